@@ -1,0 +1,194 @@
+/** What one seat, or a spectator, may see of a game. Plain JSON; `patch` documents are computed over it. */
+
+export type SeatId = string
+export type Side = 'corp' | 'runner'
+
+/** A card as one viewer sees it. `card` is null while its face is hidden from the viewer. */
+export type CardView = {
+  /** This viewer's name for the physical card; renewed whenever the card makes a move the viewer can't follow. */
+  handle: string
+  /** Id in the card pool (`GET /api/cards/:id`), or null for a face this viewer may not know. */
+  card: string | null
+  /** True when the face lies open to every seat. */
+  faceUp: boolean
+  /** Corp cards in or on a fort: has it been rezzed. Runner cards: always true. */
+  rezzed: boolean
+  /** Current strength of ice or icebreaker with all modifiers; null when it has none or the viewer may not know. */
+  strength: number | null
+  /** Bits on the card. */
+  bits: number
+  advancement: number
+  /** Other counters by kind, e.g. `{ crumble: 2 }`. */
+  counters: Record<string, number>
+  /** Programs stored in a daemon, cards hosted on a card. */
+  hosted: CardView[]
+}
+
+export type FortView = {
+  /** Stable id: `hq`, `rd`, `archives` (with the Corp's seat in front of it where there are several), `fort-1`… */
+  id: string
+  corp: SeatId
+  kind: 'hq' | 'rd' | 'archives' | 'subsidiary'
+  /** Name to show: "HQ", "R&D", "Archives", "Fort 1". */
+  name: string
+  /** Outermost first. */
+  ice: CardView[]
+  /** In order of installation. */
+  cards: CardView[]
+  counters: Record<string, number>
+}
+
+export type PileView = {
+  /** Open cards, top first. */
+  faceUp: CardView[]
+  /** How many face-down cards (the Corp also sees their faces in `hidden`). */
+  faceDown: number
+  /** The face-down cards, for the seat that may look at them; else null. */
+  hidden: CardView[] | null
+}
+
+export type SeatView = {
+  id: SeatId
+  side: Side
+  bits: number
+  /** Actions left this turn. */
+  actions: number
+  /** Actions this seat still owes (virus purge and the like). */
+  owedActions: number
+  points: number
+  maxHand: number
+  handSize: number
+  /** The hand itself for its owner, else null. */
+  hand: CardView[] | null
+  /** Cards left in the stack or R&D. */
+  stack: number
+  trash: PileView
+  /** Scored or liberated agendas. */
+  score: CardView[]
+  /** Cards set aside for good. */
+  removed: CardView[]
+  badPublicity: number
+  tags: number
+  brainDamage: number
+  /** Counters on the player: virus counters by kind, with the words to show. */
+  counters: { kind: string; name: string; n: number }[]
+  /** Corp only; empty for Runners. HQ, R&D, Archives first, then subsidiary forts in order of creation. */
+  forts: FortView[]
+  /** Runner only; null for Corps. */
+  rig: {
+    programs: CardView[]
+    hardware: CardView[]
+    resources: CardView[]
+    muUsed: number
+    mu: number
+  } | null
+  /** Standing effects on this player, as sentences ("cannot run until an action and 2 bits are paid"). */
+  notes: string[]
+}
+
+export type SubroutineView = { text: string; broken: boolean }
+
+export type RunView = {
+  runner: SeatId
+  corp: SeatId
+  /** The fort being run on, and the fort whose cards will be accessed. */
+  fort: string
+  accessFort: string
+  /** Step of the run chart, 1–20. */
+  step: number
+  /** Handle of the ice approached or encountered, or null. */
+  ice: string | null
+  encountering: boolean
+  subroutines: SubroutineView[]
+  /** Handles of ice already passed, in order. */
+  passed: string[]
+  successful: boolean
+  /** Bits that may be used in this run only. */
+  runBits: number
+  /** Standing effects of this run, as sentences. */
+  notes: string[]
+}
+
+export type TraceView = {
+  corp: SeatId
+  runner: SeatId
+  limit: number
+  /** Seats that have committed. */
+  committed: SeatId[]
+  /** Revealed values; null before the reveal. */
+  revealed: { value: number; link: number } | null
+}
+
+export type ResultView = {
+  /** Seats that won; empty for a draw. */
+  winners: SeatId[]
+  reason: 'points' | 'flatline' | 'decked' | 'conceded' | 'bad-publicity' | 'card'
+  /** A sentence. */
+  text: string
+}
+
+export type View = {
+  /** Who looks; null is a spectator. */
+  viewer: SeatId | null
+  format: string
+  turn: { number: number; seat: SeatId; phase: 'setup' | 'start' | 'actions' | 'discard' | 'end' | 'over' }
+  seats: SeatView[]
+  run: RunView | null
+  trace: TraceView | null
+  /** Cards shown to this viewer by the effect going on now (a search, an expose, an access). */
+  shown: CardView[]
+  /** Seats the game is waiting for. */
+  waitingFor: SeatId[]
+  /** SHA-256 (hex) of the seed; the seed itself once the game is over. */
+  seedHash: string
+  seed: string | null
+  result: ResultView | null
+}
+
+/** One line of the log as a viewer may read it. */
+export type TableEvent = {
+  /** Number in the game, without gaps for any viewer. */
+  n: number
+  /** What happened, in the game's words: `gain`, `draw`, `install`, `rez`, `run`, `step`, `trace`, … */
+  kind: string
+  seat: SeatId | null
+  turn: number
+  /** Run chart step, when in a run. */
+  step: number | null
+  /** The sentence; cards stand in it as objects so that a client can make them hoverable. */
+  say: SayPart[]
+  /** True when only this viewer (and perhaps some others) was told this much. */
+  private: boolean
+}
+export type SayPart = string | { name: string; card: string | null; handle: string | null }
+
+export type DecisionKind = 'act' | 'window' | 'cards' | 'option' | 'number' | 'order' | 'confirm' | 'secret'
+
+export type OptionView = {
+  id: string
+  label: string
+  /** Handle of the card concerned. */
+  card?: string
+  fort?: string
+  /** Bits it costs. */
+  cost?: number
+  /** The move in one of the game's verbs: `gain`, `draw`, `install`, `run`, `rez`, `score`, `break`, `boost`, `pass`, `jack-out`, … */
+  verb?: string
+  /** Position of a subroutine, for `break`. */
+  subroutine?: number
+}
+
+export type Decision = {
+  id: string
+  seat: SeatId
+  kind: DecisionKind
+  /** A sentence to show. */
+  prompt: string
+  /** Run chart step, 1–20. */
+  step?: number
+  min: number
+  max: number
+  options: OptionView[]
+}
+
+export type Choice = string[] | number

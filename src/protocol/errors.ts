@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Every refusal, over HTTP and sockets alike: a stable code and a sentence a person can use. */
+export const errorCodes = [
+  'bad-request',
+  'unauthorized',
+  'forbidden',
+  'not-found',
+  'rate-limited',
+  'too-large',
+  'name-taken',
+  'wrong-password',
+  'bad-deck',
+  'unknown-card',
+  'seat-taken',
+  'not-your-seat',
+  'table-full',
+  'table-started',
+  'table-not-started',
+  'game-over',
+  'stale-decision',
+  'not-your-decision',
+  'bad-choice',
+  'bad-setting',
+  'unavailable',
+  'internal',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+export const errorBody = z.strictObject({
+  error: z.strictObject({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    /** For decks: every reason, one sentence each. */
+    reasons: z.array(z.string()).optional(),
+  }),
+})
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+export const playerName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(24)
+  .regex(/^[^\p{C}<>]+$/u, 'A name has 1 to 24 visible characters.')
+export const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/)
+export const sides = z.enum(['corp', 'runner'])
+
+export const newSession = z.strictObject({ name: playerName })
+export const session = z.strictObject({ id: z.string(), name: z.string(), guest: z.boolean() })
+export type Session = z.infer<typeof session>
+
+export const deckLine = z.strictObject({
+  card: z.string().min(1).max(80),
+  count: z.number().int().min(1).max(99),
+})
+export const deckInput = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  side: sides,
+  cards: z.array(deckLine).min(1).max(200),
+})
+export type DeckInput = z.infer<typeof deckInput>
+export const deckCheck = z.strictObject({
+  legal: z.boolean(),
+  size: z.number(),
+  agendaPoints: z.number(),
+  /** One sentence a reason; empty when legal. */
+  reasons: z.array(z.string()),
+})
+export type DeckCheck = z.infer<typeof deckCheck>
+export const deck = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  side: sides,
+  starter: z.boolean(),
+  cards: z.array(deckLine),
+  check: deckCheck,
+})
+export type Deck = z.infer<typeof deck>
+export const deckImport = z.strictObject({
+  text: z.string().min(1).max(16_000),
+  side: sides.optional(),
+  name: z.string().max(60).optional(),
+})
+
+export const seatRequest = z.strictObject({
+  side: sides,
+  player: z.enum(['me', 'open', 'automa']),
+  /** Deck id; a starter deck of the side when absent. */
+  deck: z.string().max(64).optional(),
+  automa: z.strictObject({ pack: z.string().max(40), difficulty: z.string().max(20) }).optional(),
+})
+export const tableOptions = z.strictObject({
+  /** Shown in the lobby, or reached by link only. */
+  open: z.boolean().default(true),
+  spectators: z.boolean().default(true),
+  mulligan: z.enum(['none', 'one']).default('none'),
+})
+export const newTable = z.strictObject({
+  format: z.enum(['classic', 'big-sell-out']),
+  seats: z.array(seatRequest).min(2).max(8),
+  options: tableOptions.prefault({}),
+})
+export type NewTable = z.infer<typeof newTable>
+
+export const tableSeat = z.strictObject({
+  id: z.string(),
+  side: sides,
+  player: z.enum(['human', 'open', 'automa']),
+  name: z.string().nullable(),
+  /** Is this seat the asking session's own. */
+  me: z.boolean(),
+  deck: z.string().nullable(),
+  connected: z.boolean(),
+})
+export const table = z.strictObject({
+  id: z.string(),
+  format: z.string(),
+  status: z.enum(['waiting', 'playing', 'over']),
+  host: z.string(),
+  options: tableOptions,
+  seats: z.array(tableSeat),
+  createdAt: z.string(),
+  result: z.strictObject({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable(),
+})
+export type Table = z.infer<typeof table>
+export const takeSeat = z.strictObject({ deck: z.string().max(64).optional() })
+
+export const cardInfo = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  set: z.string(),
+  side: sides,
+  type: z.enum(['agenda', 'ice', 'node', 'upgrade', 'operation', 'program', 'hardware', 'resource', 'prep']),
+  keywords: z.array(z.string()),
+  /** Rez, install or play cost; 'X' where printed so; null for agendas. */
+  cost: z.union([z.number(), z.literal('X')]).nullable(),
+  strength: z.union([z.number(), z.literal('X')]).nullable(),
+  mu: z.number().nullable(),
+  trashCost: z.number().nullable(),
+  difficulty: z.number().nullable(),
+  agendaPoints: z.number().nullable(),
+  unique: z.boolean(),
+  /** Our own text, one sentence or ability a line. */
+  text: z.array(z.string()),
+  rulings: z.array(z.strictObject({ id: z.string(), gist: z.string().nullable(), source: z.string() })),
+})
+export type CardInfo = z.infer<typeof cardInfo>
