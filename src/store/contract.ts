@@ -1,0 +1,111 @@
+import type { DeckInput } from '../protocol/http.ts'
+
+/** What the rest of the house asks of the database. Every method rejects with `StoreUnavailable` when it can't be reached. */
+export type Store = {
+  users: {
+    /** A guest and its session. Session ids are 256-bit random, base64url. */
+    createGuest(name: string): Promise<{ user: UserRow; session: string }>
+    /** The user behind a session id, or null when it is unknown, ended or expired. Touches `lastSeenAt` at most once a minute. */
+    bySession(session: string): Promise<UserRow | null>
+    rename(user: string, name: string): Promise<UserRow>
+    endSession(session: string): Promise<void>
+  }
+  decks: {
+    list(user: string): Promise<DeckRow[]>
+    get(id: string): Promise<DeckRow | null>
+    create(user: string, deck: DeckInput): Promise<DeckRow>
+    /** Null when the deck is not this user's. */
+    update(user: string, id: string, deck: DeckInput): Promise<DeckRow | null>
+    remove(user: string, id: string): Promise<boolean>
+  }
+  games: {
+    /** A new table with its seats. `id` is chosen by the caller. */
+    create(game: NewGame): Promise<GameRow>
+    get(id: string): Promise<GameRow | null>
+    /** Open tables waiting for players and, separately asked, games being played that allow spectators. Newest first. */
+    lobby(limit: number): Promise<GameRow[]>
+    ofUser(user: string, limit: number): Promise<GameRow[]>
+    /** Every game with status `playing`, id only: what a restarted server still owes. */
+    playing(): Promise<string[]>
+    /** Takes a seat if nobody holds it and the game is still waiting; false otherwise. Atomic. */
+    takeSeat(game: string, seat: string, holder: SeatHolder): Promise<boolean>
+    /** Frees a seat of a waiting game. */
+    leaveSeat(game: string, seat: string, user: string): Promise<boolean>
+    /** Removes a waiting table that was never started. */
+    remove(game: string): Promise<boolean>
+  }
+  journal: {
+    /**
+     * Appends moves to a game in one transaction, with an optional snapshot and status change.
+     * Rejects with `JournalConflict` when a row with one of these `seq` exists: somebody else moved first; nothing is written.
+     */
+    append(entry: Append): Promise<void>
+    /** The newest snapshot and the rows after it, in order; null for a game without a journal. */
+    load(game: string): Promise<Loaded | null>
+    /** All rows, for logs and replays, from `after` (exclusive) on. */
+    rows(game: string, after: number): Promise<JournalRow[]>
+    /** The row that answered this decision, for idempotent answers; null when none did. */
+    answered(game: string, decision: string, seat: string): Promise<JournalRow | null>
+  }
+  /** Resolves when a trivial query works. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable'
+}
+export class JournalConflict extends Error {
+  override name = 'JournalConflict'
+}
+
+export type UserRow = { id: string; name: string; guest: boolean }
+export type DeckRow = DeckInput & { id: string; user: string }
+export type SeatHolder = {
+  user: string | null
+  automa: boolean
+  name: string
+  /** The deck as it was when the seat was taken. */
+  deck: DeckInput
+  deckId: string | null
+}
+export type SeatRow = { id: string; side: 'corp' | 'runner'; index: number } & { holder: SeatHolder | null }
+export type GameStatus = 'waiting' | 'playing' | 'over'
+export type GameRow = {
+  id: string
+  format: string
+  status: GameStatus
+  host: string
+  hostName: string
+  options: Record<string, unknown>
+  seats: SeatRow[]
+  result: { winners: string[]; reason: string; text: string } | null
+  createdAt: Date
+  updatedAt: Date
+}
+export type NewGame = {
+  id: string
+  format: string
+  host: string
+  options: Record<string, unknown>
+  seats: SeatRow[]
+}
+/** One move: the answer and what each viewer was told of it. */
+export type JournalRow = {
+  seq: number
+  /** Null for the deal (seq 0) and for a concession (`kind`). */
+  seat: string | null
+  kind: 'deal' | 'answer' | 'concede'
+  decision: string | null
+  choice: string[] | number | null
+  /** Log lines by viewer. */
+  events: unknown
+}
+export type Append = {
+  game: string
+  rows: JournalRow[]
+  /** The state after the last of `rows`. */
+  snapshot?: { seq: number; state: unknown; hash: string }
+  status?: { status: GameStatus; result: GameRow['result'] }
+}
+export type Loaded = { snapshot: { seq: number; state: unknown; hash: string } | null; tail: JournalRow[] }
