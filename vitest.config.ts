@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+const scenarios = [
+  'test/rulings/**/*.test.ts',
+  'test/cards/**/*.test.ts',
+  'test/engine/scenarios/**/*.test.ts',
+]
+
+export default defineConfig({
+  test: {
+    reporters: ['default', ['json', { outputFile: 'test-results/results.json' }]],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    projects: [
+      {
+        test: {
+          name: 'plain',
+          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+          exclude: ['test/browser/**'],
+          testTimeout: 60_000,
+        },
+      },
+      // The same scenarios with the state sent through JSON at every decision.
+      { test: { name: 'reload', include: scenarios, env: { ENGINE_MODE: 'reload' } } },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
