@@ -79,9 +79,14 @@ export type Filter = {
   readonly hostedHere?: true
 }
 
-/** Where cards are looked for. `var` names cards an earlier effect of the same ability set aside. */
+/**
+ * Where cards are looked for. `var` names cards an earlier effect of the same ability set aside, as long as no effect
+ * of it has moved them since: after some of them went to hand, or were installed, `var` is the rest.
+ */
 export type Cards =
   | 'this'
+  /** The piece of ice approached or encountered. */
+  | 'iceMet'
   | { readonly var: string; readonly filter?: Filter }
   | { readonly in: 'installed'; readonly of: Who; readonly filter?: Filter }
 
@@ -146,8 +151,8 @@ export type Effect =
   | { readonly op: 'rezFree'; readonly what: Cards }
   /** Makes a run; `with` lasts for it. */
   | { readonly op: 'run'; readonly on?: FortKind; readonly with?: readonly Ability[] }
-  /** An ability that lasts a while. */
-  | { readonly op: 'lasting'; readonly until: Until; readonly ability: Ability }
+  /** An ability that lasts a while, held by `who`: by you where nobody is named. */
+  | { readonly op: 'lasting'; readonly until: Until; readonly ability: Ability; readonly who?: Who }
   | { readonly op: 'points'; readonly n: number }
   | {
       readonly op: 'roll'
