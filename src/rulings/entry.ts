@@ -1,0 +1,73 @@
+/** How a page of the catalogue is written: one line for each ruling, under the heading it belongs to. */
+
+export type RulingKind = 'ruling' | 'errata' | 'reference'
+
+export type Ruling = {
+  /** `corp/dr-dreff/2`; rulings later than v1.62 are numbered `+1`, `+2`… */
+  id: string
+  heading: string
+  kind: RulingKind
+  /** Who settled it, where and when. */
+  source: string
+  /** What it settles, in one sentence of ours. */
+  gist: string
+  /** Ids of the cards it belongs to or names. */
+  concerns: readonly string[]
+  /** For a reference: the rulings it points to. */
+  refersTo: readonly string[]
+}
+
+type Numbering = number | `+${number}`
+type Entry = Omit<Ruling, 'id' | 'heading'> & { number: Numbering }
+
+/** What several cards point to with "see there". */
+export type Topic = { gist: string; rulings: readonly string[] }
+
+const entry =
+  (kind: RulingKind) =>
+  (number: Numbering, source: string, gist: string, names: readonly string[] = []): Entry => ({
+    number,
+    kind,
+    source,
+    gist,
+    concerns: names,
+    refersTo: [],
+  })
+
+/** A ruling; `names` are the cards it names beside the one it belongs to. */
+export const ruling = entry('ruling')
+/** A change to the printed text of the card it belongs to. */
+export const errata = entry('errata')
+/** A pointer to the rulings of another heading. */
+export const see = (number: Numbering, { gist, rulings }: Topic): Entry => ({
+  number,
+  kind: 'reference',
+  source: 'Netrunner Rulings v1.62, 12/14/98',
+  gist,
+  concerns: [],
+  refersTo: rulings,
+})
+
+const spell = (
+  path: string,
+  heading: string,
+  owner: readonly string[],
+  entries: readonly Entry[],
+): Ruling[] =>
+  entries.map(({ number, concerns, ...rest }) => ({
+    ...rest,
+    id: `${path}/${number}`,
+    heading,
+    concerns: [...owner, ...concerns],
+  }))
+
+/** The rulings of a general topic. */
+export const general = (path: `general/${string}`, heading: string, entries: readonly Entry[]): Ruling[] =>
+  spell(path, heading, [], entries)
+
+/** The rulings of one card, whose id is the last part of the path. */
+export const card = (
+  path: `${'corp' | 'runner'}/${string}`,
+  heading: string,
+  entries: readonly Entry[],
+): Ruling[] => spell(path, heading, [path.slice(path.indexOf('/') + 1)], entries)

@@ -1,0 +1,52 @@
+import { added } from './catalogue/additions.ts'
+import { corpAtoD } from './catalogue/corp-a-d.ts'
+import { corpEtoM } from './catalogue/corp-e-m.ts'
+import { corpNtoR } from './catalogue/corp-n-r.ts'
+import { corpStoZ } from './catalogue/corp-s-z.ts'
+import { generalCards } from './catalogue/general-cards.ts'
+import { generalPlay } from './catalogue/general-play.ts'
+import { runnerAtoB } from './catalogue/runner-a-b.ts'
+import { runnerCtoD } from './catalogue/runner-c-d.ts'
+import { runnerEtoI } from './catalogue/runner-e-i.ts'
+import { runnerJtoO } from './catalogue/runner-j-o.ts'
+import { runnerPtoR } from './catalogue/runner-p-r.ts'
+import { runnerS } from './catalogue/runner-s.ts'
+import { runnerTtoZ } from './catalogue/runner-t-z.ts'
+import type { Ruling } from './entry.ts'
+
+export type { Ruling, RulingKind } from './entry.ts'
+
+/** The 498 rulings of version 1.62, in its order: general, Corp cards, Runner cards. */
+export const all: readonly Ruling[] = [
+  ...generalCards,
+  ...generalPlay,
+  ...corpAtoD,
+  ...corpEtoM,
+  ...corpNtoR,
+  ...corpStoZ,
+  ...runnerAtoB,
+  ...runnerCtoD,
+  ...runnerEtoI,
+  ...runnerJtoO,
+  ...runnerPtoR,
+  ...runnerS,
+  ...runnerTtoZ,
+]
+
+/** The rulings that came later; they bind as well, but stand outside the count of 498. */
+export const additions: readonly Ruling[] = added
+
+const byId: ReadonlyMap<string, Ruling> = new Map([...all, ...additions].map((entry) => [entry.id, entry]))
+
+/** The ruling of this id, additions included. */
+export const ruling = (id: string): Ruling | undefined => byId.get(id)
+
+const concerning = (card: string): Ruling[] =>
+  [...byId.values()].filter((entry) => entry.concerns.includes(card))
+
+/** Every ruling that belongs to a card or names it, and those its references point to. */
+export const rulingsOf = (card: string): Ruling[] => {
+  const own = concerning(card)
+  const pointed = new Set(own.flatMap((entry) => entry.refersTo))
+  return [...own, ...[...byId.values()].filter((entry) => pointed.has(entry.id) && !own.includes(entry))]
+}
