@@ -1,4 +1,5 @@
-import { allFacts, type CardSet, type CardType, cardTypes, sets } from './facts/index.ts'
+import type { CardType } from '../engine/language.ts'
+import { allFacts, type CardSet, cardTypes, sets } from './facts/index.ts'
 
 export type Tally = Record<CardSet, Record<CardType, number>>
 

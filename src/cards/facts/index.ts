@@ -7,7 +7,7 @@ import { proteusRunner } from './proteus-runner.ts'
 import type { Facts } from './types.ts'
 
 export { cardId } from './id.ts'
-export { type CardSet, type CardType, cardTypes, type Facts, sets } from './types.ts'
+export { type CardSet, cardTypes, type Facts, sets } from './types.ts'
 
 /** All 580 cards of the game, built or not, by id. */
 export const allFacts: ReadonlyMap<string, Facts> = new Map(

@@ -1,31 +1,15 @@
+import type { CardDef, CardType } from '../../engine/language.ts'
 import { cardId } from './id.ts'
 
-/** The bare facts of all 580 cards: names and numbers, no text. Cards that are built are checked against them. */
-
 export const sets = ['base', 'proteus', 'classic'] as const
-export type CardSet = (typeof sets)[number]
+export type CardSet = CardDef['set']
 
-export const corpTypes = ['agenda', 'ice', 'node', 'upgrade', 'operation'] as const
-export const runnerTypes = ['program', 'hardware', 'resource', 'prep'] as const
-export const cardTypes = [...corpTypes, ...runnerTypes] as const
-export type CardType = (typeof cardTypes)[number]
+const corpTypes = ['agenda', 'ice', 'node', 'upgrade', 'operation'] as const
+const runnerTypes = ['program', 'hardware', 'resource', 'prep'] as const
+export const cardTypes: readonly CardType[] = [...corpTypes, ...runnerTypes]
 
-export type Facts = {
-  id: string
-  name: string
-  set: CardSet
-  side: 'corp' | 'runner'
-  type: CardType
-  keywords: readonly string[]
-  /** Rez, install or play cost; null for agendas. */
-  cost: number | 'X' | null
-  strength: number | 'X' | null
-  mu: number | null
-  trashCost: number | null
-  difficulty: number | null
-  agendaPoints: number | null
-  unique: boolean
-}
+/** What is printed on a card but its text: names and numbers. Cards that are built are checked against them. */
+export type Facts = Omit<CardDef, 'abilities'>
 
 type Row = Pick<Facts, 'name' | 'keywords'> & Partial<Omit<Facts, 'id' | 'set' | 'side' | 'type'>>
 
@@ -39,7 +23,7 @@ const blank = {
   unique: false,
 }
 
-export const sideOf = (type: CardType): 'corp' | 'runner' =>
+const sideOf = (type: CardType): Facts['side'] =>
   corpTypes.some((corpType) => corpType === type) ? 'corp' : 'runner'
 
 /** Spells out the rows of one set and type; what a row leaves out, the card does not have. */

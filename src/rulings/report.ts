@@ -1,0 +1,116 @@
+import { additions, all, type Ruling, ruling } from './index.ts'
+
+/** A test that vitest reported: its own title, without those of the groups around it. */
+export type TestResult = { title: string; status: string }
+
+export type SectionName = 'General' | 'Corporation' | 'Runner' | 'Additions'
+
+export type RulingReport = {
+  sections: { name: SectionName; proven: number; total: number }[]
+  /** Rulings without proof that could have one: the general ones and those of cards that are built. */
+  missing: Ruling[]
+  /** Rulings without proof whose own card is not built. */
+  later: Ruling[]
+  /** Ids whose test failed. */
+  failed: string[]
+  /** Ids in test titles that the catalogue does not know. */
+  unknown: string[]
+}
+
+const looksLikeId = /^(general|corp|runner)\/[^/\s]+\/\+?\d+\b/
+
+/** The ruling ids a title begins with, as in `runner/imp/1 + runner/afreet/2 — words`. */
+export const idsOfTitle = (title: string): string[] =>
+  looksLikeId.test(title)
+    ? (title.split(' — ')[0] ?? '')
+        .split(' + ')
+        .map((id) => id.trim())
+        .filter((id) => id !== '')
+    : []
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const listIn = (value: unknown, key: string): unknown[] => {
+  const list = isRecord(value) ? value[key] : undefined
+  return Array.isArray(list) ? list : []
+}
+
+/** Reads the report of vitest's JSON reporter; null when it is none. */
+export const readResults = (json: unknown): TestResult[] | null => {
+  if (!isRecord(json) || !Array.isArray(json.testResults)) return null
+  return json.testResults
+    .flatMap((file) => listIn(file, 'assertionResults'))
+    .flatMap((test) =>
+      isRecord(test) && typeof test.title === 'string' && typeof test.status === 'string'
+        ? [{ title: test.title, status: test.status }]
+        : [],
+    )
+}
+
+/** A reference is proven by a test of its own, or by tests that name it with every ruling it points to. */
+const referenceProven = (reference: Ruling, titles: readonly string[][]): boolean => {
+  const named = titles.filter((ids) => ids.includes(reference.id))
+  const withTargets = named.map((ids) => reference.refersTo.filter((target) => ids.includes(target)))
+  if (withTargets.some((targets) => targets.length === 0)) return true
+  const covered = new Set(withTargets.flat())
+  return named.length > 0 && reference.refersTo.every((target) => covered.has(target))
+}
+
+const sectionOf = (id: string): SectionName => {
+  if (id.includes('+')) return 'Additions'
+  if (id.startsWith('general/')) return 'General'
+  return id.startsWith('corp/') ? 'Corporation' : 'Runner'
+}
+const sectionNames: readonly SectionName[] = ['General', 'Corporation', 'Runner', 'Additions']
+
+/** What the tests that ran prove of the catalogue; `built` are the ids of the cards in the pool. */
+export const reportRulings = (
+  tests: readonly TestResult[],
+  built: { has(card: string): boolean },
+): RulingReport => {
+  const named = tests.map(({ title, status }) => ({ ids: idsOfTitle(title), status }))
+  const failed = new Set(named.filter(({ status }) => status === 'failed').flatMap(({ ids }) => ids))
+  const passed = named.filter(({ status }) => status === 'passed').map(({ ids }) => ids)
+  const passedIds = new Set(passed.flat())
+  const proven = (entry: Ruling): boolean =>
+    passedIds.has(entry.id) &&
+    !failed.has(entry.id) &&
+    (entry.kind !== 'reference' || referenceProven(entry, passed))
+
+  const every = [...all, ...additions]
+  const open = every.filter((entry) => !proven(entry))
+  const playable = ({ id, concerns }: Ruling) => id.startsWith('general/') || built.has(concerns[0] ?? '')
+  return {
+    sections: sectionNames.map((name) => {
+      const entries = every.filter((entry) => sectionOf(entry.id) === name)
+      return { name, proven: entries.filter(proven).length, total: entries.length }
+    }),
+    missing: open.filter(playable),
+    later: open.filter((entry) => !playable(entry)),
+    failed: [...failed].filter((id) => ruling(id) !== undefined),
+    unknown: [...new Set(named.flatMap(({ ids }) => ids))].filter((id) => ruling(id) === undefined),
+  }
+}
+
+const list = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', `${title} (${lines.length}):`, ...lines.map((line) => `  ${line}`)]
+const line = ({ id, gist }: Ruling): string => `${id}  ${gist}`
+
+/** The report as lines to print; with `full`, the rulings of cards not built yet are listed as well. */
+export const printReport = (report: RulingReport, full: boolean): string[] => {
+  const catalogue = report.sections.filter(({ name }) => name !== 'Additions')
+  const sum = (key: 'proven' | 'total') => catalogue.reduce((n, section) => n + section[key], 0)
+  const row = (name: string, proven: number, total: number) =>
+    `  ${name.padEnd(12)}${String(proven).padStart(4)}/${total}`
+  const additional = report.sections.filter(({ name }) => name === 'Additions')
+  return [
+    'Rulings proven by tests',
+    ...catalogue.map(({ name, proven, total }) => row(name, proven, total)),
+    row('Together', sum('proven'), sum('total')),
+    ...additional.map(({ name, proven, total }) => row(name, proven, total)),
+    ...list('Missing: general ones and those of cards that are built', report.missing.map(line)),
+    ...(full ? list('Missing: of cards not built yet', report.later.map(line)) : []),
+    ...list('Failed', report.failed),
+    ...list('Named by a test, but not in the catalogue', report.unknown),
+  ]
+}
