@@ -1,0 +1,49 @@
+import type { CardInfo, DeckCheck, DeckInput } from '../protocol/http.ts'
+import type { CardPool } from './pool.ts'
+
+const fewestCards = 45
+const sideNames = { corp: 'Corp', runner: 'Runner' } as const
+
+type Line = { count: number; card: CardInfo }
+
+/** Agenda points a Corp deck of this size needs: 2 for every 5 cards (C1.3). */
+const pointsNeeded = (size: number): number => Math.ceil((2 * size) / 5)
+
+/** Is a deck legal (C1.3), and if not, why: every reason as a sentence. */
+export function checkDeck(deck: Pick<DeckInput, 'side' | 'cards'>, pool: CardPool): DeckCheck {
+  const known: Line[] = []
+  const reasons: string[] = []
+  for (const line of deck.cards) {
+    const card = pool.get(line.card)
+    if (card) known.push({ count: line.count, card })
+    else reasons.push(`No card here has the id “${line.card}”.`)
+  }
+  const size = deck.cards.reduce((sum, line) => sum + line.count, 0)
+  const agendaPoints = pointsIn(known)
+  reasons.push(...wrongSide(known, deck.side))
+  if (size < fewestCards) reasons.push(`The deck holds ${cards(size)}; it needs at least ${fewestCards}.`)
+  if (deck.side === 'corp' && agendaPoints < pointsNeeded(size)) {
+    reasons.push(
+      `The deck holds ${points(agendaPoints)}; ${cards(size)} need at least ${pointsNeeded(size)}, two for every five cards.`,
+    )
+  }
+  return { legal: reasons.length === 0, size, agendaPoints, reasons }
+}
+
+function pointsIn(lines: Line[]): number {
+  return lines
+    .filter(({ card }) => card.type === 'agenda')
+    .reduce((sum, { card, count }) => sum + count * (card.agendaPoints ?? 0), 0)
+}
+
+function wrongSide(lines: Line[], side: DeckInput['side']): string[] {
+  return lines
+    .filter(({ card }) => card.side !== side)
+    .map(
+      ({ card }) =>
+        `“${card.name}” is a ${sideNames[card.side]} card; a ${sideNames[side]} deck holds ${sideNames[side]} cards only.`,
+    )
+}
+
+const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
+const points = (n: number): string => (n === 1 ? '1 agenda point' : `${n} agenda points`)

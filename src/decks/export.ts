@@ -1,0 +1,36 @@
+import type { DeckInput } from '../protocol/http.ts'
+import type { CardPool } from './pool.ts'
+
+const headings = {
+  agenda: 'Agendas',
+  ice: 'Ice',
+  node: 'Nodes',
+  upgrade: 'Upgrades',
+  operation: 'Operations',
+  program: 'Programs',
+  hardware: 'Hardware',
+  resource: 'Resources',
+  prep: 'Preps',
+} as const
+
+/** A deck as text for people and other programs; `importDeck` reads it back. */
+export function exportText(deck: DeckInput, pool: CardPool): string {
+  const sections = Object.entries(headings).map(([type, title]) => {
+    const lines = deck.cards.flatMap(({ card, count }) => {
+      const info = pool.get(card)
+      return info?.type === type ? [`${count} ${info.name}`] : []
+    })
+    return lines.length === 0 ? [] : [`${title}:`, ...lines.sort(byName), '']
+  })
+  return [`# ${deck.name} (${deck.side})`, '', ...sections.flat()].join('\n')
+}
+
+const afterCount = (line: string): string => line.slice(line.indexOf(' ') + 1)
+const byName = (a: string, b: string): number => afterCount(a).localeCompare(afterCount(b), 'en')
+
+/** A deck as the JSON that `POST /api/decks` takes. */
+export const exportJson = (deck: DeckInput): DeckInput => ({
+  name: deck.name,
+  side: deck.side,
+  cards: deck.cards,
+})

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { checkDeck } from '../decks/check.ts'
+import type { GameSetup, GameStateSummary } from '../engine/index.ts'
+import { type GameRow, JournalConflict, type UserRow } from '../store/contract.ts'
+import type { Keeper } from './keeper.ts'
+import type { Step } from './moves.ts'
+import { Refused } from './refused.ts'
+import { optionsOf } from './seats.ts'
+import type { House } from './types.ts'
+
+/** Starts the game at a waiting table: draws the seed, deals, and writes move 0. */
+export async function deal<State extends GameStateSummary>(
+  house: House<State>,
+  keeper: Keeper<State>,
+  user: UserRow,
+  game: GameRow,
+): Promise<void> {
+  if (game.host !== user.id) throw new Refused('forbidden', 'Only the host starts the game.')
+  if (game.status !== 'waiting') throw started()
+  const { state, events } = house.engine.create(setupOf(house, game))
+  const first: Step<State> = {
+    row: { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events },
+    state,
+  }
+  try {
+    await keeper.open(game, first)
+  } catch (err) {
+    throw err instanceof JournalConflict ? started() : err
+  }
+}
+
+const started = (): Refused => new Refused('table-started', 'The game at this table has started already.')
+
+function setupOf<State extends GameStateSummary>({ pool }: House<State>, game: GameRow): GameSetup {
+  return {
+    format: 'classic',
+    seed: randomBytes(32).toString('hex'),
+    seats: game.seats.map(({ id, side, holder }) => {
+      if (!holder) throw new Refused('bad-request', 'Every seat must be taken before the game starts.')
+      const { legal, reasons } = checkDeck(holder.deck, pool)
+      if (!legal) throw new Refused('bad-deck', `The deck of ${holder.name} is not legal.`, reasons)
+      return { id, side, deck: holder.deck.cards }
+    }),
+    options: { mulligan: optionsOf(game).mulligan },
+  }
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { checkDeck } from '../decks/check.ts'
+import type { CardPool } from '../decks/pool.ts'
+import { defaultDeck, starterDeck } from '../decks/starters.ts'
+import type { DeckInput, NewTable } from '../protocol/http.ts'
+import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
+import { noSuchTable, Refused } from './refused.ts'
+import { seatOf } from './seats.ts'
+import { sparring } from './sparring.ts'
+
+/** Tables before their game starts, and finding them. */
+export type Lobby = {
+  host(user: UserRow, wish: NewTable): Promise<GameRow>
+  /** Tables that wait for players, and games that welcome spectators. */
+  list(): Promise<GameRow[]>
+  get(table: string): Promise<GameRow>
+  sit(user: UserRow, table: string, seat: string, deck: string | undefined): Promise<GameRow>
+  /** Null when the table is gone with its last person. */
+  stand(user: UserRow, table: string, seat: string): Promise<GameRow | null>
+}
+
+const lobbySize = 100
+
+type Side = DeckInput['side']
+type SeatWish = NewTable['seats'][number]
+
+export function createLobby(store: Store, pool: CardPool): Lobby {
+  async function get(table: string): Promise<GameRow> {
+    const game = await store.games.get(table)
+    if (!game) throw noSuchTable()
+    return game
+  }
+
+  async function findDeck(user: UserRow, side: Side, id: string | undefined) {
+    if (id === undefined) return defaultDeck(side)
+    const starter = starterDeck(id)
+    if (starter) return starter
+    const own = await store.decks.get(id)
+    return own?.user === user.id ? own : undefined
+  }
+
+  /** The deck for a seat: it exists, belongs to the one who chose it, and is legal on that side. */
+  async function deckFor(user: UserRow, side: Side, id: string | undefined) {
+    const found = await findDeck(user, side, id)
+    if (!found) throw new Refused('not-found', 'You have no such deck.')
+    const deck: DeckInput = { name: found.name, side: found.side, cards: found.cards }
+    if (deck.side !== side) throw new Refused('bad-deck', wrongSide[side], [wrongSide[side]])
+    const { legal, reasons } = checkDeck(deck, pool)
+    if (!legal) throw new Refused('bad-deck', 'This deck is not legal.', reasons)
+    return { deck, deckId: found.id }
+  }
+
+  async function holderOf(user: UserRow, { player, side, deck }: SeatWish): Promise<SeatHolder | null> {
+    if (player === 'open') return null
+    const chosen = await deckFor(user, side, deck)
+    const automa = player === 'automa'
+    return automa
+      ? { user: null, automa, name: sparring.name, ...chosen }
+      : { user: user.id, automa, name: user.name, ...chosen }
+  }
+
+  async function seatsFor(user: UserRow, wish: NewTable): Promise<SeatRow[]> {
+    const seats: SeatRow[] = []
+    for (const [index, seat] of wish.seats.entries()) {
+      seats.push({ id: seat.side, side: seat.side, index, holder: await holderOf(user, seat) })
+    }
+    return seats
+  }
+
+  return {
+    get,
+    async host(user, wish) {
+      checkWish(wish)
+      return store.games.create({
+        id: randomBytes(12).toString('base64url'),
+        format: wish.format,
+        host: user.id,
+        options: wish.options,
+        seats: await seatsFor(user, wish),
+      })
+    },
+    async list() {
+      const [waiting, playing] = await Promise.all([
+        store.games.lobby(lobbySize),
+        store.games.watchable(lobbySize),
+      ])
+      return [...waiting, ...playing]
+    },
+    async sit(user, table, seatId, deckId) {
+      const game = await get(table)
+      const seat = openSeat(game, seatId, user)
+      const chosen = await deckFor(user, seat.side, deckId)
+      if (seat.holder) await store.games.leaveSeat(table, seatId, user.id)
+      const holder = { user: user.id, automa: false, name: user.name, ...chosen }
+      const seated = await store.games.takeSeat(table, seatId, holder)
+      const now = await get(table)
+      if (!seated) openSeat(now, seatId, user)
+      return now
+    },
+    async stand(user, table, seatId) {
+      const game = await get(table)
+      if (game.status !== 'waiting') throw tableStarted()
+      const left = await store.games.leaveSeat(table, seatId, user.id)
+      if (!left) throw new Refused('not-your-seat', 'You do not hold this seat.')
+      const now = await get(table)
+      if (now.seats.some(({ holder }) => holder && !holder.automa)) return now
+      await store.games.remove(table)
+      return null
+    },
+  }
+}
+
+/** The seat, if this person may sit on it: it is free, or their own (to change decks). */
+function openSeat(game: GameRow, seatId: string, user: UserRow): SeatRow {
+  if (game.status !== 'waiting') throw tableStarted()
+  const seat = game.seats.find(({ id }) => id === seatId)
+  if (!seat) throw new Refused('not-found', 'There is no such seat at this table.')
+  const held = seatOf(game, user.id)
+  if (held !== null && held !== seatId) {
+    throw new Refused('bad-request', 'You already sit at this table; stand up first.')
+  }
+  if (seat.holder && held !== seatId) throw new Refused('seat-taken', 'This seat is taken.')
+  return seat
+}
+
+function checkWish({ format, seats }: NewTable): void {
+  if (format !== 'classic') throw bad('Big Sell-Out is not open yet; choose the format classic.')
+  const sides = seats.map(({ side }) => side)
+  if (sides.length !== 2 || !sides.includes('corp') || !sides.includes('runner')) {
+    throw bad('A classic table has two seats: one Corp and one Runner.')
+  }
+  if (seats.filter(({ player }) => player === 'me').length > 1) throw bad('You can take one seat only.')
+  if (seats.every(({ player }) => player === 'automa')) throw bad('At least one seat must be for a person.')
+  for (const seat of seats) checkAutoma(seat)
+}
+
+function checkAutoma({ player, automa, deck }: SeatWish): void {
+  if (player === 'open' && deck !== undefined) throw bad('Whoever takes an open seat brings the deck.')
+  if (automa === undefined) return
+  if (player !== 'automa') throw bad('Only an automa seat takes automa settings.')
+  const known =
+    automa.pack === sparring.pack && sparring.difficulties.some(({ id }) => id === automa.difficulty)
+  if (!known) throw bad('There is no such automa; GET /api/automa lists them.')
+}
+
+const bad = (message: string): Refused => new Refused('bad-request', message)
+const tableStarted = (): Refused =>
+  new Refused('table-started', 'The game at this table has started already.')
+const wrongSide = {
+  corp: 'The Corp seat needs a Corp deck.',
+  runner: 'The Runner seat needs a Runner deck.',
+} as const

@@ -1,0 +1,29 @@
+import type { ErrorBody, ErrorCode } from '../protocol/errors.ts'
+import { StoreUnavailable } from '../store/contract.ts'
+
+/** A call that is turned down: a stable code and a sentence for the person who asked. Nothing has changed. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly code: ErrorCode
+  readonly reasons: string[] | undefined
+
+  constructor(code: ErrorCode, message: string, reasons?: string[]) {
+    super(message)
+    this.code = code
+    this.reasons = reasons
+  }
+
+  body(): ErrorBody {
+    const { code, message, reasons } = this
+    return { error: reasons ? { code, message, reasons } : { code, message } }
+  }
+}
+
+export const noSuchTable = (): Refused => new Refused('not-found', 'There is no such table.')
+
+/** What a caller is told of any failure: never more than a sentence of ours. */
+export function refusalOf(err: unknown): Refused {
+  if (err instanceof Refused) return err
+  if (err instanceof StoreUnavailable) return new Refused('unavailable', 'The database cannot be reached.')
+  return new Refused('internal', 'Something went wrong on our side.')
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type Append,
+  type GameRow,
+  JournalConflict,
+  type JournalRow,
+  type Loaded,
+  type SeatRow,
+  type Store,
+  StoreUnavailable,
+  type UserRow,
+} from '../../src/store/contract.ts'
+
+type Snapshot = NonNullable<Loaded['snapshot']>
+type Shelf = {
+  users: Map<string, UserRow>
+  sessions: Map<string, string>
+  decks: Map<string, Awaited<ReturnType<Store['decks']['create']>>>
+  games: Map<string, GameRow>
+  journal: Map<string, JournalRow[]>
+  snapshots: Map<string, Snapshot>
+}
+
+/** A store in memory, with the same promises as the real one, that can be made to fail. */
+export type FakeStore = Store & {
+  shelf: Shelf
+  /** While true every call rejects with `StoreUnavailable`. */
+  away: boolean
+  appends: number
+}
+
+const copy = <T>(value: T): T => structuredClone(value)
+const newId = (): string => randomBytes(8).toString('hex')
+
+/** Opens a store on a shelf: a second store on the same shelf is what a restarted server sees. */
+export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
+  const { users, sessions, decks, games, journal, snapshots } = shelf
+
+  /** Every call takes its turn on the event loop, as a database's would. */
+  async function call<T>(work: () => T): Promise<T> {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (store.away) throw new StoreUnavailable('The fake store is away.')
+    return copy(work())
+  }
+
+  function seatIn(id: string, seat: string): SeatRow | undefined {
+    const game = games.get(id)
+    return game?.status === 'waiting' ? game.seats.find((row) => row.id === seat) : undefined
+  }
+
+  function append({ game: id, rows, snapshot, status }: Append): void {
+    const written = journal.get(id) ?? []
+    const taken = new Set(written.map(({ seq }) => seq))
+    if (rows.some(({ seq }) => taken.has(seq))) throw new JournalConflict('Somebody else moved first.')
+    store.appends++
+    journal.set(id, copy([...written, ...rows]))
+    if (snapshot) snapshots.set(id, JSON.parse(JSON.stringify(snapshot)))
+    const game = games.get(id)
+    if (game && status) Object.assign(game, status)
+  }
+
+  const newest = (rows: Iterable<GameRow>) =>
+    [...rows].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+
+  const store: FakeStore = {
+    shelf,
+    away: false,
+    appends: 0,
+    users: {
+      createGuest: (name) =>
+        call(() => {
+          const user = { id: newId(), name, guest: true }
+          const session = randomBytes(32).toString('base64url')
+          users.set(user.id, user)
+          sessions.set(session, user.id)
+          return { user, session }
+        }),
+      bySession: (session) => call(() => users.get(sessions.get(session) ?? '') ?? null),
+      rename: (id, name) =>
+        call(() => {
+          const user = { id, name, guest: true }
+          users.set(id, user)
+          return user
+        }),
+      endSession: (session) => call(() => void sessions.delete(session)),
+    },
+    decks: {
+      list: (user) => call(() => [...decks.values()].filter((deck) => deck.user === user)),
+      get: (id) => call(() => decks.get(id) ?? null),
+      create: (user, deck) =>
+        call(() => {
+          const row = { ...deck, id: newId(), user }
+          decks.set(row.id, row)
+          return row
+        }),
+      update: (user, id, deck) =>
+        call(() => {
+          if (decks.get(id)?.user !== user) return null
+          const row = { ...deck, id, user }
+          decks.set(id, row)
+          return row
+        }),
+      remove: (user, id) => call(() => decks.get(id)?.user === user && decks.delete(id)),
+    },
+    games: {
+      create: (game) =>
+        call(() => {
+          const now = new Date()
+          const hostName = users.get(game.host)?.name ?? ''
+          const row: GameRow = {
+            ...copy(game),
+            status: 'waiting',
+            hostName,
+            result: null,
+            createdAt: now,
+            updatedAt: now,
+          }
+          games.set(game.id, row)
+          return row
+        }),
+      get: (id) => call(() => games.get(id) ?? null),
+      lobby: (limit) =>
+        call(() =>
+          newest(games.values())
+            .filter(({ status, options }) => status === 'waiting' && options.open)
+            .slice(0, limit),
+        ),
+      watchable: (limit) =>
+        call(() =>
+          newest(games.values())
+            .filter(({ status, options }) => status === 'playing' && options.open && options.spectators)
+            .slice(0, limit),
+        ),
+      ofUser: (user, limit) =>
+        call(() =>
+          newest(games.values())
+            .filter(({ host, seats }) => host === user || seats.some(({ holder }) => holder?.user === user))
+            .slice(0, limit),
+        ),
+      playing: () =>
+        call(() => [...games.values()].filter(({ status }) => status === 'playing').map(({ id }) => id)),
+      takeSeat: (id, seatId, holder) =>
+        call(() => {
+          const seat = seatIn(id, seatId)
+          if (!seat || seat.holder) return false
+          seat.holder = copy(holder)
+          return true
+        }),
+      leaveSeat: (id, seatId, user) =>
+        call(() => {
+          const seat = seatIn(id, seatId)
+          if (seat?.holder?.user !== user) return false
+          seat.holder = null
+          return true
+        }),
+      remove: (id) => call(() => games.get(id)?.status === 'waiting' && games.delete(id)),
+    },
+    journal: {
+      append: (entry) => call(() => append(entry)),
+      load: (id) =>
+        call(() => {
+          const rows = journal.get(id)
+          if (!rows) return null
+          const snapshot = snapshots.get(id) ?? null
+          return { snapshot, tail: rows.filter(({ seq }) => seq > (snapshot?.seq ?? -1)) }
+        }),
+      rows: (id, after) => call(() => (journal.get(id) ?? []).filter(({ seq }) => seq > after)),
+      answered: (id, decision, seat) =>
+        call(() => journal.get(id)?.find((row) => row.decision === decision && row.seat === seat) ?? null),
+    },
+    ping: () => call(() => undefined),
+    close: async () => {},
+  }
+  return store
+}
+
+const emptyShelf = (): Shelf => ({
+  users: new Map(),
+  sessions: new Map(),
+  decks: new Map(),
+  games: new Map(),
+  journal: new Map(),
+  snapshots: new Map(),
+})
