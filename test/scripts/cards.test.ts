@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { allFacts, cardId } from '../../src/cards/facts/index.ts'
+import { progressTable } from '../../src/cards/progress.ts'
+import { tally, totals } from '../../src/cards/totals.ts'
+
+const add = (counts: Record<string, number>) => Object.values(counts).reduce((sum, n) => sum + n, 0)
+
+describe('the facts of the cards', () => {
+  it('know all 580: v1.0 374, Proteus 154, Classic 52', () => {
+    expect([add(totals.base), add(totals.proteus), add(totals.classic)]).toEqual([374, 154, 52])
+    expect(allFacts.size).toBe(580)
+    expect([totals.base.ice, totals.proteus.ice, totals.classic.ice]).toEqual([60, 35, 11])
+  })
+
+  it('know names by ids that can stand in a path', () => {
+    for (const [id, { name }] of allFacts) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(cardId(name)).toBe(id)
+    }
+    expect(cardId('R&D Interface')).toBe('r-and-d-interface')
+    expect(cardId('"Drifter" Mobile Environment')).toBe('drifter-mobile-environment')
+    expect(cardId('Bodyweight Data Crèche')).toBe('bodyweight-data-creche')
+    expect(cardId('misc.for-sale')).toBe('miscfor-sale')
+  })
+
+  it('give each type what it needs', () => {
+    for (const card of allFacts.values()) {
+      expect(card.cost === null, card.id).toBe(card.type === 'agenda')
+      expect(card.agendaPoints !== null, card.id).toBe(card.type === 'agenda')
+      expect(card.difficulty !== null, card.id).toBe(card.type === 'agenda')
+      expect(card.trashCost !== null, card.id).toBe(card.type === 'node' || card.type === 'upgrade')
+      expect(card.mu !== null, card.id).toBe(card.type === 'program')
+      expect(card.side === 'corp', card.id).toBe(
+        ['agenda', 'ice', 'node', 'upgrade', 'operation'].includes(card.type),
+      )
+    }
+  })
+})
+
+describe('npm run cards', () => {
+  it('counts by set and type', () => {
+    const counts = tally([
+      { set: 'base', type: 'ice' },
+      { set: 'base', type: 'ice' },
+      { set: 'classic', type: 'prep' },
+    ])
+    expect([counts.base.ice, counts.classic.prep, counts.proteus.ice]).toEqual([2, 1, 0])
+  })
+
+  it('prints done and total', () => {
+    const table = progressTable([{ set: 'base', type: 'ice' }])
+    expect(table).toHaveLength(11)
+    expect(table[2]).toBe('ice             1/60      0/35      0/11     1/106')
+    expect(table[10]).toBe('together       1/374     0/154      0/52     1/580')
+  })
+})
