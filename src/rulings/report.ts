@@ -7,9 +7,9 @@ export type SectionName = 'General' | 'Corporation' | 'Runner' | 'Additions'
 
 export type RulingReport = {
   sections: { name: SectionName; proven: number; total: number }[]
-  /** Rulings without proof that could have one: the general ones and those of cards that are built. */
+  /** Without proof: the general ones, those of cards that are built, and those their references point to. */
   missing: Ruling[]
-  /** Rulings without proof whose own card is not built. */
+  /** Without proof: those of cards that are not built. */
   later: Ruling[]
   /** Ids whose test failed. */
   failed: string[]
@@ -79,14 +79,17 @@ export const reportRulings = (
 
   const every = [...all, ...additions]
   const open = every.filter((entry) => !proven(entry))
-  const playable = ({ id, concerns }: Ruling) => id.startsWith('general/') || built.has(concerns[0] ?? '')
+  const ofBuilt = every.filter(
+    ({ id, concerns }) => id.startsWith('general/') || built.has(concerns[0] ?? ''),
+  )
+  const expected = new Set(ofBuilt.flatMap(({ id, refersTo }) => [id, ...refersTo]))
   return {
     sections: sectionNames.map((name) => {
       const entries = every.filter((entry) => sectionOf(entry.id) === name)
       return { name, proven: entries.filter(proven).length, total: entries.length }
     }),
-    missing: open.filter(playable),
-    later: open.filter((entry) => !playable(entry)),
+    missing: open.filter(({ id }) => expected.has(id)),
+    later: open.filter(({ id }) => !expected.has(id)),
     failed: [...failed].filter((id) => ruling(id) !== undefined),
     unknown: [...new Set(named.flatMap(({ ids }) => ids))].filter((id) => ruling(id) === undefined),
   }

@@ -110,6 +110,14 @@ describe('the report', () => {
     expect(printReport(report, true).join('\n')).toContain('runner/zz22-speed-chip/1')
   })
 
+  it('expects of a built card what its references point to', () => {
+    const missing = reportRulings([], new Set(['jackhammer'])).missing.map((entry) => entry.id)
+    expect(missing.filter((id) => !id.startsWith('general/'))).toEqual([
+      'runner/hammer/1',
+      'runner/jackhammer/1',
+    ])
+  })
+
   it('names failed and unknown ids', () => {
     const failed = { title: 'runner/broker/1 — words', status: 'failed' }
     const text = printReport(
