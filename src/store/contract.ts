@@ -22,8 +22,11 @@ export type Store = {
     /** A new table with its seats. `id` is chosen by the caller. */
     create(game: NewGame): Promise<GameRow>
     get(id: string): Promise<GameRow | null>
-    /** Open tables waiting for players and, separately asked, games being played that allow spectators. Newest first. */
+    /** Open tables waiting for players, newest first. */
     lobby(limit: number): Promise<GameRow[]>
+    /** Open games being played that allow spectators, newest first. */
+    watchable(limit: number): Promise<GameRow[]>
+    /** Hosted by this user or with a seat of theirs, last moved first. */
     ofUser(user: string, limit: number): Promise<GameRow[]>
     /** Every game with status `playing`, id only: what a restarted server still owes. */
     playing(): Promise<string[]>

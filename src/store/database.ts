@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { PrismaClient } from '../generated/prisma/client.ts'
+import type { StoreLog } from './log.ts'
+import { reach } from './unavailable.ts'
+
+/** Prisma, with every operation passed through `reach`. */
+export type Prisma = ReturnType<typeof reachingClient>
+
+export type Database = {
+  prisma: Prisma
+  /** For the journal alone, so that moves never wait behind lists. */
+  journal: pg.Pool
+  /** How many journal writes may run at once. */
+  lanes: number
+  close(): Promise<void>
+}
+
+/** Waiting for a connection, and waiting for one statement: both together stay below the deadline of `reach`. */
+const patience = {
+  connectionTimeoutMillis: 2_000,
+  query_timeout: 4_000,
+  statement_timeout: 4_000,
+  keepAlive: true,
+}
+const journalConnections = 4
+
+const reachingClient = (pool: pg.Pool) =>
+  new PrismaClient({ adapter: new PrismaPg(pool) }).$extends({
+    query: { $allOperations: ({ args, query }) => reach(() => query(args)) },
+  })
+
+/** A Postgres behind a URL: two pools, so that the journal has connections of its own. */
+export const connectPostgres = (databaseUrl: string, log: StoreLog): Database => {
+  const config = { connectionString: databaseUrl, application_name: 'datafort' }
+  const pools = [
+    openPool({ ...config, max: 10 }, log),
+    openPool({ ...config, max: journalConnections }, log),
+  ] as const
+  return database(pools[0], pools[1], journalConnections)
+}
+
+/** The embedded database has one session, so everything shares one connection. */
+export const connectEmbedded = (config: pg.PoolConfig, log: StoreLog): Database => {
+  const pool = openPool({ ...config, idleTimeoutMillis: 0 }, log)
+  return database(pool, pool, 1)
+}
+
+const openPool = (config: pg.PoolConfig, log: StoreLog): pg.Pool => {
+  const pool = new pg.Pool({ ...patience, ...config })
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  return pool
+}
+
+const database = (pool: pg.Pool, journal: pg.Pool, lanes: number): Database => {
+  const prisma = reachingClient(pool)
+  return {
+    prisma,
+    journal,
+    lanes,
+    close: async () => {
+      await prisma.$disconnect()
+      const ends = [...new Set([pool, journal])].map((each) => each.end())
+      // A database that went away never confirms the farewell.
+      await Promise.race([Promise.allSettled(ends), wait(2_000, undefined, { ref: false })])
+    },
+  }
+}

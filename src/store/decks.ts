@@ -1,0 +1,45 @@
+import { deckInput } from '../protocol/http.ts'
+import type { DeckRow, Store } from './contract.ts'
+import type { Prisma } from './database.ts'
+import { newId } from './ids.ts'
+
+type Stored = { id: string; userId: string; name: string; side: 'corp' | 'runner'; cards: unknown }
+
+const deckRow = ({ id, userId, name, side, cards }: Stored): DeckRow => ({
+  id,
+  user: userId,
+  name,
+  side,
+  cards: deckInput.shape.cards.parse(cards),
+})
+
+export const decks = (prisma: Prisma): Store['decks'] => ({
+  list: async (user) => {
+    const rows = await prisma.deck.findMany({
+      where: { userId: user },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    })
+    return rows.map(deckRow)
+  },
+
+  get: async (id) => {
+    const row = await prisma.deck.findUnique({ where: { id } })
+    return row && deckRow(row)
+  },
+
+  create: async (user, { name, side, cards }) =>
+    deckRow(await prisma.deck.create({ data: { id: newId(), userId: user, name, side, cards } })),
+
+  update: async (user, id, { name, side, cards }) => {
+    const [row] = await prisma.deck.updateManyAndReturn({
+      where: { id, userId: user },
+      data: { name, side, cards },
+    })
+    return row === undefined ? null : deckRow(row)
+  },
+
+  remove: async (user, id) => {
+    const { count } = await prisma.deck.deleteMany({ where: { id, userId: user } })
+    return count > 0
+  },
+})

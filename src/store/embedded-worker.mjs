@@ -1,0 +1,103 @@
+/**
+ * The embedded database's thread: PGlite blocks while it works, so it doesn't share a thread with the tables.
+ * Plain JavaScript, because a worker under Node 20 can't load TypeScript by itself.
+ *
+ * The main thread sends `{ connect: MessagePort }`; what goes through that port is the Postgres wire protocol,
+ * as it would go through a socket. PGlite has one session, so a new connection replaces the one before.
+ */
+import { chmodSync, existsSync, fsyncSync, renameSync, rmSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+if (parentPort === null) throw new Error('The embedded database runs in a worker thread.')
+const owner = parentPort
+
+/** The folder on disk, with an fsync that reaches it: Emscripten's own file system has none. */
+class SyncedFolder extends NodeFS {
+  /** @override @type {NodeFS['init']} */
+  async init(pg, options) {
+    const ready = await super.init(pg, options)
+    ready.emscriptenOpts.preRun?.push((mod) => {
+      mod.FS.filesystems.NODEFS.stream_ops.fsync = (/** @type {{ nfd: number }} */ stream) => {
+        fsyncSync(stream.nfd)
+        return 0
+      }
+    })
+    return ready
+  }
+}
+
+// As PGlite starts itself, but without `-F`, which turns fsync off.
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+]
+
+/** @param {string} folder */
+const openFolder = (folder) => PGlite.create({ fs: new SyncedFolder(folder), startParams })
+
+/**
+ * A new database is made beside its place and renamed into it, so that a kill in between leaves no half of one.
+ * @param {string} folder
+ */
+const makeFolder = async (folder) => {
+  const making = `${folder}.making`
+  rmSync(making, { recursive: true, force: true })
+  const db = await openFolder(making)
+  await db.close()
+  chmodSync(making, 0o700)
+  renameSync(making, folder)
+}
+
+/**
+ * One round of the wire protocol: whole messages in, the answer out, synced to disk before it is sent.
+ * @param {PGlite} db
+ * @param {Uint8Array} message
+ */
+const answer = async (db, message) => {
+  const startup = message[0] === 0
+  if (startup) {
+    // What an earlier connection left behind is not this one's.
+    if (db.isInTransaction()) await db.exec('ROLLBACK')
+    await db.exec('DISCARD ALL')
+  }
+  return db.execProtocolRaw(message)
+}
+
+const { folder } = workerData
+if (!existsSync(folder)) await makeFolder(folder)
+const db = await openFolder(folder)
+
+/** @type {import('node:worker_threads').MessagePort | undefined} */
+let current
+/** Rounds run one after the other, also across connections. */
+let turn = Promise.resolve()
+
+/** @param {import('node:worker_threads').MessagePort} port */
+const connect = (port) => {
+  current?.close()
+  current = port
+  port.on('message', (message) => {
+    turn = turn.then(async () => {
+      if (port !== current) return
+      try {
+        const reply = await answer(db, message)
+        port.postMessage(reply)
+      } catch (error) {
+        owner.postMessage({ trouble: String(error) })
+        port.close()
+      }
+    })
+  })
+}
+
+owner.on('message', async ({ connect: port, close }) => {
+  if (port) connect(port)
+  if (!close) return
+  await turn
+  current?.close()
+  await db.close()
+  owner.close()
+})
+owner.postMessage({ ready: true })

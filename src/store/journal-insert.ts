@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import type { Append } from './contract.ts'
+
+/** How many snapshots a game keeps: the newest is read, the others are there if it should ever be unreadable. */
+const snapshotsKept = 3
+
+// One statement is one transaction. `unnest` turns a column of values each into rows, so that the text, and
+// with it the prepared statement, is the same for any number of them.
+const insert = `
+WITH moves AS (
+  INSERT INTO journal ("gameId", seq, seat, kind, decision, choice, events)
+  SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::"MoveKind"[], $5::text[], $6::json[], $7::json[])
+), fresh AS (
+  INSERT INTO snapshots ("gameId", seq, state, hash)
+  SELECT * FROM unnest($8::text[], $9::int[], $10::json[], $11::text[])
+  ON CONFLICT ("gameId", seq) DO UPDATE SET state = excluded.state, hash = excluded.hash
+), stale AS (
+  DELETE FROM snapshots USING unnest($8::text[]) AS game
+  WHERE "gameId" = game AND seq < (
+    SELECT min(seq) FROM (
+      SELECT seq FROM snapshots WHERE "gameId" = game ORDER BY seq DESC LIMIT ${snapshotsKept - 1}
+    ) AS kept
+  )
+)
+UPDATE games
+SET "updatedAt" = now(), status = coalesce(moved.status, games.status),
+  result = CASE WHEN moved.status IS NULL THEN games.result ELSE moved.result END
+FROM unnest($12::text[], $13::"GameStatus"[], $14::jsonb[]) AS moved(id, status, result)
+WHERE games.id = moved.id`
+
+/** Writes the moves, snapshots and status changes of several games, all or nothing. No game may occur twice. */
+export const insertBatch = async (pool: pg.Pool, batch: Append[]): Promise<void> => {
+  await pool.query({ name: 'journal-insert', text: insert, values: columns(batch) })
+}
+
+const columns = (batch: Append[]): unknown[][] => {
+  const moves = batch.flatMap(({ game, rows }) => rows.map((row) => ({ game, ...row })))
+  const snapshots = batch.flatMap(({ game, snapshot }) => (snapshot ? [{ game, ...snapshot }] : []))
+  return [
+    moves.map(({ game }) => game),
+    moves.map(({ seq }) => seq),
+    moves.map(({ seat }) => seat),
+    moves.map(({ kind }) => kind),
+    moves.map(({ decision }) => decision),
+    moves.map(({ choice }) => json(choice)),
+    moves.map(({ events }) => json(events)),
+    snapshots.map(({ game }) => game),
+    snapshots.map(({ seq }) => seq),
+    snapshots.map(({ state }) => json(state)),
+    snapshots.map(({ hash }) => hash),
+    batch.map(({ game }) => game),
+    batch.map(({ status }) => status?.status ?? null),
+    batch.map(({ status }) => json(status?.result)),
+  ]
+}
+
+const json = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value)

@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { type Append, JournalConflict } from './contract.ts'
+import { insertBatch } from './journal-insert.ts'
+import { isAway, isTaken, reach, unavailable } from './unavailable.ts'
+
+type Waiting = { entry: Append; done(): void; failed(error: unknown): void }
+
+const largestBatch = 64
+
+/**
+ * Group commit: while a write is under way the next ones gather, and all of them go in one statement, which is
+ * one transaction and one wait for the disk. An append is acknowledged when its transaction has committed.
+ * A batch holds a game at most once, and a game is in one lane at a time, so its moves stay in order.
+ */
+export const journalWriter = (pool: pg.Pool, lanes: number) => {
+  const waiting: Waiting[] = []
+  const busy = new Set<string>()
+  const running = new Set<Promise<void>>()
+
+  const nextBatch = (): Waiting[] => {
+    const batch: Waiting[] = []
+    for (const each of waiting) {
+      if (batch.length === largestBatch) break
+      if (busy.has(each.entry.game)) continue
+      busy.add(each.entry.game)
+      batch.push(each)
+    }
+    const taken = new Set(batch)
+    waiting.splice(0, waiting.length, ...waiting.filter((each) => !taken.has(each)))
+    return batch
+  }
+
+  const pump = (): void => {
+    while (running.size < lanes) {
+      const batch = nextBatch()
+      if (batch.length === 0) return
+      const lane = write(pool, batch).finally(() => {
+        for (const { entry } of batch) busy.delete(entry.game)
+        running.delete(lane)
+        pump()
+      })
+      running.add(lane)
+    }
+  }
+
+  return {
+    append: (entry: Append): Promise<void> =>
+      new Promise((done, failed) => {
+        waiting.push({ entry, done, failed })
+        pump()
+      }),
+
+    settled: async (): Promise<void> => {
+      while (running.size > 0) await Promise.allSettled(running)
+    },
+  }
+}
+
+const write = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
+  try {
+    await reach(() =>
+      insertBatch(
+        pool,
+        batch.map(({ entry }) => entry),
+      ),
+    )
+    for (const { done } of batch) done()
+  } catch (error) {
+    if (batch.length > 1 && !isAway(error)) await writeSingly(pool, batch)
+    else for (const { entry, failed } of batch) failed(refusal(entry, error))
+  }
+}
+
+/** One bad entry takes its whole batch down; each on its own, only it is refused. */
+const writeSingly = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
+  for (const each of batch) await write(pool, [each])
+}
+
+const refusal = (entry: Append, error: unknown): unknown => {
+  if (isAway(error)) return unavailable(error)
+  if (!isTaken(error)) return error
+  const seqs = entry.rows.map(({ seq }) => seq).join(', ')
+  return new JournalConflict(`Somebody else moved first in game ${entry.game} (seq ${seqs}).`, {
+    cause: error,
+  })
+}

@@ -1,0 +1,70 @@
+import type { Store } from './contract.ts'
+import { connectEmbedded, connectPostgres, type Database } from './database.ts'
+import { decks } from './decks.ts'
+import { openEmbedded } from './embedded.ts'
+import { games } from './games.ts'
+import { journal } from './journal.ts'
+import type { StoreLog } from './log.ts'
+import { migrate } from './migrate.ts'
+import { sweepSessions, users } from './users.ts'
+
+export type StoreSettings = {
+  /** A Postgres. Without it the database is embedded and lives in `dataDir`. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  log: StoreLog
+}
+
+/**
+ * Opens the store: connects, applies the migrations that are missing, and is ready.
+ * Rejects with `StoreUnavailable` when Postgres can't be reached and `FolderInUse` when another server has `dataDir`.
+ */
+export const openStore = async (settings: StoreSettings): Promise<Store> =>
+  settings.databaseUrl === undefined
+    ? openInFolder(settings.dataDir, settings.log)
+    : openPostgres(settings.databaseUrl, settings.log)
+
+const openPostgres = async (databaseUrl: string, log: StoreLog): Promise<Store> => {
+  report(await migrate({ connectionString: databaseUrl }), log)
+  return ready(connectPostgres(databaseUrl, log))
+}
+
+const openInFolder = async (dataDir: string, log: StoreLog): Promise<Store> => {
+  const embedded = await openEmbedded(dataDir, log)
+  try {
+    report(await migrate(embedded.pool), log)
+    const store = await ready(connectEmbedded(embedded.pool, log))
+    return { ...store, close: () => store.close().finally(embedded.close) }
+  } catch (error) {
+    await embedded.close()
+    throw error
+  }
+}
+
+const report = (migrations: string[], log: StoreLog): void => {
+  if (migrations.length > 0) log.info({ migrations }, 'database migrated')
+}
+
+const ready = async (database: Database): Promise<Store> => {
+  const { prisma } = database
+  try {
+    await sweepSessions(prisma)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const { methods, settled } = journal(database)
+  return {
+    users: users(prisma),
+    decks: decks(prisma),
+    games: games(prisma),
+    journal: methods,
+    ping: async () => {
+      await prisma.$queryRaw`SELECT 1`
+    },
+    close: async () => {
+      await settled()
+      await database.close()
+    },
+  }
+}

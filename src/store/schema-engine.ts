@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils'
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
+
+let loading: Promise<void> | undefined
+
+const load = async (): Promise<void> => {
+  const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+  const wasm = await readFile(entry.replace(/\.js$/, '.wasm'))
+  const { instance } = await WebAssembly.instantiate(wasm, { './schema_engine_bg.js': bindings })
+  bindings.__wbg_set_wasm(instance.exports)
+  const start = instance.exports.__wbindgen_start
+  if (typeof start === 'function') start()
+}
+
+/** Prisma's schema engine compiled to WebAssembly: migrations without the native engine and its download. */
+export const schemaEngine = async (
+  schema: { path: string; content: string },
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+): Promise<bindings.SchemaEngine> => {
+  loading ??= load()
+  await loading
+  return bindings.SchemaEngine.new(
+    { datamodels: [[schema.path, schema.content]] },
+    () => undefined,
+    bindMigrationAwareSqlAdapterFactory(adapter),
+  )
+}
+
+/** No tables or enums of ours are managed by anybody else. */
+export const everything = { externalTables: [], externalEnums: [] }

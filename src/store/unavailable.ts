@@ -1,0 +1,82 @@
+import { StoreUnavailable } from './contract.ts'
+
+/** No call to the store takes longer than this to succeed or to say that it can't. */
+const deadline = 4_500
+
+/** Waits for the database, but not for ever; everything that means "it is away" becomes `StoreUnavailable`. */
+export const reach = async <T>(work: () => Promise<T>): Promise<T> => {
+  const late = new AbortController()
+  try {
+    return await Promise.race([work(), expire(late.signal)])
+  } catch (error) {
+    throw isAway(error) ? unavailable(error) : error
+  } finally {
+    late.abort()
+  }
+}
+
+const expire = (cancelled: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(unavailable(new Error('No answer in time'))), deadline)
+    cancelled.addEventListener('abort', () => clearTimeout(timer))
+  })
+
+export const unavailable = (cause: unknown): StoreUnavailable =>
+  cause instanceof StoreUnavailable
+    ? cause
+    : new StoreUnavailable("The database can't be reached just now.", { cause })
+
+/** Codes of node's sockets and name look-up. */
+const socketCode = /^(E[A-Z]{3,}|ENOTFOUND)$/
+/** SQLSTATE classes: connection, resources, operator intervention and time-outs, system errors. */
+const sqlState = /^(08|53|57|58)[0-9A-Z]{3}$/
+/** Prisma's own: connection (P1…), pool and transaction time-outs, too many connections. */
+const prismaCode = /^(P1\d{3}|P2024|P2028|P2037)$/
+/** The driver adapter's words for the same. */
+const adapterKind =
+  /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TlsConnectionError|DatabaseDoesNotExist|DatabaseAccessDenied|AuthenticationFailed)$/
+/** The driver reports these without a code. */
+const driverMessage =
+  /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|client was closed|pool after calling end/i
+
+/** Does this error, or what caused it, mean that the database is away (and not that the question was wrong)? */
+export const isAway = (error: unknown): boolean => causes(error).some(saysAway)
+
+const saysAway = (error: object): boolean => {
+  const code = text(error, 'code')
+  return (
+    socketCode.test(code) ||
+    sqlState.test(code) ||
+    prismaCode.test(code) ||
+    adapterKind.test(text(error, 'kind')) ||
+    driverMessage.test(text(error, 'message'))
+  )
+}
+
+/** Has the database refused a row because its key is taken? */
+export const isTaken = (error: unknown): boolean =>
+  causes(error).some((cause) => text(cause, 'code') === '23505' || text(cause, 'code') === 'P2002')
+
+/** An error and what it was wrapped around, as the driver, the adapter and Prisma each do it. */
+const causes = (error: unknown): object[] => {
+  const found: object[] = []
+  let next = error
+  while (typeof next === 'object' && next !== null && found.length < 8) {
+    found.push(next)
+    next = inner(next)
+  }
+  return found
+}
+
+const inner = (error: object): unknown => {
+  if ('cause' in error && error.cause !== undefined) return error.cause
+  if ('meta' in error && typeof error.meta === 'object' && error.meta !== null) {
+    return 'driverAdapterError' in error.meta ? error.meta.driverAdapterError : undefined
+  }
+  return undefined
+}
+
+const text = (error: object, key: 'code' | 'kind' | 'message'): string => {
+  const value: unknown = Reflect.get(error, key)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Store, UserRow } from './contract.ts'
+import type { Prisma } from './database.ts'
+import { newId } from './ids.ts'
+
+const minute = 60_000
+/** A session ends when nobody used it for this long. */
+const sessionLife = 90 * 24 * 60 * minute
+
+const ago = (time: number): Date => new Date(Date.now() - time)
+/** The database knows sessions by their hash: who reads it can't take one over. */
+const hashOf = (session: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(session).digest())
+const userRow = ({ id, name, guest }: UserRow): UserRow => ({ id, name, guest })
+
+export const users = (prisma: Prisma): Store['users'] => ({
+  createGuest: async (name) => {
+    const session = randomBytes(32).toString('base64url')
+    const user = await prisma.user.create({
+      data: { id: newId(), name, sessions: { create: { hash: hashOf(session) } } },
+    })
+    return { user: userRow(user), session }
+  },
+
+  bySession: async (session) => {
+    const hash = hashOf(session)
+    const found = await prisma.session.findUnique({ where: { hash }, include: { user: true } })
+    if (found === null || found.lastSeenAt < ago(sessionLife)) return null
+    if (found.lastSeenAt < ago(minute)) {
+      await prisma.session.updateMany({
+        where: { hash, lastSeenAt: { lt: ago(minute) } },
+        data: { lastSeenAt: new Date() },
+      })
+    }
+    return userRow(found.user)
+  },
+
+  rename: async (user, name) => userRow(await prisma.user.update({ where: { id: user }, data: { name } })),
+
+  endSession: async (session) => {
+    await prisma.session.deleteMany({ where: { hash: hashOf(session) } })
+  },
+})
+
+/** Forgets the sessions that have expired. */
+export const sweepSessions = async (prisma: Prisma): Promise<void> => {
+  await prisma.session.deleteMany({ where: { lastSeenAt: { lt: ago(sessionLife) } } })
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Store } from '../../src/store/contract.ts'
+import { openStore } from '../../src/store/open.ts'
+
+/** Somewhere to keep a store; `open` may be called again after the store was closed. */
+export type Place = { open(): Promise<Store>; dispose(): Promise<void> }
+
+export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const base = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'datafort-store-'))
+
+export const embedded = async (): Promise<Place> => {
+  const dataDir = await temporaryFolder()
+  return {
+    open: () => openStore({ dataDir, log: quiet }),
+    dispose: () => rm(dataDir, { recursive: true, force: true }),
+  }
+}
+
+const ask = async (sql: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: base })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+/** A new, empty database of its own. */
+export const freshDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
+  const name = `datafort_test_${randomBytes(6).toString('hex')}`
+  await ask(`CREATE DATABASE ${name}`)
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => ask(`DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+export const postgres = async (): Promise<Place> => {
+  const { url, drop } = await freshDatabase()
+  return { open: () => openStore({ databaseUrl: url, dataDir: '/nowhere', log: quiet }), dispose: drop }
+}
+
+export const places = [
+  { kind: 'the embedded database', place: embedded },
+  { kind: 'Postgres', place: postgres },
+]

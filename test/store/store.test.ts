@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { JournalConflict, type Store, type UserRow } from '../../src/store/contract.ts'
+import { newId } from '../../src/store/ids.ts'
+import { type Place, places } from './databases.ts'
+import { automaSeat, deck, guest, move, moves, newGame, seatFor, snapshot } from './things.ts'
+
+describe.each(places)('the store on $kind', ({ place }) => {
+  let home: Place
+  let store: Store
+  let host: UserRow
+  beforeAll(async () => {
+    home = await place()
+    store = await home.open()
+    host = await guest(store)
+  })
+  afterAll(async () => {
+    await store.close()
+    await home.dispose()
+  })
+  const table = async (options?: Record<string, unknown>): Promise<string> =>
+    (await store.games.create(newGame(host, options))).id
+  const started = async (options?: Record<string, unknown>): Promise<string> => {
+    const game = await table(options)
+    await store.journal.append({ ...moves(game, 0), status: { status: 'playing', result: null } })
+    return game
+  }
+
+  describe('users', () => {
+    test('a guest is known by the session, and by no other', async () => {
+      const { user, session } = await store.users.createGuest('Loki')
+      expect(user).toEqual({ id: expect.any(String), name: 'Loki', guest: true })
+      expect(session).toMatch(/^[A-Za-z0-9_-]{43}$/)
+      expect(await store.users.bySession(session)).toEqual(user)
+      expect(await store.users.bySession(`${session.slice(0, -1)}~`)).toBeNull()
+    })
+
+    test('two guests of one name are two users', async () => {
+      expect((await guest(store, 'Twin')).id).not.toBe((await guest(store, 'Twin')).id)
+    })
+
+    test('an ended session is unknown, another of the house is not', async () => {
+      const one = await store.users.createGuest('One')
+      const two = await store.users.createGuest('Two')
+      await store.users.endSession(one.session)
+      await store.users.endSession(one.session)
+      expect(await store.users.bySession(one.session)).toBeNull()
+      expect(await store.users.bySession(two.session)).toEqual(two.user)
+    })
+
+    test('a new name is everywhere', async () => {
+      const { user, session } = await store.users.createGuest('Old')
+      const { id } = await store.games.create(newGame(user))
+      expect(await store.users.rename(user.id, 'New')).toEqual({ ...user, name: 'New' })
+      expect(await store.users.bySession(session)).toMatchObject({ name: 'New' })
+      expect(await store.games.get(id)).toMatchObject({ hostName: 'New' })
+    })
+  })
+
+  describe('decks', () => {
+    test('kept, listed by name, changed and removed by their user', async () => {
+      const user = await guest(store)
+      const second = await store.decks.create(user.id, { ...deck, name: 'B' })
+      const first = await store.decks.create(user.id, { ...deck, name: 'A' })
+      expect(first).toEqual({ ...deck, name: 'A', id: first.id, user: user.id })
+      expect(await store.decks.list(user.id)).toEqual([first, second])
+      const changed = await store.decks.update(user.id, first.id, {
+        name: 'Soft Shoes',
+        side: 'runner',
+        cards: [{ card: 'bartmoss', count: 1 }],
+      })
+      expect(changed).toMatchObject({ id: first.id, name: 'Soft Shoes', side: 'runner' })
+      expect(await store.decks.get(first.id)).toEqual(changed)
+      expect(await store.decks.remove(user.id, first.id)).toBe(true)
+      expect(await store.decks.remove(user.id, first.id)).toBe(false)
+      expect(await store.decks.get(first.id)).toBeNull()
+      expect(await store.decks.list(user.id)).toEqual([second])
+    })
+
+    test("nobody changes or removes another's", async () => {
+      const [mine, other] = [await guest(store), await guest(store)]
+      const kept = await store.decks.create(mine.id, deck)
+      expect(await store.decks.update(other.id, kept.id, { ...deck, name: 'Stolen' })).toBeNull()
+      expect(await store.decks.remove(other.id, kept.id)).toBe(false)
+      expect(await store.decks.get(kept.id)).toEqual(kept)
+      expect(await store.decks.list(other.id)).toEqual([])
+    })
+  })
+
+  describe('games', () => {
+    test('a table comes back as it was made, seats in order', async () => {
+      const game = newGame(host, { mulligan: 'one' })
+      const row = await store.games.create({ ...game, seats: [...game.seats].reverse() })
+      expect(row).toEqual({
+        ...game,
+        status: 'waiting',
+        hostName: host.name,
+        result: null,
+        createdAt: expect.any(Date),
+        updatedAt: expect.any(Date),
+      })
+      expect(await store.games.get(game.id)).toEqual(row)
+      expect(await store.games.get('nowhere')).toBeNull()
+    })
+
+    test('an automa holds a seat without a user', async () => {
+      const game = newGame(host)
+      const seats = game.seats.map((seat) => (seat.holder ? seat : { ...seat, holder: automaSeat }))
+      expect((await store.games.create({ ...game, seats })).seats[1]?.holder).toEqual(automaSeat)
+    })
+
+    test('of ten who want a seat at once exactly one gets it', async () => {
+      const game = await table()
+      const players = await Promise.all(Array.from({ length: 10 }, (_, n) => guest(store, `Player ${n}`)))
+      const taken = await Promise.all(
+        players.map((player) => store.games.takeSeat(game, 'runner', seatFor(player))),
+      )
+      expect(taken.filter((yes) => yes)).toHaveLength(1)
+      const winner = players[taken.indexOf(true)]
+      expect((await store.games.get(game))?.seats[1]?.holder?.user).toBe(winner?.id)
+    })
+
+    test('a seat is left by its holder only, and is free again', async () => {
+      const [game, player, other] = [await table(), await guest(store), await guest(store)]
+      expect(await store.games.takeSeat(game, 'corp', seatFor(player))).toBe(false)
+      expect(await store.games.takeSeat(game, 'nowhere', seatFor(player))).toBe(false)
+      expect(await store.games.takeSeat(game, 'runner', { ...seatFor(player), deckId: 'deck' })).toBe(true)
+      expect((await store.games.get(game))?.seats[1]?.holder).toEqual({ ...seatFor(player), deckId: 'deck' })
+      expect(await store.games.leaveSeat(game, 'runner', other.id)).toBe(false)
+      expect(await store.games.leaveSeat(game, 'runner', player.id)).toBe(true)
+      expect((await store.games.get(game))?.seats[1]?.holder).toBeNull()
+      expect(await store.games.takeSeat(game, 'runner', seatFor(other))).toBe(true)
+    })
+
+    test('once it plays, seats stay and the table can no longer be removed', async () => {
+      const [game, player] = [await started(), await guest(store)]
+      expect(await store.games.takeSeat(game, 'runner', seatFor(player))).toBe(false)
+      expect(await store.games.leaveSeat(game, 'corp', host.id)).toBe(false)
+      expect(await store.games.remove(game)).toBe(false)
+      expect(await store.games.get(game)).toMatchObject({ status: 'playing' })
+    })
+
+    test('a waiting table can be removed, once', async () => {
+      const game = await table()
+      expect(await store.games.remove(game)).toBe(true)
+      expect(await store.games.remove(game)).toBe(false)
+      expect(await store.games.get(game)).toBeNull()
+    })
+
+    test('the lobby shows open waiting tables, newest first', async () => {
+      const [first, hidden, second, playing] = [
+        await table(),
+        await table({ open: false }),
+        await table(),
+        await started(),
+      ]
+      const ids = (await store.games.lobby(100)).map(({ id }) => id)
+      expect(ids.slice(0, 2)).toEqual([second, first])
+      expect(ids).not.toContain(hidden)
+      expect(ids).not.toContain(playing)
+      expect(await store.games.lobby(1)).toHaveLength(1)
+    })
+
+    test('open games with spectators can be watched while they play', async () => {
+      const [seen, unseen, hidden] = [
+        await started(),
+        await started({ spectators: false }),
+        await started({ open: false }),
+      ]
+      const ids = (await store.games.watchable(100)).map(({ id }) => id)
+      expect(ids[0]).toBe(seen)
+      expect(ids).not.toContain(unseen)
+      expect(ids).not.toContain(hidden)
+    })
+
+    test('my games are those I host or sit at, last moved first', async () => {
+      const me = await guest(store)
+      const hosted = (await store.games.create(newGame(me))).id
+      const joined = await table()
+      await store.games.takeSeat(joined, 'runner', seatFor(me))
+      await table()
+      const mine = async () => (await store.games.ofUser(me.id, 10)).map(({ id }) => id)
+      expect(await mine()).toEqual([joined, hosted])
+      await store.journal.append(moves(hosted, 0))
+      expect(await mine()).toEqual([hosted, joined])
+    })
+
+    test('a restarted server is told which games it owes', async () => {
+      const [waiting, playing] = [await table(), await started()]
+      const over = await started()
+      const result = { winners: ['corp'], reason: 'points', text: 'The Corp has 7 points.' }
+      await store.journal.append({ ...moves(over, 1), status: { status: 'over', result } })
+      const owed = await store.games.playing()
+      expect(owed).toContain(playing)
+      expect(owed).not.toContain(waiting)
+      expect(owed).not.toContain(over)
+      expect(await store.games.get(over)).toMatchObject({ status: 'over', result })
+    })
+  })
+
+  describe('the journal', () => {
+    test('a game without one has nothing to load', async () => {
+      const game = await table()
+      expect(await store.journal.load(game)).toBeNull()
+      expect(await store.journal.rows(game, -1)).toEqual([])
+    })
+
+    test('moves come back as they were, in order', async () => {
+      const game = await table()
+      const rows = [
+        move(0, { seat: null, kind: 'deal', decision: null, choice: null }),
+        move(1, { choice: [] }),
+        move(2, { choice: 7 }),
+        move(3, { choice: ['a "quoted" {one}', 'b\\c', 'NULL'] }),
+        move(4, { kind: 'concede', decision: null, choice: null, events: {} }),
+      ]
+      await store.journal.append({ game, rows: rows.slice(0, 2) })
+      await store.journal.append({ game, rows: rows.slice(2) })
+      expect(await store.journal.load(game)).toEqual({ snapshot: null, tail: rows })
+      expect(await store.journal.rows(game, 2)).toEqual(rows.slice(3))
+    })
+
+    test('loading starts from the newest snapshot', async () => {
+      const game = await table()
+      await store.journal.append({ ...moves(game, 0), snapshot: snapshot(0) })
+      await store.journal.append({ ...moves(game, 1, 2), snapshot: snapshot(2) })
+      await store.journal.append(moves(game, 3, 4))
+      expect(await store.journal.load(game)).toEqual({ snapshot: snapshot(2), tail: [move(3), move(4)] })
+    })
+
+    test('a state keeps the order of its keys', async () => {
+      const game = await table()
+      await store.journal.append({ ...moves(game, 0), snapshot: snapshot(0) })
+      const loaded = await store.journal.load(game)
+      expect(JSON.stringify(loaded?.snapshot?.state)).toBe(JSON.stringify(snapshot(0).state))
+    })
+
+    test('many snapshots one after the other leave the newest to load', async () => {
+      const game = await table()
+      for (let seq = 0; seq < 12; seq++)
+        await store.journal.append({ ...moves(game, seq), snapshot: snapshot(seq) })
+      expect(await store.journal.load(game)).toEqual({ snapshot: snapshot(11), tail: [] })
+      expect(await store.journal.rows(game, -1)).toHaveLength(12)
+    })
+
+    test('of two appends with the same seq exactly one is written', async () => {
+      const game = await started()
+      const append = (seat: string) =>
+        store.journal.append({
+          game,
+          rows: [move(1, { seat }), move(2, { seat })],
+          snapshot: { ...snapshot(2), hash: seat },
+        })
+      const outcomes = await Promise.allSettled([append('corp'), append('runner')])
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      const refused = outcomes.find((outcome) => outcome.status === 'rejected')
+      expect(refused?.reason).toBeInstanceOf(JournalConflict)
+      const winner = outcomes[0]?.status === 'fulfilled' ? 'corp' : 'runner'
+      const loaded = await store.journal.load(game)
+      expect(loaded?.snapshot?.hash).toBe(winner)
+      expect((await store.journal.rows(game, 0)).map(({ seat }) => seat)).toEqual([winner, winner])
+    })
+
+    test('a conflict writes nothing: no move, no snapshot, no status', async () => {
+      const game = await started()
+      const result = { winners: ['corp'], reason: 'points', text: 'Won.' }
+      const late = store.journal.append({
+        ...moves(game, 1, 0),
+        snapshot: snapshot(1),
+        status: { status: 'over', result },
+      })
+      await expect(late).rejects.toThrow(JournalConflict)
+      expect(await store.journal.load(game)).toEqual({ snapshot: null, tail: [move(0)] })
+      expect(await store.games.get(game)).toMatchObject({ status: 'playing', result: null })
+    })
+
+    test('games written together do not suffer for the one in conflict', async () => {
+      const games = await Promise.all(Array.from({ length: 30 }, () => started()))
+      const outcomes = await Promise.allSettled(
+        games.map((game, n) => store.journal.append(moves(game, n % 10 === 5 ? 0 : 1))),
+      )
+      const refused = outcomes.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []))
+      expect(refused).toEqual([5, 15, 25])
+      for (const [n, game] of games.entries())
+        expect(await store.journal.rows(game, 0)).toHaveLength(refused.includes(n) ? 0 : 1)
+    })
+
+    test('appends of one game, sent without waiting, are written in order', async () => {
+      const game = await started()
+      await Promise.all(Array.from({ length: 40 }, (_, n) => store.journal.append(moves(game, n + 1))))
+      const seqs = (await store.journal.rows(game, 0)).map(({ seq }) => seq)
+      expect(seqs).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+    })
+
+    test('a move of a game that does not exist is refused', async () => {
+      await expect(store.journal.append(moves(newId(), 0))).rejects.toThrow()
+    })
+
+    test('an answer given once is found again by its decision and seat', async () => {
+      const game = await started()
+      const row = move(1, { seat: 'runner', decision: 'trace', choice: 3 })
+      await store.journal.append({ game, rows: [move(2, { decision: 'trace' }), row] })
+      expect(await store.journal.answered(game, 'trace', 'runner')).toEqual(row)
+      expect(await store.journal.answered(game, 'trace', 'nobody')).toBeNull()
+      expect(await store.journal.answered(await table(), 'trace', 'runner')).toBeNull()
+    })
+  })
+
+  test('answers a ping', async () => {
+    await expect(store.ping()).resolves.toBeUndefined()
+  })
+
+  test('everything is there after closing and opening again', async () => {
+    const { user, session } = await store.users.createGuest('Back')
+    const game = await started()
+    await store.journal.append({ ...moves(game, 1), snapshot: snapshot(1) })
+    await store.close()
+    store = await home.open()
+    expect(await store.users.bySession(session)).toEqual(user)
+    expect(await store.journal.load(game)).toEqual({ snapshot: snapshot(1), tail: [] })
+  })
+})
