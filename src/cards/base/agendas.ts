@@ -1,0 +1,81 @@
+import {
+  action,
+  actionWith,
+  agenda,
+  atTurnStart,
+  bitsHere,
+  chooseOne,
+  chosen,
+  draw,
+  gain,
+  installIceFree,
+  may,
+  onScore,
+  rezFree,
+  showTop,
+  store,
+  tagRival,
+  take,
+  trace,
+  trash,
+  yours,
+} from '../vocabulary/index.ts'
+
+export const employeeEmpowerment = agenda('Employee Empowerment', {
+  difficulty: 4,
+  points: 3,
+  keywords: ['Gray Ops'],
+  abilities: [may('Draw an additional card?', atTurnStart(draw(1))), action(draw(2))],
+})
+
+export const hostileTakeover = agenda('Hostile Takeover', {
+  difficulty: 3,
+  points: 1,
+  keywords: ['Gray Ops'],
+  abilities: [onScore(gain(5))],
+})
+
+export const marineArcology = agenda('Marine Arcology', {
+  difficulty: 3,
+  points: 2,
+  keywords: ['Asset'],
+  abilities: [actionWith({ cost: { actions: 2 } }, gain(3))],
+})
+
+export const netwatchOperationsOffice = agenda('Netwatch Operations Office', {
+  difficulty: 5,
+  points: 2,
+  keywords: ['Asset'],
+  abilities: [action(trace(2, tagRival(1)))],
+})
+
+export const politicalCoup = agenda('Political Coup', {
+  difficulty: 4,
+  points: 2,
+  keywords: ['Black Ops'],
+  abilities: [onScore(store(12)), actionWith({ if: [bitsHere] }, take(3))],
+})
+
+export const priorityRequisition = agenda('Priority Requisition', {
+  difficulty: 5,
+  points: 3,
+  keywords: ['Gray Ops'],
+  abilities: [
+    may(
+      'Rez a piece of ice at no cost?',
+      onScore(
+        chooseOne(yours({ type: 'ice', rezzed: false }), 'ice', 'Choose a piece of ice to rez at no cost.'),
+        rezFree(chosen('ice')),
+      ),
+    ),
+  ],
+})
+
+export const securityPurge = agenda('Security Purge', {
+  difficulty: 3,
+  points: 2,
+  keywords: ['Gray Ops'],
+  abilities: [
+    onScore(showTop(3, 'top'), installIceFree(chosen('top', { type: 'ice' })), trash(chosen('top'))),
+  ],
+})

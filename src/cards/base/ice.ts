@@ -1,0 +1,99 @@
+import {
+  brainDamage,
+  cannotBreak,
+  cannotRun,
+  endRun,
+  ice,
+  lasting,
+  lastingOnRival,
+  modify,
+  netDamage,
+  sub,
+  tagRival,
+  trace,
+  trashAProgram,
+} from '../vocabulary/index.ts'
+
+export const banpei = ice('Banpei', {
+  rez: 4,
+  strength: 0,
+  keywords: ['Sentry', 'Killer'],
+  abilities: [sub(trashAProgram), sub(endRun)],
+})
+
+export const canisMinor = ice('Canis Minor', {
+  rez: 0,
+  strength: 5,
+  keywords: ['Sentry', 'Watchdog'],
+  abilities: [sub(lasting('run', modify('iceStrength', { furtherIce: true }, 1)))],
+})
+
+export const corticalScrub = ice('Cortical Scrub', {
+  rez: 7,
+  strength: 3,
+  keywords: ['Sentry', 'Black Ice', 'AP', 'Brainwipe'],
+  abilities: [sub(brainDamage(1)), sub(endRun)],
+})
+
+export const crystalWall = ice('Crystal Wall', {
+  rez: 4,
+  strength: 3,
+  keywords: ['Wall'],
+  abilities: [sub(endRun)],
+})
+
+export const darcKnight = ice("D'Arc Knight", {
+  rez: 6,
+  strength: 2,
+  keywords: ['Sentry', 'Killer'],
+  abilities: [sub(trashAProgram), sub(endRun)],
+})
+
+export const hunter = ice('Hunter', {
+  rez: 2,
+  strength: 5,
+  keywords: ['Sentry', 'Bloodhound'],
+  abilities: [sub(trace(5, tagRival(1)))],
+})
+
+export const keeper = ice('Keeper', {
+  rez: 4,
+  strength: 4,
+  keywords: ['Code Gate'],
+  abilities: [sub(endRun)],
+})
+
+export const neuralBlade = ice('Neural Blade', {
+  rez: 4,
+  strength: 4,
+  keywords: ['Sentry', 'AP', 'Sword'],
+  abilities: [sub(netDamage(1)), sub(lasting('nextIce', cannotBreak))],
+})
+
+export const quandary = ice('Quandary', {
+  rez: 2,
+  strength: 2,
+  keywords: ['Code Gate'],
+  abilities: [sub(endRun)],
+})
+
+export const razorWire = ice('Razor Wire', {
+  rez: 6,
+  strength: 3,
+  keywords: ['Wall'],
+  abilities: [sub(netDamage(2)), sub(endRun)],
+})
+
+export const rex = ice('Rex', {
+  rez: 4,
+  strength: 3,
+  keywords: ['Sentry', 'Pit Bull'],
+  abilities: [sub(trace(3, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 2 })), endRun))],
+})
+
+export const wallOfStatic = ice('Wall of Static', {
+  rez: 3,
+  strength: 2,
+  keywords: ['Wall'],
+  abilities: [sub(endRun)],
+})

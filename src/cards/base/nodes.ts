@@ -1,0 +1,54 @@
+import {
+  accessed,
+  accessedFrom,
+  accessedShown,
+  action,
+  advanceable,
+  atTurnStart,
+  brainDamage,
+  modify,
+  netDamage,
+  node,
+  onRez,
+  store,
+  take,
+  trashThis,
+  whenEmptied,
+} from '../vocabulary/index.ts'
+
+export const bbsWhisperingCampaign = node('BBS Whispering Campaign', {
+  rez: 0,
+  trash: 4,
+  keywords: ['Advertisement'],
+  abilities: [onRez(store(16)), whenEmptied(trashThis), action(take(2))],
+})
+
+export const braindanceCampaign = node('Braindance Campaign', {
+  rez: 6,
+  trash: 7,
+  keywords: ['Advertisement', 'Gray Ops'],
+  abilities: [onRez(store(12)), atTurnStart(take(2)), whenEmptied(trashThis)],
+})
+
+export const dataMasons = node('Data Masons', {
+  rez: 1,
+  trash: 1,
+  abilities: [
+    modify('rezBits', { type: 'ice', keyword: 'Wall' }, -2),
+    modify('iceStrength', { type: 'ice', keyword: 'Wall' }, 1),
+  ],
+})
+
+export const setup = node('Setup!', {
+  rez: 0,
+  trash: 0,
+  keywords: ['Ambush'],
+  abilities: [accessedShown(accessedFrom('hq', 'rd', 'installed'), netDamage(2))],
+})
+
+export const vacantSoulkiller = node('Vacant Soulkiller', {
+  rez: 2,
+  trash: 0,
+  keywords: ['Ambush'],
+  abilities: [advanceable, accessed(accessedFrom('installed'), brainDamage({ here: 'advancement' }))],
+})

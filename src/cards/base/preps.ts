@@ -1,0 +1,93 @@
+import {
+  arrange,
+  bitsForThisRun,
+  choose,
+  chooseOne,
+  chosen,
+  draw,
+  expose,
+  gain,
+  insteadOfAccess,
+  liberatedThisTurn,
+  lookAtTop,
+  modify,
+  on,
+  play,
+  playIf,
+  playReturningFor,
+  points,
+  prep,
+  rivalHasBits,
+  rivalLoses,
+  rivals,
+  run,
+  skipIce,
+  sureBrainDamage,
+  tagYourself,
+  toHand,
+  untag,
+} from '../vocabulary/index.ts'
+
+export const bodyweightSyntheticBlood = prep('Bodyweight Synthetic Blood', {
+  cost: 2,
+  abilities: [play(draw(5))],
+})
+
+export const custodialPosition = prep('Custodial Position', {
+  cost: 2,
+  abilities: [play(run({ on: 'rd', with: [modify('access', { fort: 'rd' }, 2)] }))],
+})
+
+export const desperateCompetitor = prep('Desperate Competitor', {
+  cost: 0,
+  abilities: [playIf(liberatedThisTurn('Gray Ops'), points(1))],
+})
+
+export const editedShippingManifests = prep('Edited Shipping Manifests', {
+  cost: 1,
+  keywords: ['Sabotage'],
+  abilities: [
+    play(run({ on: 'hq', with: [insteadOfAccess(rivalHasBits, rivalLoses(1), tagYourself(1), gain(10))] })),
+  ],
+})
+
+export const huntClubBbs = prep('Hunt Club BBS', {
+  cost: 1,
+  keywords: ['BBS'],
+  abilities: [
+    play(
+      choose(0, 3, rivals({ faceDown: true }), 'cards', 'Choose up to 3 installed cards to expose.'),
+      expose(chosen('cards')),
+    ),
+  ],
+})
+
+export const ifYouWantItDoneRight = prep('If You Want It Done Right...', {
+  cost: 0,
+  abilities: [
+    play(
+      lookAtTop(5, 'top'),
+      chooseOne(chosen('top'), 'kept', 'Choose a card to put into your hand.'),
+      toHand(chosen('kept')),
+      arrange(chosen('top')),
+    ),
+  ],
+})
+
+export const insideJob = prep('Inside Job', { cost: 2, abilities: [play(run({ with: [skipIce(1)] }))] })
+
+export const jackNJoe = prep("Jack 'n' Joe", { cost: 0, abilities: [play(draw(3))] })
+
+export const livewiresContacts = prep("Livewire's Contacts", { cost: 0, abilities: [play(gain(3))] })
+
+export const lucidrineBoosterDrug = prep('Lucidrine Booster Drug', {
+  cost: 0,
+  abilities: [play(run({ with: [bitsForThisRun(9), on('runEnd', [], sureBrainDamage(1))] }))],
+})
+
+export const openEndedMileageProgram = prep('Open-Ended Mileage Program', {
+  cost: 0,
+  abilities: [playReturningFor(1, untag(1))],
+})
+
+export const score = prep('Score!', { cost: 5, abilities: [play(gain(9))] })

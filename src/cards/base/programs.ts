@@ -1,0 +1,117 @@
+import {
+  addLink,
+  baseLink,
+  boost,
+  breaks,
+  brokeItHere,
+  brokenWithThis,
+  expose,
+  hosts,
+  iceMet,
+  loseStealth,
+  mayJackOut,
+  modify,
+  on,
+  onceAtApproach,
+  preventDamageEachTurn,
+  program,
+  rivalCounter,
+  rollOn,
+  stealthPool,
+  trashThis,
+  yourSuccessfulRunOn,
+} from '../vocabulary/index.ts'
+
+export const baedekersNetMap = program("Baedeker's Net Map", {
+  cost: 1,
+  mu: 1,
+  keywords: ['Base Link'],
+  abilities: [baseLink(1, 0), addLink(1, 1)],
+})
+
+export const bartmossMemorialIcebreaker = program('Bartmoss Memorial Icebreaker', {
+  cost: 5,
+  mu: 1,
+  strength: 0,
+  keywords: ['Icebreaker', 'Random'],
+  abilities: [breaks('ice', 1), boost(1), on('pass', [brokeItHere], rollOn([1], trashThis))],
+})
+
+export const butcherBoy = program('Butcher Boy', {
+  cost: 2,
+  mu: 1,
+  keywords: ['Virus'],
+  abilities: [on('runEnd', yourSuccessfulRunOn('hq'), rivalCounter('butcher-boy', 1))],
+})
+
+export const codecracker = program('Codecracker', {
+  cost: 2,
+  mu: 1,
+  strength: 0,
+  keywords: ['Icebreaker'],
+  abilities: [breaks('Code Gate', 0), boost(1)],
+})
+
+export const dwarf = program('Dwarf', {
+  cost: 6,
+  mu: 1,
+  strength: 3,
+  keywords: ['Icebreaker', 'Worm'],
+  abilities: [breaks('Wall', 1), boost(1)],
+})
+
+export const imp = program('Imp', {
+  cost: 0,
+  mu: 1,
+  keywords: ['Daemon'],
+  abilities: [hosts(2), modify('breakerStrength', { hostedHere: true }, -1)],
+})
+
+/** Errata: refilled from the bank (runner/invisibility/1). */
+export const invisibility = program('Invisibility', {
+  cost: 0,
+  mu: 1,
+  keywords: ['Stealth'],
+  abilities: [stealthPool(1)],
+})
+
+export const jackhammer = program('Jackhammer', {
+  cost: 1,
+  mu: 1,
+  strength: 0,
+  keywords: ['Icebreaker', 'Noisy'],
+  abilities: [
+    breaks('Wall', 0),
+    boost(1),
+    on('broke', [brokenWithThis, iceMet({ type: 'ice', keyword: 'Wall' })], loseStealth(1)),
+  ],
+})
+
+export const loonyGoon = program('Loony Goon', {
+  cost: 4,
+  mu: 1,
+  strength: 0,
+  keywords: ['Icebreaker', 'Killer'],
+  abilities: [breaks('Sentry', 1), boost(1)],
+})
+
+export const shield = program('Shield', {
+  cost: 0,
+  mu: 1,
+  abilities: [preventDamageEachTurn('net', 2)],
+})
+
+export const smarteye = program('Smarteye', {
+  cost: 2,
+  mu: 1,
+  keywords: ['Detection'],
+  abilities: [onceAtApproach([iceMet({ rezzed: false })], expose('iceMet'), mayJackOut)],
+})
+
+/** Errata: refilled from the bank (runner/vewy-vewy-quiet/1). */
+export const vewyVewyQuiet = program('Vewy Vewy Quiet', {
+  cost: 4,
+  mu: 1,
+  keywords: ['Stealth'],
+  abilities: [stealthPool(2)],
+})

@@ -1,0 +1,56 @@
+import {
+  action,
+  actionWith,
+  bitsHere,
+  chosen,
+  gain,
+  on,
+  onInstall,
+  preventTags,
+  resource,
+  search,
+  shuffle,
+  store,
+  take,
+  toHand,
+  trashThis,
+  whenEmptied,
+  yourSuccessfulRun,
+} from '../vocabulary/index.ts'
+
+export const broker = resource('Broker', {
+  cost: 3,
+  keywords: ['Connection'],
+  abilities: [
+    actionWith({ oncePerTurn: true }, store(3)),
+    actionWith({ if: [bitsHere], oncePerTurn: true }, take('all')),
+  ],
+})
+
+export const fallGuy = resource('Fall Guy', { cost: 0, abilities: [preventTags(1, { trash: true })] })
+
+/** Errata: the bit comes when the successful run ends (runner/karl-de-veres-corporate-stooge/1). */
+export const karlDeVeresCorporateStooge = resource('Karl de Veres, Corporate Stooge', {
+  cost: 2,
+  keywords: ['Connection', 'Unique'],
+  abilities: [on('runEnd', yourSuccessfulRun, gain(1))],
+})
+
+export const shortTermContract = resource('Short-Term Contract', {
+  cost: 1,
+  keywords: ['Position'],
+  abilities: [onInstall(store(12)), whenEmptied(trashThis), action(take(2))],
+})
+
+export const theShortCircuit = resource('The Short Circuit', {
+  cost: 1,
+  keywords: ['BBS'],
+  abilities: [
+    actionWith(
+      { cost: { actions: 1, bits: 1 } },
+      search({ type: 'program' }, 'found'),
+      toHand(chosen('found')),
+      shuffle,
+    ),
+  ],
+})

@@ -1,0 +1,22 @@
+import type { Pool } from '../engine/language.ts'
+import { base } from './base/index.ts'
+import * as counters from './counters.ts'
+
+export { tally, totals } from './totals.ts'
+
+const all = [...base]
+
+function byKey<T>(things: readonly T[], key: (thing: T) => string, what: string): ReadonlyMap<string, T> {
+  const map = new Map<string, T>()
+  for (const thing of things) {
+    if (map.has(key(thing))) throw new Error(`There are two ${what} with the id “${key(thing)}”.`)
+    map.set(key(thing), thing)
+  }
+  return map
+}
+
+/** Every card that is built, and the rules of every kind of counter. */
+export const pool: Pool = {
+  cards: byKey(all, (card) => card.id, 'cards'),
+  counters: byKey(Object.values(counters), (counter) => counter.kind, 'counters'),
+}

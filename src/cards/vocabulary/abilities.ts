@@ -1,0 +1,144 @@
+import type {
+  Ability,
+  Condition,
+  Cost,
+  Damage,
+  Effect,
+  EventKind,
+  ModifyOf,
+  Purpose,
+  Stat,
+} from '../../engine/language.ts'
+import type { Does } from './effects.ts'
+
+type On = Extract<Ability, { kind: 'on' }>
+type Conditions = readonly Condition[]
+
+const steps = (does: readonly Does[]): readonly Effect[] => does.flat()
+
+export const sub = (...does: readonly Does[]): Ability => ({ kind: 'subroutine', effects: steps(does) })
+
+/** What an operation or prep does when played. */
+export const play = (...does: readonly Does[]): Ability => ({ kind: 'play', effects: steps(does) })
+export const playIf = (condition: Condition, ...does: readonly Does[]): Ability => ({
+  kind: 'play',
+  if: [condition],
+  effects: steps(does),
+})
+/** Goes back to your hand if you add `bits` when playing it. */
+export const playReturningFor = (bits: number, ...does: readonly Does[]): Ability => ({
+  kind: 'play',
+  effects: steps(does),
+  returnFor: bits,
+})
+
+/** For one action. */
+export const action = (...does: readonly Does[]): Ability => actionWith({}, ...does)
+export const actionWith = (
+  terms: { cost?: Cost; if?: Conditions; oncePerTurn?: true },
+  ...does: readonly Does[]
+): Ability => ({ kind: 'action', cost: { actions: 1 }, ...terms, effects: steps(does) })
+/** Once in each run, as you approach ice. */
+export const onceAtApproach = (conditions: Conditions, ...does: readonly Does[]): Ability => ({
+  kind: 'use',
+  cost: {},
+  at: 'approach',
+  if: conditions,
+  effects: steps(does),
+  oncePerRun: true,
+})
+
+/** Whenever something happens to anyone or anything; `onScore` and the like: when it happens to this card. */
+export const on = (event: EventKind, conditions: Conditions, ...does: readonly Does[]): On => ({
+  kind: 'on',
+  event,
+  ...(conditions.length > 0 ? { if: conditions } : {}),
+  effects: steps(does),
+})
+const onThis = (event: EventKind, does: readonly Does[]): On => ({
+  kind: 'on',
+  event,
+  self: true,
+  effects: steps(does),
+})
+export const onScore = (...does: readonly Does[]): On => onThis('score', does)
+export const onRez = (...does: readonly Does[]): On => onThis('rez', does)
+export const onInstall = (...does: readonly Does[]): On => onThis('install', does)
+export const whenEmptied = (...does: readonly Does[]): On => onThis('emptied', does)
+export const atTurnStart = (...does: readonly Does[]): On => on('turnStart', [], ...does)
+/** Makes a reaction optional; `question` is asked. */
+export const may = (question: string, reaction: On): On => ({ ...reaction, may: question })
+
+export const accessed = (where: Condition, ...does: readonly Does[]): Ability => ({
+  kind: 'accessed',
+  if: [where],
+  effects: steps(does),
+})
+/** An `accessed` effect that the Runner must show when nobody else sees the card. */
+export const accessedShown = (where: Condition, ...does: readonly Does[]): Ability => ({
+  kind: 'accessed',
+  if: [where],
+  effects: steps(does),
+  show: true,
+})
+
+/** Breaks subroutines of ice with this keyword, or of any ice. */
+export const breaks = (what: string, bits: number): Ability => ({
+  kind: 'break',
+  bits,
+  what: what === 'ice' ? 'ice' : [what],
+})
+export const boost = (bits: number): Ability => ({ kind: 'boost', bits, n: 1 })
+export const baseLink = (link: number, bits: number): Ability => ({ kind: 'baseLink', bits, link })
+export const addLink = (n: number, bits: number): Ability => ({ kind: 'link', bits, n })
+
+export const modify = (stat: Stat, of: ModifyOf, n: number): Ability => ({ kind: 'modify', stat, of, n })
+/** A modifier that outlives its card to the end of the run. */
+export const modifyLingering = (stat: Stat, of: ModifyOf, n: number): Ability => ({
+  kind: 'modify',
+  stat,
+  of,
+  n,
+  lingers: 'run',
+})
+
+export const preventDamageEachTurn = (damage: Damage, n: number): Ability => ({
+  kind: 'prevent',
+  event: 'damage',
+  damage: [damage],
+  n,
+  perTurn: true,
+  cost: {},
+})
+export const preventTags = (n: number, cost: Cost): Ability => ({ kind: 'prevent', event: 'tag', n, cost })
+
+/** Bits on this card for some purposes in runs, filled up again at the start of your turn. */
+export const runPool = (n: number, ...pays: readonly Purpose[]): Ability => ({
+  kind: 'pool',
+  n,
+  pays,
+  inRunsOnly: true,
+  refill: true,
+})
+/** A Stealth card's bits: for icebreakers that aren't Noisy. */
+export const stealthPool = (n: number): Ability => ({
+  kind: 'pool',
+  n,
+  pays: ['icebreaker'],
+  quietOnly: true,
+  inRunsOnly: true,
+  refill: true,
+})
+/** Bits for anything, given for one run. */
+export const bitsForThisRun = (n: number): Ability => ({ kind: 'pool', n, pays: 'any', inRunsOnly: true })
+
+export const hosts = (mu: number): Ability => ({ kind: 'hosts', mu })
+export const advanceable: Ability = { kind: 'advanceable' }
+export const skipIce = (n: number): Ability => ({ kind: 'skipIce', n })
+export const cannotBreak: Ability = { kind: 'cannotBreak' }
+export const cannotRun = (lift: Cost): Ability => ({ kind: 'cannotRun', lift })
+export const insteadOfAccess = (condition: Condition, ...does: readonly Does[]): Ability => ({
+  kind: 'insteadOfAccess',
+  if: [condition],
+  effects: steps(does),
+})

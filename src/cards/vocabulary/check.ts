@@ -1,0 +1,100 @@
+import type { Ability, CardDef, Cards, CardType, Effect, EventKind } from '../../engine/language.ts'
+
+/** Events that can happen to a card, so that an ability may wait for them to happen to its own. */
+export const cardEvents = [
+  'install',
+  'rez',
+  'advance',
+  'score',
+  'liberate',
+  'trash',
+  'toHand',
+  'expose',
+  'show',
+  'access',
+  'emptied',
+] as const satisfies readonly EventKind[]
+export type CardEvent = (typeof cardEvents)[number]
+
+export const isCardEvent = (event: EventKind): event is CardEvent =>
+  cardEvents.some((known) => known === event)
+
+const played: readonly CardType[] = ['operation', 'prep']
+const corpOnly: readonly CardType[] = ['agenda', 'node', 'upgrade', 'ice', 'operation']
+
+/** On which types of cards an ability of this kind makes sense; the others stand on any card that stays in play. */
+const homes: Partial<Record<Ability['kind'], readonly CardType[]>> = {
+  subroutine: ['ice'],
+  play: played,
+  break: ['program'],
+  boost: ['program'],
+  baseLink: ['program', 'hardware', 'resource'],
+  link: ['program', 'hardware', 'resource'],
+  accessed: corpOnly,
+  advanceable: ['node', 'upgrade', 'ice'],
+  hosts: ['program', 'hardware', 'resource'],
+}
+
+/** Looks for what no card can be; throws a sentence that names the card. */
+export function checkCard(card: CardDef): void {
+  const fail = (reason: string): never => {
+    throw new Error(`Card “${card.name}”: ${reason}.`)
+  }
+  for (const ability of card.abilities) {
+    const reason = wrongHome(card.type, ability) ?? wrongInside(ability)
+    if (reason) fail(reason)
+  }
+  if (new Set(card.keywords).size < card.keywords.length) fail('a keyword stands there twice')
+  const plays = card.abilities.filter(({ kind }) => kind === 'play').length
+  if (played.includes(card.type) && plays !== 1) fail(`a card that is played does one thing, not ${plays}`)
+  if (card.keywords.includes('Icebreaker') !== (card.type === 'program' && card.strength !== null))
+    fail('a program has a strength if it is an Icebreaker, and only then')
+}
+
+function wrongHome(type: CardType, { kind }: Ability): string | undefined {
+  const onPlayed = played.includes(type) && kind !== 'play' && kind !== 'accessed'
+  return onPlayed || !(homes[kind]?.includes(type) ?? true)
+    ? `an ability of kind ${kind} can't stand on a card of type ${type}`
+    : undefined
+}
+
+function wrongInside(ability: Ability): string | undefined {
+  if (ability.kind === 'on' && ability.self && !isCardEvent(ability.event))
+    return `${ability.event} doesn't happen to a card`
+  return wrongEffects(effectsOf(ability), new Set())
+}
+
+const effectsOf = (ability: Ability): readonly Effect[] => ('effects' in ability ? ability.effects : [])
+
+/** Follows the effects in order, with the names set aside so far. */
+function wrongEffects(effects: readonly Effect[], names: Set<string>): string | undefined {
+  for (const effect of effects) {
+    const unknown = cardsOf(effect).find((cards) => !names.has(cards.var))
+    if (unknown) return `${effect.op} speaks of “${unknown.var}”, which nothing set aside before`
+    if (effect.op === 'choose' && effect.min > effect.max) return 'choose has a min above its max'
+    if ('as' in effect) names.add(effect.as)
+    const inside = innerEffects(effect).map((inner) => wrongEffects(inner, new Set(names)))
+    const wrong = inside.find((reason) => reason !== undefined) ?? wrongLasting(effect)
+    if (wrong) return wrong
+  }
+  return undefined
+}
+
+type Named = Extract<Cards, { var: string }>
+function cardsOf(effect: Effect): readonly Named[] {
+  const all = [...('what' in effect ? [effect.what] : []), ...('from' in effect ? [effect.from] : [])]
+  return all.filter((cards): cards is Named => typeof cards === 'object' && 'var' in cards)
+}
+
+function innerEffects(effect: Effect): readonly (readonly Effect[])[] {
+  if (effect.op === 'trace') return [effect.success]
+  if (effect.op === 'roll') return effect.on.map(({ effects }) => effects)
+  if (effect.op === 'may' || effect.op === 'when') return [effect.effects]
+  return []
+}
+
+function wrongLasting(effect: Effect): string | undefined {
+  if (effect.op === 'lasting') return wrongInside(effect.ability)
+  if (effect.op === 'run') return effect.with?.map(wrongInside).find((reason) => reason !== undefined)
+  return undefined
+}

@@ -1,0 +1,27 @@
+import type { Cards, Condition, Filter, FortKind } from '../../engine/language.ts'
+
+export const rivalTagged: Condition = { is: 'rivalTagged' }
+export const rivalHasBits: Condition = { is: 'rivalHasBits' }
+export const rivalRanLastTurn: Condition = { is: 'rivalRanLastTurn' }
+export const bitsHere: Condition = { is: 'bitsHere' }
+export const runOnThisFort: Condition = { is: 'runOnThisFort' }
+export const brokeItHere: Condition = { is: 'brokeItHere' }
+export const brokenWithThis: Condition = { is: 'brokenWithThis' }
+
+export const liberatedThisTurn = (keyword: string): Condition => ({ is: 'liberatedThisTurn', keyword })
+export const iceMet = (filter: Filter): Condition => ({ is: 'iceMet', filter })
+
+/** A run of yours that succeeded: on any fort, or on one of a kind. */
+export const yourSuccessfulRun: readonly Condition[] = [{ is: 'yourRun' }, { is: 'runSuccessful' }]
+export const yourSuccessfulRunOn = (fort: FortKind): readonly Condition[] => [
+  { is: 'yourRun', fort },
+  { is: 'runSuccessful' },
+]
+
+type Place = Extract<Condition, { is: 'accessedFrom' }>['places'][number]
+/** Where a card must lie to do something when accessed; `installed` means rezzed, too. */
+export const accessedFrom = (...places: readonly Place[]): Condition => ({ is: 'accessedFrom', places })
+
+/** Your installed cards, or your rival's, that match. */
+export const yours = (filter: Filter): Cards => ({ in: 'installed', of: 'you', filter })
+export const rivals = (filter: Filter): Cards => ({ in: 'installed', of: 'rival', filter })

@@ -1,0 +1,93 @@
+import type { Ability, Amount, Cards, Effect, Filter, FortKind, Until } from '../../engine/language.ts'
+import { rivals } from './conditions.ts'
+
+/** One effect, or several in order: what a builder of abilities takes. */
+export type Does = Effect | readonly Effect[]
+
+export const gain = (n: Amount): Effect => ({ op: 'gain', who: 'you', n })
+export const rivalLoses = (n: Amount): Effect => ({ op: 'lose', who: 'rival', n })
+export const draw = (n: number): Effect => ({ op: 'draw', who: 'you', n })
+export const store = (n: number): Effect => ({ op: 'store', n })
+export const take = (n: number | 'all'): Effect => ({ op: 'take', n })
+export const gainActions = (n: number): Effect => ({ op: 'gainActions', n })
+export const points = (n: number): Effect => ({ op: 'points', n })
+
+export const netDamage = (n: Amount): Effect => ({ op: 'damage', damage: 'net', who: 'rival', n })
+export const meatDamage = (n: Amount): Effect => ({ op: 'damage', damage: 'meat', who: 'rival', n })
+export const brainDamage = (n: Amount): Effect => ({ op: 'damage', damage: 'brain', who: 'rival', n })
+/** Brain damage to yourself that nothing prevents. */
+export const sureBrainDamage = (n: Amount): Effect => ({
+  op: 'damage',
+  damage: 'brain',
+  who: 'you',
+  n,
+  unpreventable: true,
+})
+
+export const tagRival = (n: number): Effect => ({ op: 'tag', who: 'rival', n })
+export const tagYourself = (n: number): Effect => ({ op: 'tag', who: 'you', n })
+export const untag = (n: number): Effect => ({ op: 'untag', n })
+export const trace = (limit: number, ...success: readonly Effect[]): Effect => ({
+  op: 'trace',
+  limit,
+  success,
+})
+
+export const endRun: Effect = { op: 'endRun' }
+export const mayJackOut: Effect = { op: 'mayJackOut' }
+export const loseStealth = (n: number): Effect => ({ op: 'loseStealth', n })
+/** Makes a run, anywhere or on a kind of fort, with abilities that last for it. */
+export const run = (terms: { on?: FortKind; with?: readonly Ability[] }): Effect => ({ op: 'run', ...terms })
+
+/** Gives yourself, or your rival, an ability for a while. */
+export const lasting = (until: Until, ability: Ability): Effect => ({ op: 'lasting', until, ability })
+export const lastingOnRival = (until: Until, ability: Ability): Effect => ({
+  op: 'lasting',
+  until,
+  ability,
+  who: 'rival',
+})
+
+/** Chooses one card, or between `min` and `max`, to speak of it later as `as`; `why` is the prompt. */
+export const chooseOne = (from: Cards, as: string, why: string): Effect => choose(1, 1, from, as, why)
+export const choose = (min: number, max: number, from: Cards, as: string, why: string): Effect => ({
+  op: 'choose',
+  from,
+  min,
+  max,
+  as,
+  why,
+})
+export const chosen = (name: string, filter?: Filter): Cards =>
+  filter ? { var: name, filter } : { var: name }
+
+export const trash = (what: Cards): Effect => ({ op: 'trash', what })
+export const trashThis = trash('this')
+export const trashAProgram: readonly Effect[] = [
+  chooseOne(rivals({ type: 'program' }), 'program', 'Choose a program to trash.'),
+  trash(chosen('program')),
+]
+export const rezFree = (what: Cards): Effect => ({ op: 'rezFree', what })
+export const installIceFree = (what: Cards): Effect => ({ op: 'installIceFree', what })
+export const expose = (what: Cards): Effect => ({ op: 'expose', what })
+export const spreadAdvancement = (n: number): Effect => ({ op: 'spreadAdvancement', n })
+
+/** The top cards of your stack or R&D, shown to everybody or looked at. */
+export const showTop = (n: number, as: string): Effect => ({ op: 'top', n, to: 'all', as })
+export const lookAtTop = (n: number, as: string): Effect => ({ op: 'top', n, to: 'you', as })
+export const search = (filter: Filter, as: string): Effect => ({ op: 'search', filter, as })
+export const toHand = (what: Cards): Effect => ({ op: 'toHand', what })
+export const arrange = (what: Cards): Effect => ({ op: 'arrange', what })
+export const shuffle: Effect = { op: 'shuffle' }
+
+export const rivalCounter = (counter: string, n: number): Effect => ({
+  op: 'counter',
+  counter,
+  who: 'rival',
+  n,
+})
+/** Rolls a die; on these faces something happens. */
+export const rollOn = (faces: readonly number[], ...effects: readonly Effect[]): Effect => ({
+  op: 'roll',
+  on: [{ faces, effects }],
+})
