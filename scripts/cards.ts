@@ -2,4 +2,4 @@
 import { pool } from '../src/cards/index.ts'
 import { progressTable } from '../src/cards/progress.ts'
 
-console.log(progressTable(pool.values()).join('\n'))
+console.log(progressTable(pool.cards.values()).join('\n'))

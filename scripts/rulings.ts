@@ -26,7 +26,7 @@ if (typeof tests === 'string') {
   console.error(tests)
   process.exitCode = 1
 } else {
-  const report = reportRulings(tests, pool)
+  const report = reportRulings(tests, pool.cards)
   console.log(printReport(report, process.argv.includes('--all')).join('\n'))
   if (report.failed.length + report.unknown.length > 0) process.exitCode = 1
 }

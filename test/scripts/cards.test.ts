@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allFacts, cardId } from '../../src/cards/facts/index.ts'
+import { pool } from '../../src/cards/index.ts'
 import { progressTable } from '../../src/cards/progress.ts'
 import { tally, totals } from '../../src/cards/totals.ts'
 
@@ -30,9 +31,19 @@ describe('the facts of the cards', () => {
       expect(card.difficulty !== null, card.id).toBe(card.type === 'agenda')
       expect(card.trashCost !== null, card.id).toBe(card.type === 'node' || card.type === 'upgrade')
       expect(card.mu !== null, card.id).toBe(card.type === 'program')
+      expect(card.unique, card.id).toBe(card.keywords.includes('Unique'))
       expect(card.side === 'corp', card.id).toBe(
         ['agenda', 'ice', 'node', 'upgrade', 'operation'].includes(card.type),
       )
+    }
+  })
+})
+
+describe('the cards that are built', () => {
+  it('have the facts of their names', () => {
+    for (const { abilities, ...card } of pool.cards.values()) {
+      expect(abilities.length, card.id).toBeGreaterThan(0)
+      expect(card).toEqual(allFacts.get(card.id))
     }
   })
 })
