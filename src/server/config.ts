@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+/** A setting that cannot be: the message is the sentence to print before giving up. */
+export class BadSetting extends Error {
+  override name = 'BadSetting'
+}
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, `must be a whole number from ${least} to ${most}`)
+
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+
+const urlOf = (schemes: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `must be an address such as ${example}`,
+    )
+
+const origins = z.string().transform((text, context) => {
+  const list = text.split(',').map((origin) => origin.trim())
+  const sound = list.every(
+    (origin) =>
+      URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin.toLowerCase(),
+  )
+  if (!sound) {
+    context.addIssue('must be an origin such as https://netrunner.example, or several with commas between')
+    return z.NEVER
+  }
+  return list.map((origin) => origin.toLowerCase())
+})
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every setting, its default and what it takes. */
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address')
+    .default('0.0.0.0'),
+  /** Folder of the embedded database and of the cookie secret. */
+  DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
+  /** Postgres instead of the embedded database. */
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:secret@host:5432/datafort').optional(),
+  REDIS_URL: urlOf(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
+  /** Signs cookies; drawn once and kept in DATA_DIR when absent. */
+  COOKIE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Where people reach the server, when not by the name in the Host header. https makes cookies secure. */
+  PUBLIC_ORIGIN: origins.optional(),
+  /** Proxies in front of the server whose X-Forwarded headers count. */
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /** Off for load tests only. */
+  DATAFORT_RATE_LIMITS: onOff.default(true),
+  /** Moves between two snapshots of a game. */
+  DATAFORT_SNAPSHOT_EVERY: wholeNumber(1, 1000).default(1),
+  /** A game nobody looks at leaves memory after so many minutes. */
+  DATAFORT_IDLE_MINUTES: wholeNumber(1, 10_000).default(15),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  logLevel: (typeof levels)[number]
+  cookieSecret: string | undefined
+  publicOrigins: string[]
+  trustProxy: number
+  rateLimits: boolean
+  snapshotEvery: number
+  idleMinutes: number
+}
+
+/** Reads the settings from environment variables; an empty variable counts as absent. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const stranger = Object.keys(given).find((key) => key.startsWith('DATAFORT_') && !(key in settings.shape))
+  if (stranger) throw new BadSetting(`There is no setting ${stranger}.`)
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    throw new BadSetting(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  if (read.data.REDIS_URL) {
+    throw new BadSetting(
+      'The setting REDIS_URL has no use yet: this version serves from one process. Unset it.',
+    )
+  }
+  return named(read.data)
+}
+
+const named = (read: z.infer<typeof settings>): Config => ({
+  port: read.PORT,
+  host: read.HOST,
+  dataDir: read.DATA_DIR,
+  databaseUrl: read.DATABASE_URL,
+  logLevel: read.LOG_LEVEL,
+  cookieSecret: read.COOKIE_SECRET,
+  publicOrigins: read.PUBLIC_ORIGIN ?? [],
+  trustProxy: read.TRUST_PROXY,
+  rateLimits: read.DATAFORT_RATE_LIMITS,
+  snapshotEvery: read.DATAFORT_SNAPSHOT_EVERY,
+  idleMinutes: read.DATAFORT_IDLE_MINUTES,
+})

@@ -1,0 +1,28 @@
+import { type Logger, type LoggerOptions, pino } from 'pino'
+
+/** Errors whose message quotes what they were working on: a state, a query, somebody's input. */
+const quoting = /^(Prisma|Zod|SyntaxError)/
+
+/** An error without the data it may quote: its kind, code and where it happened. */
+function plainError(err: unknown): object {
+  if (!(err instanceof Error)) return { type: typeof err }
+  const code = 'code' in err && typeof err.code === 'string' ? err.code : undefined
+  const where = (err.stack ?? '').split('\n').filter((row) => /^\s+at /.test(row))
+  const quotes = quoting.test(err.name) || quoting.test(err.constructor.name)
+  const [message = ''] = err.message.split('\n')
+  return {
+    type: err.name,
+    code,
+    ...(quotes ? {} : { message: message.slice(0, 200) }),
+    stack: where.join('\n'),
+  }
+}
+
+/** The log of the server: JSON lines without cookies, secrets, cards or decks. */
+export const createLog = (level: string): Logger => pino(logOptions(level))
+
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  serializers: { err: plainError },
+  redact: ['req.headers', 'res.headers', 'body', 'state', 'seed', 'cards', 'session'],
+})

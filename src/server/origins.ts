@@ -1,0 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/**
+ * May a page of this origin act for its visitor? Programs send no Origin and come with their own cookie.
+ * Without configured origins, a page must come from the host it talks to.
+ */
+export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigins: string[]): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return !['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
+  if (publicOrigins.length > 0) return publicOrigins.includes(origin.toLowerCase())
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply } from 'fastify'
+import { Refused } from '../../tables/refused.ts'
+import type { App } from '../context.ts'
+
+/** Serves the web client; every address that is not a file or part of the API is one of its pages. */
+export async function client(app: App, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'))
+  if (built) await app.register(fastifyStatic, { root: folder, preCompressed: true, setHeaders: lasting })
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const page = request.method === 'GET' && !/^\/(api|socket\.io)(\/|$)/.test(path) && !/\.\w+$/.test(path)
+    if (page && built) return reply.sendFile('index.html')
+    throw new Refused('not-found', page ? 'The web client is not built.' : 'There is nothing here.')
+  })
+}
+
+/** Files under /assets/ have a hash in their name; all others are asked for anew. */
+function lasting(reply: FastifyReply, path: string): void {
+  const forever = /[/\\]assets[/\\]/.test(path)
+  reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+}

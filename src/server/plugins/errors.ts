@@ -1,0 +1,97 @@
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorCode } from '../../protocol/errors.ts'
+import { Refused, refusalOf } from '../../tables/refused.ts'
+import type { App } from '../context.ts'
+import { sentenceOf } from '../sentences.ts'
+
+const statuses: Record<ErrorCode, number> = {
+  'bad-request': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'rate-limited': 429,
+  'too-large': 413,
+  'name-taken': 409,
+  'wrong-password': 401,
+  'bad-deck': 422,
+  'unknown-card': 422,
+  'seat-taken': 409,
+  'not-your-seat': 403,
+  'table-full': 409,
+  'table-started': 409,
+  'table-not-started': 409,
+  'game-over': 409,
+  'stale-decision': 409,
+  'not-your-decision': 403,
+  'bad-choice': 400,
+  'bad-setting': 500,
+  unavailable: 503,
+  internal: 500,
+}
+
+/** What Fastify refuses by itself, in our words. */
+const ofFastify: Record<string, Refused> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refused('too-large', 'The request is larger than 64 kB.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refused('bad-request', 'Send the body as application/json.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new Refused('bad-request', 'The body is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Refused('bad-request', 'The body is empty.'),
+}
+const unreadable = new Refused('bad-request', 'The request cannot be read.')
+
+/** Gives every failure the same form: `{ error: { code, message } }`. */
+export function errors(app: App): void {
+  app.setErrorHandler(answerFailure)
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode === 429 || reply.statusCode === 503) reply.header('retry-after', '5')
+    return payload
+  })
+}
+
+/** Bytes that are no HTTP request. */
+export function refuseUnreadable(err: { code?: string }, socket: Socket): void {
+  if (err.code === 'ECONNRESET' || !socket.writable) return
+  const body = JSON.stringify(unreadable.body())
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ]
+  socket.end([...head, 'Connection: close', '', body].join('\r\n'))
+}
+
+/** Also for requests that never reach a route, such as a malformed address. */
+export function answerFailure(err: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = refusalFor(err)
+  if (refused.code === 'internal' || refused.code === 'unavailable') request.log.error({ err }, 'failed')
+  return reply.code(statuses[refused.code]).send(refused.body())
+}
+
+function refusalFor(err: unknown): Refused {
+  if (hasZodFastifySchemaValidationErrors(err)) return new Refused('bad-request', validationSentence(err))
+  if (!(err instanceof Error)) return refusalOf(err)
+  const code = 'code' in err ? String(err.code) : ''
+  const known = Object.hasOwn(ofFastify, code) ? ofFastify[code] : undefined
+  if (known) return known
+  const status = 'statusCode' in err ? Number(err.statusCode) : 500
+  return status >= 400 && status < 500 ? unreadable : refusalOf(err)
+}
+
+type Invalid = { validation: { keyword: string; instancePath: string; message?: string; params: unknown }[] }
+
+function validationSentence({ validation }: Invalid): string {
+  return sentenceOf(
+    validation.map(({ keyword, instancePath, message = '', params }) => ({
+      code: keyword,
+      message,
+      path: instancePath.split('/').filter((part) => part !== ''),
+      keys: keysIn(params),
+    })),
+  )
+}
+
+const keysIn = (params: unknown): string[] =>
+  typeof params === 'object' && params !== null && 'keys' in params && Array.isArray(params.keys)
+    ? params.keys.map(String)
+    : []

@@ -1,0 +1,47 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { Refused } from '../../tables/refused.ts'
+import type { Config } from '../config.ts'
+import type { App } from '../context.ts'
+import { isOwnOrigin } from '../origins.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Signed cookies, strict headers, and no acting on behalf of a visitor from somebody else's page. */
+export async function security(app: App, config: Config, secret: string): Promise<void> {
+  await app.register(cookie, { secret })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isSecure(config),
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!reading.has(request.method) && !isOwnOrigin(request.headers, config.publicOrigins)) {
+      throw new Refused('forbidden', 'This server takes orders from its own pages only.')
+    }
+  })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Refused('rate-limited', 'That was too often; wait a moment.'),
+  })
+}
+
+/** Do all visitors come over https? */
+export const isSecure = ({ publicOrigins }: Config): boolean =>
+  publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:'))
+
+/** Route settings: at most so many calls a minute from one address. */
+export const perMinute = ({ rateLimits }: Config, max: number) => ({
+  config: rateLimits ? { rateLimit: { max, timeWindow: 60_000 } } : {},
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Refused } from '../../tables/refused.ts'
+import type { App, Context } from '../context.ts'
+import { refusals } from './schemas.ts'
+
+const well = z.strictObject({ ok: z.literal(true) })
+const patience = 2_000
+
+/** For whatever watches over the process. */
+export function healthRoutes(app: App, { store, metrics }: Context): void {
+  app.get(
+    '/healthz',
+    { logLevel: 'warn', schema: { summary: 'Alive', response: { 200: well } } },
+    async () => ({ ok: true as const }),
+  )
+
+  app.get(
+    '/readyz',
+    {
+      logLevel: 'warn',
+      schema: { summary: 'Ready: the database answers', response: { 200: well, ...refusals } },
+    },
+    async () => {
+      await Promise.race([store.ping(), tooLate(patience)])
+      return { ok: true as const }
+    },
+  )
+
+  app.get(
+    '/metrics',
+    { logLevel: 'warn', schema: { summary: 'Prometheus', response: { 200: z.string(), ...refusals } } },
+    async (_request, reply) =>
+      reply
+        .type(metrics.registry.contentType)
+        .serializer(String)
+        .send(await metrics.registry.metrics()),
+  )
+}
+
+function tooLate(ms: number): Promise<never> {
+  return new Promise((_, reject) => {
+    const refused = new Refused('unavailable', 'The database does not answer.')
+    setTimeout(() => reject(refused), ms).unref()
+  })
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { errorBody } from '../../protocol/errors.ts'
+import { deckCheck, deckLine, id, sides } from '../../protocol/http.ts'
+
+/** Shapes of HTTP that only the server has to know. */
+
+/** Refusals, as every route may give them. */
+export const refusals = { '4xx': errorBody, '5xx': errorBody } as const
+export const nothing = z.null().describe('Done')
+export const byId = z.strictObject({ id })
+export const bySeat = z.strictObject({ id, seat: id })
+export const listOf = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item) })
+
+export const importedDeck = z.strictObject({
+  name: z.string(),
+  side: sides,
+  cards: z.array(deckLine),
+  check: deckCheck,
+  /** Lines that could not be read; the other lines are in `cards`. */
+  problems: z.array(z.strictObject({ line: z.number(), message: z.string() })),
+})
+
+export const automa = z.strictObject({
+  pack: z.string(),
+  name: z.string(),
+  text: z.string(),
+  sides: z.array(sides),
+  difficulties: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+})
+
+const sayPart = z.union([
+  z.string(),
+  z.strictObject({ name: z.string(), card: z.string().nullable(), handle: z.string().nullable() }),
+])
+const tableEvent = z.strictObject({
+  n: z.number(),
+  kind: z.string(),
+  seat: z.string().nullable(),
+  turn: z.number(),
+  step: z.number().nullable(),
+  say: z.array(sayPart),
+  private: z.boolean(),
+})
+export const replay = z.strictObject({
+  id: z.string(),
+  status: z.enum(['waiting', 'playing', 'over']),
+  /** Whose eyes: a seat, or null for a spectator. */
+  viewer: z.string().nullable(),
+  /** The seed, once the game is over. */
+  seed: z.string().nullable(),
+  moves: z.array(
+    z.strictObject({
+      seq: z.number(),
+      seat: z.string().nullable(),
+      kind: z.enum(['deal', 'answer', 'concede']),
+      events: z.array(tableEvent),
+    }),
+  ),
+})

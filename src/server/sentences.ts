@@ -1,0 +1,31 @@
+type Issue = { code?: string; message: string; path: PropertyKey[]; keys?: string[] }
+
+/** What is wrong with an input, as one sentence. Nothing of the input is repeated but the name of a field. */
+export function sentenceOf(issues: readonly Issue[], what = 'The request'): string {
+  const issue = issues[0]
+  if (!issue) return `${what} is malformed.`
+  const where = issue.path.length === 0 ? what : `The field ${issue.path.map(String).join('.')}`
+  if (issue.code === 'unrecognized_keys') return `${where} has ${unknownField(issue.keys?.[0])}.`
+  if (issue.code === 'custom' || issue.message.endsWith('.')) return issue.message
+  return `${where} ${complaint(issue)}.`
+}
+
+const unknownField = (key = ''): string =>
+  /^[\w-]{1,40}$/.test(key) ? `an unknown field, ${key}` : 'an unknown field'
+
+function complaint(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'is missing or of the wrong type'
+    case 'too_small':
+      return 'is too short or too small'
+    case 'too_big':
+      return 'is too long or too big'
+    case 'invalid_value':
+      return 'is not one of the allowed values'
+    case 'invalid_union':
+      return 'is of the wrong type, or out of bounds'
+    default:
+      return 'is malformed'
+  }
+}

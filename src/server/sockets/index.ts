@@ -1,0 +1,106 @@
+import type { Server as HttpServer } from 'node:http'
+import type { Logger } from 'pino'
+import { Server } from 'socket.io'
+import { Refused, refusalOf } from '../../tables/refused.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { isOwnOrigin } from '../origins.ts'
+import { needsName } from '../sessions.ts'
+import { watchBacklog } from './backlog.ts'
+import { type Errand, errands, leaveAll, type Reply } from './errands.ts'
+import { type Io, socketsOf, type Wire } from './rooms.ts'
+import { createSocketUsers, type SocketUsers } from './users.ts'
+
+const largestMessage = 16 * 1024
+/** A socket that goes on this long after being told to slow down is closed. */
+const mostExcess = 200
+
+/** The socket server on the same port; it takes guests once `receive` is called. */
+export function createIo(server: HttpServer, config: Config): Io {
+  return new Server(server, {
+    transports: ['websocket'],
+    allowUpgrades: false,
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: largestMessage,
+    connectTimeout: 10_000,
+    // Socket.IO's own `cors` does not keep foreign pages from opening a websocket.
+    allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers, config.publicOrigins)),
+  })
+}
+
+/** Lets clients in: who they are is settled once, at the door. */
+export function receive(io: Io, context: Context, log: Logger): void {
+  const users = createSocketUsers(context.config.rateLimits)
+  const known = errands(io, context)
+
+  io.use((wire, next) => {
+    enter(wire, context, users).then(
+      () => next(),
+      (err: unknown) => next(atTheDoor(err)),
+    )
+  })
+  io.on('connection', (wire) => {
+    void wire.join(socketsOf(wire.data.session))
+    watchBacklog(wire.conn, () => {
+      context.metrics.slowClients.inc()
+      wire.conn.close(true)
+    })
+    wire.onAny((event: string, ...args: unknown[]) => void serve(wire, known, log, event, args))
+    wire.on('disconnect', () => {
+      users.leave(wire.data.user.id)
+      leaveAll(io, context, wire).catch((err: unknown) => log.warn({ err }, 'a departure went untold'))
+    })
+  })
+}
+
+async function enter(wire: Wire, { sessions, store }: Context, users: SocketUsers): Promise<void> {
+  const session = sessions.idIn(wire.request.headers.cookie)
+  const user = session === null ? null : await store.users.bySession(session)
+  if (session === null || !user) throw needsName()
+  if (!wire.conn.readyState.startsWith('open')) throw new Refused('bad-request', 'The connection is gone.')
+  const bucket = users.enter(user.id)
+  if (!bucket) throw new Refused('rate-limited', 'You have too many connections open.')
+  Object.assign(wire.data, { user, session, bucket, excess: 0, at: new Map() })
+}
+
+/** Socket.IO sends `message` and `data` of this error to the client. */
+function atTheDoor(err: unknown): Error {
+  const refused = refusalOf(err)
+  return Object.assign(new Error(refused.message), { data: refused.body() })
+}
+
+/** The one way in for messages: pace, then shape, then the errand. No failure gets out of here. */
+async function serve(
+  wire: Wire,
+  known: Record<string, Errand>,
+  log: Logger,
+  event: string,
+  args: unknown[],
+): Promise<void> {
+  const [message, reply] = args
+  const inTime = keepsPace(wire)
+  if (!isReply(reply)) return
+  try {
+    if (!inTime) throw new Refused('rate-limited', 'Slow down a little.')
+    const errand = Object.hasOwn(known, event) ? known[event] : undefined
+    if (!errand) throw new Refused('bad-request', 'There is no such call.')
+    await errand(wire, message, reply)
+  } catch (err) {
+    const refused = refusalOf(err)
+    if (refused.code === 'internal' || refused.code === 'unavailable') log.error({ err, event }, 'failed')
+    reply(refused.body())
+  }
+}
+
+const isReply = (value: unknown): value is Reply => typeof value === 'function'
+
+function keepsPace(wire: Wire): boolean {
+  if (wire.data.bucket.take()) {
+    wire.data.excess = 0
+    return true
+  }
+  wire.data.excess++
+  if (wire.data.excess > mostExcess) wire.conn.close(true)
+  return false
+}

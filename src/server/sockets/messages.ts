@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { Refused } from '../../tables/refused.ts'
+import { sentenceOf } from '../sentences.ts'
+
+const deepest = 4
+
+/**
+ * Reads a message from the wire. Depth comes first, and without recursion:
+ * 8,000 nested arrays fit into a small packet, and would overflow whatever walks into them.
+ */
+export function read<T>(schema: z.ZodType<T>, message: unknown): T {
+  if (!isShallow(message)) throw new Refused('bad-request', 'The message is nested too deeply.')
+  const result = schema.safeParse(message)
+  if (!result.success) throw new Refused('bad-request', sentenceOf(result.error.issues, 'The message'))
+  return result.data
+}
+
+function isShallow(message: unknown): boolean {
+  let level: unknown[] = [message]
+  for (let depth = 0; depth < deepest; depth++) {
+    level = level.flatMap((value) => (isTree(value) ? Object.values(value) : []))
+    if (level.length === 0) return true
+  }
+  return !level.some(isTree)
+}
+
+const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null
