@@ -1,0 +1,38 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Session } from '../protocol/http.ts'
+import { CardsContext } from './look/cards.ts'
+import { LookProvider } from './look/look.tsx'
+import { api } from './net/api.ts'
+import { useLoad } from './net/load.ts'
+import { usePath } from './net/router.ts'
+import { SessionContext } from './net/session.ts'
+import { Routes } from './pages/Routes.tsx'
+import { AwayPage } from './ui/Away.tsx'
+
+const boot = async () => {
+  const [session, cards] = await Promise.all([api.whoAmI(), api.cards()])
+  return { session, cards: new Map(cards.map((card) => [card.id, card])) }
+}
+
+/** Who plays and what the cards are; then the page of the path. */
+export const App = () => {
+  const booted = useLoad(boot)
+  const [entered, setEntered] = useState<Session | null | undefined>(undefined)
+  const path = usePath()
+  const enter = useCallback((session: Session | null) => setEntered(session), [])
+  const session = entered === undefined ? (booted.value?.session ?? null) : entered
+  const value = useMemo(() => ({ session, enter }), [session, enter])
+
+  if (!booted.value) {
+    return booted.error ? <AwayPage retry={booted.reload} /> : <p className="loading">Opening Datafort…</p>
+  }
+  return (
+    <SessionContext value={value}>
+      <CardsContext value={booted.value.cards}>
+        <LookProvider>
+          <Routes path={path} />
+        </LookProvider>
+      </CardsContext>
+    </SessionContext>
+  )
+}

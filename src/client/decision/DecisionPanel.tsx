@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { TableClient } from '../net/table-client.ts'
+import { asksNumber } from '../state/choice.ts'
+import type { Live } from '../state/table-state.ts'
+import { useChoosing } from './choosing.ts'
+import { NumberForm } from './NumberForm.tsx'
+import { OrderList } from './OrderList.tsx'
+import { PassAhead } from './PassAhead.tsx'
+import { Rows } from './Rows.tsx'
+import { Waiting } from './Waiting.tsx'
+
+type Props = { client: TableClient; live: Live; cardName: (handle: string) => string | null }
+
+/** Places from which a new decision does not call the player away. */
+const busyElsewhere = 'dialog, [role=menu], .log, input, textarea, select'
+
+/** The one place where the player decides. */
+export const DecisionPanel = ({ client, live, cardName }: Props) => {
+  const { decision } = useChoosing()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = decision?.id
+
+  useEffect(() => {
+    if (id === undefined || document.activeElement?.closest(busyElsewhere)) return
+    heading.current?.focus({ preventScroll: true })
+  }, [id])
+  useEffect(() => {
+    const toDecision = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
+        heading.current?.focus({ preventScroll: true })
+    }
+    addEventListener('keydown', toDecision)
+    return () => removeEventListener('keydown', toDecision)
+  }, [])
+
+  return (
+    <section id="decision" className={decision ? 'decision mine' : 'decision'} aria-label="Decision">
+      <h2 ref={heading} tabIndex={-1} className="prompt">
+        {decision ? decision.prompt : <Waiting client={client} live={live} />}
+      </h2>
+      <div className="decision-body">
+        {decision &&
+          (asksNumber(decision) ? (
+            <NumberForm key={decision.id} decision={decision} />
+          ) : decision.kind === 'order' ? (
+            <OrderList key={decision.id} decision={decision} />
+          ) : (
+            <Rows key={decision.id} decision={decision} cardName={cardName} />
+          ))}
+      </div>
+      {live.seat !== null && <PassAhead client={client} live={live} />}
+    </section>
+  )
+}

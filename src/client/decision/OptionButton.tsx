@@ -1,0 +1,42 @@
+import { useCardOf } from '../look/handles.ts'
+import { useGlance } from '../look/use-glance.ts'
+import type { Option } from '../state/types.ts'
+import { Kbd } from '../ui/Kbd.tsx'
+
+type Props = {
+  option: Option
+  shortcut: string | null
+  onTake: (option: Option) => void
+  /** Set where options are toggled. */
+  pressed?: boolean
+  busy: boolean
+}
+
+/** One option. Its accessible name is the option's label, nothing more. Pointing at it points at its card. */
+export const OptionButton = ({ option, shortcut, onTake, pressed, busy }: Props) => {
+  const card = useCardOf(option.card)
+  const glance = useGlance(card, 'side', option)
+  return (
+    <button
+      type="button"
+      className={option.verb === 'pass' ? 'option pass' : 'option'}
+      aria-label={option.label}
+      aria-pressed={pressed}
+      aria-disabled={busy}
+      aria-keyshortcuts={shortcut ?? undefined}
+      aria-description={option.cost ? `costs ${option.cost}` : undefined}
+      {...glance}
+      onClick={() => {
+        if (!busy) onTake(option)
+      }}
+    >
+      {shortcut && <Kbd>{shortcut === 'Enter' ? '⏎' : shortcut.toUpperCase()}</Kbd>}
+      <span className="option-label">{option.label}</span>
+      {option.cost !== undefined && option.cost > 0 && (
+        <span className="cost" aria-hidden="true">
+          {option.cost}
+        </span>
+      )}
+    </button>
+  )
+}

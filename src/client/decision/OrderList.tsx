@@ -1,0 +1,81 @@
+import { moved, placeNext } from '../state/choice.ts'
+import { keyAt } from '../state/shortcuts.ts'
+import type { Decision } from '../state/types.ts'
+import { Kbd } from '../ui/Kbd.tsx'
+import { useChoosing } from './choosing.ts'
+import { useKeys } from './keys.ts'
+
+/** Things to put in order: click them in the order wanted, or move them up and down. */
+export const OrderList = ({ decision }: { decision: Decision }) => {
+  const { ordering, reorder, take, confirm, busy } = useChoosing()
+  const options = new Map(decision.options.map((option) => [option.id, option]))
+  const offered = decision.options.map((option) => option.id)
+
+  useKeys({
+    onIndex: (index) => {
+      const option = decision.options[index]
+      if (option) take(option)
+    },
+    onEnter: confirm,
+    onEscape: () => {},
+  })
+  return (
+    <>
+      <p className="muted">First one on top. Pick them in order, or move them.</p>
+      <ol className="ordering">
+        {ordering.ids.map((id, index) => {
+          const option = options.get(id)
+          const key = keyAt(offered.indexOf(id))
+          if (!option) return null
+          return (
+            <li key={id} className={index < ordering.placed ? 'placed' : ''}>
+              <span className="place" aria-hidden="true">
+                {index + 1}
+              </span>
+              <button
+                type="button"
+                className="option"
+                aria-label={option.label}
+                aria-pressed={index < ordering.placed}
+                aria-keyshortcuts={key ?? undefined}
+                onClick={() => reorder(placeNext(ordering, id))}
+              >
+                {key && <Kbd>{key.toUpperCase()}</Kbd>}
+                <span className="option-label">{option.label}</span>
+              </button>
+              <button
+                type="button"
+                className="quiet"
+                aria-label={`${option.label}: up`}
+                disabled={index === 0}
+                onClick={() => reorder(moved(ordering, id, -1))}
+              >
+                ▲
+              </button>
+              <button
+                type="button"
+                className="quiet"
+                aria-label={`${option.label}: down`}
+                disabled={index === ordering.ids.length - 1}
+                onClick={() => reorder(moved(ordering, id, 1))}
+              >
+                ▼
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <div className="confirm">
+        <button
+          type="button"
+          className="primary"
+          aria-disabled={busy}
+          aria-keyshortcuts="Enter"
+          onClick={confirm}
+        >
+          Confirm this order <Kbd>⏎</Kbd>
+        </button>
+      </div>
+    </>
+  )
+}

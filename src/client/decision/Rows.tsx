@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { answersAtOnce, complete, enterOption } from '../state/choice.ts'
+import { type Group, grouped, type Row } from '../state/groups.ts'
+import { keyAt } from '../state/shortcuts.ts'
+import type { Decision, Option } from '../state/types.ts'
+import { Kbd } from '../ui/Kbd.tsx'
+import { useChoosing } from './choosing.ts'
+import { useKeys } from './keys.ts'
+import { OptionButton } from './OptionButton.tsx'
+
+type Props = { decision: Decision; cardName: (handle: string) => string | null }
+type Keyed = { row: Row; key: string | null }
+
+/** The options as buttons: grouped where they are many, one card's choices folded into a row of its own. */
+export const Rows = ({ decision, cardName }: Props) => {
+  const { take, confirm, selected } = useChoosing()
+  const [open, setOpen] = useState<string | null>(null)
+  const groups = grouped(decision.options, cardName)
+  const fold = findFold(groups, open)
+  const shown = fold ? [insideOf(fold)] : groups
+  const enter = fold ? null : enterOption(decision)
+  const keyed = withKeys(shown, enter)
+  const many = !answersAtOnce(decision)
+
+  const press = (row: Row) => (row.kind === 'fold' ? setOpen(row.key) : take(row.option))
+  useKeys({
+    onIndex: (index) => {
+      const row = keyed.flatMap((group) => group.rows).find((each) => each.key === keyAt(index))?.row
+      if (row) press(row)
+    },
+    onEnter: () => {
+      if (many) confirm()
+      else if (enter) take(enter)
+    },
+    onEscape: () => setOpen(null),
+  })
+  return (
+    <>
+      {fold && (
+        <button type="button" className="quiet back" onClick={() => setOpen(null)} aria-keyshortcuts="Escape">
+          <Kbd>Esc</Kbd> Back
+        </button>
+      )}
+      {keyed.map((group) => (
+        <RowGroup key={group.key} title={group.title} rows={group.rows} onPress={press} />
+      ))}
+      {many && <Confirm decision={decision} selected={selected} onConfirm={confirm} />}
+    </>
+  )
+}
+
+const findFold = (groups: Group[], open: string | null) =>
+  groups
+    .flatMap((group) => group.rows)
+    .find((row): row is Extract<Row, { kind: 'fold' }> => row.kind === 'fold' && row.key === open)
+
+const insideOf = (fold: Extract<Row, { kind: 'fold' }>): Group => ({
+  key: fold.key,
+  title: fold.label,
+  rows: fold.options.map((option: Option): Row => ({ kind: 'option', option })),
+})
+
+/** Gives every row its key, in the order shown; what Enter takes needs no other. */
+const withKeys = (groups: Group[], enter: Option | null): { key: string; title: string; rows: Keyed[] }[] => {
+  let next = 0
+  return groups.map((group) => ({
+    key: group.key,
+    title: group.title,
+    rows: group.rows.map((row) => {
+      const byEnter = row.kind === 'option' && row.option === enter
+      return { row, key: byEnter ? 'Enter' : keyAt(next++) }
+    }),
+  }))
+}
+
+type GroupProps = { title: string; rows: Keyed[]; onPress: (row: Row) => void }
+
+const RowGroup = ({ title, rows, onPress }: GroupProps) => {
+  const { busy } = useChoosing()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
+    <div className="option-group" role="group" aria-label={title || 'Options'}>
+      {title && <h3>{title}</h3>}
+      <ul>
+        {rows.map(({ row, key }) => (
+          <li key={row.kind === 'fold' ? row.key : row.option.id}>
+            {row.kind === 'fold' ? (
+              <FoldButton row={row} shortcut={key} busy={busy} onOpen={() => onPress(row)} />
+            ) : (
+              <Toggling option={row.option} shortcut={key} onPress={() => onPress(row)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type TogglingProps = { option: Option; shortcut: string | null; onPress: () => void }
+
+const Toggling = ({ option, shortcut, onPress }: TogglingProps) => {
+  const { decision, busy, selected } = useChoosing()
+  const many = decision !== null && !answersAtOnce(decision)
+  return (
+    <OptionButton
+      option={option}
+      shortcut={shortcut}
+      busy={busy}
+      onTake={onPress}
+      {...(many ? { pressed: selected.includes(option.id) } : {})}
+    />
+  )
+}
+
+type FoldProps = {
+  row: Extract<Row, { kind: 'fold' }>
+  shortcut: string | null
+  busy: boolean
+  onOpen: () => void
+}
+
+const FoldButton = ({ row, shortcut, busy, onOpen }: FoldProps) => (
+  <button
+    type="button"
+    className="option fold"
+    aria-disabled={busy}
+    aria-expanded={false}
+    aria-keyshortcuts={shortcut ?? undefined}
+    onClick={onOpen}
+  >
+    {shortcut && <Kbd>{shortcut.toUpperCase()}</Kbd>}
+    <span className="option-label">{row.label}</span>
+    <span className="fold-count">{row.options.length} ways</span>
+  </button>
+)
+
+const span = (decision: Decision): string =>
+  decision.min === decision.max ? `${decision.min}` : `${decision.min} to ${decision.max}`
+
+type ConfirmProps = { decision: Decision; selected: readonly string[]; onConfirm: () => void }
+
+const Confirm = ({ decision, selected, onConfirm }: ConfirmProps) => {
+  const ready = complete(decision, selected)
+  const none = selected.length === 0 && decision.min === 0
+  return (
+    <div className="confirm">
+      <span className="muted" role="status">
+        {selected.length} chosen of {span(decision)}
+      </span>
+      <button
+        type="button"
+        className="primary"
+        aria-disabled={!ready}
+        aria-keyshortcuts="Enter"
+        onClick={onConfirm}
+      >
+        {none ? 'Choose none' : 'Confirm'} <Kbd>⏎</Kbd>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { TableClient } from '../net/table-client.ts'
+import type { Live } from '../state/table-state.ts'
+import { waitingText } from '../state/words.ts'
+
+/** What to read while there is nothing to decide. */
+export const Waiting = ({ client, live }: { client: TableClient; live: Live }) => {
+  if (client.passing()) return 'Nothing to do here but pass. Passing…'
+  if (live.view.result) return 'The game is over.'
+  return waitingText(live)
+}

@@ -1,0 +1,92 @@
+/** The decision in hand, shared by the panel and the table: clicking either is the same. */
+import { createContext, useContext, useMemo, useState } from 'react'
+import type { Snapshot, TableClient } from '../net/table-client.ts'
+import {
+  answersAtOnce,
+  type Choice,
+  complete,
+  type Ordering,
+  placeNext,
+  startOrder,
+  toggled,
+} from '../state/choice.ts'
+import { optionsByCard, optionsByFort } from '../state/find.ts'
+import type { Decision, Option } from '../state/types.ts'
+
+export type Choosing = {
+  /** What waits for this player; null while others are asked, or while a window is being passed. */
+  decision: Decision | null
+  /** An answer is under way. */
+  busy: boolean
+  byCard: Map<string, Option[]>
+  byFort: Map<string, Option[]>
+  selected: readonly string[]
+  ordering: Ordering
+  /** A click on an option: answers, selects, or puts it next in the order. */
+  take: (option: Option) => void
+  reorder: (ordering: Ordering) => void
+  /** Answers with what is selected or ordered. */
+  confirm: () => void
+  answer: (choice: Choice) => void
+}
+
+const nothing: Choosing = {
+  decision: null,
+  busy: false,
+  byCard: new Map(),
+  byFort: new Map(),
+  selected: [],
+  ordering: { ids: [], placed: 0 },
+  take: () => {},
+  reorder: () => {},
+  confirm: () => {},
+  answer: () => {},
+}
+
+export const ChoosingContext = createContext<Choosing>(nothing)
+export const useChoosing = (): Choosing => useContext(ChoosingContext)
+
+type Draft = { decision: string; selected: string[]; ordering: Ordering }
+const blank = (decision: Decision): Draft => ({
+  decision: decision.id,
+  selected: [],
+  ordering: startOrder(decision),
+})
+
+/** The choosing for the newest snapshot. A new decision starts with nothing selected. */
+export const useChoosingOf = (client: TableClient, snapshot: Snapshot): Choosing => {
+  const held = snapshot.live?.decision ?? null
+  const decision = held && !client.passing() ? held : null
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const busy = decision !== null && snapshot.answering === decision.id
+
+  return useMemo(() => {
+    if (!decision) return nothing
+    const current = draft?.decision === decision.id ? draft : blank(decision)
+    const answer = (choice: Choice): void => {
+      if (!busy) void client.answer(choice)
+    }
+    const take = (option: Option): void => {
+      if (decision.kind === 'order')
+        setDraft({ ...current, ordering: placeNext(current.ordering, option.id) })
+      else if (answersAtOnce(decision)) answer([option.id])
+      else setDraft({ ...current, selected: toggled(decision, current.selected, option.id) })
+    }
+    const confirm = (): void => {
+      if (decision.kind === 'order') answer(current.ordering.ids)
+      else if (complete(decision, current.selected)) answer(current.selected)
+    }
+    return {
+      decision,
+      busy,
+      byCard: optionsByCard(decision.options),
+      byFort: optionsByFort(decision.options),
+      selected: current.selected,
+      ordering: current.ordering,
+      take,
+      reorder: (ordering: Ordering) => setDraft({ ...current, ordering }),
+      confirm,
+      answer,
+    }
+  }, [client, decision, draft, busy])
+}

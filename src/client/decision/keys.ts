@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { indexOfKey, isPlain } from '../state/shortcuts.ts'
+
+type Keys = { onIndex: (index: number) => void; onEnter: () => void; onEscape: () => void }
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+
+/** Where Enter already means something: on a button, a link, a field. */
+const enters = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('button, a[href], summary, input, textarea, select')
+
+const covered = (): boolean => document.querySelector('dialog[open]') !== null
+
+const handle = (event: KeyboardEvent, keys: Keys): void => {
+  const index = typing(event.target) ? -1 : indexOfKey(event.key)
+  if (event.key === 'Escape') keys.onEscape()
+  else if (event.key === 'Enter' && !enters(event.target)) keys.onEnter()
+  else if (index >= 0) keys.onIndex(index)
+}
+
+/** Listens for the decision's keys anywhere on the page, except while typing or under a window. */
+export const useKeys = (keys: Keys): void => {
+  const current = useRef(keys)
+  useEffect(() => {
+    current.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented && isPlain(event) && !covered()) handle(event, current.current)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

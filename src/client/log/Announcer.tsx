@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+import { readOut } from '../state/log-entries.ts'
+import type { TableEvent } from '../state/types.ts'
+
+/** New lines gather this long before they are read out, so that they don't flood. */
+const gathering = 900
+
+/** Reads what happened to a screen reader, politely and not too much of it. */
+export const Announcer = ({ log }: { log: TableEvent[] }) => {
+  const [text, setText] = useState('')
+  const told = useRef(log.at(-1)?.n ?? -1)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const fresh = readOut(log, told.current)
+      told.current = log.at(-1)?.n ?? -1
+      if (fresh) setText(fresh)
+    }, gathering)
+    return () => clearTimeout(timer)
+  }, [log])
+  return (
+    <p className="sr-only" aria-live="polite">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { CardInfo } from '../../protocol/http.ts'
+import { Glyph, typeName } from '../ui/Glyph.tsx'
+
+/** A card large: its numbers, its text, and the rulings that touch it. `brief` shows only how many rulings there are. */
+export const LookCard = ({ info, brief }: { info: CardInfo; brief: boolean }) => (
+  <article className={`look type-${info.type}`}>
+    <header>
+      {brief && <h3>{info.name}</h3>}
+      <p className="look-type">
+        <Glyph type={info.type} /> {info.unique ? 'Unique ' : ''}
+        {typeName(info.type)}
+        {info.keywords.length > 0 && `: ${info.keywords.join(' · ')}`}
+      </p>
+    </header>
+    <Numbers info={info} />
+    <div className="look-text">
+      {info.text.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a card never move
+        <p key={index}>{line}</p>
+      ))}
+    </div>
+    <Rulings info={info} brief={brief} />
+    <p className="look-set">{info.set}</p>
+  </article>
+)
+
+const costName = (type: CardInfo['type']): string =>
+  type === 'ice' || type === 'node' || type === 'upgrade' ? 'Rez' : 'Cost'
+
+const Numbers = ({ info }: { info: CardInfo }) => {
+  const numbers: [string, number | string | null][] = [
+    [costName(info.type), info.cost],
+    ['Strength', info.strength],
+    ['MU', info.mu],
+    ['Difficulty', info.difficulty],
+    ['Points', info.agendaPoints],
+    ['Trash', info.trashCost],
+  ]
+  return (
+    <dl className="look-numbers">
+      {numbers.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+const Rulings = ({ info, brief }: { info: CardInfo; brief: boolean }) => {
+  const { rulings } = info
+  if (rulings.length === 0) return brief ? null : <p className="muted">No ruling touches this card.</p>
+  if (brief) return <p className="look-more">{`Rulings: ${rulings.length} · press ? to read`}</p>
+  return (
+    <section className="look-rulings" aria-label="Rulings">
+      <h3>Rulings</h3>
+      <ul>
+        {rulings.map((ruling) => (
+          <li key={ruling.id}>
+            <p>{ruling.gist ?? 'Known, not yet told in our words.'}</p>
+            <p className="muted">
+              <code>{ruling.id}</code> · {ruling.source}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+/** Looking at a card: a passing look while pointing at it, a lasting one in a window. */
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useCard, useCards } from './cards.ts'
+import { LookCard } from './LookCard.tsx'
+
+/** Where the passing look appears: beside what is being pointed at. */
+type Place = 'table' | 'side'
+type Look = {
+  glance: (card: string | null, place: Place) => void
+  open: (card: string) => void
+}
+const LookContext = createContext<Look>({ glance: () => {}, open: () => {} })
+export const useLook = (): Look => useContext(LookContext)
+
+const hoverDelay = 130
+
+export const LookProvider = ({ children }: { children: ReactNode }) => {
+  const [glanced, setGlanced] = useState<{ card: string; place: Place } | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const pointed = useRef<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const look = useMemo<Look>(
+    () => ({
+      glance: (card, place) => {
+        clearTimeout(timer.current)
+        pointed.current = card
+        if (card === null) setGlanced(null)
+        else timer.current = setTimeout(() => setGlanced({ card, place }), hoverDelay)
+      },
+      open: (card) => {
+        clearTimeout(timer.current)
+        setGlanced(null)
+        setOpened(card)
+      },
+    }),
+    [],
+  )
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === '?' && !event.defaultPrevented && pointed.current) look.open(pointed.current)
+    }
+    addEventListener('keydown', press)
+    return () => {
+      removeEventListener('keydown', press)
+      clearTimeout(timer.current)
+    }
+  }, [look])
+
+  return (
+    <LookContext value={look}>
+      {children}
+      {glanced && !opened && <Glance card={glanced.card} place={glanced.place} />}
+      {opened && <Opened card={opened} onClose={() => setOpened(null)} />}
+    </LookContext>
+  )
+}
+
+const Glance = ({ card, place }: { card: string; place: Place }) => {
+  const info = useCard(card)
+  if (!info) return null
+  return (
+    <div className={`glance from-${place}`} aria-hidden="true">
+      <LookCard info={info} brief />
+    </div>
+  )
+}
+
+const Opened = ({ card, onClose }: { card: string; onClose: () => void }) => {
+  const info = useCards().get(card)
+  return (
+    <Dialog title={info?.name ?? 'Unknown card'} onClose={onClose}>
+      {info ? <LookCard info={info} brief={false} /> : <p>This card is not in the card pool.</p>}
+    </Dialog>
+  )
+}

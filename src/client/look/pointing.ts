@@ -1,0 +1,22 @@
+/** Pointing at an option points at its card and fort on the table, too. */
+import { useSyncExternalStore } from 'react'
+
+export type Pointed = { card?: string | undefined; fort?: string | undefined } | null
+
+let pointed: Pointed = null
+const listeners = new Set<() => void>()
+
+export const pointAt = (next: Pointed): void => {
+  pointed = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useCardPointed = (handle: string): boolean =>
+  useSyncExternalStore(subscribe, () => pointed?.card === handle)
+export const useFortPointed = (fort: string): boolean =>
+  useSyncExternalStore(subscribe, () => pointed?.fort === fort)

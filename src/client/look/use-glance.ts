@@ -1,0 +1,32 @@
+import { type FocusEvent, type PointerEvent, useEffect, useMemo } from 'react'
+import { useLook } from './look.tsx'
+import { type Pointed, pointAt } from './pointing.ts'
+
+/** Handlers that glance at a card while the thing is pointed at or focused by keyboard, and point at it on the table. */
+export const useGlance = (card: string | null, place: 'table' | 'side', at: Pointed = null) => {
+  const look = useLook()
+  const [atCard, atFort] = [at?.card, at?.fort]
+  const handlers = useMemo(() => {
+    const begin = (): void => {
+      look.glance(card, place)
+      if (atCard || atFort) pointAt({ card: atCard, fort: atFort })
+    }
+    const end = (): void => {
+      look.glance(null, place)
+      pointAt(null)
+    }
+    return {
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType !== 'touch') begin()
+      },
+      onPointerLeave: end,
+      onFocus: (event: FocusEvent) => {
+        if (event.currentTarget.matches(':focus-visible')) begin()
+      },
+      onBlur: end,
+    }
+  }, [look, card, place, atCard, atFort])
+  // A thing that goes away is left without an event.
+  useEffect(() => () => handlers.onPointerLeave(), [handlers])
+  return handlers
+}

@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react'
+
+/** Runs one call to the server at a time and keeps its refusal for showing. */
+export const useAct = () => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const act = useCallback(async (what: () => Promise<void>) => {
+    setBusy(true)
+    setError(null)
+    try {
+      await what()
+    } catch (cause) {
+      setError(cause instanceof Error ? cause : new Error(String(cause)))
+    } finally {
+      setBusy(false)
+    }
+  }, [])
+  return { act, busy, error }
+}

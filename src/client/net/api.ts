@@ -1,0 +1,84 @@
+/** The HTTP half of the protocol: one function a call. */
+import type { ErrorBody } from '../../protocol/errors.ts'
+import type { CardInfo, Deck, NewTable, Session, Table } from '../../protocol/http.ts'
+
+/** The server said no, with a code and a sentence. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly code: string
+  readonly reasons: string[]
+  constructor(body: ErrorBody['error']) {
+    super(body.message)
+    this.code = body.code
+    this.reasons = body.reasons ?? []
+  }
+}
+
+/** The server could not be reached, or could not answer for now. */
+export class Away extends Error {
+  override name = 'Away'
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const request = (method: Method, body: unknown): RequestInit =>
+  body === undefined
+    ? { method, credentials: 'same-origin' }
+    : {
+        method,
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+
+const call = async <T>(method: Method, path: string, body?: unknown): Promise<T> => {
+  const response = await fetch(`/api${path}`, request(method, body)).catch(() => {
+    throw new Away('The server can’t be reached.')
+  })
+  const reply: { value?: unknown } = { value: await response.json().catch(() => undefined) }
+  if (response.ok) return reply.value as T
+  throw refusalOf(response.status, reply.value)
+}
+
+const refusalOf = (status: number, value: unknown): Error => {
+  if (isErrorBody(value) && value.error.code !== 'unavailable') return new Refused(value.error)
+  if (status >= 500) return new Away('The server can’t answer just now.')
+  return new Refused({ code: 'internal', message: `The server answered with status ${status}.` })
+}
+
+const isErrorBody = (value: unknown): value is ErrorBody =>
+  typeof value === 'object' &&
+  value !== null &&
+  'error' in value &&
+  typeof value.error === 'object' &&
+  value.error !== null &&
+  'message' in value.error
+
+type Items<T> = { items: T[] }
+const items = async <T>(path: string): Promise<T[]> => (await call<Items<T>>('GET', path)).items
+
+/** One's own session, or null when there is none yet. */
+const whoAmI = async (): Promise<Session | null> => {
+  try {
+    return await call<Session>('GET', '/session')
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'unauthorized') return null
+    throw error
+  }
+}
+
+export const api = {
+  whoAmI,
+  enter: (name: string) => call<Session>('POST', '/session', { name }),
+  leave: () => call<unknown>('DELETE', '/session'),
+  cards: () => items<CardInfo>('/cards'),
+  decks: () => items<Deck>('/decks'),
+  tables: () => items<Table>('/tables'),
+  table: (id: string) => call<Table>('GET', `/tables/${encodeURIComponent(id)}`),
+  games: () => items<Table>('/games'),
+  host: (table: NewTable) => call<Table>('POST', '/tables', table),
+  sit: (table: string, seat: string, deck: string | undefined) =>
+    call<Table>('POST', `/tables/${table}/seats/${seat}`, deck === undefined ? {} : { deck }),
+  stand: (table: string, seat: string) => call<unknown>('DELETE', `/tables/${table}/seats/${seat}`),
+  start: (table: string) => call<Table>('POST', `/tables/${table}/start`),
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Snapshot, TableClient } from './table-client.ts'
+import { socketWire } from './wire.ts'
+
+const none = (): (() => void) => () => {}
+
+/** The table's client and its newest snapshot; null until it is opened. */
+export const useTable = (id: string): { client: TableClient; snapshot: Snapshot } | null => {
+  const [client, setClient] = useState<TableClient | null>(null)
+  useEffect(() => {
+    const fresh = new TableClient(id, socketWire())
+    setClient(fresh)
+    fresh.open()
+    return () => fresh.close()
+  }, [id])
+  const snapshot = useSyncExternalStore(client?.subscribe ?? none, () => client?.snapshot() ?? null)
+  return client && snapshot ? { client, snapshot } : null
+}

@@ -1,0 +1,63 @@
+/** The socket half of the protocol, narrowed to what a table needs. */
+import { io, type Socket } from 'socket.io-client'
+import type { ClientToServer, ServerToClient } from '../../protocol/sockets.ts'
+
+type Message<K extends keyof ClientToServer> = Parameters<ClientToServer[K]>[0]
+type Reply<K extends keyof ClientToServer> = Parameters<Parameters<ClientToServer[K]>[1]>[0]
+
+export type Wire = {
+  /** Rejects when no reply comes in time or the line is down. */
+  ask<K extends keyof ClientToServer>(event: K, message: Message<K>): Promise<Reply<K>>
+  on<K extends keyof ServerToClient>(event: K, listener: ServerToClient[K]): void
+  /** Called with true when the line is up, with false when it is lost or can't be had. */
+  onLine(listener: (up: boolean) => void): void
+  open(): void
+  close(): void
+}
+
+const replyWithin = 8_000
+
+/** A line of its own to the server this page came from. */
+export const socketWire = (): Wire => {
+  const socket: Socket = io({
+    transports: ['websocket'],
+    autoConnect: false,
+    reconnectionDelay: 400,
+    reconnectionDelayMax: 3_000,
+  })
+  return {
+    ask: (event, message) => ask(socket, event, message),
+    on: (event, listener) => {
+      socket.on<string>(event, listener)
+    },
+    onLine: (listener) => {
+      socket.on('connect', () => listener(true))
+      socket.on('disconnect', (reason) => {
+        listener(false)
+        // The server hung up: Socket.IO doesn't come back by itself then.
+        if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1_000)
+      })
+      socket.on('connect_error', () => {
+        listener(false)
+        if (!socket.active) setTimeout(() => socket.connect(), 2_000)
+      })
+    },
+    open: () => socket.connect(),
+    close: () => socket.disconnect(),
+  }
+}
+
+const ask = <K extends keyof ClientToServer>(
+  socket: Socket,
+  event: K,
+  message: Message<K>,
+): Promise<Reply<K>> =>
+  new Promise((resolve, reject) => {
+    if (!socket.connected) return reject(new Error('The line is down.'))
+    const late = setTimeout(() => reject(new Error('No reply came.')), replyWithin)
+    const reply = (value: Reply<K>): void => {
+      clearTimeout(late)
+      resolve(value)
+    }
+    socket.emit(event, message, reply)
+  })

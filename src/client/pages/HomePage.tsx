@@ -1,0 +1,81 @@
+import type { Deck } from '../../protocol/http.ts'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { follow } from '../net/router.ts'
+import { playSolo } from '../net/solo.ts'
+import type { Side } from '../state/types.ts'
+import { sideName } from '../state/words.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
+import { GameList } from './GameList.tsx'
+
+const words: Record<Side, string> = {
+  corp: 'Build forts, stack ice before them, advance agendas where the Runner can’t get in.',
+  runner: 'Build a rig, run on the forts, break what stands in the way, steal the agendas.',
+}
+
+const doors = [
+  { path: '/host', title: 'Host a table', text: 'Play a friend: choose a side, send the invite link.' },
+  { path: '/join', title: 'Join', text: 'Take a free seat at a table that waits for somebody.' },
+  { path: '/games', title: 'My games', text: 'Return to what you play, or look back at what you played.' },
+  { path: '/watch', title: 'Watch', text: 'Look on at a table that welcomes spectators.' },
+]
+
+/** The front page: play at once, or go where others are. */
+export const HomePage = () => {
+  const decks = useDecks()
+  const games = useLoad(api.games)
+  const live = (games.value ?? []).filter((game) => game.status !== 'over').slice(0, 3)
+  return (
+    <>
+      <h1>What shall it be?</h1>
+      <section aria-labelledby="solo">
+        <h2 id="solo">Play solo</h2>
+        <div className="sides">
+          <SoloCard side="corp" decks={decks.value} />
+          <SoloCard side="runner" decks={decks.value} />
+        </div>
+      </section>
+      {live.length > 0 && (
+        <section aria-labelledby="live">
+          <h2 id="live">Go on playing</h2>
+          <GameList games={live} />
+        </section>
+      )}
+      <section aria-label="With others">
+        <ul className="doors">
+          {doors.map((door) => (
+            <li key={door.path}>
+              <a href={door.path} onClick={follow}>
+                <strong>{door.title}</strong>
+                <span>{door.text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const SoloCard = ({ side, decks }: { side: Side; decks: Deck[] | null }) => {
+  const choice = useDeckChoice(decks, side)
+  const { act, busy, error } = useAct()
+  return (
+    <div className={`side-card ${side}`}>
+      <h3>{sideName(side)}</h3>
+      <p>{words[side]}</p>
+      <DeckSelect label="Your deck" choice={choice} />
+      <button
+        type="button"
+        className="primary"
+        disabled={busy}
+        onClick={() => act(() => playSolo(side, choice.deck))}
+      >
+        {busy ? 'Dealing…' : `Play as ${sideName(side)}`}
+      </button>
+      <Problem error={error} />
+    </div>
+  )
+}

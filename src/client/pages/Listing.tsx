@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Loading } from '../net/load.ts'
+import { Problem } from '../ui/Problem.tsx'
+
+type Props = { loading: Loading<unknown[]>; empty: string; children: ReactNode }
+
+/** What a list shows while it loads, when it is empty and when the server is away. */
+export const Listing = ({ loading, empty, children }: Props) => (
+  <>
+    {loading.away && (
+      <p className="problem" role="status">
+        The server doesn’t answer just now. Trying again…
+      </p>
+    )}
+    {!loading.away && <Problem error={loading.error} />}
+    {!loading.value && !loading.error && <p className="muted">Loading…</p>}
+    {loading.value?.length === 0 && <p>{empty}</p>}
+    {loading.value && loading.value.length > 0 && children}
+  </>
+)

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { useSession } from '../net/session.ts'
+import { recall, remember } from '../state/memory.ts'
+import { Problem } from '../ui/Problem.tsx'
+
+/** Asks for a name and opens a session with it. */
+export const NameForm = ({ label, onDone }: { label: string; onDone?: () => void }) => {
+  const { session, enter } = useSession()
+  const [name, setName] = useState(session?.name ?? recall('name') ?? '')
+  const { act, busy, error } = useAct()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    act(async () => {
+      const fresh = await api.enter(name.trim())
+      remember('name', fresh.name)
+      enter(fresh)
+      onDone?.()
+    })
+  }
+  return (
+    <form className="name-form" onSubmit={submit}>
+      <label htmlFor="name">Your name at the table</label>
+      <div className="row">
+        <input
+          id="name"
+          name="name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={24}
+          required
+          autoComplete="nickname"
+          // biome-ignore lint/a11y/noAutofocus: the only field of this page, and the first thing to do
+          autoFocus
+        />
+        <button type="submit" className="primary" disabled={busy || name.trim() === ''}>
+          {label}
+        </button>
+      </div>
+      <Problem error={error} />
+    </form>
+  )
+}

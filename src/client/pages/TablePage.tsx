@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import type { Table } from '../../protocol/http.ts'
+import { api } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { follow } from '../net/router.ts'
+import { GamePage } from '../table/GamePage.tsx'
+import { AwayPage } from '../ui/Away.tsx'
+import { Shell } from './Shell.tsx'
+import { WaitingRoom } from './WaitingRoom.tsx'
+
+const whileWaiting = (table: Table): number | undefined => (table.status === 'waiting' ? 2_000 : undefined)
+
+/** A table's page: the waiting room until it starts, the game from then on. */
+export const TablePage = ({ id }: { id: string }) => {
+  const load = useCallback(() => api.table(id), [id])
+  const table = useLoad(load, whileWaiting)
+
+  if (!table.value) {
+    if (table.away) return <AwayPage retry={table.reload} />
+    if (!table.error) return <p className="loading">Going to the table…</p>
+    return (
+      <Shell path="">
+        <h1>No such table</h1>
+        <p>{table.error.message}</p>
+        <p>
+          <a href="/" onClick={follow}>
+            To the front page
+          </a>
+        </p>
+      </Shell>
+    )
+  }
+  if (table.value.status !== 'waiting') return <GamePage table={table.value} />
+  return (
+    <Shell path="">
+      <WaitingRoom table={table.value} away={table.away} reload={table.reload} />
+    </Shell>
+  )
+}

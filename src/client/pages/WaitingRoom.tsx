@@ -1,0 +1,104 @@
+import type { Table } from '../../protocol/http.ts'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { go } from '../net/router.ts'
+import { useSession } from '../net/session.ts'
+import { sideName } from '../state/words.ts'
+import { Copy } from '../ui/Copy.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
+
+type Props = { table: Table; away: boolean; reload: () => void }
+
+/** A table that has not started: who sits where, the invite link, and the start. */
+export const WaitingRoom = ({ table, away, reload }: Props) => {
+  const { session } = useSession()
+  const { act, busy, error } = useAct()
+  const mine = table.seats.find((seat) => seat.me)
+  const full = table.seats.every((seat) => seat.player !== 'open')
+  const host = table.host === session?.id || table.host === session?.name
+
+  const stand = () =>
+    act(async () => {
+      if (mine) await api.stand(table.id, mine.id)
+      if (host) go('/')
+      else reload()
+    })
+  const start = () =>
+    act(async () => {
+      await api.start(table.id)
+      reload()
+    })
+  return (
+    <>
+      <h1>{full ? 'Everybody is here' : 'Waiting for a player'}</h1>
+      {away && (
+        <p className="problem" role="status">
+          The server doesn’t answer just now. Trying again…
+        </p>
+      )}
+      <ul className="seats" aria-label="Seats">
+        {table.seats.map((seat) => (
+          <Seat key={seat.id} table={table} seat={seat} canSit={!mine} reload={reload} />
+        ))}
+      </ul>
+      {mine && !full && <Copy label="Invite link" text={`${location.origin}/t/${table.id}`} />}
+      <div className="row">
+        {mine && host && (
+          <button type="button" className="primary" disabled={busy || !full} onClick={start}>
+            Start the game
+          </button>
+        )}
+        {mine && (
+          <button type="button" disabled={busy} onClick={stand}>
+            {host ? 'Close the table' : 'Stand up'}
+          </button>
+        )}
+      </div>
+      <p role="status" className="muted">
+        {hint(table, { seated: mine !== undefined, full, host })}
+      </p>
+      <Problem error={error} />
+    </>
+  )
+}
+
+const hint = (table: Table, me: { seated: boolean; full: boolean; host: boolean }): string => {
+  if (!me.seated && me.full) return 'Every seat is taken. The game will appear here when it starts.'
+  if (!me.seated) return 'Choose a deck and sit down.'
+  if (!me.full) return table.options.open ? 'The table is in the lobby, too.' : 'Only the link leads here.'
+  return me.host ? 'Start when you are ready.' : 'The host starts the game.'
+}
+
+type SeatProps = { table: Table; seat: Table['seats'][number]; canSit: boolean; reload: () => void }
+
+const Seat = ({ table, seat, canSit, reload }: SeatProps) => {
+  const free = seat.player === 'open'
+  return (
+    <li className={`seat-card ${seat.side}`}>
+      <h2>{sideName(seat.side)}</h2>
+      <p>{free ? 'Free' : seat.me ? `${seat.name ?? 'You'} (you)` : (seat.name ?? 'Automa')}</p>
+      {free && canSit && <Sit table={table} seat={seat} reload={reload} />}
+    </li>
+  )
+}
+
+const Sit = ({ table, seat, reload }: Omit<SeatProps, 'canSit'>) => {
+  const decks = useDecks()
+  const choice = useDeckChoice(decks.value, seat.side)
+  const { act, busy, error } = useAct()
+  const sit = () =>
+    act(async () => {
+      await api.sit(table.id, seat.id, choice.deck)
+      reload()
+    })
+  return (
+    <>
+      <DeckSelect label="Your deck" choice={choice} />
+      <button type="button" className="primary" disabled={busy} onClick={sit}>
+        Sit down as {sideName(seat.side)}
+      </button>
+      <Problem error={error} />
+    </>
+  )
+}

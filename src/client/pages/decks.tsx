@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react'
+import type { Deck } from '../../protocol/http.ts'
+import { api } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { recall, remember } from '../state/memory.ts'
+import type { Side } from '../state/types.ts'
+
+/** All decks this player may use. */
+export const useDecks = () => useLoad(api.decks)
+
+/** The legal decks of a side, with the one used last picked beforehand. */
+export const useDeckChoice = (decks: Deck[] | null, side: Side) => {
+  const usable = useMemo(
+    () => (decks ?? []).filter((deck) => deck.side === side && deck.check.legal),
+    [decks, side],
+  )
+  const [picked, setPicked] = useState(() => recall(`deck-${side}`))
+  const deck = usable.find((each) => each.id === picked) ?? usable[0] ?? null
+  const pick = (id: string) => {
+    setPicked(id)
+    remember(`deck-${side}`, id)
+  }
+  return { usable, deck: deck?.id, pick }
+}
+
+type Props = { label: string; choice: ReturnType<typeof useDeckChoice> }
+
+/** A list of decks to pick from. */
+export const DeckSelect = ({ label, choice }: Props) => (
+  <label className="field">
+    <span>{label}</span>
+    <select
+      value={choice.deck ?? ''}
+      onChange={(event) => choice.pick(event.target.value)}
+      disabled={choice.usable.length < 2}
+    >
+      {choice.usable.length === 0 && <option value="">Starter deck</option>}
+      {choice.usable.map((deck) => (
+        <option key={deck.id} value={deck.id}>
+          {deck.name} ({deck.check.size} cards)
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,60 @@
+import type { answerMessage } from '../../protocol/sockets.ts'
+import type { Decision, Option } from './types.ts'
+
+/** What a seat answers: option ids, or the number. */
+export type Choice = (typeof answerMessage)['_output']['choice']
+
+/** One click answers: exactly one option is to be picked, and no order is asked for. */
+export const answersAtOnce = (decision: Decision): boolean =>
+  decision.min === 1 && decision.max === 1 && decision.kind !== 'order' && !asksNumber(decision)
+
+export const asksNumber = (decision: Decision): boolean =>
+  decision.kind === 'number' || decision.kind === 'secret'
+
+/** Puts an option into the selection or takes it out; a selection of one is replaced, a full one stays as it is. */
+export const toggled = (decision: Decision, selected: readonly string[], id: string): string[] => {
+  if (selected.includes(id)) return selected.filter((each) => each !== id)
+  if (decision.max === 1) return [id]
+  return selected.length < decision.max ? [...selected, id] : [...selected]
+}
+
+export const complete = (decision: Decision, selected: readonly string[]): boolean =>
+  selected.length >= decision.min && selected.length <= decision.max
+
+export const clampNumber = (decision: Decision, n: number): number =>
+  Math.min(decision.max, Math.max(decision.min, Math.trunc(n)))
+
+/** The option that Enter takes: passing, or the only one there is. An action is never forgone by Enter. */
+export const enterOption = (decision: Decision): Option | null => {
+  if (!answersAtOnce(decision) || decision.kind === 'act') return null
+  const pass = decision.options.find((option) => option.verb === 'pass')
+  if (pass) return pass
+  return decision.options.length === 1 ? (decision.options[0] ?? null) : null
+}
+
+/** An order in the making: the first `placed` ids are in their place, the rest follow as they were offered. */
+export type Ordering = { ids: string[]; placed: number }
+
+export const startOrder = (decision: Decision): Ordering => ({
+  ids: decision.options.map((option) => option.id),
+  placed: 0,
+})
+
+/** Moves an id to the next free place; one that is placed already goes back behind the placed ones. */
+export const placeNext = (ordering: Ordering, id: string): Ordering => {
+  const at = ordering.ids.indexOf(id)
+  if (at < 0) return ordering
+  const rest = ordering.ids.filter((each) => each !== id)
+  const placed = at < ordering.placed ? ordering.placed - 1 : ordering.placed
+  const ids = [...rest.slice(0, placed), id, ...rest.slice(placed)]
+  return { ids, placed: at < ordering.placed ? placed : placed + 1 }
+}
+
+/** Swaps an id with its neighbour, `by` -1 up or 1 down. */
+export const moved = (ordering: Ordering, id: string, by: -1 | 1): Ordering => {
+  const at = ordering.ids.indexOf(id)
+  const other = ordering.ids[at + by]
+  if (at < 0 || other === undefined) return ordering
+  const ids = ordering.ids.map((each) => (each === id ? other : each === other ? id : each))
+  return { ids, placed: ordering.placed }
+}

@@ -1,0 +1,49 @@
+/** Finding things in a view. */
+import type { CardView, FortView, Option, SeatView, View } from './types.ts'
+
+const withHosted = (cards: CardView[]): CardView[] =>
+  cards.flatMap((card) => [card, ...withHosted(card.hosted)])
+
+const pile = (seat: SeatView): CardView[] => [...seat.trash.faceUp, ...(seat.trash.hidden ?? [])]
+const rig = (seat: SeatView): CardView[] =>
+  seat.rig ? [...seat.rig.programs, ...seat.rig.hardware, ...seat.rig.resources] : []
+const forts = (seat: SeatView): CardView[] => seat.forts.flatMap((fort) => [...fort.ice, ...fort.cards])
+
+/** Every card the viewer sees, by handle. */
+export const cardsByHandle = (view: View): Map<string, CardView> => {
+  const all = view.seats.flatMap((seat) => [
+    ...(seat.hand ?? []),
+    ...forts(seat),
+    ...rig(seat),
+    ...pile(seat),
+    ...seat.score,
+    ...seat.removed,
+  ])
+  return new Map(withHosted([...all, ...view.shown]).map((card) => [card.handle, card]))
+}
+
+export const seatOf = (view: View, id: string | null): SeatView | null =>
+  view.seats.find((seat) => seat.id === id) ?? null
+
+export const fortOf = (view: View, id: string): FortView | null =>
+  view.seats.flatMap((seat) => seat.forts).find((fort) => fort.id === id) ?? null
+
+/** The seats as they are laid out, from the far side to the viewer's own; spectators sit with the Runner. */
+export const layout = (view: View): SeatView[] => {
+  const mine = seatOf(view, view.viewer)
+  const near = mine?.side ?? 'runner'
+  const rank = (seat: SeatView): number => (seat === mine ? 2 : seat.side === near ? 1 : 0)
+  return view.seats.toSorted((a, b) => rank(a) - rank(b))
+}
+
+export const optionsByCard = (options: Option[]): Map<string, Option[]> => byKey(options, 'card')
+export const optionsByFort = (options: Option[]): Map<string, Option[]> => byKey(options, 'fort')
+
+const byKey = (options: Option[], key: 'card' | 'fort'): Map<string, Option[]> => {
+  const found = new Map<string, Option[]>()
+  for (const option of options) {
+    const value = option[key]
+    if (value !== undefined) found.set(value, [...(found.get(value) ?? []), option])
+  }
+  return found
+}

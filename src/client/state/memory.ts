@@ -1,0 +1,18 @@
+/** What this browser remembers between visits. Works without storage too, it then just forgets. */
+type Key = 'name' | 'side' | 'deck-corp' | 'deck-runner'
+
+export const remember = (key: Key, value: string): void => {
+  try {
+    localStorage.setItem(`datafort:${key}`, value)
+  } catch {
+    // Private windows may refuse storage.
+  }
+}
+
+export const recall = (key: Key): string | null => {
+  try {
+    return localStorage.getItem(`datafort:${key}`)
+  } catch {
+    return null
+  }
+}

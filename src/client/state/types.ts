@@ -1,0 +1,17 @@
+/** The protocol's types under the names the client uses. */
+import type { JoinAck, TableUpdate } from '../../protocol/sockets.ts'
+
+export type { Choice } from './choice.ts'
+export type Joined = Extract<JoinAck, { ok: true }>
+export type View = Joined['view']
+export type SeatView = View['seats'][number]
+export type Side = SeatView['side']
+export type CardView = View['shown'][number]
+export type FortView = SeatView['forts'][number]
+export type RunView = NonNullable<View['run']>
+export type TraceView = NonNullable<View['trace']>
+export type ResultView = NonNullable<View['result']>
+export type Decision = NonNullable<TableUpdate['decision']>
+export type Option = Decision['options'][number]
+export type TableEvent = TableUpdate['events'][number]
+export type SayPart = TableEvent['say'][number]

@@ -1,0 +1,47 @@
+import type { CardInfo } from '../../protocol/http.ts'
+import { seatOf } from './find.ts'
+import type { Live } from './table-state.ts'
+import type { CardView, Side } from './types.ts'
+
+export const sideName = (side: Side): string => (side === 'corp' ? 'Corp' : 'Runner')
+export const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
+
+/** "the Corp (Ann)", "the Runner (automa)" */
+export const seatName = (live: Live, id: string): string => {
+  const seat = seatOf(live.view, id)
+  const player = live.players.find((each) => each.seat === id)
+  const side = seat ? `the ${sideName(seat.side)}` : id
+  if (player?.automa) return `${side} (automa)`
+  if (!player?.name) return side
+  return player.connected ? `${side} (${player.name})` : `${side} (${player.name}, away)`
+}
+
+/** Whom the game waits for. */
+export const waitingText = (live: Live): string => {
+  const others = live.view.waitingFor.filter((seat) => seat !== live.seat)
+  if (others.length === 0) return 'One moment…'
+  return `Waiting for ${others.map((seat) => seatName(live, seat)).join(' and ')}…`
+}
+
+/** The counters on a card, the nought ones left out. */
+export const countersOf = (card: CardView): { name: string; n: number }[] =>
+  [
+    { name: 'bits', n: card.bits },
+    { name: 'advancement', n: card.advancement },
+    ...Object.entries(card.counters).map(([name, n]) => ({ name, n })),
+  ].filter(({ n }) => n !== 0)
+
+const typeWord = (info: CardInfo | null): string[] => (info ? [info.type] : [])
+
+/** A card as a screen reader should say it. */
+export const cardLabel = (card: CardView, info: CardInfo | null, hidden = 'Face-down card'): string => {
+  const corpSide = info === null || info.side === 'corp'
+  const parts = [
+    info?.name ?? hidden,
+    ...typeWord(info),
+    ...(card.strength === null ? [] : [`strength ${card.strength}`]),
+    ...(info && corpSide && !card.rezzed ? ['not rezzed'] : []),
+    ...countersOf(card).map(({ name, n }) => `${n} ${name}`),
+  ]
+  return parts.join(', ')
+}

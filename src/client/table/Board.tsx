@@ -1,0 +1,72 @@
+import type { Player } from '../../protocol/sockets.ts'
+import type { SeatView, View } from '../state/types.ts'
+import { sideName } from '../state/words.ts'
+import { Fort } from './Fort.tsx'
+import { OpenPile, Pile } from './Pile.tsx'
+import { Pools } from './Pools.tsx'
+import { Rig } from './Rig.tsx'
+
+type Props = { seat: SeatView; view: View; player: Player | null; near: boolean }
+
+/** One seat's half of the table: its numbers, and its forts or its rig. */
+export const Board = ({ seat, view, player, near }: Props) => {
+  const turn = view.turn.seat === seat.id && view.turn.phase !== 'over'
+  const run = view.run && view.run.corp === seat.id ? view.run : null
+  const marks = ['board', seat.side, near ? 'near' : 'far', turn ? 'turn' : '']
+  return (
+    <section className={marks.filter(Boolean).join(' ')} aria-label={regionName(seat, view)}>
+      <header className="seat-bar">
+        <SeatTitle seat={seat} view={view} player={player} turn={turn} />
+        <Pools seat={seat} />
+        <div className="piles">
+          <OpenPile name="Agendas" cards={seat.score} />
+          {seat.side === 'runner' && <Pile name="Trash" pile={seat.trash} />}
+          {seat.removed.length > 0 && <OpenPile name="Removed" cards={seat.removed} />}
+        </div>
+      </header>
+      {seat.notes.length > 0 && (
+        <ul className="notes" aria-label="Effects on this player">
+          {seat.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {seat.rig && <Rig rig={seat.rig} />}
+      {seat.side === 'corp' && (
+        <ul className="forts" aria-label="Data forts">
+          {seat.forts.map((fort) => (
+            <Fort key={fort.id} fort={fort} seat={seat} run={run} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** "Corp", or "Corp 2" where a side has several seats. */
+const regionName = (seat: SeatView, view: View): string => {
+  const same = view.seats.filter((each) => each.side === seat.side)
+  return same.length === 1 ? sideName(seat.side) : `${sideName(seat.side)} ${same.indexOf(seat) + 1}`
+}
+
+const whose = (seat: SeatView, view: View, player: Player | null): string => {
+  if (seat.id === view.viewer) return 'you'
+  if (player?.automa) return 'automa'
+  return player?.name ?? ''
+}
+
+type TitleProps = { seat: SeatView; view: View; player: Player | null; turn: boolean }
+
+const SeatTitle = ({ seat, view, player, turn }: TitleProps) => (
+  <h2 className="seat-title">
+    <span className="turn-mark" aria-hidden="true">
+      {turn ? '▶' : ''}
+    </span>
+    {regionName(seat, view)}
+    <small>
+      {whose(seat, view, player)}
+      {player && !player.automa && !player.connected && <em> away</em>}
+      {turn && <span className="sr-only">, to move</span>}
+    </small>
+  </h2>
+)

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { follow } from '../net/router.ts'
+import type { TableClient } from '../net/table-client.ts'
+import { seatOf } from '../state/find.ts'
+import type { Live } from '../state/table-state.ts'
+import { sideName } from '../state/words.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { KeysHelp } from './KeysHelp.tsx'
+
+const phases: Record<Live['view']['turn']['phase'], string> = {
+  setup: 'set-up',
+  start: 'start of turn',
+  actions: 'actions',
+  discard: 'discard',
+  end: 'end of turn',
+  over: 'over',
+}
+
+const turnText = ({ view }: Live): string => {
+  if (view.result) return 'Game over'
+  const side = seatOf(view, view.turn.seat)?.side
+  return `Turn ${view.turn.number} · ${side ? `${sideName(side)}, ` : ''}${phases[view.turn.phase]}`
+}
+
+type Props = { client: TableClient; live: Live; onLog: () => void }
+
+/** The line on top: whose turn it is, and the way out. */
+export const GameBar = ({ client, live, onLog }: Props) => {
+  const [asking, setAsking] = useState(false)
+  const [help, setHelp] = useState(false)
+  const playing = live.seat !== null && !live.view.result
+  return (
+    <header className="game-bar">
+      <h1>
+        <a className="brand" href="/" onClick={follow}>
+          Datafort
+        </a>
+      </h1>
+      <p className="turn-text">{turnText(live)}</p>
+      {live.seat === null && <span className="badge watching">Watching</span>}
+      <div className="game-tools">
+        <button type="button" className="quiet log-toggle" onClick={onLog}>
+          Log
+        </button>
+        <button type="button" className="quiet keys-toggle" onClick={() => setHelp(true)}>
+          Keys
+        </button>
+        {playing && (
+          <button type="button" className="quiet" onClick={() => setAsking(true)}>
+            Concede
+          </button>
+        )}
+      </div>
+      {help && <KeysHelp onClose={() => setHelp(false)} />}
+      {asking && (
+        <Dialog title="Concede the game?" onClose={() => setAsking(false)}>
+          <p>The other side wins at once. This can’t be taken back.</p>
+          <div className="row">
+            <button
+              type="button"
+              className="danger"
+              onClick={() => {
+                setAsking(false)
+                void client.concede()
+              }}
+            >
+              Yes, concede
+            </button>
+            <button type="button" onClick={() => setAsking(false)}>
+              Go on playing
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { Table } from '../../protocol/http.ts'
+import { follow } from '../net/router.ts'
+import { useTable } from '../net/use-table.ts'
+import { Game } from './Game.tsx'
+
+/** A running or finished game: opens the line to the table and shows it as soon as it is known. */
+export const GamePage = ({ table }: { table: Table }) => {
+  const open = useTable(table.id)
+  useEffect(() => {
+    document.title = 'Table · Datafort'
+  }, [])
+  const snapshot = open?.snapshot
+  if (snapshot?.refused)
+    return (
+      <main className="page narrow">
+        <h1>This table is closed to you</h1>
+        <p>{snapshot.refused}</p>
+        <a className="button" href="/" onClick={follow}>
+          Front page
+        </a>
+      </main>
+    )
+  if (!open || !snapshot?.live) return <p className="loading">Laying out the table…</p>
+  return <Game table={table} client={open.client} snapshot={snapshot} live={snapshot.live} />
+}

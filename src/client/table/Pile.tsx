@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useChoosing } from '../decision/choosing.ts'
+import type { CardView, SeatView } from '../state/types.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { CardList } from './CardList.tsx'
+
+type PileView = SeatView['trash']
+
+/** A pile to look through: the open cards for all, the face-down ones for whom they belong to. */
+export const Pile = ({ name, pile }: { name: string; pile: PileView }) => {
+  const up = pile.faceUp.length
+  const words = pile.faceDown > 0 ? `${up} open, ${pile.faceDown} face down` : `${up} open`
+  return (
+    <PileButton
+      name={name}
+      count={up + pile.faceDown}
+      words={words}
+      cards={[...pile.faceUp, ...(pile.hidden ?? [])]}
+    >
+      <CardList label="Open cards" cards={pile.faceUp} size="hand" empty="No open cards." />
+      {pile.faceDown > 0 && <h3>Face down: {pile.faceDown}</h3>}
+      {pile.hidden && <CardList label="Face-down cards" cards={pile.hidden} size="hand" />}
+    </PileButton>
+  )
+}
+
+/** A row of cards that are open to everybody: scored agendas, cards out of the game. */
+export const OpenPile = ({ name, cards }: { name: string; cards: CardView[] }) => (
+  <PileButton name={name} count={cards.length} words={`${cards.length}`} cards={cards}>
+    <CardList label={name} cards={cards} size="hand" empty="None yet." />
+  </PileButton>
+)
+
+type Props = { name: string; count: number; words: string; cards: CardView[]; children: React.ReactNode }
+
+const PileButton = ({ name, count, words, cards, children }: Props) => {
+  const [open, setOpen] = useState(false)
+  const { byCard } = useChoosing()
+  const glows = cards.some((card) => byCard.has(card.handle))
+  return (
+    <>
+      <button
+        type="button"
+        className={glows ? 'pile glow' : 'pile'}
+        aria-label={`${name}: ${words}`}
+        disabled={count === 0}
+        onClick={() => setOpen(true)}
+      >
+        <span aria-hidden="true">
+          {name} <b>{count}</b>
+        </span>
+      </button>
+      {open && (
+        <Dialog title={name} onClose={() => setOpen(false)} wide>
+          {children}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Snapshot } from '../net/table-client.ts'
+
+/** The bar that says the line is lost. It lies over the table, so that nothing moves. */
+export const Line = ({ line }: { line: Snapshot['line'] }) => (
+  <div className="line" role="status">
+    {line === 'lost' && <p>Connection lost. Your game is safe; coming back by itself…</p>}
+  </div>
+)
+
+/** The last refusal, until it is put away or something else happens. */
+export const Trouble = ({ text, onDismiss }: { text: string | null; onDismiss: () => void }) => (
+  <div className="trouble" role="alert">
+    {text && (
+      <p>
+        {text}{' '}
+        <button type="button" className="quiet" onClick={onDismiss}>
+          Dismiss
+        </button>
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,116 @@
+/** The small menu of a card or fort that has several options. */
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useChoosing } from '../decision/choosing.ts'
+import { useLook } from '../look/look.tsx'
+import { indexOfKey, keyAt } from '../state/shortcuts.ts'
+import type { Option } from '../state/types.ts'
+import { Kbd } from '../ui/Kbd.tsx'
+
+type Menu = { anchor: HTMLElement; title: string; options: Option[]; card: string | null }
+type OpenMenu = (menu: Menu) => void
+const MenuContext = createContext<OpenMenu>(() => {})
+export const useMenu = (): OpenMenu => useContext(MenuContext)
+
+export const MenuProvider = ({ children }: { children: ReactNode }) => {
+  const { decision } = useChoosing()
+  const [menu, setMenu] = useState<(Menu & { decision: string | undefined }) | null>(null)
+  const id = decision?.id
+  const open = useMemo<OpenMenu>(() => (next) => setMenu({ ...next, decision: id }), [id])
+  const current = menu && menu.decision === id ? menu : null
+  return (
+    <MenuContext value={open}>
+      {children}
+      {current && <MenuBox key={current.title} menu={current} onClose={() => setMenu(null)} />}
+    </MenuContext>
+  )
+}
+
+const gap = 6
+const place = (box: HTMLElement, anchor: HTMLElement): void => {
+  const at = anchor.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = box
+  const below = at.bottom + gap + height <= innerHeight
+  const top = below ? at.bottom + gap : Math.max(gap, at.top - gap - height)
+  const left = Math.min(Math.max(gap, at.left), Math.max(gap, innerWidth - width - gap))
+  box.style.top = `${top}px`
+  box.style.left = `${left}px`
+}
+
+const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
+  const { take } = useChoosing()
+  const look = useLook()
+  const box = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (!box.current) return
+    place(box.current, menu.anchor)
+    box.current.querySelector('button')?.focus({ preventScroll: true })
+  }, [menu])
+  const close = () => {
+    onClose()
+    menu.anchor.focus({ preventScroll: true })
+  }
+  const pick = (option: Option) => {
+    close()
+    take(option)
+  }
+  const lookAt = () => {
+    onClose()
+    if (menu.card) look.open(menu.card)
+  }
+  const press = (event: KeyboardEvent) => {
+    const option = menu.options[indexOfKey(event.key)]
+    if (event.key === 'Escape') close()
+    else if (event.key === '?') lookAt()
+    else if (event.key === 'ArrowDown') shift(box.current, 1)
+    else if (event.key === 'ArrowUp') shift(box.current, -1)
+    else if (option) pick(option)
+    else if (event.key !== 'Tab') return
+    else return close()
+    event.preventDefault()
+  }
+  return (
+    <>
+      <div className="menu-veil" onPointerDown={close} />
+      <div ref={box} className="menu" role="menu" aria-label={menu.title} tabIndex={-1} onKeyDown={press}>
+        <p className="menu-title" aria-hidden="true">
+          {menu.title}
+        </p>
+        {menu.options.map((option, index) => (
+          <button
+            key={option.id}
+            type="button"
+            role="menuitem"
+            className="option"
+            aria-label={option.label}
+            onClick={() => pick(option)}
+          >
+            <Kbd>{keyAt(index)?.toUpperCase() ?? ' '}</Kbd>
+            <span className="option-label">{option.label}</span>
+          </button>
+        ))}
+        {menu.card && (
+          <button type="button" role="menuitem" className="option look-option" onClick={lookAt}>
+            <Kbd>?</Kbd>
+            <span className="option-label">Look at this card</span>
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const shift = (box: HTMLElement | null, by: 1 | -1): void => {
+  const items = [...(box?.querySelectorAll('button') ?? [])]
+  const at = items.findIndex((item) => item.matches(':focus'))
+  items[(at + by + items.length) % items.length]?.focus()
+}

@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react'
+import { useChoosing } from '../decision/choosing.ts'
+import { useLook } from '../look/look.tsx'
+import { answersAtOnce } from '../state/choice.ts'
+import type { Option } from '../state/types.ts'
+import { useMenu } from './menu.tsx'
+
+type Thing = { title: string; options: Option[]; card: string | null }
+
+const byTouch = (event: MouseEvent): boolean =>
+  event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+
+/**
+ * What a click on a card or fort does: its one option is taken, several open a menu, none opens a look.
+ * A finger can't hover, so by touch even one option opens the menu, which also holds the look.
+ */
+export const usePick = (thing: Thing): ((event: MouseEvent<HTMLElement>) => void) => {
+  const { decision, take, busy } = useChoosing()
+  const look = useLook()
+  const menu = useMenu()
+  const { options, card, title } = thing
+  return (event) => {
+    const only = options.length === 1 ? options[0] : undefined
+    const toggles = decision !== null && !answersAtOnce(decision)
+    if (options.length === 0) {
+      if (card) look.open(card)
+    } else if (busy) return
+    else if (only && (toggles || !byTouch(event))) take(only)
+    else menu({ anchor: event.currentTarget, title, options, card })
+  }
+}

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react'
+
+type Props = { children: ReactNode }
+
+/** The last net: a fault in the page becomes a message and a way back, never a blank page. */
+export class Boundary extends Component<Props, { failed: Error | null }> {
+  override state: { failed: Error | null } = { failed: null }
+
+  static getDerivedStateFromError(failed: Error): { failed: Error } {
+    return { failed }
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state
+    if (!failed) return this.props.children
+    return (
+      <main className="page narrow">
+        <h1>This page stumbled</h1>
+        <p>The game itself is safe on the server. Loading the page again brings you back to it.</p>
+        <p className="muted">{failed.message}</p>
+        <div className="row">
+          <button type="button" className="primary" onClick={() => location.reload()}>
+            Load again
+          </button>
+          <a className="button" href="/">
+            Front page
+          </a>
+        </div>
+      </main>
+    )
+  }
+}
