@@ -1,7 +1,8 @@
-/** Writing a new card into the source files; pure, so that `scripts/card.ts` only reads and writes. */
+/** What `npm run card` writes; pure, so that `scripts/card.ts` only reads and writes files. */
 
 import { allFacts, cardId, type Facts } from '../src/cards/facts/index.ts'
 import type { CardType } from '../src/engine/language.ts'
+import type { Ruling } from '../src/rulings/index.ts'
 
 const files: Record<CardType, string> = {
   agenda: 'agendas',
@@ -15,8 +16,9 @@ const files: Record<CardType, string> = {
   prep: 'preps',
 }
 
-/** Where the card is written, from the root of the project. */
+/** Where things are, from the root of the project. */
 export const cardFile = ({ set, type }: Facts): string => `src/cards/${set}/${files[type]}.ts`
+export const testFile = ({ set, type, id }: Facts): string => `test/cards/${set}/${files[type]}/${id}.test.ts`
 
 /** The name of the card's constant: `rAndDInterface`. */
 export const constantName = (id: string): string =>
@@ -46,33 +48,82 @@ const numbers = (card: Facts): string[] => {
   return lines[card.type]
 }
 
-/** The card with all its facts and no ability yet. */
+/** Operations and preps have exactly one ability, which is to be played. */
+const isPlayed = ({ type }: Facts): boolean => type === 'operation' || type === 'prep'
+
+/** The card with all its facts and nothing it does yet. */
 export const cardStub = (card: Facts): string => {
   const keywords = card.keywords.length === 0 ? [] : [`keywords: [${card.keywords.map(quoted).join(', ')}]`]
-  const fields = [...numbers(card), ...keywords, 'abilities: []'].map((field) => `  ${field},\n`)
+  const abilities = `abilities: [${isPlayed(card) ? 'play()' : ''}]`
+  const fields = [...numbers(card), ...keywords, abilities].map((field) => `  ${field},\n`)
   return `export const ${constantName(card.id)} = ${card.type}(${quoted(card.name)}, {\n${fields.join('')}})\n`
 }
 
 const entries = (source: string): { id: string; start: number }[] =>
   [
-    ...source.matchAll(/^(?:\/\*\*.*\*\/\n)?export const \w+ = \w+\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/gm),
+    ...source.matchAll(
+      /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export const \w+ = \w+\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/gm,
+    ),
   ].map((match) => ({ id: cardId(match[1] ?? match[2] ?? ''), start: match.index }))
 
-const withImport = (source: string, type: CardType): string => {
+const withImport = (source: string, words: readonly string[]): string => {
   const header = source.match(/^import \{([^}]*)\} from '\.\.\/vocabulary\/index\.ts'\n/m)
-  if (!header) return `import { ${type} } from '../vocabulary/index.ts'\n\n${source}`
-  const names = new Set((header[1] ?? '').split(',').map((name) => name.trim()))
-  names.add(type)
-  const sorted = [...names].filter((name) => name !== '').sort((a, b) => a.localeCompare(b))
-  return source.replace(header[0], `import { ${sorted.join(', ')} } from '../vocabulary/index.ts'\n`)
+  if (!header) return `import { ${words.join(', ')} } from '../vocabulary/index.ts'\n\n${source}`
+  const present = (header[1] ?? '').split(',').map((name) => name.trim())
+  const names = [...new Set([...present, ...words])].filter((name) => name !== '')
+  return source.replace(header[0], `import { ${names.join(', ')} } from '../vocabulary/index.ts'\n`)
 }
 
 /** The file of the card's set and type with the stub in its alphabetical place; `''` is a new file. */
 export const insertCard = (source: string, card: Facts): string => {
-  const whole = withImport(source, card.type)
+  const whole = withImport(source, isPlayed(card) ? ['play', card.type] : [card.type])
   const next = entries(whole).find(({ id }) => id.localeCompare(card.id) > 0)
   if (!next) return `${whole.trimEnd()}\n\n${cardStub(card)}`
   return `${whole.slice(0, next.start)}${cardStub(card)}\n${whole.slice(next.start)}`
+}
+
+/** The index of a set with one more of its type files, in the order the others stand in. */
+export const indexWith = (source: string, { set, type }: Facts): string => {
+  const name = files[type]
+  if (source.includes(`'./${name}.ts'`)) return source
+  const present = [...source.matchAll(/from '\.\/(\w+)\.ts'/g)].map((match) => match[1])
+  const all = Object.values(files).filter((file) => file === name || present.includes(file))
+  const imports = all.map((file) => `import * as ${file} from './${file}.ts'\n`).join('')
+  const doc = `/** The cards of this set, by type in the order of their names. */\n`
+  const list = `export const ${set} = [${all.join(', ')}].flatMap((cards) => Object.values(cards))\n`
+  return `${imports}\n${source.match(/^\/\*\*.*\*\/\n/m)?.[0] ?? doc}${list}`
+}
+
+/** The index of all cards with one more set; null when it is not written the way this knows. */
+export const poolWith = (source: string, { set }: Facts): string | null => {
+  if (source.includes(`'./${set}/index.ts'`)) return source
+  const lists = /^const all = \[(.*)\]$/m
+  const last = [...source.matchAll(/^import \{ \w+ \} from '\.\/\w+\/index\.ts'\n/gm)].at(-1)
+  if (!last || !lists.test(source)) return null
+  return source
+    .replace(last[0], `${last[0]}import { ${set} } from './${set}/index.ts'\n`)
+    .replace(lists, `const all = [$1, ...${set}]`)
+}
+
+/** The test of a new card: it fails until the card does something and each of its rulings is played out. */
+export const testStub = (card: Facts, rulings: readonly Ruling[]): string => {
+  const name = constantName(card.id)
+  const proofs = rulings.map(
+    ({ id, gist }) => `ruling('${id}', ${quoted(gist)}, () => {
+  expect.fail('Play this ruling out.')
+})
+`,
+  )
+  return [
+    `import { expect, it } from 'vitest'
+import { ${name} } from '../../../../${cardFile(card)}'
+${proofs.length === 0 ? '' : "import { ruling } from '../../../support/ruling.ts'\n"}`,
+    `it(${quoted(`${card.name} does what it says`)}, () => {
+  expect.fail(\`Play \${${name}.name} out.\`)
+})
+`,
+    ...proofs,
+  ].join('\n')
 }
 
 const distance = (a: string, b: string): number => {

@@ -1,0 +1,42 @@
+/** `npm run card -- "Name"`: writes the stub of a new card and of its test. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { allFacts, cardId, type Facts } from '../src/cards/facts/index.ts'
+import { pool } from '../src/cards/index.ts'
+import { additions, all } from '../src/rulings/index.ts'
+import { cardFile, indexWith, insertCard, nearestNames, poolWith, testFile, testStub } from './stub.ts'
+
+const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+const write = (path: string, text: string): string => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  return path
+}
+
+const refuse = (reason: string): void => {
+  console.error(reason)
+  process.exitCode = 1
+}
+
+const make = (card: Facts): void => {
+  const [cards, test, root] = [cardFile(card), testFile(card), 'src/cards/index.ts']
+  const index = join(dirname(cards), 'index.ts')
+  const rulings = [...all, ...additions].filter(({ id }) => id.split('/')[1] === card.id)
+  const wholePool = poolWith(read(root), card)
+  const written = [write(cards, insertCard(read(cards), card)), write(index, indexWith(read(index), card))]
+  if (wholePool !== null) written.push(write(root, wholePool))
+  if (!existsSync(test)) written.push(write(test, testStub(card, rulings)))
+  spawnSync('node_modules/.bin/biome', ['check', '--write', ...written], { stdio: 'ignore' })
+
+  console.log(`${card.name} (${card.set}, ${card.type}): now write what it does.\n  ${cards}\n  ${test}`)
+  if (wholePool === null) console.log(`  ${root}: add the cards of the set ${card.set} by hand.`)
+  for (const { id, gist } of rulings) console.log(`  ${id}  ${gist}`)
+}
+
+const name = process.argv.slice(2).join(' ').trim()
+const card = allFacts.get(cardId(name))
+if (name === '') refuse('Say which card: npm run card -- "Wall of Static"')
+else if (!card) refuse(`There is no card “${name}”. Nearest: ${nearestNames(name).join(', ')}.`)
+else if (pool.cards.has(card.id)) refuse(`${card.name} is built already, see ${cardFile(card)}.`)
+else make(card)

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cardFile, constantName, testFile } from '../../scripts/stub.ts'
+import { allFacts } from '../../src/cards/facts/index.ts'
+import { pool } from '../../src/cards/index.ts'
+
+// The commands run in a folder of their own, so that they read and write nothing of the project.
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'datafort-scripts-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const run = (script: string, ...args: string[]) => {
+  const command = ['--import', import.meta.resolve('tsx'), resolve('scripts', script), ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+describe('npm run rulings', () => {
+  const results = (text: string) => {
+    mkdirSync(join(folder, 'test-results'))
+    writeFileSync(join(folder, 'test-results/results.json'), text)
+  }
+  const tests = (...assertionResults: { title: string; status: string }[]) =>
+    results(JSON.stringify({ testResults: [{ assertionResults }] }))
+
+  it('says that npm test has to run first', () => {
+    const { status, stderr } = run('rulings.ts')
+    expect(status).toBe(1)
+    expect(stderr).toContain('Run npm test first.')
+  })
+
+  it('does not take another file for a report', () => {
+    results('{"half":')
+    const { status, stderr } = run('rulings.ts')
+    expect(status).toBe(1)
+    expect(stderr).toContain('is not a report of vitest')
+  })
+
+  it('prints what is proven and what is missing', () => {
+    tests({ title: 'runner/broker/1 — each for itself', status: 'passed' })
+    const { status, stdout } = run('rulings.ts')
+    expect(status).toBe(0)
+    expect(stdout).toContain('  Together       1/498\n')
+    expect(stdout).toContain('general/tracing/1  ')
+    expect(stdout).not.toContain('of cards not built yet')
+    expect(run('rulings.ts', '--all').stdout).toContain('Missing: of cards not built yet')
+  })
+
+  it('fails on an id nobody knows', () => {
+    tests({ title: 'runner/broker/2 — no such ruling', status: 'passed' })
+    const { status, stdout } = run('rulings.ts')
+    expect(status).toBe(1)
+    expect(stdout).toContain('runner/broker/2')
+  })
+
+  it("fails on a ruling's failed test", () => {
+    tests({ title: 'runner/broker/1 — each for itself', status: 'failed' })
+    expect(run('rulings.ts').status).toBe(1)
+  })
+})
+
+describe('npm run card', () => {
+  it('asks for a name', () => {
+    const { status, stderr } = run('card.ts')
+    expect(status).toBe(1)
+    expect(stderr).toContain('Say which card')
+  })
+
+  it('answers an unknown name with the nearest', () => {
+    const { status, stderr } = run('card.ts', 'Broaker')
+    expect(status).toBe(1)
+    expect(stderr).toContain('There is no card “Broaker”. Nearest: Broker')
+    expect(existsSync(join(folder, 'src'))).toBe(false)
+  })
+
+  it('changes nothing about a card that is built', () => {
+    const { status, stderr } = run('card.ts', 'broker')
+    expect(status).toBe(1)
+    expect(stderr).toContain('Broker is built already')
+    expect(existsSync(join(folder, 'src'))).toBe(false)
+  })
+
+  it('writes a card and its test', () => {
+    cpSync('biome.json', join(folder, 'biome.json'))
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+    const card = [...allFacts.values()].find(({ id, type }) => type === 'hardware' && !pool.cards.has(id))
+    if (!card) throw new Error('all hardware is built; take another type')
+    const { status, stdout } = run('card.ts', ...card.name.split(' '))
+    expect(status).toBe(0)
+    expect(stdout).toContain(`${card.name} (${card.set}, hardware): now write what it does.`)
+    const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+    expect(read(cardFile(card))).toContain(`export const ${constantName(card.id)} = hardware(`)
+    expect(read(`src/cards/${card.set}/index.ts`)).toContain('[hardware]')
+    expect(read(testFile(card))).toContain('does what it says')
+  })
+})
