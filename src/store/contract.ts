@@ -55,9 +55,11 @@ export type Store = {
   close(): Promise<void>
 }
 
+/** The database is away. A write that ends so may have happened all the same: read before trying again. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
 }
+/** Somebody else moved first: load the game and try again. */
 export class JournalConflict extends Error {
   override name = 'JournalConflict'
 }

@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PrismaPg } from '@prisma/adapter-pg'
+import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 import { everything, schemaEngine } from './schema-engine.ts'
-import { isAway, unavailable } from './unavailable.ts'
+import { isAway, unreachable } from './unavailable.ts'
 
 const prismaFolder = fileURLToPath(new URL('../../prisma', import.meta.url))
 /** Any number of ours, the same in every process: whoever holds it migrates. */
@@ -58,15 +59,44 @@ export const migrate = async (config: pg.PoolConfig): Promise<string[]> => {
     await pool.query('COMMIT')
     return applied
   } catch (error) {
-    throw isAway(error) ? unavailable(error) : error
+    throw isAway(error) ? unreachable(error) : error
   } finally {
     await pool.end()
   }
 }
 
 const applyAll = async (pool: pg.Pool): Promise<string[]> => {
-  const engine = await schemaEngine(await readSchema(), new PrismaPg(pool))
   const migrationsList = await readMigrations()
-  const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: everything })
-  return appliedMigrationNames
+  let reason: unknown
+  const adapter = noticing(new PrismaPg(pool), (error) => {
+    reason ??= error
+  })
+  try {
+    const engine = await schemaEngine(await readSchema(), adapter)
+    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: everything })
+    return appliedMigrationNames
+  } catch (error) {
+    throw reason ?? error
+  }
 }
+
+/** The engine tries to write down a failure, which the broken transaction refuses; the reason is the first error. */
+const noticing = (
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  notice: (error: unknown) => void,
+): SqlMigrationAwareDriverAdapterFactory => ({
+  provider: adapter.provider,
+  adapterName: adapter.adapterName,
+  connectToShadowDb: () => adapter.connectToShadowDb(),
+  connect: async () => {
+    const connection = await adapter.connect()
+    const run = connection.executeScript.bind(connection)
+    connection.executeScript = async (script) => {
+      await run(script).catch((error: unknown) => {
+        notice(error)
+        throw error
+      })
+    }
+    return connection
+  },
+})

@@ -11,10 +11,19 @@ let loading: Promise<void> | undefined
 const load = async (): Promise<void> => {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   const wasm = await readFile(entry.replace(/\.js$/, '.wasm'))
-  const { instance } = await WebAssembly.instantiate(wasm, { './schema_engine_bg.js': bindings })
+  const { instance } = await WebAssembly.instantiate(wasm, { './schema_engine_bg.js': imports() })
   bindings.__wbg_set_wasm(instance.exports)
   const start = instance.exports.__wbindgen_start
   if (typeof start === 'function') start()
+}
+
+/** The engine leaves a timer of ten seconds behind each time it is used; it must not keep the process alive. */
+const imports = (): WebAssembly.ModuleImports => {
+  const setTimer = (handler: () => void, delay: number) => setTimeout(handler, delay).unref()
+  const named = Object.entries(bindings).map(([name, value]) =>
+    name.startsWith('__wbg_setTimeout') ? [name, setTimer] : [name, value],
+  )
+  return Object.fromEntries(named)
 }
 
 /** Prisma's schema engine compiled to WebAssembly: migrations without the native engine and its download. */

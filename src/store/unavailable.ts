@@ -26,12 +26,19 @@ export const unavailable = (cause: unknown): StoreUnavailable =>
     ? cause
     : new StoreUnavailable("The database can't be reached just now.", { cause })
 
+/** The same at the start, where the person who reads it can do something about it. */
+export const unreachable = (cause: unknown): StoreUnavailable => {
+  const reasons = causes(cause).map((each) => text(each, 'message') || text(each, 'code'))
+  const reason = reasons.find((each) => each !== '') ?? 'no reason given'
+  return new StoreUnavailable(`The database can't be reached (${reason}). Check DATABASE_URL.`, { cause })
+}
+
 /** Codes of node's sockets and name look-up. */
 const socketCode = /^(E[A-Z]{3,}|ENOTFOUND)$/
-/** SQLSTATE classes: connection, resources, operator intervention and time-outs, system errors. */
-const sqlState = /^(08|53|57|58)[0-9A-Z]{3}$/
-/** Prisma's own: connection (P1…), pool and transaction time-outs, too many connections. */
-const prismaCode = /^(P1\d{3}|P2024|P2028|P2037)$/
+/** SQLSTATE classes: connection, log-in, no such database, resources, operator and time-outs, system errors. */
+const sqlState = /^(08|28|3D|53|57|58)[0-9A-Z]{3}$/
+/** Prisma's own: connection and log-in, pool and transaction time-outs, too many connections. */
+const prismaCode = /^(P100[0-38]|P1010|P1011|P1017|P2024|P2028|P2037)$/
 /** The driver adapter's words for the same. */
 const adapterKind =
   /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TlsConnectionError|DatabaseDoesNotExist|DatabaseAccessDenied|AuthenticationFailed)$/

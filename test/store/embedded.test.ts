@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Store } from '../../src/store/contract.ts'
+import { FolderInUse } from '../../src/store/folder-lock.ts'
+import { openStore } from '../../src/store/open.ts'
+import { quiet, temporaryFolder } from './databases.ts'
+import { guest, snapshot } from './things.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await temporaryFolder()
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const open = (): Promise<Store> => openStore({ dataDir, log: quiet })
+
+/** A process that writes for a while and is killed; the numbers it was told are safe. */
+const writeAndKill = async (game: string, acknowledgements: number): Promise<number[]> => {
+  const writer = spawn('node', ['--import', 'tsx', 'test/store/writer.ts', dataDir, game], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines = await untilKilled(writer, acknowledgements)
+  return lines.map(Number)
+}
+
+const untilKilled = async (writer: ChildProcess, lines: number): Promise<string[]> => {
+  let printed = ''
+  writer.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+    if (printed.split('\n').length > lines) writer.kill('SIGKILL')
+  })
+  await once(writer, 'close')
+  return printed.split('\n').slice(0, -1)
+}
+
+describe('kill -9', () => {
+  test('loses nothing acknowledged, several times in a row', async () => {
+    const acknowledged: number[] = []
+    for (const size of [1, 40, 150, 300]) acknowledged.push(...(await writeAndKill('game', size)))
+    const store = await open()
+    const seqs = (await store.journal.rows('game', -1)).map(({ seq }) => seq)
+    const loaded = await store.journal.load('game')
+    await store.close()
+
+    expect(acknowledged.length).toBeGreaterThan(490)
+    expect(acknowledged.filter((seq) => !seqs.includes(seq))).toEqual([])
+    expect(seqs).toEqual(seqs.map((_, n) => n))
+    const last = seqs.length - 1
+    expect(loaded?.snapshot).toEqual(snapshot(last - (last % 3)))
+    expect(loaded?.tail.map(({ seq }) => seq)).toEqual(seqs.slice((loaded?.snapshot?.seq ?? -1) + 1))
+  }, 120_000)
+
+  test('during the making of the database leaves nothing in the way', async () => {
+    await mkdir(join(dataDir, 'database.making', 'base'), { recursive: true })
+    await writeFile(join(dataDir, 'database.making', 'PG_VERSION'), '18\n')
+    const store = await open()
+    await store.ping()
+    await store.close()
+    expect(await readdir(dataDir)).toEqual(['database'])
+  })
+})
+
+describe('a data folder', () => {
+  test('belongs to one server at a time', async () => {
+    const store = await open()
+    await expect(open()).rejects.toThrow(FolderInUse)
+    await expect(open()).rejects.toThrow(
+      `The data folder ${dataDir} is in use by another server (process ${process.pid}). ` +
+        'Stop it, or give this one a DATA_DIR of its own.',
+    )
+    await store.ping()
+    await store.close()
+    await (await open()).close()
+  }, 90_000)
+
+  test('is taken over from a server that died', async () => {
+    await (await open()).close()
+    await writeFile(join(dataDir, 'lock'), JSON.stringify({ host: hostname(), pid: process.pid, born: '1' }))
+    await (await open()).close()
+    await writeFile(join(dataDir, 'lock'), JSON.stringify({ host: 'elsewhere', pid: 1, born: null }))
+    await (await open()).close()
+    await writeFile(join(dataDir, 'lock'), 'not a lock')
+    await (await open()).close()
+  })
+
+  test('stays with a server elsewhere that shows signs of life', async () => {
+    const lock = join(dataDir, 'lock')
+    const content = JSON.stringify({ host: 'elsewhere', pid: 1, born: null })
+    const heart = setInterval(() => void writeFile(lock, content), 500)
+    await writeFile(lock, content)
+    await expect(open()).rejects.toThrow(FolderInUse)
+    clearInterval(heart)
+    expect(await readFile(lock, 'utf8')).toBe(content)
+  })
+
+  test('is for its owner only', async () => {
+    await (await open()).close()
+    expect((await stat(join(dataDir, 'database'))).mode & 0o077).toBe(0)
+  })
+
+  test('that holds something else is refused with a sentence, and not locked', async () => {
+    await mkdir(join(dataDir, 'database'))
+    await writeFile(join(dataDir, 'database', 'PG_VERSION'), '12\n')
+    await expect(open()).rejects.toThrow(`The database in ${join(dataDir, 'database')} can't be opened`)
+    expect(await readdir(dataDir)).toEqual(['database'])
+  })
+})
+
+test('the process ends by itself after closing', async () => {
+  const script = `
+    import { openStore } from './src/store/open.ts'
+    const store = await openStore({ dataDir: process.argv[1], log: console })
+    await store.users.createGuest('Short')
+    await store.close()`
+  const child = spawn('node', ['--import', 'tsx', '--input-type=module', '-e', script, dataDir], {
+    stdio: 'inherit',
+  })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+  expect(await readdir(dataDir)).toEqual(['database'])
+})
+
+test('hundreds of calls at once are all answered', async () => {
+  const store = await open()
+  const users = await Promise.all(Array.from({ length: 300 }, (_, n) => guest(store, `Guest ${n}`)))
+  expect(new Set(users.map(({ id }) => id)).size).toBe(300)
+  expect(users.map(({ name }) => name)).toEqual(users.map((_, n) => `Guest ${n}`))
+  await store.close()
+})

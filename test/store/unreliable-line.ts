@@ -1,0 +1,45 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A line to a server that can be cut (connections refused) or can fall silent (nothing comes through any more). */
+export const unreliableLine = async (url: string) => {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  let silent = false
+
+  const server = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => silent || to.write(bytes))
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  const listen = (port: number) =>
+    new Promise<void>((ready) => server.listen(port, '127.0.0.1', () => ready()))
+  await listen(0)
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  const { port } = address
+
+  const through = new URL(url)
+  through.host = `127.0.0.1:${port}`
+  return {
+    url: through.href,
+    silence: (on: boolean) => {
+      silent = on
+    },
+    cut: async () => {
+      const closed = new Promise<void>((done) => server.close(() => done()))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    mend: () => listen(port),
+  }
+}
