@@ -1,8 +1,10 @@
 import type { Pool } from '../engine/language.ts'
+import type { CardInfo } from '../protocol/http.ts'
 import { base } from './base/index.ts'
 import * as counters from './counters.ts'
+import { infoOf } from './info.ts'
 
-export { tally, totals } from './totals.ts'
+export { counterText, labelOf, noteOf, sentenceOf, textOf } from './vocabulary/sentences.ts'
 
 const all = [...base]
 
@@ -20,3 +22,10 @@ export const pool: Pool = {
   cards: byKey(all, (card) => card.id, 'cards'),
   counters: byKey(Object.values(counters), (counter) => counter.kind, 'counters'),
 }
+
+const infos = new Map([...pool.cards.values()].map((card) => [card.id, infoOf(card)]))
+
+/** What anybody may read about a card that is built. */
+export const cardInfo = (id: string): CardInfo | undefined => infos.get(id)
+/** All cards that are built, as anybody may read them. */
+export const cardInfos: readonly CardInfo[] = [...infos.values()]

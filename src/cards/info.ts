@@ -1,0 +1,15 @@
+import type { CardDef } from '../engine/language.ts'
+import type { CardInfo } from '../protocol/http.ts'
+import { rulingsOf } from '../rulings/index.ts'
+import { textOf } from './vocabulary/sentences.ts'
+
+/** A card as the public API shows it: its facts, our text, the rulings that concern it. */
+export function infoOf(card: CardDef): CardInfo {
+  const { abilities: _, ...facts } = card
+  return {
+    ...facts,
+    keywords: [...facts.keywords],
+    text: textOf(card),
+    rulings: rulingsOf(card.id).map(({ id, gist, source }) => ({ id, gist, source })),
+  }
+}

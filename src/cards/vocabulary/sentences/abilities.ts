@@ -1,0 +1,185 @@
+import type { Ability, Cost, Purpose } from '../../../engine/language.ts'
+import { conditionsOf, runnerDoes } from './conditions.ts'
+import { firstOrder, passage } from './effects.ts'
+import { whenOf } from './events.ts'
+import { statLine } from './stats.ts'
+import {
+  a,
+  capital,
+  count,
+  type Dictionary,
+  hand,
+  list,
+  price,
+  rival,
+  runner,
+  say,
+  type Told,
+} from './words.ts'
+
+type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
+
+/** Every kind of ability as its line on the card. */
+const lines: Dictionary<Ability, 'kind', string> = {
+  subroutine: ({ effects }, told) => `Subroutine: ${passage(effects, told)}`,
+  play: ({ if: conditions = [], effects, returnFor }, told) => {
+    const only = conditions.length > 0 ? `Playable only if ${conditionsOf(conditions, told)}. ` : ''
+    const back = returnFor === undefined ? '' : returnText(returnFor, told)
+    return `${only}${passage(effects, told)}${back}`
+  },
+  action: ({ cost, if: conditions = [], effects }, told) => {
+    const only = conditions.length > 0 ? `, while ${conditionsOf(conditions, told)}` : ''
+    return `${costLine(cost)}${only}: ${passage(effects, only === '' ? told : { ...told, self: 'it' })}`
+  },
+  use: (ability, told) => useLine(ability, told),
+  break: ({ bits, what }) => `${count(bits, 'bit')}: ${breakText(what)}.`,
+  boost: ({ bits, n }) => `${count(bits, 'bit')}: +${n} strength.`,
+  baseLink: ({ bits, link }) => `${count(bits, 'bit')}: Base link ${link}.`,
+  link: ({ bits, n }) => `${count(bits, 'bit')}: +${n} link.`,
+  on: (ability, told) => {
+    const lead = `${whenOf(ability, told)}, ${ability.may === undefined ? '' : 'you may '}`
+    return passage(ability.effects, ability.self ? { ...told, self: 'it' } : told, lead)
+  },
+  accessed: ({ if: conditions, effects, show }, told) => {
+    const lead = `when ${runnerDoes(told, 'access')} ${told.self} while ${conditionsOf(conditions, told)}, `
+    const shown = show ? ' Found in R&D, it must be shown to you.' : ''
+    return `${passage(effects, { ...told, self: 'it' }, lead)}${shown}`
+  },
+  modify: (ability, told) => capital(`${statLine(ability, told)}.`),
+  prevent: (ability) => {
+    const { cost, perTurn } = ability
+    if (perTurn) return `Each turn, you may prevent as many as ${preventText(ability)} to yourself.`
+    const paid = costLine(cost)
+    return `${paid === '' ? '' : `${paid}: `}Prevent ${preventText(ability)} given to you.`
+  },
+  pool: (ability, told) => (told.inRun ? runBits(ability) : poolLine(ability, told)),
+  hosts: ({ mu }, told) =>
+    `You can install programs on ${told.self}, up to ${mu} MU in all; they take none of your memory.`,
+  advanceable: (_, told) => `You may advance ${told.self}, rezzed or not.`,
+  skipIce: ({ n }) =>
+    `The first ${n === 1 ? 'ice' : `${n} pieces of ice`} you meet in this run ${passed(n)}.`,
+  cannotBreak: () => 'Subroutines of the ice met cannot be broken.',
+  cannotRun: ({ lift }, told) => `You cannot run until you spend ${price(lift, told)}.`,
+  cannotJackOut: (_, told) => capital(`${runner(told)} cannot jack out.`),
+  insteadOfAccess: ({ if: conditions, effects }, told) => {
+    const only = conditions.length > 0 ? ` while ${conditionsOf(conditions, told)}` : ''
+    return passage(effects, told, `when the run succeeds${only}, do this instead of accessing cards: `)
+  },
+}
+
+const returnText = (bits: number, told: Told): string =>
+  ` As you play this card, you may pay ${count(bits, 'bit')} more; it then returns to ${hand(told)}, not to ${trashOf(told)}.`
+const trashOf = ({ side }: Told): string => (side === 'runner' ? 'your trash' : 'the Archives')
+const passed = (n: number): string => `${n === 1 ? 'is' : 'are'} passed automatically`
+
+/** A cost as it stands before the colon: "Action, 1 bit". Empty for none. */
+function costLine({ actions, bits, trash }: Cost): string {
+  const parts = [
+    ...(actions === undefined ? [] : [actions === 1 ? 'action' : `${actions} actions`]),
+    ...(bits === undefined ? [] : [count(bits, 'bit')]),
+    ...(trash ? ['trash this card'] : []),
+  ]
+  return capital(parts.join(', '))
+}
+
+function useLine({ cost, at, if: conditions = [], effects, oncePerRun }: Of<'use'>, told: Told): string {
+  const met = conditions.find((condition) => condition.is === 'iceMet')
+  const others = conditions.filter((condition) => condition !== met || at !== 'approach')
+  const parts = [
+    costLine(cost),
+    ...(oncePerRun ? ['once each run'] : []),
+    ...(at === 'approach' ? [`as you approach ${a(iceWord(met))}`] : []),
+    ...(others.length > 0 ? [`while ${conditionsOf(others, told)}`] : []),
+  ].filter((part) => part !== '')
+  return `${parts.length === 0 ? '' : `${capital(parts.join(', '))}: `}${passage(effects, told)}`
+}
+const iceWord = (met: { filter: { rezzed?: boolean } } | undefined): string =>
+  met?.filter.rezzed === false ? 'unrezzed piece of ice' : 'piece of ice'
+
+const breakText = (what: Of<'break'>['what']): string =>
+  what === 'ice'
+    ? 'Break a subroutine of any ice'
+    : `Break ${a(
+        list(
+          what.map((keyword) => keyword.toLowerCase()),
+          'or',
+        ),
+      )} subroutine`
+
+function preventText({ event, damage = [], n }: Of<'prevent'>): string {
+  if (event === 'tag') return count(n, 'tag')
+  const kinds = damage.length === 0 ? '' : `${list(damage, 'or')} `
+  return `${count(n, 'point')} of ${kinds}damage`
+}
+
+const purposes: Readonly<Record<Purpose, string>> = {
+  icebreaker: 'icebreakers',
+  install: 'installing cards',
+  rez: 'rezzing cards',
+  play: 'playing cards',
+  advance: 'advancing cards',
+  ability: 'abilities of cards',
+  trash: 'trashing cards',
+  steal: 'liberating agendas',
+  trace: 'traces',
+  link: 'link',
+  tag: 'removing tags',
+  'ice-install': 'installing ice',
+}
+
+function poolLine({ n, pays, quietOnly, inRunsOnly, refill }: Of<'pool'>, told: Told): string {
+  const what =
+    pays === 'any'
+      ? 'anything'
+      : list(
+          pays.map((purpose) => purposes[purpose]),
+          'or',
+        )
+  const quiet = quietOnly ? ', never for Noisy ones' : ''
+  const during = inRunsOnly ? ' during runs' : ''
+  const again = refill ? ' When your turn begins, refill it from the bank.' : ''
+  const bits = `${count(n, 'bit')}, which ${n === 1 ? 'pays' : 'pay'} only for`
+  return `${capital(told.self)} enters play with ${bits} ${what}${during}${quiet}.${again}`
+}
+const runBits = ({ n }: Of<'pool'>): string =>
+  `You have ${n} extra bits to spend in this run; any left over go back to the bank when it ends.`
+
+/** The line of one ability. */
+export const lineOf = (ability: Ability, told: Told): string => say(lines[ability.kind], ability, told)
+
+/** What a button for this ability says. */
+export function shortOf(ability: Ability, told: Told): string {
+  switch (ability.kind) {
+    case 'action':
+    case 'use':
+      return firstOrder(ability.effects, told)
+    case 'break':
+      return breakText(ability.what)
+    case 'boost':
+      return `+${ability.n} strength`
+    case 'baseLink':
+      return `Base link ${ability.link}`
+    case 'link':
+      return `+${ability.n} link`
+    case 'prevent':
+      return `Prevent ${preventText(ability)}`
+    case 'cannotRun':
+      return 'Run freely again'
+    default:
+      return lineOf(ability, told).replace(/\.$/, '')
+  }
+}
+
+/** Said under a card whose limited abilities share one use a turn. */
+export function limitLine(abilities: readonly Ability[]): readonly string[] {
+  const limited = abilities.filter((ability) => ability.kind === 'action' && ability.oncePerTurn).length
+  if (limited === 0) return []
+  return [
+    limited === 1
+      ? 'Use this action only once each turn.'
+      : 'Each turn, use only one of these actions, once.',
+  ]
+}
+
+/** The counters a rule speaks of. */
+export const countersOn = (name: string, told: Told): string => `${name} counters ${rival(told)} has`

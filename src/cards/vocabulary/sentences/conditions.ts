@@ -1,0 +1,76 @@
+import type { Condition } from '../../../engine/language.ts'
+import { a, type Dictionary, fortNames, list, noun, rival, runner, say, type Told } from './words.ts'
+
+const places = { hq: 'in HQ', rd: 'in R&D', archives: 'in the Archives', installed: 'installed and rezzed' }
+
+/** Every condition as what may follow "if". */
+const clauses: Dictionary<Condition, 'is', string> = {
+  rivalTagged: (_, told) => `${rival(told)} is tagged`,
+  rivalHasBits: (_, told) => `${rival(told)} has at least 1 bit`,
+  bitsHere: (_, told) => `${told.self} holds bits`,
+  rivalRanLastTurn: (_, told) => `${rival(told)} attempted a run in their last turn`,
+  liberatedThisTurn: ({ keyword }) => `you liberated ${a(keyword)} agenda this turn`,
+  runOnThisFort: () => 'the run is on this fort',
+  yourRun: ({ fort }) => (fort ? `you are running on ${fortNames[fort]}` : 'you are running'),
+  runSuccessful: () => 'the run is successful',
+  iceMet: ({ filter }) => `the ice met is ${a(noun(filter, 'piece of ice'))}`,
+  brokeItHere: (_, told) => `you broke any of its subroutines with ${told.self}`,
+  brokenWithThis: (_, told) => `you broke it with ${told.self}`,
+  accessedFrom: (condition) =>
+    `it is ${list(
+      condition.places.map((place) => places[place]),
+      'or',
+    )}`,
+}
+
+const clause = (condition: Condition, told: Told): string => say(clauses[condition.is], condition, told)
+
+/** All of them: "the Runner is tagged and the Corp has bits". */
+export const conditionsOf = (conditions: readonly Condition[], told: Told): string =>
+  list(
+    conditions.map((condition) => clause(condition, told)),
+    'and',
+  )
+
+export type Circumstances = { readonly ice: string; readonly run: string; readonly after: string }
+
+/** The conditions of an event, as the parts of its phrase: which ice, which run, and what follows. */
+export function circumstances(conditions: readonly Condition[], told: Told): Circumstances {
+  const met = conditions.find((condition) => condition.is === 'iceMet')
+  const after = conditions.map((condition) => trailing(condition, told))
+  return {
+    ice: a(noun(met?.filter ?? {}, 'piece of ice')),
+    run: runNoun(conditions, told),
+    after: after.join(''),
+  }
+}
+
+function runNoun(conditions: readonly Condition[], told: Told): string {
+  const yours = conditions.find((condition) => condition.is === 'yourRun')
+  const successful = conditions.some(({ is }) => is === 'runSuccessful')
+  if (told.inRun && !yours && !successful) return 'the run'
+  const words = [a(successful ? 'successful run' : 'run'), yours ? ' of yours' : '']
+  return `${words.join('')}${yours?.fort ? ` on ${fortNames[yours.fort]}` : ''}`
+}
+
+/** What is said after the event; the rest follows as "if". */
+function trailing(condition: Condition, told: Told): string {
+  switch (condition.is) {
+    case 'iceMet':
+    case 'yourRun':
+    case 'runSuccessful':
+      return ''
+    case 'runOnThisFort':
+      return ' in a run on this fort'
+    case 'brokeItHere':
+      return ` after breaking any of its subroutines with ${told.self}`
+    case 'brokenWithThis':
+      return ` with ${told.self}`
+    default:
+      return ` if ${clause(condition, told)}`
+  }
+}
+
+/** The event's subject and verb: "you pass", "the Runner passes". */
+export const runnerDoes = (told: Told, verb: string): string =>
+  told.side === 'runner' ? `you ${verb}` : `${runner(told)} ${verb}${/(s|ch)$/.test(verb) ? 'es' : 's'}`

@@ -1,0 +1,211 @@
+import type { Ability, Cards, Effect } from '../../../engine/language.ts'
+import { conditionsOf } from './conditions.ts'
+import {
+  a,
+  amount,
+  capital,
+  count,
+  type Dictionary,
+  deck,
+  fortNames,
+  hand,
+  installed,
+  list,
+  noun,
+  plural,
+  price,
+  rival,
+  say,
+  signed,
+  some,
+  type Told,
+} from './words.ts'
+
+/** An effect: something to do, said as an order, and whole sentences that follow it. */
+type Phrase = { readonly order?: string; readonly also?: readonly string[] }
+type Choose = Extract<Effect, { op: 'choose' }>
+type Lasting = Extract<Effect, { op: 'lasting' }>
+
+const order = (text: string): Phrase => ({ order: text })
+
+const phrases: Dictionary<Effect, 'op', Phrase> = {
+  gain: (effect, told) => inBits(effect, told),
+  lose: (effect, told) => inBits(effect, told),
+  draw: ({ who, n }, told) => {
+    const cards = amount(n, 'card', told)
+    return order(`${who === 'you' ? 'draw' : `make ${rival(told)} draw`} ${cards.n}${cards.per}`)
+  },
+  store: ({ n }, told) =>
+    order(told.brief ? `store ${count(n, 'bit')}` : `place ${count(n, 'bit')} on ${told.self} from the bank`),
+  take: ({ n }, told) => order(`take ${n === 'all' ? 'all bits' : count(n, 'bit')}${fromThis(told)}`),
+  gainActions: ({ n }) => order(`gain ${count(n, 'action')}`),
+  damage: ({ damage, who, n, unpreventable }, told) => {
+    const hurt = amount(n, `${damage} damage`, told)
+    const done = who === 'you' ? `suffer ${hurt.n}` : `deal ${hurt.n} to ${rival(told)}`
+    return order(`${done}${hurt.per}${unpreventable ? ', which cannot be prevented' : ''}`)
+  },
+  tag: ({ who, n }, told) =>
+    order(who === 'you' ? `take ${some(n, 'tag')}` : `give ${rival(told)} ${some(n, 'tag')}`),
+  untag: ({ n }) => order(n === 1 ? 'remove one of your tags' : `remove ${n} of your tags`),
+  trace: ({ limit, success }, told) => ({
+    order: `trace ${limit}`,
+    also: [passage(success, told, 'if the trace succeeds, ')],
+  }),
+  endRun: () => order('end the run'),
+  choose: (effect, told) => {
+    nameChosen(effect, told)
+    return {}
+  },
+  trash: ({ what }, told) => order(`trash ${named(what, told)}`),
+  spreadAdvancement: ({ n }) =>
+    order(`put ${count(n, 'advancement counter')} on your advanceable cards, divided as you like`),
+  rezFree: ({ what }, told) => order(`rez ${named(what, told)} at no cost`),
+  run: ({ on, with: abilities = [] }, told) => ({
+    order: on ? `make a run on ${fortNames[on]}` : 'make a run',
+    also: abilities.map((ability) => told.line(ability, { ...told, inRun: true })),
+  }),
+  lasting: (effect, told) => order(lastingOrder(effect, told)),
+  points: ({ n }) => order(`gain ${count(n, 'agenda point')}`),
+  roll: ({ on }, told) => ({
+    order: 'roll a die',
+    also: on.map(({ faces, effects }) =>
+      passage(effects, told, `if it shows a ${list(faces.map(String), 'or')}, `),
+    ),
+  }),
+  may: ({ effects }, told) => ({ also: [passage(effects, told, 'you may ')] }),
+  expose: ({ what }, told) => order(`expose ${named(what, told)}`),
+  top: ({ n, to, as }, told) => {
+    told.names.set(as, n === 1 ? { now: 'it', later: 'it' } : { now: 'those cards', later: 'the rest' })
+    const cards = `${deck(told)}'s top ${n === 1 ? 'card' : count(n, 'card')}`
+    return order(`${to === 'all' ? 'show everyone' : 'look at'} ${cards}`)
+  },
+  search: ({ filter, as }, told) => {
+    told.names.set(as, { now: 'it', later: 'it' })
+    const found = `find ${a(noun(filter))} in ${deck(told)}`
+    return order(told.brief ? found : `${found}, show it to everyone`)
+  },
+  toHand: ({ what }, told) => order(`put ${named(what, told)} into ${hand(told)}`),
+  arrange: ({ what }, told) => order(`put ${named(what, told)} back on top in any order`),
+  shuffle: (_, told) => order(`shuffle ${deck(told)}`),
+  installIceFree: ({ what }, told) => order(`install and rez ${named(what, told)} at no cost`),
+  counter: ({ counter, who, n }, told) =>
+    order(`put ${some(n, `${title(counter)} counter`)} on ${who === 'you' ? 'yourself' : rival(told)}`),
+  mayJackOut: (_, told) => ({
+    also: [told.side === 'runner' ? 'You may then jack out.' : 'The Runner may then jack out.'],
+  }),
+  loseStealth: ({ n }) => order(`lose ${count(n, 'bit')} from your Stealth cards if they hold any`),
+  when: ({ if: conditions, effects }, told) => ({
+    also: [passage(effects, told, `if ${conditionsOf(conditions, told)}, `)],
+  }),
+}
+
+type InBits = Extract<Effect, { op: 'gain' | 'lose' }>
+function inBits({ op, who, n }: InBits, told: Told): Phrase {
+  const bits = amount(n, 'bit', told)
+  const doing = who === 'you' ? op : `${op === 'gain' ? 'let' : 'make'} ${rival(told)} ${op}`
+  return order(`${doing} ${bits.n}${bits.per}`)
+}
+
+const fromThis = ({ brief, self }: Told): string => (brief ? '' : ` from ${self}`)
+/** The name of a kind of counter: `butcher-boy` is "Butcher Boy". */
+const title = (kind: string): string => kind.split('-').map(capital).join(' ')
+
+/** Cards as a phrase; a name is used up by speaking of it. */
+function named(cards: Cards, told: Told): string {
+  if (cards === 'this') return told.self
+  if (cards === 'iceMet') return 'that ice'
+  if ('in' in cards) return `all ${installed(cards.of, cards.filter ?? {}, told)}`
+  const name = told.names.get(cards.var) ?? { now: 'it', later: 'it' }
+  told.names.set(cards.var, { ...name, now: name.later })
+  if (!cards.filter) return name.now
+  return `any ${cards.filter.type === 'ice' ? 'ice' : plural(noun(cards.filter))} among them`
+}
+
+function nameChosen({ from, min, max, as }: Choose, told: Told): void {
+  const most = max === 1 ? 'one' : `${max}`
+  const number = min < max && max > 1 ? `up to ${most}` : most
+  told.names.set(as, { now: `${number} of ${choice(from, told)}`, later: max === 1 ? 'it' : 'them' })
+}
+
+function choice(from: Cards, told: Told): string {
+  if (typeof from === 'object' && 'in' in from) return installed(from.of, from.filter ?? {}, told)
+  named(from, told)
+  return 'them'
+}
+
+/** A lasting ability given as an order, so that it can follow "if the trace succeeds". */
+function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Told): string {
+  switch (ability.kind) {
+    case 'cannotRun':
+      return who === 'you'
+        ? `stop running until you spend ${price(ability.lift, told)}`
+        : `bar ${rival(told)} from running until they spend ${price(ability.lift, told)}`
+    case 'cannotBreak':
+      return `keep the subroutines of ${scopes[until]} from being broken`
+    case 'modify':
+      return isFurtherIce(ability)
+        ? `give ${signed(ability.n)} strength to all ice encountered later in this run`
+        : generally(ability, until, told)
+    default:
+      return generally(ability, until, told)
+  }
+}
+
+const isFurtherIce = ({ of }: Extract<Ability, { kind: 'modify' }>): boolean =>
+  typeof of === 'object' && 'furtherIce' in of
+
+const scopes: Readonly<Record<Lasting['until'], string>> = {
+  run: 'all ice in this run',
+  turn: 'all ice this turn',
+  nextIce: 'the next ice encountered in this run',
+  lifted: 'all ice',
+}
+const spans: Readonly<Record<Lasting['until'], string>> = {
+  run: 'for the rest of this run',
+  turn: 'for the rest of this turn',
+  nextIce: 'at the next ice encountered in this run',
+  lifted: 'until it is lifted',
+}
+const generally = (ability: Ability, until: Lasting['until'], told: Told): string =>
+  `let this hold ${spans[until]}: “${told.line(ability, told)}”`
+
+/** "a, then b"; "a, b, then c". */
+const inTurn = (orders: readonly string[]): string =>
+  orders.length < 2 ? orders.join('') : `${orders.slice(0, -1).join(', ')}, then ${orders.at(-1)}`
+
+/**
+ * Effects as running text. `lead` opens the first sentence: "if the trace succeeds, ". Orders that follow each other
+ * become one sentence.
+ */
+export function passage(effects: readonly Effect[], told: Told, lead = ''): string {
+  const sentences: string[] = []
+  let opening = lead
+  let orders: string[] = []
+  const add = (sentence: string): void => {
+    sentences.push(capital(opening === '' ? sentence : `${opening}${uncapital(sentence)}`))
+    opening = ''
+  }
+  const flush = (): void => {
+    if (orders.length > 0) add(`${inTurn(orders)}.`)
+    orders = []
+  }
+  for (const effect of effects) {
+    const { order: text, also = [] } = say(phrases[effect.op], effect, told)
+    if (text) orders.push(text)
+    if (also.length > 0) flush()
+    for (const sentence of also) add(sentence)
+  }
+  flush()
+  return sentences.join(' ')
+}
+
+const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The first thing the effects do, for a button: "Draw 2 cards". */
+export function firstOrder(effects: readonly Effect[], told: Told): string {
+  for (const effect of effects) {
+    const { order: text } = say(phrases[effect.op], effect, { ...told, brief: true })
+    if (text) return capital(text)
+  }
+  return 'Use'
+}

@@ -1,0 +1,65 @@
+import type { Ability, EventKind } from '../../../engine/language.ts'
+import { type CardEvent, isCardEvent } from '../check.ts'
+import { type Circumstances, circumstances, runnerDoes } from './conditions.ts'
+import type { Told } from './words.ts'
+
+type On = Extract<Ability, { kind: 'on' }>
+
+const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Circumstances) => string>> = {
+  gain: () => 'whenever bits are gained',
+  lose: () => 'whenever bits are lost',
+  store: () => 'whenever bits are put on a card',
+  take: () => 'whenever bits are taken from a card',
+  draw: () => 'whenever a card is drawn',
+  discard: () => 'whenever a card is discarded',
+  install: () => 'whenever a card is installed',
+  rez: () => 'whenever a card is rezzed',
+  play: () => 'whenever a card is played',
+  advance: () => 'whenever a card is advanced',
+  score: () => 'whenever an agenda is scored',
+  liberate: (told) => `whenever ${runnerDoes(told, 'liberate')} an agenda`,
+  points: () => 'whenever agenda points are gained',
+  trash: () => 'whenever a card is trashed',
+  toHand: () => 'whenever a card goes to a hand',
+  expose: () => 'whenever a card is exposed',
+  show: () => 'whenever a card is shown',
+  damage: () => 'whenever damage is dealt',
+  tag: () => 'whenever a tag is given',
+  untag: () => 'whenever a tag is removed',
+  counter: () => 'whenever a counter is given',
+  purge: () => 'whenever virus counters are removed',
+  gainActions: () => 'whenever actions are gained',
+  run: (told) => `whenever ${runnerDoes(told, 'make')} a run`,
+  approach: (told, { ice }) => `whenever ${runnerDoes(told, 'approach')} ${ice}`,
+  encounter: (told, { ice }) => `whenever ${runnerDoes(told, 'encounter')} ${ice}`,
+  broke: (told, { ice }) => `whenever ${runnerDoes(told, 'break')} a subroutine of ${ice}`,
+  pass: (told, { ice }) => `whenever ${runnerDoes(told, 'pass')} ${ice}`,
+  success: (_, { run }) => `when ${run} succeeds`,
+  breach: (told) => `whenever ${runnerDoes(told, 'access')} a fort`,
+  access: (told) => `whenever ${runnerDoes(told, 'access')} a card`,
+  runEnd: (_, { run }) => `when ${run} ends`,
+  turnStart: () => 'when your turn begins',
+  turnEnd: () => 'when your turn ends',
+  emptied: () => 'whenever the last bit leaves a card',
+}
+
+const toThis: Readonly<Record<CardEvent, (told: Told) => string>> = {
+  install: ({ self }) => `when you install ${self}`,
+  rez: ({ self }) => `when you rez ${self}`,
+  advance: ({ self }) => `whenever ${self} is advanced`,
+  score: ({ self }) => `when you score ${self}`,
+  liberate: (told) => `when ${runnerDoes(told, 'liberate')} ${told.self}`,
+  trash: ({ self }) => `when ${self} is trashed`,
+  toHand: ({ self }) => `when ${self} goes to a hand`,
+  expose: ({ self }) => `when ${self} is exposed`,
+  show: ({ self }) => `when ${self} is shown`,
+  access: (told) => `when ${runnerDoes(told, 'access')} ${told.self}`,
+  emptied: ({ self }) => `when the last bit leaves ${self}`,
+}
+
+/** When it happens: "whenever you pass a piece of ice in a run on this fort". */
+export function whenOf({ event, self, if: conditions = [] }: On, told: Told): string {
+  const parts = circumstances(conditions, told)
+  const happens = self && isCardEvent(event) ? toThis[event](told) : toAnyone[event](told, parts)
+  return `${happens}${parts.after}`
+}

@@ -1,0 +1,13 @@
+/** Rules that come with a keyword, said on every card that has it. */
+const reminders: Readonly<Record<string, string>> = {
+  Region:
+    'Region: It is rezzed as you install it, at full cost, or it cannot be installed. A fort keeps its newest Region; any older one is trashed.',
+  Deck: 'Deck: Only your newest Deck stays in play; any other is trashed.',
+  Unique: 'Unique: Only one card of this name stays in play; any other is trashed.',
+  'Base Link': 'Base Link: Each trace lets you use just one base link card.',
+  Virus: 'Virus: By giving up its next 3 actions, the Corp gets rid of all its virus counters.',
+  Daemon: 'Daemon: When it leaves play, every program installed on it is trashed.',
+}
+
+export const remindersOf = (keywords: readonly string[]): readonly string[] =>
+  keywords.flatMap((keyword) => reminders[keyword] ?? [])

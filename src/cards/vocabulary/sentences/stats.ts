@@ -1,0 +1,54 @@
+import type { Ability, ModifyOf, Stat } from '../../../engine/language.ts'
+import { a, count, fortNames, hosted, noun, rival, signed, type Told } from './words.ts'
+
+type Modify = Extract<Ability, { kind: 'modify' }>
+
+/** The cards a modifier reaches: "every wall". */
+function every(of: ModifyOf, plain: string, told: Told): string {
+  if (of === 'you') return `each of your ${plain}s`
+  if ('furtherIce' in of) return 'all ice encountered later in this run'
+  if ('agendasIn' in of) return 'every agenda accessed from this fort'
+  if ('fort' in of) return `every ${plain} of ${fortNames[of.fort]}`
+  return `every ${noun(of, plain)}${hosted(of, told)}`
+}
+const one = (of: ModifyOf, plain: string): string =>
+  typeof of === 'object' && ('type' in of || 'keyword' in of) ? a(noun(of, plain)) : a(plain)
+
+const number = ({ n, layer }: Modify): string => (layer === 'set' ? `${n}` : signed(n))
+const moreOrLess = (n: number, unit: string): string =>
+  unit === ''
+    ? `${Math.abs(n)} ${n < 0 ? 'fewer' : 'more'}`
+    : `${count(Math.abs(n), unit)} ${n < 0 ? 'less' : 'more'}`
+/** "costs 2 bits less", "costs the Runner 5 bits more". */
+const costs = ({ stat, n, layer }: Modify, told: Told): string =>
+  `costs ${stat === 'rezBits' ? '' : payer(told)}${layer === 'set' ? count(n, 'bit') : moreOrLess(n, 'bit')}`
+/** Only the Runner liberates and trashes; your own cost needs no name. */
+const payer = (told: Told): string => (told.side === 'corp' ? `${rival(told)} ` : '')
+
+const sentences: Readonly<Record<Stat, (ability: Modify, told: Told) => string>> = {
+  iceStrength: (ability, told) =>
+    `${every(ability.of, 'piece of ice', told)} has ${number(ability)} strength`,
+  breakerStrength: (ability, told) =>
+    `${every(ability.of, 'icebreaker', told)} has ${number(ability)} strength`,
+  rezBits: (ability, told) => `rezzing ${one(ability.of, 'card')} ${costs(ability, told)}`,
+  mu: (ability) => `you have ${number(ability)} MU`,
+  maxHand: ({ n, layer }) => `your maximum hand size is ${layer === 'set' ? n : handChange(n)}`,
+  access: ({ of, n }) => {
+    const fort = typeof of === 'object' && 'fort' in of ? fortNames[of.fort] : 'a fort'
+    return `when you access ${fort}, access ${moreOrLess(n, '')} of its cards`
+  },
+  stealCost: (ability, told) => `${every(ability.of, 'agenda', told)} ${costs(ability, told)} to liberate`,
+  trashCost: (ability, told) => `trashing ${one(ability.of, 'card')} ${costs(ability, told)}`,
+  difficulty: (ability, told) => `${every(ability.of, 'agenda', told)} has ${number(ability)} difficulty`,
+  actions: ({ n }) => `you have ${moreOrLess(n, '')} ${n === 1 || n === -1 ? 'action' : 'actions'} each turn`,
+}
+
+const handChange = (n: number): string => `${n < 0 ? 'reduced' : 'increased'} by ${Math.abs(n)}`
+
+/** What a modifier does, as a sentence without its period. */
+export function statLine(ability: Modify, told: Told): string {
+  const lingers = ability.lingers
+    ? `. If ${told.self} is trashed in a run, this still holds until that run ends`
+    : ''
+  return `${sentences[ability.stat](ability, told)}${lingers}`
+}

@@ -1,0 +1,130 @@
+import type { Ability, Amount, Cost, Filter, FortKind, Who } from '../../../engine/language.ts'
+import type { Side } from '../../../engine/view/types.ts'
+
+/** Who speaks, and what has been named so far in the passage. */
+export type Told = {
+  /** The side of "you". */
+  readonly side: Side
+  /** What the card calls itself here: "this card", or "it" once it has been mentioned. */
+  readonly self: string
+  /** The counters whose rule this is: "Butcher Boy counters the Corp has". */
+  readonly counters: string
+  /** Cards an effect has set aside: what they are called now, and once they have been spoken of. */
+  readonly names: Map<string, { now: string; later: string }>
+  /** On a button: shorter. */
+  readonly brief: boolean
+  /** Among the abilities of one run: "the run" is that run. */
+  readonly inRun: boolean
+  /** The line of an ability inside an effect. */
+  readonly line: (ability: Ability, told: Told) => string
+}
+
+/** The member of a union that carries this value in a field, where one member may stand for several. */
+type Member<Union, Key extends PropertyKey, Value> = Union extends { readonly [K in Key]: infer Own }
+  ? Value extends Own
+    ? Union
+    : never
+  : never
+
+/** An entry for every member of a union: a missing one is a type error. */
+export type Dictionary<Union, Key extends keyof Union, Said> = {
+  readonly [Value in Union[Key] & string]: (thing: Member<Union, Key, Value>, told: Told) => Said
+}
+
+/** The entry of a dictionary for one thing; its key picked it, so it takes that thing. */
+export const say = <Union, Said>(entry: (thing: never, told: Told) => Said, thing: Union, told: Told): Said =>
+  (entry as (thing: Union, told: Told) => Said)(thing, told)
+
+/** "programs", "unrezzed pieces of ice"; damage has no plural. */
+export function plural(noun: string): string {
+  if (noun.endsWith(' damage')) return noun
+  if (noun.includes('piece of ')) return noun.replace('piece of ', 'pieces of ')
+  return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`
+}
+/** "1 bit", "2 bits". */
+export const count = (n: number, noun: string): string => `${n} ${n === 1 ? noun : plural(noun)}`
+/** "a wall", "an agenda". */
+export const a = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+/** "a tag", "2 tags": the article for one, the number for more. */
+export const some = (n: number, noun: string): string => (n === 1 ? a(noun) : count(n, noun))
+export const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`)
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** "a, b, or c". */
+export function list(parts: readonly string[], word: 'or' | 'and'): string {
+  if (parts.length < 3) return parts.join(` ${word} `)
+  return `${parts.slice(0, -1).join(', ')}, ${word} ${parts.at(-1)}`
+}
+
+export const runner = ({ side }: Told): string => (side === 'runner' ? 'you' : 'the Runner')
+export const rival = ({ side }: Told): string => (side === 'runner' ? 'the Corp' : 'the Runner')
+const whose = (who: Who, told: Told): string => (who === 'you' ? 'your' : `${rival(told)}'s`)
+/** Your deck, and your hand. */
+export const deck = ({ side }: Told): string => (side === 'runner' ? 'your stack' : 'R&D')
+export const hand = ({ side }: Told): string => (side === 'runner' ? 'your hand' : 'HQ')
+
+export const fortNames: Readonly<Record<FortKind, string>> = {
+  hq: 'HQ',
+  rd: 'R&D',
+  archives: 'the Archives',
+  subsidiary: 'a subsidiary fort',
+}
+
+/** An amount as a number and what it is multiplied with: "1 bit", " for each …". */
+export function amount(n: Amount, noun: string, told: Told): { n: string; per: string } {
+  if (typeof n === 'number') return { n: count(n, noun), per: '' }
+  if ('here' in n) {
+    const what = n.here === 'bits' ? 'bit' : 'advancement counter'
+    return { n: count(1, noun), per: ` for each ${what} ${told.self} has` }
+  }
+  return { n: count(1, noun), per: ` for every ${n.per} ${told.counters}` }
+}
+
+const nounOfType = {
+  agenda: 'agenda',
+  ice: 'piece of ice',
+  node: 'node',
+  upgrade: 'upgrade',
+  operation: 'operation',
+  program: 'program',
+  hardware: 'piece of hardware',
+  resource: 'resource',
+  prep: 'prep',
+} as const
+
+/** Keywords that are nouns by themselves: "a wall", not "a wall piece of ice". */
+const nouns = ['wall', 'code gate', 'sentry', 'icebreaker', 'daemon', 'region', 'ambush']
+
+/** Cards that match, as a noun without its article: "unrezzed piece of ice", "wall". */
+export function noun(filter: Filter, plain = 'card'): string {
+  const keyword = filter.keyword?.toLowerCase()
+  const type = filter.type ? nounOfType[filter.type] : plain
+  const kind = keyword && nouns.includes(keyword) ? keyword : [filter.keyword, type].filter(Boolean).join(' ')
+  return [...adjectives(filter), kind].join(' ')
+}
+
+function adjectives({ rezzed, faceDown, advanceable }: Filter): readonly string[] {
+  return [
+    ...(rezzed === undefined ? [] : [rezzed ? 'rezzed' : 'unrezzed']),
+    ...(faceDown ? ['face-down'] : []),
+    ...(advanceable ? ['advanceable'] : []),
+  ]
+}
+
+/** Installed cards of one player: "the Runner's installed programs". */
+export function installed(of: Who, filter: Filter, told: Told): string {
+  const word = filter.rezzed === undefined ? ' installed' : ''
+  return `${whose(of, told)}${word} ${plural(noun(filter))}${hosted(filter, told)}`
+}
+export const hosted = ({ hostedHere }: Filter, told: Told): string =>
+  hostedHere ? ` installed on ${told.self}` : ''
+
+/** A price as words: "an action and 2 bits". */
+export function price({ actions, bits, trash }: Cost, told: Told): string {
+  const parts = [
+    ...(actions === undefined ? [] : [actions === 1 ? 'an action' : `${actions} actions`]),
+    ...(bits === undefined ? [] : [count(bits, 'bit')]),
+    ...(trash ? [told.self] : []),
+  ]
+  return list(parts, 'and')
+}

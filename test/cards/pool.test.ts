@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { allFacts } from '../../src/cards/facts/index.ts'
+import { cardInfo, cardInfos, pool, textOf } from '../../src/cards/index.ts'
+import { starterDecks } from '../../src/decks/starters.ts'
+import type { CardDef } from '../../src/engine/language.ts'
+import * as http from '../../src/protocol/http.ts'
+
+const cards = [...pool.cards.values()]
+
+const frozen = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Object.isFrozen(value) && Object.values(value).every((part) => frozen(part)))
+
+const card = (id: string): CardDef => {
+  const found = pool.cards.get(id)
+  if (!found) throw new Error(`There is no card ${id}.`)
+  return found
+}
+
+describe('the pool', () => {
+  it('holds the 66 cards of the first pair of decks', () => {
+    expect(pool.cards.size).toBe(66)
+    const inDecks = new Set(starterDecks.flatMap((deck) => deck.cards.map((line) => line.card)))
+    expect([...pool.cards.keys()].filter((id) => !inDecks.has(id))).toEqual([])
+    expect([...inDecks].filter((id) => !pool.cards.has(id))).toEqual([])
+  })
+
+  it('gives every card the facts that are printed on it', () => {
+    for (const { abilities: _, ...facts } of cards) expect(facts).toEqual(allFacts.get(facts.id))
+  })
+
+  it('knows its cards and counters by their ids', () => {
+    for (const [id, { name }] of pool.cards) expect(card(id).name).toBe(name)
+    expect([...pool.counters.keys()]).toEqual(['butcher-boy'])
+    expect(pool.counters.get('butcher-boy')).toMatchObject({ name: 'Butcher Boy', virus: true })
+  })
+
+  it('knows the rule of every counter its cards give', () => {
+    const given = cards
+      .flatMap(({ abilities }) =>
+        abilities.flatMap((ability) => ('effects' in ability ? ability.effects : [])),
+      )
+      .flatMap((effect) => (effect.op === 'counter' ? effect.counter : []))
+    expect(given.length).toBeGreaterThan(0)
+    for (const kind of given) expect(pool.counters.has(kind)).toBe(true)
+  })
+
+  it('is plain frozen data that survives JSON', () => {
+    for (const def of [...cards, ...pool.counters.values()]) {
+      expect(frozen(def)).toBe(true)
+      expect(JSON.parse(JSON.stringify(def))).toEqual(def)
+    }
+  })
+
+  it('gives ice subroutines, icebreakers something to break, and played cards one thing to do', () => {
+    const kinds = (def: CardDef): string[] => def.abilities.map(({ kind }) => kind)
+    for (const def of cards) {
+      if (def.type === 'ice') expect(kinds(def), def.id).toContain('subroutine')
+      if (def.keywords.includes('Icebreaker')) expect(kinds(def), def.id).toContain('break')
+      if (def.type === 'operation' || def.type === 'prep') expect(kinds(def), def.id).toEqual(['play'])
+    }
+  })
+})
+
+describe('errata', () => {
+  it('gives the bit of Karl de Veres when a successful run ends', () => {
+    expect(card('karl-de-veres-corporate-stooge').abilities).toEqual([
+      {
+        kind: 'on',
+        event: 'runEnd',
+        if: [{ is: 'yourRun' }, { is: 'runSuccessful' }],
+        effects: [{ op: 'gain', who: 'you', n: 1 }],
+      },
+    ])
+  })
+
+  it.each(['invisibility', 'vewy-vewy-quiet'])('refills %s from the bank', (id) => {
+    expect(card(id).abilities).toMatchObject([{ kind: 'pool', quietOnly: true, refill: true }])
+    expect(textOf(card(id)).join(' ')).toContain('refill it from the bank')
+  })
+})
+
+describe('what anybody may read about a card', () => {
+  it('has the shape of the protocol', () => {
+    expect(cardInfos).toHaveLength(66)
+    for (const info of cardInfos) expect(http.cardInfo.parse(info)).toEqual(info)
+  })
+
+  it('says what the card does and which rulings concern it', () => {
+    const info = cardInfo('karl-de-veres-corporate-stooge')
+    expect(info).toMatchObject({ unique: true, type: 'resource', side: 'runner', cost: 2, set: 'base' })
+    expect(info?.text[0]).toBe('When a successful run of yours ends, gain 1 bit.')
+    expect(info?.rulings.map(({ id }) => id)).toContain('runner/karl-de-veres-corporate-stooge/1')
+  })
+
+  it('says nothing of cards that are not there', () => {
+    expect(cardInfo('no-such-card')).toBeUndefined()
+  })
+})

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import { counterText, labelOf, noteOf, pool, sentenceOf, textOf } from '../../src/cards/index.ts'
+import {
+  action,
+  agenda,
+  boost,
+  breaks,
+  cannotRun,
+  chosen,
+  draw,
+  endRun,
+  gain,
+  hardware,
+  ice,
+  netDamage,
+  node,
+  on,
+  operation,
+  play,
+  prep,
+  program,
+  rollOn,
+  sub,
+  tagRival,
+  trace,
+  trash,
+} from '../../src/cards/vocabulary/index.ts'
+import type { Ability, CardDef, Effect } from '../../src/engine/language.ts'
+
+const cards = [...pool.cards.values()]
+const text = (id: string): string[] => {
+  const card = pool.cards.get(id)
+  if (!card) throw new Error(`There is no card ${id}.`)
+  return textOf(card)
+}
+const abilityOf = (id: string, kind: Ability['kind'], nth = 0): Ability => {
+  const ability = pool.cards.get(id)?.abilities.filter((one) => one.kind === kind)[nth]
+  if (!ability) throw new Error(`${id} has no such ability.`)
+  return ability
+}
+
+describe('builders', () => {
+  it('make cards that read like the game', () => {
+    expect(
+      ice('Banpei', { rez: 4, strength: 0, keywords: ['Sentry', 'Killer'], abilities: [sub(endRun)] }),
+    ).toEqual({
+      id: 'banpei',
+      name: 'Banpei',
+      set: 'base',
+      side: 'corp',
+      type: 'ice',
+      keywords: ['Sentry', 'Killer'],
+      cost: 4,
+      strength: 0,
+      mu: null,
+      trashCost: null,
+      difficulty: null,
+      agendaPoints: null,
+      unique: false,
+      abilities: [{ kind: 'subroutine', effects: [{ op: 'endRun' }] }],
+    })
+  })
+
+  it('take the set of a card from its facts, and its uniqueness from its keywords', () => {
+    expect(agenda('Hostile Takeover', { difficulty: 3, points: 1 })).toMatchObject({
+      set: 'base',
+      unique: false,
+    })
+    expect(ice('Asp', { rez: 1, strength: 1 }).set).toBe('base')
+    expect(hardware('Parraline 5750', { cost: 5, keywords: ['Unique'] }).unique).toBe(true)
+  })
+
+  it.each<[string, () => CardDef, string]>([
+    [
+      'a name that is not in the game',
+      () => prep('Wishing Well', { cost: 0, abilities: [play()] }),
+      'no card of this name',
+    ],
+    [
+      'a subroutine on a node',
+      () => node('Setup!', { rez: 0, trash: 0, abilities: [sub(endRun)] }),
+      "an ability of kind subroutine can't stand on a card of type node",
+    ],
+    [
+      'an action on a prep',
+      () => prep('Score!', { cost: 5, abilities: [play(gain(9)), action(draw(1))] }),
+      "an ability of kind action can't stand on a card of type prep",
+    ],
+    ['an operation that does nothing', () => operation('Night Shift', { cost: 0 }), 'does one thing, not 0'],
+    [
+      'an icebreaker without strength',
+      () =>
+        program('Dwarf', {
+          cost: 6,
+          mu: 1,
+          keywords: ['Icebreaker'],
+          abilities: [breaks('Wall', 1), boost(1)],
+        }),
+      'has a strength if it is an Icebreaker',
+    ],
+    [
+      'a keyword said twice',
+      () =>
+        ice('Keeper', {
+          rez: 4,
+          strength: 4,
+          keywords: ['Code Gate', 'Code Gate'],
+          abilities: [sub(endRun)],
+        }),
+      'a keyword stands there twice',
+    ],
+    [
+      'cards nobody set aside',
+      () => ice('Banpei', { rez: 4, strength: 0, abilities: [sub(trace(3, trash(chosen('program'))))] }),
+      'trash speaks of “program”, which nothing set aside before',
+    ],
+    [
+      'an event that no card has',
+      () =>
+        node('Setup!', { rez: 0, trash: 0, abilities: [{ ...on('turnStart', [], gain(1)), self: true }] }),
+      "turnStart doesn't happen to a card",
+    ],
+  ])('refuse %s', (_, build, reason) => {
+    expect(build).toThrow(/^Card “/)
+    expect(build).toThrow(reason)
+  })
+})
+
+describe('the text of a card', () => {
+  it('is well-formed English for every card', () => {
+    for (const card of cards) {
+      const lines = textOf(card)
+      expect(lines.length, card.id).toBeGreaterThan(0)
+      for (const line of lines) {
+        expect(line, card.id).toMatch(/^[A-Z0-9].*\.$/)
+        expect(line, card.id).not.toMatch(/ {2}|\[object|undefined|null|NaN|\.\.| [,.:]|,,|\bnull\b/)
+        expect(line, card.id).not.toMatch(/\b1 (bits|cards|actions|tags|counters)\b|\ba [aeio]/)
+        expect(line, card.id).not.toMatch(/\b([a-z]+) \1\b/i)
+      }
+    }
+  })
+
+  it('is one line for an ability', () => {
+    expect(text('hostile-takeover')).toEqual(['When you score this agenda, gain 5 bits.'])
+    expect(text('marine-arcology')).toEqual(['2 actions: Gain 3 bits.'])
+    expect(text('razor-wire')).toEqual([
+      'Subroutine: Deal 2 net damage to the Runner.',
+      'Subroutine: End the run.',
+    ])
+    expect(text('codecracker')).toEqual(['0 bits: Break a code gate subroutine.', '1 bit: +1 strength.'])
+    expect(text('fall-guy')).toEqual(['Trash this card: Prevent 1 tag given to you.'])
+    expect(text('data-masons')).toEqual(['Rezzing a wall costs 2 bits less.', 'Every wall has +1 strength.'])
+    expect(text('night-shift')).toEqual(['Gain 2 bits, then draw 1 card.'])
+  })
+
+  it('speaks of chosen cards by what they are, and of what remains as the rest', () => {
+    expect(text('banpei')[0]).toBe("Subroutine: Trash one of the Runner's installed programs.")
+    expect(text('hunt-club-bbs')).toEqual(["Expose up to 3 of the Corp's installed face-down cards."])
+    expect(text('priority-requisition')).toEqual([
+      'When you score this agenda, you may rez one of your unrezzed pieces of ice at no cost.',
+    ])
+    expect(text('security-purge')).toEqual([
+      "When you score this agenda, show everyone R&D's top 3 cards, install and rez any ice among them at no cost, then trash the rest.",
+    ])
+    expect(text('if-you-want-it-done-right')).toEqual([
+      "Look at your stack's top 5 cards, put one of them into your hand, then put the rest back on top in any order.",
+    ])
+  })
+
+  it('says when and where', () => {
+    expect(text('rio-de-janeiro-city-grid')[0]).toBe(
+      'Whenever the Runner passes a rezzed piece of ice in a run on this fort, roll a die. If it shows a 1, end the run.',
+    )
+    expect(text('bartmoss-memorial-icebreaker')[2]).toBe(
+      'Whenever you pass a piece of ice after breaking any of its subroutines with this card, roll a die. If it shows a 1, trash this card.',
+    )
+    expect(text('setup')[0]).toBe(
+      'When the Runner accesses this card while it is in HQ, in R&D, or installed and rezzed, deal 2 net damage to the Runner. Found in R&D, it must be shown to you.',
+    )
+    expect(text('edited-shipping-manifests')[0]).toBe(
+      'Make a run on HQ. When the run succeeds while the Corp has at least 1 bit, do this instead of accessing cards: make the Corp lose 1 bit, take a tag, then gain 10 bits.',
+    )
+  })
+
+  it('gives the rules of its counters and reminders of its keywords', () => {
+    expect(text('butcher-boy')).toEqual([
+      'When a successful run of yours on HQ ends, put a Butcher Boy counter on the Corp.',
+      'When your turn begins, gain 1 bit for every 2 Butcher Boy counters the Corp has.',
+      'Virus: By giving up its next 3 actions, the Corp gets rid of all its virus counters.',
+    ])
+    const openings = (id: string): (string | undefined)[] =>
+      text(id).map((line) => /^[A-Z]\w+( \w+)?:/.exec(line)?.[0])
+    expect(openings('rio-de-janeiro-city-grid')).toContain('Region:')
+    expect(openings('parraline-5750')).toContain('Deck:')
+    expect(openings('karl-de-veres-corporate-stooge')).toContain('Unique:')
+    expect(openings('baedekers-net-map')).toContain('Base Link:')
+    expect(openings('imp')).toContain('Daemon:')
+  })
+
+  it('tells limits that abilities share', () => {
+    expect(text('broker').at(-1)).toBe('Each turn, use only one of these actions, once.')
+  })
+})
+
+describe('sentences elsewhere', () => {
+  it('tell a subroutine without the word', () => {
+    expect(sentenceOf([{ op: 'endRun' }], 'corp')).toBe('End the run.')
+    expect(sentenceOf([trace(5, tagRival(1))], 'corp')).toBe(
+      'Trace 5. If the trace succeeds, give the Runner a tag.',
+    )
+  })
+
+  it('change with the side that speaks', () => {
+    const effects: readonly Effect[] = [{ op: 'lose', who: 'rival', n: 2 }]
+    expect(sentenceOf(effects, 'corp')).toBe('Make the Runner lose 2 bits.')
+    expect(sentenceOf(effects, 'runner')).toBe('Make the Corp lose 2 bits.')
+  })
+
+  it('keep what follows in its own sentence', () => {
+    expect(sentenceOf([netDamage(1), rollOn([1, 2], endRun), gain(1)], 'corp')).toBe(
+      'Deal 1 net damage to the Runner, then roll a die. If it shows a 1 or 2, end the run. Gain 1 bit.',
+    )
+  })
+
+  it('label buttons', () => {
+    expect(labelOf(abilityOf('employee-empowerment', 'action'), 'corp')).toBe('Draw 2 cards')
+    expect(labelOf(abilityOf('bbs-whispering-campaign', 'action'), 'corp')).toBe('Take 2 bits')
+    expect(labelOf(abilityOf('netwatch-operations-office', 'action'), 'corp')).toBe('Trace 2')
+    expect(labelOf(abilityOf('broker', 'action'), 'runner')).toBe('Store 3 bits')
+    expect(labelOf(abilityOf('broker', 'action', 1), 'runner')).toBe('Take all bits')
+    expect(labelOf(abilityOf('the-short-circuit', 'action'), 'runner')).toBe('Find a program in your stack')
+    expect(labelOf(abilityOf('smarteye', 'use'), 'runner')).toBe('Expose that ice')
+    expect(labelOf(abilityOf('dwarf', 'break'), 'runner')).toBe('Break a wall subroutine')
+    expect(labelOf(abilityOf('dwarf', 'boost'), 'runner')).toBe('+1 strength')
+    for (const card of cards)
+      for (const ability of card.abilities) expect(labelOf(ability, card.side)).toMatch(/^[A-Z+0-9].*[^.]$/)
+  })
+
+  it('note what lasts', () => {
+    expect(noteOf(cannotRun({ actions: 1, bits: 2 }), 'runner')).toBe(
+      'You cannot run until you spend an action and 2 bits.',
+    )
+    expect(noteOf({ kind: 'skipIce', n: 1 }, 'runner')).toBe(
+      'The first ice you meet in this run is passed automatically.',
+    )
+  })
+
+  it('tell the rule of a counter', () => {
+    const counter = pool.counters.get('butcher-boy')
+    expect(counter && counterText(counter, 'runner')).toEqual([text('butcher-boy')[1]])
+  })
+})
