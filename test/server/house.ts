@@ -1,0 +1,141 @@
+import { mkdtempSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { io, type Socket } from 'socket.io-client'
+import { onTestFinished } from 'vitest'
+import type { ClientToServer, ServerToClient, TableUpdate } from '../../src/protocol/sockets.ts'
+import { type Config, readConfig } from '../../src/server/config.ts'
+import type { App } from '../../src/server/context.ts'
+import { logOptions } from '../../src/server/log.ts'
+import { buildServer } from '../../src/server/server.ts'
+import type { Spar } from '../../src/tables/types.ts'
+import { factsPool } from '../decks/pool.ts'
+import { type FakeStore, fakeStore } from '../tables/fake-store.ts'
+import { guesser, guessing } from '../tables/guessing.ts'
+
+export type Body = Record<string, unknown>
+export type Person = {
+  name: string
+  cookie: string
+  get(url: string): Promise<LightMyRequestResponse>
+  post(url: string, body?: unknown): Promise<LightMyRequestResponse>
+  put(url: string, body: unknown): Promise<LightMyRequestResponse>
+  delete(url: string): Promise<LightMyRequestResponse>
+  connect(headers?: Record<string, string>): Promise<Client>
+}
+export type Client = Socket<ServerToClient, ClientToServer> & { updates: TableUpdate[]; raw: Socket }
+export type House = {
+  app: App
+  store: FakeStore
+  lines: string[]
+  url(): Promise<string>
+  stranger: Pick<Person, 'get' | 'post' | 'put' | 'delete'>
+  person(name: string): Promise<Person>
+  close(): Promise<void>
+}
+
+type Wishes = { store?: FakeStore; config?: Partial<Config>; spar?: Spar; clientDir?: string }
+
+/** A real server over the guessing game and a store in memory; closed with the test. */
+export async function openHouse({
+  store = fakeStore(),
+  config,
+  spar = guesser,
+  clientDir,
+}: Wishes = {}): Promise<House> {
+  const lines: string[] = []
+  const log = pino(logOptions('debug'), { write: (text: string) => void lines.push(text) })
+  const dataDir = mkdtempSync(join(tmpdir(), 'datafort-'))
+  const app = await buildServer({
+    config: { ...readConfig({ DATA_DIR: dataDir, COOKIE_SECRET: 'x'.repeat(40) }), ...config },
+    store,
+    engine: guessing,
+    pool: factsPool,
+    spar,
+    log,
+    clientDir: clientDir ?? join(dataDir, 'none'),
+  })
+  await app.ready()
+  const close = async () => void (await app.close())
+  onTestFinished(close)
+
+  async function url(): Promise<string> {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  }
+
+  async function person(name: string): Promise<Person> {
+    const reply = await app.inject({ method: 'POST', url: '/api/session', payload: { name } })
+    const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
+    const connect = async (headers = {}) => connectTo(await url(), { cookie, ...headers })
+    return { name, cookie, connect, ...calls(app, { cookie }) }
+  }
+
+  return { app, store, lines, url, person, close, stranger: calls(app, {}) }
+}
+
+function calls(app: App, headers: Record<string, string>) {
+  return {
+    get: (url: string) => app.inject({ method: 'GET', url, headers }),
+    post: (url: string, payload?: unknown) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers,
+        ...(payload === undefined ? {} : { payload: payload as Body }),
+      }),
+    put: (url: string, payload: unknown) =>
+      app.inject({ method: 'PUT', url, headers, payload: payload as Body }),
+    delete: (url: string) => app.inject({ method: 'DELETE', url, headers }),
+  }
+}
+
+/** A connected Socket.IO client; rejects with the server's reason when it is turned away. */
+export async function connectTo(url: string, extraHeaders: Record<string, string>): Promise<Client> {
+  const raw: Socket = io(url, {
+    transports: ['websocket'],
+    extraHeaders,
+    forceNew: true,
+    reconnection: false,
+  })
+  onTestFinished(() => void raw.disconnect())
+  const client: Client = Object.assign(raw as Socket<ServerToClient, ClientToServer>, { updates: [], raw })
+  client.on('table:update', (update) => void client.updates.push(update))
+  await new Promise<void>((resolve, reject) => {
+    raw.once('connect', resolve)
+    raw.once('connect_error', reject)
+  })
+  return client
+}
+
+/** Waits until something is so. */
+export async function until(what: () => boolean, ms = 5_000): Promise<void> {
+  const end = Date.now() + ms
+  while (!what()) {
+    if (Date.now() > end) throw new Error('Waited in vain.')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+export const solo = (side: 'corp' | 'runner', options: Body = {}) => ({
+  format: 'classic',
+  seats: (['corp', 'runner'] as const).map((s) => ({ side: s, player: s === side ? 'me' : 'automa' })),
+  options,
+})
+export const hosted = (side: 'corp' | 'runner', options: Body = {}) => ({
+  format: 'classic',
+  seats: (['corp', 'runner'] as const).map((s) => ({ side: s, player: s === side ? 'me' : 'open' })),
+  options,
+})
+
+/** Two people at a started table. */
+export async function startedTable(house: House, options: Body = {}) {
+  const [corp, runner] = await Promise.all([house.person('Corwin'), house.person('Runa')])
+  const { id } = (await corp.post('/api/tables', hosted('corp', options))).json() as { id: string }
+  await runner.post(`/api/tables/${id}/seats/runner`, {})
+  await corp.post(`/api/tables/${id}/start`)
+  return { table: id, corp, runner }
+}

@@ -1,0 +1,487 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { errorBody } from '../../src/protocol/errors.ts'
+import { hosted, openHouse, solo, startedTable } from './house.ts'
+
+const goodDeck = {
+  name: 'Goons',
+  side: 'runner',
+  cards: [{ card: 'loony-goon', count: 45 }],
+}
+
+/** Every refusal has one form, a code and a sentence. */
+function expectRefusal(reply: LightMyRequestResponse, status: number, code: string) {
+  expect([reply.statusCode, reply.json()]).toEqual([status, { error: expect.objectContaining({ code }) }])
+  const { error } = errorBody.parse(reply.json())
+  expect(error.message).toMatch(/^[A-Z].*[.)]$/)
+  return error
+}
+
+describe('Session', () => {
+  it('begins, is renamed, and ends', async () => {
+    const { stranger, person } = await openHouse()
+    expectRefusal(await stranger.get('/api/session'), 401, 'unauthorized')
+    const first = await stranger.post('/api/session', { name: '  Ann ' })
+    expect([first.statusCode, first.json()]).toEqual([
+      201,
+      { id: expect.any(String), name: 'Ann', guest: true },
+    ])
+    expect(first.headers['set-cookie']).toMatch(/^datafort=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+
+    const bob = await person('Bob')
+    const renamed = await bob.post('/api/session', { name: 'Rob' })
+    expect([renamed.statusCode, renamed.json().name]).toEqual([200, 'Rob'])
+    expect((await bob.get('/api/session')).json().name).toBe('Rob')
+    expect((await bob.delete('/api/session')).statusCode).toBe(204)
+    expectRefusal(await bob.get('/api/session'), 401, 'unauthorized')
+  })
+
+  it('is secure over https and never trusts a cookie with another signature', async () => {
+    const house = await openHouse({ config: { publicOrigins: ['https://netrunner.example'] } })
+    const reply = await house.stranger.post('/api/session', { name: 'Ann' })
+    expect(reply.headers['set-cookie']).toMatch(/; Secure/)
+    const ann = await house.person('Ann')
+    const [id] = ann.cookie.replace('datafort=', '').split('.')
+    for (const cookie of [`datafort=${id}`, `datafort=${id}.AAAA`, 'datafort=', 'datafort=%%%', 'x=y']) {
+      const forged = await house.app.inject({ url: '/api/session', headers: { cookie } })
+      expectRefusal(forged, 401, 'unauthorized')
+    }
+  })
+
+  it.each<[unknown, string]>([
+    [{}, 'missing'],
+    [{ name: 7 }, 'wrong type'],
+    [{ name: '' }, 'empty'],
+    [{ name: 'x'.repeat(25) }, 'too long'],
+    [{ name: '<b>' }, 'angle brackets'],
+    [{ name: 'Ann', admin: true }, 'unknown field'],
+    [[], 'no object'],
+  ])('refuses %j (%s)', async (body, _why) => {
+    const { stranger } = await openHouse()
+    expectRefusal(await stranger.post('/api/session', body), 400, 'bad-request')
+  })
+
+  it('is given to one address only so often', async () => {
+    const { stranger } = await openHouse()
+    for (let i = 0; i < 20; i++) await stranger.post('/api/session', { name: 'Ann' })
+    expectRefusal(await stranger.post('/api/session', { name: 'Ann' }), 429, 'rate-limited')
+    const { stranger: tester } = await openHouse({ config: { rateLimits: false } })
+    for (let i = 0; i < 30; i++) {
+      expect((await tester.post('/api/session', { name: 'Ann' })).statusCode).toBe(201)
+    }
+  })
+})
+
+describe('Any request', () => {
+  it('gets the one form of refusal, whatever is wrong with it', async () => {
+    const { app, stranger } = await openHouse()
+    const post = (payload: string, headers = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/session',
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    expectRefusal(await stranger.get('/api/nothing'), 404, 'not-found')
+    expectRefusal(await stranger.get('/%zz'), 400, 'bad-request')
+    expectRefusal(await post('{"name":'), 400, 'bad-request')
+    expectRefusal(await post(''), 400, 'bad-request')
+    expectRefusal(await post('name=Ann', { 'content-type': 'text/plain' }), 400, 'bad-request')
+    expectRefusal(await post(JSON.stringify({ name: 'x'.repeat(70_000) })), 413, 'too-large')
+    expectRefusal(await post('{"__proto__":{"name":"Ann"}}'), 400, 'bad-request')
+    expectRefusal(await post(`{"name":${'['.repeat(9000)}${']'.repeat(9000)}}`), 400, 'bad-request')
+  })
+
+  it('may change things only from our own pages', async () => {
+    const house = await openHouse()
+    const ann = await house.person('Ann')
+    const from = (app: typeof house.app, headers: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/session',
+        payload: { name: 'Eve' },
+        headers: { host: 'fort.example', cookie: ann.cookie, ...headers },
+      })
+    expectRefusal(await from(house.app, { origin: 'https://evil.example' }), 403, 'forbidden')
+    expectRefusal(await from(house.app, { origin: 'null' }), 403, 'forbidden')
+    expectRefusal(await from(house.app, { 'sec-fetch-site': 'cross-site' }), 403, 'forbidden')
+    expect((await ann.get('/api/session')).json().name).toBe('Ann')
+    expect((await from(house.app, { origin: 'https://fort.example' })).statusCode).toBe(200)
+
+    const { app } = await openHouse({ config: { publicOrigins: ['https://netrunner.example'] } })
+    expectRefusal(await from(app, { origin: 'https://fort.example' }), 403, 'forbidden')
+    expect((await from(app, { origin: 'https://netrunner.example' })).statusCode).toBe(201)
+  })
+
+  it('is told plainly when the database is away, and nothing happens', async () => {
+    const house = await openHouse()
+    const ann = await house.person('Ann')
+    house.store.away = true
+    for (const url of ['/api/session', '/readyz', '/api/decks', '/api/tables']) {
+      expectRefusal(await ann.get(url), 503, 'unavailable')
+    }
+    expect((await ann.get('/healthz')).json()).toEqual({ ok: true })
+    house.store.away = false
+    expect((await ann.get('/readyz')).json()).toEqual({ ok: true })
+  })
+
+  it('bears strict headers', async () => {
+    const { stranger } = await openHouse()
+    const { headers } = await stranger.get('/healthz')
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('Documentation and health', () => {
+  it('describes every route of the API', async () => {
+    const { stranger } = await openHouse()
+    const paths = Object.keys((await stranger.get('/api/docs/json')).json().paths)
+    for (const path of [
+      '/api/session',
+      '/api/cards/{id}',
+      '/api/decks/import',
+      '/api/tables/{id}/seats/{seat}',
+    ]) {
+      expect(paths).toContain(path)
+    }
+    expect((await stranger.get('/api/docs/')).body).toContain('swagger-ui')
+  })
+
+  it('counts', async () => {
+    const { stranger } = await openHouse()
+    const { headers, body } = await stranger.get('/metrics')
+    expect(headers['content-type']).toContain('text/plain')
+    for (const name of [
+      'datafort_live_tables 0',
+      'datafort_sockets 0',
+      'datafort_answers_total',
+      'datafort_answer_seconds_bucket',
+      'nodejs_eventloop_lag_seconds',
+    ]) {
+      expect(body).toContain(name)
+    }
+  })
+})
+
+describe('Web client', () => {
+  it('is served, its pages by their address, without caching the front page', async () => {
+    const clientDir = mkdtempSync(join(tmpdir(), 'datafort-client-'))
+    mkdirSync(join(clientDir, 'assets'))
+    writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Datafort</title>')
+    writeFileSync(join(clientDir, 'assets', 'app-1234.js'), 'export {}')
+    const { stranger } = await openHouse({ clientDir })
+    for (const url of ['/', '/table/abc', '/decks?x=1']) {
+      const { statusCode, headers, body } = await stranger.get(url)
+      expect([url, statusCode, body]).toEqual([url, 200, expect.stringContaining('Datafort')])
+      expect(headers['cache-control']).toBe('no-cache')
+    }
+    const asset = await stranger.get('/assets/app-1234.js')
+    expect(asset.headers['cache-control']).toContain('immutable')
+    expectRefusal(await stranger.get('/assets/gone.js'), 404, 'not-found')
+    expectRefusal(await stranger.get('/api/gone'), 404, 'not-found')
+    expectRefusal(await stranger.post('/table/abc', {}), 404, 'not-found')
+  })
+})
+
+describe('Cards and automa', () => {
+  it('are listed and looked up', async () => {
+    const { stranger } = await openHouse()
+    expect((await stranger.get('/api/cards')).json().items).toHaveLength(580)
+    expect((await stranger.get('/api/cards/keeper')).json()).toMatchObject({ name: 'Keeper', side: 'corp' })
+    expectRefusal(await stranger.get('/api/cards/no-such-card'), 404, 'not-found')
+    expect((await stranger.get('/api/automa')).json().items).toMatchObject([{ pack: 'sparring' }])
+  })
+})
+
+describe('Decks', () => {
+  it('are kept, changed, exported and removed by their owner alone', async () => {
+    const house = await openHouse()
+    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    expectRefusal(await house.stranger.post('/api/decks', goodDeck), 401, 'unauthorized')
+    const made = await ann.post('/api/decks', { ...goodDeck, cards: [...goodDeck.cards, ...goodDeck.cards] })
+    expect(made.statusCode).toBe(201)
+    const { id, cards, check, starter } = made.json()
+    expect(cards).toEqual([{ card: 'loony-goon', count: 90 }])
+    expect([check.legal, starter]).toEqual([true, false])
+
+    for (const other of [bob, house.stranger]) {
+      expectRefusal(await other.get(`/api/decks/${id}`), 404, 'not-found')
+      expectRefusal(await other.get(`/api/decks/${id}/export`), 404, 'not-found')
+    }
+    expectRefusal(await bob.put(`/api/decks/${id}`, goodDeck), 404, 'not-found')
+    expectRefusal(await bob.delete(`/api/decks/${id}`), 404, 'not-found')
+
+    const changed = await ann.put(`/api/decks/${id}`, { ...goodDeck, cards: [{ card: 'dwarf', count: 3 }] })
+    expect(changed.json().check).toEqual({
+      legal: false,
+      size: 3,
+      agendaPoints: 0,
+      reasons: ['The deck holds 3 cards; it needs at least 45.'],
+    })
+    const text = await ann.get(`/api/decks/${id}/export?as=text`)
+    expect(text.headers['content-type']).toContain('text/plain')
+    expect(text.body).toBe('# Goons (runner)\n\nPrograms:\n3 Dwarf\n')
+    expect((await ann.get(`/api/decks/${id}/export?as=json`)).json()).toEqual({
+      name: 'Goons',
+      side: 'runner',
+      cards: [{ card: 'dwarf', count: 3 }],
+    })
+    expectRefusal(await ann.get(`/api/decks/${id}/export?as=pdf`), 400, 'bad-request')
+    expect((await ann.get('/api/decks')).json().items.map((deck: { name: string }) => deck.name)).toEqual([
+      'Open Ledger',
+      'Soft Shoes',
+      'Goons',
+    ])
+    expect((await ann.delete(`/api/decks/${id}`)).statusCode).toBe(204)
+    expectRefusal(await ann.get(`/api/decks/${id}`), 404, 'not-found')
+  })
+
+  it('refuse unknown cards and changes to starter decks', async () => {
+    const ann = await (await openHouse()).person('Ann')
+    const strange = { ...goodDeck, cards: [{ card: 'no-such-card', count: 45 }] }
+    expect(expectRefusal(await ann.post('/api/decks', strange), 422, 'unknown-card').reasons).toEqual([
+      'No card here has the id “no-such-card”.',
+    ])
+    expectRefusal(await ann.put('/api/decks/soft-shoes', goodDeck), 403, 'forbidden')
+    expectRefusal(await ann.delete('/api/decks/open-ledger'), 403, 'forbidden')
+    expect((await ann.get('/api/decks/soft-shoes')).json()).toMatchObject({
+      starter: true,
+      check: { legal: true },
+    })
+  })
+
+  it('are checked with every reason, and read from pasted text, without being kept', async () => {
+    const { stranger } = await openHouse()
+    const check = await stranger.post('/api/decks/check', {
+      name: 'x',
+      side: 'corp',
+      cards: [
+        { card: 'no-such-card', count: 1 },
+        { card: 'loony-goon', count: 1 },
+      ],
+    })
+    expect(check.json().reasons).toHaveLength(4)
+    const read = await stranger.post('/api/decks/import', { text: '45 Lony Goon\n45x Loony Goon' })
+    expect(read.json()).toMatchObject({
+      side: 'runner',
+      cards: goodDeck.cards,
+      check: { legal: true },
+      problems: [{ line: 1, message: 'No card here is called “Lony Goon”. Did you mean “Loony Goon”?' }],
+    })
+    expectRefusal(await stranger.post('/api/decks/import', { text: '' }), 400, 'bad-request')
+    expectRefusal(await stranger.post('/api/decks/check', { ...goodDeck, cards: [] }), 400, 'bad-request')
+    const half = { ...goodDeck, cards: [{ card: 'dwarf', count: 0.5 }] }
+    expectRefusal(await stranger.post('/api/decks/check', half), 400, 'bad-request')
+  })
+})
+
+describe('Tables', () => {
+  it('are hosted, found, joined and started', async () => {
+    const house = await openHouse()
+    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const made = await ann.post('/api/tables', hosted('corp'))
+    expect(made.statusCode).toBe(201)
+    const { id } = made.json()
+    expect(id).toMatch(/^[\w-]{16}$/)
+    expect(made.json()).toMatchObject({
+      status: 'waiting',
+      host: 'Ann',
+      options: { open: true, spectators: true, mulligan: 'none' },
+      seats: [
+        { id: 'corp', player: 'human', name: 'Ann', me: true, deck: 'Open Ledger', connected: false },
+        { id: 'runner', player: 'open', name: null, me: false, deck: null, connected: false },
+      ],
+    })
+    expectRefusal(await ann.post(`/api/tables/${id}/start`), 400, 'bad-request')
+    expect((await house.stranger.get('/api/tables')).json().items).toMatchObject([{ id }])
+
+    const sat = await bob.post(`/api/tables/${id}/seats/runner`, { deck: 'soft-shoes' })
+    expect(sat.json().seats).toMatchObject([
+      { me: false, deck: null },
+      { name: 'Bob', me: true, deck: 'Soft Shoes' },
+    ])
+    expectRefusal(await bob.post(`/api/tables/${id}/start`), 403, 'forbidden')
+    expect((await ann.post(`/api/tables/${id}/start`)).json().status).toBe('playing')
+    expectRefusal(await ann.post(`/api/tables/${id}/start`), 409, 'table-started')
+    expectRefusal(await bob.delete(`/api/tables/${id}/seats/runner`), 409, 'table-started')
+    const late = await house.person('Late')
+    expectRefusal(await late.post(`/api/tables/${id}/seats/runner`), 409, 'table-started')
+    for (const player of [ann, bob]) {
+      expect((await player.get('/api/games')).json().items).toMatchObject([{ id, status: 'playing' }])
+    }
+    expectRefusal(await house.stranger.get('/api/games'), 401, 'unauthorized')
+  })
+
+  it('against an automa start at once', async () => {
+    const ann = await (await openHouse()).person('Ann')
+    for (const side of ['corp', 'runner'] as const) {
+      const { id, seats } = (await ann.post('/api/tables', solo(side))).json()
+      expect(seats.filter(({ player }: { player: string }) => player === 'automa')).toMatchObject([
+        { name: 'Sparring partner', connected: true },
+      ])
+      expect((await ann.post(`/api/tables/${id}/start`)).json().status).toBe('playing')
+    }
+  })
+
+  it('stay out of the lobby when private, and are reached by their address', async () => {
+    const house = await openHouse()
+    const ann = await house.person('Ann')
+    const { id } = (await ann.post('/api/tables', hosted('corp', { open: false }))).json()
+    expect((await house.stranger.get('/api/tables')).json().items).toEqual([])
+    expect((await house.stranger.get(`/api/tables/${id}`)).json()).toMatchObject({ id })
+  })
+
+  it('let people stand up, and go with the last of them', async () => {
+    const house = await openHouse()
+    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const { id } = (await ann.post('/api/tables', hosted('runner'))).json()
+    expectRefusal(await bob.delete(`/api/tables/${id}/seats/runner`), 403, 'not-your-seat')
+    await bob.post(`/api/tables/${id}/seats/corp`)
+    expect((await bob.delete(`/api/tables/${id}/seats/corp`)).json().seats[0].player).toBe('open')
+    expect((await ann.delete(`/api/tables/${id}/seats/runner`)).statusCode).toBe(204)
+    expectRefusal(await ann.get(`/api/tables/${id}`), 404, 'not-found')
+  })
+
+  it('refuse taken, unknown and second seats, and change nothing', async () => {
+    const house = await openHouse()
+    const [ann, bob, eve] = [await house.person('Ann'), await house.person('Bob'), await house.person('Eve')]
+    const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
+    await bob.post(`/api/tables/${id}/seats/runner`)
+    const before = (await ann.get(`/api/tables/${id}`)).json()
+    expectRefusal(await eve.post(`/api/tables/${id}/seats/runner`, {}), 409, 'seat-taken')
+    expectRefusal(await ann.post(`/api/tables/${id}/seats/runner`, {}), 400, 'bad-request')
+    expectRefusal(await eve.post(`/api/tables/${id}/seats/corp-2`, {}), 404, 'not-found')
+    expectRefusal(await eve.post(`/api/tables/${id}/seats/runner`, { dek: 'x' }), 400, 'bad-request')
+    expectRefusal(await house.stranger.post(`/api/tables/${id}/seats/runner`, {}), 401, 'unauthorized')
+    expectRefusal(await eve.post('/api/tables/nowhere/seats/runner', {}), 404, 'not-found')
+    expectRefusal(await eve.post('/api/tables/nowhere/start'), 404, 'not-found')
+    expectRefusal(await eve.get('/api/tables/nowhere'), 404, 'not-found')
+    expectRefusal(await eve.get('/api/games/nowhere/replay'), 404, 'not-found')
+    expect((await ann.get(`/api/tables/${id}`)).json()).toEqual(before)
+  })
+
+  it('give a seat to one of two who ask at the same moment', async () => {
+    const house = await openHouse()
+    const [ann, bob, eve] = [await house.person('Ann'), await house.person('Bob'), await house.person('Eve')]
+    const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
+    const replies = await Promise.all([bob, eve].map((one) => one.post(`/api/tables/${id}/seats/runner`)))
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  it('take only legal decks that are one’s own and of the right side', async () => {
+    const house = await openHouse()
+    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const small = { ...goodDeck, cards: [{ card: 'dwarf', count: 3 }] }
+    const deck = (await ann.post('/api/decks', small)).json().id
+    const { id } = (await bob.post('/api/tables', hosted('corp'))).json()
+    const seat = `/api/tables/${id}/seats/runner`
+    expect(expectRefusal(await ann.post(seat, { deck }), 422, 'bad-deck').reasons).toEqual([
+      'The deck holds 3 cards; it needs at least 45.',
+    ])
+    expectRefusal(await ann.post(seat, { deck: 'open-ledger' }), 422, 'bad-deck')
+    expectRefusal(await ann.post(seat, { deck: 'nothing' }), 404, 'not-found')
+    const bobs = (await bob.post('/api/decks', goodDeck)).json().id
+    expectRefusal(await ann.post(seat, { deck: bobs }), 404, 'not-found')
+    await ann.put(`/api/decks/${deck}`, goodDeck)
+    expect((await ann.post(seat, { deck })).json().seats[1].deck).toBe('Goons')
+    expect((await ann.post(seat, { deck: 'soft-shoes' })).json().seats[1].deck).toBe('Soft Shoes')
+  })
+
+  it.each([
+    ['a format that is not open', { format: 'big-sell-out' }],
+    ['an unknown format', { format: 'chess' }],
+    [
+      'two Corps',
+      {
+        seats: [
+          { side: 'corp', player: 'me' },
+          { side: 'corp', player: 'open' },
+        ],
+      },
+    ],
+    ['one seat', { seats: [{ side: 'corp', player: 'me' }] }],
+    [
+      'myself twice',
+      {
+        seats: [
+          { side: 'corp', player: 'me' },
+          { side: 'runner', player: 'me' },
+        ],
+      },
+    ],
+    [
+      'automa alone',
+      {
+        seats: [
+          { side: 'corp', player: 'automa' },
+          { side: 'runner', player: 'automa' },
+        ],
+      },
+    ],
+    [
+      'an unknown automa',
+      {
+        seats: [
+          { side: 'corp', player: 'me' },
+          { side: 'runner', player: 'automa', automa: { pack: 'x', difficulty: 'y' } },
+        ],
+      },
+    ],
+    [
+      'automa settings for a person',
+      {
+        seats: [
+          { side: 'corp', player: 'me', automa: { pack: 'sparring', difficulty: 'standard' } },
+          { side: 'runner', player: 'open' },
+        ],
+      },
+    ],
+    [
+      'a deck for an open seat',
+      {
+        seats: [
+          { side: 'corp', player: 'me' },
+          { side: 'runner', player: 'open', deck: 'soft-shoes' },
+        ],
+      },
+    ],
+    ['an unknown option', { options: { stakes: 'high' } }],
+    ['an option of the wrong type', { options: { open: 'yes' } }],
+    ['an unknown field', { bet: 10 }],
+  ])('are not hosted with %s', async (_, change) => {
+    const house = await openHouse()
+    const ann = await house.person('Ann')
+    expectRefusal(await ann.post('/api/tables', { ...solo('corp'), ...change }), 400, 'bad-request')
+    expect(house.store.shelf.games.size).toBe(0)
+  })
+})
+
+describe('Replay', () => {
+  it('tells each viewer what that viewer was told', async () => {
+    const house = await openHouse()
+    const { table, corp, runner } = await startedTable(house)
+    const socket = await corp.connect()
+    await socket.emitWithAck('table:join', { table })
+    await socket.emitWithAck('table:answer', { table, decision: 'd1', choice: 7 })
+    const told = async (person: typeof corp) => (await person.get(`/api/games/${table}/replay`)).json()
+    const hers = await told(corp)
+    expect(hers).toMatchObject({ id: table, status: 'playing', viewer: 'corp', seed: null })
+    expect(JSON.stringify(hers)).toContain('You hide 7.')
+    expect(await told(runner)).toMatchObject({
+      viewer: 'runner',
+      moves: [
+        { seq: 0, kind: 'deal', seat: null },
+        { seq: 1, kind: 'answer', seat: 'corp', events: [{ say: ['The Corp hides a number.'] }] },
+      ],
+    })
+    expect(JSON.stringify(await told(await house.person('Eve')))).not.toContain('You hide')
+    await socket.emitWithAck('table:concede', { table })
+    expect((await told(runner)).seed).toMatch(/^[0-9a-f]{64}$/)
+  })
+})

@@ -1,0 +1,375 @@
+import { applyPatch } from 'rfc6902'
+import { describe, expect, it } from 'vitest'
+import type { JoinAck } from '../../src/protocol/sockets.ts'
+import { guessing } from '../tables/guessing.ts'
+import { type Client, connectTo, openHouse, solo, startedTable, until } from './house.ts'
+import { rawSocket } from './raw-socket.ts'
+
+type Joined = Extract<JoinAck, { ok: true }>
+
+async function join(client: Client, table: string, since?: number): Promise<Joined> {
+  const ack = await client.emitWithAck('table:join', since === undefined ? { table } : { table, since })
+  if (!('ok' in ack)) throw new Error(ack.error.message)
+  return ack
+}
+const answer = (client: Client, table: string, decision: string, choice: number | string[]) =>
+  client.emitWithAck('table:answer', { table, decision, choice })
+const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
+
+/** Follows the updates a client got, as a client would. */
+function follow(joined: Joined, client: Client): Joined['view'] {
+  const view = structuredClone(joined.view)
+  let { seq } = joined
+  for (const update of client.updates) {
+    expect(update.seq).toBe(++seq)
+    expect(applyPatch(view, update.patch).filter((error) => error !== null)).toEqual([])
+  }
+  return view
+}
+
+describe('At a table over sockets', () => {
+  it('two people and a spectator play to the end, each with their own view', async () => {
+    const house = await openHouse()
+    const { table, corp, runner } = await startedTable(house)
+    const [c, r] = [await corp.connect(), await runner.connect()]
+    const s = await (await house.person('Eve')).connect()
+    const joined = [await join(c, table), await join(r, table), await join(s, table)] as const
+    expect(joined.map(({ seat, seq }) => [seat, seq])).toEqual([
+      ['corp', 0],
+      ['runner', 0],
+      [null, 0],
+    ])
+    expect(joined[0].decision).toMatchObject({ id: 'd1', kind: 'secret', seat: 'corp' })
+    expect([joined[1].decision, joined[2].decision]).toEqual([null, null])
+    expect(joined[2].players).toEqual([
+      { seat: 'corp', name: 'Corwin', connected: true, automa: false },
+      { seat: 'runner', name: 'Runa', connected: true, automa: false },
+    ])
+    const ended = new Promise((resolve) => s.once('table:ended', resolve))
+
+    expect(await answer(c, table, 'd1', 4)).toEqual({ ok: true, seq: 1 })
+    expect(await answer(r, table, 'd2', ['n2'])).toEqual({ ok: true, seq: 2 })
+    expect(await answer(r, table, 'd3', ['n4'])).toEqual({ ok: true, seq: 3 })
+
+    expect(await ended).toMatchObject({
+      table,
+      result: { winners: ['runner'] },
+      seed: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    await until(() => [c, r, s].every(({ updates }) => updates.length === 3))
+    expect(follow(joined[0], c).seats[0]?.notes).toEqual(['secret 4'])
+    expect(follow(joined[1], r).result).toEqual({ winners: ['runner'], reason: 'card', text: 'runner wins.' })
+    expect(follow(joined[2], s).viewer).toBeNull()
+    expect(r.updates[0]?.decision).toMatchObject({ id: 'd2' })
+    expect((await corp.get(`/api/tables/${table}`)).json()).toMatchObject({
+      status: 'over',
+      result: { winners: ['runner'] },
+    })
+    expect(await answer(c, table, 'd4', 1)).toEqual(refusal('game-over'))
+  })
+
+  it('nobody gets what another viewer may know', async () => {
+    const house = await openHouse()
+    const { table, corp, runner } = await startedTable(house)
+    const [c, r] = [await corp.connect(), await runner.connect()]
+    const s = await (await house.person('Eve')).connect()
+    const wire: Record<string, unknown[]> = { r: [], s: [] }
+    r.raw.onAny((...args) => wire.r?.push(args))
+    s.raw.onAny((...args) => wire.s?.push(args))
+    for (const client of [c, r, s]) await join(client, table)
+    await answer(c, table, 'd1', 7)
+    await until(() => r.updates.length === 1 && s.updates.length === 1)
+    expect(JSON.stringify(c.updates)).toContain('secret 7')
+    for (const heard of [wire, await join(r, table), await join(s, table)]) {
+      expect(JSON.stringify(heard)).not.toMatch(/secret 7|You hide/)
+    }
+    expect(s.updates[0]?.decision).toBeNull()
+  })
+
+  it('the automa answers while it holds decisions, and everything is told move by move', async () => {
+    const house = await openHouse()
+    const ann = await house.person('Ann')
+    const { id: table } = (await ann.post('/api/tables', solo('corp'))).json()
+    await ann.post(`/api/tables/${table}/start`)
+    const client = await ann.connect()
+    const joined = await join(client, table)
+    expect(await answer(client, table, 'd1', 5)).toEqual({ ok: true, seq: 1 })
+    await until(() => client.updates.length === 6)
+    expect(follow(joined, client).result?.winners).toEqual(['runner'])
+    const rows = house.store.shelf.journal.get(table) ?? []
+    expect(rows.map(({ seq, seat, choice }) => [seq, seat, choice])).toEqual([
+      [0, null, null],
+      [1, 'corp', 5],
+      [2, 'runner', ['n1']],
+      [3, 'runner', ['n2']],
+      [4, 'runner', ['n3']],
+      [5, 'runner', ['n4']],
+      [6, 'runner', ['n5']],
+    ])
+  })
+
+  it('an automa that moves first has moved when its opponent comes', async () => {
+    const ann = await (await openHouse()).person('Ann')
+    const { id: table } = (await ann.post('/api/tables', solo('runner'))).json()
+    await ann.post(`/api/tables/${table}/start`)
+    const joined = await join(await ann.connect(), table)
+    expect([joined.seq, joined.decision?.id]).toEqual([1, 'd2'])
+    expect(joined.log).toHaveLength(2)
+  })
+
+  it('the same answer again gets the same acknowledgement; another one is stale', async () => {
+    const house = await openHouse()
+    const { table, corp, runner } = await startedTable(house)
+    const [c, again, r] = [await corp.connect(), await corp.connect(), await runner.connect()]
+    const both = await Promise.all([answer(c, table, 'd1', 4), answer(again, table, 'd1', 4)])
+    expect(both).toEqual([
+      { ok: true, seq: 1 },
+      { ok: true, seq: 1 },
+    ])
+    await answer(r, table, 'd2', ['n1'])
+    expect(await answer(again, table, 'd1', 4)).toEqual({ ok: true, seq: 1 })
+    expect(await answer(c, table, 'd1', 5)).toEqual(refusal('stale-decision'))
+    expect(await answer(r, table, 'd2', ['n2'])).toEqual(refusal('stale-decision'))
+    expect(house.store.shelf.journal.get(table)).toHaveLength(3)
+  })
+
+  it('refuses what is not offered, not current, not one’s own, and changes nothing', async () => {
+    const house = await openHouse()
+    const { table, corp, runner } = await startedTable(house)
+    const [c, r] = [await corp.connect(), await runner.connect()]
+    const eve = await (await house.person('Eve')).connect()
+    const before = structuredClone(house.store.shelf.snapshots.get(table))
+    expect(await answer(c, table, 'd1', 99)).toEqual(refusal('bad-choice'))
+    expect(await answer(c, table, 'd1', ['n1'])).toEqual(refusal('bad-choice'))
+    expect(await answer(c, table, 'd7', 1)).toEqual(refusal('stale-decision'))
+    expect(await answer(r, table, 'd1', 1)).toEqual(refusal('not-your-decision'))
+    expect(await answer(eve, table, 'd1', 1)).toEqual(refusal('not-your-seat'))
+    expect(await answer(c, 'no-such-table', 'd1', 1)).toEqual(refusal('not-found'))
+    expect(await eve.emitWithAck('table:concede', { table })).toEqual(refusal('not-your-seat'))
+    expect(await eve.emitWithAck('table:join', { table: 'no-such-table' })).toEqual(refusal('not-found'))
+    expect(house.store.shelf.snapshots.get(table)).toEqual(before)
+    expect(house.store.shelf.journal.get(table)).toHaveLength(1)
+  })
+
+  it('a table that waits has nothing to join, and one without spectators no room for them', async () => {
+    const house = await openHouse()
+    const { table } = await startedTable(house, { spectators: false })
+    const eve = await house.person('Eve')
+    const client = await eve.connect()
+    expect(await client.emitWithAck('table:join', { table })).toEqual(refusal('forbidden'))
+    expect((await eve.get(`/api/games/${table}/replay`)).json()).toEqual(refusal('forbidden'))
+    const { id } = (await eve.post('/api/tables', { ...solo('corp'), options: {} })).json()
+    expect(await client.emitWithAck('table:join', { table: id })).toEqual(refusal('table-not-started'))
+    expect(await answer(client, id, 'd1', 1)).toEqual(refusal('table-not-started'))
+  })
+
+  it('who comes back with `since` gets the view of now and only the log that was missed', async () => {
+    const house = await openHouse()
+    const { table, corp, runner } = await startedTable(house)
+    const c = await corp.connect()
+    let r = await runner.connect()
+    await join(r, table)
+    await answer(c, table, 'd1', 9)
+    await answer(r, table, 'd2', ['n1'])
+    r.disconnect()
+    await until(() => house.app.server.listening)
+    r = await runner.connect()
+    const back = await join(r, table, 1)
+    expect([back.seq, back.decision?.id]).toEqual([2, 'd3'])
+    expect(back.log.map(({ say }) => say)).toEqual([['The Runner says 1.']])
+    expect((await join(r, table)).log).toHaveLength(3)
+    expect((await join(r, table, 99)).log).toHaveLength(3)
+    await answer(r, table, 'd3', ['n2'])
+    await until(() => r.updates.length > 0)
+    expect(r.updates.map(({ seq }) => seq)).toEqual([3])
+  })
+
+  it('tells who is there, who leaves, and what is said', async () => {
+    const house = await openHouse()
+    const { table, corp, runner } = await startedTable(house)
+    const [c, r] = [await corp.connect(), await runner.connect()]
+    const seen: string[] = []
+    c.on('table:players', ({ players }) => {
+      seen.push(players.map(({ connected }) => (connected ? '+' : '-')).join(''))
+    })
+    const said: unknown[] = []
+    c.on('table:chat', ({ from, seat, to, text }) => void said.push([from, seat, to, text]))
+    await join(c, table)
+    await join(r, table)
+    await until(() => seen.at(-1) === '++')
+    expect(await r.emitWithAck('table:chat', { table, to: 'table', text: ' hello ' })).toEqual({ ok: true })
+    expect(await r.emitWithAck('table:chat', { table, to: 'team', text: 'psst' })).toEqual({ ok: true })
+    expect(await r.emitWithAck('table:leave', { table })).toEqual({ ok: true })
+    await until(() => seen.at(-1) === '+-')
+    expect(await r.emitWithAck('table:chat', { table, to: 'table', text: 'x' })).toEqual(refusal('not-found'))
+    await join(r, table)
+    await until(() => seen.at(-1) === '++')
+    r.disconnect()
+    await until(() => seen.at(-1) === '+-')
+    expect(said).toEqual([['Runa', 'runner', 'table', 'hello']])
+    expect((await corp.get(`/api/tables/${table}`)).json().seats[0].connected).toBe(true)
+  })
+
+  it('a concession ends the game', async () => {
+    const house = await openHouse()
+    const { table, corp, runner } = await startedTable(house)
+    const [c, r] = [await corp.connect(), await runner.connect()]
+    await join(r, table)
+    expect(await c.emitWithAck('table:concede', { table })).toEqual({ ok: true, seq: 1 })
+    await until(() => r.updates.length === 1)
+    expect(r.updates[0]?.decision).toBeNull()
+    expect(await c.emitWithAck('table:concede', { table })).toEqual(refusal('game-over'))
+    expect((await r.emitWithAck('table:join', { table })) as Joined).toMatchObject({
+      view: { result: { reason: 'conceded', winners: ['runner'] } },
+    })
+  })
+})
+
+describe('A socket', () => {
+  it('needs a session, and one of its own pages', async () => {
+    const house = await openHouse()
+    const url = await house.url()
+    const ann = await house.person('Ann')
+    await expect(connectTo(url, {})).rejects.toMatchObject({ data: refusal('unauthorized') })
+    await expect(connectTo(url, { cookie: 'datafort=forged.x' })).rejects.toMatchObject({
+      data: refusal('unauthorized'),
+    })
+    await expect(ann.connect({ origin: 'https://evil.example' })).rejects.toThrow('websocket error')
+    await ann.connect({ origin: url })
+    house.store.away = true
+    await expect(ann.connect()).rejects.toMatchObject({ data: refusal('unavailable') })
+  })
+
+  it('ends with its session', async () => {
+    const house = await openHouse()
+    const ann = await house.person('Ann')
+    const client = await ann.connect()
+    await ann.delete('/api/session')
+    await until(() => client.disconnected)
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['text', 'hello'],
+    ['an array', []],
+    ['no table', {}],
+    ['a wrong type', { table: 5 }],
+    ['an address with a slash', { table: '../x' }],
+    ['an unknown field', { table: 'x', admin: true }],
+    ['a negative since', { table: 'x', since: -1 }],
+    ['a prototype', JSON.parse('{"table":"x","__proto__":{"a":1}}')],
+    ['bytes', Buffer.from('hello')],
+  ])('that joins with %s is told so', async (_, message) => {
+    const client = await (await (await openHouse()).person('Ann')).connect()
+    expect(await client.raw.emitWithAck('table:join', message)).toEqual(refusal('bad-request'))
+  })
+
+  it.each<[string, unknown]>([
+    ['a choice of the wrong type', { choice: true }],
+    ['no choice', { choice: undefined }],
+    ['a fraction', { choice: 1.5 }],
+    ['a choice of objects', { choice: [{}] }],
+    ['too many options', { choice: Array(300).fill('a') }],
+    ['an unknown field', { seat: 'corp' }],
+    ['a long decision', { decision: 'd'.repeat(65) }],
+  ])('that answers with %s is told so', async (_, change) => {
+    const client = await (await (await openHouse()).person('Ann')).connect()
+    const message = { table: 'x', decision: 'd1', choice: ['a'], ...(change as object) }
+    expect(await client.raw.emitWithAck('table:answer', message)).toEqual(refusal('bad-request'))
+  })
+
+  it('survives unknown calls, missing acknowledgements and 8,000 nested arrays', async () => {
+    const client = await (await (await openHouse()).person('Ann')).connect()
+    for (const event of ['table:cheat', 'constructor', 'toString', '__proto__']) {
+      expect(await client.raw.emitWithAck(event, {})).toEqual(refusal('bad-request'))
+    }
+    client.raw.emit('table:join', { table: 'x' })
+    client.raw.emit('table:join')
+    client.raw.emit('table:join', () => {}, 3)
+    expect(client.connected).toBe(true)
+  })
+
+  it('survives 8,000 nested arrays, which its own client cannot even send', async () => {
+    const house = await openHouse()
+    const raw = await rawSocket(await house.url(), (await house.person('Ann')).cookie)
+    const deep = `${'['.repeat(7_900)}${']'.repeat(7_900)}`
+    for (const message of [deep, `{"table":${deep}}`, `{"table":"x","decision":"d","choice":[${deep}]}`]) {
+      expect(await raw.ask(`420["table:answer",${message}]`)).toContain('"code":"bad-request"')
+    }
+    expect(await raw.ask(`420["table:join",{"table":"nowhere"}]`)).toContain('"code":"not-found"')
+  })
+
+  it('is closed by a message that is too large; the others go on', async () => {
+    const house = await openHouse()
+    const [big, small] = [
+      await (await house.person('Ann')).connect(),
+      await (await house.person('Bob')).connect(),
+    ]
+    big.raw.emit('table:join', { table: 'x'.repeat(20_000) })
+    await until(() => big.disconnected)
+    expect(await small.raw.emitWithAck('table:join', { table: 'nowhere' })).toEqual(refusal('not-found'))
+  })
+
+  it('that talks without pause is slowed down, then closed', async () => {
+    const house = await openHouse()
+    const ann = await house.person('Ann')
+    const client = await ann.connect()
+    const ask = () => client.raw.emitWithAck('table:join', { table: 'nowhere' })
+    const acks = await Promise.all(Array.from({ length: 100 }, ask))
+    expect(acks.filter(({ error }) => error.code === 'not-found').length).toBeGreaterThanOrEqual(60)
+    expect(acks.at(-1)).toEqual(refusal('rate-limited'))
+    for (let i = 0; i < 300; i++) client.raw.emit('noise')
+    await until(() => client.disconnected)
+    const free = await openHouse({ config: { rateLimits: false } })
+    const tester = await (await free.person('Ann')).connect()
+    const all = Array.from({ length: 300 }, () => tester.raw.emitWithAck('table:join', { table: 'nowhere' }))
+    expect((await Promise.all(all)).every(({ error }) => error.code === 'not-found')).toBe(true)
+  })
+
+  it('has at most so many companions', async () => {
+    const house = await openHouse()
+    const ann = await house.person('Ann')
+    for (let i = 0; i < 20; i++) await ann.connect()
+    await expect(ann.connect()).rejects.toMatchObject({ data: refusal('rate-limited') })
+  })
+
+  it('that does not read is cut off instead of filling memory', async () => {
+    const house = await openHouse({ config: { rateLimits: false } })
+    const { table, corp } = await startedTable(house)
+    const c = await corp.connect()
+    await join(c, table)
+    const deaf = await rawSocket(await house.url(), (await house.person('Eve')).cookie)
+    await deaf.ask(`420["table:join",{"table":"${table}"}]`)
+    deaf.stopReading()
+    const text = 'x'.repeat(500)
+    const metric = async () => (await house.stranger.get('/metrics')).body
+    for (let i = 0; i < 60 && !(await metric()).includes('datafort_slow_clients_total 1'); i++) {
+      await Promise.all(
+        Array.from({ length: 500 }, () => c.emitWithAck('table:chat', { table, to: 'table', text })),
+      )
+    }
+    expect(await metric()).toContain('datafort_slow_clients_total 1')
+    expect(c.connected).toBe(true)
+  })
+
+  it('leaves no trace of secrets in the log', async () => {
+    const house = await openHouse()
+    const { table, corp } = await startedTable(house)
+    const c = await corp.connect()
+    await answer(c, table, 'd1', 7)
+    house.store.away = true
+    await answer(c, table, 'd2', 7)
+    const log = house.lines.join('')
+    const { seed } = guessing.load(house.store.shelf.snapshots.get(table)?.state)
+    for (const secret of [
+      seed,
+      corp.cookie.slice(9, 40),
+      'loony',
+      'priority-requisition',
+      '"secret":7',
+      'You hide',
+    ]) {
+      expect(log).not.toContain(secret)
+    }
+  })
+})
