@@ -3,15 +3,19 @@ import { counterText, labelOf, noteOf, pool, sentenceOf, textOf } from '../../sr
 import {
   action,
   agenda,
+  bitsHere,
   boost,
   breaks,
   cannotRun,
+  choose,
   chosen,
   draw,
   endRun,
   gain,
   hardware,
   ice,
+  lasting,
+  modify,
   netDamage,
   node,
   on,
@@ -19,9 +23,11 @@ import {
   play,
   prep,
   program,
+  rivals,
   rollOn,
   sub,
   tagRival,
+  take,
   trace,
   trash,
 } from '../../src/cards/vocabulary/index.ts'
@@ -222,6 +228,28 @@ describe('sentences elsewhere', () => {
     )
   })
 
+  it.each<[string, readonly Effect[]]>([
+    ['You may gain 2 bits.', [{ op: 'may', why: 'Gain 2 bits?', effects: [gain(2)] }]],
+    [
+      'If this card holds bits, take all bits from this card.',
+      [{ op: 'when', if: [bitsHere], effects: [take('all')] }],
+    ],
+    [
+      'Let this hold for the rest of this turn: you have 1 more action each turn.',
+      [lasting('turn', modify('actions', 'you', 1))],
+    ],
+    [
+      "Trash up to 2 of the Corp's rezzed pieces of Black Ice, then gain 1 bit for each bit this card has.",
+      [
+        choose(0, 2, rivals({ type: 'ice', keyword: 'Black Ice', rezzed: true }), 'ice', 'Choose Black Ice.'),
+        trash(chosen('ice')),
+        gain({ here: 'bits' }),
+      ],
+    ],
+  ])('say “%s”', (sentence, effects) => {
+    expect(sentenceOf(effects, 'runner')).toBe(sentence)
+  })
+
   it('label buttons', () => {
     expect(labelOf(abilityOf('employee-empowerment', 'action'), 'corp')).toBe('Draw 2 cards')
     expect(labelOf(abilityOf('bbs-whispering-campaign', 'action'), 'corp')).toBe('Take 2 bits')
@@ -230,6 +258,8 @@ describe('sentences elsewhere', () => {
     expect(labelOf(abilityOf('broker', 'action', 1), 'runner')).toBe('Take all bits')
     expect(labelOf(abilityOf('the-short-circuit', 'action'), 'runner')).toBe('Find a program in your stack')
     expect(labelOf(abilityOf('smarteye', 'use'), 'runner')).toBe('Expose that ice')
+    expect(labelOf(abilityOf('shield', 'prevent'), 'runner')).toBe('Prevent net damage')
+    expect(labelOf(abilityOf('fall-guy', 'prevent'), 'runner')).toBe('Prevent 1 tag')
     expect(labelOf(abilityOf('dwarf', 'break'), 'runner')).toBe('Break a wall subroutine')
     expect(labelOf(abilityOf('dwarf', 'boost'), 'runner')).toBe('+1 strength')
     for (const card of cards)

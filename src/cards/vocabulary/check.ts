@@ -1,7 +1,7 @@
 import type { Ability, CardDef, Cards, CardType, Effect, EventKind } from '../../engine/language.ts'
 
 /** Events that can happen to a card, so that an ability may wait for them to happen to its own. */
-export const cardEvents = [
+const cardEvents = [
   'install',
   'rez',
   'advance',

@@ -48,9 +48,9 @@ const lines: Dictionary<Ability, 'kind', string> = {
   modify: (ability, told) => capital(`${statLine(ability, told)}.`),
   prevent: (ability) => {
     const { cost, perTurn } = ability
-    if (perTurn) return `Each turn, you may prevent as many as ${preventText(ability)} to yourself.`
+    if (perTurn) return `Each turn, you may prevent ${preventText(ability)} dealt to you.`
     const paid = costLine(cost)
-    return `${paid === '' ? '' : `${paid}: `}Prevent ${preventText(ability)} given to you.`
+    return `${paid === '' ? '' : `${paid}: `}Prevent ${preventText(ability)} ${ability.event === 'tag' ? 'given' : 'dealt'} to you.`
   },
   pool: (ability, told) => (told.inRun ? runBits(ability) : poolLine(ability, told)),
   hosts: ({ mu }, told) =>
@@ -106,11 +106,12 @@ const breakText = (what: Of<'break'>['what']): string =>
         ),
       )} subroutine`
 
-function preventText({ event, damage = [], n }: Of<'prevent'>): string {
-  if (event === 'tag') return count(n, 'tag')
-  const kinds = damage.length === 0 ? '' : `${list(damage, 'or')} `
-  return `${count(n, 'point')} of ${kinds}damage`
+function preventText(ability: Of<'prevent'>): string {
+  if (ability.event === 'tag') return count(ability.n, 'tag')
+  return `${ability.n === 1 ? '1 point' : `as many as ${ability.n} points`} of ${damageText(ability)}`
 }
+const damageText = ({ damage = [] }: Of<'prevent'>): string =>
+  damage.length === 0 ? 'damage' : `${list(damage, 'or')} damage`
 
 const purposes: Readonly<Record<Purpose, string>> = {
   icebreaker: 'icebreakers',
@@ -138,7 +139,7 @@ function poolLine({ n, pays, quietOnly, inRunsOnly, refill }: Of<'pool'>, told: 
   const quiet = quietOnly ? ', never for Noisy ones' : ''
   const during = inRunsOnly ? ' during runs' : ''
   const again = refill ? ' When your turn begins, refill it from the bank.' : ''
-  const bits = `${count(n, 'bit')}, which ${n === 1 ? 'pays' : 'pay'} only for`
+  const bits = `${count(n, 'bit')}, which ${n === 1 ? 'pays' : 'pay'}${pays === 'any' ? '' : ' only'} for`
   return `${capital(told.self)} enters play with ${bits} ${what}${during}${quiet}.${again}`
 }
 const runBits = ({ n }: Of<'pool'>): string =>
@@ -162,7 +163,7 @@ export function shortOf(ability: Ability, told: Told): string {
     case 'link':
       return `+${ability.n} link`
     case 'prevent':
-      return `Prevent ${preventText(ability)}`
+      return `Prevent ${ability.event === 'tag' ? count(ability.n, 'tag') : damageText(ability)}`
     case 'cannotRun':
       return 'Run freely again'
     default:

@@ -34,10 +34,16 @@ export const conditionsOf = (conditions: readonly Condition[], told: Told): stri
 
 export type Circumstances = { readonly ice: string; readonly run: string; readonly after: string }
 
-/** The conditions of an event, as the parts of its phrase: which ice, which run, and what follows. */
-export function circumstances(conditions: readonly Condition[], told: Told): Circumstances {
+/**
+ * The conditions of an event, as the parts of its phrase: which ice, which run, and what follows. `ofRun`: the event
+ * happens to a run, so that the run itself says its fort.
+ */
+export function circumstances(conditions: readonly Condition[], told: Told, ofRun: boolean): Circumstances {
   const met = conditions.find((condition) => condition.is === 'iceMet')
-  const after = conditions.map((condition) => trailing(condition, told))
+  const saidByRun = (condition: Condition): boolean => ofRun && condition.is === 'runOnThisFort'
+  const after = conditions
+    .filter((condition) => !saidByRun(condition))
+    .map((condition) => trailing(condition, told))
   return {
     ice: a(noun(met?.filter ?? {}, 'piece of ice')),
     run: runNoun(conditions, told),
@@ -47,10 +53,11 @@ export function circumstances(conditions: readonly Condition[], told: Told): Cir
 
 function runNoun(conditions: readonly Condition[], told: Told): string {
   const yours = conditions.find((condition) => condition.is === 'yourRun')
+  const here = conditions.some(({ is }) => is === 'runOnThisFort') ? ' on this fort' : ''
   const successful = conditions.some(({ is }) => is === 'runSuccessful')
-  if (told.inRun && !yours && !successful) return 'the run'
+  if (told.inRun && conditions.length === 0) return 'the run'
   const words = [a(successful ? 'successful run' : 'run'), yours ? ' of yours' : '']
-  return `${words.join('')}${yours?.fort ? ` on ${fortNames[yours.fort]}` : ''}`
+  return `${words.join('')}${yours?.fort ? ` on ${fortNames[yours.fort]}` : here}`
 }
 
 /** What is said after the event; the rest follows as "if". */

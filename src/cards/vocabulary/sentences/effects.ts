@@ -167,7 +167,7 @@ const spans: Readonly<Record<Lasting['until'], string>> = {
   lifted: 'until it is lifted',
 }
 const generally = (ability: Ability, until: Lasting['until'], told: Told): string =>
-  `let this hold ${spans[until]}: “${told.line(ability, told)}”`
+  `let this hold ${spans[until]}: ${uncapital(told.line(ability, told).replace(/\.$/, ''))}`
 
 /** "a, then b"; "a, b, then c". */
 const inTurn = (orders: readonly string[]): string =>

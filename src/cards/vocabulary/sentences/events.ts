@@ -59,7 +59,7 @@ const toThis: Readonly<Record<CardEvent, (told: Told) => string>> = {
 
 /** When it happens: "whenever you pass a piece of ice in a run on this fort". */
 export function whenOf({ event, self, if: conditions = [] }: On, told: Told): string {
-  const parts = circumstances(conditions, told)
+  const parts = circumstances(conditions, told, event === 'success' || event === 'runEnd')
   const happens = self && isCardEvent(event) ? toThis[event](told) : toAnyone[event](told, parts)
   return `${happens}${parts.after}`
 }

@@ -99,8 +99,15 @@ const nouns = ['wall', 'code gate', 'sentry', 'icebreaker', 'daemon', 'region', 
 export function noun(filter: Filter, plain = 'card'): string {
   const keyword = filter.keyword?.toLowerCase()
   const type = filter.type ? nounOfType[filter.type] : plain
-  const kind = keyword && nouns.includes(keyword) ? keyword : [filter.keyword, type].filter(Boolean).join(' ')
-  return [...adjectives(filter), kind].join(' ')
+  return [
+    ...adjectives(filter),
+    keyword && nouns.includes(keyword) ? keyword : typed(filter.keyword, type),
+  ].join(' ')
+}
+
+function typed(keyword: string | undefined, type: string): string {
+  if (keyword === undefined) return type
+  return keyword.endsWith(' Ice') ? `piece of ${keyword}` : `${keyword} ${type}`
 }
 
 function adjectives({ rezzed, faceDown, advanceable }: Filter): readonly string[] {
