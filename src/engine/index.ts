@@ -1,5 +1,22 @@
-import type { Choice, Decision, SeatId, Side, TableEvent, View } from './view/types.ts'
+/** The engine's public face: everything outside plays through these functions. */
+import { takeChoice } from './kernel/answer.ts'
+import { type Game, openGame } from './kernel/game.ts'
+import { advanceGame } from './kernel/loop.ts'
+import type { Pool } from './language.ts'
+import { concede, deal } from './rules/setup.ts'
+import type { GameSetup } from './setup.ts'
+import { cloneState } from './state/clone.ts'
+import { hashState } from './state/hash.ts'
+import { loadState } from './state/load.ts'
+import type { GameState } from './state/types.ts'
+import { decisionOf } from './view/decisionFor.ts'
+import type { Words } from './view/labels.ts'
+import type { Choice, Decision, SeatId, TableEvent, View } from './view/types.ts'
+import { viewOf } from './view/viewFor.ts'
 
+export type { GameSetup } from './setup.ts'
+export { UnreadableState } from './state/load.ts'
+export type { GameState } from './state/types.ts'
 export type {
   CardView,
   Choice,
@@ -14,16 +31,8 @@ export type {
   View,
 } from './view/types.ts'
 
-/** A game's whole state: a JSON tree. Only the engine reads inside it; others store it and look at these fields. */
+/** What others may read of a state: all else is the engine's own. */
 export type GameStateSummary = { schema: number; over: boolean }
-
-export type GameSetup = {
-  format: 'classic'
-  /** 64 hex digits, drawn by the caller from a cryptographic source. */
-  seed: string
-  seats: { id: SeatId; side: Side; deck: { card: string; count: number }[] }[]
-  options: { mulligan: 'none' | 'one' }
-}
 
 export type Refusal = {
   ok: false
@@ -42,8 +51,55 @@ export type EngineContract<State> = {
   /** The decision this seat holds, or null. */
   decisionFor(state: State, seat: SeatId): Decision | null
   viewFor(state: State, viewer: SeatId | null): View
-  /** Reads a stored state, migrating old schema versions. Throws a named error on a corrupt or newer one. */
+  /** Reads a stored state, migrating old schema versions. Throws `UnreadableState` on a corrupt or newer one. */
   load(json: unknown): State
+  /** A copy that shares nothing changeable. */
+  clone(state: State): State
   /** A stable hash of the state, hex. */
   hash(state: State): string
 }
+
+const seatIx = (s: GameState, id: SeatId): number => s.seats.findIndex((seat) => seat.id === id)
+
+const linesByViewer = (g: Game): Record<string, TableEvent[]> => {
+  const events: Record<string, TableEvent[]> = {}
+  g.lines?.forEach((lines, viewer) => {
+    events[g.s.seats[viewer]?.id ?? ''] = lines
+  })
+  return events
+}
+const moved = (g: Game): Moved<GameState> => {
+  advanceGame(g)
+  return { ok: true, state: g.s, events: linesByViewer(g) }
+}
+const refuse = (error: Refusal['error']): Refusal => ({ ok: false, error })
+
+/** An engine for a pool of cards, with the words its abilities are called by. */
+export const createEngine = (pool: Pool, words: Words): EngineContract<GameState> => ({
+  create: (setup) => moved(deal(setup, pool, true)),
+
+  answer: (state, { seat, decision, choice }) => {
+    const g = openGame(cloneState(state), pool, true)
+    const error = takeChoice(g, seatIx(state, seat), decision, choice)
+    return error ? refuse(error) : moved(g)
+  },
+
+  concede: (state, seat) => {
+    if (state.over) return refuse({ code: 'game-over', message: 'The game is over.' })
+    const ix = seatIx(state, seat)
+    if (ix < 0) return refuse({ code: 'not-your-decision', message: 'There is no such seat.' })
+    const g = openGame(cloneState(state), pool, true)
+    concede(g, ix)
+    return moved(g)
+  },
+
+  decisionFor: (state, seat) => decisionOf(openGame(state, pool, false), seatIx(state, seat), words),
+  viewFor: (state, viewer) => {
+    const ix = viewer === null ? state.seats.length : seatIx(state, viewer)
+    if (ix < 0) throw new RangeError('There is no such seat.')
+    return viewOf(openGame(state, pool, false), ix, words)
+  },
+  load: loadState,
+  clone: cloneState,
+  hash: hashState,
+})

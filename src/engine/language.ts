@@ -241,6 +241,8 @@ export type EventKind =
   | 'broke'
   | 'pass'
   | 'success'
+  /** The cards of the fort are about to be accessed. */
+  | 'breach'
   | 'access'
   | 'runEnd'
   | 'turnStart'

@@ -1,0 +1,64 @@
+import type { Answer, Option, Pending, Seat } from '../state/types.ts'
+import type { Choice } from '../view/types.ts'
+import { type Game, topFrame } from './game.ts'
+
+export type Refused = {
+  code: 'stale-decision' | 'not-your-decision' | 'bad-choice' | 'game-over'
+  message: string
+}
+
+/** Option ids are positions: they say nothing about what is behind them. */
+export const optionId = (n: number): string => `o${n + 1}`
+
+const bad = (message: string): Refused => ({ code: 'bad-choice', message })
+
+const readNumber = (p: Pending, choice: Choice): Answer | Refused => {
+  if (typeof choice !== 'number' || !Number.isInteger(choice))
+    return bad('This decision wants a whole number.')
+  if (choice < p.min || choice > p.max) return bad(`The number must be from ${p.min} to ${p.max}.`)
+  return { number: choice }
+}
+
+const readPicks = (p: Pending, choice: Choice): Answer | Refused => {
+  if (typeof choice === 'number') return bad('This decision wants a list of option ids.')
+  if (choice.length < p.min || choice.length > p.max) return bad(howMany(p))
+  if (new Set(choice).size !== choice.length) return bad('An option can be picked only once.')
+  const ids = p.options.map((_, n) => optionId(n))
+  const picked: Option[] = []
+  for (const id of choice) {
+    const option = p.options[ids.indexOf(id)]
+    if (!option) return bad('One of these options is not offered.')
+    picked.push(option)
+  }
+  return { picked }
+}
+const howMany = (p: Pending): string =>
+  p.min === p.max ? `Pick exactly ${p.min}.` : `Pick from ${p.min} to ${p.max} options.`
+
+const findDecision = (g: Game, seat: Seat, id: string): Pending | Refused => {
+  if (g.s.result) return { code: 'game-over', message: 'The game is over.' }
+  const pending = g.s.decisions.find((d) => d.id === id)
+  if (!pending) return { code: 'stale-decision', message: 'That decision is no longer open.' }
+  if (pending.seat !== seat)
+    return { code: 'not-your-decision', message: 'That decision belongs to another seat.' }
+  return pending
+}
+
+/** Takes an answer if it is a legal one; a refusal changes nothing. */
+export const takeChoice = (g: Game, seat: Seat, id: string, choice: Choice): Refused | null => {
+  const pending = findDecision(g, seat, id)
+  if ('code' in pending) return pending
+  const wantsNumber = pending.kind === 'number' || pending.kind === 'secret'
+  const answer = wantsNumber ? readNumber(pending, choice) : readPicks(pending, choice)
+  if ('code' in answer) return answer
+  settleDecision(g, pending, answer)
+  return null
+}
+
+/** Gives an answer to the frame that asked. */
+export const settleDecision = (g: Game, pending: Pending, answer: Answer): void => {
+  g.s.decisions = g.s.decisions.filter((d) => d !== pending)
+  const frame = topFrame(g)
+  if (!frame) return
+  frame.answers = { ...frame.answers, [pending.seat]: answer }
+}

@@ -1,0 +1,133 @@
+import type { Amount, Cards, Condition, Who } from '../language.ts'
+import type { Card, Context, GameEvent, Seat } from '../state/types.ts'
+import { cardOf, currentRun, defOf, findFort, type Game, hasKeyword, rivalsOf, seatOf } from './game.ts'
+import { fits, tagsFor } from './stats.ts'
+
+/** The seat an effect speaks of; null when no rival is bound. */
+export const who = (ctx: Context, which: Who): Seat | null => (which === 'you' ? ctx.you : ctx.rival)
+
+/** The player an effect of `you` is turned against, where that is beyond doubt. */
+export const boundRival = (g: Game, you: Seat): Seat | null => {
+  const run = currentRun(g)
+  if (run?.runner === you) return run.corp
+  if (run?.corp === you) return run.runner
+  const rivals = rivalsOf(g, you)
+  return rivals.length === 1 ? (rivals[0] ?? null) : null
+}
+
+export const contextOf = (g: Game, you: Seat, source: Card | null, more: Partial<Context> = {}): Context => ({
+  you,
+  rival: boundRival(g, you),
+  source,
+  vars: {},
+  counter: null,
+  lasting: null,
+  ...more,
+})
+
+const anyRival = (g: Game, ctx: Context, test: (rival: Seat) => boolean): boolean =>
+  ctx.rival === null ? rivalsOf(g, ctx.you).some(test) : test(ctx.rival)
+
+const ranLastTurn = (g: Game, runner: Seat): boolean => {
+  const last = seatOf(g, runner).turns
+  return g.s.past.some((p) => p.what === 'run' && p.seat === runner && p.seatTurn === last)
+}
+
+const liberated = (g: Game, you: Seat, keyword: string): boolean =>
+  g.s.past.some(
+    (p) =>
+      p.what === 'liberate' &&
+      p.seat === you &&
+      p.turn === g.s.turn.number &&
+      p.card !== null &&
+      hasKeyword(defOf(g, p.card), keyword),
+  )
+
+const runOnThisFort = (g: Game, ctx: Context): boolean => {
+  const run = currentRun(g)
+  return run !== null && ctx.source !== null && cardOf(g, ctx.source).fort === run.fort
+}
+
+const yourRun = (g: Game, ctx: Context, kind: string | undefined): boolean => {
+  const run = currentRun(g)
+  if (run?.runner !== ctx.you) return false
+  return kind === undefined || findFort(g, run.access)?.kind === kind
+}
+
+const iceMet = (g: Game, ctx: Context, filter: Parameters<typeof fits>[2]): boolean => {
+  const ice = currentRun(g)?.ice ?? null
+  return ice !== null && fits(g, ice, filter, ctx.source)
+}
+
+/** Does a condition hold, for this context and, where it asks of one, this event? */
+export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEvent | null): boolean => {
+  switch (condition.is) {
+    case 'rivalTagged':
+      return anyRival(g, ctx, (rival) => tagsFor(g, ctx.you, rival) > 0)
+    case 'rivalHasBits':
+      return anyRival(g, ctx, (rival) => seatOf(g, rival).bits > 0)
+    case 'bitsHere':
+      return ctx.source !== null && cardOf(g, ctx.source).bits > 0
+    case 'rivalRanLastTurn':
+      return anyRival(g, ctx, (rival) => ranLastTurn(g, rival))
+    case 'liberatedThisTurn':
+      return liberated(g, ctx.you, condition.keyword)
+    case 'runOnThisFort':
+      return runOnThisFort(g, ctx)
+    case 'yourRun':
+      return yourRun(g, ctx, condition.fort)
+    case 'runSuccessful':
+      return currentRun(g)?.successful === true
+    case 'iceMet':
+      return iceMet(g, ctx, condition.filter)
+    case 'brokeItHere':
+      return ctx.source !== null && (currentRun(g)?.brokenWith.includes(ctx.source) ?? false)
+    case 'brokenWithThis':
+      return event?.source !== null && event?.source === ctx.source
+    case 'accessedFrom':
+      return event?.place !== undefined && accessedFrom(g, condition.places, event, ctx)
+  }
+}
+
+const accessedFrom = (g: Game, places: readonly string[], event: GameEvent, ctx: Context): boolean => {
+  if (!places.includes(event.place ?? '')) return false
+  return event.place !== 'installed' || (ctx.source !== null && cardOf(g, ctx.source).faceUp)
+}
+
+export const allHold = (
+  g: Game,
+  conditions: readonly Condition[] | undefined,
+  ctx: Context,
+  event: GameEvent | null = null,
+): boolean => conditions === undefined || conditions.every((c) => holds(g, c, ctx, event))
+
+const countersOf = (g: Game, ctx: Context): number => {
+  for (const seat of g.s.seats) {
+    const found = seat.counters.find((c) => c.kind === ctx.counter && c.by === ctx.you)
+    if (found) return found.n
+  }
+  return 0
+}
+
+/** An amount, read at the moment it is used. */
+export const amount = (g: Game, n: Amount, ctx: Context): number => {
+  if (typeof n === 'number') return n
+  if ('counters' in n) return Math.floor(countersOf(g, ctx) / n.per)
+  if (ctx.source === null) return 0
+  return cardOf(g, ctx.source)[n.here]
+}
+
+const installedOf = (g: Game, seat: Seat): Card[] => [
+  ...g.s.forts.filter((f) => f.corp === seat).flatMap((f) => [...f.ice, ...f.cards]),
+  ...seatOf(g, seat).rig,
+]
+
+/** The cards an effect means, in table order. */
+export const cardsMeant = (g: Game, cards: Cards, ctx: Context): Card[] => {
+  if (cards === 'this') return ctx.source === null ? [] : [ctx.source]
+  if (cards === 'iceMet') return [currentRun(g)?.ice ?? null].filter((c) => c !== null)
+  if ('var' in cards) return (ctx.vars[cards.var] ?? []).filter((c) => fits(g, c, cards.filter, ctx.source))
+  const seat = who(ctx, cards.of)
+  if (seat === null) return []
+  return installedOf(g, seat).filter((c) => fits(g, c, cards.filter, ctx.source))
+}

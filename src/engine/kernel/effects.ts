@@ -1,0 +1,47 @@
+/** Carries out what cards say: an effects frame walks through a list of effects, one step at a time. */
+import type { Effect } from '../language.ts'
+import type { EffectsFrame, Option } from '../state/types.ts'
+import { boundRival } from './conditions.ts'
+import { ask, type Game, pickOf, pop, rivalsOf, takeAnswer } from './game.ts'
+import { boardOps } from './ops/board.ts'
+import { cardOps } from './ops/cards.ts'
+import { playerOps } from './ops/players.ts'
+import { runOps } from './ops/runs.ts'
+import type { Op, Ops } from './ops/tools.ts'
+
+const ops: Ops = { ...playerOps, ...boardOps, ...cardOps, ...runOps }
+
+const speaksOfRival = (effects: readonly Effect[]): boolean =>
+  effects.some(
+    (e) =>
+      ('who' in e && e.who === 'rival') ||
+      e.op === 'trace' ||
+      ('effects' in e && speaksOfRival(e.effects)) ||
+      ('from' in e && typeof e.from === 'object' && 'of' in e.from && e.from.of === 'rival'),
+  )
+
+/** With several players on the other side and nobody bound, you choose whom you mean. */
+const bindRival = (g: Game, f: EffectsFrame): boolean => {
+  const { you } = f.ctx
+  const picked = pickOf(takeAnswer(f, you))
+  f.ctx.rival = picked?.seat ?? boundRival(g, you)
+  const rivals = rivalsOf(g, you)
+  if (f.ctx.rival !== null || rivals.length === 0) return true
+  const options: Option[] = rivals.map((seat) => ({ verb: 'against', seat }))
+  ask(g, { seat: you, kind: 'option', prompt: ['Against whom?'], min: 1, max: 1, options })
+  return false
+}
+
+export const stepEffects = (g: Game, f: EffectsFrame): void => {
+  const effect = f.todo[f.pc]
+  if (!effect) {
+    g.s.shown = null
+    return pop(g)
+  }
+  if (f.ctx.rival === null && speaksOfRival([effect]) && !bindRival(g, f)) return
+  const op = ops[effect.op] as Op<Effect['op']>
+  if (!op(g, f, effect)) return
+  f.pc++
+  f.phase = 0
+  f.result = undefined
+}

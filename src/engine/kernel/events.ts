@@ -1,0 +1,239 @@
+/** Every change is an event that passes replace → prevent → apply → react. */
+import type { Ability, EventKind } from '../language.ts'
+import type { EventFrame, GameEvent, Option, Seat, Trigger, TriggersFrame } from '../state/types.ts'
+import { allHold, contextOf } from './conditions.ts'
+import {
+  ask,
+  cardOf,
+  type Game,
+  opened,
+  pickOf,
+  plural,
+  pop,
+  push,
+  seatsFromTurn,
+  takeAnswer,
+} from './game.ts'
+import { type Active, listening } from './listeners.ts'
+import { tell } from './log.ts'
+import { remember, thisTurn } from './past.ts'
+import { canCover, startCost } from './pay.ts'
+import { reducers } from './reducers.ts'
+
+type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
+
+export const event = (given: Given): GameEvent => ({ by: null, n: 1, cards: [], source: null, ...given })
+
+/** Abilities that may stand in for an event. */
+const REPLACEMENTS: Partial<Record<EventKind, 'insteadOfAccess'>> = { breach: 'insteadOfAccess' }
+
+const preventable = (g: Game, e: GameEvent): boolean =>
+  !e.unpreventable && (e.kind === 'damage' || e.kind === 'tag') && listening(g, 'prevent', e.kind).length > 0
+
+const replaceable = (g: Game, e: GameEvent): boolean => {
+  const by = REPLACEMENTS[e.kind]
+  return by !== undefined && listening(g, by).length > 0
+}
+
+/**
+ * Lets something happen. Where nobody can interfere it is done on return; else a frame carries it on.
+ * The caller must be ready to be resumed either way, with `result.ok` false when it was replaced or prevented.
+ */
+export const perform = (g: Game, given: Given): void => {
+  const e = event(given)
+  if (preventable(g, e) || replaceable(g, e)) {
+    push(g, { kind: 'event', ...opened(), stage: 'replace', event: e, saving: 0 })
+    return
+  }
+  apply(g, e)
+}
+
+const apply = (g: Game, e: GameEvent): void => {
+  reducers[e.kind](g, e)
+  if (!g.s.result) react(g, e)
+}
+
+const OWN: readonly EventKind[] = ['turnStart', 'turnEnd']
+
+const triggered = (g: Game, active: Active<Extract<Ability, { kind: 'on' }>>, e: GameEvent): boolean => {
+  const { ability, you, card } = active
+  if (ability.self && (card === null || !e.cards.includes(card))) return false
+  if (OWN.includes(e.kind) && you !== e.seat) return false
+  return allHold(
+    g,
+    ability.if,
+    contextOf(g, you, card, { counter: active.counter, lasting: active.lasting }),
+    e,
+  )
+}
+
+const triggerOf = (a: Active): Trigger => ({
+  card: a.card,
+  ability: a.ix,
+  counter: a.counter,
+  lasting: a.lasting,
+  you: a.you,
+})
+
+/** What reacts to an event, by seat: the seat whose turn it is first. */
+const reactions = (g: Game, e: GameEvent): Trigger[][] => {
+  const listeners = listening(g, 'on', e.kind)
+  if (listeners.length === 0) return []
+  const hits = listeners.filter((a) => triggered(g, a, e))
+  if (hits.length === 0) return []
+  return seatsFromTurn(g)
+    .map((seat) => hits.filter((a) => a.you === seat).map(triggerOf))
+    .filter((group) => group.length > 0)
+}
+
+const react = (g: Game, e: GameEvent): void => {
+  const groups = reactions(g, e)
+  if (groups.length > 0) push(g, { kind: 'triggers', ...opened(), groups, event: e })
+}
+
+/** The ability behind a trigger, if it is still there. */
+export const abilityOf = (g: Game, t: Trigger): Ability | undefined => {
+  if (t.lasting !== null) return g.s.lasting.find((l) => l.id === t.lasting)?.ability
+  if (t.counter !== null) return g.pool.counters.get(t.counter)?.abilities[t.ability]
+  return t.card === null ? undefined : g.pool.cards.get(cardOf(g, t.card).def)?.abilities[t.ability]
+}
+
+/** Starts the effects of a reaction. */
+export const startTrigger = (g: Game, t: Trigger): void => {
+  const ability = abilityOf(g, t)
+  if (ability?.kind !== 'on') return
+  const todo = ability.may
+    ? [{ op: 'may' as const, why: ability.may, effects: ability.effects }]
+    : ability.effects
+  const ctx = contextOf(g, t.you, t.card, { counter: t.counter, lasting: t.lasting })
+  push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
+}
+
+/** Runs reactions seat by seat; a seat with several puts its own in order. */
+export const stepTriggers = (g: Game, f: TriggersFrame): void => {
+  const group = f.groups[0]
+  if (!group) return pop(g)
+  const seat = group[0]?.you ?? 0
+  const answer = takeAnswer(f, seat)
+  if (answer && 'picked' in answer) {
+    f.groups[0] = answer.picked.flatMap((o) => group[o.n ?? 0] ?? [])
+    f.phase = 1
+    return
+  }
+  if (group.length > 1 && f.phase === 0) return askOrder(g, seat, group)
+  const next = group.shift()
+  if (group.length === 0) {
+    f.groups.shift()
+    f.phase = 0
+  }
+  if (next) startTrigger(g, next)
+}
+
+/** The option that stands for a trigger. */
+export const triggerOption = (g: Game, t: Trigger, n: number): Option => ({
+  verb: 'trigger',
+  n,
+  ...(t.card === null ? {} : { card: t.card, ability: t.ability }),
+  ...(t.counter === null ? {} : { words: [g.pool.counters.get(t.counter)?.name ?? t.counter] }),
+})
+
+const askOrder = (g: Game, seat: Seat, group: Trigger[]): void =>
+  ask(g, {
+    seat,
+    kind: 'order',
+    prompt: ['Put these effects in order.'],
+    min: group.length,
+    max: group.length,
+    options: group.map((t, n) => triggerOption(g, t, n)),
+  })
+
+type Preventer = Active<Extract<Ability, { kind: 'prevent' }>>
+
+const preventKey = (g: Game, a: Preventer): string =>
+  `${a.card === null ? 0 : cardOf(g, a.card).install}/${a.ix}`
+
+/** How much of an event this ability can still prevent. */
+const allowance = (g: Game, a: Preventer, e: GameEvent): number => {
+  const { ability } = a
+  if (a.you !== e.seat) return 0
+  if (ability.damage && !(e.damage && ability.damage.includes(e.damage))) return 0
+  const left = ability.perTurn ? ability.n - thisTurn(g, 'prevent', preventKey(g, a)) : ability.n
+  return canCover(g, a.you, a.card, ability.cost) ? Math.min(left, e.n) : 0
+}
+
+const preventOptions = (g: Game, e: GameEvent): Option[] =>
+  listening(g, 'prevent', e.kind).flatMap((a) => {
+    const most = allowance(g, a, e)
+    if (most <= 0 || a.card === null) return []
+    const { card, ix } = a
+    const amounts = a.ability.perTurn ? Array.from({ length: most }, (_, i) => most - i) : [most]
+    return amounts.map((n) => ({ verb: 'prevent', card, ability: ix, n }))
+  })
+
+const what = (e: GameEvent): string =>
+  e.kind === 'tag' ? plural(e.n, 'tag') : `${e.n} ${e.damage ?? 'net'} damage`
+
+const stepPrevent = (g: Game, f: EventFrame): void => {
+  const e = f.event
+  if (f.phase === 1) {
+    // The price of a prevention has been paid, or was itself prevented and buys nothing.
+    if (f.result?.ok) {
+      e.n -= f.saving
+      tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${what({ ...e, n: f.saving })}.`])
+    }
+    f.phase = 0
+  }
+  const picked = pickOf(takeAnswer(f, e.seat))
+  if (picked?.verb === 'prevent') return usePrevention(g, f, picked)
+  const options = picked?.verb === 'pass' || e.n <= 0 ? [] : preventOptions(g, e)
+  if (options.length === 0) {
+    f.stage = 'apply'
+    return
+  }
+  ask(g, {
+    seat: e.seat,
+    kind: 'window',
+    prompt: [`You are about to take ${what(e)}. Prevent it?`],
+    min: 1,
+    max: 1,
+    options: [...options, { verb: 'pass', words: [`Take ${what(e)}`] }],
+  })
+}
+
+const usePrevention = (g: Game, f: EventFrame, option: Option): void => {
+  const active = listening(g, 'prevent', f.event.kind).find(
+    (a) => a.card === option.card && a.ix === option.ability,
+  )
+  if (!active || option.card === undefined) return
+  f.saving = option.n ?? 0
+  f.phase = 1
+  if (active.ability.perTurn) remember(g, 'prevent', active.you, active.card, preventKey(g, active), f.saving)
+  startCost(g, active.you, option.card, active.ability.cost)
+}
+
+/** A replacement stands in once for the event; what it replaces does not happen. */
+const stepReplace = (g: Game, f: EventFrame): void => {
+  if (f.phase === 1) return pop(g, { ok: false })
+  const by = REPLACEMENTS[f.event.kind]
+  const active =
+    by && listening(g, by).find((a) => allHold(g, a.ability.if, contextOf(g, a.you, a.card), f.event))
+  if (!active) {
+    f.stage = 'prevent'
+    return
+  }
+  f.phase = 1
+  push(g, {
+    kind: 'effects',
+    ...opened(),
+    todo: active.ability.effects,
+    pc: 0,
+    ctx: contextOf(g, active.you, active.card, { lasting: active.lasting }),
+  })
+}
+
+export const stepEvent = (g: Game, f: EventFrame): void => {
+  if (f.stage === 'replace') return stepReplace(g, f)
+  if (f.stage === 'prevent') return stepPrevent(g, f)
+  pop(g, { ok: f.event.n > 0, n: f.event.n })
+  if (f.event.n > 0) apply(g, f.event)
+}

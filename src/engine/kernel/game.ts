@@ -1,0 +1,117 @@
+import type { CardDef, Pool } from '../language.ts'
+import type {
+  Answer,
+  Card,
+  CardState,
+  FortState,
+  Frame,
+  GameState,
+  Option,
+  Pending,
+  Result,
+  RunFrame,
+  Say,
+  Seat,
+  SeatState,
+} from '../state/types.ts'
+import type { TableEvent } from '../view/types.ts'
+import type { Index } from './listeners.ts'
+
+/** A state being moved, with what is derived from it and never saved. */
+export type Game = {
+  s: GameState
+  pool: Pool
+  /** Which abilities listen to what; null when it must be built anew. */
+  index: Index | null
+  /** Lines told to each viewer by this move; null when nobody reads. */
+  lines: TableEvent[][] | null
+  /** Cards moved: memory, empty banks and the score want a look. */
+  dirty: boolean
+}
+
+/** Something the engine itself got wrong. */
+export class EngineFault extends Error {
+  override name = 'EngineFault'
+}
+export const fault = (what: string): never => {
+  throw new EngineFault(what)
+}
+
+export const openGame = (s: GameState, pool: Pool, log: boolean): Game => ({
+  s,
+  pool,
+  index: null,
+  lines: log ? Array.from({ length: s.seats.length + 1 }, () => []) : null,
+  dirty: false,
+})
+
+export const cardOf = (g: Game, card: Card): CardState => g.s.cards[card] ?? fault(`no card ${card}`)
+export const defOf = (g: Game, card: Card): CardDef => {
+  const name = cardOf(g, card).def
+  return g.pool.cards.get(name) ?? fault(`no definition of ${name}`)
+}
+export const seatOf = (g: Game, seat: Seat): SeatState => g.s.seats[seat] ?? fault(`no seat ${seat}`)
+export const fortOf = (g: Game, fort: string): FortState => findFort(g, fort) ?? fault(`no fort ${fort}`)
+export const findFort = (g: Game, fort: string): FortState | undefined => g.s.forts.find((f) => f.id === fort)
+export const isCorp = (g: Game, seat: Seat): boolean => seatOf(g, seat).side === 'corp'
+export const hasKeyword = (def: CardDef, keyword: string): boolean => def.keywords.includes(keyword)
+
+/** Seats in order, the seat whose turn it is first. */
+export const seatsFromTurn = (g: Game): Seat[] => {
+  const n = g.s.seats.length
+  return Array.from({ length: n }, (_, i) => (g.s.turn.seat + i) % n).filter((i) => !seatOf(g, i).out)
+}
+export const rivalsOf = (g: Game, seat: Seat): Seat[] =>
+  g.s.seats.flatMap((other, i) => (other.side !== seatOf(g, seat).side && !other.out ? [i] : []))
+
+/** Bit masks of viewers: bit i is seat i, the bit after the last seat is the spectators. */
+export const everyone = (g: Game): number => (1 << (g.s.seats.length + 1)) - 1
+export const bit = (seat: Seat): number => 1 << seat
+export const knows = (g: Game, card: Card, viewer: number): boolean => {
+  const c = cardOf(g, card)
+  return c.faceUp || (c.known & (1 << viewer)) !== 0
+}
+
+/** The run going on, or null. */
+export const currentRun = (g: Game): RunFrame | null => {
+  for (let i = g.s.frames.length - 1; i >= 0; i--) {
+    const frame = g.s.frames[i]
+    if (frame?.kind === 'run') return frame
+  }
+  return null
+}
+
+export const push = (g: Game, frame: Frame): void => {
+  g.s.frames.push(frame)
+}
+export const topFrame = (g: Game): Frame | undefined => g.s.frames[g.s.frames.length - 1]
+/** Ends the top frame and tells the one below how it went. */
+export const pop = (g: Game, result: Result = { ok: true }): void => {
+  g.s.frames.pop()
+  const below = topFrame(g)
+  if (below) below.result = result
+}
+
+/** Puts a decision before a seat. The top frame gets the answer in `answers[seat]`. */
+export const ask = (g: Game, decision: Omit<Pending, 'id'>): void => {
+  g.s.decisions.push({ id: `d${g.s.next.decision++}`, ...decision })
+}
+/** The answer of a seat to the frame's last question, taken out so that it counts once. */
+export const takeAnswer = (frame: Frame, seat: Seat): Answer | undefined => {
+  const answer = frame.answers?.[seat]
+  if (answer && frame.answers) delete frame.answers[seat]
+  return answer
+}
+export const pickedOf = (answer: Answer | undefined): Option[] =>
+  answer && 'picked' in answer ? answer.picked : []
+export const pickOf = (answer: Answer | undefined): Option | undefined => pickedOf(answer)[0]
+export const numberOf = (answer: Answer | undefined): number =>
+  answer && 'number' in answer ? answer.number : 0
+
+export const opened = (): { phase: number } => ({ phase: 0 })
+
+/** Bits as words. */
+export const bits = (n: number): string => `${n} bit${n === 1 ? '' : 's'}`
+export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+export type { Say }

@@ -1,0 +1,113 @@
+import type { Ability } from '../language.ts'
+import type { Card, Seat } from '../state/types.ts'
+import { cardOf, defOf, type Game, isCorp } from './game.ts'
+
+/** An ability at work: on a card in play, on a counter a player carries, or lasting by itself. */
+export type Active<A extends Ability = Ability> = {
+  ability: A
+  /** Position among the card's (or counter rule's) abilities. */
+  ix: number
+  you: Seat
+  card: Card | null
+  /** Kind of counter whose rule this is, and the seat that carries it. */
+  counter: string | null
+  carrier: Seat | null
+  /** Id of the lasting effect. */
+  lasting: number | null
+}
+export type Index = Map<string, Active[]>
+
+const keyOf = (ability: Ability): string => {
+  if (ability.kind === 'on' || ability.kind === 'prevent') return `${ability.kind}:${ability.event}`
+  if (ability.kind === 'modify') return `modify:${ability.stat}`
+  return ability.kind
+}
+
+/** Do the abilities printed on this card work now? */
+export const isActive = (g: Game, card: Card): boolean => {
+  const c = cardOf(g, card)
+  if (c.zone === 'rig') return c.faceUp
+  if (c.zone === 'fort' || c.zone === 'ice') return c.faceUp
+  return c.zone === 'score' && isCorp(g, c.controller)
+}
+
+const add = (index: Index, active: Active): void => {
+  const key = keyOf(active.ability)
+  const list = index.get(key)
+  if (list) list.push(active)
+  else index.set(key, [active])
+}
+
+const addCard = (g: Game, index: Index, card: Card): void => {
+  if (!isActive(g, card)) return
+  const you = cardOf(g, card).controller
+  const { abilities } = defOf(g, card)
+  for (let ix = 0; ix < abilities.length; ix++) {
+    add(index, {
+      ability: abilities[ix] as Ability,
+      ix,
+      you,
+      card,
+      counter: null,
+      carrier: null,
+      lasting: null,
+    })
+  }
+}
+
+const addCounters = (g: Game, index: Index): void => {
+  for (let carrier = 0; carrier < g.s.seats.length; carrier++) {
+    for (const counter of g.s.seats[carrier]?.counters ?? []) {
+      const abilities = g.pool.counters.get(counter.kind)?.abilities ?? []
+      abilities.forEach((ability, ix) => {
+        add(index, {
+          ability,
+          ix,
+          you: counter.by,
+          card: null,
+          counter: counter.kind,
+          carrier,
+          lasting: null,
+        })
+      })
+    }
+  }
+}
+
+const build = (g: Game): Index => {
+  const index: Index = new Map()
+  for (const seat of g.s.seats) {
+    for (const card of seat.rig) addCard(g, index, card)
+    if (seat.side === 'corp') for (const card of seat.score) addCard(g, index, card)
+  }
+  for (const fort of g.s.forts) {
+    for (const card of fort.cards) addCard(g, index, card)
+    for (const card of fort.ice) addCard(g, index, card)
+  }
+  addCounters(g, index)
+  for (const l of g.s.lasting) {
+    add(index, {
+      ability: l.ability,
+      ix: 0,
+      you: l.you,
+      card: l.source,
+      counter: null,
+      carrier: null,
+      lasting: l.id,
+    })
+  }
+  return index
+}
+
+const NONE: Active[] = []
+
+/** Abilities at work of one kind: `action`, `modify:mu`, `on:rez`… Built once after each move of cards. */
+export const listening = <K extends Ability['kind']>(
+  g: Game,
+  kind: K,
+  what?: string,
+): Active<Extract<Ability, { kind: K }>>[] => {
+  g.index ??= build(g)
+  const key = what === undefined ? kind : `${kind}:${what}`
+  return (g.index.get(key) ?? NONE) as Active<Extract<Ability, { kind: K }>>[]
+}

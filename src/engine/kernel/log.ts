@@ -1,0 +1,73 @@
+import type { Card, FortState, Say, SayPart, Seat } from '../state/types.ts'
+import type { SayPart as Line } from '../view/types.ts'
+import { cardOf, currentRun, defOf, findFort, type Game, knows, seatOf } from './game.ts'
+import { handleOf } from './handles.ts'
+
+/** What a fort is called on the table. */
+export const fortName = (g: Game, fort: FortState): string => {
+  const corps = g.s.seats.filter((s) => s.side === 'corp').length
+  const names = { hq: 'HQ', rd: 'R&D', archives: 'Archives', subsidiary: `Fort ${fort.number}` }
+  const name = names[fort.kind]
+  return corps > 1 ? `${seatName(g, fort.corp)}'s ${name}` : name
+}
+
+/** What a seat is called: its side, numbered where there are several. */
+export const seatName = (g: Game, seat: Seat): string => {
+  const { side } = seatOf(g, seat)
+  const kin = g.s.seats.flatMap((s, i) => (s.side === side ? [i] : []))
+  const name = side === 'corp' ? 'Corp' : 'Runner'
+  return kin.length > 1 ? `${name} ${kin.indexOf(seat) + 1}` : name
+}
+
+const hiddenName = (g: Game, card: Card): string => {
+  const c = cardOf(g, card)
+  if (c.zone === 'ice') return 'unrezzed ice'
+  if (c.zone === 'fort' || c.zone === 'rig') return 'a face-down card'
+  return 'a card'
+}
+
+const partFor = (g: Game, part: SayPart, viewer: number): Line => {
+  if (typeof part === 'string') return part
+  if ('seat' in part) return seatName(g, part.seat)
+  if ('def' in part) {
+    return { name: g.pool.cards.get(part.def)?.name ?? part.def, card: part.def, handle: null }
+  }
+  if ('fort' in part) {
+    const fort = findFort(g, part.fort)
+    return fort ? fortName(g, fort) : 'a fort'
+  }
+  if (!knows(g, part.card, viewer)) return hiddenName(g, part.card)
+  return {
+    name: defOf(g, part.card).name,
+    card: cardOf(g, part.card).def,
+    handle: handleOf(g.s, viewer, part.card),
+  }
+}
+
+/** A sentence as a viewer may read it. */
+export const sayFor = (g: Game, say: Say, viewer: number): Line[] =>
+  say.map((part) => partFor(g, part, viewer))
+
+export const textFor = (g: Game, say: Say, viewer: number): string =>
+  sayFor(g, say, viewer)
+    .map((part) => (typeof part === 'string' ? part : part.name))
+    .join('')
+
+/** Writes a line into every viewer's log; those in `to` read `inside` instead, marked private. */
+export const tell = (g: Game, kind: string, seat: Seat | null, say: Say, to = 0, inside: Say = say): void => {
+  const n = g.s.next.line++
+  if (!g.lines) return
+  const step = currentRun(g)?.step ?? null
+  for (let viewer = 0; viewer < g.lines.length; viewer++) {
+    const secret = (to & (1 << viewer)) !== 0
+    g.lines[viewer]?.push({
+      n,
+      kind,
+      seat: seat === null ? null : seatOf(g, seat).id,
+      turn: g.s.turn.number,
+      step,
+      say: sayFor(g, secret ? inside : say, viewer),
+      private: secret,
+    })
+  }
+}

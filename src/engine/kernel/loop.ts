@@ -1,0 +1,101 @@
+/** The engine's heart: steps the top frame until somebody has to decide or the game is over. */
+
+import { stepSettle } from '../rules/access.ts'
+import { stepAction, stepUse } from '../rules/actions.ts'
+import { stepBreak } from '../rules/breaking.ts'
+import { stepInstall, stepMemory, stepRez } from '../rules/install.ts'
+import { stepRun } from '../rules/run.ts'
+import { stepSetup } from '../rules/setup.ts'
+import { stepTrace } from '../rules/trace.ts'
+import { stepDiscard, stepTable, stepTurn } from '../rules/turn.ts'
+import { stepWindow } from '../rules/windows.ts'
+import type { Frame } from '../state/types.ts'
+import { stepEffects } from './effects.ts'
+import { endGame } from './end.ts'
+import { stepEvent, stepTriggers } from './events.ts'
+import {
+  currentRun,
+  fault,
+  type Game,
+  isCorp,
+  opened,
+  push,
+  seatOf,
+  seatsFromTurn,
+  topFrame,
+} from './game.ts'
+import { stepCost, stepPay } from './pay.ts'
+import { memoryOf, memoryUsed, pointsOf } from './stats.ts'
+
+type Steppers = { readonly [K in Frame['kind']]: (g: Game, f: Extract<Frame, { kind: K }>) => void }
+
+const STEPPERS: Steppers = {
+  setup: stepSetup,
+  table: stepTable,
+  turn: stepTurn,
+  effects: stepEffects,
+  event: stepEvent,
+  triggers: stepTriggers,
+  window: stepWindow,
+  pay: stepPay,
+  cost: stepCost,
+  action: stepAction,
+  use: stepUse,
+  install: stepInstall,
+  rez: stepRez,
+  memory: stepMemory,
+  discard: stepDiscard,
+  trace: stepTrace,
+  run: stepRun,
+  settle: stepSettle,
+  break: stepBreak,
+}
+
+const WINNING_POINTS = 7
+const LOSING_PUBLICITY = 7
+
+/** A Runner in an access finishes it before the score counts (C2.1). */
+const inAccess = (g: Game): boolean => {
+  const step = currentRun(g)?.step ?? 0
+  return step >= 16 && step <= 18
+}
+
+/** Who has won or lost by the numbers; bad publicity goes before any victory (C2.4). */
+const checkScore = (g: Game): void => {
+  const seats = seatsFromTurn(g)
+  const disgraced = seats.find((s) => seatOf(g, s).badPublicity >= LOSING_PUBLICITY)
+  if (disgraced !== undefined) return endGame(g, 'bad-publicity', disgraced)
+  const winner = seats.find((s) => pointsOf(g, s) >= WINNING_POINTS && (isCorp(g, s) || !inAccess(g)))
+  if (winner !== undefined) endGame(g, 'points', winner)
+}
+
+const checkMemory = (g: Game): void => {
+  if (topFrame(g)?.kind === 'memory') return
+  for (let seat = 0; seat < g.s.seats.length; seat++) {
+    if (isCorp(g, seat) || memoryUsed(g, seat) <= memoryOf(g, seat)) continue
+    push(g, { kind: 'memory', ...opened(), seat, room: 0, incoming: null })
+  }
+}
+
+const tooMany = 200_000
+
+/** Moves on to the next decision, or to the end. */
+export const advanceGame = (g: Game): void => {
+  for (let i = 0; i < tooMany; i++) {
+    if (g.dirty) {
+      g.dirty = false
+      checkScore(g)
+      if (!g.s.result && g.s.decisions.length === 0) checkMemory(g)
+    }
+    if (g.s.result) {
+      g.s.frames = []
+      g.s.decisions = []
+      g.s.shown = null
+      return
+    }
+    if (g.s.decisions.length > 0) return
+    const frame = topFrame(g) ?? fault('no frame left')
+    ;(STEPPERS[frame.kind] as (g: Game, f: Frame) => void)(g, frame)
+  }
+  fault('the game does not come to a decision')
+}

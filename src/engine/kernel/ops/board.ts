@@ -1,0 +1,144 @@
+/** Effects on installed cards: advancing, rezzing, installing at no cost, dice, conditions. */
+import { rollDie } from '../../state/random.ts'
+import type { EffectsFrame, Option } from '../../state/types.ts'
+import { allHold, cardsMeant } from '../conditions.ts'
+import { perform } from '../events.ts'
+import { ask, cardOf, type Game, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
+import { tell } from '../log.ts'
+import { canBeAdvanced } from '../stats.ts'
+import { openFort } from '../zones.ts'
+import { leaveVars, type Ops, pickCards, splice } from './tools.ts'
+
+type BoardOps = Pick<
+  Ops,
+  'spreadAdvancement' | 'rezFree' | 'roll' | 'installIceFree' | 'loseStealth' | 'when'
+>
+
+const SPREAD = 'spread'
+
+const installedBy = (g: Game, seat: number): number[] =>
+  g.s.forts.filter((f) => f.corp === seat).flatMap((f) => [...f.ice, ...f.cards])
+
+const fortOptions = (g: Game, corp: number): Option[] => [
+  ...g.s.forts.filter((f) => f.corp === corp).map((f) => ({ verb: 'fort', fort: f.id })),
+  { verb: 'fort', words: ['A new fort'] },
+]
+
+/** Where the next of these pieces of ice goes. */
+const askFort = (g: Game, f: EffectsFrame, card: number): void =>
+  ask(g, {
+    seat: f.ctx.you,
+    kind: 'option',
+    prompt: ['Install ', { card }, ' on which fort?'],
+    min: 1,
+    max: 1,
+    options: fortOptions(g, f.ctx.you),
+  })
+
+const stealthPools = (g: Game, seat: number): Option[] =>
+  seatOf(g, seat).rig.flatMap((card) => {
+    const c = cardOf(g, card)
+    const def = g.pool.cards.get(c.def)
+    if (!def?.keywords.includes('Stealth')) return []
+    return Object.entries(c.pools).flatMap(([ix, n]) =>
+      n > 0 ? [{ verb: 'loseStealth', card, ability: Number(ix) }] : [],
+    )
+  })
+
+export const boardOps: BoardOps = {
+  spreadAdvancement: (g, f, e) => {
+    const { you } = f.ctx
+    const chosen = f.ctx.vars[SPREAD] ?? []
+    const able = installedBy(g, you).filter((c) => canBeAdvanced(g, c))
+    if (able.length === 0) return true
+    // All counters are placed in mind before the first is put down (general/card-effects/5).
+    const picked = pickCards(g, f, you, able, { min: 1, max: 1 }, [
+      `Advancement counter ${chosen.length + 1} of ${e.n}: on which card?`,
+    ])
+    if (!picked) return false
+    const all = [...chosen, ...picked]
+    f.ctx.vars[SPREAD] = all
+    if (all.length < e.n) return false
+    for (const card of new Set(all)) {
+      perform(g, {
+        kind: 'advance',
+        seat: you,
+        n: all.filter((c) => c === card).length,
+        cards: [card],
+        source: f.ctx.source,
+      })
+    }
+    delete f.ctx.vars[SPREAD]
+    return true
+  },
+
+  rezFree: (g, f, e) => {
+    for (const card of cardsMeant(g, e.what, f.ctx)) {
+      if (!cardOf(g, card).faceUp) push(g, { kind: 'rez', ...opened(), seat: f.ctx.you, card, free: true })
+    }
+    return true
+  },
+
+  roll: (g, f, e) => {
+    const face = rollDie(g.s)
+    const { source, you } = f.ctx
+    tell(g, 'roll', you, [...(source === null ? [] : [{ card: source }, ': ']), `the die shows ${face}.`])
+    const hit = e.on.find((o) => o.faces.includes(face))
+    if (hit) splice(f, hit.effects)
+    return true
+  },
+
+  installIceFree: (g, f, e) => {
+    const { you } = f.ctx
+    const card = cardsMeant(g, e.what, f.ctx)[0]
+    if (card === undefined) return true
+    const picked = pickOf(takeAnswer(f, you))
+    if (!picked) {
+      askFort(g, f, card)
+      return false
+    }
+    const fort = picked.fort ?? openFort(g, you).id
+    leaveVars(f.ctx, [card])
+    push(g, {
+      kind: 'install',
+      ...opened(),
+      seat: you,
+      card,
+      fort,
+      host: null,
+      free: true,
+      rez: true,
+      trim: false,
+    })
+    return false
+  },
+
+  loseStealth: (g, f, e) => {
+    const { you } = f.ctx
+    const options = stealthPools(g, you)
+    const only = options.length === 1 ? options[0] : undefined
+    const option = pickOf(takeAnswer(f, you)) ?? only
+    if (options.length === 0) return true
+    if (!option || option.card === undefined || option.ability === undefined) {
+      ask(g, {
+        seat: you,
+        kind: 'option',
+        prompt: ['The noise costs a bit of Stealth: from which card?'],
+        min: 1,
+        max: 1,
+        options,
+      })
+      return false
+    }
+    const { pools } = cardOf(g, option.card)
+    pools[option.ability] = (pools[option.ability] ?? 0) - 1
+    tell(g, 'loseStealth', you, [{ card: option.card }, ' loses 1 bit to the noise.'])
+    f.phase++
+    return f.phase >= e.n
+  },
+
+  when: (g, f, e) => {
+    if (allHold(g, e.if, f.ctx)) splice(f, e.effects)
+    return true
+  },
+}

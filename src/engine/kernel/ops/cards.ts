@@ -1,0 +1,118 @@
+/** Effects that choose, look at, show, fetch and arrange cards. */
+import type { Card, EffectsFrame, Seat } from '../../state/types.ts'
+import { cardsMeant } from '../conditions.ts'
+import { perform } from '../events.ts'
+import { ask, bit, cardOf, defOf, everyone, type Game, seatOf, takeAnswer } from '../game.ts'
+import { tell } from '../log.ts'
+import { fits } from '../stats.ts'
+import { reveal, shuffleStack } from '../zones.ts'
+import { leaveVars, type Ops, pickCards } from './tools.ts'
+
+type CardOps = Pick<Ops, 'choose' | 'trash' | 'expose' | 'top' | 'search' | 'toHand' | 'arrange' | 'shuffle'>
+
+const byName = (g: Game) => (a: Card, b: Card) => defOf(g, a).name.localeCompare(defOf(g, b).name)
+
+const topOf = (g: Game, seat: Seat, n: number): Card[] => seatOf(g, seat).stack.slice(-n).reverse()
+
+/** Puts cards back on top in this order, the first on top. */
+const putBack = (g: Game, seat: Seat, order: readonly Card[]): void => {
+  const { stack } = seatOf(g, seat)
+  for (const card of order) stack.splice(stack.indexOf(card), 1)
+  stack.push(...[...order].reverse())
+}
+
+const askOrder = (g: Game, f: EffectsFrame, cards: readonly Card[]): void =>
+  ask(g, {
+    seat: f.ctx.you,
+    kind: 'order',
+    prompt: ['Put these cards back in order, the first on top.'],
+    min: cards.length,
+    max: cards.length,
+    options: cards.map((card) => ({ verb: 'put', card })),
+  })
+
+export const cardOps: CardOps = {
+  choose: (g, f, e) => {
+    const from = cardsMeant(g, e.from, f.ctx)
+    const { source } = f.ctx
+    const prompt = source === null ? [e.why] : [{ card: source }, ': ', e.why]
+    const picked = pickCards(g, f, f.ctx.you, from, e, prompt)
+    if (!picked) return false
+    f.ctx.vars[e.as] = picked
+    return true
+  },
+
+  trash: (g, f, e) => {
+    const cards = cardsMeant(g, e.what, f.ctx)
+    leaveVars(f.ctx, cards)
+    if (cards.length > 0)
+      perform(g, { kind: 'trash', seat: f.ctx.you, by: f.ctx.you, cards, cause: 'effect' })
+    return true
+  },
+
+  expose: (g, f, e) => {
+    const cards = cardsMeant(g, e.what, f.ctx).filter((c) => !cardOf(g, c).faceUp)
+    if (cards.length > 0) perform(g, { kind: 'expose', seat: f.ctx.you, by: f.ctx.you, cards })
+    return true
+  },
+
+  top: (g, f, e) => {
+    const { you } = f.ctx
+    const cards = topOf(g, you, e.n)
+    f.ctx.vars[e.as] = cards
+    g.s.shown = { cards: [...cards], to: e.to === 'all' ? everyone(g) : bit(you) }
+    if (cards.length === 0) return true
+    if (e.to === 'all') {
+      perform(g, { kind: 'show', seat: you, by: you, cards })
+      return true
+    }
+    for (const card of cards) reveal(g, card, bit(you))
+    tell(g, 'look', you, [{ seat: you }, ` looks at the top ${cards.length} cards of the stack.`])
+    return true
+  },
+
+  search: (g, f, e) => {
+    const { you } = f.ctx
+    // In the order of their names, so that the stack's order stays hidden.
+    const found = seatOf(g, you)
+      .stack.filter((c) => fits(g, c, e.filter, f.ctx.source))
+      .sort(byName(g))
+    for (const card of found) reveal(g, card, bit(you))
+    const picked = pickCards(g, f, you, found, { min: 1, max: 1 }, ['Choose a card from your stack.'])
+    if (!picked) return false
+    f.ctx.vars[e.as] = picked
+    if (picked.length > 0) perform(g, { kind: 'show', seat: you, by: you, cards: picked })
+    else tell(g, 'search', you, [{ seat: you }, ' searches the stack and finds nothing.'])
+    return true
+  },
+
+  toHand: (g, f, e) => {
+    const cards = cardsMeant(g, e.what, f.ctx)
+    leaveVars(f.ctx, cards)
+    if (cards.length > 0) perform(g, { kind: 'toHand', seat: f.ctx.you, by: f.ctx.you, cards })
+    return true
+  },
+
+  arrange: (g, f, e) => {
+    const answer = takeAnswer(f, f.ctx.you)
+    if (answer && 'picked' in answer) {
+      putBack(
+        g,
+        f.ctx.you,
+        answer.picked.flatMap((o) => o.card ?? []),
+      )
+      tell(g, 'arrange', f.ctx.you, [{ seat: f.ctx.you }, ' puts cards back on the stack.'])
+      return true
+    }
+    const cards = cardsMeant(g, e.what, f.ctx)
+    if (cards.length < 2) return true
+    askOrder(g, f, cards)
+    return false
+  },
+
+  shuffle: (g, f) => {
+    shuffleStack(g, f.ctx.you)
+    tell(g, 'shuffle', f.ctx.you, [{ seat: f.ctx.you }, ' shuffles the stack.'])
+    return true
+  },
+}

@@ -1,0 +1,149 @@
+/** Effects on players: bits, cards drawn, actions, tags, damage, points, counters. */
+
+import type { Who } from '../../language.ts'
+import type { Context } from '../../state/types.ts'
+import { amount, who } from '../conditions.ts'
+import { perform } from '../events.ts'
+import { ask, cardOf, type Game, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
+import { type Ops, splice } from './tools.ts'
+
+const seatMeant = (ctx: Context, which: Who): number => who(ctx, which) ?? ctx.you
+
+const change =
+  (kind: 'gain' | 'lose' | 'draw') =>
+  (g: Game, f: { ctx: Context }, e: { who: Who; n: Parameters<typeof amount>[1] }): boolean => {
+    const n = amount(g, e.n, f.ctx)
+    const seat = seatMeant(f.ctx, e.who)
+    if (n > 0) perform(g, { kind, seat, by: f.ctx.you, n, source: kind === 'gain' ? f.ctx.source : null })
+    return true
+  }
+
+type PlayerOps = Pick<
+  Ops,
+  | 'gain'
+  | 'lose'
+  | 'draw'
+  | 'store'
+  | 'take'
+  | 'gainActions'
+  | 'damage'
+  | 'tag'
+  | 'untag'
+  | 'points'
+  | 'counter'
+  | 'may'
+  | 'trace'
+>
+
+export const playerOps: PlayerOps = {
+  gain: change('gain'),
+  lose: change('lose'),
+  draw: change('draw'),
+
+  store: (g, f, e) => {
+    const { source, you } = f.ctx
+    if (source !== null) perform(g, { kind: 'store', seat: you, by: you, n: e.n, cards: [source] })
+    return true
+  },
+
+  take: (g, f, e) => {
+    const { source, you } = f.ctx
+    if (source === null) return true
+    const there = cardOf(g, source).bits
+    if (f.phase === 1) {
+      if (there === 0) perform(g, { kind: 'emptied', seat: you, cards: [source] })
+      return true
+    }
+    const n = e.n === 'all' ? there : Math.min(e.n, there)
+    if (n <= 0) return true
+    f.phase = 1
+    perform(g, { kind: 'take', seat: you, by: you, n, cards: [source] })
+    return false
+  },
+
+  gainActions: (g, f, e) => {
+    // Nobody gains actions outside their own turn (general/gaining-actions/1).
+    if (g.s.turn.seat === f.ctx.you) perform(g, { kind: 'gainActions', seat: f.ctx.you, n: e.n })
+    return true
+  },
+
+  damage: (g, f, e) => {
+    const n = amount(g, e.n, f.ctx)
+    if (n <= 0) return true
+    perform(g, {
+      kind: 'damage',
+      seat: seatMeant(f.ctx, e.who),
+      by: f.ctx.you,
+      n,
+      damage: e.damage,
+      source: f.ctx.source,
+      unpreventable: e.unpreventable ?? false,
+    })
+    return true
+  },
+
+  tag: (g, f, e) => {
+    const by = e.who === 'you' ? f.ctx.rival : f.ctx.you
+    perform(g, { kind: 'tag', seat: seatMeant(f.ctx, e.who), by, n: e.n, source: f.ctx.source })
+    return true
+  },
+
+  untag: (g, f, e) => {
+    perform(g, { kind: 'untag', seat: f.ctx.you, n: e.n })
+    return true
+  },
+
+  points: (g, f, e) => {
+    perform(g, { kind: 'points', seat: f.ctx.you, n: e.n })
+    return true
+  },
+
+  counter: (g, f, e) => {
+    const seat = seatMeant(f.ctx, e.who)
+    perform(g, { kind: 'counter', seat, by: f.ctx.you, n: e.n, counter: e.counter, source: f.ctx.source })
+    return true
+  },
+
+  may: (g, f, e) => {
+    const picked = pickOf(takeAnswer(f, f.ctx.you))
+    if (picked?.verb === 'yes') {
+      splice(f, e.effects)
+      return true
+    }
+    if (picked) return true
+    const { source } = f.ctx
+    ask(g, {
+      seat: f.ctx.you,
+      kind: 'confirm',
+      prompt: source === null ? [e.why] : [{ card: source }, ': ', e.why],
+      min: 1,
+      max: 1,
+      options: [
+        { verb: 'yes', words: ['Yes'] },
+        { verb: 'no', words: ['No'] },
+      ],
+    })
+    return false
+  },
+
+  trace: (g, f, e) => {
+    if (f.phase === 1) {
+      if (f.result?.ok) splice(f, e.success)
+      return true
+    }
+    if (f.ctx.rival === null || seatOf(g, f.ctx.rival).out) return true
+    f.phase = 1
+    push(g, {
+      kind: 'trace',
+      ...opened(),
+      corp: f.ctx.you,
+      runner: f.ctx.rival,
+      limit: e.limit,
+      value: 0,
+      link: 0,
+      committed: [],
+      revealed: false,
+    })
+    return false
+  },
+}

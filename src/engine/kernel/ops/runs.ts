@@ -1,0 +1,103 @@
+/** Effects on runs, and abilities that last a while. */
+import type { Ability } from '../../language.ts'
+import { canJackOut, canRun } from '../../rules/may.ts'
+import { startRun } from '../../rules/run.ts'
+import type { EffectsFrame, Lasting, Option } from '../../state/types.ts'
+import { who } from '../conditions.ts'
+import { ask, currentRun, type Game, pickOf, takeAnswer } from '../game.ts'
+import { tell } from '../log.ts'
+import type { Ops } from './tools.ts'
+
+type RunOps = Pick<Ops, 'run' | 'lasting' | 'endRun' | 'mayJackOut'>
+
+const usesOf = (ability: Ability): number =>
+  ability.kind === 'pool' || ability.kind === 'skipIce' ? ability.n : 0
+
+export const addLasting = (
+  g: Game,
+  f: EffectsFrame,
+  ability: Ability,
+  until: Lasting['until'],
+  holder = f.ctx.you,
+): void => {
+  const run = currentRun(g)
+  g.s.lasting.push({
+    id: g.s.next.lasting++,
+    ability,
+    you: holder,
+    rival: holder === f.ctx.you ? f.ctx.rival : f.ctx.you,
+    source: f.ctx.source,
+    fort: null,
+    until,
+    run: run?.id ?? 0,
+    since: run?.encounters ?? 0,
+    n: usesOf(ability),
+  })
+  g.index = null
+}
+
+const fortsToRun = (g: Game, f: EffectsFrame, kind: string | undefined): Option[] =>
+  g.s.forts
+    .filter((fort) => (f.ctx.rival === null || fort.corp === f.ctx.rival) && fort.corp !== f.ctx.you)
+    .filter((fort) => kind === undefined || fort.kind === kind)
+    .map((fort) => ({ verb: 'run', fort: fort.id }))
+
+export const runOps: RunOps = {
+  run: (g, f, e) => {
+    const { you } = f.ctx
+    if (f.phase === 1) return true
+    if (!canRun(g, you)) return true
+    const options = fortsToRun(g, f, e.on)
+    const option = pickOf(takeAnswer(f, you)) ?? (options.length === 1 ? options[0] : undefined)
+    if (!option?.fort) {
+      if (options.length === 0) return true
+      ask(g, { seat: you, kind: 'option', prompt: ['Run on which fort?'], min: 1, max: 1, options })
+      return false
+    }
+    f.phase = 1
+    startRun(g, you, option.fort)
+    for (const ability of e.with ?? []) addLasting(g, f, ability, 'run')
+    return false
+  },
+
+  lasting: (g, f, e) => {
+    const holder = e.who === undefined ? f.ctx.you : (who(f.ctx, e.who) ?? f.ctx.you)
+    addLasting(g, f, e.ability, e.until, holder)
+    return true
+  },
+
+  endRun: (g, f) => {
+    const run = currentRun(g)
+    if (!run || run.ended) return true
+    run.ended = true
+    tell(g, 'endRun', f.ctx.you, [
+      'The run is ended',
+      ...(f.ctx.source === null ? [] : [' by ', { card: f.ctx.source }]),
+      '.',
+    ])
+    return true
+  },
+
+  mayJackOut: (g, f) => {
+    const run = currentRun(g)
+    if (!run || !canJackOut(g, run.runner)) return true
+    const picked = pickOf(takeAnswer(f, run.runner))
+    if (picked) {
+      if (picked.verb === 'jack-out') {
+        run.jackedOut = true
+        run.ended = true
+        tell(g, 'jackOut', run.runner, [{ seat: run.runner }, ' jacks out.'])
+      }
+      return true
+    }
+    ask(g, {
+      seat: run.runner,
+      kind: 'confirm',
+      prompt: ['Jack out now?'],
+      min: 1,
+      max: 1,
+      options: [{ verb: 'jack-out' }, { verb: 'pass', words: ['Go on with the run'] }],
+    })
+    return false
+  },
+}

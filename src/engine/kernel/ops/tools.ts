@@ -1,0 +1,42 @@
+import type { Effect } from '../../language.ts'
+import type { Card, Context, EffectsFrame, Say, Seat } from '../../state/types.ts'
+import { ask, type Game, opened, push, takeAnswer } from '../game.ts'
+
+/** Carries out one effect; true when it is done, false when it waits for an answer or a frame. */
+export type Op<K extends Effect['op']> = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: K }>) => boolean
+export type Ops = { readonly [K in Effect['op']]: Op<K> }
+
+/** Starts effects on top of everything else. */
+export const startEffects = (g: Game, todo: readonly Effect[], ctx: Context): void =>
+  push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
+
+/** Puts effects in front of what the frame still has to do. */
+export const splice = (f: EffectsFrame, effects: readonly Effect[]): void => {
+  f.todo = [...effects, ...f.todo.slice(f.pc + 1)]
+  f.pc = -1
+}
+
+/** Asks `seat` to pick cards and gives back what was picked, once it was. */
+export const pickCards = (
+  g: Game,
+  f: EffectsFrame,
+  seat: Seat,
+  from: readonly Card[],
+  limits: { min: number; max: number },
+  prompt: Say,
+): Card[] | null => {
+  const answer = takeAnswer(f, seat)
+  if (answer && 'picked' in answer) return answer.picked.flatMap((o) => o.card ?? [])
+  const max = Math.min(limits.max, from.length)
+  const min = Math.min(limits.min, max)
+  if (max === 0) return []
+  ask(g, { seat, kind: 'cards', prompt, min, max, options: from.map((card) => ({ verb: 'choose', card })) })
+  return null
+}
+
+/** Cards that have been moved are no longer among those set aside. */
+export const leaveVars = (ctx: Context, moved: readonly Card[]): void => {
+  for (const name of Object.keys(ctx.vars)) {
+    ctx.vars[name] = (ctx.vars[name] ?? []).filter((c) => !moved.includes(c))
+  }
+}

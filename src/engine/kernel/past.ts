@@ -1,0 +1,38 @@
+import type { Card, Past, Seat } from '../state/types.ts'
+import { currentRun, type Game, seatOf } from './game.ts'
+
+/** What happened, with its context, for cards that ask about it later. */
+export const remember = (
+  g: Game,
+  what: Past['what'],
+  seat: Seat,
+  card: Card | null,
+  key = '',
+  n = 1,
+): void => {
+  g.s.past.push({
+    turn: g.s.turn.number,
+    seatTurn: seatOf(g, seat).turns,
+    what,
+    seat,
+    card,
+    run: currentRun(g)?.id ?? 0,
+    key,
+    n,
+  })
+}
+
+/** How much of something happened this turn, under this key. */
+export const thisTurn = (g: Game, what: Past['what'], key: string): number =>
+  g.s.past.reduce((n, p) => (p.what === what && p.turn === g.s.turn.number && p.key === key ? n + p.n : n), 0)
+
+export const thisRun = (g: Game, what: Past['what'], key: string): number => {
+  const run = currentRun(g)?.id
+  return g.s.past.reduce((n, p) => (p.what === what && p.run === run && p.key === key ? n + p.n : n), 0)
+}
+
+/** Forgets what no card can ask about any more: everything older than two rounds. */
+export const forget = (g: Game): void => {
+  const oldest = g.s.turn.number - 2 * g.s.seats.length
+  if (g.s.past.some((p) => p.turn < oldest)) g.s.past = g.s.past.filter((p) => p.turn >= oldest)
+}

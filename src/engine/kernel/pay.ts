@@ -1,0 +1,171 @@
+/** Paying is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
+import type { Cost } from '../language.ts'
+import type { Card, CostFrame, Lasting, Option, PayFrame, Seat, Spending } from '../state/types.ts'
+import { perform } from './events.ts'
+import {
+  ask,
+  bits,
+  cardOf,
+  currentRun,
+  defOf,
+  type Game,
+  opened,
+  pickOf,
+  pop,
+  push,
+  seatOf,
+  takeAnswer,
+} from './game.ts'
+import { type Active, listening } from './listeners.ts'
+import { tell } from './log.ts'
+
+type Pool = Active<Extract<import('../language.ts').Ability, { kind: 'pool' }>>
+type Source = { n: number; option: Option; take: (n: number) => void }
+
+export const spending = (purpose: Spending['for'], card: Card | null = null, noisy = false): Spending => ({
+  for: purpose,
+  card,
+  noisy,
+})
+
+const mayPay = (g: Game, pool: Pool, seat: Seat, use: Spending): boolean => {
+  const { pays, quietOnly, inRunsOnly } = pool.ability
+  if (pool.you !== seat || (quietOnly && use.noisy)) return false
+  if (inRunsOnly && currentRun(g)?.runner !== seat) return false
+  return pays === 'any' || pays.includes(use.for)
+}
+
+const lastingOf = (g: Game, id: number): Lasting | undefined => g.s.lasting.find((l) => l.id === id)
+
+const poolSource = (g: Game, pool: Pool): Source => {
+  const { lasting, card, ix } = pool
+  if (lasting !== null) {
+    return {
+      n: lastingOf(g, lasting)?.n ?? 0,
+      option: { verb: 'pay', ability: lasting, ...(card === null ? {} : { card }) },
+      take: (n) => {
+        const l = lastingOf(g, lasting)
+        if (l) l.n -= n
+      },
+    }
+  }
+  const pools = card === null ? {} : cardOf(g, card).pools
+  return {
+    n: pools[ix] ?? 0,
+    option: { verb: 'pay', ability: ix, ...(card === null ? {} : { card }) },
+    take: (n) => {
+      pools[ix] = (pools[ix] ?? 0) - n
+    },
+  }
+}
+
+/** Bits that vanish soonest or serve fewest purposes first. */
+const narrowness = (pool: Pool): number =>
+  pool.lasting !== null ? 0 : pool.ability.quietOnly ? 1 : pool.ability.pays === 'any' ? 3 : 2
+
+const restricted = (g: Game, seat: Seat, use: Spending): Source[] =>
+  listening(g, 'pool')
+    .filter((p) => mayPay(g, p, seat, use))
+    .sort((a, b) => narrowness(a) - narrowness(b))
+    .map((p) => poolSource(g, p))
+    .filter((s) => s.n > 0)
+
+/** Bits a seat can find for this use. */
+export const funds = (g: Game, seat: Seat, use: Spending): number =>
+  restricted(g, seat, use).reduce((sum, s) => sum + s.n, seatOf(g, seat).bits)
+
+export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean =>
+  n <= seatOf(g, seat).bits || n <= funds(g, seat, use)
+
+/** Pays `n` bits; the caller is resumed once they are paid. Call only where `canPay` holds. */
+export const pay = (g: Game, seat: Seat, n: number, use: Spending): void => {
+  if (n <= 0) return
+  if (restricted(g, seat, use).length === 0) return fromPool(g, seat, n)
+  push(g, { kind: 'pay', ...opened(), seat, left: n, use })
+}
+
+const fromPool = (g: Game, seat: Seat, n: number): void => {
+  seatOf(g, seat).bits -= n
+  tell(g, 'pay', seat, [{ seat }, ` pays ${bits(n)}.`])
+}
+
+const sameSource = (a: Option, b: Option): boolean => a.card === b.card && a.ability === b.ability
+
+/** Options to cover part or all of what is left: each source, as many bits as it can give down to what must come from it. */
+const payOptions = (g: Game, f: PayFrame, sources: Source[]): Option[] => {
+  const total = funds(g, f.seat, f.use)
+  const options = sources.flatMap((s) => {
+    const most = Math.min(s.n, f.left)
+    const least = Math.max(1, f.left - (total - s.n))
+    return Array.from({ length: most - least + 1 }, (_, i) => ({ ...s.option, n: most - i }))
+  })
+  if (seatOf(g, f.seat).bits >= f.left) options.push({ verb: 'pay', n: f.left })
+  return options
+}
+
+const settle = (g: Game, f: PayFrame, option: Option, sources: Source[]): void => {
+  const n = option.n ?? 0
+  const source = sources.find((s) => sameSource(s.option, option))
+  f.left -= n
+  if (option.card === undefined || !source) return fromPool(g, f.seat, n)
+  source.take(n)
+  tell(g, 'pay', f.seat, [{ seat: f.seat }, ` pays ${bits(n)} from `, { card: option.card }, '.'])
+}
+
+export const stepPay = (g: Game, f: PayFrame): void => {
+  const sources = restricted(g, f.seat, f.use)
+  const picked = pickOf(takeAnswer(f, f.seat))
+  if (picked) return settle(g, f, picked, sources)
+  if (f.left <= 0) return pop(g)
+  const options = payOptions(g, f, sources)
+  const only = options[0]
+  if (options.length === 1 && only) return settle(g, f, only, sources)
+  if (sources.length === 0) {
+    fromPool(g, f.seat, f.left)
+    return pop(g)
+  }
+  ask(g, {
+    seat: f.seat,
+    kind: 'option',
+    prompt: [
+      `Pay ${bits(f.left)}`,
+      ...(f.use.card === null ? [] : [' for ', { card: f.use.card }]),
+      ': with which?',
+    ],
+    min: 1,
+    max: 1,
+    options,
+  })
+}
+
+const isNoisy = (g: Game, card: Card): boolean => defOf(g, card).keywords.includes('Noisy')
+
+/** Can this seat pay such a cost now? */
+export const canCover = (g: Game, seat: Seat, card: Card | null, cost: Cost, use?: Spending): boolean => {
+  if ((cost.actions ?? 0) > seatOf(g, seat).actions) return false
+  return canPay(g, seat, cost.bits ?? 0, use ?? spending('ability', card))
+}
+
+/** Pays everything in a cost but actions. The frame below learns in `result.ok` whether it was paid. */
+export const startCost = (g: Game, seat: Seat, card: Card | null, cost: Cost, use?: Spending): void => {
+  push(g, {
+    kind: 'cost',
+    ...opened(),
+    seat,
+    card,
+    bits: cost.bits ?? 0,
+    trash: cost.trash ?? false,
+    use: use ?? spending('ability', card, card !== null && isNoisy(g, card)),
+  })
+}
+
+export const stepCost = (g: Game, f: CostFrame): void => {
+  f.phase++
+  if (f.phase === 1) return pay(g, f.seat, f.bits, f.use)
+  if (f.phase === 2 && f.trash && f.card !== null) {
+    f.install = cardOf(g, f.card).install
+    return perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [f.card], cause: 'cost' })
+  }
+  const kept = f.trash && f.card !== null && cardOf(g, f.card).install === f.install
+  pop(g, { ok: !kept })
+}

@@ -1,0 +1,279 @@
+/** One reducer per kind of event: the only code that changes what a game is. */
+import type { EventKind } from '../language.ts'
+import { randomBelow } from '../state/random.ts'
+import type { Card, GameEvent, Seat } from '../state/types.ts'
+import { endGame } from './end.ts'
+import { bit, bits, cardOf, currentRun, defOf, everyone, type Game, isCorp, plural, seatOf } from './game.ts'
+import { tell } from './log.ts'
+import { remember } from './past.ts'
+import { faceUp, fillPools, goesFaceUp, place, reveal } from './zones.ts'
+
+const gain = (g: Game, e: GameEvent): void => {
+  seatOf(g, e.seat).bits += e.n
+  tell(g, 'gain', e.seat, [{ seat: e.seat }, ` gains ${bits(e.n)}`, ...from(e.source), '.'])
+}
+const from = (source: Card | null) => (source === null ? [] : [' from ', { card: source }])
+
+const lose = (g: Game, e: GameEvent): void => {
+  const seat = seatOf(g, e.seat)
+  const n = Math.min(e.n, seat.bits)
+  seat.bits -= n
+  tell(g, 'lose', e.seat, [{ seat: e.seat }, ` loses ${bits(n)}.`])
+}
+
+const store = (g: Game, e: GameEvent): void => {
+  const card = e.cards[0]
+  if (card === undefined) return
+  cardOf(g, card).bits += e.n
+  tell(g, 'store', e.seat, [`${bits(e.n)} from the bank go on `, { card }, '.'])
+}
+
+const take = (g: Game, e: GameEvent): void => {
+  const card = e.cards[0]
+  if (card === undefined) return
+  const n = Math.min(e.n, cardOf(g, card).bits)
+  cardOf(g, card).bits -= n
+  seatOf(g, e.seat).bits += n
+  tell(g, 'take', e.seat, [{ seat: e.seat }, ` takes ${bits(n)} from `, { card }, '.'])
+}
+
+const draw = (g: Game, e: GameEvent): void => {
+  const { stack } = seatOf(g, e.seat)
+  const drawn: Card[] = []
+  while (drawn.length < e.n) {
+    const card = stack[stack.length - 1]
+    if (card === undefined) break
+    place(g, card, { zone: 'hand', seat: e.seat })
+    drawn.push(card)
+  }
+  e.cards = drawn
+  const n = drawn.length
+  const names = drawn.flatMap((card, i) => (i === 0 ? [{ card }] : [', ', { card }]))
+  if (n > 0) {
+    tell(g, 'draw', e.seat, [{ seat: e.seat }, ` draws ${plural(n, 'card')}.`], bit(e.seat), [
+      { seat: e.seat },
+      ' draws ',
+      ...names,
+      '.',
+    ])
+  }
+  if (n < e.n && isCorp(g, e.seat)) endGame(g, 'decked', e.seat)
+}
+
+const trash = (g: Game, e: GameEvent): void => {
+  for (const card of e.cards) {
+    const owner = cardOf(g, card).owner
+    const up = goesFaceUp(g, card)
+    if (e.cause !== 'play')
+      tell(g, 'trash', e.seat, [{ card }, up ? ' is trashed.' : ' is trashed face down.'])
+    place(g, card, { zone: 'trash', seat: owner, faceUp: up })
+  }
+}
+
+const discard = (g: Game, e: GameEvent): void => {
+  for (const card of e.cards) {
+    place(g, card, { zone: 'trash', seat: e.seat, faceUp: goesFaceUp(g, card) })
+  }
+  const names = e.cards.flatMap((card, i) => (i === 0 ? [{ card }] : [', ', { card }]))
+  tell(g, 'discard', e.seat, [{ seat: e.seat }, ' discards ', ...names, '.'])
+}
+
+const install = (g: Game, e: GameEvent): void => {
+  const card = e.cards[0]
+  if (card === undefined) return
+  const def = defOf(g, card)
+  if (e.fort === undefined) {
+    place(g, card, { zone: 'rig', seat: e.seat, host: e.host ?? null })
+    const within = e.host === null || e.host === undefined ? [] : [' in ', { card: e.host }]
+    tell(g, 'install', e.seat, [{ seat: e.seat }, ' installs ', { card }, ...within, '.'])
+    return
+  }
+  const ice = def.type === 'ice'
+  place(g, card, { zone: ice ? 'ice' : 'fort', fort: e.fort })
+  tell(
+    g,
+    'install',
+    e.seat,
+    [{ seat: e.seat }, ` installs ${ice ? 'ice on' : 'a card in'} `, { fort: e.fort }, '.'],
+    bit(e.seat),
+    [{ seat: e.seat }, ' installs ', { card }, ice ? ' on ' : ' in ', { fort: e.fort }, '.'],
+  )
+}
+
+const rez = (g: Game, e: GameEvent): void => {
+  const card = e.cards[0]
+  if (card === undefined) return
+  faceUp(g, card)
+  fillPools(g, card)
+  tell(g, 'rez', e.seat, [{ seat: e.seat }, ' rezzes ', { card }, '.'])
+}
+
+const advance = (g: Game, e: GameEvent): void => {
+  for (const card of e.cards) {
+    cardOf(g, card).advancement += e.n
+    const c = cardOf(g, card)
+    tell(g, 'advance', e.seat, [
+      { seat: e.seat },
+      ' advances ',
+      { card },
+      ...(c.fort ? [' in ', { fort: c.fort }] : []),
+      ` (${c.advancement}).`,
+    ])
+  }
+}
+
+const score = (g: Game, e: GameEvent): void => {
+  for (const card of e.cards) {
+    place(g, card, { zone: 'score', seat: e.seat })
+    tell(g, e.kind, e.seat, [
+      { seat: e.seat },
+      e.kind === 'score' ? ' scores ' : ' liberates ',
+      { card },
+      '.',
+    ])
+    if (e.kind === 'liberate') remember(g, 'liberate', e.seat, card)
+  }
+}
+
+const points = (g: Game, e: GameEvent): void => {
+  seatOf(g, e.seat).extraPoints += e.n
+  g.dirty = true
+  tell(g, 'points', e.seat, [{ seat: e.seat }, ` scores ${plural(e.n, 'agenda point')}.`])
+}
+
+const toHand = (g: Game, e: GameEvent): void => {
+  for (const card of e.cards) {
+    tell(g, 'toHand', e.seat, [{ seat: e.seat }, ' takes ', { card }, ' into hand.'])
+    place(g, card, { zone: 'hand', seat: cardOf(g, card).owner })
+  }
+}
+
+const expose = (g: Game, e: GameEvent): void => {
+  for (const card of e.cards) {
+    reveal(g, card, everyone(g))
+    tell(g, e.kind, e.seat, [{ card }, e.kind === 'expose' ? ' is exposed.' : ' is shown.'])
+  }
+}
+
+/** Random cards go one by one, in the order in which they are drawn (general/dealing-and-taking-damage/3). */
+const damage = (g: Game, e: GameEvent): void => {
+  const seat = seatOf(g, e.seat)
+  tell(g, 'damage', e.seat, [
+    { seat: e.seat },
+    ` takes ${e.n} ${e.damage ?? 'net'} damage`,
+    ...from(e.source),
+    '.',
+  ])
+  const lethal = e.n > seat.hand.length
+  for (let i = 0; i < e.n && seat.hand.length > 0; i++) {
+    const card = seat.hand[randomBelow(g.s, seat.hand.length)]
+    if (card === undefined) break
+    place(g, card, { zone: 'trash', seat: e.seat })
+    tell(g, 'trash', e.seat, [{ card }, ' is lost to the damage.'])
+  }
+  if (e.damage === 'brain') seat.brain += e.n
+  if (lethal) endGame(g, 'flatline', e.seat)
+}
+
+const tag = (g: Game, e: GameEvent): void => {
+  const { tags } = seatOf(g, e.seat)
+  const by = e.by ?? e.seat
+  tags[by] = (tags[by] ?? 0) + e.n
+  tell(g, 'tag', e.seat, [{ seat: e.seat }, ` receives ${e.n === 1 ? 'a tag' : `${e.n} tags`}.`])
+}
+
+const untag = (g: Game, e: GameEvent): void => {
+  const { tags } = seatOf(g, e.seat)
+  let left = e.n
+  for (const by of Object.keys(tags)) {
+    const n = Math.min(left, tags[by] ?? 0)
+    tags[by] = (tags[by] ?? 0) - n
+    if (tags[by] === 0) delete tags[by]
+    left -= n
+  }
+  if (left < e.n) tell(g, 'untag', e.seat, [{ seat: e.seat }, ` removes ${plural(e.n - left, 'tag')}.`])
+}
+
+const counter = (g: Game, e: GameEvent): void => {
+  const seat = seatOf(g, e.seat)
+  const kind = e.counter ?? ''
+  const by = e.by ?? e.seat
+  const found = seat.counters.find((c) => c.kind === kind && c.by === by)
+  if (found) found.n += e.n
+  else seat.counters.push({ kind, by, n: e.n })
+  g.index = null
+  const name = g.pool.counters.get(kind)?.name ?? kind
+  tell(g, 'counter', e.seat, [{ seat: e.seat }, ` receives ${plural(e.n, `${name} counter`)}.`])
+}
+
+/** All virus counters on the Corp go at once; three actions are owed (general/viruses-and-forgoing-actions/2). */
+const purge = (g: Game, e: GameEvent): void => {
+  const seat = seatOf(g, e.seat)
+  seat.counters = seat.counters.filter((c) => !g.pool.counters.get(c.kind)?.virus)
+  seat.owed += 3
+  g.index = null
+  tell(g, 'purge', e.seat, [
+    { seat: e.seat },
+    ' purges all virus counters and forgoes the next three actions.',
+  ])
+}
+
+const gainActions = (g: Game, e: GameEvent): void => {
+  seatOf(g, e.seat).actions += e.n
+  tell(g, 'gainActions', e.seat, [{ seat: e.seat }, ` gains ${plural(e.n, 'action')}.`])
+}
+
+const broke = (g: Game, e: GameEvent): void => {
+  const run = currentRun(g)
+  if (!run || e.source === null || e.subroutine === undefined) return
+  run.broken.push(e.subroutine)
+  if (!run.brokenWith.includes(e.source)) run.brokenWith.push(e.source)
+  tell(g, 'broke', e.seat, [
+    { card: e.source },
+    ` breaks subroutine ${e.subroutine + 1}`,
+    ...(run.ice === null ? [] : [' of ', { card: run.ice }]),
+    '.',
+  ])
+}
+
+const nothing = (): void => {}
+
+export const reducers: { readonly [K in EventKind]: (g: Game, e: GameEvent) => void } = {
+  gain,
+  lose,
+  store,
+  take,
+  draw,
+  discard,
+  install,
+  rez,
+  play: nothing,
+  advance,
+  score,
+  liberate: score,
+  points,
+  trash,
+  toHand,
+  expose,
+  show: expose,
+  damage,
+  tag,
+  untag,
+  counter,
+  purge,
+  gainActions,
+  run: nothing,
+  approach: nothing,
+  encounter: nothing,
+  broke,
+  pass: nothing,
+  success: nothing,
+  breach: nothing,
+  access: nothing,
+  runEnd: nothing,
+  turnStart: nothing,
+  turnEnd: nothing,
+  emptied: nothing,
+}
+
+export type { Seat }

@@ -1,0 +1,132 @@
+/** Numbers read through their modifiers: base → set → add, clamped only where the rules clamp. */
+import type { Filter, FortKind, ModifyOf, Stat } from '../language.ts'
+import type { Card, Context, Seat } from '../state/types.ts'
+import { cardOf, currentRun, defOf, type Game, hasKeyword, seatOf } from './game.ts'
+import { type Active, listening } from './listeners.ts'
+
+/** Does the card fit the filter, asked by the card `self`? */
+export const fits = (g: Game, card: Card, filter: Filter | undefined, self: Card | null): boolean => {
+  if (!filter) return true
+  const def = defOf(g, card)
+  const c = cardOf(g, card)
+  if (filter.type !== undefined && def.type !== filter.type) return false
+  if (filter.keyword !== undefined && !hasKeyword(def, filter.keyword)) return false
+  if (filter.rezzed !== undefined && c.faceUp !== filter.rezzed) return false
+  if (filter.faceDown !== undefined && c.faceUp === filter.faceDown) return false
+  if (filter.advanceable && !canBeAdvanced(g, card)) return false
+  return !filter.hostedHere || (self !== null && c.host === self)
+}
+
+/** Agendas can be advanced, and cards that say so. */
+export const canBeAdvanced = (g: Game, card: Card): boolean => {
+  const def = defOf(g, card)
+  return def.type === 'agenda' || def.abilities.some((a) => a.kind === 'advanceable')
+}
+
+type Target = { seat?: Seat; card?: Card; fort?: FortKind; fortId?: string }
+
+const lastingOf = (g: Game, id: number | null) =>
+  id === null ? undefined : g.s.lasting.find((l) => l.id === id)
+
+/** The fort an ability speaks from: where its card stands, or stood when it began to linger. */
+const fortOfActive = (g: Game, active: Active): string | null =>
+  lastingOf(g, active.lasting)?.fort ?? (active.card === null ? null : cardOf(g, active.card).fort)
+
+const meetsFurther = (g: Game, active: Active, card: Card | undefined): boolean => {
+  const run = currentRun(g)
+  const since = lastingOf(g, active.lasting)
+  return (
+    run !== null &&
+    since !== undefined &&
+    run.encountering &&
+    run.ice === card &&
+    run.encounters > since.since
+  )
+}
+
+const concerns = (g: Game, active: Active, of: ModifyOf, target: Target): boolean => {
+  if (of === 'you') return target.seat === active.you
+  if ('furtherIce' in of) return meetsFurther(g, active, target.card)
+  if ('agendasIn' in of) return target.fortId !== undefined && fortOfActive(g, active) === target.fortId
+  if ('fort' in of) return target.fort === of.fort && target.seat === active.you
+  return target.card !== undefined && fits(g, target.card, of, active.card)
+}
+
+const stat = (g: Game, what: Stat, base: number, target: Target): number => {
+  const mods = listening(g, 'modify', what)
+  if (mods.length === 0) return base
+  let value = base
+  for (const m of mods) {
+    if (m.ability.layer === 'set' && concerns(g, m, m.ability.of, target)) value = m.ability.n
+  }
+  for (const m of mods) {
+    if (m.ability.layer !== 'set' && concerns(g, m, m.ability.of, target)) value += m.ability.n
+  }
+  return value
+}
+
+const printed = (n: number | 'X' | null): number => (typeof n === 'number' ? n : 0)
+
+/** Strength of ice; may be negative (general/ice-and-icebreakers/6). */
+export const iceStrength = (g: Game, card: Card): number =>
+  stat(g, 'iceStrength', printed(defOf(g, card).strength), { card })
+
+/** Strength of an icebreaker, with what was paid for in this encounter. */
+export const breakerStrength = (g: Game, card: Card): number =>
+  stat(g, 'breakerStrength', printed(defOf(g, card).strength), { card }) + (currentRun(g)?.boosts[card] ?? 0)
+
+/** Bits payable to rez: not the same as the printed rez cost (corp/data-masons/2). */
+export const rezBits = (g: Game, card: Card): number =>
+  Math.max(0, stat(g, 'rezBits', printed(defOf(g, card).cost), { card }))
+
+export const installBits = (g: Game, card: Card): number => printed(defOf(g, card).cost)
+export const difficultyOf = (g: Game, card: Card): number =>
+  stat(g, 'difficulty', defOf(g, card).difficulty ?? 0, { card })
+export const trashCostOf = (g: Game, card: Card): number | null => {
+  const cost = defOf(g, card).trashCost
+  return cost === null ? null : Math.max(0, stat(g, 'trashCost', cost, { card }))
+}
+/** Bits the Runner must add to take an agenda accessed from this fort. */
+export const stealCostOf = (g: Game, card: Card, fortId: string): number =>
+  stat(g, 'stealCost', 0, { card, fortId })
+
+/** MU a Runner has (4 at the start). */
+export const memoryOf = (g: Game, seat: Seat): number => stat(g, 'mu', 4, { seat })
+export const muOf = (g: Game, card: Card): number => defOf(g, card).mu ?? 0
+/** MU used by programs outside daemons. */
+export const memoryUsed = (g: Game, seat: Seat): number => {
+  let used = 0
+  for (const card of seatOf(g, seat).rig) if (cardOf(g, card).host === null) used += muOf(g, card)
+  return used
+}
+/** Room left in a daemon; 0 for other cards. */
+export const roomIn = (g: Game, host: Card): number => {
+  const hosts = defOf(g, host).abilities.find((a) => a.kind === 'hosts')
+  if (hosts?.kind !== 'hosts') return 0
+  return cardOf(g, host).hosted.reduce((room, card) => room - muOf(g, card), hosts.mu)
+}
+
+/** Maximum hand size; brain damage may push a Runner's below zero. */
+export const maxHandOf = (g: Game, seat: Seat): number =>
+  stat(g, 'maxHand', 5, { seat }) - seatOf(g, seat).brain
+
+/** Cards to access from HQ or R&D. */
+export const accessCount = (g: Game, runner: Seat, fort: FortKind): number =>
+  Math.max(0, stat(g, 'access', 1, { seat: runner, fort }))
+
+export const baseActions = (g: Game, seat: Seat): number =>
+  Math.max(0, stat(g, 'actions', seatOf(g, seat).side === 'corp' ? 3 : 4, { seat }))
+
+/** Tags on a Runner that work for this Corp. */
+export const tagsFor = (g: Game, corp: Seat, runner: Seat): number => seatOf(g, runner).tags[corp] ?? 0
+export const tagsOf = (g: Game, runner: Seat): number =>
+  Object.values(seatOf(g, runner).tags).reduce((sum, n) => sum + n, 0)
+
+export const pointsOf = (g: Game, seat: Seat): number =>
+  seatOf(g, seat).score.reduce(
+    (sum, card) => sum + (defOf(g, card).agendaPoints ?? 0),
+    seatOf(g, seat).extraPoints,
+  )
+
+/** The cards an effect means. */
+export type Picker = (ctx: Context) => Card[]

@@ -1,0 +1,199 @@
+/** Where cards are: the only code that moves them, keeping lists, faces, knowledge and handles in step. */
+import type { FortKind } from '../language.ts'
+import { shuffleInPlace } from '../state/random.ts'
+import type { Card, CardState, FortState, Seat, Zone } from '../state/types.ts'
+import { bit, cardOf, defOf, everyone, fortOf, type Game, isCorp, seatOf } from './game.ts'
+import { renewAll, renewHandle } from './handles.ts'
+
+export type Place =
+  | {
+      zone: Exclude<Zone, 'fort' | 'ice'>
+      seat: Seat
+      faceUp?: boolean
+      bottom?: boolean
+      host?: Card | null
+    }
+  | { zone: 'fort' | 'ice'; fort: string }
+
+const without = (list: Card[], card: Card): void => {
+  const at = list.indexOf(card)
+  if (at >= 0) list.splice(at, 1)
+}
+
+const listOf = (g: Game, zone: Zone, seat: Seat, fort: string | null): Card[] => {
+  if (zone === 'fort') return fortOf(g, fort ?? '').cards
+  if (zone === 'ice') return fortOf(g, fort ?? '').ice
+  const owner = seatOf(g, seat)
+  return zone === 'play' ? [] : owner[zone]
+}
+
+const INSTALLED: readonly Zone[] = ['fort', 'ice', 'rig']
+export const isInstalled = (c: CardState): boolean => INSTALLED.includes(c.zone)
+
+/** Seats for whom a card in this place is one of an indistinguishable pile. */
+const blindTo = (g: Game, c: CardState): number => {
+  if (c.zone === 'stack') return everyone(g)
+  if (c.zone === 'hand') return everyone(g) & ~bit(c.controller)
+  if (c.zone === 'trash' && !c.faceUp) return everyone(g) & ~bit(c.controller)
+  return 0
+}
+
+const forgetInstallation = (g: Game, card: Card, c: CardState): void => {
+  c.install = 0
+  c.advancement = 0
+  c.bits = 0
+  c.counters = {}
+  c.pools = {}
+  if (c.host !== null) without(cardOf(g, c.host).hosted, card)
+  c.host = null
+}
+
+/** A subsidiary fort without a card in or on it is gone at once, counters with it. */
+const collapse = (g: Game, fort: FortState): void => {
+  if (fort.kind !== 'subsidiary' || fort.ice.length > 0 || fort.cards.length > 0) return
+  g.s.forts.splice(g.s.forts.indexOf(fort), 1)
+}
+
+const faceIn = (g: Game, card: Card, to: Place): boolean => {
+  if (to.zone === 'fort' || to.zone === 'ice') return false
+  if (to.zone === 'rig') return !defOf(g, card).keywords.includes('Hidden')
+  if (to.zone === 'trash') return to.faceUp ?? true
+  return to.zone === 'score' || to.zone === 'removed' || to.zone === 'play'
+}
+
+/** Abilities that go on working for the run in which their card is lost. */
+const linger = (g: Game, card: Card, c: CardState): void => {
+  const run = g.s.frames.find((f) => f.kind === 'run')
+  if (!run || !c.faceUp || c.zone !== 'fort') return
+  for (const ability of defOf(g, card).abilities) {
+    if (ability.kind !== 'modify' || ability.lingers !== 'run') continue
+    g.s.lasting.push({
+      id: g.s.next.lasting++,
+      ability,
+      you: c.controller,
+      rival: run.runner,
+      source: card,
+      fort: c.fort,
+      until: 'run',
+      run: run.id,
+      since: run.encounters,
+      n: 0,
+    })
+  }
+}
+
+const take = (g: Game, card: Card, c: CardState): void => {
+  without(listOf(g, c.zone, c.controller, c.fort), card)
+  const fort = c.fort === null ? null : fortOf(g, c.fort)
+  c.fort = null
+  if (fort) collapse(g, fort)
+}
+
+/** Moves a card. Installed places start a new installation; leaving them forgets everything on the card. */
+export const place = (g: Game, card: Card, to: Place): void => {
+  const c = cardOf(g, card)
+  const before = blindTo(g, c)
+  const wasInstalled = isInstalled(c)
+  if (wasInstalled) linger(g, card, c)
+  const keepsWatchers = before === 0
+  take(g, card, c)
+  const controller = 'seat' in to ? to.seat : fortOf(g, to.fort).corp
+  if (wasInstalled && to.zone !== c.zone) forgetInstallation(g, card, c)
+  c.zone = to.zone
+  c.controller = controller
+  c.fort = 'fort' in to ? to.fort : null
+  const list = listOf(g, to.zone, controller, c.fort)
+  if ('bottom' in to && to.bottom) list.unshift(card)
+  else if (to.zone !== 'play') list.push(card)
+  c.faceUp = faceIn(g, card, to)
+  learn(g, c, keepsWatchers)
+  if (isInstalled(c) && c.install === 0)
+    startInstallation(g, card, c, 'host' in to ? (to.host ?? null) : null)
+  const blind = before | blindTo(g, c)
+  for (let viewer = 0; viewer < g.s.nextHandle.length; viewer++) {
+    if (blind & (1 << viewer)) renewHandle(g.s, viewer, card)
+  }
+  g.index = null
+  g.dirty = true
+}
+
+const learn = (g: Game, c: CardState, keepsWatchers: boolean): void => {
+  if (c.faceUp) c.known = everyone(g)
+  else if (c.zone === 'stack') c.known = 0
+  else if (c.zone === 'hand') c.known = bit(c.controller)
+  else c.known = (keepsWatchers ? c.known : 0) | bit(c.controller)
+  c.seen |= c.known
+}
+
+const startInstallation = (g: Game, card: Card, c: CardState, host: Card | null): void => {
+  c.install = g.s.next.install++
+  c.host = host
+  if (host !== null) cardOf(g, host).hosted.push(card)
+  if (c.zone !== 'rig') return
+  fillPools(g, card)
+}
+
+/** Bits from the bank onto the pools of a card, up to what they hold. */
+export const fillPools = (g: Game, card: Card): void => {
+  const c = cardOf(g, card)
+  defOf(g, card).abilities.forEach((ability, ix) => {
+    if (ability.kind === 'pool') c.pools[ix] = ability.n
+  })
+}
+
+/** Turns a card's face up for all. */
+export const faceUp = (g: Game, card: Card): void => {
+  const c = cardOf(g, card)
+  c.faceUp = true
+  c.known = everyone(g)
+  c.seen = everyone(g)
+  g.index = null
+  g.dirty = true
+}
+
+/** Lets some viewers know a face for as long as they can follow the card. */
+export const reveal = (g: Game, card: Card, to: number): void => {
+  const c = cardOf(g, card)
+  c.known |= to
+  c.seen |= to
+}
+
+/** Shuffles a seat's stack or R&D: nobody can follow or knows any of its cards any more. */
+export const shuffleStack = (g: Game, seat: Seat): void => {
+  const { stack } = seatOf(g, seat)
+  shuffleInPlace(g.s, stack)
+  for (const card of stack) {
+    const c = cardOf(g, card)
+    c.known = 0
+    c.seen = 0
+  }
+  renewAll(g.s, stack)
+}
+
+/** A new subsidiary fort. */
+export const openFort = (g: Game, corp: Seat): FortState => {
+  const number =
+    g.s.forts.reduce((n, f) => (f.corp === corp && f.kind === 'subsidiary' ? Math.max(n, f.number) : n), 0) +
+    1
+  const fort: FortState = {
+    id: `fort-${g.s.next.fort++}`,
+    corp,
+    kind: 'subsidiary',
+    number,
+    ice: [],
+    cards: [],
+    counters: {},
+  }
+  g.s.forts.push(fort)
+  return fort
+}
+
+export const centralFort = (g: Game, corp: Seat, kind: FortKind): FortState =>
+  g.s.forts.find((f) => f.corp === corp && f.kind === kind) ?? fortOf(g, kind)
+
+/** The pile a discarded or trashed card of this seat goes to lies face up if every rival has seen it. */
+export const goesFaceUp = (g: Game, card: Card): boolean => {
+  const c = cardOf(g, card)
+  if (!isCorp(g, c.owner)) return true
+  return c.faceUp || g.s.seats.some((s, i) => s.side === 'runner' && (c.seen & bit(i)) !== 0)
+}

@@ -1,0 +1,316 @@
+/** What a seat may do with its actions (C3.2, C4.2), and how each is carried out. */
+
+import { allHold, contextOf } from '../kernel/conditions.ts'
+import { perform } from '../kernel/events.ts'
+import {
+  ask,
+  defOf,
+  type Game,
+  hasKeyword,
+  isCorp,
+  opened,
+  pickOf,
+  pop,
+  push,
+  rivalsOf,
+  seatOf,
+  takeAnswer,
+} from '../kernel/game.ts'
+import { type Active, listening } from '../kernel/listeners.ts'
+import { tell } from '../kernel/log.ts'
+import { remember, thisTurn } from '../kernel/past.ts'
+import { canCover, canPay, pay, spending, startCost } from '../kernel/pay.ts'
+import { canBeAdvanced, memoryOf, muOf, roomIn, tagsFor, tagsOf } from '../kernel/stats.ts'
+import { place } from '../kernel/zones.ts'
+import type { Ability, CardDef, Effect } from '../language.ts'
+import type { ActionFrame, Card, Option, Seat, UseFrame } from '../state/types.ts'
+import { canRezRegion, installCost } from './install.ts'
+import { canRun } from './may.ts'
+import { startRun } from './run.ts'
+import { uniqueInPlay, useKey } from './windows.ts'
+
+const TRASH_RESOURCE = 2
+const REMOVE_TAG = 2
+
+const ownForts = (g: Game, seat: Seat) => g.s.forts.filter((f) => f.corp === seat)
+
+const iceOptions = (g: Game, seat: Seat, card: Card): Option[] => {
+  const use = spending('ice-install', card)
+  const onForts = ownForts(g, seat).flatMap((f) => {
+    const cost = f.ice.length
+    const options: Option[] = canPay(g, seat, cost, use) ? [{ verb: 'install', card, fort: f.id, cost }] : []
+    if (cost > 0) options.push({ verb: 'install-trim', card, fort: f.id })
+    return options
+  })
+  return [...onForts, { verb: 'install', card, cost: 0 }]
+}
+
+const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
+  const { type } = defOf(g, card)
+  if (type === 'ice') return iceOptions(g, seat, card)
+  if (!canRezRegion(g, card)) return []
+  const forts = ownForts(g, seat).filter((f) => type === 'upgrade' || f.kind === 'subsidiary')
+  return [...forts.map((f) => ({ verb: 'install', card, fort: f.id })), { verb: 'install', card }]
+}
+
+const runnerInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
+  const cost = installCost(g, card, null)
+  if (uniqueInPlay(g, card) || !canPay(g, seat, cost, spending('install', card))) return []
+  if (defOf(g, card).type !== 'program') return [{ verb: 'install', card, cost }]
+  const mu = muOf(g, card)
+  const hosts = seatOf(g, seat).rig.filter((host) => mu <= roomIn(g, host))
+  const direct: Option[] = mu <= memoryOf(g, seat) ? [{ verb: 'install', card, cost }] : []
+  return [...direct, ...hosts.map((target) => ({ verb: 'install', card, cost, target }))]
+}
+
+const playAbility = (def: CardDef) => def.abilities.find((a) => a.kind === 'play')
+
+const startsRun = (effects: readonly Effect[]): boolean => effects.some((e) => e.op === 'run')
+
+/** Operations and preps: one option for each rival they can be turned against, where that matters. */
+const playOptions = (g: Game, seat: Seat, card: Card): Option[] => {
+  const def = defOf(g, card)
+  const ability = playAbility(def)
+  const cost = typeof def.cost === 'number' ? def.cost : 0
+  const double = hasKeyword(def, 'Double')
+  if (ability?.kind !== 'play' || !canPay(g, seat, cost, spending('play', card))) return []
+  if ((double && seatOf(g, seat).actions < 2) || (startsRun(ability.effects) && !canRun(g, seat))) return []
+  const rivals = rivalsOf(g, seat)
+  const option: Option = { verb: 'play', card, cost }
+  if (rivals.length < 2 || ability.if === undefined) {
+    return allHold(g, ability.if, contextOf(g, seat, card)) ? [option] : []
+  }
+  return rivals
+    .filter((rival) => allHold(g, ability.if, contextOf(g, seat, card, { rival })))
+    .map((rival) => ({ ...option, seat: rival }))
+}
+
+const handOptions = (g: Game, seat: Seat): Option[] =>
+  seatOf(g, seat).hand.flatMap((card) => {
+    const { type } = defOf(g, card)
+    if (type === 'operation' || type === 'prep') return playOptions(g, seat, card)
+    return isCorp(g, seat) ? corpInstalls(g, seat, card) : runnerInstalls(g, seat, card)
+  })
+
+type ActionAbility = Active<Extract<Ability, { kind: 'action' }>>
+
+const usable = (g: Game, seat: Seat, a: ActionAbility): boolean => {
+  const { ability, card } = a
+  if (a.you !== seat || card === null || !canCover(g, seat, card, ability.cost)) return false
+  if (ability.oncePerTurn && thisTurn(g, 'use', useKey(g, card)) > 0) return false
+  return allHold(g, ability.if, contextOf(g, seat, card))
+}
+
+const abilityOptions = (g: Game, seat: Seat): Option[] =>
+  listening(g, 'action').flatMap((a) =>
+    a.card !== null && usable(g, seat, a)
+      ? [
+          {
+            verb: 'action',
+            card: a.card,
+            ability: a.ix,
+            cost: a.ability.cost.bits ?? 0,
+            n: a.ability.cost.actions ?? 1,
+          },
+        ]
+      : [],
+  )
+
+const liftOptions = (g: Game, seat: Seat): Option[] =>
+  g.s.lasting.flatMap((l) =>
+    l.ability.kind === 'cannotRun' &&
+    l.you === seat &&
+    l.until === 'lifted' &&
+    canCover(g, seat, null, l.ability.lift)
+      ? [
+          {
+            verb: 'lift',
+            ability: l.id,
+            cost: l.ability.lift.bits ?? 0,
+            ...(l.source === null ? {} : { card: l.source }),
+          },
+        ]
+      : [],
+  )
+
+const advanceOptions = (g: Game, seat: Seat): Option[] => {
+  if (!canPay(g, seat, 1, spending('advance'))) return []
+  return ownForts(g, seat)
+    .flatMap((f) => [...f.cards, ...f.ice])
+    .filter((card) => canBeAdvanced(g, card))
+    .map((card) => ({ verb: 'advance', card, cost: 1 }))
+}
+
+/** A tagged Runner's resources, Hidden ones too, can be trashed for 2 bits (general/trashing-cards/4). */
+const resourceOptions = (g: Game, seat: Seat): Option[] => {
+  if (!canPay(g, seat, TRASH_RESOURCE, spending('ability'))) return []
+  return rivalsOf(g, seat)
+    .filter((runner) => tagsFor(g, seat, runner) > 0)
+    .flatMap((runner) => seatOf(g, runner).rig.filter((c) => defOf(g, c).type === 'resource'))
+    .map((card) => ({ verb: 'trash-resource', card, cost: TRASH_RESOURCE }))
+}
+
+const runOptions = (g: Game, seat: Seat): Option[] =>
+  canRun(g, seat) ? g.s.forts.filter((f) => f.corp !== seat).map((f) => ({ verb: 'run', fort: f.id })) : []
+
+const untagOptions = (g: Game, seat: Seat): Option[] =>
+  tagsOf(g, seat) > 0 && canPay(g, seat, REMOVE_TAG, spending('tag'))
+    ? [{ verb: 'untag', cost: REMOVE_TAG }]
+    : []
+
+/** Every action a seat may take now. */
+export const actionOptions = (g: Game, seat: Seat): Option[] => [
+  { verb: 'gain' },
+  ...(isCorp(g, seat) && seatOf(g, seat).stack.length === 0 ? [] : [{ verb: 'draw' }]),
+  ...(isCorp(g, seat)
+    ? [...advanceOptions(g, seat), ...resourceOptions(g, seat)]
+    : [...runOptions(g, seat), ...untagOptions(g, seat), ...liftOptions(g, seat)]),
+  ...handOptions(g, seat),
+  ...abilityOptions(g, seat),
+]
+
+/** Actions an option takes. */
+const actionsOf = (g: Game, option: Option): number => {
+  if (option.verb === 'action') return option.n ?? 1
+  if (option.verb === 'play' && option.card !== undefined && hasKeyword(defOf(g, option.card), 'Double'))
+    return 2
+  return 1
+}
+
+const startInstall = (g: Game, f: ActionFrame, trim: boolean): void => {
+  const { card, fort, target } = f.option
+  if (card === undefined) return
+  push(g, {
+    kind: 'install',
+    ...opened(),
+    seat: f.seat,
+    card,
+    fort: fort ?? null,
+    host: target ?? null,
+    free: false,
+    rez: false,
+    trim,
+  })
+}
+
+type Doer = (g: Game, f: ActionFrame) => void
+
+const paidFor =
+  (n: number, purpose: Parameters<typeof spending>[0], then: Doer): Doer =>
+  (g, f) => {
+    if (f.phase === 1) return pay(g, f.seat, n, spending(purpose, f.option.card ?? null))
+    if (f.phase === 2) return then(g, f)
+    return pop(g)
+  }
+const once =
+  (then: Doer): Doer =>
+  (g, f) =>
+    f.phase === 1 ? then(g, f) : pop(g)
+
+/** 1 pay and decide · 2 put the card away, then carry it out (general/taking-actions-and-playing-cards/3) · 3 done. */
+const playCard: Doer = (g, f) => {
+  const { card } = f.option
+  if (card === undefined) return pop(g)
+  const ability = playAbility(defOf(g, card))
+  if (ability?.kind !== 'play') return pop(g)
+  if (f.phase === 1) {
+    tell(g, 'play', f.seat, [{ seat: f.seat }, ' plays ', { def: defOf(g, card).id }, '.'])
+    return pay(g, f.seat, f.option.cost ?? 0, spending('play', card))
+  }
+  if (f.phase === 2) return offerReturn(g, f, ability.returnFor)
+  if (f.phase === 3) return putAway(g, f, card, ability.effects)
+  return pop(g)
+}
+
+/** Bits that may be added while playing, to get the card back in hand instead of trashing it. */
+const offerReturn = (g: Game, f: ActionFrame, price: number | undefined): void => {
+  if (price === undefined || !canPay(g, f.seat, price, spending('play', f.option.card ?? null))) return
+  const { card } = f.option
+  ask(g, {
+    seat: f.seat,
+    kind: 'confirm',
+    prompt: [`Pay ${price} to take `, ...(card === undefined ? [] : [{ card }]), ' back into your hand?'],
+    min: 1,
+    max: 1,
+    options: [
+      { verb: 'yes', words: ['Yes'], cost: price },
+      { verb: 'no', words: ['No'] },
+    ],
+  })
+}
+
+const putAway = (g: Game, f: ActionFrame, card: Card, effects: readonly Effect[]): void => {
+  const picked = pickOf(takeAnswer(f, f.seat))
+  if (picked?.verb === 'yes') {
+    // Once more through this step, the price paid.
+    f.phase = 2
+    f.returning = true
+    return pay(g, f.seat, picked.cost ?? 0, spending('play', card))
+  }
+  if (!f.returning) place(g, card, { zone: 'trash', seat: f.seat, faceUp: true })
+  perform(g, { kind: 'play', seat: f.seat, by: f.seat, cards: [card] })
+  const more = f.option.seat === undefined ? {} : { rival: f.option.seat }
+  push(g, { kind: 'effects', ...opened(), todo: effects, pc: 0, ctx: contextOf(g, f.seat, card, more) })
+}
+
+const DOING: Record<string, Doer> = {
+  gain: once((g, f) => perform(g, { kind: 'gain', seat: f.seat })),
+  draw: once((g, f) => perform(g, { kind: 'draw', seat: f.seat })),
+  install: once((g, f) => startInstall(g, f, false)),
+  'install-trim': once((g, f) => startInstall(g, f, true)),
+  play: playCard,
+  advance: paidFor(1, 'advance', (g, f) =>
+    perform(g, { kind: 'advance', seat: f.seat, by: f.seat, cards: [f.option.card ?? 0] }),
+  ),
+  'trash-resource': paidFor(TRASH_RESOURCE, 'ability', (g, f) =>
+    perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [f.option.card ?? 0], cause: 'effect' }),
+  ),
+  run: once((g, f) => startRun(g, f.seat, f.option.fort ?? '')),
+  untag: paidFor(REMOVE_TAG, 'tag', (g, f) => perform(g, { kind: 'untag', seat: f.seat })),
+  lift: (g, f) => {
+    const lasting = g.s.lasting.find((l) => l.id === f.option.ability)
+    if (f.phase === 1) return pay(g, f.seat, f.option.cost ?? 0, spending('ability'))
+    if (lasting) {
+      g.s.lasting = g.s.lasting.filter((l) => l !== lasting)
+      g.index = null
+      tell(g, 'lift', f.seat, [{ seat: f.seat }, ' may run again.'])
+    }
+    return pop(g)
+  },
+  action: once((g, f) => push(g, { kind: 'use', ...opened(), seat: f.seat, option: f.option })),
+}
+
+export const stepAction = (g: Game, f: ActionFrame): void => {
+  if (f.phase === 0) {
+    const n = actionsOf(g, f.option)
+    seatOf(g, f.seat).actions -= n
+  }
+  f.phase++
+  const doing = DOING[f.option.verb]
+  return doing ? doing(g, f) : pop(g)
+}
+
+/** Pays for an ability in play, then carries out its effects. A cost that was prevented buys nothing. */
+export const stepUse = (g: Game, f: UseFrame): void => {
+  const { card, ability } = f.option
+  if (card === undefined || ability === undefined) return pop(g)
+  const used = defOf(g, card).abilities[ability]
+  if (used?.kind !== 'action' && used?.kind !== 'use') return pop(g)
+  if (f.phase === 0) {
+    f.phase = 1
+    tell(g, 'use', f.seat, [{ seat: f.seat }, ' uses ', { card }, '.'])
+    remember(g, 'use', f.seat, card, useKey(g, card))
+    return startCost(g, f.seat, card, used.cost)
+  }
+  if (f.phase === 1 && f.result?.ok) {
+    f.phase = 2
+    return push(g, {
+      kind: 'effects',
+      ...opened(),
+      todo: used.effects,
+      pc: 0,
+      ctx: contextOf(g, f.seat, card),
+    })
+  }
+  return pop(g)
+}

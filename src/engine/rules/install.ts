@@ -1,0 +1,162 @@
+/** Installing, rezzing and the memory that programs need (C3.3–C3.7, C4.2, C4.3). */
+import { perform } from '../kernel/events.ts'
+import {
+  ask,
+  cardOf,
+  currentRun,
+  defOf,
+  findFort,
+  type Game,
+  hasKeyword,
+  opened,
+  pickedOf,
+  pickOf,
+  pop,
+  push,
+  seatOf,
+  takeAnswer,
+} from '../kernel/game.ts'
+import { canPay, funds, pay, spending } from '../kernel/pay.ts'
+import { installBits, memoryOf, memoryUsed, muOf, rezBits } from '../kernel/stats.ts'
+import { openFort } from '../kernel/zones.ts'
+import type { Card, InstallFrame, MemoryFrame, RezFrame } from '../state/types.ts'
+
+/** Ice costs a bit for each piece already on the fort; other Corp cards nothing; Runner cards what they say. */
+export const installCost = (g: Game, card: Card, fort: string | null): number => {
+  const def = defOf(g, card)
+  if (def.side === 'runner') return installBits(g, card)
+  if (def.type !== 'ice' || fort === null) return 0
+  return findFort(g, fort)?.ice.length ?? 0
+}
+
+const useFor = (g: Game, card: Card) =>
+  spending(defOf(g, card).type === 'ice' ? 'ice-install' : 'install', card)
+
+const trimIce = (g: Game, f: InstallFrame): void => {
+  const answer = takeAnswer(f, f.seat)
+  const ice = f.fort === null ? [] : (findFort(g, f.fort)?.ice ?? [])
+  if (answer) {
+    f.phase = 1
+    const cards = pickedOf(answer).flatMap((o) => o.card ?? [])
+    perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards, cause: 'rule' })
+    return
+  }
+  const most = funds(g, f.seat, useFor(g, f.card))
+  ask(g, {
+    seat: f.seat,
+    kind: 'cards',
+    prompt: ['Trash which ice first? Each piece less saves a bit.'],
+    min: Math.max(1, ice.length - most),
+    max: ice.length,
+    options: [...ice].reverse().map((card) => ({ verb: 'trash', card })),
+  })
+}
+
+/** A fort holds one agenda or node; a new one trashes the old first (C3.4). */
+const trashOlder = (g: Game, f: InstallFrame): void => {
+  const { type } = defOf(g, f.card)
+  if ((type !== 'agenda' && type !== 'node') || f.fort === null) return
+  const old = findFort(g, f.fort)?.cards.filter((c) => ['agenda', 'node'].includes(defOf(g, c).type)) ?? []
+  if (old.length > 0) perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: old, cause: 'rule' })
+}
+
+const needsMemory = (g: Game, f: InstallFrame): boolean =>
+  f.fort === null && f.host === null && muOf(g, f.card) > 0
+
+const putDown = (g: Game, f: InstallFrame): void => {
+  const onFort = defOf(g, f.card).side === 'corp'
+  // The fort may have collapsed when its last card was trashed to make room.
+  if (onFort && (f.fort === null || !findFort(g, f.fort))) f.fort = openFort(g, f.seat).id
+  perform(g, {
+    kind: 'install',
+    seat: f.seat,
+    by: f.seat,
+    cards: [f.card],
+    host: f.host,
+    ...(f.fort === null ? {} : { fort: f.fort }),
+  })
+}
+
+const rezOnArrival = (g: Game, f: InstallFrame): void => {
+  const region = hasKeyword(defOf(g, f.card), 'Region')
+  if (f.rez || region) push(g, { kind: 'rez', ...opened(), seat: f.seat, card: f.card, free: f.free })
+}
+
+/** Older cards that the new one ends: the fort's other Regions, the Runner's other Decks. */
+const trashOutdated = (g: Game, f: InstallFrame): void => {
+  const def = defOf(g, f.card)
+  const others = f.fort === null ? seatOf(g, f.seat).rig : (findFort(g, f.fort)?.cards ?? [])
+  const keyword = f.fort === null ? 'Deck' : 'Region'
+  if (!hasKeyword(def, keyword) || cardOf(g, f.card).install === 0) return
+  const old = others.filter((c) => c !== f.card && cardOf(g, c).faceUp && hasKeyword(defOf(g, c), keyword))
+  if (old.length > 0) perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: old, cause: 'rule' })
+}
+
+/** 0 trim ice · 1 trash the older · 2 memory · 3 pay · 4 put down · 5 rez what must be · 6 trash the outdated. */
+export const stepInstall = (g: Game, f: InstallFrame): void => {
+  if (f.phase === 0 && f.trim) return trimIce(g, f)
+  f.phase = Math.max(f.phase, 1)
+  switch (f.phase++) {
+    case 1:
+      return trashOlder(g, f)
+    case 2:
+      if (needsMemory(g, f))
+        push(g, { kind: 'memory', ...opened(), seat: f.seat, room: muOf(g, f.card), incoming: f.card })
+      return
+    case 3:
+      return f.free ? undefined : pay(g, f.seat, installCost(g, f.card, f.fort), useFor(g, f.card))
+    case 4:
+      return putDown(g, f)
+    case 5:
+      return rezOnArrival(g, f)
+    case 6:
+      return trashOutdated(g, f)
+    default:
+      return pop(g)
+  }
+}
+
+/** Pays and turns the card face up. */
+export const stepRez = (g: Game, f: RezFrame): void => {
+  const run = currentRun(g)
+  switch (f.phase++) {
+    case 0:
+      if (run?.ice === f.card && run.step < 6) {
+        run.step = 5
+        run.path.push(4, 5)
+      }
+      return f.free ? undefined : pay(g, f.seat, rezBits(g, f.card), spending('rez', f.card))
+    case 1:
+      return perform(g, { kind: 'rez', seat: f.seat, by: f.seat, cards: [f.card] })
+    default:
+      return pop(g)
+  }
+}
+
+/** May this Region be installed: only if its rez cost can be paid (C3.5). */
+export const canRezRegion = (g: Game, card: Card): boolean => {
+  if (!hasKeyword(defOf(g, card), 'Region')) return true
+  return canPay(g, cardOf(g, card).controller, rezBits(g, card), spending('rez', card))
+}
+
+/** The Runner trashes programs until what is installed, and what is to come, fits (C4.3). */
+export const stepMemory = (g: Game, f: MemoryFrame): void => {
+  const picked = pickOf(takeAnswer(f, f.seat))
+  if (picked?.card !== undefined) {
+    return perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [picked.card], cause: 'rule' })
+  }
+  const over = memoryUsed(g, f.seat) + f.room - memoryOf(g, f.seat)
+  const able = seatOf(g, f.seat).rig.filter((c) => cardOf(g, c).host === null && muOf(g, c) > 0)
+  if (over <= 0 || able.length === 0) return pop(g)
+  ask(g, {
+    seat: f.seat,
+    kind: 'cards',
+    prompt: [
+      `${over} MU too few: trash a program`,
+      ...(f.incoming === null ? ['.'] : [' to make room for ', { card: f.incoming }, '.']),
+    ],
+    min: 1,
+    max: 1,
+    options: able.map((card) => ({ verb: 'trash', card })),
+  })
+}

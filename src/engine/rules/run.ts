@@ -1,0 +1,319 @@
+/** A run, as Sparky's chart: one table, twenty entries, keyed by step number (run-chart). */
+
+import { contextOf } from '../kernel/conditions.ts'
+import { perform } from '../kernel/events.ts'
+import {
+  ask,
+  cardOf,
+  defOf,
+  findFort,
+  fortOf,
+  type Game,
+  opened,
+  pickOf,
+  pop,
+  push,
+  takeAnswer,
+} from '../kernel/game.ts'
+import { tell } from '../kernel/log.ts'
+import { remember } from '../kernel/past.ts'
+import type { Card, Option, RunFrame, Seat } from '../state/types.ts'
+import { accessNext, chooseOrder, unveilArchives } from './access.ts'
+import { breakingOptions, doBreaking } from './breaking.ts'
+import { canJackOut } from './may.ts'
+import { couldAct, doWindowOption, openWindow, windowOptions } from './windows.ts'
+
+/** Declares a run; it is carried on by its frame. */
+export const startRun = (g: Game, runner: Seat, fort: string): void => {
+  const { corp } = fortOf(g, fort)
+  push(g, {
+    kind: 'run',
+    ...opened(),
+    id: g.s.next.run++,
+    step: 1,
+    path: [],
+    runner,
+    corp,
+    fort,
+    access: fort,
+    ice: null,
+    passed: [],
+    encounters: 0,
+    encountering: false,
+    broken: [],
+    brokenWith: [],
+    unbreakable: false,
+    boosts: {},
+    resolving: 0,
+    successful: false,
+    ended: false,
+    jackedOut: false,
+    queue: [],
+    accessed: [],
+  })
+}
+
+/** The next piece of ice inward: the outermost that no passed ice lies within. */
+export const nextIce = (g: Game, run: RunFrame): Card | null => {
+  const ice = findFort(g, run.fort)?.ice ?? []
+  const inner = ice.findIndex((c) => run.passed.includes(c))
+  const outermost = inner === -1 ? ice.length - 1 : inner - 1
+  return ice[outermost] ?? null
+}
+
+/** Goes on to another step of the chart. */
+const goTo = (run: RunFrame, step: number): void => {
+  run.step = step
+  run.phase = 0
+}
+
+/** What a step does on each visit; `phase` counts the visits since the step was entered. */
+type Step = (g: Game, run: RunFrame) => void
+
+const inPhases =
+  (...phases: Step[]): Step =>
+  (g, run) =>
+    phases[run.phase++]?.(g, run)
+
+const declare = inPhases(
+  (g, run) => {
+    remember(g, 'run', run.runner, null, run.fort)
+    tell(g, 'run', run.runner, [{ seat: run.runner }, ' makes a run on ', { fort: run.fort }, '.'])
+    perform(g, { kind: 'run', seat: run.runner, fort: run.fort })
+  },
+  (g, run) => goTo(run, nextIce(g, run) === null ? 13 : 2),
+)
+
+const approach = inPhases(
+  (g, run) => {
+    run.ice = nextIce(g, run)
+    if (run.ice === null) return goTo(run, 15)
+    tell(g, 'approach', run.runner, [{ seat: run.runner }, ' approaches ', { card: run.ice }, '.'])
+    perform(g, { kind: 'approach', seat: run.runner, cards: [run.ice] })
+  },
+  (g, run) => openWindow(g, 'approach', [run.runner]),
+  (_, run) => goTo(run, 3),
+)
+
+const corpAtIce = inPhases(
+  (g, run) => openWindow(g, 'approach', [run.corp]),
+  (g, run) => goTo(run, run.ice !== null && cardOf(g, run.ice).faceUp ? 6 : 4),
+)
+
+/** The Corp has had its say in the window of step 3: the ice stays unrezzed and is passed. */
+const leaveUnrezzed: Step = (_, run) => goTo(run, 12)
+
+const rezzed: Step = (_, run) => goTo(run, 6)
+
+/** An ability that waited for the next piece of ice to be met takes effect now. */
+const meetPending = (g: Game, run: RunFrame): void => {
+  const due = g.s.lasting.filter((l) => l.until === 'nextIce' && l.run === run.id && run.encounters > l.since)
+  if (due.length === 0) return
+  if (due.some((l) => l.ability.kind === 'cannotBreak')) run.unbreakable = true
+  g.s.lasting = g.s.lasting.filter((l) => !due.includes(l))
+  g.index = null
+}
+
+const isSkipped = (g: Game, run: RunFrame): boolean => {
+  const skip = g.s.lasting.find((l) => l.ability.kind === 'skipIce' && l.you === run.runner && l.n > 0)
+  if (!skip) return false
+  skip.n--
+  tell(g, 'skip', run.runner, [{ seat: run.runner }, ' passes the ice automatically.'])
+  return true
+}
+
+const encounter = inPhases(
+  (g, run) => {
+    if (run.ice === null) return goTo(run, 13)
+    run.encounters++
+    run.encountering = true
+    tell(g, 'encounter', run.runner, [{ seat: run.runner }, ' encounters ', { card: run.ice }, '.'])
+    perform(g, { kind: 'encounter', seat: run.runner, cards: [run.ice] })
+  },
+  (g, run) => {
+    if (run.ended) return goTo(run, 20)
+    meetPending(g, run)
+    goTo(run, isSkipped(g, run) ? 12 : 7)
+  },
+)
+
+/** Subroutines of a piece of ice, by position among its abilities. */
+export const subroutinesOf = (g: Game, ice: Card) =>
+  defOf(g, ice).abilities.filter((a) => a.kind === 'subroutine')
+
+/** Step 7: break on, or let what is unbroken resolve. Steps 8–10 are walked by the breaking itself. */
+const breaking: Step = (g, run) => {
+  const picked = pickOf(takeAnswer(run, run.runner))
+  if (picked && picked.verb !== 'pass') return doBreaking(g, run, picked)
+  const options = picked || run.ice === null ? [] : breakingOptions(g, run)
+  if (options.length === 0) return goTo(run, 11)
+  ask(g, {
+    seat: run.runner,
+    kind: 'window',
+    prompt: ['You encounter ', { card: run.ice ?? 0 }, '.'],
+    min: 1,
+    max: 1,
+    options: [...options, { verb: 'pass', words: ['Break no more'] }],
+  })
+}
+
+/** Steps 8 to 10 belong to a breaking frame; coming back here means it is done. */
+const backToBreaking: Step = (_, run) => goTo(run, 7)
+
+const resolveSubroutines: Step = (g, run) => {
+  if (run.ended) return goTo(run, 20)
+  const { ice } = run
+  const subs = ice === null || cardOf(g, ice).zone !== 'ice' ? [] : subroutinesOf(g, ice)
+  while (run.resolving < subs.length && run.broken.includes(run.resolving)) run.resolving++
+  const sub = subs[run.resolving]
+  if (!sub || ice === null) return goTo(run, 12)
+  run.resolving++
+  tell(g, 'subroutine', run.corp, [`Subroutine ${run.resolving} of `, { card: ice }, ' resolves.'])
+  push(g, { kind: 'effects', ...opened(), todo: sub.effects, pc: 0, ctx: contextOf(g, run.corp, ice) })
+}
+
+const leaveIce = (run: RunFrame): void => {
+  run.encountering = false
+  run.broken = []
+  run.brokenWith = []
+  run.unbreakable = false
+  run.boosts = {}
+  run.resolving = 0
+}
+
+const pass = inPhases(
+  (g, run) => {
+    if (run.ice === null) return
+    run.passed.push(run.ice)
+    tell(g, 'pass', run.runner, [{ seat: run.runner }, ' passes ', { card: run.ice }, '.'])
+    perform(g, { kind: 'pass', seat: run.runner, cards: [run.ice] })
+  },
+  (g, run) => {
+    leaveIce(run)
+    if (!run.ended) openWindow(g, 'pass', [run.corp])
+  },
+  (_, run) => goTo(run, run.ended ? 20 : 13),
+)
+
+/** Step 13: special effects, and jacking out once ice has been passed (C5.2). */
+const jackOutOrGoOn: Step = (g, run) => {
+  const picked = pickOf(takeAnswer(run, run.runner))
+  if (picked?.verb === 'jack-out') return jackOut(g, run)
+  if (picked && picked.verb !== 'pass') return doWindowOption(g, run.runner, picked)
+  const mayLeave = run.ice !== null && canJackOut(g, run.runner)
+  if (picked || (!mayLeave && !couldAct(g, run.runner, 'pass'))) {
+    run.ice = null
+    return goTo(run, 14)
+  }
+  const options: Option[] = windowOptions(g, run.runner, 'pass')
+  if (mayLeave) options.push({ verb: 'jack-out' })
+  options.push({ verb: 'pass', words: ['Go on with the run'] })
+  ask(g, { seat: run.runner, kind: 'window', prompt: ['Go on with the run?'], min: 1, max: 1, options })
+}
+
+const jackOut = (g: Game, run: RunFrame): void => {
+  run.jackedOut = true
+  run.ended = true
+  tell(g, 'jackOut', run.runner, [{ seat: run.runner }, ' jacks out.'])
+  goTo(run, 20)
+}
+
+const moreIce: Step = (g, run) => goTo(run, nextIce(g, run) === null ? 15 : 2)
+
+const beforeAccess = inPhases(
+  (g, run) => openWindow(g, 'access', [run.corp]),
+  (_, run) => goTo(run, run.ended ? 20 : 16),
+)
+
+/** Step 16: success; what replaces access hangs here, virus counters on step 20. */
+const succeed = inPhases(
+  (g, run) => {
+    run.successful = true
+    remember(g, 'success', run.runner, null, run.access)
+    tell(g, 'success', run.runner, ['The run on ', { fort: run.access }, ' is successful.'])
+    perform(g, { kind: 'success', seat: run.runner, fort: run.access })
+  },
+  (g, run) => {
+    run.result = undefined
+    perform(g, { kind: 'breach', seat: run.runner, fort: run.access })
+  },
+  (g, run) => {
+    if (run.ended || run.result?.ok === false) return goTo(run, 20)
+    unveilArchives(g, run)
+  },
+  (g, run) => {
+    if (chooseOrder(g, run)) goTo(run, 17)
+    else run.phase--
+  },
+)
+
+const access: Step = (g, run) => {
+  if (run.ended || !accessNext(g, run)) goTo(run, 18)
+}
+
+const settle = inPhases(
+  (g, run) =>
+    push(g, {
+      kind: 'settle',
+      ...opened(),
+      runner: run.runner,
+      fort: run.access,
+      accessed: run.accessed.map((a) => ({ ...a })),
+      stolen: [],
+      trashed: [],
+      scored: 0,
+    }),
+  (_, run) => goTo(run, 19),
+)
+
+/** Losses are dealt with by the reactions to the trashing itself; the score counts again. */
+const losses: Step = (g, run) => {
+  g.dirty = true
+  goTo(run, 20)
+}
+
+const endRun = inPhases(
+  (g, run) => {
+    leaveIce(run)
+    g.s.shown = null
+    tell(g, 'runEnd', run.runner, ['The run ends', run.successful ? '.' : ' without success.'])
+    perform(g, { kind: 'runEnd', seat: run.runner, fort: run.access })
+  },
+  (g, run) => {
+    g.s.lasting = g.s.lasting.filter(
+      (l) => !((l.until === 'run' || l.until === 'nextIce') && l.run === run.id),
+    )
+    g.index = null
+    pop(g, { ok: run.successful })
+  },
+)
+
+/** The chart. */
+const CHART: Readonly<Record<number, Step>> = {
+  1: declare,
+  2: approach,
+  3: corpAtIce,
+  4: leaveUnrezzed,
+  5: rezzed,
+  6: encounter,
+  7: breaking,
+  8: backToBreaking,
+  9: backToBreaking,
+  10: backToBreaking,
+  11: resolveSubroutines,
+  12: pass,
+  13: jackOutOrGoOn,
+  14: moreIce,
+  15: beforeAccess,
+  16: succeed,
+  17: access,
+  18: settle,
+  19: losses,
+  20: endRun,
+}
+
+export const stepRun = (g: Game, run: RunFrame): void => {
+  if (run.ended && run.step < 11) goTo(run, 20)
+  if (run.phase === 0 && run.path[run.path.length - 1] !== run.step) run.path.push(run.step)
+  CHART[run.step]?.(g, run)
+}

@@ -1,0 +1,187 @@
+/** Set-up (C1): decks, seeds, opening hands, the mulligan option. */
+
+import { endGame } from '../kernel/end.ts'
+import {
+  ask,
+  type Game,
+  isCorp,
+  opened,
+  openGame,
+  pickOf,
+  pop,
+  push,
+  seatOf,
+  takeAnswer,
+} from '../kernel/game.ts'
+import { renewAll } from '../kernel/handles.ts'
+import { tell } from '../kernel/log.ts'
+import { place, shuffleStack } from '../kernel/zones.ts'
+import type { Pool } from '../language.ts'
+import type { GameSetup } from '../setup.ts'
+import { commitmentOf } from '../state/random.ts'
+import {
+  type CardState,
+  type FortState,
+  type GameState,
+  SCHEMA,
+  type Seat,
+  type SeatState,
+  type SetupFrame,
+} from '../state/types.ts'
+
+const HAND = 5
+const BITS = 5
+
+const newSeat = (id: string, side: SeatState['side']): SeatState => ({
+  id,
+  side,
+  bits: BITS,
+  actions: 0,
+  owed: 0,
+  extraPoints: 0,
+  tags: {},
+  brain: 0,
+  badPublicity: 0,
+  counters: [],
+  hand: [],
+  stack: [],
+  trash: [],
+  rig: [],
+  score: [],
+  removed: [],
+  turns: 0,
+  out: false,
+})
+
+const newCard = (def: string, owner: Seat): CardState => ({
+  def,
+  owner,
+  controller: owner,
+  zone: 'stack',
+  fort: null,
+  faceUp: false,
+  install: 0,
+  host: null,
+  hosted: [],
+  advancement: 0,
+  bits: 0,
+  counters: {},
+  pools: {},
+  known: 0,
+  seen: 0,
+})
+
+const centrals = (corp: Seat, prefix: string): FortState[] =>
+  (['hq', 'rd', 'archives'] as const).map((kind) => ({
+    id: `${prefix}${kind}`,
+    corp,
+    kind,
+    number: 0,
+    ice: [],
+    cards: [],
+    counters: {},
+  }))
+
+const emptyState = (setup: GameSetup): GameState => ({
+  schema: SCHEMA,
+  over: false,
+  format: setup.format,
+  options: { mulligan: setup.options.mulligan },
+  seed: setup.seed,
+  seedHash: commitmentOf(setup.seed),
+  drawn: 0,
+  next: { decision: 1, fort: 1, install: 1, run: 1, lasting: 1, line: 1 },
+  seats: [],
+  cards: [],
+  handles: [],
+  nextHandle: setup.seats.map(() => 1).concat(1),
+  forts: [],
+  turn: { number: 0, seat: 0, phase: 'setup' },
+  frames: [],
+  decisions: [],
+  lasting: [],
+  past: [],
+  shown: null,
+  result: null,
+})
+
+const dealDeck = (s: GameState, pool: Pool, seat: Seat, deck: GameSetup['seats'][number]): void => {
+  for (const line of deck.deck) {
+    const def = pool.cards.get(line.card)
+    if (!def) throw new Error(`Unknown card in the deck of ${deck.id}: ${line.card}`)
+    if (def.side !== deck.side) throw new Error(`${def.name} is not a ${deck.side} card`)
+    for (let i = 0; i < line.count; i++) {
+      s.seats[seat]?.stack.push(s.cards.length)
+      s.cards.push(newCard(line.card, seat))
+    }
+  }
+}
+
+/** A new game, decks shuffled and hands dealt, before anybody decides anything. */
+export const deal = (setup: GameSetup, pool: Pool, log: boolean): Game => {
+  const s = emptyState(setup)
+  const corps = setup.seats.filter((x) => x.side === 'corp').length
+  if (corps === 0 || corps === setup.seats.length) throw new Error('A game needs a Corp and a Runner')
+  setup.seats.forEach((x, seat) => {
+    s.seats.push(newSeat(x.id, x.side))
+    if (x.side === 'corp') s.forts.push(...centrals(seat, corps > 1 ? `${x.id}-` : ''))
+  })
+  setup.seats.forEach((x, seat) => {
+    dealDeck(s, pool, seat, x)
+  })
+  s.handles = new Array<number>(s.nextHandle.length * s.cards.length).fill(0)
+  renewAll(s, [...s.cards.keys()])
+  const g = openGame(s, pool, log)
+  g.s.seats.forEach((_, seat) => {
+    shuffleStack(g, seat)
+    dealHand(g, seat)
+  })
+  tell(g, 'deal', null, ['The decks are shuffled and five cards dealt to each hand.'])
+  s.turn.seat = s.seats.findIndex((x) => x.side === 'corp')
+  push(g, { kind: 'table', ...opened() })
+  const asking = setup.options.mulligan === 'one' ? mulliganOrder(g) : []
+  push(g, { kind: 'setup', ...opened(), asking })
+  return g
+}
+
+const dealHand = (g: Game, seat: Seat): void => {
+  const { stack } = seatOf(g, seat)
+  for (let i = 0; i < HAND; i++) {
+    const card = stack[stack.length - 1]
+    if (card !== undefined) place(g, card, { zone: 'hand', seat })
+  }
+}
+
+/** The Corps decide first. */
+const mulliganOrder = (g: Game): Seat[] =>
+  [...g.s.seats.keys()].sort((a, b) => Number(isCorp(g, b)) - Number(isCorp(g, a)) || a - b)
+
+const redeal = (g: Game, seat: Seat): void => {
+  for (const card of [...seatOf(g, seat).hand]) place(g, card, { zone: 'stack', seat })
+  shuffleStack(g, seat)
+  dealHand(g, seat)
+  tell(g, 'mulligan', seat, [{ seat }, ' takes a new hand.'])
+}
+
+/** One mulligan each, where the table allows it: the whole hand goes back, the second hand stays (C1.2). */
+export const stepSetup = (g: Game, f: SetupFrame): void => {
+  const seat = f.asking[0]
+  if (seat === undefined) return pop(g)
+  const picked = pickOf(takeAnswer(f, seat))
+  if (picked) {
+    f.asking.shift()
+    if (picked.verb === 'mulligan') redeal(g, seat)
+    return
+  }
+  ask(g, {
+    seat,
+    kind: 'confirm',
+    prompt: ['Keep this hand?'],
+    min: 1,
+    max: 1,
+    options: [{ verb: 'keep' }, { verb: 'mulligan' }],
+  })
+}
+
+/** A seat gives up. */
+export const concede = (g: Game, seat: Seat): void => endGame(g, 'conceded', seat)

@@ -1,0 +1,242 @@
+/** The turn of either side (C3, C4): start, actions, discard, end. */
+
+import { endGame } from '../kernel/end.ts'
+import { abilityOf, perform, startTrigger, triggerOption } from '../kernel/events.ts'
+import {
+  ask,
+  type Game,
+  isCorp,
+  opened,
+  pickedOf,
+  pickOf,
+  plural,
+  pop,
+  push,
+  seatOf,
+  seatsFromTurn,
+  takeAnswer,
+} from '../kernel/game.ts'
+import { type Active, listening } from '../kernel/listeners.ts'
+import { tell } from '../kernel/log.ts'
+import { forget } from '../kernel/past.ts'
+import { baseActions, maxHandOf } from '../kernel/stats.ts'
+import { fillPools } from '../kernel/zones.ts'
+import type { DiscardFrame, Due, Option, Seat, TableFrame, Trigger, TurnFrame } from '../state/types.ts'
+import { actionOptions } from './actions.ts'
+import { couldAct, doWindowOption, openWindow, windowOptions } from './windows.ts'
+
+/** One turn after another, round the table; the first is a Corp's. */
+export const stepTable = (g: Game, f: TableFrame): void => {
+  const n = g.s.seats.length
+  if (f.phase === 0) f.phase = 1
+  else g.s.turn.seat = nextSeat(g, g.s.turn.seat, n)
+  push(g, { kind: 'turn', ...opened(), seat: g.s.turn.seat, done: [] })
+}
+
+const nextSeat = (g: Game, seat: Seat, n: number): Seat => {
+  for (let i = 1; i <= n; i++) {
+    const next = (seat + i) % n
+    if (!seatOf(g, next).out) return next
+  }
+  return seat
+}
+
+const beginTurn = (g: Game, f: TurnFrame): void => {
+  const seat = seatOf(g, f.seat)
+  g.s.turn.number++
+  g.s.turn.phase = 'start'
+  seat.turns++
+  seat.actions = baseActions(g, f.seat)
+  forget(g)
+  tell(g, 'turn', f.seat, [{ seat: f.seat }, ` begins turn ${seat.turns}.`])
+  for (const { you, card, ability } of listening(g, 'pool')) {
+    if (you === f.seat && card !== null && ability.refill) fillPools(g, card)
+  }
+}
+
+const keyOf = (due: Due): string =>
+  due === null ? 'draw' : `${due.card}/${due.counter}/${due.lasting}/${due.ability}/${due.you}`
+
+const dueAt = (g: Game, seat: Seat, event: 'turnStart' | 'turnEnd'): Trigger[] =>
+  (listening(g, 'on', event) as Active[])
+    .filter((a) => a.you === seat)
+    .map((a) => ({ card: a.card, ability: a.ix, counter: a.counter, lasting: a.lasting, you: a.you }))
+
+/** What is still due at the start of this turn: the Corp's mandatory draw among it (C3.1). */
+const due = (g: Game, f: TurnFrame): Due[] => {
+  const all: Due[] = [...dueAt(g, f.seat, 'turnStart'), ...(isCorp(g, f.seat) ? [null] : [])]
+  return all.filter((d) => !f.done.includes(keyOf(d)))
+}
+
+const doDue = (g: Game, f: TurnFrame, d: Due): void => {
+  f.done.push(keyOf(d))
+  if (d === null) return perform(g, { kind: 'draw', seat: f.seat })
+  if (abilityOf(g, d)) startTrigger(g, d)
+}
+
+const startOption = (g: Game, d: Due, n: number): Option =>
+  d === null ? { verb: 'mandatory-draw', n } : { ...triggerOption(g, d, n), verb: 'start' }
+
+const askStart = (g: Game, f: TurnFrame, left: Due[]): void => {
+  const rest = left.length === 0 ? ['Begin the actions'] : ['Carry out the rest and begin the actions']
+  ask(g, {
+    seat: f.seat,
+    kind: 'window',
+    prompt: ['Your turn begins.'],
+    min: 1,
+    max: 1,
+    options: [
+      ...left.map((d, n) => startOption(g, d, n)),
+      ...windowOptions(g, f.seat, 'start'),
+      { verb: 'pass', words: rest },
+    ],
+  })
+}
+
+/** Start-of-turn effects in the order their owner likes, with rezzing and scoring between them. */
+const stepStart = (g: Game, f: TurnFrame): void => {
+  const left = due(g, f)
+  const picked = pickOf(takeAnswer(f, f.seat))
+  if (picked?.verb === 'pass') {
+    f.phase = 3
+    return
+  }
+  if (picked?.verb === 'start' || picked?.verb === 'mandatory-draw') {
+    const chosen = left[picked.n ?? 0]
+    if (chosen !== undefined) doDue(g, f, chosen)
+    return
+  }
+  if (picked) return doWindowOption(g, f.seat, picked)
+  if (left.length < 2 && !couldAct(g, f.seat, 'start')) {
+    f.phase = 3
+    return
+  }
+  askStart(g, f, left)
+}
+
+const stepRest = (g: Game, f: TurnFrame): void => {
+  const next = due(g, f)[0]
+  if (next !== undefined) return doDue(g, f, next)
+  g.s.turn.phase = 'actions'
+  f.phase = isCorp(g, f.seat) ? 5 : 4
+}
+
+/** Actions owed are forgone as soon as there are any (C3.11). */
+const forgo = (g: Game, seat: Seat): void => {
+  const s = seatOf(g, seat)
+  const n = Math.min(s.owed, s.actions)
+  if (n === 0) return
+  s.owed -= n
+  s.actions -= n
+  tell(g, 'forgo', seat, [{ seat }, ` forgoes ${plural(n, 'action')}.`])
+}
+
+const askAction = (g: Game, f: TurnFrame): void => {
+  const { actions } = seatOf(g, f.seat)
+  ask(g, {
+    seat: f.seat,
+    kind: 'act',
+    prompt: [`You have ${plural(actions, 'action')} left.`],
+    min: 1,
+    max: 1,
+    options: [...actionOptions(g, f.seat), ...windowOptions(g, f.seat, 'afterAction')],
+  })
+}
+
+const WINDOW_VERBS = ['score', 'rez', 'use', 'purge']
+
+const stepActions = (g: Game, f: TurnFrame): void => {
+  forgo(g, f.seat)
+  const picked = pickOf(takeAnswer(f, f.seat))
+  if (picked && WINDOW_VERBS.includes(picked.verb)) return doWindowOption(g, f.seat, picked)
+  if (picked) {
+    f.phase = 6
+    return push(g, { kind: 'action', ...opened(), seat: f.seat, option: picked, returning: false })
+  }
+  if (seatOf(g, f.seat).actions > 0) return askAction(g, f)
+  f.phase = 7
+}
+
+/** After an action: Runners first, then Corps; who acts next has the window within the next decision. */
+const afterAction = (g: Game, f: TurnFrame, last: boolean): void => {
+  const seats = seatsFromTurn(g).filter((s) => last || s !== f.seat)
+  const runners = seats.filter((s) => !isCorp(g, s))
+  openWindow(g, 'afterAction', [...runners, ...seats.filter((s) => isCorp(g, s))])
+}
+
+const stepWindowAfter = (g: Game, f: TurnFrame): void => {
+  const over = seatOf(g, f.seat).actions === 0
+  afterAction(g, f, over)
+  f.phase = 5
+}
+
+const endTurn = (g: Game, f: TurnFrame): void => {
+  g.s.turn.phase = 'end'
+  g.s.lasting = g.s.lasting.filter((l) => l.until !== 'turn')
+  g.index = null
+  for (const d of dueAt(g, f.seat, 'turnEnd')) startTrigger(g, d)
+}
+
+const stepDiscardPhase = (g: Game, f: TurnFrame): void => {
+  g.s.turn.phase = 'discard'
+  if (!isCorp(g, f.seat) && maxHandOf(g, f.seat) < 0) return endGame(g, 'flatline', f.seat)
+  push(g, { kind: 'discard', ...opened(), seat: f.seat })
+}
+
+/**
+ * 0 begin · 1 the others' window on a Corp's turn · 2 start · 3 what is left of the start · 4 the others' window on a
+ * Runner's turn · 5 actions · 6 after an action · 7 end · 8 discard.
+ */
+export const stepTurn = (g: Game, f: TurnFrame): void => {
+  const others = () => seatsFromTurn(g).filter((s) => s !== f.seat)
+  switch (f.phase) {
+    case 0:
+      beginTurn(g, f)
+      f.phase = 1
+      return
+    case 1:
+      f.phase = 2
+      if (isCorp(g, f.seat)) openWindow(g, 'start', others())
+      return
+    case 2:
+      return stepStart(g, f)
+    case 3:
+      return stepRest(g, f)
+    case 4:
+      f.phase = 5
+      return openWindow(g, 'start', others())
+    case 5:
+      return stepActions(g, f)
+    case 6:
+      return stepWindowAfter(g, f)
+    case 7:
+      f.phase = 8
+      return endTurn(g, f)
+    case 8:
+      f.phase = 9
+      return stepDiscardPhase(g, f)
+    default:
+      return pop(g)
+  }
+}
+
+/** Down to the maximum hand size, as the last thing in a turn (general/discarding/3). */
+export const stepDiscard = (g: Game, f: DiscardFrame): void => {
+  const { hand } = seatOf(g, f.seat)
+  const answer = takeAnswer(f, f.seat)
+  if (answer) {
+    const cards = pickedOf(answer).flatMap((o) => o.card ?? [])
+    pop(g)
+    return perform(g, { kind: 'discard', seat: f.seat, cards, n: cards.length })
+  }
+  const over = hand.length - Math.max(0, maxHandOf(g, f.seat))
+  if (over <= 0) return pop(g)
+  ask(g, {
+    seat: f.seat,
+    kind: 'cards',
+    prompt: [`Discard ${plural(over, 'card')}.`],
+    min: over,
+    max: over,
+    options: hand.map((card) => ({ verb: 'discard', card })),
+  })
+}

@@ -1,0 +1,133 @@
+/** Windows: moments for special effects, rezzing, scoring and purging (C3.7, C5.6, general/card-effects/1–2). */
+import { allHold, contextOf } from '../kernel/conditions.ts'
+import { perform } from '../kernel/events.ts'
+import {
+  ask,
+  cardOf,
+  currentRun,
+  defOf,
+  type Game,
+  isCorp,
+  opened,
+  pickOf,
+  pop,
+  push,
+  seatOf,
+  takeAnswer,
+} from '../kernel/game.ts'
+import { listening } from '../kernel/listeners.ts'
+import { thisRun } from '../kernel/past.ts'
+import { canCover, canPay, spending } from '../kernel/pay.ts'
+import { difficultyOf, rezBits } from '../kernel/stats.ts'
+import type { Card, Option, Say, Seat, WindowFrame, WindowPlace } from '../state/types.ts'
+
+const ownCards = (g: Game, corp: Seat): Card[] =>
+  g.s.forts.filter((f) => f.corp === corp).flatMap((f) => f.cards)
+
+const approached = (g: Game, where: WindowPlace): Card | null =>
+  where === 'approach' ? (currentRun(g)?.ice ?? null) : null
+
+/** Only one unique card of a name may be in play (C7.6). */
+export const uniqueInPlay = (g: Game, card: Card): boolean => {
+  const def = defOf(g, card)
+  if (!def.unique) return false
+  return g.s.cards.some((c, i) => i !== card && c.def === def.id && c.install > 0 && c.faceUp)
+}
+
+const rezOption = (g: Game, seat: Seat, card: Card): Option[] => {
+  const cost = rezBits(g, card)
+  if (uniqueInPlay(g, card) || !canPay(g, seat, cost, spending('rez', card))) return []
+  return [{ verb: 'rez', card, cost }]
+}
+
+const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
+  const ice = approached(g, where)
+  const rezzable = ownCards(g, seat).filter((c) => !cardOf(g, c).faceUp && defOf(g, c).type !== 'agenda')
+  if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) rezzable.unshift(ice)
+  return rezzable.flatMap((card) => rezOption(g, seat, card))
+}
+
+const hasVirus = (g: Game, seat: Seat): boolean =>
+  seatOf(g, seat).counters.some((c) => g.pool.counters.get(c.kind)?.virus && c.n > 0)
+
+/** Agendas may be scored at the start of the Corp's turn and after its actions (C3.8). */
+const scoreOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
+  if (g.s.turn.seat !== seat || (where !== 'start' && where !== 'afterAction')) return []
+  return ownCards(g, seat)
+    .filter((c) => defOf(g, c).type === 'agenda' && cardOf(g, c).advancement >= difficultyOf(g, c))
+    .map((card) => ({ verb: 'score', card }))
+}
+
+const useOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] =>
+  listening(g, 'use').flatMap((a) => {
+    const { ability, card, ix } = a
+    if (a.you !== seat || card === null || (ability.at === 'approach' && where !== 'approach')) return []
+    if (ability.oncePerRun && thisRun(g, 'use', useKey(g, card)) > 0) return []
+    if (!allHold(g, ability.if, contextOf(g, seat, card)) || !canCover(g, seat, card, ability.cost)) return []
+    return [{ verb: 'use', card, ability: ix, cost: ability.cost.bits ?? 0 }]
+  })
+
+/** The name under which uses of a card are remembered: ends with its installation. */
+export const useKey = (g: Game, card: Card): string => `${cardOf(g, card).install}`
+
+/** All a seat may do in a window, short of passing. */
+export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
+  const uses = useOptions(g, seat, where)
+  if (!isCorp(g, seat)) return uses
+  const purge = hasVirus(g, seat) ? [{ verb: 'purge' }] : []
+  return [...scoreOptions(g, seat, where), ...rezOptions(g, seat, where), ...uses, ...purge]
+}
+
+/**
+ * Does the game stop here for this seat? Decided by public facts alone (face-down cards, counters, open cards), so that
+ * a pause tells the other side nothing.
+ */
+export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
+  if (useOptions(g, seat, where).length > 0) return true
+  if (!isCorp(g, seat)) return seatOf(g, seat).rig.some((c) => !cardOf(g, c).faceUp)
+  const ice = approached(g, where)
+  if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) return true
+  return hasVirus(g, seat) || ownCards(g, seat).some((c) => !cardOf(g, c).faceUp)
+}
+
+const PROMPTS: Record<WindowPlace, Say> = {
+  start: ['The turn begins.'],
+  afterAction: ['An action is over.'],
+  approach: ['Ice is approached.'],
+  pass: ['The Runner has passed the ice.'],
+  access: ['The Runner is about to access the fort.'],
+}
+
+const passWords = (g: Game, seat: Seat, where: WindowPlace): Option => {
+  const ice = approached(g, where)
+  const leaves = ice !== null && !cardOf(g, ice).faceUp && isCorp(g, seat)
+  return leaves ? { verb: 'pass', words: ['Leave the ice unrezzed'] } : { verb: 'pass' }
+}
+
+/** Opens a window for these seats, one after the other; each passes once. */
+export const openWindow = (g: Game, where: WindowPlace, queue: Seat[]): void =>
+  push(g, { kind: 'window', ...opened(), where, queue })
+
+export const stepWindow = (g: Game, f: WindowFrame): void => {
+  const seat = f.queue[0]
+  if (seat === undefined || (f.where !== 'start' && f.where !== 'afterAction' && currentRun(g)?.ended))
+    return pop(g)
+  const picked = pickOf(takeAnswer(f, seat))
+  if (picked && picked.verb !== 'pass') return doWindowOption(g, seat, picked)
+  if (picked || !couldAct(g, seat, f.where)) {
+    f.queue.shift()
+    return
+  }
+  const options = [...windowOptions(g, seat, f.where), passWords(g, seat, f.where)]
+  ask(g, { seat, kind: 'window', prompt: PROMPTS[f.where], min: 1, max: 1, options })
+}
+
+/** Carries out what was picked in a window. */
+export const doWindowOption = (g: Game, seat: Seat, option: Option): void => {
+  const { card } = option
+  if (option.verb === 'purge') return perform(g, { kind: 'purge', seat })
+  if (card === undefined) return
+  if (option.verb === 'score') return perform(g, { kind: 'score', seat, by: seat, cards: [card] })
+  if (option.verb === 'rez') push(g, { kind: 'rez', ...opened(), seat, card, free: false })
+  if (option.verb === 'use') push(g, { kind: 'use', ...opened(), seat, option })
+}

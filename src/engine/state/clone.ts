@@ -1,0 +1,97 @@
+import type { CardState, FortState, Frame, GameState, SeatState } from './types.ts'
+
+const cloneRecord = <T>(record: Record<string, T>): Record<string, T> => {
+  for (const _ in record) return { ...record }
+  return {}
+}
+
+const cloneCard = (c: CardState): CardState => ({
+  def: c.def,
+  owner: c.owner,
+  controller: c.controller,
+  zone: c.zone,
+  fort: c.fort,
+  faceUp: c.faceUp,
+  install: c.install,
+  host: c.host,
+  hosted: c.hosted.length === 0 ? [] : c.hosted.slice(),
+  advancement: c.advancement,
+  bits: c.bits,
+  counters: cloneRecord(c.counters),
+  pools: cloneRecord(c.pools),
+  known: c.known,
+  seen: c.seen,
+})
+
+const cloneFort = (f: FortState): FortState => ({
+  id: f.id,
+  corp: f.corp,
+  kind: f.kind,
+  number: f.number,
+  ice: f.ice.slice(),
+  cards: f.cards.slice(),
+  counters: cloneRecord(f.counters),
+})
+
+const cloneSeat = (s: SeatState): SeatState => ({
+  id: s.id,
+  side: s.side,
+  bits: s.bits,
+  actions: s.actions,
+  owed: s.owed,
+  extraPoints: s.extraPoints,
+  tags: cloneRecord(s.tags),
+  brain: s.brain,
+  badPublicity: s.badPublicity,
+  counters: s.counters.map((c) => ({ kind: c.kind, by: c.by, n: c.n })),
+  hand: s.hand.slice(),
+  stack: s.stack.slice(),
+  trash: s.trash.slice(),
+  rig: s.rig.slice(),
+  score: s.score.slice(),
+  removed: s.removed.slice(),
+  turns: s.turns,
+  out: s.out,
+})
+
+/** Plain data without shared parts; frozen data from the card pool is shared, since nobody changes it. */
+const cloneTree = <T>(value: T): T => {
+  if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value
+  if (Array.isArray(value)) return value.map(cloneTree) as T
+  const copy: Record<string, unknown> = {}
+  for (const key in value) copy[key] = cloneTree(value[key])
+  return copy as T
+}
+const cloneFrame = (frame: Frame): Frame => cloneTree(frame)
+
+/** A copy that shares nothing changeable with the original. */
+export const cloneState = (s: GameState): GameState => ({
+  schema: s.schema,
+  over: s.over,
+  format: s.format,
+  options: { mulligan: s.options.mulligan },
+  seed: s.seed,
+  seedHash: s.seedHash,
+  drawn: s.drawn,
+  next: {
+    decision: s.next.decision,
+    fort: s.next.fort,
+    install: s.next.install,
+    run: s.next.run,
+    lasting: s.next.lasting,
+    line: s.next.line,
+  },
+  seats: s.seats.map(cloneSeat),
+  cards: s.cards.map(cloneCard),
+  handles: s.handles.slice(),
+  nextHandle: s.nextHandle.slice(),
+  forts: s.forts.map(cloneFort),
+  turn: { number: s.turn.number, seat: s.turn.seat, phase: s.turn.phase },
+  frames: s.frames.map(cloneFrame),
+  // Offered options are never changed, only replaced.
+  decisions: s.decisions.slice(),
+  lasting: s.lasting.map((l) => ({ ...l })),
+  past: s.past.slice(),
+  shown: s.shown && { cards: s.shown.cards.slice(), to: s.shown.to },
+  result: s.result && { winners: s.result.winners.slice(), reason: s.result.reason, seat: s.result.seat },
+})

@@ -1,0 +1,345 @@
+/**
+ * What a game is: one JSON tree. No functions, classes, dates or shared references, so that
+ * `parse(stringify(state))` at any moment continues the same game.
+ */
+import type { Ability, Damage, Effect, EventKind, FortKind, Purpose } from '../language.ts'
+import type { DecisionKind, ResultView, Side } from '../view/types.ts'
+
+export const SCHEMA = 1
+
+/** Index into `state.seats`. */
+export type Seat = number
+/** Index into `state.cards`: the physical card. Never shown to anybody; see `handles`. */
+export type Card = number
+
+export type Zone = 'hand' | 'stack' | 'trash' | 'rig' | 'fort' | 'ice' | 'score' | 'removed' | 'play'
+
+export type CardState = {
+  def: string
+  owner: Seat
+  controller: Seat
+  zone: Zone
+  /** Fort it stands in or on. */
+  fort: string | null
+  /** Face open to all: rezzed, or face up in a trash pile, or an installed Runner card that isn't Hidden. */
+  faceUp: boolean
+  /** Installation id; 0 while not installed. Ends when the card leaves play, survives derezzing. */
+  install: number
+  host: Card | null
+  hosted: Card[]
+  advancement: number
+  bits: number
+  counters: Record<string, number>
+  /** Bits in the card's pools, by position of the ability. */
+  pools: Record<string, number>
+  /** Seats (bit i) and spectators (last bit) who know the face as long as the card can be followed. */
+  known: number
+  /** Seats that have seen this face since it was last shuffled away: it goes face up to Archives. */
+  seen: number
+}
+
+export type FortState = {
+  id: string
+  corp: Seat
+  kind: FortKind
+  /** For subsidiary forts: the number in its name. */
+  number: number
+  /** Innermost first: the last one is outermost. */
+  ice: Card[]
+  cards: Card[]
+  counters: Record<string, number>
+}
+
+export type PlayerCounter = { kind: string; by: Seat; n: number }
+
+export type SeatState = {
+  id: string
+  side: Side
+  bits: number
+  actions: number
+  /** Actions to forgo. */
+  owed: number
+  /** Agenda points not on a scored agenda (may be negative). */
+  extraPoints: number
+  /** Tags by the seat they work for. */
+  tags: Record<string, number>
+  brain: number
+  badPublicity: number
+  counters: PlayerCounter[]
+  hand: Card[]
+  /** The last is on top. */
+  stack: Card[]
+  /** The last is on top. */
+  trash: Card[]
+  rig: Card[]
+  score: Card[]
+  removed: Card[]
+  /** Turns this seat has begun. */
+  turns: number
+  out: boolean
+}
+
+/** An ability that lasts a while without a card in play behind it. */
+export type Lasting = {
+  id: number
+  ability: Ability
+  you: Seat
+  rival: Seat | null
+  source: Card | null
+  fort: string | null
+  until: 'run' | 'turn' | 'nextIce' | 'lifted'
+  run: number
+  /** Encounters of the run when it began. */
+  since: number
+  /** Bits or uses left. */
+  n: number
+}
+
+export type Past = {
+  turn: number
+  /** Turn count of the seat concerned, in its own numbering. */
+  seatTurn: number
+  what: 'run' | 'success' | 'liberate' | 'use' | 'prevent' | 'purge'
+  seat: Seat
+  card: Card | null
+  run: number
+  key: string
+  n: number
+}
+
+export type Turn = {
+  number: number
+  seat: Seat
+  phase: 'setup' | 'start' | 'actions' | 'discard' | 'end' | 'over'
+}
+
+/** Something to do, offered in a decision. `verb` is the move; the rest names what it is done with. */
+export type Option = {
+  verb: string
+  card?: Card
+  fort?: string
+  cost?: number
+  /** Position of an ability on `card`. */
+  ability?: number
+  /** A second card (ice to break, host to install in). */
+  target?: Card
+  subroutine?: number
+  n?: number
+  seat?: Seat
+  /** Words for options that no verb explains. */
+  words?: Say
+}
+
+/** A sentence in parts: words, cards and seats; what a card is called depends on who reads. */
+export type Say = readonly SayPart[]
+export type SayPart = string | { card: Card } | { seat: Seat } | { fort: string } | { def: string }
+
+export type Pending = {
+  id: string
+  seat: Seat
+  kind: DecisionKind
+  prompt: Say
+  min: number
+  max: number
+  options: Option[]
+}
+
+export type Answer = { picked: Option[] } | { number: number }
+
+/** Who an effect speaks of. */
+export type Context = {
+  you: Seat
+  rival: Seat | null
+  source: Card | null
+  /** Cards set aside by name. */
+  vars: Record<string, Card[]>
+  /** The kind of counter whose rule this is. */
+  counter: string | null
+  /** The lasting ability this comes from. */
+  lasting: number | null
+}
+
+/** A change on its way: passes replace → prevent → apply → react. */
+export type GameEvent = {
+  kind: EventKind
+  /** The seat it happens to. */
+  seat: Seat
+  /** The seat whose card or rule causes it. */
+  by: Seat | null
+  n: number
+  cards: Card[]
+  source: Card | null
+  damage?: Damage
+  unpreventable?: boolean
+  counter?: string
+  fort?: string
+  /** For `access`: where the card was stored. */
+  place?: 'hq' | 'rd' | 'archives' | 'installed'
+  host?: Card | null
+  /** Why cards are trashed: as a cost, by damage, by hand size… */
+  cause?: 'cost' | 'damage' | 'effect' | 'access' | 'rule' | 'play'
+  subroutine?: number
+}
+
+type Base = { phase: number; answers?: Record<string, Answer> | undefined; result?: Result | undefined }
+/** What a finished frame tells the one below. */
+export type Result = { ok: boolean; n?: number; cards?: Card[] }
+
+export type SetupFrame = Base & { kind: 'setup'; asking: Seat[] }
+export type TableFrame = Base & { kind: 'table' }
+export type TurnFrame = Base & { kind: 'turn'; seat: Seat; done: string[] }
+/** Something due at the start or the end of a turn: the mandatory draw (null), or a card's ability. */
+export type Due = Trigger | null
+export type Trigger = {
+  card: Card | null
+  ability: number
+  counter: string | null
+  lasting: number | null
+  you: Seat
+}
+
+export type EffectsFrame = Base & { kind: 'effects'; todo: readonly Effect[]; pc: number; ctx: Context }
+export type EventFrame = Base & {
+  kind: 'event'
+  stage: 'replace' | 'prevent' | 'apply'
+  event: GameEvent
+  saving: number
+}
+export type TriggersFrame = Base & { kind: 'triggers'; groups: Trigger[][]; event: GameEvent }
+export type WindowFrame = Base & { kind: 'window'; where: WindowPlace; queue: Seat[] }
+export type WindowPlace = 'start' | 'afterAction' | 'approach' | 'pass' | 'access'
+export type PayFrame = Base & { kind: 'pay'; seat: Seat; left: number; use: Spending }
+/** What a payment is for, so that pools know whether they may help. */
+export type Spending = { for: Purpose; card: Card | null; noisy: boolean }
+export type CostFrame = Base & {
+  kind: 'cost'
+  seat: Seat
+  card: Card | null
+  bits: number
+  trash: boolean
+  use: Spending
+  install?: number
+}
+export type ActionFrame = Base & { kind: 'action'; seat: Seat; option: Option; returning: boolean }
+export type UseFrame = Base & { kind: 'use'; seat: Seat; option: Option }
+export type InstallFrame = Base & {
+  kind: 'install'
+  seat: Seat
+  card: Card
+  fort: string | null
+  host: Card | null
+  free: boolean
+  rez: boolean
+  /** The installer may trash ice of the fort first. */
+  trim: boolean
+}
+export type RezFrame = Base & { kind: 'rez'; seat: Seat; card: Card; free: boolean }
+export type MemoryFrame = Base & { kind: 'memory'; seat: Seat; room: number; incoming: Card | null }
+export type DiscardFrame = Base & { kind: 'discard'; seat: Seat }
+export type TraceFrame = Base & {
+  kind: 'trace'
+  corp: Seat
+  runner: Seat
+  limit: number
+  value: number
+  link: number
+  committed: Seat[]
+  revealed: boolean
+}
+export type Accessed = { card: Card; place: 'hq' | 'rd' | 'archives' | 'installed' }
+export type RunFrame = Base & {
+  kind: 'run'
+  id: number
+  step: number
+  /** Steps walked so far. */
+  path: number[]
+  runner: Seat
+  corp: Seat
+  fort: string
+  access: string
+  ice: Card | null
+  passed: Card[]
+  encounters: number
+  encountering: boolean
+  /** Subroutines of the ice met: broken, and with which card. */
+  broken: number[]
+  brokenWith: Card[]
+  unbreakable: boolean
+  /** Strength paid for breakers in this encounter. */
+  boosts: Record<string, number>
+  /** Subroutine being resolved in step 11. */
+  resolving: number
+  successful: boolean
+  ended: boolean
+  jackedOut: boolean
+  /** Order of access chosen in step 16. */
+  queue: Picks[]
+  accessed: Accessed[]
+}
+/** One access to make: a stored card of the pile, or this card of the fort. */
+export type Picks = { stored: true } | { card: Card }
+export type SettleFrame = Base & {
+  kind: 'settle'
+  runner: Seat
+  fort: string
+  accessed: Accessed[]
+  stolen: Card[]
+  trashed: Card[]
+  scored: number
+}
+export type BreakFrame = Base & {
+  kind: 'break'
+  seat: Seat
+  breaker: Card
+  ability: number
+  subroutine: number
+  boosts: number
+}
+
+export type Frame =
+  | SetupFrame
+  | TableFrame
+  | TurnFrame
+  | EffectsFrame
+  | EventFrame
+  | TriggersFrame
+  | WindowFrame
+  | PayFrame
+  | CostFrame
+  | ActionFrame
+  | UseFrame
+  | InstallFrame
+  | RezFrame
+  | MemoryFrame
+  | DiscardFrame
+  | TraceFrame
+  | RunFrame
+  | SettleFrame
+  | BreakFrame
+
+export type GameState = {
+  schema: number
+  over: boolean
+  format: 'classic'
+  options: { mulligan: 'none' | 'one' }
+  seed: string
+  seedHash: string
+  /** 32-bit words drawn from the seed so far. */
+  drawn: number
+  next: { decision: number; fort: number; install: number; run: number; lasting: number; line: number }
+  seats: SeatState[]
+  cards: CardState[]
+  /** Handles by viewer: `handles[viewer * cards.length + card]`; the last viewer is the spectators. */
+  handles: number[]
+  /** Next handle of each viewer. */
+  nextHandle: number[]
+  forts: FortState[]
+  turn: Turn
+  frames: Frame[]
+  decisions: Pending[]
+  lasting: Lasting[]
+  past: Past[]
+  /** Cards shown by an effect going on, to the seats in `to` (bits as in `known`). */
+  shown: { cards: Card[]; to: number } | null
+  result: { winners: Seat[]; reason: ResultView['reason']; seat: Seat | null } | null
+}

@@ -1,0 +1,108 @@
+/** What an option is called on its button, for the seat that holds the decision. */
+
+import type { Side } from './types.ts'
+import { bits, cardOf, defOf, findFort, type Game, plural } from '../kernel/game.ts'
+import { fortName, seatName, textFor } from '../kernel/log.ts'
+import type { Ability } from '../language.ts'
+import type { Card, Option } from '../state/types.ts'
+
+/** Words for abilities, supplied with the card pool so that the engine needs no language of its own. */
+export type Words = {
+  subroutine: (ability: Extract<Ability, { kind: 'subroutine' }>) => string
+  ability: (ability: Ability, side: Side) => string
+  /** A lasting ability, as a sentence. */
+  note: (ability: Ability, side: Side) => string
+}
+
+type Labeller = (g: Game, o: Option, viewer: number, words: Words) => string
+
+/** A card by name if the viewer knows it, else by where it stands. */
+const cardName = (g: Game, card: Card | undefined, viewer: number): string =>
+  card === undefined ? '' : textFor(g, [{ card }], viewer)
+
+const fortOf = (g: Game, id: string | undefined): string => {
+  const fort = id === undefined ? undefined : findFort(g, id)
+  return fort ? fortName(g, fort) : 'a new fort'
+}
+const standing = (g: Game, card: Card | undefined): string => {
+  const fort = card === undefined ? null : cardOf(g, card).fort
+  return fort === null ? '' : ` in ${fortOf(g, fort)}`
+}
+
+const installLabel: Labeller = (g, o, viewer) => {
+  const name = cardName(g, o.card, viewer)
+  if (o.card === undefined || defOf(g, o.card).side === 'runner') {
+    return o.target === undefined ? `Install ${name}` : `Install ${name} in ${cardName(g, o.target, viewer)}`
+  }
+  return `Install ${name} ${defOf(g, o.card).type === 'ice' ? 'on' : 'in'} ${fortOf(g, o.fort)}`
+}
+
+const sideOf = (g: Game, viewer: number): Side => g.s.seats[viewer]?.side ?? 'corp'
+
+const abilityLabel: Labeller = (g, o, viewer, words) => {
+  const name = cardName(g, o.card, viewer)
+  const ability = o.card === undefined ? undefined : defOf(g, o.card).abilities[o.ability ?? 0]
+  const said = ability ? words.ability(ability, sideOf(g, viewer)) : ''
+  return said ? `${name}: ${said}` : name
+}
+
+const payLabel: Labeller = (g, o, viewer) =>
+  `${bits(o.n ?? 0)} from ${o.card === undefined ? 'your pool' : cardName(g, o.card, viewer)}`
+
+const named =
+  (verb: string): Labeller =>
+  (g, o, viewer) =>
+    `${verb} ${cardName(g, o.card, viewer)}`
+
+const fixed =
+  (words: string): Labeller =>
+  () =>
+    words
+
+const LABELS: Record<string, Labeller> = {
+  gain: fixed('Gain 1 bit'),
+  draw: fixed('Draw a card'),
+  install: installLabel,
+  'install-trim': (g, o, viewer, words) => `${installLabel(g, o, viewer, words)}, trashing ice there first`,
+  play: (g, o, viewer) =>
+    o.seat === undefined
+      ? `Play ${cardName(g, o.card, viewer)}`
+      : `Play ${cardName(g, o.card, viewer)} against ${seatName(g, o.seat)}`,
+  advance: (g, o, viewer) => `Advance ${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
+  'trash-resource': named('Trash'),
+  run: (g, o) => `Run on ${fortOf(g, o.fort)}`,
+  untag: fixed('Remove a tag'),
+  lift: (g, o, viewer) => `Shake off ${cardName(g, o.card, viewer)}, to be able to run again`,
+  action: abilityLabel,
+  use: abilityLabel,
+  trigger: abilityLabel,
+  start: abilityLabel,
+  'mandatory-draw': fixed('Draw the card for the turn'),
+  rez: (g, o, viewer) => `Rez ${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
+  score: (g, o, viewer) => `Score ${cardName(g, o.card, viewer)}`,
+  purge: fixed('Purge virus counters (forgo the next three actions)'),
+  pass: fixed('Pass'),
+  'jack-out': fixed('Jack out'),
+  break: (g, o, viewer) => `Break subroutine ${(o.subroutine ?? 0) + 1} with ${cardName(g, o.card, viewer)}`,
+  boost: (g, o, viewer) => `Raise ${cardName(g, o.card, viewer)} by ${o.n ?? 1} strength`,
+  prevent: (g, o, viewer) => `Prevent ${o.n ?? 1} with ${cardName(g, o.card, viewer)}`,
+  pay: payLabel,
+  liberate: (g, o, viewer) => `Liberate ${cardName(g, o.card, viewer)}`,
+  trash: named('Trash'),
+  discard: named('Discard'),
+  choose: (g, o, viewer) => `${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
+  put: (g, o, viewer) => cardName(g, o.card, viewer),
+  access: (g, o, viewer) => `${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
+  'access-stored': (_, o) => `Stored card ${(o.n ?? 0) + 1}`,
+  fort: (g, o) => fortOf(g, o.fort),
+  keep: fixed('Keep it'),
+  mulligan: fixed('Take a new hand'),
+  against: (g, o) => (o.seat === undefined ? '' : seatName(g, o.seat)),
+  loseStealth: named('From'),
+}
+
+/** The words on the button; the cost is added where there is one. */
+export const labelOf: Labeller = (g, o, viewer, words) => {
+  const said = o.words ? textFor(g, o.words, viewer) : (LABELS[o.verb]?.(g, o, viewer, words) ?? o.verb)
+  return o.cost === undefined || o.verb === 'install-trim' ? said : `${said} (${plural(o.cost, 'bit')})`
+}
