@@ -7,16 +7,27 @@ import { BadSetting, type Config } from './config.ts'
 export async function cookieSecret({ cookieSecret: set, dataDir }: Config): Promise<string> {
   if (set) return set
   const file = join(dataDir, 'cookie-secret')
+  await writable(dataDir)
   try {
-    await mkdir(dataDir, { recursive: true })
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (err) {
-    if (!isCode(err, 'EEXIST')) throw new BadSetting(`The folder ${dataDir} (DATA_DIR) cannot be written to.`)
+    if (!isCode(err, 'EEXIST')) throw notWritable(dataDir)
   }
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32) throw new BadSetting(`The file ${file} does not hold a cookie secret; remove it.`)
   return secret
 }
+
+async function writable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch {
+    throw notWritable(folder)
+  }
+}
+
+const notWritable = (folder: string): BadSetting =>
+  new BadSetting(`The setting DATA_DIR names ${folder}, which cannot be written to.`)
 
 /** Is this a system error with one of these codes? */
 export const isCode = (err: unknown, ...codes: string[]): boolean =>

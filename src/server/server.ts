@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { CardPool } from '../decks/pool.ts'
-import type { EngineContract, GameStateSummary } from '../engine/index.ts'
+import type { EngineContract } from '../engine/index.ts'
 import type { Store } from '../store/contract.ts'
 import { createTables } from '../tables/tables.ts'
 import type { Spar } from '../tables/types.ts'
@@ -26,7 +26,7 @@ import { createSessions } from './sessions.ts'
 import { createIo, receive } from './sockets/index.ts'
 import { outletTo, socketsOf } from './sockets/rooms.ts'
 
-export type ServerParts<State extends GameStateSummary> = {
+export type ServerParts<State> = {
   config: Config
   store: Store
   engine: EngineContract<State>
@@ -41,7 +41,7 @@ const builtClient = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const sweepMs = 30_000
 
 /** The whole server, ready to listen. Closing it finishes what was accepted; the store stays open. */
-export async function buildServer<State extends GameStateSummary>(parts: ServerParts<State>): Promise<App> {
+export async function buildServer<State>(parts: ServerParts<State>): Promise<App> {
   const { config, store, pool, log } = parts
   const app = createApp(config, log)
   errors(app)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { checkDeck } from '../decks/check.ts'
-import type { GameSetup, GameStateSummary } from '../engine/index.ts'
+import type { GameSetup } from '../engine/index.ts'
 import { type GameRow, JournalConflict, type UserRow } from '../store/contract.ts'
 import type { Keeper } from './keeper.ts'
 import type { Step } from './moves.ts'
@@ -9,7 +9,7 @@ import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
 
 /** Starts the game at a waiting table: draws the seed, deals, and writes move 0. */
-export async function deal<State extends GameStateSummary>(
+export async function deal<State>(
   house: House<State>,
   keeper: Keeper<State>,
   user: UserRow,
@@ -31,7 +31,7 @@ export async function deal<State extends GameStateSummary>(
 
 const started = (): Refused => new Refused('table-started', 'The game at this table has started already.')
 
-function setupOf<State extends GameStateSummary>({ pool }: House<State>, game: GameRow): GameSetup {
+function setupOf<State>({ pool }: House<State>, game: GameRow): GameSetup {
   return {
     format: 'classic',
     seed: randomBytes(32).toString('hex'),

@@ -1,4 +1,4 @@
-import type { GameStateSummary, View } from '../engine/index.ts'
+import type { View } from '../engine/index.ts'
 import type { Append, GameRow } from '../store/contract.ts'
 import { after, type Position, replay, type Step } from './moves.ts'
 import type { Presence } from './presence.ts'
@@ -30,10 +30,7 @@ export type Keeper<State> = {
   all(): Live<State>[]
 }
 
-export function createKeeper<State extends GameStateSummary>(
-  house: House<State>,
-  presence: Presence,
-): Keeper<State> {
+export function createKeeper<State>(house: House<State>, presence: Presence): Keeper<State> {
   const { store, engine, settings, log, outlet } = house
   const games = new Map<string, Live<State>>()
 
@@ -61,11 +58,12 @@ export function createKeeper<State extends GameStateSummary>(
 
   function entry(game: GameRow, steps: Step<State>[], last: Step<State>, snapshot: boolean): Append {
     const { state, row } = last
+    const { result } = engine.viewFor(state, null)
     return {
       game: game.id,
       rows: steps.map((step) => step.row),
-      ...(snapshot || state.over ? { snapshot: { seq: row.seq, state, hash: engine.hash(state) } } : {}),
-      ...(state.over ? { status: { status: 'over', result: engine.viewFor(state, null).result } } : {}),
+      ...(snapshot || result ? { snapshot: { seq: row.seq, state, hash: engine.hash(state) } } : {}),
+      ...(result ? { status: { status: 'over', result } } : {}),
     }
   }
 
@@ -82,12 +80,14 @@ export function createKeeper<State extends GameStateSummary>(
     await store.journal.append(append)
     if (append.snapshot) live.lastSnapshot = append.snapshot.seq
     adopt(live, steps)
+    if (append.status) end(live)
   }
 
   async function catchUp(live: Live<State>): Promise<void> {
     const rows = await store.journal.rows(live.game.id, live.seq)
     try {
       adopt(live, replay(house, live, rows))
+      if (rows.length > 0) end(live)
     } catch (err) {
       // Moves of a newer version of the rules: its snapshot is what counts.
       log.warn({ err, table: live.game.id }, 'reloading a game')
@@ -104,7 +104,6 @@ export function createKeeper<State extends GameStateSummary>(
     const viewers = presence.viewers(live.game.id)
     for (const viewer of live.views.keys()) if (!viewers.includes(viewer)) live.views.delete(viewer)
     for (const viewer of viewers) tell(live, viewer, before, steps)
-    if (live.state.over) end(live)
   }
 
   /** A view that fails costs its viewer this update, never the game its move. */
@@ -120,10 +119,12 @@ export function createKeeper<State extends GameStateSummary>(
     }
   }
 
+  /** If the game is over, everybody hears of it. */
   function end(live: Live<State>): void {
     const { result, seed } = engine.viewFor(live.state, null)
+    if (!result || !seed) return
     live.game = { ...live.game, status: 'over', result }
-    if (result && seed) outlet.ended({ table: live.game.id, result, seed })
+    outlet.ended({ table: live.game.id, result, seed })
   }
 
   function view(live: Live<State>, viewer: Viewer): View {

@@ -1,12 +1,4 @@
-import type {
-  Choice,
-  Decision,
-  GameStateSummary,
-  Moved,
-  Refusal,
-  SeatId,
-  TableEvent,
-} from '../engine/index.ts'
+import type { Choice, Decision, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
 import type { House, Viewer } from './types.ts'
 
@@ -15,11 +7,11 @@ export type Position<State> = { state: State; seq: number }
 /** One move: the row for the journal and the state it led to. */
 export type Step<State> = { row: JournalRow; state: State }
 
-type Referee<State extends GameStateSummary> = Pick<House<State>, 'engine' | 'spar' | 'pool' | 'log'>
+type Referee<State> = Pick<House<State>, 'engine' | 'spar' | 'pool' | 'log'>
 type Answer = { seat: SeatId; decision: string; choice: Choice }
 
 /** A seat's answer as the next move, or the engine's refusal. */
-export function answerStep<State extends GameStateSummary>(
+export function answerStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: Position<State>,
   answer: Answer,
@@ -29,7 +21,7 @@ export function answerStep<State extends GameStateSummary>(
 }
 
 /** A concession as the next move, or the engine's refusal. */
-export function concedeStep<State extends GameStateSummary>(
+export function concedeStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: Position<State>,
   seat: SeatId,
@@ -52,7 +44,7 @@ export const after = <State>(from: Position<State>, steps: Step<State>[]): Posit
 }
 
 /** Plays stored moves again. Throws when one of them is no longer legal. */
-export function replay<State extends GameStateSummary>(
+export function replay<State>(
   referee: Pick<Referee<State>, 'engine'>,
   from: Position<State>,
   rows: JournalRow[],
@@ -66,7 +58,7 @@ export function replay<State extends GameStateSummary>(
   return steps
 }
 
-function replayRow<State extends GameStateSummary>(
+function replayRow<State>(
   referee: Pick<Referee<State>, 'engine'>,
   from: Position<State>,
   { seq, kind, seat, decision, choice }: JournalRow,
@@ -79,12 +71,11 @@ function replayRow<State extends GameStateSummary>(
 }
 
 /** The decision one of these seats holds, if any does. */
-export function heldBy<State extends GameStateSummary>(
+export function heldBy<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   state: State,
   seats: SeatId[],
 ): Decision | null {
-  if (state.over) return null
   for (const seat of seats) {
     const decision = engine.decisionFor(state, seat)
     if (decision) return decision
@@ -93,7 +84,7 @@ export function heldBy<State extends GameStateSummary>(
 }
 
 /** Lets automa seats answer while they hold decisions, `most` at a time. */
-export function sparSteps<State extends GameStateSummary>(
+export function sparSteps<State>(
   referee: Referee<State>,
   from: Position<State>,
   seats: SeatId[],
@@ -109,11 +100,7 @@ export function sparSteps<State extends GameStateSummary>(
   return steps
 }
 
-function sparStep<State extends GameStateSummary>(
-  referee: Referee<State>,
-  now: Position<State>,
-  decision: Decision,
-): Step<State> {
+function sparStep<State>(referee: Referee<State>, now: Position<State>, decision: Decision): Step<State> {
   const { seat, id, kind } = decision
   try {
     const view = referee.engine.viewFor(now.state, seat)

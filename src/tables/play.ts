@@ -1,4 +1,4 @@
-import type { Choice, GameStateSummary, Refusal, SeatId } from '../engine/index.ts'
+import type { Choice, Refusal, SeatId } from '../engine/index.ts'
 import { JournalConflict } from '../store/contract.ts'
 import type { Keeper, Live } from './keeper.ts'
 import { after, answerStep, concedeStep, heldBy, type Step, sparSteps } from './moves.ts'
@@ -21,10 +21,7 @@ export type Play<State> = {
   goOn(live: Live<State>): Promise<void>
 }
 
-export function createPlay<State extends GameStateSummary>(
-  house: House<State>,
-  keeper: Keeper<State>,
-): Play<State> {
+export function createPlay<State>(house: House<State>, keeper: Keeper<State>): Play<State> {
   const { store } = house
 
   /** Makes a move and the automa's answers to it durable; tries again after a conflict. */
@@ -66,19 +63,29 @@ export function createPlay<State extends GameStateSummary>(
     throw new Refused('stale-decision', 'This decision has been answered already.')
   }
 
+  async function caughtUp(live: Live<State>): Promise<boolean> {
+    const { seq } = live
+    await keeper.catchUp(live)
+    return live.seq > seq
+  }
+
   return {
     async answer(live, seat, decision, choice) {
-      const done = await move(live, () => answerStep(house, live, { seat, decision, choice }))
+      const now = () => answerStep(house, live, { seat, decision, choice })
+      const done = await move(live, now)
       if (typeof done === 'number') return done
-      const { code, message } = done.error
-      const seq = code === 'bad-choice' ? null : await earlier(live, seat, decision, choice)
+      if (done.error.code === 'bad-choice') throw refused(done)
+      const seq = await earlier(live, seat, decision, choice)
       if (seq !== null) return seq
-      throw new Refused(code, message)
+      // The decision may have come up in another process.
+      const again = (await caughtUp(live)) ? await move(live, now) : done
+      if (typeof again === 'number') return again
+      throw refused(again)
     },
     async concede(live, seat) {
       const done = await move(live, () => concedeStep(house, live, seat))
       if (typeof done === 'number') return done
-      throw new Refused(done.error.code, done.error.message)
+      throw refused(done)
     },
     owes: (live) => heldBy(house, live.state, automaSeats(live.game)) !== null,
     async goOn(live) {
@@ -86,3 +93,5 @@ export function createPlay<State extends GameStateSummary>(
     },
   }
 }
+
+const refused = ({ error }: Refusal): Refused => new Refused(error.code, error.message)

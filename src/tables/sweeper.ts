@@ -1,11 +1,10 @@
-import type { GameStateSummary } from '../engine/index.ts'
 import type { Keeper, Live } from './keeper.ts'
 import type { Presence } from './presence.ts'
 import type { Queues } from './queues.ts'
 import { automaSeats } from './seats.ts'
 import type { House } from './types.ts'
 
-type Charge<State extends GameStateSummary> = {
+type Charge<State> = {
   house: House<State>
   keeper: Keeper<State>
   presence: Presence
@@ -16,7 +15,7 @@ type Charge<State extends GameStateSummary> = {
 }
 
 /** Looks after tables nobody is touching: automa seats that still owe an answer, games that can leave memory. */
-export function createSweeper<State extends GameStateSummary>(charge: Charge<State>) {
+export function createSweeper<State>(charge: Charge<State>) {
   const { house, keeper, presence, queues } = charge
   const { store, settings, log } = house
   let timer: NodeJS.Timeout | undefined

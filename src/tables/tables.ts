@@ -1,4 +1,4 @@
-import type { Choice, Decision, GameStateSummary, SeatId, TableEvent, View } from '../engine/index.ts'
+import type { Choice, Decision, SeatId, TableEvent, View } from '../engine/index.ts'
 import type { NewTable, Table } from '../protocol/http.ts'
 import type { Player } from '../protocol/sockets.ts'
 import type { GameRow, JournalRow, UserRow } from '../store/contract.ts'
@@ -62,7 +62,7 @@ export type Tables = {
   close(): Promise<void>
 }
 
-export function createTables<State extends GameStateSummary>(house: House<State>): Tables {
+export function createTables<State>(house: House<State>): Tables {
   const { store, pool, log } = house
   const presence = createPresence()
   const queues = createQueues()

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { CardPool } from '../decks/pool.ts'
-import type { Choice, Decision, EngineContract, GameStateSummary, SeatId, View } from '../engine/index.ts'
+import type { Choice, Decision, EngineContract, SeatId, View } from '../engine/index.ts'
 import type { CardInfo } from '../protocol/http.ts'
 import type { TableEnded, TableUpdate } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
@@ -26,7 +26,7 @@ export type TableSettings = {
   sweepMs: number
 }
 
-export type House<State extends GameStateSummary> = {
+export type House<State> = {
   store: Store
   engine: EngineContract<State>
   pool: CardPool

@@ -1,0 +1,222 @@
+import { pino } from 'pino'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { newTable } from '../../src/protocol/http.ts'
+import type { TableUpdate } from '../../src/protocol/sockets.ts'
+import type { UserRow } from '../../src/store/contract.ts'
+import { createTables } from '../../src/tables/tables.ts'
+import type { Spar, TableSettings, Viewer } from '../../src/tables/types.ts'
+import { factsPool } from '../decks/pool.ts'
+import { until } from '../server/house.ts'
+import { type FakeStore, fakeStore } from './fake-store.ts'
+import { guesser, guessing } from './guessing.ts'
+
+type Wishes = { store?: FakeStore; spar?: Spar; settings?: Partial<TableSettings> }
+const mute = pino({ level: 'silent' })
+const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
+const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
+
+/** One process: its tables, and what it told their viewers. */
+function process({ store = fakeStore(), spar = guesser, settings }: Wishes = {}) {
+  const told: { viewer: Viewer; update: TableUpdate }[] = []
+  const tables = createTables({
+    store,
+    engine: guessing,
+    pool: factsPool,
+    spar,
+    log: mute,
+    settings: { snapshotEvery: 1, idleMs: 60_000, sweepMs: 60_000, ...settings },
+    outlet: { update: (viewer, update) => void told.push({ viewer, update }), ended: () => {} },
+  })
+  onTestFinished(() => tables.close())
+  return { tables, store, told }
+}
+
+const wish = (corp: 'me' | 'open' | 'automa', runner: 'me' | 'open' | 'automa') =>
+  newTable.parse({
+    format: 'classic',
+    seats: [
+      { side: 'corp', player: corp },
+      { side: 'runner', player: runner },
+    ],
+  })
+
+/** Ann as the Corp against Bob, or against the automa. */
+async function game({ tables }: ReturnType<typeof process>, runner: 'open' | 'automa' = 'open') {
+  const { id } = await tables.host(ann, wish('me', runner))
+  if (runner === 'open') await tables.sit(bob, id, 'runner', undefined)
+  await tables.start(ann, id)
+  return id
+}
+
+async function look({ tables }: ReturnType<typeof process>, user: UserRow, table: string) {
+  const seen: Parameters<Parameters<typeof tables.join>[3]>[0][] = []
+  await tables.join(user, table, undefined, (joined) => void seen.push(joined))
+  return seen[0]
+}
+
+describe('A move', () => {
+  it('that cannot be written changes nothing, and works when it is sent again', async () => {
+    const here = process()
+    const table = await game(here)
+    await look(here, ann, table)
+    here.store.away = true
+    await expect(here.tables.answer(ann, table, 'd1', 3)).rejects.toMatchObject({ name: 'StoreUnavailable' })
+    here.store.away = false
+    expect(here.told).toEqual([])
+    expect(await look(here, ann, table)).toMatchObject({ seq: 0, decision: { id: 'd1' } })
+    expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(1)
+  })
+
+  it('that was written although the answer of the database got lost is acknowledged when sent again', async () => {
+    const here = process()
+    const table = await game(here)
+    const { append } = here.store.journal
+    here.store.journal.append = async (entry) => {
+      await append(entry)
+      throw new Error('The connection is gone.')
+    }
+    await expect(here.tables.answer(ann, table, 'd1', 4)).rejects.toThrow()
+    here.store.journal.append = append
+    expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(1)
+    expect(await here.tables.answer(bob, table, 'd2', ['n1'])).toBe(2)
+  })
+
+  it('of two processes at once is made once; the loser learns of it and goes on', async () => {
+    const here = process()
+    const there = process({ store: fakeStore(here.store.shelf) })
+    const table = await game(here)
+    await Promise.all([look(here, bob, table), look(there, bob, table)])
+    const both = await Promise.allSettled([
+      here.tables.answer(ann, table, 'd1', 4),
+      there.tables.answer(ann, table, 'd1', 5),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'stale-decision' },
+    })
+    await Promise.all([look(here, bob, table), look(there, bob, table)])
+    for (const { told } of [here, there]) expect(told.map(({ update }) => update.seq)).toEqual([1])
+    expect(await there.tables.answer(bob, table, 'd2', ['n1'])).toBe(2)
+    expect(await here.tables.answer(bob, table, 'd3', ['n2'])).toBe(3)
+    expect(here.told.map(({ update }) => update.seq)).toEqual([1, 2, 3])
+    expect(here.store.shelf.journal.get(table)).toHaveLength(4)
+  })
+
+  it('of many at once is made in some order, none of them lost', async () => {
+    const here = process()
+    const table = await game(here)
+    await here.tables.answer(ann, table, 'd1', 9)
+    const rush = Array.from({ length: 20 }, (_, i) =>
+      here.tables.answer(bob, table, 'd2', [`n${(i % 5) + 1}`]),
+    )
+    const done = await Promise.allSettled(rush)
+    const good = done.filter(({ status }) => status === 'fulfilled')
+    expect(good).toHaveLength(4)
+    for (const result of good) expect(result).toMatchObject({ value: 2 })
+    expect(here.store.shelf.journal.get(table)).toHaveLength(3)
+  })
+})
+
+describe('A restarted server', () => {
+  it.each([1, 3, 1000])(
+    'comes back to the same decision with a snapshot every %d moves',
+    async (snapshotEvery) => {
+      const before = process({ settings: { snapshotEvery } })
+      const table = await game(before)
+      await before.tables.answer(ann, table, 'd1', 9)
+      for (let i = 1; i <= 4; i++) await before.tables.answer(bob, table, `d${i + 1}`, [`n${i}`])
+      const seen = await Promise.all([ann, bob].map((user) => look(before, user, table)))
+      const after = process({ store: fakeStore(before.store.shelf), settings: { snapshotEvery } })
+      expect(await Promise.all([ann, bob].map((user) => look(after, user, table)))).toEqual(
+        seen.map((joined) => ({ ...joined, players: expect.anything() })),
+      )
+      expect(await after.tables.answer(bob, table, 'd5', ['n4'])).toBe(5)
+      expect(await after.tables.answer(bob, table, 'd6', ['n9'])).toBe(6)
+      expect((await after.tables.get(bob, table)).status).toBe('over')
+    },
+  )
+
+  it('lets automa seats go on where the crash has stopped them, before anybody looks', async () => {
+    const before = process()
+    const table = await game(before, 'automa')
+    await before.tables.answer(ann, table, 'd1', 9)
+    const { shelf } = before.store
+    // As if only the person's own move had been written.
+    const rows = shelf.journal.get(table)?.slice(0, 2) ?? []
+    shelf.journal.set(table, rows)
+    const dealt = guessing.load(shelf.snapshots.get(table)?.state)
+    const state = { ...dealt, guesses: [], decision: 2, winner: null, over: false }
+    shelf.snapshots.set(table, { seq: 1, state, hash: '' })
+    Object.assign(shelf.games.get(table) ?? {}, { status: 'playing', result: null })
+
+    const after = process({ store: fakeStore(shelf) })
+    after.store.away = true
+    after.tables.open()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(shelf.journal.get(table)).toHaveLength(2)
+
+    const third = process({ store: fakeStore(shelf) })
+    third.tables.open()
+    await until(() => shelf.games.get(table)?.status === 'over')
+    expect(shelf.journal.get(table)).toHaveLength(11)
+  })
+
+  it('says so when a game cannot be restored, and leaves it as it is', async () => {
+    const before = process()
+    const table = await game(before)
+    before.store.shelf.snapshots.set(table, { seq: 0, state: { schema: 7 }, hash: '' })
+    const after = process({ store: fakeStore(before.store.shelf) })
+    await expect(after.tables.answer(ann, table, 'd1', 3)).rejects.toThrow('another schema')
+    expect(before.store.shelf.journal.get(table)).toHaveLength(1)
+  })
+})
+
+describe('An automa seat', () => {
+  it.each<[string, Spar]>([
+    [
+      'fails',
+      () => {
+        throw new Error('No idea.')
+      },
+    ],
+    ['chooses what is not offered', () => ['n99']],
+  ])('whose player %s takes the first legal option', async (_, spar) => {
+    const here = process({ spar })
+    const table = await game(here, 'automa')
+    expect(await here.tables.answer(ann, table, 'd1', 1)).toBe(1)
+    expect(here.store.shelf.journal.get(table)?.map(({ choice }) => choice)).toEqual([null, 1, ['n1']])
+  })
+})
+
+describe('Memory', () => {
+  it('is left by a game nobody looks at, and holds one that is watched', async () => {
+    const here = process({ settings: { idleMs: 0, sweepMs: 5 } })
+    const [idle, watched] = [await game(here), await game(here)]
+    await look(here, ann, watched)
+    expect(here.tables.live()).toBe(2)
+    here.tables.open()
+    await until(() => here.tables.live() === 1)
+    expect(await here.tables.answer(ann, idle, 'd1', 3)).toBe(1)
+    here.tables.leave(watched, 'corp')
+    await until(() => here.tables.live() === 0)
+  })
+
+  it('costs a view only where somebody looks', async () => {
+    const here = process()
+    const table = await game(here)
+    await look(here, ann, table)
+    await here.tables.answer(ann, table, 'd1', 3)
+    expect(here.told.map(({ viewer }) => viewer)).toEqual(['corp'])
+  })
+})
+
+describe('Closing', () => {
+  it('finishes what was accepted and takes no more', async () => {
+    const here = process()
+    const table = await game(here)
+    const last = here.tables.answer(ann, table, 'd1', 3)
+    await here.tables.close()
+    expect(await last).toBe(1)
+    await expect(here.tables.answer(bob, table, 'd2', ['n1'])).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
