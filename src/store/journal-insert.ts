@@ -4,15 +4,21 @@ import type { Append } from './contract.ts'
 /** How many snapshots a game keeps: the newest is read, the others are there if it should ever be unreadable. */
 const snapshotsKept = 3
 
-// One statement is one transaction. `unnest` turns a column of values each into rows, so that the text, and
-// with it the prepared statement, is the same for any number of them.
+// One statement is one transaction. Columns of values are turned into rows, so that the text, and with it the
+// prepared statement, is the same for any number of them. Large values come as one JSON array instead of a
+// Postgres array, whose quoting costs six times the work.
 const insert = `
 WITH moves AS (
   INSERT INTO journal ("gameId", seq, seat, kind, decision, choice, events)
-  SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::"MoveKind"[], $5::text[], $6::json[], $7::json[])
+  SELECT * FROM ROWS FROM (
+    unnest($1::text[], $2::int[], $3::text[], $4::"MoveKind"[], $5::text[], $6::json[]),
+    json_array_elements($7::json)
+  ) AS move
 ), fresh AS (
   INSERT INTO snapshots ("gameId", seq, state, hash)
-  SELECT * FROM unnest($8::text[], $9::int[], $10::json[], $11::text[])
+  SELECT game, seq, state, hash
+  FROM ROWS FROM (unnest($8::text[], $9::int[], $10::text[]), json_array_elements($11::json))
+    AS snapshot(game, seq, hash, state)
   ON CONFLICT ("gameId", seq) DO UPDATE SET state = excluded.state, hash = excluded.hash
 ), stale AS (
   DELETE FROM snapshots USING unnest($8::text[]) AS game
@@ -33,7 +39,7 @@ export const insertBatch = async (pool: pg.Pool, batch: Append[]): Promise<void>
   await pool.query({ name: 'journal-insert', text: insert, values: columns(batch) })
 }
 
-const columns = (batch: Append[]): unknown[][] => {
+const columns = (batch: Append[]): unknown[] => {
   const moves = batch.flatMap(({ game, rows }) => rows.map((row) => ({ game, ...row })))
   const snapshots = batch.flatMap(({ game, snapshot }) => (snapshot ? [{ game, ...snapshot }] : []))
   return [
@@ -43,11 +49,11 @@ const columns = (batch: Append[]): unknown[][] => {
     moves.map(({ kind }) => kind),
     moves.map(({ decision }) => decision),
     moves.map(({ choice }) => json(choice)),
-    moves.map(({ events }) => json(events)),
+    JSON.stringify(moves.map(({ events }) => events)),
     snapshots.map(({ game }) => game),
     snapshots.map(({ seq }) => seq),
-    snapshots.map(({ state }) => json(state)),
     snapshots.map(({ hash }) => hash),
+    JSON.stringify(snapshots.map(({ state }) => state)),
     batch.map(({ game }) => game),
     batch.map(({ status }) => status?.status ?? null),
     batch.map(({ status }) => json(status?.result)),

@@ -13,7 +13,7 @@ const largestBatch = 64
  * A batch holds a game at most once, and a game is in one lane at a time, so its moves stay in order.
  */
 export const journalWriter = (pool: pg.Pool, lanes: number) => {
-  const waiting: Waiting[] = []
+  const waiting = new Set<Waiting>()
   const busy = new Set<string>()
   const running = new Set<Promise<void>>()
 
@@ -23,10 +23,9 @@ export const journalWriter = (pool: pg.Pool, lanes: number) => {
       if (batch.length === largestBatch) break
       if (busy.has(each.entry.game)) continue
       busy.add(each.entry.game)
+      waiting.delete(each)
       batch.push(each)
     }
-    const taken = new Set(batch)
-    waiting.splice(0, waiting.length, ...waiting.filter((each) => !taken.has(each)))
     return batch
   }
 
@@ -44,11 +43,17 @@ export const journalWriter = (pool: pg.Pool, lanes: number) => {
   }
 
   return {
-    append: (entry: Append): Promise<void> =>
-      new Promise((done, failed) => {
-        waiting.push({ entry, done, failed })
-        pump()
-      }),
+    append: async (entry: Append): Promise<void> => {
+      let leave: () => void = () => undefined
+      const written = new Promise<void>((done, failed) => {
+        const mine = { entry, done, failed }
+        leave = () => waiting.delete(mine)
+        waiting.add(mine)
+      })
+      pump()
+      // Who was told "unavailable" while still in the queue must not be written afterwards.
+      await reach(() => written).finally(leave)
+    },
 
     settled: async (): Promise<void> => {
       while (running.size > 0) await Promise.allSettled(running)
@@ -58,12 +63,8 @@ export const journalWriter = (pool: pg.Pool, lanes: number) => {
 
 const write = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
   try {
-    await reach(() =>
-      insertBatch(
-        pool,
-        batch.map(({ entry }) => entry),
-      ),
-    )
+    const entries = batch.map(({ entry }) => entry)
+    await insertBatch(pool, entries)
     for (const { done } of batch) done()
   } catch (error) {
     if (batch.length > 1 && !isAway(error)) await writeSingly(pool, batch)

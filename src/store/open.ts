@@ -34,7 +34,7 @@ const openInFolder = async (dataDir: string, log: StoreLog): Promise<Store> => {
   try {
     report(await migrate(embedded.pool), log)
     const store = await ready(connectEmbedded(embedded.pool, log))
-    return { ...store, close: () => store.close().finally(embedded.close) }
+    return { ...store, close: once(() => store.close().finally(embedded.close)) }
   } catch (error) {
     await embedded.close()
     throw error
@@ -62,9 +62,18 @@ const ready = async (database: Database): Promise<Store> => {
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`
     },
-    close: async () => {
+    close: once(async () => {
       await settled()
       await database.close()
-    },
+    }),
+  }
+}
+
+/** However often it is called, it happens once. */
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,8 +16,25 @@ const base = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:543
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'datafort-store-'))
 
-export const embedded = async (): Promise<Place> => {
+/** Made once and copied: making a database takes seconds. */
+let prepared: Promise<string> | undefined
+const prepare = async (): Promise<string> => {
   const dataDir = await temporaryFolder()
+  await (await openStore({ dataDir, log: quiet })).close()
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+/** A data folder with an empty, migrated database in it. */
+export const preparedFolder = async (): Promise<string> => {
+  prepared ??= prepare()
+  const [from, to] = await Promise.all([prepared, temporaryFolder()])
+  await cp(from, to, { recursive: true })
+  return to
+}
+
+export const embedded = async (): Promise<Place> => {
+  const dataDir = await preparedFolder()
   return {
     open: () => openStore({ dataDir, log: quiet }),
     dispose: () => rm(dataDir, { recursive: true, force: true }),

@@ -7,14 +7,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
 import { FolderInUse } from '../../src/store/folder-lock.ts'
 import { openStore } from '../../src/store/open.ts'
-import { quiet, temporaryFolder } from './databases.ts'
+import { preparedFolder, quiet } from './databases.ts'
 import { guest, snapshot } from './things.ts'
 
 let dataDir: string
 beforeEach(async () => {
-  dataDir = await temporaryFolder()
+  dataDir = await preparedFolder()
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
+/** For the tests that start from nothing. */
+const empty = () => rm(join(dataDir, 'database'), { recursive: true })
 
 const open = (): Promise<Store> => openStore({ dataDir, log: quiet })
 
@@ -39,6 +41,7 @@ const untilKilled = async (writer: ChildProcess, lines: number): Promise<string[
 
 describe('kill -9', () => {
   test('loses nothing acknowledged, several times in a row', async () => {
+    await empty()
     const acknowledged: number[] = []
     for (const size of [1, 40, 150, 300]) acknowledged.push(...(await writeAndKill('game', size)))
     const store = await open()
@@ -52,9 +55,10 @@ describe('kill -9', () => {
     const last = seqs.length - 1
     expect(loaded?.snapshot).toEqual(snapshot(last - (last % 3)))
     expect(loaded?.tail.map(({ seq }) => seq)).toEqual(seqs.slice((loaded?.snapshot?.seq ?? -1) + 1))
-  }, 120_000)
+  })
 
   test('during the making of the database leaves nothing in the way', async () => {
+    await empty()
     await mkdir(join(dataDir, 'database.making', 'base'), { recursive: true })
     await writeFile(join(dataDir, 'database.making', 'PG_VERSION'), '18\n')
     const store = await open()
@@ -74,11 +78,13 @@ describe('a data folder', () => {
     )
     await store.ping()
     await store.close()
-    await (await open()).close()
-  }, 90_000)
+    const next = await open()
+    await store.close()
+    await expect(open()).rejects.toThrow(FolderInUse)
+    await next.close()
+  })
 
   test('is taken over from a server that died', async () => {
-    await (await open()).close()
     await writeFile(join(dataDir, 'lock'), JSON.stringify({ host: hostname(), pid: process.pid, born: '1' }))
     await (await open()).close()
     await writeFile(join(dataDir, 'lock'), JSON.stringify({ host: 'elsewhere', pid: 1, born: null }))
@@ -98,11 +104,11 @@ describe('a data folder', () => {
   })
 
   test('is for its owner only', async () => {
-    await (await open()).close()
     expect((await stat(join(dataDir, 'database'))).mode & 0o077).toBe(0)
   })
 
   test('that holds something else is refused with a sentence, and not locked', async () => {
+    await empty()
     await mkdir(join(dataDir, 'database'))
     await writeFile(join(dataDir, 'database', 'PG_VERSION'), '12\n')
     await expect(open()).rejects.toThrow(`The database in ${join(dataDir, 'database')} can't be opened`)
