@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import Fastify, { type FastifyBaseLogger } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { CardPool } from '../decks/pool.ts'
@@ -78,6 +78,7 @@ const allRoutes = [sessionRoutes, cardRoutes, deckRoutes, automaRoutes, tableRou
 function createApp(config: Config, loggerInstance: FastifyBaseLogger): App {
   const app = Fastify({
     loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     forceCloseConnections: true,
@@ -88,5 +89,8 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger): App {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime, log }) => {
+    log.debug({ method, route: routeOptions.url, statusCode, ms: Math.round(elapsedTime) }, 'request')
+  })
   return app
 }

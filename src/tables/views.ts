@@ -1,7 +1,7 @@
-import { createPatch } from 'rfc6902'
 import type { View } from '../engine/index.ts'
 import type { TableUpdate } from '../protocol/sockets.ts'
 import { eventsFor, type Step } from './moves.ts'
+import { patchBetween } from './patch.ts'
 import type { House, Viewer } from './types.ts'
 
 type Eyes<State> = Pick<House<State>, 'engine'>
@@ -24,7 +24,7 @@ export function updatesFor<State>(
   let view = before
   const updates = steps.map(({ row, state }) => {
     const next = look(eyes, state, viewer)
-    const patch = createPatch(view, next)
+    const patch = patchBetween(view, next)
     view = next
     return {
       table,

@@ -168,7 +168,6 @@ export const guessing: EngineContract<Guessing> = {
     if (state.schema !== 1) throw new Error('A state of another schema.')
     return state
   },
-  clone: (state) => structuredClone(state),
   hash: (state) => createHash('sha256').update(JSON.stringify(state)).digest('hex'),
 }
 

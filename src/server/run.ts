@@ -1,0 +1,95 @@
+import type { Logger } from 'pino'
+import { type Store, StoreUnavailable } from '../store/contract.ts'
+import { BadSetting, type Config, readConfig } from './config.ts'
+import type { App } from './context.ts'
+import { createLog } from './log.ts'
+import { buildServer, type ServerParts } from './server.ts'
+
+/** What a game is played by: the rules, the cards, and the sparring player. */
+export type Rules<State> = Pick<ServerParts<State>, 'engine' | 'pool' | 'spar'>
+/** Errors whose message is meant for the person who starts the server. */
+type Plain = abstract new (...args: never[]) => Error
+type Opener = {
+  open(config: Config, log: Logger): Promise<Store>
+  plain: Plain[]
+}
+
+const patience = 10_000
+
+/** Runs a server until it is told to stop. Problems at the start end in one sentence. */
+export async function run<State>(
+  rules: Rules<State>,
+  { open, plain }: Opener,
+  environment: Record<string, string | undefined>,
+): Promise<void> {
+  try {
+    const config = readConfig(environment)
+    const log = createLog(config.logLevel)
+    const store = await open(config, log)
+    const app = await listening(rules, config, store, log)
+    process.stdout.write(`Datafort is open at ${addressOf(app, config)}\n`)
+    closeOnSignal(app, store, log)
+  } catch (err) {
+    const known = [BadSetting, StoreUnavailable, ...plain].some((kind) => err instanceof kind)
+    if (!known || !(err instanceof Error)) throw err
+    process.stderr.write(`${err.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function listening<State>(
+  rules: Rules<State>,
+  config: Config,
+  store: Store,
+  log: Logger,
+): Promise<App> {
+  try {
+    const app = await buildServer({ ...rules, config, store, log })
+    await app.listen({ port: config.port, host: config.host }).catch(async (err: unknown) => {
+      await app.close()
+      throw portTrouble(err, config)
+    })
+    return app
+  } catch (err) {
+    await store.close()
+    throw err
+  }
+}
+
+const portSentences: Record<string, string> = {
+  EADDRINUSE: 'is in use already; set PORT to another one',
+  EACCES: 'is not ours to open; set PORT to one above 1023',
+  EADDRNOTAVAIL: 'cannot be opened: HOST is no address of this machine',
+  ENOTFOUND: 'cannot be opened: HOST is no known address',
+}
+
+function portTrouble(err: unknown, { port }: Config): unknown {
+  const code = err instanceof Error && 'code' in err ? String(err.code) : ''
+  return portSentences[code] ? new BadSetting(`Port ${port} ${portSentences[code]}.`) : err
+}
+
+function addressOf(app: App, { publicOrigins, host }: Config): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const everywhere = ['0.0.0.0', '::', 'localhost', '127.0.0.1'].includes(host)
+  return publicOrigins[0] ?? `http://${everywhere ? 'localhost' : host}:${port}`
+}
+
+/** Ctrl-C and SIGTERM: finish what was accepted, then leave; the second one leaves at once. */
+function closeOnSignal(app: App, store: Store, log: Logger): void {
+  let closing = false
+  const close = async () => {
+    if (closing) process.exit(1)
+    closing = true
+    setTimeout(() => process.exit(1), patience).unref()
+    try {
+      await app.close()
+      await store.close()
+    } catch (err) {
+      log.error({ err }, 'closing failed')
+      process.exitCode = 1
+    }
+  }
+  process.on('SIGINT', () => void close())
+  process.on('SIGTERM', () => void close())
+}
