@@ -53,8 +53,6 @@ export type EngineContract<State> = {
   viewFor(state: State, viewer: SeatId | null): View
   /** Reads a stored state, migrating old schema versions. Throws `UnreadableState` on a corrupt or newer one. */
   load(json: unknown): State
-  /** A copy that shares nothing changeable. */
-  clone(state: State): State
   /** A stable hash of the state, hex. */
   hash(state: State): string
 }
@@ -100,6 +98,5 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
     return viewOf(openGame(state, pool, false), ix, words)
   },
   load: loadState,
-  clone: cloneState,
   hash: hashState,
 })

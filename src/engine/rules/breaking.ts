@@ -17,6 +17,7 @@ import { canPay, pay, spending } from '../kernel/pay.ts'
 import { breakerStrength, iceStrength } from '../kernel/stats.ts'
 import type { Ability } from '../language.ts'
 import type { BreakFrame, Card, Option, RunFrame, Spending } from '../state/types.ts'
+import { walkTo } from './chart.ts'
 import { subroutinesOf } from './run.ts'
 
 type Breaks = Extract<Ability, { kind: 'break' }>
@@ -90,11 +91,6 @@ export const doBreaking = (g: Game, run: RunFrame, option: Option): void => {
   })
 }
 
-const walk = (run: RunFrame, step: number): void => {
-  run.step = step
-  run.path.push(step)
-}
-
 const boostOf = (g: Game, card: Card): Boost | undefined =>
   defOf(g, card).abilities.find((a) => a.kind === 'boost')
 
@@ -113,14 +109,14 @@ export const stepBreak = (g: Game, f: BreakFrame): void => {
   const use = useOf(g, f.breaker)
   switch (f.phase++) {
     case 0:
-      if (f.subroutine >= 0) walk(run, 8)
-      walk(run, 9)
+      if (f.subroutine >= 0) walkTo(g, run, 8)
+      walkTo(g, run, 9)
       return pay(g, f.seat, f.boosts * (boostOf(g, f.breaker)?.bits ?? 0), use)
     case 1:
       return addStrength(g, f, run)
     case 2:
       if (f.subroutine < 0) return
-      walk(run, 10)
+      walkTo(g, run, 10)
       return pay(g, f.seat, breaks.bits, use)
     case 3:
       if (f.subroutine < 0) return

@@ -20,6 +20,7 @@ import { canPay, funds, pay, spending } from '../kernel/pay.ts'
 import { installBits, memoryOf, memoryUsed, muOf, rezBits } from '../kernel/stats.ts'
 import { openFort } from '../kernel/zones.ts'
 import type { Card, InstallFrame, MemoryFrame, RezFrame } from '../state/types.ts'
+import { walkTo } from './chart.ts'
 
 /** Ice costs a bit for each piece already on the fort; other Corp cards nothing; Runner cards what they say. */
 export const installCost = (g: Game, card: Card, fort: string | null): number => {
@@ -122,8 +123,8 @@ export const stepRez = (g: Game, f: RezFrame): void => {
   switch (f.phase++) {
     case 0:
       if (run?.ice === f.card && run.step < 6) {
-        run.step = 5
-        run.path.push(4, 5)
+        walkTo(g, run, 4)
+        walkTo(g, run, 5)
       }
       return f.free ? undefined : pay(g, f.seat, rezBits(g, f.card), spending('rez', f.card))
     case 1:

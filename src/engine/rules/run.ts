@@ -20,6 +20,7 @@ import { remember } from '../kernel/past.ts'
 import type { Card, Option, RunFrame, Seat } from '../state/types.ts'
 import { accessNext, chooseOrder, unveilArchives } from './access.ts'
 import { breakingOptions, doBreaking } from './breaking.ts'
+import { walkTo } from './chart.ts'
 import { canJackOut } from './may.ts'
 import { couldAct, doWindowOption, openWindow, windowOptions } from './windows.ts'
 
@@ -31,7 +32,7 @@ export const startRun = (g: Game, runner: Seat, fort: string): void => {
     ...opened(),
     id: g.s.next.run++,
     step: 1,
-    path: [],
+    entered: 0,
     runner,
     corp,
     fort,
@@ -64,6 +65,7 @@ export const nextIce = (g: Game, run: RunFrame): Card | null => {
 /** Goes on to another step of the chart. */
 const goTo = (run: RunFrame, step: number): void => {
   run.step = step
+  run.entered = 0
   run.phase = 0
 }
 
@@ -314,6 +316,6 @@ const CHART: Readonly<Record<number, Step>> = {
 
 export const stepRun = (g: Game, run: RunFrame): void => {
   if (run.ended && run.step < 11) goTo(run, 20)
-  if (run.phase === 0 && run.path[run.path.length - 1] !== run.step) run.path.push(run.step)
+  if (run.entered !== run.step) walkTo(g, run, run.step)
   CHART[run.step]?.(g, run)
 }

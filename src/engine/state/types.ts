@@ -251,8 +251,8 @@ export type RunFrame = Base & {
   kind: 'run'
   id: number
   step: number
-  /** Steps walked so far. */
-  path: number[]
+  /** The step last written into the log. */
+  entered: number
   runner: Seat
   corp: Seat
   fort: string

@@ -1,10 +1,10 @@
 /** What an option is called on its button, for the seat that holds the decision. */
 
-import type { Side } from './types.ts'
 import { bits, cardOf, defOf, findFort, type Game, plural } from '../kernel/game.ts'
 import { fortName, seatName, textFor } from '../kernel/log.ts'
 import type { Ability } from '../language.ts'
 import type { Card, Option } from '../state/types.ts'
+import type { Side } from './types.ts'
 
 /** Words for abilities, supplied with the card pool so that the engine needs no language of its own. */
 export type Words = {

@@ -1,0 +1,18 @@
+import type { Pool } from '../../src/engine/language.ts'
+import type { GameState } from '../../src/engine/state/types.ts'
+
+/** What is wrong with a position; nothing in a sound one. */
+export const broken = (s: GameState, _pool: Pool): string[] => {
+  const places = s.cards.map(() => 0)
+  const count = (cards: readonly number[]): void => {
+    for (const c of cards) places[c] = (places[c] ?? 0) + 1
+  }
+  for (const seat of s.seats) {
+    for (const pile of [seat.hand, seat.stack, seat.trash, seat.rig, seat.score, seat.removed]) count(pile)
+  }
+  for (const fort of s.forts) {
+    count(fort.ice)
+    count(fort.cards)
+  }
+  return places.flatMap((n, card) => (n === 1 ? [] : [`card ${card} is in ${n} places`]))
+}
