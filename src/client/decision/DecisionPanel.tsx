@@ -9,13 +9,20 @@ import { PassAhead } from './PassAhead.tsx'
 import { Rows } from './Rows.tsx'
 import { Waiting } from './Waiting.tsx'
 
-type Props = { client: TableClient; live: Live; cardName: (handle: string) => string | null }
+type Props = {
+  client: TableClient
+  live: Live
+  cardName: (handle: string) => string | null
+  /** On a narrow window the panel can be folded down to see more of the table. */
+  down: boolean
+  onFold: () => void
+}
 
 /** Places from which a new decision does not call the player away. */
 const busyElsewhere = 'dialog, [role=menu], .log, input, textarea, select'
 
 /** The one place where the player decides. */
-export const DecisionPanel = ({ client, live, cardName }: Props) => {
+export const DecisionPanel = ({ client, live, cardName, down, onFold }: Props) => {
   const { decision } = useChoosing()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = decision?.id
@@ -35,9 +42,20 @@ export const DecisionPanel = ({ client, live, cardName }: Props) => {
 
   return (
     <section id="decision" className={decision ? 'decision mine' : 'decision'} aria-label="Decision">
-      <h2 ref={heading} tabIndex={-1} className="prompt">
-        {decision ? decision.prompt : <Waiting client={client} live={live} />}
-      </h2>
+      <div className="decision-head">
+        <h2 ref={heading} tabIndex={-1} className="prompt">
+          {decision ? decision.prompt : <Waiting client={client} live={live} />}
+        </h2>
+        <button
+          type="button"
+          className="quiet fold-down"
+          aria-expanded={!down}
+          aria-label="Options"
+          onClick={onFold}
+        >
+          <span aria-hidden="true">{down ? '▴' : '▾'}</span>
+        </button>
+      </div>
       <div className="decision-body">
         {decision &&
           (asksNumber(decision) ? (

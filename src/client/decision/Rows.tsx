@@ -79,7 +79,11 @@ const RowGroup = ({ title, rows, onPress }: GroupProps) => {
   const { busy } = useChoosing()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
-    <div className="option-group" role="group" aria-label={title || 'Options'}>
+    <div
+      className={`option-group ${areShort(rows) ? 'short' : ''}`}
+      role="group"
+      aria-label={title || 'Options'}
+    >
       {title && <h3>{title}</h3>}
       <ul>
         {rows.map(({ row, key }) => (
@@ -95,6 +99,12 @@ const RowGroup = ({ title, rows, onPress }: GroupProps) => {
     </div>
   )
 }
+
+/** Labels this long still fit side by side. */
+const short = 17
+const labelOf = (row: Row): string => (row.kind === 'fold' ? row.label : row.option.label)
+const areShort = (rows: Keyed[]): boolean =>
+  rows.length > 1 && rows.every(({ row }) => labelOf(row).length <= short)
 
 type TogglingProps = { option: Option; shortcut: string | null; onPress: () => void }
 

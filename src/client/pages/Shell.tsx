@@ -31,7 +31,12 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
           <ul>
             {links.map((link) => (
               <li key={link.path}>
-                <a href={link.path} onClick={follow} aria-current={link.path === path ? 'page' : undefined}>
+                <a
+                  className="nav-link"
+                  href={link.path}
+                  onClick={follow}
+                  aria-current={link.path === path ? 'page' : undefined}
+                >
                   {link.label}
                 </a>
               </li>

@@ -29,11 +29,7 @@ type Props = { label: string; choice: ReturnType<typeof useDeckChoice> }
 export const DeckSelect = ({ label, choice }: Props) => (
   <label className="field">
     <span>{label}</span>
-    <select
-      value={choice.deck ?? ''}
-      onChange={(event) => choice.pick(event.target.value)}
-      disabled={choice.usable.length < 2}
-    >
+    <select value={choice.deck ?? ''} onChange={(event) => choice.pick(event.target.value)}>
       {choice.usable.length === 0 && <option value="">Starter deck</option>}
       {choice.usable.map((deck) => (
         <option key={deck.id} value={deck.id}>

@@ -13,14 +13,18 @@ const foldFrom = 9
 
 const sections: { key: string; title: string; verbs: string[] }[] = [
   { key: 'score', title: 'Score', verbs: ['score', 'liberate', 'steal'] },
-  { key: 'rez', title: 'Rez', verbs: ['rez'] },
-  { key: 'break', title: 'Break', verbs: ['break', 'boost', 'strength'] },
-  { key: 'basic', title: 'Basic actions', verbs: ['gain', 'draw', 'remove-tag', 'trash-resource'] },
+  { key: 'rez', title: 'Rez', verbs: ['rez', 'derez'] },
+  { key: 'break', title: 'Break', verbs: ['break', 'boost', 'strength', 'strengthen'] },
+  {
+    key: 'basic',
+    title: 'Basic actions',
+    verbs: ['gain', 'draw', 'mandatory-draw', 'untag', 'lift', 'purge', 'trash-resource'],
+  },
   { key: 'run', title: 'Run', verbs: ['run', 'jack-out', 'continue'] },
   { key: 'advance', title: 'Advance', verbs: ['advance'] },
   { key: 'play', title: 'Play', verbs: ['play'] },
-  { key: 'install', title: 'Install', verbs: ['install'] },
-  { key: 'use', title: 'Use', verbs: ['use', 'ability', 'trash', 'prevent'] },
+  { key: 'install', title: 'Install', verbs: ['install', 'install-trim'] },
+  { key: 'use', title: 'Use', verbs: ['use', 'action', 'prevent', 'start'] },
 ]
 const other = { key: 'other', title: 'More' }
 const last = { key: 'pass', title: 'Pass' }

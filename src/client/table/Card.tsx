@@ -50,8 +50,10 @@ export const Card = ({ card, size, met = null, passed = false, hiddenName = 'Fac
       }}
     >
       {info ? <Face card={card} info={info} size={size} /> : <Back name={hiddenName} />}
-      {met && <Ticks run={met} />}
-      <Counters card={card} />
+      <span className="marks" aria-hidden="true">
+        {met && <Ticks run={met} />}
+        <Counters card={card} />
+      </span>
       {chosen && (
         <span className="check" aria-hidden="true">
           ✓
@@ -85,7 +87,7 @@ const Face = ({ card, info, size }: FaceProps) => (
     {size === 'hand' && info.keywords.length > 0 && (
       <span className="face-keywords">{info.keywords.join(' · ')}</span>
     )}
-    <FaceNumbers card={card} info={info} />
+    <FaceNumbers card={card} info={info} kind={size === 'strip'} />
   </span>
 )
 
@@ -95,11 +97,20 @@ const FaceCost = ({ info, card, size }: FaceProps) => {
   return <span className="face-cost">{info.cost}</span>
 }
 
-const FaceNumbers = ({ card, info }: { card: CardView; info: CardInfo }) => {
+/** What a strip says of its kind: for ice how it is broken, for others the type; an agenda has numbers enough. */
+const kindOf = (info: CardInfo): string => {
+  if (info.type === 'agenda') return ''
+  return info.type === 'ice' ? info.keywords.join(' · ') : typeName(info.type)
+}
+
+type NumbersProps = { card: CardView; info: CardInfo; kind: boolean }
+
+const FaceNumbers = ({ card, info, kind }: NumbersProps) => {
   const strength = card.strength ?? info.strength
   return (
     <span className="face-numbers">
-      {strength !== null && <span title="Strength">{`str ${strength}`}</span>}
+      {strength !== null && <span className="face-strength">{`str ${strength}`}</span>}
+      {kind && <span className="face-kind">{kindOf(info)}</span>}
       {info.mu !== null && <span>{`${info.mu} MU`}</span>}
       {info.difficulty !== null && <span>{`diff ${info.difficulty}`}</span>}
       {info.agendaPoints !== null && <span>{`${info.agendaPoints} pts`}</span>}

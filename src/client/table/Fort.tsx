@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useChoosing } from '../decision/choosing.ts'
 import { useFortPointed } from '../look/pointing.ts'
 import type { FortView, RunView, SeatView } from '../state/types.ts'
@@ -10,9 +11,13 @@ type Props = { fort: FortView; seat: SeatView; run: RunView | null }
 /** A data fort as a column: its name, the ice from the outside in, and what it guards at the foot. */
 export const Fort = ({ fort, seat, run }: Props) => {
   const pointed = useFortPointed(fort.id)
+  const column = useRef<HTMLLIElement>(null)
   const here = run?.fort === fort.id || run?.accessFort === fort.id
+  useEffect(() => {
+    if (here) column.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [here])
   return (
-    <li className={`fort ${fort.kind} ${here ? 'run-here' : ''} ${pointed ? 'pointed' : ''}`}>
+    <li ref={column} className={`fort ${fort.kind} ${here ? 'run-here' : ''} ${pointed ? 'pointed' : ''}`}>
       <FortName fort={fort} running={here} />
       <ol className="ice" aria-label={`Ice on ${fort.name}, outermost first`}>
         {fort.ice.map((ice) => (
@@ -27,12 +32,12 @@ export const Fort = ({ fort, seat, run }: Props) => {
           </li>
         ))}
       </ol>
-      <div className="foot">
+      <div className="fort-foot">
         <Stored fort={fort} seat={seat} />
         <ul className="fort-cards" aria-label={`In ${fort.name}`}>
           {fort.cards.map((card) => (
             <li key={card.handle}>
-              <Card card={card} size="tile" />
+              <Card card={card} size="strip" />
             </li>
           ))}
         </ul>

@@ -28,6 +28,7 @@ export const Game = ({ table, client, snapshot, live }: Props) => {
   const cards = useCards()
   const cardName = (handle: string) => cards.get(cardOf(handle) ?? '')?.name ?? null
   const [logOpen, setLogOpen] = useState(false)
+  const [down, setDown] = useState(false)
   const seats = layout(view)
   const mine = seatOf(view, live.seat)
   const near = seats.at(-1)
@@ -52,10 +53,18 @@ export const Game = ({ table, client, snapshot, live }: Props) => {
               {near && <Board seat={near} view={view} player={playerOf(near.id)} near />}
               {mine && <Hand seat={mine} />}
             </main>
-            <aside className="side" aria-label="Decision and log">
+            <aside className={down ? 'side down' : 'side'} aria-label="Decision and log">
               <Trouble text={snapshot.trouble} onDismiss={client.dismiss} />
               {view.result && <Result table={table} live={live} result={view.result} />}
-              {!view.result && <DecisionPanel client={client} live={live} cardName={cardName} />}
+              {!view.result && (
+                <DecisionPanel
+                  client={client}
+                  live={live}
+                  cardName={cardName}
+                  down={down}
+                  onFold={() => setDown(!down)}
+                />
+              )}
               {view.shown.length > 0 && <Shown cards={view.shown} />}
               <Log client={client} live={live} open={logOpen} onClose={() => setLogOpen(false)} />
             </aside>

@@ -4,7 +4,7 @@ import { CardList } from './CardList.tsx'
 /** The Runner's rig in three rows. */
 export const Rig = ({ rig }: { rig: NonNullable<SeatView['rig']> }) => (
   <div className="rig">
-    <div className="rig-row">
+    <div className="rig-row programs">
       <h3>
         Programs
         <span className={rig.muUsed > rig.mu ? 'mu over' : 'mu'}>

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import {
+  answersAtOnce,
+  clampNumber,
+  complete,
+  enterOption,
+  moved,
+  placeNext,
+  startOrder,
+  toggled,
+} from '../../src/client/state/choice.ts'
+import { decision, option } from './builders.ts'
+
+describe('answering', () => {
+  it('answers at once where exactly one option is asked for', () => {
+    expect(answersAtOnce(decision({ kind: 'act' }))).toBe(true)
+    expect(answersAtOnce(decision({ kind: 'cards', min: 1, max: 2 }))).toBe(false)
+    expect(answersAtOnce(decision({ kind: 'cards', min: 0, max: 1 }))).toBe(false)
+    expect(answersAtOnce(decision({ kind: 'order', min: 1, max: 1 }))).toBe(false)
+    expect(answersAtOnce(decision({ kind: 'number', min: 1, max: 1 }))).toBe(false)
+  })
+
+  it('toggles within the maximum', () => {
+    const two = decision({ kind: 'cards', min: 1, max: 2 })
+    expect(toggled(two, [], 'a')).toEqual(['a'])
+    expect(toggled(two, ['a', 'b'], 'c')).toEqual(['a', 'b'])
+    expect(toggled(two, ['a', 'b'], 'a')).toEqual(['b'])
+    const atMostOne = decision({ kind: 'cards', min: 0, max: 1 })
+    expect(toggled(atMostOne, ['a'], 'b')).toEqual(['b'])
+  })
+
+  it('is complete between minimum and maximum', () => {
+    const some = decision({ kind: 'cards', min: 1, max: 2 })
+    expect([0, 1, 2, 3].map((n) => complete(some, Array(n).fill('x')))).toEqual([false, true, true, false])
+  })
+
+  it('keeps a number in its range', () => {
+    const secret = decision({ kind: 'secret', min: 0, max: 5 })
+    expect([-3, 2.7, 9].map((n) => clampNumber(secret, n))).toEqual([0, 2, 5])
+  })
+})
+
+describe('Enter', () => {
+  const pass = option('p', { verb: 'pass' })
+
+  it('passes a window', () => {
+    expect(enterOption(decision({ kind: 'window', options: [option('a'), pass] }))).toBe(pass)
+  })
+
+  it('takes the only option there is', () => {
+    const only = option('a')
+    expect(enterOption(decision({ kind: 'option', options: [only] }))).toBe(only)
+    expect(enterOption(decision({ kind: 'option', options: [only, option('b')] }))).toBeNull()
+  })
+
+  it('never forgoes an action', () => {
+    expect(enterOption(decision({ kind: 'act', options: [option('a'), pass] }))).toBeNull()
+  })
+})
+
+describe('putting in order', () => {
+  const three = decision({ kind: 'order', min: 3, max: 3, options: ['a', 'b', 'c'].map((id) => option(id)) })
+
+  it('places what is picked one after the other', () => {
+    const first = placeNext(startOrder(three), 'c')
+    expect(first).toEqual({ ids: ['c', 'a', 'b'], placed: 1 })
+    expect(placeNext(first, 'b')).toEqual({ ids: ['c', 'b', 'a'], placed: 2 })
+  })
+
+  it('takes back what is picked again', () => {
+    const placed = placeNext(placeNext(startOrder(three), 'c'), 'b')
+    expect(placeNext(placed, 'c')).toEqual({ ids: ['b', 'c', 'a'], placed: 1 })
+  })
+
+  it('moves up and down, not beyond the ends', () => {
+    const start = startOrder(three)
+    expect(moved(start, 'b', -1).ids).toEqual(['b', 'a', 'c'])
+    expect(moved(start, 'a', 1).ids).toEqual(['b', 'a', 'c'])
+    expect(moved(start, 'a', -1).ids).toEqual(['a', 'b', 'c'])
+  })
+})

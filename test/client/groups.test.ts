@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { grouped } from '../../src/client/state/groups.ts'
+import { option } from './builders.ts'
+
+const noName = () => null
+
+describe('grouping options', () => {
+  it('keeps a few in one list, passing last', () => {
+    const options = [option('p', { verb: 'pass' }), option('a', { verb: 'rez' })]
+    const [group, ...more] = grouped(options, noName)
+    expect(more).toEqual([])
+    expect(group?.rows.map((row) => row.kind === 'option' && row.option.id)).toEqual(['a', 'p'])
+  })
+
+  const many = [
+    option('g', { verb: 'gain' }),
+    option('d', { verb: 'draw' }),
+    ...['a', 'b', 'c', 'e'].map((id) => option(`r${id}`, { verb: 'run', fort: id })),
+    option('odd', { verb: 'something-new' }),
+    option('p', { verb: 'pass' }),
+  ]
+
+  it('groups many by verb, unknown verbs before passing', () => {
+    expect(grouped(many, noName).map(({ title }) => title)).toEqual(['Basic actions', 'Run', 'More', 'Pass'])
+  })
+
+  it('shows every option exactly once', () => {
+    const shown = grouped(many, noName).flatMap(({ rows }) =>
+      rows.flatMap((row) => (row.kind === 'option' ? [row.option] : row.options)),
+    )
+    expect(new Set(shown)).toEqual(new Set(many))
+    expect(shown).toHaveLength(many.length)
+  })
+
+  it('folds the choices of one card where there are many in all', () => {
+    const installs = ['hq', 'rd', 'new'].map((fort) =>
+      option(`i-${fort}`, { verb: 'install', card: 'h1', fort }),
+    )
+    const single = option('i-2', { verb: 'install', card: 'h2' })
+    const groups = grouped([...many, ...installs, single], (handle) => (handle === 'h1' ? 'Wall' : 'Gate'))
+    const rows = groups.find(({ title }) => title === 'Install')?.rows
+    expect(rows).toEqual([
+      { kind: 'fold', key: 'h1', label: 'Wall…', options: installs },
+      { kind: 'option', option: single },
+    ])
+  })
+})

@@ -1,0 +1,101 @@
+import { createPatch } from 'rfc6902'
+import { describe, expect, it } from 'vitest'
+import { joined, type Live, mergeLog, patched, said, updated } from '../../src/client/state/table-state.ts'
+import type { Joined, View } from '../../src/client/state/types.ts'
+import type { TableUpdate } from '../../src/protocol/sockets.ts'
+import { decision, event } from './builders.ts'
+import { viewFor } from './fake/view.ts'
+
+const ack = (more: Partial<Joined> = {}): Joined => ({
+  ok: true,
+  seat: 'runner',
+  seq: 4,
+  view: viewFor('runner'),
+  decision: null,
+  players: [],
+  log: [event(0), event(1)],
+  ...more,
+})
+const live = (more: Partial<Joined> = {}): Live => joined(null, ack(more))
+
+const changed = (view: View, change: (view: View) => void): View => {
+  const next = structuredClone(view)
+  change(next)
+  return next
+}
+const update = (from: Live, next: View, more: Partial<TableUpdate> = {}): TableUpdate => ({
+  table: 't',
+  seq: from.seq + 1,
+  events: [event(2)],
+  patch: createPatch(from.view, next) as TableUpdate['patch'],
+  decision: decision({ id: 'next' }),
+  ...more,
+})
+
+describe('updates', () => {
+  it('patch the view, take the decision and add to the log', () => {
+    const before = live()
+    const next = changed(before.view, (view) => {
+      view.turn.number = 9
+      view.seats[0]?.forts.pop()
+    })
+    const now = updated(before, update(before, next))
+    expect(now?.view).toEqual(next)
+    expect(now?.seq).toBe(5)
+    expect(now?.decision?.id).toBe('next')
+    expect(now?.log.map(({ n }) => n)).toEqual([0, 1, 2])
+  })
+
+  it('leave the view before untouched', () => {
+    const before = live()
+    const copy = structuredClone(before.view)
+    updated(
+      before,
+      update(
+        before,
+        changed(before.view, (view) => view.seats.reverse()),
+      ),
+    )
+    expect(before.view).toEqual(copy)
+  })
+
+  it('that were seen already change nothing', () => {
+    const before = live()
+    expect(updated(before, update(before, before.view, { seq: 4 }))).toBe(before)
+  })
+
+  it('after a gap are refused', () => {
+    const before = live()
+    expect(updated(before, update(before, before.view, { seq: 6 }))).toBeNull()
+  })
+
+  it('whose patch does not fit are refused', () => {
+    const before = live()
+    const patch: TableUpdate['patch'] = [{ op: 'replace', path: '/seats/7/bits', value: 1 }]
+    expect(updated(before, update(before, before.view, { patch }))).toBeNull()
+  })
+
+  it('may replace the whole view', () => {
+    const other = viewFor('corp')
+    expect(patched(viewFor('runner'), [{ op: 'replace', path: '', value: other }])).toEqual(other)
+  })
+})
+
+describe('joining again', () => {
+  it('keeps the log, the chat and the pass mode', () => {
+    const chat = { table: 't', from: 'Bo', seat: null, to: 'table' as const, text: 'hi', at: '' }
+    const before = said({ ...live(), passMode: 'turn' }, chat)
+    const now = joined(before, ack({ seq: 7, log: [event(1), event(2), event(3)] }))
+    expect(now.log.map(({ n }) => n)).toEqual([0, 1, 2, 3])
+    expect(now.chat).toEqual([{ chat, after: 1 }])
+    expect(now.passMode).toBe('turn')
+    expect(now.seq).toBe(7)
+  })
+})
+
+describe('the log', () => {
+  it('stays the same object when nothing is new', () => {
+    const log = [event(0), event(1)]
+    expect(mergeLog(log, [event(1)])).toBe(log)
+  })
+})
