@@ -1,6 +1,6 @@
-/** Generates the Prisma client and builds the web client when their sources are newer than what was built last. */
+/** Generates the Prisma client and builds server and web client when their sources are newer than what was built last. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const newest = (path: string): number => {
@@ -17,5 +17,9 @@ const run = (program: string, ...args: string[]): void => {
 }
 
 if (stale('src/generated/prisma', ['prisma/schema.prisma', 'prisma.config.ts'])) run('prisma', 'generate')
+if (stale('dist/server', ['src', 'scripts', 'bench', 'tsconfig.json', 'tsconfig.build.json'])) {
+  rmSync('dist/server', { recursive: true, force: true })
+  run('tsc', '-p', 'tsconfig.build.json')
+}
 if (stale('dist/client', ['src/client', 'src/protocol', 'src/engine/view', 'vite.config.ts']))
   run('vite', 'build')

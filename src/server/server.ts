@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { CardPool } from '../decks/pool.ts'
 import type { EngineContract } from '../engine/index.ts'
+import { projectRoot } from '../root.ts'
 import type { Store } from '../store/contract.ts'
 import { createTables } from '../tables/tables.ts'
 import type { Spar } from '../tables/types.ts'
@@ -37,7 +38,7 @@ export type ServerParts<State> = {
   clientDir?: string
 }
 
-const builtClient = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const builtClient = join(projectRoot, 'dist', 'client')
 const sweepMs = 30_000
 
 /** The whole server, ready to listen. Closing it finishes what was accepted; the store stays open. */

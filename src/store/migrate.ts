@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
+import { projectRoot } from '../root.ts'
 import { everything, schemaEngine } from './schema-engine.ts'
 import { isAway, unreachable } from './unavailable.ts'
 
-const prismaFolder = fileURLToPath(new URL('../../prisma', import.meta.url))
+const prismaFolder = join(projectRoot, 'prisma')
 /** Any number of ours, the same in every process: whoever holds it migrates. */
 const migrationLock = 1_996_042_6
 
