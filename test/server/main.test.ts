@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type Bot, bot, guest } from './bots.ts'
+
+type Running = { child: ChildProcess; url: string; said(): string }
+
+function launch(environment: Record<string, string>): { child: ChildProcess; said(): string } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', DATAFORT_RATE_LIMITS: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += String(data)))
+  return { child, said: () => text }
+}
+
+/** The server as people run it, up and listening. */
+async function serve(environment: Record<string, string>): Promise<Running> {
+  const { child, said } = launch({ PORT: '0', HOST: '127.0.0.1', ...environment })
+  const ended = once(child, 'exit')
+  for (;;) {
+    const url = /Datafort is open at (http:\S+)/.exec(said())?.[1]
+    if (url) return { child, url: url.replace('localhost', '127.0.0.1'), said }
+    const [over] = await Promise.all([
+      Promise.race([ended.then(() => true), new Promise<boolean>((go) => setTimeout(go, 20, false))]),
+    ])
+    if (over) throw new Error(`The server has ended: ${said()}`)
+  }
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'datafort-'))
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  const [code] = await exit
+  return code
+}
+
+describe('The server as a program', () => {
+  it('killed in the middle of games, comes back to the same decisions, and the games end', async () => {
+    const DATA_DIR = newFolder()
+    let server = await serve({ DATA_DIR })
+    const [ann, bob] = [await guest(server.url, 'Ann'), await guest(server.url, 'Bob')]
+    const { id } = await ann.call<{ id: string }>('POST', '/api/tables', {
+      format: 'classic',
+      seats: [
+        { side: 'corp', player: 'me' },
+        { side: 'runner', player: 'open' },
+      ],
+    })
+    await bob.call('POST', `/api/tables/${id}/seats/runner`)
+    await ann.call('POST', `/api/tables/${id}/start`)
+    const sit = (seed: number) =>
+      Promise.all([bot(server.url, ann.cookie, id, seed), bot(server.url, bob.cookie, id, seed + 1)])
+
+    let bots = await sit(1)
+    for (const kill of [25, 60]) {
+      const playing = Promise.allSettled(bots.map((one) => one.play(() => one.seq >= kill + 20)))
+      await Promise.race([playing, reached(bots[0], kill)])
+      const code = await end(server.child, 'SIGKILL')
+      expect(code).toBeNull()
+      const before = bots.map(({ seq, view, decision, acknowledged }) => ({
+        seq,
+        view,
+        decision,
+        acknowledged,
+      }))
+      for (const one of bots) one.stop()
+
+      server = await serve({ DATA_DIR })
+      bots = await sit(kill)
+      for (const [i, one] of bots.entries()) {
+        const known = before[i]
+        expect(one.seq).toBeGreaterThanOrEqual(known?.acknowledged ?? 0)
+        expect(one.seq).toBeGreaterThanOrEqual(known?.seq ?? 0)
+        if (one.seq === known?.seq) expect(one.view).toEqual(known.view)
+      }
+      expect(bots.some(({ decision }) => decision !== null)).toBe(true)
+    }
+    await Promise.all(bots.map((one) => one.play()))
+    expect(bots[0].view.result).toEqual(bots[1].view.result)
+    expect(await end(server.child, 'SIGTERM')).toBe(0)
+  })
+
+  it('says in one sentence why it cannot start', async () => {
+    const DATA_DIR = newFolder()
+    const server = await serve({ DATA_DIR })
+    const port = new URL(server.url).port
+    for (const [environment, sentence] of [
+      [{ PORT: port, DATA_DIR: newFolder() }, `Port ${port} is in use already; set PORT to another one.\n`],
+      [{ PORT: 'x' }, 'The setting PORT must be a whole number from 0 to 65535.\n'],
+      [{ DATAFORT_PORT: '1' }, 'There is no setting DATAFORT_PORT.\n'],
+      [
+        { PORT: '0', DATA_DIR },
+        expect.stringMatching(/^The data folder .* is in use by another server.*\.\n$/),
+      ],
+    ] as const) {
+      const { child, said } = launch({ HOST: '127.0.0.1', ...environment })
+      const [code] = await once(child, 'exit')
+      expect([code, said()]).toEqual([1, sentence])
+    }
+    expect(await end(server.child, 'SIGINT')).toBe(0)
+  })
+})
+
+const reached = async (one: Bot, seq: number): Promise<void> => {
+  while (one.seq < seq && one.view.result === null) await new Promise((go) => setTimeout(go, 5))
+}
