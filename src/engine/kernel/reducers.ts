@@ -60,14 +60,20 @@ const draw = (g: Game, e: GameEvent): void => {
   if (n < e.n && isCorp(g, e.seat)) endGame(g, 'decked', e.seat)
 }
 
+/** Programs stored in a daemon go to the trash with it; nothing prevents that (runner/afreet/4). */
+const hostedIn = (g: Game, card: Card): Card[] =>
+  cardOf(g, card).hosted.flatMap((c) => [...hostedIn(g, c), c])
+
+const trashOne = (g: Game, card: Card, e: GameEvent): void => {
+  const owner = cardOf(g, card).owner
+  const up = goesFaceUp(g, card)
+  if (e.cause !== 'play') tell(g, 'trash', e.seat, [{ card }, up ? ' is trashed.' : ' is trashed face down.'])
+  place(g, card, { zone: 'trash', seat: owner, faceUp: up })
+}
+
 const trash = (g: Game, e: GameEvent): void => {
-  for (const card of e.cards) {
-    const owner = cardOf(g, card).owner
-    const up = goesFaceUp(g, card)
-    if (e.cause !== 'play')
-      tell(g, 'trash', e.seat, [{ card }, up ? ' is trashed.' : ' is trashed face down.'])
-    place(g, card, { zone: 'trash', seat: owner, faceUp: up })
-  }
+  e.cards = [...new Set(e.cards.flatMap((card) => [...hostedIn(g, card), card]))]
+  for (const card of e.cards) trashOne(g, card, e)
 }
 
 const discard = (g: Game, e: GameEvent): void => {
@@ -143,6 +149,7 @@ const points = (g: Game, e: GameEvent): void => {
 
 const toHand = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
+    for (const hosted of hostedIn(g, card)) trashOne(g, hosted, e)
     tell(g, 'toHand', e.seat, [{ seat: e.seat }, ' takes ', { card }, ' into hand.'])
     place(g, card, { zone: 'hand', seat: cardOf(g, card).owner })
   }

@@ -102,19 +102,27 @@ export const place = (g: Game, card: Card, to: Place): void => {
   c.zone = to.zone
   c.controller = controller
   c.fort = 'fort' in to ? to.fort : null
-  const list = listOf(g, to.zone, controller, c.fort)
-  if ('bottom' in to && to.bottom) list.unshift(card)
-  else if (to.zone !== 'play') list.push(card)
+  putInto(listOf(g, to.zone, controller, c.fort), card, to)
   c.faceUp = faceIn(g, card, to)
   learn(g, c, keepsWatchers)
-  if (isInstalled(c) && c.install === 0)
-    startInstallation(g, card, c, 'host' in to ? (to.host ?? null) : null)
-  const blind = before | blindTo(g, c)
+  if (isInstalled(c) && c.install === 0) startInstallation(g, card, c, hostIn(to))
+  loseTrack(g, card, before | blindTo(g, c))
+  g.index = null
+  g.dirty = true
+}
+
+const hostIn = (to: Place): Card | null => ('host' in to ? (to.host ?? null) : null)
+
+const putInto = (list: Card[], card: Card, to: Place): void => {
+  if ('bottom' in to && to.bottom) list.unshift(card)
+  else if (to.zone !== 'play') list.push(card)
+}
+
+/** New handles for the viewers who could not follow a move. */
+const loseTrack = (g: Game, card: Card, blind: number): void => {
   for (let viewer = 0; viewer < g.s.nextHandle.length; viewer++) {
     if (blind & (1 << viewer)) renewHandle(g.s, viewer, card)
   }
-  g.index = null
-  g.dirty = true
 }
 
 const learn = (g: Game, c: CardState, keepsWatchers: boolean): void => {
