@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
+import { keepInShape } from './embedded-upkeep.ts'
 import type { StoreLog } from './log.ts'
 import { reach } from './unavailable.ts'
 
@@ -44,7 +45,15 @@ export const connectPostgres = (databaseUrl: string, log: StoreLog): Database =>
 /** The embedded database has one session, so everything shares one connection. */
 export const connectEmbedded = (config: pg.PoolConfig, log: StoreLog): Database => {
   const pool = openPool({ ...config, idleTimeoutMillis: 0 }, log)
-  return database(pool, pool, 1)
+  const upkeep = keepInShape(pool, log)
+  const connected = database(pool, pool, 1)
+  return {
+    ...connected,
+    close: async () => {
+      await upkeep.stop()
+      await connected.close()
+    },
+  }
 }
 
 const openPool = (config: pg.PoolConfig, log: StoreLog): pg.Pool => {

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { afterAll } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
+import { quiet } from './things.ts'
 
 /** Somewhere to keep a store; `open` may be called again after the store was closed. */
 export type Place = { open(): Promise<Store>; dispose(): Promise<void> }
-
-export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const base = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
@@ -21,9 +20,12 @@ let prepared: Promise<string> | undefined
 const prepare = async (): Promise<string> => {
   const dataDir = await temporaryFolder()
   await (await openStore({ dataDir, log: quiet })).close()
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   return dataDir
 }
+
+afterAll(async () => {
+  if (prepared) await rm(await prepared, { recursive: true, force: true })
+})
 
 /** A data folder with an empty, migrated database in it. */
 export const preparedFolder = async (): Promise<string> => {

@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
+import { openEmbedded } from '../../src/store/embedded.ts'
+import { tidy } from '../../src/store/embedded-upkeep.ts'
 import { FolderInUse } from '../../src/store/folder-lock.ts'
 import { openStore } from '../../src/store/open.ts'
-import { preparedFolder, quiet } from './databases.ts'
-import { guest, snapshot } from './things.ts'
+import { preparedFolder } from './databases.ts'
+import { guest, quiet, snapshot } from './things.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -128,6 +131,41 @@ test('the process ends by itself after closing', async () => {
   const [code] = await once(child, 'exit')
   expect(code).toBe(0)
   expect(await readdir(dataDir)).toEqual(['database'])
+})
+
+test('the log is shortened and the space of old snapshots used again', async () => {
+  const embedded = await openEmbedded(dataDir, quiet)
+  const pool = new pg.Pool(embedded.pool)
+  await pool.query(
+    "INSERT INTO users VALUES ('u', 'Sparky'); INSERT INTO games VALUES ('g', 'f', 'playing', 'u', '{}')",
+  )
+  const size = async (): Promise<number> => {
+    const { rows } = await pool.query<{ size: number }>(
+      "SELECT pg_total_relation_size('snapshots')::int AS size",
+    )
+    return rows[0]?.size ?? Number.NaN
+  }
+  const logLength = async (): Promise<number> => {
+    const { rows } = await pool.query<{ length: number }>(
+      'SELECT (pg_current_wal_lsn() - redo_lsn)::float8 AS length FROM pg_control_checkpoint()',
+    )
+    return rows[0]?.length ?? Number.NaN
+  }
+  const sizes: number[] = []
+  for (let round = 0; round < 5; round++) {
+    await pool.query(`INSERT INTO snapshots SELECT 'g', n, to_json(array(
+      SELECT gen_random_uuid() FROM generate_series(1, 400))), n FROM generate_series(1, 40) AS n`)
+    await pool.query('DELETE FROM snapshots')
+    const before = await logLength()
+    await tidy(pool, before + 1)
+    expect(await logLength()).toBeGreaterThanOrEqual(before)
+    await tidy(pool, 0)
+    expect(await logLength()).toBeLessThan(before / 2)
+    sizes.push(await size())
+  }
+  expect(sizes.at(-1)).toBe(sizes[0])
+  await pool.end()
+  await embedded.close()
 })
 
 test('hundreds of calls at once are all answered', async () => {

@@ -4,7 +4,8 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { openEmbedded } from '../../src/store/embedded.ts'
 import { migrate, readMigrations } from '../../src/store/migrate.ts'
-import { freshDatabase, quiet, temporaryFolder } from './databases.ts'
+import { freshDatabase, temporaryFolder } from './databases.ts'
+import { quiet } from './things.ts'
 
 const all = (await readMigrations()).migrationDirectories.map(({ path }) => path)
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { JournalConflict, type Store, StoreUnavailable } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
-import { freshDatabase, quiet } from './databases.ts'
-import { deck, guest, move, moves, newGame, seatFor } from './things.ts'
+import { freshDatabase } from './databases.ts'
+import { deck, guest, move, moves, newGame, quiet, seatFor } from './things.ts'
 import { unreliableLine } from './unreliable-line.ts'
 
 const open = (databaseUrl: string): Promise<Store> =>

@@ -2,7 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
-import { freshDatabase, quiet } from './databases.ts'
+import { freshDatabase } from './databases.ts'
+import { quiet } from './things.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let store: Store

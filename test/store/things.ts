@@ -1,6 +1,8 @@
 import type { Append, JournalRow, NewGame, SeatHolder, Store, UserRow } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
 
+export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
 export const deck = {
   name: 'Open Ledger',
   side: 'corp' as const,

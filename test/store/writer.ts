@@ -1,7 +1,6 @@
 /** Writes moves to the store in the folder named, printing each `seq` once it is acknowledged, until it is killed. */
 import { openStore } from '../../src/store/open.ts'
-import { quiet } from './databases.ts'
-import { move, newGame, snapshot } from './things.ts'
+import { move, newGame, quiet, snapshot } from './things.ts'
 
 const [dataDir = '', game = ''] = process.argv.slice(2)
 const store = await openStore({ dataDir, log: quiet })

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import type { StoreLog } from './log.ts'
+
+const often = 10_000
+/** As much write-ahead log as a start after a kill reads again in about half a second. */
+const enoughLog = 32 * 1024 * 1024
+/** Tables whose rows are replaced. */
+const replaced = ['snapshots', 'games', 'seats', 'sessions']
+
+/**
+ * PGlite has none of the background processes by which Postgres looks after itself: nothing would ever
+ * shorten the write-ahead log or give back the space of replaced rows. So it is done here, by amount written.
+ */
+export const keepInShape = (pool: pg.Pool, log: StoreLog): { stop(): Promise<void> } => {
+  let working: Promise<void> | undefined
+  const timer = setInterval(() => {
+    working ??= tidy(pool, enoughLog)
+      .catch((error: unknown) => log.warn({ err: error }, 'the embedded database could not be tidied'))
+      .finally(() => {
+        working = undefined
+      })
+  }, often)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await working
+    },
+  }
+}
+
+/** Shortens the log and frees space, one statement at a time so that moves come in between. */
+export const tidy = async (pool: pg.Pool, whenLogExceeds: number): Promise<void> => {
+  const { rows } = await pool.query<{ length: number }>(
+    'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS length FROM pg_control_checkpoint()',
+  )
+  if ((rows[0]?.length ?? 0) <= whenLogExceeds) return
+  for (const table of replaced) await pool.query(`VACUUM (ANALYZE) ${table}`)
+  await pool.query('CHECKPOINT')
+}
