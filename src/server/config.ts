@@ -58,8 +58,8 @@ const settings = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Off for load tests only. */
   DATAFORT_RATE_LIMITS: onOff.default(true),
-  /** Moves between two snapshots of a game. */
-  DATAFORT_SNAPSHOT_EVERY: wholeNumber(1, 1000).default(1),
+  /** Moves between two snapshots of a game; what lies between is played again when the game is loaded. */
+  DATAFORT_SNAPSHOT_EVERY: wholeNumber(1, 1000).default(10),
   /** A game nobody looks at leaves memory after so many minutes. */
   DATAFORT_IDLE_MINUTES: wholeNumber(1, 10_000).default(15),
 })

@@ -26,7 +26,8 @@ export type Keeper<State> = {
   /** Brings a game up to what another process has written meanwhile. */
   catchUp(live: Live<State>): Promise<void>
   view(live: Live<State>, viewer: Viewer): View
-  drop(table: string): void
+  /** Lets a game leave memory, with its newest state on record: the next to load it may have newer rules. */
+  rest(live: Live<State>): Promise<void>
   all(): Live<State>[]
 }
 
@@ -96,6 +97,15 @@ export function createKeeper<State>(house: House<State>, presence: Presence): Ke
     }
   }
 
+  async function rest(live: Live<State>): Promise<void> {
+    const { game, seq, state } = live
+    if (live.lastSnapshot < seq) {
+      const snapshot = { seq, state, hash: engine.hash(state) }
+      await store.journal.append({ game: game.id, rows: [], snapshot })
+    }
+    games.delete(game.id)
+  }
+
   /** Takes durable moves into memory and tells everyone who is looking. */
   function adopt(live: Live<State>, steps: Step<State>[]): void {
     const before = live.state
@@ -139,7 +149,7 @@ export function createKeeper<State>(house: House<State>, presence: Presence): Ke
     commit,
     catchUp,
     view,
-    drop: (table) => games.delete(table),
+    rest,
     all: () => [...games.values()],
   }
 }

@@ -36,22 +36,24 @@ export function createSweeper<State>(charge: Charge<State>) {
     try {
       const live = await queues.run(table, () => keeper.get(table))
       if (charge.owes(live)) charge.wake(table)
-      else dropIdle(live, 0)
+      else await dropIdle(live, 0)
     } catch (err) {
       log.error({ err, table }, 'a game could not be resumed')
     }
   }
 
-  function dropIdle(live: Live<State>, idleMs: number): void {
+  /** Only where nobody looks or waits; whoever comes later loads it again. */
+  async function dropIdle(live: Live<State>, idleMs: number): Promise<void> {
     const table = live.game.id
     const watched = presence.viewers(table).length > 0
-    if (!watched && !queues.busy(table) && Date.now() - live.touched >= idleMs) keeper.drop(table)
+    if (watched || queues.busy(table) || Date.now() - live.touched < idleMs) return
+    await queues.run(table, () => keeper.rest(live))
   }
 
   async function sweep(): Promise<void> {
     for (const live of keeper.all()) {
       if (charge.owes(live)) charge.wake(live.game.id)
-      else dropIdle(live, settings.idleMs)
+      else await dropIdle(live, settings.idleMs)
     }
     if (!caughtUp) await catchUp()
   }

@@ -187,6 +187,9 @@ export function createTables<State>(house: House<State>): Tables {
       closing = true
       sweeper.stop()
       await queues.drained()
+      const resting = await Promise.allSettled(keeper.all().map(keeper.rest))
+      const awake = resting.filter(({ status }) => status === 'rejected').length
+      if (awake > 0) log.warn({ awake }, 'games are left with moves after their last snapshot')
     },
   }
 }

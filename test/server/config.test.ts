@@ -17,7 +17,7 @@ describe('Settings', () => {
       publicOrigins: [],
       trustProxy: 0,
       rateLimits: true,
-      snapshotEvery: 1,
+      snapshotEvery: 10,
       idleMinutes: 15,
     })
   })

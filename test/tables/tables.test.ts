@@ -211,6 +211,18 @@ describe('Memory', () => {
 })
 
 describe('Closing', () => {
+  it('leaves every game with a snapshot of its last move', async () => {
+    const here = process({ settings: { snapshotEvery: 100 } })
+    const table = await game(here)
+    await here.tables.answer(ann, table, 'd1', 9)
+    await here.tables.answer(bob, table, 'd2', ['n1'])
+    expect(here.store.shelf.snapshots.get(table)?.seq).toBe(0)
+    await here.tables.close()
+    expect(here.store.shelf.snapshots.get(table)?.seq).toBe(2)
+    const after = process({ store: fakeStore(here.store.shelf) })
+    expect(await after.tables.answer(bob, table, 'd3', ['n2'])).toBe(3)
+  })
+
   it('finishes what was accepted and takes no more', async () => {
     const here = process()
     const table = await game(here)
