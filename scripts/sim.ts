@@ -1,0 +1,76 @@
+/** `npm run sim`: plays whole games in process and stops at the first that goes wrong. */
+import { cardInfo, cardInfos, pool } from '../src/cards/index.ts'
+import { readBroken, writeBroken } from '../src/sim/broken-file.ts'
+import { deckOf } from '../src/sim/deck-of.ts'
+import { brokenInvariants, conserved } from '../src/sim/invariants/index.ts'
+import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/match.ts'
+import { type Player, randomPlayer } from '../src/sim/players.ts'
+import { type Rng, seededRng } from '../src/sim/random.ts'
+import { tableOf } from '../src/sim/setups.ts'
+import { count, newTally, tallyLines } from '../src/sim/tally.ts'
+import { BadWish, type Kind, readWishes, USAGE, type Wishes } from '../src/sim/wishes.ts'
+
+const infos = { get: cardInfo, list: () => cardInfos }
+
+const check: Check = (g, start) => [...brokenInvariants(g.s, pool), ...conserved(start, g.s)]
+
+const playerOf: Record<Kind, (rng: Rng) => Player> = { random: randomPlayer }
+
+/** One game a seed, all alike but for the seed. */
+const gameOf = (wishes: Wishes): ((seed: number) => Played) => {
+  const corp = deckOf(wishes.corp, 'corp', pool, infos)
+  const runner = deckOf(wishes.runner, 'runner', pool, infos)
+  return (seed) => {
+    const rng = seededRng(seed)
+    const corps = Array.from({ length: wishes.corps }, () => corp(rng))
+    const runners = Array.from({ length: wishes.runners }, () => runner(rng))
+    const setup = tableOf(seed, { corps, runners })
+    const players = setup.seats.map(({ side }) => playerOf[wishes.players[side]](rng))
+    return playMatch({ setup, pool, players, check: wishes.check ? check : undefined })
+  }
+}
+
+const tell = (seed: number, broken: Broken): void => {
+  console.error(`Seed ${seed} broke after ${broken.journal.moves.length} decisions:`)
+  for (const reason of broken.reasons.slice(0, 10)) console.error(`  ${reason}`)
+  if (broken.cause instanceof Error) console.error(broken.cause.stack)
+  console.error(`The game so far is in ${writeBroken(seed, broken)}`)
+}
+
+const playAll = (wishes: Wishes): void => {
+  const play = gameOf(wishes)
+  const tally = newTally()
+  const started = performance.now()
+  for (let seed = wishes.seed; seed < wishes.seed + wishes.games; seed++) {
+    try {
+      count(tally, play(seed))
+    } catch (err) {
+      if (!(err instanceof Broken)) throw err
+      process.exitCode = 1
+      return tell(seed, err)
+    }
+  }
+  console.log(tallyLines(tally, (performance.now() - started) / 1000).join('\n'))
+}
+
+const playAgain = (path: string): void => {
+  const journal = readBroken(path)
+  try {
+    const { s } = replay(journal, pool, check)
+    console.log(`All ${journal.moves.length} decisions pass now; the game is ${s.over ? 'over' : 'open'}.`)
+  } catch (err) {
+    const reasons = err instanceof Broken ? err.reasons : [err instanceof Error ? err.stack : String(err)]
+    for (const reason of reasons) console.error(reason)
+    process.exitCode = 1
+  }
+}
+
+try {
+  const wishes = readWishes(process.argv.slice(2))
+  if (wishes.replay === null) playAll(wishes)
+  else playAgain(wishes.replay)
+} catch (err) {
+  if (!(err instanceof BadWish)) throw err
+  console.error(`${err.message}\n\n${USAGE}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { sides } from '../protocol/http.ts'
+import type { Journal } from './journal.ts'
+import type { Broken } from './match.ts'
+import { BadWish } from './wishes.ts'
+
+const journal = z.strictObject({
+  setup: z.strictObject({
+    format: z.literal('classic'),
+    seed: z.string(),
+    seats: z.array(
+      z.strictObject({
+        id: z.string(),
+        side: sides,
+        deck: z.array(z.strictObject({ card: z.string(), count: z.number().int().positive() })),
+      }),
+    ),
+    options: z.strictObject({ mulligan: z.enum(['none', 'one']) }),
+  }),
+  moves: z.array(
+    z.strictObject({
+      seat: z.string(),
+      decision: z.string(),
+      choice: z.union([z.array(z.string()), z.number()]),
+    }),
+  ),
+})
+const brokenFile = z.looseObject({ journal })
+
+/** Writes down a game that broke; gives back the path. */
+export const writeBroken = (seed: number, broken: Broken): string => {
+  const path = join(tmpdir(), `datafort-sim-${seed}.json`)
+  const { reasons } = broken
+  const stack = broken.cause instanceof Error ? broken.cause.stack : undefined
+  writeFileSync(path, JSON.stringify({ seed, reasons, stack, journal: broken.journal }, null, 1))
+  return path
+}
+
+/** Reads such a file. Throws `BadWish`. */
+export const readBroken = (path: string): Journal => {
+  const complain = (): never => {
+    throw new BadWish(`${path} is not a game that npm run sim has written down.`)
+  }
+  try {
+    const read = brokenFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+    return read.success ? read.data.journal : complain()
+  } catch (err) {
+    if (err instanceof Error && 'code' in err) throw new BadWish(`The file ${path} can't be read.`)
+    return complain()
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { checkDeck } from '../decks/check.ts'
+import { importDeck } from '../decks/import.ts'
+import type { CardPool } from '../decks/pool.ts'
+import { starterDeck, starterDecks } from '../decks/starters.ts'
+import type { GameSetup } from '../engine/index.ts'
+import type { Pool } from '../engine/language.ts'
+import type { Side } from '../engine/view/types.ts'
+import { type DeckInput, deckInput } from '../protocol/http.ts'
+import { randomDeck } from './decks.ts'
+import type { Rng } from './random.ts'
+import { BadWish } from './wishes.ts'
+
+/** The deck for one game; `random` ones are made anew each time. */
+export type DeckOf = (rng: Rng) => GameSetup['seats'][number]['deck']
+
+type Cards = DeckInput['cards']
+
+const readJson = (text: string): Cards | null => {
+  if (!text.trimStart().startsWith('{')) return null
+  const read = deckInput.safeParse(JSON.parse(text))
+  return read.success ? read.data.cards : null
+}
+
+const readFile = (path: string, infos: CardPool): Cards => {
+  const text = readFileSync(path, 'utf8')
+  const cards = readJson(text)
+  if (cards) return cards
+  const { cards: listed, problems } = importDeck(text, infos)
+  const first = problems[0]
+  if (first) throw new BadWish(`${path}, line ${first.line}: ${first.message}`)
+  return listed
+}
+
+/** What `--corp` and `--runner` mean. Throws `BadWish` on a deck that is not there or not legal. */
+export const deckOf = (name: string, side: Side, pool: Pool, infos: CardPool): DeckOf => {
+  if (name === 'random') return (rng) => randomDeck(rng, pool, side)
+  const starter = starterDeck(name)
+  if (!starter && !existsSync(name)) {
+    const ids = starterDecks.filter((deck) => deck.side === side).map(({ id }) => id)
+    throw new BadWish(`There is no ${side} deck “${name}”. Say ${ids.join(', ')}, random, or name a file.`)
+  }
+  const cards = starter?.cards ?? readFile(name, infos)
+  const { legal, reasons } = checkDeck({ side, cards }, infos)
+  if (!legal) throw new BadWish(`The deck “${name}” is not legal for a ${side}: ${reasons.join(' ')}`)
+  return () => cards
+}

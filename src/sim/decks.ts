@@ -1,0 +1,34 @@
+import type { GameSetup } from '../engine/index.ts'
+import type { CardDef, Pool } from '../engine/language.ts'
+import type { Side } from '../engine/view/types.ts'
+import type { Rng } from './random.ts'
+
+type Deck = GameSetup['seats'][number]['deck']
+
+const SIZE = 45
+const COPIES = 3
+const POINTS = 18
+
+const pick = (rng: Rng, cards: readonly CardDef[]): CardDef => {
+  const card = cards[rng(cards.length)]
+  if (!card) throw new Error('There are no cards to make a deck of.')
+  return card
+}
+
+/** A legal deck of anything (C1.3): up to three of a card, for a Corp agendas until they suffice. */
+export const randomDeck = (rng: Rng, pool: Pool, side: Side): Deck => {
+  const own = [...pool.cards.values()].filter((card) => card.side === side)
+  const counts = new Map<string, number>()
+  let size = 0
+  const add = (card: CardDef): number => {
+    const n = Math.min(1 + rng(COPIES), SIZE - size)
+    counts.set(card.id, (counts.get(card.id) ?? 0) + n)
+    size += n
+    return n * (card.agendaPoints ?? 0)
+  }
+  const agendas = own.filter((card) => card.type === 'agenda')
+  for (let points = 0; side === 'corp' && points < POINTS && size < SIZE; ) points += add(pick(rng, agendas))
+  const others = own.filter((card) => card.type !== 'agenda')
+  while (size < SIZE) add(pick(rng, others))
+  return [...counts].map(([card, count]) => ({ card, count }))
+}

@@ -1,0 +1,102 @@
+/** Cards: each in one place, in agreement with what it says about itself, known to those who may know it. */
+import type { Card, CardState, GameState, Zone } from '../../engine/state/types.ts'
+import type { Invariant, Report } from './world.ts'
+
+type Spot = { zone: Zone; seat: number; fort: string | null }
+
+const PILES = ['hand', 'stack', 'trash', 'rig', 'score', 'removed'] as const
+
+/** Every place of the table with the cards that lie there. */
+const places = (s: GameState): { spot: Spot; cards: readonly Card[] }[] => [
+  ...s.seats.flatMap((seat, ix) =>
+    PILES.map((zone) => ({ spot: { zone, seat: ix, fort: null }, cards: seat[zone] })),
+  ),
+  ...s.forts.flatMap((f) => [
+    { spot: { zone: 'ice' as const, seat: f.corp, fort: f.id }, cards: f.ice },
+    { spot: { zone: 'fort' as const, seat: f.corp, fort: f.id }, cards: f.cards },
+  ]),
+]
+
+const nameOf = (s: GameState, card: Card): string => `card ${card} (${s.cards[card]?.def ?? 'unknown'})`
+
+const disagreement = (c: CardState, spot: Spot): string | null => {
+  if (c.zone !== spot.zone) return `says it is in ${c.zone}`
+  if (c.fort !== spot.fort) return `says its fort is ${c.fort}`
+  return c.controller === spot.seat ? null : `says its controller is ${c.controller}`
+}
+
+/** Every card is in exactly one place and says so itself. */
+export const cardsInPlaces: Invariant = ({ s }, report) => {
+  const found = new Array<number>(s.cards.length).fill(0)
+  for (const { spot, cards } of places(s)) {
+    for (const card of cards) {
+      found[card] = (found[card] ?? 0) + 1
+      const c = s.cards[card]
+      const wrong = c ? disagreement(c, spot) : 'does not exist'
+      if (wrong) report(`${nameOf(s, card)} in ${spot.zone} of seat ${spot.seat} ${wrong}`)
+    }
+  }
+  s.cards.forEach((c, card) => {
+    const expected = c.zone === 'play' ? 0 : 1
+    if (found[card] !== expected) report(`${nameOf(s, card)} is in ${found[card]} places`)
+  })
+}
+
+const OPEN: readonly Zone[] = ['score', 'removed', 'play']
+const CLOSED: readonly Zone[] = ['hand', 'stack']
+
+const checkFace = (s: GameState, card: Card, c: CardState, report: Report): void => {
+  const all = (1 << (s.seats.length + 1)) - 1
+  const holder = 1 << c.controller
+  const name = nameOf(s, card)
+  if (OPEN.includes(c.zone) && !c.faceUp) report(`${name} is face down in ${c.zone}`)
+  if (CLOSED.includes(c.zone) && c.faceUp) report(`${name} is face up in ${c.zone}`)
+  if (c.faceUp && c.known !== all) report(`${name} is face up and not known to all`)
+  if ((c.known & ~all) !== 0) report(`${name} is known to viewers that are not there`)
+  if ((c.known & ~c.seen) !== 0) report(`${name} is known to a seat that has not seen it`)
+  if (c.zone !== 'stack' && (c.known & holder) === 0) report(`${name} is not known to its holder`)
+}
+
+/** Faces lie as their place wants it, and open faces are known to all. */
+export const facesAndKnowledge: Invariant = ({ s }, report) => {
+  s.cards.forEach((c, card) => {
+    checkFace(s, card, c, report)
+  })
+}
+
+const INSTALLED: readonly Zone[] = ['rig', 'fort', 'ice']
+
+/** Scored agendas may hold bits. */
+const isBare = (c: CardState): boolean =>
+  c.advancement === 0 &&
+  (c.bits === 0 || c.zone === 'score') &&
+  c.host === null &&
+  c.hosted.length === 0 &&
+  Object.keys(c.counters).length === 0 &&
+  Object.keys(c.pools).length === 0
+
+const checkHosts = (s: GameState, card: Card, c: CardState, report: Report): void => {
+  const name = nameOf(s, card)
+  const host = c.host === null ? null : s.cards[c.host]
+  if (host === undefined) report(`${name} is stored in a card that does not exist`)
+  if (host && !host.hosted.includes(card)) report(`${name} is not among the cards of its host`)
+  if (host && host.controller !== c.controller) report(`${name} is stored in a card of another seat`)
+  for (const inner of c.hosted) {
+    if (s.cards[inner]?.host !== card) report(`${nameOf(s, inner)} does not know that ${name} holds it`)
+  }
+}
+
+/** Installations: an id of its own while in play, nothing left on a card out of play, hosts and hosted agree. */
+export const installations: Invariant = ({ s }, report) => {
+  const ids = new Set<number>()
+  s.cards.forEach((c, card) => {
+    const name = nameOf(s, card)
+    const installed = INSTALLED.includes(c.zone)
+    if (installed !== c.install > 0) report(`${name} in ${c.zone} has installation ${c.install}`)
+    if (!installed && !isBare(c)) report(`${name} keeps counters, bits or hosts in ${c.zone}`)
+    if (installed && ids.has(c.install)) report(`${name} shares installation ${c.install}`)
+    if (c.install >= s.next.install) report(`${name} has an installation id from the future`)
+    ids.add(c.install)
+    checkHosts(s, card, c, report)
+  })
+}

@@ -1,0 +1,22 @@
+import type { FortState, GameState } from '../../engine/state/types.ts'
+import type { Invariant, Report } from './world.ts'
+
+const checkCentrals = (s: GameState, corp: number, report: Report): void => {
+  for (const kind of ['hq', 'rd', 'archives']) {
+    const n = s.forts.filter((f) => f.corp === corp && f.kind === kind).length
+    if (n !== 1) report(`seat ${corp} has ${n} forts of the kind ${kind}`)
+  }
+}
+
+const isEmpty = (f: FortState): boolean => f.ice.length === 0 && f.cards.length === 0
+
+/** Every Corp has its three central forts, and no other fort stands empty (C3.9). */
+export const forts: Invariant = ({ s }, report) => {
+  if (new Set(s.forts.map((f) => f.id)).size !== s.forts.length) report('two forts share an id')
+  const numbers = s.forts.flatMap((f) => (f.kind === 'subsidiary' ? [`${f.corp}/${f.number}`] : []))
+  if (new Set(numbers).size !== numbers.length) report('two forts of a Corp share a number')
+  for (const f of s.forts) if (f.kind === 'subsidiary' && isEmpty(f)) report(`the fort ${f.id} is empty`)
+  s.seats.forEach((seat, ix) => {
+    if (seat.side === 'corp') checkCentrals(s, ix, report)
+  })
+}

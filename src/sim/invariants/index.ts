@@ -1,0 +1,43 @@
+/** What must hold at every decision of every game, whoever plays it and with whatever cards. */
+import { openDirect } from '../../engine/direct.ts'
+import type { GameState } from '../../engine/index.ts'
+import type { Pool } from '../../engine/language.ts'
+import { cardsInPlaces, facesAndKnowledge, installations } from './cards.ts'
+import { answerable } from './decisions.ts'
+import { forts } from './forts.ts'
+import { handlesUnique } from './handles.ts'
+import { memory, nothingNegative } from './numbers.ts'
+import { resultFits } from './result.ts'
+import { plainTree } from './tree.ts'
+import type { Invariant } from './world.ts'
+
+const INVARIANTS: readonly Invariant[] = [
+  cardsInPlaces,
+  facesAndKnowledge,
+  installations,
+  forts,
+  nothingNegative,
+  memory,
+  answerable,
+  handlesUnique,
+  resultFits,
+  plainTree,
+]
+
+/** Everything that is wrong with a state, as sentences; none for a sound one. */
+export const brokenInvariants = (s: GameState, pool: Pool): string[] => {
+  const broken: string[] = []
+  const world = { s, g: openDirect(s, pool) }
+  for (const invariant of INVARIANTS) invariant(world, (what) => broken.push(what))
+  return broken
+}
+
+/** What happened to the cards of a game since its start, if anything did: none comes, goes, or changes its owner. */
+export const conserved = (start: GameState, s: GameState): string[] => {
+  if (s.cards.length !== start.cards.length)
+    return [`there are ${s.cards.length} cards, no longer ${start.cards.length}`]
+  return s.cards.flatMap((c, card) => {
+    const before = start.cards[card]
+    return c.def === before?.def && c.owner === before.owner ? [] : [`card ${card} has become another one`]
+  })
+}

@@ -1,0 +1,39 @@
+import { maxHandOf, pointsOf } from '../../engine/kernel/stats.ts'
+import type { GameState } from '../../engine/state/types.ts'
+import type { Invariant, World } from './world.ts'
+
+type Result = NonNullable<GameState['result']>
+
+/** Is what is said to have ended the game true of it? */
+const TRUE_OF: { readonly [K in Result['reason']]: (w: World, r: Result, seat: number) => boolean } = {
+  points: ({ g }, r) => r.winners.some((w) => pointsOf(g, w) >= 7),
+  decked: ({ s }, _, seat) => s.seats[seat]?.side === 'corp' && s.seats[seat]?.stack.length === 0,
+  flatline: ({ s, g }, _, seat) =>
+    s.seats[seat]?.side === 'runner' && (s.seats[seat]?.hand.length === 0 || maxHandOf(g, seat) < 0),
+  'bad-publicity': ({ s }, _, seat) => (s.seats[seat]?.badPublicity ?? 0) >= 7,
+  conceded: () => true,
+  card: () => true,
+}
+
+const checkEnd = (w: World, r: Result, report: (what: string) => void): void => {
+  const { s } = w
+  if (s.frames.length > 0 || s.decisions.length > 0) report('the game is over and goes on')
+  if (s.turn.phase !== 'over') report(`the game is over in phase ${s.turn.phase}`)
+  if (r.seat !== null && !TRUE_OF[r.reason](w, r, r.seat)) report(`the game did not end by ${r.reason}`)
+  if (r.winners.some((seat) => !s.seats[seat])) report('a seat that is not there has won')
+}
+
+const inAccess = (s: GameState): boolean =>
+  s.frames.some((f) => f.kind === 'run' && f.step >= 16 && f.step <= 18)
+
+/** The game is over exactly when there is a result, the result is true, and no victory went unnoticed. */
+export const resultFits: Invariant = (w, report) => {
+  const { s, g } = w
+  if (s.over !== (s.result !== null)) report('over and result disagree')
+  if (s.result) return checkEnd(w, s.result, report)
+  s.seats.forEach((seat, ix) => {
+    const waits = seat.side === 'runner' && inAccess(s)
+    if (pointsOf(g, ix) >= 7 && !waits) report(`seat ${ix} has ${pointsOf(g, ix)} points and has not won`)
+    if (seat.badPublicity >= 7) report(`seat ${ix} drowns in bad publicity and has not lost`)
+  })
+}

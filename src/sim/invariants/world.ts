@@ -1,0 +1,8 @@
+import type { Game } from '../../engine/direct.ts'
+import type { GameState } from '../../engine/index.ts'
+
+/** A state to be looked at, never changed, with the game that reads it. */
+export type World = { s: GameState; g: Game }
+export type Report = (what: string) => void
+/** Reports everything it finds wrong, in one sentence each. */
+export type Invariant = (world: World, report: Report) => void

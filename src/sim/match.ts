@@ -1,0 +1,111 @@
+/** Whole games in process: dealt, played by two players or more, checked after every decision. */
+import { dealDirect, type Game } from '../engine/direct.ts'
+import type { Choice, GameSetup, GameState } from '../engine/index.ts'
+import { takeChoice } from '../engine/kernel/answer.ts'
+import { advanceGame } from '../engine/kernel/loop.ts'
+import type { Pool } from '../engine/language.ts'
+import { cloneState } from '../engine/state/clone.ts'
+import type { Pending } from '../engine/state/types.ts'
+import type { Journal, Move } from './journal.ts'
+import type { Player } from './players.ts'
+
+/** Looks at a game after each decision, knowing how it started, and names what is wrong with it. */
+export type Check = (g: Game, start: GameState) => string[]
+
+export type Match = {
+  setup: GameSetup
+  pool: Pool
+  /** The player of each seat, in the order of the seats. */
+  players: readonly Player[]
+  check?: Check | undefined
+}
+
+/** How a game went. */
+export type Played = { state: GameState; decisions: number; journal: Journal }
+
+/** A game that went wrong, with all that is needed to see it go wrong again. */
+export class Broken extends Error {
+  override name = 'Broken'
+  readonly reasons: readonly string[]
+  readonly journal: Journal
+  constructor(reasons: readonly string[], journal: Journal, cause?: unknown) {
+    super(`${reasons[0]} (after ${journal.moves.length} decisions)`, { cause })
+    this.reasons = reasons
+    this.journal = journal
+  }
+}
+
+/** Longer than any game of these rules can be: a Corp draws every turn. */
+const ENDLESS = 20_000
+
+const move = (g: Game, pending: Pending, choice: Choice): void => {
+  const refused = takeChoice(g, pending.seat, pending.id, choice)
+  if (refused) throw new Error(`The player gave an answer that is not one: ${refused.message}`)
+  advanceGame(g)
+}
+
+/** Where several seats decide at once, they answer in the order in which they were asked. */
+const next = (g: Game): Pending => {
+  const pending = g.s.decisions[0]
+  if (!pending) throw new Error('Nobody has anything to decide, and the game is not over.')
+  return pending
+}
+
+/** The check of a game that starts now. */
+const watch = (g: Game, check: Check | undefined): (() => string[]) => {
+  if (!check) return () => []
+  const start = cloneState(g.s)
+  return () => check(g, start)
+}
+
+const stopIf = (wrong: readonly string[], journal: Journal): void => {
+  if (wrong.length > 0) throw new Broken(wrong, journal)
+}
+
+const playOn = (g: Game, match: Match, journal: Journal): void => {
+  const look = watch(g, match.check)
+  stopIf(look(), journal)
+  while (!g.s.over) {
+    if (journal.moves.length >= ENDLESS) throw new Error(`The game is not over after ${ENDLESS} decisions.`)
+    const pending = next(g)
+    const player = match.players[pending.seat]
+    const seat = g.s.seats[pending.seat]
+    if (!player || !seat) throw new Error(`Nobody plays seat ${pending.seat}.`)
+    const choice = player(g, pending)
+    journal.moves.push({ seat: seat.id, decision: pending.id, choice })
+    move(g, pending, choice)
+    stopIf(look(), journal)
+  }
+}
+
+/** Plays a game to its end. Throws `Broken` with the journal when anything goes wrong. */
+export const playMatch = (match: Match): Played => {
+  const journal: Journal = { setup: match.setup, moves: [] }
+  try {
+    const g = dealDirect(match.setup, match.pool)
+    playOn(g, match, journal)
+    return { state: g.s, decisions: journal.moves.length, journal }
+  } catch (err) {
+    if (err instanceof Broken) throw err
+    const reason = err instanceof Error ? `${err.name}: ${err.message}` : String(err)
+    throw new Broken([reason], journal, err)
+  }
+}
+
+const answerer = (g: Game, { seat, decision }: Move): Pending => {
+  const pending = g.s.decisions.find((d) => d.id === decision)
+  if (pending && g.s.seats[pending.seat]?.id === seat) return pending
+  throw new Error(`The decision ${decision} is not put to ${seat}.`)
+}
+
+/** Plays the moves of a journal again. Throws `Broken` like the game itself. */
+export const replay = ({ setup, moves }: Journal, pool: Pool, check?: Check): Game => {
+  const g = dealDirect(setup, pool)
+  const look = watch(g, check)
+  stopIf(look(), { setup, moves: [] })
+  moves.forEach((m, n) => {
+    move(g, answerer(g, m), m.choice)
+    stopIf(look(), { setup, moves: moves.slice(0, n + 1) })
+  })
+  return g
+}

@@ -1,0 +1,36 @@
+import type { Game } from '../engine/direct.ts'
+import type { Choice, Decision, View } from '../engine/index.ts'
+import { optionId } from '../engine/kernel/answer.ts'
+import type { Pending } from '../engine/state/types.ts'
+import { decisionOf } from '../engine/view/decisionFor.ts'
+import type { Words } from '../engine/view/labels.ts'
+import { viewOf } from '../engine/view/viewFor.ts'
+import { drawSome, type Rng } from './random.ts'
+
+/** Answers any decision that is put to it. */
+export type Player = (g: Game, pending: Pending) => Choice
+
+const positions = (pending: Pending): string[] => pending.options.map((_, n) => optionId(n))
+
+/** Any legal answer, every one as likely as the next. */
+export const randomChoice = (rng: Rng, pending: Pending): Choice => {
+  const { kind, min, max, options } = pending
+  if (kind === 'number' || kind === 'secret') return min + rng(max - min + 1)
+  if (max === 1 && min === 1) return [optionId(rng(options.length))]
+  return drawSome(rng, positions(pending), min + rng(max - min + 1))
+}
+
+/** Knows nothing and picks anything. */
+export const randomPlayer =
+  (rng: Rng): Player =>
+  (_, pending) =>
+    randomChoice(rng, pending)
+
+/** Answers from what its own seat sees, like a player at the table. */
+export const seeingPlayer =
+  (choose: (view: View, decision: Decision) => Choice, words: Words): Player =>
+  (g, pending) => {
+    const decision = decisionOf(g, pending.seat, words)
+    if (!decision) throw new Error(`Seat ${pending.seat} can't see its decision.`)
+    return choose(viewOf(g, pending.seat, words), decision)
+  }

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { GameSetup } from '../engine/index.ts'
+import type { Side } from '../engine/view/types.ts'
+
+type Deck = GameSetup['seats'][number]['deck']
+
+/** The seed of a game by a number one can remember. */
+export const seedOf = (n: number): string => createHash('sha256').update(`datafort-sim/${n}`).digest('hex')
+
+const seatsOf = (side: Side, decks: readonly Deck[]): GameSetup['seats'] =>
+  decks.map((deck, n) => ({ id: decks.length > 1 ? `${side}-${n + 1}` : side, side, deck }))
+
+/** A table of any number of Corps and Runners, seated by turns: Corp, Runner, Corp, Runner. */
+export const tableOf = (
+  seed: number,
+  decks: { corps: readonly Deck[]; runners: readonly Deck[] },
+  mulligan: GameSetup['options']['mulligan'] = 'none',
+): GameSetup => {
+  const corps = seatsOf('corp', decks.corps)
+  const runners = seatsOf('runner', decks.runners)
+  const rows = Math.max(corps.length, runners.length)
+  const seats = Array.from({ length: rows }, (_, n) => [corps[n], runners[n]].filter((s) => s !== undefined))
+  return { format: 'classic', seed: seedOf(seed), seats: seats.flat(), options: { mulligan } }
+}

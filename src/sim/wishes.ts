@@ -1,0 +1,88 @@
+/** What `npm run sim` is asked for on its command line. */
+import { parseArgs } from 'node:util'
+
+export type Kind = 'random' | 'sparring'
+export type Wishes = {
+  games: number
+  seed: number
+  /** A starter deck, a file, or `random`. */
+  corp: string
+  runner: string
+  players: { corp: Kind; runner: Kind }
+  corps: number
+  runners: number
+  check: boolean
+  replay: string | null
+}
+
+/** A wish that can't be: the message is the sentence to print. */
+export class BadWish extends Error {
+  override name = 'BadWish'
+}
+
+export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--runner DECK] [--players random|sparring]
+               [--corps N] [--runners N] [--check|--no-check] | --replay FILE
+  --seed S       the first game's seed; the others follow it
+  --corp DECK    a starter deck, a file with a list of cards, or random: a new legal deck for each game
+  --players      who plays: random, sparring, or corp=random,runner=sparring
+  --corps N      Corps at the table, and so --runners N
+  --check        look at every invariant after every decision (default where anybody plays at random)
+  --replay FILE  plays a game again that was written down when it broke`
+
+const OPTIONS = {
+  games: { type: 'string', default: '100' },
+  seed: { type: 'string', default: '1' },
+  corp: { type: 'string', default: 'open-ledger' },
+  runner: { type: 'string', default: 'soft-shoes' },
+  players: { type: 'string', default: 'random' },
+  corps: { type: 'string', default: '1' },
+  runners: { type: 'string', default: '1' },
+  check: { type: 'boolean' },
+  replay: { type: 'string' },
+} as const
+
+const wholeNumber = (name: string, text: string, least: number, most: number): number => {
+  const n = Number(text)
+  if (!/^\d+$/.test(text) || n < least || n > most) {
+    throw new BadWish(`--${name} must be a whole number from ${least} to ${most}, not “${text}”.`)
+  }
+  return n
+}
+
+const isKind = (text: string | undefined): text is Kind => text === 'random' || text === 'sparring'
+const kinds = 'random, sparring, or both sides as in corp=random,runner=sparring'
+
+/** `random` for all, or a kind for each side. */
+const readPlayers = (text: string): Wishes['players'] => {
+  if (isKind(text)) return { corp: text, runner: text }
+  const bySide = Object.fromEntries(text.split(',').map((part) => part.split('=')))
+  const { corp, runner, ...others } = bySide as Record<string, string | undefined>
+  if (isKind(corp) && isKind(runner) && Object.keys(others).length === 0) return { corp, runner }
+  throw new BadWish(`--players must be ${kinds}, not “${text}”.`)
+}
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false, allowNegative: true })
+      .values
+  } catch (err) {
+    throw new BadWish(err instanceof Error ? `${err.message.split('. ')[0]}.` : String(err))
+  }
+}
+
+/** Reads the command line. Throws `BadWish`. */
+export const readWishes = (args: readonly string[]): Wishes => {
+  const given = parse(args)
+  const players = readPlayers(given.players)
+  return {
+    games: wholeNumber('games', given.games, 1, 10_000_000),
+    seed: wholeNumber('seed', given.seed, 0, 4_000_000_000),
+    corp: given.corp,
+    runner: given.runner,
+    players,
+    corps: wholeNumber('corps', given.corps, 1, 6),
+    runners: wholeNumber('runners', given.runners, 1, 6),
+    check: given.check ?? (players.corp === 'random' || players.runner === 'random'),
+    replay: given.replay ?? null,
+  }
+}
