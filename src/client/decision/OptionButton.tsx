@@ -24,19 +24,26 @@ export const OptionButton = ({ option, shortcut, onTake, pressed, busy }: Props)
       aria-pressed={pressed}
       aria-disabled={busy}
       aria-keyshortcuts={shortcut ?? undefined}
-      aria-description={option.cost ? `costs ${option.cost}` : undefined}
       {...glance}
       onClick={() => {
         if (!busy) onTake(option)
       }}
     >
       {shortcut && <Kbd>{shortcut === 'Enter' ? '⏎' : shortcut.toUpperCase()}</Kbd>}
-      <span className="option-label">{option.label}</span>
-      {option.cost !== undefined && option.cost > 0 && (
-        <span className="cost" aria-hidden="true">
-          {option.cost}
-        </span>
-      )}
+      <OptionWords option={option} />
     </button>
+  )
+}
+
+/** "Rez Wall (3 bits)" with its price set apart, so that prices stand in a column. */
+const priced = /^(.*\S) \((\d+ bits?)\)$/
+
+export const OptionWords = ({ option }: { option: Option }) => {
+  const [, words = option.label, price = ''] = priced.exec(option.label) ?? []
+  return (
+    <>
+      <span className="option-label">{words}</span>
+      {price && <span className="cost">{price}</span>}
+    </>
   )
 }

@@ -102,9 +102,8 @@ const RowGroup = ({ title, rows, onPress }: GroupProps) => {
 
 /** Labels this long still fit side by side. */
 const short = 17
-const labelOf = (row: Row): string => (row.kind === 'fold' ? row.label : row.option.label)
 const areShort = (rows: Keyed[]): boolean =>
-  rows.length > 1 && rows.every(({ row }) => labelOf(row).length <= short)
+  rows.length > 1 && rows.every(({ row }) => row.kind === 'option' && row.option.label.length <= short)
 
 type TogglingProps = { option: Option; shortcut: string | null; onPress: () => void }
 

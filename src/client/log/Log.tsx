@@ -66,13 +66,13 @@ const LogEntry = ({ entry, live }: { entry: Entry; live: Live }) => {
 
 const turnTitle = (turn: number, seat: string | null, live: Live): string => {
   const side = seatOf(live.view, seat)?.side
-  return side ? `Turn ${turn} · ${sideName(side)}` : `Turn ${turn}`
+  return side ? `${sideName(side)}’s turn` : `Turn ${turn}`
 }
 
 /** Event lines never change, so each is drawn once. */
 const EventLine = memo(({ event, side }: { event: TableEvent; side: string }) => (
   <li className={`log-line ${side} ${event.kind === 'step' ? 'log-step' : ''}`}>
-    {event.step !== null && (
+    {event.step !== null && event.kind !== 'step' && (
       <span className="log-step-n" title={`Run chart step ${event.step}`}>
         {event.step}
       </span>
@@ -83,9 +83,9 @@ const EventLine = memo(({ event, side }: { event: TableEvent; side: string }) =>
         <Part key={index} part={part} />
       ))}
       {event.private && (
-        <span className="private" title="Only you were told this">
+        <span className="private" title="Others were not told this">
           {' '}
-          only you see this
+          private
         </span>
       )}
     </span>

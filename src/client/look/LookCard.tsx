@@ -20,7 +20,7 @@ export const LookCard = ({ info, brief }: { info: CardInfo; brief: boolean }) =>
       ))}
     </div>
     <Rulings info={info} brief={brief} />
-    <p className="look-set">{info.set}</p>
+    <p className="look-set">Set: {info.set}</p>
   </article>
 )
 

@@ -31,7 +31,7 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
     })
   return (
     <>
-      <h1>{full ? 'Everybody is here' : 'Waiting for a player'}</h1>
+      <h1>{title(table, { seated: mine !== undefined, full })}</h1>
       {away && (
         <p className="problem" role="status">
           The server doesn’t answer just now. Trying again…
@@ -61,6 +61,11 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
       <Problem error={error} />
     </>
   )
+}
+
+const title = (table: Table, me: { seated: boolean; full: boolean }): string => {
+  if (me.full) return 'Everybody is here'
+  return me.seated ? 'Waiting for a player' : `${table.host} invites you to play`
 }
 
 const hint = (table: Table, me: { seated: boolean; full: boolean; host: boolean }): string => {

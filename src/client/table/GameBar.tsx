@@ -19,7 +19,7 @@ const phases: Record<Live['view']['turn']['phase'], string> = {
 const turnText = ({ view }: Live): string => {
   if (view.result) return 'Game over'
   const side = seatOf(view, view.turn.seat)?.side
-  return `Turn ${view.turn.number} · ${side ? `${sideName(side)}, ` : ''}${phases[view.turn.phase]}`
+  return `${side ? `${sideName(side)}’s turn` : 'Turn'} · ${phases[view.turn.phase]}`
 }
 
 type Props = { client: TableClient; live: Live; onLog: () => void }

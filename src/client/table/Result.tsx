@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
 import { follow } from '../net/router.ts'
 import { playSolo } from '../net/solo.ts'
 import { seedMatches } from '../state/seed.ts'
 import type { Live } from '../state/table-state.ts'
-import type { ResultView } from '../state/types.ts'
+import type { ResultView, Side } from '../state/types.ts'
 import { otherSide, sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 
@@ -40,7 +41,7 @@ const Next = ({ table, live }: { table: Table; live: Live }) => {
   const { act, busy, error } = useAct()
   const mine = live.view.seats.find((seat) => seat.id === live.seat)
   const solo = live.players.every((player) => player.automa || player.seat === live.seat)
-  const deck = table.seats.find((seat) => seat.id === live.seat)?.deck ?? undefined
+  const deckName = table.seats.find((seat) => seat.id === live.seat)?.deck ?? null
   return (
     <div className="row">
       {mine && solo && (
@@ -49,7 +50,7 @@ const Next = ({ table, live }: { table: Table; live: Live }) => {
             type="button"
             className="primary"
             disabled={busy}
-            onClick={() => act(() => playSolo(mine.side, deck))}
+            onClick={() => act(async () => playSolo(mine.side, await deckCalled(deckName, mine.side)))}
           >
             Play again
           </button>
@@ -69,6 +70,10 @@ const Next = ({ table, live }: { table: Table; live: Live }) => {
     </div>
   )
 }
+
+/** The deck of this name, if it is still there; a table tells names only. */
+const deckCalled = async (name: string | null, side: Side): Promise<string | undefined> =>
+  (await api.decks()).find((deck) => deck.name === name && deck.side === side)?.id
 
 const verdicts = {
   open: 'Its fingerprint was shown from the first turn on.',

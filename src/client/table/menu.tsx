@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { useChoosing } from '../decision/choosing.ts'
+import { OptionWords } from '../decision/OptionButton.tsx'
 import { useLook } from '../look/look.tsx'
 import { indexOfKey, keyAt } from '../state/shortcuts.ts'
 import type { Option } from '../state/types.ts'
@@ -95,7 +96,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
             onClick={() => pick(option)}
           >
             <Kbd>{keyAt(index)?.toUpperCase() ?? ' '}</Kbd>
-            <span className="option-label">{option.label}</span>
+            <OptionWords option={option} />
           </button>
         ))}
         {menu.card && (
