@@ -1,0 +1,9 @@
+/** Cards outside the pool, built for a test in the words of the vocabulary. */
+import { pool } from '../../src/cards/index.ts'
+import type { CardDef, Pool } from '../../src/engine/language.ts'
+
+/** The pool with these cards beside those that are built, or in their place. */
+export const poolWith = (...cards: readonly CardDef[]): Pool => ({
+  cards: new Map([...pool.cards, ...cards.map((card) => [card.id, card] as const)]),
+  counters: pool.counters,
+})
