@@ -14,13 +14,22 @@ type Charge<State> = {
   wake(table: string): void
 }
 
-/** Looks after tables nobody is touching: automa seats that still owe an answer, games that can leave memory. */
+/** A table that has waited this long for players is given up. */
+const abandonedMs = 24 * 60 * 60 * 1000
+const tidyEveryMs = 60 * 60 * 1000
+const lobbySize = 1000
+
+/**
+ * Looks after tables nobody is touching: automa seats that still owe an answer,
+ * games that can leave memory, and those that never began.
+ */
 export function createSweeper<State>(charge: Charge<State>) {
   const { house, keeper, presence, queues } = charge
   const { store, settings, log } = house
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let caughtUp = false
+  let tidied = 0
 
   /** After a start: automa decisions that a crash has left unanswered. */
   async function catchUp(): Promise<void> {
@@ -30,6 +39,13 @@ export function createSweeper<State>(charge: Charge<State>) {
       if (game && automaSeats(game).length > 0) await resume(table)
     }
     caughtUp = true
+  }
+
+  async function tidyLobby(): Promise<void> {
+    for (const { id, updatedAt } of await store.games.lobby(lobbySize)) {
+      if (Date.now() - updatedAt.getTime() > abandonedMs) await store.games.remove(id)
+    }
+    tidied = Date.now()
   }
 
   async function resume(table: string): Promise<void> {
@@ -56,6 +72,7 @@ export function createSweeper<State>(charge: Charge<State>) {
       else await dropIdle(live, settings.idleMs)
     }
     if (!caughtUp) await catchUp()
+    if (Date.now() - tidied > tidyEveryMs) await tidyLobby()
   }
 
   function round(): void {

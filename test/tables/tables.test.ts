@@ -201,6 +201,19 @@ describe('Memory', () => {
     await until(() => here.tables.live() === 0)
   })
 
+  it('of the lobby is short for tables that nobody came to', async () => {
+    const here = process({ settings: { sweepMs: 5 } })
+    const [old, young] = [
+      await here.tables.host(ann, wish('me', 'open')),
+      await here.tables.host(bob, wish('me', 'open')),
+    ]
+    const row = here.store.shelf.games.get(old.id)
+    if (row) row.updatedAt = new Date(Date.now() - 25 * 60 * 60 * 1000)
+    here.tables.open()
+    await until(() => !here.store.shelf.games.has(old.id))
+    expect((await here.tables.list(null)).map(({ id }) => id)).toEqual([young.id])
+  })
+
   it('costs a view only where somebody looks', async () => {
     const here = process()
     const table = await game(here)
