@@ -44,7 +44,8 @@ export const connectPostgres = (databaseUrl: string, log: StoreLog): Database =>
 
 /** The embedded database has one session, so everything shares one connection. */
 export const connectEmbedded = (config: pg.PoolConfig, log: StoreLog): Database => {
-  const pool = openPool({ ...config, idleTimeoutMillis: 0 }, log)
+  // It is always reachable; waiting for the connection is waiting for one's turn.
+  const pool = openPool({ ...config, idleTimeoutMillis: 0, connectionTimeoutMillis: 4_000 }, log)
   const upkeep = keepInShape(pool, log)
   const connected = database(pool, pool, 1)
   return {

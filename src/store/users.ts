@@ -16,10 +16,11 @@ const userRow = ({ id, name, guest }: UserRow): UserRow => ({ id, name, guest })
 export const users = (prisma: Prisma): Store['users'] => ({
   createGuest: async (name) => {
     const session = randomBytes(32).toString('base64url')
-    const user = await prisma.user.create({
-      data: { id: newId(), name, sessions: { create: { hash: hashOf(session) } } },
-    })
-    return { user: userRow(user), session }
+    const user: UserRow = { id: newId(), name, guest: true }
+    await prisma.$executeRaw`
+      WITH guest AS (INSERT INTO users (id, name) VALUES (${user.id}, ${name}) RETURNING id)
+      INSERT INTO sessions (hash, "userId") SELECT ${hashOf(session)}, id FROM guest`
+    return { user, session }
   },
 
   bySession: async (session) => {

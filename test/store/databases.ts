@@ -15,6 +15,9 @@ const base = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:543
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'datafort-store-'))
 
+/** For hooks that make an embedded database on a busy machine. */
+export const patience = 60_000
+
 /** Made once and copied: making a database takes seconds. */
 let prepared: Promise<string> | undefined
 const prepare = async (): Promise<string> => {

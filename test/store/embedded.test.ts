@@ -10,13 +10,13 @@ import { openEmbedded } from '../../src/store/embedded.ts'
 import { tidy } from '../../src/store/embedded-upkeep.ts'
 import { FolderInUse } from '../../src/store/folder-lock.ts'
 import { openStore } from '../../src/store/open.ts'
-import { preparedFolder } from './databases.ts'
+import { patience, preparedFolder } from './databases.ts'
 import { guest, quiet, snapshot } from './things.ts'
 
 let dataDir: string
 beforeEach(async () => {
   dataDir = await preparedFolder()
-})
+}, patience)
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 /** For the tests that start from nothing. */
 const empty = () => rm(join(dataDir, 'database'), { recursive: true })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openEmbedded } from '../../src/store/embedded.ts'
 import { migrate, readMigrations } from '../../src/store/migrate.ts'
 import { freshDatabase, temporaryFolder } from './databases.ts'
@@ -38,16 +38,17 @@ describe('migrations', () => {
 
   test('are applied once to Postgres, also when five servers start together', async () => {
     const { url, drop } = await freshDatabase()
+    onTestFinished(drop)
     const config = { connectionString: url }
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(config)))
     expect(applied.flat()).toEqual(all)
     expect(await migrate(config)).toEqual([])
     expect(await tables(config)).toEqual(ours)
-    await drop()
   })
 
   test('leave nothing behind when one of them fails', async () => {
     const { url, drop } = await freshDatabase()
+    onTestFinished(drop)
     const config = { connectionString: url }
     const pool = new pg.Pool(config)
     await pool.query('CREATE TYPE "MoveKind" AS ENUM (\'other\')')
@@ -56,6 +57,5 @@ describe('migrations', () => {
     await pool.query('DROP TYPE "MoveKind"')
     await pool.end()
     expect(await migrate(config)).toEqual(all)
-    await drop()
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { JournalConflict, type Store, type UserRow } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
-import { type Place, places } from './databases.ts'
+import { type Place, patience, places } from './databases.ts'
 import { automaSeat, deck, guest, move, moves, newGame, seatFor, snapshot } from './things.ts'
 
 describe.each(places)('the store on $kind', ({ place }) => {
@@ -12,7 +12,7 @@ describe.each(places)('the store on $kind', ({ place }) => {
     home = await place()
     store = await home.open()
     host = await guest(store)
-  })
+  }, patience)
   afterAll(async () => {
     await store.close()
     await home.dispose()
