@@ -19,6 +19,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: ['test/browser/**'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       // The same scenarios with the state sent through JSON at every decision.
