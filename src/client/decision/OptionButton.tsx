@@ -20,7 +20,6 @@ export const OptionButton = ({ option, shortcut, onTake, pressed, busy }: Props)
     <button
       type="button"
       className={option.verb === 'pass' ? 'option pass' : 'option'}
-      aria-label={option.label}
       aria-pressed={pressed}
       aria-disabled={busy}
       aria-keyshortcuts={shortcut ?? undefined}
@@ -42,8 +41,15 @@ export const OptionWords = ({ option }: { option: Option }) => {
   const [, words = option.label, price = ''] = priced.exec(option.label) ?? []
   return (
     <>
-      <span className="option-label">{words}</span>
-      {price && <span className="cost">{price}</span>}
+      <span className="sr-only">{option.label}</span>
+      <span className="option-label" aria-hidden="true">
+        {words}
+      </span>
+      {price && (
+        <span className="cost" aria-hidden="true">
+          {price}
+        </span>
+      )}
     </>
   )
 }

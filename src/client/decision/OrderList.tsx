@@ -35,7 +35,6 @@ export const OrderList = ({ decision }: { decision: Decision }) => {
               <button
                 type="button"
                 className="option"
-                aria-label={option.label}
                 aria-pressed={index < ordering.placed}
                 aria-keyshortcuts={key ?? undefined}
                 onClick={() => reorder(placeNext(ordering, id))}

@@ -38,7 +38,6 @@ export const Card = ({ card, size, met = null, passed = false, hiddenName = 'Fac
     <button
       type="button"
       className={`card ${size} ${lookOf(card, info, size)} ${classes(marks)}`}
-      aria-label={passed ? `${label}, passed` : label}
       aria-pressed={chosen || undefined}
       data-handle={card.handle}
       onClick={pick}
@@ -49,6 +48,7 @@ export const Card = ({ card, size, met = null, passed = false, hiddenName = 'Fac
         look.open(known)
       }}
     >
+      <span className="sr-only">{passed ? `${label}, passed` : label}</span>
       {info ? <Face card={card} info={info} size={size} /> : <Back name={hiddenName} />}
       <span className="marks" aria-hidden="true">
         {met && <Ticks run={met} />}

@@ -33,7 +33,13 @@ export const GameBar = ({ client, live, onLog }: Props) => {
     <header className="game-bar">
       <h1>
         <a className="brand" href="/" onClick={follow}>
-          Datafort
+          <span className="sr-only">Datafort</span>
+          <span className="brand-word" aria-hidden="true">
+            Datafort
+          </span>
+          <span className="brand-mark" aria-hidden="true">
+            ◂
+          </span>
         </a>
       </h1>
       <p className="turn-text">{turnText(live)}</p>

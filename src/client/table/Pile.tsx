@@ -42,10 +42,10 @@ const PileButton = ({ name, count, words, cards, children }: Props) => {
       <button
         type="button"
         className={glows ? 'pile glow' : 'pile'}
-        aria-label={`${name}: ${words}`}
         disabled={count === 0}
         onClick={() => setOpen(true)}
       >
+        <span className="sr-only">{`${name}: ${words}`}</span>
         <span aria-hidden="true">
           {name} <b>{count}</b>
         </span>

@@ -21,7 +21,7 @@ const headline = (live: Live, result: ResultView): string => {
 
 /** The end: who won and why, the proof of the shuffle, and what next. */
 export const Result = ({ table, live, result }: Props) => (
-  <section className="result" aria-label="Result">
+  <section id="decision" className="result" aria-label="Result">
     <h2>{headline(live, result)}</h2>
     <p>{result.text}</p>
     <dl className="points">

@@ -92,7 +92,6 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
             type="button"
             role="menuitem"
             className="option"
-            aria-label={option.label}
             onClick={() => pick(option)}
           >
             <Kbd>{keyAt(index)?.toUpperCase() ?? ' '}</Kbd>
