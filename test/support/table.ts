@@ -1,7 +1,7 @@
 /** Lays out a position: who holds what, what stands where, whose turn it is. */
 import { cardId } from '../../src/cards/facts/index.ts'
 import { pool as builtPool } from '../../src/cards/index.ts'
-import { type Game, openGame, seatOf } from '../../src/engine/kernel/game.ts'
+import { fortOf, type Game, openGame, seatOf } from '../../src/engine/kernel/game.ts'
 import { advanceGame } from '../../src/engine/kernel/loop.ts'
 import { baseActions } from '../../src/engine/kernel/stats.ts'
 import { faceUp, fillPools, openFort, place } from '../../src/engine/kernel/zones.ts'
@@ -22,7 +22,7 @@ export const advanced = (card: string, advancement: number, isRezzed = false): P
 export const hosted = (card: string, daemon: string): Put => ({ card, in: daemon })
 
 /** Ice outermost first. */
-export type FortSpec = { ice?: Put[]; cards?: Put[] }
+export type FortSpec = { ice?: Put[]; cards?: Put[]; counters?: Record<string, number> }
 export type CorpSpec = {
   bits?: number
   /** HQ's hand. */
@@ -39,6 +39,9 @@ export type CorpSpec = {
   forts?: FortSpec[]
   counters?: Record<string, number>
   owed?: number
+  badPublicity?: number
+  /** Further cards at the bottom of R&D. */
+  fillers?: number
 }
 export type RunnerSpec = {
   bits?: number
@@ -50,6 +53,8 @@ export type RunnerSpec = {
   score?: string[]
   tags?: number
   brain?: number
+  /** Further cards at the bottom of the stack. */
+  fillers?: number
 }
 export type Spec = {
   corp?: CorpSpec
@@ -116,10 +121,16 @@ const runnerNames = (r: RunnerSpec): string[] => [
   ...(r.rig ?? []).map(nameOf),
 ]
 
-const deckOf = (pool: Pool, names: string[], filler: string) => [
+const deckOf = (pool: Pool, names: string[], filler: string, fillers = FILLERS) => [
   ...names.map((name) => ({ card: idOf(pool, name), count: 1 })),
-  { card: cardId(filler), count: FILLERS },
+  { card: cardId(filler), count: fillers },
 ]
+
+/** The decks that hold what is laid out. */
+export const corpDeck = (pool: Pool, c: CorpSpec, more: string[] = []) =>
+  deckOf(pool, [...corpNames(c), ...more], CORP_FILLER, c.fillers)
+export const runnerDeck = (pool: Pool, r: RunnerSpec) =>
+  deckOf(pool, runnerNames(r), RUNNER_FILLER, r.fillers)
 
 const adorn = (g: Game, card: Card, put: Put): void => {
   if (typeof put === 'string') return
@@ -144,6 +155,7 @@ const layFort = (g: Game, dealer: Dealer, fort: string, spec: FortSpec | undefin
     place(g, card, { zone: 'fort', fort })
     adorn(g, card, put)
   }
+  Object.assign(fortOf(g, fort).counters, spec?.counters)
 }
 
 const layStack = (g: Game, seat: Seat, dealer: Dealer, names: string[]): void => {
@@ -151,50 +163,53 @@ const layStack = (g: Game, seat: Seat, dealer: Dealer, names: string[]): void =>
   seatOf(g, seat).stack = [...dealer.rest(), ...top]
 }
 
-const layCorp = (g: Game, c: CorpSpec): void => {
-  const dealer = new Dealer(g, CORP)
-  const seat = seatOf(g, CORP)
+/** Lays out what a Corp has; `forts` stands before the ids of its central forts where there are several Corps. */
+export const layCorp = (g: Game, c: CorpSpec, corp = CORP, forts = ''): void => {
+  const dealer = new Dealer(g, corp)
+  const seat = seatOf(g, corp)
   seat.bits = c.bits ?? 5
   seat.owed = c.owed ?? 0
-  for (const card of c.hand ?? []) place(g, dealer.take(card), { zone: 'hand', seat: CORP })
-  layFort(g, dealer, 'hq', c.hq)
-  layFort(g, dealer, 'rd', c.rd)
-  layFort(g, dealer, 'archives', c.arch)
-  for (const spec of c.forts ?? []) layFort(g, dealer, openFort(g, CORP).id, spec)
+  seat.badPublicity = c.badPublicity ?? 0
+  for (const card of c.hand ?? []) place(g, dealer.take(card), { zone: 'hand', seat: corp })
+  layFort(g, dealer, `${forts}hq`, c.hq)
+  layFort(g, dealer, `${forts}rd`, c.rd)
+  layFort(g, dealer, `${forts}archives`, c.arch)
+  for (const spec of c.forts ?? []) layFort(g, dealer, openFort(g, corp).id, spec)
   for (const name of c.archives ?? []) {
-    place(g, dealer.take(name), { zone: 'trash', seat: CORP, faceUp: !name.startsWith('?') })
+    place(g, dealer.take(name), { zone: 'trash', seat: corp, faceUp: !name.startsWith('?') })
   }
   for (const put of c.score ?? []) {
     const card = dealer.take(nameOf(put))
-    place(g, card, { zone: 'score', seat: CORP })
+    place(g, card, { zone: 'score', seat: corp })
     adorn(g, card, put)
   }
   for (const [kind, n] of Object.entries(c.counters ?? {})) seat.counters.push({ kind, by: RUNNER, n })
-  layStack(g, CORP, dealer, c.deck ?? [])
+  layStack(g, corp, dealer, c.deck ?? [])
 }
 
-const layRig = (g: Game, dealer: Dealer, rig: Put[]): void => {
+const layRig = (g: Game, dealer: Dealer, rig: Put[], runner: Seat): void => {
   const byName = new Map<string, Card>()
   for (const put of rig) {
     const card = dealer.take(nameOf(put))
     const host = typeof put === 'string' || put.in === undefined ? null : (byName.get(put.in) ?? null)
-    place(g, card, { zone: 'rig', seat: RUNNER, host })
+    place(g, card, { zone: 'rig', seat: runner, host })
     byName.set(nameOf(put), card)
     adorn(g, card, put)
   }
 }
 
-const layRunner = (g: Game, r: RunnerSpec): void => {
-  const dealer = new Dealer(g, RUNNER)
-  const seat = seatOf(g, RUNNER)
+/** Lays out what a Runner has. */
+export const layRunner = (g: Game, r: RunnerSpec, runner = RUNNER): void => {
+  const dealer = new Dealer(g, runner)
+  const seat = seatOf(g, runner)
   seat.bits = r.bits ?? 5
   seat.brain = r.brain ?? 0
   if (r.tags) seat.tags[CORP] = r.tags
-  for (const card of r.hand ?? []) place(g, dealer.take(card), { zone: 'hand', seat: RUNNER })
-  for (const card of r.trash ?? []) place(g, dealer.take(card), { zone: 'trash', seat: RUNNER, faceUp: true })
-  for (const card of r.score ?? []) place(g, dealer.take(card), { zone: 'score', seat: RUNNER })
-  layRig(g, dealer, r.rig ?? [])
-  layStack(g, RUNNER, dealer, r.stack ?? [])
+  for (const card of r.hand ?? []) place(g, dealer.take(card), { zone: 'hand', seat: runner })
+  for (const card of r.trash ?? []) place(g, dealer.take(card), { zone: 'trash', seat: runner, faceUp: true })
+  for (const card of r.score ?? []) place(g, dealer.take(card), { zone: 'score', seat: runner })
+  layRig(g, dealer, r.rig ?? [], runner)
+  layStack(g, runner, dealer, r.stack ?? [])
 }
 
 /** Agendas the Runner has liberated belong to the Corp: they are dealt from its deck. */
@@ -205,6 +220,13 @@ const layLiberated = (g: Game, names: string[]): void => {
     if (card < 0) throw new Error(`No ${name} left to lay out`)
     place(g, card, { zone: 'score', seat: RUNNER })
   }
+}
+
+/** The hands that were dealt go back to the decks. */
+export const takeHandsBack = (g: Game): void => {
+  g.s.seats.forEach((seat, ix) => {
+    for (const card of [...seat.hand]) place(g, card, { zone: 'stack', seat: ix })
+  })
 }
 
 /** Builds the position and goes on to its first decision. */
@@ -218,26 +240,24 @@ export const layOut = (spec: Spec): { state: GameState; pool: Pool } => {
       seed: spec.seed ?? 'test',
       options: { mulligan: 'none' },
       seats: [
-        { id: 'corp', side: 'corp', deck: deckOf(pool, [...corpNames(corp), ...liberated], CORP_FILLER) },
-        { id: 'runner', side: 'runner', deck: deckOf(pool, runnerNames(runner), RUNNER_FILLER) },
+        { id: 'corp', side: 'corp', deck: corpDeck(pool, corp, liberated) },
+        { id: 'runner', side: 'runner', deck: runnerDeck(pool, runner) },
       ],
     },
     pool,
     false,
   )
-  for (const seat of g.s.seats) {
-    for (const card of [...seat.hand]) place(g, card, { zone: 'stack', seat: g.s.seats.indexOf(seat) })
-  }
+  takeHandsBack(g)
   layCorp(g, corp)
   layLiberated(g, liberated)
   layRunner(g, runner)
-  startTurn(g, spec)
+  takeTurn(g, spec.turn === 'corp' ? CORP : RUNNER, spec)
   advanceGame(g)
   return { state: openGame(g.s, pool, false).s, pool }
 }
 
-const startTurn = (g: Game, spec: Spec): void => {
-  const seat = spec.turn === 'corp' ? CORP : RUNNER
+/** It is this seat's turn: at its very start, or with these actions to take. */
+export const takeTurn = (g: Game, seat: Seat, spec: Pick<Spec, 'actions' | 'atStart'>): void => {
   g.s.turn = { number: 4, seat, phase: 'actions' }
   for (const s of g.s.seats) s.turns = 2
   seatOf(g, seat).actions = spec.actions ?? baseActions(g, seat)

@@ -1,0 +1,147 @@
+/** Tables of any number of seats, played by the seats' names: new games, and positions of two Corps and two Runners. */
+import { engine } from '../../src/cards/engine.ts'
+import { pool } from '../../src/cards/index.ts'
+import type { Choice, Decision, GameSetup, OptionView, TableEvent, View } from '../../src/engine/index.ts'
+import { advanceGame } from '../../src/engine/kernel/loop.ts'
+import { deal } from '../../src/engine/rules/setup.ts'
+import type { GameState } from '../../src/engine/state/types.ts'
+import type { CardView, SeatView } from '../../src/engine/view/types.ts'
+import { broken } from './position.ts'
+import {
+  type CorpSpec,
+  corpDeck,
+  layCorp,
+  layRunner,
+  type RunnerSpec,
+  runnerDeck,
+  takeHandsBack,
+  takeTurn,
+} from './table.ts'
+
+/** What an option is picked by: every given thing must fit. */
+export type Wanted = { verb?: string; card?: string; fort?: string; words?: string }
+
+const text = (e: TableEvent): string => e.say.map((p) => (typeof p === 'string' ? p : p.name)).join('')
+
+export class SeatsGame {
+  state: GameState
+  /** What each seat, and a spectator (''), has read. */
+  readonly log: Record<string, string[]> = {}
+  constructor(state: GameState) {
+    this.state = state
+  }
+
+  view(viewer: string | null = null): View {
+    return engine.viewFor(this.state, viewer)
+  }
+  /** A seat as its owner, or another viewer, sees it. */
+  seat(id: string, viewer: string | null = id): SeatView {
+    const seat = this.view(viewer).seats.find((s) => s.id === id)
+    if (!seat) throw new Error(`no seat ${id}`)
+    return seat
+  }
+  decision(seat: string): Decision | null {
+    return engine.decisionFor(this.state, seat)
+  }
+  waitingFor(): string[] {
+    return this.view().waitingFor
+  }
+  hand(seat: string): (string | null)[] {
+    return (this.seat(seat).hand ?? []).map((c) => c.card)
+  }
+
+  answer(seat: string, choice: Choice): void {
+    const decision = this.decision(seat)
+    if (!decision) throw new Error(`${seat} has nothing to decide, but ${this.waitingFor().join(', ')}`)
+    const reply = engine.answer(this.state, { seat, decision: decision.id, choice })
+    if (!reply.ok) throw new Error(`${seat}: ${reply.error.message}`)
+    this.state = reply.state
+    for (const [viewer, events] of Object.entries(reply.events)) {
+      this.log[viewer] = [...(this.log[viewer] ?? []), ...events.map(text)]
+    }
+    const faults = broken(this.state, pool)
+    if (faults.length > 0) throw new Error(faults.join('; '))
+  }
+
+  /** The options of a seat that fit; it must be its turn to decide, once the others have passed. */
+  find(seat: string, want: Wanted): OptionView[] {
+    return this.until(seat).options.filter((o) => this.fits(seat, o, want))
+  }
+  do(seat: string, verb: string, want: Wanted = {}): void {
+    const option = this.find(seat, { verb, ...want })[0]
+    if (!option) throw new Error(`${seat} is offered no ${verb} ${JSON.stringify(want)}`)
+    this.answer(seat, [option.id])
+  }
+  can(seat: string, verb: string, want: Wanted = {}): boolean {
+    return this.find(seat, { verb, ...want }).length > 0
+  }
+
+  /** The others pass their windows until this seat has something to decide. */
+  until(seat: string): Decision {
+    for (let i = 0; i < 100 && !this.state.over; i++) {
+      const mine = this.decision(seat)
+      if (mine) return mine
+      this.passOne()
+    }
+    throw new Error(`${seat} gets nothing to decide`)
+  }
+  /** The seat the game waits for passes. */
+  passOne(): void {
+    const [other = ''] = this.waitingFor()
+    const pass = this.decision(other)?.options.find((o) => o.verb === 'pass')
+    if (!pass) throw new Error(`${other} must decide first: ${this.decision(other)?.prompt}`)
+    this.answer(other, [pass.id])
+  }
+
+  private fits(seat: string, o: OptionView, want: Wanted): boolean {
+    if (want.verb !== undefined && o.verb !== want.verb) return false
+    if (want.card !== undefined && this.cardAt(seat, o.card) !== want.card) return false
+    if (want.fort !== undefined && o.fort !== want.fort) return false
+    return want.words === undefined || o.label.includes(want.words)
+  }
+  private cardAt(seat: string, handle: string | undefined): string | null | undefined {
+    const view = this.view(seat)
+    return [...view.shown, ...view.seats.flatMap(cardsOf)].find((c) => c.handle === handle)?.card
+  }
+}
+
+const cardsOf = (s: SeatView): CardView[] => [
+  ...(s.hand ?? []),
+  ...s.trash.faceUp,
+  ...s.score,
+  ...s.forts.flatMap((f) => [...f.ice, ...f.cards]),
+  ...(s.rig ? [...s.rig.programs, ...s.rig.hardware, ...s.rig.resources] : []),
+]
+
+/** A game just dealt, as the engine's own door deals it. */
+export const newGame = (setup: Omit<GameSetup, 'format'>): SeatsGame =>
+  new SeatsGame(engine.create({ format: 'classic', ...setup }).state)
+
+export type FourSpec = {
+  corp1?: CorpSpec
+  runner1?: RunnerSpec
+  corp2?: CorpSpec
+  runner2?: RunnerSpec
+  turn: 'corp1' | 'runner1' | 'corp2' | 'runner2'
+  actions?: number
+  atStart?: boolean
+}
+const ORDER = ['corp1', 'runner1', 'corp2', 'runner2'] as const
+
+/** Two Corps and two Runners, in the order Corp 1, Runner 1, Corp 2, Runner 2. */
+export const fourSeats = (spec: FourSpec): SeatsGame => {
+  const seats = ORDER.map((id) =>
+    id === 'corp1' || id === 'corp2'
+      ? { id, side: 'corp' as const, deck: corpDeck(pool, spec[id] ?? {}) }
+      : { id, side: 'runner' as const, deck: runnerDeck(pool, spec[id] ?? {}) },
+  )
+  const g = deal({ format: 'classic', seed: 'four', options: { mulligan: 'none' }, seats }, pool, false)
+  takeHandsBack(g)
+  ORDER.forEach((id, seat) => {
+    if (id === 'corp1' || id === 'corp2') layCorp(g, spec[id] ?? {}, seat, `${id}-`)
+    else layRunner(g, spec[id] ?? {}, seat)
+  })
+  takeTurn(g, ORDER.indexOf(spec.turn), spec)
+  advanceGame(g)
+  return new SeatsGame(g.s)
+}
