@@ -57,9 +57,9 @@ export class TestGame {
   decision(side: Side): Decision | null {
     return this.engine.decisionFor(this.state, side)
   }
-  /** A seat as its owner sees it. */
-  seat(side: Side): SeatView {
-    const seat = this.view(side).seats.find((s) => s.id === side)
+  /** A seat as its owner sees it, or as another viewer does. */
+  seat(side: Side, viewer: Side | null = side): SeatView {
+    const seat = this.view(viewer).seats.find((s) => s.id === side)
     if (!seat) throw new Error(`no seat ${side}`)
     return seat
   }
@@ -206,7 +206,17 @@ export class Player {
     return this.g.until(this.side).options.map((o) => o.label)
   }
 
+  /** The verbs of what is offered, each once. */
+  verbs(): string[] {
+    return [...new Set(this.g.until(this.side).options.map((o) => o.verb ?? ''))]
+  }
+
   gain = () => this.do('gain')
+  /** Spends so many actions on a bit each. */
+  gains = (actions: number): this => {
+    for (let i = 0; i < actions; i++) this.gain()
+    return this
+  }
   draw = () => this.do('draw')
   run = (fort: string) => this.do('run', { fort })
   play = (card: string) => this.do('play', { card })
