@@ -1,0 +1,20 @@
+/** Which ability an option stands for: options name the card, not the ability. */
+import type { CardView, OptionView } from '../../engine/index.ts'
+import type { Ability, Condition } from '../../engine/language.ts'
+import { optionDef, placedOf, type Sight } from './sight.ts'
+
+type Usable = Extract<Ability, { kind: 'action' | 'use' }>
+
+const holds = (condition: Condition, card: CardView | undefined): boolean =>
+  condition.is !== 'bitsHere' || (card?.bits ?? 0) > 0
+
+/** Options of one card stand in the order of its abilities; those that can't work now are left out. */
+export const abilityOf = (s: Sight, option: OptionView): Usable | undefined => {
+  const kind = option.verb === 'action' ? 'action' : 'use'
+  const card = placedOf(s, option)?.card
+  const all = (optionDef(s, option)?.abilities ?? []).filter((a): a is Usable => a.kind === kind)
+  const offered = s.decision.options.filter((o) => o.verb === option.verb && o.card === option.card)
+  const able = all.filter((a) => (a.if ?? []).every((condition) => holds(condition, card)))
+  const among = offered.length === all.length ? all : able
+  return among[offered.findIndex((o) => o.id === option.id)]
+}

@@ -1,0 +1,21 @@
+/** Choosing by value; the earlier of two equals wins, so that the same sight always gives the same answer. */
+
+export const best = <T>(items: readonly T[], value: (item: T) => number): T | undefined => {
+  let found: T | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const item of items) {
+    const v = value(item)
+    if (v > most) {
+      found = item
+      most = v
+    }
+  }
+  return found
+}
+
+/** Highest value first. */
+export const ranked = <T>(items: readonly T[], value: (item: T) => number): T[] =>
+  items
+    .map((item) => ({ item, v: value(item) }))
+    .sort((a, b) => b.v - a.v)
+    .map(({ item }) => item)

@@ -1,0 +1,56 @@
+/** Choosing cards: own ones to lose, the rival's to harm, found ones to take. */
+import type { CardView, OptionView } from '../../engine/index.ts'
+import { ranked } from './best.ts'
+import { counterWorth } from './corp/agendas.ts'
+import { corpKeeps } from './corp/hand.ts'
+import { obstacle } from './corp/ice.ts'
+import { runnerKeeps } from './runner/hand.ts'
+import { programLoss } from './runner/install.ts'
+import { defOf, numberOf, type Placed, placedOf, type Sight } from './sight.ts'
+import { playWorth, programWorth } from './worth/cards.ts'
+
+/** What a card in hand, or one about to come there, is worth to this seat. */
+export const keeps = (s: Sight, card: CardView): number =>
+  s.me.side === 'corp' ? corpKeeps(s, card) : runnerKeeps(s, card)
+
+/** What the loss of an own card on the table would cost. */
+const lossOf = (s: Sight, { card, zone }: Placed): number => {
+  if (zone === 'hand') return keeps(s, card)
+  if (zone === 'ice') return obstacle(s, card) + (card.rezzed ? 1 : 0)
+  const def = defOf(s, card)
+  if (!def) return 0
+  return def.type === 'program' ? programLoss(s, card) : playWorth(def, card)
+}
+
+/** What one would most like to see of, or take from, the rival. */
+const targetWorth = (s: Sight, { card, zone }: Placed): number => {
+  const def = defOf(s, card)
+  if (!def) return 2 + card.advancement * 3 + (zone === 'fort' ? 1 : 0)
+  return def.type === 'program' ? programWorth(def, card) : playWorth(def, card)
+}
+
+/** A benefit for an own card on the table: a counter, a rez at no cost. */
+const benefit = (s: Sight, { card, zone }: Placed): number =>
+  zone === 'ice' ? numberOf(defOf(s, card)?.cost) + obstacle(s, card) : counterWorth(s, card)
+
+const choiceWorth = (s: Sight, option: OptionView): number => {
+  const placed = placedOf(s, option)
+  if (!placed) return 0
+  if (placed.owner.id !== s.me.id) return targetWorth(s, placed)
+  return placed.zone === 'shown' || placed.zone === 'hand' ? keeps(s, placed.card) : benefit(s, placed)
+}
+
+const isLoss = ({ verb }: OptionView): boolean => verb === 'trash' || verb === 'discard'
+
+/** Losses as few and as small as may be; gains as many and as great. */
+export const chooseCards = (s: Sight): string[] => {
+  const { options, min, max } = s.decision
+  const losing = options.every(isLoss)
+  const value = (option: OptionView): number => {
+    const placed = placedOf(s, option)
+    return losing ? -(placed ? lossOf(s, placed) : 0) : choiceWorth(s, option)
+  }
+  return ranked(options, value)
+    .slice(0, losing ? min : max)
+    .map((o) => o.id)
+}

@@ -1,0 +1,42 @@
+/** Yes or no. */
+import type { OptionView } from '../../engine/index.ts'
+import { shouldJackOut } from './runner/run.ts'
+import { defOf, numberOf, type Sight } from './sight.ts'
+import { worthOf } from './worth/effects.ts'
+
+const withVerb = (s: Sight, verb: string): OptionView | undefined =>
+  s.decision.options.find((o) => o.verb === verb)
+
+/** The optional reaction a question belongs to: prompts begin with the name of its card. */
+const questioned = (s: Sight): number => {
+  for (const { card } of s.cards.values()) {
+    const def = defOf(s, card)
+    if (!def || !s.decision.prompt.startsWith(def.name)) continue
+    const asked = def.abilities.find((a) => a.kind === 'on' && a.may !== undefined)
+    if (asked?.kind === 'on') return worthOf(s, asked.effects, card)
+  }
+  return 1
+}
+
+const yes = (s: Sight, option: OptionView): boolean => {
+  const cost = numberOf(option.cost)
+  return cost > 0 ? s.me.bits >= cost + 2 : questioned(s) > 0
+}
+
+/** A hand without money and a start is dealt again. */
+const isPoorHand = (s: Sight): boolean => {
+  const types = (s.me.hand ?? []).map((card) => defOf(s, card)?.type)
+  if (s.me.side === 'corp') {
+    return !types.includes('ice') || types.filter((t) => t === 'agenda').length >= 3
+  }
+  return !types.includes('program') && !types.includes('prep')
+}
+
+export const confirm = (s: Sight): OptionView | undefined => {
+  const mulligan = withVerb(s, 'mulligan')
+  if (mulligan) return isPoorHand(s) ? mulligan : withVerb(s, 'keep')
+  const out = withVerb(s, 'jack-out')
+  if (out) return shouldJackOut(s) ? out : withVerb(s, 'pass')
+  const agree = withVerb(s, 'yes')
+  return agree && !yes(s, agree) ? withVerb(s, 'no') : agree
+}

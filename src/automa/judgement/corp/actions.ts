@@ -1,0 +1,86 @@
+/** What each of the Corp's actions, and of its moves in a window, is worth. */
+import { abilityOf } from '../abilities.ts'
+import { type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../sight.ts'
+import { playWorth } from '../worth/cards.ts'
+import { worthOf } from '../worth/effects.ts'
+import { isAgenda } from '../worth/points.ts'
+import { advance, finishingPlay, installAgenda, score, unfinished } from './agendas.ts'
+import { installIce, rezIce } from './ice.ts'
+import { installNode, installUpgrade, rezInstalled } from './nodes.ts'
+
+/** Bits for rezzing must lie ready. */
+const gain: Heuristic = ({ me }) => 1 + Math.max(0, 8 - me.bits) * 0.15
+
+const nothingToScore = (s: Sight): boolean =>
+  unfinished(s).length === 0 && !(s.me.hand ?? []).some((c) => isAgenda(s.defs, c))
+
+const noIce = (s: Sight): boolean => !(s.me.hand ?? []).some((c) => s.defs.get(c.card ?? '')?.type === 'ice')
+
+/** A card comes every turn anyway; R&D is also the clock. */
+const draw: Heuristic = (s) => {
+  const { handSize, maxHand, stack } = s.me
+  if (stack <= 3 || handSize >= maxHand) return 0.05
+  const byHand = [2.2, 1.9, 1.6, 1.2, 0.9]
+  const wants = (nothingToScore(s) ? 0.4 : 0) + (noIce(s) ? 0.3 : 0)
+  return (byHand[handSize] ?? 0.5) + wants
+}
+
+const install: Heuristic = (s, option) => {
+  switch (optionDef(s, option)?.type) {
+    case 'ice':
+      return installIce(s, option)
+    case 'agenda':
+      return installAgenda(s, option)
+    case 'node':
+      return installNode(s, option)
+    default:
+      return installUpgrade(s, option)
+  }
+}
+
+/** Trashing ice to make room is for the desperate: ice is scarce and bits come back. */
+const installTrim: Heuristic = () => -5
+
+const play: Heuristic = (s, option) => {
+  const ability = optionDef(s, option)?.abilities.find((a) => a.kind === 'play')
+  if (ability?.kind !== 'play') return 0
+  const finishing = finishingPlay(s, option)
+  return finishing !== 0 ? finishing : worthOf(s, ability.effects) - numberOf(option.cost)
+}
+
+const action: Heuristic = (s, option) => {
+  const ability = abilityOf(s, option)
+  const card = placedOf(s, option)?.card
+  if (!ability || !card) return 0
+  return (worthOf(s, ability.effects, card) - (option.cost ?? 0)) / Math.max(1, ability.cost.actions ?? 1)
+}
+
+/** A resource with bits on it hurts most; a hidden one is worth a guess. */
+const trashResource: Heuristic = (s, option) => {
+  const card = placedOf(s, option)?.card
+  const def = optionDef(s, option)
+  const worth = card && def ? playWorth(def, card) : 2.5
+  return worth + 1 - numberOf(option.cost) * (s.me.bits < 5 ? 1 : 0.6)
+}
+
+const rez: Heuristic = (s, option) =>
+  placedOf(s, option)?.zone === 'ice' ? rezIce(s, option) : rezInstalled(s, option)
+
+const virusCounters = (s: Sight): number => s.me.counters.reduce((sum, { n }) => sum + n, 0)
+
+/** Three actions are dear: only against counters that have grown, and never with an agenda nearly done. */
+const purge: Heuristic = (s) => (virusCounters(s) >= 6 && unfinished(s).length === 0 ? 2 : 0)
+
+export const corpActions: Readonly<Record<string, Heuristic>> = {
+  gain,
+  draw,
+  install,
+  'install-trim': installTrim,
+  play,
+  advance,
+  action,
+  'trash-resource': trashResource,
+  score,
+  rez,
+  purge,
+}

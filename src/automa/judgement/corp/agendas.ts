@@ -1,0 +1,120 @@
+/** Installing, advancing and scoring agendas. */
+import type { CardView, FortView } from '../../../engine/index.ts'
+import type { CardDef, Effect } from '../../../engine/language.ts'
+import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../sight.ts'
+import { isAgenda, pointsWorth } from '../worth/points.ts'
+import { isVacant, security } from './security.ts'
+
+/** Actions of a turn to come. */
+const turnActions = 3
+
+const pointsOf = (def: CardDef): number => def.agendaPoints ?? 0
+
+const left = (def: CardDef, card: CardView): number => (def.difficulty ?? 0) - card.advancement
+
+/** How well the actions left suit an agenda that is to be scored next turn: best when nothing is wasted. */
+const timing = (s: Sight, difficulty: number): number => {
+  const before = Math.max(0, difficulty - turnActions)
+  const spare = s.me.actions - 1 - before
+  if (spare < 0) return 0.45
+  return spare === 0 ? 1 : 0.85
+}
+
+/** Bits for advancing must come from somewhere: those at hand and what a turn brings. */
+const affordable = (s: Sight, difficulty: number): number => {
+  const missing = difficulty - s.me.bits
+  return missing <= 0 ? 1 : missing <= 2 ? 0.7 : 0.3
+}
+
+const flood = (s: Sight): number => {
+  const held = (s.me.hand ?? []).filter((c) => isAgenda(s.defs, c)).length
+  const hq = s.me.forts.find((f) => f.kind === 'hq')
+  return held >= 2 ? held * 2.5 * (1 - security(s, hq)) : 0
+}
+
+/** An agenda is put where the Runner won't get at it before it can be scored. */
+export const installAgenda: Heuristic = (s, option) => {
+  const def = optionDef(s, option)
+  const fort = fortAt(s, option.fort)
+  if (!def || (fort && !isVacant(s, fort))) return -20
+  const difficulty = def.difficulty ?? 0
+  const safe = security(s, fort, Math.min(s.me.bits, Math.max(0, difficulty - turnActions)))
+  const prize = pointsWorth(s.me, pointsOf(def))
+  const loss = Math.min(30, 8 + pointsOf(def) * 4)
+  return safe * prize * timing(s, difficulty) * affordable(s, difficulty) - (1 - safe) * loss + flood(s)
+}
+
+/** Effects that put counters on, or give actions, count in what can still be reached this turn. */
+const boostOf = (effects: readonly Effect[]): { counters: number; actions: number } =>
+  effects.reduce(
+    (sum, e) => ({
+      counters: sum.counters + (e.op === 'spreadAdvancement' ? e.n : 0),
+      actions: sum.actions + (e.op === 'gainActions' ? e.n : 0),
+    }),
+    { counters: 0, actions: 0 },
+  )
+
+type Target = { card: CardView; def: CardDef; fort: FortView; left: number }
+
+/** Agendas on the table that want counters. */
+export const unfinished = (s: Sight): Target[] =>
+  s.me.forts.flatMap((fort) =>
+    fort.cards.flatMap((card) => {
+      const def = defOf(s, card)
+      return def?.type === 'agenda' && left(def, card) > 0 ? [{ card, def, fort, left: left(def, card) }] : []
+    }),
+  )
+
+const reachable = (target: Target, actions: number, bits: number): boolean =>
+  target.left <= actions && target.left <= bits
+
+/** Scoring this very turn. */
+const finish = (s: Sight, target: Target): number => 60 + pointsWorth(s.me, pointsOf(target.def))
+
+/** An advancement that finishes this turn, or brings the end within the next. */
+export const advance: Heuristic = (s, option) => {
+  const card = placedOf(s, option)?.card
+  const target = unfinished(s).find((t) => t.card.handle === card?.handle)
+  if (!target) return card ? advanceTrap(s, card) : 0
+  if (reachable(target, s.me.actions, s.me.bits)) return finish(s, target)
+  const wanted = target.left - turnActions
+  const safe = security(s, target.fort, 1)
+  if (wanted > 0) return wanted <= s.me.actions + 3 ? 1 + safe * (2 + pointsOf(target.def) * 2) : 1
+  return safe > 0.6 && s.me.bits > target.left + 4 ? 0.8 : 0.2
+}
+
+const isTrap = (def: CardDef | undefined): boolean => def?.keywords.includes('Ambush') ?? false
+
+/** A trap that grows looks like an agenda. */
+const advanceTrap = (s: Sight, card: CardView): number => {
+  const def = defOf(s, card)
+  if (!isTrap(def) || def?.type !== 'node') return 0
+  const hand = Math.min(...s.rivals.map((r) => r.handSize))
+  if (s.me.bits < numberOf(def.cost) + 4 || card.advancement > hand) return 0
+  return card.advancement < 3 ? 1.7 : 0.9
+}
+
+/** An operation that lets an agenda be scored this turn which else could not be. */
+export const finishingPlay: Heuristic = (s, option) => {
+  const def = optionDef(s, option)
+  const play = def?.abilities.find((a) => a.kind === 'play')
+  if (play?.kind !== 'play') return 0
+  const { counters, actions } = boostOf(play.effects)
+  if (counters === 0 && actions === 0) return 0
+  const bits = s.me.bits - (option.cost ?? 0)
+  const target = unfinished(s).find(
+    (t) =>
+      !reachable(t, s.me.actions, s.me.bits) &&
+      reachable({ ...t, left: Math.max(0, t.left - counters) }, s.me.actions - 1 + actions, bits),
+  )
+  return target ? finish(s, target) : -3
+}
+
+/** Where a counter that costs nothing should go. */
+export const counterWorth = (s: Sight, card: CardView): number => {
+  const target = unfinished(s).find((t) => t.card.handle === card.handle)
+  return target ? 10 + pointsOf(target.def) - target.left : isTrap(defOf(s, card)) ? 1 : 0
+}
+
+export const score: Heuristic = (s, option) =>
+  200 + pointsWorth(s.me, optionDef(s, option)?.agendaPoints ?? 1)

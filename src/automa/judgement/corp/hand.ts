@@ -1,0 +1,28 @@
+/** What the Corp's cards are worth keeping. */
+import type { CardView } from '../../../engine/index.ts'
+import { defOf, numberOf, type Sight } from '../sight.ts'
+import { makesMoney } from '../worth/cards.ts'
+import { iceWorth } from './ice.ts'
+import { nodeWorth } from './nodes.ts'
+
+const copies = (s: Sight, card: CardView): number =>
+  (s.me.hand ?? []).filter((c) => c.card === card.card).length
+
+/** An agenda in Archives is a gift: it goes last of all. */
+export const corpKeeps = (s: Sight, card: CardView): number => {
+  const def = defOf(s, card)
+  if (!def) return 0
+  const again = (copies(s, card) - 1) * 0.4
+  switch (def.type) {
+    case 'agenda':
+      return 50 + (def.agendaPoints ?? 0)
+    case 'ice':
+      return iceWorth(s, def, card) - again
+    case 'operation':
+      return (makesMoney(def) ? 4.5 : 2) - numberOf(def.cost) * 0.1 - again
+    case 'node':
+      return Math.max(def.keywords.includes('Ambush') ? 2 : 0, nodeWorth(s, def)) - again
+    default:
+      return 2.5 - again
+  }
+}

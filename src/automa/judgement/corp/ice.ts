@@ -1,0 +1,90 @@
+/** Where ice is wanted, and when it is rezzed. */
+import type { CardView, FortView } from '../../../engine/index.ts'
+import type { CardDef } from '../../../engine/language.ts'
+import { barrierOf, passage } from '../ice/toll.ts'
+import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../sight.ts'
+import { isAgenda } from '../worth/points.ts'
+import { holds, isVacant, stake, threat } from './security.ts'
+
+/** How much a piece of ice holds a Runner up: 0 not at all, 1.6 for good. */
+export const obstacle = (s: Sight, card: CardView): number => {
+  const runner = s.rivals[0]
+  if (!runner) return 1
+  const raider = threat(s, runner)
+  const barrier = barrierOf(s.defs, raider, card)
+  if (!barrier) return 0.5
+  const way = passage(barrier, raider)
+  return way.stopped ? 1.6 : Math.min(1.3, (way.bits + way.pain) / 4)
+}
+
+const payable = (s: Sight, card: CardView): number =>
+  card.rezzed || numberOf(defOf(s, card)?.cost) <= s.me.bits + 2 ? 1 : 0.5
+
+const guard = (s: Sight, fort: FortView): number =>
+  fort.ice.reduce((sum, card) => sum + obstacle(s, card) * payable(s, card), 0)
+
+const agendasInHand = (s: Sight): number => (s.me.hand ?? []).filter((c) => isAgenda(s.defs, c)).length
+
+/** The fort where agendas are to be scored: the best guarded one with room, or with an agenda already. */
+export const scoringFort = (s: Sight): FortView | undefined => {
+  const forts = s.me.forts.filter((f) => isVacant(s, f) || holds(s, f, 'agenda'))
+  return forts.reduce<FortView | undefined>(
+    (most, fort) => (most && most.ice.length >= fort.ice.length ? most : fort),
+    undefined,
+  )
+}
+
+/** What it would cost the Corp to leave a fort as open as it is. */
+const need = (s: Sight, fort: FortView | undefined): number => {
+  const plan = agendasInHand(s) > 0 ? 7.5 : 5.5
+  if (!fort) return scoringFort(s) ? 0.2 : plan
+  const at = stake(s, fort)
+  return fort.id === scoringFort(s)?.id ? Math.max(at, plan) : at
+}
+
+/** Ice in a fort, its price taken off: the first piece counts most. */
+export const installIce: Heuristic = (s, option) => {
+  const card = placedOf(s, option)?.card
+  const fort = fortAt(s, option.fort)
+  if (!card) return 0
+  const wanted = need(s, fort) / (1 + 1.6 * (fort ? guard(s, fort) : 0))
+  const use = Math.min(1.2, 0.4 + obstacle(s, card) * 0.5) * payable(s, card)
+  const price = (option.cost ?? 0) * (s.me.bits < 6 ? 1.2 : 0.9)
+  return wanted * use - price
+}
+
+/** The fort for ice that is installed at no cost. */
+export const fortForIce: Heuristic = (s, option) => {
+  const fort = fortAt(s, option.fort)
+  return need(s, fort) / (1 + 1.6 * (fort ? guard(s, fort) : 0))
+}
+
+const runnerAt = (s: Sight) => s.rivals.find((seat) => seat.id === s.view.run?.runner)
+
+/** Rezzes approached ice where the run threatens something and the ice does more than it costs. */
+export const rezIce: Heuristic = (s, option) => {
+  const card = placedOf(s, option)?.card
+  const fort = fortAt(s, s.view.run?.accessFort)
+  const runner = runnerAt(s)
+  if (!card || !fort || !runner) return 0
+  const raider = { ...threat(s, runner) }
+  const barrier = barrierOf(s.defs, raider, card)
+  if (!barrier) return 0
+  const way = passage(barrier, raider)
+  const at = stake(s, fort)
+  if (at <= 1 && (option.cost ?? 0) > 1) return -1
+  const stops = way.stopped ? at : 0
+  return stops + (way.bits + way.pain) * 0.8 - (option.cost ?? 0) * thrift(s, option.cost ?? 0)
+}
+
+/** Rezzed ice stays: its price counts less than its bits, least of all to the rich. */
+const thrift = (s: Sight, cost: number): number => (s.me.bits - cost >= 5 ? 0.3 : 0.6)
+
+/** Ice as a card in hand. */
+export const iceWorth = (s: Sight, def: CardDef, card: CardView): number => {
+  const open = s.me.forts.filter((f) => f.kind !== 'archives' && f.ice.length === 0).length
+  return 3 + obstacle(s, card) * 2 + Math.min(2, open) - numberOf(def.cost) * 0.15
+}
+
+export const isIce = (s: Sight, option: Parameters<Heuristic>[1]): boolean =>
+  optionDef(s, option)?.type === 'ice'

@@ -1,0 +1,96 @@
+/** Nodes and upgrades: where they go, and when they are turned up. */
+import type { CardView, FortView } from '../../../engine/index.ts'
+import type { Ability, CardDef } from '../../../engine/language.ts'
+import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../sight.ts'
+import { bankWorth, makesMoney } from '../worth/cards.ts'
+import { isAgenda } from '../worth/points.ts'
+import { scoringFort } from './ice.ts'
+import { holds, isVacant } from './security.ts'
+
+type Modify = Extract<Ability, { kind: 'modify' }>
+
+const helpsIce = (def: CardDef): Modify | undefined =>
+  def.abilities.find(
+    (a): a is Modify =>
+      a.kind === 'modify' && typeof a.of === 'object' && 'type' in a.of && a.of.type === 'ice',
+  )
+
+/** Ice of one's own that a card makes better. */
+const iceHelped = (s: Sight, def: CardDef): CardView[] => {
+  const of = helpsIce(def)?.of
+  if (typeof of !== 'object' || !('type' in of)) return []
+  const { keyword } = of
+  return s.me.forts
+    .flatMap((f) => f.ice)
+    .filter((card) => keyword === undefined || (defOf(s, card)?.keywords.includes(keyword) ?? false))
+}
+
+const isTrap = (def: CardDef): boolean => def.keywords.includes('Ambush')
+
+/** A node on the table. */
+export const nodeWorth = (s: Sight, def: CardDef): number => {
+  if (isTrap(def)) return def.abilities.some((a) => a.kind === 'advanceable') && s.me.bits >= 6 ? 1.8 : 0.1
+  const help = Math.min(3, iceHelped(s, def).length) * 1.1
+  return (makesMoney(def) ? 2.5 + bankWorth(def) * 0.5 : 0.5) + help
+}
+
+/** The scoring fort is kept free for agendas. */
+const room = (s: Sight, fort: FortView | undefined): number => {
+  if (!fort) return s.me.forts.length >= 8 ? -2 : 0
+  if (!isVacant(s, fort)) return -20
+  return fort.id === scoringFort(s)?.id ? -2.5 : 0.4 * fort.ice.length
+}
+
+export const installNode: Heuristic = (s, option) => {
+  const def = optionDef(s, option)
+  return def ? nodeWorth(s, def) + room(s, fortAt(s, option.fort)) : 0
+}
+
+const hasRegion = (s: Sight, fort: FortView): boolean =>
+  fort.cards.some((card) => defOf(s, card)?.keywords.includes('Region'))
+
+const upgradePlace = (s: Sight, fort: FortView | undefined): number => {
+  if (!fort || fort.kind === 'archives') return -3
+  const main = fort.id === scoringFort(s)?.id ? 1.2 : 0
+  return main + (holds(s, fort, 'agenda') ? 1.5 : 0) + Math.min(3, fort.ice.length) * 0.5
+}
+
+/** Upgrades stand where agendas are scored, or with much ice. */
+export const installUpgrade: Heuristic = (s, option) => {
+  const def = optionDef(s, option)
+  const fort = fortAt(s, option.fort)
+  if (!def) return 0
+  const again = fort && def.keywords.includes('Region') && hasRegion(s, fort) ? 20 : 0
+  return 0.4 + upgradePlace(s, fort) - numberOf(def.cost) * 0.3 - again
+}
+
+const inRunFort = (s: Sight, fort: FortView | null | undefined): boolean =>
+  fort != null && fort.id === s.view.run?.accessFort
+
+const agendaThere = (s: Sight, fort: FortView): boolean => {
+  if (fort.kind === 'subsidiary') return holds(s, fort, 'agenda')
+  return fort.kind !== 'hq' || (s.me.hand ?? []).some((c) => isAgenda(s.defs, c))
+}
+
+/** At the last moment before access: traps that bite, upgrades that guard an agenda. */
+const rezAtAccess = (s: Sight, def: CardDef, card: CardView, fort: FortView, cost: number): number => {
+  if (s.view.run?.step !== 15 || !inRunFort(s, fort)) return 0
+  if (!isTrap(def)) return agendaThere(s, fort) ? 3 - cost * 0.5 : 0
+  const bite = def.abilities.some((a) => a.kind === 'advanceable') ? card.advancement * 6 : 4
+  return bite - cost
+}
+
+const ownTurn = (s: Sight): boolean => s.view.turn.seat === s.me.id
+
+/** Face-down cards of a fort. */
+export const rezInstalled: Heuristic = (s, option) => {
+  const placed = placedOf(s, option)
+  const def = optionDef(s, option)
+  const cost = option.cost ?? 0
+  if (!placed?.fort || !def) return 0
+  if (s.view.run) return rezAtAccess(s, def, placed.card, placed.fort, cost)
+  if (isTrap(def) || !ownTurn(s)) return 0
+  if (makesMoney(def)) return s.me.bits - cost >= 1 || cost === 0 ? 3 : 0
+  const helped = iceHelped(s, def).filter((card) => !card.rezzed).length
+  return helped > 0 && s.me.bits - cost >= 3 ? helped : 0
+}

@@ -1,0 +1,80 @@
+/** How safe a fort of one's own is: what its ice, as far as it can be rezzed, does to each Runner. */
+import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
+import { type Barrier, barrierOf, passage, type Raider, raiderOf } from '../ice/toll.ts'
+import { defOf, numberOf, type Sight } from '../sight.ts'
+import { agendaPoints, isAgenda } from '../worth/points.ts'
+
+/** Bits a Runner earns before it runs. */
+const earnings = 3
+
+/** A Runner as it may stand when it next runs. */
+export const threat = (s: Sight, runner: SeatView): Raider => raiderOf(s.defs, runner, s.me.bits, earnings)
+
+/** Ice of one's own as a Runner would meet it; null when it is unrezzed and can't be paid. */
+const standing = (s: Sight, raider: Raider, card: CardView, bits: number): Barrier | null => {
+  const price = card.rezzed ? 0 : numberOf(defOf(s, card)?.cost)
+  return price <= bits ? barrierOf(s.defs, raider, card) : null
+}
+
+export type Defence = {
+  /** Bits and pain a Runner needs to come in. */
+  toll: number
+  /** No way in at all. */
+  closed: boolean
+}
+
+/** What a fort's ice holds against a Runner, with so many bits to rez it. */
+export const defence = (s: Sight, raider: Raider, ice: readonly CardView[], bits: number): Defence => {
+  let left = bits
+  let spent = 0
+  let pain = 0
+  for (const card of ice) {
+    const barrier = standing(s, raider, card, left)
+    if (!barrier) continue
+    if (!card.rezzed) left -= numberOf(defOf(s, card)?.cost)
+    const way = passage(barrier, raider, spent)
+    if (way.stopped) return { toll: spent + pain, closed: true }
+    spent += way.bits
+    pain += way.pain
+  }
+  return { toll: spent + pain, closed: false }
+}
+
+/** The chance that nobody gets in before the next turn: 0 an open door, 1 a closed one. */
+export const security = (s: Sight, fort: FortView | undefined, reserve = 0): number => {
+  if (!fort) return 0.1
+  const safeties = s.rivals.map((runner) => {
+    const raider = threat(s, runner)
+    const { toll, closed } = defence(s, raider, fort.ice, s.me.bits - reserve)
+    // A breaker may be in hand, and the more so the larger the hand.
+    if (closed) return 0.92 - Math.min(0.2, runner.handSize * 0.03)
+    const means = runner.bits + earnings
+    return Math.min(0.8, 0.1 + (0.7 * toll) / Math.max(4, means))
+  })
+  return Math.min(1, ...safeties)
+}
+
+/** What a Runner would gain in a fort, in bits. */
+export const stake = (s: Sight, fort: FortView): number => {
+  if (fort.kind === 'archives') {
+    const hidden = s.me.trash.hidden ?? []
+    return agendaPoints(s.defs, [...s.me.trash.faceUp, ...hidden]) * 3
+  }
+  const inside = fort.cards.reduce((sum, card) => sum + stakeOf(s, card), 0)
+  if (fort.kind === 'subsidiary') return inside
+  const held = fort.kind === 'hq' ? 3 + 1.5 * (s.me.hand ?? []).filter((c) => isAgenda(s.defs, c)).length : 6
+  return inside + held
+}
+
+const stakeOf = (s: Sight, card: CardView): number => {
+  const def = defOf(s, card)
+  if (def?.type === 'agenda') return 6 + (def.agendaPoints ?? 0) * 3
+  return def?.type === 'node' && !def.keywords.includes('Ambush') ? 3 : 1
+}
+
+export const holds = (s: Sight, fort: FortView | undefined, type: string): boolean =>
+  fort?.cards.some((card) => defOf(s, card)?.type === type) ?? false
+
+/** A fort an agenda could be put into without trashing anything. */
+export const isVacant = (s: Sight, fort: FortView): boolean =>
+  fort.kind === 'subsidiary' && !holds(s, fort, 'agenda') && !holds(s, fort, 'node')

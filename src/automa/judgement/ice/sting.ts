@@ -1,0 +1,72 @@
+/** What an unbroken subroutine does to a Runner, and how much that hurts. */
+import type { SeatView } from '../../../engine/index.ts'
+import type { Effect } from '../../../engine/language.ts'
+
+export type Sting = {
+  ends: boolean
+  /** Net and meat damage. */
+  damage: number
+  brain: number
+  programs: number
+  tags: number
+  /** Anything else that makes the run harder. */
+  hindrance: number
+}
+
+const harmless: Sting = { ends: false, damage: 0, brain: 0, programs: 0, tags: 0, hindrance: 0 }
+
+const add = (a: Sting, b: Sting): Sting => ({
+  ends: a.ends || b.ends,
+  damage: a.damage + b.damage,
+  brain: a.brain + b.brain,
+  programs: a.programs + b.programs,
+  tags: a.tags + b.tags,
+  hindrance: a.hindrance + b.hindrance,
+})
+
+const plain = (n: unknown): number => (typeof n === 'number' ? n : 1)
+
+const stingOfDamage = (effect: Extract<Effect, { op: 'damage' }>): Sting => {
+  if (effect.who !== 'rival') return harmless
+  const n = plain(effect.n)
+  return effect.damage === 'brain' ? { ...harmless, brain: n } : { ...harmless, damage: n }
+}
+
+const stingOfEffect = (effect: Effect, traced: (limit: number) => boolean): Sting => {
+  switch (effect.op) {
+    case 'endRun':
+      return { ...harmless, ends: true }
+    case 'damage':
+      return stingOfDamage(effect)
+    case 'trash':
+      return { ...harmless, programs: 1 }
+    case 'tag':
+      return { ...harmless, tags: effect.n }
+    case 'trace':
+      return traced(effect.limit) ? stingOf(effect.success, traced) : { ...harmless, hindrance: 1 }
+    case 'lasting':
+      return { ...harmless, hindrance: 1 }
+    default:
+      return harmless
+  }
+}
+
+/** `traced` says whether a trace with such a limit is to be feared. */
+export const stingOf = (effects: readonly Effect[], traced: (limit: number) => boolean): Sting =>
+  effects.reduce((sum, effect) => add(sum, stingOfEffect(effect, traced)), harmless)
+
+const deadly = 100
+
+/** Damage in bits: a card is worth one and a half, a life everything. */
+export const painOfDamage = (net: number, brain: number, hand: number): number => {
+  if (net + brain > hand) return deadly
+  const thin = net + brain > 0 && hand - net - brain < 2 ? 2 : 0
+  return net * 1.5 + brain * 6 + thin
+}
+
+/** How much a sting hurts this Runner, in bits. */
+export const painOf = (sting: Sting, runner: SeatView): number => {
+  const programs = Math.min(sting.programs, runner.rig?.programs.length ?? 0)
+  const tags = sting.tags * 3
+  return painOfDamage(sting.damage, sting.brain, runner.handSize) + programs * 5 + tags + sting.hindrance
+}

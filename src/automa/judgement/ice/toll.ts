@@ -1,0 +1,160 @@
+/** What it takes a Runner to get past ice: bits, pain, or no way at all. */
+import type { CardView, SeatView } from '../../../engine/index.ts'
+import { type Defs, defOf } from '../sight.ts'
+import { linkReach } from '../trace.ts'
+import { type Breaker, breakerBits, breakersOf, raisePrice, worksOn } from './breakers.ts'
+import { painOf, type Sting, stingOf } from './sting.ts'
+
+/** A Runner as a threat to ice. */
+export type Raider = {
+  seat: SeatView
+  breakers: readonly Breaker[]
+  /** Bits for breakers that may make noise, and for quiet ones. */
+  funds: { noisy: number; quiet: number }
+  /** Can a trace with this limit catch it? */
+  traced: (limit: number) => boolean
+}
+
+/** A piece of ice as a Runner has to deal with it. */
+export type Barrier = { keywords: readonly string[]; strength: number; stings: readonly Sting[] }
+
+export type Passage = {
+  bits: number
+  pain: number
+  stopped: boolean
+  breaker: Breaker | null
+  /** Positions of the subroutines to break. */
+  breaks: readonly number[]
+}
+
+/** `extra` bits are on hand besides; `corpBits` can go into traces. */
+export const raiderOf = (defs: Defs, seat: SeatView, corpBits: number, extra = 0): Raider => {
+  const reach = linkReach(defs, seat)
+  const bits = seat.bits + extra
+  return {
+    seat,
+    breakers: breakersOf(defs, seat),
+    funds: { noisy: bits + breakerBits(defs, seat, true), quiet: bits + breakerBits(defs, seat, false) },
+    traced: (limit) => reach === null || reach <= Math.min(limit, corpBits),
+  }
+}
+
+/** A piece of ice this seat knows; null for a hidden face. */
+export const barrierOf = (defs: Defs, raider: Raider, card: CardView): Barrier | null => {
+  const def = defOf({ defs }, card)
+  if (!def) return null
+  const subs = def.abilities.filter((a) => a.kind === 'subroutine')
+  const stings = subs.map((sub) => stingOf(sub.effects, raider.traced))
+  return { keywords: def.keywords, strength: card.strength ?? 0, stings }
+}
+
+const unbroken = (barrier: Barrier, raider: Raider): Passage => {
+  // What follows the end of the run is not suffered any more.
+  const end = barrier.stings.findIndex((sting) => sting.ends)
+  const met = end === -1 ? barrier.stings : barrier.stings.slice(0, end + 1)
+  const pain = met.reduce((sum, sting) => sum + painOf(sting, raider.seat), 0)
+  return { bits: 0, pain, stopped: end !== -1, breaker: null, breaks: [] }
+}
+
+const fundsFor = (raider: Raider, breaker: Breaker): number =>
+  breaker.noisy ? raider.funds.noisy : raider.funds.quiet
+
+/** Breaks what ends the run and whatever hurts more than it costs; null when the breaker can't do that. */
+const withBreaker = (barrier: Barrier, raider: Raider, breaker: Breaker, spent: number): Passage | null => {
+  if (!worksOn(breaker, barrier.keywords)) return null
+  const raise = raisePrice(breaker, barrier.strength)
+  if (raise === null) return null
+  const pains = barrier.stings.map((sting) => painOf(sting, raider.seat))
+  const breaks = barrier.stings.flatMap((sting, n) =>
+    sting.ends || (pains[n] ?? 0) > breaker.price ? [n] : [],
+  )
+  const bits = raise + breaks.length * breaker.price
+  if (breaks.length === 0 || bits + spent > fundsFor(raider, breaker)) return null
+  const pain = pains.reduce((sum, p, n) => (breaks.includes(n) ? sum : sum + p), 0)
+  return { bits, pain, stopped: false, breaker, breaks }
+}
+
+const burden = (p: Passage): number => p.bits + p.pain + (p.stopped ? 1000 : 0)
+
+/** The best way past a piece of ice, `spent` bits being gone already. */
+export const passage = (barrier: Barrier, raider: Raider, spent = 0): Passage => {
+  let least = unbroken(barrier, raider)
+  for (const breaker of raider.breakers) {
+    const way = withBreaker(barrier, raider, breaker, spent)
+    if (way && burden(way) < burden(least)) least = way
+  }
+  return least
+}
+
+const sting = (more: Partial<Sting>): Sting => ({
+  ends: false,
+  damage: 0,
+  brain: 0,
+  programs: 0,
+  tags: 0,
+  hindrance: 0,
+  ...more,
+})
+
+/** The ice one may expect behind a hidden face. */
+const typical: readonly Barrier[] = [
+  { keywords: ['Wall'], strength: 3, stings: [sting({ ends: true })] },
+  { keywords: ['Code Gate'], strength: 3, stings: [sting({ ends: true })] },
+  { keywords: ['Sentry'], strength: 3, stings: [sting({ programs: 1 }), sting({ ends: true })] },
+]
+const typicalRez = 4
+
+/** How likely ice is rezzed by a Corp with so many bits. */
+export const rezChance = (bits: number): number => {
+  if (bits < 2) return 0.15
+  if (bits < typicalRez) return 0.5
+  return 0.85
+}
+
+/** A way through a fort's ice: expected bits and pain, and the chance to arrive. */
+export type Toll = { bits: number; pain: number; chance: number }
+
+const overKnown = (toll: Toll, way: Passage): Toll => ({
+  bits: toll.bits + way.bits,
+  pain: toll.pain + toll.chance * way.pain,
+  chance: way.stopped ? 0 : toll.chance,
+})
+
+const overHidden = (toll: Toll, raider: Raider, rez: number): Toll => {
+  const ways = typical.map((barrier) => passage(barrier, raider, toll.bits))
+  const share = (value: (way: Passage) => number): number =>
+    ways.reduce((sum, way) => sum + value(way), 0) / ways.length
+  return {
+    bits: toll.bits + rez * share((way) => way.bits),
+    pain: toll.pain + toll.chance * rez * share((way) => Math.min(way.pain, 12)),
+    chance: toll.chance * (1 - rez * share((way) => (way.stopped ? 1 : 0))),
+  }
+}
+
+/**
+ * The toll of ice, outermost first, for a Runner that sees only rezzed or exposed faces. The first `skip` pieces met
+ * are passed unharmed.
+ */
+export const tollOf = (
+  defs: Defs,
+  raider: Raider,
+  ice: readonly CardView[],
+  corpBits: number,
+  skip = 0,
+): Toll => {
+  let toll: Toll = { bits: 0, pain: 0, chance: 1 }
+  let corp = corpBits
+  let skips = skip
+  for (const card of ice) {
+    const rez = card.rezzed ? 1 : rezChance(corp)
+    if (!card.rezzed) corp -= typicalRez * rez
+    if (skips > 0 && rez > 0.3) {
+      skips--
+      continue
+    }
+    const barrier = barrierOf(defs, raider, card)
+    if (barrier && card.rezzed) toll = overKnown(toll, passage(barrier, raider, toll.bits))
+    else toll = overHidden(toll, raider, rez)
+  }
+  return toll
+}

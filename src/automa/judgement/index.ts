@@ -1,0 +1,39 @@
+/** The sparring seat: answers any decision of any seat with simple judgement over that seat's own view. */
+import type { Choice, Decision, OptionView, View } from '../../engine/index.ts'
+import { act } from './acts.ts'
+import { chooseCards } from './cards.ts'
+import { confirm } from './confirm.ts'
+import { legal } from './legal.ts'
+import { chooseOption, chooseOrder } from './options.ts'
+import { type Defs, look, type Sight } from './sight.ts'
+import { commit } from './trace.ts'
+import { inWindow } from './windows.ts'
+
+export type { Defs } from './sight.ts'
+export type Spar = (view: View, decision: Decision) => Choice
+
+const one =
+  (choose: (s: Sight) => OptionView | undefined) =>
+  (s: Sight): Choice => {
+    const option = choose(s)
+    return option ? [option.id] : []
+  }
+
+const judgement: Readonly<Record<Decision['kind'], (s: Sight) => Choice>> = {
+  act: one(act),
+  window: one(inWindow),
+  confirm: one(confirm),
+  option: one(chooseOption),
+  cards: chooseCards,
+  order: chooseOrder,
+  number: ({ decision }) => decision.min,
+  secret: commit,
+}
+
+/** A sparring seat that knows these cards. The same view and decision always get the same answer. */
+export const createSpar =
+  (defs: Defs): Spar =>
+  (view, decision) => {
+    const sight = look(view, decision, defs)
+    return legal(decision, sight ? judgement[decision.kind](sight) : [])
+  }

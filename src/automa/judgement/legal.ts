@@ -1,0 +1,29 @@
+/** What makes any idea a legal answer: the right kind, from what is offered, as many as are asked for. */
+import type { Choice, Decision } from '../../engine/index.ts'
+
+const wantsNumber = ({ kind }: Decision): boolean => kind === 'number' || kind === 'secret'
+
+const inRange = ({ min, max }: Decision, n: number): number =>
+  Math.min(max, Math.max(min, Number.isFinite(n) ? Math.round(n) : min))
+
+/** Passing where one may, else the first that is offered. */
+const filler = ({ options }: Decision): string[] => {
+  const pass = options.filter((o) => o.verb === 'pass')
+  return [...pass, ...options.filter((o) => o.verb !== 'pass')].map((o) => o.id)
+}
+
+const picks = (decision: Decision, wished: readonly string[]): string[] => {
+  const offered = new Set(decision.options.map((o) => o.id))
+  const picked = [...new Set(wished)].filter((id) => offered.has(id)).slice(0, decision.max)
+  for (const id of filler(decision)) {
+    if (picked.length >= decision.min) break
+    if (!picked.includes(id)) picked.push(id)
+  }
+  return picked
+}
+
+/** The wish as far as it is legal, filled up where it falls short. */
+export const legal = (decision: Decision, wish: Choice): Choice => {
+  if (wantsNumber(decision)) return inRange(decision, typeof wish === 'number' ? wish : decision.min)
+  return picks(decision, typeof wish === 'number' ? [] : wish)
+}

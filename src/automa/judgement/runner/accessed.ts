@@ -1,0 +1,26 @@
+/** What the Runner does with cards it has accessed, and with harm that comes its way. */
+import { type Heuristic, optionDef, placedOf, type Sight } from '../sight.ts'
+import { playWorth } from '../worth/cards.ts'
+import { pointsWorth } from '../worth/points.ts'
+
+/** Agendas are taken whenever they can be paid for. */
+export const liberate: Heuristic = (s, option) =>
+  pointsWorth(s.me, optionDef(s, option)?.agendaPoints ?? 1) + 50 - (option.cost ?? 0)
+
+const installedThere = (s: Sight, handle: string | undefined): boolean =>
+  handle !== undefined && s.cards.get(handle)?.zone === 'fort'
+
+/** Nodes and upgrades in play are worth their trash cost while bits are left; those stored away, half as much. */
+export const trashAccessed: Heuristic = (s, option) => {
+  const def = optionDef(s, option)
+  const card = placedOf(s, option)?.card
+  const cost = option.cost ?? 0
+  if (!def || !card) return -1
+  if (cost === 0) return 1
+  const worth = playWorth(def, card) * (installedThere(s, option.card) ? 1 : 0.5)
+  const thrift = s.me.bits - cost < 3 ? 1.5 : 0.8
+  return worth - cost * thrift
+}
+
+/** Free prevention always; a card spent on it only against harm worth a card. */
+export const prevent: Heuristic = () => 2

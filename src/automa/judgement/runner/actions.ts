@@ -1,0 +1,54 @@
+/** What each of the Runner's actions is worth. */
+import { abilityOf } from '../abilities.ts'
+import { fortAt, type Heuristic, placedOf, type Sight } from '../sight.ts'
+import { worthOf } from '../worth/effects.ts'
+import { installWorth } from './install.ts'
+import { prepWorth } from './preps.ts'
+import { prospect, uncovered } from './prospects.ts'
+
+/** A bit is a bit, and more to the poor. */
+const gain: Heuristic = ({ me }) => 1 + Math.max(0, 6 - me.bits) * 0.15
+
+/** Cards are armour, and among them is the breaker that is missing. */
+const draw: Heuristic = (s) => {
+  const { handSize, maxHand, stack } = s.me
+  if (stack === 0) return -1
+  const byHand = [3, 2.6, 2.1, 1.6, 1.2, 0.9]
+  const thirst = handSize >= maxHand ? 0.2 : (byHand[handSize] ?? 0.7)
+  return thirst + (uncovered(s).length > 0 && handSize <= maxHand ? 0.3 : 0)
+}
+
+const run: Heuristic = (s, option) => {
+  const fort = fortAt(s, option.fort)
+  return fort ? prospect(s, fort) : -1
+}
+
+/** A tagged Runner loses resources, and perhaps its life. */
+const untag: Heuristic = ({ me }) => 2.5 + Math.min(3, me.rig?.resources.length ?? 0) * 0.7
+
+const lift: Heuristic = ({ me }) => (me.bits >= 4 ? 3.5 : 1)
+
+const action: Heuristic = (s, option) => {
+  const ability = abilityOf(s, option)
+  const card = placedOf(s, option)?.card
+  if (!ability || !card) return 0
+  if (ability.effects.some((e) => e.op === 'search')) return searchWorth(s)
+  const actions = Math.max(1, ability.cost.actions ?? 1)
+  return (worthOf(s, ability.effects, card) - (option.cost ?? 0)) / actions
+}
+
+const searchWorth = (s: Sight): number => {
+  const inHand = s.me.handSize >= s.me.maxHand ? -1 : 0
+  return (uncovered(s).length > 0 && s.me.stack > 0 ? 3 : 0) + inHand
+}
+
+export const runnerActions: Readonly<Record<string, Heuristic>> = {
+  gain,
+  draw,
+  run,
+  untag,
+  lift,
+  action,
+  install: installWorth,
+  play: prepWorth,
+}

@@ -1,0 +1,16 @@
+/** What the Runner's cards are worth keeping. */
+import type { CardView } from '../../../engine/index.ts'
+import { defOf, numberOf, type Sight } from '../sight.ts'
+import { standingWorth } from './install.ts'
+import { prepPromise } from './preps.ts'
+
+const copies = (s: Sight, card: CardView): number =>
+  (s.me.hand ?? []).filter((c) => c.card === card.card).length
+
+export const runnerKeeps = (s: Sight, card: CardView): number => {
+  const def = defOf(s, card)
+  if (!def) return 0
+  const again = (copies(s, card) - 1) * 0.5
+  if (def.type === 'prep') return prepPromise(s, def) - again
+  return standingWorth(s, def) - numberOf(def.cost) * 0.1 - again
+}

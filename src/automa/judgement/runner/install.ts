@@ -1,0 +1,133 @@
+/** What a Runner card is worth on the table. */
+import type { CardView } from '../../../engine/index.ts'
+import type { Ability, CardDef } from '../../../engine/language.ts'
+import { asBreakers, type Breaker, breakersOf, worksOn } from '../ice/breakers.ts'
+import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
+import { defOf, type Heuristic, numberOf, optionDef, rigOf, type Sight } from '../sight.ts'
+import { makesMoney } from '../worth/cards.ts'
+import { iceKinds, uncovered } from './prospects.ts'
+
+const openIce = (s: Sight): CardView[] =>
+  s.rivals.flatMap((corp) => corp.forts.flatMap((fort) => fort.ice.filter((card) => card.rezzed)))
+
+/** Rezzed ice this rig can't pass, however rich it were. */
+const stoppers = (s: Sight): string[][] => {
+  const raider = raiderOf(s.defs, s.me, 0, 50)
+  return openIce(s).flatMap((card) => {
+    const barrier = barrierOf(s.defs, raider, card)
+    return barrier && passage(barrier, raider).stopped ? [[...barrier.keywords]] : []
+  })
+}
+
+/** A breaker for a kind of ice that nothing else deals with, the more so when such ice stands in the way. */
+const breakerWorth = (s: Sight, breakers: readonly Breaker[]): number => {
+  const missing = uncovered(s).filter((kind) => breakers.some((b) => worksOn(b, [kind])))
+  const stopping = stoppers(s).filter((keywords) => breakers.some((b) => worksOn(b, keywords))).length
+  if (missing.length === 0 && stopping === 0) return isDear(s, breakers) ? 1.5 : 0
+  const first = breakersOf(s.defs, s.me).length === 0 ? 1 : 0
+  return 6 + first + missing.length * 0.5 + Math.min(2, stopping) * 2
+}
+
+/** Does the rig lack a lasting breaker, making do with one for all ice? */
+const isDear = (s: Sight, breakers: readonly Breaker[]): boolean => {
+  const owned = breakersOf(s.defs, s.me)
+  return breakers.some(
+    (b) =>
+      b.what !== 'ice' && !owned.some((o) => o.what !== 'ice' && worksOn(o, b.what === 'ice' ? [] : b.what)),
+  )
+}
+
+const freeMu = (s: Sight): number => (s.me.rig ? s.me.rig.mu - s.me.rig.muUsed : 0)
+
+/** Numbers a card changes for its owner. */
+const modifierWorth = (s: Sight, a: Extract<Ability, { kind: 'modify' }>): number => {
+  if (a.stat === 'mu') return a.n * (freeMu(s) < 2 ? 2.5 : 1.2)
+  if (a.stat === 'maxHand') return a.n * 0.7
+  if (a.stat === 'access') return a.n * 5
+  return 0.5
+}
+
+const abilityWorth = (s: Sight, a: Ability): number => {
+  switch (a.kind) {
+    case 'modify':
+      return modifierWorth(s, a)
+    case 'pool':
+      return a.refill ? a.n * 2.2 : 1
+    case 'prevent':
+      return a.cost.trash ? 1.6 : 2.4
+    case 'baseLink':
+      return 1.8
+    case 'hosts':
+      return freeMu(s) < 2 ? a.mu * 1.5 : 1
+    case 'on':
+      return a.event === 'runEnd' || a.event === 'success' ? 2.6 : 0
+    case 'use':
+      return 1.5
+    case 'action':
+      return searches(a) && uncovered(s).length > 0 ? 4 : 0
+    default:
+      return 0
+  }
+}
+
+const searches = (a: Extract<Ability, { kind: 'action' }>): boolean =>
+  a.effects.some((e) => e.op === 'search')
+
+/** Banks pay over many actions, and the sooner they stand the better. */
+const moneyWorth = (def: CardDef): number => {
+  if (!makesMoney(def) || def.type === 'prep') return 0
+  const banked = def.abilities.flatMap((a) => (a.kind === 'on' && a.event === 'install' ? a.effects : []))
+  const bank = banked.reduce((sum, e) => (e.op === 'store' ? sum + e.n : sum), 0)
+  return bank > 0 ? bank * 0.45 : def.abilities.some((a) => a.kind === 'action') ? 4.5 : 0
+}
+
+const alreadyThere = (s: Sight, def: CardDef): boolean => rigOf(s.me).some((card) => card.card === def.id)
+
+/** Worth of a card on the table, its price and place aside. */
+export const standingWorth = (s: Sight, def: CardDef): number => {
+  const breakers = asBreakers(def)
+  if (breakers.length > 0) return breakerWorth(s, breakers)
+  const worth = moneyWorth(def) + def.abilities.reduce((sum, a) => sum + abilityWorth(s, a), 0)
+  return alreadyThere(s, def) && !makesMoney(def) ? worth * 0.5 : worth
+}
+
+/** A second breaker of a kind only costs memory. */
+const crowded = (s: Sight, def: CardDef): boolean => numberOf(def.mu) > freeMu(s)
+
+/** Installs of one card stand with the plain one first, those in daemons after it. */
+const inDaemon: Heuristic = (s, option) => {
+  const same = s.decision.options.filter((o) => o.verb === 'install' && o.card === option.card)
+  const mu = numberOf(optionDef(s, option)?.mu)
+  const plain = mu <= (s.me.rig?.mu ?? 0) ? 1 : 0
+  return same.findIndex((o) => o.id === option.id) >= plain ? 1 : 0
+}
+
+/** Where there is room breakers stand by themselves; daemons make them weaker. */
+const placeWorth = (s: Sight, def: CardDef, hosted: boolean): number => {
+  if (def.type !== 'program') return 0
+  const breaker = asBreakers(def).length > 0
+  if (hosted) return breaker ? -0.5 : 0.3
+  if (!crowded(s, def)) return 0
+  return breaker && needed(s, def) ? -2.5 : -50
+}
+
+const needed = (s: Sight, def: CardDef): boolean => standingWorth(s, def) >= 5
+
+/** Installing, price and place included. */
+export const installWorth: Heuristic = (s, option) => {
+  const def = optionDef(s, option)
+  if (!def) return 0
+  const price = numberOf(option.cost ?? 0)
+  const broke = s.me.bits - price < 2 ? 0.6 : 0
+  return standingWorth(s, def) - price * 0.35 - broke + placeWorth(s, def, inDaemon(s, option) === 1)
+}
+
+/** A program as little missed as can be: what goes when memory runs out. */
+export const programLoss = (s: Sight, card: CardView): number => {
+  const def = defOf(s, card)
+  if (!def) return 0
+  const kinds = iceKinds.filter((kind) => asBreakers(def).some((b) => worksOn(b, [kind])))
+  const others = breakersOf(s.defs, s.me).filter((b) => b.handle !== card.handle)
+  const alone = kinds.filter((kind) => !others.some((b) => worksOn(b, [kind])))
+  return alone.length * 4 + kinds.length + numberOf(def.cost) * 0.3 + card.hosted.length * 3
+}

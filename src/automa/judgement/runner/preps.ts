@@ -1,0 +1,75 @@
+/** What a prep does for the Runner, runs made with one among it. */
+import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
+import type { Ability, CardDef, Effect } from '../../../engine/language.ts'
+import { best } from '../best.ts'
+import { defOf, fortAt, type Heuristic, numberOf, optionDef, type Sight } from '../sight.ts'
+import { worthOf } from '../worth/effects.ts'
+import { type Means, prospect } from './prospects.ts'
+
+type Run = Extract<Effect, { op: 'run' }>
+
+const playEffects = (def: CardDef): readonly Effect[] =>
+  def.abilities.flatMap((a) => (a.kind === 'play' ? a.effects : []))
+
+const runIn = (def: CardDef | undefined): Run | undefined =>
+  def ? playEffects(def).find((e): e is Run => e.op === 'run') : undefined
+
+const meansOfAbility = (s: Sight, a: Ability): Means => {
+  if (a.kind === 'skipIce') return { skip: a.n }
+  if (a.kind === 'pool') return { bits: a.n }
+  if (a.kind === 'modify' && a.stat === 'access') return { access: a.n }
+  if (a.kind === 'insteadOfAccess') return { instead: worthOf(s, a.effects) }
+  return {}
+}
+
+const meansOf = (s: Sight, run: Run): Means =>
+  Object.assign({}, ...(run.with ?? []).map((a) => meansOfAbility(s, a)))
+
+/** What a run costs besides: effects at its end. */
+const aftermath = (s: Sight, run: Run): number =>
+  (run.with ?? []).reduce(
+    (sum, a) => (a.kind === 'on' && a.event === 'runEnd' ? sum + worthOf(s, a.effects) : sum),
+    0,
+  )
+
+const rivalForts = (s: Sight, kind: FortView['kind'] | undefined): FortView[] =>
+  s.rivals.flatMap((corp) => corp.forts).filter((fort) => kind === undefined || fort.kind === kind)
+
+/** What a prep used for a run might do another time. */
+const patience = 1
+
+const runWorth = (s: Sight, run: Run): number => {
+  const means = meansOf(s, run)
+  const worths = rivalForts(s, run.on).map((fort) => prospect(s, fort, means))
+  return Math.max(-1, ...worths) + aftermath(s, run) - patience
+}
+
+/** Playing a prep, its cost taken off. */
+export const prepWorth: Heuristic = (s, option) => {
+  const def = optionDef(s, option)
+  if (!def) return 0
+  const run = runIn(def)
+  return (run ? runWorth(s, run) : worthOf(s, playEffects(def))) - numberOf(option.cost)
+}
+
+/** What a prep in hand may be good for one day. */
+export const prepPromise = (s: Sight, def: CardDef): number => {
+  if (runIn(def)) return 3
+  return Math.max(1, worthOf(s, playEffects(def)) - numberOf(def.cost))
+}
+
+/** The prep just played lies on top of the trash. */
+const lastPlayed = (s: Sight): CardView | undefined => s.me.trash.faceUp[0]
+
+/** What the run going on, or about to begin, was begun with. */
+export const currentMeans = (s: Sight): Means => {
+  const run = runIn(defOf(s, lastPlayed(s)))
+  return run ? meansOf(s, run) : {}
+}
+
+/** The fort to run on, where a prep asks for one. */
+export const fortToRun = (s: Sight): OptionView | undefined =>
+  best(s.decision.options, (option) => {
+    const fort = fortAt(s, option.fort)
+    return fort ? prospect(s, fort, currentMeans(s)) : -1
+  })

@@ -1,0 +1,121 @@
+/** What a run promises: the cards behind the ice against the way through it. */
+import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
+import { breakersOf } from '../ice/breakers.ts'
+import { painOfDamage } from '../ice/sting.ts'
+import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
+import { corpOf, defOf, rigOf, type Sight } from '../sight.ts'
+import { playWorth } from '../worth/cards.ts'
+import { agendaPoints, hiddenPoints, pointsWorth } from '../worth/points.ts'
+
+/** What a run has going for it beyond the usual. */
+export type Means = {
+  /** Pieces of ice passed automatically. */
+  skip?: number
+  /** Bits for this run only. */
+  bits?: number
+  /** More cards accessed. */
+  access?: number
+  /** What happens in place of access, in bits. */
+  instead?: number
+}
+
+const perPoint = (s: Sight, points: number): number => (points * pointsWorth(s.me, 3)) / 3
+
+/** Cards this Runner accesses from a pile. */
+const accesses = (s: Sight, kind: 'hq' | 'rd'): number =>
+  rigOf(s.me).reduce((sum, card) => {
+    const more = defOf(s, card)?.abilities.find(
+      (a) =>
+        a.kind === 'modify' &&
+        a.stat === 'access' &&
+        typeof a.of === 'object' &&
+        'fort' in a.of &&
+        a.of.fort === kind,
+    )
+    return more?.kind === 'modify' ? sum + more.n : sum
+  }, 1)
+
+/** A face-down card in a fort: the more it is advanced, the surer it is an agenda. */
+const hiddenCard = (s: Sight, corp: SeatView, card: CardView): number => {
+  if (card.advancement === 0) return perPoint(s, Math.min(1.1, hiddenPoints(s, corp) * 2.2))
+  const urgency = card.advancement >= 2 ? 1.4 : 1.1
+  return perPoint(s, 1.6) * urgency - painOfDamage(0, card.advancement, s.me.handSize) * 0.12
+}
+
+const knownCard = (s: Sight, card: CardView): number => {
+  const def = defOf(s, card)
+  if (!def) return 0
+  if (def.type === 'agenda') return pointsWorth(s.me, def.agendaPoints ?? 0)
+  const price = def.trashCost
+  if (price === null || price > s.me.bits) return 0
+  return Math.max(0, playWorth(def, card) - price * 0.8)
+}
+
+const installedIn = (s: Sight, corp: SeatView, fort: FortView): number =>
+  fort.cards.reduce(
+    (sum, card) => sum + (card.card === null ? hiddenCard(s, corp, card) : knownCard(s, card)),
+    0,
+  )
+
+/**
+ * R&D shows the same card all turn, so it is run with the first action only; HQ again and again, with less hope.
+ * A run in progress is judged as if it were the first.
+ */
+const freshness = (s: Sight, kind: FortView['kind']): number => {
+  if (s.view.run || s.me.actions >= 4) return 1
+  if (kind === 'hq') return s.me.actions === 3 ? 0.9 : 0.6
+  return kind === 'rd' ? 0.15 : 1
+}
+
+const stored = (s: Sight, corp: SeatView, fort: FortView, means: Means): number => {
+  const points = hiddenPoints(s, corp)
+  if (fort.kind === 'rd') {
+    const n = Math.min(corp.stack, accesses(s, 'rd') + (means.access ?? 0))
+    return perPoint(s, points * n) * freshness(s, 'rd')
+  }
+  if (fort.kind === 'hq') {
+    const n = Math.min(corp.handSize, accesses(s, 'hq') + (means.access ?? 0))
+    return perPoint(s, points * 1.1 * n) * freshness(s, 'hq')
+  }
+  if (fort.kind !== 'archives') return 0
+  const open = agendaPoints(s.defs, corp.trash.faceUp)
+  return (open > 0 ? pointsWorth(s.me, open) : 0) + perPoint(s, points * 0.6 * corp.trash.faceDown)
+}
+
+/** What waits in a fort, in bits. */
+export const prizeOf = (s: Sight, fort: FortView, means: Means = {}): number => {
+  const corp = corpOf(s, fort)
+  if (!corp) return 0
+  return (means.instead ?? stored(s, corp, fort, means)) + installedIn(s, corp, fort)
+}
+
+export const raider = (s: Sight, fort: FortView, means: Means = {}): Raider =>
+  raiderOf(s.defs, s.me, corpOf(s, fort)?.bits ?? 0, means.bits ?? 0)
+
+/** The way through the ice of a fort, from its outermost piece. */
+export const wayIn = (s: Sight, fort: FortView, means: Means = {}): Toll =>
+  tollOf(s.defs, raider(s, fort, means), fort.ice, corpOf(s, fort)?.bits ?? 0, means.skip ?? 0)
+
+/** A hand too thin for a trap behind a hidden face. */
+const thinHand = (s: Sight, fort: FortView): number => {
+  const blind = fort.kind === 'hq' || fort.kind === 'rd' || fort.cards.some((c) => c.card === null)
+  return blind && s.me.handSize < 2 ? 4 : 0
+}
+
+/** What running on a fort is worth, all in all. */
+export const prospect = (s: Sight, fort: FortView, means: Means = {}): number => {
+  const toll = wayIn(s, fort, means)
+  const prize = prizeOf(s, fort, means)
+  if (prize <= 0) return -1
+  const bits = Math.max(0, toll.bits - (means.bits ?? 0))
+  return toll.chance * prize - bits - toll.pain - thinHand(s, fort)
+}
+
+/** Kinds of ice a breaker is needed for. */
+export const iceKinds = ['Wall', 'Code Gate', 'Sentry'] as const
+
+/** Kinds none of the Runner's breakers deals with. */
+export const uncovered = (s: Sight): string[] => {
+  const breakers = breakersOf(s.defs, s.me)
+  return iceKinds.filter((kind) => !breakers.some((b) => b.what === 'ice' || b.what.includes(kind)))
+}

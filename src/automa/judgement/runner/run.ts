@@ -1,0 +1,100 @@
+/** Decisions in the Runner's own run: breaking, going on, jacking out. */
+import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
+import { best } from '../best.ts'
+import { painOf, type Sting, stingOf } from '../ice/sting.ts'
+import {
+  type Barrier,
+  barrierOf,
+  type Passage,
+  passage,
+  type Raider,
+  raiderOf,
+  type Toll,
+  tollOf,
+} from '../ice/toll.ts'
+import { corpOf, fortAt, type Sight } from '../sight.ts'
+import { currentMeans } from './preps.ts'
+import { prizeOf } from './prospects.ts'
+
+/** Ice not met yet, outermost first. */
+export const iceAhead = (s: Sight): CardView[] => {
+  const { run } = s.view
+  const ice = fortAt(s, run?.fort)?.ice ?? []
+  const met = ice.findLastIndex((card) => card.handle === run?.ice || run?.passed.includes(card.handle))
+  return ice.slice(met + 1)
+}
+
+const raiderNow = (s: Sight, fort: FortView): Raider =>
+  raiderOf(s.defs, s.me, corpOf(s, fort)?.bits ?? 0, s.view.run?.runBits ?? 0)
+
+const spentToo = (raider: Raider, bits: number): Raider => ({
+  ...raider,
+  funds: { noisy: raider.funds.noisy - bits, quiet: raider.funds.quiet - bits },
+})
+
+/** Only a run begun with a prep carries notes of its own. */
+const prizeAhead = (s: Sight): number => {
+  const fort = fortAt(s, s.view.run?.accessFort)
+  if (!fort) return 0
+  return prizeOf(s, fort, s.view.run?.notes.length ? currentMeans(s) : {})
+}
+
+const tollAhead = (s: Sight, spent: number): Toll => {
+  const fort = fortAt(s, s.view.run?.fort)
+  if (!fort) return { bits: 0, pain: 0, chance: 0 }
+  const raider = spentToo(raiderNow(s, fort), spent)
+  return tollOf(s.defs, raider, iceAhead(s), corpOf(s, fort)?.bits ?? 0)
+}
+
+/** What going on promises, when `spent` more bits are gone first. */
+export const outlook = (s: Sight, spent = 0): number => {
+  const toll = tollAhead(s, spent)
+  return toll.chance * prizeAhead(s) - toll.bits - toll.pain - spent
+}
+
+const done: Sting = stingOf([], () => false)
+
+/** The ice met, broken subroutines taken as harmless. */
+const barrierMet = (s: Sight, raider: Raider): Barrier | null => {
+  const card = s.cards.get(s.view.run?.ice ?? '')?.card
+  const barrier = card ? barrierOf(s.defs, raider, card) : null
+  if (!barrier) return null
+  const broken = s.view.run?.subroutines ?? []
+  return { ...barrier, stings: barrier.stings.map((sting, n) => (broken[n]?.broken ? done : sting)) }
+}
+
+const optionFor = (s: Sight, way: Passage): OptionView | undefined =>
+  s.decision.options.find(
+    (o) => o.verb === 'break' && o.card === way.breaker?.handle && o.subroutine === way.breaks[0],
+  )
+
+/** What hurts before the run is ended, where it can't be kept from ending. */
+const sparePain = (s: Sight, barrier: Barrier): OptionView | undefined => {
+  const end = barrier.stings.findIndex((sting) => sting.ends)
+  const saved = (o: OptionView): number => {
+    const n = o.subroutine ?? -1
+    const sting = barrier.stings[n]
+    if (!sting || (end !== -1 && n > end)) return 0
+    return painOf({ ...sting, ends: false }, s.me) - (o.cost ?? 0)
+  }
+  const option = best(
+    s.decision.options.filter((o) => o.verb === 'break'),
+    saved,
+  )
+  return option && saved(option) > 0 ? option : undefined
+}
+
+/** The next subroutine to break, or nothing more. */
+export const nextBreak = (s: Sight): OptionView | undefined => {
+  const fort = fortAt(s, s.view.run?.fort)
+  if (!fort) return undefined
+  const raider = raiderNow(s, fort)
+  const barrier = barrierMet(s, raider)
+  if (!barrier) return undefined
+  const way = passage(barrier, raider)
+  const worthwhile = !way.stopped && way.breaks.length > 0 && outlook(s, way.bits) > -1
+  return (worthwhile ? optionFor(s, way) : undefined) ?? sparePain(s, barrier)
+}
+
+/** Better out than on? */
+export const shouldJackOut = (s: Sight): boolean => outlook(s) < 0

@@ -1,0 +1,91 @@
+/** What a seat sees, with the look-ups every heuristic needs. Nothing but its own view goes in. */
+import type { CardView, Decision, FortView, OptionView, SeatView, View } from '../../engine/index.ts'
+import type { CardDef } from '../../engine/language.ts'
+
+export type Defs = ReadonlyMap<string, CardDef>
+export type Zone = 'hand' | 'rig' | 'fort' | 'ice' | 'trash' | 'score' | 'shown'
+/** A card and where it stands. */
+export type Placed = { card: CardView; owner: SeatView; zone: Zone; fort: FortView | null }
+
+export type Sight = {
+  view: View
+  decision: Decision
+  me: SeatView
+  /** Seats of the other side. */
+  rivals: readonly SeatView[]
+  defs: Defs
+  cards: ReadonlyMap<string, Placed>
+}
+
+/** The value of an option in bits: how much better off the seat is for it. */
+export type Heuristic = (s: Sight, option: OptionView) => number
+
+type Put = (cards: readonly CardView[] | null, place: Omit<Placed, 'card'>) => void
+
+const putFort = (put: Put, owner: SeatView, fort: FortView): void => {
+  put(fort.ice, { owner, zone: 'ice', fort })
+  put(fort.cards, { owner, zone: 'fort', fort })
+}
+
+const putSeat = (put: Put, owner: SeatView): void => {
+  const at = (zone: Zone): Omit<Placed, 'card'> => ({ owner, zone, fort: null })
+  put(owner.hand, at('hand'))
+  put(owner.trash.faceUp, at('trash'))
+  put(owner.trash.hidden, at('trash'))
+  put(owner.score, at('score'))
+  for (const fort of owner.forts) putFort(put, owner, fort)
+  if (owner.rig) for (const cards of Object.values(rigCards(owner.rig))) put(cards, at('rig'))
+}
+
+const rigCards = ({ programs, hardware, resources }: NonNullable<SeatView['rig']>) => ({
+  programs,
+  hardware,
+  resources,
+})
+
+const placesOf = (view: View, me: SeatView): Map<string, Placed> => {
+  const places = new Map<string, Placed>()
+  const put: Put = (cards, place) => {
+    for (const card of cards ?? []) {
+      if (!places.has(card.handle)) places.set(card.handle, { card, ...place })
+      put(card.hosted, place)
+    }
+  }
+  for (const seat of view.seats) putSeat(put, seat)
+  put(view.shown, { owner: me, zone: 'shown', fort: null })
+  return places
+}
+
+/** The sight of the seat that holds the decision; null when it sits at another table. */
+export const look = (view: View, decision: Decision, defs: Defs): Sight | null => {
+  const me = view.seats.find((seat) => seat.id === decision.seat)
+  if (!me) return null
+  const rivals = view.seats.filter((seat) => seat.side !== me.side)
+  return { view, decision, me, rivals, defs, cards: placesOf(view, me) }
+}
+
+/** The definition of a card whose face this seat may know. */
+export const defOf = (s: Pick<Sight, 'defs'>, card: CardView | undefined): CardDef | undefined =>
+  card?.card ? s.defs.get(card.card) : undefined
+
+/** The card an option is about. */
+export const placedOf = (s: Sight, option: OptionView): Placed | undefined =>
+  option.card === undefined ? undefined : s.cards.get(option.card)
+
+export const optionDef = (s: Sight, option: OptionView): CardDef | undefined =>
+  defOf(s, placedOf(s, option)?.card)
+
+export const fortAt = (s: Sight, id: string | undefined): FortView | undefined =>
+  id === undefined ? undefined : s.view.seats.flatMap((seat) => seat.forts).find((fort) => fort.id === id)
+
+export const corpOf = (s: Sight, fort: FortView): SeatView | undefined =>
+  s.view.seats.find((seat) => seat.id === fort.corp)
+
+/** Everything of a Runner on the table, cards in daemons too. */
+export const rigOf = (seat: SeatView): CardView[] => {
+  if (!seat.rig) return []
+  const loose = Object.values(rigCards(seat.rig)).flat()
+  return [...loose, ...loose.flatMap((card) => card.hosted)]
+}
+
+export const numberOf = (n: number | 'X' | null | undefined): number => (typeof n === 'number' ? n : 0)

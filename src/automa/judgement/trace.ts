@@ -1,0 +1,50 @@
+/** Traces: how much link a Runner can build, and what each side commits. */
+import type { SeatView } from '../../engine/index.ts'
+import type { Ability } from '../../engine/language.ts'
+import { type Defs, defOf, rigOf, type Sight } from './sight.ts'
+
+type BaseLink = Extract<Ability, { kind: 'baseLink' }>
+
+const linkOf = (abilities: readonly Ability[], bits: number): number[] =>
+  abilities
+    .filter((a): a is BaseLink => a.kind === 'baseLink' && a.bits <= bits)
+    .map((base) => {
+      const more = abilities.find((a) => a.kind === 'link')
+      if (more?.kind !== 'link') return base.link
+      const times = more.bits > 0 ? Math.floor((bits - base.bits) / more.bits) : 1
+      return base.link + times * more.n
+    })
+
+/** The highest link a Runner can pay for; null without a base link card, when it is 0 and nothing can be done. */
+export const linkReach = (defs: Defs, runner: SeatView): number | null => {
+  const links = rigOf(runner).flatMap((card) =>
+    linkOf(defOf({ defs }, card)?.abilities ?? [], runner.bits + card.bits),
+  )
+  return links.length > 0 ? Math.max(...links) : null
+}
+
+/** Bits a caught Runner is worth to the Corp. */
+const catchWorth = 4
+
+/** Enough to be sure of the trace where that is cheap; nothing where it can't be had. */
+const corpCommit = (s: Sight, max: number): number => {
+  const runner = s.rivals.find((seat) => seat.id === s.view.trace?.runner)
+  const reach = runner ? (linkReach(s.defs, runner) ?? 0) : 0
+  if (reach <= max) return reach <= catchWorth || s.me.bits - reach >= 5 ? reach : 0
+  return s.me.bits >= 10 ? max : 0
+}
+
+/** Out of reach of what the Corp can put in, where that is cheap enough. */
+const runnerCommit = (s: Sight, max: number): number => {
+  const corp = s.rivals.find((seat) => seat.id === s.view.trace?.corp)
+  const most = Math.min(s.view.trace?.limit ?? 0, corp?.bits ?? 0)
+  if (most + 1 <= max && (most < 4 || s.me.bits - most >= 5)) return most + 1
+  return Math.min(max, 1)
+}
+
+/** The number for a secret commitment. */
+export const commit = (s: Sight): number => {
+  const { min, max } = s.decision
+  if (!s.view.trace) return min
+  return s.me.side === 'corp' ? corpCommit(s, max) : runnerCommit(s, max)
+}

@@ -1,0 +1,37 @@
+/** What a card in play, or in hand, is worth keeping. */
+import type { CardView } from '../../../engine/index.ts'
+import type { Ability, CardDef, Effect } from '../../../engine/language.ts'
+import { numberOf } from '../sight.ts'
+
+const effectsOf = (ability: Ability): readonly Effect[] => ('effects' in ability ? ability.effects : [])
+
+const allEffects = (def: CardDef): Effect[] => def.abilities.flatMap(effectsOf)
+
+const isMoney = ({ op }: Effect): boolean => op === 'take' || op === 'store'
+
+/** Does the card bring bits, now or over time? */
+export const makesMoney = (def: CardDef): boolean =>
+  allEffects(def).some((e) => isMoney(e) || (e.op === 'gain' && e.who === 'you'))
+
+const bank = (def: CardDef): number =>
+  def.abilities
+    .filter((a) => a.kind === 'on' && (a.event === 'rez' || a.event === 'install'))
+    .flatMap(effectsOf)
+    .reduce((sum, e) => (e.op === 'store' ? sum + e.n : sum), 0)
+
+/** What a card on the table is still good for, in bits. */
+export const playWorth = (def: CardDef, card: CardView): number => {
+  const money = card.bits > 0 ? card.bits * 0.45 : bank(def) * 0.35
+  if (money > 0) return money
+  if (def.keywords.includes('Ambush')) return 1
+  return makesMoney(def) ? 3 : 2
+}
+
+/** What a card is good for that this seat would have to install or rez first. */
+export const bankWorth = (def: CardDef): number => bank(def) * 0.4 - numberOf(def.cost) * 0.4
+
+/** What it means to lose a program. */
+export const programWorth = (def: CardDef, card: CardView): number => {
+  const breaker = def.abilities.some((a) => a.kind === 'break')
+  return (breaker ? 5 : 1.5) + numberOf(def.cost) * 0.5 + card.hosted.length * 2
+}

@@ -1,0 +1,105 @@
+/** What effects are worth to the one who causes them, in bits. */
+import type { SeatView } from '../../../engine/index.ts'
+import type { Amount, Effect } from '../../../engine/language.ts'
+import { painOfDamage } from '../ice/sting.ts'
+import type { Sight } from '../sight.ts'
+import { linkReach } from '../trace.ts'
+import { pointsWorth } from './points.ts'
+
+/** Bits on the card the effects are on. */
+type Here = { bits: number; advancement: number }
+
+const amountOf = (n: Amount, here: Here): number => {
+  if (typeof n === 'number') return n
+  if ('here' in n) return n.here === 'bits' ? here.bits : here.advancement
+  return 1
+}
+
+/** Cards drawn beyond the maximum hand size are soon lost. */
+const worthOfDraw = (me: SeatView, n: number): number => {
+  if (me.side === 'corp' && me.stack <= n + 3) return -5
+  const room = Math.max(0, me.maxHand + 1 - me.handSize)
+  const kept = Math.min(n, room, me.stack)
+  return kept * (me.handSize <= 3 ? 1.1 : 0.8) + Math.min(n - kept, me.stack) * 0.1
+}
+
+const rivalOf = (s: Sight): SeatView | undefined => s.rivals[0]
+
+const worthOfTag = (s: Sight, n: number): number => {
+  const resources = rivalOf(s)?.rig?.resources.length ?? 0
+  return n * (2 + Math.min(2, resources))
+}
+
+const worthOfDamage = (s: Sight, effect: Extract<Effect, { op: 'damage' }>, here: Here): number => {
+  const n = amountOf(effect.n, here)
+  const victim = effect.who === 'you' ? s.me : rivalOf(s)
+  if (!victim || victim.side === 'corp') return 0
+  const pain =
+    effect.damage === 'brain' ? painOfDamage(0, n, victim.handSize) : painOfDamage(n, 0, victim.handSize)
+  return effect.who === 'you' ? -pain : pain
+}
+
+/** A trace is as good as what it does, if the Runner can't build more link than it reaches. */
+const worthOfTrace = (s: Sight, effect: Extract<Effect, { op: 'trace' }>, here: Here): number => {
+  const runner = rivalOf(s)
+  const reach = runner ? linkReach(s.defs, runner) : null
+  const most = Math.min(effect.limit, s.me.bits)
+  if (reach !== null && reach > most) return 0
+  return worthOf(s, effect.success, here) - (reach ?? 0)
+}
+
+const signed = (effect: { who: 'you' | 'rival' }, n: number): number => (effect.who === 'you' ? n : -0.7 * n)
+
+const worthOfBits = (s: Sight, effect: Effect, here: Here): number | null => {
+  switch (effect.op) {
+    case 'gain':
+      return signed(effect, amountOf(effect.n, here))
+    case 'lose':
+      return -signed(effect, amountOf(effect.n, here))
+    case 'store':
+      return effect.n * 0.65
+    case 'take':
+      return effect.n === 'all' ? here.bits * 0.55 : Math.min(effect.n, here.bits)
+    case 'draw':
+      return effect.who === 'you' ? worthOfDraw(s.me, amountOf(effect.n, here)) : 0
+    default:
+      return null
+  }
+}
+
+const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
+  switch (effect.op) {
+    case 'gainActions':
+      return effect.n * 1.2
+    case 'damage':
+      return worthOfDamage(s, effect, here)
+    case 'tag':
+      return effect.who === 'rival' ? worthOfTag(s, effect.n) : -3 * effect.n
+    case 'untag':
+      return Math.min(effect.n, s.me.tags) * 3.5
+    case 'trace':
+      return worthOfTrace(s, effect, here)
+    case 'points':
+      return pointsWorth(s.me, effect.n)
+    case 'counter':
+      return effect.n
+    case 'toHand':
+      return 1.6
+    case 'expose':
+      return 1
+    case 'may':
+    case 'when':
+      return worthOf(s, effect.effects, here)
+    case 'rezFree':
+    case 'installIceFree':
+      return 4
+    default:
+      return 0
+  }
+}
+
+const nowhere: Here = { bits: 0, advancement: 0 }
+
+/** What a row of effects is worth to this seat. */
+export const worthOf = (s: Sight, effects: readonly Effect[], here: Here = nowhere): number =>
+  effects.reduce((sum, effect) => sum + (worthOfBits(s, effect, here) ?? worthOfOther(s, effect, here)), 0)

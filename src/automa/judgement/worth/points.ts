@@ -1,0 +1,31 @@
+/** Agenda points, in bits, and where they may be hidden. */
+import type { CardView, SeatView } from '../../../engine/index.ts'
+import { type Defs, defOf, type Sight } from '../sight.ts'
+
+const enough = 7
+const victory = 60
+
+/** Points are worth more the nearer they bring a seat to victory. */
+export const pointsWorth = (seat: Pick<SeatView, 'points'>, n: number): number => {
+  if (n <= 0) return 0
+  if (seat.points + n >= enough) return victory
+  return n * 5 + (seat.points + n) * 0.5
+}
+
+export const isAgenda = (defs: Defs, card: CardView): boolean => defOf({ defs }, card)?.type === 'agenda'
+
+export const agendaPoints = (defs: Defs, cards: readonly CardView[]): number =>
+  cards.reduce((sum, card) => sum + (defOf({ defs }, card)?.agendaPoints ?? 0), 0)
+
+const hiddenIn = (cards: readonly CardView[]): number => cards.filter((c) => c.card === null).length
+
+const installed = (corp: SeatView): CardView[] => corp.forts.flatMap((f) => [...f.ice, ...f.cards])
+
+/** Average agenda points of a Corp card nobody has seen: a deck holds 2 for every 5 cards (C1.3). */
+export const hiddenPoints = (s: Sight, corp: SeatView): number => {
+  const known = [...corp.score, ...corp.trash.faceUp, ...s.rivals.flatMap((r) => r.score), ...s.me.score]
+  const unseen = corp.stack + corp.handSize + corp.trash.faceDown + hiddenIn(installed(corp))
+  const open = known.length + corp.removed.length + installed(corp).filter((c) => c.card !== null).length
+  const left = Math.ceil((2 * (unseen + open)) / 5) - agendaPoints(s.defs, known)
+  return unseen > 0 ? Math.max(0, left) / unseen : 0
+}
