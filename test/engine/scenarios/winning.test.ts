@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { game } from '../../support/game.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+
+describe('C2 seven points', () => {
+  test('C2.1 the Corp wins the moment it scores its seventh point, before the agenda does anything', () => {
+    const g = game({
+      corp: {
+        bits: 0,
+        score: ['Priority Requisition', 'Employee Empowerment'],
+        forts: [{ cards: [advanced('Hostile Takeover', 3)] }],
+      },
+      turn: 'corp',
+    })
+    g.corp.score('Hostile Takeover')
+    g.expect.won('corp', 'points').points('corp', 7).bits('corp', 0)
+    g.settled()
+  })
+
+  test('C2.1 six points are not enough', () => {
+    const g = game({
+      corp: { score: ['Priority Requisition'], forts: [{ cards: [advanced('Employee Empowerment', 4)] }] },
+      turn: 'corp',
+    })
+    g.corp.score('Employee Empowerment')
+    g.expect.points('corp', 6)
+    expect(g.view().result).toBeNull()
+    g.settled()
+  })
+
+  test('C2.1 outside an access the Runner wins at once, too', () => {
+    const g = game({
+      corp: { deck: ['Hostile Takeover'] },
+      runner: {
+        hand: ['Desperate Competitor'],
+        score: ['Priority Requisition', 'Political Coup'],
+      },
+    })
+    g.runner.run('R&D')
+    g.expect.points('runner', 6)
+    g.runner.play('Desperate Competitor')
+    g.expect.won('runner', 'points')
+  })
+
+  test('C2.1 in an access all cards are met first: an agenda of seven points, then the ambush', () => {
+    const spec = (hand: string[]) => ({
+      corp: { deck: ['Priority Requisition', 'Setup!'] },
+      runner: {
+        hand,
+        rig: ['R&D Interface'],
+        score: ['Employee Empowerment', 'Hostile Takeover'],
+      },
+    })
+    const g = game(spec(['Score!', 'Inside Job']))
+    g.runner.run('R&D')
+    g.settled()
+    g.expect.won('runner', 'points').handSize('runner', 0).path(16, 17, 18, 19)
+
+    const dead = game(spec(['Score!']))
+    dead.runner.run('R&D')
+    dead.expect.won('corp', 'flatline').points('runner', 4)
+  })
+
+  test('C2.1 what a run brings at its end comes too late for a Runner who has won', () => {
+    const g = game({
+      corp: { forts: [{ cards: ['Priority Requisition'] }] },
+      runner: {
+        hand: ['Lucidrine Booster Drug'],
+        score: ['Employee Empowerment', 'Hostile Takeover'],
+      },
+    })
+    g.runner.play('Lucidrine Booster Drug').pick('Fort 1')
+    g.settled()
+    g.expect.won('runner', 'points').brain(0)
+  })
+})
+
+describe('C2.2 flatline', () => {
+  const cases = [
+    { by: 'net damage', ice: 'Razor Wire', damage: 2 },
+    { by: 'brain damage', ice: 'Cortical Scrub', damage: 1 },
+  ]
+  for (const { by, ice, damage } of cases) {
+    test(`C2.2 ${by} equal to the hand is survived, one more is not`, () => {
+      const meet = (cards: number) => {
+        const hand = Array.from({ length: cards }, () => 'Score!')
+        const g = game({ corp: { hq: { ice: [rezzed(ice)] } }, runner: { hand } })
+        g.runner.run('HQ')
+        return g
+      }
+      const alive = meet(damage)
+      expect(alive.view().result).toBeNull()
+      alive.expect.handSize('runner', 0)
+      alive.settled()
+      meet(damage - 1).expect.won('corp', 'flatline')
+    })
+  }
+
+  test('C2.2 meat damage flatlines like any other', () => {
+    const strike = (hand: string[]) => {
+      const g = game({
+        corp: { hand: ['Punitive Counterstrike'] },
+        runner: { hand, tags: 1 },
+        turn: 'corp',
+      })
+      g.corp.play('Punitive Counterstrike')
+      return g
+    }
+    expect(strike(['Score!', 'Score!']).view().result).toBeNull()
+    strike(['Score!']).expect.won('corp', 'flatline')
+  })
+
+  test('C2.2 a hand size below zero flatlines at the end of the Runner’s turn, not before', () => {
+    const g = game({ runner: { brain: 6 }, actions: 2 })
+    g.runner.gain()
+    expect(g.seat('runner').maxHand).toBe(-1)
+    expect(g.view().result).toBeNull()
+    g.runner.gain()
+    g.expect.won('corp', 'flatline')
+  })
+
+  test('C2.2 a hand size of exactly zero only empties the hand', () => {
+    const g = game({ runner: { brain: 5, hand: ['Score!', 'Inside Job'] }, actions: 1 })
+    g.runner.gain()
+    g.runner.pick('Score!', 'Inside Job')
+    expect(g.view().result).toBeNull()
+    g.expect.handSize('runner', 0)
+    g.settled()
+  })
+
+  test('C2.2 a hand size raised in time saves the Runner', () => {
+    const g = game({ runner: { brain: 6, hand: ['MRAM Chip'] }, actions: 1 })
+    g.runner.install('MRAM Chip')
+    g.settled()
+    expect(g.view().result).toBeNull()
+    expect(g.seat('runner').maxHand).toBe(1)
+  })
+
+  test('C2.2 the end of the Corp’s turn does not ask about the Runner’s hand size', () => {
+    const g = game({ runner: { brain: 6 }, turn: 'corp', actions: 1 })
+    g.corp.gain()
+    g.settled()
+    expect(g.view().result).toBeNull()
+    expect(g.view().turn.seat).toBe('runner')
+  })
+})
+
+describe('C2.3 empty decks', () => {
+  test('C2.3 a Corp that must draw from an empty R&D loses', () => {
+    const g = game({ corp: { fillers: 0 }, turn: 'corp', atStart: true })
+    g.expect.won('runner', 'decked')
+  })
+
+  test('C2.3 the last card may be drawn', () => {
+    const g = game({ corp: { fillers: 0, deck: ['Night Shift'] }, turn: 'corp', atStart: true })
+    g.expect.hand('corp', 'Night Shift')
+    expect(g.view().result).toBeNull()
+  })
+
+  test('C2.3 drawing by an operation decks the Corp as well', () => {
+    const g = game({ corp: { fillers: 0, hand: ['Night Shift'], bits: 0 }, turn: 'corp' })
+    g.corp.play('Night Shift')
+    g.expect.won('runner', 'decked').bits('corp', 2)
+  })
+
+  test('C2.3 an empty stack does nothing to the Runner', () => {
+    const g = game({ runner: { fillers: 0, hand: ["Jack 'n' Joe"], stack: ['Score!'] } })
+    g.runner.play("Jack 'n' Joe")
+    g.expect.hand('runner', 'Score!').actions('runner', 3)
+    g.runner.draw()
+    g.expect.hand('runner', 'Score!').actions('runner', 2)
+    g.settled()
+  })
+})
+
+describe('C2.4 bad publicity', () => {
+  test('C2.4 six points of it are borne, the seventh loses', () => {
+    expect(game({ corp: { badPublicity: 6 } }).view().result).toBeNull()
+    game({ corp: { badPublicity: 7 } }).expect.won('runner', 'bad-publicity')
+  })
+
+  test('C2.4 it goes before seven agenda points', () => {
+    const g = game({
+      corp: {
+        badPublicity: 7,
+        score: ['Priority Requisition', 'Employee Empowerment', 'Hostile Takeover'],
+      },
+      turn: 'corp',
+    })
+    g.expect.points('corp', 7).won('runner', 'bad-publicity')
+  })
+})
+
+describe('C2.5 both at once, and giving up', () => {
+  test('C2.5 with seven points on both sides the player whose turn it is wins', () => {
+    for (const turn of ['corp', 'runner'] as const) {
+      const g = game({
+        corp: { score: ['Priority Requisition', 'Employee Empowerment', 'Hostile Takeover'] },
+        runner: { score: ['Priority Requisition', 'Employee Empowerment', 'Hostile Takeover'] },
+        turn,
+      })
+      g.expect.won(turn, 'points')
+    }
+  })
+
+  test('C2.5 either side may concede at any time, its turn or not', () => {
+    const g = game({ corp: { hq: { ice: ['Quandary'] } } })
+    g.runner.run('HQ')
+    g.concede('runner')
+    g.expect.won('corp', 'conceded')
+    expect(g.view().waitingFor).toEqual([])
+
+    const h = game()
+    h.concede('corp')
+    h.expect.won('runner', 'conceded')
+  })
+
+  test('C2.5 when the game is over the seed is shown, and was the one promised', () => {
+    const g = game({ seed: 'a secret' })
+    expect(g.view().seed).toBeNull()
+    const { seedHash } = g.view()
+    g.concede('corp')
+    expect(g.view()).toMatchObject({ seed: 'a secret', seedHash })
+    expect(g.view().turn.phase).toBe('over')
+  })
+})
