@@ -1,49 +1,64 @@
 /** Traces (C6.1, general/tracing/1–4): both commit secretly and at once, then both are revealed and paid. */
-import { ask, type Game, numberOf, pop, takeAnswer } from '../kernel/game.ts'
-import { type Active, listening } from '../kernel/listeners.ts'
+import { ask, defOf, type Game, numberOf, pop, takeAnswer } from '../kernel/game.ts'
+import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { funds, pay, spending } from '../kernel/pay.ts'
 import type { Ability } from '../language.ts'
-import type { Seat, TraceFrame } from '../state/types.ts'
+import type { Card, Seat, TraceFrame } from '../state/types.ts'
 
-type BaseLink = Active<Extract<Ability, { kind: 'baseLink' }>>
-type Link = Active<Extract<Ability, { kind: 'link' }>>
+/** What a link is built on: one base link card, or the base link of 0 that every Runner has. */
+type Base = { link: number; bits: number; card: Card | null }
+type Boost = Extract<Ability, { kind: 'link' }>
 
-/** Bits for one more link: the card's own boost, or one that works beside any base link card. */
-const boostPrices = (g: Game, runner: Seat, base: BaseLink): { bits: number; n: number }[] =>
-  (listening(g, 'link') as Link[])
-    .filter((l) => l.you === runner && l.card === base.card)
-    .map((l) => ({ bits: l.ability.bits, n: l.ability.n }))
+const baseCards = (g: Game, runner: Seat): Base[] =>
+  listening(g, 'baseLink')
+    .filter((a) => a.you === runner)
+    .map(({ ability, card }) => ({ link: ability.link, bits: ability.bits, card }))
 
-/** The bits this base link card asks for a link of `link`; null when it can't give exactly that. */
-const priceWith = (g: Game, runner: Seat, base: BaseLink, link: number): number | null => {
-  const more = link - base.ability.link
-  if (more < 0) return null
-  if (more === 0) return base.ability.bits
-  const boost = boostPrices(g, runner, base)[0]
-  return boost && more % boost.n === 0 ? base.ability.bits + (more / boost.n) * boost.bits : null
+const isBaseCard = (g: Game, card: Card | null): boolean =>
+  card !== null && defOf(g, card).abilities.some((a) => a.kind === 'baseLink')
+
+/** A base link card's own boosts, and those of cards that are none: they go with any base. */
+const boostsWith = (g: Game, runner: Seat, base: Card | null): Boost[] =>
+  listening(g, 'link')
+    .filter((l) => l.you === runner && (l.card === base || !isBaseCard(g, l.card)))
+    .map((l) => l.ability)
+
+const pricesWith = (base: Base, boosts: readonly Boost[], most: number): number[] => {
+  const prices = new Array<number>(most + 1).fill(Number.POSITIVE_INFINITY)
+  if (base.link <= most) prices[base.link] = base.bits
+  for (let link = base.link + 1; link <= most; link++) {
+    const ways = boosts.map((b) => (prices[link - b.n] ?? Number.POSITIVE_INFINITY) + b.bits)
+    prices[link] = Math.min(Number.POSITIVE_INFINITY, ...ways)
+  }
+  return prices
 }
 
-const baseLinks = (g: Game, runner: Seat): BaseLink[] =>
-  listening(g, 'baseLink').filter((a) => a.you === runner)
-
-/** The least a link of this size costs, over the base link cards: one of them at most may be used. */
-const priceOf = (g: Game, runner: Seat, link: number): number | null => {
-  if (link === 0) return 0
-  const prices = baseLinks(g, runner).flatMap((b) => priceWith(g, runner, b, link) ?? [])
-  return prices.length > 0 ? Math.min(...prices) : null
+/** The least that a link of 0, 1, 2… costs, with one base link card at most (general/tracing/2). */
+const linkPrices = (g: Game, runner: Seat): number[] => {
+  const bases: Base[] = [{ link: 0, bits: 0, card: null }, ...baseCards(g, runner)]
+  const boosts = bases.map((base) => boostsWith(g, runner, base.card))
+  const step = Math.max(0, ...boosts.flat().map((b) => b.n))
+  const most = Math.max(...bases.map((base) => base.link)) + step * funds(g, runner, spending('link'))
+  const tables = bases.map((base, i) => pricesWith(base, boosts[i] ?? [], most))
+  return Array.from({ length: most + 1 }, (_, link) => Math.min(...tables.map((t) => t[link] ?? 0)))
 }
 
 /** The highest link the Runner can pay for. */
 const maxLink = (g: Game, runner: Seat): number => {
   const means = funds(g, runner, spending('link'))
-  const reach = Math.max(0, ...baseLinks(g, runner).map((b) => b.ability.link)) + means
-  for (let link = reach; link > 0; link--) {
-    const price = priceOf(g, runner, link)
-    if (price !== null && price <= means) return link
-  }
-  return 0
+  return linkPrices(g, runner).findLastIndex((price) => price <= means)
 }
+
+/** The link built for a wish: where it can't be had exactly, the next higher one. */
+const builtLink = (g: Game, runner: Seat, wish: number): number => {
+  const means = funds(g, runner, spending('link'))
+  return linkPrices(g, runner).findIndex((price, link) => link >= wish && price <= means)
+}
+
+/** Without any card for it there is no link to build (general/tracing/1). */
+const canLink = (g: Game, runner: Seat): boolean =>
+  baseCards(g, runner).length > 0 || boostsWith(g, runner, null).length > 0
 
 const askBoth = (g: Game, f: TraceFrame): void => {
   const bits = funds(g, f.corp, spending('trace'))
@@ -57,16 +72,14 @@ const askBoth = (g: Game, f: TraceFrame): void => {
     max: Math.min(f.limit, bits),
     options: [],
   })
-  const most = maxLink(g, f.runner)
-  // Without a base link card the link is 0 (general/tracing/1): nothing to decide.
-  if (baseLinks(g, f.runner).length === 0) f.committed.push(f.runner)
+  if (!canLink(g, f.runner)) f.committed.push(f.runner)
   else
     ask(g, {
       seat: f.runner,
       kind: 'secret',
       prompt: [`Trace ${f.limit}: how much link do you build?`],
       min: 0,
-      max: most,
+      max: maxLink(g, f.runner),
       options: [],
     })
 }
@@ -79,7 +92,7 @@ export const stepTrace = (g: Game, f: TraceFrame): void => {
       return askBoth(g, f)
     case 1:
       f.value = numberOf(takeAnswer(f, f.corp))
-      f.link = numberOf(takeAnswer(f, f.runner))
+      f.link = builtLink(g, f.runner, numberOf(takeAnswer(f, f.runner)))
       f.revealed = true
       tell(g, 'reveal', f.corp, [
         { seat: f.corp },
@@ -91,7 +104,7 @@ export const stepTrace = (g: Game, f: TraceFrame): void => {
     case 2:
       return pay(g, f.corp, f.value, spending('trace'))
     case 3:
-      return pay(g, f.runner, priceOf(g, f.runner, f.link) ?? 0, spending('link'))
+      return pay(g, f.runner, linkPrices(g, f.runner)[f.link] ?? 0, spending('link'))
     default: {
       const ok = f.value >= f.link
       tell(g, 'trace', f.corp, [ok ? 'The trace succeeds.' : 'The trace fails.'])

@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import { actionWith, modify, run } from '../../../src/cards/vocabulary/index.ts'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
+import { ruling } from '../../support/ruling.ts'
+import { rezzed } from '../../support/table.ts'
+
+const here = (n: number) => `general/taking-actions-and-playing-cards/${n}`
+
+const drill = madeUp('hardware', 'Made-up Drill', {
+  abilities: [actionWith({}, run({ on: 'rd', with: [modify('access', { fort: 'rd' }, 1)] }))],
+})
+ruling(here(1), 'a run made by a prep and a run made by an installed card are two runs', () => {
+  const g = game({
+    pool: poolWith(drill),
+    corp: { deck: ['Night Shift', 'Quandary', 'Keeper', 'Rex'], rd: { ice: ['Wall of Static'] } },
+    runner: { hand: ['Custodial Position'], rig: ['Made-up Drill'] },
+  })
+  const accesses = () => g.told().filter((line) => line.includes('accesses')).length
+  g.runner.play('Custodial Position')
+  expect(g.runner.verbs()).toEqual(['jack-out', 'pass'])
+  g.runner.pass()
+  g.settled()
+  expect(accesses()).toBe(3)
+  g.expect.actions('runner', 3)
+  g.runner.use('Made-up Drill').pass()
+  g.settled()
+  expect(accesses()).toBe(5)
+  g.expect.actions('runner', 2)
+})
+
+ruling(here(2), 'what a card tells you to do is part of the action of playing it', () => {
+  const g = game({
+    corp: { hq: { ice: [rezzed('Quandary')] } },
+    runner: { hand: ['Inside Job', "Jack 'n' Joe"] },
+  })
+  g.runner.play('Inside Job').do('run', { fort: 'HQ' })
+  g.settled()
+  g.expect.actions('runner', 3)
+  g.runner.play("Jack 'n' Joe")
+  g.expect.actions('runner', 2).handSize('runner', 3)
+  g.settled()
+})
+
+ruling(here(2), 'installing for an agenda takes the Corp no action', () => {
+  const g = game({
+    turn: 'corp',
+    corp: {
+      deck: ['Quandary', 'Keeper', 'Night Shift'],
+      forts: [{ cards: [{ card: 'Security Purge', advancement: 3 }] }],
+    },
+  })
+  g.corp.score('Security Purge').pick('HQ').pick('R&D')
+  g.expect
+    .actions('corp', 3)
+    .bits('corp', 5)
+    .fort('HQ', { ice: ['Quandary'] })
+    .fort('R&D', { ice: ['Keeper'] })
+  g.settled()
+})
+
+ruling(here(3), 'a prep lies in the trash before it does anything, and is paid for before that', () => {
+  const g = game({
+    corp: { hq: { ice: ['Quandary'] } },
+    runner: { bits: 5, hand: ['Lucidrine Booster Drug', 'Score!', 'Score!'] },
+  })
+  g.runner.play('Score!')
+  g.expect.bits('runner', 9).trash('runner', 'Score!')
+  g.runner.play('Lucidrine Booster Drug').do('run', { fort: 'HQ' })
+  g.expect.trash('runner', 'Lucidrine Booster Drug', 'Score!')
+  g.runner.jackOut()
+  g.expect.trash('runner', 'Score!', 'Lucidrine Booster Drug', 'Score!').brain(1)
+  g.settled()
+})
+
+ruling(here(3), 'a card that pays for itself must be paid for first', () => {
+  const g = game({ runner: { bits: 4, hand: ['Score!'] } })
+  expect(g.runner.can('play', { card: 'Score!' })).toBe(false)
+  g.runner.gain().play('Score!')
+  g.expect.bits('runner', 9)
+  g.settled()
+})
+
+ruling(here(3), 'an operation lies face up in Archives while its targets are chosen', () => {
+  const g = game({
+    turn: 'corp',
+    corp: { bits: 5, hand: ['Systematic Layoffs'], forts: [{ cards: ['Marine Arcology'] }] },
+  })
+  g.corp.play('Systematic Layoffs')
+  g.expect.bits('corp', 0).trash('corp', 'Systematic Layoffs').card('Marine Arcology', { advancement: 0 })
+  g.corp.pick('Marine Arcology').pick('Marine Arcology')
+  g.expect.card('Marine Arcology', { advancement: 2 })
+  g.settled()
+})

@@ -1,0 +1,105 @@
+import { expect } from 'vitest'
+import { addLink, baseLink } from '../../../src/cards/vocabulary/index.ts'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
+import { ruling } from '../../support/ruling.ts'
+import { rezzed } from '../../support/table.ts'
+
+const here = (n: number) => `general/tracing/${n}`
+const hunter = { bits: 5, hq: { ice: [rezzed('Hunter')] } }
+
+ruling(here(1), 'without a link card the link is 0, and a trace of 0 succeeds', () => {
+  const g = game({ corp: hunter })
+  g.runner.run('HQ')
+  expect(g.decision('runner')).toBeNull()
+  g.corp.commit(0)
+  g.expect.tags(1).bits('corp', 5)
+  g.settled()
+})
+
+ruling(here(1), 'with a link card a trace of 0 meets link 0, and no more', () => {
+  const met = game({ corp: hunter, runner: { rig: ["Baedeker's Net Map"] } })
+  met.runner.run('HQ')
+  met.corp.commit(0)
+  met.runner.commit(0)
+  met.expect.tags(1)
+  met.settled()
+
+  const missed = game({ corp: hunter, runner: { rig: ["Baedeker's Net Map"] } })
+  missed.runner.run('HQ')
+  missed.corp.commit(0)
+  missed.runner.commit(1)
+  missed.expect.tags(0).bits('runner', 5)
+  missed.settled()
+})
+
+const satellite = madeUp('hardware', 'Made-up Satellite', {
+  keywords: ['Base Link'],
+  abilities: [baseLink(3, 2)],
+})
+const antenna = madeUp('hardware', 'Made-up Antenna', { abilities: [addLink(2, 1)] })
+
+ruling(here(2), 'two base link cards do not add up', () => {
+  const g = game({ corp: hunter, runner: { bits: 3, rig: ["Baedeker's Net Map", "Baedeker's Net Map"] } })
+  g.runner.run('HQ')
+  expect(g.decision('runner')?.max).toBe(4)
+  g.corp.commit(5)
+  g.runner.commit(4)
+  g.expect.tags(1).bits('corp', 0).bits('runner', 0)
+  g.settled()
+})
+
+ruling(here(2), 'the boost of one base link card does not raise another', () => {
+  const g = game({
+    pool: poolWith(satellite),
+    corp: hunter,
+    runner: { bits: 3, rig: ["Baedeker's Net Map", 'Made-up Satellite'] },
+  })
+  g.runner.run('HQ')
+  expect(g.decision('runner')?.max).toBe(4)
+  g.corp.commit(2)
+  g.runner.commit(3)
+  g.expect.tags(0).bits('runner', 1)
+  g.settled()
+})
+
+ruling(here(2), 'other link cards raise any base link, as many of them as there are', () => {
+  const g = game({
+    pool: poolWith(satellite, antenna),
+    corp: hunter,
+    runner: { bits: 4, rig: ['Made-up Satellite', 'Made-up Antenna', 'Made-up Antenna'] },
+  })
+  g.runner.run('HQ')
+  expect(g.decision('runner')?.max).toBe(8)
+  g.corp.commit(5)
+  g.runner.commit(7)
+  g.expect.tags(0).bits('runner', 0)
+  g.settled()
+})
+
+ruling(here(2), 'link can be built from other cards alone, on the base link of 0', () => {
+  const g = game({ pool: poolWith(antenna), corp: hunter, runner: { bits: 2, rig: ['Made-up Antenna'] } })
+  g.runner.run('HQ')
+  expect(g.decision('runner')?.max).toBe(4)
+  g.corp.commit(1)
+  g.runner.commit(2)
+  g.expect.tags(0).bits('runner', 1)
+  g.settled()
+})
+
+ruling(here(3), 'while a trace is on, each side sees what the other has, not what it put in', () => {
+  const g = game({ corp: hunter, runner: { bits: 3, rig: ["Baedeker's Net Map"] } })
+  g.runner.run('HQ')
+  g.corp.commit(4)
+  expect(g.seat('corp', 'runner').bits).toBe(5)
+  expect(g.seat('runner', 'corp').bits).toBe(3)
+  for (const viewer of ['runner', null] as const) {
+    expect(g.view(viewer).trace).toMatchObject({ committed: ['corp'], revealed: null })
+    expect(g.told(viewer).some((line) => /put in/.test(line))).toBe(false)
+  }
+  g.runner.commit(2)
+  expect(g.told()).toContain('Corp put in 4, Runner has link 2.')
+  g.expect.bits('corp', 1).bits('runner', 2).tags(1)
+  g.settled()
+})
