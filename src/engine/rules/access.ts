@@ -198,11 +198,18 @@ export const stepSettle = (g: Game, f: SettleFrame): void => {
   pop(g)
 }
 
+/** A card that not everybody has seen stops the Runner whatever it is, so that the pause tells nothing (C8.3). */
+const hasLooked = (g: Game, f: SettleFrame): boolean =>
+  f.accessed.some(
+    ({ card }) =>
+      cardOf(g, card).known !== everyone(g) && !f.stolen.includes(card) && !f.trashed.includes(card),
+  )
+
 const askSettle = (g: Game, f: SettleFrame): void => {
   const picked = pickOf(takeAnswer(f, f.runner))
   if (picked && picked.verb !== 'pass') return settlePicked(g, f, picked)
   const options = picked ? [] : settleOptions(g, f)
-  if (options.length === 0) {
+  if (picked || (options.length === 0 && !hasLooked(g, f))) {
     f.phase = 2
     return
   }

@@ -59,7 +59,7 @@ describe('Red Herrings', () => {
     const g = herrings(1)
     g.runner.run('Fort 1')
     g.corp.pass()
-    g.runner.pick('Red Herrings', 'face-down').trash('Red Herrings')
+    g.runner.pick('Red Herrings', 'face-down').trash('Red Herrings').pass()
     g.expect.points('runner', 0).bits('runner', 0).trash('corp', 'Red Herrings')
     g.runner.run('Fort 1')
     g.corp.pass()
