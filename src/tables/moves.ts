@@ -7,7 +7,7 @@ export type Position<State> = { state: State; seq: number }
 /** One move: the row for the journal and the state it led to. */
 export type Step<State> = { row: JournalRow; state: State }
 
-type Referee<State> = Pick<House<State>, 'engine' | 'spar' | 'pool' | 'log'>
+type Referee<State> = Pick<House<State>, 'engine' | 'spar' | 'log'>
 type Answer = { seat: SeatId; decision: string; choice: Choice }
 
 /** A seat's answer as the next move, or the engine's refusal. */
@@ -104,7 +104,7 @@ function sparStep<State>(referee: Referee<State>, now: Position<State>, decision
   const { seat, id, kind } = decision
   try {
     const view = referee.engine.viewFor(now.state, seat)
-    const choice = referee.spar(view, decision, referee.pool.get)
+    const choice = referee.spar(view, decision)
     const step = answerStep(referee, now, { seat, decision: id, choice })
     if (!('ok' in step)) return step
     referee.log.error({ kind, code: step.error.code }, 'the sparring player chose what it may not')

@@ -1,15 +1,12 @@
 import type { Logger } from 'pino'
+import type { Spar } from '../automa/judgement/index.ts'
 import type { CardPool } from '../decks/pool.ts'
-import type { Choice, Decision, EngineContract, SeatId, View } from '../engine/index.ts'
-import type { CardInfo } from '../protocol/http.ts'
+import type { EngineContract, SeatId } from '../engine/index.ts'
 import type { TableEnded, TableUpdate } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
 
 /** Who looks at a table: a seat, or '' for all spectators. */
 export type Viewer = SeatId | ''
-
-/** Answers any decision of any seat from that seat's own view. Deterministic. */
-export type Spar = (view: View, decision: Decision, card: (id: string) => CardInfo | undefined) => Choice
 
 /** Where tables send what happened, after it is durable. */
 export type Outlet = {
@@ -30,6 +27,7 @@ export type House<State> = {
   store: Store
   engine: EngineContract<State>
   pool: CardPool
+  /** Answers any decision of any seat from that seat's own view. */
   spar: Spar
   log: Logger
   settings: TableSettings

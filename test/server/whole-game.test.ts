@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSpar } from '../../src/automa/judgement/index.ts'
 import { engine } from '../../src/cards/engine.ts'
-import { cardInfo, cardInfos } from '../../src/cards/index.ts'
+import { cardInfo, cardInfos, pool } from '../../src/cards/index.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { buildServer } from '../../src/server/server.ts'
 import { openStore } from '../../src/store/open.ts'
-import { anyChoice, bot, chance, guest } from './bots.ts'
+import { bot, guest } from './bots.ts'
 import { until } from './house.ts'
 
 const log = pino({ level: 'silent' })
@@ -20,13 +21,12 @@ const closers: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'datafort-'))
   const store = await openStore({ dataDir, log })
-  const random = chance(7)
   const app = await buildServer({
     config: { ...readConfig({ DATA_DIR: dataDir }), rateLimits: false },
     store,
     engine,
     pool: { get: cardInfo, list: () => cardInfos },
-    spar: (_view, decision) => anyChoice(decision, random),
+    spar: createSpar(pool.cards),
     log,
   })
   closers.push(() => app.close(), store.close)

@@ -1,0 +1,15 @@
+import { createSpar } from './automa/judgement/index.ts'
+import { engine } from './cards/engine.ts'
+import { cardInfo, cardInfos, pool } from './cards/index.ts'
+import { run } from './server/run.ts'
+import { FolderInUse } from './store/folder-lock.ts'
+import { openStore } from './store/open.ts'
+
+await run(
+  { engine, pool: { get: cardInfo, list: () => cardInfos }, spar: createSpar(pool.cards) },
+  {
+    open: ({ databaseUrl, dataDir }, log) => openStore({ databaseUrl, dataDir, log }),
+    plain: [FolderInUse],
+  },
+  process.env,
+)
