@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { grouped } from '../../src/client/state/groups.ts'
+import { distinct, grouped } from '../../src/client/state/groups.ts'
 import { option } from './builders.ts'
 
 const noName = () => null
+
+describe('twins', () => {
+  it('are shown once, the first of them', () => {
+    const options = [option('a', { label: 'Install' }), option('b', { label: 'Install' }), option('c')]
+    expect(distinct(options, ({ label }) => label).map(({ id }) => id)).toEqual(['a', 'c'])
+  })
+})
 
 describe('grouping options', () => {
   it('keeps a few in one list, passing last', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf, readOut } from '../../src/client/state/log-entries.ts'
+import { entriesOf, isFresh, readOut } from '../../src/client/state/log-entries.ts'
 import { event } from './builders.ts'
 
 const chat = { table: 't', from: 'Bo', seat: null, to: 'table' as const, text: 'hi', at: '' }
@@ -10,6 +10,16 @@ describe('the log as shown', () => {
     const entries = entriesOf(log, [{ chat, after: 1 }])
     expect(entries.map(({ kind }) => kind)).toEqual(['turn', 'event', 'event', 'chat', 'turn', 'event'])
     expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)
+  })
+
+  it('puts steps of the chart that follow each other in one line', () => {
+    const kinds = ['run', 'step', 'step', 'rez', 'step']
+    const entries = entriesOf(
+      kinds.map((kind, n) => event(n, { kind })),
+      [],
+    )
+    expect(entries.map(({ kind }) => kind)).toEqual(['turn', 'event', 'steps', 'event', 'steps'])
+    expect(entries.map((entry) => isFresh(entry, 1))).toEqual([false, false, true, true, true])
   })
 
   it('shows chat from before the first line', () => {

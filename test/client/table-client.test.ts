@@ -170,6 +170,16 @@ describe('passing by itself', () => {
     expect(asked('table:answer')).toHaveLength(1)
   })
 
+  it('leaves the news news, until the player answers', async () => {
+    const { client, reply, send } = await open(joinAck({ decision: window, log: [event(0)] }))
+    reply('table:answer', { ok: true, seq: 2 }, { ok: true, seq: 3 })
+    await vi.advanceTimersByTimeAsync(400)
+    send('table:update', update(2, { decision: decision({ id: 'd2' }) }))
+    expect(client.snapshot().live?.readTo).toBe(0)
+    await client.answer(['a'])
+    expect(client.snapshot().live?.readTo).toBe(2)
+  })
+
   it('can be held back', async () => {
     const { client, asked } = await open(joinAck({ decision: window }))
     client.hold()

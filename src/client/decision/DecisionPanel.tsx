@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { TableClient } from '../net/table-client.ts'
 import { asksNumber } from '../state/choice.ts'
+import { seatOf } from '../state/find.ts'
 import type { Live } from '../state/table-state.ts'
+import type { Option } from '../state/types.ts'
 import { useChoosing } from './choosing.ts'
 import { NumberForm } from './NumberForm.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -18,6 +20,12 @@ type Props = {
   onFold: () => void
 }
 
+const twinKey = (live: Live, option: Option): string => {
+  const hand = seatOf(live.view, live.seat)?.hand ?? []
+  const card = hand.find((each) => each.handle === option.card)?.card
+  return card ? [card, option.verb, option.label, option.fort].join('|') : option.id
+}
+
 /** Places from which a new decision does not call the player away. */
 const busyElsewhere = 'dialog, [role=menu], .log, input, textarea, select'
 
@@ -26,6 +34,7 @@ export const DecisionPanel = ({ client, live, cardName, down, onFold }: Props) =
   const { decision } = useChoosing()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = decision?.id
+  const twin = (option: Option) => twinKey(live, option)
 
   useEffect(() => {
     if (id === undefined || document.activeElement?.closest(busyElsewhere)) return
@@ -63,7 +72,7 @@ export const DecisionPanel = ({ client, live, cardName, down, onFold }: Props) =
           ) : decision.kind === 'order' ? (
             <OrderList key={decision.id} decision={decision} />
           ) : (
-            <Rows key={decision.id} decision={decision} cardName={cardName} />
+            <Rows key={decision.id} decision={decision} cardName={cardName} twin={twin} />
           ))}
       </div>
       {live.seat !== null && <PassAhead client={client} live={live} />}

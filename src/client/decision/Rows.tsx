@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { answersAtOnce, complete, enterOption } from '../state/choice.ts'
-import { type Group, grouped, type Row } from '../state/groups.ts'
+import { distinct, type Group, grouped, type Row } from '../state/groups.ts'
 import { keyAt } from '../state/shortcuts.ts'
 import type { Decision, Option } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -8,19 +8,25 @@ import { useChoosing } from './choosing.ts'
 import { useKeys } from './keys.ts'
 import { OptionButton } from './OptionButton.tsx'
 
-type Props = { decision: Decision; cardName: (handle: string) => string | null }
+type Props = {
+  decision: Decision
+  cardName: (handle: string) => string | null
+  /** Names what an option is about, the same for two copies of a card in hand. */
+  twin: (option: Option) => string
+}
 type Keyed = { row: Row; key: string | null }
 
 /** The options as buttons: grouped where they are many, one card's choices folded into a row of its own. */
-export const Rows = ({ decision, cardName }: Props) => {
+export const Rows = ({ decision, cardName, twin }: Props) => {
   const { take, confirm, selected } = useChoosing()
   const [open, setOpen] = useState<string | null>(null)
-  const groups = grouped(decision.options, cardName)
+  const many = !answersAtOnce(decision)
+  const options = many ? decision.options : distinct(decision.options, twin)
+  const groups = grouped(options, cardName)
   const fold = findFold(groups, open)
   const shown = fold ? [insideOf(fold)] : groups
   const enter = fold ? null : enterOption(decision)
   const keyed = withKeys(shown, enter)
-  const many = !answersAtOnce(decision)
 
   const press = (row: Row) => (row.kind === 'fold' ? setOpen(row.key) : take(row.option))
   useKeys({

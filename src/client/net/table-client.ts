@@ -2,7 +2,7 @@
 import type { TableChat, TablePlayers, TableUpdate } from '../../protocol/sockets.ts'
 import { autoPass, type PassMode, passDelay } from '../state/autopass.ts'
 import type { Choice } from '../state/choice.ts'
-import { joined, type Live, said, updated } from '../state/table-state.ts'
+import { joined, type Live, read, said, updated } from '../state/table-state.ts'
 import type { Wire } from './wire.ts'
 
 export type Snapshot = {
@@ -60,14 +60,9 @@ export class TableClient {
 
   /** Answers the decision this seat holds. */
   answer = async (choice: Choice): Promise<void> => {
-    const decision = this.#snapshot.live?.decision
-    if (!decision || this.#snapshot.answering === decision.id) return
-    clearTimeout(this.#passTimer)
-    this.#set({ answering: decision.id, trouble: null })
-    await this.#move(() =>
-      this.#wire.ask('table:answer', { table: this.#table, decision: decision.id, choice }),
-    )
-    if (this.#snapshot.answering === decision.id) this.#set({ answering: null })
+    const { live } = this.#snapshot
+    if (live) this.#set({ live: read(live) })
+    await this.#answer(choice)
   }
 
   concede = (): Promise<void> => this.#move(() => this.#wire.ask('table:concede', { table: this.#table }))
@@ -102,6 +97,17 @@ export class TableClient {
   }
 
   dismiss = (): void => this.#set({ trouble: null })
+
+  async #answer(choice: Choice): Promise<void> {
+    const decision = this.#snapshot.live?.decision
+    if (!decision || this.#snapshot.answering === decision.id) return
+    clearTimeout(this.#passTimer)
+    this.#set({ answering: decision.id, trouble: null })
+    await this.#move(() =>
+      this.#wire.ask('table:answer', { table: this.#table, decision: decision.id, choice }),
+    )
+    if (this.#snapshot.answering === decision.id) this.#set({ answering: null })
+  }
 
   async #move(ask: () => ReturnType<Wire['ask']>): Promise<void> {
     try {
@@ -190,7 +196,7 @@ export class TableClient {
     const live = this.#snapshot.live
     const pass = live?.decision ? autoPass(live.passMode, live.decision) : null
     if (!live?.decision || !pass || this.#held === live.decision.id) return
-    this.#passTimer = setTimeout(() => this.answer([pass.id]), passDelay)
+    this.#passTimer = setTimeout(() => this.#answer([pass.id]), passDelay)
   }
 
   #set(change: Partial<Snapshot>, then?: () => void): void {

@@ -12,7 +12,7 @@ export const RunStrip = ({ view }: { view: View }) => {
   const [open, setOpen] = useState(false)
   const now = run ? chartStep(run.step) : null
   return (
-    <section className={run ? 'run on' : 'run'} aria-label="Run">
+    <section className={stripLook(view)} aria-label="Run">
       <h2 className="sr-only">{run ? `Run on ${fortOf(view, run.fort)?.name ?? 'a fort'}` : 'No run'}</h2>
       <ol className="steps" aria-label="Run chart">
         {chart.map((step) => (
@@ -74,6 +74,11 @@ export const RunStrip = ({ view }: { view: View }) => {
       )}
     </section>
   )
+}
+
+const stripLook = (view: View): string => {
+  if (view.run) return 'run on'
+  return view.trace ? 'run' : 'run idle'
 }
 
 /** Arrow keys walk along the chart. */

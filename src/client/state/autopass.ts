@@ -20,7 +20,7 @@ export const passModes: { mode: PassMode; label: string; hint: string }[] = [
 export const passDelay = 350
 
 /** Moves of others that are no reason to stop: they change only what the pools show. */
-const quiet = new Set(['step', 'pass', 'gain', 'draw', 'turn', 'phase', 'action', 'window', 'purge-owed'])
+const quiet = new Set(['step', 'turn', 'pay', 'gain', 'lose', 'take', 'store', 'draw', 'discard', 'shuffle'])
 
 export const passOption = (decision: Decision): Option | null =>
   decision.kind === 'window' ? (decision.options.find((option) => option.verb === 'pass') ?? null) : null

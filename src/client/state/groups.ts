@@ -35,6 +35,20 @@ const sectionOf = (option: Option): { key: string; title: string } => {
 }
 const order = [...sections.map((section) => section.key), other.key, last.key]
 
+/**
+ * Options without their twins: two copies of a card in hand offer the same things, and one of each is enough to read.
+ * `twin` names what an option is about, the same for twins.
+ */
+export const distinct = (options: Option[], twin: (option: Option) => string): Option[] => {
+  const seen = new Set<string>()
+  return options.filter((option) => {
+    const key = twin(option)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
 /** The options in groups, in the order they are shown. `cardName` names the card behind a handle. */
 export const grouped = (options: Option[], cardName: (handle: string) => string | null): Group[] => {
   const passes = options.filter((option) => sectionOf(option) === last)

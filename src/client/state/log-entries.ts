@@ -1,4 +1,4 @@
-/** The log as it is shown: headings where a turn begins, chat where it was said. */
+/** The log as it is shown: headings where a turn begins, steps of the chart in one line, chat where it was said. */
 import type { TableChat } from '../../protocol/sockets.ts'
 import type { Said } from './table-state.ts'
 import type { SayPart, TableEvent } from './types.ts'
@@ -6,7 +6,16 @@ import type { SayPart, TableEvent } from './types.ts'
 export type Entry =
   | { kind: 'turn'; key: string; turn: number; seat: string | null }
   | { kind: 'event'; key: string; event: TableEvent }
+  | { kind: 'steps'; key: string; events: TableEvent[] }
   | { kind: 'chat'; key: string; chat: TableChat }
+
+/** Steps of the chart that follow each other stand together, everything else by itself. */
+const addEvent = (entries: Entry[], event: TableEvent): void => {
+  const last = entries.at(-1)
+  if (event.kind !== 'step') entries.push({ kind: 'event', key: `event-${event.n}`, event })
+  else if (last?.kind === 'steps') last.events.push(event)
+  else entries.push({ kind: 'steps', key: `steps-${event.n}`, events: [event] })
+}
 
 export const entriesOf = (log: readonly TableEvent[], chat: readonly Said[]): Entry[] => {
   const entries: Entry[] = []
@@ -21,10 +30,16 @@ export const entriesOf = (log: readonly TableEvent[], chat: readonly Said[]): En
       turn = event.turn
       entries.push({ kind: 'turn', key: `turn-${event.n}`, turn, seat: event.seat })
     }
-    entries.push({ kind: 'event', key: `event-${event.n}`, event })
+    addEvent(entries, event)
     if (chat.length > 0) chatAt(event.n)
   }
   return entries
+}
+
+/** True when something of the entry happened after line `n`: what the player has not had time to read. */
+export const isFresh = (entry: Entry, n: number): boolean => {
+  if (entry.kind === 'event') return entry.event.n > n
+  return entry.kind === 'steps' && entry.events.some((event) => event.n > n)
 }
 
 const word = (part: SayPart): string => (typeof part === 'string' ? part : part.name)

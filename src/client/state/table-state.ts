@@ -16,6 +16,8 @@ export type Live = {
   log: TableEvent[]
   chat: Said[]
   passMode: PassMode
+  /** The last line of the log when the player answered last: what comes after is news. */
+  readTo: number
 }
 
 /** The state after joining: the server's word replaces everything but the log's past, the chat and the pass mode. */
@@ -28,6 +30,7 @@ export const joined = (before: Live | null, ack: Joined): Live => ({
   log: mergeLog(before?.log ?? [], ack.log),
   chat: before?.chat ?? [],
   passMode: before?.passMode ?? 'smart',
+  readTo: before?.readTo ?? ack.log.at(-1)?.n ?? -1,
 })
 
 /** The state after an update; the same state for one already seen; null when one was missed or doesn't fit. */
@@ -50,6 +53,9 @@ export const updated = (live: Live, update: TableUpdate): Live | null => {
     }),
   }
 }
+
+/** The state once the player has answered: the log so far has been read. */
+export const read = (live: Live): Live => ({ ...live, readTo: live.log.at(-1)?.n ?? -1 })
 
 /** The state with one more line of chat, placed at the end of the log so far. */
 export const said = (live: Live, chat: TableChat): Live => ({

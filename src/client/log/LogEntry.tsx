@@ -1,0 +1,73 @@
+import { memo } from 'react'
+import { useLook } from '../look/look.tsx'
+import { useGlance } from '../look/use-glance.ts'
+import { seatOf } from '../state/find.ts'
+import { type Entry, isFresh, plainText } from '../state/log-entries.ts'
+import type { Live } from '../state/table-state.ts'
+import type { SayPart, TableEvent } from '../state/types.ts'
+import { sideName } from '../state/words.ts'
+
+/** One entry of the log. */
+export const LogEntry = ({ entry, live }: { entry: Entry; live: Live }) => {
+  const fresh = isFresh(entry, live.readTo)
+  if (entry.kind === 'turn') return <li className="log-turn">{turnTitle(entry.turn, entry.seat, live)}</li>
+  if (entry.kind === 'steps') return <Steps events={entry.events} fresh={fresh} />
+  if (entry.kind === 'chat')
+    return (
+      <li className="log-chat">
+        <b>{entry.chat.from}:</b> {entry.chat.text}
+      </li>
+    )
+  const side = seatOf(live.view, entry.event.seat)?.side ?? ''
+  return <EventLine event={entry.event} side={side} fresh={fresh} />
+}
+
+const turnTitle = (turn: number, seat: string | null, live: Live): string => {
+  const side = seatOf(live.view, seat)?.side
+  return side ? `${sideName(side)}’s turn` : `Turn ${turn}`
+}
+
+const marks = (...names: (string | false)[]): string => names.filter(Boolean).join(' ')
+
+/** Steps of the run chart in a row, by number; the sentence of each is there for who points at it or listens. */
+const Steps = ({ events, fresh }: { events: TableEvent[]; fresh: boolean }) => (
+  <li className={marks('log-steps', fresh && 'fresh')}>
+    {events.map((event) => (
+      <span key={event.n} className="log-step" title={plainText(event)}>
+        <span aria-hidden="true">{event.step}</span>
+        <span className="sr-only">{plainText(event)} </span>
+      </span>
+    ))}
+  </li>
+)
+
+/** Event lines hardly ever change, so each is drawn once or twice. */
+const EventLine = memo(({ event, side, fresh }: { event: TableEvent; side: string; fresh: boolean }) => (
+  <li className={marks('log-line', side, fresh && 'fresh')}>
+    {event.say.map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence never move
+      <Part key={index} part={part} />
+    ))}
+    {event.private && (
+      <span className="private" title="Others were not told this">
+        private
+      </span>
+    )}
+  </li>
+))
+
+const Part = ({ part }: { part: SayPart }) => {
+  if (typeof part === 'string') return part
+  if (part.card === null) return <span className="card-name">{part.name}</span>
+  return <CardWord card={part.card} name={part.name} handle={part.handle} />
+}
+
+const CardWord = ({ card, name, handle }: { card: string; name: string; handle: string | null }) => {
+  const look = useLook()
+  const glance = useGlance(card, 'side', handle === null ? null : { card: handle })
+  return (
+    <button type="button" className="card-word" onClick={() => look.open(card)} {...glance}>
+      {name}
+    </button>
+  )
+}
