@@ -25,8 +25,9 @@ const fortOf = (g: Game, id: string | undefined): string => {
   return fort ? fortName(g, fort) : 'a new fort'
 }
 const standing = (g: Game, card: Card | undefined): string => {
-  const fort = card === undefined ? null : cardOf(g, card).fort
-  return fort === null ? '' : ` in ${fortOf(g, fort)}`
+  if (card === undefined) return ''
+  const { fort, zone } = cardOf(g, card)
+  return fort === null ? '' : ` ${zone === 'ice' ? 'on' : 'in'} ${fortOf(g, fort)}`
 }
 
 const installLabel: Labeller = (g, o, viewer) => {
