@@ -1,10 +1,12 @@
 /** `npm run sim`: plays whole games in process and stops at the first that goes wrong. */
+import { createSpar } from '../src/automa/judgement/index.ts'
+import { words } from '../src/cards/engine.ts'
 import { cardInfo, cardInfos, pool } from '../src/cards/index.ts'
 import { readBroken, writeBroken } from '../src/sim/broken-file.ts'
 import { deckOf } from '../src/sim/deck-of.ts'
 import { brokenInvariants, conserved } from '../src/sim/invariants/index.ts'
 import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/match.ts'
-import { type Player, randomPlayer } from '../src/sim/players.ts'
+import { type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
 import { tableOf } from '../src/sim/setups.ts'
 import { count, newTally, tallyLines } from '../src/sim/tally.ts'
@@ -14,7 +16,8 @@ const infos = { get: cardInfo, list: () => cardInfos }
 
 const check: Check = (g, start) => [...brokenInvariants(g.s, pool), ...conserved(start, g.s)]
 
-const playerOf: Record<Kind, (rng: Rng) => Player> = { random: randomPlayer }
+const sparring = seeingPlayer(createSpar(pool.cards), words)
+const playerOf: Record<Kind, (rng: Rng) => Player> = { random: randomPlayer, sparring: () => sparring }
 
 /** One game a seed, all alike but for the seed. */
 const gameOf = (wishes: Wishes): ((seed: number) => Played) => {

@@ -10,14 +10,15 @@ import { drawSome, type Rng } from './random.ts'
 /** Answers any decision that is put to it. */
 export type Player = (g: Game, pending: Pending) => Choice
 
-const positions = (pending: Pending): string[] => pending.options.map((_, n) => optionId(n))
+/** What one must know of a decision to answer it blindly. */
+type Asked = Pick<Pending, 'kind' | 'min' | 'max'> & { options: readonly unknown[] }
 
 /** Any legal answer, every one as likely as the next. */
-export const randomChoice = (rng: Rng, pending: Pending): Choice => {
-  const { kind, min, max, options } = pending
+export const randomChoice = (rng: Rng, { kind, min, max, options }: Asked): Choice => {
   if (kind === 'number' || kind === 'secret') return min + rng(max - min + 1)
   if (max === 1 && min === 1) return [optionId(rng(options.length))]
-  return drawSome(rng, positions(pending), min + rng(max - min + 1))
+  const ids = options.map((_, n) => optionId(n))
+  return drawSome(rng, ids, min + rng(max - min + 1))
 }
 
 /** Knows nothing and picks anything. */

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { engine } from '../../../src/cards/engine.ts'
+import { pool } from '../../../src/cards/index.ts'
+import { dealDirect, type Game } from '../../../src/engine/direct.ts'
+import type { GameState, SayPart, TableEvent } from '../../../src/engine/index.ts'
+import { takeChoice } from '../../../src/engine/kernel/answer.ts'
+import { cardByHandle } from '../../../src/engine/kernel/handles.ts'
+import { advanceGame } from '../../../src/engine/kernel/loop.ts'
+import { bounds, type Plan, plans, type Step, setupOf, viewers, walk } from '../../support/play.ts'
+import { hiddenFrom, isKnown, type Viewer, viewerIx } from './worlds.ts'
+
+type Named = Exclude<SayPart, string>
+
+const namesIn = (line: TableEvent): Named[] => line.say.filter((part) => typeof part !== 'string')
+
+/** Cards that are named without being pointed at are those being played: open to all from now on. */
+const isPlayed = (line: TableEvent, part: Named): boolean => part.handle === null && line.kind === 'play'
+
+/** What is wrong with a line at the moment it is written, for the viewer who reads it. */
+const tooMuchIn = (g: Game, viewer: Viewer, line: TableEvent): string[] =>
+  namesIn(line).flatMap((part) => {
+    if (isPlayed(line, part)) return []
+    const card = part.handle === null ? null : cardByHandle(g.s, viewerIx(g.s, viewer), part.handle)
+    const known = card !== null && isKnown(g.s, card, viewer) && g.s.cards[card]?.def === part.card
+    return known ? [] : [`${viewer ?? 'a spectator'} reads ${part.name}: ${JSON.stringify(line)}`]
+  })
+
+/** A log that looks at every line while it is written. */
+class Watched extends Array<TableEvent> {
+  override push(...lines: TableEvent[]): number {
+    this.watch(lines)
+    return super.push(...lines)
+  }
+  watch: (lines: TableEvent[]) => void = () => {}
+}
+
+const watchedLog = (g: Game, found: string[]): TableEvent[][] =>
+  viewers(g.s).map((viewer) => {
+    const log = new Watched()
+    log.watch = (lines) => found.push(...lines.flatMap((line) => tooMuchIn(g, viewer, line)))
+    return log
+  })
+
+/** Plays a plan again in place, with somebody reading over the engine's shoulder. */
+const readAlong = (plan: Plan): string[] => {
+  const found: string[] = []
+  const g = dealDirect(setupOf(plan), pool)
+  for (const { move } of walk(plan)) {
+    g.lines = watchedLog(g, found)
+    const seat = g.s.seats.findIndex(({ id }) => id === move.seat)
+    expect(takeChoice(g, seat, move.decision, move.choice)).toBeNull()
+    advanceGame(g)
+  }
+  return found
+}
+
+const defsOf = (s: GameState, cards: readonly number[]): Set<string> =>
+  new Set(cards.flatMap((card) => s.cards[card]?.def ?? []))
+
+/** Everything a viewer is sent for a move, as text. */
+const sentTo = ({ state, events }: Step['after'], viewer: Viewer): string =>
+  JSON.stringify([
+    engine.viewFor(state, viewer),
+    viewer === null ? null : engine.decisionFor(state, viewer),
+    events[viewer ?? ''],
+  ])
+
+/** Cards that a viewer has no way to know of, before the move or after it or through its log. */
+const unheardOf = ({ before, after }: Step, viewer: Viewer): string[] => {
+  const { state, events } = after
+  const known = (s: GameState) => [...s.cards.keys()].filter((card) => isKnown(s, card, viewer))
+  const heard = new Set([
+    ...defsOf(before, known(before)),
+    ...defsOf(state, known(state)),
+    ...(events[viewer ?? ''] ?? []).flatMap(namesIn).flatMap(({ card }) => card ?? []),
+  ])
+  return [...defsOf(state, hiddenFrom(state, viewer))].filter((def) => !heard.has(def))
+}
+
+const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The name of a card as a text may hold it, or its id where ids stand: some ids are words of the protocol too. */
+const traces = new Map(
+  [...pool.cards.values()].map(({ id, name }) => {
+    const quoted = plain(JSON.stringify(name).slice(1, -1))
+    return [id, new RegExp(`"card":"${id}"|(?<![A-Za-z])${quoted}(?![A-Za-z])`)]
+  }),
+)
+const mentions = (text: string, def: string): boolean => traces.get(def)?.test(text) ?? true
+
+describe('nothing leaks', () => {
+  it('into the log: a line names only cards that its reader knows when it is written', () => {
+    fc.assert(
+      fc.property(plans(200), (plan) => {
+        expect(readAlong(plan)).toEqual([])
+      }),
+      bounds(25),
+    )
+  })
+
+  it('into anything that is sent: no id or name of a card unheard of is in it', () => {
+    fc.assert(
+      fc.property(plans(160), (plan) => {
+        for (const step of walk(plan)) {
+          for (const viewer of viewers(step.after.state)) {
+            const text = sentTo(step.after, viewer)
+            const told = unheardOf(step, viewer).filter((def) => mentions(text, def))
+            expect({ viewer, told }).toEqual({ viewer, told: [] })
+          }
+        }
+      }),
+      bounds(20),
+    )
+  })
+
+  it('through a handle: a card that a viewer could not follow has a new one', () => {
+    fc.assert(
+      fc.property(plans(200), (plan) => {
+        for (const { before, after } of walk(plan)) {
+          for (const viewer of viewers(before)) expect(followed(before, after.state, viewer)).toEqual([])
+        }
+      }),
+      bounds(25),
+    )
+  })
+
+  it('in silence: whoever comes to know a card of another seat is told so', () => {
+    fc.assert(
+      fc.property(plans(200), (plan) => {
+        for (const step of walk(plan)) {
+          for (const viewer of viewers(step.before)) expect(silentlyLearnt(step, viewer)).toEqual([])
+        }
+      }),
+      bounds(25),
+    )
+  })
+})
+
+/** Is the card one of an indistinguishable pile for this viewer? */
+const isLost = (s: GameState, card: number, viewer: Viewer): boolean => {
+  const c = s.cards[card]
+  const own = c !== undefined && s.seats[c.controller]?.id === viewer
+  if (c?.zone === 'stack') return true
+  return !own && (c?.zone === 'hand' || (c?.zone === 'trash' && !c.faceUp))
+}
+
+/** Cards that left a pile in which the viewer could not tell them apart, or came into one, and kept their handle. */
+const followed = (before: GameState, after: GameState, viewer: Viewer): string[] => {
+  const n = before.cards.length
+  const row = viewerIx(before, viewer) * n
+  return before.cards.flatMap((was, card) => {
+    const is = after.cards[card]
+    const moved = is?.zone !== was.zone || is.fort !== was.fort
+    const lost = isLost(before, card, viewer) || isLost(after, card, viewer)
+    const kept = before.handles[row + card] === after.handles[row + card]
+    return moved && lost && kept ? [`card ${card} from ${was.zone} to ${is?.zone}`] : []
+  })
+}
+
+const silentlyLearnt = ({ before, after }: Step, viewer: Viewer): string[] => {
+  const { state, events } = after
+  const told = new Set((events[viewer ?? ''] ?? []).flatMap(namesIn).map(({ card }) => card))
+  return hiddenFrom(before, viewer).flatMap((card) => {
+    const c = state.cards[card]
+    if (!c || state.seats[c.controller]?.id === viewer || !isKnown(state, card, viewer)) return []
+    return told.has(c.def) ? [] : [`${c.def} in ${c.zone}`]
+  })
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { engine } from '../../../src/cards/engine.ts'
+import { pool } from '../../../src/cards/index.ts'
+import { brokenInvariants, conserved } from '../../../src/sim/invariants/index.ts'
+import { bounds, plans, setupOf, viewers, walk } from '../../support/play.ts'
+
+describe('every game, however it is played', () => {
+  it('keeps all invariants at every decision: cards conserved, decisions answerable, nothing negative', () => {
+    fc.assert(
+      fc.property(plans(220), (plan) => {
+        const start = engine.create(setupOf(plan)).state
+        expect(brokenInvariants(start, pool)).toEqual([])
+        for (const { after } of walk(plan)) {
+          expect([...brokenInvariants(after.state, pool), ...conserved(start, after.state)]).toEqual([])
+        }
+      }),
+      bounds(40),
+    )
+  })
+
+  it('shows every seat its decision, and every viewer a view, at every decision', () => {
+    fc.assert(
+      fc.property(plans(160), (plan) => {
+        for (const { after } of walk(plan)) {
+          const { state } = after
+          const views = viewers(state).map((viewer) => engine.viewFor(state, viewer))
+          const holders = state.seats.flatMap(({ id }) => (engine.decisionFor(state, id) ? [id] : []))
+          for (const view of views) expect([...view.waitingFor].sort()).toEqual([...holders].sort())
+        }
+      }),
+      bounds(25),
+    )
+  })
+})

@@ -1,0 +1,85 @@
+/** Other worlds that look the same to a viewer: hidden cards exchanged, hidden chance and answers changed. */
+import { pool } from '../../../src/cards/index.ts'
+import type { GameState, SeatId } from '../../../src/engine/index.ts'
+import type { CardDef } from '../../../src/engine/language.ts'
+import { cloneState } from '../../../src/engine/state/clone.ts'
+import type { Card, CardState, Pending, Seat } from '../../../src/engine/state/types.ts'
+import type { Rng } from '../../../src/sim/random.ts'
+
+export type Viewer = SeatId | null
+
+/** Position of a viewer among the bits of `known`: the seat, or the place after the last seat. */
+export const viewerIx = (s: GameState, viewer: Viewer): number =>
+  viewer === null ? s.seats.length : s.seats.findIndex(({ id }) => id === viewer)
+
+export const isKnown = (s: GameState, card: Card, viewer: Viewer): boolean => {
+  const c = s.cards[card]
+  return c !== undefined && (c.faceUp || (c.known & (1 << viewerIx(s, viewer))) !== 0)
+}
+
+export const hiddenFrom = (s: GameState, viewer: Viewer): Card[] =>
+  [...s.cards.keys()].filter((card) => !isKnown(s, card, viewer))
+
+const defOf = (c: CardState): CardDef => {
+  const def = pool.cards.get(c.def)
+  if (!def) throw new Error(`no card ${c.def}`)
+  return def
+}
+
+const advanceable = (def: CardDef): boolean =>
+  def.type === 'agenda' || def.abilities.some((a) => a.kind === 'advanceable')
+
+/** Could this card lie where that one does, as it does? */
+const couldBe = (def: CardDef, c: CardState): boolean => {
+  if (c.advancement > 0 && !advanceable(def)) return false
+  if (c.zone === 'ice') return def.type === 'ice'
+  if (c.zone === 'fort') return ['agenda', 'node', 'upgrade'].includes(def.type)
+  return c.zone !== 'rig' || def.keywords.includes('Hidden')
+}
+
+const exchange = (s: GameState, one: Card, other: Card): boolean => {
+  const [a, b] = [s.cards[one], s.cards[other]]
+  if (!a || !b || a.owner !== b.owner || a.def === b.def) return false
+  if (!couldBe(defOf(a), b) || !couldBe(defOf(b), a)) return false
+  ;[a.def, b.def] = [b.def, a.def]
+  return true
+}
+
+const TRIES = 150
+
+/** The same game with faces exchanged among these cards; null where none could be. */
+export const exchanged = (s: GameState, cards: readonly Card[], rng: Rng): GameState | null => {
+  const other = cloneState(s)
+  let done = 0
+  for (let n = 0; n < TRIES && cards.length > 1; n++) {
+    if (exchange(other, cards[rng(cards.length)] ?? 0, cards[rng(cards.length)] ?? 0)) done++
+  }
+  return done > 0 ? other : null
+}
+
+/** What another seat has been asked is its own affair, and so is what it has answered. */
+const askedOtherwise = (d: Pending): Pending => ({
+  ...d,
+  prompt: ['Something else.'],
+  kind: 'option',
+  min: 1,
+  max: 1,
+  options: [{ verb: 'pass' }],
+})
+
+/** Changes what a viewer can't know besides faces: chance to come, questions to others, their secret answers. */
+export const withOtherSecrets = (s: GameState, viewer: Viewer): GameState => {
+  const other = cloneState(s)
+  const me: Seat = viewerIx(s, viewer)
+  if (!other.over) other.seed = `${s.seed}, another`
+  other.drawn += 7
+  other.decisions = other.decisions.map((d) => (d.seat === me ? d : askedOtherwise(d)))
+  for (const frame of other.frames) {
+    for (const [seat, answer] of Object.entries(frame.answers ?? {})) {
+      if (Number(seat) !== me && 'number' in answer) answer.number += 1
+    }
+  }
+  const n = other.cards.length
+  other.handles = other.handles.map((handle, at) => (Math.floor(at / n) === me ? handle : handle + 1000))
+  return other
+}

@@ -1,0 +1,86 @@
+/** Games played at random through the engine's own door, for properties that hold of every game. */
+import fc from 'fast-check'
+import { engine } from '../../src/cards/engine.ts'
+import { pool } from '../../src/cards/index.ts'
+import { defaultDeck } from '../../src/decks/starters.ts'
+import type { GameSetup, GameState, Moved, Refusal, SeatId, Side } from '../../src/engine/index.ts'
+import { randomDeck } from '../../src/sim/decks.ts'
+import type { Move } from '../../src/sim/journal.ts'
+import { randomChoice } from '../../src/sim/players.ts'
+import { type Rng, seededRng } from '../../src/sim/random.ts'
+import { tableOf } from '../../src/sim/setups.ts'
+
+export type Deal = Moved<GameState>
+/** One answer: the state before it, and what came of it. */
+export type Step = { before: GameState; move: Move; after: Deal }
+
+/** The decks, the seats and the chance of a game, and how far to play it. */
+export type Plan = { seed: number; decks: 'starter' | 'random'; pairs: number; steps: number }
+
+const deckOf = (plan: Plan, rng: Rng, side: Side): GameSetup['seats'][number]['deck'] =>
+  plan.decks === 'random' ? randomDeck(rng, pool, side) : (defaultDeck(side)?.cards ?? [])
+
+export const setupOf = (plan: Plan): GameSetup => {
+  const rng = seededRng(plan.seed)
+  const decks = (side: Side) => Array.from({ length: plan.pairs }, () => deckOf(plan, rng, side))
+  return tableOf(
+    plan.seed,
+    { corps: decks('corp'), runners: decks('runner') },
+    plan.seed % 2 === 0 ? 'one' : 'none',
+  )
+}
+
+/** Any plan: two seats mostly, four at times. */
+export const plans = (longest: number): fc.Arbitrary<Plan> =>
+  fc.record({
+    seed: fc.nat({ max: 2 ** 31 - 1 }),
+    decks: fc.constantFrom('starter' as const, 'random' as const),
+    pairs: fc.constantFrom(1, 1, 1, 2),
+    steps: fc.integer({ min: 0, max: longest }),
+  })
+
+/** Bounds that keep all properties together under a minute; the seed is fixed so that a green run stays green. */
+export const bounds = (numRuns: number): fc.Parameters<unknown> => ({
+  numRuns,
+  seed: 1996,
+  endOnFailure: false,
+})
+
+export const must = (answered: Deal | Refusal): Deal => {
+  if (!answered.ok) throw new Error(`A legal answer was refused: ${answered.error.message}`)
+  return answered
+}
+
+/** Everybody who looks at a table: each seat, and the spectators. */
+export const viewers = (s: GameState): (SeatId | null)[] => [...s.seats.map(({ id }) => id), null]
+
+/** A random answer of a random seat among those that are asked. */
+export const randomMove = (s: GameState, rng: Rng): Move => {
+  const asked = s.decisions[rng(s.decisions.length)]
+  const seat = asked && s.seats[asked.seat]?.id
+  const decision = seat === undefined ? null : engine.decisionFor(s, seat)
+  if (seat === undefined || !decision) throw new Error('Nobody can decide anything.')
+  return { seat, decision: decision.id, choice: randomChoice(rng, decision) }
+}
+
+/** Deals, then plays at random until the plan's steps are done or the game is over; yields every answer. */
+export function* walk(plan: Plan): Generator<Step, Deal> {
+  let at: Deal = engine.create(setupOf(plan))
+  const rng = seededRng(plan.seed + 1)
+  for (let n = 0; n < plan.steps && !at.state.over; n++) {
+    const before = at.state
+    const move = randomMove(before, rng)
+    at = must(engine.answer(before, move))
+    yield { before, move, after: at }
+  }
+  return at
+}
+
+/** The state at the end of a plan. */
+export const reach = (plan: Plan): GameState => {
+  const steps = walk(plan)
+  for (;;) {
+    const next = steps.next()
+    if (next.done) return next.value.state
+  }
+}
