@@ -3,7 +3,7 @@ import { type NameBook, nameBook } from './names.ts'
 import type { CardPool } from './pool.ts'
 
 /** What was wrong with one line of a pasted list. */
-export type LineProblem = { line: number; message: string }
+type LineProblem = { line: number; message: string }
 export type ImportedDeck = {
   /** Null when the text doesn't say and holds no card we know. */
   side: DeckInput['side'] | null

@@ -2,7 +2,7 @@ import type { CardInfo } from '../protocol/http.ts'
 import type { CardPool } from './pool.ts'
 
 /** A name reduced to what people agree on: letters and digits, without case, accents, quotes or punctuation. */
-export const nameKey = (name: string): string =>
+const nameKey = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()

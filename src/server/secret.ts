@@ -30,5 +30,5 @@ const notWritable = (folder: string): BadSetting =>
   new BadSetting(`The setting DATA_DIR names ${folder}, which cannot be written to.`)
 
 /** Is this a system error with one of these codes? */
-export const isCode = (err: unknown, ...codes: string[]): boolean =>
+const isCode = (err: unknown, ...codes: string[]): boolean =>
   err instanceof Error && 'code' in err && codes.includes(String(err.code))

@@ -15,7 +15,7 @@ import { createSweeper } from './sweeper.ts'
 import type { House, Viewer } from './types.ts'
 import { decisionOf } from './views.ts'
 
-export type Joined = {
+type Joined = {
   seat: SeatId | null
   seq: number
   view: View
@@ -23,7 +23,7 @@ export type Joined = {
   players: Player[]
   log: TableEvent[]
 }
-export type Replay = {
+type Replay = {
   game: GameRow
   viewer: SeatId | null
   seed: string | null

@@ -5,7 +5,7 @@ import type { Outlet, Viewer } from '../../tables/types.ts'
 import type { Bucket } from './bucket.ts'
 
 /** One connected socket: who it is, how fast it may speak, and the tables it looks at. */
-export type Visitor = {
+type Visitor = {
   user: UserRow
   session: string
   bucket: Bucket
