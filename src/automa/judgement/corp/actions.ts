@@ -3,13 +3,14 @@ import { abilityOf } from '../abilities.ts'
 import { type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../sight.ts'
 import { playWorth } from '../worth/cards.ts'
 import { worthOf } from '../worth/effects.ts'
+import { bitWorth } from '../worth/money.ts'
 import { isAgenda } from '../worth/points.ts'
 import { advance, finishingPlay, installAgenda, score, unfinished } from './agendas.ts'
 import { installIce, rezIce } from './ice.ts'
 import { installNode, installUpgrade, rezInstalled } from './nodes.ts'
 
 /** Bits for rezzing must lie ready. */
-const gain: Heuristic = ({ me }) => 1 + Math.max(0, 8 - me.bits) * 0.15
+const gain: Heuristic = ({ me }) => bitWorth(me) + Math.max(0, 8 - me.bits) * 0.15
 
 const nothingToScore = (s: Sight): boolean =>
   unfinished(s).length === 0 && !(s.me.hand ?? []).some((c) => isAgenda(s.defs, c))
@@ -45,14 +46,15 @@ const play: Heuristic = (s, option) => {
   const ability = optionDef(s, option)?.abilities.find((a) => a.kind === 'play')
   if (ability?.kind !== 'play') return 0
   const finishing = finishingPlay(s, option)
-  return finishing !== 0 ? finishing : worthOf(s, ability.effects) - numberOf(option.cost)
+  return finishing !== 0 ? finishing : worthOf(s, ability.effects) - numberOf(option.cost) * bitWorth(s.me)
 }
 
 const action: Heuristic = (s, option) => {
   const ability = abilityOf(s, option)
   const card = placedOf(s, option)?.card
   if (!ability || !card) return 0
-  return (worthOf(s, ability.effects, card) - (option.cost ?? 0)) / Math.max(1, ability.cost.actions ?? 1)
+  const price = (option.cost ?? 0) * bitWorth(s.me)
+  return (worthOf(s, ability.effects, card) - price) / Math.max(1, ability.cost.actions ?? 1)
 }
 
 /** A resource with bits on it hurts most; a hidden one is worth a guess. */

@@ -32,6 +32,9 @@ const flood = (s: Sight): number => {
   return held >= 2 ? held * 2.5 * (1 - security(s, hq)) : 0
 }
 
+/** When R&D runs out the game is lost anyway: the less there is to lose, the more is dared. */
+const despair = ({ me }: Sight): number => Math.min(1, 0.1 + me.stack / 18)
+
 /** An agenda is put where the Runner won't get at it before it can be scored. */
 export const installAgenda: Heuristic = (s, option) => {
   const def = optionDef(s, option)
@@ -41,7 +44,11 @@ export const installAgenda: Heuristic = (s, option) => {
   const safe = security(s, fort, Math.min(s.me.bits, Math.max(0, difficulty - turnActions)))
   const prize = pointsWorth(s.me, pointsOf(def))
   const loss = Math.min(30, 8 + pointsOf(def) * 4)
-  return safe * prize * timing(s, difficulty) * affordable(s, difficulty) - (1 - safe) * loss + flood(s)
+  return (
+    safe * prize * timing(s, difficulty) * affordable(s, difficulty) -
+    (1 - safe) * loss * despair(s) +
+    flood(s)
+  )
 }
 
 /** Effects that put counters on, or give actions, count in what can still be reached this turn. */

@@ -3,6 +3,7 @@ import type { CardView, FortView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language.ts'
 import { barrierOf, passage } from '../ice/toll.ts'
 import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../sight.ts'
+import { bitWorth } from '../worth/money.ts'
 import { isAgenda } from '../worth/points.ts'
 import { holds, isVacant, stake, threat } from './security.ts'
 
@@ -49,7 +50,7 @@ export const installIce: Heuristic = (s, option) => {
   if (!card) return 0
   const wanted = need(s, fort) / (1 + 1.6 * (fort ? guard(s, fort) : 0))
   const use = Math.min(1.2, 0.4 + obstacle(s, card) * 0.5) * payable(s, card)
-  const price = (option.cost ?? 0) * (s.me.bits < 6 ? 1.2 : 0.9)
+  const price = (option.cost ?? 0) * (s.me.bits < 6 ? 1.2 : 0.9 * bitWorth(s.me))
   return wanted * use - price
 }
 

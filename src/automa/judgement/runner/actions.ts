@@ -2,12 +2,23 @@
 import { abilityOf } from '../abilities.ts'
 import { fortAt, type Heuristic, placedOf, type Sight } from '../sight.ts'
 import { worthOf } from '../worth/effects.ts'
+import { bitWorth } from '../worth/money.ts'
 import { installWorth } from './install.ts'
 import { prepWorth } from './preps.ts'
-import { prospect, uncovered } from './prospects.ts'
+import { prospect, uncovered, unprovided } from './prospects.ts'
 
 /** A bit is a bit, and more to the poor. */
-const gain: Heuristic = ({ me }) => 1 + Math.max(0, 6 - me.bits) * 0.15
+const gain: Heuristic = (s) => bitWorth(s.me) + Math.max(0, 6 - s.me.bits) * 0.15 + saving(s)
+
+/** Bits that open a fort with the last action of this turn which is closed now. */
+const saving = (s: Sight): number => {
+  const more = s.me.actions - 1
+  if (more < 1) return 0
+  const forts = s.rivals.flatMap((corp) => corp.forts)
+  const later: Sight = { ...s, me: { ...s.me, bits: s.me.bits + more, actions: 1 } }
+  const gains = forts.map((fort) => prospect(later, fort) - more - Math.max(0, prospect(s, fort)))
+  return Math.max(0, ...gains) * 0.8
+}
 
 /** Cards are armour, and among them is the breaker that is missing. */
 const draw: Heuristic = (s) => {
@@ -34,12 +45,12 @@ const action: Heuristic = (s, option) => {
   if (!ability || !card) return 0
   if (ability.effects.some((e) => e.op === 'search')) return searchWorth(s)
   const actions = Math.max(1, ability.cost.actions ?? 1)
-  return (worthOf(s, ability.effects, card) - (option.cost ?? 0)) / actions
+  return (worthOf(s, ability.effects, card) - (option.cost ?? 0) * bitWorth(s.me)) / actions
 }
 
 const searchWorth = (s: Sight): number => {
   const inHand = s.me.handSize >= s.me.maxHand ? -1 : 0
-  return (uncovered(s).length > 0 && s.me.stack > 0 ? 3 : 0) + inHand
+  return (unprovided(s).length > 0 && s.me.stack > 0 ? 3 : 0) + inHand
 }
 
 export const runnerActions: Readonly<Record<string, Heuristic>> = {

@@ -4,6 +4,7 @@ import type { Ability, CardDef, Effect } from '../../../engine/language.ts'
 import { best } from '../best.ts'
 import { defOf, fortAt, type Heuristic, numberOf, optionDef, type Sight } from '../sight.ts'
 import { worthOf } from '../worth/effects.ts'
+import { bitWorth } from '../worth/money.ts'
 import { type Means, prospect } from './prospects.ts'
 
 type Run = Extract<Effect, { op: 'run' }>
@@ -49,7 +50,7 @@ export const prepWorth: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   if (!def) return 0
   const run = runIn(def)
-  return (run ? runWorth(s, run) : worthOf(s, playEffects(def))) - numberOf(option.cost)
+  return (run ? runWorth(s, run) : worthOf(s, playEffects(def))) - numberOf(option.cost) * bitWorth(s.me)
 }
 
 /** What a prep in hand may be good for one day. */

@@ -1,10 +1,11 @@
 /** What a run promises: the cards behind the ice against the way through it. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
-import { breakersOf } from '../ice/breakers.ts'
+import { asBreakers, type Breaker, breakersOf, worksOn } from '../ice/breakers.ts'
 import { painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
 import { corpOf, defOf, rigOf, type Sight } from '../sight.ts'
 import { playWorth } from '../worth/cards.ts'
+import { bitWorth } from '../worth/money.ts'
 import { agendaPoints, hiddenPoints, pointsWorth } from '../worth/points.ts'
 
 /** What a run has going for it beyond the usual. */
@@ -108,14 +109,23 @@ export const prospect = (s: Sight, fort: FortView, means: Means = {}): number =>
   const prize = prizeOf(s, fort, means)
   if (prize <= 0) return -1
   const bits = Math.max(0, toll.bits - (means.bits ?? 0))
-  return toll.chance * prize - bits - toll.pain - thinHand(s, fort)
+  return toll.chance * prize - bits * bitWorth(s.me) - toll.pain - thinHand(s, fort)
 }
 
 /** Kinds of ice a breaker is needed for. */
 export const iceKinds = ['Wall', 'Code Gate', 'Sentry'] as const
 
+const missingFrom = (breakers: readonly Breaker[]): string[] =>
+  iceKinds.filter((kind) => !breakers.some((b) => worksOn(b, [kind])))
+
 /** Kinds none of the Runner's breakers deals with. */
-export const uncovered = (s: Sight): string[] => {
-  const breakers = breakersOf(s.defs, s.me)
-  return iceKinds.filter((kind) => !breakers.some((b) => b.what === 'ice' || b.what.includes(kind)))
+export const uncovered = (s: Sight): string[] => missingFrom(breakersOf(s.defs, s.me))
+
+/** Kinds not even a breaker in hand deals with. */
+export const unprovided = (s: Sight): string[] => {
+  const held = (s.me.hand ?? []).flatMap((card) => {
+    const def = defOf(s, card)
+    return def ? asBreakers(def, card) : []
+  })
+  return missingFrom([...breakersOf(s.defs, s.me), ...held])
 }

@@ -13,6 +13,7 @@ import {
   tollOf,
 } from '../ice/toll.ts'
 import { corpOf, fortAt, type Sight } from '../sight.ts'
+import { bitWorth } from '../worth/money.ts'
 import { currentMeans } from './preps.ts'
 import { prizeOf } from './prospects.ts'
 
@@ -49,7 +50,7 @@ const tollAhead = (s: Sight, spent: number): Toll => {
 /** What going on promises, when `spent` more bits are gone first. */
 export const outlook = (s: Sight, spent = 0): number => {
   const toll = tollAhead(s, spent)
-  return toll.chance * prizeAhead(s) - toll.bits - toll.pain - spent
+  return toll.chance * prizeAhead(s) - (toll.bits + spent) * bitWorth(s.me) - toll.pain
 }
 
 const done: Sting = stingOf([], () => false)
@@ -92,7 +93,7 @@ export const nextBreak = (s: Sight): OptionView | undefined => {
   const barrier = barrierMet(s, raider)
   if (!barrier) return undefined
   const way = passage(barrier, raider)
-  const worthwhile = !way.stopped && way.breaks.length > 0 && outlook(s, way.bits) > -1
+  const worthwhile = !way.stopped && way.breaks.length > 0 && outlook(s, way.bits) > -1.5
   return (worthwhile ? optionFor(s, way) : undefined) ?? sparePain(s, barrier)
 }
 

@@ -2,8 +2,9 @@
 import type { SeatView } from '../../../engine/index.ts'
 import type { Amount, Effect } from '../../../engine/language.ts'
 import { painOfDamage } from '../ice/sting.ts'
-import type { Sight } from '../sight.ts'
+import { defOf, type Sight } from '../sight.ts'
 import { linkReach } from '../trace.ts'
+import { bitWorth } from './money.ts'
 import { pointsWorth } from './points.ts'
 
 /** Bits on the card the effects are on. */
@@ -25,9 +26,18 @@ const worthOfDraw = (me: SeatView, n: number): number => {
 
 const rivalOf = (s: Sight): SeatView | undefined => s.rivals[0]
 
+/** A card in hand that needs a tagged Runner. */
+const holdsPunishment = (s: Sight): boolean =>
+  (s.me.hand ?? []).some((card) =>
+    defOf(s, card)?.abilities.some((a) => a.kind === 'play' && a.if?.some((c) => c.is === 'rivalTagged')),
+  )
+
+/** One tag opens the door to all that tags do; more of them only take longer to remove. */
 const worthOfTag = (s: Sight, n: number): number => {
-  const resources = rivalOf(s)?.rig?.resources.length ?? 0
-  return n * (2 + Math.min(2, resources))
+  const runner = rivalOf(s)
+  if (!runner || runner.tags > 0) return n * 0.3
+  const resources = runner.rig?.resources.length ?? 0
+  return 1 + Math.min(2, resources) * 0.9 + (holdsPunishment(s) ? 2 : 0)
 }
 
 const worthOfDamage = (s: Sight, effect: Extract<Effect, { op: 'damage' }>, here: Here): number => {
@@ -53,13 +63,13 @@ const signed = (effect: { who: 'you' | 'rival' }, n: number): number => (effect.
 const worthOfBits = (s: Sight, effect: Effect, here: Here): number | null => {
   switch (effect.op) {
     case 'gain':
-      return signed(effect, amountOf(effect.n, here))
+      return signed(effect, amountOf(effect.n, here) * bitWorth(s.me))
     case 'lose':
       return -signed(effect, amountOf(effect.n, here))
     case 'store':
-      return effect.n * 0.65
+      return effect.n * 0.65 * bitWorth(s.me)
     case 'take':
-      return effect.n === 'all' ? here.bits * 0.55 : Math.min(effect.n, here.bits)
+      return (effect.n === 'all' ? here.bits * 0.55 : Math.min(effect.n, here.bits)) * bitWorth(s.me)
     case 'draw':
       return effect.who === 'you' ? worthOfDraw(s.me, amountOf(effect.n, here)) : 0
     default:

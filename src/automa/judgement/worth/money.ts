@@ -1,0 +1,9 @@
+/** A bit is worth a bit to most, more to the poor and ever less to the rich. */
+import type { SeatView } from '../../../engine/index.ts'
+
+const comfort = 8
+const least = 0.25
+
+/** What one more bit is worth to a seat. */
+export const bitWorth = ({ bits }: Pick<SeatView, 'bits'>): number =>
+  bits < comfort ? 1 : Math.max(least, 1 - (bits - comfort) * 0.04)
