@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { game } from '../../support/game.ts'
+import { rezzed } from '../../support/table.ts'
+
+describe('C3.10 the end of the Corp’s turn', () => {
+  test('C3.10 there is no leaving an action unused', () => {
+    const g = game({ turn: 'corp', actions: 1 })
+    expect(g.corp.can('pass')).toBe(false)
+    g.corp.gain()
+    expect(g.view().turn.seat).toBe('runner')
+    g.settled()
+  })
+
+  test('C3.10 down to five cards, face down to the Archives, the Corp’s choice', () => {
+    const hand = ['Keeper', 'Rex', 'Hunter', 'Banpei', 'Quandary', 'Setup!', 'Data Masons']
+    const g = game({ corp: { hand }, turn: 'corp', actions: 1 })
+    g.corp.gain()
+    expect(g.view().turn).toMatchObject({ seat: 'corp', phase: 'discard' })
+    expect(g.decision('corp')).toMatchObject({ min: 2, max: 2 })
+    g.corp.pick('Rex', 'Setup!')
+    g.expect.handSize('corp', 5).faceDownArchives(2)
+    expect(g.told('runner')).toContain('Corp discards a card, a card.')
+    expect(g.told('corp')).toContain('Corp discards Rex, Setup!.')
+    g.settled()
+  })
+
+  test('C3.10 five cards stay', () => {
+    const g = game({
+      corp: { hand: ['Keeper', 'Rex', 'Hunter', 'Banpei', 'Quandary'] },
+      turn: 'corp',
+      actions: 1,
+    })
+    g.corp.gain()
+    g.expect.handSize('corp', 5).faceDownArchives(0)
+    g.settled()
+  })
+})
+
+describe('C3.11 purging virus counters', () => {
+  const viruses = { counters: { 'butcher-boy': 3 } }
+  const gone = (g: ReturnType<typeof game>) => expect(g.seat('corp').counters).toEqual([])
+
+  test('C3.11 is not offered without virus counters', () => {
+    expect(game({ turn: 'corp' }).corp.can('purge')).toBe(false)
+    expect(game({ corp: viruses, turn: 'corp' }).corp.can('purge')).toBe(true)
+  })
+
+  test('C3.11 at the start of the turn it costs the whole turn, but not the draw', () => {
+    const g = game({ corp: { ...viruses, deck: ['Keeper'] }, turn: 'corp', atStart: true })
+    g.corp.purge()
+    gone(g)
+    g.expect.hand('corp', 'Keeper').actions('corp', 0)
+    expect(g.view().turn.seat).toBe('runner')
+    expect(g.seat('corp').owedActions).toBe(0)
+    g.settled()
+  })
+
+  test('C3.11 in the middle of a turn the rest of it goes, and what is owed carries over', () => {
+    const g = game({ corp: viruses, turn: 'corp' })
+    g.corp.gain().purge()
+    gone(g)
+    expect(g.view().turn.seat).toBe('runner')
+    expect(g.seat('corp').owedActions).toBe(1)
+    g.runner.gains(4)
+    g.expect.actions('corp', 2)
+    expect(g.seat('corp').owedActions).toBe(0)
+    g.settled()
+  })
+
+  test('C3.11 in the Runner’s turn, whenever a card could be rezzed, even in a run', () => {
+    const g = game({ corp: { ...viruses, hq: { ice: ['Quandary'] } } })
+    g.runner.run('HQ')
+    g.expect.step(3)
+    g.corp.purge()
+    gone(g)
+    g.expect.step(3)
+    g.corp.pass()
+    g.runner.jackOut().gains(3)
+    g.settled()
+    expect(g.view().turn).toMatchObject({ seat: 'runner', number: 6 })
+    g.expect.bits('corp', 5)
+  })
+
+  test('C3.11 debts add up: two purges are six actions', () => {
+    const g = game({
+      corp: { ...viruses, hand: ['Quandary'] },
+      runner: { rig: ['Butcher Boy'] },
+    })
+    g.runner.gain()
+    g.corp.purge()
+    g.runner.run('HQ').pass()
+    expect(g.seat('corp').counters).toMatchObject([{ kind: 'butcher-boy', n: 1 }])
+    g.corp.purge()
+    expect(g.seat('corp').owedActions).toBe(6)
+    g.runner.gains(2)
+    expect(g.view().turn).toMatchObject({ seat: 'runner', number: 6 })
+    expect(g.seat('corp').owedActions).toBe(3)
+    g.settled()
+  })
+
+  test('C3.11 an action gained while in debt is forgone as well', () => {
+    const g = game({ corp: { owed: 2 }, turn: 'corp', atStart: true })
+    g.expect.actions('corp', 1)
+    expect(g.seat('corp').owedActions).toBe(0)
+    g.settled()
+  })
+
+  test('C3.11 the counters alone decide whether it is offered: their program may be gone', () => {
+    const g = game({ corp: viruses, runner: { trash: ['Butcher Boy'] }, turn: 'corp' })
+    g.corp.purge()
+    gone(g)
+    g.settled()
+  })
+})
+
+describe('C3.12 the two piles of the Archives', () => {
+  test('C3.12 an operation lies open; a card nobody has seen is face down', () => {
+    const g = game({
+      corp: {
+        hand: ['Night Shift', 'Data Masons', 'Setup!'],
+        deck: ['Keeper'],
+        forts: [{ cards: ['Setup!'] }],
+      },
+      turn: 'corp',
+    })
+    g.corp.play('Night Shift').install('Data Masons', 'Fort 1')
+    g.expect.trash('corp', 'Night Shift').faceDownArchives(1)
+    expect(g.seat('corp', 'runner').trash).toMatchObject({ faceDown: 1, hidden: null })
+    expect(g.seat('corp').trash.hidden).toMatchObject([{ card: 'setup' }])
+    g.settled()
+  })
+
+  test('C3.12 rezzed cards go face up', () => {
+    const g = game({
+      corp: { hand: ['Setup!'], forts: [{ cards: [rezzed('Data Masons')] }] },
+      turn: 'corp',
+    })
+    g.corp.install('Setup!', 'Fort 1')
+    g.expect.trash('corp', 'Data Masons').faceDownArchives(0)
+    g.settled()
+  })
+
+  test('C3.12 exposed cards go face up, though they were never rezzed', () => {
+    const g = game({
+      corp: { hand: ['Setup!'], forts: [{ cards: ['Data Masons', 'Red Herrings'] }] },
+      runner: { hand: ['Hunt Club BBS'] },
+      actions: 1,
+    })
+    g.runner.play('Hunt Club BBS').pick('a face-down card in Fort 1')
+    g.settled()
+    g.corp.install('Setup!', 'Fort 1')
+    g.expect.trash('corp', 'Data Masons').faceDownArchives(0)
+    g.settled()
+  })
+
+  test('C3.12 a card of HQ the Runner has accessed is discarded face up, the others face down', () => {
+    const g = game({ corp: { hand: ['Keeper'], score: ['Employee Empowerment'] }, actions: 1 })
+    g.runner.run('HQ').pass()
+    g.corp.pass().no()
+    for (let i = 0; i < 3; i++) g.corp.use('Employee Empowerment')
+    g.corp.pick('Keeper', 'Efficiency Experts', 'Efficiency Experts')
+    g.expect.trash('corp', 'Keeper').faceDownArchives(2)
+    g.settled()
+  })
+})
