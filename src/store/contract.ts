@@ -98,7 +98,7 @@ export type NewGame = {
 /** One move: the answer and what each viewer was told of it. */
 export type JournalRow = {
   seq: number
-  /** Null for the deal (seq 0) and for a concession (`kind`). */
+  /** Null for the deal (seq 0). */
   seat: string | null
   kind: 'deal' | 'answer' | 'concede'
   decision: string | null

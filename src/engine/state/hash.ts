@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cloneState } from './clone.ts'
 import type { GameState } from './types.ts'
 
 /** JSON with sorted keys, so that the same tree always gives the same text. */
@@ -13,6 +14,14 @@ const canonical = (value: unknown): string => {
   return `{${parts.join(',')}}`
 }
 
-/** A stable hash of a state, hex. */
-export const hashState = (state: GameState): string =>
-  createHash('sha256').update(canonical(state)).digest('hex')
+/**
+ * A stable hash of a state, hex. Cloning puts the large parts into one order of keys; the small parts whose shapes
+ * vary are sorted.
+ */
+export const hashState = (state: GameState): string => {
+  const { frames, decisions, lasting, past, ...rest } = cloneState(state)
+  return createHash('sha256')
+    .update(JSON.stringify(rest))
+    .update(canonical([frames, decisions, lasting, past]))
+    .digest('hex')
+}
