@@ -5,7 +5,7 @@ import { barrierOf, passage } from '../ice/toll.ts'
 import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../sight.ts'
 import { bitWorth } from '../worth/money.ts'
 import { isAgenda } from '../worth/points.ts'
-import { holds, isVacant, stake, threat } from './security.ts'
+import { holds, isVacant, security, stake, threat } from './security.ts'
 
 /** How much a piece of ice holds a Runner up: 0 not at all, 1.6 for good. */
 export const obstacle = (s: Sight, card: CardView): number => {
@@ -43,12 +43,19 @@ const need = (s: Sight, fort: FortView | undefined): number => {
   return fort.id === scoringFort(s)?.id ? Math.max(at, plan) : at
 }
 
+/** How much a fort lacks: all of it without ice, and in the scoring fort as much as there is danger. */
+const openness = (s: Sight, fort: FortView | undefined): number => {
+  if (!fort) return 1
+  const bare = 1 / (1 + 1.6 * guard(s, fort))
+  return fort.id === scoringFort(s)?.id ? Math.max(bare, (1 - security(s, fort)) * 0.6) : bare
+}
+
 /** Ice in a fort, its price taken off: the first piece counts most. */
 export const installIce: Heuristic = (s, option) => {
   const card = placedOf(s, option)?.card
   const fort = fortAt(s, option.fort)
   if (!card) return 0
-  const wanted = need(s, fort) / (1 + 1.6 * (fort ? guard(s, fort) : 0))
+  const wanted = need(s, fort) * openness(s, fort)
   const use = Math.min(1.2, 0.4 + obstacle(s, card) * 0.5) * payable(s, card)
   const price = (option.cost ?? 0) * (s.me.bits < 6 ? 1.2 : 0.9 * bitWorth(s.me))
   return wanted * use - price
@@ -57,7 +64,7 @@ export const installIce: Heuristic = (s, option) => {
 /** The fort for ice that is installed at no cost. */
 export const fortForIce: Heuristic = (s, option) => {
   const fort = fortAt(s, option.fort)
-  return need(s, fort) / (1 + 1.6 * (fort ? guard(s, fort) : 0))
+  return need(s, fort) * openness(s, fort)
 }
 
 const runnerAt = (s: Sight) => s.rivals.find((seat) => seat.id === s.view.run?.runner)

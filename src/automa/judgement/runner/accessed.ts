@@ -1,6 +1,6 @@
 /** What the Runner does with cards it has accessed, and with harm that comes its way. */
 import { type Heuristic, optionDef, placedOf, type Sight } from '../sight.ts'
-import { playWorth } from '../worth/cards.ts'
+import { trashWorth } from '../worth/cards.ts'
 import { pointsWorth } from '../worth/points.ts'
 
 /** Agendas are taken whenever they can be paid for. */
@@ -17,9 +17,7 @@ export const trashAccessed: Heuristic = (s, option) => {
   const cost = option.cost ?? 0
   if (!def || !card) return -1
   if (cost === 0) return 1
-  const worth = playWorth(def, card) * (installedThere(s, option.card) ? 1 : 0.5)
-  const thrift = s.me.bits - cost < 3 ? 1.5 : 0.8
-  return worth - cost * thrift
+  return trashWorth(s.me, def, card, cost, !installedThere(s, option.card))
 }
 
 /** Free prevention always; a card spent on it only against harm worth a card. */

@@ -35,7 +35,8 @@ const run: Heuristic = (s, option) => {
 }
 
 /** A tagged Runner loses resources, and perhaps its life. */
-const untag: Heuristic = ({ me }) => 2.5 + Math.min(3, me.rig?.resources.length ?? 0) * 0.7
+const untag: Heuristic = ({ me }) =>
+  2.5 + Math.min(3, me.rig?.resources.length ?? 0) * 0.7 + Math.max(0, 4 - me.handSize)
 
 const lift: Heuristic = ({ me }) => (me.bits >= 4 ? 3.5 : 1)
 

@@ -4,7 +4,7 @@ import { asBreakers, type Breaker, breakersOf, worksOn } from '../ice/breakers.t
 import { painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
 import { corpOf, defOf, rigOf, type Sight } from '../sight.ts'
-import { playWorth } from '../worth/cards.ts'
+import { trashWorth } from '../worth/cards.ts'
 import { bitWorth } from '../worth/money.ts'
 import { agendaPoints, hiddenPoints, pointsWorth } from '../worth/points.ts'
 
@@ -49,7 +49,7 @@ const knownCard = (s: Sight, card: CardView): number => {
   if (def.type === 'agenda') return pointsWorth(s.me, def.agendaPoints ?? 0)
   const price = def.trashCost
   if (price === null || price > s.me.bits) return 0
-  return Math.max(0, playWorth(def, card) - price * 0.8)
+  return Math.max(0, trashWorth(s.me, def, card, price, false))
 }
 
 const installedIn = (s: Sight, corp: SeatView, fort: FortView): number =>

@@ -1,7 +1,8 @@
 /** What a card in play, or in hand, is worth keeping. */
-import type { CardView } from '../../../engine/index.ts'
+import type { CardView, SeatView } from '../../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../../engine/language.ts'
 import { numberOf } from '../sight.ts'
+import { bitWorth } from './money.ts'
 
 const effectsOf = (ability: Ability): readonly Effect[] => ('effects' in ability ? ability.effects : [])
 
@@ -25,6 +26,18 @@ export const playWorth = (def: CardDef, card: CardView): number => {
   if (money > 0) return money
   if (def.keywords.includes('Ambush')) return 1
   return makesMoney(def) ? 3 : 2
+}
+
+/** What the Runner gains by trashing a card it accessed; a little less where it was only stored away. */
+export const trashWorth = (
+  runner: SeatView,
+  def: CardDef,
+  card: CardView,
+  cost: number,
+  stored: boolean,
+): number => {
+  const thrift = runner.bits - cost < 3 ? 1.5 : bitWorth(runner) * 0.8
+  return playWorth(def, card) * (stored ? 0.5 : 1) - cost * thrift
 }
 
 /** What a card is good for that this seat would have to install or rez first. */
