@@ -277,7 +277,7 @@ const DOING: Record<string, Doer> = {
     }
     return pop(g)
   },
-  action: once((g, f) => push(g, { kind: 'use', ...opened(), seat: f.seat, option: f.option })),
+  action: once((g, f) => push(g, { kind: 'use', ...opened(), seat: f.seat, option: { ...f.option } })),
 }
 
 export const stepAction = (g: Game, f: ActionFrame): void => {
