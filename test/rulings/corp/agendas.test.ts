@@ -1,0 +1,143 @@
+import { expect } from 'vitest'
+import { on } from '../../../src/cards/vocabulary/index.ts'
+import type { Effect } from '../../../src/engine/language.ts'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
+import { ruling } from '../../support/ruling.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+
+const corpLoses = (n: number): Effect => ({ op: 'lose', who: 'rival', n })
+const toll = madeUp('resource', 'Made-up Rez Toll', { abilities: [on('rez', [], corpLoses(1))] })
+const zoning = madeUp('resource', 'Made-up Zoning', { abilities: [on('install', [], corpLoses(1))] })
+const above = madeUp('ice', 'Made-up Heavy Ice', {
+  cost: 8,
+  strength: 1,
+  keywords: ['Wall'],
+  abilities: [{ kind: 'on', event: 'rez', self: true, effects: [{ op: 'lose', who: 'you', n: 3 }] }],
+})
+
+ruling(
+  'corp/employee-empowerment/1',
+  'the card for the turn may be seen before the other is decided on',
+  () => {
+    const start = () =>
+      game({
+        turn: 'corp',
+        atStart: true,
+        corp: { score: ['Employee Empowerment'], deck: ['Hunter', 'Keeper', 'Quandary'] },
+      })
+    const g = start()
+    g.corp.do('mandatory-draw')
+    g.expect.hand('corp', 'Hunter')
+    expect(g.corp.options().sort()).toEqual(['No', 'Yes'])
+    g.corp.no()
+    g.expect.hand('corp', 'Hunter').actions('corp', 3)
+    g.settled()
+    const before = start()
+    before.corp.use('Employee Empowerment').yes()
+    before.expect.hand('corp', 'Hunter', 'Keeper')
+    before.settled()
+  },
+)
+
+ruling('corp/marine-arcology/1', 'two actions of the same turn, one after the other', () => {
+  const g = game({ turn: 'corp', actions: 2, corp: { bits: 0, score: ['Marine Arcology'] } })
+  g.corp.use('Marine Arcology')
+  g.expect.bits('corp', 3).actions('corp', 0)
+  g.settled()
+  const late = game({
+    turn: 'corp',
+    actions: 2,
+    corp: { bits: 0, score: ['Marine Arcology'], deck: ['Hunter', 'Keeper'] },
+  })
+  late.corp.gain()
+  expect(late.corp.can('action')).toBe(false)
+  late.corp.gain()
+  late.runner.gain().gain().gain().gain()
+  late.corp.use('Marine Arcology')
+  late.expect.bits('corp', 5).actions('corp', 1)
+  late.settled()
+})
+
+ruling('corp/marine-arcology/1', 'a gained action may be the second of the two', () => {
+  const g = game({
+    turn: 'corp',
+    actions: 1,
+    corp: { bits: 4, hand: ['Overtime Incentives'], score: ['Marine Arcology'] },
+  })
+  expect(g.corp.can('action')).toBe(false)
+  g.corp.play('Overtime Incentives').use('Marine Arcology')
+  g.expect.bits('corp', 3).actions('corp', 0)
+  g.settled()
+})
+
+ruling('corp/priority-requisition/1', 'no rez cost, but the penalties of other cards', () => {
+  const g = game({
+    pool: poolWith(toll),
+    turn: 'corp',
+    corp: {
+      bits: 2,
+      hq: { ice: ['Cortical Scrub'] },
+      forts: [{ cards: [advanced('Priority Requisition', 5)] }],
+    },
+    runner: { rig: ['Made-up Rez Toll'] },
+  })
+  g.corp.score('Priority Requisition').yes().pick('Cortical Scrub')
+  g.expect.card('Cortical Scrub', { rezzed: true }).bits('corp', 1)
+  g.settled()
+})
+
+ruling('corp/priority-requisition/1', 'and what the ice itself asks for when it is rezzed', () => {
+  const g = game({
+    pool: poolWith(above),
+    turn: 'corp',
+    corp: {
+      bits: 3,
+      hq: { ice: ['Made-up Heavy Ice'] },
+      forts: [{ cards: [advanced('Priority Requisition', 5)] }],
+    },
+  })
+  g.corp.score('Priority Requisition').yes().pick('Made-up Heavy Ice')
+  g.expect.card('Made-up Heavy Ice', { rezzed: true }).bits('corp', 0)
+  g.settled()
+})
+
+ruling('corp/security-purge/1', 'no install or rez cost, but the penalties of other cards', () => {
+  const g = game({
+    pool: poolWith(toll, zoning),
+    turn: 'corp',
+    corp: {
+      bits: 5,
+      deck: ['Cortical Scrub', 'Keeper', 'Night Shift'],
+      hq: { ice: [rezzed('Quandary'), rezzed('Quandary')] },
+      forts: [{ cards: [advanced('Security Purge', 3)] }],
+    },
+    runner: { rig: ['Made-up Rez Toll', 'Made-up Zoning'] },
+  })
+  g.corp.score('Security Purge').pick('HQ').pick('HQ')
+  g.expect.fort('HQ', { ice: ['Keeper', 'Cortical Scrub', 'Quandary', 'Quandary'] }).bits('corp', 1)
+  g.settled()
+})
+
+for (const [left, ice, trashed] of [
+  [['Keeper', 'Night Shift'], ['Keeper'], ['Night Shift']],
+  [['Night Shift'], [], ['Night Shift']],
+  [[], [], []],
+] as const) {
+  ruling('corp/security-purge/2', `with ${left.length} cards in R&D it does what it can`, () => {
+    const g = game({
+      turn: 'corp',
+      corp: { fillers: 0, deck: [...left], forts: [{ cards: [advanced('Security Purge', 3)] }] },
+    })
+    g.corp.score('Security Purge')
+    for (const _ of ice) g.corp.pick('R&D')
+    g.expect
+      .points('corp', 2)
+      .fort('R&D', { ice: [...ice] })
+      .trash('corp', ...trashed)
+    expect(g.seat('corp').stack).toBe(0)
+    expect(g.view().result).toBeNull()
+    g.settled()
+  })
+}

@@ -1,0 +1,107 @@
+import { expect } from 'vitest'
+import {
+  chooseOne,
+  chosen,
+  hosts,
+  modify,
+  play,
+  program,
+  rivals,
+  toHand,
+} from '../../../src/cards/vocabulary/index.ts'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
+import { ruling } from '../../support/ruling.ts'
+import { hosted, rezzed } from '../../support/table.ts'
+
+const see = (n: number) => `runner/imp/1 + runner/afreet/${n}`
+
+ruling(
+  see(1),
+  'a program stays where it was installed: a daemon that comes later does not take it in',
+  () => {
+    const g = game({ runner: { bits: 5, hand: ['Imp', 'Invisibility'], rig: ['Shield'] } })
+    g.runner.install('Imp')
+    g.expect.card('Imp', { hosted: [] })
+    expect(g.memory().used).toBe(2)
+    expect(g.runner.verbs()).not.toContain('move')
+    g.runner.install('Invisibility', 'Imp')
+    g.settled()
+    expect(g.seat('runner').rig?.programs.map((c) => [c.card, c.hosted.map((h) => h.card)])).toEqual([
+      ['shield', []],
+      ['imp', ['invisibility']],
+    ])
+  },
+)
+
+const afreet = program('Afreet', {
+  cost: 2,
+  mu: 1,
+  keywords: ['Daemon'],
+  abilities: [hosts(3), modify('breakerStrength', { hostedHere: true }, -1)],
+})
+
+ruling(see(2), 'a breaker in a daemon in a daemon is weakened once only', () => {
+  const g = game({
+    pool: poolWith(afreet),
+    corp: { hq: { ice: [rezzed('Quandary')] } },
+    runner: { bits: 3, rig: ['Afreet', hosted('Imp', 'Afreet'), hosted('Codecracker', 'Imp')] },
+  })
+  g.expect.card('Codecracker', { strength: -1 })
+  g.runner.run('HQ').break(1).jackOut()
+  g.expect.bits('runner', 0)
+  g.settled()
+})
+
+ruling(see(3), 'a daemon goes into a daemon and takes no memory there', () => {
+  const g = game({ runner: { hand: ['Imp', 'Shield', 'Invisibility'], rig: ['Imp'] } })
+  g.runner.install('Imp', 'Imp')
+  expect(g.memory()).toEqual({ used: 1, total: 4 })
+  g.runner.install('Shield', 'Imp').install('Invisibility', 'Imp')
+  expect(g.memory()).toEqual({ used: 1, total: 4 })
+  g.settled()
+})
+
+ruling(see(3), 'when the outer one is trashed, everything within goes', () => {
+  const g = game({
+    pool: poolWith(afreet),
+    corp: { hq: { ice: [rezzed('Banpei')] } },
+    runner: { rig: ['Afreet', hosted('Imp', 'Afreet'), hosted('Codecracker', 'Imp'), 'Shield'] },
+  })
+  g.runner.run('HQ')
+  g.corp.pick('Afreet')
+  expect(g.seat('runner').rig?.programs.map((c) => c.card)).toEqual(['shield'])
+  expect(g.seat('runner').trash.faceUp).toHaveLength(3)
+  g.settled()
+})
+
+const recall = madeUp('operation', 'Made-up Recall', {
+  abilities: [play(chooseOne(rivals({ type: 'program' }), 'it', 'Choose a program.'), toHand(chosen('it')))],
+})
+ruling(see(4), 'a daemon taken to hand leaves its programs in the trash', () => {
+  const g = game({
+    pool: poolWith(recall),
+    turn: 'corp',
+    corp: { hand: ['Made-up Recall'] },
+    runner: { rig: ['Imp', hosted('Shield', 'Imp'), hosted('Codecracker', 'Imp'), 'Dwarf'] },
+  })
+  g.corp.play('Made-up Recall').pick('Imp')
+  g.expect.hand('runner', 'Imp').trash('runner', 'Codecracker', 'Shield').rig('Dwarf')
+  g.settled()
+})
+
+const big = madeUp('program', 'Made-up Big Program', { mu: 2 })
+ruling(see(5), 'a program fits in whole or not at all', () => {
+  const g = game({
+    pool: poolWith(big),
+    runner: { hand: ['Made-up Big Program'], rig: ['Imp', hosted('Shield', 'Imp')] },
+  })
+  expect(g.runner.can('install', { card: 'Made-up Big Program', words: 'in Imp' })).toBe(false)
+  expect(g.runner.can('install', { card: 'Made-up Big Program' })).toBe(true)
+  g.settled()
+  const empty = game({ pool: poolWith(big), runner: { hand: ['Made-up Big Program'], rig: ['Imp'] } })
+  empty.runner.install('Made-up Big Program', 'Imp')
+  expect(empty.memory().used).toBe(1)
+  empty.settled()
+})

@@ -1,0 +1,146 @@
+import { expect } from 'vitest'
+import { lastingOnRival, sub } from '../../../src/cards/vocabulary/index.ts'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
+import { ruling } from '../../support/ruling.ts'
+import { rezzed } from '../../support/table.ts'
+
+const map = "Baedeker's Net Map"
+const traced = (rig: string[], bits: number, pool = poolWith()) => {
+  const g = game({ pool, corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } }, runner: { bits, rig } })
+  g.runner.run('HQ')
+  return g
+}
+const see = 'runner/baedekers-net-map/1 + runner/access-through-alpha/1'
+
+ruling(see, 'the base link is set first, and then raised as far as the bits go', () => {
+  const g = traced([map], 4)
+  expect(g.decision('runner')).toMatchObject({ min: 0, max: 5 })
+  g.corp.commit(4)
+  g.runner.commit(5)
+  g.expect.tags(0).bits('runner', 0)
+  g.runner.jackOut()
+  g.settled()
+})
+
+ruling(see, 'one source sets the base: two maps give no more than one', () => {
+  const g = traced([map, map], 4)
+  expect(g.decision('runner')?.max).toBe(5)
+  g.corp.commit(5)
+  g.runner.commit(5)
+  g.expect.tags(1).bits('runner', 0)
+  g.runner.jackOut()
+  g.settled()
+})
+
+const booster = madeUp('hardware', 'Made-up Booster', { abilities: [{ kind: 'link', bits: 1, n: 2 }] })
+ruling(see, 'cards that are no base link cards raise the link beside it', () => {
+  const g = traced([map, 'Made-up Booster'], 1, poolWith(booster))
+  expect(g.decision('runner')?.max).toBe(3)
+  g.corp.commit(2)
+  g.runner.commit(3)
+  g.expect.tags(0).bits('runner', 0)
+  g.runner.jackOut()
+  g.settled()
+})
+
+for (const [card, errata] of [
+  ['Invisibility', 'runner/invisibility/1'],
+  ['Vewy Vewy Quiet', 'runner/vewy-vewy-quiet/1'],
+] as const) {
+  ruling(errata, 'the bank gives back what was used, at the start of the Runner’s next turn', () => {
+    const full = card === 'Invisibility' ? 1 : 2
+    const g = game({
+      actions: 1,
+      corp: { hq: { ice: [rezzed('Quandary')] } },
+      runner: { bits: 2 - full, rig: [card, 'Codecracker'] },
+    })
+    g.runner.run('HQ').break(1).jackOut()
+    g.expect.card(card, { bits: 0 }).bits('runner', 0)
+    g.corp.gain().gain().gain()
+    g.settled()
+    g.expect.card(card, { bits: full }).bits('runner', 0)
+  })
+}
+
+for (const [card, reference, full] of [
+  ['Invisibility', 'runner/invisibility/2', 1],
+  ['Vewy Vewy Quiet', 'runner/vewy-vewy-quiet/2', 2],
+] as const) {
+  ruling(`${reference} + runner/cloak/2`, 'bits lost to noise come back like bits spent', () => {
+    const g = game({
+      actions: 1,
+      corp: { hq: { ice: [rezzed('Wall of Static')] } },
+      runner: { bits: 2, rig: [card, 'Jackhammer'] },
+    })
+    g.runner.run('HQ').break(1)
+    g.expect.card(card, { bits: full - 1 })
+    g.runner.jackOut()
+    g.corp.gain().gain()
+    g.expect.card(card, { bits: full - 1 })
+    g.corp.gain()
+    g.settled()
+    g.expect.card(card, { bits: full })
+  })
+}
+
+ruling('runner/jackhammer/1 + runner/hammer/1', 'noise needs no Stealth card, nor one that has bits', () => {
+  for (const rig of [['Jackhammer'], ['Jackhammer', { card: 'Invisibility', bits: 0 }]]) {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Razor Wire')] } },
+      runner: { bits: 3, hand: ['Score!', 'Imp'], rig },
+    })
+    g.runner.run('HQ').break(1).break(2).jackOut()
+    g.expect.bits('runner', 0).handSize('runner', 2)
+    g.settled()
+  }
+})
+
+const jackAttack = madeUp('ice', 'Made-up Attacker', {
+  strength: 2,
+  keywords: ['Sentry'],
+  abilities: [sub(lastingOnRival('run', { kind: 'cannotJackOut' }))],
+})
+
+ruling('runner/smarteye/1', 'no early way out where jacking out is barred', () => {
+  const g = game({
+    pool: poolWith(jackAttack),
+    corp: { bits: 9, hq: { ice: ['Made-up Attacker', 'Keeper'] } },
+    runner: { rig: ['Smarteye'] },
+  })
+  g.runner.run('HQ').pass()
+  g.corp.rez('Made-up Attacker')
+  g.runner.use('Smarteye')
+  expect(g.told('runner').join(' ')).toContain('Keeper is exposed')
+  expect(g.decision('runner')).toBeNull()
+  g.expect.step(3)
+  g.corp.rez('Keeper')
+  g.expect.noRun()
+  g.settled()
+})
+
+ruling('runner/smarteye/2', 'once the Corp is at its rez the Runner exposes nothing more', () => {
+  const g = game({
+    corp: { bits: 9, hq: { ice: ['Keeper'] } },
+    runner: { rig: ['Smarteye', 'Smarteye'] },
+  })
+  g.runner.run('HQ').use('Smarteye').pass().pass()
+  g.expect.step(3)
+  expect(g.decision('runner')).toBeNull()
+  g.corp.pass()
+  g.runner.jackOut()
+  g.settled()
+})
+
+ruling('runner/skullcap/1', 'every card accessed that does damage is an effect of its own', () => {
+  const g = game({
+    corp: { deck: ['Setup!', 'Setup!'] },
+    runner: { hand: ['Score!', 'Imp', 'Dwarf', 'Broker'], rig: ['R&D Interface', 'Shield'] },
+  })
+  g.runner.run('R&D').use('Shield', 'Prevent 1').pass()
+  g.expect.handSize('runner', 3)
+  g.runner.use('Shield').pass()
+  g.expect.handSize('runner', 2)
+  g.settled()
+})
