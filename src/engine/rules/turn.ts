@@ -57,14 +57,14 @@ const beginTurn = (g: Game, f: TurnFrame): void => {
 const keyOf = (due: Due): string =>
   due === null ? 'draw' : `${due.card}/${due.counter}/${due.lasting}/${due.ability}/${due.you}`
 
-const dueAt = (g: Game, seat: Seat, event: 'turnStart' | 'turnEnd'): Trigger[] =>
-  (listening(g, 'on', event) as Active[])
+const dueAtStart = (g: Game, seat: Seat): Trigger[] =>
+  (listening(g, 'on', 'turnStart') as Active[])
     .filter((a) => a.you === seat)
     .map((a) => ({ card: a.card, ability: a.ix, counter: a.counter, lasting: a.lasting, you: a.you }))
 
 /** What is still due at the start of this turn: the Corp's mandatory draw among it (C3.1). */
 const due = (g: Game, f: TurnFrame): Due[] => {
-  const all: Due[] = [...dueAt(g, f.seat, 'turnStart'), ...(isCorp(g, f.seat) ? [null] : [])]
+  const all: Due[] = [...dueAtStart(g, f.seat), ...(isCorp(g, f.seat) ? [null] : [])]
   return all.filter((d) => !f.done.includes(keyOf(d)))
 }
 
@@ -131,15 +131,17 @@ const forgo = (g: Game, seat: Seat): void => {
   tell(g, 'forgo', seat, [{ seat }, ` forgoes ${plural(n, 'action')}.`])
 }
 
+/** A Corp's window after an action is part of its next decision; a Runner has had its own before the Corps. */
 const askAction = (g: Game, f: TurnFrame): void => {
   const { actions } = seatOf(g, f.seat)
+  const within = isCorp(g, f.seat) ? windowOptions(g, f.seat, 'afterAction') : []
   ask(g, {
     seat: f.seat,
     kind: 'act',
     prompt: [`You have ${plural(actions, 'action')} left.`],
     min: 1,
     max: 1,
-    options: [...actionOptions(g, f.seat), ...windowOptions(g, f.seat, 'afterAction')],
+    options: [...actionOptions(g, f.seat), ...within],
   })
 }
 
@@ -157,16 +159,12 @@ const stepActions = (g: Game, f: TurnFrame): void => {
   f.phase = 7
 }
 
-/** After an action: Runners first, then Corps; who acts next has the window within the next decision. */
-const afterAction = (g: Game, f: TurnFrame, last: boolean): void => {
-  const seats = seatsFromTurn(g).filter((s) => last || s !== f.seat)
+/** After an action: Runners first, then Corps, and not back again (general/card-effects/2). */
+const stepWindowAfter = (g: Game, f: TurnFrame): void => {
+  const asksLater = isCorp(g, f.seat) && seatOf(g, f.seat).actions > 0
+  const seats = seatsFromTurn(g).filter((s) => s !== f.seat || !asksLater)
   const runners = seats.filter((s) => !isCorp(g, s))
   openWindow(g, 'afterAction', [...runners, ...seats.filter((s) => isCorp(g, s))])
-}
-
-const stepWindowAfter = (g: Game, f: TurnFrame): void => {
-  const over = seatOf(g, f.seat).actions === 0
-  afterAction(g, f, over)
   f.phase = 5
 }
 
@@ -174,7 +172,7 @@ const endTurn = (g: Game, f: TurnFrame): void => {
   g.s.turn.phase = 'end'
   g.s.lasting = g.s.lasting.filter((l) => l.until !== 'turn')
   g.index = null
-  for (const d of dueAt(g, f.seat, 'turnEnd')) startTrigger(g, d)
+  perform(g, { kind: 'turnEnd', seat: f.seat })
 }
 
 const stepDiscardPhase = (g: Game, f: TurnFrame): void => {

@@ -7,6 +7,7 @@ import {
   currentRun,
   defOf,
   type Game,
+  hidesCards,
   isCorp,
   opened,
   pickOf,
@@ -19,6 +20,7 @@ import { listening } from '../kernel/listeners.ts'
 import { thisRun } from '../kernel/past.ts'
 import { canCover, canPay, spending } from '../kernel/pay.ts'
 import { difficultyOf, rezBits } from '../kernel/stats.ts'
+import type { Effect } from '../language.ts'
 import type { Card, Option, Say, Seat, WindowFrame, WindowPlace } from '../state/types.ts'
 
 const ownCards = (g: Game, corp: Seat): Card[] =>
@@ -58,10 +60,15 @@ const scoreOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
     .map((card) => ({ verb: 'score', card }))
 }
 
+/** An effect that gains actions can be used in one's own turn only (general/gaining-actions/1). */
+const outOfTurn = (g: Game, seat: Seat, effects: readonly Effect[]): boolean =>
+  g.s.turn.seat !== seat && effects.some((e) => e.op === 'gainActions')
+
 const useOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] =>
   listening(g, 'use').flatMap((a) => {
     const { ability, card, ix } = a
     if (a.you !== seat || card === null || (ability.at === 'approach' && where !== 'approach')) return []
+    if (outOfTurn(g, seat, ability.effects)) return []
     if (ability.oncePerRun && thisRun(g, 'use', useKey(g, card)) > 0) return []
     if (!allHold(g, ability.if, contextOf(g, seat, card)) || !canCover(g, seat, card, ability.cost)) return []
     return [{ verb: 'use', card, ability: ix, cost: ability.cost.bits ?? 0 }]
@@ -84,7 +91,7 @@ export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[]
  */
 export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
   if (useOptions(g, seat, where).length > 0) return true
-  if (!isCorp(g, seat)) return seatOf(g, seat).rig.some((c) => !cardOf(g, c).faceUp)
+  if (!isCorp(g, seat)) return hidesCards(g, seat)
   const ice = approached(g, where)
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) return true
   return hasVirus(g, seat) || ownCards(g, seat).some((c) => !cardOf(g, c).faceUp)

@@ -99,7 +99,7 @@ ruling(here(4), 'an agenda in hand takes no advancement counters, ice in hand no
   g.corp.play('Systematic Layoffs')
   expect(g.corp.options()).toEqual(['Priority Requisition in Fort 1'])
   g.corp.pick('Priority Requisition').pick('Priority Requisition').score('Priority Requisition').yes()
-  expect(g.corp.options()).toEqual(['Quandary in HQ'])
+  expect(g.corp.options()).toEqual(['Quandary on HQ'])
   g.corp.pick('Quandary')
   g.expect.card('Quandary', { rezzed: true }).hand('corp', 'Marine Arcology', 'Keeper')
   g.settled()

@@ -1,7 +1,7 @@
 /** Effects on players: bits, cards drawn, actions, tags, damage, points, counters. */
 
 import type { Who } from '../../language.ts'
-import type { Context } from '../../state/types.ts'
+import type { Context, Seat } from '../../state/types.ts'
 import { amount, who } from '../conditions.ts'
 import { perform } from '../events.ts'
 import { ask, cardOf, type Game, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
@@ -17,6 +17,10 @@ const change =
     if (n > 0) perform(g, { kind, seat, by: f.ctx.you, n, source: kind === 'gain' ? f.ctx.source : null })
     return true
   }
+
+/** Only in one's own turn, and only while there is time to use them (general/gaining-actions/1, 4). */
+const canGainActions = (g: Game, seat: Seat): boolean =>
+  g.s.turn.seat === seat && (g.s.turn.phase === 'start' || g.s.turn.phase === 'actions')
 
 type PlayerOps = Pick<
   Ops,
@@ -62,8 +66,7 @@ export const playerOps: PlayerOps = {
   },
 
   gainActions: (g, f, e) => {
-    // Nobody gains actions outside their own turn (general/gaining-actions/1).
-    if (g.s.turn.seat === f.ctx.you) perform(g, { kind: 'gainActions', seat: f.ctx.you, n: e.n })
+    if (canGainActions(g, f.ctx.you)) perform(g, { kind: 'gainActions', seat: f.ctx.you, n: e.n })
     return true
   },
 

@@ -1,0 +1,286 @@
+import { expect } from 'vitest'
+import { atTurnStart, draw, gain, lastingOnRival, on, run, sub } from '../../../src/cards/vocabulary/index.ts'
+import { game, type TestGame } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp, special } from '../../support/made-up.ts'
+import { ruling } from '../../support/ruling.ts'
+import { advanced, rezzed, type Spec } from '../../support/table.ts'
+
+const here = (n: number) => `general/card-effects/${n}`
+
+const hotline = madeUp('node', 'Made-up Hotline', { abilities: [special({}, gain(1))] })
+const scanner = madeUp('resource', 'Made-up Scanner', { abilities: [special({}, gain(1))] })
+const both = poolWith(hotline, scanner)
+const wired = {
+  corp: { bits: 9, forts: [{ cards: [rezzed('Made-up Hotline')] }], hq: { cards: ['Red Herrings'] } },
+  runner: { rig: ['Made-up Scanner', { card: 'Short-Term Contract', bits: 4 }] },
+}
+
+/** Who is asked, where it stands, and whether a special effect and a rez are offered. */
+const moment = (g: TestGame, side: 'corp' | 'runner'): string => {
+  const decision = g.decision(side)
+  const verbs = decision?.options.map((o) => o.verb) ?? []
+  const offered = ['use', 'rez', 'action'].filter((verb) => verbs.includes(verb))
+  return `${side} ${decision?.step ?? decision?.kind}: ${offered.join(' ')}`
+}
+/** Passes and gains through so many decisions, noting every one. */
+const moments = (g: TestGame, decisions: number): string[] =>
+  Array.from({ length: decisions }, () => {
+    const side = g.decision('corp') ? 'corp' : 'runner'
+    const said = moment(g, side)
+    g[side].do(g.decision(side)?.kind === 'act' ? 'gain' : 'pass')
+    return said
+  })
+
+ruling(
+  here(1),
+  "special effects go when the Corp can rez; with an action in the cost, in one's own turn",
+  () => {
+    const g = game({ ...wired, pool: both, turn: 'corp', atStart: true, actions: 3 })
+    expect(moments(g, 8)).toEqual([
+      'runner window: use',
+      'corp window: use rez',
+      'corp act: use rez',
+      'runner window: use',
+      'corp act: use rez',
+      'runner window: use',
+      'corp act: use rez',
+      'runner window: use',
+    ])
+    expect(moments(g, 6)).toEqual([
+      'corp window: use rez',
+      'runner window: use',
+      'corp window: use rez',
+      'runner act: action',
+      'runner window: use',
+      'corp window: use rez',
+    ])
+    g.settled()
+  },
+)
+
+ruling(
+  `${here(1)} + ${here(2)}`,
+  'in a run the Runner has effects before the Corp, at the same steps',
+  () => {
+    const g = game({
+      ...wired,
+      pool: both,
+      corp: { ...wired.corp, hq: { ice: ['Quandary'], cards: ['Red Herrings'] } },
+    })
+    g.runner.run('HQ')
+    expect(moments(g, 5)).toEqual([
+      'runner 2: use',
+      'corp 3: use rez',
+      'corp 12: use rez',
+      'runner 13: use',
+      'corp 15: use rez',
+    ])
+    g.settled()
+  },
+)
+
+ruling(here(2), 'after an action the Runner goes first, then the Corp, and it does not go back', () => {
+  const g = game({ ...wired, pool: both })
+  g.runner.gain()
+  expect(g.view().waitingFor).toEqual(['runner'])
+  g.runner.use('Made-up Scanner').pass()
+  expect(g.view().waitingFor).toEqual(['corp'])
+  g.corp.rez('Red Herrings').pass()
+  expect(moment(g, 'runner')).toBe('runner act: action')
+  g.expect.bits('runner', 7)
+  g.settled()
+})
+
+ruling(here(3), 'a node rezzed at the start of the turn works at the start of that turn', () => {
+  const g = game({
+    turn: 'corp',
+    atStart: true,
+    corp: { bits: 6, forts: [{ cards: ['Braindance Campaign'] }] },
+  })
+  g.corp.rez('Braindance Campaign').use('Braindance Campaign')
+  g.expect.bits('corp', 2).card('Braindance Campaign', { bits: 10 }).handSize('corp', 1)
+  expect(g.told().slice(1)).toEqual([
+    'Corp rezzes Braindance Campaign.',
+    '12 bits from the bank go on Braindance Campaign.',
+    'Corp takes 2 bits from Braindance Campaign.',
+    'Corp draws 1 card.',
+  ])
+  g.settled()
+})
+
+ruling(here(3), "the Corp's draw for the turn comes before or after its other effects, as it likes", () => {
+  const spec: Spec = {
+    turn: 'corp',
+    atStart: true,
+    corp: { deck: ['Quandary', 'Keeper'], score: ['Employee Empowerment'] },
+  }
+  const drawFirst = game(spec)
+  drawFirst.corp.do('mandatory-draw')
+  drawFirst.expect.hand('corp', 'Quandary')
+  drawFirst.corp.yes()
+  drawFirst.expect.hand('corp', 'Quandary', 'Keeper')
+  drawFirst.settled()
+
+  const effectFirst = game(spec)
+  effectFirst.corp.use('Employee Empowerment')
+  effectFirst.expect.handSize('corp', 0)
+  effectFirst.corp.no()
+  effectFirst.expect.hand('corp', 'Quandary')
+  effectFirst.settled()
+})
+
+ruling(here(3), "end-of-run effects happen in the Runner's order", () => {
+  const play = (...order: string[]) => {
+    const g = game({
+      runner: { hand: ['Lucidrine Booster Drug'], rig: ['Karl de Veres, Corporate Stooge', 'Butcher Boy'] },
+    })
+    g.runner
+      .play('Lucidrine Booster Drug')
+      .do('run', { fort: 'HQ' })
+      .pick(...order)
+    expect(g.view().result).toMatchObject({ reason: 'flatline' })
+    return g
+  }
+  play('Lucidrine Booster Drug', 'Butcher Boy', 'Karl de Veres, Corporate Stooge').expect.bits('runner', 5)
+  play('Butcher Boy', 'Karl de Veres, Corporate Stooge', 'Lucidrine Booster Drug').expect.bits('runner', 6)
+})
+
+const nightcap = madeUp('resource', 'Made-up Nightcap', { abilities: [on('turnEnd', [], draw(1))] })
+const hangover = madeUp('resource', 'Made-up Hangover', {
+  abilities: [on('turnEnd', [], { op: 'damage', damage: 'net', who: 'you', n: 1 })],
+})
+ruling(here(3), 'end-of-turn effects happen in the order of the player whose turn it is', () => {
+  const spec = {
+    pool: poolWith(nightcap, hangover),
+    actions: 1,
+    runner: { rig: ['Made-up Hangover', 'Made-up Nightcap'] },
+  }
+  const safe = game(spec)
+  safe.runner.gain().pick('Made-up Nightcap', 'Made-up Hangover')
+  safe.settled()
+  safe.expect.handSize('runner', 0)
+  expect(safe.view().turn.seat).toBe('corp')
+
+  const dead = game(spec)
+  dead.runner.gain().pick('Made-up Hangover', 'Made-up Nightcap')
+  dead.expect.won('corp', 'flatline')
+})
+
+const errand = madeUp('resource', 'Made-up Errand', { abilities: [atTurnStart(run({ on: 'rd' }))] })
+const rexed = {
+  actions: 1,
+  corp: { hq: { ice: [rezzed('Rex')] } },
+  runner: { bits: 9, hand: ['Inside Job'], rig: ['Made-up Errand'] },
+}
+ruling(here(4), 'who cannot run makes no run, whatever card says so', () => {
+  const g = game({ ...rexed, pool: poolWith(errand), actions: 2 })
+  expect(g.runner.can('play', { card: 'Inside Job' })).toBe(true)
+  g.runner.run('HQ')
+  g.corp.commit(0)
+  expect(g.runner.verbs()).toEqual(['gain', 'draw', 'lift'])
+  g.runner.gain()
+  g.corp.gains(3)
+  g.settled()
+  expect(g.view().turn.seat).toBe('runner')
+  expect(g.told().filter((line) => line.startsWith('Runner makes a run'))).toHaveLength(1)
+  g.runner.do('lift').run('HQ')
+  g.corp.commit(0)
+  g.settled()
+})
+
+ruling(here(4), 'who can run must, where a card forces it', () => {
+  const g = game({ ...rexed, pool: poolWith(errand), corp: {} })
+  g.runner.gain()
+  g.corp.gains(3)
+  g.settled()
+  expect(g.told()).toContain('The run on R&D is successful.')
+})
+
+const glue = madeUp('ice', 'Made-up Glue', {
+  strength: 0,
+  keywords: ['Sentry'],
+  abilities: [sub(lastingOnRival('run', { kind: 'cannotJackOut' }))],
+})
+ruling(here(4), 'a Runner who cannot jack out is not let out by a card either', () => {
+  const g = game({
+    pool: poolWith(glue),
+    corp: { hq: { ice: [rezzed('Made-up Glue'), 'Quandary'] } },
+    runner: { rig: ['Smarteye', 'Codecracker'] },
+  })
+  g.runner.run('HQ').use('Smarteye')
+  expect(g.told()).toContain('Quandary is exposed.')
+  expect(g.view().waitingFor).toEqual(['corp'])
+  g.corp.rez('Quandary')
+  g.runner.break(1)
+  g.settled()
+  g.expect.path(6, 12, 13, 2, 12, 13, 14, 16)
+  expect(g.told()).toContain('The run on HQ is successful.')
+})
+
+ruling(here(4), 'without the ban the same card lets the Runner out', () => {
+  const g = game({ corp: { hq: { ice: ['Quandary'] } }, runner: { rig: ['Smarteye'] } })
+  g.runner.run('HQ').use('Smarteye')
+  expect(g.view().waitingFor).toEqual(['runner'])
+  g.runner.jackOut()
+  g.expect.noRun()
+  g.settled()
+})
+
+ruling(here(5), 'all cards to be exposed are chosen before the first of them is', () => {
+  const g = game({
+    corp: { hq: { ice: ['Quandary', 'Keeper'] }, forts: [{ cards: ['Setup!'] }] },
+    runner: { hand: ['Hunt Club BBS'] },
+  })
+  g.runner.play('Hunt Club BBS')
+  expect(g.decision('runner')).toMatchObject({ kind: 'cards', min: 0, max: 3 })
+  expect(
+    g
+      .view('runner')
+      .seats.flatMap((s) => s.forts.flatMap((f) => [...f.ice, ...f.cards]))
+      .map((c) => c.card),
+  ).toEqual([null, null, null])
+  g.runner.pick('HQ', 'Fort 1')
+  expect(g.told().filter((line) => /exposed/.test(line))).toHaveLength(2)
+  expect(g.fort('HQ', 'runner')?.ice.map((c) => c.card)).toEqual([null, 'keeper'])
+  expect(g.fort('Fort 1', 'runner')?.cards.map((c) => c.card)).toEqual(['setup'])
+  g.settled()
+})
+
+ruling(here(5), 'both counters are placed in mind before the first is put down', () => {
+  const g = game({
+    turn: 'corp',
+    corp: {
+      bits: 5,
+      hand: ['Systematic Layoffs'],
+      forts: [{ cards: ['Marine Arcology'] }, { cards: [advanced('Hostile Takeover', 2)] }],
+    },
+  })
+  g.corp.play('Systematic Layoffs').pick('Hostile Takeover')
+  g.expect.card('Hostile Takeover', { advancement: 2 })
+  g.corp.pick('Marine Arcology')
+  g.expect.card('Hostile Takeover', { advancement: 3 }).card('Marine Arcology', { advancement: 1 })
+  g.settled()
+})
+
+ruling(
+  here(6),
+  'consequences come in the order of the text: bits first, then the draw that loses the game',
+  () => {
+    const g = game({ turn: 'corp', corp: { hand: ['Night Shift'], fillers: 0 } })
+    g.corp.play('Night Shift')
+    g.expect.bits('corp', 7).won('runner', 'decked')
+  },
+)
+
+ruling(here(6), "Edited Shipping Manifests: the Corp's bit, the tag, the Runner's bits", () => {
+  const g = game({ runner: { hand: ['Edited Shipping Manifests'] } })
+  g.runner.play('Edited Shipping Manifests')
+  const told = g.told()
+  const lines = ['Corp loses 1 bit.', 'Runner receives a tag.'].map((line) => told.indexOf(line))
+  const gains = told.findIndex((line) => line.startsWith('Runner gains 10 bits'))
+  expect([...lines, gains]).toEqual([...lines, gains].toSorted((a, b) => a - b))
+  expect(lines).not.toContain(-1)
+  g.expect.bits('runner', 14).bits('corp', 4).tags(1)
+  g.settled()
+})
