@@ -2,7 +2,7 @@
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import { type Barrier, barrierOf, passage, type Raider, raiderOf } from '../ice/toll.ts'
 import { defOf, numberOf, type Sight } from '../sight.ts'
-import { agendaPoints, isAgenda } from '../worth/points.ts'
+import { agendaPoints, isAgenda, pointsWorth } from '../worth/points.ts'
 
 /** Bits a Runner earns before it runs. */
 const earnings = 3
@@ -54,6 +54,18 @@ export const security = (s: Sight, fort: FortView | undefined, reserve = 0): num
   return Math.min(1, ...safeties)
 }
 
+/** What the theft of so many points would mean: to the Runner nearest to victory, everything. */
+const loss = (s: Sight, points: number): number =>
+  Math.max(0, ...s.rivals.map((runner) => pointsWorth(runner, points)))
+
+/** One card of the hand is seen in a run. */
+const stakeOfHand = (s: Sight): number => {
+  const hand = s.me.hand ?? []
+  const agendas = hand.filter((card) => isAgenda(s.defs, card))
+  const lost = agendas.reduce((sum, card) => sum + loss(s, agendaPoints(s.defs, [card])), 0)
+  return 2.5 + (lost * 0.55) / Math.max(2, hand.length)
+}
+
 /** What a Runner would gain in a fort, in bits. */
 export const stake = (s: Sight, fort: FortView): number => {
   if (fort.kind === 'archives') {
@@ -62,13 +74,12 @@ export const stake = (s: Sight, fort: FortView): number => {
   }
   const inside = fort.cards.reduce((sum, card) => sum + stakeOf(s, card), 0)
   if (fort.kind === 'subsidiary') return inside
-  const held = fort.kind === 'hq' ? 3 + 1.5 * (s.me.hand ?? []).filter((c) => isAgenda(s.defs, c)).length : 6
-  return inside + held
+  return inside + (fort.kind === 'hq' ? stakeOfHand(s) : 4 + loss(s, 3) * 0.13)
 }
 
 const stakeOf = (s: Sight, card: CardView): number => {
   const def = defOf(s, card)
-  if (def?.type === 'agenda') return 6 + (def.agendaPoints ?? 0) * 3
+  if (def?.type === 'agenda') return 3 + loss(s, def.agendaPoints ?? 1) * 0.6
   return def?.type === 'node' && !def.keywords.includes('Ambush') ? 3 : 1
 }
 
