@@ -25,11 +25,13 @@ import { faceUp, reveal } from '../kernel/zones.ts'
 import { randomBelow } from '../state/random.ts'
 import type { Accessed, Option, Picks, RunFrame, SettleFrame } from '../state/types.ts'
 
-/** The face-down pile of the Archives is turned up before anything is accessed (general/accessing-cards/5). */
+/** The face-down pile goes onto the open one, turned up, before anything is accessed (general/accessing-cards/5). */
 export const unveilArchives = (g: Game, run: RunFrame): void => {
   if (findFort(g, run.access)?.kind !== 'archives') return
-  for (const card of seatOf(g, run.corp).trash) {
-    if (cardOf(g, card).faceUp) continue
+  const corp = seatOf(g, run.corp)
+  const hidden = corp.trash.filter((card) => !cardOf(g, card).faceUp)
+  corp.trash = [...corp.trash.filter((card) => cardOf(g, card).faceUp), ...hidden]
+  for (const card of hidden) {
     for (let viewer = 0; viewer < g.s.nextHandle.length; viewer++) renewHandle(g.s, viewer, card)
     faceUp(g, card)
   }

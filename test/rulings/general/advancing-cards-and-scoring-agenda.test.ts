@@ -1,0 +1,130 @@
+import { expect } from 'vitest'
+import { modify, play, spreadAdvancement } from '../../../src/cards/vocabulary/index.ts'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
+import { ruling } from '../../support/ruling.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+
+const here = (n: number) => `general/advancing-cards-and-scoring-agenda/${n}`
+
+const spin = madeUp('node', 'Made-up Spin Doctors', {
+  abilities: [modify('difficulty', { type: 'agenda' }, -3)],
+})
+ruling(here(1), 'an agenda of difficulty 0 must still be installed to be scored', () => {
+  const g = game({
+    pool: poolWith(spin),
+    turn: 'corp',
+    corp: { hand: ['Hostile Takeover'], forts: [{ cards: [rezzed('Made-up Spin Doctors')] }] },
+  })
+  expect(g.corp.can('score')).toBe(false)
+  g.corp.install('Hostile Takeover', 'new').score('Hostile Takeover')
+  g.expect.points('corp', 1).actions('corp', 2).bits('corp', 10)
+  g.settled()
+})
+
+ruling(here(1), 'without such help it needs its counters', () => {
+  const g = game({ turn: 'corp', corp: { forts: [{ cards: [advanced('Hostile Takeover', 2)] }] } })
+  expect(g.corp.can('score')).toBe(false)
+  g.corp.advance('Hostile Takeover').score('Hostile Takeover')
+  g.expect.points('corp', 1)
+  g.settled()
+})
+
+ruling(here(2), 'an agenda may be advanced beyond its difficulty', () => {
+  const g = game({ turn: 'corp', corp: { forts: [{ cards: [advanced('Hostile Takeover', 3)] }] } })
+  expect(g.corp.can('score')).toBe(true)
+  g.corp.advance('Hostile Takeover').advance('Hostile Takeover')
+  g.expect.card('Hostile Takeover', { advancement: 5 }).bits('corp', 3).actions('corp', 1)
+  g.corp.score('Hostile Takeover')
+  g.expect.points('corp', 1)
+  g.settled()
+})
+
+const memo = madeUp('operation', 'Made-up Memo', { abilities: [play(spreadAdvancement(1))] })
+ruling(here(3), 'advancing takes an action and a bit; cards add counters in ways of their own', () => {
+  const g = game({
+    pool: poolWith(memo),
+    turn: 'corp',
+    corp: { bits: 1, hand: ['Made-up Memo'], forts: [{ cards: ['Marine Arcology'] }] },
+  })
+  g.corp.advance('Marine Arcology')
+  g.expect.bits('corp', 0).actions('corp', 2).card('Marine Arcology', { advancement: 1 })
+  expect(g.corp.can('advance')).toBe(false)
+  g.corp.play('Made-up Memo').pick('Marine Arcology')
+  g.expect.bits('corp', 0).actions('corp', 1).card('Marine Arcology', { advancement: 2 })
+  g.settled()
+})
+
+ruling(here(3), 'only installed agendas, and cards that say so, can be advanced', () => {
+  const g = game({
+    turn: 'corp',
+    corp: {
+      hand: ['Hostile Takeover'],
+      hq: { ice: [rezzed('Quandary')], cards: ['Red Herrings'] },
+      forts: [
+        { cards: ['Marine Arcology'] },
+        { cards: ['Vacant Soulkiller'] },
+        { cards: [rezzed('Braindance Campaign', 12)] },
+      ],
+    },
+  })
+  expect(g.corp.options().filter((label) => label.startsWith('Advance'))).toEqual([
+    'Advance Marine Arcology in Fort 1 (1 bit)',
+    'Advance Vacant Soulkiller in Fort 2 (1 bit)',
+  ])
+  g.settled()
+})
+
+ruling(here(4), 'an agenda that costs nothing more must be taken', () => {
+  const g = game({
+    corp: { forts: [{ cards: ['Marine Arcology', 'Red Herrings'] }] },
+    runner: { bits: 3 },
+  })
+  g.runner.run('Fort 1').pick('Fort 1', 'Fort 1')
+  expect(g.runner.options()).toEqual(['Trash Red Herrings (1 bit)', 'Leave the rest'])
+  g.runner.pass()
+  g.expect.points('runner', 2).fort('Fort 1', { cards: ['Red Herrings'] })
+  g.settled()
+})
+
+ruling(here(4), 'where it costs more, who does not pay leaves it in the fort', () => {
+  const spec = {
+    corp: { forts: [{ cards: [advanced('Marine Arcology', 2), rezzed('Red Herrings')] }] },
+    runner: { bits: 6 },
+  }
+  const refused = game(spec)
+  refused.runner.run('Fort 1')
+  refused.corp.pass()
+  refused.runner.pick('Red Herrings', 'Fort 1')
+  expect(refused.runner.can('liberate', { card: 'Marine Arcology' })).toBe(true)
+  refused.runner.pass()
+  refused.expect
+    .points('runner', 0)
+    .bits('runner', 6)
+    .fort('Fort 1', { cards: ['Marine Arcology', 'Red Herrings'] })
+    .card('Marine Arcology', { advancement: 2 })
+  refused.settled()
+
+  const paid = game(spec)
+  paid.runner.run('Fort 1')
+  paid.corp.pass()
+  paid.runner.pick('Red Herrings', 'Fort 1').liberate('Marine Arcology').pass()
+  paid.expect
+    .points('runner', 2)
+    .bits('runner', 1)
+    .fort('Fort 1', { cards: ['Red Herrings'] })
+  paid.settled()
+})
+
+ruling(here(4), 'who cannot pay it leaves it there too', () => {
+  const g = game({
+    corp: { hand: ['Marine Arcology'], hq: { cards: [rezzed('Red Herrings')] } },
+    runner: { bits: 4 },
+  })
+  g.runner.run('HQ').pick('Red Herrings', 'Stored card 1')
+  expect(g.runner.can('liberate')).toBe(false)
+  g.runner.pass()
+  g.expect.points('runner', 0).hand('corp', 'Marine Arcology')
+  g.settled()
+})

@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { gainActions, on, onRez } from '../../../src/cards/vocabulary/index.ts'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp, special } from '../../support/made-up.ts'
+import { ruling } from '../../support/ruling.ts'
+import { rezzed } from '../../support/table.ts'
+
+const here = (n: number) => `general/gaining-actions/${n}`
+
+const coffee = madeUp('resource', 'Made-up Coffee', { abilities: [special({ bits: 1 }, gainActions(1))] })
+const alarm = madeUp('resource', 'Made-up Alarm', { abilities: [on('damage', [], gainActions(1))] })
+
+ruling(here(1), "nobody acts, or gains actions, in the other player's turn", () => {
+  const g = game({
+    pool: poolWith(coffee, alarm),
+    turn: 'corp',
+    actions: 2,
+    corp: { hand: ['Punitive Counterstrike'] },
+    runner: {
+      tags: 1,
+      hand: ['Score!', 'Score!', 'Score!'],
+      rig: ['Made-up Coffee', 'Made-up Alarm', rezzed('Short-Term Contract', 4)],
+    },
+  })
+  g.corp.play('Punitive Counterstrike')
+  g.expect.actions('runner', 0)
+  expect(g.decision('runner')).toBeNull()
+  g.corp.gain()
+  g.settled()
+  g.expect.actions('runner', 4)
+})
+
+ruling(here(1), 'in their own turn the same card gives them one', () => {
+  const g = game({ pool: poolWith(coffee), actions: 2, runner: { rig: ['Made-up Coffee'] } })
+  g.runner.gain().use('Made-up Coffee')
+  g.expect.actions('runner', 2).bits('runner', 5)
+  g.settled()
+})
+
+const overtime = madeUp('node', 'Made-up Overtime', { abilities: [onRez(gainActions(1))] })
+ruling(here(2), 'an action gained after the last of the turn is there at once', () => {
+  const g = game({
+    pool: poolWith(overtime),
+    turn: 'corp',
+    actions: 1,
+    corp: { forts: [{ cards: ['Made-up Overtime'] }] },
+  })
+  g.corp.gain()
+  g.expect.actions('corp', 0)
+  g.corp.rez('Made-up Overtime')
+  g.expect.actions('corp', 1)
+  g.corp.gain()
+  g.expect.bits('corp', 7)
+  g.settled()
+  expect(g.view().turn.seat).toBe('runner')
+})
+
+ruling(`${here(1)} + ${here(2)}`, "rezzed in the Runner's turn it gives nothing", () => {
+  const g = game({
+    pool: poolWith(overtime),
+    actions: 2,
+    corp: { forts: [{ cards: ['Made-up Overtime'] }] },
+  })
+  g.runner.gain()
+  g.corp.rez('Made-up Overtime')
+  g.expect.actions('corp', 0)
+  g.runner.gain()
+  g.settled()
+  g.expect.actions('corp', 3)
+})
+
+ruling(here(2), 'the last action of a turn can buy two more', () => {
+  const g = game({ turn: 'corp', actions: 1, corp: { hand: ['Overtime Incentives'] } })
+  g.corp.play('Overtime Incentives')
+  g.expect.actions('corp', 2)
+  g.corp.gains(2)
+  g.settled()
+  expect(g.view().turn.seat).toBe('runner')
+})
+
+ruling(here(4), 'as long as there are actions left, there is no way to end the turn without them', () => {
+  for (const turn of ['corp', 'runner'] as const) {
+    const g = game({ turn, actions: 1, corp: { bits: 0, fillers: 0 }, runner: { bits: 0, fillers: 0 } })
+    const decision = g.decision(turn)
+    expect(decision).toMatchObject({ kind: 'act', min: 1, max: 1 })
+    expect(g[turn].verbs()).not.toContain('pass')
+    expect(() => g.answer(turn, [])).toThrow('Pick exactly 1.')
+    expect(g[turn].can('gain')).toBe(true)
+  }
+})
+
+const lastWord = madeUp('resource', 'Made-up Last Word', { abilities: [on('turnEnd', [], gainActions(1))] })
+ruling(here(4), 'an action that could be neither used nor forgone is not gained', () => {
+  const g = game({ pool: poolWith(lastWord), actions: 1, runner: { rig: ['Made-up Last Word'] } })
+  g.runner.gain()
+  g.expect.actions('runner', 0)
+  expect(g.told().some((line) => /gains 1 action/.test(line))).toBe(false)
+  g.settled()
+})
