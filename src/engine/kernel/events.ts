@@ -6,6 +6,7 @@ import {
   ask,
   cardOf,
   type Game,
+  hidesCards,
   opened,
   pickOf,
   plural,
@@ -28,7 +29,9 @@ export const event = (given: Given): GameEvent => ({ by: null, n: 1, cards: [], 
 const REPLACEMENTS: Partial<Record<EventKind, 'insteadOfAccess'>> = { breach: 'insteadOfAccess' }
 
 const preventable = (g: Game, e: GameEvent): boolean =>
-  !e.unpreventable && (e.kind === 'damage' || e.kind === 'tag') && listening(g, 'prevent', e.kind).length > 0
+  !e.unpreventable &&
+  (e.kind === 'damage' || e.kind === 'tag') &&
+  (listening(g, 'prevent', e.kind).length > 0 || hidesCards(g, e.seat))
 
 const replaceable = (g: Game, e: GameEvent): boolean => {
   const by = REPLACEMENTS[e.kind]
@@ -185,8 +188,9 @@ const stepPrevent = (g: Game, f: EventFrame): void => {
   }
   const picked = pickOf(takeAnswer(f, e.seat))
   if (picked?.verb === 'prevent') return usePrevention(g, f, picked)
-  const options = picked?.verb === 'pass' || e.n <= 0 ? [] : preventOptions(g, e)
-  if (options.length === 0) {
+  const done = picked?.verb === 'pass' || e.n <= 0
+  const options = done ? [] : preventOptions(g, e)
+  if (done || (options.length === 0 && !hidesCards(g, e.seat))) {
     f.stage = 'apply'
     return
   }

@@ -56,6 +56,10 @@ export const findFort = (g: Game, fort: string): FortState | undefined => g.s.fo
 export const isCorp = (g: Game, seat: Seat): boolean => seatOf(g, seat).side === 'corp'
 export const hasKeyword = (def: CardDef, keyword: string): boolean => def.keywords.includes(keyword)
 
+/** Has this seat face-down cards in its rig? What they can do is nobody else's business, pauses included (C8.3). */
+export const hidesCards = (g: Game, seat: Seat): boolean =>
+  seatOf(g, seat).rig.some((card) => !cardOf(g, card).faceUp)
+
 /** Seats in order, the seat whose turn it is first. */
 export const seatsFromTurn = (g: Game): Seat[] => {
   const n = g.s.seats.length

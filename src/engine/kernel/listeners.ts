@@ -23,10 +23,10 @@ const keyOf = (ability: Ability): string => {
   return ability.kind
 }
 
-/** Do the abilities printed on this card work now? */
+/** Do the abilities printed on this card work now? Those of Hidden resources do while they lie face down. */
 export const isActive = (g: Game, card: Card): boolean => {
   const c = cardOf(g, card)
-  if (c.zone === 'rig') return c.faceUp
+  if (c.zone === 'rig') return true
   if (c.zone === 'fort' || c.zone === 'ice') return c.faceUp
   return c.zone === 'score' && isCorp(g, c.controller)
 }

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { atTurnStart, gain, prep, resource, store } from '../../../src/cards/vocabulary/index.ts'
+import { game } from '../../support/game.ts'
+import { inAnyWindow, poolWith } from '../../support/made.ts'
+import { rezzed } from '../../support/table.ts'
+
+describe('C4.1 the start of the Runner’s turn', () => {
+  const paper = resource('Floating Runner BBS', { cost: 0, abilities: [atTurnStart(gain(1))] })
+  const press = resource('Rigged Investments', { cost: 0, abilities: [atTurnStart(store(2))] })
+  const pool = poolWith(paper, press)
+
+  test('C4.1 effects of the start go in the Runner’s order', () => {
+    const g = game({ runner: { rig: ['Floating Runner BBS', 'Rigged Investments'] }, pool, atStart: true })
+    g.runner.use('Rigged Investments')
+    g.settled()
+    g.expect.bits('runner', 6).actions('runner', 4)
+    const told = g.told().join(' ')
+    expect(told.indexOf('2 bits from the bank')).toBeLessThan(told.indexOf('gains 1 bit'))
+  })
+
+  test('C4.1 a single effect happens by itself', () => {
+    const g = game({ runner: { rig: ['Floating Runner BBS'] }, pool, atStart: true })
+    expect(g.decision('runner')?.kind).toBe('act')
+    g.expect.bits('runner', 6)
+  })
+
+  test('C4.1 the Runner draws no card for the turn', () => {
+    const g = game({ runner: { stack: ['Score!'] }, atStart: true })
+    g.expect.handSize('runner', 0).actions('runner', 4)
+  })
+
+  test('C4.1 the Corp’s effects of the start are not the Runner’s turn’s', () => {
+    const g = game({ corp: { forts: [{ cards: [rezzed('Braindance Campaign', 12)] }] }, atStart: true })
+    g.expect.bits('corp', 5)
+    expect(g.decision('runner')?.kind).toBe('act')
+  })
+})
+
+describe('C4.2 the Runner’s actions', () => {
+  test('C4.2 four of them', () => {
+    const g = game({ atStart: true })
+    g.runner.gains(4)
+    g.expect.bits('runner', 9)
+    expect(g.view().turn.seat).toBe('corp')
+    g.settled()
+  })
+
+  test('C4.2 every action there is, for an action each', () => {
+    const hand = ['Codecracker', 'MRAM Chip', 'Broker', "Livewire's Contacts"]
+    const g = game({ runner: { bits: 10, hand, rig: ['Short-Term Contract'], tags: 1 }, actions: 9 })
+    g.runner.gain().draw()
+    g.expect.bits('runner', 11).actions('runner', 7)
+    g.runner.install('Codecracker').install('MRAM Chip').install('Broker')
+    g.expect.bits('runner', 5).rig('Codecracker', 'MRAM Chip', 'Broker')
+    g.runner.play("Livewire's Contacts")
+    g.expect.bits('runner', 8)
+    g.runner.run('Archives')
+    g.expect.actions('runner', 2).noRun()
+    g.runner.use('Broker', '3 bits')
+    g.expect.card('Broker', { bits: 3 }).bits('runner', 8)
+    g.runner.untag()
+    g.expect.tags(0).bits('runner', 6)
+    expect(g.view().turn.seat).toBe('corp')
+    g.settled()
+  })
+
+  test('C4.2 what cannot be paid cannot be installed or played', () => {
+    const g = game({ runner: { bits: 4, hand: ['Dwarf', 'Score!', 'R&D Interface', "Jack 'n' Joe"] } })
+    expect(g.runner.can('install', { card: 'Dwarf' })).toBe(false)
+    expect(g.runner.can('play', { card: 'Score!' })).toBe(false)
+    expect(g.runner.can('install', { card: 'R&D Interface' })).toBe(true)
+    expect(g.runner.can('play', { card: "Jack 'n' Joe" })).toBe(true)
+  })
+
+  test('C4.2 a tag is removed for an action and 2 bits, and only by a tagged Runner', () => {
+    const can = (tags: number, bits: number) => game({ runner: { tags, bits } }).runner.can('untag')
+    expect([can(0, 5), can(1, 1), can(1, 2)]).toEqual([false, false, true])
+  })
+
+  test('C4.2 runs can be made on every fort, on those without ice and on those that are empty', () => {
+    const g = game({ corp: { forts: [{ ice: ['Quandary'] }, { cards: ['Setup!'] }] } })
+    for (const fort of ['HQ', 'R&D', 'Archives', 'Fort 1', 'Fort 2']) {
+      expect(g.runner.can('run', { fort })).toBe(true)
+    }
+  })
+})
+
+describe('C4.2 hidden resources', () => {
+  const hole = resource('Bolt-Hole', {
+    cost: 0,
+    keywords: ['Hidden'],
+    abilities: [inAnyWindow({ trash: true }, gain(3))],
+  })
+  const pool = poolWith(hole)
+
+  test('C4.2 are installed face down: the Corp and a spectator see a card, not which', () => {
+    const g = game({ runner: { hand: ['Bolt-Hole'] }, pool })
+    g.runner.install('Bolt-Hole')
+    g.expect.rig('Bolt-Hole').bits('runner', 5)
+    for (const viewer of ['corp', null] as const) {
+      expect(g.seat('runner', viewer).rig?.resources).toMatchObject([{ card: null, faceUp: false }])
+    }
+    expect(g.seat('runner').rig?.resources).toMatchObject([{ card: 'bolt-hole', faceUp: false }])
+    expect(g.told('corp').join(' ')).not.toContain('Bolt-Hole')
+    expect(g.told('corp')).toContain('Runner installs a face-down card.')
+    g.settled()
+  })
+
+  test('C4.2 a tagged Runner’s can be trashed unseen, and lie face up in the trash', () => {
+    const g = game({ runner: { rig: ['Bolt-Hole'], tags: 1 }, pool, turn: 'corp' })
+    expect(g.corp.options().filter((label) => label.includes('face-down'))).toHaveLength(1)
+    g.corp.do('trash-resource')
+    g.expect.bits('corp', 3).trash('runner', 'Bolt-Hole')
+    g.settled()
+  })
+
+  test('C4.2 can be used while hidden, and are shown by it', () => {
+    const g = game({ runner: { rig: ['Bolt-Hole'] }, pool, turn: 'corp' })
+    g.corp.gain()
+    g.runner.use('Bolt-Hole')
+    g.expect.bits('runner', 8).trash('runner', 'Bolt-Hole')
+    g.settled()
+  })
+})
+
+describe('C4.3 and C4.4', () => {
+  test('C4.4 down to the maximum hand size at the end, to the open trash', () => {
+    const hand = ['Score!', 'Score!', 'Dwarf', 'Dwarf', 'Inside Job', 'MRAM Chip', 'Shield']
+    const g = game({ runner: { hand }, actions: 1 })
+    g.runner.gain()
+    expect(g.decision('runner')).toMatchObject({ kind: 'cards', min: 2, max: 2 })
+    g.runner.pick('Dwarf', 'Shield')
+    expect(g.seat('runner', 'corp').trash.faceUp.map((c) => c.card)).toEqual(['shield', 'dwarf'])
+    g.expect.handSize('runner', 5)
+    g.settled()
+  })
+
+  test('C4.4 a larger hand size keeps more', () => {
+    const hand = ['Score!', 'Score!', 'Dwarf', 'Dwarf', 'Inside Job', 'Shield', 'Imp']
+    const g = game({ runner: { hand, rig: ['MRAM Chip'] }, actions: 1 })
+    g.runner.gain()
+    g.expect.handSize('runner', 7)
+    g.settled()
+  })
+
+  test('C4.5 each point of brain damage lowers the hand size by one, for good', () => {
+    const hand = ['Score!', 'Score!', 'Dwarf', 'Dwarf', 'Inside Job']
+    const g = game({ corp: { hq: { ice: [rezzed('Cortical Scrub')] } }, runner: { hand }, actions: 2 })
+    g.runner.run('HQ')
+    g.expect.brain(1).handSize('runner', 4)
+    expect(g.seat('runner').maxHand).toBe(4)
+    g.runner.draw()
+    g.runner.pick('Livewire')
+    g.expect.handSize('runner', 4)
+    g.corp.gains(3)
+    expect(g.seat('runner').maxHand).toBe(4)
+    g.settled()
+  })
+})
+
+describe('C7.9 doubles', () => {
+  const double = prep('Networking', {
+    cost: 0,
+    keywords: ['Double'],
+    abilities: [{ kind: 'play', effects: [gain(9)] }],
+  })
+  const pool = poolWith(double)
+
+  test('C7.9 take two actions of the turn', () => {
+    const g = game({ runner: { hand: ['Networking'] }, pool })
+    g.runner.play('Networking')
+    g.expect.bits('runner', 14).actions('runner', 2)
+    g.settled()
+  })
+
+  test('C7.9 cannot be played with a single action left', () => {
+    const g = game({ runner: { hand: ['Networking'] }, pool, actions: 1 })
+    expect(g.runner.can('play')).toBe(false)
+  })
+})
