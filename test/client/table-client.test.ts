@@ -22,6 +22,7 @@ const testWire = () => {
   const asked: { event: string; message: unknown }[] = []
   const replies = new Map<string, unknown[]>()
   const listeners = new Map<string, (message: never) => void>()
+  let refuse: (message: string) => void = () => {}
   let line: (up: boolean) => void = () => {}
   const wire: Wire = {
     ask: async (name, message) => {
@@ -34,6 +35,9 @@ const testWire = () => {
     onLine: (listener) => {
       line = listener
     },
+    onRefused: (listener) => {
+      refuse = listener
+    },
     open: () => {},
     close: () => {},
   }
@@ -44,6 +48,7 @@ const testWire = () => {
     send: <K extends keyof ServerToClient>(name: K, message: Parameters<ServerToClient[K]>[0]) =>
       listeners.get(name)?.(message as never),
     line: (up: boolean) => line(up),
+    refuse: (message: string) => refuse(message),
   }
 }
 const update = (seq: number, more: Partial<TableUpdate> = {}): TableUpdate => ({
@@ -156,6 +161,19 @@ describe('a table’s client', () => {
   })
 })
 
+describe('a closed door', () => {
+  it('is told, and forgotten once the table lets us in', async () => {
+    const end = testWire()
+    const client = new TableClient('t', end.wire)
+    end.refuse('Tell us your name first.')
+    expect(client.snapshot().refused).toBe('Tell us your name first.')
+    end.reply('table:join', joinAck())
+    end.line(true)
+    await settle()
+    expect(client.snapshot().refused).toBeNull()
+  })
+})
+
 describe('passing by itself', () => {
   const pass = option('p', { verb: 'pass' })
   const window = decision({ id: 'w', kind: 'window', options: [pass] })
@@ -171,7 +189,9 @@ describe('passing by itself', () => {
   })
 
   it('leaves the news news, until the player answers', async () => {
-    const { client, reply, send } = await open(joinAck({ decision: window, log: [event(0)] }))
+    const { client, reply, send } = await open(
+      joinAck({ decision: window, log: [event(0, { seat: 'runner' })] }),
+    )
     reply('table:answer', { ok: true, seq: 2 }, { ok: true, seq: 3 })
     await vi.advanceTimersByTimeAsync(400)
     send('table:update', update(2, { decision: decision({ id: 'd2' }) }))

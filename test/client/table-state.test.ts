@@ -93,6 +93,23 @@ describe('joining again', () => {
   })
 })
 
+describe('the news', () => {
+  const log = [
+    event(0, { seat: 'runner' }),
+    event(1, { seat: 'corp' }),
+    event(2, { seat: 'runner', kind: 'turn' }),
+  ]
+
+  it('begin after my own last doing', () => {
+    expect(live({ log }).readTo).toBe(0)
+    expect(live({ log: log.slice(1) }).readTo).toBe(-1)
+  })
+
+  it('are nothing old for a spectator', () => {
+    expect(live({ log, seat: null }).readTo).toBe(2)
+  })
+})
+
 describe('the log', () => {
   it('stays the same object when nothing is new', () => {
     const log = [event(0), event(1)]

@@ -1,5 +1,6 @@
 import type { CardInfo } from '../../protocol/http.ts'
 import { Glyph, typeName } from '../ui/Glyph.tsx'
+import { useCards } from './cards.ts'
 
 /** A card large: its numbers, its text, and the rulings that touch it. `brief` shows only how many rulings there are. */
 export const LookCard = ({ info, brief }: { info: CardInfo; brief: boolean }) => (
@@ -50,8 +51,13 @@ const Numbers = ({ info }: { info: CardInfo }) => {
   )
 }
 
+/** Ids of rulings read `corp/red-herrings/1`: where it stands, what it is about, which one. */
+const subjectOf = (id: string): string => id.split('/')[1] ?? ''
+const isAbout = (id: string, card: CardInfo): boolean => subjectOf(id) === card.id
+
 const Rulings = ({ info, brief }: { info: CardInfo; brief: boolean }) => {
-  const { rulings } = info
+  const own = info.rulings.filter((ruling) => isAbout(ruling.id, info))
+  const rulings = [...own, ...info.rulings.filter((ruling) => !own.includes(ruling))]
   if (rulings.length === 0) return brief ? null : <p className="muted">No ruling touches this card.</p>
   if (brief) return <p className="look-more">{`Rulings: ${rulings.length} · press ? to read`}</p>
   return (
@@ -60,7 +66,10 @@ const Rulings = ({ info, brief }: { info: CardInfo; brief: boolean }) => {
       <ul>
         {rulings.map((ruling) => (
           <li key={ruling.id}>
-            <p>{ruling.gist ?? 'Known, not yet told in our words.'}</p>
+            <p>
+              <Subject id={ruling.id} card={info} />
+              {ruling.gist ?? 'Known, not yet told in our words.'}
+            </p>
             <p className="muted">
               <code>{ruling.id}</code> · {ruling.source}
             </p>
@@ -68,5 +77,18 @@ const Rulings = ({ info, brief }: { info: CardInfo; brief: boolean }) => {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Names the card or chapter a ruling was made about, where that is not the card looked at. */
+const Subject = ({ id, card }: { id: string; card: CardInfo }) => {
+  const cards = useCards()
+  if (isAbout(id, card)) return null
+  const slug = subjectOf(id)
+  const name = cards.get(slug)?.name ?? slug.replaceAll('-', ' ')
+  return (
+    <b>
+      On <span className="ruling-subject">{name}</span>:{' '}
+    </b>
   )
 }

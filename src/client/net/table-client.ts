@@ -36,6 +36,7 @@ export class TableClient {
     this.#table = table
     this.#wire = wire
     wire.onLine((up) => this.#onLine(up))
+    wire.onRefused((refused) => this.#set({ refused }))
     wire.on('table:update', (update) => this.#onUpdate(update))
     wire.on('table:players', (players) => this.#onPlayers(players))
     wire.on('table:chat', (chat) => this.#onChat(chat))
@@ -134,7 +135,7 @@ export class TableClient {
 
   #onLine(up: boolean): void {
     if (up) this.#join()
-    else this.#set({ line: this.#snapshot.line === 'connecting' ? 'connecting' : 'lost' })
+    else this.#set({ line: 'lost' })
   }
 
   async #join(): Promise<void> {

@@ -9,10 +9,22 @@ export type Wire = {
   /** Rejects when no reply comes in time or the line is down. */
   ask<K extends keyof ClientToServer>(event: K, message: Message<K>): Promise<Reply<K>>
   on<K extends keyof ServerToClient>(event: K, listener: ServerToClient[K]): void
+  /** Called with the server's sentence when it will not have us. */
+  onRefused(listener: (message: string) => void): void
   /** Called with true when the line is up, with false when it is lost or can't be had. */
   onLine(listener: (up: boolean) => void): void
   open(): void
   close(): void
+}
+
+/** Refusals at the door that trying again doesn't mend. */
+const refusals = new Set(['unauthorized', 'forbidden'])
+
+/** The code of a refusal at the door, which Socket.IO carries in `data`. */
+const codeOf = (error: object): string => {
+  const data: unknown = 'data' in error ? error.data : null
+  const inner: unknown = typeof data === 'object' && data !== null && 'error' in data ? data.error : null
+  return typeof inner === 'object' && inner !== null && 'code' in inner ? String(inner.code) : ''
 }
 
 const replyWithin = 8_000
@@ -29,6 +41,11 @@ export const socketWire = (): Wire => {
     ask: (event, message) => ask(socket, event, message),
     on: (event, listener) => {
       socket.on<string>(event, listener)
+    },
+    onRefused: (listener) => {
+      socket.on('connect_error', (error) => {
+        if (refusals.has(codeOf(error))) listener(error.message)
+      })
     },
     onLine: (listener) => {
       socket.on('connect', () => listener(true))

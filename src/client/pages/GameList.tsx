@@ -8,7 +8,7 @@ const whoSits = (seat: Table['seats'][number]): string => {
   return seat.me ? 'you' : (seat.name ?? 'somebody')
 }
 
-export const seatLine = (table: Table): string =>
+const seatLine = (table: Table): string =>
   table.seats.map((seat) => `${sideName(seat.side)}: ${whoSits(seat)}`).join(' · ')
 
 const status: Record<Table['status'], string> = {

@@ -22,7 +22,7 @@ export const passDelay = 350
 /** Moves of others that are no reason to stop: they change only what the pools show. */
 const quiet = new Set(['step', 'turn', 'pay', 'gain', 'lose', 'take', 'store', 'draw', 'discard', 'shuffle'])
 
-export const passOption = (decision: Decision): Option | null =>
+const passOption = (decision: Decision): Option | null =>
   decision.kind === 'window' ? (decision.options.find((option) => option.verb === 'pass') ?? null) : null
 
 /** The option to answer with, or null when the decision waits for the player. */

@@ -30,8 +30,14 @@ export const joined = (before: Live | null, ack: Joined): Live => ({
   log: mergeLog(before?.log ?? [], ack.log),
   chat: before?.chat ?? [],
   passMode: before?.passMode ?? 'smart',
-  readTo: before?.readTo ?? ack.log.at(-1)?.n ?? -1,
+  readTo: before?.readTo ?? lastOwn(ack),
 })
+
+/** The last line of the log that tells of this seat's own doing; spectators have read everything. */
+const lastOwn = ({ seat, log }: Joined): number => {
+  if (seat === null) return log.at(-1)?.n ?? -1
+  return log.findLast((event) => event.seat === seat && event.kind !== 'turn')?.n ?? -1
+}
 
 /** The state after an update; the same state for one already seen; null when one was missed or doesn't fit. */
 export const updated = (live: Live, update: TableUpdate): Live | null => {

@@ -1,7 +1,6 @@
 /** The protocol's types under the names the client uses. */
 import type { JoinAck, TableUpdate } from '../../protocol/sockets.ts'
 
-export type { Choice } from './choice.ts'
 export type Joined = Extract<JoinAck, { ok: true }>
 export type View = Joined['view']
 export type SeatView = View['seats'][number]

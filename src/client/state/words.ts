@@ -7,7 +7,7 @@ export const sideName = (side: Side): string => (side === 'corp' ? 'Corp' : 'Run
 export const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 
 /** "the Corp (Ann)", "the Runner (automa)" */
-export const seatName = (live: Live, id: string): string => {
+const seatName = (live: Live, id: string): string => {
   const seat = seatOf(live.view, id)
   const player = live.players.find((each) => each.seat === id)
   const side = seat ? `the ${sideName(seat.side)}` : id

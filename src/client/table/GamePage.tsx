@@ -21,6 +21,11 @@ export const GamePage = ({ table }: { table: Table }) => {
         </a>
       </main>
     )
-  if (!open || !snapshot?.live) return <p className="loading">Laying out the table…</p>
+  if (!open || !snapshot?.live)
+    return (
+      <p className="loading" role="status">
+        {snapshot?.line === 'lost' ? 'The table can’t be reached. Trying again…' : 'Laying out the table…'}
+      </p>
+    )
   return <Game table={table} client={open.client} snapshot={snapshot} live={snapshot.live} />
 }

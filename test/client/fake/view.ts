@@ -2,7 +2,7 @@
 import type { CardView, FortView, SeatView, View } from '../../../src/engine/view/types.ts'
 
 let handles = 0
-export const card = (id: string | null, more: Partial<CardView> = {}): CardView => ({
+const card = (id: string | null, more: Partial<CardView> = {}): CardView => ({
   handle: `h${++handles}`,
   card: id,
   faceUp: id !== null,
