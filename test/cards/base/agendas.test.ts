@@ -45,6 +45,12 @@ describe('Employee Empowerment', () => {
     g.settled()
   })
 
+  test('drawing more than R&D holds loses the game', () => {
+    const g = scored('Employee Empowerment', { fillers: 0, deck: ['Hunter'] })
+    g.corp.use('Employee Empowerment')
+    g.expect.won('runner', 'decked')
+  })
+
   test('does nothing for a Corp whose Runner liberated it', () => {
     const g = game({ turn: 'corp', runner: { score: ['Employee Empowerment'] } })
     expect(g.corp.can('action')).toBe(false)

@@ -33,6 +33,16 @@ describe('Night Shift', () => {
     g.expect.bits('corp', 2).hand('corp', 'Hunter')
     g.settled()
   })
+
+  test('with R&D empty the game is lost, and with a single card it is not', () => {
+    const empty = game({ turn: 'corp', corp: { hand: ['Night Shift'], fillers: 0 } })
+    empty.corp.play('Night Shift')
+    empty.expect.won('runner', 'decked')
+    const last = game({ turn: 'corp', corp: { hand: ['Night Shift'], deck: ['Hunter'], fillers: 0 } })
+    last.corp.play('Night Shift')
+    last.expect.hand('corp', 'Hunter')
+    last.settled()
+  })
 })
 
 describe('Overtime Incentives', () => {
@@ -131,6 +141,14 @@ describe('Chance Observation', () => {
     g.corp.play('Chance Observation').commit(5)
     g.runner.commit(6)
     g.expect.tags(0).bits('corp', 1).bits('runner', 2)
+    g.settled()
+  })
+
+  test('a Fall Guy takes the tag, in the Corp’s turn as well', () => {
+    const g = afterTurn(true, { rig: ['Fall Guy'] })
+    g.corp.play('Chance Observation').commit(0)
+    g.runner.use('Fall Guy')
+    g.expect.tags(0).trash('runner', 'Fall Guy')
     g.settled()
   })
 

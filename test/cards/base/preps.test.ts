@@ -20,6 +20,13 @@ describe('Bodyweight Synthetic Blood', () => {
 })
 
 describe("Jack 'n' Joe", () => {
+  test('draws what there is', () => {
+    const g = game({ runner: { hand: ["Jack 'n' Joe"], stack: ['Imp', 'Dwarf'], fillers: 0 } })
+    g.runner.play("Jack 'n' Joe")
+    g.expect.hand('runner', 'Imp', 'Dwarf')
+    g.settled()
+  })
+
   test('draws three for nothing', () => {
     const g = game({
       runner: { bits: 0, hand: ["Jack 'n' Joe"], stack: ['Imp', 'Dwarf', 'Shield', 'Broker'] },
@@ -159,7 +166,18 @@ describe('If You Want It Done Right...', () => {
     g.settled()
   })
 
-  test('a single card left goes to hand', () => {
+  test('with fewer than five cards all of them are looked through, and none is no harm', () => {
+    const two = game({ runner: { hand: [card], stack: ['Imp', 'Dwarf'], fillers: 0 } })
+    two.runner.play(card).pick('Dwarf')
+    two.expect.hand('runner', 'Dwarf')
+    two.settled()
+    const none = game({ runner: { hand: [card], fillers: 0 } })
+    none.runner.play(card)
+    none.expect.handSize('runner', 0).trash('runner', card)
+    none.settled()
+  })
+
+  test('the first card put back lies on top', () => {
     const g = game({ runner: { hand: [card], stack: ['Imp', 'Dwarf'] } })
     g.runner.play(card).pick('Dwarf').pick('Imp', filler, filler, filler)
     g.runner.draw()

@@ -99,6 +99,13 @@ describe('Karl de Veres, Corporate Stooge', () => {
     g.settled()
   })
 
+  test('a second one may come when the first is gone', () => {
+    const g = game({ runner: { bits: 9, hand: [karl], trash: [karl] } })
+    g.runner.install(karl)
+    g.expect.rig(karl).bits('runner', 7)
+    g.settled()
+  })
+
   test('is unique: a second one cannot be installed while the first is there', () => {
     const g = game({ runner: { bits: 9, hand: [karl], rig: [karl] } })
     expect(g.runner.can('install')).toBe(false)

@@ -82,6 +82,15 @@ describe('Red Herrings', () => {
     open.settled()
   })
 
+  test('trashed unrezzed, it asks for nothing', () => {
+    const g = herrings(1, false)
+    g.runner.run('Fort 1')
+    g.corp.pass()
+    g.runner.pick('face-down', 'face-down').trash('Red Herrings')
+    g.expect.points('runner', 2).bits('runner', 0)
+    g.settled()
+  })
+
   test('in HQ it guards agendas accessed there, and not those of other forts', () => {
     const g = game({
       corp: { hand: ['Hostile Takeover'], deck: ['Political Coup'], hq: { cards: [rezzed('Red Herrings')] } },
