@@ -47,3 +47,71 @@ describe('the run chart', () => {
     g.expect.points('runner', 7).won('runner', 'points').fort('Fort 1', null)
   })
 })
+
+describe('steps 15 to 20: in the fort', () => {
+  test('step 15: the Corp’s last chance to rez before the access', () => {
+    const g = game({
+      corp: { forts: [{ cards: ['Setup!'] }] },
+      runner: { hand: ['Score!', 'Score!', 'Score!'] },
+    })
+    g.runner.run('Fort 1')
+    g.expect.step(15)
+    g.corp.rez('Setup!')
+    g.expect.handSize('runner', 1).step(18)
+    g.settled()
+  })
+
+  test('step 16: the run is successful now, and not before', () => {
+    const g = game({ corp: { deck: ['Data Masons'], rd: { ice: ['Quandary'] } } })
+    g.runner.run('R&D')
+    g.corp.pass()
+    expect(g.view().run?.successful).toBe(false)
+    g.runner.pass()
+    g.expect.step(18)
+    expect(g.view().run?.successful).toBe(true)
+    g.settled()
+  })
+
+  test('steps 16 to 20: what replaces access goes from 16 straight to 20, and the run was a success', () => {
+    const g = game({
+      corp: { hand: ['Hostile Takeover'], bits: 1 },
+      runner: { hand: ['Edited Shipping Manifests'], rig: ['Karl de Veres, Corporate Stooge'] },
+    })
+    g.runner.play('Edited Shipping Manifests')
+    expect(g.path).toEqual([1, 13, 14, 15, 16, 20])
+    g.expect.bits('runner', 15).points('runner', 0).tags(1)
+    g.settled()
+  })
+
+  test('step 20: what comes of a successful run comes at its end, and only then', () => {
+    const g = game({
+      corp: { hand: ['Data Masons'], hq: { ice: ['Quandary'] } },
+      runner: { rig: ['Butcher Boy', 'Karl de Veres, Corporate Stooge'] },
+    })
+    g.runner.run('HQ')
+    g.corp.pass()
+    g.runner.pass()
+    g.expect.step(18).bits('runner', 5)
+    expect(g.seat('corp').counters).toEqual([])
+    g.runner.pass().pick('Butcher Boy', 'Karl')
+    expect(g.seat('corp').counters).toMatchObject([{ kind: 'butcher-boy', n: 1 }])
+    g.expect.bits('runner', 6)
+    g.settled()
+  })
+
+  test('step 20: a run that was ended, or left, was no success', () => {
+    const rig = ['Butcher Boy', 'Karl de Veres, Corporate Stooge']
+    const ended = game({ corp: { hq: { ice: [rezzed('Quandary')] } }, runner: { rig } })
+    ended.runner.run('HQ')
+    ended.expect.bits('runner', 5)
+    expect(ended.seat('corp').counters).toEqual([])
+    ended.settled()
+    const left = game({ corp: { hq: { ice: ['Quandary'] } }, runner: { rig } })
+    left.runner.run('HQ')
+    left.corp.pass()
+    left.runner.jackOut()
+    left.expect.bits('runner', 5)
+    expect(left.seat('corp').counters).toEqual([])
+    left.settled()
+  })
+})
