@@ -84,7 +84,10 @@ export const table = z.strictObject({
   id: z.string(),
   format: z.string(),
   status: z.enum(['waiting', 'playing', 'over']),
+  /** The host's name. */
   host: z.string(),
+  /** Is the asking session the host. */
+  hosting: z.boolean(),
   options: tableOptions,
   seats: z.array(tableSeat),
   createdAt: z.string(),

@@ -3,6 +3,8 @@ import type { Decision, TableEvent, View } from '../engine/view/types.ts'
 import type { ErrorBody } from './errors.ts'
 import { id } from './http.ts'
 
+export type * from '../engine/view/types.ts'
+
 /** Messages from client to server; each has an ack. */
 export const joinMessage = z.strictObject({ table: id, since: z.number().int().min(0).optional() })
 export const answerMessage = z.strictObject({

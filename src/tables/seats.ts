@@ -35,6 +35,7 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
     format: game.format,
     status: game.status,
     host: game.hostName,
+    hosting: user !== null && game.host === user.id,
     options: optionsOf(game),
     seats: game.seats.map((seat) => seatFor(game, seat, user, presence)),
     createdAt: game.createdAt.toISOString(),

@@ -292,6 +292,7 @@ describe('Tables', () => {
     expect(made.json()).toMatchObject({
       status: 'waiting',
       host: 'Ann',
+      hosting: true,
       options: { open: true, spectators: true, mulligan: 'none' },
       seats: [
         { id: 'corp', player: 'human', name: 'Ann', me: true, deck: 'Open Ledger', connected: false },

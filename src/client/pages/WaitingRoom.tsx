@@ -2,7 +2,6 @@ import type { Table } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
-import { useSession } from '../net/session.ts'
 import { sideName } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -12,11 +11,10 @@ type Props = { table: Table; away: boolean; reload: () => void }
 
 /** A table that has not started: who sits where, the invite link, and the start. */
 export const WaitingRoom = ({ table, away, reload }: Props) => {
-  const { session } = useSession()
   const { act, busy, error } = useAct()
   const mine = table.seats.find((seat) => seat.me)
   const full = table.seats.every((seat) => seat.player !== 'open')
-  const host = table.host === session?.id || table.host === session?.name
+  const host = table.hosting
 
   const stand = () =>
     act(async () => {

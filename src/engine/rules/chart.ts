@@ -17,7 +17,7 @@ export const STEP_NAMES: Readonly<Record<number, string>> = {
   11: 'unbroken subroutines resolve',
   12: 'the ice is passed',
   13: 'the Runner may jack out',
-  14: 'is there more ice?',
+  14: 'the Runner looks for more ice',
   15: 'the Corp may rez before access',
   16: 'the run is successful',
   17: 'cards are accessed',

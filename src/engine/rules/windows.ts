@@ -98,11 +98,11 @@ export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
 }
 
 const PROMPTS: Record<WindowPlace, Say> = {
-  start: ['The turn begins.'],
-  afterAction: ['An action is over.'],
-  approach: ['Ice is approached.'],
-  pass: ['The Runner has passed the ice.'],
-  access: ['The Runner is about to access the fort.'],
+  start: ['A turn begins. Do you want to use anything first?'],
+  afterAction: ['An action is over. Do you want to use anything before the game goes on?'],
+  approach: ['Ice is approached. Do you want to use anything?'],
+  pass: ['The ice has been passed. Do you want to use anything?'],
+  access: ['The fort is about to be accessed. Do you want to use anything first?'],
 }
 
 const passWords = (g: Game, seat: Seat, where: WindowPlace): Option => {

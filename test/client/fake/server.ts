@@ -33,6 +33,7 @@ const tableFor = (id: string): Table => {
     format: 'classic',
     status: waiting ? 'waiting' : id === 'over' ? 'over' : 'playing',
     host: session?.name ?? '',
+    hosting: true,
     options: { open: true, spectators: true, mulligan: 'none' },
     seats: (['corp', 'runner'] as const).map((side) => ({
       id: side,
