@@ -107,7 +107,7 @@ const thinHand = (s: Sight, fort: FortView): number => {
 export const prospect = (s: Sight, fort: FortView, means: Means = {}): number => {
   const toll = wayIn(s, fort, means)
   const prize = prizeOf(s, fort, means)
-  if (prize <= 0) return -1
+  if (prize <= 0 || toll.chance <= 0) return -1
   const bits = Math.max(0, toll.bits - (means.bits ?? 0))
   return toll.chance * prize - bits * bitWorth(s.me) - toll.pain - thinHand(s, fort)
 }

@@ -98,4 +98,4 @@ export const nextBreak = (s: Sight): OptionView | undefined => {
 }
 
 /** Better out than on? */
-export const shouldJackOut = (s: Sight): boolean => outlook(s) < 0
+export const shouldJackOut = (s: Sight): boolean => outlook(s) <= 0

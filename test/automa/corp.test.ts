@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import { act } from '../../src/automa/judgement/acts.ts'
+import { chooseCards } from '../../src/automa/judgement/cards.ts'
+import { confirm } from '../../src/automa/judgement/confirm.ts'
+import { security } from '../../src/automa/judgement/corp/security.ts'
+import { chooseOption } from '../../src/automa/judgement/options.ts'
+import { inWindow } from '../../src/automa/judgement/windows.ts'
+import type { FortView, OptionView, SeatView, View } from '../../src/engine/index.ts'
+import { card, decision, fort, forts, options, rezzed, rig, run, seat, sight, view } from './table.ts'
+
+type Offer = Omit<OptionView, 'id' | 'label'>
+
+const table = (corp: Partial<SeatView>, runner: Partial<SeatView> = {}, more: Partial<View> = {}): View =>
+  view([seat('corp', { actions: 3, hand: [], handSize: 4, ...corp }), seat('runner', runner)], more)
+
+const acts = (v: View, ...offers: Offer[]) => act(sight(v, decision('corp', 'act', options(...offers))))
+const inWindowOf = (v: View, ...offers: Offer[]) =>
+  inWindow(sight(v, decision('corp', 'window', options(...offers, { verb: 'pass' }))))
+
+/** A fort that a Runner without breakers can't enter. */
+const safe = (...cards: FortView['cards']): FortView =>
+  fort('fort-1', { ice: [rezzed('keeper'), rezzed('wall-of-static')], cards })
+
+describe('scoring', () => {
+  it('comes before everything else', () => {
+    const v = table({ forts: forts(safe(card('hostile-takeover', { advancement: 3 }))) })
+    expect(acts(v, { verb: 'gain' }, { verb: 'score', card: 'hostile-takeover' })?.verb).toBe('score')
+  })
+  it('finishes this turn what can be finished', () => {
+    const v = table({ bits: 3, forts: forts(safe(card('marine-arcology'))) })
+    expect(
+      acts(v, { verb: 'gain' }, { verb: 'draw' }, { verb: 'advance', card: 'marine-arcology', cost: 1 })
+        ?.verb,
+    ).toBe('advance')
+  })
+  it('advances only as far as the next turn needs', () => {
+    const offers: Offer[] = [{ verb: 'gain' }, { verb: 'advance', card: 'political-coup', cost: 1 }]
+    const before = table({ actions: 2, forts: forts(safe(card('political-coup'))) })
+    expect(acts(before, ...offers)?.verb).toBe('advance')
+    const after = table({ actions: 1, forts: forts(safe(card('political-coup', { advancement: 1 }))) })
+    expect(acts(after, ...offers)?.verb).toBe('gain')
+  })
+  it('plays what gives the actions or counters that are missing', () => {
+    const agenda = card('political-coup', { advancement: 1 })
+    const hand = [card('systematic-layoffs')]
+    const v = table({ bits: 9, actions: 2, hand, forts: forts(safe(agenda)) })
+    const offers: Offer[] = [
+      { verb: 'gain' },
+      { verb: 'advance', card: 'political-coup', cost: 1 },
+      { verb: 'play', card: 'systematic-layoffs', cost: 5 },
+    ]
+    expect(acts(v, ...offers)?.verb).toBe('play')
+  })
+})
+
+describe('installing', () => {
+  const hand = [card('marine-arcology'), card('keeper', { handle: 'k' })]
+  const agenda = (id?: string): Offer => ({
+    verb: 'install',
+    card: 'marine-arcology',
+    ...(id ? { fort: id } : {}),
+  })
+  const ice = (id: string, cost = 0): Offer => ({ verb: 'install', card: 'k', fort: id, cost })
+
+  it('puts an agenda where it is safe, not into the open', () => {
+    const v = table({
+      hand,
+      actions: 1,
+      bits: 8,
+      forts: forts(safe(), fort('hq', { ice: [rezzed('keeper')] })),
+    })
+    expect(acts(v, { verb: 'gain' }, agenda(), agenda('fort-1'))?.fort).toBe('fort-1')
+    const open = table({ hand, forts: forts(fort('fort-1', { cards: [card('red-herrings')] })) }, { bits: 8 })
+    expect(acts(open, { verb: 'gain' }, agenda('fort-1'), agenda())?.verb).toBe('gain')
+  })
+  it('never throws an agenda out for another', () => {
+    const v = table({ hand, forts: forts(safe(card('political-coup', { advancement: 1 }))) })
+    expect(acts(v, { verb: 'gain' }, agenda('fort-1'))?.verb).toBe('gain')
+  })
+  it('guards the bare central forts first', () => {
+    const v = table({ hand })
+    expect(['hq', 'rd']).toContain(acts(v, { verb: 'gain' }, ice('archives'), ice('hq'), ice('rd'))?.fort)
+    const half = table({ hand, forts: forts(fort('rd', { ice: [rezzed('keeper')] })) })
+    expect(acts(half, { verb: 'gain' }, ice('rd', 1), ice('hq'))?.fort).toBe('hq')
+  })
+  it('does not trash its own ice', () => {
+    const v = table({ hand, forts: forts(safe()) })
+    expect(acts(v, { verb: 'install-trim', card: 'k', fort: 'fort-1' }, { verb: 'gain' })?.verb).toBe('gain')
+  })
+  it('keeps nodes out of the way of agendas', () => {
+    const node = [card('bbs-whispering-campaign')]
+    const v = table({ hand: node, forts: forts(safe()) })
+    const offers: Offer[] = [
+      { verb: 'install', card: 'bbs-whispering-campaign', fort: 'fort-1' },
+      { verb: 'install', card: 'bbs-whispering-campaign' },
+    ]
+    expect(acts(v, ...offers)?.id).toBe('o2')
+  })
+  it('chooses the neediest fort for ice that comes free', () => {
+    const given = forts(fort('hq', { ice: [rezzed('keeper')] }), fort('rd'))
+    const d = decision(
+      'corp',
+      'option',
+      options({ verb: 'fort', fort: 'hq' }, { verb: 'fort', fort: 'rd' }, { verb: 'fort', fort: 'archives' }),
+    )
+    expect(chooseOption(sight(table({ forts: given }), d))?.fort).toBe('rd')
+  })
+})
+
+describe('money', () => {
+  it('is played for, taken from nodes, and matters less to the rich', () => {
+    const hand = [card('accounts-receivable')]
+    const v = table({ hand })
+    expect(acts(v, { verb: 'gain' }, { verb: 'play', card: 'accounts-receivable', cost: 5 })?.verb).toBe(
+      'play',
+    )
+    const bank = rezzed('bbs-whispering-campaign', { bits: 8 })
+    const banked = table({ forts: forts(fort('fort-1', { cards: [bank] })) })
+    expect(acts(banked, { verb: 'gain' }, { verb: 'action', card: bank.handle, cost: 0 })?.verb).toBe(
+      'action',
+    )
+    const offers: Offer[] = [{ verb: 'gain' }, { verb: 'draw' }]
+    expect(acts(table({ bits: 1 }), ...offers)?.verb).toBe('gain')
+    expect(acts(table({ bits: 25, handSize: 2 }), ...offers)?.verb).toBe('draw')
+  })
+  it('turns up nodes that pay on its own turn', () => {
+    const v = table({ forts: forts(fort('fort-1', { cards: [card('bbs-whispering-campaign')] })) })
+    const rez: Offer = { verb: 'rez', card: 'bbs-whispering-campaign', cost: 0 }
+    expect(acts(v, { verb: 'gain' }, rez)?.verb).toBe('rez')
+  })
+})
+
+describe('in the Runner’s run', () => {
+  const running = (given: FortView[], bits = 6, more: Partial<NonNullable<View['run']>> = {}): View =>
+    table(
+      { bits, forts: given },
+      {},
+      { turn: { number: 6, seat: 'runner', phase: 'actions' }, run: run('fort-1', more) },
+    )
+  const rez = (id: string, cost: number): Offer => ({ verb: 'rez', card: id, cost })
+
+  it('rezzes ice that saves an agenda', () => {
+    const given = forts(fort('fort-1', { ice: [card('keeper')], cards: [card('marine-arcology')] }))
+    expect(inWindowOf(running(given, 4), rez('keeper', 4))?.verb).toBe('rez')
+  })
+  it('does not pay to guard an empty fort', () => {
+    const given = forts(fort('fort-1', { ice: [card('keeper')] }))
+    expect(inWindowOf(running(given), rez('keeper', 4))?.verb).toBe('pass')
+  })
+  it('springs traps at the last moment, not before', () => {
+    const trap = card('vacant-soulkiller', { advancement: 2 })
+    const given = forts(fort('fort-1', { cards: [trap] }))
+    const offer = rez('vacant-soulkiller', 2)
+    expect(inWindowOf(running(given, 6, { step: 3 }), offer)?.verb).toBe('pass')
+    expect(inWindowOf(running(given, 6, { step: 15 }), offer)?.verb).toBe('rez')
+  })
+  it('knows a fort the Runner can’t enter from one it can', () => {
+    const v = table({ forts: forts(safe()) })
+    const s = sight(v, decision('corp', 'act'))
+    const [, , , guarded] = s.me.forts
+    expect(security(s, guarded)).toBeGreaterThan(0.7)
+    expect(security(s, s.me.forts[0])).toBeLessThan(0.3)
+  })
+})
+
+describe('against a tagged Runner', () => {
+  it('plays what hurts it, and trashes its resources', () => {
+    const hand = [card('punitive-counterstrike')]
+    const runner = { tags: 1, handSize: 1, rig: rig({ resources: [rezzed('broker', { bits: 6 })] }) }
+    const v = table({ hand }, runner)
+    const punish: Offer = { verb: 'play', card: 'punitive-counterstrike', cost: 0 }
+    const trash: Offer = { verb: 'trash-resource', card: 'broker', cost: 2 }
+    expect(acts(v, { verb: 'gain' }, trash, punish)?.verb).toBe('play')
+    expect(acts(v, { verb: 'gain' }, trash)?.verb).toBe('trash-resource')
+  })
+})
+
+describe('viruses', () => {
+  const plagued = (n: number): View => table({ counters: [{ kind: 'butcher-boy', name: 'Butcher Boy', n }] })
+  it('are purged once they have grown', () => {
+    expect(inWindowOf(plagued(2), { verb: 'purge' })?.verb).toBe('pass')
+    expect(inWindowOf(plagued(8), { verb: 'purge' })?.verb).toBe('purge')
+  })
+})
+
+describe('choosing cards', () => {
+  const chosen = (v: View, ...offers: Offer[]) =>
+    chooseCards(sight(v, decision('corp', 'cards', options(...offers))))
+  it('discards no agenda while there is anything else', () => {
+    const hand = ['priority-requisition', 'chance-observation', 'wall-of-static'].map((id) => card(id))
+    expect(chosen(table({ hand }), ...hand.map((c) => ({ verb: 'discard', card: c.handle })))).toEqual(['o2'])
+  })
+  it('takes the Runner’s best program', () => {
+    const programs = [rezzed('smarteye'), rezzed('dwarf')]
+    const v = table({}, { rig: rig({ programs }) })
+    expect(chosen(v, ...programs.map((c) => ({ verb: 'choose', card: c.handle })))).toEqual(['o2'])
+  })
+  it('puts free counters on the agenda nearest its end', () => {
+    const given = forts(
+      fort('fort-1', { cards: [card('priority-requisition')] }),
+      fort('fort-2', { cards: [card('political-coup', { advancement: 3 })] }),
+    )
+    const offers = ['priority-requisition', 'political-coup'].map((id) => ({ verb: 'choose', card: id }))
+    expect(chosen(table({ forts: given }), ...offers)).toEqual(['o2'])
+  })
+})
+
+describe('yes or no', () => {
+  const asked = (v: View, prompt: string) =>
+    confirm(sight(v, decision('corp', 'confirm', options({ verb: 'yes' }, { verb: 'no' }), { prompt })))
+  it('draws another card unless R&D runs low', () => {
+    const score = [rezzed('employee-empowerment')]
+    const prompt = 'Employee Empowerment: Draw an additional card?'
+    expect(asked(table({ score, handSize: 2 }), prompt)?.verb).toBe('yes')
+    expect(asked(table({ score, handSize: 2, stack: 3 }), prompt)?.verb).toBe('no')
+  })
+  it('keeps a hand with ice and takes another without', () => {
+    const offers = options({ verb: 'keep' }, { verb: 'mulligan' })
+    const kept = (...ids: string[]) =>
+      confirm(sight(table({ hand: ids.map((id) => card(id)) }), decision('corp', 'confirm', offers)))?.verb
+    expect(kept('keeper', 'marine-arcology', 'night-shift')).toBe('keep')
+    expect(kept('night-shift', 'marine-arcology')).toBe('mulligan')
+  })
+})

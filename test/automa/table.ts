@@ -1,0 +1,133 @@
+/** Views made by hand, for heuristics that are tried one at a time. */
+import { look, type Sight } from '../../src/automa/judgement/sight.ts'
+import { pool } from '../../src/cards/index.ts'
+import type {
+  CardView,
+  Decision,
+  FortView,
+  OptionView,
+  SeatView,
+  Side,
+  View,
+} from '../../src/engine/index.ts'
+
+export const defs = pool.cards
+
+/** A card; `id` null for a hidden face. Its handle is its id unless another is given. */
+export const card = (id: string | null, more: Partial<CardView> = {}): CardView => {
+  const strength = id === null ? null : (defs.get(id)?.strength ?? null)
+  return {
+    handle: id ?? 'hidden',
+    card: id,
+    faceUp: false,
+    rezzed: false,
+    strength: typeof strength === 'number' ? strength : null,
+    bits: 0,
+    advancement: 0,
+    counters: {},
+    hosted: [],
+    ...more,
+  }
+}
+export const rezzed = (id: string, more: Partial<CardView> = {}): CardView =>
+  card(id, { faceUp: true, rezzed: true, ...more })
+
+export const fort = (id: string, more: Partial<FortView> = {}): FortView => ({
+  id,
+  corp: 'corp',
+  kind: id === 'hq' || id === 'rd' || id === 'archives' ? id : 'subsidiary',
+  name: id,
+  ice: [],
+  cards: [],
+  counters: {},
+  ...more,
+})
+
+/** A Corp's forts: the central ones, where not given, empty. */
+export const forts = (...given: FortView[]): FortView[] => {
+  const central = ['hq', 'rd', 'archives'].map((id) => given.find((f) => f.id === id) ?? fort(id))
+  return [...central, ...given.filter((f) => f.kind === 'subsidiary')]
+}
+
+type Rig = NonNullable<SeatView['rig']>
+export const rig = (more: Partial<Rig> = {}): Rig => ({
+  programs: [],
+  hardware: [],
+  resources: [],
+  muUsed: more.programs?.length ?? 0,
+  mu: 4,
+  ...more,
+})
+
+export const seat = (side: Side, more: Partial<SeatView> = {}): SeatView => ({
+  id: side,
+  side,
+  bits: 5,
+  actions: 0,
+  owedActions: 0,
+  points: 0,
+  maxHand: 5,
+  handSize: more.hand?.length ?? 5,
+  hand: null,
+  stack: 35,
+  trash: { faceUp: [], faceDown: 0, hidden: null },
+  score: [],
+  removed: [],
+  badPublicity: 0,
+  tags: 0,
+  brainDamage: 0,
+  counters: [],
+  forts: side === 'corp' ? forts() : [],
+  rig: side === 'runner' ? rig() : null,
+  notes: [],
+  ...more,
+})
+
+export const view = (seats: SeatView[], more: Partial<View> = {}): View => ({
+  viewer: null,
+  format: 'classic',
+  turn: { number: 5, seat: 'corp', phase: 'actions' },
+  seats,
+  run: null,
+  trace: null,
+  shown: [],
+  waitingFor: [],
+  seedHash: '',
+  seed: null,
+  result: null,
+  ...more,
+})
+
+/** Options as verbs with what they are about; ids are positions. */
+export const options = (...given: Omit<OptionView, 'id' | 'label'>[]): OptionView[] =>
+  given.map((o, n) => ({ id: `o${n + 1}`, label: o.verb ?? '', ...o }))
+
+export const decision = (
+  side: Side,
+  kind: Decision['kind'],
+  offered: OptionView[] = [],
+  more: Partial<Decision> = {},
+): Decision => ({ id: 'd1', seat: side, kind, prompt: '', min: 1, max: 1, options: offered, ...more })
+
+export const run = (on: string, more: Partial<NonNullable<View['run']>> = {}): View['run'] => ({
+  runner: 'runner',
+  corp: 'corp',
+  fort: on,
+  accessFort: on,
+  step: 3,
+  ice: null,
+  encountering: false,
+  subroutines: [],
+  passed: [],
+  successful: false,
+  runBits: 0,
+  notes: [],
+  ...more,
+})
+
+/** What a seat sees of a table. */
+export const sight = (v: View, d: Decision): Sight => {
+  const s = look(v, d, defs)
+  if (!s) throw new Error('This seat is not at the table.')
+  return s
+}
