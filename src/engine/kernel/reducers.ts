@@ -67,8 +67,10 @@ const hostedIn = (g: Game, card: Card): Card[] =>
 const trashOne = (g: Game, card: Card, e: GameEvent): void => {
   const owner = cardOf(g, card).owner
   const up = goesFaceUp(g, card)
-  if (e.cause !== 'play') tell(g, 'trash', e.seat, [{ card }, up ? ' is trashed.' : ' is trashed face down.'])
+  // Told of where it stood while it stays hidden, by its name once it lies open.
+  if (!up) tell(g, 'trash', e.seat, [{ card }, ' is trashed face down.'])
   place(g, card, { zone: 'trash', seat: owner, faceUp: up })
+  if (up && e.cause !== 'play') tell(g, 'trash', e.seat, [{ card }, ' is trashed.'])
 }
 
 const trash = (g: Game, e: GameEvent): void => {

@@ -34,6 +34,7 @@ export const unveilArchives = (g: Game, run: RunFrame): void => {
   for (const card of hidden) {
     for (let viewer = 0; viewer < g.s.nextHandle.length; viewer++) renewHandle(g.s, viewer, card)
     faceUp(g, card)
+    tell(g, 'show', run.corp, [{ card }, ' is turned up in ', { fort: run.access }, '.'])
   }
 }
 
