@@ -27,6 +27,10 @@ const putFort = (put: Put, owner: SeatView, fort: FortView): void => {
   put(fort.cards, { owner, zone: 'fort', fort })
 }
 
+/** A Runner's cards outside daemons. */
+const looseIn = ({ rig }: SeatView): CardView[] =>
+  rig ? [...rig.programs, ...rig.hardware, ...rig.resources] : []
+
 const putSeat = (put: Put, owner: SeatView): void => {
   const at = (zone: Zone): Omit<Placed, 'card'> => ({ owner, zone, fort: null })
   put(owner.hand, at('hand'))
@@ -34,14 +38,8 @@ const putSeat = (put: Put, owner: SeatView): void => {
   put(owner.trash.hidden, at('trash'))
   put(owner.score, at('score'))
   for (const fort of owner.forts) putFort(put, owner, fort)
-  if (owner.rig) for (const cards of Object.values(rigCards(owner.rig))) put(cards, at('rig'))
+  put(looseIn(owner), at('rig'))
 }
-
-const rigCards = ({ programs, hardware, resources }: NonNullable<SeatView['rig']>) => ({
-  programs,
-  hardware,
-  resources,
-})
 
 const placesOf = (view: View, me: SeatView): Map<string, Placed> => {
   const places = new Map<string, Placed>()
@@ -83,8 +81,7 @@ export const corpOf = (s: Sight, fort: FortView): SeatView | undefined =>
 
 /** Everything of a Runner on the table, cards in daemons too. */
 export const rigOf = (seat: SeatView): CardView[] => {
-  if (!seat.rig) return []
-  const loose = Object.values(rigCards(seat.rig)).flat()
+  const loose = looseIn(seat)
   return [...loose, ...loose.flatMap((card) => card.hosted)]
 }
 

@@ -5,6 +5,9 @@ import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sigh
 import { isAgenda, pointsWorth } from '../worth/points.ts'
 import { isVacant, security } from './security.ts'
 
+/** Worse than anything else one might do. */
+const never = -20
+
 /** Actions of a turn to come. */
 const turnActions = 3
 
@@ -39,11 +42,11 @@ const despair = ({ me }: Sight): number => Math.min(1, 0.1 + me.stack / 18)
 export const installAgenda: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   const fort = fortAt(s, option.fort)
-  if (!def || (fort && !isVacant(s, fort))) return -20
+  if (!def || (fort && !isVacant(s, fort))) return never
   const difficulty = def.difficulty ?? 0
   const safe = security(s, fort, Math.min(s.me.bits, Math.max(0, difficulty - turnActions)))
   const prize = pointsWorth(s.me, pointsOf(def))
-  const loss = Math.min(30, 8 + pointsOf(def) * 4)
+  const loss = 8 + pointsOf(def) * 4
   return (
     safe * prize * timing(s, difficulty) * affordable(s, difficulty) -
     (1 - safe) * loss * despair(s) +

@@ -2,7 +2,7 @@
 import type { CardView, FortView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language.ts'
 import { barrierOf, passage } from '../ice/toll.ts'
-import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../sight.ts'
+import { defOf, fortAt, type Heuristic, numberOf, placedOf, type Sight } from '../sight.ts'
 import { bitWorth } from '../worth/money.ts'
 import { isAgenda } from '../worth/points.ts'
 import { holds, isVacant, security, stake, threat } from './security.ts'
@@ -75,7 +75,7 @@ export const rezIce: Heuristic = (s, option) => {
   const fort = fortAt(s, s.view.run?.accessFort)
   const runner = runnerAt(s)
   if (!card || !fort || !runner) return 0
-  const raider = { ...threat(s, runner) }
+  const raider = threat(s, runner)
   const barrier = barrierOf(s.defs, raider, card)
   if (!barrier) return 0
   const way = passage(barrier, raider)
@@ -93,6 +93,3 @@ export const iceWorth = (s: Sight, def: CardDef, card: CardView): number => {
   const open = s.me.forts.filter((f) => f.kind !== 'archives' && f.ice.length === 0).length
   return 3 + obstacle(s, card) * 2 + Math.min(2, open) - numberOf(def.cost) * 0.15
 }
-
-export const isIce = (s: Sight, option: Parameters<Heuristic>[1]): boolean =>
-  optionDef(s, option)?.type === 'ice'

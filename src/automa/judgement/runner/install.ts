@@ -23,18 +23,15 @@ const stoppers = (s: Sight): string[][] => {
 const breakerWorth = (s: Sight, breakers: readonly Breaker[]): number => {
   const missing = uncovered(s).filter((kind) => breakers.some((b) => worksOn(b, [kind])))
   const stopping = stoppers(s).filter((keywords) => breakers.some((b) => worksOn(b, keywords))).length
-  if (missing.length === 0 && stopping === 0) return isDear(s, breakers) ? 1.5 : 0
+  if (missing.length === 0 && stopping === 0) return isImprovement(s, breakers) ? 1.5 : 0
   const first = breakersOf(s.defs, s.me).length === 0 ? 1 : 0
   return 6 + first + missing.length * 0.5 + Math.min(2, stopping) * 2
 }
 
-/** Does the rig lack a lasting breaker, making do with one for all ice? */
-const isDear = (s: Sight, breakers: readonly Breaker[]): boolean => {
-  const owned = breakersOf(s.defs, s.me)
-  return breakers.some(
-    (b) =>
-      b.what !== 'ice' && !owned.some((o) => o.what !== 'ice' && worksOn(o, b.what === 'ice' ? [] : b.what)),
-  )
+/** Does the rig make do with a breaker for all ice where this would be one for its kind? */
+const isImprovement = (s: Sight, breakers: readonly Breaker[]): boolean => {
+  const special = breakersOf(s.defs, s.me).filter((b) => b.what !== 'ice')
+  return breakers.some(({ what }) => what !== 'ice' && !special.some((b) => worksOn(b, what)))
 }
 
 const freeMu = (s: Sight): number => (s.me.rig ? s.me.rig.mu - s.me.rig.muUsed : 0)
