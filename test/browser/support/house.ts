@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A real server as people run it, with a data folder of its own. */
+export type House = {
+  readonly url: string
+  /** kill -9: no goodbye, nothing tidied up. */
+  kill(): Promise<void>
+  /** The same server again: same port, same data. */
+  start(): Promise<void>
+  /** The end of it, and of its data. */
+  close(): Promise<void>
+}
+
+const program = ['--import', 'tsx', 'src/main.ts']
+
+/** Starts a server on a free port and waits until it listens. */
+export async function openHouse(): Promise<House> {
+  if (!existsSync('dist/client/index.html'))
+    throw new Error('The web client is not built: run `node --import tsx scripts/build-if-needed.ts` first.')
+  const folder = mkdtempSync(join(tmpdir(), 'datafort-browser-'))
+  let { child, url } = await launch(folder, '0')
+  const { port } = new URL(url)
+
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+  return {
+    get url() {
+      return url
+    },
+    kill: () => end('SIGKILL'),
+    async start() {
+      const again = await launch(folder, port)
+      child = again.child
+      url = again.url
+    },
+    async close() {
+      await end('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function launch(folder: string, port: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, program, {
+    env: { PATH: process.env.PATH, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)))
+  for (;;) {
+    const url = /Datafort is open at (http:\S+)/.exec(said)?.[1]
+    if (url) return { child, url: url.replace('localhost', '127.0.0.1') }
+    if (child.exitCode !== null) throw new Error(`The server has ended: ${said}`)
+    await new Promise((go) => setTimeout(go, 20))
+  }
+}

@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A control as it is named to somebody who can't see it. */
+export type Control = {
+  role: 'button' | 'spinbutton'
+  name: string
+  pressed: boolean
+  disabled: boolean
+}
+/** What the page asks of its player. */
+export type Asked = { prompt: string; controls: Control[]; text: string }
+
+/** A table as its player finds it: by roles and accessible names, nothing else. */
+export class TablePage {
+  readonly page: Page
+  readonly decision: Locator
+  readonly result: Locator
+  readonly log: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.decision = page.getByRole('region', { name: 'Decision', exact: true })
+    this.result = page.getByRole('region', { name: 'Result' })
+    this.log = page.getByRole('list', { name: 'What happened' })
+  }
+
+  /** Resolves when there is something to decide; with null when the game is over or nobody wants to wait any longer. */
+  async ready(stop = () => false): Promise<Asked | null> {
+    for (;;) {
+      const asked = await this.asked()
+      if (asked === null || isOpen(asked)) return asked
+      if (stop()) return null
+      await this.page.waitForTimeout(40)
+    }
+  }
+
+  /** The decision panel read by names; null once the game is over. */
+  async asked(): Promise<Asked | null> {
+    const aside = this.page.getByRole('complementary', { name: 'Decision and log' })
+    const text = await aside.ariaSnapshot({ timeout: 15_000 })
+    if (/^ *- region "Result"/m.test(text)) return null
+    const region = sectionOf(text, 'region "Decision"')
+    const prompt = /- heading "(.*?)" \[level=2\]/.exec(region)?.[1] ?? ''
+    return { prompt, controls: controlsIn(region), text: region }
+  }
+
+  button(name: string): Locator {
+    return this.decision.getByRole('button', { name, exact: true }).first()
+  }
+
+  press(name: string): Promise<void> {
+    return this.button(name).click()
+  }
+
+  /** The heading over the run chart: "Run on HQ", "No run". */
+  async run(): Promise<string> {
+    const heading = this.page.getByRole('region', { name: 'Run', exact: true }).getByRole('heading')
+    return (await heading.textContent()) ?? ''
+  }
+
+  /** How many entries the log has. */
+  logLength(): Promise<number> {
+    return this.log.getByRole('listitem').count()
+  }
+}
+
+/** There are options, and no answer is under way. */
+const isOpen = ({ controls }: Asked): boolean =>
+  controls.some(({ name, disabled }) => !disabled && name !== 'Back' && !isConfirm(name)) ||
+  controls.some(({ role }) => role === 'spinbutton')
+
+export const isConfirm = (name: string): boolean => /^(Confirm|Commit|Choose none)/.test(name)
+
+/** The lines of a snapshot that belong to one node. */
+function sectionOf(snapshot: string, head: string): string {
+  const lines = snapshot.split('\n')
+  const at = lines.findIndex((line) => line.trimStart().startsWith(`- ${head}`))
+  if (at < 0) return ''
+  const depth = indent(lines[at] ?? '')
+  const end = lines.findIndex((line, i) => i > at && indent(line) <= depth)
+  return lines.slice(at, end < 0 ? undefined : end).join('\n')
+}
+const indent = (line: string): number => line.length - line.trimStart().length
+
+/** Always there, and no part of the decision. */
+const furniture = new Set(['Options', 'Hold'])
+
+function controlsIn(region: string): Control[] {
+  return region.split('\n').flatMap((line): Control[] => {
+    const plain = unquoted(line.trim().replace(/^- /, ''))
+    const found = /^(button|spinbutton) "((?:[^"\\]|\\.)*)"(.*)$/.exec(plain)
+    if (!found) return []
+    const [, role, quoted = '', marks = ''] = found
+    const name = quoted.replace(/\\(.)/g, '$1')
+    if (furniture.has(name)) return []
+    return [
+      {
+        role: role === 'spinbutton' ? 'spinbutton' : 'button',
+        name,
+        pressed: marks.includes('[pressed]'),
+        disabled: marks.includes('[disabled]'),
+      },
+    ]
+  })
+}
+
+/** YAML puts a line with a colon in it in quotes. */
+const unquoted = (text: string): string => {
+  const inner = /^'(.*)':?$/.exec(text)?.[1]
+  return inner === undefined ? text : inner.replaceAll("''", "'")
+}

@@ -1,0 +1,48 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+/** Somebody with a browser window of their own, and all that went wrong or came in while they used it. */
+export type Visitor = {
+  page: Page
+  /** Errors of the page and of its console. */
+  troubles: string[]
+  /** Everything the server said over sockets. */
+  heard: string[]
+  /** Everything the page said over sockets. */
+  told: string[]
+}
+
+export const wide = { width: 1280, height: 800 }
+export const narrow = { width: 360, height: 740 }
+
+/** Chromium writes this for every answer of that status; "who am I" of a stranger is one. */
+const stranger = /status of 401 .*\/api\/session$/
+
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(15_000)
+  return watch(await context.newPage())
+}
+
+/** One more tab of the same visitor. */
+export const anotherTab = async ({ page }: Visitor): Promise<Visitor> => watch(await page.context().newPage())
+
+function watch(page: Page): Visitor {
+  const visitor: Visitor = { page, troubles: [], heard: [], told: [] }
+  page.on('pageerror', (error) => visitor.troubles.push(String(error)))
+  page.on('console', (message) => {
+    const text = `${message.text()} ${message.location().url}`
+    if (message.type() === 'error' && !stranger.test(text)) visitor.troubles.push(text)
+  })
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => visitor.heard.push(String(payload)))
+    socket.on('framesent', ({ payload }) => visitor.told.push(String(payload)))
+  })
+  return visitor
+}
+
+/** Opens the front page and goes in under a name. */
+export async function enter({ page }: Visitor, url: string, name: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name)
+  await page.getByRole('button', { name: /^(Enter|To the table)$/ }).click()
+}

@@ -1,0 +1,66 @@
+import { applyPatch } from 'rfc6902'
+import type { TableEvent, View } from '../../../src/engine/view/types.ts'
+import type { JoinAck, TableUpdate } from '../../../src/protocol/sockets.ts'
+
+/** What one viewer was told at one move: the view after it, and every card named on the way. */
+export type Told = { seq: number; view: View; ids: Set<string> }
+
+/** The ids of all cards named anywhere in something that was sent. */
+export function idsIn(sent: unknown): Set<string> {
+  const text = typeof sent === 'string' ? sent : JSON.stringify(sent)
+  return new Set([...text.matchAll(/"card":"([^"]+)"/g)].map(([, id = '']) => id))
+}
+
+/** How often each card is seen in a view. */
+export function tally(view: View): Map<string, number> {
+  const seen = new Map<string, number>()
+  for (const [, id = ''] of JSON.stringify(view).matchAll(/"card":"([^"]+)"/g))
+    seen.set(id, (seen.get(id) ?? 0) + 1)
+  return seen
+}
+
+/** Follows a table through the frames of one socket after the other, as a client does. */
+export function follow(frames: readonly string[]): Map<number, Told> {
+  const told = new Map<number, Told>()
+  let last: Told | undefined
+  for (const frame of frames) {
+    const next = fromUpdate(frame, last) ?? fromJoin(frame)
+    if (!next) continue
+    last = next
+    const before = told.get(next.seq)
+    told.set(next.seq, { ...next, ids: new Set([...(before?.ids ?? []), ...next.ids]) })
+  }
+  return told
+}
+
+const message = /^42\["table:update",(.*)\]$/s
+const reply = /^43\d+\[(.*)\]$/s
+
+function fromUpdate(frame: string, last: Told | undefined): Told | null {
+  const json = message.exec(frame)?.[1]
+  if (json === undefined) return null
+  const update: TableUpdate = JSON.parse(json)
+  if (!last || update.seq <= last.seq) return null
+  if (update.seq !== last.seq + 1) throw new Error(`Update ${update.seq} came after ${last.seq}.`)
+  const wrapped = { view: structuredClone(last.view) }
+  applyPatch(
+    wrapped,
+    update.patch.map((each) => ({ ...each, path: `/view${each.path}`, ...fromOf(each) })),
+  )
+  return { seq: update.seq, view: wrapped.view, ids: idsIn([update, wrapped.view]) }
+}
+const fromOf = (each: object): { from?: string } => ('from' in each ? { from: `/view${each.from}` } : {})
+
+function fromJoin(frame: string): Told | null {
+  const json = reply.exec(frame)?.[1]
+  if (json === undefined) return null
+  const ack: JoinAck = JSON.parse(json)
+  return 'view' in ack ? { seq: ack.seq, view: ack.view, ids: idsIn(json) } : null
+}
+
+/** The lines of the log a viewer got, over all sockets. */
+export const eventsIn = (frames: readonly string[]): TableEvent[] =>
+  frames.flatMap((frame) => {
+    const json = message.exec(frame)?.[1]
+    return json === undefined ? [] : (JSON.parse(json) as TableUpdate).events
+  })
