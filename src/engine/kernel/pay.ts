@@ -18,6 +18,7 @@ import {
 } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
+import { faceUp } from './zones.ts'
 
 type Pool = Active<Extract<import('../language.ts').Ability, { kind: 'pool' }>>
 type Source = { n: number; option: Option; take: (n: number) => void }
@@ -109,6 +110,8 @@ const settle = (g: Game, f: PayFrame, option: Option, sources: Source[]): void =
   f.left -= n
   if (option.card === undefined || !source) return fromPool(g, f.seat, n)
   source.take(n)
+  // A Hidden resource shows itself by what it pays, and not before.
+  if (!cardOf(g, option.card).faceUp) faceUp(g, option.card)
   tell(g, 'pay', f.seat, [{ seat: f.seat }, ` pays ${bits(n)} from `, { card: option.card }, '.'])
 }
 

@@ -1,5 +1,5 @@
 /** Traces (C6.1, general/tracing/1–4): both commit secretly and at once, then both are revealed and paid. */
-import { ask, defOf, type Game, numberOf, pop, takeAnswer } from '../kernel/game.ts'
+import { ask, defOf, type Game, hidesCards, numberOf, pop, takeAnswer } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { funds, pay, spending } from '../kernel/pay.ts'
@@ -56,9 +56,9 @@ const builtLink = (g: Game, runner: Seat, wish: number): number => {
   return linkPrices(g, runner).findIndex((price, link) => link >= wish && price <= means)
 }
 
-/** Without any card for it there is no link to build (general/tracing/1). */
-const canLink = (g: Game, runner: Seat): boolean =>
-  baseCards(g, runner).length > 0 || boostsWith(g, runner, null).length > 0
+/** Without any card for it there is no link to build (general/tracing/1); a face-down card may be one. */
+const couldLink = (g: Game, runner: Seat): boolean =>
+  hidesCards(g, runner) || baseCards(g, runner).length > 0 || boostsWith(g, runner, null).length > 0
 
 const askBoth = (g: Game, f: TraceFrame): void => {
   const bits = funds(g, f.corp, spending('trace'))
@@ -72,7 +72,7 @@ const askBoth = (g: Game, f: TraceFrame): void => {
     max: Math.min(f.limit, bits),
     options: [],
   })
-  if (!canLink(g, f.runner)) f.committed.push(f.runner)
+  if (!couldLink(g, f.runner)) f.committed.push(f.runner)
   else
     ask(g, {
       seat: f.runner,

@@ -88,6 +88,58 @@ ruling(here(2), 'link can be built from other cards alone, on the base link of 0
   g.settled()
 })
 
+const account = madeUp('resource', 'Made-up Secret Account', {
+  keywords: ['Hidden'],
+  abilities: [{ kind: 'pool', n: 3, pays: ['link'] }],
+})
+ruling(here(4), 'a Hidden resource backs a link beyond the pool, and shows itself only when it pays', () => {
+  const g = game({
+    pool: poolWith(account),
+    corp: hunter,
+    runner: { bits: 1, rig: ["Baedeker's Net Map", 'Made-up Secret Account'] },
+  })
+  const face = () => g.seat('runner', 'corp').rig?.resources.map((c) => c.card)
+  g.runner.run('HQ').pass()
+  expect(g.decision('runner')?.max).toBe(5)
+  g.runner.commit(4)
+  expect(face()).toEqual([null])
+  expect(g.seat('runner', 'corp').bits).toBe(1)
+  g.corp.commit(3)
+  expect(g.told('corp')).toContain('Corp put in 3, Runner has link 4.')
+  expect(face()).toEqual([null])
+  g.runner.do('pay', { words: '3 bits from Made-up Secret Account' })
+  expect(face()).toEqual(['made-up-secret-account'])
+  g.expect.tags(0).bits('runner', 1)
+  g.settled()
+})
+
+ruling(here(4), 'what it was not needed for leaves it hidden', () => {
+  const g = game({
+    pool: poolWith(account),
+    corp: hunter,
+    runner: { bits: 1, rig: ["Baedeker's Net Map", 'Made-up Secret Account'] },
+  })
+  g.runner.run('HQ').pass().commit(2)
+  g.corp.commit(2)
+  g.runner.do('pay', { words: 'from your pool' })
+  expect(g.seat('runner', 'corp').rig?.resources.map((c) => c.card)).toEqual([null])
+  g.runner.pass()
+  g.expect.tags(1).bits('runner', 0)
+  g.settled()
+})
+
+const hideout = madeUp('resource', 'Made-up Hideout', { keywords: ['Hidden'] })
+ruling(here(4), 'a Runner with anything Hidden is asked, so that the asking tells nothing', () => {
+  const g = game({ pool: poolWith(hideout), corp: hunter, runner: { rig: ['Made-up Hideout'] } })
+  g.runner.run('HQ').pass()
+  expect(g.decision('runner')).toMatchObject({ kind: 'secret', min: 0, max: 0 })
+  g.runner.commit(0)
+  g.corp.commit(0)
+  g.runner.pass()
+  g.expect.tags(1)
+  g.settled()
+})
+
 ruling(here(3), 'while a trace is on, each side sees what the other has, not what it put in', () => {
   const g = game({ corp: hunter, runner: { bits: 3, rig: ["Baedeker's Net Map"] } })
   g.runner.run('HQ')
