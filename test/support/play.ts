@@ -1,14 +1,38 @@
 /** Games played at random through the engine's own door, for properties that hold of every game. */
 import fc from 'fast-check'
-import { engine } from '../../src/cards/engine.ts'
-import { pool } from '../../src/cards/index.ts'
+import { words } from '../../src/cards/engine.ts'
+import { pool as built } from '../../src/cards/index.ts'
+import { gain, preventTags, resource } from '../../src/cards/vocabulary/index.ts'
 import { defaultDeck } from '../../src/decks/starters.ts'
-import type { GameSetup, GameState, Moved, Refusal, SeatId, Side } from '../../src/engine/index.ts'
+import {
+  createEngine,
+  type GameSetup,
+  type GameState,
+  type Moved,
+  type Refusal,
+  type SeatId,
+  type Side,
+} from '../../src/engine/index.ts'
+import type { Ability } from '../../src/engine/language.ts'
 import { randomDeck } from '../../src/sim/decks.ts'
 import type { Move } from '../../src/sim/journal.ts'
 import { randomChoice } from '../../src/sim/players.ts'
 import { type Rng, seededRng } from '../../src/sim/random.ts'
 import { tableOf } from '../../src/sim/setups.ts'
+import { inAnyWindow, poolWith } from './made.ts'
+
+const hidden = (name: string, ability: Ability) =>
+  resource(name, { cost: 0, keywords: ['Hidden'], abilities: [ability] })
+
+/** Cards that work while they lie face down, until the pool has such cards of its own. */
+const hiddenCards = [
+  hidden('Bolt-Hole', inAnyWindow({ trash: true }, gain(3))),
+  hidden('Expendable Family Member', preventTags(1, { trash: true })),
+  hidden('Simulacrum', { kind: 'prevent', event: 'damage', n: 2, cost: { trash: true } }),
+]
+
+export const pool = poolWith(...hiddenCards.filter(({ id }) => !built.cards.has(id)))
+export const engine = createEngine(pool, words)
 
 export type Deal = Moved<GameState>
 /** One answer: the state before it, and what came of it. */

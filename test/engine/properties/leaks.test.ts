@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { engine } from '../../../src/cards/engine.ts'
-import { pool } from '../../../src/cards/index.ts'
 import { dealDirect, type Game } from '../../../src/engine/direct.ts'
 import type { GameState, SayPart, TableEvent } from '../../../src/engine/index.ts'
 import { takeChoice } from '../../../src/engine/kernel/answer.ts'
 import { cardByHandle } from '../../../src/engine/kernel/handles.ts'
 import { advanceGame } from '../../../src/engine/kernel/loop.ts'
-import { bounds, type Plan, plans, type Step, setupOf, viewers, walk } from '../../support/play.ts'
+import {
+  bounds,
+  engine,
+  type Plan,
+  plans,
+  pool,
+  type Step,
+  setupOf,
+  viewers,
+  walk,
+} from '../../support/play.ts'
 import { hiddenFrom, isKnown, type Viewer, viewerIx } from './worlds.ts'
 
 type Named = Exclude<SayPart, string>

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { engine } from '../../../src/cards/engine.ts'
-import { pool } from '../../../src/cards/index.ts'
 import { answerDirect, openDirect } from '../../../src/engine/direct.ts'
 import type { GameState } from '../../../src/engine/index.ts'
 import { cloneState } from '../../../src/engine/state/clone.ts'
 import { replay } from '../../../src/sim/match.ts'
 import { seededRng } from '../../../src/sim/random.ts'
-import { bounds, must, plans, randomMove, setupOf, walk } from '../../support/play.ts'
+import { bounds, engine, must, plans, pool, randomMove, setupOf, walk } from '../../support/play.ts'
 
 const throughJson = (s: GameState): GameState => engine.load(JSON.parse(JSON.stringify(s)))
 

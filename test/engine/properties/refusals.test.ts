@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { engine } from '../../../src/cards/engine.ts'
 import type { Choice, Decision, GameState, SeatId } from '../../../src/engine/index.ts'
 import type { Move } from '../../../src/sim/journal.ts'
-import { bounds, plans, walk } from '../../support/play.ts'
+import { bounds, engine, plans, walk } from '../../support/play.ts'
 
 type Bad = { what: string; move: Move; code: string }
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pool } from '../../../src/cards/index.ts'
 import type { Game } from '../../../src/engine/direct.ts'
 import { brokenInvariants, conserved } from '../../../src/sim/invariants/index.ts'
 import { playMatch } from '../../../src/sim/match.ts'
 import { randomPlayer } from '../../../src/sim/players.ts'
 import { seededRng } from '../../../src/sim/random.ts'
-import { setupOf } from '../../support/play.ts'
+import { pool, setupOf } from '../../support/play.ts'
 
 const idOf = (g: Game, seat: number): string => g.s.seats[seat]?.id ?? ''
 

@@ -1,10 +1,10 @@
 /** Other worlds that look the same to a viewer: hidden cards exchanged, hidden chance and answers changed. */
-import { pool } from '../../../src/cards/index.ts'
 import type { GameState, SeatId } from '../../../src/engine/index.ts'
 import type { CardDef } from '../../../src/engine/language.ts'
 import { cloneState } from '../../../src/engine/state/clone.ts'
 import type { Card, CardState, Pending, Seat } from '../../../src/engine/state/types.ts'
 import type { Rng } from '../../../src/sim/random.ts'
+import { pool } from '../../support/play.ts'
 
 export type Viewer = SeatId | null
 
