@@ -121,8 +121,10 @@ export const stepPay = (g: Game, f: PayFrame): void => {
   if (picked) return settle(g, f, picked, sources)
   if (f.left <= 0) return pop(g)
   const options = payOptions(g, f, sources)
-  const only = options[0]
-  if (options.length === 1 && only) return settle(g, f, only, sources)
+  const first = options[0]
+  // Nothing to choose where every bit that may be used is needed.
+  const forced = options.length === 1 || funds(g, f.seat, f.use) === f.left
+  if (forced && first) return settle(g, f, first, sources)
   if (sources.length === 0) {
     fromPool(g, f.seat, f.left)
     return pop(g)

@@ -1,0 +1,301 @@
+import { describe, expect, test } from 'vitest'
+import { engine } from '../../../src/cards/engine.ts'
+import {
+  gain,
+  operation,
+  play,
+  playIf,
+  prep,
+  resource,
+  rivalHasBits,
+  rivalLoses,
+  run,
+} from '../../../src/cards/vocabulary/index.ts'
+import { openGame } from '../../../src/engine/kernel/game.ts'
+import { advanceGame } from '../../../src/engine/kernel/loop.ts'
+import { whenDiceShow } from '../../support/dice.ts'
+import { game } from '../../support/game.ts'
+import { inAnyWindow, poolWith } from '../../support/made.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+
+describe('C7.2 costs and penalties', () => {
+  test('C7.2 what cannot be paid in full cannot be done: bits', () => {
+    const can = (bits: number) =>
+      game({ runner: { bits, rig: ['The Short Circuit'] } }).runner.can('action', {
+        card: 'The Short Circuit',
+      })
+    expect([can(0), can(1)]).toEqual([false, true])
+  })
+
+  test('C7.2 and actions: all of them now, in this turn', () => {
+    const can = (actions: number) =>
+      game({ corp: { score: ['Marine Arcology'] }, turn: 'corp', actions }).corp.can('action')
+    expect([can(1), can(2), can(3)]).toEqual([false, true, true])
+    const g = game({ corp: { score: ['Marine Arcology'] }, turn: 'corp', actions: 3 })
+    g.corp.use('Marine Arcology')
+    g.expect.bits('corp', 8).actions('corp', 1)
+    g.settled()
+  })
+
+  test('C7.2 a penalty is paid as far as there is something', () => {
+    const audit = prep('Forged Activation Orders', {
+      cost: 0,
+      abilities: [playIf(rivalHasBits, rivalLoses(5), gain(1))],
+    })
+    const g = game({
+      corp: { bits: 2 },
+      runner: { hand: ['Forged Activation Orders'] },
+      pool: poolWith(audit),
+    })
+    g.runner.play('Forged Activation Orders')
+    g.expect.bits('corp', 0).bits('runner', 6)
+    g.settled()
+  })
+
+  test('C7.2 actions owed are taken from turn after turn until they are paid', () => {
+    const g = game({ corp: { owed: 4 }, turn: 'corp', atStart: true })
+    expect(g.view().turn.seat).toBe('runner')
+    expect(g.seat('corp').owedActions).toBe(1)
+    g.runner.gains(4)
+    g.expect.actions('corp', 2)
+    g.settled()
+  })
+})
+
+describe('C7.3 cannot beats must and may', () => {
+  test('C7.3 who cannot run cannot do so by a prep either, until the price is paid', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Rex')] } },
+      runner: { hand: ['Inside Job'], bits: 4 },
+    })
+    g.runner.run('HQ')
+    g.corp.commit(0)
+    expect(g.runner.can('run')).toBe(false)
+    expect(g.runner.can('play', { card: 'Inside Job' })).toBe(false)
+    g.runner.do('lift')
+    g.expect.bits('runner', 2).actions('runner', 2)
+    expect(g.runner.can('play', { card: 'Inside Job' })).toBe(true)
+    expect(g.runner.can('run')).toBe(true)
+  })
+
+  test('C7.3 subroutines that cannot be broken are not offered to any breaker', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Neural Blade'), rezzed('Quandary'), rezzed('Quandary')] } },
+      runner: { hand: ['Score!'], rig: ['Codecracker'] },
+    })
+    g.runner.run('HQ').pass()
+    g.expect.noRun().handSize('runner', 0)
+    expect(g.told()).toContain('The run is ended by Quandary.')
+    g.settled()
+  })
+})
+
+describe('C7.4 several things at once', () => {
+  test('C7.4 the player whose turn it is goes first', () => {
+    const g = whenDiceShow(
+      [2, 3],
+      {
+        corp: { hq: { ice: [rezzed('Quandary')], cards: [rezzed('Rio de Janeiro City Grid')] } },
+        runner: { bits: 9, rig: ['Bartmoss Memorial Icebreaker'] },
+      },
+      (x) => x.runner.run('HQ').break(1),
+    )
+    const dice = g.told().filter((line) => line.includes('the die shows'))
+    expect(dice).toEqual([
+      'Bartmoss Memorial Icebreaker: the die shows 2.',
+      'Rio de Janeiro City Grid: the die shows 3.',
+    ])
+    g.settled()
+  })
+
+  test('C7.4 one player’s own effects go in the order that player names', () => {
+    for (const order of [
+      ['Butcher Boy', 'Karl'],
+      ['Karl', 'Butcher Boy'],
+    ]) {
+      const g = game({ runner: { rig: ['Butcher Boy', 'Karl de Veres, Corporate Stooge'] } })
+      g.runner.run('HQ')
+      expect(g.decision('runner')?.kind).toBe('order')
+      g.runner.pick(...order)
+      const told = g.told().filter((line) => /Butcher Boy counter|gains 1 bit/.test(line))
+      expect(told[0]?.includes('counter')).toBe(order[0] === 'Butcher Boy')
+      g.settled()
+    }
+  })
+})
+
+describe('C7.5 effects add up', () => {
+  test('C7.5 two cards of a kind count twice', () => {
+    const g = game({
+      corp: {
+        deck: ['Quandary', 'Keeper', 'Rex'],
+        hq: { ice: ['Crystal Wall'] },
+        forts: [{ cards: [rezzed('Data Masons')] }, { cards: [rezzed('Data Masons')] }],
+        bits: 0,
+      },
+      runner: { rig: ['R&D Interface', 'R&D Interface'] },
+    })
+    g.runner.run('R&D')
+    expect(g.view('runner').shown).toHaveLength(3)
+    g.runner.pass().run('HQ')
+    g.corp.rez('Crystal Wall')
+    g.expect.card('Crystal Wall', { strength: 5 }).bits('corp', 0)
+    g.settled()
+  })
+
+  test('C7.5 a card that names itself means that copy', () => {
+    const g = game({ runner: { rig: ['Broker', 'Broker'] } })
+    g.runner.use('Broker', '3 bits')
+    expect(g.runner.options().filter((label) => label.startsWith('Broker'))).toHaveLength(1)
+    g.runner.use('Broker', '3 bits')
+    expect(g.runner.can('action')).toBe(false)
+    expect(g.seat('runner').rig?.resources.map((c) => c.bits)).toEqual([3, 3])
+    g.settled()
+  })
+})
+
+describe('C7.6 unique cards', () => {
+  const karl = 'Karl de Veres, Corporate Stooge'
+  test('C7.6 a second of its name cannot be installed while the first is in play', () => {
+    expect(game({ runner: { rig: [karl], hand: [karl] } }).runner.can('install', { card: karl })).toBe(false)
+    expect(game({ runner: { trash: [karl], hand: [karl] } }).runner.can('install', { card: karl })).toBe(true)
+  })
+})
+
+describe('C7.7 stealth and noise', () => {
+  test('C7.7 restricted bits may pay for breakers: which ones is the Runner’s choice', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Quandary')] } },
+      runner: { bits: 5, rig: ['Codecracker', 'Vewy Vewy Quiet', 'Parraline 5750'] },
+    })
+    g.runner.run('HQ').boost('Codecracker')
+    expect(g.runner.options().sort()).toEqual([
+      '1 bit from Parraline 5750',
+      '1 bit from Vewy Vewy Quiet',
+      '1 bit from your pool',
+    ])
+    g.runner.pick('Vewy Vewy Quiet')
+    g.expect.bits('runner', 5).card('Vewy Vewy Quiet', { bits: 1 }).card('Parraline 5750', { bits: 1 })
+    g.settled()
+  })
+
+  test('C7.7 with nothing in the pool they still pay', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Quandary')] } },
+      runner: { bits: 0, rig: ['Codecracker', 'Invisibility', 'Parraline 5750'] },
+    })
+    g.runner.run('HQ').break(1)
+    g.settled()
+    g.expect.path(10, 11, 12).card('Invisibility', { bits: 0 }).card('Parraline 5750', { bits: 0 })
+  })
+
+  test('C7.7 stealth bits pay for no noisy breaker, and nothing outside a run', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Crystal Wall')] } },
+      runner: { bits: 0, rig: ['Jackhammer', 'Vewy Vewy Quiet', 'Invisibility'], hand: ['MRAM Chip'] },
+    })
+    expect(g.runner.can('install')).toBe(false)
+    g.runner.run('HQ')
+    g.expect.noRun().path(7, 11, 20)
+    g.settled()
+  })
+
+  test('C7.7 breaking with noise costs a bit of stealth; the Runner says whose', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Wall of Static')] } },
+      runner: { bits: 2, rig: ['Jackhammer', 'Vewy Vewy Quiet', 'Invisibility'] },
+    })
+    g.runner.run('HQ').break(1)
+    g.runner.pick('Invisibility')
+    g.expect.card('Invisibility', { bits: 0 }).card('Vewy Vewy Quiet', { bits: 2 }).path(10, 11, 12)
+    g.settled()
+  })
+
+  test('C7.7 without stealth noise is free', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Wall of Static')] } },
+      runner: { bits: 2, rig: ['Jackhammer'] },
+    })
+    g.runner.run('HQ').break(1)
+    g.expect.bits('runner', 0).path(10, 11, 12)
+    g.settled()
+  })
+
+  test('C7.7 spent or lost, the bits come back at the start of the next turn', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Quandary')] } },
+      runner: { bits: 0, rig: ['Codecracker', 'Vewy Vewy Quiet'] },
+      actions: 1,
+    })
+    g.runner.run('HQ').break(1)
+    g.settled()
+    g.expect.card('Vewy Vewy Quiet', { bits: 0 })
+    g.corp.gains(3)
+    g.expect.card('Vewy Vewy Quiet', { bits: 2 })
+    g.settled()
+  })
+})
+
+describe('C7.8 a cost that is prevented', () => {
+  const locker = resource('Databroker', { cost: 0, abilities: [inAnyWindow({ trash: true }, gain(2))] })
+
+  test('C7.8 buys nothing; one that is paid buys its effect', () => {
+    // No card of this pool prevents a cost, so the frame that waits for the cost is given both answers.
+    const bits = [true, false].map((ok) => {
+      const { state } = game({ runner: { rig: ['Databroker'] }, pool: poolWith(locker) })
+      const g = openGame(engine.load(JSON.parse(JSON.stringify(state))), poolWith(locker), false)
+      g.s.decisions = []
+      const card = g.s.seats[1]?.rig[0] ?? -1
+      g.s.frames.push({
+        kind: 'use',
+        phase: 1,
+        seat: 1,
+        option: { verb: 'use', card, ability: 0 },
+        result: { ok },
+      })
+      advanceGame(g)
+      return g.s.seats[1]?.bits
+    })
+    expect(bits).toEqual([7, 5])
+  })
+})
+
+describe('C7.9 doubles, and the order of playing a card', () => {
+  test('C7.9 an operation can be a double as well', () => {
+    const double = operation('Urban Renewal', { cost: 0, keywords: ['Double'], abilities: [play(gain(9))] })
+    const pool = poolWith(double)
+    const g = game({ corp: { hand: ['Urban Renewal'] }, turn: 'corp', pool })
+    g.corp.play('Urban Renewal')
+    g.expect.bits('corp', 14).actions('corp', 1)
+    g.settled()
+    expect(game({ corp: { hand: ['Urban Renewal'] }, turn: 'corp', actions: 1, pool }).corp.can('play')).toBe(
+      false,
+    )
+  })
+
+  test('C7.2 a played card lies in the trash before anything it says happens', () => {
+    const g = game({ runner: { hand: ['Inside Job'] } })
+    g.runner.play('Inside Job')
+    expect(g.decision('runner')?.prompt).toBe('Run on which fort?')
+    g.expect.trash('runner', 'Inside Job').handSize('runner', 0)
+    g.runner.pick('HQ')
+    g.settled()
+
+    const corp = game({
+      corp: { bits: 5, hand: ['Systematic Layoffs'], forts: [{ cards: [advanced('Hostile Takeover', 1)] }] },
+      turn: 'corp',
+    })
+    corp.corp.play('Systematic Layoffs')
+    corp.expect.trash('corp', 'Systematic Layoffs').bits('corp', 0)
+    corp.corp.pick('Hostile').pick('Hostile').score('Hostile Takeover')
+    corp.settled()
+  })
+
+  test('C7.2 a made run is part of the action of playing the card', () => {
+    const rush = prep('Rush Hour', { cost: 0, abilities: [play(run({ on: 'archives' }), gain(1))] })
+    const g = game({ runner: { hand: ['Rush Hour'] }, pool: poolWith(rush) })
+    g.runner.play('Rush Hour')
+    g.expect.actions('runner', 3).bits('runner', 6).path(1, 13, 20)
+    g.settled()
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { brainDamage, ice, netDamage, sub } from '../../../src/cards/vocabulary/index.ts'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+
+const cards = (n: number) => Array.from({ length: n }, () => 'Score!')
+/** Made-up ice with several ways to hurt. */
+const spikes = ice('Liche', {
+  rez: 0,
+  strength: 0,
+  keywords: ['Sentry'],
+  abilities: [sub(netDamage(1)), sub(netDamage(2)), sub(brainDamage(1))],
+})
+const pool = poolWith(spikes)
+
+describe('C7.1 damage, source by source', () => {
+  test('C7.1 each subroutine is a source of its own, prevented on its own', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Liche')] } },
+      runner: { hand: cards(5), rig: ['Shield'] },
+      pool,
+    })
+    g.runner.run('HQ')
+    expect(g.decision('runner')?.prompt).toContain('1 net damage')
+    g.runner.pass()
+    g.expect.handSize('runner', 4)
+    expect(g.decision('runner')?.prompt).toContain('2 net damage')
+    g.runner.use('Shield', 'Prevent 2')
+    g.expect.handSize('runner', 3).brain(1)
+    g.settled()
+  })
+
+  test('C7.1 the Runner may prevent a part', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Liche')] } },
+      runner: { hand: cards(5), rig: ['Shield'] },
+      pool,
+    })
+    g.runner.run('HQ').use('Shield')
+    g.expect.handSize('runner', 5)
+    g.runner.use('Shield')
+    g.expect.handSize('runner', 3)
+    g.settled()
+  })
+
+  test('C7.1 what is prevented in a turn is gone for that turn, and back in the next, whoever’s it is', () => {
+    const g = game({
+      corp: { deck: ['Setup!', 'Setup!'] },
+      runner: { hand: cards(5), rig: ['Shield'] },
+      actions: 2,
+    })
+    g.runner.run('R&D').use('Shield', 'Prevent 2').pass()
+    g.expect.handSize('runner', 5)
+    g.runner.run('R&D')
+    g.expect.handSize('runner', 3)
+    g.settled()
+    g.corp.gains(3)
+    g.settled()
+    g.runner.run('R&D').use('Shield', 'Prevent 2').pass()
+    g.expect.handSize('runner', 3)
+    g.settled()
+  })
+
+  test('C7.1 net damage protection stops neither meat nor brain', () => {
+    const g = game({
+      corp: { hand: ['Punitive Counterstrike'] },
+      runner: { hand: cards(3), rig: ['Shield'], tags: 1 },
+      turn: 'corp',
+    })
+    g.corp.play('Punitive Counterstrike')
+    g.expect.handSize('runner', 1)
+    g.settled()
+    const scrub = game({
+      corp: { hq: { ice: [rezzed('Cortical Scrub')] } },
+      runner: { hand: cards(3), rig: ['Shield'] },
+    })
+    scrub.runner.run('HQ')
+    scrub.expect.handSize('runner', 2).brain(1)
+    scrub.settled()
+  })
+
+  test('C7.1 the first lethal source ends it; the next never comes', () => {
+    const g = game({ corp: { hq: { ice: [rezzed('Liche')] } }, runner: { hand: cards(2) }, pool })
+    g.runner.run('HQ')
+    g.expect.won('corp', 'flatline').brain(0)
+  })
+
+  test('C7.1 cards are lost at random, and lie in the trash as they fell', () => {
+    const hand = ['Dwarf', 'Score!', 'Imp', 'Shield', 'Inside Job']
+    const lost = new Set(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+        const g = game({ corp: { deck: ['Setup!'] }, runner: { hand }, seed })
+        g.runner.run('R&D')
+        const fallen = g.told().flatMap((line) => line.match(/^(.*) is lost to the damage/)?.[1] ?? [])
+        expect(fallen).toHaveLength(2)
+        g.settled()
+        g.expect.trash('runner', ...fallen.reverse())
+        return fallen.join()
+      }),
+    )
+    expect(lost.size).toBeGreaterThan(2)
+  })
+
+  test('C7.1 damage of 0 is none', () => {
+    const g = game({
+      corp: { forts: [{ cards: [advanced('Vacant Soulkiller', 0, true)] }] },
+      runner: { hand: cards(1) },
+    })
+    g.runner.run('Fort 1')
+    g.expect.brain(0).handSize('runner', 1)
+    expect(g.told().join()).not.toContain('damage')
+    g.settled()
+  })
+
+  test('C7.1 brain damage at the end of a drugged run cannot be prevented, and comes after the prep is trashed', () => {
+    const g = game({ runner: { hand: ['Lucidrine Booster Drug', 'Dwarf'], rig: ['Shield'] } })
+    g.runner.play('Lucidrine Booster Drug').pick('Archives')
+    g.expect.brain(1).trash('runner', 'Dwarf', 'Lucidrine Booster Drug')
+    g.settled()
+  })
+})
