@@ -65,7 +65,7 @@ describe('what a viewer sees', () => {
         const rng = seededRng(plan.seed)
         for (const step of walk(plan)) compared += compareWorlds(step, rng)
       }),
-      bounds(14),
+      bounds(30),
     )
     expect(compared).toBeGreaterThan(3000)
   })
