@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type Props = { title: string; onClose: () => void; children: ReactNode; wide?: boolean }
 
 /** A modal window: traps focus, closes with Escape, by its button and by a click beside it. */
 export const Dialog = ({ title, onClose, children, wide = false }: Props) => {
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it is still in the page, or the focus would not go back to where it came from.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()

@@ -106,6 +106,6 @@ function controlsIn(region: string): Control[] {
 
 /** YAML puts a line with a colon in it in quotes. */
 const unquoted = (text: string): string => {
-  const inner = /^'(.*)':?$/.exec(text)?.[1]
+  const inner = /^'((?:[^']|'')*)'(?::.*)?$/.exec(text)?.[1]
   return inner === undefined ? text : inner.replaceAll("''", "'")
 }

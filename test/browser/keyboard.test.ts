@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chance } from '../server/bots.ts'
+import { openBrowser } from './support/chromium.ts'
+import { type House, openHouse } from './support/house.ts'
+import { focused, keyboard, walkTo } from './support/keyboard.ts'
+import { Player, runnerTaste } from './support/player.ts'
+import { visit } from './support/visitor.ts'
+
+let house: House
+let browser: Browser
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+describe('A game without a mouse', () => {
+  it('goes from the front page to the result by keyboard alone', async () => {
+    const ann = await visit(browser)
+    const { page } = ann
+    const touched = await countPointers(page)
+    await page.goto(house.url)
+    await page.getByRole('textbox', { name: 'Your name at the table' }).waitFor()
+    await page.keyboard.type('Ann')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Play as Runner' }).waitFor()
+    await walkTo(page, 'Play as Runner')
+    await page.keyboard.press('Enter')
+
+    const player = new Player(ann, { taste: runnerTaste, random: chance(11), by: keyboard })
+    await player.table.ready()
+    await lookAround(page)
+    await player.play()
+
+    await walkTo(page, 'Seed of the shuffle')
+    await page.keyboard.press('Enter')
+    await walkTo(page, 'Verify')
+    await page.keyboard.press('Enter')
+    await page.getByText('Verified: the fingerprint is SHA-256 of this seed.').waitFor()
+    expect(touched()).toBe(0)
+    expect(ann.troubles).toEqual([])
+  })
+})
+
+/** Every place of the table can be reached, looked at and left again. */
+async function lookAround(page: Page): Promise<void> {
+  const hand = page.getByRole('region', { name: 'Your hand' }).getByRole('button')
+  const [card = ''] = ((await hand.first().textContent()) ?? '').split(',')
+  await page.keyboard.press('Escape')
+  await walkTo(page, 'Concede')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Concede the game?' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('Concede')
+  await walkTo(page, new RegExp(`^${card},`))
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: card }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+async function countPointers(page: Page): Promise<() => number> {
+  let n = 0
+  await page.exposeFunction('pointed', () => void n++)
+  await page.addInitScript("addEventListener('pointerdown', () => pointed(), true)")
+  return () => n
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import type { Hands } from './player.ts'
+
+/** The name of what has the focus, as a screen reader would say it. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const here = document.activeElement
+    if (!(here instanceof HTMLElement) || here === document.body) return ''
+    const parts = [...here.querySelectorAll('.sr-only')].map((part) => part.textContent).join(' ')
+    return (here.getAttribute('aria-label') ?? (parts || here.textContent || '')).trim()
+  })
+
+const mostSteps = 150
+
+/** Presses Tab until the thing of this name has the focus. */
+export async function walkTo(page: Page, name: string | RegExp): Promise<void> {
+  const fits = (here: string) => (typeof name === 'string' ? here === name : name.test(here))
+  const seen: string[] = []
+  for (let i = 0; i < mostSteps; i++) {
+    const here = await focused(page)
+    if (fits(here)) return
+    seen.push(here)
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${String(name)}; it led to ${[...new Set(seen)].join(' · ')}`)
+}
+
+/** Digits, letters and Enter as the buttons announce them; now and then a walk with Tab. */
+export const keyboard: Hands = {
+  async press(table, { name }, random) {
+    const { page } = table
+    const key = await table.button(name).getAttribute('aria-keyshortcuts')
+    if (key === null || random(8) === 0) {
+      await walkTo(page, name)
+      await page.keyboard.press('Enter')
+      return
+    }
+    // From wherever the focus is: Escape goes to the decision, where Enter means what the button says.
+    if (key === 'Enter') await page.keyboard.press('Escape')
+    await page.keyboard.press(key)
+  },
+  async more({ page }, times) {
+    for (let i = 0; i < times; i++) await page.keyboard.press('ArrowUp')
+  },
+}

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { follow, type Told, tally } from './wiretap.ts'
+
+type Frames = readonly string[]
+
+/**
+ * A spectator sees what both players may see and nothing else: of no card more copies than the player who knows fewer,
+ * and no card named that one of the two has never been told of.
+ */
+export function expectNoSecrets(spectator: Frames, players: readonly Frames[]): number {
+  const known = players.map(follow)
+  let compared = 0
+  for (const [seq, told] of follow(spectator)) {
+    const both = known.map((each) => each.get(seq)).filter((each) => each !== undefined)
+    if (both.length < players.length) continue
+    compared++
+    expect({ seq, more: seenMoreOften(told, both) }).toEqual({ seq, more: [] })
+    expect({ seq, unheard: neverToldTo(known, told, seq) }).toEqual({ seq, unheard: [] })
+  }
+  return compared
+}
+
+const seenMoreOften = (spectator: Told, players: readonly Told[]): string[] => {
+  const theirs = players.map(({ view }) => tally(view))
+  return [...tally(spectator.view)]
+    .filter(([id, n]) => theirs.some((each) => (each.get(id) ?? 0) < n))
+    .map(([id]) => id)
+}
+
+const neverToldTo = (known: readonly Map<number, Told>[], { ids }: Told, seq: number): string[] => {
+  const heard = known.map((told) => toldUpTo(told, seq))
+  return [...ids].filter((id) => heard.some((each) => !each.has(id)))
+}
+
+/** Every card a viewer was told of up to a move. */
+export function toldUpTo(told: Map<number, Told>, seq: number): Set<string> {
+  const all = new Set<string>()
+  for (const [at, { ids }] of told) if (at <= seq) for (const id of ids) all.add(id)
+  return all
+}
