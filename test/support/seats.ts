@@ -1,8 +1,17 @@
 /** Tables of any number of seats, played by the seats' names: new games, and positions of two Corps and two Runners. */
-import { engine } from '../../src/cards/engine.ts'
-import { pool } from '../../src/cards/index.ts'
-import type { Choice, Decision, GameSetup, OptionView, TableEvent, View } from '../../src/engine/index.ts'
+import { words } from '../../src/cards/engine.ts'
+import { pool as builtPool } from '../../src/cards/index.ts'
+import {
+  type Choice,
+  createEngine,
+  type Decision,
+  type GameSetup,
+  type OptionView,
+  type TableEvent,
+  type View,
+} from '../../src/engine/index.ts'
 import { advanceGame } from '../../src/engine/kernel/loop.ts'
+import type { Pool } from '../../src/engine/language.ts'
 import { deal } from '../../src/engine/rules/setup.ts'
 import type { GameState } from '../../src/engine/state/types.ts'
 import type { CardView, SeatView } from '../../src/engine/view/types.ts'
@@ -25,14 +34,18 @@ const text = (e: TableEvent): string => e.say.map((p) => (typeof p === 'string' 
 
 export class SeatsGame {
   state: GameState
+  private readonly pool: Pool
+  private readonly engine
   /** What each seat, and a spectator (''), has read. */
   readonly log: Record<string, string[]> = {}
-  constructor(state: GameState) {
+  constructor(state: GameState, pool = builtPool) {
     this.state = state
+    this.pool = pool
+    this.engine = createEngine(pool, words)
   }
 
   view(viewer: string | null = null): View {
-    return engine.viewFor(this.state, viewer)
+    return this.engine.viewFor(this.state, viewer)
   }
   /** A seat as its owner, or another viewer, sees it. */
   seat(id: string, viewer: string | null = id): SeatView {
@@ -41,7 +54,7 @@ export class SeatsGame {
     return seat
   }
   decision(seat: string): Decision | null {
-    return engine.decisionFor(this.state, seat)
+    return this.engine.decisionFor(this.state, seat)
   }
   waitingFor(): string[] {
     return this.view().waitingFor
@@ -53,13 +66,13 @@ export class SeatsGame {
   answer(seat: string, choice: Choice): void {
     const decision = this.decision(seat)
     if (!decision) throw new Error(`${seat} has nothing to decide, but ${this.waitingFor().join(', ')}`)
-    const reply = engine.answer(this.state, { seat, decision: decision.id, choice })
+    const reply = this.engine.answer(this.state, { seat, decision: decision.id, choice })
     if (!reply.ok) throw new Error(`${seat}: ${reply.error.message}`)
     this.state = reply.state
     for (const [viewer, events] of Object.entries(reply.events)) {
       this.log[viewer] = [...(this.log[viewer] ?? []), ...events.map(text)]
     }
-    const faults = broken(this.state, pool)
+    const faults = broken(this.state, this.pool)
     if (faults.length > 0) throw new Error(faults.join('; '))
   }
 
@@ -84,6 +97,14 @@ export class SeatsGame {
       this.passOne()
     }
     throw new Error(`${seat} gets nothing to decide`)
+  }
+  /** The others pass and gain bits until this seat has an action to take. */
+  skipTo(seat: string): void {
+    for (let i = 0; i < 200 && this.decision(seat)?.kind !== 'act'; i++) {
+      const [other = ''] = this.waitingFor()
+      if (this.decision(other)?.kind === 'act') this.do(other, 'gain')
+      else this.passOne()
+    }
   }
   /** The seat the game waits for passes. */
   passOne(): void {
@@ -115,7 +136,7 @@ const cardsOf = (s: SeatView): CardView[] => [
 
 /** A game just dealt, as the engine's own door deals it. */
 export const newGame = (setup: Omit<GameSetup, 'format'>): SeatsGame =>
-  new SeatsGame(engine.create({ format: 'classic', ...setup }).state)
+  new SeatsGame(createEngine(builtPool, words).create({ format: 'classic', ...setup }).state)
 
 export type FourSpec = {
   corp1?: CorpSpec
@@ -125,11 +146,13 @@ export type FourSpec = {
   turn: 'corp1' | 'runner1' | 'corp2' | 'runner2'
   actions?: number
   atStart?: boolean
+  pool?: Pool
 }
 const ORDER = ['corp1', 'runner1', 'corp2', 'runner2'] as const
 
 /** Two Corps and two Runners, in the order Corp 1, Runner 1, Corp 2, Runner 2. */
 export const fourSeats = (spec: FourSpec): SeatsGame => {
+  const { pool = builtPool } = spec
   const seats = ORDER.map((id) =>
     id === 'corp1' || id === 'corp2'
       ? { id, side: 'corp' as const, deck: corpDeck(pool, spec[id] ?? {}) }
@@ -143,5 +166,5 @@ export const fourSeats = (spec: FourSpec): SeatsGame => {
   })
   takeTurn(g, ORDER.indexOf(spec.turn), spec)
   advanceGame(g)
-  return new SeatsGame(g.s)
+  return new SeatsGame(g.s, pool)
 }

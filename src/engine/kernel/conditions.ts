@@ -101,12 +101,10 @@ export const allHold = (
   event: GameEvent | null = null,
 ): boolean => conditions === undefined || conditions.every((c) => holds(g, c, ctx, event))
 
+/** The counters of the rule's own kind that you gave to this rival. */
 const countersOf = (g: Game, ctx: Context): number => {
-  for (const seat of g.s.seats) {
-    const found = seat.counters.find((c) => c.kind === ctx.counter && c.by === ctx.you)
-    if (found) return found.n
-  }
-  return 0
+  const carried = ctx.rival === null ? [] : seatOf(g, ctx.rival).counters
+  return carried.find((c) => c.kind === ctx.counter && c.by === ctx.you)?.n ?? 0
 }
 
 /** An amount, read at the moment it is used. */

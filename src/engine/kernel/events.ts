@@ -1,6 +1,6 @@
 /** Every change is an event that passes replace → prevent → apply → react. */
 import type { Ability, EventKind } from '../language.ts'
-import type { EventFrame, GameEvent, Option, Seat, Trigger, TriggersFrame } from '../state/types.ts'
+import type { EventFrame, GameEvent, Option, Say, Seat, Trigger, TriggersFrame } from '../state/types.ts'
 import { allHold, contextOf } from './conditions.ts'
 import {
   ask,
@@ -12,6 +12,7 @@ import {
   plural,
   pop,
   push,
+  rivalsOf,
   seatsFromTurn,
   takeAnswer,
 } from './game.ts'
@@ -56,24 +57,28 @@ const apply = (g: Game, e: GameEvent): void => {
   if (!g.s.result) react(g, e)
 }
 
+/** The rule of a counter is turned against the player who carries it. */
+const against = (carrier: Seat | null): { rival?: Seat } => (carrier === null ? {} : { rival: carrier })
+
 const OWN: readonly EventKind[] = ['turnStart', 'turnEnd']
 
-const triggered = (g: Game, active: Active<Extract<Ability, { kind: 'on' }>>, e: GameEvent): boolean => {
-  const { ability, you, card } = active
+/** Does this ability answer to the event? */
+export const triggered = (
+  g: Game,
+  active: Active<Extract<Ability, { kind: 'on' }>>,
+  e: GameEvent,
+): boolean => {
+  const { ability, you, card, counter, carrier, lasting } = active
   if (ability.self && (card === null || !e.cards.includes(card))) return false
   if (OWN.includes(e.kind) && you !== e.seat) return false
-  return allHold(
-    g,
-    ability.if,
-    contextOf(g, you, card, { counter: active.counter, lasting: active.lasting }),
-    e,
-  )
+  return allHold(g, ability.if, contextOf(g, you, card, { counter, lasting, ...against(carrier) }), e)
 }
 
-const triggerOf = (a: Active): Trigger => ({
+export const triggerOf = (a: Active): Trigger => ({
   card: a.card,
   ability: a.ix,
   counter: a.counter,
+  carrier: a.carrier,
   lasting: a.lasting,
   you: a.you,
 })
@@ -108,7 +113,8 @@ export const startTrigger = (g: Game, t: Trigger): void => {
   const todo = ability.may
     ? [{ op: 'may' as const, why: ability.may, effects: ability.effects }]
     : ability.effects
-  const ctx = contextOf(g, t.you, t.card, { counter: t.counter, lasting: t.lasting })
+  const { counter, lasting, carrier } = t
+  const ctx = contextOf(g, t.you, t.card, { counter, lasting, ...against(carrier) })
   push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
 }
 
@@ -137,8 +143,13 @@ export const triggerOption = (g: Game, t: Trigger, n: number): Option => ({
   verb: 'trigger',
   n,
   ...(t.card === null ? {} : { card: t.card, ability: t.ability }),
-  ...(t.counter === null ? {} : { words: [g.pool.counters.get(t.counter)?.name ?? t.counter] }),
+  ...(t.counter === null ? {} : { words: counterWords(g, t.counter, t.carrier) }),
 })
+
+const counterWords = (g: Game, kind: string, carrier: Seat | null): Say => {
+  const name = g.pool.counters.get(kind)?.name ?? kind
+  return carrier === null || rivalsOf(g, carrier).length < 2 ? [name] : [name, ' on ', { seat: carrier }]
+}
 
 const askOrder = (g: Game, seat: Seat, group: Trigger[]): void =>
   ask(g, {

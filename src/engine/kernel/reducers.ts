@@ -194,7 +194,7 @@ const tag = (g: Game, e: GameEvent): void => {
 const untag = (g: Game, e: GameEvent): void => {
   const { tags } = seatOf(g, e.seat)
   let left = e.n
-  for (const by of Object.keys(tags)) {
+  for (const by of e.by === null ? Object.keys(tags) : [String(e.by)]) {
     const n = Math.min(left, tags[by] ?? 0)
     tags[by] = (tags[by] ?? 0) - n
     if (tags[by] === 0) delete tags[by]

@@ -119,6 +119,11 @@ export const baseActions = (g: Game, seat: Seat): number =>
 
 /** Tags on a Runner that work for this Corp. */
 export const tagsFor = (g: Game, corp: Seat, runner: Seat): number => seatOf(g, runner).tags[corp] ?? 0
+/** The Corps whose tags a Runner carries. */
+export const taggersOf = (g: Game, runner: Seat): Seat[] =>
+  Object.keys(seatOf(g, runner).tags)
+    .map(Number)
+    .filter((corp) => tagsFor(g, corp, runner) > 0)
 export const tagsOf = (g: Game, runner: Seat): number =>
   Object.values(seatOf(g, runner).tags).reduce((sum, n) => sum + n, 0)
 

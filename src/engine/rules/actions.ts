@@ -20,7 +20,7 @@ import { type Active, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { remember, thisTurn } from '../kernel/past.ts'
 import { canCover, canPay, pay, spending, startCost } from '../kernel/pay.ts'
-import { canBeAdvanced, memoryOf, muOf, roomIn, tagsFor, tagsOf } from '../kernel/stats.ts'
+import { canBeAdvanced, memoryOf, muOf, roomIn, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { place } from '../kernel/zones.ts'
 import type { Ability, CardDef, Effect } from '../language.ts'
 import type { ActionFrame, Card, Option, Seat, UseFrame } from '../state/types.ts'
@@ -153,10 +153,12 @@ const resourceOptions = (g: Game, seat: Seat): Option[] => {
 const runOptions = (g: Game, seat: Seat): Option[] =>
   canRun(g, seat) ? g.s.forts.filter((f) => f.corp !== seat).map((f) => ({ verb: 'run', fort: f.id })) : []
 
-const untagOptions = (g: Game, seat: Seat): Option[] =>
-  tagsOf(g, seat) > 0 && canPay(g, seat, REMOVE_TAG, spending('tag'))
-    ? [{ verb: 'untag', cost: REMOVE_TAG }]
-    : []
+/** With tags of several Corps the Runner says whose goes. */
+const untagOptions = (g: Game, seat: Seat): Option[] => {
+  if (!canPay(g, seat, REMOVE_TAG, spending('tag'))) return []
+  const from = taggersOf(g, seat)
+  return from.map((by) => ({ verb: 'untag', cost: REMOVE_TAG, ...(from.length > 1 ? { seat: by } : {}) }))
+}
 
 /** Every action a seat may take now. */
 export const actionOptions = (g: Game, seat: Seat): Option[] => [
@@ -266,7 +268,9 @@ const DOING: Record<string, Doer> = {
     perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [f.option.card ?? 0], cause: 'effect' }),
   ),
   run: once((g, f) => startRun(g, f.seat, f.option.fort ?? '')),
-  untag: paidFor(REMOVE_TAG, 'tag', (g, f) => perform(g, { kind: 'untag', seat: f.seat })),
+  untag: paidFor(REMOVE_TAG, 'tag', (g, f) =>
+    perform(g, { kind: 'untag', seat: f.seat, by: f.option.seat ?? null }),
+  ),
   lift: (g, f) => {
     const lasting = g.s.lasting.find((l) => l.id === f.option.ability)
     if (f.phase === 1) return pay(g, f.seat, f.option.cost ?? 0, spending('ability'))

@@ -1,7 +1,15 @@
 /** The turn of either side (C3, C4): start, actions, discard, end. */
 
 import { endGame } from '../kernel/end.ts'
-import { abilityOf, perform, startTrigger, triggerOption } from '../kernel/events.ts'
+import {
+  abilityOf,
+  event,
+  perform,
+  startTrigger,
+  triggered,
+  triggerOf,
+  triggerOption,
+} from '../kernel/events.ts'
 import {
   ask,
   type Game,
@@ -16,7 +24,7 @@ import {
   seatsFromTurn,
   takeAnswer,
 } from '../kernel/game.ts'
-import { type Active, listening } from '../kernel/listeners.ts'
+import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { forget } from '../kernel/past.ts'
 import { baseActions, maxHandOf } from '../kernel/stats.ts'
@@ -55,12 +63,14 @@ const beginTurn = (g: Game, f: TurnFrame): void => {
 }
 
 const keyOf = (due: Due): string =>
-  due === null ? 'draw' : `${due.card}/${due.counter}/${due.lasting}/${due.ability}/${due.you}`
+  due === null ? 'draw' : `${due.card}/${due.counter}/${due.carrier}/${due.lasting}/${due.ability}/${due.you}`
 
-const dueAtStart = (g: Game, seat: Seat): Trigger[] =>
-  (listening(g, 'on', 'turnStart') as Active[])
-    .filter((a) => a.you === seat)
-    .map((a) => ({ card: a.card, ability: a.ix, counter: a.counter, lasting: a.lasting, you: a.you }))
+const dueAtStart = (g: Game, seat: Seat): Trigger[] => {
+  const start = event({ kind: 'turnStart', seat })
+  return listening(g, 'on', 'turnStart')
+    .filter((a) => triggered(g, a, start))
+    .map(triggerOf)
+}
 
 /** What is still due at the start of this turn: the Corp's mandatory draw among it (C3.1). */
 const due = (g: Game, f: TurnFrame): Due[] => {
@@ -163,8 +173,7 @@ const stepActions = (g: Game, f: TurnFrame): void => {
 const stepWindowAfter = (g: Game, f: TurnFrame): void => {
   const asksLater = isCorp(g, f.seat) && seatOf(g, f.seat).actions > 0
   const seats = seatsFromTurn(g).filter((s) => s !== f.seat || !asksLater)
-  const runners = seats.filter((s) => !isCorp(g, s))
-  openWindow(g, 'afterAction', [...runners, ...seats.filter((s) => isCorp(g, s))])
+  openWindow(g, 'afterAction', seats)
   f.phase = 5
 }
 

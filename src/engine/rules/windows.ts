@@ -111,9 +111,12 @@ const passWords = (g: Game, seat: Seat, where: WindowPlace): Option => {
   return leaves ? { verb: 'pass', words: ['Leave the ice unrezzed'] } : { verb: 'pass' }
 }
 
-/** Opens a window for these seats, one after the other; each passes once. */
-export const openWindow = (g: Game, where: WindowPlace, queue: Seat[]): void =>
-  push(g, { kind: 'window', ...opened(), where, queue })
+/** Opens a window for these seats, one after the other, Runners before Corps; each passes once (C5.6). */
+export const openWindow = (g: Game, where: WindowPlace, seats: readonly Seat[]): void => {
+  const runners = seats.filter((s) => !isCorp(g, s))
+  const corps = seats.filter((s) => isCorp(g, s))
+  push(g, { kind: 'window', ...opened(), where, queue: [...runners, ...corps] })
+}
 
 export const stepWindow = (g: Game, f: WindowFrame): void => {
   const seat = f.queue[0]

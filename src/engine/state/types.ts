@@ -194,6 +194,8 @@ export type Trigger = {
   card: Card | null
   ability: number
   counter: string | null
+  /** The seat that carries the counter whose rule this is. */
+  carrier: Seat | null
   lasting: number | null
   you: Seat
 }

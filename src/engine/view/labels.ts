@@ -72,7 +72,7 @@ const LABELS: Record<string, Labeller> = {
   advance: (g, o, viewer) => `Advance ${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
   'trash-resource': named('Trash'),
   run: (g, o) => `Run on ${fortOf(g, o.fort)}`,
-  untag: fixed('Remove a tag'),
+  untag: (g, o) => (o.seat === undefined ? 'Remove a tag' : `Remove a tag of ${seatName(g, o.seat)}`),
   lift: (g, o, viewer) => `Shake off ${cardName(g, o.card, viewer)}, to be able to run again`,
   action: abilityLabel,
   use: abilityLabel,

@@ -5,6 +5,7 @@ import type { Context, Seat } from '../../state/types.ts'
 import { amount, who } from '../conditions.ts'
 import { perform } from '../events.ts'
 import { ask, cardOf, type Game, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
+import { taggersOf } from '../stats.ts'
 import { type Ops, splice } from './tools.ts'
 
 const seatMeant = (ctx: Context, which: Who): number => who(ctx, which) ?? ctx.you
@@ -92,7 +93,15 @@ export const playerOps: PlayerOps = {
   },
 
   untag: (g, f, e) => {
-    perform(g, { kind: 'untag', seat: f.ctx.you, n: e.n })
+    const { you } = f.ctx
+    const from = taggersOf(g, you)
+    const by = pickOf(takeAnswer(f, you))?.seat ?? (from.length > 1 ? undefined : null)
+    if (by === undefined) {
+      const options = from.map((seat) => ({ verb: 'untag', seat }))
+      ask(g, { seat: you, kind: 'option', prompt: ['Whose tag do you remove?'], min: 1, max: 1, options })
+      return false
+    }
+    perform(g, { kind: 'untag', seat: you, by, n: e.n })
     return true
   },
 
