@@ -43,6 +43,8 @@ function watch(page: Page): Visitor {
 /** Opens the front page and goes in under a name. */
 export async function enter({ page }: Visitor, url: string, name: string): Promise<void> {
   await page.goto(url)
-  await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name)
+  const field = page.getByRole('textbox', { name: 'Your name at the table' })
+  await field.fill(name)
   await page.getByRole('button', { name: /^(Enter|To the table)$/ }).click()
+  await field.waitFor({ state: 'detached' })
 }

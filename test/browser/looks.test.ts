@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chance } from '../server/bots.ts'
+import { openBrowser } from './support/chromium.ts'
+import { type House, openHouse } from './support/house.ts'
+import { examine } from './support/looks.ts'
+import { Player, runnerTaste } from './support/player.ts'
+import { enter, type Visitor, visit } from './support/visitor.ts'
+
+let house: House
+let browser: Browser
+
+beforeAll(async () => {
+  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+describe('Every page in light and dark, wide and narrow', () => {
+  it('the pages around the table', async () => {
+    const ann = await visit(browser)
+    const { page } = ann
+    await page.goto(house.url)
+    await page.getByRole('textbox', { name: 'Your name at the table' }).waitFor()
+    await examine(page, 'name')
+    await enter(ann, house.url, 'Ann')
+    await page.getByRole('button', { name: 'Play as Runner' }).waitFor()
+    await examine(page, 'home')
+    await turnTo(page, 'Host')
+    await examine(page, 'host')
+    await page.getByRole('button', { name: 'Open the table' }).click()
+    await page.getByRole('heading', { name: 'Waiting for a player' }).waitFor()
+    await examine(page, 'waiting')
+
+    const bob = await visit(browser)
+    await enter(bob, page.url(), 'Bob')
+    await bob.page.getByRole('button', { name: /^Sit down as/ }).waitFor()
+    await examine(bob.page, 'invited')
+    await turnTo(bob.page, 'Join')
+    await bob.page.getByText('Sit down').waitFor()
+    await examine(bob.page, 'join')
+    await turnTo(page, 'My games')
+    await page.getByRole('heading', { name: 'Running' }).waitFor()
+    await examine(page, 'games')
+    expect([...ann.troubles, ...bob.troubles]).toEqual([])
+  })
+
+  it('the table', async () => {
+    const ann = await visit(browser)
+    const { page } = ann
+    await enter(ann, house.url, 'Ann')
+    const player = await toIceMet(ann)
+    await examine(page, 'run')
+
+    const { table } = player
+    const ice = page.getByRole('region', { name: 'Corp' }).getByRole('button', { name: /, ice, / })
+    await ice.first().click({ button: 'right' })
+    await page.getByRole('dialog').waitFor()
+    await examine(page, 'look')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await player.play(async ({ prompt }) => prompt.startsWith('You have'))
+    if ((await table.asked()) !== null) {
+      await examine(page, 'turn')
+      await page.getByRole('button', { name: 'Concede' }).click()
+      await examine(page, 'concede')
+      await page.getByRole('button', { name: 'Yes, concede' }).click()
+    }
+    await table.result.waitFor()
+    await examine(page, 'result')
+    expect(ann.troubles).toEqual([])
+  })
+})
+
+const turnTo = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+
+/** Plays solo as the Runner until a piece of ice is met and something can be decided about it. */
+async function toIceMet(visitor: Visitor): Promise<Player> {
+  const { page } = visitor
+  for (let game = 0; game < 5; game++) {
+    await page.goto(house.url)
+    await page.getByRole('button', { name: 'Play as Runner' }).click()
+    const player = new Player(visitor, { taste: runnerTaste, random: chance(game) })
+    let met = false
+    await player.play(async ({ controls }) => {
+      const subroutines = page.getByRole('list', { name: 'Subroutines' })
+      met = controls.length > 1 && player.decisions > 8 && (await subroutines.count()) > 0
+      return met
+    })
+    if (met) return player
+  }
+  throw new Error('No ice was met in five games.')
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { narrow, wide } from './visitor.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const folder = 'test-results/screens'
+mkdirSync(folder, { recursive: true })
+
+type Finding = { id: string; impact: string | null; help: string; nodes: { html: string }[] }
+
+/** Looks at a page in both sizes and both colour schemes: findings of axe, overflow, buttons in each other's way. */
+export async function examine(page: Page, moment: string): Promise<void> {
+  for (const [size, viewport] of [
+    ['1280', wide],
+    ['360', narrow],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const at = `${moment}, ${size} px, ${colorScheme}`
+      await page.screenshot({ path: `${folder}/${moment}-${size}-${colorScheme}.png` })
+      expect.soft({ at, axe: await findings(page) }).toEqual({ at, axe: [] })
+    }
+    const at = `${moment}, ${size} px`
+    expect.soft({ at, overflow: await overflow(page) }).toEqual({ at, overflow: 0 })
+    expect.soft({ at, hampered: await hamperedButtons(page) }).toEqual({ at, hampered: [] })
+  }
+  await page.setViewportSize(wide)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Serious and critical findings, with the first thing each is about. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const violations = await page.evaluate<Finding[]>(
+    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.length} × ${nodes[0]?.html}`)
+}
+
+/** How many pixels of the page stick out to the side. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Buttons of the decision that can't be pressed in full, once scrolled to, or whose words don't fit. */
+const hamperedButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut = (each: Element): boolean => each.scrollWidth > each.clientWidth + 1
+    const reached = (button: Element): boolean => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const points = [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 4, top + 4],
+        [right - 4, bottom - 4],
+      ] as const
+      return points.every(([x, y]) => button.contains(document.elementFromPoint(x, y)))
+    }
+    const open = document.querySelector('dialog[open]')
+    if (open) return []
+    const buttons = [...document.querySelectorAll('#decision button')].filter((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    )
+    return buttons.flatMap((button) => {
+      button.scrollIntoView({ block: 'nearest' })
+      const parts = [button, ...button.querySelectorAll('.option-label')]
+      const words = button.textContent
+      return [
+        ...(reached(button) ? [] : [`covered: ${words}`]),
+        ...(parts.some(cut) ? [`cut: ${words}`] : []),
+      ]
+    })
+  })
