@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { gain, preventTags, resource } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import type { Spec } from '../../support/table.ts'
+import { inAnyWindow, poolWith } from '../../support/made.ts'
+import { advanced, rezzed, type Spec } from '../../support/table.ts'
 
 /** Who was asked what, in order, until somebody must act: what a spectator could notice of pauses. */
 const pauses = (g: TestGame): string[] => {
@@ -33,5 +35,192 @@ describe('C8 pauses tell nothing', () => {
     const [a, b] = same(ice, node, (g) => g.runner.run('R&D'))
     expect(a).toEqual(b)
     expect(a).toEqual(['runner window 18'])
+  })
+
+  test('C8.3 nor does a run on HQ, or on a fort, whatever is found there', () => {
+    const found = (card: string, bits: number) => ({ corp: { hand: [card] }, runner: { bits } })
+    for (const bits of [0, 5]) {
+      const [a, b] = same(found('Night Shift', bits), found('Braindance Campaign', bits), (g) =>
+        g.runner.run('HQ'),
+      )
+      expect(a).toEqual(b)
+    }
+    const fort = (card: string) => ({ corp: { bits: 0, forts: [{ cards: [card] }] } })
+    const [a, b] = same(fort('Braindance Campaign'), fort('Red Herrings'), (g) => g.runner.run('Fort 1'))
+    expect(a).toEqual(b)
+  })
+
+  test('C8.3 the Corp is asked about its face-down cards, whether or not it could rez one', () => {
+    const fort = (card: string) => ({ corp: { bits: 0, forts: [{ cards: [card] }] } })
+    const move = (g: TestGame) => g.runner.gain()
+    for (const card of ['Braindance Campaign', 'Setup!', 'Hostile Takeover', 'Red Herrings']) {
+      expect(same(fort(card), fort('Data Masons'), move)).toEqual([['corp window -'], ['corp window -']])
+    }
+  })
+
+  test('C8.3 and about its ice, whether or not it could pay', () => {
+    const ice = (card: string, bits: number) => ({ corp: { bits, hq: { ice: [card] } } })
+    const [poor, rich] = same(ice('Cortical Scrub', 1), ice('Canis Minor', 1), (g) => g.runner.run('HQ'))
+    expect(poor).toEqual(rich)
+    expect(poor[0]).toBe('corp window 3')
+  })
+
+  test('C8.3 a face-down card of the Runner’s is asked after, whatever it can do', () => {
+    const hole = resource('Bolt-Hole', {
+      cost: 0,
+      keywords: ['Hidden'],
+      abilities: [inAnyWindow({ trash: true }, gain(3))],
+    })
+    const alibi = resource('Simulacrum', {
+      cost: 0,
+      keywords: ['Hidden'],
+      abilities: [preventTags(1, { trash: true })],
+    })
+    const spec = (card: string, turn: 'corp' | 'runner'): Spec => ({
+      corp: { hand: ['Night Shift'], hq: { ice: [rezzed('Hunter')] } },
+      runner: { rig: [card] },
+      pool: poolWith(hole, alibi),
+      turn,
+    })
+    const action = same(spec('Bolt-Hole', 'corp'), spec('Simulacrum', 'corp'), (g) => g.corp.gain())
+    expect(action).toEqual([['runner window -'], ['runner window -']])
+    const tagged = same(spec('Bolt-Hole', 'runner'), spec('Simulacrum', 'runner'), (g) => {
+      g.runner.run('HQ')
+      g.runner.pass()
+      g.corp.commit(0)
+      g.runner.commit(0)
+    })
+    expect(tagged[0]).toEqual(tagged[1])
+    expect(tagged[0][0]).toBe('runner window 11')
+  })
+})
+
+describe('C8.1 what everybody knows', () => {
+  const g = game({
+    corp: {
+      bits: 3,
+      hand: ['Quandary', 'Rex'],
+      score: ['Marine Arcology'],
+      archives: ['Night Shift', '?Setup!'],
+      forts: [{ cards: [rezzed('Data Masons'), advanced('Hostile Takeover', 2)], ice: ['Keeper'] }],
+      counters: { 'butcher-boy': 2 },
+    },
+    runner: {
+      bits: 7,
+      hand: ['Dwarf'],
+      rig: ['Codecracker', rezzed('Broker', 3)],
+      trash: ['Score!'],
+      tags: 1,
+    },
+  })
+
+  test('C8.1 bits, sizes of hands and decks, counters, tags, points, piles: the same for all', () => {
+    for (const viewer of ['corp', 'runner', null] as const) {
+      expect(g.seat('corp', viewer)).toMatchObject({
+        bits: 3,
+        handSize: 2,
+        stack: 10,
+        points: 2,
+        counters: [{ name: 'Butcher Boy', n: 2 }],
+        trash: { faceDown: 1, faceUp: [{ card: 'night-shift' }] },
+      })
+      expect(g.seat('runner', viewer)).toMatchObject({
+        bits: 7,
+        handSize: 1,
+        stack: 10,
+        tags: 1,
+        trash: { faceUp: [{ card: 'score' }] },
+        rig: { programs: [{ card: 'codecracker' }], resources: [{ card: 'broker', bits: 3 }] },
+      })
+    }
+  })
+
+  test('C8.2 of a face-down card: that it is there, its place in the order, its counters, and no more', () => {
+    for (const viewer of ['runner', null] as const) {
+      const fort = g.fort('Fort 1', viewer)
+      expect(fort?.cards).toMatchObject([
+        { card: 'data-masons', rezzed: true },
+        { card: null, rezzed: false, advancement: 2, strength: null },
+      ])
+      expect(fort?.ice).toMatchObject([{ card: null, strength: null }])
+    }
+    expect(g.fort('Fort 1', 'corp')?.ice).toMatchObject([{ card: 'keeper', strength: 4 }])
+  })
+
+  test('C8.3 hands, decks and the face-down Archives are for their owner’s eyes', () => {
+    expect(g.seat('corp', 'corp').hand).toHaveLength(2)
+    expect(g.seat('corp', 'corp').trash.hidden).toMatchObject([{ card: 'setup' }])
+    for (const viewer of ['runner', null] as const) {
+      expect(g.seat('corp', viewer)).toMatchObject({ hand: null, trash: { hidden: null } })
+    }
+    for (const viewer of ['corp', null] as const) expect(g.seat('runner', viewer).hand).toBeNull()
+    for (const secret of ['quandary', 'rex', 'setup', 'hostile-takeover', 'keeper']) {
+      expect(JSON.stringify(g.view('runner'))).not.toContain(`"${secret}"`)
+      expect(JSON.stringify(g.view())).not.toContain(`"${secret}"`)
+    }
+    expect(JSON.stringify(g.view('corp'))).not.toContain('"dwarf"')
+  })
+
+  test('C8.3 nobody sees the dice, or the seed, to come', () => {
+    for (const viewer of ['corp', 'runner', null] as const) {
+      expect(g.view(viewer).seed).toBeNull()
+      expect(JSON.stringify(g.view(viewer))).not.toContain('"test"')
+    }
+  })
+})
+
+describe('C8.2 following a face-down card', () => {
+  test('C8.2 it keeps its name for the Runner while it stands there, through advancing and an exposure', () => {
+    const g = game({
+      corp: { hand: ['Hostile Takeover'] },
+      runner: { hand: ['Hunt Club BBS'] },
+      turn: 'corp',
+    })
+    g.corp.install('Hostile Takeover', 'new')
+    const handle = () => g.fort('Fort 1', 'runner')?.cards[0]?.handle
+    const first = handle()
+    g.corp.advance('Hostile Takeover').advance('Hostile Takeover')
+    expect(handle()).toBe(first)
+    g.runner.play('Hunt Club BBS').pick('face-down')
+    expect(g.fort('Fort 1', 'runner')?.cards).toMatchObject([
+      { handle: first, card: 'hostile-takeover', faceUp: false },
+    ])
+    g.settled()
+  })
+
+  test('C8.3 a card that goes through a hand cannot be followed', () => {
+    const g = game({ corp: { deck: ['Data Masons'] }, actions: 1 })
+    g.runner.run('R&D')
+    const seen = g.view('runner').shown[0]?.handle
+    g.runner.pass()
+    g.settled()
+    g.corp.install('Data Masons', 'new')
+    expect(g.fort('Fort 1', 'runner')?.cards).toMatchObject([{ card: null }])
+    expect(g.fort('Fort 1', 'runner')?.cards[0]?.handle).not.toBe(seen)
+    g.settled()
+  })
+})
+
+describe('C8 what each sees of a piece of ice, from hand to trash', () => {
+  const see = (g: TestGame, viewer: 'corp' | 'runner' | null) => g.fort('HQ', viewer)?.ice[0]?.card
+
+  test('C8.2 face down for the others until it is rezzed, then open for all', () => {
+    const g = game({ corp: { hand: ['Keeper'] }, turn: 'corp', actions: 1 })
+    g.corp.install('Keeper', 'HQ')
+    expect([see(g, 'corp'), see(g, 'runner'), see(g, null)]).toEqual(['keeper', null, null])
+    g.runner.run('HQ')
+    expect([see(g, 'runner'), see(g, null)]).toEqual([null, null])
+    expect(g.view('runner').run?.subroutines).toEqual([])
+    g.corp.rez('Keeper')
+    g.settled()
+    expect([see(g, 'corp'), see(g, 'runner'), see(g, null)]).toEqual(['keeper', 'keeper', 'keeper'])
+  })
+
+  test('C8.2 trashed unseen it stays unseen', () => {
+    const g = game({ corp: { hand: ['Keeper'], hq: { ice: ['Rex'] } }, turn: 'corp' })
+    g.corp.installTrimming('Keeper', 'HQ').pick('Rex')
+    expect(g.told('runner')).toContain('unrezzed ice is trashed face down.')
+    expect(g.seat('corp', 'runner').trash).toMatchObject({ faceUp: [], faceDown: 1 })
+    g.settled()
   })
 })
