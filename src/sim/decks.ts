@@ -15,8 +15,16 @@ const pick = (rng: Rng, cards: readonly CardDef[]): CardDef => {
   return card
 }
 
-/** A legal deck of anything (C1.3): up to three of a card, for a Corp agendas until they suffice. */
-export const randomDeck = (rng: Rng, pool: Pool, side: Side): Deck => {
+/**
+ * A legal deck of anything (C1.3): up to three of a card, for a Corp agendas until they suffice. Where some cards are
+ * `wanted`, half of the others are these.
+ */
+export const randomDeck = (
+  rng: Rng,
+  pool: Pool,
+  side: Side,
+  wanted: (card: CardDef) => boolean = () => true,
+): Deck => {
   const own = [...pool.cards.values()].filter((card) => card.side === side)
   const counts = new Map<string, number>()
   let size = 0
@@ -29,6 +37,7 @@ export const randomDeck = (rng: Rng, pool: Pool, side: Side): Deck => {
   const agendas = own.filter((card) => card.type === 'agenda')
   for (let points = 0; side === 'corp' && points < POINTS && size < SIZE; ) points += add(pick(rng, agendas))
   const others = own.filter((card) => card.type !== 'agenda')
-  while (size < SIZE) add(pick(rng, others))
+  const best = others.filter(wanted)
+  while (size < SIZE) add(pick(rng, best.length > 0 && rng(2) === 0 ? best : others))
   return [...counts].map(([card, count]) => ({ card, count }))
 }

@@ -13,7 +13,7 @@ import {
   type SeatId,
   type Side,
 } from '../../src/engine/index.ts'
-import type { Ability } from '../../src/engine/language.ts'
+import type { Ability, CardDef } from '../../src/engine/language.ts'
 import { randomDeck } from '../../src/sim/decks.ts'
 import type { Move } from '../../src/sim/journal.ts'
 import { randomChoice } from '../../src/sim/players.ts'
@@ -39,10 +39,16 @@ export type Deal = Moved<GameState>
 export type Step = { before: GameState; move: Move; after: Deal }
 
 /** The decks, the seats and the chance of a game, and how far to play it. */
-export type Plan = { seed: number; decks: 'starter' | 'random'; pairs: number; steps: number }
+export type Plan = { seed: number; decks: 'starter' | 'random' | 'traces'; pairs: number; steps: number }
 
-const deckOf = (plan: Plan, rng: Rng, side: Side): GameSetup['seats'][number]['deck'] =>
-  plan.decks === 'random' ? randomDeck(rng, pool, side) : (defaultDeck(side)?.cards ?? [])
+/** Traces with secrets on both sides are rare among all the rest. */
+const isForTraces = ({ abilities }: CardDef): boolean =>
+  /"op":"trace"|"baseLink"/.test(JSON.stringify(abilities))
+
+const deckOf = (plan: Plan, rng: Rng, side: Side): GameSetup['seats'][number]['deck'] => {
+  if (plan.decks === 'starter') return defaultDeck(side)?.cards ?? []
+  return randomDeck(rng, pool, side, plan.decks === 'traces' ? isForTraces : undefined)
+}
 
 export const setupOf = (plan: Plan): GameSetup => {
   const rng = seededRng(plan.seed)
@@ -58,7 +64,7 @@ export const setupOf = (plan: Plan): GameSetup => {
 export const plans = (longest: number): fc.Arbitrary<Plan> =>
   fc.record({
     seed: fc.nat({ max: 2 ** 31 - 1 }),
-    decks: fc.constantFrom('starter' as const, 'random' as const),
+    decks: fc.constantFrom('starter' as const, 'random' as const, 'traces' as const),
     pairs: fc.constantFrom(1, 1, 1, 2),
     steps: fc.integer({ min: 0, max: longest }),
   })
