@@ -43,7 +43,7 @@ export const tallyLines = (tally: Tally, seconds: number): string[] => {
   const width = Math.max(0, ...wins.map(([win]) => win.length))
   const decisions = sum(tally.decisions)
   return [
-    `${tally.games} games`,
+    tally.games === 1 ? '1 game' : `${tally.games} games`,
     ...wins.map(([win, n]) => `  ${win.padEnd(width)}  ${n}  (${perCent(n, tally.games)})`),
     `decisions a game: ${(decisions / tally.games).toFixed(1)} (median ${median(tally.decisions)})`,
     `turns a game: median ${median(tally.turns)}, longest ${Math.max(...tally.turns)}`,

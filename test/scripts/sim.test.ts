@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pool } from '../../src/cards/index.ts'
+import { writeBroken } from '../../src/sim/broken-file.ts'
+import { Broken, playMatch } from '../../src/sim/match.ts'
+import { randomPlayer } from '../../src/sim/players.ts'
+import { seededRng } from '../../src/sim/random.ts'
+import { readWishes } from '../../src/sim/wishes.ts'
+import { setupOf } from '../support/play.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'datafort-sim-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const sim = (...args: string[]) => {
+  const command = ['--import', import.meta.resolve('tsx'), resolve('scripts/sim.ts'), ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+describe('npm run sim', () => {
+  it('plays random games, checked', () => {
+    const { status, stdout } = sim('--games', '3', '--seed', '5')
+    expect(stdout).toMatch(/^3 games\n/)
+    expect(stdout).toMatch(
+      /decisions a game: .+\nturns a game: median .+\nspeed: .+ games\/s, \d+ decisions\/s\n$/,
+    )
+    expect(status).toBe(0)
+  })
+
+  it('plays sparring against random, and decks from a file', () => {
+    const list = join(folder, 'deck.txt')
+    writeFileSync(list, '45 Dwarf\n')
+    const { status, stdout } = sim(
+      '--games',
+      '1',
+      '--players',
+      'corp=sparring,runner=random',
+      '--runner',
+      list,
+    )
+    expect(stdout).toMatch(/^1 game\n/)
+    expect(status).toBe(0)
+  })
+
+  it('refuses what it does not understand, in a sentence', () => {
+    const { status, stderr } = sim('--gmaes', '3')
+    expect(stderr).toMatch(/^Unknown option '--gmaes'\.\n\nnpm run sim -- /)
+    expect(status).toBe(1)
+    expect(sim('--corp', 'nowhere').stderr).toContain('There is no corp deck “nowhere”. Say open-ledger')
+    expect(sim('--replay', 'nothing.json').stderr).toContain('The file nothing.json can’t be read.')
+  })
+
+  it('plays a game again that was written down', () => {
+    const rng = seededRng(1)
+    const setup = setupOf({ seed: 3, decks: 'starter', pairs: 1, steps: 0 })
+    const { journal } = playMatch({ setup, pool, players: [randomPlayer(rng), randomPlayer(rng)] })
+    const path = writeBroken(424_242, new Broken(['for a test'], journal))
+    const { status, stdout } = sim('--replay', path)
+    rmSync(path)
+    expect(stdout).toContain(`All ${journal.moves.length} decisions pass now; the game is over.`)
+    expect(status).toBe(0)
+    writeFileSync(join(folder, 'other.json'), '{"journal":{}}')
+    expect(sim('--replay', 'other.json').stderr).toContain('is not a game that npm run sim has written down')
+  })
+})
+
+describe('the wishes', () => {
+  it('must be ones that can be', () => {
+    const refused: [string[], string][] = [
+      [['now'], "Unexpected argument 'now'."],
+      [['--games'], 'argument missing'],
+      [['--games', 'many'], '--games must be a whole number from 1 to 10000000, not “many”.'],
+      [['--corps', '7'], '--corps must be a whole number from 1 to 6, not “7”.'],
+      [['--players', 'corp=random'], '--players must be random, sparring, or both sides'],
+      [['--players', 'corp=random,runner=random,cat=random'], '--players must be random, sparring'],
+    ]
+    for (const [args, sentence] of refused) expect(() => readWishes(args)).toThrow(sentence)
+  })
+
+  it('have defaults, and check random players', () => {
+    expect(readWishes([])).toMatchObject({
+      games: 100,
+      seed: 1,
+      corp: 'open-ledger',
+      check: true,
+      replay: null,
+    })
+    expect(readWishes(['--players', 'sparring']).check).toBe(false)
+    expect(readWishes(['--players', 'sparring', '--check']).check).toBe(true)
+    expect(readWishes(['--no-check']).check).toBe(false)
+    expect(readWishes(['--players', 'runner=random,corp=sparring']).players).toEqual({
+      corp: 'sparring',
+      runner: 'random',
+    })
+  })
+})

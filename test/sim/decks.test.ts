@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { cardInfo, cardInfos, pool } from '../../src/cards/index.ts'
+import { checkDeck } from '../../src/decks/check.ts'
+import { deckOf } from '../../src/sim/deck-of.ts'
+import { randomDeck } from '../../src/sim/decks.ts'
+import { seededRng } from '../../src/sim/random.ts'
+import { tableOf } from '../../src/sim/setups.ts'
+
+const infos = { get: cardInfo, list: () => cardInfos }
+
+describe('random decks', () => {
+  it('are legal, and others for other seeds', () => {
+    for (const side of ['corp', 'runner'] as const) {
+      const decks = Array.from({ length: 60 }, (_, n) => randomDeck(seededRng(n), pool, side))
+      for (const cards of decks) expect(checkDeck({ side, cards }, infos).reasons).toEqual([])
+      expect(new Set(decks.map((deck) => JSON.stringify(deck))).size).toBe(60)
+    }
+  })
+
+  it('hold more of what is wanted', () => {
+    const ice = (wanted?: (card: { type: string }) => boolean) =>
+      randomDeck(seededRng(1), pool, 'corp', wanted).filter(
+        ({ card }) => pool.cards.get(card)?.type === 'ice',
+      ).length
+    expect(ice(({ type }) => type === 'ice')).toBeGreaterThan(ice())
+  })
+})
+
+describe('decks by name', () => {
+  it('may be starter decks or random', () => {
+    const rng = seededRng(1)
+    expect(deckOf('open-ledger', 'corp', pool, infos)(rng).length).toBeGreaterThan(10)
+    expect(deckOf('random', 'runner', pool, infos)(rng)).not.toEqual(
+      deckOf('random', 'runner', pool, infos)(rng),
+    )
+  })
+
+  it('must be there, and of the side', () => {
+    expect(() => deckOf('nowhere', 'corp', pool, infos)).toThrow('There is no corp deck “nowhere”')
+    expect(() => deckOf('soft-shoes', 'corp', pool, infos)).toThrow('is not legal for a corp')
+  })
+})
+
+describe('tables', () => {
+  it('seat Corps and Runners by turns', () => {
+    const ids = (corps: number, runners: number) =>
+      tableOf(1, { corps: Array(corps).fill([]), runners: Array(runners).fill([]) }).seats.map(({ id }) => id)
+    expect(ids(1, 1)).toEqual(['corp', 'runner'])
+    expect(ids(2, 2)).toEqual(['corp-1', 'runner-1', 'corp-2', 'runner-2'])
+    expect(ids(1, 3)).toEqual(['corp', 'runner-1', 'runner-2', 'runner-3'])
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { GameState } from '../../src/engine/index.ts'
+import { cloneState } from '../../src/engine/state/clone.ts'
+import { brokenInvariants, conserved } from '../../src/sim/invariants/index.ts'
+import { pool, reach } from '../support/play.ts'
+
+const sound = reach({ seed: 7, decks: 'starter', pairs: 1, steps: 60 })
+
+/** What is found wrong with the sound state after somebody has meddled with it. */
+const after = (meddle: (s: GameState) => void): string => {
+  const s = cloneState(sound)
+  meddle(s)
+  return brokenInvariants(s, pool).join('; ')
+}
+
+const seat = (s: GameState, n: number) => {
+  const found = s.seats[n]
+  if (!found) throw new Error(`no seat ${n}`)
+  return found
+}
+const top = (s: GameState, n: number) => {
+  const card = s.cards[seat(s, n).stack.at(-1) ?? -1]
+  if (!card) throw new Error('an empty stack')
+  return card
+}
+const asked = (s: GameState) => {
+  const decision = s.decisions[0]
+  if (!decision) throw new Error('nobody is asked')
+  return decision
+}
+
+describe('the invariants', () => {
+  it('find nothing wrong with a sound state', () => {
+    expect(sound.over).toBe(false)
+    expect(brokenInvariants(sound, pool)).toEqual([])
+    expect(conserved(sound, cloneState(sound))).toEqual([])
+  })
+
+  const meddlings: [string, (s: GameState) => void, string][] = [
+    ['a card in two places', (s) => seat(s, 0).trash.push(seat(s, 0).stack[0] ?? 0), 'is in 2 places'],
+    ['a card nowhere', (s) => seat(s, 0).stack.pop(), 'is in 0 places'],
+    [
+      'a card that says it is elsewhere',
+      (s) => Object.assign(top(s, 0), { zone: 'hand' }),
+      'says it is in hand',
+    ],
+    ['an open card in a stack', (s) => Object.assign(top(s, 1), { faceUp: true }), 'is face up in stack'],
+    ['counters out of play', (s) => Object.assign(top(s, 1), { advancement: 1 }), 'keeps counters'],
+    ['an installation out of play', (s) => Object.assign(top(s, 1), { install: 1 }), 'has installation 1'],
+    ['bits below zero', (s) => Object.assign(seat(s, 0), { bits: -1 }), 'has -1 bits'],
+    ['half a tag', (s) => Object.assign(seat(s, 1).tags, { 0: 0.5 }), 'tags from 0'],
+    ['an empty fort', (s) => s.forts.push({ ...emptyFort, id: 'fort-99', number: 99 }), 'fort-99 is empty'],
+    ['a lost central fort', (s) => s.forts.splice(0, 1), 'has 0 forts of the kind hq'],
+    ['one handle for two cards', (s) => Object.assign(s.handles, { 1: s.handles[0] }), 'one handle for two'],
+    ['nobody to decide', (s) => s.decisions.splice(0), 'nobody has anything to decide'],
+    ['more picks than options', (s) => Object.assign(asked(s), { max: 999 }), 'asks for'],
+    [
+      'an option twice',
+      (s) => asked(s).options.push({ ...asked(s).options[0], verb: 'gain' }),
+      'same option twice',
+    ],
+    [
+      'a decision of a seat that is out',
+      (s) => Object.assign(seat(s, asked(s).seat), { out: true }),
+      'that is out',
+    ],
+    ['a result that is not one', (s) => Object.assign(s, { over: true }), 'over and result disagree'],
+    ['a victory nobody saw', (s) => Object.assign(seat(s, 0), { extraPoints: 9 }), 'has not won'],
+    ['a shared part', (s) => s.forts.push(s.forts[0] ?? emptyFort), 'is shared with another part'],
+    ['a number JSON can’t hold', (s) => Object.assign(s.turn, { number: Number.NaN }), 'is not plain data'],
+  ]
+
+  for (const [what, meddle, found] of meddlings) {
+    it(`find ${what}`, () => expect(after(meddle)).toContain(found))
+  }
+
+  it('notice a card that has become another, or has gone', () => {
+    const s = cloneState(sound)
+    top(s, 0).def = 'another'
+    expect(conserved(sound, s)).toHaveLength(1)
+    s.cards.pop()
+    expect(conserved(sound, s)).toEqual([expect.stringContaining('no longer')])
+  })
+})
+
+const emptyFort: GameState['forts'][number] = {
+  id: '',
+  corp: 0,
+  kind: 'subsidiary',
+  number: 0,
+  ice: [],
+  cards: [],
+  counters: {},
+}
