@@ -40,6 +40,8 @@ export type CounterDef = {
   /** Removed by the Corp's virus purge. */
   readonly virus: boolean
   readonly abilities: readonly Ability[]
+  /** The price at which its carrier may take one off as an action. */
+  readonly remove?: Cost
 }
 
 /** The pool the engine plays with: looked up by card id and by counter kind. */
@@ -58,7 +60,9 @@ export type Amount =
   /** Advancement counters or bits on this card. */
   | { readonly here: 'advancement' | 'bits' }
   /** Whole groups of `per` of these counters (the counter rule's own kind). */
-  | { readonly counters: 'these'; readonly per: number }
+  | { readonly counters: 'these'; readonly per: number; readonly beyond?: number }
+  /** All bits, or all tags, of a player. */
+  | { readonly all: 'bits' | 'tags'; readonly of: Who }
 
 /** What an ability costs. Everything in it must be payable, or the ability is not offered. */
 export type Cost = {
@@ -66,6 +70,8 @@ export type Cost = {
   readonly bits?: number
   /** Trash this card. */
   readonly trash?: true
+  /** Take one of these counters off this card. */
+  readonly counter?: string
 }
 
 /** Which cards are meant. Every given field must hold. */
@@ -87,6 +93,8 @@ export type Cards =
   | 'this'
   /** The piece of ice approached or encountered. */
   | 'iceMet'
+  /** Ice of which every subroutine was broken in this run. */
+  | 'iceFullyBroken'
   | { readonly var: string; readonly filter?: Filter }
   | { readonly in: 'installed'; readonly of: Who; readonly filter?: Filter }
 
@@ -96,7 +104,11 @@ export type Condition =
   | { readonly is: 'rivalHasBits' }
   | { readonly is: 'bitsHere' }
   /** `rival` attempted a run in its last turn. */
-  | { readonly is: 'rivalRanLastTurn' }
+  | { readonly is: 'rivalRanLastTurn'; readonly times?: number }
+  /** `rival` liberated an agenda in its last turn. */
+  | { readonly is: 'rivalLiberatedLastTurn' }
+  /** At least so many counters of the rule's own kind. */
+  | { readonly is: 'countersAtLeast'; readonly n: number }
   /** You liberated an agenda with this keyword this turn. */
   | { readonly is: 'liberatedThisTurn'; readonly keyword: string }
   /** The run going on is on the fort this card stands in or on. */
@@ -110,8 +122,12 @@ export type Condition =
   | { readonly is: 'brokeItHere' }
   /** The subroutine was broken with this card. */
   | { readonly is: 'brokenWithThis' }
-  /** Accessed from here: `installed` also means rezzed. */
-  | { readonly is: 'accessedFrom'; readonly places: readonly ('hq' | 'rd' | 'archives' | 'installed')[] }
+  /** Accessed from here: `installed` also means rezzed, unless `unrezzed` says that it need not be. */
+  | {
+      readonly is: 'accessedFrom'
+      readonly places: readonly ('hq' | 'rd' | 'archives' | 'installed')[]
+      readonly unrezzed?: true
+    }
 
 export type FortKind = 'hq' | 'rd' | 'archives' | 'subsidiary'
 
@@ -131,8 +147,8 @@ export type Effect =
       readonly unpreventable?: true
     }
   /** Tags on `who`. They work for the other party, whoever's card it is. */
-  | { readonly op: 'tag'; readonly who: Who; readonly n: number }
-  | { readonly op: 'untag'; readonly n: number }
+  | { readonly op: 'tag'; readonly who: Who; readonly n: Amount }
+  | { readonly op: 'untag'; readonly n: Amount }
   | { readonly op: 'trace'; readonly limit: number; readonly success: readonly Effect[] }
   | { readonly op: 'endRun' }
   /** Chooses `min`–`max` cards (as many as there are, where fewer) and keeps them as `as`. */
@@ -159,9 +175,34 @@ export type Effect =
       readonly on: readonly { readonly faces: readonly number[]; readonly effects: readonly Effect[] }[]
     }
   | { readonly op: 'may'; readonly why: string; readonly effects: readonly Effect[] }
+  /** You may pay bits for these effects. */
+  | {
+      readonly op: 'mayPay'
+      readonly bits: number
+      readonly why: string
+      readonly effects: readonly Effect[]
+    }
+  | { readonly op: 'repeat'; readonly n: Amount; readonly effects: readonly Effect[] }
+  /** Trashes cards off the top of a stack or R&D, face up. */
+  | { readonly op: 'mill'; readonly who: Who; readonly n: Amount }
+  /** Counters on cards, or on the fort the run is on. */
+  | {
+      readonly op: 'putCounter'
+      readonly counter: string
+      readonly on: Cards | 'runFort'
+      readonly n: number
+    }
+  /** One more of a virus counter you choose, wherever it is. */
+  | { readonly op: 'growVirus' }
   | { readonly op: 'expose'; readonly what: Cards }
-  /** The top `n` cards of your stack or R&D: shown to all, or looked at by you alone. */
-  | { readonly op: 'top'; readonly n: number; readonly to: 'all' | 'you'; readonly as: string }
+  /** The top `n` cards of your stack or R&D, or a rival's: shown to all, or looked at by you alone. */
+  | {
+      readonly op: 'top'
+      readonly n: number
+      readonly to: 'all' | 'you'
+      readonly as: string
+      readonly of?: Who
+    }
   /** Finds a card in your stack, shows it to all, keeps it as `as`. */
   | { readonly op: 'search'; readonly filter: Filter; readonly as: string }
   | { readonly op: 'toHand'; readonly what: Cards }
@@ -178,7 +219,7 @@ export type Effect =
   | { readonly op: 'loseStealth'; readonly n: number }
   | { readonly op: 'when'; readonly if: readonly Condition[]; readonly effects: readonly Effect[] }
 
-export type Until = 'run' | 'turn' | 'nextIce' | 'lifted'
+export type Until = 'run' | 'turn' | 'nextIce' | 'encounter' | 'lifted' | 'used'
 
 /** What bits may be spent on. */
 export type Purpose =
@@ -191,6 +232,8 @@ export type Purpose =
   | 'trash'
   | 'steal'
   | 'trace'
+  | 'baseLink'
+  /** Raising a link beyond its base. */
   | 'link'
   | 'tag'
   | 'ice-install'
@@ -275,12 +318,14 @@ export type Ability =
       readonly effects: readonly Effect[]
       readonly oncePerRun?: true
     }
-  | { readonly kind: 'break'; readonly bits: number; readonly what: readonly string[] | 'ice' }
+  | { readonly kind: 'break'; readonly bits: number; readonly what: readonly string[] | 'ice' | 'traces' }
   | { readonly kind: 'boost'; readonly bits: number; readonly n: number }
   | { readonly kind: 'baseLink'; readonly bits: number; readonly link: number }
   | { readonly kind: 'link'; readonly bits: number; readonly n: number }
   | {
       readonly kind: 'on'
+      /** For turns: the turns of the player this is turned against, not your own. */
+      readonly whose?: 'rival'
       readonly event: EventKind
       readonly self?: true
       readonly if?: readonly Condition[]
@@ -298,7 +343,7 @@ export type Ability =
       readonly kind: 'modify'
       readonly stat: Stat
       readonly of: ModifyOf
-      readonly n: number
+      readonly n: Amount
       readonly layer?: 'add' | 'set'
       readonly lingers?: 'run'
     }
@@ -309,6 +354,8 @@ export type Ability =
       readonly damage?: readonly Damage[]
       readonly n: number
       readonly perTurn?: true
+      /** Happens by itself, unasked. */
+      readonly auto?: true
       readonly cost: Cost
     }
   /** Bits for some purposes only; refilled to `n` at the start of your turn where `refill`. */
@@ -318,6 +365,7 @@ export type Ability =
       readonly pays: readonly Purpose[] | 'any'
       readonly quietOnly?: true
       readonly inRunsOnly?: true
+      readonly if?: readonly Condition[]
       readonly refill?: true
     }
   | { readonly kind: 'hosts'; readonly mu: number }
@@ -347,3 +395,5 @@ export type ModifyOf =
   | { readonly fort: FortKind }
   /** Agendas accessed from this card's fort. */
   | { readonly agendasIn: 'thisFort' }
+  /** Who or what carries the counter whose rule this is: a player, a card, or the agendas of a fort. */
+  | 'carrier'

@@ -1,7 +1,7 @@
 import type { Amount, Cards, Condition, Who } from '../language.ts'
 import type { Card, Context, GameEvent, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, hasKeyword, rivalsOf, seatOf } from './game.ts'
-import { fits, tagsFor } from './stats.ts'
+import { fits, inGroups, tagsFor, tagsOf } from './stats.ts'
 
 /** The seat an effect speaks of; null when no rival is bound. */
 export const who = (ctx: Context, which: Who): Seat | null => (which === 'you' ? ctx.you : ctx.rival)
@@ -28,9 +28,10 @@ export const contextOf = (g: Game, you: Seat, source: Card | null, more: Partial
 const anyRival = (g: Game, ctx: Context, test: (rival: Seat) => boolean): boolean =>
   ctx.rival === null ? rivalsOf(g, ctx.you).some(test) : test(ctx.rival)
 
-const ranLastTurn = (g: Game, runner: Seat): boolean => {
-  const last = seatOf(g, runner).turns
-  return g.s.past.some((p) => p.what === 'run' && p.seat === runner && p.seatTurn === last)
+/** How often a player did something in its last turn. */
+const lastTurn = (g: Game, what: 'run' | 'liberate', seat: Seat): number => {
+  const last = seatOf(g, seat).turns
+  return g.s.past.filter((p) => p.what === what && p.seat === seat && p.seatTurn === last).length
 }
 
 const liberated = (g: Game, you: Seat, keyword: string): boolean =>
@@ -69,7 +70,11 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
     case 'bitsHere':
       return ctx.source !== null && cardOf(g, ctx.source).bits > 0
     case 'rivalRanLastTurn':
-      return anyRival(g, ctx, (rival) => ranLastTurn(g, rival))
+      return anyRival(g, ctx, (rival) => lastTurn(g, 'run', rival) >= (condition.times ?? 1))
+    case 'rivalLiberatedLastTurn':
+      return anyRival(g, ctx, (rival) => lastTurn(g, 'liberate', rival) > 0)
+    case 'countersAtLeast':
+      return countersOf(g, ctx) >= condition.n
     case 'liberatedThisTurn':
       return liberated(g, ctx.you, condition.keyword)
     case 'runOnThisFort':
@@ -85,13 +90,21 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
     case 'brokenWithThis':
       return event?.source !== null && event?.source === ctx.source
     case 'accessedFrom':
-      return event?.place !== undefined && accessedFrom(g, condition.places, event, ctx)
+      return event?.place !== undefined && accessedFrom(g, condition, event, ctx)
   }
 }
 
-const accessedFrom = (g: Game, places: readonly string[], event: GameEvent, ctx: Context): boolean => {
-  if (!places.includes(event.place ?? '')) return false
-  return event.place !== 'installed' || (ctx.source !== null && cardOf(g, ctx.source).faceUp)
+type AccessedFrom = Extract<Condition, { is: 'accessedFrom' }>
+
+const accessedFrom = (
+  g: Game,
+  { places, unrezzed }: AccessedFrom,
+  event: GameEvent,
+  ctx: Context,
+): boolean => {
+  const { place } = event
+  if (place === undefined || !places.includes(place)) return false
+  return place !== 'installed' || unrezzed === true || (ctx.source !== null && cardOf(g, ctx.source).faceUp)
 }
 
 export const allHold = (
@@ -107,10 +120,16 @@ const countersOf = (g: Game, ctx: Context): number => {
   return carried.find((c) => c.kind === ctx.counter && c.by === ctx.you)?.n ?? 0
 }
 
+const allOf = (g: Game, what: 'bits' | 'tags', seat: Seat | null): number => {
+  if (seat === null) return 0
+  return what === 'bits' ? seatOf(g, seat).bits : tagsOf(g, seat)
+}
+
 /** An amount, read at the moment it is used. */
 export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if (typeof n === 'number') return n
-  if ('counters' in n) return Math.floor(countersOf(g, ctx) / n.per)
+  if ('counters' in n) return inGroups(countersOf(g, ctx), n)
+  if ('all' in n) return allOf(g, n.all, who(ctx, n.of))
   if (ctx.source === null) return 0
   return cardOf(g, ctx.source)[n.here]
 }
@@ -120,10 +139,13 @@ const installedOf = (g: Game, seat: Seat): Card[] => [
   ...seatOf(g, seat).rig,
 ]
 
+const stillOnForts = (g: Game, ice: readonly Card[]): Card[] => ice.filter((c) => cardOf(g, c).zone === 'ice')
+
 /** The cards an effect means, in table order. */
 export const cardsMeant = (g: Game, cards: Cards, ctx: Context): Card[] => {
   if (cards === 'this') return ctx.source === null ? [] : [ctx.source]
   if (cards === 'iceMet') return [currentRun(g)?.ice ?? null].filter((c) => c !== null)
+  if (cards === 'iceFullyBroken') return stillOnForts(g, currentRun(g)?.fullyBroken ?? [])
   if ('var' in cards) return (ctx.vars[cards.var] ?? []).filter((c) => fits(g, c, cards.filter, ctx.source))
   const seat = who(ctx, cards.of)
   if (seat === null) return []

@@ -62,6 +62,16 @@ const against = (carrier: Seat | null): { rival?: Seat } => (carrier === null ? 
 
 const OWN: readonly EventKind[] = ['turnStart', 'turnEnd']
 
+/** Your own turn, or that of the player the ability is turned against. */
+const isTurnOf = (
+  g: Game,
+  { ability, you, carrier }: Active<Extract<Ability, { kind: 'on' }>>,
+  seat: Seat,
+): boolean => {
+  if (ability.whose !== 'rival') return you === seat
+  return carrier === null ? rivalsOf(g, you).includes(seat) : carrier === seat
+}
+
 /** Does this ability answer to the event? */
 export const triggered = (
   g: Game,
@@ -70,7 +80,7 @@ export const triggered = (
 ): boolean => {
   const { ability, you, card, counter, carrier, lasting } = active
   if (ability.self && (card === null || !e.cards.includes(card))) return false
-  if (OWN.includes(e.kind) && you !== e.seat) return false
+  if (OWN.includes(e.kind) && !isTurnOf(g, active, e.seat)) return false
   return allHold(g, ability.if, contextOf(g, you, card, { counter, lasting, ...against(carrier) }), e)
 }
 
@@ -175,9 +185,22 @@ const allowance = (g: Game, a: Preventer, e: GameEvent): number => {
   return canCover(g, a.you, a.card, ability.cost) ? Math.min(left, e.n) : 0
 }
 
+/** What happens by itself: lasting preventions are used up by it. */
+const preventUnasked = (g: Game, e: GameEvent): void => {
+  for (const a of listening(g, 'prevent', e.kind)) {
+    const n = a.ability.auto ? allowance(g, a, e) : 0
+    if (n <= 0) continue
+    tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${what({ ...e, n })}.`])
+    e.n -= n
+    const used = a.lasting === null ? undefined : g.s.lasting.find((l) => l.id === a.lasting)
+    if (used?.until === 'used') g.s.lasting = g.s.lasting.filter((l) => l !== used)
+    g.index = null
+  }
+}
+
 const preventOptions = (g: Game, e: GameEvent): Option[] =>
   listening(g, 'prevent', e.kind).flatMap((a) => {
-    const most = allowance(g, a, e)
+    const most = a.ability.auto ? 0 : allowance(g, a, e)
     if (most <= 0 || a.card === null) return []
     const { card, ix } = a
     const amounts = a.ability.perTurn ? Array.from({ length: most }, (_, i) => most - i) : [most]
@@ -189,6 +212,7 @@ const what = (e: GameEvent): string =>
 
 const stepPrevent = (g: Game, f: EventFrame): void => {
   const e = f.event
+  preventUnasked(g, e)
   if (f.phase === 1) {
     // The price of a prevention has been paid, or was itself prevented and buys nothing.
     if (f.result?.ok) {

@@ -9,9 +9,10 @@ export type Active<A extends Ability = Ability> = {
   ix: number
   you: Seat
   card: Card | null
-  /** Kind of counter whose rule this is, and the seat that carries it. */
+  /** Kind of counter whose rule this is, and what carries it: a seat, a card or a fort. */
   counter: string | null
   carrier: Seat | null
+  on: { card: Card } | { fort: string } | null
   /** Id of the lasting effect. */
   lasting: number | null
 }
@@ -50,26 +51,37 @@ const addCard = (g: Game, index: Index, card: Card): void => {
       card,
       counter: null,
       carrier: null,
+      on: null,
       lasting: null,
     })
   }
 }
 
+const addCounterRules = (
+  g: Game,
+  index: Index,
+  kind: string,
+  you: Seat,
+  where: Pick<Active, 'carrier' | 'on'>,
+): void => {
+  const abilities = g.pool.counters.get(kind)?.abilities ?? []
+  abilities.forEach((ability, ix) => {
+    add(index, { ability, ix, you, card: null, counter: kind, lasting: null, ...where })
+  })
+}
+
 const addCounters = (g: Game, index: Index): void => {
-  for (let carrier = 0; carrier < g.s.seats.length; carrier++) {
-    for (const counter of g.s.seats[carrier]?.counters ?? []) {
-      const abilities = g.pool.counters.get(counter.kind)?.abilities ?? []
-      abilities.forEach((ability, ix) => {
-        add(index, {
-          ability,
-          ix,
-          you: counter.by,
-          card: null,
-          counter: counter.kind,
-          carrier,
-          lasting: null,
-        })
-      })
+  g.s.seats.forEach((seat, carrier) => {
+    for (const { kind, by } of seat.counters) addCounterRules(g, index, kind, by, { carrier, on: null })
+  })
+  for (const fort of g.s.forts) {
+    for (const kind in fort.counters) {
+      addCounterRules(g, index, kind, fort.corp, { carrier: null, on: { fort: fort.id } })
+    }
+    for (const card of fort.ice) {
+      for (const kind in cardOf(g, card).counters) {
+        addCounterRules(g, index, kind, fort.corp, { carrier: null, on: { card } })
+      }
     }
   }
 }
@@ -93,6 +105,7 @@ const build = (g: Game): Index => {
       card: l.source,
       counter: null,
       carrier: null,
+      on: null,
       lasting: l.id,
     })
   }

@@ -1,6 +1,7 @@
 /** Paying is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
 import type { Cost } from '../language.ts'
 import type { Card, CostFrame, Lasting, Option, PayFrame, Seat, Spending } from '../state/types.ts'
+import { allHold, contextOf } from './conditions.ts'
 import { perform } from './events.ts'
 import {
   ask,
@@ -33,6 +34,7 @@ const mayPay = (g: Game, pool: Pool, seat: Seat, use: Spending): boolean => {
   const { pays, quietOnly, inRunsOnly } = pool.ability
   if (pool.you !== seat || (quietOnly && use.noisy)) return false
   if (inRunsOnly && currentRun(g)?.runner !== seat) return false
+  if (!allHold(g, pool.ability.if, contextOf(g, seat, pool.card))) return false
   return pays === 'any' || pays.includes(use.for)
 }
 
@@ -148,6 +150,7 @@ const isNoisy = (g: Game, card: Card): boolean => defOf(g, card).keywords.includ
 /** Can this seat pay such a cost now? */
 export const canCover = (g: Game, seat: Seat, card: Card | null, cost: Cost, use?: Spending): boolean => {
   if ((cost.actions ?? 0) > seatOf(g, seat).actions) return false
+  if (cost.counter !== undefined && (card === null || !cardOf(g, card).counters[cost.counter])) return false
   return canPay(g, seat, cost.bits ?? 0, use ?? spending('ability', card))
 }
 
@@ -160,17 +163,39 @@ export const startCost = (g: Game, seat: Seat, card: Card | null, cost: Cost, us
     card,
     bits: cost.bits ?? 0,
     trash: cost.trash ?? false,
+    counter: cost.counter ?? null,
     use: use ?? spending('ability', card, card !== null && isNoisy(g, card)),
   })
 }
 
+/** Takes a counter off the card; the last one gone is an event of its own. */
+const spendCounter = (g: Game, f: CostFrame): void => {
+  if (f.card === null || f.counter === null) return
+  const { counters } = cardOf(g, f.card)
+  const left = (counters[f.counter] ?? 0) - 1
+  if (left > 0) counters[f.counter] = left
+  else delete counters[f.counter]
+  if (left <= 0) perform(g, { kind: 'emptied', seat: f.seat, cards: [f.card] })
+}
+
+/** 1 bits · 2 a counter · 3 trashing the card itself. */
 export const stepCost = (g: Game, f: CostFrame): void => {
-  f.phase++
-  if (f.phase === 1) return pay(g, f.seat, f.bits, f.use)
-  if (f.phase === 2 && f.trash && f.card !== null) {
-    f.install = cardOf(g, f.card).install
-    return perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [f.card], cause: 'cost' })
+  switch (++f.phase) {
+    case 1:
+      return pay(g, f.seat, f.bits, f.use)
+    case 2:
+      return spendCounter(g, f)
+    case 3:
+      return trashItself(g, f)
+    default: {
+      const kept = f.install !== undefined && f.card !== null && cardOf(g, f.card).install === f.install
+      return pop(g, { ok: !kept })
+    }
   }
-  const kept = f.trash && f.card !== null && cardOf(g, f.card).install === f.install
-  pop(g, { ok: !kept })
+}
+
+const trashItself = (g: Game, f: CostFrame): void => {
+  if (!f.trash || f.card === null) return
+  f.install = cardOf(g, f.card).install
+  perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [f.card], cause: 'cost' })
 }

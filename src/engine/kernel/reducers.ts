@@ -2,6 +2,7 @@
 import type { EventKind } from '../language.ts'
 import { randomBelow } from '../state/random.ts'
 import type { Card, GameEvent, Seat } from '../state/types.ts'
+import { clearViruses } from './counters.ts'
 import { endGame } from './end.ts'
 import { bit, bits, cardOf, currentRun, defOf, everyone, type Game, isCorp, plural, seatOf } from './game.ts'
 import { tell } from './log.ts'
@@ -218,9 +219,8 @@ const counter = (g: Game, e: GameEvent): void => {
 /** All virus counters on the Corp go at once; three actions are owed (general/viruses-and-forgoing-actions/2). */
 const purge = (g: Game, e: GameEvent): void => {
   const seat = seatOf(g, e.seat)
-  seat.counters = seat.counters.filter((c) => !g.pool.counters.get(c.kind)?.virus)
+  clearViruses(g, e.seat)
   seat.owed += 3
-  g.index = null
   tell(g, 'purge', e.seat, [
     { seat: e.seat },
     ' purges all virus counters and forgoes the next three actions.',
@@ -232,10 +232,14 @@ const gainActions = (g: Game, e: GameEvent): void => {
   tell(g, 'gainActions', e.seat, [{ seat: e.seat }, ` gains ${plural(e.n, 'action')}.`])
 }
 
+const subroutinesOf = (g: Game, ice: Card): number =>
+  defOf(g, ice).abilities.filter((a) => a.kind === 'subroutine').length
+
 const broke = (g: Game, e: GameEvent): void => {
   const run = currentRun(g)
   if (!run || e.source === null || e.subroutine === undefined) return
   run.broken.push(e.subroutine)
+  if (run.ice !== null && run.broken.length === subroutinesOf(g, run.ice)) run.fullyBroken.push(run.ice)
   if (!run.brokenWith.includes(e.source)) run.brokenWith.push(e.source)
   tell(g, 'broke', e.seat, [
     { card: e.source },

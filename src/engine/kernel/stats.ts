@@ -1,7 +1,7 @@
 /** Numbers read through their modifiers: base → set → add, clamped only where the rules clamp. */
-import type { Filter, FortKind, ModifyOf, Stat } from '../language.ts'
+import type { Amount, Filter, FortKind, ModifyOf, Stat } from '../language.ts'
 import type { Card, Context, Seat } from '../state/types.ts'
-import { cardOf, currentRun, defOf, type Game, hasKeyword, seatOf } from './game.ts'
+import { cardOf, currentRun, defOf, fortOf, type Game, hasKeyword, seatOf } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 
 /** Does the card fit the filter, asked by the card `self`? */
@@ -44,8 +44,33 @@ const meetsFurther = (g: Game, active: Active, card: Card | undefined): boolean 
   )
 }
 
+const isCarrier = (g: Game, { carrier, on }: Active, { seat, card }: Target): boolean => {
+  if (on === null) return seat !== undefined && seat === carrier
+  if (card === undefined) return false
+  return 'card' in on ? on.card === card : cardOf(g, card).fort === on.fort
+}
+
+/** How many counters of a rule's kind its carrier has. */
+const carried = (g: Game, { counter, carrier, on, you }: Active): number => {
+  if (counter === null) return 0
+  if (on !== null) return ('card' in on ? cardOf(g, on.card) : fortOf(g, on.fort)).counters[counter] ?? 0
+  const counters = carrier === null ? [] : seatOf(g, carrier).counters
+  return counters.find((c) => c.kind === counter && c.by === you)?.n ?? 0
+}
+
+const modifierOf = (g: Game, active: Active, n: Amount): number => {
+  if (typeof n === 'number') return n
+  if ('counters' in n) return inGroups(carried(g, active), n)
+  return 'here' in n && active.card !== null ? cardOf(g, active.card)[n.here] : 0
+}
+
+/** Whole groups of counters, those before `beyond` left out; a negative group takes away. */
+export const inGroups = (n: number, { per, beyond = 0 }: { per: number; beyond?: number }): number =>
+  Math.sign(per) * Math.floor(Math.max(0, n - beyond) / Math.abs(per))
+
 const concerns = (g: Game, active: Active, of: ModifyOf, target: Target): boolean => {
   if (of === 'you') return target.seat === active.you
+  if (of === 'carrier') return isCarrier(g, active, target)
   if ('furtherIce' in of) return meetsFurther(g, active, target.card)
   if ('agendasIn' in of) return target.fortId !== undefined && fortOfActive(g, active) === target.fortId
   if ('fort' in of) return target.fort === of.fort && target.seat === active.you
@@ -57,10 +82,12 @@ const stat = (g: Game, what: Stat, base: number, target: Target): number => {
   if (mods.length === 0) return base
   let value = base
   for (const m of mods) {
-    if (m.ability.layer === 'set' && concerns(g, m, m.ability.of, target)) value = m.ability.n
+    if (m.ability.layer === 'set' && concerns(g, m, m.ability.of, target))
+      value = modifierOf(g, m, m.ability.n)
   }
   for (const m of mods) {
-    if (m.ability.layer !== 'set' && concerns(g, m, m.ability.of, target)) value += m.ability.n
+    if (m.ability.layer !== 'set' && concerns(g, m, m.ability.of, target))
+      value += modifierOf(g, m, m.ability.n)
   }
   return value
 }

@@ -160,6 +160,22 @@ const untagOptions = (g: Game, seat: Seat): Option[] => {
   return from.map((by) => ({ verb: 'untag', cost: REMOVE_TAG, ...(from.length > 1 ? { seat: by } : {}) }))
 }
 
+/** Counters a player may take off itself for a price, as an action. */
+const counterOptions = (g: Game, seat: Seat): Option[] =>
+  seatOf(g, seat).counters.flatMap(({ kind, by }) => {
+    const def = g.pool.counters.get(kind)
+    if (!def?.remove || !canCover(g, seat, null, def.remove)) return []
+    return [
+      {
+        verb: 'remove-counter',
+        counter: kind,
+        seat: by,
+        cost: def.remove.bits ?? 0,
+        words: [`Remove a ${def.name} counter`],
+      },
+    ]
+  })
+
 /** Every action a seat may take now. */
 export const actionOptions = (g: Game, seat: Seat): Option[] => [
   { verb: 'gain' },
@@ -169,6 +185,7 @@ export const actionOptions = (g: Game, seat: Seat): Option[] => [
     : [...runOptions(g, seat), ...untagOptions(g, seat), ...liftOptions(g, seat)]),
   ...handOptions(g, seat),
   ...abilityOptions(g, seat),
+  ...counterOptions(g, seat),
 ]
 
 /** Actions an option takes. */
@@ -278,6 +295,18 @@ const DOING: Record<string, Doer> = {
       g.s.lasting = g.s.lasting.filter((l) => l !== lasting)
       g.index = null
       tell(g, 'lift', f.seat, [{ seat: f.seat }, ' may run again.'])
+    }
+    return pop(g)
+  },
+  'remove-counter': (g, f) => {
+    if (f.phase === 1) return pay(g, f.seat, f.option.cost ?? 0, spending('ability'))
+    const { counters } = seatOf(g, f.seat)
+    const found = counters.find((c) => c.kind === f.option.counter && c.by === f.option.seat)
+    if (found) {
+      found.n--
+      seatOf(g, f.seat).counters = counters.filter((c) => c.n > 0)
+      g.index = null
+      tell(g, 'removeCounter', f.seat, [{ seat: f.seat }, ' removes a counter.'])
     }
     return pop(g)
   },

@@ -29,7 +29,7 @@ const useOf = (g: Game, card: Card): Spending =>
 
 /** A breaker works on ice with any of the keywords it names. */
 const worksOn = (g: Game, breaks: Breaks, ice: Card): boolean =>
-  breaks.what === 'ice' || breaks.what.some((k) => hasKeyword(defOf(g, ice), k))
+  breaks.what === 'ice' || breaks.what === 'traces' || breaks.what.some((k) => hasKeyword(defOf(g, ice), k))
 
 const breakersFor = (g: Game, run: RunFrame, ice: Card): Breaker[] =>
   seatOf(g, run.runner).rig.flatMap((card) => {
@@ -48,13 +48,17 @@ const boostsNeeded = (g: Game, b: Breaker, ice: Card): number | null => {
   return b.boost ? Math.ceil(short / b.boost.n) : null
 }
 
+/** A breaker of traces works on those subroutines only. */
+const mayBreak = (breaks: Breaks, sub: Ability): boolean =>
+  breaks.what !== 'traces' || (sub.kind === 'subroutine' && sub.effects.some((e) => e.op === 'trace'))
+
 const breakOptions = (g: Game, run: RunFrame, ice: Card, b: Breaker): Option[] => {
   const boosts = boostsNeeded(g, b, ice)
   if (boosts === null) return []
   const cost = boosts * (b.boost?.bits ?? 0) + b.breaks.bits
   if (!canPay(g, run.runner, cost, useOf(g, b.card))) return []
-  return subroutinesOf(g, ice).flatMap((_, subroutine) =>
-    run.broken.includes(subroutine)
+  return subroutinesOf(g, ice).flatMap((sub, subroutine) =>
+    run.broken.includes(subroutine) || !mayBreak(b.breaks, sub)
       ? []
       : [{ verb: 'break', card: b.card, ability: b.ix, target: ice, subroutine, cost, n: boosts }],
   )

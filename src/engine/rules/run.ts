@@ -43,6 +43,7 @@ export const startRun = (g: Game, runner: Seat, fort: string): void => {
     encountering: false,
     broken: [],
     brokenWith: [],
+    fullyBroken: [],
     unbreakable: false,
     boosts: {},
     resolving: 0,
@@ -174,8 +175,12 @@ const resolveSubroutines: Step = (g, run) => {
   push(g, { kind: 'effects', ...opened(), todo: sub.effects, pc: 0, ctx: contextOf(g, run.corp, ice) })
 }
 
-const leaveIce = (run: RunFrame): void => {
+const leaveIce = (g: Game, run: RunFrame): void => {
   run.encountering = false
+  if (g.s.lasting.some((l) => l.until === 'encounter')) {
+    g.s.lasting = g.s.lasting.filter((l) => l.until !== 'encounter')
+    g.index = null
+  }
   run.broken = []
   run.brokenWith = []
   run.unbreakable = false
@@ -191,7 +196,7 @@ const pass = inPhases(
     perform(g, { kind: 'pass', seat: run.runner, cards: [run.ice] })
   },
   (g, run) => {
-    leaveIce(run)
+    leaveIce(g, run)
     if (!run.ended) openWindow(g, 'pass', [run.corp])
   },
   (_, run) => goTo(run, run.ended ? 20 : 13),
@@ -276,7 +281,7 @@ const losses: Step = (g, run) => {
 
 const endRun = inPhases(
   (g, run) => {
-    leaveIce(run)
+    leaveIce(g, run)
     g.s.shown = null
     tell(g, 'runEnd', run.runner, ['The run ends', run.successful ? '.' : ' without success.'])
     perform(g, { kind: 'runEnd', seat: run.runner, fort: run.access })

@@ -24,36 +24,50 @@ const boostsWith = (g: Game, runner: Seat, base: Card | null): Boost[] =>
     .filter((l) => l.you === runner && (l.card === base || !isBaseCard(g, l.card)))
     .map((l) => l.ability)
 
-const pricesWith = (base: Base, boosts: readonly Boost[], most: number): number[] => {
-  const prices = new Array<number>(most + 1).fill(Number.POSITIVE_INFINITY)
-  if (base.link <= most) prices[base.link] = base.bits
-  for (let link = base.link + 1; link <= most; link++) {
-    const ways = boosts.map((b) => (prices[link - b.n] ?? Number.POSITIVE_INFINITY) + b.bits)
-    prices[link] = Math.min(Number.POSITIVE_INFINITY, ...ways)
+/** The bits for a link: those for the base, and those for raising it. */
+type Price = { base: number; boosts: number }
+
+/** The least that raising a base by 0, 1, 2… costs. */
+const raises = (boosts: readonly Boost[], most: number): number[] => {
+  const prices = [0]
+  for (let n = 1; n <= most; n++) {
+    prices[n] = Math.min(
+      Number.POSITIVE_INFINITY,
+      ...boosts.map((b) => (prices[n - b.n] ?? Number.POSITIVE_INFINITY) + b.bits),
+    )
   }
   return prices
 }
 
-/** The least that a link of 0, 1, 2… costs, with one base link card at most (general/tracing/2). */
-const linkPrices = (g: Game, runner: Seat): number[] => {
-  const bases: Base[] = [{ link: 0, bits: 0, card: null }, ...baseCards(g, runner)]
-  const boosts = bases.map((base) => boostsWith(g, runner, base.card))
-  const step = Math.max(0, ...boosts.flat().map((b) => b.n))
-  const most = Math.max(...bases.map((base) => base.link)) + step * funds(g, runner, spending('link'))
-  const tables = bases.map((base, i) => pricesWith(base, boosts[i] ?? [], most))
-  return Array.from({ length: most + 1 }, (_, link) => Math.min(...tables.map((t) => t[link] ?? 0)))
+/** Can the Runner pay this? Some bits are for raising a link only. */
+const affordable = (g: Game, runner: Seat, { base, boosts }: Price): boolean =>
+  base <= funds(g, runner, spending('baseLink')) && base + boosts <= funds(g, runner, spending('link'))
+
+/** The cheapest price within the Runner's means of a link of 0, 1, 2…, with one base link card at most. */
+const linkPrices = (g: Game, runner: Seat): (Price | undefined)[] => {
+  const means = funds(g, runner, spending('link'))
+  const prices: (Price | undefined)[] = []
+  for (const base of [{ link: 0, bits: 0, card: null }, ...baseCards(g, runner)]) {
+    const boosts = boostsWith(g, runner, base.card)
+    const step = Math.max(0, ...boosts.map((b) => b.n))
+    raises(boosts, step * means).forEach((bits, n) => {
+      const price = { base: base.bits, boosts: bits }
+      const known = prices[base.link + n]
+      if (!affordable(g, runner, price) || (known && total(known) <= total(price))) return
+      prices[base.link + n] = price
+    })
+  }
+  return prices
 }
+const total = (price: Price): number => price.base + price.boosts
 
 /** The highest link the Runner can pay for. */
-const maxLink = (g: Game, runner: Seat): number => {
-  const means = funds(g, runner, spending('link'))
-  return linkPrices(g, runner).findLastIndex((price) => price <= means)
-}
+const maxLink = (g: Game, runner: Seat): number => linkPrices(g, runner).length - 1
 
 /** The link built for a wish: where it can't be had exactly, the next higher one. */
 const builtLink = (g: Game, runner: Seat, wish: number): number => {
-  const means = funds(g, runner, spending('link'))
-  return linkPrices(g, runner).findIndex((price, link) => link >= wish && price <= means)
+  const built = linkPrices(g, runner).findIndex((price, link) => link >= wish && price !== undefined)
+  return Math.max(0, built)
 }
 
 /** Without any card for it there is no link to build (general/tracing/1); a face-down card may be one. */
@@ -84,7 +98,7 @@ const askBoth = (g: Game, f: TraceFrame): void => {
     })
 }
 
-/** 0 commit · 1 reveal · 2 the Corp pays · 3 the Runner pays · 4 the outcome. */
+/** 0 commit · 1 reveal · 2 the Corp pays · 3 and 4 the Runner pays for base and boosts · 5 the outcome. */
 export const stepTrace = (g: Game, f: TraceFrame): void => {
   switch (f.phase++) {
     case 0:
@@ -104,7 +118,10 @@ export const stepTrace = (g: Game, f: TraceFrame): void => {
     case 2:
       return pay(g, f.corp, f.value, spending('trace'))
     case 3:
-      return pay(g, f.runner, linkPrices(g, f.runner)[f.link] ?? 0, spending('link'))
+      f.price = linkPrices(g, f.runner)[f.link] ?? { base: 0, boosts: 0 }
+      return pay(g, f.runner, f.price.base, spending('baseLink'))
+    case 4:
+      return pay(g, f.runner, f.price?.boosts ?? 0, spending('link'))
     default: {
       const ok = f.value >= f.link
       tell(g, 'trace', f.corp, [ok ? 'The trace succeeds.' : 'The trace fails.'])

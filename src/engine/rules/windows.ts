@@ -1,5 +1,6 @@
 /** Windows: moments for special effects, rezzing, scoring and purging (C3.7, C5.6, general/card-effects/1–2). */
 import { allHold, contextOf } from '../kernel/conditions.ts'
+import { virusCounters } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
@@ -13,7 +14,6 @@ import {
   pickOf,
   pop,
   push,
-  seatOf,
   takeAnswer,
 } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
@@ -49,8 +49,7 @@ const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
   return rezzable.flatMap((card) => rezOption(g, seat, card))
 }
 
-const hasVirus = (g: Game, seat: Seat): boolean =>
-  seatOf(g, seat).counters.some((c) => g.pool.counters.get(c.kind)?.virus && c.n > 0)
+const hasVirus = (g: Game, seat: Seat): boolean => virusCounters(g, seat).length > 0
 
 /** Agendas may be scored at the start of the Corp's turn and after its actions (C3.8). */
 const scoreOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {

@@ -2,7 +2,7 @@
  * What a game is: one JSON tree. No functions, classes, dates or shared references, so that
  * `parse(stringify(state))` at any moment continues the same game.
  */
-import type { Ability, Damage, Effect, EventKind, FortKind, Purpose } from '../language.ts'
+import type { Ability, Damage, Effect, EventKind, FortKind, Purpose, Until } from '../language.ts'
 import type { DecisionKind, ResultView, Side } from '../view/types.ts'
 
 export const SCHEMA = 1
@@ -87,7 +87,7 @@ export type Lasting = {
   rival: Seat | null
   source: Card | null
   fort: string | null
-  until: 'run' | 'turn' | 'nextIce' | 'lifted'
+  until: Until
   run: number
   /** Encounters of the run when it began. */
   since: number
@@ -126,6 +126,7 @@ export type Option = {
   subroutine?: number
   n?: number
   seat?: Seat
+  counter?: string
   /** Words for options that no verb explains. */
   words?: Say
 }
@@ -219,6 +220,7 @@ export type CostFrame = Base & {
   card: Card | null
   bits: number
   trash: boolean
+  counter: string | null
   use: Spending
   install?: number
 }
@@ -247,6 +249,8 @@ export type TraceFrame = Base & {
   link: number
   committed: Seat[]
   revealed: boolean
+  /** What the Runner's link costs. */
+  price?: { base: number; boosts: number }
 }
 export type Accessed = { card: Card; place: 'hq' | 'rd' | 'archives' | 'installed' }
 export type RunFrame = Base & {
@@ -266,6 +270,8 @@ export type RunFrame = Base & {
   /** Subroutines of the ice met: broken, and with which card. */
   broken: number[]
   brokenWith: Card[]
+  /** Ice of which every subroutine was broken in this run. */
+  fullyBroken: Card[]
   unbreakable: boolean
   /** Strength paid for breakers in this encounter. */
   boosts: Record<string, number>

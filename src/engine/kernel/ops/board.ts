@@ -2,8 +2,21 @@
 import { rollDie } from '../../state/random.ts'
 import type { EffectsFrame, Option } from '../../state/types.ts'
 import { allHold, cardsMeant } from '../conditions.ts'
+import { growCounter, virusCounters } from '../counters.ts'
 import { perform } from '../events.ts'
-import { ask, cardOf, type Game, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
+import {
+  ask,
+  cardOf,
+  currentRun,
+  findFort,
+  type Game,
+  opened,
+  pickOf,
+  plural,
+  push,
+  seatOf,
+  takeAnswer,
+} from '../game.ts'
 import { tell } from '../log.ts'
 import { canBeAdvanced } from '../stats.ts'
 import { openFort } from '../zones.ts'
@@ -11,7 +24,14 @@ import { leaveVars, type Ops, pickCards, splice } from './tools.ts'
 
 type BoardOps = Pick<
   Ops,
-  'spreadAdvancement' | 'rezFree' | 'roll' | 'installIceFree' | 'loseStealth' | 'when'
+  | 'putCounter'
+  | 'growVirus'
+  | 'spreadAdvancement'
+  | 'rezFree'
+  | 'roll'
+  | 'installIceFree'
+  | 'loseStealth'
+  | 'when'
 >
 
 const SPREAD = 'spread'
@@ -135,6 +155,41 @@ export const boardOps: BoardOps = {
     tell(g, 'loseStealth', you, [{ card: option.card }, ' loses 1 bit to the noise.'])
     f.phase++
     return f.phase >= e.n
+  },
+
+  putCounter: (g, f, e) => {
+    const fort = e.on === 'runFort' ? findFort(g, currentRun(g)?.access ?? '') : undefined
+    const cards = e.on === 'runFort' ? [] : cardsMeant(g, e.on, f.ctx)
+    for (const where of [...(fort ? [fort] : []), ...cards.map((c) => cardOf(g, c))]) {
+      where.counters[e.counter] = (where.counters[e.counter] ?? 0) + e.n
+    }
+    g.index = null
+    const name = g.pool.counters.get(e.counter)?.name ?? e.counter
+    const on = fort ? [{ fort: fort.id }] : cards.map((card) => ({ card }))
+    for (const part of on)
+      tell(g, 'counter', f.ctx.you, [part, ` receives ${plural(e.n, `${name} counter`)}.`])
+    return true
+  },
+
+  growVirus: (g, f) => {
+    const { you, rival } = f.ctx
+    const options = rival === null ? [] : virusCounters(g, rival)
+    const only = options.length === 1 ? options[0] : undefined
+    const option = pickOf(takeAnswer(f, you)) ?? only
+    if (options.length === 0) return true
+    if (!option) {
+      ask(g, {
+        seat: you,
+        kind: 'option',
+        prompt: ['Which virus counter becomes two?'],
+        min: 1,
+        max: 1,
+        options,
+      })
+      return false
+    }
+    growCounter(g, option)
+    return true
   },
 
   when: (g, f, e) => {

@@ -1,16 +1,21 @@
 /** Effects that choose, look at, show, fetch and arrange cards. */
 import type { Card, EffectsFrame, Seat } from '../../state/types.ts'
-import { cardsMeant } from '../conditions.ts'
+import { amount, cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
-import { ask, bit, cardOf, defOf, everyone, type Game, seatOf, takeAnswer } from '../game.ts'
+import { ask, bit, cardOf, defOf, everyone, type Game, isCorp, plural, seatOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
 import { fits } from '../stats.ts'
 import { reveal, shuffleStack } from '../zones.ts'
 import { leaveVars, type Ops, pickCards } from './tools.ts'
 
-type CardOps = Pick<Ops, 'choose' | 'trash' | 'expose' | 'top' | 'search' | 'toHand' | 'arrange' | 'shuffle'>
+type CardOps = Pick<
+  Ops,
+  'choose' | 'trash' | 'mill' | 'expose' | 'top' | 'search' | 'toHand' | 'arrange' | 'shuffle'
+>
 
 const byName = (g: Game) => (a: Card, b: Card) => defOf(g, a).name.localeCompare(defOf(g, b).name)
+
+const pileOf = (g: Game, seat: Seat): string => (isCorp(g, seat) ? 'R&D' : 'the stack')
 
 const topOf = (g: Game, seat: Seat, n: number): Card[] => seatOf(g, seat).stack.slice(-n).reverse()
 
@@ -50,6 +55,15 @@ export const cardOps: CardOps = {
     return true
   },
 
+  mill: (g, f, e) => {
+    const seat = who(f.ctx, e.who)
+    const cards = seat === null ? [] : topOf(g, seat, amount(g, e.n, f.ctx))
+    for (const card of cards) reveal(g, card, everyone(g))
+    if (cards.length > 0)
+      perform(g, { kind: 'trash', seat: f.ctx.you, by: f.ctx.you, cards, cause: 'effect' })
+    return true
+  },
+
   expose: (g, f, e) => {
     const cards = cardsMeant(g, e.what, f.ctx).filter((c) => !cardOf(g, c).faceUp)
     if (cards.length > 0) perform(g, { kind: 'expose', seat: f.ctx.you, by: f.ctx.you, cards })
@@ -58,7 +72,8 @@ export const cardOps: CardOps = {
 
   top: (g, f, e) => {
     const { you } = f.ctx
-    const cards = topOf(g, you, e.n)
+    const owner = who(f.ctx, e.of ?? 'you') ?? you
+    const cards = topOf(g, owner, e.n)
     f.ctx.vars[e.as] = cards
     g.s.shown = { cards: [...cards], to: e.to === 'all' ? everyone(g) : bit(you) }
     if (cards.length === 0) return true
@@ -67,7 +82,12 @@ export const cardOps: CardOps = {
       return true
     }
     for (const card of cards) reveal(g, card, bit(you))
-    tell(g, 'look', you, [{ seat: you }, ` looks at the top ${cards.length} cards of the stack.`])
+    tell(g, 'look', you, [
+      { seat: you },
+      ` looks at the top ${plural(cards.length, 'card')} of `,
+      pileOf(g, owner),
+      '.',
+    ])
     return true
   },
 

@@ -5,6 +5,7 @@ import type { Context, Seat } from '../../state/types.ts'
 import { amount, who } from '../conditions.ts'
 import { perform } from '../events.ts'
 import { ask, cardOf, type Game, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
+import { canPay, pay, spending } from '../pay.ts'
 import { taggersOf } from '../stats.ts'
 import { type Ops, splice } from './tools.ts'
 
@@ -37,6 +38,8 @@ type PlayerOps = Pick<
   | 'points'
   | 'counter'
   | 'may'
+  | 'mayPay'
+  | 'repeat'
   | 'trace'
 >
 
@@ -88,20 +91,23 @@ export const playerOps: PlayerOps = {
 
   tag: (g, f, e) => {
     const by = e.who === 'you' ? f.ctx.rival : f.ctx.you
-    perform(g, { kind: 'tag', seat: seatMeant(f.ctx, e.who), by, n: e.n, source: f.ctx.source })
+    const n = amount(g, e.n, f.ctx)
+    if (n > 0) perform(g, { kind: 'tag', seat: seatMeant(f.ctx, e.who), by, n, source: f.ctx.source })
     return true
   },
 
   untag: (g, f, e) => {
     const { you } = f.ctx
+    const n = amount(g, e.n, f.ctx)
     const from = taggersOf(g, you)
-    const by = pickOf(takeAnswer(f, you))?.seat ?? (from.length > 1 ? undefined : null)
+    const all = typeof e.n !== 'number'
+    const by = pickOf(takeAnswer(f, you))?.seat ?? (from.length > 1 && !all ? undefined : null)
     if (by === undefined) {
       const options = from.map((seat) => ({ verb: 'untag', seat }))
       ask(g, { seat: you, kind: 'option', prompt: ['Whose tag do you remove?'], min: 1, max: 1, options })
       return false
     }
-    perform(g, { kind: 'untag', seat: you, by, n: e.n })
+    if (n > 0) perform(g, { kind: 'untag', seat: you, by, n })
     return true
   },
 
@@ -136,6 +142,40 @@ export const playerOps: PlayerOps = {
       ],
     })
     return false
+  },
+
+  mayPay: (g, f, e) => {
+    const { you, source } = f.ctx
+    const use = spending('ability', source)
+    if (f.phase === 1) {
+      splice(f, e.effects)
+      return true
+    }
+    const picked = pickOf(takeAnswer(f, you))
+    if (picked?.verb === 'no' || (!picked && !canPay(g, you, e.bits, use))) return true
+    if (picked) {
+      f.phase = 1
+      pay(g, you, e.bits, use)
+      return false
+    }
+    ask(g, {
+      seat: you,
+      kind: 'confirm',
+      prompt: source === null ? [e.why] : [{ card: source }, ': ', e.why],
+      min: 1,
+      max: 1,
+      options: [
+        { verb: 'yes', words: ['Yes'], cost: e.bits },
+        { verb: 'no', words: ['No'] },
+      ],
+    })
+    return false
+  },
+
+  repeat: (g, f, e) => {
+    const n = amount(g, e.n, f.ctx)
+    splice(f, Array.from({ length: n }, () => e.effects).flat())
+    return true
   },
 
   trace: (g, f, e) => {

@@ -1,0 +1,53 @@
+/** Counters on players, cards and forts, and the viruses among them (C3.11). */
+import type { Option, Seat } from '../state/types.ts'
+import { cardOf, findFort, type Game, seatOf } from './game.ts'
+
+type Counted = { counters: Record<string, number> }
+
+const isVirus = (g: Game, kind: string): boolean => g.pool.counters.get(kind)?.virus === true
+const nameOf = (g: Game, kind: string): string => g.pool.counters.get(kind)?.name ?? kind
+
+const fortsOf = (g: Game, corp: Seat) => g.s.forts.filter((f) => f.corp === corp)
+
+/** Every place of a Corp's that counters can lie on, beside the Corp itself. */
+const places = (g: Game, corp: Seat): { on: Counted; option: Partial<Option> }[] =>
+  fortsOf(g, corp).flatMap((fort) => [
+    { on: fort, option: { fort: fort.id } },
+    ...[...fort.ice, ...fort.cards].map((card) => ({ on: cardOf(g, card), option: { card } })),
+  ])
+
+/** The kinds of virus counters a Corp carries, and where. */
+export const virusCounters = (g: Game, corp: Seat): Option[] => [
+  ...seatOf(g, corp)
+    .counters.filter((c) => c.n > 0 && isVirus(g, c.kind))
+    .map(
+      (c): Option => ({ verb: 'counter', seat: corp, n: c.by, words: [nameOf(g, c.kind)], counter: c.kind }),
+    ),
+  ...places(g, corp).flatMap(({ on, option }) =>
+    Object.keys(on.counters)
+      .filter((kind) => (on.counters[kind] ?? 0) > 0 && isVirus(g, kind))
+      .map((kind): Option => ({ verb: 'counter', ...option, words: [nameOf(g, kind)], counter: kind })),
+  ),
+]
+
+/** One counter more of the kind, and in the place, that was picked. */
+export const growCounter = (g: Game, option: Option): void => {
+  const { counter = '', seat, n, fort, card } = option
+  if (seat !== undefined) {
+    const found = seatOf(g, seat).counters.find((c) => c.kind === counter && c.by === n)
+    if (found) found.n++
+    return
+  }
+  const on = fort !== undefined ? findFort(g, fort) : card === undefined ? undefined : cardOf(g, card)
+  if (on) on.counters[counter] = (on.counters[counter] ?? 0) + 1
+}
+
+/** Takes every virus counter off a Corp, its cards and its forts. */
+export const clearViruses = (g: Game, corp: Seat): void => {
+  const seat = seatOf(g, corp)
+  seat.counters = seat.counters.filter((c) => !isVirus(g, c.kind))
+  for (const { on } of places(g, corp)) {
+    for (const kind of Object.keys(on.counters)) if (isVirus(g, kind)) delete on.counters[kind]
+  }
+  g.index = null
+}
