@@ -62,7 +62,7 @@ describe('Every page in light and dark, wide and narrow', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-    await player.play(async ({ prompt }) => prompt.startsWith('You have'))
+    await player.play(({ prompt }) => prompt.startsWith('You have'))
     if ((await table.asked()) !== null) {
       await examine(page, 'turn')
       await page.getByRole('button', { name: 'Concede' }).click()
@@ -78,17 +78,18 @@ describe('Every page in light and dark, wide and narrow', () => {
 const turnTo = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
-/** Plays solo as the Runner until a piece of ice is met and something can be decided about it. */
+/** Plays solo as the Runner, stopping at every window, until a piece of ice is met. */
 async function toIceMet(visitor: Visitor): Promise<Player> {
   const { page } = visitor
   for (let game = 0; game < 5; game++) {
     await page.goto(house.url)
     await page.getByRole('button', { name: 'Play as Runner' }).click()
     const player = new Player(visitor, { taste: runnerTaste, random: chance(game) })
+    await player.table.ready()
+    await page.getByRole('combobox', { name: 'Windows' }).selectOption('Always stop here')
     let met = false
-    await player.play(async ({ controls }) => {
-      const subroutines = page.getByRole('list', { name: 'Subroutines' })
-      met = controls.length > 1 && player.decisions > 8 && (await subroutines.count()) > 0
+    await player.play(({ prompt }) => {
+      met = prompt.startsWith('You encounter') && player.decisions > 16
       return met
     })
     if (met) return player

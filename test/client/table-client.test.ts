@@ -125,7 +125,7 @@ describe('a table’s client', () => {
     expect(client.snapshot().live?.seq).toBe(2)
   })
 
-  it('shows a refusal, and joins again silently when the decision was stale', async () => {
+  it('shows a refusal, and joins again when the decision was stale', async () => {
     const { client, reply, asked } = await open()
     reply('table:answer', { error: { code: 'bad-choice', message: 'That is not on offer.' } })
     await client.answer(['x'])
@@ -135,7 +135,7 @@ describe('a table’s client', () => {
     reply('table:join', joinAck({ seq: 9 }))
     await client.answer(['x'])
     await settle()
-    expect(client.snapshot().trouble).toBeNull()
+    expect(client.snapshot().trouble).toBe('Too late.')
     expect(asked('table:join')).toHaveLength(2)
   })
 

@@ -122,8 +122,8 @@ export class TableClient {
   }
 
   #onRefusal(error: { code: string; message: string }): void {
+    this.#set({ trouble: error.message })
     if (error.code === 'stale-decision') this.#join()
-    else this.#set({ trouble: error.message })
   }
 
   /** The update of an acknowledged move must come; if it doesn't, the table is fetched. */

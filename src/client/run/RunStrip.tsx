@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCards } from '../look/cards.ts'
-import { cardsByHandle, fortOf } from '../state/find.ts'
+import { cardsByHandle, fortOf, iceAhead } from '../state/find.ts'
 import type { CardView, RunView, View } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { chart, chartStep } from './chart.ts'
@@ -30,13 +30,13 @@ export const RunStrip = ({ view }: { view: View }) => {
               onKeyDown={(event) => walk(event.currentTarget, event.key)}
             >
               {step.n}
-              <span className="tip" aria-hidden="true">
-                <b>
-                  {step.n} {step.name}
-                </b>{' '}
-                ({step.who}) {step.text}
-              </span>
             </button>
+            <span className="tip" aria-hidden="true">
+              <b>
+                {step.n} {step.name}
+              </b>{' '}
+              ({step.who}) {step.text}
+            </span>
           </li>
         ))}
       </ol>
@@ -98,12 +98,12 @@ const Beads = ({ view, run }: { view: View; run: RunView }) => {
   const fort = fortOf(view, run.fort)
   const found = cardsByHandle(view)
   if (!fort) return null
+  const ahead = iceAhead(run)
   // Ice met from elsewhere is no part of the fort, yet it is met.
-  const elsewhere =
-    run.ice && !fort.ice.some((ice) => ice.handle === run.ice) ? found.get(run.ice) : undefined
+  const elsewhere = ahead && !fort.ice.some((ice) => ice.handle === ahead) ? found.get(ahead) : undefined
   const beads = elsewhere ? [elsewhere, ...fort.ice] : fort.ice
   const state = (ice: CardView): string => {
-    if (ice.handle === run.ice) return 'now'
+    if (ice.handle === ahead) return 'now'
     return run.passed.includes(ice.handle) ? 'passed' : 'ahead'
   }
   return (
@@ -123,7 +123,7 @@ const Beads = ({ view, run }: { view: View; run: RunView }) => {
 
 const RunDetails = ({ run }: { run: RunView }) => (
   <div className="run-details">
-    {run.subroutines.length > 0 && (
+    {iceAhead(run) && run.subroutines.length > 0 && (
       <ol className="subroutines" aria-label="Subroutines">
         {run.subroutines.map((subroutine, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: subroutines keep their place

@@ -1,5 +1,5 @@
 /** Finding things in a view. */
-import type { CardView, FortView, Option, SeatView, View } from './types.ts'
+import type { CardView, FortView, Option, RunView, SeatView, View } from './types.ts'
 
 const withHosted = (cards: CardView[]): CardView[] =>
   cards.flatMap((card) => [card, ...withHosted(card.hosted)])
@@ -27,6 +27,12 @@ export const seatOf = (view: View, id: string | null): SeatView | null =>
 
 export const fortOf = (view: View, id: string): FortView | null =>
   view.seats.flatMap((seat) => seat.forts).find((fort) => fort.id === id) ?? null
+
+/** The ice approached or met; the run stays with ice it has passed until it goes on. */
+export const iceAhead = (run: RunView): string | null => {
+  const behind = run.ice !== null && run.passed.includes(run.ice) && !run.encountering
+  return behind ? null : run.ice
+}
 
 /** The seats as they are laid out, from the far side to the viewer's own; spectators sit with the Runner. */
 export const layout = (view: View): SeatView[] => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useChoosing } from '../decision/choosing.ts'
 import { useFortPointed } from '../look/pointing.ts'
+import { iceAhead } from '../state/find.ts'
 import type { FortView, RunView, SeatView } from '../state/types.ts'
 import { Card } from './Card.tsx'
 import { Pile } from './Pile.tsx'
@@ -26,7 +27,7 @@ export const Fort = ({ fort, seat, run }: Props) => {
               card={ice}
               size="strip"
               hiddenName="Face-down ice"
-              met={run?.ice === ice.handle ? run : null}
+              met={run && iceAhead(run) === ice.handle ? run : null}
               passed={run?.passed.includes(ice.handle) ?? false}
             />
           </li>
