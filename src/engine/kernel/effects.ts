@@ -2,7 +2,7 @@
 import type { Effect } from '../language.ts'
 import type { EffectsFrame, Option } from '../state/types.ts'
 import { boundRival } from './conditions.ts'
-import { ask, type Game, pickOf, pop, rivalsOf, takeAnswer } from './game.ts'
+import { ask, type Game, inAccess, pickOf, pop, rivalsOf, takeAnswer } from './game.ts'
 import { boardOps } from './ops/board.ts'
 import { cardOps } from './ops/cards.ts'
 import { playerOps } from './ops/players.ts'
@@ -35,7 +35,8 @@ const bindRival = (g: Game, f: EffectsFrame): boolean => {
 export const stepEffects = (g: Game, f: EffectsFrame): void => {
   const effect = f.todo[f.pc]
   if (!effect) {
-    g.s.shown = null
+    // What is accessed stays in sight until it is dealt with.
+    if (!inAccess(g)) g.s.shown = null
     return pop(g)
   }
   if (f.ctx.rival === null && speaksOfRival([effect]) && !bindRival(g, f)) return

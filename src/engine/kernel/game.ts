@@ -85,6 +85,12 @@ export const currentRun = (g: Game): RunFrame | null => {
   return null
 }
 
+/** A Runner in an access finishes it before anything else (C2.1). */
+export const inAccess = (g: Game): boolean => {
+  const step = currentRun(g)?.step ?? 0
+  return step >= 16 && step <= 18
+}
+
 export const push = (g: Game, frame: Frame): void => {
   g.s.frames.push(frame)
 }

@@ -13,17 +13,7 @@ import type { Frame } from '../state/types.ts'
 import { stepEffects } from './effects.ts'
 import { endGame } from './end.ts'
 import { stepEvent, stepTriggers } from './events.ts'
-import {
-  currentRun,
-  fault,
-  type Game,
-  isCorp,
-  opened,
-  push,
-  seatOf,
-  seatsFromTurn,
-  topFrame,
-} from './game.ts'
+import { fault, type Game, inAccess, isCorp, opened, push, seatOf, seatsFromTurn, topFrame } from './game.ts'
 import { stepCost, stepPay } from './pay.ts'
 import { memoryOf, memoryUsed, pointsOf } from './stats.ts'
 
@@ -53,12 +43,6 @@ const STEPPERS: Steppers = {
 
 const WINNING_POINTS = 7
 const LOSING_PUBLICITY = 7
-
-/** A Runner in an access finishes it before the score counts (C2.1). */
-const inAccess = (g: Game): boolean => {
-  const step = currentRun(g)?.step ?? 0
-  return step >= 16 && step <= 18
-}
 
 /** Who has won or lost by the numbers; bad publicity goes before any victory (C2.4). */
 const checkScore = (g: Game): void => {

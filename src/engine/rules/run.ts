@@ -270,14 +270,15 @@ const settle = inPhases(
       trashed: [],
       scored: 0,
     }),
-  (_, run) => goTo(run, 19),
+  (g, run) => {
+    // From here the score counts again: with the seventh point the game stops before step 19.
+    g.dirty = true
+    goTo(run, 19)
+  },
 )
 
-/** Losses are dealt with by the reactions to the trashing itself; the score counts again. */
-const losses: Step = (g, run) => {
-  g.dirty = true
-  goTo(run, 20)
-}
+/** Losses are dealt with by the reactions to the trashing itself. */
+const losses: Step = (_, run) => goTo(run, 20)
 
 const endRun = inPhases(
   (g, run) => {

@@ -157,10 +157,19 @@ const askAction = (g: Game, f: TurnFrame): void => {
 
 const WINDOW_VERBS = ['score', 'rez', 'use', 'purge']
 
+/** A Corp that has purged its last actions away is still in the window in which it did so. */
+const goOn = (g: Game, f: TurnFrame): void => {
+  forgo(g, f.seat)
+  if (seatOf(g, f.seat).actions === 0) openWindow(g, 'afterAction', [f.seat])
+}
+
 const stepActions = (g: Game, f: TurnFrame): void => {
   forgo(g, f.seat)
   const picked = pickOf(takeAnswer(f, f.seat))
-  if (picked && WINDOW_VERBS.includes(picked.verb)) return doWindowOption(g, f.seat, picked)
+  if (picked && WINDOW_VERBS.includes(picked.verb)) {
+    doWindowOption(g, f.seat, picked)
+    return goOn(g, f)
+  }
   if (picked) {
     f.phase = 6
     return push(g, { kind: 'action', ...opened(), seat: f.seat, option: picked, returning: false })
@@ -179,12 +188,12 @@ const stepWindowAfter = (g: Game, f: TurnFrame): void => {
 
 const endTurn = (g: Game, f: TurnFrame): void => {
   g.s.turn.phase = 'end'
-  g.s.lasting = g.s.lasting.filter((l) => l.until !== 'turn')
-  g.index = null
   perform(g, { kind: 'turnEnd', seat: f.seat })
 }
 
 const stepDiscardPhase = (g: Game, f: TurnFrame): void => {
+  g.s.lasting = g.s.lasting.filter((l) => l.until !== 'turn')
+  g.index = null
   g.s.turn.phase = 'discard'
   if (!isCorp(g, f.seat) && maxHandOf(g, f.seat) < 0) return endGame(g, 'flatline', f.seat)
   push(g, { kind: 'discard', ...opened(), seat: f.seat })

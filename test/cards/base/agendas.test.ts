@@ -172,7 +172,7 @@ describe('Security Purge', () => {
     })
     g.corp.score('Security Purge')
     expect(g.told('runner').join(' ')).toContain('Hostile Takeover')
-    g.corp.pick('HQ').pick('A new fort')
+    g.corp.pick('HQ').pick('a new fort')
     g.expect.fort('HQ', { ice: ['Keeper', 'Quandary'] }).fort('Fort 1', { ice: ['Rex'] })
     g.expect.card('Keeper', { rezzed: true }).card('Rex', { rezzed: true }).bits('corp', 0)
     g.expect.trash('corp', 'Hostile Takeover').faceDownArchives(0)

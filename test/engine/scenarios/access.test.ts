@@ -244,6 +244,18 @@ describe('C5.5 who sees what', () => {
     expect(g.view('runner').shown).toEqual([])
   })
 
+  test('C5.5 all that was accessed stays in sight until it is dealt with', () => {
+    const g = game({
+      corp: { deck: ['Quandary', 'Setup!'] },
+      runner: { hand: cards(2), rig: ['R&D Interface'] },
+    })
+    g.runner.run('R&D')
+    g.expect.step(18)
+    expect(g.view('runner').shown.map((c) => c.card)).toEqual(['quandary', 'setup'])
+    g.settled()
+    expect(g.view('runner').shown).toEqual([])
+  })
+
   test('C5.5 a card that hits from R&D must be shown', () => {
     const g = game({ corp: { deck: ['Setup!'] }, runner: { hand: cards(2) } })
     g.runner.run('R&D')

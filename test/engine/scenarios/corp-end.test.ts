@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { rezzed } from '../../support/table.ts'
+import { advanced, rezzed } from '../../support/table.ts'
 
 describe('C3.10 the end of the Corp’s turn', () => {
   test('C3.10 there is no leaving an action unused', () => {
@@ -65,6 +65,20 @@ describe('C3.11 purging virus counters', () => {
     g.expect.actions('corp', 2)
     expect(g.seat('corp').owedActions).toBe(0)
     g.settled()
+  })
+
+  test('C3.11 who purges the last actions away may still score and rez in that window', () => {
+    const g = game({
+      corp: { ...viruses, forts: [{ cards: [advanced('Hostile Takeover', 2), 'Data Masons'] }] },
+      turn: 'corp',
+    })
+    g.corp.advance('Hostile Takeover').purge()
+    g.expect.actions('corp', 0)
+    expect(g.view().turn.seat).toBe('corp')
+    g.corp.score('Hostile Takeover').rez('Data Masons')
+    g.expect.points('corp', 1)
+    g.settled()
+    expect(g.view().turn.seat).toBe('runner')
   })
 
   test('C3.11 in the Runner’s turn, whenever a card could be rezzed, even in a run', () => {

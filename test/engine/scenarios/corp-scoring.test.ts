@@ -80,6 +80,19 @@ describe('C3.8 scoring', () => {
   })
 })
 
+describe('C7.4 cards installed by a scored agenda', () => {
+  test('C7.4 the Corp says in which order they are installed', () => {
+    const g = game({
+      corp: { deck: ['Keeper', 'Quandary', 'Rex'], forts: [{ cards: [advanced('Security Purge', 3)] }] },
+      turn: 'corp',
+    })
+    g.corp.score('Security Purge')
+    g.corp.pick('Install Rex on HQ').pick('Install Keeper on HQ').pick('Install Quandary on HQ')
+    g.expect.fort('HQ', { ice: ['Quandary', 'Keeper', 'Rex'] }).bits('corp', 5)
+    g.settled()
+  })
+})
+
 describe('C3.9 forts come and go', () => {
   test('C3.9 an agenda scored out of a bare fort takes the fort with it', () => {
     const g = game({

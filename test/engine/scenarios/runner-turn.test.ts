@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { atTurnStart, gain, prep, resource, store } from '../../../src/cards/vocabulary/index.ts'
+import {
+  atTurnStart,
+  draw,
+  gain,
+  lasting,
+  on,
+  play,
+  prep,
+  resource,
+  store,
+} from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
 import { inAnyWindow, poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
@@ -154,6 +164,26 @@ describe('C4.3 and C4.4', () => {
     g.expect.handSize('runner', 4)
     g.corp.gains(3)
     expect(g.seat('runner').maxHand).toBe(4)
+    g.settled()
+  })
+})
+
+describe('C4.4 end-of-turn effects', () => {
+  const late = prep('Prearranged Drop', {
+    cost: 0,
+    abilities: [play(lasting('turn', on('turnEnd', [], draw(2))))],
+  })
+
+  test('C4.4 come before the discard, and those of this turn have not run out by then', () => {
+    const hand = ['Prearranged Drop', 'Score!', 'Dwarf', 'Dwarf', 'Inside Job']
+    const g = game({ runner: { hand }, pool: poolWith(late), actions: 1 })
+    g.runner.play('Prearranged Drop')
+    g.expect.handSize('runner', 6)
+    expect(g.decision('runner')).toMatchObject({ kind: 'cards', min: 1, max: 1 })
+    g.runner.pick('Score!')
+    g.corp.gains(3)
+    g.runner.gains(4)
+    g.expect.handSize('runner', 5)
     g.settled()
   })
 })

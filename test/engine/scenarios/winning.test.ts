@@ -54,7 +54,8 @@ describe('C2 seven points', () => {
     const g = game(spec(['Score!', 'Inside Job']))
     g.runner.run('R&D')
     g.settled()
-    g.expect.won('runner', 'points').handSize('runner', 0).path(16, 17, 18, 19)
+    g.expect.won('runner', 'points').handSize('runner', 0).path(16, 17, 18)
+    expect(g.path).not.toContain(19)
 
     const dead = game(spec(['Score!']))
     dead.runner.run('R&D')

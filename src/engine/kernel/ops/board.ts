@@ -39,20 +39,24 @@ const SPREAD = 'spread'
 const installedBy = (g: Game, seat: number): number[] =>
   g.s.forts.filter((f) => f.corp === seat).flatMap((f) => [...f.ice, ...f.cards])
 
-const fortOptions = (g: Game, corp: number): Option[] => [
-  ...g.s.forts.filter((f) => f.corp === corp).map((f) => ({ verb: 'fort', fort: f.id })),
-  { verb: 'fort', words: ['A new fort'] },
+const fortOptions = (g: Game, corp: number, card: number): Option[] => [
+  ...g.s.forts
+    .filter((f) => f.corp === corp)
+    .map((f) => ({ verb: 'fort', card, fort: f.id, words: ['Install ', { card }, ' on ', { fort: f.id }] })),
+  { verb: 'fort', card, words: ['Install ', { card }, ' on a new fort'] },
 ]
 
-/** Where the next of these pieces of ice goes. */
-const askFort = (g: Game, f: EffectsFrame, card: number): void =>
+/** Which of these pieces of ice is the next, and where it goes. */
+const askFort = (g: Game, f: EffectsFrame, ice: readonly number[]): void =>
   ask(g, {
     seat: f.ctx.you,
     kind: 'option',
-    prompt: ['Install ', { card }, ' on which fort?'],
+    prompt: [
+      ice.length > 1 ? 'Install which ice next, and on which fort?' : 'Install the ice on which fort?',
+    ],
     min: 1,
     max: 1,
-    options: fortOptions(g, f.ctx.you),
+    options: ice.flatMap((card) => fortOptions(g, f.ctx.you, card)),
   })
 
 const stealthPools = (g: Game, seat: number): Option[] =>
@@ -110,13 +114,14 @@ export const boardOps: BoardOps = {
 
   installIceFree: (g, f, e) => {
     const { you } = f.ctx
-    const card = cardsMeant(g, e.what, f.ctx)[0]
-    if (card === undefined) return true
+    const ice = cardsMeant(g, e.what, f.ctx)
+    if (ice.length === 0) return true
     const picked = pickOf(takeAnswer(f, you))
-    if (!picked) {
-      askFort(g, f, card)
+    if (picked?.card === undefined) {
+      askFort(g, f, ice)
       return false
     }
+    const { card } = picked
     const fort = picked.fort ?? openFort(g, you).id
     leaveVars(f.ctx, [card])
     push(g, {
