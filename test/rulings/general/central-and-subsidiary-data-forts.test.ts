@@ -117,11 +117,23 @@ ruling(here(5), 'HQ, R&D and Archives are there with nothing in them, and can be
   expect(g.seat('corp').forts.map((f) => f.name)).toEqual(['HQ', 'R&D', 'Archives'])
 })
 
-ruling(here(5), 'Archives stay when their last card is taken', () => {
-  const g = game({ corp: { archives: ['Hostile Takeover'] } })
-  g.runner.run('Archives')
+ruling(here(5), 'they stay when the last card in or on them is taken away', () => {
+  const g = game({
+    corp: { rd: { cards: ['Red Herrings'] }, fillers: 0 },
+  })
+  g.runner.run('R&D').trash('Red Herrings').gains(3)
+  expect(g.view().turn.seat).toBe('corp')
+  expect(g.seat('corp').forts.map((f) => f.name)).toEqual(['HQ', 'R&D', 'Archives'])
+})
+
+ruling(here(5), 'Archives stay when their last card is scored from them', () => {
+  const g = game({
+    corp: { archives: ['Hostile Takeover'], arch: { cards: ['Rio de Janeiro City Grid'] } },
+    runner: { bits: 6 },
+  })
+  g.runner.run('Archives').pick('a face-down card', 'Stored card 1').trash('Rio de Janeiro City Grid')
   g.settled()
-  g.expect.points('runner', 1)
+  g.expect.points('runner', 1).fort('Archives', { ice: [], cards: [] })
   g.runner.run('Archives')
   g.settled()
   expect(g.told().filter((line) => line === 'The run on Archives is successful.')).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { breaks, gain, modify, on, sub, trash } from '../../../src/cards/vocabulary/index.ts'
+import { gain, modify, on, sub, trash } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
 import { madeUp } from '../../support/made-up.ts'
@@ -60,7 +60,7 @@ const hybrid = madeUp('ice', 'Made-up Hybrid', {
 const hound = madeUp('program', 'Made-up Hound Catcher', {
   strength: 5,
   keywords: ['Icebreaker'],
-  abilities: [breaks('Bloodhound', 1)],
+  abilities: [{ kind: 'break', bits: 1, what: ['Watchdog', 'Bloodhound'] }],
 })
 ruling(here(3), 'one keyword in common is enough for a breaker', () => {
   const g = game({
