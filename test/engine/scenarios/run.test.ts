@@ -83,6 +83,72 @@ describe('steps 15 to 20: in the fort', () => {
     g.settled()
   })
 
+  test('step 17: card by card in the chosen order, before anything is scored or trashed', () => {
+    const g = game({
+      corp: { forts: [{ cards: ['Hostile Takeover', rezzed('Red Herrings')] }] },
+      runner: { bits: 6 },
+    })
+    g.runner.run('Fort 1').pick('Red Herrings', 'face-down')
+    g.expect
+      .step(18)
+      .points('runner', 0)
+      .fort('Fort 1', { cards: ['Hostile Takeover', 'Red Herrings'] })
+    const told = g.told('runner')
+    expect(told.indexOf('Runner accesses Red Herrings.')).toBeLessThan(
+      told.indexOf('Runner accesses Hostile Takeover.'),
+    )
+    g.settled()
+  })
+
+  test('step 17: a Runner who is flatlined there scores nothing', () => {
+    const g = game({ corp: { deck: ['Hostile Takeover', 'Setup!'] }, runner: { rig: ['R&D Interface'] } })
+    g.runner.run('R&D')
+    g.expect.won('corp', 'flatline').points('runner', 0)
+    expect(g.path.at(-1)).toBe(17)
+  })
+
+  test('step 18: what is paid for is trashed after the agendas are scored', () => {
+    const g = game({
+      corp: { forts: [{ cards: [rezzed('Red Herrings'), 'Hostile Takeover'] }] },
+      runner: { bits: 6 },
+    })
+    g.runner
+      .run('Fort 1')
+      .pick('Red Herrings', 'face-down')
+      .trash('Red Herrings')
+      .liberate('Hostile Takeover')
+    g.expect.bits('runner', 0).points('runner', 1).trash('corp', 'Red Herrings').fort('Fort 1', null)
+    const told = g.told().join(' ')
+    expect(told.indexOf('liberates Hostile Takeover')).toBeLessThan(told.indexOf('Red Herrings is trashed'))
+    g.settled()
+  })
+
+  test('step 18: with the seventh point the game stops there; with the sixth it goes on to 19', () => {
+    const take = (score: string[]) => {
+      const g = game({ corp: { deck: ['Hostile Takeover'] }, runner: { score } })
+      g.runner.run('R&D')
+      return g
+    }
+    const won = take(['Priority Requisition', 'Employee Empowerment'])
+    won.expect.won('runner', 'points')
+    expect(won.path.at(-1)).toBe(18)
+    const on = take(['Priority Requisition', 'Political Coup'])
+    expect(on.path.slice(-3)).toEqual([18, 19, 20])
+    on.settled()
+  })
+
+  test('step 19: what a trashed card did is over from here on', () => {
+    const g = game({
+      corp: { bits: 5, hq: { ice: ['Wall of Static'] }, forts: [{ cards: [rezzed('Data Masons')] }] },
+    })
+    g.runner.run('Fort 1').trash('Data Masons')
+    g.expect.path(17, 18, 19, 20)
+    g.runner.run('HQ')
+    g.corp.rez('Wall of Static')
+    g.expect.bits('corp', 2).card('Wall of Static', { strength: 2 })
+    g.settled()
+  })
+
   test('step 20: what comes of a successful run comes at its end, and only then', () => {
     const g = game({
       corp: { hand: ['Data Masons'], hq: { ice: ['Quandary'] } },
