@@ -2,6 +2,7 @@
 import { cpus, loadavg } from 'node:os'
 import { gameRows } from './games.ts'
 import type { Row } from './measure.ts'
+import { serverRows } from './server.ts'
 import { stateRows } from './states.ts'
 
 const columns = ({ what, value, aim }: Row): string[] => [what, value, aim ?? '']
@@ -18,4 +19,4 @@ const table = (rows: readonly Row[]): string[] => {
 
 const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`
 console.log(`${machine}, load ${loadavg()[0]?.toFixed(1)}. Medians; engine rows on one core.\n`)
-console.log(table([...gameRows(), ...stateRows()]).join('\n'))
+console.log(table([...gameRows(), ...stateRows(), ...(await serverRows())]).join('\n'))

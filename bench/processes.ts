@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 
 /** A server in a process of its own, and where it listens. */
 export type Serving = { url: string; stop(): Promise<void> }
@@ -25,9 +26,13 @@ const addressIn = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
   })
 
-/** Starts a script and waits until it says where it is open. */
-export const serve = async (script: string, environment: Record<string, string> = {}): Promise<Serving> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+/** A module of ours beside this one, built as this one is. */
+const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+const fileOf = (module: string): string => fileURLToPath(new URL(`${module}.${ending}`, import.meta.url))
+
+/** Starts a module and waits until it says where it is open. */
+export const serve = async (module: string, environment: Record<string, string> = {}): Promise<Serving> => {
+  const child = spawn(process.execPath, [...process.execArgv, fileOf(module)], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

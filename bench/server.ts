@@ -1,5 +1,4 @@
 /** Durable answers through the real server, beside a server that only echoes. */
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,13 +49,19 @@ const echoing = (socket: Socket, clock: Clock): void => {
   send()
 }
 
+const connected = (socket: Socket): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve())
+    socket.once('connect_error', reject)
+  })
+
 const echoLoad = async (): Promise<Load> => {
-  const server = await serve('bench/echo-server.ts')
+  const server = await serve('./echo-server')
   const sockets = Array.from({ length: TABLES }, () =>
     io(server.url, { transports: ['websocket'], forceNew: true }),
   )
   try {
-    await Promise.all(sockets.map((socket) => once(socket as never, 'connect')))
+    await Promise.all(sockets.map(connected))
     const times: number[] = []
     for (const socket of sockets) echoing(socket, (ms) => times.push(ms))
     return await measureLoad(times, () => sockets[0]?.emitWithAck('cpu') ?? Promise.resolve(0))
@@ -73,7 +78,7 @@ const cpuSecondsOf = async (url: string): Promise<number> => {
 
 const answerLoad = async (): Promise<Load> => {
   const folder = mkdtempSync(join(tmpdir(), 'datafort-bench-'))
-  const server = await serve('src/main.ts', {
+  const server = await serve('../src/main', {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: folder,

@@ -1,4 +1,4 @@
-/** What is done to single states: copied, hashed, seen, compared. States are from the middle of sparring-like games. */
+/** What is done to single states: copied, hashed, seen, compared. States are from the middle of random games. */
 import { createPatch } from 'rfc6902'
 import { engine } from '../src/cards/engine.ts'
 import type { GameState, View } from '../src/engine/index.ts'
