@@ -1,29 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { chance } from '../server/bots.ts'
-import { openBrowser } from './support/chromium.ts'
-import { type House, openHouse } from './support/house.ts'
 import { focused, keyboard, walkTo } from './support/keyboard.ts'
 import { Player, runnerTaste } from './support/player.ts'
+import { setUp } from './support/setup.ts'
 import { visit } from './support/visitor.ts'
 
-let house: House
-let browser: Browser
-
-beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
+const at = setUp()
 
 describe('A game without a mouse', () => {
   it('goes from the front page to the result by keyboard alone', async () => {
-    const ann = await visit(browser)
+    const ann = await visit(at.browser)
     const { page } = ann
     const touched = await countPointers(page)
-    await page.goto(house.url)
+    await page.goto(at.house.url)
     await page.getByRole('textbox', { name: 'Your name at the table' }).waitFor()
     await page.keyboard.type('Ann')
     await page.keyboard.press('Enter')

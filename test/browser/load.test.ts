@@ -1,37 +1,27 @@
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from './support/chromium.ts'
-import { type House, openHouse } from './support/house.ts'
+import { expect, it } from 'vitest'
+import { setUp } from './support/setup.ts'
 import { visit } from './support/visitor.ts'
 
 const budget = 250_000
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house?.close())
+const at = setUp()
 
 it('the first load brings less than 250 kB of JavaScript, compressed', async () => {
-  const browser = await openBrowser()
-  try {
-    const { page } = await visit(browser)
-    const scripts: Promise<number>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(weightOf(response))
-    })
-    await page.goto(house.url)
-    await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Ann')
-    await page.getByRole('button', { name: 'Enter' }).click()
-    await page.getByRole('button', { name: 'Play as Runner' }).click()
-    await page.getByRole('region', { name: 'Decision', exact: true }).waitFor()
-    const weights = await Promise.all(scripts)
-    expect(weights.length).toBeGreaterThan(0)
-    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(budget)
-  } finally {
-    await browser.close()
-  }
+  const { page } = await visit(at.browser)
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(weightOf(response))
+  })
+  await page.goto(at.house.url)
+  await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Ann')
+  await page.getByRole('button', { name: 'Enter' }).click()
+  await page.getByRole('button', { name: 'Play as Runner' }).click()
+  await page.getByRole('region', { name: 'Decision', exact: true }).waitFor()
+  const weights = await Promise.all(scripts)
+  expect(weights.length).toBeGreaterThan(0)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(budget)
 })
 
 /** Bytes on the wire, or what they would be if the server compressed them. */

@@ -1,31 +1,26 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { chance } from '../server/bots.ts'
-import { openBrowser } from './support/chromium.ts'
-import { type House, openHouse } from './support/house.ts'
 import { examine } from './support/looks.ts'
 import { Player, runnerTaste } from './support/player.ts'
-import { enter, type Visitor, visit } from './support/visitor.ts'
+import { setUp } from './support/setup.ts'
+import { enter, narrow, type Visitor, visit } from './support/visitor.ts'
 
-let house: House
-let browser: Browser
-
-beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
+const at = setUp()
 
 describe('Every page in light and dark, wide and narrow', () => {
   it('the pages around the table', async () => {
-    const ann = await visit(browser)
+    const ann = await visit(at.browser)
     const { page } = ann
-    await page.goto(house.url)
+    await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto(at.house.url)
+    await page.getByRole('heading', { name: 'The server is away' }).waitFor()
+    await examine(page, 'away')
+    await page.unroute('**/api/**')
     await page.getByRole('textbox', { name: 'Your name at the table' }).waitFor()
+    ann.troubles.length = 0
     await examine(page, 'name')
-    await enter(ann, house.url, 'Ann')
+    await enter(ann, at.house.url, 'Ann')
     await page.getByRole('button', { name: 'Play as Runner' }).waitFor()
     await examine(page, 'home')
     await turnTo(page, 'Host')
@@ -34,7 +29,12 @@ describe('Every page in light and dark, wide and narrow', () => {
     await page.getByRole('heading', { name: 'Waiting for a player' }).waitFor()
     await examine(page, 'waiting')
 
-    const bob = await visit(browser)
+    await page.getByRole('link', { name: 'Datafort' }).click()
+    await page.getByRole('heading', { name: 'Go on playing' }).waitFor()
+    await examine(page, 'home-again')
+    await page.goBack()
+
+    const bob = await visit(at.browser)
     await enter(bob, page.url(), 'Bob')
     await bob.page.getByRole('button', { name: /^Sit down as/ }).waitFor()
     await examine(bob.page, 'invited')
@@ -47,10 +47,38 @@ describe('Every page in light and dark, wide and narrow', () => {
     expect([...ann.troubles, ...bob.troubles]).toEqual([])
   })
 
-  it('the table', async () => {
-    const ann = await visit(browser)
+  it('the Corp’s side of the table', async () => {
+    const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, house.url, 'Ann')
+    await enter(ann, at.house.url, 'Ann')
+    await page.getByRole('button', { name: 'Play as Corp' }).click()
+    const player = new Player(ann, {
+      taste: [
+        [/^Draw/, 1],
+        [/^Pass$/, 1],
+        [/./, 0],
+      ],
+      random: chance(1),
+    })
+    await player.play(({ prompt }) => prompt === 'You have 3 actions left.')
+    await examine(page, 'corp')
+    await player.play(({ prompt }) => prompt.startsWith('Discard'))
+    await examine(page, 'discard')
+    await page.setViewportSize(narrow)
+    await page.getByRole('button', { name: 'Log', exact: true }).click()
+    await examine(page, 'log', { covered: true })
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await examine(page, 'keys', { covered: true })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Step 1:/ }).click()
+    await examine(page, 'chart', { covered: true })
+    expect(ann.troubles).toEqual([])
+  })
+
+  it('the table', async () => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    await enter(ann, at.house.url, 'Ann')
     const player = await toIceMet(ann)
     await examine(page, 'run')
 
@@ -58,7 +86,7 @@ describe('Every page in light and dark, wide and narrow', () => {
     const ice = page.getByRole('region', { name: 'Corp' }).getByRole('button', { name: /, ice, / })
     await ice.first().click({ button: 'right' })
     await page.getByRole('dialog').waitFor()
-    await examine(page, 'look')
+    await examine(page, 'look', { covered: true })
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
@@ -66,7 +94,7 @@ describe('Every page in light and dark, wide and narrow', () => {
     if ((await table.asked()) !== null) {
       await examine(page, 'turn')
       await page.getByRole('button', { name: 'Concede' }).click()
-      await examine(page, 'concede')
+      await examine(page, 'concede', { covered: true })
       await page.getByRole('button', { name: 'Yes, concede' }).click()
     }
     await table.result.waitFor()
@@ -82,7 +110,7 @@ const turnTo = (page: Page, name: string): Promise<void> =>
 async function toIceMet(visitor: Visitor): Promise<Player> {
   const { page } = visitor
   for (let game = 0; game < 5; game++) {
-    await page.goto(house.url)
+    await page.goto(at.house.url)
     await page.getByRole('button', { name: 'Play as Runner' }).click()
     const player = new Player(visitor, { taste: runnerTaste, random: chance(game) })
     await player.table.ready()

@@ -1,30 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chance } from '../server/bots.ts'
-import { openBrowser } from './support/chromium.ts'
-import { type House, openHouse } from './support/house.ts'
 import { corpTaste, Player, runnerTaste } from './support/player.ts'
 import { expectNoSecrets, toldUpTo } from './support/secrets.ts'
+import { setUp } from './support/setup.ts'
 import type { Asked } from './support/table.ts'
 import { enter, type Visitor, visit } from './support/visitor.ts'
 import { follow } from './support/wiretap.ts'
 
-let house: House
-let browser: Browser
-
-beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
+const at = setUp()
 
 const longEnough = 260
 
 describe('A game in two browsers, watched from a third', () => {
   it('is hosted, joined, reloaded and killed in mid-run, and played to its end', async () => {
-    const [ann, bob, cara] = [await visit(browser), await visit(browser), await visit(browser)]
+    const [ann, bob, cara] = [await visit(at.browser), await visit(at.browser), await visit(at.browser)]
     const address = await seatThem(ann, bob)
     await enter(cara, address, 'Cara')
     await cara.page.getByText('Watching').waitFor()
@@ -55,16 +44,16 @@ describe('A game in two browsers, watched from a third', () => {
 
     const second = await toMidRun(turns() + 6)
     const logs = await Promise.all(players.map(({ table }) => table.logLength()))
-    await house.kill()
+    await at.house.kill()
     for (const { page } of [ann, bob, cara]) await page.getByText('Connection lost.').waitFor()
-    await house.start()
+    await at.house.start()
     for (const { page } of [ann, bob, cara])
       await page.getByText('Connection lost.').waitFor({ state: 'detached' })
     expect((await second.player.table.ready())?.text).toBe(second.asked.text)
     expect(await Promise.all(players.map(({ table }) => table.logLength()))).toEqual(logs)
     expect(await watcher.run()).toMatch(/^Run on /)
 
-    const names = await cardNames(house.url)
+    const names = await cardNames(at.house.url)
     const spoken = async () => {
       const text = (await cara.page.locator('body').textContent()) ?? ''
       const [one, two] = [ann, bob].map(({ heard }) => toldUpTo(follow(heard), Number.POSITIVE_INFINITY))
@@ -92,13 +81,15 @@ describe('A game in two browsers, watched from a third', () => {
 
     await spoken()
     expect(expectNoSecrets(cara.heard, [ann.heard, bob.heard])).toBeGreaterThan(30)
+    // The same look at a player's own socket finds the hand: the look is sharp.
+    expect(() => expectNoSecrets(ann.heard, [ann.heard, bob.heard])).toThrow(/more/)
     for (const { troubles } of [ann, bob, cara]) expect(troubles.filter(isNoLostLine)).toEqual([])
   })
 })
 
 /** Ann opens a table as the Corp, Bob comes by her link, and she starts. The address of the table. */
 async function seatThem(ann: Visitor, bob: Visitor): Promise<string> {
-  await enter(ann, house.url, 'Ann')
+  await enter(ann, at.house.url, 'Ann')
   await ann.page.getByRole('link', { name: 'Host', exact: true }).click()
   await ann.page.getByRole('radio', { name: 'Corp' }).check()
   await ann.page.getByRole('button', { name: 'Open the table' }).click()

@@ -1,33 +1,22 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chance } from '../server/bots.ts'
-import { openBrowser } from './support/chromium.ts'
-import { type House, openHouse } from './support/house.ts'
 import { corpTaste, Player, runnerTaste } from './support/player.ts'
+import { setUp } from './support/setup.ts'
 import { enter, visit } from './support/visitor.ts'
 
-let house: House
-let browser: Browser
-
-beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
+const at = setUp()
 
 describe('A solo game by mouse, from the front page to the result', () => {
   it.each([
     ['Runner', runnerTaste],
     ['Corp', corpTaste],
   ] as const)('as %s', async (side, taste) => {
-    const ann = await visit(browser)
+    const ann = await visit(at.browser)
     const { page } = ann
     await page.exposeFunction('clicked', () => void clicks++)
     await page.addInitScript("addEventListener('click', () => clicked(), true)")
     let clicks = 0
-    await enter(ann, house.url, 'Ann')
+    await enter(ann, at.house.url, 'Ann')
     await page.getByRole('button', { name: `Play as ${side}` }).click()
     const player = new Player(ann, { taste, random: chance(7) })
     const { table } = player

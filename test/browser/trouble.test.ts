@@ -1,26 +1,16 @@
-import type { Browser, Page, WebSocketRoute } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './support/chromium.ts'
-import { type House, openHouse } from './support/house.ts'
+import type { Page, WebSocketRoute } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
 import { anotherTab, enter, type Visitor, visit } from './support/visitor.ts'
 
-let house: House
-let browser: Browser
-
-beforeAll(async () => {
-  ;[house, browser] = await Promise.all([openHouse(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await house?.close()
-})
+const at = setUp()
 
 describe('Trouble is told in a sentence, and passes by itself', () => {
   it('the server is away when the page is opened', async () => {
-    const { page } = await visit(browser)
+    const { page } = await visit(at.browser)
     await page.route('**/api/**', (route) => route.abort('connectionrefused'))
-    await page.goto(house.url)
+    await page.goto(at.house.url)
     await page.getByRole('heading', { name: 'The server is away' }).waitFor()
     await page.unroute('**/api/**')
     await page.getByRole('textbox', { name: 'Your name at the table' }).waitFor()
@@ -38,7 +28,7 @@ describe('Trouble is told in a sentence, and passes by itself', () => {
   })
 
   it('the line is lost and comes back', async () => {
-    const ann = await visit(browser)
+    const ann = await visit(at.browser)
     const line = await tamper(ann.page)
     await solo(ann)
     const table = new TablePage(ann.page)
@@ -56,7 +46,7 @@ describe('Trouble is told in a sentence, and passes by itself', () => {
   })
 
   it('a decision that was answered in another tab', async () => {
-    const ann = await visit(browser)
+    const ann = await visit(at.browser)
     const line = await tamper(ann.page)
     await solo(ann)
     const here = new TablePage(ann.page)
@@ -100,8 +90,8 @@ describe('Trouble is told in a sentence, and passes by itself', () => {
 
 /** A game of the Runner's, before the first action. */
 async function solo(visitor?: Visitor): Promise<Visitor> {
-  const ann = visitor ?? (await visit(browser))
-  await enter(ann, house.url, 'Ann')
+  const ann = visitor ?? (await visit(at.browser))
+  await enter(ann, at.house.url, 'Ann')
   await ann.page.getByRole('button', { name: 'Play as Runner' }).click()
   await ann.page.getByRole('heading', { name: 'You have 4 actions left.' }).waitFor()
   return ann

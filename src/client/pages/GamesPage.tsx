@@ -1,3 +1,4 @@
+import type { Table } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { GameList } from './GameList.tsx'
@@ -16,15 +17,17 @@ export const GamesPage = () => {
         loading={games}
         empty="You have no games yet. A solo game is two clicks away on the front page."
       >
-        <section aria-labelledby="running">
-          <h2 id="running">Running</h2>
-          <GameList games={all.filter((game) => game.status !== 'over')} />
-        </section>
-        <section aria-labelledby="finished">
-          <h2 id="finished">Finished</h2>
-          <GameList games={all.filter((game) => game.status === 'over')} />
-        </section>
+        <Games title="Running" games={all.filter((game) => game.status !== 'over')} />
+        <Games title="Finished" games={all.filter((game) => game.status === 'over')} />
       </Listing>
     </>
   )
 }
+
+const Games = ({ title, games }: { title: string; games: Table[] }) =>
+  games.length > 0 && (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <GameList games={games} />
+    </section>
+  )

@@ -57,12 +57,14 @@ export const grouped = (options: Option[], cardName: (handle: string) => string 
     const rows = [...rest, ...passes].map((option): Row => ({ kind: 'option', option }))
     return [{ key: 'all', title: '', rows }]
   }
-  return order.flatMap((key) => {
+  const groups = order.flatMap((key): Group[] => {
     const members = options.filter((option) => sectionOf(option).key === key)
     const first = members[0]
     if (!first) return []
     return [{ key, title: sectionOf(first).title, rows: rowsOf(members, options.length, cardName) }]
   })
+  // A single group needs no heading: the prompt says what it is.
+  return groups.length === 1 ? groups.map((group) => ({ ...group, title: '' })) : groups
 }
 
 const rowsOf = (options: Option[], total: number, cardName: (handle: string) => string | null): Row[] => {

@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { openBrowser } from './chromium.ts'
+import { type House, openHouse } from './house.ts'
+
+/** A server and a browser for the tests of one file. */
+export function setUp(): { readonly house: House; readonly browser: Browser } {
+  let house: House | undefined
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await openBrowser()
+    house = await openHouse()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await house?.close()
+  })
+  return {
+    get house() {
+      return open(house)
+    },
+    get browser() {
+      return open(browser)
+    },
+  }
+}
+
+function open<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('Server and browser are there in tests only.')
+  return thing
+}
