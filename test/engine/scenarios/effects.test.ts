@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { upgrade } from '../../../src/cards/vocabulary/index.ts'
+import { whenDiceShow } from '../../support/dice.ts'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { rezzed } from '../../support/table.ts'
+
+describe('C7.4 several things at once', () => {
+  test('C7.4 the player whose turn it is goes first', () => {
+    const g = whenDiceShow(
+      [2, 3],
+      {
+        corp: { hq: { ice: [rezzed('Quandary')], cards: [rezzed('Rio de Janeiro City Grid')] } },
+        runner: { bits: 9, rig: ['Bartmoss Memorial Icebreaker'] },
+      },
+      (x) => x.runner.run('HQ').break(1),
+    )
+    const dice = g.told().filter((line) => line.includes('the die shows'))
+    expect(dice).toEqual([
+      'Bartmoss Memorial Icebreaker: the die shows 2.',
+      'Rio de Janeiro City Grid: the die shows 3.',
+    ])
+    g.settled()
+  })
+
+  test('C7.4 one player’s own effects go in the order that player names', () => {
+    for (const order of [
+      ['Butcher Boy', 'Karl'],
+      ['Karl', 'Butcher Boy'],
+    ]) {
+      const g = game({ runner: { rig: ['Butcher Boy', 'Karl de Veres, Corporate Stooge'] } })
+      g.runner.run('HQ')
+      expect(g.decision('runner')?.kind).toBe('order')
+      g.runner.pick(...order)
+      const told = g.told().filter((line) => /Butcher Boy counter|gains 1 bit/.test(line))
+      expect(told[0]?.includes('counter')).toBe(order[0] === 'Butcher Boy')
+      g.settled()
+    }
+  })
+})
+
+describe('C7.5 effects add up', () => {
+  test('C7.5 two cards of a kind count twice', () => {
+    const g = game({
+      corp: {
+        deck: ['Quandary', 'Keeper', 'Rex'],
+        hq: { ice: ['Crystal Wall'] },
+        forts: [{ cards: [rezzed('Data Masons')] }, { cards: [rezzed('Data Masons')] }],
+        bits: 0,
+      },
+      runner: { rig: ['R&D Interface', 'R&D Interface'] },
+    })
+    g.runner.run('R&D')
+    expect(g.view('runner').shown).toHaveLength(3)
+    g.runner.pass().run('HQ')
+    g.corp.rez('Crystal Wall')
+    g.expect.card('Crystal Wall', { strength: 5 }).bits('corp', 0)
+    g.settled()
+  })
+
+  test('C7.5 a card that names itself means that copy', () => {
+    const g = game({ runner: { rig: ['Broker', 'Broker'] } })
+    g.runner.use('Broker', '3 bits')
+    expect(g.runner.options().filter((label) => label.startsWith('Broker'))).toHaveLength(1)
+    g.runner.use('Broker', '3 bits')
+    expect(g.runner.can('action')).toBe(false)
+    expect(g.seat('runner').rig?.resources.map((c) => c.bits)).toEqual([3, 3])
+    g.settled()
+  })
+})
+
+describe('C7.6 unique cards', () => {
+  const karl = 'Karl de Veres, Corporate Stooge'
+  test('C7.6 a second of its name cannot be installed while the first is in play', () => {
+    expect(game({ runner: { rig: [karl], hand: [karl] } }).runner.can('install', { card: karl })).toBe(false)
+    expect(game({ runner: { trash: [karl], hand: [karl] } }).runner.can('install', { card: karl })).toBe(true)
+  })
+
+  test('C7.6 nor rezzed; two may lie face down, and others of the fort are free', () => {
+    const guard = upgrade('Rasmin Bridger', { rez: 0, trash: 1, keywords: ['Sysop', 'Unique'] })
+    const g = game({
+      corp: { hq: { cards: ['Rasmin Bridger'] }, rd: { cards: ['Rasmin Bridger', 'Red Herrings'] } },
+      turn: 'corp',
+      pool: poolWith(guard),
+    })
+    g.corp.rez('Rasmin Bridger')
+    expect(g.corp.can('rez', { card: 'Rasmin Bridger' })).toBe(false)
+    expect(g.corp.can('rez', { card: 'Red Herrings' })).toBe(true)
+    g.settled()
+  })
+})
+
+describe('C7.7 stealth and noise', () => {
+  test('C7.7 restricted bits may pay for breakers: which ones is the Runner’s choice', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Quandary')] } },
+      runner: { bits: 5, rig: ['Codecracker', 'Vewy Vewy Quiet', 'Parraline 5750'] },
+    })
+    g.runner.run('HQ').boost('Codecracker')
+    expect(g.runner.options().sort()).toEqual([
+      '1 bit from Parraline 5750',
+      '1 bit from Vewy Vewy Quiet',
+      '1 bit from your pool',
+    ])
+    g.runner.pick('Vewy Vewy Quiet')
+    g.expect.bits('runner', 5).card('Vewy Vewy Quiet', { bits: 1 }).card('Parraline 5750', { bits: 1 })
+    g.settled()
+  })
+
+  test('C7.7 with nothing in the pool they still pay', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Quandary')] } },
+      runner: { bits: 0, rig: ['Codecracker', 'Invisibility', 'Parraline 5750'] },
+    })
+    g.runner.run('HQ').break(1)
+    g.settled()
+    g.expect.path(10, 11, 12).card('Invisibility', { bits: 0 }).card('Parraline 5750', { bits: 0 })
+  })
+
+  test('C7.7 stealth bits pay for no noisy breaker, and nothing outside a run', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Crystal Wall')] } },
+      runner: { bits: 0, rig: ['Jackhammer', 'Vewy Vewy Quiet', 'Invisibility'], hand: ['MRAM Chip'] },
+    })
+    expect(g.runner.can('install')).toBe(false)
+    g.runner.run('HQ')
+    g.expect.noRun().path(7, 11, 20)
+    g.settled()
+  })
+
+  test('C7.7 breaking with noise costs a bit of stealth; the Runner says whose', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Wall of Static')] } },
+      runner: { bits: 2, rig: ['Jackhammer', 'Vewy Vewy Quiet', 'Invisibility'] },
+    })
+    g.runner.run('HQ').break(1)
+    g.runner.pick('Invisibility')
+    g.expect.card('Invisibility', { bits: 0 }).card('Vewy Vewy Quiet', { bits: 2 }).path(10, 11, 12)
+    g.settled()
+  })
+
+  test('C7.7 without stealth noise is free', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Wall of Static')] } },
+      runner: { bits: 2, rig: ['Jackhammer'] },
+    })
+    g.runner.run('HQ').break(1)
+    g.expect.bits('runner', 0).path(10, 11, 12)
+    g.settled()
+  })
+
+  test('C7.7 spent or lost, the bits come back at the start of the next turn', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Quandary')] } },
+      runner: { bits: 0, rig: ['Codecracker', 'Vewy Vewy Quiet'] },
+      actions: 1,
+    })
+    g.runner.run('HQ').break(1)
+    g.settled()
+    g.expect.card('Vewy Vewy Quiet', { bits: 0 })
+    g.corp.gains(3)
+    g.expect.card('Vewy Vewy Quiet', { bits: 2 })
+    g.settled()
+  })
+})
