@@ -199,12 +199,13 @@ const stepDiscardPhase = (g: Game, f: TurnFrame): void => {
   push(g, { kind: 'discard', ...opened(), seat: f.seat })
 }
 
+const othersOf = (g: Game, f: TurnFrame): Seat[] => seatsFromTurn(g).filter((s) => s !== f.seat)
+
 /**
  * 0 begin · 1 the others' window on a Corp's turn · 2 start · 3 what is left of the start · 4 the others' window on a
  * Runner's turn · 5 actions · 6 after an action · 7 end · 8 discard.
  */
 export const stepTurn = (g: Game, f: TurnFrame): void => {
-  const others = () => seatsFromTurn(g).filter((s) => s !== f.seat)
   switch (f.phase) {
     case 0:
       beginTurn(g, f)
@@ -212,7 +213,7 @@ export const stepTurn = (g: Game, f: TurnFrame): void => {
       return
     case 1:
       f.phase = 2
-      if (isCorp(g, f.seat)) openWindow(g, 'start', others())
+      if (isCorp(g, f.seat)) openWindow(g, 'start', othersOf(g, f))
       return
     case 2:
       return stepStart(g, f)
@@ -220,7 +221,7 @@ export const stepTurn = (g: Game, f: TurnFrame): void => {
       return stepRest(g, f)
     case 4:
       f.phase = 5
-      return openWindow(g, 'start', others())
+      return openWindow(g, 'start', othersOf(g, f))
     case 5:
       return stepActions(g, f)
     case 6:

@@ -23,8 +23,11 @@ import { difficultyOf, rezBits } from '../kernel/stats.ts'
 import type { Effect } from '../language.ts'
 import type { Card, Option, Say, Seat, WindowFrame, WindowPlace } from '../state/types.ts'
 
-const ownCards = (g: Game, corp: Seat): Card[] =>
-  g.s.forts.filter((f) => f.corp === corp).flatMap((f) => f.cards)
+const ownCards = (g: Game, corp: Seat): Card[] => {
+  const cards: Card[] = []
+  for (const fort of g.s.forts) if (fort.corp === corp) cards.push(...fort.cards)
+  return cards
+}
 
 const approached = (g: Game, where: WindowPlace): Card | null =>
   where === 'approach' ? (currentRun(g)?.ice ?? null) : null
