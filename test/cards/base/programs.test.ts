@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { rezzed } from '../../support/table.ts'
+import { type Put, rezzed } from '../../support/table.ts'
 
 for (const [card, cost, bits] of [
   ['Invisibility', 0, 1],
@@ -133,8 +133,8 @@ describe('Shield', () => {
 })
 
 describe('Smarteye', () => {
-  const approach = (ice: string[] | Parameters<typeof rezzed>[], bits = 9) =>
-    game({ corp: { bits, hq: { ice: ice.flat() } }, runner: { rig: ['Smarteye'] } })
+  const approach = (ice: Put[], bits = 9) =>
+    game({ corp: { bits, hq: { ice } }, runner: { rig: ['Smarteye'] } })
 
   test('exposes unrezzed ice as it is approached, with a way out before the rez', () => {
     const g = approach(['Cortical Scrub'])
