@@ -178,11 +178,11 @@ export const shuffleStack = (g: Game, seat: Seat): void => {
   renewAll(g.s, stack)
 }
 
-/** A new subsidiary fort. */
-export const openFort = (g: Game, corp: Seat): FortState => {
-  const number =
-    g.s.forts.reduce((n, f) => (f.corp === corp && f.kind === 'subsidiary' ? Math.max(n, f.number) : n), 0) +
-    1
+const nextNumber = (g: Game, corp: Seat): number =>
+  1 + g.s.forts.reduce((n, f) => (f.corp === corp && f.kind === 'subsidiary' ? Math.max(n, f.number) : n), 0)
+
+/** A new subsidiary fort, under the number of one that was there before or under the next. */
+export const openFort = (g: Game, corp: Seat, number = nextNumber(g, corp)): FortState => {
   const fort: FortState = {
     id: `fort-${g.s.next.fort++}`,
     corp,

@@ -33,11 +33,18 @@ export const installCost = (g: Game, card: Card, fort: string | null): number =>
 const useFor = (g: Game, card: Card) =>
   spending(defOf(g, card).type === 'ice' ? 'ice-install' : 'install', card)
 
+/** The fort may collapse when its last card goes; the new one then stands under its number (C3.9). */
+const makeRoom = (g: Game, f: InstallFrame): void => {
+  const fort = f.fort === null ? undefined : findFort(g, f.fort)
+  if (fort) f.number = fort.number
+}
+
 const trimIce = (g: Game, f: InstallFrame): void => {
   const answer = takeAnswer(f, f.seat)
   const ice = f.fort === null ? [] : (findFort(g, f.fort)?.ice ?? [])
   if (answer) {
     f.phase = 1
+    makeRoom(g, f)
     const cards = pickedOf(answer).flatMap((o) => o.card ?? [])
     perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards, cause: 'rule' })
     return
@@ -58,7 +65,9 @@ const trashOlder = (g: Game, f: InstallFrame): void => {
   const { type } = defOf(g, f.card)
   if ((type !== 'agenda' && type !== 'node') || f.fort === null) return
   const old = findFort(g, f.fort)?.cards.filter((c) => ['agenda', 'node'].includes(defOf(g, c).type)) ?? []
-  if (old.length > 0) perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: old, cause: 'rule' })
+  if (old.length === 0) return
+  makeRoom(g, f)
+  perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: old, cause: 'rule' })
 }
 
 const needsMemory = (g: Game, f: InstallFrame): boolean =>
@@ -66,8 +75,7 @@ const needsMemory = (g: Game, f: InstallFrame): boolean =>
 
 const putDown = (g: Game, f: InstallFrame): void => {
   const onFort = defOf(g, f.card).side === 'corp'
-  // The fort may have collapsed when its last card was trashed to make room.
-  if (onFort && (f.fort === null || !findFort(g, f.fort))) f.fort = openFort(g, f.seat).id
+  if (onFort && (f.fort === null || !findFort(g, f.fort))) f.fort = openFort(g, f.seat, f.number).id
   perform(g, {
     kind: 'install',
     seat: f.seat,

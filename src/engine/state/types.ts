@@ -236,6 +236,8 @@ export type InstallFrame = Base & {
   rez: boolean
   /** The installer may trash ice of the fort first. */
   trim: boolean
+  /** The number of a subsidiary fort that is being emptied to make room. */
+  number?: number
 }
 export type RezFrame = Base & { kind: 'rez'; seat: Seat; card: Card; free: boolean }
 export type MemoryFrame = Base & { kind: 'memory'; seat: Seat; room: number; incoming: Card | null }

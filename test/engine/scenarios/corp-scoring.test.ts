@@ -143,6 +143,25 @@ describe('C3.9 forts come and go', () => {
     g.settled()
   })
 
+  test('C3.9 a fort emptied to make room is a new one under its old name: what was on it is gone', () => {
+    const g = game({
+      corp: {
+        hand: ['Keeper', 'Setup!'],
+        forts: [
+          { ice: ['Quandary'], counters: { spy: 1 } },
+          { cards: ['Data Masons'], counters: { spy: 1 } },
+          { cards: ['Red Herrings'] },
+        ],
+      },
+      turn: 'corp',
+    })
+    g.corp.installTrimming('Keeper', 'Fort 1').pick('Quandary')
+    g.corp.install('Setup!', 'Fort 2')
+    g.expect.fort('Fort 1', { ice: ['Keeper'], cards: [] }).fort('Fort 2', { ice: [], cards: ['Setup!'] })
+    expect([g.fort('Fort 1')?.counters, g.fort('Fort 2')?.counters]).toEqual([{}, {}])
+    g.settled()
+  })
+
   test('C3.9 central forts are always there, with nothing in them', () => {
     const g = game({ corp: { fillers: 0 }, runner: {} })
     for (const fort of ['HQ', 'R&D', 'Archives']) {
