@@ -1,5 +1,60 @@
-import { atTurnStart, gain, virusCounter } from './vocabulary/index.ts'
+import {
+  atRivalTurnStart,
+  atTurnStart,
+  counter,
+  countersAtLeast,
+  forEach,
+  gain,
+  growVirus,
+  lookAtRivalsTop,
+  may,
+  millRival,
+  modify,
+  on,
+  perCounter,
+  perCounterBeyond,
+  perCounters,
+  rivalDraws,
+  rivalLoses,
+  rollOn,
+  tagRival,
+  virusCounter,
+} from './vocabulary/index.ts'
 
 /** Counters that have rules of their own: they work on when the card that gave them is gone. */
 
-export const butcherBoy = virusCounter('Butcher Boy', atTurnStart(gain({ counters: 'these', per: 2 })))
+export const butcherBoy = virusCounter('Butcher Boy', atTurnStart(gain(perCounters(2))))
+
+export const cascade = virusCounter('Cascade', atRivalTurnStart(millRival(perCounters(2))))
+
+export const dataRaven = counter('Data Raven', {
+  abilities: [atRivalTurnStart(tagRival(perCounter))],
+  remove: { actions: 1, bits: 1 },
+})
+
+export const fait = virusCounter('Fait', modify('difficulty', 'carrier', perCounters(2)))
+
+export const gremlin = virusCounter('Gremlin', modify('maxHand', 'carrier', perCounters(-2)))
+
+export const highlighter = virusCounter('Highlighter', modify('access', { fort: 'rd' }, perCounterBeyond(1)))
+
+export const incubate = virusCounter('Incubate', atTurnStart(forEach(perCounter, rollOn([6], growVirus))))
+
+export const pattel = virusCounter('Pattel', modify('iceStrength', 'carrier', perCounters(-1)))
+
+export const skivviss = virusCounter('Skivviss', atRivalTurnStart(rivalDraws(perCounter)))
+
+export const tax = virusCounter('Tax', atRivalTurnStart(rivalLoses(perCounters(2))))
+
+export const thought = virusCounter(
+  'Thought',
+  may('Look at the top card of R&D?', on('turnStart', [countersAtLeast(3)], lookAtRivalsTop(1, 'top'))),
+)
+
+export const vienna = virusCounter('Vienna', modify('access', { fort: 'hq' }, perCounter))
+
+/** Counters that a card is used up by. */
+
+export const ablative = counter('Ablative')
+
+export const trauma = counter('Trauma')

@@ -3,10 +3,11 @@ import type { CardInfo } from '../protocol/http.ts'
 import { base } from './base/index.ts'
 import * as counters from './counters.ts'
 import { infoOf } from './info.ts'
+import { proteus } from './proteus/index.ts'
 
 export { counterText, labelOf, noteOf, sentenceOf, textOf } from './vocabulary/sentences.ts'
 
-const all = [...base]
+const all = [...base, ...proteus]
 
 function byKey<T>(things: readonly T[], key: (thing: T) => string, what: string): ReadonlyMap<string, T> {
   const map = new Map<string, T>()

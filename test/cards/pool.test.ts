@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allFacts } from '../../src/cards/facts/index.ts'
+import { allFacts, cardId } from '../../src/cards/facts/index.ts'
 import { cardInfo, cardInfos, pool, textOf } from '../../src/cards/index.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
 import type { CardDef } from '../../src/engine/language.ts'
@@ -19,8 +19,8 @@ const card = (id: string): CardDef => {
 }
 
 describe('the pool', () => {
-  it('holds the 66 cards of the first pair of decks', () => {
-    expect(pool.cards.size).toBe(66)
+  it('holds the 112 cards of the two pairs of decks', () => {
+    expect(pool.cards.size).toBe(112)
     const inDecks = new Set(starterDecks.flatMap((deck) => deck.cards.map((line) => line.card)))
     expect([...pool.cards.keys()].filter((id) => !inDecks.has(id))).toEqual([])
     expect([...inDecks].filter((id) => !pool.cards.has(id))).toEqual([])
@@ -32,18 +32,28 @@ describe('the pool', () => {
 
   it('knows its cards and counters by their ids', () => {
     for (const [id, { name }] of pool.cards) expect(card(id).name).toBe(name)
-    expect([...pool.counters.keys()]).toEqual(['butcher-boy'])
-    expect(pool.counters.get('butcher-boy')).toMatchObject({ name: 'Butcher Boy', virus: true })
+    for (const [kind, counter] of pool.counters) expect(cardId(counter.name)).toBe(kind)
+    const kinds = (virus: boolean) =>
+      [...pool.counters.values()].filter((counter) => counter.virus === virus).map(({ kind }) => kind)
+    expect(kinds(true).sort()).toEqual([
+      'butcher-boy',
+      'cascade',
+      'fait',
+      'gremlin',
+      'highlighter',
+      'incubate',
+      'pattel',
+      'skivviss',
+      'tax',
+      'thought',
+      'vienna',
+    ])
+    expect(kinds(false).sort()).toEqual(['ablative', 'data-raven', 'trauma'])
   })
 
   it('knows the rule of every counter its cards give', () => {
-    const given = cards
-      .flatMap(({ abilities }) =>
-        abilities.flatMap((ability) => ('effects' in ability ? ability.effects : [])),
-      )
-      .flatMap((effect) => (effect.op === 'counter' ? effect.counter : []))
-    expect(given.length).toBeGreaterThan(0)
-    for (const kind of given) expect(pool.counters.has(kind)).toBe(true)
+    const given = [...JSON.stringify(cards).matchAll(/"counter":"([^"]+)"/g)].map((match) => match[1] ?? '')
+    expect([...new Set(given)].sort()).toEqual([...pool.counters.keys()].sort())
   })
 
   it('is plain frozen data that survives JSON', () => {
@@ -83,7 +93,7 @@ describe('errata', () => {
 
 describe('what anybody may read about a card', () => {
   it('has the shape of the protocol', () => {
-    expect(cardInfos).toHaveLength(66)
+    expect(cardInfos).toHaveLength(112)
     for (const info of cardInfos) expect(http.cardInfo.parse(info)).toEqual(info)
   })
 

@@ -85,4 +85,5 @@ export const rigOf = (seat: SeatView): CardView[] => {
   return [...loose, ...loose.flatMap((card) => card.hosted)]
 }
 
-export const numberOf = (n: number | 'X' | null | undefined): number => (typeof n === 'number' ? n : 0)
+/** A number as far as it is one: X, and amounts that depend on something, count as nothing. */
+export const numberOf = (n: unknown): number => (typeof n === 'number' ? n : 0)

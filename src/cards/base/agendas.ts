@@ -10,8 +10,10 @@ import {
   gain,
   installIceFree,
   may,
+  meatDamage,
   onScore,
   rezFree,
+  rivalTagged,
   showTop,
   store,
   tagRival,
@@ -49,6 +51,13 @@ export const netwatchOperationsOffice = agenda('Netwatch Operations Office', {
   abilities: [action(trace(2, tagRival(1)))],
 })
 
+export const onCallSoloTeam = agenda('On-Call Solo Team', {
+  difficulty: 4,
+  points: 3,
+  keywords: ['Asset'],
+  abilities: [actionWith({ if: [rivalTagged] }, meatDamage(1))],
+})
+
 export const politicalCoup = agenda('Political Coup', {
   difficulty: 4,
   points: 2,
@@ -78,4 +87,10 @@ export const securityPurge = agenda('Security Purge', {
   abilities: [
     onScore(showTop(3, 'top'), installIceFree(chosen('top', { type: 'ice' })), trash(chosen('top'))),
   ],
+})
+
+export const tychoExtension = agenda('Tycho Extension', {
+  difficulty: 4,
+  points: 4,
+  keywords: ['Asset'],
 })

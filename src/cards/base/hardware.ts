@@ -1,4 +1,31 @@
-import { hardware, modify, runPool } from '../vocabulary/index.ts'
+import {
+  hardware,
+  modify,
+  onInstall,
+  preventDamage,
+  preventTags,
+  putCounter,
+  refilled,
+  runPool,
+  trashThis,
+  whenEmptied,
+} from '../vocabulary/index.ts'
+
+export const armoredFridge = hardware('Armored Fridge', {
+  cost: 3,
+  abilities: [
+    onInstall(putCounter('ablative', 'this', 7)),
+    preventDamage('meat', 1, { counter: 'ablative' }),
+    whenEmptied(trashThis),
+  ],
+})
+
+/** Errata: refilled from the bank (runner/drifter-mobile-environment/1). */
+export const drifterMobileEnvironment = hardware('"Drifter" Mobile Environment', {
+  cost: 0,
+  keywords: ['Vehicle'],
+  abilities: [refilled(2, 'tag')],
+})
 
 export const mramChip = hardware('MRAM Chip', {
   cost: 1,
@@ -6,10 +33,23 @@ export const mramChip = hardware('MRAM Chip', {
   abilities: [modify('maxHand', 'you', 2)],
 })
 
+export const nasukoCycle = hardware('Nasuko Cycle', {
+  cost: 1,
+  keywords: ['Vehicle'],
+  abilities: [preventTags(1, { bits: 3 })],
+})
+
 export const parraline5750 = hardware('Parraline 5750', {
   cost: 5,
   keywords: ['Deck'],
   abilities: [modify('mu', 'you', 1), runPool(1, 'icebreaker')],
+})
+
+/** Errata: refilled from the bank (runner/pk-6089a/1). */
+export const pk6089a = hardware('PK-6089a', {
+  cost: 4,
+  keywords: ['Deck'],
+  abilities: [modify('mu', 'you', 1), refilled(3, 'link')],
 })
 
 export const rAndDInterface = hardware('R&D Interface', {
@@ -21,4 +61,10 @@ export const wutechMemChip = hardware('WuTech Mem Chip', {
   cost: 1,
   keywords: ['Chip'],
   abilities: [modify('mu', 'you', 1)],
+})
+
+export const zetatechMemChip = hardware('Zetatech Mem Chip', {
+  cost: 3,
+  keywords: ['Chip'],
+  abilities: [modify('mu', 'you', 2)],
 })

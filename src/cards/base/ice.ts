@@ -1,6 +1,8 @@
 import {
+  bitsFor,
   brainDamage,
   cannotBreak,
+  cannotJackOut,
   cannotRun,
   endRun,
   ice,
@@ -8,10 +10,14 @@ import {
   lastingOnRival,
   modify,
   netDamage,
+  onEncounter,
+  rivalCounter,
   sub,
+  sureMeatDamage,
   tagRival,
   trace,
   trashAProgram,
+  trashHardware,
 } from '../vocabulary/index.ts'
 
 export const banpei = ice('Banpei', {
@@ -49,11 +55,53 @@ export const darcKnight = ice("D'Arc Knight", {
   abilities: [sub(trashAProgram), sub(endRun)],
 })
 
+export const dataRaven = ice('Data Raven', {
+  rez: 5,
+  strength: 5,
+  keywords: ['Sentry'],
+  abilities: [sub(trace(5, tagRival(1), rivalCounter('data-raven', 1)))],
+})
+
+export const fang = ice('Fang', {
+  rez: 5,
+  strength: 4,
+  keywords: ['Sentry', 'Pit Bull'],
+  abilities: [sub(trace(4, endRun, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 2 }))))],
+})
+
+export const fetch401 = ice('Fetch 4.0.1', {
+  rez: 0,
+  strength: 3,
+  keywords: ['Sentry', 'Bloodhound'],
+  abilities: [sub(trace(3, tagRival(1)))],
+})
+
+export const fireWall = ice('Fire Wall', {
+  rez: 5,
+  strength: 4,
+  keywords: ['Wall'],
+  abilities: [sub(endRun)],
+})
+
+export const homewrecker = ice('Homewrecker', {
+  rez: 7,
+  strength: 5,
+  keywords: ['Sentry', 'Black Ice', 'AP', 'Firestarter'],
+  abilities: [sub(trace(5, endRun, ...trashHardware, sureMeatDamage(2)))],
+})
+
 export const hunter = ice('Hunter', {
   rez: 2,
   strength: 5,
   keywords: ['Sentry', 'Bloodhound'],
   abilities: [sub(trace(5, tagRival(1)))],
+})
+
+export const jackAttack = ice('Jack Attack', {
+  rez: 3,
+  strength: 3,
+  keywords: ['Sentry', 'AP'],
+  abilities: [sub(lastingOnRival('run', cannotJackOut)), sub(trace(5, tagRival(1)))],
 })
 
 export const keeper = ice('Keeper', {
@@ -68,6 +116,17 @@ export const neuralBlade = ice('Neural Blade', {
   strength: 4,
   keywords: ['Sentry', 'AP', 'Sword'],
   abilities: [sub(netDamage(1)), sub(lasting('nextIce', cannotBreak))],
+})
+
+export const pocketVirtualReality = ice('Pocket Virtual Reality', {
+  rez: 7,
+  strength: 4,
+  keywords: ['Sentry'],
+  abilities: [
+    onEncounter(lasting('encounter', bitsFor(4, 'trace'))),
+    sub(trace(6, tagRival(1))),
+    sub(trace(6, tagRival(1))),
+  ],
 })
 
 export const quandary = ice('Quandary', {

@@ -3,14 +3,20 @@ import {
   accessedFrom,
   accessedShown,
   action,
+  actionWith,
   advanceable,
   atTurnStart,
   brainDamage,
+  mayPay,
+  meatDamage,
   modify,
   netDamage,
   node,
   onRez,
+  refilled,
+  rivalTagged,
   store,
+  tagRival,
   take,
   trashThis,
   whenEmptied,
@@ -39,11 +45,36 @@ export const dataMasons = node('Data Masons', {
   ],
 })
 
+export const krumz = node('Krumz', {
+  rez: 0,
+  trash: 2,
+  keywords: ['AI'],
+  abilities: [refilled(1, 'trace')],
+})
+
 export const setup = node('Setup!', {
   rez: 0,
   trash: 0,
   keywords: ['Ambush'],
   abilities: [accessedShown(accessedFrom('hq', 'rd', 'installed'), netDamage(2))],
+})
+
+export const soloSquad = node('Solo Squad', {
+  rez: 0,
+  trash: 3,
+  abilities: [actionWith({ if: [rivalTagged] }, meatDamage(1))],
+})
+
+export const trap = node('TRAP!', {
+  rez: 0,
+  trash: 0,
+  keywords: ['Ambush'],
+  abilities: [
+    accessedShown(
+      accessedFrom('hq', 'rd', 'installed'),
+      mayPay(4, 'Pay 4 bits for 3 net damage and a tag?', netDamage(3), tagRival(1)),
+    ),
+  ],
 })
 
 export const vacantSoulkiller = node('Vacant Soulkiller', {

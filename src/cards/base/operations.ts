@@ -1,4 +1,5 @@
 import {
+  allBitsOfRival,
   draw,
   gain,
   gainActions,
@@ -6,7 +7,10 @@ import {
   operation,
   play,
   playIf,
+  rivalLiberatedLastTurn,
+  rivalLoses,
   rivalRanLastTurn,
+  rivalRanTwiceLastTurn,
   rivalTagged,
   spreadAdvancement,
   tagRival,
@@ -19,9 +23,20 @@ export const accountsReceivable = operation('Accounts Receivable', {
   abilities: [play(gain(9))],
 })
 
+export const auditOfCallRecords = operation('Audit of Call Records', {
+  cost: 0,
+  abilities: [playIf(rivalRanTwiceLastTurn, trace(5, tagRival(1)))],
+})
+
 export const chanceObservation = operation('Chance Observation', {
   cost: 2,
   abilities: [playIf(rivalRanLastTurn, trace(5, tagRival(1)))],
+})
+
+export const closedAccounts = operation('Closed Accounts', {
+  cost: 1,
+  keywords: ['Gray Ops'],
+  abilities: [playIf(rivalTagged, rivalLoses(allBitsOfRival))],
 })
 
 export const efficiencyExperts = operation('Efficiency Experts', {
@@ -43,7 +58,24 @@ export const punitiveCounterstrike = operation('Punitive Counterstrike', {
   abilities: [playIf(rivalTagged, meatDamage(2))],
 })
 
+export const scorchedEarth = operation('Scorched Earth', {
+  cost: 3,
+  keywords: ['Black Ops'],
+  abilities: [playIf(rivalTagged, meatDamage(4))],
+})
+
 export const systematicLayoffs = operation('Systematic Layoffs', {
   cost: 5,
   abilities: [play(spreadAdvancement(2))],
+})
+
+export const trojanHorse = operation('Trojan Horse', {
+  cost: 2,
+  abilities: [playIf(rivalLiberatedLastTurn, tagRival(1))],
+})
+
+export const urbanRenewal = operation('Urban Renewal', {
+  cost: 6,
+  keywords: ['Black Ops'],
+  abilities: [playIf(rivalTagged, meatDamage(5))],
 })

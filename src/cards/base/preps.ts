@@ -1,5 +1,6 @@
 import {
   arrange,
+  avoidTag,
   bitsForThisRun,
   choose,
   chooseOne,
@@ -8,8 +9,10 @@ import {
   expose,
   gain,
   insteadOfAccess,
+  lasting,
   liberatedThisTurn,
   lookAtTop,
+  mayDo,
   modify,
   on,
   play,
@@ -21,12 +24,20 @@ import {
   rivalLoses,
   rivals,
   run,
+  search,
+  shuffle,
   skipIce,
   sureBrainDamage,
   tagYourself,
   toHand,
   untag,
+  untagAll,
 } from '../vocabulary/index.ts'
+
+export const allNighter = prep('All-Nighter', {
+  cost: 0,
+  abilities: [play(run({}), mayDo('Make another run?', run({})))],
+})
 
 export const bodyweightSyntheticBlood = prep('Bodyweight Synthetic Blood', {
   cost: 2,
@@ -91,3 +102,14 @@ export const openEndedMileageProgram = prep('Open-Ended Mileage Program', {
 })
 
 export const score = prep('Score!', { cost: 5, abilities: [play(gain(9))] })
+
+export const templeMicrocodeOutlet = prep('Temple Microcode Outlet', {
+  cost: 1,
+  keywords: ['BBS'],
+  abilities: [play(search({ type: 'program' }, 'found'), toHand(chosen('found')), shuffle)],
+})
+
+export const totalGeneticRetrofit = prep('Total Genetic Retrofit', {
+  cost: 3,
+  abilities: [play(untagAll, lasting('used', avoidTag))],
+})

@@ -5,8 +5,11 @@ import {
   breaks,
   brokeItHere,
   brokenWithThis,
+  chooseOne,
+  chosen,
   expose,
   hosts,
+  iceFullyBroken,
   iceMet,
   loseStealth,
   mayJackOut,
@@ -15,10 +18,12 @@ import {
   onceAtApproach,
   preventDamageEachTurn,
   program,
+  putCounter,
   rivalCounter,
   rollOn,
   stealthPool,
   trashThis,
+  yourSuccessfulRun,
   yourSuccessfulRunOn,
 } from '../vocabulary/index.ts'
 
@@ -44,12 +49,26 @@ export const butcherBoy = program('Butcher Boy', {
   abilities: [on('runEnd', yourSuccessfulRunOn('hq'), rivalCounter('butcher-boy', 1))],
 })
 
+export const cascade = program('Cascade', {
+  cost: 4,
+  mu: 1,
+  keywords: ['Virus'],
+  abilities: [on('runEnd', yourSuccessfulRunOn('rd'), rivalCounter('cascade', 1))],
+})
+
 export const codecracker = program('Codecracker', {
   cost: 2,
   mu: 1,
   strength: 0,
   keywords: ['Icebreaker'],
   abilities: [breaks('Code Gate', 0), boost(1)],
+})
+
+export const deepThought = program('Deep Thought', {
+  cost: 0,
+  mu: 1,
+  keywords: ['Virus'],
+  abilities: [on('runEnd', yourSuccessfulRunOn('rd'), rivalCounter('thought', 1))],
 })
 
 export const dwarf = program('Dwarf', {
@@ -60,11 +79,32 @@ export const dwarf = program('Dwarf', {
   abilities: [breaks('Wall', 1), boost(1)],
 })
 
+export const faitAccompli = program('Fait Accompli', {
+  cost: 1,
+  mu: 1,
+  keywords: ['Virus'],
+  abilities: [on('runEnd', yourSuccessfulRunOn('subsidiary'), putCounter('fait', 'runFort'))],
+})
+
+export const gremlins = program('Gremlins', {
+  cost: 2,
+  mu: 1,
+  keywords: ['Virus'],
+  abilities: [on('runEnd', yourSuccessfulRunOn('hq'), rivalCounter('gremlin', 1))],
+})
+
 export const imp = program('Imp', {
   cost: 0,
   mu: 1,
   keywords: ['Daemon'],
   abilities: [hosts(2), modify('breakerStrength', { hostedHere: true }, -1)],
+})
+
+export const incubator = program('Incubator', {
+  cost: 0,
+  mu: 1,
+  keywords: ['Virus', 'Random'],
+  abilities: [on('runEnd', yourSuccessfulRun, rivalCounter('incubate', 1))],
 })
 
 /** Errata: refilled from the bank (runner/invisibility/1). */
@@ -87,6 +127,14 @@ export const jackhammer = program('Jackhammer', {
   ],
 })
 
+export const krash = program('Krash', {
+  cost: 0,
+  mu: 1,
+  strength: 0,
+  keywords: ['Icebreaker'],
+  abilities: [breaks('ice', 2), boost(2)],
+})
+
 export const loonyGoon = program('Loony Goon', {
   cost: 4,
   mu: 1,
@@ -95,10 +143,39 @@ export const loonyGoon = program('Loony Goon', {
   abilities: [breaks('Sentry', 1), boost(1)],
 })
 
+export const pattelsVirus = program("Pattel's Virus", {
+  cost: 1,
+  mu: 1,
+  keywords: ['Virus'],
+  abilities: [
+    on(
+      'runEnd',
+      yourSuccessfulRun,
+      chooseOne(iceFullyBroken, 'ice', 'Choose a piece of ice for the Pattel counter.'),
+      putCounter('pattel', chosen('ice')),
+    ),
+  ],
+})
+
+export const replicator = program('Replicator', {
+  cost: 5,
+  mu: 1,
+  strength: 2,
+  keywords: ['Icebreaker'],
+  abilities: [breaks('traces', 0), boost(1)],
+})
+
 export const shield = program('Shield', {
   cost: 0,
   mu: 1,
   abilities: [preventDamageEachTurn('net', 2)],
+})
+
+export const skivviss = program('Skivviss', {
+  cost: 3,
+  mu: 1,
+  keywords: ['Virus'],
+  abilities: [on('runEnd', yourSuccessfulRunOn('rd'), rivalCounter('skivviss', 1))],
 })
 
 export const smarteye = program('Smarteye', {
@@ -106,6 +183,13 @@ export const smarteye = program('Smarteye', {
   mu: 1,
   keywords: ['Detection'],
   abilities: [onceAtApproach([iceMet({ rezzed: false })], expose('iceMet'), mayJackOut)],
+})
+
+export const succubus = program('Succubus', {
+  cost: 3,
+  mu: 1,
+  keywords: ['Daemon'],
+  abilities: [hosts(3)],
 })
 
 /** Errata: refilled from the bank (runner/vewy-vewy-quiet/1). */

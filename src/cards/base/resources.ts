@@ -1,12 +1,16 @@
 import {
   action,
   actionWith,
+  addLink,
+  baseLink,
   bitsHere,
   chosen,
   gain,
   on,
   onInstall,
+  preventDamage,
   preventTags,
+  putCounter,
   resource,
   search,
   shuffle,
@@ -14,9 +18,16 @@ import {
   take,
   toHand,
   trashThis,
+  untag,
   whenEmptied,
   yourSuccessfulRun,
 } from '../vocabulary/index.ts'
+
+export const accessToArasaka = resource('Access to Arasaka', {
+  cost: 2,
+  keywords: ['Base Link'],
+  abilities: [baseLink(4, 2), addLink(1, 2)],
+})
 
 export const broker = resource('Broker', {
   cost: 3,
@@ -36,6 +47,12 @@ export const karlDeVeresCorporateStooge = resource('Karl de Veres, Corporate Sto
   abilities: [on('runEnd', yourSuccessfulRun, gain(1))],
 })
 
+export const nomadAllies = resource('Nomad Allies', {
+  cost: 2,
+  keywords: ['Connection'],
+  abilities: [actionWith({ cost: { actions: 1, bits: 1 } }, untag(1)), preventTags(1, { trash: true })],
+})
+
 export const shortTermContract = resource('Short-Term Contract', {
   cost: 1,
   keywords: ['Position'],
@@ -52,5 +69,14 @@ export const theShortCircuit = resource('The Short Circuit', {
       toHand(chosen('found')),
       shuffle,
     ),
+  ],
+})
+
+export const traumaTeam = resource('Trauma Team', {
+  cost: 0,
+  abilities: [
+    onInstall(putCounter('trauma', 'this', 2)),
+    preventDamage('meat', 1, { counter: 'trauma' }),
+    action(putCounter('trauma', 'this')),
   ],
 })

@@ -1,5 +1,6 @@
 import type {
   Ability,
+  Amount,
   Condition,
   Cost,
   Damage,
@@ -64,14 +65,21 @@ const onThis = (event: EventKind, does: readonly Does[]): On => ({
 export const onScore = (...does: readonly Does[]): On => onThis('score', does)
 export const onRez = (...does: readonly Does[]): On => onThis('rez', does)
 export const onInstall = (...does: readonly Does[]): On => onThis('install', does)
+export const onEncounter = (...does: readonly Does[]): On => onThis('encounter', does)
 export const whenEmptied = (...does: readonly Does[]): On => onThis('emptied', does)
 export const atTurnStart = (...does: readonly Does[]): On => on('turnStart', [], ...does)
+/** At the start of the turns of whom this is turned against: the player who carries a counter. */
+export const atRivalTurnStart = (...does: readonly Does[]): On => ({
+  ...atTurnStart(...does),
+  whose: 'rival',
+})
 /** Makes a reaction optional; `question` is asked. */
 export const may = (question: string, reaction: On): On => ({ ...reaction, may: question })
 
-export const accessed = (where: Condition, ...does: readonly Does[]): Ability => ({
+export const accessed = (where: Condition, ...does: readonly Does[]): Ability => accessedIf([where], ...does)
+export const accessedIf = (conditions: Conditions, ...does: readonly Does[]): Ability => ({
   kind: 'accessed',
-  if: [where],
+  if: conditions,
   effects: steps(does),
 })
 /** An `accessed` effect that the Runner must show when nobody else sees the card. */
@@ -82,17 +90,18 @@ export const accessedShown = (where: Condition, ...does: readonly Does[]): Abili
   show: true,
 })
 
-/** Breaks subroutines of ice with this keyword, or of any ice. */
+/** Breaks subroutines of ice with this keyword, of any ice, or any that trace. */
 export const breaks = (what: string, bits: number): Ability => ({
   kind: 'break',
   bits,
-  what: what === 'ice' ? 'ice' : [what],
+  what: what === 'ice' || what === 'traces' ? what : [what],
 })
-export const boost = (bits: number): Ability => ({ kind: 'boost', bits, n: 1 })
+/** So much more strength for these bits. */
+export const boost = (bits: number, n = 1): Ability => ({ kind: 'boost', bits, n })
 export const baseLink = (link: number, bits: number): Ability => ({ kind: 'baseLink', bits, link })
 export const addLink = (n: number, bits: number): Ability => ({ kind: 'link', bits, n })
 
-export const modify = (stat: Stat, of: ModifyOf, n: number): Ability => ({ kind: 'modify', stat, of, n })
+export const modify = (stat: Stat, of: ModifyOf, n: Amount): Ability => ({ kind: 'modify', stat, of, n })
 /** A modifier that outlives its card to the end of the run. */
 export const modifyLingering = (stat: Stat, of: ModifyOf, n: number): Ability => ({
   kind: 'modify',
@@ -110,8 +119,32 @@ export const preventDamageEachTurn = (damage: Damage, n: number): Ability => ({
   perTurn: true,
   cost: {},
 })
+export const preventDamage = (damage: Damage, n: number, cost: Cost): Ability => ({
+  kind: 'prevent',
+  event: 'damage',
+  damage: [damage],
+  n,
+  cost,
+})
 export const preventTags = (n: number, cost: Cost): Ability => ({ kind: 'prevent', event: 'tag', n, cost })
 
+/** Prevents the next tag by itself. */
+export const avoidTag: Ability = { kind: 'prevent', event: 'tag', n: 1, auto: true, cost: {} }
+
+/** Bits on this card for some purposes, filled up again at the start of your turn. */
+export const refilled = (n: number, ...pays: readonly Purpose[]): Ability => ({
+  kind: 'pool',
+  n,
+  pays,
+  refill: true,
+})
+export const refilledIf = (conditions: Conditions, n: number, ...pays: readonly Purpose[]): Ability => ({
+  kind: 'pool',
+  n,
+  pays,
+  if: conditions,
+  refill: true,
+})
 /** Bits on this card for some purposes in runs, filled up again at the start of your turn. */
 export const runPool = (n: number, ...pays: readonly Purpose[]): Ability => ({
   kind: 'pool',
@@ -129,6 +162,8 @@ export const stealthPool = (n: number): Ability => ({
   inRunsOnly: true,
   refill: true,
 })
+/** Bits for some purposes, as long as they last. */
+export const bitsFor = (n: number, ...pays: readonly Purpose[]): Ability => ({ kind: 'pool', n, pays })
 /** Bits for anything, given for one run. */
 export const bitsForThisRun = (n: number): Ability => ({ kind: 'pool', n, pays: 'any', inRunsOnly: true })
 
@@ -136,6 +171,7 @@ export const hosts = (mu: number): Ability => ({ kind: 'hosts', mu })
 export const advanceable: Ability = { kind: 'advanceable' }
 export const skipIce = (n: number): Ability => ({ kind: 'skipIce', n })
 export const cannotBreak: Ability = { kind: 'cannotBreak' }
+export const cannotJackOut: Ability = { kind: 'cannotJackOut' }
 export const cannotRun = (lift: Cost): Ability => ({ kind: 'cannotRun', lift })
 export const insteadOfAccess = (condition: Condition, ...does: readonly Does[]): Ability => ({
   kind: 'insteadOfAccess',

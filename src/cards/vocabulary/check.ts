@@ -12,6 +12,7 @@ const cardEvents = [
   'expose',
   'show',
   'access',
+  'encounter',
   'emptied',
 ] as const satisfies readonly EventKind[]
 export type CardEvent = (typeof cardEvents)[number]
@@ -82,15 +83,19 @@ function wrongEffects(effects: readonly Effect[], names: Set<string>): string | 
 
 type Named = Extract<Cards, { var: string }>
 function cardsOf(effect: Effect): readonly Named[] {
-  const all = [...('what' in effect ? [effect.what] : []), ...('from' in effect ? [effect.from] : [])]
+  const all = [
+    ...('what' in effect ? [effect.what] : []),
+    ...('from' in effect ? [effect.from] : []),
+    ...(effect.op === 'putCounter' ? [effect.on] : []),
+  ]
   return all.filter((cards): cards is Named => typeof cards === 'object' && 'var' in cards)
 }
 
-function innerEffects(effect: Effect): readonly (readonly Effect[])[] {
+/** The effects inside an effect, by the ways it may go. */
+export function innerEffects(effect: Effect): readonly (readonly Effect[])[] {
   if (effect.op === 'trace') return [effect.success]
   if (effect.op === 'roll') return effect.on.map(({ effects }) => effects)
-  if (effect.op === 'may' || effect.op === 'when') return [effect.effects]
-  return []
+  return 'effects' in effect ? [effect.effects] : []
 }
 
 function wrongLasting(effect: Effect): string | undefined {

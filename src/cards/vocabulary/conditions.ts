@@ -3,6 +3,9 @@ import type { Cards, Condition, Filter, FortKind } from '../../engine/language.t
 export const rivalTagged: Condition = { is: 'rivalTagged' }
 export const rivalHasBits: Condition = { is: 'rivalHasBits' }
 export const rivalRanLastTurn: Condition = { is: 'rivalRanLastTurn' }
+export const rivalRanTwiceLastTurn: Condition = { is: 'rivalRanLastTurn', times: 2 }
+export const rivalLiberatedLastTurn: Condition = { is: 'rivalLiberatedLastTurn' }
+export const countersAtLeast = (n: number): Condition => ({ is: 'countersAtLeast', n })
 export const bitsHere: Condition = { is: 'bitsHere' }
 export const runOnThisFort: Condition = { is: 'runOnThisFort' }
 export const brokeItHere: Condition = { is: 'brokeItHere' }
@@ -21,7 +24,15 @@ export const yourSuccessfulRunOn = (fort: FortKind): readonly Condition[] => [
 type Place = Extract<Condition, { is: 'accessedFrom' }>['places'][number]
 /** Where a card must lie to do something when accessed; `installed` means rezzed, too. */
 export const accessedFrom = (...places: readonly Place[]): Condition => ({ is: 'accessedFrom', places })
+/** Wherever it lies, rezzed or not. */
+export const accessedAnywhere: Condition = {
+  is: 'accessedFrom',
+  places: ['hq', 'rd', 'archives', 'installed'],
+  unrezzed: true,
+}
 
 /** Your installed cards, or your rival's, that match. */
 export const yours = (filter: Filter): Cards => ({ in: 'installed', of: 'you', filter })
 export const rivals = (filter: Filter): Cards => ({ in: 'installed', of: 'rival', filter })
+/** The ice you got through by breaking all it had. */
+export const iceFullyBroken: Cards = 'iceFullyBroken'

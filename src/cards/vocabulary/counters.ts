@@ -2,6 +2,13 @@ import type { Ability, CounterDef } from '../../engine/language.ts'
 import { cardId } from '../facts/index.ts'
 import { deepFreeze } from './freeze.ts'
 
-/** A kind of virus counter; its kind is the id of the program that gives it. */
+/** A kind of counter; its kind is its name as an id. */
+export const counter = (
+  name: string,
+  { virus = false, abilities = [], remove }: Partial<Omit<CounterDef, 'kind' | 'name'>> = {},
+): CounterDef =>
+  deepFreeze({ kind: cardId(name), name, virus, abilities, ...(remove === undefined ? {} : { remove }) })
+
+/** A kind of virus counter. */
 export const virusCounter = (name: string, ...abilities: readonly Ability[]): CounterDef =>
-  deepFreeze({ kind: cardId(name), name, virus: true, abilities })
+  counter(name, { virus: true, abilities })

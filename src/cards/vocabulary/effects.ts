@@ -7,6 +7,7 @@ export type Does = Effect | readonly Effect[]
 export const gain = (n: Amount): Effect => ({ op: 'gain', who: 'you', n })
 export const rivalLoses = (n: Amount): Effect => ({ op: 'lose', who: 'rival', n })
 export const draw = (n: number): Effect => ({ op: 'draw', who: 'you', n })
+export const rivalDraws = (n: Amount): Effect => ({ op: 'draw', who: 'rival', n })
 export const store = (n: number): Effect => ({ op: 'store', n })
 export const take = (n: number | 'all'): Effect => ({ op: 'take', n })
 export const gainActions = (n: number): Effect => ({ op: 'gainActions', n })
@@ -24,9 +25,19 @@ export const sureBrainDamage = (n: Amount): Effect => ({
   unpreventable: true,
 })
 
-export const tagRival = (n: number): Effect => ({ op: 'tag', who: 'rival', n })
+/** Damage to your rival that nothing prevents. */
+export const sureMeatDamage = (n: Amount): Effect => ({
+  op: 'damage',
+  damage: 'meat',
+  who: 'rival',
+  n,
+  unpreventable: true,
+})
+
+export const tagRival = (n: Amount): Effect => ({ op: 'tag', who: 'rival', n })
 export const tagYourself = (n: number): Effect => ({ op: 'tag', who: 'you', n })
 export const untag = (n: number): Effect => ({ op: 'untag', n })
+export const untagAll: Effect = { op: 'untag', n: { all: 'tags', of: 'you' } }
 export const trace = (limit: number, ...success: readonly Effect[]): Effect => ({
   op: 'trace',
   limit,
@@ -38,6 +49,19 @@ export const mayJackOut: Effect = { op: 'mayJackOut' }
 export const loseStealth = (n: number): Effect => ({ op: 'loseStealth', n })
 /** Makes a run, anywhere or on a kind of fort, with abilities that last for it. */
 export const run = (terms: { on?: FortKind; with?: readonly Ability[] }): Effect => ({ op: 'run', ...terms })
+
+/** You may do it, free or for bits; `question` is asked. */
+export const mayDo = (question: string, ...effects: readonly Effect[]): Effect => ({
+  op: 'may',
+  why: question,
+  effects,
+})
+export const mayPay = (bits: number, question: string, ...effects: readonly Effect[]): Effect => ({
+  op: 'mayPay',
+  bits,
+  why: question,
+  effects,
+})
 
 /** Gives yourself, or your rival, an ability for a while. */
 export const lasting = (until: Until, ability: Ability): Effect => ({ op: 'lasting', until, ability })
@@ -61,12 +85,24 @@ export const choose = (min: number, max: number, from: Cards, as: string, why: s
 export const chosen = (name: string, filter?: Filter): Cards =>
   filter ? { var: name, filter } : { var: name }
 
+/** For each counter of the rule's kind, or for each so many of them. */
+export const perCounter: Amount = { counters: 'these', per: 1 }
+export const perCounters = (per: number): Amount => ({ counters: 'these', per })
+export const perCounterBeyond = (beyond: number): Amount => ({ counters: 'these', per: 1, beyond })
+export const allBitsOfRival: Amount = { all: 'bits', of: 'rival' }
+
 export const trash = (what: Cards): Effect => ({ op: 'trash', what })
 export const trashThis = trash('this')
 export const trashAProgram: readonly Effect[] = [
   chooseOne(rivals({ type: 'program' }), 'program', 'Choose a program to trash.'),
   trash(chosen('program')),
 ]
+export const trashHardware: readonly Effect[] = [
+  chooseOne(rivals({ type: 'hardware' }), 'hardware', 'Choose a piece of hardware to trash.'),
+  trash(chosen('hardware')),
+]
+/** Cards off the top of your rival's stack or R&D. */
+export const millRival = (n: Amount): Effect => ({ op: 'mill', who: 'rival', n })
 export const rezFree = (what: Cards): Effect => ({ op: 'rezFree', what })
 export const installIceFree = (what: Cards): Effect => ({ op: 'installIceFree', what })
 export const expose = (what: Cards): Effect => ({ op: 'expose', what })
@@ -75,6 +111,14 @@ export const spreadAdvancement = (n: number): Effect => ({ op: 'spreadAdvancemen
 /** The top cards of your stack or R&D, shown to everybody or looked at. */
 export const showTop = (n: number, as: string): Effect => ({ op: 'top', n, to: 'all', as })
 export const lookAtTop = (n: number, as: string): Effect => ({ op: 'top', n, to: 'you', as })
+/** The top cards of a rival's, looked at by you alone. */
+export const lookAtRivalsTop = (n: number, as: string): Effect => ({
+  op: 'top',
+  n,
+  to: 'you',
+  as,
+  of: 'rival',
+})
 export const search = (filter: Filter, as: string): Effect => ({ op: 'search', filter, as })
 export const toHand = (what: Cards): Effect => ({ op: 'toHand', what })
 export const arrange = (what: Cards): Effect => ({ op: 'arrange', what })
@@ -86,6 +130,15 @@ export const rivalCounter = (counter: string, n: number): Effect => ({
   who: 'rival',
   n,
 })
+/** Counters on a card, or in the fort the run is on. */
+export const putCounter = (counter: string, on: Cards | 'runFort', n = 1): Effect => ({
+  op: 'putCounter',
+  counter,
+  on,
+  n,
+})
+export const growVirus: Effect = { op: 'growVirus' }
+export const forEach = (n: Amount, ...effects: readonly Effect[]): Effect => ({ op: 'repeat', n, effects })
 /** Rolls a die; on these faces something happens. */
 export const rollOn = (faces: readonly number[], ...effects: readonly Effect[]): Effect => ({
   op: 'roll',

@@ -1,27 +1,31 @@
 import type { Ability, CardDef, CounterDef, Effect } from '../../engine/language.ts'
 import type { Side } from '../../engine/view/types.ts'
 import * as counterRules from '../counters.ts'
-import { countersOn, limitLine, lineOf, shortOf } from './sentences/abilities.ts'
+import { innerEffects } from './check.ts'
+import { limitLine, lineOf, shortOf } from './sentences/abilities.ts'
 import { passage } from './sentences/effects.ts'
 import { remindersOf } from './sentences/keywords.ts'
-import type { Told } from './sentences/words.ts'
+import { capital, counterNoun, price, rival, type Told } from './sentences/words.ts'
 
 /** Everything about a passage before its first word. */
 const begin = (side: Side, self: string): Told => ({
   side,
   self,
   counters: '',
+  holds: 'bit',
   names: new Map(),
   brief: false,
   inRun: false,
+  again: false,
   line: lineOf,
 })
 
 /** What a card says: a line for each ability, the rules of its counters, and reminders of its keywords. */
 export function textOf(card: CardDef): string[] {
   const self = card.type === 'agenda' ? 'this agenda' : 'this card'
+  const told = (): Told => ({ ...begin(card.side, self), holds: holdings(card.abilities) })
   return [
-    ...card.abilities.map((ability) => lineOf(ability, begin(card.side, self))),
+    ...card.abilities.map((ability) => lineOf(ability, told())),
     ...limitLine(card.abilities),
     ...countersGiven(card.abilities).flatMap((counter) => counterText(counter, card.side)),
     ...remindersOf(card.keywords),
@@ -31,17 +35,27 @@ export function textOf(card: CardDef): string[] {
 const counters = new Map(Object.values(counterRules).map((counter) => [counter.kind, counter]))
 
 function countersGiven(abilities: readonly Ability[]): readonly CounterDef[] {
-  const effects = abilities.flatMap((ability) => ('effects' in ability ? ability.effects : []))
-  return effects.flatMap((effect) => (effect.op === 'counter' ? (counters.get(effect.counter) ?? []) : []))
+  const effects = abilities.flatMap((ability) =>
+    'effects' in ability ? ability.effects.flatMap(unfold) : [],
+  )
+  return effects.flatMap((effect) => ('counter' in effect ? (counters.get(effect.counter) ?? []) : []))
+}
+const unfold = (effect: Effect): readonly Effect[] => [effect, ...innerEffects(effect).flat().flatMap(unfold)]
+
+/** What a card is emptied of: the counters it is used up by, or else bits. */
+function holdings(abilities: readonly Ability[]): string {
+  const [spent] = abilities.flatMap((ability) => ('cost' in ability ? (ability.cost.counter ?? []) : []))
+  return spent === undefined ? 'bit' : counterNoun(spent)
 }
 
 /** What a kind of counter does, for the player who gave it. */
 export function counterText(counter: CounterDef, side: Side): string[] {
-  const told = begin(side, 'this counter')
-  return counter.abilities.map((ability) =>
-    lineOf(ability, { ...told, counters: countersOn(counter.name, told) }),
-  )
+  const told = { ...begin(side, 'this counter'), counters: counter.name }
+  return [...counter.abilities.map((ability) => lineOf(ability, told)), ...removal(counter, told)]
 }
+
+const removal = ({ name, remove }: CounterDef, told: Told): string[] =>
+  remove ? [`${capital(rival(told))} may spend ${price(remove, told)} to remove one ${name} counter.`] : []
 
 /** What effects do, as one text: a subroutine without the word. */
 export const sentenceOf = (effects: readonly Effect[], side: Side): string =>

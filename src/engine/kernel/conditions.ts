@@ -145,7 +145,7 @@ const stillOnForts = (g: Game, ice: readonly Card[]): Card[] => ice.filter((c) =
 export const cardsMeant = (g: Game, cards: Cards, ctx: Context): Card[] => {
   if (cards === 'this') return ctx.source === null ? [] : [ctx.source]
   if (cards === 'iceMet') return [currentRun(g)?.ice ?? null].filter((c) => c !== null)
-  if (cards === 'iceFullyBroken') return stillOnForts(g, currentRun(g)?.fullyBroken ?? [])
+  if (cards === 'iceFullyBroken') return stillOnForts(g, [...new Set(currentRun(g)?.fullyBroken)])
   if ('var' in cards) return (ctx.vars[cards.var] ?? []).filter((c) => fits(g, c, cards.filter, ctx.source))
   const seat = who(ctx, cards.of)
   if (seat === null) return []

@@ -1,6 +1,7 @@
 /** Counters on players, cards and forts, and the viruses among them (C3.11). */
-import type { Option, Seat } from '../state/types.ts'
+import type { Option, Say, Seat } from '../state/types.ts'
 import { cardOf, findFort, type Game, seatOf } from './game.ts'
+import { tell } from './log.ts'
 
 type Counted = { counters: Record<string, number> }
 
@@ -10,10 +11,14 @@ const nameOf = (g: Game, kind: string): string => g.pool.counters.get(kind)?.nam
 const fortsOf = (g: Game, corp: Seat) => g.s.forts.filter((f) => f.corp === corp)
 
 /** Every place of a Corp's that counters can lie on, beside the Corp itself. */
-const places = (g: Game, corp: Seat): { on: Counted; option: Partial<Option> }[] =>
+const places = (g: Game, corp: Seat): { on: Counted; option: Partial<Option>; where: Say }[] =>
   fortsOf(g, corp).flatMap((fort) => [
-    { on: fort, option: { fort: fort.id } },
-    ...[...fort.ice, ...fort.cards].map((card) => ({ on: cardOf(g, card), option: { card } })),
+    { on: fort, option: { fort: fort.id }, where: [' in ', { fort: fort.id }] },
+    ...[...fort.ice, ...fort.cards].map((card) => ({
+      on: cardOf(g, card),
+      option: { card },
+      where: [' on ', { card }],
+    })),
   ])
 
 /** The kinds of virus counters a Corp carries, and where. */
@@ -23,16 +28,19 @@ export const virusCounters = (g: Game, corp: Seat): Option[] => [
     .map(
       (c): Option => ({ verb: 'counter', seat: corp, n: c.by, words: [nameOf(g, c.kind)], counter: c.kind }),
     ),
-  ...places(g, corp).flatMap(({ on, option }) =>
+  ...places(g, corp).flatMap(({ on, option, where }) =>
     Object.keys(on.counters)
       .filter((kind) => (on.counters[kind] ?? 0) > 0 && isVirus(g, kind))
-      .map((kind): Option => ({ verb: 'counter', ...option, words: [nameOf(g, kind)], counter: kind })),
+      .map(
+        (kind): Option => ({ verb: 'counter', ...option, words: [nameOf(g, kind), ...where], counter: kind }),
+      ),
   ),
 ]
 
 /** One counter more of the kind, and in the place, that was picked. */
 export const growCounter = (g: Game, option: Option): void => {
-  const { counter = '', seat, n, fort, card } = option
+  const { counter = '', seat, n, fort, card, words = [] } = option
+  tell(g, 'counter', null, ['A virus counter becomes two: ', ...words, '.'])
   if (seat !== undefined) {
     const found = seatOf(g, seat).counters.find((c) => c.kind === counter && c.by === n)
     if (found) found.n++

@@ -23,7 +23,8 @@ export const canBeAdvanced = (g: Game, card: Card): boolean => {
   return def.type === 'agenda' || def.abilities.some((a) => a.kind === 'advanceable')
 }
 
-type Target = { seat?: Seat; card?: Card; fort?: FortKind; fortId?: string }
+/** `corp`: whose pile is accessed. */
+type Target = { seat?: Seat; card?: Card; fort?: FortKind; fortId?: string; corp?: Seat }
 
 const lastingOf = (g: Game, id: number | null) =>
   id === null ? undefined : g.s.lasting.find((l) => l.id === id)
@@ -73,7 +74,11 @@ const concerns = (g: Game, active: Active, of: ModifyOf, target: Target): boolea
   if (of === 'carrier') return isCarrier(g, active, target)
   if ('furtherIce' in of) return meetsFurther(g, active, target.card)
   if ('agendasIn' in of) return target.fortId !== undefined && fortOfActive(g, active) === target.fortId
-  if ('fort' in of) return target.fort === of.fort && target.seat === active.you
+  if ('fort' in of) {
+    // Counters on a Corp open that Corp's piles, nobody else's.
+    const there = active.carrier === null || active.carrier === target.corp
+    return there && target.fort === of.fort && target.seat === active.you
+  }
   return target.card !== undefined && fits(g, target.card, of, active.card)
 }
 
@@ -137,9 +142,9 @@ export const roomIn = (g: Game, host: Card): number => {
 export const maxHandOf = (g: Game, seat: Seat): number =>
   stat(g, 'maxHand', 5, { seat }) - seatOf(g, seat).brain
 
-/** Cards to access from HQ or R&D. */
-export const accessCount = (g: Game, runner: Seat, fort: FortKind): number =>
-  Math.max(0, stat(g, 'access', 1, { seat: runner, fort }))
+/** Cards to access from a Corp's HQ or R&D. */
+export const accessCount = (g: Game, runner: Seat, fort: FortKind, corp: Seat): number =>
+  Math.max(0, stat(g, 'access', 1, { seat: runner, fort, corp }))
 
 export const baseActions = (g: Game, seat: Seat): number =>
   Math.max(0, stat(g, 'actions', seatOf(g, seat).side === 'corp' ? 3 : 4, { seat }))

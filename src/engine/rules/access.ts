@@ -41,8 +41,8 @@ export const unveilArchives = (g: Game, run: RunFrame): void => {
 const storedPicks = (g: Game, run: RunFrame): number => {
   const kind = findFort(g, run.access)?.kind
   const corp = seatOf(g, run.corp)
-  if (kind === 'hq') return Math.min(corp.hand.length, accessCount(g, run.runner, 'hq'))
-  if (kind === 'rd') return Math.min(corp.stack.length, accessCount(g, run.runner, 'rd'))
+  if (kind === 'hq') return Math.min(corp.hand.length, accessCount(g, run.runner, 'hq', run.corp))
+  if (kind === 'rd') return Math.min(corp.stack.length, accessCount(g, run.runner, 'rd', run.corp))
   return kind === 'archives' ? corp.trash.length : 0
 }
 

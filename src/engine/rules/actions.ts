@@ -22,7 +22,7 @@ import { remember, thisTurn } from '../kernel/past.ts'
 import { canCover, canPay, pay, spending, startCost } from '../kernel/pay.ts'
 import { canBeAdvanced, memoryOf, muOf, roomIn, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { place } from '../kernel/zones.ts'
-import type { Ability, CardDef, Effect } from '../language.ts'
+import type { Ability, CardDef, Condition, Effect } from '../language.ts'
 import type { ActionFrame, Card, Option, Seat, UseFrame } from '../state/types.ts'
 import { canRezRegion, installCost } from './install.ts'
 import { canRun } from './may.ts'
@@ -67,7 +67,25 @@ const playAbility = (def: CardDef) => def.abilities.find((a) => a.kind === 'play
 
 const startsRun = (effects: readonly Effect[]): boolean => effects.some((e) => e.op === 'run')
 
-/** Operations and preps: one option for each rival they can be turned against, where that matters. */
+/** An option where its conditions hold: with several rivals, once for each they hold for. */
+const againstWhom = (
+  g: Game,
+  seat: Seat,
+  card: Card,
+  conditions: readonly Condition[] | undefined,
+  option: Option,
+): Option[] => {
+  const rivals = rivalsOf(g, seat)
+  const speaksOfRival = conditions?.some(({ is }) => is.startsWith('rival')) ?? false
+  if (rivals.length < 2 || !speaksOfRival) {
+    return allHold(g, conditions, contextOf(g, seat, card)) ? [option] : []
+  }
+  return rivals
+    .filter((rival) => allHold(g, conditions, contextOf(g, seat, card, { rival })))
+    .map((rival) => ({ ...option, seat: rival }))
+}
+
+/** Operations and preps. */
 const playOptions = (g: Game, seat: Seat, card: Card): Option[] => {
   const def = defOf(g, card)
   const ability = playAbility(def)
@@ -75,14 +93,7 @@ const playOptions = (g: Game, seat: Seat, card: Card): Option[] => {
   const double = hasKeyword(def, 'Double')
   if (ability?.kind !== 'play' || !canPay(g, seat, cost, spending('play', card))) return []
   if ((double && seatOf(g, seat).actions < 2) || (startsRun(ability.effects) && !canRun(g, seat))) return []
-  const rivals = rivalsOf(g, seat)
-  const option: Option = { verb: 'play', card, cost }
-  if (rivals.length < 2 || ability.if === undefined) {
-    return allHold(g, ability.if, contextOf(g, seat, card)) ? [option] : []
-  }
-  return rivals
-    .filter((rival) => allHold(g, ability.if, contextOf(g, seat, card, { rival })))
-    .map((rival) => ({ ...option, seat: rival }))
+  return againstWhom(g, seat, card, ability.if, { verb: 'play', card, cost })
 }
 
 const handOptions = (g: Game, seat: Seat): Option[] =>
@@ -94,27 +105,18 @@ const handOptions = (g: Game, seat: Seat): Option[] =>
 
 type ActionAbility = Active<Extract<Ability, { kind: 'action' }>>
 
-const usable = (g: Game, seat: Seat, a: ActionAbility): boolean => {
-  const { ability, card } = a
-  if (a.you !== seat || card === null || !canCover(g, seat, card, ability.cost)) return false
-  if (ability.oncePerTurn && thisTurn(g, 'use', useKey(g, card)) > 0) return false
-  return allHold(g, ability.if, contextOf(g, seat, card))
+const usable = (g: Game, seat: Seat, { ability, card, you }: ActionAbility): boolean => {
+  if (you !== seat || card === null || !canCover(g, seat, card, ability.cost)) return false
+  return !ability.oncePerTurn || thisTurn(g, 'use', useKey(g, card)) === 0
 }
 
 const abilityOptions = (g: Game, seat: Seat): Option[] =>
-  listening(g, 'action').flatMap((a) =>
-    a.card !== null && usable(g, seat, a)
-      ? [
-          {
-            verb: 'action',
-            card: a.card,
-            ability: a.ix,
-            cost: a.ability.cost.bits ?? 0,
-            n: a.ability.cost.actions ?? 1,
-          },
-        ]
-      : [],
-  )
+  listening(g, 'action').flatMap((a) => {
+    const { card, ix, ability } = a
+    if (card === null || !usable(g, seat, a)) return []
+    const { bits: cost = 0, actions: n = 1 } = ability.cost
+    return againstWhom(g, seat, card, ability.if, { verb: 'action', card, ability: ix, cost, n })
+  })
 
 const liftOptions = (g: Game, seat: Seat): Option[] =>
   g.s.lasting.flatMap((l) =>
@@ -267,6 +269,7 @@ const putAway = (g: Game, f: ActionFrame, card: Card, effects: readonly Effect[]
     return pay(g, f.seat, picked.cost ?? 0, spending('play', card))
   }
   if (!f.returning) place(g, card, { zone: 'trash', seat: f.seat, faceUp: true })
+  if (picked) tell(g, 'trash', f.seat, [{ card }, ' goes to the trash.'])
   perform(g, { kind: 'play', seat: f.seat, by: f.seat, cards: [card] })
   const more = f.option.seat === undefined ? {} : { rival: f.option.seat }
   push(g, { kind: 'effects', ...opened(), todo: effects, pc: 0, ctx: contextOf(g, f.seat, card, more) })
@@ -342,7 +345,7 @@ export const stepUse = (g: Game, f: UseFrame): void => {
       ...opened(),
       todo: used.effects,
       pc: 0,
-      ctx: contextOf(g, f.seat, card),
+      ctx: contextOf(g, f.seat, card, f.option.seat === undefined ? {} : { rival: f.option.seat }),
     })
   }
   return pop(g)

@@ -27,9 +27,12 @@ type Breaker = { card: Card; ix: number; breaks: Breaks; boost: Boost | undefine
 const useOf = (g: Game, card: Card): Spending =>
   spending('icebreaker', card, hasKeyword(defOf(g, card), 'Noisy'))
 
-/** A breaker works on ice with any of the keywords it names. */
+/** A breaker works on ice with any of the keywords it names, or with a subroutine that traces. */
 const worksOn = (g: Game, breaks: Breaks, ice: Card): boolean =>
-  breaks.what === 'ice' || breaks.what === 'traces' || breaks.what.some((k) => hasKeyword(defOf(g, ice), k))
+  breaks.what === 'ice' ||
+  (breaks.what === 'traces'
+    ? subroutinesOf(g, ice).some((sub) => mayBreak(breaks, sub))
+    : breaks.what.some((k) => hasKeyword(defOf(g, ice), k)))
 
 const breakersFor = (g: Game, run: RunFrame, ice: Card): Breaker[] =>
   seatOf(g, run.runner).rig.flatMap((card) => {

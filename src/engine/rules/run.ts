@@ -136,9 +136,16 @@ const encounter = inPhases(
   (g, run) => {
     if (run.ended) return goTo(run, 20)
     meetPending(g, run)
-    goTo(run, isSkipped(g, run) ? 12 : 7)
+    if (isSkipped(g, run)) return goTo(run, 12)
+    meetBare(g, run)
+    goTo(run, 7)
   },
 )
+
+/** Ice without subroutines has had all of them broken once it is met (runner/pattels-virus/4). */
+const meetBare = (g: Game, run: RunFrame): void => {
+  if (run.ice !== null && subroutinesOf(g, run.ice).length === 0) run.fullyBroken.push(run.ice)
+}
 
 /** Subroutines of a piece of ice, by position among its abilities. */
 export const subroutinesOf = (g: Game, ice: Card) =>

@@ -44,7 +44,8 @@ const abilityLabel: Labeller = (g, o, viewer, words) => {
   const name = cardName(g, o.card, viewer)
   const ability = o.card === undefined ? undefined : defOf(g, o.card).abilities[o.ability ?? 0]
   const said = ability ? words.ability(ability, sideOf(g, viewer)) : ''
-  return said ? `${name}: ${said}` : name
+  const against = o.seat === undefined ? '' : ` (against ${seatName(g, o.seat)})`
+  return `${said ? `${name}: ${said}` : name}${against}`
 }
 
 const payLabel: Labeller = (g, o, viewer) =>

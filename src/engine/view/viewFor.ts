@@ -15,7 +15,7 @@ import {
   tagsOf,
 } from '../kernel/stats.ts'
 import { subroutinesOf } from '../rules/run.ts'
-import type { Card, FortState, RunFrame, Seat, SeatState, TraceFrame } from '../state/types.ts'
+import type { Card, FortState, Lasting, RunFrame, Seat, SeatState, TraceFrame } from '../state/types.ts'
 import type { Words } from './labels.ts'
 import type { CardView, FortView, PileView, ResultView, RunView, SeatView, TraceView, View } from './types.ts'
 
@@ -90,7 +90,19 @@ const rigView = (l: Looker, seat: Seat): SeatView['rig'] => {
   }
 }
 
-const notesOn = (l: Looker, seat: Seat): string[] =>
+const sourceOf = (l: Looker, { source }: Lasting): string =>
+  source === null ? '' : `${textFor(l.g, [{ card: source }], l.viewer)}: `
+
+const noteOf = (l: Looker, x: Lasting): string =>
+  `${sourceOf(l, x)}${l.words.note(x.ability, seatOf(l.g, x.you).side)}`
+
+/** What hangs over a player outside any run. */
+const notesOn = (l: Looker, seat: Seat): string[] => [
+  ...bans(l, seat),
+  ...l.g.s.lasting.filter((x) => x.until === 'used' && x.you === seat).map((x) => noteOf(l, x)),
+]
+
+const bans = (l: Looker, seat: Seat): string[] =>
   listening(l.g, 'cannotRun')
     .filter((a) => a.you === seat)
     .map((a) =>
@@ -133,7 +145,10 @@ const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
 })
 
 const runBits = (g: Game, run: RunFrame): number =>
-  g.s.lasting.reduce((n, x) => (x.run === run.id && x.ability.kind === 'pool' ? n + x.n : n), 0)
+  g.s.lasting.reduce(
+    (n, x) => (x.run === run.id && x.you === run.runner && x.ability.kind === 'pool' ? n + x.n : n),
+    0,
+  )
 
 const subroutineViews = (l: Looker, run: RunFrame): RunView['subroutines'] => {
   if (run.ice === null || !knows(l.g, run.ice, l.viewer)) return []
@@ -143,15 +158,17 @@ const subroutineViews = (l: Looker, run: RunFrame): RunView['subroutines'] => {
   }))
 }
 
+const OF_RUN: readonly Lasting['until'][] = ['run', 'nextIce', 'encounter']
+
+/** The Runner's bits for the run have a number of their own; other bits are noted with what is left of them. */
+const noted = (run: RunFrame, x: Lasting): Lasting[] => {
+  if (x.run !== run.id || !OF_RUN.includes(x.until)) return []
+  if (x.ability.kind !== 'pool') return [x]
+  return x.you === run.runner ? [] : [{ ...x, ability: { ...x.ability, n: x.n } }]
+}
+
 const runNotes = (l: Looker, run: RunFrame): string[] => {
-  const notes = l.g.s.lasting
-    .filter(
-      (x) => x.run === run.id && (x.until === 'run' || x.until === 'nextIce') && x.ability.kind !== 'pool',
-    )
-    .map((x) => {
-      const source = x.source === null ? '' : `${textFor(l.g, [{ card: x.source }], l.viewer)}: `
-      return `${source}${l.words.note(x.ability, seatOf(l.g, x.you).side)}`
-    })
+  const notes = l.g.s.lasting.flatMap((x) => noted(run, x)).map((x) => noteOf(l, x))
   return run.unbreakable ? [...notes, 'The subroutines of this ice cannot be broken.'] : notes
 }
 

@@ -3,18 +3,18 @@ import type { CardView, SeatView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language.ts'
 import { type Defs, defOf, numberOf, rigOf } from '../sight.ts'
 
+type Breaks = Extract<Ability, { kind: 'break' }>
+
 export type Breaker = {
   handle: string
   strength: number
   /** Bits to break one subroutine. */
   price: number
-  what: readonly string[] | 'ice'
+  what: Breaks['what']
   /** Bits for `n` more strength; null when it has none. */
   boost: { bits: number; n: number } | null
   noisy: boolean
 }
-
-type Breaks = Extract<Ability, { kind: 'break' }>
 
 const breaksOf = (def: CardDef): Breaks[] => def.abilities.filter((a) => a.kind === 'break')
 
@@ -41,7 +41,10 @@ export const breakersOf = (defs: Defs, runner: SeatView): Breaker[] =>
   })
 
 export const worksOn = ({ what }: Pick<Breaker, 'what'>, keywords: readonly string[]): boolean =>
-  what === 'ice' || what.some((keyword) => keywords.includes(keyword))
+  what === 'ice' || (what !== 'traces' && what.some((keyword) => keywords.includes(keyword)))
+
+/** Does it break subroutines by what they do, whatever the ice? */
+export const breaksTraces = ({ what }: Pick<Breaker, 'what'>): boolean => what === 'traces'
 
 /** Bits to bring a breaker up to a strength; null when it can't get there. */
 export const raisePrice = ({ strength, boost }: Breaker, needed: number): number | null => {

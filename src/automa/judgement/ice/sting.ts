@@ -11,9 +11,19 @@ export type Sting = {
   tags: number
   /** Anything else that makes the run harder. */
   hindrance: number
+  /** It traces. */
+  traces: boolean
 }
 
-const harmless: Sting = { ends: false, damage: 0, brain: 0, programs: 0, tags: 0, hindrance: 0 }
+const harmless: Sting = {
+  ends: false,
+  damage: 0,
+  brain: 0,
+  programs: 0,
+  tags: 0,
+  hindrance: 0,
+  traces: false,
+}
 
 const add = (a: Sting, b: Sting): Sting => ({
   ends: a.ends || b.ends,
@@ -22,6 +32,7 @@ const add = (a: Sting, b: Sting): Sting => ({
   programs: a.programs + b.programs,
   tags: a.tags + b.tags,
   hindrance: a.hindrance + b.hindrance,
+  traces: a.traces || b.traces,
 })
 
 const plain = (n: unknown): number => (typeof n === 'number' ? n : 1)
@@ -41,9 +52,14 @@ const stingOfEffect = (effect: Effect, traced: (limit: number) => boolean): Stin
     case 'trash':
       return { ...harmless, programs: 1 }
     case 'tag':
+      return { ...harmless, tags: plain(effect.n) }
+    case 'counter':
       return { ...harmless, tags: effect.n }
     case 'trace':
-      return traced(effect.limit) ? stingOf(effect.success, traced) : { ...harmless, hindrance: 1 }
+      return {
+        ...(traced(effect.limit) ? stingOf(effect.success, traced) : { ...harmless, hindrance: 1 }),
+        traces: true,
+      }
     case 'lasting':
       return { ...harmless, hindrance: 1 }
     default:

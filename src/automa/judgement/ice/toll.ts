@@ -2,7 +2,7 @@
 import type { CardView, SeatView } from '../../../engine/index.ts'
 import { type Defs, defOf } from '../sight.ts'
 import { linkReach } from '../trace.ts'
-import { type Breaker, breakerBits, breakersOf, raisePrice, worksOn } from './breakers.ts'
+import { type Breaker, breakerBits, breakersOf, breaksTraces, raisePrice, worksOn } from './breakers.ts'
 import { painOf, type Sting, stingOf } from './sting.ts'
 
 /** A Runner as a threat to ice. */
@@ -61,12 +61,14 @@ const fundsFor = (raider: Raider, breaker: Breaker): number =>
 
 /** Breaks what ends the run and whatever hurts more than it costs; null when the breaker can't do that. */
 const withBreaker = (barrier: Barrier, raider: Raider, breaker: Breaker, spent: number): Passage | null => {
-  if (!worksOn(breaker, barrier.keywords)) return null
+  const byTrace = breaksTraces(breaker)
+  if (!byTrace && !worksOn(breaker, barrier.keywords)) return null
+  if (byTrace && barrier.stings.some((sting) => sting.ends && !sting.traces)) return null
   const raise = raisePrice(breaker, barrier.strength)
   if (raise === null) return null
   const pains = barrier.stings.map((sting) => painOf(sting, raider.seat))
   const breaks = barrier.stings.flatMap((sting, n) =>
-    sting.ends || (pains[n] ?? 0) > breaker.price ? [n] : [],
+    (sting.traces || !byTrace) && (sting.ends || (pains[n] ?? 0) > breaker.price) ? [n] : [],
   )
   const bits = raise + breaks.length * breaker.price
   if (breaks.length === 0 || bits + spent > fundsFor(raider, breaker)) return null
@@ -93,6 +95,7 @@ const sting = (more: Partial<Sting>): Sting => ({
   programs: 0,
   tags: 0,
   hindrance: 0,
+  traces: false,
   ...more,
 })
 

@@ -1,7 +1,7 @@
 /** What a Runner card is worth on the table. */
 import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language.ts'
-import { asBreakers, type Breaker, breakersOf, worksOn } from '../ice/breakers.ts'
+import { asBreakers, type Breaker, breakersOf, breaksTraces, worksOn } from '../ice/breakers.ts'
 import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
 import { defOf, type Heuristic, numberOf, optionDef, rigOf, type Sight } from '../sight.ts'
 import { makesMoney } from '../worth/cards.ts'
@@ -21,6 +21,7 @@ const stoppers = (s: Sight): string[][] => {
 
 /** A breaker for a kind of ice that nothing else deals with, the more so when such ice stands in the way. */
 const breakerWorth = (s: Sight, breakers: readonly Breaker[]): number => {
+  if (breakers.some(breaksTraces)) return traceWorth(s)
   const missing = uncovered(s).filter((kind) => breakers.some((b) => worksOn(b, [kind])))
   const stopping = stoppers(s).filter((keywords) => breakers.some((b) => worksOn(b, keywords))).length
   if (missing.length === 0 && stopping === 0) return isImprovement(s, breakers) ? 1.5 : 0
@@ -28,19 +29,28 @@ const breakerWorth = (s: Sight, breakers: readonly Breaker[]): number => {
   return 6 + first + missing.length * 0.5 + Math.min(2, stopping) * 2
 }
 
+/** The more ice that traces is known, the better; one such breaker is enough. */
+const traceWorth = (s: Sight): number => {
+  if (breakersOf(s.defs, s.me).some(breaksTraces)) return 0
+  const raider = raiderOf(s.defs, s.me, 0)
+  const tracing = openIce(s).filter((card) => barrierOf(s.defs, raider, card)?.stings.some((x) => x.traces))
+  return 1 + Math.min(3, tracing.length) * 1.5
+}
+
 /** Does the rig make do with a breaker for all ice where this would be one for its kind? */
 const isImprovement = (s: Sight, breakers: readonly Breaker[]): boolean => {
   const special = breakersOf(s.defs, s.me).filter((b) => b.what !== 'ice')
-  return breakers.some(({ what }) => what !== 'ice' && !special.some((b) => worksOn(b, what)))
+  return breakers.some(({ what }) => typeof what === 'object' && !special.some((b) => worksOn(b, what)))
 }
 
 const freeMu = (s: Sight): number => (s.me.rig ? s.me.rig.mu - s.me.rig.muUsed : 0)
 
 /** Numbers a card changes for its owner. */
 const modifierWorth = (s: Sight, a: Extract<Ability, { kind: 'modify' }>): number => {
-  if (a.stat === 'mu') return a.n * (freeMu(s) < 2 ? 2.5 : 1.2)
-  if (a.stat === 'maxHand') return a.n * 0.7
-  if (a.stat === 'access') return a.n * 5
+  const n = numberOf(a.n)
+  if (a.stat === 'mu') return n * (freeMu(s) < 2 ? 2.5 : 1.2)
+  if (a.stat === 'maxHand') return n * 0.7
+  if (a.stat === 'access') return n * 5
   return 0.5
 }
 

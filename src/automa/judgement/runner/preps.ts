@@ -18,7 +18,7 @@ const runIn = (def: CardDef | undefined): Run | undefined =>
 const meansOfAbility = (s: Sight, a: Ability): Means => {
   if (a.kind === 'skipIce') return { skip: a.n }
   if (a.kind === 'pool') return { bits: a.n }
-  if (a.kind === 'modify' && a.stat === 'access') return { access: a.n }
+  if (a.kind === 'modify' && a.stat === 'access') return { access: numberOf(a.n) }
   if (a.kind === 'insteadOfAccess') return { instead: worthOf(s, a.effects) }
   return {}
 }

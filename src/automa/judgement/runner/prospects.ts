@@ -3,7 +3,7 @@ import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import { asBreakers, type Breaker, breakersOf, worksOn } from '../ice/breakers.ts'
 import { painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
-import { corpOf, defOf, rigOf, type Sight } from '../sight.ts'
+import { corpOf, defOf, numberOf, rigOf, type Sight } from '../sight.ts'
 import { trashWorth } from '../worth/cards.ts'
 import { bitWorth } from '../worth/money.ts'
 import { agendaPoints, hiddenPoints, pointsWorth } from '../worth/points.ts'
@@ -33,7 +33,7 @@ const accesses = (s: Sight, kind: 'hq' | 'rd'): number =>
         'fort' in a.of &&
         a.of.fort === kind,
     )
-    return more?.kind === 'modify' ? sum + more.n : sum
+    return more?.kind === 'modify' ? sum + numberOf(more.n) : sum
   }, 1)
 
 /** A face-down card in a fort: the more it is advanced, the surer it is an agenda. */

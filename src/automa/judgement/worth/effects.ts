@@ -10,10 +10,13 @@ import { pointsWorth } from './points.ts'
 /** Bits on the card the effects are on. */
 type Here = { bits: number; advancement: number }
 
-const amountOf = (n: Amount, here: Here): number => {
+/** An amount as far as it can be told: of what is here, or of what a player has. */
+const amountOf = (s: Sight, n: Amount, here: Here): number => {
   if (typeof n === 'number') return n
   if ('here' in n) return n.here === 'bits' ? here.bits : here.advancement
-  return 1
+  if (!('all' in n)) return 1
+  const seat = n.of === 'you' ? s.me : rivalOf(s)
+  return seat?.[n.all] ?? 0
 }
 
 /** Cards drawn beyond the maximum hand size are soon lost. */
@@ -40,8 +43,11 @@ const worthOfTag = (s: Sight, n: number): number => {
   return 1 + Math.min(2, resources) * 0.9 + (holdsPunishment(s) ? 2 : 0)
 }
 
+const worthOfTags = (s: Sight, who: 'you' | 'rival', n: number): number =>
+  who === 'rival' ? worthOfTag(s, n) : -3 * n
+
 const worthOfDamage = (s: Sight, effect: Extract<Effect, { op: 'damage' }>, here: Here): number => {
-  const n = amountOf(effect.n, here)
+  const n = amountOf(s, effect.n, here)
   const victim = effect.who === 'you' ? s.me : rivalOf(s)
   if (!victim || victim.side === 'corp') return 0
   const pain =
@@ -63,15 +69,15 @@ const signed = (effect: { who: 'you' | 'rival' }, n: number): number => (effect.
 const worthOfBits = (s: Sight, effect: Effect, here: Here): number | null => {
   switch (effect.op) {
     case 'gain':
-      return signed(effect, amountOf(effect.n, here) * bitWorth(s.me))
+      return signed(effect, amountOf(s, effect.n, here) * bitWorth(s.me))
     case 'lose':
-      return -signed(effect, amountOf(effect.n, here))
+      return -signed(effect, amountOf(s, effect.n, here))
     case 'store':
       return effect.n * 0.65 * bitWorth(s.me)
     case 'take':
       return (effect.n === 'all' ? here.bits * 0.55 : Math.min(effect.n, here.bits)) * bitWorth(s.me)
     case 'draw':
-      return effect.who === 'you' ? worthOfDraw(s.me, amountOf(effect.n, here)) : 0
+      return effect.who === 'you' ? worthOfDraw(s.me, amountOf(s, effect.n, here)) : 0
     default:
       return null
   }
@@ -84,9 +90,9 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
     case 'damage':
       return worthOfDamage(s, effect, here)
     case 'tag':
-      return effect.who === 'rival' ? worthOfTag(s, effect.n) : -3 * effect.n
+      return worthOfTags(s, effect.who, amountOf(s, effect.n, here))
     case 'untag':
-      return Math.min(effect.n, s.me.tags) * 3.5
+      return Math.min(amountOf(s, effect.n, here), s.me.tags) * 3.5
     case 'trace':
       return worthOfTrace(s, effect, here)
     case 'points':

@@ -1,5 +1,6 @@
-import type { Ability, Cost, Purpose } from '../../../engine/language.ts'
-import { conditionsOf, runnerDoes } from './conditions.ts'
+import type { Ability, Cost } from '../../../engine/language.ts'
+import { damageText, nextOne, poolLine, preventText, runBits } from './bits.ts'
+import { accessOf, conditionsOf, runnerDoes } from './conditions.ts'
 import { firstOrder, passage } from './effects.ts'
 import { whenOf } from './events.ts'
 import { statLine } from './stats.ts'
@@ -7,11 +8,11 @@ import {
   a,
   capital,
   count,
+  counterNoun,
   type Dictionary,
   hand,
   list,
   price,
-  rival,
   runner,
   say,
   type Told,
@@ -41,18 +42,19 @@ const lines: Dictionary<Ability, 'kind', string> = {
     return passage(ability.effects, ability.self ? { ...told, self: 'it' } : told, lead)
   },
   accessed: ({ if: conditions, effects, show }, told) => {
-    const lead = `when ${runnerDoes(told, 'access')} ${told.self} while ${conditionsOf(conditions, told)}, `
+    const lead = `when ${runnerDoes(told, 'access')} ${told.self}${accessOf(conditions, told)}, `
     const shown = show ? ' Found in R&D, it must be shown to you.' : ''
     return `${passage(effects, { ...told, self: 'it' }, lead)}${shown}`
   },
   modify: (ability, told) => capital(`${statLine(ability, told)}.`),
   prevent: (ability) => {
-    const { cost, perTurn } = ability
+    const { cost, perTurn, auto } = ability
+    if (auto) return `${capital(nextOne(ability))} is prevented.`
     if (perTurn) return `Each turn, you may prevent ${preventText(ability)} dealt to you.`
     const paid = costLine(cost)
     return `${paid === '' ? '' : `${paid}: `}Prevent ${preventText(ability)} ${ability.event === 'tag' ? 'given' : 'dealt'} to you.`
   },
-  pool: (ability, told) => (told.inRun ? runBits(ability) : poolLine(ability, told)),
+  pool: (ability, told) => (told.inRun ? runBits(ability, told) : poolLine(ability, told)),
   hosts: ({ mu }, told) =>
     `You can install programs on ${told.self}, up to ${mu} MU in all; they take none of your memory.`,
   advanceable: (_, told) => `You may advance ${told.self}, rezzed or not.`,
@@ -60,7 +62,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
     `The first ${n === 1 ? 'ice' : `${n} pieces of ice`} you meet in this run ${passed(n)}.`,
   cannotBreak: () => 'Subroutines of the ice met cannot be broken.',
   cannotRun: ({ lift }, told) => `You cannot run until you spend ${price(lift, told)}.`,
-  cannotJackOut: (_, told) => capital(`${runner(told)} cannot jack out.`),
+  cannotJackOut: (_, told) => `${told.inRun ? 'The Runner' : capital(runner(told))} cannot jack out.`,
   insteadOfAccess: ({ if: conditions, effects }, told) => {
     const only = conditions.length > 0 ? ` while ${conditionsOf(conditions, told)}` : ''
     return passage(effects, told, `when the run succeeds${only}, do this instead of accessing cards: `)
@@ -73,11 +75,12 @@ const trashOf = ({ side }: Told): string => (side === 'runner' ? 'your trash' : 
 const passed = (n: number): string => `${n === 1 ? 'is' : 'are'} passed automatically`
 
 /** A cost as it stands before the colon: "Action, 1 bit". Empty for none. */
-function costLine({ actions, bits, trash }: Cost): string {
+function costLine({ actions, bits, trash, counter }: Cost): string {
   const parts = [
     ...(actions === undefined ? [] : [actions === 1 ? 'action' : `${actions} actions`]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
     ...(trash ? ['trash this card'] : []),
+    ...(counter === undefined ? [] : [`take ${a(counterNoun(counter))} off this card`]),
   ]
   return capital(parts.join(', '))
 }
@@ -96,54 +99,12 @@ function useLine({ cost, at, if: conditions = [], effects, oncePerRun }: Of<'use
 const iceWord = (met: { filter: { rezzed?: boolean } } | undefined): string =>
   met?.filter.rezzed === false ? 'unrezzed piece of ice' : 'piece of ice'
 
-const breakText = (what: Of<'break'>['what']): string =>
-  what === 'ice'
-    ? 'Break a subroutine of any ice'
-    : `Break ${a(
-        list(
-          what.map((keyword) => keyword.toLowerCase()),
-          'or',
-        ),
-      )} subroutine`
-
-function preventText(ability: Of<'prevent'>): string {
-  if (ability.event === 'tag') return count(ability.n, 'tag')
-  return `${ability.n === 1 ? '1 point' : `as many as ${ability.n} points`} of ${damageText(ability)}`
+function breakText(what: Of<'break'>['what']): string {
+  if (what === 'ice') return 'Break a subroutine of any ice'
+  if (what === 'traces') return 'Break a subroutine that traces'
+  const keywords = what.map((keyword) => keyword.toLowerCase())
+  return `Break ${a(list(keywords, 'or'))} subroutine`
 }
-const damageText = ({ damage = [] }: Of<'prevent'>): string =>
-  damage.length === 0 ? 'damage' : `${list(damage, 'or')} damage`
-
-const purposes: Readonly<Record<Purpose, string>> = {
-  icebreaker: 'icebreakers',
-  install: 'installing cards',
-  rez: 'rezzing cards',
-  play: 'playing cards',
-  advance: 'advancing cards',
-  ability: 'abilities of cards',
-  trash: 'trashing cards',
-  steal: 'liberating agendas',
-  trace: 'traces',
-  link: 'link',
-  tag: 'removing tags',
-  'ice-install': 'installing ice',
-}
-
-function poolLine({ n, pays, quietOnly, inRunsOnly, refill }: Of<'pool'>, told: Told): string {
-  const what =
-    pays === 'any'
-      ? 'anything'
-      : list(
-          pays.map((purpose) => purposes[purpose]),
-          'or',
-        )
-  const quiet = quietOnly ? ', never for Noisy ones' : ''
-  const during = inRunsOnly ? ' during runs' : ''
-  const again = refill ? ' When your turn begins, refill it from the bank.' : ''
-  const bits = `${count(n, 'bit')}, which ${n === 1 ? 'pays' : 'pay'}${pays === 'any' ? '' : ' only'} for`
-  return `${capital(told.self)} enters play with ${bits} ${what}${during}${quiet}.${again}`
-}
-const runBits = ({ n }: Of<'pool'>): string =>
-  `You have ${n} extra bits to spend in this run; any left over go back to the bank when it ends.`
 
 /** The line of one ability. */
 export const lineOf = (ability: Ability, told: Told): string => say(lines[ability.kind], ability, told)
@@ -181,6 +142,3 @@ export function limitLine(abilities: readonly Ability[]): readonly string[] {
       : 'Each turn, use only one of these actions, once.',
   ]
 }
-
-/** The counters a rule speaks of. */
-export const countersOn = (name: string, told: Told): string => `${name} counters ${rival(told)} has`

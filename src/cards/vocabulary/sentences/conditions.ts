@@ -1,14 +1,29 @@
 import type { Condition } from '../../../engine/language.ts'
-import { a, type Dictionary, fortNames, list, noun, rival, runner, say, type Told } from './words.ts'
+import { a, count, type Dictionary, fortNames, list, noun, rival, runner, say, type Told } from './words.ts'
 
 const places = { hq: 'in HQ', rd: 'in R&D', archives: 'in the Archives', installed: 'installed and rezzed' }
+
+type AccessedFrom = Extract<Condition, { is: 'accessedFrom' }>
+
+/** Wherever a card can be accessed, rezzed or not. */
+const isAnywhere = (condition: Condition): boolean =>
+  condition.is === 'accessedFrom' && condition.places.length === 4 && condition.unrezzed === true
+
+const placesOf = ({ places: where, unrezzed }: AccessedFrom): string =>
+  list(
+    where.map((place) => (place === 'installed' && unrezzed ? 'installed' : places[place])),
+    'or',
+  )
 
 /** Every condition as what may follow "if". */
 const clauses: Dictionary<Condition, 'is', string> = {
   rivalTagged: (_, told) => `${rival(told)} is tagged`,
   rivalHasBits: (_, told) => `${rival(told)} has at least 1 bit`,
   bitsHere: (_, told) => `${told.self} holds bits`,
-  rivalRanLastTurn: (_, told) => `${rival(told)} attempted a run in their last turn`,
+  rivalRanLastTurn: ({ times = 1 }, told) =>
+    `${rival(told)} attempted ${times === 1 ? 'a run' : `at least ${times} runs`} in their last turn`,
+  rivalLiberatedLastTurn: (_, told) => `${rival(told)} liberated an agenda in their last turn`,
+  countersAtLeast: ({ n }, told) => `${rival(told)} has at least ${count(n, `${told.counters} counter`)}`,
   liberatedThisTurn: ({ keyword }) => `you liberated ${a(keyword)} agenda this turn`,
   runOnThisFort: () => 'the run is on this fort',
   yourRun: ({ fort }) => (fort ? `you are running on ${fortNames[fort]}` : 'you are running'),
@@ -16,11 +31,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
   iceMet: ({ filter }) => `the ice met is ${a(noun(filter, 'piece of ice'))}`,
   brokeItHere: (_, told) => `you broke any of its subroutines with ${told.self}`,
   brokenWithThis: (_, told) => `you broke it with ${told.self}`,
-  accessedFrom: (condition) =>
-    `it is ${list(
-      condition.places.map((place) => places[place]),
-      'or',
-    )}`,
+  accessedFrom: (condition) => `it is ${placesOf(condition)}`,
 }
 
 const clause = (condition: Condition, told: Told): string => say(clauses[condition.is], condition, told)
@@ -31,6 +42,13 @@ export const conditionsOf = (conditions: readonly Condition[], told: Told): stri
     conditions.map((condition) => clause(condition, told)),
     'and',
   )
+
+/** The conditions of an access, as what follows "when the Runner accesses this card". */
+export function accessOf(conditions: readonly Condition[], told: Told): string {
+  const others = conditions.filter((condition) => !isAnywhere(condition))
+  const anywhere = others.length < conditions.length ? ', wherever it is' : ''
+  return `${anywhere}${others.length > 0 ? ` while ${conditionsOf(others, told)}` : ''}`
+}
 
 export type Circumstances = { readonly ice: string; readonly run: string; readonly after: string }
 
@@ -74,7 +92,7 @@ function trailing(condition: Condition, told: Told): string {
     case 'brokenWithThis':
       return ` with ${told.self}`
     default:
-      return ` if ${clause(condition, told)}`
+      return `, if ${clause(condition, told)}`
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Ability, Cards, Effect } from '../../../engine/language.ts'
+import { extraBits, nextOne } from './bits.ts'
 import { conditionsOf } from './conditions.ts'
 import {
   a,
   amount,
   capital,
   count,
+  counterNoun,
   type Dictionary,
   deck,
   fortNames,
@@ -15,8 +17,10 @@ import {
   plural,
   price,
   rival,
+  rivalsDeck,
   say,
   signed,
+  size,
   some,
   type Told,
 } from './words.ts'
@@ -44,9 +48,14 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     const done = who === 'you' ? `suffer ${hurt.n}` : `deal ${hurt.n} to ${rival(told)}`
     return order(`${done}${hurt.per}${unpreventable ? ', which cannot be prevented' : ''}`)
   },
-  tag: ({ who, n }, told) =>
-    order(who === 'you' ? `take ${some(n, 'tag')}` : `give ${rival(told)} ${some(n, 'tag')}`),
-  untag: ({ n }) => order(n === 1 ? 'remove one of your tags' : `remove ${n} of your tags`),
+  tag: ({ who, n }, told) => {
+    const { n: tags, per } = size(n, told)
+    return order(`${who === 'you' ? 'take' : `give ${rival(told)}`} ${some(tags, 'tag')}${per}`)
+  },
+  untag: ({ n }) => {
+    if (typeof n !== 'number') return order('remove all your tags')
+    return order(n === 1 ? 'remove one of your tags' : `remove ${n} of your tags`)
+  },
   trace: ({ limit, success }, told) => ({
     order: `trace ${limit}`,
     also: [passage(success, told, 'if the trace succeeds, ')],
@@ -61,7 +70,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     order(`put ${count(n, 'advancement counter')} on your advanceable cards, divided as you like`),
   rezFree: ({ what }, told) => order(`rez ${named(what, told)} at no cost`),
   run: ({ on, with: abilities = [] }, told) => ({
-    order: on ? `make a run on ${fortNames[on]}` : 'make a run',
+    order: `make ${told.again ? 'another' : 'a'} run${on ? ` on ${fortNames[on]}` : ''}`,
     also: abilities.map((ability) => told.line(ability, { ...told, inRun: true })),
   }),
   lasting: (effect, told) => order(lastingOrder(effect, told)),
@@ -72,11 +81,27 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       passage(effects, told, `if it shows a ${list(faces.map(String), 'or')}, `),
     ),
   }),
-  may: ({ effects }, told) => ({ also: [passage(effects, told, 'you may ')] }),
+  may: ({ effects }, told) => ({ also: [passage(effects, told, told.again ? 'you may then ' : 'you may ')] }),
+  mayPay: ({ bits, effects }, told) => ({
+    also: [passage(effects, told, `you may pay ${count(bits, 'bit')} to `)],
+  }),
+  repeat: ({ n, effects }, told) => ({ also: [passage(effects, told, `${size(n, told).per.trim()}, `)] }),
+  mill: ({ who, n }, told) => {
+    const { n: cards, per } = size(n, told)
+    const top = cards === 1 ? 'the top card' : `the top ${cards} cards`
+    return order(`trash ${top} of ${who === 'you' ? deck(told) : rivalsDeck(told)} face up${per}`)
+  },
+  putCounter: ({ counter, on, n }, told) =>
+    order(
+      told.brief
+        ? `add ${some(n, counterNoun(counter))}`
+        : `put ${some(n, counterNoun(counter))} ${on === 'runFort' ? 'in that fort' : `on ${named(on, told)}`}`,
+    ),
+  growVirus: () => order('choose a virus counter and put another of its kind beside it'),
   expose: ({ what }, told) => order(`expose ${named(what, told)}`),
-  top: ({ n, to, as }, told) => {
+  top: ({ n, to, as, of = 'you' }, told) => {
     told.names.set(as, n === 1 ? { now: 'it', later: 'it' } : { now: 'those cards', later: 'the rest' })
-    const cards = `${deck(told)}'s top ${n === 1 ? 'card' : count(n, 'card')}`
+    const cards = `${of === 'you' ? deck(told) : rivalsDeck(told)}'s top ${n === 1 ? 'card' : count(n, 'card')}`
     return order(`${to === 'all' ? 'show everyone' : 'look at'} ${cards}`)
   },
   search: ({ filter, as }, told) => {
@@ -89,7 +114,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   shuffle: (_, told) => order(`shuffle ${deck(told)}`),
   installIceFree: ({ what }, told) => order(`install and rez ${named(what, told)} at no cost`),
   counter: ({ counter, who, n }, told) =>
-    order(`put ${some(n, `${title(counter)} counter`)} on ${who === 'you' ? 'yourself' : rival(told)}`),
+    order(`put ${some(n, counterNoun(counter))} on ${who === 'you' ? 'yourself' : rival(told)}`),
   mayJackOut: (_, told) => ({
     also: [told.side === 'runner' ? 'You may then jack out.' : 'The Runner may then jack out.'],
   }),
@@ -107,13 +132,12 @@ function inBits({ op, who, n }: InBits, told: Told): Phrase {
 }
 
 const fromThis = ({ brief, self }: Told): string => (brief ? '' : ` from ${self}`)
-/** The name of a kind of counter: `butcher-boy` is "Butcher Boy". */
-const title = (kind: string): string => kind.split('-').map(capital).join(' ')
 
 /** Cards as a phrase; a name is used up by speaking of it. */
 function named(cards: Cards, told: Told): string {
   if (cards === 'this') return told.self
   if (cards === 'iceMet') return 'that ice'
+  if (cards === 'iceFullyBroken') return 'the pieces of ice of which every subroutine was broken in that run'
   if ('in' in cards) return `all ${installed(cards.of, cards.filter ?? {}, told)}`
   const name = told.names.get(cards.var) ?? { now: 'it', later: 'it' }
   told.names.set(cards.var, { ...name, now: name.later })
@@ -129,7 +153,8 @@ function nameChosen({ from, min, max, as }: Choose, told: Told): void {
 
 function choice(from: Cards, told: Told): string {
   if (typeof from === 'object' && 'in' in from) return installed(from.of, from.filter ?? {}, told)
-  named(from, told)
+  const cards = named(from, told)
+  if (typeof from === 'string') return cards
   return 'them'
 }
 
@@ -140,10 +165,16 @@ function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Told): str
       return who === 'you'
         ? `stop running until you spend ${price(ability.lift, told)}`
         : `bar ${rival(told)} from running until they spend ${price(ability.lift, told)}`
+    case 'cannotJackOut':
+      return `${who === 'you' ? 'stay in the run' : `keep ${rival(told)} from jacking out`} ${spans[until]}`
+    case 'pool':
+      return `${extraBits(ability, told)} ${spans[until]}`
+    case 'prevent':
+      return ability.auto && until === 'used' ? `avoid ${nextOne(ability)}` : generally(ability, until, told)
     case 'cannotBreak':
       return `keep the subroutines of ${scopes[until]} from being broken`
     case 'modify':
-      return isFurtherIce(ability)
+      return isFurtherIce(ability) && typeof ability.n === 'number'
         ? `give ${signed(ability.n)} strength to all ice encountered later in this run`
         : generally(ability, until, told)
     default:
@@ -158,13 +189,17 @@ const scopes: Readonly<Record<Lasting['until'], string>> = {
   run: 'all ice in this run',
   turn: 'all ice this turn',
   nextIce: 'the next ice encountered in this run',
+  encounter: 'this ice',
   lifted: 'all ice',
+  used: 'all ice',
 }
 const spans: Readonly<Record<Lasting['until'], string>> = {
   run: 'for the rest of this run',
   turn: 'for the rest of this turn',
   nextIce: 'at the next ice encountered in this run',
+  encounter: 'until the encounter ends',
   lifted: 'until it is lifted',
+  used: 'until it has been used',
 }
 const generally = (ability: Ability, until: Lasting['until'], told: Told): string =>
   `let this hold ${spans[until]}: ${uncapital(told.line(ability, told).replace(/\.$/, ''))}`
@@ -189,8 +224,10 @@ export function passage(effects: readonly Effect[], told: Told, lead = ''): stri
     if (orders.length > 0) add(`${inTurn(orders)}.`)
     orders = []
   }
+  let now = told
   for (const effect of effects) {
-    const { order: text, also = [] } = say(phrases[effect.op], effect, told)
+    const { order: text, also = [] } = say(phrases[effect.op], effect, now)
+    if (effect.op === 'run') now = { ...now, again: true }
     if (text) orders.push(text)
     if (also.length > 0) flush()
     for (const sentence of also) add(sentence)

@@ -1,11 +1,13 @@
 import type { Ability, EventKind } from '../../../engine/language.ts'
 import { type CardEvent, isCardEvent } from '../check.ts'
 import { type Circumstances, circumstances, runnerDoes } from './conditions.ts'
-import type { Told } from './words.ts'
+import { type Told, whose as whoseTurn } from './words.ts'
 
 type On = Extract<Ability, { kind: 'on' }>
 
-const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Circumstances) => string>> = {
+type Parts = Circumstances & { readonly turn: string }
+
+const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>> = {
   gain: () => 'whenever bits are gained',
   lose: () => 'whenever bits are lost',
   store: () => 'whenever bits are put on a card',
@@ -38,8 +40,8 @@ const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Circumstances) =>
   breach: (told) => `whenever ${runnerDoes(told, 'access')} a fort`,
   access: (told) => `whenever ${runnerDoes(told, 'access')} a card`,
   runEnd: (_, { run }) => `when ${run} ends`,
-  turnStart: () => 'when your turn begins',
-  turnEnd: () => 'when your turn ends',
+  turnStart: (_, { turn }) => `when ${turn} begins`,
+  turnEnd: (_, { turn }) => `when ${turn} ends`,
   emptied: () => 'whenever the last bit leaves a card',
 }
 
@@ -54,12 +56,14 @@ const toThis: Readonly<Record<CardEvent, (told: Told) => string>> = {
   expose: ({ self }) => `when ${self} is exposed`,
   show: ({ self }) => `when ${self} is shown`,
   access: (told) => `when ${runnerDoes(told, 'access')} ${told.self}`,
-  emptied: ({ self }) => `when the last bit leaves ${self}`,
+  encounter: (told) => `when ${runnerDoes(told, 'encounter')} ${told.self}`,
+  emptied: ({ self, holds }) => `when the last ${holds} leaves ${self}`,
 }
 
 /** When it happens: "whenever you pass a piece of ice in a run on this fort". */
-export function whenOf({ event, self, if: conditions = [] }: On, told: Told): string {
-  const parts = circumstances(conditions, told, event === 'success' || event === 'runEnd')
+export function whenOf({ event, self, whose, if: conditions = [] }: On, told: Told): string {
+  const ofRun = event === 'success' || event === 'runEnd'
+  const parts = { ...circumstances(conditions, told, ofRun), turn: `${whoseTurn(whose ?? 'you', told)} turn` }
   const happens = self && isCardEvent(event) ? toThis[event](told) : toAnyone[event](told, parts)
   return `${happens}${parts.after}`
 }

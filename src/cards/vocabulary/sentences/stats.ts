@@ -1,11 +1,14 @@
 import type { Ability, ModifyOf, Stat } from '../../../engine/language.ts'
-import { a, count, fortNames, hosted, noun, rival, signed, type Told } from './words.ts'
+import { a, count, fortNames, hosted, noun, rival, signed, size, type Told } from './words.ts'
 
 type Modify = Extract<Ability, { kind: 'modify' }>
+/** A modifier with its number spelled out: so much, and for each of what. */
+type Spelled = Omit<Modify, 'n'> & { readonly n: number; readonly per: string }
 
 /** The cards a modifier reaches: "every wall". */
 function every(of: ModifyOf, plain: string, told: Told): string {
   if (of === 'you') return `each of your ${plain}s`
+  if (of === 'carrier') return plain === 'agenda' ? 'every agenda in a fort' : a(plain)
   if ('furtherIce' in of) return 'all ice encountered later in this run'
   if ('agendasIn' in of) return 'every agenda accessed from this fort'
   if ('fort' in of) return `every ${plain} of ${fortNames[of.fort]}`
@@ -14,25 +17,26 @@ function every(of: ModifyOf, plain: string, told: Told): string {
 const one = (of: ModifyOf, plain: string): string =>
   typeof of === 'object' && ('type' in of || 'keyword' in of) ? a(noun(of, plain)) : a(plain)
 
-const number = ({ n, layer }: Modify): string => (layer === 'set' ? `${n}` : signed(n))
+const number = ({ n, layer }: Spelled): string => (layer === 'set' ? `${n}` : signed(n))
 const moreOrLess = (n: number, unit: string): string =>
   unit === ''
     ? `${Math.abs(n)} ${n < 0 ? 'fewer' : 'more'}`
     : `${count(Math.abs(n), unit)} ${n < 0 ? 'less' : 'more'}`
 /** "costs 2 bits less", "costs the Runner 5 bits more". */
-const costs = ({ stat, n, layer }: Modify, told: Told): string =>
+const costs = ({ stat, n, layer }: Spelled, told: Told): string =>
   `costs ${stat === 'rezBits' ? '' : payer(told)}${layer === 'set' ? count(n, 'bit') : moreOrLess(n, 'bit')}`
 /** Only the Runner liberates and trashes; your own cost needs no name. */
 const payer = (told: Told): string => (told.side === 'corp' ? `${rival(told)} ` : '')
 
-const sentences: Readonly<Record<Stat, (ability: Modify, told: Told) => string>> = {
+const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>> = {
   iceStrength: (ability, told) =>
     `${every(ability.of, 'piece of ice', told)} has ${number(ability)} strength`,
   breakerStrength: (ability, told) =>
     `${every(ability.of, 'icebreaker', told)} has ${number(ability)} strength`,
   rezBits: (ability, told) => `rezzing ${one(ability.of, 'card')} ${costs(ability, told)}`,
   mu: (ability) => `you have ${number(ability)} MU`,
-  maxHand: ({ n, layer }) => `your maximum hand size is ${layer === 'set' ? n : handChange(n)}`,
+  maxHand: ({ of, n, layer }, told) =>
+    `${of === 'carrier' ? `${rival(told)}'s` : 'your'} maximum hand size is ${layer === 'set' ? n : handChange(n)}`,
   access: ({ of, n }) => {
     const fort = typeof of === 'object' && 'fort' in of ? fortNames[of.fort] : 'a fort'
     return `when you access ${fort}, access ${moreOrLess(n, '')} of its cards`
@@ -45,10 +49,15 @@ const sentences: Readonly<Record<Stat, (ability: Modify, told: Told) => string>>
 
 const handChange = (n: number): string => `${n < 0 ? 'reduced' : 'increased'} by ${Math.abs(n)}`
 
+/** Where the counters lie that change a number of their carrier, when that is no player. */
+const places: Partial<Readonly<Record<Stat, string>>> = { iceStrength: 'on it', difficulty: 'in that fort' }
+
 /** What a modifier does, as a sentence without its period. */
 export function statLine(ability: Modify, told: Told): string {
   const lingers = ability.lingers
     ? `. If ${told.self} is trashed in a run, this still holds until that run ends`
     : ''
-  return `${sentences[ability.stat](ability, told)}${lingers}`
+  const where = ability.of === 'carrier' ? places[ability.stat] : undefined
+  const spelled = { ...ability, ...size(ability.n, told, where) }
+  return `${sentences[ability.stat](spelled, told)}${spelled.per}${lingers}`
 }

@@ -7,14 +7,18 @@ export type Told = {
   readonly side: Side
   /** What the card calls itself here: "this card", or "it" once it has been mentioned. */
   readonly self: string
-  /** The counters whose rule this is: "Butcher Boy counters the Corp has". */
+  /** The name of the counters whose rule this is: "Butcher Boy". */
   readonly counters: string
+  /** What the card holds until it is emptied: "bit", "Ablative counter". */
+  readonly holds: string
   /** Cards an effect has set aside: what they are called now, and once they have been spoken of. */
   readonly names: Map<string, { now: string; later: string }>
   /** On a button: shorter. */
   readonly brief: boolean
   /** Among the abilities of one run: "the run" is that run. */
   readonly inRun: boolean
+  /** After a run: the next one is "another run". */
+  readonly again: boolean
   /** The line of an ability inside an effect. */
   readonly line: (ability: Ability, told: Told) => string
 }
@@ -58,9 +62,10 @@ export function list(parts: readonly string[], word: 'or' | 'and'): string {
 
 export const runner = ({ side }: Told): string => (side === 'runner' ? 'you' : 'the Runner')
 export const rival = ({ side }: Told): string => (side === 'runner' ? 'the Corp' : 'the Runner')
-const whose = (who: Who, told: Told): string => (who === 'you' ? 'your' : `${rival(told)}'s`)
+export const whose = (who: Who, told: Told): string => (who === 'you' ? 'your' : `${rival(told)}'s`)
 /** Your deck, and your hand. */
 export const deck = ({ side }: Told): string => (side === 'runner' ? 'your stack' : 'R&D')
+export const rivalsDeck = ({ side }: Told): string => (side === 'runner' ? 'R&D' : "the Runner's stack")
 export const hand = ({ side }: Told): string => (side === 'runner' ? 'your hand' : 'HQ')
 
 export const fortNames: Readonly<Record<FortKind, string>> = {
@@ -70,14 +75,31 @@ export const fortNames: Readonly<Record<FortKind, string>> = {
   subsidiary: 'a subsidiary fort',
 }
 
-/** An amount as a number and what it is multiplied with: "1 bit", " for each …". */
+/** A kind of counter by its id: `butcher-boy` is "Butcher Boy counter". */
+export const counterNoun = (kind: string): string => `${kind.split('-').map(capital).join(' ')} counter`
+
+/** An amount as a number and what it is multiplied with: 1, " for each …". `where`: the counters of a rule lie there. */
+export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: number; per: string } {
+  if (typeof n === 'number') return { n, per: '' }
+  if ('counters' in n) return { n: Math.sign(n.per), per: ` for ${groups(n, told)} ${where}${beyond(n)}` }
+  if ('all' in n)
+    return { n: 1, per: ` for each ${n.all.slice(0, -1)} ${n.of === 'you' ? 'you have' : where}` }
+  return { n: 1, per: ` for each ${n.here === 'bits' ? 'bit' : 'advancement counter'} ${told.self} has` }
+}
+
+type Groups = Extract<Amount, { counters: 'these' }>
+const groups = ({ per }: Groups, told: Told): string => {
+  const n = Math.abs(per)
+  return n === 1 ? `each ${told.counters} counter` : `every ${n} ${told.counters} counters`
+}
+const beyond = ({ beyond: first = 0 }: Groups): string =>
+  first === 0 ? '' : ` beyond the first${first === 1 ? '' : ` ${first}`}`
+
+/** An amount of things: "2 bits", "all bits", "1 bit" and " for each …". */
 export function amount(n: Amount, noun: string, told: Told): { n: string; per: string } {
-  if (typeof n === 'number') return { n: count(n, noun), per: '' }
-  if ('here' in n) {
-    const what = n.here === 'bits' ? 'bit' : 'advancement counter'
-    return { n: count(1, noun), per: ` for each ${what} ${told.self} has` }
-  }
-  return { n: count(1, noun), per: ` for every ${n.per} ${told.counters}` }
+  if (typeof n === 'object' && 'all' in n) return { n: `all ${plural(noun)}`, per: '' }
+  const { n: number, per } = size(n, told)
+  return { n: count(number, noun), per }
 }
 
 const nounOfType = {
@@ -127,11 +149,12 @@ export const hosted = ({ hostedHere }: Filter, told: Told): string =>
   hostedHere ? ` installed on ${told.self}` : ''
 
 /** A price as words: "an action and 2 bits". */
-export function price({ actions, bits, trash }: Cost, told: Told): string {
+export function price({ actions, bits, trash, counter }: Cost, told: Told): string {
   const parts = [
     ...(actions === undefined ? [] : [actions === 1 ? 'an action' : `${actions} actions`]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
     ...(trash ? [told.self] : []),
+    ...(counter === undefined ? [] : [`${a(counterNoun(counter))} on ${told.self}`]),
   ]
   return list(parts, 'and')
 }

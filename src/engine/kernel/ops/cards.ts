@@ -82,12 +82,9 @@ export const cardOps: CardOps = {
       return true
     }
     for (const card of cards) reveal(g, card, bit(you))
-    tell(g, 'look', you, [
-      { seat: you },
-      ` looks at the top ${plural(cards.length, 'card')} of `,
-      pileOf(g, owner),
-      '.',
-    ])
+    const looks = [{ seat: you }, ` looks at the top ${plural(cards.length, 'card')} of `, pileOf(g, owner)]
+    const names = cards.flatMap((card, i) => [i === 0 ? ': ' : ', ', { card }])
+    tell(g, 'look', you, [...looks, '.'], bit(you), [...looks, ...names, '.'])
     return true
   },
 

@@ -1,6 +1,7 @@
 /** Effects on players: bits, cards drawn, actions, tags, damage, points, counters. */
 
 import type { Who } from '../../language.ts'
+import { canRun } from '../../rules/may.ts'
 import type { Context, Seat } from '../../state/types.ts'
 import { amount, who } from '../conditions.ts'
 import { perform } from '../events.ts'
@@ -123,6 +124,7 @@ export const playerOps: PlayerOps = {
   },
 
   may: (g, f, e) => {
+    if (!canRun(g, f.ctx.you) && e.effects.some(({ op }) => op === 'run')) return true
     const picked = pickOf(takeAnswer(f, f.ctx.you))
     if (picked?.verb === 'yes') {
       splice(f, e.effects)

@@ -1,0 +1,61 @@
+/** Bits that pay for some things only, and harm that does not happen. */
+import type { Ability, Purpose } from '../../../engine/language.ts'
+import { conditionsOf } from './conditions.ts'
+import { capital, count, list, type Told } from './words.ts'
+
+type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
+
+export function preventText(ability: Of<'prevent'>): string {
+  if (ability.event === 'tag') return count(ability.n, 'tag')
+  return `${ability.n === 1 ? '1 point' : `as many as ${ability.n} points`} of ${damageText(ability)}`
+}
+/** What is prevented unasked: "the next tag given to you". */
+export const nextOne = (ability: Of<'prevent'>): string =>
+  ability.event === 'tag'
+    ? `the next ${ability.n === 1 ? 'tag' : count(ability.n, 'tag')} given to you`
+    : `${preventText(ability)} dealt to you`
+export const damageText = ({ damage = [] }: Of<'prevent'>): string =>
+  damage.length === 0 ? 'damage' : `${list(damage, 'or')} damage`
+
+const purposes: Readonly<Record<Purpose, string>> = {
+  icebreaker: 'icebreakers',
+  install: 'installing cards',
+  rez: 'rezzing cards',
+  play: 'playing cards',
+  advance: 'advancing cards',
+  ability: 'abilities of cards',
+  trash: 'trashing cards',
+  steal: 'liberating agendas',
+  trace: 'traces',
+  baseLink: 'base links',
+  link: 'raising your link',
+  tag: 'removing tags',
+  'ice-install': 'installing ice',
+}
+
+export const poolLine = (ability: Of<'pool'>, told: Told): string => {
+  const lead =
+    told.side === 'runner' ? `${capital(told.self)} enters play with` : `Once rezzed, ${told.self} holds`
+  const again = ability.refill ? ' When your turn begins, refill it from the bank.' : ''
+  return `${lead} ${poolBits(ability, 'bit', told)}.${again}`
+}
+/** "2 bits, which pay only for icebreakers during runs". */
+function poolBits(
+  { n, pays, quietOnly, inRunsOnly, if: only = [] }: Of<'pool'>,
+  bit: string,
+  told: Told,
+): string {
+  const what = pays === 'any' ? ['anything'] : pays.map((purpose) => purposes[purpose])
+  const during = inRunsOnly ? ' during runs' : ''
+  const quiet = quietOnly ? ', never for Noisy ones' : ''
+  const when = only.length > 0 ? ` while ${conditionsOf(only, told)}` : ''
+  const which = `which ${n === 1 ? 'pays' : 'pay'}${pays === 'any' ? '' : ' only'} for`
+  return `${count(n, bit)}, ${which} ${list(what, 'or')}${during}${when}${quiet}`
+}
+/** Bits that last a while, as an order. */
+export const extraBits = (ability: Of<'pool'>, told: Told): string =>
+  `take ${poolBits(ability, 'extra bit', told)}`
+export const runBits = (ability: Of<'pool'>, told: Told): string =>
+  ability.pays === 'any'
+    ? `You have ${ability.n} extra bits to spend in this run; any left over go back to the bank when it ends.`
+    : `${capital(poolBits(ability, 'extra bit', told))}.`
