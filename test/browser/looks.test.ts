@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chance } from '../server/bots.ts'
 import { examine } from './support/looks.ts'
-import { Player, runnerTaste } from './support/player.ts'
+import { builderTaste, Player, runnerTaste } from './support/player.ts'
 import { setUp } from './support/setup.ts'
 import { enter, narrow, type Visitor, visit } from './support/visitor.ts'
 
@@ -106,18 +106,18 @@ describe('Every page in light and dark, wide and narrow', () => {
 const turnTo = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
-/** Plays solo as the Runner, stopping at every window, until a piece of ice is met. */
+/** Plays solo as the Runner: builds a rig for some turns, then runs until a piece of ice is met. */
 async function toIceMet(visitor: Visitor): Promise<Player> {
   const { page } = visitor
   for (let game = 0; game < 5; game++) {
     await page.goto(at.house.url)
     await page.getByRole('button', { name: 'Play as Runner' }).click()
+    const builder = new Player(visitor, { taste: builderTaste, random: chance(game) })
+    await builder.play(() => builder.decisions >= 36)
     const player = new Player(visitor, { taste: runnerTaste, random: chance(game) })
-    await player.table.ready()
-    await page.getByRole('combobox', { name: 'Windows' }).selectOption('Always stop here')
     let met = false
     await player.play(({ prompt }) => {
-      met = prompt.startsWith('You encounter') && player.decisions > 16
+      met = prompt.startsWith('You encounter')
       return met
     })
     if (met) return player

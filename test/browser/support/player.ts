@@ -24,6 +24,15 @@ export const runnerTaste: Taste = [
   [/^Pass$/, 2],
   [/./, 3],
 ]
+/** Stays at home and builds a rig. */
+export const builderTaste: Taste = [
+  ...both,
+  [/^Run on/, 0.01],
+  [/^Install /, 40],
+  [/^(Gain|Draw) /, 10],
+  [/^Play /, 3],
+  [/./, 2],
+]
 /** Installs, advances and scores; rezzes what it can. */
 export const corpTaste: Taste = [
   ...both,
