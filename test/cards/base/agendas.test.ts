@@ -145,6 +145,7 @@ describe('Priority Requisition', () => {
       forts: [{ ice: ['Rex'] }],
     })
     g.corp.score('Priority Requisition').yes()
+    expect(g.decision('corp')).toMatchObject({ min: 1, max: 1 })
     expect(g.decision('corp')?.options).toHaveLength(2)
     g.corp.pick('Rex')
     g.expect.card('Hunter', { rezzed: false })

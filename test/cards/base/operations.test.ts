@@ -120,7 +120,7 @@ describe('Chance Observation', () => {
   const afterTurn = (run: boolean, runner: { bits?: number; rig?: string[] } = {}) => {
     const g = game({
       actions: 1,
-      corp: { bits: 7, hand: ['Chance Observation'], deck: ['Hunter', 'Keeper'] },
+      corp: { bits: 9, hand: ['Chance Observation'], deck: ['Hunter', 'Keeper'] },
       runner,
     })
     if (run) g.runner.run('Archives')
@@ -132,15 +132,17 @@ describe('Chance Observation', () => {
   test('traces a Runner who ran last turn', () => {
     const g = afterTurn(true)
     g.corp.play('Chance Observation').commit(0)
-    g.expect.tags(1).bits('corp', 6)
+    g.expect.tags(1).bits('corp', 8)
     g.settled()
   })
 
   test('a link as high as the trace limit allows beats it', () => {
     const g = afterTurn(true, { bits: 7, rig: ["Baedeker's Net Map"] })
-    g.corp.play('Chance Observation').commit(5)
+    g.corp.play('Chance Observation')
+    expect(g.decision('corp')?.max).toBe(5)
+    g.corp.commit(5)
     g.runner.commit(6)
-    g.expect.tags(0).bits('corp', 1).bits('runner', 2)
+    g.expect.tags(0).bits('corp', 3).bits('runner', 2)
     g.settled()
   })
 

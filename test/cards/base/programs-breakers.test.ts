@@ -70,6 +70,18 @@ describe('Dwarf', () => {
     g.settled()
   })
 
+  test('is made stronger for 1 bit a point', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Crystal Wall')] }, forts: [{ cards: [rezzed('Data Masons')] }] },
+      runner: { bits: 2, rig: ['Dwarf'] },
+    })
+    g.runner.run('HQ').boost('Dwarf')
+    g.expect.card('Dwarf', { strength: 4 }).bits('runner', 1)
+    g.runner.break(1, 'Dwarf').jackOut()
+    g.expect.bits('runner', 0)
+    g.settled()
+  })
+
   test('costs 6', () => {
     const poor = game({ runner: { bits: 5, hand: ['Dwarf'] } })
     expect(poor.runner.can('install')).toBe(false)

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { on, rivals, trash } from '../../../src/cards/vocabulary/index.ts'
 import { rolls, whenDiceShow } from '../../support/dice.ts'
 import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('Red Herrings', () => {
@@ -50,6 +53,23 @@ describe('Red Herrings', () => {
     g.runner.run('Fort 1')
     g.corp.pass()
     g.runner.pick('Red Herrings', 'face-down').trash('Red Herrings')
+    g.runner.liberate('Political Coup')
+    g.expect.bits('runner', 0).points('runner', 2)
+    g.settled()
+  })
+
+  test('trashed before the access, it holds as well', () => {
+    const saboteur = madeUp('resource', 'Made-up Saboteur', {
+      abilities: [on('success', [], trash(rivals({ type: 'upgrade' })))],
+    })
+    const g = game({
+      pool: poolWith(saboteur),
+      corp: { forts: [{ cards: [rezzed('Red Herrings'), 'Political Coup'] }] },
+      runner: { bits: 5, rig: ['Made-up Saboteur'] },
+    })
+    g.runner.run('Fort 1')
+    g.corp.pass()
+    g.expect.trash('corp', 'Red Herrings').points('runner', 0)
     g.runner.liberate('Political Coup')
     g.expect.bits('runner', 0).points('runner', 2)
     g.settled()

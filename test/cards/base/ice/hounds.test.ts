@@ -107,6 +107,7 @@ describe('Rex', () => {
       runner: { bits: 3, rig: ["Baedeker's Net Map"] },
     })
     g.runner.run('HQ')
+    expect(g.decision('corp')?.max).toBe(3)
     g.corp.commit(3)
     g.runner.commit(4)
     g.runner.jackOut()

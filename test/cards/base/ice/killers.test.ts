@@ -20,6 +20,7 @@ for (const { ice, rez, strength } of killers) {
     test('trashes a program the Corp chooses, and ends the run', () => {
       const g = met({ rig: ['Shield', 'Codecracker', 'Broker', 'MRAM Chip'] })
       expect(g.decision('corp')?.options).toHaveLength(2)
+      expect(g.decision('corp')).toMatchObject({ min: 1, max: 1 })
       g.corp.pick('Shield')
       g.expect.trash('runner', 'Shield').rig('Codecracker', 'Broker', 'MRAM Chip').noRun()
       g.settled()
