@@ -128,6 +128,12 @@ export const startTrigger = (g: Game, t: Trigger): void => {
   push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
 }
 
+/** The same ability of copies of one card: their order makes no difference. */
+const allAlike = (g: Game, [first, ...rest]: Trigger[]): boolean => {
+  const ability = first && abilityOf(g, first)
+  return first?.counter === null && rest.every((t) => t.counter === null && abilityOf(g, t) === ability)
+}
+
 /** Runs reactions seat by seat; a seat with several puts its own in order. */
 export const stepTriggers = (g: Game, f: TriggersFrame): void => {
   const group = f.groups[0]
@@ -139,7 +145,7 @@ export const stepTriggers = (g: Game, f: TriggersFrame): void => {
     f.phase = 1
     return
   }
-  if (group.length > 1 && f.phase === 0) return askOrder(g, seat, group)
+  if (group.length > 1 && f.phase === 0 && !allAlike(g, group)) return askOrder(g, seat, group)
   const next = group.shift()
   if (group.length === 0) {
     f.groups.shift()

@@ -179,6 +179,8 @@ describe('Smarteye', () => {
   test('is not offered at rezzed ice', () => {
     const g = game({ corp: { hq: { ice: [rezzed('Hunter')] } }, runner: { rig: ['Smarteye'] } })
     g.runner.run('HQ')
+    expect(g.decision('runner')).toBeNull()
+    g.expect.step(11)
     g.corp.commit(0)
     g.runner.jackOut()
     g.settled()
