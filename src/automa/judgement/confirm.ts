@@ -1,5 +1,6 @@
 /** Yes or no. */
 import type { OptionView } from '../../engine/index.ts'
+import { runsAgain, wantsRun } from './runner/preps.ts'
 import { shouldJackOut } from './runner/run.ts'
 import { defOf, numberOf, type Sight } from './sight.ts'
 import { worthOf } from './worth/effects.ts'
@@ -14,6 +15,7 @@ const questioned = (s: Sight): number => {
     if (!def || !s.decision.prompt.startsWith(def.name)) continue
     const asked = def.abilities.find((a) => a.kind === 'on' && a.may !== undefined)
     if (asked?.kind === 'on') return worthOf(s, asked.effects, card)
+    if (runsAgain(def)) return wantsRun(s) ? 1 : -1
   }
   return 1
 }

@@ -27,11 +27,20 @@ const iceHelped = (s: Sight, def: CardDef): CardView[] => {
 
 const isTrap = (def: CardDef): boolean => def.keywords.includes('Ambush')
 
+/** Bits on a card that come back every turn. */
+const refills = (def: CardDef): number =>
+  def.abilities.reduce((sum, a) => (a.kind === 'pool' && a.refill ? sum + a.n : sum), 0)
+
+/** What its actions do, against the Runner as it is. */
+const threatens = (def: CardDef): number =>
+  def.abilities.some((a) => a.kind === 'action' && a.effects.some(({ op }) => op === 'damage')) ? 1 : 0
+
 /** A node on the table. */
 export const nodeWorth = (s: Sight, def: CardDef): number => {
   if (isTrap(def)) return def.abilities.some((a) => a.kind === 'advanceable') && s.me.bits >= 6 ? 1.8 : 0.1
   const help = Math.min(3, iceHelped(s, def).length) * 1.1
-  return (makesMoney(def) ? 2.5 + bankWorth(def) * 0.5 : 0.5) + help
+  const use = help + refills(def) * 1.2 + threatens(def)
+  return (makesMoney(def) ? 2.5 + bankWorth(def) * 0.5 : 0.5) + use
 }
 
 /** The scoring fort is kept free for agendas. */
@@ -89,8 +98,13 @@ export const rezInstalled: Heuristic = (s, option) => {
   const cost = option.cost ?? 0
   if (!placed?.fort || !def) return 0
   if (s.view.run) return rezAtAccess(s, def, placed.card, placed.fort, cost)
-  if (isTrap(def) || !ownTurn(s)) return 0
+  return isTrap(def) || !ownTurn(s) ? 0 : rezInPeace(s, def, cost)
+}
+
+/** On one's own turn: what brings bits, what costs nothing, what makes ice cheaper. */
+const rezInPeace = (s: Sight, def: CardDef, cost: number): number => {
   if (makesMoney(def)) return s.me.bits - cost >= 1 || cost === 0 ? 3 : 0
+  if (refills(def) > 0 || threatens(def) > 0) return cost === 0 ? 1 : 0
   const helped = iceHelped(s, def).filter((card) => !card.rezzed).length
   return helped > 0 && s.me.bits - cost >= 3 ? helped : 0
 }

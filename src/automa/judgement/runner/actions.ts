@@ -38,6 +38,9 @@ const run: Heuristic = (s, option) => {
 const untag: Heuristic = ({ me }) =>
   2.5 + Math.min(3, me.rig?.resources.length ?? 0) * 0.7 + Math.max(0, 4 - me.handSize)
 
+/** A counter like that comes back to bite every turn. */
+const removeCounter: Heuristic = () => 4
+
 const lift: Heuristic = ({ me }) => (me.bits >= 4 ? 3.5 : 1)
 
 const action: Heuristic = (s, option) => {
@@ -60,6 +63,7 @@ export const runnerActions: Readonly<Record<string, Heuristic>> = {
   run,
   untag,
   lift,
+  'remove-counter': removeCounter,
   action,
   install: installWorth,
   play: prepWorth,

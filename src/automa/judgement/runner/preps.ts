@@ -5,7 +5,7 @@ import { best } from '../best.ts'
 import { defOf, fortAt, type Heuristic, numberOf, optionDef, type Sight } from '../sight.ts'
 import { worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
-import { type Means, prospect } from './prospects.ts'
+import { type Means, prospect, unprovided } from './prospects.ts'
 
 type Run = Extract<Effect, { op: 'run' }>
 
@@ -45,13 +45,31 @@ const runWorth = (s: Sight, run: Run): number => {
   return Math.max(-1, ...worths) + aftermath(s, run) - patience
 }
 
+/** A run that may follow: is there a fort worth it? */
+export const wantsRun = (s: Sight): boolean => rivalForts(s, undefined).some((fort) => prospect(s, fort) > 0)
+
+/** Does it make a run that another may follow? */
+export const runsAgain = (def: CardDef): boolean =>
+  playEffects(def).some((e) => e.op === 'may' && e.effects.some(({ op }) => op === 'run'))
+
+/** Half of the first is a fair guess at the second. */
+const secondRun = (def: CardDef, first: number): number =>
+  runsAgain(def) ? Math.max(0, first + patience) * 0.5 : 0
+
 /** Playing a prep, its cost taken off. */
 export const prepWorth: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   if (!def) return 0
   const run = runIn(def)
-  return (run ? runWorth(s, run) : worthOf(s, playEffects(def))) - numberOf(option.cost) * bitWorth(s.me)
+  const price = numberOf(option.cost) * bitWorth(s.me)
+  if (!run) return worthOf(s, playEffects(def)) + finds(s, def) - price
+  const first = runWorth(s, run)
+  return first + secondRun(def, first) - price
 }
+
+/** A program from the stack, where a breaker is missing. */
+const finds = (s: Sight, def: CardDef): number =>
+  playEffects(def).some(({ op }) => op === 'search') && unprovided(s).length > 0 ? 2.5 : 0
 
 /** What a prep in hand may be good for one day. */
 export const prepPromise = (s: Sight, def: CardDef): number => {

@@ -1,10 +1,12 @@
 /** What a run promises: the cards behind the ice against the way through it. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
+import type { Ability } from '../../../engine/language.ts'
 import { asBreakers, type Breaker, breakersOf, worksOn } from '../ice/breakers.ts'
 import { painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
 import { corpOf, defOf, numberOf, rigOf, type Sight } from '../sight.ts'
 import { trashWorth } from '../worth/cards.ts'
+import { worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { agendaPoints, hiddenPoints, pointsWorth } from '../worth/points.ts'
 
@@ -83,11 +85,23 @@ const stored = (s: Sight, corp: SeatView, fort: FortView, means: Means): number 
   return (open > 0 ? pointsWorth(s.me, open) : 0) + perPoint(s, points * 0.6 * corp.trash.faceDown)
 }
 
+/** Does this reaction answer to the end of a successful run on such a fort? */
+const answersTo = (a: Ability, kind: FortView['kind']): a is Extract<Ability, { kind: 'on' }> =>
+  a.kind === 'on' &&
+  a.event === 'runEnd' &&
+  (a.if ?? []).every((c) => c.is !== 'yourRun' || c.fort === undefined || c.fort === kind)
+
+/** What the rig makes of a successful run: virus counters, bits. */
+const spoils = (s: Sight, fort: FortView): number =>
+  rigOf(s.me)
+    .flatMap((card) => defOf(s, card)?.abilities ?? [])
+    .reduce((sum, a) => (answersTo(a, fort.kind) ? sum + worthOf(s, a.effects) : sum), 0)
+
 /** What waits in a fort, in bits. */
 export const prizeOf = (s: Sight, fort: FortView, means: Means = {}): number => {
   const corp = corpOf(s, fort)
   if (!corp) return 0
-  return (means.instead ?? stored(s, corp, fort, means)) + installedIn(s, corp, fort)
+  return (means.instead ?? stored(s, corp, fort, means)) + installedIn(s, corp, fort) + spoils(s, fort)
 }
 
 export const raider = (s: Sight, fort: FortView, means: Means = {}): Raider =>

@@ -98,7 +98,20 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
     case 'points':
       return pointsWorth(s.me, effect.n)
     case 'counter':
+    case 'putCounter':
       return effect.n
+    case 'growVirus':
+      return 1
+    case 'mill':
+      return effect.who === 'rival' ? 0.7 * amountOf(s, effect.n, here) : 0
+    case 'mayPay':
+      return Math.max(0, worthOf(s, effect.effects, here) - effect.bits * bitWorth(s.me))
+    case 'repeat':
+      return amountOf(s, effect.n, here) * worthOf(s, effect.effects, here)
+    case 'roll':
+      return effect.on.reduce((sum, o) => sum + (o.faces.length * worthOf(s, o.effects, here)) / 6, 0)
+    case 'lasting':
+      return effect.ability.kind === 'prevent' ? 1.5 : 0
     case 'toHand':
       return 1.6
     case 'expose':
