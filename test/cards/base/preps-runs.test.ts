@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { preventDamageEachTurn } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('Custodial Position', () => {
@@ -180,6 +183,17 @@ describe('Lucidrine Booster Drug', () => {
       .pick('5 bits from Lucidrine')
       .pick('your pool')
     g.expect.bits('runner', 1).brain(1).trash('corp', 'Braindance Campaign')
+    g.settled()
+  })
+
+  test('nothing prevents the damage, not even what prevents brain damage', () => {
+    const helmet = madeUp('hardware', 'Made-up Helmet', { abilities: [preventDamageEachTurn('brain', 2)] })
+    const g = game({
+      pool: poolWith(helmet),
+      runner: { hand: [card, 'Score!'], rig: ['Made-up Helmet'] },
+    })
+    g.runner.play(card).pick('Archives')
+    g.expect.brain(1).handSize('runner', 0)
     g.settled()
   })
 

@@ -149,7 +149,9 @@ describe('If You Want It Done Right...', () => {
     const g = game({
       runner: { hand: [card], stack: ['Imp', 'Dwarf', 'Shield', 'Broker', 'Score!', 'Fall Guy'] },
     })
-    g.runner.play(card).pick('Shield').pick('Score!', 'Imp', 'Broker', 'Dwarf')
+    g.runner.play(card)
+    expect(g.decision('runner')).toMatchObject({ min: 1, max: 1 })
+    g.runner.pick('Shield').pick('Score!', 'Imp', 'Broker', 'Dwarf')
     g.expect.hand('runner', 'Shield').actions('runner', 3)
     g.runner.draw().draw().draw()
     g.expect.hand('runner', 'Shield', 'Score!', 'Imp', 'Broker')

@@ -206,7 +206,7 @@ describe('Butcher Boy', () => {
 
   test('two of them give two counters', () => {
     const g = game({ runner: { rig: ['Butcher Boy', 'Butcher Boy'] } })
-    g.runner.run('HQ').pick('Butcher Boy', 'Butcher Boy')
+    g.runner.run('HQ')
     expect(counters(g)).toEqual([2])
     g.settled()
   })

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { play, tagRival } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('Broker', () => {
@@ -18,7 +21,7 @@ describe('Broker', () => {
   test('gives everything, and stays', () => {
     const g = game({ runner: { bits: 0, rig: [{ card: 'Broker', bits: 9 }] } })
     g.runner.use('Broker', 'all')
-    g.expect.bits('runner', 9).card('Broker', { bits: 0 })
+    g.expect.bits('runner', 9).card('Broker', { bits: 0 }).actions('runner', 3)
     expect(g.runner.can('action')).toBe(false)
     g.settled()
   })
@@ -65,6 +68,20 @@ describe('Fall Guy', () => {
     const g = hunted(['Fall Guy', 'Fall Guy'])
     g.runner.use('Fall Guy').jackOut()
     g.expect.tags(0).rig('Fall Guy')
+    g.settled()
+  })
+
+  test('one avoids a single tag of two', () => {
+    const notice = madeUp('operation', 'Made-up Notice', { abilities: [play(tagRival(2))] })
+    const g = game({
+      pool: poolWith(notice),
+      turn: 'corp',
+      corp: { hand: ['Made-up Notice'] },
+      runner: { rig: ['Fall Guy', 'Fall Guy'] },
+    })
+    g.corp.play('Made-up Notice')
+    g.runner.use('Fall Guy').pass()
+    g.expect.tags(1).rig('Fall Guy')
     g.settled()
   })
 
