@@ -12,12 +12,24 @@ import type { Card, GameState, Seat } from '../../src/engine/state/types.ts'
 /** A card by name, or with something on it. */
 export type Put =
   | string
-  | { card: string; rezzed?: boolean; advancement?: number; bits?: number; in?: string }
+  | {
+      card: string
+      rezzed?: boolean
+      advancement?: number
+      bits?: number
+      counters?: Record<string, number>
+      in?: string
+    }
 export const rezzed = (card: string, bits = 0): Put => ({ card, rezzed: true, bits })
 export const advanced = (card: string, advancement: number, isRezzed = false): Put => ({
   card,
   advancement,
   rezzed: isRezzed,
+})
+export const counted = (card: string, counters: Record<string, number>): Put => ({
+  card,
+  rezzed: true,
+  counters,
 })
 export const hosted = (card: string, daemon: string): Put => ({ card, in: daemon })
 
@@ -53,6 +65,8 @@ export type RunnerSpec = {
   score?: string[]
   tags?: number
   brain?: number
+  /** Counters of the Corp's on the Runner. */
+  counters?: Record<string, number>
   /** Further cards at the bottom of the stack. */
   fillers?: number
 }
@@ -142,6 +156,7 @@ const adorn = (g: Game, card: Card, put: Put): void => {
   }
   c.advancement = put.advancement ?? 0
   c.bits = put.bits ?? 0
+  c.counters = { ...put.counters }
 }
 
 const layFort = (g: Game, dealer: Dealer, fort: string, spec: FortSpec | undefined): void => {
@@ -205,6 +220,7 @@ export const layRunner = (g: Game, r: RunnerSpec, runner = RUNNER): void => {
   seat.bits = r.bits ?? 5
   seat.brain = r.brain ?? 0
   if (r.tags) seat.tags[CORP] = r.tags
+  for (const [kind, n] of Object.entries(r.counters ?? {})) seat.counters.push({ kind, by: CORP, n })
   for (const card of r.hand ?? []) place(g, dealer.take(card), { zone: 'hand', seat: runner })
   for (const card of r.trash ?? []) place(g, dealer.take(card), { zone: 'trash', seat: runner, faceUp: true })
   for (const card of r.score ?? []) place(g, dealer.take(card), { zone: 'score', seat: runner })
