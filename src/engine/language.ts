@@ -151,6 +151,11 @@ export type Effect =
   | { readonly op: 'untag'; readonly n: Amount }
   | { readonly op: 'trace'; readonly limit: number; readonly success: readonly Effect[] }
   | { readonly op: 'endRun' }
+  /**
+   * The run goes on against another fort: at its start from there on, else with an encounter of the outermost rezzed
+   * ice there. `here`: the fort this card stands in.
+   */
+  | { readonly op: 'redirect'; readonly to: FortKind | 'any' | 'here' }
   /** Chooses `min`–`max` cards (as many as there are, where fewer) and keeps them as `as`. */
   | {
       readonly op: 'choose'
@@ -309,14 +314,16 @@ export type Ability =
       readonly effects: readonly Effect[]
       readonly oncePerTurn?: true
     }
-  /** A special effect without actions. `at` says when: any window, or while approaching unrezzed ice. */
+  /** A special effect without actions. `at` says when: any window, while approaching ice, or as a run starts. */
   | {
       readonly kind: 'use'
       readonly cost: Cost
-      readonly at: 'window' | 'approach'
+      readonly at: 'window' | 'approach' | 'runStart'
       readonly if?: readonly Condition[]
       readonly effects: readonly Effect[]
       readonly oncePerRun?: true
+      /** An account: it gives bits inside any payment, too. */
+      readonly paying?: true
     }
   | { readonly kind: 'break'; readonly bits: number; readonly what: readonly string[] | 'ice' | 'traces' }
   | { readonly kind: 'boost'; readonly bits: number; readonly n: number }
@@ -377,6 +384,12 @@ export type Ability =
   /** The holder can't run; `lift` is the price of an action that ends it. */
   | { readonly kind: 'cannotRun'; readonly lift: Cost }
   | { readonly kind: 'cannotJackOut' }
+  /** A successful run of yours on such a fort counts as one on another central fort of that Corp. */
+  | { readonly kind: 'countsAs'; readonly fort: FortKind; readonly as: FortKind }
+  /** Can be installed in or on these kinds of forts only. */
+  | { readonly kind: 'installOnly'; readonly forts: readonly FortKind[] }
+  /** Rezzed as it is installed, and installed only if that can be paid. */
+  | { readonly kind: 'rezOnInstall' }
   /** Replaces access when the run succeeds. */
   | {
       readonly kind: 'insteadOfAccess'

@@ -6,6 +6,7 @@ import type {
   Damage,
   Effect,
   EventKind,
+  FortKind,
   ModifyOf,
   Purpose,
   Stat,
@@ -47,6 +48,23 @@ export const onceAtApproach = (conditions: Conditions, ...does: readonly Does[])
   if: conditions,
   effects: steps(does),
   oncePerRun: true,
+})
+
+/** Trashed for bits, with a price in bits: at any time for special effects, and inside any payment. */
+export const account = (bits: number, n: number): Ability => ({
+  kind: 'use',
+  cost: bits === 0 ? { trash: true } : { bits, trash: true },
+  at: 'window',
+  effects: [{ op: 'gain', who: 'you', n }],
+  paying: true,
+})
+
+/** As a run starts, for a price. */
+export const asRunStarts = (cost: Cost, ...does: readonly Does[]): Ability => ({
+  kind: 'use',
+  cost,
+  at: 'runStart',
+  effects: steps(does),
 })
 
 /** Whenever something happens to anyone or anything; `onScore` and the like: when it happens to this card. */
@@ -172,6 +190,10 @@ export const advanceable: Ability = { kind: 'advanceable' }
 export const skipIce = (n: number): Ability => ({ kind: 'skipIce', n })
 export const cannotBreak: Ability = { kind: 'cannotBreak' }
 export const cannotJackOut: Ability = { kind: 'cannotJackOut' }
+/** A successful run of yours on the one fort counts as one on the other. */
+export const countsAs = (fort: FortKind, as: FortKind): Ability => ({ kind: 'countsAs', fort, as })
+export const installOnly = (...forts: readonly FortKind[]): Ability => ({ kind: 'installOnly', forts })
+export const rezOnInstall: Ability = { kind: 'rezOnInstall' }
 export const cannotRun = (lift: Cost): Ability => ({ kind: 'cannotRun', lift })
 export const insteadOfAccess = (condition: Condition, ...does: readonly Does[]): Ability => ({
   kind: 'insteadOfAccess',

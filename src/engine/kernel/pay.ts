@@ -1,6 +1,7 @@
 /** Paying is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
 import type { Cost } from '../language.ts'
 import type { Card, CostFrame, Lasting, Option, PayFrame, Seat, Spending } from '../state/types.ts'
+import { accountOptions, purse } from './accounts.ts'
 import { allHold, contextOf } from './conditions.ts'
 import { perform } from './events.ts'
 import {
@@ -9,6 +10,7 @@ import {
   cardOf,
   currentRun,
   defOf,
+  fault,
   type Game,
   opened,
   pickOf,
@@ -73,9 +75,11 @@ const restricted = (g: Game, seat: Seat, use: Spending): Source[] =>
     .map((p) => poolSource(g, p))
     .filter((s) => s.n > 0)
 
-/** Bits a seat can find for this use. */
+const inSources = (sources: readonly Source[]): number => sources.reduce((sum, s) => sum + s.n, 0)
+
+/** Bits a seat can find for this use, accounts included: what only the seat itself may know. */
 export const funds = (g: Game, seat: Seat, use: Spending): number =>
-  restricted(g, seat, use).reduce((sum, s) => sum + s.n, seatOf(g, seat).bits)
+  inSources(restricted(g, seat, use)) + purse(g, seat, use.card)
 
 export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean =>
   n <= seatOf(g, seat).bits || n <= funds(g, seat, use)
@@ -83,7 +87,7 @@ export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean =
 /** Pays `n` bits; the caller is resumed once they are paid. Call only where `canPay` holds. */
 export const pay = (g: Game, seat: Seat, n: number, use: Spending): void => {
   if (n <= 0) return
-  if (restricted(g, seat, use).length === 0) return fromPool(g, seat, n)
+  if (n <= seatOf(g, seat).bits && restricted(g, seat, use).length === 0) return fromPool(g, seat, n)
   push(g, { kind: 'pay', ...opened(), seat, left: n, use })
 }
 
@@ -95,8 +99,7 @@ const fromPool = (g: Game, seat: Seat, n: number): void => {
 const sameSource = (a: Option, b: Option): boolean => a.card === b.card && a.ability === b.ability
 
 /** Options to cover part or all of what is left: each source, as many bits as it can give down to what must come from it. */
-const payOptions = (g: Game, f: PayFrame, sources: Source[]): Option[] => {
-  const total = funds(g, f.seat, f.use)
+const payOptions = (g: Game, f: PayFrame, sources: Source[], total: number): Option[] => {
   const options = sources.flatMap((s) => {
     const most = Math.min(s.n, f.left)
     const least = Math.max(1, f.left - (total - s.n))
@@ -117,20 +120,23 @@ const settle = (g: Game, f: PayFrame, option: Option, sources: Source[]): void =
   tell(g, 'pay', f.seat, [{ seat: f.seat }, ` pays ${bits(n)} from `, { card: option.card }, '.'])
 }
 
+/**
+ * Pays piece by piece. Where pool and open cards are enough, whether the game stops is decided by them alone; accounts
+ * are offered where it stops anyway, and where nothing else will do.
+ */
 export const stepPay = (g: Game, f: PayFrame): void => {
   const sources = restricted(g, f.seat, f.use)
   const picked = pickOf(takeAnswer(f, f.seat))
-  if (picked) return settle(g, f, picked, sources)
+  if (picked) return payWith(g, f, picked, sources)
   if (f.left <= 0) return pop(g)
-  const options = payOptions(g, f, sources)
-  const first = options[0]
+  const open = seatOf(g, f.seat).bits + inSources(sources)
+  const needy = open < f.left
+  const options = payOptions(g, f, sources, needy ? funds(g, f.seat, f.use) : open)
+  const accounts = accountOptions(g, f.seat, f.use.card, f.left - inSources(sources))
+  if (needy) options.push(...accounts)
+  const first = options[0] ?? fault('a payment that cannot be made')
   // Nothing to choose where every bit that may be used is needed.
-  const forced = options.length === 1 || funds(g, f.seat, f.use) === f.left
-  if (forced && first) return settle(g, f, first, sources)
-  if (sources.length === 0) {
-    fromPool(g, f.seat, f.left)
-    return pop(g)
-  }
+  if (options.length === 1 || open === f.left) return payWith(g, f, first, sources)
   ask(g, {
     seat: f.seat,
     kind: 'option',
@@ -141,8 +147,13 @@ export const stepPay = (g: Game, f: PayFrame): void => {
     ],
     min: 1,
     max: 1,
-    options,
+    options: needy ? options : [...options, ...accounts],
   })
+}
+
+const payWith = (g: Game, f: PayFrame, option: Option, sources: Source[]): void => {
+  if (option.verb !== 'use') return settle(g, f, option, sources)
+  push(g, { kind: 'use', ...opened(), seat: f.seat, option: { ...option } })
 }
 
 const isNoisy = (g: Game, card: Card): boolean => defOf(g, card).keywords.includes('Noisy')

@@ -9,6 +9,7 @@ import {
   everyone,
   findFort,
   type Game,
+  hidesCards,
   opened,
   pickedOf,
   pickOf,
@@ -147,21 +148,18 @@ const isAgenda = (g: Game, a: Accessed): boolean => defOf(g, a.card).type === 'a
 const fortFor = (g: Game, a: Accessed, run: string): string =>
   a.place === 'installed' ? (cardOf(g, a.card).fort ?? run) : run
 
-/** Agendas that cost nothing must be taken; the others may be; nodes and upgrades may be trashed for their cost. */
-const settleOptions = (g: Game, f: SettleFrame): Option[] =>
-  f.accessed.flatMap((a) => {
+/** What has its price: agendas that cost nothing have been taken; nodes and upgrades may be trashed for their cost. */
+const priced = (g: Game, f: SettleFrame): Option[] =>
+  f.accessed.flatMap((a): Option[] => {
     const { card } = a
     if (f.stolen.includes(card) || f.trashed.includes(card)) return []
-    const runner = f.runner
-    if (isAgenda(g, a)) {
-      const cost = stealCostOf(g, card, fortFor(g, a, f.fort))
-      return canPay(g, runner, cost, spending('steal', card)) ? [{ verb: 'liberate', card, cost }] : []
-    }
+    if (isAgenda(g, a)) return [{ verb: 'liberate', card, cost: stealCostOf(g, card, fortFor(g, a, f.fort)) }]
     const cost = a.place === 'archives' ? null : trashCostOf(g, card)
-    return cost !== null && canPay(g, runner, cost, spending('trash', card))
-      ? [{ verb: 'trash', card, cost }]
-      : []
+    return cost === null ? [] : [{ verb: 'trash', card, cost }]
   })
+
+const affordable = (g: Game, f: SettleFrame, { verb, card, cost = 0 }: Option): boolean =>
+  canPay(g, f.runner, cost, spending(verb === 'liberate' ? 'steal' : 'trash', card ?? null))
 
 const takeFree = (g: Game, f: SettleFrame): void => {
   for (const a of f.accessed) {
@@ -211,8 +209,10 @@ const hasLooked = (g: Game, f: SettleFrame): boolean =>
 const askSettle = (g: Game, f: SettleFrame): void => {
   const picked = pickOf(takeAnswer(f, f.runner))
   if (picked && picked.verb !== 'pass') return settlePicked(g, f, picked)
-  const options = picked ? [] : settleOptions(g, f)
-  if (picked || (options.length === 0 && !hasLooked(g, f))) {
+  const offers = picked ? [] : priced(g, f)
+  const options = offers.filter((o) => affordable(g, f, o))
+  const maybe = hasLooked(g, f) || (offers.length > 0 && hidesCards(g, f.runner))
+  if (picked || (options.length === 0 && !maybe)) {
     f.phase = 2
     return
   }

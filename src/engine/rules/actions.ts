@@ -4,9 +4,11 @@ import { allHold, contextOf } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
+  cardOf,
   defOf,
   type Game,
   hasKeyword,
+  hidesCards,
   isCorp,
   opened,
   pickOf,
@@ -21,11 +23,11 @@ import { tell } from '../kernel/log.ts'
 import { remember, thisTurn } from '../kernel/past.ts'
 import { canCover, canPay, pay, spending, startCost } from '../kernel/pay.ts'
 import { canBeAdvanced, memoryOf, muOf, roomIn, taggersOf, tagsFor } from '../kernel/stats.ts'
-import { place } from '../kernel/zones.ts'
+import { faceUp, place } from '../kernel/zones.ts'
 import type { Ability, CardDef, Condition, Effect } from '../language.ts'
 import type { ActionFrame, Card, Option, Seat, UseFrame } from '../state/types.ts'
-import { canRezRegion, installCost } from './install.ts'
-import { canRun } from './may.ts'
+import { canRezOnInstall, installCost } from './install.ts'
+import { canRun, canStandOn } from './may.ts'
 import { startRun } from './run.ts'
 import { uniqueInPlay, useKey } from './windows.ts'
 
@@ -36,19 +38,20 @@ const ownForts = (g: Game, seat: Seat) => g.s.forts.filter((f) => f.corp === sea
 
 const iceOptions = (g: Game, seat: Seat, card: Card): Option[] => {
   const use = spending('ice-install', card)
-  const onForts = ownForts(g, seat).flatMap((f) => {
+  const forts = ownForts(g, seat).filter((f) => canStandOn(g, card, f.kind))
+  const onForts = forts.flatMap((f) => {
     const cost = f.ice.length
     const options: Option[] = canPay(g, seat, cost, use) ? [{ verb: 'install', card, fort: f.id, cost }] : []
     if (cost > 0) options.push({ verb: 'install-trim', card, fort: f.id })
     return options
   })
-  return [...onForts, { verb: 'install', card, cost: 0 }]
+  return canStandOn(g, card, 'subsidiary') ? [...onForts, { verb: 'install', card, cost: 0 }] : onForts
 }
 
 const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
   const { type } = defOf(g, card)
   if (type === 'ice') return iceOptions(g, seat, card)
-  if (!canRezRegion(g, card)) return []
+  if (!canRezOnInstall(g, card)) return []
   const forts = ownForts(g, seat).filter((f) => type === 'upgrade' || f.kind === 'subsidiary')
   return [...forts.map((f) => ({ verb: 'install', card, fort: f.id })), { verb: 'install', card }]
 }
@@ -245,7 +248,9 @@ const playCard: Doer = (g, f) => {
 
 /** Bits that may be added while playing, to get the card back in hand instead of trashing it. */
 const offerReturn = (g: Game, f: ActionFrame, price: number | undefined): void => {
-  if (price === undefined || !canPay(g, f.seat, price, spending('play', f.option.card ?? null))) return
+  if (price === undefined) return
+  const able = canPay(g, f.seat, price, spending('play', f.option.card ?? null))
+  if (!able && !hidesCards(g, f.seat)) return
   const { card } = f.option
   ask(g, {
     seat: f.seat,
@@ -253,10 +258,7 @@ const offerReturn = (g: Game, f: ActionFrame, price: number | undefined): void =
     prompt: [`Pay ${price} to take `, ...(card === undefined ? [] : [{ card }]), ' back into your hand?'],
     min: 1,
     max: 1,
-    options: [
-      { verb: 'yes', words: ['Yes'], cost: price },
-      { verb: 'no', words: ['No'] },
-    ],
+    options: [...(able ? [{ verb: 'yes', words: ['Yes'], cost: price }] : []), { verb: 'no', words: ['No'] }],
   })
 }
 
@@ -334,6 +336,8 @@ export const stepUse = (g: Game, f: UseFrame): void => {
   if (used?.kind !== 'action' && used?.kind !== 'use') return pop(g)
   if (f.phase === 0) {
     f.phase = 1
+    // A Hidden resource shows itself by being used, and not before.
+    if (cardOf(g, card).zone === 'rig' && !cardOf(g, card).faceUp) faceUp(g, card)
     tell(g, 'use', f.seat, [{ seat: f.seat }, ' uses ', { card }, '.'])
     remember(g, 'use', f.seat, card, useKey(g, card))
     return startCost(g, f.seat, card, used.cost)

@@ -72,6 +72,17 @@ const boostOption = (g: Game, run: RunFrame, b: Breaker): Option[] =>
     ? [{ verb: 'boost', card: b.card, ability: b.ix, cost: b.boost.bits, n: b.boost.n }]
     : []
 
+/** Would bits enough let the Runner break something here, or raise a breaker? Asked of open cards alone. */
+export const couldBreak = (g: Game, run: RunFrame): boolean => {
+  const { ice } = run
+  if (ice === null || run.unbreakable) return false
+  const unbroken = subroutinesOf(g, ice).filter((_, ix) => !run.broken.includes(ix))
+  return (
+    unbroken.length > 0 &&
+    breakersFor(g, run, ice).some((b) => b.boost !== undefined || boostsNeeded(g, b, ice) === 0)
+  )
+}
+
 /** What the Runner may do about the ice met; empty when nothing is left to break. */
 export const breakingOptions = (g: Game, run: RunFrame): Option[] => {
   const { ice } = run

@@ -9,6 +9,7 @@ import {
   findFort,
   fortOf,
   type Game,
+  hidesCards,
   opened,
   pickOf,
   pop,
@@ -19,9 +20,10 @@ import { tell } from '../kernel/log.ts'
 import { remember } from '../kernel/past.ts'
 import type { Card, Option, RunFrame, Seat } from '../state/types.ts'
 import { accessNext, chooseOrder, unveilArchives } from './access.ts'
-import { breakingOptions, doBreaking } from './breaking.ts'
+import { breakingOptions, couldBreak, doBreaking } from './breaking.ts'
 import { walkTo } from './chart.ts'
 import { canJackOut } from './may.ts'
+import { accessFort, breaksItself, iceDeflectedTo } from './redirect.ts'
 import { couldAct, doWindowOption, openWindow, windowOptions } from './windows.ts'
 
 /** Declares a run; it is carried on by its frame. */
@@ -80,8 +82,11 @@ const inPhases =
 
 const declare = inPhases(
   (g, run) => {
-    remember(g, 'run', run.runner, null, run.fort)
     tell(g, 'run', run.runner, [{ seat: run.runner }, ' makes a run on ', { fort: run.fort }, '.'])
+    openWindow(g, 'runStart', [run.corp])
+  },
+  (g, run) => {
+    remember(g, 'run', run.runner, null, run.fort)
     perform(g, { kind: 'run', seat: run.runner, fort: run.fort })
   },
   (g, run) => goTo(run, nextIce(g, run) === null ? 13 : 2),
@@ -144,7 +149,11 @@ const encounter = inPhases(
 
 /** Ice without subroutines has had all of them broken once it is met (runner/pattels-virus/4). */
 const meetBare = (g: Game, run: RunFrame): void => {
-  if (run.ice !== null && subroutinesOf(g, run.ice).length === 0) run.fullyBroken.push(run.ice)
+  const { ice } = run
+  if (ice === null) return
+  const subs = subroutinesOf(g, ice)
+  run.broken.push(...subs.flatMap((sub, n) => (breaksItself(g, run, ice, sub) ? [n] : [])))
+  if (run.broken.length >= subs.length) run.fullyBroken.push(ice)
 }
 
 /** Subroutines of a piece of ice, by position among its abilities. */
@@ -156,7 +165,9 @@ const breaking: Step = (g, run) => {
   const picked = pickOf(takeAnswer(run, run.runner))
   if (picked && picked.verb !== 'pass') return doBreaking(g, run, picked)
   const options = picked || run.ice === null ? [] : breakingOptions(g, run)
-  if (options.length === 0) return goTo(run, 11)
+  // What a face-down card may pay for stops the game whether it does or not (C8.3).
+  const maybe = !picked && hidesCards(g, run.runner) && couldBreak(g, run)
+  if (options.length === 0 && !maybe) return goTo(run, 11)
   ask(g, {
     seat: run.runner,
     kind: 'window',
@@ -170,8 +181,19 @@ const breaking: Step = (g, run) => {
 /** Steps 8 to 10 belong to a breaking frame; coming back here means it is done. */
 const backToBreaking: Step = (_, run) => goTo(run, 7)
 
+/** Sent elsewhere instead of passing the ice, the Runner meets the outermost rezzed ice there at once. */
+const followDeflection = (g: Game, run: RunFrame): void => {
+  run.deflected = false
+  leaveIce(g, run)
+  const met = iceDeflectedTo(g, run)
+  if (met === null) return goTo(run, 13)
+  run.ice = met
+  goTo(run, 6)
+}
+
 const resolveSubroutines: Step = (g, run) => {
   if (run.ended) return goTo(run, 20)
+  if (run.deflected) return followDeflection(g, run)
   const { ice } = run
   const subs = ice === null || cardOf(g, ice).zone !== 'ice' ? [] : subroutinesOf(g, ice)
   while (run.resolving < subs.length && run.broken.includes(run.resolving)) run.resolving++
@@ -242,6 +264,7 @@ const beforeAccess = inPhases(
 /** Step 16: success; what replaces access hangs here, virus counters on step 20. */
 const succeed = inPhases(
   (g, run) => {
+    run.access = accessFort(g, run)
     run.successful = true
     remember(g, 'success', run.runner, null, run.access)
     tell(g, 'success', run.runner, ['The run on ', { fort: run.access }, ' is successful.'])

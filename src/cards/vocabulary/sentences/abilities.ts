@@ -10,6 +10,7 @@ import {
   count,
   counterNoun,
   type Dictionary,
+  fortNames,
   hand,
   list,
   price,
@@ -63,6 +64,14 @@ const lines: Dictionary<Ability, 'kind', string> = {
   cannotBreak: () => 'Subroutines of the ice met cannot be broken.',
   cannotRun: ({ lift }, told) => `You cannot run until you spend ${price(lift, told)}.`,
   cannotJackOut: (_, told) => `${told.inRun ? 'The Runner' : capital(runner(told))} cannot jack out.`,
+  countsAs: ({ fort, as }) =>
+    `If the run succeeds on ${fortNames[fort]}, it counts as a successful run on ${fortNames[as]}: access that fort instead.`,
+  installOnly: ({ forts }, told) =>
+    `Install ${told.self} only on ${list(
+      forts.map((fort) => fortNames[fort]),
+      'or',
+    )}.`,
+  rezOnInstall: (_, told) => `Rez ${told.self} as you install it; install it only if you can pay for that.`,
   insteadOfAccess: ({ if: conditions, effects }, told) => {
     const only = conditions.length > 0 ? ` while ${conditionsOf(conditions, told)}` : ''
     return passage(effects, told, `when the run succeeds${only}, do this instead of accessing cards: `)
@@ -85,16 +94,21 @@ function costLine({ actions, bits, trash, counter }: Cost): string {
   return capital(parts.join(', '))
 }
 
-function useLine({ cost, at, if: conditions = [], effects, oncePerRun }: Of<'use'>, told: Told): string {
+function useLine(
+  { cost, at, if: conditions = [], effects, oncePerRun, paying }: Of<'use'>,
+  told: Told,
+): string {
   const met = conditions.find((condition) => condition.is === 'iceMet')
   const others = conditions.filter((condition) => condition !== met || at !== 'approach')
   const parts = [
     costLine(cost),
     ...(oncePerRun ? ['once each run'] : []),
+    ...(at === 'runStart' ? ['as a run starts'] : []),
     ...(at === 'approach' ? [`as you approach ${a(iceWord(met))}`] : []),
     ...(others.length > 0 ? [`while ${conditionsOf(others, told)}`] : []),
   ].filter((part) => part !== '')
-  return `${parts.length === 0 ? '' : `${capital(parts.join(', '))}: `}${passage(effects, told)}`
+  const also = paying ? ' You can do this in the middle of any payment, too.' : ''
+  return `${parts.length === 0 ? '' : `${capital(parts.join(', '))}: `}${passage(effects, told)}${also}`
 }
 const iceWord = (met: { filter: { rezzed?: boolean } } | undefined): string =>
   met?.filter.rezzed === false ? 'unrezzed piece of ice' : 'piece of ice'

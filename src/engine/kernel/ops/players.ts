@@ -5,7 +5,7 @@ import { canRun } from '../../rules/may.ts'
 import type { Context, Seat } from '../../state/types.ts'
 import { amount, who } from '../conditions.ts'
 import { perform } from '../events.ts'
-import { ask, cardOf, type Game, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
+import { ask, cardOf, type Game, hidesCards, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
 import { canPay, pay, spending } from '../pay.ts'
 import { taggersOf } from '../stats.ts'
 import { type Ops, splice } from './tools.ts'
@@ -154,7 +154,8 @@ export const playerOps: PlayerOps = {
       return true
     }
     const picked = pickOf(takeAnswer(f, you))
-    if (picked?.verb === 'no' || (!picked && !canPay(g, you, e.bits, use))) return true
+    const able = canPay(g, you, e.bits, use)
+    if (picked?.verb === 'no' || (!picked && !able && !hidesCards(g, you))) return true
     if (picked) {
       f.phase = 1
       pay(g, you, e.bits, use)
@@ -167,7 +168,7 @@ export const playerOps: PlayerOps = {
       min: 1,
       max: 1,
       options: [
-        { verb: 'yes', words: ['Yes'], cost: e.bits },
+        ...(able ? [{ verb: 'yes', words: ['Yes'], cost: e.bits }] : []),
         { verb: 'no', words: ['No'] },
       ],
     })

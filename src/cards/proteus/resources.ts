@@ -1,0 +1,19 @@
+import { account, resource } from '../vocabulary/index.ts'
+
+export const chibaBankAccount = resource('Chiba Bank Account', {
+  cost: 0,
+  keywords: ['Hidden'],
+  abilities: [account(1, 4)],
+})
+
+export const liberatedSavingsAccount = resource('Liberated Savings Account', {
+  cost: 0,
+  keywords: ['Hidden'],
+  abilities: [account(7, 11)],
+})
+
+export const swissBankAccount = resource('Swiss Bank Account', {
+  cost: 0,
+  keywords: ['Hidden'],
+  abilities: [account(0, 2), account(3, 6)],
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { game } from '../../support/game.ts'
+import { advanced, type RunnerSpec, rezzed } from '../../support/table.ts'
+
+describe('accounts', () => {
+  test('Liberated Savings Account: seven bits become eleven', () => {
+    const g = game({
+      atStart: true,
+      runner: { bits: 7, hand: ['Dwarf'], rig: ['Liberated Savings Account'] },
+    })
+    g.runner.use('Liberated Savings Account')
+    g.expect.bits('runner', 11).trash('runner', 'Liberated Savings Account')
+    g.settled()
+  })
+
+  test('with six bits it gives nothing', () => {
+    const g = game({ atStart: true, runner: { bits: 6, rig: ['Liberated Savings Account'] } })
+    expect(g.runner.can('use')).toBe(false)
+  })
+
+  test('Swiss Bank Account: for nothing, or for three bits more', () => {
+    const poor = game({ atStart: true, runner: { bits: 2, rig: ['Swiss Bank Account'] } })
+    expect(poor.runner.options().filter((o) => o.includes('Swiss'))).toHaveLength(1)
+    poor.runner.use('Swiss Bank Account')
+    poor.expect.bits('runner', 4)
+    poor.settled()
+
+    const rich = game({ atStart: true, runner: { bits: 3, rig: ['Swiss Bank Account'] } })
+    rich.runner.use('Swiss Bank Account', '6')
+    rich.expect.bits('runner', 6)
+    rich.settled()
+  })
+
+  test('a payment takes only what suffices: the cheaper use of Swiss is not offered where it does not', () => {
+    const g = game({ runner: { bits: 3, hand: ['Dwarf'], rig: ['Swiss Bank Account'] } })
+    g.runner.install('Dwarf')
+    g.expect.bits('runner', 0).rig('Dwarf')
+    g.settled()
+  })
+
+  test('two are used one after the other inside one payment', () => {
+    const g = game({
+      runner: { bits: 1, hand: ['Dwarf'], rig: ['Chiba Bank Account', 'Chiba Bank Account'] },
+    })
+    g.runner.install('Dwarf')
+    g.runner.use('Chiba Bank Account')
+    g.expect.bits('runner', 1).rig('Dwarf').notInRig('Chiba Bank Account')
+    g.settled()
+  })
+
+  test('ice is broken on an account', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Wall of Static')] } },
+      runner: { bits: 3, rig: ['Krash', 'Chiba Bank Account'] },
+    })
+    g.runner.run('HQ').pass()
+    g.runner.break(1, 'Krash')
+    g.expect.bits('runner', 0).trash('runner', 'Chiba Bank Account')
+    g.settled()
+  })
+})
+
+const same = (hidden: string, runner: RunnerSpec) =>
+  game({
+    corp: {
+      bits: 5,
+      hq: { ice: [rezzed('Wall of Static')] },
+      forts: [{ cards: [rezzed('BBS Whispering Campaign')] }, { cards: [advanced('Hostile Takeover', 1)] }],
+    },
+    runner: { ...runner, rig: [...(runner.rig ?? []), hidden] },
+  })
+
+describe('what can be afforded betrays nothing', () => {
+  test('a breaker the pool cannot pay for stops the run with any face-down card', () => {
+    for (const hidden of ['Chiba Bank Account', 'Liberated Savings Account']) {
+      const g = same(hidden, { bits: 3, rig: ['Krash'] })
+      g.runner.run('HQ').pass()
+      g.until('runner')
+      expect(g.view().run?.step).toBe(7)
+      expect(g.runner.can('break')).toBe(hidden === 'Chiba Bank Account')
+      g.runner.pass()
+      g.settled()
+    }
+  })
+
+  test('a trash cost the pool cannot pay stops the access with any face-down card', () => {
+    for (const hidden of ['Chiba Bank Account', 'Liberated Savings Account']) {
+      const g = same(hidden, { bits: 1 })
+      g.runner.run('Fort 1').pass()
+      g.until('runner')
+      expect(g.view().run?.step).toBe(18)
+      expect(g.decision('runner')?.options.at(-1)?.verb).toBe('pass')
+      expect(g.runner.can('trash')).toBe(hidden === 'Chiba Bank Account')
+      g.runner.pass()
+      g.settled()
+    }
+  })
+})

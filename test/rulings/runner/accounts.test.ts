@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
+import { ruling } from '../../support/ruling.ts'
+import { rezzed } from '../../support/table.ts'
+
+const chiba = (n: number) => `runner/chiba-bank-account/${n}`
+const swiss = (n: number) => `runner/swiss-bank-account/${n}`
+const liberated = (n: number) => `runner/liberated-savings-account/${n}`
+
+const ids = (n: number) => [chiba(n), swiss(n), liberated(n)].join(' + ')
+
+ruling(ids(1), 'each account is finished before the next is begun: none pays for another', () => {
+  const g = game({
+    runner: {
+      bits: 1,
+      hand: ['Dwarf'],
+      rig: ['Chiba Bank Account', 'Swiss Bank Account', 'Liberated Savings Account'],
+    },
+  })
+  g.runner.install('Dwarf')
+  // 1 bit: the Liberated Savings Account asks for 7 and can't have Chiba's for them.
+  expect(g.runner.can('use', { card: 'Liberated Savings Account' })).toBe(false)
+  g.runner.use('Chiba Bank Account')
+  g.expect.bits('runner', 4).trash('runner', 'Chiba Bank Account')
+  expect(g.runner.can('use', { card: 'Liberated Savings Account' })).toBe(false)
+  g.runner.use('Swiss Bank Account', '6')
+  g.expect.bits('runner', 1).rig('Dwarf', 'Liberated Savings Account').notInRig('Swiss Bank Account')
+  g.settled()
+})
+
+const mainframe = madeUp('hardware', 'Made-up Mainframe', { cost: 10 })
+
+ruling(ids(2), 'it pays for an installation that the pool alone could not', () => {
+  const short = game({ runner: { bits: 5, hand: ['Dwarf'], rig: [] } })
+  expect(short.runner.can('install', { card: 'Dwarf' })).toBe(false)
+
+  for (const [account, bits, left] of [
+    ['Chiba Bank Account', 5, 2],
+    ['Swiss Bank Account', 5, 2],
+  ] as const) {
+    const g = game({ runner: { bits, hand: ['Dwarf'], rig: [account] } })
+    g.runner.install('Dwarf')
+    if (g.decision('runner')?.kind === 'option') g.runner.use(account, '6')
+    g.expect.bits('runner', left).rig('Dwarf').trash('runner', account)
+    g.settled()
+  }
+
+  const g = game({
+    pool: poolWith(mainframe),
+    runner: { bits: 7, hand: ['Made-up Mainframe'], rig: ['Liberated Savings Account'] },
+  })
+  g.runner.install('Made-up Mainframe')
+  g.expect.bits('runner', 1).rig('Made-up Mainframe').trash('runner', 'Liberated Savings Account')
+  g.settled()
+})
+
+ruling(ids(3), 'announced, paid for with the account in the trash, put away, then carried out', () => {
+  const g = game({ runner: { bits: 1, hand: ['Bodyweight Synthetic Blood'], rig: ['Chiba Bank Account'] } })
+  g.runner.play('Bodyweight Synthetic Blood')
+  g.expect.trash('runner', 'Bodyweight Synthetic Blood', 'Chiba Bank Account').bits('runner', 2)
+  const told = g.told()
+  const at = (words: string) => told.findIndex((line) => line.includes(words))
+  expect(at('plays Bodyweight')).toBeLessThan(at('Chiba Bank Account is trashed'))
+  expect(at('Chiba Bank Account is trashed')).toBeLessThan(at('draws 5'))
+  g.settled()
+})
+
+ruling(ids(4), 'beside payments they are to be had whenever special effects are', () => {
+  const g = game({
+    atStart: true,
+    corp: { bits: 5, hq: { ice: ['Quandary'] } },
+    runner: { bits: 7, rig: ['Chiba Bank Account', 'Swiss Bank Account', 'Liberated Savings Account'] },
+  })
+  g.runner.use('Liberated Savings Account')
+  g.expect.bits('runner', 11)
+  g.runner.pass().run('HQ')
+  g.runner.use('Chiba Bank Account')
+  g.runner.use('Swiss Bank Account', '6')
+  g.expect.bits('runner', 17)
+  g.settled()
+})
+
+ruling(
+  'general/tracing/4',
+  'a face-down account lets the Runner commit more than the pool, and opens after the reveal',
+  () => {
+    const g = game({
+      corp: { bits: 5, hq: { ice: [rezzed('Hunter')] } },
+      runner: { bits: 2, rig: ["Baedeker's Net Map", 'Chiba Bank Account'] },
+    })
+    g.runner.run('HQ').pass()
+    // Base link 1, and five bits for five more.
+    expect(g.decision('runner')?.max).toBe(6)
+    g.corp.commit(5)
+    g.runner.commit(6)
+    const told = g.told('corp')
+    const revealed = told.findIndex((line) => line.includes('has link 6'))
+    const opened = told.findIndex((line) => line.includes('Chiba Bank Account'))
+    expect(revealed).toBeGreaterThan(-1)
+    expect(opened).toBeGreaterThan(revealed)
+    g.expect.tags(0).bits('runner', 0).trash('runner', 'Chiba Bank Account')
+    g.settled()
+  },
+)
