@@ -1,13 +1,14 @@
 import type { Pool } from '../engine/language.ts'
 import type { CardInfo } from '../protocol/http.ts'
 import { base } from './base/index.ts'
+import { classic } from './classic/index.ts'
 import * as counters from './counters.ts'
 import { infoOf } from './info.ts'
 import { proteus } from './proteus/index.ts'
 
 export { counterText, labelOf, noteOf, sentenceOf, textOf } from './vocabulary/sentences.ts'
 
-const all = [...base, ...proteus]
+const all = [...base, ...proteus, ...classic]
 
 function byKey<T>(things: readonly T[], key: (thing: T) => string, what: string): ReadonlyMap<string, T> {
   const map = new Map<string, T>()

@@ -19,10 +19,9 @@ const card = (id: string): CardDef => {
 }
 
 describe('the pool', () => {
-  it('holds the 112 cards of the two pairs of decks', () => {
-    expect(pool.cards.size).toBe(112)
+  it('holds every card of the two pairs of decks', () => {
     const inDecks = new Set(starterDecks.flatMap((deck) => deck.cards.map((line) => line.card)))
-    expect([...pool.cards.keys()].filter((id) => !inDecks.has(id))).toEqual([])
+    expect(inDecks.size).toBe(112)
     expect([...inDecks].filter((id) => !pool.cards.has(id))).toEqual([])
   })
 
@@ -93,7 +92,7 @@ describe('errata', () => {
 
 describe('what anybody may read about a card', () => {
   it('has the shape of the protocol', () => {
-    expect(cardInfos).toHaveLength(112)
+    expect(cardInfos).toHaveLength(pool.cards.size)
     for (const info of cardInfos) expect(http.cardInfo.parse(info)).toEqual(info)
   })
 

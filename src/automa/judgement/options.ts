@@ -4,13 +4,24 @@ import { best, ranked } from './best.ts'
 import { keeps } from './cards.ts'
 import { fortForIce } from './corp/ice.ts'
 import { fortToRun } from './runner/preps.ts'
-import { placedOf, type Sight } from './sight.ts'
+import { fortAt, numberOf, placedOf, type Sight } from './sight.ts'
+import { agendaPoints } from './worth/points.ts'
+
+/** Where a Runner meets the most ice and finds the least: what a Corp thinks of when it sends a run elsewhere. */
+const fortToSendTo = (s: Sight, { fort: id }: OptionView): number => {
+  const fort = fortAt(s, id)
+  if (!fort) return 0
+  const ice = fort.ice.filter((card) => card.rezzed).reduce((sum, card) => sum + numberOf(card.strength), 0)
+  const stored = fort.kind === 'hq' || fort.kind === 'rd' ? 4 : 0
+  return ice - agendaPoints(s.defs, fort.cards) * 5 - stored
+}
 
 /** Sources of bits are offered with the narrowest purse, and the most from it, first. */
 export const chooseOption = (s: Sight): OptionView | undefined => {
   const { options } = s.decision
   if (options.every((o) => o.verb === 'run')) return fortToRun(s)
   if (options.every((o) => o.verb === 'fort')) return best(options, (o) => fortForIce(s, o))
+  if (options.every((o) => o.verb === 'redirect')) return best(options, (o) => fortToSendTo(s, o))
   return options[0]
 }
 

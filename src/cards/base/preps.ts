@@ -5,6 +5,7 @@ import {
   choose,
   chooseOne,
   chosen,
+  countsAs,
   draw,
   expose,
   gain,
@@ -99,6 +100,11 @@ export const lucidrineBoosterDrug = prep('Lucidrine Booster Drug', {
 export const openEndedMileageProgram = prep('Open-Ended Mileage Program', {
   cost: 0,
   abilities: [playReturningFor(1, untag(1))],
+})
+
+export const privateLdlAccess = prep('Private LDL Access', {
+  cost: 0,
+  abilities: [play(run({ on: 'hq', with: [countsAs('hq', 'rd')] }))],
 })
 
 export const score = prep('Score!', { cost: 5, abilities: [play(gain(9))] })

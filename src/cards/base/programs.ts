@@ -1,4 +1,5 @@
 import {
+  action,
   addLink,
   baseLink,
   boost,
@@ -7,6 +8,7 @@ import {
   brokenWithThis,
   chooseOne,
   chosen,
+  countsAs,
   expose,
   hosts,
   iceFullyBroken,
@@ -21,6 +23,7 @@ import {
   putCounter,
   rivalCounter,
   rollOn,
+  run,
   stealthPool,
   trashThis,
   yourSuccessfulRun,
@@ -169,6 +172,12 @@ export const shield = program('Shield', {
   cost: 0,
   mu: 1,
   abilities: [preventDamageEachTurn('net', 2)],
+})
+
+export const shredderUplinkProtocol = program('Shredder Uplink Protocol', {
+  cost: 4,
+  mu: 2,
+  abilities: [action(run({ on: 'archives', with: [countsAs('archives', 'hq')] }))],
 })
 
 export const skivviss = program('Skivviss', {

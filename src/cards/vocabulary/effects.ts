@@ -45,6 +45,8 @@ export const trace = (limit: number, ...success: readonly Effect[]): Effect => (
 })
 
 export const endRun: Effect = { op: 'endRun' }
+/** Sends the run to another fort: of a kind, any, or the one this card stands in. */
+export const redirect = (to: FortKind | 'any' | 'here'): Effect => ({ op: 'redirect', to })
 export const mayJackOut: Effect = { op: 'mayJackOut' }
 export const loseStealth = (n: number): Effect => ({ op: 'loseStealth', n })
 /** Makes a run, anywhere or on a kind of fort, with abilities that last for it. */

@@ -1,5 +1,5 @@
 import type { Amount, Cards, Condition, Who } from '../language.ts'
-import type { Card, Context, GameEvent, Seat } from '../state/types.ts'
+import type { Card, Context, GameEvent, RunFrame, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, hasKeyword, rivalsOf, seatOf } from './game.ts'
 import { fits, inGroups, tagsFor, tagsOf } from './stats.ts'
 
@@ -44,9 +44,12 @@ const liberated = (g: Game, you: Seat, keyword: string): boolean =>
       hasKeyword(defOf(g, p.card), keyword),
   )
 
+/** Once successful, a run counts for the fort that is accessed (runner/shredder-uplink-protocol/2). */
+const fortOfRun = (run: RunFrame): string => (run.successful ? run.access : run.fort)
+
 const runOnThisFort = (g: Game, ctx: Context): boolean => {
   const run = currentRun(g)
-  return run !== null && ctx.source !== null && cardOf(g, ctx.source).fort === run.fort
+  return run !== null && ctx.source !== null && cardOf(g, ctx.source).fort === fortOfRun(run)
 }
 
 const yourRun = (g: Game, ctx: Context, kind: string | undefined): boolean => {

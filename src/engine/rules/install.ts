@@ -19,6 +19,7 @@ import {
 import { canPay, funds, pay, spending } from '../kernel/pay.ts'
 import { installBits, memoryOf, memoryUsed, muOf, rezBits } from '../kernel/stats.ts'
 import { openFort } from '../kernel/zones.ts'
+import type { CardDef } from '../language.ts'
 import type { Card, InstallFrame, MemoryFrame, RezFrame } from '../state/types.ts'
 import { walkTo } from './chart.ts'
 
@@ -87,8 +88,8 @@ const putDown = (g: Game, f: InstallFrame): void => {
 }
 
 const rezOnArrival = (g: Game, f: InstallFrame): void => {
-  const region = hasKeyword(defOf(g, f.card), 'Region')
-  if (f.rez || region) push(g, { kind: 'rez', ...opened(), seat: f.seat, card: f.card, free: f.free })
+  if (f.rez || rezzesOnInstall(defOf(g, f.card)))
+    push(g, { kind: 'rez', ...opened(), seat: f.seat, card: f.card, free: f.free })
 }
 
 /** Older cards that the new one ends: the fort's other Regions, the Runner's other Decks. */
@@ -142,9 +143,13 @@ export const stepRez = (g: Game, f: RezFrame): void => {
   }
 }
 
-/** May this Region be installed: only if its rez cost can be paid (C3.5). */
-export const canRezRegion = (g: Game, card: Card): boolean => {
-  if (!hasKeyword(defOf(g, card), 'Region')) return true
+/** Regions, and cards that say so. */
+const rezzesOnInstall = (def: CardDef): boolean =>
+  hasKeyword(def, 'Region') || def.abilities.some((a) => a.kind === 'rezOnInstall')
+
+/** May this card be installed: a Region and its like only if the rez cost can be paid (C3.5). */
+export const canRezOnInstall = (g: Game, card: Card): boolean => {
+  if (!rezzesOnInstall(defOf(g, card))) return true
   return canPay(g, cardOf(g, card).controller, rezBits(g, card), spending('rez', card))
 }
 

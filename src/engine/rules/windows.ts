@@ -20,8 +20,11 @@ import { listening } from '../kernel/listeners.ts'
 import { thisRun } from '../kernel/past.ts'
 import { canCover, canPay, spending } from '../kernel/pay.ts'
 import { difficultyOf, rezBits } from '../kernel/stats.ts'
-import type { Effect } from '../language.ts'
+import type { Ability, Effect } from '../language.ts'
 import type { Card, Option, Say, Seat, WindowFrame, WindowPlace } from '../state/types.ts'
+import { leadsNowhere } from './redirect.ts'
+
+type Use = Extract<Ability, { kind: 'use' }>
 
 const ownCards = (g: Game, corp: Seat): Card[] => {
   const cards: Card[] = []
@@ -66,10 +69,15 @@ const scoreOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
 const outOfTurn = (g: Game, seat: Seat, effects: readonly Effect[]): boolean =>
   g.s.turn.seat !== seat && effects.some((e) => e.op === 'gainActions')
 
+/** The start of a run is for its own effects alone. */
+const isTimeFor = (at: Use['at'], where: WindowPlace): boolean =>
+  at === 'window' ? where !== 'runStart' : at === where
+
 const useOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] =>
   listening(g, 'use').flatMap((a) => {
     const { ability, card, ix } = a
-    if (a.you !== seat || card === null || (ability.at === 'approach' && where !== 'approach')) return []
+    if (a.you !== seat || card === null || !isTimeFor(ability.at, where)) return []
+    if (leadsNowhere(g, currentRun(g), ability.effects, card)) return []
     if (outOfTurn(g, seat, ability.effects)) return []
     if (ability.oncePerRun && thisRun(g, 'use', useKey(g, card)) > 0) return []
     if (!allHold(g, ability.if, contextOf(g, seat, card)) || !canCover(g, seat, card, ability.cost)) return []
@@ -82,7 +90,7 @@ export const useKey = (g: Game, card: Card): string => `${cardOf(g, card).instal
 /** All a seat may do in a window, short of passing. */
 export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
   const uses = useOptions(g, seat, where)
-  if (!isCorp(g, seat)) return uses
+  if (!isCorp(g, seat) || where === 'runStart') return uses
   const purge = hasVirus(g, seat) ? [{ verb: 'purge' }] : []
   return [...scoreOptions(g, seat, where), ...rezOptions(g, seat, where), ...uses, ...purge]
 }
@@ -93,6 +101,7 @@ export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[]
  */
 export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
   if (useOptions(g, seat, where).length > 0) return true
+  if (where === 'runStart') return false
   if (!isCorp(g, seat)) return hidesCards(g, seat)
   const ice = approached(g, where)
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) return true
@@ -102,6 +111,7 @@ export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
 const PROMPTS: Record<WindowPlace, Say> = {
   start: ['A turn begins. Do you want to use anything first?'],
   afterAction: ['An action is over. Do you want to use anything before the game goes on?'],
+  runStart: ['A run starts. Do you want to use anything before it goes on?'],
   approach: ['Ice is approached. Do you want to use anything?'],
   pass: ['The ice has been passed. Do you want to use anything?'],
   access: ['The fort is about to be accessed. Do you want to use anything first?'],

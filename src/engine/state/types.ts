@@ -210,7 +210,7 @@ export type EventFrame = Base & {
 }
 export type TriggersFrame = Base & { kind: 'triggers'; groups: Trigger[][]; event: GameEvent }
 export type WindowFrame = Base & { kind: 'window'; where: WindowPlace; queue: Seat[] }
-export type WindowPlace = 'start' | 'afterAction' | 'approach' | 'pass' | 'access'
+export type WindowPlace = 'start' | 'runStart' | 'afterAction' | 'approach' | 'pass' | 'access'
 export type PayFrame = Base & { kind: 'pay'; seat: Seat; left: number; use: Spending }
 /** What a payment is for, so that pools know whether they may help. */
 export type Spending = { for: Purpose; card: Card | null; noisy: boolean }
@@ -282,6 +282,8 @@ export type RunFrame = Base & {
   successful: boolean
   ended: boolean
   jackedOut: boolean
+  /** The ice met has sent the Runner to another fort. */
+  deflected?: boolean
   /** Order of access chosen in step 16. */
   queue: Picks[]
   accessed: Accessed[]

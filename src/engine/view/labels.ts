@@ -71,6 +71,7 @@ const LABELS: Record<string, Labeller> = {
       ? `Play ${cardName(g, o.card, viewer)}`
       : `Play ${cardName(g, o.card, viewer)} against ${seatName(g, o.seat)}`,
   advance: (g, o, viewer) => `Advance ${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
+  redirect: (g, o) => `Send the run to ${fortOf(g, o.fort)}`,
   'trash-resource': named('Trash'),
   run: (g, o) => `Run on ${fortOf(g, o.fort)}`,
   untag: (g, o) => (o.seat === undefined ? 'Remove a tag' : `Remove a tag of ${seatName(g, o.seat)}`),

@@ -14,6 +14,7 @@ import {
   pointsOf,
   tagsOf,
 } from '../kernel/stats.ts'
+import { accessFort } from '../rules/redirect.ts'
 import { subroutinesOf } from '../rules/run.ts'
 import type { Card, FortState, Lasting, RunFrame, Seat, SeatState, TraceFrame } from '../state/types.ts'
 import type { Words } from './labels.ts'
@@ -180,7 +181,7 @@ const runView = (l: Looker): RunView | null => {
     runner: seatOf(l.g, run.runner).id,
     corp: seatOf(l.g, run.corp).id,
     fort: run.fort,
-    accessFort: run.access,
+    accessFort: accessFort(l.g, run),
     step: run.step,
     ice: run.ice === null ? null : handle(run.ice),
     encountering: run.encountering,

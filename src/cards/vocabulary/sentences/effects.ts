@@ -61,6 +61,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     also: [passage(success, told, 'if the trace succeeds, ')],
   }),
   endRun: () => order('end the run'),
+  redirect: ({ to }) => redirected(to),
   choose: (effect, told) => {
     nameChosen(effect, told)
     return {}
@@ -122,6 +123,23 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   when: ({ if: conditions, effects }, told) => ({
     also: [passage(effects, told, `if ${conditionsOf(conditions, told)}, `)],
   }),
+}
+
+type Redirect = Extract<Effect, { op: 'redirect' }>
+function redirected(to: Redirect['to']): Phrase {
+  if (to === 'here') return order('move the run to this fort')
+  const where =
+    to === 'any' || to === 'subsidiary'
+      ? `a ${to === 'any' ? 'data' : to} fort of your choice`
+      : fortNames[to]
+  const none = to === 'subsidiary' ? ['If there is no such fort, this subroutine is broken by itself.'] : []
+  return {
+    order: `send the Runner, who does not pass this ice, to ${where}`,
+    also: [
+      'The run is now on that fort, and its outermost rezzed ice is met next; without such ice, all its ice counts as passed.',
+      ...none,
+    ],
+  }
 }
 
 type InBits = Extract<Effect, { op: 'gain' | 'lose' }>

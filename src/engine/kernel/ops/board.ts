@@ -1,4 +1,5 @@
 /** Effects on installed cards: advancing, rezzing, installing at no cost, dice, conditions. */
+import { canStandOn } from '../../rules/may.ts'
 import { rollDie } from '../../state/random.ts'
 import type { EffectsFrame, Option } from '../../state/types.ts'
 import { allHold, cardsMeant } from '../conditions.ts'
@@ -41,9 +42,11 @@ const installedBy = (g: Game, seat: number): number[] =>
 
 const fortOptions = (g: Game, corp: number, card: number): Option[] => [
   ...g.s.forts
-    .filter((f) => f.corp === corp)
+    .filter((f) => f.corp === corp && canStandOn(g, card, f.kind))
     .map((f) => ({ verb: 'fort', card, fort: f.id, words: ['Install ', { card }, ' on ', { fort: f.id }] })),
-  { verb: 'fort', card, words: ['Install ', { card }, ' on a new fort'] },
+  ...(canStandOn(g, card, 'subsidiary')
+    ? [{ verb: 'fort', card, words: ['Install ', { card }, ' on a new fort'] }]
+    : []),
 ]
 
 /** Which of these pieces of ice is the next, and where it goes. */

@@ -1,6 +1,7 @@
 /** Effects on runs, and abilities that last a while. */
 import type { Ability } from '../../language.ts'
 import { canJackOut, canRun } from '../../rules/may.ts'
+import { redirectRun, redirectTargets } from '../../rules/redirect.ts'
 import { startRun } from '../../rules/run.ts'
 import type { EffectsFrame, Lasting, Option } from '../../state/types.ts'
 import { who } from '../conditions.ts'
@@ -8,7 +9,7 @@ import { ask, currentRun, type Game, pickOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
 import type { Ops } from './tools.ts'
 
-type RunOps = Pick<Ops, 'run' | 'lasting' | 'endRun' | 'mayJackOut'>
+type RunOps = Pick<Ops, 'redirect' | 'run' | 'lasting' | 'endRun' | 'mayJackOut'>
 
 const usesOf = (ability: Ability): number =>
   ability.kind === 'pool' || ability.kind === 'skipIce' ? ability.n : 0
@@ -76,6 +77,24 @@ export const runOps: RunOps = {
       '.',
     ])
     return true
+  },
+
+  redirect: (g, f, e) => {
+    const run = currentRun(g)
+    if (!run || run.ended) return true
+    const forts = redirectTargets(g, run, e.to, f.ctx.source)
+    const fort = pickOf(takeAnswer(f, f.ctx.you))?.fort ?? (forts.length === 1 ? forts[0] : undefined)
+    if (fort !== undefined) redirectRun(g, run, fort)
+    if (fort !== undefined || forts.length === 0) return true
+    ask(g, {
+      seat: f.ctx.you,
+      kind: 'option',
+      prompt: ['Which fort is the run sent to?'],
+      min: 1,
+      max: 1,
+      options: forts.map((id) => ({ verb: 'redirect', fort: id })),
+    })
+    return false
   },
 
   mayJackOut: (g, f) => {

@@ -1,0 +1,29 @@
+import { ice, installOnly, mayPay, redirect, sub } from '../vocabulary/index.ts'
+
+export const dumpster = ice('Dumpster', {
+  rez: 5,
+  strength: 5,
+  keywords: ['Code Gate', 'Deflector'],
+  abilities: [installOnly('hq', 'rd', 'subsidiary'), sub(redirect('archives'))],
+})
+
+export const entrapment = ice('Entrapment', {
+  rez: 2,
+  strength: 4,
+  keywords: ['Code Gate', 'Deflector'],
+  abilities: [sub(mayPay(2, 'Pay 2 bits to send the Runner to another fort?', redirect('any')))],
+})
+
+export const trapdoor = ice('Trapdoor', {
+  rez: 3,
+  strength: 3,
+  keywords: ['Code Gate', 'Deflector'],
+  abilities: [installOnly('hq', 'rd'), sub(redirect('subsidiary'))],
+})
+
+export const vortex = ice('Vortex', {
+  rez: 0,
+  strength: 2,
+  keywords: ['Code Gate', 'Deflector'],
+  abilities: [sub(mayPay(2, 'Pay 2 bits to send the Runner to another fort?', redirect('any')))],
+})

@@ -1,0 +1,62 @@
+/** A run that changes its fort: as it starts, or at ice that sends the Runner elsewhere (corp/siren/1–2). */
+import { cardOf, findFort, type Game } from '../kernel/game.ts'
+import { listening } from '../kernel/listeners.ts'
+import { tell } from '../kernel/log.ts'
+import type { Ability, Effect } from '../language.ts'
+import type { Card, RunFrame } from '../state/types.ts'
+
+type Redirect = Extract<Effect, { op: 'redirect' }>
+
+/** The forts a run can be sent to by a card. */
+export const redirectTargets = (
+  g: Game,
+  run: RunFrame,
+  to: Redirect['to'],
+  source: Card | null,
+): string[] => {
+  if (to === 'here') {
+    const fort = source === null ? null : cardOf(g, source).fort
+    return fort === null || fort === run.fort ? [] : [fort]
+  }
+  return g.s.forts.filter((f) => f.corp === run.corp && (to === 'any' || f.kind === to)).map((f) => f.id)
+}
+
+/** Can nothing come of these effects, there being nowhere to send the run? */
+export const leadsNowhere = (
+  g: Game,
+  run: RunFrame | null,
+  effects: readonly Effect[],
+  source: Card,
+): boolean =>
+  effects.some((e) => e.op === 'redirect' && (!run || redirectTargets(g, run, e.to, source).length === 0))
+
+/** A subroutine that has nowhere to send the Runner is broken by itself. */
+export const breaksItself = (g: Game, run: RunFrame, ice: Card, sub: Ability): boolean =>
+  sub.kind === 'subroutine' && leadsNowhere(g, run, sub.effects, ice)
+
+/** From now on this is a run on that fort, of which no ice has been passed yet. */
+export const redirectRun = (g: Game, run: RunFrame, fort: string): void => {
+  run.fort = fort
+  run.access = fort
+  run.passed = []
+  run.deflected = run.encountering
+  tell(g, 'redirect', run.runner, ['The run goes on against ', { fort }, '.'])
+}
+
+/** The ice of the new fort that is met at once, or null where the last piece there counts as passed. */
+export const iceDeflectedTo = (g: Game, run: RunFrame): Card | null => {
+  const ice = [...(findFort(g, run.fort)?.ice ?? [])].reverse()
+  const met = ice.find((card) => cardOf(g, card).faceUp) ?? null
+  if (met === null) run.passed = ice
+  return met
+}
+
+/** The fort a run counts as being on once it has succeeded (runner/shredder-uplink-protocol/2). */
+export const accessFort = (g: Game, run: RunFrame): string => {
+  const fort = findFort(g, run.fort)
+  const counts = listening(g, 'countsAs').find(
+    (a) => a.you === run.runner && a.ability.fort === fort?.kind && !run.successful,
+  )
+  if (!counts) return run.access
+  return g.s.forts.find((f) => f.corp === run.corp && f.kind === counts.ability.as)?.id ?? run.access
+}

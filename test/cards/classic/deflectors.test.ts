@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { game } from '../../support/game.ts'
+import { ruling } from '../../support/ruling.ts'
+import { rezzed, type Spec } from '../../support/table.ts'
+
+const rig = ['Codecracker', 'Dwarf']
+
+describe('Trapdoor', () => {
+  const trapped = (forts: NonNullable<Spec['corp']>['forts'] = []) =>
+    game({
+      corp: { bits: 5, hq: { ice: [rezzed('Trapdoor'), rezzed('Keeper')] }, forts },
+      runner: { bits: 20, rig },
+    })
+
+  test('sends the Runner to the outermost rezzed ice of a subsidiary fort; ice outside it is not met', () => {
+    const g = trapped([{ ice: ['Hunter', rezzed('Wall of Static'), rezzed('Quandary')], cards: ['Setup!'] }])
+    g.runner.run('HQ').pass()
+    g.expect.step(7)
+    expect(g.view().run).toMatchObject({ encountering: true, passed: [] })
+    expect(g.view().run?.fort).toBe(g.fort('Fort 1')?.id)
+    expect(g.view().run?.accessFort).toBe(g.fort('Fort 1')?.id)
+    g.runner.break(1, 'Dwarf').pass().break(1, 'Codecracker').pass()
+    g.settled()
+    expect(g.told().filter((line) => line.includes('accesses'))).toHaveLength(1)
+    g.expect.noRun().card('Hunter', { rezzed: false })
+    expect(g.told().join(' ')).toContain('The run on Fort 1 is successful.')
+  })
+
+  test('the Corp chooses among several subsidiary forts', () => {
+    const g = trapped([
+      { cards: ['Setup!'] },
+      { ice: [rezzed('Wall of Static')], cards: ['BBS Whispering Campaign'] },
+    ])
+    g.runner.run('HQ').pass()
+    expect(g.corp.options()).toEqual(['Send the run to Fort 1', 'Send the run to Fort 2'])
+    g.corp.do('redirect', { fort: 'Fort 2' })
+    g.expect.step(7)
+    g.runner.break(1, 'Dwarf').jackOut()
+    g.settled()
+  })
+
+  test('broken, it is passed and the run goes on where it was', () => {
+    const g = trapped([{ cards: ['Setup!'] }])
+    g.runner.run('HQ').break(1, 'Codecracker').pass()
+    g.until('runner')
+    g.expect.step(7)
+    expect(g.view().run).toMatchObject({ fort: 'hq', encountering: true })
+    g.runner.break(1, 'Codecracker').jackOut()
+    g.settled()
+  })
+
+  test('is broken by itself where there is no subsidiary fort', () => {
+    const g = trapped()
+    g.runner.run('HQ')
+    g.expect.step(13).bits('runner', 20)
+    g.runner.jackOut()
+    g.settled()
+  })
+
+  test('can be installed only on HQ or R&D', () => {
+    const g = game({ turn: 'corp', corp: { bits: 5, hand: ['Trapdoor'], forts: [{ cards: ['Setup!'] }] } })
+    const where = (fort: string) => g.corp.can('install', { card: 'Trapdoor', fort })
+    expect(['HQ', 'R&D', 'Archives', 'Fort 1', 'new'].map(where)).toEqual([true, true, false, false, false])
+    g.corp.install('Trapdoor', 'R&D')
+    g.settled()
+  })
+})
+
+describe('Dumpster', () => {
+  test('sends the Runner to the Archives, whatever is dear to the Corp', () => {
+    const g = game({
+      corp: { archives: ['?Setup!'], rd: { ice: [rezzed('Dumpster')] }, arch: { ice: [rezzed('Keeper')] } },
+      runner: { bits: 20, rig },
+    })
+    g.runner.run('R&D').pass()
+    g.expect.step(7)
+    g.runner.break(1, 'Codecracker').pass()
+    g.settled()
+    g.expect.trash('corp', 'Setup!').faceDownArchives(0)
+  })
+
+  test('stands anywhere but on the Archives', () => {
+    const g = game({ turn: 'corp', corp: { bits: 5, hand: ['Dumpster'] } })
+    const where = (fort: string) => g.corp.can('install', { card: 'Dumpster', fort })
+    expect(['HQ', 'R&D', 'Archives', 'new'].map(where)).toEqual([true, true, false, true])
+  })
+})
+
+describe.each(['Vortex', 'Entrapment'])('%s', (card) => {
+  const whirl = (bits: number) =>
+    game({
+      corp: { bits, hq: { ice: [rezzed(card)] }, rd: { ice: [rezzed('Wall of Static')] } },
+      runner: { bits: 20, rig },
+    })
+
+  test('costs the Corp 2 bits, to any fort', () => {
+    const g = whirl(3)
+    g.runner.run('HQ').pass()
+    g.corp.yes()
+    expect(g.corp.options()).toHaveLength(3)
+    g.corp.do('redirect', { fort: 'R&D' })
+    g.expect.bits('corp', 1).step(7)
+    g.runner.break(1, 'Dwarf').jackOut()
+    g.settled()
+  })
+
+  test('may lead back to itself, as often as the Corp pays', () => {
+    const g = whirl(4)
+    g.runner.run('HQ').pass()
+    g.corp.yes().do('redirect', { fort: 'HQ' })
+    g.runner.pass()
+    g.corp.yes().do('redirect', { fort: 'HQ' })
+    g.expect.bits('corp', 0).step(7)
+    g.runner.pass()
+    g.expect.step(13)
+    g.runner.jackOut()
+    g.settled()
+  })
+
+  test('without the bits, or the will, the Runner passes', () => {
+    for (const bits of [1, 2]) {
+      const g = whirl(bits)
+      g.runner.run('HQ').pass()
+      if (bits === 2) g.corp.no()
+      g.expect.step(13).bits('corp', bits)
+      g.runner.jackOut()
+      g.settled()
+    }
+  })
+})
+
+ruling(
+  'corp/vortex/+1',
+  'no way out before the ice it leads to; with no rezzed ice there, one before access',
+  () => {
+    const spec = (ice: 'Wall of Static' | 'Keeper', isRezzed: boolean): Spec => ({
+      corp: { bits: 2, hq: { ice: [rezzed('Vortex')] }, rd: { ice: [isRezzed ? rezzed(ice) : ice] } },
+      runner: { bits: 20, rig },
+    })
+    const met = game(spec('Wall of Static', true))
+    met.runner.run('HQ').pass()
+    met.corp.yes().do('redirect', { fort: 'R&D' })
+    met.expect.step(7)
+    expect(met.runner.verbs()).not.toContain('jack-out')
+    met.runner.break(1, 'Dwarf').jackOut()
+    met.settled()
+
+    const bare = game(spec('Keeper', false))
+    bare.runner.run('HQ').pass()
+    bare.corp.yes().do('redirect', { fort: 'R&D' })
+    bare.expect.step(13)
+    expect(bare.runner.verbs()).toEqual(['jack-out', 'pass'])
+    bare.runner.pass()
+    bare.settled()
+    expect(bare.told().join(' ')).toContain('The run on R&D is successful.')
+    bare.expect.card('Keeper', { rezzed: false })
+  },
+)

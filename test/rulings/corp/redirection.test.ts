@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { game } from '../../support/game.ts'
+import { ruling } from '../../support/ruling.ts'
+import { rezzed } from '../../support/table.ts'
+
+const den = { ice: [rezzed('Quandary')], cards: [rezzed('Siren')] }
+
+ruling('corp/siren/1', 'a run goes to the Siren whatever began it', () => {
+  const g = game({
+    corp: { bits: 3, forts: [den] },
+    runner: { hand: ['Custodial Position'], rig: ['Shredder Uplink Protocol'] },
+  })
+  g.runner.run('HQ')
+  g.corp.use('Siren')
+  g.expect.noRun().bits('corp', 2)
+  g.runner.play('Custodial Position')
+  g.corp.use('Siren')
+  g.expect.noRun().bits('corp', 1)
+  g.runner.use('Shredder Uplink Protocol')
+  g.corp.use('Siren')
+  g.expect.noRun().bits('corp', 0)
+  expect(g.told().filter((line) => line.includes('encounters Quandary'))).toHaveLength(3)
+  g.settled()
+})
+
+ruling('corp/siren/1', 'a run on its own fort needs no rerouting, and bits must be there', () => {
+  const g = game({ corp: { bits: 0, forts: [den] } })
+  g.runner.run('Fort 1')
+  expect(g.decision('corp')).toBeNull()
+  g.runner.run('HQ')
+  expect(g.decision('corp')).toBeNull()
+  g.settled()
+})
+
+ruling('corp/siren/2', 'more cards of R&D are no reward for a run that went elsewhere', () => {
+  const g = game({
+    corp: { bits: 3, forts: [{ cards: [rezzed('Siren')] }], rd: { cards: ['Red Herrings'] } },
+    runner: { bits: 5, hand: ['Custodial Position'] },
+  })
+  g.runner.play('Custodial Position')
+  g.corp.use('Siren')
+  expect(g.runner.options()).toEqual(['Trash Siren (0 bits)', 'Leave the rest'])
+  g.runner.trash('Siren')
+  g.settled()
+  expect(g.told('runner').filter((line) => line.includes('accesses'))).toHaveLength(1)
+  g.expect.fort('Fort 1', null)
+})
