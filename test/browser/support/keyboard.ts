@@ -6,8 +6,10 @@ export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const here = document.activeElement
     if (!(here instanceof HTMLElement) || here === document.body) return ''
-    const parts = [...here.querySelectorAll('.sr-only')].map((part) => part.textContent).join(' ')
-    return (here.getAttribute('aria-label') ?? (parts || here.textContent || '')).trim()
+    const spoken = here.cloneNode(true)
+    if (!(spoken instanceof HTMLElement)) return ''
+    for (const mute of spoken.querySelectorAll('[aria-hidden=true]')) mute.remove()
+    return (here.getAttribute('aria-label') ?? spoken.textContent).trim()
   })
 
 const mostSteps = 150

@@ -65,10 +65,11 @@ export class TablePage {
 }
 
 /** There are options, and no answer is under way. */
-const isOpen = ({ controls }: Asked): boolean =>
-  controls.some(({ name, disabled }) => !disabled && name !== 'Back' && !isConfirm(name)) ||
-  controls.some(({ role }) => role === 'spinbutton')
-
+const isOpen = ({ controls }: Asked): boolean => {
+  const number = controls.some(({ role }) => role === 'spinbutton')
+  return controls.some(({ name, disabled }) => !disabled && (number ? isConfirm(name) : isOption(name)))
+}
+const isOption = (name: string): boolean => name !== 'Back' && !isConfirm(name)
 export const isConfirm = (name: string): boolean => /^(Confirm|Commit|Choose none)/.test(name)
 
 /** The lines of a snapshot that belong to one node. */
