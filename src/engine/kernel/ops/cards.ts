@@ -2,7 +2,7 @@
 import type { Card, EffectsFrame, Seat } from '../../state/types.ts'
 import { amount, cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
-import { ask, bit, cardOf, defOf, everyone, type Game, isCorp, plural, seatOf, takeAnswer } from '../game.ts'
+import { ask, bit, cardOf, defOf, everyone, type Game, isCorp, seatOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
 import { fits } from '../stats.ts'
 import { reveal, shuffleStack } from '../zones.ts'
@@ -17,7 +17,8 @@ const byName = (g: Game) => (a: Card, b: Card) => defOf(g, a).name.localeCompare
 
 const pileOf = (g: Game, seat: Seat): string => (isCorp(g, seat) ? 'R&D' : 'the stack')
 
-const topOf = (g: Game, seat: Seat, n: number): Card[] => seatOf(g, seat).stack.slice(-n).reverse()
+const topOf = (g: Game, seat: Seat, n: number): Card[] =>
+  n > 0 ? seatOf(g, seat).stack.slice(-n).reverse() : []
 
 /** Puts cards back on top in this order, the first on top. */
 const putBack = (g: Game, seat: Seat, order: readonly Card[]): void => {
@@ -82,7 +83,8 @@ export const cardOps: CardOps = {
       return true
     }
     for (const card of cards) reveal(g, card, bit(you))
-    const looks = [{ seat: you }, ` looks at the top ${plural(cards.length, 'card')} of `, pileOf(g, owner)]
+    const top = cards.length === 1 ? 'the top card' : `the top ${cards.length} cards`
+    const looks = [{ seat: you }, ` looks at ${top} of `, pileOf(g, owner)]
     const names = cards.flatMap((card, i) => [i === 0 ? ': ' : ', ', { card }])
     tell(g, 'look', you, [...looks, '.'], bit(you), [...looks, ...names, '.'])
     return true
