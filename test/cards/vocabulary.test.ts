@@ -3,9 +3,13 @@ import { counterText, labelOf, noteOf, pool, sentenceOf, textOf } from '../../sr
 import {
   action,
   agenda,
+  avoidTag,
+  bitsFor,
+  bitsForThisRun,
   bitsHere,
   boost,
   breaks,
+  cannotJackOut,
   cannotRun,
   choose,
   chosen,
@@ -203,6 +207,97 @@ describe('the text of a card', () => {
     expect(openings('imp')).toContain('Daemon:')
   })
 
+  it('tells who is struck by a counter, where it lies, and how it goes away', () => {
+    expect(text('taxman')[1]).toBe(
+      "When the Corp's turn begins, make the Corp lose 1 bit for every 2 Tax counters the Corp has.",
+    )
+    expect(text('skivviss')[1]).toBe(
+      "When the Corp's turn begins, make the Corp draw 1 card for each Skivviss counter the Corp has.",
+    )
+    expect(text('cascade')[1]).toBe(
+      "When the Corp's turn begins, trash the top card of R&D face up for every 2 Cascade counters the Corp has.",
+    )
+    expect(text('gremlins')[1]).toBe(
+      "The Corp's maximum hand size is reduced by 1 for every 2 Gremlin counters the Corp has.",
+    )
+    expect(text('pattels-virus').slice(0, 2)).toEqual([
+      'When a successful run of yours ends, put a Pattel counter on one of the pieces of ice of which every subroutine was broken in that run.',
+      'A piece of ice has -1 strength for each Pattel counter on it.',
+    ])
+    expect(text('fait-accompli').slice(0, 2)).toEqual([
+      'When a successful run of yours on a subsidiary fort ends, put a Fait counter in that fort.',
+      'Every agenda in a fort has +1 difficulty for every 2 Fait counters in that fort.',
+    ])
+    expect(text('highlighter')[1]).toBe(
+      'When you access R&D, access 1 more of its cards for each Highlighter counter the Corp has beyond the first.',
+    )
+    expect(text('deep-thought')[1]).toBe(
+      "When your turn begins, if the Corp has at least 3 Thought counters, you may look at R&D's top card.",
+    )
+    expect(text('incubator')[1]).toBe(
+      'When your turn begins, for each Incubate counter the Corp has, roll a die. If it shows a 6, choose a virus counter and put another of its kind beside it.',
+    )
+    expect(text('data-raven')).toEqual([
+      'Subroutine: Trace 5. If the trace succeeds, give the Runner a tag, then put a Data Raven counter on the Runner.',
+      "When the Runner's turn begins, give the Runner a tag for each Data Raven counter the Runner has.",
+      'The Runner may spend an action and 1 bit to remove one Data Raven counter.',
+    ])
+  })
+
+  it('tells what counters on a card are for', () => {
+    expect(text('armored-fridge')).toEqual([
+      'When you install this card, put 7 Ablative counters on it.',
+      'Take an Ablative counter off this card: Prevent 1 point of meat damage dealt to you.',
+      'When the last Ablative counter leaves this card, trash it.',
+    ])
+    expect(text('bbs-whispering-campaign')).toContain('When the last bit leaves this card, trash it.')
+  })
+
+  it('tells what bits pay for, and for how long', () => {
+    expect(text('paris-city-grid')[0]).toBe(
+      'Once rezzed, this card holds 3 bits, which pay only for traces while the run is on this fort. When your turn begins, refill it from the bank.',
+    )
+    expect(text('pk-6089a')[1]).toBe(
+      'This card enters play with 3 bits, which pay only for raising your link. When your turn begins, refill it from the bank.',
+    )
+    expect(text('pocket-virtual-reality')[0]).toBe(
+      'When the Runner encounters this card, take 4 extra bits, which pay only for traces until the encounter ends.',
+    )
+  })
+
+  it('tells what lasts until it is used, and what may follow', () => {
+    expect(text('total-genetic-retrofit')).toEqual([
+      'Remove all your tags, then avoid the next tag given to you.',
+    ])
+    expect(text('all-nighter')).toEqual(['Make a run. You may then make another run.'])
+    expect(text('jack-attack')[0]).toBe(
+      'Subroutine: Keep the Runner from jacking out for the rest of this run.',
+    )
+    expect(text('replicator')[0]).toBe('0 bits: Break a subroutine that traces.')
+  })
+
+  it('tells where a card must be found', () => {
+    expect(text('marked-accounts')).toEqual([
+      'When the Runner accesses this agenda, wherever it is, give the Runner a tag. Found in R&D, it must be shown to you.',
+    ])
+    expect(text('dedicated-response-team')).toEqual([
+      'When the Runner accesses this card while it is installed and rezzed and the Runner is tagged, deal 3 meat damage to the Runner.',
+    ])
+    expect(text('trap')[0]).toContain(
+      ', you may pay 4 bits to deal 3 net damage to the Runner, then give the Runner a tag.',
+    )
+    expect(text('audit-of-call-records')[0]).toContain(
+      'Playable only if the Runner attempted at least 2 runs in their last turn.',
+    )
+    expect(text('closed-accounts')).toEqual([
+      'Playable only if the Runner is tagged. Make the Runner lose all bits.',
+    ])
+  })
+
+  it('says nothing of cards that do nothing', () => {
+    expect(text('tycho-extension')).toEqual([])
+  })
+
   it('tells limits that abilities share', () => {
     expect(text('broker').at(-1)).toBe('Each turn, use only one of these actions, once.')
   })
@@ -262,6 +357,9 @@ describe('sentences elsewhere', () => {
     expect(labelOf(abilityOf('fall-guy', 'prevent'), 'runner')).toBe('Prevent 1 tag')
     expect(labelOf(abilityOf('dwarf', 'break'), 'runner')).toBe('Break a wall subroutine')
     expect(labelOf(abilityOf('dwarf', 'boost'), 'runner')).toBe('+1 strength')
+    expect(labelOf(abilityOf('skeleton-passkeys', 'boost'), 'runner')).toBe('+4 strength')
+    expect(labelOf(abilityOf('trauma-team', 'action'), 'runner')).toBe('Add a Trauma counter')
+    expect(labelOf(abilityOf('nomad-allies', 'action'), 'runner')).toBe('Remove one of your tags')
     for (const card of cards)
       for (const ability of card.abilities) expect(labelOf(ability, card.side)).toMatch(/^[A-Z+0-9].*[^.]$/)
   })
@@ -273,6 +371,13 @@ describe('sentences elsewhere', () => {
     expect(noteOf({ kind: 'skipIce', n: 1 }, 'runner')).toBe(
       'The first ice you meet in this run is passed automatically.',
     )
+  })
+
+  it('note bits and bans that last', () => {
+    expect(noteOf(cannotJackOut, 'runner')).toBe('The Runner cannot jack out.')
+    expect(noteOf(avoidTag, 'runner')).toBe('The next tag given to you is prevented.')
+    expect(noteOf(bitsFor(4, 'trace'), 'corp')).toBe('4 extra bits, which pay only for traces.')
+    expect(noteOf(bitsForThisRun(9), 'runner')).toContain('9 extra bits to spend in this run')
   })
 
   it('tell the rule of a counter', () => {
