@@ -42,7 +42,8 @@ describe('the facts of the cards', () => {
 describe('the cards that are built', () => {
   it('have the facts of their names', () => {
     for (const { abilities, ...card } of pool.cards.values()) {
-      expect(abilities.length, card.id).toBeGreaterThan(0)
+      // Only the agenda that is nothing but its points does nothing.
+      expect(abilities.length > 0, card.id).toBe(card.id !== 'tycho-extension')
       expect(card).toEqual(allFacts.get(card.id))
     }
   })

@@ -236,6 +236,8 @@ describe('Decks', () => {
     expect((await ann.get('/api/decks')).json().items.map((deck: { name: string }) => deck.name)).toEqual([
       'Open Ledger',
       'Soft Shoes',
+      'The Long Arm',
+      'Slow Rot',
       'Goons',
     ])
     expect((await ann.delete(`/api/decks/${id}`)).statusCode).toBe(204)
