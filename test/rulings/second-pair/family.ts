@@ -1,0 +1,153 @@
+/** The viruses of the second pair of decks: what their rulings have in common. */
+import { rolls } from '../../support/dice.ts'
+import type { TestGame } from '../../support/game.ts'
+import { advanced, type CorpSpec, counted, type Spec } from '../../support/table.ts'
+
+/** What a round brought that viruses have a hand in. */
+type Round = {
+  fromHq: number
+  fromRd: number
+  trashed: number
+  drawn: number
+  lost: number
+  looks: number
+  rolls: number
+  maxHand: number
+  strength: number
+  scorable: number
+}
+
+export type Virus = {
+  card: string
+  kind: string
+  /** The fort that a run must succeed on. */
+  fort: 'HQ' | 'R&D' | 'Fort 1'
+  lies: 'on the Corp' | 'on ice' | 'in a fort'
+  felt: keyof Round
+  /** How it is felt in a round with so many counters, and without any. */
+  with: readonly [counters: number, felt: number]
+  without: number
+}
+
+const onCorp = (
+  card: string,
+  kind: string,
+  fort: Virus['fort'],
+  felt: keyof Round,
+  four: number,
+  without: number,
+): Virus => ({ card, kind, fort, lies: 'on the Corp', felt, with: [4, four], without })
+
+export const viruses: readonly Virus[] = [
+  onCorp('Cascade', 'cascade', 'R&D', 'trashed', 2, 0),
+  onCorp('Deep Thought', 'thought', 'R&D', 'looks', 1, 0),
+  onCorp('Gremlins', 'gremlin', 'HQ', 'maxHand', 3, 5),
+  onCorp('Highlighter', 'highlighter', 'R&D', 'fromRd', 4, 1),
+  onCorp('Incubator', 'incubate', 'HQ', 'rolls', 4, 0),
+  onCorp('Skivviss', 'skivviss', 'R&D', 'drawn', 5, 1),
+  onCorp('Taxman', 'tax', 'HQ', 'lost', 2, 0),
+  onCorp('Vienna 22', 'vienna', 'HQ', 'fromHq', 5, 1),
+  {
+    card: 'Fait Accompli',
+    kind: 'fait',
+    fort: 'Fort 1',
+    lies: 'in a fort',
+    felt: 'scorable',
+    with: [2, 0],
+    without: 1,
+  },
+  {
+    card: "Pattel's Virus",
+    kind: 'pattel',
+    fort: 'R&D',
+    lies: 'on ice',
+    felt: 'strength',
+    with: [3, 1],
+    without: 4,
+  },
+]
+
+/** A Corp with `n` counters of a virus, and with all that viruses can be felt by. */
+export const infected = ({ kind, lies }: Virus, n: number, more: CorpSpec = {}): CorpSpec => {
+  const mine = { [kind]: n }
+  return {
+    bits: 9,
+    fillers: 50,
+    hand: Array<string>(5).fill('Night Shift'),
+    counters: lies === 'on the Corp' ? mine : {},
+    arch: { ice: [counted('Keeper', lies === 'on ice' ? mine : {})] },
+    forts: [{ cards: [advanced('Hostile Takeover', 3)], counters: lies === 'in a fort' ? mine : {} }],
+    ...more,
+  }
+}
+
+/** All virus counters of a kind, on the Corp, in its forts and on its cards. */
+export const held = (g: TestGame, kind: string): number => {
+  const corp = g.seat('corp')
+  const placed = corp.forts.flatMap((f) => [f, ...f.ice, ...f.cards]).map((at) => at.counters[kind] ?? 0)
+  const carried = corp.counters.filter((c) => c.kind === kind).map((c) => c.n)
+  return [...placed, ...carried].reduce((sum, n) => sum + n, 0)
+}
+
+/** Goes on without ideas: gains bits, passes, says yes, takes the first that is offered. */
+const goOn = (g: TestGame): string[] => {
+  const decision = g.decision('corp') ?? g.decision('runner')
+  if (!decision) throw new Error('the game waits for nobody')
+  const side = decision.seat === 'corp' ? 'corp' : 'runner'
+  const gain = decision.options.find((o) => o.verb === 'gain' || o.verb === 'pass')
+  const first = decision.options.slice(0, Math.max(1, decision.min)).map((o) => o.id)
+  g.answer(side, gain ? [gain.id] : first)
+  return decision.options.map((o) => o.verb ?? '')
+}
+
+/** Goes on so until this side is to act. */
+export const untilActs = (g: TestGame, side: 'corp' | 'runner'): void => {
+  while (g.decision(side)?.kind !== 'act') goOn(g)
+}
+
+const count = (lines: readonly string[], words: string): number =>
+  lines.filter((line) => line.includes(words)).length
+const sum = (lines: readonly string[], pattern: RegExp): number =>
+  lines.reduce((n, line) => n + Number(line.match(pattern)?.[1] ?? 0), 0)
+
+/** From the actions of the Runner to those of its next turn, with a run on HQ and one on R&D. */
+export const round = (g: TestGame): Round => {
+  const at = g.told().length
+  const diced = rolls(g).length
+  const accesses = (fort: 'HQ' | 'R&D'): number => {
+    const before = g.told().length
+    g.runner.run(fort)
+    g.settled()
+    return count(g.told().slice(before), 'Runner accesses')
+  }
+  const fromHq = accesses('HQ')
+  const fromRd = accesses('R&D')
+  const { number } = g.view().turn
+  const offered: string[] = []
+  while (g.view().turn.number < number + 2 || g.decision('runner')?.kind !== 'act') offered.push(...goOn(g))
+  const lines = g.told().slice(at)
+  return {
+    fromHq,
+    fromRd,
+    trashed: count(lines, 'is trashed.'),
+    drawn: sum(lines, /Corp draws (\d+) card/),
+    lost: sum(lines, /Corp loses (\d+) bit/),
+    looks: count(lines, 'looks at the top card of R&D'),
+    rolls: rolls(g).length - diced,
+    maxHand: g.seat('corp').maxHand,
+    strength: g.fort('Archives')?.ice.at(-1)?.strength ?? 0,
+    scorable: offered.includes('score') ? 1 : 0,
+  }
+}
+
+/** Everything infected at once, for what concerns all viruses. */
+export const plague = (): Spec => ({
+  corp: {
+    bits: 9,
+    counters: Object.fromEntries(
+      viruses.filter(({ lies }) => lies === 'on the Corp').map(({ kind }) => [kind, 2]),
+    ),
+    arch: { ice: [counted('Keeper', { pattel: 2 })] },
+    forts: [{ cards: ['Krumz'], counters: { fait: 2 } }],
+  },
+})

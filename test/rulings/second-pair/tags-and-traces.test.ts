@@ -1,0 +1,388 @@
+import { expect } from 'vitest'
+import { game, type TestGame } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
+import { ruling } from '../../support/ruling.ts'
+import { type Put, rezzed, type Spec } from '../../support/table.ts'
+
+const map = "Baedeker's Net Map"
+const arasaka = 'Access to Arasaka'
+const see = 'runner/access-to-arasaka/1 + runner/access-through-alpha/1'
+
+/** A run on HQ into a Hunter, up to the secret commitments. */
+const traced = (bits: number, rig: Put[], pool = poolWith()): TestGame => {
+  const g = game({ pool, corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } }, runner: { bits, rig } })
+  g.runner.run('HQ')
+  return g
+}
+/** Both commit; then the Runner leaves. */
+const revealed = (g: TestGame, corp: number, runner: number): TestGame => {
+  g.corp.commit(corp)
+  if (g.decision('runner')?.kind === 'secret') g.runner.commit(runner)
+  return g
+}
+const over = (g: TestGame): void => {
+  g.runner.jackOut()
+  g.settled()
+}
+
+ruling(see, 'its base has to be paid for before its link can be raised', () => {
+  for (const [bits, most, paid] of [
+    [1, 0, 0],
+    [2, 4, 2],
+    [3, 4, 2],
+    [8, 7, 8],
+  ] as const) {
+    const g = traced(bits, [arasaka])
+    expect(g.decision('runner')).toMatchObject({ kind: 'secret', min: 0, max: most })
+    revealed(g, 0, most).expect.bits('runner', bits - paid)
+    over(g)
+  }
+})
+
+ruling(see, 'one source gives the base: two of them are worth no more than one', () => {
+  const g = traced(4, [arasaka, arasaka])
+  expect(g.decision('runner')?.max).toBe(5)
+  revealed(g, 5, 5).expect.tags(1).bits('runner', 0)
+  over(g)
+})
+
+ruling(see, 'another base link card is no way to raise it', () => {
+  const g = traced(6, [arasaka, map])
+  // Arasaka makes 4 for 2 and 6 for 6; the map makes 7 for 6: never both.
+  expect(g.decision('runner')?.max).toBe(7)
+  revealed(g, 4, 5).expect.tags(0).bits('runner', 2)
+  over(g)
+})
+
+const booster = madeUp('hardware', 'Made-up Booster', { abilities: [{ kind: 'link', bits: 1, n: 2 }] })
+
+ruling(see, 'what is no base link card raises it beside its own raising', () => {
+  const g = traced(5, [arasaka, 'Made-up Booster'], poolWith(booster))
+  expect(g.decision('runner')?.max).toBeGreaterThanOrEqual(6)
+  revealed(g, 5, 6).expect.tags(0)
+  over(g)
+})
+
+const deck = 'PK-6089a'
+
+ruling('runner/pk-6089a/1', 'the bank gives back what was used, at the start of the next turn', () => {
+  const g = game({
+    actions: 1,
+    corp: { bits: 0, hq: { ice: [rezzed('Hunter')] } },
+    runner: { bits: 0, rig: [rezzed(deck), map] },
+  })
+  g.runner.run('HQ')
+  revealed(g, 0, 3)
+  g.expect.card(deck, { bits: 1 }).bits('runner', 0)
+  g.runner.jackOut()
+  g.corp.gains(2)
+  g.expect.card(deck, { bits: 1 })
+  g.corp.gain()
+  g.settled()
+  g.expect.card(deck, { bits: 3 }).bits('runner', 0)
+})
+
+ruling('runner/pk-6089a/2', 'its bits set no base, and raise nothing where none is set', () => {
+  const unset = traced(1, [rezzed(deck), arasaka])
+  expect(unset.decision('runner')?.max).toBe(0)
+  revealed(unset, 0, 0).expect.tags(1).card(deck, { bits: 3 })
+  over(unset)
+  const alone = traced(9, [rezzed(deck)])
+  expect(alone.decision('runner')?.max ?? 0).toBe(0)
+  revealed(alone, 0, 0).expect.tags(1).card(deck, { bits: 3 })
+  over(alone)
+})
+
+ruling('runner/pk-6089a/2', 'they raise a base that was set, with bits of the pool or for nothing', () => {
+  const paid = traced(2, [rezzed(deck), arasaka])
+  expect(paid.decision('runner')?.max).toBe(5)
+  revealed(paid, 4, 5).expect.tags(0).bits('runner', 0).card(deck, { bits: 1 })
+  over(paid)
+  const free = traced(0, [rezzed(deck), map])
+  expect(free.decision('runner')?.max).toBe(4)
+  revealed(free, 3, 4).expect.tags(0).card(deck, { bits: 0 })
+  over(free)
+})
+
+const drifter = '"Drifter" Mobile Environment'
+
+ruling('runner/drifter-mobile-environment/1', 'the bank gives back what was used, next turn', () => {
+  const g = game({ actions: 1, runner: { bits: 0, tags: 2, rig: [rezzed(drifter)] } })
+  g.runner.untag()
+  g.expect.tags(1).card(drifter, { bits: 0 }).bits('runner', 0)
+  g.corp.gains(2)
+  g.expect.card(drifter, { bits: 0 })
+  g.corp.gain()
+  g.settled()
+  g.expect.card(drifter, { bits: 2 }).bits('runner', 0)
+})
+
+ruling(
+  'runner/drifter-mobile-environment/2',
+  'they pay for the action, not for cards that remove tags',
+  () => {
+    const g = game({
+      runner: {
+        bits: 0,
+        tags: 2,
+        hand: ['Total Genetic Retrofit', 'Open-Ended Mileage Program'],
+        rig: [rezzed(drifter), 'Nomad Allies'],
+      },
+    })
+    expect(g.runner.can('action')).toBe(false)
+    expect(g.runner.can('play', { card: 'Total Genetic Retrofit' })).toBe(false)
+    g.runner.play('Open-Ended Mileage Program')
+    g.settled()
+    g.expect.tags(1).trash('runner', 'Open-Ended Mileage Program').card(drifter, { bits: 2 })
+    g.runner.untag()
+    g.expect.tags(0).card(drifter, { bits: 0 })
+    g.settled()
+  },
+)
+
+ruling('runner/drifter-mobile-environment/2', 'nor for avoiding tags', () => {
+  const g = game({
+    corp: { bits: 0, hq: { ice: [rezzed('Hunter')] } },
+    runner: { bits: 1, rig: [rezzed(drifter), 'Nasuko Cycle'] },
+  })
+  g.runner.run('HQ')
+  revealed(g, 0, 0).expect.tags(1).card(drifter, { bits: 2 }).bits('runner', 1)
+  over(g)
+})
+
+const retrofit = 'Total Genetic Retrofit'
+const tracers = [rezzed('Hunter'), rezzed('Fetch 4.0.1'), rezzed('Hunter')]
+
+ruling('runner/total-genetic-retrofit/1', 'each that was played avoids one more of the next tags', () => {
+  for (const copies of [1, 2]) {
+    const g = game({
+      corp: { bits: 9, hq: { ice: tracers } },
+      runner: { bits: 6, tags: 2, hand: Array<string>(copies).fill(retrofit) },
+    })
+    for (let i = 0; i < copies; i++) g.runner.play(retrofit)
+    g.expect.tags(0)
+    g.runner.run('HQ')
+    const seen: number[] = []
+    for (const _ of tracers) {
+      revealed(g, 0, 0)
+      seen.push(g.seat('runner').tags)
+      g.runner.pass()
+    }
+    expect(seen).toEqual(copies === 1 ? [0, 1, 2] : [0, 0, 1])
+    g.settled()
+  }
+})
+
+ruling('runner/total-genetic-retrofit/1', 'two of them avoid both tags of one notice', () => {
+  const notice = madeUp('operation', 'Made-up Notice', {
+    abilities: [{ kind: 'play', effects: [{ op: 'tag', who: 'rival', n: 3 }] }],
+  })
+  const g = game({
+    pool: poolWith(notice),
+    actions: 2,
+    corp: { hand: ['Made-up Notice'] },
+    runner: { bits: 6, hand: [retrofit, retrofit] },
+  })
+  g.runner.play(retrofit).play(retrofit)
+  g.corp.play('Made-up Notice')
+  g.expect.tags(1)
+  g.settled()
+})
+
+ruling('corp/closed-accounts/1', 'the pool is emptied, and nothing but the pool', () => {
+  const g = game({
+    turn: 'corp',
+    corp: { bits: 1, hand: ['Closed Accounts'] },
+    runner: {
+      bits: 11,
+      tags: 1,
+      rig: [
+        { card: 'Broker', bits: 6 },
+        { card: 'Short-Term Contract', bits: 8 },
+        rezzed('Invisibility'),
+        rezzed(deck),
+        rezzed(drifter),
+      ],
+    },
+  })
+  g.corp.play('Closed Accounts')
+  g.expect.bits('runner', 0).bits('corp', 0).tags(1)
+  g.expect.card('Broker', { bits: 6 }).card('Short-Term Contract', { bits: 8 })
+  g.expect.card('Invisibility', { bits: 1 }).card(deck, { bits: 3 }).card(drifter, { bits: 2 })
+  g.settled()
+})
+
+ruling('corp/closed-accounts/1', 'bits left on cards may be taken afterwards', () => {
+  const g = game({
+    turn: 'corp',
+    actions: 1,
+    corp: { bits: 1, hand: ['Closed Accounts'] },
+    runner: { bits: 3, tags: 1, rig: [{ card: 'Short-Term Contract', bits: 8 }] },
+  })
+  g.corp.play('Closed Accounts')
+  g.runner.use('Short-Term Contract')
+  g.expect.bits('runner', 2)
+  g.settled()
+})
+
+/** A Jack Attack that has done its first subroutine, with this ice behind it. */
+const attacked = (ice: Put[], spec: Spec['runner'] = {}, corp: Spec['corp'] = {}): TestGame => {
+  const g = game({
+    corp: { bits: 9, hq: { ice: [rezzed('Jack Attack'), ...ice] }, ...corp },
+    runner: { bits: 0, hand: ['Score!', 'Imp'], ...spec },
+  })
+  g.runner.run('HQ')
+  g.corp.commit(0)
+  return g
+}
+
+ruling('corp/jack-attack/1', 'no jacking out for the rest of the run, though ice still ends it', () => {
+  const g = attacked([rezzed('Hunter'), rezzed('Quandary')])
+  // Past the Jack Attack and past the Hunter the Runner is not even asked.
+  expect(g.decision('runner')?.options.some((o) => o.verb === 'jack-out') ?? false).toBe(false)
+  g.corp.commit(0)
+  g.expect.noRun().tags(2)
+  expect(g.told()).not.toContain('Runner jacks out.')
+  expect(g.told()).toContain('The run ends without success.')
+  g.settled()
+})
+
+ruling('corp/jack-attack/1', 'the next run may be left again', () => {
+  const g = attacked([rezzed('Quandary')], {}, { rd: { ice: [rezzed('Hunter')] } })
+  g.expect.noRun()
+  g.runner.run('R&D')
+  g.corp.commit(0)
+  g.runner.jackOut()
+  g.settled()
+})
+
+ruling('corp/jack-attack/1', 'with that subroutine broken the way out is open', () => {
+  const g = game({
+    corp: { bits: 9, hq: { ice: [rezzed('Jack Attack'), rezzed('Hunter')] } },
+    runner: { bits: 20, rig: ['Loony Goon'] },
+  })
+  g.runner.run('HQ').break(1).pass()
+  g.corp.commit(0)
+  g.runner.jackOut()
+  g.settled()
+})
+
+ruling('corp/jack-attack/1', 'ice that ends the run by a trace does so too', () => {
+  const g = attacked([rezzed('Fang')])
+  g.corp.commit(0)
+  g.expect.noRun()
+  expect(g.seat('runner').notes).toHaveLength(1)
+  g.settled()
+})
+
+ruling('corp/jack-attack/2 + runner/smarteye/1', 'a card that lets jack out does not help either', () => {
+  const play = (outer: string): TestGame => {
+    const g = game({
+      corp: { bits: 9, hq: { ice: [rezzed(outer), 'Keeper'] } },
+      runner: { bits: 0, rig: ['Smarteye'] },
+    })
+    g.runner.run('HQ')
+    g.corp.commit(0)
+    if (outer === 'Hunter') g.runner.pass()
+    g.runner.use('Smarteye')
+    return g
+  }
+  const barred = play('Jack Attack')
+  expect(barred.told('runner').join(' ')).toContain('Keeper is exposed')
+  expect(barred.decision('runner')).toBeNull()
+  barred.expect.step(3)
+  barred.corp.rez('Keeper')
+  barred.expect.noRun()
+  barred.settled()
+  const open = play('Hunter')
+  expect(open.runner.can('jack-out')).toBe(true)
+  open.runner.jackOut()
+  open.settled()
+})
+
+const hand = ['Score!', 'Imp', 'Shield', 'Dwarf', 'Broker']
+const trapped = (card: Put, bits: number, more: Spec['runner'] = {}): TestGame => {
+  const g = game({ corp: { bits, forts: [{ cards: [card] }] }, runner: { hand, ...more } })
+  g.runner.run('Fort 1')
+  return g
+}
+
+ruling('corp/trap/1', 'installed, it must be rezzed before the access, or its bits buy nothing', () => {
+  const shut = trapped('TRAP!', 9)
+  shut.expect.step(15)
+  shut.corp.pass()
+  shut.expect.step(18)
+  expect(shut.decision('corp')).toBeNull()
+  shut.runner.pass()
+  shut.expect.tags(0).handSize('runner', 5).bits('corp', 9).card('TRAP!', { rezzed: false })
+  shut.settled()
+  const open = trapped('TRAP!', 9)
+  open.corp.rez('TRAP!').yes()
+  open.runner.pass()
+  open.expect.tags(1).handSize('runner', 2).bits('corp', 5).card('TRAP!', { rezzed: true })
+  open.settled()
+})
+
+ruling('corp/trap/1', 'from HQ and R&D it works without any rezzing', () => {
+  for (const [fort, place] of [
+    ['HQ', 'hand'],
+    ['R&D', 'deck'],
+  ] as const) {
+    const g = game({ corp: { bits: 4, [place]: ['TRAP!'] }, runner: { hand } })
+    g.runner.run(fort)
+    g.expect.step(17)
+    g.corp.yes()
+    g.runner.pass()
+    g.expect.tags(1).handSize('runner', 2).bits('corp', 0)
+    g.settled()
+  }
+})
+
+ruling('corp/trap/2', 'its bits are paid once for an access, however many there are', () => {
+  const g = trapped(rezzed('TRAP!'), 20)
+  g.corp.yes()
+  expect(g.decision('corp')).toBeNull()
+  g.expect.tags(1).bits('corp', 16)
+  g.runner.pass()
+  g.expect.handSize('runner', 2)
+  g.settled()
+})
+
+ruling('corp/trap/2', 'once in every access: a second run, or a second copy, is paid anew', () => {
+  const again = trapped(rezzed('TRAP!'), 20, { hand: [...hand, 'Krash'] })
+  again.corp.yes()
+  again.runner.pass().run('Fort 1')
+  again.corp.yes()
+  again.runner.pass()
+  again.expect.tags(2).bits('corp', 12).handSize('runner', 0)
+  again.settled()
+  const both = game({
+    corp: { bits: 20, counters: { vienna: 1 }, hand: ['TRAP!', 'TRAP!'] },
+    runner: { hand: [...hand, 'Krash'] },
+  })
+  both.runner.run('HQ')
+  while (both.decision('corp')?.kind === 'window') both.corp.pass()
+  both.corp.yes().yes()
+  both.runner.pass()
+  both.expect.tags(2).bits('corp', 12).handSize('runner', 0)
+  both.settled()
+})
+
+ruling('runner/edited-shipping-manifests/1', 'its ten bits come too late for a Nasuko Cycle', () => {
+  const play = (bits: number): TestGame => {
+    const g = game({
+      corp: { bits: 4 },
+      runner: { bits, hand: ['Edited Shipping Manifests'], rig: ['Nasuko Cycle'] },
+    })
+    g.runner.play('Edited Shipping Manifests')
+    return g
+  }
+  const poor = play(3)
+  poor.expect.tags(1).bits('runner', 12)
+  poor.settled()
+  const rich = play(4)
+  rich.runner.use('Nasuko Cycle')
+  rich.expect.tags(0).bits('runner', 10)
+  rich.settled()
+})
