@@ -61,6 +61,8 @@ export type Amount =
   | { readonly here: 'advancement' | 'bits' }
   /** Whole groups of `per` of these counters (the counter rule's own kind). */
   | { readonly counters: 'these'; readonly per: number; readonly beyond?: number }
+  /** So many for each card set aside. */
+  | { readonly cards: string; readonly each: number }
   /** All bits, or all tags, of a player. */
   | { readonly all: 'bits' | 'tags'; readonly of: Who }
 
@@ -97,12 +99,17 @@ export type Cards =
   | 'iceFullyBroken'
   | { readonly var: string; readonly filter?: Filter }
   | { readonly in: 'installed'; readonly of: Who; readonly filter?: Filter }
+  /** The top card of those kept on this one. */
+  | 'topHere'
 
 export type Condition =
   /** `rival` carries a tag that works for you. */
   | { readonly is: 'rivalTagged' }
   | { readonly is: 'rivalHasBits' }
   | { readonly is: 'bitsHere' }
+  /** Cards are kept on this one. */
+  | { readonly is: 'cardsHere' }
+  | { readonly is: 'rivalsTurn' }
   /** `rival` attempted a run in its last turn. */
   | { readonly is: 'rivalRanLastTurn'; readonly times?: number }
   /** `rival` liberated an agenda in its last turn. */
@@ -120,6 +127,8 @@ export type Condition =
   | { readonly is: 'iceMet'; readonly filter: Filter }
   /** This card broke a subroutine of the ice met. */
   | { readonly is: 'brokeItHere' }
+  /** This card alone broke all the subroutines of the ice met just before, which has this keyword. */
+  | { readonly is: 'brokeAllBefore'; readonly keyword: string }
   /** The subroutine was broken with this card. */
   | { readonly is: 'brokenWithThis' }
   /** Accessed from here: `installed` also means rezzed, unless `unrezzed` says that it need not be. */
@@ -151,6 +160,8 @@ export type Effect =
   | { readonly op: 'untag'; readonly n: Amount }
   | { readonly op: 'trace'; readonly limit: number; readonly success: readonly Effect[] }
   | { readonly op: 'endRun' }
+  /** Breaks one subroutine of the ice met, free. */
+  | { readonly op: 'breakOne' }
   /**
    * The run goes on against another fort: at its start from there on, else with an encounter of the outermost rezzed
    * ice there. `here`: the fort this card stands in.
@@ -165,7 +176,10 @@ export type Effect =
       readonly as: string
       readonly why: string
     }
-  | { readonly op: 'trash'; readonly what: Cards }
+  /** `as`: those that were trashed, and not saved, are set aside under this name. */
+  | { readonly op: 'trash'; readonly what: Cards; readonly as?: string }
+  /** The strength of these icebreakers, or of this ice, changes for a while. */
+  | { readonly op: 'strengthen'; readonly what: Cards; readonly n: number; readonly until: Until }
   /** Spreads `n` advancement counters over your installed cards that can be advanced. */
   | { readonly op: 'spreadAdvancement'; readonly n: number }
   /** Rezzes at no cost. */
@@ -246,6 +260,8 @@ export type Purpose =
 /** Numbers that other cards change. Read through `stat`, never stored. */
 export type Stat =
   | 'iceStrength'
+  /** Bits for each subroutine broken, beyond the price of the breaker. */
+  | 'breakBits'
   | 'breakerStrength'
   /** Bits payable to rez; the printed rez cost stays what it is. */
   | 'rezBits'
@@ -318,14 +334,24 @@ export type Ability =
   | {
       readonly kind: 'use'
       readonly cost: Cost
-      readonly at: 'window' | 'approach' | 'runStart'
+      readonly at: 'window' | 'approach' | 'runStart' | 'encounter'
       readonly if?: readonly Condition[]
       readonly effects: readonly Effect[]
       readonly oncePerRun?: true
       /** An account: it gives bits inside any payment, too. */
       readonly paying?: true
     }
-  | { readonly kind: 'break'; readonly bits: number; readonly what: readonly string[] | 'ice' | 'traces' }
+  | {
+      readonly kind: 'break'
+      readonly bits: number
+      readonly what: readonly string[] | 'ice' | 'traces'
+      /** Breaks all that is unbroken at once, or nothing. */
+      readonly all?: true
+      /** Works on these faces of a die only, else does damage to the amount it shows; once on each subroutine met. */
+      readonly chance?: { readonly faces: readonly number[]; readonly damage: Damage }
+      /** What comes of using it. */
+      readonly next?: readonly Effect[]
+    }
   | { readonly kind: 'boost'; readonly bits: number; readonly n: number }
   | { readonly kind: 'baseLink'; readonly bits: number; readonly link: number }
   | { readonly kind: 'link'; readonly bits: number; readonly n: number }
@@ -365,6 +391,17 @@ export type Ability =
       readonly auto?: true
       readonly cost: Cost
     }
+  /** Saves other installed cards of yours from being trashed: any number of them, or one. */
+  | {
+      readonly kind: 'save'
+      readonly what: readonly Filter[]
+      readonly one?: true
+      readonly cost: Cost
+      readonly if?: readonly Condition[]
+      readonly after?: readonly Effect[]
+    }
+  /** Installed cards of yours that are trashed may go on top of this one instead. */
+  | { readonly kind: 'keeps'; readonly what: Filter }
   /** Bits for some purposes only; refilled to `n` at the start of your turn where `refill`. */
   | {
       readonly kind: 'pool'
@@ -390,6 +427,8 @@ export type Ability =
   | { readonly kind: 'installOnly'; readonly forts: readonly FortKind[] }
   /** Rezzed as it is installed, and installed only if that can be paid. */
   | { readonly kind: 'rezOnInstall' }
+  /** Each subroutine of the carrier's own is there once more for each counter whose rule this is. */
+  | { readonly kind: 'repeatSubs' }
   /** Replaces access when the run succeeds. */
   | {
       readonly kind: 'insteadOfAccess'
@@ -400,12 +439,16 @@ export type Ability =
 /** Whose number a modifier changes. */
 export type ModifyOf =
   | 'you'
+  /** The card the ability speaks from. */
+  | 'this'
   /** Ice or icebreakers that match. */
   | Filter
   /** Ice met after this began, in this run. */
   | { readonly furtherIce: true }
   /** The pile accessed. */
   | { readonly fort: FortKind }
+  /** What happens in runs on this card's fort. */
+  | { readonly runsOn: 'thisFort' }
   /** Agendas accessed from this card's fort. */
   | { readonly agendasIn: 'thisFort' }
   /** Who or what carries the counter whose rule this is: a player, a card, or the agendas of a fort. */

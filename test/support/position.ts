@@ -14,5 +14,6 @@ export const broken = (s: GameState, _pool: Pool): string[] => {
     count(fort.ice)
     count(fort.cards)
   }
+  for (const card of s.cards) count(card.hosted.filter((c) => s.cards[c]?.zone === 'stored'))
   return places.flatMap((n, card) => (n === 1 ? [] : [`card ${card} is in ${n} places`]))
 }

@@ -27,10 +27,12 @@ const moves: Readonly<Record<string, Heuristic>> = {
   liberate,
   trash: trashAccessed,
   prevent,
+  save: prevent,
   'jack-out': jackOut,
 }
 
-const isBreaking = ({ verb }: OptionView): boolean => verb === 'break' || verb === 'boost'
+const isBreaking = ({ verb }: OptionView): boolean =>
+  verb === 'break' || verb === 'break-all' || verb === 'boost'
 
 const pass = (s: Sight): OptionView | undefined => s.decision.options.find((o) => o.verb === 'pass')
 

@@ -1,5 +1,8 @@
 import {
+  actionWith,
+  cardsHere,
   hardware,
+  keeps,
   modify,
   onInstall,
   preventDamage,
@@ -7,6 +10,8 @@ import {
   putCounter,
   refilled,
   runPool,
+  toHand,
+  topHere,
   trashThis,
   whenEmptied,
 } from '../vocabulary/index.ts'
@@ -25,6 +30,11 @@ export const drifterMobileEnvironment = hardware('"Drifter" Mobile Environment',
   cost: 0,
   keywords: ['Vehicle'],
   abilities: [refilled(2, 'tag')],
+})
+
+export const microtechBackupDrive = hardware('Microtech Backup Drive', {
+  cost: 0,
+  abilities: [keeps({ type: 'program' }), actionWith({ if: [cardsHere] }, toHand(topHere))],
 })
 
 export const mramChip = hardware('MRAM Chip', {

@@ -1,5 +1,7 @@
 import {
   allBitsOfRival,
+  choose,
+  chosen,
   draw,
   gain,
   gainActions,
@@ -11,10 +13,12 @@ import {
   rivalLoses,
   rivalRanLastTurn,
   rivalRanTwiceLastTurn,
+  rivals,
   rivalTagged,
   spreadAdvancement,
   tagRival,
   trace,
+  trash,
 } from '../vocabulary/index.ts'
 
 export const accountsReceivable = operation('Accounts Receivable', {
@@ -37,6 +41,17 @@ export const closedAccounts = operation('Closed Accounts', {
   cost: 1,
   keywords: ['Gray Ops'],
   abilities: [playIf(rivalTagged, rivalLoses(allBitsOfRival))],
+})
+
+export const corporateDetectiveAgency = operation('Corporate Detective Agency', {
+  cost: 1,
+  abilities: [
+    playIf(
+      rivalTagged,
+      choose(0, 2, rivals({ type: 'resource' }), 'found', 'Trash which resources?'),
+      trash(chosen('found')),
+    ),
+  ],
 })
 
 export const efficiencyExperts = operation('Efficiency Experts', {

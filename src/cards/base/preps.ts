@@ -3,6 +3,7 @@ import {
   avoidTag,
   bitsForThisRun,
   choose,
+  chooseAny,
   chooseOne,
   chosen,
   countsAs,
@@ -16,6 +17,7 @@ import {
   mayDo,
   modify,
   on,
+  perCard,
   play,
   playIf,
   playReturningFor,
@@ -31,8 +33,10 @@ import {
   sureBrainDamage,
   tagYourself,
   toHand,
+  trashAs,
   untag,
   untagAll,
+  yours,
 } from '../vocabulary/index.ts'
 
 export const allNighter = prep('All-Nighter', {
@@ -95,6 +99,18 @@ export const livewiresContacts = prep("Livewire's Contacts", { cost: 0, abilitie
 export const lucidrineBoosterDrug = prep('Lucidrine Booster Drug', {
   cost: 0,
   abilities: [play(run({ with: [bitsForThisRun(9), on('runEnd', [], sureBrainDamage(1))] }))],
+})
+
+export const miscForSale = prep('misc.for-sale', {
+  cost: 0,
+  keywords: ['BBS'],
+  abilities: [
+    play(
+      chooseAny(yours({}), 'goods', 'Trash which of your cards, for 3 bits each?'),
+      trashAs(chosen('goods'), 'sold'),
+      gain(perCard('sold', 3)),
+    ),
+  ],
 })
 
 export const openEndedMileageProgram = prep('Open-Ended Mileage Program', {

@@ -4,11 +4,14 @@ import {
   baseLink,
   boost,
   breaks,
+  breaksAll,
+  breaksOn,
   brokeItHere,
   brokenWithThis,
   chooseOne,
   chosen,
   countsAs,
+  endRun,
   expose,
   hosts,
   iceFullyBroken,
@@ -24,7 +27,9 @@ import {
   rivalCounter,
   rollOn,
   run,
+  saves,
   stealthPool,
+  toHand,
   trashThis,
   yourSuccessfulRun,
   yourSuccessfulRunOn,
@@ -43,6 +48,14 @@ export const bartmossMemorialIcebreaker = program('Bartmoss Memorial Icebreaker'
   strength: 0,
   keywords: ['Icebreaker', 'Random'],
   abilities: [breaks('ice', 1), boost(1), on('pass', [brokeItHere], rollOn([1], trashThis))],
+})
+
+export const blink = program('Blink', {
+  cost: 5,
+  mu: 1,
+  strength: 5,
+  keywords: ['Icebreaker', 'Random'],
+  abilities: [breaksOn([4, 5, 6], 'net', 0)],
 })
 
 export const butcherBoy = program('Butcher Boy', {
@@ -72,6 +85,14 @@ export const deepThought = program('Deep Thought', {
   mu: 1,
   keywords: ['Virus'],
   abilities: [on('runEnd', yourSuccessfulRunOn('rd'), rivalCounter('thought', 1))],
+})
+
+export const dropp = program('Dropp', {
+  cost: 3,
+  mu: 1,
+  strength: 4,
+  keywords: ['Icebreaker'],
+  abilities: [breaksAll(0, endRun), boost(1)],
 })
 
 export const dwarf = program('Dwarf', {
@@ -127,6 +148,15 @@ export const jackhammer = program('Jackhammer', {
     breaks('Wall', 0),
     boost(1),
     on('broke', [brokenWithThis, iceMet({ type: 'ice', keyword: 'Wall' })], loseStealth(1)),
+  ],
+})
+
+export const joanOfArc = program('Joan of Arc', {
+  cost: 0,
+  mu: 1,
+  abilities: [
+    saves([{ type: 'program' }], { trash: true }),
+    saves([{ type: 'program' }], { bits: 1 }, { after: [toHand('this')] }),
   ],
 })
 

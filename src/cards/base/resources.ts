@@ -12,6 +12,7 @@ import {
   preventTags,
   putCounter,
   resource,
+  saves,
   search,
   shuffle,
   store,
@@ -79,4 +80,9 @@ export const traumaTeam = resource('Trauma Team', {
     preventDamage('meat', 1, { counter: 'trauma' }),
     action(putCounter('trauma', 'this')),
   ],
+})
+
+export const umbrellaPolicy = resource('Umbrella Policy', {
+  cost: 0,
+  abilities: [saves([{ type: 'program' }, { type: 'hardware' }], { trash: true }, { one: true })],
 })

@@ -1,17 +1,43 @@
 import {
+  accessed,
   accessedFrom,
   accessedIf,
+  chooseOne,
+  chosen,
   endRun,
   iceMet,
   meatDamage,
+  modify,
   modifyLingering,
   on,
   refilledIf,
+  rivals,
   rivalTagged,
   rollOn,
   runOnThisFort,
+  trash,
   upgrade,
 } from '../vocabulary/index.ts'
+
+export const chimera = upgrade('Chimera', {
+  rez: 2,
+  trash: 3,
+  keywords: ['Ambush'],
+  abilities: [
+    accessed(
+      accessedFrom('installed'),
+      chooseOne(rivals({ keyword: 'Daemon' }), 'daemon', 'Choose a daemon to trash.'),
+      trash(chosen('daemon')),
+    ),
+  ],
+})
+
+export const crystalPalaceStationGrid = upgrade('Crystal Palace Station Grid', {
+  rez: 5,
+  trash: 5,
+  keywords: ['Region'],
+  abilities: [modify('breakBits', { runsOn: 'thisFort' }, 1)],
+})
 
 export const dedicatedResponseTeam = upgrade('Dedicated Response Team', {
   rez: 1,

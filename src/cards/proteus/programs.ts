@@ -1,4 +1,34 @@
-import { boost, breaks, on, program, rivalCounter, yourSuccessfulRunOn } from '../vocabulary/index.ts'
+import {
+  boost,
+  breakOne,
+  breaks,
+  brokeAllBefore,
+  brokenWithThis,
+  chooseOne,
+  chosen,
+  iceMet,
+  inEncounter,
+  loseStealth,
+  on,
+  program,
+  rivalCounter,
+  strengthen,
+  yourSuccessfulRunOn,
+  yours,
+} from '../vocabulary/index.ts'
+
+export const bulldozer = program('Bulldozer', {
+  cost: 7,
+  mu: 1,
+  strength: 4,
+  keywords: ['Icebreaker', 'Noisy'],
+  abilities: [
+    breaks('Wall', 1),
+    boost(2),
+    on('encounter', [iceMet({ type: 'ice', keyword: 'Sentry' }), brokeAllBefore('Wall')], breakOne),
+    on('broke', [brokenWithThis, iceMet({ type: 'ice', keyword: 'Wall' })], loseStealth(2)),
+  ],
+})
 
 export const corrosion = program('Corrosion', {
   cost: 3,
@@ -13,6 +43,18 @@ export const highlighter = program('Highlighter', {
   mu: 1,
   keywords: ['Virus'],
   abilities: [on('runEnd', yourSuccessfulRunOn('rd'), rivalCounter('highlighter', 1))],
+})
+
+export const lockjaw = program('Lockjaw', {
+  cost: 0,
+  mu: 1,
+  abilities: [
+    inEncounter(
+      { trash: true },
+      chooseOne(yours({ keyword: 'Icebreaker' }), 'breaker', 'Which icebreaker gets +2 strength?'),
+      strengthen(chosen('breaker'), 2, 'run'),
+    ),
+  ],
 })
 
 export const skeletonPasskeys = program('Skeleton Passkeys', {

@@ -1,4 +1,4 @@
-import { account, resource } from '../vocabulary/index.ts'
+import { account, resource, rivalsTurn, saves } from '../vocabulary/index.ts'
 
 export const chibaBankAccount = resource('Chiba Bank Account', {
   cost: 0,
@@ -16,4 +16,10 @@ export const swissBankAccount = resource('Swiss Bank Account', {
   cost: 0,
   keywords: ['Hidden'],
   abilities: [account(0, 2), account(3, 6)],
+})
+
+export const timeToCollect = resource('Time to Collect', {
+  cost: 0,
+  keywords: ['Hidden'],
+  abilities: [saves([{ type: 'resource' }], { trash: true }, { if: [rivalsTurn] })],
 })

@@ -6,6 +6,7 @@ import type {
   Damage,
   Effect,
   EventKind,
+  Filter,
   FortKind,
   ModifyOf,
   Purpose,
@@ -114,6 +115,21 @@ export const breaks = (what: string, bits: number): Ability => ({
   bits,
   what: what === 'ice' || what === 'traces' ? what : [what],
 })
+/** Breaks every subroutine at once, of any ice, and then does something more. */
+export const breaksAll = (bits: number, ...does: readonly Does[]): Ability => ({
+  kind: 'break',
+  bits,
+  what: 'ice',
+  all: true,
+  next: steps(does),
+})
+/** Breaks a subroutine of any ice if the die shows one of these faces; else it does you that much damage. */
+export const breaksOn = (faces: readonly number[], damage: Damage, bits: number): Ability => ({
+  kind: 'break',
+  bits,
+  what: 'ice',
+  chance: { faces, damage },
+})
 /** So much more strength for these bits. */
 export const boost = (bits: number, n = 1): Ability => ({ kind: 'boost', bits, n })
 export const baseLink = (link: number, bits: number): Ability => ({ kind: 'baseLink', bits, link })
@@ -145,6 +161,23 @@ export const preventDamage = (damage: Damage, n: number, cost: Cost): Ability =>
   cost,
 })
 export const preventTags = (n: number, cost: Cost): Ability => ({ kind: 'prevent', event: 'tag', n, cost })
+
+/** Saves any number of your other installed cards of these kinds from being trashed. */
+export const saves = (
+  what: readonly Filter[],
+  cost: Cost,
+  more: { one?: true; if?: Conditions; after?: readonly Effect[] } = {},
+): Ability => ({ kind: 'save', what, cost, ...more })
+/** Cards of yours that are trashed may be put on this one. */
+export const keeps = (what: Filter): Ability => ({ kind: 'keeps', what })
+
+/** In an encounter, for a price. */
+export const inEncounter = (cost: Cost, ...does: readonly Does[]): Ability => ({
+  kind: 'use',
+  cost,
+  at: 'encounter',
+  effects: steps(does),
+})
 
 /** Prevents the next tag by itself. */
 export const avoidTag: Ability = { kind: 'prevent', event: 'tag', n: 1, auto: true, cost: {} }
@@ -194,6 +227,7 @@ export const cannotJackOut: Ability = { kind: 'cannotJackOut' }
 export const countsAs = (fort: FortKind, as: FortKind): Ability => ({ kind: 'countsAs', fort, as })
 export const installOnly = (...forts: readonly FortKind[]): Ability => ({ kind: 'installOnly', forts })
 export const rezOnInstall: Ability = { kind: 'rezOnInstall' }
+export const repeatSubs: Ability = { kind: 'repeatSubs' }
 export const cannotRun = (lift: Cost): Ability => ({ kind: 'cannotRun', lift })
 export const insteadOfAccess = (condition: Condition, ...does: readonly Does[]): Ability => ({
   kind: 'insteadOfAccess',

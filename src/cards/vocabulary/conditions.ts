@@ -7,8 +7,11 @@ export const rivalRanTwiceLastTurn: Condition = { is: 'rivalRanLastTurn', times:
 export const rivalLiberatedLastTurn: Condition = { is: 'rivalLiberatedLastTurn' }
 export const countersAtLeast = (n: number): Condition => ({ is: 'countersAtLeast', n })
 export const bitsHere: Condition = { is: 'bitsHere' }
+export const cardsHere: Condition = { is: 'cardsHere' }
+export const rivalsTurn: Condition = { is: 'rivalsTurn' }
 export const runOnThisFort: Condition = { is: 'runOnThisFort' }
 export const brokeItHere: Condition = { is: 'brokeItHere' }
+export const brokeAllBefore = (keyword: string): Condition => ({ is: 'brokeAllBefore', keyword })
 export const brokenWithThis: Condition = { is: 'brokenWithThis' }
 
 export const liberatedThisTurn = (keyword: string): Condition => ({ is: 'liberatedThisTurn', keyword })

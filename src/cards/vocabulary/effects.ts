@@ -47,6 +47,7 @@ export const trace = (limit: number, ...success: readonly Effect[]): Effect => (
 export const endRun: Effect = { op: 'endRun' }
 /** Sends the run to another fort: of a kind, any, or the one this card stands in. */
 export const redirect = (to: FortKind | 'any' | 'here'): Effect => ({ op: 'redirect', to })
+export const breakOne: Effect = { op: 'breakOne' }
 export const mayJackOut: Effect = { op: 'mayJackOut' }
 export const loseStealth = (n: number): Effect => ({ op: 'loseStealth', n })
 /** Makes a run, anywhere or on a kind of fort, with abilities that last for it. */
@@ -94,6 +95,19 @@ export const perCounterBeyond = (beyond: number): Amount => ({ counters: 'these'
 export const allBitsOfRival: Amount = { all: 'bits', of: 'rival' }
 
 export const trash = (what: Cards): Effect => ({ op: 'trash', what })
+/** Trashed as a price: `as` names those that really were. */
+export const trashAs = (what: Cards, as: string): Effect => ({ op: 'trash', what, as })
+/** So many for each card set aside under this name. */
+export const perCard = (cards: string, each: number): Amount => ({ cards, each })
+export const chooseAny = (from: Cards, as: string, why: string): Effect => choose(0, 99, from, as, why)
+export const topHere: Cards = 'topHere'
+/** More or less strength for one card, for a while. */
+export const strengthen = (what: Cards, n: number, until: Until): Effect => ({
+  op: 'strengthen',
+  what,
+  n,
+  until,
+})
 export const trashThis = trash('this')
 export const trashAProgram: readonly Effect[] = [
   chooseOne(rivals({ type: 'program' }), 'program', 'Choose a program to trash.'),

@@ -63,6 +63,12 @@ const iceMet = (g: Game, ctx: Context, filter: Parameters<typeof fits>[2]): bool
   return ice !== null && fits(g, ice, filter, ctx.source)
 }
 
+const brokeAllBefore = (g: Game, source: Card | null, keyword: string): boolean => {
+  const last = currentRun(g)?.lastMet
+  if (!last?.broken || !hasKeyword(defOf(g, last.ice), keyword)) return false
+  return last.with.every((card) => card === source)
+}
+
 /** Does a condition hold, for this context and, where it asks of one, this event? */
 export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEvent | null): boolean => {
   switch (condition.is) {
@@ -72,6 +78,10 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return anyRival(g, ctx, (rival) => seatOf(g, rival).bits > 0)
     case 'bitsHere':
       return ctx.source !== null && cardOf(g, ctx.source).bits > 0
+    case 'cardsHere':
+      return ctx.source !== null && cardOf(g, ctx.source).hosted.length > 0
+    case 'rivalsTurn':
+      return rivalsOf(g, ctx.you).includes(g.s.turn.seat)
     case 'rivalRanLastTurn':
       return anyRival(g, ctx, (rival) => lastTurn(g, 'run', rival) >= (condition.times ?? 1))
     case 'rivalLiberatedLastTurn':
@@ -90,6 +100,8 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return iceMet(g, ctx, condition.filter)
     case 'brokeItHere':
       return ctx.source !== null && (currentRun(g)?.brokenWith.includes(ctx.source) ?? false)
+    case 'brokeAllBefore':
+      return brokeAllBefore(g, ctx.source, condition.keyword)
     case 'brokenWithThis':
       return event?.source !== null && event?.source === ctx.source
     case 'accessedFrom':
@@ -132,6 +144,7 @@ const allOf = (g: Game, what: 'bits' | 'tags', seat: Seat | null): number => {
 export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if (typeof n === 'number') return n
   if ('counters' in n) return inGroups(countersOf(g, ctx), n)
+  if ('cards' in n) return n.each * (ctx.vars[n.cards]?.length ?? 0)
   if ('all' in n) return allOf(g, n.all, who(ctx, n.of))
   if (ctx.source === null) return 0
   return cardOf(g, ctx.source)[n.here]
@@ -147,6 +160,7 @@ const stillOnForts = (g: Game, ice: readonly Card[]): Card[] => ice.filter((c) =
 /** The cards an effect means, in table order. */
 export const cardsMeant = (g: Game, cards: Cards, ctx: Context): Card[] => {
   if (cards === 'this') return ctx.source === null ? [] : [ctx.source]
+  if (cards === 'topHere') return ctx.source === null ? [] : cardOf(g, ctx.source).hosted.slice(-1)
   if (cards === 'iceMet') return [currentRun(g)?.ice ?? null].filter((c) => c !== null)
   if (cards === 'iceFullyBroken') return stillOnForts(g, [...new Set(currentRun(g)?.fullyBroken)])
   if ('var' in cards) return (ctx.vars[cards.var] ?? []).filter((c) => fits(g, c, cards.filter, ctx.source))

@@ -21,6 +21,7 @@ import { tell } from './log.ts'
 import { remember, thisTurn } from './past.ts'
 import { canCover, startCost } from './pay.ts'
 import { reducers } from './reducers.ts'
+import { savable, stepDivert, stepSave } from './saving.ts'
 
 type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
 
@@ -45,7 +46,7 @@ const replaceable = (g: Game, e: GameEvent): boolean => {
  */
 export const perform = (g: Game, given: Given): void => {
   const e = event(given)
-  if (preventable(g, e) || replaceable(g, e)) {
+  if (preventable(g, e) || replaceable(g, e) || (e.kind === 'trash' && savable(g, e))) {
     push(g, { kind: 'event', ...opened(), stage: 'replace', event: e, saving: 0 })
     return
   }
@@ -276,9 +277,14 @@ const stepReplace = (g: Game, f: EventFrame): void => {
   })
 }
 
+/** Nothing is left of it: all that was to be trashed has been saved, or all damage prevented. */
+const isNothing = (e: GameEvent): boolean => (e.kind === 'trash' ? e.cards.length === 0 : e.n <= 0)
+
 export const stepEvent = (g: Game, f: EventFrame): void => {
   if (f.stage === 'replace') return stepReplace(g, f)
-  if (f.stage === 'prevent') return stepPrevent(g, f)
-  pop(g, { ok: f.event.n > 0, n: f.event.n })
-  if (f.event.n > 0) apply(g, f.event)
+  if (f.stage === 'prevent') return f.event.kind === 'trash' ? stepSave(g, f) : stepPrevent(g, f)
+  if (f.stage === 'divert') return stepDivert(g, f)
+  const done = !isNothing(f.event)
+  pop(g, { ok: done, n: f.event.n })
+  if (done) apply(g, f.event)
 }

@@ -7,7 +7,8 @@ import { endGame } from './end.ts'
 import { bit, bits, cardOf, currentRun, defOf, everyone, type Game, isCorp, plural, seatOf } from './game.ts'
 import { tell } from './log.ts'
 import { remember } from './past.ts'
-import { faceUp, fillPools, goesFaceUp, place, reveal } from './zones.ts'
+import { subroutinesOf } from './subroutines.ts'
+import { faceUp, fillPools, goesFaceUp, hostedIn, place, reveal } from './zones.ts'
 
 const gain = (g: Game, e: GameEvent): void => {
   seatOf(g, e.seat).bits += e.n
@@ -61,10 +62,6 @@ const draw = (g: Game, e: GameEvent): void => {
   if (n < e.n && isCorp(g, e.seat)) endGame(g, 'decked', e.seat)
 }
 
-/** Programs stored in a daemon go to the trash with it; nothing prevents that (runner/afreet/4). */
-const hostedIn = (g: Game, card: Card): Card[] =>
-  cardOf(g, card).hosted.flatMap((c) => [...hostedIn(g, c), c])
-
 const trashOne = (g: Game, card: Card, e: GameEvent): void => {
   const owner = cardOf(g, card).owner
   const up = goesFaceUp(g, card)
@@ -74,9 +71,15 @@ const trashOne = (g: Game, card: Card, e: GameEvent): void => {
   if (up && e.cause !== 'play') tell(g, 'trash', e.seat, [{ card }, ' is trashed.'])
 }
 
+/** Programs stored in a daemon go to the trash with it; nothing prevents that (runner/afreet/4). */
 const trash = (g: Game, e: GameEvent): void => {
   e.cards = [...new Set(e.cards.flatMap((card) => [...hostedIn(g, card), card]))]
-  for (const card of e.cards) trashOne(g, card, e)
+  const kept = e.kept ?? []
+  for (const card of e.cards) if (!kept.some((k) => k.card === card)) trashOne(g, card, e)
+  for (const { card, host } of kept) {
+    place(g, card, { zone: 'stored', seat: cardOf(g, card).owner, host })
+    tell(g, 'trash', e.seat, [{ card }, ' is trashed onto ', { card: host }, '.'])
+  }
 }
 
 const discard = (g: Game, e: GameEvent): void => {
@@ -232,14 +235,12 @@ const gainActions = (g: Game, e: GameEvent): void => {
   tell(g, 'gainActions', e.seat, [{ seat: e.seat }, ` gains ${plural(e.n, 'action')}.`])
 }
 
-const subroutinesOf = (g: Game, ice: Card): number =>
-  defOf(g, ice).abilities.filter((a) => a.kind === 'subroutine').length
-
 const broke = (g: Game, e: GameEvent): void => {
   const run = currentRun(g)
   if (!run || e.source === null || e.subroutine === undefined) return
   run.broken.push(e.subroutine)
-  if (run.ice !== null && run.broken.length === subroutinesOf(g, run.ice)) run.fullyBroken.push(run.ice)
+  if (run.ice !== null && run.broken.length === subroutinesOf(g, run.ice).length)
+    run.fullyBroken.push(run.ice)
   if (!run.brokenWith.includes(e.source)) run.brokenWith.push(e.source)
   tell(g, 'broke', e.seat, [
     { card: e.source },

@@ -51,6 +51,12 @@ const isCarrier = (g: Game, { carrier, on }: Active, { seat, card }: Target): bo
   return 'card' in on ? on.card === card : cardOf(g, card).fort === on.fort
 }
 
+/** Is it the card the ability speaks from, and still the same installation? */
+const isItself = (g: Game, active: Active, card: Card): boolean => {
+  const install = lastingOf(g, active.lasting)?.install ?? cardOf(g, card).install
+  return active.card === card && cardOf(g, card).install === install
+}
+
 /** How many counters of a rule's kind its carrier has. */
 const carried = (g: Game, { counter, carrier, on, you }: Active): number => {
   if (counter === null) return 0
@@ -71,9 +77,11 @@ export const inGroups = (n: number, { per, beyond = 0 }: { per: number; beyond?:
 
 const concerns = (g: Game, active: Active, of: ModifyOf, target: Target): boolean => {
   if (of === 'you') return target.seat === active.you
+  if (of === 'this') return target.card !== undefined && isItself(g, active, target.card)
   if (of === 'carrier') return isCarrier(g, active, target)
   if ('furtherIce' in of) return meetsFurther(g, active, target.card)
-  if ('agendasIn' in of) return target.fortId !== undefined && fortOfActive(g, active) === target.fortId
+  if ('runsOn' in of || 'agendasIn' in of)
+    return target.fortId !== undefined && fortOfActive(g, active) === target.fortId
   if ('fort' in of) {
     // Counters on a Corp open that Corp's piles, nobody else's.
     const there = active.carrier === null || active.carrier === target.corp
@@ -106,6 +114,10 @@ export const iceStrength = (g: Game, card: Card): number =>
 /** Strength of an icebreaker, with what was paid for in this encounter. */
 export const breakerStrength = (g: Game, card: Card): number =>
   stat(g, 'breakerStrength', printed(defOf(g, card).strength), { card }) + (currentRun(g)?.boosts[card] ?? 0)
+
+/** Bits a Runner pays for each subroutine it breaks in a run on this fort, beyond the breaker's price. */
+export const breakBits = (g: Game, seat: Seat, fortId: string): number =>
+  Math.max(0, stat(g, 'breakBits', 0, { seat, fortId }))
 
 /** Bits payable to rez: not the same as the printed rez cost (corp/data-masons/2). */
 export const rezBits = (g: Game, card: Card): number =>

@@ -24,7 +24,7 @@ const listOf = (g: Game, zone: Zone, seat: Seat, fort: string | null): Card[] =>
   if (zone === 'fort') return fortOf(g, fort ?? '').cards
   if (zone === 'ice') return fortOf(g, fort ?? '').ice
   const owner = seatOf(g, seat)
-  return zone === 'play' ? [] : owner[zone]
+  return zone === 'play' || zone === 'stored' ? [] : owner[zone]
 }
 
 const INSTALLED: readonly Zone[] = ['fort', 'ice', 'rig']
@@ -58,7 +58,7 @@ const faceIn = (g: Game, card: Card, to: Place): boolean => {
   if (to.zone === 'fort' || to.zone === 'ice') return false
   if (to.zone === 'rig') return !defOf(g, card).keywords.includes('Hidden')
   if (to.zone === 'trash') return to.faceUp ?? true
-  return to.zone === 'score' || to.zone === 'removed' || to.zone === 'play'
+  return ['score', 'removed', 'play', 'stored'].includes(to.zone)
 }
 
 /** Abilities that go on working for the run in which their card is lost. */
@@ -98,7 +98,7 @@ export const place = (g: Game, card: Card, to: Place): void => {
   const keepsWatchers = before === 0
   take(g, card, c)
   const controller = 'seat' in to ? to.seat : fortOf(g, to.fort).corp
-  if (wasInstalled && to.zone !== c.zone) forgetInstallation(g, card, c)
+  if ((wasInstalled || c.zone === 'stored') && to.zone !== c.zone) forgetInstallation(g, card, c)
   c.zone = to.zone
   c.controller = controller
   c.fort = 'fort' in to ? to.fort : null
@@ -106,10 +106,21 @@ export const place = (g: Game, card: Card, to: Place): void => {
   c.faceUp = faceIn(g, card, to)
   learn(g, c, keepsWatchers)
   if (isInstalled(c) && c.install === 0) startInstallation(g, card, c, hostIn(to))
+  if (c.zone === 'stored') storeOn(g, card, c, hostIn(to))
   loseTrack(g, card, before | blindTo(g, c))
   g.index = null
   g.dirty = true
 }
+
+/** Put on another card: out of play, open to all, and lost with it. */
+const storeOn = (g: Game, card: Card, c: CardState, host: Card | null): void => {
+  c.host = host
+  if (host !== null) cardOf(g, host).hosted.push(card)
+}
+
+/** All that is in or on a card, the innermost first. */
+export const hostedIn = (g: Game, card: Card): Card[] =>
+  cardOf(g, card).hosted.flatMap((c) => [...hostedIn(g, c), c])
 
 const hostIn = (to: Place): Card | null => ('host' in to ? (to.host ?? null) : null)
 

@@ -1,5 +1,6 @@
 /** Breaking subroutines: steps 7 to 10 of the chart (C5.3, general/ice-and-icebreakers/3–7). */
 
+import { contextOf } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
   cardOf,
@@ -13,12 +14,14 @@ import {
   seatOf,
 } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
+import { startEffects } from '../kernel/ops/tools.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
-import { breakerStrength, iceStrength } from '../kernel/stats.ts'
+import { breakBits, breakerStrength, iceStrength } from '../kernel/stats.ts'
+import { subroutinesOf } from '../kernel/subroutines.ts'
 import type { Ability } from '../language.ts'
+import { rollDie } from '../state/random.ts'
 import type { BreakFrame, Card, Option, RunFrame, Spending } from '../state/types.ts'
 import { walkTo } from './chart.ts'
-import { subroutinesOf } from './run.ts'
 
 type Breaks = Extract<Ability, { kind: 'break' }>
 type Boost = Extract<Ability, { kind: 'boost' }>
@@ -55,30 +58,51 @@ const boostsNeeded = (g: Game, b: Breaker, ice: Card): number | null => {
 const mayBreak = (breaks: Breaks, sub: Ability): boolean =>
   breaks.what !== 'traces' || (sub.kind === 'subroutine' && sub.effects.some((e) => e.op === 'trace'))
 
+const unbroken = (g: Game, run: RunFrame, ice: Card): number[] =>
+  subroutinesOf(g, ice).flatMap((_, n) => (run.broken.includes(n) ? [] : [n]))
+
+const tryKey = (breaker: Card, subroutine: number): string => `${breaker}/${subroutine}`
+
+/** The subroutines this breaker may be tried on. */
+const breakable = (g: Game, run: RunFrame, ice: Card, { card, breaks }: Breaker): number[] => {
+  const subs = subroutinesOf(g, ice)
+  return unbroken(g, run, ice).filter((n) => {
+    const sub = subs[n]
+    return sub !== undefined && mayBreak(breaks, sub) && !run.tried?.includes(tryKey(card, n))
+  })
+}
+
 const breakOptions = (g: Game, run: RunFrame, ice: Card, b: Breaker): Option[] => {
   const boosts = boostsNeeded(g, b, ice)
-  if (boosts === null) return []
-  const cost = boosts * (b.boost?.bits ?? 0) + b.breaks.bits
+  const subs = breakable(g, run, ice, b)
+  if (boosts === null || subs.length === 0) return []
+  const at = b.breaks.all ? subs.length : 1
+  const cost = boosts * (b.boost?.bits ?? 0) + breakPrice(g, run, b.breaks, at)
   if (!canPay(g, run.runner, cost, useOf(g, b.card))) return []
-  return subroutinesOf(g, ice).flatMap((sub, subroutine) =>
-    run.broken.includes(subroutine) || !mayBreak(b.breaks, sub)
-      ? []
-      : [{ verb: 'break', card: b.card, ability: b.ix, target: ice, subroutine, cost, n: boosts }],
-  )
+  const option: Option = { verb: 'break', card: b.card, ability: b.ix, target: ice, cost, n: boosts }
+  if (b.breaks.all) return [{ ...option, verb: 'break-all' }]
+  return subs.map((subroutine) => ({ ...option, subroutine }))
 }
+
+/** The price of breaking so many subroutines with one use (corp/crystal-palace-station-grid/1–2). */
+const breakPrice = (g: Game, run: RunFrame, breaks: Breaks, subs: number): number =>
+  breaks.bits + subs * breakBits(g, run.runner, run.fort)
 
 const boostOption = (g: Game, run: RunFrame, b: Breaker): Option[] =>
   b.boost && canPay(g, run.runner, b.boost.bits, useOf(g, b.card))
     ? [{ verb: 'boost', card: b.card, ability: b.ix, cost: b.boost.bits, n: b.boost.n }]
     : []
 
+/** Are there subroutines left that could be broken? */
+export const hasUnbroken = (g: Game, run: RunFrame): boolean =>
+  run.ice !== null && !run.unbreakable && unbroken(g, run, run.ice).length > 0
+
 /** Would bits enough let the Runner break something here, or raise a breaker? Asked of open cards alone. */
 export const couldBreak = (g: Game, run: RunFrame): boolean => {
   const { ice } = run
   if (ice === null || run.unbreakable) return false
-  const unbroken = subroutinesOf(g, ice).filter((_, ix) => !run.broken.includes(ix))
   return (
-    unbroken.length > 0 &&
+    unbroken(g, run, ice).length > 0 &&
     breakersFor(g, run, ice).some((b) => b.boost !== undefined || boostsNeeded(g, b, ice) === 0)
   )
 }
@@ -96,16 +120,17 @@ export const breakingOptions = (g: Game, run: RunFrame): Option[] => {
 
 export const doBreaking = (g: Game, run: RunFrame, option: Option): void => {
   const { card, ability } = option
-  if (card === undefined || ability === undefined) return
-  const breaks = option.verb === 'break'
+  if (card === undefined || ability === undefined || run.ice === null) return
+  const raises = option.verb === 'boost'
   push(g, {
     kind: 'break',
     ...opened(),
     seat: run.runner,
     breaker: card,
     ability,
-    subroutine: breaks ? (option.subroutine ?? 0) : -1,
-    boosts: breaks ? (option.n ?? 0) : 1,
+    subroutine: raises ? -1 : (option.subroutine ?? 0),
+    boosts: raises ? 1 : (option.n ?? 0),
+    ...(option.verb === 'break-all' ? { left: unbroken(g, run, run.ice) } : {}),
   })
 }
 
@@ -117,6 +142,27 @@ const addStrength = (g: Game, f: BreakFrame, run: RunFrame): void => {
   if (!boost || f.boosts === 0) return
   run.boosts[f.breaker] = (run.boosts[f.breaker] ?? 0) + f.boosts * boost.n
   tell(g, 'boost', f.seat, [{ card: f.breaker }, ` is raised to strength ${breakerStrength(g, f.breaker)}.`])
+}
+
+/** An attempt that may fail; the damage is dealt with before anything else is broken (runner/blink/1–2). */
+const isLucky = (g: Game, f: BreakFrame, run: RunFrame, { chance }: Breaks): boolean => {
+  if (!chance) return true
+  run.tried = [...(run.tried ?? []), tryKey(f.breaker, f.subroutine)]
+  const face = rollDie(g.s)
+  tell(g, 'roll', f.seat, [{ card: f.breaker }, `: the die shows ${face}.`])
+  if (chance.faces.includes(face)) return true
+  const { damage } = chance
+  perform(g, { kind: 'damage', seat: f.seat, by: f.seat, n: face, damage, source: f.breaker })
+  return false
+}
+
+/** Breaks what is to be broken, one subroutine on each visit. */
+const breakNext = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void => {
+  if (f.subroutine < 0) return
+  const subroutine = f.left === undefined ? f.subroutine : f.left.shift()
+  if (subroutine === undefined || !isLucky(g, f, run, breaks)) return
+  if (f.left !== undefined && f.left.length > 0) f.phase--
+  perform(g, { kind: 'broke', seat: f.seat, source: f.breaker, subroutine })
 }
 
 /** 8 choose the subroutine · 9 pay for strength · 10 pay to break · back to 7. */
@@ -135,11 +181,16 @@ export const stepBreak = (g: Game, f: BreakFrame): void => {
     case 2:
       if (f.subroutine < 0) return
       walkTo(g, run, 10)
-      return pay(g, f.seat, breaks.bits, use)
+      return pay(g, f.seat, breakPrice(g, run, breaks, f.left?.length ?? 1), use)
     case 3:
-      if (f.subroutine < 0) return
-      return perform(g, { kind: 'broke', seat: f.seat, source: f.breaker, subroutine: f.subroutine })
+      return breakNext(g, f, run, breaks)
+    case 4:
+      return f.subroutine < 0 ? undefined : followUp(g, f, breaks)
     default:
       return pop(g)
   }
+}
+
+const followUp = (g: Game, f: BreakFrame, { next }: Breaks): void => {
+  if (next) startEffects(g, next, contextOf(g, f.seat, f.breaker))
 }

@@ -5,7 +5,6 @@ import { perform } from '../kernel/events.ts'
 import {
   ask,
   cardOf,
-  defOf,
   findFort,
   fortOf,
   type Game,
@@ -18,13 +17,14 @@ import {
 } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { remember } from '../kernel/past.ts'
+import { subroutinesOf } from '../kernel/subroutines.ts'
 import type { Card, Option, RunFrame, Seat } from '../state/types.ts'
 import { accessNext, chooseOrder, unveilArchives } from './access.ts'
-import { breakingOptions, couldBreak, doBreaking } from './breaking.ts'
+import { breakingOptions, couldBreak, doBreaking, hasUnbroken } from './breaking.ts'
 import { walkTo } from './chart.ts'
 import { canJackOut } from './may.ts'
 import { accessFort, breaksItself, iceDeflectedTo } from './redirect.ts'
-import { couldAct, doWindowOption, openWindow, windowOptions } from './windows.ts'
+import { couldAct, doWindowOption, encounterUses, openWindow, windowOptions } from './windows.ts'
 
 /** Declares a run; it is carried on by its frame. */
 export const startRun = (g: Game, runner: Seat, fort: string): void => {
@@ -135,12 +135,12 @@ const encounter = inPhases(
     if (run.ice === null) return goTo(run, 13)
     run.encounters++
     run.encountering = true
+    meetPending(g, run)
     tell(g, 'encounter', run.runner, [{ seat: run.runner }, ' encounters ', { card: run.ice }, '.'])
     perform(g, { kind: 'encounter', seat: run.runner, cards: [run.ice] })
   },
   (g, run) => {
     if (run.ended) return goTo(run, 20)
-    meetPending(g, run)
     if (isSkipped(g, run)) return goTo(run, 12)
     meetBare(g, run)
     goTo(run, 7)
@@ -156,17 +156,15 @@ const meetBare = (g: Game, run: RunFrame): void => {
   if (run.broken.length >= subs.length) run.fullyBroken.push(ice)
 }
 
-/** Subroutines of a piece of ice, by position among its abilities. */
-export const subroutinesOf = (g: Game, ice: Card) =>
-  defOf(g, ice).abilities.filter((a) => a.kind === 'subroutine')
-
 /** Step 7: break on, or let what is unbroken resolve. Steps 8–10 are walked by the breaking itself. */
 const breaking: Step = (g, run) => {
   const picked = pickOf(takeAnswer(run, run.runner))
+  if (picked?.verb === 'use') return doWindowOption(g, run.runner, picked)
   if (picked && picked.verb !== 'pass') return doBreaking(g, run, picked)
   const options = picked || run.ice === null ? [] : breakingOptions(g, run)
   // What a face-down card may pay for stops the game whether it does or not (C8.3).
   const maybe = !picked && hidesCards(g, run.runner) && couldBreak(g, run)
+  if (hasUnbroken(g, run) && !picked) options.push(...encounterUses(g, run.runner))
   if (options.length === 0 && !maybe) return goTo(run, 11)
   ask(g, {
     seat: run.runner,
@@ -198,13 +196,21 @@ const resolveSubroutines: Step = (g, run) => {
   const subs = ice === null || cardOf(g, ice).zone !== 'ice' ? [] : subroutinesOf(g, ice)
   while (run.resolving < subs.length && run.broken.includes(run.resolving)) run.resolving++
   const sub = subs[run.resolving]
-  if (!sub || ice === null) return goTo(run, 12)
+  if (sub?.kind !== 'subroutine' || ice === null) return goTo(run, 12)
   run.resolving++
   tell(g, 'subroutine', run.corp, [`Subroutine ${run.resolving} of `, { card: ice }, ' resolves.'])
   push(g, { kind: 'effects', ...opened(), todo: sub.effects, pc: 0, ctx: contextOf(g, run.corp, ice) })
 }
 
+/** What the next ice met may ask about this one (runner/bulldozer/2). */
+const lookBack = (g: Game, run: RunFrame): void => {
+  if (!run.encountering || run.ice === null) return
+  const broken = run.broken.length >= subroutinesOf(g, run.ice).length
+  run.lastMet = { ice: run.ice, broken, with: run.brokenWith }
+}
+
 const leaveIce = (g: Game, run: RunFrame): void => {
+  lookBack(g, run)
   run.encountering = false
   if (g.s.lasting.some((l) => l.until === 'encounter')) {
     g.s.lasting = g.s.lasting.filter((l) => l.until !== 'encounter')
@@ -212,6 +218,7 @@ const leaveIce = (g: Game, run: RunFrame): void => {
   }
   run.broken = []
   run.brokenWith = []
+  run.tried = []
   run.unbreakable = false
   run.boosts = {}
   run.resolving = 0

@@ -71,7 +71,7 @@ const outOfTurn = (g: Game, seat: Seat, effects: readonly Effect[]): boolean =>
 
 /** The start of a run is for its own effects alone. */
 const isTimeFor = (at: Use['at'], where: WindowPlace): boolean =>
-  at === 'window' ? where !== 'runStart' : at === where
+  at === 'window' ? where !== 'runStart' && where !== 'encounter' : at === where
 
 const useOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] =>
   listening(g, 'use').flatMap((a) => {
@@ -83,6 +83,9 @@ const useOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] =>
     if (!allHold(g, ability.if, contextOf(g, seat, card)) || !canCover(g, seat, card, ability.cost)) return []
     return [{ verb: 'use', card, ability: ix, cost: ability.cost.bits ?? 0 }]
   })
+
+/** Special effects for an encounter. */
+export const encounterUses = (g: Game, runner: Seat): Option[] => useOptions(g, runner, 'encounter')
 
 /** The name under which uses of a card are remembered: ends with its installation. */
 export const useKey = (g: Game, card: Card): string => `${cardOf(g, card).install}`
@@ -112,6 +115,7 @@ const PROMPTS: Record<WindowPlace, Say> = {
   start: ['A turn begins. Do you want to use anything first?'],
   afterAction: ['An action is over. Do you want to use anything before the game goes on?'],
   runStart: ['A run starts. Do you want to use anything before it goes on?'],
+  encounter: ['Ice is encountered. Do you want to use anything?'],
   approach: ['Ice is approached. Do you want to use anything?'],
   pass: ['The ice has been passed. Do you want to use anything?'],
   access: ['The fort is about to be accessed. Do you want to use anything first?'],

@@ -12,7 +12,17 @@ export type Seat = number
 /** Index into `state.cards`: the physical card. Never shown to anybody; see `handles`. */
 export type Card = number
 
-export type Zone = 'hand' | 'stack' | 'trash' | 'rig' | 'fort' | 'ice' | 'score' | 'removed' | 'play'
+export type Zone =
+  | 'hand'
+  | 'stack'
+  | 'trash'
+  | 'rig'
+  | 'fort'
+  | 'ice'
+  | 'score'
+  | 'removed'
+  | 'play'
+  | 'stored'
 
 export type CardState = {
   def: string
@@ -93,6 +103,8 @@ export type Lasting = {
   since: number
   /** Bits or uses left. */
   n: number
+  /** It holds for this installation of its card only. */
+  install?: number
 }
 
 export type Past = {
@@ -180,6 +192,8 @@ export type GameEvent = {
   /** Why cards are trashed: as a cost, by damage, by hand size… */
   cause?: 'cost' | 'damage' | 'effect' | 'access' | 'rule' | 'play'
   subroutine?: number
+  /** Trashed cards that go onto another card. */
+  kept?: { card: Card; host: Card }[]
 }
 
 type Base = { phase: number; answers?: Record<string, Answer> | undefined; result?: Result | undefined }
@@ -204,13 +218,20 @@ export type Trigger = {
 export type EffectsFrame = Base & { kind: 'effects'; todo: readonly Effect[]; pc: number; ctx: Context }
 export type EventFrame = Base & {
   kind: 'event'
-  stage: 'replace' | 'prevent' | 'apply'
+  stage: 'replace' | 'prevent' | 'divert' | 'apply'
   event: GameEvent
   saving: number
+  /** For trashing: seats yet to be asked, installations of the cards, what is being used to save which of them. */
+  asked?: Seat[]
+  stood?: number[]
+  using?: Option
+  saved?: Card[]
+  /** Cards that have been offered as places to keep some. */
+  keepers?: Card[]
 }
 export type TriggersFrame = Base & { kind: 'triggers'; groups: Trigger[][]; event: GameEvent }
 export type WindowFrame = Base & { kind: 'window'; where: WindowPlace; queue: Seat[] }
-export type WindowPlace = 'start' | 'runStart' | 'afterAction' | 'approach' | 'pass' | 'access'
+export type WindowPlace = 'encounter' | 'start' | 'runStart' | 'afterAction' | 'approach' | 'pass' | 'access'
 export type PayFrame = Base & { kind: 'pay'; seat: Seat; left: number; use: Spending }
 /** What a payment is for, so that pools know whether they may help. */
 export type Spending = { for: Purpose; card: Card | null; noisy: boolean }
@@ -282,6 +303,10 @@ export type RunFrame = Base & {
   successful: boolean
   ended: boolean
   jackedOut: boolean
+  /** Breaks tried in this encounter that may not be tried again: `card/subroutine`. */
+  tried?: string[]
+  /** The ice met last, left again: were all its subroutines broken, and with which cards? */
+  lastMet?: { ice: Card; broken: boolean; with: Card[] }
   /** The ice met has sent the Runner to another fort. */
   deflected?: boolean
   /** Order of access chosen in step 16. */
@@ -306,6 +331,8 @@ export type BreakFrame = Base & {
   ability: number
   subroutine: number
   boosts: number
+  /** Subroutines still to be broken, where one use breaks several. */
+  left?: number[]
 }
 
 export type Frame =

@@ -87,7 +87,12 @@ const LABELS: Record<string, Labeller> = {
   pass: fixed('Pass'),
   'jack-out': fixed('Jack out'),
   break: (g, o, viewer) => `Break subroutine ${(o.subroutine ?? 0) + 1} with ${cardName(g, o.card, viewer)}`,
+  'break-all': (g, o, viewer) => `Break all subroutines with ${cardName(g, o.card, viewer)}`,
   boost: (g, o, viewer) => `Raise ${cardName(g, o.card, viewer)} by ${o.n ?? 1} strength`,
+  save: (g, o, viewer, words) =>
+    o.target === undefined
+      ? abilityLabel(g, o, viewer, words)
+      : `Save ${cardName(g, o.target, viewer)} with ${cardName(g, o.card, viewer)}`,
   prevent: (g, o, viewer) => `Prevent ${o.n ?? 1} with ${cardName(g, o.card, viewer)}`,
   pay: payLabel,
   liberate: (g, o, viewer) => `Liberate ${cardName(g, o.card, viewer)}`,

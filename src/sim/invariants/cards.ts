@@ -15,6 +15,10 @@ const places = (s: GameState): { spot: Spot; cards: readonly Card[] }[] => [
     { spot: { zone: 'ice' as const, seat: f.corp, fort: f.id }, cards: f.ice },
     { spot: { zone: 'fort' as const, seat: f.corp, fort: f.id }, cards: f.cards },
   ]),
+  ...s.cards.map((host) => ({
+    spot: { zone: 'stored' as const, seat: host.controller, fort: null },
+    cards: host.hosted.filter((card) => s.cards[card]?.zone === 'stored'),
+  })),
 ]
 
 const nameOf = (s: GameState, card: Card): string => `card ${card} (${s.cards[card]?.def ?? 'unknown'})`
@@ -42,7 +46,7 @@ export const cardsInPlaces: Invariant = ({ s }, report) => {
   })
 }
 
-const OPEN: readonly Zone[] = ['score', 'removed', 'play']
+const OPEN: readonly Zone[] = ['score', 'removed', 'play', 'stored']
 const CLOSED: readonly Zone[] = ['hand', 'stack']
 
 const checkFace = (s: GameState, card: Card, c: CardState, report: Report): void => {
@@ -70,7 +74,7 @@ const INSTALLED: readonly Zone[] = ['rig', 'fort', 'ice']
 const isBare = (c: CardState): boolean =>
   c.advancement === 0 &&
   (c.bits === 0 || c.zone === 'score') &&
-  c.host === null &&
+  (c.host === null) !== (c.zone === 'stored') &&
   c.hosted.length === 0 &&
   Object.keys(c.counters).length === 0 &&
   Object.keys(c.pools).length === 0

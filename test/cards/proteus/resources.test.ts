@@ -96,3 +96,39 @@ describe('what can be afforded betrays nothing', () => {
     }
   })
 })
+
+describe('Time to Collect', () => {
+  const taken = (hidden: string) =>
+    game({ turn: 'corp', corp: { bits: 5 }, runner: { tags: 1, rig: ['Broker', hidden] } })
+
+  test('saves another resource in the Corp’s turn', () => {
+    const g = taken('Time to Collect')
+    g.corp.trash('Broker')
+    g.runner.do('save')
+    g.expect.rig('Broker').notInRig('Time to Collect').bits('corp', 3)
+    g.settled()
+  })
+
+  test('any face-down card stops the game there, whatever it is', () => {
+    const g = taken('Chiba Bank Account')
+    g.corp.trash('Broker')
+    expect(g.runner.verbs()).toEqual(['pass'])
+    g.runner.pass()
+    g.expect.notInRig('Broker').rig('Chiba Bank Account')
+    g.settled()
+  })
+
+  test('no face-down card stops it when the only one is taken itself', () => {
+    const g = taken('Time to Collect')
+    g.corp.do('trash-resource', { words: 'face-down' })
+    g.expect.notInRig('Time to Collect').rig('Broker')
+    g.settled()
+  })
+
+  test('it is of no use in the Runner’s own turn', () => {
+    const g = game({ runner: { bits: 0, hand: ['misc.for-sale'], rig: ['Broker', 'Time to Collect'] } })
+    g.runner.play('misc.for-sale').pick('Broker')
+    g.expect.bits('runner', 3).notInRig('Broker').rig('Time to Collect')
+    g.settled()
+  })
+})

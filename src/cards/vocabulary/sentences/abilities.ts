@@ -13,6 +13,8 @@ import {
   fortNames,
   hand,
   list,
+  noun,
+  plural,
   price,
   runner,
   say,
@@ -34,7 +36,11 @@ const lines: Dictionary<Ability, 'kind', string> = {
     return `${costLine(cost)}${only}: ${passage(effects, only === '' ? told : { ...told, self: 'it' })}`
   },
   use: (ability, told) => useLine(ability, told),
-  break: ({ bits, what }) => `${count(bits, 'bit')}: ${breakText(what)}.`,
+  break: (ability, told) => {
+    const { bits, chance, next = [] } = ability
+    const does = chance ? chanceText(ability, chance) : `${breakText(ability)}.`
+    return `${count(bits, 'bit')}: ${does} ${passage(next, told)}`.trimEnd()
+  },
   boost: ({ bits, n }) => `${count(bits, 'bit')}: +${n} strength.`,
   baseLink: ({ bits, link }) => `${count(bits, 'bit')}: Base link ${link}.`,
   link: ({ bits, n }) => `${count(bits, 'bit')}: +${n} link.`,
@@ -48,6 +54,19 @@ const lines: Dictionary<Ability, 'kind', string> = {
     return `${passage(effects, { ...told, self: 'it' }, lead)}${shown}`
   },
   modify: (ability, told) => capital(`${statLine(ability, told)}.`),
+  save: ({ cost, what, one, if: only = [], after: more = [] }, told) => {
+    const paid = [costLine(cost), ...(only.length > 0 ? [`while ${conditionsOf(only, told)}`] : [])].join(
+      ', ',
+    )
+    const cards = list(
+      what.map((filter) => plural(noun(filter))),
+      'or',
+    )
+    const after = more.length > 0 ? ` ${passage(more, told)}` : ''
+    return `${paid}: Save ${one ? 'one' : 'any number'} of your other installed ${cards} from being trashed.${after}`
+  },
+  keeps: ({ what }, told) =>
+    `When any of your installed ${plural(noun(what))} are trashed, you may put them on top of ${told.self} instead, in any order. If ${told.self} leaves play, trash all cards on it.`,
   prevent: (ability) => {
     const { cost, perTurn, auto } = ability
     if (auto) return `${capital(nextOne(ability))} is prevented.`
@@ -71,6 +90,8 @@ const lines: Dictionary<Ability, 'kind', string> = {
       forts.map((fort) => fortNames[fort]),
       'or',
     )}.`,
+  repeatSubs: (_, told) =>
+    `Each subroutine of its own text is repeated once for each ${told.counters} counter on it, right after it.`,
   rezOnInstall: (_, told) => `Rez ${told.self} as you install it; install it only if you can pay for that.`,
   insteadOfAccess: ({ if: conditions, effects }, told) => {
     const only = conditions.length > 0 ? ` while ${conditionsOf(conditions, told)}` : ''
@@ -105,6 +126,7 @@ function useLine(
     ...(oncePerRun ? ['once each run'] : []),
     ...(at === 'runStart' ? ['as a run starts'] : []),
     ...(at === 'approach' ? [`as you approach ${a(iceWord(met))}`] : []),
+    ...(at === 'encounter' ? ['as you encounter a piece of ice'] : []),
     ...(others.length > 0 ? [`while ${conditionsOf(others, told)}`] : []),
   ].filter((part) => part !== '')
   const also = paying ? ' You can do this in the middle of any payment, too.' : ''
@@ -113,12 +135,19 @@ function useLine(
 const iceWord = (met: { filter: { rezzed?: boolean } } | undefined): string =>
   met?.filter.rezzed === false ? 'unrezzed piece of ice' : 'piece of ice'
 
-function breakText(what: Of<'break'>['what']): string {
+type Chance = NonNullable<Of<'break'>['chance']>
+const chanceText = (ability: Of<'break'>, { faces, damage }: Chance): string =>
+  `Roll a die. On a ${list(faces.map(String), 'or')}, ${uncapital(breakText(ability))}; on any other roll, suffer that much ${damage} damage. In each encounter, use this only once on each subroutine.`
+
+function breakText({ what, all }: Of<'break'>): string {
+  if (all) return 'Break all subroutines of a piece of ice'
   if (what === 'ice') return 'Break a subroutine of any ice'
   if (what === 'traces') return 'Break a subroutine that traces'
   const keywords = what.map((keyword) => keyword.toLowerCase())
   return `Break ${a(list(keywords, 'or'))} subroutine`
 }
+
+const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The line of one ability. */
 export const lineOf = (ability: Ability, told: Told): string => say(lines[ability.kind], ability, told)
@@ -130,13 +159,15 @@ export function shortOf(ability: Ability, told: Told): string {
     case 'use':
       return firstOrder(ability.effects, told)
     case 'break':
-      return breakText(ability.what)
+      return breakText(ability)
     case 'boost':
       return `+${ability.n} strength`
     case 'baseLink':
       return `Base link ${ability.link}`
     case 'link':
       return `+${ability.n} link`
+    case 'save':
+      return ability.after ? `Save, and ${uncapital(firstOrder(ability.after, told))}` : 'Save'
     case 'prevent':
       return `Prevent ${ability.event === 'tag' ? count(ability.n, 'tag') : damageText(ability)}`
     case 'cannotRun':

@@ -20,6 +20,8 @@ const clauses: Dictionary<Condition, 'is', string> = {
   rivalTagged: (_, told) => `${rival(told)} is tagged`,
   rivalHasBits: (_, told) => `${rival(told)} has at least 1 bit`,
   bitsHere: (_, told) => `${told.self} holds bits`,
+  cardsHere: (_, told) => `${told.self} holds cards`,
+  rivalsTurn: (_, told) => `it is ${rival(told)}'s turn`,
   rivalRanLastTurn: ({ times = 1 }, told) =>
     `${rival(told)} attempted ${times === 1 ? 'a run' : `at least ${times} runs`} in their last turn`,
   rivalLiberatedLastTurn: (_, told) => `${rival(told)} liberated an agenda in their last turn`,
@@ -30,6 +32,8 @@ const clauses: Dictionary<Condition, 'is', string> = {
   runSuccessful: () => 'the run is successful',
   iceMet: ({ filter }) => `the ice met is ${a(noun(filter, 'piece of ice'))}`,
   brokeItHere: (_, told) => `you broke any of its subroutines with ${told.self}`,
+  brokeAllBefore: ({ keyword }, told) =>
+    `the ice met just before was ${a(keyword.toLowerCase())} of which ${told.self} broke every subroutine`,
   brokenWithThis: (_, told) => `you broke it with ${told.self}`,
   accessedFrom: (condition) => `it is ${placesOf(condition)}`,
 }

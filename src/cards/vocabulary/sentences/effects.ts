@@ -61,12 +61,15 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     also: [passage(success, told, 'if the trace succeeds, ')],
   }),
   endRun: () => order('end the run'),
+  breakOne: () => order('break one of its subroutines at no cost'),
   redirect: ({ to }) => redirected(to),
   choose: (effect, told) => {
     nameChosen(effect, told)
     return {}
   },
   trash: ({ what }, told) => order(`trash ${named(what, told)}`),
+  strengthen: ({ what, n, until }, told) =>
+    order(`give ${named(what, told)} ${signed(n)} strength ${spans[until]}`),
   spreadAdvancement: ({ n }) =>
     order(`put ${count(n, 'advancement counter')} on your advanceable cards, divided as you like`),
   rezFree: ({ what }, told) => order(`rez ${named(what, told)} at no cost`),
@@ -155,6 +158,7 @@ const fromThis = ({ brief, self }: Told): string => (brief ? '' : ` from ${self}
 function named(cards: Cards, told: Told): string {
   if (cards === 'this') return told.self
   if (cards === 'iceMet') return 'that ice'
+  if (cards === 'topHere') return `the top card on ${told.self}`
   if (cards === 'iceFullyBroken') return 'the pieces of ice of which every subroutine was broken in that run'
   if ('in' in cards) return `all ${installed(cards.of, cards.filter ?? {}, told)}`
   const name = told.names.get(cards.var) ?? { now: 'it', later: 'it' }
@@ -163,9 +167,12 @@ function named(cards: Cards, told: Told): string {
   return `any ${cards.filter.type === 'ice' ? 'ice' : plural(noun(cards.filter))} among them`
 }
 
+/** More cards than there can be. */
+const ANY = 99
+
 function nameChosen({ from, min, max, as }: Choose, told: Told): void {
   const most = max === 1 ? 'one' : `${max}`
-  const number = min < max && max > 1 ? `up to ${most}` : most
+  const number = max >= ANY ? 'any number' : min < max && max > 1 ? `up to ${most}` : most
   told.names.set(as, { now: `${number} of ${choice(from, told)}`, later: max === 1 ? 'it' : 'them' })
 }
 
@@ -192,6 +199,10 @@ function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Told): str
     case 'cannotBreak':
       return `keep the subroutines of ${scopes[until]} from being broken`
     case 'modify':
+      if (ability.stat === 'breakBits')
+        return `let ${told.line(ability, told).replace(/\.$/, '')} ${spans[until]}`
+          .replace('Each', 'each')
+          .replace('costs', 'cost')
       return isFurtherIce(ability) && typeof ability.n === 'number'
         ? `give ${signed(ability.n)} strength to all ice encountered later in this run`
         : generally(ability, until, told)

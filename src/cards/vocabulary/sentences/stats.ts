@@ -8,8 +8,10 @@ type Spelled = Omit<Modify, 'n'> & { readonly n: number; readonly per: string }
 /** The cards a modifier reaches: "every wall". */
 function every(of: ModifyOf, plain: string, told: Told): string {
   if (of === 'you') return `each of your ${plain}s`
+  if (of === 'this') return told.self
   if (of === 'carrier') return plain === 'agenda' ? 'every agenda in a fort' : a(plain)
   if ('furtherIce' in of) return 'all ice encountered later in this run'
+  if ('runsOn' in of) return 'everything in runs on this fort'
   if ('agendasIn' in of) return 'every agenda accessed from this fort'
   if ('fort' in of) return `every ${plain} of ${fortNames[of.fort]}`
   return `every ${noun(of, plain)}${hosted(of, told)}`
@@ -33,6 +35,10 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
     `${every(ability.of, 'piece of ice', told)} has ${number(ability)} strength`,
   breakerStrength: (ability, told) =>
     `${every(ability.of, 'icebreaker', told)} has ${number(ability)} strength`,
+  breakBits: ({ of, n }, told) => {
+    const where = typeof of === 'object' && 'runsOn' in of ? ' in runs on this fort' : ''
+    return `each subroutine broken${where} costs ${rival(told)} ${moreOrLess(n, 'bit')}`
+  },
   rezBits: (ability, told) => `rezzing ${one(ability.of, 'card')} ${costs(ability, told)}`,
   mu: (ability) => `you have ${number(ability)} MU`,
   maxHand: ({ of, n, layer }, told) =>

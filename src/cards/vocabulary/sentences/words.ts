@@ -82,6 +82,7 @@ export const counterNoun = (kind: string): string => `${kind.split('-').map(capi
 export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: number; per: string } {
   if (typeof n === 'number') return { n, per: '' }
   if ('counters' in n) return { n: Math.sign(n.per), per: ` for ${groups(n, told)} ${where}${beyond(n)}` }
+  if ('cards' in n) return { n: n.each, per: ' for each card trashed this way' }
   if ('all' in n)
     return { n: 1, per: ` for each ${n.all.slice(0, -1)} ${n.of === 'you' ? 'you have' : where}` }
   return { n: 1, per: ` for each ${n.here === 'bits' ? 'bit' : 'advancement counter'} ${told.self} has` }

@@ -1,4 +1,5 @@
 /** Effects that choose, look at, show, fetch and arrange cards. */
+import type { Effect } from '../../language.ts'
 import type { Card, EffectsFrame, Seat } from '../../state/types.ts'
 import { amount, cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
@@ -37,23 +38,44 @@ const askOrder = (g: Game, f: EffectsFrame, cards: readonly Card[]): void =>
     options: cards.map((card) => ({ verb: 'put', card })),
   })
 
+/** Are these own cards that are trashed next? */
+const isSacrifice = (f: EffectsFrame, { from, as }: Extract<Effect, { op: 'choose' }>): boolean => {
+  const next = f.todo[f.pc + 1]
+  const own = typeof from === 'object' && 'of' in from && from.of === 'you'
+  return (
+    own && next?.op === 'trash' && typeof next.what === 'object' && 'var' in next.what && next.what.var === as
+  )
+}
+
+/** Which of the cards have really been trashed: those saved, or taken in hand instead, buy nothing (C7.8). */
+const tally = (g: Game, f: EffectsFrame, as: string | undefined): true => {
+  if (as !== undefined) {
+    f.ctx.vars[as] = (f.ctx.vars[as] ?? []).filter((c) => ['trash', 'stored'].includes(cardOf(g, c).zone))
+  }
+  return true
+}
+
 export const cardOps: CardOps = {
   choose: (g, f, e) => {
     const from = cardsMeant(g, e.from, f.ctx)
     const { source } = f.ctx
     const prompt = source === null ? [e.why] : [{ card: source }, ': ', e.why]
-    const picked = pickCards(g, f, f.ctx.you, from, e, prompt)
+    const picked = pickCards(g, f, f.ctx.you, from, e, prompt, isSacrifice(f, e) ? 'trash' : 'choose')
     if (!picked) return false
     f.ctx.vars[e.as] = picked
     return true
   },
 
   trash: (g, f, e) => {
+    if (f.phase === 1) return tally(g, f, e.as)
     const cards = cardsMeant(g, e.what, f.ctx)
     leaveVars(f.ctx, cards)
-    if (cards.length > 0)
-      perform(g, { kind: 'trash', seat: f.ctx.you, by: f.ctx.you, cards, cause: 'effect' })
-    return true
+    if (cards.length === 0) return true
+    const cause = e.as === undefined ? 'effect' : 'cost'
+    if (e.as !== undefined) f.ctx.vars[e.as] = cards
+    perform(g, { kind: 'trash', seat: f.ctx.you, by: f.ctx.you, cards, cause })
+    f.phase = 1
+    return e.as === undefined
   },
 
   mill: (g, f, e) => {

@@ -4,12 +4,14 @@ import { canJackOut, canRun } from '../../rules/may.ts'
 import { redirectRun, redirectTargets } from '../../rules/redirect.ts'
 import { startRun } from '../../rules/run.ts'
 import type { EffectsFrame, Lasting, Option } from '../../state/types.ts'
-import { who } from '../conditions.ts'
-import { ask, currentRun, type Game, pickOf, takeAnswer } from '../game.ts'
+import { cardsMeant, who } from '../conditions.ts'
+import { perform } from '../events.ts'
+import { ask, cardOf, currentRun, defOf, type Game, pickOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
+import { subroutinesOf } from '../subroutines.ts'
 import type { Ops } from './tools.ts'
 
-type RunOps = Pick<Ops, 'redirect' | 'run' | 'lasting' | 'endRun' | 'mayJackOut'>
+type RunOps = Pick<Ops, 'strengthen' | 'breakOne' | 'redirect' | 'run' | 'lasting' | 'endRun' | 'mayJackOut'>
 
 const usesOf = (ability: Ability): number =>
   ability.kind === 'pool' || ability.kind === 'skipIce' ? ability.n : 0
@@ -67,6 +69,15 @@ export const runOps: RunOps = {
     return true
   },
 
+  strengthen: (g, f, e) => {
+    for (const card of cardsMeant(g, e.what, f.ctx)) {
+      const stat = defOf(g, card).type === 'ice' ? 'iceStrength' : 'breakerStrength'
+      addLasting(g, f, { kind: 'modify', stat, of: 'this', n: e.n }, e.until)
+      Object.assign(g.s.lasting.at(-1) ?? {}, { source: card, install: cardOf(g, card).install })
+    }
+    return true
+  },
+
   endRun: (g, f) => {
     const run = currentRun(g)
     if (!run || run.ended) return true
@@ -77,6 +88,28 @@ export const runOps: RunOps = {
       '.',
     ])
     return true
+  },
+
+  breakOne: (g, f) => {
+    const run = currentRun(g)
+    const { source, you } = f.ctx
+    if (!run || run.ice === null || source === null || run.unbreakable) return true
+    const options = subroutinesOf(g, run.ice).flatMap((_, subroutine) =>
+      run.broken.includes(subroutine) ? [] : [{ verb: 'break', card: source, subroutine }],
+    )
+    const option = pickOf(takeAnswer(f, you)) ?? (options.length === 1 ? options[0] : undefined)
+    if (option?.subroutine !== undefined)
+      perform(g, { kind: 'broke', seat: you, source, subroutine: option.subroutine })
+    if (option || options.length === 0) return true
+    ask(g, {
+      seat: you,
+      kind: 'option',
+      prompt: [{ card: source }, ': break which subroutine?'],
+      min: 1,
+      max: 1,
+      options,
+    })
+    return false
   },
 
   redirect: (g, f, e) => {

@@ -24,13 +24,14 @@ export const pickCards = (
   from: readonly Card[],
   limits: { min: number; max: number },
   prompt: Say,
+  verb: 'choose' | 'trash' = 'choose',
 ): Card[] | null => {
   const answer = takeAnswer(f, seat)
   if (answer && 'picked' in answer) return answer.picked.flatMap((o) => o.card ?? [])
   const max = Math.min(limits.max, from.length)
   const min = Math.min(limits.min, max)
   if (max === 0) return []
-  ask(g, { seat, kind: 'cards', prompt, min, max, options: from.map((card) => ({ verb: 'choose', card })) })
+  ask(g, { seat, kind: 'cards', prompt, min, max, options: from.map((card) => ({ verb, card })) })
   return null
 }
 

@@ -1,0 +1,262 @@
+/**
+ * Trashing is an event over a set of cards: prevention saves members of it, each saver of a seat in turn, and what can't
+ * be saved may be kept elsewhere. Prevention comes before anything that follows (general/prevention-effects/1).
+ */
+import type { Ability, Pool } from '../language.ts'
+import type { Card, EventFrame, GameEvent, Option, Say, Seat } from '../state/types.ts'
+import { allHold, contextOf } from './conditions.ts'
+import {
+  ask,
+  cardOf,
+  defOf,
+  type Game,
+  hasKeyword,
+  opened,
+  pickedOf,
+  pickOf,
+  push,
+  seatsFromTurn,
+  takeAnswer,
+} from './game.ts'
+import { type Active, listening } from './listeners.ts'
+import { tell } from './log.ts'
+import { canCover, startCost } from './pay.ts'
+import { fits } from './stats.ts'
+import { faceUp, hostedIn } from './zones.ts'
+
+type Saves = Extract<Ability, { kind: 'save' }>
+type Saver = Active<Saves>
+
+const saversOf = (g: Game, seat: Seat): Saver[] => listening(g, 'save').filter((a) => a.you === seat)
+
+/** The other cards of its owner in the set that an ability could save. */
+const within = (g: Game, { what }: Saves, saver: Card | null, seat: Seat, cards: readonly Card[]): Card[] =>
+  cards.filter((card) => {
+    const c = cardOf(g, card)
+    return (
+      card !== saver && c.controller === seat && c.install > 0 && what.some((f) => fits(g, card, f, saver))
+    )
+  })
+
+const canSave = (g: Game, a: Saver, cards: readonly Card[]): Card[] =>
+  allHold(g, a.ability.if, contextOf(g, a.you, a.card)) && canCover(g, a.you, a.card, a.ability.cost)
+    ? within(g, a.ability, a.card, a.you, cards)
+    : []
+
+const hiddenSavers = new WeakMap<Pool, readonly Saves[]>()
+/** What face-down cards of this pool could save. */
+const hidden = (pool: Pool): readonly Saves[] => {
+  const known = hiddenSavers.get(pool)
+  if (known) return known
+  const found = [...pool.cards.values()]
+    .filter((def) => hasKeyword(def, 'Hidden'))
+    .flatMap((def) => def.abilities.flatMap((a) => (a.kind === 'save' ? [a] : [])))
+  hiddenSavers.set(pool, found)
+  return found
+}
+
+/** Could a face-down card of this seat save any of these? What it is tells the pause nothing (C8.3). */
+const mightSave = (g: Game, seat: Seat, cards: readonly Card[]): boolean =>
+  hidden(g.pool).some(
+    (ability) =>
+      allHold(g, ability.if, contextOf(g, seat, null)) &&
+      g.s.seats[seat]?.rig.some(
+        (card) => !cardOf(g, card).faceUp && within(g, ability, card, seat, cards).length > 0,
+      ),
+  )
+
+const asks = (g: Game, seat: Seat, cards: readonly Card[]): boolean =>
+  saversOf(g, seat).some((a) => canSave(g, a, cards).length > 0) || mightSave(g, seat, cards)
+
+/** An account opened inside a payment is spent for good: what has been announced must be paid. */
+const isOwed = (g: Game, e: GameEvent): boolean =>
+  e.cause === 'cost' && g.s.frames.some((f) => f.kind === 'pay')
+
+/** May anybody save any of these cards, or keep them elsewhere? */
+export const savable = (g: Game, e: GameEvent): boolean =>
+  e.cards.some((c) => cardOf(g, c).install > 0) &&
+  !isOwed(g, e) &&
+  (listening(g, 'keeps').length > 0 || seatsFromTurn(g).some((seat) => asks(g, seat, e.cards)))
+
+const optionsOf = (g: Game, a: Saver, cards: readonly Card[]): Option[] => {
+  const able = canSave(g, a, cards)
+  if (a.card === null || able.length === 0) return []
+  const { bits } = a.ability.cost
+  const option: Option = {
+    verb: 'save',
+    card: a.card,
+    ability: a.ix,
+    ...(bits === undefined ? {} : { cost: bits }),
+  }
+  return a.ability.one ? able.map((target) => ({ ...option, target })) : [option]
+}
+
+const named = (cards: readonly Card[]): Say =>
+  cards.flatMap((card, i) => (i === 0 ? [{ card }] : [', ', { card }]))
+
+const saverOf = (g: Game, option: Option): Saver | undefined =>
+  listening(g, 'save').find((a) => a.card === option.card && a.ix === option.ability)
+
+/** Which cards are to be saved: said before the price is paid. */
+const choose = (g: Game, f: EventFrame, seat: Seat, option: Option): void => {
+  const saver = saverOf(g, option)
+  f.using = { ...option }
+  const able = saver ? canSave(g, saver, f.event.cards) : []
+  if (option.target !== undefined || able.length < 2) {
+    return payToSave(g, f, seat, option.target === undefined ? able : [option.target])
+  }
+  f.phase = 1
+  ask(g, {
+    seat,
+    kind: 'cards',
+    prompt: ['Save which of them?'],
+    min: 1,
+    max: able.length,
+    options: able.map((card) => ({ verb: 'choose', card })),
+  })
+}
+
+const payToSave = (g: Game, f: EventFrame, seat: Seat, saved: Card[]): void => {
+  const saver = f.using && saverOf(g, f.using)
+  if (!saver || saver.card === null) return
+  f.saved = saved
+  f.phase = 2
+  if (!cardOf(g, saver.card).faceUp) faceUp(g, saver.card)
+  tell(g, 'use', seat, [{ seat }, ' uses ', { card: saver.card }, '.'])
+  startCost(g, seat, saver.card, saver.ability.cost)
+}
+
+/** A price that was itself prevented buys nothing; what has left play meanwhile is no longer in the set. */
+const afterPaying = (g: Game, f: EventFrame, seat: Seat): void => {
+  const { event: e, saved = [], using, stood = [] } = f
+  f.phase = 0
+  const source = using?.card ?? null
+  const ability = source === null ? undefined : defOf(g, source).abilities[using?.ability ?? 0]
+  const paid = f.result?.ok === true
+  const standing = e.cards.filter((card, i) => cardOf(g, card).install === stood[i])
+  e.cards = standing.filter((card) => !paid || !saved.includes(card))
+  f.stood = e.cards.map((card) => cardOf(g, card).install)
+  if (!paid || ability?.kind !== 'save') return
+  const kept = standing.filter((card) => saved.includes(card))
+  tell(g, 'save', seat, [{ seat }, ' saves ', ...named(kept), ' from being trashed.'])
+  if (ability.after) {
+    push(g, { kind: 'effects', ...opened(), todo: ability.after, pc: 0, ctx: contextOf(g, seat, source) })
+    f.phase = 3
+  }
+}
+
+/** The saver may have left play by its own effect. */
+const afterEffects = (g: Game, f: EventFrame): void => {
+  const { event: e, stood = [] } = f
+  f.phase = 0
+  e.cards = e.cards.filter((card, i) => cardOf(g, card).install === stood[i])
+  f.stood = e.cards.map((card) => cardOf(g, card).install)
+}
+
+const askSavers = (g: Game, f: EventFrame, seat: Seat): void => {
+  const { cards } = f.event
+  if (!asks(g, seat, cards)) {
+    f.asked?.shift()
+    return
+  }
+  ask(g, {
+    seat,
+    kind: 'window',
+    prompt: ['About to be trashed: ', ...named(cards), '. Save anything?'],
+    min: 1,
+    max: 1,
+    options: [
+      ...saversOf(g, seat).flatMap((a) => optionsOf(g, a, cards)),
+      { verb: 'pass', words: ['Let it be trashed'] },
+    ],
+  })
+}
+
+/** 0 ask · 1 which cards · 2 paid · 3 what goes with it; seat by seat, the one whose turn it is first. */
+export const stepSave = (g: Game, f: EventFrame): void => {
+  f.asked ??= isOwed(g, f.event) ? [] : seatsFromTurn(g)
+  f.stood ??= f.event.cards.map((card) => cardOf(g, card).install)
+  const seat = f.asked[0]
+  if (seat === undefined || f.event.cards.length === 0) {
+    f.stage = 'divert'
+    f.phase = 0
+    return
+  }
+  if (f.phase === 2) return afterPaying(g, f, seat)
+  if (f.phase === 3) return afterEffects(g, f)
+  const answer = takeAnswer(f, seat)
+  const picked = pickOf(answer)
+  if (f.phase === 1 && answer) {
+    return payToSave(
+      g,
+      f,
+      seat,
+      pickedOf(answer).flatMap((o) => o.card ?? []),
+    )
+  }
+  if (picked?.verb === 'save') return choose(g, f, seat, picked)
+  if (picked) f.asked.shift()
+  else askSavers(g, f, seat)
+}
+
+/** The next card that could keep some of the set, and what it could keep. */
+const nextKeeper = (g: Game, f: EventFrame): { host: Card; seat: Seat; able: Card[] } | undefined => {
+  const done = f.keepers ?? []
+  const gone = f.event.cards
+  for (const { card: host, you, ability } of listening(g, 'keeps')) {
+    if (host === null || done.includes(host) || gone.includes(host)) continue
+    const left = gone.filter((c) => !f.event.kept?.some((k) => k.card === c))
+    const able = left.filter((c) => {
+      const { install, controller } = cardOf(g, c)
+      return install > 0 && controller === you && fits(g, c, ability.what, host)
+    })
+    if (able.length > 0) return { host, seat: you, able }
+  }
+  return undefined
+}
+
+const keep = (f: EventFrame, host: Card, cards: readonly Card[]): void => {
+  f.event.kept = [...(f.event.kept ?? []), ...cards.map((card) => ({ card, host }))]
+  f.keepers = [...(f.keepers ?? []), host]
+  f.phase = 0
+}
+
+const askOrder = (g: Game, f: EventFrame, seat: Seat, host: Card, cards: readonly Card[]): void => {
+  f.phase = 1
+  ask(g, {
+    seat,
+    kind: 'order',
+    prompt: ['In which order on ', { card: host }, ', the last on top?'],
+    min: cards.length,
+    max: cards.length,
+    options: cards.map((card) => ({ verb: 'put', card })),
+  })
+}
+
+/** Cards on their way to the trash may go onto a card that keeps them: they count as trashed all the same. */
+export const stepDivert = (g: Game, f: EventFrame): void => {
+  const { event: e } = f
+  if (f.keepers === undefined) {
+    e.cards = [...new Set(e.cards.flatMap((card) => [...hostedIn(g, card), card]))]
+    f.keepers = []
+  }
+  const next = nextKeeper(g, f)
+  if (!next) {
+    f.stage = 'apply'
+    return
+  }
+  const { host, seat, able } = next
+  const answer = takeAnswer(f, seat)
+  if (answer) {
+    const cards = pickedOf(answer).flatMap((o) => o.card ?? [])
+    return f.phase === 0 && cards.length > 1 ? askOrder(g, f, seat, host, cards) : keep(f, host, cards)
+  }
+  ask(g, {
+    seat,
+    kind: 'cards',
+    prompt: ['Put which of them on ', { card: host }, ' instead?'],
+    min: 0,
+    max: able.length,
+    options: able.map((card) => ({ verb: 'choose', card })),
+  })
+}

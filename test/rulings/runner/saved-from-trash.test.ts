@@ -1,0 +1,136 @@
+import { expect } from 'vitest'
+import { accessed, accessedFrom, rivals, trash } from '../../../src/cards/vocabulary/index.ts'
+import { game, type TestGame } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
+import { ruling } from '../../support/ruling.ts'
+import { rezzed } from '../../support/table.ts'
+
+const joan = (n: number) => `runner/joan-of-arc/${n}`
+const strengthOf = (g: TestGame, id: string) =>
+  g.seat('runner').rig?.programs.find((c) => c.card === id)?.strength
+
+const withLockjaw = (...more: string[]) =>
+  game({
+    corp: { hq: { ice: [rezzed('Wall of Static')] } },
+    runner: { bits: 1, rig: ['Lockjaw', 'Dwarf', ...more] },
+  })
+
+ruling(
+  'general/prevention-effects/3',
+  'a Lockjaw kept by an Umbrella Policy gives no strength, and the Policy is gone',
+  () => {
+    const g = withLockjaw('Umbrella Policy')
+    g.runner.run('HQ').use('Lockjaw').do('save', { words: 'Lockjaw' })
+    g.expect.rig('Lockjaw').notInRig('Umbrella Policy')
+    expect(strengthOf(g, 'dwarf')).toBe(3)
+    g.runner.pass()
+    g.settled()
+  },
+)
+
+ruling('runner/lockjaw/1', 'saved by Joan of Arc it gives no strength either', () => {
+  const g = withLockjaw('Joan of Arc')
+  g.runner.run('HQ').use('Lockjaw').do('save')
+  g.expect.rig('Lockjaw').notInRig('Joan of Arc')
+  expect(strengthOf(g, 'dwarf')).toBe(3)
+  g.runner.pass()
+  g.settled()
+})
+
+ruling(joan(2), 'sacrificed for the first of two Chimeras she saves nothing from the second', () => {
+  const g = game({
+    corp: { forts: [{ cards: [rezzed('Chimera'), rezzed('Chimera')] }] },
+    runner: { bits: 0, rig: ['Imp', 'Joan of Arc'] },
+  })
+  g.runner.run('Fort 1')
+  g.runner.pick('Chimera', 'Chimera')
+  g.corp.pick('Imp')
+  g.runner.do('save')
+  g.expect.rig('Imp').notInRig('Joan of Arc')
+  g.corp.pick('Imp')
+  g.expect.notInRig('Imp').trash('runner', 'Imp', 'Joan of Arc')
+  g.settled()
+})
+
+const wiper = madeUp('node', 'Made-up Wiper', {
+  trashCost: 9,
+  abilities: [accessed(accessedFrom('installed'), trash(rivals({ type: 'program' })))],
+})
+
+ruling(joan(3), 'among the cards that one effect trashes, she still saves the others', () => {
+  const g = game({
+    pool: poolWith(wiper),
+    corp: { forts: [{ cards: [rezzed('Made-up Wiper')] }] },
+    runner: { bits: 0, rig: ['Joan of Arc', 'Dwarf', 'Krash'] },
+  })
+  g.runner.run('Fort 1').do('save').pick('Dwarf', 'Krash')
+  g.expect.rig('Dwarf', 'Krash').trash('runner', 'Joan of Arc')
+  g.settled()
+})
+
+const selling = (rig: string[], turn: 'runner' | 'corp' = 'runner') =>
+  game({ turn, runner: { bits: 0, hand: ['misc.for-sale'], rig } })
+
+ruling(
+  `${joan(4)} + runner/miscfor-sale/1`,
+  'cards sold and then saved bring nothing, the others three bits each',
+  () => {
+    const g = selling(['Joan of Arc', 'Dwarf', 'Krash', 'WuTech Mem Chip'])
+    g.runner.play('misc.for-sale').pick('Dwarf', 'Krash', 'WuTech Mem Chip')
+    g.runner.do('save').pick('Krash')
+    g.expect.bits('runner', 6).rig('Krash').notInRig('Dwarf').notInRig('Joan of Arc')
+    g.settled()
+  },
+)
+
+ruling('runner/time-to-collect/2', 'a price that it keeps from being paid buys nothing', () => {
+  const g = game({
+    atStart: true,
+    turn: 'corp',
+    runner: { bits: 1, rig: ['Time to Collect', 'Chiba Bank Account'] },
+  })
+  g.runner.use('Chiba Bank Account').do('save')
+  g.expect.bits('runner', 0).rig('Chiba Bank Account').trash('runner', 'Time to Collect')
+})
+
+const detectives = (...rig: string[]) =>
+  game({
+    turn: 'corp',
+    corp: { bits: 5, hand: ['Corporate Detective Agency'] },
+    runner: { tags: 1, rig },
+  })
+
+ruling(
+  'runner/time-to-collect/1 + corp/corporate-detective-agency/1',
+  'it keeps a resource from the detectives even while it is taken itself',
+  () => {
+    const g = detectives('Time to Collect', 'Broker')
+    g.corp.play('Corporate Detective Agency').pick('a face-down card', 'Broker')
+    g.runner.do('save')
+    g.expect.rig('Broker').notInRig('Time to Collect').trash('runner', 'Time to Collect')
+    g.settled()
+  },
+)
+
+ruling('runner/microtech-backup-drive/1', 'cards on it lie open', () => {
+  const g = selling(['Microtech Backup Drive', 'Dwarf'])
+  g.runner.play('misc.for-sale').pick('Dwarf').pick('Dwarf')
+  const drive = g.seat('runner', 'corp').rig?.hardware[0]
+  expect(drive?.hosted.map(({ card, faceUp }) => [card, faceUp])).toEqual([['dwarf', true]])
+  g.settled()
+})
+
+ruling('runner/microtech-backup-drive/2', 'a program that goes there is trashed and out of play', () => {
+  const g = selling(['Microtech Backup Drive', 'Dwarf'])
+  g.runner.play('misc.for-sale').pick('Dwarf').pick('Dwarf')
+  g.expect.bits('runner', 3)
+  expect(g.memory().used).toBe(0)
+  g.settled()
+
+  const price = withLockjaw('Microtech Backup Drive')
+  price.runner.run('HQ').use('Lockjaw').pick('Lockjaw').pick('Dwarf')
+  expect(strengthOf(price, 'dwarf')).toBe(5)
+  price.runner.pass()
+  price.settled()
+})
