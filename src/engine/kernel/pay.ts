@@ -88,7 +88,7 @@ export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean =
 export const pay = (g: Game, seat: Seat, n: number, use: Spending): void => {
   if (n <= 0) return
   if (n <= seatOf(g, seat).bits && restricted(g, seat, use).length === 0) return fromPool(g, seat, n)
-  push(g, { kind: 'pay', ...opened(), seat, left: n, use })
+  push(g, { kind: 'pay', ...opened(), seat, left: n, use: { ...use } })
 }
 
 const fromPool = (g: Game, seat: Seat, n: number): void => {
