@@ -24,6 +24,8 @@ export default defineConfig({
       },
       // The same scenarios with the state sent through JSON at every decision.
       { test: { name: 'reload', include: scenarios, env: { ENGINE_MODE: 'reload' } } },
+      // And with a few answers tried ahead and thrown away at every decision.
+      { test: { name: 'rollback', include: scenarios, env: { ENGINE_MODE: 'rollback' } } },
       {
         test: {
           name: 'browser',
