@@ -14,6 +14,7 @@ import {
   perCounter,
   perCounterBeyond,
   perCounters,
+  repeatSubs,
   rivalDraws,
   rivalLoses,
   rollOn,
@@ -46,6 +47,11 @@ export const skivviss = virusCounter('Skivviss', atRivalTurnStart(rivalDraws(per
 
 export const tax = virusCounter('Tax', atRivalTurnStart(rivalLoses(perCounters(2))))
 
+/** Remembered through a derezzing, forgotten when the ice leaves (corp/ice-transmutation/1). */
+export const transmutation = counter('Transmutation', {
+  abilities: [modify('iceStrength', 'carrier', perCounter), repeatSubs],
+})
+
 export const thought = virusCounter(
   'Thought',
   may('Look at the top card of R&D?', on('turnStart', [countersAtLeast(3)], lookAtRivalsTop(1, 'top'))),
@@ -56,5 +62,7 @@ export const vienna = virusCounter('Vienna', modify('access', { fort: 'hq' }, pe
 /** Counters that a card is used up by. */
 
 export const ablative = counter('Ablative')
+
+export const pdca = counter('PDCA')
 
 export const trauma = counter('Trauma')

@@ -338,6 +338,7 @@ export type Ability =
       readonly if?: readonly Condition[]
       readonly effects: readonly Effect[]
       readonly oncePerRun?: true
+      readonly oncePerTurn?: true
       /** An account: it gives bits inside any payment, too. */
       readonly paying?: true
     }
@@ -400,6 +401,11 @@ export type Ability =
       readonly if?: readonly Condition[]
       readonly after?: readonly Effect[]
     }
+  /**
+   * Damage you do, or bits that come to your pool (but not at the start of your turn), may become something else point
+   * by point: damage after the rival's own prevention.
+   */
+  | { readonly kind: 'convert'; readonly event: 'damage' | 'gain'; readonly each: readonly Effect[] }
   /** Installed cards of yours that are trashed may go on top of this one instead. */
   | { readonly kind: 'keeps'; readonly what: Filter }
   /** Bits for some purposes only; refilled to `n` at the start of your turn where `refill`. */

@@ -11,7 +11,10 @@ import { worthOf } from './worth/effects.ts'
 /** Uses that cost nothing and may be had again and again are left alone. */
 const ends = (ability: NonNullable<ReturnType<typeof abilityOf>>): boolean =>
   ability.kind === 'use' &&
-  (ability.oncePerRun === true || ability.cost.trash === true || (ability.cost.bits ?? 0) > 0)
+  (ability.oncePerRun === true ||
+    ability.oncePerTurn === true ||
+    ability.cost.trash === true ||
+    (ability.cost.bits ?? 0) > 0)
 
 export const use: Heuristic = (s, option) => {
   const ability = abilityOf(s, option)

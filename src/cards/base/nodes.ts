@@ -6,12 +6,14 @@ import {
   actionWith,
   advanceable,
   atTurnStart,
+  bitsHere,
   brainDamage,
   mayPay,
   meatDamage,
   modify,
   netDamage,
   node,
+  on,
   onRez,
   refilled,
   rivalTagged,
@@ -19,6 +21,7 @@ import {
   tagRival,
   take,
   trashThis,
+  turnBits,
   whenEmptied,
 } from '../vocabulary/index.ts'
 
@@ -43,6 +46,13 @@ export const dataMasons = node('Data Masons', {
     modify('rezBits', { type: 'ice', keyword: 'Wall' }, -2),
     modify('iceStrength', { type: 'ice', keyword: 'Wall' }, 1),
   ],
+})
+
+export const investmentFirm = node('Investment Firm', {
+  rez: 1,
+  trash: 2,
+  keywords: ['Transactions'],
+  abilities: [on('turnStart', [bitsHere], take(1)), turnBits(store(2))],
 })
 
 export const krumz = node('Krumz', {

@@ -171,6 +171,27 @@ export const saves = (
 /** Cards of yours that are trashed may be put on this one. */
 export const keeps = (what: Filter): Ability => ({ kind: 'keeps', what })
 
+/** Damage you do may become something else, point by point. */
+export const turnDamage = (...each: readonly Does[]): Ability => ({
+  kind: 'convert',
+  event: 'damage',
+  each: steps(each),
+})
+/** Bits on their way to your pool may become something else, one by one. */
+export const turnBits = (...each: readonly Does[]): Ability => ({
+  kind: 'convert',
+  event: 'gain',
+  each: steps(each),
+})
+/** Once in each turn, in any window. */
+export const onceEachTurn = (cost: Cost, ...does: readonly Does[]): Ability => ({
+  kind: 'use',
+  cost,
+  at: 'window',
+  effects: steps(does),
+  oncePerTurn: true,
+})
+
 /** In an encounter, for a price. */
 export const inEncounter = (cost: Cost, ...does: readonly Does[]): Ability => ({
   kind: 'use',

@@ -2,6 +2,7 @@
 import type { Ability, EventKind } from '../language.ts'
 import type { EventFrame, GameEvent, Option, Say, Seat, Trigger, TriggersFrame } from '../state/types.ts'
 import { allHold, contextOf } from './conditions.ts'
+import { convertible, stepConvert } from './converting.ts'
 import {
   ask,
   cardOf,
@@ -46,7 +47,7 @@ const replaceable = (g: Game, e: GameEvent): boolean => {
  */
 export const perform = (g: Game, given: Given): void => {
   const e = event(given)
-  if (preventable(g, e) || replaceable(g, e) || (e.kind === 'trash' && savable(g, e))) {
+  if (preventable(g, e) || replaceable(g, e) || savable(g, e) || convertible(g, e)) {
     push(g, { kind: 'event', ...opened(), stage: 'replace', event: e, saving: 0 })
     return
   }
@@ -233,7 +234,7 @@ const stepPrevent = (g: Game, f: EventFrame): void => {
   const done = picked?.verb === 'pass' || e.n <= 0
   const options = done ? [] : preventOptions(g, e)
   if (done || (options.length === 0 && !hidesCards(g, e.seat))) {
-    f.stage = 'apply'
+    f.stage = 'divert'
     return
   }
   ask(g, {
@@ -282,8 +283,13 @@ const isNothing = (e: GameEvent): boolean => (e.kind === 'trash' ? e.cards.lengt
 
 export const stepEvent = (g: Game, f: EventFrame): void => {
   if (f.stage === 'replace') return stepReplace(g, f)
-  if (f.stage === 'prevent') return f.event.kind === 'trash' ? stepSave(g, f) : stepPrevent(g, f)
-  if (f.stage === 'divert') return stepDivert(g, f)
+  const { kind } = f.event
+  if (f.stage === 'prevent') {
+    if (kind === 'trash') return stepSave(g, f)
+    if (kind === 'damage' || kind === 'tag') return stepPrevent(g, f)
+    f.stage = 'divert'
+  }
+  if (f.stage === 'divert') return kind === 'trash' ? stepDivert(g, f) : stepConvert(g, f)
   const done = !isNothing(f.event)
   pop(g, { ok: done, n: f.event.n })
   if (done) apply(g, f.event)

@@ -19,7 +19,8 @@ export type Active<A extends Ability = Ability> = {
 export type Index = Map<string, Active[]>
 
 const keyOf = (ability: Ability): string => {
-  if (ability.kind === 'on' || ability.kind === 'prevent') return `${ability.kind}:${ability.event}`
+  if (ability.kind === 'on' || ability.kind === 'prevent' || ability.kind === 'convert')
+    return `${ability.kind}:${ability.event}`
   if (ability.kind === 'modify') return `modify:${ability.stat}`
   return ability.kind
 }

@@ -11,8 +11,9 @@ import { subroutinesOf } from './subroutines.ts'
 import { faceUp, fillPools, goesFaceUp, hostedIn, place, reveal } from './zones.ts'
 
 const gain = (g: Game, e: GameEvent): void => {
-  seatOf(g, e.seat).bits += e.n
-  tell(g, 'gain', e.seat, [{ seat: e.seat }, ` gains ${bits(e.n)}`, ...from(e.source), '.'])
+  const n = e.n - (e.turned ?? 0)
+  seatOf(g, e.seat).bits += n
+  tell(g, 'gain', e.seat, [{ seat: e.seat }, ` gains ${bits(n)}`, ...from(e.source), '.'])
 }
 const from = (source: Card | null) => (source === null ? [] : [' from ', { card: source }])
 
@@ -35,7 +36,7 @@ const take = (g: Game, e: GameEvent): void => {
   if (card === undefined) return
   const n = Math.min(e.n, cardOf(g, card).bits)
   cardOf(g, card).bits -= n
-  seatOf(g, e.seat).bits += n
+  seatOf(g, e.seat).bits += Math.max(0, n - (e.turned ?? 0))
   tell(g, 'take', e.seat, [{ seat: e.seat }, ` takes ${bits(n)} from `, { card }, '.'])
 }
 

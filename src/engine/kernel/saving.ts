@@ -74,6 +74,7 @@ const isOwed = (g: Game, e: GameEvent): boolean =>
 
 /** May anybody save any of these cards, or keep them elsewhere? */
 export const savable = (g: Game, e: GameEvent): boolean =>
+  e.kind === 'trash' &&
   e.cards.some((c) => cardOf(g, c).install > 0) &&
   !isOwed(g, e) &&
   (listening(g, 'keeps').length > 0 || seatsFromTurn(g).some((seat) => asks(g, seat, e.cards)))

@@ -98,7 +98,8 @@ export const place = (g: Game, card: Card, to: Place): void => {
   const keepsWatchers = before === 0
   take(g, card, c)
   const controller = 'seat' in to ? to.seat : fortOf(g, to.fort).corp
-  if ((wasInstalled || c.zone === 'stored') && to.zone !== c.zone) forgetInstallation(g, card, c)
+  const held = wasInstalled || c.zone === 'stored' || c.zone === 'score'
+  if (held && to.zone !== c.zone) forgetInstallation(g, card, c)
   c.zone = to.zone
   c.controller = controller
   c.fort = 'fort' in to ? to.fort : null

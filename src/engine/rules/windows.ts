@@ -17,7 +17,7 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
-import { thisRun } from '../kernel/past.ts'
+import { thisRun, thisTurn } from '../kernel/past.ts'
 import { canCover, canPay, spending } from '../kernel/pay.ts'
 import { difficultyOf, rezBits } from '../kernel/stats.ts'
 import type { Ability, Effect } from '../language.ts'
@@ -73,13 +73,17 @@ const outOfTurn = (g: Game, seat: Seat, effects: readonly Effect[]): boolean =>
 const isTimeFor = (at: Use['at'], where: WindowPlace): boolean =>
   at === 'window' ? where !== 'runStart' && where !== 'encounter' : at === where
 
+const isUsedUp = (g: Game, { oncePerTurn, oncePerRun }: Use, card: Card): boolean =>
+  (oncePerTurn === true && thisTurn(g, 'use', useKey(g, card)) > 0) ||
+  (oncePerRun === true && thisRun(g, 'use', useKey(g, card)) > 0)
+
 const useOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] =>
   listening(g, 'use').flatMap((a) => {
     const { ability, card, ix } = a
     if (a.you !== seat || card === null || !isTimeFor(ability.at, where)) return []
     if (leadsNowhere(g, currentRun(g), ability.effects, card)) return []
     if (outOfTurn(g, seat, ability.effects)) return []
-    if (ability.oncePerRun && thisRun(g, 'use', useKey(g, card)) > 0) return []
+    if (isUsedUp(g, ability, card)) return []
     if (!allHold(g, ability.if, contextOf(g, seat, card)) || !canCover(g, seat, card, ability.cost)) return []
     return [{ verb: 'use', card, ability: ix, cost: ability.cost.bits ?? 0 }]
   })
@@ -88,7 +92,10 @@ const useOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] =>
 export const encounterUses = (g: Game, runner: Seat): Option[] => useOptions(g, runner, 'encounter')
 
 /** The name under which uses of a card are remembered: ends with its installation. */
-export const useKey = (g: Game, card: Card): string => `${cardOf(g, card).install}`
+export const useKey = (g: Game, card: Card): string => {
+  const { install, zone } = cardOf(g, card)
+  return zone === 'score' ? `scored ${card}` : `${install}`
+}
 
 /** All a seat may do in a window, short of passing. */
 export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {

@@ -192,6 +192,8 @@ export type GameEvent = {
   /** Why cards are trashed: as a cost, by damage, by hand size… */
   cause?: 'cost' | 'damage' | 'effect' | 'access' | 'rule' | 'play'
   subroutine?: number
+  /** Bits of it that do not reach the pool. */
+  turned?: number
   /** Trashed cards that go onto another card. */
   kept?: { card: Card; host: Card }[]
 }
@@ -226,7 +228,7 @@ export type EventFrame = Base & {
   stood?: number[]
   using?: Option
   saved?: Card[]
-  /** Cards that have been offered as places to keep some. */
+  /** Cards that have been offered as places to keep some, or to make something else of it. */
   keepers?: Card[]
 }
 export type TriggersFrame = Base & { kind: 'triggers'; groups: Trigger[][]; event: GameEvent }

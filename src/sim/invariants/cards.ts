@@ -70,13 +70,13 @@ export const facesAndKnowledge: Invariant = ({ s }, report) => {
 
 const INSTALLED: readonly Zone[] = ['rig', 'fort', 'ice']
 
-/** Scored agendas may hold bits. */
+/** Scored agendas may hold bits and counters. */
 const isBare = (c: CardState): boolean =>
   c.advancement === 0 &&
   (c.bits === 0 || c.zone === 'score') &&
   (c.host === null) !== (c.zone === 'stored') &&
   c.hosted.length === 0 &&
-  Object.keys(c.counters).length === 0 &&
+  (Object.keys(c.counters).length === 0 || c.zone === 'score') &&
   Object.keys(c.pools).length === 0
 
 const checkHosts = (s: GameState, card: Card, c: CardState, report: Report): void => {

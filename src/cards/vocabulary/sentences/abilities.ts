@@ -65,6 +65,18 @@ const lines: Dictionary<Ability, 'kind', string> = {
     const after = more.length > 0 ? ` ${passage(more, told)}` : ''
     return `${paid}: Save ${one ? 'one' : 'any number'} of your other installed ${cards} from being trashed.${after}`
   },
+  convert: ({ event, each }, told) =>
+    event === 'damage'
+      ? passage(
+          each,
+          told,
+          'for each point of damage you do that is not prevented, you may prevent it yourself and ',
+        )
+      : passage(
+          each,
+          told,
+          'whenever bits come to your pool, except at the start of your turn, for each of them that you leave in the bank instead you may ',
+        ),
   keeps: ({ what }, told) =>
     `When any of your installed ${plural(noun(what))} are trashed, you may put them on top of ${told.self} instead, in any order. If ${told.self} leaves play, trash all cards on it.`,
   prevent: (ability) => {
@@ -116,13 +128,14 @@ function costLine({ actions, bits, trash, counter }: Cost): string {
 }
 
 function useLine(
-  { cost, at, if: conditions = [], effects, oncePerRun, paying }: Of<'use'>,
+  { cost, at, if: conditions = [], effects, oncePerRun, oncePerTurn, paying }: Of<'use'>,
   told: Told,
 ): string {
   const met = conditions.find((condition) => condition.is === 'iceMet')
   const others = conditions.filter((condition) => condition !== met || at !== 'approach')
   const parts = [
     costLine(cost),
+    ...(oncePerTurn ? ['once each turn'] : []),
     ...(oncePerRun ? ['once each run'] : []),
     ...(at === 'runStart' ? ['as a run starts'] : []),
     ...(at === 'approach' ? [`as you approach ${a(iceWord(met))}`] : []),

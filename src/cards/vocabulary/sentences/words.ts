@@ -76,7 +76,8 @@ export const fortNames: Readonly<Record<FortKind, string>> = {
 }
 
 /** A kind of counter by its id: `butcher-boy` is "Butcher Boy counter". */
-export const counterNoun = (kind: string): string => `${kind.split('-').map(capital).join(' ')} counter`
+export const counterNoun = (kind: string): string =>
+  `${kind === 'pdca' ? 'PDCA' : kind.split('-').map(capital).join(' ')} counter`
 
 /** An amount as a number and what it is multiplied with: 1, " for each …". `where`: the counters of a rule lie there. */
 export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: number; per: string } {

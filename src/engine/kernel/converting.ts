@@ -1,0 +1,66 @@
+/** Damage or bits that become something else point by point, after prevention and before they come about. */
+import type { Ability } from '../language.ts'
+import type { EventFrame, GameEvent } from '../state/types.ts'
+import { contextOf } from './conditions.ts'
+import { ask, type Game, numberOf, opened, plural, push, takeAnswer } from './game.ts'
+import { type Active, listening } from './listeners.ts'
+import { tell } from './log.ts'
+
+type Converter = Active<Extract<Ability, { kind: 'convert' }>>
+
+/** What comes at the start of one's own turn stays as it is. */
+const isIncome = (g: Game, e: GameEvent): boolean => g.s.turn.seat === e.seat && g.s.turn.phase === 'start'
+
+const convertersOf = (g: Game, e: GameEvent): Converter[] => {
+  if (e.kind === 'damage') {
+    return e.unpreventable ? [] : listening(g, 'convert', 'damage').filter((a) => a.you === e.by)
+  }
+  if ((e.kind !== 'gain' && e.kind !== 'take') || isIncome(g, e)) return []
+  return listening(g, 'convert', 'gain').filter((a) => a.you === e.seat)
+}
+
+export const convertible = (g: Game, e: GameEvent): boolean => e.n > 0 && convertersOf(g, e).length > 0
+
+/** Damage is prevented by one card or by another; every card has its share of a bit that is left in the bank. */
+const nextOnes = (g: Game, f: EventFrame): Converter[] => {
+  const left = convertersOf(g, f.event).filter((a) => a.card !== null && !f.keepers?.includes(a.card))
+  return f.event.kind === 'damage' ? left.slice(0, 1) : left
+}
+
+const convert = (g: Game, f: EventFrame, n: number, by: readonly Converter[]): void => {
+  const { event: e } = f
+  f.keepers = [...(f.keepers ?? []), ...by.flatMap((a) => a.card ?? [])]
+  if (n === 0) return
+  if (e.kind === 'damage') {
+    e.n -= n
+    tell(g, 'prevent', e.by, [...seat(e.by), ` prevents ${n} ${e.damage ?? 'net'} damage.`])
+  } else {
+    e.turned = n
+  }
+  for (const { ability, you, card } of by) {
+    const todo = [{ op: 'repeat' as const, n, effects: ability.each }]
+    push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx: contextOf(g, you, card) })
+  }
+}
+const seat = (by: number | null) => (by === null ? [] : [{ seat: by }])
+
+export const stepConvert = (g: Game, f: EventFrame): void => {
+  const { event: e } = f
+  const by = e.n > 0 ? nextOnes(g, f) : []
+  const first = by[0]
+  if (!first || first.card === null) {
+    f.stage = 'apply'
+    return
+  }
+  const answer = takeAnswer(f, first.you)
+  if (answer) return convert(g, f, numberOf(answer), by)
+  const what = e.kind === 'damage' ? `${e.n} ${e.damage ?? 'net'} damage` : plural(e.n, 'bit')
+  ask(g, {
+    seat: first.you,
+    kind: 'number',
+    prompt: [{ card: first.card }, `: ${what}. How much of it do you turn?`],
+    min: 0,
+    max: e.n,
+    options: [],
+  })
+}
