@@ -12,6 +12,7 @@ import {
   may,
   meatDamage,
   onScore,
+  putCounter,
   rezFree,
   rivalTagged,
   showTop,
@@ -35,6 +36,18 @@ export const hostileTakeover = agenda('Hostile Takeover', {
   points: 1,
   keywords: ['Gray Ops'],
   abilities: [onScore(gain(5))],
+})
+
+export const iceTransmutation = agenda('Ice Transmutation', {
+  difficulty: 5,
+  points: 3,
+  keywords: ['Research'],
+  abilities: [
+    onScore(
+      chooseOne(yours({ type: 'ice', rezzed: true }), 'ice', 'Choose a piece of rezzed ice to transmute.'),
+      putCounter('transmutation', chosen('ice')),
+    ),
+  ],
 })
 
 export const marineArcology = agenda('Marine Arcology', {

@@ -150,6 +150,13 @@ export const rex = ice('Rex', {
   abilities: [sub(trace(3, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 2 })), endRun))],
 })
 
+export const virizz = ice('Virizz', {
+  rez: 2,
+  strength: 4,
+  keywords: ['Sentry'],
+  abilities: [sub(lastingOnRival('run', modify('breakBits', 'you', 1)))],
+})
+
 export const wallOfStatic = ice('Wall of Static', {
   rez: 3,
   strength: 2,

@@ -14,7 +14,7 @@ const foldFrom = 9
 const sections: { key: string; title: string; verbs: string[] }[] = [
   { key: 'score', title: 'Score', verbs: ['score', 'liberate', 'steal'] },
   { key: 'rez', title: 'Rez', verbs: ['rez', 'derez'] },
-  { key: 'break', title: 'Break', verbs: ['break', 'boost', 'strength', 'strengthen'] },
+  { key: 'break', title: 'Break', verbs: ['break', 'break-all', 'boost', 'strength', 'strengthen'] },
   {
     key: 'basic',
     title: 'Basic actions',

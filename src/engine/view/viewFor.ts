@@ -14,8 +14,8 @@ import {
   pointsOf,
   tagsOf,
 } from '../kernel/stats.ts'
+import { subroutinesOf } from '../kernel/subroutines.ts'
 import { accessFort } from '../rules/redirect.ts'
-import { subroutinesOf } from '../rules/run.ts'
 import type { Card, FortState, Lasting, RunFrame, Seat, SeatState, TraceFrame } from '../state/types.ts'
 import type { Words } from './labels.ts'
 import type { CardView, FortView, PileView, ResultView, RunView, SeatView, TraceView, View } from './types.ts'

@@ -16,7 +16,12 @@ export type Breaker = {
   noisy: boolean
 }
 
-const breaksOf = (def: CardDef): Breaks[] => def.abilities.filter((a) => a.kind === 'break')
+/** Breaking that ends the run gets nobody in. */
+const breaksOf = (def: CardDef): Breaks[] =>
+  def.abilities.filter((a) => a.kind === 'break').filter((a) => !a.next?.some(({ op }) => op === 'endRun'))
+
+/** What trying one's luck costs, in bits. */
+const risk = 2
 
 const boostOf = (def: CardDef): Breaker['boost'] => {
   const boost = def.abilities.find((a) => a.kind === 'boost')
@@ -25,10 +30,10 @@ const boostOf = (def: CardDef): Breaker['boost'] => {
 
 /** The breakers a card is; none for other cards. */
 export const asBreakers = (def: CardDef, card?: CardView): Breaker[] =>
-  breaksOf(def).map(({ bits, what }) => ({
+  breaksOf(def).map(({ bits, what, chance }) => ({
     handle: card?.handle ?? '',
     strength: card?.strength ?? numberOf(def.strength),
-    price: bits,
+    price: bits + (chance ? risk : 0),
     what,
     boost: boostOf(def),
     noisy: def.keywords.includes('Noisy'),

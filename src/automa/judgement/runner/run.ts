@@ -60,8 +60,13 @@ const barrierMet = (s: Sight, raider: Raider): Barrier | null => {
   const card = s.cards.get(s.view.run?.ice ?? '')?.card
   const barrier = card ? barrierOf(s.defs, raider, card) : null
   if (!barrier) return null
-  const broken = s.view.run?.subroutines ?? []
-  return { ...barrier, stings: barrier.stings.map((sting, n) => (broken[n]?.broken ? done : sting)) }
+  const subs = s.view.run?.subroutines ?? []
+  // Repetitions stand behind the subroutine they repeat.
+  const times = Math.max(1, subs.length / Math.max(1, barrier.stings.length))
+  const stings = subs.map(({ broken }, n) =>
+    broken ? done : (barrier.stings[Math.floor(n / times)] ?? done),
+  )
+  return { ...barrier, stings }
 }
 
 const optionFor = (s: Sight, way: Passage): OptionView | undefined =>

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { game } from '../../support/game.ts'
+import { ruling } from '../../support/ruling.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+
+describe('Crystal Palace Station Grid', () => {
+  test('adds a bit for each subroutine broken in a run on its fort, nowhere else', () => {
+    const g = game({
+      corp: {
+        hq: { ice: [rezzed('Razor Wire')], cards: [rezzed('Crystal Palace Station Grid')] },
+        rd: { ice: [rezzed('Wall of Static')] },
+      },
+      runner: { bits: 9, rig: ['Dwarf'] },
+    })
+    g.runner.run('HQ')
+    expect(g.runner.options()[0]).toContain('(2 bits)')
+    g.runner.break(1).break(2).jackOut()
+    g.expect.bits('runner', 5)
+    g.runner.run('R&D').break(1).jackOut()
+    g.settled()
+    g.expect.bits('runner', 4)
+  })
+
+  ruling('corp/crystal-palace-station-grid/1', 'only the subroutines one breaks are charged for', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Razor Wire')], cards: [rezzed('Crystal Palace Station Grid')] } },
+      runner: { bits: 2, hand: ['Score!', 'Imp', 'Broker'], rig: ['Dwarf'] },
+    })
+    g.runner.run('HQ').break(2)
+    g.runner.jackOut()
+    g.settled()
+    g.expect.bits('runner', 0).handSize('runner', 1)
+  })
+})
+
+test('Virizz makes breaking dearer for the rest of the run, and each time again', () => {
+  const g = game({
+    corp: { hq: { ice: [rezzed('Virizz'), rezzed('Virizz'), rezzed('Wall of Static')] } },
+    runner: { bits: 9, rig: ['Dwarf'] },
+  })
+  g.runner.run('HQ').pass().pass().break(1)
+  g.expect.bits('runner', 6)
+  g.runner.jackOut().run('HQ').pass().pass()
+  g.settled()
+})
+
+describe('Ice Transmutation', () => {
+  const transmuted = (ice: string, agendas = 1) => {
+    const g = game({
+      turn: 'corp',
+      corp: {
+        bits: 9,
+        hq: { ice: [rezzed(ice)] },
+        forts: Array.from({ length: agendas }, () => ({ cards: [advanced('Ice Transmutation', 5)] })),
+      },
+      runner: { bits: 9, hand: ['Score!', 'Imp', 'Broker', 'Dwarf', 'Shield'], rig: ['Codecracker'] },
+    })
+    for (let n = 0; n < agendas; n++) g.corp.score('Ice Transmutation').pick(ice)
+    g.corp.gain().gain().gain()
+    return g
+  }
+  const twice = 'corp/ice-transmutation/2 + general/ice-and-icebreakers/8'
+
+  test('gives +1 strength and each subroutine once more, right behind it', () => {
+    const g = transmuted('Cortical Scrub')
+    g.expect.card('Cortical Scrub', { strength: 4 }).points('corp', 3)
+    g.runner.run('HQ')
+    g.settled()
+    g.expect.brain(2).noRun()
+    expect(g.told().filter((line) => line.includes('resolves'))).toHaveLength(3)
+  })
+
+  ruling(twice, 'two of them make three of each subroutine, not four', () => {
+    const g = transmuted('Keeper', 2)
+    g.expect.card('Keeper', { strength: 6 }).points('corp', 6)
+    g.runner.run('HQ')
+    expect(g.view().run?.subroutines).toHaveLength(3)
+    g.runner.break(1)
+    g.runner.break(2)
+    g.expect.bits('runner', 3)
+    g.runner.break(3).jackOut()
+    g.settled()
+  })
+
+  ruling(twice, 'what its text does is doubled: a trace traces twice', () => {
+    const g = transmuted('Hunter')
+    g.runner.run('HQ')
+    for (let n = 0; n < 2; n++) g.corp.commit(1)
+    g.expect.tags(2)
+    g.runner.jackOut()
+    g.settled()
+  })
+
+  ruling('corp/ice-transmutation/1', 'trashed and installed again the ice has forgotten it', () => {
+    const g = game({
+      turn: 'corp',
+      corp: {
+        bits: 9,
+        hand: ['Quandary', 'Hunter'],
+        hq: { ice: [rezzed('Keeper')] },
+        forts: [{ cards: [advanced('Ice Transmutation', 5)] }],
+      },
+    })
+    g.corp.score('Ice Transmutation').pick('Keeper')
+    g.expect.card('Keeper', { counters: { transmutation: 1 } })
+    g.corp.installTrimming('Quandary', 'HQ').pick('Keeper')
+    expect(g.seat('corp').trash.faceUp[0]).toMatchObject({ card: 'keeper', counters: {} })
+    g.settled()
+  })
+})

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { rolls, whenDiceShow } from '../../support/dice.ts'
+import { game } from '../../support/game.ts'
+import { onPass, pooled } from '../../support/onlookers.ts'
+import { ruling } from '../../support/ruling.ts'
+import { rezzed } from '../../support/table.ts'
+
+const hand = ['Score!', 'Imp', 'Dwarf', 'Broker', 'Shield']
+
+describe('Blink', () => {
+  const scrub = {
+    corp: { hq: { ice: [rezzed('Cortical Scrub')] } },
+    runner: { hand, rig: ['Blink'] },
+  }
+
+  ruling(
+    'general/dealing-and-taking-damage/2 + runner/blink/2',
+    'a failed try hurts at once and by itself, and leaves its subroutine to resolve',
+    () => {
+      const g = whenDiceShow([3, 1], scrub, (x) => x.runner.run('HQ').break(1).break(2))
+      g.settled()
+      expect(g.told().filter((line) => line.includes('net damage'))).toHaveLength(2)
+      g.expect.brain(1).handSize('runner', 0).noRun()
+      expect(g.path.filter((step) => step === 11)).toHaveLength(1)
+    },
+  )
+
+  ruling('runner/blink/1', 'another breaker may break what it failed to; a second Blink is another', () => {
+    const spec = {
+      ...scrub,
+      runner: { bits: 9, hand, rig: ['Blink', 'Blink', 'Bartmoss Memorial Icebreaker'] },
+    }
+    const g = whenDiceShow([2, 5], spec, (x) => {
+      x.runner.run('HQ').break(1, 'Blink')
+      if (x.runner.can('break', { card: 'Blink', subroutine: 1 })) x.runner.break(1, 'Blink')
+    })
+    expect(g.view().run?.subroutines.map((sub) => sub.broken)).toEqual([true, false])
+    g.runner.break(2, 'Bartmoss Memorial Icebreaker')
+    g.settled()
+    g.expect.brain(0).handSize('runner', 3)
+  })
+
+  test('tries each subroutine once in an encounter, without a price', () => {
+    const g = whenDiceShow([1], scrub, (x) => x.runner.run('HQ').break(2))
+    expect(g.runner.can('break', { subroutine: 2 })).toBe(false)
+    expect(g.runner.can('break', { subroutine: 1 })).toBe(true)
+    g.expect.bits('runner', 5).handSize('runner', 4)
+    g.settled()
+  })
+
+  ruling('runner/blink/3', 'the last may be tried first; what stands resolves as printed', () => {
+    const g = whenDiceShow([6], scrub, (x) => x.runner.run('HQ').break(2).pass())
+    g.expect.brain(1)
+    g.runner.jackOut()
+    g.settled()
+    expect(rolls(g)).toEqual([6])
+  })
+})
+
+describe('Dropp', () => {
+  const dropped = (more: string[] = [], cards: string[] = []) =>
+    game({
+      pool: pooled,
+      corp: { bits: 9, hq: { ice: [rezzed('Cortical Scrub')], cards: cards.map((card) => rezzed(card)) } },
+      runner: { bits: 9, hand, rig: ['Dropp', ...more] },
+    })
+
+  ruling('runner/dropp/1', 'for nothing it breaks all there is and ends the run', () => {
+    const g = dropped()
+    g.runner.run('HQ')
+    expect(g.runner.options()).toContain('Break all subroutines with Dropp (0 bits)')
+    g.runner.do('break-all')
+    g.settled()
+    g.expect.noRun().brain(0).handSize('runner', 5).bits('runner', 9)
+    expect(g.told().filter((line) => line.includes('breaks subroutine'))).toHaveLength(2)
+    expect(g.told().join(' ')).toContain('The run ends without success.')
+  })
+
+  ruling(
+    'runner/dropp/3 + runner/dropp/2',
+    'the ice is not passed: what waits for that waits in vain',
+    () => {
+      const g = dropped([onPass])
+      g.runner.run('HQ').do('break-all')
+      g.settled()
+      g.expect.bits('runner', 9)
+      expect(g.told().join(' ')).not.toContain(' passes ')
+      const passing = game({
+        pool: pooled,
+        corp: { hq: { ice: [rezzed('Quandary')] } },
+        runner: { bits: 9, rig: ['Codecracker', onPass] },
+      })
+      passing.runner.run('HQ').boost('Codecracker').boost('Codecracker').break(1).jackOut()
+      passing.settled()
+      passing.expect.bits('runner', 17)
+    },
+  )
+
+  ruling('runner/dropp/5 + runner/pattels-virus/2', 'no success, no Pattel counter', () => {
+    const g = dropped(["Pattel's Virus"])
+    g.runner.run('HQ').do('break-all')
+    g.settled()
+    g.expect.card('Cortical Scrub', { counters: {} })
+  })
+
+  ruling(
+    'runner/dropp/4 + corp/crystal-palace-station-grid/2',
+    'the surcharge is due for all or nothing',
+    () => {
+      const palace = (bits: number) =>
+        game({
+          corp: { hq: { ice: [rezzed('Cortical Scrub')], cards: [rezzed('Crystal Palace Station Grid')] } },
+          runner: { bits, hand, rig: ['Dropp'] },
+        })
+      const able = palace(2)
+      able.runner.run('HQ').do('break-all')
+      able.settled()
+      able.expect.bits('runner', 0).brain(0)
+      const poor = palace(1)
+      poor.runner.run('HQ')
+      poor.settled()
+      poor.expect.bits('runner', 1).brain(1)
+    },
+  )
+
+  test('pays for what another breaker has left only, and raises itself like any', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Fire Wall'), rezzed('Neural Blade')] } },
+      runner: { bits: 9, hand, rig: ['Dropp', 'Loony Goon', 'Dwarf'] },
+    })
+    g.runner.run('HQ').break(1, 'Dwarf').pass().break(2, 'Loony Goon').do('break-all')
+    g.settled()
+    g.expect.handSize('runner', 5).noRun()
+  })
+})
+
+describe('Bulldozer', () => {
+  const doze = (ice: string[], rig: string[], bits = 20) =>
+    game({
+      pool: pooled,
+      corp: { bits: 9, hq: { ice: ice.map((card) => rezzed(card)) } },
+      runner: { bits, hand, rig },
+    })
+
+  test('all of a wall broken with it, one subroutine of a sentry met next is broken free', () => {
+    const g = doze(['Razor Wire', 'Cortical Scrub'], ['Bulldozer'])
+    g.runner.run('HQ').break(1).break(2).pass()
+    expect(g.runner.options()).toHaveLength(2)
+    g.runner.break(2)
+    expect(g.told().join(' ')).toContain('Bulldozer breaks subroutine 2 of Cortical Scrub')
+    g.expect.bits('runner', 18)
+    g.runner.jackOut()
+    g.settled()
+    g.expect.brain(1)
+  })
+
+  test('not if another breaker helped, nor for ice that is no sentry, nor later', () => {
+    const helped = doze(['Razor Wire', 'Cortical Scrub'], ['Bulldozer', 'Dwarf'])
+    helped.runner.run('HQ').break(1, 'Bulldozer').break(2, 'Dwarf').pass()
+    helped.settled()
+    helped.expect.brain(1).noRun()
+    const gate = doze(['Wall of Static', 'Keeper', 'Cortical Scrub'], ['Bulldozer', 'Codecracker'])
+    gate.runner.run('HQ').break(1).pass().break(1, 'Codecracker').pass()
+    gate.settled()
+    gate.expect.brain(1).noRun()
+  })
+
+  test('not where the subroutines of the sentry cannot be broken', () => {
+    const g = doze(['Neural Blade', 'Wall of Static', 'Neural Blade'], ['Bulldozer'])
+    g.runner.run('HQ')
+    g.settled()
+    g.expect.noRun().handSize('runner', 4)
+  })
+
+  ruling('runner/bulldozer/2', 'a wall without subroutines counts as broken', () => {
+    const g = doze(['Made-up Bare Wall', 'Fetch 4.0.1'], ['Bulldozer'])
+    g.runner.run('HQ').pass()
+    g.expect.tags(0)
+    expect(g.told().join(' ')).toContain('Bulldozer breaks subroutine 1 of Fetch 4.0.1')
+    g.runner.jackOut()
+    g.settled()
+  })
+
+  ruling('runner/bulldozer/1', 'its noise takes 2 bits off Stealth cards, as far as there are any', () => {
+    for (const [rig, left] of [
+      [['Bulldozer', 'Vewy Vewy Quiet'], 0],
+      [['Bulldozer', 'Invisibility'], 0],
+    ] as const) {
+      const g = doze(['Wall of Static'], [...rig], 1)
+      g.runner.run('HQ').break(1).jackOut()
+      g.settled()
+      g.expect.bits('runner', 0).card(rig[1], { bits: left })
+    }
+  })
+})
