@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { modify } from '../../../src/cards/vocabulary/index.ts'
+import { endRun, modify, sub } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
 import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
-import { counted, rezzed } from '../../support/table.ts'
+import { counted, hosted, type Put, rezzed } from '../../support/table.ts'
 
 const prevention = (n: number) => `general/prevention-effects/${n}`
 const savers = [counted('Trauma Team', { trauma: 1 }), counted('Armored Fridge', { ablative: 1 })]
@@ -99,3 +99,46 @@ ruling(small, 'a Runner below 0 at the end of its turn is flatlined; one raised 
   expect(raised.view().result).toBeNull()
   raised.settled()
 })
+
+const grower = madeUp('ice', 'Made-up Grower', {
+  strength: 9,
+  keywords: ['Wall', 'Grower'],
+  abilities: [
+    {
+      kind: 'modify',
+      stat: 'iceStrength',
+      of: { type: 'ice', keyword: 'Grower' },
+      layer: 'set',
+      n: { here: 'advancement' },
+    },
+    sub(endRun),
+  ],
+})
+
+ruling(
+  'general/ice-and-icebreakers/+1',
+  'what the ice says of itself, then the Corp’s cards, then the Runner’s, then the breaker is raised',
+  () => {
+    const met = (counters: Record<string, number>, rig: Put[]): TestGame => {
+      const g = game({
+        pool: poolWith(grower),
+        corp: {
+          forts: [{ cards: [rezzed('Data Masons')] }],
+          hq: { ice: [{ card: 'Made-up Grower', rezzed: true, advancement: 5, counters }] },
+        },
+        runner: { bits: 9, rig },
+      })
+      g.runner.run('HQ')
+      while (g.decision('corp')) g.corp.pass()
+      g.runner.break(1)
+      g.runner.jackOut()
+      g.settled()
+      return g
+    }
+    // 5 by its own text, 1 more by the Data Masons, 3 less by the counters: not 9, and nothing undone by the 5.
+    met({ pattel: 3 }, ['Corrosion']).expect.card('Made-up Grower', { strength: 3 }).bits('runner', 6)
+    met({}, ['Corrosion']).expect.card('Made-up Grower', { strength: 6 }).bits('runner', 3)
+    // A breaker weakened by its daemon is raised from below 0.
+    met({ pattel: 3 }, ['Imp', hosted('Corrosion', 'Imp')]).expect.bits('runner', 5)
+  },
+)

@@ -173,15 +173,20 @@ ruling('runner/incubator/2', 'counters that the Corp gave are none to double', (
   g.settled()
 })
 
-ruling('runner/incubator/2', 'nor counters on cards that are no viruses', () => {
+ruling('runner/incubator/2', 'nor any that lie on the Runner’s cards, nor those that are no viruses', () => {
+  // A Corp's own virus leaves Pattel counters on icebreakers.
+  const rig = [counted('Codecracker', { pattel: 1 }), counted('Trauma Team', { trauma: 2 })]
   const spec: Spec = {
-    corp: { counters: { incubate: 1 } },
-    runner: { rig: [counted('Trauma Team', { trauma: 2 }), counted('Armored Fridge', { ablative: 3 })] },
+    corp: { counters: { incubate: 1, tax: 1 }, hq: { ice: [counted('Keeper', { 'data-raven': 1 })] } },
+    runner: { rig },
   }
-  const g = incubated([6], spec, 'Incubate')
+  const g = incubated([6], spec)
+  expect(g.runner.options()).toHaveLength(2)
+  g.runner.pick('Incubate')
   expect(held(g, 'incubate')).toBe(2)
+  g.expect.card('Codecracker', { counters: { pattel: 1 } })
   g.expect.card('Trauma Team', { counters: { trauma: 2 } })
-  g.expect.card('Armored Fridge', { counters: { ablative: 3 } })
+  g.expect.card('Keeper', { counters: { 'data-raven': 1 } })
   g.settled()
 })
 
