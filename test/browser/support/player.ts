@@ -73,7 +73,13 @@ export class Player {
     for (;;) {
       const asked = await this.table.ready(stop)
       if (asked === null || stop() || (await enough(asked))) return
-      await this.answer(asked)
+      try {
+        await this.answer(asked)
+      } catch (cause) {
+        const now = await this.table.asked()
+        const words = `Asked:\n${asked.text}\nNow:\n${now?.text}`
+        throw new Error(`After ${this.decisions} decisions. ${words}`, { cause })
+      }
       this.decisions++
       if (this.decisions > 2_000) throw new Error('This game does not end.')
     }

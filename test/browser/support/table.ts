@@ -64,10 +64,11 @@ export class TablePage {
   }
 }
 
-/** There are options, and no answer is under way. */
+/** There are options, and no answer is under way. Numbers and orders can be confirmed from the start. */
 const isOpen = ({ controls }: Asked): boolean => {
-  const number = controls.some(({ role }) => role === 'spinbutton')
-  return controls.some(({ name, disabled }) => !disabled && (number ? isConfirm(name) : isOption(name)))
+  const ready = controls.filter(({ disabled }) => !disabled)
+  const confirmed = controls.some(({ role, name }) => role === 'spinbutton' || name === 'Confirm this order')
+  return ready.some(({ name }) => (confirmed ? isConfirm(name) : isOption(name)))
 }
 const isOption = (name: string): boolean => name !== 'Back' && !isConfirm(name)
 export const isConfirm = (name: string): boolean => /^(Confirm|Commit|Choose none)/.test(name)
