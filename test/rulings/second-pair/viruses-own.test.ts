@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { endRun, on } from '../../../src/cards/vocabulary/index.ts'
 import { whenDiceShow } from '../../support/dice.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
@@ -211,28 +210,21 @@ ruling('runner/incubator/3', 'the new counter lies on the same ice, or in the sa
   inFort.settled()
 })
 
-const dropper = madeUp('program', 'Made-up Dropper', {
-  strength: 9,
-  keywords: ['Icebreaker'],
-  abilities: [{ kind: 'break', bits: 0, what: 'ice' }, on('broke', [{ is: 'brokenWithThis' }], endRun)],
-})
-
-ruling('runner/pattels-virus/2', 'a breaker that ends the run leaves no success, and so no counter', () => {
-  const play = (breaker: string): TestGame => {
+ruling('runner/pattels-virus/2', 'Dropp ends the run before it is a success, and there is no counter', () => {
+  const play = (rig: string[]): TestGame => {
     const g = game({
-      pool: poolWith(dropper),
       corp: { hq: { ice: [rezzed('Quandary')] } },
-      runner: { bits: 9, rig: ["Pattel's Virus", breaker] },
+      runner: { bits: 9, rig: ["Pattel's Virus", ...rig] },
     })
-    g.runner.run('HQ').break(1)
+    g.runner.run('HQ')
     return g
   }
-  const dropped = play('Made-up Dropper')
+  const dropped = play(['Dropp'])
+  dropped.runner.do('break-all')
   dropped.expect.noRun().card('Quandary', { counters: {}, strength: 2 })
   dropped.settled()
-  const broken = play('Codecracker')
-  broken.runner.pass()
-  broken.runner.pick('Quandary')
+  const broken = play(['Codecracker'])
+  broken.runner.break(1).pass().pick('Quandary')
   broken.expect.card('Quandary', { counters: { pattel: 1 }, strength: 1 })
   broken.settled()
 })

@@ -98,18 +98,33 @@ for (const virus of viruses) {
   })
 }
 
+/** Past the wall on Fort 2, to the window that follows. */
+const passWall = (g: TestGame): void => {
+  g.runner.run('Fort 2')
+  g.corp.pass()
+  g.runner.break(1)
+  g.expect.step(12)
+}
+/** The Runner has had what its turn begins with. */
+const startSaid = (g: TestGame): void => {
+  while (g.decision('runner')?.kind === 'confirm') g.runner.no()
+}
 const moments: readonly (readonly [string, Spec, (g: TestGame) => void])[] = [
   ['between its actions', { turn: 'corp' }, (g) => g.corp.gain()],
   ['at the start of its turn, before they work', { turn: 'corp', atStart: true }, () => {}],
   ['after an action of the Runner', {}, (g) => g.runner.gain()],
   ['as ice is approached', {}, (g) => g.runner.run('HQ')],
   ['before the access', {}, (g) => g.runner.run('R&D')],
+  ['as rezzed ice is passed', { runner: { bits: 9, rig: ['Corrosion'] } }, (g) => passWall(g)],
+  ['at the start of the Runner’s turn', { atStart: true }, (g) => startSaid(g)],
+  ['after the last action of the Runner', { actions: 1 }, (g) => g.runner.gain()],
 ]
 
 for (const virus of viruses) {
   for (const [moment, spec, lead] of moments) {
     ruling(see(virus, 4), `the Corp may purge ${moment}`, () => {
       const corp = infected(virus, 4, { hand: [], hq: { ice: ['Keeper'] } })
+      corp.forts?.push({ ice: [rezzed('Wall of Static')], cards: ['Krumz'] })
       const g = game({ ...spec, corp })
       lead(g)
       g.corp.purge()
