@@ -116,6 +116,8 @@ export type Condition =
   | { readonly is: 'rivalLiberatedLastTurn' }
   /** At least so many counters of the rule's own kind. */
   | { readonly is: 'countersAtLeast'; readonly n: number }
+  /** You made a successful run on such a fort this turn. */
+  | { readonly is: 'succeededThisTurn'; readonly fort: FortKind }
   /** You liberated an agenda with this keyword this turn. */
   | { readonly is: 'liberatedThisTurn'; readonly keyword: string }
   /** The run going on is on the fort this card stands in or on. */
@@ -329,6 +331,8 @@ export type Ability =
       readonly if?: readonly Condition[]
       readonly effects: readonly Effect[]
       readonly oncePerTurn?: true
+      /** To be taken by the other side. */
+      readonly by?: 'rival'
     }
   /** A special effect without actions. `at` says when: any window, while approaching ice, or as a run starts. */
   | {
@@ -406,6 +410,10 @@ export type Ability =
    * by point: damage after the rival's own prevention.
    */
   | { readonly kind: 'convert'; readonly event: 'damage' | 'gain'; readonly each: readonly Effect[] }
+  /** So many virus counters of your choice are not removed by a purge. */
+  | { readonly kind: 'spares'; readonly n: number }
+  /** It can be installed only then. */
+  | { readonly kind: 'installIf'; readonly if: readonly Condition[] }
   /** Installed cards of yours that are trashed may go on top of this one instead. */
   | { readonly kind: 'keeps'; readonly what: Filter }
   /** Bits for some purposes only; refilled to `n` at the start of your turn where `refill`. */
@@ -426,6 +434,8 @@ export type Ability =
   | { readonly kind: 'cannotBreak' }
   /** The holder can't run; `lift` is the price of an action that ends it. */
   | { readonly kind: 'cannotRun'; readonly lift: Cost }
+  /** The holder can't run in so many actions to come; only those really taken count (corp/haunting-inquisition/2). */
+  | { readonly kind: 'cannotRunFor'; readonly actions: number }
   | { readonly kind: 'cannotJackOut' }
   /** A successful run of yours on such a fort counts as one on another central fort of that Corp. */
   | { readonly kind: 'countsAs'; readonly fort: FortKind; readonly as: FortKind }

@@ -4,6 +4,7 @@ import {
   cannotBreak,
   cannotJackOut,
   cannotRun,
+  cannotRunFor,
   endRun,
   ice,
   lasting,
@@ -81,6 +82,13 @@ export const fireWall = ice('Fire Wall', {
   strength: 4,
   keywords: ['Wall'],
   abilities: [sub(endRun)],
+})
+
+export const hauntingInquisition = ice('Haunting Inquisition', {
+  rez: 8,
+  strength: 6,
+  keywords: ['Code Gate'],
+  abilities: [sub(lastingOnRival('lifted', cannotRunFor(6))), sub(endRun)],
 })
 
 export const homewrecker = ice('Homewrecker', {

@@ -41,6 +41,15 @@ export const actionWith = (
   terms: { cost?: Cost; if?: Conditions; oncePerTurn?: true },
   ...does: readonly Does[]
 ): Ability => ({ kind: 'action', cost: { actions: 1 }, ...terms, effects: steps(does) })
+/** An action for the other side. */
+export const rivalAction = (cost: Cost, ...does: readonly Does[]): Ability => ({
+  kind: 'action',
+  cost: { actions: 1, ...cost },
+  by: 'rival',
+  effects: steps(does),
+})
+export const installIf = (...conditions: Conditions): Ability => ({ kind: 'installIf', if: conditions })
+export const sparesViruses = (n: number): Ability => ({ kind: 'spares', n })
 /** Once in each run, as you approach ice. */
 export const onceAtApproach = (conditions: Conditions, ...does: readonly Does[]): Ability => ({
   kind: 'use',
@@ -249,6 +258,7 @@ export const countsAs = (fort: FortKind, as: FortKind): Ability => ({ kind: 'cou
 export const installOnly = (...forts: readonly FortKind[]): Ability => ({ kind: 'installOnly', forts })
 export const rezOnInstall: Ability = { kind: 'rezOnInstall' }
 export const repeatSubs: Ability = { kind: 'repeatSubs' }
+export const cannotRunFor = (actions: number): Ability => ({ kind: 'cannotRunFor', actions })
 export const cannotRun = (lift: Cost): Ability => ({ kind: 'cannotRun', lift })
 export const insteadOfAccess = (condition: Condition, ...does: readonly Does[]): Ability => ({
   kind: 'insteadOfAccess',

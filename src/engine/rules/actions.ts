@@ -27,7 +27,7 @@ import { faceUp, place } from '../kernel/zones.ts'
 import type { Ability, CardDef, Condition, Effect } from '../language.ts'
 import type { ActionFrame, Card, Option, Seat, UseFrame } from '../state/types.ts'
 import { canRezOnInstall, installCost } from './install.ts'
-import { canRun, canStandOn } from './may.ts'
+import { canRunNext, canStandOn, countActions } from './may.ts'
 import { startRun } from './run.ts'
 import { uniqueInPlay, useKey } from './windows.ts'
 
@@ -59,6 +59,8 @@ const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
 const runnerInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
   const cost = installCost(g, card, null)
   if (uniqueInPlay(g, card) || !canPay(g, seat, cost, spending('install', card))) return []
+  const only = defOf(g, card).abilities.find((a) => a.kind === 'installIf')
+  if (only && !allHold(g, only.if, contextOf(g, seat, card))) return []
   if (defOf(g, card).type !== 'program') return [{ verb: 'install', card, cost }]
   const mu = muOf(g, card)
   const hosts = seatOf(g, seat).rig.filter((host) => mu <= roomIn(g, host))
@@ -95,7 +97,8 @@ const playOptions = (g: Game, seat: Seat, card: Card): Option[] => {
   const cost = typeof def.cost === 'number' ? def.cost : 0
   const double = hasKeyword(def, 'Double')
   if (ability?.kind !== 'play' || !canPay(g, seat, cost, spending('play', card))) return []
-  if ((double && seatOf(g, seat).actions < 2) || (startsRun(ability.effects) && !canRun(g, seat))) return []
+  if ((double && seatOf(g, seat).actions < 2) || (startsRun(ability.effects) && !canRunNext(g, seat)))
+    return []
   return againstWhom(g, seat, card, ability.if, { verb: 'play', card, cost })
 }
 
@@ -109,7 +112,9 @@ const handOptions = (g: Game, seat: Seat): Option[] =>
 type ActionAbility = Active<Extract<Ability, { kind: 'action' }>>
 
 const usable = (g: Game, seat: Seat, { ability, card, you }: ActionAbility): boolean => {
-  if (you !== seat || card === null || !canCover(g, seat, card, ability.cost)) return false
+  const mine = ability.by === 'rival' ? rivalsOf(g, you).includes(seat) : you === seat
+  if (!mine || card === null || !canCover(g, seat, card, ability.cost)) return false
+  if (startsRun(ability.effects) && !canRunNext(g, seat)) return false
   return !ability.oncePerTurn || thisTurn(g, 'use', useKey(g, card)) === 0
 }
 
@@ -156,7 +161,9 @@ const resourceOptions = (g: Game, seat: Seat): Option[] => {
 }
 
 const runOptions = (g: Game, seat: Seat): Option[] =>
-  canRun(g, seat) ? g.s.forts.filter((f) => f.corp !== seat).map((f) => ({ verb: 'run', fort: f.id })) : []
+  canRunNext(g, seat)
+    ? g.s.forts.filter((f) => f.corp !== seat).map((f) => ({ verb: 'run', fort: f.id }))
+    : []
 
 /** With tags of several Corps the Runner says whose goes. */
 const untagOptions = (g: Game, seat: Seat): Option[] => {
@@ -322,6 +329,7 @@ export const stepAction = (g: Game, f: ActionFrame): void => {
   if (f.phase === 0) {
     const n = actionsOf(g, f.option)
     seatOf(g, f.seat).actions -= n
+    if (countActions(g, f.seat, n)) f.barred = true
   }
   f.phase++
   const doing = DOING[f.option.verb]

@@ -5,7 +5,25 @@ import { listening } from '../kernel/listeners.ts'
 import type { FortKind } from '../language.ts'
 import type { Card, Seat } from '../state/types.ts'
 
-export const canRun = (g: Game, seat: Seat): boolean => !listening(g, 'cannotRun').some((a) => a.you === seat)
+/** May this seat run now? A ban on runs in actions to come doesn't reach runs beside them (runner/bodyweight-data-creche/2). */
+export const canRun = (g: Game, seat: Seat): boolean =>
+  !listening(g, 'cannotRun').some((a) => a.you === seat) &&
+  !g.s.frames.some((f) => f.kind === 'action' && f.seat === seat && f.barred)
+
+/** May this seat's next action be a run, or make one? */
+export const canRunNext = (g: Game, seat: Seat): boolean =>
+  canRun(g, seat) && !listening(g, 'cannotRunFor').some((a) => a.you === seat)
+
+/** Counts actions taken against the bans that run out by them; was there one? Bans run side by side. */
+export const countActions = (g: Game, seat: Seat, actions: number): boolean => {
+  const bans = g.s.lasting.filter((l) => l.ability.kind === 'cannotRunFor' && l.you === seat)
+  for (const ban of bans) ban.n = Math.max(0, ban.n - actions)
+  if (bans.some((ban) => ban.n === 0)) {
+    g.s.lasting = g.s.lasting.filter((l) => !bans.includes(l) || l.n > 0)
+    g.index = null
+  }
+  return bans.length > 0
+}
 
 export const canJackOut = (g: Game, seat: Seat): boolean =>
   !listening(g, 'cannotJackOut').some((a) => a.you === seat)

@@ -192,6 +192,8 @@ export type GameEvent = {
   /** Why cards are trashed: as a cost, by damage, by hand size… */
   cause?: 'cost' | 'damage' | 'effect' | 'access' | 'rule' | 'play'
   subroutine?: number
+  /** Virus counters that a purge leaves. */
+  spared?: Option[]
   /** Bits of it that do not reach the pool. */
   turned?: number
   /** Trashed cards that go onto another card. */
@@ -204,7 +206,8 @@ export type Result = { ok: boolean; n?: number; cards?: Card[] }
 
 export type SetupFrame = Base & { kind: 'setup'; asking: Seat[] }
 export type TableFrame = Base & { kind: 'table' }
-export type TurnFrame = Base & { kind: 'turn'; seat: Seat; done: string[] }
+/** `within`: something was done in the window that is part of an action's decision. */
+export type TurnFrame = Base & { kind: 'turn'; seat: Seat; done: string[]; within?: boolean }
 /** Something due at the start or the end of a turn: the mandatory draw (null), or a card's ability. */
 export type Due = Trigger | null
 export type Trigger = {
@@ -247,7 +250,14 @@ export type CostFrame = Base & {
   use: Spending
   install?: number
 }
-export type ActionFrame = Base & { kind: 'action'; seat: Seat; option: Option; returning: boolean }
+export type ActionFrame = Base & {
+  kind: 'action'
+  seat: Seat
+  option: Option
+  returning: boolean
+  /** No run can be made in this action. */
+  barred?: boolean
+}
 export type UseFrame = Base & { kind: 'use'; seat: Seat; option: Option }
 export type InstallFrame = Base & {
   kind: 'install'

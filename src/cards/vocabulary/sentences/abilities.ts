@@ -16,6 +16,7 @@ import {
   noun,
   plural,
   price,
+  rival,
   runner,
   say,
   type Told,
@@ -31,7 +32,8 @@ const lines: Dictionary<Ability, 'kind', string> = {
     const back = returnFor === undefined ? '' : returnText(returnFor, told)
     return `${only}${passage(effects, told)}${back}`
   },
-  action: ({ cost, if: conditions = [], effects }, told) => {
+  action: ({ cost, if: conditions = [], effects, by }, told) => {
+    if (by === 'rival') return passage(effects, told, `${rival(told)} may spend ${price(cost, told)} to `)
     const only = conditions.length > 0 ? `, while ${conditionsOf(conditions, told)}` : ''
     return `${costLine(cost)}${only}: ${passage(effects, only === '' ? told : { ...told, self: 'it' })}`
   },
@@ -77,6 +79,10 @@ const lines: Dictionary<Ability, 'kind', string> = {
           told,
           'whenever bits come to your pool, except at the start of your turn, for each of them that you leave in the bank instead you may ',
         ),
+  spares: ({ n }, told) =>
+    `When ${rival(told)} gives up actions to be rid of its virus counters, ${n} of them stay, which you choose.`,
+  installIf: ({ if: conditions }, told) =>
+    `You can install ${told.self} only if ${conditionsOf(conditions, told)}.`,
   keeps: ({ what }, told) =>
     `When any of your installed ${plural(noun(what))} are trashed, you may put them on top of ${told.self} instead, in any order. If ${told.self} leaves play, trash all cards on it.`,
   prevent: (ability) => {
@@ -94,6 +100,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
     `The first ${n === 1 ? 'ice' : `${n} pieces of ice`} you meet in this run ${passed(n)}.`,
   cannotBreak: () => 'Subroutines of the ice met cannot be broken.',
   cannotRun: ({ lift }, told) => `You cannot run until you spend ${price(lift, told)}.`,
+  cannotRunFor: ({ actions }) => `You cannot run in your next ${actions} actions.`,
   cannotJackOut: (_, told) => `${told.inRun ? 'The Runner' : capital(runner(told))} cannot jack out.`,
   countsAs: ({ fort, as }) =>
     `If the run succeeds on ${fortNames[fort]}, it counts as a successful run on ${fortNames[as]}: access that fort instead.`,

@@ -190,6 +190,8 @@ function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Told): str
       return who === 'you'
         ? `stop running until you spend ${price(ability.lift, told)}`
         : `bar ${rival(told)} from running until they spend ${price(ability.lift, told)}`
+    case 'cannotRunFor':
+      return `keep ${who === 'you' ? 'yourself' : rival(told)} from running in the next ${ability.actions} actions they take`
     case 'cannotJackOut':
       return `${who === 'you' ? 'stay in the run' : `keep ${rival(told)} from jacking out`} ${spans[until]}`
     case 'pool':

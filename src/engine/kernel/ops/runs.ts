@@ -13,8 +13,10 @@ import type { Ops } from './tools.ts'
 
 type RunOps = Pick<Ops, 'strengthen' | 'breakOne' | 'redirect' | 'run' | 'lasting' | 'endRun' | 'mayJackOut'>
 
-const usesOf = (ability: Ability): number =>
-  ability.kind === 'pool' || ability.kind === 'skipIce' ? ability.n : 0
+const usesOf = (ability: Ability): number => {
+  if (ability.kind === 'cannotRunFor') return ability.actions
+  return ability.kind === 'pool' || ability.kind === 'skipIce' ? ability.n : 0
+}
 
 export const addLasting = (
   g: Game,
