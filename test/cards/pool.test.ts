@@ -47,7 +47,7 @@ describe('the pool', () => {
       'thought',
       'vienna',
     ])
-    expect(kinds(false).sort()).toEqual(['ablative', 'data-raven', 'transmutation', 'trauma'])
+    expect(kinds(false).sort()).toEqual(['ablative', 'data-raven', 'pdca', 'transmutation', 'trauma'])
   })
 
   it('knows the rule of every counter its cards give', () => {
