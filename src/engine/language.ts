@@ -85,6 +85,8 @@ export type Filter = {
   readonly advanceable?: true
   /** Hosted on this card. */
   readonly hostedHere?: true
+  /** In or on the fort this card stands in. */
+  readonly onThisFort?: true
 }
 
 /**
@@ -184,6 +186,8 @@ export type Effect =
   | { readonly op: 'strengthen'; readonly what: Cards; readonly n: number; readonly until: Until }
   /** Spreads `n` advancement counters over your installed cards that can be advanced. */
   | { readonly op: 'spreadAdvancement'; readonly n: number }
+  /** You rez one of these cards for half its bits, rounded down; it is derezzed when the run ends. */
+  | { readonly op: 'rezHalf'; readonly what: Cards }
   /** Rezzes at no cost. */
   | { readonly op: 'rezFree'; readonly what: Cards }
   /** Makes a run; `with` lasts for it. */
@@ -286,6 +290,7 @@ export type EventKind =
   | 'discard'
   | 'install'
   | 'rez'
+  | 'derez'
   | 'play'
   | 'advance'
   | 'score'

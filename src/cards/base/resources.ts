@@ -6,16 +6,20 @@ import {
   bitsHere,
   chosen,
   gain,
+  installIf,
   on,
   onInstall,
   preventDamage,
   preventTags,
   putCounter,
   resource,
+  rivalAction,
   saves,
   search,
   shuffle,
+  sparesViruses,
   store,
+  succeededThisTurn,
   take,
   toHand,
   trashThis,
@@ -37,6 +41,11 @@ export const broker = resource('Broker', {
     actionWith({ oncePerTurn: true }, store(3)),
     actionWith({ if: [bitsHere], oncePerTurn: true }, take('all')),
   ],
+})
+
+export const codeViralCache = resource('Code Viral Cache', {
+  cost: 1,
+  abilities: [installIf(succeededThisTurn('hq')), sparesViruses(2), rivalAction({ bits: 5 }, trashThis)],
 })
 
 export const fallGuy = resource('Fall Guy', { cost: 0, abilities: [preventTags(1, { trash: true })] })

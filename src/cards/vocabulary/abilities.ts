@@ -69,6 +69,15 @@ export const account = (bits: number, n: number): Ability => ({
   paying: true,
 })
 
+/** Once in each run, in any window. */
+export const oncePerRun = (conditions: Conditions, cost: Cost, ...does: readonly Does[]): Ability => ({
+  kind: 'use',
+  cost,
+  at: 'window',
+  if: conditions,
+  effects: steps(does),
+  oncePerRun: true,
+})
 /** As a run starts, for a price. */
 export const asRunStarts = (cost: Cost, ...does: readonly Does[]): Ability => ({
   kind: 'use',

@@ -15,6 +15,7 @@ export const brokeAllBefore = (keyword: string): Condition => ({ is: 'brokeAllBe
 export const brokenWithThis: Condition = { is: 'brokenWithThis' }
 
 export const liberatedThisTurn = (keyword: string): Condition => ({ is: 'liberatedThisTurn', keyword })
+export const succeededThisTurn = (fort: FortKind): Condition => ({ is: 'succeededThisTurn', fort })
 export const iceMet = (filter: Filter): Condition => ({ is: 'iceMet', filter })
 
 /** A run of yours that succeeded: on any fort, or on one of a kind. */

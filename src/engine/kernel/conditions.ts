@@ -1,4 +1,4 @@
-import type { Amount, Cards, Condition, Who } from '../language.ts'
+import type { Amount, Cards, Condition, FortKind, Who } from '../language.ts'
 import type { Card, Context, GameEvent, RunFrame, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, hasKeyword, rivalsOf, seatOf } from './game.ts'
 import { fits, inGroups, tagsFor, tagsOf } from './stats.ts'
@@ -47,6 +47,15 @@ const liberated = (g: Game, you: Seat, keyword: string): boolean =>
 /** Once successful, a run counts for the fort that is accessed (runner/shredder-uplink-protocol/2). */
 const fortOfRun = (run: RunFrame): string => (run.successful ? run.access : run.fort)
 
+const succeeded = (g: Game, you: Seat, fort: FortKind): boolean =>
+  g.s.past.some(
+    (p) =>
+      p.what === 'success' &&
+      p.seat === you &&
+      p.turn === g.s.turn.number &&
+      findFort(g, p.key)?.kind === fort,
+  )
+
 const runOnThisFort = (g: Game, ctx: Context): boolean => {
   const run = currentRun(g)
   return run !== null && ctx.source !== null && cardOf(g, ctx.source).fort === fortOfRun(run)
@@ -88,6 +97,8 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return anyRival(g, ctx, (rival) => lastTurn(g, 'liberate', rival) > 0)
     case 'countersAtLeast':
       return countersOf(g, ctx) >= condition.n
+    case 'succeededThisTurn':
+      return succeeded(g, ctx.you, condition.fort)
     case 'liberatedThisTurn':
       return liberated(g, ctx.you, condition.keyword)
     case 'runOnThisFort':

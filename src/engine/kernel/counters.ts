@@ -37,25 +37,41 @@ export const virusCounters = (g: Game, corp: Seat): Option[] => [
   ),
 ]
 
-/** One counter more of the kind, and in the place, that was picked. */
-export const growCounter = (g: Game, option: Option): void => {
-  const { counter = '', seat, n, fort, card, words = [] } = option
-  tell(g, 'counter', null, ['A virus counter becomes two: ', ...words, '.'])
-  if (seat !== undefined) {
-    const found = seatOf(g, seat).counters.find((c) => c.kind === counter && c.by === n)
-    if (found) found.n++
-    return
-  }
-  const on = fort !== undefined ? findFort(g, fort) : card === undefined ? undefined : cardOf(g, card)
-  if (on) on.counters[counter] = (on.counters[counter] ?? 0) + 1
+const carrierOf = (g: Game, { fort, card }: Option): Counted | undefined =>
+  fort !== undefined ? findFort(g, fort) : card === undefined ? undefined : cardOf(g, card)
+
+/** How many counters lie where an option of `virusCounters` says. */
+export const countOf = (g: Game, option: Option): number => {
+  const { counter = '', seat, n } = option
+  if (seat === undefined) return carrierOf(g, option)?.counters[counter] ?? 0
+  return seatOf(g, seat).counters.find((c) => c.kind === counter && c.by === n)?.n ?? 0
 }
 
-/** Takes every virus counter off a Corp, its cards and its forts. */
-export const clearViruses = (g: Game, corp: Seat): void => {
+/** Puts one such counter there. */
+const putCounter = (g: Game, option: Option): void => {
+  const { counter = '', seat, n = 0 } = option
+  const on = carrierOf(g, option)
+  if (on) on.counters[counter] = (on.counters[counter] ?? 0) + 1
+  if (seat === undefined) return
+  const { counters } = seatOf(g, seat)
+  const found = counters.find((c) => c.kind === counter && c.by === n)
+  if (found) found.n++
+  else counters.push({ kind: counter, by: n, n: 1 })
+}
+
+/** One counter more of the kind, and in the place, that was picked. */
+export const growCounter = (g: Game, option: Option): void => {
+  tell(g, 'counter', null, ['A virus counter becomes two: ', ...(option.words ?? []), '.'])
+  putCounter(g, option)
+}
+
+/** Takes every virus counter off a Corp, its cards and its forts, but for those spared. */
+export const clearViruses = (g: Game, corp: Seat, spared: readonly Option[]): void => {
   const seat = seatOf(g, corp)
   seat.counters = seat.counters.filter((c) => !isVirus(g, c.kind))
   for (const { on } of places(g, corp)) {
     for (const kind of Object.keys(on.counters)) if (isVirus(g, kind)) delete on.counters[kind]
   }
+  for (const option of spared) putCounter(g, option)
   g.index = null
 }

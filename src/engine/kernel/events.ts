@@ -23,6 +23,7 @@ import { remember, thisTurn } from './past.ts'
 import { canCover, startCost } from './pay.ts'
 import { reducers } from './reducers.ts'
 import { savable, stepDivert, stepSave } from './saving.ts'
+import { spareable, stepSpare } from './sparing.ts'
 
 type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
 
@@ -47,7 +48,7 @@ const replaceable = (g: Game, e: GameEvent): boolean => {
  */
 export const perform = (g: Game, given: Given): void => {
   const e = event(given)
-  if (preventable(g, e) || replaceable(g, e) || savable(g, e) || convertible(g, e)) {
+  if (preventable(g, e) || replaceable(g, e) || savable(g, e) || convertible(g, e) || spareable(g, e)) {
     push(g, { kind: 'event', ...opened(), stage: 'replace', event: e, saving: 0 })
     return
   }
@@ -281,6 +282,9 @@ const stepReplace = (g: Game, f: EventFrame): void => {
 /** Nothing is left of it: all that was to be trashed has been saved, or all damage prevented. */
 const isNothing = (e: GameEvent): boolean => (e.kind === 'trash' ? e.cards.length === 0 : e.n <= 0)
 
+const diverting = (kind: EventKind) =>
+  kind === 'trash' ? stepDivert : kind === 'purge' ? stepSpare : stepConvert
+
 export const stepEvent = (g: Game, f: EventFrame): void => {
   if (f.stage === 'replace') return stepReplace(g, f)
   const { kind } = f.event
@@ -289,7 +293,7 @@ export const stepEvent = (g: Game, f: EventFrame): void => {
     if (kind === 'damage' || kind === 'tag') return stepPrevent(g, f)
     f.stage = 'divert'
   }
-  if (f.stage === 'divert') return kind === 'trash' ? stepDivert(g, f) : stepConvert(g, f)
+  if (f.stage === 'divert') return diverting(kind)(g, f)
   const done = !isNothing(f.event)
   pop(g, { ok: done, n: f.event.n })
   if (done) apply(g, f.event)

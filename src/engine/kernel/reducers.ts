@@ -121,6 +121,16 @@ const rez = (g: Game, e: GameEvent): void => {
   tell(g, 'rez', e.seat, [{ seat: e.seat }, ' rezzes ', { card }, '.'])
 }
 
+/** Everything on the card stays on it (general/ice-and-icebreakers/4). */
+const derez = (g: Game, e: GameEvent): void => {
+  for (const card of e.cards) {
+    cardOf(g, card).faceUp = false
+    tell(g, 'derez', e.seat, [{ card }, ' is derezzed.'])
+  }
+  g.index = null
+  g.dirty = true
+}
+
 const advance = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
     cardOf(g, card).advancement += e.n
@@ -223,12 +233,11 @@ const counter = (g: Game, e: GameEvent): void => {
 /** All virus counters on the Corp go at once; three actions are owed (general/viruses-and-forgoing-actions/2). */
 const purge = (g: Game, e: GameEvent): void => {
   const seat = seatOf(g, e.seat)
-  clearViruses(g, e.seat)
+  const spared = e.spared ?? []
+  clearViruses(g, e.seat, spared)
   seat.owed += 3
-  tell(g, 'purge', e.seat, [
-    { seat: e.seat },
-    ' purges all virus counters and forgoes the next three actions.',
-  ])
+  const all = spared.length === 0 ? 'all virus counters' : `all virus counters but ${spared.length}`
+  tell(g, 'purge', e.seat, [{ seat: e.seat }, ` purges ${all} and forgoes the next three actions.`])
 }
 
 const gainActions = (g: Game, e: GameEvent): void => {
@@ -262,6 +271,7 @@ export const reducers: { readonly [K in EventKind]: (g: Game, e: GameEvent) => v
   discard,
   install,
   rez,
+  derez,
   play: nothing,
   advance,
   score,

@@ -164,11 +164,15 @@ const goOn = (g: Game, f: TurnFrame): void => {
 }
 
 const stepActions = (g: Game, f: TurnFrame): void => {
+  if (f.within) {
+    f.within = false
+    return goOn(g, f)
+  }
   forgo(g, f.seat)
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked && WINDOW_VERBS.includes(picked.verb)) {
-    doWindowOption(g, f.seat, picked)
-    return goOn(g, f)
+    f.within = true
+    return doWindowOption(g, f.seat, picked)
   }
   if (picked) {
     f.phase = 6

@@ -272,7 +272,14 @@ export type InstallFrame = Base & {
   /** The number of a subsidiary fort that is being emptied to make room. */
   number?: number
 }
-export type RezFrame = Base & { kind: 'rez'; seat: Seat; card: Card; free: boolean }
+export type RezFrame = Base & {
+  kind: 'rez'
+  seat: Seat
+  card: Card
+  free: boolean
+  /** Bits to pay where it isn't the usual price. */
+  price?: number
+}
 export type MemoryFrame = Base & { kind: 'memory'; seat: Seat; room: number; incoming: Card | null }
 export type DiscardFrame = Base & { kind: 'discard'; seat: Seat }
 export type TraceFrame = Base & {
@@ -315,6 +322,8 @@ export type RunFrame = Base & {
   successful: boolean
   ended: boolean
   jackedOut: boolean
+  /** Installations that are derezzed when the run ends. */
+  derezzing?: number[]
   /** Breaks tried in this encounter that may not be tried again: `card/subroutine`. */
   tried?: string[]
   /** The ice met last, left again: were all its subroutines broken, and with which cards? */

@@ -26,6 +26,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
     `${rival(told)} attempted ${times === 1 ? 'a run' : `at least ${times} runs`} in their last turn`,
   rivalLiberatedLastTurn: (_, told) => `${rival(told)} liberated an agenda in their last turn`,
   countersAtLeast: ({ n }, told) => `${rival(told)} has at least ${count(n, `${told.counters} counter`)}`,
+  succeededThisTurn: ({ fort }) => `you made a successful run on ${fortNames[fort]} this turn`,
   liberatedThisTurn: ({ keyword }) => `you liberated ${a(keyword)} agenda this turn`,
   runOnThisFort: () => 'the run is on this fort',
   yourRun: ({ fort }) => (fort ? `you are running on ${fortNames[fort]}` : 'you are running'),

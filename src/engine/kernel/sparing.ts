@@ -1,0 +1,48 @@
+/** A purge from which some virus counters are spared, one after the other, by those whose cards say so. */
+import type { EventFrame, GameEvent, Option, Seat } from '../state/types.ts'
+import { countOf, virusCounters } from './counters.ts'
+import { ask, type Game, pickOf, rivalsOf, takeAnswer } from './game.ts'
+import { listening } from './listeners.ts'
+
+/** Who spares a counter, once for each. */
+const sparers = (g: Game, corp: Seat): Seat[] =>
+  listening(g, 'spares')
+    .filter((a) => rivalsOf(g, corp).includes(a.you))
+    .flatMap(({ you, ability }) => Array.from({ length: ability.n }, () => you))
+
+export const spareable = (g: Game, e: GameEvent): boolean =>
+  e.kind === 'purge' && sparers(g, e.seat).length > 0
+
+const isSame = (a: Option, b: Option): boolean =>
+  a.counter === b.counter && a.seat === b.seat && a.n === b.n && a.fort === b.fort && a.card === b.card
+
+/** Kinds and places with a counter not spared yet. */
+const left = (g: Game, e: GameEvent): Option[] =>
+  virusCounters(g, e.seat).filter(
+    (o) => countOf(g, o) > (e.spared ?? []).filter((spared) => isSame(spared, o)).length,
+  )
+
+export const stepSpare = (g: Game, f: EventFrame): void => {
+  const { event: e } = f
+  const spared = e.spared ?? []
+  const seat = sparers(g, e.seat)[spared.length]
+  const options = left(g, e)
+  const only = options.length === 1 ? options[0] : undefined
+  if (seat === undefined || options.length === 0) {
+    f.stage = 'apply'
+    return
+  }
+  const picked = pickOf(takeAnswer(f, seat)) ?? only
+  if (picked) {
+    e.spared = [...spared, picked]
+    return
+  }
+  ask(g, {
+    seat,
+    kind: 'option',
+    prompt: ['Which virus counter is not removed?'],
+    min: 1,
+    max: 1,
+    options,
+  })
+}
