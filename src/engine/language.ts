@@ -101,6 +101,7 @@ export type Cards =
   | 'iceFullyBroken'
   | { readonly var: string; readonly filter?: Filter }
   | { readonly in: 'installed'; readonly of: Who; readonly filter?: Filter }
+  | { readonly in: 'hand'; readonly of: Who }
   /** The top card of those kept on this one. */
   | 'topHere'
 
@@ -164,6 +165,8 @@ export type Effect =
   | { readonly op: 'untag'; readonly n: Amount }
   | { readonly op: 'trace'; readonly limit: number; readonly success: readonly Effect[] }
   | { readonly op: 'endRun' }
+  /** All your brain damage is gone. */
+  | { readonly op: 'heal' }
   /** Breaks one subroutine of the ice met, free. */
   | { readonly op: 'breakOne' }
   /**
@@ -244,7 +247,7 @@ export type Effect =
   | { readonly op: 'loseStealth'; readonly n: number }
   | { readonly op: 'when'; readonly if: readonly Condition[]; readonly effects: readonly Effect[] }
 
-export type Until = 'run' | 'turn' | 'nextIce' | 'encounter' | 'lifted' | 'used'
+export type Until = 'run' | 'turn' | 'nextIce' | 'encounter' | 'lifted' | 'used' | 'game'
 
 /** What bits may be spent on. */
 export type Purpose =
@@ -301,6 +304,8 @@ export type EventKind =
   | 'expose'
   | 'show'
   | 'damage'
+  /** A Runner is about to lose by it. */
+  | 'flatline'
   | 'tag'
   | 'untag'
   | 'counter'
@@ -393,13 +398,14 @@ export type Ability =
   /** Prevents up to `n` of such an event; `perTurn` is an allowance that comes back each turn. */
   | {
       readonly kind: 'prevent'
-      readonly event: 'damage' | 'tag'
+      readonly event: 'damage' | 'tag' | 'flatline'
       readonly damage?: readonly Damage[]
       readonly n: number
       readonly perTurn?: true
       /** Happens by itself, unasked. */
       readonly auto?: true
       readonly cost: Cost
+      readonly after?: readonly Effect[]
     }
   /** Saves other installed cards of yours from being trashed: any number of them, or one. */
   | {

@@ -10,13 +10,16 @@ import {
   modify,
   modifyLingering,
   on,
+  oncePerRun,
   refilledIf,
+  rezHalf,
   rivals,
   rivalTagged,
   rollOn,
   runOnThisFort,
   trash,
   upgrade,
+  yours,
 } from '../vocabulary/index.ts'
 
 export const chimera = upgrade('Chimera', {
@@ -44,6 +47,15 @@ export const dedicatedResponseTeam = upgrade('Dedicated Response Team', {
   trash: 2,
   keywords: ['Ambush'],
   abilities: [accessedIf([accessedFrom('installed'), rivalTagged], meatDamage(3))],
+})
+
+export const oliviaSalazar = upgrade('Olivia Salazar', {
+  rez: 0,
+  trash: 1,
+  keywords: ['Sysop'],
+  abilities: [
+    oncePerRun([runOnThisFort], {}, rezHalf(yours({ type: 'ice', rezzed: false, onThisFort: true }))),
+  ],
 })
 
 export const parisCityGrid = upgrade('Paris City Grid', {

@@ -218,6 +218,31 @@ export const inEncounter = (cost: Cost, ...does: readonly Does[]): Ability => ({
   effects: steps(does),
 })
 
+/** Keeps you from losing by a flatline, and what goes with it. */
+export const preventFlatline = (cost: Cost, ...after: readonly Does[]): Ability => ({
+  kind: 'prevent',
+  event: 'flatline',
+  n: 1,
+  cost,
+  after: steps(after),
+})
+/** All damage of a kind is prevented unasked. */
+export const immuneTo = (damage: Damage): Ability => ({
+  kind: 'prevent',
+  event: 'damage',
+  damage: [damage],
+  n: 99,
+  auto: true,
+  cost: {},
+})
+export const setStat = (stat: Stat, of: ModifyOf, n: number): Ability => ({
+  kind: 'modify',
+  stat,
+  of,
+  n,
+  layer: 'set',
+})
+
 /** Prevents the next tag by itself. */
 export const avoidTag: Ability = { kind: 'prevent', event: 'tag', n: 1, auto: true, cost: {} }
 

@@ -44,6 +44,8 @@ export const trace = (limit: number, ...success: readonly Effect[]): Effect => (
   success,
 })
 
+export const heal: Effect = { op: 'heal' }
+export const yourHand: Cards = { in: 'hand', of: 'you' }
 export const endRun: Effect = { op: 'endRun' }
 /** Sends the run to another fort: of a kind, any, or the one this card stands in. */
 export const redirect = (to: FortKind | 'any' | 'here'): Effect => ({ op: 'redirect', to })
@@ -120,6 +122,8 @@ export const trashHardware: readonly Effect[] = [
 /** Cards off the top of your rival's stack or R&D. */
 export const millRival = (n: Amount): Effect => ({ op: 'mill', who: 'rival', n })
 export const rezFree = (what: Cards): Effect => ({ op: 'rezFree', what })
+/** Rezzes one of them at half price, for the run going on. */
+export const rezHalf = (what: Cards): Effect => ({ op: 'rezHalf', what })
 export const installIceFree = (what: Cards): Effect => ({ op: 'installIceFree', what })
 export const expose = (what: Cards): Effect => ({ op: 'expose', what })
 export const spreadAdvancement = (n: number): Effect => ({ op: 'spreadAdvancement', n })

@@ -196,7 +196,7 @@ const damage = (g: Game, e: GameEvent): void => {
     tell(g, 'trash', e.seat, [{ card }, ' is lost to the damage.'])
   }
   if (e.damage === 'brain') seat.brain += e.n
-  if (lethal) endGame(g, 'flatline', e.seat)
+  e.lethal = lethal
 }
 
 const tag = (g: Game, e: GameEvent): void => {
@@ -282,6 +282,7 @@ export const reducers: { readonly [K in EventKind]: (g: Game, e: GameEvent) => v
   expose,
   show: expose,
   damage,
+  flatline: (g, e) => endGame(g, 'flatline', e.seat),
   tag,
   untag,
   counter,

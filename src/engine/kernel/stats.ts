@@ -4,6 +4,9 @@ import type { Card, Context, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, fortOf, type Game, hasKeyword, seatOf } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 
+const sharesFort = (g: Game, card: Card, self: Card | null): boolean =>
+  self !== null && cardOf(g, card).fort === cardOf(g, self).fort
+
 /** Does the card fit the filter, asked by the card `self`? */
 export const fits = (g: Game, card: Card, filter: Filter | undefined, self: Card | null): boolean => {
   if (!filter) return true
@@ -14,6 +17,7 @@ export const fits = (g: Game, card: Card, filter: Filter | undefined, self: Card
   if (filter.rezzed !== undefined && c.faceUp !== filter.rezzed) return false
   if (filter.faceDown !== undefined && c.faceUp === filter.faceDown) return false
   if (filter.advanceable && !canBeAdvanced(g, card)) return false
+  if (filter.onThisFort && !sharesFort(g, card, self)) return false
   return !filter.hostedHere || (self !== null && c.host === self)
 }
 

@@ -135,7 +135,7 @@ export const stepRez = (g: Game, f: RezFrame): void => {
         walkTo(g, run, 4)
         walkTo(g, run, 5)
       }
-      return f.free ? undefined : pay(g, f.seat, rezBits(g, f.card), spending('rez', f.card))
+      return f.free ? undefined : pay(g, f.seat, f.price ?? rezBits(g, f.card), spending('rez', f.card))
     case 1:
       return perform(g, { kind: 'rez', seat: f.seat, by: f.seat, cards: [f.card] })
     default:

@@ -317,9 +317,18 @@ const settle = inPhases(
 /** Losses are dealt with by the reactions to the trashing itself. */
 const losses: Step = (_, run) => goTo(run, 20)
 
+/** Ice rezzed for this run only, as far as it still stands. */
+const derezForThisRun = (g: Game, run: RunFrame): void => {
+  const ids = run.derezzing ?? []
+  const cards = ids.flatMap((id) => g.s.cards.findIndex((c) => c.install === id && c.faceUp))
+  const standing = cards.filter((card) => card >= 0)
+  if (standing.length > 0) perform(g, { kind: 'derez', seat: run.corp, by: run.corp, cards: standing })
+}
+
 const endRun = inPhases(
   (g, run) => {
     leaveIce(g, run)
+    derezForThisRun(g, run)
     g.s.shown = null
     tell(g, 'runEnd', run.runner, ['The run ends', run.successful ? '.' : ' without success.'])
     perform(g, { kind: 'runEnd', seat: run.runner, fort: run.access })

@@ -42,10 +42,13 @@ export const uniqueInPlay = (g: Game, card: Card): boolean => {
   return g.s.cards.some((c, i) => i !== card && c.def === def.id && c.install > 0 && c.faceUp)
 }
 
+/** Can this card be rezzed for so many bits? */
+export const canRezFor = (g: Game, seat: Seat, card: Card, bits: number): boolean =>
+  !cardOf(g, card).faceUp && !uniqueInPlay(g, card) && canPay(g, seat, bits, spending('rez', card))
+
 const rezOption = (g: Game, seat: Seat, card: Card): Option[] => {
   const cost = rezBits(g, card)
-  if (uniqueInPlay(g, card) || !canPay(g, seat, cost, spending('rez', card))) return []
-  return [{ verb: 'rez', card, cost }]
+  return canRezFor(g, seat, card, cost) ? [{ verb: 'rez', card, cost }] : []
 }
 
 const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {

@@ -192,6 +192,8 @@ export type GameEvent = {
   /** Why cards are trashed: as a cost, by damage, by hand size… */
   cause?: 'cost' | 'damage' | 'effect' | 'access' | 'rule' | 'play'
   subroutine?: number
+  /** Damage that more cards were owed to than there were. */
+  lethal?: boolean
   /** Virus counters that a purge leaves. */
   spared?: Option[]
   /** Bits of it that do not reach the pool. */

@@ -85,8 +85,11 @@ const lines: Dictionary<Ability, 'kind', string> = {
     `You can install ${told.self} only if ${conditionsOf(conditions, told)}.`,
   keeps: ({ what }, told) =>
     `When any of your installed ${plural(noun(what))} are trashed, you may put them on top of ${told.self} instead, in any order. If ${told.self} leaves play, trash all cards on it.`,
-  prevent: (ability) => {
+  prevent: (ability, told) => {
     const { cost, perTurn, auto } = ability
+    if (ability.event === 'flatline') {
+      return `${costLine(cost)}: Prevent being flatlined. ${passage(ability.after ?? [], told)}`
+    }
     if (auto) return `${capital(nextOne(ability))} is prevented.`
     if (perTurn) return `Each turn, you may prevent ${preventText(ability)} dealt to you.`
     const paid = costLine(cost)
@@ -189,6 +192,7 @@ export function shortOf(ability: Ability, told: Told): string {
     case 'save':
       return ability.after ? `Save, and ${uncapital(firstOrder(ability.after, told))}` : 'Save'
     case 'prevent':
+      if (ability.event === 'flatline') return 'Prevent being flatlined'
       return `Prevent ${ability.event === 'tag' ? count(ability.n, 'tag') : damageText(ability)}`
     case 'cannotRun':
       return 'Run freely again'

@@ -5,8 +5,12 @@ import { capital, count, list, type Told } from './words.ts'
 
 type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
 
+/** More than can come at once. */
+const ALL = 99
+
 export function preventText(ability: Of<'prevent'>): string {
   if (ability.event === 'tag') return count(ability.n, 'tag')
+  if (ability.n >= ALL) return `all ${damageText(ability)}`
   return `${ability.n === 1 ? '1 point' : `as many as ${ability.n} points`} of ${damageText(ability)}`
 }
 /** What is prevented unasked: "the next tag given to you". */

@@ -60,6 +60,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     order: `trace ${limit}`,
     also: [passage(success, told, 'if the trace succeeds, ')],
   }),
+  heal: () => order('remove all your brain damage'),
   endRun: () => order('end the run'),
   breakOne: () => order('break one of its subroutines at no cost'),
   redirect: ({ to }) => redirected(to),
@@ -72,6 +73,10 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     order(`give ${named(what, told)} ${signed(n)} strength ${spans[until]}`),
   spreadAdvancement: ({ n }) =>
     order(`put ${count(n, 'advancement counter')} on your advanceable cards, divided as you like`),
+  rezHalf: ({ what }, told) => ({
+    order: `rez one of ${choice(what, told)} for half of the bits it costs, rounded down`,
+    also: ['It is derezzed when the run ends.'],
+  }),
   rezFree: ({ what }, told) => order(`rez ${named(what, told)} at no cost`),
   run: ({ on, with: abilities = [] }, told) => ({
     order: `make ${told.again ? 'another' : 'a'} run${on ? ` on ${fortNames[on]}` : ''}`,
@@ -160,6 +165,8 @@ function named(cards: Cards, told: Told): string {
   if (cards === 'iceMet') return 'that ice'
   if (cards === 'topHere') return `the top card on ${told.self}`
   if (cards === 'iceFullyBroken') return 'the pieces of ice of which every subroutine was broken in that run'
+  if (typeof cards === 'object' && 'in' in cards && cards.in === 'hand')
+    return cards.of === 'you' ? `all cards in ${hand(told)}` : `${rival(told)}'s whole hand`
   if ('in' in cards) return `all ${installed(cards.of, cards.filter ?? {}, told)}`
   const name = told.names.get(cards.var) ?? { now: 'it', later: 'it' }
   told.names.set(cards.var, { ...name, now: name.later })
@@ -177,7 +184,8 @@ function nameChosen({ from, min, max, as }: Choose, told: Told): void {
 }
 
 function choice(from: Cards, told: Told): string {
-  if (typeof from === 'object' && 'in' in from) return installed(from.of, from.filter ?? {}, told)
+  if (typeof from === 'object' && 'in' in from && from.in === 'installed')
+    return installed(from.of, from.filter ?? {}, told)
   const cards = named(from, told)
   if (typeof from === 'string') return cards
   return 'them'
@@ -223,6 +231,7 @@ const scopes: Readonly<Record<Lasting['until'], string>> = {
   encounter: 'this ice',
   lifted: 'all ice',
   used: 'all ice',
+  game: 'all ice',
 }
 const spans: Readonly<Record<Lasting['until'], string>> = {
   run: 'for the rest of this run',
@@ -231,9 +240,12 @@ const spans: Readonly<Record<Lasting['until'], string>> = {
   encounter: 'until the encounter ends',
   lifted: 'until it is lifted',
   used: 'until it has been used',
+  game: 'for the rest of the game',
 }
-const generally = (ability: Ability, until: Lasting['until'], told: Told): string =>
-  `let this hold ${spans[until]}: ${uncapital(told.line(ability, told).replace(/\.$/, ''))}`
+const generally = (ability: Ability, until: Lasting['until'], told: Told): string => {
+  const line = uncapital(told.line(ability, told).replace(/\.$/, ''))
+  return until === 'game' ? `${spans.game} ${line}` : `let this hold ${spans[until]}: ${line}`
+}
 
 /** "a, then b"; "a, b, then c". */
 const inTurn = (orders: readonly string[]): string =>

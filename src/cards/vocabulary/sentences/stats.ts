@@ -50,7 +50,10 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
   stealCost: (ability, told) => `${every(ability.of, 'agenda', told)} ${costs(ability, told)} to liberate`,
   trashCost: (ability, told) => `trashing ${one(ability.of, 'card')} ${costs(ability, told)}`,
   difficulty: (ability, told) => `${every(ability.of, 'agenda', told)} has ${number(ability)} difficulty`,
-  actions: ({ n }) => `you have ${moreOrLess(n, '')} ${n === 1 || n === -1 ? 'action' : 'actions'} each turn`,
+  actions: ({ n, layer }) =>
+    layer === 'set'
+      ? `you have ${n} actions each turn before any others`
+      : `you have ${moreOrLess(n, '')} ${n === 1 || n === -1 ? 'action' : 'actions'} each turn`,
 }
 
 const handChange = (n: number): string => `${n < 0 ? 'reduced' : 'increased'} by ${Math.abs(n)}`

@@ -1,5 +1,6 @@
 /** Effects on installed cards: advancing, rezzing, installing at no cost, dice, conditions. */
 import { canStandOn } from '../../rules/may.ts'
+import { canRezFor } from '../../rules/windows.ts'
 import { rollDie } from '../../state/random.ts'
 import type { EffectsFrame, Option } from '../../state/types.ts'
 import { allHold, cardsMeant } from '../conditions.ts'
@@ -19,7 +20,7 @@ import {
   takeAnswer,
 } from '../game.ts'
 import { tell } from '../log.ts'
-import { canBeAdvanced } from '../stats.ts'
+import { canBeAdvanced, rezBits } from '../stats.ts'
 import { openFort } from '../zones.ts'
 import { leaveVars, type Ops, pickCards, splice } from './tools.ts'
 
@@ -29,11 +30,15 @@ type BoardOps = Pick<
   | 'growVirus'
   | 'spreadAdvancement'
   | 'rezFree'
+  | 'rezHalf'
   | 'roll'
   | 'installIceFree'
   | 'loseStealth'
   | 'when'
 >
+
+/** Half of what is left after reductions (corp/data-masons/1). */
+const halfRez = (g: Game, card: number): number => Math.floor(rezBits(g, card) / 2)
 
 const SPREAD = 'spread'
 
@@ -103,6 +108,17 @@ export const boardOps: BoardOps = {
     for (const card of cardsMeant(g, e.what, f.ctx)) {
       if (!cardOf(g, card).faceUp) push(g, { kind: 'rez', ...opened(), seat: f.ctx.you, card, free: true })
     }
+    return true
+  },
+
+  rezHalf: (g, f, e) => {
+    const { you } = f.ctx
+    const run = currentRun(g)
+    const able = cardsMeant(g, e.what, f.ctx).filter((c) => canRezFor(g, you, c, halfRez(g, c)))
+    const card = pickCards(g, f, you, able, { min: 1, max: 1 }, ['Rez which ice for half of its bits?'])?.[0]
+    if (card === undefined) return able.length === 0
+    if (run) run.derezzing = [...(run.derezzing ?? []), cardOf(g, card).install]
+    push(g, { kind: 'rez', ...opened(), seat: you, card, free: false, price: halfRez(g, card) })
     return true
   },
 

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { game } from '../../support/game.ts'
+import { ruling } from '../../support/ruling.ts'
+import { advanced, rezzed, type Spec } from '../../support/table.ts'
+
+const guarded = (bits: number, ice: string[], more: Partial<NonNullable<Spec['corp']>> = {}, olivias = 1) =>
+  game({
+    corp: {
+      bits,
+      hq: { ice, cards: Array.from({ length: olivias }, () => rezzed('Olivia Salazar')) },
+      ...more,
+    },
+    runner: { bits: 9, hand: ['Score!', 'Imp', 'Broker'], rig: ['Codecracker', 'Dwarf'] },
+  })
+
+test('half of the bits, rounded down, for ice of her fort, derezzed when the run ends', () => {
+  const g = guarded(3, ['Razor Wire', 'Cortical Scrub'])
+  g.runner.run('HQ')
+  g.corp.use('Olivia Salazar').pick('Cortical Scrub')
+  g.expect.bits('corp', 0).card('Cortical Scrub', { rezzed: true })
+  g.corp.pass()
+  g.runner.pass()
+  g.settled()
+  g.expect.noRun().brain(1).card('Cortical Scrub', { rezzed: false, card: 'cortical-scrub' })
+  expect(g.told().join(' ')).toContain('Cortical Scrub is derezzed.')
+  expect(
+    g
+      .view('runner')
+      .seats.flatMap((s) => s.forts)
+      .flatMap((f) => f.ice)
+      .map((c) => c.card),
+  ).toContain('cortical-scrub')
+})
+
+test('once in a run, in runs on her fort only', () => {
+  const g = guarded(9, ['Quandary', 'Keeper'])
+  g.runner.run('HQ')
+  g.corp.use('Olivia Salazar').pick('Quandary')
+  expect(g.decision('corp')).toBeNull()
+  g.runner.pass()
+  g.runner.run('R&D')
+  expect(g.decision('corp')?.options.some((o) => o.verb === 'use') ?? false).toBe(false)
+  g.settled()
+})
+
+ruling('corp/olivia-salazar/2', 'two of them rez two pieces, never the same one twice', () => {
+  const g = guarded(9, ['Quandary', 'Keeper'], {}, 2)
+  g.runner.run('HQ')
+  g.corp.use('Olivia Salazar').pick('Quandary').use('Olivia Salazar')
+  expect(g.corp.options()).toEqual(['Keeper on HQ'])
+  g.corp.pick('Keeper')
+  g.expect.bits('corp', 6)
+  g.settled()
+  g.expect.card('Keeper', { rezzed: false }).card('Quandary', { rezzed: false })
+})
+
+ruling('corp/data-masons/1', 'what lowers the bits does so before they are halved', () => {
+  const g = guarded(9, ['Fire Wall'], { forts: [{ cards: [rezzed('Data Masons')] }] })
+  g.runner.run('HQ')
+  g.corp.use('Olivia Salazar').pick('Fire Wall')
+  g.expect.bits('corp', 8)
+  g.settled()
+})
+
+ruling(
+  'corp/ice-transmutation/1 + general/ice-and-icebreakers/4',
+  'derezzed and rezzed again, ice still is what it was made',
+  () => {
+    const g = game({
+      turn: 'corp',
+      actions: 1,
+      corp: {
+        bits: 20,
+        hq: { ice: ['Keeper'], cards: [rezzed('Olivia Salazar')] },
+        forts: [{ cards: [advanced('Ice Transmutation', 5)] }],
+      },
+      runner: { bits: 20, rig: ['Codecracker'] },
+    })
+    g.corp.gain()
+    g.runner.run('HQ')
+    g.corp.use('Olivia Salazar').pick('Keeper')
+    const keeper = g.state.cards.find((c) => c.def === 'keeper')
+    if (keeper) keeper.counters = { transmutation: 1 }
+    g.settled()
+    g.expect.card('Keeper', { rezzed: false, counters: { transmutation: 1 } })
+    g.runner.run('HQ')
+    g.corp.rez('Keeper')
+    g.expect.card('Keeper', { strength: 5 })
+    expect(g.view().run?.subroutines).toHaveLength(2)
+    g.settled()
+  },
+)
