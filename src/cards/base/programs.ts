@@ -13,24 +13,31 @@ import {
   countsAs,
   endRun,
   expose,
+  heal,
   hosts,
   iceFullyBroken,
   iceMet,
+  immuneTo,
+  lasting,
   loseStealth,
   mayJackOut,
   modify,
   on,
   onceAtApproach,
   preventDamageEachTurn,
+  preventFlatline,
   program,
   putCounter,
   rivalCounter,
   rollOn,
   run,
   saves,
+  setStat,
   stealthPool,
   toHand,
+  trash,
   trashThis,
+  yourHand,
   yourSuccessfulRun,
   yourSuccessfulRunOn,
 } from '../vocabulary/index.ts'
@@ -101,6 +108,22 @@ export const dwarf = program('Dwarf', {
   strength: 3,
   keywords: ['Icebreaker', 'Worm'],
   abilities: [breaks('Wall', 1), boost(1)],
+})
+
+/** Each use sets the actions of a turn to three (runner/emergency-self-construct/4). */
+export const emergencySelfConstruct = program('Emergency Self-Construct', {
+  cost: 0,
+  mu: 1,
+  abilities: [
+    preventFlatline(
+      { trash: true },
+      trash(yourHand),
+      heal,
+      lasting('game', setStat('actions', 'you', 3)),
+      lasting('game', modify('maxHand', 'you', -1)),
+      lasting('game', immuneTo('meat')),
+    ),
+  ],
 })
 
 export const faitAccompli = program('Fait Accompli', {

@@ -177,5 +177,6 @@ export const cardsMeant = (g: Game, cards: Cards, ctx: Context): Card[] => {
   if ('var' in cards) return (ctx.vars[cards.var] ?? []).filter((c) => fits(g, c, cards.filter, ctx.source))
   const seat = who(ctx, cards.of)
   if (seat === null) return []
+  if (cards.in === 'hand') return [...seatOf(g, seat).hand]
   return installedOf(g, seat).filter((c) => fits(g, c, cards.filter, ctx.source))
 }

@@ -6,6 +6,7 @@ import { convertible, stepConvert } from './converting.ts'
 import {
   ask,
   cardOf,
+  defOf,
   type Game,
   hidesCards,
   opened,
@@ -32,10 +33,15 @@ export const event = (given: Given): GameEvent => ({ by: null, n: 1, cards: [], 
 /** Abilities that may stand in for an event. */
 const REPLACEMENTS: Partial<Record<EventKind, 'insteadOfAccess'>> = { breach: 'insteadOfAccess' }
 
+const isPreventable = (kind: EventKind): boolean => kind === 'damage' || kind === 'tag' || kind === 'flatline'
+
+/** What a face-down card is tells the pause nothing; none prevents a flatline. */
+const mightPrevent = (g: Game, e: GameEvent): boolean => e.kind !== 'flatline' && hidesCards(g, e.seat)
+
 const preventable = (g: Game, e: GameEvent): boolean =>
   !e.unpreventable &&
-  (e.kind === 'damage' || e.kind === 'tag') &&
-  (listening(g, 'prevent', e.kind).length > 0 || hidesCards(g, e.seat))
+  isPreventable(e.kind) &&
+  (listening(g, 'prevent', e.kind).length > 0 || mightPrevent(g, e))
 
 const replaceable = (g: Game, e: GameEvent): boolean => {
   const by = REPLACEMENTS[e.kind]
@@ -49,7 +55,9 @@ const replaceable = (g: Game, e: GameEvent): boolean => {
 export const perform = (g: Game, given: Given): void => {
   const e = event(given)
   if (preventable(g, e) || replaceable(g, e) || savable(g, e) || convertible(g, e) || spareable(g, e)) {
-    push(g, { kind: 'event', ...opened(), stage: 'replace', event: e, saving: 0 })
+    // The cards are often a list of the frame that lets it happen, which this frame must not share.
+    const own = { ...e, cards: [...e.cards] }
+    push(g, { kind: 'event', ...opened(), stage: 'replace', event: own, saving: 0 })
     return
   }
   apply(g, e)
@@ -57,7 +65,9 @@ export const perform = (g: Game, given: Given): void => {
 
 const apply = (g: Game, e: GameEvent): void => {
   reducers[e.kind](g, e)
-  if (!g.s.result) react(g, e)
+  if (g.s.result) return
+  react(g, e)
+  if (e.lethal) perform(g, { kind: 'flatline', seat: e.seat, source: e.source })
 }
 
 /** The rule of a counter is turned against the player who carries it. */
@@ -216,8 +226,10 @@ const preventOptions = (g: Game, e: GameEvent): Option[] =>
     return amounts.map((n) => ({ verb: 'prevent', card, ability: ix, n }))
   })
 
-const what = (e: GameEvent): string =>
-  e.kind === 'tag' ? plural(e.n, 'tag') : `${e.n} ${e.damage ?? 'net'} damage`
+const what = (e: GameEvent): string => {
+  if (e.kind === 'flatline') return 'the flatline'
+  return e.kind === 'tag' ? plural(e.n, 'tag') : `${e.n} ${e.damage ?? 'net'} damage`
+}
 
 const stepPrevent = (g: Game, f: EventFrame): void => {
   const e = f.event
@@ -227,6 +239,7 @@ const stepPrevent = (g: Game, f: EventFrame): void => {
     if (f.result?.ok) {
       e.n -= f.saving
       tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${what({ ...e, n: f.saving })}.`])
+      if (startAfter(g, f)) return
     }
     f.phase = 0
   }
@@ -234,18 +247,36 @@ const stepPrevent = (g: Game, f: EventFrame): void => {
   if (picked?.verb === 'prevent') return usePrevention(g, f, picked)
   const done = picked?.verb === 'pass' || e.n <= 0
   const options = done ? [] : preventOptions(g, e)
-  if (done || (options.length === 0 && !hidesCards(g, e.seat))) {
+  if (done || (options.length === 0 && !mightPrevent(g, e))) {
     f.stage = 'divert'
     return
   }
   ask(g, {
     seat: e.seat,
     kind: 'window',
-    prompt: [`You are about to take ${what(e)}. Prevent it?`],
+    prompt: [`You are about to ${suffer(e)}. Prevent it?`],
     min: 1,
     max: 1,
-    options: [...options, { verb: 'pass', words: [`Take ${what(e)}`] }],
+    options: [...options, { verb: 'pass', words: [`${suffer(e).replace(/^./, (c) => c.toUpperCase())}`] }],
   })
+}
+
+const suffer = (e: GameEvent): string => (e.kind === 'flatline' ? 'be flatlined' : `take ${what(e)}`)
+
+/** What goes with a prevention that was paid for. */
+const startAfter = (g: Game, f: EventFrame): boolean => {
+  const { card, ability = 0 } = f.using ?? {}
+  const used = card === undefined ? undefined : defOf(g, card).abilities[ability]
+  if (card === undefined || used?.kind !== 'prevent' || !used.after) return false
+  f.phase = 0
+  push(g, {
+    kind: 'effects',
+    ...opened(),
+    todo: used.after,
+    pc: 0,
+    ctx: contextOf(g, f.event.seat, card),
+  })
+  return true
 }
 
 const usePrevention = (g: Game, f: EventFrame, option: Option): void => {
@@ -254,6 +285,7 @@ const usePrevention = (g: Game, f: EventFrame, option: Option): void => {
   )
   if (!active || option.card === undefined) return
   f.saving = option.n ?? 0
+  f.using = { ...option }
   f.phase = 1
   if (active.ability.perTurn) remember(g, 'prevent', active.you, active.card, preventKey(g, active), f.saving)
   startCost(g, active.you, option.card, active.ability.cost)
@@ -290,7 +322,7 @@ export const stepEvent = (g: Game, f: EventFrame): void => {
   const { kind } = f.event
   if (f.stage === 'prevent') {
     if (kind === 'trash') return stepSave(g, f)
-    if (kind === 'damage' || kind === 'tag') return stepPrevent(g, f)
+    if (isPreventable(kind)) return stepPrevent(g, f)
     f.stage = 'divert'
   }
   if (f.stage === 'divert') return diverting(kind)(g, f)

@@ -1,6 +1,5 @@
 /** The turn of either side (C3, C4): start, actions, discard, end. */
 
-import { endGame } from '../kernel/end.ts'
 import {
   abilityOf,
   event,
@@ -199,8 +198,8 @@ const stepDiscardPhase = (g: Game, f: TurnFrame): void => {
   g.s.lasting = g.s.lasting.filter((l) => l.until !== 'turn')
   g.index = null
   g.s.turn.phase = 'discard'
-  if (!isCorp(g, f.seat) && maxHandOf(g, f.seat) < 0) return endGame(g, 'flatline', f.seat)
   push(g, { kind: 'discard', ...opened(), seat: f.seat })
+  if (!isCorp(g, f.seat) && maxHandOf(g, f.seat) < 0) perform(g, { kind: 'flatline', seat: f.seat })
 }
 
 const othersOf = (g: Game, f: TurnFrame): Seat[] => seatsFromTurn(g).filter((s) => s !== f.seat)

@@ -100,7 +100,9 @@ const noteOf = (l: Looker, x: Lasting): string =>
 /** What hangs over a player outside any run. */
 const notesOn = (l: Looker, seat: Seat): string[] => [
   ...bans(l, seat),
-  ...l.g.s.lasting.filter((x) => x.until === 'used' && x.you === seat).map((x) => noteOf(l, x)),
+  ...l.g.s.lasting
+    .filter((x) => ['used', 'game'].includes(x.until) && x.you === seat)
+    .map((x) => noteOf(l, x)),
 ]
 
 const bans = (l: Looker, seat: Seat): string[] =>

@@ -6,6 +6,7 @@ import type { Context, Seat } from '../../state/types.ts'
 import { amount, who } from '../conditions.ts'
 import { perform } from '../events.ts'
 import { ask, cardOf, type Game, hidesCards, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
+import { tell } from '../log.ts'
 import { canPay, pay, spending } from '../pay.ts'
 import { taggersOf } from '../stats.ts'
 import { type Ops, splice } from './tools.ts'
@@ -34,6 +35,7 @@ type PlayerOps = Pick<
   | 'take'
   | 'gainActions'
   | 'damage'
+  | 'heal'
   | 'tag'
   | 'untag'
   | 'points'
@@ -72,6 +74,12 @@ export const playerOps: PlayerOps = {
 
   gainActions: (g, f, e) => {
     if (canGainActions(g, f.ctx.you)) perform(g, { kind: 'gainActions', seat: f.ctx.you, n: e.n })
+    return true
+  },
+
+  heal: (g, f) => {
+    seatOf(g, f.ctx.you).brain = 0
+    tell(g, 'heal', f.ctx.you, [{ seat: f.ctx.you }, ' is rid of all brain damage.'])
     return true
   },
 

@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { play, sureMeatDamage } from '../../../src/cards/vocabulary/index.ts'
+import { game, type TestGame } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
+import { ruling } from '../../support/ruling.ts'
+import { rezzed } from '../../support/table.ts'
+
+const esc = (n: number) => `runner/emergency-self-construct/${n}`
+const ESC = 'Emergency Self-Construct'
+
+/** The Corp burns a tagged Runner with one card in hand. */
+const burned = (rig: string[], hand = ['Score!']): TestGame => {
+  const g = game({
+    turn: 'corp',
+    actions: 2,
+    corp: { bits: 9, hand: ['Scorched Earth', 'Scorched Earth'] },
+    runner: { bits: 5, tags: 1, brain: 1, hand, rig },
+  })
+  g.corp.play('Scorched Earth')
+  return g
+}
+
+ruling(esc(1), 'three base actions from then on, and others come on top', () => {
+  const g = burned([ESC])
+  g.runner.do('prevent')
+  g.expect.brain(0).handSize('runner', 0).notInRig(ESC)
+  expect(g.view().result).toBeNull()
+  // No meat damage reaches the Runner any more.
+  g.corp.play('Scorched Earth')
+  expect(g.view().result).toBeNull()
+  g.until('runner')
+  g.expect.actions('runner', 3)
+  expect(g.seat('runner').maxHand).toBe(4)
+  g.settled()
+})
+
+const fire = madeUp('operation', 'Made-up Firestorm', { abilities: [play(sureMeatDamage(1))] })
+
+ruling(esc(2), 'meat damage that cannot be prevented still hurts', () => {
+  const g = game({
+    pool: poolWith(fire),
+    turn: 'corp',
+    corp: { bits: 9, hand: ['Made-up Firestorm', 'Made-up Firestorm'] },
+    runner: { rig: [ESC, ESC] },
+  })
+  g.corp.play('Made-up Firestorm')
+  g.runner.do('prevent')
+  g.corp.play('Made-up Firestorm')
+  // With no card in hand it is lethal again.
+  g.runner.pass()
+  g.expect.won('corp', 'flatline')
+})
+
+ruling(
+  `${esc(3)} + general/prevention-effects/2`,
+  'damage that is not lethal gives no occasion for it',
+  () => {
+    const g = burned([ESC], ['Score!', 'Dwarf', 'Krash', 'Broker', 'Imp'])
+    g.expect.rig(ESC).handSize('runner', 1)
+    expect(g.decision('runner')).toBeNull()
+    g.settled()
+  },
+)
+
+ruling(esc(4), 'used again it sets the actions to three again, not to two', () => {
+  const g = game({
+    corp: { hq: { ice: [rezzed('Neural Blade'), rezzed('Neural Blade')] } },
+    runner: { rig: [ESC, ESC] },
+  })
+  g.runner.run('HQ').do('prevent')
+  g.runner.pass()
+  g.runner.do('prevent')
+  g.expect.notInRig(ESC)
+  expect(g.seat('runner').maxHand).toBe(3)
+  g.runner.pass()
+  g.settled()
+})
+
+ruling('runner/joan-of-arc/4', 'saved by Joan of Arc it does not prevent the flatline', () => {
+  const g = burned([ESC, 'Joan of Arc'])
+  g.runner.do('prevent').do('save')
+  g.expect.rig(ESC).notInRig('Joan of Arc')
+  g.runner.do('prevent')
+  g.expect.brain(0)
+  expect(g.view().result).toBeNull()
+  g.settled()
+})
