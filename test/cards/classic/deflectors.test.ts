@@ -156,3 +156,25 @@ ruling(
     bare.expect.card('Keeper', { rezzed: false })
   },
 )
+
+ruling('corp/vortex/+1', 'the same at ice that asks the Corp for no bits', () => {
+  for (const card of ['Dumpster', 'Trapdoor'] as const) {
+    const lead = (isRezzed: boolean) => {
+      const on = { ice: [isRezzed ? rezzed('Keeper') : 'Keeper'] }
+      const target = card === 'Dumpster' ? { arch: on } : { forts: [on] }
+      const g = game({ corp: { bits: 2, hq: { ice: [rezzed(card)] }, ...target }, runner: { bits: 20, rig } })
+      g.runner.run('HQ').pass()
+      return g
+    }
+    const met = lead(true)
+    met.expect.step(7)
+    expect(met.runner.verbs()).not.toContain('jack-out')
+    met.runner.break(1, 'Codecracker').jackOut()
+    met.settled()
+    const bare = lead(false)
+    bare.expect.step(13)
+    bare.runner.jackOut()
+    bare.expect.noRun()
+    bare.settled()
+  }
+})
