@@ -102,6 +102,11 @@ export const pop = (g: Game, result: Result = { ok: true }): void => {
   if (below) below.result = result
 }
 
+/** Ends the top frame without a word: it came between two steps of the frame below, which waits for another result. */
+export const leave = (g: Game): void => {
+  g.s.frames.pop()
+}
+
 /** Puts a decision before a seat. The top frame gets the answer in `answers[seat]`. */
 export const ask = (g: Game, decision: Omit<Pending, 'id'>): void => {
   g.s.decisions.push({ id: `d${g.s.next.decision++}`, ...decision })

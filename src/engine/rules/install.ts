@@ -8,6 +8,7 @@ import {
   findFort,
   type Game,
   hasKeyword,
+  leave,
   opened,
   pickedOf,
   pickOf,
@@ -161,7 +162,7 @@ export const stepMemory = (g: Game, f: MemoryFrame): void => {
   }
   const over = memoryUsed(g, f.seat) + f.room - memoryOf(g, f.seat)
   const able = seatOf(g, f.seat).rig.filter((c) => cardOf(g, c).host === null && muOf(g, c) > 0)
-  if (over <= 0 || able.length === 0) return pop(g)
+  if (over <= 0 || able.length === 0) return leave(g)
   ask(g, {
     seat: f.seat,
     kind: 'cards',
