@@ -24,6 +24,8 @@ export const runnerTaste: Taste = [
   [/^Pass$/, 2],
   [/./, 3],
 ]
+/** Runs with a full hand, so that the game is not over at the first trap. */
+export const carefulTaste: Taste = [...both, [/^Draw /, 25], [/^Discard /, 1], ...runnerTaste]
 /** Stays at home and builds a rig. */
 export const builderTaste: Taste = [
   ...both,
