@@ -6,6 +6,8 @@ const scenarios = [
   'test/engine/scenarios/**/*.test.ts',
 ]
 
+const houses = ['server', 'store', 'tables', 'scripts', 'client'].map((room) => `test/${room}/**/*.test.ts`)
+
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'test-results/results.json' }]],
@@ -13,19 +15,22 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     projects: [
+      // Pure code shares its modules from file to file; what opens servers and databases does not.
       {
         test: {
           name: 'plain',
-          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-          exclude: ['test/browser/**'],
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**', ...houses],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'house', include: houses, testTimeout: 60_000, hookTimeout: 60_000 } },
       // The same scenarios with the state sent through JSON at every decision.
-      { test: { name: 'reload', include: scenarios, env: { ENGINE_MODE: 'reload' } } },
+      { test: { name: 'reload', include: scenarios, isolate: false, env: { ENGINE_MODE: 'reload' } } },
       // And with a few answers tried ahead and thrown away at every decision.
-      { test: { name: 'rollback', include: scenarios, env: { ENGINE_MODE: 'rollback' } } },
+      { test: { name: 'rollback', include: scenarios, isolate: false, env: { ENGINE_MODE: 'rollback' } } },
       {
         test: {
           name: 'browser',

@@ -57,7 +57,7 @@ describe('The server as a program', { timeout: 180_000 }, () => {
       Promise.all([bot(server.url, ann.cookie, id, seed), bot(server.url, bob.cookie, id, seed + 1)])
 
     let bots = await sit(1)
-    for (const kill of [25, 60]) {
+    for (const kill of [12, 30]) {
       const playing = Promise.allSettled(bots.map((one) => one.play(() => one.seq >= kill + 20)))
       await Promise.race([playing, reached(bots[0], kill)])
       const code = await end(server.child, 'SIGKILL')
@@ -78,7 +78,9 @@ describe('The server as a program', { timeout: 180_000 }, () => {
         expect(one.seq).toBeGreaterThanOrEqual(known?.seq ?? 0)
         if (one.seq === known?.seq) expect(one.view).toEqual(known.view)
       }
-      expect(bots.some(({ decision }) => decision !== null)).toBe(true)
+      // A random game may be over already; then it stays over.
+      const over = bots[0].view.result !== null
+      expect(bots.some(({ decision }) => decision !== null)).toBe(!over)
     }
     await Promise.all(bots.map((one) => one.play()))
     expect(bots[0].view.result).toEqual(bots[1].view.result)
