@@ -15,7 +15,12 @@ const same = (before: unknown, after: unknown) => {
 }
 
 const card = fc.record({ handle: fc.constantFrom(...'abcdefgh'), bits: fc.nat(2) })
-const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)))
+// The keys of a view are our own names; a key __proto__ is one that patches can't set, and must not.
+const json = fc
+  .jsonValue()
+  .map((value) => JSON.stringify(value))
+  .filter((text) => !text.includes('__proto__'))
+  .map((text) => JSON.parse(text))
 
 describe('A patch', () => {
   it('turns any tree into any other', () => {
