@@ -109,11 +109,11 @@ const turnTo = (page: Page, name: string): Promise<void> =>
 /** Plays solo as the Runner: builds a rig for some turns, then runs until a piece of ice is met. */
 async function toIceMet(visitor: Visitor): Promise<Player> {
   const { page } = visitor
-  for (let game = 0; game < 5; game++) {
+  for (let game = 0; game < 15; game++) {
     await page.goto(at.house.url)
     await page.getByRole('button', { name: 'Play as Runner' }).click()
     const builder = new Player(visitor, { taste: builderTaste, random: chance(game) })
-    await builder.play(() => builder.decisions >= 36)
+    await builder.play(() => builder.decisions >= 24 + 12 * (game % 3))
     const player = new Player(visitor, { taste: runnerTaste, random: chance(game) })
     let met = false
     await player.play(({ prompt }) => {
@@ -122,5 +122,5 @@ async function toIceMet(visitor: Visitor): Promise<Player> {
     })
     if (met) return player
   }
-  throw new Error('No ice was met in five games.')
+  throw new Error('No ice was met in fifteen games.')
 }
