@@ -35,6 +35,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          // The games are dealt at random by a real server: one that takes an odd turn may be played again.
+          retry: 1,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           fileParallelism: false,
