@@ -1,12 +1,12 @@
 import { applyPatch } from 'rfc6902'
-import type { TableEvent, View } from '../../../src/engine/view/types.ts'
+import type { View } from '../../../src/engine/view/types.ts'
 import type { JoinAck, TableUpdate } from '../../../src/protocol/sockets.ts'
 
 /** What one viewer was told at one move: the view after it, and every card named on the way. */
 export type Told = { seq: number; view: View; ids: Set<string> }
 
 /** The ids of all cards named anywhere in something that was sent. */
-export function idsIn(sent: unknown): Set<string> {
+function idsIn(sent: unknown): Set<string> {
   const text = typeof sent === 'string' ? sent : JSON.stringify(sent)
   return new Set([...text.matchAll(/"card":"([^"]+)"/g)].map(([, id = '']) => id))
 }
@@ -57,10 +57,3 @@ function fromJoin(frame: string): Told | null {
   const ack: JoinAck = JSON.parse(json)
   return 'view' in ack ? { seq: ack.seq, view: ack.view, ids: idsIn(json) } : null
 }
-
-/** The lines of the log a viewer got, over all sockets. */
-export const eventsIn = (frames: readonly string[]): TableEvent[] =>
-  frames.flatMap((frame) => {
-    const json = message.exec(frame)?.[1]
-    return json === undefined ? [] : (JSON.parse(json) as TableUpdate).events
-  })
