@@ -40,6 +40,8 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // After all the others: a browser wants the machine to itself.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
