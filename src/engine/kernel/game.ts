@@ -10,7 +10,6 @@ import type {
   Pending,
   Result,
   RunFrame,
-  Say,
   Seat,
   SeatState,
 } from '../state/types.ts'
@@ -128,5 +127,3 @@ export const opened = (): { phase: number } => ({ phase: 0 })
 /** Bits as words. */
 export const bits = (n: number): string => `${n} bit${n === 1 ? '' : 's'}`
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-
-export type { Say }

@@ -1,7 +1,7 @@
 /** One reducer per kind of event: the only code that changes what a game is. */
 import type { EventKind } from '../language.ts'
 import { randomBelow } from '../state/random.ts'
-import type { Card, GameEvent, Seat } from '../state/types.ts'
+import type { Card, GameEvent } from '../state/types.ts'
 import { clearViruses } from './counters.ts'
 import { endGame } from './end.ts'
 import { bit, bits, cardOf, currentRun, defOf, everyone, type Game, isCorp, plural, seatOf } from './game.ts'
@@ -69,7 +69,7 @@ const trashOne = (g: Game, card: Card, e: GameEvent): void => {
   // Told of where it stood while it stays hidden, by its name once it lies open.
   if (!up) tell(g, 'trash', e.seat, [{ card }, ' is trashed face down.'])
   place(g, card, { zone: 'trash', seat: owner, faceUp: up })
-  if (up && e.cause !== 'play') tell(g, 'trash', e.seat, [{ card }, ' is trashed.'])
+  if (up) tell(g, 'trash', e.seat, [{ card }, ' is trashed.'])
 }
 
 /** Programs stored in a daemon go to the trash with it; nothing prevents that (runner/afreet/4). */
@@ -301,5 +301,3 @@ export const reducers: { readonly [K in EventKind]: (g: Game, e: GameEvent) => v
   turnEnd: nothing,
   emptied: nothing,
 }
-
-export type { Seat }

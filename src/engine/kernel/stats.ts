@@ -1,6 +1,6 @@
 /** Numbers read through their modifiers: base → set → add, clamped only where the rules clamp. */
 import type { Amount, Filter, FortKind, ModifyOf, Stat } from '../language.ts'
-import type { Card, Context, Seat } from '../state/types.ts'
+import type { Card, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, fortOf, type Game, hasKeyword, seatOf } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 
@@ -180,6 +180,3 @@ export const pointsOf = (g: Game, seat: Seat): number =>
     (sum, card) => sum + (defOf(g, card).agendaPoints ?? 0),
     seatOf(g, seat).extraPoints,
   )
-
-/** The cards an effect means. */
-export type Picker = (ctx: Context) => Card[]

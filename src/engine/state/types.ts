@@ -190,7 +190,7 @@ export type GameEvent = {
   place?: 'hq' | 'rd' | 'archives' | 'installed'
   host?: Card | null
   /** Why cards are trashed: as a cost, by damage, by hand size… */
-  cause?: 'cost' | 'damage' | 'effect' | 'access' | 'rule' | 'play'
+  cause?: 'cost' | 'damage' | 'effect' | 'access' | 'rule'
   subroutine?: number
   /** Damage that more cards were owed to than there were. */
   lethal?: boolean
