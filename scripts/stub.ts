@@ -1,7 +1,7 @@
 /** What `npm run card` writes; pure, so that `scripts/card.ts` only reads and writes files. */
 
 import { allFacts, cardId, type Facts } from '../src/cards/facts/index.ts'
-import type { CardType } from '../src/engine/language.ts'
+import type { CardType } from '../src/engine/language/index.ts'
 import type { Ruling } from '../src/rulings/index.ts'
 
 const files: Record<CardType, string> = {

@@ -1,4 +1,4 @@
-import type { CardDef } from '../engine/language.ts'
+import type { CardDef } from '../engine/language/index.ts'
 import type { CardInfo } from '../protocol/http.ts'
 import { rulingsOf } from '../rulings/index.ts'
 import { textOf } from './vocabulary/sentences.ts'

@@ -1,4 +1,4 @@
-import type { CardType } from '../engine/language.ts'
+import type { CardType } from '../engine/language/index.ts'
 import { allFacts, type CardSet, cardTypes, sets } from './facts/index.ts'
 
 export type Tally = Record<CardSet, Record<CardType, number>>

@@ -2,7 +2,7 @@
 import { takeChoice } from './kernel/answer.ts'
 import { type Game, openGame } from './kernel/game.ts'
 import { advanceGame } from './kernel/loop.ts'
-import type { Pool } from './language.ts'
+import type { Pool } from './language/index.ts'
 import { concede, deal } from './rules/setup.ts'
 import type { GameSetup } from './setup.ts'
 import { cloneState } from './state/clone.ts'

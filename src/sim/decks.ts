@@ -1,5 +1,5 @@
 import type { GameSetup } from '../engine/index.ts'
-import type { CardDef, Pool } from '../engine/language.ts'
+import type { CardDef, Pool } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import type { Rng } from './random.ts'
 

@@ -7,7 +7,7 @@ import { fortAt } from '../../src/automa/judgement/sight.ts'
 import { inWindow } from '../../src/automa/judgement/windows.ts'
 import { worthOf } from '../../src/automa/judgement/worth/effects.ts'
 import type { OptionView, SeatView, View } from '../../src/engine/index.ts'
-import type { Effect } from '../../src/engine/language.ts'
+import type { Effect } from '../../src/engine/language/index.ts'
 import { card, decision, defs, fort, forts, options, rezzed, rig, run, seat, sight, view } from './table.ts'
 
 type Offer = Omit<OptionView, 'id' | 'label'>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allFacts, cardId } from '../../src/cards/facts/index.ts'
 import { cardInfo, cardInfos, pool, textOf } from '../../src/cards/index.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
-import type { CardDef } from '../../src/engine/language.ts'
+import type { CardDef } from '../../src/engine/language/index.ts'
 import * as http from '../../src/protocol/http.ts'
 
 const cards = [...pool.cards.values()]

@@ -35,7 +35,7 @@ import {
   trace,
   trash,
 } from '../../src/cards/vocabulary/index.ts'
-import type { Ability, CardDef, Effect } from '../../src/engine/language.ts'
+import type { Ability, CardDef, Effect } from '../../src/engine/language/index.ts'
 
 const cards = [...pool.cards.values()]
 const text = (id: string): string[] => {

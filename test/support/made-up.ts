@@ -5,7 +5,7 @@
 import { cardId } from '../../src/cards/facts/index.ts'
 import { checkCard } from '../../src/cards/vocabulary/check.ts'
 import { deepFreeze } from '../../src/cards/vocabulary/freeze.ts'
-import type { Ability, CardDef, CardType, Cost, Effect } from '../../src/engine/language.ts'
+import type { Ability, CardDef, CardType, Cost, Effect } from '../../src/engine/language/index.ts'
 
 type Facts = Partial<Omit<CardDef, 'id' | 'name' | 'set' | 'side' | 'type'>>
 

@@ -1,6 +1,6 @@
 /** Cards outside the pool, built for a test in the words of the vocabulary. */
 import { pool } from '../../src/cards/index.ts'
-import type { Ability, CardDef, Cost, Effect, Pool } from '../../src/engine/language.ts'
+import type { Ability, CardDef, Cost, Effect, Pool } from '../../src/engine/language/index.ts'
 
 /** The pool with these cards beside those that are built, or in their place. */
 export const poolWith = (...cards: readonly CardDef[]): Pool => ({

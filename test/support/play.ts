@@ -13,7 +13,7 @@ import {
   type SeatId,
   type Side,
 } from '../../src/engine/index.ts'
-import type { Ability, CardDef } from '../../src/engine/language.ts'
+import type { Ability, CardDef } from '../../src/engine/language/index.ts'
 import { randomDeck } from '../../src/sim/decks.ts'
 import type { Move } from '../../src/sim/journal.ts'
 import { randomChoice } from '../../src/sim/players.ts'

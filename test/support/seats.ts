@@ -11,7 +11,7 @@ import {
   type View,
 } from '../../src/engine/index.ts'
 import { advanceGame } from '../../src/engine/kernel/loop.ts'
-import type { Pool } from '../../src/engine/language.ts'
+import type { Pool } from '../../src/engine/language/index.ts'
 import { deal } from '../../src/engine/rules/setup.ts'
 import type { GameState } from '../../src/engine/state/types.ts'
 import type { CardView, SeatView } from '../../src/engine/view/types.ts'

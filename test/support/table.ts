@@ -5,7 +5,7 @@ import { fortOf, type Game, openGame, seatOf } from '../../src/engine/kernel/gam
 import { advanceGame } from '../../src/engine/kernel/loop.ts'
 import { baseActions } from '../../src/engine/kernel/stats.ts'
 import { faceUp, fillPools, openFort, place } from '../../src/engine/kernel/zones.ts'
-import type { Pool } from '../../src/engine/language.ts'
+import type { Pool } from '../../src/engine/language/index.ts'
 import { deal } from '../../src/engine/rules/setup.ts'
 import type { Card, GameState, Seat } from '../../src/engine/state/types.ts'
 

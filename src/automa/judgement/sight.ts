@@ -1,6 +1,6 @@
 /** What a seat sees, with the look-ups every heuristic needs. Nothing but its own view goes in. */
 import type { CardView, Decision, FortView, OptionView, SeatView, View } from '../../engine/index.ts'
-import type { CardDef } from '../../engine/language.ts'
+import type { CardDef } from '../../engine/language/index.ts'
 
 export type Defs = ReadonlyMap<string, CardDef>
 export type Zone = 'hand' | 'rig' | 'fort' | 'ice' | 'trash' | 'score' | 'shown'

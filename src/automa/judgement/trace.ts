@@ -1,6 +1,6 @@
 /** Traces: how much link a Runner can build, and what each side commits. */
 import type { SeatView } from '../../engine/index.ts'
-import type { Ability } from '../../engine/language.ts'
+import type { Ability } from '../../engine/language/index.ts'
 import { type Defs, defOf, rigOf, type Sight } from './sight.ts'
 
 type BaseLink = Extract<Ability, { kind: 'baseLink' }>

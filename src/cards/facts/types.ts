@@ -1,4 +1,4 @@
-import type { CardDef, CardType } from '../../engine/language.ts'
+import type { CardDef, CardType } from '../../engine/language/index.ts'
 import { cardId } from './id.ts'
 
 export const sets = ['base', 'proteus', 'classic'] as const

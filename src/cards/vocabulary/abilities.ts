@@ -11,7 +11,7 @@ import type {
   ModifyOf,
   Purpose,
   Stat,
-} from '../../engine/language.ts'
+} from '../../engine/language/index.ts'
 import type { Does } from './effects.ts'
 
 type On = Extract<Ability, { kind: 'on' }>

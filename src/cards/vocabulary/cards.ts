@@ -1,4 +1,4 @@
-import type { Ability, CardDef, CardType } from '../../engine/language.ts'
+import type { Ability, CardDef, CardType } from '../../engine/language/index.ts'
 import { allFacts, cardId } from '../facts/index.ts'
 import { checkCard } from './check.ts'
 import { deepFreeze } from './freeze.ts'

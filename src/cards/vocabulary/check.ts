@@ -1,4 +1,4 @@
-import type { Ability, CardDef, Cards, CardType, Effect, EventKind } from '../../engine/language.ts'
+import type { Ability, CardDef, Cards, CardType, Effect, EventKind } from '../../engine/language/index.ts'
 
 /** Events that can happen to a card, so that an ability may wait for them to happen to its own. */
 const cardEvents = [

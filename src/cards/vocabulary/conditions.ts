@@ -1,4 +1,4 @@
-import type { Cards, Condition, Filter, FortKind } from '../../engine/language.ts'
+import type { Cards, Condition, Filter, FortKind } from '../../engine/language/index.ts'
 
 export const rivalTagged: Condition = { is: 'rivalTagged' }
 export const rivalHasBits: Condition = { is: 'rivalHasBits' }

@@ -1,4 +1,4 @@
-import type { Ability, CounterDef } from '../../engine/language.ts'
+import type { Ability, CounterDef } from '../../engine/language/index.ts'
 import { cardId } from '../facts/index.ts'
 import { deepFreeze } from './freeze.ts'
 

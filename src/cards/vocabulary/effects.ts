@@ -1,4 +1,4 @@
-import type { Ability, Amount, Cards, Effect, Filter, FortKind, Until } from '../../engine/language.ts'
+import type { Ability, Amount, Cards, Effect, Filter, FortKind, Until } from '../../engine/language/index.ts'
 import { rivals } from './conditions.ts'
 
 /** One effect, or several in order: what a builder of abilities takes. */

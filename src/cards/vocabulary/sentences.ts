@@ -1,4 +1,4 @@
-import type { Ability, CardDef, CounterDef, Effect } from '../../engine/language.ts'
+import type { Ability, CardDef, CounterDef, Effect } from '../../engine/language/index.ts'
 import type { Side } from '../../engine/view/types.ts'
 import * as counterRules from '../counters.ts'
 import { innerEffects } from './check.ts'

@@ -1,5 +1,5 @@
 /** Accounts: abilities that give bits inside any payment, each a separate effect (runner/chiba-bank-account/1–4). */
-import type { Ability } from '../language.ts'
+import type { Ability } from '../language/index.ts'
 import type { Card, Option, Seat } from '../state/types.ts'
 import { cardOf, defOf, type Game, seatOf } from './game.ts'
 import { listening } from './listeners.ts'

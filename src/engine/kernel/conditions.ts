@@ -1,4 +1,4 @@
-import type { Amount, Cards, Condition, FortKind, Who } from '../language.ts'
+import type { Amount, Cards, Condition, FortKind, Who } from '../language/index.ts'
 import type { Card, Context, GameEvent, RunFrame, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, hasKeyword, rivalsOf, seatOf } from './game.ts'
 import { fits, inGroups, tagsFor, tagsOf } from './stats.ts'

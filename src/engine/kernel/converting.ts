@@ -1,5 +1,5 @@
 /** Damage or bits that become something else point by point, after prevention and before they come about. */
-import type { Ability } from '../language.ts'
+import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent } from '../state/types.ts'
 import { contextOf } from './conditions.ts'
 import { ask, type Game, numberOf, opened, plural, push, takeAnswer } from './game.ts'

@@ -1,5 +1,5 @@
 /** Carries out what cards say: an effects frame walks through a list of effects, one step at a time. */
-import type { Effect } from '../language.ts'
+import type { Effect } from '../language/index.ts'
 import type { EffectsFrame, Option } from '../state/types.ts'
 import { boundRival } from './conditions.ts'
 import { ask, type Game, inAccess, pickOf, pop, rivalsOf, takeAnswer } from './game.ts'

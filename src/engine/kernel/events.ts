@@ -1,5 +1,5 @@
 /** Every change is an event that passes replace → prevent → apply → react. */
-import type { Ability, EventKind } from '../language.ts'
+import type { Ability, EventKind } from '../language/index.ts'
 import type { EventFrame, GameEvent, Option, Say, Seat, Trigger, TriggersFrame } from '../state/types.ts'
 import { allHold, contextOf } from './conditions.ts'
 import { convertible, stepConvert } from './converting.ts'

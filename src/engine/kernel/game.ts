@@ -1,4 +1,4 @@
-import type { CardDef, Pool } from '../language.ts'
+import type { CardDef, Pool } from '../language/index.ts'
 import type {
   Answer,
   Card,

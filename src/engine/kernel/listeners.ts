@@ -1,4 +1,4 @@
-import type { Ability } from '../language.ts'
+import type { Ability } from '../language/index.ts'
 import type { Card, Seat } from '../state/types.ts'
 import { cardOf, defOf, type Game, isCorp } from './game.ts'
 

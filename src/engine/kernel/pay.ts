@@ -1,5 +1,5 @@
 /** Paying is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
-import type { Cost } from '../language.ts'
+import type { Cost } from '../language/index.ts'
 import type { Card, CostFrame, Lasting, Option, PayFrame, Seat, Spending } from '../state/types.ts'
 import { accountOptions, purse } from './accounts.ts'
 import { allHold, contextOf } from './conditions.ts'
@@ -23,7 +23,7 @@ import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { faceUp } from './zones.ts'
 
-type Pool = Active<Extract<import('../language.ts').Ability, { kind: 'pool' }>>
+type Pool = Active<Extract<import('../language/index.ts').Ability, { kind: 'pool' }>>
 type Source = { n: number; option: Option; take: (n: number) => void }
 
 export const spending = (purpose: Spending['for'], card: Card | null = null, noisy = false): Spending => ({

@@ -1,5 +1,5 @@
 /** One reducer per kind of event: the only code that changes what a game is. */
-import type { EventKind } from '../language.ts'
+import type { EventKind } from '../language/index.ts'
 import { randomBelow } from '../state/random.ts'
 import type { Card, GameEvent } from '../state/types.ts'
 import { clearViruses } from './counters.ts'

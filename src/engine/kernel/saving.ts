@@ -2,7 +2,7 @@
  * Trashing is an event over a set of cards: prevention saves members of it, each saver of a seat in turn, and what can't
  * be saved may be kept elsewhere. Prevention comes before anything that follows (general/prevention-effects/1).
  */
-import type { Ability, Pool } from '../language.ts'
+import type { Ability, Pool } from '../language/index.ts'
 import type { Card, EventFrame, GameEvent, Option, Say, Seat } from '../state/types.ts'
 import { allHold, contextOf } from './conditions.ts'
 import {

@@ -1,5 +1,5 @@
 /** Numbers read through their modifiers: base → set → add, clamped only where the rules clamp. */
-import type { Amount, Filter, FortKind, ModifyOf, Stat } from '../language.ts'
+import type { Amount, Filter, FortKind, ModifyOf, Stat } from '../language/index.ts'
 import type { Card, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, fortOf, type Game, hasKeyword, seatOf } from './game.ts'
 import { type Active, listening } from './listeners.ts'

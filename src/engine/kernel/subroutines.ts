@@ -1,5 +1,5 @@
 /** The subroutines of a piece of ice, and where they come from (general/ice-and-icebreakers/8). */
-import type { Ability } from '../language.ts'
+import type { Ability } from '../language/index.ts'
 import type { Card } from '../state/types.ts'
 import { cardOf, defOf, type Game } from './game.ts'
 import { listening } from './listeners.ts'

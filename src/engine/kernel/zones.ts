@@ -1,5 +1,5 @@
 /** Where cards are: the only code that moves them, keeping lists, faces, knowledge and handles in step. */
-import type { FortKind } from '../language.ts'
+import type { FortKind } from '../language/index.ts'
 import { shuffleInPlace } from '../state/random.ts'
 import type { Card, CardState, FortState, Seat, Zone } from '../state/types.ts'
 import { bit, cardOf, defOf, everyone, fortOf, type Game, isCorp, seatOf } from './game.ts'

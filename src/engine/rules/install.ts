@@ -20,7 +20,7 @@ import {
 import { canPay, funds, pay, spending } from '../kernel/pay.ts'
 import { installBits, memoryOf, memoryUsed, muOf, rezBits } from '../kernel/stats.ts'
 import { openFort } from '../kernel/zones.ts'
-import type { CardDef } from '../language.ts'
+import type { CardDef } from '../language/index.ts'
 import type { Card, InstallFrame, MemoryFrame, RezFrame } from '../state/types.ts'
 import { walkTo } from './chart.ts'
 

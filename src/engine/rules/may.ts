@@ -2,7 +2,7 @@
 
 import { defOf, type Game } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
-import type { FortKind } from '../language.ts'
+import type { FortKind } from '../language/index.ts'
 import type { Card, Seat } from '../state/types.ts'
 
 /** May this seat run now? A ban on runs in actions to come doesn't reach runs beside them (runner/bodyweight-data-creche/2). */

@@ -2,7 +2,7 @@
 import { cardOf, findFort, type Game } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
-import type { Ability, Effect } from '../language.ts'
+import type { Ability, Effect } from '../language/index.ts'
 import type { Card, RunFrame } from '../state/types.ts'
 
 type Redirect = Extract<Effect, { op: 'redirect' }>

@@ -16,7 +16,7 @@ import {
 import { renewAll } from '../kernel/handles.ts'
 import { tell } from '../kernel/log.ts'
 import { place, shuffleStack } from '../kernel/zones.ts'
-import type { Pool } from '../language.ts'
+import type { Pool } from '../language/index.ts'
 import type { GameSetup } from '../setup.ts'
 import { commitmentOf } from '../state/random.ts'
 import {

@@ -3,7 +3,7 @@ import { ask, defOf, type Game, hidesCards, numberOf, pop, takeAnswer } from '..
 import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { funds, pay, spending } from '../kernel/pay.ts'
-import type { Ability } from '../language.ts'
+import type { Ability } from '../language/index.ts'
 import type { Card, Seat, TraceFrame } from '../state/types.ts'
 
 /** What a link is built on: one base link card, or the base link of 0 that every Runner has. */

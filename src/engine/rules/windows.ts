@@ -20,7 +20,7 @@ import { listening } from '../kernel/listeners.ts'
 import { thisRun, thisTurn } from '../kernel/past.ts'
 import { canCover, canPay, spending } from '../kernel/pay.ts'
 import { difficultyOf, rezBits } from '../kernel/stats.ts'
-import type { Ability, Effect } from '../language.ts'
+import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Option, Say, Seat, WindowFrame, WindowPlace } from '../state/types.ts'
 import { leadsNowhere } from './redirect.ts'
 

@@ -2,7 +2,7 @@
 
 import { bits, cardOf, defOf, findFort, type Game, plural } from '../kernel/game.ts'
 import { fortName, seatName, textFor } from '../kernel/log.ts'
-import type { Ability } from '../language.ts'
+import type { Ability } from '../language/index.ts'
 import type { Card, Option } from '../state/types.ts'
 import type { Side } from './types.ts'
 

@@ -1,7 +1,7 @@
 /** What must hold at every decision of every game, whoever plays it and with whatever cards. */
 import { openDirect } from '../../engine/direct.ts'
 import type { GameState } from '../../engine/index.ts'
-import type { Pool } from '../../engine/language.ts'
+import type { Pool } from '../../engine/language/index.ts'
 import { cardsInPlaces, facesAndKnowledge, installations } from './cards.ts'
 import { answerable } from './decisions.ts'
 import { forts } from './forts.ts'

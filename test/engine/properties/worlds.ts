@@ -1,6 +1,6 @@
 /** Other worlds that look the same to a viewer: hidden cards exchanged, hidden chance and answers changed. */
 import type { GameState, SeatId } from '../../../src/engine/index.ts'
-import type { CardDef } from '../../../src/engine/language.ts'
+import type { CardDef } from '../../../src/engine/language/index.ts'
 import { cloneState } from '../../../src/engine/state/clone.ts'
 import type { Card, CardState, Pending, Seat } from '../../../src/engine/state/types.ts'
 import type { Rng } from '../../../src/sim/random.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { on } from '../../../src/cards/vocabulary/index.ts'
-import type { Effect } from '../../../src/engine/language.ts'
+import type { Effect } from '../../../src/engine/language/index.ts'
 import { game } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
 import { madeUp } from '../../support/made-up.ts'

@@ -1,6 +1,6 @@
 /** Where ice is wanted, and when it is rezzed. */
 import type { CardView, FortView } from '../../../engine/index.ts'
-import type { CardDef } from '../../../engine/language.ts'
+import type { CardDef } from '../../../engine/language/index.ts'
 import { barrierOf, passage } from '../ice/toll.ts'
 import { defOf, fortAt, type Heuristic, numberOf, placedOf, type Sight } from '../sight.ts'
 import { bitWorth } from '../worth/money.ts'

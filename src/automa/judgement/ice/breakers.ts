@@ -1,6 +1,6 @@
 /** The icebreakers a Runner has, what they work on and what they cost. */
 import type { CardView, SeatView } from '../../../engine/index.ts'
-import type { Ability, CardDef } from '../../../engine/language.ts'
+import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import { type Defs, defOf, numberOf, rigOf } from '../sight.ts'
 
 type Breaks = Extract<Ability, { kind: 'break' }>

@@ -1,6 +1,6 @@
 /** What an unbroken subroutine does to a Runner, and how much that hurts. */
 import type { SeatView } from '../../../engine/index.ts'
-import type { Effect } from '../../../engine/language.ts'
+import type { Effect } from '../../../engine/language/index.ts'
 
 export type Sting = {
   ends: boolean

@@ -1,6 +1,6 @@
 /** What a Runner card is worth on the table. */
 import type { CardView } from '../../../engine/index.ts'
-import type { Ability, CardDef } from '../../../engine/language.ts'
+import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import { asBreakers, type Breaker, breakersOf, breaksTraces, worksOn } from '../ice/breakers.ts'
 import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
 import { defOf, type Heuristic, numberOf, optionDef, rigOf, type Sight } from '../sight.ts'

@@ -1,6 +1,6 @@
 /** What a prep does for the Runner, runs made with one among it. */
 import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
-import type { Ability, CardDef, Effect } from '../../../engine/language.ts'
+import type { Ability, CardDef, Effect } from '../../../engine/language/index.ts'
 import { best } from '../best.ts'
 import { defOf, fortAt, type Heuristic, numberOf, optionDef, type Sight } from '../sight.ts'
 import { worthOf } from '../worth/effects.ts'

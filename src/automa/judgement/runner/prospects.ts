@@ -1,6 +1,6 @@
 /** What a run promises: the cards behind the ice against the way through it. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
-import type { Ability } from '../../../engine/language.ts'
+import type { Ability } from '../../../engine/language/index.ts'
 import { asBreakers, type Breaker, breakersOf, worksOn } from '../ice/breakers.ts'
 import { painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'

@@ -1,6 +1,6 @@
 /** What a card in play, or in hand, is worth keeping. */
 import type { CardView, SeatView } from '../../../engine/index.ts'
-import type { Ability, CardDef, Effect } from '../../../engine/language.ts'
+import type { Ability, CardDef, Effect } from '../../../engine/language/index.ts'
 import { numberOf } from '../sight.ts'
 import { bitWorth } from './money.ts'
 

@@ -1,6 +1,6 @@
 /** What effects are worth to the one who causes them, in bits. */
 import type { SeatView } from '../../../engine/index.ts'
-import type { Amount, Effect } from '../../../engine/language.ts'
+import type { Amount, Effect } from '../../../engine/language/index.ts'
 import { painOfDamage } from '../ice/sting.ts'
 import { defOf, type Sight } from '../sight.ts'
 import { linkReach } from '../trace.ts'

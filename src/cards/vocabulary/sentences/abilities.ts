@@ -1,4 +1,4 @@
-import type { Ability, Cost } from '../../../engine/language.ts'
+import type { Ability, Cost } from '../../../engine/language/index.ts'
 import { damageText, nextOne, poolLine, preventText, runBits } from './bits.ts'
 import { accessOf, conditionsOf, runnerDoes } from './conditions.ts'
 import { firstOrder, passage } from './effects.ts'

@@ -1,5 +1,5 @@
 /** Bits that pay for some things only, and harm that does not happen. */
-import type { Ability, Purpose } from '../../../engine/language.ts'
+import type { Ability, Purpose } from '../../../engine/language/index.ts'
 import { conditionsOf } from './conditions.ts'
 import { capital, count, list, type Told } from './words.ts'
 

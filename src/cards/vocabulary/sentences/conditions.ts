@@ -1,4 +1,4 @@
-import type { Condition } from '../../../engine/language.ts'
+import type { Condition } from '../../../engine/language/index.ts'
 import { a, count, type Dictionary, fortNames, list, noun, rival, runner, say, type Told } from './words.ts'
 
 const places = { hq: 'in HQ', rd: 'in R&D', archives: 'in the Archives', installed: 'installed and rezzed' }

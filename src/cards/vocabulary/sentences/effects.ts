@@ -1,4 +1,4 @@
-import type { Ability, Cards, Effect } from '../../../engine/language.ts'
+import type { Ability, Cards, Effect } from '../../../engine/language/index.ts'
 import { extraBits, nextOne } from './bits.ts'
 import { conditionsOf } from './conditions.ts'
 import {

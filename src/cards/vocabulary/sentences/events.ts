@@ -1,4 +1,4 @@
-import type { Ability, EventKind } from '../../../engine/language.ts'
+import type { Ability, EventKind } from '../../../engine/language/index.ts'
 import { type CardEvent, isCardEvent } from '../check.ts'
 import { type Circumstances, circumstances, runnerDoes } from './conditions.ts'
 import { type Told, whose as whoseTurn } from './words.ts'

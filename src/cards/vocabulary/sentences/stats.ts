@@ -1,4 +1,4 @@
-import type { Ability, ModifyOf, Stat } from '../../../engine/language.ts'
+import type { Ability, ModifyOf, Stat } from '../../../engine/language/index.ts'
 import { a, count, fortNames, hosted, noun, rival, signed, size, type Told } from './words.ts'
 
 type Modify = Extract<Ability, { kind: 'modify' }>

@@ -1,4 +1,4 @@
-import type { Ability, Amount, Cost, Filter, FortKind, Who } from '../../../engine/language.ts'
+import type { Ability, Amount, Cost, Filter, FortKind, Who } from '../../../engine/language/index.ts'
 import type { Side } from '../../../engine/view/types.ts'
 
 /** Who speaks, and what has been named so far in the passage. */

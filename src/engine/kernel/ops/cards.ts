@@ -1,5 +1,5 @@
 /** Effects that choose, look at, show, fetch and arrange cards. */
-import type { Effect } from '../../language.ts'
+import type { Effect } from '../../language/index.ts'
 import type { Card, EffectsFrame, Seat } from '../../state/types.ts'
 import { amount, cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'

@@ -1,6 +1,6 @@
 /** Effects on players: bits, cards drawn, actions, tags, damage, points, counters. */
 
-import type { Who } from '../../language.ts'
+import type { Who } from '../../language/index.ts'
 import { canRun } from '../../rules/may.ts'
 import type { Context, Seat } from '../../state/types.ts'
 import { amount, who } from '../conditions.ts'

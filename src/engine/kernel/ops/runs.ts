@@ -1,5 +1,5 @@
 /** Effects on runs, and abilities that last a while. */
-import type { Ability } from '../../language.ts'
+import type { Ability } from '../../language/index.ts'
 import { canJackOut, canRun } from '../../rules/may.ts'
 import { redirectRun, redirectTargets } from '../../rules/redirect.ts'
 import { startRun } from '../../rules/run.ts'

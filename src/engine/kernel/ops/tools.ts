@@ -1,4 +1,4 @@
-import type { Effect } from '../../language.ts'
+import type { Effect } from '../../language/index.ts'
 import type { Card, Context, EffectsFrame, Say, Seat } from '../../state/types.ts'
 import { ask, type Game, opened, push, takeAnswer } from '../game.ts'
 

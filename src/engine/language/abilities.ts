@@ -1,0 +1,144 @@
+/** What a card, a counter or a lasting effect lets happen. */
+import type { Amount, Cost, Damage, ModifyOf, Purpose, Stat } from './amounts.ts'
+import type { Condition } from './conditions.ts'
+import type { Effect } from './effects.ts'
+import type { EventKind } from './events.ts'
+import type { Filter, FortKind } from './selections.ts'
+
+export type Ability =
+  | { readonly kind: 'subroutine'; readonly effects: readonly Effect[] }
+  /** What an operation or prep does. `returnFor`: bits you may add when playing it to get it back in hand. */
+  | {
+      readonly kind: 'play'
+      readonly if?: readonly Condition[]
+      readonly effects: readonly Effect[]
+      readonly returnFor?: number
+    }
+  /** Needs actions: only in your own turn. `oncePerTurn` counts all abilities of this card that carry it together. */
+  | {
+      readonly kind: 'action'
+      readonly cost: Cost
+      readonly if?: readonly Condition[]
+      readonly effects: readonly Effect[]
+      readonly oncePerTurn?: true
+      /** To be taken by the other side. */
+      readonly by?: 'rival'
+    }
+  /** A special effect without actions. `at` says when: any window, while approaching ice, or as a run starts. */
+  | {
+      readonly kind: 'use'
+      readonly cost: Cost
+      readonly at: 'window' | 'approach' | 'runStart' | 'encounter'
+      readonly if?: readonly Condition[]
+      readonly effects: readonly Effect[]
+      readonly oncePerRun?: true
+      readonly oncePerTurn?: true
+      /** An account: it gives bits inside any payment, too. */
+      readonly paying?: true
+    }
+  | {
+      readonly kind: 'break'
+      readonly bits: number
+      readonly what: readonly string[] | 'ice' | 'traces'
+      /** Breaks all that is unbroken at once, or nothing. */
+      readonly all?: true
+      /** Works on these faces of a die only, else does damage to the amount it shows; once on each subroutine met. */
+      readonly chance?: { readonly faces: readonly number[]; readonly damage: Damage }
+      /** What comes of using it. */
+      readonly next?: readonly Effect[]
+    }
+  | { readonly kind: 'boost'; readonly bits: number; readonly n: number }
+  | { readonly kind: 'baseLink'; readonly bits: number; readonly link: number }
+  | { readonly kind: 'link'; readonly bits: number; readonly n: number }
+  | {
+      readonly kind: 'on'
+      /** For turns: the turns of the player this is turned against, not your own. */
+      readonly whose?: 'rival'
+      readonly event: EventKind
+      readonly self?: true
+      readonly if?: readonly Condition[]
+      readonly may?: string
+      readonly effects: readonly Effect[]
+    }
+  /** Effect when accessed; not through the index, since the card may be in a hand or a deck. `show`: the Runner must show it. */
+  | {
+      readonly kind: 'accessed'
+      readonly if: readonly Condition[]
+      readonly effects: readonly Effect[]
+      readonly show?: true
+    }
+  | {
+      readonly kind: 'modify'
+      readonly stat: Stat
+      readonly of: ModifyOf
+      readonly n: Amount
+      readonly layer?: 'add' | 'set'
+      readonly lingers?: 'run'
+    }
+  /** Prevents up to `n` of such an event; `perTurn` is an allowance that comes back each turn. */
+  | {
+      readonly kind: 'prevent'
+      readonly event: 'damage' | 'tag' | 'flatline'
+      readonly damage?: readonly Damage[]
+      readonly n: number
+      readonly perTurn?: true
+      /** Happens by itself, unasked. */
+      readonly auto?: true
+      readonly cost: Cost
+      readonly after?: readonly Effect[]
+    }
+  /** Saves other installed cards of yours from being trashed: any number of them, or one. */
+  | {
+      readonly kind: 'save'
+      readonly what: readonly Filter[]
+      readonly one?: true
+      readonly cost: Cost
+      readonly if?: readonly Condition[]
+      readonly after?: readonly Effect[]
+    }
+  /**
+   * Damage you do, or bits that come to your pool (but not at the start of your turn), may become something else point
+   * by point: damage after the rival's own prevention.
+   */
+  | { readonly kind: 'convert'; readonly event: 'damage' | 'gain'; readonly each: readonly Effect[] }
+  /** So many virus counters of your choice are not removed by a purge. */
+  | { readonly kind: 'spares'; readonly n: number }
+  /** It can be installed only then. */
+  | { readonly kind: 'installIf'; readonly if: readonly Condition[] }
+  /** Installed cards of yours that are trashed may go on top of this one instead. */
+  | { readonly kind: 'keeps'; readonly what: Filter }
+  /** Bits for some purposes only; refilled to `n` at the start of your turn where `refill`. */
+  | {
+      readonly kind: 'pool'
+      readonly n: number
+      readonly pays: readonly Purpose[] | 'any'
+      readonly quietOnly?: true
+      readonly inRunsOnly?: true
+      readonly if?: readonly Condition[]
+      readonly refill?: true
+    }
+  | { readonly kind: 'hosts'; readonly mu: number }
+  | { readonly kind: 'advanceable' }
+  /** The next pieces of ice met in this run are passed automatically. */
+  | { readonly kind: 'skipIce'; readonly n: number }
+  /** Subroutines of the ice met can't be broken. */
+  | { readonly kind: 'cannotBreak' }
+  /** The holder can't run; `lift` is the price of an action that ends it. */
+  | { readonly kind: 'cannotRun'; readonly lift: Cost }
+  /** The holder can't run in so many actions to come; only those really taken count (corp/haunting-inquisition/2). */
+  | { readonly kind: 'cannotRunFor'; readonly actions: number }
+  | { readonly kind: 'cannotJackOut' }
+  /** A successful run of yours on such a fort counts as one on another central fort of that Corp. */
+  | { readonly kind: 'countsAs'; readonly fort: FortKind; readonly as: FortKind }
+  /** Can be installed in or on these kinds of forts only. */
+  | { readonly kind: 'installOnly'; readonly forts: readonly FortKind[] }
+  /** Rezzed as it is installed, and installed only if that can be paid. */
+  | { readonly kind: 'rezOnInstall' }
+  /** Each subroutine of the carrier's own is there once more for each counter whose rule this is. */
+  | { readonly kind: 'repeatSubs' }
+  /** Replaces access when the run succeeds. */
+  | {
+      readonly kind: 'insteadOfAccess'
+      readonly if: readonly Condition[]
+      readonly effects: readonly Effect[]
+    }

@@ -1,0 +1,77 @@
+/** Numbers: what is counted, paid and changed. */
+import type { Filter, FortKind, Who } from './selections.ts'
+
+export type Damage = 'net' | 'meat' | 'brain'
+
+export type Amount =
+  | number
+  /** Advancement counters or bits on this card. */
+  | { readonly here: 'advancement' | 'bits' }
+  /** Whole groups of `per` of these counters (the counter rule's own kind). */
+  | { readonly counters: 'these'; readonly per: number; readonly beyond?: number }
+  /** So many for each card set aside. */
+  | { readonly cards: string; readonly each: number }
+  /** All bits, or all tags, of a player. */
+  | { readonly all: 'bits' | 'tags'; readonly of: Who }
+
+/** What an ability costs. Everything in it must be payable, or the ability is not offered. */
+export type Cost = {
+  readonly actions?: number
+  readonly bits?: number
+  /** Trash this card. */
+  readonly trash?: true
+  /** Take one of these counters off this card. */
+  readonly counter?: string
+}
+
+/** What bits may be spent on. */
+export type Purpose =
+  | 'icebreaker'
+  | 'install'
+  | 'rez'
+  | 'play'
+  | 'advance'
+  | 'ability'
+  | 'trash'
+  | 'steal'
+  | 'trace'
+  | 'baseLink'
+  /** Raising a link beyond its base. */
+  | 'link'
+  | 'tag'
+  | 'ice-install'
+
+/** Numbers that other cards change. Read through `stat`, never stored. */
+export type Stat =
+  | 'iceStrength'
+  /** Bits for each subroutine broken, beyond the price of the breaker. */
+  | 'breakBits'
+  | 'breakerStrength'
+  /** Bits payable to rez; the printed rez cost stays what it is. */
+  | 'rezBits'
+  | 'mu'
+  | 'maxHand'
+  /** Cards accessed from HQ or R&D. */
+  | 'access'
+  | 'stealCost'
+  | 'trashCost'
+  | 'difficulty'
+  | 'actions'
+
+/** Whose number a modifier changes. */
+export type ModifyOf =
+  | 'you'
+  /** The card the ability speaks from. */
+  | 'this'
+  /** Ice or icebreakers that match. */
+  | Filter
+  /** Ice met after this began, in this run. */
+  | { readonly furtherIce: true }
+  /** The pile accessed. */
+  | { readonly fort: FortKind }
+  /** What happens in runs on this card's fort. */
+  | { readonly runsOn: 'thisFort' }
+  /** Agendas accessed from this card's fort. */
+  | { readonly agendasIn: 'thisFort' }
+  /** Who or what carries the counter whose rule this is: a player, a card, or the agendas of a fort. */
+  | 'carrier'

@@ -1,0 +1,40 @@
+/** What must hold. */
+import type { Filter, FortKind } from './selections.ts'
+
+export type Condition =
+  /** `rival` carries a tag that works for you. */
+  | { readonly is: 'rivalTagged' }
+  | { readonly is: 'rivalHasBits' }
+  | { readonly is: 'bitsHere' }
+  /** Cards are kept on this one. */
+  | { readonly is: 'cardsHere' }
+  | { readonly is: 'rivalsTurn' }
+  /** `rival` attempted a run in its last turn. */
+  | { readonly is: 'rivalRanLastTurn'; readonly times?: number }
+  /** `rival` liberated an agenda in its last turn. */
+  | { readonly is: 'rivalLiberatedLastTurn' }
+  /** At least so many counters of the rule's own kind. */
+  | { readonly is: 'countersAtLeast'; readonly n: number }
+  /** You made a successful run on such a fort this turn. */
+  | { readonly is: 'succeededThisTurn'; readonly fort: FortKind }
+  /** You liberated an agenda with this keyword this turn. */
+  | { readonly is: 'liberatedThisTurn'; readonly keyword: string }
+  /** The run going on is on the fort this card stands in or on. */
+  | { readonly is: 'runOnThisFort' }
+  /** The run going on is yours (and, where given, on such a fort). */
+  | { readonly is: 'yourRun'; readonly fort?: FortKind }
+  | { readonly is: 'runSuccessful' }
+  /** The ice met in this run. */
+  | { readonly is: 'iceMet'; readonly filter: Filter }
+  /** This card broke a subroutine of the ice met. */
+  | { readonly is: 'brokeItHere' }
+  /** This card alone broke all the subroutines of the ice met just before, which has this keyword. */
+  | { readonly is: 'brokeAllBefore'; readonly keyword: string }
+  /** The subroutine was broken with this card. */
+  | { readonly is: 'brokenWithThis' }
+  /** Accessed from here: `installed` also means rezzed, unless `unrezzed` says that it need not be. */
+  | {
+      readonly is: 'accessedFrom'
+      readonly places: readonly ('hq' | 'rd' | 'archives' | 'installed')[]
+      readonly unrezzed?: true
+    }

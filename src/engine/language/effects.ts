@@ -1,0 +1,109 @@
+/** What is done. `op` names are a save format: add freely, rename only with a migration. */
+import type { Ability } from './abilities.ts'
+import type { Amount, Damage } from './amounts.ts'
+import type { Condition } from './conditions.ts'
+import type { Cards, Filter, FortKind, Who } from './selections.ts'
+
+export type Effect =
+  | { readonly op: 'gain' | 'lose'; readonly who: Who; readonly n: Amount }
+  | { readonly op: 'draw'; readonly who: Who; readonly n: Amount }
+  /** Bits from the bank onto this card. */
+  | { readonly op: 'store'; readonly n: number }
+  /** Bits from this card to your pool, as far as it has them. */
+  | { readonly op: 'take'; readonly n: number | 'all' }
+  | { readonly op: 'gainActions'; readonly n: number }
+  | {
+      readonly op: 'damage'
+      readonly damage: Damage
+      readonly who: Who
+      readonly n: Amount
+      readonly unpreventable?: true
+    }
+  /** Tags on `who`. They work for the other party, whoever's card it is. */
+  | { readonly op: 'tag'; readonly who: Who; readonly n: Amount }
+  | { readonly op: 'untag'; readonly n: Amount }
+  | { readonly op: 'trace'; readonly limit: number; readonly success: readonly Effect[] }
+  | { readonly op: 'endRun' }
+  /** All your brain damage is gone. */
+  | { readonly op: 'heal' }
+  /** Breaks one subroutine of the ice met, free. */
+  | { readonly op: 'breakOne' }
+  /**
+   * The run goes on against another fort: at its start from there on, else with an encounter of the outermost rezzed
+   * ice there. `here`: the fort this card stands in.
+   */
+  | { readonly op: 'redirect'; readonly to: FortKind | 'any' | 'here' }
+  /** Chooses `min`–`max` cards (as many as there are, where fewer) and keeps them as `as`. */
+  | {
+      readonly op: 'choose'
+      readonly from: Cards
+      readonly min: number
+      readonly max: number
+      readonly as: string
+      readonly why: string
+    }
+  /** `as`: those that were trashed, and not saved, are set aside under this name. */
+  | { readonly op: 'trash'; readonly what: Cards; readonly as?: string }
+  /** The strength of these icebreakers, or of this ice, changes for a while. */
+  | { readonly op: 'strengthen'; readonly what: Cards; readonly n: number; readonly until: Until }
+  /** Spreads `n` advancement counters over your installed cards that can be advanced. */
+  | { readonly op: 'spreadAdvancement'; readonly n: number }
+  /** You rez one of these cards for half its bits, rounded down; it is derezzed when the run ends. */
+  | { readonly op: 'rezHalf'; readonly what: Cards }
+  /** Rezzes at no cost. */
+  | { readonly op: 'rezFree'; readonly what: Cards }
+  /** Makes a run; `with` lasts for it. */
+  | { readonly op: 'run'; readonly on?: FortKind; readonly with?: readonly Ability[] }
+  /** An ability that lasts a while, held by `who`: by you where nobody is named. */
+  | { readonly op: 'lasting'; readonly until: Until; readonly ability: Ability; readonly who?: Who }
+  | { readonly op: 'points'; readonly n: number }
+  | {
+      readonly op: 'roll'
+      readonly on: readonly { readonly faces: readonly number[]; readonly effects: readonly Effect[] }[]
+    }
+  | { readonly op: 'may'; readonly why: string; readonly effects: readonly Effect[] }
+  /** You may pay bits for these effects. */
+  | {
+      readonly op: 'mayPay'
+      readonly bits: number
+      readonly why: string
+      readonly effects: readonly Effect[]
+    }
+  | { readonly op: 'repeat'; readonly n: Amount; readonly effects: readonly Effect[] }
+  /** Trashes cards off the top of a stack or R&D, face up. */
+  | { readonly op: 'mill'; readonly who: Who; readonly n: Amount }
+  /** Counters on cards, or on the fort the run is on. */
+  | {
+      readonly op: 'putCounter'
+      readonly counter: string
+      readonly on: Cards | 'runFort'
+      readonly n: number
+    }
+  /** One more of a virus counter you choose, wherever it is. */
+  | { readonly op: 'growVirus' }
+  | { readonly op: 'expose'; readonly what: Cards }
+  /** The top `n` cards of your stack or R&D, or a rival's: shown to all, or looked at by you alone. */
+  | {
+      readonly op: 'top'
+      readonly n: number
+      readonly to: 'all' | 'you'
+      readonly as: string
+      readonly of?: Who
+    }
+  /** Finds a card in your stack, shows it to all, keeps it as `as`. */
+  | { readonly op: 'search'; readonly filter: Filter; readonly as: string }
+  | { readonly op: 'toHand'; readonly what: Cards }
+  /** Puts cards on top of your stack or R&D in an order you choose. */
+  | { readonly op: 'arrange'; readonly what: Cards }
+  | { readonly op: 'shuffle' }
+  /** Installs ice, and rezzes it, all at no cost, on forts you choose. */
+  | { readonly op: 'installIceFree'; readonly what: Cards }
+  /** Counters on a player. */
+  | { readonly op: 'counter'; readonly counter: string; readonly who: Who; readonly n: number }
+  /** A chance to end the run here, where jacking out isn't forbidden. */
+  | { readonly op: 'mayJackOut' }
+  /** Your Stealth cards lose bits, as far as they can. */
+  | { readonly op: 'loseStealth'; readonly n: number }
+  | { readonly op: 'when'; readonly if: readonly Condition[]; readonly effects: readonly Effect[] }
+
+export type Until = 'run' | 'turn' | 'nextIce' | 'encounter' | 'lifted' | 'used' | 'game'

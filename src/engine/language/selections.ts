@@ -1,0 +1,36 @@
+/** Which cards, forts and players are meant. */
+import type { CardType } from './cards.ts'
+
+/** `you` controls the ability; `rival` is the player it is turned against: the other party of the run or trace, or one chosen. */
+export type Who = 'you' | 'rival'
+
+export type FortKind = 'hq' | 'rd' | 'archives' | 'subsidiary'
+
+/** Which cards are meant. Every given field must hold. */
+export type Filter = {
+  readonly type?: CardType
+  readonly keyword?: string
+  readonly rezzed?: boolean
+  readonly faceDown?: boolean
+  readonly advanceable?: true
+  /** Hosted on this card. */
+  readonly hostedHere?: true
+  /** In or on the fort this card stands in. */
+  readonly onThisFort?: true
+}
+
+/**
+ * Where cards are looked for. `var` names cards an earlier effect of the same ability set aside, as long as no effect
+ * of it has moved them since: after some of them went to hand, or were installed, `var` is the rest.
+ */
+export type Cards =
+  | 'this'
+  /** The piece of ice approached or encountered. */
+  | 'iceMet'
+  /** Ice of which every subroutine was broken in this run. */
+  | 'iceFullyBroken'
+  | { readonly var: string; readonly filter?: Filter }
+  | { readonly in: 'installed'; readonly of: Who; readonly filter?: Filter }
+  | { readonly in: 'hand'; readonly of: Who }
+  /** The top card of those kept on this one. */
+  | 'topHere'

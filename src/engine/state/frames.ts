@@ -1,0 +1,180 @@
+/** Frames: what is going on, innermost on top. Their names and fields are a save format. */
+import type { Effect, Purpose } from '../language/index.ts'
+import type { Answer, Card, Context, GameEvent, Option, Seat } from './types.ts'
+
+type Base = { phase: number; answers?: Record<string, Answer> | undefined; result?: Result | undefined }
+/** What a finished frame tells the one below. */
+export type Result = { ok: boolean; n?: number; cards?: Card[] }
+
+export type SetupFrame = Base & { kind: 'setup'; asking: Seat[] }
+export type TableFrame = Base & { kind: 'table' }
+/** `within`: something was done in the window that is part of an action's decision. */
+export type TurnFrame = Base & { kind: 'turn'; seat: Seat; done: string[]; within?: boolean }
+/** Something due at the start or the end of a turn: the mandatory draw (null), or a card's ability. */
+export type Due = Trigger | null
+export type Trigger = {
+  card: Card | null
+  ability: number
+  counter: string | null
+  /** The seat that carries the counter whose rule this is. */
+  carrier: Seat | null
+  lasting: number | null
+  you: Seat
+}
+
+export type EffectsFrame = Base & { kind: 'effects'; todo: readonly Effect[]; pc: number; ctx: Context }
+export type EventFrame = Base & {
+  kind: 'event'
+  stage: 'replace' | 'prevent' | 'divert' | 'apply'
+  event: GameEvent
+  saving: number
+  /** For trashing: seats yet to be asked, installations of the cards, what is being used to save which of them. */
+  asked?: Seat[]
+  stood?: number[]
+  using?: Option
+  saved?: Card[]
+  /** Cards that have been offered as places to keep some, or to make something else of it. */
+  keepers?: Card[]
+}
+export type TriggersFrame = Base & { kind: 'triggers'; groups: Trigger[][]; event: GameEvent }
+export type WindowFrame = Base & { kind: 'window'; where: WindowPlace; queue: Seat[] }
+export type WindowPlace = 'encounter' | 'start' | 'runStart' | 'afterAction' | 'approach' | 'pass' | 'access'
+export type PayFrame = Base & { kind: 'pay'; seat: Seat; left: number; use: Spending }
+/** What a payment is for, so that pools know whether they may help. */
+export type Spending = { for: Purpose; card: Card | null; noisy: boolean }
+export type CostFrame = Base & {
+  kind: 'cost'
+  seat: Seat
+  card: Card | null
+  bits: number
+  trash: boolean
+  counter: string | null
+  use: Spending
+  install?: number
+}
+export type ActionFrame = Base & {
+  kind: 'action'
+  seat: Seat
+  option: Option
+  returning: boolean
+  /** No run can be made in this action. */
+  barred?: boolean
+}
+export type UseFrame = Base & { kind: 'use'; seat: Seat; option: Option }
+export type InstallFrame = Base & {
+  kind: 'install'
+  seat: Seat
+  card: Card
+  fort: string | null
+  host: Card | null
+  free: boolean
+  rez: boolean
+  /** The installer may trash ice of the fort first. */
+  trim: boolean
+  /** The number of a subsidiary fort that is being emptied to make room. */
+  number?: number
+}
+export type RezFrame = Base & {
+  kind: 'rez'
+  seat: Seat
+  card: Card
+  free: boolean
+  /** Bits to pay where it isn't the usual price. */
+  price?: number
+}
+export type MemoryFrame = Base & { kind: 'memory'; seat: Seat; room: number; incoming: Card | null }
+export type DiscardFrame = Base & { kind: 'discard'; seat: Seat }
+export type TraceFrame = Base & {
+  kind: 'trace'
+  corp: Seat
+  runner: Seat
+  limit: number
+  value: number
+  link: number
+  committed: Seat[]
+  revealed: boolean
+  /** What the Runner's link costs. */
+  price?: { base: number; boosts: number }
+}
+export type Accessed = { card: Card; place: 'hq' | 'rd' | 'archives' | 'installed' }
+export type RunFrame = Base & {
+  kind: 'run'
+  id: number
+  step: number
+  /** The step last written into the log. */
+  entered: number
+  runner: Seat
+  corp: Seat
+  fort: string
+  access: string
+  ice: Card | null
+  passed: Card[]
+  encounters: number
+  encountering: boolean
+  /** Subroutines of the ice met: broken, and with which card. */
+  broken: number[]
+  brokenWith: Card[]
+  /** Ice of which every subroutine was broken in this run. */
+  fullyBroken: Card[]
+  unbreakable: boolean
+  /** Strength paid for breakers in this encounter. */
+  boosts: Record<string, number>
+  /** Subroutine being resolved in step 11. */
+  resolving: number
+  successful: boolean
+  ended: boolean
+  jackedOut: boolean
+  /** Installations that are derezzed when the run ends. */
+  derezzing?: number[]
+  /** Breaks tried in this encounter that may not be tried again: `card/subroutine`. */
+  tried?: string[]
+  /** The ice met last, left again: were all its subroutines broken, and with which cards? */
+  lastMet?: { ice: Card; broken: boolean; with: Card[] }
+  /** The ice met has sent the Runner to another fort. */
+  deflected?: boolean
+  /** Order of access chosen in step 16. */
+  queue: Picks[]
+  accessed: Accessed[]
+}
+/** One access to make: a stored card of the pile, or this card of the fort. */
+export type Picks = { stored: true } | { card: Card }
+export type SettleFrame = Base & {
+  kind: 'settle'
+  runner: Seat
+  fort: string
+  accessed: Accessed[]
+  stolen: Card[]
+  trashed: Card[]
+  scored: number
+}
+export type BreakFrame = Base & {
+  kind: 'break'
+  seat: Seat
+  breaker: Card
+  ability: number
+  subroutine: number
+  boosts: number
+  /** Subroutines still to be broken, where one use breaks several. */
+  left?: number[]
+}
+
+export type Frame =
+  | SetupFrame
+  | TableFrame
+  | TurnFrame
+  | EffectsFrame
+  | EventFrame
+  | TriggersFrame
+  | WindowFrame
+  | PayFrame
+  | CostFrame
+  | ActionFrame
+  | UseFrame
+  | InstallFrame
+  | RezFrame
+  | MemoryFrame
+  | DiscardFrame
+  | TraceFrame
+  | RunFrame
+  | SettleFrame
+  | BreakFrame
