@@ -9,6 +9,7 @@ import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/m
 import { type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
 import { tableOf } from '../src/sim/setups.ts'
+import { plainReason, shrink } from '../src/sim/shrink.ts'
 import { count, newTally, tallyLines } from '../src/sim/tally.ts'
 import { BadWish, type Kind, readWishes, USAGE, type Wishes } from '../src/sim/wishes.ts'
 
@@ -33,16 +34,33 @@ const gameOf = (wishes: Wishes): ((seed: number) => Played) => {
   }
 }
 
+/** Writes down the shortest game found that breaks like this one. */
 const tell = (seed: number, broken: Broken): void => {
-  console.error(`Seed ${seed} broke after ${broken.journal.moves.length} decisions:`)
-  for (const reason of broken.reasons.slice(0, 10)) console.error(`  ${reason}`)
+  const { reasons } = broken
+  const journal = shrink(broken.journal, reasons, pool, check)
+  console.error(
+    `Seed ${seed} broke after ${broken.journal.moves.length} decisions; ${journal.moves.length} will do:`,
+  )
+  for (const reason of reasons.slice(0, 10)) console.error(`  ${reason}`)
   if (broken.cause instanceof Error) console.error(broken.cause.stack)
-  console.error(`The game so far is in ${writeBroken(seed, broken)}`)
+  const path = writeBroken(seed, new Broken(reasons, journal, broken.cause))
+  console.error(`To see it again: npm run sim -- --replay ${path}`)
+}
+
+/** How often games broke, by what was wrong. */
+type Faults = Map<string, number>
+
+const meet = (faults: Faults, seed: number, broken: Broken): void => {
+  const kind = plainReason(broken.reasons)
+  const met = faults.get(kind) ?? 0
+  faults.set(kind, met + 1)
+  if (met === 0) tell(seed, broken)
 }
 
 const playAll = (wishes: Wishes): void => {
   const play = gameOf(wishes)
   const tally = newTally()
+  const faults: Faults = new Map()
   const started = performance.now()
   for (let seed = wishes.seed; seed < wishes.seed + wishes.games; seed++) {
     try {
@@ -50,10 +68,12 @@ const playAll = (wishes: Wishes): void => {
     } catch (err) {
       if (!(err instanceof Broken)) throw err
       process.exitCode = 1
-      return tell(seed, err)
+      meet(faults, seed, err)
+      if (!wishes.on) return
     }
   }
-  console.log(tallyLines(tally, (performance.now() - started) / 1000).join('\n'))
+  if (tally.games > 0) console.log(tallyLines(tally, (performance.now() - started) / 1000).join('\n'))
+  for (const [kind, n] of faults) console.log(`broken: ${n} × ${kind}`)
 }
 
 const playAgain = (path: string): void => {

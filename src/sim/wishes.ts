@@ -12,6 +12,8 @@ export type Wishes = {
   corps: number
   runners: number
   check: boolean
+  /** Plays on after a game that broke. */
+  on: boolean
   replay: string | null
 }
 
@@ -21,12 +23,13 @@ export class BadWish extends Error {
 }
 
 export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--runner DECK] [--players random|sparring]
-               [--corps N] [--runners N] [--check|--no-check] | --replay FILE
+               [--corps N] [--runners N] [--check|--no-check] [--on] | --replay FILE
   --seed S       the first game's seed; the others follow it
   --corp DECK    a starter deck, a file with a list of cards, or random: a new legal deck for each game
   --players      who plays: random, sparring, or corp=random,runner=sparring
   --corps N      Corps at the table, and so --runners N
   --check        look at every invariant after every decision (default where anybody plays at random)
+  --on           goes on after a game that broke, and tells each kind of fault once
   --replay FILE  plays a game again that was written down when it broke`
 
 const OPTIONS = {
@@ -38,6 +41,7 @@ const OPTIONS = {
   corps: { type: 'string', default: '1' },
   runners: { type: 'string', default: '1' },
   check: { type: 'boolean' },
+  on: { type: 'boolean', default: false },
   replay: { type: 'string' },
 } as const
 
@@ -83,6 +87,7 @@ export const readWishes = (args: readonly string[]): Wishes => {
     corps: wholeNumber('corps', given.corps, 1, 6),
     runners: wholeNumber('runners', given.runners, 1, 6),
     check: given.check ?? (players.corp === 'random' || players.runner === 'random'),
+    on: given.on,
     replay: given.replay ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameState } from '../../src/engine/index.ts'
+import type { CardDef } from '../../src/engine/language/index.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import { brokenInvariants, conserved } from '../../src/sim/invariants/index.ts'
 import { pool, reach } from '../support/play.ts'
@@ -27,6 +28,19 @@ const asked = (s: GameState) => {
   const decision = s.decisions[0]
   if (!decision) throw new Error('nobody is asked')
   return decision
+}
+
+const defLike = (like: (def: CardDef) => boolean): string => [...pool.cards.values()].find(like)?.id ?? ''
+/** Two cards of R&D with this face lie open in HQ's fort. */
+const twoInHq = (s: GameState, def: string): void => {
+  for (const card of seat(s, 0).stack.slice(-2)) {
+    Object.assign(s.cards[card] ?? {}, { def, faceUp: true, install: 1 })
+    s.forts[0]?.cards.push(card)
+  }
+}
+const acting = (s: GameState, change: Partial<GameState['seats'][number]>): void => {
+  Object.assign(asked(s), { kind: 'act', seat: s.turn.seat })
+  Object.assign(seat(s, s.turn.seat), change)
 }
 
 describe('the invariants', () => {
@@ -66,6 +80,66 @@ describe('the invariants', () => {
     ],
     ['a result that is not one', (s) => Object.assign(s, { over: true }), 'over and result disagree'],
     ['a victory nobody saw', (s) => Object.assign(seat(s, 0), { extraPoints: 9 }), 'has not won'],
+    [
+      'a unique card twice',
+      (s) =>
+        twoInHq(
+          s,
+          defLike((d) => d.unique),
+        ),
+      'is in play twice',
+    ],
+    [
+      'two agendas in a fort',
+      (s) =>
+        twoInHq(
+          s,
+          defLike((d) => d.type === 'agenda'),
+        ),
+      'hq holds',
+    ],
+    [
+      'an agenda in a central fort',
+      (s) =>
+        twoInHq(
+          s,
+          defLike((d) => d.type === 'agenda'),
+        ),
+      'is in hq',
+    ],
+    [
+      'two Regions in a fort',
+      (s) =>
+        twoInHq(
+          s,
+          defLike((d) => d.keywords.includes('Region')),
+        ),
+      'has 2 Regions',
+    ],
+    [
+      'a program in a fort',
+      (s) =>
+        twoInHq(
+          s,
+          defLike((d) => d.type === 'program'),
+        ),
+      'is in hq',
+    ],
+    ['counters without rules', (s) => Object.assign(top(s, 0).counters, { rust: 1 }), 'unknown kind rust'],
+    ['a pile of no counters', (s) => Object.assign(s.forts[0]?.counters ?? {}, { fait: 0 }), 'has 0 fait'],
+    [
+      'counters of nobody',
+      (s) => seat(s, 0).counters.push({ kind: 'gremlin', by: 9, n: 1 }),
+      'gremlin counters of nobody',
+    ],
+    ['tags that work for a Runner', (s) => Object.assign(seat(s, 1).tags, { 1: 1 }), 'work for seat 1'],
+    ['actions owed and not paid', (s) => acting(s, { owed: 2, actions: 2 }), 'owes 2 actions'],
+    ['somebody acting without actions', (s) => acting(s, { actions: 0 }), 'without an action'],
+    [
+      'actions out of turn',
+      (s) => Object.assign(seat(s, 1 - s.turn.seat), { actions: 1 }),
+      'has actions in the turn',
+    ],
     ['a shared part', (s) => s.forts.push(s.forts[0] ?? emptyFort), 'is shared with another part'],
     ['a number JSON can’t hold', (s) => Object.assign(s.turn, { number: Number.NaN }), 'is not plain data'],
   ]

@@ -17,6 +17,7 @@ import {
   seatOf,
   takeAnswer,
 } from '../kernel/game.ts'
+import { tell } from '../kernel/log.ts'
 import { canPay, funds, pay, spending } from '../kernel/pay.ts'
 import { installBits, memoryOf, memoryUsed, muOf, rezBits } from '../kernel/stats.ts'
 import { openFort } from '../kernel/zones.ts'
@@ -103,6 +104,15 @@ const trashOutdated = (g: Game, f: InstallFrame): void => {
   if (old.length > 0) perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: old, cause: 'rule' })
 }
 
+/** What was put by for it may have gone into saving a card that had to make room: then nothing comes of it (C7.8). */
+const payForIt = (g: Game, f: InstallFrame): void => {
+  if (f.free) return
+  const [cost, use] = [installCost(g, f.card, f.fort), useFor(g, f.card)]
+  if (canPay(g, f.seat, cost, use)) return pay(g, f.seat, cost, use)
+  tell(g, 'install', f.seat, [{ seat: f.seat }, ' can no longer pay for installing ', { card: f.card }, '.'])
+  pop(g, { ok: false })
+}
+
 /** 0 trim ice · 1 trash the older · 2 memory · 3 pay · 4 put down · 5 rez what must be · 6 trash the outdated. */
 export const stepInstall = (g: Game, f: InstallFrame): void => {
   if (f.phase === 0 && f.trim) return trimIce(g, f)
@@ -115,7 +125,7 @@ export const stepInstall = (g: Game, f: InstallFrame): void => {
         push(g, { kind: 'memory', ...opened(), seat: f.seat, room: muOf(g, f.card), incoming: f.card })
       return
     case 3:
-      return f.free ? undefined : pay(g, f.seat, installCost(g, f.card, f.fort), useFor(g, f.card))
+      return payForIt(g, f)
     case 4:
       return putDown(g, f)
     case 5:

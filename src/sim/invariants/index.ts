@@ -3,9 +3,11 @@ import { openDirect } from '../../engine/direct.ts'
 import type { GameState } from '../../engine/index.ts'
 import type { Pool } from '../../engine/language/index.ts'
 import { cardsInPlaces, facesAndKnowledge, installations } from './cards.ts'
+import { actionsOwed, countersBelong } from './counters.ts'
 import { answerable } from './decisions.ts'
 import { forts } from './forts.ts'
 import { handlesUnique } from './handles.ts'
+import { oneOfAKind, uniqueCards } from './limits.ts'
 import { memory, nothingNegative } from './numbers.ts'
 import { resultFits } from './result.ts'
 import { plainTree } from './tree.ts'
@@ -18,6 +20,10 @@ const INVARIANTS: readonly Invariant[] = [
   forts,
   nothingNegative,
   memory,
+  uniqueCards,
+  oneOfAKind,
+  countersBelong,
+  actionsOwed,
   answerable,
   handlesUnique,
   resultFits,

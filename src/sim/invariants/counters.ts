@@ -1,0 +1,56 @@
+/** Counters: of a kind there is, given by a seat there is, never kept where none is left. */
+import type { Invariant, World } from './world.ts'
+
+const checkPile = (
+  { g }: World,
+  where: string,
+  counters: Record<string, number>,
+  report: (what: string) => void,
+) => {
+  for (const [kind, n] of Object.entries(counters)) {
+    if (!g.pool.counters.has(kind)) report(`${where} has counters of the unknown kind ${kind}`)
+    if (!Number.isInteger(n) || n <= 0) report(`${where} has ${n} ${kind} counters`)
+  }
+}
+
+/** No counter is an orphan: its kind has rules, its giver sits at the table, and its carrier is still there. */
+export const countersBelong: Invariant = (world, report) => {
+  const { s, g } = world
+  s.seats.forEach((seat, ix) => {
+    const keys = seat.counters.map((c) => `${c.kind}/${c.by}`)
+    if (new Set(keys).size !== keys.length) report(`seat ${ix} keeps two piles of the same counters`)
+    for (const { kind, by, n } of seat.counters) {
+      checkPile(world, `seat ${ix}`, { [kind]: n }, report)
+      if (!s.seats[by]) report(`seat ${ix} has ${kind} counters of nobody`)
+    }
+    for (const by of Object.keys(seat.tags))
+      if (s.seats[Number(by)]?.side !== 'corp') report(`seat ${ix} has tags that work for seat ${by}`)
+  })
+  for (const fort of s.forts) checkPile(world, fort.id, fort.counters, report)
+  s.cards.forEach((c, card) => {
+    checkPile(world, `card ${card} (${c.def})`, c.counters, report)
+  })
+  for (const l of s.lasting) {
+    if (
+      l.fort !== null &&
+      l.install === undefined &&
+      l.until !== 'run' &&
+      !s.forts.some((f) => f.id === l.fort)
+    )
+      report(`the lasting ability ${l.id} speaks from ${l.fort}, which is gone`)
+    if (!g.s.seats[l.you]) report(`the lasting ability ${l.id} is nobody's`)
+  }
+}
+
+/** Actions: owed ones are paid as soon as there are any, and nobody has any in another seat's turn (C3.11). */
+export const actionsOwed: Invariant = ({ s }, report) => {
+  s.seats.forEach((seat, ix) => {
+    if (s.turn.seat !== ix && seat.actions > 0)
+      report(`seat ${ix} has actions in the turn of seat ${s.turn.seat}`)
+  })
+  for (const d of s.decisions) {
+    const seat = s.seats[d.seat]
+    if (d.kind === 'act' && seat && seat.owed > 0) report(`seat ${d.seat} acts and owes ${seat.owed} actions`)
+    if (d.kind === 'act' && seat && seat.actions <= 0) report(`seat ${d.seat} acts without an action`)
+  }
+}

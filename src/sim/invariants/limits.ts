@@ -1,0 +1,48 @@
+/** What there may be only one of: unique cards, agendas or nodes in a fort, Regions of a fort, Decks of a Runner. */
+import type { Card, GameState } from '../../engine/state/types.ts'
+import type { Invariant, World } from './world.ts'
+
+/** Something is being installed, and what it ends is not gone yet. */
+const isInstalling = (s: GameState): boolean =>
+  s.frames.some((f) => f.kind === 'install' || f.kind === 'event')
+
+const defsOf = ({ s, g }: World, cards: readonly Card[]) =>
+  cards.flatMap((card) => {
+    const c = s.cards[card]
+    const def = c && g.pool.cards.get(c.def)
+    return def ? [{ card, open: c.faceUp, def }] : []
+  })
+
+/** No unique card is in play twice (C7.6). */
+export const uniqueCards: Invariant = ({ s, g }, report) => {
+  const met = new Set<string>()
+  for (const c of s.cards) {
+    if (c.install === 0 || !c.faceUp || !g.pool.cards.get(c.def)?.unique) continue
+    if (met.has(c.def)) report(`the unique card ${c.def} is in play twice`)
+    met.add(c.def)
+  }
+}
+
+/** No fort holds two agendas or nodes (C3.4) or two Regions (C3.5), and no Runner two Decks. */
+export const oneOfAKind: Invariant = (world, report) => {
+  const { s } = world
+  if (isInstalling(s)) return
+  for (const fort of s.forts) {
+    const cards = defsOf(world, fort.cards)
+    const main = cards.filter(({ def }) => def.type === 'agenda' || def.type === 'node')
+    if (main.length > 1) report(`${fort.id} holds ${main.map(({ def }) => def.id).join(' and ')}`)
+    if (fort.kind !== 'subsidiary' && main.length > 0) report(`${main[0]?.def.id} is in ${fort.id}`)
+    const regions = cards.filter(({ open, def }) => open && def.keywords.includes('Region'))
+    if (regions.length > 1) report(`${fort.id} has ${regions.length} Regions`)
+    const strange = cards.find(
+      ({ def }) => def.side !== 'corp' || def.type === 'ice' || def.type === 'operation',
+    )
+    if (strange) report(`${strange.def.id} is in ${fort.id}`)
+    const notIce = defsOf(world, fort.ice).find(({ def }) => def.type !== 'ice')
+    if (notIce) report(`${notIce.def.id} protects ${fort.id}`)
+  }
+  s.seats.forEach((seat, ix) => {
+    const decks = defsOf(world, seat.rig).filter(({ def }) => def.keywords.includes('Deck'))
+    if (decks.length > 1) report(`seat ${ix} has ${decks.length} Decks`)
+  })
+}

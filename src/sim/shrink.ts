@@ -1,0 +1,165 @@
+/** A game that broke, made as short as it can be and still break the same way. */
+import { dealDirect, type Game } from '../engine/direct.ts'
+import type { Choice } from '../engine/index.ts'
+import { optionId, takeChoice } from '../engine/kernel/answer.ts'
+import { advanceGame } from '../engine/kernel/loop.ts'
+import type { Pool } from '../engine/language/index.ts'
+import { cloneState } from '../engine/state/clone.ts'
+import type { GameState, Option, Pending } from '../engine/state/types.ts'
+import type { Journal } from './journal.ts'
+import { Broken, type Check } from './match.ts'
+
+/** A move by what it means, so that it can still be made when moves before it are left out. */
+type Wish = { seat: number; kind: Pending['kind']; picks: string[] | number }
+
+/** An option in words that outlive the numbers of decisions, cards and forts. */
+const meaning = (s: GameState, o: Option): string => {
+  const name = (card: number | undefined): string => (card === undefined ? '' : (s.cards[card]?.def ?? ''))
+  const { verb, card, target, fort, ability, subroutine, n, seat, counter } = o
+  return JSON.stringify([verb, name(card), name(target), fort, ability, subroutine, n, seat, counter])
+}
+
+const wishOf = (s: GameState, pending: Pending, choice: Choice): Wish => {
+  const picked = (id: string): string => {
+    const option = pending.options[Number(id.slice(1)) - 1]
+    return option ? meaning(s, option) : ''
+  }
+  const picks = typeof choice === 'number' ? choice : choice.map(picked)
+  return { seat: pending.seat, kind: pending.kind, picks }
+}
+
+/** The answer a wish means here, if it means any. */
+const granted = (s: GameState, pending: Pending, wish: Wish | undefined): Choice | null => {
+  if (wish?.seat !== pending.seat || wish.kind !== pending.kind) return null
+  const { picks } = wish
+  if (typeof picks === 'number') return Math.min(pending.max, Math.max(pending.min, picks))
+  const free = pending.options.map((o, n) => ({ says: meaning(s, o), id: optionId(n) }))
+  const ids = picks.flatMap((says) => {
+    const at = free.findIndex((o) => o.says === says)
+    return at < 0 ? [] : free.splice(at, 1).map(({ id }) => id)
+  })
+  return ids.length === picks.length && ids.length >= pending.min && ids.length <= pending.max ? ids : null
+}
+
+const QUIET = ['pass', 'keep', 'gain']
+
+/** What a seat does that has nothing in mind. */
+const idle = ({ kind, min, options }: Pending): Choice => {
+  if (kind === 'number' || kind === 'secret') return min
+  const quiet = options.findIndex((o) => QUIET.includes(o.verb))
+  if (min === 1 && quiet >= 0) return [optionId(quiet)]
+  return options.slice(0, min).map((_, n) => optionId(n))
+}
+
+type Attempt = { wishes: Wish[]; journal: Journal; reasons: readonly string[] }
+
+const caught = (err: unknown): readonly string[] => {
+  if (err instanceof Broken) return err.reasons
+  return [err instanceof Error ? `${err.name}: ${err.message}` : String(err)]
+}
+
+/** What is wrong, whatever the cards and seats it befell. */
+export const plainReason = (reasons: readonly string[]): string =>
+  (reasons[0] ?? '').replace(/ ?\([^)]*\)|\d+/g, '')
+
+/** After so many answers without a wish the game is not worth going on with. */
+const LOOSE_END = 12
+/** How far ahead a wish is looked for when the next one can't be granted. */
+const AHEAD = 20
+
+/** The next wish that can be granted here: what lies before it is given up. Nobody foresees beyond the next action. */
+const nextGranted = (
+  s: GameState,
+  pending: Pending,
+  wishes: readonly Wish[],
+  from: number,
+): { choice: Choice; at: number } | null => {
+  for (let at = from; at < Math.min(wishes.length, from + AHEAD); at++) {
+    const wish = wishes[at]
+    const choice = granted(s, pending, wish)
+    if (choice) return { choice, at }
+    if (wish?.kind === 'act' && (pending.kind !== 'act' || wish.seat !== pending.seat)) return null
+  }
+  return null
+}
+
+/** Plays wishes, doing nothing in particular in between; null unless it breaks. */
+const attempt = (
+  setup: Journal['setup'],
+  wishes: readonly Wish[],
+  most: number,
+  house: House,
+): Attempt | null => {
+  const journal: Journal = { setup, moves: [] }
+  let used = 0
+  let idling = 0
+  try {
+    const g = dealDirect(setup, house.pool)
+    const start = cloneState(g.s)
+    house.must(g, start)
+    while (!g.s.over && journal.moves.length < most && idling < LOOSE_END) {
+      const pending = g.s.decisions[0]
+      if (!pending) return null
+      const wished = nextGranted(g.s, pending, wishes, used)
+      if (wished) used = wished.at + 1
+      idling = wished ? 0 : idling + 1
+      const choice = wished?.choice ?? idle(pending)
+      journal.moves.push({ seat: g.s.seats[pending.seat]?.id ?? '', decision: pending.id, choice })
+      const refused = takeChoice(g, pending.seat, pending.id, choice)
+      if (refused) return null
+      advanceGame(g)
+      house.must(g, start)
+    }
+    return null
+  } catch (err) {
+    return { wishes: wishes.slice(0, used), journal, reasons: caught(err) }
+  }
+}
+
+type House = { pool: Pool; must: (g: Game, start: GameState) => void }
+
+/** The wishes behind a journal. */
+const wishesOf = (journal: Journal, pool: Pool): Wish[] => {
+  const wishes: Wish[] = []
+  const g = dealDirect(journal.setup, pool)
+  for (const { decision, choice } of journal.moves) {
+    const pending = g.s.decisions.find((d) => d.id === decision)
+    if (!pending) break
+    wishes.push(wishOf(g.s, pending, choice))
+    if (wishes.length === journal.moves.length) break
+    takeChoice(g, pending.seat, decision, choice)
+    advanceGame(g)
+  }
+  return wishes
+}
+
+/** How often a shorter game is tried for. */
+const TRIES = 1500
+
+/** Leaves out ever smaller stretches of the game for as long as it breaks the same way. */
+export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool, check: Check): Journal => {
+  const must = (g: Game, start: GameState): void => {
+    const wrong = check(g, start)
+    if (wrong.length > 0) throw new Broken(wrong, journal)
+  }
+  let best: Attempt = { wishes: wishesOf(journal, pool), journal, reasons }
+  let tries = 0
+  const shorter = (wishes: readonly Wish[]): boolean => {
+    tries++
+    const found = attempt(journal.setup, wishes, best.journal.moves.length - 1, { pool, must })
+    if (!found || plainReason(found.reasons) !== plainReason(reasons)) return false
+    best = found
+    return true
+  }
+  for (
+    let size = Math.ceil(best.wishes.length / 2);
+    size >= 1 && tries < TRIES;
+    size = Math.floor(size / 2)
+  ) {
+    for (let at = 0; at < best.wishes.length && tries < TRIES; ) {
+      const rest = [...best.wishes.slice(0, at), ...best.wishes.slice(at + size)]
+      if (!shorter(rest)) at += size
+    }
+  }
+  return best.journal
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { Broken, type Check, playMatch, replay } from '../../src/sim/match.ts'
+import { randomPlayer } from '../../src/sim/players.ts'
+import { seededRng } from '../../src/sim/random.ts'
+import { plainReason, shrink } from '../../src/sim/shrink.ts'
+import { pool, setupOf } from '../support/play.ts'
+
+/** Something to dislike that takes a few moves to bring about: three runs in all. */
+const noThirdRun: Check = ({ s }) => (s.next.run > 3 ? [`run ${s.next.run} (of seat ${s.turn.seat})`] : [])
+
+const brokenGame = (seed: number): Broken => {
+  const setup = setupOf({ seed, decks: 'starter', pairs: 1, steps: 0 })
+  const rng = seededRng(seed)
+  const player = randomPlayer(rng)
+  try {
+    playMatch({ setup, pool, players: [player, player], check: noThirdRun })
+  } catch (err) {
+    if (err instanceof Broken) return err
+  }
+  throw new Error('nothing broke')
+}
+
+describe('a game that broke', () => {
+  it('is shortened to one that breaks the same way, and can be played again', () => {
+    for (const seed of [3, 4]) {
+      const { journal, reasons } = brokenGame(seed)
+      const short = shrink(journal, reasons, pool, noThirdRun)
+      expect(short.moves.length).toBeLessThan(journal.moves.length)
+      expect(() => replay(short, pool, noThirdRun)).toThrow(/^run \d+/)
+      expect(() => replay({ ...short, moves: short.moves.slice(0, -1) }, pool, noThirdRun)).not.toThrow()
+    }
+  })
+
+  it('stays as it is where nothing can be left out', () => {
+    const { journal } = brokenGame(3)
+    const none = { setup: journal.setup, moves: [] }
+    expect(shrink(none, ['never'], pool, () => [])).toEqual(none)
+  })
+
+  it('is of a kind, whatever the cards and seats', () => {
+    expect(plainReason(['card 12 (krash) is in 2 places', 'more'])).toBe(
+      plainReason(['card 3 (imp) is in 0 places']),
+    )
+    expect(plainReason(['the fort fort-1 is empty'])).not.toBe(plainReason(['two forts share an id']))
+  })
+})
