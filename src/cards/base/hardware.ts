@@ -2,6 +2,7 @@ import {
   actionWith,
   cardsHere,
   hardware,
+  installPoints,
   keeps,
   modify,
   onInstall,
@@ -15,6 +16,12 @@ import {
   trashThis,
   whenEmptied,
 } from '../vocabulary/index.ts'
+
+export const arasakaPortablePrototype = hardware('Arasaka Portable Prototype', {
+  cost: 11,
+  keywords: ['Deck'],
+  abilities: [installPoints(1), modify('mu', 'you', 3), runPool(3, 'icebreaker')],
+})
 
 export const armoredFridge = hardware('Armored Fridge', {
   cost: 3,

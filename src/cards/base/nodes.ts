@@ -16,6 +16,7 @@ import {
   on,
   onRez,
   refilled,
+  rivalHasTags,
   rivalTagged,
   store,
   tagRival,
@@ -46,6 +47,13 @@ export const dataMasons = node('Data Masons', {
     modify('rezBits', { type: 'ice', keyword: 'Wall' }, -2),
     modify('iceStrength', { type: 'ice', keyword: 'Wall' }, 1),
   ],
+})
+
+export const iGotARock = node('I Got a Rock', {
+  rez: 3,
+  trash: 2,
+  keywords: ['Black Ops'],
+  abilities: [actionWith({ cost: { actions: 1, points: 3 }, if: [rivalHasTags(2)] }, meatDamage(15))],
 })
 
 export const investmentFirm = node('Investment Firm', {

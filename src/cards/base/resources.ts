@@ -7,6 +7,8 @@ import {
   chosen,
   gain,
   installIf,
+  installPoints,
+  modify,
   on,
   onInstall,
   preventDamage,
@@ -46,6 +48,18 @@ export const broker = resource('Broker', {
 export const codeViralCache = resource('Code Viral Cache', {
   cost: 1,
   abilities: [installIf(succeededThisTurn('hq')), sparesViruses(2), rivalAction({ bits: 5 }, trashThis)],
+})
+
+export const corporateAlly = resource('Corporate Ally', {
+  cost: 3,
+  keywords: ['Connection', 'Unique'],
+  abilities: [installPoints(1), modify('difficulty', { type: 'agenda' }, 1)],
+})
+
+export const databroker = resource('Databroker', {
+  cost: 0,
+  keywords: ['Connection'],
+  abilities: [actionWith({ cost: { actions: 1, points: 1, trash: true } }, gain(10))],
 })
 
 export const fallGuy = resource('Fall Guy', { cost: 0, abilities: [preventTags(1, { trash: true })] })

@@ -49,6 +49,11 @@ export const rivalAction = (cost: Cost, ...does: readonly Does[]): Ability => ({
   effects: steps(does),
 })
 export const installIf = (...conditions: Conditions): Ability => ({ kind: 'installIf', if: conditions })
+/** Agenda points to pay for installing it, or for rezzing it, beside the bits. */
+export const installPoints = (points: number): Ability => ({ kind: 'pointCost', of: 'install', points })
+export const rezPoints = (points: number): Ability => ({ kind: 'pointCost', of: 'rez', points })
+/** The next agenda points you score are lost. */
+export const forfeits = (points: number): Ability => ({ kind: 'forfeits', points })
 export const sparesViruses = (n: number): Ability => ({ kind: 'spares', n })
 /** Once in each run, as you approach ice. */
 export const onceAtApproach = (conditions: Conditions, ...does: readonly Does[]): Ability => ({

@@ -15,6 +15,8 @@ export const brokeAllBefore = (keyword: string): Condition => ({ is: 'brokeAllBe
 export const brokenWithThis: Condition = { is: 'brokenWithThis' }
 
 export const liberatedThisTurn = (keyword: string): Condition => ({ is: 'liberatedThisTurn', keyword })
+export const liberatedAnyThisTurn: Condition = { is: 'liberatedThisTurn' }
+export const rivalHasTags = (n: number): Condition => ({ is: 'rivalTags', n })
 export const succeededThisTurn = (fort: FortKind): Condition => ({ is: 'succeededThisTurn', fort })
 export const iceMet = (filter: Filter): Condition => ({ is: 'iceMet', filter })
 

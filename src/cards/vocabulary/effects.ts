@@ -11,7 +11,13 @@ export const rivalDraws = (n: Amount): Effect => ({ op: 'draw', who: 'rival', n 
 export const store = (n: number): Effect => ({ op: 'store', n })
 export const take = (n: number | 'all'): Effect => ({ op: 'take', n })
 export const gainActions = (n: number): Effect => ({ op: 'gainActions', n })
-export const points = (n: number): Effect => ({ op: 'points', n })
+export const points = (n: Amount): Effect => ({ op: 'points', n })
+export const rivalPoints = (n: Amount): Effect => ({ op: 'points', n, who: 'rival' })
+/** So many for each agenda point you have scored this turn. */
+export const perPointScored = (each: number): Amount => ({ scored: 'thisTurn', each })
+/** You, or your rival, must forgo the next actions. */
+export const owe = (n: Amount): Effect => ({ op: 'owe', who: 'you', n })
+export const rivalOwes = (n: Amount): Effect => ({ op: 'owe', who: 'rival', n })
 
 export const netDamage = (n: Amount): Effect => ({ op: 'damage', damage: 'net', who: 'rival', n })
 export const meatDamage = (n: Amount): Effect => ({ op: 'damage', damage: 'meat', who: 'rival', n })

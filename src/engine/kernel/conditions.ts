@@ -1,6 +1,7 @@
 import type { Amount, Cards, Condition, FortKind, Who } from '../language/index.ts'
 import type { Card, Context, GameEvent, RunFrame, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, hasKeyword, rivalsOf, seatOf } from './game.ts'
+import { scoredThisTurn } from './points.ts'
 import { fits, inGroups, tagsFor, tagsOf } from './stats.ts'
 
 /** The seat an effect speaks of; null when no rival is bound. */
@@ -34,14 +35,14 @@ const lastTurn = (g: Game, what: 'run' | 'liberate', seat: Seat): number => {
   return g.s.past.filter((p) => p.what === what && p.seat === seat && p.seatTurn === last).length
 }
 
-const liberated = (g: Game, you: Seat, keyword: string): boolean =>
+const liberated = (g: Game, you: Seat, keyword: string | undefined): boolean =>
   g.s.past.some(
     (p) =>
       p.what === 'liberate' &&
       p.seat === you &&
       p.turn === g.s.turn.number &&
       p.card !== null &&
-      hasKeyword(defOf(g, p.card), keyword),
+      (keyword === undefined || hasKeyword(defOf(g, p.card), keyword)),
   )
 
 /** Once successful, a run counts for the fort that is accessed (runner/shredder-uplink-protocol/2). */
@@ -83,6 +84,8 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
   switch (condition.is) {
     case 'rivalTagged':
       return anyRival(g, ctx, (rival) => tagsFor(g, ctx.you, rival) > 0)
+    case 'rivalTags':
+      return anyRival(g, ctx, (rival) => tagsOf(g, rival) >= condition.n)
     case 'rivalHasBits':
       return anyRival(g, ctx, (rival) => seatOf(g, rival).bits > 0)
     case 'bitsHere':
@@ -157,6 +160,7 @@ export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if ('counters' in n) return inGroups(countersOf(g, ctx), n)
   if ('cards' in n) return n.each * (ctx.vars[n.cards]?.length ?? 0)
   if ('all' in n) return allOf(g, n.all, who(ctx, n.of))
+  if ('scored' in n) return n.each * scoredThisTurn(g, ctx.you)
   if (ctx.source === null) return 0
   return cardOf(g, ctx.source)[n.here]
 }

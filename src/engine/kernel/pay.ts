@@ -21,6 +21,7 @@ import {
 } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
+import { canSpendPoints, spendPoints } from './points.ts'
 import { faceUp } from './zones.ts'
 
 type Pool = Active<Extract<import('../language/index.ts').Ability, { kind: 'pool' }>>
@@ -161,6 +162,7 @@ const isNoisy = (g: Game, card: Card): boolean => defOf(g, card).keywords.includ
 /** Can this seat pay such a cost now? */
 export const canCover = (g: Game, seat: Seat, card: Card | null, cost: Cost, use?: Spending): boolean => {
   if ((cost.actions ?? 0) > seatOf(g, seat).actions) return false
+  if (!canSpendPoints(g, seat, cost.points ?? 0)) return false
   if (cost.counter !== undefined && (card === null || !cardOf(g, card).counters[cost.counter])) return false
   return canPay(g, seat, cost.bits ?? 0, use ?? spending('ability', card))
 }
@@ -173,6 +175,7 @@ export const startCost = (g: Game, seat: Seat, card: Card | null, cost: Cost, us
     seat,
     card,
     bits: cost.bits ?? 0,
+    points: cost.points ?? 0,
     trash: cost.trash ?? false,
     counter: cost.counter ?? null,
     use: use ?? spending('ability', card, card !== null && isNoisy(g, card)),
@@ -189,12 +192,13 @@ const spendCounter = (g: Game, f: CostFrame): void => {
   if (left <= 0) perform(g, { kind: 'emptied', seat: f.seat, cards: [f.card] })
 }
 
-/** 1 bits · 2 a counter · 3 trashing the card itself. */
+/** 1 bits · 2 a counter and agenda points · 3 trashing the card itself. */
 export const stepCost = (g: Game, f: CostFrame): void => {
   switch (++f.phase) {
     case 1:
       return pay(g, f.seat, f.bits, f.use)
     case 2:
+      spendPoints(g, f.seat, f.points ?? 0)
       return spendCounter(g, f)
     case 3:
       return trashItself(g, f)

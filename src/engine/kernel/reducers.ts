@@ -7,6 +7,7 @@ import { endGame } from './end.ts'
 import { bit, bits, cardOf, currentRun, defOf, everyone, type Game, isCorp, plural, seatOf } from './game.ts'
 import { tell } from './log.ts'
 import { remember } from './past.ts'
+import { afterScoring } from './points.ts'
 import { subroutinesOf } from './subroutines.ts'
 import { faceUp, fillPools, goesFaceUp, hostedIn, place, reveal } from './zones.ts'
 
@@ -155,13 +156,15 @@ const score = (g: Game, e: GameEvent): void => {
       '.',
     ])
     if (e.kind === 'liberate') remember(g, 'liberate', e.seat, card)
+    afterScoring(g, e.seat, defOf(g, card).agendaPoints ?? 0)
   }
 }
 
 const points = (g: Game, e: GameEvent): void => {
   seatOf(g, e.seat).extraPoints += e.n
-  g.dirty = true
-  tell(g, 'points', e.seat, [{ seat: e.seat }, ` scores ${plural(e.n, 'agenda point')}.`])
+  const does = e.n < 0 ? 'loses' : 'scores'
+  tell(g, 'points', e.seat, [{ seat: e.seat }, ` ${does} ${plural(Math.abs(e.n), 'agenda point')}.`])
+  afterScoring(g, e.seat, e.n)
 }
 
 const toHand = (g: Game, e: GameEvent): void => {

@@ -103,6 +103,10 @@ export type Ability =
   | { readonly kind: 'convert'; readonly event: 'damage' | 'gain'; readonly each: readonly Effect[] }
   /** So many virus counters of your choice are not removed by a purge. */
   | { readonly kind: 'spares'; readonly n: number }
+  /** Agenda points to pay for installing or rezzing it, whatever else is free (runner/the-shell-traders/7). */
+  | { readonly kind: 'pointCost'; readonly of: 'install' | 'rez'; readonly points: number }
+  /** The next agenda points its holder scores are lost. */
+  | { readonly kind: 'forfeits'; readonly points: number }
   /** It can be installed only then. */
   | { readonly kind: 'installIf'; readonly if: readonly Condition[] }
   /** Installed cards of yours that are trashed may go on top of this one instead. */

@@ -13,11 +13,15 @@ export type Amount =
   | { readonly cards: string; readonly each: number }
   /** All bits, or all tags, of a player. */
   | { readonly all: 'bits' | 'tags'; readonly of: Who }
+  /** So many for each agenda point you have scored this turn, those lost again left out. */
+  | { readonly scored: 'thisTurn'; readonly each: number }
 
 /** What an ability costs. Everything in it must be payable, or the ability is not offered. */
 export type Cost = {
   readonly actions?: number
   readonly bits?: number
+  /** Agenda points. */
+  readonly points?: number
   /** Trash this card. */
   readonly trash?: true
   /** Take one of these counters off this card. */

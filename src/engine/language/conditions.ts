@@ -17,8 +17,10 @@ export type Condition =
   | { readonly is: 'countersAtLeast'; readonly n: number }
   /** You made a successful run on such a fort this turn. */
   | { readonly is: 'succeededThisTurn'; readonly fort: FortKind }
-  /** You liberated an agenda with this keyword this turn. */
-  | { readonly is: 'liberatedThisTurn'; readonly keyword: string }
+  /** You liberated an agenda this turn, with this keyword where one is given. */
+  | { readonly is: 'liberatedThisTurn'; readonly keyword?: string }
+  /** `rival` carries at least so many tags, whoever gave them. */
+  | { readonly is: 'rivalTags'; readonly n: number }
   /** The run going on is on the fort this card stands in or on. */
   | { readonly is: 'runOnThisFort' }
   /** The run going on is yours (and, where given, on such a fort). */

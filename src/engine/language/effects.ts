@@ -56,7 +56,9 @@ export type Effect =
   | { readonly op: 'run'; readonly on?: FortKind; readonly with?: readonly Ability[] }
   /** An ability that lasts a while, held by `who`: by you where nobody is named. */
   | { readonly op: 'lasting'; readonly until: Until; readonly ability: Ability; readonly who?: Who }
-  | { readonly op: 'points'; readonly n: number }
+  | { readonly op: 'points'; readonly n: Amount; readonly who?: Who }
+  /** The next actions are forgone. */
+  | { readonly op: 'owe'; readonly who: Who; readonly n: Amount }
   | {
       readonly op: 'roll'
       readonly on: readonly { readonly faces: readonly number[]; readonly effects: readonly Effect[] }[]

@@ -22,6 +22,7 @@ import { type Active, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { remember, thisTurn } from '../kernel/past.ts'
 import { canCover, canPay, pay, spending, startCost } from '../kernel/pay.ts'
+import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { canBeAdvanced, memoryOf, muOf, roomIn, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { faceUp, place } from '../kernel/zones.ts'
 import type { Ability, CardDef, Condition, Effect } from '../language/index.ts'
@@ -59,6 +60,7 @@ const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
 const runnerInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
   const cost = installCost(g, card, null)
   if (uniqueInPlay(g, card) || !canPay(g, seat, cost, spending('install', card))) return []
+  if (!canSpendPoints(g, seat, pointCostOf(g, card, 'install'))) return []
   const only = defOf(g, card).abilities.find((a) => a.kind === 'installIf')
   if (only && !allHold(g, only.if, contextOf(g, seat, card))) return []
   if (defOf(g, card).type !== 'program') return [{ verb: 'install', card, cost }]

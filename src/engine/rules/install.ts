@@ -19,6 +19,7 @@ import {
 } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { canPay, funds, pay, spending } from '../kernel/pay.ts'
+import { canSpendPoints, pointCostOf, spendPoints } from '../kernel/points.ts'
 import { installBits, memoryOf, memoryUsed, muOf, rezBits } from '../kernel/stats.ts'
 import { openFort } from '../kernel/zones.ts'
 import type { CardDef } from '../language/index.ts'
@@ -106,9 +107,12 @@ const trashOutdated = (g: Game, f: InstallFrame): void => {
 
 /** What was put by for it may have gone into saving a card that had to make room: then nothing comes of it (C7.8). */
 const payForIt = (g: Game, f: InstallFrame): void => {
-  if (f.free) return
-  const [cost, use] = [installCost(g, f.card, f.fort), useFor(g, f.card)]
-  if (canPay(g, f.seat, cost, use)) return pay(g, f.seat, cost, use)
+  const [cost, use] = [f.free ? 0 : installCost(g, f.card, f.fort), useFor(g, f.card)]
+  const points = pointCostOf(g, f.card, 'install')
+  if (canPay(g, f.seat, cost, use) && canSpendPoints(g, f.seat, points)) {
+    spendPoints(g, f.seat, points)
+    return pay(g, f.seat, cost, use)
+  }
   tell(g, 'install', f.seat, [{ seat: f.seat }, ' can no longer pay for installing ', { card: f.card }, '.'])
   pop(g, { ok: false })
 }
@@ -137,6 +141,12 @@ export const stepInstall = (g: Game, f: InstallFrame): void => {
   }
 }
 
+/** At no cost in bits, agenda points are still spent as far as there are any (corp/security-purge/+1). */
+const payPoints = (g: Game, f: RezFrame): void => {
+  const n = pointCostOf(g, f.card, 'rez')
+  if (canSpendPoints(g, f.seat, n)) spendPoints(g, f.seat, n)
+}
+
 /** Pays and turns the card face up. */
 export const stepRez = (g: Game, f: RezFrame): void => {
   const run = currentRun(g)
@@ -146,6 +156,7 @@ export const stepRez = (g: Game, f: RezFrame): void => {
         walkTo(g, run, 4)
         walkTo(g, run, 5)
       }
+      payPoints(g, f)
       return f.free ? undefined : pay(g, f.seat, f.price ?? rezBits(g, f.card), spending('rez', f.card))
     case 1:
       return perform(g, { kind: 'rez', seat: f.seat, by: f.seat, cards: [f.card] })

@@ -19,6 +19,7 @@ import {
 import { listening } from '../kernel/listeners.ts'
 import { thisRun, thisTurn } from '../kernel/past.ts'
 import { canCover, canPay, spending } from '../kernel/pay.ts'
+import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { difficultyOf, rezBits } from '../kernel/stats.ts'
 import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Option, Say, Seat, WindowFrame, WindowPlace } from '../state/types.ts'
@@ -44,7 +45,10 @@ export const uniqueInPlay = (g: Game, card: Card): boolean => {
 
 /** Can this card be rezzed for so many bits? */
 export const canRezFor = (g: Game, seat: Seat, card: Card, bits: number): boolean =>
-  !cardOf(g, card).faceUp && !uniqueInPlay(g, card) && canPay(g, seat, bits, spending('rez', card))
+  !cardOf(g, card).faceUp &&
+  !uniqueInPlay(g, card) &&
+  canPay(g, seat, bits, spending('rez', card)) &&
+  canSpendPoints(g, seat, pointCostOf(g, card, 'rez'))
 
 const rezOption = (g: Game, seat: Seat, card: Card): Option[] => {
   const cost = rezBits(g, card)

@@ -47,6 +47,7 @@ export type CostFrame = Base & {
   seat: Seat
   card: Card | null
   bits: number
+  points?: number
   trash: boolean
   counter: string | null
   use: Spending

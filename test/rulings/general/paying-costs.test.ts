@@ -32,6 +32,16 @@ ruling(here, 'a Double card needs both its actions', () => {
   g.settled()
 })
 
+ruling(here, 'an ability for an agenda point is not to be had without one', () => {
+  const g = game({
+    runner: { bits: 0, rig: ['Databroker', 'Databroker'], score: ['Hostile Takeover'] },
+  })
+  g.runner.use('Databroker')
+  g.expect.bits('runner', 10).points('runner', 0).actions('runner', 3).rig('Databroker')
+  expect(g.runner.can('action')).toBe(false)
+  g.settled()
+})
+
 ruling(here, 'bits that are not there pay for nothing', () => {
   const g = game({
     corp: { bits: 1, hq: { ice: ['Quandary'] }, hand: ['BBS Whispering Campaign'] },

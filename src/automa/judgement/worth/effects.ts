@@ -66,6 +66,11 @@ const worthOfTrace = (s: Sight, effect: Extract<Effect, { op: 'trace' }>, here: 
 
 const signed = (effect: { who: 'you' | 'rival' }, n: number): number => (effect.who === 'you' ? n : -0.7 * n)
 
+const worthOfPoints = (s: Sight, who: 'you' | 'rival', n: number): number => {
+  const worth = n < 0 ? 6 * n : pointsWorth(who === 'you' ? s.me : (rivalOf(s) ?? s.me), n)
+  return who === 'you' ? worth : -worth
+}
+
 const worthOfBits = (s: Sight, effect: Effect, here: Here): number | null => {
   switch (effect.op) {
     case 'gain':
@@ -96,7 +101,9 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
     case 'trace':
       return worthOfTrace(s, effect, here)
     case 'points':
-      return pointsWorth(s.me, effect.n)
+      return worthOfPoints(s, effect.who ?? 'you', amountOf(s, effect.n, here))
+    case 'owe':
+      return (effect.who === 'you' ? -1.3 : 1) * amountOf(s, effect.n, here)
     case 'counter':
     case 'putCounter':
       return effect.n

@@ -81,6 +81,10 @@ const lines: Dictionary<Ability, 'kind', string> = {
         ),
   spares: ({ n }, told) =>
     `When ${rival(told)} gives up actions to be rid of its virus counters, ${n} of them stay, which you choose.`,
+  pointCost: ({ of, points }, told) =>
+    `${of === 'install' ? 'Installing' : 'Rezzing'} ${told.self} costs ${count(points, 'agenda point')}, whatever else it costs.`,
+  forfeits: ({ points }) =>
+    `The next ${count(points, 'agenda point')} you score ${points === 1 ? 'is' : 'are'} lost.`,
   installIf: ({ if: conditions }, told) =>
     `You can install ${told.self} only if ${conditionsOf(conditions, told)}.`,
   keeps: ({ what }, told) =>
@@ -127,10 +131,11 @@ const trashOf = ({ side }: Told): string => (side === 'runner' ? 'your trash' : 
 const passed = (n: number): string => `${n === 1 ? 'is' : 'are'} passed automatically`
 
 /** A cost as it stands before the colon: "Action, 1 bit". Empty for none. */
-function costLine({ actions, bits, trash, counter }: Cost): string {
+function costLine({ actions, bits, points, trash, counter }: Cost): string {
   const parts = [
     ...(actions === undefined ? [] : [actions === 1 ? 'action' : `${actions} actions`]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
+    ...(points === undefined ? [] : [count(points, 'agenda point')]),
     ...(trash ? ['trash this card'] : []),
     ...(counter === undefined ? [] : [`take ${a(counterNoun(counter))} off this card`]),
   ]

@@ -27,7 +27,9 @@ const clauses: Dictionary<Condition, 'is', string> = {
   rivalLiberatedLastTurn: (_, told) => `${rival(told)} liberated an agenda in their last turn`,
   countersAtLeast: ({ n }, told) => `${rival(told)} has at least ${count(n, `${told.counters} counter`)}`,
   succeededThisTurn: ({ fort }) => `you made a successful run on ${fortNames[fort]} this turn`,
-  liberatedThisTurn: ({ keyword }) => `you liberated ${a(keyword)} agenda this turn`,
+  liberatedThisTurn: ({ keyword }) =>
+    `you liberated ${a(keyword === undefined ? 'agenda' : `${keyword} agenda`)} this turn`,
+  rivalTags: ({ n }, told) => `${rival(told)} has at least ${count(n, 'tag')}`,
   runOnThisFort: () => 'the run is on this fort',
   yourRun: ({ fort }) => (fort ? `you are running on ${fortNames[fort]}` : 'you are running'),
   runSuccessful: () => 'the run is successful',

@@ -83,7 +83,12 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     also: abilities.map((ability) => told.line(ability, { ...told, inRun: true })),
   }),
   lasting: (effect, told) => order(lastingOrder(effect, told)),
-  points: ({ n }) => order(`gain ${count(n, 'agenda point')}`),
+  points: (effect, told) => inPoints(effect, told),
+  owe: ({ who, n }, told) => {
+    const { n: actions, per } = size(n, told)
+    const next = `next ${actions === 1 ? 'action' : `${actions} actions`}`
+    return order(`${who === 'you' ? 'forgo your' : `make ${rival(told)} forgo their`} ${next}${per}`)
+  },
   roll: ({ on }, told) => ({
     order: 'roll a die',
     also: on.map(({ faces, effects }) =>
@@ -155,6 +160,14 @@ function inBits({ op, who, n }: InBits, told: Told): Phrase {
   const bits = amount(n, 'bit', told)
   const doing = who === 'you' ? op : `${op === 'gain' ? 'let' : 'make'} ${rival(told)} ${op}`
   return order(`${doing} ${bits.n}${bits.per}`)
+}
+
+type Points = Extract<Effect, { op: 'points' }>
+function inPoints({ n, who = 'you' }: Points, told: Told): Phrase {
+  const { n: points, per } = size(n, told)
+  const doing = points < 0 ? 'lose' : 'gain'
+  const subject = who === 'you' ? doing : `let ${rival(told)} ${doing}`
+  return order(`${subject} ${count(Math.abs(points), 'agenda point')}${per}`)
 }
 
 const fromThis = ({ brief, self }: Told): string => (brief ? '' : ` from ${self}`)

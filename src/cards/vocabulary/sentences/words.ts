@@ -84,6 +84,7 @@ export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: 
   if (typeof n === 'number') return { n, per: '' }
   if ('counters' in n) return { n: Math.sign(n.per), per: ` for ${groups(n, told)} ${where}${beyond(n)}` }
   if ('cards' in n) return { n: n.each, per: ' for each card trashed this way' }
+  if ('scored' in n) return { n: n.each, per: ' for each agenda point you scored this turn' }
   if ('all' in n)
     return { n: 1, per: ` for each ${n.all.slice(0, -1)} ${n.of === 'you' ? 'you have' : where}` }
   return { n: 1, per: ` for each ${n.here === 'bits' ? 'bit' : 'advancement counter'} ${told.self} has` }
@@ -151,10 +152,11 @@ export const hosted = ({ hostedHere, onThisFort }: Filter, told: Told): string =
   `${hostedHere ? ` installed on ${told.self}` : ''}${onThisFort ? ' on this fort' : ''}`
 
 /** A price as words: "an action and 2 bits". */
-export function price({ actions, bits, trash, counter }: Cost, told: Told): string {
+export function price({ actions, bits, points, trash, counter }: Cost, told: Told): string {
   const parts = [
     ...(actions === undefined ? [] : [actions === 1 ? 'an action' : `${actions} actions`]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
+    ...(points === undefined ? [] : [count(points, 'agenda point')]),
     ...(trash ? [told.self] : []),
     ...(counter === undefined ? [] : [`${a(counterNoun(counter))} on ${told.self}`]),
   ]

@@ -39,6 +39,7 @@ type PlayerOps = Pick<
   | 'tag'
   | 'untag'
   | 'points'
+  | 'owe'
   | 'counter'
   | 'may'
   | 'mayPay'
@@ -121,7 +122,18 @@ export const playerOps: PlayerOps = {
   },
 
   points: (g, f, e) => {
-    perform(g, { kind: 'points', seat: f.ctx.you, n: e.n })
+    const n = amount(g, e.n, f.ctx)
+    if (n !== 0) perform(g, { kind: 'points', seat: seatMeant(f.ctx, e.who ?? 'you'), n })
+    return true
+  },
+
+  owe: (g, f, e) => {
+    const seat = seatMeant(f.ctx, e.who)
+    const n = amount(g, e.n, f.ctx)
+    if (n <= 0) return true
+    seatOf(g, seat).owed += n
+    const which = n === 1 ? 'the next action' : `the next ${n} actions`
+    tell(g, 'owe', seat, [{ seat }, ` must forgo ${which}.`])
     return true
   },
 

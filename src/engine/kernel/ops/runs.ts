@@ -15,6 +15,7 @@ type RunOps = Pick<Ops, 'strengthen' | 'breakOne' | 'redirect' | 'run' | 'lastin
 
 const usesOf = (ability: Ability): number => {
   if (ability.kind === 'cannotRunFor') return ability.actions
+  if (ability.kind === 'forfeits') return ability.points
   return ability.kind === 'pool' || ability.kind === 'skipIce' ? ability.n : 0
 }
 

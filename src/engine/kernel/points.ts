@@ -1,0 +1,52 @@
+/** Agenda points: scored, lost, paid, forfeited. */
+import type { Card, Seat } from '../state/types.ts'
+import { defOf, type Game, plural, seatOf } from './game.ts'
+import { tell } from './log.ts'
+import { remember } from './past.ts'
+import { pointsOf } from './stats.ts'
+
+/** Points that are to be forfeited are lost as they are scored. */
+const forfeit = (g: Game, seat: Seat, scored: number): number => {
+  const due = g.s.lasting.filter((l) => l.ability.kind === 'forfeits' && l.you === seat && l.n > 0)
+  let left = scored
+  for (const l of due) {
+    const n = Math.min(left, l.n)
+    l.n -= n
+    left -= n
+  }
+  const lost = scored - left
+  if (lost === 0) return 0
+  g.s.lasting = g.s.lasting.filter((l) => l.ability.kind !== 'forfeits' || l.n > 0)
+  g.index = null
+  seatOf(g, seat).extraPoints -= lost
+  tell(g, 'points', seat, [{ seat }, ` forfeits ${plural(lost, 'agenda point')}.`])
+  return lost
+}
+
+/** What comes of points just scored: some may be forfeited, the others are remembered. */
+export const afterScoring = (g: Game, seat: Seat, points: number): void => {
+  const kept = points > 0 ? points - forfeit(g, seat, points) : points
+  if (kept !== 0) remember(g, 'points', seat, null, '', kept)
+  g.dirty = true
+}
+
+/** Agenda points a seat has scored this turn and not lost again. */
+export const scoredThisTurn = (g: Game, seat: Seat): number =>
+  g.s.past.reduce(
+    (n, p) => (p.what === 'points' && p.seat === seat && p.turn === g.s.turn.number ? n + p.n : n),
+    0,
+  )
+
+/** Points can be spent as far as there are any (general/paying-costs/1). */
+export const canSpendPoints = (g: Game, seat: Seat, n: number): boolean => n <= Math.max(0, pointsOf(g, seat))
+
+export const spendPoints = (g: Game, seat: Seat, n: number): void => {
+  if (n <= 0) return
+  seatOf(g, seat).extraPoints -= n
+  g.dirty = true
+  tell(g, 'points', seat, [{ seat }, ` spends ${plural(n, 'agenda point')}.`])
+}
+
+/** What installing, or rezzing, this card costs in agenda points. */
+export const pointCostOf = (g: Game, card: Card, of: 'install' | 'rez'): number =>
+  defOf(g, card).abilities.reduce((n, a) => (a.kind === 'pointCost' && a.of === of ? n + a.points : n), 0)
