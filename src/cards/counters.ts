@@ -6,19 +6,23 @@ import {
   forEach,
   gain,
   growVirus,
+  itsCards,
   lookAtRivalsTop,
   may,
   millRival,
   modify,
   on,
+  onRivals,
   perCounter,
   perCounterBeyond,
   perCounters,
   repeatSubs,
   rivalDraws,
   rivalLoses,
+  rivalLosesCounters,
   rollOn,
   tagRival,
+  trash,
   virusCounter,
 } from './vocabulary/index.ts'
 
@@ -32,6 +36,12 @@ export const dataRaven = counter('Data Raven', {
   abilities: [atRivalTurnStart(tagRival(perCounter))],
   remove: { actions: 1, bits: 1 },
 })
+
+/** Each counter rolls a die of its own (runner/armageddon/5). */
+export const doom = virusCounter(
+  'Doom',
+  onRivals('install', forEach(perCounter, rollOn([6], trash(itsCards), rivalLosesCounters('doom', 1)))),
+)
 
 export const fait = virusCounter('Fait', modify('difficulty', 'carrier', perCounters(2)))
 

@@ -37,6 +37,7 @@ describe('the pool', () => {
     expect(kinds(true).sort()).toEqual([
       'butcher-boy',
       'cascade',
+      'doom',
       'fait',
       'gremlin',
       'highlighter',

@@ -8,6 +8,7 @@ import { runnerKeeps } from './runner/hand.ts'
 import { programLoss } from './runner/install.ts'
 import { defOf, numberOf, type Placed, placedOf, type Sight } from './sight.ts'
 import { playWorth, programWorth } from './worth/cards.ts'
+import { worthOf } from './worth/effects.ts'
 
 /** What a card in hand, or one about to come there, is worth to this seat. */
 export const keeps = (s: Sight, card: CardView): number =>
@@ -40,11 +41,25 @@ const choiceWorth = (s: Sight, option: OptionView): number => {
   return placed.zone === 'shown' || placed.zone === 'hand' ? keeps(s, placed.card) : benefit(s, placed)
 }
 
+/** What is seen in an access is worth about as much as this. */
+const ACCESS = 2
+
+/** Everything that can be done instead of accessing cards, if all of it together is worth that. */
+const instead = (s: Sight, options: readonly OptionView[]): string[] => {
+  const worth = options.reduce((sum, option) => {
+    const placed = placedOf(s, option)
+    const ability = defOf(s, placed?.card)?.abilities.find((a) => a.kind === 'insteadOfAccess')
+    return sum + (ability?.kind === 'insteadOfAccess' ? worthOf(s, ability.effects, placed?.card) : 0)
+  }, 0)
+  return worth > ACCESS ? options.map((o) => o.id) : []
+}
+
 const isLoss = ({ verb }: OptionView): boolean => verb === 'trash' || verb === 'discard'
 
 /** Losses as few and as small as may be; gains as many and as great. */
 export const chooseCards = (s: Sight): string[] => {
   const { options, min, max } = s.decision
+  if (options.every(({ verb }) => verb === 'instead')) return instead(s, options)
   const losing = options.every(isLoss)
   const value = (option: OptionView): number => {
     const placed = placedOf(s, option)

@@ -63,7 +63,7 @@ export const editedShippingManifests = prep('Edited Shipping Manifests', {
   cost: 1,
   keywords: ['Sabotage'],
   abilities: [
-    play(run({ on: 'hq', with: [insteadOfAccess(rivalHasBits, rivalLoses(1), tagYourself(1), gain(10))] })),
+    play(run({ on: 'hq', with: [insteadOfAccess([rivalHasBits], rivalLoses(1), tagYourself(1), gain(10))] })),
   ],
 })
 
@@ -134,4 +134,10 @@ export const templeMicrocodeOutlet = prep('Temple Microcode Outlet', {
 export const totalGeneticRetrofit = prep('Total Genetic Retrofit', {
   cost: 3,
   abilities: [play(untagAll, lasting('used', avoidTag))],
+})
+
+export const weatherToFinancePipe = prep('Weather-to-Finance Pipe', {
+  cost: 0,
+  keywords: ['Sabotage'],
+  abilities: [play(run({ on: 'hq', with: [insteadOfAccess([], rivalLoses(4))] }))],
 })

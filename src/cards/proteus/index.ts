@@ -1,7 +1,8 @@
 import * as agendas from './agendas.ts'
 import * as nodes from './nodes.ts'
+import * as preps from './preps.ts'
 import * as programs from './programs.ts'
 import * as resources from './resources.ts'
 
 /** The cards of this set, by type in the order of their names. */
-export const proteus = [agendas, nodes, programs, resources].flatMap((cards) => Object.values(cards))
+export const proteus = [agendas, nodes, programs, resources, preps].flatMap((cards) => Object.values(cards))

@@ -9,6 +9,7 @@ import {
   iceMet,
   inEncounter,
   loseStealth,
+  mayInsteadOfAccess,
   on,
   program,
   rivalCounter,
@@ -16,6 +17,13 @@ import {
   yourSuccessfulRunOn,
   yours,
 } from '../vocabulary/index.ts'
+
+export const armageddon = program('Armageddon', {
+  cost: 1,
+  mu: 1,
+  keywords: ['Virus', 'Random'],
+  abilities: [mayInsteadOfAccess(yourSuccessfulRunOn('rd'), rivalCounter('doom', 1))],
+})
 
 export const bulldozer = program('Bulldozer', {
   cost: 7,

@@ -115,6 +115,11 @@ export const atRivalTurnStart = (...does: readonly Does[]): On => ({
   ...atTurnStart(...does),
   whose: 'rival',
 })
+/** Whenever something happens to whom this is turned against, or to its cards. */
+export const onRivals = (event: EventKind, ...does: readonly Does[]): On => ({
+  ...on(event, [], ...does),
+  whose: 'rival',
+})
 /** Makes a reaction optional; `question` is asked. */
 export const may = (question: string, reaction: On): On => ({ ...reaction, may: question })
 
@@ -299,8 +304,16 @@ export const rezOnInstall: Ability = { kind: 'rezOnInstall' }
 export const repeatSubs: Ability = { kind: 'repeatSubs' }
 export const cannotRunFor = (actions: number): Ability => ({ kind: 'cannotRunFor', actions })
 export const cannotRun = (lift: Cost): Ability => ({ kind: 'cannotRun', lift })
-export const insteadOfAccess = (condition: Condition, ...does: readonly Does[]): Ability => ({
+/** The run succeeds, and this is done where cards would be accessed. */
+export const insteadOfAccess = (conditions: Conditions, ...does: readonly Does[]): Ability => ({
   kind: 'insteadOfAccess',
-  if: [condition],
+  if: conditions,
+  effects: steps(does),
+})
+/** The same where you like, beside others of its kind. */
+export const mayInsteadOfAccess = (conditions: Conditions, ...does: readonly Does[]): Ability => ({
+  kind: 'insteadOfAccess',
+  optional: true,
+  if: conditions,
   effects: steps(does),
 })

@@ -109,6 +109,8 @@ export const trashAs = (what: Cards, as: string): Effect => ({ op: 'trash', what
 export const perCard = (cards: string, each: number): Amount => ({ cards, each })
 export const chooseAny = (from: Cards, as: string, why: string): Effect => choose(0, 99, from, as, why)
 export const topHere: Cards = 'topHere'
+/** The cards of the event that this answers to. */
+export const itsCards: Cards = 'itsCards'
 /** More or less strength for one card, for a while. */
 export const strengthen = (what: Cards, n: number, until: Until): Effect => ({
   op: 'strengthen',
@@ -152,6 +154,12 @@ export const shuffle: Effect = { op: 'shuffle' }
 
 export const rivalCounter = (counter: string, n: number): Effect => ({
   op: 'counter',
+  counter,
+  who: 'rival',
+  n,
+})
+export const rivalLosesCounters = (counter: string, n: number): Effect => ({
+  op: 'uncounter',
   counter,
   who: 'rival',
   n,

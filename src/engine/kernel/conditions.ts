@@ -4,6 +4,9 @@ import { cardOf, currentRun, defOf, findFort, type Game, hasKeyword, rivalsOf, s
 import { scoredThisTurn } from './points.ts'
 import { fits, inGroups, tagsFor, tagsOf } from './stats.ts'
 
+/** The name under which an ability finds the cards of the event it answers to. */
+export const ITS_CARDS = ' its cards'
+
 /** The seat an effect speaks of; null when no rival is bound. */
 export const who = (ctx: Context, which: Who): Seat | null => (which === 'you' ? ctx.you : ctx.rival)
 
@@ -176,6 +179,7 @@ const stillOnForts = (g: Game, ice: readonly Card[]): Card[] => ice.filter((c) =
 export const cardsMeant = (g: Game, cards: Cards, ctx: Context): Card[] => {
   if (cards === 'this') return ctx.source === null ? [] : [ctx.source]
   if (cards === 'topHere') return ctx.source === null ? [] : cardOf(g, ctx.source).hosted.slice(-1)
+  if (cards === 'itsCards') return ctx.vars[ITS_CARDS] ?? []
   if (cards === 'iceMet') return [currentRun(g)?.ice ?? null].filter((c) => c !== null)
   if (cards === 'iceFullyBroken') return stillOnForts(g, [...new Set(currentRun(g)?.fullyBroken)])
   if ('var' in cards) return (ctx.vars[cards.var] ?? []).filter((c) => fits(g, c, cards.filter, ctx.source))

@@ -1,6 +1,6 @@
 /** Counters on players, cards and forts, and the viruses among them (C3.11). */
 import type { Option, Say, Seat } from '../state/types.ts'
-import { cardOf, findFort, type Game, seatOf } from './game.ts'
+import { cardOf, findFort, type Game, plural, seatOf } from './game.ts'
 import { tell } from './log.ts'
 
 type Counted = { counters: Record<string, number> }
@@ -74,4 +74,21 @@ export const clearViruses = (g: Game, corp: Seat, spared: readonly Option[]): vo
   }
   for (const option of spared) putCounter(g, option)
   g.index = null
+}
+
+/** Takes counters of one giver off a player, as far as there are any. */
+export const takeCounters = (
+  g: Game,
+  seat: Seat,
+  { kind, by }: { kind: string; by: Seat },
+  n: number,
+): void => {
+  const on = seatOf(g, seat)
+  const found = on.counters.find((c) => c.kind === kind && c.by === by)
+  if (!found) return
+  const taken = Math.min(n, found.n)
+  found.n -= taken
+  on.counters = on.counters.filter((c) => c.n > 0)
+  g.index = null
+  tell(g, 'removeCounter', seat, [{ seat }, ` removes ${plural(taken, `${nameOf(g, kind)} counter`)}.`])
 }

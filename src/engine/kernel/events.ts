@@ -1,7 +1,16 @@
 /** Every change is an event that passes replace → prevent → apply → react. */
 import type { Ability, EventKind } from '../language/index.ts'
-import type { EventFrame, GameEvent, Option, Say, Seat, Trigger, TriggersFrame } from '../state/types.ts'
-import { allHold, contextOf } from './conditions.ts'
+import type {
+  Card,
+  EventFrame,
+  GameEvent,
+  Option,
+  Say,
+  Seat,
+  Trigger,
+  TriggersFrame,
+} from '../state/types.ts'
+import { allHold, contextOf, ITS_CARDS } from './conditions.ts'
 import { convertible, stepConvert } from './converting.ts'
 import {
   ask,
@@ -23,15 +32,13 @@ import { tell } from './log.ts'
 import { remember, thisTurn } from './past.ts'
 import { canCover, startCost } from './pay.ts'
 import { reducers } from './reducers.ts'
+import { replaceable, stepReplace } from './replacing.ts'
 import { savable, stepDivert, stepSave } from './saving.ts'
 import { spareable, stepSpare } from './sparing.ts'
 
 type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
 
 export const event = (given: Given): GameEvent => ({ by: null, n: 1, cards: [], source: null, ...given })
-
-/** Abilities that may stand in for an event. */
-const REPLACEMENTS: Partial<Record<EventKind, 'insteadOfAccess'>> = { breach: 'insteadOfAccess' }
 
 const isPreventable = (kind: EventKind): boolean => kind === 'damage' || kind === 'tag' || kind === 'flatline'
 
@@ -42,11 +49,6 @@ const preventable = (g: Game, e: GameEvent): boolean =>
   !e.unpreventable &&
   isPreventable(e.kind) &&
   (listening(g, 'prevent', e.kind).length > 0 || mightPrevent(g, e))
-
-const replaceable = (g: Game, e: GameEvent): boolean => {
-  const by = REPLACEMENTS[e.kind]
-  return by !== undefined && listening(g, by).length > 0
-}
 
 /**
  * Lets something happen. Where nobody can interfere it is done on return; else a frame carries it on.
@@ -75,8 +77,8 @@ const against = (carrier: Seat | null): { rival?: Seat } => (carrier === null ? 
 
 const OWN: readonly EventKind[] = ['turnStart', 'turnEnd']
 
-/** Your own turn, or that of the player the ability is turned against. */
-const isTurnOf = (
+/** Does it happen to you, or to the player the ability is turned against? */
+const isWhose = (
   g: Game,
   { ability, you, carrier }: Active<Extract<Ability, { kind: 'on' }>>,
   seat: Seat,
@@ -93,7 +95,7 @@ export const triggered = (
 ): boolean => {
   const { ability, you, card, counter, carrier, lasting } = active
   if (ability.self && (card === null || !e.cards.includes(card))) return false
-  if (OWN.includes(e.kind) && !isTurnOf(g, active, e.seat)) return false
+  if ((OWN.includes(e.kind) || ability.whose) && !isWhose(g, active, e.seat)) return false
   return allHold(g, ability.if, contextOf(g, you, card, { counter, lasting, ...against(carrier) }), e)
 }
 
@@ -126,18 +128,23 @@ const react = (g: Game, e: GameEvent): void => {
 export const abilityOf = (g: Game, t: Trigger): Ability | undefined => {
   if (t.lasting !== null) return g.s.lasting.find((l) => l.id === t.lasting)?.ability
   if (t.counter !== null) return g.pool.counters.get(t.counter)?.abilities[t.ability]
-  return t.card === null ? undefined : g.pool.cards.get(cardOf(g, t.card).def)?.abilities[t.ability]
+  return t.card === null ? undefined : defOf(g, t.card).abilities[t.ability]
 }
 
-/** Starts the effects of a reaction. */
-export const startTrigger = (g: Game, t: Trigger): void => {
+/** The cards of an event, without those that have left play since. */
+const leftBy = (g: Game, { kind, cards }: GameEvent): Card[] =>
+  kind === 'install' ? cards.filter((c) => cardOf(g, c).install > 0) : [...cards]
+
+/** Starts the effects of a reaction to an event. */
+export const startTrigger = (g: Game, t: Trigger, e?: GameEvent): void => {
   const ability = abilityOf(g, t)
   if (ability?.kind !== 'on') return
   const todo = ability.may
     ? [{ op: 'may' as const, why: ability.may, effects: ability.effects }]
     : ability.effects
   const { counter, lasting, carrier } = t
-  const ctx = contextOf(g, t.you, t.card, { counter, lasting, ...against(carrier) })
+  const vars = e === undefined ? {} : { [ITS_CARDS]: leftBy(g, e) }
+  const ctx = contextOf(g, t.you, t.card, { counter, lasting, vars, ...against(carrier) })
   push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
 }
 
@@ -164,7 +171,7 @@ export const stepTriggers = (g: Game, f: TriggersFrame): void => {
     f.groups.shift()
     f.phase = 0
   }
-  if (next) startTrigger(g, next)
+  if (next) startTrigger(g, next, f.event)
 }
 
 /** The option that stands for a trigger. */
@@ -289,26 +296,6 @@ const usePrevention = (g: Game, f: EventFrame, option: Option): void => {
   f.phase = 1
   if (active.ability.perTurn) remember(g, 'prevent', active.you, active.card, preventKey(g, active), f.saving)
   startCost(g, active.you, option.card, active.ability.cost)
-}
-
-/** A replacement stands in once for the event; what it replaces does not happen. */
-const stepReplace = (g: Game, f: EventFrame): void => {
-  if (f.phase === 1) return pop(g, { ok: false })
-  const by = REPLACEMENTS[f.event.kind]
-  const active =
-    by && listening(g, by).find((a) => allHold(g, a.ability.if, contextOf(g, a.you, a.card), f.event))
-  if (!active) {
-    f.stage = 'prevent'
-    return
-  }
-  f.phase = 1
-  push(g, {
-    kind: 'effects',
-    ...opened(),
-    todo: active.ability.effects,
-    pc: 0,
-    ctx: contextOf(g, active.you, active.card, { lasting: active.lasting }),
-  })
 }
 
 /** Nothing is left of it: all that was to be trashed has been saved, or all damage prevented. */

@@ -7,6 +7,14 @@ import { type Active, listening } from './listeners.ts'
 const sharesFort = (g: Game, card: Card, self: Card | null): boolean =>
   self !== null && cardOf(g, card).fort === cardOf(g, self).fort
 
+/** Is it where the filter wants it, as seen by the card `self`? */
+const standsRight = (g: Game, card: Card, filter: Filter, self: Card | null): boolean => {
+  const { fort, host } = cardOf(g, card)
+  if (filter.onThisFort && !sharesFort(g, card, self)) return false
+  if (filter.onRunFort && fort !== (currentRun(g)?.access ?? null)) return false
+  return !filter.hostedHere || (self !== null && host === self)
+}
+
 /** Does the card fit the filter, asked by the card `self`? */
 export const fits = (g: Game, card: Card, filter: Filter | undefined, self: Card | null): boolean => {
   if (!filter) return true
@@ -17,8 +25,7 @@ export const fits = (g: Game, card: Card, filter: Filter | undefined, self: Card
   if (filter.rezzed !== undefined && c.faceUp !== filter.rezzed) return false
   if (filter.faceDown !== undefined && c.faceUp === filter.faceDown) return false
   if (filter.advanceable && !canBeAdvanced(g, card)) return false
-  if (filter.onThisFort && !sharesFort(g, card, self)) return false
-  return !filter.hostedHere || (self !== null && c.host === self)
+  return standsRight(g, card, filter, self)
 }
 
 /** Agendas can be advanced, and cards that say so. */

@@ -52,7 +52,7 @@ export type Ability =
   | { readonly kind: 'link'; readonly bits: number; readonly n: number }
   | {
       readonly kind: 'on'
-      /** For turns: the turns of the player this is turned against, not your own. */
+      /** It must happen to the player this is turned against: its turns (not your own), its cards. */
       readonly whose?: 'rival'
       readonly event: EventKind
       readonly self?: true
@@ -140,9 +140,13 @@ export type Ability =
   | { readonly kind: 'rezOnInstall' }
   /** Each subroutine of the carrier's own is there once more for each counter whose rule this is. */
   | { readonly kind: 'repeatSubs' }
-  /** Replaces access when the run succeeds. */
+  /**
+   * Replaces access when the run succeeds. `optional`: you may do it, and as many others like it as you please, each
+   * time cards would be accessed (runner/armageddon/2–3).
+   */
   | {
       readonly kind: 'insteadOfAccess'
+      readonly optional?: true
       readonly if: readonly Condition[]
       readonly effects: readonly Effect[]
     }

@@ -102,6 +102,8 @@ export type Effect =
   | { readonly op: 'installIceFree'; readonly what: Cards }
   /** Counters on a player. */
   | { readonly op: 'counter'; readonly counter: string; readonly who: Who; readonly n: number }
+  /** Takes counters you gave off a player again, as far as there are any. */
+  | { readonly op: 'uncounter'; readonly counter: string; readonly who: Who; readonly n: number }
   /** A chance to end the run here, where jacking out isn't forbidden. */
   | { readonly op: 'mayJackOut' }
   /** Your Stealth cards lose bits, as far as they can. */

@@ -17,6 +17,8 @@ export type Filter = {
   readonly hostedHere?: true
   /** In or on the fort this card stands in. */
   readonly onThisFort?: true
+  /** In or on the fort of the run going on. */
+  readonly onRunFort?: true
 }
 
 /**
@@ -34,3 +36,5 @@ export type Cards =
   | { readonly in: 'hand'; readonly of: Who }
   /** The top card of those kept on this one. */
   | 'topHere'
+  /** The cards an event happened to that this answers to, as far as they stand where it left them. */
+  | 'itsCards'

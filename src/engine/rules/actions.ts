@@ -1,6 +1,7 @@
 /** What a seat may do with its actions (C3.2, C4.2), and how each is carried out. */
 
 import { allHold, contextOf } from '../kernel/conditions.ts'
+import { takeCounters } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
@@ -314,14 +315,8 @@ const DOING: Record<string, Doer> = {
   },
   'remove-counter': (g, f) => {
     if (f.phase === 1) return pay(g, f.seat, f.option.cost ?? 0, spending('ability'))
-    const { counters } = seatOf(g, f.seat)
-    const found = counters.find((c) => c.kind === f.option.counter && c.by === f.option.seat)
-    if (found) {
-      found.n--
-      seatOf(g, f.seat).counters = counters.filter((c) => c.n > 0)
-      g.index = null
-      tell(g, 'removeCounter', f.seat, [{ seat: f.seat }, ' removes a counter.'])
-    }
+    const { counter: kind = '', seat: by = f.seat } = f.option
+    takeCounters(g, f.seat, { kind, by }, 1)
     return pop(g)
   },
   action: once((g, f) => push(g, { kind: 'use', ...opened(), seat: f.seat, option: { ...f.option } })),

@@ -90,7 +90,9 @@ const putDown = (g: Game, f: InstallFrame): void => {
   })
 }
 
+/** It may have been trashed for having been installed. */
 const rezOnArrival = (g: Game, f: InstallFrame): void => {
+  if (cardOf(g, f.card).install === 0) return
   if (f.rez || rezzesOnInstall(defOf(g, f.card)))
     push(g, { kind: 'rez', ...opened(), seat: f.seat, card: f.card, free: f.free })
 }

@@ -80,6 +80,7 @@ const LABELS: Record<string, Labeller> = {
   use: abilityLabel,
   trigger: abilityLabel,
   start: abilityLabel,
+  instead: abilityLabel,
   'mandatory-draw': fixed('Draw the card for the turn'),
   rez: (g, o, viewer) => `Rez ${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
   score: (g, o, viewer) => `Score ${cardName(g, o.card, viewer)}`,

@@ -1,6 +1,6 @@
 import type { Ability, Cost } from '../../../engine/language/index.ts'
 import { damageText, nextOne, poolLine, preventText, runBits } from './bits.ts'
-import { accessOf, conditionsOf, runnerDoes } from './conditions.ts'
+import { accessOf, circumstances, conditionsOf, runnerDoes } from './conditions.ts'
 import { firstOrder, passage } from './effects.ts'
 import { whenOf } from './events.ts'
 import { statLine } from './stats.ts'
@@ -119,7 +119,11 @@ const lines: Dictionary<Ability, 'kind', string> = {
   repeatSubs: (_, told) =>
     `Each subroutine of its own text is repeated once for each ${told.counters} counter on it, right after it.`,
   rezOnInstall: (_, told) => `Rez ${told.self} as you install it; install it only if you can pay for that.`,
-  insteadOfAccess: ({ if: conditions, effects }, told) => {
+  insteadOfAccess: ({ if: conditions, effects, optional }, told) => {
+    if (optional) {
+      const { run, after } = circumstances([{ is: 'runSuccessful' }, ...conditions], told, true)
+      return passage(effects, told, `whenever you would access cards in ${run}${after}, you may instead `)
+    }
     const only = conditions.length > 0 ? ` while ${conditionsOf(conditions, told)}` : ''
     return passage(effects, told, `when the run succeeds${only}, do this instead of accessing cards: `)
   },
@@ -199,6 +203,8 @@ export function shortOf(ability: Ability, told: Told): string {
     case 'prevent':
       if (ability.event === 'flatline') return 'Prevent being flatlined'
       return `Prevent ${ability.event === 'tag' ? count(ability.n, 'tag') : damageText(ability)}`
+    case 'insteadOfAccess':
+      return firstOrder(ability.effects, told)
     case 'cannotRun':
       return 'Run freely again'
     default:

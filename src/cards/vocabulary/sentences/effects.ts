@@ -129,6 +129,8 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   installIceFree: ({ what }, told) => order(`install and rez ${named(what, told)} at no cost`),
   counter: ({ counter, who, n }, told) =>
     order(`put ${some(n, counterNoun(counter))} on ${who === 'you' ? 'yourself' : rival(told)}`),
+  uncounter: ({ counter, who, n }, told) =>
+    order(`take ${some(n, counterNoun(counter))} off ${who === 'you' ? 'yourself' : rival(told)}`),
   mayJackOut: (_, told) => ({
     also: [told.side === 'runner' ? 'You may then jack out.' : 'The Runner may then jack out.'],
   }),
@@ -176,6 +178,7 @@ const fromThis = ({ brief, self }: Told): string => (brief ? '' : ` from ${self}
 function named(cards: Cards, told: Told): string {
   if (cards === 'this') return told.self
   if (cards === 'iceMet') return 'that ice'
+  if (cards === 'itsCards') return 'that card'
   if (cards === 'topHere') return `the top card on ${told.self}`
   if (cards === 'iceFullyBroken') return 'the pieces of ice of which every subroutine was broken in that run'
   if (typeof cards === 'object' && 'in' in cards && cards.in === 'hand')

@@ -1,7 +1,7 @@
 import type { Ability, EventKind } from '../../../engine/language/index.ts'
 import { type CardEvent, isCardEvent } from '../check.ts'
 import { type Circumstances, circumstances, runnerDoes } from './conditions.ts'
-import { type Told, whose as whoseTurn } from './words.ts'
+import { rival, type Told, whose as whoseTurn } from './words.ts'
 
 type On = Extract<Ability, { kind: 'on' }>
 
@@ -66,6 +66,7 @@ const toThis: Readonly<Record<CardEvent, (told: Told) => string>> = {
 export function whenOf({ event, self, whose, if: conditions = [] }: On, told: Told): string {
   const ofRun = event === 'success' || event === 'runEnd'
   const parts = { ...circumstances(conditions, told, ofRun), turn: `${whoseTurn(whose ?? 'you', told)} turn` }
+  if (whose === 'rival' && event === 'install') return `whenever ${rival(told)} installs a card${parts.after}`
   const happens = self && isCardEvent(event) ? toThis[event](told) : toAnyone[event](told, parts)
   return `${happens}${parts.after}`
 }

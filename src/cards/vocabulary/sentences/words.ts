@@ -148,8 +148,8 @@ export function installed(of: Who, filter: Filter, told: Told): string {
   const word = filter.rezzed === undefined ? ' installed' : ''
   return `${whose(of, told)}${word} ${plural(noun(filter))}${hosted(filter, told)}`
 }
-export const hosted = ({ hostedHere, onThisFort }: Filter, told: Told): string =>
-  `${hostedHere ? ` installed on ${told.self}` : ''}${onThisFort ? ' on this fort' : ''}`
+export const hosted = ({ hostedHere, onThisFort, onRunFort }: Filter, told: Told): string =>
+  `${hostedHere ? ` installed on ${told.self}` : ''}${onThisFort ? ' on this fort' : ''}${onRunFort ? ' on the fort of the run' : ''}`
 
 /** A price as words: "an action and 2 bits". */
 export function price({ actions, bits, points, trash, counter }: Cost, told: Told): string {

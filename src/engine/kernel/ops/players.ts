@@ -4,6 +4,7 @@ import type { Who } from '../../language/index.ts'
 import { canRun } from '../../rules/may.ts'
 import type { Context, Seat } from '../../state/types.ts'
 import { amount, who } from '../conditions.ts'
+import { takeCounters } from '../counters.ts'
 import { perform } from '../events.ts'
 import { ask, cardOf, type Game, hidesCards, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
@@ -41,6 +42,7 @@ type PlayerOps = Pick<
   | 'points'
   | 'owe'
   | 'counter'
+  | 'uncounter'
   | 'may'
   | 'mayPay'
   | 'repeat'
@@ -140,6 +142,11 @@ export const playerOps: PlayerOps = {
   counter: (g, f, e) => {
     const seat = seatMeant(f.ctx, e.who)
     perform(g, { kind: 'counter', seat, by: f.ctx.you, n: e.n, counter: e.counter, source: f.ctx.source })
+    return true
+  },
+
+  uncounter: (g, f, e) => {
+    takeCounters(g, seatMeant(f.ctx, e.who), { kind: e.counter, by: f.ctx.you }, e.n)
     return true
   },
 

@@ -1,0 +1,65 @@
+/** What may stand in for an event: then it does not happen, and something else does. */
+import type { Ability, EventKind } from '../language/index.ts'
+import type { EventFrame, GameEvent } from '../state/types.ts'
+import { allHold, contextOf } from './conditions.ts'
+import { ask, type Game, opened, pickedOf, pop, push, takeAnswer } from './game.ts'
+import { type Active, listening } from './listeners.ts'
+
+type Instead = Active<Extract<Ability, { kind: 'insteadOfAccess' }>>
+
+/** Abilities that may stand in for an event. */
+const REPLACEMENTS: Partial<Record<EventKind, Instead['ability']['kind']>> = { breach: 'insteadOfAccess' }
+
+const standIns = (g: Game, e: GameEvent): Instead[] => {
+  const by = REPLACEMENTS[e.kind]
+  if (by === undefined) return []
+  return listening(g, by).filter(
+    (a) => a.you === e.seat && allHold(g, a.ability.if, contextOf(g, a.you, a.card), e),
+  )
+}
+
+export const replaceable = (g: Game, e: GameEvent): boolean => standIns(g, e).length > 0
+
+/** Carries them out in this order, and lets the event be. */
+const replace = (g: Game, f: EventFrame, by: readonly Instead[]): void => {
+  f.phase = 1
+  for (const { ability, you, card, lasting } of [...by].reverse()) {
+    push(g, {
+      kind: 'effects',
+      ...opened(),
+      todo: ability.effects,
+      pc: 0,
+      ctx: contextOf(g, you, card, { lasting }),
+    })
+  }
+}
+
+const askWhich = (g: Game, { event: e }: EventFrame, able: readonly Instead[]): void =>
+  ask(g, {
+    seat: e.seat,
+    kind: 'cards',
+    prompt: ['Instead of accessing cards, do any of these?'],
+    min: 0,
+    max: able.length,
+    options: able.map(({ card, ix }, n) => ({
+      verb: 'instead',
+      n,
+      ...(card === null ? {} : { card, ability: ix }),
+    })),
+  })
+
+/**
+ * What must stand in does so, once: where the event would never have happened, nothing else can take its place. Of what
+ * may stand in, any number does (runner/armageddon/2–3).
+ */
+export const stepReplace = (g: Game, f: EventFrame): void => {
+  if (f.phase === 1) return pop(g, { ok: false })
+  const all = standIns(g, f.event)
+  const sure = all.find((a) => !a.ability.optional)
+  if (sure) return replace(g, f, [sure])
+  const answer = takeAnswer(f, f.event.seat)
+  const picked = pickedOf(answer).flatMap((o) => all[o.n ?? 0] ?? [])
+  if (picked.length > 0) return replace(g, f, picked)
+  if (answer || all.length === 0) f.stage = 'prevent'
+  else askWhich(g, f, all)
+}
