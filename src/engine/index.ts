@@ -3,6 +3,7 @@ import { takeChoice } from './kernel/answer.ts'
 import { type Game, openGame } from './kernel/game.ts'
 import { advanceGame } from './kernel/loop.ts'
 import type { Pool } from './language/index.ts'
+import { handOver } from './rules/handOver.ts'
 import { concede, deal } from './rules/setup.ts'
 import type { GameSetup } from './setup.ts'
 import { cloneState } from './state/clone.ts'
@@ -14,10 +15,12 @@ import type { Words } from './view/labels.ts'
 import type { Choice, Decision, SeatId, TableEvent, View } from './view/types.ts'
 import { viewOf } from './view/viewFor.ts'
 
+export type { AutomaSetup } from './automa.ts'
 export type { GameSetup } from './setup.ts'
 export { UnreadableState } from './state/load.ts'
 export type { GameState } from './state/types.ts'
 export type {
+  AutomaView,
   CardView,
   Choice,
   Decision,
@@ -48,6 +51,8 @@ export type EngineContract<State> = {
   answer(state: State, answer: { seat: SeatId; decision: string; choice: Choice }): Moved<State> | Refusal
   /** A seat gives up. Pure. */
   concede(state: State, seat: SeatId): Moved<State> | Refusal
+  /** Hands an automa seat to a person or back to its automa, between actions (AX2). Pure. */
+  handOver(state: State, seat: SeatId, to: 'person' | 'automa'): Moved<State> | Refusal
   /** The decision this seat holds, or null. */
   decisionFor(state: State, seat: SeatId): Decision | null
   viewFor(state: State, viewer: SeatId | null): View
@@ -89,6 +94,13 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
     const g = openGame(cloneState(state), pool, true)
     concede(g, ix)
     return moved(g)
+  },
+
+  handOver: (state, seat, to) => {
+    if (state.over) return refuse({ code: 'game-over', message: 'The game is over.' })
+    const g = openGame(cloneState(state), pool, true)
+    const error = handOver(g, seatIx(state, seat), to)
+    return error ? refuse({ code: 'bad-choice', message: error }) : moved(g)
   },
 
   decisionFor: (state, seat) => decisionOf(openGame(state, pool, false), seatIx(state, seat), words),

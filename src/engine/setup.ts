@@ -1,3 +1,4 @@
+import type { AutomaSetup } from './automa.ts'
 import type { SeatId, Side } from './view/types.ts'
 
 /** What a new game is made of. */
@@ -5,6 +6,7 @@ export type GameSetup = {
   format: 'classic'
   /** The secret all chance comes from, drawn by the caller from a cryptographic source: 64 hex digits. */
   seed: string
-  seats: { id: SeatId; side: Side; deck: { card: string; count: number }[] }[]
+  /** `automa`: the seat is played by one. */
+  seats: { id: SeatId; side: Side; deck: { card: string; count: number }[]; automa?: AutomaSetup }[]
   options: { mulligan: 'none' | 'one' }
 }

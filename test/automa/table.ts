@@ -10,6 +10,7 @@ import type {
   Side,
   View,
 } from '../../src/engine/index.ts'
+import { emptySeat } from '../support/empty-seat.ts'
 
 export const defs = pool.cards
 
@@ -60,26 +61,12 @@ export const rig = (more: Partial<Rig> = {}): Rig => ({
 })
 
 export const seat = (side: Side, more: Partial<SeatView> = {}): SeatView => ({
-  id: side,
-  side,
+  ...emptySeat(side, side),
   bits: 5,
-  actions: 0,
-  owedActions: 0,
-  points: 0,
-  maxHand: 5,
   handSize: more.hand?.length ?? 5,
-  hand: null,
   stack: 35,
-  trash: { faceUp: [], faceDown: 0, hidden: null },
-  score: [],
-  removed: [],
-  badPublicity: 0,
-  tags: 0,
-  brainDamage: 0,
-  counters: [],
   forts: side === 'corp' ? forts() : [],
   rig: side === 'runner' ? rig() : null,
-  notes: [],
   ...more,
 })
 

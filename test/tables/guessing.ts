@@ -10,6 +10,7 @@ import type {
   TableEvent,
   View,
 } from '../../src/engine/index.ts'
+import { emptySeat } from '../support/empty-seat.ts'
 
 /** A guessing game through the engine's contract: the Corp hides a number, the Runner names options. */
 export type Guessing = {
@@ -96,25 +97,8 @@ function answer(
 
 function seatView(state: Guessing, id: string, side: 'corp' | 'runner', viewer: string | null): SeatView {
   return {
-    id,
-    side,
+    ...emptySeat(id, side),
     bits: side === 'runner' ? state.guesses.length : 0,
-    actions: 0,
-    owedActions: 0,
-    points: 0,
-    maxHand: 5,
-    handSize: 0,
-    hand: null,
-    stack: 0,
-    trash: { faceUp: [], faceDown: 0, hidden: null },
-    score: [],
-    removed: [],
-    badPublicity: 0,
-    tags: 0,
-    brainDamage: 0,
-    counters: [],
-    forts: [],
-    rig: null,
     notes: side === 'corp' && viewer === id ? [`secret ${state.secret}`] : [],
   }
 }
@@ -126,6 +110,7 @@ function resultOf(state: Guessing): View['result'] {
 }
 
 export const guessing: EngineContract<Guessing> = {
+  handOver: () => refuse('bad-choice', 'There are no automa in this game.'),
   create(setup: GameSetup) {
     const state: Guessing = {
       schema: 1,

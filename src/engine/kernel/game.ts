@@ -1,3 +1,4 @@
+import type { AutomaRules } from '../automa.ts'
 import type { CardDef, Pool } from '../language/index.ts'
 import type {
   Answer,
@@ -54,6 +55,11 @@ export const fortOf = (g: Game, fort: string): FortState => findFort(g, fort) ??
 export const findFort = (g: Game, fort: string): FortState | undefined => g.s.forts.find((f) => f.id === fort)
 export const isCorp = (g: Game, seat: Seat): boolean => seatOf(g, seat).side === 'corp'
 export const hasKeyword = (def: CardDef, keyword: string): boolean => def.keywords.includes(keyword)
+
+/** The rules of automa seats: there whenever there is such a seat. */
+export const automaRules = (g: Game): AutomaRules => g.pool.automa ?? fault('no rules for automa seats')
+/** Is this seat played by its automa now? */
+export const isAutoma = (g: Game, seat: Seat): boolean => seatOf(g, seat).automa?.playing === true
 
 /** Has this seat face-down cards in its rig? What they can do is nobody else's business, pauses included (C8.3). */
 export const hidesCards = (g: Game, seat: Seat): boolean =>

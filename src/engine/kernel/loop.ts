@@ -1,7 +1,7 @@
 /** The engine's heart: steps the top frame until somebody has to decide or the game is over. */
 
 import { stepSettle } from '../rules/access.ts'
-import { stepAction, stepUse } from '../rules/actions.ts'
+import { stepAction, stepOrder, stepUse } from '../rules/actions.ts'
 import { stepBreak } from '../rules/breaking.ts'
 import { stepInstall, stepMemory, stepRez } from '../rules/install.ts'
 import { stepRun } from '../rules/run.ts'
@@ -13,7 +13,18 @@ import type { Frame } from '../state/types.ts'
 import { stepEffects } from './effects.ts'
 import { endGame } from './end.ts'
 import { stepEvent, stepTriggers } from './events.ts'
-import { fault, type Game, inAccess, isCorp, opened, push, seatOf, seatsFromTurn, topFrame } from './game.ts'
+import {
+  automaRules,
+  fault,
+  type Game,
+  inAccess,
+  isCorp,
+  opened,
+  push,
+  seatOf,
+  seatsFromTurn,
+  topFrame,
+} from './game.ts'
 import { stepCost, stepPay } from './pay.ts'
 import { memoryOf, memoryUsed, pointsOf } from './stats.ts'
 
@@ -30,6 +41,7 @@ const STEPPERS: Steppers = {
   pay: stepPay,
   cost: stepCost,
   action: stepAction,
+  order: stepOrder,
   use: stepUse,
   install: stepInstall,
   rez: stepRez,
@@ -61,6 +73,12 @@ const checkMemory = (g: Game): void => {
   }
 }
 
+const tidyAutoma = (g: Game): void => {
+  g.s.seats.forEach((s, seat) => {
+    if (s.automa) automaRules(g).tidy(g, seat)
+  })
+}
+
 const tooMany = 200_000
 
 /** Moves on to the next decision, or to the end. */
@@ -69,6 +87,7 @@ export const advanceGame = (g: Game): void => {
     if (g.dirty) {
       g.dirty = false
       checkScore(g)
+      if (!g.s.result) tidyAutoma(g)
       if (!g.s.result && g.s.decisions.length === 0) checkMemory(g)
     }
     if (g.s.result) {

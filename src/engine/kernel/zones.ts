@@ -1,28 +1,40 @@
 /** Where cards are: the only code that moves them, keeping lists, faces, knowledge and handles in step. */
+import type { Pile } from '../automa.ts'
 import type { FortKind } from '../language/index.ts'
 import { shuffleInPlace } from '../state/random.ts'
 import type { Card, CardState, FortState, Seat, Zone } from '../state/types.ts'
-import { bit, cardOf, defOf, everyone, fortOf, type Game, isCorp, seatOf } from './game.ts'
+import { bit, cardOf, defOf, everyone, fault, fortOf, type Game, isCorp, seatOf } from './game.ts'
 import { renewAll, renewHandle } from './handles.ts'
 
 export type Place =
   | {
-      zone: Exclude<Zone, 'fort' | 'ice'>
+      zone: Exclude<Zone, 'fort' | 'ice' | 'pile'>
       seat: Seat
       faceUp?: boolean
       bottom?: boolean
       host?: Card | null
     }
   | { zone: 'fort' | 'ice'; fort: string }
+  | { zone: 'pile'; seat: Seat; pile: Pile; bottom?: boolean }
 
 const without = (list: Card[], card: Card): void => {
   const at = list.indexOf(card)
   if (at >= 0) list.splice(at, 1)
 }
 
-const listOf = (g: Game, zone: Zone, seat: Seat, fort: string | null): Card[] => {
+/** A pile of an automa seat: it lies beside the table, face down to all (AC2–6, AR2–4). */
+export const pileOf = (g: Game, seat: Seat, pile: Pile): Card[] => {
+  const { automa } = seatOf(g, seat)
+  if (!automa) return fault('a pile of a seat without an automa')
+  const cards = automa.piles[pile] ?? []
+  automa.piles[pile] = cards
+  return cards
+}
+
+const listOf = (g: Game, { zone, controller: seat, fort, pile }: CardState): Card[] => {
   if (zone === 'fort') return fortOf(g, fort ?? '').cards
   if (zone === 'ice') return fortOf(g, fort ?? '').ice
+  if (zone === 'pile') return pileOf(g, seat, pile ?? 're')
   const owner = seatOf(g, seat)
   return zone === 'play' || zone === 'stored' ? [] : owner[zone]
 }
@@ -32,7 +44,7 @@ export const isInstalled = (c: CardState): boolean => INSTALLED.includes(c.zone)
 
 /** Seats for whom a card in this place is one of an indistinguishable pile. */
 const blindTo = (g: Game, c: CardState): number => {
-  if (c.zone === 'stack') return everyone(g)
+  if (c.zone === 'stack' || c.zone === 'pile') return everyone(g)
   if (c.zone === 'hand') return everyone(g) & ~bit(c.controller)
   if (c.zone === 'trash' && !c.faceUp) return everyone(g) & ~bit(c.controller)
   return 0
@@ -83,7 +95,8 @@ const linger = (g: Game, card: Card, c: CardState): void => {
 }
 
 const take = (g: Game, card: Card, c: CardState): void => {
-  without(listOf(g, c.zone, c.controller, c.fort), card)
+  without(listOf(g, c), card)
+  delete c.pile
   const fort = c.fort === null ? null : fortOf(g, c.fort)
   c.fort = null
   if (fort) collapse(g, fort)
@@ -103,7 +116,8 @@ export const place = (g: Game, card: Card, to: Place): void => {
   c.zone = to.zone
   c.controller = controller
   c.fort = 'fort' in to ? to.fort : null
-  putInto(listOf(g, to.zone, controller, c.fort), card, to)
+  if (to.zone === 'pile') c.pile = to.pile
+  putInto(listOf(g, c), card, to)
   c.faceUp = faceIn(g, card, to)
   learn(g, c, keepsWatchers)
   if (isInstalled(c) && c.install === 0) startInstallation(g, card, c, hostIn(to))
@@ -139,7 +153,7 @@ const loseTrack = (g: Game, card: Card, blind: number): void => {
 
 const learn = (g: Game, c: CardState, keepsWatchers: boolean): void => {
   if (c.faceUp) c.known = everyone(g)
-  else if (c.zone === 'stack') c.known = 0
+  else if (c.zone === 'stack' || c.zone === 'pile') c.known = 0
   else if (c.zone === 'hand') c.known = bit(c.controller)
   else c.known = (keepsWatchers ? c.known : 0) | bit(c.controller)
   c.seen |= c.known
@@ -178,17 +192,22 @@ export const reveal = (g: Game, card: Card, to: number): void => {
   c.seen |= to
 }
 
-/** Shuffles a seat's stack or R&D: nobody can follow or knows any of its cards any more. */
-export const shuffleStack = (g: Game, seat: Seat): void => {
-  const { stack } = seatOf(g, seat)
-  shuffleInPlace(g.s, stack)
-  for (const card of stack) {
+/** Shuffled, nobody can follow or knows any of these cards any more. */
+const shuffleCards = (g: Game, cards: Card[]): void => {
+  shuffleInPlace(g.s, cards)
+  for (const card of cards) {
     const c = cardOf(g, card)
     c.known = 0
     c.seen = 0
   }
-  renewAll(g.s, stack)
+  renewAll(g.s, cards)
 }
+
+/** Shuffles a seat's stack or R&D. */
+export const shuffleStack = (g: Game, seat: Seat): void => shuffleCards(g, seatOf(g, seat).stack)
+
+/** Shuffles a pile of an automa seat. */
+export const shufflePile = (g: Game, seat: Seat, pile: Pile): void => shuffleCards(g, pileOf(g, seat, pile))
 
 const nextNumber = (g: Game, corp: Seat): number =>
   1 + g.s.forts.reduce((n, f) => (f.corp === corp && f.kind === 'subsidiary' ? Math.max(n, f.number) : n), 0)

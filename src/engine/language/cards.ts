@@ -1,5 +1,6 @@
 /** What a card and a kind of counter are to the engine. */
 
+import type { AutomaRules } from '../automa.ts'
 import type { Side } from '../view/types.ts'
 import type { Ability } from './abilities.ts'
 import type { Cost } from './amounts.ts'
@@ -48,4 +49,6 @@ export type CounterDef = {
 export type Pool = {
   readonly cards: ReadonlyMap<string, CardDef>
   readonly counters: ReadonlyMap<string, CounterDef>
+  /** Rules for seats played by an automa, where there are any. */
+  readonly automa?: AutomaRules
 }

@@ -4,6 +4,7 @@
  */
 export type * from './abilities.ts'
 export type * from './amounts.ts'
+export type * from './automa.ts'
 export type * from './cards.ts'
 export type * from './conditions.ts'
 export type * from './effects.ts'

@@ -5,6 +5,7 @@ import { takeCounters } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
+  automaRules,
   cardOf,
   defOf,
   type Game,
@@ -27,7 +28,7 @@ import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { canBeAdvanced, memoryOf, muOf, roomIn, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { faceUp, place } from '../kernel/zones.ts'
 import type { Ability, CardDef, Condition, Effect } from '../language/index.ts'
-import type { ActionFrame, Card, Option, Seat, UseFrame } from '../state/types.ts'
+import type { ActionFrame, Card, Option, OrderFrame, Seat, UseFrame } from '../state/types.ts'
 import { canRezOnInstall, installCost } from './install.ts'
 import { canRunNext, canStandOn, countActions } from './may.ts'
 import { startRun } from './run.ts'
@@ -319,6 +320,9 @@ const DOING: Record<string, Doer> = {
     takeCounters(g, f.seat, { kind, by }, 1)
     return pop(g)
   },
+  order: once((g, f) =>
+    push(g, { kind: 'order', ...opened(), seat: f.seat, option: { ...f.option }, cards: [], n: 0 }),
+  ),
   action: once((g, f) => push(g, { kind: 'use', ...opened(), seat: f.seat, option: { ...f.option } })),
 }
 
@@ -332,6 +336,9 @@ export const stepAction = (g: Game, f: ActionFrame): void => {
   const doing = DOING[f.option.verb]
   return doing ? doing(g, f) : pop(g)
 }
+
+/** An order of an AI card. */
+export const stepOrder = (g: Game, f: OrderFrame): void => automaRules(g).step(g, f)
 
 /** Pays for an ability in play, then carries out its effects. A cost that was prevented buys nothing. */
 export const stepUse = (g: Game, f: UseFrame): void => {

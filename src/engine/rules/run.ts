@@ -4,11 +4,13 @@ import { contextOf } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
+  automaRules,
   cardOf,
   findFort,
   fortOf,
   type Game,
   hidesCards,
+  isAutoma,
   opened,
   pickOf,
   pop,
@@ -339,6 +341,7 @@ const endRun = inPhases(
     )
     g.index = null
     pop(g, { ok: run.successful })
+    for (const seat of [run.corp, run.runner]) if (isAutoma(g, seat)) automaRules(g).afterRun(g, seat, run)
   },
 )
 

@@ -3,7 +3,9 @@
 import { endGame } from '../kernel/end.ts'
 import {
   ask,
+  automaRules,
   type Game,
+  isAutoma,
   isCorp,
   opened,
   openGame,
@@ -134,7 +136,9 @@ export const deal = (setup: GameSetup, pool: Pool, log: boolean): Game => {
   const g = openGame(s, pool, log)
   g.s.seats.forEach((_, seat) => {
     shuffleStack(g, seat)
-    dealHand(g, seat)
+    const automa = setup.seats[seat]?.automa
+    if (automa) automaRules(g).setUp(g, seat, automa)
+    else dealHand(g, seat)
   })
   tell(g, 'deal', null, ['The decks are shuffled and five cards dealt to each hand.'])
   s.turn.seat = s.seats.findIndex((x) => x.side === 'corp')
@@ -154,7 +158,9 @@ const dealHand = (g: Game, seat: Seat): void => {
 
 /** The Corps decide first. */
 const mulliganOrder = (g: Game): Seat[] =>
-  [...g.s.seats.keys()].sort((a, b) => Number(isCorp(g, b)) - Number(isCorp(g, a)) || a - b)
+  [...g.s.seats.keys()]
+    .filter((seat) => !isAutoma(g, seat))
+    .sort((a, b) => Number(isCorp(g, b)) - Number(isCorp(g, a)) || a - b)
 
 const redeal = (g: Game, seat: Seat): void => {
   for (const card of [...seatOf(g, seat).hand]) place(g, card, { zone: 'stack', seat })

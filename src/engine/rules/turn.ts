@@ -11,7 +11,9 @@ import {
 } from '../kernel/events.ts'
 import {
   ask,
+  automaRules,
   type Game,
+  isAutoma,
   isCorp,
   opened,
   pickedOf,
@@ -71,9 +73,9 @@ const dueAtStart = (g: Game, seat: Seat): Trigger[] => {
     .map(triggerOf)
 }
 
-/** What is still due at the start of this turn: the Corp's mandatory draw among it (C3.1). */
+/** What is still due at the start of this turn: the Corp's mandatory draw among it (C3.1); an automa refills HQ by its AI cards. */
 const due = (g: Game, f: TurnFrame): Due[] => {
-  const all: Due[] = [...dueAtStart(g, f.seat), ...(isCorp(g, f.seat) ? [null] : [])]
+  const all: Due[] = [...dueAtStart(g, f.seat), ...(isCorp(g, f.seat) && !isAutoma(g, f.seat) ? [null] : [])]
   return all.filter((d) => !f.done.includes(keyOf(d)))
 }
 
@@ -140,9 +142,17 @@ const forgo = (g: Game, seat: Seat): void => {
   tell(g, 'forgo', seat, [{ seat }, ` forgoes ${plural(n, 'action')}.`])
 }
 
+/** An automa whose card has nothing more for it to do lets its actions go. */
+const endActions = (g: Game, f: TurnFrame): void => {
+  seatOf(g, f.seat).actions = 0
+  f.phase = 7
+}
+
 /** A Corp's window after an action is part of its next decision; a Runner has had its own before the Corps. */
 const askAction = (g: Game, f: TurnFrame): void => {
   const { actions } = seatOf(g, f.seat)
+  const able = isAutoma(g, f.seat) ? automaRules(g).options(g, f.seat) : actionOptions(g, f.seat)
+  if (able.length === 0) return endActions(g, f)
   const within = isCorp(g, f.seat) ? windowOptions(g, f.seat, 'afterAction') : []
   ask(g, {
     seat: f.seat,
@@ -150,7 +160,7 @@ const askAction = (g: Game, f: TurnFrame): void => {
     prompt: [`You have ${plural(actions, 'action')} left.`],
     min: 1,
     max: 1,
-    options: [...actionOptions(g, f.seat), ...within],
+    options: [...able, ...within],
   })
 }
 
@@ -249,7 +259,8 @@ export const stepDiscard = (g: Game, f: DiscardFrame): void => {
     pop(g)
     return perform(g, { kind: 'discard', seat: f.seat, cards, n: cards.length })
   }
-  const over = hand.length - Math.max(0, maxHandOf(g, f.seat))
+  // An automa's grip has no maximum, and its HQ is a queue (AC15, AR7).
+  const over = isAutoma(g, f.seat) ? 0 : hand.length - Math.max(0, maxHandOf(g, f.seat))
   if (over <= 0) return pop(g)
   ask(g, {
     seat: f.seat,

@@ -9,6 +9,7 @@ import {
   defOf,
   type Game,
   hidesCards,
+  isAutoma,
   isCorp,
   opened,
   pickOf,
@@ -64,9 +65,9 @@ const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
 
 const hasVirus = (g: Game, seat: Seat): boolean => virusCounters(g, seat).length > 0
 
-/** Agendas may be scored at the start of the Corp's turn and after its actions (C3.8). */
+/** Agendas may be scored at the start of the Corp's turn and after its actions (C3.8); an automa has its own time (AC16). */
 const scoreOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
-  if (g.s.turn.seat !== seat || (where !== 'start' && where !== 'afterAction')) return []
+  if (isAutoma(g, seat) || g.s.turn.seat !== seat || (where !== 'start' && where !== 'afterAction')) return []
   return ownCards(g, seat)
     .filter((c) => defOf(g, c).type === 'agenda' && cardOf(g, c).advancement >= difficultyOf(g, c))
     .map((card) => ({ verb: 'score', card }))

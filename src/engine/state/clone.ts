@@ -1,3 +1,4 @@
+import type { AutomaState } from '../automa.ts'
 import type { CardState, FortState, Frame, GameState, SeatState } from './types.ts'
 
 const cloneRecord = <T>(record: Record<string, T>): Record<string, T> => {
@@ -21,6 +22,7 @@ const cloneCard = (c: CardState): CardState => ({
   pools: cloneRecord(c.pools),
   known: c.known,
   seen: c.seen,
+  ...(c.pile === undefined ? {} : { pile: c.pile }),
 })
 
 const cloneFort = (f: FortState): FortState => ({
@@ -32,6 +34,9 @@ const cloneFort = (f: FortState): FortState => ({
   cards: f.cards.slice(),
   counters: cloneRecord(f.counters),
 })
+
+/** The pack is shared: nobody changes it. */
+const cloneAutoma = ({ pack, ...rest }: AutomaState): AutomaState => ({ pack, ...cloneTree(rest) })
 
 const cloneSeat = (s: SeatState): SeatState => ({
   id: s.id,
@@ -52,6 +57,7 @@ const cloneSeat = (s: SeatState): SeatState => ({
   removed: s.removed.slice(),
   turns: s.turns,
   out: s.out,
+  ...(s.automa === undefined ? {} : { automa: cloneAutoma(s.automa) }),
 })
 
 /** Plain data without shared parts; frozen data from the card pool is shared, since nobody changes it. */

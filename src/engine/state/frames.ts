@@ -61,6 +61,8 @@ export type ActionFrame = Base & {
   /** No run can be made in this action. */
   barred?: boolean
 }
+/** An order of an AI card being carried out. */
+export type OrderFrame = Base & { kind: 'order'; seat: Seat; option: Option; cards: Card[]; n: number }
 export type UseFrame = Base & { kind: 'use'; seat: Seat; option: Option }
 export type InstallFrame = Base & {
   kind: 'install'
@@ -170,6 +172,7 @@ export type Frame =
   | PayFrame
   | CostFrame
   | ActionFrame
+  | OrderFrame
   | UseFrame
   | InstallFrame
   | RezFrame

@@ -2,7 +2,8 @@
  * What a game is: one JSON tree. No functions, classes, dates or shared references, so that
  * `parse(stringify(state))` at any moment continues the same game.
  */
-import type { Ability, Damage, EventKind, FortKind, Until } from '../language/index.ts'
+import type { AutomaState, Pile } from '../automa.ts'
+import type { Ability, AutomaOrder, Damage, EventKind, FortKind, Until } from '../language/index.ts'
 import type { DecisionKind, ResultView, Side } from '../view/types.ts'
 import type { Frame } from './frames.ts'
 
@@ -26,6 +27,7 @@ export type Zone =
   | 'removed'
   | 'play'
   | 'stored'
+  | 'pile'
 
 export type CardState = {
   def: string
@@ -34,6 +36,8 @@ export type CardState = {
   zone: Zone
   /** Fort it stands in or on. */
   fort: string | null
+  /** The automa's pile it lies in. */
+  pile?: Pile
   /** Face open to all: rezzed, or face up in a trash pile, or an installed Runner card that isn't Hidden. */
   faceUp: boolean
   /** Installation id; 0 while not installed. Ends when the card leaves play, survives derezzing. */
@@ -90,6 +94,7 @@ export type SeatState = {
   /** Turns this seat has begun. */
   turns: number
   out: boolean
+  automa?: AutomaState
 }
 
 /** An ability that lasts a while without a card in play behind it. */
@@ -142,6 +147,9 @@ export type Option = {
   n?: number
   seat?: Seat
   counter?: string
+  /** What an AI card orders, and the slot it stands in (none: its last instruction). */
+  order?: AutomaOrder
+  slot?: number
   /** Words for options that no verb explains. */
   words?: Say
 }

@@ -47,6 +47,33 @@ export type PileView = {
   hidden: CardView[] | null
 }
 
+/** What everybody sees of an automa: its AI card, slot by slot, and how many cards its piles hold. */
+export type AutomaView = {
+  pack: string
+  name: string
+  difficulty: 'easy' | 'standard' | 'hard'
+  /** False while a person plays the seat. */
+  playing: boolean
+  /** The AI card of this turn; null before the first. */
+  card: {
+    name: string
+    slots: {
+      text: string
+      else: string | null
+      state: 'waiting' | 'done' | 'else' | 'free' | 'dropped'
+      now: boolean
+    }[]
+    bottom: string
+  } | null
+  behaviour: { name: string; text: string; side: 'A' | 'B'; orders: string[] } | null
+  /** In the order in which they are laid out. */
+  piles: { id: string; name: string; n: number }[]
+  /** Face-down cards are turned up at so many advancement counters. */
+  mark: number | null
+  /** In a run of a Runner: the most link it may build, and what it may still spend on trashing. */
+  limits: { link: number; trash: number } | null
+}
+
 export type SeatView = {
   id: SeatId
   side: Side
@@ -82,6 +109,8 @@ export type SeatView = {
     muUsed: number
     mu: number
   } | null
+  /** For a seat with an automa; null for people's. */
+  automa: AutomaView | null
   /** Standing effects on this player, as sentences ("cannot run until an action and 2 bits are paid"). */
   notes: string[]
 }

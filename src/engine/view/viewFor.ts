@@ -1,7 +1,7 @@
 /** The one door through which a seat, or a spectator, sees a game: an allow-list, nothing else gets out. */
 
 import { resultSay } from '../kernel/end.ts'
-import { cardOf, currentRun, defOf, type Game, isCorp, knows, seatOf } from '../kernel/game.ts'
+import { automaRules, cardOf, currentRun, defOf, type Game, isCorp, knows, seatOf } from '../kernel/game.ts'
 import { handleOf } from '../kernel/handles.ts'
 import { listening } from '../kernel/listeners.ts'
 import { fortName, textFor } from '../kernel/log.ts'
@@ -144,6 +144,7 @@ const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
   })),
   forts: l.g.s.forts.filter((f) => f.corp === seat).map((f) => fortView(l, f)),
   rig: rigView(l, seat),
+  automa: s.automa ? automaRules(l.g).view(l.g, seat) : null,
   notes: notesOn(l, seat),
 })
 
@@ -212,7 +213,7 @@ const traceView = (g: Game): TraceView | null => {
 /** Zones whose cards a viewer finds nowhere else in the view. */
 const unseen = (g: Game, card: Card, viewer: number): boolean => {
   const c = cardOf(g, card)
-  return c.zone === 'stack' || (c.zone === 'hand' && c.controller !== viewer)
+  return c.zone === 'stack' || c.zone === 'pile' || (c.zone === 'hand' && c.controller !== viewer)
 }
 
 /** Cards an effect shows to this viewer, and those it may choose from in places it can't see. */

@@ -1,5 +1,6 @@
 /** A hand-made view of a game in mid-run, as the Corp, the Runner or a spectator sees it. */
 import type { CardView, FortView, SeatView, View } from '../../../src/engine/view/types.ts'
+import { emptySeat } from '../../support/empty-seat.ts'
 
 let handles = 0
 const card = (id: string | null, more: Partial<CardView> = {}): CardView => ({
@@ -32,26 +33,10 @@ const fort = (
 })
 
 const seat = (side: SeatView['side'], more: Partial<SeatView>): SeatView => ({
-  id: side,
-  side,
+  ...emptySeat(side, side),
   bits: 5,
-  actions: 0,
-  owedActions: 0,
-  points: 0,
-  maxHand: 5,
   handSize: 5,
-  hand: null,
   stack: 38,
-  trash: { faceUp: [], faceDown: 0, hidden: null },
-  score: [],
-  removed: [],
-  badPublicity: 0,
-  tags: 0,
-  brainDamage: 0,
-  counters: [],
-  forts: [],
-  rig: null,
-  notes: [],
   ...more,
 })
 
