@@ -14,6 +14,10 @@ export const broken = (s: GameState, _pool: Pool): string[] => {
     count(fort.ice)
     count(fort.cards)
   }
+  // Ice that a run meets without its being installed.
+  for (const f of s.frames) {
+    if (f.kind === 'run' && f.ice !== null && s.cards[f.ice]?.zone === 'play') count([f.ice])
+  }
   for (const card of s.cards) count(card.hosted.filter((c) => s.cards[c]?.zone === 'stored'))
   return places.flatMap((n, card) => (n === 1 ? [] : [`card ${card} is in ${n} places`]))
 }

@@ -6,7 +6,9 @@ import {
   chosen,
   endRun,
   iceMet,
+  lastIcePassed,
   meatDamage,
+  meetIce,
   modify,
   modifyLingering,
   on,
@@ -47,6 +49,23 @@ export const dedicatedResponseTeam = upgrade('Dedicated Response Team', {
   trash: 2,
   keywords: ['Ambush'],
   abilities: [accessedIf([accessedFrom('installed'), rivalTagged], meatDamage(3))],
+})
+
+export const drDreff = upgrade('Dr. Dreff', {
+  rez: 0,
+  trash: 3,
+  keywords: ['Sysop'],
+  abilities: [oncePerRun([lastIcePassed], {}, meetIce)],
+})
+
+export const jerusalemCityGrid = upgrade('Jerusalem City Grid', {
+  rez: 2,
+  trash: 5,
+  keywords: ['Region'],
+  abilities: [
+    modify('rezBits', { type: 'ice', keyword: 'Wall', onThisFort: true }, -2),
+    modify('iceStrength', { type: 'ice', keyword: 'Wall', onThisFort: true }, 1),
+  ],
 })
 
 export const oliviaSalazar = upgrade('Olivia Salazar', {

@@ -10,6 +10,7 @@ export const bitsHere: Condition = { is: 'bitsHere' }
 export const cardsHere: Condition = { is: 'cardsHere' }
 export const rivalsTurn: Condition = { is: 'rivalsTurn' }
 export const runOnThisFort: Condition = { is: 'runOnThisFort' }
+export const lastIcePassed: Condition = { is: 'lastIcePassed' }
 export const brokeItHere: Condition = { is: 'brokeItHere' }
 export const brokeAllBefore = (keyword: string): Condition => ({ is: 'brokeAllBefore', keyword })
 export const brokenWithThis: Condition = { is: 'brokenWithThis' }

@@ -51,6 +51,9 @@ export const trace = (limit: number, ...success: readonly Effect[]): Effect => (
 })
 
 export const heal: Effect = { op: 'heal' }
+export const iceInHand: Cards = { in: 'hand', of: 'you', filter: { type: 'ice' } }
+/** Puts ice before the Runner for half of its printed rez cost, without installing or rezzing it. */
+export const meetIce: Effect = { op: 'meetIce', what: iceInHand }
 export const yourHand: Cards = { in: 'hand', of: 'you' }
 export const endRun: Effect = { op: 'endRun' }
 /** Sends the run to another fort: of a kind, any, or the one this card stands in. */

@@ -65,6 +65,14 @@ const runOnThisFort = (g: Game, ctx: Context): boolean => {
   return run !== null && ctx.source !== null && cardOf(g, ctx.source).fort === fortOfRun(run)
 }
 
+/** From the moment the last piece is passed, or the run is declared where there is none, until the run succeeds. */
+const lastIcePassed = (g: Game, { source }: Context): boolean => {
+  const run = currentRun(g)
+  if (!run || run.ended || run.encountering || run.successful || source === null) return false
+  const ice = findFort(g, run.fort)?.ice ?? []
+  return cardOf(g, source).fort === run.fort && (ice[0] === undefined || run.passed.includes(ice[0]))
+}
+
 const yourRun = (g: Game, ctx: Context, kind: string | undefined): boolean => {
   const run = currentRun(g)
   if (run?.runner !== ctx.you) return false
@@ -109,6 +117,8 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return liberated(g, ctx.you, condition.keyword)
     case 'runOnThisFort':
       return runOnThisFort(g, ctx)
+    case 'lastIcePassed':
+      return lastIcePassed(g, ctx)
     case 'yourRun':
       return yourRun(g, ctx, condition.fort)
     case 'runSuccessful':
@@ -185,6 +195,6 @@ export const cardsMeant = (g: Game, cards: Cards, ctx: Context): Card[] => {
   if ('var' in cards) return (ctx.vars[cards.var] ?? []).filter((c) => fits(g, c, cards.filter, ctx.source))
   const seat = who(ctx, cards.of)
   if (seat === null) return []
-  if (cards.in === 'hand') return [...seatOf(g, seat).hand]
+  if (cards.in === 'hand') return seatOf(g, seat).hand.filter((c) => fits(g, c, cards.filter, ctx.source))
   return installedOf(g, seat).filter((c) => fits(g, c, cards.filter, ctx.source))
 }

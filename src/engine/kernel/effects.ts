@@ -5,11 +5,12 @@ import { boundRival } from './conditions.ts'
 import { ask, type Game, inAccess, pickOf, pop, rivalsOf, takeAnswer } from './game.ts'
 import { boardOps } from './ops/board.ts'
 import { cardOps } from './ops/cards.ts'
+import { iceOps } from './ops/ice.ts'
 import { playerOps } from './ops/players.ts'
 import { runOps } from './ops/runs.ts'
 import type { Op, Ops } from './ops/tools.ts'
 
-const ops: Ops = { ...playerOps, ...boardOps, ...cardOps, ...runOps }
+const ops: Ops = { ...playerOps, ...boardOps, ...cardOps, ...runOps, ...iceOps }
 
 const speaksOfRival = (effects: readonly Effect[]): boolean =>
   effects.some(

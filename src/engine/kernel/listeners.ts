@@ -28,7 +28,7 @@ const keyOf = (ability: Ability): string => {
 /** Do the abilities printed on this card work now? Those of Hidden resources do while they lie face down. */
 export const isActive = (g: Game, card: Card): boolean => {
   const c = cardOf(g, card)
-  if (c.zone === 'rig') return true
+  if (c.zone === 'rig' || c.zone === 'play') return true
   if (c.zone === 'fort' || c.zone === 'ice') return c.faceUp
   return c.zone === 'score' && isCorp(g, c.controller)
 }
@@ -39,6 +39,12 @@ const add = (index: Index, active: Active): void => {
   if (list) list.push(active)
   else index.set(key, [active])
 }
+
+/** Ice that is met without being installed. */
+const metFromElsewhere = (g: Game): Card[] =>
+  g.s.frames.flatMap((f) =>
+    f.kind === 'run' && f.ice !== null && cardOf(g, f.ice).zone === 'play' ? [f.ice] : [],
+  )
 
 const addCard = (g: Game, index: Index, card: Card): void => {
   if (!isActive(g, card)) return
@@ -97,6 +103,7 @@ const build = (g: Game): Index => {
     for (const card of fort.cards) addCard(g, index, card)
     for (const card of fort.ice) addCard(g, index, card)
   }
+  for (const card of metFromElsewhere(g)) addCard(g, index, card)
   addCounters(g, index)
   for (const l of g.s.lasting) {
     add(index, {

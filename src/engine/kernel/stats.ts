@@ -1,6 +1,6 @@
 /** Numbers read through their modifiers: base → set → add, clamped only where the rules clamp. */
 import type { Amount, Filter, FortKind, ModifyOf, Stat } from '../language/index.ts'
-import type { Card, Seat } from '../state/types.ts'
+import type { Card, CardState, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, fortOf, type Game, hasKeyword, seatOf } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 
@@ -15,6 +15,9 @@ const standsRight = (g: Game, card: Card, filter: Filter, self: Card | null): bo
   return !filter.hostedHere || (self !== null && host === self)
 }
 
+/** Ice that is met without being installed lies open, yet it isn't rezzed (corp/dr-dreff/4). */
+const isRezzed = ({ faceUp, zone }: CardState): boolean => faceUp && zone !== 'play'
+
 /** Does the card fit the filter, asked by the card `self`? */
 export const fits = (g: Game, card: Card, filter: Filter | undefined, self: Card | null): boolean => {
   if (!filter) return true
@@ -22,7 +25,7 @@ export const fits = (g: Game, card: Card, filter: Filter | undefined, self: Card
   const c = cardOf(g, card)
   if (filter.type !== undefined && def.type !== filter.type) return false
   if (filter.keyword !== undefined && !hasKeyword(def, filter.keyword)) return false
-  if (filter.rezzed !== undefined && c.faceUp !== filter.rezzed) return false
+  if (filter.rezzed !== undefined && isRezzed(c) !== filter.rezzed) return false
   if (filter.faceDown !== undefined && c.faceUp === filter.faceDown) return false
   if (filter.advanceable && !canBeAdvanced(g, card)) return false
   return standsRight(g, card, filter, self)
@@ -133,6 +136,9 @@ export const breakBits = (g: Game, seat: Seat, fortId: string): number =>
 /** Bits payable to rez: not the same as the printed rez cost (corp/data-masons/2). */
 export const rezBits = (g: Game, card: Card): number =>
   Math.max(0, stat(g, 'rezBits', printed(defOf(g, card).cost), { card }))
+
+/** The rez cost as printed, whatever is paid for it. */
+export const printedRez = (g: Game, card: Card): number => printed(defOf(g, card).cost)
 
 export const installBits = (g: Game, card: Card): number => printed(defOf(g, card).cost)
 export const difficultyOf = (g: Game, card: Card): number =>

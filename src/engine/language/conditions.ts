@@ -23,6 +23,8 @@ export type Condition =
   | { readonly is: 'rivalTags'; readonly n: number }
   /** The run going on is on the fort this card stands in or on. */
   | { readonly is: 'runOnThisFort' }
+  /** The run going on is on the fort this card stands in or on, and no ice of it is left to pass. */
+  | { readonly is: 'lastIcePassed' }
   /** The run going on is yours (and, where given, on such a fort). */
   | { readonly is: 'yourRun'; readonly fort?: FortKind }
   | { readonly is: 'runSuccessful' }

@@ -52,6 +52,11 @@ export type Effect =
   | { readonly op: 'rezHalf'; readonly what: Cards }
   /** Rezzes at no cost. */
   | { readonly op: 'rezFree'; readonly what: Cards }
+  /**
+   * The Runner meets one of these cards at once, neither installed nor rezzed, for half of its printed rez cost; it is
+   * trashed when the encounter ends.
+   */
+  | { readonly op: 'meetIce'; readonly what: Cards }
   /** Makes a run; `with` lasts for it. */
   | { readonly op: 'run'; readonly on?: FortKind; readonly with?: readonly Ability[] }
   /** An ability that lasts a while, held by `who`: by you where nobody is named. */

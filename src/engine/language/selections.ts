@@ -33,7 +33,7 @@ export type Cards =
   | 'iceFullyBroken'
   | { readonly var: string; readonly filter?: Filter }
   | { readonly in: 'installed'; readonly of: Who; readonly filter?: Filter }
-  | { readonly in: 'hand'; readonly of: Who }
+  | { readonly in: 'hand'; readonly of: Who; readonly filter?: Filter }
   /** The top card of those kept on this one. */
   | 'topHere'
   /** The cards an event happened to that this answers to, as far as they stand where it left them. */

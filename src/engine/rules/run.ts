@@ -74,6 +74,13 @@ const goTo = (run: RunFrame, step: number): void => {
   run.phase = 0
 }
 
+/** Goes on from a window, in which a card may have led the Runner to new ice. */
+const goOn = (run: RunFrame, step: number): void => {
+  const to = run.detour ?? step
+  delete run.detour
+  goTo(run, run.ended ? 20 : to)
+}
+
 /** What a step does on each visit; `phase` counts the visits since the step was entered. */
 type Step = (g: Game, run: RunFrame) => void
 
@@ -185,17 +192,21 @@ const backToBreaking: Step = (_, run) => goTo(run, 7)
 const followDeflection = (g: Game, run: RunFrame): void => {
   run.deflected = false
   leaveIce(g, run)
+  dismissIce(g, run)
   const met = iceDeflectedTo(g, run)
   if (met === null) return goTo(run, 13)
   run.ice = met
   goTo(run, 6)
 }
 
+/** Installed, or put before the Runner by a card. */
+const isThere = (g: Game, ice: Card): boolean => ['ice', 'play'].includes(cardOf(g, ice).zone)
+
 const resolveSubroutines: Step = (g, run) => {
   if (run.ended) return goTo(run, 20)
   if (run.deflected) return followDeflection(g, run)
   const { ice } = run
-  const subs = ice === null || cardOf(g, ice).zone !== 'ice' ? [] : subroutinesOf(g, ice)
+  const subs = ice === null || !isThere(g, ice) ? [] : subroutinesOf(g, ice)
   while (run.resolving < subs.length && run.broken.includes(run.resolving)) run.resolving++
   const sub = subs[run.resolving]
   if (sub?.kind !== 'subroutine' || ice === null) return goTo(run, 12)
@@ -226,6 +237,12 @@ const leaveIce = (g: Game, run: RunFrame): void => {
   run.resolving = 0
 }
 
+/** Ice that was met without being installed is trashed, unless something has moved it (corp/dr-dreff/3). */
+const dismissIce = (g: Game, { ice, corp }: RunFrame): void => {
+  if (ice === null || cardOf(g, ice).zone !== 'play') return
+  perform(g, { kind: 'trash', seat: corp, by: corp, cards: [ice], cause: 'effect' })
+}
+
 const pass = inPhases(
   (g, run) => {
     if (run.ice === null) return
@@ -235,9 +252,12 @@ const pass = inPhases(
   },
   (g, run) => {
     leaveIce(g, run)
+    dismissIce(g, run)
+  },
+  (g, run) => {
     if (!run.ended) openWindow(g, 'pass', [run.corp])
   },
-  (_, run) => goTo(run, run.ended ? 20 : 13),
+  (_, run) => goOn(run, 13),
 )
 
 /** Step 13: special effects, and jacking out once ice has been passed (C5.2). */
@@ -267,7 +287,7 @@ const moreIce: Step = (g, run) => goTo(run, nextIce(g, run) === null ? 15 : 2)
 
 const beforeAccess = inPhases(
   (g, run) => openWindow(g, 'access', [run.corp]),
-  (_, run) => goTo(run, run.ended ? 20 : 16),
+  (_, run) => goOn(run, 16),
 )
 
 /** Step 16: success; what replaces access hangs here, virus counters on step 20. */
@@ -330,6 +350,7 @@ const derezForThisRun = (g: Game, run: RunFrame): void => {
 const endRun = inPhases(
   (g, run) => {
     leaveIce(g, run)
+    dismissIce(g, run)
     derezForThisRun(g, run)
     g.s.shown = null
     tell(g, 'runEnd', run.runner, ['The run ends', run.successful ? '.' : ' without success.'])

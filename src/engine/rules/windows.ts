@@ -24,6 +24,7 @@ import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { difficultyOf, rezBits } from '../kernel/stats.ts'
 import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Option, Say, Seat, WindowFrame, WindowPlace } from '../state/types.ts'
+import { findsNothing } from './fromHand.ts'
 import { leadsNowhere } from './redirect.ts'
 
 type Use = Extract<Ability, { kind: 'use' }>
@@ -85,13 +86,15 @@ const isUsedUp = (g: Game, { oncePerTurn, oncePerRun }: Use, card: Card): boolea
   (oncePerTurn === true && thisTurn(g, 'use', useKey(g, card)) > 0) ||
   (oncePerRun === true && thisRun(g, 'use', useKey(g, card)) > 0)
 
-const useOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] =>
+/** `blind`: those that may be there as far as the rival can tell. */
+const useOptions = (g: Game, seat: Seat, where: WindowPlace, blind = false): Option[] =>
   listening(g, 'use').flatMap((a) => {
     const { ability, card, ix } = a
     if (a.you !== seat || card === null || !isTimeFor(ability.at, where)) return []
     if (leadsNowhere(g, currentRun(g), ability.effects, card)) return []
     if (outOfTurn(g, seat, ability.effects)) return []
     if (isUsedUp(g, ability, card)) return []
+    if (findsNothing(g, contextOf(g, seat, card), ability.effects, blind)) return []
     if (!allHold(g, ability.if, contextOf(g, seat, card)) || !canCover(g, seat, card, ability.cost)) return []
     return [{ verb: 'use', card, ability: ix, cost: ability.cost.bits ?? 0 }]
   })
@@ -118,7 +121,7 @@ export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[]
  * a pause tells the other side nothing.
  */
 export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
-  if (useOptions(g, seat, where).length > 0) return true
+  if (useOptions(g, seat, where, true).length > 0) return true
   if (where === 'runStart') return false
   if (!isCorp(g, seat)) return hidesCards(g, seat)
   const ice = approached(g, where)
@@ -149,10 +152,15 @@ export const openWindow = (g: Game, where: WindowPlace, seats: readonly Seat[]):
   push(g, { kind: 'window', ...opened(), where, queue: [...runners, ...corps] })
 }
 
+/** A window of a run closes when the run ends, or goes on to new ice. */
+const isOver = (g: Game, { where }: WindowFrame): boolean => {
+  const run = where === 'start' || where === 'afterAction' ? null : currentRun(g)
+  return run !== null && (run.ended || run.detour !== undefined)
+}
+
 export const stepWindow = (g: Game, f: WindowFrame): void => {
   const seat = f.queue[0]
-  if (seat === undefined || (f.where !== 'start' && f.where !== 'afterAction' && currentRun(g)?.ended))
-    return pop(g)
+  if (seat === undefined || isOver(g, f)) return pop(g)
   const picked = pickOf(takeAnswer(f, seat))
   if (picked && picked.verb !== 'pass') return doWindowOption(g, seat, picked)
   if (picked || !couldAct(g, seat, f.where)) {

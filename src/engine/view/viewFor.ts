@@ -176,6 +176,12 @@ const runNotes = (l: Looker, run: RunFrame): string[] => {
   return run.unbreakable ? [...notes, 'The subroutines of this ice cannot be broken.'] : notes
 }
 
+/** Ice that has gone where nobody can follow it. */
+const isHidden = (g: Game, card: Card): boolean => {
+  const { zone, faceUp } = cardOf(g, card)
+  return zone === 'hand' || zone === 'stack' || (zone === 'trash' && !faceUp)
+}
+
 const runView = (l: Looker): RunView | null => {
   const run = currentRun(l.g)
   if (!run) return null
@@ -186,10 +192,10 @@ const runView = (l: Looker): RunView | null => {
     fort: run.fort,
     accessFort: accessFort(l.g, run),
     step: run.step,
-    ice: run.ice === null ? null : handle(run.ice),
+    ice: run.ice === null || isHidden(l.g, run.ice) ? null : handle(run.ice),
     encountering: run.encountering,
     subroutines: subroutineViews(l, run),
-    passed: run.passed.map(handle),
+    passed: run.passed.filter((card) => !isHidden(l.g, card)).map(handle),
     successful: run.successful,
     runBits: runBits(l.g, run),
     notes: runNotes(l, run),
@@ -225,7 +231,10 @@ const shownTo = (l: Looker): CardView[] => {
     .flatMap((d) =>
       d.options.flatMap((o) => (o.card !== undefined && unseen(g, o.card, viewer) ? [o.card] : [])),
     )
-  return cardViews(l, [...new Set([...shown, ...offered])])
+  // Ice that is met without being installed is found nowhere else.
+  const met = currentRun(g)?.ice ?? null
+  const before = met !== null && cardOf(g, met).zone === 'play' ? [met] : []
+  return cardViews(l, [...new Set([...before, ...shown, ...offered])])
 }
 
 const resultView = (l: Looker): ResultView | null => {

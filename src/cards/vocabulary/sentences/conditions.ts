@@ -31,6 +31,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
     `you liberated ${a(keyword === undefined ? 'agenda' : `${keyword} agenda`)} this turn`,
   rivalTags: ({ n }, told) => `${rival(told)} has at least ${count(n, 'tag')}`,
   runOnThisFort: () => 'the run is on this fort',
+  lastIcePassed: () => 'a run on this fort has no more of its ice to pass',
   yourRun: ({ fort }) => (fort ? `you are running on ${fortNames[fort]}` : 'you are running'),
   runSuccessful: () => 'the run is successful',
   iceMet: ({ filter }) => `the ice met is ${a(noun(filter, 'piece of ice'))}`,

@@ -78,6 +78,12 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     also: ['It is derezzed when the run ends.'],
   }),
   rezFree: ({ what }, told) => order(`rez ${named(what, told)} at no cost`),
+  meetIce: ({ what }, told) => ({
+    order: `pay half of the printed rez cost of ${inHand(what, told)}, rounded down, to make ${rival(told)} encounter it at once`,
+    also: [
+      'It is neither installed nor rezzed. The run cannot succeed before the Runner has passed it. Trash it when the encounter ends.',
+    ],
+  }),
   run: ({ on, with: abilities = [] }, told) => ({
     order: `make ${told.again ? 'another' : 'a'} run${on ? ` on ${fortNames[on]}` : ''}`,
     also: abilities.map((ability) => told.line(ability, { ...told, inRun: true })),
@@ -188,6 +194,12 @@ function named(cards: Cards, told: Told): string {
   told.names.set(cards.var, { ...name, now: name.later })
   if (!cards.filter) return name.now
   return `any ${cards.filter.type === 'ice' ? 'ice' : plural(noun(cards.filter))} among them`
+}
+
+/** One card of a hand: "a piece of ice in HQ". */
+function inHand(cards: Cards, told: Told): string {
+  const filter = typeof cards === 'object' && 'in' in cards ? cards.filter : undefined
+  return `${a(noun(filter ?? {}))} in ${hand(told)}`
 }
 
 /** More cards than there can be. */

@@ -16,8 +16,10 @@ function every(of: ModifyOf, plain: string, told: Told): string {
   if ('fort' in of) return `every ${plain} of ${fortNames[of.fort]}`
   return `every ${noun(of, plain)}${hosted(of, told)}`
 }
-const one = (of: ModifyOf, plain: string): string =>
-  typeof of === 'object' && ('type' in of || 'keyword' in of) ? a(noun(of, plain)) : a(plain)
+const one = (of: ModifyOf, plain: string, told: Told): string =>
+  typeof of === 'object' && ('type' in of || 'keyword' in of)
+    ? `${a(noun(of, plain))}${hosted(of, told)}`
+    : a(plain)
 
 const number = ({ n, layer }: Spelled): string => (layer === 'set' ? `${n}` : signed(n))
 const moreOrLess = (n: number, unit: string): string =>
@@ -39,7 +41,7 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
     const where = typeof of === 'object' && 'runsOn' in of ? ' in runs on this fort' : ''
     return `each subroutine broken${where} costs ${rival(told)} ${moreOrLess(n, 'bit')}`
   },
-  rezBits: (ability, told) => `rezzing ${one(ability.of, 'card')} ${costs(ability, told)}`,
+  rezBits: (ability, told) => `rezzing ${one(ability.of, 'card', told)} ${costs(ability, told)}`,
   mu: (ability) => `you have ${number(ability)} MU`,
   maxHand: ({ of, n, layer }, told) =>
     `${of === 'carrier' ? `${rival(told)}'s` : 'your'} maximum hand size is ${layer === 'set' ? n : handChange(n)}`,
@@ -48,7 +50,7 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
     return `when you access ${fort}, access ${moreOrLess(n, '')} of its cards`
   },
   stealCost: (ability, told) => `${every(ability.of, 'agenda', told)} ${costs(ability, told)} to liberate`,
-  trashCost: (ability, told) => `trashing ${one(ability.of, 'card')} ${costs(ability, told)}`,
+  trashCost: (ability, told) => `trashing ${one(ability.of, 'card', told)} ${costs(ability, told)}`,
   difficulty: (ability, told) => `${every(ability.of, 'agenda', told)} has ${number(ability)} difficulty`,
   actions: ({ n, layer }) =>
     layer === 'set'
