@@ -2,39 +2,16 @@
 import { createSpar } from '../src/automa/judgement/index.ts'
 import { words } from '../src/cards/engine.ts'
 import { pool } from '../src/cards/index.ts'
-import { defaultDeck } from '../src/decks/starters.ts'
-import { answerDirect, dealDirect } from '../src/engine/direct.ts'
 import type { GameSetup } from '../src/engine/index.ts'
-import type { Pending } from '../src/engine/state/types.ts'
 import { playMatch } from '../src/sim/match.ts'
 import { seeingPlayer } from '../src/sim/players.ts'
-import { drawSome, type Rng, seededRng } from '../src/sim/random.ts'
-import { tableOf } from '../src/sim/setups.ts'
 import { median } from '../src/sim/tally.ts'
+import { loadKit, randomGame, setupOf, starterDecks } from './kit.ts'
 import { type Row, timed, whole } from './measure.ts'
 
-export const starterSetup = (seed: number): GameSetup =>
-  tableOf(seed, {
-    corps: [defaultDeck('corp')?.cards ?? []],
-    runners: [defaultDeck('runner')?.cards ?? []],
-  })
-
-const answerAtRandom = (rng: Rng, { kind, min, max, options }: Pending) => {
-  const n = min + rng(max - min + 1)
-  return kind === 'number' || kind === 'secret' ? { number: n } : { picked: drawSome(rng, options, n) }
-}
-
-/** A random game in place; gives back its decisions. */
-const randomGame = (seed: number): number => {
-  const g = dealDirect(starterSetup(seed), pool)
-  const rng = seededRng(seed)
-  let decisions = 0
-  for (let pending = g.s.decisions[0]; pending; pending = g.s.decisions[0]) {
-    answerDirect(g, pending, answerAtRandom(rng, pending))
-    decisions++
-  }
-  return decisions
-}
+const kit = await loadKit()
+const decks = starterDecks(kit)
+const starterSetup = (seed: number): GameSetup => setupOf(seed, decks)
 
 const sparringPlayer = seeingPlayer(createSpar(pool.cards), words)
 
@@ -61,7 +38,7 @@ const speedOf = (play: (seed: number) => number, games: number): Speed => {
 }
 
 export const gameRows = (): Row[] => {
-  const random = speedOf(randomGame, 300)
+  const random = speedOf((seed) => randomGame(kit, seed, decks), 300)
   const sparring = speedOf(sparringGame, 25)
   return [
     { what: 'random games', value: `${whole(random.games)} games/s`, aim: '≥ 200' },

@@ -1,5 +1,7 @@
-/** `npm run bench`: one table of how fast things are on this machine. */
+/** `npm run bench`: one table of how fast things are on this machine; `--against REF`: beside another commit's engine. */
 import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { compareWith } from './against.ts'
 import { gameRows } from './games.ts'
 import type { Row } from './measure.ts'
 import { serverRows } from './server.ts'
@@ -17,6 +19,11 @@ const table = (rows: readonly Row[]): string[] => {
   )
 }
 
+const { against } = parseArgs({ options: { against: { type: 'string' } } }).values
 const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`
 console.log(`${machine}, load ${loadavg()[0]?.toFixed(1)}. Medians; engine rows on one core.\n`)
-console.log(table([...gameRows(), ...stateRows(), ...(await serverRows())]).join('\n'))
+console.log(
+  against === undefined
+    ? table([...gameRows(), ...stateRows(), ...(await serverRows())]).join('\n')
+    : await compareWith(against),
+)

@@ -1,0 +1,98 @@
+/** An engine with all that is needed to measure it: this house's own, or that of another time. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type * as Cards from '../src/cards/engine.ts'
+import type * as Pool from '../src/cards/index.ts'
+import type * as Starters from '../src/decks/starters.ts'
+import type * as Direct from '../src/engine/direct.ts'
+import type { GameSetup, GameState } from '../src/engine/index.ts'
+import type * as Clone from '../src/engine/state/clone.ts'
+import type { Pending } from '../src/engine/state/types.ts'
+import type * as SimDecks from '../src/sim/decks.ts'
+import { randomChoice } from '../src/sim/players.ts'
+import { drawSome, type Rng, seededRng } from '../src/sim/random.ts'
+import { tableOf } from '../src/sim/setups.ts'
+import type * as Patch from '../src/tables/patch.ts'
+
+/** The modules a kit is made of, as they are called in the house. */
+export const KIT_MODULES = [
+  'src/cards/engine',
+  'src/cards/index',
+  'src/decks/starters',
+  'src/engine/direct',
+  'src/engine/state/clone',
+  'src/sim/decks',
+  'src/tables/patch',
+] as const
+
+export type Kit = Pick<typeof Cards, 'engine'> &
+  Pick<typeof Pool, 'pool'> &
+  Pick<typeof Starters, 'defaultDeck'> &
+  Pick<typeof Direct, 'dealDirect' | 'answerDirect'> &
+  Pick<typeof Clone, 'cloneState'> &
+  Pick<typeof SimDecks, 'randomDeck'> &
+  Pick<typeof Patch, 'patchBetween'>
+
+const here = fileURLToPath(new URL('..', import.meta.url))
+
+/** The engine whose modules lie in this folder; this house's own where none is named. */
+export const loadKit = async (root = here): Promise<Kit> => {
+  const load = (module: string): Promise<Record<string, unknown>> => {
+    const path = join(root, module)
+    return import(existsSync(`${path}.js`) ? `${path}.js` : `${path}.ts`)
+  }
+  const modules = await Promise.all(KIT_MODULES.map(load))
+  return Object.assign({}, ...modules) as Kit
+}
+
+export type Decks = { corp: GameSetup['seats'][number]['deck']; runner: GameSetup['seats'][number]['deck'] }
+
+export const starterDecks = (kit: Kit): Decks => ({
+  corp: kit.defaultDeck('corp')?.cards ?? [],
+  runner: kit.defaultDeck('runner')?.cards ?? [],
+})
+
+export const setupOf = (seed: number, { corp, runner }: Decks): GameSetup =>
+  tableOf(seed, { corps: [corp], runners: [runner] })
+
+const answerAtRandom = (rng: Rng, { kind, min, max, options }: Pending) => {
+  const n = min + rng(max - min + 1)
+  return kind === 'number' || kind === 'secret' ? { number: n } : { picked: drawSome(rng, options, n) }
+}
+
+/** A random game in place; gives back its decisions. */
+export const randomGame = (kit: Kit, seed: number, decks: Decks): number => {
+  const g = kit.dealDirect(setupOf(seed, decks), kit.pool)
+  const rng = seededRng(seed)
+  let decisions = 0
+  for (let pending = g.s.decisions[0]; pending; pending = g.s.decisions[0]) {
+    kit.answerDirect(g, pending, answerAtRandom(rng, pending))
+    decisions++
+  }
+  return decisions
+}
+
+const FROM = 60
+const TO = 110
+
+/** A move: states before and after it. */
+export type Pair = { before: GameState; after: GameState }
+
+/** Moves from the middle of a random game. */
+export const pairsOf = ({ engine }: Kit, seed: number, decks: Decks): Pair[] => {
+  const rng = seededRng(seed)
+  const pairs: Pair[] = []
+  let { state } = engine.create(setupOf(seed, decks))
+  for (let n = 0; n < TO && !state.over; n++) {
+    const before = state
+    const seat = before.seats[before.decisions[0]?.seat ?? 0]?.id ?? ''
+    const decision = engine.decisionFor(before, seat)
+    if (!decision) throw new Error('Nobody has anything to decide.')
+    const moved = engine.answer(before, { seat, decision: decision.id, choice: randomChoice(rng, decision) })
+    if (!moved.ok) throw new Error(moved.error.message)
+    state = moved.state
+    if (n >= FROM) pairs.push({ before, after: state })
+  }
+  return pairs
+}
