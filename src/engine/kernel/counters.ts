@@ -1,5 +1,5 @@
 /** Counters on players, cards and forts, and the viruses among them (C3.11). */
-import type { Option, Say, Seat } from '../state/types.ts'
+import type { FortState, Option, Say, Seat } from '../state/types.ts'
 import { cardOf, findFort, type Game, plural, seatOf } from './game.ts'
 import { tell } from './log.ts'
 
@@ -36,6 +36,21 @@ export const virusCounters = (g: Game, corp: Seat): Option[] => [
       ),
   ),
 ]
+
+const anyVirus = (g: Game, { counters }: Counted): boolean => {
+  for (const kind in counters) if ((counters[kind] ?? 0) > 0 && isVirus(g, kind)) return true
+  return false
+}
+
+const virusOnFort = (g: Game, fort: FortState): boolean =>
+  anyVirus(g, fort) ||
+  fort.ice.some((card) => anyVirus(g, cardOf(g, card))) ||
+  fort.cards.some((card) => anyVirus(g, cardOf(g, card)))
+
+/** Has a Corp anything to purge? Asked in every window, so nothing is built to answer it. */
+export const hasVirus = (g: Game, corp: Seat): boolean =>
+  seatOf(g, corp).counters.some((c) => c.n > 0 && isVirus(g, c.kind)) ||
+  g.s.forts.some((fort) => fort.corp === corp && virusOnFort(g, fort))
 
 const carrierOf = (g: Game, { fort, card }: Option): Counted | undefined =>
   fort !== undefined ? findFort(g, fort) : card === undefined ? undefined : cardOf(g, card)

@@ -70,8 +70,15 @@ export const seatsFromTurn = (g: Game): Seat[] => {
   const n = g.s.seats.length
   return Array.from({ length: n }, (_, i) => (g.s.turn.seat + i) % n).filter((i) => !seatOf(g, i).out)
 }
-export const rivalsOf = (g: Game, seat: Seat): Seat[] =>
-  g.s.seats.flatMap((other, i) => (other.side !== seatOf(g, seat).side && !other.out ? [i] : []))
+export const rivalsOf = (g: Game, seat: Seat): Seat[] => {
+  const { side } = seatOf(g, seat)
+  const rivals: Seat[] = []
+  for (let i = 0; i < g.s.seats.length; i++) {
+    const other = seatOf(g, i)
+    if (other.side !== side && !other.out) rivals.push(i)
+  }
+  return rivals
+}
 
 /** Bit masks of viewers: bit i is seat i, the bit after the last seat is the spectators. */
 export const everyone = (g: Game): number => (1 << (g.s.seats.length + 1)) - 1

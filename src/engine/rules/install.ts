@@ -70,6 +70,7 @@ const trashOlder = (g: Game, f: InstallFrame): void => {
   if ((type !== 'agenda' && type !== 'node') || f.fort === null) return
   const old = findFort(g, f.fort)?.cards.filter((c) => ['agenda', 'node'].includes(defOf(g, c).type)) ?? []
   if (old.length === 0) return
+  f.phase = 1
   makeRoom(g, f)
   perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: old, cause: 'rule' })
 }
@@ -97,14 +98,19 @@ const rezOnArrival = (g: Game, f: InstallFrame): void => {
     push(g, { kind: 'rez', ...opened(), seat: f.seat, card: f.card, free: f.free })
 }
 
-/** Older cards that the new one ends: the fort's other Regions, the Runner's other Decks. */
+/**
+ * Older cards that the new one ends: the fort's other Regions, the Runner's other Decks. Saving one is in vain, since
+ * there still may be only one.
+ */
 const trashOutdated = (g: Game, f: InstallFrame): void => {
   const def = defOf(g, f.card)
   const others = f.fort === null ? seatOf(g, f.seat).rig : (findFort(g, f.fort)?.cards ?? [])
   const keyword = f.fort === null ? 'Deck' : 'Region'
   if (!hasKeyword(def, keyword) || cardOf(g, f.card).install === 0) return
   const old = others.filter((c) => c !== f.card && cardOf(g, c).faceUp && hasKeyword(defOf(g, c), keyword))
-  if (old.length > 0) perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: old, cause: 'rule' })
+  if (old.length === 0) return
+  f.phase = 6
+  perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: old, cause: 'rule' })
 }
 
 /** What was put by for it may have gone into saving a card that had to make room: then nothing comes of it (C7.8). */

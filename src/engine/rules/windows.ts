@@ -1,6 +1,6 @@
 /** Windows: moments for special effects, rezzing, scoring and purging (C3.7, C5.6, general/card-effects/1–2). */
 import { allHold, contextOf } from '../kernel/conditions.ts'
-import { virusCounters } from '../kernel/counters.ts'
+import { hasVirus } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
@@ -63,8 +63,6 @@ const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) rezzable.unshift(ice)
   return rezzable.flatMap((card) => rezOption(g, seat, card))
 }
-
-const hasVirus = (g: Game, seat: Seat): boolean => virusCounters(g, seat).length > 0
 
 /** Agendas may be scored at the start of the Corp's turn and after its actions (C3.8); an automa has its own time (AC16). */
 const scoreOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
