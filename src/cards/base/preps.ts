@@ -1,5 +1,6 @@
 import {
   arrange,
+  atTurnEnd,
   avoidTag,
   bitsForThisRun,
   choose,
@@ -10,6 +11,7 @@ import {
   draw,
   expose,
   gain,
+  installFree,
   insteadOfAccess,
   lasting,
   liberatedThisTurn,
@@ -28,6 +30,7 @@ import {
   rivals,
   run,
   search,
+  searchTrashToo,
   shuffle,
   skipIce,
   sureBrainDamage,
@@ -124,6 +127,18 @@ export const privateLdlAccess = prep('Private LDL Access', {
 })
 
 export const score = prep('Score!', { cost: 5, abilities: [play(gain(9))] })
+
+export const sneakPreview = prep('Sneak Preview', {
+  cost: 3,
+  abilities: [
+    play(
+      searchTrashToo({ type: 'program' }, 'found'),
+      installFree(chosen('found'), 'program'),
+      shuffle,
+      atTurnEnd(chosen('program'), toHand('this')),
+    ),
+  ],
+})
 
 export const templeMicrocodeOutlet = prep('Temple Microcode Outlet', {
   cost: 1,

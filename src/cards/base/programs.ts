@@ -18,12 +18,14 @@ import {
   iceFullyBroken,
   iceMet,
   immuneTo,
+  installFree,
   lasting,
   loseStealth,
   mayJackOut,
   modify,
   on,
   onceAtApproach,
+  oncePerRun,
   preventDamageEachTurn,
   preventFlatline,
   program,
@@ -33,11 +35,16 @@ import {
   run,
   saves,
   setStat,
+  showTop,
+  shuffle,
   stealthPool,
+  thereAre,
   toHand,
   trash,
   trashThis,
+  when,
   yourHand,
+  yourRun,
   yourSuccessfulRun,
   yourSuccessfulRunOn,
 } from '../vocabulary/index.ts'
@@ -197,6 +204,24 @@ export const loonyGoon = program('Loony Goon', {
   strength: 0,
   keywords: ['Icebreaker', 'Killer'],
   abilities: [breaks('Sentry', 1), boost(1)],
+})
+
+export const mysteryBox = program('Mystery Box', {
+  cost: 3,
+  mu: 1,
+  abilities: [
+    oncePerRun(
+      [yourRun],
+      {},
+      showTop(5, 'top'),
+      when(
+        [thereAre(chosen('top', { type: 'program' }))],
+        trashThis,
+        installFree(chosen('top', { type: 'program' }), 'program'),
+      ),
+      shuffle,
+    ),
+  ],
 })
 
 export const pattelsVirus = program("Pattel's Virus", {

@@ -5,4 +5,4 @@ import * as programs from './programs.ts'
 import * as resources from './resources.ts'
 
 /** The cards of this set, by type in the order of their names. */
-export const proteus = [agendas, nodes, programs, resources, preps].flatMap((cards) => Object.values(cards))
+export const proteus = [agendas, nodes, preps, programs, resources].flatMap((cards) => Object.values(cards))

@@ -1,4 +1,23 @@
-import { insteadOfAccess, play, points, prep, rivals, run, tagYourself, trash } from '../vocabulary/index.ts'
+import {
+  chosen,
+  costOf,
+  gone,
+  installFree,
+  insteadOfAccess,
+  loseOrSuffer,
+  play,
+  points,
+  prep,
+  rivals,
+  run,
+  search,
+  shuffle,
+  standing,
+  tagYourself,
+  toDeck,
+  trash,
+  when,
+} from '../vocabulary/index.ts'
 
 export const blackmail = prep('Blackmail', {
   cost: 12,
@@ -15,6 +34,23 @@ export const demolitionRun = prep('Demolition Run', {
           insteadOfAccess([], trash(rivals({ type: 'ice', rezzed: true, onRunFort: true })), tagYourself(3)),
         ],
       }),
+    ),
+  ],
+})
+
+export const testSpin = prep('Test Spin', {
+  cost: 1,
+  abilities: [
+    play(
+      search({ type: 'program' }, 'found'),
+      installFree(chosen('found'), 'program'),
+      shuffle,
+      when(
+        [standing('program')],
+        run({}),
+        when([gone('program')], loseOrSuffer(costOf('program', 4), 'meat')),
+        when([standing('program')], toDeck(chosen('program'))),
+      ),
     ),
   ],
 })

@@ -143,6 +143,13 @@ export const breaks = (what: string, bits: number): Ability => ({
   bits,
   what: what === 'ice' || what === 'traces' ? what : [what],
 })
+/** Breaks one subroutine of any ice, and then something comes of it. */
+export const breaksAnyThen = (bits: number, ...does: readonly Does[]): Ability => ({
+  kind: 'break',
+  bits,
+  what: 'ice',
+  next: steps(does),
+})
 /** Breaks every subroutine at once, of any ice, and then does something more. */
 export const breaksAll = (bits: number, ...does: readonly Does[]): Ability => ({
   kind: 'break',

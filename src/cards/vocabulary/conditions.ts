@@ -21,6 +21,12 @@ export const rivalHasTags = (n: number): Condition => ({ is: 'rivalTags', n })
 export const succeededThisTurn = (fort: FortKind): Condition => ({ is: 'succeededThisTurn', fort })
 export const iceMet = (filter: Filter): Condition => ({ is: 'iceMet', filter })
 
+export const thereAre = (cards: Cards): Condition => ({ is: 'thereAre', cards })
+/** The card that was installed under this name still stands, or does not. */
+export const standing = (card: string): Condition => ({ is: 'standing', card })
+export const gone = (card: string): Condition => ({ is: 'gone', card })
+export const yourRun: Condition = { is: 'yourRun' }
+
 /** A run of yours that succeeded: on any fort, or on one of a kind. */
 export const yourSuccessfulRun: readonly Condition[] = [{ is: 'yourRun' }, { is: 'runSuccessful' }]
 export const yourSuccessfulRunOn = (fort: FortKind): readonly Condition[] => [

@@ -1,4 +1,14 @@
-import type { Ability, Amount, Cards, Effect, Filter, FortKind, Until } from '../../engine/language/index.ts'
+import type {
+  Ability,
+  Amount,
+  Cards,
+  Condition,
+  Damage,
+  Effect,
+  Filter,
+  FortKind,
+  Until,
+} from '../../engine/language/index.ts'
 import { rivals } from './conditions.ts'
 
 /** One effect, or several in order: what a builder of abilities takes. */
@@ -6,6 +16,10 @@ export type Does = Effect | readonly Effect[]
 
 export const gain = (n: Amount): Effect => ({ op: 'gain', who: 'you', n })
 export const rivalLoses = (n: Amount): Effect => ({ op: 'lose', who: 'rival', n })
+/** Bits you lose; for each that is not there you take damage instead. */
+export const loseOrSuffer = (n: Amount, rest: Damage): Effect => ({ op: 'lose', who: 'you', n, rest })
+/** What the card set aside under this name costs to install, and so much more. */
+export const costOf = (name: string, plus = 0): Amount => ({ costOf: name, plus })
 export const draw = (n: number): Effect => ({ op: 'draw', who: 'you', n })
 export const rivalDraws = (n: Amount): Effect => ({ op: 'draw', who: 'rival', n })
 export const store = (n: number): Effect => ({ op: 'store', n })
@@ -151,6 +165,34 @@ export const lookAtRivalsTop = (n: number, as: string): Effect => ({
   of: 'rival',
 })
 export const search = (filter: Filter, as: string): Effect => ({ op: 'search', filter, as })
+/** A search of the trash as well. */
+export const searchTrashToo = (filter: Filter, as: string): Effect => ({
+  op: 'search',
+  filter,
+  as,
+  trashToo: true,
+})
+/** Installs one of them at no cost, and follows it under this name. */
+export const installFree = (what: Cards, as: string): Effect => ({ op: 'installFree', what, as })
+/** When this turn, or this run, ends: done by each of these cards that still stands. */
+export const atTurnEnd = (what: Cards, ...effects: readonly Effect[]): Effect => ({
+  op: 'later',
+  at: 'turnEnd',
+  what,
+  effects,
+})
+export const atRunEnd = (what: Cards, ...effects: readonly Effect[]): Effect => ({
+  op: 'later',
+  at: 'runEnd',
+  what,
+  effects,
+})
+export const toDeck = (what: Cards): Effect => ({ op: 'toDeck', what })
+export const when = (conditions: readonly Condition[], ...effects: readonly Effect[]): Effect => ({
+  op: 'when',
+  if: conditions,
+  effects,
+})
 export const toHand = (what: Cards): Effect => ({ op: 'toHand', what })
 export const arrange = (what: Cards): Effect => ({ op: 'arrange', what })
 export const shuffle: Effect = { op: 'shuffle' }

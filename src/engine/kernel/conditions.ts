@@ -2,7 +2,7 @@ import type { Amount, Cards, Condition, FortKind, Who } from '../language/index.
 import type { Card, Context, GameEvent, RunFrame, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, hasKeyword, rivalsOf, seatOf } from './game.ts'
 import { scoredThisTurn } from './points.ts'
-import { fits, inGroups, tagsFor, tagsOf } from './stats.ts'
+import { fits, inGroups, installBits, tagsFor, tagsOf } from './stats.ts'
 
 /** The name under which an ability finds the cards of the event it answers to. */
 export const ITS_CARDS = ' its cards'
@@ -90,6 +90,12 @@ const brokeAllBefore = (g: Game, source: Card | null, keyword: string): boolean 
   return last.with.every((card) => card === source)
 }
 
+/** Is the card installed under this name still there, as the same installation (runner/sneak-preview/1)? */
+const stands = (g: Game, ctx: Context, name: string): boolean => {
+  const card = ctx.vars[name]?.[0]
+  return card !== undefined && cardOf(g, card).install > 0 && cardOf(g, card).install === ctx.stood?.[name]
+}
+
 /** Does a condition hold, for this context and, where it asks of one, this event? */
 export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEvent | null): boolean => {
   switch (condition.is) {
@@ -103,6 +109,12 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return ctx.source !== null && cardOf(g, ctx.source).bits > 0
     case 'cardsHere':
       return ctx.source !== null && cardOf(g, ctx.source).hosted.length > 0
+    case 'thereAre':
+      return cardsMeant(g, condition.cards, ctx).length > 0
+    case 'standing':
+      return stands(g, ctx, condition.card)
+    case 'gone':
+      return !stands(g, ctx, condition.card)
     case 'rivalsTurn':
       return rivalsOf(g, ctx.you).includes(g.s.turn.seat)
     case 'rivalRanLastTurn':
@@ -167,12 +179,16 @@ const allOf = (g: Game, what: 'bits' | 'tags', seat: Seat | null): number => {
   return what === 'bits' ? seatOf(g, seat).bits : tagsOf(g, seat)
 }
 
+const costOf = (g: Game, cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + installBits(g, card), 0)
+
 /** An amount, read at the moment it is used. */
 export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if (typeof n === 'number') return n
   if ('counters' in n) return inGroups(countersOf(g, ctx), n)
   if ('cards' in n) return n.each * (ctx.vars[n.cards]?.length ?? 0)
   if ('all' in n) return allOf(g, n.all, who(ctx, n.of))
+  if ('costOf' in n) return costOf(g, ctx.vars[n.costOf] ?? []) + (n.plus ?? 0)
   if ('scored' in n) return n.each * scoredThisTurn(g, ctx.you)
   if (ctx.source === null) return 0
   return cardOf(g, ctx.source)[n.here]

@@ -6,11 +6,12 @@ import { ask, type Game, inAccess, pickOf, pop, rivalsOf, takeAnswer } from './g
 import { boardOps } from './ops/board.ts'
 import { cardOps } from './ops/cards.ts'
 import { iceOps } from './ops/ice.ts'
+import { installOps } from './ops/installs.ts'
 import { playerOps } from './ops/players.ts'
 import { runOps } from './ops/runs.ts'
 import type { Op, Ops } from './ops/tools.ts'
 
-const ops: Ops = { ...playerOps, ...boardOps, ...cardOps, ...runOps, ...iceOps }
+const ops: Ops = { ...playerOps, ...boardOps, ...cardOps, ...runOps, ...iceOps, ...installOps }
 
 const speaksOfRival = (effects: readonly Effect[]): boolean =>
   effects.some(

@@ -4,6 +4,7 @@ import type {
   Card,
   EventFrame,
   GameEvent,
+  Lasting,
   Option,
   Say,
   Seat,
@@ -87,6 +88,10 @@ const isWhose = (
   return carrier === null ? rivalsOf(g, you).includes(seat) : carrier === seat
 }
 
+/** Does it belong to an installation of its card that is no more? */
+const isStale = (g: Game, l: Lasting): boolean =>
+  l.install !== undefined && (l.source === null || cardOf(g, l.source).install !== l.install)
+
 /** Does this ability answer to the event? */
 export const triggered = (
   g: Game,
@@ -95,7 +100,11 @@ export const triggered = (
 ): boolean => {
   const { ability, you, card, counter, carrier, lasting } = active
   if (ability.self && (card === null || !e.cards.includes(card))) return false
-  if ((OWN.includes(e.kind) || ability.whose) && !isWhose(g, active, e.seat)) return false
+  const l = lasting === null ? undefined : g.s.lasting.find((x) => x.id === lasting)
+  if (l && isStale(g, l)) return false
+  // What lasts for this turn waits for its end, whosever it is.
+  const own = OWN.includes(e.kind) && l?.until !== 'turn'
+  if ((own || ability.whose) && !isWhose(g, active, e.seat)) return false
   return allHold(g, ability.if, contextOf(g, you, card, { counter, lasting, ...against(carrier) }), e)
 }
 
@@ -126,7 +135,7 @@ const react = (g: Game, e: GameEvent): void => {
 
 /** The ability behind a trigger, if it is still there. */
 export const abilityOf = (g: Game, t: Trigger): Ability | undefined => {
-  if (t.lasting !== null) return g.s.lasting.find((l) => l.id === t.lasting)?.ability
+  if (t.lasting !== null) return g.s.lasting.find((l) => l.id === t.lasting && !isStale(g, l))?.ability
   if (t.counter !== null) return g.pool.counters.get(t.counter)?.abilities[t.ability]
   return t.card === null ? undefined : defOf(g, t.card).abilities[t.ability]
 }
@@ -148,10 +157,20 @@ export const startTrigger = (g: Game, t: Trigger, e?: GameEvent): void => {
   push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
 }
 
-/** The same ability of copies of one card: their order makes no difference. */
+const sayTheSame = (a: Ability | undefined, b: Ability | undefined): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b)
+
+/** The same ability of copies of one card, or due to one card twice: their order makes no difference. */
 const allAlike = (g: Game, [first, ...rest]: Trigger[]): boolean => {
   const ability = first && abilityOf(g, first)
-  return first?.counter === null && rest.every((t) => t.counter === null && abilityOf(g, t) === ability)
+  const defOfTrigger = (t: Trigger) => (t.card === null ? null : cardOf(g, t.card).def)
+  return (
+    first?.counter === null &&
+    rest.every(
+      (t) =>
+        t.counter === null && defOfTrigger(t) === defOfTrigger(first) && sayTheSame(abilityOf(g, t), ability),
+    )
+  )
 }
 
 /** Runs reactions seat by seat; a seat with several puts its own in order. */
@@ -180,6 +199,7 @@ export const triggerOption = (g: Game, t: Trigger, n: number): Option => ({
   n,
   ...(t.card === null ? {} : { card: t.card, ability: t.ability }),
   ...(t.counter === null ? {} : { words: counterWords(g, t.counter, t.carrier) }),
+  ...(t.lasting === null || t.card === null ? {} : { words: [{ card: t.card }] }),
 })
 
 const counterWords = (g: Game, kind: string, carrier: Seat | null): Say => {

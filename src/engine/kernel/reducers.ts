@@ -9,7 +9,7 @@ import { tell } from './log.ts'
 import { remember } from './past.ts'
 import { afterScoring } from './points.ts'
 import { subroutinesOf } from './subroutines.ts'
-import { faceUp, fillPools, goesFaceUp, hostedIn, place, reveal } from './zones.ts'
+import { faceUp, fillPools, goesFaceUp, hostedIn, place, reveal, shuffleStack } from './zones.ts'
 
 const gain = (g: Game, e: GameEvent): void => {
   const n = e.n - (e.turned ?? 0)
@@ -175,6 +175,21 @@ const toHand = (g: Game, e: GameEvent): void => {
   }
 }
 
+const toDeck = (g: Game, e: GameEvent): void => {
+  for (const card of e.cards) {
+    for (const hosted of hostedIn(g, card)) trashOne(g, hosted, e)
+    const { owner } = cardOf(g, card)
+    tell(g, 'toDeck', owner, [
+      { seat: owner },
+      ' shuffles ',
+      { card },
+      isCorp(g, owner) ? ' into R&D.' : ' into the stack.',
+    ])
+    place(g, card, { zone: 'stack', seat: owner })
+  }
+  for (const owner of new Set(e.cards.map((card) => cardOf(g, card).owner))) shuffleStack(g, owner)
+}
+
 const expose = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
     reveal(g, card, everyone(g))
@@ -282,6 +297,7 @@ export const reducers: { readonly [K in EventKind]: (g: Game, e: GameEvent) => v
   points,
   trash,
   toHand,
+  toDeck,
   expose,
   show: expose,
   damage,

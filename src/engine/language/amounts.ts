@@ -11,6 +11,8 @@ export type Amount =
   | { readonly counters: 'these'; readonly per: number; readonly beyond?: number }
   /** So many for each card set aside. */
   | { readonly cards: string; readonly each: number }
+  /** What the cards set aside under this name cost to install, and so much more. */
+  | { readonly costOf: string; readonly plus?: number }
   /** All bits, or all tags, of a player. */
   | { readonly all: 'bits' | 'tags'; readonly of: Who }
   /** So many for each agenda point you have scored this turn, those lost again left out. */

@@ -1,5 +1,5 @@
 /** What must hold. */
-import type { Filter, FortKind } from './selections.ts'
+import type { Cards, Filter, FortKind } from './selections.ts'
 
 export type Condition =
   /** `rival` carries a tag that works for you. */
@@ -9,6 +9,10 @@ export type Condition =
   /** Cards are kept on this one. */
   | { readonly is: 'cardsHere' }
   | { readonly is: 'rivalsTurn' }
+  /** There are such cards. */
+  | { readonly is: 'thereAre'; readonly cards: Cards }
+  /** The card installed under this name is still the same installation, or it is not. */
+  | { readonly is: 'standing' | 'gone'; readonly card: string }
   /** `rival` attempted a run in its last turn. */
   | { readonly is: 'rivalRanLastTurn'; readonly times?: number }
   /** `rival` liberated an agenda in its last turn. */

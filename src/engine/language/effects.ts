@@ -5,7 +5,9 @@ import type { Condition } from './conditions.ts'
 import type { Cards, Filter, FortKind, Who } from './selections.ts'
 
 export type Effect =
-  | { readonly op: 'gain' | 'lose'; readonly who: Who; readonly n: Amount }
+  | { readonly op: 'gain'; readonly who: Who; readonly n: Amount }
+  /** `rest`: the damage that comes for each bit which is not there to be lost. */
+  | { readonly op: 'lose'; readonly who: Who; readonly n: Amount; readonly rest?: Damage }
   | { readonly op: 'draw'; readonly who: Who; readonly n: Amount }
   /** Bits from the bank onto this card. */
   | { readonly op: 'store'; readonly n: number }
@@ -97,8 +99,19 @@ export type Effect =
       readonly as: string
       readonly of?: Who
     }
-  /** Finds a card in your stack, shows it to all, keeps it as `as`. */
-  | { readonly op: 'search'; readonly filter: Filter; readonly as: string }
+  /** Finds a card in your stack (or in your trash), shows it to all, keeps it as `as`. */
+  | { readonly op: 'search'; readonly filter: Filter; readonly as: string; readonly trashToo?: true }
+  /** Installs one of these cards of yours at no cost, where you choose, and keeps it as `as` for as long as it stands. */
+  | { readonly op: 'installFree'; readonly what: Cards; readonly as: string }
+  /** Shuffles cards into your stack or R&D. */
+  | { readonly op: 'toDeck'; readonly what: Cards }
+  /** Done when this turn or this run ends, as the deed of each of these cards (`this`), if it is still the same installation. */
+  | {
+      readonly op: 'later'
+      readonly at: 'turnEnd' | 'runEnd'
+      readonly what: Cards
+      readonly effects: readonly Effect[]
+    }
   | { readonly op: 'toHand'; readonly what: Cards }
   /** Puts cards on top of your stack or R&D in an order you choose. */
   | { readonly op: 'arrange'; readonly what: Cards }

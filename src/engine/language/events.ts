@@ -18,6 +18,7 @@ export type EventKind =
   | 'points'
   | 'trash'
   | 'toHand'
+  | 'toDeck'
   | 'expose'
   | 'show'
   | 'damage'

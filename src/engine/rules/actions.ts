@@ -24,15 +24,15 @@ import { type Active, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { remember, thisTurn } from '../kernel/past.ts'
 import { canCover, canPay, pay, spending, startCost } from '../kernel/pay.ts'
-import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
-import { canBeAdvanced, memoryOf, muOf, roomIn, taggersOf, tagsFor } from '../kernel/stats.ts'
+import { canBeAdvanced, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { faceUp, place } from '../kernel/zones.ts'
 import type { Ability, CardDef, Condition, Effect } from '../language/index.ts'
 import type { ActionFrame, Card, Option, OrderFrame, Seat, UseFrame } from '../state/types.ts'
-import { canRezOnInstall, installCost } from './install.ts'
+import { canRezOnInstall } from './install.ts'
 import { canRunNext, canStandOn, countActions } from './may.ts'
 import { startRun } from './run.ts'
-import { uniqueInPlay, useKey } from './windows.ts'
+import { runnerInstalls } from './runner-installs.ts'
+import { useKey } from './windows.ts'
 
 const TRASH_RESOURCE = 2
 const REMOVE_TAG = 2
@@ -59,22 +59,10 @@ const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
   return [...forts.map((f) => ({ verb: 'install', card, fort: f.id })), { verb: 'install', card }]
 }
 
-const runnerInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
-  const cost = installCost(g, card, null)
-  if (uniqueInPlay(g, card) || !canPay(g, seat, cost, spending('install', card))) return []
-  if (!canSpendPoints(g, seat, pointCostOf(g, card, 'install'))) return []
-  const only = defOf(g, card).abilities.find((a) => a.kind === 'installIf')
-  if (only && !allHold(g, only.if, contextOf(g, seat, card))) return []
-  if (defOf(g, card).type !== 'program') return [{ verb: 'install', card, cost }]
-  const mu = muOf(g, card)
-  const hosts = seatOf(g, seat).rig.filter((host) => mu <= roomIn(g, host))
-  const direct: Option[] = mu <= memoryOf(g, seat) ? [{ verb: 'install', card, cost }] : []
-  return [...direct, ...hosts.map((target) => ({ verb: 'install', card, cost, target }))]
-}
-
 const playAbility = (def: CardDef) => def.abilities.find((a) => a.kind === 'play')
 
-const startsRun = (effects: readonly Effect[]): boolean => effects.some((e) => e.op === 'run')
+const startsRun = (effects: readonly Effect[]): boolean =>
+  effects.some((e) => e.op === 'run' || (e.op === 'when' && startsRun(e.effects)))
 
 /** An option where its conditions hold: with several rivals, once for each they hold for. */
 const againstWhom = (

@@ -181,6 +181,8 @@ export type Context = {
   counter: string | null
   /** The lasting ability this comes from. */
   lasting: number | null
+  /** Installations by the name their card was set aside under. */
+  stood?: Record<string, number>
 }
 
 /** A change on its way: passes replace → prevent → apply → react. */

@@ -128,6 +128,8 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
     case 'may':
     case 'when':
       return worthOf(s, effect.effects, here)
+    case 'installFree':
+      return 3
     case 'rezFree':
     case 'installIceFree':
       return 4

@@ -1,5 +1,19 @@
-import type { Condition } from '../../../engine/language/index.ts'
-import { a, count, type Dictionary, fortNames, list, noun, rival, runner, say, type Told } from './words.ts'
+import type { Cards, Condition } from '../../../engine/language/index.ts'
+import {
+  a,
+  count,
+  type Dictionary,
+  fortNames,
+  hand,
+  installed,
+  list,
+  noun,
+  plural,
+  rival,
+  runner,
+  say,
+  type Told,
+} from './words.ts'
 
 const places = { hq: 'in HQ', rd: 'in R&D', archives: 'in the Archives', installed: 'installed and rezzed' }
 
@@ -21,6 +35,9 @@ const clauses: Dictionary<Condition, 'is', string> = {
   rivalHasBits: (_, told) => `${rival(told)} has at least 1 bit`,
   bitsHere: (_, told) => `${told.self} holds bits`,
   cardsHere: (_, told) => `${told.self} holds cards`,
+  thereAre: ({ cards }, told) => `there are ${cardsNamed(cards, told)}`,
+  standing: ({ card }, told) => `${told.names.get(card)?.later ?? 'it'} is still installed`,
+  gone: ({ card }, told) => `${told.names.get(card)?.later ?? 'it'} is no longer installed`,
   rivalsTurn: (_, told) => `it is ${rival(told)}'s turn`,
   rivalRanLastTurn: ({ times = 1 }, told) =>
     `${rival(told)} attempted ${times === 1 ? 'a run' : `at least ${times} runs`} in their last turn`,
@@ -40,6 +57,14 @@ const clauses: Dictionary<Condition, 'is', string> = {
     `the ice met just before was ${a(keyword.toLowerCase())} of which ${told.self} broke every subroutine`,
   brokenWithThis: (_, told) => `you broke it with ${told.self}`,
   accessedFrom: (condition) => `it is ${placesOf(condition)}`,
+}
+
+/** Cards that there may be: "programs among them". */
+function cardsNamed(cards: Cards, told: Told): string {
+  if (typeof cards === 'string') return `cards on ${told.self}`
+  const filter = 'filter' in cards ? (cards.filter ?? {}) : {}
+  if ('var' in cards) return `${plural(noun(filter))} among them`
+  return cards.in === 'hand' ? `cards in ${hand(told)}` : installed(cards.of, filter, told)
 }
 
 const clause = (condition: Condition, told: Told): string => say(clauses[condition.is], condition, told)

@@ -124,12 +124,25 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     const cards = `${of === 'you' ? deck(told) : rivalsDeck(told)}'s top ${n === 1 ? 'card' : count(n, 'card')}`
     return order(`${to === 'all' ? 'show everyone' : 'look at'} ${cards}`)
   },
-  search: ({ filter, as }, told) => {
+  search: ({ filter, as, trashToo }, told) => {
     told.names.set(as, { now: 'it', later: 'it' })
-    const found = `find ${a(noun(filter))} in ${deck(told)}`
+    const found = `find ${a(noun(filter))} in ${deck(told)}${trashToo ? ' or your trash' : ''}`
     return order(told.brief ? found : `${found}, show it to everyone`)
   },
   toHand: ({ what }, told) => order(`put ${named(what, told)} into ${hand(told)}`),
+  installFree: ({ what, as }, told) => {
+    const card = oneOf(what, told)
+    told.names.set(as, { now: 'it', later: 'it' })
+    return order(`install ${card} at no cost`)
+  },
+  toDeck: ({ what }, told) => order(`shuffle ${named(what, told)} into ${deck(told)}`),
+  later: ({ at, what, effects }, told) => {
+    const self = what === 'this' ? told.self : 'it'
+    const end = at === 'turnEnd' ? 'the turn' : 'the run'
+    return {
+      also: [passage(effects, { ...told, self }, `when ${end} ends, if ${self} is still installed, `)],
+    }
+  },
   arrange: ({ what }, told) => order(`put ${named(what, told)} back on top in any order`),
   shuffle: (_, told) => order(`shuffle ${deck(told)}`),
   installIceFree: ({ what }, told) => order(`install and rez ${named(what, told)} at no cost`),
@@ -164,10 +177,15 @@ function redirected(to: Redirect['to']): Phrase {
 }
 
 type InBits = Extract<Effect, { op: 'gain' | 'lose' }>
-function inBits({ op, who, n }: InBits, told: Told): Phrase {
+function inBits(effect: InBits, told: Told): Phrase {
+  const { op, who, n } = effect
   const bits = amount(n, 'bit', told)
+  const rest =
+    'rest' in effect && effect.rest
+      ? `, and suffer 1 ${effect.rest} damage for each of those bits you do not have`
+      : ''
   const doing = who === 'you' ? op : `${op === 'gain' ? 'let' : 'make'} ${rival(told)} ${op}`
-  return order(`${doing} ${bits.n}${bits.per}`)
+  return order(`${doing} ${bits.n}${bits.per}${rest}`)
 }
 
 type Points = Extract<Effect, { op: 'points' }>
@@ -201,6 +219,11 @@ function inHand(cards: Cards, told: Told): string {
   const filter = typeof cards === 'object' && 'in' in cards ? cards.filter : undefined
   return `${a(noun(filter ?? {}))} in ${hand(told)}`
 }
+/** One card of several: "one of the programs among them". */
+const oneOf = (cards: Cards, told: Told): string =>
+  typeof cards === 'object' && 'var' in cards && cards.filter
+    ? `one of the ${plural(noun(cards.filter))} among them`
+    : named(cards, told)
 
 /** More cards than there can be. */
 const ANY = 99

@@ -24,6 +24,7 @@ const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>
   points: () => 'whenever agenda points are gained',
   trash: () => 'whenever a card is trashed',
   toHand: () => 'whenever a card goes to a hand',
+  toDeck: () => 'whenever a card goes back into a deck',
   expose: () => 'whenever a card is exposed',
   show: () => 'whenever a card is shown',
   flatline: () => 'whenever a Runner is flatlined',

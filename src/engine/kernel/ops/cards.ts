@@ -11,7 +11,7 @@ import { leaveVars, type Ops, pickCards } from './tools.ts'
 
 type CardOps = Pick<
   Ops,
-  'choose' | 'trash' | 'mill' | 'expose' | 'top' | 'search' | 'toHand' | 'arrange' | 'shuffle'
+  'choose' | 'trash' | 'mill' | 'expose' | 'top' | 'search' | 'toHand' | 'toDeck' | 'arrange' | 'shuffle'
 >
 
 const byName = (g: Game) => (a: Card, b: Card) => defOf(g, a).name.localeCompare(defOf(g, b).name)
@@ -115,15 +115,17 @@ export const cardOps: CardOps = {
   search: (g, f, e) => {
     const { you } = f.ctx
     // In the order of their names, so that the stack's order stays hidden.
-    const found = seatOf(g, you)
-      .stack.filter((c) => fits(g, c, e.filter, f.ctx.source))
+    const { stack, trash } = seatOf(g, you)
+    const found = [...stack, ...(e.trashToo ? trash : [])]
+      .filter((c) => fits(g, c, e.filter, f.ctx.source))
       .sort(byName(g))
+    const where = e.trashToo ? 'stack or trash' : 'stack'
     for (const card of found) reveal(g, card, bit(you))
-    const picked = pickCards(g, f, you, found, { min: 1, max: 1 }, ['Choose a card from your stack.'])
+    const picked = pickCards(g, f, you, found, { min: 1, max: 1 }, [`Choose a card from your ${where}.`])
     if (!picked) return false
     f.ctx.vars[e.as] = picked
     if (picked.length > 0) perform(g, { kind: 'show', seat: you, by: you, cards: picked })
-    else tell(g, 'search', you, [{ seat: you }, ' searches the stack and finds nothing.'])
+    else tell(g, 'search', you, [{ seat: you }, ` searches the ${where} and finds nothing.`])
     return true
   },
 
@@ -131,6 +133,13 @@ export const cardOps: CardOps = {
     const cards = cardsMeant(g, e.what, f.ctx)
     leaveVars(f.ctx, cards)
     if (cards.length > 0) perform(g, { kind: 'toHand', seat: f.ctx.you, by: f.ctx.you, cards })
+    return true
+  },
+
+  toDeck: (g, f, e) => {
+    const cards = cardsMeant(g, e.what, f.ctx)
+    leaveVars(f.ctx, cards)
+    if (cards.length > 0) perform(g, { kind: 'toDeck', seat: f.ctx.you, by: f.ctx.you, cards })
     return true
   },
 

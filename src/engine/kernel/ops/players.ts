@@ -51,7 +51,15 @@ type PlayerOps = Pick<
 
 export const playerOps: PlayerOps = {
   gain: change('gain'),
-  lose: change('lose'),
+  lose: (g, f, e) => {
+    const seat = seatMeant(f.ctx, e.who)
+    const missing = amount(g, e.n, f.ctx) - seatOf(g, seat).bits
+    change('lose')(g, f, e)
+    if (e.rest === undefined || missing <= 0) return true
+    const { you: by, source } = f.ctx
+    perform(g, { kind: 'damage', seat, by, n: missing, damage: e.rest, source })
+    return true
+  },
   draw: change('draw'),
 
   store: (g, f, e) => {

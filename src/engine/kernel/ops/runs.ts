@@ -1,46 +1,15 @@
-/** Effects on runs, and abilities that last a while. */
-import type { Ability } from '../../language/index.ts'
 import { canJackOut, canRun } from '../../rules/may.ts'
 import { redirectRun, redirectTargets } from '../../rules/redirect.ts'
 import { startRun } from '../../rules/run.ts'
-import type { EffectsFrame, Lasting, Option } from '../../state/types.ts'
+import type { EffectsFrame, Option } from '../../state/types.ts'
 import { cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
-import { ask, cardOf, currentRun, defOf, type Game, pickOf, takeAnswer } from '../game.ts'
+import { ask, currentRun, defOf, type Game, pickOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
 import { subroutinesOf } from '../subroutines.ts'
-import type { Ops } from './tools.ts'
+import { addLasting, type Ops } from './tools.ts'
 
 type RunOps = Pick<Ops, 'strengthen' | 'breakOne' | 'redirect' | 'run' | 'lasting' | 'endRun' | 'mayJackOut'>
-
-const usesOf = (ability: Ability): number => {
-  if (ability.kind === 'cannotRunFor') return ability.actions
-  if (ability.kind === 'forfeits') return ability.points
-  return ability.kind === 'pool' || ability.kind === 'skipIce' ? ability.n : 0
-}
-
-export const addLasting = (
-  g: Game,
-  f: EffectsFrame,
-  ability: Ability,
-  until: Lasting['until'],
-  holder = f.ctx.you,
-): void => {
-  const run = currentRun(g)
-  g.s.lasting.push({
-    id: g.s.next.lasting++,
-    ability,
-    you: holder,
-    rival: holder === f.ctx.you ? f.ctx.rival : f.ctx.you,
-    source: f.ctx.source,
-    fort: null,
-    until,
-    run: run?.id ?? 0,
-    since: run?.encounters ?? 0,
-    n: usesOf(ability),
-  })
-  g.index = null
-}
 
 const fortsToRun = (g: Game, f: EffectsFrame, kind: string | undefined): Option[] =>
   g.s.forts
@@ -68,15 +37,14 @@ export const runOps: RunOps = {
 
   lasting: (g, f, e) => {
     const holder = e.who === undefined ? f.ctx.you : (who(f.ctx, e.who) ?? f.ctx.you)
-    addLasting(g, f, e.ability, e.until, holder)
+    addLasting(g, f, e.ability, e.until, { holder })
     return true
   },
 
   strengthen: (g, f, e) => {
     for (const card of cardsMeant(g, e.what, f.ctx)) {
       const stat = defOf(g, card).type === 'ice' ? 'iceStrength' : 'breakerStrength'
-      addLasting(g, f, { kind: 'modify', stat, of: 'this', n: e.n }, e.until)
-      Object.assign(g.s.lasting.at(-1) ?? {}, { source: card, install: cardOf(g, card).install })
+      addLasting(g, f, { kind: 'modify', stat, of: 'this', n: e.n }, e.until, { card })
     }
     return true
   },

@@ -1,6 +1,6 @@
-import type { Effect } from '../../language/index.ts'
-import type { Card, Context, EffectsFrame, Say, Seat } from '../../state/types.ts'
-import { ask, type Game, opened, push, takeAnswer } from '../game.ts'
+import type { Ability, Effect } from '../../language/index.ts'
+import type { Card, Context, EffectsFrame, Lasting, Say, Seat } from '../../state/types.ts'
+import { ask, cardOf, currentRun, type Game, opened, push, takeAnswer } from '../game.ts'
 
 /** Carries out one effect; true when it is done, false when it waits for an answer or a frame. */
 export type Op<K extends Effect['op']> = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: K }>) => boolean
@@ -40,4 +40,35 @@ export const leaveVars = (ctx: Context, moved: readonly Card[]): void => {
   for (const name of Object.keys(ctx.vars)) {
     ctx.vars[name] = (ctx.vars[name] ?? []).filter((c) => !moved.includes(c))
   }
+}
+
+const usesOf = (ability: Ability): number => {
+  if (ability.kind === 'cannotRunFor') return ability.actions
+  if (ability.kind === 'forfeits') return ability.points
+  return ability.kind === 'pool' || ability.kind === 'skipIce' ? ability.n : 0
+}
+
+/** An ability that lasts a while, held by somebody; of a card, and for this installation of it, where one is named. */
+export const addLasting = (
+  g: Game,
+  f: EffectsFrame,
+  ability: Ability,
+  until: Lasting['until'],
+  { holder = f.ctx.you, card }: { holder?: Seat; card?: Card } = {},
+): void => {
+  const run = currentRun(g)
+  g.s.lasting.push({
+    id: g.s.next.lasting++,
+    ability,
+    you: holder,
+    rival: holder === f.ctx.you ? f.ctx.rival : f.ctx.you,
+    source: card ?? f.ctx.source,
+    fort: null,
+    until,
+    run: run?.id ?? 0,
+    since: run?.encounters ?? 0,
+    n: usesOf(ability),
+    ...(card === undefined ? {} : { install: cardOf(g, card).install }),
+  })
+  g.index = null
 }

@@ -1,0 +1,49 @@
+/** Effects that install cards of a Runner, and what is to become of them later. */
+import { runnerInstalls } from '../../rules/runner-installs.ts'
+import type { Card, EffectsFrame, Option } from '../../state/types.ts'
+import { cardsMeant } from '../conditions.ts'
+import { ask, cardOf, type Game, opened, pickOf, push, takeAnswer } from '../game.ts'
+import { addLasting, leaveVars, type Ops } from './tools.ts'
+
+type InstallOps = Pick<Ops, 'installFree' | 'later'>
+
+/** Follows the installation under its name; null where nothing came of it. */
+const track = (g: Game, f: EffectsFrame, name: string): true => {
+  const card = f.ctx.vars[name]?.[0]
+  const install = card === undefined ? 0 : cardOf(g, card).install
+  if (install === 0) f.ctx.vars[name] = []
+  else f.ctx.stood = { ...f.ctx.stood, [name]: install }
+  return true
+}
+
+const askWhere = (g: Game, f: EffectsFrame, cards: readonly Card[], options: Option[]): false => {
+  const prompt = cards.length > 1 ? 'Install which card, and where?' : 'Install it where?'
+  ask(g, { seat: f.ctx.you, kind: 'option', prompt: [prompt], min: 1, max: 1, options })
+  return false
+}
+
+export const installOps: InstallOps = {
+  installFree: (g, f, e) => {
+    const { you } = f.ctx
+    if (f.phase === 1) return track(g, f, e.as)
+    const cards = cardsMeant(g, e.what, f.ctx)
+    const options = cards.flatMap((card) => runnerInstalls(g, you, card, true))
+    const only = options.length === 1 ? options[0] : undefined
+    const { card, target } = pickOf(takeAnswer(f, you)) ?? only ?? {}
+    if (card === undefined) return options.length === 0 || askWhere(g, f, cards, options)
+    leaveVars(f.ctx, [card])
+    f.ctx.vars[e.as] = [card]
+    f.phase = 1
+    const how = { fort: null, host: target ?? null, free: true, rez: false, trim: false }
+    push(g, { kind: 'install', ...opened(), seat: you, card, ...how })
+    return false
+  },
+
+  later: (g, f, e) => {
+    for (const card of cardsMeant(g, e.what, f.ctx)) {
+      const until = e.at === 'turnEnd' ? 'turn' : 'run'
+      addLasting(g, f, { kind: 'on', event: e.at, effects: e.effects }, until, { card })
+    }
+    return true
+  },
+}

@@ -1,0 +1,29 @@
+/** What a Runner may install, and where: in the open or in another card. */
+import { allHold, contextOf } from '../kernel/conditions.ts'
+import { defOf, type Game, seatOf } from '../kernel/game.ts'
+import { canPay, spending } from '../kernel/pay.ts'
+import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
+import { memoryOf, muOf, roomIn } from '../kernel/stats.ts'
+import type { Card, Option, Seat } from '../state/types.ts'
+import { installCost } from './install.ts'
+import { uniqueInPlay } from './windows.ts'
+
+/** May this card be installed at all, its price in bits aside? */
+const installable = (g: Game, seat: Seat, card: Card): boolean => {
+  if (uniqueInPlay(g, card) || !canSpendPoints(g, seat, pointCostOf(g, card, 'install'))) return false
+  const only = defOf(g, card).abilities.find((a) => a.kind === 'installIf')
+  return !only || allHold(g, only.if, contextOf(g, seat, card))
+}
+
+/** Programs can be installed over others, but not beyond all memory (general/installing-programs/2). */
+export const runnerInstalls = (g: Game, seat: Seat, card: Card, free = false): Option[] => {
+  const cost = installCost(g, card, null)
+  if (!installable(g, seat, card)) return []
+  if (!free && !canPay(g, seat, cost, spending('install', card))) return []
+  const option: Option = { verb: 'install', card, ...(free ? {} : { cost }) }
+  if (defOf(g, card).type !== 'program') return [option]
+  const mu = muOf(g, card)
+  const hosts = seatOf(g, seat).rig.filter((host) => mu <= roomIn(g, host))
+  const direct: Option[] = mu <= memoryOf(g, seat) ? [option] : []
+  return [...direct, ...hosts.map((target) => ({ ...option, target }))]
+}
