@@ -3,7 +3,8 @@ import type { OptionView } from '../../engine/index.ts'
 import { best } from './best.ts'
 import { corpActions } from './corp/actions.ts'
 import { runnerActions } from './runner/actions.ts'
-import type { Sight } from './sight.ts'
+import { wantsRun } from './runner/preps.ts'
+import { optionDef, type Sight } from './sight.ts'
 import { use } from './windows.ts'
 
 /** Moves that take no action. */
@@ -11,8 +12,17 @@ const free = ['score', 'rez', 'use', 'purge']
 /** What is worth anything and costs no action goes before every action. */
 const first = 100
 
+/** An action with no strings is declared before its card can be lost; a run is made where there is one worth making. */
+const extra = (s: Sight, option: OptionView): number => {
+  const ability = optionDef(s, option)?.abilities.find((a) => a.kind === 'extraAction')
+  if (ability?.kind !== 'extraAction') return 1
+  if (ability.only?.to === 'run') return wantsRun(s) ? 3 : -1
+  return ability.only || ability.does ? 1 : first
+}
+
 const worthOfMove = (s: Sight, option: OptionView): number => {
   const verb = option.verb ?? ''
+  if (verb === 'extra') return extra(s, option)
   const heuristic = verb === 'use' ? use : (s.me.side === 'corp' ? corpActions : runnerActions)[verb]
   const value = heuristic?.(s, option) ?? 0
   if (!free.includes(verb)) return value

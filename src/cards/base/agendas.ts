@@ -7,6 +7,7 @@ import {
   chooseOne,
   chosen,
   draw,
+  extraAction,
   gain,
   installIceFree,
   may,
@@ -100,6 +101,13 @@ export const securityPurge = agenda('Security Purge', {
   abilities: [
     onScore(showTop(3, 'top'), installIceFree(chosen('top', { type: 'ice' })), trash(chosen('top'))),
   ],
+})
+
+export const subsidiaryBranch = agenda('Subsidiary Branch', {
+  difficulty: 6,
+  points: 1,
+  keywords: ['Gray Ops'],
+  abilities: [extraAction()],
 })
 
 export const tychoExtension = agenda('Tycho Extension', {

@@ -13,6 +13,7 @@ import {
   netDamage,
   onEncounter,
   rivalCounter,
+  rivalOwes,
   sub,
   sureMeatDamage,
   tagRival,
@@ -156,6 +157,13 @@ export const rex = ice('Rex', {
   strength: 3,
   keywords: ['Sentry', 'Pit Bull'],
   abilities: [sub(trace(3, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 2 })), endRun))],
+})
+
+export const tko20 = ice('TKO 2.0', {
+  rez: 7,
+  strength: 4,
+  keywords: ['Sentry', 'AP', 'Knockout'],
+  abilities: [sub(endRun, rivalOwes(1))],
 })
 
 export const virizz = ice('Virizz', {

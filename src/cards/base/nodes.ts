@@ -8,6 +8,7 @@ import {
   atTurnStart,
   bitsHere,
   brainDamage,
+  extraAction,
   mayPay,
   meatDamage,
   modify,
@@ -68,6 +69,13 @@ export const krumz = node('Krumz', {
   trash: 2,
   keywords: ['AI'],
   abilities: [refilled(1, 'trace')],
+})
+
+export const remoteFacility = node('Remote Facility', {
+  rez: 5,
+  trash: 1,
+  keywords: ['Asset'],
+  abilities: [extraAction()],
 })
 
 export const setup = node('Setup!', {

@@ -1,10 +1,12 @@
 import {
+  actionsInARow,
   allBitsOfRival,
   choose,
   chosen,
   draw,
   gain,
   gainActions,
+  lasting,
   meatDamage,
   operation,
   play,
@@ -52,6 +54,11 @@ export const corporateDetectiveAgency = operation('Corporate Detective Agency', 
       trash(chosen('found')),
     ),
   ],
+})
+
+export const edgerunnerIncTemps = operation('Edgerunner, Inc., Temps', {
+  cost: 1,
+  abilities: [play(lasting('turn', actionsInARow(3, { to: 'install' })))],
 })
 
 export const efficiencyExperts = operation('Efficiency Experts', {

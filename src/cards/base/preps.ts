@@ -1,7 +1,9 @@
 import {
+  actionsInARow,
   arrange,
   atTurnEnd,
   avoidTag,
+  bitsForItsActions,
   bitsForThisRun,
   choose,
   chooseAny,
@@ -149,6 +151,16 @@ export const templeMicrocodeOutlet = prep('Temple Microcode Outlet', {
 export const totalGeneticRetrofit = prep('Total Genetic Retrofit', {
   cost: 3,
   abilities: [play(untagAll, lasting('used', avoidTag))],
+})
+
+export const valuPakSoftwareBundle = prep('Valu-Pak Software Bundle', {
+  cost: 0,
+  abilities: [
+    play(
+      lasting('turn', actionsInARow(5, { to: 'install', type: 'program' })),
+      lasting('actions', bitsForItsActions(1)),
+    ),
+  ],
 })
 
 export const weatherToFinancePipe = prep('Weather-to-Finance Pipe', {

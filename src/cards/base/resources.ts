@@ -5,6 +5,7 @@ import {
   baseLink,
   bitsHere,
   chosen,
+  extraAction,
   gain,
   installIf,
   installPoints,
@@ -20,6 +21,7 @@ import {
   search,
   shuffle,
   sparesViruses,
+  spendCap,
   store,
   succeededThisTurn,
   take,
@@ -108,4 +110,17 @@ export const traumaTeam = resource('Trauma Team', {
 export const umbrellaPolicy = resource('Umbrella Policy', {
   cost: 0,
   abilities: [saves([{ type: 'program' }, { type: 'hardware' }], { trash: true }, { one: true })],
+})
+
+export const wilsonWeeflerunnerApprentice = resource('Wilson, Weeflerunner Apprentice', {
+  cost: 4,
+  abilities: [
+    extraAction({
+      may: true,
+      only: { to: 'run' },
+      with: [spendCap(3, 'icebreaker', 'link')],
+    }),
+    preventTags(1, { trash: true }),
+    preventDamage('meat', 99, { trash: true }),
+  ],
 })

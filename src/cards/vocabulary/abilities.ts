@@ -1,5 +1,6 @@
 import type {
   Ability,
+  ActionLimit,
   Amount,
   Condition,
   Cost,
@@ -15,6 +16,7 @@ import type {
 import type { Does } from './effects.ts'
 
 type On = Extract<Ability, { kind: 'on' }>
+type Extra = Extract<Ability, { kind: 'extraAction' }>
 type Conditions = readonly Condition[]
 
 const steps = (does: readonly Does[]): readonly Effect[] => does.flat()
@@ -298,6 +300,36 @@ export const stealthPool = (n: number): Ability => ({
 export const bitsFor = (n: number, ...pays: readonly Purpose[]): Ability => ({ kind: 'pool', n, pays })
 /** Bits for anything, given for one run. */
 export const bitsForThisRun = (n: number): Ability => ({ kind: 'pool', n, pays: 'any', inRunsOnly: true })
+
+/** An action in each of your turns, or, by `terms`, one with a purpose of its own. */
+export const extraAction = (terms: Omit<Extra, 'kind' | 'n' | 'inARow'> = {}): Ability => ({
+  kind: 'extraAction',
+  ...terms,
+})
+/** So many actions in a row for one purpose: as many of them as you like. */
+export const actionsInARow = (n: number, only: ActionLimit): Ability => ({
+  kind: 'extraAction',
+  n,
+  only,
+  may: true,
+  inARow: true,
+})
+/** One action this turn, for one purpose. */
+export const actionFor = (only: ActionLimit, terms: { may?: true } = {}): Ability => ({
+  kind: 'extraAction',
+  n: 1,
+  only,
+  ...terms,
+})
+/** No more than this can be spent on these purposes in the run. */
+export const spendCap = (n: number, ...pays: readonly Purpose[]): Ability => ({ kind: 'spendCap', n, pays })
+/** Bits for anything while an action given by this card is taken. */
+export const bitsForItsActions = (n: number): Ability => ({
+  kind: 'pool',
+  n,
+  pays: 'any',
+  if: [{ is: 'inGivenAction' }],
+})
 
 export const hosts = (mu: number): Ability => ({ kind: 'hosts', mu })
 export const advanceable: Ability = { kind: 'advanceable' }

@@ -62,10 +62,14 @@ function wrongHome(type: CardType, { kind }: Ability): string | undefined {
 function wrongInside(ability: Ability): string | undefined {
   if (ability.kind === 'on' && ability.self && !isCardEvent(ability.event))
     return `${ability.event} doesn't happen to a card`
-  return wrongEffects(effectsOf(ability), new Set())
+  const inside = ability.kind === 'extraAction' ? (ability.with ?? []).map(wrongInside) : []
+  return inside.find((reason) => reason !== undefined) ?? wrongEffects(effectsOf(ability), new Set())
 }
 
-const effectsOf = (ability: Ability): readonly Effect[] => ('effects' in ability ? ability.effects : [])
+const effectsOf = (ability: Ability): readonly Effect[] => {
+  if (ability.kind === 'extraAction') return ability.does ?? []
+  return 'effects' in ability ? ability.effects : []
+}
 
 /** Follows the effects in order, with the names set aside so far. */
 function wrongEffects(effects: readonly Effect[], names: Set<string>): string | undefined {

@@ -18,7 +18,7 @@ const sections: { key: string; title: string; verbs: string[] }[] = [
   {
     key: 'basic',
     title: 'Basic actions',
-    verbs: ['gain', 'draw', 'mandatory-draw', 'untag', 'lift', 'purge', 'trash-resource'],
+    verbs: ['gain', 'draw', 'mandatory-draw', 'untag', 'lift', 'purge', 'trash-resource', 'extra'],
   },
   { key: 'run', title: 'Run', verbs: ['run', 'jack-out', 'continue'] },
   { key: 'advance', title: 'Advance', verbs: ['advance'] },

@@ -32,34 +32,56 @@ const accountsOf = (g: Game, seat: Seat, card: Card | null): Account[] => {
 const net = (a: Account): number => a.gain - a.cost
 
 /** The next account to use for the most bits: at its best where that can be paid, else whatever can be. */
-const nextAccount = (bits: number, accounts: readonly Account[]): Account | undefined => {
-  const able = accounts.filter((a) => a.cost <= bits).sort((a, b) => net(b) - net(a))
+const nextAccount = (bits: number, accounts: readonly Account[], costs: number): Account | undefined => {
+  const able = accounts.filter((a) => a.cost <= Math.min(bits, costs)).sort((a, b) => net(b) - net(a))
   return able.find((a) => accounts.every((b) => b.card !== a.card || net(b) <= net(a))) ?? able[0]
 }
 
-/** What a pool of bits can become with these accounts. */
-const mostBits = (bits: number, accounts: readonly Account[]): number => {
-  const next = nextAccount(bits, accounts)
+/** What a pool of bits can become with these accounts, which may cost so much in all. */
+const mostBits = (bits: number, accounts: readonly Account[], costs: number): number => {
+  const next = nextAccount(bits, accounts, costs)
   if (!next) return bits
   return mostBits(
     bits + net(next),
     accounts.filter((a) => a.card !== next.card),
+    costs - next.cost,
   )
 }
 
-/** Bits of a seat's own pool, with those its accounts can add while it pays for `card`. */
-export const purse = (g: Game, seat: Seat, card: Card | null): number =>
-  mostBits(seatOf(g, seat).bits, accountsOf(g, seat, card))
+const ANY = Number.POSITIVE_INFINITY
 
-/** The uses of accounts that leave enough to bring the pool up to `need` bits. */
-export const accountOptions = (g: Game, seat: Seat, card: Card | null, need: number): Option[] => {
+/**
+ * Bits of a seat's own pool, with those its accounts can add while it pays for `card`; where a limit covers all that
+ * is spent, the price of the accounts is taken off it first.
+ */
+export const purse = (g: Game, seat: Seat, card: Card | null, other: number, limit: number): number => {
+  const { bits } = seatOf(g, seat)
+  const accounts = accountsOf(g, seat, card)
+  if (limit === ANY) return other + mostBits(bits, accounts, ANY)
+  if (accounts.length === 0) return Math.min(limit, other + bits)
+  const costs = Array.from({ length: limit + 1 }, (_, n) => n)
+  return Math.max(...costs.map((n) => Math.min(limit - n, other + mostBits(bits, accounts, n))))
+}
+
+/** The most a pool can hold with accounts that cost no more than this. */
+export const poolWith = (g: Game, seat: Seat, card: Card | null, costs: number): number =>
+  mostBits(seatOf(g, seat).bits, accountsOf(g, seat, card), costs)
+
+/** The uses of accounts that leave enough to bring the pool up to `need` bits, for no more than these costs. */
+export const accountOptions = (
+  g: Game,
+  seat: Seat,
+  card: Card | null,
+  need: number,
+  costs: number,
+): Option[] => {
   const accounts = accountsOf(g, seat, card)
   const { bits } = seatOf(g, seat)
   return accounts
-    .filter((a) => a.cost <= bits && cardOf(g, a.card).install > 0)
+    .filter((a) => a.cost <= Math.min(bits, costs) && cardOf(g, a.card).install > 0)
     .filter((a) => {
       const others = accounts.filter((b) => b.card !== a.card)
-      return mostBits(bits + net(a), others) >= need
+      return mostBits(bits + net(a), others, costs - a.cost) >= need
     })
     .map((a) => ({ verb: 'use', card: a.card, ability: a.ix, cost: a.cost }))
 }

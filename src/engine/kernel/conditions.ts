@@ -1,5 +1,6 @@
 import type { Amount, Cards, Condition, FortKind, Who } from '../language/index.ts'
 import type { Card, Context, GameEvent, RunFrame, Seat } from '../state/types.ts'
+import { givesAction } from './extras.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, hasKeyword, rivalsOf, seatOf } from './game.ts'
 import { scoredThisTurn } from './points.ts'
 import { fits, inGroups, installBits, tagsFor, tagsOf } from './stats.ts'
@@ -143,6 +144,8 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return brokeAllBefore(g, ctx.source, condition.keyword)
     case 'brokenWithThis':
       return event?.source !== null && event?.source === ctx.source
+    case 'inGivenAction':
+      return ctx.source !== null && givesAction(g, ctx.source)
     case 'accessedFrom':
       return event?.place !== undefined && accessedFrom(g, condition, event, ctx)
   }

@@ -1,5 +1,5 @@
 import type { Card, Past, Seat } from '../state/types.ts'
-import { currentRun, type Game, seatOf } from './game.ts'
+import { cardOf, currentRun, type Game, seatOf } from './game.ts'
 
 /** What happened, with its context, for cards that ask about it later. */
 export const remember = (
@@ -35,4 +35,10 @@ export const thisRun = (g: Game, what: Past['what'], key: string): number => {
 export const forget = (g: Game): void => {
   const oldest = g.s.turn.number - 2 * g.s.seats.length
   if (g.s.past.some((p) => p.turn < oldest)) g.s.past = g.s.past.filter((p) => p.turn >= oldest)
+}
+
+/** The name under which uses of a card are remembered: ends with its installation. */
+export const useKey = (g: Game, card: Card): string => {
+  const { install, zone } = cardOf(g, card)
+  return zone === 'score' ? `scored ${card}` : `${install}`
 }

@@ -1,9 +1,11 @@
 /** Paying is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
 import type { Cost } from '../language/index.ts'
 import type { Card, CostFrame, Lasting, Option, PayFrame, Seat, Spending } from '../state/types.ts'
-import { accountOptions, purse } from './accounts.ts'
+import { accountOptions, poolWith, purse } from './accounts.ts'
+import { countSpent, roomFor } from './caps.ts'
 import { allHold, contextOf } from './conditions.ts'
 import { perform } from './events.ts'
+import { actionsFor } from './extras.ts'
 import {
   ask,
   bits,
@@ -79,20 +81,25 @@ const restricted = (g: Game, seat: Seat, use: Spending): Source[] =>
 const inSources = (sources: readonly Source[]): number => sources.reduce((sum, s) => sum + s.n, 0)
 
 /** Bits a seat can find for this use, accounts included: what only the seat itself may know. */
-export const funds = (g: Game, seat: Seat, use: Spending): number =>
-  inSources(restricted(g, seat, use)) + purse(g, seat, use.card)
+export const funds = (g: Game, seat: Seat, use: Spending): number => {
+  const room = roomFor(g, seat, use)
+  return Math.min(room.purpose, purse(g, seat, use.card, inSources(restricted(g, seat, use)), room.all))
+}
 
-export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean =>
-  n <= seatOf(g, seat).bits || n <= funds(g, seat, use)
+export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean => {
+  const { purpose, all } = roomFor(g, seat, use)
+  return n <= Math.min(seatOf(g, seat).bits, purpose, all) || n <= funds(g, seat, use)
+}
 
 /** Pays `n` bits; the caller is resumed once they are paid. Call only where `canPay` holds. */
 export const pay = (g: Game, seat: Seat, n: number, use: Spending): void => {
   if (n <= 0) return
-  if (n <= seatOf(g, seat).bits && restricted(g, seat, use).length === 0) return fromPool(g, seat, n)
+  if (n <= seatOf(g, seat).bits && restricted(g, seat, use).length === 0) return fromPool(g, seat, n, use)
   push(g, { kind: 'pay', ...opened(), seat, left: n, use: { ...use } })
 }
 
-const fromPool = (g: Game, seat: Seat, n: number): void => {
+const fromPool = (g: Game, seat: Seat, n: number, use: Spending): void => {
+  countSpent(g, seat, n, use)
   seatOf(g, seat).bits -= n
   tell(g, 'pay', seat, [{ seat }, ` pays ${bits(n)}.`])
 }
@@ -114,7 +121,8 @@ const settle = (g: Game, f: PayFrame, option: Option, sources: Source[]): void =
   const n = option.n ?? 0
   const source = sources.find((s) => sameSource(s.option, option))
   f.left -= n
-  if (option.card === undefined || !source) return fromPool(g, f.seat, n)
+  if (option.card === undefined || !source) return fromPool(g, f.seat, n, f.use)
+  countSpent(g, f.seat, n, f.use)
   source.take(n)
   // A Hidden resource shows itself by what it pays, and not before.
   if (!cardOf(g, option.card).faceUp) faceUp(g, option.card)
@@ -132,8 +140,10 @@ export const stepPay = (g: Game, f: PayFrame): void => {
   if (f.left <= 0) return pop(g)
   const open = seatOf(g, f.seat).bits + inSources(sources)
   const needy = open < f.left
-  const options = payOptions(g, f, sources, needy ? funds(g, f.seat, f.use) : open)
-  const accounts = accountOptions(g, f.seat, f.use.card, f.left - inSources(sources))
+  const slack = roomFor(g, f.seat, f.use).all - f.left
+  const reach = needy ? inSources(sources) + poolWith(g, f.seat, f.use.card, slack) : open
+  const options = payOptions(g, f, sources, reach)
+  const accounts = accountOptions(g, f.seat, f.use.card, f.left - inSources(sources), slack)
   if (needy) options.push(...accounts)
   const first = options[0] ?? fault('a payment that cannot be made')
   // Nothing to choose where every bit that may be used is needed.
@@ -161,7 +171,7 @@ const isNoisy = (g: Game, card: Card): boolean => defOf(g, card).keywords.includ
 
 /** Can this seat pay such a cost now? */
 export const canCover = (g: Game, seat: Seat, card: Card | null, cost: Cost, use?: Spending): boolean => {
-  if ((cost.actions ?? 0) > seatOf(g, seat).actions) return false
+  if ((cost.actions ?? 0) > actionsFor(g, seat)) return false
   if (!canSpendPoints(g, seat, cost.points ?? 0)) return false
   if (cost.counter !== undefined && (card === null || !cardOf(g, card).counters[cost.counter])) return false
   return canPay(g, seat, cost.bits ?? 0, use ?? spending('ability', card))

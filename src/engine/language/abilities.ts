@@ -1,9 +1,19 @@
 /** What a card, a counter or a lasting effect lets happen. */
 import type { Amount, Cost, Damage, ModifyOf, Purpose, Stat } from './amounts.ts'
+import type { CardType } from './cards.ts'
 import type { Condition } from './conditions.ts'
 import type { Effect } from './effects.ts'
 import type { EventKind } from './events.ts'
 import type { Filter, FortKind } from './selections.ts'
+
+/** The only use of an action. */
+export type ActionLimit = {
+  readonly to: 'gain' | 'draw' | 'run' | 'install'
+  /** Runs on such a fort. */
+  readonly fort?: FortKind
+  /** Cards of this type. */
+  readonly type?: CardType
+}
 
 export type Ability =
   | { readonly kind: 'subroutine'; readonly effects: readonly Effect[] }
@@ -120,6 +130,30 @@ export type Ability =
       readonly inRunsOnly?: true
       readonly if?: readonly Condition[]
       readonly refill?: true
+    }
+  /**
+   * Actions beside the usual ones: one in each of your turns, or `n` while it lasts. Declared as it is used, and lost
+   * with its card before (general/gaining-actions/3).
+   */
+  | {
+      readonly kind: 'extraAction'
+      readonly n?: number
+      readonly only?: ActionLimit
+      /** What the action is, where it is none of the usual ones. */
+      readonly does?: readonly Effect[]
+      /** It need not be taken. */
+      readonly may?: true
+      /** Right one after the other, before any other action (runner/valu-pak-software-bundle/2). */
+      readonly inARow?: true
+      /** What holds for the run that it makes. */
+      readonly with?: readonly Ability[]
+    }
+  /** The holder can't spend more than `n` in the run, on these purposes or at all; `rest`: what is left is lost at its end. */
+  | {
+      readonly kind: 'spendCap'
+      readonly n: number
+      readonly pays?: readonly Purpose[]
+      readonly rest?: 'lost'
     }
   | { readonly kind: 'hosts'; readonly mu: number }
   | { readonly kind: 'advanceable' }

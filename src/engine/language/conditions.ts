@@ -40,6 +40,8 @@ export type Condition =
   | { readonly is: 'brokeAllBefore'; readonly keyword: string }
   /** The subroutine was broken with this card. */
   | { readonly is: 'brokenWithThis' }
+  /** The action going on was given by this card. */
+  | { readonly is: 'inGivenAction' }
   /** Accessed from here: `installed` also means rezzed, unless `unrezzed` says that it need not be. */
   | {
       readonly is: 'accessedFrom'

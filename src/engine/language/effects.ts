@@ -128,4 +128,5 @@ export type Effect =
   | { readonly op: 'loseStealth'; readonly n: number }
   | { readonly op: 'when'; readonly if: readonly Condition[]; readonly effects: readonly Effect[] }
 
-export type Until = 'run' | 'turn' | 'nextIce' | 'encounter' | 'lifted' | 'used' | 'game'
+/** `actions`: as long as the actions in a row that the same card gave. */
+export type Until = 'run' | 'turn' | 'nextIce' | 'encounter' | 'lifted' | 'used' | 'game' | 'actions'

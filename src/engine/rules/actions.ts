@@ -3,6 +3,7 @@
 import { allHold, contextOf } from '../kernel/conditions.ts'
 import { takeCounters } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
+import { actionsFor, extraFor, spendActions } from '../kernel/extras.ts'
 import {
   ask,
   automaRules,
@@ -22,7 +23,8 @@ import {
 } from '../kernel/game.ts'
 import { type Active, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
-import { remember, thisTurn } from '../kernel/past.ts'
+import { addLasting } from '../kernel/ops/tools.ts'
+import { remember, thisTurn, useKey } from '../kernel/past.ts'
 import { canCover, canPay, pay, spending, startCost } from '../kernel/pay.ts'
 import { canBeAdvanced, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { faceUp, place } from '../kernel/zones.ts'
@@ -32,7 +34,6 @@ import { canRezOnInstall } from './install.ts'
 import { canRunNext, canStandOn, countActions } from './may.ts'
 import { startRun } from './run.ts'
 import { runnerInstalls } from './runner-installs.ts'
-import { useKey } from './windows.ts'
 
 const TRASH_RESOURCE = 2
 const REMOVE_TAG = 2
@@ -89,8 +90,7 @@ const playOptions = (g: Game, seat: Seat, card: Card): Option[] => {
   const cost = typeof def.cost === 'number' ? def.cost : 0
   const double = hasKeyword(def, 'Double')
   if (ability?.kind !== 'play' || !canPay(g, seat, cost, spending('play', card))) return []
-  if ((double && seatOf(g, seat).actions < 2) || (startsRun(ability.effects) && !canRunNext(g, seat)))
-    return []
+  if ((double && actionsFor(g, seat) < 2) || (startsRun(ability.effects) && !canRunNext(g, seat))) return []
   return againstWhom(g, seat, card, ability.if, { verb: 'play', card, cost })
 }
 
@@ -288,7 +288,16 @@ const DOING: Record<string, Doer> = {
   'trash-resource': paidFor(TRASH_RESOURCE, 'ability', (g, f) =>
     perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [f.option.card ?? 0], cause: 'effect' }),
   ),
-  run: once((g, f) => startRun(g, f.seat, f.option.fort ?? '')),
+  run: once((g, f) => {
+    startRun(g, f.seat, f.option.fort ?? '')
+    const ctx = contextOf(g, f.seat, f.given?.source ?? null)
+    for (const ability of f.given?.with ?? []) addLasting(g, { ctx }, ability, 'run')
+  }),
+  extra: once((g, f) => {
+    const ability = extraFor(g, f.option)?.ability
+    const ctx = contextOf(g, f.seat, f.option.card ?? null)
+    push(g, { kind: 'effects', ...opened(), todo: ability?.does ?? [], pc: 0, ctx })
+  }),
   untag: paidFor(REMOVE_TAG, 'tag', (g, f) =>
     perform(g, { kind: 'untag', seat: f.seat, by: f.option.seat ?? null }),
   ),
@@ -316,8 +325,8 @@ const DOING: Record<string, Doer> = {
 
 export const stepAction = (g: Game, f: ActionFrame): void => {
   if (f.phase === 0) {
-    const n = actionsOf(g, f.option)
-    seatOf(g, f.seat).actions -= n
+    const n = actionsOf(g, f.option) - (f.part ? 1 : 0)
+    spendActions(g, f.seat, n)
     if (countActions(g, f.seat, n)) f.barred = true
   }
   f.phase++

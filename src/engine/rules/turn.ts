@@ -11,7 +11,6 @@ import {
 } from '../kernel/events.ts'
 import {
   ask,
-  automaRules,
   type Game,
   isAutoma,
   isCorp,
@@ -31,7 +30,7 @@ import { forget } from '../kernel/past.ts'
 import { baseActions, maxHandOf } from '../kernel/stats.ts'
 import { fillPools } from '../kernel/zones.ts'
 import type { DiscardFrame, Due, Option, Seat, TableFrame, Trigger, TurnFrame } from '../state/types.ts'
-import { actionOptions } from './actions.ts'
+import { mayAct, stepActions } from './acting.ts'
 import { couldAct, doWindowOption, openWindow, windowOptions } from './windows.ts'
 
 /** One turn after another, round the table; the first is a Corp's. */
@@ -132,68 +131,9 @@ const stepRest = (g: Game, f: TurnFrame): void => {
   f.phase = isCorp(g, f.seat) ? 5 : 4
 }
 
-/** Actions owed are forgone as soon as there are any (C3.11). */
-const forgo = (g: Game, seat: Seat): void => {
-  const s = seatOf(g, seat)
-  const n = Math.min(s.owed, s.actions)
-  if (n === 0) return
-  s.owed -= n
-  s.actions -= n
-  tell(g, 'forgo', seat, [{ seat }, ` forgoes ${plural(n, 'action')}.`])
-}
-
-/** An automa whose card has nothing more for it to do lets its actions go. */
-const endActions = (g: Game, f: TurnFrame): void => {
-  seatOf(g, f.seat).actions = 0
-  f.phase = 7
-}
-
-/** A Corp's window after an action is part of its next decision; a Runner has had its own before the Corps. */
-const askAction = (g: Game, f: TurnFrame): void => {
-  const { actions } = seatOf(g, f.seat)
-  const able = isAutoma(g, f.seat) ? automaRules(g).options(g, f.seat) : actionOptions(g, f.seat)
-  if (able.length === 0) return endActions(g, f)
-  const within = isCorp(g, f.seat) ? windowOptions(g, f.seat, 'afterAction') : []
-  ask(g, {
-    seat: f.seat,
-    kind: 'act',
-    prompt: [`You have ${plural(actions, 'action')} left.`],
-    min: 1,
-    max: 1,
-    options: [...able, ...within],
-  })
-}
-
-const WINDOW_VERBS = ['score', 'rez', 'use', 'purge']
-
-/** A Corp that has purged its last actions away is still in the window in which it did so. */
-const goOn = (g: Game, f: TurnFrame): void => {
-  forgo(g, f.seat)
-  if (seatOf(g, f.seat).actions === 0) openWindow(g, 'afterAction', [f.seat])
-}
-
-const stepActions = (g: Game, f: TurnFrame): void => {
-  if (f.within) {
-    f.within = false
-    return goOn(g, f)
-  }
-  forgo(g, f.seat)
-  const picked = pickOf(takeAnswer(f, f.seat))
-  if (picked && WINDOW_VERBS.includes(picked.verb)) {
-    f.within = true
-    return doWindowOption(g, f.seat, picked)
-  }
-  if (picked) {
-    f.phase = 6
-    return push(g, { kind: 'action', ...opened(), seat: f.seat, option: picked, returning: false })
-  }
-  if (seatOf(g, f.seat).actions > 0) return askAction(g, f)
-  f.phase = 7
-}
-
 /** After an action: Runners first, then Corps, and not back again (general/card-effects/2). */
 const stepWindowAfter = (g: Game, f: TurnFrame): void => {
-  const asksLater = isCorp(g, f.seat) && seatOf(g, f.seat).actions > 0
+  const asksLater = isCorp(g, f.seat) && mayAct(g, f.seat)
   const seats = seatsFromTurn(g).filter((s) => s !== f.seat || !asksLater)
   openWindow(g, 'afterAction', seats)
   f.phase = 5
@@ -205,7 +145,7 @@ const endTurn = (g: Game, f: TurnFrame): void => {
 }
 
 const stepDiscardPhase = (g: Game, f: TurnFrame): void => {
-  g.s.lasting = g.s.lasting.filter((l) => l.until !== 'turn')
+  g.s.lasting = g.s.lasting.filter((l) => l.until !== 'turn' && l.until !== 'actions')
   g.index = null
   g.s.turn.phase = 'discard'
   push(g, { kind: 'discard', ...opened(), seat: f.seat })

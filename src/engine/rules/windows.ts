@@ -18,7 +18,7 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
-import { thisRun, thisTurn } from '../kernel/past.ts'
+import { thisRun, thisTurn, useKey } from '../kernel/past.ts'
 import { canCover, canPay, spending } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { difficultyOf, rezBits } from '../kernel/stats.ts'
@@ -99,12 +99,6 @@ const useOptions = (g: Game, seat: Seat, where: WindowPlace, blind = false): Opt
 
 /** Special effects for an encounter. */
 export const encounterUses = (g: Game, runner: Seat): Option[] => useOptions(g, runner, 'encounter')
-
-/** The name under which uses of a card are remembered: ends with its installation. */
-export const useKey = (g: Game, card: Card): string => {
-  const { install, zone } = cardOf(g, card)
-  return zone === 'score' ? `scored ${card}` : `${install}`
-}
 
 /** All a seat may do in a window, short of passing. */
 export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {

@@ -1,5 +1,5 @@
 /** Frames: what is going on, innermost on top. Their names and fields are a save format. */
-import type { Effect, Purpose } from '../language/index.ts'
+import type { Ability, Effect, Purpose } from '../language/index.ts'
 import type { Answer, Card, Context, GameEvent, Option, Seat } from './types.ts'
 
 type Base = { phase: number; answers?: Record<string, Answer> | undefined; result?: Result | undefined }
@@ -9,7 +9,16 @@ export type Result = { ok: boolean; n?: number; cards?: Card[] }
 export type SetupFrame = Base & { kind: 'setup'; asking: Seat[] }
 export type TableFrame = Base & { kind: 'table' }
 /** `within`: something was done in the window that is part of an action's decision. */
-export type TurnFrame = Base & { kind: 'turn'; seat: Seat; done: string[]; within?: boolean }
+export type TurnFrame = Base & {
+  kind: 'turn'
+  seat: Seat
+  done: string[]
+  within?: boolean
+  /** The extra action that has been declared and is taken next. */
+  claimed?: Option
+  /** The seat has chosen not to pay what it owes with actions it need not take. */
+  owing?: boolean
+}
 /** Something due at the start or the end of a turn: the mandatory draw (null), or a card's ability. */
 export type Due = Trigger | null
 export type Trigger = {
@@ -60,6 +69,10 @@ export type ActionFrame = Base & {
   returning: boolean
   /** No run can be made in this action. */
   barred?: boolean
+  /** An extra action: the card it comes from, and what holds for a run made with it. */
+  given?: { source: Card | null; with: readonly Ability[] }
+  /** It is done within another action and takes none of its own. */
+  part?: boolean
 }
 /** An order of an AI card being carried out. */
 export type OrderFrame = Base & { kind: 'order'; seat: Seat; option: Option; cards: Card[]; n: number }

@@ -1,6 +1,7 @@
 /** The one door through which a seat, or a spectator, sees a game: an allow-list, nothing else gets out. */
 
 import { resultSay } from '../kernel/end.ts'
+import { actionsLeft } from '../kernel/extras.ts'
 import { automaRules, cardOf, currentRun, defOf, type Game, isCorp, knows, seatOf } from '../kernel/game.ts'
 import { handleOf } from '../kernel/handles.ts'
 import { listening } from '../kernel/listeners.ts'
@@ -124,7 +125,7 @@ const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
   id: s.id,
   side: s.side,
   bits: s.bits,
-  actions: s.actions,
+  actions: actionsLeft(l.g, seat),
   owedActions: s.owed,
   points: pointsOf(l.g, seat),
   maxHand: maxHandOf(l.g, seat),
@@ -167,6 +168,7 @@ const OF_RUN: readonly Lasting['until'][] = ['run', 'nextIce', 'encounter']
 /** The Runner's bits for the run have a number of their own; other bits are noted with what is left of them. */
 const noted = (run: RunFrame, x: Lasting): Lasting[] => {
   if (x.run !== run.id || !OF_RUN.includes(x.until)) return []
+  if (x.ability.kind === 'spendCap') return [{ ...x, ability: { ...x.ability, n: x.n } }]
   if (x.ability.kind !== 'pool') return [x]
   return x.you === run.runner ? [] : [{ ...x, ability: { ...x.ability, n: x.n } }]
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { gainActions, on, onRez } from '../../../src/cards/vocabulary/index.ts'
-import { game } from '../../support/game.ts'
+import { gainActions, on } from '../../../src/cards/vocabulary/index.ts'
+import { game, type TestGame } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
 import { madeUp, special } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
@@ -38,36 +38,80 @@ ruling(here(1), 'in their own turn the same card gives them one', () => {
   g.settled()
 })
 
-const overtime = madeUp('node', 'Made-up Overtime', { abilities: [onRez(gainActions(1))] })
-ruling(here(2), 'an action gained after the last of the turn is there at once', () => {
-  const g = game({
-    pool: poolWith(overtime),
-    turn: 'corp',
-    actions: 1,
-    corp: { forts: [{ cards: ['Made-up Overtime'] }] },
-  })
-  g.corp.gain()
+ruling(
+  `${here(2)} + corp/remote-facility/1`,
+  'an action gained after the last of the turn is there at once',
+  () => {
+    const g = game({
+      turn: 'corp',
+      actions: 1,
+      corp: { bits: 5, forts: [{ cards: ['Remote Facility'] }] },
+    })
+    g.corp.gain()
+    g.expect.actions('corp', 0)
+    g.corp.rez('Remote Facility')
+    g.expect.actions('corp', 1)
+    g.corp.gain()
+    g.expect.bits('corp', 2).actions('corp', 0)
+    g.settled()
+    expect(g.view().turn.seat).toBe('runner')
+  },
+)
+
+ruling(`${here(1)} + ${here(2)}`, "rezzed in the Runner's turn it gives nothing there", () => {
+  const g = game({ actions: 2, corp: { forts: [{ cards: ['Remote Facility'] }] } })
+  g.runner.gain()
+  g.corp.rez('Remote Facility')
   g.expect.actions('corp', 0)
-  g.corp.rez('Made-up Overtime')
-  g.expect.actions('corp', 1)
-  g.corp.gain()
-  g.expect.bits('corp', 7)
+  g.runner.gain()
   g.settled()
-  expect(g.view().turn.seat).toBe('runner')
+  g.expect.actions('corp', 4)
 })
 
-ruling(`${here(1)} + ${here(2)}`, "rezzed in the Runner's turn it gives nothing", () => {
+/** Trashes what stands in the fort, its own node among it, by installing an agenda there. */
+const evict = (g: TestGame) => g.corp.install('Marine Arcology', 'Fort 1')
+
+ruling(
+  `${here(3)} + corp/remote-facility/2`,
+  'an action not declared before its card is trashed is lost',
+  () => {
+    const facility = () =>
+      game({
+        turn: 'corp',
+        corp: { hand: ['Marine Arcology'], forts: [{ cards: [rezzed('Remote Facility')] }] },
+      })
+    const silent = facility()
+    silent.expect.actions('corp', 4)
+    silent.corp.gain()
+    silent.expect.actions('corp', 3)
+    evict(silent)
+    silent.expect.actions('corp', 1)
+    silent.corp.gain()
+    silent.settled()
+    expect(silent.view().turn.seat).toBe('runner')
+
+    const declared = facility()
+    declared.corp.do('extra', { card: 'Remote Facility' }).gain()
+    declared.expect.actions('corp', 3)
+    evict(declared)
+    declared.expect.actions('corp', 2)
+    declared.corp.gains(2)
+    declared.settled()
+    expect(declared.view().turn.seat).toBe('runner')
+  },
+)
+
+ruling(here(3), 'a declared action is taken before anything else', () => {
   const g = game({
-    pool: poolWith(overtime),
-    actions: 2,
-    corp: { forts: [{ cards: ['Made-up Overtime'] }] },
+    turn: 'corp',
+    corp: { forts: [{ cards: [rezzed('Remote Facility'), 'Red Herrings'] }] },
   })
-  g.runner.gain()
-  g.corp.rez('Made-up Overtime')
-  g.expect.actions('corp', 0)
-  g.runner.gain()
+  expect(g.corp.can('rez', { card: 'Red Herrings' })).toBe(true)
+  g.corp.do('extra', { card: 'Remote Facility' })
+  expect(g.corp.verbs()).not.toContain('rez')
+  expect(g.corp.verbs()).not.toContain('extra')
+  g.corp.gain()
   g.settled()
-  g.expect.actions('corp', 3)
 })
 
 ruling(here(2), 'the last action of a turn can buy two more', () => {

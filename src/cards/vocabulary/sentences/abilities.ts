@@ -1,5 +1,6 @@
 import type { Ability, Cost } from '../../../engine/language/index.ts'
-import { damageText, nextOne, poolLine, preventText, runBits } from './bits.ts'
+import { extraLine } from './actions.ts'
+import { capLine, damageText, nextOne, poolLine, preventText, runBits } from './bits.ts'
 import { accessOf, circumstances, conditionsOf, runnerDoes } from './conditions.ts'
 import { firstOrder, passage } from './effects.ts'
 import { whenOf } from './events.ts'
@@ -100,6 +101,8 @@ const lines: Dictionary<Ability, 'kind', string> = {
     return `${paid === '' ? '' : `${paid}: `}Prevent ${preventText(ability)} ${ability.event === 'tag' ? 'given' : 'dealt'} to you.`
   },
   pool: (ability, told) => (told.inRun ? runBits(ability, told) : poolLine(ability, told)),
+  extraAction: (ability, told) => extraLine(ability, told),
+  spendCap: (ability, told) => capLine(ability, told),
   hosts: ({ mu }, told) =>
     `You can install programs on ${told.self}, up to ${mu} MU in all; they take none of your memory.`,
   advanceable: (_, told) => `You may advance ${told.self}, rezzed or not.`,

@@ -57,9 +57,24 @@ function poolBits(
   return `${count(n, bit)}, ${which} ${list(what, 'or')}${during}${when}${quiet}`
 }
 /** Bits that last a while, as an order. */
-export const extraBits = (ability: Of<'pool'>, told: Told): string =>
-  `take ${poolBits(ability, 'extra bit', told)}`
+export const extraBits = ({ if: only = [], ...ability }: Of<'pool'>, told: Told): string =>
+  `take ${poolBits({ ...ability, if: only.filter(({ is }) => is !== 'inGivenAction') }, 'extra bit', told)}`
 export const runBits = (ability: Of<'pool'>, told: Told): string =>
   ability.pays === 'any'
     ? `You have ${ability.n} extra bits to spend in this run; any left over go back to the bank when it ends.`
     : `${capital(poolBits(ability, 'extra bit', told))}.`
+
+const purposesIn = (pays: readonly Purpose[]): string =>
+  list(
+    pays.map((purpose) => purposes[purpose]),
+    'or',
+  )
+/** What may be spent at most. */
+export const capLine = ({ n, pays, rest }: Of<'spendCap'>, told: Told): string => {
+  const who = told.side === 'runner' ? 'you' : 'the Runner'
+  const on = pays ? ` to pay for ${purposesIn(pays)}` : ''
+  const lost = rest
+    ? ` What is left of them when it ends is lost from ${told.side === 'runner' ? 'your' : 'the'} pool.`
+    : ''
+  return `${capital(who)} cannot spend more than ${count(n, 'bit')} in that run${on}.${lost}`
+}

@@ -56,6 +56,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
   brokeAllBefore: ({ keyword }, told) =>
     `the ice met just before was ${a(keyword.toLowerCase())} of which ${told.self} broke every subroutine`,
   brokenWithThis: (_, told) => `you broke it with ${told.self}`,
+  inGivenAction: (_, told) => `you take an action given by ${told.self}`,
   accessedFrom: (condition) => `it is ${placesOf(condition)}`,
 }
 

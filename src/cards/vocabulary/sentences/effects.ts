@@ -1,4 +1,5 @@
 import type { Ability, Cards, Effect } from '../../../engine/language/index.ts'
+import { extraOrder } from './actions.ts'
 import { extraBits, nextOne } from './bits.ts'
 import { conditionsOf } from './conditions.ts'
 import {
@@ -88,7 +89,10 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     order: `make ${told.again ? 'another' : 'a'} run${on ? ` on ${fortNames[on]}` : ''}`,
     also: abilities.map((ability) => told.line(ability, { ...told, inRun: true })),
   }),
-  lasting: (effect, told) => order(lastingOrder(effect, told)),
+  lasting: (effect, told) =>
+    effect.ability.kind === 'extraAction'
+      ? { also: [capital(extraOrder(effect.ability, told))] }
+      : order(lastingOrder(effect, told)),
   points: (effect, told) => inPoints(effect, told),
   owe: ({ who, n }, told) => {
     const { n: actions, per } = size(n, told)
@@ -283,6 +287,7 @@ const scopes: Readonly<Record<Lasting['until'], string>> = {
   lifted: 'all ice',
   used: 'all ice',
   game: 'all ice',
+  actions: 'all ice',
 }
 const spans: Readonly<Record<Lasting['until'], string>> = {
   run: 'for the rest of this run',
@@ -292,6 +297,7 @@ const spans: Readonly<Record<Lasting['until'], string>> = {
   lifted: 'until it is lifted',
   used: 'until it has been used',
   game: 'for the rest of the game',
+  actions: 'in those actions',
 }
 const generally = (ability: Ability, until: Lasting['until'], told: Told): string => {
   const line = uncapital(told.line(ability, told).replace(/\.$/, ''))

@@ -2,10 +2,11 @@
 
 import type { Who } from '../../language/index.ts'
 import { canRun } from '../../rules/may.ts'
-import type { Context, Seat } from '../../state/types.ts'
+import type { Context } from '../../state/types.ts'
 import { amount, who } from '../conditions.ts'
 import { takeCounters } from '../counters.ts'
 import { perform } from '../events.ts'
+import { canGainActions } from '../extras.ts'
 import { ask, cardOf, type Game, hidesCards, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
 import { canPay, pay, spending } from '../pay.ts'
@@ -22,10 +23,6 @@ const change =
     if (n > 0) perform(g, { kind, seat, by: f.ctx.you, n, source: kind === 'gain' ? f.ctx.source : null })
     return true
   }
-
-/** Only in one's own turn, and only while there is time to use them (general/gaining-actions/1, 4). */
-const canGainActions = (g: Game, seat: Seat): boolean =>
-  g.s.turn.seat === seat && (g.s.turn.phase === 'start' || g.s.turn.phase === 'actions')
 
 type PlayerOps = Pick<
   Ops,

@@ -4,6 +4,7 @@ import { startRun } from '../../rules/run.ts'
 import type { EffectsFrame, Option } from '../../state/types.ts'
 import { cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
+import { canGainActions } from '../extras.ts'
 import { ask, currentRun, defOf, type Game, pickOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
 import { subroutinesOf } from '../subroutines.ts'
@@ -36,6 +37,7 @@ export const runOps: RunOps = {
   },
 
   lasting: (g, f, e) => {
+    if (e.ability.kind === 'extraAction' && !canGainActions(g, f.ctx.you)) return true
     const holder = e.who === undefined ? f.ctx.you : (who(f.ctx, e.who) ?? f.ctx.you)
     addLasting(g, f, e.ability, e.until, { holder })
     return true

@@ -45,13 +45,14 @@ export const leaveVars = (ctx: Context, moved: readonly Card[]): void => {
 const usesOf = (ability: Ability): number => {
   if (ability.kind === 'cannotRunFor') return ability.actions
   if (ability.kind === 'forfeits') return ability.points
-  return ability.kind === 'pool' || ability.kind === 'skipIce' ? ability.n : 0
+  if (ability.kind === 'extraAction') return ability.n ?? 0
+  return ability.kind === 'pool' || ability.kind === 'skipIce' || ability.kind === 'spendCap' ? ability.n : 0
 }
 
 /** An ability that lasts a while, held by somebody; of a card, and for this installation of it, where one is named. */
 export const addLasting = (
   g: Game,
-  f: EffectsFrame,
+  f: Pick<EffectsFrame, 'ctx'>,
   ability: Ability,
   until: Lasting['until'],
   { holder = f.ctx.you, card }: { holder?: Seat; card?: Card } = {},

@@ -1,0 +1,39 @@
+/** Actions beside the usual ones. */
+import type { Ability, ActionLimit } from '../../../engine/language/index.ts'
+import { passage } from './effects.ts'
+import { a, capital, count, fortNames, noun, type Told } from './words.ts'
+
+type Extra = Extract<Ability, { kind: 'extraAction' }>
+
+function limited({ to, fort, type }: ActionLimit, many: boolean): string {
+  if (to === 'gain') return 'to gain 1 bit'
+  if (to === 'draw') return 'to draw a card'
+  if (to === 'run') return `to make a run${fort ? ` on ${fortNames[fort]}` : ''}`
+  const card = noun(type ? { type } : {})
+  return `to install ${many ? `${card}s` : a(card)}`
+}
+
+function purpose({ only, does, n = 1 }: Extra, told: Told): string {
+  if (does) return `. Its only use: ${passage(does, told)}`
+  return only ? `, which you can use only ${limited(only, n > 1)}.` : '.'
+}
+
+const withLines = ({ with: abilities = [] }: Extra, told: Told): string =>
+  abilities.map((ability) => ` ${told.line(ability, { ...told, inRun: true })}`).join('')
+
+/** Actions that a card in play gives turn by turn. */
+export const extraLine = (ability: Extra, told: Told): string => {
+  if (ability.n !== undefined) return capital(extraOrder(ability, told))
+  const gains = ability.may ? 'you may gain' : 'you gain'
+  return `In each of your turns, ${gains} an action${purpose(ability, told)}${withLines(ability, told)}`
+}
+
+/** Actions given once, as an order: "take up to 5 actions in a row, which …". */
+export const extraOrder = (ability: Extra, told: Told): string => {
+  const { n = 1, may, inARow } = ability
+  const many = inARow ? `${n} actions in a row` : count(n, 'action')
+  const gain = inARow && may ? 'take up to' : may ? 'choose whether to gain' : 'gain'
+  const must = !may && (ability.only || ability.does) ? ' Take it this turn if you can.' : ''
+  const before = inARow ? ' Any other action ends them.' : ''
+  return `${gain} ${many}${purpose(ability, told)}${withLines(ability, told)}${must}${before}`
+}

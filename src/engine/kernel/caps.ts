@@ -1,0 +1,33 @@
+/** Limits to what a Runner may spend in a run, whatever the bits come from (corp/obfuscated-fortress/1). */
+import type { Ability } from '../language/index.ts'
+import type { Lasting, Seat, Spending } from '../state/types.ts'
+import { currentRun, type Game } from './game.ts'
+
+type Cap = Extract<Ability, { kind: 'spendCap' }>
+
+const capOn = (g: Game, seat: Seat, l: Lasting): Cap | undefined =>
+  l.ability.kind === 'spendCap' && l.you === seat && l.run === currentRun(g)?.id ? l.ability : undefined
+
+const least = (g: Game, seat: Seat, counts: (cap: Cap) => boolean): number =>
+  g.s.lasting.reduce((n, l) => {
+    const cap = capOn(g, seat, l)
+    return cap && counts(cap) ? Math.min(n, l.n) : n
+  }, Number.POSITIVE_INFINITY)
+
+/** How much may still be spent on this, by the limits on some purposes and by those on all. */
+export const roomFor = (g: Game, seat: Seat, use: Spending): { purpose: number; all: number } => ({
+  purpose: least(g, seat, (cap) => cap.pays?.includes(use.for) ?? false),
+  all: least(g, seat, (cap) => cap.pays === undefined),
+})
+
+/** Takes what is spent off the limits. */
+export const countSpent = (g: Game, seat: Seat, n: number, use: Spending): void => {
+  for (const l of g.s.lasting) {
+    const cap = capOn(g, seat, l)
+    if (cap && (cap.pays === undefined || cap.pays.includes(use.for))) l.n -= n
+  }
+}
+
+/** What was to be spent in the run now ending and was not: it comes out of the pool alone (corp/obfuscated-fortress/2). */
+export const unspent = (g: Game, seat: Seat): number =>
+  g.s.lasting.reduce((n, l) => (capOn(g, seat, l)?.rest === 'lost' ? n + l.n : n), 0)

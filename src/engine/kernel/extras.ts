@@ -1,0 +1,95 @@
+/** Actions beside the usual ones: whose they are, how many are left, and how they are used up (general/gaining-actions/3). */
+import type { Ability } from '../language/index.ts'
+import type { Card, Lasting, Option, Seat } from '../state/types.ts'
+import { type Game, seatOf, topFrame } from './game.ts'
+import { type Active, listening } from './listeners.ts'
+import { remember, thisTurn, useKey } from './past.ts'
+
+export type Extra = Active<Extract<Ability, { kind: 'extraAction' }>>
+
+const lastingOf = (g: Game, { lasting }: Extra): Lasting | undefined =>
+  lasting === null ? undefined : g.s.lasting.find((l) => l.id === lasting)
+
+const keyOf = (g: Game, { lasting, card, ix }: Extra): string =>
+  `extra ${lasting ?? (card === null ? '' : useKey(g, card))}/${ix}`
+
+/** How many of its actions are left this turn. */
+export const leftOf = (g: Game, extra: Extra): number =>
+  extra.ability.n === undefined ? 1 - thisTurn(g, 'use', keyOf(g, extra)) : (lastingOf(g, extra)?.n ?? 0)
+
+/** Only in one's own turn, and only while there is time to use them (general/gaining-actions/1, 4). */
+export const canGainActions = (g: Game, seat: Seat): boolean =>
+  g.s.turn.seat === seat && (g.s.turn.phase === 'start' || g.s.turn.phase === 'actions')
+
+/** Everything that still has an action for this seat, in its own turn only (general/gaining-actions/1). */
+export const extrasOf = (g: Game, seat: Seat): Extra[] =>
+  canGainActions(g, seat) ? listening(g, 'extraAction').filter((a) => a.you === seat && leftOf(g, a) > 0) : []
+
+/** Actions that must follow each other: the seat is in the middle of them until none is left or it stops. */
+export const rowOf = (g: Game, seat: Seat): Extra | undefined =>
+  canGainActions(g, seat)
+    ? listening(g, 'extraAction').find((a) => a.you === seat && a.ability.inARow)
+    : undefined
+
+/** An action like any other, which must be taken. */
+export const isPlain = ({ ability }: Extra): boolean =>
+  !ability.only && !ability.does && !ability.may && !ability.inARow
+
+const count = (g: Game, extras: readonly Extra[]): number =>
+  extras.reduce((n, extra) => n + leftOf(g, extra), 0)
+
+/** Actions a seat can take as it likes, those of cards among them. */
+export const actionsFor = (g: Game, seat: Seat): number =>
+  seatOf(g, seat).actions + count(g, extrasOf(g, seat).filter(isPlain))
+
+/** All that a seat has still to take, and what it may take in a row. */
+export const actionsLeft = (g: Game, seat: Seat): number =>
+  seatOf(g, seat).actions +
+  count(
+    g,
+    extrasOf(g, seat).filter(({ ability }) => !ability.may || ability.inARow),
+  )
+
+export const useUp = (g: Game, extra: Extra, n = 1): void => {
+  const lasting = lastingOf(g, extra)
+  if (extra.ability.n === undefined) remember(g, 'use', extra.you, extra.card, keyOf(g, extra), n)
+  else if (lasting) lasting.n -= n
+}
+
+/** Takes so many actions: the usual ones first. */
+export const spendActions = (g: Game, seat: Seat, n: number): void => {
+  const s = seatOf(g, seat)
+  const usual = Math.min(n, s.actions)
+  s.actions -= usual
+  for (let i = usual; i < n; i++) {
+    const extra = extrasOf(g, seat).find(isPlain)
+    if (extra) useUp(g, extra)
+  }
+}
+
+/** The rest of a row is forfeited, and with it what lasted as long. */
+export const closeRow = (g: Game, { lasting, card, you }: Extra): void => {
+  g.s.lasting = g.s.lasting.filter(
+    (l) => l.id !== lasting && !(l.until === 'actions' && l.source === card && l.you === you),
+  )
+  g.index = null
+}
+
+/** How an option names the extra action it stands for. */
+export const asOption = ({ card, ix, lasting }: Extra): Pick<Option, 'card' | 'ability' | 'n'> => ({
+  ...(card === null ? {} : { card }),
+  ability: ix,
+  ...(lasting === null ? {} : { n: lasting }),
+})
+
+export const extraFor = (g: Game, option: Option): Extra | undefined =>
+  listening(g, 'extraAction').find(
+    (a) => a.lasting === (option.n ?? null) && a.card === (option.card ?? null) && a.ix === option.ability,
+  )
+
+/** Is the action going on, or the one being chosen, given by this card? Not what is done between two of them. */
+export const givesAction = (g: Game, card: Card): boolean => {
+  const top = topFrame(g)
+  if (top?.kind === 'turn') return rowOf(g, top.seat)?.card === card
+  return g.s.frames.some((f) => f.kind === 'action' && f.given?.source === card)
+}

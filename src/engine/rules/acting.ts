@@ -1,0 +1,262 @@
+/** The part of a turn in which actions are taken: the usual ones, those that cards give, and those that are owed. */
+import {
+  actionsFor,
+  actionsLeft,
+  asOption,
+  closeRow,
+  type Extra,
+  extraFor,
+  extrasOf,
+  isPlain,
+  leftOf,
+  rowOf,
+  useUp,
+} from '../kernel/extras.ts'
+import {
+  ask,
+  automaRules,
+  defOf,
+  findFort,
+  type Game,
+  isAutoma,
+  isCorp,
+  opened,
+  pickOf,
+  plural,
+  push,
+  seatOf,
+  seatsFromTurn,
+  takeAnswer,
+} from '../kernel/game.ts'
+import { tell } from '../kernel/log.ts'
+import type { ActionLimit } from '../language/index.ts'
+import type { Option, Say, Seat, TurnFrame } from '../state/types.ts'
+import { actionOptions } from './actions.ts'
+import { doWindowOption, openWindow, windowOptions } from './windows.ts'
+
+const VERBS: Readonly<Record<ActionLimit['to'], readonly string[]>> = {
+  gain: ['gain'],
+  draw: ['draw'],
+  run: ['run'],
+  install: ['install', 'install-trim'],
+}
+
+const isWithin = (g: Game, { to, fort, type }: ActionLimit, o: Option): boolean => {
+  if (!VERBS[to].includes(o.verb)) return false
+  if (fort !== undefined && findFort(g, o.fort ?? '')?.kind !== fort) return false
+  return type === undefined || (o.card !== undefined && defOf(g, o.card).type === type)
+}
+
+/** What a seat can do with an action: an automa does what its card says. */
+const optionsOf = (g: Game, seat: Seat): Option[] =>
+  isAutoma(g, seat) ? automaRules(g).options(g, seat) : actionOptions(g, seat)
+
+/** What an extra action can be taken for. */
+const optionsWith = (g: Game, { you, ability }: Extra): Option[] => {
+  const { only } = ability
+  return only ? optionsOf(g, you).filter((o) => isWithin(g, only, o)) : optionsOf(g, you)
+}
+
+const canBeTaken = (g: Game, extra: Extra): boolean =>
+  extra.ability.does !== undefined || optionsWith(g, extra).length > 0
+
+const ofCard = ({ card }: Extra): Say => (card === null ? ['a card'] : [{ card }])
+
+/** Declaring an extra action: it is taken next, and lost no more with its card. */
+const declarable = (g: Game, seat: Seat): Option[] =>
+  (isAutoma(g, seat) ? [] : extrasOf(g, seat))
+    .filter((extra) => !extra.ability.inARow && canBeTaken(g, extra))
+    .map((extra) => ({
+      verb: 'extra',
+      ...asOption(extra),
+      words: ['Take the action of ', ...ofCard(extra)],
+    }))
+
+/** What might be installed is nobody else's business: a hand is enough for the game to stop. */
+const mightBeTaken = (g: Game, seat: Seat, extra: Extra): boolean =>
+  extra.ability.only?.to === 'install' ? seatOf(g, seat).hand.length > 0 : canBeTaken(g, extra)
+
+/** Has this seat anything left to do in its turn, as far as all can see? */
+export const mayAct = (g: Game, seat: Seat): boolean =>
+  actionsFor(g, seat) > 0 ||
+  rowOf(g, seat) !== undefined ||
+  extrasOf(g, seat).some((extra) => mightBeTaken(g, seat, extra))
+
+/** A Corp's window after an action is part of its next decision; a Runner has had its own before the Corps. */
+const meanwhile = (g: Game, seat: Seat): Option[] =>
+  isCorp(g, seat) ? windowOptions(g, seat, 'afterAction') : []
+
+const askAct = (g: Game, seat: Seat, prompt: Say, options: Option[]): void =>
+  ask(g, { seat, kind: 'act', prompt, min: 1, max: 1, options })
+
+/** An automa whose card has nothing more for it to do lets its actions go. */
+const endActions = (g: Game, f: TurnFrame): void => {
+  seatOf(g, f.seat).actions = 0
+  f.phase = 7
+}
+
+const askAction = (g: Game, f: TurnFrame): void => {
+  const { seat } = f
+  const able = optionsOf(g, seat)
+  if (able.length === 0) return endActions(g, f)
+  const prompt = [`You have ${plural(actionsLeft(g, seat), 'action')} left.`]
+  askAct(g, seat, prompt, [...able, ...declarable(g, seat), ...meanwhile(g, seat)])
+}
+
+const askInRow = (g: Game, row: Extra): void => {
+  const prompt = [...ofCard(row), `: ${plural(leftOf(g, row), 'action')} left.`]
+  const stop = { verb: 'stop', words: ['Take no more of them'] }
+  askAct(g, row.you, prompt, [...optionsWith(g, row), ...meanwhile(g, row.you), stop])
+}
+
+/** Only actions with one purpose are left: those that must be taken keep the turn from ending, where they can be. */
+const askLast = (g: Game, seat: Seat): void => {
+  const options = declarable(g, seat)
+  const must = extrasOf(g, seat).some((extra) => !extra.ability.may && canBeTaken(g, extra))
+  const end = { verb: 'pass', words: ['End the turn'] }
+  const prompt = ['You have taken your usual actions.']
+  askAct(g, seat, prompt, [...options, ...meanwhile(g, seat), ...(must ? [] : [end])])
+}
+
+const WINDOW_VERBS = ['score', 'rez', 'use', 'purge']
+
+const startAction = (g: Game, f: TurnFrame, option: Option, extra: Extra | undefined): void => {
+  const given = extra && { given: { source: extra.card, with: extra.ability.with ?? [] } }
+  delete f.claimed
+  f.phase = 6
+  push(g, { kind: 'action', ...opened(), seat: f.seat, option, returning: false, ...given })
+}
+
+/** One more action in hand, with one purpose. */
+const claim = (g: Game, extra: Extra): void => {
+  useUp(g, extra)
+  seatOf(g, extra.you).actions++
+}
+
+const declare = (g: Game, f: TurnFrame, option: Option): void => {
+  const extra = extraFor(g, option)
+  if (!extra) return
+  tell(g, 'extra', f.seat, [{ seat: f.seat }, ' takes the action of ', ...ofCard(extra), '.'])
+  claim(g, extra)
+  if (extra.ability.does) return startAction(g, f, { ...option }, extra)
+  f.claimed = { ...option }
+}
+
+/** The turn is declared over: only the others have a word now (runner/wilson-weeflerunner-apprentice/2). */
+const declareEnd = (g: Game, f: TurnFrame): void => {
+  f.phase = 7
+  openWindow(
+    g,
+    'afterAction',
+    seatsFromTurn(g).filter((s) => s !== f.seat),
+  )
+}
+
+const doPicked = (g: Game, f: TurnFrame, picked: Option): void => {
+  const row = rowOf(g, f.seat)
+  if (picked.verb === 'forgo') return forgoPicked(g, f, picked)
+  if (picked.verb === 'owe') f.owing = true
+  else if (picked.verb === 'extra') declare(g, f, picked)
+  else if (picked.verb === 'pass') declareEnd(g, f)
+  else if (picked.verb === 'stop' && row) closeRow(g, row)
+  else if (WINDOW_VERBS.includes(picked.verb)) {
+    f.within = true
+    doWindowOption(g, f.seat, picked)
+  } else {
+    if (row) claim(g, row)
+    startAction(g, f, picked, f.claimed ? extraFor(g, f.claimed) : row)
+  }
+}
+
+const forget = (g: Game, seat: Seat, n: number): void => {
+  seatOf(g, seat).owed -= n
+  tell(g, 'forgo', seat, [{ seat }, ` forgoes ${plural(n, 'action')}.`])
+}
+
+const forgoPicked = (g: Game, f: TurnFrame, picked: Option): void => {
+  const extra = picked.ability === undefined ? undefined : extraFor(g, picked)
+  if (extra) useUp(g, extra)
+  else seatOf(g, f.seat).actions--
+  forget(g, f.seat, 1)
+}
+
+const askForgo = (g: Game, f: TurnFrame, extras: readonly Extra[]): void => {
+  const { actions, owed } = seatOf(g, f.seat)
+  const options: Option[] = [
+    ...extras.map((extra) => ({
+      verb: 'forgo',
+      ...asOption(extra),
+      words: ['The action of ', ...ofCard(extra)],
+    })),
+    ...(actions > 0 ? [{ verb: 'forgo', words: ['One of your usual actions'] }] : []),
+  ]
+  const unbound = actions === 0 && extras.every(({ ability }) => ability.may)
+  if (unbound) options.push({ verb: 'owe', words: ['Owe it still'] })
+  ask(g, {
+    seat: f.seat,
+    kind: 'option',
+    prompt: [`You must forgo ${plural(owed, 'action')}: which is the next?`],
+    min: 1,
+    max: 1,
+    options,
+  })
+}
+
+const forgoInRow = (g: Game, seat: Seat, row: Extra): void => {
+  const n = Math.min(seatOf(g, seat).owed, leftOf(g, row))
+  useUp(g, row, n)
+  forget(g, seat, n)
+}
+
+/**
+ * Actions owed are forgone as soon as there are any (C3.11), those with one purpose as well as others
+ * (general/viruses-and-forgoing-actions/7). False while the seat has to say which.
+ */
+const forgo = (g: Game, f: TurnFrame): boolean => {
+  const s = seatOf(g, f.seat)
+  const row = rowOf(g, f.seat)
+  if (s.owed > 0 && row && leftOf(g, row) > 0) forgoInRow(g, f.seat, row)
+  if (s.owed === 0) return true
+  const extras = extrasOf(g, f.seat)
+  if (extras.length === 0) {
+    const n = Math.min(s.owed, s.actions)
+    s.actions -= n
+    if (n > 0) forget(g, f.seat, n)
+    return true
+  }
+  if (f.owing && s.actions === 0) return true
+  const [first] = extras
+  if (first && s.actions === 0 && extras.every(isPlain)) {
+    useUp(g, first)
+    forget(g, f.seat, 1)
+  } else askForgo(g, f, extras)
+  return false
+}
+
+/** A person says when to stop, so that it tells nothing of the hand. */
+const canGoOnInRow = (g: Game, row: Extra): boolean =>
+  leftOf(g, row) > 0 && (!isAutoma(g, row.you) || optionsWith(g, row).length > 0)
+
+const askNext = (g: Game, f: TurnFrame): void => {
+  const claimed = f.claimed && extraFor(g, f.claimed)
+  if (claimed) return askAct(g, f.seat, [...ofCard(claimed), ': which action?'], optionsWith(g, claimed))
+  const row = rowOf(g, f.seat)
+  if (row) return canGoOnInRow(g, row) ? askInRow(g, row) : closeRow(g, row)
+  if (actionsFor(g, f.seat) > 0) return askAction(g, f)
+  if (mayAct(g, f.seat) && !isAutoma(g, f.seat)) return askLast(g, f.seat)
+  f.phase = 7
+}
+
+/** A Corp that has purged its last actions away is still in the window in which it did so. */
+const goOn = (g: Game, f: TurnFrame): void => {
+  f.within = false
+  if (!mayAct(g, f.seat)) openWindow(g, 'afterAction', [f.seat])
+}
+
+export const stepActions = (g: Game, f: TurnFrame): void => {
+  const picked = pickOf(takeAnswer(f, f.seat))
+  if (picked) return doPicked(g, f, picked)
+  if (!forgo(g, f)) return
+  if (f.within) goOn(g, f)
+  else askNext(g, f)
+}
