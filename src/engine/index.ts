@@ -17,7 +17,7 @@ import { viewOf } from './view/viewFor.ts'
 
 export type { AutomaSetup } from './automa.ts'
 export type { GameSetup } from './setup.ts'
-export { UnreadableState } from './state/load.ts'
+export { type Unreadable, UnreadableState } from './state/load.ts'
 export type { GameState } from './state/types.ts'
 export type {
   AutomaView,

@@ -1,33 +1,104 @@
+/** Stored games are read here: older ones are carried over step by step, what can't be read is refused with a reason. */
 import { type GameState, SCHEMA } from './types.ts'
+
+/** Why a stored state can't be read. */
+export type Unreadable = 'not-a-save' | 'newer' | 'too-old' | 'damaged'
 
 /** A stored state that can't be read: damaged, or written by a newer Datafort. */
 export class UnreadableState extends Error {
   override name = 'UnreadableState'
+  readonly why: Unreadable
+  constructor(why: Unreadable, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.why = why
+  }
 }
 
+type Tree = Record<string, unknown>
+/** Carries a state over to the next schema version; the copy it is given is its own to change. */
+export type Migration = (old: Tree) => Tree
 /** Steps from one schema version to the next, by the version they start from. */
-const MIGRATIONS: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>> = {}
+export type Migrations = Readonly<Record<number, Migration>>
 
-const isTree = (value: unknown): value is Record<string, unknown> =>
+/** Every change of the save format adds a step here, with a golden save of the version before it. */
+const MIGRATIONS: Migrations = {}
+
+const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const NEEDED = ['seats', 'cards', 'forts', 'frames', 'decisions', 'lasting', 'past', 'handles'] as const
+/** Takes a stored tree to schema `to`, one step at a time. Throws `UnreadableState`. */
+export const migrated = (json: unknown, migrations: Migrations, to: number): Tree => {
+  if (!isTree(json) || !Number.isInteger(json.schema))
+    throw new UnreadableState('not-a-save', 'This is not a saved game.')
+  const from = Number(json.schema)
+  if (from > to)
+    throw new UnreadableState('newer', `This game was saved by a newer version (schema ${from}).`)
+  let tree: Tree = structuredClone(json)
+  for (let schema = from; schema < to; schema++) {
+    const migrate = migrations[schema]
+    if (!migrate) throw new UnreadableState('too-old', `No way from schema ${schema} to ${to}.`)
+    try {
+      tree = { ...migrate(tree), schema: schema + 1 }
+    } catch (err) {
+      throw new UnreadableState('damaged', `This saved game is damaged (schema ${schema}).`, err)
+    }
+  }
+  return tree
+}
 
-const looksWhole = (tree: Record<string, unknown>): boolean =>
-  NEEDED.every((key) => Array.isArray(tree[key])) && typeof tree.seed === 'string' && isTree(tree.turn)
+type Test = (value: unknown) => boolean
+
+const isWord: Test = (value) => typeof value === 'string'
+const isNumber: Test = (value) => typeof value === 'number' && Number.isFinite(value)
+const isList =
+  (test: Test): Test =>
+  (value) =>
+    Array.isArray(value) && value.every(test)
+const has =
+  (shape: Readonly<Record<string, Test>>): Test =>
+  (value) =>
+    isTree(value) && Object.entries(shape).every(([key, test]) => test(value[key]))
+
+const numbers = isList(isNumber)
+const [piles, counts] = [
+  { hand: numbers, stack: numbers, trash: numbers, rig: numbers, score: numbers, removed: numbers },
+  { bits: isNumber, actions: isNumber, owed: isNumber, turns: isNumber, tags: isTree },
+]
+
+/** The shape of a whole state, as far as a reader can tell: what is inside the frames is the engine's own. */
+const SHAPE: Readonly<Record<string, Test>> = {
+  seed: isWord,
+  drawn: isNumber,
+  next: has({ decision: isNumber, fort: isNumber, install: isNumber, run: isNumber, lasting: isNumber }),
+  turn: has({ number: isNumber, seat: isNumber, phase: isWord }),
+  seats: isList(has({ id: isWord, side: isWord, ...piles, ...counts })),
+  cards: isList(
+    has({
+      def: isWord,
+      owner: isNumber,
+      controller: isNumber,
+      zone: isWord,
+      hosted: numbers,
+      known: isNumber,
+    }),
+  ),
+  forts: isList(has({ id: isWord, corp: isNumber, ice: numbers, cards: numbers, counters: isTree })),
+  frames: isList(has({ kind: isWord, phase: isNumber })),
+  decisions: isList(
+    has({ id: isWord, seat: isNumber, kind: isWord, options: isList(has({ verb: isWord })) }),
+  ),
+  lasting: isList(has({ id: isNumber, ability: isTree })),
+  past: isList(has({ what: isWord })),
+  handles: numbers,
+  nextHandle: numbers,
+}
 
 /** Reads a stored state, migrating older schema versions one step at a time. Throws `UnreadableState`. */
 export const loadState = (json: unknown): GameState => {
-  if (!isTree(json) || typeof json.schema !== 'number') throw new UnreadableState('This is not a saved game.')
-  if (json.schema > SCHEMA)
-    throw new UnreadableState(`This game was saved by a newer version (schema ${json.schema}).`)
-  let tree: Record<string, unknown> = structuredClone(json)
-  while (tree.schema !== SCHEMA) {
-    const migrate = MIGRATIONS[tree.schema as number]
-    if (!migrate) throw new UnreadableState(`No way from schema ${String(tree.schema)} to ${SCHEMA}.`)
-    tree = migrate(tree)
+  const tree = migrated(json, MIGRATIONS, SCHEMA)
+  for (const [key, test] of Object.entries(SHAPE)) {
+    if (!test(tree[key])) throw new UnreadableState('damaged', `This saved game is damaged (${key}).`)
   }
-  if (!looksWhole(tree)) throw new UnreadableState('This saved game is damaged.')
-  // Checked just above as far as a reader can: what is inside is the engine's own.
+  // Checked just above as far as a reader can.
   return tree as GameState
 }

@@ -1,0 +1,134 @@
+/** Golden saves: small stored games, one for each kind of question the engine asks. */
+import type { Decision, GameSetup, GameState } from '../engine/index.ts'
+import type { CardDef, Pool } from '../engine/language/index.ts'
+import type { Frame, Pending } from '../engine/state/types.ts'
+import type { Side } from '../engine/view/types.ts'
+import { playMatch } from './match.ts'
+import { randomPlayer } from './players.ts'
+import { drawSome, type Rng, seededRng } from './random.ts'
+import { tableOf } from './setups.ts'
+
+/** What is asked, by whom, of which frame: words that last as long as the save format does. */
+export type Kind = string
+
+/** What a frame is about when it asks. */
+const about = (f: Frame): (string | number)[] => {
+  switch (f.kind) {
+    case 'window':
+      return [f.where]
+    case 'run':
+      return [`step${f.step}`]
+    case 'event':
+      return [f.stage, f.event.kind]
+    case 'effects':
+      return [f.todo[f.pc]?.op ?? 'end']
+    case 'install':
+      return [f.phase]
+    default:
+      return []
+  }
+}
+
+const kindOf = (s: GameState, d: Pending): Kind => {
+  const frame = s.frames.at(-1)
+  const side = s.seats[d.seat]?.side ?? 'nobody'
+  return [d.kind, ...(frame ? [frame.kind, ...about(frame)] : []), side].join('-')
+}
+
+/** The kinds of all questions open in a state. */
+export const kindsIn = (s: GameState): Kind[] => s.decisions.map((d) => kindOf(s, d))
+
+/** What one seat is asked, without the words, which may be bettered at any time. */
+export type Expected = {
+  seat: string
+  kind: Pending['kind']
+  min: number
+  max: number
+  options: { verb: string; card?: string; fort?: string; cost?: number; subroutine?: number }[]
+}
+
+/** A golden save as it lies in its file. */
+export type Golden = {
+  kind: Kind
+  /** The pool it was played with. */
+  pool: { cards: number }
+  /** The game it comes from: `goldenSetup` of this seed, after so many random answers. */
+  from: { seed: number; answers: number }
+  hash: string
+  expected: Expected[]
+  state: GameState
+}
+
+const CARDS = 14
+const AGENDAS = 3
+
+/** Small decks make small saves; whether they could be played at a table is of no matter here. */
+const smallDeck = (rng: Rng, pool: Pool, side: Side): GameSetup['seats'][number]['deck'] => {
+  const own = [...pool.cards.values()].filter((card) => card.side === side)
+  const isAgenda = (card: CardDef): boolean => card.type === 'agenda'
+  const agendas = side === 'corp' ? drawSome(rng, own.filter(isAgenda), AGENDAS) : []
+  const others = drawSome(
+    rng,
+    own.filter((card) => !isAgenda(card)),
+    CARDS - agendas.length,
+  )
+  return [...agendas, ...others].map(({ id }) => ({ card: id, count: 1 }))
+}
+
+/** The game a golden save may come from. */
+export const goldenSetup = (seed: number, pool: Pool): GameSetup => {
+  const rng = seededRng(seed)
+  return tableOf(
+    seed,
+    { corps: [smallDeck(rng, pool, 'corp')], runners: [smallDeck(rng, pool, 'runner')] },
+    seed % 2 === 0 ? 'one' : 'none',
+  )
+}
+
+/** The questions of a state as its seats see them, without the words. */
+export const expectedOf = (
+  state: GameState,
+  decisionFor: (state: GameState, seat: string) => Decision | null,
+): Expected[] =>
+  state.seats.flatMap(({ id }) => {
+    const decision = decisionFor(state, id)
+    if (!decision) return []
+    const options = decision.options.map(({ verb = '', card, fort, cost, subroutine }) => ({
+      verb,
+      ...(card === undefined ? {} : { card }),
+      ...(fort === undefined ? {} : { fort }),
+      ...(cost === undefined ? {} : { cost }),
+      ...(subroutine === undefined ? {} : { subroutine }),
+    }))
+    return [{ seat: id, kind: decision.kind, min: decision.min, max: decision.max, options }]
+  })
+
+/** The smallest states in which these games ask what no save holds yet, by kind. */
+export const meetKinds = (
+  pool: Pool,
+  seeds: Iterable<number>,
+  known: ReadonlySet<Kind>,
+): Map<Kind, { seed: number; answers: number; json: string }> => {
+  const met = new Map<Kind, { seed: number; answers: number; json: string }>()
+  const look = (s: GameState, seed: number, answers: number): void => {
+    for (const kind of kindsIn(s).filter((k) => !known.has(k))) {
+      const json = JSON.stringify(s)
+      const best = met.get(kind)?.json
+      if (best === undefined || json.length < best.length) met.set(kind, { seed, answers, json })
+    }
+  }
+  for (const seed of seeds) {
+    const player = randomPlayer(seededRng(seed))
+    let answers = 0
+    playMatch({
+      setup: goldenSetup(seed, pool),
+      pool,
+      players: [player, player],
+      check: ({ s }) => {
+        look(s, seed, answers++)
+        return []
+      },
+    })
+  }
+  return met
+}

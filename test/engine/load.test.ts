@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { engine } from '../../src/cards/engine.ts'
+import { type GameState, type Unreadable, UnreadableState } from '../../src/engine/index.ts'
+import { type Migrations, migrated } from '../../src/engine/state/load.ts'
+import { SCHEMA } from '../../src/engine/state/types.ts'
+import { reach } from '../support/play.ts'
+
+const stored = (): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(reach({ seed: 11, decks: 'starter', pairs: 1, steps: 40 })))
+
+const why = (work: () => unknown): [Unreadable, string] | null => {
+  try {
+    work()
+  } catch (err) {
+    if (err instanceof UnreadableState) return [err.why, err.message]
+    throw err
+  }
+  return null
+}
+
+/** What two steps of a format to come could be: a new field, then one that gets another name. */
+const chain: Migrations = {
+  [SCHEMA]: (old) => ({ ...old, weather: 'acid rain' }),
+  [SCHEMA + 1]: ({ past, ...old }) => ({ ...old, history: past }),
+}
+
+describe('a stored game', () => {
+  it('of today loads as it is, and shares nothing with what was stored', () => {
+    const json = stored()
+    const loaded = engine.load(json)
+    expect(loaded).toEqual(json)
+    loaded.seats[0]?.hand.pop()
+    expect(loaded).not.toEqual(json)
+  })
+
+  it('of an older schema is carried over step by step, and its file stays as it was', () => {
+    const json = stored()
+    const text = JSON.stringify(json)
+    const carried = migrated(json, chain, SCHEMA + 2)
+    expect(carried).toMatchObject({ schema: SCHEMA + 2, weather: 'acid rain', history: json.past })
+    expect(carried).not.toHaveProperty('past')
+    expect(carried.cards).toEqual(json.cards)
+    expect(migrated({ ...json, schema: SCHEMA + 1 }, chain, SCHEMA + 2)).not.toHaveProperty('weather')
+    expect(JSON.stringify(json)).toBe(text)
+  })
+
+  it('of a schema that nothing leads on from is refused', () => {
+    const { [SCHEMA]: first, ...rest } = chain
+    expect(first).toBeDefined()
+    expect(why(() => migrated(stored(), rest, SCHEMA + 2))).toEqual([
+      'too-old',
+      `No way from schema ${SCHEMA} to ${SCHEMA + 2}.`,
+    ])
+    expect(why(() => engine.load({ ...stored(), schema: 0 }))?.[0]).toBe('too-old')
+    expect(why(() => engine.load({ ...stored(), schema: -1 }))?.[0]).toBe('too-old')
+  })
+
+  it('that a migration stumbles over is damaged', () => {
+    const stumble: Migrations = { [SCHEMA]: (old) => ({ ...old, n: (old.seats as unknown[]).length }) }
+    expect(why(() => migrated({ schema: SCHEMA }, stumble, SCHEMA + 1))?.[0]).toBe('damaged')
+  })
+
+  it('of a newer schema is refused', () => {
+    expect(why(() => engine.load({ ...stored(), schema: SCHEMA + 1 }))).toEqual([
+      'newer',
+      `This game was saved by a newer version (schema ${SCHEMA + 1}).`,
+    ])
+  })
+
+  it('that is none is refused', () => {
+    for (const json of [null, undefined, 7, 'state', [], {}, { schema: '1' }, { schema: 1.5 }]) {
+      expect(why(() => engine.load(json))).toEqual(['not-a-save', 'This is not a saved game.'])
+    }
+  })
+
+  const whole: (keyof GameState)[] = [
+    ...(['seats', 'cards', 'forts', 'frames', 'decisions', 'lasting', 'past', 'handles'] as const),
+    ...(['nextHandle', 'seed', 'drawn', 'next', 'turn'] as const),
+  ]
+  it.each(whole)('with nothing or rubbish for its %s is damaged', (key) => {
+    const { [key]: part, ...rest } = stored()
+    const rubbish = [undefined, null, {}, 'x', ...(Array.isArray(part) ? [[null], [{}], ['x']] : [])]
+    for (const value of rubbish.filter((r) => !(key === 'seed' && r === 'x'))) {
+      expect(why(() => engine.load({ ...rest, [key]: value }))).toEqual([
+        'damaged',
+        `This saved game is damaged (${key}).`,
+      ])
+    }
+  })
+})
