@@ -50,6 +50,12 @@ export const dataMasons = node('Data Masons', {
   ],
 })
 
+export const fortressArchitects = node('Fortress Architects', {
+  rez: 0,
+  trash: 3,
+  abilities: [modify('iceInstall', { type: 'ice' }, -1)],
+})
+
 export const iGotARock = node('I Got a Rock', {
   rez: 3,
   trash: 2,

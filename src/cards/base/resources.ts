@@ -9,6 +9,7 @@ import {
   gain,
   installIf,
   installPoints,
+  markFort,
   modify,
   on,
   onInstall,
@@ -77,6 +78,11 @@ export const nomadAllies = resource('Nomad Allies', {
   cost: 2,
   keywords: ['Connection'],
   abilities: [actionWith({ cost: { actions: 1, bits: 1 } }, untag(1)), preventTags(1, { trash: true })],
+})
+
+export const restrictiveNetZoning = resource('Restrictive Net Zoning', {
+  cost: 1,
+  abilities: [onInstall(markFort), modify('iceInstall', { installsOn: 'markedFort' }, 2)],
 })
 
 export const shortTermContract = resource('Short-Term Contract', {

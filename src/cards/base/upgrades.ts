@@ -6,6 +6,7 @@ import {
   chosen,
   endRun,
   iceMet,
+  installInnermost,
   lastIcePassed,
   meatDamage,
   meetIce,
@@ -19,10 +20,13 @@ import {
   rivalTagged,
   rollOn,
   runOnThisFort,
+  swapForHand,
   trash,
   upgrade,
   yours,
 } from '../vocabulary/index.ts'
+
+const unrezzedIceHere = yours({ type: 'ice', rezzed: false, onThisFort: true })
 
 export const chimera = upgrade('Chimera', {
   rez: 2,
@@ -35,6 +39,13 @@ export const chimera = upgrade('Chimera', {
       trash(chosen('daemon')),
     ),
   ],
+})
+
+export const chesterMix = upgrade('Chester Mix', {
+  rez: 0,
+  trash: 3,
+  keywords: ['Sysop'],
+  abilities: [modify('iceInstall', { installsOn: 'thisFort' }, -2)],
 })
 
 export const crystalPalaceStationGrid = upgrade('Crystal Palace Station Grid', {
@@ -58,6 +69,13 @@ export const drDreff = upgrade('Dr. Dreff', {
   abilities: [oncePerRun([lastIcePassed], {}, meetIce)],
 })
 
+export const jennyJett = upgrade('Jenny Jett', {
+  rez: 1,
+  trash: 1,
+  keywords: ['Sysop'],
+  abilities: [oncePerRun([lastIcePassed], {}, installInnermost)],
+})
+
 export const jerusalemCityGrid = upgrade('Jerusalem City Grid', {
   rez: 2,
   trash: 5,
@@ -72,9 +90,14 @@ export const oliviaSalazar = upgrade('Olivia Salazar', {
   rez: 0,
   trash: 1,
   keywords: ['Sysop'],
-  abilities: [
-    oncePerRun([runOnThisFort], {}, rezHalf(yours({ type: 'ice', rezzed: false, onThisFort: true }))),
-  ],
+  abilities: [oncePerRun([runOnThisFort], {}, rezHalf(unrezzedIceHere))],
+})
+
+export const omniKismetPhd = upgrade('Omni Kismet, Ph.D.', {
+  rez: 0,
+  trash: 3,
+  keywords: ['Sysop'],
+  abilities: [oncePerRun([runOnThisFort], {}, swapForHand(unrezzedIceHere))],
 })
 
 export const parisCityGrid = upgrade('Paris City Grid', {
@@ -95,4 +118,11 @@ export const rioDeJaneiroCityGrid = upgrade('Rio de Janeiro City Grid', {
   trash: 6,
   keywords: ['Region', 'Random'],
   abilities: [on('pass', [runOnThisFort, iceMet({ rezzed: true })], rollOn([1], endRun))],
+})
+
+export const singaporeCityGrid = upgrade('Singapore City Grid', {
+  rez: 0,
+  trash: 5,
+  keywords: ['Region'],
+  abilities: [oncePerRun([runOnThisFort], {}, swapForHand(unrezzedIceHere))],
 })

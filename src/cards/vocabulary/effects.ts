@@ -68,6 +68,11 @@ export const heal: Effect = { op: 'heal' }
 export const iceInHand: Cards = { in: 'hand', of: 'you', filter: { type: 'ice' } }
 /** Puts ice before the Runner for half of its printed rez cost, without installing or rezzing it. */
 export const meetIce: Effect = { op: 'meetIce', what: iceInHand }
+/** Installs ice as the innermost of this fort, for the run to approach. */
+export const installInnermost: Effect = { op: 'installInnermost', what: iceInHand }
+/** Swaps one of these for ice in your hand. */
+export const swapForHand = (what: Cards): Effect => ({ op: 'swapIce', what, for: iceInHand })
+export const markFort: Effect = { op: 'markFort' }
 export const yourHand: Cards = { in: 'hand', of: 'you' }
 export const endRun: Effect = { op: 'endRun' }
 /** Sends the run to another fort: of a kind, any, or the one this card stands in. */

@@ -103,7 +103,7 @@ const install = (g: Game, e: GameEvent): void => {
     return
   }
   const ice = def.type === 'ice'
-  place(g, card, { zone: ice ? 'ice' : 'fort', fort: e.fort })
+  place(g, card, { zone: ice ? 'ice' : 'fort', fort: e.fort, innermost: e.innermost ?? false })
   tell(
     g,
     'install',

@@ -47,6 +47,12 @@ const lastingOf = (g: Game, id: number | null) =>
 const fortOfActive = (g: Game, active: Active): string | null =>
   lastingOf(g, active.lasting)?.fort ?? (active.card === null ? null : cardOf(g, active.card).fort)
 
+/** The fort on which cards are installed. */
+const fortNamed = (g: Game, active: Active, of: { installsOn: 'thisFort' | 'markedFort' }): string | null => {
+  if (of.installsOn === 'thisFort') return fortOfActive(g, active)
+  return active.card === null ? null : (cardOf(g, active.card).marked ?? null)
+}
+
 const meetsFurther = (g: Game, active: Active, card: Card | undefined): boolean => {
   const run = currentRun(g)
   const since = lastingOf(g, active.lasting)
@@ -94,6 +100,7 @@ const concerns = (g: Game, active: Active, of: ModifyOf, target: Target): boolea
   if (of === 'this') return target.card !== undefined && isItself(g, active, target.card)
   if (of === 'carrier') return isCarrier(g, active, target)
   if ('furtherIce' in of) return meetsFurther(g, active, target.card)
+  if ('installsOn' in of) return target.fortId !== undefined && target.fortId === fortNamed(g, active, of)
   if ('runsOn' in of || 'agendasIn' in of)
     return target.fortId !== undefined && fortOfActive(g, active) === target.fortId
   if ('fort' in of) {
@@ -139,6 +146,10 @@ export const rezBits = (g: Game, card: Card): number =>
 
 /** The rez cost as printed, whatever is paid for it. */
 export const printedRez = (g: Game, card: Card): number => printed(defOf(g, card).cost)
+
+/** Bits payable to install ice on a fort where so many pieces stand already. */
+export const iceInstallBits = (g: Game, card: Card, fortId: string | null, pieces: number): number =>
+  Math.max(0, stat(g, 'iceInstall', pieces, fortId === null ? { card } : { card, fortId }))
 
 export const installBits = (g: Game, card: Card): number => printed(defOf(g, card).cost)
 export const difficultyOf = (g: Game, card: Card): number =>

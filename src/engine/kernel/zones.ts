@@ -14,7 +14,7 @@ export type Place =
       bottom?: boolean
       host?: Card | null
     }
-  | { zone: 'fort' | 'ice'; fort: string }
+  | { zone: 'fort' | 'ice'; fort: string; innermost?: boolean }
   | { zone: 'pile'; seat: Seat; pile: Pile; bottom?: boolean }
 
 const without = (list: Card[], card: Card): void => {
@@ -56,6 +56,7 @@ const forgetInstallation = (g: Game, card: Card, c: CardState): void => {
   c.bits = 0
   c.counters = {}
   c.pools = {}
+  delete c.marked
   if (c.host !== null) without(cardOf(g, c.host).hosted, card)
   c.host = null
 }
@@ -140,8 +141,21 @@ export const hostedIn = (g: Game, card: Card): Card[] =>
 const hostIn = (to: Place): Card | null => ('host' in to ? (to.host ?? null) : null)
 
 const putInto = (list: Card[], card: Card, to: Place): void => {
-  if ('bottom' in to && to.bottom) list.unshift(card)
+  const first = 'fort' in to ? to.innermost === true : to.bottom === true
+  if (first) list.unshift(card)
   else if (to.zone !== 'play') list.push(card)
+}
+
+/** Ice from a hand takes the place of other ice, which goes to that hand. */
+export const swapInto = (g: Game, out: Card, into: Card): void => {
+  const { fort, controller } = cardOf(g, out)
+  if (fort === null) return
+  const { ice } = fortOf(g, fort)
+  const at = ice.indexOf(out)
+  place(g, into, { zone: 'ice', fort })
+  place(g, out, { zone: 'hand', seat: controller })
+  without(ice, into)
+  ice.splice(at, 0, into)
 }
 
 /** New handles for the viewers who could not follow a move. */

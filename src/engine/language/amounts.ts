@@ -55,6 +55,8 @@ export type Stat =
   | 'breakerStrength'
   /** Bits payable to rez; the printed rez cost stays what it is. */
   | 'rezBits'
+  /** Bits payable to install ice. */
+  | 'iceInstall'
   | 'mu'
   | 'maxHand'
   /** Cards accessed from HQ or R&D. */
@@ -77,6 +79,8 @@ export type ModifyOf =
   | { readonly fort: FortKind }
   /** What happens in runs on this card's fort. */
   | { readonly runsOn: 'thisFort' }
+  /** What is installed on this card's fort, or on the fort this card marks. */
+  | { readonly installsOn: 'thisFort' | 'markedFort' }
   /** Agendas accessed from this card's fort. */
   | { readonly agendasIn: 'thisFort' }
   /** Who or what carries the counter whose rule this is: a player, a card, or the agendas of a fort. */

@@ -59,6 +59,12 @@ export type Effect =
    * trashed when the encounter ends.
    */
   | { readonly op: 'meetIce'; readonly what: Cards }
+  /** One of these cards is installed as the innermost ice of this card's fort; the run going on approaches it. */
+  | { readonly op: 'installInnermost'; readonly what: Cards }
+  /** One of these pieces of ice goes to your hand, and one of the others takes its place, at no cost. */
+  | { readonly op: 'swapIce'; readonly what: Cards; readonly for: Cards }
+  /** You choose a rival's fort, which this card marks as long as it is installed. */
+  | { readonly op: 'markFort' }
   /** Makes a run; `with` lasts for it. */
   | { readonly op: 'run'; readonly on?: FortKind; readonly with?: readonly Ability[] }
   /** An ability that lasts a while, held by `who`: by you where nobody is named. */

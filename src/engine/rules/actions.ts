@@ -30,7 +30,7 @@ import { canBeAdvanced, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { faceUp, place } from '../kernel/zones.ts'
 import type { Ability, CardDef, Condition, Effect } from '../language/index.ts'
 import type { ActionFrame, Card, Option, OrderFrame, Seat, UseFrame } from '../state/types.ts'
-import { canRezOnInstall } from './install.ts'
+import { canRezOnInstall, installCost, toTrim } from './install.ts'
 import { canRunNext, canStandOn, countActions } from './may.ts'
 import { startRun } from './run.ts'
 import { runnerInstalls } from './runner-installs.ts'
@@ -44,9 +44,9 @@ const iceOptions = (g: Game, seat: Seat, card: Card): Option[] => {
   const use = spending('ice-install', card)
   const forts = ownForts(g, seat).filter((f) => canStandOn(g, card, f.kind))
   const onForts = forts.flatMap((f) => {
-    const cost = f.ice.length
+    const cost = installCost(g, card, f.id)
     const options: Option[] = canPay(g, seat, cost, use) ? [{ verb: 'install', card, fort: f.id, cost }] : []
-    if (cost > 0) options.push({ verb: 'install-trim', card, fort: f.id })
+    if (toTrim(g, seat, card, f) !== null) options.push({ verb: 'install-trim', card, fort: f.id })
     return options
   })
   return canStandOn(g, card, 'subsidiary') ? [...onForts, { verb: 'install', card, cost: 0 }] : onForts

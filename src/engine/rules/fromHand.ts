@@ -1,31 +1,60 @@
 /** Ice that comes out of the Corp's hand in a run: what there is to choose, and what it costs. */
 import { cardsMeant } from '../kernel/conditions.ts'
-import { type Game, seatOf } from '../kernel/game.ts'
+import { cardOf, findFort, type Game, seatOf } from '../kernel/game.ts'
 import { canPay, spending } from '../kernel/pay.ts'
 import { printedRez } from '../kernel/stats.ts'
 import type { Effect } from '../language/index.ts'
-import type { Card, Context } from '../state/types.ts'
+import type { Card, Context, FortState } from '../state/types.ts'
+import { installCost } from './install.ts'
+import { canStandOn } from './may.ts'
 
-/** What brings ice out of a hand. */
-type FromHand = Extract<Effect, { op: 'meetIce' }>
-const OPS: readonly Effect['op'][] = ['meetIce']
-const isFromHand = (effect: Effect): effect is FromHand => OPS.includes(effect.op)
+type Op<K extends Effect['op']> = Extract<Effect, { op: K }>
 
 /** Half of what is printed: nothing that lowers the bits of a rez helps (corp/data-masons/2, corp/dr-dreff/+1). */
 export const meetingPrice = (g: Game, card: Card): number => Math.floor(printedRez(g, card) / 2)
 
 /** The ice that could be put before the Runner, paid for like any ability (corp/government-contract/2). */
-export const iceToMeet = (g: Game, { what }: FromHand, ctx: Context): Card[] =>
+export const iceToMeet = (g: Game, { what }: Op<'meetIce'>, ctx: Context): Card[] =>
   cardsMeant(g, what, ctx).filter((card) =>
     canPay(g, ctx.you, meetingPrice(g, card), spending('ability', ctx.source)),
   )
+
+const fortOfSource = (g: Game, { source }: Context): FortState | undefined => {
+  const fort = source === null ? null : cardOf(g, source).fort
+  return fort === null ? undefined : findFort(g, fort)
+}
+
+/** The ice that could be installed on the fort of the card that speaks, at its price (corp/jenny-jett/3). */
+export const iceToInstall = (g: Game, { what }: Op<'installInnermost'>, ctx: Context): Card[] => {
+  const fort = fortOfSource(g, ctx)
+  if (!fort) return []
+  return cardsMeant(g, what, ctx).filter(
+    (card) =>
+      canStandOn(g, card, fort.kind) &&
+      canPay(g, ctx.you, installCost(g, card, fort.id), spending('ice-install', card)),
+  )
+}
+
+/** The ice that could take the place of other ice on that fort. */
+export const iceToSwapIn = (g: Game, effect: Op<'swapIce'>, ctx: Context): Card[] => {
+  const fort = fortOfSource(g, ctx)
+  return fort ? cardsMeant(g, effect.for, ctx).filter((card) => canStandOn(g, card, fort.kind)) : []
+}
+
+const found = (g: Game, effect: Effect, ctx: Context): Card[] | null => {
+  if (effect.op === 'meetIce') return iceToMeet(g, effect, ctx)
+  if (effect.op === 'installInnermost') return iceToInstall(g, effect, ctx)
+  return effect.op === 'swapIce' ? iceToSwapIn(g, effect, ctx) : null
+}
 
 /**
  * Is there nothing these effects could bring out of the hand? Asked `blind`, only the size of the hand counts, so that
  * a pause tells nothing of what is in it (C8.3).
  */
-export const findsNothing = (g: Game, ctx: Context, effects: readonly Effect[], blind: boolean): boolean => {
-  const effect = effects.find(isFromHand)
-  if (!effect) return false
-  return blind ? seatOf(g, ctx.you).hand.length === 0 : iceToMeet(g, effect, ctx).length === 0
-}
+export const findsNothing = (g: Game, ctx: Context, effects: readonly Effect[], blind: boolean): boolean =>
+  effects.some((effect) => {
+    const cards = found(g, effect, ctx)
+    if (cards === null) return false
+    if (effect.op === 'swapIce' && cardsMeant(g, effect.what, ctx).length === 0) return true
+    return blind ? seatOf(g, ctx.you).hand.length === 0 : cards.length === 0
+  })

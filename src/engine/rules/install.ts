@@ -18,12 +18,12 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
-import { canPay, funds, pay, spending } from '../kernel/pay.ts'
+import { canPay, pay, spending } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf, spendPoints } from '../kernel/points.ts'
-import { installBits, memoryOf, memoryUsed, muOf, rezBits } from '../kernel/stats.ts'
+import { iceInstallBits, installBits, memoryOf, memoryUsed, muOf, rezBits } from '../kernel/stats.ts'
 import { openFort } from '../kernel/zones.ts'
 import type { CardDef } from '../language/index.ts'
-import type { Card, InstallFrame, MemoryFrame, RezFrame } from '../state/types.ts'
+import type { Card, FortState, InstallFrame, MemoryFrame, RezFrame, Seat } from '../state/types.ts'
 import { walkTo } from './chart.ts'
 
 /** Ice costs a bit for each piece already on the fort; other Corp cards nothing; Runner cards what they say. */
@@ -31,7 +31,16 @@ export const installCost = (g: Game, card: Card, fort: string | null): number =>
   const def = defOf(g, card)
   if (def.side === 'runner') return installBits(g, card)
   if (def.type !== 'ice' || fort === null) return 0
-  return findFort(g, fort)?.ice.length ?? 0
+  return iceInstallBits(g, card, fort, findFort(g, fort)?.ice.length ?? 0)
+}
+
+/** How many pieces of ice must go from there before this one can be paid for; null where nothing helps. */
+export const toTrim = (g: Game, seat: Seat, card: Card, fort: FortState): number | null => {
+  for (let gone = 1; gone <= fort.ice.length; gone++) {
+    const cost = iceInstallBits(g, card, fort.id, fort.ice.length - gone)
+    if (canPay(g, seat, cost, useFor(g, card))) return gone
+  }
+  return null
 }
 
 const useFor = (g: Game, card: Card) =>
@@ -45,7 +54,8 @@ const makeRoom = (g: Game, f: InstallFrame): void => {
 
 const trimIce = (g: Game, f: InstallFrame): void => {
   const answer = takeAnswer(f, f.seat)
-  const ice = f.fort === null ? [] : (findFort(g, f.fort)?.ice ?? [])
+  const fort = f.fort === null ? undefined : findFort(g, f.fort)
+  const ice = fort?.ice ?? []
   if (answer) {
     f.phase = 1
     makeRoom(g, f)
@@ -53,12 +63,11 @@ const trimIce = (g: Game, f: InstallFrame): void => {
     perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards, cause: 'rule' })
     return
   }
-  const most = funds(g, f.seat, useFor(g, f.card))
   ask(g, {
     seat: f.seat,
     kind: 'cards',
     prompt: ['Trash which ice first? Each piece less saves a bit.'],
-    min: Math.max(1, ice.length - most),
+    min: (fort && toTrim(g, f.seat, f.card, fort)) ?? ice.length,
     max: ice.length,
     options: [...ice].reverse().map((card) => ({ verb: 'trash', card })),
   })
@@ -87,6 +96,7 @@ const putDown = (g: Game, f: InstallFrame): void => {
     by: f.seat,
     cards: [f.card],
     host: f.host,
+    innermost: f.innermost ?? false,
     ...(f.fort === null ? {} : { fort: f.fort }),
   })
 }

@@ -20,6 +20,7 @@ const cloneCard = (c: CardState): CardState => ({
   bits: c.bits,
   counters: cloneRecord(c.counters),
   pools: cloneRecord(c.pools),
+  ...(c.marked === undefined ? {} : { marked: c.marked }),
   known: c.known,
   seen: c.seen,
   ...(c.pile === undefined ? {} : { pile: c.pile }),

@@ -85,6 +85,7 @@ export type InstallFrame = Base & {
   host: Card | null
   free: boolean
   rez: boolean
+  innermost?: boolean
   /** The installer may trash ice of the fort first. */
   trim: boolean
   /** The number of a subsidiary fort that is being emptied to make room. */

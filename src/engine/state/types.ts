@@ -49,6 +49,8 @@ export type CardState = {
   counters: Record<string, number>
   /** Bits in the card's pools, by position of the ability. */
   pools: Record<string, number>
+  /** A fort chosen for it. */
+  marked?: string
   /** Seats (bit i) and spectators (last bit) who know the face as long as the card can be followed. */
   known: number
   /** Seats that have seen this face since it was last shuffled away: it goes face up to Archives. */
@@ -202,6 +204,8 @@ export type GameEvent = {
   /** For `access`: where the card was stored. */
   place?: 'hq' | 'rd' | 'archives' | 'installed'
   host?: Card | null
+  /** Ice that goes inside all other ice of its fort. */
+  innermost?: boolean
   /** Why cards are trashed: as a cost, by damage, by hand size… */
   cause?: 'cost' | 'damage' | 'effect' | 'access' | 'rule'
   subroutine?: number

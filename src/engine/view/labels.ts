@@ -104,6 +104,7 @@ const LABELS: Record<string, Labeller> = {
   access: (g, o, viewer) => `${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
   'access-stored': (_, o) => `Stored card ${(o.n ?? 0) + 1}`,
   fort: (g, o) => fortOf(g, o.fort),
+  mark: (g, o) => fortOf(g, o.fort),
   keep: fixed('Keep it'),
   mulligan: fixed('Take a new hand'),
   against: (g, o) => (o.seat === undefined ? '' : seatName(g, o.seat)),

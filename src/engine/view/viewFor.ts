@@ -2,7 +2,17 @@
 
 import { resultSay } from '../kernel/end.ts'
 import { actionsLeft } from '../kernel/extras.ts'
-import { automaRules, cardOf, currentRun, defOf, type Game, isCorp, knows, seatOf } from '../kernel/game.ts'
+import {
+  automaRules,
+  cardOf,
+  currentRun,
+  defOf,
+  findFort,
+  type Game,
+  isCorp,
+  knows,
+  seatOf,
+} from '../kernel/game.ts'
 import { handleOf } from '../kernel/handles.ts'
 import { listening } from '../kernel/listeners.ts'
 import { fortName, textFor } from '../kernel/log.ts'
@@ -100,11 +110,21 @@ const noteOf = (l: Looker, x: Lasting): string =>
 
 /** What hangs over a player outside any run. */
 const notesOn = (l: Looker, seat: Seat): string[] => [
+  ...marks(l, seat),
   ...bans(l, seat),
   ...l.g.s.lasting
     .filter((x) => ['used', 'game'].includes(x.until) && x.you === seat)
     .map((x) => noteOf(l, x)),
 ]
+
+/** The forts that cards of this seat mark. */
+const marks = (l: Looker, seat: Seat): string[] =>
+  seatOf(l.g, seat).rig.flatMap((card) => {
+    const { marked } = cardOf(l.g, card)
+    return marked === undefined || !findFort(l.g, marked)
+      ? []
+      : [textFor(l.g, [{ card }, ': ', { fort: marked }, '.'], l.viewer)]
+  })
 
 const bans = (l: Looker, seat: Seat): string[] =>
   listening(l.g, 'cannotRun')

@@ -122,6 +122,7 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
     case 'toHand':
       return 1.6
     case 'meetIce':
+    case 'installInnermost':
       return 2.5
     case 'expose':
       return 1

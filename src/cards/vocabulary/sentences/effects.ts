@@ -85,6 +85,13 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       'It is neither installed nor rezzed. The run cannot succeed before the Runner has passed it. Trash it when the encounter ends.',
     ],
   }),
+  installInnermost: ({ what }, told) => ({
+    order: `install ${inHand(what, told)} on this fort in the innermost position, at the usual price`,
+    also: [`${capital(rival(told))} now approaches it.`],
+  }),
+  swapIce: ({ what, for: others }, told) =>
+    order(`swap one of ${choice(what, told)} for ${inHand(others, told)}, which takes its place unrezzed`),
+  markFort: () => order('choose a fort'),
   run: ({ on, with: abilities = [] }, told) => ({
     order: `make ${told.again ? 'another' : 'a'} run${on ? ` on ${fortNames[on]}` : ''}`,
     also: abilities.map((ability) => told.line(ability, { ...told, inRun: true })),

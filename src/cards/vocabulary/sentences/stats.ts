@@ -11,6 +11,7 @@ function every(of: ModifyOf, plain: string, told: Told): string {
   if (of === 'this') return told.self
   if (of === 'carrier') return plain === 'agenda' ? 'every agenda in a fort' : a(plain)
   if ('furtherIce' in of) return 'all ice encountered later in this run'
+  if ('installsOn' in of) return 'everything installed on this fort'
   if ('runsOn' in of) return 'everything in runs on this fort'
   if ('agendasIn' in of) return 'every agenda accessed from this fort'
   if ('fort' in of) return `every ${plain} of ${fortNames[of.fort]}`
@@ -42,6 +43,8 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
     return `each subroutine broken${where} costs ${rival(told)} ${moreOrLess(n, 'bit')}`
   },
   rezBits: (ability, told) => `rezzing ${one(ability.of, 'card', told)} ${costs(ability, told)}`,
+  iceInstall: (ability, told) =>
+    `installing ice${installPlace(ability.of)} costs ${installer(told)}${moreOrLess(ability.n, 'bit')}`,
   mu: (ability) => `you have ${number(ability)} MU`,
   maxHand: ({ of, n, layer }, told) =>
     `${of === 'carrier' ? `${rival(told)}'s` : 'your'} maximum hand size is ${layer === 'set' ? n : handChange(n)}`,
@@ -57,6 +60,13 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
       ? `you have ${n} actions each turn before any others`
       : `you have ${moreOrLess(n, '')} ${n === 1 || n === -1 ? 'action' : 'actions'} each turn`,
 }
+
+const installPlace = (of: ModifyOf): string => {
+  if (typeof of !== 'object' || !('installsOn' in of)) return ''
+  return of.installsOn === 'thisFort' ? ' on this fort' : ' on the fort chosen'
+}
+/** Only the Corp installs ice. */
+const installer = (told: Told): string => (told.side === 'runner' ? `${rival(told)} ` : '')
 
 const handChange = (n: number): string => `${n < 0 ? 'reduced' : 'increased'} by ${Math.abs(n)}`
 

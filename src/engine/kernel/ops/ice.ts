@@ -1,15 +1,29 @@
-/** Effects that put new ice in the way of a run. */
-import { iceToMeet, meetingPrice } from '../../rules/fromHand.ts'
-import type { Card, RunFrame, Seat } from '../../state/types.ts'
-import { currentRun, type Game } from '../game.ts'
+/** Effects that bring ice out of a hand in a run. */
+import { iceToInstall, iceToMeet, iceToSwapIn, meetingPrice } from '../../rules/fromHand.ts'
+import type { Card, EffectsFrame, RunFrame, Say, Seat } from '../../state/types.ts'
+import { cardsMeant } from '../conditions.ts'
+import { bit, cardOf, currentRun, type Game, opened, push } from '../game.ts'
 import { tell } from '../log.ts'
 import { pay, spending } from '../pay.ts'
-import { place } from '../zones.ts'
+import { place, swapInto } from '../zones.ts'
 import { type Ops, pickCards } from './tools.ts'
 
-type IceOps = Pick<Ops, 'meetIce'>
+type IceOps = Pick<Ops, 'meetIce' | 'installInnermost' | 'swapIce'>
 
 const CHOSEN = 'chosen'
+
+/** The card chosen by an effect that goes on after something else. */
+const takeChosen = ({ ctx }: EffectsFrame): Card | undefined => {
+  const [card] = ctx.vars[CHOSEN] ?? []
+  delete ctx.vars[CHOSEN]
+  return card
+}
+
+/** Asks for one of these cards: null until it is answered, undefined where there is none. */
+const pickOne = (g: Game, f: EffectsFrame, from: readonly Card[], prompt: Say): Card | null | undefined => {
+  const picked = pickCards(g, f, f.ctx.you, from, { min: 1, max: 1 }, prompt)
+  return picked === null ? null : picked[0]
+}
 
 /** The Runner doesn't approach it, but meets it at once (corp/dr-dreff/6). */
 const putBefore = (g: Game, run: RunFrame, corp: Seat, card: Card): void => {
@@ -19,23 +33,81 @@ const putBefore = (g: Game, run: RunFrame, corp: Seat, card: Card): void => {
   tell(g, 'meetIce', corp, [{ seat: corp }, ' puts ', { card }, ' before the Runner.'])
 }
 
+const runGoingOn = (g: Game): RunFrame | null => {
+  const run = currentRun(g)
+  return run?.ended ? null : run
+}
+
+/** What the run knows of the old ice it knows of the new one. */
+const followSwap = (run: RunFrame | null, out: Card, into: Card): void => {
+  if (!run) return
+  run.passed = run.passed.filter((c) => c !== into).map((c) => (c === out ? into : c))
+  if (run.ice === out) run.ice = into
+}
+
+const swap = (g: Game, seat: Seat, out: Card, into: Card): void => {
+  const fort = cardOf(g, out).fort ?? ''
+  const says = [{ seat }, ' swaps ', { card: out }, ' on ', { fort }]
+  tell(g, 'swapIce', seat, [...says, ' for ice from HQ.'], bit(seat), [...says, ' for ', { card: into }, '.'])
+  swapInto(g, out, into)
+  followSwap(currentRun(g), out, into)
+}
+
 export const iceOps: IceOps = {
   meetIce: (g, f, e) => {
     const { you, source } = f.ctx
-    const run = currentRun(g)
-    if (!run || run.ended) return true
-    const [chosen] = f.ctx.vars[CHOSEN] ?? []
+    const run = runGoingOn(g)
+    if (!run) return true
+    const chosen = takeChosen(f)
     if (chosen !== undefined) {
-      delete f.ctx.vars[CHOSEN]
       putBefore(g, run, you, chosen)
       return true
     }
-    const able = iceToMeet(g, e, f.ctx)
-    const picked = pickCards(g, f, you, able, { min: 1, max: 1 }, ['Put which ice before the Runner?'])
-    const card = picked?.[0]
-    if (card === undefined) return able.length === 0
+    const card = pickOne(g, f, iceToMeet(g, e, f.ctx), ['Put which ice before the Runner?'])
+    if (card === undefined || card === null) return card === undefined
     f.ctx.vars[CHOSEN] = [card]
     pay(g, you, meetingPrice(g, card), spending('ability', source))
     return false
+  },
+
+  installInnermost: (g, f, e) => {
+    const { you, source } = f.ctx
+    const run = runGoingOn(g)
+    const fort = source === null ? null : cardOf(g, source).fort
+    if (!run) return true
+    const chosen = takeChosen(f)
+    if (chosen !== undefined) {
+      if (cardOf(g, chosen).zone === 'ice') run.detour = 2
+      return true
+    }
+    const card = pickOne(g, f, iceToInstall(g, e, f.ctx), ['Install which ice in the innermost position?'])
+    if (card === undefined || card === null) return card === undefined
+    f.ctx.vars[CHOSEN] = [card]
+    // Ice that was passed here before and taken back is new ice now.
+    run.passed = run.passed.filter((c) => c !== card)
+    push(g, {
+      kind: 'install',
+      ...opened(),
+      seat: you,
+      card,
+      fort,
+      host: null,
+      free: false,
+      rez: false,
+      innermost: true,
+      trim: false,
+    })
+    return false
+  },
+
+  swapIce: (g, f, e) => {
+    const out = f.ctx.vars[CHOSEN]?.[0] ?? pickOne(g, f, cardsMeant(g, e.what, f.ctx), ['Swap which ice?'])
+    if (out === undefined || out === null) return out === undefined
+    f.ctx.vars[CHOSEN] = [out]
+    const into = pickOne(g, f, iceToSwapIn(g, e, f.ctx), ['For which ice from HQ?'])
+    if (into === null) return false
+    takeChosen(f)
+    if (into !== undefined) swap(g, f.ctx.you, out, into)
+    return true
   },
 }

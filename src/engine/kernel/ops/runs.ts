@@ -5,12 +5,15 @@ import type { EffectsFrame, Option } from '../../state/types.ts'
 import { cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
 import { canGainActions } from '../extras.ts'
-import { ask, currentRun, defOf, type Game, pickOf, takeAnswer } from '../game.ts'
+import { ask, cardOf, currentRun, defOf, type Game, pickOf, rivalsOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
 import { subroutinesOf } from '../subroutines.ts'
 import { addLasting, type Ops } from './tools.ts'
 
-type RunOps = Pick<Ops, 'strengthen' | 'breakOne' | 'redirect' | 'run' | 'lasting' | 'endRun' | 'mayJackOut'>
+type RunOps = Pick<
+  Ops,
+  'markFort' | 'strengthen' | 'breakOne' | 'redirect' | 'run' | 'lasting' | 'endRun' | 'mayJackOut'
+>
 
 const fortsToRun = (g: Game, f: EffectsFrame, kind: string | undefined): Option[] =>
   g.s.forts
@@ -33,6 +36,22 @@ export const runOps: RunOps = {
     f.phase = 1
     startRun(g, you, option.fort)
     for (const ability of e.with ?? []) addLasting(g, f, ability, 'run')
+    return false
+  },
+
+  markFort: (g, f) => {
+    const { you, source } = f.ctx
+    const fort = pickOf(takeAnswer(f, you))?.fort
+    if (fort !== undefined && source !== null && cardOf(g, source).install > 0) {
+      cardOf(g, source).marked = fort
+      tell(g, 'markFort', you, [{ seat: you }, ' chooses ', { fort }, ' for ', { card: source }, '.'])
+    }
+    if (fort !== undefined) return true
+    const options = rivalsOf(g, you).flatMap((corp) =>
+      g.s.forts.filter((x) => x.corp === corp).map((x) => ({ verb: 'mark', fort: x.id })),
+    )
+    const prompt = source === null ? ['Which fort?'] : [{ card: source }, ': which fort?']
+    ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options })
     return false
   },
 
