@@ -1,4 +1,4 @@
-import { createSpar } from './automa/judgement/index.ts'
+import { createAutoma } from './automa/seat.ts'
 import { engine } from './cards/engine.ts'
 import { cardInfo, cardInfos, pool } from './cards/index.ts'
 import { run } from './server/run.ts'
@@ -6,7 +6,7 @@ import { FolderInUse } from './store/folder-lock.ts'
 import { openStore } from './store/open.ts'
 
 await run(
-  { engine, pool: { get: cardInfo, list: () => cardInfos }, spar: createSpar(pool.cards) },
+  { engine, pool: { get: cardInfo, list: () => cardInfos }, spar: createAutoma(pool.cards), packs: [] },
   {
     open: ({ databaseUrl, dataDir }, log) => openStore({ databaseUrl, dataDir, log }),
     plain: [FolderInUse],

@@ -44,12 +44,12 @@ export type AutomaSetup = {
   pack: AutomaPack
   difficulty: Difficulty
   /** Id of a behaviour card of the pack; chosen by the deck where none is given. */
-  behaviour?: string
+  behaviour?: string | undefined
   /** Where cards of the deck go against what their data say, by card id: corrected by the host. */
-  sorting?: Record<string, Partial<Record<Trait, boolean>>>
+  sorting?: Record<string, { [K in Trait]?: boolean | undefined }> | undefined
   /** House rule: starting bits by difficulty (AC13). */
-  richer?: boolean
-  overrides?: boolean
+  richer?: boolean | undefined
+  overrides?: boolean | undefined
 }
 
 /** What deck preparation asks of a card: makes money, lets trash, has an ability that costs a click. */

@@ -50,18 +50,53 @@ export const deckImport = z.strictObject({
   name: z.string().max(60).optional(),
 })
 
+/** How an automa plays its seat. */
+export const automaChoice = z.strictObject({
+  pack: z.string().max(64),
+  difficulty: z.string().max(20),
+  /** Behaviour card of a pack with a Stratagem; chosen by the deck where absent. */
+  behaviour: z.string().max(64).optional(),
+  /** What the host has corrected about cards of its deck. */
+  sorting: z
+    .record(
+      z.string().max(80),
+      z.strictObject({ money: z.boolean(), trashing: z.boolean(), click: z.boolean() }).partial(),
+    )
+    .optional(),
+  /** House rule: more bits to begin with. */
+  richer: z.boolean().optional(),
+  /** May play plainly better than its AI card says. */
+  overrides: z.boolean().optional(),
+})
+export const automaListed = z.strictObject({
+  pack: z.string(),
+  name: z.string(),
+  /** What it is like to play against, in a line. */
+  text: z.string(),
+  sides: z.array(sides),
+  difficulties: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  /** For packs with a Stratagem. */
+  behaviours: z.array(z.strictObject({ id: z.string(), name: z.string(), text: z.string() })),
+  /** Typed in by the asking person. */
+  own: z.boolean(),
+})
+export type AutomaListed = z.infer<typeof automaListed>
+export type AutomaChoice = z.infer<typeof automaChoice>
+
 export const seatRequest = z.strictObject({
   side: sides,
   player: z.enum(['me', 'open', 'automa']),
   /** Deck id; a starter deck of the side when absent. */
   deck: z.string().max(64).optional(),
-  automa: z.strictObject({ pack: z.string().max(40), difficulty: z.string().max(20) }).optional(),
+  automa: automaChoice.optional(),
 })
 export const tableOptions = z.strictObject({
   /** Shown in the lobby, or reached by link only. */
   open: z.boolean().default(true),
   spectators: z.boolean().default(true),
   mulligan: z.enum(['none', 'one']).default('none'),
+  /** May others than the host take over an automa's seat. */
+  takeover: z.boolean().default(false),
 })
 export const newTable = z.strictObject({
   format: z.enum(['classic', 'big-sell-out']),
@@ -78,6 +113,8 @@ export const tableSeat = z.strictObject({
   /** Is this seat the asking session's own. */
   me: z.boolean(),
   deck: z.string().nullable(),
+  /** Of an automa's seat, whoever plays it now: its pack. */
+  pack: z.string().nullable(),
   connected: z.boolean(),
 })
 export const table = z.strictObject({

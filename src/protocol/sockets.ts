@@ -17,9 +17,12 @@ export const chatMessage = z.strictObject({
   to: z.enum(['table', 'team']),
   text: z.string().trim().min(1).max(500),
 })
+/** Takes a seat over from its automa, or hands one's own to it (or to judgement). */
+export const takeoverMessage = z.strictObject({ table: id, seat: id, by: z.enum(['me', 'automa']) })
 export const tableMessage = z.strictObject({ table: id })
 
-export type Player = { seat: string; name: string; connected: boolean; automa: boolean }
+/** `automa`: the seat plays by itself now. `pack`: it is an automa's, whoever plays it. */
+export type Player = { seat: string; name: string; connected: boolean; automa: boolean; pack: string | null }
 
 export type JoinAck =
   | {
@@ -54,6 +57,8 @@ export type TableUpdate = {
   patch: PatchOperation[]
   decision: Decision | null
 }
+/** Who sits where has changed for this viewer: join again. */
+export type TableSeats = { table: string }
 export type TableEnded = { table: string; result: NonNullable<View['result']>; seed: string }
 export type TablePlayers = { table: string; players: Player[] }
 export type TableChat = {
@@ -70,6 +75,7 @@ export type ClientToServer = {
   'table:leave': (message: z.infer<typeof tableMessage>, ack: (reply: PlainAck) => void) => void
   'table:answer': (message: z.infer<typeof answerMessage>, ack: (reply: AnswerAck) => void) => void
   'table:concede': (message: z.infer<typeof tableMessage>, ack: (reply: AnswerAck) => void) => void
+  'table:takeover': (message: z.infer<typeof takeoverMessage>, ack: (reply: AnswerAck) => void) => void
   'table:chat': (message: z.infer<typeof chatMessage>, ack: (reply: PlainAck) => void) => void
 }
 export type ServerToClient = {
@@ -77,4 +83,5 @@ export type ServerToClient = {
   'table:ended': (ended: TableEnded) => void
   'table:players': (players: TablePlayers) => void
   'table:chat': (chat: TableChat) => void
+  'table:seats': (seats: TableSeats) => void
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Spar } from '../automa/judgement/index.ts'
 import type { CardPool } from '../decks/pool.ts'
 import type { EngineContract } from '../engine/index.ts'
+import type { AutomaPack } from '../engine/language/index.ts'
 import { projectRoot } from '../root.ts'
 import type { Store } from '../store/contract.ts'
 import { createTables } from '../tables/tables.ts'
@@ -33,6 +34,7 @@ export type ServerParts<State> = {
   engine: EngineContract<State>
   pool: CardPool
   spar: Spar
+  packs: readonly AutomaPack[]
   log: Logger
   /** Folder of the built web client. */
   clientDir?: string

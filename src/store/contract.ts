@@ -1,4 +1,5 @@
-import type { DeckInput } from '../protocol/http.ts'
+import type { AutomaPack } from '../engine/language/index.ts'
+import type { AutomaChoice, DeckInput } from '../protocol/http.ts'
 
 /** What the rest of the house asks of the database. Every method rejects with `StoreUnavailable` when it can't be reached. */
 export type Store = {
@@ -16,6 +17,15 @@ export type Store = {
     create(user: string, deck: DeckInput): Promise<DeckRow>
     /** Null when the deck is not this user's. */
     update(user: string, id: string, deck: DeckInput): Promise<DeckRow | null>
+    remove(user: string, id: string): Promise<boolean>
+  }
+  /** AI cards that people have typed in. */
+  packs: {
+    list(user: string): Promise<PackRow[]>
+    get(id: string): Promise<PackRow | null>
+    create(user: string, pack: AutomaPack): Promise<PackRow>
+    /** Null when the pack is not this user's. */
+    update(user: string, id: string, pack: AutomaPack): Promise<PackRow | null>
     remove(user: string, id: string): Promise<boolean>
   }
   games: {
@@ -66,9 +76,13 @@ export class JournalConflict extends Error {
 
 export type UserRow = { id: string; name: string; guest: boolean }
 export type DeckRow = DeckInput & { id: string; user: string }
+export type PackRow = { id: string; user: string; pack: AutomaPack }
 export type SeatHolder = {
   user: string | null
+  /** It plays by itself now: an automa, or judgement for somebody who has left. */
   automa: boolean
+  /** For an automa's seat: how it plays, also while a person has taken it over. */
+  setup: AutomaChoice | null
   name: string
   /** The deck as it was when the seat was taken. */
   deck: DeckInput
@@ -100,7 +114,7 @@ export type JournalRow = {
   seq: number
   /** Null for the deal (seq 0). */
   seat: string | null
-  kind: 'deal' | 'answer' | 'concede'
+  kind: 'deal' | 'answer' | 'concede' | 'handOver'
   decision: string | null
   choice: string[] | number | null
   /** Log lines by viewer. */
@@ -112,5 +126,7 @@ export type Append = {
   /** The state after the last of `rows`. */
   snapshot?: { seq: number; state: unknown; hash: string }
   status?: { status: GameStatus; result: GameRow['result'] }
+  /** Who plays a seat from now on. */
+  seat?: { id: string } & Pick<SeatHolder, 'user' | 'automa' | 'name'>
 }
 export type Loaded = { snapshot: { seq: number; state: unknown; hash: string } | null; tail: JournalRow[] }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Prisma as Sql } from '../generated/prisma/client.ts'
-import { deckInput } from '../protocol/http.ts'
+import { automaChoice, deckInput } from '../protocol/http.ts'
 import type { GameRow, SeatHolder, SeatRow, Store } from './contract.ts'
 import type { Prisma } from './database.ts'
 
@@ -34,6 +34,7 @@ const seatRow = (seat: StoredSeat): SeatRow => ({
 const holderOf = (seat: StoredSeat, name: string): SeatHolder => ({
   user: seat.userId,
   automa: seat.automa,
+  setup: automaChoice.nullable().parse(seat.setup),
   name,
   deck: deckInput.parse(seat.deck),
   deckId: seat.deckId,
@@ -47,6 +48,7 @@ const storedSeat = ({ id, side, index, holder }: SeatRow) => ({
     name: holder.name,
     userId: holder.user,
     automa: holder.automa,
+    ...(holder.setup && { setup: holder.setup }),
     deck: holder.deck,
     deckId: holder.deckId,
   }),
@@ -126,7 +128,7 @@ export const games = (prisma: Prisma): Store['games'] => ({
       WITH waiting AS (
         UPDATE games SET "updatedAt" = now() WHERE id = ${game} AND status = 'waiting' RETURNING id
       )
-      UPDATE seats SET name = NULL, "userId" = NULL, automa = false, deck = NULL, "deckId" = NULL
+      UPDATE seats SET name = NULL, "userId" = NULL, automa = false, setup = NULL, deck = NULL, "deckId" = NULL
       FROM waiting
       WHERE "gameId" = waiting.id AND seats.id = ${seat} AND "userId" = ${user}`
     return left > 0

@@ -27,6 +27,11 @@ WITH moves AS (
       SELECT seq FROM snapshots WHERE "gameId" = game ORDER BY seq DESC LIMIT ${snapshotsKept - 1}
     ) AS kept
   )
+), seated AS (
+  UPDATE seats SET name = taken.name, "userId" = taken.person, automa = taken.automa
+  FROM unnest($15::text[], $16::text[], $17::text[], $18::text[], $19::boolean[])
+    AS taken(game, seat, name, person, automa)
+  WHERE "gameId" = taken.game AND seats.id = taken.seat
 )
 UPDATE games
 SET "updatedAt" = now(), status = coalesce(moved.status, games.status),
@@ -41,6 +46,7 @@ export const insertBatch = async (pool: pg.Pool, batch: Append[]): Promise<void>
 
 const columns = (batch: Append[]): unknown[] => {
   const moves = batch.flatMap(({ game, rows }) => rows.map((row) => ({ game, ...row })))
+  const seats = batch.flatMap(({ game, seat }) => (seat ? [{ game, ...seat }] : []))
   const snapshots = batch.flatMap(({ game, snapshot }) => (snapshot ? [{ game, ...snapshot }] : []))
   return [
     moves.map(({ game }) => game),
@@ -57,6 +63,11 @@ const columns = (batch: Append[]): unknown[] => {
     batch.map(({ game }) => game),
     batch.map(({ status }) => status?.status ?? null),
     batch.map(({ status }) => json(status?.result)),
+    seats.map(({ game }) => game),
+    seats.map(({ id }) => id),
+    seats.map(({ name }) => name),
+    seats.map(({ user }) => user),
+    seats.map(({ automa }) => automa),
   ]
 }
 

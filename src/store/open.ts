@@ -6,6 +6,7 @@ import { games } from './games.ts'
 import { journal } from './journal.ts'
 import type { StoreLog } from './log.ts'
 import { migrate } from './migrate.ts'
+import { packs } from './packs.ts'
 import { sweepSessions, users } from './users.ts'
 
 export type StoreSettings = {
@@ -57,6 +58,7 @@ const ready = async (database: Database): Promise<Store> => {
   return {
     users: users(prisma),
     decks: decks(prisma),
+    packs: packs(prisma),
     games: games(prisma),
     journal: methods,
     ping: async () => {

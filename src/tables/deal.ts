@@ -4,6 +4,7 @@ import type { GameSetup } from '../engine/index.ts'
 import { type GameRow, JournalConflict, type UserRow } from '../store/contract.ts'
 import type { Keeper } from './keeper.ts'
 import type { Step } from './moves.ts'
+import type { Opponents } from './opponents.ts'
 import { Refused } from './refused.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
@@ -12,12 +13,13 @@ import type { House } from './types.ts'
 export async function deal<State>(
   house: House<State>,
   keeper: Keeper<State>,
+  opponents: Opponents,
   user: UserRow,
   game: GameRow,
 ): Promise<void> {
   if (game.host !== user.id) throw new Refused('forbidden', 'Only the host starts the game.')
   if (game.status !== 'waiting') throw started()
-  const { state, events } = house.engine.create(setupOf(house, game))
+  const { state, events } = house.engine.create(await setupOf(house, opponents, game))
   const first: Step<State> = {
     row: { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events },
     state,
@@ -31,16 +33,23 @@ export async function deal<State>(
 
 const started = (): Refused => new Refused('table-started', 'The game at this table has started already.')
 
-function setupOf<State>({ pool }: House<State>, game: GameRow): GameSetup {
+async function setupOf<State>(
+  { pool }: House<State>,
+  opponents: Opponents,
+  game: GameRow,
+): Promise<GameSetup> {
   return {
     format: 'classic',
     seed: randomBytes(32).toString('hex'),
-    seats: game.seats.map(({ id, side, holder }) => {
-      if (!holder) throw new Refused('bad-request', 'Every seat must be taken before the game starts.')
-      const { legal, reasons } = checkDeck(holder.deck, pool)
-      if (!legal) throw new Refused('bad-deck', `The deck of ${holder.name} is not legal.`, reasons)
-      return { id, side, deck: holder.deck.cards }
-    }),
+    seats: await Promise.all(
+      game.seats.map(async ({ id, side, holder }) => {
+        if (!holder) throw new Refused('bad-request', 'Every seat must be taken before the game starts.')
+        const { legal, reasons } = checkDeck(holder.deck, pool)
+        if (!legal) throw new Refused('bad-deck', `The deck of ${holder.name} is not legal.`, reasons)
+        const automa = holder.setup ? await opponents.setUp(holder.setup) : undefined
+        return { id, side, deck: holder.deck.cards, ...(automa ? { automa } : {}) }
+      }),
+    ),
     options: { mulligan: optionsOf(game).mulligan },
   }
 }

@@ -22,7 +22,7 @@ export type Keeper<State> = {
   /** Writes the deal of a new game. */
   open(game: GameRow, deal: Step<State>): Promise<void>
   /** Makes moves durable, then known. Rejects, with nothing changed, when they can't be written. */
-  commit(live: Live<State>, steps: Step<State>[]): Promise<void>
+  commit(live: Live<State>, steps: Step<State>[], seat?: Append['seat']): Promise<void>
   /** Brings a game up to what another process has written meanwhile. */
   catchUp(live: Live<State>): Promise<void>
   view(live: Live<State>, viewer: Viewer): View
@@ -74,11 +74,12 @@ export function createKeeper<State>(house: House<State>, presence: Presence): Ke
     await load(game.id)
   }
 
-  async function commit(live: Live<State>, steps: Step<State>[]): Promise<void> {
+  async function commit(live: Live<State>, steps: Step<State>[], seat?: Append['seat']): Promise<void> {
     const last = steps.at(-1)
     if (!last) return
     const append = entry(live.game, steps, last, last.row.seq - live.lastSnapshot >= settings.snapshotEvery)
-    await store.journal.append(append)
+    await store.journal.append(seat ? { ...append, seat } : append)
+    if (seat) live.game = seated(live.game, seat)
     if (append.snapshot) live.lastSnapshot = append.snapshot.seq
     adopt(live, steps)
     if (append.status) end(live)
@@ -87,6 +88,9 @@ export function createKeeper<State>(house: House<State>, presence: Presence): Ke
   async function catchUp(live: Live<State>): Promise<void> {
     const rows = await store.journal.rows(live.game.id, live.seq)
     try {
+      if (rows.some(({ kind }) => kind === 'handOver')) {
+        live.game = (await store.games.get(live.game.id)) ?? live.game
+      }
       adopt(live, replay(house, live, rows))
       if (rows.length > 0) end(live)
     } catch (err) {
@@ -153,3 +157,10 @@ export function createKeeper<State>(house: House<State>, presence: Presence): Ke
     all: () => [...games.values()],
   }
 }
+
+const seated = (game: GameRow, { id, ...taken }: NonNullable<Append['seat']>): GameRow => ({
+  ...game,
+  seats: game.seats.map((seat) =>
+    seat.id === id && seat.holder ? { ...seat, holder: { ...seat.holder, ...taken } } : seat,
+  ),
+})

@@ -4,9 +4,9 @@ import type { CardPool } from '../decks/pool.ts'
 import { defaultDeck, starterDeck } from '../decks/starters.ts'
 import type { DeckInput, NewTable } from '../protocol/http.ts'
 import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
+import type { Opponents } from './opponents.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { seatOf } from './seats.ts'
-import { sparring } from './sparring.ts'
 
 /** Tables before their game starts, and finding them. */
 export type Lobby = {
@@ -24,7 +24,7 @@ const lobbySize = 100
 type Side = DeckInput['side']
 type SeatWish = NewTable['seats'][number]
 
-export function createLobby(store: Store, pool: CardPool): Lobby {
+export function createLobby(store: Store, pool: CardPool, opponents: Opponents): Lobby {
   async function get(table: string): Promise<GameRow> {
     const game = await store.games.get(table)
     if (!game) throw noSuchTable()
@@ -50,13 +50,14 @@ export function createLobby(store: Store, pool: CardPool): Lobby {
     return { deck, deckId: found.id }
   }
 
-  async function holderOf(user: UserRow, { player, side, deck }: SeatWish): Promise<SeatHolder | null> {
+  async function holderOf(
+    user: UserRow,
+    { player, side, deck, automa }: SeatWish,
+  ): Promise<SeatHolder | null> {
     if (player === 'open') return null
     const chosen = await deckFor(user, side, deck)
-    const automa = player === 'automa'
-    return automa
-      ? { user: null, automa, name: sparring.name, ...chosen }
-      : { user: user.id, automa, name: user.name, ...chosen }
+    if (player === 'me') return { user: user.id, automa: false, setup: null, name: user.name, ...chosen }
+    return { user: null, automa: true, ...(await opponents.choose(user, side, automa)), ...chosen }
   }
 
   async function seatsFor(user: UserRow, wish: NewTable): Promise<SeatRow[]> {
@@ -91,7 +92,7 @@ export function createLobby(store: Store, pool: CardPool): Lobby {
       const seat = openSeat(game, seatId, user)
       const chosen = await deckFor(user, seat.side, deckId)
       if (seat.holder) await store.games.leaveSeat(table, seatId, user.id)
-      const holder = { user: user.id, automa: false, name: user.name, ...chosen }
+      const holder = { user: user.id, automa: false, setup: null, name: user.name, ...chosen }
       const seated = await store.games.takeSeat(table, seatId, holder)
       const now = await get(table)
       if (!seated) openSeat(now, seatId, user)
@@ -130,7 +131,6 @@ function checkWish({ format, seats }: NewTable): void {
     throw bad('A classic table has two seats: one Corp and one Runner.')
   }
   if (seats.filter(({ player }) => player === 'me').length > 1) throw bad('You can take one seat only.')
-  if (seats.every(({ player }) => player === 'automa')) throw bad('At least one seat must be for a person.')
   for (const seat of seats) checkAutoma(seat)
 }
 
@@ -138,9 +138,6 @@ function checkAutoma({ player, automa, deck }: SeatWish): void {
   if (player === 'open' && deck !== undefined) throw bad('Whoever takes an open seat brings the deck.')
   if (automa === undefined) return
   if (player !== 'automa') throw bad('Only an automa seat takes automa settings.')
-  const known =
-    automa.pack === sparring.pack && sparring.difficulties.some(({ id }) => id === automa.difficulty)
-  if (!known) throw bad('There is no such automa; GET /api/automa lists them.')
 }
 
 const bad = (message: string): Refused => new Refused('bad-request', message)

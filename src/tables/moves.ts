@@ -37,6 +37,19 @@ const stepOf = <State>(moved: Moved<State>, row: Omit<JournalRow, 'events'>): St
   state: moved.state,
 })
 
+/** A seat that changes hands, as the next move, or the engine's refusal. */
+export function handOverStep<State>(
+  { engine }: Pick<Referee<State>, 'engine'>,
+  { state, seq }: Position<State>,
+  seat: SeatId,
+  to: 'person' | 'automa',
+): Step<State> | Refusal {
+  const moved = engine.handOver(state, seat, to)
+  return moved.ok
+    ? stepOf(moved, { seat, decision: null, choice: [to], seq: seq + 1, kind: 'handOver' })
+    : moved
+}
+
 /** The last state of a series of steps, or the position before them. */
 export const after = <State>(from: Position<State>, steps: Step<State>[]): Position<State> => {
   const last = steps.at(-1)
@@ -64,6 +77,9 @@ function replayRow<State>(
   { seq, kind, seat, decision, choice }: JournalRow,
 ): Step<State> | Refusal {
   if (seq === from.seq + 1 && kind === 'concede' && seat !== null) return concedeStep(referee, from, seat)
+  if (seq === from.seq + 1 && kind === 'handOver' && seat !== null && Array.isArray(choice)) {
+    return handOverStep(referee, from, seat, choice[0] === 'person' ? 'person' : 'automa')
+  }
   if (seq === from.seq + 1 && seat !== null && decision !== null && choice !== null) {
     return answerStep(referee, from, { seat, decision, choice })
   }

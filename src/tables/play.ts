@@ -1,7 +1,7 @@
 import type { Choice, Refusal, SeatId } from '../engine/index.ts'
-import { JournalConflict } from '../store/contract.ts'
+import { type Append, JournalConflict } from '../store/contract.ts'
 import type { Keeper, Live } from './keeper.ts'
-import { after, answerStep, concedeStep, heldBy, type Step, sparSteps } from './moves.ts'
+import { after, answerStep, concedeStep, handOverStep, heldBy, type Step, sparSteps } from './moves.ts'
 import { Refused } from './refused.ts'
 import { automaSeats } from './seats.ts'
 import type { House } from './types.ts'
@@ -15,6 +15,8 @@ export type Play<State> = {
   /** Answers a decision; the number of the move once it is durable. The same answer again gives the same number. */
   answer(live: Live<State>, seat: SeatId, decision: string, choice: Choice): Promise<number>
   concede(live: Live<State>, seat: SeatId): Promise<number>
+  /** A seat goes to somebody else, or to nobody: `seat` says who plays it from here on. */
+  handOver(live: Live<State>, seat: NonNullable<Append['seat']>): Promise<number>
   /** Does an automa seat hold a decision? */
   owes(live: Live<State>): boolean
   /** Lets automa seats answer what they still owe, one batch of it. */
@@ -31,13 +33,13 @@ export function createPlay<State>(house: House<State>, keeper: Keeper<State>): P
       if ('ok' in step) return step
       if (await written(live, [step, ...automaSteps(live, [step])])) return step.row.seq
     }
-    throw new Refused('unavailable', 'This table is too busy just now. Try again.')
+    throw busy()
   }
 
   /** False when somebody else moved first; the game in memory is then up to date. */
-  async function written(live: Live<State>, steps: Step<State>[]): Promise<boolean> {
+  async function written(live: Live<State>, steps: Step<State>[], seat?: Append['seat']): Promise<boolean> {
     try {
-      await keeper.commit(live, steps)
+      await keeper.commit(live, steps, seat)
       return true
     } catch (err) {
       if (!(err instanceof JournalConflict)) throw err
@@ -87,6 +89,14 @@ export function createPlay<State>(house: House<State>, keeper: Keeper<State>): P
       if (typeof done === 'number') return done
       throw refused(done)
     },
+    async handOver(live, seat) {
+      for (let tries = 0; tries < mostTries; tries++) {
+        const step = handOverStep(house, live, seat.id, seat.automa ? 'automa' : 'person')
+        if ('ok' in step) throw refused(step)
+        if (await written(live, [step], seat)) return step.row.seq
+      }
+      throw busy()
+    },
     owes: (live) => heldBy(house, live.state, automaSeats(live.game)) !== null,
     async goOn(live) {
       await written(live, automaSteps(live, []))
@@ -94,4 +104,5 @@ export function createPlay<State>(house: House<State>, keeper: Keeper<State>): P
   }
 }
 
+const busy = (): Refused => new Refused('unavailable', 'This table is too busy just now. Try again.')
 const refused = ({ error }: Refusal): Refused => new Refused(error.code, error.message)

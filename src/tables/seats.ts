@@ -21,6 +21,7 @@ export const playersOf = (game: GameRow, presence: Presence): Player[] =>
           {
             seat: id,
             name: holder.name,
+            pack: holder.setup?.pack ?? null,
             connected: holder.automa || presence.isHere(game.id, id),
             automa: holder.automa,
           },
@@ -49,7 +50,9 @@ function seatFor(
   user: UserRow | null,
   presence: Presence,
 ): Table['seats'][number] {
-  if (!holder) return { id, side, player: 'open', name: null, me: false, deck: null, connected: false }
+  if (!holder) {
+    return { id, side, player: 'open', name: null, me: false, deck: null, pack: null, connected: false }
+  }
   const me = user !== null && holder.user === user.id
   return {
     id,
@@ -59,6 +62,7 @@ function seatFor(
     me,
     // The name somebody gave to a deck may tell what is in it.
     deck: me || holder.automa ? holder.deck.name : null,
+    pack: holder.setup?.pack ?? null,
     connected: holder.automa || presence.isHere(game.id, id),
   }
 }

@@ -1,17 +1,19 @@
 import type { Choice, Decision, SeatId, TableEvent, View } from '../engine/index.ts'
-import type { NewTable, Table } from '../protocol/http.ts'
+import type { AutomaListed, NewTable, Table } from '../protocol/http.ts'
 import type { Player } from '../protocol/sockets.ts'
 import type { GameRow, JournalRow, UserRow } from '../store/contract.ts'
 import { deal } from './deal.ts'
 import { createKeeper, type Live } from './keeper.ts'
 import { createLobby } from './lobby.ts'
 import { eventsFor } from './moves.ts'
+import { createOpponents } from './opponents.ts'
 import { createPlay } from './play.ts'
 import { createPresence } from './presence.ts'
 import { createQueues } from './queues.ts'
 import { Refused } from './refused.ts'
 import { optionsOf, playersOf, seatOf, tableFor } from './seats.ts'
 import { createSweeper } from './sweeper.ts'
+import { giving, taking } from './takeover.ts'
 import type { House, Viewer } from './types.ts'
 import { decisionOf } from './views.ts'
 
@@ -53,6 +55,9 @@ export type Tables = {
   players(table: string): Promise<Player[]>
   answer(user: UserRow, table: string, decision: string, choice: Choice): Promise<number>
   concede(user: UserRow, table: string): Promise<number>
+  /** Takes a seat over from its automa, or gives one's own to it; the number of the move. */
+  takeover(user: UserRow, table: string, seat: SeatId, by: 'me' | 'automa'): Promise<number>
+  opponents(user: UserRow | null): Promise<AutomaListed[]>
   replay(user: UserRow, table: string): Promise<Replay>
   /** How many games are in memory. */
   live(): number
@@ -67,7 +72,8 @@ export function createTables<State>(house: House<State>): Tables {
   const presence = createPresence()
   const queues = createQueues()
   const keeper = createKeeper(house, presence)
-  const lobby = createLobby(store, pool)
+  const opponents = createOpponents(store, house.packs)
+  const lobby = createLobby(store, pool, opponents)
   const play = createPlay(house, keeper)
   const sweeper = createSweeper({ house, keeper, presence, queues, owes: play.owes, wake })
   let closing = false
@@ -144,7 +150,7 @@ export function createTables<State>(house: House<State>): Tables {
       }),
     start: (user, table) =>
       at(table, async () => {
-        await deal(house, keeper, user, await lobby.get(table))
+        await deal(house, keeper, opponents, user, await lobby.get(table))
         return shown(user)((await started(table)).game)
       }),
     join: (user, table, since, welcome) =>
@@ -167,6 +173,16 @@ export function createTables<State>(house: House<State>): Tables {
     answer: (user, table, decision, choice) =>
       moving(user, table, (live, seat) => play.answer(live, seat, decision, choice)),
     concede: (user, table) => moving(user, table, play.concede),
+    takeover: (user, table, seat, by) =>
+      at(table, async () => {
+        const live = await keeper.get(table)
+        const { game } = live
+        const taken = by === 'me' ? taking(game, user, seat) : await giving(opponents, game, user, seat)
+        const seq = await play.handOver(live, { id: seat, ...taken })
+        if (play.owes(live)) wake(table)
+        return seq
+      }),
+    opponents: opponents.list,
     replay: (user, table) =>
       at(table, async () => {
         const live = await started(table)

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Spar } from '../automa/judgement/index.ts'
 import type { CardPool } from '../decks/pool.ts'
 import type { EngineContract, SeatId } from '../engine/index.ts'
+import type { AutomaPack } from '../engine/language/index.ts'
 import type { TableEnded, TableUpdate } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
 
@@ -29,6 +30,8 @@ export type House<State> = {
   pool: CardPool
   /** Answers any decision of any seat from that seat's own view. */
   spar: Spar
+  /** Packs of AI cards that come with the house. */
+  packs: readonly AutomaPack[]
   log: Logger
   settings: TableSettings
   outlet: Outlet

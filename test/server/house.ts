@@ -55,6 +55,7 @@ export async function openHouse({
     engine: guessing,
     pool: factsPool,
     spar,
+    packs: [],
     log,
     clientDir: clientDir ?? join(dataDir, 'none'),
   })

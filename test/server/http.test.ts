@@ -419,15 +419,6 @@ describe('Tables', () => {
       },
     ],
     [
-      'automa alone',
-      {
-        seats: [
-          { side: 'corp', player: 'automa' },
-          { side: 'runner', player: 'automa' },
-        ],
-      },
-    ],
-    [
       'an unknown automa',
       {
         seats: [

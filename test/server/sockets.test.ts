@@ -14,6 +14,8 @@ async function join(client: Client, table: string, since?: number): Promise<Join
 }
 const answer = (client: Client, table: string, decision: string, choice: number | string[]) =>
   client.emitWithAck('table:answer', { table, decision, choice })
+const takeover = (client: Client, table: string, seat: string, by: 'me' | 'automa') =>
+  client.emitWithAck('table:takeover', { table, seat, by })
 const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
 
 /** Follows the updates a client got, as a client would. */
@@ -42,8 +44,8 @@ describe('At a table over sockets', () => {
     expect(joined[0].decision).toMatchObject({ id: 'd1', kind: 'secret', seat: 'corp' })
     expect([joined[1].decision, joined[2].decision]).toEqual([null, null])
     expect(joined[2].players).toEqual([
-      { seat: 'corp', name: 'Corwin', connected: true, automa: false },
-      { seat: 'runner', name: 'Runa', connected: true, automa: false },
+      { seat: 'corp', name: 'Corwin', connected: true, automa: false, pack: null },
+      { seat: 'runner', name: 'Runa', connected: true, automa: false, pack: null },
     ])
     const ended = new Promise((resolve) => s.once('table:ended', resolve))
 
@@ -115,6 +117,24 @@ describe('At a table over sockets', () => {
     const joined = await join(await ann.connect(), table)
     expect([joined.seq, joined.decision?.id]).toEqual([1, 'd2'])
     expect(joined.log).toHaveLength(2)
+  })
+
+  it('a seat that is given away is seen no more by the one who gave it', async () => {
+    const house = await openHouse({ spar: () => [] })
+    const { table, corp, runner } = await startedTable(house)
+    const [c, r] = [await corp.connect(), await runner.connect()]
+    const told: unknown[] = []
+    c.on('table:seats', (seats) => void told.push(seats))
+    await Promise.all([join(c, table), join(r, table)])
+    await answer(c, table, 'd1', 7)
+    expect(await takeover(c, table, 'corp', 'automa')).toEqual({ ok: true, seq: 2 })
+    expect(told).toEqual([{ table }])
+    const heard = c.updates.length
+    await answer(r, table, 'd2', ['n1'])
+    await until(() => r.updates.length === 3)
+    expect(c.updates.length).toBe(heard)
+    // One's own seat is still one's own: whoever comes back sees it again.
+    expect(await join(c, table)).toMatchObject({ seat: 'corp', seq: 3 })
   })
 
   it('the same answer again gets the same acknowledgement; another one is stale', async () => {

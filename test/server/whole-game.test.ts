@@ -27,6 +27,7 @@ beforeAll(async () => {
     engine,
     pool: { get: cardInfo, list: () => cardInfos },
     spar: createSpar(pool.cards),
+    packs: [],
     log,
   })
   closers.push(() => app.close(), store.close)

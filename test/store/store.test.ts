@@ -56,6 +56,25 @@ describe.each(places)('the store on $kind', ({ place }) => {
     })
   })
 
+  describe('packs', () => {
+    const pack = { side: 'runner', id: 'mine', name: 'Mine', text: 'Runs.', cards: [] } as const
+
+    test('kept, listed, changed and removed by their user alone', async () => {
+      const [mine, other] = [await guest(store), await guest(store)]
+      const row = await store.packs.create(mine.id, pack)
+      expect(row).toEqual({ id: row.id, user: mine.id, pack })
+      expect(await store.packs.list(mine.id)).toEqual([row])
+      expect(await store.packs.list(other.id)).toEqual([])
+      expect(await store.packs.update(other.id, row.id, pack)).toBeNull()
+      expect(await store.packs.update(mine.id, row.id, { ...pack, name: 'Yours' })).toMatchObject({
+        pack: { name: 'Yours' },
+      })
+      expect(await store.packs.remove(other.id, row.id)).toBe(false)
+      expect(await store.packs.remove(mine.id, row.id)).toBe(true)
+      expect(await store.packs.get(row.id)).toBeNull()
+    })
+  })
+
   describe('decks', () => {
     test('kept, listed by name, changed and removed by their user', async () => {
       const user = await guest(store)
@@ -194,6 +213,20 @@ describe.each(places)('the store on $kind', ({ place }) => {
       expect(owed).not.toContain(waiting)
       expect(owed).not.toContain(over)
       expect(await store.games.get(over)).toMatchObject({ status: 'over', result })
+    })
+  })
+
+  describe('a seat that changes hands', () => {
+    test('is written with the move that says so, or not at all', async () => {
+      const game = await started()
+      const other = await guest(store, 'Other')
+      const seat = { id: 'corp', user: other.id, automa: false, name: 'Other' }
+      await store.journal.append({ ...moves(game, 1), seat })
+      const [corp] = (await store.games.get(game))?.seats ?? []
+      expect(corp?.holder).toMatchObject({ user: other.id, automa: false, name: 'Other', deck })
+      const late = store.journal.append({ ...moves(game, 1), seat: { ...seat, name: 'Late' } })
+      await expect(late).rejects.toThrow(JournalConflict)
+      expect((await store.games.get(game))?.seats[0]?.holder?.name).toBe('Other')
     })
   })
 

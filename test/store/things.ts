@@ -15,11 +15,19 @@ export const guest = async (store: Store, name = 'Sparky'): Promise<UserRow> =>
 export const seatFor = (user: UserRow): SeatHolder => ({
   user: user.id,
   automa: false,
+  setup: null,
   name: user.name,
   deck,
   deckId: null,
 })
-export const automaSeat: SeatHolder = { user: null, automa: true, name: 'Automa', deck, deckId: null }
+export const automaSeat: SeatHolder = {
+  user: null,
+  automa: true,
+  setup: { pack: 'dash', difficulty: 'standard', behaviour: 'b1' },
+  name: 'Automa',
+  deck,
+  deckId: null,
+}
 
 export const newGame = (host: UserRow, options: Record<string, unknown> = {}): NewGame => ({
   id: newId(),

@@ -5,6 +5,7 @@ import {
   JournalConflict,
   type JournalRow,
   type Loaded,
+  type PackRow,
   type SeatRow,
   type Store,
   StoreUnavailable,
@@ -16,6 +17,7 @@ type Shelf = {
   users: Map<string, UserRow>
   sessions: Map<string, string>
   decks: Map<string, Awaited<ReturnType<Store['decks']['create']>>>
+  packs: Map<string, PackRow>
   games: Map<string, GameRow>
   journal: Map<string, JournalRow[]>
   snapshots: Map<string, Snapshot>
@@ -34,7 +36,7 @@ const newId = (): string => randomBytes(8).toString('hex')
 
 /** Opens a store on a shelf: a second store on the same shelf is what a restarted server sees. */
 export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
-  const { users, sessions, decks, games, journal, snapshots } = shelf
+  const { users, sessions, decks, packs, games, journal, snapshots } = shelf
 
   /** Every call takes its turn on the event loop, as a database's would. */
   async function call<T>(work: () => T): Promise<T> {
@@ -48,7 +50,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     return game?.status === 'waiting' ? game.seats.find((row) => row.id === seat) : undefined
   }
 
-  function append({ game: id, rows, snapshot, status }: Append): void {
+  function append({ game: id, rows, snapshot, status, seat }: Append): void {
     const written = journal.get(id) ?? []
     const taken = new Set(written.map(({ seq }) => seq))
     if (rows.some(({ seq }) => taken.has(seq))) throw new JournalConflict('Somebody else moved first.')
@@ -57,6 +59,8 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     if (snapshot) snapshots.set(id, JSON.parse(JSON.stringify(snapshot)))
     const game = games.get(id)
     if (game && status) Object.assign(game, status)
+    const holder = seat && game?.seats.find((row) => row.id === seat.id)?.holder
+    if (holder) Object.assign(holder, { user: seat.user, automa: seat.automa, name: seat.name })
   }
 
   const newest = (rows: Iterable<GameRow>) =>
@@ -101,6 +105,24 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           return row
         }),
       remove: (user, id) => call(() => decks.get(id)?.user === user && decks.delete(id)),
+    },
+    packs: {
+      list: (user) => call(() => [...packs.values()].filter((pack) => pack.user === user)),
+      get: (id) => call(() => packs.get(id) ?? null),
+      create: (user, pack) =>
+        call(() => {
+          const row = { id: newId(), user, pack }
+          packs.set(row.id, row)
+          return row
+        }),
+      update: (user, id, pack) =>
+        call(() => {
+          if (packs.get(id)?.user !== user) return null
+          const row = { id, user, pack }
+          packs.set(id, row)
+          return row
+        }),
+      remove: (user, id) => call(() => packs.get(id)?.user === user && packs.delete(id)),
     },
     games: {
       create: (game) =>
@@ -178,6 +200,7 @@ const emptyShelf = (): Shelf => ({
   users: new Map(),
   sessions: new Map(),
   decks: new Map(),
+  packs: new Map(),
   games: new Map(),
   journal: new Map(),
   snapshots: new Map(),

@@ -110,7 +110,6 @@ function resultOf(state: Guessing): View['result'] {
 }
 
 export const guessing: EngineContract<Guessing> = {
-  handOver: () => refuse('bad-choice', 'There are no automa in this game.'),
   create(setup: GameSetup) {
     const state: Guessing = {
       schema: 1,
@@ -132,6 +131,11 @@ export const guessing: EngineContract<Guessing> = {
     const next = { ...state, over: true, conceded: seat, winner, decision: state.decision + 1 }
     return { ok: true, state: next, events: toAll(next, `${seat} gives up.`) }
   },
+  handOver: (state, seat, to) => ({
+    ok: true,
+    state: { ...state },
+    events: toAll(state, `${seat} goes to ${to}.`),
+  }),
   decisionFor,
   viewFor(state, viewer) {
     return {

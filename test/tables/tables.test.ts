@@ -24,6 +24,7 @@ function process({ store = fakeStore(), spar = guesser, settings }: Wishes = {})
     engine: guessing,
     pool: factsPool,
     spar,
+    packs: [],
     log: mute,
     settings: { snapshotEvery: 1, idleMs: 60_000, sweepMs: 60_000, ...settings },
     outlet: { update: (viewer, update) => void told.push({ viewer, update }), ended: () => {} },
@@ -186,6 +187,69 @@ describe('An automa seat', () => {
     const table = await game(here, 'automa')
     expect(await here.tables.answer(ann, table, 'd1', 1)).toBe(1)
     expect(here.store.shelf.journal.get(table)?.map(({ choice }) => choice)).toEqual([null, 1, ['n1']])
+  })
+})
+
+describe('Taking over', () => {
+  it('judgement plays for somebody who leaves, until the seat is taken back', async () => {
+    const here = process()
+    const table = await game(here)
+    await here.tables.answer(ann, table, 'd1', 9)
+    expect(await here.tables.takeover(bob, table, 'runner', 'automa')).toBe(2)
+    await until(() => here.store.shelf.games.get(table)?.status === 'over')
+    expect(here.store.shelf.journal.get(table)?.[2]).toMatchObject({ kind: 'handOver', seat: 'runner' })
+    const [, runner] = (await here.tables.get(bob, table)).seats
+    expect(runner).toMatchObject({ player: 'automa', me: true, name: 'Bob' })
+  })
+
+  it('a seat taken back waits for its person again', async () => {
+    const here = process()
+    const table = await game(here)
+    await here.tables.takeover(bob, table, 'runner', 'automa')
+    await here.tables.takeover(bob, table, 'runner', 'me')
+    await here.tables.answer(ann, table, 'd1', 9)
+    expect(await here.tables.answer(bob, table, 'd2', ['n1'])).toBe(4)
+  })
+
+  it('two automa play by themselves while somebody watches', async () => {
+    const here = process()
+    const { id: table } = await here.tables.host(ann, wish('automa', 'automa'))
+    await here.tables.start(ann, table)
+    await until(() => here.store.shelf.games.get(table)?.status === 'over')
+  })
+
+  it('nobody but the host takes it, unless the table says so; nobody holds two seats', async () => {
+    const here = process()
+    const table = await game(here, 'automa')
+    const take = (user: UserRow, seat = 'runner') => here.tables.takeover(user, table, seat, 'me')
+    await expect(take(bob)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(take(ann)).rejects.toMatchObject({ code: 'bad-request' })
+    await expect(take(bob, 'corp')).rejects.toMatchObject({ code: 'seat-taken' })
+    await expect(take(ann, 'corp')).rejects.toMatchObject({ code: 'bad-request' })
+    await expect(here.tables.takeover(bob, table, 'runner', 'automa')).rejects.toMatchObject({
+      code: 'not-your-seat',
+    })
+    expect(here.store.shelf.journal.get(table)).toHaveLength(1)
+  })
+
+  it('where the table allows it, somebody else plays on, and gives the seat back to the automa', async () => {
+    const here = process()
+    const seats = wish('me', 'automa')
+    const { id: table } = await here.tables.host(ann, {
+      ...seats,
+      options: { ...seats.options, takeover: true },
+    })
+    await here.tables.start(ann, table)
+    expect(await here.tables.takeover(bob, table, 'runner', 'me')).toBe(1)
+    await here.tables.answer(ann, table, 'd1', 9)
+    expect(await here.tables.answer(bob, table, 'd2', ['n1'])).toBe(3)
+    // Another process knows who plays, too.
+    const there = process({ store: fakeStore(here.store.shelf) })
+    expect(await there.tables.answer(bob, table, 'd3', ['n2'])).toBe(4)
+    await here.tables.takeover(bob, table, 'runner', 'automa')
+    await until(() => here.store.shelf.games.get(table)?.status === 'over')
+    const [, runner] = (await here.tables.get(bob, table)).seats
+    expect(runner).toMatchObject({ player: 'automa', me: false, name: 'Sparring partner' })
   })
 })
 

@@ -12,7 +12,7 @@ export const playSolo = async (side: Side, deck: string | undefined): Promise<vo
   const table = await api.host({
     format: 'classic',
     seats: [mine, automa],
-    options: { open: false, spectators: true, mulligan: 'none' },
+    options: { open: false, spectators: true, mulligan: 'none', takeover: false },
   })
   await api.start(table.id)
   go(`/t/${table.id}`)

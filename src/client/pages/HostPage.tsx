@@ -33,7 +33,7 @@ export const HostPage = () => {
           { side, player: 'me', ...deck },
           { side: otherSide(side), player: 'open' },
         ],
-        options: { open, spectators, mulligan: mulligan ? 'one' : 'none' },
+        options: { open, spectators, mulligan: mulligan ? 'one' : 'none', takeover: false },
       })
       go(`/t/${table.id}`)
     })

@@ -1,24 +1,31 @@
 /** An automa's seat may be played by a person for a while (AX2). */
-import { type Game, seatOf } from '../kernel/game.ts'
+import type { Game } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import type { Seat } from '../state/types.ts'
 
 /**
- * The seat goes to a person or back. A person plays it by the ordinary rules; piles and AI card wait. Within its turn
- * that happens between two actions: the decision about the next one is asked anew. Returns what is wrong, or null.
+ * The seat goes to a person, or back. A person plays an automa's seat by the ordinary rules; piles and AI card wait.
+ * Within its turn that happens between two actions: the decision about the next one is asked anew. A person's own seat
+ * that judgement plays for a while is only spoken of. Returns what is wrong, or null.
  */
 export const handOver = (g: Game, seat: Seat, to: 'person' | 'automa'): string | null => {
-  const automa = g.s.seats[seat]?.automa
-  if (!automa) return 'This is not a seat of an automa.'
+  const state = g.s.seats[seat]
+  if (!state) return 'There is no such seat.'
+  const { automa } = state
+  if (!automa) return spoken(g, seat, to)
   if (automa.playing === (to === 'automa')) return 'The seat is played like that already.'
-  const turn = seatOf(g, g.s.turn.seat) === seatOf(g, seat) && g.s.turn.phase === 'actions'
   const acting = g.s.decisions.find((d) => d.seat === seat && d.kind === 'act')
+  const turn = g.s.turn.seat === seat && g.s.turn.phase === 'actions'
   if (turn && !acting) return 'A seat changes hands between two actions.'
   g.s.decisions = g.s.decisions.filter((d) => d !== acting)
   automa.playing = to === 'automa'
+  return spoken(g, seat, to)
+}
+
+const spoken = (g: Game, seat: Seat, to: 'person' | 'automa'): null => {
   tell(g, 'handOver', seat, [
     { seat },
-    automa.playing ? ' is played by the automa again.' : ' is played by a person now.',
+    to === 'automa' ? ' plays by itself from here on.' : ' is played by a person from here on.',
   ])
   return null
 }

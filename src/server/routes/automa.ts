@@ -1,12 +1,17 @@
-import { sparring } from '../../tables/sparring.ts'
-import type { App } from '../context.ts'
-import { automa, listOf, refusals } from './schemas.ts'
+import { automaListed } from '../../protocol/http.ts'
+import type { App, Context } from '../context.ts'
+import { listOf, refusals } from './schemas.ts'
 
 /** Opponents that need no person. */
-export function automaRoutes(app: App): void {
+export function automaRoutes(app: App, { tables, sessions }: Context): void {
   app.get(
     '/api/automa',
-    { schema: { summary: 'Automa to play against', response: { 200: listOf(automa), ...refusals } } },
-    async () => ({ items: [sparring] }),
+    {
+      schema: {
+        summary: 'Automa to play against: packs, behaviour cards, difficulties',
+        response: { 200: listOf(automaListed), ...refusals },
+      },
+    },
+    async (request) => ({ items: await tables.opponents(await sessions.who(request)) }),
   )
 }

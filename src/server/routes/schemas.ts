@@ -20,14 +20,6 @@ export const importedDeck = z.strictObject({
   problems: z.array(z.strictObject({ line: z.number(), message: z.string() })),
 })
 
-export const automa = z.strictObject({
-  pack: z.string(),
-  name: z.string(),
-  text: z.string(),
-  sides: z.array(sides),
-  difficulties: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-})
-
 const sayPart = z.union([
   z.string(),
   z.strictObject({ name: z.string(), card: z.string().nullable(), handle: z.string().nullable() }),
@@ -52,7 +44,7 @@ export const replay = z.strictObject({
     z.strictObject({
       seq: z.number(),
       seat: z.string().nullable(),
-      kind: z.enum(['deal', 'answer', 'concede']),
+      kind: z.enum(['deal', 'answer', 'concede', 'handOver']),
       events: z.array(tableEvent),
     }),
   ),

@@ -7,6 +7,7 @@ import {
   joinMessage,
   type PlainAck,
   tableMessage,
+  takeoverMessage,
 } from '../../protocol/sockets.ts'
 import { Refused, refusalOf } from '../../tables/refused.ts'
 import type { Context } from '../context.ts'
@@ -30,10 +31,25 @@ export function errands(io: Io, { tables, metrics }: Context): Record<string, Er
   async function leave(wire: Wire, table: string): Promise<void> {
     const viewer = wire.data.at.get(table)
     if (viewer === undefined) return
+    await forget(wire, table, viewer)
+    await tellPlayers(table)
+  }
+
+  async function forget(wire: Wire, table: string, viewer: string): Promise<void> {
     wire.data.at.delete(table)
     tables.leave(table, viewer)
     await wire.leave(viewersAt(table, viewer))
     await wire.leave(everyoneAt(table))
+  }
+
+  /** Who sits where is new: nobody goes on looking through the eyes of a seat that is not theirs any more. */
+  async function reseat(table: string, seat: string, user: string): Promise<void> {
+    for (const wire of io.sockets.sockets.values()) {
+      const viewer = wire.data.at.get(table)
+      if (viewer === undefined || (viewer !== seat && wire.data.user.id !== user)) continue
+      await forget(wire, table, viewer)
+      wire.emit('table:seats', { table })
+    }
     await tellPlayers(table)
   }
 
@@ -100,6 +116,12 @@ export function errands(io: Io, { tables, metrics }: Context): Record<string, Er
     'table:concede': moved((wire, message) =>
       tables.concede(wire.data.user, read(tableMessage, message).table),
     ),
+    'table:takeover': moved(async (wire, message) => {
+      const { table, seat, by } = read(takeoverMessage, message)
+      const seq = await tables.takeover(wire.data.user, table, seat, by)
+      await reseat(table, seat, wire.data.user.id)
+      return seq
+    }),
     'table:chat': chat,
   }
 }

@@ -34,7 +34,7 @@ const tableFor = (id: string): Table => {
     status: waiting ? 'waiting' : id === 'over' ? 'over' : 'playing',
     host: session?.name ?? '',
     hosting: true,
-    options: { open: true, spectators: true, mulligan: 'none' },
+    options: { open: true, spectators: true, mulligan: 'none', takeover: false },
     seats: (['corp', 'runner'] as const).map((side) => ({
       id: side,
       side,
@@ -42,6 +42,7 @@ const tableFor = (id: string): Table => {
       name: side === mine ? (session?.name ?? '') : waiting ? null : 'Automa',
       me: side === mine,
       deck: null,
+      pack: null,
       connected: true,
     })),
     createdAt: '2024-05-01T18:30:00.000Z',

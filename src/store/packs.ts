@@ -1,0 +1,46 @@
+import type { AutomaPack } from '../engine/language/index.ts'
+import type { PackRow, Store } from './contract.ts'
+import type { Prisma } from './database.ts'
+import { newId } from './ids.ts'
+
+type Stored = { id: string; userId: string; pack: unknown }
+
+// Checked when it was typed in, and again when a game is dealt with it.
+const packRow = ({ id, userId, pack }: Stored): PackRow => ({ id, user: userId, pack: pack as AutomaPack })
+
+const columns = (pack: AutomaPack) => ({
+  name: pack.name,
+  side: pack.side,
+  pack: JSON.parse(JSON.stringify(pack)),
+})
+
+export const packs = (prisma: Prisma): Store['packs'] => ({
+  list: async (user) => {
+    const rows = await prisma.pack.findMany({
+      where: { userId: user },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    })
+    return rows.map(packRow)
+  },
+
+  get: async (id) => {
+    const row = await prisma.pack.findUnique({ where: { id } })
+    return row && packRow(row)
+  },
+
+  create: async (user, pack) =>
+    packRow(await prisma.pack.create({ data: { id: newId(), userId: user, ...columns(pack) } })),
+
+  update: async (user, id, pack) => {
+    const [row] = await prisma.pack.updateManyAndReturn({
+      where: { id, userId: user },
+      data: columns(pack),
+    })
+    return row === undefined ? null : packRow(row)
+  },
+
+  remove: async (user, id) => {
+    const { count } = await prisma.pack.deleteMany({ where: { id, userId: user } })
+    return count > 0
+  },
+})

@@ -1,0 +1,98 @@
+/** Automa to play against: the sparring partner, the packs of the house, and packs people have typed in. */
+
+import type { AutomaSetup } from '../engine/index.ts'
+import type { AutomaPack, Difficulty } from '../engine/language/index.ts'
+import type { AutomaChoice, AutomaListed } from '../protocol/http.ts'
+import type { SeatHolder, Store, UserRow } from '../store/contract.ts'
+import { Refused } from './refused.ts'
+
+type Side = 'corp' | 'runner'
+const sparringId = 'sparring'
+
+const sparring: AutomaListed = {
+  pack: sparringId,
+  name: 'Sparring partner',
+  text: 'Plays either side by the ordinary rules, with simple judgement over what its own seat can see.',
+  sides: ['corp', 'runner'],
+  difficulties: [{ id: 'standard', name: 'Standard' }],
+  behaviours: [],
+  own: false,
+}
+
+const levels: Readonly<Record<Side, { id: Difficulty; name: string }[]>> = {
+  corp: [
+    { id: 'easy', name: 'Easy' },
+    { id: 'standard', name: 'Standard' },
+    { id: 'hard', name: 'Hard' },
+  ],
+  runner: [
+    { id: 'easy', name: 'Easy' },
+    { id: 'standard', name: 'Normal' },
+  ],
+}
+
+const listed = (id: string, pack: AutomaPack, own: boolean): AutomaListed => ({
+  pack: id,
+  name: pack.name,
+  text: pack.text,
+  sides: [pack.side],
+  difficulties: levels[pack.side],
+  behaviours: behavioursOf(pack).map((b) => ({ id: b.id, name: b.name, text: b.text })),
+  own,
+})
+
+const behavioursOf = (pack: AutomaPack) => (pack.side === 'corp' ? pack.behaviours : [])
+
+export type Opponents = {
+  list(user: UserRow | null): Promise<AutomaListed[]>
+  /** The choice as it is kept with the seat, and what to call who plays it. Refuses what does not exist. */
+  choose(
+    user: UserRow,
+    side: Side,
+    choice: AutomaChoice | undefined,
+  ): Promise<Pick<SeatHolder, 'setup' | 'name'>>
+  /** What its player is called again when a person gives the seat back. */
+  nameOf(choice: AutomaChoice): Promise<string>
+  /** How the engine is to play such a seat; undefined for the sparring partner. */
+  setUp(choice: AutomaChoice): Promise<AutomaSetup | undefined>
+}
+
+export function createOpponents(store: Store, shipped: readonly AutomaPack[]): Opponents {
+  const find = async (id: string): Promise<AutomaPack | undefined> =>
+    shipped.find((pack) => pack.id === id) ?? (await store.packs.get(id))?.pack
+
+  return {
+    async list(user) {
+      const own = user ? await store.packs.list(user.id) : []
+      return [
+        sparring,
+        ...shipped.map((pack) => listed(pack.id, pack, false)),
+        ...own.map(({ id, pack }) => listed(id, pack, true)),
+      ]
+    },
+    async choose(user, side, choice = { pack: sparringId, difficulty: 'standard' }) {
+      const all = await this.list(user)
+      const found = all.find(({ pack }) => pack === choice.pack)
+      if (!found?.difficulties.some(({ id }) => id === choice.difficulty)) {
+        throw bad('There is no such automa; GET /api/automa lists them.')
+      }
+      if (!found.sides.includes(side)) throw bad(`${found.name} does not play the ${sideName[side]}.`)
+      if (choice.behaviour !== undefined && !found.behaviours.some(({ id }) => id === choice.behaviour)) {
+        throw bad(`${found.name} has no such behaviour card.`)
+      }
+      return { setup: choice, name: found.name }
+    },
+    async nameOf({ pack }) {
+      return pack === sparringId ? sparring.name : ((await find(pack))?.name ?? 'Automa')
+    },
+    async setUp({ pack: id, difficulty, ...rest }) {
+      if (id === sparringId) return undefined
+      const pack = await find(id)
+      if (!pack) throw bad('The AI cards chosen for this table are gone. Host another.')
+      return { ...rest, pack, difficulty: difficulty as Difficulty }
+    },
+  }
+}
+
+const sideName = { corp: 'Corp', runner: 'Runner' } as const
+const bad = (message: string): Refused => new Refused('bad-request', message)

@@ -1,0 +1,44 @@
+/** Seats that change hands in a game: from an automa to a person and back (AX2). */
+import type { Append, GameRow, SeatHolder, UserRow } from '../store/contract.ts'
+import type { Opponents } from './opponents.ts'
+import { Refused } from './refused.ts'
+import { optionsOf, seatOf } from './seats.ts'
+
+type Taken = Omit<NonNullable<Append['seat']>, 'id'>
+
+function holderOf(game: GameRow, seat: string): SeatHolder {
+  const holder = game.seats.find(({ id }) => id === seat)?.holder
+  if (!holder) throw new Refused('not-found', 'There is no such seat at this table.')
+  return holder
+}
+
+/** May this person play the seat from now on? One's own seat, or an automa's that nobody has taken. */
+export function taking(game: GameRow, user: UserRow, seat: string): Taken {
+  const holder = holderOf(game, seat)
+  const taken = { user: user.id, automa: false, name: user.name }
+  if (holder.user === user.id) {
+    if (!holder.automa) throw new Refused('bad-request', 'You play this seat already.')
+    return taken
+  }
+  if (holder.user !== null || !holder.setup) throw new Refused('seat-taken', 'This seat is taken.')
+  if (game.host !== user.id && !optionsOf(game).takeover) {
+    throw new Refused('forbidden', 'Only the host takes over automa seats at this table.')
+  }
+  if (seatOf(game, user.id) !== null) throw new Refused('bad-request', 'You sit at this table already.')
+  return taken
+}
+
+/** Gives one's seat to its automa, or to judgement for as long as one is away. */
+export async function giving(
+  opponents: Opponents,
+  game: GameRow,
+  user: UserRow,
+  seat: string,
+): Promise<Taken> {
+  const holder = holderOf(game, seat)
+  if (holder.user !== user.id) throw new Refused('not-your-seat', 'You do not hold this seat.')
+  if (holder.automa) throw new Refused('bad-request', 'This seat plays by itself already.')
+  return holder.setup
+    ? { user: null, automa: true, name: await opponents.nameOf(holder.setup) }
+    : { user: user.id, automa: true, name: holder.name }
+}
