@@ -18,6 +18,8 @@ const speaksOfRival = (effects: readonly Effect[]): boolean =>
     (e) =>
       ('who' in e && e.who === 'rival') ||
       e.op === 'trace' ||
+      // A tag works for one of them, whoever gives it.
+      e.op === 'tag' ||
       ('effects' in e && speaksOfRival(e.effects)) ||
       ('from' in e && typeof e.from === 'object' && 'of' in e.from && e.from.of === 'rival'),
   )

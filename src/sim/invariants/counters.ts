@@ -1,4 +1,5 @@
 /** Counters: of a kind there is, given by a seat there is, never kept where none is left. */
+import { extrasOf } from '../../engine/kernel/extras.ts'
 import type { Invariant, World } from './world.ts'
 
 const checkPile = (
@@ -43,14 +44,18 @@ export const countersBelong: Invariant = (world, report) => {
 }
 
 /** Actions: owed ones are paid as soon as there are any, and nobody has any in another seat's turn (C3.11). */
-export const actionsOwed: Invariant = ({ s }, report) => {
+export const actionsOwed: Invariant = ({ s, g }, report) => {
   s.seats.forEach((seat, ix) => {
     if (s.turn.seat !== ix && seat.actions > 0)
       report(`seat ${ix} has actions in the turn of seat ${s.turn.seat}`)
   })
   for (const d of s.decisions) {
     const seat = s.seats[d.seat]
-    if (d.kind === 'act' && seat && seat.owed > 0) report(`seat ${d.seat} acts and owes ${seat.owed} actions`)
-    if (d.kind === 'act' && seat && seat.actions <= 0) report(`seat ${d.seat} acts without an action`)
+    if (d.kind !== 'act' || !seat) continue
+    // Actions that cards give: one that need not be taken need not be paid with either.
+    const given = extrasOf(g, d.seat)
+    const bound = seat.actions > 0 || given.some(({ ability }) => !ability.may)
+    if (seat.owed > 0 && bound) report(`seat ${d.seat} acts and owes ${seat.owed} actions`)
+    if (seat.actions <= 0 && given.length === 0) report(`seat ${d.seat} acts without an action`)
   }
 }
