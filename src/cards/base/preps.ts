@@ -19,6 +19,7 @@ import {
   liberatedThisTurn,
   lookAtTop,
   mayDo,
+  mayTrashFrom,
   modify,
   on,
   perCard,
@@ -99,6 +100,12 @@ export const insideJob = prep('Inside Job', { cost: 2, abilities: [play(run({ wi
 
 export const jackNJoe = prep("Jack 'n' Joe", { cost: 0, abilities: [play(draw(3))] })
 
+export const kilroyWasHere = prep('Kilroy Was Here', {
+  cost: 0,
+  keywords: ['Sabotage'],
+  abilities: [play(run({ on: 'rd', with: [mayTrashFrom('rd')] }))],
+})
+
 export const livewiresContacts = prep("Livewire's Contacts", { cost: 0, abilities: [play(gain(3))] })
 
 export const lucidrineBoosterDrug = prep('Lucidrine Booster Drug', {
@@ -126,6 +133,12 @@ export const openEndedMileageProgram = prep('Open-Ended Mileage Program', {
 export const privateLdlAccess = prep('Private LDL Access', {
   cost: 0,
   abilities: [play(run({ on: 'hq', with: [countsAs('hq', 'rd')] }))],
+})
+
+export const rompThroughHq = prep('Romp through HQ', {
+  cost: 2,
+  keywords: ['Sabotage'],
+  abilities: [play(run({ on: 'hq', with: [mayTrashFrom('hq')] }))],
 })
 
 export const score = prep('Score!', { cost: 5, abilities: [play(gain(9))] })

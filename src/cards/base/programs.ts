@@ -30,6 +30,7 @@ import {
   preventFlatline,
   program,
   putCounter,
+  refilled,
   rivalCounter,
   rollOn,
   run,
@@ -238,12 +239,25 @@ export const pattelsVirus = program("Pattel's Virus", {
   ],
 })
 
+/** Errata: its bits come from the bank, and are refilled from there (runner/poltergeist/1). */
+export const poltergeist = program('Poltergeist', {
+  cost: 0,
+  mu: 1,
+  abilities: [refilled(2, 'trashNode')],
+})
+
 export const replicator = program('Replicator', {
   cost: 5,
   mu: 1,
   strength: 2,
   keywords: ['Icebreaker'],
   abilities: [breaks('traces', 0), boost(1)],
+})
+
+export const scatterShot = program('Scatter Shot', {
+  cost: 0,
+  mu: 1,
+  abilities: [refilled(2, 'trashUpgrade')],
 })
 
 export const shield = program('Shield', {

@@ -86,6 +86,13 @@ export const jerusalemCityGrid = upgrade('Jerusalem City Grid', {
   ],
 })
 
+export const newGalvestonCityGrid = upgrade('New Galveston City Grid', {
+  rez: 1,
+  trash: 4,
+  keywords: ['Region'],
+  abilities: [modify('trashCost', { inside: true, onThisFort: true, other: true }, 2)],
+})
+
 export const oliviaSalazar = upgrade('Olivia Salazar', {
   rez: 0,
   trash: 1,

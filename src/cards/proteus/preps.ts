@@ -1,6 +1,7 @@
 import {
   chosen,
   costOf,
+  gain,
   gone,
   installFree,
   insteadOfAccess,
@@ -16,7 +17,9 @@ import {
   tagYourself,
   toDeck,
   trash,
+  trashedThisTurn,
   when,
+  whenElse,
 } from '../vocabulary/index.ts'
 
 export const blackmail = prep('Blackmail', {
@@ -34,6 +37,19 @@ export const demolitionRun = prep('Demolition Run', {
           insteadOfAccess([], trash(rivals({ type: 'ice', rezzed: true, onRunFort: true })), tagYourself(3)),
         ],
       }),
+    ),
+  ],
+})
+
+export const onTheFastTrack = prep('On the Fast Track', {
+  cost: 0,
+  abilities: [
+    play(
+      whenElse(
+        [trashedThisTurn('Advertisement')],
+        [gain(8)],
+        [when([trashedThisTurn('Transactions')], gain(6))],
+      ),
     ),
   ],
 })

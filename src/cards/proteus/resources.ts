@@ -1,9 +1,27 @@
-import { account, resource, rivalsTurn, saves } from '../vocabulary/index.ts'
+import {
+  account,
+  atSuccess,
+  insideRunFort,
+  resource,
+  rivalsTurn,
+  saves,
+  trash,
+  yourRunOn,
+} from '../vocabulary/index.ts'
 
 export const chibaBankAccount = resource('Chiba Bank Account', {
   cost: 0,
   keywords: ['Hidden'],
   abilities: [account(1, 4)],
+})
+
+/** It asks for what the trashing of cards the Runner knows costs more, and trashes the rest unseen. */
+export const deathFromAbove = resource('Death from Above', {
+  cost: 0,
+  keywords: ['Hidden', 'Sabotage'],
+  abilities: [
+    atSuccess([yourRunOn('subsidiary')], { trash: true, surcharge: insideRunFort }, trash(insideRunFort)),
+  ],
 })
 
 export const liberatedSavingsAccount = resource('Liberated Savings Account', {

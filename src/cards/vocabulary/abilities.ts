@@ -237,6 +237,21 @@ export const inEncounter = (cost: Cost, ...does: readonly Does[]): Ability => ({
   effects: steps(does),
 })
 
+/** Just when a run has succeeded, before anything is accessed. */
+export const atSuccess = (conditions: Conditions, cost: Cost, ...does: readonly Does[]): Ability => ({
+  kind: 'use',
+  cost,
+  at: 'success',
+  if: conditions,
+  effects: steps(does),
+})
+/** Any card accessed that was stored there may be trashed. */
+export const mayTrashFrom = (stored: 'hq' | 'rd', ...conditions: Conditions): Ability => ({
+  kind: 'mayTrash',
+  stored,
+  ...(conditions.length > 0 ? { if: conditions } : {}),
+})
+
 /** Keeps you from losing by a flatline, and what goes with it. */
 export const preventFlatline = (cost: Cost, ...after: readonly Does[]): Ability => ({
   kind: 'prevent',

@@ -99,6 +99,7 @@ function cardsOf(effect: Effect): readonly Named[] {
 export function innerEffects(effect: Effect): readonly (readonly Effect[])[] {
   if (effect.op === 'trace') return [effect.success]
   if (effect.op === 'roll') return effect.on.map(({ effects }) => effects)
+  if (effect.op === 'when') return [effect.effects, effect.else ?? []]
   return 'effects' in effect ? [effect.effects] : []
 }
 

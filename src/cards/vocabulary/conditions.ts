@@ -18,6 +18,7 @@ export const brokenWithThis: Condition = { is: 'brokenWithThis' }
 export const liberatedThisTurn = (keyword: string): Condition => ({ is: 'liberatedThisTurn', keyword })
 export const liberatedAnyThisTurn: Condition = { is: 'liberatedThisTurn' }
 export const rivalHasTags = (n: number): Condition => ({ is: 'rivalTags', n })
+export const trashedThisTurn = (keyword: string): Condition => ({ is: 'trashedThisTurn', keyword })
 export const succeededThisTurn = (fort: FortKind): Condition => ({ is: 'succeededThisTurn', fort })
 export const iceMet = (filter: Filter): Condition => ({ is: 'iceMet', filter })
 
@@ -27,6 +28,7 @@ export const standing = (card: string): Condition => ({ is: 'standing', card })
 export const gone = (card: string): Condition => ({ is: 'gone', card })
 export const yourRun: Condition = { is: 'yourRun' }
 
+export const yourRunOn = (fort: FortKind): Condition => ({ is: 'yourRun', fort })
 /** A run of yours that succeeded: on any fort, or on one of a kind. */
 export const yourSuccessfulRun: readonly Condition[] = [{ is: 'yourRun' }, { is: 'runSuccessful' }]
 export const yourSuccessfulRunOn = (fort: FortKind): readonly Condition[] => [
@@ -47,5 +49,7 @@ export const accessedAnywhere: Condition = {
 /** Your installed cards, or your rival's, that match. */
 export const yours = (filter: Filter): Cards => ({ in: 'installed', of: 'you', filter })
 export const rivals = (filter: Filter): Cards => ({ in: 'installed', of: 'rival', filter })
+/** Everything installed in the fort of the run, ice on it left out. */
+export const insideRunFort: Cards = rivals({ inside: true, onRunFort: true })
 /** The ice you got through by breaking all it had. */
 export const iceFullyBroken: Cards = 'iceFullyBroken'

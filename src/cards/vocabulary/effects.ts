@@ -223,6 +223,12 @@ export const putCounter = (counter: string, on: Cards | 'runFort', n = 1): Effec
 })
 export const growVirus: Effect = { op: 'growVirus' }
 export const forEach = (n: Amount, ...effects: readonly Effect[]): Effect => ({ op: 'repeat', n, effects })
+/** One thing where a condition holds, or else another. */
+export const whenElse = (
+  conditions: readonly Condition[],
+  then: readonly Effect[],
+  otherwise: readonly Effect[],
+): Effect => ({ op: 'when', if: conditions, effects: then, else: otherwise })
 /** Rolls a die; on these faces something happens. */
 export const rollOn = (faces: readonly number[], ...effects: readonly Effect[]): Effect => ({
   op: 'roll',

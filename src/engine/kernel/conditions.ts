@@ -49,6 +49,16 @@ const liberated = (g: Game, you: Seat, keyword: string | undefined): boolean =>
       (keyword === undefined || hasKeyword(defOf(g, p.card), keyword)),
   )
 
+const trashed = (g: Game, you: Seat, keyword: string): boolean =>
+  g.s.past.some(
+    (p) =>
+      p.what === 'trash' &&
+      p.seat === you &&
+      p.turn === g.s.turn.number &&
+      p.card !== null &&
+      hasKeyword(defOf(g, p.card), keyword),
+  )
+
 /** Once successful, a run counts for the fort that is accessed (runner/shredder-uplink-protocol/2). */
 const fortOfRun = (run: RunFrame): string => (run.successful ? run.access : run.fort)
 
@@ -128,6 +138,8 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return succeeded(g, ctx.you, condition.fort)
     case 'liberatedThisTurn':
       return liberated(g, ctx.you, condition.keyword)
+    case 'trashedThisTurn':
+      return trashed(g, ctx.you, condition.keyword)
     case 'runOnThisFort':
       return runOnThisFort(g, ctx)
     case 'lastIcePassed':

@@ -3,7 +3,7 @@ import type { Cost } from '../language/index.ts'
 import type { Card, CostFrame, Lasting, Option, PayFrame, Seat, Spending } from '../state/types.ts'
 import { accountOptions, poolWith, purse } from './accounts.ts'
 import { countSpent, roomFor } from './caps.ts'
-import { allHold, contextOf } from './conditions.ts'
+import { allHold, cardsMeant, contextOf } from './conditions.ts'
 import { perform } from './events.ts'
 import { actionsFor } from './extras.ts'
 import {
@@ -24,6 +24,7 @@ import {
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { canSpendPoints, spendPoints } from './points.ts'
+import { trashSurcharge } from './stats.ts'
 import { faceUp } from './zones.ts'
 
 type Pool = Active<Extract<import('../language/index.ts').Ability, { kind: 'pool' }>>
@@ -169,12 +170,21 @@ const payWith = (g: Game, f: PayFrame, option: Option, sources: Source[]): void 
 
 const isNoisy = (g: Game, card: Card): boolean => defOf(g, card).keywords.includes('Noisy')
 
+/** The bits in a cost. */
+export const bitsOf = (g: Game, seat: Seat, card: Card | null, { bits: n = 0, surcharge }: Cost): number =>
+  surcharge === undefined
+    ? n
+    : n + trashSurcharge(g, seat, cardsMeant(g, surcharge, contextOf(g, seat, card)))
+
+const costUse = (g: Game, card: Card | null, cost: Cost): Spending =>
+  spending(cost.surcharge === undefined ? 'ability' : 'trash', card, card !== null && isNoisy(g, card))
+
 /** Can this seat pay such a cost now? */
 export const canCover = (g: Game, seat: Seat, card: Card | null, cost: Cost, use?: Spending): boolean => {
   if ((cost.actions ?? 0) > actionsFor(g, seat)) return false
   if (!canSpendPoints(g, seat, cost.points ?? 0)) return false
   if (cost.counter !== undefined && (card === null || !cardOf(g, card).counters[cost.counter])) return false
-  return canPay(g, seat, cost.bits ?? 0, use ?? spending('ability', card))
+  return canPay(g, seat, bitsOf(g, seat, card, cost), use ?? costUse(g, card, cost))
 }
 
 /** Pays everything in a cost but actions. The frame below learns in `result.ok` whether it was paid. */
@@ -184,11 +194,11 @@ export const startCost = (g: Game, seat: Seat, card: Card | null, cost: Cost, us
     ...opened(),
     seat,
     card,
-    bits: cost.bits ?? 0,
+    bits: bitsOf(g, seat, card, cost),
     points: cost.points ?? 0,
     trash: cost.trash ?? false,
     counter: cost.counter ?? null,
-    use: use ?? spending('ability', card, card !== null && isNoisy(g, card)),
+    use: use ?? costUse(g, card, cost),
   })
 }
 

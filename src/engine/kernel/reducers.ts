@@ -66,6 +66,7 @@ const draw = (g: Game, e: GameEvent): void => {
 
 const trashOne = (g: Game, card: Card, e: GameEvent): void => {
   const owner = cardOf(g, card).owner
+  if (e.by !== null && e.by !== owner) remember(g, 'trash', e.by, card)
   const up = goesFaceUp(g, card)
   // Told of where it stood while it stays hidden, by its name once it lies open.
   if (!up) tell(g, 'trash', e.seat, [{ card }, ' is trashed face down.'])

@@ -1,7 +1,7 @@
 /** Numbers read through their modifiers: base → set → add, clamped only where the rules clamp. */
 import type { Amount, Filter, FortKind, ModifyOf, Stat } from '../language/index.ts'
 import type { Card, CardState, Seat } from '../state/types.ts'
-import { cardOf, currentRun, defOf, fortOf, type Game, hasKeyword, seatOf } from './game.ts'
+import { cardOf, currentRun, defOf, fortOf, type Game, hasKeyword, knows, seatOf } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 
 const sharesFort = (g: Game, card: Card, self: Card | null): boolean =>
@@ -9,8 +9,10 @@ const sharesFort = (g: Game, card: Card, self: Card | null): boolean =>
 
 /** Is it where the filter wants it, as seen by the card `self`? */
 const standsRight = (g: Game, card: Card, filter: Filter, self: Card | null): boolean => {
-  const { fort, host } = cardOf(g, card)
+  const { fort, host, zone } = cardOf(g, card)
   if (filter.onThisFort && !sharesFort(g, card, self)) return false
+  if (filter.other && card === self) return false
+  if (filter.inside && zone !== 'fort') return false
   if (filter.onRunFort && fort !== (currentRun(g)?.access ?? null)) return false
   return !filter.hostedHere || (self !== null && host === self)
 }
@@ -158,6 +160,11 @@ export const trashCostOf = (g: Game, card: Card): number | null => {
   const cost = defOf(g, card).trashCost
   return cost === null ? null : Math.max(0, stat(g, 'trashCost', cost, { card }))
 }
+/** What trashing these cards costs a player beyond the usual, as far as that player knows what they are. */
+export const trashSurcharge = (g: Game, seat: Seat, cards: readonly Card[]): number =>
+  cards
+    .filter((card) => knows(g, card, seat) && defOf(g, card).trashCost !== null)
+    .reduce((sum, card) => sum + stat(g, 'trashCost', 0, { card }), 0)
 /** Bits the Runner must add to take an agenda accessed from this fort. */
 export const stealCostOf = (g: Game, card: Card, fortId: string): number =>
   stat(g, 'stealCost', 0, { card, fortId })

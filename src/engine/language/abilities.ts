@@ -34,11 +34,14 @@ export type Ability =
       /** To be taken by the other side. */
       readonly by?: 'rival'
     }
-  /** A special effect without actions. `at` says when: any window, while approaching ice, or as a run starts. */
+  /**
+   * A special effect without actions. `at` says when: any window, while approaching ice, as a run starts, in an
+   * encounter, or just when a run has succeeded and nothing has been accessed yet.
+   */
   | {
       readonly kind: 'use'
       readonly cost: Cost
-      readonly at: 'window' | 'approach' | 'runStart' | 'encounter'
+      readonly at: 'window' | 'approach' | 'runStart' | 'encounter' | 'success'
       readonly if?: readonly Condition[]
       readonly effects: readonly Effect[]
       readonly oncePerRun?: true
@@ -155,6 +158,8 @@ export type Ability =
       readonly pays?: readonly Purpose[]
       readonly rest?: 'lost'
     }
+  /** Cards you access that were stored there may be trashed at no cost, whatever they are. */
+  | { readonly kind: 'mayTrash'; readonly stored: 'hq' | 'rd'; readonly if?: readonly Condition[] }
   | { readonly kind: 'hosts'; readonly mu: number }
   | { readonly kind: 'advanceable' }
   /** The next pieces of ice met in this run are passed automatically. */

@@ -1,5 +1,5 @@
 /** Numbers: what is counted, paid and changed. */
-import type { Filter, FortKind, Who } from './selections.ts'
+import type { Cards, Filter, FortKind, Who } from './selections.ts'
 
 export type Damage = 'net' | 'meat' | 'brain'
 
@@ -28,6 +28,8 @@ export type Cost = {
   readonly trash?: true
   /** Take one of these counters off this card. */
   readonly counter?: string
+  /** What trashing these cards costs beyond the usual, as far as you know them (runner/death-from-above/3). */
+  readonly surcharge?: Cards
 }
 
 /** What bits may be spent on. */
@@ -39,6 +41,8 @@ export type Purpose =
   | 'advance'
   | 'ability'
   | 'trash'
+  | 'trashNode'
+  | 'trashUpgrade'
   | 'steal'
   | 'trace'
   | 'baseLink'

@@ -25,6 +25,8 @@ export type Condition =
   | { readonly is: 'liberatedThisTurn'; readonly keyword?: string }
   /** `rival` carries at least so many tags, whoever gave them. */
   | { readonly is: 'rivalTags'; readonly n: number }
+  /** You trashed a card of another player's with this keyword this turn, seen or not. */
+  | { readonly is: 'trashedThisTurn'; readonly keyword: string }
   /** The run going on is on the fort this card stands in or on. */
   | { readonly is: 'runOnThisFort' }
   /** The run going on is on the fort this card stands in or on, and no ice of it is left to pass. */

@@ -132,7 +132,12 @@ export type Effect =
   | { readonly op: 'mayJackOut' }
   /** Your Stealth cards lose bits, as far as they can. */
   | { readonly op: 'loseStealth'; readonly n: number }
-  | { readonly op: 'when'; readonly if: readonly Condition[]; readonly effects: readonly Effect[] }
+  | {
+      readonly op: 'when'
+      readonly if: readonly Condition[]
+      readonly effects: readonly Effect[]
+      readonly else?: readonly Effect[]
+    }
 
 /** `actions`: as long as the actions in a row that the same card gave. */
 export type Until = 'run' | 'turn' | 'nextIce' | 'encounter' | 'lifted' | 'used' | 'game' | 'actions'

@@ -17,6 +17,10 @@ export type Filter = {
   readonly hostedHere?: true
   /** In or on the fort this card stands in. */
   readonly onThisFort?: true
+  /** Installed in a fort, not on it. */
+  readonly inside?: true
+  /** Another card than this one. */
+  readonly other?: true
   /** In or on the fort of the run going on. */
   readonly onRunFort?: true
 }

@@ -299,7 +299,9 @@ const succeed = inPhases(
     tell(g, 'success', run.runner, ['The run on ', { fort: run.access }, ' is successful.'])
     perform(g, { kind: 'success', seat: run.runner, fort: run.access })
   },
+  (g, run) => openWindow(g, 'success', [run.runner]),
   (g, run) => {
+    if (run.ended) return goTo(run, 20)
     run.result = undefined
     perform(g, { kind: 'breach', seat: run.runner, fort: run.access })
   },

@@ -8,6 +8,7 @@ import {
   currentRun,
   defOf,
   type Game,
+  hasKeyword,
   hidesCards,
   isAutoma,
   isCorp,
@@ -19,10 +20,10 @@ import {
 } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { thisRun, thisTurn, useKey } from '../kernel/past.ts'
-import { canCover, canPay, spending } from '../kernel/pay.ts'
+import { bitsOf, canCover, canPay, spending } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { difficultyOf, rezBits } from '../kernel/stats.ts'
-import type { Ability, Effect } from '../language/index.ts'
+import type { Ability, Effect, Pool } from '../language/index.ts'
 import type { Card, Option, Say, Seat, WindowFrame, WindowPlace } from '../state/types.ts'
 import { findsNothing } from './fromHand.ts'
 import { leadsNowhere } from './redirect.ts'
@@ -76,9 +77,9 @@ const scoreOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
 const outOfTurn = (g: Game, seat: Seat, effects: readonly Effect[]): boolean =>
   g.s.turn.seat !== seat && effects.some((e) => e.op === 'gainActions')
 
-/** The start of a run is for its own effects alone. */
+/** The start of a run, an encounter and a success are for their own effects alone. */
 const isTimeFor = (at: Use['at'], where: WindowPlace): boolean =>
-  at === 'window' ? where !== 'runStart' && where !== 'encounter' : at === where
+  at === 'window' ? !['runStart', 'encounter', 'success'].includes(where) : at === where
 
 const isUsedUp = (g: Game, { oncePerTurn, oncePerRun }: Use, card: Card): boolean =>
   (oncePerTurn === true && thisTurn(g, 'use', useKey(g, card)) > 0) ||
@@ -94,7 +95,7 @@ const useOptions = (g: Game, seat: Seat, where: WindowPlace, blind = false): Opt
     if (isUsedUp(g, ability, card)) return []
     if (findsNothing(g, contextOf(g, seat, card), ability.effects, blind)) return []
     if (!allHold(g, ability.if, contextOf(g, seat, card)) || !canCover(g, seat, card, ability.cost)) return []
-    return [{ verb: 'use', card, ability: ix, cost: ability.cost.bits ?? 0 }]
+    return [{ verb: 'use', card, ability: ix, cost: bitsOf(g, seat, card, ability.cost) }]
   })
 
 /** Special effects for an encounter. */
@@ -108,6 +109,22 @@ export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[]
   return [...scoreOptions(g, seat, where), ...rezOptions(g, seat, where), ...uses, ...purge]
 }
 
+const hiddenUses = new WeakMap<Pool, readonly Use[]>()
+/** What face-down cards of this pool can do at a success. */
+const atSuccess = (pool: Pool): readonly Use[] => {
+  const known = hiddenUses.get(pool)
+  if (known) return known
+  const found = [...pool.cards.values()]
+    .filter((def) => hasKeyword(def, 'Hidden'))
+    .flatMap((def) => def.abilities.flatMap((a) => (a.kind === 'use' && a.at === 'success' ? [a] : [])))
+  hiddenUses.set(pool, found)
+  return found
+}
+
+/** Could a face-down card be used at this success, for all that anybody knows? */
+const mightUse = (g: Game, seat: Seat): boolean =>
+  atSuccess(g.pool).some((ability) => allHold(g, ability.if, contextOf(g, seat, null)))
+
 /**
  * Does the game stop here for this seat? Decided by public facts alone (face-down cards, counters, open cards), so that
  * a pause tells the other side nothing.
@@ -115,7 +132,7 @@ export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[]
 export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
   if (useOptions(g, seat, where, true).length > 0) return true
   if (where === 'runStart') return false
-  if (!isCorp(g, seat)) return hidesCards(g, seat)
+  if (!isCorp(g, seat)) return hidesCards(g, seat) && (where !== 'success' || mightUse(g, seat))
   const ice = approached(g, where)
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) return true
   return hasVirus(g, seat) || ownCards(g, seat).some((c) => !cardOf(g, c).faceUp)
@@ -128,6 +145,7 @@ const PROMPTS: Record<WindowPlace, Say> = {
   encounter: ['Ice is encountered. Do you want to use anything?'],
   approach: ['Ice is approached. Do you want to use anything?'],
   pass: ['The ice has been passed. Do you want to use anything?'],
+  success: ['The run is successful. Do you want to use anything before you access cards?'],
   access: ['The fort is about to be accessed. Do you want to use anything first?'],
 }
 

@@ -47,7 +47,15 @@ export type EventFrame = Base & {
 }
 export type TriggersFrame = Base & { kind: 'triggers'; groups: Trigger[][]; event: GameEvent }
 export type WindowFrame = Base & { kind: 'window'; where: WindowPlace; queue: Seat[] }
-export type WindowPlace = 'encounter' | 'start' | 'runStart' | 'afterAction' | 'approach' | 'pass' | 'access'
+export type WindowPlace =
+  | 'encounter'
+  | 'start'
+  | 'runStart'
+  | 'afterAction'
+  | 'approach'
+  | 'pass'
+  | 'access'
+  | 'success'
 export type PayFrame = Base & { kind: 'pay'; seat: Seat; left: number; use: Spending }
 /** What a payment is for, so that pools know whether they may help. */
 export type Spending = { for: Purpose; card: Card | null; noisy: boolean }

@@ -121,7 +121,7 @@ export type Past = {
   turn: number
   /** Turn count of the seat concerned, in its own numbering. */
   seatTurn: number
-  what: 'run' | 'success' | 'liberate' | 'points' | 'use' | 'prevent' | 'purge'
+  what: 'run' | 'success' | 'liberate' | 'trash' | 'points' | 'use' | 'prevent' | 'purge'
   seat: Seat
   card: Card | null
   run: number

@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
 import { cardInfo } from '../../../src/cards/index.ts'
-import { chooseOne, chosen, on, play, rivals, run, trash } from '../../../src/cards/vocabulary/index.ts'
 import { rolls, whenDiceShow } from '../../support/dice.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
 
@@ -30,34 +27,6 @@ ruling('corp/data-masons/2', 'what is paid is less, the rez cost is not', () => 
   g.corp.rez('Wall of Static')
   g.expect.bits('corp', 0)
   expect(cardInfo('wall-of-static')?.cost).toBe(3)
-  g.settled()
-})
-
-const kilroy = madeUp('prep', 'Made-up Kilroy', {
-  abilities: [
-    play(
-      run({
-        with: [
-          on(
-            'success',
-            [],
-            chooseOne(rivals({ type: 'agenda' }), 'it', 'Choose what to trash.'),
-            trash(chosen('it')),
-          ),
-        ],
-      }),
-    ),
-  ],
-})
-
-ruling('corp/red-herrings/1', 'an effect may trash an agenda it keeps from being scored', () => {
-  const g = game({
-    pool: poolWith(kilroy),
-    corp: { forts: [{ cards: [rezzed('Red Herrings'), 'Political Coup'] }] },
-    runner: { bits: 0, hand: ['Made-up Kilroy'] },
-  })
-  g.runner.play('Made-up Kilroy').pick('Fort 1').pick('face-down')
-  g.expect.fort('Fort 1', { cards: ['Red Herrings'] }).points('runner', 0)
   g.settled()
 })
 

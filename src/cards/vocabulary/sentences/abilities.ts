@@ -1,4 +1,4 @@
-import type { Ability, Cost } from '../../../engine/language/index.ts'
+import type { Ability, Condition, Cost } from '../../../engine/language/index.ts'
 import { extraLine } from './actions.ts'
 import { capLine, damageText, nextOne, poolLine, preventText, runBits } from './bits.ts'
 import { accessOf, circumstances, conditionsOf, runnerDoes } from './conditions.ts'
@@ -103,6 +103,8 @@ const lines: Dictionary<Ability, 'kind', string> = {
   pool: (ability, told) => (told.inRun ? runBits(ability, told) : poolLine(ability, told)),
   extraAction: (ability, told) => extraLine(ability, told),
   spendCap: (ability, told) => capLine(ability, told),
+  mayTrash: ({ stored, if: conditions = [] }, told) =>
+    `${conditions.length > 0 ? `While ${conditionsOf(conditions, told)}, you` : 'You'} may trash any cards you access that were stored in ${fortNames[stored]}, at no cost, whatever they are.`,
   hosts: ({ mu }, told) =>
     `You can install programs on ${told.self}, up to ${mu} MU in all; they take none of your memory.`,
   advanceable: (_, told) => `You may advance ${told.self}, rezzed or not.`,
@@ -138,13 +140,14 @@ const trashOf = ({ side }: Told): string => (side === 'runner' ? 'your trash' : 
 const passed = (n: number): string => `${n === 1 ? 'is' : 'are'} passed automatically`
 
 /** A cost as it stands before the colon: "Action, 1 bit". Empty for none. */
-function costLine({ actions, bits, points, trash, counter }: Cost): string {
+function costLine({ actions, bits, points, trash, counter, surcharge }: Cost): string {
   const parts = [
     ...(actions === undefined ? [] : [actions === 1 ? 'action' : `${actions} actions`]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
     ...(points === undefined ? [] : [count(points, 'agenda point')]),
     ...(trash ? ['trash this card'] : []),
     ...(counter === undefined ? [] : [`take ${a(counterNoun(counter))} off this card`]),
+    ...(surcharge ? ['pay what the cards you know cost to trash beyond their trash cost'] : []),
   ]
   return capital(parts.join(', '))
 }
@@ -154,19 +157,27 @@ function useLine(
   told: Told,
 ): string {
   const met = conditions.find((condition) => condition.is === 'iceMet')
-  const others = conditions.filter((condition) => condition !== met || at !== 'approach')
+  const others = conditions.filter(
+    (condition) =>
+      (condition !== met || at !== 'approach') && (condition.is !== 'yourRun' || at !== 'success'),
+  )
   const parts = [
     costLine(cost),
     ...(oncePerTurn ? ['once each turn'] : []),
     ...(oncePerRun ? ['once each run'] : []),
     ...(at === 'runStart' ? ['as a run starts'] : []),
     ...(at === 'approach' ? [`as you approach ${a(iceWord(met))}`] : []),
+    ...(at === 'success'
+      ? [`just when ${successOf(conditions, told)} succeeds, before you access any cards`]
+      : []),
     ...(at === 'encounter' ? ['as you encounter a piece of ice'] : []),
     ...(others.length > 0 ? [`while ${conditionsOf(others, told)}`] : []),
   ].filter((part) => part !== '')
   const also = paying ? ' You can do this in the middle of any payment, too.' : ''
   return `${parts.length === 0 ? '' : `${capital(parts.join(', '))}: `}${passage(effects, told)}${also}`
 }
+const successOf = (conditions: readonly Condition[], told: Told): string =>
+  circumstances(conditions, told, true).run
 const iceWord = (met: { filter: { rezzed?: boolean } } | undefined): string =>
   met?.filter.rezzed === false ? 'unrezzed piece of ice' : 'piece of ice'
 

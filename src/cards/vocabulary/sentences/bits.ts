@@ -29,6 +29,8 @@ const purposes: Readonly<Record<Purpose, string>> = {
   advance: 'advancing cards',
   ability: 'abilities of cards',
   trash: 'trashing cards',
+  trashNode: 'trashing nodes',
+  trashUpgrade: 'trashing upgrades',
   steal: 'liberating agendas',
   trace: 'traces',
   baseLink: 'base links',

@@ -47,6 +47,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
   liberatedThisTurn: ({ keyword }) =>
     `you liberated ${a(keyword === undefined ? 'agenda' : `${keyword} agenda`)} this turn`,
   rivalTags: ({ n }, told) => `${rival(told)} has at least ${count(n, 'tag')}`,
+  trashedThisTurn: ({ keyword }) => `you trashed ${a(keyword)} card this turn, seen or unseen`,
   runOnThisFort: () => 'the run is on this fort',
   lastIcePassed: () => 'a run on this fort has no more of its ice to pass',
   yourRun: ({ fort }) => (fort ? `you are running on ${fortNames[fort]}` : 'you are running'),

@@ -165,9 +165,10 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     also: [told.side === 'runner' ? 'You may then jack out.' : 'The Runner may then jack out.'],
   }),
   loseStealth: ({ n }) => order(`lose ${count(n, 'bit')} from your Stealth cards if they hold any`),
-  when: ({ if: conditions, effects }, told) => ({
-    also: [passage(effects, told, `if ${conditionsOf(conditions, told)}, `)],
-  }),
+  when: ({ if: conditions, effects, else: otherwise = [] }, told) => {
+    const holds = passage(effects, told, `if ${conditionsOf(conditions, told)}, `)
+    return { also: otherwise.length === 0 ? [holds] : [holds, passage(otherwise, told, 'otherwise, ')] }
+  },
 }
 
 type Redirect = Extract<Effect, { op: 'redirect' }>
@@ -209,16 +210,26 @@ function inPoints({ n, who = 'you' }: Points, told: Told): Phrase {
 
 const fromThis = ({ brief, self }: Told): string => (brief ? '' : ` from ${self}`)
 
+const pointedAt: Readonly<Record<Extract<Cards, string>, (told: Told) => string>> = {
+  this: ({ self }) => self,
+  iceMet: () => 'that ice',
+  itsCards: () => 'that card',
+  topHere: ({ self }) => `the top card on ${self}`,
+  iceFullyBroken: () => 'the pieces of ice of which every subroutine was broken in that run',
+}
+
+function allOf(cards: Extract<Cards, { in: string }>, told: Told): string {
+  if (cards.in === 'hand')
+    return cards.of === 'you' ? `all cards in ${hand(told)}` : `${rival(told)}'s whole hand`
+  const { filter = {} } = cards
+  if (filter.inside && filter.onRunFort) return 'all cards installed in the fort of the run'
+  return `all ${installed(cards.of, filter, told)}`
+}
+
 /** Cards as a phrase; a name is used up by speaking of it. */
 function named(cards: Cards, told: Told): string {
-  if (cards === 'this') return told.self
-  if (cards === 'iceMet') return 'that ice'
-  if (cards === 'itsCards') return 'that card'
-  if (cards === 'topHere') return `the top card on ${told.self}`
-  if (cards === 'iceFullyBroken') return 'the pieces of ice of which every subroutine was broken in that run'
-  if (typeof cards === 'object' && 'in' in cards && cards.in === 'hand')
-    return cards.of === 'you' ? `all cards in ${hand(told)}` : `${rival(told)}'s whole hand`
-  if ('in' in cards) return `all ${installed(cards.of, cards.filter ?? {}, told)}`
+  if (typeof cards === 'string') return pointedAt[cards](told)
+  if ('in' in cards) return allOf(cards, told)
   const name = told.names.get(cards.var) ?? { now: 'it', later: 'it' }
   told.names.set(cards.var, { ...name, now: name.later })
   if (!cards.filter) return name.now

@@ -17,10 +17,11 @@ function every(of: ModifyOf, plain: string, told: Told): string {
   if ('fort' in of) return `every ${plain} of ${fortNames[of.fort]}`
   return `every ${noun(of, plain)}${hosted(of, told)}`
 }
-const one = (of: ModifyOf, plain: string, told: Told): string =>
-  typeof of === 'object' && ('type' in of || 'keyword' in of)
-    ? `${a(noun(of, plain))}${hosted(of, told)}`
-    : a(plain)
+function one(of: ModifyOf, plain: string, told: Told): string {
+  if (typeof of !== 'object') return a(plain)
+  if ('other' in of && of.onThisFort) return `any other ${noun(of, plain)} in this fort`
+  return 'type' in of || 'keyword' in of ? `${a(noun(of, plain))}${hosted(of, told)}` : a(plain)
+}
 
 const number = ({ n, layer }: Spelled): string => (layer === 'set' ? `${n}` : signed(n))
 const moreOrLess = (n: number, unit: string): string =>

@@ -217,7 +217,7 @@ export const boardOps: BoardOps = {
   },
 
   when: (g, f, e) => {
-    if (allHold(g, e.if, f.ctx)) splice(f, e.effects)
+    splice(f, allHold(g, e.if, f.ctx) ? e.effects : (e.else ?? []))
     return true
   },
 }
