@@ -81,6 +81,24 @@ ruling('runner/death-from-above/1', 'the Corp has had its rezzing when the run s
 })
 
 ruling(
+  'runner/death-from-above/1',
+  'Dr. Dreff may put ice before the Runner who has not succeeded yet',
+  () => {
+    const g = above(['Dr. Dreff', 'Krumz'], {
+      corp: { hand: ['Keeper'], forts: [{ cards: ['Dr. Dreff', 'Krumz'] }] },
+    })
+    g.runner.run('Fort 1').pass()
+    g.corp.rez('Dr. Dreff').use('Dr. Dreff').pick('Keeper')
+    g.expect.step(7)
+    cannotUse(g)
+    g.runner.pass()
+    g.settled()
+    g.expect.fort('Fort 1', { cards: ['Dr. Dreff', 'Krumz'] }).noRun()
+    expect(told(g)).not.toContain('is successful')
+  },
+)
+
+ruling(
   'runner/death-from-above/2 + runner/on-the-fast-track/1',
   'what was trashed unseen counts, and is not shown',
   () => {
