@@ -76,3 +76,6 @@ export const ablative = counter('Ablative')
 export const pdca = counter('PDCA')
 
 export const trauma = counter('Trauma')
+
+/** Lies on cards set aside, and outlives the card that put it there (runner/the-shell-traders/6). */
+export const shell = counter('Shell')

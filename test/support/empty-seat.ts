@@ -15,6 +15,7 @@ export const emptySeat = (id: string, side: Side): SeatView => ({
   trash: { faceUp: [], faceDown: 0, hidden: null },
   score: [],
   removed: [],
+  aside: [],
   badPublicity: 0,
   tags: 0,
   brainDamage: 0,

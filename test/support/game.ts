@@ -289,6 +289,8 @@ const everyCard = (s: SeatView): CardView[] =>
     ...s.trash.faceUp,
     ...(s.trash.hidden ?? []),
     ...s.score,
+    ...s.aside,
+    ...s.removed,
     ...s.forts.flatMap((f) => [...f.ice, ...f.cards]),
     ...(s.rig ? [...s.rig.programs, ...s.rig.hardware, ...s.rig.resources] : []),
   ].flatMap(withHosted)

@@ -8,7 +8,16 @@ export const broken = (s: GameState, _pool: Pool): string[] => {
     for (const c of cards) places[c] = (places[c] ?? 0) + 1
   }
   for (const seat of s.seats) {
-    for (const pile of [seat.hand, seat.stack, seat.trash, seat.rig, seat.score, seat.removed]) count(pile)
+    for (const pile of [
+      seat.hand,
+      seat.stack,
+      seat.trash,
+      seat.rig,
+      seat.score,
+      seat.removed,
+      seat.aside ?? [],
+    ])
+      count(pile)
   }
   for (const fort of s.forts) {
     count(fort.ice)

@@ -3,7 +3,7 @@ import type { CardView, Decision, FortView, OptionView, SeatView, View } from '.
 import type { CardDef } from '../../engine/language/index.ts'
 
 export type Defs = ReadonlyMap<string, CardDef>
-export type Zone = 'hand' | 'rig' | 'fort' | 'ice' | 'trash' | 'score' | 'shown'
+export type Zone = 'hand' | 'rig' | 'fort' | 'ice' | 'trash' | 'score' | 'aside' | 'shown'
 /** A card and where it stands. */
 export type Placed = { card: CardView; owner: SeatView; zone: Zone; fort: FortView | null }
 
@@ -37,6 +37,7 @@ const putSeat = (put: Put, owner: SeatView): void => {
   put(owner.trash.faceUp, at('trash'))
   put(owner.trash.hidden, at('trash'))
   put(owner.score, at('score'))
+  put(owner.aside, at('aside'))
   for (const fort of owner.forts) putFort(put, owner, fort)
   put(looseIn(owner), at('rig'))
 }

@@ -1,14 +1,21 @@
+import type { Filter } from '../../engine/language/index.ts'
 import {
   action,
   actionWith,
   addLink,
+  atAnyTime,
   baseLink,
   bitsHere,
+  chooseOne,
   chosen,
+  costOf,
   extraAction,
   gain,
+  gone,
+  installFree,
   installIf,
   installPoints,
+  inYourHand,
   markFort,
   modify,
   on,
@@ -16,19 +23,25 @@ import {
   preventDamage,
   preventTags,
   putCounter,
+  removeFromGame,
   resource,
   rivalAction,
   saves,
   search,
+  setAside,
+  setAsideByYou,
   shuffle,
   sparesViruses,
   spendCap,
   store,
   succeededThisTurn,
   take,
+  takeOff,
+  thereAre,
   toHand,
   trashThis,
   untag,
+  when,
   whenEmptied,
   yourSuccessfulRun,
 } from '../vocabulary/index.ts'
@@ -89,6 +102,34 @@ export const shortTermContract = resource('Short-Term Contract', {
   cost: 1,
   keywords: ['Position'],
   abilities: [onInstall(store(12)), whenEmptied(trashThis), action(take(2))],
+})
+
+const shellable: Filter = { types: ['program', 'hardware'] }
+const inShells = setAsideByYou({ carrying: 'shell' })
+/** Installing is compulsory, and a card that can't be is lost (runner/the-shell-traders/3, 9, 10). */
+const comesOut = [
+  installFree(chosen('card'), 'installed'),
+  when([gone('installed')], removeFromGame(chosen('card'))),
+]
+const shelled = [
+  chooseOne(inShells, 'card', 'Take a Shell counter off which card?'),
+  takeOff('shell', chosen('card'), 1, ...comesOut),
+]
+
+/** Errata: cards are set aside face up (runner/the-shell-traders/1). */
+export const theShellTraders = resource('The Shell Traders', {
+  cost: 0,
+  abilities: [
+    actionWith(
+      { if: [thereAre(inYourHand(shellable))] },
+      chooseOne(inYourHand(shellable), 'card', 'Choose a program or a piece of hardware to set aside.'),
+      setAside(chosen('card')),
+      putCounter('shell', chosen('card'), costOf('card')),
+      takeOff('shell', chosen('card'), 0, ...comesOut),
+    ),
+    on('turnStart', [thereAre(inShells)], ...shelled),
+    atAnyTime([thereAre(inShells)], { bits: 1 }, ...shelled),
+  ],
 })
 
 export const theShortCircuit = resource('The Short Circuit', {

@@ -85,6 +85,14 @@ export const oncePerRun = (conditions: Conditions, cost: Cost, ...does: readonly
   effects: steps(does),
   oncePerRun: true,
 })
+/** In any window, for a price. */
+export const atAnyTime = (conditions: Conditions, cost: Cost, ...does: readonly Does[]): Ability => ({
+  kind: 'use',
+  cost,
+  at: 'window',
+  if: conditions,
+  effects: steps(does),
+})
 /** As a run starts, for a price. */
 export const asRunStarts = (cost: Cost, ...does: readonly Does[]): Ability => ({
   kind: 'use',

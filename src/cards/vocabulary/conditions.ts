@@ -51,5 +51,8 @@ export const yours = (filter: Filter): Cards => ({ in: 'installed', of: 'you', f
 export const rivals = (filter: Filter): Cards => ({ in: 'installed', of: 'rival', filter })
 /** Everything installed in the fort of the run, ice on it left out. */
 export const insideRunFort: Cards = rivals({ inside: true, onRunFort: true })
+/** Cards in your hand, or cards of yours set aside, that match. */
+export const inYourHand = (filter: Filter): Cards => ({ in: 'hand', of: 'you', filter })
+export const setAsideByYou = (filter: Filter): Cards => ({ in: 'aside', of: 'you', filter })
 /** The ice you got through by breaking all it had. */
 export const iceFullyBroken: Cards = 'iceFullyBroken'

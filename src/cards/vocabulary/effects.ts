@@ -215,12 +215,22 @@ export const rivalLosesCounters = (counter: string, n: number): Effect => ({
   n,
 })
 /** Counters on a card, or in the fort the run is on. */
-export const putCounter = (counter: string, on: Cards | 'runFort', n = 1): Effect => ({
+export const putCounter = (counter: string, on: Cards | 'runFort', n: Amount = 1): Effect => ({
   op: 'putCounter',
   counter,
   on,
   n,
 })
+export const setAside = (what: Cards): Effect => ({ op: 'setAside', what })
+/** Takes counters off cards; once none is left, something comes of it. */
+export const takeOff = (counter: string, what: Cards, n: number, ...last: readonly Effect[]): Effect => ({
+  op: 'takeOff',
+  counter,
+  what,
+  n,
+  last,
+})
+export const removeFromGame = (what: Cards): Effect => ({ op: 'remove', what })
 export const growVirus: Effect = { op: 'growVirus' }
 export const forEach = (n: Amount, ...effects: readonly Effect[]): Effect => ({ op: 'repeat', n, effects })
 /** One thing where a condition holds, or else another. */

@@ -18,6 +18,7 @@ export const cardsByHandle = (view: View): Map<string, CardView> => {
     ...pile(seat),
     ...seat.score,
     ...seat.removed,
+    ...seat.aside,
   ])
   return new Map(withHosted([...all, ...view.shown]).map((card) => [card.handle, card]))
 }

@@ -21,6 +21,7 @@ export const Board = ({ seat, view, player, near }: Props) => {
         <div className="piles">
           <OpenPile name="Agendas" cards={seat.score} />
           {seat.side === 'runner' && <Pile name="Trash" pile={seat.trash} />}
+          {seat.aside.length > 0 && <OpenPile name="Set aside" cards={seat.aside} />}
           {seat.removed.length > 0 && <OpenPile name="Removed" cards={seat.removed} />}
         </div>
       </header>

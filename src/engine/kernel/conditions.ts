@@ -214,6 +214,11 @@ const installedOf = (g: Game, seat: Seat): Card[] => [
   ...seatOf(g, seat).rig,
 ]
 
+const lyingThere = (g: Game, place: 'installed' | 'hand' | 'aside', seat: Seat | null): readonly Card[] => {
+  if (seat === null) return []
+  return place === 'installed' ? installedOf(g, seat) : (seatOf(g, seat)[place] ?? [])
+}
+
 const stillOnForts = (g: Game, ice: readonly Card[]): Card[] => ice.filter((c) => cardOf(g, c).zone === 'ice')
 
 /** The cards an effect means, in table order. */
@@ -223,9 +228,6 @@ export const cardsMeant = (g: Game, cards: Cards, ctx: Context): Card[] => {
   if (cards === 'itsCards') return ctx.vars[ITS_CARDS] ?? []
   if (cards === 'iceMet') return [currentRun(g)?.ice ?? null].filter((c) => c !== null)
   if (cards === 'iceFullyBroken') return stillOnForts(g, [...new Set(currentRun(g)?.fullyBroken)])
-  if ('var' in cards) return (ctx.vars[cards.var] ?? []).filter((c) => fits(g, c, cards.filter, ctx.source))
-  const seat = who(ctx, cards.of)
-  if (seat === null) return []
-  if (cards.in === 'hand') return seatOf(g, seat).hand.filter((c) => fits(g, c, cards.filter, ctx.source))
-  return installedOf(g, seat).filter((c) => fits(g, c, cards.filter, ctx.source))
+  const all = 'var' in cards ? (ctx.vars[cards.var] ?? []) : lyingThere(g, cards.in, who(ctx, cards.of))
+  return all.filter((c) => fits(g, c, cards.filter, ctx.source))
 }

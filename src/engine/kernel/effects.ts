@@ -3,6 +3,7 @@ import type { Effect } from '../language/index.ts'
 import type { EffectsFrame, Option } from '../state/types.ts'
 import { boundRival } from './conditions.ts'
 import { ask, type Game, inAccess, pickOf, pop, rivalsOf, takeAnswer } from './game.ts'
+import { asideOps } from './ops/aside.ts'
 import { boardOps } from './ops/board.ts'
 import { cardOps } from './ops/cards.ts'
 import { iceOps } from './ops/ice.ts'
@@ -11,7 +12,7 @@ import { playerOps } from './ops/players.ts'
 import { runOps } from './ops/runs.ts'
 import type { Op, Ops } from './ops/tools.ts'
 
-const ops: Ops = { ...playerOps, ...boardOps, ...cardOps, ...runOps, ...iceOps, ...installOps }
+const ops: Ops = { ...playerOps, ...boardOps, ...cardOps, ...runOps, ...iceOps, ...installOps, ...asideOps }
 
 const speaksOfRival = (effects: readonly Effect[]): boolean =>
   effects.some(

@@ -26,6 +26,8 @@ export const fits = (g: Game, card: Card, filter: Filter | undefined, self: Card
   const def = defOf(g, card)
   const c = cardOf(g, card)
   if (filter.type !== undefined && def.type !== filter.type) return false
+  if (filter.types !== undefined && !filter.types.includes(def.type)) return false
+  if (filter.carrying !== undefined && !c.counters[filter.carrying]) return false
   if (filter.keyword !== undefined && !hasKeyword(def, filter.keyword)) return false
   if (filter.rezzed !== undefined && isRezzed(c) !== filter.rezzed) return false
   if (filter.faceDown !== undefined && c.faceUp === filter.faceDown) return false

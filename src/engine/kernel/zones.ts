@@ -36,7 +36,10 @@ const listOf = (g: Game, { zone, controller: seat, fort, pile }: CardState): Car
   if (zone === 'ice') return fortOf(g, fort ?? '').ice
   if (zone === 'pile') return pileOf(g, seat, pile ?? 're')
   const owner = seatOf(g, seat)
-  return zone === 'play' || zone === 'stored' ? [] : owner[zone]
+  if (zone === 'play' || zone === 'stored') return []
+  if (zone !== 'aside') return owner[zone]
+  owner.aside ??= []
+  return owner.aside
 }
 
 const INSTALLED: readonly Zone[] = ['fort', 'ice', 'rig']
@@ -71,7 +74,7 @@ const faceIn = (g: Game, card: Card, to: Place): boolean => {
   if (to.zone === 'fort' || to.zone === 'ice') return false
   if (to.zone === 'rig') return !defOf(g, card).keywords.includes('Hidden')
   if (to.zone === 'trash') return to.faceUp ?? true
-  return ['score', 'removed', 'play', 'stored'].includes(to.zone)
+  return ['score', 'removed', 'play', 'stored', 'aside'].includes(to.zone)
 }
 
 /** Abilities that go on working for the run in which their card is lost. */
@@ -112,7 +115,7 @@ export const place = (g: Game, card: Card, to: Place): void => {
   const keepsWatchers = before === 0
   take(g, card, c)
   const controller = 'seat' in to ? to.seat : fortOf(g, to.fort).corp
-  const held = wasInstalled || c.zone === 'stored' || c.zone === 'score'
+  const held = wasInstalled || c.zone === 'stored' || c.zone === 'score' || c.zone === 'aside'
   if (held && to.zone !== c.zone) forgetInstallation(g, card, c)
   c.zone = to.zone
   c.controller = controller

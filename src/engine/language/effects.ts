@@ -92,8 +92,20 @@ export type Effect =
       readonly op: 'putCounter'
       readonly counter: string
       readonly on: Cards | 'runFort'
-      readonly n: number
+      readonly n: Amount
     }
+  /** Cards are set aside, open to all, where they keep what is put on them (runner/the-shell-traders/6). */
+  | { readonly op: 'setAside'; readonly what: Cards }
+  /** Takes `n` counters off these cards; once none is left on them, `last` comes of it. */
+  | {
+      readonly op: 'takeOff'
+      readonly counter: string
+      readonly what: Cards
+      readonly n: number
+      readonly last: readonly Effect[]
+    }
+  /** Out of the game for good. */
+  | { readonly op: 'remove'; readonly what: Cards }
   /** One more of a virus counter you choose, wherever it is. */
   | { readonly op: 'growVirus' }
   | { readonly op: 'expose'; readonly what: Cards }

@@ -9,6 +9,10 @@ export type FortKind = 'hq' | 'rd' | 'archives' | 'subsidiary'
 /** Which cards are meant. Every given field must hold. */
 export type Filter = {
   readonly type?: CardType
+  /** Of one of these types. */
+  readonly types?: readonly CardType[]
+  /** With counters of this kind on it. */
+  readonly carrying?: string
   readonly keyword?: string
   readonly rezzed?: boolean
   readonly faceDown?: boolean
@@ -38,6 +42,8 @@ export type Cards =
   | { readonly var: string; readonly filter?: Filter }
   | { readonly in: 'installed'; readonly of: Who; readonly filter?: Filter }
   | { readonly in: 'hand'; readonly of: Who; readonly filter?: Filter }
+  /** Set aside for a while, open to all and out of play. */
+  | { readonly in: 'aside'; readonly of: Who; readonly filter?: Filter }
   /** The top card of those kept on this one. */
   | 'topHere'
   /** The cards an event happened to that this answers to, as far as they stand where it left them. */

@@ -56,6 +56,7 @@ const cloneSeat = (s: SeatState): SeatState => ({
   rig: s.rig.slice(),
   score: s.score.slice(),
   removed: s.removed.slice(),
+  ...(s.aside === undefined ? {} : { aside: s.aside.slice() }),
   turns: s.turns,
   out: s.out,
   ...(s.automa === undefined ? {} : { automa: cloneAutoma(s.automa) }),

@@ -27,6 +27,7 @@ export type Zone =
   | 'removed'
   | 'play'
   | 'stored'
+  | 'aside'
   | 'pile'
 
 export type CardState = {
@@ -93,6 +94,8 @@ export type SeatState = {
   rig: Card[]
   score: Card[]
   removed: Card[]
+  /** Set aside for a while, open to all. */
+  aside?: Card[]
   /** Turns this seat has begun. */
   turns: number
   out: boolean

@@ -94,6 +94,8 @@ export type SeatView = {
   score: CardView[]
   /** Cards set aside for good. */
   removed: CardView[]
+  /** Cards set aside for a while. */
+  aside: CardView[]
   badPublicity: number
   tags: number
   brainDamage: number

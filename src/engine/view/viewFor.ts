@@ -155,6 +155,7 @@ const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
   trash: pileView(l, seat),
   score: cardViews(l, s.score),
   removed: cardViews(l, s.removed),
+  aside: cardViews(l, s.aside ?? []),
   badPublicity: s.badPublicity,
   tags: tagsOf(l.g, seat),
   brainDamage: s.brain,

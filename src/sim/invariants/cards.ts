@@ -11,6 +11,10 @@ const places = (s: GameState): { spot: Spot; cards: readonly Card[] }[] => [
   ...s.seats.flatMap((seat, ix) =>
     PILES.map((zone) => ({ spot: { zone, seat: ix, fort: null }, cards: seat[zone] })),
   ),
+  ...s.seats.map((seat, ix) => ({
+    spot: { zone: 'aside' as const, seat: ix, fort: null },
+    cards: seat.aside ?? [],
+  })),
   ...s.forts.flatMap((f) => [
     { spot: { zone: 'ice' as const, seat: f.corp, fort: f.id }, cards: f.ice },
     { spot: { zone: 'fort' as const, seat: f.corp, fort: f.id }, cards: f.cards },
@@ -46,7 +50,7 @@ export const cardsInPlaces: Invariant = ({ s }, report) => {
   })
 }
 
-const OPEN: readonly Zone[] = ['score', 'removed', 'play', 'stored']
+const OPEN: readonly Zone[] = ['score', 'removed', 'play', 'stored', 'aside']
 const CLOSED: readonly Zone[] = ['hand', 'stack']
 
 const checkFace = (s: GameState, card: Card, c: CardState, report: Report): void => {
@@ -70,13 +74,13 @@ export const facesAndKnowledge: Invariant = ({ s }, report) => {
 
 const INSTALLED: readonly Zone[] = ['rig', 'fort', 'ice']
 
-/** Scored agendas may hold bits and counters. */
+/** Scored agendas may hold bits and counters, cards set aside counters. */
 const isBare = (c: CardState): boolean =>
   c.advancement === 0 &&
   (c.bits === 0 || c.zone === 'score') &&
   (c.host === null) !== (c.zone === 'stored') &&
   c.hosted.length === 0 &&
-  (Object.keys(c.counters).length === 0 || c.zone === 'score') &&
+  (Object.keys(c.counters).length === 0 || c.zone === 'score' || c.zone === 'aside') &&
   Object.keys(c.pools).length === 0
 
 const checkHosts = (s: GameState, card: Card, c: CardState, report: Report): void => {

@@ -106,7 +106,7 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
       return (effect.who === 'you' ? -1.3 : 1) * amountOf(s, effect.n, here)
     case 'counter':
     case 'putCounter':
-      return effect.n
+      return amountOf(s, effect.n, here)
     case 'growVirus':
       return 1
     case 'mill':

@@ -37,7 +37,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
   cardsHere: (_, told) => `${told.self} holds cards`,
   thereAre: ({ cards }, told) => `there are ${cardsNamed(cards, told)}`,
   standing: ({ card }, told) => `${told.names.get(card)?.later ?? 'it'} is still installed`,
-  gone: ({ card }, told) => `${told.names.get(card)?.later ?? 'it'} is no longer installed`,
+  gone: ({ card }, told) => `${told.names.get(card)?.later ?? 'it'} is not installed then`,
   rivalsTurn: (_, told) => `it is ${rival(told)}'s turn`,
   rivalRanLastTurn: ({ times = 1 }, told) =>
     `${rival(told)} attempted ${times === 1 ? 'a run' : `at least ${times} runs`} in their last turn`,
@@ -66,7 +66,8 @@ function cardsNamed(cards: Cards, told: Told): string {
   if (typeof cards === 'string') return `cards on ${told.self}`
   const filter = 'filter' in cards ? (cards.filter ?? {}) : {}
   if ('var' in cards) return `${plural(noun(filter))} among them`
-  return cards.in === 'hand' ? `cards in ${hand(told)}` : installed(cards.of, filter, told)
+  if (cards.in === 'aside') return `${plural(noun(filter))} set aside`
+  return cards.in === 'hand' ? `${plural(noun(filter))} in ${hand(told)}` : installed(cards.of, filter, told)
 }
 
 const clause = (condition: Condition, told: Told): string => say(clauses[condition.is], condition, told)

@@ -122,12 +122,17 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     const top = cards === 1 ? 'the top card' : `the top ${cards} cards`
     return order(`trash ${top} of ${who === 'you' ? deck(told) : rivalsDeck(told)} face up${per}`)
   },
-  putCounter: ({ counter, on, n }, told) =>
-    order(
-      told.brief
-        ? `add ${some(n, counterNoun(counter))}`
-        : `put ${some(n, counterNoun(counter))} ${on === 'runFort' ? 'in that fort' : `on ${named(on, told)}`}`,
-    ),
+  putCounter: ({ counter, on, n }, told) => {
+    const where = on === 'runFort' ? 'in that fort' : `on ${named(on, told)}`
+    if (typeof n === 'object' && 'costOf' in n)
+      return order(`put a ${counterNoun(counter)} ${where} for each bit it costs to install`)
+    const { n: number, per } = size(n, told)
+    const put = some(number, counterNoun(counter))
+    return order(told.brief ? `add ${put}` : `put ${put} ${where}${per}`)
+  },
+  setAside: ({ what }, told) => order(`set ${named(what, told)} aside, face up`),
+  takeOff: (effect, told) => takenOff(effect, told),
+  remove: ({ what }, told) => order(`remove ${named(what, told)} from the game`),
   growVirus: () => order('choose a virus counter and put another of its kind beside it'),
   expose: ({ what }, told) => order(`expose ${named(what, told)}`),
   top: ({ n, to, as, of = 'you' }, told) => {
@@ -200,6 +205,15 @@ function inBits(effect: InBits, told: Told): Phrase {
   return order(`${doing} ${bits.n}${bits.per}${rest}`)
 }
 
+type TakeOff = Extract<Effect, { op: 'takeOff' }>
+function takenOff({ counter, what, n, last }: TakeOff, told: Told): Phrase {
+  const kind = counterNoun(counter)
+  const lead = `once it has no ${kind} left, `
+  if (n === 0) return { also: [passage(last, told, lead)] }
+  const taken = `take ${some(n, kind)} off ${named(what, told)}`
+  return { order: taken, also: told.brief ? [] : [passage(last, told, lead)] }
+}
+
 type Points = Extract<Effect, { op: 'points' }>
 function inPoints({ n, who = 'you' }: Points, told: Told): Phrase {
   const { n: points, per } = size(n, told)
@@ -219,6 +233,7 @@ const pointedAt: Readonly<Record<Extract<Cards, string>, (told: Told) => string>
 }
 
 function allOf(cards: Extract<Cards, { in: string }>, told: Told): string {
+  if (cards.in === 'aside') return 'all cards set aside'
   if (cards.in === 'hand')
     return cards.of === 'you' ? `all cards in ${hand(told)}` : `${rival(told)}'s whole hand`
   const { filter = {} } = cards
@@ -259,6 +274,10 @@ function nameChosen({ from, min, max, as }: Choose, told: Told): void {
 function choice(from: Cards, told: Told): string {
   if (typeof from === 'object' && 'in' in from && from.in === 'installed')
     return installed(from.of, from.filter ?? {}, told)
+  if (typeof from === 'object' && 'in' in from && from.filter) {
+    const cards = plural(noun(from.filter))
+    return from.in === 'aside' ? `your ${cards} set aside` : `the ${cards} in ${hand(told)}`
+  }
   const cards = named(from, told)
   if (typeof from === 'string') return cards
   return 'them'

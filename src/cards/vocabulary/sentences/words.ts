@@ -42,6 +42,7 @@ export const say = <Union, Said>(entry: (thing: never, told: Told) => Said, thin
 /** "programs", "unrezzed pieces of ice"; damage has no plural. */
 export function plural(noun: string): string {
   if (noun.endsWith(' damage')) return noun
+  if (noun.includes(' or ')) return noun.split(' or ').map(plural).join(' or ')
   if (noun.includes('piece of ')) return noun.replace('piece of ', 'pieces of ')
   return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`
 }
@@ -124,7 +125,8 @@ const nouns = ['wall', 'code gate', 'sentry', 'icebreaker', 'daemon', 'region', 
 /** Cards that match, as a noun without its article: "unrezzed piece of ice", "wall". */
 export function noun(filter: Filter, plain = 'card'): string {
   const keyword = filter.keyword?.toLowerCase()
-  const type = filter.type ? nounOfType[filter.type] : plain
+  const types = filter.types ?? (filter.type ? [filter.type] : [])
+  const type = types.length === 0 ? plain : types.map((one) => nounOfType[one]).join(' or ')
   return [
     ...adjectives(filter),
     keyword && nouns.includes(keyword) ? keyword : typed(filter.keyword, type),

@@ -3,7 +3,7 @@ import { canStandOn } from '../../rules/may.ts'
 import { canRezFor } from '../../rules/windows.ts'
 import { rollDie } from '../../state/random.ts'
 import type { EffectsFrame, Option } from '../../state/types.ts'
-import { allHold, cardsMeant } from '../conditions.ts'
+import { allHold, amount, cardsMeant } from '../conditions.ts'
 import { growCounter, virusCounters } from '../counters.ts'
 import { perform } from '../events.ts'
 import {
@@ -184,14 +184,15 @@ export const boardOps: BoardOps = {
   putCounter: (g, f, e) => {
     const fort = e.on === 'runFort' ? findFort(g, currentRun(g)?.access ?? '') : undefined
     const cards = e.on === 'runFort' ? [] : cardsMeant(g, e.on, f.ctx)
+    const n = amount(g, e.n, f.ctx)
+    if (n <= 0) return true
     for (const where of [...(fort ? [fort] : []), ...cards.map((c) => cardOf(g, c))]) {
-      where.counters[e.counter] = (where.counters[e.counter] ?? 0) + e.n
+      where.counters[e.counter] = (where.counters[e.counter] ?? 0) + n
     }
     g.index = null
     const name = g.pool.counters.get(e.counter)?.name ?? e.counter
     const on = fort ? [{ fort: fort.id }] : cards.map((card) => ({ card }))
-    for (const part of on)
-      tell(g, 'counter', f.ctx.you, [part, ` receives ${plural(e.n, `${name} counter`)}.`])
+    for (const part of on) tell(g, 'counter', f.ctx.you, [part, ` receives ${plural(n, `${name} counter`)}.`])
     return true
   },
 

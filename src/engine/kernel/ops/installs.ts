@@ -7,12 +7,15 @@ import { addLasting, leaveVars, type Ops } from './tools.ts'
 
 type InstallOps = Pick<Ops, 'installFree' | 'later'>
 
-/** Follows the installation under its name; null where nothing came of it. */
+/** Follows the installation under its name, where anything came of it. */
 const track = (g: Game, f: EffectsFrame, name: string): true => {
   const card = f.ctx.vars[name]?.[0]
   const install = card === undefined ? 0 : cardOf(g, card).install
-  if (install === 0) f.ctx.vars[name] = []
-  else f.ctx.stood = { ...f.ctx.stood, [name]: install }
+  f.ctx.vars[name] = []
+  if (card === undefined || install === 0) return true
+  leaveVars(f.ctx, [card])
+  f.ctx.vars[name] = [card]
+  f.ctx.stood = { ...f.ctx.stood, [name]: install }
   return true
 }
 
@@ -30,8 +33,9 @@ export const installOps: InstallOps = {
     const options = cards.flatMap((card) => runnerInstalls(g, you, card, true))
     const only = options.length === 1 ? options[0] : undefined
     const { card, target } = pickOf(takeAnswer(f, you)) ?? only ?? {}
-    if (card === undefined) return options.length === 0 || askWhere(g, f, cards, options)
-    leaveVars(f.ctx, [card])
+    if (card === undefined && options.length > 0) return askWhere(g, f, cards, options)
+    f.ctx.vars[e.as] = []
+    if (card === undefined) return true
     f.ctx.vars[e.as] = [card]
     f.phase = 1
     const how = { fort: null, host: target ?? null, free: true, rez: false, trim: false }

@@ -1,0 +1,51 @@
+/** Cards set aside or out of the game, and counters that count down. */
+import type { Card } from '../../state/types.ts'
+import { cardsMeant } from '../conditions.ts'
+import { cardOf, type Game, plural } from '../game.ts'
+import { tell } from '../log.ts'
+import { place } from '../zones.ts'
+import { leaveVars, type Ops, splice } from './tools.ts'
+
+type AsideOps = Pick<Ops, 'setAside' | 'takeOff' | 'remove'>
+
+/** Takes counters off a card, as far as there are any; are none left? */
+const takeOff = (g: Game, card: Card, kind: string, n: number): boolean => {
+  const { counters } = cardOf(g, card)
+  const there = counters[kind] ?? 0
+  const taken = Math.min(n, there)
+  if (taken > 0) {
+    const name = `${g.pool.counters.get(kind)?.name ?? kind} counter`
+    tell(g, 'removeCounter', null, [{ card }, ` loses ${plural(taken, name)}.`])
+    counters[kind] = there - taken
+    g.index = null
+  }
+  if (there > taken) return false
+  delete counters[kind]
+  return true
+}
+
+export const asideOps: AsideOps = {
+  setAside: (g, f, e) => {
+    for (const card of cardsMeant(g, e.what, f.ctx)) {
+      place(g, card, { zone: 'aside', seat: f.ctx.you })
+      tell(g, 'setAside', f.ctx.you, [{ seat: f.ctx.you }, ' sets ', { card }, ' aside.'])
+    }
+    return true
+  },
+
+  takeOff: (g, f, e) => {
+    const bare = cardsMeant(g, e.what, f.ctx).filter((card) => takeOff(g, card, e.counter, e.n))
+    if (bare.length > 0) splice(f, e.last)
+    return true
+  },
+
+  remove: (g, f, e) => {
+    const cards = cardsMeant(g, e.what, f.ctx)
+    leaveVars(f.ctx, cards)
+    for (const card of cards) {
+      tell(g, 'remove', f.ctx.you, [{ card }, ' is out of the game.'])
+      place(g, card, { zone: 'removed', seat: cardOf(g, card).owner })
+    }
+    return true
+  },
+}
