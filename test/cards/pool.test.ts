@@ -48,7 +48,14 @@ describe('the pool', () => {
       'thought',
       'vienna',
     ])
-    expect(kinds(false).sort()).toEqual(['ablative', 'data-raven', 'pdca', 'transmutation', 'trauma'])
+    expect(kinds(false).sort()).toEqual([
+      'ablative',
+      'data-raven',
+      'pdca',
+      'shell',
+      'transmutation',
+      'trauma',
+    ])
   })
 
   it('knows the rule of every counter its cards give', () => {
