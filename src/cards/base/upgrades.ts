@@ -7,6 +7,7 @@ import {
   endRun,
   iceMet,
   installInnermost,
+  installOnly,
   lastIcePassed,
   meatDamage,
   meetIce,
@@ -16,6 +17,7 @@ import {
   oncePerRun,
   refilledIf,
   rezHalf,
+  rezOnInstall,
   rivals,
   rivalTagged,
   rollOn,
@@ -84,6 +86,12 @@ export const jerusalemCityGrid = upgrade('Jerusalem City Grid', {
     modify('rezBits', { type: 'ice', keyword: 'Wall', onThisFort: true }, -2),
     modify('iceStrength', { type: 'ice', keyword: 'Wall', onThisFort: true }, 1),
   ],
+})
+
+export const namatokiPlaza = upgrade('Namatoki Plaza', {
+  rez: 3,
+  trash: 1,
+  abilities: [rezOnInstall, installOnly('subsidiary'), modify('fortRoom', { installsOn: 'thisFort' }, 1)],
 })
 
 export const newGalvestonCityGrid = upgrade('New Galveston City Grid', {

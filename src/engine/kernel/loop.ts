@@ -4,6 +4,7 @@ import { stepSettle } from '../rules/access.ts'
 import { stepAction, stepOrder, stepUse } from '../rules/actions.ts'
 import { stepBreak } from '../rules/breaking.ts'
 import { stepInstall, stepMemory, stepRez } from '../rules/install.ts'
+import { checkRoom, stepRoom } from '../rules/room.ts'
 import { stepRun } from '../rules/run.ts'
 import { stepSetup } from '../rules/setup.ts'
 import { stepTrace } from '../rules/trace.ts'
@@ -46,6 +47,7 @@ const STEPPERS: Steppers = {
   install: stepInstall,
   rez: stepRez,
   memory: stepMemory,
+  room: stepRoom,
   discard: stepDiscard,
   trace: stepTrace,
   run: stepRun,
@@ -88,7 +90,10 @@ export const advanceGame = (g: Game): void => {
       g.dirty = false
       checkScore(g)
       if (!g.s.result) tidyAutoma(g)
-      if (!g.s.result && g.s.decisions.length === 0) checkMemory(g)
+      if (!g.s.result && g.s.decisions.length === 0) {
+        checkMemory(g)
+        checkRoom(g)
+      }
     }
     if (g.s.result) {
       g.s.frames = []

@@ -171,6 +171,9 @@ export const trashSurcharge = (g: Game, seat: Seat, cards: readonly Card[]): num
 export const stealCostOf = (g: Game, card: Card, fortId: string): number =>
   stat(g, 'stealCost', 0, { card, fortId })
 
+/** Agendas and nodes that may be installed in a fort. */
+export const fortRoom = (g: Game, fortId: string): number => stat(g, 'fortRoom', 1, { fortId })
+
 /** MU a Runner has (4 at the start). */
 export const memoryOf = (g: Game, seat: Seat): number => stat(g, 'mu', 4, { seat })
 export const muOf = (g: Game, card: Card): number => defOf(g, card).mu ?? 0

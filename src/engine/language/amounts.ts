@@ -59,6 +59,8 @@ export type Stat =
   | 'breakerStrength'
   /** Bits payable to rez; the printed rez cost stays what it is. */
   | 'rezBits'
+  /** Agendas and nodes that may be installed in a fort. */
+  | 'fortRoom'
   /** Bits payable to install ice. */
   | 'iceInstall'
   | 'mu'

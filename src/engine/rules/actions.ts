@@ -56,8 +56,13 @@ const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
   const { type } = defOf(g, card)
   if (type === 'ice') return iceOptions(g, seat, card)
   if (!canRezOnInstall(g, card)) return []
-  const forts = ownForts(g, seat).filter((f) => type === 'upgrade' || f.kind === 'subsidiary')
-  return [...forts.map((f) => ({ verb: 'install', card, fort: f.id })), { verb: 'install', card }]
+  const forts = ownForts(g, seat).filter(
+    (f) => canStandOn(g, card, f.kind) && (type === 'upgrade' || f.kind === 'subsidiary'),
+  )
+  return [
+    ...forts.map((f) => ({ verb: 'install', card, fort: f.id })),
+    ...(canStandOn(g, card, 'subsidiary') ? [{ verb: 'install', card }] : []),
+  ]
 }
 
 const playAbility = (def: CardDef) => def.abilities.find((a) => a.kind === 'play')

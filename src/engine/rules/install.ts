@@ -25,6 +25,7 @@ import { openFort } from '../kernel/zones.ts'
 import type { CardDef } from '../language/index.ts'
 import type { Card, FortState, InstallFrame, MemoryFrame, RezFrame, Seat } from '../state/types.ts'
 import { walkTo } from './chart.ts'
+import { fillsRoom } from './room.ts'
 
 /** Ice costs a bit for each piece already on the fort; other Corp cards nothing; Runner cards what they say. */
 export const installCost = (g: Game, card: Card, fort: string | null): number => {
@@ -75,13 +76,9 @@ const trimIce = (g: Game, f: InstallFrame): void => {
 
 /** A fort holds one agenda or node; a new one trashes the old first (C3.4). */
 const trashOlder = (g: Game, f: InstallFrame): void => {
-  const { type } = defOf(g, f.card)
-  if ((type !== 'agenda' && type !== 'node') || f.fort === null) return
-  const old = findFort(g, f.fort)?.cards.filter((c) => ['agenda', 'node'].includes(defOf(g, c).type)) ?? []
-  if (old.length === 0) return
-  f.phase = 1
+  if (!fillsRoom(g, f.card) || f.fort === null) return
   makeRoom(g, f)
-  perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: old, cause: 'rule' })
+  push(g, { kind: 'room', ...opened(), seat: f.seat, fort: f.fort, incoming: 1 })
 }
 
 const needsMemory = (g: Game, f: InstallFrame): boolean =>

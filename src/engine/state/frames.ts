@@ -108,6 +108,8 @@ export type RezFrame = Base & {
   price?: number
 }
 export type MemoryFrame = Base & { kind: 'memory'; seat: Seat; room: number; incoming: Card | null }
+/** A fort holds too many agendas and nodes, or will with so many more. */
+export type RoomFrame = Base & { kind: 'room'; seat: Seat; fort: string; incoming: number }
 export type DiscardFrame = Base & { kind: 'discard'; seat: Seat }
 export type TraceFrame = Base & {
   kind: 'trace'
@@ -201,6 +203,7 @@ export type Frame =
   | InstallFrame
   | RezFrame
   | MemoryFrame
+  | RoomFrame
   | DiscardFrame
   | TraceFrame
   | RunFrame

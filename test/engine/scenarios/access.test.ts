@@ -60,16 +60,21 @@ describe('C5.5 what is accessed', () => {
   test('C5.5 a subsidiary fort: everything in it, and no ice on it', () => {
     const g = game({
       corp: {
-        forts: [{ ice: [rezzed('Canis Minor')], cards: ['Data Masons', 'Red Herrings', 'Hostile Takeover'] }],
+        forts: [
+          {
+            ice: [rezzed('Canis Minor')],
+            cards: ['Dedicated Response Team', 'Red Herrings', 'Hostile Takeover'],
+          },
+        ],
       },
     })
     g.runner.run('Fort 1').pass()
     g.corp.pass()
     g.runner.pick('a face-down card', 'a face-down card', 'a face-down card')
-    g.runner.trash('Data Masons').trash('Red Herrings')
+    g.runner.trash('Dedicated Response Team').trash('Red Herrings')
     g.expect
       .points('runner', 1)
-      .bits('runner', 3)
+      .bits('runner', 2)
       .fort('Fort 1', { cards: [], ice: ['Canis Minor'] })
     g.settled()
   })

@@ -69,7 +69,7 @@ describe('C3.11 purging virus counters', () => {
 
   test('C3.11 who purges the last actions away may still score and rez in that window', () => {
     const g = game({
-      corp: { ...viruses, forts: [{ cards: [advanced('Hostile Takeover', 2), 'Data Masons'] }] },
+      corp: { ...viruses, forts: [{ cards: [advanced('Hostile Takeover', 2)] }, { cards: ['Data Masons'] }] },
       turn: 'corp',
     })
     g.corp.advance('Hostile Takeover').purge()

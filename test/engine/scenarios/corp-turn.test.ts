@@ -259,7 +259,7 @@ describe('C3.6 face down until rezzed', () => {
 
   test('C3.6 an agenda is never rezzed', () => {
     const g = game({
-      corp: { forts: [{ cards: [advanced('Hostile Takeover', 1), 'Data Masons'] }] },
+      corp: { forts: [{ cards: [advanced('Hostile Takeover', 1)] }, { cards: ['Data Masons'] }] },
       turn: 'corp',
     })
     expect(g.corp.can('rez', { card: 'Data Masons' })).toBe(true)

@@ -117,7 +117,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
   countsAs: ({ fort, as }) =>
     `If the run succeeds on ${fortNames[fort]}, it counts as a successful run on ${fortNames[as]}: access that fort instead.`,
   installOnly: ({ forts }, told) =>
-    `Install ${told.self} only on ${list(
+    `Install ${told.self} only at ${list(
       forts.map((fort) => fortNames[fort]),
       'or',
     )}.`,

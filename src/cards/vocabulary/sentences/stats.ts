@@ -46,6 +46,8 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
   rezBits: (ability, told) => `rezzing ${one(ability.of, 'card', told)} ${costs(ability, told)}`,
   iceInstall: (ability, told) =>
     `installing ice${installPlace(ability.of)} costs ${installer(told)}${moreOrLess(ability.n, 'bit')}`,
+  fortRoom: ({ n }) =>
+    `this fort has room for ${n === 1 ? 'one' : n} more agenda or node; when it holds too many, trash what you choose of them`,
   mu: (ability) => `you have ${number(ability)} MU`,
   maxHand: ({ of, n, layer }, told) =>
     `${of === 'carrier' ? `${rival(told)}'s` : 'your'} maximum hand size is ${layer === 'set' ? n : handChange(n)}`,

@@ -1,0 +1,57 @@
+/** The room in a fort for agendas and nodes: one, unless a card makes more (C3.4, corp/namatoki-plaza/1–2). */
+import { perform } from '../kernel/events.ts'
+import {
+  ask,
+  defOf,
+  findFort,
+  type Game,
+  leave,
+  opened,
+  pickedOf,
+  push,
+  takeAnswer,
+  topFrame,
+} from '../kernel/game.ts'
+import { fortRoom } from '../kernel/stats.ts'
+import type { Card, FortState, RoomFrame } from '../state/types.ts'
+
+export const fillsRoom = (g: Game, card: Card): boolean => ['agenda', 'node'].includes(defOf(g, card).type)
+
+const crowd = (g: Game, fort: FortState): Card[] => fort.cards.filter((card) => fillsRoom(g, card))
+
+/** How many of them must go to make room for so many more. */
+const excess = (g: Game, fort: FortState, incoming: number): number =>
+  Math.min(crowd(g, fort).length, crowd(g, fort).length + incoming - fortRoom(g, fort.id))
+
+/** Would one more fit in without anything being trashed? */
+export const hasRoom = (g: Game, fort: FortState): boolean => excess(g, fort, 1) <= 0
+
+/** Forts that have lost room are put in order at once (corp/namatoki-plaza/1). */
+export const checkRoom = (g: Game): void => {
+  if (topFrame(g)?.kind === 'room') return
+  for (const fort of g.s.forts) {
+    if (fort.kind !== 'subsidiary' || fort.cards.length < 2 || excess(g, fort, 0) <= 0) continue
+    push(g, { kind: 'room', ...opened(), seat: fort.corp, fort: fort.id, incoming: 0 })
+  }
+}
+
+/** The Corp chooses what goes, where not all of it must (corp/namatoki-plaza/2). */
+export const stepRoom = (g: Game, f: RoomFrame): void => {
+  const fort = findFort(g, f.fort)
+  const over = fort ? excess(g, fort, f.incoming) : 0
+  if (!fort || over <= 0) return leave(g)
+  const all = crowd(g, fort)
+  const answer = takeAnswer(f, f.seat)
+  if (answer || over === all.length) {
+    const cards = answer ? pickedOf(answer).flatMap((o) => o.card ?? []) : all
+    return perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards, cause: 'rule' })
+  }
+  ask(g, {
+    seat: f.seat,
+    kind: 'cards',
+    prompt: [{ fort: f.fort }, ' has too little room: what do you trash?'],
+    min: over,
+    max: over,
+    options: all.map((card) => ({ verb: 'trash', card })),
+  })
+}
