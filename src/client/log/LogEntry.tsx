@@ -43,7 +43,7 @@ const Steps = ({ events, fresh }: { events: TableEvent[]; fresh: boolean }) => (
 
 /** Event lines hardly ever change, so each is drawn once or twice. */
 const EventLine = memo(({ event, side, fresh }: { event: TableEvent; side: string; fresh: boolean }) => (
-  <li className={marks('log-line', side, fresh && 'fresh')}>
+  <li className={marks('log-line', side, event.kind === 'automa' && 'automa-line', fresh && 'fresh')}>
     {event.say.map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence never move
       <Part key={index} part={part} />

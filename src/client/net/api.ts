@@ -1,6 +1,6 @@
 /** The HTTP half of the protocol: one function a call. */
 import type { ErrorBody } from '../../protocol/errors.ts'
-import type { CardInfo, Deck, NewTable, Session, Table } from '../../protocol/http.ts'
+import type { AutomaListed, CardInfo, Deck, NewTable, Session, Table } from '../../protocol/http.ts'
 
 /** The server said no, with a code and a sentence. */
 export class Refused extends Error {
@@ -73,6 +73,7 @@ export const api = {
   leave: () => call<unknown>('DELETE', '/session'),
   cards: () => items<CardInfo>('/cards'),
   decks: () => items<Deck>('/decks'),
+  automa: () => items<AutomaListed>('/automa'),
   tables: () => items<Table>('/tables'),
   table: (id: string) => call<Table>('GET', `/tables/${encodeURIComponent(id)}`),
   games: () => items<Table>('/games'),

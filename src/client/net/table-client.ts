@@ -39,6 +39,9 @@ export class TableClient {
     wire.onRefused((refused) => this.#set({ refused }))
     wire.on('table:update', (update) => this.#onUpdate(update))
     wire.on('table:players', (players) => this.#onPlayers(players))
+    wire.on('table:seats', ({ table: moved }) => {
+      if (moved === table) void this.#join()
+    })
     wire.on('table:chat', (chat) => this.#onChat(chat))
   }
 
@@ -67,6 +70,10 @@ export class TableClient {
   }
 
   concede = (): Promise<void> => this.#move(() => this.#wire.ask('table:concede', { table: this.#table }))
+
+  /** Takes a seat over from its automa, or hands one's own to it. */
+  takeover = (seat: string, by: 'me' | 'automa'): Promise<void> =>
+    this.#move(() => this.#wire.ask('table:takeover', { table: this.#table, seat, by }))
 
   say = async (text: string): Promise<void> => {
     try {

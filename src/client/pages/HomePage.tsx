@@ -1,14 +1,15 @@
-import type { Deck } from '../../protocol/http.ts'
+import type { AutomaListed, Deck } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { playSolo } from '../net/solo.ts'
 import type { Side } from '../state/types.ts'
-import { sideName } from '../state/words.ts'
+import { otherSide, sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
 import { GameList } from './GameList.tsx'
+import { automaSeat, OpponentSelect, useAutoma, useOpponent } from './opponents.tsx'
 
 const words: Record<Side, string> = {
   corp: 'Build forts, stack ice before them, advance agendas where the Runner can’t get in.',
@@ -16,7 +17,11 @@ const words: Record<Side, string> = {
 }
 
 const doors = [
-  { path: '/host', title: 'Host a table', text: 'Play a friend: choose a side, send the invite link.' },
+  {
+    path: '/host',
+    title: 'Host a table',
+    text: 'Play a friend or an automa of your making, or let two automa play.',
+  },
   { path: '/join', title: 'Join', text: 'Take a free seat at a table that waits for somebody.' },
   { path: '/games', title: 'My games', text: 'Return to what you play, or look back at what you played.' },
   { path: '/watch', title: 'Watch', text: 'Look on at a table that welcomes spectators.' },
@@ -25,6 +30,7 @@ const doors = [
 /** The front page: play at once, or go where others are. */
 export const HomePage = () => {
   const decks = useDecks()
+  const automa = useAutoma()
   const games = useLoad(api.games)
   const live = (games.value ?? []).filter((game) => game.status !== 'over').slice(0, 3)
   return (
@@ -33,8 +39,8 @@ export const HomePage = () => {
       <section aria-labelledby="solo">
         <h2 id="solo">Play solo</h2>
         <div className="sides">
-          <SoloCard side="corp" decks={decks.value} />
-          <SoloCard side="runner" decks={decks.value} />
+          <SoloCard side="corp" decks={decks.value} automa={automa.value} />
+          <SoloCard side="runner" decks={decks.value} automa={automa.value} />
         </div>
       </section>
       {live.length > 0 && (
@@ -59,19 +65,23 @@ export const HomePage = () => {
   )
 }
 
-const SoloCard = ({ side, decks }: { side: Side; decks: Deck[] | null }) => {
+type SoloProps = { side: Side; decks: Deck[] | null; automa: AutomaListed[] | null }
+
+const SoloCard = ({ side, decks, automa }: SoloProps) => {
   const choice = useDeckChoice(decks, side)
+  const opponent = useOpponent(automa, decks, otherSide(side))
   const { act, busy, error } = useAct()
   return (
     <div className={`side-card ${side}`}>
       <h3>{sideName(side)}</h3>
       <p>{words[side]}</p>
       <DeckSelect label="Your deck" choice={choice} />
+      <OpponentSelect opponent={opponent} />
       <button
         type="button"
         className="primary"
         disabled={busy}
-        onClick={() => act(() => playSolo(side, choice.deck))}
+        onClick={() => act(() => playSolo(side, choice.deck, automaSeat(opponent)))}
       >
         {busy ? 'Dealing…' : `Play as ${sideName(side)}`}
       </button>

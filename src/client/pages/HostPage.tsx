@@ -4,37 +4,60 @@ import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { recall, remember } from '../state/memory.ts'
 import type { Side } from '../state/types.ts'
-import { otherSide, sideName } from '../state/words.ts'
+import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
+import {
+  automaSeat,
+  type Opponent,
+  OpponentMore,
+  OpponentSelect,
+  Tick,
+  useAutoma,
+  useOpponent,
+} from './opponents.tsx'
 
-const sides: Side[] = ['corp', 'runner']
+type Who = 'me' | 'open' | 'automa'
+type Choice = ReturnType<typeof useDeckChoice>
 
-/** A table for two: side, deck, who may come and who may look on. */
+const whoWords: Record<Who, string> = { me: 'You', open: 'Somebody else', automa: 'An automa' }
+const everyone: Who[] = ['me', 'open', 'automa']
+
+/** A table for two seats: who plays which, with what, who may come and who may look on. */
 export const HostPage = () => {
   const decks = useDecks()
-  const [side, setSide] = useState<Side>(recall('side') === 'corp' ? 'corp' : 'runner')
+  const automa = useAutoma()
+  const [who, setWho] = useState<Record<Side, Who>>(firstSeats)
   const [open, setOpen] = useState(true)
   const [spectators, setSpectators] = useState(true)
   const [mulligan, setMulligan] = useState(false)
-  const corp = useDeckChoice(decks.value, 'corp')
-  const runner = useDeckChoice(decks.value, 'runner')
-  const choice = side === 'corp' ? corp : runner
+  const [takeover, setTakeover] = useState(false)
+  const choices: Record<Side, Choice> = {
+    corp: useDeckChoice(decks.value, 'corp'),
+    runner: useDeckChoice(decks.value, 'runner'),
+  }
+  const opponents: Record<Side, Opponent> = {
+    corp: useOpponent(automa.value, decks.value, 'corp'),
+    runner: useOpponent(automa.value, decks.value, 'runner'),
+  }
   const { act, busy, error } = useAct()
 
+  const seat = (side: Side) => {
+    const { deck } = choices[side]
+    if (who[side] === 'automa') return automaSeat(opponents[side])
+    return { side, player: who[side], ...(who[side] === 'me' && deck !== undefined ? { deck } : {}) }
+  }
+  const full = who.corp !== 'open' && who.runner !== 'open'
   const host = (event: FormEvent) => {
     event.preventDefault()
-    remember('side', side)
+    if (who.corp === 'me' || who.runner === 'me') remember('side', who.corp === 'me' ? 'corp' : 'runner')
     act(async () => {
-      const deck = choice.deck === undefined ? {} : { deck: choice.deck }
       const table = await api.host({
         format: 'classic',
-        seats: [
-          { side, player: 'me', ...deck },
-          { side: otherSide(side), player: 'open' },
-        ],
-        options: { open, spectators, mulligan: mulligan ? 'one' : 'none', takeover: false },
+        seats: [seat('corp'), seat('runner')],
+        options: { open, spectators, mulligan: mulligan ? 'one' : 'none', takeover },
       })
+      if (full) await api.start(table.id)
       go(`/t/${table.id}`)
     })
   }
@@ -42,24 +65,27 @@ export const HostPage = () => {
     <>
       <h1>Host a table</h1>
       <form className="host" onSubmit={host}>
-        <fieldset>
-          <legend>Your side</legend>
-          {sides.map((each) => (
-            <label key={each} className="choice">
-              <input type="radio" name="side" checked={side === each} onChange={() => setSide(each)} />
-              <span>{sideName(each)}</span>
-            </label>
+        <div className="sides">
+          {(['corp', 'runner'] as const).map((side) => (
+            <SeatFields
+              key={side}
+              side={side}
+              who={who[side]}
+              setWho={(next) => setWho(seated(who, side, next))}
+              choice={choices[side]}
+              opponent={opponents[side]}
+            />
           ))}
-        </fieldset>
-        <DeckSelect label="Your deck" choice={choice} />
+        </div>
         <fieldset>
           <legend>Who may come</legend>
           <Tick on={open} set={setOpen} label="Open: shown in the lobby, anybody may sit down" />
           <Tick on={spectators} set={setSpectators} label="Spectators are welcome" />
+          <Tick on={takeover} set={setTakeover} label="Spectators may take over an automa’s seat" />
           <Tick on={mulligan} set={setMulligan} label="One mulligan each (tournament rule)" />
         </fieldset>
         <button type="submit" className="primary" disabled={busy}>
-          Open the table
+          {full ? 'Start the game' : 'Open the table'}
         </button>
         <Problem error={error} />
       </form>
@@ -67,9 +93,38 @@ export const HostPage = () => {
   )
 }
 
-const Tick = ({ on, set, label }: { on: boolean; set: (on: boolean) => void; label: string }) => (
-  <label className="choice">
-    <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
-    <span>{label}</span>
-  </label>
+const firstSeats = (): Record<Side, Who> =>
+  recall('side') === 'corp' ? { corp: 'me', runner: 'open' } : { corp: 'open', runner: 'me' }
+
+/** Nobody plays both sides: whoever is put on one seat leaves the other to somebody else. */
+const seated = (who: Record<Side, Who>, side: Side, next: Who): Record<Side, Who> => {
+  const other = side === 'corp' ? 'runner' : 'corp'
+  return { ...who, [other]: next === 'me' && who[other] === 'me' ? 'open' : who[other], [side]: next }
+}
+
+type SeatProps = {
+  side: Side
+  who: Who
+  setWho: (who: Who) => void
+  choice: Choice
+  opponent: Opponent
+}
+
+const SeatFields = ({ side, who, setWho, choice, opponent }: SeatProps) => (
+  <fieldset className={`seat-fields ${side}`}>
+    <legend>{sideName(side)}</legend>
+    {everyone.map((each) => (
+      <label key={each} className="choice">
+        <input type="radio" name={side} checked={who === each} onChange={() => setWho(each)} />
+        <span>{whoWords[each]}</span>
+      </label>
+    ))}
+    {who === 'me' && <DeckSelect label="Your deck" choice={choice} />}
+    {who === 'automa' && (
+      <>
+        <OpponentSelect opponent={opponent} />
+        <OpponentMore opponent={opponent} />
+      </>
+    )}
+  </fieldset>
 )

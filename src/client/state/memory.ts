@@ -1,5 +1,9 @@
 /** What this browser remembers between visits. Works without storage too, it then just forgets. */
-type Key = 'name' | 'side' | 'deck-corp' | 'deck-runner'
+type Key =
+  | 'name'
+  | 'side'
+  | `deck-${'corp' | 'runner'}`
+  | `automa-${'pack' | 'level' | 'deck' | 'behaviour'}-${'corp' | 'runner'}`
 
 export const remember = (key: Key, value: string): void => {
   try {

@@ -1,6 +1,7 @@
 import type { Player } from '../../protocol/sockets.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
+import { AutomaCard } from './AutomaCard.tsx'
 import { Fort } from './Fort.tsx'
 import { OpenPile, Pile } from './Pile.tsx'
 import { Pools } from './Pools.tsx'
@@ -25,6 +26,7 @@ export const Board = ({ seat, view, player, near }: Props) => {
           {seat.removed.length > 0 && <OpenPile name="Removed" cards={seat.removed} />}
         </div>
       </header>
+      {seat.automa && <AutomaCard automa={seat.automa} />}
       {seat.notes.length > 0 && (
         <ul className="notes" aria-label="Effects on this player">
           {seat.notes.map((note) => (

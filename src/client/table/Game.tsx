@@ -43,7 +43,13 @@ export const Game = ({ table, client, snapshot, live }: Props) => {
             <a className="skip" href="#decision">
               Skip to the decision
             </a>
-            <GameBar client={client} live={live} onLog={() => setLogOpen(!logOpen)} />
+            <GameBar
+              client={client}
+              live={live}
+              hosting={table.hosting}
+              takeover={table.options.takeover}
+              onLog={() => setLogOpen(!logOpen)}
+            />
             <Line line={snapshot.line} />
             <main className="table" aria-label="Table">
               {far.map((seat) => (

@@ -22,10 +22,10 @@ const turnText = ({ view }: Live): string => {
   return `${side ? `${sideName(side)}’s turn` : 'Turn'} · ${phases[view.turn.phase]}`
 }
 
-type Props = { client: TableClient; live: Live; onLog: () => void }
+type Props = { client: TableClient; live: Live; hosting: boolean; takeover: boolean; onLog: () => void }
 
 /** The line on top: whose turn it is, and the way out. */
-export const GameBar = ({ client, live, onLog }: Props) => {
+export const GameBar = ({ client, live, hosting, takeover, onLog }: Props) => {
   const [asking, setAsking] = useState(false)
   const [help, setHelp] = useState(false)
   const playing = live.seat !== null && !live.view.result
@@ -51,6 +51,7 @@ export const GameBar = ({ client, live, onLog }: Props) => {
         <button type="button" className="quiet keys-toggle" onClick={() => setHelp(true)}>
           Keys
         </button>
+        {!live.view.result && <Takeover client={client} live={live} may={hosting || takeover} />}
         {playing && (
           <button type="button" className="quiet" onClick={() => setAsking(true)}>
             Concede
@@ -80,4 +81,43 @@ export const GameBar = ({ client, live, onLog }: Props) => {
       )}
     </header>
   )
+}
+
+/** One's own seat may play by itself for a while; an automa's may be taken over by who is not seated. */
+const Takeover = ({ client, live, may }: { client: TableClient; live: Live; may: boolean }) => {
+  const mine = live.players.find((player) => player.seat === live.seat)
+  const free = live.players.filter((player) => player.automa && player.pack !== null)
+  if (mine?.automa)
+    return (
+      <button type="button" className="primary" onClick={() => void client.takeover(mine.seat, 'me')}>
+        Play on myself
+      </button>
+    )
+  if (mine)
+    return (
+      <button
+        type="button"
+        className="quiet"
+        title="Your seat plays by itself until you take it back"
+        onClick={() => void client.takeover(mine.seat, 'automa')}
+      >
+        {mine.pack === null ? 'Play for me' : 'Back to the automa'}
+      </button>
+    )
+  if (live.seat !== null || !may) return null
+  return free.map((player) => (
+    <button
+      key={player.seat}
+      type="button"
+      className="quiet"
+      onClick={() => void client.takeover(player.seat, 'me')}
+    >
+      Take over {sideOf(live, player.seat)}
+    </button>
+  ))
+}
+
+const sideOf = (live: Live, seat: string): string => {
+  const side = seatOf(live.view, seat)?.side
+  return side ? sideName(side) : seat
 }

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import type { AutomaChoice, AutomaListed, Deck } from '../../protocol/http.ts'
+import { api } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { recall, remember } from '../state/memory.ts'
+import type { Side } from '../state/types.ts'
+
+export const useAutoma = () => useLoad(api.automa)
+
+type What = 'pack' | 'level' | 'deck' | 'behaviour'
+
+/** A choice this browser remembers for next time. */
+const useRemembered = (what: What, side: Side) => {
+  const [picked, setPicked] = useState(() => recall(`automa-${what}-${side}`))
+  const pick = (value: string) => {
+    setPicked(value)
+    remember(`automa-${what}-${side}`, value)
+  }
+  return [picked, pick] as const
+}
+
+/** The automa for a seat of this side: pack, difficulty, behaviour card, deck. */
+export const useOpponent = (automa: AutomaListed[] | null, decks: Deck[] | null, side: Side) => {
+  const packs = (automa ?? []).filter((each) => each.sides.includes(side))
+  const usable = (decks ?? []).filter((deck) => deck.side === side && deck.check.legal)
+  const [packId, pickPack] = useRemembered('pack', side)
+  const [levelId, pickLevel] = useRemembered('level', side)
+  const [behaviourId, pickBehaviour] = useRemembered('behaviour', side)
+  const [deckId, pickDeck] = useRemembered('deck', side)
+  const [richer, setRicher] = useState(false)
+  const [overrides, setOverrides] = useState(false)
+  const pack = packs.find((each) => each.pack === packId) ?? packs[0] ?? null
+  const level = pack?.difficulties.find(({ id }) => id === levelId) ?? pack?.difficulties.find(isStandard)
+  const behaviour = pack?.behaviours.find(({ id }) => id === behaviourId)
+  const deck = usable.find(({ id }) => id === deckId)
+  const choice: AutomaChoice | undefined = pack
+    ? {
+        pack: pack.pack,
+        difficulty: (level ?? { id: 'standard' }).id,
+        ...(behaviour && { behaviour: behaviour.id }),
+        ...(richer && { richer }),
+        ...(overrides && { overrides }),
+      }
+    : undefined
+  return {
+    side,
+    packs,
+    usable,
+    pack,
+    level,
+    behaviour,
+    deck,
+    richer,
+    overrides,
+    choice,
+    pickPack,
+    pickLevel,
+    pickBehaviour,
+    pickDeck,
+    setRicher,
+    setOverrides,
+  }
+}
+
+const isStandard = ({ id }: { id: string }): boolean => id === 'standard'
+
+export type Opponent = ReturnType<typeof useOpponent>
+
+/** A seat request for the automa that was chosen. */
+export const automaSeat = ({ side, choice, deck }: Opponent) => ({
+  side,
+  player: 'automa' as const,
+  ...(choice && { automa: choice }),
+  ...(deck && { deck: deck.id }),
+})
+
+type Item = { id: string; name: string }
+type SelectProps = {
+  label: string
+  value: string
+  items: readonly Item[]
+  pick: (id: string) => void
+  none?: string
+}
+
+const Select = ({ label, value, items, pick, none }: SelectProps) => (
+  <label className="field">
+    <span>{label}</span>
+    <select value={value} onChange={(event) => pick(event.target.value)}>
+      {none !== undefined && <option value="">{none}</option>}
+      {items.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+/** Who plays against you, and how hard; in a line, what that is like. */
+export const OpponentSelect = ({ opponent }: { opponent: Opponent }) => {
+  const { packs, pack, level } = opponent
+  return (
+    <>
+      <div className="field-row">
+        <Select
+          label="Against"
+          value={pack?.pack ?? ''}
+          items={packs.map((each) => ({
+            id: each.pack,
+            name: each.own ? `${each.name} (yours)` : each.name,
+          }))}
+          pick={opponent.pickPack}
+        />
+        {pack && pack.difficulties.length > 1 && (
+          <Select
+            label="Difficulty"
+            value={level?.id ?? ''}
+            items={pack.difficulties}
+            pick={opponent.pickLevel}
+          />
+        )}
+      </div>
+      {pack && <p className="pack-text">{pack.text}</p>}
+    </>
+  )
+}
+
+/** The rest of an automa's settings. */
+export const OpponentMore = ({ opponent }: { opponent: Opponent }) => {
+  const { pack, usable, deck, behaviour } = opponent
+  return (
+    <>
+      <Select
+        label="Its deck"
+        value={deck?.id ?? ''}
+        items={usable}
+        pick={opponent.pickDeck}
+        none="A starter deck"
+      />
+      {pack && pack.behaviours.length > 0 && (
+        <>
+          <Select
+            label="Behaviour card"
+            value={behaviour?.id ?? ''}
+            items={pack.behaviours}
+            pick={opponent.pickBehaviour}
+            none="Chosen by its deck"
+          />
+          {behaviour && <p className="pack-text">{behaviour.text}</p>}
+        </>
+      )}
+      {pack && pack.pack !== 'sparring' && (
+        <>
+          {opponent.side === 'corp' && (
+            <Tick
+              on={opponent.richer}
+              set={opponent.setRicher}
+              label="House rule: it begins with more bits (9, 12 or 15)"
+            />
+          )}
+          <Tick
+            on={opponent.overrides}
+            set={opponent.setOverrides}
+            label="It may play plainly better than its AI card says"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+export const Tick = ({ on, set, label }: { on: boolean; set: (on: boolean) => void; label: string }) => (
+  <label className="choice">
+    <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
+    <span>{label}</span>
+  </label>
+)

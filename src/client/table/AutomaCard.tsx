@@ -1,0 +1,92 @@
+import type { SeatView } from '../state/types.ts'
+
+type Automa = NonNullable<SeatView['automa']>
+type Slot = NonNullable<Automa['card']>['slots'][number]
+
+const stateWords: Record<Slot['state'], string> = {
+  waiting: 'to come',
+  done: 'done',
+  else: 'done, second choice',
+  free: 'not possible: the last instruction has it',
+  dropped: 'left out',
+}
+const stateMarks: Record<Slot['state'], string> = {
+  waiting: '·',
+  done: '✓',
+  else: '✓',
+  free: '↓',
+  dropped: '×',
+}
+
+/** What plays an automa's seat: its AI card click by click, its behaviour card, its piles. */
+export const AutomaCard = ({ automa }: { automa: Automa }) => (
+  <section className={automa.playing ? 'automa' : 'automa resting'} aria-label={labelOf(automa)}>
+    <header>
+      <h3>{automa.card?.name ?? automa.name}</h3>
+      <small>
+        {automa.name}, {automa.difficulty}
+        {!automa.playing && ' (a person plays for it)'}
+      </small>
+    </header>
+    {automa.card && (
+      <>
+        <ol className="slots">
+          {automa.card.slots.map((slot, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: clicks keep their places
+            <SlotLine key={index} slot={slot} />
+          ))}
+        </ol>
+        <p className="bottom">
+          <span className="sr-only">Last instruction: </span>
+          {automa.card.bottom}
+        </p>
+      </>
+    )}
+    {automa.behaviour && (
+      <details className="behaviour">
+        <summary>
+          {automa.behaviour.name}, side {automa.behaviour.side}
+        </summary>
+        <p>{automa.behaviour.text}</p>
+        <ol>
+          {automa.behaviour.orders.map((order) => (
+            <li key={order}>{order}</li>
+          ))}
+        </ol>
+      </details>
+    )}
+    <dl className="automa-piles">
+      {automa.piles.map(({ id, name, n }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{n}</dd>
+        </div>
+      ))}
+      {automa.mark !== null && (
+        <div>
+          <dt>Turned up at</dt>
+          <dd>{automa.mark}</dd>
+        </div>
+      )}
+    </dl>
+  </section>
+)
+
+const labelOf = (automa: Automa): string =>
+  automa.card ? `AI card: ${automa.card.name}` : `AI cards of ${automa.name}`
+
+const SlotLine = ({ slot }: { slot: Slot }) => (
+  <li
+    className={slot.now ? `slot ${slot.state} now` : `slot ${slot.state}`}
+    aria-current={slot.now || undefined}
+  >
+    <span className="slot-mark" aria-hidden="true">
+      {slot.now ? '▸' : stateMarks[slot.state]}
+    </span>
+    <span>
+      {slot.text}
+      {slot.else && <small> or {slot.else}</small>}
+      <span className="sr-only">, {slot.now ? 'now' : stateWords[slot.state]}</span>
+    </span>
+  </li>
+)
