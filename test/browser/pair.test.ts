@@ -73,7 +73,7 @@ async function newGame(seed: number): Promise<Game> {
   const [ann, bob, cara] = [await visit(at.browser), await visit(at.browser), await visit(at.browser)]
   await enter(ann, at.house.url, 'Ann')
   await ann.page.getByRole('link', { name: 'Host', exact: true }).click()
-  await ann.page.getByRole('radio', { name: 'Corp' }).check()
+  await ann.page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
   await ann.page.getByRole('button', { name: 'Open the table' }).click()
   const link = await ann.page.getByRole('textbox', { name: 'Invite link' }).inputValue()
   await enter(bob, link, 'Bob')
