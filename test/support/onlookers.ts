@@ -6,8 +6,5 @@ import { madeUp } from './made-up.ts'
 /** Gains its Runner 10 bits for each piece of ice passed. */
 export const onPass = 'Made-up Toll Booth'
 
-/** The pool with these onlookers, and ice without subroutines. */
-export const pooled = poolWith(
-  madeUp('hardware', onPass, { abilities: [on('pass', [], gain(10))] }),
-  madeUp('ice', 'Made-up Bare Wall', { strength: 0, keywords: ['Wall'] }),
-)
+/** The pool with these onlookers. */
+export const pooled = poolWith(madeUp('hardware', onPass, { abilities: [on('pass', [], gain(10))] }))

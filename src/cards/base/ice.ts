@@ -6,6 +6,7 @@ import {
   cannotRun,
   cannotRunFor,
   endRun,
+  grantSub,
   ice,
   lasting,
   lastingOnRival,
@@ -164,6 +165,13 @@ export const tko20 = ice('TKO 2.0', {
   strength: 4,
   keywords: ['Sentry', 'AP', 'Knockout'],
   abilities: [sub(endRun, rivalOwes(1))],
+})
+
+export const tutor = ice('Tutor', {
+  rez: 4,
+  strength: 5,
+  keywords: ['Code Gate'],
+  abilities: [sub(lasting('run', grantSub({ furtherIce: true }, endRun)))],
 })
 
 export const virizz = ice('Virizz', {

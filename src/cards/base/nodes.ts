@@ -8,7 +8,9 @@ import {
   atTurnStart,
   bitsHere,
   brainDamage,
+  endRun,
   extraAction,
+  grantSub,
   mayPay,
   meatDamage,
   modify,
@@ -47,6 +49,15 @@ export const dataMasons = node('Data Masons', {
   abilities: [
     modify('rezBits', { type: 'ice', keyword: 'Wall' }, -2),
     modify('iceStrength', { type: 'ice', keyword: 'Wall' }, 1),
+  ],
+})
+
+export const encoderInc = node('Encoder, Inc.', {
+  rez: 0,
+  trash: 1,
+  abilities: [
+    modify('rezBits', { type: 'ice', keyword: 'Code Gate' }, -1),
+    grantSub({ type: 'ice', keyword: 'Code Gate' }, endRun),
   ],
 })
 

@@ -5,6 +5,7 @@ import {
   chooseOne,
   chosen,
   endRun,
+  grantSub,
   iceMet,
   installInnermost,
   installOnly,
@@ -24,11 +25,18 @@ import {
   runOnThisFort,
   swapForHand,
   trash,
+  unlessPaid,
   upgrade,
   yours,
 } from '../vocabulary/index.ts'
 
 const unrezzedIceHere = yours({ type: 'ice', rezzed: false, onThisFort: true })
+
+export const antiquatedInterfaceRoutines = upgrade('Antiquated Interface Routines', {
+  rez: 2,
+  trash: 1,
+  abilities: [modify('iceStrength', { type: 'ice', onThisFort: true }, 1)],
+})
 
 export const chimera = upgrade('Chimera', {
   rez: 2,
@@ -140,4 +148,12 @@ export const singaporeCityGrid = upgrade('Singapore City Grid', {
   trash: 5,
   keywords: ['Region'],
   abilities: [oncePerRun([runOnThisFort], {}, swapForHand(unrezzedIceHere))],
+})
+
+export const tesseractFortConstruction = upgrade('Tesseract Fort Construction', {
+  rez: 2,
+  trash: 3,
+  abilities: [
+    grantSub({ type: 'ice', onThisFort: true }, unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun)),
+  ],
 })

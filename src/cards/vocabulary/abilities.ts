@@ -23,6 +23,30 @@ const steps = (does: readonly Does[]): readonly Effect[] => does.flat()
 
 export const sub = (...does: readonly Does[]): Ability => ({ kind: 'subroutine', effects: steps(does) })
 
+/** A subroutine that is there so many times. */
+export const subs = (times: Amount, ...does: readonly Does[]): Ability => ({
+  kind: 'subroutine',
+  effects: steps(does),
+  times,
+})
+/** Ice has another subroutine, behind all of its own. */
+export const grantSub = (to: Filter | { furtherIce: true }, ...does: readonly Does[]): Ability => ({
+  kind: 'grantSub',
+  to,
+  effects: steps(does),
+})
+/** Bits above the rez cost, in steps, up to a most. */
+export const payAbove = (step: number, most?: number): Ability => ({
+  kind: 'payAbove',
+  step,
+  ...(most === undefined ? {} : { most }),
+})
+/** For bits above the rez cost it is another kind of ice. */
+export const morphs = (from: string, bits: number, to: string): readonly Ability[] => [
+  payAbove(bits, bits),
+  { kind: 'morph', from, to },
+]
+
 /** What an operation or prep does when played. */
 export const play = (...does: readonly Does[]): Ability => ({ kind: 'play', effects: steps(does) })
 export const playIf = (condition: Condition, ...does: readonly Does[]): Ability => ({
@@ -74,6 +98,16 @@ export const account = (bits: number, n: number): Ability => ({
   at: 'window',
   effects: [{ op: 'gain', who: 'you', n }],
   paying: true,
+})
+
+/** In any window, for a price. */
+export const use = (cost: Cost, ...does: readonly Does[]): Ability => useIf([], cost, ...does)
+export const useIf = (conditions: Conditions, cost: Cost, ...does: readonly Does[]): Ability => ({
+  kind: 'use',
+  cost,
+  at: 'window',
+  ...(conditions.length > 0 ? { if: conditions } : {}),
+  effects: steps(does),
 })
 
 /** Once in each run, in any window. */
@@ -276,6 +310,14 @@ export const immuneTo = (damage: Damage): Ability => ({
   n: 99,
   auto: true,
   cost: {},
+})
+/** Twice the number, after everything else, but not beyond `most`. */
+export const doubled = (stat: Stat, of: ModifyOf, most: number): Ability => ({
+  kind: 'modify',
+  stat,
+  of,
+  n: most,
+  layer: 'double',
 })
 export const setStat = (stat: Stat, of: ModifyOf, n: number): Ability => ({
   kind: 'modify',

@@ -26,6 +26,8 @@ const corpOnly: readonly CardType[] = ['agenda', 'node', 'upgrade', 'ice', 'oper
 /** On which types of cards an ability of this kind makes sense; the others stand on any card that stays in play. */
 const homes: Partial<Record<Ability['kind'], readonly CardType[]>> = {
   subroutine: ['ice'],
+  payAbove: ['ice'],
+  morph: ['ice'],
   play: played,
   break: ['program'],
   boost: ['program'],
@@ -91,6 +93,8 @@ function cardsOf(effect: Effect): readonly Named[] {
     ...('what' in effect ? [effect.what] : []),
     ...('from' in effect ? [effect.from] : []),
     ...(effect.op === 'putCounter' ? [effect.on] : []),
+    ...(effect.op === 'lasting' && effect.on !== undefined ? [effect.on] : []),
+    ...(effect.op === 'repeatSub' ? [effect.of] : []),
   ]
   return all.filter((cards): cards is Named => typeof cards === 'object' && 'var' in cards)
 }

@@ -9,6 +9,7 @@ export const countersAtLeast = (n: number): Condition => ({ is: 'countersAtLeast
 export const bitsHere: Condition = { is: 'bitsHere' }
 export const cardsHere: Condition = { is: 'cardsHere' }
 export const rivalsTurn: Condition = { is: 'rivalsTurn' }
+export const inRun: Condition = { is: 'inRun' }
 export const runOnThisFort: Condition = { is: 'runOnThisFort' }
 export const lastIcePassed: Condition = { is: 'lastIcePassed' }
 export const brokeItHere: Condition = { is: 'brokeItHere' }

@@ -58,7 +58,7 @@ export const tagRival = (n: Amount): Effect => ({ op: 'tag', who: 'rival', n })
 export const tagYourself = (n: number): Effect => ({ op: 'tag', who: 'you', n })
 export const untag = (n: number): Effect => ({ op: 'untag', n })
 export const untagAll: Effect = { op: 'untag', n: { all: 'tags', of: 'you' } }
-export const trace = (limit: number, ...success: readonly Effect[]): Effect => ({
+export const trace = (limit: Amount, ...success: readonly Effect[]): Effect => ({
   op: 'trace',
   limit,
   success,
@@ -96,8 +96,24 @@ export const mayPay = (bits: number, question: string, ...effects: readonly Effe
   effects,
 })
 
+/** It happens unless your rival pays; `question` is asked. */
+export const unlessPaid = (bits: number, question: string, ...effects: readonly Effect[]): Effect => ({
+  op: 'unlessPaid',
+  bits,
+  why: question,
+  effects,
+})
+export const repeatSub = (of: Cards): Effect => ({ op: 'repeatSub', of })
+
 /** Gives yourself, or your rival, an ability for a while. */
 export const lasting = (until: Until, ability: Ability): Effect => ({ op: 'lasting', until, ability })
+/** Gives cards an ability for a while. */
+export const lastingOn = (on: Cards, until: Until, ability: Ability): Effect => ({
+  op: 'lasting',
+  until,
+  ability,
+  on,
+})
 export const lastingOnRival = (until: Until, ability: Ability): Effect => ({
   op: 'lasting',
   until,
@@ -122,6 +138,10 @@ export const chosen = (name: string, filter?: Filter): Cards =>
 export const perCounter: Amount = { counters: 'these', per: 1 }
 export const perCounters = (per: number): Amount => ({ counters: 'these', per })
 export const perCounterBeyond = (beyond: number): Amount => ({ counters: 'these', per: 1, beyond })
+/** For each piece of rezzed ice outside this one, of these keywords where any are named. */
+export const perIceOutside = (each: number, ...outside: readonly string[]): Amount => ({ outside, each })
+/** For each bit, or so many, paid above the rez cost. */
+export const perBitAbove = (per = 1): Amount => ({ here: 'above', per })
 export const allBitsOfRival: Amount = { all: 'bits', of: 'rival' }
 
 export const trash = (what: Cards): Effect => ({ op: 'trash', what })

@@ -98,9 +98,9 @@ const FaceCost = ({ info, card, size }: FaceProps) => {
 }
 
 /** What a strip says of its kind: for ice how it is broken, for others the type; an agenda has numbers enough. */
-const kindOf = (info: CardInfo): string => {
+const kindOf = (card: CardView, info: CardInfo): string => {
   if (info.type === 'agenda') return ''
-  return info.type === 'ice' ? info.keywords.join(' · ') : typeName(info.type)
+  return info.type === 'ice' ? (card.keywords ?? info.keywords).join(' · ') : typeName(info.type)
 }
 
 type NumbersProps = { card: CardView; info: CardInfo; kind: boolean }
@@ -110,7 +110,7 @@ const FaceNumbers = ({ card, info, kind }: NumbersProps) => {
   return (
     <span className="face-numbers">
       {strength !== null && <span className="face-strength">{`str ${strength}`}</span>}
-      {kind && <span className="face-kind">{kindOf(info)}</span>}
+      {kind && <span className="face-kind">{kindOf(card, info)}</span>}
       {info.mu !== null && <span>{`${info.mu} MU`}</span>}
       {info.difficulty !== null && <span>{`diff ${info.difficulty}`}</span>}
       {info.agendaPoints !== null && <span>{`${info.agendaPoints} pts`}</span>}

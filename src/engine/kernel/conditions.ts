@@ -1,9 +1,19 @@
 import type { Amount, Cards, Condition, FortKind, Who } from '../language/index.ts'
 import type { Card, Context, GameEvent, RunFrame, Seat } from '../state/types.ts'
 import { givesAction } from './extras.ts'
-import { cardOf, currentRun, defOf, findFort, type Game, hasKeyword, rivalsOf, seatOf } from './game.ts'
+import {
+  cardOf,
+  currentRun,
+  defOf,
+  findFort,
+  type Game,
+  hasKeyword,
+  isKind,
+  rivalsOf,
+  seatOf,
+} from './game.ts'
 import { scoredThisTurn } from './points.ts'
-import { fits, inGroups, installBits, tagsFor, tagsOf } from './stats.ts'
+import { fits, iceOutside, inGroups, installBits, onCard, tagsFor, tagsOf } from './stats.ts'
 
 /** The name under which an ability finds the cards of the event it answers to. */
 export const ITS_CARDS = ' its cards'
@@ -97,7 +107,7 @@ const iceMet = (g: Game, ctx: Context, filter: Parameters<typeof fits>[2]): bool
 
 const brokeAllBefore = (g: Game, source: Card | null, keyword: string): boolean => {
   const last = currentRun(g)?.lastMet
-  if (!last?.broken || !hasKeyword(defOf(g, last.ice), keyword)) return false
+  if (!last?.broken || !isKind(g, last.ice, keyword)) return false
   return last.with.every((card) => card === source)
 }
 
@@ -146,6 +156,8 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return lastIcePassed(g, ctx)
     case 'yourRun':
       return yourRun(g, ctx, condition.fort)
+    case 'inRun':
+      return currentRun(g) !== null
     case 'runSuccessful':
       return currentRun(g)?.successful === true
     case 'iceMet':
@@ -206,7 +218,7 @@ export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if ('costOf' in n) return costOf(g, ctx.vars[n.costOf] ?? []) + (n.plus ?? 0)
   if ('scored' in n) return n.each * scoredThisTurn(g, ctx.you)
   if (ctx.source === null) return 0
-  return cardOf(g, ctx.source)[n.here]
+  return 'outside' in n ? iceOutside(g, ctx.source, n) : onCard(g, ctx.source, n)
 }
 
 const installedOf = (g: Game, seat: Seat): Card[] => [

@@ -21,6 +21,7 @@ const speaksOfRival = (effects: readonly Effect[]): boolean =>
       e.op === 'trace' ||
       // A tag works for one of them, whoever gives it.
       e.op === 'tag' ||
+      e.op === 'unlessPaid' ||
       ('effects' in e && speaksOfRival(e.effects)) ||
       ('from' in e && typeof e.from === 'object' && 'of' in e.from && e.from.of === 'rival'),
   )

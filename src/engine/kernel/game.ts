@@ -1,5 +1,5 @@
 import type { AutomaRules } from '../automa.ts'
-import type { CardDef, Pool } from '../language/index.ts'
+import type { Ability, CardDef, Pool } from '../language/index.ts'
 import type {
   Answer,
   Card,
@@ -60,6 +60,20 @@ export const hasKeyword = (def: CardDef, keyword: string): boolean => def.keywor
 export const automaRules = (g: Game): AutomaRules => g.pool.automa ?? fault('no rules for automa seats')
 /** Is this seat played by its automa now? */
 export const isAutoma = (g: Game, seat: Seat): boolean => seatOf(g, seat).automa?.playing === true
+
+/** Is the card of this kind as it stands? Ice may have been made another kind when it was rezzed (corp/caryatid/1). */
+export const isKind = (g: Game, card: Card, keyword: string): boolean => {
+  const def = defOf(g, card)
+  const morph = cardOf(g, card).above ? morphOf(g, card) : undefined
+  if (!morph) return hasKeyword(def, keyword)
+  return keyword === morph.to || (keyword !== morph.from && hasKeyword(def, keyword))
+}
+
+/** What a card may be made instead of what it is. */
+export const morphOf = (g: Game, card: Card): Extract<Ability, { kind: 'morph' }> | undefined => {
+  const morph = defOf(g, card).abilities.find((a) => a.kind === 'morph')
+  return morph?.kind === 'morph' ? morph : undefined
+}
 
 /** Has this seat face-down cards in its rig? What they can do is nobody else's business, pauses included (C8.3). */
 export const hidesCards = (g: Game, seat: Seat): boolean =>

@@ -1,5 +1,5 @@
 import type { Ability } from '../language/index.ts'
-import type { Card, Seat } from '../state/types.ts'
+import type { Card, Lasting, Seat } from '../state/types.ts'
 import { cardOf, defOf, type Game, isCorp } from './game.ts'
 
 /** An ability at work: on a card in play, on a counter a player carries, or lasting by itself. */
@@ -93,6 +93,26 @@ const addCounters = (g: Game, index: Index): void => {
   }
 }
 
+/** Bound to an installation that is over. */
+export const hasEnded = (g: Game, { source, install }: Lasting): boolean =>
+  install !== undefined && (source === null || cardOf(g, source).install !== install)
+
+const addLastings = (g: Game, index: Index): void => {
+  for (const l of g.s.lasting) {
+    if (hasEnded(g, l)) continue
+    add(index, {
+      ability: l.ability,
+      ix: 0,
+      you: l.you,
+      card: l.source,
+      counter: null,
+      carrier: null,
+      on: null,
+      lasting: l.id,
+    })
+  }
+}
+
 const build = (g: Game): Index => {
   const index: Index = new Map()
   for (const seat of g.s.seats) {
@@ -105,18 +125,7 @@ const build = (g: Game): Index => {
   }
   for (const card of metFromElsewhere(g)) addCard(g, index, card)
   addCounters(g, index)
-  for (const l of g.s.lasting) {
-    add(index, {
-      ability: l.ability,
-      ix: 0,
-      you: l.you,
-      card: l.source,
-      counter: null,
-      carrier: null,
-      on: null,
-      lasting: l.id,
-    })
-  }
+  addLastings(g, index)
   return index
 }
 

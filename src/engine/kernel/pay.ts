@@ -1,5 +1,6 @@
 /** Paying is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
 import type { Cost } from '../language/index.ts'
+import { randomBelow } from '../state/random.ts'
 import type { Card, CostFrame, Lasting, Option, PayFrame, Seat, Spending } from '../state/types.ts'
 import { accountOptions, poolWith, purse } from './accounts.ts'
 import { countSpent, roomFor } from './caps.ts'
@@ -183,6 +184,8 @@ const costUse = (g: Game, card: Card | null, cost: Cost): Spending =>
 export const canCover = (g: Game, seat: Seat, card: Card | null, cost: Cost, use?: Spending): boolean => {
   if ((cost.actions ?? 0) > actionsFor(g, seat)) return false
   if (!canSpendPoints(g, seat, cost.points ?? 0)) return false
+  if ((cost.discard ?? 0) > seatOf(g, seat).hand.length || (cost.mill ?? 0) > seatOf(g, seat).stack.length)
+    return false
   if (cost.counter !== undefined && (card === null || !cardOf(g, card).counters[cost.counter])) return false
   return canPay(g, seat, bitsOf(g, seat, card, cost), use ?? costUse(g, card, cost))
 }
@@ -198,6 +201,8 @@ export const startCost = (g: Game, seat: Seat, card: Card | null, cost: Cost, us
     points: cost.points ?? 0,
     trash: cost.trash ?? false,
     counter: cost.counter ?? null,
+    ...(cost.discard === undefined ? {} : { discard: cost.discard }),
+    ...(cost.mill === undefined ? {} : { mill: cost.mill }),
     use: use ?? costUse(g, card, cost),
   })
 }
@@ -212,13 +217,26 @@ const spendCounter = (g: Game, f: CostFrame): void => {
   if (left <= 0) perform(g, { kind: 'emptied', seat: f.seat, cards: [f.card] })
 }
 
-/** 1 bits · 2 a counter and agenda points · 3 trashing the card itself. */
+/** Cards from hand at random, cards off the stack: those nobody has seen stay so (corp/lisa-blight/1). */
+const spendCards = (g: Game, f: CostFrame): void => {
+  const { hand, stack } = seatOf(g, f.seat)
+  const left = [...hand]
+  const drawn = Array.from({ length: f.discard ?? 0 }, () =>
+    left.splice(randomBelow(g.s, left.length), 1),
+  ).flat()
+  const top = f.mill === undefined ? [] : stack.slice(-f.mill).reverse()
+  if (drawn.length > 0) perform(g, { kind: 'discard', seat: f.seat, cards: drawn, n: drawn.length })
+  if (top.length > 0) perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: top, cause: 'cost' })
+}
+
+/** 1 bits · 2 a counter, agenda points, cards · 3 trashing the card itself. */
 export const stepCost = (g: Game, f: CostFrame): void => {
   switch (++f.phase) {
     case 1:
       return pay(g, f.seat, f.bits, f.use)
     case 2:
       spendPoints(g, f.seat, f.points ?? 0)
+      spendCards(g, f)
       return spendCounter(g, f)
     case 3:
       return trashItself(g, f)

@@ -127,6 +127,7 @@ const rez = (g: Game, e: GameEvent): void => {
 const derez = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
     cardOf(g, card).faceUp = false
+    delete cardOf(g, card).above
     tell(g, 'derez', e.seat, [{ card }, ' is derezzed.'])
   }
   g.index = null

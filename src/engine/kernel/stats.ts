@@ -1,7 +1,7 @@
-/** Numbers read through their modifiers: base → set → add, clamped only where the rules clamp. */
+/** Numbers read through their modifiers: base → set → add → double, clamped only where the rules clamp. */
 import type { Amount, Filter, FortKind, ModifyOf, Stat } from '../language/index.ts'
 import type { Card, CardState, Seat } from '../state/types.ts'
-import { cardOf, currentRun, defOf, fortOf, type Game, hasKeyword, knows, seatOf } from './game.ts'
+import { cardOf, currentRun, defOf, fortOf, type Game, isKind, knows, seatOf } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 
 const sharesFort = (g: Game, card: Card, self: Card | null): boolean =>
@@ -28,7 +28,7 @@ export const fits = (g: Game, card: Card, filter: Filter | undefined, self: Card
   if (filter.type !== undefined && def.type !== filter.type) return false
   if (filter.types !== undefined && !filter.types.includes(def.type)) return false
   if (filter.carrying !== undefined && !c.counters[filter.carrying]) return false
-  if (filter.keyword !== undefined && !hasKeyword(def, filter.keyword)) return false
+  if (filter.keyword !== undefined && !isKind(g, card, filter.keyword)) return false
   if (filter.rezzed !== undefined && isRezzed(c) !== filter.rezzed) return false
   if (filter.faceDown !== undefined && c.faceUp === filter.faceDown) return false
   if (filter.advanceable && !canBeAdvanced(g, card)) return false
@@ -92,14 +92,34 @@ const carried = (g: Game, { counter, carrier, on, you }: Active): number => {
 const modifierOf = (g: Game, active: Active, n: Amount): number => {
   if (typeof n === 'number') return n
   if ('counters' in n) return inGroups(carried(g, active), n)
-  return 'here' in n && active.card !== null ? cardOf(g, active.card)[n.here] : 0
+  if (active.card === null) return 0
+  return 'here' in n ? onCard(g, active.card, n) : 'outside' in n ? iceOutside(g, active.card, n) : 0
+}
+
+/** What lies on a card, or was paid for it, in whole groups. */
+export const onCard = (g: Game, card: Card, { here, per = 1 }: Extract<Amount, { here: string }>): number =>
+  Math.floor((cardOf(g, card)[here] ?? 0) / per)
+
+/** Rezzed ice installed outside this piece; ice that is not installed has none (corp/dr-dreff/5). */
+export const iceOutside = (
+  g: Game,
+  card: Card,
+  { outside, each }: Extract<Amount, { outside: readonly string[] }>,
+): number => {
+  const { zone, fort } = cardOf(g, card)
+  if (zone !== 'ice' || fort === null) return 0
+  const { ice } = fortOf(g, fort)
+  const counted = ice
+    .slice(ice.indexOf(card) + 1)
+    .filter((c) => cardOf(g, c).faceUp && (outside.length === 0 || outside.some((k) => isKind(g, c, k))))
+  return each * counted.length
 }
 
 /** Whole groups of counters, those before `beyond` left out; a negative group takes away. */
 export const inGroups = (n: number, { per, beyond = 0 }: { per: number; beyond?: number }): number =>
   Math.sign(per) * Math.floor(Math.max(0, n - beyond) / Math.abs(per))
 
-const concerns = (g: Game, active: Active, of: ModifyOf, target: Target): boolean => {
+export const concerns = (g: Game, active: Active, of: ModifyOf, target: Target): boolean => {
   if (of === 'you') return target.seat === active.you
   if (of === 'this') return target.card !== undefined && isItself(g, active, target.card)
   if (of === 'carrier') return isCarrier(g, active, target)
@@ -124,8 +144,12 @@ const stat = (g: Game, what: Stat, base: number, target: Target): number => {
       value = modifierOf(g, m, m.ability.n)
   }
   for (const m of mods) {
-    if (m.ability.layer !== 'set' && concerns(g, m, m.ability.of, target))
+    if ((m.ability.layer ?? 'add') === 'add' && concerns(g, m, m.ability.of, target))
       value += modifierOf(g, m, m.ability.n)
+  }
+  for (const m of mods) {
+    if (m.ability.layer === 'double' && concerns(g, m, m.ability.of, target))
+      value = Math.min(2 * value, modifierOf(g, m, m.ability.n))
   }
   return value
 }

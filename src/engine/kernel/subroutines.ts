@@ -1,8 +1,24 @@
-/** The subroutines of a piece of ice, and where they come from (general/ice-and-icebreakers/8). */
+/**
+ * The subroutines of a piece of ice, and where they come from: its own text, repetitions of that, and what other cards
+ * add. Only what its own text makes is repeated (general/ice-and-icebreakers/8).
+ */
 import type { Ability } from '../language/index.ts'
 import type { Card } from '../state/types.ts'
+import { amount, contextOf } from './conditions.ts'
 import { cardOf, defOf, type Game } from './game.ts'
 import { listening } from './listeners.ts'
+import { concerns } from './stats.ts'
+
+type Subroutine = Extract<Ability, { kind: 'subroutine' }>
+
+/** What the ice's own text makes, printed or counted out (corp/ice-transmutation/2). */
+export const ownSubroutines = (g: Game, ice: Card): Subroutine[] =>
+  defOf(g, ice).abilities.flatMap((a) => {
+    if (a.kind !== 'subroutine') return []
+    if (a.times === undefined) return [a]
+    const times = amount(g, a.times, contextOf(g, cardOf(g, ice).controller, ice))
+    return Array.from({ length: times }, () => a)
+  })
 
 /** How often each own subroutine is there again. */
 const repeats = (g: Game, ice: Card): number =>
@@ -11,12 +27,22 @@ const repeats = (g: Game, ice: Card): number =>
     return here ? sum + (cardOf(g, ice).counters[counter] ?? 0) : sum
   }, 0)
 
-/**
- * Subroutines in the order in which they resolve. Repetitions stand behind the subroutine they repeat; only what the
- * ice's own text makes is repeated, never a repetition (corp/ice-transmutation/2).
- */
-export const subroutinesOf = (g: Game, ice: Card): Ability[] => {
-  const own = defOf(g, ice).abilities.filter((a) => a.kind === 'subroutine')
+/** How often the own subroutine with this number is there again by itself. */
+const repeatsOf = (g: Game, ice: Card, n: number): number =>
+  listening(g, 'repeatSub').filter((a) => a.card === ice && a.ability.n === n).length
+
+const granted = (g: Game, ice: Card): Subroutine[] =>
+  listening(g, 'grantSub').flatMap((a) =>
+    concerns(g, a, a.ability.to, { card: ice })
+      ? [{ kind: 'subroutine' as const, effects: a.ability.effects }]
+      : [],
+  )
+
+/** Subroutines in the order in which they resolve: repetitions stand behind what they repeat, those granted come last. */
+export const subroutinesOf = (g: Game, ice: Card): Subroutine[] => {
   const again = repeats(g, ice)
-  return again === 0 ? own : own.flatMap((sub) => Array.from({ length: again + 1 }, () => sub))
+  const own = ownSubroutines(g, ice).flatMap((sub, n) =>
+    Array.from({ length: 1 + again + repeatsOf(g, ice, n) }, () => sub),
+  )
+  return [...own, ...granted(g, ice)]
 }

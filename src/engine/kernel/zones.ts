@@ -60,6 +60,7 @@ const forgetInstallation = (g: Game, card: Card, c: CardState): void => {
   c.counters = {}
   c.pools = {}
   delete c.marked
+  delete c.above
   if (c.host !== null) without(cardOf(g, c.host).hosted, card)
   c.host = null
 }

@@ -16,7 +16,16 @@ export type ActionLimit = {
 }
 
 export type Ability =
-  | { readonly kind: 'subroutine'; readonly effects: readonly Effect[] }
+  /** `times`: the ice has it so many times. */
+  | { readonly kind: 'subroutine'; readonly effects: readonly Effect[]; readonly times?: Amount }
+  /** Ice that matches has this subroutine too, behind its own; it is not the ice's own text. */
+  | {
+      readonly kind: 'grantSub'
+      readonly to: Filter | { readonly furtherIce: true }
+      readonly effects: readonly Effect[]
+    }
+  /** One subroutine of the ice's own text, by its number from 0, is there once more. */
+  | { readonly kind: 'repeatSub'; readonly n: number }
   /** What an operation or prep does. `returnFor`: bits you may add when playing it to get it back in hand. */
   | {
       readonly kind: 'play'
@@ -85,7 +94,8 @@ export type Ability =
       readonly stat: Stat
       readonly of: ModifyOf
       readonly n: Amount
-      readonly layer?: 'add' | 'set'
+      /** `double`: comes last, and up to `n` only. */
+      readonly layer?: 'add' | 'set' | 'double'
       readonly lingers?: 'run'
     }
   /** Prevents up to `n` of such an event; `perTurn` is an allowance that comes back each turn. */
@@ -160,6 +170,13 @@ export type Ability =
     }
   /** Cards you access that were stored there may be trashed at no cost, whatever they are. */
   | { readonly kind: 'mayTrash'; readonly stored: 'hq' | 'rd'; readonly if?: readonly Condition[] }
+  /**
+   * Bits that may be paid above the rez cost when it is rezzed: in steps of so many, up to a most. What they buy reads
+   * them as `{ here: 'above' }`; they are forgotten when the card is derezzed.
+   */
+  | { readonly kind: 'payAbove'; readonly step: number; readonly most?: number }
+  /** Bits paid above the rez cost make it of another kind. */
+  | { readonly kind: 'morph'; readonly from: string; readonly to: string }
   | { readonly kind: 'hosts'; readonly mu: number }
   | { readonly kind: 'advanceable' }
   /** The next pieces of ice met in this run are passed automatically. */

@@ -5,14 +5,16 @@ export type Damage = 'net' | 'meat' | 'brain'
 
 export type Amount =
   | number
-  /** Advancement counters or bits on this card. */
-  | { readonly here: 'advancement' | 'bits' }
+  /** Advancement counters or bits on this card, or bits paid above its rez cost; for each `per` of them. */
+  | { readonly here: 'advancement' | 'bits' | 'above'; readonly per?: number }
   /** Whole groups of `per` of these counters (the counter rule's own kind). */
   | { readonly counters: 'these'; readonly per: number; readonly beyond?: number }
   /** So many for each card set aside. */
   | { readonly cards: string; readonly each: number }
   /** What the cards set aside under this name cost to install, and so much more. */
   | { readonly costOf: string; readonly plus?: number }
+  /** So many for each piece of rezzed ice installed outside this one, of these keywords where any are named. */
+  | { readonly outside: readonly string[]; readonly each: number }
   /** All bits, or all tags, of a player. */
   | { readonly all: 'bits' | 'tags'; readonly of: Who }
   /** So many for each agenda point you have scored this turn, those lost again left out. */
@@ -30,6 +32,10 @@ export type Cost = {
   readonly counter?: string
   /** What trashing these cards costs beyond the usual, as far as you know them (runner/death-from-above/3). */
   readonly surcharge?: Cards
+  /** Discard so many cards at random. */
+  readonly discard?: number
+  /** Trash so many cards off the top of your stack or R&D, unseen. */
+  readonly mill?: number
 }
 
 /** What bits may be spent on. */
@@ -37,6 +43,8 @@ export type Purpose =
   | 'icebreaker'
   | 'install'
   | 'rez'
+  /** What is paid above the rez cost is no part of it (corp/government-contract/1). */
+  | 'aboveRez'
   | 'play'
   | 'advance'
   | 'ability'

@@ -33,6 +33,8 @@ export type Condition =
   | { readonly is: 'lastIcePassed' }
   /** The run going on is yours (and, where given, on such a fort). */
   | { readonly is: 'yourRun'; readonly fort?: FortKind }
+  /** Anybody's run is going on. */
+  | { readonly is: 'inRun' }
   | { readonly is: 'runSuccessful' }
   /** The ice met in this run. */
   | { readonly is: 'iceMet'; readonly filter: Filter }

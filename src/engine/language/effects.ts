@@ -24,7 +24,7 @@ export type Effect =
   /** Tags on `who`. They work for the other party, whoever's card it is. */
   | { readonly op: 'tag'; readonly who: Who; readonly n: Amount }
   | { readonly op: 'untag'; readonly n: Amount }
-  | { readonly op: 'trace'; readonly limit: number; readonly success: readonly Effect[] }
+  | { readonly op: 'trace'; readonly limit: Amount; readonly success: readonly Effect[] }
   | { readonly op: 'endRun' }
   /** All your brain damage is gone. */
   | { readonly op: 'heal' }
@@ -67,8 +67,19 @@ export type Effect =
   | { readonly op: 'markFort' }
   /** Makes a run; `with` lasts for it. */
   | { readonly op: 'run'; readonly on?: FortKind; readonly with?: readonly Ability[] }
-  /** An ability that lasts a while, held by `who`: by you where nobody is named. */
-  | { readonly op: 'lasting'; readonly until: Until; readonly ability: Ability; readonly who?: Who }
+  /**
+   * An ability that lasts a while, held by `who`: by you where nobody is named. With `on` it is the ability of these
+   * cards, and ends with their installation.
+   */
+  | {
+      readonly op: 'lasting'
+      readonly until: Until
+      readonly ability: Ability
+      readonly who?: Who
+      readonly on?: Cards
+    }
+  /** A subroutine of your choice, of one of these pieces of ice's own text, is there once more until the run ends. */
+  | { readonly op: 'repeatSub'; readonly of: Cards }
   | { readonly op: 'points'; readonly n: Amount; readonly who?: Who }
   /** The next actions are forgone. */
   | { readonly op: 'owe'; readonly who: Who; readonly n: Amount }
@@ -80,6 +91,13 @@ export type Effect =
   /** You may pay bits for these effects. */
   | {
       readonly op: 'mayPay'
+      readonly bits: number
+      readonly why: string
+      readonly effects: readonly Effect[]
+    }
+  /** These effects, unless your rival pays bits. */
+  | {
+      readonly op: 'unlessPaid'
       readonly bits: number
       readonly why: string
       readonly effects: readonly Effect[]

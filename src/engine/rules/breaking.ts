@@ -8,6 +8,7 @@ import {
   defOf,
   type Game,
   hasKeyword,
+  isKind,
   opened,
   pop,
   push,
@@ -35,7 +36,7 @@ const worksOn = (g: Game, breaks: Breaks, ice: Card): boolean =>
   breaks.what === 'ice' ||
   (breaks.what === 'traces'
     ? subroutinesOf(g, ice).some((sub) => mayBreak(breaks, sub))
-    : breaks.what.some((k) => hasKeyword(defOf(g, ice), k)))
+    : breaks.what.some((k) => isKind(g, ice, k)))
 
 const breakersFor = (g: Game, run: RunFrame, ice: Card): Breaker[] =>
   seatOf(g, run.runner).rig.flatMap((card) => {

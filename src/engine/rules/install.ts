@@ -3,7 +3,6 @@ import { perform } from '../kernel/events.ts'
 import {
   ask,
   cardOf,
-  currentRun,
   defOf,
   findFort,
   type Game,
@@ -23,8 +22,7 @@ import { canSpendPoints, pointCostOf, spendPoints } from '../kernel/points.ts'
 import { iceInstallBits, installBits, memoryOf, memoryUsed, muOf, rezBits } from '../kernel/stats.ts'
 import { openFort } from '../kernel/zones.ts'
 import type { CardDef } from '../language/index.ts'
-import type { Card, FortState, InstallFrame, MemoryFrame, RezFrame, Seat } from '../state/types.ts'
-import { walkTo } from './chart.ts'
+import type { Card, FortState, InstallFrame, MemoryFrame, Seat } from '../state/types.ts'
 import { fillsRoom } from './room.ts'
 
 /** Ice costs a bit for each piece already on the fort; other Corp cards nothing; Runner cards what they say. */
@@ -151,30 +149,6 @@ export const stepInstall = (g: Game, f: InstallFrame): void => {
       return rezOnArrival(g, f)
     case 6:
       return trashOutdated(g, f)
-    default:
-      return pop(g)
-  }
-}
-
-/** At no cost in bits, agenda points are still spent as far as there are any (corp/security-purge/+1). */
-const payPoints = (g: Game, f: RezFrame): void => {
-  const n = pointCostOf(g, f.card, 'rez')
-  if (canSpendPoints(g, f.seat, n)) spendPoints(g, f.seat, n)
-}
-
-/** Pays and turns the card face up. */
-export const stepRez = (g: Game, f: RezFrame): void => {
-  const run = currentRun(g)
-  switch (f.phase++) {
-    case 0:
-      if (run?.ice === f.card && run.step < 6) {
-        walkTo(g, run, 4)
-        walkTo(g, run, 5)
-      }
-      payPoints(g, f)
-      return f.free ? undefined : pay(g, f.seat, f.price ?? rezBits(g, f.card), spending('rez', f.card))
-    case 1:
-      return perform(g, { kind: 'rez', seat: f.seat, by: f.seat, cards: [f.card] })
     default:
       return pop(g)
   }

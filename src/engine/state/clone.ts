@@ -18,6 +18,7 @@ const cloneCard = (c: CardState): CardState => ({
   hosted: c.hosted.length === 0 ? [] : c.hosted.slice(),
   advancement: c.advancement,
   bits: c.bits,
+  ...(c.above === undefined ? {} : { above: c.above }),
   counters: cloneRecord(c.counters),
   pools: cloneRecord(c.pools),
   ...(c.marked === undefined ? {} : { marked: c.marked }),

@@ -67,6 +67,9 @@ export type CostFrame = Base & {
   points?: number
   trash: boolean
   counter: string | null
+  /** Cards to discard at random, and to trash off the stack. */
+  discard?: number
+  mill?: number
   use: Spending
   install?: number
 }
@@ -106,6 +109,8 @@ export type RezFrame = Base & {
   free: boolean
   /** Bits to pay where it isn't the usual price. */
   price?: number
+  /** Bits paid above the rez cost. */
+  above?: number
 }
 export type MemoryFrame = Base & { kind: 'memory'; seat: Seat; room: number; incoming: Card | null }
 /** A fort holds too many agendas and nodes, or will with so many more. */

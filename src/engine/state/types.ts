@@ -47,6 +47,8 @@ export type CardState = {
   hosted: Card[]
   advancement: number
   bits: number
+  /** Bits paid above its rez cost when it was rezzed. */
+  above?: number
   counters: Record<string, number>
   /** Bits in the card's pools, by position of the ability. */
   pools: Record<string, number>

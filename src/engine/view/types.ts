@@ -17,6 +17,10 @@ export type CardView = {
   strength: number | null
   /** Bits on the card. */
   bits: number
+  /** Bits paid above the rez cost, where there are any. */
+  above?: number
+  /** Keywords as they are now, where they are not those printed. */
+  keywords?: string[]
   advancement: number
   /** Other counters by kind, e.g. `{ crumble: 2 }`. */
   counters: Record<string, number>

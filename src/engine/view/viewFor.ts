@@ -11,6 +11,7 @@ import {
   type Game,
   isCorp,
   knows,
+  morphOf,
   seatOf,
 } from '../kernel/game.ts'
 import { handleOf } from '../kernel/handles.ts'
@@ -42,6 +43,15 @@ const strengthOf = (g: Game, card: Card): number | null => {
 const poolBits = (g: Game, card: Card): number =>
   Object.values(cardOf(g, card).pools).reduce((sum, n) => sum + n, cardOf(g, card).bits)
 
+/** What was paid above the rez cost, and what that made of the card: open to all while it is rezzed. */
+const paidAbove = ({ g }: Looker, card: Card): Pick<CardView, 'above' | 'keywords'> => {
+  const { above } = cardOf(g, card)
+  if (!above) return {}
+  const morph = morphOf(g, card)
+  const keywords = defOf(g, card).keywords.map((k) => (k === morph?.from ? morph.to : k))
+  return morph ? { above, keywords } : { above }
+}
+
 const cardView = (l: Looker, card: Card): CardView => {
   const { g, viewer } = l
   const c = cardOf(g, card)
@@ -53,6 +63,7 @@ const cardView = (l: Looker, card: Card): CardView => {
     rezzed: c.faceUp && (c.zone === 'fort' || c.zone === 'ice' || c.zone === 'rig'),
     strength: known ? strengthOf(g, card) : null,
     bits: poolBits(g, card),
+    ...paidAbove(l, card),
     advancement: c.advancement,
     counters: { ...c.counters },
     hosted: c.hosted.map((h) => cardView(l, h)),

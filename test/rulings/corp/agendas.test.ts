@@ -10,12 +10,6 @@ import { advanced, rezzed } from '../../support/table.ts'
 const corpLoses = (n: number): Effect => ({ op: 'lose', who: 'rival', n })
 const toll = madeUp('resource', 'Made-up Rez Toll', { abilities: [on('rez', [], corpLoses(1))] })
 const zoning = madeUp('resource', 'Made-up Zoning', { abilities: [on('install', [], corpLoses(1))] })
-const above = madeUp('ice', 'Made-up Heavy Ice', {
-  cost: 8,
-  strength: 1,
-  keywords: ['Wall'],
-  abilities: [{ kind: 'on', event: 'rez', self: true, effects: [{ op: 'lose', who: 'you', n: 3 }] }],
-})
 
 ruling(
   'corp/employee-empowerment/1',
@@ -85,21 +79,6 @@ ruling('corp/priority-requisition/1', 'no rez cost, but the penalties of other c
   })
   g.corp.score('Priority Requisition').yes().pick('Cortical Scrub')
   g.expect.card('Cortical Scrub', { rezzed: true }).bits('corp', 1)
-  g.settled()
-})
-
-ruling('corp/priority-requisition/1', 'and what the ice itself asks for when it is rezzed', () => {
-  const g = game({
-    pool: poolWith(above),
-    turn: 'corp',
-    corp: {
-      bits: 3,
-      hq: { ice: ['Made-up Heavy Ice'] },
-      forts: [{ cards: [advanced('Priority Requisition', 5)] }],
-    },
-  })
-  g.corp.score('Priority Requisition').yes().pick('Made-up Heavy Ice')
-  g.expect.card('Made-up Heavy Ice', { rezzed: true }).bits('corp', 0)
   g.settled()
 })
 

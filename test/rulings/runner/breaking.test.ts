@@ -173,7 +173,7 @@ describe('Bulldozer', () => {
   })
 
   ruling('runner/bulldozer/2', 'a wall without subroutines counts as broken', () => {
-    const g = doze(['Made-up Bare Wall', 'Fetch 4.0.1'], ['Bulldozer'])
+    const g = doze(['Sandstorm', 'Fetch 4.0.1'], ['Bulldozer'])
     g.runner.run('HQ').pass()
     g.expect.tags(0)
     expect(g.told().join(' ')).toContain('Bulldozer breaks subroutine 1 of Fetch 4.0.1')

@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import { whenDiceShow } from '../../support/dice.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { advanced, type CorpSpec, counted, rezzed, type Spec } from '../../support/table.ts'
 import { held } from './family.ts'
@@ -267,28 +265,24 @@ ruling('runner/pattels-virus/3', 'broken in an earlier run is not broken in this
   g.settled()
 })
 
-const hollow = madeUp('ice', 'Made-up Hollow Ice', { strength: 3, keywords: ['Sentry'] })
-
 ruling('runner/pattels-virus/4', 'ice without subroutines takes its counter without a breaker', () => {
   const g = game({
-    pool: poolWith(hollow),
-    corp: { hq: { ice: [rezzed('Made-up Hollow Ice')] } },
+    corp: { hq: { ice: [rezzed('Hunting Pack')] } },
     runner: { rig: ["Pattel's Virus"] },
   })
-  g.runner.run('HQ').pass().pick('Made-up Hollow Ice')
-  g.expect.card('Made-up Hollow Ice', { counters: { pattel: 1 }, strength: 2 })
+  g.runner.run('HQ').pass().pick('Hunting Pack')
+  g.expect.card('Hunting Pack', { counters: { pattel: 1 }, strength: 3 })
   g.settled()
 })
 
 ruling('runner/pattels-virus/4', 'not when it stayed unrezzed: then it was never met', () => {
   const g = game({
-    pool: poolWith(hollow),
-    corp: { hq: { ice: ['Made-up Hollow Ice'] } },
+    corp: { hq: { ice: ['Hunting Pack'] } },
     runner: { rig: ["Pattel's Virus"] },
   })
   g.runner.run('HQ')
   g.corp.pass()
   g.runner.pass()
   g.settled()
-  g.expect.card('Made-up Hollow Ice', { counters: {} })
+  g.expect.card('Hunting Pack', { counters: {} })
 })

@@ -57,7 +57,7 @@ const stingOfEffect = (effect: Effect, traced: (limit: number) => boolean): Stin
       return { ...harmless, tags: effect.n }
     case 'trace':
       return {
-        ...(traced(effect.limit) ? stingOf(effect.success, traced) : { ...harmless, hindrance: 1 }),
+        ...(traced(plain(effect.limit)) ? stingOf(effect.success, traced) : { ...harmless, hindrance: 1 }),
         traces: true,
       }
     case 'lasting':

@@ -1,5 +1,6 @@
 /** What it takes a Runner to get past ice: bits, pain, or no way at all. */
 import type { CardView, SeatView } from '../../../engine/index.ts'
+import type { Ability } from '../../../engine/language/index.ts'
 import { type Defs, defOf } from '../sight.ts'
 import { linkReach } from '../trace.ts'
 import { type Breaker, breakerBits, breakersOf, breaksTraces, raisePrice, worksOn } from './breakers.ts'
@@ -39,13 +40,22 @@ export const raiderOf = (defs: Defs, seat: SeatView, corpBits: number, extra = 0
   }
 }
 
+type Subroutine = Extract<Ability, { kind: 'subroutine' }>
+
+/** Ice has a subroutine as often as was paid for; what depends on other ice is taken to be there once. */
+const timesOf = (sub: Subroutine, card: CardView): Subroutine[] => {
+  const { times = 1 } = sub
+  if (typeof times !== 'object' || !('here' in times) || !card.rezzed) return [sub]
+  return Array.from({ length: Math.floor((card.above ?? 0) / (times.per ?? 1)) }, () => sub)
+}
+
 /** A piece of ice this seat knows; null for a hidden face. */
 export const barrierOf = (defs: Defs, raider: Raider, card: CardView): Barrier | null => {
   const def = defOf({ defs }, card)
   if (!def) return null
-  const subs = def.abilities.filter((a) => a.kind === 'subroutine')
+  const subs = def.abilities.flatMap((a) => (a.kind === 'subroutine' ? timesOf(a, card) : []))
   const stings = subs.map((sub) => stingOf(sub.effects, raider.traced))
-  return { keywords: def.keywords, strength: card.strength ?? 0, stings }
+  return { keywords: card.keywords ?? def.keywords, strength: card.strength ?? 0, stings }
 }
 
 const unbroken = (barrier: Barrier, raider: Raider): Passage => {

@@ -8,12 +8,12 @@ import { bitWorth } from './money.ts'
 import { pointsWorth } from './points.ts'
 
 /** Bits on the card the effects are on. */
-type Here = { bits: number; advancement: number }
+type Here = { bits: number; advancement: number; above?: number }
 
 /** An amount as far as it can be told: of what is here, or of what a player has. */
 const amountOf = (s: Sight, n: Amount, here: Here): number => {
   if (typeof n === 'number') return n
-  if ('here' in n) return n.here === 'bits' ? here.bits : here.advancement
+  if ('here' in n) return Math.floor((here[n.here] ?? 0) / (n.per ?? 1))
   if (!('all' in n)) return 1
   const seat = n.of === 'you' ? s.me : rivalOf(s)
   return seat?.[n.all] ?? 0
@@ -59,7 +59,7 @@ const worthOfDamage = (s: Sight, effect: Extract<Effect, { op: 'damage' }>, here
 const worthOfTrace = (s: Sight, effect: Extract<Effect, { op: 'trace' }>, here: Here): number => {
   const runner = rivalOf(s)
   const reach = runner ? linkReach(s.defs, runner) : null
-  const most = Math.min(effect.limit, s.me.bits)
+  const most = Math.min(amountOf(s, effect.limit, here), s.me.bits)
   if (reach !== null && reach > most) return 0
   return worthOf(s, effect.success, here) - (reach ?? 0)
 }

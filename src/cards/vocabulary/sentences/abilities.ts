@@ -1,4 +1,4 @@
-import type { Ability, Condition, Cost } from '../../../engine/language/index.ts'
+import type { Ability, Condition, Cost, Filter } from '../../../engine/language/index.ts'
 import { extraLine } from './actions.ts'
 import { capLine, damageText, nextOne, poolLine, preventText, runBits } from './bits.ts'
 import { accessOf, circumstances, conditionsOf, runnerDoes } from './conditions.ts'
@@ -20,6 +20,8 @@ import {
   rival,
   runner,
   say,
+  size,
+  some,
   type Told,
 } from './words.ts'
 
@@ -27,7 +29,19 @@ type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
 
 /** Every kind of ability as its line on the card. */
 const lines: Dictionary<Ability, 'kind', string> = {
-  subroutine: ({ effects }, told) => `Subroutine: ${passage(effects, told)}`,
+  subroutine: ({ effects, times }, told) =>
+    times === undefined
+      ? `Subroutine: ${passage(effects, told)}`
+      : `${capital(size(times, told).per.trim())}, ${told.self} has one subroutine: ${passage(effects, told)}`,
+  grantSub: ({ to, effects }, told) => {
+    const ice = 'furtherIce' in to ? 'all ice encountered later in this run' : everyIce(to)
+    return `${capital(ice)} has one more subroutine, behind all others: ${passage(effects, told)}`
+  },
+  repeatSub: () => 'One of its subroutines is there once more.',
+  payAbove: ({ step, most }, told) =>
+    `When you rez ${told.self}, you may pay ${above(step, most)} above its rez cost.`,
+  morph: ({ from, to }, told) =>
+    `If you did, ${told.self} is a ${to.toLowerCase()}, and no ${from.toLowerCase()}, while it is rezzed.`,
   play: ({ if: conditions = [], effects, returnFor }, told) => {
     const only = conditions.length > 0 ? `Playable only if ${conditionsOf(conditions, told)}. ` : ''
     const back = returnFor === undefined ? '' : returnText(returnFor, told)
@@ -134,17 +148,32 @@ const lines: Dictionary<Ability, 'kind', string> = {
   },
 }
 
+/** "1 bit", "2 bits any number of times", "any number of bits, up to 6,". */
+function above(step: number, most: number | undefined): string {
+  if (step === most) return count(step, 'bit')
+  if (step > 1) return `${count(step, 'bit')} any number of times`
+  return `any number of bits${most === undefined ? '' : `, up to ${most},`}`
+}
+
+/** "Every code gate", "every piece of ice on this fort". */
+const everyIce = (to: Filter): string =>
+  `every ${noun(to, 'piece of ice')}${to.onThisFort ? ' on this fort' : ''}`
+
 const returnText = (bits: number, told: Told): string =>
   ` As you play this card, you may pay ${count(bits, 'bit')} more; it then returns to ${hand(told)}, not to ${trashOf(told)}.`
 const trashOf = ({ side }: Told): string => (side === 'runner' ? 'your trash' : 'the Archives')
 const passed = (n: number): string => `${n === 1 ? 'is' : 'are'} passed automatically`
 
 /** A cost as it stands before the colon: "Action, 1 bit". Empty for none. */
-function costLine({ actions, bits, points, trash, counter, surcharge }: Cost): string {
+function costLine({ actions, bits, points, trash, counter, discard, mill, surcharge }: Cost): string {
   const parts = [
     ...(actions === undefined ? [] : [actions === 1 ? 'action' : `${actions} actions`]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
     ...(points === undefined ? [] : [count(points, 'agenda point')]),
+    ...(discard === undefined ? [] : [`discard ${some(discard, 'card')} at random`]),
+    ...(mill === undefined
+      ? []
+      : [`trash the top ${mill === 1 ? 'card' : count(mill, 'card')} of R&D unseen`]),
     ...(trash ? ['trash this card'] : []),
     ...(counter === undefined ? [] : [`take ${a(counterNoun(counter))} off this card`]),
     ...(surcharge ? ['pay what the cards you know cost to trash beyond their trash cost'] : []),

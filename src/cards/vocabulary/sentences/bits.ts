@@ -25,6 +25,7 @@ const purposes: Readonly<Record<Purpose, string>> = {
   icebreaker: 'icebreakers',
   install: 'installing cards',
   rez: 'rezzing cards',
+  aboveRez: 'what is paid above a rez cost',
   play: 'playing cards',
   advance: 'advancing cards',
   ability: 'abilities of cards',

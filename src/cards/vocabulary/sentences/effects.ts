@@ -58,7 +58,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     return order(n === 1 ? 'remove one of your tags' : `remove ${n} of your tags`)
   },
   trace: ({ limit, success }, told) => ({
-    order: `trace ${limit}`,
+    order: typeof limit === 'number' ? `trace ${limit}` : `trace 0, and 1 more${size(limit, told).per}`,
     also: [passage(success, told, 'if the trace succeeds, ')],
   }),
   heal: () => order('remove all your brain damage'),
@@ -99,7 +99,9 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   lasting: (effect, told) =>
     effect.ability.kind === 'extraAction'
       ? { also: [capital(extraOrder(effect.ability, told))] }
-      : order(lastingOrder(effect, told)),
+      : order(
+          lastingOrder(effect, effect.on === undefined ? told : { ...told, self: named(effect.on, told) }),
+        ),
   points: (effect, told) => inPoints(effect, told),
   owe: ({ who, n }, told) => {
     const { n: actions, per } = size(n, told)
@@ -115,6 +117,13 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   may: ({ effects }, told) => ({ also: [passage(effects, told, told.again ? 'you may then ' : 'you may ')] }),
   mayPay: ({ bits, effects }, told) => ({
     also: [passage(effects, told, `you may pay ${count(bits, 'bit')} to `)],
+  }),
+  unlessPaid: ({ bits, effects }, told) => ({
+    also: [passage(effects, told).replace(/\.$/, ` unless ${rival(told)} pays ${count(bits, 'bit')}.`)],
+  }),
+  repeatSub: ({ of }, told) => ({
+    order: `choose a subroutine from the own text of one of ${choice(of, told)}`,
+    also: ['Until the run ends, it is there once more, right behind the first.'],
   }),
   repeat: ({ n, effects }, told) => ({ also: [passage(effects, told, `${size(n, told).per.trim()}, `)] }),
   mill: ({ who, n }, told) => {

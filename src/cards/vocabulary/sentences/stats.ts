@@ -36,7 +36,9 @@ const payer = (told: Told): string => (told.side === 'corp' ? `${rival(told)} ` 
 
 const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>> = {
   iceStrength: (ability, told) =>
-    `${every(ability.of, 'piece of ice', told)} has ${number(ability)} strength`,
+    ability.layer === 'double'
+      ? `${every(ability.of, 'piece of ice', told)} has twice its strength, but no more than ${ability.n}`
+      : `${every(ability.of, 'piece of ice', told)} has ${number(ability)} strength`,
   breakerStrength: (ability, told) =>
     `${every(ability.of, 'icebreaker', told)} has ${number(ability)} strength`,
   breakBits: ({ of, n }, told) => {

@@ -89,8 +89,16 @@ export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: 
   if ('scored' in n) return { n: n.each, per: ' for each agenda point you scored this turn' }
   if ('all' in n)
     return { n: 1, per: ` for each ${n.all.slice(0, -1)} ${n.of === 'you' ? 'you have' : where}` }
-  return { n: 1, per: ` for each ${n.here === 'bits' ? 'bit' : 'advancement counter'} ${told.self} has` }
+  if ('outside' in n) return { n: n.each, per: ` for each ${outside(n)} installed outside it` }
+  const { here, per = 1 } = n
+  const each = (one: string): string => (per === 1 ? `each ${one}` : `every ${count(per, one)}`)
+  if (here === 'above') return { n: 1, per: ` for ${each('bit')} you paid above its rez cost` }
+  return { n: 1, per: ` for ${each(here === 'bits' ? 'bit' : 'advancement counter')} ${told.self} has` }
 }
+
+const outside = ({ outside: keywords }: Extract<Amount, { outside: readonly string[] }>): string =>
+  keywords.length === 0 ? 'rezzed piece of ice' : `rezzed ${list(keywords.map(lower), 'or')}`
+const lower = (keyword: string): string => keyword.toLowerCase()
 
 type Groups = Extract<Amount, { counters: 'these' }>
 const groups = ({ per }: Groups, told: Told): string => {
@@ -155,11 +163,13 @@ export const hosted = ({ hostedHere, onThisFort, onRunFort }: Filter, told: Told
   `${hostedHere ? ` installed on ${told.self}` : ''}${onThisFort ? ' on this fort' : ''}${onRunFort ? ' on the fort of the run' : ''}`
 
 /** A price as words: "an action and 2 bits". */
-export function price({ actions, bits, points, trash, counter }: Cost, told: Told): string {
+export function price({ actions, bits, points, trash, counter, discard, mill }: Cost, told: Told): string {
   const parts = [
     ...(actions === undefined ? [] : [actions === 1 ? 'an action' : `${actions} actions`]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
     ...(points === undefined ? [] : [count(points, 'agenda point')]),
+    ...(discard === undefined ? [] : [`${some(discard, 'card')} discarded at random`]),
+    ...(mill === undefined ? [] : [`${some(mill, 'card')} off the top of ${deck(told)}`]),
     ...(trash ? [told.self] : []),
     ...(counter === undefined ? [] : [`${a(counterNoun(counter))} on ${told.self}`]),
   ]

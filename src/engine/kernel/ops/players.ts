@@ -42,6 +42,7 @@ type PlayerOps = Pick<
   | 'uncounter'
   | 'may'
   | 'mayPay'
+  | 'unlessPaid'
   | 'repeat'
   | 'trace'
 >
@@ -207,6 +208,36 @@ export const playerOps: PlayerOps = {
     return false
   },
 
+  unlessPaid: (g, f, e) => {
+    const { source, rival } = f.ctx
+    const payer = rival ?? f.ctx.you
+    const use = spending('ability', source)
+    if (f.phase === 1) return true
+    const picked = pickOf(takeAnswer(f, payer))
+    const able = canPay(g, payer, e.bits, use)
+    if (picked?.verb === 'no' || (!picked && !able && !hidesCards(g, payer))) {
+      splice(f, e.effects)
+      return true
+    }
+    if (picked) {
+      f.phase = 1
+      pay(g, payer, e.bits, use)
+      return false
+    }
+    ask(g, {
+      seat: payer,
+      kind: 'confirm',
+      prompt: source === null ? [e.why] : [{ card: source }, ': ', e.why],
+      min: 1,
+      max: 1,
+      options: [
+        ...(able ? [{ verb: 'yes', words: ['Yes'], cost: e.bits }] : []),
+        { verb: 'no', words: ['No'] },
+      ],
+    })
+    return false
+  },
+
   repeat: (g, f, e) => {
     const n = amount(g, e.n, f.ctx)
     splice(f, Array.from({ length: n }, () => e.effects).flat())
@@ -225,7 +256,7 @@ export const playerOps: PlayerOps = {
       ...opened(),
       corp: f.ctx.you,
       runner: f.ctx.rival,
-      limit: e.limit,
+      limit: amount(g, e.limit, f.ctx),
       value: 0,
       link: 0,
       committed: [],

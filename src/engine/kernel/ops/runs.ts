@@ -7,12 +7,20 @@ import { perform } from '../events.ts'
 import { canGainActions } from '../extras.ts'
 import { ask, cardOf, currentRun, defOf, type Game, pickOf, rivalsOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
-import { subroutinesOf } from '../subroutines.ts'
+import { ownSubroutines, subroutinesOf } from '../subroutines.ts'
 import { addLasting, type Ops } from './tools.ts'
 
 type RunOps = Pick<
   Ops,
-  'markFort' | 'strengthen' | 'breakOne' | 'redirect' | 'run' | 'lasting' | 'endRun' | 'mayJackOut'
+  | 'markFort'
+  | 'strengthen'
+  | 'repeatSub'
+  | 'breakOne'
+  | 'redirect'
+  | 'run'
+  | 'lasting'
+  | 'endRun'
+  | 'mayJackOut'
 >
 
 const fortsToRun = (g: Game, f: EffectsFrame, kind: string | undefined): Option[] =>
@@ -58,8 +66,33 @@ export const runOps: RunOps = {
   lasting: (g, f, e) => {
     if (e.ability.kind === 'extraAction' && !canGainActions(g, f.ctx.you)) return true
     const holder = e.who === undefined ? f.ctx.you : (who(f.ctx, e.who) ?? f.ctx.you)
-    addLasting(g, f, e.ability, e.until, { holder })
+    if (e.on === undefined) addLasting(g, f, e.ability, e.until, { holder })
+    for (const card of e.on === undefined ? [] : cardsMeant(g, e.on, f.ctx)) {
+      addLasting(g, f, e.ability, e.until, { card })
+    }
     return true
+  },
+
+  repeatSub: (g, f, e) => {
+    const options = cardsMeant(g, e.of, f.ctx).flatMap((card) =>
+      ownSubroutines(g, card).map(
+        (_, subroutine): Option => ({
+          verb: 'repeat',
+          card,
+          subroutine,
+          words: [`Subroutine ${subroutine + 1} of `, { card }],
+        }),
+      ),
+    )
+    const { card, subroutine } = pickOf(takeAnswer(f, f.ctx.you)) ?? {}
+    if (card !== undefined && subroutine !== undefined) {
+      addLasting(g, f, { kind: 'repeatSub', n: subroutine }, 'run', { card })
+      tell(g, 'repeat', f.ctx.you, ['A subroutine of ', { card }, ' is there once more.'])
+    }
+    if (card !== undefined || options.length === 0) return true
+    const prompt = ['Which subroutine is there once more?']
+    ask(g, { seat: f.ctx.you, kind: 'option', prompt, min: 1, max: 1, options })
+    return false
   },
 
   strengthen: (g, f, e) => {

@@ -1,0 +1,148 @@
+import {
+  brainDamage,
+  cannotRun,
+  endRun,
+  gain,
+  ice,
+  lastingOnRival,
+  modify,
+  morphs,
+  netDamage,
+  onRez,
+  payAbove,
+  perBitAbove,
+  perIceOutside,
+  sub,
+  subs,
+  tagRival,
+  trace,
+  unlessPaid,
+} from '../vocabulary/index.ts'
+
+export const bugZapper = ice('Bug Zapper', {
+  rez: 6,
+  strength: 2,
+  keywords: ['Sentry', 'AP', 'Hellbolt'],
+  abilities: [sub(netDamage(perIceOutside(2))), sub(endRun)],
+})
+
+export const caryatid = ice('Caryatid', {
+  rez: 7,
+  strength: 5,
+  keywords: ['Wall'],
+  abilities: [sub(endRun), ...morphs('Wall', 1, 'Code Gate')],
+})
+
+export const creditBlocks = ice('Credit Blocks', {
+  rez: 6,
+  strength: 3,
+  keywords: ['Sentry'],
+  abilities: [sub(endRun), ...morphs('Sentry', 1, 'Wall')],
+})
+
+export const digiconda = ice('Digiconda', {
+  rez: 6,
+  strength: 'X',
+  keywords: ['Sentry', 'AP', 'Sword'],
+  abilities: [sub(netDamage(2)), sub(endRun), payAbove(1, 6), modify('iceStrength', 'this', perBitAbove())],
+})
+
+export const dogPile = ice('Dog Pile', {
+  rez: 5,
+  strength: 0,
+  keywords: ['Sentry', 'AP'],
+  abilities: [sub(netDamage(perIceOutside(1))), sub(endRun), modify('iceStrength', 'this', perIceOutside(1))],
+})
+
+export const foodFight = ice('Food Fight', {
+  rez: 4,
+  strength: 3,
+  keywords: ['Sentry', 'DecKrash'],
+  abilities: [payAbove(2), subs(perBitAbove(2), endRun)],
+})
+
+export const galatea = ice('Galatea', {
+  rez: 6,
+  strength: 4,
+  keywords: ['Wall'],
+  abilities: [sub(endRun), ...morphs('Wall', 1, 'Code Gate')],
+})
+
+export const gatekeeper = ice('Gatekeeper', {
+  rez: 3,
+  strength: 4,
+  keywords: ['Code Gate'],
+  abilities: [payAbove(2), subs(perBitAbove(2), endRun)],
+})
+
+/** Its trace limit is what was paid, whatever changes its strength (corp/homing-missile/1). */
+export const homingMissile = ice('Homing Missile', {
+  rez: 4,
+  strength: 'X',
+  keywords: ['Sentry'],
+  abilities: [
+    sub(trace(perBitAbove(), endRun, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 2 })))),
+    payAbove(1, 8),
+    modify('iceStrength', 'this', perBitAbove()),
+  ],
+})
+
+export const huntingPack = ice('Hunting Pack', {
+  rez: 1,
+  strength: 4,
+  keywords: ['Sentry', 'Bloodhound'],
+  abilities: [subs(perIceOutside(1), trace(5, tagRival(1)))],
+})
+
+export const lesserArcana = ice('Lesser Arcana', {
+  rez: 7,
+  strength: 4,
+  keywords: ['Sentry'],
+  abilities: [sub(endRun), ...morphs('Sentry', 1, 'Wall')],
+})
+
+export const mastermind = ice('Mastermind', {
+  rez: 7,
+  strength: 0,
+  keywords: ['Sentry', 'Black Ice', 'AP', 'Zombie'],
+  abilities: [
+    sub(brainDamage(perIceOutside(1))),
+    sub(endRun),
+    modify('iceStrength', 'this', perIceOutside(1)),
+  ],
+})
+
+export const minotaur = ice('Minotaur', {
+  rez: 6,
+  strength: 4,
+  keywords: ['Sentry'],
+  abilities: [subs(perIceOutside(1, 'Code Gate', 'Wall'), endRun)],
+})
+
+export const sandstorm = ice('Sandstorm', {
+  rez: 4,
+  strength: 4,
+  keywords: ['Wall'],
+  abilities: [payAbove(2), subs(perBitAbove(2), endRun)],
+})
+
+export const snowbank = ice('Snowbank', {
+  rez: 0,
+  strength: 0,
+  keywords: ['Wall'],
+  abilities: [sub(unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun)), onRez(gain(3))],
+})
+
+export const sphinx2006 = ice('Sphinx 2006', {
+  rez: 6,
+  strength: 5,
+  keywords: ['Code Gate'],
+  abilities: [sub(endRun), ...morphs('Code Gate', 4, 'Sentry')],
+})
+
+export const sumo2008 = ice('Sumo 2008', {
+  rez: 8,
+  strength: 5,
+  keywords: ['Sentry'],
+  abilities: [sub(endRun), ...morphs('Sentry', 1, 'Wall')],
+})

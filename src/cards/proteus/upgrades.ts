@@ -1,0 +1,17 @@
+import { inRun, repeatSub, upgrade, useIf, yours } from '../vocabulary/index.ts'
+
+const iceHere = yours({ type: 'ice', onThisFort: true })
+
+export const lisaBlight = upgrade('Lisa Blight', {
+  rez: 0,
+  trash: 2,
+  keywords: ['Sysop'],
+  abilities: [useIf([inRun], { bits: 1, discard: 1 }, repeatSub(iceHere))],
+})
+
+export const marcelDeSoleil = upgrade('Marcel DeSoleil', {
+  rez: 0,
+  trash: 2,
+  keywords: ['Sysop'],
+  abilities: [useIf([inRun], { bits: 2, mill: 2 }, repeatSub(iceHere))],
+})

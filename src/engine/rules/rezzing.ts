@@ -1,0 +1,99 @@
+/** Rezzing: what it costs, and what may be paid above that (C3.7, corp/caryatid/1). */
+import { perform } from '../kernel/events.ts'
+import {
+  ask,
+  bits,
+  cardOf,
+  currentRun,
+  defOf,
+  type Game,
+  morphOf,
+  numberOf,
+  pickOf,
+  pop,
+  takeAnswer,
+} from '../kernel/game.ts'
+import { tell } from '../kernel/log.ts'
+import { funds, pay, spending } from '../kernel/pay.ts'
+import { canSpendPoints, pointCostOf, spendPoints } from '../kernel/points.ts'
+import { rezBits } from '../kernel/stats.ts'
+import type { RezFrame } from '../state/types.ts'
+import { walkTo } from './chart.ts'
+
+/** Pays and turns the card face up. */
+export const stepRez = (g: Game, f: RezFrame): void => {
+  const run = currentRun(g)
+  switch (f.phase++) {
+    case 0:
+      if (run?.ice === f.card && run.step < 6) {
+        walkTo(g, run, 4)
+        walkTo(g, run, 5)
+      }
+      payPoints(g, f)
+      return f.free ? undefined : pay(g, f.seat, f.price ?? rezBits(g, f.card), spending('rez', f.card))
+    case 1:
+      return f.above === undefined ? askAbove(g, f) : turnUp(g, f)
+    default:
+      return pop(g)
+  }
+}
+
+/** At no cost in bits, agenda points are still spent as far as there are any (corp/security-purge/+1). */
+const payPoints = (g: Game, f: RezFrame): void => {
+  const n = pointCostOf(g, f.card, 'rez')
+  if (canSpendPoints(g, f.seat, n)) spendPoints(g, f.seat, n)
+}
+
+/** How much may be paid above the rez cost: no part of it, and not waived with it (corp/priority-requisition/1). */
+const aboveSteps = (g: Game, f: RezFrame): { step: number; most: number } | null => {
+  const ability = defOf(g, f.card).abilities.find((a) => a.kind === 'payAbove')
+  if (ability?.kind !== 'payAbove') return null
+  const { step, most = Number.POSITIVE_INFINITY } = ability
+  const able = Math.floor(Math.min(funds(g, f.seat, spending('aboveRez', f.card)), most) / step)
+  return able > 0 ? { step, most: able } : null
+}
+
+/** Comes back to the step it was called in, the bits paid. */
+const askAbove = (g: Game, f: RezFrame): void => {
+  f.phase--
+  const steps = aboveSteps(g, f)
+  const answer = takeAnswer(f, f.seat)
+  if (steps && !answer) return ask(g, { seat: f.seat, ...aboveQuestion(g, f, steps) })
+  const picked = pickOf(answer)
+  f.above = picked ? (picked.cost ?? 0) : numberOf(answer) * (steps?.step ?? 0)
+  pay(g, f.seat, f.above, spending('aboveRez', f.card))
+}
+
+const aboveQuestion = (g: Game, f: RezFrame, { step, most }: { step: number; most: number }) => {
+  const morph = morphOf(g, f.card)
+  if (morph) {
+    const yes = { verb: 'morph', words: [`Yes, a ${morph.to.toLowerCase()}`], cost: step }
+    const no = { verb: 'pass', words: [`No, a ${morph.from.toLowerCase()}`] }
+    const prompt = ['Make ', { card: f.card }, ` a ${morph.to.toLowerCase()}?`]
+    return { kind: 'confirm' as const, prompt, min: 1, max: 1, options: [yes, no] }
+  }
+  const each = step === 1 ? 'How many bits' : `How many times ${step} bits`
+  return {
+    kind: 'number' as const,
+    prompt: [`${each} do you pay above the rez cost of `, { card: f.card }, `, up to ${most}?`],
+    min: 0,
+    max: most,
+    options: [],
+  }
+}
+
+/** What was paid above counts from the moment after: rezzing itself is judged by what is printed (corp/caryatid/1). */
+const turnUp = (g: Game, f: RezFrame): void => {
+  perform(g, { kind: 'rez', seat: f.seat, by: f.seat, cards: [f.card] })
+  if (!f.above) return
+  cardOf(g, f.card).above = f.above
+  g.index = null
+  const { to } = morphOf(g, f.card) ?? {}
+  const now = to === undefined ? '' : `: it is a ${to.toLowerCase()} now`
+  tell(g, 'above', f.seat, [
+    { seat: f.seat },
+    ` pays ${bits(f.above)} above the rez cost of `,
+    { card: f.card },
+    `${now}.`,
+  ])
+}
