@@ -1,13 +1,32 @@
 import {
   accessedAnywhere,
   accessedShown,
+  actionFor,
   agenda,
+  atTurnStart,
   gainActions,
+  lasting,
   onceEachTurn,
   putCounter,
+  rollTable,
   tagRival,
   turnDamage,
 } from '../vocabulary/index.ts'
+
+export const aiBoardMember = agenda('AI Board Member', {
+  difficulty: 5,
+  points: 3,
+  keywords: ['Research', 'AI', 'Random'],
+  abilities: [
+    atTurnStart(
+      rollTable(
+        [[1], lasting('turn', actionFor({ to: 'install' }, { may: true }))],
+        [[2, 3], lasting('turn', actionFor({ to: 'gain' }, { may: true }))],
+        [[4, 5, 6], lasting('turn', actionFor({ to: 'draw' }, { may: true }))],
+      ),
+    ),
+  ],
+})
 
 export const markedAccounts = agenda('Marked Accounts', {
   difficulty: 4,

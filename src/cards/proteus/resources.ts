@@ -1,13 +1,38 @@
 import {
   account,
+  actionFor,
+  actionThat,
   atSuccess,
+  atTurnStart,
+  chosen,
   insideRunFort,
+  lasting,
+  playOrInstall,
   resource,
   rivalsTurn,
+  rollTable,
   saves,
+  showRandom,
   trash,
   yourRunOn,
 } from '../vocabulary/index.ts'
+
+export const bargainWithViacox = resource('Bargain with Viacox', {
+  cost: 3,
+  keywords: ['Random'],
+  abilities: [
+    atTurnStart(
+      rollTable(
+        [[1], lasting('turn', actionFor({ to: 'draw' }))],
+        [[2], lasting('turn', actionFor({ to: 'gain' }))],
+        [[3], lasting('turn', actionFor({ to: 'run', fort: 'rd' }))],
+        [[4], lasting('turn', actionFor({ to: 'run', fort: 'hq' }))],
+        [[5], lasting('turn', actionFor({ to: 'run', fort: 'subsidiary' }))],
+        [[6], lasting('turn', actionThat(showRandom(1, 'shown'), playOrInstall(chosen('shown'))))],
+      ),
+    ),
+  ],
+})
 
 export const chibaBankAccount = resource('Chiba Bank Account', {
   cost: 0,

@@ -386,6 +386,12 @@ export const actionFor = (only: ActionLimit, terms: { may?: true } = {}): Abilit
   only,
   ...terms,
 })
+/** One action this turn, which does this. */
+export const actionThat = (...does: readonly Does[]): Ability => ({
+  kind: 'extraAction',
+  n: 1,
+  does: steps(does),
+})
 /** No more than this can be spent on these purposes in the run. */
 export const spendCap = (n: number, ...pays: readonly Purpose[]): Ability => ({ kind: 'spendCap', n, pays })
 /** Bits for anything while an action given by this card is taken. */

@@ -264,3 +264,13 @@ export const rollOn = (faces: readonly number[], ...effects: readonly Effect[]):
   op: 'roll',
   on: [{ faces, effects }],
 })
+/** Rolls a die; each row of faces does something else. */
+export const rollTable = (
+  ...on: readonly (readonly [faces: readonly number[], ...does: Effect[]])[]
+): Effect => ({
+  op: 'roll',
+  on: on.map(([faces, ...effects]) => ({ faces, effects })),
+})
+/** Cards from your own hand, at random, for all to see. */
+export const showRandom = (n: number, as: string): Effect => ({ op: 'showRandom', who: 'you', n, as })
+export const playOrInstall = (what: Cards): Effect => ({ op: 'playOrInstall', what })

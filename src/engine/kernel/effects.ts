@@ -9,10 +9,20 @@ import { cardOps } from './ops/cards.ts'
 import { iceOps } from './ops/ice.ts'
 import { installOps } from './ops/installs.ts'
 import { playerOps } from './ops/players.ts'
+import { playOps } from './ops/plays.ts'
 import { runOps } from './ops/runs.ts'
 import type { Op, Ops } from './ops/tools.ts'
 
-const ops: Ops = { ...playerOps, ...boardOps, ...cardOps, ...runOps, ...iceOps, ...installOps, ...asideOps }
+const ops: Ops = {
+  ...playerOps,
+  ...playOps,
+  ...boardOps,
+  ...cardOps,
+  ...runOps,
+  ...iceOps,
+  ...installOps,
+  ...asideOps,
+}
 
 const speaksOfRival = (effects: readonly Effect[]): boolean =>
   effects.some(

@@ -137,6 +137,10 @@ export type Effect =
     }
   /** Finds a card in your stack (or in your trash), shows it to all, keeps it as `as`. */
   | { readonly op: 'search'; readonly filter: Filter; readonly as: string; readonly trashToo?: true }
+  /** Cards from a hand, at random, shown to all: as many as there are. */
+  | { readonly op: 'showRandom'; readonly who: Who; readonly n: Amount; readonly as: string }
+  /** Plays or installs a card from your hand as part of what you do, at its price, if that can be done. */
+  | { readonly op: 'playOrInstall'; readonly what: Cards }
   /** Installs one of these cards of yours at no cost, where you choose, and keeps it as `as` for as long as it stands. */
   | { readonly op: 'installFree'; readonly what: Cards; readonly as: string }
   /** Shuffles cards into your stack or R&D. */

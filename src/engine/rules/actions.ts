@@ -89,20 +89,22 @@ const againstWhom = (
 }
 
 /** Operations and preps. */
-const playOptions = (g: Game, seat: Seat, card: Card): Option[] => {
+const playOptions = (g: Game, seat: Seat, card: Card, taken: number): Option[] => {
   const def = defOf(g, card)
   const ability = playAbility(def)
   const cost = typeof def.cost === 'number' ? def.cost : 0
   const double = hasKeyword(def, 'Double')
   if (ability?.kind !== 'play' || !canPay(g, seat, cost, spending('play', card))) return []
-  if ((double && actionsFor(g, seat) < 2) || (startsRun(ability.effects) && !canRunNext(g, seat))) return []
+  if ((double && actionsFor(g, seat) + taken < 2) || (startsRun(ability.effects) && !canRunNext(g, seat)))
+    return []
   return againstWhom(g, seat, card, ability.if, { verb: 'play', card, cost })
 }
 
-const handOptions = (g: Game, seat: Seat): Option[] =>
+/** What can be done with the cards in a hand; `taken`: actions that are being spent on it already. */
+export const handOptions = (g: Game, seat: Seat, taken = 0): Option[] =>
   seatOf(g, seat).hand.flatMap((card) => {
     const { type } = defOf(g, card)
-    if (type === 'operation' || type === 'prep') return playOptions(g, seat, card)
+    if (type === 'operation' || type === 'prep') return playOptions(g, seat, card, taken)
     return isCorp(g, seat) ? corpInstalls(g, seat, card) : runnerInstalls(g, seat, card)
   })
 

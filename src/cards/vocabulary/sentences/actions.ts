@@ -1,7 +1,7 @@
 /** Actions beside the usual ones. */
 import type { Ability, ActionLimit } from '../../../engine/language/index.ts'
 import { passage } from './effects.ts'
-import { a, capital, count, fortNames, noun, type Told } from './words.ts'
+import { a, capital, fortNames, noun, some, type Told } from './words.ts'
 
 type Extra = Extract<Ability, { kind: 'extraAction' }>
 
@@ -31,8 +31,8 @@ export const extraLine = (ability: Extra, told: Told): string => {
 /** Actions given once, as an order: "take up to 5 actions in a row, which …". */
 export const extraOrder = (ability: Extra, told: Told): string => {
   const { n = 1, may, inARow } = ability
-  const many = inARow ? `${n} actions in a row` : count(n, 'action')
-  const gain = inARow && may ? 'take up to' : may ? 'choose whether to gain' : 'gain'
+  const many = inARow ? `${n} actions in a row` : some(n, 'action')
+  const gain = inARow && may ? 'take up to' : may ? 'you may take' : 'gain'
   const must = !may && (ability.only || ability.does) ? ' Take it this turn if you can.' : ''
   const before = inARow ? ' Any other action ends them.' : ''
   return `${gain} ${many}${purpose(ability, told)}${withLines(ability, told)}${must}${before}`

@@ -19,6 +19,7 @@ import {
   price,
   rival,
   rivalsDeck,
+  rivalsHand,
   say,
   signed,
   size,
@@ -154,6 +155,15 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     const found = `find ${a(noun(filter))} in ${deck(told)}${trashToo ? ' or your trash' : ''}`
     return order(told.brief ? found : `${found}, show it to everyone`)
   },
+  showRandom: ({ who, n, as }, told) => {
+    told.names.set(as, { now: 'it', later: 'it' })
+    const cards = amount(n, 'card', told)
+    return order(
+      `show everyone ${cards.n} at random from ${who === 'you' ? hand(told) : rivalsHand(told)}${cards.per}`,
+    )
+  },
+  playOrInstall: ({ what }, told) =>
+    order(`play or install ${named(what, told)} if you can, at its usual price`),
   toHand: ({ what }, told) => order(`put ${named(what, told)} into ${hand(told)}`),
   installFree: ({ what, as }, told) => {
     const card = oneOf(what, told)

@@ -69,6 +69,8 @@ export const deck = ({ side }: Told): string => (side === 'runner' ? 'your stack
 export const rivalsDeck = ({ side }: Told): string => (side === 'runner' ? 'R&D' : "the Runner's stack")
 export const hand = ({ side }: Told): string => (side === 'runner' ? 'your hand' : 'HQ')
 
+export const rivalsHand = ({ side }: Told): string => (side === 'runner' ? 'HQ' : "the Runner's hand")
+
 export const fortNames: Readonly<Record<FortKind, string>> = {
   hq: 'HQ',
   rd: 'R&D',

@@ -1,0 +1,66 @@
+/** Effects that show a hand and use the cards in it. */
+import { handOptions } from '../../rules/actions.ts'
+import { randomBelow } from '../../state/random.ts'
+import type { Card, EffectsFrame, Option } from '../../state/types.ts'
+import { amount, cardsMeant, who } from '../conditions.ts'
+import { perform } from '../events.ts'
+import { ask, cardOf, everyone, type Game, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
+import { tell } from '../log.ts'
+import { reveal } from '../zones.ts'
+import type { Ops } from './tools.ts'
+
+type PlayOps = Pick<Ops, 'showRandom' | 'playOrInstall'>
+
+const drawLots = (g: Game, hand: readonly Card[], n: number): Card[] => {
+  const left = [...hand]
+  return Array.from({ length: Math.min(n, left.length) }, () =>
+    left.splice(randomBelow(g.s, left.length), 1),
+  ).flat()
+}
+
+const askHow = (g: Game, f: EffectsFrame, card: Card, options: Option[]): void =>
+  ask(g, {
+    seat: f.ctx.you,
+    kind: 'option',
+    prompt: ['How do you use ', { card }, '?'],
+    min: 1,
+    max: 1,
+    options,
+  })
+
+/** What everybody has just seen is no secret when it lies face down (runner/bargain-with-viacox/1). */
+const staySeen = (g: Game, card: Card | undefined): true => {
+  if (card !== undefined && cardOf(g, card).zone === 'rig') reveal(g, card, everyone(g))
+  return true
+}
+
+export const playOps: PlayOps = {
+  showRandom: (g, f, e) => {
+    const { you } = f.ctx
+    const seat = who(f.ctx, e.who) ?? you
+    const cards = drawLots(g, seatOf(g, seat).hand, amount(g, e.n, f.ctx))
+    f.ctx.vars[e.as] = cards
+    if (cards.length > 0) perform(g, { kind: 'show', seat, by: you, cards })
+    return true
+  },
+
+  playOrInstall: (g, f, e) => {
+    const { you } = f.ctx
+    const [card] = cardsMeant(g, e.what, f.ctx)
+    if (f.phase === 1 || card === undefined) return staySeen(g, card)
+    const options =
+      cardOf(g, card).zone === 'hand' ? handOptions(g, you, 1).filter((o) => o.card === card) : []
+    const option = pickOf(takeAnswer(f, you)) ?? (options.length === 1 ? options[0] : undefined)
+    if (option) {
+      f.phase = 1
+      push(g, { kind: 'action', ...opened(), seat: you, option: { ...option }, returning: false, part: true })
+      return false
+    }
+    if (options.length > 0) {
+      askHow(g, f, card, options)
+      return false
+    }
+    tell(g, 'keep', you, [{ card }, ' cannot be used and stays in hand.'])
+    return true
+  },
+}
