@@ -290,6 +290,12 @@ const beforeAccess = inPhases(
   (_, run) => goOn(run, 16),
 )
 
+/** From here the score counts again (C2.1), also where something else came instead of the access. */
+const leaveAccess = (g: Game, run: RunFrame, step: number): void => {
+  g.dirty = true
+  goTo(run, step)
+}
+
 /** Step 16: success; what replaces access hangs here, virus counters on step 20. */
 const succeed = inPhases(
   (g, run) => {
@@ -306,7 +312,7 @@ const succeed = inPhases(
     perform(g, { kind: 'breach', seat: run.runner, fort: run.access })
   },
   (g, run) => {
-    if (run.ended || run.result?.ok === false) return goTo(run, 20)
+    if (run.ended || run.result?.ok === false) return leaveAccess(g, run, 20)
     unveilArchives(g, run)
   },
   (g, run) => {
@@ -331,11 +337,8 @@ const settle = inPhases(
       trashed: [],
       scored: 0,
     }),
-  (g, run) => {
-    // From here the score counts again: with the seventh point the game stops before step 19.
-    g.dirty = true
-    goTo(run, 19)
-  },
+  // With the seventh point the game stops before step 19.
+  (g, run) => leaveAccess(g, run, 19),
 )
 
 /** Losses are dealt with by the reactions to the trashing itself. */

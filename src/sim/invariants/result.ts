@@ -4,12 +4,21 @@ import type { Invariant, World } from './world.ts'
 
 type Result = NonNullable<GameState['result']>
 
+/** A card that saved another, and so came back to the hand, does not undo the damage. */
+const hasTakenBack = ({ s, g }: World, seat: number): boolean =>
+  (s.seats[seat]?.hand ?? []).some((card) =>
+    g.pool.cards
+      .get(s.cards[card]?.def ?? '')
+      ?.abilities.some((a) => a.kind === 'save' && a.after?.some((e) => e.op === 'toHand')),
+  )
+
 /** Is what is said to have ended the game true of it? */
 const TRUE_OF: { readonly [K in Result['reason']]: (w: World, r: Result, seat: number) => boolean } = {
   points: ({ g }, r) => r.winners.some((w) => pointsOf(g, w) >= 7),
   decked: ({ s }, _, seat) => s.seats[seat]?.side === 'corp' && s.seats[seat]?.stack.length === 0,
-  flatline: ({ s, g }, _, seat) =>
-    s.seats[seat]?.side === 'runner' && (s.seats[seat]?.hand.length === 0 || maxHandOf(g, seat) < 0),
+  flatline: (w, _, seat) =>
+    w.s.seats[seat]?.side === 'runner' &&
+    (w.s.seats[seat]?.hand.length === 0 || maxHandOf(w.g, seat) < 0 || hasTakenBack(w, seat)),
   'bad-publicity': ({ s }, _, seat) => (s.seats[seat]?.badPublicity ?? 0) >= 7,
   conceded: () => true,
   card: () => true,

@@ -1,0 +1,12 @@
+import { describe, it } from 'vitest'
+import { game } from '../../support/game.ts'
+
+describe('found by random games: points', () => {
+  it('the seventh point wins at once where it came instead of an access', () => {
+    const g = game({
+      runner: { bits: 12, hand: ['Blackmail'], score: ['Priority Requisition', 'Ice Transmutation'] },
+    })
+    g.runner.play('Blackmail')
+    g.expect.points('runner', 7).won('runner', 'points')
+  })
+})
