@@ -88,6 +88,9 @@ describe('what can be afforded betrays nothing', () => {
       const g = same(hidden, { bits: 1 })
       g.runner.run('Fort 1').pass()
       g.until('runner')
+      // What a face-down card might do on success stops the run, too.
+      expect(g.view().run?.step).toBe(16)
+      g.runner.pass()
       expect(g.view().run?.step).toBe(18)
       expect(g.decision('runner')?.options.at(-1)?.verb).toBe('pass')
       expect(g.runner.can('trash')).toBe(hidden === 'Chiba Bank Account')

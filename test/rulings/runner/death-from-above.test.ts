@@ -122,15 +122,18 @@ ruling(
   'runner/on-the-fast-track/1',
   'what was trashed in sight counts, too, in the same turn only and once',
   () => {
-    const g = above([rezzed('BBS Whispering Campaign'), rezzed('Investment Firm')], {
+    const g = above([], {
+      corp: {
+        forts: [{ cards: [rezzed('BBS Whispering Campaign')] }, { cards: [rezzed('Investment Firm')] }],
+      },
       runner: { rig: [], hand: ['On the Fast Track'] },
     })
     reach(g)
-    g.runner
-      .pick('BBS', 'Investment')
-      .trash('BBS Whispering Campaign')
-      .trash('Investment Firm')
-      .play('On the Fast Track')
+    g.runner.trash('BBS Whispering Campaign')
+    g.settled()
+    g.runner.run('Fort 2').trash('Investment Firm')
+    g.settled()
+    g.runner.play('On the Fast Track')
     g.expect.bits('runner', 9 - 4 - 2 + 8)
     g.settled()
 
@@ -152,7 +155,7 @@ ruling(
   'runner/death-from-above/3',
   '2 bits for each node and other upgrade that is rezzed or exposed',
   () => {
-    const g = above([grid, rezzed('Krumz'), 'Red Herrings', 'Hostile Takeover'], {
+    const g = above([grid, rezzed('Krumz'), 'Red Herrings'], {
       runner: { bits: 5, rig: [dfa], hand: ['Hunt Club BBS'] },
     })
     g.runner.play('Hunt Club BBS').pick('face-down')
@@ -169,7 +172,7 @@ ruling(
   'runner/death-from-above/3',
   'what is face down, agendas, and the grid itself cost nothing more',
   () => {
-    const g = above([grid, 'Krumz', 'Red Herrings', 'Hostile Takeover'], { runner: { bits: 0, rig: [dfa] } })
+    const g = above([grid, 'Red Herrings', 'Hostile Takeover'], { runner: { bits: 0, rig: [dfa] } })
     reach(g)
     g.runner.use(dfa)
     g.settled()
