@@ -128,8 +128,8 @@ ruling(
       },
       runner: { rig: [], hand: ['On the Fast Track'] },
     })
-    reach(g)
-    g.runner.trash('BBS Whispering Campaign')
+    g.settled()
+    g.runner.run('Fort 1').trash('BBS Whispering Campaign')
     g.settled()
     g.runner.run('Fort 2').trash('Investment Firm')
     g.settled()
