@@ -1,6 +1,7 @@
 import {
   action,
   addLink,
+  afterBreaking,
   baseLink,
   boost,
   breaks,
@@ -39,6 +40,7 @@ import {
   showTop,
   shuffle,
   stealthPool,
+  thatIce,
   thereAre,
   toHand,
   trash,
@@ -284,6 +286,13 @@ export const smarteye = program('Smarteye', {
   mu: 1,
   keywords: ['Detection'],
   abilities: [onceAtApproach([iceMet({ rezzed: false })], expose('iceMet'), mayJackOut)],
+})
+
+/** The price is the rez cost as printed (corp/data-masons/2); used after passing the ice (runner/startup-immolator/1). */
+export const startupImmolator = program('Startup Immolator', {
+  cost: 0,
+  mu: 1,
+  abilities: [afterBreaking({ rezCostOf: thatIce, trash: true }, trash(thatIce))],
 })
 
 export const succubus = program('Succubus', {

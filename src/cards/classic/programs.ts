@@ -1,4 +1,13 @@
-import { atRunEnd, boost, breaksAnyThen, program, trashThis } from '../vocabulary/index.ts'
+import {
+  afterBreaking,
+  atRunEnd,
+  boost,
+  breaksAnyThen,
+  derez,
+  program,
+  thatIce,
+  trashThis,
+} from '../vocabulary/index.ts'
 
 export const rentICon = program('Rent-I-Con', {
   cost: 3,
@@ -6,4 +15,10 @@ export const rentICon = program('Rent-I-Con', {
   strength: 2,
   keywords: ['Icebreaker'],
   abilities: [breaksAnyThen(1, atRunEnd('this', trashThis)), boost(1)],
+})
+
+export const superglue = program('Superglue', {
+  cost: 2,
+  mu: 1,
+  abilities: [afterBreaking({ trash: true }, derez(thatIce))],
 })

@@ -1,11 +1,16 @@
 import {
   chosen,
   costOf,
+  derez,
+  endRun,
   gain,
   gone,
   installFree,
   insteadOfAccess,
   loseOrSuffer,
+  may,
+  on,
+  passedBroken,
   play,
   points,
   prep,
@@ -15,6 +20,7 @@ import {
   shuffle,
   standing,
   tagYourself,
+  thatIce,
   toDeck,
   trash,
   trashedThisTurn,
@@ -36,6 +42,18 @@ export const demolitionRun = prep('Demolition Run', {
         with: [
           insteadOfAccess([], trash(rivals({ type: 'ice', rezzed: true, onRunFort: true })), tagYourself(3)),
         ],
+      }),
+    ),
+  ],
+})
+
+export const disgruntledIceTechnician = prep('Disgruntled Ice Technician', {
+  cost: 2,
+  keywords: ['Sabotage'],
+  abilities: [
+    play(
+      run({
+        with: [may('Derez the ice and end your run?', on('pass', [passedBroken], derez(thatIce), endRun))],
       }),
     ),
   ],

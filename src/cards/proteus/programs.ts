@@ -1,4 +1,5 @@
 import {
+  afterBreaking,
   boost,
   breakOne,
   breaks,
@@ -6,6 +7,8 @@ import {
   brokenWithThis,
   chooseOne,
   chosen,
+  derez,
+  endRun,
   iceMet,
   inEncounter,
   loseStealth,
@@ -14,6 +17,7 @@ import {
   program,
   rivalCounter,
   strengthen,
+  thatIce,
   yourSuccessfulRunOn,
   yours,
 } from '../vocabulary/index.ts'
@@ -44,6 +48,12 @@ export const corrosion = program('Corrosion', {
   strength: 0,
   keywords: ['Icebreaker', 'Worm'],
   abilities: [breaks('Wall', 0), boost(1)],
+})
+
+export const disintegrator = program('Disintegrator', {
+  cost: 6,
+  mu: 2,
+  abilities: [afterBreaking({ bits: 2 }, derez(thatIce), endRun)],
 })
 
 export const highlighter = program('Highlighter', {

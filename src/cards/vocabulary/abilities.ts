@@ -13,6 +13,7 @@ import type {
   Purpose,
   Stat,
 } from '../../engine/language/index.ts'
+import { passedBroken } from './conditions.ts'
 import type { Does } from './effects.ts'
 
 type On = Extract<Ability, { kind: 'on' }>
@@ -271,6 +272,14 @@ export const onceEachTurn = (cost: Cost, ...does: readonly Does[]): Ability => (
   oncePerTurn: true,
 })
 
+/** Right after ice has been passed, all its subroutines broken, for a price. */
+export const afterBreaking = (cost: Cost, ...does: readonly Does[]): Ability => ({
+  kind: 'use',
+  cost,
+  at: 'pass',
+  if: [passedBroken],
+  effects: steps(does),
+})
 /** In an encounter, for a price. */
 export const inEncounter = (cost: Cost, ...does: readonly Does[]): Ability => ({
   kind: 'use',

@@ -9,6 +9,9 @@ export const countersAtLeast = (n: number): Condition => ({ is: 'countersAtLeast
 export const bitsHere: Condition = { is: 'bitsHere' }
 export const cardsHere: Condition = { is: 'cardsHere' }
 export const rivalsTurn: Condition = { is: 'rivalsTurn' }
+export const passedBroken: Condition = { is: 'passedBroken' }
+/** The ice approached, met, or passed just now. */
+export const thatIce: Cards = 'iceMet'
 export const inRun: Condition = { is: 'inRun' }
 export const runOnThisFort: Condition = { is: 'runOnThisFort' }
 export const lastIcePassed: Condition = { is: 'lastIcePassed' }

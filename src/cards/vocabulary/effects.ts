@@ -175,6 +175,7 @@ export const rezFree = (what: Cards): Effect => ({ op: 'rezFree', what })
 /** Rezzes one of them at half price, for the run going on. */
 export const rezHalf = (what: Cards): Effect => ({ op: 'rezHalf', what })
 export const installIceFree = (what: Cards): Effect => ({ op: 'installIceFree', what })
+export const derez = (what: Cards): Effect => ({ op: 'derez', what })
 export const expose = (what: Cards): Effect => ({ op: 'expose', what })
 export const spreadAdvancement = (n: number): Effect => ({ op: 'spreadAdvancement', n })
 

@@ -14,6 +14,7 @@ import {
 } from './game.ts'
 import { scoredThisTurn } from './points.ts'
 import { fits, iceOutside, inGroups, installBits, onCard, tagsFor, tagsOf } from './stats.ts'
+import { subroutinesOf } from './subroutines.ts'
 
 /** The name under which an ability finds the cards of the event it answers to. */
 export const ITS_CARDS = ' its cards'
@@ -111,6 +112,14 @@ const brokeAllBefore = (g: Game, source: Card | null, keyword: string): boolean 
   return last.with.every((card) => card === source)
 }
 
+/** The ice passed just now, all broken: as it is passed, and in the window after that (runner/startup-immolator/1). */
+const passedBroken = (g: Game): boolean => {
+  const run = currentRun(g)
+  if (run === null || run.ice === null || cardOf(g, run.ice).zone !== 'ice') return false
+  if (run.encountering) return run.step === 12 && run.broken.length >= subroutinesOf(g, run.ice).length
+  return run.lastMet?.ice === run.ice && run.lastMet.broken
+}
+
 /** Is the card installed under this name still there, as the same installation (runner/sneak-preview/1)? */
 const stands = (g: Game, ctx: Context, name: string): boolean => {
   const card = ctx.vars[name]?.[0]
@@ -156,6 +165,8 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return lastIcePassed(g, ctx)
     case 'yourRun':
       return yourRun(g, ctx, condition.fort)
+    case 'passedBroken':
+      return passedBroken(g)
     case 'inRun':
       return currentRun(g) !== null
     case 'runSuccessful':

@@ -1,5 +1,5 @@
 /** Paying is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
-import type { Cost } from '../language/index.ts'
+import type { Cards, Cost } from '../language/index.ts'
 import { randomBelow } from '../state/random.ts'
 import type { Card, CostFrame, Lasting, Option, PayFrame, Seat, Spending } from '../state/types.ts'
 import { accountOptions, poolWith, purse } from './accounts.ts'
@@ -25,7 +25,7 @@ import {
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { canSpendPoints, spendPoints } from './points.ts'
-import { trashSurcharge } from './stats.ts'
+import { printedRez, trashSurcharge } from './stats.ts'
 import { faceUp } from './zones.ts'
 
 type Pool = Active<Extract<import('../language/index.ts').Ability, { kind: 'pool' }>>
@@ -172,10 +172,13 @@ const payWith = (g: Game, f: PayFrame, option: Option, sources: Source[]): void 
 const isNoisy = (g: Game, card: Card): boolean => defOf(g, card).keywords.includes('Noisy')
 
 /** The bits in a cost. */
-export const bitsOf = (g: Game, seat: Seat, card: Card | null, { bits: n = 0, surcharge }: Cost): number =>
-  surcharge === undefined
-    ? n
-    : n + trashSurcharge(g, seat, cardsMeant(g, surcharge, contextOf(g, seat, card)))
+export const bitsOf = (g: Game, seat: Seat, card: Card | null, cost: Cost): number => {
+  const { bits: n = 0, surcharge, rezCostOf } = cost
+  const meant = (cards: Cards | undefined): Card[] =>
+    cards === undefined ? [] : cardsMeant(g, cards, contextOf(g, seat, card))
+  const rez = meant(rezCostOf).reduce((sum, c) => sum + printedRez(g, c), 0)
+  return n + rez + (surcharge === undefined ? 0 : trashSurcharge(g, seat, meant(surcharge)))
+}
 
 const costUse = (g: Game, card: Card | null, cost: Cost): Spending =>
   spending(cost.surcharge === undefined ? 'ability' : 'trash', card, card !== null && isNoisy(g, card))

@@ -50,7 +50,7 @@ export type Ability =
   | {
       readonly kind: 'use'
       readonly cost: Cost
-      readonly at: 'window' | 'approach' | 'runStart' | 'encounter' | 'success'
+      readonly at: 'window' | 'approach' | 'runStart' | 'encounter' | 'pass' | 'success'
       readonly if?: readonly Condition[]
       readonly effects: readonly Effect[]
       readonly oncePerRun?: true

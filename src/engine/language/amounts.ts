@@ -32,6 +32,8 @@ export type Cost = {
   readonly counter?: string
   /** What trashing these cards costs beyond the usual, as far as you know them (runner/death-from-above/3). */
   readonly surcharge?: Cards
+  /** The printed rez cost of these cards (corp/data-masons/2). */
+  readonly rezCostOf?: Cards
   /** Discard so many cards at random. */
   readonly discard?: number
   /** Trash so many cards off the top of your stack or R&D, unseen. */

@@ -33,6 +33,8 @@ export type Condition =
   | { readonly is: 'lastIcePassed' }
   /** The run going on is yours (and, where given, on such a fort). */
   | { readonly is: 'yourRun'; readonly fort?: FortKind }
+  /** All the subroutines of the ice passed just now were broken, whatever broke them. */
+  | { readonly is: 'passedBroken' }
   /** Anybody's run is going on. */
   | { readonly is: 'inRun' }
   | { readonly is: 'runSuccessful' }

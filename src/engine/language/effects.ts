@@ -127,6 +127,7 @@ export type Effect =
   /** One more of a virus counter you choose, wherever it is. */
   | { readonly op: 'growVirus' }
   | { readonly op: 'expose'; readonly what: Cards }
+  | { readonly op: 'derez'; readonly what: Cards }
   /** The top `n` cards of your stack or R&D, or a rival's: shown to all, or looked at by you alone. */
   | {
       readonly op: 'top'

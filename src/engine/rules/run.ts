@@ -262,6 +262,7 @@ const pass = inPhases(
 
 /** Step 13: special effects, and jacking out once ice has been passed (C5.2). */
 const jackOutOrGoOn: Step = (g, run) => {
+  if (run.ended) return goTo(run, 20)
   const picked = pickOf(takeAnswer(run, run.runner))
   if (picked?.verb === 'jack-out') return jackOut(g, run)
   if (picked && picked.verb !== 'pass') return doWindowOption(g, run.runner, picked)

@@ -124,6 +124,10 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
     case 'meetIce':
     case 'installInnermost':
       return 2.5
+    case 'derez':
+      return 3
+    case 'trash':
+      return effect.what === 'iceMet' ? 6 : 0
     case 'expose':
       return 1
     case 'may':

@@ -165,7 +165,17 @@ const trashOf = ({ side }: Told): string => (side === 'runner' ? 'your trash' : 
 const passed = (n: number): string => `${n === 1 ? 'is' : 'are'} passed automatically`
 
 /** A cost as it stands before the colon: "Action, 1 bit". Empty for none. */
-function costLine({ actions, bits, points, trash, counter, discard, mill, surcharge }: Cost): string {
+function costLine({
+  actions,
+  bits,
+  points,
+  trash,
+  counter,
+  discard,
+  mill,
+  surcharge,
+  rezCostOf,
+}: Cost): string {
   const parts = [
     ...(actions === undefined ? [] : [actions === 1 ? 'action' : `${actions} actions`]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
@@ -176,6 +186,7 @@ function costLine({ actions, bits, points, trash, counter, discard, mill, surcha
       : [`trash the top ${mill === 1 ? 'card' : count(mill, 'card')} of R&D unseen`]),
     ...(trash ? ['trash this card'] : []),
     ...(counter === undefined ? [] : [`take ${a(counterNoun(counter))} off this card`]),
+    ...(rezCostOf === undefined ? [] : ["pay that ice's printed rez cost"]),
     ...(surcharge ? ['pay what the cards you know cost to trash beyond their trash cost'] : []),
   ]
   return capital(parts.join(', '))
@@ -199,6 +210,7 @@ function useLine(
     ...(at === 'success'
       ? [`just when ${successOf(conditions, told)} succeeds, before you access any cards`]
       : []),
+    ...(at === 'pass' ? ['right after passing ice of which you broke every subroutine'] : []),
     ...(at === 'encounter' ? ['as you encounter a piece of ice'] : []),
     ...(others.length > 0 ? [`while ${conditionsOf(others, told)}`] : []),
   ].filter((part) => part !== '')

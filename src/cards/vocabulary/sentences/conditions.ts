@@ -51,6 +51,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
   runOnThisFort: () => 'the run is on this fort',
   lastIcePassed: () => 'a run on this fort has no more of its ice to pass',
   yourRun: ({ fort }) => (fort ? `you are running on ${fortNames[fort]}` : 'you are running'),
+  passedBroken: () => 'you broke every subroutine of the ice you just passed',
   inRun: () => 'a run is going on',
   runSuccessful: () => 'the run is successful',
   iceMet: ({ filter }) => `the ice met is ${a(noun(filter, 'piece of ice'))}`,

@@ -144,6 +144,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   takeOff: (effect, told) => takenOff(effect, told),
   remove: ({ what }, told) => order(`remove ${named(what, told)} from the game`),
   growVirus: () => order('choose a virus counter and put another of its kind beside it'),
+  derez: ({ what }, told) => order(`derez ${named(what, told)}`),
   expose: ({ what }, told) => order(`expose ${named(what, told)}`),
   top: ({ n, to, as, of = 'you' }, told) => {
     told.names.set(as, n === 1 ? { now: 'it', later: 'it' } : { now: 'those cards', later: 'the rest' })

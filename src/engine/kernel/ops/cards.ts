@@ -11,7 +11,17 @@ import { leaveVars, type Ops, pickCards } from './tools.ts'
 
 type CardOps = Pick<
   Ops,
-  'choose' | 'trash' | 'mill' | 'expose' | 'top' | 'search' | 'toHand' | 'toDeck' | 'arrange' | 'shuffle'
+  | 'choose'
+  | 'trash'
+  | 'mill'
+  | 'expose'
+  | 'derez'
+  | 'top'
+  | 'search'
+  | 'toHand'
+  | 'toDeck'
+  | 'arrange'
+  | 'shuffle'
 >
 
 const byName = (g: Game) => (a: Card, b: Card) => defOf(g, a).name.localeCompare(defOf(g, b).name)
@@ -84,6 +94,12 @@ export const cardOps: CardOps = {
     for (const card of cards) reveal(g, card, everyone(g))
     if (cards.length > 0)
       perform(g, { kind: 'trash', seat: f.ctx.you, by: f.ctx.you, cards, cause: 'effect' })
+    return true
+  },
+
+  derez: (g, f, e) => {
+    const cards = cardsMeant(g, e.what, f.ctx).filter((c) => cardOf(g, c).faceUp && cardOf(g, c).install > 0)
+    if (cards.length > 0) perform(g, { kind: 'derez', seat: f.ctx.you, by: f.ctx.you, cards })
     return true
   },
 
