@@ -92,7 +92,7 @@ test('Superglue derezzes it, Disintegrator ends the run with it', () => {
   glued.settled()
   const g = meeting(['Wall of Static'], ['Disintegrator'])
   g.runner.run('HQ').break(1).use('Disintegrator')
-  g.expect.noRun().card('Wall of Static', { rezzed: false }).bits('runner', 16).rig('Disintegrator')
+  g.expect.noRun().card('Wall of Static', { rezzed: false }).bits('runner', 17).rig('Disintegrator')
   g.settled()
 })
 
