@@ -20,6 +20,7 @@ import {
   rivalDraws,
   rivalLoses,
   rivalLosesCounters,
+  rivalOwes,
   rollOn,
   tagRival,
   trash,
@@ -54,6 +55,11 @@ export const incubate = virusCounter('Incubate', atTurnStart(forEach(perCounter,
 export const pattel = virusCounter('Pattel', modify('iceStrength', 'carrier', perCounters(-1)))
 
 export const skivviss = virusCounter('Skivviss', atRivalTurnStart(rivalDraws(perCounter)))
+
+export const pipe = virusCounter('Pipe', atRivalTurnStart(rivalOwes(perCounter)))
+
+/** Three of them, from HQ, R&D and the Archives, make a Pipe counter. */
+export const socket = virusCounter('Socket')
 
 export const tax = virusCounter('Tax', atRivalTurnStart(rivalLoses(perCounters(2))))
 

@@ -10,12 +10,14 @@ import {
   loseOrSuffer,
   may,
   on,
+  owe,
   passedBroken,
   play,
   points,
   prep,
   rivals,
   run,
+  runEach,
   search,
   shuffle,
   standing,
@@ -70,6 +72,11 @@ export const onTheFastTrack = prep('On the Fast Track', {
       ),
     ),
   ],
+})
+
+export const pirateBroadcast = prep('Pirate Broadcast', {
+  cost: 1,
+  abilities: [play(runEach([points(1)], [owe(1)]))],
 })
 
 export const testSpin = prep('Test Spin', {

@@ -1,5 +1,6 @@
 import {
   afterBreaking,
+  atAnyTime,
   boost,
   breakOne,
   breaks,
@@ -15,6 +16,7 @@ import {
   mayInsteadOfAccess,
   on,
   program,
+  putCounter,
   rivalCounter,
   strengthen,
   thatIce,
@@ -95,4 +97,16 @@ export const vienna22 = program('Vienna 22', {
   mu: 1,
   keywords: ['Virus'],
   abilities: [on('runEnd', yourSuccessfulRunOn('hq'), rivalCounter('vienna', 1))],
+})
+
+export const viralPipeline = program('Viral Pipeline', {
+  cost: 3,
+  mu: 1,
+  keywords: ['Virus'],
+  abilities: [
+    on('runEnd', yourSuccessfulRunOn('archives'), putCounter('socket', 'runFort')),
+    on('runEnd', yourSuccessfulRunOn('hq'), putCounter('socket', 'runFort')),
+    on('runEnd', yourSuccessfulRunOn('rd'), putCounter('socket', 'runFort')),
+    atAnyTime([], { fromCentral: 'socket' }, rivalCounter('pipe', 1)),
+  ],
 })

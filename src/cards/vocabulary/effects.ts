@@ -83,6 +83,13 @@ export const loseStealth = (n: number): Effect => ({ op: 'loseStealth', n })
 /** Makes a run, anywhere or on a kind of fort, with abilities that last for it. */
 export const run = (terms: { on?: FortKind; with?: readonly Ability[] }): Effect => ({ op: 'run', ...terms })
 
+/** A run on each fort, then what comes of success on all of them, or not. */
+export const runEach = (all: readonly Effect[], otherwise: readonly Effect[]): Effect => ({
+  op: 'runEach',
+  all,
+  otherwise,
+})
+
 /** You may do it, free or for bits; `question` is asked. */
 export const mayDo = (question: string, ...effects: readonly Effect[]): Effect => ({
   op: 'may',

@@ -91,6 +91,23 @@ export const clearViruses = (g: Game, corp: Seat, spared: readonly Option[]): vo
   g.index = null
 }
 
+const centralForts = (g: Game, corp: Seat) => fortsOf(g, corp).filter((f) => f.kind !== 'subsidiary')
+
+/** Corps with such a counter in each central fort. */
+export const fullyConnected = (g: Game, corps: readonly Seat[], kind: string): Seat[] =>
+  corps.filter((corp) => centralForts(g, corp).every((f) => (f.counters[kind] ?? 0) > 0))
+
+/** Takes one such counter out of each central fort. */
+export const takeFromCentral = (g: Game, corp: Seat, kind: string): void => {
+  for (const { id, counters } of centralForts(g, corp)) {
+    const left = (counters[kind] ?? 0) - 1
+    if (left > 0) counters[kind] = left
+    else delete counters[kind]
+    tell(g, 'removeCounter', corp, [{ fort: id }, ` loses a ${nameOf(g, kind)} counter.`])
+  }
+  g.index = null
+}
+
 /** Takes counters of one giver off a player, as far as there are any. */
 export const takeCounters = (
   g: Game,

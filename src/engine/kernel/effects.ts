@@ -10,6 +10,7 @@ import { iceOps } from './ops/ice.ts'
 import { installOps } from './ops/installs.ts'
 import { playerOps } from './ops/players.ts'
 import { playOps } from './ops/plays.ts'
+import { runEachOps } from './ops/run-each.ts'
 import { runOps } from './ops/runs.ts'
 import type { Op, Ops } from './ops/tools.ts'
 
@@ -22,6 +23,7 @@ const ops: Ops = {
   ...iceOps,
   ...installOps,
   ...asideOps,
+  ...runEachOps,
 }
 
 const speaksOfRival = (effects: readonly Effect[]): boolean =>

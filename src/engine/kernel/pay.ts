@@ -5,6 +5,7 @@ import type { Card, CostFrame, Lasting, Option, PayFrame, Seat, Spending } from 
 import { accountOptions, poolWith, purse } from './accounts.ts'
 import { countSpent, roomFor } from './caps.ts'
 import { allHold, cardsMeant, contextOf } from './conditions.ts'
+import { fullyConnected, takeFromCentral } from './counters.ts'
 import { perform } from './events.ts'
 import { actionsFor } from './extras.ts'
 import {
@@ -19,6 +20,7 @@ import {
   pickOf,
   pop,
   push,
+  rivalsOf,
   seatOf,
   takeAnswer,
 } from './game.ts'
@@ -183,6 +185,10 @@ export const bitsOf = (g: Game, seat: Seat, card: Card | null, cost: Cost): numb
 const costUse = (g: Game, card: Card | null, cost: Cost): Spending =>
   spending(cost.surcharge === undefined ? 'ability' : 'trash', card, card !== null && isNoisy(g, card))
 
+/** The Corp whose forts give the counters of a cost: the one chosen, else the first that can. */
+const connected = (g: Game, seat: Seat, counter: string, chosen?: Seat): Seat | undefined =>
+  chosen ?? fullyConnected(g, rivalsOf(g, seat), counter)[0]
+
 /** Can this seat pay such a cost now? */
 export const canCover = (g: Game, seat: Seat, card: Card | null, cost: Cost, use?: Spending): boolean => {
   if ((cost.actions ?? 0) > actionsFor(g, seat)) return false
@@ -190,11 +196,21 @@ export const canCover = (g: Game, seat: Seat, card: Card | null, cost: Cost, use
   if ((cost.discard ?? 0) > seatOf(g, seat).hand.length || (cost.mill ?? 0) > seatOf(g, seat).stack.length)
     return false
   if (cost.counter !== undefined && (card === null || !cardOf(g, card).counters[cost.counter])) return false
+  if (cost.fromCentral !== undefined && connected(g, seat, cost.fromCentral) === undefined) return false
   return canPay(g, seat, bitsOf(g, seat, card, cost), use ?? costUse(g, card, cost))
 }
 
 /** Pays everything in a cost but actions. The frame below learns in `result.ok` whether it was paid. */
-export const startCost = (g: Game, seat: Seat, card: Card | null, cost: Cost, use?: Spending): void => {
+export const startCost = (
+  g: Game,
+  seat: Seat,
+  card: Card | null,
+  cost: Cost,
+  use?: Spending,
+  rival?: Seat,
+): void => {
+  const { fromCentral: counter } = cost
+  const corp = counter === undefined ? undefined : connected(g, seat, counter, rival)
   push(g, {
     kind: 'cost',
     ...opened(),
@@ -206,6 +222,7 @@ export const startCost = (g: Game, seat: Seat, card: Card | null, cost: Cost, us
     counter: cost.counter ?? null,
     ...(cost.discard === undefined ? {} : { discard: cost.discard }),
     ...(cost.mill === undefined ? {} : { mill: cost.mill }),
+    ...(counter === undefined || corp === undefined ? {} : { central: { counter, corp } }),
     use: use ?? costUse(g, card, cost),
   })
 }
@@ -240,6 +257,7 @@ export const stepCost = (g: Game, f: CostFrame): void => {
     case 2:
       spendPoints(g, f.seat, f.points ?? 0)
       spendCards(g, f)
+      if (f.central) takeFromCentral(g, f.central.corp, f.central.counter)
       return spendCounter(g, f)
     case 3:
       return trashItself(g, f)

@@ -30,6 +30,8 @@ export type Cost = {
   readonly trash?: true
   /** Take one of these counters off this card. */
   readonly counter?: string
+  /** Take one of these counters out of each central fort of a rival. */
+  readonly fromCentral?: string
   /** What trashing these cards costs beyond the usual, as far as you know them (runner/death-from-above/3). */
   readonly surcharge?: Cards
   /** The printed rez cost of these cards (corp/data-masons/2). */

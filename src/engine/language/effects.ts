@@ -67,6 +67,8 @@ export type Effect =
   | { readonly op: 'markFort' }
   /** Makes a run; `with` lasts for it. */
   | { readonly op: 'run'; readonly on?: FortKind; readonly with?: readonly Ability[] }
+  /** A run on each fort, one chance for each (runner/pirate-broadcast/1); then what comes of success on all, or not. */
+  | { readonly op: 'runEach'; readonly all: readonly Effect[]; readonly otherwise: readonly Effect[] }
   /**
    * An ability that lasts a while, held by `who`: by you where nobody is named. With `on` it is the ability of these
    * cards, and ends with their installation.

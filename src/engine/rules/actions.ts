@@ -68,7 +68,7 @@ const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
 const playAbility = (def: CardDef) => def.abilities.find((a) => a.kind === 'play')
 
 const startsRun = (effects: readonly Effect[]): boolean =>
-  effects.some((e) => e.op === 'run' || (e.op === 'when' && startsRun(e.effects)))
+  effects.some((e) => e.op === 'run' || e.op === 'runEach' || (e.op === 'when' && startsRun(e.effects)))
 
 /** An option where its conditions hold: with several rivals, once for each they hold for. */
 const againstWhom = (
@@ -356,7 +356,7 @@ export const stepUse = (g: Game, f: UseFrame): void => {
     if (cardOf(g, card).zone === 'rig' && !cardOf(g, card).faceUp) faceUp(g, card)
     tell(g, 'use', f.seat, [{ seat: f.seat }, ' uses ', { card }, '.'])
     remember(g, 'use', f.seat, card, useKey(g, card))
-    return startCost(g, f.seat, card, used.cost)
+    return startCost(g, f.seat, card, used.cost, undefined, f.option.seat)
   }
   if (f.phase === 1 && f.result?.ok) {
     f.phase = 2

@@ -1,6 +1,6 @@
 /** Windows: moments for special effects, rezzing, scoring and purging (C3.7, C5.6, general/card-effects/1–2). */
 import { allHold, contextOf } from '../kernel/conditions.ts'
-import { hasVirus } from '../kernel/counters.ts'
+import { fullyConnected, hasVirus } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
@@ -16,6 +16,7 @@ import {
   pickOf,
   pop,
   push,
+  rivalsOf,
   takeAnswer,
 } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
@@ -86,6 +87,13 @@ const isUsedUp = (g: Game, { oncePerTurn, oncePerRun }: Use, card: Card): boolea
   (oncePerRun === true && thisRun(g, 'use', useKey(g, card)) > 0)
 
 /** `blind`: those that may be there as far as the rival can tell. */
+/** Counters out of the forts of one of several Corps: once for each that has them. */
+const againstConnected = (g: Game, seat: Seat, counter: string | undefined, option: Option): Option[] => {
+  const rivals = rivalsOf(g, seat)
+  if (counter === undefined || rivals.length < 2) return [option]
+  return fullyConnected(g, rivals, counter).map((corp) => ({ ...option, seat: corp }))
+}
+
 const useOptions = (g: Game, seat: Seat, where: WindowPlace, blind = false): Option[] =>
   listening(g, 'use').flatMap((a) => {
     const { ability, card, ix } = a
@@ -95,7 +103,8 @@ const useOptions = (g: Game, seat: Seat, where: WindowPlace, blind = false): Opt
     if (isUsedUp(g, ability, card)) return []
     if (findsNothing(g, contextOf(g, seat, card), ability.effects, blind)) return []
     if (!allHold(g, ability.if, contextOf(g, seat, card)) || !canCover(g, seat, card, ability.cost)) return []
-    return [{ verb: 'use', card, ability: ix, cost: bitsOf(g, seat, card, ability.cost) }]
+    const option = { verb: 'use', card, ability: ix, cost: bitsOf(g, seat, card, ability.cost) }
+    return againstConnected(g, seat, ability.cost.fromCentral, option)
   })
 
 /** Special effects for an encounter. */

@@ -31,7 +31,14 @@ export type Trigger = {
   you: Seat
 }
 
-export type EffectsFrame = Base & { kind: 'effects'; todo: readonly Effect[]; pc: number; ctx: Context }
+export type EffectsFrame = Base & {
+  kind: 'effects'
+  todo: readonly Effect[]
+  pc: number
+  ctx: Context
+  /** Runs still to be made, the one going on, and whether one has failed. */
+  runs?: { left: string[]; fort: string; run: number; failed: boolean }
+}
 export type EventFrame = Base & {
   kind: 'event'
   stage: 'replace' | 'prevent' | 'divert' | 'apply'
@@ -70,6 +77,8 @@ export type CostFrame = Base & {
   /** Cards to discard at random, and to trash off the stack. */
   discard?: number
   mill?: number
+  /** Counters to take out of the central forts of this Corp. */
+  central?: { counter: string; corp: Seat }
   use: Spending
   install?: number
 }

@@ -15,6 +15,7 @@ import {
   hand,
   list,
   noun,
+  oneFromEach,
   plural,
   price,
   rival,
@@ -165,17 +166,8 @@ const trashOf = ({ side }: Told): string => (side === 'runner' ? 'your trash' : 
 const passed = (n: number): string => `${n === 1 ? 'is' : 'are'} passed automatically`
 
 /** A cost as it stands before the colon: "Action, 1 bit". Empty for none. */
-function costLine({
-  actions,
-  bits,
-  points,
-  trash,
-  counter,
-  discard,
-  mill,
-  surcharge,
-  rezCostOf,
-}: Cost): string {
+function costLine(cost: Cost): string {
+  const { actions, bits, points, trash, counter, fromCentral, discard, mill, surcharge, rezCostOf } = cost
   const parts = [
     ...(actions === undefined ? [] : [actions === 1 ? 'action' : `${actions} actions`]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
@@ -185,6 +177,7 @@ function costLine({
       ? []
       : [`trash the top ${mill === 1 ? 'card' : count(mill, 'card')} of R&D unseen`]),
     ...(trash ? ['trash this card'] : []),
+    ...(fromCentral === undefined ? [] : [oneFromEach(fromCentral)]),
     ...(counter === undefined ? [] : [`take ${a(counterNoun(counter))} off this card`]),
     ...(rezCostOf === undefined ? [] : ["pay that ice's printed rez cost"]),
     ...(surcharge ? ['pay what the cards you know cost to trash beyond their trash cost'] : []),

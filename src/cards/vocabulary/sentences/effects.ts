@@ -97,6 +97,13 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     order: `make ${told.again ? 'another' : 'a'} run${on ? ` on ${fortNames[on]}` : ''}`,
     also: abilities.map((ability) => told.line(ability, { ...told, inRun: true })),
   }),
+  runEach: ({ all, otherwise }, told) => ({
+    order: 'make a run on each data fort, in any order',
+    also: [
+      passage(all, told, 'if every run succeeds on the fort it was meant for, '),
+      passage(otherwise, told, 'if not, '),
+    ],
+  }),
   lasting: (effect, told) =>
     effect.ability.kind === 'extraAction'
       ? { also: [capital(extraOrder(effect.ability, told))] }

@@ -164,8 +164,12 @@ export function installed(of: Who, filter: Filter, told: Told): string {
 export const hosted = ({ hostedHere, onThisFort, onRunFort }: Filter, told: Told): string =>
   `${hostedHere ? ` installed on ${told.self}` : ''}${onThisFort ? ' on this fort' : ''}${onRunFort ? ' on the fort of the run' : ''}`
 
+export const oneFromEach = (counter: string): string =>
+  `${a(counterNoun(counter))} each from HQ, R&D and the Archives`
+
 /** A price as words: "an action and 2 bits". */
-export function price({ actions, bits, points, trash, counter, discard, mill }: Cost, told: Told): string {
+export function price(cost: Cost, told: Told): string {
+  const { actions, bits, points, trash, counter, fromCentral, discard, mill } = cost
   const parts = [
     ...(actions === undefined ? [] : [actions === 1 ? 'an action' : `${actions} actions`]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
@@ -174,6 +178,7 @@ export function price({ actions, bits, points, trash, counter, discard, mill }: 
     ...(mill === undefined ? [] : [`${some(mill, 'card')} off the top of ${deck(told)}`]),
     ...(trash ? [told.self] : []),
     ...(counter === undefined ? [] : [`${a(counterNoun(counter))} on ${told.self}`]),
+    ...(fromCentral === undefined ? [] : [oneFromEach(fromCentral)]),
   ]
   return list(parts, 'and')
 }

@@ -1,0 +1,45 @@
+/** Runs on every fort in turn, one chance for each (runner/pirate-broadcast/1). */
+import { canRun } from '../../rules/may.ts'
+import { startRun } from '../../rules/run.ts'
+import type { EffectsFrame, Option } from '../../state/types.ts'
+import { ask, findFort, type Game, pickOf, takeAnswer } from '../game.ts'
+import { type Ops, splice } from './tools.ts'
+
+const forts = (g: Game, f: EffectsFrame): string[] =>
+  g.s.forts
+    .filter((fort) => fort.corp !== f.ctx.you && (f.ctx.rival === null || fort.corp === f.ctx.rival))
+    .map((fort) => fort.id)
+
+/** Did the run go where it was meant to, and succeed there? */
+const succeeded = (g: Game, run: number, fort: string): boolean =>
+  g.s.past.some((p) => p.what === 'success' && p.run === run && p.key === fort)
+
+export const runEachOps: Pick<Ops, 'runEach'> = {
+  runEach: (g, f, e) => {
+    const { you } = f.ctx
+    f.runs ??= { left: forts(g, f), fort: '', run: 0, failed: false }
+    const { runs } = f
+    if (f.phase === 1) {
+      f.phase = 0
+      runs.failed ||= !succeeded(g, runs.run, runs.fort)
+    }
+    const options: Option[] = runs.left.flatMap((fort) => (findFort(g, fort) ? [{ verb: 'run', fort }] : []))
+    if (options.length === 0 || !canRun(g, you)) {
+      const failed = runs.failed || options.length > 0
+      delete f.runs
+      splice(f, failed ? e.otherwise : e.all)
+      return true
+    }
+    const fort = pickOf(takeAnswer(f, you))?.fort ?? (options.length === 1 ? options[0]?.fort : undefined)
+    if (fort === undefined) {
+      ask(g, { seat: you, kind: 'option', prompt: ['Run on which fort next?'], min: 1, max: 1, options })
+      return false
+    }
+    runs.left = runs.left.filter((id) => id !== fort)
+    runs.fort = fort
+    runs.run = g.s.next.run
+    f.phase = 1
+    startRun(g, you, fort)
+    return false
+  },
+}
