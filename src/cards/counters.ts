@@ -38,6 +38,11 @@ export const dataRaven = counter('Data Raven', {
   remove: { actions: 1, bits: 1 },
 })
 
+export const doppelganger = counter('Doppelganger', {
+  abilities: [atRivalTurnStart(rivalLoses(perCounter))],
+  remove: { actions: 1, bits: 4 },
+})
+
 /** Each counter rolls a die of its own (runner/armageddon/5). */
 export const doom = virusCounter(
   'Doom',
@@ -53,6 +58,11 @@ export const highlighter = virusCounter('Highlighter', modify('access', { fort: 
 export const incubate = virusCounter('Incubate', atTurnStart(forEach(perCounter, rollOn([6], growVirus))))
 
 export const pattel = virusCounter('Pattel', modify('iceStrength', 'carrier', perCounters(-1)))
+
+/** Not those of the virus, which lie on ice and can be purged. */
+export const pattelAntibody = counter('Pattel Antibody', {
+  abilities: [modify('breakerStrength', 'carrier', perCounters(-1))],
+})
 
 export const skivviss = virusCounter('Skivviss', atRivalTurnStart(rivalDraws(perCounter)))
 

@@ -53,6 +53,8 @@ describe('the pool', () => {
     expect(kinds(false).sort()).toEqual([
       'ablative',
       'data-raven',
+      'doppelganger',
+      'pattel-antibody',
       'pdca',
       'shell',
       'transmutation',

@@ -1,5 +1,6 @@
 import {
   accessed,
+  accessedEven,
   accessedFrom,
   accessedShown,
   action,
@@ -8,6 +9,8 @@ import {
   atTurnStart,
   bitsHere,
   brainDamage,
+  choose,
+  chosen,
   endRun,
   extraAction,
   grantSub,
@@ -20,12 +23,16 @@ import {
   onRez,
   refilled,
   rivalHasTags,
+  rivals,
   rivalTagged,
   store,
   tagRival,
   take,
+  thisIs,
+  trash,
   trashThis,
   turnBits,
+  whenElse,
   whenEmptied,
 } from '../vocabulary/index.ts'
 
@@ -58,6 +65,27 @@ export const encoderInc = node('Encoder, Inc.', {
   abilities: [
     modify('rezBits', { type: 'ice', keyword: 'Code Gate' }, -1),
     grantSub({ type: 'ice', keyword: 'Code Gate' }, endRun),
+  ],
+})
+
+/** Errata: the programs are trashed (corp/experimental-ai/1). */
+export const experimentalAi = node('Experimental AI', {
+  rez: 2,
+  trash: 0,
+  keywords: ['AI', 'Ambush'],
+  abilities: [
+    advanceable,
+    accessed(
+      accessedFrom('installed'),
+      choose(
+        { here: 'advancement' },
+        { here: 'advancement' },
+        rivals({ type: 'program' }),
+        'programs',
+        'Choose the programs to trash.',
+      ),
+      trash(chosen('programs')),
+    ),
   ],
 })
 
@@ -125,4 +153,22 @@ export const vacantSoulkiller = node('Vacant Soulkiller', {
   trash: 0,
   keywords: ['Ambush'],
   abilities: [advanceable, accessed(accessedFrom('installed'), brainDamage({ here: 'advancement' }))],
+})
+
+/** Its counters work for it once it is rezzed only (corp/virus-test-site/1). */
+export const virusTestSite = node('Virus Test Site', {
+  rez: 0,
+  trash: 0,
+  keywords: ['Ambush'],
+  abilities: [
+    advanceable,
+    accessedShown(
+      accessedEven('hq', 'rd', 'installed'),
+      whenElse(
+        [thisIs({ rezzed: true, advanced: true })],
+        [netDamage({ here: 'advancement', each: 2 })],
+        [netDamage(1)],
+      ),
+    ),
+  ],
 })

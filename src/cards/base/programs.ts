@@ -14,6 +14,7 @@ import {
   countsAs,
   endRun,
   expose,
+  happensTo,
   heal,
   hosts,
   iceFullyBroken,
@@ -21,6 +22,7 @@ import {
   immuneTo,
   installFree,
   lasting,
+  leaveInTime,
   loseStealth,
   mayJackOut,
   modify,
@@ -293,6 +295,13 @@ export const startupImmolator = program('Startup Immolator', {
   cost: 0,
   mu: 1,
   abilities: [afterBreaking({ rezCostOf: thatIce, trash: true }, trash(thatIce))],
+})
+
+export const speedTrap = program('Speed Trap', {
+  cost: 0,
+  mu: 1,
+  keywords: ['Detection'],
+  abilities: [on('rez', [happensTo({ type: 'node' }, { type: 'upgrade' }), yourRun], leaveInTime)],
 })
 
 export const succubus = program('Succubus', {

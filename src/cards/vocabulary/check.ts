@@ -78,7 +78,8 @@ function wrongEffects(effects: readonly Effect[], names: Set<string>): string | 
   for (const effect of effects) {
     const unknown = cardsOf(effect).find((cards) => !names.has(cards.var))
     if (unknown) return `${effect.op} speaks of “${unknown.var}”, which nothing set aside before`
-    if (effect.op === 'choose' && effect.min > effect.max) return 'choose has a min above its max'
+    if (effect.op === 'choose' && Number(effect.min) > Number(effect.max))
+      return 'choose has a min above its max'
     if ('as' in effect) names.add(effect.as)
     const inside = innerEffects(effect).map((inner) => wrongEffects(inner, new Set(names)))
     const wrong = inside.find((reason) => reason !== undefined) ?? wrongLasting(effect)

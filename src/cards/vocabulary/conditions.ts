@@ -32,6 +32,9 @@ export const standing = (card: string): Condition => ({ is: 'standing', card })
 export const gone = (card: string): Condition => ({ is: 'gone', card })
 export const yourRun: Condition = { is: 'yourRun' }
 
+/** The event happens to a card like one of these. */
+export const happensTo = (...any: readonly Filter[]): Condition => ({ is: 'happensTo', any })
+export const thisIs = (filter: Filter): Condition => ({ is: 'thisIs', filter })
 export const yourRunOn = (fort: FortKind): Condition => ({ is: 'yourRun', fort })
 /** A run of yours that succeeded: on any fort, or on one of a kind. */
 export const yourSuccessfulRun: readonly Condition[] = [{ is: 'yourRun' }, { is: 'runSuccessful' }]
@@ -43,6 +46,12 @@ export const yourSuccessfulRunOn = (fort: FortKind): readonly Condition[] => [
 type Place = Extract<Condition, { is: 'accessedFrom' }>['places'][number]
 /** Where a card must lie to do something when accessed; `installed` means rezzed, too. */
 export const accessedFrom = (...places: readonly Place[]): Condition => ({ is: 'accessedFrom', places })
+/** The same, though it need not be rezzed. */
+export const accessedEven = (...places: readonly Place[]): Condition => ({
+  is: 'accessedFrom',
+  places,
+  unrezzed: true,
+})
 /** Wherever it lies, rezzed or not. */
 export const accessedAnywhere: Condition = {
   is: 'accessedFrom',

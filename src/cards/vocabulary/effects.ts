@@ -79,6 +79,8 @@ export const endRun: Effect = { op: 'endRun' }
 export const redirect = (to: FortKind | 'any' | 'here'): Effect => ({ op: 'redirect', to })
 export const breakOne: Effect = { op: 'breakOne' }
 export const mayJackOut: Effect = { op: 'mayJackOut' }
+/** A way out that is a success once all ice has been passed. */
+export const leaveInTime: Effect = { op: 'mayJackOut', succeeds: true }
 export const loseStealth = (n: number): Effect => ({ op: 'loseStealth', n })
 /** Makes a run, anywhere or on a kind of fort, with abilities that last for it. */
 export const run = (terms: { on?: FortKind; with?: readonly Ability[] }): Effect => ({ op: 'run', ...terms })
@@ -130,7 +132,7 @@ export const lastingOnRival = (until: Until, ability: Ability): Effect => ({
 
 /** Chooses one card, or between `min` and `max`, to speak of it later as `as`; `why` is the prompt. */
 export const chooseOne = (from: Cards, as: string, why: string): Effect => choose(1, 1, from, as, why)
-export const choose = (min: number, max: number, from: Cards, as: string, why: string): Effect => ({
+export const choose = (min: Amount, max: Amount, from: Cards, as: string, why: string): Effect => ({
   op: 'choose',
   from,
   min,

@@ -28,7 +28,7 @@ export function textOf(card: CardDef): string[] {
     ...card.abilities.map((ability) => lineOf(ability, told())),
     ...limitLine(card.abilities),
     ...countersGiven(card.abilities).flatMap((counter) => counterText(counter, card.side)),
-    ...remindersOf(card.keywords),
+    ...remindersOf(card.keywords, card.side),
   ]
 }
 

@@ -181,6 +181,10 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return event?.source !== null && event?.source === ctx.source
     case 'inGivenAction':
       return ctx.source !== null && givesAction(g, ctx.source)
+    case 'happensTo':
+      return event?.cards.some((card) => condition.any.some((f) => fits(g, card, f, ctx.source))) ?? false
+    case 'thisIs':
+      return ctx.source !== null && fits(g, ctx.source, condition.filter, ctx.source)
     case 'accessedFrom':
       return event?.place !== undefined && accessedFrom(g, condition, event, ctx)
   }

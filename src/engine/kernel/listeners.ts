@@ -81,6 +81,10 @@ const addCounters = (g: Game, index: Index): void => {
   g.s.seats.forEach((seat, carrier) => {
     for (const { kind, by } of seat.counters) addCounterRules(g, index, kind, by, { carrier, on: null })
   })
+  for (const card of g.s.seats.flatMap((seat) => seat.rig)) {
+    const { counters, controller } = cardOf(g, card)
+    for (const kind in counters) addCounterRules(g, index, kind, controller, { carrier: null, on: { card } })
+  }
   for (const fort of g.s.forts) {
     for (const kind in fort.counters) {
       addCounterRules(g, index, kind, fort.corp, { carrier: null, on: { fort: fort.id } })

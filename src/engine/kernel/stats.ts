@@ -9,7 +9,8 @@ const sharesFort = (g: Game, card: Card, self: Card | null): boolean =>
 
 /** Is it where the filter wants it, as seen by the card `self`? */
 const standsRight = (g: Game, card: Card, filter: Filter, self: Card | null): boolean => {
-  const { fort, host, zone } = cardOf(g, card)
+  const { advancement, fort, host, zone } = cardOf(g, card)
+  if (filter.advanced && advancement === 0) return false
   if (filter.onThisFort && !sharesFort(g, card, self)) return false
   if (filter.other && card === self) return false
   if (filter.inside && zone !== 'fort') return false
@@ -97,8 +98,11 @@ const modifierOf = (g: Game, active: Active, n: Amount): number => {
 }
 
 /** What lies on a card, or was paid for it, in whole groups. */
-export const onCard = (g: Game, card: Card, { here, per = 1 }: Extract<Amount, { here: string }>): number =>
-  Math.floor((cardOf(g, card)[here] ?? 0) / per)
+export const onCard = (
+  g: Game,
+  card: Card,
+  { here, per = 1, each = 1 }: Extract<Amount, { here: string }>,
+): number => each * Math.floor((cardOf(g, card)[here] ?? 0) / per)
 
 /** Rezzed ice installed outside this piece; ice that is not installed has none (corp/dr-dreff/5). */
 export const iceOutside = (

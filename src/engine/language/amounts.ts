@@ -5,8 +5,8 @@ export type Damage = 'net' | 'meat' | 'brain'
 
 export type Amount =
   | number
-  /** Advancement counters or bits on this card, or bits paid above its rez cost; for each `per` of them. */
-  | { readonly here: 'advancement' | 'bits' | 'above'; readonly per?: number }
+  /** Advancement counters or bits on this card, or bits paid above its rez cost; `each` (1) for each `per` (1) of them. */
+  | { readonly here: 'advancement' | 'bits' | 'above'; readonly per?: number; readonly each?: number }
   /** Whole groups of `per` of these counters (the counter rule's own kind). */
   | { readonly counters: 'these'; readonly per: number; readonly beyond?: number }
   /** So many for each card set aside. */

@@ -46,6 +46,10 @@ export type Condition =
   | { readonly is: 'brokeAllBefore'; readonly keyword: string }
   /** The subroutine was broken with this card. */
   | { readonly is: 'brokenWithThis' }
+  /** The event happens to a card like one of these. */
+  | { readonly is: 'happensTo'; readonly any: readonly Filter[] }
+  /** This card is like that. */
+  | { readonly is: 'thisIs'; readonly filter: Filter }
   /** The action going on was given by this card. */
   | { readonly is: 'inGivenAction' }
   /** Accessed from here: `installed` also means rezzed, unless `unrezzed` says that it need not be. */

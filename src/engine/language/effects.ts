@@ -39,8 +39,8 @@ export type Effect =
   | {
       readonly op: 'choose'
       readonly from: Cards
-      readonly min: number
-      readonly max: number
+      readonly min: Amount
+      readonly max: Amount
       readonly as: string
       readonly why: string
     }
@@ -166,7 +166,11 @@ export type Effect =
   /** Takes counters you gave off a player again, as far as there are any. */
   | { readonly op: 'uncounter'; readonly counter: string; readonly who: Who; readonly n: number }
   /** A chance to end the run here, where jacking out isn't forbidden. */
-  | { readonly op: 'mayJackOut' }
+  | {
+      readonly op: 'mayJackOut'
+      /** Once the last piece of ice has been passed, the run is a success all the same (runner/speed-trap/1). */
+      readonly succeeds?: true
+    }
   /** Your Stealth cards lose bits, as far as they can. */
   | { readonly op: 'loseStealth'; readonly n: number }
   | {

@@ -17,6 +17,8 @@ export type Filter = {
   readonly rezzed?: boolean
   readonly faceDown?: boolean
   readonly advanceable?: true
+  /** With advancement counters on it. */
+  readonly advanced?: true
   /** Hosted on this card. */
   readonly hostedHere?: true
   /** In or on the fort this card stands in. */

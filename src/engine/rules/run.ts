@@ -278,9 +278,7 @@ const jackOutOrGoOn: Step = (g, run) => {
 }
 
 const jackOut = (g: Game, run: RunFrame): void => {
-  run.jackedOut = true
-  run.ended = true
-  tell(g, 'jackOut', run.runner, [{ seat: run.runner }, ' jacks out.'])
+  leaveRun(g, run, false)
   goTo(run, 20)
 }
 
@@ -298,14 +296,25 @@ const leaveAccess = (g: Game, run: RunFrame, step: number): void => {
 }
 
 /** Step 16: success; what replaces access hangs here, virus counters on step 20. */
+/** From now on the run is a successful one. */
+const markSuccess = (g: Game, run: RunFrame): void => {
+  run.access = accessFort(g, run)
+  run.successful = true
+  remember(g, 'success', run.runner, null, run.access)
+  tell(g, 'success', run.runner, ['The run on ', { fort: run.access }, ' is successful.'])
+  perform(g, { kind: 'success', seat: run.runner, fort: run.access })
+}
+
+/** The Runner leaves; with all ice passed that may be a success without access (runner/speed-trap/1). */
+export const leaveRun = (g: Game, run: RunFrame, succeeds: boolean): void => {
+  run.jackedOut = true
+  run.ended = true
+  tell(g, 'jackOut', run.runner, [{ seat: run.runner }, ' jacks out.'])
+  if (succeeds && run.step >= 12 && !run.encountering && nextIce(g, run) === null) markSuccess(g, run)
+}
+
 const succeed = inPhases(
-  (g, run) => {
-    run.access = accessFort(g, run)
-    run.successful = true
-    remember(g, 'success', run.runner, null, run.access)
-    tell(g, 'success', run.runner, ['The run on ', { fort: run.access }, ' is successful.'])
-    perform(g, { kind: 'success', seat: run.runner, fort: run.access })
-  },
+  markSuccess,
   (g, run) => openWindow(g, 'success', [run.runner]),
   (g, run) => {
     if (run.ended) return goTo(run, 20)

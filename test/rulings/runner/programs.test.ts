@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { lastingOnRival, sub } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
 import { madeUp } from '../../support/made-up.ts'
@@ -97,20 +96,13 @@ ruling('runner/jackhammer/1 + runner/hammer/1', 'noise needs no Stealth card, no
   }
 })
 
-const jackAttack = madeUp('ice', 'Made-up Attacker', {
-  strength: 2,
-  keywords: ['Sentry'],
-  abilities: [sub(lastingOnRival('run', { kind: 'cannotJackOut' }))],
-})
-
 ruling('runner/smarteye/1', 'no early way out where jacking out is barred', () => {
   const g = game({
-    pool: poolWith(jackAttack),
-    corp: { bits: 9, hq: { ice: ['Made-up Attacker', 'Keeper'] } },
+    corp: { bits: 9, hq: { ice: ['Jack Attack', 'Keeper'] } },
     runner: { rig: ['Smarteye'] },
   })
   g.runner.run('HQ').pass()
-  g.corp.rez('Made-up Attacker')
+  g.corp.rez('Jack Attack').commit(0)
   g.runner.use('Smarteye')
   expect(g.told('runner').join(' ')).toContain('Keeper is exposed')
   expect(g.decision('runner')).toBeNull()

@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
-import { accessed, accessedFrom, rivals, trash } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
-import { rezzed } from '../../support/table.ts'
+import { advanced, rezzed } from '../../support/table.ts'
 
 const joan = (n: number) => `runner/joan-of-arc/${n}`
 const strengthOf = (g: TestGame, id: string) =>
@@ -53,18 +50,14 @@ ruling(joan(2), 'sacrificed for the first of two Chimeras she saves nothing from
   g.settled()
 })
 
-const wiper = madeUp('node', 'Made-up Wiper', {
-  trashCost: 9,
-  abilities: [accessed(accessedFrom('installed'), trash(rivals({ type: 'program' })))],
-})
-
 ruling(joan(3), 'among the cards that one effect trashes, she still saves the others', () => {
   const g = game({
-    pool: poolWith(wiper),
-    corp: { forts: [{ cards: [rezzed('Made-up Wiper')] }] },
+    corp: { forts: [{ cards: [advanced('Experimental AI', 3, true)] }] },
     runner: { bits: 0, rig: ['Joan of Arc', 'Dwarf', 'Krash'] },
   })
-  g.runner.run('Fort 1').do('save').pick('Dwarf', 'Krash')
+  g.runner.run('Fort 1')
+  g.corp.pick('Joan of Arc', 'Dwarf', 'Krash')
+  g.runner.do('save').pick('Dwarf', 'Krash')
   g.expect.rig('Dwarf', 'Krash').trash('runner', 'Joan of Arc')
   g.settled()
 })

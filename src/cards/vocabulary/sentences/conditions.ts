@@ -1,6 +1,7 @@
 import type { Cards, Condition } from '../../../engine/language/index.ts'
 import {
   a,
+  adjectives,
   count,
   type Dictionary,
   fortNames,
@@ -60,6 +61,14 @@ const clauses: Dictionary<Condition, 'is', string> = {
     `the ice met just before was ${a(keyword.toLowerCase())} of which ${told.self} broke every subroutine`,
   brokenWithThis: (_, told) => `you broke it with ${told.self}`,
   inGivenAction: (_, told) => `you take an action given by ${told.self}`,
+  happensTo: ({ any }) =>
+    `the card is ${a(
+      list(
+        any.map((filter) => noun(filter)),
+        'or',
+      ),
+    )}`,
+  thisIs: ({ filter }, { self }) => `${self} is ${list(adjectives(filter), 'and')}`,
   accessedFrom: (condition) => `it is ${placesOf(condition)}`,
 }
 
@@ -88,7 +97,12 @@ export function accessOf(conditions: readonly Condition[], told: Told): string {
   return `${anywhere}${others.length > 0 ? ` while ${conditionsOf(others, told)}` : ''}`
 }
 
-export type Circumstances = { readonly ice: string; readonly run: string; readonly after: string }
+export type Circumstances = {
+  readonly card: string
+  readonly ice: string
+  readonly run: string
+  readonly after: string
+}
 
 /**
  * The conditions of an event, as the parts of its phrase: which ice, which run, and what follows. `ofRun`: the event
@@ -99,8 +113,17 @@ export function circumstances(conditions: readonly Condition[], told: Told, ofRu
   const saidByRun = (condition: Condition): boolean => ofRun && condition.is === 'runOnThisFort'
   const after = conditions
     .filter((condition) => !saidByRun(condition))
-    .map((condition) => trailing(condition, told))
+    .map((condition) => trailing(condition, told, ofRun))
+  const to = conditions.find((condition) => condition.is === 'happensTo')
   return {
+    card: a(
+      to
+        ? list(
+            to.any.map((filter) => noun(filter)),
+            'or',
+          )
+        : 'card',
+    ),
     ice: a(noun(met?.filter ?? {}, 'piece of ice')),
     run: runNoun(conditions, told),
     after: after.join(''),
@@ -117,12 +140,14 @@ function runNoun(conditions: readonly Condition[], told: Told): string {
 }
 
 /** What is said after the event; the rest follows as "if". */
-function trailing(condition: Condition, told: Told): string {
+function trailing(condition: Condition, told: Told, ofRun: boolean): string {
   switch (condition.is) {
     case 'iceMet':
-    case 'yourRun':
+    case 'happensTo':
     case 'runSuccessful':
       return ''
+    case 'yourRun':
+      return ofRun ? '' : ` in a run of yours${condition.fort ? ` on ${fortNames[condition.fort]}` : ''}`
     case 'runOnThisFort':
       return ' in a run on this fort'
     case 'brokeItHere':

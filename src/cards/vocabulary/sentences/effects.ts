@@ -193,8 +193,10 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     order(`put ${some(n, counterNoun(counter))} on ${who === 'you' ? 'yourself' : rival(told)}`),
   uncounter: ({ counter, who, n }, told) =>
     order(`take ${some(n, counterNoun(counter))} off ${who === 'you' ? 'yourself' : rival(told)}`),
-  mayJackOut: (_, told) => ({
-    also: [told.side === 'runner' ? 'You may then jack out.' : 'The Runner may then jack out.'],
+  mayJackOut: ({ succeeds }, told) => ({
+    also: succeeds
+      ? ['You may jack out before it takes effect; with all ice passed, the run still counts as a success.']
+      : [told.side === 'runner' ? 'You may then jack out.' : 'The Runner may then jack out.'],
   }),
   loseStealth: ({ n }) => order(`lose ${count(n, 'bit')} from your Stealth cards if they hold any`),
   when: ({ if: conditions, effects, else: otherwise = [] }, told) => {
@@ -293,6 +295,11 @@ const oneOf = (cards: Cards, told: Told): string =>
 const ANY = 99
 
 function nameChosen({ from, min, max, as }: Choose, told: Told): void {
+  if (typeof min !== 'number' || typeof max !== 'number') {
+    const { per } = size(max, told)
+    told.names.set(as, { now: `one of ${choice(from, told)}${per}`, later: 'them' })
+    return
+  }
   const most = max === 1 ? 'one' : `${max}`
   const number = max >= ANY ? 'any number' : min < max && max > 1 ? `up to ${most}` : most
   told.names.set(as, { now: `${number} of ${choice(from, told)}`, later: max === 1 ? 'it' : 'them' })

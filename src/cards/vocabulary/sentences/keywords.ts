@@ -1,3 +1,5 @@
+import type { Side } from '../../../engine/view/types.ts'
+
 /** Rules that come with a keyword, said on every card that has it. */
 const reminders: Readonly<Record<string, string>> = {
   Region:
@@ -10,5 +12,8 @@ const reminders: Readonly<Record<string, string>> = {
   Daemon: 'Daemon: When it leaves play, every program installed on it is trashed.',
 }
 
-export const remindersOf = (keywords: readonly string[]): readonly string[] =>
-  keywords.flatMap((keyword) => reminders[keyword] ?? [])
+/** What a Virus of the Corp's leaves on the Runner, no purge takes away. */
+export const remindersOf = (keywords: readonly string[], side: Side): readonly string[] =>
+  keywords
+    .filter((keyword) => keyword !== 'Virus' || side === 'runner')
+    .flatMap((keyword) => reminders[keyword] ?? [])

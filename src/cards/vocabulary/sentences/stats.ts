@@ -76,7 +76,11 @@ const installer = (told: Told): string => (told.side === 'runner' ? `${rival(tol
 const handChange = (n: number): string => `${n < 0 ? 'reduced' : 'increased'} by ${Math.abs(n)}`
 
 /** Where the counters lie that change a number of their carrier, when that is no player. */
-const places: Partial<Readonly<Record<Stat, string>>> = { iceStrength: 'on it', difficulty: 'in that fort' }
+const places: Partial<Readonly<Record<Stat, string>>> = {
+  iceStrength: 'on it',
+  breakerStrength: 'on it',
+  difficulty: 'in that fort',
+}
 
 /** What a modifier does, as a sentence without its period. */
 export function statLine(ability: Modify, told: Told): string {

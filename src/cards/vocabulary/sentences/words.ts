@@ -92,10 +92,10 @@ export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: 
   if ('all' in n)
     return { n: 1, per: ` for each ${n.all.slice(0, -1)} ${n.of === 'you' ? 'you have' : where}` }
   if ('outside' in n) return { n: n.each, per: ` for each ${outside(n)} installed outside it` }
-  const { here, per = 1 } = n
+  const { here, per = 1, each: times = 1 } = n
   const each = (one: string): string => (per === 1 ? `each ${one}` : `every ${count(per, one)}`)
   if (here === 'above') return { n: 1, per: ` for ${each('bit')} you paid above its rez cost` }
-  return { n: 1, per: ` for ${each(here === 'bits' ? 'bit' : 'advancement counter')} ${told.self} has` }
+  return { n: times, per: ` for ${each(here === 'bits' ? 'bit' : 'advancement counter')} ${told.self} has` }
 }
 
 const outside = ({ outside: keywords }: Extract<Amount, { outside: readonly string[] }>): string =>
@@ -148,11 +148,12 @@ function typed(keyword: string | undefined, type: string): string {
   return keyword.endsWith(' Ice') ? `piece of ${keyword}` : `${keyword} ${type}`
 }
 
-function adjectives({ rezzed, faceDown, advanceable }: Filter): readonly string[] {
+export function adjectives({ rezzed, faceDown, advanceable, advanced }: Filter): readonly string[] {
   return [
     ...(rezzed === undefined ? [] : [rezzed ? 'rezzed' : 'unrezzed']),
     ...(faceDown ? ['face-down'] : []),
     ...(advanceable ? ['advanceable'] : []),
+    ...(advanced ? ['advanced'] : []),
   ]
 }
 

@@ -70,7 +70,8 @@ export const cardOps: CardOps = {
     const from = cardsMeant(g, e.from, f.ctx)
     const { source } = f.ctx
     const prompt = source === null ? [e.why] : [{ card: source }, ': ', e.why]
-    const picked = pickCards(g, f, f.ctx.you, from, e, prompt, isSacrifice(f, e) ? 'trash' : 'choose')
+    const limits = { min: amount(g, e.min, f.ctx), max: amount(g, e.max, f.ctx) }
+    const picked = pickCards(g, f, f.ctx.you, from, limits, prompt, isSacrifice(f, e) ? 'trash' : 'choose')
     if (!picked) return false
     f.ctx.vars[e.as] = picked
     return true

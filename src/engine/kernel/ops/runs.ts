@@ -1,6 +1,6 @@
 import { canJackOut, canRun } from '../../rules/may.ts'
 import { redirectRun, redirectTargets } from '../../rules/redirect.ts'
-import { startRun } from '../../rules/run.ts'
+import { leaveRun, startRun } from '../../rules/run.ts'
 import type { EffectsFrame, Option } from '../../state/types.ts'
 import { cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
@@ -155,16 +155,12 @@ export const runOps: RunOps = {
     return false
   },
 
-  mayJackOut: (g, f) => {
+  mayJackOut: (g, f, { succeeds = false }) => {
     const run = currentRun(g)
-    if (!run || !canJackOut(g, run.runner)) return true
+    if (!run || run.ended || !canJackOut(g, run.runner)) return true
     const picked = pickOf(takeAnswer(f, run.runner))
     if (picked) {
-      if (picked.verb === 'jack-out') {
-        run.jackedOut = true
-        run.ended = true
-        tell(g, 'jackOut', run.runner, [{ seat: run.runner }, ' jacks out.'])
-      }
+      if (picked.verb === 'jack-out') leaveRun(g, run, succeeds)
       return true
     }
     ask(g, {
