@@ -1,0 +1,85 @@
+/** Many games of one pair of players, over the starter decks in turn. */
+import { starterDecks } from '../decks/starters.ts'
+import type { GameSetup } from '../engine/index.ts'
+import type { Pool } from '../engine/language/index.ts'
+import type { Side } from '../engine/view/types.ts'
+import { type Check, playMatch } from './match.ts'
+import { watchWindows } from './missed.ts'
+import type { Player } from './players.ts'
+import { type Rng, seededRng } from './random.ts'
+import { tableOf } from './setups.ts'
+import type { Series } from './tournament.ts'
+import type { Who } from './who.ts'
+
+/** What a series is played with. */
+export type Hall = {
+  pool: Pool
+  /** Answers for a seat. */
+  player: (who: Who, rng: Rng) => Player
+  /** Looks for broken invariants; nothing is looked at where it is absent. */
+  check?: Check | undefined
+}
+
+export type Pair = { corp: Who; runner: Who }
+
+const decksOf = (side: Side) => starterDecks.filter((deck) => deck.side === side).map(({ cards }) => cards)
+
+/** A table of two, each seat with its automa if it has one. Seeds go through all pairs of starter decks. */
+export const pairSetup = (seed: number, { corp, runner }: Pair): GameSetup => {
+  const [corps, runners] = [decksOf('corp'), decksOf('runner')]
+  const mine = corps[seed % corps.length] ?? []
+  const theirs = runners[Math.floor(seed / corps.length) % runners.length] ?? []
+  const setup = tableOf(seed, { corps: [mine], runners: [theirs] })
+  const who = { corp, runner }
+  const seats = setup.seats.map((seat) => {
+    const player = who[seat.side]
+    return player.kind === 'automa' ? { ...seat, automa: player.setup } : seat
+  })
+  return { ...setup, seats }
+}
+
+/** Plays `games` games from `seed` on and counts them for the side `first`. Throws `Broken`. */
+export const playSeries = (
+  hall: Hall,
+  pair: Pair,
+  first: Side,
+  { games, seed }: { games: number; seed: number },
+): Series => {
+  const second = first === 'corp' ? 'runner' : 'corp'
+  const series: Series = {
+    first: pair[first].name,
+    second: pair[second].name,
+    games: 0,
+    wins: 0,
+    turns: [],
+    reasons: new Map(),
+    windows: { open: 0, missed: 0 },
+    seconds: 0,
+  }
+  const started = performance.now()
+  for (let n = seed; n < seed + games; n++) playOne(hall, pair, first, n, series)
+  series.seconds = (performance.now() - started) / 1000
+  return series
+}
+
+const playOne = (hall: Hall, pair: Pair, first: Side, seed: number, series: Series): void => {
+  const rng = seededRng(seed)
+  const setup = pairSetup(seed, pair)
+  const watch = watchWindows(series.windows)
+  const { state } = playMatch({
+    setup,
+    pool: hall.pool,
+    players: setup.seats.map(({ side }) => hall.player(pair[side], rng)),
+    check: (g, start) => {
+      watch(g)
+      return hall.check?.(g, start) ?? []
+    },
+  })
+  const { result } = state
+  const winners = (result?.winners ?? []).map((seat) => state.seats[seat]?.side)
+  series.games++
+  if (winners.includes(first)) series.wins++
+  series.turns.push(state.turn.number)
+  const how = `${winners.join(' and ') || 'nobody'} by ${result?.reason ?? 'nothing'}`
+  series.reasons.set(how, (series.reasons.get(how) ?? 0) + 1)
+}
