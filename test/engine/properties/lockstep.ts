@@ -1,0 +1,174 @@
+/** Two games that look the same to a viewer, played on side by side by the same public moves. */
+import type { Choice, GameState } from '../../../src/engine/index.ts'
+import type { CardDef } from '../../../src/engine/language/index.ts'
+import type { Card, Option, Pending } from '../../../src/engine/state/types.ts'
+import type { Move } from '../../../src/sim/journal.ts'
+import { drawSome, type Rng } from '../../../src/sim/random.ts'
+import { patchBetween } from '../../../src/tables/patch.ts'
+import { type Deal, engine, must, type Plan, pool, reach, walk } from '../../support/play.ts'
+import { exchanged, hiddenFrom, isKnown, type Viewer, viewerIx } from './worlds.ts'
+
+/** Two worlds, and what the viewer has been sent by the last move in each. */
+type Pair = { one: GameState; two: GameState }
+
+export type Difference = { after: string; one: string; two: string }
+export type Outcome = { compared: number; difference: Difference | null }
+
+const defOf = (s: GameState, card: Card): CardDef | undefined => pool.cards.get(s.cards[card]?.def ?? '')
+
+/** Cards that lie on the table alike while nobody sees their faces: a new agenda or node, say, ends an old one. */
+const sortOf = (def: CardDef | undefined): string => {
+  if (!def) return ''
+  const sort = def.type === 'agenda' || def.type === 'node' ? 'agenda or node' : def.type
+  const rules = def.abilities.flatMap((a) =>
+    a.kind === 'installOnly' || a.kind === 'rezOnInstall' ? [a] : [],
+  )
+  return JSON.stringify([
+    def.side,
+    sort,
+    def.keywords.includes('Hidden'),
+    def.keywords.includes('Region'),
+    rules,
+  ])
+}
+
+/** Is the same thing done with these cards in both worlds, as far as anybody can see? */
+const alike = ({ one, two }: Pair, card: Card | undefined): boolean =>
+  card === undefined ||
+  one.cards[card]?.def === two.cards[card]?.def ||
+  sortOf(defOf(one, card)) === sortOf(defOf(two, card))
+
+const inFort = (s: GameState, id: string | undefined): Card[] => s.forts.find((f) => f.id === id)?.cards ?? []
+
+/** What an option is in both worlds, or null where it is something else in each. */
+const shared = (pair: Pair, o: Option): string | null => {
+  const cards = [o.card, o.target, ...inFort(pair.one, o.fort)]
+  if (!cards.every((card) => alike(pair, card))) return null
+  const { words: _, ...rest } = o
+  return JSON.stringify(rest)
+}
+
+/** An answer that means the same in both worlds, chosen by chance; null where there is none. */
+const sameChoice = (pair: Pair, a: Pending, b: Pending, rng: Rng): [Choice, Choice] | null => {
+  const [min, max] = [Math.max(a.min, b.min), Math.min(a.max, b.max)]
+  if (a.kind !== b.kind || min > max) return null
+  if (a.kind === 'number' || a.kind === 'secret') {
+    const n = min + rng(max - min + 1)
+    return [n, n]
+  }
+  const there = b.options.map((o) => shared(pair, o))
+  const both = a.options.flatMap((o, n) => {
+    const at = there.indexOf(shared(pair, o) ?? 'nothing')
+    return at < 0 ? [] : [[`o${n + 1}`, `o${at + 1}`] as const]
+  })
+  const all = a.kind === 'order' && (both.length < a.options.length || both.length < b.options.length)
+  if (both.length < min || all) return null
+  const picked = drawSome(rng, both, Math.min(both.length, min + rng(max - min + 1)))
+  return [picked.map(([id]) => id), picked.map(([, id]) => id)]
+}
+
+/** A card that does something when it is looked at does so before all eyes, whoever has seen its face. */
+const hasActed = (s: GameState, card: Card): boolean => {
+  const c = s.cards[card]
+  const seenByRival = c !== undefined && (c.seen & ~(1 << c.controller)) !== 0
+  return seenByRival && (defOf(s, card)?.abilities.some((a) => a.kind === 'accessed') ?? false)
+}
+
+/** The worlds have shown the viewer different faces, or what they do, and may go different ways from here. */
+const parted = ({ one, two }: Pair, viewer: Viewer): boolean =>
+  one.cards.some(
+    (c, card) =>
+      c.def !== two.cards[card]?.def && [one, two].some((s) => isKnown(s, card, viewer) || hasActed(s, card)),
+  )
+
+/** Faces that a viewer reads of. What it may read of is the business of another property. */
+const readOf = ({ events }: Deal, viewer: Viewer): string =>
+  (events[viewer ?? ''] ?? [])
+    .flatMap((line) => line.say.map((part) => (typeof part === 'string' ? '' : part.card)))
+    .join()
+
+/** Everything that reaches a viewer by a move. */
+const received = (before: GameState, { state, events }: Deal, viewer: Viewer): string => {
+  const view = engine.viewFor(state, viewer)
+  const patch = patchBetween(engine.viewFor(before, viewer), view)
+  const decision = viewer === null ? null : engine.decisionFor(state, viewer)
+  return JSON.stringify({ asked: view.waitingFor, view, patch, decision, events: events[viewer ?? ''] })
+}
+
+const said = (s: GameState, move: Move): string => {
+  const pending = s.decisions.find((d) => d.id === move.decision)
+  const picked = Array.isArray(move.choice)
+    ? move.choice.map((id) => {
+        const o = pending?.options[Number(id.slice(1)) - 1]
+        return `${o?.verb} ${o?.card === undefined ? '' : s.cards[o.card]?.def} ${o?.fort ?? ''}`
+      })
+    : move.choice
+  return `${move.seat} (${pending?.kind}): ${picked}`
+}
+
+/** Where the two texts part. */
+const cutOut = (a: string, b: string): [string, string] => {
+  let at = 0
+  while (a[at] === b[at] && at < a.length) at++
+  return [a.slice(Math.max(0, at - 150), at + 200), b.slice(Math.max(0, at - 150), at + 200)]
+}
+
+type Asked = { seat: string; a: Pending; b: Pending }
+
+const bothAsked = ({ one, two }: Pair, rng: Rng): Asked | null => {
+  const a = one.decisions[rng(one.decisions.length)]
+  const b = two.decisions.find((d) => d.seat === a?.seat)
+  const seat = a && one.seats[a.seat]?.id
+  return a && b && seat !== undefined ? { seat, a, b } : null
+}
+
+/** A secret answer that the other worlds' owner might have given instead: nothing tells before all have answered. */
+const secretly = (pair: Pair, { seat, a, b }: Asked, viewer: Viewer): Difference | null => {
+  if (a.kind !== 'secret' || pair.one.decisions.length < 2 || a.seat === viewerIx(pair.one, viewer))
+    return null
+  const give = (s: GameState, d: Pending, choice: number): Deal =>
+    must(engine.answer(s, { seat, decision: d.id, choice }))
+  const one = received(pair.one, give(pair.one, a, a.min), viewer)
+  const two = received(pair.two, give(pair.two, b, b.max), viewer)
+  if (one === two) return null
+  const [left, right] = cutOut(one, two)
+  return { after: `a secret answer of ${seat}`, one: left, two: right }
+}
+
+/** The next moment between two actions: nothing is going on that depends on what a hidden card is. */
+export const atRest = (plan: Plan): GameState => {
+  let left = plan.steps
+  for (const { after } of walk({ ...plan, steps: plan.steps + 400 })) {
+    if (--left <= 0 && after.state.frames.at(-1)?.kind === 'turn') return after.state
+  }
+  return reach({ ...plan, steps: 0 })
+}
+
+/** Plays both worlds on until they part, and compares what the viewer receives, byte for byte. */
+export const playSideBySide = (start: GameState, viewer: Viewer, rng: Rng, most: number): Outcome => {
+  const two = exchanged(start, hiddenFrom(start, viewer), rng)
+  if (!two) return { compared: 0, difference: null }
+  let pair: Pair = { one: start, two }
+  let compared = 0
+  for (; compared < most && !pair.one.over && !pair.two.over; compared++) {
+    const asked = bothAsked(pair, rng)
+    if (!asked) break
+    const difference = secretly(pair, asked, viewer)
+    if (difference) return { compared, difference }
+    const choices = sameChoice(pair, asked.a, asked.b, rng)
+    if (!choices) break
+    const { seat, a, b } = asked
+    const first: Move = { seat, decision: a.id, choice: choices[0] }
+    const one = must(engine.answer(pair.one, first))
+    const other = must(engine.answer(pair.two, { seat, decision: b.id, choice: choices[1] }))
+    if (parted({ one: one.state, two: other.state }, viewer) || readOf(one, viewer) !== readOf(other, viewer))
+      break
+    const [left, right] = [received(pair.one, one, viewer), received(pair.two, other, viewer)]
+    if (left !== right) {
+      const [here, there] = cutOut(left, right)
+      return { compared, difference: { after: said(pair.one, first), one: here, two: there } }
+    }
+    pair = { one: one.state, two: other.state }
+  }
+  return { compared, difference: null }
+}

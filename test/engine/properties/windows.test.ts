@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seededRng } from '../../../src/sim/random.ts'
+import { bounds, plans, viewers } from '../../support/play.ts'
+import { atRest, playSideBySide } from './lockstep.ts'
+
+describe('windows leak nothing', () => {
+  it('the same public history with other hidden cards sends the same to whoever may not know them', () => {
+    let compared = 0
+    fc.assert(
+      fc.property(plans(120), fc.nat(), (plan, luck) => {
+        const start = atRest(plan)
+        for (const viewer of viewers(start)) {
+          const outcome = playSideBySide(start, viewer, seededRng(luck), 60)
+          compared += outcome.compared
+          expect({ viewer, difference: outcome.difference }).toEqual({ viewer, difference: null })
+        }
+      }),
+      bounds(60),
+    )
+    expect(compared).toBeGreaterThan(2000)
+  })
+})
