@@ -1,7 +1,8 @@
 /** `npm run sim`: plays whole games in process and stops at the first that goes wrong. */
+import { everything as pool } from '../src/automa/engine.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
 import { words } from '../src/cards/engine.ts'
-import { cardInfo, cardInfos, pool } from '../src/cards/index.ts'
+import { cardInfo, cardInfos } from '../src/cards/index.ts'
 import { readBroken, writeBroken } from '../src/sim/broken-file.ts'
 import { deckOf } from '../src/sim/deck-of.ts'
 import { brokenInvariants, conserved } from '../src/sim/invariants/index.ts'

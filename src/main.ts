@@ -1,5 +1,5 @@
+import { engine } from './automa/engine.ts'
 import { createAutoma } from './automa/seat.ts'
-import { engine } from './cards/engine.ts'
 import { cardInfo, cardInfos, pool } from './cards/index.ts'
 import { run } from './server/run.ts'
 import { FolderInUse } from './store/folder-lock.ts'

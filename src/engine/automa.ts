@@ -37,6 +37,8 @@ export type AutomaState = {
   limits: { link: number; trash: number } | null
   /** Plainly better plays may be offered beside the card's own (AC27). */
   overrides: boolean
+  /** The host's corrections of what cards are. */
+  sorting?: AutomaSetup['sorting']
 }
 
 /** How a seat is to be played by an automa. */

@@ -19,6 +19,7 @@ export const broken = (s: GameState, _pool: Pool): string[] => {
     ])
       count(pile)
   }
+  for (const { automa } of s.seats) for (const pile of Object.values(automa?.piles ?? {})) count(pile)
   for (const fort of s.forts) {
     count(fort.ice)
     count(fort.cards)

@@ -1,7 +1,7 @@
 import { perform } from '../../engine/kernel/events.ts'
 import { pop } from '../../engine/kernel/game.ts'
+import { beginOrder } from './clicks.ts'
 import type { Doing } from './tools.ts'
-import { beginOrder } from './turn.ts'
 
 /** A bit for a click. */
 export const gainBit: Doing = (g, f) => {

@@ -1,7 +1,7 @@
 /** Limits to what a Runner may spend in a run, whatever the bits come from (corp/obfuscated-fortress/1). */
-import type { Ability } from '../language/index.ts'
+import type { Ability, Purpose } from '../language/index.ts'
 import type { Lasting, Seat, Spending } from '../state/types.ts'
-import { currentRun, type Game } from './game.ts'
+import { currentRun, type Game, seatOf } from './game.ts'
 
 type Cap = Extract<Ability, { kind: 'spendCap' }>
 
@@ -20,8 +20,12 @@ export const roomFor = (g: Game, seat: Seat, use: Spending): { purpose: number; 
   all: least(g, seat, (cap) => cap.pays === undefined),
 })
 
-/** Takes what is spent off the limits. */
+const TRASHING: readonly Purpose[] = ['trash', 'trashNode', 'trashUpgrade']
+
+/** Takes what is spent off the limits, that of an AI card among them (AR11). */
 export const countSpent = (g: Game, seat: Seat, n: number, use: Spending): void => {
+  const limits = seatOf(g, seat).automa?.limits
+  if (limits && TRASHING.includes(use.for)) limits.trash = Math.max(0, limits.trash - n)
   for (const l of g.s.lasting) {
     const cap = capOn(g, seat, l)
     if (cap && (cap.pays === undefined || cap.pays.includes(use.for))) l.n -= n

@@ -6,7 +6,7 @@ import { tell } from './log.ts'
 const WON: Record<ResultView['reason'], (winners: Say, loser: Say) => Say> = {
   points: (w) => [...w, ' wins with seven agenda points.'],
   flatline: (w, l) => [...l, ' is flatlined. ', ...w, ' wins.'],
-  decked: (w, l) => [...l, ' must draw and R&D is empty. ', ...w, ' wins.'],
+  decked: (w, l) => [...l, ' has run out of cards. ', ...w, ' wins.'],
   conceded: (w, l) => [...l, ' concedes. ', ...w, ' wins.'],
   'bad-publicity': (w, l) => [...l, ' drowns in bad publicity. ', ...w, ' wins.'],
   card: (w) => [...w, ' wins by the effect of a card.'],

@@ -88,11 +88,11 @@ const againstWhom = (
     .map((rival) => ({ ...option, seat: rival }))
 }
 
-/** Operations and preps. */
-const playOptions = (g: Game, seat: Seat, card: Card, taken: number): Option[] => {
+/** Operations and preps, wherever they are played from; `taken`: actions of theirs that have been spent already. */
+export const playOptions = (g: Game, seat: Seat, card: Card, taken: number, free = false): Option[] => {
   const def = defOf(g, card)
   const ability = playAbility(def)
-  const cost = typeof def.cost === 'number' ? def.cost : 0
+  const cost = typeof def.cost === 'number' && !free ? def.cost : 0
   const double = hasKeyword(def, 'Double')
   if (ability?.kind !== 'play' || !canPay(g, seat, cost, spending('play', card))) return []
   if ((double && actionsFor(g, seat) + taken < 2) || (startsRun(ability.effects) && !canRunNext(g, seat)))

@@ -15,6 +15,12 @@ const places = (s: GameState): { spot: Spot; cards: readonly Card[] }[] => [
     spot: { zone: 'aside' as const, seat: ix, fort: null },
     cards: seat.aside ?? [],
   })),
+  ...s.seats.flatMap(({ automa }, ix) =>
+    Object.values(automa?.piles ?? {}).map((cards) => ({
+      spot: { zone: 'pile' as const, seat: ix, fort: null },
+      cards,
+    })),
+  ),
   ...s.forts.flatMap((f) => [
     { spot: { zone: 'ice' as const, seat: f.corp, fort: f.id }, cards: f.ice },
     { spot: { zone: 'fort' as const, seat: f.corp, fort: f.id }, cards: f.cards },
@@ -51,7 +57,7 @@ export const cardsInPlaces: Invariant = ({ s }, report) => {
 }
 
 const OPEN: readonly Zone[] = ['score', 'removed', 'play', 'stored', 'aside']
-const CLOSED: readonly Zone[] = ['hand', 'stack']
+const CLOSED: readonly Zone[] = ['hand', 'stack', 'pile']
 
 const checkFace = (s: GameState, card: Card, c: CardState, report: Report): void => {
   const all = (1 << (s.seats.length + 1)) - 1
@@ -62,7 +68,8 @@ const checkFace = (s: GameState, card: Card, c: CardState, report: Report): void
   if (c.faceUp && c.known !== all) report(`${name} is face up and not known to all`)
   if ((c.known & ~all) !== 0) report(`${name} is known to viewers that are not there`)
   if ((c.known & ~c.seen) !== 0) report(`${name} is known to a seat that has not seen it`)
-  if (c.zone !== 'stack' && (c.known & holder) === 0) report(`${name} is not known to its holder`)
+  if (c.zone !== 'stack' && c.zone !== 'pile' && (c.known & holder) === 0)
+    report(`${name} is not known to its holder`)
 }
 
 /** Faces lie as their place wants it, and open faces are known to all. */

@@ -15,7 +15,7 @@ const hasTakenBack = ({ s, g }: World, seat: number): boolean =>
 /** Is what is said to have ended the game true of it? */
 const TRUE_OF: { readonly [K in Result['reason']]: (w: World, r: Result, seat: number) => boolean } = {
   points: ({ g }, r) => r.winners.some((w) => pointsOf(g, w) >= 7),
-  decked: ({ s }, _, seat) => s.seats[seat]?.side === 'corp' && s.seats[seat]?.stack.length === 0,
+  decked: ({ s }, _, seat) => s.seats[seat]?.stack.length === 0,
   flatline: (w, _, seat) =>
     w.s.seats[seat]?.side === 'runner' &&
     (w.s.seats[seat]?.hand.length === 0 || maxHandOf(w.g, seat) < 0 || hasTakenBack(w, seat)),

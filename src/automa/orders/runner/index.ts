@@ -1,23 +1,54 @@
-/** Orders of a Runner's AI card (AR10–16). */
+/** Orders of a Runner's AI card (AR10–17). */
 import { fault, type Game } from '../../../engine/kernel/game.ts'
-import type { RunnerOrder } from '../../../engine/language/index.ts'
+import type { RunnerCard, RunnerOrder } from '../../../engine/language/index.ts'
 import type { Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
+import { cardUp } from '../clicks.ts'
 import { gainBit } from '../gain.ts'
-import { type Doing, type Offers, ordered } from '../tools.ts'
+import { automaOf, type Doing, type Offers, ordered } from '../tools.ts'
+import { doCard, offerEconomy, offerInstall, offerResource } from './cards.ts'
+import { meets } from './conditions.ts'
+import { doAbility, doDraw, doUntag, offerAbility, offerDraw, offerUntag } from './others.ts'
+import { doRun, offerRun } from './run.ts'
 
 type Kind = RunnerOrder['do']
 
-const OFFERS: Partial<Record<Kind, Offers<RunnerOrder>>> = {
+const OFFERS: Readonly<Record<Exclude<Kind, 'run'>, Offers<RunnerOrder>>> = {
+  install: offerInstall,
+  resource: offerResource,
+  economy: offerEconomy,
+  draw: offerDraw,
+  'remove-tag': offerUntag,
+  ability: offerAbility,
   gain: (_g, _seat, order) => [ordered(order, ['gain 1 bit'])],
 }
 
-const DOING: Partial<Record<Kind, Doing>> = { gain: gainBit }
+const DOING: Readonly<Record<Kind, Doing>> = {
+  install: doCard,
+  resource: doCard,
+  economy: doCard,
+  draw: doDraw,
+  'remove-tag': doUntag,
+  ability: doAbility,
+  gain: gainBit,
+  run: doRun,
+}
 
-export const offerRunner = (g: Game, seat: Seat, order: RunnerOrder): Option[] =>
-  OFFERS[order.do]?.(g, seat, order) ?? []
+/** What is done instead of a run may be another run, but not instead of that again. */
+const offerInstead = (g: Game, seat: Seat, order: RunnerOrder): Option[] =>
+  order.do === 'run' ? offerRun(g, seat, order, () => []) : offerRunner(g, seat, order)
+
+/** What an order allows now; nothing where it can't be done, or its condition is not met. */
+export const offerRunner = (g: Game, seat: Seat, order: RunnerOrder): Option[] => {
+  if (order.if && !meets(g, seat, order.if)) return []
+  if (order.do === 'run') return offerRun(g, seat, order, (other) => offerInstead(g, seat, other))
+  return OFFERS[order.do](g, seat, order)
+}
 
 /** The lower instruction of the card, for every click still available (AR15). */
-export const lastRunnerOrder = (g: Game, seat: Seat): Option[] => offerRunner(g, seat, { do: 'gain' })
+export const lastRunnerOrder = (g: Game, seat: Seat): Option[] => {
+  const card = cardUp(automaOf(g, seat)) as RunnerCard | undefined
+  return card ? offerRunner(g, seat, card.bottom) : []
+}
 
 export const doRunnerOrder = (g: Game, f: OrderFrame, order: RunnerOrder): void => {
   const doing = DOING[order.do] ?? fault(`nobody knows how to ${order.do}`)

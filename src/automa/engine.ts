@@ -1,0 +1,11 @@
+import { words } from '../cards/engine.ts'
+import { pool } from '../cards/index.ts'
+import { createEngine } from '../engine/index.ts'
+import type { Pool } from '../engine/language/index.ts'
+import { automaRules } from './rules.ts'
+
+/** Every card that is built, and the rules of automa seats. */
+export const everything: Pool = { ...pool, automa: automaRules }
+
+/** The engine for tables where automa may sit. */
+export const engine = createEngine(everything, words)

@@ -1,0 +1,45 @@
+/** The clicks of the AI card that is up: which are left, and the one being carried out. */
+import type { AutomaState } from '../../engine/automa.ts'
+import { type Game, plural, seatOf } from '../../engine/kernel/game.ts'
+import { tell } from '../../engine/kernel/log.ts'
+import type { CorpCard, CorpSlot, RunnerCard, RunnerSlot } from '../../engine/language/index.ts'
+import type { Option, Say, Seat } from '../../engine/state/types.ts'
+import { automaOf } from './tools.ts'
+
+export const cardUp = (a: AutomaState): CorpCard | RunnerCard | undefined =>
+  a.card === null ? undefined : a.pack.cards[a.card]
+
+export const slotAt = (a: AutomaState, n: number): CorpSlot | RunnerSlot | undefined => cardUp(a)?.slots[n]
+
+export const say = (g: Game, seat: Seat, words: Say): void => {
+  tell(g, 'automa', seat, words)
+}
+
+/** Where there are more clicks than actions, disposable ones go, the top one first (AR14). */
+export const dropDisposable = (g: Game, seat: Seat, a: AutomaState): void => {
+  let over = a.slots.filter((s) => s === 'waiting').length - seatOf(g, seat).actions
+  a.slots.forEach((state, n) => {
+    const slot = slotAt(a, n)
+    if (over <= 0 || state !== 'waiting' || !slot || !('disposable' in slot) || !slot.disposable) return
+    a.slots[n] = 'dropped'
+    over--
+    say(g, seat, [`Click ${n + 1} of ${cardUp(a)?.name ?? ''} is left out: the action is needed elsewhere.`])
+  })
+}
+
+/** Marks the click as used, and tells the table what is done on whose order (AX1). */
+export const beginOrder = (g: Game, seat: Seat, option: Option): void => {
+  const a = automaOf(g, seat)
+  if (option.slot !== undefined) a.slots[option.slot] = option.n === 1 ? 'else' : 'done'
+  const click = option.slot === undefined ? 'last instruction' : `click ${option.slot + 1}`
+  const way = option.n === 1 ? ', second choice' : ''
+  say(g, seat, [`${cardUp(a)?.name ?? ''}, ${click}${way}: `, ...(option.words ?? []), '.'])
+}
+
+/** Takes further actions for an order that costs more than one. Disposable clicks make room. */
+export const spendMore = (g: Game, seat: Seat, n: number): void => {
+  const s = seatOf(g, seat)
+  s.actions -= n
+  say(g, seat, [{ seat }, ` spends ${plural(n, 'more action')} on it.`])
+  dropDisposable(g, seat, automaOf(g, seat))
+}

@@ -1,0 +1,75 @@
+/** Clicks without a card of the piles: drawing, tags, abilities (AR10, AR15). */
+import { perform } from '../../../engine/kernel/events.ts'
+import { cardOf, defOf, type Game, opened, pop, push, seatOf } from '../../../engine/kernel/game.ts'
+import { tagsOf } from '../../../engine/kernel/stats.ts'
+import type { Effect, RunnerOrder } from '../../../engine/language/index.ts'
+import { actionOptions } from '../../../engine/rules/actions.ts'
+import type { Option, Seat } from '../../../engine/state/types.ts'
+import { effectsOf, hasTrait } from '../../preparation/traits.ts'
+import { beginOrder } from '../clicks.ts'
+import { automaOf, type Doing, type Offers, ordered } from '../tools.ts'
+
+export const offerDraw: Offers<RunnerOrder> = (g, seat, order) =>
+  seatOf(g, seat).stack.length > 0 ? [ordered(order, ['draw a card'])] : []
+
+export const doDraw: Doing = (g, f) => {
+  if (f.phase++ > 0) return pop(g)
+  beginOrder(g, f.seat, f.option)
+  perform(g, { kind: 'draw', seat: f.seat })
+}
+
+/** The ordinary action an order stands for. */
+const actionWith = (g: Game, seat: Seat, verb: string): Option[] =>
+  actionOptions(g, seat).filter((o) => o.verb === verb)
+
+export const offerUntag: Offers<RunnerOrder> = (g, seat, order) =>
+  actionWith(g, seat, 'untag')
+    .slice(0, 1)
+    .map(({ verb: _, ...rest }) => ordered(order, ['remove a tag'], rest))
+
+/** What an ability does for the Runner now; nothing for what only a person could use well. */
+const use = (g: Game, seat: Seat, effects: readonly Effect[]): number =>
+  effects.reduce((most, e) => {
+    if (e.op === 'take' || (e.op === 'gain' && e.who === 'you')) return Math.max(most, 4)
+    if (e.op === 'store') return Math.max(most, 3)
+    if (e.op === 'untag') return Math.max(most, tagsOf(g, seat) > 0 ? 5 : 0)
+    return e.op === 'putCounter' || e.op === 'draw' ? Math.max(most, 1) : most
+  }, 0)
+
+const abilityWorth = (g: Game, seat: Seat, { card, ability = 0 }: Option): number => {
+  if (card === undefined || cardOf(g, card).controller !== seat) return 0
+  const def = defOf(g, card)
+  const used = def.abilities[ability]
+  if (used?.kind !== 'action' || def.type !== 'resource' || used.cost.points || used.cost.trash) return 0
+  return hasTrait(def, 'click', automaOf(g, seat).sorting) ? use(g, seat, effectsOf(used)) : 0
+}
+
+/** The most useful ability of a resource, the oldest of equals. */
+export const offerAbility: Offers<RunnerOrder> = (g, seat, order) => {
+  const options = actionWith(g, seat, 'action')
+  const worths = options.map((o) => abilityWorth(g, seat, o))
+  const most = Math.max(0, ...worths)
+  const best = most > 0 ? options[worths.indexOf(most)] : undefined
+  if (best?.card === undefined) return []
+  const { verb: _, n: __, ...rest } = best
+  return [ordered(order, ['use ', { card: best.card }], rest)]
+}
+
+const actionsFor = (g: Game, { card, ability = 0 }: Option): number => {
+  const used = card === undefined ? undefined : defOf(g, card).abilities[ability]
+  return used?.kind === 'action' ? (used.cost.actions ?? 1) : 1
+}
+
+/** Carries out an ordinary action as this click's; what it costs beyond one action is taken besides. */
+const asAction =
+  (verb: string): Doing =>
+  (g, f) => {
+    if (f.phase++ > 0) return pop(g)
+    beginOrder(g, f.seat, f.option)
+    const { order: _, slot: __, words: ___, n: ____, ...rest } = f.option
+    const option: Option = { ...rest, verb, ...(verb === 'action' ? { n: actionsFor(g, f.option) } : {}) }
+    push(g, { kind: 'action', ...opened(), seat: f.seat, option, returning: false, part: true })
+  }
+
+export const doUntag = asAction('untag')
+export const doAbility = asAction('action')

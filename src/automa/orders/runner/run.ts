@@ -1,0 +1,64 @@
+/** Runs that an AI card orders (AR11, AR13, AR16). */
+import type { AutomaRules } from '../../../engine/automa.ts'
+import { type Game, isCorp, opened, pop, push } from '../../../engine/kernel/game.ts'
+import type { RunnerOrder, RunnerSlot, RunOrder, RunRow } from '../../../engine/language/index.ts'
+import type { Option, Seat } from '../../../engine/state/types.ts'
+import { beginOrder, cardUp } from '../clicks.ts'
+import { automaOf, type Doing, ordered } from '../tools.ts'
+import { meets } from './conditions.ts'
+import { fortFor } from './targets.ts'
+import { conditionWords } from './words.ts'
+
+const runsIn = ({ order, else: second }: Pick<RunnerSlot, 'order' | 'else'>): RunOrder[] =>
+  [order, second].flatMap((o) => (o?.do === 'run' ? [o] : []))
+
+/** A run without an order of its own follows that of the same colour elsewhere on the card (AR13). */
+const rowsOf = (g: Game, seat: Seat, run: RunOrder): readonly RunRow[] => {
+  if (run.rows) return run.rows
+  const card = cardUp(automaOf(g, seat))
+  if (!card || card.bottom === 'gain' || card.bottom === 'behaviour') return []
+  const slots = card.slots as readonly RunnerSlot[]
+  const runs = [...slots.flatMap(runsIn), ...runsIn({ order: card.bottom })]
+  return runs.find(({ colour, rows }) => colour === run.colour && rows)?.rows ?? []
+}
+
+/** Offers what a click is spent on instead of a run. */
+type Instead = (order: RunnerOrder) => Option[]
+
+const diverted = (g: Game, seat: Seat, row: RunRow, instead: Instead): Option[] => {
+  if (!row.if || !row.then || !meets(g, seat, row.if)) return []
+  const why = `, having ${conditionWords(row.if)}`
+  return instead(row.then).map((o) => ({ ...o, words: [...(o.words ?? []), why] }))
+}
+
+const toFort = (g: Game, seat: Seat, run: RunOrder, row: RunRow): Option[] => {
+  if (row.if && meets(g, seat, row.if)) return []
+  const fort = fortFor(g, seat, row, run.trash)
+  if (!fort) return []
+  const order: RunOrder = { do: 'run', colour: run.colour, link: run.link, trash: run.trash }
+  return [ordered(order, ['run on ', { fort: fort.id }], { fort: fort.id })]
+}
+
+/** Row by row: a condition met means another click, else a fort; without either the next row is read (AR11). */
+export const offerRun = (g: Game, seat: Seat, run: RunOrder, instead: Instead): Option[] => {
+  for (const row of rowsOf(g, seat, run)) {
+    const other = diverted(g, seat, row, instead)
+    const found = other.length > 0 ? other : toFort(g, seat, run, row)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** The limits hold as long as the run. */
+export const doRun: Doing = (g, f) => {
+  const { order, fort } = f.option
+  if (f.phase++ > 0 || order?.do !== 'run' || fort === undefined) return pop(g)
+  beginOrder(g, f.seat, f.option)
+  automaOf(g, f.seat).limits = { link: order.link, trash: order.trash }
+  const option: Option = { verb: 'run', fort }
+  push(g, { kind: 'action', ...opened(), seat: f.seat, option, returning: false, part: true })
+}
+
+export const endLimits: AutomaRules['afterRun'] = (g, seat) => {
+  if (!isCorp(g, seat)) automaOf(g, seat).limits = null
+}

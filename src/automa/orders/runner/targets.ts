@@ -1,0 +1,70 @@
+/** Where a Runner's AI card sends it: locations, targets, and forts that certainly hold nothing (AR12, AR16). */
+import { cardOf, defOf, type Game, knows, seatOf } from '../../../engine/kernel/game.ts'
+import { accessCount, trashCostOf } from '../../../engine/kernel/stats.ts'
+import type { FortKind, RunRow } from '../../../engine/language/index.ts'
+import { canRunNext } from '../../../engine/rules/may.ts'
+import type { Card, FortState, Seat } from '../../../engine/state/types.ts'
+
+const isAgenda = (g: Game, card: Card): boolean => defOf(g, card).type === 'agenda'
+
+/** An agenda, a card it could pay for to trash, or one it doesn't know. */
+const isPrize = (g: Game, seat: Seat, card: Card, trash: number): boolean => {
+  if (!knows(g, card, seat) || isAgenda(g, card)) return true
+  const cost = trashCostOf(g, card)
+  return cost !== null && cost <= trash
+}
+
+/** The cards stored there that a run would see. */
+const storedIn = (g: Game, seat: Seat, { kind, corp }: FortState): readonly Card[] => {
+  const { hand, stack, trash } = seatOf(g, corp)
+  if (kind === 'hq') return hand
+  if (kind === 'rd') return stack.slice(-Math.max(1, accessCount(g, seat, 'rd', corp)))
+  return kind === 'archives' ? trash : []
+}
+
+/** May there be anything to score or to trash, from all that this Runner knows (AR16)? */
+export const mayHoldPrize = (g: Game, seat: Seat, fort: FortState, trash: number): boolean =>
+  fort.cards.some((card) => isPrize(g, seat, card, trash)) ||
+  storedIn(g, seat, fort).some((card) => !knows(g, card, seat) || isAgenda(g, card))
+
+const FROM_LEFT: readonly FortKind[] = ['archives', 'rd', 'hq', 'subsidiary']
+
+/** Forts as they lie on the table, from the left (AC24). */
+const fromLeft = (g: Game): FortState[] =>
+  g.s.forts
+    .map((fort, n) => ({ fort, n }))
+    .sort(
+      (a, b) =>
+        a.fort.corp - b.fort.corp ||
+        FROM_LEFT.indexOf(a.fort.kind) - FROM_LEFT.indexOf(b.fort.kind) ||
+        a.n - b.n,
+    )
+    .map(({ fort }) => fort)
+
+const countIn = (g: Game, fort: FortState, what: string): number =>
+  what === 'R'
+    ? fort.cards.filter((card) => !cardOf(g, card).faceUp).length
+    : fort.cards.reduce((n, card) => n + cardOf(g, card).advancement, 0)
+
+/** The first of those with most or fewest; the most of nothing is no target. */
+const targeted = (g: Game, forts: readonly FortState[], target: RunRow['target']): FortState | undefined => {
+  if (target === undefined) return forts[0]
+  const counts = forts.map((fort) => countIn(g, fort, target.charAt(1)))
+  const most = target.startsWith('+')
+  const wanted = most ? Math.max(...counts) : Math.min(...counts)
+  return most && wanted === 0 ? undefined : forts[counts.indexOf(wanted)]
+}
+
+/** The fort a row of an execution order leads to; undefined where there is none. */
+export const fortFor = (g: Game, seat: Seat, row: RunRow, trashLimit: number): FortState | undefined => {
+  if ((row.at === undefined && row.target === undefined) || !canRunNext(g, seat)) return undefined
+  const trash = Math.min(trashLimit, seatOf(g, seat).bits)
+  const forts = fromLeft(g).filter(
+    (fort) =>
+      fort.corp !== seat &&
+      !seatOf(g, fort.corp).out &&
+      (row.at === undefined || fort.kind === row.at) &&
+      mayHoldPrize(g, seat, fort, trash),
+  )
+  return forts.length === 0 ? undefined : targeted(g, forts, row.target)
+}

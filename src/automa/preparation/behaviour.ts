@@ -1,0 +1,55 @@
+/** Which behaviour card suits a deck (AC9). */
+import type { BehaviourCard, CardDef, CorpOrder, CorpPack } from '../../engine/language/index.ts'
+import type { DeckCard } from './sort.ts'
+import { effectsOf, whyTrait } from './traits.ts'
+
+type Share = (test: (def: CardDef) => boolean) => number
+
+const inCards = (def: CardDef, word: string): boolean => JSON.stringify(def.abilities).includes(word)
+
+const tags = (def: CardDef): boolean => inCards(def, '"op":"tag"')
+const asksForTags = (def: CardDef): boolean => inCards(def, '"is":"rivalTag')
+const hurts = (def: CardDef): boolean => inCards(def, '"op":"damage"')
+const paysByClick = (def: CardDef): boolean =>
+  whyTrait(def, 'click') !== null &&
+  def.abilities.some(
+    (a) => a.kind === 'action' && effectsOf(a).some((e) => e.op === 'take' || e.op === 'gain'),
+  )
+
+/** How much of a deck an order has to do with. */
+const suits = (order: CorpOrder, share: Share): number => {
+  const wants = order.if?.is
+  const tagged = wants === 'runnerTagged' || wants === 'resourceToTrash' || order.do === 'trash-resource'
+  const prey = tagged ? 2 * share(tags) + 2 * share(asksForTags) : 0
+  switch (order.do) {
+    case 'stratagem':
+      return prey + share(hurts)
+    case 'advance':
+      return share((d) => d.type === 'agenda' || inCards(d, '"kind":"advanceable"'))
+    case 'install-resource':
+      return share((d) => d.type === 'agenda' || d.type === 'node') / 2
+    case 'install-ice':
+      return share((d) => d.type === 'ice') / 2
+    case 'operation':
+      return share((d) => d.type === 'operation') / 2
+    case 'ability':
+      return 2 * share(paysByClick)
+    default:
+      return prey
+  }
+}
+
+const worth = ({ a, b }: BehaviourCard, share: Share): number => {
+  const orders = [...a, ...b]
+  return orders.reduce((sum, order) => sum + suits(order, share), 0) / Math.max(1, orders.length)
+}
+
+/** The card with this id; else the one whose orders have most to do with the deck, the first of equals. */
+export const chooseBehaviour = (pack: CorpPack, deck: readonly DeckCard[], id?: string): number | null => {
+  if (pack.behaviours.length === 0) return null
+  const named = pack.behaviours.findIndex((b) => b.id === id)
+  if (named >= 0) return named
+  const share: Share = (test) => deck.filter(({ def }) => test(def)).length / Math.max(1, deck.length)
+  const worths = pack.behaviours.map((b) => worth(b, share))
+  return worths.indexOf(Math.max(...worths))
+}

@@ -1,0 +1,154 @@
+/**
+ * What deck preparation and AI cards ask of a card: whether it makes money, lets its player trash, or has an ability
+ * that costs a click. The card's own data answer, not its name; a host may correct them (`sorting`).
+ */
+import type { AutomaSetup, Trait } from '../../engine/automa.ts'
+import type { Ability, Amount, CardDef, Cards, Effect, Purpose } from '../../engine/language/index.ts'
+
+export type Sorting = AutomaSetup['sorting']
+
+/** Effects inside other effects, those of a run left out: they are the run's. */
+const inside = (e: Effect): readonly Effect[] => {
+  switch (e.op) {
+    case 'may':
+    case 'mayPay':
+    case 'repeat':
+    case 'later':
+      return e.effects
+    case 'when':
+      return [...e.effects, ...(e.else ?? [])]
+    case 'roll':
+      return e.on.flatMap((faces) => faces.effects)
+    case 'trace':
+      return e.success
+    default:
+      return []
+  }
+}
+
+export const allEffects = (effects: readonly Effect[]): Effect[] =>
+  effects.flatMap((e) => [e, ...allEffects(inside(e))])
+
+/** The effects of an ability that its own player uses, or that come by themselves. */
+export const effectsOf = (a: Ability): Effect[] => {
+  if (a.kind === 'action' && a.by === 'rival') return []
+  if (a.kind === 'extraAction') return allEffects(a.does ?? [])
+  return a.kind === 'play' || a.kind === 'action' || a.kind === 'use' || a.kind === 'on'
+    ? allEffects(a.effects)
+    : []
+}
+
+const atMost = (n: Amount): number => (typeof n === 'number' ? n : Number.POSITIVE_INFINITY)
+
+const bitsGained = (effects: readonly Effect[]): number =>
+  effects.reduce((n, e) => {
+    if (e.op === 'gain' && e.who === 'you') return n + atMost(e.n)
+    return e.op === 'take' ? n + (e.n === 'all' ? Number.POSITIVE_INFINITY : e.n) : n
+  }, 0)
+
+/** Bits that an ability costs each time. */
+const priceOf = (def: CardDef, a: Ability): number => {
+  if (a.kind === 'play') return typeof def.cost === 'number' ? def.cost : 0
+  return a.kind === 'action' || a.kind === 'use' ? (a.cost.bits ?? 0) : 0
+}
+
+/** More bits come back than are put in. */
+const gains = (def: CardDef): boolean => def.abilities.some((a) => bitsGained(effectsOf(a)) > priceOf(def, a))
+
+const isPool = (a: Ability): boolean =>
+  a.kind === 'pool' && (a.pays === 'any' || !a.pays.every(isForTrashing))
+
+/** Bits set aside for its player's own uses. */
+const holdsBits = (def: CardDef): boolean =>
+  def.abilities.some(
+    (a) =>
+      isPool(a) || effectsOf(a).some((e) => e.op === 'lasting' && isPool(e.ability) && e.who !== 'rival'),
+  )
+
+const makesRun = (def: CardDef): boolean =>
+  def.abilities.some((a) => effectsOf(a).some((e) => e.op === 'run'))
+
+/** Brings cards into play at no cost, and not just for a run. */
+const installsFree = (def: CardDef): boolean =>
+  !makesRun(def) && def.abilities.some((a) => effectsOf(a).some((e) => e.op === 'installFree'))
+
+const whoseCards = (what: Cards, effects: readonly Effect[]): 'you' | 'rival' | null => {
+  if (typeof what === 'string') return null
+  if ('var' in what) {
+    const chosen = effects.find((e) => e.op === 'choose' && e.as === what.var)
+    return chosen?.op === 'choose' ? whoseCards(chosen.from, effects) : null
+  }
+  return 'of' in what ? what.of : null
+}
+
+const isLess = (n: Amount): boolean => (typeof n === 'number' ? n < 0 : 'each' in n && (n.each as number) < 0)
+
+/** What bits are not to be had for: own cards, points, damage, a debt. */
+const isPrice = (e: Effect, effects: readonly Effect[]): boolean => {
+  switch (e.op) {
+    case 'points':
+      return e.who !== 'rival' && isLess(e.n)
+    case 'lose':
+    case 'damage':
+      return e.who === 'you'
+    case 'trash':
+      return whoseCards(e.what, effects) === 'you'
+    default:
+      return false
+  }
+}
+
+const isPriced = (def: CardDef): boolean =>
+  def.abilities.some((a) => {
+    const effects = effectsOf(a)
+    const points = (a.kind === 'action' || a.kind === 'use') && (a.cost.points ?? 0) > 0
+    return points || effects.some((e) => isPrice(e, effects))
+  })
+
+/** The Corp's money is bits above the cost (AC2); a Runner's also pools and what it need not pay (AR3). */
+const money = (def: CardDef): string | null => {
+  if (def.side === 'corp') return gains(def) ? 'It gives bits.' : null
+  if (isPriced(def)) return null
+  if (gains(def)) return 'It gives bits.'
+  if (holdsBits(def)) return 'It holds bits for its player to use.'
+  return installsFree(def) ? 'It saves costs.' : null
+}
+
+const TRASHING: readonly Purpose[] = ['trash', 'trashNode', 'trashUpgrade']
+const isForTrashing = (p: Purpose): boolean => TRASHING.includes(p)
+
+/** Does it trash what stands in a Corp's forts? */
+const trashesInForts = (e: Effect, effects: readonly Effect[]): boolean => {
+  if (e.op !== 'trash') return false
+  const { what } = e
+  if (whoseCards(what, effects) !== 'rival') return false
+  const filter = typeof what === 'string' || !('filter' in what) ? undefined : what.filter
+  return filter?.type !== 'ice'
+}
+
+const trashing = (def: CardDef): string | null => {
+  if (def.side === 'corp' || def.type === 'prep') return null
+  const paysFor = def.abilities.some(
+    (a) => a.kind === 'pool' && a.pays !== 'any' && a.pays.some(isForTrashing),
+  )
+  if (paysFor) return 'Its bits pay for trashing.'
+  const trashes = def.abilities.some((a) => {
+    const effects = effectsOf(a)
+    return effects.some((e) => trashesInForts(e, effects))
+  })
+  return trashes ? 'It trashes cards of the Corp.' : null
+}
+
+const click = (def: CardDef): string | null =>
+  def.abilities.some((a) => a.kind === 'action' && a.by !== 'rival')
+    ? 'It has an ability that costs an action.'
+    : null
+
+const WHY: Readonly<Record<Trait, (def: CardDef) => string | null>> = { money, trashing, click }
+
+/** Why a card has a trait, by its data; null where it has it not. */
+export const whyTrait = (def: CardDef, trait: Trait): string | null => WHY[trait](def)
+
+/** Has a card this trait: as the host says, else as its data say. */
+export const hasTrait = (def: CardDef, trait: Trait, sorting?: Sorting): boolean =>
+  sorting?.[def.id]?.[trait] ?? whyTrait(def, trait) !== null
