@@ -4,7 +4,7 @@ import { best, ranked } from './best.ts'
 import { keeps } from './cards.ts'
 import { fortForIce } from './corp/ice.ts'
 import { fortToRun } from './runner/preps.ts'
-import { fortAt, numberOf, placedOf, type Sight } from './sight.ts'
+import { fortAt, numberOf, optionDef, placedOf, type Sight } from './sight.ts'
 import { agendaPoints } from './worth/points.ts'
 
 /** Where a Runner meets the most ice and finds the least: what a Corp thinks of when it sends a run elsewhere. */
@@ -16,12 +16,22 @@ const fortToSendTo = (s: Sight, { fort: id }: OptionView): number => {
   return ice - agendaPoints(s.defs, fort.cards) * 5 - stored
 }
 
+/** While a Runner is at the door, agendas stay out of a fort that is being filled. */
+const toBuildWith = (s: Sight, option: OptionView): number => {
+  const def = optionDef(s, option)
+  if (def?.type === 'agenda') return s.view.run ? -numberOf(def.agendaPoints) : 5
+  const ambush = def?.keywords.includes('Ambush') ? 3 : 0
+  return ambush + (def?.type === 'ice' ? 4 : 1) + (option.verb === 'install-rez' ? 0.5 : 0)
+}
+
 /** Sources of bits are offered with the narrowest purse, and the most from it, first. */
 export const chooseOption = (s: Sight): OptionView | undefined => {
   const { options } = s.decision
   if (options.every((o) => o.verb === 'run')) return fortToRun(s)
   if (options.every((o) => o.verb === 'fort')) return best(options, (o) => fortForIce(s, o))
   if (options.every((o) => o.verb === 'redirect')) return best(options, (o) => fortToSendTo(s, o))
+  if (options.every((o) => o.verb === 'install' || o.verb === 'install-rez'))
+    return best(options, (o) => toBuildWith(s, o))
   return options[0]
 }
 

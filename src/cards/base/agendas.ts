@@ -4,6 +4,7 @@ import {
   agenda,
   atTurnStart,
   bitsHere,
+  buildFort,
   chooseOne,
   chosen,
   draw,
@@ -24,6 +25,13 @@ import {
   trash,
   yours,
 } from '../vocabulary/index.ts'
+
+export const dataFortReclamation = agenda('Data Fort Reclamation', {
+  difficulty: 4,
+  points: 2,
+  keywords: ['Gray Ops'],
+  abilities: [onScore(buildFort(4, 10))],
+})
 
 export const employeeEmpowerment = agenda('Employee Empowerment', {
   difficulty: 4,

@@ -1,4 +1,15 @@
-import { inRun, repeatSub, upgrade, useIf, yours } from '../vocabulary/index.ts'
+import {
+  inRun,
+  installOnly,
+  lastIcePassed,
+  onRez,
+  rebuildFort,
+  repeatSub,
+  rezIf,
+  upgrade,
+  useIf,
+  yours,
+} from '../vocabulary/index.ts'
 
 const iceHere = yours({ type: 'ice', onThisFort: true })
 
@@ -14,4 +25,11 @@ export const marcelDeSoleil = upgrade('Marcel DeSoleil', {
   trash: 2,
   keywords: ['Sysop'],
   abilities: [useIf([inRun], { bits: 2, mill: 2 }, repeatSub(iceHere))],
+})
+
+export const pavitBharat = upgrade('Pavit Bharat', {
+  rez: 2,
+  trash: 0,
+  keywords: ['Sysop'],
+  abilities: [installOnly('subsidiary'), rezIf(lastIcePassed), onRez(rebuildFort)],
 })

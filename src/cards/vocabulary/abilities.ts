@@ -75,6 +75,7 @@ export const rivalAction = (cost: Cost, ...does: readonly Does[]): Ability => ({
   by: 'rival',
   effects: steps(does),
 })
+export const rezIf = (...conditions: Conditions): Ability => ({ kind: 'rezIf', if: conditions })
 export const installIf = (...conditions: Conditions): Ability => ({ kind: 'installIf', if: conditions })
 /** Agenda points to pay for installing it, or for rezzing it, beside the bits. */
 export const installPoints = (points: number): Ability => ({ kind: 'pointCost', of: 'install', points })

@@ -72,6 +72,26 @@ export const meetIce: Effect = { op: 'meetIce', what: iceInHand }
 export const installInnermost: Effect = { op: 'installInnermost', what: iceInHand }
 /** Swaps one of these for ice in your hand. */
 export const swapForHand = (what: Cards): Effect => ({ op: 'swapIce', what, for: iceInHand })
+/** All cards in this fort go to your hand, and as many of it are installed there. */
+export const rebuildFort: readonly Effect[] = [
+  { op: 'takeUp', as: 'gone' },
+  {
+    op: 'installCards',
+    what: { in: 'hand', of: 'you', filter: { types: ['agenda', 'node', 'upgrade'] } },
+    n: { cards: 'gone', each: 1 },
+  },
+]
+/** A new fort out of up to `n` cards of your hand, with bits from the bank. */
+export const buildFort = (n: number, bits: number): readonly Effect[] => [
+  choose(
+    0,
+    n,
+    { in: 'hand', of: 'you', filter: { types: ['agenda', 'ice', 'node', 'upgrade'] } },
+    'cards',
+    'Choose the cards of a new fort.',
+  ),
+  { op: 'installCards', what: chosen('cards'), n, bits, mayRez: true },
+]
 export const markFort: Effect = { op: 'markFort' }
 export const yourHand: Cards = { in: 'hand', of: 'you' }
 export const endRun: Effect = { op: 'endRun' }

@@ -6,6 +6,7 @@ import { ask, type Game, inAccess, pickOf, pop, rivalsOf, takeAnswer } from './g
 import { asideOps } from './ops/aside.ts'
 import { boardOps } from './ops/board.ts'
 import { cardOps } from './ops/cards.ts'
+import { fortOps } from './ops/fort.ts'
 import { iceOps } from './ops/ice.ts'
 import { installOps } from './ops/installs.ts'
 import { playerOps } from './ops/players.ts'
@@ -21,6 +22,7 @@ const ops: Ops = {
   ...cardOps,
   ...runOps,
   ...iceOps,
+  ...fortOps,
   ...installOps,
   ...asideOps,
   ...runEachOps,

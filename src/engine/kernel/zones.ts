@@ -67,8 +67,16 @@ const forgetInstallation = (g: Game, card: Card, c: CardState): void => {
 
 /** A subsidiary fort without a card in or on it is gone at once, counters with it. */
 const collapse = (g: Game, fort: FortState): void => {
-  if (fort.kind !== 'subsidiary' || fort.ice.length > 0 || fort.cards.length > 0) return
+  if (fort.open || fort.kind !== 'subsidiary' || fort.ice.length > 0 || fort.cards.length > 0) return
   g.s.forts.splice(g.s.forts.indexOf(fort), 1)
+}
+
+/** What was built or rebuilt is finished; an empty fort is gone. */
+export const closeFort = (g: Game, id: string): void => {
+  const fort = g.s.forts.find((f) => f.id === id)
+  if (!fort) return
+  delete fort.open
+  collapse(g, fort)
 }
 
 const faceIn = (g: Game, card: Card, to: Place): boolean => {
@@ -78,10 +86,10 @@ const faceIn = (g: Game, card: Card, to: Place): boolean => {
   return ['score', 'removed', 'play', 'stored', 'aside'].includes(to.zone)
 }
 
-/** Abilities that go on working for the run in which their card is lost. */
-const linger = (g: Game, card: Card, c: CardState): void => {
+/** Abilities that go on working for the run in which their card is trashed. */
+const linger = (g: Game, card: Card, c: CardState, to: Place): void => {
   const run = g.s.frames.find((f) => f.kind === 'run')
-  if (!run || !c.faceUp || c.zone !== 'fort') return
+  if (!run || to.zone !== 'trash' || !c.faceUp || c.zone !== 'fort') return
   for (const ability of defOf(g, card).abilities) {
     if (ability.kind !== 'modify' || ability.lingers !== 'run') continue
     g.s.lasting.push({
@@ -112,7 +120,7 @@ export const place = (g: Game, card: Card, to: Place): void => {
   const c = cardOf(g, card)
   const before = blindTo(g, c)
   const wasInstalled = isInstalled(c)
-  if (wasInstalled) linger(g, card, c)
+  if (wasInstalled) linger(g, card, c, to)
   const keepsWatchers = before === 0
   take(g, card, c)
   const controller = 'seat' in to ? to.seat : fortOf(g, to.fort).corp

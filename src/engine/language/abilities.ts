@@ -130,6 +130,8 @@ export type Ability =
   | { readonly kind: 'pointCost'; readonly of: 'install' | 'rez'; readonly points: number }
   /** The next agenda points its holder scores are lost. */
   | { readonly kind: 'forfeits'; readonly points: number }
+  /** It can be rezzed only then. */
+  | { readonly kind: 'rezIf'; readonly if: readonly Condition[] }
   /** It can be installed only then. */
   | { readonly kind: 'installIf'; readonly if: readonly Condition[] }
   /** Installed cards of yours that are trashed may go on top of this one instead. */

@@ -63,6 +63,19 @@ export type Effect =
   | { readonly op: 'installInnermost'; readonly what: Cards }
   /** One of these pieces of ice goes to your hand, and one of the others takes its place, at no cost. */
   | { readonly op: 'swapIce'; readonly what: Cards; readonly for: Cards }
+  /** All cards in this card's fort go to your hand, as `as`; the fort stays for what is installed next. */
+  | { readonly op: 'takeUp'; readonly as: string }
+  /**
+   * Installs `n` of these cards of your hand, one at a time and each in its turn, in the fort taken up before, or else in
+   * a new one. `bits` from the bank help to pay, and go back.
+   */
+  | {
+      readonly op: 'installCards'
+      readonly what: Cards
+      readonly n: Amount
+      readonly bits?: number
+      readonly mayRez?: true
+    }
   /** You choose a rival's fort, which this card marks as long as it is installed. */
   | { readonly op: 'markFort' }
   /** Makes a run; `with` lasts for it. */
@@ -181,4 +194,13 @@ export type Effect =
     }
 
 /** `actions`: as long as the actions in a row that the same card gave. */
-export type Until = 'run' | 'turn' | 'nextIce' | 'encounter' | 'lifted' | 'used' | 'game' | 'actions'
+export type Until =
+  | 'run'
+  | 'turn'
+  | 'nextIce'
+  | 'encounter'
+  | 'lifted'
+  | 'used'
+  | 'game'
+  | 'actions'
+  | 'effect'

@@ -99,7 +99,8 @@ const putDown = (g: Game, f: InstallFrame): void => {
 /** It may have been trashed for having been installed. */
 const rezOnArrival = (g: Game, f: InstallFrame): void => {
   if (cardOf(g, f.card).install === 0) return
-  if (f.rez || rezzesOnInstall(defOf(g, f.card)))
+  const wanted = f.rez && (f.free || canPay(g, f.seat, rezBits(g, f.card), spending('rez', f.card)))
+  if (wanted || rezzesOnInstall(defOf(g, f.card)))
     push(g, { kind: 'rez', ...opened(), seat: f.seat, card: f.card, free: f.free })
 }
 
@@ -155,7 +156,7 @@ export const stepInstall = (g: Game, f: InstallFrame): void => {
 }
 
 /** Regions, and cards that say so. */
-const rezzesOnInstall = (def: CardDef): boolean =>
+export const rezzesOnInstall = (def: CardDef): boolean =>
   hasKeyword(def, 'Region') || def.abilities.some((a) => a.kind === 'rezOnInstall')
 
 /** May this card be installed: a Region and its like only if the rez cost can be paid (C3.5). */

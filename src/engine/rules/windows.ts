@@ -54,9 +54,13 @@ export const canRezFor = (g: Game, seat: Seat, card: Card, bits: number): boolea
   canPay(g, seat, bits, spending('rez', card)) &&
   canSpendPoints(g, seat, pointCostOf(g, card, 'rez'))
 
+/** Some cards can be rezzed at certain moments only. */
+const isTimeToRez = (g: Game, seat: Seat, card: Card): boolean =>
+  defOf(g, card).abilities.every((a) => a.kind !== 'rezIf' || allHold(g, a.if, contextOf(g, seat, card)))
+
 const rezOption = (g: Game, seat: Seat, card: Card): Option[] => {
   const cost = rezBits(g, card)
-  return canRezFor(g, seat, card, cost) ? [{ verb: 'rez', card, cost }] : []
+  return isTimeToRez(g, seat, card) && canRezFor(g, seat, card, cost) ? [{ verb: 'rez', card, cost }] : []
 }
 
 const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {

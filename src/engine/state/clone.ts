@@ -35,6 +35,7 @@ const cloneFort = (f: FortState): FortState => ({
   ice: f.ice.slice(),
   cards: f.cards.slice(),
   counters: cloneRecord(f.counters),
+  ...(f.open === undefined ? {} : { open: f.open }),
 })
 
 /** The pack is shared: nobody changes it. */

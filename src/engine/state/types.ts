@@ -70,6 +70,8 @@ export type FortState = {
   ice: Card[]
   cards: Card[]
   counters: Record<string, number>
+  /** Being built or rebuilt: it may stand empty for a while. */
+  open?: true
 }
 
 export type PlayerCounter = { kind: string; by: Seat; n: number }
@@ -184,6 +186,8 @@ export type Context = {
   source: Card | null
   /** Cards set aside by name. */
   vars: Record<string, Card[]>
+  /** The fort that cards are being installed in. */
+  fort?: string
   /** The kind of counter whose rule this is. */
   counter: string | null
   /** The lasting ability this comes from. */

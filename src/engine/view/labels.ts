@@ -65,6 +65,7 @@ const LABELS: Record<string, Labeller> = {
   gain: fixed('Gain 1 bit'),
   draw: fixed('Draw a card'),
   install: installLabel,
+  'install-rez': (g, o, viewer, words) => `${installLabel(g, o, viewer, words)} and rez it`,
   'install-trim': (g, o, viewer, words) => `${installLabel(g, o, viewer, words)}, trashing ice there first`,
   play: (g, o, viewer) =>
     o.seat === undefined

@@ -119,13 +119,17 @@ const sourceOf = (l: Looker, { source }: Lasting): string =>
 const noteOf = (l: Looker, x: Lasting): string =>
   `${sourceOf(l, x)}${l.words.note(x.ability, seatOf(l.g, x.you).side)}`
 
+/** Bits that are spent bit by bit, as many as are left. */
+const left = (x: Lasting): Lasting =>
+  x.ability.kind === 'pool' ? { ...x, ability: { ...x.ability, n: x.n } } : x
+
 /** What hangs over a player outside any run. */
 const notesOn = (l: Looker, seat: Seat): string[] => [
   ...marks(l, seat),
   ...bans(l, seat),
   ...l.g.s.lasting
-    .filter((x) => ['used', 'game'].includes(x.until) && x.you === seat)
-    .map((x) => noteOf(l, x)),
+    .filter((x) => ['used', 'game', 'effect'].includes(x.until) && x.you === seat)
+    .map((x) => noteOf(l, left(x))),
 ]
 
 /** The forts that cards of this seat mark. */

@@ -15,7 +15,8 @@ export const forts: Invariant = ({ s }, report) => {
   if (new Set(s.forts.map((f) => f.id)).size !== s.forts.length) report('two forts share an id')
   const numbers = s.forts.flatMap((f) => (f.kind === 'subsidiary' ? [`${f.corp}/${f.number}`] : []))
   if (new Set(numbers).size !== numbers.length) report('two forts of a Corp share a number')
-  for (const f of s.forts) if (f.kind === 'subsidiary' && isEmpty(f)) report(`the fort ${f.id} is empty`)
+  for (const f of s.forts)
+    if (f.kind === 'subsidiary' && !f.open && isEmpty(f)) report(`the fort ${f.id} is empty`)
   s.seats.forEach((seat, ix) => {
     if (seat.side === 'corp') checkCentrals(s, ix, report)
   })

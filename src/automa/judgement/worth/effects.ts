@@ -121,6 +121,8 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
       return effect.ability.kind === 'prevent' ? 1.5 : 0
     case 'toHand':
       return 1.6
+    case 'installCards':
+      return 3
     case 'meetIce':
     case 'installInnermost':
       return 2.5

@@ -101,6 +101,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
     `${of === 'install' ? 'Installing' : 'Rezzing'} ${told.self} costs ${count(points, 'agenda point')}, whatever else it costs.`,
   forfeits: ({ points }) =>
     `The next ${count(points, 'agenda point')} you score ${points === 1 ? 'is' : 'are'} lost.`,
+  rezIf: ({ if: conditions }, told) => `Rez ${told.self} only while ${conditionsOf(conditions, told)}.`,
   installIf: ({ if: conditions }, told) =>
     `You can install ${told.self} only if ${conditionsOf(conditions, told)}.`,
   keeps: ({ what }, told) =>

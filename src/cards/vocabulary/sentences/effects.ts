@@ -92,6 +92,19 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   }),
   swapIce: ({ what, for: others }, told) =>
     order(`swap one of ${choice(what, told)} for ${inHand(others, told)}, which takes its place unrezzed`),
+  takeUp: (_, told) => order(`uninstall all cards in this fort and put them into ${hand(told)}`),
+  installCards: ({ what, n, bits, mayRez }, told) =>
+    typeof n === 'number'
+      ? {
+          order: `install ${named(what, told)} one at a time in a new fort`,
+          also: [
+            ...(mayRez ? ['You may rez each of them as you install it.'] : []),
+            ...(bits === undefined
+              ? []
+              : [`${count(bits, 'bit')} from the bank help to pay for all this; those left over go back.`]),
+          ],
+        }
+      : order(`install as many cards from ${hand(told)} in it`),
   markFort: () => order('choose a fort'),
   run: ({ on, with: abilities = [] }, told) => ({
     order: `make ${told.again ? 'another' : 'a'} run${on ? ` on ${fortNames[on]}` : ''}`,
@@ -312,6 +325,7 @@ function choice(from: Cards, told: Told): string {
     const cards = plural(noun(from.filter))
     return from.in === 'aside' ? `your ${cards} set aside` : `the ${cards} in ${hand(told)}`
   }
+  if (typeof from === 'object' && 'in' in from && from.in === 'hand') return `the cards in ${hand(told)}`
   const cards = named(from, told)
   if (typeof from === 'string') return cards
   return 'them'
@@ -358,6 +372,7 @@ const scopes: Readonly<Record<Lasting['until'], string>> = {
   lifted: 'all ice',
   used: 'all ice',
   game: 'all ice',
+  effect: 'all ice',
   actions: 'all ice',
 }
 const spans: Readonly<Record<Lasting['until'], string>> = {
@@ -369,6 +384,7 @@ const spans: Readonly<Record<Lasting['until'], string>> = {
   used: 'until it has been used',
   game: 'for the rest of the game',
   actions: 'in those actions',
+  effect: 'until this is done',
 }
 const generally = (ability: Ability, until: Lasting['until'], told: Told): string => {
   const line = uncapital(told.line(ability, told).replace(/\.$/, ''))

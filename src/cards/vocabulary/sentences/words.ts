@@ -136,7 +136,13 @@ const nouns = ['wall', 'code gate', 'sentry', 'icebreaker', 'daemon', 'region', 
 export function noun(filter: Filter, plain = 'card'): string {
   const keyword = filter.keyword?.toLowerCase()
   const types = filter.types ?? (filter.type ? [filter.type] : [])
-  const type = types.length === 0 ? plain : types.map((one) => nounOfType[one]).join(' or ')
+  const type =
+    types.length === 0
+      ? plain
+      : list(
+          types.map((one) => nounOfType[one]),
+          'or',
+        )
   return [
     ...adjectives(filter),
     keyword && nouns.includes(keyword) ? keyword : typed(filter.keyword, type),

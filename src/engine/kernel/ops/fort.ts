@@ -1,0 +1,108 @@
+/** Effects that build a fort out of cards of the hand: a new one, or one that was taken up. */
+import type { Effect } from '../../language/index.ts'
+import { canRezOnInstall, installCost, rezzesOnInstall } from '../../rules/install.ts'
+import { canStandOn } from '../../rules/may.ts'
+import { fillsRoom, hasRoom } from '../../rules/room.ts'
+import { canRezFor } from '../../rules/windows.ts'
+import type { Card, EffectsFrame, FortState, Lasting, Option } from '../../state/types.ts'
+import { amount, cardsMeant } from '../conditions.ts'
+import { perform } from '../events.ts'
+import { ask, bits, cardOf, defOf, findFort, type Game, opened, pickOf, push, takeAnswer } from '../game.ts'
+import { tell } from '../log.ts'
+import { canPay, spending } from '../pay.ts'
+import { rezBits } from '../stats.ts'
+import { closeFort, openFort } from '../zones.ts'
+import { addLasting, type Ops } from './tools.ts'
+
+type FortOps = Pick<Ops, 'takeUp' | 'installCards'>
+type Build = Extract<Effect, { op: 'installCards' }>
+
+/** Bits that the bank lends for what is being built (corp/data-fort-reclamation/1). */
+const lent = (g: Game, f: EffectsFrame): Lasting | undefined =>
+  g.s.lasting.find((l) => l.until === 'effect' && l.you === f.ctx.you && l.source === f.ctx.source)
+
+const lend = (g: Game, f: EffectsFrame, n: number): void => {
+  addLasting(g, f, { kind: 'pool', n, pays: ['install', 'ice-install', 'rez'] }, 'effect')
+  tell(g, 'lend', f.ctx.you, [{ seat: f.ctx.you }, ` has ${bits(n)} from the bank to build with.`])
+}
+
+const giveBack = (g: Game, f: EffectsFrame): void => {
+  const rest = lent(g, f)
+  if (!rest) return
+  g.s.lasting = g.s.lasting.filter((l) => l !== rest)
+  g.index = null
+  if (rest.n > 0) tell(g, 'lend', f.ctx.you, [`${bits(rest.n)} go back to the bank.`])
+}
+
+const fits = (g: Game, card: Card, fort: FortState | undefined): boolean =>
+  cardOf(g, card).zone === 'hand' &&
+  canStandOn(g, card, fort?.kind ?? 'subsidiary') &&
+  canRezOnInstall(g, card) &&
+  !(fort && fillsRoom(g, card) && !hasRoom(g, fort))
+
+/** Rezzing comes on top of what installing costs. */
+const rezToo = (g: Game, option: Option, card: Card, seat: number): Option[] => {
+  const cost = (option.cost ?? 0) + rezBits(g, card)
+  if (defOf(g, card).type === 'agenda' || rezzesOnInstall(defOf(g, card))) return []
+  return canRezFor(g, seat, card, cost) ? [{ ...option, verb: 'install-rez', cost }] : []
+}
+
+const options = (g: Game, f: EffectsFrame, e: Build): Option[] => {
+  const { you } = f.ctx
+  const fort = f.ctx.fort === undefined ? undefined : findFort(g, f.ctx.fort)
+  return cardsMeant(g, e.what, f.ctx).flatMap((card) => {
+    const cost = installCost(g, card, fort?.id ?? null)
+    const isIce = defOf(g, card).type === 'ice'
+    if (!fits(g, card, fort) || (isIce && !canPay(g, you, cost, spending('ice-install', card)))) return []
+    const option: Option = {
+      verb: 'install',
+      card,
+      ...(fort ? { fort: fort.id } : {}),
+      ...(isIce ? { cost } : {}),
+    }
+    return e.mayRez ? [option, ...rezToo(g, option, card, you)] : [option]
+  })
+}
+
+const build = (g: Game, f: EffectsFrame, { card, verb }: Option): void => {
+  if (card === undefined) return
+  const fort = (f.ctx.fort === undefined ? undefined : findFort(g, f.ctx.fort)) ?? openFort(g, f.ctx.you)
+  fort.open = true
+  f.ctx.fort = fort.id
+  f.phase++
+  const how = { fort: fort.id, host: null, free: false, rez: verb === 'install-rez', trim: false }
+  push(g, { kind: 'install', ...opened(), seat: f.ctx.you, card, ...how })
+}
+
+export const fortOps: FortOps = {
+  takeUp: (g, f, e) => {
+    const { you, source } = f.ctx
+    const fort = source === null ? undefined : g.s.forts.find((x) => x.cards.includes(source))
+    if (!fort) return true
+    const cards = [...fort.cards]
+    f.ctx.vars[e.as] = cards
+    f.ctx.fort = fort.id
+    fort.open = true
+    perform(g, { kind: 'toHand', seat: you, by: you, cards })
+    return true
+  },
+
+  installCards: (g, f, e) => {
+    const { you } = f.ctx
+    if (f.phase === 0 && e.bits !== undefined && !lent(g, f)) lend(g, f, e.bits)
+    const picked = pickOf(takeAnswer(f, you))
+    if (picked) {
+      build(g, f, picked)
+      return false
+    }
+    const able = f.phase < amount(g, e.n, f.ctx) ? options(g, f, e) : []
+    if (able.length === 0) {
+      giveBack(g, f)
+      if (f.ctx.fort !== undefined) closeFort(g, f.ctx.fort)
+      return true
+    }
+    const prompt = f.phase === 0 ? 'Install which card first?' : 'Install which card next?'
+    ask(g, { seat: you, kind: 'option', prompt: [prompt], min: 1, max: 1, options: able })
+    return false
+  },
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { game } from '../../support/game.ts'
+import { ruling } from '../../support/ruling.ts'
+import { advanced, type Spec } from '../../support/table.ts'
+
+const scoring = (hand: string[], corp: Partial<NonNullable<Spec['corp']>> = {}) => {
+  const g = game({
+    turn: 'corp',
+    corp: { bits: 2, hand, forts: [{ cards: [advanced('Data Fort Reclamation', 4)] }], ...corp },
+  })
+  g.corp.score('Data Fort Reclamation')
+  return g
+}
+
+test('up to four cards of HQ make a new fort, one at a time; what is left of the ten bits goes back', () => {
+  const g = scoring(['Hostile Takeover', 'Keeper', 'Quandary', 'Red Herrings', 'Setup!', 'Night Shift'])
+  expect(g.corp.options()).toEqual(['Hostile Takeover', 'Keeper', 'Quandary', 'Red Herrings', 'Setup!'])
+  g.corp.pick('Hostile Takeover', 'Keeper', 'Quandary', 'Setup!')
+  expect(g.seat('corp', 'runner').notes.join(' ')).toContain('10 extra bits')
+  g.corp.do('install', { card: 'Hostile Takeover' })
+  expect(g.corp.options()).toEqual([
+    'Install Keeper on Fort 1 (0 bits)',
+    'Install Keeper on Fort 1 and rez it (4 bits)',
+    'Install Quandary on Fort 1 (0 bits)',
+    'Install Quandary on Fort 1 and rez it (2 bits)',
+  ])
+  g.corp.do('install-rez', { card: 'Keeper' }).pick('4 bits from Data Fort Reclamation')
+  g.corp.do('install', { card: 'Quandary' }).pick('1 bit from Data Fort Reclamation')
+  g.expect
+    .bits('corp', 2)
+    .fort('Fort 1', { ice: ['Quandary', 'Keeper'], cards: ['Hostile Takeover'] })
+    .card('Keeper', { rezzed: true })
+    .card('Quandary', { rezzed: false })
+    .hand('corp', 'Red Herrings', 'Setup!', 'Night Shift')
+  expect(g.told().join(' ')).toContain('5 bits go back to the bank.')
+  g.settled()
+})
+
+test('a fort of agendas and nodes holds one of them, and no operation is built with', () => {
+  const g = scoring(['Hostile Takeover', 'Setup!'])
+  g.corp.pick('Hostile Takeover', 'Setup!').do('install', { card: 'Setup!' })
+  g.settled()
+  g.expect.fort('Fort 1', { cards: ['Setup!'] }).hand('corp', 'Hostile Takeover')
+  const none = scoring(['Night Shift'])
+  none.expect.fort('Fort 1', null).points('corp', 2)
+  none.settled()
+})
+
+ruling('corp/data-fort-reclamation/1', 'bits of the pool may be added', () => {
+  const g = scoring(['Cortical Scrub', 'Quandary'], { bits: 5 })
+  g.corp.pick('Cortical Scrub', 'Quandary').do('install-rez', { card: 'Cortical Scrub' })
+  g.corp.pick('from Data Fort Reclamation')
+  g.corp.do('install-rez', { card: 'Quandary' })
+  g.corp.pick('1 bit from Data Fort Reclamation').pick('1 bit from Data Fort Reclamation')
+  g.expect.bits('corp', 4).card('Quandary', { rezzed: true }).card('Cortical Scrub', { rezzed: true })
+  g.settled()
+})
+
+ruling('corp/data-fort-reclamation/2', 'building takes no actions and gives none', () => {
+  const g = scoring(['Setup!', 'Keeper'], { counters: { 'butcher-boy': 2 } })
+  g.corp.pick('Setup!', 'Keeper').do('install', { card: 'Setup!' }).do('install-rez', { card: 'Keeper' })
+  g.corp.pick('from Data Fort Reclamation')
+  g.expect.actions('corp', 3)
+  g.corp.purge()
+  g.expect.actions('corp', 0)
+  expect(g.seat('corp').owedActions).toBe(0)
+  g.settled()
+  expect(g.view().turn.seat).toBe('runner')
+})
