@@ -1,6 +1,9 @@
 /** Other worlds that look the same to a viewer: hidden cards exchanged, hidden chance and answers changed. */
 import type { GameState, SeatId } from '../../../src/engine/index.ts'
+import { openGame } from '../../../src/engine/kernel/game.ts'
+import { fortRoom } from '../../../src/engine/kernel/stats.ts'
 import type { CardDef } from '../../../src/engine/language/index.ts'
+import { fillsRoom } from '../../../src/engine/rules/room.ts'
 import { cloneState } from '../../../src/engine/state/clone.ts'
 import type { Card, CardState, Pending, Seat } from '../../../src/engine/state/types.ts'
 import type { Rng } from '../../../src/sim/random.ts'
@@ -37,12 +40,23 @@ const couldBe = (def: CardDef, c: CardState): boolean => {
   return c.zone !== 'rig' || def.keywords.includes('Hidden')
 }
 
+/** No fort holds more agendas and nodes than it has room for. */
+const hasRoom = (s: GameState): boolean => {
+  const g = openGame(s, pool, false)
+  return s.forts.every((fort) => {
+    const filling = fort.cards.filter((card) => fillsRoom(g, card)).length
+    return filling <= fortRoom(g, fort.id)
+  })
+}
+
 const exchange = (s: GameState, one: Card, other: Card): boolean => {
   const [a, b] = [s.cards[one], s.cards[other]]
   if (!a || !b || a.owner !== b.owner || a.def === b.def) return false
   if (!couldBe(defOf(a), b) || !couldBe(defOf(b), a)) return false
   ;[a.def, b.def] = [b.def, a.def]
-  return true
+  if (hasRoom(s)) return true
+  ;[a.def, b.def] = [b.def, a.def]
+  return false
 }
 
 const TRIES = 150

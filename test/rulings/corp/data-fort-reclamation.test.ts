@@ -47,12 +47,12 @@ test('a fort of agendas and nodes holds one of them, and no operation is built w
 })
 
 ruling('corp/data-fort-reclamation/1', 'bits of the pool may be added', () => {
-  const g = scoring(['Cortical Scrub', 'Quandary'], { bits: 5 })
-  g.corp.pick('Cortical Scrub', 'Quandary').do('install-rez', { card: 'Cortical Scrub' })
+  const g = scoring(['Cortical Scrub', 'Keeper'], { bits: 5 })
+  g.corp.pick('Cortical Scrub', 'Keeper').do('install-rez', { card: 'Cortical Scrub' })
   g.corp.pick('from Data Fort Reclamation')
-  g.corp.do('install-rez', { card: 'Quandary' })
-  g.corp.pick('1 bit from Data Fort Reclamation').pick('1 bit from Data Fort Reclamation')
-  g.expect.bits('corp', 4).card('Quandary', { rezzed: true }).card('Cortical Scrub', { rezzed: true })
+  g.corp.do('install-rez', { card: 'Keeper' })
+  g.corp.pick('1 bit from Data Fort Reclamation').pick('2 bits from Data Fort Reclamation')
+  g.expect.bits('corp', 3).card('Keeper', { rezzed: true }).card('Cortical Scrub', { rezzed: true })
   g.settled()
 })
 
