@@ -2,6 +2,7 @@ import {
   accessed,
   accessedFrom,
   accessedIf,
+  atRivalsNextTurn,
   chooseOne,
   chosen,
   endRun,
@@ -9,7 +10,10 @@ import {
   iceMet,
   installInnermost,
   installOnly,
+  itsCards,
+  keepsAgendas,
   lastIcePassed,
+  liberate,
   meatDamage,
   meetIce,
   modify,
@@ -38,6 +42,20 @@ export const antiquatedInterfaceRoutines = upgrade('Antiquated Interface Routine
   abilities: [modify('iceStrength', { type: 'ice', onThisFort: true }, 1)],
 })
 
+/** Errata: as it was reworded (corp/bizarre-encryption-scheme/1). */
+export const bizarreEncryptionScheme = upgrade('Bizarre Encryption Scheme', {
+  rez: 0,
+  trash: 1,
+  abilities: [installOnly('subsidiary'), keepsAgendas(atRivalsNextTurn(itsCards, liberate('this')))],
+})
+
+export const chesterMix = upgrade('Chester Mix', {
+  rez: 0,
+  trash: 3,
+  keywords: ['Sysop'],
+  abilities: [modify('iceInstall', { installsOn: 'thisFort' }, -2)],
+})
+
 export const chimera = upgrade('Chimera', {
   rez: 2,
   trash: 3,
@@ -49,13 +67,6 @@ export const chimera = upgrade('Chimera', {
       trash(chosen('daemon')),
     ),
   ],
-})
-
-export const chesterMix = upgrade('Chester Mix', {
-  rez: 0,
-  trash: 3,
-  keywords: ['Sysop'],
-  abilities: [modify('iceInstall', { installsOn: 'thisFort' }, -2)],
 })
 
 export const crystalPalaceStationGrid = upgrade('Crystal Palace Station Grid', {

@@ -1,11 +1,14 @@
 import {
   accessedAnywhere,
+  accessedEven,
   accessedShown,
   actionFor,
   agenda,
   atTurnStart,
   gainActions,
   lasting,
+  modify,
+  netDamage,
   onceEachTurn,
   putCounter,
   rollTable,
@@ -25,6 +28,16 @@ export const aiBoardMember = agenda('AI Board Member', {
         [[4, 5, 6], lasting('turn', actionFor({ to: 'draw' }, { may: true }))],
       ),
     ),
+  ],
+})
+
+export const fetalAi = agenda('Fetal AI', {
+  difficulty: 5,
+  points: 3,
+  keywords: ['Asset', 'AI', 'Ambush'],
+  abilities: [
+    accessedShown(accessedEven('hq', 'rd', 'installed'), netDamage(2)),
+    modify('stealCost', 'this', 2),
   ],
 })
 

@@ -430,6 +430,12 @@ export const insteadOfAccess = (conditions: Conditions, ...does: readonly Does[]
   if: conditions,
   effects: steps(does),
 })
+/** Agendas in this fort are kept from being liberated. */
+export const keepsAgendas = (...does: readonly Does[]): Ability => ({
+  kind: 'insteadOfSteal',
+  of: 'agendasHere',
+  effects: steps(does),
+})
 /** The same where you like, beside others of its kind. */
 export const mayInsteadOfAccess = (conditions: Conditions, ...does: readonly Does[]): Ability => ({
   kind: 'insteadOfAccess',

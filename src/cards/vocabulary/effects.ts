@@ -242,6 +242,14 @@ export const atRunEnd = (what: Cards, ...effects: readonly Effect[]): Effect => 
   what,
   effects,
 })
+/** Done by your rival, by each of these cards that still stands there, as its next turn begins. */
+export const atRivalsNextTurn = (what: Cards, ...effects: readonly Effect[]): Effect => ({
+  op: 'later',
+  at: 'rivalsTurnStart',
+  what,
+  effects,
+})
+export const liberate = (what: Cards): Effect => ({ op: 'liberate', what })
 export const toDeck = (what: Cards): Effect => ({ op: 'toDeck', what })
 export const when = (conditions: readonly Condition[], ...effects: readonly Effect[]): Effect => ({
   op: 'when',

@@ -92,6 +92,13 @@ const isWhose = (
 const isStale = (g: Game, l: Lasting): boolean =>
   l.install !== undefined && (l.source === null || cardOf(g, l.source).install !== l.install)
 
+/** What was due once is done with when it comes. */
+const useUp = (g: Game, { lasting }: Trigger): void => {
+  if (!g.s.lasting.some((l) => l.id === lasting && l.until === 'used')) return
+  g.s.lasting = g.s.lasting.filter((l) => l.id !== lasting)
+  g.index = null
+}
+
 /** Does this ability answer to the event? */
 export const triggered = (
   g: Game,
@@ -151,6 +158,7 @@ export const startTrigger = (g: Game, t: Trigger, e?: GameEvent): void => {
   const todo = ability.may
     ? [{ op: 'may' as const, why: ability.may, effects: ability.effects }]
     : ability.effects
+  useUp(g, t)
   const { counter, lasting, carrier } = t
   const vars = e === undefined ? {} : { [ITS_CARDS]: leftBy(g, e) }
   const ctx = contextOf(g, t.you, t.card, { counter, lasting, vars, ...against(carrier) })

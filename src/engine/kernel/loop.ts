@@ -1,12 +1,12 @@
 /** The engine's heart: steps the top frame until somebody has to decide or the game is over. */
 
-import { stepSettle } from '../rules/access.ts'
 import { stepAction, stepOrder, stepUse } from '../rules/actions.ts'
 import { stepBreak } from '../rules/breaking.ts'
 import { stepInstall, stepMemory } from '../rules/install.ts'
 import { stepRez } from '../rules/rezzing.ts'
 import { checkRoom, stepRoom } from '../rules/room.ts'
 import { stepRun } from '../rules/run.ts'
+import { stepSettle } from '../rules/settle.ts'
 import { stepSetup } from '../rules/setup.ts'
 import { stepTrace } from '../rules/trace.ts'
 import { stepDiscard, stepTable, stepTurn } from '../rules/turn.ts'

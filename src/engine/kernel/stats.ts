@@ -195,9 +195,18 @@ export const trashSurcharge = (g: Game, seat: Seat, cards: readonly Card[]): num
   cards
     .filter((card) => knows(g, card, seat) && defOf(g, card).trashCost !== null)
     .reduce((sum, card) => sum + stat(g, 'trashCost', 0, { card }), 0)
+/** What an agenda itself asks of the Runner, wherever it lies. */
+const ownStealCost = (g: Game, card: Card): number =>
+  defOf(g, card).abilities.reduce(
+    (sum, a) =>
+      a.kind === 'modify' && a.stat === 'stealCost' && a.of === 'this' && typeof a.n === 'number'
+        ? sum + a.n
+        : sum,
+    0,
+  )
 /** Bits the Runner must add to take an agenda accessed from this fort. */
 export const stealCostOf = (g: Game, card: Card, fortId: string): number =>
-  stat(g, 'stealCost', 0, { card, fortId })
+  stat(g, 'stealCost', ownStealCost(g, card), { card, fortId })
 
 /** Agendas and nodes that may be installed in a fort. */
 export const fortRoom = (g: Game, fortId: string): number => stat(g, 'fortRoom', 1, { fortId })

@@ -2,7 +2,7 @@
 import type { Pile } from '../automa.ts'
 import type { FortKind } from '../language/index.ts'
 import { shuffleInPlace } from '../state/random.ts'
-import type { Card, CardState, FortState, Seat, Zone } from '../state/types.ts'
+import type { Card, CardState, FortState, Lasting, Seat, Zone } from '../state/types.ts'
 import { bit, cardOf, defOf, everyone, fault, fortOf, type Game, isCorp, seatOf } from './game.ts'
 import { renewAll, renewHandle } from './handles.ts'
 
@@ -134,10 +134,21 @@ export const place = (g: Game, card: Card, to: Place): void => {
   c.faceUp = faceIn(g, card, to)
   learn(g, c, keepsWatchers)
   if (isInstalled(c) && c.install === 0) startInstallation(g, card, c, hostIn(to))
+  if (wasInstalled) loseDeeds(g, card, c)
   if (c.zone === 'stored') storeOn(g, card, c, hostIn(to))
   loseTrack(g, card, before | blindTo(g, c))
   g.index = null
   g.dirty = true
+}
+
+/** What was due to a card in its fort is forgotten when it leaves (corp/bizarre-encryption-scheme/3). */
+const loseDeeds = (g: Game, card: Card, c: CardState): void => {
+  const isLost = (l: Lasting): boolean =>
+    l.source === card &&
+    l.until === 'used' &&
+    l.install !== undefined &&
+    (l.install !== c.install || l.fort !== c.fort)
+  if (g.s.lasting.some(isLost)) g.s.lasting = g.s.lasting.filter((l) => !isLost(l))
 }
 
 /** Put on another card: out of play, open to all, and lost with it. */

@@ -170,6 +170,15 @@ export type Ability =
       readonly pays?: readonly Purpose[]
       readonly rest?: 'lost'
     }
+  /**
+   * Agendas are not liberated when they are accessed: those in this card's fort, or this one wherever it lies. This is
+   * done instead with each of them (`itsCards`); by the Runner, where it likes, if the agenda itself says so.
+   */
+  | {
+      readonly kind: 'insteadOfSteal'
+      readonly of: 'agendasHere' | 'this'
+      readonly effects: readonly Effect[]
+    }
   /** Cards you access that were stored there may be trashed at no cost, whatever they are. */
   | { readonly kind: 'mayTrash'; readonly stored: 'hq' | 'rd'; readonly if?: readonly Condition[] }
   /**

@@ -161,13 +161,18 @@ export type Effect =
   | { readonly op: 'installFree'; readonly what: Cards; readonly as: string }
   /** Shuffles cards into your stack or R&D. */
   | { readonly op: 'toDeck'; readonly what: Cards }
-  /** Done when this turn or this run ends, as the deed of each of these cards (`this`), if it is still the same installation. */
+  /**
+   * Done when this turn or this run ends, or by your rival as its next turn begins: as the deed of each of these cards
+   * (`this`), if it is still the same installation, in its fort.
+   */
   | {
       readonly op: 'later'
-      readonly at: 'turnEnd' | 'runEnd'
+      readonly at: 'turnEnd' | 'runEnd' | 'rivalsTurnStart'
       readonly what: Cards
       readonly effects: readonly Effect[]
     }
+  /** You score these agendas; nothing is stolen by it. */
+  | { readonly op: 'liberate'; readonly what: Cards }
   | { readonly op: 'toHand'; readonly what: Cards }
   /** Puts cards on top of your stack or R&D in an order you choose. */
   | { readonly op: 'arrange'; readonly what: Cards }

@@ -100,6 +100,8 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
       return Math.min(amountOf(s, effect.n, here), s.me.tags) * 3.5
     case 'trace':
       return worthOfTrace(s, effect, here)
+    case 'liberate':
+      return pointsWorth(s.me, 2)
     case 'points':
       return worthOfPoints(s, effect.who ?? 'you', amountOf(s, effect.n, here))
     case 'owe':

@@ -119,6 +119,15 @@ const lines: Dictionary<Ability, 'kind', string> = {
   pool: (ability, told) => (told.inRun ? runBits(ability, told) : poolLine(ability, told)),
   extraAction: (ability, told) => extraLine(ability, told),
   spendCap: (ability, told) => capLine(ability, told),
+  insteadOfSteal: ({ of, effects }, told) => {
+    if (of === 'this')
+      return passage(
+        effects,
+        { ...told, side: 'runner' },
+        `when the Runner accesses ${told.self}, they do not score it. Instead, they may `,
+      )
+    return `The Runner does not score agendas accessed from this fort; they stay there. ${passage(effects, { ...told, self: 'it' })}`
+  },
   mayTrash: ({ stored, if: conditions = [] }, told) =>
     `${conditions.length > 0 ? `While ${conditionsOf(conditions, told)}, you` : 'You'} may trash any cards you access that were stored in ${fortNames[stored]}, at no cost, whatever they are.`,
   hosts: ({ mu }, told) =>

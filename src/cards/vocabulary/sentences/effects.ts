@@ -191,9 +191,19 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     told.names.set(as, { now: 'it', later: 'it' })
     return order(`install ${card} at no cost`)
   },
+  liberate: ({ what }, told) => order(`score ${named(what, told)}`),
   toDeck: ({ what }, told) => order(`shuffle ${named(what, told)} into ${deck(told)}`),
   later: ({ at, what, effects }, told) => {
     const self = what === 'this' ? told.self : 'it'
+    if (at === 'rivalsTurnStart') {
+      const sides = { runner: 'corp', corp: 'runner' } as const
+      const done = passage(effects, { ...told, self, side: sides[told.side] })
+      return {
+        also: [
+          `${capital(rival(told))} does this when their next turn begins, if ${self} is still there: ${done}`,
+        ],
+      }
+    }
     const end = at === 'turnEnd' ? 'the turn' : 'the run'
     return {
       also: [passage(effects, { ...told, self }, `when ${end} ends, if ${self} is still installed, `)],

@@ -1,8 +1,11 @@
 /** Effects that install cards of a Runner, and what is to become of them later. */
+
+import type { Effect } from '../../language/index.ts'
 import { runnerInstalls } from '../../rules/runner-installs.ts'
 import type { Card, EffectsFrame, Option } from '../../state/types.ts'
 import { cardsMeant } from '../conditions.ts'
 import { ask, cardOf, type Game, opened, pickOf, push, takeAnswer } from '../game.ts'
+import { tell } from '../log.ts'
 import { addLasting, leaveVars, type Ops } from './tools.ts'
 
 type InstallOps = Pick<Ops, 'installFree' | 'later'>
@@ -25,6 +28,23 @@ const askWhere = (g: Game, f: EffectsFrame, cards: readonly Card[], options: Opt
   return false
 }
 
+/** The rival's to do at the start of its next turn, once, unless the card leaves its fort (corp/bizarre-encryption-scheme/1). */
+const leaveToRival = (g: Game, { ctx }: EffectsFrame, card: Card, effects: readonly Effect[]): void => {
+  const { rival } = ctx
+  if (rival === null) return
+  g.s.lasting = g.s.lasting.filter((l) => l.until !== 'used' || l.source !== card || l.install === undefined)
+  addLasting(g, { ctx }, { kind: 'on', event: 'turnStart', effects }, 'used', { holder: rival, card })
+  const due = g.s.lasting.at(-1)
+  if (due) due.fort = cardOf(g, card).fort
+  tell(g, 'later', ctx.you, [
+    ...(ctx.source === null ? [] : [{ card: ctx.source }, ' keeps ']),
+    { card },
+    ' until the next turn of ',
+    { seat: rival },
+    ' begins.',
+  ])
+}
+
 export const installOps: InstallOps = {
   installFree: (g, f, e) => {
     const { you } = f.ctx
@@ -45,8 +65,11 @@ export const installOps: InstallOps = {
 
   later: (g, f, e) => {
     for (const card of cardsMeant(g, e.what, f.ctx)) {
-      const until = e.at === 'turnEnd' ? 'turn' : 'run'
-      addLasting(g, f, { kind: 'on', event: e.at, effects: e.effects }, until, { card })
+      if (e.at === 'rivalsTurnStart') leaveToRival(g, f, card, e.effects)
+      else {
+        const until = e.at === 'turnEnd' ? 'turn' : 'run'
+        addLasting(g, f, { kind: 'on', event: e.at, effects: e.effects }, until, { card })
+      }
     }
     return true
   },

@@ -3,7 +3,7 @@
 import type { Who } from '../../language/index.ts'
 import { canRun } from '../../rules/may.ts'
 import type { Context } from '../../state/types.ts'
-import { amount, who } from '../conditions.ts'
+import { amount, cardsMeant, who } from '../conditions.ts'
 import { takeCounters } from '../counters.ts'
 import { perform } from '../events.ts'
 import { canGainActions } from '../extras.ts'
@@ -39,6 +39,7 @@ type PlayerOps = Pick<
   | 'points'
   | 'owe'
   | 'counter'
+  | 'liberate'
   | 'uncounter'
   | 'may'
   | 'mayPay'
@@ -148,6 +149,12 @@ export const playerOps: PlayerOps = {
   counter: (g, f, e) => {
     const seat = seatMeant(f.ctx, e.who)
     perform(g, { kind: 'counter', seat, by: f.ctx.you, n: e.n, counter: e.counter, source: f.ctx.source })
+    return true
+  },
+
+  liberate: (g, f, e) => {
+    const cards = cardsMeant(g, e.what, f.ctx)
+    if (cards.length > 0) perform(g, { kind: 'liberate', seat: f.ctx.you, by: f.ctx.you, cards })
     return true
   },
 

@@ -1,0 +1,164 @@
+/** Step 18 of the chart: what becomes of the cards that were accessed (C5.5). */
+import { allHold, contextOf, ITS_CARDS } from '../kernel/conditions.ts'
+import { perform } from '../kernel/events.ts'
+import {
+  ask,
+  cardOf,
+  defOf,
+  everyone,
+  type Game,
+  hidesCards,
+  opened,
+  pickOf,
+  pop,
+  push,
+  takeAnswer,
+} from '../kernel/game.ts'
+import { type Active, listening } from '../kernel/listeners.ts'
+import { canPay, pay, spending } from '../kernel/pay.ts'
+import { stealCostOf, trashCostOf } from '../kernel/stats.ts'
+import type { Ability, CardType } from '../language/index.ts'
+import type { Accessed, Option, SettleFrame, Spending } from '../state/types.ts'
+
+const isAgenda = (g: Game, a: Accessed): boolean => defOf(g, a.card).type === 'agenda'
+
+const fortFor = (g: Game, a: Accessed, run: string): string =>
+  a.place === 'installed' ? (cardOf(g, a.card).fort ?? run) : run
+
+type Instead = Active<Extract<Ability, { kind: 'insteadOfSteal' }>>
+
+/** What keeps an agenda in its fort from being liberated. */
+const keeperOf = (g: Game, a: Accessed): Instead | undefined =>
+  a.place !== 'installed'
+    ? undefined
+    : listening(g, 'insteadOfSteal').find(
+        ({ ability, card }) =>
+          ability.of === 'agendasHere' && card !== null && cardOf(g, card).fort === cardOf(g, a.card).fort,
+      )
+
+/** Agendas that are liberated as agendas are. */
+const canSteal = (g: Game, a: Accessed): boolean => isAgenda(g, a) && keeperOf(g, a) === undefined
+
+const isLeft = (f: SettleFrame, { card }: Accessed): boolean =>
+  !f.stolen.includes(card) && !f.trashed.includes(card)
+
+const stealCost = (g: Game, f: SettleFrame, a: Accessed): number =>
+  stealCostOf(g, a.card, fortFor(g, a, f.fort))
+
+/** May the Runner trash this card whatever it is, for nothing? */
+const mayTrash = (g: Game, f: SettleFrame, { place }: Accessed): boolean =>
+  listening(g, 'mayTrash').some((a) => {
+    const { ability, you, card, counter, carrier } = a
+    if (you !== f.runner || ability.stored !== place) return false
+    return allHold(
+      g,
+      ability.if,
+      contextOf(g, you, card, { counter, ...(carrier === null ? {} : { rival: carrier }) }),
+    )
+  })
+
+/** For how many bits it may be trashed; null where it may not. */
+const trashPrice = (g: Game, f: SettleFrame, a: Accessed): number | null => {
+  if (mayTrash(g, f, a)) return 0
+  return isAgenda(g, a) || a.place === 'archives' ? null : trashCostOf(g, a.card)
+}
+
+/** What has its price: agendas that cost nothing have been taken; nodes and upgrades may be trashed for their cost. */
+const priced = (g: Game, f: SettleFrame): Option[] =>
+  f.accessed.flatMap((a): Option[] => {
+    const { card } = a
+    if (!isLeft(f, a)) return []
+    const cost = trashPrice(g, f, a)
+    return [
+      ...(canSteal(g, a) ? [{ verb: 'liberate', card, cost: stealCost(g, f, a) }] : []),
+      ...(cost === null ? [] : [{ verb: 'trash', card, cost }]),
+    ]
+  })
+
+const TRASHING: Partial<Record<CardType, Spending['for']>> = { node: 'trashNode', upgrade: 'trashUpgrade' }
+
+/** What the bits for an option are spent on. */
+const useOf = (g: Game, { verb, card }: Option): Spending => {
+  if (card === undefined) return spending('trash')
+  return spending(verb === 'liberate' ? 'steal' : (TRASHING[defOf(g, card).type] ?? 'trash'), card)
+}
+
+const affordable = (g: Game, f: SettleFrame, option: Option): boolean =>
+  canPay(g, f.runner, option.cost ?? 0, useOf(g, option))
+
+/** Agendas that cost nothing are taken, at once where nothing else can be done with them. */
+const takeFree = (g: Game, f: SettleFrame, all: boolean): void => {
+  for (const a of f.accessed) {
+    if (!canSteal(g, a) || !isLeft(f, a)) continue
+    if (stealCost(g, f, a) <= 0 && (all || !mayTrash(g, f, a))) f.stolen.push(a.card)
+  }
+}
+
+const settlePicked = (g: Game, f: SettleFrame, option: Option): void => {
+  const { card, cost = 0 } = option
+  if (card === undefined) return
+  if (option.verb === 'liberate') f.stolen.push(card)
+  else f.trashed.push(card)
+  pay(g, f.runner, cost, useOf(g, option))
+}
+
+/** What is done with agendas that stay where they are. */
+const keepOthers = (g: Game, f: SettleFrame): void => {
+  for (const a of f.accessed) {
+    const keeper = isAgenda(g, a) && isLeft(f, a) ? keeperOf(g, a) : undefined
+    if (!keeper) continue
+    const ctx = contextOf(g, keeper.you, keeper.card, { rival: f.runner, vars: { [ITS_CARDS]: [a.card] } })
+    push(g, { kind: 'effects', ...opened(), todo: keeper.ability.effects, pc: 0, ctx })
+  }
+}
+
+/** Step 18: agendas are scored, costs paid, and everything trashed at once, in the order it was chosen. */
+export const stepSettle = (g: Game, f: SettleFrame): void => {
+  if (f.phase === 0) {
+    f.phase = 1
+    return takeFree(g, f, false)
+  }
+  if (f.phase === 1) return askSettle(g, f)
+  if (f.phase === 2) {
+    const card = f.stolen[f.scored++]
+    if (card !== undefined)
+      return perform(g, { kind: 'liberate', seat: f.runner, by: f.runner, cards: [card] })
+    f.phase = 3
+  }
+  if (f.phase === 3) {
+    f.phase = 4
+    const cards = f.trashed
+    if (cards.length > 0) perform(g, { kind: 'trash', seat: f.runner, by: f.runner, cards, cause: 'access' })
+    return
+  }
+  g.s.shown = null
+  pop(g)
+}
+
+/** A card that not everybody has seen stops the Runner whatever it is, so that the pause tells nothing (C8.3). */
+const hasLooked = (g: Game, f: SettleFrame): boolean =>
+  f.accessed.some(
+    ({ card }) =>
+      cardOf(g, card).known !== everyone(g) && !f.stolen.includes(card) && !f.trashed.includes(card),
+  )
+
+const askSettle = (g: Game, f: SettleFrame): void => {
+  const picked = pickOf(takeAnswer(f, f.runner))
+  if (picked && picked.verb !== 'pass') return settlePicked(g, f, picked)
+  const offers = picked ? [] : priced(g, f)
+  const options = offers.filter((o) => affordable(g, f, o))
+  const maybe = hasLooked(g, f) || (offers.length > 0 && hidesCards(g, f.runner))
+  if (picked || (options.length === 0 && !maybe)) {
+    takeFree(g, f, true)
+    f.phase = 2
+    return keepOthers(g, f)
+  }
+  ask(g, {
+    seat: f.runner,
+    kind: 'window',
+    prompt: ['What do you do with the cards you accessed?'],
+    min: 1,
+    max: 1,
+    options: [...options, { verb: 'pass', words: ['Leave the rest'] }],
+  })
+}
