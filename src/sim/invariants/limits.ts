@@ -1,10 +1,12 @@
 /** What there may be only one of: unique cards, agendas or nodes in a fort, Regions of a fort, Decks of a Runner. */
+import { fortRoom } from '../../engine/kernel/stats.ts'
 import type { Card, GameState } from '../../engine/state/types.ts'
 import type { Invariant, World } from './world.ts'
 
-/** Something is being installed, and what it ends is not gone yet. */
-const isInstalling = (s: GameState): boolean =>
-  s.frames.some((f) => f.kind === 'install' || f.kind === 'event')
+const SETTLING: readonly string[] = ['install', 'event', 'room']
+
+/** Something is being put down or trashed, and what it ends is not gone yet. */
+const isSettling = (s: GameState): boolean => s.frames.some((f) => SETTLING.includes(f.kind))
 
 const defsOf = ({ s, g }: World, cards: readonly Card[]) =>
   cards.flatMap((card) => {
@@ -23,14 +25,15 @@ export const uniqueCards: Invariant = ({ s, g }, report) => {
   }
 }
 
-/** No fort holds two agendas or nodes (C3.4) or two Regions (C3.5), and no Runner two Decks. */
+/** No fort holds more agendas or nodes than there is room for (C3.4), or two Regions (C3.5), and no Runner two Decks. */
 export const oneOfAKind: Invariant = (world, report) => {
-  const { s } = world
-  if (isInstalling(s)) return
+  const { s, g } = world
+  if (isSettling(s)) return
   for (const fort of s.forts) {
     const cards = defsOf(world, fort.cards)
     const main = cards.filter(({ def }) => def.type === 'agenda' || def.type === 'node')
-    if (main.length > 1) report(`${fort.id} holds ${main.map(({ def }) => def.id).join(' and ')}`)
+    if (main.length > fortRoom(g, fort.id))
+      report(`${fort.id} holds ${main.map(({ def }) => def.id).join(' and ')}`)
     if (fort.kind !== 'subsidiary' && main.length > 0) report(`${main[0]?.def.id} is in ${fort.id}`)
     const regions = cards.filter(({ open, def }) => open && def.keywords.includes('Region'))
     if (regions.length > 1) report(`${fort.id} has ${regions.length} Regions`)
