@@ -36,6 +36,8 @@ export class TestGame {
   private readonly engine
   private readonly pool
   state
+  /** Is the start of a run passed for a Corp that can do nothing there, though it is asked for what it may hide? */
+  passesStarts = true
   /** The steps of the run chart walked so far, in order, over all runs. */
   get path(): number[] {
     return (this.log[''] ?? []).flatMap((e) => (e.kind === 'step' ? (e.step ?? []) : []))
@@ -77,6 +79,15 @@ export class TestGame {
     if (!reply.ok) throw new Error(`${side}: ${reply.error.message}\n${describe(decision)}`)
     this.adopt(reply.state)
     for (const viewer of ['corp', 'runner', '']) this.log[viewer]?.push(...(reply.events[viewer] ?? []))
+    const idle = this.passesStarts ? this.idleStart() : null
+    if (idle) this.answer('corp', idle)
+  }
+
+  /** The answer that passes the start of a run, where nothing else can be done. */
+  private idleStart(): Choice | null {
+    const d = this.decision('corp')
+    if (d?.step !== 1 || d.kind !== 'window' || d.options.some((o) => o.verb !== 'pass')) return null
+    return d.options.map((o) => o.id)
   }
 
   private adopt(state: TestGame['state']): void {

@@ -11,6 +11,7 @@ import {
   operation,
   play,
   playIf,
+  rearrangeUnseen,
   rivalLiberatedLastTurn,
   rivalLoses,
   rivalRanLastTurn,
@@ -66,6 +67,8 @@ export const efficiencyExperts = operation('Efficiency Experts', {
   keywords: ['Transactions'],
   abilities: [play(gain(3))],
 })
+
+export const newBlood = operation('New Blood', { cost: 0, abilities: [play(rearrangeUnseen)] })
 
 export const nightShift = operation('Night Shift', { cost: 0, abilities: [play(gain(2), draw(1))] })
 

@@ -1,4 +1,14 @@
-import { ice, installOnly, mayPay, redirect, sub } from '../vocabulary/index.ts'
+import {
+  endRun,
+  ice,
+  installOnly,
+  mayPay,
+  moveIce,
+  movesAsRunStarts,
+  redirect,
+  rezPoints,
+  sub,
+} from '../vocabulary/index.ts'
 
 export const dumpster = ice('Dumpster', {
   rez: 5,
@@ -12,6 +22,18 @@ export const entrapment = ice('Entrapment', {
   strength: 4,
   keywords: ['Code Gate', 'Deflector'],
   abilities: [sub(mayPay(2, 'Pay 2 bits to send the Runner to another fort?', redirect('any')))],
+})
+
+export const glacier = ice('Glacier', {
+  rez: 0,
+  strength: 5,
+  keywords: ['Wall'],
+  abilities: [
+    rezPoints(1),
+    sub(endRun),
+    sub(endRun),
+    movesAsRunStarts([], { bits: 1 }, moveIce('otherFort')),
+  ],
 })
 
 export const trapdoor = ice('Trapdoor', {

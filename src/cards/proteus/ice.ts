@@ -7,11 +7,14 @@ import {
   lastingOnRival,
   modify,
   morphs,
+  moveIce,
+  movesAsRunStarts,
   netDamage,
   onRez,
   payAbove,
   perBitAbove,
   perIceOutside,
+  runOnThisFort,
   sub,
   subs,
   tagRival,
@@ -119,6 +122,17 @@ export const minotaur = ice('Minotaur', {
   abilities: [subs(perIceOutside(1, 'Code Gate', 'Wall'), endRun)],
 })
 
+export const mobileBarricade = ice('Mobile Barricade', {
+  rez: 6,
+  strength: 3,
+  keywords: ['Wall'],
+  abilities: [
+    sub(netDamage(1)),
+    sub(endRun),
+    movesAsRunStarts([runOnThisFort], { bits: 1 }, moveIce('thisFort')),
+  ],
+})
+
 export const sandstorm = ice('Sandstorm', {
   rez: 4,
   strength: 4,
@@ -145,4 +159,11 @@ export const sumo2008 = ice('Sumo 2008', {
   strength: 5,
   keywords: ['Sentry'],
   abilities: [sub(endRun), ...morphs('Sentry', 1, 'Wall')],
+})
+
+export const walkingWall = ice('Walking Wall', {
+  rez: 5,
+  strength: 3,
+  keywords: ['Wall'],
+  abilities: [sub(endRun), movesAsRunStarts([runOnThisFort], { bits: 1 }, moveIce('thisFort'))],
 })

@@ -1,17 +1,27 @@
 import {
+  asRunStartsIf,
   inRun,
   installOnly,
   lastIcePassed,
   onRez,
+  rearrangeIceHere,
   rebuildFort,
   repeatSub,
   rezIf,
+  runOnThisFort,
   upgrade,
   useIf,
   yours,
 } from '../vocabulary/index.ts'
 
 const iceHere = yours({ type: 'ice', onThisFort: true })
+
+export const hermanRevista = upgrade('Herman Revista', {
+  rez: 1,
+  trash: 4,
+  keywords: ['Sysop'],
+  abilities: [asRunStartsIf([runOnThisFort], {}, rearrangeIceHere)],
+})
 
 export const lisaBlight = upgrade('Lisa Blight', {
   rez: 0,

@@ -130,10 +130,12 @@ export const atAnyTime = (conditions: Conditions, cost: Cost, ...does: readonly 
   effects: steps(does),
 })
 /** As a run starts, for a price. */
-export const asRunStarts = (cost: Cost, ...does: readonly Does[]): Ability => ({
+export const asRunStarts = (cost: Cost, ...does: readonly Does[]): Ability => asRunStartsIf([], cost, ...does)
+export const asRunStartsIf = (conditions: Conditions, cost: Cost, ...does: readonly Does[]): Ability => ({
   kind: 'use',
   cost,
   at: 'runStart',
+  ...(conditions.length > 0 ? { if: conditions } : {}),
   effects: steps(does),
 })
 
@@ -273,6 +275,15 @@ export const onceEachTurn = (cost: Cost, ...does: readonly Does[]): Ability => (
   oncePerTurn: true,
 })
 
+/** As a run starts, even from unrezzed ice. */
+export const movesAsRunStarts = (conditions: Conditions, cost: Cost, ...does: readonly Does[]): Ability => ({
+  kind: 'use',
+  cost,
+  at: 'runStart',
+  ...(conditions.length > 0 ? { if: conditions } : {}),
+  effects: steps(does),
+  unrezzed: true,
+})
 /** Right after ice has been passed, all its subroutines broken, for a price. */
 export const afterBreaking = (cost: Cost, ...does: readonly Does[]): Ability => ({
   kind: 'use',

@@ -204,6 +204,11 @@ export const rezFree = (what: Cards): Effect => ({ op: 'rezFree', what })
 /** Rezzes one of them at half price, for the run going on. */
 export const rezHalf = (what: Cards): Effect => ({ op: 'rezHalf', what })
 export const installIceFree = (what: Cards): Effect => ({ op: 'installIceFree', what })
+/** This ice goes to another position, or to another fort. */
+export const moveIce = (to: 'thisFort' | 'otherFort'): Effect => ({ op: 'moveIce', to })
+export const rearrangeIceHere: Effect = { op: 'rearrangeIce', on: 'thisFort' }
+/** All your ice, while your rivals look away. */
+export const rearrangeUnseen: Effect = { op: 'rearrangeIce', on: 'yourForts', unseen: true }
 export const derez = (what: Cards): Effect => ({ op: 'derez', what })
 export const expose = (what: Cards): Effect => ({ op: 'expose', what })
 export const spreadAdvancement = (n: number): Effect => ({ op: 'spreadAdvancement', n })

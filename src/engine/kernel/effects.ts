@@ -9,6 +9,7 @@ import { cardOps } from './ops/cards.ts'
 import { fortOps } from './ops/fort.ts'
 import { iceOps } from './ops/ice.ts'
 import { installOps } from './ops/installs.ts'
+import { movingOps } from './ops/moving.ts'
 import { playerOps } from './ops/players.ts'
 import { playOps } from './ops/plays.ts'
 import { runEachOps } from './ops/run-each.ts'
@@ -21,6 +22,7 @@ const ops: Ops = {
   ...boardOps,
   ...cardOps,
   ...runOps,
+  ...movingOps,
   ...iceOps,
   ...fortOps,
   ...installOps,

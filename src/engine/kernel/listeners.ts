@@ -46,11 +46,16 @@ const metFromElsewhere = (g: Game): Card[] =>
     f.kind === 'run' && f.ice !== null && cardOf(g, f.ice).zone === 'play' ? [f.ice] : [],
   )
 
+/** What unrezzed ice can do already. */
+const worksUnrezzed = (ability: Ability): boolean => ability.kind === 'use' && ability.unrezzed === true
+
 const addCard = (g: Game, index: Index, card: Card): void => {
-  if (!isActive(g, card)) return
+  const active = isActive(g, card)
+  if (!active && cardOf(g, card).zone !== 'ice') return
   const you = cardOf(g, card).controller
   const { abilities } = defOf(g, card)
   for (let ix = 0; ix < abilities.length; ix++) {
+    if (!active && !worksUnrezzed(abilities[ix] as Ability)) continue
     add(index, {
       ability: abilities[ix] as Ability,
       ix,

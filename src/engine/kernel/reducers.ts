@@ -4,12 +4,35 @@ import { randomBelow } from '../state/random.ts'
 import type { Card, GameEvent } from '../state/types.ts'
 import { clearViruses } from './counters.ts'
 import { endGame } from './end.ts'
-import { bit, bits, cardOf, currentRun, defOf, everyone, type Game, isCorp, plural, seatOf } from './game.ts'
+import {
+  bit,
+  bits,
+  cardOf,
+  currentRun,
+  defOf,
+  everyone,
+  fortOf,
+  type Game,
+  isCorp,
+  plural,
+  seatOf,
+} from './game.ts'
 import { tell } from './log.ts'
 import { remember } from './past.ts'
 import { afterScoring } from './points.ts'
 import { subroutinesOf } from './subroutines.ts'
-import { faceUp, fillPools, goesFaceUp, hostedIn, place, reveal, shuffleStack } from './zones.ts'
+import {
+  concealIce,
+  faceUp,
+  fillPools,
+  goesFaceUp,
+  hostedIn,
+  layIce,
+  moveIce,
+  place,
+  reveal,
+  shuffleStack,
+} from './zones.ts'
 
 const gain = (g: Game, e: GameEvent): void => {
   const n = e.n - (e.turned ?? 0)
@@ -280,6 +303,24 @@ const broke = (g: Game, e: GameEvent): void => {
   ])
 }
 
+const moveOneIce = (g: Game, e: GameEvent): void => {
+  const [card] = e.cards
+  if (card === undefined || e.fort === undefined) return
+  const { fort } = e
+  moveIce(g, card, fort, e.n)
+  const where = e.n === fortOf(g, fort).ice.length - 1 ? ' outermost on ' : ' to another position on '
+  tell(g, 'moveIce', e.seat, [{ seat: e.seat }, ' moves ', { card }, where, { fort }, '.'])
+}
+
+const rearrange = (g: Game, e: GameEvent): void => {
+  const forts = g.s.forts.filter((f) => f.corp === e.seat && (e.fort === undefined || f.id === e.fort))
+  layIce(g, forts, e.cards)
+  if (e.unseen) concealIce(g, e.cards, e.seat)
+  const where =
+    e.fort === undefined ? [' rearranges all installed ice'] : [' rearranges the ice on ', { fort: e.fort }]
+  tell(g, 'moveIce', e.seat, [{ seat: e.seat }, ...where, e.unseen ? ', unseen.' : '.'])
+}
+
 const nothing = (): void => {}
 
 export const reducers: { readonly [K in EventKind]: (g: Game, e: GameEvent) => void } = {
@@ -321,4 +362,6 @@ export const reducers: { readonly [K in EventKind]: (g: Game, e: GameEvent) => v
   turnStart: nothing,
   turnEnd: nothing,
   emptied: nothing,
+  moveIce: moveOneIce,
+  rearrangeIce: rearrange,
 }

@@ -229,6 +229,43 @@ export const reveal = (g: Game, card: Card, to: number): void => {
   c.seen |= to
 }
 
+/** Ice goes to this position of a fort, counted from the innermost, as it is: everybody can follow it. */
+export const moveIce = (g: Game, card: Card, to: string, at: number): void => {
+  const c = cardOf(g, card)
+  const from = fortOf(g, c.fort ?? '')
+  without(from.ice, card)
+  fortOf(g, to).ice.splice(at, 0, card)
+  c.fort = to
+  if (from.id !== to) collapse(g, from)
+  g.index = null
+  g.dirty = true
+}
+
+/** Lays ice onto these forts in order, outermost first, as many pieces as each has had. */
+export const layIce = (g: Game, forts: readonly FortState[], order: readonly Card[]): void => {
+  let next = 0
+  for (const fort of forts) {
+    const n = fort.ice.length
+    fort.ice = order.slice(next, next + n).reverse()
+    for (const card of fort.ice) cardOf(g, card).fort = fort.id
+    next += n
+  }
+  g.index = null
+  g.dirty = true
+}
+
+/** Of ice laid down unseen, nobody but its Corp can follow any piece or knows what is concealed. */
+export const concealIce = (g: Game, ice: readonly Card[], corp: Seat): void => {
+  for (const card of ice) {
+    const c = cardOf(g, card)
+    if (!c.faceUp) {
+      c.known = bit(corp)
+      c.seen = bit(corp)
+    }
+    loseTrack(g, card, everyone(g) & ~bit(corp))
+  }
+}
+
 /** Shuffled, nobody can follow or knows any of these cards any more. */
 const shuffleCards = (g: Game, cards: Card[]): void => {
   shuffleInPlace(g.s, cards)

@@ -55,6 +55,8 @@ export type Ability =
       readonly effects: readonly Effect[]
       readonly oncePerRun?: true
       readonly oncePerTurn?: true
+      /** Works from unrezzed ice, too, which is shown by it. */
+      readonly unrezzed?: true
       /** An account: it gives bits inside any payment, too. */
       readonly paying?: true
     }

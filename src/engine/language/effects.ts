@@ -141,6 +141,13 @@ export type Effect =
   | { readonly op: 'remove'; readonly what: Cards }
   /** One more of a virus counter you choose, wherever it is. */
   | { readonly op: 'growVirus' }
+  /** This ice goes to another position on its fort, or to the outermost of another fort of its Corp's. */
+  | { readonly op: 'moveIce'; readonly to: 'thisFort' | 'otherFort' }
+  /**
+   * You put installed ice in another order, position by position. `unseen`: while your rivals look away; unrezzed ice
+   * that they have seen is concealed, and nobody can follow any of it.
+   */
+  | { readonly op: 'rearrangeIce'; readonly on: 'yourForts' | 'thisFort'; readonly unseen?: true }
   | { readonly op: 'expose'; readonly what: Cards }
   | { readonly op: 'derez'; readonly what: Cards }
   /** The top `n` cards of your stack or R&D, or a rival's: shown to all, or looked at by you alone. */

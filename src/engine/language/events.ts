@@ -42,3 +42,5 @@ export type EventKind =
   | 'turnStart'
   | 'turnEnd'
   | 'emptied'
+  | 'moveIce'
+  | 'rearrangeIce'

@@ -9,6 +9,7 @@ import {
   automaRules,
   cardOf,
   defOf,
+  everyone,
   type Game,
   hasKeyword,
   hidesCards,
@@ -344,6 +345,11 @@ export const stepAction = (g: Game, f: ActionFrame): void => {
 /** An order of an AI card. */
 export const stepOrder = (g: Game, f: OrderFrame): void => automaRules(g).step(g, f)
 
+/** Unrezzed ice that does something is revealed by it, and stays unrezzed. */
+const showUnrezzed = (g: Game, seat: Seat, card: Card): void => {
+  if (cardOf(g, card).known !== everyone(g)) perform(g, { kind: 'show', seat, by: seat, cards: [card] })
+}
+
 /** Pays for an ability in play, then carries out its effects. A cost that was prevented buys nothing. */
 export const stepUse = (g: Game, f: UseFrame): void => {
   const { card, ability } = f.option
@@ -354,6 +360,7 @@ export const stepUse = (g: Game, f: UseFrame): void => {
     f.phase = 1
     // A Hidden resource shows itself by being used, and not before.
     if (cardOf(g, card).zone === 'rig' && !cardOf(g, card).faceUp) faceUp(g, card)
+    if (used.kind === 'use' && used.unrezzed) showUnrezzed(g, f.seat, card)
     tell(g, 'use', f.seat, [{ seat: f.seat }, ' uses ', { card }, '.'])
     remember(g, 'use', f.seat, card, useKey(g, card))
     return startCost(g, f.seat, card, used.cost, undefined, f.option.seat)

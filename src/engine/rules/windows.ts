@@ -27,6 +27,7 @@ import { difficultyOf, rezBits } from '../kernel/stats.ts'
 import type { Ability, Effect, Pool } from '../language/index.ts'
 import type { Card, Option, Say, Seat, WindowFrame, WindowPlace } from '../state/types.ts'
 import { findsNothing } from './fromHand.ts'
+import { mightMove, movesNowhere } from './moving.ts'
 import { leadsNowhere } from './redirect.ts'
 
 type Use = Extract<Ability, { kind: 'use' }>
@@ -90,6 +91,10 @@ const isUsedUp = (g: Game, { oncePerTurn, oncePerRun }: Use, card: Card): boolea
   (oncePerTurn === true && thisTurn(g, 'use', useKey(g, card)) > 0) ||
   (oncePerRun === true && thisRun(g, 'use', useKey(g, card)) > 0)
 
+/** There is nowhere to send the run, or to move the ice. */
+const comesToNothing = (g: Game, effects: readonly Effect[], card: Card): boolean =>
+  leadsNowhere(g, currentRun(g), effects, card) || movesNowhere(g, effects, card)
+
 /** `blind`: those that may be there as far as the rival can tell. */
 /** Counters out of the forts of one of several Corps: once for each that has them. */
 const againstConnected = (g: Game, seat: Seat, counter: string | undefined, option: Option): Option[] => {
@@ -102,7 +107,7 @@ const useOptions = (g: Game, seat: Seat, where: WindowPlace, blind = false): Opt
   listening(g, 'use').flatMap((a) => {
     const { ability, card, ix } = a
     if (a.you !== seat || card === null || !isTimeFor(ability.at, where)) return []
-    if (leadsNowhere(g, currentRun(g), ability.effects, card)) return []
+    if (comesToNothing(g, ability.effects, card)) return []
     if (outOfTurn(g, seat, ability.effects)) return []
     if (isUsedUp(g, ability, card)) return []
     if (findsNothing(g, contextOf(g, seat, card), ability.effects, blind)) return []
@@ -144,7 +149,7 @@ const mightUse = (g: Game, seat: Seat): boolean =>
  */
 export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
   if (useOptions(g, seat, where, true).length > 0) return true
-  if (where === 'runStart') return false
+  if (where === 'runStart') return isCorp(g, seat) && mightMove(g, seat)
   if (!isCorp(g, seat)) return hidesCards(g, seat) && (where !== 'success' || mightUse(g, seat))
   const ice = approached(g, where)
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) return true

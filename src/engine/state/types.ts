@@ -220,6 +220,8 @@ export type GameEvent = {
   subroutine?: number
   /** Damage that more cards were owed to than there were. */
   lethal?: boolean
+  /** The rivals look away. */
+  unseen?: boolean
   /** Virus counters that a purge leaves. */
   spared?: Option[]
   /** Bits of it that do not reach the pool. */

@@ -101,6 +101,7 @@ const LABELS: Record<string, Labeller> = {
   trash: named('Trash'),
   discard: named('Discard'),
   choose: (g, o, viewer) => `${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
+  place: (g, o, viewer) => `${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
   put: (g, o, viewer) => cardName(g, o.card, viewer),
   access: (g, o, viewer) => `${cardName(g, o.card, viewer)}${standing(g, o.card)}`,
   'access-stored': (_, o) => `Stored card ${(o.n ?? 0) + 1}`,

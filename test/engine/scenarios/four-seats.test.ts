@@ -38,6 +38,9 @@ describe('a table of two Corps and two Runners', () => {
       corp2: { forts: [{ cards: ['Data Masons'] }], hq: { ice: ['Keeper'] } },
     })
     g.do('runner2', 'run', { fort: 'corp1-hq' })
+    // As the run starts, concealed ice might move.
+    expect(g.waitingFor()).toEqual(['corp1'])
+    g.do('corp1', 'pass')
     expect(g.waitingFor()).toEqual(['corp1'])
     expect(g.view().run).toMatchObject({ runner: 'runner2', corp: 'corp1', step: 3 })
     expect(g.can('corp1', 'rez', { card: 'quandary' })).toBe(true)

@@ -121,19 +121,16 @@ for (const [left, ice, trashed] of [
   })
 }
 
-const glacier = madeUp('ice', 'Made-up Glacier', {
-  strength: 5,
-  keywords: ['Wall'],
-  abilities: [{ kind: 'on', event: 'rez', self: true, effects: [{ op: 'points', n: -1 }] }],
-})
-
-ruling('corp/security-purge/+1', 'ice that costs an agenda point to rez is rezzed for that point', () => {
-  const g = game({
-    pool: poolWith(glacier),
-    turn: 'corp',
-    corp: { deck: ['Made-up Glacier'], forts: [{ cards: [advanced('Security Purge', 3)] }] },
-  })
-  g.corp.score('Security Purge').pick('HQ')
-  g.expect.points('corp', 1).card('Made-up Glacier', { rezzed: true })
-  g.settled()
-})
+ruling(
+  'corp/security-purge/+1 + corp/glacier/+2',
+  'ice that costs an agenda point to rez is rezzed for that point',
+  () => {
+    const g = game({
+      turn: 'corp',
+      corp: { deck: ['Glacier'], forts: [{ cards: [advanced('Security Purge', 3)] }] },
+    })
+    g.corp.score('Security Purge').pick('HQ')
+    g.expect.points('corp', 1).card('Glacier', { rezzed: true })
+    g.settled()
+  },
+)

@@ -196,7 +196,7 @@ function costLine(cost: Cost): string {
 }
 
 function useLine(
-  { cost, at, if: conditions = [], effects, oncePerRun, oncePerTurn, paying }: Of<'use'>,
+  { cost, at, if: conditions = [], effects, oncePerRun, oncePerTurn, paying, unrezzed }: Of<'use'>,
   told: Told,
 ): string {
   const met = conditions.find((condition) => condition.is === 'iceMet')
@@ -217,7 +217,11 @@ function useLine(
     ...(at === 'encounter' ? ['as you encounter a piece of ice'] : []),
     ...(others.length > 0 ? [`while ${conditionsOf(others, told)}`] : []),
   ].filter((part) => part !== '')
-  const also = paying ? ' You can do this in the middle of any payment, too.' : ''
+  const also = paying
+    ? ' You can do this in the middle of any payment, too.'
+    : unrezzed
+      ? ' You can do this while it is unrezzed; everyone then gets to see it.'
+      : ''
   return `${parts.length === 0 ? '' : `${capital(parts.join(', '))}: `}${passage(effects, told)}${also}`
 }
 const successOf = (conditions: readonly Condition[], told: Told): string =>

@@ -164,6 +164,20 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   takeOff: (effect, told) => takenOff(effect, told),
   remove: ({ what }, told) => order(`remove ${named(what, told)} from the game`),
   growVirus: () => order('choose a virus counter and put another of its kind beside it'),
+  moveIce: ({ to }, told) =>
+    order(
+      to === 'thisFort'
+        ? `move ${told.self} to another position on this fort`
+        : `move ${told.self} to the outermost position of another of your data forts`,
+    ),
+  rearrangeIce: ({ on, unseen }, told) => {
+    const ice =
+      on === 'thisFort' ? 'the ice on this fort' : 'all your installed ice among the positions it has'
+    if (!unseen) return order(`rearrange ${ice}`)
+    return order(
+      `conceal all unrezzed ice that has been seen, then rearrange ${ice} while ${rival(told)} looks away`,
+    )
+  },
   derez: ({ what }, told) => order(`derez ${named(what, told)}`),
   expose: ({ what }, told) => order(`expose ${named(what, told)}`),
   top: ({ n, to, as, of = 'you' }, told) => {

@@ -45,6 +45,8 @@ const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>
   runEnd: (_, { run }) => `when ${run} ends`,
   turnStart: (_, { turn }) => `when ${turn} begins`,
   turnEnd: (_, { turn }) => `when ${turn} ends`,
+  moveIce: () => 'whenever ice is moved',
+  rearrangeIce: () => 'whenever ice is rearranged',
   emptied: () => 'whenever the last bit leaves a card',
 }
 

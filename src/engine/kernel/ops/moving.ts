@@ -1,0 +1,73 @@
+/** Effects that move installed ice. */
+
+import type { Effect } from '../../language/index.ts'
+import { placesFor } from '../../rules/moving.ts'
+import type { Card, EffectsFrame, FortState, Option, Say } from '../../state/types.ts'
+import { perform } from '../events.ts'
+import { ask, cardOf, type Game, pickedOf, pickOf, takeAnswer } from '../game.ts'
+import type { Ops } from './tools.ts'
+
+type MovingOps = Pick<Ops, 'moveIce' | 'rearrangeIce'>
+
+const move = (g: Game, f: EffectsFrame, card: Card, { fort, n = 0 }: Option): void => {
+  if (fort === undefined) return
+  perform(g, { kind: 'moveIce', seat: f.ctx.you, by: f.ctx.you, cards: [card], fort, n })
+}
+
+const fortsMeant = (
+  g: Game,
+  f: EffectsFrame,
+  { on }: Extract<Effect, { op: 'rearrangeIce' }>,
+): FortState[] => {
+  const here = f.ctx.source === null ? null : cardOf(g, f.ctx.source).fort
+  return g.s.forts.filter((x) => x.corp === f.ctx.you && (on === 'yourForts' || x.id === here))
+}
+
+/** "HQ: 2, R&D: 1": the positions that are to be filled, in order. */
+const slots = (forts: readonly FortState[]): Say =>
+  forts
+    .filter((x) => x.ice.length > 0)
+    .flatMap((x, i) => [i === 0 ? '' : ', ', { fort: x.id }, `: ${x.ice.length}`])
+
+export const movingOps: MovingOps = {
+  moveIce: (g, f, e) => {
+    const { you, source } = f.ctx
+    const options = source === null ? [] : placesFor(g, source, e)
+    const only = options.length === 1 ? options[0] : undefined
+    const option = pickOf(takeAnswer(f, you)) ?? only
+    if (option && source !== null) move(g, f, source, option)
+    if (option || options.length === 0) return true
+    const prompt = source === null ? ['Where to?'] : ['Move ', { card: source }, ' where?']
+    ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options })
+    return false
+  },
+
+  // All of it at once: seen step by step, the swaps would tell where everything went.
+  rearrangeIce: (g, f, e) => {
+    const { you } = f.ctx
+    const forts = fortsMeant(g, f, e)
+    const ice = forts.flatMap((x) => [...x.ice].reverse())
+    const answer = takeAnswer(f, you)
+    if (!answer && ice.length > 1) {
+      ask(g, {
+        seat: you,
+        kind: 'order',
+        prompt: ['Put the ice in order, outermost first (', ...slots(forts), ').'],
+        min: ice.length,
+        max: ice.length,
+        options: ice.map((card) => ({ verb: 'place', card })),
+      })
+      return false
+    }
+    const cards = answer ? pickedOf(answer).flatMap((o) => o.card ?? []) : ice
+    perform(g, {
+      kind: 'rearrangeIce',
+      seat: you,
+      by: you,
+      cards,
+      ...(e.on === 'thisFort' && forts[0] ? { fort: forts[0].id } : {}),
+      unseen: e.unseen ?? false,
+    })
+    return true
+  },
+}

@@ -1,0 +1,63 @@
+/** Ice that changes its place: where it may go, and when a Corp may have such ice. */
+import { allHold, contextOf } from '../kernel/conditions.ts'
+import { cardOf, everyone, findFort, type Game } from '../kernel/game.ts'
+import { canCover } from '../kernel/pay.ts'
+import type { Ability, Effect, Pool } from '../language/index.ts'
+import type { Card, FortState, Option, Seat } from '../state/types.ts'
+
+type Use = Extract<Ability, { kind: 'use' }>
+type Move = Extract<Effect, { op: 'moveIce' }>
+
+/** "Just inside that one", "Outermost": where among the other ice of the fort a piece would stand. */
+const positionOption = (fort: FortState, card: Card, others: readonly Card[], n: number): Option => {
+  const outside = others[n]
+  const words = outside === undefined ? ['Outermost'] : ['Just inside ', { card: outside }]
+  return { verb: 'insert', card, fort: fort.id, n, words }
+}
+
+const positions = (fort: FortState, card: Card): Option[] => {
+  const others = fort.ice.filter((c) => c !== card)
+  const all = Array.from({ length: fort.ice.length }, (_, n) => positionOption(fort, card, others, n))
+  return all.filter(({ n }) => n !== fort.ice.indexOf(card)).reverse()
+}
+
+/** Every place that ice can be moved to. */
+export const placesFor = (g: Game, card: Card, { to }: Move): Option[] => {
+  const { zone, fort: id, controller } = cardOf(g, card)
+  const fort = id === null ? undefined : findFort(g, id)
+  if (zone !== 'ice' || !fort) return []
+  if (to === 'thisFort') return positions(fort, card)
+  return g.s.forts
+    .filter((f) => f.corp === controller && f !== fort)
+    .map((f) => ({ verb: 'fort', card, fort: f.id, n: f.ice.length }))
+}
+
+/** Can nothing come of these effects, there being no other place for the ice? */
+export const movesNowhere = (g: Game, effects: readonly Effect[], card: Card): boolean =>
+  effects.some((e) => e.op === 'moveIce' && placesFor(g, card, e).length === 0)
+
+const hiddenUses = new WeakMap<Pool, readonly Use[]>()
+/** What unrezzed ice of this pool can do at the start of a run. */
+const asRunStarts = (pool: Pool): readonly Use[] => {
+  const known = hiddenUses.get(pool)
+  if (known) return known
+  const found = [...pool.cards.values()].flatMap((def) =>
+    def.abilities.flatMap((a) => (a.kind === 'use' && a.unrezzed && a.at === 'runStart' ? [a] : [])),
+  )
+  hiddenUses.set(pool, found)
+  return found
+}
+
+/** Could concealed ice of this Corp move as a run starts, for all that anybody knows? */
+export const mightMove = (g: Game, seat: Seat): boolean => {
+  const ice = g.s.forts.filter((f) => f.corp === seat).flatMap((f) => f.ice)
+  const concealed = ice.filter((c) => cardOf(g, c).known !== everyone(g))
+  return concealed.some((card) =>
+    asRunStarts(g.pool).some(
+      (use) =>
+        allHold(g, use.if, contextOf(g, seat, card)) &&
+        !movesNowhere(g, use.effects, card) &&
+        canCover(g, seat, card, use.cost),
+    ),
+  )
+}
