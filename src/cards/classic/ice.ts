@@ -1,14 +1,33 @@
 import {
+  cannotBreak,
+  cheaperAfterNoise,
   endRun,
   ice,
   installOnly,
+  lasting,
   mayPay,
   moveIce,
   movesAsRunStarts,
+  netDamage,
   redirect,
   rezPoints,
   sub,
+  trashAProgram,
 } from '../vocabulary/index.ts'
+
+export const bolterSwarm = ice('Bolter Swarm', {
+  rez: 8,
+  strength: 4,
+  keywords: ['Sentry', 'AP', 'Hellbolt', 'Sleepy'],
+  abilities: [sub(netDamage(4)), sub(lasting('nextIce', cannotBreak)), cheaperAfterNoise(5)],
+})
+
+export const deadeye = ice('Deadeye', {
+  rez: 5,
+  strength: 0,
+  keywords: ['Sentry', 'Killer', 'Sleepy'],
+  abilities: [sub(...trashAProgram), sub(endRun), cheaperAfterNoise(5)],
+})
 
 export const dumpster = ice('Dumpster', {
   rez: 5,
@@ -34,6 +53,13 @@ export const glacier = ice('Glacier', {
     sub(endRun),
     movesAsRunStarts([], { bits: 1 }, moveIce('otherFort')),
   ],
+})
+
+export const imperialGuard = ice('Imperial Guard', {
+  rez: 10,
+  strength: 5,
+  keywords: ['Sentry', 'Killer', 'Sleepy'],
+  abilities: [sub(...trashAProgram), sub(endRun), cheaperAfterNoise(5)],
 })
 
 export const trapdoor = ice('Trapdoor', {

@@ -10,17 +10,28 @@ import {
   moveIce,
   movesAsRunStarts,
   netDamage,
+  onPass,
   onRez,
   payAbove,
   perBitAbove,
   perIceOutside,
+  runGoesOn,
   runOnThisFort,
   sub,
   subs,
   tagRival,
+  toHand,
   trace,
+  trashAProgram,
   unlessPaid,
+  unlessYouPay,
+  when,
 } from '../vocabulary/index.ts'
+
+/** It stays where it was passed for a bit only, if the run goes on (corp/marionette/1). */
+const goesHome = onPass(
+  when([runGoesOn], unlessYouPay(1, 'Pay 1 bit, or take it back to HQ?', toHand('this'))),
+)
 
 export const bugZapper = ice('Bug Zapper', {
   rez: 6,
@@ -41,6 +52,13 @@ export const creditBlocks = ice('Credit Blocks', {
   strength: 3,
   keywords: ['Sentry'],
   abilities: [sub(endRun), ...morphs('Sentry', 1, 'Wall')],
+})
+
+export const datacomb = ice('Datacomb', {
+  rez: 4,
+  strength: 4,
+  keywords: ['Wall'],
+  abilities: [sub(endRun), goesHome],
 })
 
 export const digiconda = ice('Digiconda', {
@@ -79,6 +97,7 @@ export const gatekeeper = ice('Gatekeeper', {
 })
 
 /** Its trace limit is what was paid, whatever changes its strength (corp/homing-missile/1). */
+
 export const homingMissile = ice('Homing Missile', {
   rez: 4,
   strength: 'X',
@@ -104,6 +123,13 @@ export const lesserArcana = ice('Lesser Arcana', {
   abilities: [sub(endRun), ...morphs('Sentry', 1, 'Wall')],
 })
 
+export const marionette = ice('Marionette', {
+  rez: 3,
+  strength: 0,
+  keywords: ['Sentry', 'Killer'],
+  abilities: [sub(...trashAProgram), sub(endRun), goesHome],
+})
+
 export const mastermind = ice('Mastermind', {
   rez: 7,
   strength: 0,
@@ -120,6 +146,13 @@ export const minotaur = ice('Minotaur', {
   strength: 4,
   keywords: ['Sentry'],
   abilities: [subs(perIceOutside(1, 'Code Gate', 'Wall'), endRun)],
+})
+
+export const misleadingAccessMenus = ice('Misleading Access Menus', {
+  rez: 0,
+  strength: 1,
+  keywords: ['Code Gate'],
+  abilities: [sub(unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun)), onRez(gain(3))],
 })
 
 export const mobileBarricade = ice('Mobile Barricade', {
@@ -159,6 +192,13 @@ export const sumo2008 = ice('Sumo 2008', {
   strength: 5,
   keywords: ['Sentry'],
   abilities: [sub(endRun), ...morphs('Sentry', 1, 'Wall')],
+})
+
+export const twistyPassages = ice('Twisty Passages', {
+  rez: 3,
+  strength: 4,
+  keywords: ['Code Gate'],
+  abilities: [sub(endRun), goesHome],
 })
 
 export const walkingWall = ice('Walking Wall', {

@@ -1,8 +1,12 @@
 import {
+  advance,
   asRunStartsIf,
+  chooseOne,
+  chosen,
   inRun,
   installOnly,
   lastIcePassed,
+  oncePerRun,
   onRez,
   rearrangeIceHere,
   rebuildFort,
@@ -21,6 +25,21 @@ export const hermanRevista = upgrade('Herman Revista', {
   trash: 4,
   keywords: ['Sysop'],
   abilities: [asRunStartsIf([runOnThisFort], {}, rearrangeIceHere)],
+})
+
+export const lesleyMajor = upgrade('Lesley Major', {
+  rez: 0,
+  trash: 0,
+  keywords: ['Sysop'],
+  abilities: [
+    installOnly('subsidiary'),
+    oncePerRun(
+      [lastIcePassed],
+      { bits: 5 },
+      chooseOne(yours({ advanceable: true, onThisFort: true }), 'card', 'Which card is advanced?'),
+      advance(chosen('card'), 2),
+    ),
+  ],
 })
 
 export const lisaBlight = upgrade('Lisa Blight', {

@@ -75,6 +75,7 @@ export const rivalAction = (cost: Cost, ...does: readonly Does[]): Ability => ({
   by: 'rival',
   effects: steps(does),
 })
+export const cheaperAfterNoise = (n: number): Ability => ({ kind: 'cheaperAfterNoise', n })
 export const rezIf = (...conditions: Conditions): Ability => ({ kind: 'rezIf', if: conditions })
 export const installIf = (...conditions: Conditions): Ability => ({ kind: 'installIf', if: conditions })
 /** Agenda points to pay for installing it, or for rezzing it, beside the bits. */
@@ -155,6 +156,7 @@ const onThis = (event: EventKind, does: readonly Does[]): On => ({
 export const onScore = (...does: readonly Does[]): On => onThis('score', does)
 export const onRez = (...does: readonly Does[]): On => onThis('rez', does)
 export const onInstall = (...does: readonly Does[]): On => onThis('install', does)
+export const onPass = (...does: readonly Does[]): On => onThis('pass', does)
 export const onEncounter = (...does: readonly Does[]): On => onThis('encounter', does)
 export const whenEmptied = (...does: readonly Does[]): On => onThis('emptied', does)
 export const atTurnStart = (...does: readonly Does[]): On => on('turnStart', [], ...does)

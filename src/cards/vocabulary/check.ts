@@ -13,6 +13,7 @@ const cardEvents = [
   'show',
   'access',
   'encounter',
+  'pass',
   'emptied',
 ] as const satisfies readonly EventKind[]
 export type CardEvent = (typeof cardEvents)[number]

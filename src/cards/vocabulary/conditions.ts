@@ -14,6 +14,7 @@ export const passedBroken: Condition = { is: 'passedBroken' }
 export const thatIce: Cards = 'iceMet'
 export const inRun: Condition = { is: 'inRun' }
 export const runOnThisFort: Condition = { is: 'runOnThisFort' }
+export const runGoesOn: Condition = { is: 'runGoesOn' }
 export const lastIcePassed: Condition = { is: 'lastIcePassed' }
 export const brokeItHere: Condition = { is: 'brokeItHere' }
 export const brokeAllBefore = (keyword: string): Condition => ({ is: 'brokeAllBefore', keyword })

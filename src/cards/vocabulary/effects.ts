@@ -125,6 +125,16 @@ export const mayPay = (bits: number, question: string, ...effects: readonly Effe
   effects,
 })
 
+/** It happens unless you pay; `question` is asked. */
+export const unlessYouPay = (bits: number, question: string, ...effects: readonly Effect[]): Effect => ({
+  op: 'unlessPaid',
+  who: 'you',
+  bits,
+  why: question,
+  effects,
+})
+/** Advancement counters, at no cost. */
+export const advance = (what: Cards, n: number): Effect => ({ op: 'advance', what, n })
 /** It happens unless your rival pays; `question` is asked. */
 export const unlessPaid = (bits: number, question: string, ...effects: readonly Effect[]): Effect => ({
   op: 'unlessPaid',

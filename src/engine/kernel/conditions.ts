@@ -161,6 +161,8 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return trashed(g, ctx.you, condition.keyword)
     case 'runOnThisFort':
       return runOnThisFort(g, ctx)
+    case 'runGoesOn':
+      return currentRun(g)?.ended === false
     case 'lastIcePassed':
       return lastIcePassed(g, ctx)
     case 'yourRun':

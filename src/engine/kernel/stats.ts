@@ -174,7 +174,14 @@ export const breakBits = (g: Game, seat: Seat, fortId: string): number =>
 
 /** Bits payable to rez: not the same as the printed rez cost (corp/data-masons/2). */
 export const rezBits = (g: Game, card: Card): number =>
-  Math.max(0, stat(g, 'rezBits', printed(defOf(g, card).cost), { card }))
+  Math.max(0, stat(g, 'rezBits', printed(defOf(g, card).cost) - lessAfterNoise(g, card), { card }))
+
+/** What a Noisy icebreaker used in this run spares (Sleepy ice). */
+const lessAfterNoise = (g: Game, card: Card): number => {
+  if (!currentRun(g)?.noisy) return 0
+  const less = defOf(g, card).abilities.find((a) => a.kind === 'cheaperAfterNoise')
+  return less?.kind === 'cheaperAfterNoise' ? less.n : 0
+}
 
 /** The rez cost as printed, whatever is paid for it. */
 export const printedRez = (g: Game, card: Card): number => printed(defOf(g, card).cost)

@@ -132,6 +132,8 @@ export type Ability =
   | { readonly kind: 'pointCost'; readonly of: 'install' | 'rez'; readonly points: number }
   /** The next agenda points its holder scores are lost. */
   | { readonly kind: 'forfeits'; readonly points: number }
+  /** Rezzing it costs so much less once a Noisy icebreaker has been used in the run. */
+  | { readonly kind: 'cheaperAfterNoise'; readonly n: number }
   /** It can be rezzed only then. */
   | { readonly kind: 'rezIf'; readonly if: readonly Condition[] }
   /** It can be installed only then. */

@@ -29,6 +29,8 @@ export type Condition =
   | { readonly is: 'trashedThisTurn'; readonly keyword: string }
   /** The run going on is on the fort this card stands in or on. */
   | { readonly is: 'runOnThisFort' }
+  /** The run going on has not been ended. */
+  | { readonly is: 'runGoesOn' }
   /** The run going on is on the fort this card stands in or on, and no ice of it is left to pass. */
   | { readonly is: 'lastIcePassed' }
   /** The run going on is yours (and, where given, on such a fort). */

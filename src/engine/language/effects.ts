@@ -48,6 +48,8 @@ export type Effect =
   | { readonly op: 'trash'; readonly what: Cards; readonly as?: string }
   /** The strength of these icebreakers, or of this ice, changes for a while. */
   | { readonly op: 'strengthen'; readonly what: Cards; readonly n: number; readonly until: Until }
+  /** Advancement counters on each of these cards, at no cost. */
+  | { readonly op: 'advance'; readonly what: Cards; readonly n: number }
   /** Spreads `n` advancement counters over your installed cards that can be advanced. */
   | { readonly op: 'spreadAdvancement'; readonly n: number }
   /** You rez one of these cards for half its bits, rounded down; it is derezzed when the run ends. */
@@ -110,9 +112,10 @@ export type Effect =
       readonly why: string
       readonly effects: readonly Effect[]
     }
-  /** These effects, unless your rival pays bits. */
+  /** These effects, unless your rival pays bits; unless you do, where `who` says so. */
   | {
       readonly op: 'unlessPaid'
+      readonly who?: 'you'
       readonly bits: number
       readonly why: string
       readonly effects: readonly Effect[]

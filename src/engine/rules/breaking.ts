@@ -174,6 +174,7 @@ export const stepBreak = (g: Game, f: BreakFrame): void => {
   const use = useOf(g, f.breaker)
   switch (f.phase++) {
     case 0:
+      if (use.noisy) run.noisy = true
       if (f.subroutine >= 0) walkTo(g, run, 8)
       walkTo(g, run, 9)
       return pay(g, f.seat, f.boosts * (boostOf(g, f.breaker)?.bits ?? 0), use)

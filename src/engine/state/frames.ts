@@ -171,6 +171,8 @@ export type RunFrame = Base & {
   tried?: string[]
   /** The ice met last, left again: were all its subroutines broken, and with which cards? */
   lastMet?: { ice: Card; broken: boolean; with: Card[] }
+  /** A Noisy icebreaker has been used. */
+  noisy?: boolean
   /** The step that a card used in a window sends the Runner to: to new ice. */
   detour?: number
   /** The ice met has sent the Runner to another fort. */

@@ -190,3 +190,105 @@ ruling('corp/dr-dreff/+2', 'Dumpster, though it may not stand on the Archives', 
   g.runner.pick('Dr. Dreff', 'Stored', 'Stored')
   g.settled()
 })
+
+ruling('corp/dr-dreff/3', 'what goes back to HQ first is not trashed', () => {
+  for (const pays of [true, false]) {
+    const g = guarded(['Marionette', 'Setup!'], {}, { rig: ['Krash', 'Dwarf'] })
+    g.runner.run('Fort 1')
+    g.corp.use('Dr. Dreff').pick('Marionette')
+    g.runner.break(1, 'Krash').break(2, 'Krash')
+    if (pays) g.corp.yes()
+    else g.corp.no()
+    g.expect
+      .step(13)
+      .trash('corp', ...(pays ? ['Marionette'] : []))
+      .handSize('corp', pays ? 1 : 2)
+    expect(g.view('runner').run?.ice).toBe(pays ? g.view('runner').run?.passed[0] : null)
+    g.runner.jackOut()
+    g.settled()
+  }
+})
+
+ruling('corp/dr-dreff/4', 'it is not rezzed: nothing that comes of a rez comes of it', () => {
+  const menus = 'Misleading Access Menus'
+  const g = guarded([menus], { forts: [{ cards: [dreff, rezzed('Rio de Janeiro City Grid')] }] })
+  g.runner.run('Fort 1')
+  g.corp.use('Dr. Dreff').pick(menus)
+  g.expect.step(7).bits('corp', 5)
+  g.runner.pass().yes()
+  g.expect.step(13).bits('runner', 19)
+  expect(g.told().join(' ')).not.toContain('the die shows')
+  g.runner.jackOut()
+  g.settled()
+  const installed = guarded([], { hq: { ice: [menus] } })
+  installed.runner.run('HQ')
+  installed.corp.rez(menus)
+  installed.expect.bits('corp', 8)
+  installed.runner.pass().yes()
+  installed.runner.jackOut()
+  installed.settled()
+})
+
+/** Put before the Runner inside two pieces of rezzed ice. */
+const insideOthers = (card: string) => {
+  const forts = [{ ice: [rezzed('Keeper'), rezzed('Quandary')], cards: [dreff] }]
+  const g = guarded([card], { forts }, { rig: [...rig, 'Loony Goon'] })
+  g.runner.run('Fort 1').break(1, 'Codecracker').pass().break(1, 'Codecracker')
+  g.corp.use('Dr. Dreff').pick(card)
+  return g
+}
+const subroutines = (g: ReturnType<typeof game>) => g.view('runner').run?.subroutines.length
+
+ruling('corp/dr-dreff/5 + corp/mastermind/1', 'no ice is outside ice that is not installed', () => {
+  const g = insideOthers('Mastermind')
+  expect(g.view().shown).toMatchObject([{ card: 'mastermind', strength: 0 }])
+  g.runner.pass()
+  g.expect.noRun().brain(0).trash('corp', 'Mastermind')
+  g.settled()
+})
+
+ruling('corp/bug-zapper/1', 'nothing outside it: no net damage', () => {
+  const g = insideOthers('Bug Zapper')
+  g.runner.pass()
+  expect(g.told().join(' ')).not.toContain('net damage')
+  g.settled()
+})
+
+ruling('corp/dog-pile/1', 'nothing outside it: no net damage, no strength', () => {
+  const g = insideOthers('Dog Pile')
+  expect(g.view().shown).toMatchObject([{ card: 'dog-pile', strength: 0 }])
+  g.runner.pass()
+  expect(g.told().join(' ')).not.toContain('net damage')
+  g.settled()
+})
+
+ruling('corp/hunting-pack/1', 'nothing outside it: no subroutines', () => {
+  const g = insideOthers('Hunting Pack')
+  g.expect.step(13)
+  expect(g.told().join(' ')).toContain('encounters Hunting Pack')
+  g.runner.jackOut()
+  g.settled()
+})
+
+ruling('corp/minotaur/1', 'nothing outside it: no subroutine ends the run', () => {
+  const g = insideOthers('Minotaur')
+  expect(subroutines(g) ?? 0).toBe(0)
+  g.expect.step(13)
+  g.runner.jackOut()
+  g.settled()
+})
+
+ruling('corp/dr-dreff/+1', 'noise makes Sleepy ice no cheaper for him', () => {
+  const g = guarded(
+    ['Deadeye'],
+    { forts: [{ ice: [rezzed('Wall of Static'), 'Deadeye'], cards: [dreff] }] },
+    { rig: ['Jackhammer', 'Codecracker'] },
+  )
+  g.runner.run('Fort 1').break(1, 'Jackhammer').pass()
+  expect(g.corp.options()).toContain('Rez Deadeye on Fort 1 (0 bits)')
+  g.corp.pass().use('Dr. Dreff').pick('Deadeye')
+  g.expect.bits('corp', 3)
+  g.corp.pick('Codecracker')
+  g.expect.noRun().trash('corp', 'Deadeye')
+  g.settled()
+})

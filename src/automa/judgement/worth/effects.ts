@@ -123,6 +123,8 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
       return effect.ability.kind === 'prevent' ? 1.5 : 0
     case 'toHand':
       return 1.6
+    case 'advance':
+      return effect.n * 1.5
     case 'installCards':
       return 3
     case 'meetIce':

@@ -101,6 +101,8 @@ const lines: Dictionary<Ability, 'kind', string> = {
     `${of === 'install' ? 'Installing' : 'Rezzing'} ${told.self} costs ${count(points, 'agenda point')}, whatever else it costs.`,
   forfeits: ({ points }) =>
     `The next ${count(points, 'agenda point')} you score ${points === 1 ? 'is' : 'are'} lost.`,
+  cheaperAfterNoise: ({ n }, told) =>
+    `If a Noisy icebreaker has been used in this run, rezzing ${told.self} costs ${count(n, 'bit')} less.`,
   rezIf: ({ if: conditions }, told) => `Rez ${told.self} only while ${conditionsOf(conditions, told)}.`,
   installIf: ({ if: conditions }, told) =>
     `You can install ${told.self} only if ${conditionsOf(conditions, told)}.`,

@@ -50,6 +50,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
   rivalTags: ({ n }, told) => `${rival(told)} has at least ${count(n, 'tag')}`,
   trashedThisTurn: ({ keyword }) => `you trashed ${a(keyword)} card this turn, seen or unseen`,
   runOnThisFort: () => 'the run is on this fort',
+  runGoesOn: () => 'the run goes on',
   lastIcePassed: () => 'a run on this fort has no more of its ice to pass',
   yourRun: ({ fort }) => (fort ? `you are running on ${fortNames[fort]}` : 'you are running'),
   passedBroken: () => 'you broke every subroutine of the ice you just passed',

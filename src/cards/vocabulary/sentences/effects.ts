@@ -73,6 +73,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   trash: ({ what }, told) => order(`trash ${named(what, told)}`),
   strengthen: ({ what, n, until }, told) =>
     order(`give ${named(what, told)} ${signed(n)} strength ${spans[until]}`),
+  advance: ({ what, n }, told) => order(`put ${count(n, 'advancement counter')} on ${named(what, told)}`),
   spreadAdvancement: ({ n }) =>
     order(`put ${count(n, 'advancement counter')} on your advanceable cards, divided as you like`),
   rezHalf: ({ what }, told) => ({
@@ -139,8 +140,13 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   mayPay: ({ bits, effects }, told) => ({
     also: [passage(effects, told, `you may pay ${count(bits, 'bit')} to `)],
   }),
-  unlessPaid: ({ bits, effects }, told) => ({
-    also: [passage(effects, told).replace(/\.$/, ` unless ${rival(told)} pays ${count(bits, 'bit')}.`)],
+  unlessPaid: ({ who, bits, effects }, told) => ({
+    also: [
+      passage(effects, told).replace(
+        /\.$/,
+        ` unless ${who === 'you' ? 'you pay' : `${rival(told)} pays`} ${count(bits, 'bit')}.`,
+      ),
+    ],
   }),
   repeatSub: ({ of }, told) => ({
     order: `choose a subroutine from the own text of one of ${choice(of, told)}`,

@@ -62,6 +62,7 @@ const toThis: Readonly<Record<CardEvent, (told: Told) => string>> = {
   show: ({ self }) => `when ${self} is shown`,
   access: (told) => `when ${runnerDoes(told, 'access')} ${told.self}`,
   encounter: (told) => `when ${runnerDoes(told, 'encounter')} ${told.self}`,
+  pass: (told) => `when ${runnerDoes(told, 'pass')} ${told.self}`,
   emptied: ({ self, holds }) => `when the last ${holds} leaves ${self}`,
 }
 

@@ -28,6 +28,7 @@ type BoardOps = Pick<
   Ops,
   | 'putCounter'
   | 'growVirus'
+  | 'advance'
   | 'spreadAdvancement'
   | 'rezFree'
   | 'rezHalf'
@@ -101,6 +102,14 @@ export const boardOps: BoardOps = {
       })
     }
     delete f.ctx.vars[SPREAD]
+    return true
+  },
+
+  advance: (g, f, e) => {
+    const { you: seat, source } = f.ctx
+    for (const card of cardsMeant(g, e.what, f.ctx)) {
+      perform(g, { kind: 'advance', seat, n: e.n, cards: [card], source })
+    }
     return true
   },
 

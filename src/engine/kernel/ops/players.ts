@@ -217,7 +217,7 @@ export const playerOps: PlayerOps = {
 
   unlessPaid: (g, f, e) => {
     const { source, rival } = f.ctx
-    const payer = rival ?? f.ctx.you
+    const payer = e.who === 'you' ? f.ctx.you : (rival ?? f.ctx.you)
     const use = spending('ability', source)
     if (f.phase === 1) return true
     const picked = pickOf(takeAnswer(f, payer))
