@@ -1,5 +1,6 @@
 /** What a seat sees, with the look-ups every heuristic needs. Nothing but its own view goes in. */
 import type { CardView, Decision, FortView, OptionView, SeatView, View } from '../../engine/index.ts'
+import { guiseOf } from '../../engine/language/guise.ts'
 import type { CardDef } from '../../engine/language/index.ts'
 
 export type Defs = ReadonlyMap<string, CardDef>
@@ -71,8 +72,12 @@ export const defOf = (s: Pick<Sight, 'defs'>, card: CardView | undefined): CardD
 export const placedOf = (s: Sight, option: OptionView): Placed | undefined =>
   option.card === undefined ? undefined : s.cards.get(option.card)
 
-export const optionDef = (s: Sight, option: OptionView): CardDef | undefined =>
-  defOf(s, placedOf(s, option)?.card)
+export const optionDef = (s: Sight, option: OptionView): CardDef | undefined => {
+  const placed = placedOf(s, option)
+  const def = defOf(s, placed?.card)
+  // A Corp's card in a rig is what it has become.
+  return def?.side === 'corp' && placed?.zone === 'rig' ? guiseOf(def) : def
+}
 
 export const fortAt = (s: Sight, id: string | undefined): FortView | undefined =>
   id === undefined ? undefined : s.view.seats.flatMap((seat) => seat.forts).find((fort) => fort.id === id)

@@ -3,7 +3,7 @@ import type { OptionView } from '../../engine/index.ts'
 import { abilityOf } from './abilities.ts'
 import { best } from './best.ts'
 import { corpActions } from './corp/actions.ts'
-import { liberate, prevent, trashAccessed } from './runner/accessed.ts'
+import { insteadOfLiberating, liberate, prevent, trashAccessed } from './runner/accessed.ts'
 import { nextBreak, shouldJackOut } from './runner/run.ts'
 import { type Heuristic, placedOf, type Sight } from './sight.ts'
 import { worthOf } from './worth/effects.ts'
@@ -28,6 +28,7 @@ const moves: Readonly<Record<string, Heuristic>> = {
   ...corpActions,
   use,
   liberate,
+  instead: insteadOfLiberating,
   trash: trashAccessed,
   prevent,
   save: prevent,

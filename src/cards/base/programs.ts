@@ -290,18 +290,18 @@ export const smarteye = program('Smarteye', {
   abilities: [onceAtApproach([iceMet({ rezzed: false })], expose('iceMet'), mayJackOut)],
 })
 
-/** The price is the rez cost as printed (corp/data-masons/2); used after passing the ice (runner/startup-immolator/1). */
-export const startupImmolator = program('Startup Immolator', {
-  cost: 0,
-  mu: 1,
-  abilities: [afterBreaking({ rezCostOf: thatIce, trash: true }, trash(thatIce))],
-})
-
 export const speedTrap = program('Speed Trap', {
   cost: 0,
   mu: 1,
   keywords: ['Detection'],
   abilities: [on('rez', [happensTo({ type: 'node' }, { type: 'upgrade' }), yourRun], leaveInTime)],
+})
+
+/** The price is the rez cost as printed (corp/data-masons/2); used after passing the ice (runner/startup-immolator/1). */
+export const startupImmolator = program('Startup Immolator', {
+  cost: 0,
+  mu: 1,
+  abilities: [afterBreaking({ rezCostOf: thatIce, trash: true }, trash(thatIce))],
 })
 
 export const succubus = program('Succubus', {

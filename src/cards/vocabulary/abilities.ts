@@ -449,6 +449,18 @@ export const keepsAgendas = (...does: readonly Does[]): Ability => ({
   of: 'agendasHere',
   effects: steps(does),
 })
+/** This agenda is not liberated; the Runner may do this with it. */
+export const insteadOfLiberating = (...does: readonly Does[]): Ability => ({
+  kind: 'insteadOfSteal',
+  of: 'this',
+  effects: steps(does),
+})
+/** What it is as a program of the Runner's. */
+export const becomes = (mu: number, ...abilities: readonly Ability[]): Ability => ({
+  kind: 'becomes',
+  mu,
+  abilities,
+})
 /** The same where you like, beside others of its kind. */
 export const mayInsteadOfAccess = (conditions: Conditions, ...does: readonly Does[]): Ability => ({
   kind: 'insteadOfAccess',

@@ -264,6 +264,7 @@ export const atRivalsNextTurn = (what: Cards, ...effects: readonly Effect[]): Ef
   what,
   effects,
 })
+export const takeAsProgram: Effect = { op: 'takeAsProgram', what: 'this' }
 export const liberate = (what: Cards): Effect => ({ op: 'liberate', what })
 export const toDeck = (what: Cards): Effect => ({ op: 'toDeck', what })
 export const when = (conditions: readonly Condition[], ...effects: readonly Effect[]): Effect => ({

@@ -1,4 +1,5 @@
 import type { AutomaRules } from '../automa.ts'
+import { guiseOf } from '../language/guise.ts'
 import type { Ability, CardDef, Pool } from '../language/index.ts'
 import type {
   Answer,
@@ -47,8 +48,9 @@ export const openGame = (s: GameState, pool: Pool, log: boolean): Game => ({
 
 export const cardOf = (g: Game, card: Card): CardState => g.s.cards[card] ?? fault(`no card ${card}`)
 export const defOf = (g: Game, card: Card): CardDef => {
-  const name = cardOf(g, card).def
-  return g.pool.cards.get(name) ?? fault(`no definition of ${name}`)
+  const { def: name, guise } = cardOf(g, card)
+  const def = g.pool.cards.get(name) ?? fault(`no definition of ${name}`)
+  return guise ? (guiseOf(def) ?? def) : def
 }
 export const seatOf = (g: Game, seat: Seat): SeatState => g.s.seats[seat] ?? fault(`no seat ${seat}`)
 export const fortOf = (g: Game, fort: string): FortState => findFort(g, fort) ?? fault(`no fort ${fort}`)

@@ -94,7 +94,8 @@ const trashOne = (g: Game, card: Card, e: GameEvent): void => {
   // Told of where it stood while it stays hidden, by its name once it lies open.
   if (!up) tell(g, 'trash', e.seat, [{ card }, ' is trashed face down.'])
   place(g, card, { zone: 'trash', seat: owner, faceUp: up })
-  if (up) tell(g, 'trash', e.seat, [{ card }, ' is trashed.'])
+  const fate = cardOf(g, card).zone === 'removed' ? ' is out of the game.' : ' is trashed.'
+  if (up) tell(g, 'trash', e.seat, [{ card }, fate])
 }
 
 /** Programs stored in a daemon go to the trash with it; nothing prevents that (runner/afreet/4). */

@@ -115,9 +115,16 @@ const take = (g: Game, card: Card, c: CardState): void => {
   if (fort) collapse(g, fort)
 }
 
+/** A card installed as something else is scored, or else out of the game. */
+const destined = (c: CardState, to: Place): Place =>
+  c.guise && c.zone === 'rig' && to.zone !== 'score' && to.zone !== 'rig'
+    ? { zone: 'removed', seat: c.owner }
+    : to
+
 /** Moves a card. Installed places start a new installation; leaving them forgets everything on the card. */
-export const place = (g: Game, card: Card, to: Place): void => {
+export const place = (g: Game, card: Card, wanted: Place): void => {
   const c = cardOf(g, card)
+  const to = destined(c, wanted)
   const before = blindTo(g, c)
   const wasInstalled = isInstalled(c)
   if (wasInstalled) linger(g, card, c, to)
@@ -126,6 +133,7 @@ export const place = (g: Game, card: Card, to: Place): void => {
   const controller = 'seat' in to ? to.seat : fortOf(g, to.fort).corp
   const held = wasInstalled || c.zone === 'stored' || c.zone === 'score' || c.zone === 'aside'
   if (held && to.zone !== c.zone) forgetInstallation(g, card, c)
+  if (to.zone !== 'rig') delete c.guise
   c.zone = to.zone
   c.controller = controller
   c.fort = 'fort' in to ? to.fort : null

@@ -183,6 +183,11 @@ export type Ability =
       readonly of: 'agendasHere' | 'this'
       readonly effects: readonly Effect[]
     }
+  /**
+   * What it is as a program of the Runner's: so many MU, these abilities and no others. It is out of the game if it
+   * leaves play other than by being scored.
+   */
+  | { readonly kind: 'becomes'; readonly mu: number; readonly abilities: readonly Ability[] }
   /** Cards you access that were stored there may be trashed at no cost, whatever they are. */
   | { readonly kind: 'mayTrash'; readonly stored: 'hq' | 'rd'; readonly if?: readonly Condition[] }
   /**

@@ -181,6 +181,8 @@ export type Effect =
       readonly what: Cards
       readonly effects: readonly Effect[]
     }
+  /** You install a card of a rival's as the program that it can become, where you choose. */
+  | { readonly op: 'takeAsProgram'; readonly what: Cards }
   /** You score these agendas; nothing is stolen by it. */
   | { readonly op: 'liberate'; readonly what: Cards }
   | { readonly op: 'toHand'; readonly what: Cards }

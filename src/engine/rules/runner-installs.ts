@@ -4,6 +4,7 @@ import { defOf, type Game, seatOf } from '../kernel/game.ts'
 import { canPay, spending } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { memoryOf, muOf, roomIn } from '../kernel/stats.ts'
+import { guiseOf } from '../language/guise.ts'
 import type { Card, Option, Seat } from '../state/types.ts'
 import { installCost } from './install.ts'
 import { uniqueInPlay } from './windows.ts'
@@ -22,8 +23,18 @@ export const runnerInstalls = (g: Game, seat: Seat, card: Card, free = false): O
   if (!free && !canPay(g, seat, cost, spending('install', card))) return []
   const option: Option = { verb: 'install', card, ...(free ? {} : { cost }) }
   if (defOf(g, card).type !== 'program') return [option]
-  const mu = muOf(g, card)
+  return inMemory(g, seat, option, muOf(g, card))
+}
+
+/** In the open, over other programs where need be, or in a daemon. */
+const inMemory = (g: Game, seat: Seat, option: Option, mu: number): Option[] => {
   const hosts = seatOf(g, seat).rig.filter((host) => mu <= roomIn(g, host))
   const direct: Option[] = mu <= memoryOf(g, seat) ? [option] : []
   return [...direct, ...hosts.map((target) => ({ ...option, target }))]
+}
+
+/** Where a card of another player's can be installed as the program that it becomes. */
+export const guiseInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
+  const guise = guiseOf(defOf(g, card))
+  return guise ? inMemory(g, seat, { verb: 'install', card }, guise.mu ?? 0) : []
 }

@@ -18,7 +18,8 @@ import { type Active, listening } from '../kernel/listeners.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
 import { stealCostOf, trashCostOf } from '../kernel/stats.ts'
 import type { Ability, CardType } from '../language/index.ts'
-import type { Accessed, Option, SettleFrame, Spending } from '../state/types.ts'
+import type { Accessed, Card, Option, SettleFrame, Spending } from '../state/types.ts'
+import { guiseInstalls } from './runner-installs.ts'
 
 const isAgenda = (g: Game, a: Accessed): boolean => defOf(g, a.card).type === 'agenda'
 
@@ -36,11 +37,30 @@ const keeperOf = (g: Game, a: Accessed): Instead | undefined =>
           ability.of === 'agendasHere' && card !== null && cardOf(g, card).fort === cardOf(g, a.card).fort,
       )
 
+/** What an agenda itself offers in place of being liberated: the position of the ability, or -1. */
+const ownInstead = (g: Game, { card }: Accessed): number =>
+  defOf(g, card).abilities.findIndex((a) => a.kind === 'insteadOfSteal' && a.of === 'this')
+
 /** Agendas that are liberated as agendas are. */
-const canSteal = (g: Game, a: Accessed): boolean => isAgenda(g, a) && keeperOf(g, a) === undefined
+const canSteal = (g: Game, a: Accessed): boolean =>
+  isAgenda(g, a) && ownInstead(g, a) < 0 && keeperOf(g, a) === undefined
+
+/** Offered where it can be done; to install the card is not to steal it (runner/theorem-proof/+1). */
+const insteadOptions = (g: Game, f: SettleFrame, a: Accessed): Option[] => {
+  const ability = ownInstead(g, a)
+  if (ability < 0 || guiseInstalls(g, f.runner, a.card).length === 0) return []
+  return [{ verb: 'instead', card: a.card, ability }]
+}
+
+const doInstead = (g: Game, f: SettleFrame, card: Card, ability: number): void => {
+  const instead = defOf(g, card).abilities[ability]
+  if (instead?.kind !== 'insteadOfSteal') return
+  f.others = [...(f.others ?? []), card]
+  push(g, { kind: 'effects', ...opened(), todo: instead.effects, pc: 0, ctx: contextOf(g, f.runner, card) })
+}
 
 const isLeft = (f: SettleFrame, { card }: Accessed): boolean =>
-  !f.stolen.includes(card) && !f.trashed.includes(card)
+  ![...f.stolen, ...f.trashed, ...(f.others ?? [])].includes(card)
 
 const stealCost = (g: Game, f: SettleFrame, a: Accessed): number =>
   stealCostOf(g, a.card, fortFor(g, a, f.fort))
@@ -71,6 +91,7 @@ const priced = (g: Game, f: SettleFrame): Option[] =>
     const cost = trashPrice(g, f, a)
     return [
       ...(canSteal(g, a) ? [{ verb: 'liberate', card, cost: stealCost(g, f, a) }] : []),
+      ...insteadOptions(g, f, a),
       ...(cost === null ? [] : [{ verb: 'trash', card, cost }]),
     ]
   })
@@ -97,6 +118,7 @@ const takeFree = (g: Game, f: SettleFrame, all: boolean): void => {
 const settlePicked = (g: Game, f: SettleFrame, option: Option): void => {
   const { card, cost = 0 } = option
   if (card === undefined) return
+  if (option.verb === 'instead') return doInstead(g, f, card, option.ability ?? 0)
   if (option.verb === 'liberate') f.stolen.push(card)
   else f.trashed.push(card)
   pay(g, f.runner, cost, useOf(g, option))

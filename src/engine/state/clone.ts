@@ -26,6 +26,7 @@ const cloneCard = (c: CardState): CardState => {
     seen: c.seen,
   }
   if (c.above !== undefined) copy.above = c.above
+  if (c.guise !== undefined) copy.guise = c.guise
   if (c.marked !== undefined) copy.marked = c.marked
   if (c.pile !== undefined) copy.pile = c.pile
   return copy

@@ -190,6 +190,8 @@ export type SettleFrame = Base & {
   accessed: Accessed[]
   stolen: Card[]
   trashed: Card[]
+  /** Agendas with which something else has been done. */
+  others?: Card[]
   scored: number
 }
 export type BreakFrame = Base & {

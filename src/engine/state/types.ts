@@ -52,6 +52,8 @@ export type CardState = {
   counters: Record<string, number>
   /** Bits in the card's pools, by position of the ability. */
   pools: Record<string, number>
+  /** It is, or is just being, installed as what it can become. */
+  guise?: true
   /** A fort chosen for it. */
   marked?: string
   /** Seats (bit i) and spectators (last bit) who know the face as long as the card can be followed. */

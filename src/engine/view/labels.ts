@@ -30,15 +30,15 @@ const standing = (g: Game, card: Card | undefined): string => {
   return fort === null ? '' : ` ${zone === 'ice' ? 'on' : 'in'} ${fortOf(g, fort)}`
 }
 
+const sideOf = (g: Game, viewer: number): Side => g.s.seats[viewer]?.side ?? 'corp'
+
 const installLabel: Labeller = (g, o, viewer) => {
   const name = cardName(g, o.card, viewer)
-  if (o.card === undefined || defOf(g, o.card).side === 'runner') {
+  if (o.card === undefined || defOf(g, o.card).side === 'runner' || sideOf(g, viewer) === 'runner') {
     return o.target === undefined ? `Install ${name}` : `Install ${name} in ${cardName(g, o.target, viewer)}`
   }
   return `Install ${name} ${defOf(g, o.card).type === 'ice' ? 'on' : 'in'} ${fortOf(g, o.fort)}`
 }
-
-const sideOf = (g: Game, viewer: number): Side => g.s.seats[viewer]?.side ?? 'corp'
 
 const abilityLabel: Labeller = (g, o, viewer, words) => {
   const name = cardName(g, o.card, viewer)

@@ -121,11 +121,16 @@ const lines: Dictionary<Ability, 'kind', string> = {
   pool: (ability, told) => (told.inRun ? runBits(ability, told) : poolLine(ability, told)),
   extraAction: (ability, told) => extraLine(ability, told),
   spendCap: (ability, told) => capLine(ability, told),
+  becomes: ({ mu, abilities }, told) => {
+    const runners: Told = { ...told, side: 'runner', self: 'it' }
+    const has = abilities.map((ability) => `“${told.line(ability, runners)}”`)
+    return `As a program it takes ${mu} MU, has ${list(has, 'and')}, and is out of the game if it leaves play in any other way.`
+  },
   insteadOfSteal: ({ of, effects }, told) => {
     if (of === 'this')
       return passage(
         effects,
-        { ...told, side: 'runner' },
+        { ...told, self: 'it', side: 'runner' },
         `when the Runner accesses ${told.self}, they do not score it. Instead, they may `,
       )
     return `The Runner does not score agendas accessed from this fort; they stay there. ${passage(effects, { ...told, self: 'it' })}`
@@ -267,6 +272,7 @@ export function shortOf(ability: Ability, told: Told): string {
     case 'prevent':
       if (ability.event === 'flatline') return 'Prevent being flatlined'
       return `Prevent ${ability.event === 'tag' ? count(ability.n, 'tag') : damageText(ability)}`
+    case 'insteadOfSteal':
     case 'insteadOfAccess':
       return firstOrder(ability.effects, told)
     case 'cannotRun':

@@ -211,6 +211,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     told.names.set(as, { now: 'it', later: 'it' })
     return order(`install ${card} at no cost`)
   },
+  takeAsProgram: ({ what }, told) => order(`install ${named(what, told)} as a program`),
   liberate: ({ what }, told) => order(`score ${named(what, told)}`),
   toDeck: ({ what }, told) => order(`shuffle ${named(what, told)} into ${deck(told)}`),
   later: ({ at, what, effects }, told) => {

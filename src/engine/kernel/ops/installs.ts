@@ -1,14 +1,14 @@
 /** Effects that install cards of a Runner, and what is to become of them later. */
 
 import type { Effect } from '../../language/index.ts'
-import { runnerInstalls } from '../../rules/runner-installs.ts'
+import { guiseInstalls, runnerInstalls } from '../../rules/runner-installs.ts'
 import type { Card, EffectsFrame, Option } from '../../state/types.ts'
 import { cardsMeant } from '../conditions.ts'
 import { ask, cardOf, type Game, opened, pickOf, push, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
 import { addLasting, leaveVars, type Ops } from './tools.ts'
 
-type InstallOps = Pick<Ops, 'installFree' | 'later'>
+type InstallOps = Pick<Ops, 'installFree' | 'takeAsProgram' | 'later'>
 
 /** Follows the installation under its name, where anything came of it. */
 const track = (g: Game, f: EffectsFrame, name: string): true => {
@@ -59,6 +59,25 @@ export const installOps: InstallOps = {
     f.ctx.vars[e.as] = [card]
     f.phase = 1
     const how = { fort: null, host: target ?? null, free: true, rez: false, trim: false }
+    push(g, { kind: 'install', ...opened(), seat: you, card, ...how })
+    return false
+  },
+
+  takeAsProgram: (g, f, e) => {
+    const { you } = f.ctx
+    const card = cardsMeant(g, e.what, f.ctx)[0]
+    if (card === undefined) return true
+    const c = cardOf(g, card)
+    if (f.phase === 1) {
+      if (c.zone !== 'rig') delete c.guise
+      return true
+    }
+    const options = guiseInstalls(g, you, card)
+    const option = pickOf(takeAnswer(f, you)) ?? (options.length === 1 ? options[0] : undefined)
+    if (!option) return options.length === 0 || askWhere(g, f, [card], options)
+    c.guise = true
+    f.phase = 1
+    const how = { fort: null, host: option.target ?? null, free: true, rez: false, trim: false }
     push(g, { kind: 'install', ...opened(), seat: you, card, ...how })
     return false
   },
