@@ -79,7 +79,11 @@ describe('the pool', () => {
     for (const def of cards) {
       if (def.type === 'ice') expect(kinds(def), def.id).toContain('subroutine')
       if (def.keywords.includes('Icebreaker')) expect(kinds(def), def.id).toContain('break')
-      if (def.type === 'operation' || def.type === 'prep') expect(kinds(def), def.id).toEqual(['play'])
+    }
+    // Some are not played as an action, but from the hand against something.
+    for (const def of cards.filter(({ type }) => type === 'operation' || type === 'prep')) {
+      const fromHand = def.abilities.some((a) => a.kind === 'prevent' && a.fromHand)
+      expect(kinds(def), def.id).toEqual([fromHand ? 'prevent' : 'play'])
     }
   })
 })

@@ -144,6 +144,16 @@ export class TestGame {
     )
   }
 
+  /** Passes windows as long as there are any. */
+  passToTheEnd(): void {
+    while (!this.state.over) {
+      const decision = this.decision('corp') ?? this.decision('runner')
+      const pass = decision?.options.find((o) => o.verb === 'pass')
+      if (!decision || !pass) return
+      this.answer(decision.seat as Side, [pass.id])
+    }
+  }
+
   concede(side: Side): void {
     const reply = this.engine.concede(this.state, side)
     if (reply.ok) this.adopt(reply.state)
@@ -424,7 +434,9 @@ export class Expectations {
     }
     return this
   }
+  /** Nobody has anything to do any more but pass, and so the game is over. */
   won(side: Side, reason: string): this {
+    this.g.passToTheEnd()
     expect(this.g.view().result).toMatchObject({ winners: [side], reason })
     return this
   }

@@ -12,7 +12,9 @@ import {
   countsAs,
   draw,
   expose,
+  forfeits,
   gain,
+  heal,
   installFree,
   insteadOfAccess,
   lasting,
@@ -22,12 +24,15 @@ import {
   mayTrashFrom,
   modify,
   on,
+  owe,
   perCard,
   play,
+  playedAgainstDeath,
   playIf,
   playReturningFor,
   points,
   prep,
+  refreshHand,
   rivalHasBits,
   rivalLoses,
   rivals,
@@ -48,6 +53,13 @@ import {
 export const allNighter = prep('All-Nighter', {
   cost: 0,
   abilities: [play(run({}), mayDo('Make another run?', run({})))],
+})
+
+export const arasakaOwnsYou = prep('Arasaka Owns You', {
+  cost: 0,
+  abilities: [
+    playedAgainstDeath(heal, refreshHand, gain(10), untagAll, owe(4), lasting('used', forfeits(3))),
+  ],
 })
 
 export const bodyweightSyntheticBlood = prep('Bodyweight Synthetic Blood', {

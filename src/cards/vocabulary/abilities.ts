@@ -325,6 +325,16 @@ export const preventFlatline = (cost: Cost, ...after: readonly Does[]): Ability 
   cost,
   after: steps(after),
 })
+/** Not played as an action, but against damage that would flatline you: all of it is prevented. */
+export const playedAgainstDeath = (...after: readonly Does[]): Ability => ({
+  kind: 'prevent',
+  event: 'damage',
+  n: 99,
+  cost: {},
+  fromHand: true,
+  lethal: true,
+  after: steps(after),
+})
 /** All damage of a kind is prevented unasked. */
 export const immuneTo = (damage: Damage): Ability => ({
   kind: 'prevent',

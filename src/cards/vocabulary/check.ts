@@ -49,14 +49,17 @@ export function checkCard(card: CardDef): void {
     if (reason) fail(reason)
   }
   if (new Set(card.keywords).size < card.keywords.length) fail('a keyword stands there twice')
-  const plays = card.abilities.filter(({ kind }) => kind === 'play').length
+  const plays = card.abilities.filter((a) => a.kind === 'play' || isFromHand(a)).length
   if (played.includes(card.type) && plays !== 1) fail(`a card that is played does one thing, not ${plays}`)
   if (card.keywords.includes('Icebreaker') !== (card.type === 'program' && card.strength !== null))
     fail('a program has a strength if it is an Icebreaker, and only then')
 }
 
-function wrongHome(type: CardType, { kind }: Ability): string | undefined {
-  const onPlayed = played.includes(type) && kind !== 'play' && kind !== 'accessed'
+const isFromHand = (ability: Ability): boolean => ability.kind === 'prevent' && ability.fromHand === true
+
+function wrongHome(type: CardType, ability: Ability): string | undefined {
+  const { kind } = ability
+  const onPlayed = played.includes(type) && kind !== 'play' && kind !== 'accessed' && !isFromHand(ability)
   return onPlayed || !(homes[kind]?.includes(type) ?? true)
     ? `an ability of kind ${kind} can't stand on a card of type ${type}`
     : undefined

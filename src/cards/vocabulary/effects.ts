@@ -64,6 +64,8 @@ export const trace = (limit: Amount, ...success: readonly Effect[]): Effect => (
   success,
 })
 
+/** Draws until your hand has its maximum size. */
+export const refreshHand: Effect = { op: 'draw', who: 'you', n: { room: 'hand' } }
 export const heal: Effect = { op: 'heal' }
 export const iceInHand: Cards = { in: 'hand', of: 'you', filter: { type: 'ice' } }
 /** Puts ice before the Runner for half of its printed rez cost, without installing or rezzing it. */

@@ -13,7 +13,7 @@ import {
   seatOf,
 } from './game.ts'
 import { scoredThisTurn } from './points.ts'
-import { fits, iceOutside, inGroups, installBits, onCard, tagsFor, tagsOf } from './stats.ts'
+import { fits, iceOutside, inGroups, installBits, maxHandOf, onCard, tagsFor, tagsOf } from './stats.ts'
 import { subroutinesOf } from './subroutines.ts'
 
 /** The name under which an ability finds the cards of the event it answers to. */
@@ -233,6 +233,7 @@ export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if ('cards' in n) return n.each * (ctx.vars[n.cards]?.length ?? 0)
   if ('all' in n) return allOf(g, n.all, who(ctx, n.of))
   if ('costOf' in n) return costOf(g, ctx.vars[n.costOf] ?? []) + (n.plus ?? 0)
+  if ('room' in n) return Math.max(0, maxHandOf(g, ctx.you) - seatOf(g, ctx.you).hand.length)
   if ('scored' in n) return n.each * scoredThisTurn(g, ctx.you)
   if (ctx.source === null) return 0
   return 'outside' in n ? iceOutside(g, ctx.source, n) : onCard(g, ctx.source, n)

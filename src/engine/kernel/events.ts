@@ -13,6 +13,7 @@ import type {
 } from '../state/types.ts'
 import { allHold, contextOf, ITS_CARDS } from './conditions.ts'
 import { convertible, stepConvert } from './converting.ts'
+import { answers, mightPlay, playFromHand } from './from-hand.ts'
 import {
   ask,
   cardOf,
@@ -43,8 +44,9 @@ export const event = (given: Given): GameEvent => ({ by: null, n: 1, cards: [], 
 
 const isPreventable = (kind: EventKind): boolean => kind === 'damage' || kind === 'tag' || kind === 'flatline'
 
-/** What a face-down card is tells the pause nothing; none prevents a flatline. */
-const mightPrevent = (g: Game, e: GameEvent): boolean => e.kind !== 'flatline' && hidesCards(g, e.seat)
+/** What a face-down card, or one in hand, is tells the pause nothing; none prevents a flatline. */
+const mightPrevent = (g: Game, e: GameEvent): boolean =>
+  e.kind !== 'flatline' && (hidesCards(g, e.seat) || mightPlay(g, e))
 
 const preventable = (g: Game, e: GameEvent): boolean =>
   !e.unpreventable &&
@@ -234,7 +236,7 @@ const preventKey = (g: Game, a: Preventer): string =>
 const allowance = (g: Game, a: Preventer, e: GameEvent): number => {
   const { ability } = a
   if (a.you !== e.seat) return 0
-  if (ability.damage && !(e.damage && ability.damage.includes(e.damage))) return 0
+  if (!answers(g, ability, e, a.card)) return 0
   const left = ability.perTurn ? ability.n - thisTurn(g, 'prevent', preventKey(g, a)) : ability.n
   return canCover(g, a.you, a.card, ability.cost) ? Math.min(left, e.n) : 0
 }
@@ -322,6 +324,7 @@ const usePrevention = (g: Game, f: EventFrame, option: Option): void => {
   f.saving = option.n ?? 0
   f.using = { ...option }
   f.phase = 1
+  if (active.ability.fromHand) playFromHand(g, active.you, option.card)
   if (active.ability.perTurn) remember(g, 'prevent', active.you, active.card, preventKey(g, active), f.saving)
   startCost(g, active.you, option.card, active.ability.cost)
 }

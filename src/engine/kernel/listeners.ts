@@ -1,5 +1,5 @@
 import type { Ability } from '../language/index.ts'
-import type { Card, Lasting, Seat } from '../state/types.ts'
+import type { Card, Lasting, Seat, SeatState } from '../state/types.ts'
 import { cardOf, defOf, type Game, isCorp } from './game.ts'
 
 /** An ability at work: on a card in play, on a counter a player carries, or lasting by itself. */
@@ -49,15 +49,23 @@ const metFromElsewhere = (g: Game): Card[] =>
 /** What unrezzed ice can do already. */
 const worksUnrezzed = (ability: Ability): boolean => ability.kind === 'use' && ability.unrezzed === true
 
+/** An ability that works from the hand its card is played from. */
+export const isFromHand = (a: Ability): a is Extract<Ability, { kind: 'prevent' }> =>
+  a.kind === 'prevent' && a.fromHand === true
+
 const addCard = (g: Game, index: Index, card: Card): void => {
-  const active = isActive(g, card)
-  if (!active && cardOf(g, card).zone !== 'ice') return
+  if (isActive(g, card)) addAbilities(g, index, card, (a) => !isFromHand(a))
+  else if (cardOf(g, card).zone === 'ice') addAbilities(g, index, card, worksUnrezzed)
+}
+
+const addAbilities = (g: Game, index: Index, card: Card, which: (a: Ability) => boolean): void => {
   const you = cardOf(g, card).controller
   const { abilities } = defOf(g, card)
   for (let ix = 0; ix < abilities.length; ix++) {
-    if (!active && !worksUnrezzed(abilities[ix] as Ability)) continue
+    const ability = abilities[ix] as Ability
+    if (!which(ability)) continue
     add(index, {
-      ability: abilities[ix] as Ability,
+      ability,
       ix,
       you,
       card,
@@ -122,12 +130,15 @@ const addLastings = (g: Game, index: Index): void => {
   }
 }
 
+const addSeat = (g: Game, index: Index, seat: SeatState): void => {
+  for (const card of seat.rig) addCard(g, index, card)
+  if (seat.side === 'runner') for (const card of seat.hand) addAbilities(g, index, card, isFromHand)
+  if (seat.side === 'corp') for (const card of seat.score) addCard(g, index, card)
+}
+
 const build = (g: Game): Index => {
   const index: Index = new Map()
-  for (const seat of g.s.seats) {
-    for (const card of seat.rig) addCard(g, index, card)
-    if (seat.side === 'corp') for (const card of seat.score) addCard(g, index, card)
-  }
+  for (const seat of g.s.seats) addSeat(g, index, seat)
   for (const fort of g.s.forts) {
     for (const card of fort.cards) addCard(g, index, card)
     for (const card of fort.ice) addCard(g, index, card)

@@ -110,7 +110,11 @@ export type Ability =
       /** Happens by itself, unasked. */
       readonly auto?: true
       readonly cost: Cost
+      readonly if?: readonly Condition[]
       readonly after?: readonly Effect[]
+      /** Played from the hand against it; `lethal`: only against damage that would flatline you. */
+      readonly fromHand?: true
+      readonly lethal?: true
     }
   /** Saves other installed cards of yours from being trashed: any number of them, or one. */
   | {

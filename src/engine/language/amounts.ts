@@ -17,6 +17,8 @@ export type Amount =
   | { readonly outside: readonly string[]; readonly each: number }
   /** All bits, or all tags, of a player. */
   | { readonly all: 'bits' | 'tags'; readonly of: Who }
+  /** As many as your hand is short of its maximum size. */
+  | { readonly room: 'hand' }
   /** So many for each agenda point you have scored this turn, those lost again left out. */
   | { readonly scored: 'thisTurn'; readonly each: number }
 

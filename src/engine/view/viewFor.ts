@@ -132,6 +132,10 @@ const notesOn = (l: Looker, seat: Seat): string[] => [
     .map((x) => noteOf(l, left(x))),
 ]
 
+/** With what is left of it. */
+const left = (x: Lasting): Lasting =>
+  x.ability.kind === 'forfeits' ? { ...x, ability: { ...x.ability, points: x.n } } : x
+
 /** The forts that cards of this seat mark. */
 const marks = (l: Looker, seat: Seat): string[] =>
   seatOf(l.g, seat).rig.flatMap((card) => {

@@ -23,7 +23,8 @@ const burned = (rig: string[], hand = ['Score!']): TestGame => {
 
 ruling(esc(1), 'three base actions from then on, and others come on top', () => {
   const g = burned([ESC])
-  g.runner.do('prevent')
+  // The first window is for what the hand may hold.
+  g.runner.pass().do('prevent')
   g.expect.brain(0).handSize('runner', 0).notInRig(ESC)
   expect(g.view().result).toBeNull()
   // No meat damage reaches the Runner any more.
@@ -79,7 +80,7 @@ ruling(esc(4), 'used again it sets the actions to three again, not to two', () =
 
 ruling('runner/joan-of-arc/4', 'saved by Joan of Arc it does not prevent the flatline', () => {
   const g = burned([ESC, 'Joan of Arc'])
-  g.runner.do('prevent').do('save')
+  g.runner.pass().do('prevent').do('save')
   g.expect.rig(ESC).notInRig('Joan of Arc')
   g.runner.do('prevent')
   g.expect.brain(0)

@@ -113,6 +113,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
     if (ability.event === 'flatline') {
       return `${costLine(cost)}: Prevent being flatlined. ${passage(ability.after ?? [], told)}`
     }
+    if (ability.fromHand) return handLine(ability, told)
     if (auto) return `${capital(nextOne(ability))} is prevented.`
     if (perTurn) return `Each turn, you may prevent ${preventText(ability)} dealt to you.`
     const paid = costLine(cost)
@@ -176,6 +177,13 @@ function above(step: number, most: number | undefined): string {
 /** "Every code gate", "every piece of ice on this fort". */
 const everyIce = (to: Filter): string =>
   `every ${noun(to, 'piece of ice')}${to.onThisFort ? ' on this fort' : ''}`
+
+/** What is played from the hand against harm. */
+const handLine = ({ lethal, damage = [], if: only = [], after = [] }: Of<'prevent'>, told: Told): string => {
+  const harm = damage.length === 0 ? 'damage' : `${list(damage, 'or')} damage`
+  const when = `${lethal ? ' that would flatline you' : ''}${only.length > 0 ? ` while ${conditionsOf(only, told)}` : ''}`
+  return `Not played as an action, but when you are about to suffer ${harm}${when}: Prevent all of it. ${passage(after, told)}`
+}
 
 const returnText = (bits: number, told: Told): string =>
   ` As you play this card, you may pay ${count(bits, 'bit')} more; it then returns to ${hand(told)}, not to ${trashOf(told)}.`

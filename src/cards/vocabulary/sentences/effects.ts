@@ -38,6 +38,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   gain: (effect, told) => inBits(effect, told),
   lose: (effect, told) => inBits(effect, told),
   draw: ({ who, n }, told) => {
+    if (typeof n === 'object' && 'room' in n) return order('draw until your hand has its maximum size')
     const cards = amount(n, 'card', told)
     return order(`${who === 'you' ? 'draw' : `make ${rival(told)} draw`} ${cards.n}${cards.per}`)
   },
@@ -371,6 +372,8 @@ function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Told): str
         : `bar ${rival(told)} from running until they spend ${price(ability.lift, told)}`
     case 'cannotRunFor':
       return `keep ${who === 'you' ? 'yourself' : rival(told)} from running in the next ${ability.actions} actions they take`
+    case 'forfeits':
+      return `lose the next ${count(ability.points, 'agenda point')} you score`
     case 'cannotJackOut':
       return `${who === 'you' ? 'stay in the run' : `keep ${rival(told)} from jacking out`} ${spans[until]}`
     case 'pool':

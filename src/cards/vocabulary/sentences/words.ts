@@ -88,6 +88,7 @@ export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: 
   if ('counters' in n) return { n: Math.sign(n.per), per: ` for ${groups(n, told)} ${where}${beyond(n)}` }
   if ('cards' in n) return { n: n.each, per: ' for each card trashed this way' }
   if ('costOf' in n) return { n: n.plus ?? 0, per: ' and what it costs to install' }
+  if ('room' in n) return { n: 1, per: ' for each card your hand is short of its maximum size' }
   if ('scored' in n) return { n: n.each, per: ' for each agenda point you scored this turn' }
   if ('all' in n)
     return { n: 1, per: ` for each ${n.all.slice(0, -1)} ${n.of === 'you' ? 'you have' : where}` }

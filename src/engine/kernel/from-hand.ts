@@ -1,0 +1,40 @@
+/** Cards played from the hand against something about to happen (runner/arasaka-owns-you/2). */
+import type { Ability, Pool } from '../language/index.ts'
+import type { Card, GameEvent, Seat } from '../state/types.ts'
+import { allHold, contextOf } from './conditions.ts'
+import { cardOf, defOf, type Game, isCorp, seatOf } from './game.ts'
+import { isFromHand } from './listeners.ts'
+import { tell } from './log.ts'
+import { place } from './zones.ts'
+
+type Prevents = Extract<Ability, { kind: 'prevent' }>
+
+const known = new WeakMap<Pool, readonly Prevents[]>()
+/** What any card of this pool could do from a hand. */
+const inPool = (pool: Pool): readonly Prevents[] => {
+  const found =
+    known.get(pool) ?? [...pool.cards.values()].flatMap(({ abilities }) => abilities.filter(isFromHand))
+  known.set(pool, found)
+  return found
+}
+
+/** Does the event fit such an ability, whoever may hold it? Decided by what everybody sees. */
+export const answers = (g: Game, ability: Prevents, e: GameEvent, card: Card | null): boolean => {
+  if (ability.event !== e.kind) return false
+  if (ability.damage && !(e.damage && ability.damage.includes(e.damage))) return false
+  if (ability.lethal && e.n <= seatOf(g, e.seat).hand.length) return false
+  return allHold(g, ability.if, contextOf(g, e.seat, card))
+}
+
+/** A hand may hold the card that helps: the game stops for it whether it does or not (C8.3). */
+export const mightPlay = (g: Game, e: GameEvent): boolean =>
+  !isCorp(g, e.seat) &&
+  seatOf(g, e.seat).hand.length > 0 &&
+  inPool(g.pool).some((a) => answers(g, a, e, null))
+
+/** Goes to the trash as it is played. */
+export const playFromHand = (g: Game, seat: Seat, card: Card): void => {
+  if (cardOf(g, card).zone !== 'hand') return
+  tell(g, 'play', seat, [{ seat }, ' plays ', { def: defOf(g, card).id }, '.'])
+  place(g, card, { zone: 'trash', seat, faceUp: true })
+}
