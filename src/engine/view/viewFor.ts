@@ -119,9 +119,11 @@ const sourceOf = (l: Looker, { source }: Lasting): string =>
 const noteOf = (l: Looker, x: Lasting): string =>
   `${sourceOf(l, x)}${l.words.note(x.ability, seatOf(l.g, x.you).side)}`
 
-/** Bits that are spent bit by bit, as many as are left. */
-const left = (x: Lasting): Lasting =>
-  x.ability.kind === 'pool' ? { ...x, ability: { ...x.ability, n: x.n } } : x
+/** What is used up bit by bit, or point by point: as many as are left. */
+const left = (x: Lasting): Lasting => {
+  if (x.ability.kind === 'forfeits') return { ...x, ability: { ...x.ability, points: x.n } }
+  return x.ability.kind === 'pool' ? { ...x, ability: { ...x.ability, n: x.n } } : x
+}
 
 /** What hangs over a player outside any run. */
 const notesOn = (l: Looker, seat: Seat): string[] => [
@@ -131,10 +133,6 @@ const notesOn = (l: Looker, seat: Seat): string[] => [
     .filter((x) => ['used', 'game', 'effect'].includes(x.until) && x.you === seat)
     .map((x) => noteOf(l, left(x))),
 ]
-
-/** With what is left of it. */
-const left = (x: Lasting): Lasting =>
-  x.ability.kind === 'forfeits' ? { ...x, ability: { ...x.ability, points: x.n } } : x
 
 /** The forts that cards of this seat mark. */
 const marks = (l: Looker, seat: Seat): string[] =>
