@@ -4,6 +4,7 @@ const scenarios = [
   'test/rulings/**/*.test.ts',
   'test/cards/**/*.test.ts',
   'test/engine/scenarios/**/*.test.ts',
+  'test/automa/orders/**/*.test.ts',
 ]
 
 const houses = ['server', 'store', 'tables', 'scripts', 'client'].map((room) => `test/${room}/**/*.test.ts`)

@@ -80,6 +80,8 @@ export type Spec = {
   atStart?: boolean
   seed?: string
   pool?: Pool
+  /** A last hand on the position, before anything is decided. */
+  adjust?: (g: Game) => void
 }
 
 export const CORP: Seat = 0
@@ -267,6 +269,7 @@ export const layOut = (spec: Spec): { state: GameState; pool: Pool } => {
   layCorp(g, corp)
   layLiberated(g, liberated)
   layRunner(g, runner)
+  spec.adjust?.(g)
   takeTurn(g, spec.turn === 'corp' ? CORP : RUNNER, spec)
   advanceGame(g)
   return { state: openGame(g.s, pool, false).s, pool }

@@ -91,5 +91,8 @@ export const rigOf = (seat: SeatView): CardView[] => {
   return [...loose, ...loose.flatMap((card) => card.hosted)]
 }
 
+/** The limits of the run that an AI card has ordered this seat to make; null in any other (AR11). */
+export const limitsOf = ({ me }: Sight): { link: number; trash: number } | null => me.automa?.limits ?? null
+
 /** A number as far as it is one: X, and amounts that depend on something, count as nothing. */
 export const numberOf = (n: unknown): number => (typeof n === 'number' ? n : 0)

@@ -1,7 +1,7 @@
 /** Traces: how much link a Runner can build, and what each side commits. */
 import type { SeatView } from '../../engine/index.ts'
 import type { Ability } from '../../engine/language/index.ts'
-import { type Defs, defOf, rigOf, type Sight } from './sight.ts'
+import { type Defs, defOf, limitsOf, rigOf, type Sight } from './sight.ts'
 
 type BaseLink = Extract<Ability, { kind: 'baseLink' }>
 
@@ -42,9 +42,36 @@ const runnerCommit = (s: Sight, max: number): number => {
   return Math.min(max, 1)
 }
 
+type Boost = Extract<Ability, { kind: 'link' }>
+const isBase = (a: Ability): a is BaseLink => a.kind === 'baseLink'
+const raisesOf = (abilities: readonly Ability[]): number[] =>
+  abilities.filter((a): a is Boost => a.kind === 'link').map((a) => a.n)
+
+/** The highest link up to a limit that cards of this rig add up to: a wish between two is built as the higher one. */
+const highestUpTo = (s: Sight, limit: number): number => {
+  const cards = rigOf(s.me).map((card) => defOf(s, card)?.abilities ?? [])
+  const free = cards.filter((abilities) => !abilities.some(isBase)).flatMap(raisesOf)
+  const reached = new Set<number>()
+  const climb = (link: number, raises: readonly number[]): void => {
+    if (link > limit || reached.has(link)) return
+    reached.add(link)
+    for (const n of raises) climb(link + n, raises)
+  }
+  for (const abilities of cards)
+    for (const base of abilities.filter(isBase)) climb(base.link, [...raisesOf(abilities), ...free])
+  climb(0, free)
+  return Math.max(0, ...reached)
+}
+
+/** A Runner keeps to the link limit of the run it was ordered to make (AR11). */
+const withinLimit = (s: Sight, wish: number): number => {
+  const limits = limitsOf(s)
+  return limits ? Math.min(wish, highestUpTo(s, limits.link)) : wish
+}
+
 /** The number for a secret commitment. */
 export const commit = (s: Sight): number => {
   const { min, max } = s.decision
   if (!s.view.trace) return min
-  return s.me.side === 'corp' ? corpCommit(s, max) : runnerCommit(s, max)
+  return s.me.side === 'corp' ? corpCommit(s, max) : withinLimit(s, runnerCommit(s, max))
 }

@@ -7,23 +7,14 @@ import type { Ability, Amount, CardDef, Cards, Effect, Purpose } from '../../eng
 
 export type Sorting = AutomaSetup['sorting']
 
+const isEffect = (part: unknown): part is Effect => typeof part === 'object' && part !== null && 'op' in part
+
 /** Effects inside other effects, those of a run left out: they are the run's. */
-const inside = (e: Effect): readonly Effect[] => {
-  switch (e.op) {
-    case 'may':
-    case 'mayPay':
-    case 'repeat':
-    case 'later':
-      return e.effects
-    case 'when':
-      return [...e.effects, ...(e.else ?? [])]
-    case 'roll':
-      return e.on.flatMap((faces) => faces.effects)
-    case 'trace':
-      return e.success
-    default:
-      return []
-  }
+const inside = (e: Effect): Effect[] => {
+  if (e.op === 'roll') return e.on.flatMap((faces) => faces.effects)
+  return Object.entries(e).flatMap(([key, value]) =>
+    key !== 'with' && Array.isArray(value) ? (value as unknown[]).filter(isEffect) : [],
+  )
 }
 
 export const allEffects = (effects: readonly Effect[]): Effect[] =>

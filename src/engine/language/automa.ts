@@ -55,7 +55,7 @@ export type Colour = 'red' | 'blue' | 'green' | 'yellow' | 'white'
 /** A row of an execution order (AR11): a condition met means another click; else a place to run on. */
 export type RunRow = {
   readonly if?: RunnerCondition
-  readonly then?: RunnerOrder
+  readonly click?: RunnerOrder
   readonly at?: 'rd' | 'hq' | 'archives' | 'subsidiary'
   /** Most or fewest face-down cards, most or fewest advancement counters. */
   readonly target?: '+R' | '<R' | '+A' | '<A'

@@ -71,7 +71,8 @@ const stingOfEffect = (effect: Effect, traced: (limit: number) => boolean): Stin
 export const stingOf = (effects: readonly Effect[], traced: (limit: number) => boolean): Sting =>
   effects.reduce((sum, effect) => add(sum, stingOfEffect(effect, traced)), harmless)
 
-const deadly = 100
+/** The pain that a life is worth. */
+export const deadly = 100
 
 /** Damage in bits: a card is worth one and a half, a life everything. */
 export const painOfDamage = (net: number, brain: number, hand: number): number => {

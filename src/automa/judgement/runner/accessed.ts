@@ -1,6 +1,6 @@
 /** What the Runner does with cards it has accessed, and with harm that comes its way. */
 import { guiseOf } from '../../../engine/language/guise.ts'
-import { type Heuristic, optionDef, placedOf, type Sight } from '../sight.ts'
+import { type Heuristic, limitsOf, optionDef, placedOf, type Sight } from '../sight.ts'
 import { trashWorth } from '../worth/cards.ts'
 import { pointsWorth } from '../worth/points.ts'
 
@@ -26,7 +26,10 @@ export const trashAccessed: Heuristic = (s, option) => {
   const cost = option.cost ?? 0
   if (!def || !card) return -1
   if (cost === 0) return 1
-  return trashWorth(s.me, def, card, cost, !installedThere(s, option.card))
+  const worth = trashWorth(s.me, def, card, cost, !installedThere(s, option.card))
+  const limits = limitsOf(s)
+  if (!limits) return worth
+  return cost > limits.trash ? -1 : Math.max(1, worth)
 }
 
 /** Free prevention always; a card spent on it only against harm worth a card. */

@@ -1,7 +1,7 @@
 /** Decisions in the Runner's own run: breaking, going on, jacking out. */
 import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
 import { best } from '../best.ts'
-import { painOf, type Sting, stingOf } from '../ice/sting.ts'
+import { deadly, painOf, type Sting, stingOf } from '../ice/sting.ts'
 import {
   type Barrier,
   barrierOf,
@@ -12,7 +12,7 @@ import {
   type Toll,
   tollOf,
 } from '../ice/toll.ts'
-import { corpOf, fortAt, type Sight } from '../sight.ts'
+import { corpOf, fortAt, limitsOf, type Sight } from '../sight.ts'
 import { bitWorth } from '../worth/money.ts'
 import { currentMeans } from './preps.ts'
 import { prizeOf } from './prospects.ts'
@@ -98,9 +98,16 @@ export const nextBreak = (s: Sight): OptionView | undefined => {
   const barrier = barrierMet(s, raider)
   if (!barrier) return undefined
   const way = passage(barrier, raider)
-  const worthwhile = !way.stopped && way.breaks.length > 0 && outlook(s, way.bits) > -1.5
+  const wanted = limitsOf(s) !== null || outlook(s, way.bits) > -1.5
+  const worthwhile = !way.stopped && way.breaks.length > 0 && wanted
   return (worthwhile ? optionFor(s, way) : undefined) ?? sparePain(s, barrier)
 }
 
+/** A run that an AI card has ordered is broken off only where it is lost, or deadly (AR17). */
+const isLost = (s: Sight): boolean => {
+  const { chance, pain } = tollAhead(s, 0)
+  return chance <= 0 || pain >= deadly
+}
+
 /** Better out than on? */
-export const shouldJackOut = (s: Sight): boolean => outlook(s) <= 0
+export const shouldJackOut = (s: Sight): boolean => (limitsOf(s) === null ? outlook(s) <= 0 : isLost(s))

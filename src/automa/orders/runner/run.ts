@@ -26,9 +26,9 @@ const rowsOf = (g: Game, seat: Seat, run: RunOrder): readonly RunRow[] => {
 type Instead = (order: RunnerOrder) => Option[]
 
 const diverted = (g: Game, seat: Seat, row: RunRow, instead: Instead): Option[] => {
-  if (!row.if || !row.then || !meets(g, seat, row.if)) return []
+  if (!row.if || !row.click || !meets(g, seat, row.if)) return []
   const why = `, having ${conditionWords(row.if)}`
-  return instead(row.then).map((o) => ({ ...o, words: [...(o.words ?? []), why] }))
+  return instead(row.click).map((o) => ({ ...o, words: [...(o.words ?? []), why] }))
 }
 
 const toFort = (g: Game, seat: Seat, run: RunOrder, row: RunRow): Option[] => {

@@ -55,7 +55,7 @@ const rowWords = (row: RunRow): string => {
   const place = row.at === undefined && row.target === undefined ? '' : placeWords(row)
   if (row.if === undefined) return place
   const instead =
-    row.then === undefined ? '' : `with ${conditionWords(row.if)}: ${lower(runnerWords(row.then))}`
+    row.click === undefined ? '' : `with ${conditionWords(row.if)}: ${lower(runnerWords(row.click))}`
   return [instead, place].filter(Boolean).join(', else ')
 }
 
