@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { choose, chosen, draw, on, play, rivals, sub, trash } from '../../../src/cards/vocabulary/index.ts'
+import { choose, chosen, draw, on, rivals, sub, trash } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
 import { madeUp } from '../../support/made-up.ts'
@@ -127,18 +127,14 @@ ruling(here(4), "a tagged Runner's Hidden resource can be trashed like any other
   expect(untagged.corp.can('trash-resource')).toBe(false)
 })
 
-const burglary = madeUp('prep', 'Made-up Burglary', {
-  abilities: [
-    play(choose(1, 1, rivals({ faceDown: true }), 'it', 'Choose a face-down card.'), trash(chosen('it'))),
-  ],
-})
 ruling(here(5), 'an installed agenda that the Runner trashes loses its advancement counters', () => {
   const g = game({
-    pool: poolWith(burglary),
     corp: { forts: [{ cards: [advanced('Priority Requisition', 4)] }] },
-    runner: { hand: ['Made-up Burglary'] },
+    runner: { rig: ['Death from Above'] },
   })
-  g.runner.play('Made-up Burglary').pick('Fort 1')
+  g.runner.run('Fort 1').pass()
+  g.corp.pass()
+  g.runner.use('Death from Above')
   g.expect
     .points('runner', 0)
     .fort('Fort 1', null)
