@@ -19,6 +19,8 @@ export type Put =
       bits?: number
       counters?: Record<string, number>
       in?: string
+      /** The fort chosen for it, by its id. */
+      marks?: string
     }
 export const rezzed = (card: string, bits = 0): Put => ({ card, rezzed: true, bits })
 export const advanced = (card: string, advancement: number, isRezzed = false): Put => ({
@@ -159,6 +161,7 @@ const adorn = (g: Game, card: Card, put: Put): void => {
   c.advancement = put.advancement ?? 0
   c.bits = put.bits ?? 0
   c.counters = { ...put.counters }
+  if (put.marks !== undefined) c.marked = put.marks
 }
 
 const layFort = (g: Game, dealer: Dealer, fort: string, spec: FortSpec | undefined): void => {

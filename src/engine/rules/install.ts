@@ -33,6 +33,10 @@ export const installCost = (g: Game, card: Card, fort: string | null): number =>
   return iceInstallBits(g, card, fort, findFort(g, fort)?.ice.length ?? 0)
 }
 
+/** What others put on top is due even where installing is at no cost (corp/security-purge/1). */
+export const installSurcharge = (g: Game, card: Card, fort: string | null): number =>
+  defOf(g, card).type === 'ice' ? iceInstallBits(g, card, fort, 0) : 0
+
 /** How many pieces of ice must go from there before this one can be paid for; null where nothing helps. */
 export const toTrim = (g: Game, seat: Seat, card: Card, fort: FortState): number | null => {
   for (let gone = 1; gone <= fort.ice.length; gone++) {
@@ -121,7 +125,8 @@ const trashOutdated = (g: Game, f: InstallFrame): void => {
 
 /** What was put by for it may have gone into saving a card that had to make room: then nothing comes of it (C7.8). */
 const payForIt = (g: Game, f: InstallFrame): void => {
-  const [cost, use] = [f.free ? 0 : installCost(g, f.card, f.fort), useFor(g, f.card)]
+  const cost = f.free ? installSurcharge(g, f.card, f.fort) : installCost(g, f.card, f.fort)
+  const use = useFor(g, f.card)
   const points = pointCostOf(g, f.card, 'install')
   if (canPay(g, f.seat, cost, use) && canSpendPoints(g, f.seat, points)) {
     spendPoints(g, f.seat, points)

@@ -9,7 +9,6 @@ import { advanced, rezzed } from '../../support/table.ts'
 
 const corpLoses = (n: number): Effect => ({ op: 'lose', who: 'rival', n })
 const toll = madeUp('resource', 'Made-up Rez Toll', { abilities: [on('rez', [], corpLoses(1))] })
-const zoning = madeUp('resource', 'Made-up Zoning', { abilities: [on('install', [], corpLoses(1))] })
 
 ruling(
   'corp/employee-empowerment/1',
@@ -84,7 +83,6 @@ ruling('corp/priority-requisition/1', 'no rez cost, but the penalties of other c
 
 ruling('corp/security-purge/1', 'no install or rez cost, but the penalties of other cards', () => {
   const g = game({
-    pool: poolWith(toll, zoning),
     turn: 'corp',
     corp: {
       bits: 5,
@@ -92,11 +90,28 @@ ruling('corp/security-purge/1', 'no install or rez cost, but the penalties of ot
       hq: { ice: [rezzed('Quandary'), rezzed('Quandary')] },
       forts: [{ cards: [advanced('Security Purge', 3)] }],
     },
-    runner: { rig: ['Made-up Rez Toll', 'Made-up Zoning'] },
+    runner: { rig: [{ card: 'Restrictive Net Zoning', marks: 'hq' }] },
   })
   g.corp.score('Security Purge').pick('HQ').pick('HQ')
   g.expect.fort('HQ', { ice: ['Keeper', 'Cortical Scrub', 'Quandary', 'Quandary'] }).bits('corp', 1)
   g.settled()
+})
+
+ruling('corp/security-purge/1', 'where a penalty cannot be paid nothing is installed', () => {
+  const g = game({
+    turn: 'corp',
+    corp: {
+      bits: 1,
+      deck: ['Trapdoor', 'Keeper', 'Night Shift'],
+      forts: [{ cards: [advanced('Security Purge', 3)] }],
+    },
+    runner: { rig: ['hq', 'rd'].map((marks) => ({ card: 'Restrictive Net Zoning', marks })) },
+  })
+  g.corp.score('Security Purge')
+  expect(g.corp.options()).toEqual(['Install Keeper on Archives', 'Install Keeper on a new fort'])
+  g.corp.pick('Archives')
+  g.settled()
+  g.expect.bits('corp', 1).trash('corp', 'Night Shift', 'Trapdoor')
 })
 
 for (const [left, ice, trashed] of [

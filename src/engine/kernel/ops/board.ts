@@ -1,4 +1,5 @@
 /** Effects on installed cards: advancing, rezzing, installing at no cost, dice, conditions. */
+import { installSurcharge } from '../../rules/install.ts'
 import { canStandOn } from '../../rules/may.ts'
 import { canRezFor } from '../../rules/windows.ts'
 import { rollDie } from '../../state/random.ts'
@@ -20,6 +21,7 @@ import {
   takeAnswer,
 } from '../game.ts'
 import { tell } from '../log.ts'
+import { canPay, spending } from '../pay.ts'
 import { canBeAdvanced, rezBits } from '../stats.ts'
 import { openFort } from '../zones.ts'
 import { leaveVars, type Ops, pickCards, splice } from './tools.ts'
@@ -49,14 +51,17 @@ const installedBy = (g: Game, seat: number): number[] =>
 const fortOptions = (g: Game, corp: number, card: number): Option[] => [
   ...g.s.forts
     .filter((f) => f.corp === corp && canStandOn(g, card, f.kind))
+    .filter((f) => canPay(g, corp, installSurcharge(g, card, f.id), spending('ice-install', card)))
     .map((f) => ({ verb: 'fort', card, fort: f.id, words: ['Install ', { card }, ' on ', { fort: f.id }] })),
   ...(canStandOn(g, card, 'subsidiary')
     ? [{ verb: 'fort', card, words: ['Install ', { card }, ' on a new fort'] }]
     : []),
 ]
 
-/** Which of these pieces of ice is the next, and where it goes. */
-const askFort = (g: Game, f: EffectsFrame, ice: readonly number[]): void =>
+/** Which of these pieces of ice is the next, and where it goes; false where none can go anywhere. */
+const askFort = (g: Game, f: EffectsFrame, ice: readonly number[]): boolean => {
+  const options = ice.flatMap((card) => fortOptions(g, f.ctx.you, card))
+  if (options.length === 0) return false
   ask(g, {
     seat: f.ctx.you,
     kind: 'option',
@@ -65,8 +70,10 @@ const askFort = (g: Game, f: EffectsFrame, ice: readonly number[]): void =>
     ],
     min: 1,
     max: 1,
-    options: ice.flatMap((card) => fortOptions(g, f.ctx.you, card)),
+    options,
   })
+  return true
+}
 
 const stealthPools = (g: Game, seat: number): Option[] =>
   seatOf(g, seat).rig.flatMap((card) => {
@@ -145,10 +152,7 @@ export const boardOps: BoardOps = {
     const ice = cardsMeant(g, e.what, f.ctx)
     if (ice.length === 0) return true
     const picked = pickOf(takeAnswer(f, you))
-    if (picked?.card === undefined) {
-      askFort(g, f, ice)
-      return false
-    }
+    if (picked?.card === undefined) return !askFort(g, f, ice)
     const { card } = picked
     const fort = picked.fort ?? openFort(g, you).id
     leaveVars(f.ctx, [card])
