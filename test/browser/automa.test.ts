@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { chance } from '../server/bots.ts'
+import { corpTaste, Player, runnerTaste } from './support/player.ts'
+import { setUp } from './support/setup.ts'
+import { enter, visit } from './support/visitor.ts'
+
+const at = setUp()
+
+describe('A solo game against an automa, from the front page to the result', () => {
+  it.each([
+    ['Runner', 'Dash', runnerTaste],
+    ['Corp', 'Global Runner', corpTaste],
+  ] as const)('as %s against %s, with its AI card in sight', async (side, pack, taste) => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    await enter(ann, at.house.url, 'Ann')
+    const card = page.locator('.side-card', { has: page.getByRole('heading', { name: side, exact: true }) })
+    await card.getByLabel('Against').selectOption({ label: pack })
+    await page.getByRole('button', { name: `Play as ${side}` }).click()
+
+    const player = new Player(ann, { taste, random: chance(11) })
+    const cards = new Set<string>()
+    const texts = new Set<string>()
+    await player.play(async () => {
+      const panel = page.getByRole('region', { name: /^AI card: / })
+      if (player.decisions % 5 !== 0 || (await panel.count()) === 0) return false
+      cards.add((await panel.getAttribute('aria-label')) ?? '')
+      for (const slot of await panel.getByRole('listitem').allTextContents()) texts.add(slot)
+      return false
+    })
+    expect(cards.size).toBeGreaterThan(1)
+    expect([...texts].filter((text) => text.endsWith(', done')).length).toBeGreaterThan(2)
+    const log = await player.table.log.textContent()
+    expect(log).toMatch(/, click [1-9]\d*(, second choice)?: /)
+    await player.table.result.getByRole('heading', { level: 2 }).waitFor()
+    expect(ann.troubles).toEqual([])
+    await page.context().close()
+  })
+})
