@@ -11,6 +11,7 @@ export const errorCodes = [
   'name-taken',
   'wrong-password',
   'bad-deck',
+  'bad-pack',
   'unknown-card',
   'seat-taken',
   'not-your-seat',

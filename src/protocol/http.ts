@@ -81,6 +81,37 @@ export const automaListed = z.strictObject({
   own: z.boolean(),
 })
 export type AutomaListed = z.infer<typeof automaListed>
+
+/** What becomes of a deck when AI cards play it: how its cards are sorted and why, how large the piles get. */
+export const deckReport = z.strictObject({
+  cards: z.array(
+    z.strictObject({
+      card: z.string(),
+      name: z.string(),
+      count: z.number(),
+      as: z.string(),
+      traits: z.array(
+        z.strictObject({ trait: z.enum(['money', 'trashing', 'click']), has: z.boolean(), why: z.string() }),
+      ),
+    }),
+  ),
+  piles: z.array(z.strictObject({ id: z.string(), name: z.string(), n: z.number() })),
+  /** Why these AI cards can't play such a deck; null where they can. */
+  refused: z.string().nullable(),
+})
+export type DeckReport = z.infer<typeof deckReport>
+export const packText = z.strictObject({ text: z.string().min(1).max(60_000) })
+export const packProblem = z.strictObject({ line: z.number(), column: z.number(), message: z.string() })
+export type PackProblem = z.infer<typeof packProblem>
+/** A pack as text: to read, to copy, to change where it is one's own. */
+export const packShown = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  side: sides,
+  own: z.boolean(),
+  text: z.string(),
+})
+export type PackShown = z.infer<typeof packShown>
 export type AutomaChoice = z.infer<typeof automaChoice>
 
 export const seatRequest = z.strictObject({
@@ -153,3 +184,11 @@ export const cardInfo = z.strictObject({
   rulings: z.array(z.strictObject({ id: z.string(), gist: z.string().nullable(), source: z.string() })),
 })
 export type CardInfo = z.infer<typeof cardInfo>
+
+export const preparationRequest = z.strictObject({
+  side: sides,
+  /** Deck id; a starter deck of the side when absent. */
+  deck: z.string().max(64).optional(),
+  automa: automaChoice,
+})
+export type Preparation = z.infer<typeof preparationRequest>

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CardPool } from '../decks/pool.ts'
 import type { Store } from '../store/contract.ts'
 import type { Tables } from '../tables/tables.ts'
+import type { AutomaKit } from '../tables/types.ts'
 import type { Config } from './config.ts'
 import type { Metrics } from './metrics.ts'
 import type { Sessions } from './sessions.ts'
@@ -22,6 +23,7 @@ export type Context = {
   config: Config
   store: Store
   pool: CardPool
+  automa: AutomaKit
   tables: Tables
   sessions: Sessions
   metrics: Metrics

@@ -6,7 +6,7 @@ import { createLog } from './log.ts'
 import { buildServer, type ServerParts } from './server.ts'
 
 /** What a game is played by: the rules, the cards, and the players of automa seats with their packs. */
-export type Rules<State> = Pick<ServerParts<State>, 'engine' | 'pool' | 'spar' | 'packs'>
+export type Rules<State> = Pick<ServerParts<State>, 'engine' | 'pool' | 'spar' | 'automa'>
 /** Errors whose message is meant for the person who starts the server. */
 type Plain = abstract new (...args: never[]) => Error
 type Opener = {

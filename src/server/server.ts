@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
 import type { Spar } from '../automa/judgement/index.ts'
 import type { CardPool } from '../decks/pool.ts'
 import type { EngineContract } from '../engine/index.ts'
-import type { AutomaPack } from '../engine/language/index.ts'
 import { projectRoot } from '../root.ts'
 import type { Store } from '../store/contract.ts'
 import { createTables } from '../tables/tables.ts'
+import type { AutomaKit } from '../tables/types.ts'
 import type { Config } from './config.ts'
 import type { App, Context } from './context.ts'
 import { createMetrics } from './metrics.ts'
@@ -34,7 +34,7 @@ export type ServerParts<State> = {
   engine: EngineContract<State>
   pool: CardPool
   spar: Spar
-  packs: readonly AutomaPack[]
+  automa: AutomaKit
   log: Logger
   /** Folder of the built web client. */
   clientDir?: string
@@ -59,6 +59,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     config,
     store,
     pool,
+    automa: parts.automa,
     tables,
     sessions: createSessions(app, store, isSecure(config)),
     metrics: createMetrics(tables.live, () => io.engine.clientsCount),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { defaultDeck, starterDeck } from '../decks/starters.ts'
-import type { DeckInput, NewTable } from '../protocol/http.ts'
+import type { DeckInput, DeckReport, NewTable, Preparation } from '../protocol/http.ts'
 import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
 import type { Opponents } from './opponents.ts'
 import { noSuchTable, Refused } from './refused.ts'
@@ -17,6 +17,8 @@ export type Lobby = {
   sit(user: UserRow, table: string, seat: string, deck: string | undefined): Promise<GameRow>
   /** Null when the table is gone with its last person. */
   stand(user: UserRow, table: string, seat: string): Promise<GameRow | null>
+  /** What becomes of a deck when an automa plays it. */
+  prepare(user: UserRow, wish: Preparation): Promise<DeckReport>
 }
 
 const lobbySize = 100
@@ -57,7 +59,8 @@ export function createLobby(store: Store, pool: CardPool, opponents: Opponents):
     if (player === 'open') return null
     const chosen = await deckFor(user, side, deck)
     if (player === 'me') return { user: user.id, automa: false, setup: null, name: user.name, ...chosen }
-    return { user: null, automa: true, ...(await opponents.choose(user, side, automa)), ...chosen }
+    const opponent = await opponents.choose(user, side, automa, chosen.deck.cards)
+    return { user: null, automa: true, ...opponent, ...chosen }
   }
 
   async function seatsFor(user: UserRow, wish: NewTable): Promise<SeatRow[]> {
@@ -97,6 +100,10 @@ export function createLobby(store: Store, pool: CardPool, opponents: Opponents):
       const now = await get(table)
       if (!seated) openSeat(now, seatId, user)
       return now
+    },
+    async prepare(user, { side, deck, automa }) {
+      const chosen = await deckFor(user, side, deck)
+      return opponents.prepare(user, side, automa, chosen.deck.cards)
     },
     async stand(user, table, seatId) {
       const game = await get(table)

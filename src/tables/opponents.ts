@@ -2,11 +2,13 @@
 
 import type { AutomaSetup } from '../engine/index.ts'
 import type { AutomaPack, Difficulty } from '../engine/language/index.ts'
-import type { AutomaChoice, AutomaListed } from '../protocol/http.ts'
+import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../protocol/http.ts'
 import type { SeatHolder, Store, UserRow } from '../store/contract.ts'
 import { Refused } from './refused.ts'
+import type { AutomaKit } from './types.ts'
 
 type Side = 'corp' | 'runner'
+type Cards = DeckInput['cards']
 const sparringId = 'sparring'
 
 const sparring: AutomaListed = {
@@ -50,37 +52,59 @@ export type Opponents = {
     user: UserRow,
     side: Side,
     choice: AutomaChoice | undefined,
+    deck: Cards,
   ): Promise<Pick<SeatHolder, 'setup' | 'name'>>
+  /** What becomes of a deck under a choice. */
+  prepare(user: UserRow, side: Side, choice: AutomaChoice, deck: Cards): Promise<DeckReport>
   /** What its player is called again when a person gives the seat back. */
   nameOf(choice: AutomaChoice): Promise<string>
   /** How the engine is to play such a seat; undefined for the sparring partner. */
   setUp(choice: AutomaChoice): Promise<AutomaSetup | undefined>
 }
 
-export function createOpponents(store: Store, shipped: readonly AutomaPack[]): Opponents {
+export function createOpponents(store: Store, { packs: shipped, prepare }: AutomaKit): Opponents {
   const find = async (id: string): Promise<AutomaPack | undefined> =>
     shipped.find((pack) => pack.id === id) ?? (await store.packs.get(id))?.pack
 
+  async function list(user: UserRow | null): Promise<AutomaListed[]> {
+    const own = user ? await store.packs.list(user.id) : []
+    return [
+      sparring,
+      ...shipped.map((pack) => listed(pack.id, pack, false)),
+      ...own.map(({ id, pack }) => listed(id, pack, true)),
+    ]
+  }
+
+  /** What the choice names, if it exists and plays this side. */
+  async function allowed(user: UserRow, side: Side, choice: AutomaChoice): Promise<AutomaListed> {
+    const found = (await list(user)).find(({ pack }) => pack === choice.pack)
+    if (!found?.difficulties.some(({ id }) => id === choice.difficulty)) {
+      throw bad('There is no such automa; GET /api/automa lists them.')
+    }
+    if (!found.sides.includes(side)) throw bad(`${found.name} does not play the ${sideName[side]}.`)
+    if (choice.behaviour !== undefined && !found.behaviours.some(({ id }) => id === choice.behaviour)) {
+      throw bad(`${found.name} has no such behaviour card.`)
+    }
+    return found
+  }
+
+  /** The sparring partner takes any deck as it is. */
+  async function report({ pack: id, sorting }: AutomaChoice, deck: Cards): Promise<DeckReport> {
+    const pack = await find(id)
+    return pack ? prepare(pack, deck, sorting) : { cards: [], piles: [], refused: null }
+  }
+
   return {
-    async list(user) {
-      const own = user ? await store.packs.list(user.id) : []
-      return [
-        sparring,
-        ...shipped.map((pack) => listed(pack.id, pack, false)),
-        ...own.map(({ id, pack }) => listed(id, pack, true)),
-      ]
-    },
-    async choose(user, side, choice = { pack: sparringId, difficulty: 'standard' }) {
-      const all = await this.list(user)
-      const found = all.find(({ pack }) => pack === choice.pack)
-      if (!found?.difficulties.some(({ id }) => id === choice.difficulty)) {
-        throw bad('There is no such automa; GET /api/automa lists them.')
-      }
-      if (!found.sides.includes(side)) throw bad(`${found.name} does not play the ${sideName[side]}.`)
-      if (choice.behaviour !== undefined && !found.behaviours.some(({ id }) => id === choice.behaviour)) {
-        throw bad(`${found.name} has no such behaviour card.`)
-      }
+    list,
+    async choose(user, side, choice = { pack: sparringId, difficulty: 'standard' }, deck) {
+      const found = await allowed(user, side, choice)
+      const { refused } = await report(choice, deck)
+      if (refused !== null) throw new Refused('bad-deck', `${found.name} can't play this deck.`, [refused])
       return { setup: choice, name: found.name }
+    },
+    async prepare(user, side, choice, deck) {
+      await allowed(user, side, choice)
+      return report(choice, deck)
     },
     async nameOf({ pack }) {
       return pack === sparringId ? sparring.name : ((await find(pack))?.name ?? 'Automa')

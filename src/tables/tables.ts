@@ -1,5 +1,5 @@
 import type { Choice, Decision, SeatId, TableEvent, View } from '../engine/index.ts'
-import type { AutomaListed, NewTable, Table } from '../protocol/http.ts'
+import type { AutomaListed, DeckReport, NewTable, Preparation, Table } from '../protocol/http.ts'
 import type { Player } from '../protocol/sockets.ts'
 import type { GameRow, JournalRow, UserRow } from '../store/contract.ts'
 import { deal } from './deal.ts'
@@ -58,6 +58,7 @@ export type Tables = {
   /** Takes a seat over from its automa, or gives one's own to it; the number of the move. */
   takeover(user: UserRow, table: string, seat: SeatId, by: 'me' | 'automa'): Promise<number>
   opponents(user: UserRow | null): Promise<AutomaListed[]>
+  prepare(user: UserRow, wish: Preparation): Promise<DeckReport>
   replay(user: UserRow, table: string): Promise<Replay>
   /** How many games are in memory. */
   live(): number
@@ -72,7 +73,7 @@ export function createTables<State>(house: House<State>): Tables {
   const presence = createPresence()
   const queues = createQueues()
   const keeper = createKeeper(house, presence)
-  const opponents = createOpponents(store, house.packs)
+  const opponents = createOpponents(store, house.automa)
   const lobby = createLobby(store, pool, opponents)
   const play = createPlay(house, keeper)
   const sweeper = createSweeper({ house, keeper, presence, queues, owes: play.owes, wake })
@@ -183,6 +184,7 @@ export function createTables<State>(house: House<State>): Tables {
         return seq
       }),
     opponents: opponents.list,
+    prepare: lobby.prepare,
     replay: (user, table) =>
       at(table, async () => {
         const live = await started(table)

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { Spar } from '../automa/judgement/index.ts'
 import type { CardPool } from '../decks/pool.ts'
-import type { EngineContract, SeatId } from '../engine/index.ts'
+import type { AutomaSetup, EngineContract, SeatId } from '../engine/index.ts'
 import type { AutomaPack } from '../engine/language/index.ts'
+import type { DeckInput, DeckReport, PackProblem } from '../protocol/http.ts'
 import type { TableEnded, TableUpdate } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
 
@@ -24,14 +25,23 @@ export type TableSettings = {
   sweepMs: number
 }
 
+/** What there is to know about AI cards. */
+export type AutomaKit = {
+  /** Packs that come with the house. */
+  packs: readonly AutomaPack[]
+  /** What becomes of a deck when these AI cards play it. */
+  prepare(pack: AutomaPack, deck: DeckInput['cards'], sorting: AutomaSetup['sorting']): DeckReport
+  /** Reads a pack somebody has typed in; every problem with its place in the text. */
+  read(text: string): { pack: AutomaPack } | { problems: PackProblem[] }
+}
+
 export type House<State> = {
   store: Store
   engine: EngineContract<State>
   pool: CardPool
   /** Answers any decision of any seat from that seat's own view. */
   spar: Spar
-  /** Packs of AI cards that come with the house. */
-  packs: readonly AutomaPack[]
+  automa: AutomaKit
   log: Logger
   settings: TableSettings
   outlet: Outlet

@@ -13,6 +13,7 @@ import type { App } from '../../src/server/context.ts'
 import { logOptions } from '../../src/server/log.ts'
 import { buildServer } from '../../src/server/server.ts'
 import { factsPool } from '../decks/pool.ts'
+import { noAutoma } from '../support/no-automa.ts'
 import { type FakeStore, fakeStore } from '../tables/fake-store.ts'
 import { guesser, guessing } from '../tables/guessing.ts'
 
@@ -55,7 +56,7 @@ export async function openHouse({
     engine: guessing,
     pool: factsPool,
     spar,
-    packs: [],
+    automa: noAutoma,
     log,
     clientDir: clientDir ?? join(dataDir, 'none'),
   })

@@ -10,6 +10,7 @@ import { cardInfo, cardInfos, pool } from '../../src/cards/index.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { buildServer } from '../../src/server/server.ts'
 import { openStore } from '../../src/store/open.ts'
+import { noAutoma } from '../support/no-automa.ts'
 import { bot, guest } from './bots.ts'
 import { until } from './house.ts'
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
     engine,
     pool: { get: cardInfo, list: () => cardInfos },
     spar: createSpar(pool.cards),
-    packs: [],
+    automa: noAutoma,
     log,
   })
   closers.push(() => app.close(), store.close)

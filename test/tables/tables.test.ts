@@ -8,6 +8,7 @@ import { createTables } from '../../src/tables/tables.ts'
 import type { TableSettings, Viewer } from '../../src/tables/types.ts'
 import { factsPool } from '../decks/pool.ts'
 import { until } from '../server/house.ts'
+import { noAutoma } from '../support/no-automa.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 import { guesser, guessing } from './guessing.ts'
 
@@ -24,7 +25,7 @@ function process({ store = fakeStore(), spar = guesser, settings }: Wishes = {})
     engine: guessing,
     pool: factsPool,
     spar,
-    packs: [],
+    automa: noAutoma,
     log: mute,
     settings: { snapshotEvery: 1, idleMs: 60_000, sweepMs: 60_000, ...settings },
     outlet: { update: (viewer, update) => void told.push({ viewer, update }), ended: () => {} },

@@ -15,6 +15,7 @@ const statuses: Record<ErrorCode, number> = {
   'too-large': 413,
   'name-taken': 409,
   'wrong-password': 401,
+  'bad-pack': 422,
   'bad-deck': 422,
   'unknown-card': 422,
   'seat-taken': 409,

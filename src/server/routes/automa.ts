@@ -1,9 +1,32 @@
-import { automaListed } from '../../protocol/http.ts'
+import type { AutomaPack } from '../../engine/language/index.ts'
+import {
+  automaListed,
+  deckReport,
+  type PackShown,
+  packShown,
+  packText,
+  preparationRequest,
+} from '../../protocol/http.ts'
+import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
-import { listOf, refusals } from './schemas.ts'
+import { perMinute } from '../plugins/security.ts'
+import { byId, listOf, nothing, refusals } from './schemas.ts'
 
-/** Opponents that need no person. */
-export function automaRoutes(app: App, { tables, sessions }: Context): void {
+const mostPacks = 50
+
+/** Opponents that need no person: packs of AI cards, those of the house and one's own. */
+export function automaRoutes(app: App, { config, store, automa, tables, sessions }: Context): void {
+  /** Who has the printed cards types them in; every problem is named with its place in the text. */
+  function read(text: string): AutomaPack {
+    const result = automa.read(text)
+    if ('pack' in result) return result.pack
+    throw new Refused(
+      'bad-pack',
+      'These AI cards can’t be read.',
+      result.problems.map(({ line, column, message }) => `Line ${line}, column ${column}: ${message}`),
+    )
+  }
+
   app.get(
     '/api/automa',
     {
@@ -14,4 +37,91 @@ export function automaRoutes(app: App, { tables, sessions }: Context): void {
     },
     async (request) => ({ items: await tables.opponents(await sessions.who(request)) }),
   )
+
+  app.post(
+    '/api/automa/preparation',
+    {
+      ...perMinute(config, 120),
+      schema: {
+        summary: 'How a deck is sorted when AI cards play it; nothing is kept',
+        body: preparationRequest,
+        response: { 200: deckReport, ...refusals },
+      },
+    },
+    async (request) => tables.prepare(await sessions.must(request), request.body),
+  )
+
+  app.get(
+    '/api/automa/packs/:id',
+    { schema: { summary: 'A pack as text', params: byId, response: { 200: packShown, ...refusals } } },
+    async (request) => {
+      const { id } = request.params
+      const shipped = automa.packs.find((pack) => pack.id === id)
+      if (shipped) return shown(id, shipped, false)
+      const user = await sessions.who(request)
+      const own = await store.packs.get(id)
+      if (!user || own?.user !== user.id) throw noSuchPack()
+      return shown(id, own.pack, true)
+    },
+  )
+
+  app.post(
+    '/api/automa/packs',
+    {
+      ...perMinute(config, 60),
+      schema: {
+        summary: 'Keep a pack of AI cards of my own',
+        body: packText,
+        response: { 201: packShown, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      const pack = read(request.body.text)
+      if ((await store.packs.list(user.id)).length >= mostPacks) {
+        throw new Refused('bad-request', `You can keep ${mostPacks} packs.`)
+      }
+      const row = await store.packs.create(user.id, pack)
+      return reply.code(201).send(shown(row.id, row.pack, true))
+    },
+  )
+
+  app.put(
+    '/api/automa/packs/:id',
+    {
+      ...perMinute(config, 120),
+      schema: {
+        summary: 'Change a pack of mine',
+        params: byId,
+        body: packText,
+        response: { 200: packShown, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      const row = await store.packs.update(user.id, request.params.id, read(request.body.text))
+      if (!row) throw noSuchPack()
+      return shown(row.id, row.pack, true)
+    },
+  )
+
+  app.delete(
+    '/api/automa/packs/:id',
+    { schema: { summary: 'Remove a pack of mine', params: byId, response: { 204: nothing, ...refusals } } },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      if (!(await store.packs.remove(user.id, request.params.id))) throw noSuchPack()
+      return reply.code(204).send(null)
+    },
+  )
 }
+
+const noSuchPack = (): Refused => new Refused('not-found', 'You have no such pack.')
+
+const shown = (id: string, pack: AutomaPack, own: boolean): PackShown => ({
+  id,
+  name: pack.name,
+  side: pack.side,
+  own,
+  text: `${JSON.stringify(pack, null, 2)}\n`,
+})
