@@ -113,11 +113,26 @@ export class TestGame {
     expect(this.engine.hash(this.state)).toBe(before)
   }
 
+  /** A window at an odd moment with nothing to do in it, which a client passes unasked. */
+  private isIdle({ options }: Decision): boolean {
+    const top = this.state.frames.at(-1)
+    const odd = top?.kind === 'window' && ['runStart', 'draw', 'breaker'].includes(top.where)
+    return odd && options.every(({ verb }) => verb === 'pass')
+  }
+
+  /** Passes a Corp's window at an odd moment that is no use to it. */
+  skipIdle(): void {
+    const corps = this.decision('corp')
+    if (corps && this.isIdle(corps)) this.answer('corp', ['o1'])
+  }
+
   /** Lets the other seats pass their windows until this one has something to decide. */
   until(side: Side): Decision {
     for (let i = 0; i < 100 && !this.state.over; i++) {
       const mine = this.decision(side)
-      if (mine) return mine
+      if (mine && !this.isIdle(mine)) return mine
+      if (mine) this.answer(side, ['o1'])
+      if (mine) continue
       const other: Side = side === 'corp' ? 'runner' : 'corp'
       const theirs = this.decision(other)
       const pass = theirs?.options.find((o) => o.verb === 'pass')
@@ -239,7 +254,11 @@ export class Player {
     return this
   }
   draw = () => this.do('draw')
-  run = (fort: string) => this.do('run', { fort })
+  run = (fort: string) => {
+    this.do('run', { fort })
+    this.g.skipIdle()
+    return this
+  }
   play = (card: string) => this.do('play', { card })
   /** `where`: a fort's name, 'new', or a daemon's name. */
   install = (card: string, where?: string) =>

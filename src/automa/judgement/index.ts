@@ -5,6 +5,7 @@ import { chooseCards } from './cards.ts'
 import { confirm } from './confirm.ts'
 import { legal } from './legal.ts'
 import { chooseOption, chooseOrder } from './options.ts'
+import { announced } from './runner/run.ts'
 import { type Defs, look, type Sight } from './sight.ts'
 import { commit } from './trace.ts'
 import { inWindow } from './windows.ts'
@@ -19,6 +20,9 @@ const one =
     return option ? [option.id] : []
   }
 
+/** A Runner that is asked for a number as its run begins. */
+const isAnnouncing = ({ view, me }: Sight): boolean => view.run?.runner === me.id && view.run.step === 1
+
 const judgement: Readonly<Record<Decision['kind'], (s: Sight) => Choice>> = {
   act: one(act),
   window: one(inWindow),
@@ -26,7 +30,7 @@ const judgement: Readonly<Record<Decision['kind'], (s: Sight) => Choice>> = {
   option: one(chooseOption),
   cards: chooseCards,
   order: chooseOrder,
-  number: ({ decision }) => decision.min,
+  number: (s) => (isAnnouncing(s) ? announced(s) : s.decision.min),
   secret: commit,
 }
 

@@ -1,16 +1,19 @@
 import {
   advance,
+  announceSpending,
   asRunStartsIf,
   chooseOne,
   chosen,
   inRun,
   installOnly,
   lastIcePassed,
+  on,
   oncePerRun,
   onRez,
   rearrangeIceHere,
   rebuildFort,
   repeatSub,
+  rezAt,
   rezIf,
   runOnThisFort,
   upgrade,
@@ -54,6 +57,12 @@ export const marcelDeSoleil = upgrade('Marcel DeSoleil', {
   trash: 2,
   keywords: ['Sysop'],
   abilities: [useIf([inRun], { bits: 2, mill: 2 }, repeatSub(iceHere))],
+})
+
+export const obfuscatedFortress = upgrade('Obfuscated Fortress', {
+  rez: 4,
+  trash: 0,
+  abilities: [rezAt('runStart', [runOnThisFort]), on('run', [runOnThisFort], announceSpending)],
 })
 
 export const pavitBharat = upgrade('Pavit Bharat', {

@@ -11,6 +11,7 @@ import type {
   FortKind,
   ModifyOf,
   Purpose,
+  RezMoment,
   Stat,
 } from '../../engine/language/index.ts'
 import { passedBroken } from './conditions.ts'
@@ -435,6 +436,13 @@ export const bitsForItsActions = (n: number): Ability => ({
   if: [{ is: 'inGivenAction' }],
 })
 
+/** It may be rezzed at a moment at which most cards cannot. */
+export const rezAt = (moment: RezMoment, conditions: Conditions, ...does: readonly Does[]): Ability => ({
+  kind: 'rezAt',
+  moment,
+  ...(conditions.length > 0 ? { if: conditions } : {}),
+  ...(does.length > 0 ? { effects: steps(does) } : {}),
+})
 export const hosts = (mu: number): Ability => ({ kind: 'hosts', mu })
 export const advanceable: Ability = { kind: 'advanceable' }
 export const skipIce = (n: number): Ability => ({ kind: 'skipIce', n })

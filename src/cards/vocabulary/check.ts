@@ -69,8 +69,11 @@ function wrongInside(ability: Ability): string | undefined {
   if (ability.kind === 'on' && ability.self && !isCardEvent(ability.event))
     return `${ability.event} doesn't happen to a card`
   const inside = ability.kind === 'extraAction' ? (ability.with ?? []).map(wrongInside) : []
-  return inside.find((reason) => reason !== undefined) ?? wrongEffects(effectsOf(ability), new Set())
+  return inside.find((reason) => reason !== undefined) ?? wrongEffects(effectsOf(ability), given(ability))
 }
+
+/** The cards that an event, or a use that is answered, is about. */
+const given = ({ kind }: Ability): Set<string> => new Set(kind === 'on' || kind === 'rezAt' ? ['these'] : [])
 
 const effectsOf = (ability: Ability): readonly Effect[] => {
   if (ability.kind === 'extraAction') return ability.does ?? []

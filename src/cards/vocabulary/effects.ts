@@ -330,3 +330,4 @@ export const rollTable = (
 /** Cards from your own hand, at random, for all to see. */
 export const showRandom = (n: number, as: string): Effect => ({ op: 'showRandom', who: 'you', n, as })
 export const playOrInstall = (what: Cards): Effect => ({ op: 'playOrInstall', what })
+export const announceSpending: Effect = { op: 'announceSpending' }

@@ -17,6 +17,7 @@ import { answers, mightPlay, playFromHand } from './from-hand.ts'
 import {
   ask,
   cardOf,
+  currentRun,
   defOf,
   type Game,
   hidesCards,
@@ -108,6 +109,7 @@ export const triggered = (
   e: GameEvent,
 ): boolean => {
   const { ability, you, card, counter, carrier, lasting } = active
+  if (e.kind === 'run' && currentRun(g)?.begun?.includes(keyOfTrigger(triggerOf(active)))) return false
   if (ability.self && (card === null || !e.cards.includes(card))) return false
   const l = lasting === null ? undefined : g.s.lasting.find((x) => x.id === lasting)
   if (l && isStale(g, l)) return false
@@ -125,6 +127,10 @@ export const triggerOf = (a: Active): Trigger => ({
   lasting: a.lasting,
   you: a.you,
 })
+
+/** A name for a trigger among others at the same moment. */
+export const keyOfTrigger = (t: Trigger): string =>
+  `${t.card}/${t.counter}/${t.carrier}/${t.lasting}/${t.ability}/${t.you}`
 
 /** What reacts to an event, by seat: the seat whose turn it is first. */
 const reactions = (g: Game, e: GameEvent): Trigger[][] => {

@@ -6,6 +6,9 @@ import type { Effect } from './effects.ts'
 import type { EventKind } from './events.ts'
 import type { Filter, FortKind } from './selections.ts'
 
+/** Moments at which most cards cannot be rezzed. */
+export type RezMoment = 'runStart' | 'draw' | 'breaker'
+
 /** The only use of an action. */
 export type ActionLimit = {
   readonly to: 'gain' | 'draw' | 'run' | 'install'
@@ -201,6 +204,16 @@ export type Ability =
   | { readonly kind: 'payAbove'; readonly step: number; readonly most?: number }
   /** Bits paid above the rez cost make it of another kind. */
   | { readonly kind: 'morph'; readonly from: string; readonly to: string }
+  /**
+   * It may be rezzed then, too: as a run starts, just before cards are drawn, or in answer to the use of an icebreaker.
+   * `effects` follow, with the cards that were used as `these`.
+   */
+  | {
+      readonly kind: 'rezAt'
+      readonly moment: RezMoment
+      readonly if?: readonly Condition[]
+      readonly effects?: readonly Effect[]
+    }
   | { readonly kind: 'hosts'; readonly mu: number }
   | { readonly kind: 'advanceable' }
   /** The next pieces of ice met in this run are passed automatically. */

@@ -26,6 +26,8 @@ export type Effect =
   | { readonly op: 'untag'; readonly n: Amount }
   | { readonly op: 'trace'; readonly limit: Amount; readonly success: readonly Effect[] }
   | { readonly op: 'endRun' }
+  /** The Runner of this run says how much it will spend in it: no more can be spent, and what is not is lost. */
+  | { readonly op: 'announceSpending' }
   /** All your brain damage is gone. */
   | { readonly op: 'heal' }
   /** Breaks one subroutine of the ice met, free. */

@@ -1,5 +1,6 @@
 /** A run, as Sparky's chart: one table, twenty entries, keyed by step number (run-chart). */
 
+import { unspent } from '../kernel/caps.ts'
 import { contextOf } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
@@ -370,6 +371,10 @@ const endRun = inPhases(
     g.s.shown = null
     tell(g, 'runEnd', run.runner, ['The run ends', run.successful ? '.' : ' without success.'])
     perform(g, { kind: 'runEnd', seat: run.runner, fort: run.access })
+  },
+  (g, run) => {
+    const n = unspent(g, run.runner)
+    if (n > 0) perform(g, { kind: 'lose', seat: run.runner, by: run.corp, n })
   },
   (g, run) => {
     g.s.lasting = g.s.lasting.filter(

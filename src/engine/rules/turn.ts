@@ -3,6 +3,7 @@
 import {
   abilityOf,
   event,
+  keyOfTrigger,
   perform,
   startTrigger,
   triggered,
@@ -62,8 +63,7 @@ const beginTurn = (g: Game, f: TurnFrame): void => {
   }
 }
 
-const keyOf = (due: Due): string =>
-  due === null ? 'draw' : `${due.card}/${due.counter}/${due.carrier}/${due.lasting}/${due.ability}/${due.you}`
+const keyOf = (due: Due): string => (due === null ? 'draw' : keyOfTrigger(due))
 
 const dueAtStart = (g: Game, seat: Seat): Trigger[] => {
   const start = event({ kind: 'turnStart', seat })

@@ -27,6 +27,7 @@ import { difficultyOf, rezBits } from '../kernel/stats.ts'
 import type { Ability, Effect, Pool } from '../language/index.ts'
 import type { Card, Option, Say, Seat, WindowFrame, WindowPlace } from '../state/types.ts'
 import { findsNothing } from './fromHand.ts'
+import { beginEarly, isOdd, mightRez, rezInAnswer, rezzableNow, startOptions } from './moments.ts'
 import { mightMove, movesNowhere } from './moving.ts'
 import { leadsNowhere } from './redirect.ts'
 
@@ -65,6 +66,7 @@ const rezOption = (g: Game, seat: Seat, card: Card): Option[] => {
 }
 
 const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
+  if (isOdd(where)) return rezzableNow(g, seat, where).flatMap((card) => rezOption(g, seat, card))
   const ice = approached(g, where)
   const rezzable = ownCards(g, seat).filter((c) => !cardOf(g, c).faceUp && defOf(g, c).type !== 'agenda')
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) rezzable.unshift(ice)
@@ -85,7 +87,7 @@ const outOfTurn = (g: Game, seat: Seat, effects: readonly Effect[]): boolean =>
 
 /** The start of a run, an encounter and a success are for their own effects alone. */
 const isTimeFor = (at: Use['at'], where: WindowPlace): boolean =>
-  at === 'window' ? !['runStart', 'encounter', 'success'].includes(where) : at === where
+  at === 'window' ? !isOdd(where) && where !== 'encounter' && where !== 'success' : at === where
 
 const isUsedUp = (g: Game, { oncePerTurn, oncePerRun }: Use, card: Card): boolean =>
   (oncePerTurn === true && thisTurn(g, 'use', useKey(g, card)) > 0) ||
@@ -122,7 +124,11 @@ export const encounterUses = (g: Game, runner: Seat): Option[] => useOptions(g, 
 /** All a seat may do in a window, short of passing. */
 export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
   const uses = useOptions(g, seat, where)
-  if (!isCorp(g, seat) || where === 'runStart') return uses
+  if (!isCorp(g, seat)) return uses
+  if (isOdd(where)) {
+    const due = where === 'runStart' ? startOptions(g, seat) : []
+    return [...rezOptions(g, seat, where), ...due, ...uses]
+  }
   const purge = hasVirus(g, seat) ? [{ verb: 'purge' }] : []
   return [...scoreOptions(g, seat, where), ...rezOptions(g, seat, where), ...uses, ...purge]
 }
@@ -149,7 +155,8 @@ const mightUse = (g: Game, seat: Seat): boolean =>
  */
 export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
   if (useOptions(g, seat, where, true).length > 0) return true
-  if (where === 'runStart') return isCorp(g, seat) && mightMove(g, seat)
+  if (where === 'runStart' && isCorp(g, seat) && mightMove(g, seat)) return true
+  if (isOdd(where)) return isCorp(g, seat) && mightRez(g, seat, where)
   if (!isCorp(g, seat)) return hidesCards(g, seat) && (where !== 'success' || mightUse(g, seat))
   const ice = approached(g, where)
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) return true
@@ -164,6 +171,8 @@ const PROMPTS: Record<WindowPlace, Say> = {
   approach: ['Ice is approached. Do you want to use anything?'],
   pass: ['The ice has been passed. Do you want to use anything?'],
   success: ['The run is successful. Do you want to use anything before you access cards?'],
+  draw: ['A card is about to be drawn. Do you want to rez anything first?'],
+  breaker: ['An icebreaker is used. Do you want to rez anything in answer?'],
   access: ['The fort is about to be accessed. Do you want to use anything first?'],
 }
 
@@ -174,15 +183,26 @@ const passWords = (g: Game, seat: Seat, where: WindowPlace): Option => {
 }
 
 /** Opens a window for these seats, one after the other, Runners before Corps; each passes once (C5.6). */
-export const openWindow = (g: Game, where: WindowPlace, seats: readonly Seat[]): void => {
+export const openWindow = (
+  g: Game,
+  where: WindowPlace,
+  seats: readonly Seat[],
+  cards: readonly Card[] = [],
+): void => {
   const runners = seats.filter((s) => !isCorp(g, s))
   const corps = seats.filter((s) => isCorp(g, s))
-  push(g, { kind: 'window', ...opened(), where, queue: [...runners, ...corps] })
+  push(g, {
+    kind: 'window',
+    ...opened(),
+    where,
+    queue: [...runners, ...corps],
+    ...(cards.length > 0 ? { cards: [...cards] } : {}),
+  })
 }
 
 /** A window of a run closes when the run ends, or goes on to new ice. */
 const isOver = (g: Game, { where }: WindowFrame): boolean => {
-  const run = where === 'start' || where === 'afterAction' ? null : currentRun(g)
+  const run = where === 'start' || where === 'afterAction' || where === 'draw' ? null : currentRun(g)
   return run !== null && (run.ended || run.detour !== undefined)
 }
 
@@ -190,6 +210,8 @@ export const stepWindow = (g: Game, f: WindowFrame): void => {
   const seat = f.queue[0]
   if (seat === undefined || isOver(g, f)) return pop(g)
   const picked = pickOf(takeAnswer(f, seat))
+  if (picked?.verb === 'start') return beginEarly(g, seat, picked)
+  if (picked?.verb === 'rez' && isOdd(f.where)) return rezInAnswer(g, f, seat, picked.card ?? 0)
   if (picked && picked.verb !== 'pass') return doWindowOption(g, seat, picked)
   if (picked || !couldAct(g, seat, f.where)) {
     f.queue.shift()

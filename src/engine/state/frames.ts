@@ -53,7 +53,13 @@ export type EventFrame = Base & {
   keepers?: Card[]
 }
 export type TriggersFrame = Base & { kind: 'triggers'; groups: Trigger[][]; event: GameEvent }
-export type WindowFrame = Base & { kind: 'window'; where: WindowPlace; queue: Seat[] }
+export type WindowFrame = Base & {
+  kind: 'window'
+  where: WindowPlace
+  queue: Seat[]
+  /** The cards whose use is answered. */
+  cards?: Card[]
+}
 export type WindowPlace =
   | 'encounter'
   | 'start'
@@ -63,6 +69,8 @@ export type WindowPlace =
   | 'pass'
   | 'access'
   | 'success'
+  | 'draw'
+  | 'breaker'
 export type PayFrame = Base & { kind: 'pay'; seat: Seat; left: number; use: Spending }
 /** What a payment is for, so that pools know whether they may help. */
 export type Spending = { for: Purpose; card: Card | null; noisy: boolean }
@@ -175,6 +183,8 @@ export type RunFrame = Base & {
   noisy?: boolean
   /** The step that a card used in a window sends the Runner to: to new ice. */
   detour?: number
+  /** Effects of the start of this run that have been carried out before the others. */
+  begun?: string[]
   /** The ice met has sent the Runner to another fort. */
   deflected?: boolean
   /** Order of access chosen in step 16. */

@@ -109,5 +109,11 @@ const isLost = (s: Sight): boolean => {
   return chance <= 0 || pain >= deadly
 }
 
+/** What the run that begins will cost, to be announced. */
+export const announced = (s: Sight): number => {
+  const { min, max } = s.decision
+  return Math.min(max, Math.max(min, Math.ceil(tollAhead(s, 0).bits)))
+}
+
 /** Better out than on? */
 export const shouldJackOut = (s: Sight): boolean => (limitsOf(s) === null ? outlook(s) <= 0 : isLost(s))

@@ -1,4 +1,4 @@
-import type { Ability, Condition, Cost, Filter } from '../../../engine/language/index.ts'
+import type { Ability, Condition, Cost, Filter, RezMoment } from '../../../engine/language/index.ts'
 import { extraLine } from './actions.ts'
 import { capLine, damageText, nextOne, poolLine, preventText, runBits } from './bits.ts'
 import { accessOf, circumstances, conditionsOf, runnerDoes } from './conditions.ts'
@@ -138,6 +138,13 @@ const lines: Dictionary<Ability, 'kind', string> = {
   },
   mayTrash: ({ stored, if: conditions = [] }, told) =>
     `${conditions.length > 0 ? `While ${conditionsOf(conditions, told)}, you` : 'You'} may trash any cards you access that were stored in ${fortNames[stored]}, at no cost, whatever they are.`,
+  rezAt: ({ moment, if: conditions = [], effects = [] }, told) => {
+    const others = conditions.filter(({ is }) => is !== 'runOnThisFort')
+    const here = others.length < conditions.length ? ' on this fort' : ''
+    const only = others.length > 0 ? ` while ${conditionsOf(others, told)}` : ''
+    const then = effects.length > 0 ? ` ${passage(effects, told, 'if you do, ')}` : ''
+    return `You may rez ${told.self} ${rezMoments[moment](told, here)}${only}.${then}`
+  },
   hosts: ({ mu }, told) =>
     `You can install programs on ${told.self}, up to ${mu} MU in all; they take none of your memory.`,
   advanceable: (_, told) => `You may advance ${told.self}, rezzed or not.`,
@@ -183,6 +190,12 @@ const handLine = ({ lethal, damage = [], if: only = [], after = [] }: Of<'preven
   const harm = damage.length === 0 ? 'damage' : `${list(damage, 'or')} damage`
   const when = `${lethal ? ' that would flatline you' : ''}${only.length > 0 ? ` while ${conditionsOf(only, told)}` : ''}`
   return `Not played as an action, but when you are about to suffer ${harm}${when}: Prevent all of it. ${passage(after, told)}`
+}
+
+const rezMoments: Readonly<Record<RezMoment, (told: Told, here: string) => string>> = {
+  runStart: (_, here) => `as a run${here} starts`,
+  draw: (told) => `just before ${runnerDoes(told, 'draw')} a card`,
+  breaker: (told, here) => `as soon as ${runnerDoes(told, 'use')} an icebreaker in a run${here}`,
 }
 
 const returnText = (bits: number, told: Told): string =>

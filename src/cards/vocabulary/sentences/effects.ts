@@ -65,6 +65,12 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   }),
   heal: () => order('remove all your brain damage'),
   endRun: () => order('end the run'),
+  announceSpending: () => ({
+    order: 'make the Runner announce how many bits they will spend in it',
+    also: [
+      'They cannot spend more than that in the run; what they have not spent of it when the run ends they lose from their pool.',
+    ],
+  }),
   breakOne: () => order('break one of its subroutines at no cost'),
   redirect: ({ to }) => redirected(to),
   choose: (effect, told) => {

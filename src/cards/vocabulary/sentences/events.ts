@@ -34,7 +34,7 @@ const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>
   counter: () => 'whenever a counter is given',
   purge: () => 'whenever virus counters are removed',
   gainActions: () => 'whenever actions are gained',
-  run: (told) => `whenever ${runnerDoes(told, 'make')} a run`,
+  run: (told, { run }) => `whenever ${runnerDoes(told, 'make')} ${run}`,
   approach: (told, { ice }) => `whenever ${runnerDoes(told, 'approach')} ${ice}`,
   encounter: (told, { ice }) => `whenever ${runnerDoes(told, 'encounter')} ${ice}`,
   broke: (told, { ice }) => `whenever ${runnerDoes(told, 'break')} a subroutine of ${ice}`,
@@ -68,7 +68,7 @@ const toThis: Readonly<Record<CardEvent, (told: Told) => string>> = {
 
 /** When it happens: "whenever you pass a piece of ice in a run on this fort". */
 export function whenOf({ event, self, whose, if: conditions = [] }: On, told: Told): string {
-  const ofRun = event === 'success' || event === 'runEnd'
+  const ofRun = event === 'run' || event === 'success' || event === 'runEnd'
   const parts = { ...circumstances(conditions, told, ofRun), turn: `${whoseTurn(whose ?? 'you', told)} turn` }
   if (whose === 'rival' && event === 'install') return `whenever ${rival(told)} installs a card${parts.after}`
   const happens = self && isCardEvent(event) ? toThis[event](told) : toAnyone[event](told, parts)

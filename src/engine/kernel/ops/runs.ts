@@ -1,11 +1,22 @@
 import { canJackOut, canRun } from '../../rules/may.ts'
 import { redirectRun, redirectTargets } from '../../rules/redirect.ts'
 import { leaveRun, startRun } from '../../rules/run.ts'
-import type { EffectsFrame, Option } from '../../state/types.ts'
+import type { EffectsFrame, Option, RunFrame } from '../../state/types.ts'
 import { cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
 import { canGainActions } from '../extras.ts'
-import { ask, cardOf, currentRun, defOf, type Game, pickOf, rivalsOf, takeAnswer } from '../game.ts'
+import {
+  ask,
+  bits,
+  cardOf,
+  currentRun,
+  defOf,
+  type Game,
+  numberOf,
+  pickOf,
+  rivalsOf,
+  takeAnswer,
+} from '../game.ts'
 import { tell } from '../log.ts'
 import { ownSubroutines, subroutinesOf } from '../subroutines.ts'
 import { addLasting, type Ops } from './tools.ts'
@@ -21,6 +32,7 @@ type RunOps = Pick<
   | 'lasting'
   | 'endRun'
   | 'mayJackOut'
+  | 'announceSpending'
 >
 
 const fortsToRun = (g: Game, f: EffectsFrame, kind: string | undefined): Option[] =>
@@ -28,6 +40,14 @@ const fortsToRun = (g: Game, f: EffectsFrame, kind: string | undefined): Option[
     .filter((fort) => (f.ctx.rival === null || fort.corp === f.ctx.rival) && fort.corp !== f.ctx.you)
     .filter((fort) => kind === undefined || fort.kind === kind)
     .map((fort) => ({ verb: 'run', fort: fort.id }))
+
+/** More than anybody has: bits from anywhere count, and those that are still to come (corp/obfuscated-fortress/2). */
+const MOST_ANNOUNCED = 99
+
+/** What was announced for this run before is in effect no longer (corp/obfuscated-fortress/3). */
+const dropCaps = (g: Game, { id }: RunFrame): void => {
+  g.s.lasting = g.s.lasting.filter((l) => !(l.ability.kind === 'spendCap' && l.ability.rest && l.run === id))
+}
 
 export const runOps: RunOps = {
   run: (g, f, e) => {
@@ -113,6 +133,30 @@ export const runOps: RunOps = {
       '.',
     ])
     return true
+  },
+
+  announceSpending: (g, f) => {
+    const run = currentRun(g)
+    if (!run) return true
+    const answer = takeAnswer(f, run.runner)
+    if (answer) {
+      dropCaps(g, run)
+      addLasting(g, f, { kind: 'spendCap', n: numberOf(answer), rest: 'lost' }, 'run', { holder: run.runner })
+      tell(g, 'announce', run.runner, [
+        { seat: run.runner },
+        ` will spend ${bits(numberOf(answer))} in this run.`,
+      ])
+      return true
+    }
+    ask(g, {
+      seat: run.runner,
+      kind: 'number',
+      prompt: ['How many bits will you spend in this run, neither more nor less?'],
+      min: 0,
+      max: MOST_ANNOUNCED,
+      options: [],
+    })
+    return false
   },
 
   breakOne: (g, f) => {

@@ -1,0 +1,67 @@
+/**
+ * Odd moments, at which only cards that say so can be rezzed (corp/aardvark/1, corp/city-surveillance/3). Whether the
+ * game stops there is decided by face-down cards that stand where such a card could stand.
+ */
+import { allHold, contextOf } from '../kernel/conditions.ts'
+import { keyOfTrigger, startTrigger, triggered, triggerOf, triggerOption } from '../kernel/events.ts'
+import { cardOf, currentRun, defOf, findFort, type Game, opened, push } from '../kernel/game.ts'
+import { listening } from '../kernel/listeners.ts'
+import type { Ability, RezMoment } from '../language/index.ts'
+import type { Card, Option, Seat, Trigger, WindowFrame, WindowPlace } from '../state/types.ts'
+
+type RezAt = Extract<Ability, { kind: 'rezAt' }>
+
+export const isOdd = (where: WindowPlace): where is RezMoment =>
+  where === 'runStart' || where === 'draw' || where === 'breaker'
+
+const rezAt = (g: Game, seat: Seat, card: Card, where: WindowPlace): RezAt | undefined =>
+  defOf(g, card).abilities.find(
+    (a): a is RezAt => a.kind === 'rezAt' && a.moment === where && allHold(g, a.if, contextOf(g, seat, card)),
+  )
+
+/** The cards of a Corp that may stand where one for this moment would stand. */
+const candidates = (g: Game, corp: Seat, where: RezMoment): Card[] => {
+  const run = currentRun(g)
+  const forts =
+    where === 'draw'
+      ? g.s.forts.filter((f) => f.corp === corp && f.kind === 'subsidiary')
+      : [run && run.corp === corp ? findFort(g, run.fort) : undefined]
+  return forts.flatMap((f) => f?.cards ?? []).filter((c) => !cardOf(g, c).faceUp)
+}
+
+/** Might this Corp rez something now, for all that anybody knows? */
+export const mightRez = (g: Game, corp: Seat, where: RezMoment): boolean =>
+  candidates(g, corp, where).length > 0
+
+export const rezzableNow = (g: Game, corp: Seat, where: RezMoment): Card[] =>
+  candidates(g, corp, where).filter((card) => rezAt(g, corp, card, where) !== undefined)
+
+/** Rezzes in answer to something, with what follows. */
+export const rezInAnswer = (g: Game, f: WindowFrame, seat: Seat, card: Card): void => {
+  const todo = rezAt(g, seat, card, f.where)?.effects ?? []
+  const vars = { these: [...(f.cards ?? [])] }
+  if (todo.length > 0)
+    push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx: contextOf(g, seat, card, { vars }) })
+  push(g, { kind: 'rez', ...opened(), seat, card, free: false })
+}
+
+/** Effects of the start of a run that this seat may carry out before anything else (corp/obfuscated-fortress/3). */
+const dueAtRunStart = (g: Game, seat: Seat): Trigger[] => {
+  const run = currentRun(g)
+  if (!run) return []
+  const start = { kind: 'run' as const, seat: run.runner, by: null, n: 1, cards: [], source: null }
+  return listening(g, 'on', 'run')
+    .filter((a) => a.you === seat && triggered(g, a, start))
+    .map(triggerOf)
+}
+
+export const startOptions = (g: Game, seat: Seat): Option[] =>
+  dueAtRunStart(g, seat).map((t, n) => ({ ...triggerOption(g, t, n), verb: 'start' }))
+
+export const beginEarly = (g: Game, seat: Seat, option: Option): void => {
+  const run = currentRun(g)
+  const trigger = dueAtRunStart(g, seat)[option.n ?? 0]
+  if (!run || !trigger) return
+  run.begun = [...(run.begun ?? []), keyOfTrigger(trigger)]
+  startTrigger(g, trigger)
+}
