@@ -11,6 +11,7 @@ import {
 } from '../../src/engine/index.ts'
 import { openGame } from '../../src/engine/kernel/game.ts'
 import { memoryOf, memoryUsed } from '../../src/engine/kernel/stats.ts'
+import { isOdd } from '../../src/engine/rules/moments.ts'
 import type { CardView, Choice, FortView, SeatView } from '../../src/engine/view/types.ts'
 import { broken } from './position.ts'
 import { layOut, type Spec } from './table.ts'
@@ -36,7 +37,7 @@ export class TestGame {
   private readonly engine
   private readonly pool
   state
-  /** Is the start of a run passed for a Corp that can do nothing there, though it is asked for what it may hide? */
+  /** Are odd moments passed for a Corp that can do nothing there, though it is asked for what it may hide? */
   passesStarts = true
   /** The steps of the run chart walked so far, in order, over all runs. */
   get path(): number[] {
@@ -83,10 +84,12 @@ export class TestGame {
     if (idle) this.answer('corp', idle)
   }
 
-  /** The answer that passes the start of a run, where nothing else can be done. */
+  /** The answer that passes an odd moment (a run starts, a card is drawn…), where nothing else can be done. */
   private idleStart(): Choice | null {
     const d = this.decision('corp')
-    if (d?.step !== 1 || d.kind !== 'window' || d.options.some((o) => o.verb !== 'pass')) return null
+    const top = this.state.frames.at(-1)
+    if (!d || top?.kind !== 'window' || !isOdd(top.where) || d.options.some((o) => o.verb !== 'pass'))
+      return null
     return d.options.map((o) => o.id)
   }
 
@@ -113,26 +116,11 @@ export class TestGame {
     expect(this.engine.hash(this.state)).toBe(before)
   }
 
-  /** A window at an odd moment with nothing to do in it, which a client passes unasked. */
-  private isIdle({ options }: Decision): boolean {
-    const top = this.state.frames.at(-1)
-    const odd = top?.kind === 'window' && ['runStart', 'draw', 'breaker'].includes(top.where)
-    return odd && options.every(({ verb }) => verb === 'pass')
-  }
-
-  /** Passes a Corp's window at an odd moment that is no use to it. */
-  skipIdle(): void {
-    const corps = this.decision('corp')
-    if (corps && this.isIdle(corps)) this.answer('corp', ['o1'])
-  }
-
   /** Lets the other seats pass their windows until this one has something to decide. */
   until(side: Side): Decision {
     for (let i = 0; i < 100 && !this.state.over; i++) {
       const mine = this.decision(side)
-      if (mine && !this.isIdle(mine)) return mine
-      if (mine) this.answer(side, ['o1'])
-      if (mine) continue
+      if (mine) return mine
       const other: Side = side === 'corp' ? 'runner' : 'corp'
       const theirs = this.decision(other)
       const pass = theirs?.options.find((o) => o.verb === 'pass')
@@ -254,11 +242,7 @@ export class Player {
     return this
   }
   draw = () => this.do('draw')
-  run = (fort: string) => {
-    this.do('run', { fort })
-    this.g.skipIdle()
-    return this
-  }
+  run = (fort: string) => this.do('run', { fort })
   play = (card: string) => this.do('play', { card })
   /** `where`: a fort's name, 'new', or a daemon's name. */
   install = (card: string, where?: string) =>
