@@ -1,8 +1,5 @@
 import { expect } from 'vitest'
-import { play, sureMeatDamage } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
 
@@ -36,19 +33,18 @@ ruling(esc(1), 'three base actions from then on, and others come on top', () => 
   g.settled()
 })
 
-const fire = madeUp('operation', 'Made-up Firestorm', { abilities: [play(sureMeatDamage(1))] })
-
 ruling(esc(2), 'meat damage that cannot be prevented still hurts', () => {
   const g = game({
-    pool: poolWith(fire),
-    turn: 'corp',
-    corp: { bits: 9, hand: ['Made-up Firestorm', 'Made-up Firestorm'] },
-    runner: { rig: [ESC, ESC] },
+    corp: { bits: 10, hq: { ice: [rezzed('Homewrecker')] } },
+    runner: { bits: 0, rig: [ESC, ESC] },
   })
-  g.corp.play('Made-up Firestorm')
+  g.runner.run('HQ')
+  g.corp.commit(5)
   g.runner.do('prevent')
-  g.corp.play('Made-up Firestorm')
-  // With no card in hand it is lethal again.
+  g.runner.run('HQ')
+  g.corp.commit(5)
+  // Immune to meat damage by now, and with no card in hand, the Runner is about to die of it again.
+  expect(g.runner.can('prevent', { card: ESC })).toBe(true)
   g.runner.pass()
   g.expect.won('corp', 'flatline')
 })
