@@ -137,8 +137,10 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
     case 'expose':
       return 1
     case 'may':
-    case 'when':
       return worthOf(s, effect.effects, here)
+    case 'when':
+      // What was trashed is not told, and may have been trashed unseen.
+      return effect.if.some(({ is }) => is === 'trashedThisTurn') ? 0 : worthOf(s, effect.effects, here)
     case 'installFree':
       return 3
     case 'rezFree':
