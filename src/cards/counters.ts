@@ -23,6 +23,7 @@ import {
   rivalOwes,
   rollOn,
   tagRival,
+  takeCounter,
   trash,
   virusCounter,
 } from './vocabulary/index.ts'
@@ -56,6 +57,9 @@ export const gremlin = virusCounter('Gremlin', modify('maxHand', 'carrier', perC
 export const highlighter = virusCounter('Highlighter', modify('access', { fort: 'rd' }, perCounterBeyond(1)))
 
 export const incubate = virusCounter('Incubate', atTurnStart(forEach(perCounter, rollOn([6], growVirus))))
+
+/** Counted down as long as it is there, even on derezzed ice; what the last one does is up to each Emergency Rig. */
+export const kludge = counter('Kludge', { abilities: [atTurnStart(takeCounter('kludge', 'this'))] })
 
 export const pattel = virusCounter('Pattel', modify('iceStrength', 'carrier', perCounters(-1)))
 

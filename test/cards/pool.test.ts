@@ -54,6 +54,7 @@ describe('the pool', () => {
       'ablative',
       'data-raven',
       'doppelganger',
+      'kludge',
       'pattel-antibody',
       'pdca',
       'shell',

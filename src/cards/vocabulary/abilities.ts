@@ -160,6 +160,11 @@ export const onInstall = (...does: readonly Does[]): On => onThis('install', doe
 export const onPass = (...does: readonly Does[]): On => onThis('pass', does)
 export const onEncounter = (...does: readonly Does[]): On => onThis('encounter', does)
 export const whenEmptied = (...does: readonly Does[]): On => onThis('emptied', does)
+/** When the last of these counters has left it. */
+export const whenLastOf = (counter: string, ...does: readonly Does[]): On => ({
+  ...onThis('emptied', does),
+  if: [{ is: 'lastOf', counter }],
+})
 export const atTurnStart = (...does: readonly Does[]): On => on('turnStart', [], ...does)
 /** At the start of the turns of whom this is turned against: the player who carries a counter. */
 export const atRivalTurnStart = (...does: readonly Does[]): On => ({

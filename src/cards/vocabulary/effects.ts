@@ -179,6 +179,8 @@ export const chosen = (name: string, filter?: Filter): Cards =>
 export const perCounter: Amount = { counters: 'these', per: 1 }
 export const perCounters = (per: number): Amount => ({ counters: 'these', per })
 export const perCounterBeyond = (beyond: number): Amount => ({ counters: 'these', per: 1, beyond })
+/** What was paid for a cost of X. */
+export const perX: Amount = { paid: 'x' }
 /** For each piece of rezzed ice outside this one, of these keywords where any are named. */
 export const perIceOutside = (each: number, ...outside: readonly string[]): Amount => ({ outside, each })
 /** For each bit, or so many, paid above the rez cost. */
@@ -307,6 +309,7 @@ export const takeOff = (counter: string, what: Cards, n: number, ...last: readon
   last,
 })
 export const removeFromGame = (what: Cards): Effect => ({ op: 'remove', what })
+export const takeCounter = (counter: string, from: Cards): Effect => ({ op: 'takeCounter', counter, from })
 export const growVirus: Effect = { op: 'growVirus' }
 export const forEach = (n: Amount, ...effects: readonly Effect[]): Effect => ({ op: 'repeat', n, effects })
 /** One thing where a condition holds, or else another. */

@@ -169,6 +169,8 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return yourRun(g, ctx, condition.fort)
     case 'passedBroken':
       return passedBroken(g)
+    case 'lastOf':
+      return event?.counter === condition.counter
     case 'inRun':
       return currentRun(g) !== null
     case 'runSuccessful':
@@ -231,6 +233,7 @@ export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if (typeof n === 'number') return n
   if ('counters' in n) return inGroups(countersOf(g, ctx), n)
   if ('cards' in n) return n.each * (ctx.vars[n.cards]?.length ?? 0)
+  if ('paid' in n) return ctx.x ?? 0
   if ('all' in n) return allOf(g, n.all, who(ctx, n.of))
   if ('costOf' in n) return costOf(g, ctx.vars[n.costOf] ?? []) + (n.plus ?? 0)
   if ('room' in n) return Math.max(0, maxHandOf(g, ctx.you) - seatOf(g, ctx.you).hand.length)

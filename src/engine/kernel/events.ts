@@ -108,7 +108,8 @@ export const triggered = (
   active: Active<Extract<Ability, { kind: 'on' }>>,
   e: GameEvent,
 ): boolean => {
-  const { ability, you, card, counter, carrier, lasting } = active
+  const { ability, you, counter, carrier, lasting } = active
+  const card = active.card ?? carriedBy(active) ?? null
   if (e.kind === 'run' && currentRun(g)?.begun?.includes(keyOfTrigger(triggerOf(active)))) return false
   if (ability.self && (card === null || !e.cards.includes(card))) return false
   const l = lasting === null ? undefined : g.s.lasting.find((x) => x.id === lasting)
@@ -119,6 +120,9 @@ export const triggered = (
   return allHold(g, ability.if, contextOf(g, you, card, { counter, lasting, ...against(carrier) }), e)
 }
 
+/** The card that carries the counter whose rule this is: the rule speaks from it. */
+const carriedBy = ({ on }: Active): Card | undefined => (on !== null && 'card' in on ? on.card : undefined)
+
 export const triggerOf = (a: Active): Trigger => ({
   card: a.card,
   ability: a.ix,
@@ -126,11 +130,12 @@ export const triggerOf = (a: Active): Trigger => ({
   carrier: a.carrier,
   lasting: a.lasting,
   you: a.you,
+  ...(carriedBy(a) === undefined ? {} : { on: carriedBy(a) as Card }),
 })
 
 /** A name for a trigger among others at the same moment. */
 export const keyOfTrigger = (t: Trigger): string =>
-  `${t.card}/${t.counter}/${t.carrier}/${t.lasting}/${t.ability}/${t.you}`
+  `${t.card}/${t.counter}/${t.carrier}/${t.lasting}/${t.ability}/${t.you}${t.on === undefined ? '' : `/${t.on}`}`
 
 /** What reacts to an event, by seat: the seat whose turn it is first. */
 const reactions = (g: Game, e: GameEvent): Trigger[][] => {
@@ -169,7 +174,7 @@ export const startTrigger = (g: Game, t: Trigger, e?: GameEvent): void => {
   useUp(g, t)
   const { counter, lasting, carrier } = t
   const vars = e === undefined ? {} : { [ITS_CARDS]: leftBy(g, e) }
-  const ctx = contextOf(g, t.you, t.card, { counter, lasting, vars, ...against(carrier) })
+  const ctx = contextOf(g, t.you, t.card ?? t.on ?? null, { counter, lasting, vars, ...against(carrier) })
   push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
 }
 

@@ -13,6 +13,8 @@ export type Amount =
   | { readonly cards: string; readonly each: number }
   /** What the cards set aside under this name cost to install, and so much more. */
   | { readonly costOf: string; readonly plus?: number }
+  /** What was paid for a cost of X. */
+  | { readonly paid: 'x' }
   /** So many for each piece of rezzed ice installed outside this one, of these keywords where any are named. */
   | { readonly outside: readonly string[]; readonly each: number }
   /** All bits, or all tags, of a player. */

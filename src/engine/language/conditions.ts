@@ -37,6 +37,8 @@ export type Condition =
   | { readonly is: 'yourRun'; readonly fort?: FortKind }
   /** All the subroutines of the ice passed just now were broken, whatever broke them. */
   | { readonly is: 'passedBroken' }
+  /** The last of these counters has left the card. */
+  | { readonly is: 'lastOf'; readonly counter: string }
   /** Anybody's run is going on. */
   | { readonly is: 'inRun' }
   | { readonly is: 'runSuccessful' }

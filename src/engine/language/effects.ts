@@ -144,6 +144,8 @@ export type Effect =
     }
   /** Out of the game for good. */
   | { readonly op: 'remove'; readonly what: Cards }
+  /** One such counter comes off these cards; the last is an event of its own. */
+  | { readonly op: 'takeCounter'; readonly counter: string; readonly from: Cards }
   /** One more of a virus counter you choose, wherever it is. */
   | { readonly op: 'growVirus' }
   /** This ice goes to another position on its fort, or to the outermost of another fort of its Corp's. */

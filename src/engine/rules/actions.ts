@@ -26,7 +26,7 @@ import { type Active, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { addLasting } from '../kernel/ops/tools.ts'
 import { remember, thisTurn, useKey } from '../kernel/past.ts'
-import { canCover, canPay, pay, spending, startCost } from '../kernel/pay.ts'
+import { canCover, canPay, funds, pay, spending, startCost } from '../kernel/pay.ts'
 import { canBeAdvanced, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { faceUp, place } from '../kernel/zones.ts'
 import type { Ability, CardDef, Condition, Effect } from '../language/index.ts'
@@ -93,7 +93,7 @@ const againstWhom = (
 export const playOptions = (g: Game, seat: Seat, card: Card, taken: number, free = false): Option[] => {
   const def = defOf(g, card)
   const ability = playAbility(def)
-  const cost = typeof def.cost === 'number' && !free ? def.cost : 0
+  const cost = free ? 0 : def.cost === 'X' ? 1 : (def.cost ?? 0)
   const double = hasKeyword(def, 'Double')
   if (ability?.kind !== 'play' || !canPay(g, seat, cost, spending('play', card))) return []
   if ((double && actionsFor(g, seat) + taken < 2) || (startsRun(ability.effects) && !canRunNext(g, seat)))
@@ -246,11 +246,40 @@ const playCard: Doer = (g, f) => {
   if (ability?.kind !== 'play') return pop(g)
   if (f.phase === 1) {
     tell(g, 'play', f.seat, [{ seat: f.seat }, ' plays ', { def: defOf(g, card).id }, '.'])
+    if (defOf(g, card).cost === 'X') return askX(g, f, card)
     return pay(g, f.seat, f.option.cost ?? 0, spending('play', card))
   }
+  if (f.phase === 2 && payX(g, f, card)) return
   if (f.phase === 2) return offerReturn(g, f, ability.returnFor)
   if (f.phase === 3) return putAway(g, f, card, ability.effects)
   return pop(g)
+}
+
+/** X is at least 1, and 1 where the card is played at no cost. */
+const askX = (g: Game, f: ActionFrame, card: Card): void => {
+  if (f.option.cost === 0) {
+    f.x = 1
+    return
+  }
+  const max = Math.max(1, funds(g, f.seat, spending('play', card)))
+  ask(g, {
+    seat: f.seat,
+    kind: 'number',
+    prompt: ['What is X, the price of ', { card }, '?'],
+    min: 1,
+    max,
+    options: [],
+  })
+}
+
+/** Pays X, once: then comes back to the same step. */
+const payX = (g: Game, f: ActionFrame, card: Card): boolean => {
+  const answer = takeAnswer(f, f.seat)
+  if (!answer || !('number' in answer)) return false
+  f.x = answer.number
+  f.phase = 1
+  pay(g, f.seat, f.x, spending('play', card))
+  return true
 }
 
 /** Bits that may be added while playing, to get the card back in hand instead of trashing it. */
@@ -280,7 +309,10 @@ const putAway = (g: Game, f: ActionFrame, card: Card, effects: readonly Effect[]
   if (!f.returning) place(g, card, { zone: 'trash', seat: f.seat, faceUp: true })
   if (picked) tell(g, 'trash', f.seat, [{ card }, ' goes to the trash.'])
   perform(g, { kind: 'play', seat: f.seat, by: f.seat, cards: [card] })
-  const more = f.option.seat === undefined ? {} : { rival: f.option.seat }
+  const more = {
+    ...(f.option.seat === undefined ? {} : { rival: f.option.seat }),
+    ...(f.x === undefined ? {} : { x: f.x }),
+  }
   push(g, { kind: 'effects', ...opened(), todo: effects, pc: 0, ctx: contextOf(g, f.seat, card, more) })
 }
 

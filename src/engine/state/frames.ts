@@ -29,6 +29,8 @@ export type Trigger = {
   carrier: Seat | null
   lasting: number | null
   you: Seat
+  /** The card that carries the counter whose rule this is. */
+  on?: Card
 }
 
 export type EffectsFrame = Base & {
@@ -99,6 +101,8 @@ export type ActionFrame = Base & {
   barred?: boolean
   /** An extra action: the card it comes from, and what holds for a run made with it. */
   given?: { source: Card | null; with: readonly Ability[] }
+  /** What was paid for a cost of X. */
+  x?: number
   /** It is done within another action and takes none of its own. */
   part?: boolean
 }

@@ -190,6 +190,8 @@ export type Context = {
   vars: Record<string, Card[]>
   /** The fort that cards are being installed in. */
   fort?: string
+  /** What was paid for a cost of X. */
+  x?: number
   /** The kind of counter whose rule this is. */
   counter: string | null
   /** The lasting ability this comes from. */

@@ -3,6 +3,7 @@ import {
   a,
   adjectives,
   count,
+  counterNoun,
   type Dictionary,
   fortNames,
   hand,
@@ -54,6 +55,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
   lastIcePassed: () => 'a run on this fort has no more of its ice to pass',
   yourRun: ({ fort }) => (fort ? `you are running on ${fortNames[fort]}` : 'you are running'),
   passedBroken: () => 'you broke every subroutine of the ice you just passed',
+  lastOf: ({ counter }, told) => `the last ${counterNoun(counter)} leaves ${told.self}`,
   inRun: () => 'a run is going on',
   runSuccessful: () => 'the run is successful',
   iceMet: ({ filter }) => `the ice met is ${a(noun(filter, 'piece of ice'))}`,
@@ -146,6 +148,7 @@ function trailing(condition: Condition, told: Told, ofRun: boolean): string {
     case 'iceMet':
     case 'happensTo':
     case 'runSuccessful':
+    case 'lastOf':
       return ''
     case 'yourRun':
       return ofRun ? '' : ` in a run of yours${condition.fort ? ` on ${fortNames[condition.fort]}` : ''}`

@@ -125,12 +125,12 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       passage(otherwise, told, 'if not, '),
     ],
   }),
-  lasting: (effect, told) =>
-    effect.ability.kind === 'extraAction'
-      ? { also: [capital(extraOrder(effect.ability, told))] }
-      : order(
-          lastingOrder(effect, effect.on === undefined ? told : { ...told, self: named(effect.on, told) }),
-        ),
+  lasting: (effect, told) => {
+    const { ability, on } = effect
+    if (ability.kind === 'extraAction') return { also: [capital(extraOrder(ability, told))] }
+    const said = lastingOrder(effect, on === undefined ? told : { ...told, self: named(on, told) })
+    return on !== undefined && ability.kind === 'on' ? { also: [`${capital(said)}.`] } : order(said)
+  },
   points: (effect, told) => inPoints(effect, told),
   owe: ({ who, n }, told) => {
     const { n: actions, per } = size(n, told)
@@ -176,6 +176,12 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   setAside: ({ what }, told) => order(`set ${named(what, told)} aside, face up`),
   takeOff: (effect, told) => takenOff(effect, told),
   remove: ({ what }, told) => order(`remove ${named(what, told)} from the game`),
+  takeCounter: ({ counter, from }, told) =>
+    order(
+      told.counters === ''
+        ? `take ${a(counterNoun(counter))} off ${named(from, told)}`
+        : 'remove one of these counters',
+    ),
   growVirus: () => order('choose a virus counter and put another of its kind beside it'),
   moveIce: ({ to }, told) =>
     order(
@@ -428,6 +434,7 @@ const spans: Readonly<Record<Lasting['until'], string>> = {
 }
 const generally = (ability: Ability, until: Lasting['until'], told: Told): string => {
   const line = uncapital(told.line(ability, told).replace(/\.$/, ''))
+  if (until === 'used' && ability.kind === 'on') return line
   return until === 'game' ? `${spans.game} ${line}` : `let this hold ${spans[until]}: ${line}`
 }
 

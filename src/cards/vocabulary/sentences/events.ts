@@ -1,7 +1,7 @@
 import type { Ability, EventKind } from '../../../engine/language/index.ts'
 import { type CardEvent, isCardEvent } from '../check.ts'
 import { type Circumstances, circumstances, runnerDoes } from './conditions.ts'
-import { rival, type Told, whose as whoseTurn } from './words.ts'
+import { counterNoun, rival, type Told, whose as whoseTurn } from './words.ts'
 
 type On = Extract<Ability, { kind: 'on' }>
 
@@ -71,6 +71,8 @@ export function whenOf({ event, self, whose, if: conditions = [] }: On, told: To
   const ofRun = event === 'run' || event === 'success' || event === 'runEnd'
   const parts = { ...circumstances(conditions, told, ofRun), turn: `${whoseTurn(whose ?? 'you', told)} turn` }
   if (whose === 'rival' && event === 'install') return `whenever ${rival(told)} installs a card${parts.after}`
-  const happens = self && isCardEvent(event) ? toThis[event](told) : toAnyone[event](told, parts)
+  const spent = conditions.find((c) => c.is === 'lastOf')
+  const holding = spent?.is === 'lastOf' ? { ...told, holds: counterNoun(spent.counter) } : told
+  const happens = self && isCardEvent(event) ? toThis[event](holding) : toAnyone[event](told, parts)
   return `${happens}${parts.after}`
 }

@@ -31,6 +31,7 @@ type BoardOps = Pick<
   | 'putCounter'
   | 'growVirus'
   | 'advance'
+  | 'takeCounter'
   | 'spreadAdvancement'
   | 'rezFree'
   | 'rezHalf'
@@ -206,6 +207,21 @@ export const boardOps: BoardOps = {
     const name = g.pool.counters.get(e.counter)?.name ?? e.counter
     const on = fort ? [{ fort: fort.id }] : cards.map((card) => ({ card }))
     for (const part of on) tell(g, 'counter', f.ctx.you, [part, ` receives ${plural(n, `${name} counter`)}.`])
+    return true
+  },
+
+  takeCounter: (g, f, e) => {
+    const name = g.pool.counters.get(e.counter)?.name ?? e.counter
+    for (const card of cardsMeant(g, e.from, f.ctx)) {
+      const { counters } = cardOf(g, card)
+      const left = (counters[e.counter] ?? 0) - 1
+      if (left < 0) continue
+      if (left > 0) counters[e.counter] = left
+      else delete counters[e.counter]
+      tell(g, 'counter', f.ctx.you, [{ card }, ` loses a ${name} counter.`])
+      g.index = null
+      if (left === 0) perform(g, { kind: 'emptied', seat: f.ctx.you, cards: [card], counter: e.counter })
+    }
     return true
   },
 

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { saves } from '../../../src/cards/vocabulary/index.ts'
+import { game, type TestGame } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { madeUp } from '../../support/made-up.ts'
+import { ruling } from '../../support/ruling.ts'
+import { type Put, rezzed, type Spec } from '../../support/table.ts'
+
+const rigged = (
+  ice: Put,
+  rigs = 1,
+  corp: Partial<NonNullable<Spec['corp']>> = {},
+  more: Partial<Spec> = {},
+) =>
+  game({
+    turn: 'corp',
+    corp: {
+      bits: 9,
+      hand: Array.from({ length: rigs }, () => 'Emergency Rig'),
+      hq: { ice: [ice] },
+      ...corp,
+    },
+    ...more,
+  })
+
+/** The Corp ends its turn, the Runner has its own, and the next of the Corp's begins. */
+const round = (g: TestGame) => {
+  const idle = (side: 'corp' | 'runner') => {
+    while (g.view().turn.seat === side) {
+      if (g[side].can('gain')) g[side].gain()
+      else g[side].pass()
+    }
+  }
+  idle('corp')
+  idle('runner')
+  while (g.decision('corp')?.kind === 'window') g.corp.pass()
+}
+
+test('rezzed for nothing, it holds for as many turns as X was paid for', () => {
+  const g = rigged('Haunting Inquisition')
+  g.corp.play('Emergency Rig')
+  expect(g.decision('corp')).toMatchObject({ kind: 'number', min: 1, max: 9 })
+  g.corp.commit(2).pick('Haunting Inquisition')
+  g.expect
+    .bits('corp', 7)
+    .actions('corp', 2)
+    .card('Haunting Inquisition', { rezzed: true, counters: { kludge: 2 } })
+  round(g)
+  g.expect.card('Haunting Inquisition', { counters: { kludge: 1 } })
+  round(g)
+  g.expect.fort('HQ', { ice: [] })
+  g.settled()
+  g.expect.trash('corp', 'Haunting Inquisition', 'Emergency Rig')
+})
+
+test('not without a bit, and X is not 0', () => {
+  const g = rigged('Keeper', 1, { bits: 0 })
+  expect(g.corp.can('play', { card: 'Emergency Rig' })).toBe(false)
+  g.settled()
+})
+
+ruling('corp/emergency-rig/1', 'a second one adds its turns, and each trashes the ice at the last', () => {
+  const saver = madeUp('node', 'Made-up Rescue', { abilities: [saves([{ type: 'ice' }], { bits: 1 })] })
+  const g = rigged('Keeper', 2, { forts: [{ cards: [rezzed('Made-up Rescue')] }] }, { pool: poolWith(saver) })
+  g.corp.play('Emergency Rig').commit(1).pick('Keeper')
+  g.corp.play('Emergency Rig').commit(1).pick('Keeper')
+  g.expect.card('Keeper', { counters: { kludge: 2 } })
+  round(g)
+  g.expect.card('Keeper', { counters: { kludge: 1 } })
+  while (g.view().turn.seat === 'corp') g.corp.gain()
+  while (g.view().turn.seat === 'runner') g.runner.gain()
+  for (let n = 0; n < 9 && !g.decision('corp')?.options.some((o) => o.verb === 'save'); n++) g.corp.pass()
+  g.corp.do('save')
+  expect(g.corp.can('save')).toBe(true)
+  g.corp.do('save')
+  g.settled()
+  g.expect.fort('HQ', { ice: ['Keeper'] }).card('Keeper', { counters: {} })
+})
+
+ruling('corp/emergency-rig/2', 'derezzed it keeps its counters, and they count on', () => {
+  const g = rigged('Keeper', 1, {}, { runner: { bits: 20, rig: ['Codecracker', 'Superglue'] } })
+  g.corp.play('Emergency Rig').commit(2).pick('Keeper').gain().gain()
+  g.runner.run('HQ').break(1).use('Superglue').jackOut()
+  g.expect.card('Keeper', { rezzed: false, counters: { kludge: 2 } })
+  round(g)
+  g.expect.card('Keeper', { counters: { kludge: 1 } })
+  round(g)
+  g.expect.fort('HQ', { ice: [] })
+  g.settled()
+})
+
+ruling('corp/emergency-rig/3', 'rezzed ice is rigged, too, and goes with the last counter', () => {
+  const g = rigged(rezzed('Keeper'))
+  g.corp.play('Emergency Rig').commit(1).pick('Keeper')
+  g.expect.card('Keeper', { counters: { kludge: 1 } })
+  round(g)
+  g.expect.fort('HQ', { ice: [] })
+  g.settled()
+})
+
+test('trashed before its time, the ice is gone and the Rig with it', () => {
+  const g = rigged('Keeper', 1, {}, { runner: { bits: 20, rig: ['Codecracker', 'Startup Immolator'] } })
+  g.corp.play('Emergency Rig').commit(2).pick('Keeper').gain().gain()
+  g.runner.run('HQ').break(1).use('Startup Immolator').jackOut()
+  g.expect.trash('corp', 'Keeper', 'Emergency Rig')
+  round(g)
+  round(g)
+  g.settled()
+  g.expect.trash('corp', 'Keeper', 'Emergency Rig')
+})
