@@ -1,6 +1,16 @@
 /** The HTTP half of the protocol: one function a call. */
 import type { ErrorBody } from '../../protocol/errors.ts'
-import type { AutomaListed, CardInfo, Deck, NewTable, Session, Table } from '../../protocol/http.ts'
+import type {
+  AutomaListed,
+  CardInfo,
+  Deck,
+  DeckReport,
+  NewTable,
+  PackShown,
+  Preparation,
+  Session,
+  Table,
+} from '../../protocol/http.ts'
 
 /** The server said no, with a code and a sentence. */
 export class Refused extends Error {
@@ -74,6 +84,11 @@ export const api = {
   cards: () => items<CardInfo>('/cards'),
   decks: () => items<Deck>('/decks'),
   automa: () => items<AutomaListed>('/automa'),
+  prepare: (wish: Preparation) => call<DeckReport>('POST', '/automa/preparation', wish),
+  pack: (id: string) => call<PackShown>('GET', `/automa/packs/${encodeURIComponent(id)}`),
+  keepPack: (text: string) => call<PackShown>('POST', '/automa/packs', { text }),
+  changePack: (id: string, text: string) => call<PackShown>('PUT', `/automa/packs/${id}`, { text }),
+  removePack: (id: string) => call<unknown>('DELETE', `/automa/packs/${id}`),
   tables: () => items<Table>('/tables'),
   table: (id: string) => call<Table>('GET', `/tables/${encodeURIComponent(id)}`),
   games: () => items<Table>('/games'),

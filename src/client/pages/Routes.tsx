@@ -5,6 +5,7 @@ import { HomePage } from './HomePage.tsx'
 import { HostPage } from './HostPage.tsx'
 import { JoinPage } from './JoinPage.tsx'
 import { NamePage } from './NamePage.tsx'
+import { PacksPage } from './PacksPage.tsx'
 import { Shell } from './Shell.tsx'
 import { TablePage } from './TablePage.tsx'
 import { WatchPage } from './WatchPage.tsx'
@@ -28,6 +29,8 @@ const pageOf = (path: string) => {
       return <JoinPage />
     case '/games':
       return <GamesPage />
+    case '/packs':
+      return <PacksPage />
     case '/watch':
       return <WatchPage />
     default:

@@ -10,6 +10,7 @@ const links = [
   { path: '/join', label: 'Join' },
   { path: '/games', label: 'My games' },
   { path: '/watch', label: 'Watch' },
+  { path: '/packs', label: 'AI packs' },
 ]
 
 /** The frame of every page but the table: navigation on top, the page below. */

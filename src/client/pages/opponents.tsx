@@ -4,6 +4,7 @@ import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { recall, remember } from '../state/memory.ts'
 import type { Side } from '../state/types.ts'
+import { type Corrections, SortingDetails } from './Sorting.tsx'
 
 export const useAutoma = () => useLoad(api.automa)
 
@@ -29,6 +30,7 @@ export const useOpponent = (automa: AutomaListed[] | null, decks: Deck[] | null,
   const [deckId, pickDeck] = useRemembered('deck', side)
   const [richer, setRicher] = useState(false)
   const [overrides, setOverrides] = useState(false)
+  const [sorting, setSorting] = useState<Corrections>({})
   const pack = packs.find((each) => each.pack === packId) ?? packs[0] ?? null
   const level = pack?.difficulties.find(({ id }) => id === levelId) ?? pack?.difficulties.find(isStandard)
   const behaviour = pack?.behaviours.find(({ id }) => id === behaviourId)
@@ -40,6 +42,7 @@ export const useOpponent = (automa: AutomaListed[] | null, decks: Deck[] | null,
         ...(behaviour && { behaviour: behaviour.id }),
         ...(richer && { richer }),
         ...(overrides && { overrides }),
+        ...(Object.keys(sorting).length > 0 && { sorting }),
       }
     : undefined
   return {
@@ -52,6 +55,8 @@ export const useOpponent = (automa: AutomaListed[] | null, decks: Deck[] | null,
     deck,
     richer,
     overrides,
+    sorting,
+    setSorting,
     choice,
     pickPack,
     pickLevel,
@@ -164,6 +169,7 @@ export const OpponentMore = ({ opponent }: { opponent: Opponent }) => {
             set={opponent.setOverrides}
             label="It may play plainly better than its AI card says"
           />
+          <SortingDetails opponent={opponent} />
         </>
       )}
     </>

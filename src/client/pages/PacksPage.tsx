@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { AutomaListed, PackShown } from '../../protocol/http.ts'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { sideName } from '../state/words.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { Listing } from './Listing.tsx'
+import { useAutoma } from './opponents.tsx'
+
+/** What is in the editor: a pack of one's own, or a new one. */
+type Draft = { id: string | null; text: string }
+
+const blank = `{
+  "side": "corp",
+  "id": "my-pack",
+  "name": "My pack",
+  "text": "What it is like to play against, in a line.",
+  "cards": [
+    {
+      "id": "first-card",
+      "name": "First card",
+      "slots": [
+        { "order": { "do": "refill" } },
+        { "order": { "do": "install-ice", "where": "-H" }, "else": { "do": "gain" } },
+        { "order": { "do": "install-resource", "where": "-R" } }
+      ],
+      "bottom": "gain"
+    }
+  ],
+  "behaviours": []
+}
+`
+
+/** Packs of AI cards: ours to read, one's own to keep. */
+export const PacksPage = () => {
+  const automa = useAutoma()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const { act, busy, error } = useAct()
+  const packs = automa.value?.filter(({ pack }) => pack !== 'sparring') ?? null
+
+  const open = (pack: AutomaListed) =>
+    act(async () => {
+      const shown = await api.pack(pack.pack)
+      setDraft({ id: pack.own ? pack.pack : null, text: shown.text })
+    })
+  return (
+    <>
+      <h1>Packs of AI cards</h1>
+      <p>
+        The packs that come with Datafort are our own designs in the structure of the automa rulebook; they
+        are not the printed ones. If you own printed packs, type yours in here: they stay yours alone.
+      </p>
+      <Listing loading={{ ...automa, value: packs }} empty="There are no packs yet.">
+        <ul className="packs">
+          {(packs ?? []).map((pack) => (
+            <li key={pack.pack} className="pack">
+              <h2>{pack.name}</h2>
+              <small>
+                {pack.sides.map(sideName).join(' and ')}, {pack.own ? 'yours' : 'ours'}
+                {pack.behaviours.length > 0 && `, ${pack.behaviours.length} behaviour cards`}
+              </small>
+              <p>{pack.text}</p>
+              <button type="button" disabled={busy} onClick={() => open(pack)}>
+                {pack.own ? 'Change' : 'Make a copy'}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Listing>
+      <div className="row">
+        <button type="button" onClick={() => setDraft({ id: null, text: blank })}>
+          New pack
+        </button>
+      </div>
+      <Problem error={error} />
+      {draft && (
+        <Editor
+          key={draft.id ?? 'new'}
+          draft={draft}
+          onDone={(next) => {
+            setDraft(next)
+            automa.reload()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Editor = ({ draft, onDone }: { draft: Draft; onDone: (next: Draft | null) => void }) => {
+  const [text, setText] = useState(draft.text)
+  const [kept, setKept] = useState<PackShown | null>(null)
+  const { act, busy, error } = useAct()
+  const save = () =>
+    act(async () => {
+      setKept(null)
+      const shown = draft.id === null ? await api.keepPack(text) : await api.changePack(draft.id, text)
+      setKept(shown)
+      onDone({ id: shown.id, text: shown.text })
+    })
+  const remove = () =>
+    act(async () => {
+      if (draft.id !== null) await api.removePack(draft.id)
+      onDone(null)
+    })
+  return (
+    <section className="editor" aria-label="Pack editor">
+      <label className="field">
+        <span>{draft.id === null ? 'A new pack, as JSON' : 'Your pack, as JSON'}</span>
+        <textarea
+          value={text}
+          rows={22}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <Problem error={error} />
+      <div className="row">
+        <button type="button" className="primary" disabled={busy} onClick={save}>
+          {draft.id === null ? 'Keep it' : 'Save'}
+        </button>
+        {draft.id !== null && (
+          <button type="button" className="danger" disabled={busy} onClick={remove}>
+            Remove
+          </button>
+        )}
+        <button type="button" onClick={() => onDone(null)}>
+          Close
+        </button>
+        <span role="status">{kept && `${kept.name} is kept.`}</span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { AutomaChoice, DeckReport } from '../../protocol/http.ts'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { Problem } from '../ui/Problem.tsx'
+import type { Opponent } from './opponents.tsx'
+
+type Card = DeckReport['cards'][number]
+type Trait = Card['traits'][number]['trait']
+export type Corrections = NonNullable<AutomaChoice['sorting']>
+
+const traitWords: Record<Trait, string> = {
+  money: 'makes money',
+  trashing: 'lets trash',
+  click: 'costs a click to use',
+}
+const asked: Record<'corp' | 'runner', Trait[]> = { corp: ['money'], runner: ['money', 'trashing', 'click'] }
+/** What an automa sorts by type alone needs no judgement. */
+const judged = (card: Card): boolean =>
+  card.traits.length > 0 || !['ice', 'agenda', 'node', 'program', 'hardware'].includes(card.as)
+
+/** How the automa's deck is sorted into its piles, to be looked at and corrected before the game. */
+export const SortingDetails = ({ opponent }: { opponent: Opponent }) => {
+  const [report, setReport] = useState<DeckReport | null>(null)
+  const { act, busy, error } = useAct()
+  const { side, choice, deck, sorting, setSorting } = opponent
+  const ask = (next: Corrections) =>
+    act(async () => {
+      if (!choice) return
+      setReport(
+        await api.prepare({ side, automa: { ...choice, sorting: next }, ...(deck && { deck: deck.id }) }),
+      )
+    })
+  const correct = (card: string, trait: Trait, has: boolean) => {
+    const next = { ...sorting, [card]: { ...sorting[card], [trait]: has } }
+    setSorting(next)
+    ask(next)
+  }
+  return (
+    <details
+      className="sorting"
+      onToggle={(event) => {
+        if (event.currentTarget.open) ask(sorting)
+      }}
+    >
+      <summary>How its deck is sorted</summary>
+      <Problem error={error} />
+      {report?.refused && <p className="problem">{report.refused}</p>}
+      {report && (
+        <>
+          <dl className="automa-piles">
+            {report.piles.map(({ id, name, n }) => (
+              <div key={id}>
+                <dt>{name}</dt>
+                <dd>{n}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul aria-busy={busy}>
+            {report.cards.filter(judged).map((card) => (
+              <li key={card.card}>
+                <span>
+                  {card.count} {card.name} <small>{card.as}</small>
+                </span>
+                {asked[side].map((trait) => (
+                  <TraitTick key={trait} card={card} trait={trait} correct={correct} />
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  )
+}
+
+type TickProps = { card: Card; trait: Trait; correct: (card: string, trait: Trait, has: boolean) => void }
+
+const TraitTick = ({ card, trait, correct }: TickProps) => {
+  const found = card.traits.find((each) => each.trait === trait)
+  return (
+    <label className="choice" title={found?.why}>
+      <input
+        type="checkbox"
+        checked={found?.has ?? false}
+        onChange={(event) => correct(card.card, trait, event.target.checked)}
+      />
+      <span>
+        <span className="sr-only">{card.name} </span>
+        {traitWords[trait]}
+      </span>
+    </label>
+  )
+}
