@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { DeckRefused } from '../automa/preparation/sort.ts'
 import { checkDeck } from '../decks/check.ts'
-import type { GameSetup } from '../engine/index.ts'
+import type { GameSetup, Moved } from '../engine/index.ts'
 import { type GameRow, JournalConflict, type UserRow } from '../store/contract.ts'
 import type { Keeper } from './keeper.ts'
 import type { Step } from './moves.ts'
@@ -19,7 +20,7 @@ export async function deal<State>(
 ): Promise<void> {
   if (game.host !== user.id) throw new Refused('forbidden', 'Only the host starts the game.')
   if (game.status !== 'waiting') throw started()
-  const { state, events } = house.engine.create(await setupOf(house, opponents, game))
+  const { state, events } = dealt(house, await setupOf(house, opponents, game))
   const first: Step<State> = {
     row: { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events },
     state,
@@ -28,6 +29,16 @@ export async function deal<State>(
     await keeper.open(game, first)
   } catch (err) {
     throw err instanceof JournalConflict ? started() : err
+  }
+}
+
+/** A deck that an automa's AI cards can't be played with is the host's to change. */
+function dealt<State>({ engine }: House<State>, setup: GameSetup): Moved<State> {
+  try {
+    return engine.create(setup)
+  } catch (err) {
+    if (err instanceof DeckRefused) throw new Refused('bad-deck', err.message)
+    throw err
   }
 }
 

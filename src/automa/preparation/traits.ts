@@ -31,9 +31,14 @@ export const effectsOf = (a: Ability): Effect[] => {
 
 const atMost = (n: Amount): number => (typeof n === 'number' ? n : Number.POSITIVE_INFINITY)
 
+/** An action that can only be spent on a bit is a bit. */
+const givesBitAction = (e: Effect): boolean =>
+  e.op === 'lasting' && e.ability.kind === 'extraAction' && e.ability.only?.to === 'gain'
+
 const bitsGained = (effects: readonly Effect[]): number =>
   effects.reduce((n, e) => {
     if (e.op === 'gain' && e.who === 'you') return n + atMost(e.n)
+    if (givesBitAction(e)) return n + 1
     return e.op === 'take' ? n + (e.n === 'all' ? Number.POSITIVE_INFINITY : e.n) : n
   }, 0)
 
