@@ -3,6 +3,7 @@ import {
   accessedFrom,
   accessedIf,
   atRivalsNextTurn,
+  cannotUse,
   chooseOne,
   chosen,
   endRun,
@@ -21,6 +22,7 @@ import {
   on,
   oncePerRun,
   refilledIf,
+  rezAnswering,
   rezHalf,
   rezOnInstall,
   rivals,
@@ -54,6 +56,16 @@ export const chesterMix = upgrade('Chester Mix', {
   trash: 3,
   keywords: ['Sysop'],
   abilities: [modify('iceInstall', { installsOn: 'thisFort' }, -2)],
+})
+
+/** Worms may be used in runs on this fort until it is rezzed, and the use of one may be answered so. */
+export const aardvark = upgrade('Aardvark', {
+  rez: 0,
+  trash: 4,
+  abilities: [
+    cannotUse({ keyword: 'Worm' }, runOnThisFort),
+    rezAnswering({ keyword: 'Worm' }, [runOnThisFort], trash(chosen('these'))),
+  ],
 })
 
 export const chimera = upgrade('Chimera', {

@@ -441,6 +441,19 @@ export const bitsForItsActions = (n: number): Ability => ({
   if: [{ is: 'inGivenAction' }],
 })
 
+/** It may be rezzed in answer to the use of such an icebreaker. */
+export const rezAnswering = (answers: Filter, conditions: Conditions, ...does: readonly Does[]): Ability => ({
+  kind: 'rezAt',
+  moment: 'breaker',
+  answers,
+  if: conditions,
+  effects: steps(does),
+})
+export const cannotUse = (what: Filter, ...conditions: Conditions): Ability => ({
+  kind: 'cannotUse',
+  what,
+  if: conditions,
+})
 /** It may be rezzed at a moment at which most cards cannot. */
 export const rezAt = (moment: RezMoment, conditions: Conditions, ...does: readonly Does[]): Ability => ({
   kind: 'rezAt',

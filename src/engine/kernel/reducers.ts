@@ -296,6 +296,7 @@ const broke = (g: Game, e: GameEvent): void => {
   if (run.ice !== null && run.broken.length === subroutinesOf(g, run.ice).length)
     run.fullyBroken.push(run.ice)
   if (!run.brokenWith.includes(e.source)) run.brokenWith.push(e.source)
+  run.brokenBy = { ...run.brokenBy, [e.subroutine]: e.source }
   tell(g, 'broke', e.seat, [
     { card: e.source },
     ` breaks subroutine ${e.subroutine + 1}`,

@@ -211,6 +211,8 @@ export type Ability =
   | {
       readonly kind: 'rezAt'
       readonly moment: RezMoment
+      /** The use of such cards. */
+      readonly answers?: Filter
       readonly if?: readonly Condition[]
       readonly effects?: readonly Effect[]
     }
@@ -220,6 +222,8 @@ export type Ability =
   | { readonly kind: 'skipIce'; readonly n: number }
   /** Subroutines of the ice met can't be broken. */
   | { readonly kind: 'cannotBreak' }
+  /** Such icebreakers cannot be used, by you or against you. */
+  | { readonly kind: 'cannotUse'; readonly what: Filter; readonly if?: readonly Condition[] }
   /** The holder can't run; `lift` is the price of an action that ends it. */
   | { readonly kind: 'cannotRun'; readonly lift: Cost }
   /** The holder can't run in so many actions to come; only those really taken count (corp/haunting-inquisition/2). */

@@ -1,6 +1,6 @@
 /** Breaking subroutines: steps 7 to 10 of the chart (C5.3, general/ice-and-icebreakers/3–7). */
 
-import { contextOf } from '../kernel/conditions.ts'
+import { allHold, contextOf } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
   cardOf,
@@ -14,15 +14,18 @@ import {
   push,
   seatOf,
 } from '../kernel/game.ts'
+import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { startEffects } from '../kernel/ops/tools.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
-import { breakBits, breakerStrength, iceStrength } from '../kernel/stats.ts'
+import { breakBits, breakerStrength, fits, iceStrength } from '../kernel/stats.ts'
 import { subroutinesOf } from '../kernel/subroutines.ts'
 import type { Ability } from '../language/index.ts'
 import { rollDie } from '../state/random.ts'
 import type { BreakFrame, Card, Option, RunFrame, Spending } from '../state/types.ts'
 import { walkTo } from './chart.ts'
+import { mightAnswer } from './moments.ts'
+import { openWindow } from './windows.ts'
 
 type Breaks = Extract<Ability, { kind: 'break' }>
 type Boost = Extract<Ability, { kind: 'boost' }>
@@ -38,9 +41,41 @@ const worksOn = (g: Game, breaks: Breaks, ice: Card): boolean =>
     ? subroutinesOf(g, ice).some((sub) => mayBreak(breaks, sub))
     : breaks.what.some((k) => isKind(g, ice, k)))
 
+/** "Cannot" leaves no way to use it (corp/aardvark/2). */
+const isBanned = (g: Game, run: RunFrame, breaker: Card): boolean =>
+  listening(g, 'cannotUse').some(
+    ({ ability, you, card }) =>
+      (you === run.runner || you === run.corp) &&
+      fits(g, breaker, ability.what, card) &&
+      allHold(g, ability.if, contextOf(g, you, card)),
+  )
+
+/** What was spent on it at this ice is lost to no effect: what it broke is whole again. */
+const undo = (run: RunFrame, breaker: Card): void => {
+  const by = run.brokenBy ?? {}
+  if (Object.values(by).includes(breaker)) run.fullyBroken = run.fullyBroken.filter((ice) => ice !== run.ice)
+  run.broken = run.broken.filter((n) => by[n] !== breaker)
+  run.brokenWith = run.brokenWith.filter((card) => card !== breaker)
+  delete run.boosts[breaker]
+}
+
+/** The use of a breaker may be answered once it is paid for; true when it comes to nothing, or waits for the answer. */
+const isAnswered = (g: Game, f: BreakFrame, run: RunFrame): boolean => {
+  if (isBanned(g, run, f.breaker)) {
+    undo(run, f.breaker)
+    pop(g)
+    return true
+  }
+  if (f.answered || !mightAnswer(g, run.corp, f.breaker)) return false
+  f.answered = true
+  f.phase--
+  openWindow(g, 'breaker', [run.corp], [f.breaker])
+  return true
+}
+
 const breakersFor = (g: Game, run: RunFrame, ice: Card): Breaker[] =>
   seatOf(g, run.runner).rig.flatMap((card) => {
-    if (!cardOf(g, card).faceUp) return []
+    if (!cardOf(g, card).faceUp || isBanned(g, run, card)) return []
     const { abilities } = defOf(g, card)
     const boost = abilities.find((a) => a.kind === 'boost')
     return abilities.flatMap((a, ix) =>
@@ -166,6 +201,18 @@ const breakNext = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void 
   perform(g, { kind: 'broke', seat: f.seat, source: f.breaker, subroutine })
 }
 
+const raise = (g: Game, f: BreakFrame, run: RunFrame): void => {
+  if (f.boosts > 0 && isAnswered(g, f, run)) return
+  f.answered = false
+  addStrength(g, f, run)
+}
+
+const payToBreak = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void => {
+  if (f.subroutine < 0) return
+  walkTo(g, run, 10)
+  pay(g, f.seat, breakPrice(g, run, breaks, f.left?.length ?? 1), useOf(g, f.breaker))
+}
+
 /** 8 choose the subroutine · 9 pay for strength · 10 pay to break · back to 7. */
 export const stepBreak = (g: Game, f: BreakFrame): void => {
   const run = currentRun(g)
@@ -179,13 +226,11 @@ export const stepBreak = (g: Game, f: BreakFrame): void => {
       walkTo(g, run, 9)
       return pay(g, f.seat, f.boosts * (boostOf(g, f.breaker)?.bits ?? 0), use)
     case 1:
-      return addStrength(g, f, run)
+      return raise(g, f, run)
     case 2:
-      if (f.subroutine < 0) return
-      walkTo(g, run, 10)
-      return pay(g, f.seat, breakPrice(g, run, breaks, f.left?.length ?? 1), use)
+      return payToBreak(g, f, run, breaks)
     case 3:
-      return breakNext(g, f, run, breaks)
+      return f.subroutine >= 0 && isAnswered(g, f, run) ? undefined : breakNext(g, f, run, breaks)
     case 4:
       return f.subroutine < 0 ? undefined : followUp(g, f, breaks)
     default:

@@ -6,7 +6,8 @@ import { allHold, contextOf } from '../kernel/conditions.ts'
 import { keyOfTrigger, startTrigger, triggered, triggerOf, triggerOption } from '../kernel/events.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, opened, push } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
-import type { Ability, RezMoment } from '../language/index.ts'
+import { fits } from '../kernel/stats.ts'
+import type { Ability, Pool, RezMoment } from '../language/index.ts'
 import type { Card, Option, Seat, Trigger, WindowFrame, WindowPlace } from '../state/types.ts'
 
 type RezAt = Extract<Ability, { kind: 'rezAt' }>
@@ -35,6 +36,22 @@ export const mightRez = (g: Game, corp: Seat, where: RezMoment): boolean =>
 
 export const rezzableNow = (g: Game, corp: Seat, where: RezMoment): Card[] =>
   candidates(g, corp, where).filter((card) => rezAt(g, corp, card, where) !== undefined)
+
+const answers = new WeakMap<Pool, readonly RezAt[]>()
+/** All that any card of this pool can answer with. */
+const answersIn = (pool: Pool): readonly RezAt[] => {
+  const known = answers.get(pool)
+  if (known) return known
+  const found = [...pool.cards.values()].flatMap(({ abilities }) =>
+    abilities.filter((a): a is RezAt => a.kind === 'rezAt' && a.moment === 'breaker'),
+  )
+  answers.set(pool, found)
+  return found
+}
+
+/** Might this Corp answer the use of this breaker, for all that anybody knows? */
+export const mightAnswer = (g: Game, corp: Seat, breaker: Card): boolean =>
+  mightRez(g, corp, 'breaker') && answersIn(g.pool).some((a) => fits(g, breaker, a.answers, null))
 
 /** Rezzes in answer to something, with what follows. */
 export const rezInAnswer = (g: Game, f: WindowFrame, seat: Seat, card: Card): void => {

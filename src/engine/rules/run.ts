@@ -232,6 +232,7 @@ const leaveIce = (g: Game, run: RunFrame): void => {
   }
   run.broken = []
   run.brokenWith = []
+  run.brokenBy = {}
   run.tried = []
   run.unbreakable = false
   run.boosts = {}

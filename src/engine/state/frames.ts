@@ -167,6 +167,8 @@ export type RunFrame = Base & {
   /** Subroutines of the ice met: broken, and with which card. */
   broken: number[]
   brokenWith: Card[]
+  /** Which card broke which subroutine of the ice met. */
+  brokenBy?: Record<string, Card>
   /** Ice of which every subroutine was broken in this run. */
   fullyBroken: Card[]
   unbreakable: boolean
@@ -215,6 +217,8 @@ export type BreakFrame = Base & {
   ability: number
   subroutine: number
   boosts: number
+  /** The Corp has had its chance to answer this use. */
+  answered?: boolean
   /** Subroutines still to be broken, where one use breaks several. */
   left?: number[]
 }

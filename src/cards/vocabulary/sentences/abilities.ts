@@ -138,18 +138,24 @@ const lines: Dictionary<Ability, 'kind', string> = {
   },
   mayTrash: ({ stored, if: conditions = [] }, told) =>
     `${conditions.length > 0 ? `While ${conditionsOf(conditions, told)}, you` : 'You'} may trash any cards you access that were stored in ${fortNames[stored]}, at no cost, whatever they are.`,
-  rezAt: ({ moment, if: conditions = [], effects = [] }, told) => {
+  rezAt: ({ moment, answers, if: conditions = [], effects = [] }, told) => {
+    told.names.set('these', { now: 'the card used', later: 'it' })
     const others = conditions.filter(({ is }) => is !== 'runOnThisFort')
     const here = others.length < conditions.length ? ' on this fort' : ''
     const only = others.length > 0 ? ` while ${conditionsOf(others, told)}` : ''
     const then = effects.length > 0 ? ` ${passage(effects, told, 'if you do, ')}` : ''
-    return `You may rez ${told.self} ${rezMoments[moment](told, here)}${only}.${then}`
+    const used = a(noun(answers ?? {}, 'icebreaker'))
+    return `You may rez ${told.self} ${rezMoments[moment](told, here, used)}${only}.${then}`
   },
   hosts: ({ mu }, told) =>
     `You can install programs on ${told.self}, up to ${mu} MU in all; they take none of your memory.`,
   advanceable: (_, told) => `You may advance ${told.self}, rezzed or not.`,
   skipIce: ({ n }) =>
     `The first ${n === 1 ? 'ice' : `${n} pieces of ice`} you meet in this run ${passed(n)}.`,
+  cannotUse: ({ what, if: conditions = [] }, told) => {
+    const here = conditions.some(({ is }) => is === 'runOnThisFort') ? ' in runs on this fort' : ''
+    return `${capital(runner(told))} cannot use ${plural(noun(what, 'icebreaker'))}${told.inRun ? ' in that run' : here}.`
+  },
   cannotBreak: () => 'Subroutines of the ice met cannot be broken.',
   cannotRun: ({ lift }, told) => `You cannot run until you spend ${price(lift, told)}.`,
   cannotRunFor: ({ actions }) => `You cannot run in your next ${actions} actions.`,
@@ -192,10 +198,11 @@ const handLine = ({ lethal, damage = [], if: only = [], after = [] }: Of<'preven
   return `Not played as an action, but when you are about to suffer ${harm}${when}: Prevent all of it. ${passage(after, told)}`
 }
 
-const rezMoments: Readonly<Record<RezMoment, (told: Told, here: string) => string>> = {
+const rezMoments: Readonly<Record<RezMoment, (told: Told, here: string, used: string) => string>> = {
   runStart: (_, here) => `as a run${here} starts`,
   draw: (told) => `just before ${runnerDoes(told, 'draw')} a card`,
-  breaker: (told, here) => `as soon as ${runnerDoes(told, 'use')} an icebreaker in a run${here}`,
+  breaker: (told, here, used) =>
+    `as soon as ${runnerDoes(told, 'use')} ${used} in a run${here}; the use and all that it has done to that ice come to nothing`,
 }
 
 const returnText = (bits: number, told: Told): string =>
