@@ -94,6 +94,7 @@ describe('the wishes', () => {
     expect(readWishes(['--players', 'sparring']).check).toBe(false)
     expect(readWishes(['--players', 'sparring', '--check']).check).toBe(true)
     expect(readWishes(['--no-check']).check).toBe(false)
+    expect([readWishes([]).on, readWishes(['--on']).on]).toEqual([false, true])
     expect(readWishes(['--players', 'runner=random,corp=sparring']).players).toEqual({
       corp: 'sparring',
       runner: 'random',
