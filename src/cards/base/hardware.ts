@@ -2,6 +2,7 @@ import {
   actionWith,
   cardsHere,
   hardware,
+  ignores,
   installPoints,
   keeps,
   modify,
@@ -42,6 +43,11 @@ export const drifterMobileEnvironment = hardware('"Drifter" Mobile Environment',
 export const microtechBackupDrive = hardware('Microtech Backup Drive', {
   cost: 0,
   abilities: [keeps({ type: 'program' }), actionWith({ if: [cardsHere] }, toHand(topHere))],
+})
+
+export const microtechTrodeSet = hardware("Microtech 'Trode Set", {
+  cost: 1,
+  abilities: [modify('breakBits', 'you', 1), ...ignores('AP')],
 })
 
 export const mramChip = hardware('MRAM Chip', {

@@ -358,6 +358,20 @@ export const doubled = (stat: Stat, of: ModifyOf, most: number): Ability => ({
   n: most,
   layer: 'double',
 })
+/** Subroutines of ice of this kind are ignored, but for traces and net damage, of which each does 1 at most. */
+export const ignores = (keyword: string): readonly Ability[] => [
+  { kind: 'ignoreSubs', of: { type: 'ice', keyword }, except: 'tracesAndNet' },
+  {
+    kind: 'prevent',
+    event: 'damage',
+    damage: ['net'],
+    n: 99,
+    auto: true,
+    cost: {},
+    from: { type: 'ice', keyword },
+    leaves: 1,
+  },
+]
 export const setStat = (stat: Stat, of: ModifyOf, n: number): Ability => ({
   kind: 'modify',
   stat,

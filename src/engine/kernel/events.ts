@@ -38,6 +38,7 @@ import { reducers } from './reducers.ts'
 import { replaceable, stepReplace } from './replacing.ts'
 import { savable, stepDivert, stepSave } from './saving.ts'
 import { spareable, stepSpare } from './sparing.ts'
+import { fits } from './stats.ts'
 
 type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
 
@@ -249,7 +250,9 @@ const allowance = (g: Game, a: Preventer, e: GameEvent): number => {
   if (a.you !== e.seat) return 0
   if (!answers(g, ability, e, a.card)) return 0
   const left = ability.perTurn ? ability.n - thisTurn(g, 'prevent', preventKey(g, a)) : ability.n
-  return canCover(g, a.you, a.card, ability.cost) ? Math.min(left, e.n) : 0
+  const { from, leaves = 0 } = ability
+  if (from && (e.source === null || !fits(g, e.source, from, a.card))) return 0
+  return canCover(g, a.you, a.card, ability.cost) ? Math.min(left, e.n - leaves) : 0
 }
 
 /** What happens by itself: lasting preventions are used up by it. */

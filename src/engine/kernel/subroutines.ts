@@ -3,11 +3,11 @@
  * add. Only what its own text makes is repeated (general/ice-and-icebreakers/8).
  */
 import type { Ability } from '../language/index.ts'
-import type { Card } from '../state/types.ts'
+import type { Card, Seat } from '../state/types.ts'
 import { amount, contextOf } from './conditions.ts'
 import { cardOf, defOf, type Game } from './game.ts'
 import { listening } from './listeners.ts'
-import { concerns } from './stats.ts'
+import { concerns, fits } from './stats.ts'
 
 type Subroutine = Extract<Ability, { kind: 'subroutine' }>
 
@@ -37,6 +37,11 @@ const granted = (g: Game, ice: Card): Subroutine[] =>
       ? [{ kind: 'subroutine' as const, effects: a.ability.effects }]
       : [],
   )
+
+/** What its Runner ignores is no chance to break anything, either (runner/microtech-trode-set/1). */
+export const isIgnored = (g: Game, runner: Seat, ice: Card, { effects }: Subroutine): boolean =>
+  listening(g, 'ignoreSubs').some((a) => a.you === runner && fits(g, ice, a.ability.of, a.card)) &&
+  !effects.some((e) => e.op === 'trace' || (e.op === 'damage' && e.damage === 'net'))
 
 /** Subroutines in the order in which they resolve: repetitions stand behind what they repeat, those granted come last. */
 export const subroutinesOf = (g: Game, ice: Card): Subroutine[] => {

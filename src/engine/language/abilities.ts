@@ -110,6 +110,9 @@ export type Ability =
       readonly damage?: readonly Damage[]
       readonly n: number
       readonly perTurn?: true
+      /** From a subroutine of such ice only, and not this much of it. */
+      readonly from?: Filter
+      readonly leaves?: number
       /** Happens by itself, unasked. */
       readonly auto?: true
       readonly cost: Cost
@@ -216,6 +219,8 @@ export type Ability =
       readonly if?: readonly Condition[]
       readonly effects?: readonly Effect[]
     }
+  /** Subroutines of such ice are ignored: never broken and never resolved, but for those that trace or do net damage. */
+  | { readonly kind: 'ignoreSubs'; readonly of: Filter; readonly except: 'tracesAndNet' }
   | { readonly kind: 'hosts'; readonly mu: number }
   | { readonly kind: 'advanceable' }
   /** The next pieces of ice met in this run are passed automatically. */

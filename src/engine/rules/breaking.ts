@@ -19,7 +19,7 @@ import { tell } from '../kernel/log.ts'
 import { startEffects } from '../kernel/ops/tools.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
 import { breakBits, breakerStrength, fits, iceStrength } from '../kernel/stats.ts'
-import { subroutinesOf } from '../kernel/subroutines.ts'
+import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
 import type { Ability } from '../language/index.ts'
 import { rollDie } from '../state/random.ts'
 import type { BreakFrame, Card, Option, RunFrame, Spending } from '../state/types.ts'
@@ -95,7 +95,9 @@ const mayBreak = (breaks: Breaks, sub: Ability): boolean =>
   breaks.what !== 'traces' || (sub.kind === 'subroutine' && sub.effects.some((e) => e.op === 'trace'))
 
 const unbroken = (g: Game, run: RunFrame, ice: Card): number[] =>
-  subroutinesOf(g, ice).flatMap((_, n) => (run.broken.includes(n) ? [] : [n]))
+  subroutinesOf(g, ice).flatMap((sub, n) =>
+    run.broken.includes(n) || isIgnored(g, run.runner, ice, sub) ? [] : [n],
+  )
 
 const tryKey = (breaker: Card, subroutine: number): string => `${breaker}/${subroutine}`
 
@@ -146,7 +148,7 @@ export const couldBreak = (g: Game, run: RunFrame): boolean => {
 /** What the Runner may do about the ice met; empty when nothing is left to break. */
 export const breakingOptions = (g: Game, run: RunFrame): Option[] => {
   const { ice } = run
-  if (ice === null || run.unbreakable || run.broken.length >= subroutinesOf(g, ice).length) return []
+  if (ice === null || run.unbreakable || unbroken(g, run, ice).length === 0) return []
   const breakers = breakersFor(g, run, ice)
   return [
     ...breakers.flatMap((b) => breakOptions(g, run, ice, b)),

@@ -20,7 +20,7 @@ import {
 } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { remember } from '../kernel/past.ts'
-import { subroutinesOf } from '../kernel/subroutines.ts'
+import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
 import type { Card, Option, RunFrame, Seat } from '../state/types.ts'
 import { accessNext, chooseOrder, unveilArchives } from './access.ts'
 import { breakingOptions, couldBreak, doBreaking, hasUnbroken } from './breaking.ts'
@@ -203,12 +203,21 @@ const followDeflection = (g: Game, run: RunFrame): void => {
 /** Installed, or put before the Runner by a card. */
 const isThere = (g: Game, ice: Card): boolean => ['ice', 'play'].includes(cardOf(g, ice).zone)
 
+/** Broken, or ignored by this Runner. */
+const isLeftOut = (
+  g: Game,
+  run: RunFrame,
+  sub: ReturnType<typeof subroutinesOf>[number] | undefined,
+): boolean =>
+  run.broken.includes(run.resolving) ||
+  (sub !== undefined && run.ice !== null && isIgnored(g, run.runner, run.ice, sub))
+
 const resolveSubroutines: Step = (g, run) => {
   if (run.ended) return goTo(run, 20)
   if (run.deflected) return followDeflection(g, run)
   const { ice } = run
   const subs = ice === null || !isThere(g, ice) ? [] : subroutinesOf(g, ice)
-  while (run.resolving < subs.length && run.broken.includes(run.resolving)) run.resolving++
+  while (run.resolving < subs.length && isLeftOut(g, run, subs[run.resolving])) run.resolving++
   const sub = subs[run.resolving]
   if (sub?.kind !== 'subroutine' || ice === null) return goTo(run, 12)
   run.resolving++

@@ -41,6 +41,8 @@ const lines: Dictionary<Ability, 'kind', string> = {
   repeatSub: () => 'One of its subroutines is there once more.',
   payAbove: ({ step, most }, told) =>
     `When you rez ${told.self}, you may pay ${above(step, most)} above its rez cost.`,
+  ignoreSubs: ({ of }, told) =>
+    `${capital(told.side === 'runner' ? 'you ignore' : 'the Runner ignores')} the subroutines of ${of.keyword ?? ''} ice, but for those that trace or do net damage: they are neither broken nor resolved.`,
   morph: ({ from, to }, told) =>
     `If you did, ${told.self} is a ${to.toLowerCase()}, and no ${from.toLowerCase()}, while it is rezzed.`,
   play: ({ if: conditions = [], effects, returnFor }, told) => {
@@ -114,6 +116,8 @@ const lines: Dictionary<Ability, 'kind', string> = {
       return `${costLine(cost)}: Prevent being flatlined. ${passage(ability.after ?? [], told)}`
     }
     if (ability.fromHand) return handLine(ability, told)
+    if (ability.leaves !== undefined)
+      return `From each subroutine of ${ability.from?.keyword ?? ''} ice that you do not break, all but ${ability.leaves} ${damageText(ability)} is prevented.`
     if (auto) return `${capital(nextOne(ability))} is prevented.`
     if (perTurn) return `Each turn, you may prevent ${preventText(ability)} dealt to you.`
     const paid = costLine(cost)

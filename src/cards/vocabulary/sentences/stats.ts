@@ -43,7 +43,7 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
     `${every(ability.of, 'icebreaker', told)} has ${number(ability)} strength`,
   breakBits: ({ of, n }, told) => {
     const where = typeof of === 'object' && 'runsOn' in of ? ' in runs on this fort' : ''
-    return `each subroutine broken${where} costs ${rival(told)} ${moreOrLess(n, 'bit')}`
+    return `each subroutine broken${where} costs ${told.side === 'runner' ? 'you' : rival(told)} ${moreOrLess(n, 'bit')}`
   },
   rezBits: (ability, told) => `rezzing ${one(ability.of, 'card', told)} ${costs(ability, told)}`,
   iceInstall: (ability, told) =>
