@@ -13,6 +13,7 @@ import {
   chosen,
   endRun,
   extraAction,
+  forEach,
   grantSub,
   mayPay,
   meatDamage,
@@ -21,7 +22,9 @@ import {
   node,
   on,
   onRez,
+  perItsCard,
   refilled,
+  rezAt,
   rivalHasTags,
   rivals,
   rivalTagged,
@@ -32,8 +35,10 @@ import {
   trash,
   trashThis,
   turnBits,
+  unlessPaid,
   whenElse,
   whenEmptied,
+  whenRivalDraws,
 } from '../vocabulary/index.ts'
 
 export const bbsWhisperingCampaign = node('BBS Whispering Campaign', {
@@ -48,6 +53,16 @@ export const braindanceCampaign = node('Braindance Campaign', {
   trash: 7,
   keywords: ['Advertisement', 'Gray Ops'],
   abilities: [onRez(store(12)), atTurnStart(take(2)), whenEmptied(trashThis)],
+})
+
+export const citySurveillance = node('City Surveillance', {
+  rez: 1,
+  trash: 2,
+  keywords: ['Gray Ops'],
+  abilities: [
+    rezAt('draw', []),
+    whenRivalDraws(forEach(perItsCard, unlessPaid(1, 'Pay 1 bit to avoid a tag?', tagRival(1)))),
+  ],
 })
 
 export const dataMasons = node('Data Masons', {

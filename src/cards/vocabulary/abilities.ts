@@ -468,6 +468,11 @@ export const cannotUse = (what: Filter, ...conditions: Conditions): Ability => (
   what,
   if: conditions,
 })
+/** Whenever your rival draws cards. */
+export const whenRivalDraws = (...does: readonly Does[]): On => ({
+  ...on('draw', [], ...does),
+  whose: 'rival',
+})
 /** It may be rezzed at a moment at which most cards cannot. */
 export const rezAt = (moment: RezMoment, conditions: Conditions, ...does: readonly Does[]): Ability => ({
   kind: 'rezAt',

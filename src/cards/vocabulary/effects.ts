@@ -334,3 +334,5 @@ export const rollTable = (
 export const showRandom = (n: number, as: string): Effect => ({ op: 'showRandom', who: 'you', n, as })
 export const playOrInstall = (what: Cards): Effect => ({ op: 'playOrInstall', what })
 export const announceSpending: Effect = { op: 'announceSpending' }
+/** One for each card of the event. */
+export const perItsCard: Amount = { its: 'cards' }

@@ -228,12 +228,15 @@ const allOf = (g: Game, what: 'bits' | 'tags', seat: Seat | null): number => {
 const costOf = (g: Game, cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + installBits(g, card), 0)
 
+const setAside = (ctx: Context, name: string): number => ctx.vars[name]?.length ?? 0
+
 /** An amount, read at the moment it is used. */
 export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if (typeof n === 'number') return n
   if ('counters' in n) return inGroups(countersOf(g, ctx), n)
-  if ('cards' in n) return n.each * (ctx.vars[n.cards]?.length ?? 0)
+  if ('cards' in n) return n.each * setAside(ctx, n.cards)
   if ('paid' in n) return ctx.x ?? 0
+  if ('its' in n) return setAside(ctx, ITS_CARDS)
   if ('all' in n) return allOf(g, n.all, who(ctx, n.of))
   if ('costOf' in n) return costOf(g, ctx.vars[n.costOf] ?? []) + (n.plus ?? 0)
   if ('room' in n) return Math.max(0, maxHandOf(g, ctx.you) - seatOf(g, ctx.you).hand.length)

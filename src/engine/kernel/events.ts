@@ -1,5 +1,8 @@
 /** Every change is an event that passes replace → prevent → apply → react. */
+
 import type { Ability, EventKind } from '../language/index.ts'
+import { mightRez } from '../rules/moments.ts'
+import { openWindow } from '../rules/windows.ts'
 import type {
   Card,
   EventFrame,
@@ -21,6 +24,7 @@ import {
   defOf,
   type Game,
   hidesCards,
+  isCorp,
   opened,
   pickOf,
   plural,
@@ -61,7 +65,14 @@ const preventable = (g: Game, e: GameEvent): boolean =>
  */
 export const perform = (g: Game, given: Given): void => {
   const e = event(given)
-  if (preventable(g, e) || replaceable(g, e) || savable(g, e) || convertible(g, e) || spareable(g, e)) {
+  if (
+    preventable(g, e) ||
+    replaceable(g, e) ||
+    savable(g, e) ||
+    convertible(g, e) ||
+    spareable(g, e) ||
+    isWatched(g, e)
+  ) {
     // The cards are often a list of the frame that lets it happen, which this frame must not share.
     const own = { ...e, cards: [...e.cards] }
     push(g, { kind: 'event', ...opened(), stage: 'replace', event: own, saving: 0 })
@@ -175,7 +186,13 @@ export const startTrigger = (g: Game, t: Trigger, e?: GameEvent): void => {
   useUp(g, t)
   const { counter, lasting, carrier } = t
   const vars = e === undefined ? {} : { [ITS_CARDS]: leftBy(g, e) }
-  const ctx = contextOf(g, t.you, t.card ?? t.on ?? null, { counter, lasting, vars, ...against(carrier) })
+  const ctx = contextOf(g, t.you, t.card ?? t.on ?? null, {
+    counter,
+    lasting,
+    vars,
+    ...(ability.whose === 'rival' && e ? { rival: e.seat } : {}),
+    ...against(carrier),
+  })
   push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
 }
 
@@ -349,7 +366,17 @@ const isNothing = (e: GameEvent): boolean => (e.kind === 'trash' ? e.cards.lengt
 const diverting = (kind: EventKind) =>
   kind === 'trash' ? stepDivert : kind === 'purge' ? stepSpare : stepConvert
 
+/** Before a Runner draws, the Corps may have something to say (corp/city-surveillance/3). */
+const isWatched = (g: Game, e: GameEvent): boolean =>
+  e.kind === 'draw' && e.n > 0 && watchers(g, e).length > 0
+const watchers = (g: Game, e: GameEvent): Seat[] =>
+  isCorp(g, e.seat) ? [] : rivalsOf(g, e.seat).filter((corp) => mightRez(g, corp, 'draw'))
+
 export const stepEvent = (g: Game, f: EventFrame): void => {
+  if (f.asked === undefined && isWatched(g, f.event)) {
+    f.asked = []
+    return openWindow(g, 'draw', watchers(g, f.event))
+  }
   if (f.stage === 'replace') return stepReplace(g, f)
   const { kind } = f.event
   if (f.stage === 'prevent') {

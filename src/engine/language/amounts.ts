@@ -17,6 +17,8 @@ export type Amount =
   | { readonly paid: 'x' }
   /** So many for each piece of rezzed ice installed outside this one, of these keywords where any are named. */
   | { readonly outside: readonly string[]; readonly each: number }
+  /** One for each card of the event that is answered. */
+  | { readonly its: 'cards' }
   /** All bits, or all tags, of a player. */
   | { readonly all: 'bits' | 'tags'; readonly of: Who }
   /** As many as your hand is short of its maximum size. */

@@ -70,6 +70,7 @@ const toThis: Readonly<Record<CardEvent, (told: Told) => string>> = {
 export function whenOf({ event, self, whose, if: conditions = [] }: On, told: Told): string {
   const ofRun = event === 'run' || event === 'success' || event === 'runEnd'
   const parts = { ...circumstances(conditions, told, ofRun), turn: `${whoseTurn(whose ?? 'you', told)} turn` }
+  if (whose === 'rival' && event === 'draw') return `whenever ${rival(told)} draws cards${parts.after}`
   if (whose === 'rival' && event === 'install') return `whenever ${rival(told)} installs a card${parts.after}`
   const spent = conditions.find((c) => c.is === 'lastOf')
   const holding = spent?.is === 'lastOf' ? { ...told, holds: counterNoun(spent.counter) } : told

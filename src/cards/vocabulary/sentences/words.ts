@@ -91,6 +91,7 @@ export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: 
   if ('room' in n) return { n: 1, per: ' for each card your hand is short of its maximum size' }
   if ('scored' in n) return { n: n.each, per: ' for each agenda point you scored this turn' }
   if ('paid' in n) return { n: 1, per: ' for each bit you paid for this card' }
+  if ('its' in n) return { n: 1, per: ' for each of those cards' }
   if ('all' in n)
     return { n: 1, per: ` for each ${n.all.slice(0, -1)} ${n.of === 'you' ? 'you have' : where}` }
   if ('outside' in n) return { n: n.each, per: ` for each ${outside(n)} installed outside it` }
