@@ -90,23 +90,23 @@ const addCounterRules = (
   })
 }
 
+const addCounterRulesOn = (g: Game, index: Index, card: Card, you: Seat): void => {
+  for (const kind in cardOf(g, card).counters)
+    addCounterRules(g, index, kind, you, { carrier: null, on: { card } })
+}
+
 const addCounters = (g: Game, index: Index): void => {
   g.s.seats.forEach((seat, carrier) => {
     for (const { kind, by } of seat.counters) addCounterRules(g, index, kind, by, { carrier, on: null })
   })
-  for (const card of g.s.seats.flatMap((seat) => seat.rig)) {
-    const { counters, controller } = cardOf(g, card)
-    for (const kind in counters) addCounterRules(g, index, kind, controller, { carrier: null, on: { card } })
+  for (const seat of g.s.seats) {
+    for (const card of seat.rig) addCounterRulesOn(g, index, card, cardOf(g, card).controller)
   }
   for (const fort of g.s.forts) {
     for (const kind in fort.counters) {
       addCounterRules(g, index, kind, fort.corp, { carrier: null, on: { fort: fort.id } })
     }
-    for (const card of fort.ice) {
-      for (const kind in cardOf(g, card).counters) {
-        addCounterRules(g, index, kind, fort.corp, { carrier: null, on: { card } })
-      }
-    }
+    for (const card of fort.ice) addCounterRulesOn(g, index, card, fort.corp)
   }
 }
 
