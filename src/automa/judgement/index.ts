@@ -23,6 +23,10 @@ const one =
 /** A Runner that is asked for a number as its run begins. */
 const isAnnouncing = ({ view, me }: Sight): boolean => view.run?.runner === me.id && view.run.step === 1
 
+/** Ice gets half of what might be paid above its rez cost; anything else as little as may be. */
+const paidAbove = ({ prompt, min, max }: Decision): number =>
+  prompt.includes('above the rez cost') ? Math.ceil(max / 2) : min
+
 const judgement: Readonly<Record<Decision['kind'], (s: Sight) => Choice>> = {
   act: one(act),
   window: one(inWindow),
@@ -30,7 +34,7 @@ const judgement: Readonly<Record<Decision['kind'], (s: Sight) => Choice>> = {
   option: one(chooseOption),
   cards: chooseCards,
   order: chooseOrder,
-  number: (s) => (isAnnouncing(s) ? announced(s) : s.decision.min),
+  number: (s) => (isAnnouncing(s) ? announced(s) : paidAbove(s.decision)),
   secret: commit,
 }
 
