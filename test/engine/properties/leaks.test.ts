@@ -166,12 +166,16 @@ const followed = (before: GameState, after: GameState, viewer: Viewer): string[]
   })
 }
 
+/** A card whose price is still to be named or paid has been announced before it lies open. */
+const isAnnounced = (s: GameState, card: number): boolean =>
+  s.frames.some((f) => f.kind === 'action' && f.option.verb === 'play' && f.option.card === card)
+
 const silentlyLearnt = ({ before, after }: Step, viewer: Viewer): string[] => {
   const { state, events } = after
   const told = new Set((events[viewer ?? ''] ?? []).flatMap(namesIn).map(({ card }) => card))
   return hiddenFrom(before, viewer).flatMap((card) => {
     const c = state.cards[card]
     if (!c || state.seats[c.controller]?.id === viewer || !isKnown(state, card, viewer)) return []
-    return told.has(c.def) ? [] : [`${c.def} in ${c.zone}`]
+    return told.has(c.def) || isAnnounced(before, card) ? [] : [`${c.def} in ${c.zone}`]
   })
 }
