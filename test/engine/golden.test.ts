@@ -79,6 +79,8 @@ describe('golden saves', () => {
       /^window-event-prevent-trash/,
       /^option-event-divert-purge/,
       /^cards-event-divert-trash/,
+      /^cards-room/,
+      /^window-window-success/,
     ]
     expect(families.filter((family) => !kinds.some((kind) => family.test(kind)))).toEqual([])
   })
