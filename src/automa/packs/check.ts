@@ -1,0 +1,116 @@
+/** Packs that people type in: read, checked, and every fault shown where it stands. */
+import type { $ZodIssue } from 'zod/v4/core'
+import type { AutomaPack, RunnerCard, RunnerOrder, RunOrder } from '../../engine/language/index.ts'
+import { NotJson, pathKey, placeOf, type Read, readJson } from './json.ts'
+import { packSchema } from './schema.ts'
+
+export type PackFault = { line: number; column: number; message: string }
+export type CheckedPack = { pack: AutomaPack } | { problems: PackFault[] }
+
+/** A fault by its path in the pack. */
+type Fault = { path: readonly PropertyKey[]; message: string }
+
+/** What zod calls an unknown key belongs to the key itself. */
+const faultsOf = (issue: $ZodIssue): Fault[] => {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...issue.path, key], message: `“${key}” has no meaning here.` }))
+  return [{ path: issue.path, message: issue.message }]
+}
+
+const twice = (things: readonly { id: string }[], path: string): Fault[] =>
+  things.flatMap(({ id }, n) =>
+    things.findIndex((x) => x.id === id) < n
+      ? [{ path: [path, n, 'id'], message: `“${id}” is there twice.` }]
+      : [],
+  )
+
+type Placed = { order: RunnerOrder; path: PropertyKey[] }
+
+const inRows = ({ order, path }: Placed): Placed[] => {
+  const rows = order.do === 'run' ? (order.rows ?? []) : []
+  const clicks = rows.flatMap(({ click }, n) =>
+    click ? inRows({ order: click, path: [...path, 'rows', n, 'click'] }) : [],
+  )
+  return [{ order, path }, ...clicks]
+}
+
+/** The orders of a card: those of its clicks and of its last instruction. */
+const ordersOf = (card: RunnerCard, n: number): Placed[] => [
+  ...card.slots.flatMap(({ order, else: second }, k) => [
+    { order, path: ['cards', n, 'slots', k, 'order'] },
+    ...(second ? [{ order: second, path: ['cards', n, 'slots', k, 'else'] }] : []),
+  ]),
+  { order: card.bottom, path: ['cards', n, 'bottom'] },
+]
+
+const rowFaults = ({ order, path }: Placed): Fault[] =>
+  order.do !== 'run'
+    ? []
+    : (order.rows ?? []).flatMap((row, n) => {
+        const at = [...path, 'rows', n]
+        if (row.click && !row.if)
+          return [{ path: at, message: 'A click needs the condition under which it comes.' }]
+        const leads = row.click ?? row.at ?? row.target
+        return leads ? [] : [{ path: at, message: 'A row needs a click or a place.' }]
+      })
+
+/** A run without rows needs others of its colour on the card to follow (AR13). */
+const runFaults = (card: RunnerCard, n: number): Fault[] => {
+  const top = ordersOf(card, n)
+  const runs = top.flatMap(({ order }) => (order.do === 'run' ? [order] : []))
+  const leads = (run: RunOrder): boolean => runs.some((r) => r.colour === run.colour && r.rows !== undefined)
+  return top.flatMap(inRows).flatMap((placed) => {
+    const { order, path } = placed
+    if (order.do === 'run' && !order.rows && !leads(order))
+      return [{ path, message: `No ${order.colour} run of this card says where to run.` }]
+    return rowFaults(placed)
+  })
+}
+
+const behaviourFaults = (pack: Extract<AutomaPack, { side: 'corp' }>): Fault[] =>
+  pack.behaviours.length > 0
+    ? []
+    : pack.cards.flatMap(({ bottom }, n) =>
+        bottom === 'behaviour'
+          ? [{ path: ['cards', n, 'bottom'], message: 'This pack has no behaviour cards.' }]
+          : [],
+      )
+
+/** What the form alone does not say. */
+const senseFaults = (pack: AutomaPack): Fault[] => [
+  ...twice(pack.cards, 'cards'),
+  ...(pack.side === 'corp'
+    ? [...twice(pack.behaviours, 'behaviours'), ...behaviourFaults(pack)]
+    : pack.cards.flatMap(runFaults)),
+]
+
+/** Where a path stands; what is missing is shown where it should be. */
+const positionOf = ({ places }: Read, path: readonly PropertyKey[]): number => {
+  for (let n = path.length; n >= 0; n--) {
+    const at = places.get(pathKey(path.slice(0, n)))
+    if (at !== undefined) return at
+  }
+  return 0
+}
+
+const wordsFor = ({ path, message }: Fault): string =>
+  path.length === 0 ? message : `${path.map(String).join(' › ')}: ${message}`
+
+/** The pack, or all that is wrong with it, line by line. */
+export const checkPack = (text: string): CheckedPack => {
+  try {
+    const read = readJson(text)
+    const parsed = packSchema.safeParse(read.value)
+    const faults = parsed.success ? senseFaults(parsed.data) : parsed.error.issues.flatMap(faultsOf)
+    if (parsed.success && faults.length === 0) return { pack: parsed.data }
+    return {
+      problems: faults.map((fault) => ({
+        ...placeOf(text, positionOf(read, fault.path)),
+        message: wordsFor(fault),
+      })),
+    }
+  } catch (err) {
+    if (!(err instanceof NotJson)) throw err
+    return { problems: [{ ...placeOf(text, err.at), message: err.message }] }
+  }
+}

@@ -1,0 +1,86 @@
+import type { CorpPack } from '../../engine/language/index.ts'
+import {
+  ability,
+  advance,
+  behaviour,
+  bitsAtLeast,
+  bitsBelow,
+  corpCard,
+  gain,
+  ice,
+  operation,
+  purge,
+  refill,
+  resource,
+  stratagem,
+  tagged,
+  viruses,
+  when,
+} from './build.ts'
+
+/** Our own design in the structure of the automa rulebook. */
+export const exa: CorpPack = {
+  side: 'corp',
+  id: 'exa',
+  name: 'Exa',
+  text: 'Patience: big ice on HQ and R&D, money in the bank, one fort built slowly. Run early, or not at all.',
+  cards: [
+    corpCard('Deep Archive', 'behaviour', ice('rd'), [operation, gain], refill),
+    corpCard('Core Memory', 'behaviour', ice('hq'), ice('rd'), gain),
+    corpCard('Slow Clock', 'behaviour', [operation, ability], gain, gain),
+    corpCard('Cold Storage', 'behaviour', refill, ice('rd'), [operation, gain]),
+    corpCard('Compound Interest', 'behaviour', [ability, operation], [operation, gain], gain),
+    corpCard('One Vault', 'behaviour', resource('+R'), ice('+R'), gain),
+    corpCard(
+      'Ten-Year Plan',
+      'behaviour',
+      [when(bitsAtLeast(9), advance('+A')), gain],
+      [when(bitsAtLeast(9), advance('+A')), gain],
+      [stratagem, gain],
+    ),
+    corpCard('Redundancy', 'behaviour', ice('hq'), [stratagem, gain], refill),
+    corpCard('Steady State', 'behaviour', [operation, gain], refill, [ice('+R'), ice('-H')]),
+    corpCard('Sealed Chamber', 'behaviour', [ice('+R'), ice('rd')], [resource('+R'), resource('-R')], gain),
+    corpCard(
+      'Long Look',
+      'behaviour',
+      [stratagem, gain],
+      [when(bitsAtLeast(7), advance('+A')), gain],
+      refill,
+    ),
+    corpCard('Backup Tape', 'behaviour', ice('archives'), [operation, gain], [ability, gain]),
+    corpCard(
+      'Harvest Year',
+      'behaviour',
+      [advance('+A'), gain],
+      [advance('+A'), gain],
+      [advance('+A'), refill],
+    ),
+  ],
+  behaviours: [
+    behaviour(
+      'Custodian',
+      'More ice where there is most to guard.',
+      [when(bitsBelow(5), operation), ice('rd'), ice('hq')],
+      [when(bitsAtLeast(8), advance('+A')), ability],
+    ),
+    behaviour(
+      'Banker',
+      'Never spends what it has not earned.',
+      [when(bitsBelow(10), operation), when(bitsBelow(10), ability)],
+      [when(bitsAtLeast(10), advance('+A')), ice('-H')],
+    ),
+    behaviour(
+      'Sleeper',
+      'Nothing for a long time, then all at once.',
+      [when(bitsAtLeast(9), advance('+A')), operation],
+      [when(bitsAtLeast(7), stratagem), when(tagged, stratagem), refill],
+    ),
+    behaviour(
+      'Archivist',
+      'Keeps its archives clean of viruses.',
+      [when(viruses(3), purge), ice('rd')],
+      [when(viruses(5), purge), stratagem, operation],
+    ),
+  ],
+}
