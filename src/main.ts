@@ -1,4 +1,6 @@
 import { engine } from './automa/engine.ts'
+import { checkPack } from './automa/packs/check.ts'
+import { packs } from './automa/packs/index.ts'
 import { reportOf } from './automa/preparation/report.ts'
 import { createAutoma } from './automa/seat.ts'
 import { cardInfo, cardInfos, pool } from './cards/index.ts'
@@ -12,9 +14,9 @@ await run(
     pool: { get: cardInfo, list: () => cardInfos },
     spar: createAutoma(pool.cards),
     automa: {
-      packs: [],
+      packs,
       prepare: (pack, deck, sorting) => reportOf(pack, deck, pool.cards, sorting),
-      read: () => ({ problems: [] }),
+      read: checkPack,
     },
   },
   {

@@ -358,7 +358,7 @@ const DOING: Record<string, Doer> = {
     return pop(g)
   },
   order: once((g, f) =>
-    push(g, { kind: 'order', ...opened(), seat: f.seat, option: { ...f.option }, cards: [], n: 0 }),
+    push(g, { kind: 'order', ...opened(), seat: f.seat, option: structuredClone(f.option), cards: [], n: 0 }),
   ),
   action: once((g, f) => push(g, { kind: 'use', ...opened(), seat: f.seat, option: { ...f.option } })),
 }

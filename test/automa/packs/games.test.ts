@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { everything } from '../../../src/automa/engine.ts'
+import { packs } from '../../../src/automa/packs/index.ts'
+import { createAutoma } from '../../../src/automa/seat.ts'
+import { words } from '../../../src/cards/engine.ts'
+import { starterDeck } from '../../../src/decks/starters.ts'
+import type { AutomaPack, Difficulty } from '../../../src/engine/language/index.ts'
+import { brokenInvariants, conserved } from '../../../src/sim/invariants/index.ts'
+import { type Check, type Played, playMatch } from '../../../src/sim/match.ts'
+import { seeingPlayer } from '../../../src/sim/players.ts'
+import { tableOf } from '../../../src/sim/setups.ts'
+
+const player = seeingPlayer(createAutoma(everything.cards), words)
+const check: Check = (g, start) => [...brokenInvariants(g.s, everything), ...conserved(start, g.s)]
+const cardsOf = (id: string) => starterDeck(id)?.cards ?? []
+
+/** A whole game of the starter decks, looked at after every answer; seats without a pack are played by judgement. */
+const play = (seed: number, difficulty: Difficulty, ...sitting: readonly AutomaPack[]): Played => {
+  const setup = tableOf(seed, { corps: [cardsOf('open-ledger')], runners: [cardsOf('soft-shoes')] })
+  for (const seat of setup.seats) {
+    const pack = sitting.find(({ side }) => side === seat.side)
+    if (pack) seat.automa = { pack, difficulty }
+  }
+  return playMatch({ setup, pool: everything, players: setup.seats.map(() => player), check })
+}
+
+test('AX1 — the Runner’s pack plays whole games against judgement', () => {
+  const runner = packs.filter(({ side }) => side === 'runner')
+  for (const difficulty of ['easy', 'standard'] as const) {
+    for (const seed of [1, 2, 3]) expect(play(seed, difficulty, ...runner).state.over).toBe(true)
+  }
+})
