@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Spar } from '../../src/automa/judgement/index.ts'
+import { DeckRefused } from '../../src/automa/preparation/sort.ts'
 import { newTable } from '../../src/protocol/http.ts'
 import type { TableUpdate } from '../../src/protocol/sockets.ts'
 import type { UserRow } from '../../src/store/contract.ts'
@@ -12,17 +13,22 @@ import { noAutoma } from '../support/no-automa.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 import { guesser, guessing } from './guessing.ts'
 
-type Wishes = { store?: FakeStore; spar?: Spar; settings?: Partial<TableSettings> }
+type Wishes = {
+  store?: FakeStore
+  spar?: Spar
+  settings?: Partial<TableSettings>
+  engine?: typeof guessing
+}
 const mute = pino({ level: 'silent' })
 const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
 
 /** One process: its tables, and what it told their viewers. */
-function process({ store = fakeStore(), spar = guesser, settings }: Wishes = {}) {
+function process({ store = fakeStore(), spar = guesser, settings, engine = guessing }: Wishes = {}) {
   const told: { viewer: Viewer; update: TableUpdate }[] = []
   const tables = createTables({
     store,
-    engine: guessing,
+    engine,
     pool: factsPool,
     spar,
     automa: noAutoma,
@@ -56,6 +62,21 @@ async function look({ tables }: ReturnType<typeof process>, user: UserRow, table
   await tables.join(user, table, undefined, (joined) => void seen.push(joined))
   return seen[0]
 }
+
+describe('A deal', () => {
+  it('is refused with the reason where AI cards cannot be played with a deck', async () => {
+    const why = 'An automa Corp needs ice in its deck.'
+    const engine: typeof guessing = {
+      ...guessing,
+      create: () => {
+        throw new DeckRefused('ice', 0, 1, why)
+      },
+    }
+    const { tables } = process({ engine })
+    const { id } = await tables.host(ann, wish('me', 'automa'))
+    await expect(tables.start(ann, id)).rejects.toMatchObject({ code: 'bad-deck', message: why })
+  })
+})
 
 describe('A move', () => {
   it('that cannot be written changes nothing, and works when it is sent again', async () => {
