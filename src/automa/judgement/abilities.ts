@@ -10,7 +10,7 @@ const holds = (condition: Condition, card: CardView | undefined): boolean =>
 
 /** Options of one card stand in the order of its abilities; those that can't work now are left out. */
 export const abilityOf = (s: Sight, option: OptionView): Usable | undefined => {
-  const kind = option.verb === 'action' ? 'action' : 'use'
+  const kind = option.verb === 'action' || option.verb === 'override' ? 'action' : 'use'
   const card = placedOf(s, option)?.card
   const all = (optionDef(s, option)?.abilities ?? []).filter((a): a is Usable => a.kind === kind)
   const offered = s.decision.options.filter((o) => o.verb === option.verb && o.card === option.card)

@@ -5,7 +5,7 @@ import type { CorpSlot, RunnerSlot } from '../../engine/language/index.ts'
 import { shuffleInPlace } from '../../engine/state/random.ts'
 import type { Option, Seat } from '../../engine/state/types.ts'
 import { cardUp, dropDisposable, say, slotAt } from './clicks.ts'
-import { lastCorpOrder, offerCorp } from './corp/index.ts'
+import { lastCorpOrder, offerCorp, withOverrides } from './corp/index.ts'
 import { lastRunnerOrder, offerRunner } from './runner/index.ts'
 import { automaOf } from './tools.ts'
 
@@ -50,6 +50,6 @@ export const optionsOf = (g: Game, seat: Seat): Option[] => {
   turnUp(g, seat, a)
   dropDisposable(g, seat, a)
   const options = fromSlots(g, seat, a)
-  if (options.length > 0) return options
-  return isCorp(g, seat) ? lastCorpOrder(g, seat) : lastRunnerOrder(g, seat)
+  if (!isCorp(g, seat)) return options.length > 0 ? options : lastRunnerOrder(g, seat)
+  return withOverrides(g, seat, options.length > 0 ? options : lastCorpOrder(g, seat))
 }

@@ -215,8 +215,9 @@ const ownStealCost = (g: Game, card: Card): number =>
 export const stealCostOf = (g: Game, card: Card, fortId: string): number =>
   stat(g, 'stealCost', ownStealCost(g, card), { card, fortId })
 
-/** Agendas and nodes that may be installed in a fort. */
-export const fortRoom = (g: Game, fortId: string): number => stat(g, 'fortRoom', 1, { fortId })
+/** Agendas and nodes that may be installed in a fort: one more where an automa has laid out the seat (AC17). */
+export const fortRoom = (g: Game, fortId: string): number =>
+  stat(g, 'fortRoom', seatOf(g, fortOf(g, fortId).corp).automa ? 2 : 1, { fortId })
 
 /** MU a Runner has (4 at the start). */
 export const memoryOf = (g: Game, seat: Seat): number => stat(g, 'mu', 4, { seat })

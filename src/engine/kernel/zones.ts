@@ -177,16 +177,30 @@ const putInto = (list: Card[], card: Card, to: Place): void => {
   else if (to.zone !== 'play') list.push(card)
 }
 
-/** Ice from a hand takes the place of other ice, which goes to that hand. */
+/** Ice from a hand or a pile takes the place of other ice, which goes there. */
 export const swapInto = (g: Game, out: Card, into: Card): void => {
   const { fort, controller } = cardOf(g, out)
+  const { zone, pile } = cardOf(g, into)
   if (fort === null) return
   const { ice } = fortOf(g, fort)
   const at = ice.indexOf(out)
   place(g, into, { zone: 'ice', fort })
-  place(g, out, { zone: 'hand', seat: controller })
+  if (zone === 'pile' && pile) place(g, out, { zone, seat: controller, pile })
+  else place(g, out, { zone: 'hand', seat: controller })
   without(ice, into)
   ice.splice(at, 0, into)
+}
+
+/** Two pieces of installed ice change places. Both stay what they are: the same installations. */
+export const exchangeIce = (g: Game, a: Card, b: Card): void => {
+  const [one, other] = [cardOf(g, a), cardOf(g, b)]
+  const [here, there] = [fortOf(g, one.fort ?? ''), fortOf(g, other.fort ?? '')]
+  const [at, to] = [here.ice.indexOf(a), there.ice.indexOf(b)]
+  here.ice[at] = b
+  there.ice[to] = a
+  ;[one.fort, other.fort] = [other.fort, one.fort]
+  g.index = null
+  g.dirty = true
 }
 
 /** New handles for the viewers who could not follow a move. */

@@ -316,6 +316,11 @@ const putAway = (g: Game, f: ActionFrame, card: Card, effects: readonly Effect[]
   push(g, { kind: 'effects', ...opened(), todo: effects, pc: 0, ctx: contextOf(g, f.seat, card, more) })
 }
 
+/** An order of an AI card, or what is done in its place (AC27). */
+const carryOut = once((g, f) =>
+  push(g, { kind: 'order', ...opened(), seat: f.seat, option: structuredClone(f.option), cards: [], n: 0 }),
+)
+
 const DOING: Record<string, Doer> = {
   gain: once((g, f) => perform(g, { kind: 'gain', seat: f.seat })),
   draw: once((g, f) => perform(g, { kind: 'draw', seat: f.seat })),
@@ -357,9 +362,8 @@ const DOING: Record<string, Doer> = {
     takeCounters(g, f.seat, { kind, by }, 1)
     return pop(g)
   },
-  order: once((g, f) =>
-    push(g, { kind: 'order', ...opened(), seat: f.seat, option: structuredClone(f.option), cards: [], n: 0 }),
-  ),
+  order: carryOut,
+  override: carryOut,
   action: once((g, f) => push(g, { kind: 'use', ...opened(), seat: f.seat, option: { ...f.option } })),
 }
 

@@ -14,6 +14,7 @@ const optionView = (g: Game, o: Option, n: number, viewer: number, words: Words)
   ...(fortOf(g, o) === undefined ? {} : { fort: fortOf(g, o) as string }),
   ...(o.cost === undefined ? {} : { cost: o.cost }),
   ...(o.subroutine === undefined ? {} : { subroutine: o.subroutine }),
+  ...(o.verb === 'swap-ice' && o.target !== undefined ? { target: handleOf(g.s, viewer, o.target) } : {}),
 })
 
 /** The fort an option is about: the one it names, or the one its installed card stands in. */

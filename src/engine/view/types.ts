@@ -211,6 +211,8 @@ export type OptionView = {
   verb?: string
   /** Position of a subroutine, for `break`. */
   subroutine?: number
+  /** Handle of the other piece of ice, for `swap-ice`. */
+  target?: string
 }
 
 export type Decision = {

@@ -2,25 +2,90 @@
 import { fault, type Game } from '../../../engine/kernel/game.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
 import type { Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
+import { cardUp } from '../clicks.ts'
 import { gainBit } from '../gain.ts'
-import { type Doing, type Offers, ordered } from '../tools.ts'
+import { automaOf, type Doing, type Offers, ordered } from '../tools.ts'
+import { doAdvance, offerAdvance, revealCard } from './advance.ts'
+import { tidyIce } from './afterRun.ts'
+import { settleAgenda } from './agendas.ts'
+import { fromBehaviour, turnOver } from './behaviour.ts'
+import type { ChoreName } from './chore.ts'
+import { meets } from './conditions.ts'
+import { doDraw, drawQueue, goOut, offerDraw, offerRefill, trimQueue } from './hq.ts'
+import { doIce, offerIce } from './ice.ts'
+import { doAbility, offerAbility } from './money.ts'
+import { doOperation, offerOperation, offerStratagem } from './operations.ts'
+import { doPurge, doTrash, offerPurge, offerTrash } from './others.ts'
+import { doOverride } from './overrides.ts'
+import { discardResource, doResource, installFromDeck, offerResource, placeResource } from './resources.ts'
+import { playMadeOver } from './segments.ts'
+
+export { startAfterRun } from './afterRun.ts'
+export { withOverrides } from './overrides.ts'
 
 type Kind = CorpOrder['do']
 
-const OFFERS: Partial<Record<Kind, Offers<CorpOrder>>> = {
+const OFFERS: Readonly<Record<Kind, Offers<CorpOrder>>> = {
+  refill: offerRefill,
+  draw: offerDraw,
   gain: (_g, _seat, order) => [ordered(order, ['gain 1 bit'])],
+  advance: offerAdvance,
+  'install-resource': offerResource,
+  'install-ice': offerIce,
+  operation: offerOperation,
+  stratagem: offerStratagem,
+  ability: offerAbility,
+  'trash-resource': offerTrash,
+  purge: offerPurge,
 }
 
-const DOING: Partial<Record<Kind, Doing>> = { gain: gainBit }
+const DOING: Readonly<Record<Kind, Doing>> = {
+  refill: doDraw,
+  draw: doDraw,
+  gain: gainBit,
+  advance: doAdvance,
+  'install-resource': doResource,
+  'install-ice': doIce,
+  operation: doOperation,
+  stratagem: doOperation,
+  ability: doAbility,
+  'trash-resource': doTrash,
+  purge: doPurge,
+}
+
+const CHORES: Readonly<Record<ChoreName, Doing>> = {
+  'draw-queue': drawQueue,
+  'out-of-hq': goOut,
+  'trim-hq': trimQueue,
+  agenda: settleAgenda,
+  reveal: revealCard,
+  'discard-resource': discardResource,
+  'place-resource': placeResource,
+  'install-from-re': installFromDeck,
+  'play-made-over': playMadeOver,
+  'after-run': tidyIce,
+}
+
+const isChore = (verb: string): verb is ChoreName => Object.hasOwn(CHORES, verb)
 
 /** What an order allows now, as its special order says; nothing where it can't be done (AC20). */
 export const offerCorp = (g: Game, seat: Seat, order: CorpOrder): Option[] =>
-  OFFERS[order.do]?.(g, seat, order) ?? []
+  order.if && !meets(g, seat, order, order.if) ? [] : OFFERS[order.do](g, seat, order)
 
 /** The bottom of the card: a bit for each click still available, or the behaviour card (AC23). */
-export const lastCorpOrder = (g: Game, seat: Seat): Option[] => offerCorp(g, seat, { do: 'gain' })
+export const lastCorpOrder = (g: Game, seat: Seat): Option[] => {
+  const card = cardUp(automaOf(g, seat))
+  const behaves = card !== undefined && card.bottom === 'behaviour'
+  const options = behaves ? fromBehaviour(g, seat, offerCorp) : []
+  return options.length > 0 ? options : offerCorp(g, seat, { do: 'gain' })
+}
 
-export const doCorpOrder = (g: Game, f: OrderFrame, order: CorpOrder): void => {
-  const doing = DOING[order.do] ?? fault(`nobody knows how to ${order.do}`)
-  doing(g, f)
+/** Carries out an order, a part of one, or what is done in its place. */
+export const doCorpOrder = (g: Game, f: OrderFrame): void => {
+  const { verb, order } = f.option
+  if (verb === 'override') return doOverride(g, f)
+  if (isChore(verb)) return CHORES[verb](g, f)
+  if (!order) return fault('an order that orders nothing')
+  if (f.phase === 0) turnOver(g, f.seat, f.option)
+  DOING[order.do as Kind](g, f)
 }

@@ -1,0 +1,50 @@
+/** Plays that are plainly better than what the AI card orders (AC27). Nothing else ever overrides it. */
+import type { OptionView } from '../../engine/index.ts'
+import { abilityOf } from '../judgement/abilities.ts'
+import { numberOf, optionDef, placedOf, type Sight } from '../judgement/sight.ts'
+
+type Heuristic = { name: string; picks: (s: Sight, option: OptionView, own: OptionView) => boolean }
+
+/** Damage that no Runner at the table survives. */
+const lethal: Heuristic = {
+  name: 'lethal damage',
+  picks: (s, option) => {
+    const play = optionDef(s, option)?.abilities.find((a) => a.kind === 'play')
+    if (play?.kind !== 'play') return false
+    const damage = play.effects.reduce(
+      (sum, e) => sum + (e.op === 'damage' && e.who === 'rival' ? numberOf(e.n) : 0),
+      0,
+    )
+    return s.rivals.every((r) => damage > r.handSize) && damage > 0
+  },
+}
+
+const ownGain = /gain 1 bit/
+
+/** More than a bit, and for nothing, where the card orders a bit. */
+const moreMoney: Heuristic = {
+  name: 'more money',
+  picks: (s, option, own) => {
+    const ability = abilityOf(s, option)
+    const here = placedOf(s, option)?.card.bits ?? 0
+    if (!ownGain.test(own.label) || ability?.kind !== 'action' || (ability.cost.actions ?? 0) > 1)
+      return false
+    const gain = ability.effects.reduce((sum, e) => {
+      if (e.op === 'gain' && e.who === 'you') return sum + numberOf(e.n)
+      return e.op === 'take' ? sum + (e.n === 'all' ? here : Math.min(here, e.n)) : sum
+    }, 0)
+    return gain - (ability.cost.bits ?? 0) > 1
+  },
+}
+
+const HEURISTICS: readonly Heuristic[] = [lethal, moreMoney]
+
+/** The override to make instead of the card's own order, if any. */
+export const override = (s: Sight, own: OptionView): OptionView | undefined => {
+  const able = s.decision.options.filter((o) => o.verb === 'override')
+  for (const { picks } of HEURISTICS) {
+    const found = able.find((o) => picks(s, o, own))
+    if (found) return found
+  }
+  return undefined
+}

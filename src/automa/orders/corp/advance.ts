@@ -1,0 +1,99 @@
+/** Advancing, and turning up what has reached the reveal mark (AC16). */
+import { perform } from '../../../engine/kernel/events.ts'
+import {
+  cardOf,
+  everyone,
+  findFort,
+  type Game,
+  leave,
+  opened,
+  pop,
+  push,
+} from '../../../engine/kernel/game.ts'
+import { canPay, pay, spending } from '../../../engine/kernel/pay.ts'
+import { canBeAdvanced, difficultyOf, rezBits } from '../../../engine/kernel/stats.ts'
+import { reveal } from '../../../engine/kernel/zones.ts'
+import type { CorpOrder } from '../../../engine/language/index.ts'
+import { canRezFor } from '../../../engine/rules/windows.ts'
+import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
+import { beginOrder, say } from '../clicks.ts'
+import { automaOf, type Doing, type Offers, ordered } from '../tools.ts'
+import { isAgenda, startAgenda } from './agendas.ts'
+import { cardIn, countersToBits, dealCounters, startChore } from './chore.ts'
+import { cardToAdvance, whyThere } from './where.ts'
+
+export const offerAdvance: Offers<CorpOrder> = (g, seat, order) => {
+  if (order.do !== 'advance') return []
+  const { where } = order
+  const card = cardToAdvance(g, seat, where)
+  if (card === undefined || !canPay(g, seat, 1, spending('advance', card))) return []
+  const { fort } = cardOf(g, card)
+  const why = whyThere(where ?? '+A')
+  const words = ['advance ', { card }, ...(fort === null ? [] : [' in ', { fort }]), why ? ` (${why})` : '']
+  return [ordered(order, words, { card, cost: 1 })]
+}
+
+const hasReached = (g: Game, seat: Seat, card: Card): boolean => {
+  const c = cardOf(g, card)
+  const { mark } = automaOf(g, seat)
+  return c.zone === 'fort' && !c.faceUp && mark > 0 && c.advancement >= mark
+}
+
+export const doAdvance: Doing = (g, f) => {
+  const card = f.option.card ?? 0
+  switch (f.phase++) {
+    case 0:
+      beginOrder(g, f.seat, f.option)
+      return pay(g, f.seat, 1, spending('advance', card))
+    case 1:
+      return perform(g, { kind: 'advance', seat: f.seat, by: f.seat, cards: [card] })
+    case 2:
+      if (hasReached(g, f.seat, card)) startChore(g, f.seat, 'reveal', { cards: [card] })
+      return
+    default:
+      return pop(g)
+  }
+}
+
+/** An agenda made more difficult than the mark stays where it is, open to all. */
+const revealAgenda = (g: Game, seat: Seat, card: Card): void => {
+  if (cardOf(g, card).advancement >= difficultyOf(g, card)) startAgenda(g, seat, card)
+}
+
+/** Its counters pay first. Where they and the pool do not suffice, it stays face down and they are bits again. */
+const rezByCounters = (g: Game, f: OrderFrame, card: Card): void => {
+  const price = rezBits(g, card)
+  countersToBits(g, f.seat, card, Math.min(price, cardOf(g, card).advancement))
+  if (canRezFor(g, f.seat, card, price))
+    return push(g, { kind: 'rez', ...opened(), seat: f.seat, card, free: false })
+  countersToBits(g, f.seat, card, cardOf(g, card).advancement)
+}
+
+/** Counters left on a card that has no use for them go to ice of its fort, else they are bits again. */
+const clearCounters = (g: Game, seat: Seat, card: Card): void => {
+  const c = cardOf(g, card)
+  const n = c.advancement
+  if (c.zone !== 'fort' || n === 0 || canBeAdvanced(g, card)) return
+  const ice = findFort(g, c.fort ?? '')?.ice ?? []
+  c.advancement = 0
+  dealCounters(
+    g,
+    seat,
+    ice.filter((piece) => canBeAdvanced(g, piece)),
+    n,
+  )
+}
+
+export const revealCard: Doing = (g, f) => {
+  const card = cardIn(f)
+  switch (f.phase++) {
+    case 0:
+      reveal(g, card, everyone(g))
+      say(g, f.seat, [{ seat: f.seat }, ' turns up ', { card }, ': it has reached the mark.'])
+      return isAgenda(g, card) ? revealAgenda(g, f.seat, card) : rezByCounters(g, f, card)
+    case 1:
+      return isAgenda(g, card) ? undefined : clearCounters(g, f.seat, card)
+    default:
+      return leave(g)
+  }
+}

@@ -1,0 +1,110 @@
+/** Ice changes place when a run is over (AC25, AC26). */
+import {
+  ask,
+  cardOf,
+  type Game,
+  knows,
+  leave,
+  pickOf,
+  rivalsOf,
+  takeAnswer,
+} from '../../../engine/kernel/game.ts'
+import { rezBits } from '../../../engine/kernel/stats.ts'
+import { exchangeIce, pileOf, shufflePile, swapInto } from '../../../engine/kernel/zones.ts'
+import { canStandOn } from '../../../engine/rules/may.ts'
+import { canRezFor } from '../../../engine/rules/windows.ts'
+import type { Card, Option, OrderFrame, RunFrame, Seat } from '../../../engine/state/types.ts'
+import { say } from '../clicks.ts'
+import type { Doing } from '../tools.ts'
+import { startChore } from './chore.ts'
+import { fortsOf } from './forts.ts'
+
+const isStanding = (g: Game, seat: Seat, card: Card): boolean => {
+  const { zone, controller } = cardOf(g, card)
+  return zone === 'ice' && controller === seat
+}
+
+/** Once a run on this Corp's forts is over: with the ice that was approached in it. */
+export const startAfterRun = (g: Game, seat: Seat, run: RunFrame): void => {
+  if (run.corp !== seat) return
+  const met = [...new Set([...run.passed, ...(run.ice === null ? [] : [run.ice])])]
+  const cards = met.filter((card) => isStanding(g, seat, card))
+  if (cards.length > 0) startChore(g, seat, 'after-run', { cards })
+}
+
+/** The Runner has seen it, and it can't be paid for. */
+const isSpoilt = (g: Game, seat: Seat, card: Card): boolean =>
+  !cardOf(g, card).faceUp &&
+  rivalsOf(g, seat).some((rival) => knows(g, card, rival)) &&
+  !canRezFor(g, seat, card, rezBits(g, card))
+
+const kindOf = (g: Game, seat: Seat, card: Card) => fortsOf(g, seat).find((f) => f.ice.includes(card))?.kind
+
+const fitsThere = (g: Game, seat: Seat, card: Card, there: Card): boolean => {
+  const kind = kindOf(g, seat, there)
+  return kind !== undefined && canStandOn(g, card, kind)
+}
+
+const fresh = (g: Game, f: OrderFrame): Option[] => {
+  const top = pileOf(g, f.seat, 'ice').at(-1)
+  if (top === undefined) return []
+  return f.cards
+    .filter((card) => isStanding(g, f.seat, card) && isSpoilt(g, f.seat, card))
+    .filter((card) => fitsThere(g, f.seat, top, card))
+    .map((card) => ({ verb: 'renew-ice', card, words: ['Replace ', { card }, ' from the ice deck'] }))
+}
+
+/** Rezzed ice of this run with any other ice of the Corp's. */
+const swaps = (g: Game, f: OrderFrame): Option[] => {
+  const all = fortsOf(g, f.seat).flatMap((fort) => fort.ice)
+  const met = f.cards.filter((card) => isStanding(g, f.seat, card) && cardOf(g, card).faceUp)
+  return met.flatMap((card) =>
+    all
+      .filter((target) => target !== card && !(met.includes(target) && target < card))
+      .filter((target) => fitsThere(g, f.seat, card, target) && fitsThere(g, f.seat, target, card))
+      .map((target) => ({
+        verb: 'swap-ice',
+        card,
+        target,
+        words: ['Swap ', { card }, ' with ', { card: target }],
+      })),
+  )
+}
+
+const LEAVE: Option = { verb: 'leave', words: ['Leave it'] }
+
+/** Asks where there is anything to choose. */
+const askFor = (g: Game, f: OrderFrame, options: Option[]): void => {
+  if (options.length === 0) return
+  const prompt = ['The run is over: does ice change place?']
+  ask(g, { seat: f.seat, kind: 'option', prompt, min: 1, max: 1, options: [LEAVE, ...options] })
+}
+
+const renew = (g: Game, f: OrderFrame, card: Card): void => {
+  const top = pileOf(g, f.seat, 'ice').at(-1)
+  if (top === undefined) return
+  say(g, f.seat, [{ seat: f.seat }, ' replaces ', { card }, ' with a card off the ice deck.'])
+  swapInto(g, card, top)
+  shufflePile(g, f.seat, 'ice')
+}
+
+const swap = (g: Game, f: OrderFrame, card: Card, target: Card): void => {
+  say(g, f.seat, [{ seat: f.seat }, ' swaps ', { card }, ' with ', { card: target }, '.'])
+  exchangeIce(g, card, target)
+}
+
+/** 0 what was seen in vain · 1 swapping · 2 done. */
+export const tidyIce: Doing = (g, f) => {
+  const picked = pickOf(takeAnswer(f, f.seat))
+  if (picked?.verb === 'renew-ice' && picked.card !== undefined) renew(g, f, picked.card)
+  if (picked?.verb === 'swap-ice' && picked.card !== undefined && picked.target !== undefined)
+    swap(g, f, picked.card, picked.target)
+  switch (f.phase++) {
+    case 0:
+      return askFor(g, f, fresh(g, f))
+    case 1:
+      return askFor(g, f, swaps(g, f))
+    default:
+      return leave(g)
+  }
+}

@@ -1,0 +1,58 @@
+/** What becomes of an agenda that an automa Corp comes upon (AC10–12, AC14). It never goes to Archives. */
+import { perform } from '../../../engine/kernel/events.ts'
+import { bits, cardOf, defOf, type Game, leave } from '../../../engine/kernel/game.ts'
+import { canPay, pay, spending } from '../../../engine/kernel/pay.ts'
+import { difficultyOf } from '../../../engine/kernel/stats.ts'
+import { place, shuffleStack } from '../../../engine/kernel/zones.ts'
+import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
+import { say } from '../clicks.ts'
+import { automaOf, type Doing } from '../tools.ts'
+import { bitsBack, cardIn, startChore } from './chore.ts'
+
+export const isAgenda = (g: Game, card: Card): boolean => defOf(g, card).type === 'agenda'
+
+/** What an easy Corp pays for it: its difficulty, less the counters on it (AC11). */
+const priceOf = (g: Game, seat: Seat, card: Card): number =>
+  automaOf(g, seat).difficulty === 'easy'
+    ? Math.max(0, difficultyOf(g, card) - cardOf(g, card).advancement)
+    : 0
+
+/** Back into R&D, shuffled, its counters bits again (AC14). */
+const putBack = (g: Game, seat: Seat, card: Card): void => {
+  const { advancement } = cardOf(g, card)
+  place(g, card, { zone: 'stack', seat })
+  shuffleStack(g, seat)
+  say(g, seat, [{ seat }, ' cannot pay for an agenda: it is shuffled back into R&D.'])
+  bitsBack(g, seat, advancement)
+}
+
+const payFor = (g: Game, f: OrderFrame): void => {
+  const card = cardIn(f)
+  const price = priceOf(g, f.seat, card)
+  const use = spending('advance', card)
+  if (!canPay(g, f.seat, price, use)) {
+    f.phase = 2
+    return putBack(g, f.seat, card)
+  }
+  if (price > 0) say(g, f.seat, [{ seat: f.seat }, ` pays ${bits(price)} for an agenda.`])
+  pay(g, f.seat, price, use)
+}
+
+/** Scored free or paid for; counters beyond its difficulty are bits again. */
+export const settleAgenda: Doing = (g, f) => {
+  const card = cardIn(f)
+  switch (f.phase++) {
+    case 0:
+      return payFor(g, f)
+    case 1:
+      f.n = Math.max(0, cardOf(g, card).advancement - difficultyOf(g, card))
+      return perform(g, { kind: 'score', seat: f.seat, by: f.seat, cards: [card] })
+    case 2:
+      return bitsBack(g, f.seat, f.n)
+    default:
+      return leave(g)
+  }
+}
+
+export const startAgenda = (g: Game, seat: Seat, card: Card): void =>
+  startChore(g, seat, 'agenda', { cards: [card] })

@@ -1,0 +1,57 @@
+/** Would an operation do anything for the Corp now (AC19)? Asked of the card's data. */
+import { allHold, cardsMeant, contextOf } from '../../../engine/kernel/conditions.ts'
+import { defOf, type Game, rivalsOf } from '../../../engine/kernel/game.ts'
+import { canBeAdvanced } from '../../../engine/kernel/stats.ts'
+import type { Ability, Cards, Effect } from '../../../engine/language/index.ts'
+import type { Card, Context, Seat } from '../../../engine/state/types.ts'
+import { fortsOf } from './forts.ts'
+
+type Play = Extract<Ability, { kind: 'play' }>
+
+export const playOf = (g: Game, card: Card): Play | undefined => {
+  const found = defOf(g, card).abilities.find((a) => a.kind === 'play')
+  return found?.kind === 'play' ? found : undefined
+}
+
+/** The rival it can be played against: the first for whom its conditions hold. */
+export const rivalFor = (g: Game, seat: Seat, card: Card): Seat | undefined =>
+  rivalsOf(g, seat).find((rival) => allHold(g, playOf(g, card)?.if, contextOf(g, seat, card, { rival })))
+
+/** Names under which nothing can be set aside. */
+type Empty = Set<string>
+
+const finds = (g: Game, what: Cards, ctx: Context, empty: Empty): boolean => {
+  if (typeof what === 'string') return true
+  return 'var' in what ? !empty.has(what.var) : cardsMeant(g, what, ctx).length > 0
+}
+
+const canAdvance = (g: Game, seat: Seat): boolean =>
+  fortsOf(g, seat).some((f) => [...f.cards, ...f.ice].some((card) => canBeAdvanced(g, card)))
+
+const does = (g: Game, e: Effect, ctx: Context, empty: Empty): boolean => {
+  switch (e.op) {
+    case 'choose':
+      if (!finds(g, e.from, ctx, empty)) empty.add(e.as)
+      return false
+    case 'spreadAdvancement':
+      return canAdvance(g, ctx.you)
+    case 'when':
+      return allHold(g, e.if, ctx) ? anyDoes(g, e.effects, ctx, empty) : anyDoes(g, e.else ?? [], ctx, empty)
+    case 'may':
+    case 'mayPay':
+    case 'repeat':
+      return anyDoes(g, e.effects, ctx, empty)
+    default:
+      return !('what' in e) || finds(g, e.what, ctx, empty)
+  }
+}
+
+const anyDoes = (g: Game, effects: readonly Effect[], ctx: Context, empty: Empty): boolean =>
+  effects.reduce((sum, e) => does(g, e, ctx, empty) || sum, false)
+
+export const isOfUse = (g: Game, seat: Seat, card: Card): boolean => {
+  const rival = rivalFor(g, seat, card)
+  const play = playOf(g, card)
+  if (rival === undefined || !play) return false
+  return anyDoes(g, play.effects, contextOf(g, seat, card, { rival }), new Set())
+}

@@ -1,0 +1,56 @@
+/** Parts of an order: frames of their own that end without a word to the frame below. */
+
+import { perform } from '../../../engine/kernel/events.ts'
+import { bits, cardOf, type Game, plural, push, seatOf } from '../../../engine/kernel/game.ts'
+import type { Card, Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
+import { say } from '../clicks.ts'
+
+/** Names of chores: a save format. */
+export type ChoreName =
+  | 'draw-queue'
+  | 'out-of-hq'
+  | 'trim-hq'
+  | 'agenda'
+  | 'reveal'
+  | 'discard-resource'
+  | 'place-resource'
+  | 'install-from-re'
+  | 'play-made-over'
+  | 'after-run'
+
+export const startChore = (
+  g: Game,
+  seat: Seat,
+  name: ChoreName,
+  rest: Partial<Option> & { cards?: Card[]; left?: number } = {},
+): void => {
+  const { cards = [], left = 0, ...option } = rest
+  push(g, { kind: 'order', phase: 0, seat, option: { ...option, verb: name }, cards, n: left })
+}
+
+/** The card a chore is about. */
+export const cardIn = (f: OrderFrame): Card => f.cards[0] ?? 0
+
+/** Advancement counters come off a card and are bits again. */
+export const countersToBits = (g: Game, seat: Seat, card: Card, n: number): void => {
+  if (n <= 0) return
+  cardOf(g, card).advancement -= n
+  bitsBack(g, seat, n)
+}
+
+export const bitsBack = (g: Game, seat: Seat, n: number): void => {
+  if (n <= 0) return
+  seatOf(g, seat).bits += n
+  say(g, seat, [{ seat }, ` takes back ${bits(n)} for advancement counters.`])
+}
+
+/** Counters are dealt to these pieces of ice, one after the other; without ice they are bits again (AC16–17). */
+export const dealCounters = (g: Game, seat: Seat, ice: readonly Card[], n: number): void => {
+  if (n <= 0) return
+  if (ice.length === 0) return bitsBack(g, seat, n)
+  say(g, seat, [{ seat }, ` deals ${plural(n, 'advancement counter')} to ice.`])
+  ice.forEach((card, i) => {
+    const share = Math.floor(n / ice.length) + (i < n % ice.length ? 1 : 0)
+    if (share > 0) perform(g, { kind: 'advance', seat, by: seat, cards: [card], n: share })
+  })
+}

@@ -1,0 +1,40 @@
+/** Conditions of a Corp's AI card. */
+import { countOf, virusCounters } from '../../../engine/kernel/counters.ts'
+import { type Game, rivalsOf, seatOf } from '../../../engine/kernel/game.ts'
+import { tagsFor } from '../../../engine/kernel/stats.ts'
+import type { CorpCondition, CorpOrder } from '../../../engine/language/index.ts'
+import { actionOptions } from '../../../engine/rules/actions.ts'
+import type { Option, Seat } from '../../../engine/state/types.ts'
+import { fortsOf } from './forts.ts'
+import { placeForIce } from './where.ts'
+
+/** The ordinary action of trashing a tagged Runner's resource. */
+export const resourcesToTrash = (g: Game, seat: Seat): Option[] =>
+  actionOptions(g, seat).filter((o) => o.verb === 'trash-resource')
+
+export const virusesOn = (g: Game, seat: Seat): number =>
+  virusCounters(g, seat).reduce((sum, option) => sum + countOf(g, option), 0)
+
+/** Ice on the fort that an ice order means, else on all forts together. */
+const iceThere = (g: Game, seat: Seat, order: CorpOrder): number => {
+  const forts = fortsOf(g, seat)
+  if (order.do !== 'install-ice') return forts.reduce((sum, f) => sum + f.ice.length, 0)
+  return placeForIce(g, seat, forts, order.where)?.fort?.ice.length ?? 0
+}
+
+export const meets = (g: Game, seat: Seat, order: CorpOrder, c: CorpCondition): boolean => {
+  switch (c.is) {
+    case 'bitsBelow':
+      return seatOf(g, seat).bits < c.n
+    case 'bitsAtLeast':
+      return seatOf(g, seat).bits >= c.n
+    case 'virusAtLeast':
+      return virusesOn(g, seat) >= c.n
+    case 'iceBelow':
+      return iceThere(g, seat, order) < c.n
+    case 'runnerTagged':
+      return rivalsOf(g, seat).some((runner) => tagsFor(g, seat, runner) > 0)
+    case 'resourceToTrash':
+      return resourcesToTrash(g, seat).length > 0
+  }
+}

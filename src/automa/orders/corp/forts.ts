@@ -1,0 +1,34 @@
+/** A Corp's forts as AI cards speak of them (AC24). */
+import { cardOf, type Game } from '../../../engine/kernel/game.ts'
+import { fortRoom } from '../../../engine/kernel/stats.ts'
+import type { FortKind } from '../../../engine/language/index.ts'
+import type { Card, FortState, Seat } from '../../../engine/state/types.ts'
+
+const FROM_THE_LEFT: readonly FortKind[] = ['archives', 'rd', 'hq', 'subsidiary']
+
+/** From left to right: Archives, R&D, HQ, subsidiary forts in order of creation. */
+export const fortsOf = (g: Game, corp: Seat): FortState[] =>
+  FROM_THE_LEFT.flatMap((kind) => g.s.forts.filter((f) => f.corp === corp && f.kind === kind))
+
+export const subsidiaries = (g: Game, corp: Seat): FortState[] =>
+  fortsOf(g, corp).filter((f) => f.kind === 'subsidiary')
+
+/** Face-down cards in subsidiary forts: what they are is not looked at. */
+export const hiddenCards = (g: Game, fort: FortState): Card[] =>
+  fort.kind === 'subsidiary' ? fort.cards.filter((card) => !cardOf(g, card).faceUp) : []
+
+/** Cards that count towards the two a subsidiary fort holds: all but rezzed upgrades (AC17). */
+export const counted = (g: Game, fort: FortState): Card[] =>
+  fort.cards.filter((card) => {
+    const c = cardOf(g, card)
+    return !c.faceUp || g.pool.cards.get(c.def)?.type !== 'upgrade'
+  })
+
+export const isFull = (g: Game, fort: FortState): boolean => counted(g, fort).length >= fortRoom(g, fort.id)
+
+/** The first with the highest value. */
+export const first = <T>(items: readonly T[], value: (item: T) => number): T | undefined => {
+  let found: T | undefined
+  for (const item of items) if (found === undefined || value(item) > value(found)) found = item
+  return found
+}

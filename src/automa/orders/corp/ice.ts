@@ -1,0 +1,42 @@
+/** Installing ice (AC18). */
+import { defOf, type Game, opened, pop, push } from '../../../engine/kernel/game.ts'
+import { canPay, spending } from '../../../engine/kernel/pay.ts'
+import { pileOf } from '../../../engine/kernel/zones.ts'
+import type { CorpOrder } from '../../../engine/language/index.ts'
+import { installCost } from '../../../engine/rules/install.ts'
+import { canStandOn } from '../../../engine/rules/may.ts'
+import type { Card, Seat } from '../../../engine/state/types.ts'
+import { beginOrder } from '../clicks.ts'
+import { type Doing, type Offers, ordered } from '../tools.ts'
+import { fortsOf } from './forts.ts'
+import { type Place, placeForIce } from './where.ts'
+
+const topOf = (g: Game, seat: Seat): Card | undefined => pileOf(g, seat, 'ice').at(-1)
+
+const placeFor = (g: Game, seat: Seat, card: Card, order: CorpOrder): Place | null => {
+  if (order.do !== 'install-ice') return null
+  const forts = fortsOf(g, seat).filter((f) => canStandOn(g, card, f.kind))
+  const there = placeForIce(g, seat, forts, order.where)
+  return there?.fort === null && !canStandOn(g, card, 'subsidiary') ? null : there
+}
+
+export const offerIce: Offers<CorpOrder> = (g, seat, order) => {
+  const card = topOf(g, seat)
+  const there = card === undefined ? null : placeFor(g, seat, card, order)
+  if (card === undefined || !there) return []
+  const fort = there.fort?.id
+  const cost = installCost(g, card, fort ?? null)
+  if (!canPay(g, seat, cost, spending('ice-install', card))) return []
+  const where = fort === undefined ? ['a new fort'] : [{ fort }]
+  const words = ['install ice on ', ...where, there.why ? ` (${there.why})` : '']
+  return [ordered(order, words, { cost, ...(fort === undefined ? {} : { fort }) })]
+}
+
+export const doIce: Doing = (g, f) => {
+  const card = topOf(g, f.seat)
+  if (f.phase++ > 0) return pop(g)
+  beginOrder(g, f.seat, f.option)
+  if (card === undefined || defOf(g, card).type !== 'ice') return
+  const rest = { host: null, free: false, rez: false, trim: false }
+  push(g, { kind: 'install', ...opened(), seat: f.seat, card, fort: f.option.fort ?? null, ...rest })
+}

@@ -1,0 +1,65 @@
+/** Cards that make bits for a click: found by asking the card data what their abilities do. */
+import { allHold, contextOf } from '../../../engine/kernel/conditions.ts'
+import { perform } from '../../../engine/kernel/events.ts'
+import { bits, cardOf, type Game, opened, pop, push } from '../../../engine/kernel/game.ts'
+import { listening } from '../../../engine/kernel/listeners.ts'
+import { thisTurn, useKey } from '../../../engine/kernel/past.ts'
+import { canCover } from '../../../engine/kernel/pay.ts'
+import type { CorpOrder, Effect } from '../../../engine/language/index.ts'
+import type { Card, Option, Seat } from '../../../engine/state/types.ts'
+import { beginOrder, say } from '../clicks.ts'
+import { type Doing, type Offers, ordered } from '../tools.ts'
+import { first } from './forts.ts'
+
+/** Bits that come to the pool by it now. */
+const gained = (g: Game, card: Card, effects: readonly Effect[]): number =>
+  effects.reduce((sum, e) => {
+    const { bits: stored } = cardOf(g, card)
+    if (e.op === 'gain' && e.who === 'you' && typeof e.n === 'number') return sum + e.n
+    if (e.op === 'take') return sum + (e.n === 'all' ? stored : Math.min(stored, e.n))
+    return sum
+  }, 0)
+
+type Source = { card: Card; ability: number; gain: number }
+
+/** Abilities for one click that bring more bits than they cost; `spent`: the click has been spent already. */
+const sources = (g: Game, seat: Seat, spent: boolean): Source[] =>
+  listening(g, 'action').flatMap(({ card, ix, ability, you }) => {
+    if (card === null || you !== seat || ability.by === 'rival' || ability.cost.actions !== 1) return []
+    const gain = gained(g, card, ability.effects) - (ability.cost.bits ?? 0)
+    const cost = spent ? { ...ability.cost, actions: 0 } : ability.cost
+    const may =
+      gain > 0 &&
+      canCover(g, seat, card, cost) &&
+      allHold(g, ability.if, contextOf(g, seat, card)) &&
+      !(ability.oncePerTurn && thisTurn(g, 'use', useKey(g, card)) > 0)
+    return may ? [{ card, ability: ix, gain }] : []
+  })
+
+const bestSource = (g: Game, seat: Seat, spent: boolean): Source | undefined =>
+  first(sources(g, seat, spent), ({ gain }) => gain)
+
+export const offerAbility: Offers<CorpOrder> = (g, seat, order) => {
+  const source = bestSource(g, seat, false)
+  if (!source) return []
+  const { card, ability, gain } = source
+  return [ordered(order, ['use ', { card }, ` for ${bits(gain)}`], { card, ability })]
+}
+
+/** The click it costs is that of the order. */
+const use = (g: Game, seat: Seat, { card = 0, ability = 0 }: Option): void =>
+  push(g, { kind: 'use', ...opened(), seat, option: { verb: 'action', card, ability } })
+
+export const doAbility: Doing = (g, f) => {
+  if (f.phase++ > 0) return pop(g)
+  beginOrder(g, f.seat, f.option)
+  use(g, f.seat, f.option)
+}
+
+/** A click that has become available again prefers money: such a card, else a bit (AC19). */
+export const makeMoney = (g: Game, seat: Seat): void => {
+  const source = bestSource(g, seat, true)
+  if (!source) return perform(g, { kind: 'gain', seat })
+  say(g, seat, [{ seat }, ' uses the click for ', { card: source.card }, '.'])
+  use(g, seat, { verb: 'action', card: source.card, ability: source.ability })
+}

@@ -1,0 +1,133 @@
+/** Playing off the operations deck and the Stratagem (AC19–22). */
+import type { Pile } from '../../../engine/automa.ts'
+import { perform } from '../../../engine/kernel/events.ts'
+import {
+  defOf,
+  everyone,
+  type Game,
+  hasKeyword,
+  opened,
+  pop,
+  push,
+  seatOf,
+} from '../../../engine/kernel/game.ts'
+import { canPay, spending } from '../../../engine/kernel/pay.ts'
+import { pileOf, place, reveal } from '../../../engine/kernel/zones.ts'
+import type { CorpOrder } from '../../../engine/language/index.ts'
+import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
+import { beginOrder, say } from '../clicks.ts'
+import { automaOf, type Doing, type Offers, ordered } from '../tools.ts'
+import { isOfUse, rivalFor } from './benefit.ts'
+import { startTrimOf } from './hq.ts'
+import { makeMoney } from './money.ts'
+import { placeFor, startPlacing } from './resources.ts'
+import { isMadeOver, startMadeOver } from './segments.ts'
+
+type Deck = Extract<Pile, 'op' | 'st'>
+
+const NAMES: Readonly<Record<Deck, string>> = { op: 'operations deck', st: 'Stratagem' }
+const deckOf = ({ option }: OrderFrame): Deck => (option.order?.do === 'stratagem' ? 'st' : 'op')
+
+/** Actions it costs beyond the click. */
+const extraActions = (g: Game, card: Card): number => (hasKeyword(defOf(g, card), 'Double') ? 1 : 0)
+
+const offerFrom =
+  (deck: Deck): Offers<CorpOrder> =>
+  (g, seat, order) => {
+    const left = seatOf(g, seat).actions - 1
+    const able = pileOf(g, seat, deck).some((card) => extraActions(g, card) <= left)
+    return able ? [ordered(order, [`play the top card of the ${NAMES[deck]}`])] : []
+  }
+
+export const offerOperation = offerFrom('op')
+export const offerStratagem = offerFrom('st')
+
+const putUnder = (g: Game, seat: Seat, pile: Deck, card: Card): void => {
+  place(g, card, { zone: 'pile', seat, pile, bottom: true })
+}
+
+/** The top card for which there are actions enough; those that need more go under the deck (AC21). */
+const turnUpCard = (g: Game, seat: Seat, deck: Deck): Card | undefined => {
+  const left = seatOf(g, seat).actions
+  for (let i = pileOf(g, seat, deck).length; i > 0; i--) {
+    const card = pileOf(g, seat, deck).at(-1)
+    if (card === undefined || extraActions(g, card) <= left) return card
+    say(g, seat, [{ def: defOf(g, card).id }, ` needs more actions: it goes under the ${NAMES[deck]}.`])
+    putUnder(g, seat, deck, card)
+  }
+  return undefined
+}
+
+const costOf = (g: Game, seat: Seat, card: Card): number => {
+  const { cost } = defOf(g, card)
+  return automaOf(g, seat).difficulty === 'standard' && typeof cost === 'number' ? cost : 0
+}
+
+/** Not paid for, and no loss: a bit comes of it (AC19). */
+const playInVain = (g: Game, seat: Seat, card: Card): void => {
+  say(g, seat, [{ def: defOf(g, card).id }, ' is of no use now: it goes to Archives, for 1 bit.'])
+  place(g, card, { zone: 'trash', seat, faceUp: true })
+  perform(g, { kind: 'gain', seat })
+}
+
+/** The next click of the card goes with it. */
+const dropNext = (g: Game, seat: Seat): void => {
+  const { slots } = automaOf(g, seat)
+  const waiting = slots.filter((s) => s === 'waiting').length
+  const next = slots.indexOf('waiting')
+  if (waiting > seatOf(g, seat).actions - 1 && next >= 0) slots[next] = 'dropped'
+}
+
+const playIt = (g: Game, f: OrderFrame, card: Card): void => {
+  const { seat } = f
+  const cost = costOf(g, seat, card)
+  if (extraActions(g, card) > 0) {
+    say(g, seat, [{ seat }, ' spends another action on ', { def: defOf(g, card).id }, '.'])
+    dropNext(g, seat)
+  }
+  if (isMadeOver(g, card)) return startMadeOver(g, seat, card, cost, extraActions(g, card))
+  const rival = rivalFor(g, seat, card)
+  const against = rival === undefined ? {} : { seat: rival }
+  const option = { verb: 'play', card, cost, ...against }
+  push(g, { kind: 'action', ...opened(), seat, option, returning: false, part: true })
+}
+
+const playOperation = (g: Game, f: OrderFrame, card: Card): void => {
+  const { seat } = f
+  if (!canPay(g, seat, costOf(g, seat, card), spending('play', card))) {
+    say(g, seat, [{ def: defOf(g, card).id }, ` cannot be paid for: it goes under the ${NAMES[deckOf(f)]}.`])
+    putUnder(g, seat, deckOf(f), card)
+    return makeMoney(g, seat)
+  }
+  return isOfUse(g, seat, card) ? playIt(g, f, card) : playInVain(g, seat, card)
+}
+
+/** Upgrades of the Stratagem are installed where most resource cards are. */
+const playUpgrade = (g: Game, f: OrderFrame, card: Card): void => {
+  const there = placeFor(g, f.seat, card, '+R')
+  if (there) return startPlacing(g, f.seat, card, there.fort?.id)
+  putUnder(g, f.seat, deckOf(f), card)
+  makeMoney(g, f.seat)
+}
+
+const turnUp = (g: Game, f: OrderFrame): void => {
+  const card = turnUpCard(g, f.seat, deckOf(f))
+  if (card === undefined) return makeMoney(g, f.seat)
+  if (defOf(g, card).type !== 'operation') return playUpgrade(g, f, card)
+  reveal(g, card, everyone(g))
+  say(g, f.seat, [{ seat: f.seat }, ' turns up ', { card }, '.'])
+  playOperation(g, f, card)
+}
+
+/** 0 turn up and play · 1 cards that came to HQ push others out · 2 done. */
+export const doOperation: Doing = (g, f) => {
+  switch (f.phase++) {
+    case 0:
+      beginOrder(g, f.seat, f.option)
+      return turnUp(g, f)
+    case 1:
+      return startTrimOf(g, f.seat)
+    default:
+      return pop(g)
+  }
+}

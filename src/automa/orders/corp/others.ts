@@ -1,0 +1,52 @@
+/** Orders against the Runner's cards: resources of a tagged Runner, virus counters. */
+import { hasVirus } from '../../../engine/kernel/counters.ts'
+import { perform } from '../../../engine/kernel/events.ts'
+import { cardOf, type Game, opened, pop, push, seatOf } from '../../../engine/kernel/game.ts'
+import { installBits } from '../../../engine/kernel/stats.ts'
+import type { CorpOrder } from '../../../engine/language/index.ts'
+import type { Option } from '../../../engine/state/types.ts'
+import { beginOrder } from '../clicks.ts'
+import { type Doing, type Offers, ordered } from '../tools.ts'
+import { resourcesToTrash } from './conditions.ts'
+import { first } from './forts.ts'
+
+/** What an open resource is worth; of a hidden one nothing is known. */
+const worth = (g: Game, { card = 0 }: Option): number => {
+  const c = cardOf(g, card)
+  return c.faceUp ? c.bits + installBits(g, card) : 0
+}
+
+export const offerTrash: Offers<CorpOrder> = (g, seat, order) => {
+  const option = first(resourcesToTrash(g, seat), (o) => worth(g, o))
+  if (option?.card === undefined) return []
+  const { card, cost = 0 } = option
+  return [ordered(order, ['trash ', { card }], { card, cost })]
+}
+
+/** The ordinary action, as part of this one. */
+export const doTrash: Doing = (g, f) => {
+  if (f.phase++ > 0) return pop(g)
+  beginOrder(g, f.seat, f.option)
+  const { card = 0, cost = 0 } = f.option
+  const option = { verb: 'trash-resource', card, cost }
+  push(g, { kind: 'action', ...opened(), seat: f.seat, option, returning: false, part: true })
+}
+
+export const offerPurge: Offers<CorpOrder> = (g, seat, order) =>
+  hasVirus(g, seat) ? [ordered(order, ['purge virus counters'])] : []
+
+/** The click is the first of the three actions that a purge takes. */
+export const doPurge: Doing = (g, f) => {
+  switch (f.phase++) {
+    case 0:
+      beginOrder(g, f.seat, f.option)
+      return perform(g, { kind: 'purge', seat: f.seat })
+    case 1: {
+      const s = seatOf(g, f.seat)
+      s.owed = Math.max(0, s.owed - 1)
+      return
+    }
+    default:
+      return pop(g)
+  }
+}

@@ -1,0 +1,46 @@
+/** Plainly better plays beside the AI card's own order, where the table allows them (AC27). */
+import { type Game, opened, pop, push } from '../../../engine/kernel/game.ts'
+import { actionOptions } from '../../../engine/rules/actions.ts'
+import type { Option, Say, Seat } from '../../../engine/state/types.ts'
+import { beginOrder, say } from '../clicks.ts'
+import { automaOf, type Doing } from '../tools.ts'
+
+/** Ordinary actions that an AI card has no better word for. */
+const VERBS = ['play', 'action', 'trash-resource'] as const
+type Verb = (typeof VERBS)[number]
+const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb)
+
+const SAYING: Readonly<Record<Verb, string>> = {
+  play: 'play ',
+  action: 'use ',
+  'trash-resource': 'trash ',
+}
+
+/** Behind the order itself, and in its slot: what is done instead of it. `counter` keeps the ordinary action's verb. */
+export const withOverrides = (g: Game, seat: Seat, own: Option[]): Option[] => {
+  const [order] = own
+  if (!order || !automaOf(g, seat).overrides) return own
+  const better = actionOptions(g, seat).flatMap((o): Option[] => {
+    if (!isVerb(o.verb) || o.card === undefined) return []
+    const words: Say = ['Override: ', SAYING[o.verb], { card: o.card }]
+    const slot = order.slot === undefined ? {} : { slot: order.slot }
+    return [{ ...o, ...slot, verb: 'override', counter: o.verb, words }]
+  })
+  return [...own, ...better]
+}
+
+export const doOverride: Doing = (g, f) => {
+  if (f.phase++ > 0) return pop(g)
+  const { slot: _, words: __, counter: verb = '', ...option } = f.option
+  const { n: ___, ...told } = f.option
+  beginOrder(g, f.seat, told)
+  say(g, f.seat, [{ seat: f.seat }, ' overrides its AI card.'])
+  push(g, {
+    kind: 'action',
+    ...opened(),
+    seat: f.seat,
+    option: { ...option, verb },
+    returning: false,
+    part: true,
+  })
+}

@@ -1,0 +1,129 @@
+/** Installing cards of the resource deck (AC17). */
+import { perform } from '../../../engine/kernel/events.ts'
+import {
+  cardOf,
+  defOf,
+  everyone,
+  findFort,
+  type Game,
+  leave,
+  opened,
+  pop,
+  push,
+  seatOf,
+} from '../../../engine/kernel/game.ts'
+import { canBeAdvanced } from '../../../engine/kernel/stats.ts'
+import { pileOf, reveal } from '../../../engine/kernel/zones.ts'
+import type { CorpOrder, Where } from '../../../engine/language/index.ts'
+import { canRezOnInstall } from '../../../engine/rules/install.ts'
+import { canStandOn } from '../../../engine/rules/may.ts'
+import type { Card, FortState, OrderFrame, Seat } from '../../../engine/state/types.ts'
+import { beginOrder } from '../clicks.ts'
+import { type Doing, type Offers, ordered } from '../tools.ts'
+import { isAgenda, startAgenda } from './agendas.ts'
+import { cardIn, dealCounters, startChore } from './chore.ts'
+import { counted, first, fortsOf, hiddenCards, isFull } from './forts.ts'
+import { type Place, placeForResource } from './where.ts'
+
+const topOf = (g: Game, seat: Seat): Card | undefined => pileOf(g, seat, 're').at(-1)
+
+/** A card that stands on central forts only goes to the first that takes it. */
+const central = (g: Game, seat: Seat, card: Card): FortState | undefined =>
+  fortsOf(g, seat).find((f) => f.kind !== 'subsidiary' && canStandOn(g, card, f.kind))
+
+/** Where a card from a deck would go; null where it can't be installed. */
+export const placeFor = (g: Game, seat: Seat, card: Card, where: Where | undefined): Place | null => {
+  if (!canRezOnInstall(g, card)) return null
+  if (canStandOn(g, card, 'subsidiary')) return placeForResource(g, seat, where)
+  const fort = defOf(g, card).type === 'upgrade' ? central(g, seat, card) : undefined
+  return fort ? { fort, why: 'it can stand nowhere else' } : null
+}
+
+export const offerResource: Offers<CorpOrder> = (g, seat, order) => {
+  if (order.do !== 'install-resource') return []
+  const card = topOf(g, seat)
+  const there = card === undefined ? null : placeFor(g, seat, card, order.where)
+  if (!there) return []
+  const fort = there.fort?.id
+  const where = fort === undefined ? ['a new fort'] : [{ fort }]
+  const why = there.why ? ` (${there.why})` : ''
+  const words = ['install a resource card in ', ...where, why]
+  return [ordered(order, words, fort === undefined ? {} : { fort })]
+}
+
+export const doResource: Doing = (g, f) => {
+  if (f.phase++ > 0) return pop(g)
+  beginOrder(g, f.seat, f.option)
+  const card = topOf(g, f.seat)
+  if (card !== undefined) startPlacing(g, f.seat, card, f.option.fort)
+}
+
+/** Into a fort, or into a new one. */
+export const startPlacing = (g: Game, seat: Seat, card: Card, fort: string | undefined): void =>
+  startChore(g, seat, 'place-resource', { cards: [card], ...(fort === undefined ? {} : { fort }) })
+
+const makeRoom = (g: Game, f: OrderFrame): void => {
+  const fort = findFort(g, f.option.fort ?? '')
+  if (fort?.kind !== 'subsidiary' || !isFull(g, fort)) return
+  const oldest = first(counted(g, fort), (card) => -cardOf(g, card).install)
+  if (oldest !== undefined) startChore(g, f.seat, 'discard-resource', { cards: [oldest], fort: fort.id })
+}
+
+export const placeResource: Doing = (g, f) => {
+  const card = cardIn(f)
+  switch (f.phase++) {
+    case 0:
+      return makeRoom(g, f)
+    case 1: {
+      const fort = findFort(g, f.option.fort ?? '')?.id ?? null
+      const rest = { host: null, free: false, rez: false, trim: false }
+      return push(g, { kind: 'install', ...opened(), seat: f.seat, card, fort, ...rest })
+    }
+    default:
+      return leave(g)
+  }
+}
+
+const advanceable = (g: Game, ice: readonly Card[], rezzedOnly: boolean): Card[] =>
+  ice.filter((card) => canBeAdvanced(g, card) && (!rezzedOnly || cardOf(g, card).faceUp))
+
+/** Ice that may take over counters: of the same fort, else rezzed ice of R&D or Archives. */
+const iceForCounters = (g: Game, seat: Seat, fort: string): Card[] => {
+  const here = advanceable(g, findFort(g, fort)?.ice ?? [], false)
+  if (here.length > 0) return here
+  const others = fortsOf(g, seat).filter((f) => f.kind === 'rd' || f.kind === 'archives')
+  return others.flatMap((f) => advanceable(g, f.ice, true))
+}
+
+/** Counters of a discarded card go to the next face-down card there, else to ice, else they are bits again. */
+const passOn = (g: Game, seat: Seat, fortId: string, n: number): void => {
+  if (n <= 0) return
+  const fort = findFort(g, fortId)
+  const next = fort && first(hiddenCards(g, fort), (card) => -cardOf(g, card).install)
+  if (next === undefined) return dealCounters(g, seat, iceForCounters(g, seat, fortId), n)
+  perform(g, { kind: 'advance', seat, by: seat, cards: [next], n })
+}
+
+/** The oldest card of a full fort goes open to Archives; an agenda never does (AC10–12). */
+export const discardResource: Doing = (g, f) => {
+  const card = cardIn(f)
+  switch (f.phase++) {
+    case 0:
+      if (isAgenda(g, card)) return startAgenda(g, f.seat, card)
+      f.n = cardOf(g, card).advancement
+      reveal(g, card, everyone(g))
+      return perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [card], cause: 'rule' })
+    case 1:
+      return passOn(g, f.seat, f.option.fort ?? '', f.n)
+    default:
+      return leave(g)
+  }
+}
+
+/** So many cards off the resource deck, each where there are fewest: what cards from hand are to a person (AC21). */
+export const installFromDeck: Doing = (g, f) => {
+  const card = topOf(g, f.seat)
+  const there = card === undefined ? null : placeFor(g, f.seat, card, '-R')
+  if (f.n-- <= 0 || card === undefined || !there || seatOf(g, f.seat).out) return leave(g)
+  startPlacing(g, f.seat, card, there.fort?.id)
+}

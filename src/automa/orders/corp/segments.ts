@@ -1,0 +1,67 @@
+/**
+ * Operations that an automa resolves in its own way: cards are drawn into the queue one by one (AC15), and what is
+ * installed from hand comes from the resource deck (AC21).
+ */
+import { contextOf } from '../../../engine/kernel/conditions.ts'
+import { perform } from '../../../engine/kernel/events.ts'
+import { defOf, type Game, leave, opened, push } from '../../../engine/kernel/game.ts'
+import { tell } from '../../../engine/kernel/log.ts'
+import { pay, spending } from '../../../engine/kernel/pay.ts'
+import { place } from '../../../engine/kernel/zones.ts'
+import type { Effect } from '../../../engine/language/index.ts'
+import type { Card, Seat } from '../../../engine/state/types.ts'
+import { spendMore } from '../clicks.ts'
+import type { Doing } from '../tools.ts'
+import { playOf, rivalFor } from './benefit.ts'
+import { cardIn, startChore } from './chore.ts'
+import { drawIntoQueue } from './hq.ts'
+
+const drawn = (e: Effect): number => (e.op === 'draw' && e.who === 'you' && typeof e.n === 'number' ? e.n : 0)
+
+/** Cards it lets its player install from hand. */
+const installed = (e: Effect): number => {
+  if (e.op === 'lasting' && e.ability.kind === 'extraAction' && e.ability.only?.to === 'install')
+    return e.ability.n ?? 1
+  const fromHand = e.op === 'installFree' || e.op === 'playOrInstall'
+  return fromHand && typeof e.what === 'object' && 'in' in e.what && e.what.in === 'hand' ? 1 : 0
+}
+
+const isOwn = (e: Effect): boolean => drawn(e) > 0 || installed(e) > 0
+
+export const isMadeOver = (g: Game, card: Card): boolean => playOf(g, card)?.effects.some(isOwn) ?? false
+
+export const startMadeOver = (g: Game, seat: Seat, card: Card, cost: number, extra: number): void => {
+  if (extra > 0) spendMore(g, seat, extra)
+  startChore(g, seat, 'play-made-over', { cards: [card], cost })
+}
+
+/** What is next on the list comes to lie on top. */
+const start = (g: Game, seat: Seat, card: Card, effects: readonly Effect[]): void => {
+  const at = effects.findIndex(isOwn)
+  const own = effects[at]
+  const before = own ? effects.slice(0, at) : effects
+  if (own) start(g, seat, card, effects.slice(at + 1))
+  if (own && drawn(own) > 0) drawIntoQueue(g, seat, drawn(own))
+  else if (own) startChore(g, seat, 'install-from-re', { left: installed(own) })
+  if (before.length === 0) return
+  const rival = rivalFor(g, seat, card)
+  const ctx = contextOf(g, seat, card, rival === undefined ? {} : { rival })
+  push(g, { kind: 'effects', ...opened(), todo: before, pc: 0, ctx })
+}
+
+/** Paid, put away, carried out: as any operation. */
+export const playMadeOver: Doing = (g, f) => {
+  const card = cardIn(f)
+  switch (f.phase++) {
+    case 0:
+      tell(g, 'play', f.seat, [{ seat: f.seat }, ' plays ', { def: defOf(g, card).id }, '.'])
+      return pay(g, f.seat, f.option.cost ?? 0, spending('play', card))
+    case 1:
+      place(g, card, { zone: 'trash', seat: f.seat, faceUp: true })
+      return perform(g, { kind: 'play', seat: f.seat, by: f.seat, cards: [card] })
+    case 2:
+      return start(g, f.seat, card, playOf(g, card)?.effects ?? [])
+    default:
+      return leave(g)
+  }
+}

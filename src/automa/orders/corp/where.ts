@@ -1,0 +1,103 @@
+/** Special orders: which fort or card is meant. Ties go from left to right (AC24). */
+import { cardOf, type Game } from '../../../engine/kernel/game.ts'
+import type { Where } from '../../../engine/language/index.ts'
+import type { Card, FortState, Seat } from '../../../engine/state/types.ts'
+import { first, fortsOf, hiddenCards, subsidiaries } from './forts.ts'
+
+/** A place for a card, and why there; no fort means a new one. */
+export type Place = { fort: FortState | null; why: string }
+
+const WHY: Readonly<Record<Where, string>> = {
+  hq: '',
+  rd: '',
+  archives: '',
+  new: 'as ordered',
+  '-R': 'fewest resource cards',
+  '+R': 'most resource cards',
+  '-H': 'fewest ice',
+  '+H': 'most ice',
+  '-A': 'fewest advancement counters',
+  '+A': 'most advancement counters',
+}
+export const whyThere = (where: Where): string => WHY[where]
+
+/** Most or fewest of what the order counts. */
+const sign = (where: Where): number => (where.startsWith('-') ? -1 : 1)
+
+const counters = (g: Game, card: Card): number => cardOf(g, card).advancement
+
+/** The face-down card with the most or fewest counters in these forts. */
+const byCounters = (g: Game, forts: readonly FortState[], by: number): Card | undefined =>
+  first(
+    forts.flatMap((f) => hiddenCards(g, f)),
+    (card) => by * counters(g, card),
+  )
+
+/** Unless the order says otherwise: most counters, among equals the one installed first (AC16). */
+const byDefault = (g: Game, forts: readonly FortState[]): Card | undefined => {
+  const cards = forts.flatMap((f) => hiddenCards(g, f))
+  cards.sort((a, b) => cardOf(g, a).install - cardOf(g, b).install)
+  return first(cards, (card) => counters(g, card))
+}
+
+const fortOfCard = (g: Game, seat: Seat, by: number): FortState | undefined => {
+  const card = byCounters(g, subsidiaries(g, seat), by)
+  return card === undefined ? undefined : fortsOf(g, seat).find((f) => f.cards.includes(card))
+}
+
+/** The fort meant among these; null for a new one; undefined where there is none such. */
+const fortAmong = (
+  g: Game,
+  seat: Seat,
+  forts: readonly FortState[],
+  where: Where,
+): FortState | null | undefined => {
+  switch (where) {
+    case 'new':
+      return null
+    case 'hq':
+    case 'rd':
+    case 'archives':
+      return forts.find((f) => f.kind === where)
+    case '-R':
+    case '+R':
+      return first(
+        forts.filter((f) => f.kind === 'subsidiary'),
+        (f) => sign(where) * f.cards.length,
+      )
+    case '-H':
+    case '+H':
+      return first(forts, (f) => sign(where) * f.ice.length)
+    case '-A':
+    case '+A': {
+      const fort = fortOfCard(g, seat, sign(where))
+      return fort && forts.includes(fort) ? fort : undefined
+    }
+  }
+}
+
+/** Where a card of the resource deck goes: a new fort where there is none yet. */
+export const placeForResource = (g: Game, seat: Seat, where: Where = '-R'): Place => {
+  const fort = fortAmong(g, seat, subsidiaries(g, seat), where) ?? null
+  return { fort, why: fort === null && where !== 'new' ? 'no such fort' : WHY[where] }
+}
+
+/** Where ice goes among the forts that take it; null where there is no such fort. */
+export const placeForIce = (
+  g: Game,
+  seat: Seat,
+  forts: readonly FortState[],
+  where: Where = '-H',
+): Place | null => {
+  const fort = fortAmong(g, seat, forts, where)
+  return fort === undefined ? null : { fort, why: WHY[where] }
+}
+
+/** The card to advance. */
+export const cardToAdvance = (g: Game, seat: Seat, where: Where | undefined): Card | undefined => {
+  const forts = subsidiaries(g, seat).filter((f) => hiddenCards(g, f).length > 0)
+  if (where === undefined) return byDefault(g, forts)
+  if (where === '-A' || where === '+A') return byCounters(g, forts, sign(where))
+  const fort = fortAmong(g, seat, forts, where)
+  return fort ? byDefault(g, [fort]) : undefined
+}
