@@ -1,9 +1,9 @@
 /** The rules of automa seats, as the engine asks for them. */
 import type { AutomaRules } from '../engine/automa.ts'
 import { type Game, isCorp, pop } from '../engine/kernel/game.ts'
-import type { CorpOrder, RunnerOrder } from '../engine/language/index.ts'
+import type { RunnerOrder } from '../engine/language/index.ts'
 import type { OrderFrame } from '../engine/state/types.ts'
-import { doCorpOrder } from './orders/corp/index.ts'
+import { doCorpOrder, startAfterRun } from './orders/corp/index.ts'
 import { doRunnerOrder } from './orders/runner/index.ts'
 import { endLimits } from './orders/runner/run.ts'
 import { refillStack } from './orders/runner/stack.ts'
@@ -11,17 +11,21 @@ import { optionsOf } from './orders/turn.ts'
 import { setUp } from './preparation/setUp.ts'
 import { view } from './view.ts'
 
-const step = (g: Game, f: OrderFrame): void => {
+const step = (g: Game, f: OrderFrame): void => (isCorp(g, f.seat) ? doCorpOrder(g, f) : stepRunner(g, f))
+
+const stepRunner = (g: Game, f: OrderFrame): void => {
   const { order } = f.option
-  if (!order) return pop(g)
-  return isCorp(g, f.seat) ? doCorpOrder(g, f, order as CorpOrder) : doRunnerOrder(g, f, order as RunnerOrder)
+  return order ? doRunnerOrder(g, f, order as RunnerOrder) : pop(g)
 }
+
+const afterRun: AutomaRules['afterRun'] = (g, seat, run) =>
+  isCorp(g, seat) ? startAfterRun(g, seat, run) : endLimits(g, seat, run)
 
 export const automaRules: AutomaRules = {
   setUp,
   options: optionsOf,
   step,
-  afterRun: endLimits,
+  afterRun,
   tidy: refillStack,
   view,
 }
