@@ -1,0 +1,370 @@
+import { expect, test } from 'vitest'
+import type { Pile } from '../../../../src/engine/automa.ts'
+import { type AutomaGame, corpAutoma } from '../../../support/automa.ts'
+import type { TestGame } from '../../../support/game.ts'
+import { poolWith } from '../../../support/made.ts'
+import { advanced, rezzed } from '../../../support/table.ts'
+import { drawCard, operation, play } from './words.ts'
+
+const inPile = (g: TestGame, pile: Pile): string[] =>
+  [...(g.state.seats[0]?.automa?.piles[pile] ?? [])].map((c) => g.state.cards[c]?.def ?? '')
+/** Carries out so many orders, with all that they bring; judgement rezzes nothing in between. */
+const obey = (g: AutomaGame, orders = 1): void => {
+  for (let n = 0; n < orders; n++) {
+    g.corp.do('order')
+    while (g.decision('corp') && g.decision('corp')?.kind !== 'act') g.moves()
+  }
+}
+const side = (g: TestGame) => g.state.seats[0]?.automa?.behaviour?.side
+
+test('AC15 — refilling draws one card; the oldest beyond five goes open to Archives, operations to their deck', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'refill' }, { do: 'refill' }], piles: { op: ['Efficiency Experts'] } },
+    {
+      corp: {
+        hand: ['Night Shift', 'Krumz', 'Fire Wall', 'Fang', 'Hunter'],
+        deck: ['Banpei', 'Data Raven'],
+      },
+    },
+  )
+  obey(g)
+  expect(inPile(g, 'op').sort()).toEqual(['efficiency-experts', 'night-shift'])
+  g.expect.handSize('corp', 5)
+  obey(g)
+  g.expect.handSize('corp', 5).trash('corp', 'Krumz')
+  g.settled()
+})
+
+test('AC15 — a refill goes on until HQ holds five; what is drawn by number comes one at a time', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'refill' }, { do: 'draw', n: 2 }], piles: { ice: [] } },
+    { corp: { hand: ['Krumz', 'Setup!'], deck: ['Fang', 'Hunter', 'Banpei', 'Fire Wall', 'Crystal Wall'] } },
+  )
+  obey(g)
+  g.expect.hand('corp', 'Krumz', 'Setup!', 'Fang', 'Hunter', 'Banpei')
+  obey(g)
+  g.expect.handSize('corp', 5).trash('corp', 'Setup!', 'Krumz')
+  g.settled()
+})
+
+test('AC10 — an agenda drawn to HQ is scored free, and the refill goes on', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'refill' }] },
+    { corp: { bits: 0, hand: ['Krumz'], deck: ['Marine Arcology'] } },
+  )
+  obey(g)
+  g.expect.points('corp', 2).bits('corp', 0).handSize('corp', 5)
+  g.settled()
+})
+
+test('AC11 — an easy Corp pays the difficulty of an agenda it draws', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'refill' }], difficulty: 'easy' },
+    { corp: { bits: 4, hand: ['Krumz'], deck: ['Marine Arcology'] } },
+  )
+  obey(g)
+  g.expect.points('corp', 2).bits('corp', 1)
+  g.settled()
+})
+
+test('AC14 — an agenda that an easy Corp cannot pay for is shuffled into R&D and never goes to Archives', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'refill' }], difficulty: 'easy' },
+    { corp: { bits: 2, hand: ['Krumz'], deck: ['Marine Arcology'] } },
+  )
+  obey(g)
+  g.expect.points('corp', 0).bits('corp', 2).handSize('corp', 5).trash('corp')
+  expect(g.orders().join(' ')).toContain('shuffled back into R&D')
+  g.settled()
+})
+
+test('AC12 — a hard Corp pays neither for agendas nor for operations', () => {
+  const g = corpAutoma(
+    {
+      orders: [{ do: 'refill' }, { do: 'operation' }],
+      difficulty: 'hard',
+      piles: { op: ['Accounts Receivable'] },
+    },
+    { corp: { bits: 0, hand: ['Krumz'], deck: ['Marine Arcology'] } },
+  )
+  obey(g, 2)
+  g.expect.points('corp', 2).bits('corp', 9)
+  g.settled()
+})
+
+test('AC16 — at the mark an agenda is scored, and counters beyond its difficulty are bits again', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'advance' }], mark: 5 },
+    { corp: { bits: 3, forts: [{ cards: ['Krumz', advanced('Marine Arcology', 4)] }] } },
+  )
+  obey(g)
+  g.expect.points('corp', 2).bits('corp', 4)
+  g.settled()
+})
+
+test('AC16 — below the mark it stays face down, even with as many counters as it needs', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'advance' }], mark: 5 },
+    { corp: { bits: 3, forts: [{ cards: [advanced('Marine Arcology', 2)] }] } },
+  )
+  obey(g)
+  g.expect.points('corp', 0).card('Marine Arcology', { advancement: 3, rezzed: false })
+  g.settled()
+})
+
+test('AC16 — a node turned up is rezzed with the bits of its counters, the rest are bits again', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'advance' }], mark: 3 },
+    { corp: { bits: 1, forts: [{ cards: [advanced('Antiquated Interface Routines', 2)] }] } },
+  )
+  obey(g)
+  g.expect.card('Antiquated Interface Routines', { rezzed: true, advancement: 0 }).bits('corp', 1)
+  g.settled()
+})
+
+test('AC16 — one that cannot be paid for stays face down, and all its bits come back', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'advance' }], mark: 3 },
+    { corp: { bits: 1, forts: [{ cards: [advanced('Braindance Campaign', 2)] }] } },
+  )
+  obey(g)
+  g.expect.card('Braindance Campaign', { rezzed: false, advancement: 0 }).bits('corp', 3)
+  g.settled()
+})
+
+test('AC17 — a third card sends the oldest open to Archives, its counters to the next face-down card', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'install-resource', where: '+R' }], piles: { re: ['Setup!'] } },
+    { corp: { forts: [{ cards: [advanced('Krumz', 2), 'TRAP!'] }] } },
+  )
+  obey(g)
+  g.expect.trash('corp', 'Krumz').fort('Fort 1', { cards: ['TRAP!', 'Setup!'] })
+  g.expect.card('TRAP!', { advancement: 2 })
+  g.settled()
+})
+
+test('AC10 + AC17 — an agenda that would be discarded is scored; rezzed upgrades do not count', () => {
+  const g = corpAutoma(
+    {
+      orders: [
+        { do: 'install-resource', where: '+R' },
+        { do: 'install-resource', where: '+R' },
+      ],
+      piles: { re: ['Setup!', 'TRAP!'] },
+    },
+    { corp: { forts: [{ cards: [rezzed('Dr. Dreff'), 'Marine Arcology'] }] } },
+  )
+  obey(g)
+  g.expect.fort('Fort 1', { cards: ['Dr. Dreff', 'Marine Arcology', 'Setup!'] }).points('corp', 0)
+  obey(g)
+  g.expect.points('corp', 2).fort('Fort 1', { cards: ['Dr. Dreff', 'Setup!', 'TRAP!'] })
+  g.settled()
+})
+
+test('AC24 — the fewest and the most resource cards, a new fort, the least ice from the left', () => {
+  const g = corpAutoma(
+    {
+      orders: [
+        { do: 'install-resource', where: '-R' },
+        { do: 'install-resource', where: 'new' },
+        { do: 'install-ice', where: '-H' },
+      ],
+      piles: { re: ['Setup!', 'TRAP!'], ice: ['Fang'] },
+    },
+    { corp: { forts: [{ cards: ['Krumz', 'Data Masons'] }, { cards: ['Krumz'] }] } },
+  )
+  obey(g, 2)
+  g.expect.fort('Fort 2', { cards: ['Krumz', 'Setup!'] }).fort('Fort 3', { cards: ['TRAP!'] })
+  obey(g)
+  g.expect.fort('Archives', { ice: ['Fang'] })
+  g.settled()
+})
+
+test('AC24 — the card with the fewest and with the most counters', () => {
+  const g = corpAutoma(
+    {
+      orders: [
+        { do: 'advance', where: '-A' },
+        { do: 'advance', where: '+A' },
+      ],
+      mark: 9,
+    },
+    { corp: { forts: [{ cards: [advanced('Krumz', 2)] }, { cards: ['TRAP!'] }] } },
+  )
+  obey(g, 2)
+  g.expect.card('TRAP!', { advancement: 1 }).card('Krumz', { advancement: 3 })
+  g.settled()
+})
+
+test('AC18 + AC20 — without ice the click stays available: the second choice, else the bottom of the card', () => {
+  const g = corpAutoma({
+    orders: [{ do: 'install-ice' }, { order: { do: 'install-ice' }, else: { do: 'refill' } }],
+    piles: { ice: [] },
+  })
+  obey(g, 2)
+  g.expect.bits('corp', 6).handSize('corp', 5)
+  expect(g.automa.card?.slots.map((s) => s.state)).toEqual(['free', 'else'])
+  g.settled()
+})
+
+test('AC18 — ice costs what the rules say: what cannot be paid cannot be done', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'install-ice', where: 'hq' }], piles: { ice: ['Fang'] } },
+    { corp: { bits: 0, hq: { ice: ['Hunter'] } } },
+  )
+  obey(g)
+  g.expect.bits('corp', 1).fort('HQ', { ice: ['Hunter'] })
+  g.settled()
+})
+
+test('AC19 — a standard Corp pays; what it cannot pay for goes under, and the click makes money', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'operation' }], piles: { op: ['Accounts Receivable', 'Efficiency Experts'] } },
+    { corp: { bits: 2, forts: [{ cards: [rezzed('BBS Whispering Campaign', 16)] }] } },
+  )
+  obey(g)
+  g.expect.bits('corp', 4)
+  expect(inPile(g, 'op')).toEqual(['accounts-receivable', 'efficiency-experts'])
+  g.settled()
+})
+
+test('AC19 — an operation without benefit gives a bit', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'operation' }], piles: { op: ['Scorched Earth'] } },
+    { corp: { bits: 5 } },
+  )
+  obey(g)
+  g.expect.bits('corp', 6).trash('corp', 'Scorched Earth')
+  g.settled()
+})
+
+test('AC11 — operations cost an easy Corp nothing', () => {
+  const g = corpAutoma(
+    { orders: [{ do: 'operation' }], difficulty: 'easy', piles: { op: ['Accounts Receivable'] } },
+    { corp: { bits: 0 } },
+  )
+  obey(g)
+  g.expect.bits('corp', 9)
+  g.settled()
+})
+
+const shuffle = operation('Corporate Shuffle', {
+  cost: 0,
+  keywords: ['Double'],
+  abilities: [play(drawCard(1))],
+})
+
+test('AC21 — an operation of two clicks takes the next one too; with the last click it goes under the deck', () => {
+  const spec = { pool: poolWith(shuffle) }
+  const orders = [{ do: 'operation' as const }, { do: 'gain' as const }]
+  const piles = { op: ['Corporate Shuffle', 'Efficiency Experts'] }
+  const g = corpAutoma({ orders, piles }, { ...spec, actions: 2 })
+  obey(g)
+  g.expect.handSize('corp', 1).actions('corp', 0)
+  const last = corpAutoma({ orders, piles }, { ...spec, actions: 1, corp: { bits: 0 } })
+  obey(last)
+  last.expect.bits('corp', 3)
+  expect(inPile(last, 'op')).toEqual(['corporate-shuffle'])
+  last.settled()
+})
+
+test('AC21 — what an operation lets one install from hand comes from the resource deck', () => {
+  const g = corpAutoma(
+    {
+      orders: [{ do: 'operation' }],
+      piles: { op: ['Edgerunner, Inc., Temps'], re: ['Krumz', 'TRAP!', 'Setup!'] },
+    },
+    { corp: { bits: 1, hand: ['Fang'] } },
+  )
+  obey(g)
+  g.expect.fort('Fort 1', { cards: ['TRAP!', 'Setup!'] }).trash('corp', 'Krumz', 'Edgerunner, Inc., Temps')
+  g.expect.hand('corp', 'Fang')
+  g.settled()
+})
+
+test('AC22 — the Stratagem is played like the operations deck; its upgrades are installed', () => {
+  const g = corpAutoma(
+    {
+      orders: [{ do: 'stratagem' }, { do: 'stratagem' }],
+      piles: { st: ['Accounts Receivable', 'Dr. Dreff'] },
+    },
+    { corp: { bits: 5, forts: [{ cards: ['Krumz'] }] } },
+  )
+  obey(g, 2)
+  g.expect.bits('corp', 9).fort('Fort 1', { cards: ['Krumz', 'Dr. Dreff'] })
+  g.settled()
+})
+
+test('AC23 — the behaviour card is read from its first order and turned over by what is carried out', () => {
+  const g = corpAutoma({
+    orders: [],
+    bottom: 'behaviour',
+    behaviour: { a: [{ do: 'purge' }, { do: 'refill' }], b: [{ do: 'install-resource' }] },
+    piles: { re: ['Krumz'] },
+  })
+  obey(g)
+  g.expect.handSize('corp', 5)
+  expect(side(g)).toBe('b')
+  obey(g)
+  g.expect.fort('Fort 1', { cards: ['Krumz'] })
+  expect(side(g)).toBe('a')
+  g.settled()
+})
+
+test('AC23 — nothing on this side: the other is read; nothing there either: a bit', () => {
+  const other = corpAutoma({
+    bottom: 'behaviour',
+    behaviour: { a: [{ do: 'purge' }], b: [{ do: 'refill' }] },
+  })
+  obey(other)
+  other.expect.handSize('corp', 5)
+  expect(side(other)).toBe('a')
+  const none = corpAutoma({
+    bottom: 'behaviour',
+    behaviour: { a: [{ do: 'purge' }], b: [{ do: 'ability' }] },
+  })
+  obey(none)
+  none.expect.bits('corp', 6)
+  none.settled()
+})
+
+test('AC25 — approached ice is rezzed whenever it can be paid', () => {
+  const g = corpAutoma({}, { turn: 'runner', corp: { bits: 20, arch: { ice: ['Fire Wall'] } } })
+  g.runner.run('Archives')
+  g.moves()
+  g.expect.card('Fire Wall', { rezzed: true })
+})
+
+test('AC26 — after a run strong ice goes where there is more to guard', () => {
+  const g = corpAutoma(
+    {},
+    { turn: 'runner', corp: { arch: { ice: [rezzed('Fire Wall')] }, hq: { ice: ['Banpei'] } } },
+  )
+  g.runner.run('Archives')
+  for (let n = 0; n < 20 && g.decision('runner')?.kind !== 'act'; n++) g.passAny()
+  g.expect.fort('HQ', { ice: ['Fire Wall'] }).fort('Archives', { ice: ['Banpei'] })
+  g.expect.card('Fire Wall', { rezzed: true })
+  g.settled()
+})
+
+test('AC26 — ice that serves well where it is stays there', () => {
+  const g = corpAutoma(
+    {},
+    { turn: 'runner', corp: { hq: { ice: [rezzed('Fire Wall')] }, arch: { ice: ['Banpei'] } } },
+  )
+  g.runner.run('HQ')
+  for (let n = 0; n < 20 && g.decision('runner')?.kind !== 'act'; n++) g.passAny()
+  g.expect.fort('HQ', { ice: ['Fire Wall'] }).fort('Archives', { ice: ['Banpei'] })
+  g.settled()
+})
+
+test('AC27 — lethal damage overrides the AI card where the table allows it, and the log says so', () => {
+  const position = { corp: { bits: 3, hand: ['Scorched Earth'] }, runner: { tags: 1, hand: ['Broker'] } }
+  const g = corpAutoma({ orders: [{ do: 'gain' }], overrides: true }, position)
+  g.moves()
+  g.expect.won('corp', 'flatline')
+  expect(g.orders().join(' ')).toContain('overrides its AI card')
+  const bound = corpAutoma({ orders: [{ do: 'gain' }] }, position)
+  obey(bound)
+  bound.expect.bits('corp', 4)
+})
