@@ -1,6 +1,8 @@
 /** `npm run sim`: plays whole games in process and stops at the first that goes wrong. */
 import { everything as pool } from '../src/automa/engine.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
+import { packs } from '../src/automa/packs/index.ts'
+import { createAutoma } from '../src/automa/seat.ts'
 import { words } from '../src/cards/engine.ts'
 import { cardInfo, cardInfos } from '../src/cards/index.ts'
 import { readBroken, writeBroken } from '../src/sim/broken-file.ts'
@@ -9,28 +11,41 @@ import { brokenInvariants, conserved } from '../src/sim/invariants/index.ts'
 import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/match.ts'
 import { type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
+import { type Hall, playSeries, seated } from '../src/sim/series.ts'
 import { tableOf } from '../src/sim/setups.ts'
 import { plainReason, shrink } from '../src/sim/shrink.ts'
 import { count, newTally, tallyLines } from '../src/sim/tally.ts'
-import { BadWish, type Kind, readWishes, USAGE, type Wishes } from '../src/sim/wishes.ts'
+import { pairsOf, tournamentLines } from '../src/sim/tournament.ts'
+import { type Who, whoOf } from '../src/sim/who.ts'
+import { BadWish, readWishes, USAGE, type Wishes } from '../src/sim/wishes.ts'
 
 const infos = { get: cardInfo, list: () => cardInfos }
 
 const check: Check = (g, start) => [...brokenInvariants(g.s, pool), ...conserved(start, g.s)]
 
 const sparring = seeingPlayer(createSpar(pool.cards), words)
-const playerOf: Record<Kind, (rng: Rng) => Player> = { random: randomPlayer, sparring: () => sparring }
+const automa = seeingPlayer(createAutoma(pool.cards), words)
+const PLAYERS: Record<Who['kind'], (rng: Rng) => Player> = {
+  random: randomPlayer,
+  sparring: () => sparring,
+  automa: () => automa,
+}
+const player: Hall['player'] = ({ kind }, rng) => PLAYERS[kind](rng)
 
 /** One game a seed, all alike but for the seed. */
 const gameOf = (wishes: Wishes): ((seed: number) => Played) => {
   const corp = deckOf(wishes.corp, 'corp', pool, infos)
   const runner = deckOf(wishes.runner, 'runner', pool, infos)
+  const who = {
+    corp: whoOf(wishes.players.corp, 'corp', packs),
+    runner: whoOf(wishes.players.runner, 'runner', packs),
+  }
   return (seed) => {
     const rng = seededRng(seed)
     const corps = Array.from({ length: wishes.corps }, () => corp(rng))
     const runners = Array.from({ length: wishes.runners }, () => runner(rng))
-    const setup = tableOf(seed, { corps, runners })
-    const players = setup.seats.map(({ side }) => playerOf[wishes.players[side]](rng))
+    const setup = seated(tableOf(seed, { corps, runners }), who)
+    const players = setup.seats.map(({ side }) => player(who[side], rng))
     return playMatch({ setup, pool, players, check: wishes.check ? check : undefined })
   }
 }
@@ -77,6 +92,14 @@ const playAll = (wishes: Wishes): void => {
   for (const [kind, n] of faults) console.log(`broken: ${n} × ${kind}`)
 }
 
+const playTournament = (wishes: Wishes): void => {
+  const hall = { pool, player, check: wishes.check ? check : undefined }
+  const series = pairsOf(wishes.tournament ?? { packs: [], levels: [], against: [] }, packs).map(
+    ({ pair, first }) => playSeries(hall, pair, first, wishes),
+  )
+  console.log(tournamentLines(series).join('\n'))
+}
+
 const playAgain = (path: string): void => {
   const journal = readBroken(path)
   try {
@@ -91,8 +114,9 @@ const playAgain = (path: string): void => {
 
 try {
   const wishes = readWishes(process.argv.slice(2))
-  if (wishes.replay === null) playAll(wishes)
-  else playAgain(wishes.replay)
+  if (wishes.replay !== null) playAgain(wishes.replay)
+  else if (wishes.tournament) playTournament(wishes)
+  else playAll(wishes)
 } catch (err) {
   if (!(err instanceof BadWish)) throw err
   console.error(`${err.message}\n\n${USAGE}`)

@@ -29,14 +29,17 @@ export const pairSetup = (seed: number, { corp, runner }: Pair): GameSetup => {
   const [corps, runners] = [decksOf('corp'), decksOf('runner')]
   const mine = corps[seed % corps.length] ?? []
   const theirs = runners[Math.floor(seed / corps.length) % runners.length] ?? []
-  const setup = tableOf(seed, { corps: [mine], runners: [theirs] })
-  const who = { corp, runner }
-  const seats = setup.seats.map((seat) => {
+  return seated(tableOf(seed, { corps: [mine], runners: [theirs] }), { corp, runner })
+}
+
+/** The table with an automa in each seat that is played by one. */
+export const seated = (setup: GameSetup, who: Pair): GameSetup => ({
+  ...setup,
+  seats: setup.seats.map((seat) => {
     const player = who[seat.side]
     return player.kind === 'automa' ? { ...seat, automa: player.setup } : seat
-  })
-  return { ...setup, seats }
-}
+  }),
+})
 
 /** Plays `games` games from `seed` on and counts them for the side `first`. Throws `Broken`. */
 export const playSeries = (

@@ -1,7 +1,12 @@
 /** Packs against opponents: many games of each pair, as one table. */
 
+import type { AutomaPack } from '../engine/language/index.ts'
+import type { Side } from '../engine/view/types.ts'
 import type { Windows } from './missed.ts'
+import type { Pair } from './series.ts'
 import { median } from './tally.ts'
+import { type Who, whoOf } from './who.ts'
+import { BadWish, type Wishes } from './wishes.ts'
 
 /** How the games of one pair went, from the first one's point of view. */
 export type Series = {
@@ -47,3 +52,33 @@ export const tournamentLines = (all: readonly Series[]): string[] => {
       .trimEnd(),
   )
 }
+
+const other = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
+
+/** `automa` stands for every pack of the other side, at its standard difficulty. */
+const opponents = (name: string, side: Side, packs: readonly AutomaPack[]): Who[] =>
+  name === 'automa'
+    ? packs.filter((pack) => pack.side === side).map((pack) => whoOf(pack.id, side, packs))
+    : [whoOf(name, side, packs)]
+
+const known = (ids: readonly string[], packs: readonly AutomaPack[]): readonly AutomaPack[] => {
+  const unknown = ids.find((id) => !packs.some((pack) => pack.id === id))
+  if (unknown !== undefined) throw new BadWish(`There is no pack “${unknown}”.`)
+  return ids.length === 0 ? packs : packs.filter((pack) => ids.includes(pack.id))
+}
+
+/** Every pack at every difficulty against every opponent. Throws `BadWish`. */
+export const pairsOf = (
+  { packs: ids, levels, against }: NonNullable<Wishes['tournament']>,
+  packs: readonly AutomaPack[],
+): { pair: Pair; first: Side }[] =>
+  known(ids, packs).flatMap((pack) =>
+    levels.flatMap((level) => {
+      const first = whoOf(`${pack.id}:${level}`, pack.side, packs)
+      const rivals = against.flatMap((name) => opponents(name, other(pack.side), packs))
+      return rivals.map((rival) => ({
+        first: pack.side,
+        pair: pack.side === 'corp' ? { corp: first, runner: rival } : { corp: rival, runner: first },
+      }))
+    }),
+  )

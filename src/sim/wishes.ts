@@ -1,20 +1,22 @@
 /** What `npm run sim` is asked for on its command line. */
 import { parseArgs } from 'node:util'
 
-export type Kind = 'random' | 'sparring'
 export type Wishes = {
   games: number
   seed: number
   /** A starter deck, a file, or `random`. */
   corp: string
   runner: string
-  players: { corp: Kind; runner: Kind }
+  /** By name: random, sparring, or a pack as `dash:hard`. */
+  players: { corp: string; runner: string }
   corps: number
   runners: number
   check: boolean
   /** Plays on after a game that broke. */
   on: boolean
   replay: string | null
+  /** Packs against opponents, as a table. */
+  tournament: { packs: string[]; levels: string[]; against: string[] } | null
 }
 
 /** A wish that can't be: the message is the sentence to print. */
@@ -22,14 +24,17 @@ export class BadWish extends Error {
   override name = 'BadWish'
 }
 
-export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--runner DECK] [--players random|sparring]
+export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--runner DECK] [--players WHO]
                [--corps N] [--runners N] [--check|--no-check] [--on] | --replay FILE
+  npm run sim -- --tournament [--packs dash,alva] [--levels easy,hard] [--against random,automa] [--games N] [--seed S]
   --seed S       the first game's seed; the others follow it
   --corp DECK    a starter deck, a file with a list of cards, or random: a new legal deck for each game
-  --players      who plays: random, sparring, or corp=random,runner=sparring
+  --players WHO  random, sparring, or both sides as in corp=dash:hard,runner=sparring; a pack may have a difficulty
+                 and a behaviour card (veekay:easy:hunter)
   --corps N      Corps at the table, and so --runners N
   --check        look at every invariant after every decision (default where anybody plays at random)
   --on           goes on after a game that broke, and tells each kind of fault once
+  --tournament   plays N games of each pack and difficulty against each opponent, over the starter decks
   --replay FILE  plays a game again that was written down when it broke`
 
 const OPTIONS = {
@@ -43,6 +48,10 @@ const OPTIONS = {
   check: { type: 'boolean' },
   on: { type: 'boolean', default: false },
   replay: { type: 'string' },
+  tournament: { type: 'boolean', default: false },
+  packs: { type: 'string', default: '' },
+  levels: { type: 'string', default: 'standard' },
+  against: { type: 'string', default: 'random,sparring,automa' },
 } as const
 
 const wholeNumber = (name: string, text: string, least: number, most: number): number => {
@@ -53,17 +62,18 @@ const wholeNumber = (name: string, text: string, least: number, most: number): n
   return n
 }
 
-const isKind = (text: string | undefined): text is Kind => text === 'random' || text === 'sparring'
 const kinds = 'random, sparring, or both sides as in corp=random,runner=sparring'
 
-/** `random` for all, or a kind for each side. */
+/** One name for all, or one for each side. */
 const readPlayers = (text: string): Wishes['players'] => {
-  if (isKind(text)) return { corp: text, runner: text }
+  if (!text.includes('=')) return { corp: text, runner: text }
   const bySide = Object.fromEntries(text.split(',').map((part) => part.split('=')))
   const { corp, runner, ...others } = bySide as Record<string, string | undefined>
-  if (isKind(corp) && isKind(runner) && Object.keys(others).length === 0) return { corp, runner }
+  if (corp && runner && Object.keys(others).length === 0) return { corp, runner }
   throw new BadWish(`--players must be ${kinds}, not “${text}”.`)
 }
+
+const listed = (text: string): string[] => text.split(',').filter((part) => part !== '')
 
 const parse = (args: readonly string[]) => {
   try {
@@ -89,5 +99,8 @@ export const readWishes = (args: readonly string[]): Wishes => {
     check: given.check ?? (players.corp === 'random' || players.runner === 'random'),
     on: given.on,
     replay: given.replay ?? null,
+    tournament: given.tournament
+      ? { packs: listed(given.packs), levels: listed(given.levels), against: listed(given.against) }
+      : null,
   }
 }
