@@ -56,8 +56,11 @@ const EventLine = memo(({ event, side, fresh }: { event: TableEvent; side: strin
   </li>
 ))
 
+/** A card's name is a button, after which a line may break: not before the full stop, though. */
+const joined = (text: string): string => (/^[.,:;)’]/.test(text) ? `\u2060${text}` : text)
+
 const Part = ({ part }: { part: SayPart }) => {
-  if (typeof part === 'string') return part
+  if (typeof part === 'string') return joined(part)
   if (part.card === null) return <span className="card-name">{part.name}</span>
   return <CardWord card={part.card} name={part.name} handle={part.handle} />
 }

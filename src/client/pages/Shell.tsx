@@ -10,7 +10,7 @@ const links = [
   { path: '/join', label: 'Join' },
   { path: '/games', label: 'My games' },
   { path: '/watch', label: 'Watch' },
-  { path: '/packs', label: 'AI packs' },
+  { path: '/packs', label: 'Packs' },
 ]
 
 /** The frame of every page but the table: navigation on top, the page below. */
