@@ -1,6 +1,7 @@
 import {
   afterBreaking,
   atAnyTime,
+  atRunEnd,
   boost,
   breakOne,
   breaks,
@@ -24,11 +25,12 @@ import {
   yours,
 } from '../vocabulary/index.ts'
 
+/** Its counter comes when the run is over, like that of any virus (runner/armageddon/1, runner/boardwalk/2). */
 export const armageddon = program('Armageddon', {
   cost: 1,
   mu: 1,
   keywords: ['Virus', 'Random'],
-  abilities: [mayInsteadOfAccess(yourSuccessfulRunOn('rd'), rivalCounter('doom', 1))],
+  abilities: [mayInsteadOfAccess(yourSuccessfulRunOn('rd'), atRunEnd('this', rivalCounter('doom', 1)))],
 })
 
 export const bulldozer = program('Bulldozer', {

@@ -1,7 +1,8 @@
 /** Cards that give actions beside the usual ones, and what a run made with one may cost. */
 import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
-import { rezzed } from '../../support/table.ts'
+import { ruling } from '../../support/ruling.ts'
+import { advanced, rezzed } from '../../support/table.ts'
 
 const WILSON = 'Wilson, Weeflerunner Apprentice'
 
@@ -66,6 +67,26 @@ test('Subsidiary Branch gives its action turn after turn', () => {
   g.runner.gain().gain().gain().gain()
   g.settled()
   g.expect.actions('corp', 4)
+})
+
+ruling('corp/subsidiary-branch/1', 'four actions from the turn of scoring on', () => {
+  const g = game({
+    turn: 'corp',
+    corp: { bits: 1, forts: [{ cards: [advanced('Subsidiary Branch', 5)] }] },
+  })
+  g.expect.actions('corp', 3)
+  g.corp.advance('Subsidiary Branch').gain()
+  g.expect.actions('corp', 1)
+  g.corp.score('Subsidiary Branch')
+  g.expect.actions('corp', 2)
+  g.corp.gains(2)
+  for (let turn = 0; turn < 2; turn++) {
+    g.runner.gains(4)
+    g.expect.actions('corp', 4)
+    g.corp.gains(4)
+  }
+  expect(g.view().turn.seat).toBe('runner')
+  g.settled()
 })
 
 test('two actions at once may come from two places', () => {

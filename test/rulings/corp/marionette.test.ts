@@ -4,19 +4,18 @@ import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
 
 const seeds = Array.from({ length: 60 }, (_, n) => `rio ${n}`)
-const guarded = (seed = 'test') =>
-  game({
+const passed = (ice: string, seed: string) => {
+  const g = game({
     seed,
     corp: {
       bits: 5,
       hand: ['Setup!'],
-      forts: [{ ice: [rezzed('Marionette')], cards: [rezzed('Rio de Janeiro City Grid')] }],
+      forts: [{ ice: [rezzed(ice)], cards: [rezzed('Rio de Janeiro City Grid')] }],
     },
     runner: { bits: 20, rig: ['Krash', 'Dwarf'] },
   })
-const passed = (seed: string) => {
-  const g = guarded(seed)
-  g.runner.run('Fort 1').break(1, 'Krash').break(2, 'Krash')
+  g.runner.run('Fort 1').break(1, 'Krash')
+  if (ice === 'Marionette') g.runner.break(2, 'Krash')
   return g
 }
 
@@ -42,20 +41,23 @@ test('passed, it stays for a bit or goes back to HQ', () => {
   }
 })
 
-ruling('corp/marionette/1', 'a run that ends as it is passed asks nothing for it', () => {
-  const ended = seeds.map((seed) => {
-    const g = passed(seed)
-    g.corp.pick('Rio de Janeiro City Grid', 'Marionette')
-    const ends = g.told().some((line) => line.includes('the die shows 1'))
-    if (ends)
-      g.expect
-        .noRun()
-        .bits('corp', 5)
-        .fort('Fort 1', { ice: ['Marionette'] })
-    else g.corp.yes()
-    g.settled()
-    return ends
+for (const ice of ['Marionette', 'Datacomb', 'Twisty Passages']) {
+  const id = `corp/${ice.toLowerCase().replace(' ', '-')}/1`
+  ruling(id, 'a run that ends as it is passed asks nothing for it', () => {
+    const ended = seeds.map((seed) => {
+      const g = passed(ice, seed)
+      g.corp.pick('Rio de Janeiro City Grid', ice)
+      const ends = g.told().some((line) => line.includes('the die shows 1'))
+      if (ends)
+        g.expect
+          .noRun()
+          .bits('corp', 5)
+          .fort('Fort 1', { ice: [ice] })
+      else g.corp.yes()
+      g.settled()
+      return ends
+    })
+    expect(ended).toContain(true)
+    expect(ended).toContain(false)
   })
-  expect(ended).toContain(true)
-  expect(ended).toContain(false)
-})
+}

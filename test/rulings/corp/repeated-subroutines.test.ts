@@ -98,7 +98,7 @@ test('a copy lasts for the run; without a card to discard, or outside runs, she 
   g.settled()
 })
 
-test('Marcel DeSoleil takes the top of R&D, unseen', () => {
+ruling('corp/marcel-desoleil/1', 'what he takes off R&D goes to the Archives face down, unseen', () => {
   const g = guarded({
     deck: ['Hunter', 'Fang', 'Keeper'],
     hq: { ice: [rezzed('Quandary')], cards: [rezzed('Marcel DeSoleil')] },
@@ -154,6 +154,26 @@ ruling('corp/sterdroid/+1', 'from one fort it doubles ice of another, up to 10, 
   other.corp.gain()
   other.expect.card('Keeper', { strength: 4 })
   other.settled()
+})
+
+ruling('corp/tutor/1', 'it adds nothing to itself, unless it is met again in the same run', () => {
+  const g = guarded({
+    hq: { ice: [rezzed('Tutor'), rezzed('Vortex')] },
+    forts: [{ ice: [rezzed('Entrapment')] }],
+  })
+  const met = () => g.view('corp').run?.subroutines.length
+  g.runner.run('HQ').pass()
+  // Its own subroutine alone was resolved: the run goes on.
+  g.expect.step(13)
+  g.runner.pass()
+  expect(met()).toBe(2)
+  g.runner.pass()
+  g.corp.yes().pick('Fort 1')
+  expect(met()).toBe(2)
+  g.runner.pass()
+  g.corp.yes().pick('HQ')
+  expect(met()).toBe(2)
+  g.settled()
 })
 
 test('the pack counts the rezzed ice outside: strength, damage and subroutines', () => {

@@ -51,18 +51,35 @@ ruling('corp/data-masons/2', 'Startup Immolator pays the rez cost that is printe
   g.settled()
 })
 
-for (const card of ['Startup Immolator', 'Superglue']) {
-  const ids = {
-    'Startup Immolator': 'runner/startup-immolator/2 + runner/dropp/2',
-    Superglue: 'runner/superglue/+1',
-  }
-  ruling(ids[card as keyof typeof ids], 'Dropp ends the run before there is time for it', () => {
+for (const [card, ids] of [
+  ['Startup Immolator', 'runner/startup-immolator/2 + runner/dropp/2'],
+  ['Superglue', 'runner/superglue/+1'],
+  ['Disintegrator', 'runner/disintegrator/2'],
+] as const) {
+  ruling(ids, 'Dropp ends the run before there is time for it', () => {
     const g = meeting(['Wall of Static'], ['Dropp', card])
     g.runner.run('HQ').do('break-all')
     g.expect.noRun().card('Wall of Static', { rezzed: true }).rig(card)
     g.settled()
   })
 }
+
+const technician = (ice: string[], rig: string[]) => {
+  const g = game({
+    corp: { hq: { ice: ice.map((card) => rezzed(card)) } },
+    runner: { bits: 20, hand: ['Disgruntled Ice Technician'], rig },
+  })
+  g.runner.play('Disgruntled Ice Technician').pick('HQ')
+  return g
+}
+
+ruling('runner/disgruntled-ice-technician/2', 'Dropp ends the run before there is time for it', () => {
+  const g = technician(['Wall of Static'], ['Dropp'])
+  g.runner.do('break-all')
+  g.expect.noRun().card('Wall of Static', { rezzed: true })
+  expect(g.decision('runner')?.kind).toBe('act')
+  g.settled()
+})
 
 ruling('runner/startup-immolator/3', 'saved by Joan of Arc, it has not been paid with: the ice stays', () => {
   const g = meeting(['Wall of Static'], ['Startup Immolator', 'Joan of Arc'])
@@ -83,6 +100,25 @@ ruling('runner/startup-immolator/5', 'a lone Hunting Pack has no subroutines: al
   g.runner.run('HQ').use('Startup Immolator')
   g.expect.fort('HQ', { ice: [] }).bits('runner', 19)
   g.settled()
+})
+
+ruling('runner/disintegrator/1', 'a lone Hunting Pack has no subroutines: all of them are broken', () => {
+  const g = meeting(['Hunting Pack'], ['Disintegrator'])
+  g.runner.run('HQ').use('Disintegrator')
+  g.expect.noRun().card('Hunting Pack', { rezzed: false }).bits('runner', 18)
+  g.settled()
+})
+
+ruling('runner/disgruntled-ice-technician/1', 'and so has it for the Technician', () => {
+  const g = technician(['Hunting Pack'], [])
+  g.runner.yes()
+  g.expect.noRun().card('Hunting Pack', { rezzed: false })
+  g.settled()
+  // With ice outside it has a subroutine, and that was not broken.
+  const two = technician(['Hunting Pack'], [])
+  two.runner.no()
+  two.expect.card('Hunting Pack', { rezzed: true })
+  two.settled()
 })
 
 test('Superglue derezzes it, Disintegrator ends the run with it', () => {

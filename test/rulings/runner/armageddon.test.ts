@@ -157,15 +157,28 @@ ruling('runner/armageddon/1 + runner/boardwalk/3', 'a purge takes all of them', 
   g.settled()
 })
 
+ruling('runner/armageddon/1 + runner/boardwalk/2', 'the counter comes when the run is over', () => {
+  const g = onRd(2)
+  g.runner.run('R&D').pick('Armageddon', 'Armageddon')
+  g.settled()
+  const counter = 'Corp receives 1 Doom counter.'
+  expect(g.told().slice(-4)).toEqual(['Step 20: the run ends.', 'The run ends.', counter, counter])
+  expect([doom(g), accesses(g)]).toEqual([2, 0])
+})
+
 ruling(
   'runner/armageddon/1 + runner/boardwalk/4',
-  'the Corp may purge in the very run that gave them',
+  'the Corp may purge wherever special effects are used',
   () => {
-    const g = onRd(1)
-    g.runner.run('R&D').pick('Armageddon')
-    expect(doom(g)).toBe(1)
-    g.corp.purge()
-    expect(doom(g)).toBe(0)
-    g.settled()
+    const early = onRd(0, { counters: { doom: 2 } })
+    early.runner.run('R&D')
+    early.corp.purge()
+    expect(doom(early)).toBe(0)
+    early.settled()
+    const late = onRd(1)
+    late.runner.run('R&D').pick('Armageddon')
+    late.corp.purge()
+    expect(doom(late)).toBe(0)
+    late.settled()
   },
 )

@@ -84,6 +84,38 @@ for (const [card, reference, full] of [
   })
 }
 
+ruling('runner/scatter-shot/1', 'the bank gives back what trashed upgrades, as the next turn starts', () => {
+  const g = game({
+    actions: 2,
+    corp: { forts: [{ cards: [rezzed('Marcel DeSoleil')] }] },
+    runner: { bits: 0, rig: ['Scatter Shot'] },
+  })
+  g.runner.run('Fort 1').trash('Marcel DeSoleil')
+  g.expect.card('Scatter Shot', { bits: 0 }).bits('runner', 0).fort('Fort 1', null)
+  g.runner.gain()
+  g.corp.gain().gain()
+  g.expect.card('Scatter Shot', { bits: 0 })
+  g.corp.gain()
+  g.settled()
+  g.expect.card('Scatter Shot', { bits: 2 }).bits('runner', 1)
+})
+
+ruling('runner/arasaka-portable-prototype/1', 'and what broke ice', () => {
+  const g = game({
+    actions: 2,
+    corp: { hq: { ice: [rezzed('Wall of Static')] } },
+    runner: { bits: 0, rig: ['Arasaka Portable Prototype', 'Dwarf'] },
+  })
+  g.runner.run('HQ').break(1).jackOut()
+  g.expect.card('Arasaka Portable Prototype', { bits: 2 })
+  g.runner.gain()
+  g.corp.gain().gain()
+  g.expect.card('Arasaka Portable Prototype', { bits: 2 })
+  g.corp.gain()
+  g.settled()
+  g.expect.card('Arasaka Portable Prototype', { bits: 3 }).bits('runner', 1)
+})
+
 ruling('runner/jackhammer/1 + runner/hammer/1', 'noise needs no Stealth card, nor one that has bits', () => {
   for (const rig of [['Jackhammer'], ['Jackhammer', { card: 'Invisibility', bits: 0 }]]) {
     const g = game({
