@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chance } from '../server/bots.ts'
 import { corpTaste, Player, runnerTaste } from './support/player.ts'
 import { setUp } from './support/setup.ts'
+import { TablePage } from './support/table.ts'
 import { enter, visit } from './support/visitor.ts'
 
 const at = setUp()
@@ -33,6 +34,43 @@ describe('A solo game against an automa, from the front page to the result', () 
     const log = await player.table.log.textContent()
     expect(log).toMatch(/, click [1-9]\d*(, second choice)?: /)
     await player.table.result.getByRole('heading', { level: 2 }).waitFor()
+    expect(ann.troubles).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('Seats that change hands', () => {
+  it('a person’s seat plays by itself until it is taken back', async () => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    await enter(ann, at.house.url, 'Ann')
+    await page.getByRole('button', { name: 'Play as Corp' }).click()
+    const player = new Player(ann, { taste: corpTaste, random: chance(3) })
+    await player.play(async () => player.decisions >= 5)
+    await page.getByRole('button', { name: 'Play for me' }).click()
+    await player.table.result.getByRole('heading', { level: 2 }).waitFor()
+    expect(await player.table.log.textContent()).toContain('plays by itself from here on.')
+    expect(ann.troubles).toEqual([])
+    await page.context().close()
+  })
+
+  it('two automa play while their host looks on', async () => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    await enter(ann, at.house.url, 'Ann')
+    await page.getByRole('navigation').getByRole('link', { name: 'Host' }).click()
+    for (const [side, pack] of [
+      ['Corp', 'Wedge'],
+      ['Runner', 'Global Runner'],
+    ] as const) {
+      const seat = page.getByRole('group', { name: side })
+      await seat.getByRole('radio', { name: 'An automa' }).check()
+      await seat.getByLabel('Against').selectOption({ label: pack })
+    }
+    await page.getByRole('button', { name: 'Start the game' }).click()
+    const table = new TablePage(page)
+    await table.result.getByRole('heading', { level: 2 }).waitFor()
+    expect(await table.log.textContent()).toMatch(/ turns up /)
     expect(ann.troubles).toEqual([])
     await page.context().close()
   })
