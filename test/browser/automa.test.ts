@@ -65,7 +65,7 @@ describe('Seats that change hands', () => {
     ] as const) {
       const seat = page.getByRole('group', { name: side })
       await seat.getByRole('radio', { name: 'An automa' }).check()
-      await seat.getByLabel('Against').selectOption({ label: pack })
+      await seat.getByLabel('Played by').selectOption({ label: pack })
     }
     await page.getByRole('button', { name: 'Start the game' }).click()
     const table = new TablePage(page)

@@ -29,7 +29,7 @@ describe('Every page in light and dark, wide and narrow', () => {
     await examine(page, 'packs')
     await turnTo(page, 'Host')
     await page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'An automa' }).check()
-    await page.getByLabel('Against').selectOption({ label: 'Veekay' })
+    await page.getByLabel('Played by').selectOption({ label: 'Veekay' })
     await page.getByText('How its deck is sorted').click()
     await page.getByText('makes money').first().waitFor()
     await examine(page, 'host-automa')

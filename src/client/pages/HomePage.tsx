@@ -76,7 +76,7 @@ const SoloCard = ({ side, decks, automa }: SoloProps) => {
       <h3>{sideName(side)}</h3>
       <p>{words[side]}</p>
       <DeckSelect label="Your deck" choice={choice} />
-      <OpponentSelect opponent={opponent} />
+      <OpponentSelect label="Against" opponent={opponent} />
       <button
         type="button"
         className="primary"

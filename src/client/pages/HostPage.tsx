@@ -122,7 +122,7 @@ const SeatFields = ({ side, who, setWho, choice, opponent }: SeatProps) => (
     {who === 'me' && <DeckSelect label="Your deck" choice={choice} />}
     {who === 'automa' && (
       <>
-        <OpponentSelect opponent={opponent} />
+        <OpponentSelect label="Played by" opponent={opponent} />
         <OpponentMore opponent={opponent} />
       </>
     )}

@@ -103,13 +103,13 @@ const Select = ({ label, value, items, pick, none }: SelectProps) => (
 )
 
 /** Who plays against you, and how hard; in a line, what that is like. */
-export const OpponentSelect = ({ opponent }: { opponent: Opponent }) => {
+export const OpponentSelect = ({ label, opponent }: { label: string; opponent: Opponent }) => {
   const { packs, pack, level } = opponent
   return (
     <>
       <div className="field-row">
         <Select
-          label="Against"
+          label={label}
           value={pack?.pack ?? ''}
           items={packs.map((each) => ({
             id: each.pack,
