@@ -9,6 +9,7 @@ import {
   chooseOne,
   chosen,
   costOf,
+  expose,
   extraAction,
   gain,
   gone,
@@ -26,6 +27,7 @@ import {
   removeFromGame,
   resource,
   rivalAction,
+  rivals,
   saves,
   search,
   setAside,
@@ -36,6 +38,7 @@ import {
   store,
   succeededThisTurn,
   take,
+  takeFromTop,
   takeOff,
   thereAre,
   toHand,
@@ -50,6 +53,12 @@ export const accessToArasaka = resource('Access to Arasaka', {
   cost: 2,
   keywords: ['Base Link'],
   abilities: [baseLink(4, 2), addLink(1, 2)],
+})
+
+export const aujourdOui = resource("Aujourd'Oui", {
+  cost: 0,
+  keywords: ['BBS'],
+  abilities: [action(...takeFromTop(5, { type: 'program' }))],
 })
 
 export const broker = resource('Broker', {
@@ -87,6 +96,12 @@ export const karlDeVeresCorporateStooge = resource('Karl de Veres, Corporate Sto
   abilities: [on('runEnd', yourSuccessfulRun, gain(1))],
 })
 
+export const neto = resource('N.E.T.O.', {
+  cost: 0,
+  keywords: ['BBS'],
+  abilities: [action(...takeFromTop(4, { types: ['prep', 'resource'] }))],
+})
+
 export const nomadAllies = resource('Nomad Allies', {
   cost: 2,
   keywords: ['Connection'],
@@ -96,6 +111,20 @@ export const nomadAllies = resource('Nomad Allies', {
 export const restrictiveNetZoning = resource('Restrictive Net Zoning', {
   cost: 1,
   abilities: [onInstall(markFort), modify('iceInstall', { installsOn: 'markedFort' }, 2)],
+})
+
+/** It exposes installed cards only (runner/ronin-around/2). */
+export const roninAround = resource('Ronin Around', {
+  cost: 3,
+  keywords: ['BBS'],
+  abilities: [
+    action(...takeFromTop(5, { type: 'hardware' })),
+    actionWith(
+      { cost: { actions: 1, bits: 2 }, if: [thereAre(rivals({ faceDown: true }))] },
+      chooseOne(rivals({ faceDown: true }), 'card', 'Choose an installed card to expose.'),
+      expose(chosen('card')),
+    ),
+  ],
 })
 
 export const shortTermContract = resource('Short-Term Contract', {

@@ -120,7 +120,7 @@ export const mayDo = (question: string, ...effects: readonly Effect[]): Effect =
   why: question,
   effects,
 })
-export const mayPay = (bits: number, question: string, ...effects: readonly Effect[]): Effect => ({
+export const mayPay = (bits: Amount, question: string, ...effects: readonly Effect[]): Effect => ({
   op: 'mayPay',
   bits,
   why: question,
@@ -238,6 +238,19 @@ export const lookAtRivalsTop = (n: number, as: string): Effect => ({
   as,
   of: 'rival',
 })
+export const show = (what: Cards): Effect => ({ op: 'show', what })
+/** Any of the top cards that match, taken (not drawn) for a bit each and shown; the rest is shuffled (runner/neto/+1). */
+export const takeFromTop = (n: number, filter: Filter): readonly Effect[] => [
+  lookAtTop(n, 'top'),
+  chooseAny(chosen('top', filter), 'taken', 'Choose the cards to take, for 1 bit each.'),
+  mayPay(
+    perCard('taken', 1),
+    'Pay 1 bit for each card, show them and put them into your hand?',
+    show(chosen('taken')),
+    toHand(chosen('taken')),
+  ),
+  shuffle,
+]
 export const search = (filter: Filter, as: string): Effect => ({ op: 'search', filter, as })
 /** A search of the trash as well. */
 export const searchTrashToo = (filter: Filter, as: string): Effect => ({

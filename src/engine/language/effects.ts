@@ -107,10 +107,10 @@ export type Effect =
       readonly on: readonly { readonly faces: readonly number[]; readonly effects: readonly Effect[] }[]
     }
   | { readonly op: 'may'; readonly why: string; readonly effects: readonly Effect[] }
-  /** You may pay bits for these effects. */
+  /** You may pay bits for these effects, or do them where there is nothing to pay. */
   | {
       readonly op: 'mayPay'
-      readonly bits: number
+      readonly bits: Amount
       readonly why: string
       readonly effects: readonly Effect[]
     }
@@ -169,6 +169,8 @@ export type Effect =
   | { readonly op: 'search'; readonly filter: Filter; readonly as: string; readonly trashToo?: true }
   /** Cards from a hand, at random, shown to all: as many as there are. */
   | { readonly op: 'showRandom'; readonly who: Who; readonly n: Amount; readonly as: string }
+  /** Shown to all. */
+  | { readonly op: 'show'; readonly what: Cards }
   /** Plays or installs a card from your hand as part of what you do, at its price, if that can be done. */
   | { readonly op: 'playOrInstall'; readonly what: Cards }
   /** Installs one of these cards of yours at no cost, where you choose, and keeps it as `as` for as long as it stands. */

@@ -114,7 +114,7 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
     case 'mill':
       return effect.who === 'rival' ? 0.7 * amountOf(s, effect.n, here) : 0
     case 'mayPay':
-      return Math.max(0, worthOf(s, effect.effects, here) - effect.bits * bitWorth(s.me))
+      return Math.max(0, worthOf(s, effect.effects, here) - amountOf(s, effect.bits, here) * bitWorth(s.me))
     case 'repeat':
       return amountOf(s, effect.n, here) * worthOf(s, effect.effects, here)
     case 'roll':

@@ -1,4 +1,4 @@
-import type { Ability, Cards, Effect } from '../../../engine/language/index.ts'
+import type { Ability, Amount, Cards, Effect } from '../../../engine/language/index.ts'
 import { extraOrder } from './actions.ts'
 import { extraBits, nextOne } from './bits.ts'
 import { conditionsOf } from './conditions.ts'
@@ -145,7 +145,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   }),
   may: ({ effects }, told) => ({ also: [passage(effects, told, told.again ? 'you may then ' : 'you may ')] }),
   mayPay: ({ bits, effects }, told) => ({
-    also: [passage(effects, told, `you may pay ${count(bits, 'bit')} to `)],
+    also: [passage(effects, told, `you may pay ${eachOr(bits, told)} to `)],
   }),
   unlessPaid: ({ who, bits, effects }, told) => ({
     also: [
@@ -216,6 +216,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       `show everyone ${cards.n} at random from ${who === 'you' ? hand(told) : rivalsHand(told)}${cards.per}`,
     )
   },
+  show: ({ what }, told) => order(`show everyone ${named(what, told)}`),
   playOrInstall: ({ what }, told) =>
     order(`play or install ${named(what, told)} if you can, at its usual price`),
   toHand: ({ what }, told) => order(`put ${named(what, told)} into ${hand(told)}`),
@@ -300,6 +301,13 @@ function takenOff({ counter, what, n, last }: TakeOff, told: Told): Phrase {
   return { order: taken, also: told.brief ? [] : [passage(last, told, lead)] }
 }
 
+/** "2 bits", "1 bit each": for cards that are spoken of next. */
+function eachOr(bits: Amount, told: Told): string {
+  if (typeof bits === 'object' && 'cards' in bits) return `${count(bits.each, 'bit')} each`
+  const { n, per } = amount(bits, 'bit', told)
+  return `${n}${per}`
+}
+
 type Points = Extract<Effect, { op: 'points' }>
 function inPoints({ n, who = 'you' }: Points, told: Told): Phrase {
   const { n: points, per } = size(n, told)
@@ -372,6 +380,7 @@ function choice(from: Cards, told: Told): string {
   if (typeof from === 'object' && 'in' in from && from.in === 'hand') return `the cards in ${hand(told)}`
   const cards = named(from, told)
   if (typeof from === 'string') return cards
+  if ('var' in from && from.filter) return `the ${plural(noun(from.filter))} among them`
   return 'them'
 }
 

@@ -18,6 +18,7 @@ type CardOps = Pick<
   | 'derez'
   | 'top'
   | 'search'
+  | 'show'
   | 'toHand'
   | 'toDeck'
   | 'arrange'
@@ -143,6 +144,12 @@ export const cardOps: CardOps = {
     f.ctx.vars[e.as] = picked
     if (picked.length > 0) perform(g, { kind: 'show', seat: you, by: you, cards: picked })
     else tell(g, 'search', you, [{ seat: you }, ` searches the ${where} and finds nothing.`])
+    return true
+  },
+
+  show: (g, f, e) => {
+    const cards = cardsMeant(g, e.what, f.ctx)
+    if (cards.length > 0) perform(g, { kind: 'show', seat: f.ctx.you, by: f.ctx.you, cards })
     return true
   },
 

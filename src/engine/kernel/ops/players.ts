@@ -193,12 +193,17 @@ export const playerOps: PlayerOps = {
       splice(f, e.effects)
       return true
     }
+    const bits = amount(g, e.bits, f.ctx)
+    if (bits === 0) {
+      splice(f, e.effects)
+      return true
+    }
     const picked = pickOf(takeAnswer(f, you))
-    const able = canPay(g, you, e.bits, use)
+    const able = canPay(g, you, bits, use)
     if (picked?.verb === 'no' || (!picked && !able && !hidesCards(g, you))) return true
     if (picked) {
       f.phase = 1
-      pay(g, you, e.bits, use)
+      pay(g, you, bits, use)
       return false
     }
     ask(g, {
@@ -208,7 +213,7 @@ export const playerOps: PlayerOps = {
       min: 1,
       max: 1,
       options: [
-        ...(able ? [{ verb: 'yes', words: ['Yes'], cost: e.bits }] : []),
+        ...(able ? [{ verb: 'yes', words: ['Yes'], cost: bits }] : []),
         { verb: 'no', words: ['No'] },
       ],
     })

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { game } from '../../support/game.ts'
+import { ruling } from '../../support/ruling.ts'
+import { rezzed } from '../../support/table.ts'
+
+const stack = ['Dwarf', 'Score!', 'WuTech Mem Chip', 'Broker', 'Parraline 5750', 'Krash']
+/** Each with what it looks at, and what it may take of that. */
+const bbs = [
+  { card: "Aujourd'Oui", slug: 'aujourdoui', takes: ['Dwarf'] },
+  { card: 'N.E.T.O.', slug: 'neto', takes: ['Score!', 'Broker'] },
+  { card: 'Ronin Around', slug: 'ronin-around', takes: ['WuTech Mem Chip', 'Parraline 5750'] },
+] as const
+const looking = (card: string, bits: number) => {
+  const g = game({
+    actions: 2,
+    corp: { forts: [{ cards: [rezzed('City Surveillance')] }] },
+    runner: { bits, stack, rig: [card] },
+  })
+  g.runner.use(card)
+  return g
+}
+
+for (const { card, slug, takes } of bbs) {
+  test(`${card} offers its kind of card among the top ones, for a bit each, and shows what is taken`, () => {
+    const g = looking(card, 5)
+    expect(g.runner.options().sort()).toEqual([...takes].sort())
+    expect(g.told('corp').join(' ')).not.toContain(takes[0])
+    g.runner.pick(...takes).yes()
+    g.expect
+      .hand('runner', ...takes)
+      .bits('runner', 5 - takes.length)
+      .actions('runner', 1)
+    expect(g.told('corp').join(' ')).toContain(takes[0])
+    g.settled()
+  })
+
+  const also = card === 'Ronin Around' ? ' + corp/city-surveillance/2' : ''
+  ruling(`runner/${slug}/1${also}`, 'cards that are taken are not drawn: no bit, no tag for them', () => {
+    const g = looking(card, 3)
+    g.runner.pick(...takes).yes()
+    g.expect.tags(0).bits('runner', 3 - takes.length)
+    g.settled()
+    g.expect.tags(0)
+    // A draw costs the one or the other.
+    g.runner.draw().no()
+    g.expect.tags(1)
+    g.settled()
+  })
+
+  ruling(`runner/neto/+1`, `what is not paid for stays: ${card}`, () => {
+    const unwilling = looking(card, 5)
+    unwilling.runner.pick(...takes).no()
+    unwilling.expect.hand('runner').bits('runner', 5)
+    unwilling.settled()
+    const poor = looking(card, takes.length - 1)
+    poor.runner.pick(...takes)
+    expect(poor.decision('runner')?.options.some((o) => o.verb === 'yes') ?? false).toBe(false)
+    if (poor.decision('runner')?.kind === 'confirm') poor.runner.no()
+    poor.expect.hand('runner').bits('runner', takes.length - 1)
+    poor.settled()
+  })
+
+  test(`${card} may take nothing at all`, () => {
+    const g = looking(card, 5)
+    g.runner.pick()
+    g.expect.hand('runner').bits('runner', 5).actions('runner', 1)
+    g.settled()
+  })
+}
+
+ruling('runner/ronin-around/2', 'it exposes installed cards only', () => {
+  const g = game({
+    corp: {
+      hand: ['Hunter', 'Setup!'],
+      deck: ['Rex'],
+      archives: ['?Fang'],
+      hq: { ice: ['Keeper', rezzed('Quandary')] },
+      forts: [{ cards: ['Krumz'] }],
+    },
+    runner: { bits: 2, rig: ['Ronin Around'] },
+  })
+  g.runner.use('Ronin Around', 'Expose')
+  expect(g.runner.options()).toHaveLength(2)
+  g.runner.pick('HQ')
+  g.expect.bits('runner', 0).actions('runner', 3)
+  expect(g.told('runner').join(' ')).toContain('Keeper is exposed')
+  g.settled()
+  const bare = game({ corp: { hand: ['Hunter'] }, runner: { bits: 2, rig: ['Ronin Around'] } })
+  expect(bare.runner.can('action', { words: 'Expose' })).toBe(false)
+})
