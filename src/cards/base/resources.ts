@@ -9,20 +9,24 @@ import {
   chooseOne,
   chosen,
   costOf,
+  either,
   expose,
   extraAction,
   gain,
   gone,
+  happensTo,
   installFree,
   installIf,
   installPoints,
   inYourHand,
+  itsCards,
   markFort,
   modify,
   on,
   onInstall,
   preventDamage,
   preventTags,
+  putBack,
   putCounter,
   removeFromGame,
   resource,
@@ -42,6 +46,7 @@ import {
   takeOff,
   thereAre,
   toHand,
+  trash,
   trashThis,
   untag,
   when,
@@ -79,6 +84,24 @@ export const corporateAlly = resource('Corporate Ally', {
   cost: 3,
   keywords: ['Connection', 'Unique'],
   abilities: [installPoints(1), modify('difficulty', { type: 'agenda' }, 1)],
+})
+
+export const crashEverettInventiveFixer = resource('Crash Everett, Inventive Fixer', {
+  cost: 2,
+  keywords: ['Connection', 'Unique'],
+  abilities: [
+    modify('drawn', 'you', 1),
+    on(
+      'draw',
+      [happensTo({})],
+      chooseOne(itsCards, 'card', 'Choose one of the cards drawn.'),
+      either(
+        'Trash it? If not, it goes back on top of your stack.',
+        [trash(chosen('card'))],
+        [putBack(chosen('card'), 'top')],
+      ),
+    ),
+  ],
 })
 
 export const databroker = resource('Databroker', {

@@ -1,8 +1,11 @@
 import * as agendas from './agendas.ts'
 import * as ice from './ice.ts'
+import * as nodes from './nodes.ts'
 import * as preps from './preps.ts'
 import * as programs from './programs.ts'
 import * as upgrades from './upgrades.ts'
 
 /** The cards of this set, by type in the order of their names. */
-export const classic = [agendas, ice, preps, programs, upgrades].flatMap((cards) => Object.values(cards))
+export const classic = [agendas, ice, nodes, preps, programs, upgrades].flatMap((cards) =>
+  Object.values(cards),
+)

@@ -120,6 +120,13 @@ export const mayDo = (question: string, ...effects: readonly Effect[]): Effect =
   why: question,
   effects,
 })
+/** Either the one or the other. */
+export const either = (question: string, one: readonly Effect[], other: readonly Effect[]): Effect => ({
+  op: 'may',
+  why: question,
+  effects: one,
+  else: other,
+})
 export const mayPay = (bits: Amount, question: string, ...effects: readonly Effect[]): Effect => ({
   op: 'mayPay',
   bits,
@@ -291,6 +298,7 @@ export const when = (conditions: readonly Condition[], ...effects: readonly Effe
 })
 export const toHand = (what: Cards): Effect => ({ op: 'toHand', what })
 export const arrange = (what: Cards): Effect => ({ op: 'arrange', what })
+export const putBack = (what: Cards, at: 'top' | 'bottom'): Effect => ({ op: 'putBack', what, at })
 export const shuffle: Effect = { op: 'shuffle' }
 
 export const rivalCounter = (counter: string, n: number): Effect => ({

@@ -42,7 +42,7 @@ import { reducers } from './reducers.ts'
 import { replaceable, stepReplace } from './replacing.ts'
 import { savable, stepDivert, stepSave } from './saving.ts'
 import { spareable, stepSpare } from './sparing.ts'
-import { fits } from './stats.ts'
+import { extraDraws, fits } from './stats.ts'
 
 type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
 
@@ -65,6 +65,7 @@ const preventable = (g: Game, e: GameEvent): boolean =>
  */
 export const perform = (g: Game, given: Given): void => {
   const e = event(given)
+  if (e.kind === 'draw' && e.n > 0) e.n += extraDraws(g, e.seat)
   if (
     preventable(g, e) ||
     replaceable(g, e) ||
@@ -91,7 +92,7 @@ const apply = (g: Game, e: GameEvent): void => {
 /** The rule of a counter is turned against the player who carries it. */
 const against = (carrier: Seat | null): { rival?: Seat } => (carrier === null ? {} : { rival: carrier })
 
-const OWN: readonly EventKind[] = ['turnStart', 'turnEnd']
+const OWN: readonly EventKind[] = ['turnStart', 'turnEnd', 'draw']
 
 /** Does it happen to you, or to the player the ability is turned against? */
 const isWhose = (

@@ -239,6 +239,9 @@ export const roomIn = (g: Game, host: Card): number => {
 export const maxHandOf = (g: Game, seat: Seat): number =>
   stat(g, 'maxHand', 5, { seat }) - seatOf(g, seat).brain
 
+/** Cards drawn beyond their number whenever any are drawn. */
+export const extraDraws = (g: Game, seat: Seat): number => stat(g, 'drawn', 0, { seat })
+
 /** Cards to access from a Corp's HQ or R&D. */
 export const accessCount = (g: Game, runner: Seat, fort: FortKind, corp: Seat): number =>
   Math.max(0, stat(g, 'access', 1, { seat: runner, fort, corp }))

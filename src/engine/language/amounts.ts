@@ -89,6 +89,8 @@ export type Stat =
   | 'trashCost'
   | 'difficulty'
   | 'actions'
+  /** Cards drawn beyond their number, whenever any are drawn. */
+  | 'drawn'
 
 /** Whose number a modifier changes. */
 export type ModifyOf =

@@ -106,7 +106,13 @@ export type Effect =
       readonly op: 'roll'
       readonly on: readonly { readonly faces: readonly number[]; readonly effects: readonly Effect[] }[]
     }
-  | { readonly op: 'may'; readonly why: string; readonly effects: readonly Effect[] }
+  /** `else`: what is done otherwise. */
+  | {
+      readonly op: 'may'
+      readonly why: string
+      readonly effects: readonly Effect[]
+      readonly else?: readonly Effect[]
+    }
   /** You may pay bits for these effects, or do them where there is nothing to pay. */
   | {
       readonly op: 'mayPay'
@@ -194,6 +200,8 @@ export type Effect =
   | { readonly op: 'toHand'; readonly what: Cards }
   /** Puts cards on top of your stack or R&D in an order you choose. */
   | { readonly op: 'arrange'; readonly what: Cards }
+  /** Cards of your hand go to the top or the bottom of your stack or R&D, seen by nobody else. */
+  | { readonly op: 'putBack'; readonly what: Cards; readonly at: 'top' | 'bottom' }
   | { readonly op: 'shuffle' }
   /** Installs ice, and rezzes it, all at no cost, on forts you choose. */
   | { readonly op: 'installIceFree'; readonly what: Cards }

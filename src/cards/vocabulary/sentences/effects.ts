@@ -143,7 +143,10 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       passage(effects, told, `if it shows a ${list(faces.map(String), 'or')}, `),
     ),
   }),
-  may: ({ effects }, told) => ({ also: [passage(effects, told, told.again ? 'you may then ' : 'you may ')] }),
+  may: ({ effects, else: otherwise }, told) => {
+    if (otherwise) return { also: [either(effects, otherwise, told)] }
+    return { also: [passage(effects, told, told.again ? 'you may then ' : 'you may ')] }
+  },
   mayPay: ({ bits, effects }, told) => ({
     also: [passage(effects, told, `you may pay ${eachOr(bits, told)} to `)],
   }),
@@ -245,6 +248,8 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     }
   },
   arrange: ({ what }, told) => order(`put ${named(what, told)} back on top in any order`),
+  putBack: ({ what, at }, told) =>
+    order(`put ${named(what, told)} ${at === 'top' ? 'on top' : 'at the bottom'} of ${deck(told)}`),
   shuffle: (_, told) => order(`shuffle ${deck(told)}`),
   installIceFree: ({ what }, told) => order(`install and rez ${named(what, told)} at no cost`),
   counter: ({ counter, who, n }, told) =>
@@ -261,6 +266,12 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     const holds = passage(effects, told, `if ${conditionsOf(conditions, told)}, `)
     return { also: otherwise.length === 0 ? [holds] : [holds, passage(otherwise, told, 'otherwise, ')] }
   },
+}
+
+/** One thing or another, by choice. */
+function either(one: readonly Effect[], other: readonly Effect[], told: Told): string {
+  const first = passage(one, told, 'either ').replace(/\.$/, '')
+  return `${first}, or ${uncapital(passage(other, told))}`
 }
 
 type Redirect = Extract<Effect, { op: 'redirect' }>
@@ -378,6 +389,7 @@ function choice(from: Cards, told: Told): string {
     return from.in === 'aside' ? `your ${cards} set aside` : `the ${cards} in ${hand(told)}`
   }
   if (typeof from === 'object' && 'in' in from && from.in === 'hand') return `the cards in ${hand(told)}`
+  if (from === 'itsCards') return 'those cards'
   const cards = named(from, told)
   if (typeof from === 'string') return cards
   if ('var' in from && from.filter) return `the ${plural(noun(from.filter))} among them`

@@ -60,6 +60,7 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
   stealCost: (ability, told) => `${every(ability.of, 'agenda', told)} ${costs(ability, told)} to liberate`,
   trashCost: (ability, told) => `trashing ${one(ability.of, 'card', told)} ${costs(ability, told)}`,
   difficulty: (ability, told) => `${every(ability.of, 'agenda', told)} has ${number(ability)} difficulty`,
+  drawn: ({ n }) => `whenever you draw any cards, draw ${n} more`,
   actions: ({ n, layer }) =>
     layer === 'set'
       ? `you have ${n} actions each turn before any others`

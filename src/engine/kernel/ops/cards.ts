@@ -6,7 +6,7 @@ import { perform } from '../events.ts'
 import { ask, bit, cardOf, defOf, everyone, type Game, isCorp, seatOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
 import { fits } from '../stats.ts'
-import { reveal, shuffleStack } from '../zones.ts'
+import { place, reveal, shuffleStack } from '../zones.ts'
 import { leaveVars, type Ops, pickCards } from './tools.ts'
 
 type CardOps = Pick<
@@ -22,6 +22,7 @@ type CardOps = Pick<
   | 'toHand'
   | 'toDeck'
   | 'arrange'
+  | 'putBack'
   | 'shuffle'
 >
 
@@ -182,6 +183,28 @@ export const cardOps: CardOps = {
     if (cards.length < 2) return true
     askOrder(g, f, cards)
     return false
+  },
+
+  putBack: (g, f, e) => {
+    const { you } = f.ctx
+    const cards = cardsMeant(g, e.what, f.ctx).filter((c) => cardOf(g, c).zone === 'hand')
+    leaveVars(f.ctx, cards)
+    const where = [e.at === 'top' ? ' on top of ' : ' at the bottom of ', pileOf(g, you), '.']
+    for (const card of cards) {
+      tell(g, 'putBack', you, [{ seat: you }, ' puts a card', ...where], bit(you), [
+        { seat: you },
+        ' puts ',
+        { card },
+        ...where,
+      ])
+      place(g, card, { zone: 'stack', seat: cardOf(g, card).owner })
+      if (e.at === 'bottom') {
+        const { stack } = seatOf(g, cardOf(g, card).owner)
+        stack.unshift(...stack.splice(-1))
+      }
+      reveal(g, card, bit(you))
+    }
+    return true
   },
 
   shuffle: (g, f) => {

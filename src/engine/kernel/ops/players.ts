@@ -170,7 +170,10 @@ export const playerOps: PlayerOps = {
       splice(f, e.effects)
       return true
     }
-    if (picked) return true
+    if (picked) {
+      splice(f, e.else ?? [])
+      return true
+    }
     const { source } = f.ctx
     ask(g, {
       seat: f.ctx.you,
