@@ -6,7 +6,7 @@ import { createAutoma } from '../src/automa/seat.ts'
 import { words } from '../src/cards/engine.ts'
 import { cardInfo, cardInfos } from '../src/cards/index.ts'
 import { readBroken, writeBroken } from '../src/sim/broken-file.ts'
-import { deckOf } from '../src/sim/deck-of.ts'
+import { deckOf, playableBy } from '../src/sim/deck-of.ts'
 import { brokenInvariants, conserved } from '../src/sim/invariants/index.ts'
 import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/match.ts'
 import { type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
@@ -34,12 +34,12 @@ const player: Hall['player'] = ({ kind }, rng) => PLAYERS[kind](rng)
 
 /** One game a seed, all alike but for the seed. */
 const gameOf = (wishes: Wishes): ((seed: number) => Played) => {
-  const corp = deckOf(wishes.corp, 'corp', pool, infos)
-  const runner = deckOf(wishes.runner, 'runner', pool, infos)
   const who = {
     corp: whoOf(wishes.players.corp, 'corp', packs),
     runner: whoOf(wishes.players.runner, 'runner', packs),
   }
+  const corp = playableBy(who.corp, deckOf(wishes.corp, 'corp', pool, infos), pool)
+  const runner = playableBy(who.runner, deckOf(wishes.runner, 'runner', pool, infos), pool)
   return (seed) => {
     const rng = seededRng(seed)
     const corps = Array.from({ length: wishes.corps }, () => corp(rng))

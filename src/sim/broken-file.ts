@@ -2,11 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { packSchema } from '../automa/packs/schema.ts'
 import { sides } from '../protocol/http.ts'
 import type { Journal } from './journal.ts'
 import type { Broken } from './match.ts'
 import { BadWish } from './wishes.ts'
 
+const automaSetup = z.strictObject({
+  pack: packSchema,
+  difficulty: z.enum(['easy', 'standard', 'hard']),
+  behaviour: z.string().optional(),
+  richer: z.boolean().optional(),
+  overrides: z.boolean().optional(),
+})
 const journal = z.strictObject({
   setup: z.strictObject({
     format: z.literal('classic'),
@@ -16,6 +24,7 @@ const journal = z.strictObject({
         id: z.string(),
         side: sides,
         deck: z.array(z.strictObject({ card: z.string(), count: z.number().int().positive() })),
+        automa: automaSetup.exactOptional(),
       }),
     ),
     options: z.strictObject({ mulligan: z.enum(['none', 'one']) }),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { reportOf } from '../automa/preparation/report.ts'
 import { checkDeck } from '../decks/check.ts'
 import { importDeck } from '../decks/import.ts'
 import type { CardPool } from '../decks/pool.ts'
@@ -9,6 +10,7 @@ import type { Side } from '../engine/view/types.ts'
 import { type DeckInput, deckInput } from '../protocol/http.ts'
 import { randomDeck } from './decks.ts'
 import type { Rng } from './random.ts'
+import type { Who } from './who.ts'
 import { BadWish } from './wishes.ts'
 
 /** The deck for one game; `random` ones are made anew each time. */
@@ -45,3 +47,20 @@ export const deckOf = (name: string, side: Side, pool: Pool, infos: CardPool): D
   if (!legal) throw new BadWish(`The deck “${name}” is not legal for a ${side}: ${reasons.join(' ')}`)
   return () => cards
 }
+
+const TRIES = 200
+
+/** Decks that whoever sits there can play: AI cards refuse some, a random one is then made anew. Throws `BadWish`. */
+export const playableBy =
+  (who: Who, deck: DeckOf, pool: Pool): DeckOf =>
+  (rng) => {
+    if (who.kind !== 'automa') return deck(rng)
+    const { pack, sorting } = who.setup
+    let why: string | null = null
+    for (let n = 0; n < TRIES; n++) {
+      const cards = deck(rng)
+      why = reportOf(pack, cards, pool.cards, sorting).refused
+      if (why === null) return cards
+    }
+    throw new BadWish(`${pack.name} can't play such a deck: ${why}`)
+  }

@@ -30,7 +30,7 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   --seed S       the first game's seed; the others follow it
   --corp DECK    a starter deck, a file with a list of cards, or random: a new legal deck for each game
   --players WHO  random, sparring, or both sides as in corp=dash:hard,runner=sparring; a pack may have a difficulty
-                 and a behaviour card (veekay:easy:hunter)
+                 and a behaviour card (veekay:easy:bloodhound)
   --corps N      Corps at the table, and so --runners N
   --check        look at every invariant after every decision (default where anybody plays at random)
   --on           goes on after a game that broke, and tells each kind of fault once

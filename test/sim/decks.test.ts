@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { packs } from '../../src/automa/packs/index.ts'
+import { reportOf } from '../../src/automa/preparation/report.ts'
 import { cardInfo, cardInfos, pool } from '../../src/cards/index.ts'
 import { checkDeck } from '../../src/decks/check.ts'
-import { deckOf } from '../../src/sim/deck-of.ts'
+import { deckOf, playableBy } from '../../src/sim/deck-of.ts'
 import { randomDeck } from '../../src/sim/decks.ts'
 import { seededRng } from '../../src/sim/random.ts'
 import { tableOf } from '../../src/sim/setups.ts'
+import { whoOf } from '../../src/sim/who.ts'
+import { BadWish } from '../../src/sim/wishes.ts'
 
 const infos = { get: cardInfo, list: () => cardInfos }
 
@@ -38,6 +42,26 @@ describe('decks by name', () => {
   it('must be there, and of the side', () => {
     expect(() => deckOf('nowhere', 'corp', pool, infos)).toThrow('There is no corp deck “nowhere”')
     expect(() => deckOf('soft-shoes', 'corp', pool, infos)).toThrow('is not legal for a corp')
+  })
+})
+
+describe('decks for AI cards', () => {
+  const runner = whoOf('global-runner', 'runner', packs)
+  const alva = whoOf('alva', 'corp', packs)
+  const refused = (cards: ReturnType<typeof randomDeck>) =>
+    runner.kind === 'automa' ? reportOf(runner.setup.pack, cards, pool.cards).refused : null
+
+  it('are made anew until they can be played', () => {
+    const deck = deckOf('random', 'runner', pool, infos)
+    const many = Array.from({ length: 300 }, (_, n) => n)
+    expect(many.filter((n) => refused(deck(seededRng(n))) !== null).length).toBeGreaterThan(0)
+    for (const n of many) expect(refused(playableBy(runner, deck, pool)(seededRng(n)))).toBeNull()
+  })
+
+  it('that can never be played are refused with the reason', () => {
+    const none = playableBy(alva, () => [{ card: 'tycho-extension', count: 3 }], pool)
+    expect(() => none(seededRng(1))).toThrow(BadWish)
+    expect(() => none(seededRng(1))).toThrow(/Alva can't play such a deck: .*needs/)
   })
 })
 

@@ -1,8 +1,13 @@
+import { unlinkSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { packs } from '../../src/automa/packs/index.ts'
+import { readBroken, writeBroken } from '../../src/sim/broken-file.ts'
 import { Broken, type Check, playMatch, replay } from '../../src/sim/match.ts'
 import { randomPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
+import { seated } from '../../src/sim/series.ts'
 import { plainReason, shrink } from '../../src/sim/shrink.ts'
+import { whoOf } from '../../src/sim/who.ts'
 import { pool, setupOf } from '../support/play.ts'
 
 /** Something to dislike that takes a few moves to bring about: three runs in all. */
@@ -35,6 +40,16 @@ describe('a game that broke', () => {
     const { journal } = brokenGame(3)
     const none = { setup: journal.setup, moves: [] }
     expect(shrink(none, ['never'], pool, () => [])).toEqual(none)
+  })
+
+  it('is written down and read again with the AI cards at its table', () => {
+    const { journal } = brokenGame(3)
+    const corp = whoOf('veekay:easy:bloodhound', 'corp', packs)
+    const runner = { ...whoOf('sparring', 'runner', packs) }
+    const dealt = { setup: seated(journal.setup, { corp, runner }), moves: [] }
+    const path = writeBroken(0, new Broken(['broken'], dealt))
+    expect(readBroken(path)).toEqual(JSON.parse(JSON.stringify(dealt)))
+    unlinkSync(path)
   })
 
   it('is of a kind, whatever the cards and seats', () => {

@@ -1,10 +1,14 @@
 /** Games played at random through the engine's own door, for properties that hold of every game. */
 import fc from 'fast-check'
+import { packs } from '../../src/automa/packs/index.ts'
+import { reportOf } from '../../src/automa/preparation/report.ts'
+import { automaRules } from '../../src/automa/rules.ts'
 import { words } from '../../src/cards/engine.ts'
 import { pool as built } from '../../src/cards/index.ts'
 import { gain, preventTags, resource } from '../../src/cards/vocabulary/index.ts'
 import { defaultDeck } from '../../src/decks/starters.ts'
 import {
+  type AutomaSetup,
   createEngine,
   type GameSetup,
   type GameState,
@@ -31,7 +35,10 @@ const hiddenCards = [
   hidden('Simulacrum', { kind: 'prevent', event: 'damage', n: 2, cost: { trash: true } }),
 ]
 
-export const pool = poolWith(...hiddenCards.filter(({ id }) => !built.cards.has(id)))
+export const pool = {
+  ...poolWith(...hiddenCards.filter(({ id }) => !built.cards.has(id))),
+  automa: automaRules,
+}
 export const engine = createEngine(pool, words)
 
 export type Deal = Moved<GameState>
@@ -39,25 +46,54 @@ export type Deal = Moved<GameState>
 export type Step = { before: GameState; move: Move; after: Deal }
 
 /** The decks, the seats and the chance of a game, and how far to play it. */
-export type Plan = { seed: number; decks: 'starter' | 'random' | 'traces'; pairs: number; steps: number }
+export type Plan = {
+  seed: number
+  decks: 'starter' | 'random' | 'traces'
+  pairs: number
+  steps: number
+  /** Seats in which AI cards say what is done; whoever answers may be anybody. */
+  automa?: readonly Side[] | undefined
+}
 
 /** Traces with secrets on both sides are rare among all the rest. */
 const isForTraces = ({ abilities }: CardDef): boolean =>
   /"op":"trace"|"baseLink"/.test(JSON.stringify(abilities))
 
-const deckOf = (plan: Plan, rng: Rng, side: Side): GameSetup['seats'][number]['deck'] => {
+/** A pack of the side, and how it is played, by the seed. */
+const automaOf = ({ seed, automa = [] }: Plan, side: Side): AutomaSetup | undefined => {
+  const able = packs.filter((pack) => pack.side === side)
+  const pack = able[seed % able.length]
+  const difficulty = (['easy', 'standard', 'hard'] as const)[Math.floor(seed / 7) % 3] ?? 'standard'
+  return automa.includes(side) && pack ? { pack, difficulty, overrides: seed % 3 === 0 } : undefined
+}
+
+const anyDeckOf = (plan: Plan, rng: Rng, side: Side): GameSetup['seats'][number]['deck'] => {
   if (plan.decks === 'starter') return defaultDeck(side)?.cards ?? []
   return randomDeck(rng, pool, side, plan.decks === 'traces' ? isForTraces : undefined)
+}
+
+/** A deck that the AI cards of its seat don't refuse, if there are any. */
+const deckOf = (plan: Plan, rng: Rng, side: Side): GameSetup['seats'][number]['deck'] => {
+  const automa = automaOf(plan, side)
+  for (;;) {
+    const deck = anyDeckOf(plan, rng, side)
+    if (!automa || reportOf(automa.pack, deck, pool.cards).refused === null) return deck
+  }
 }
 
 export const setupOf = (plan: Plan): GameSetup => {
   const rng = seededRng(plan.seed)
   const decks = (side: Side) => Array.from({ length: plan.pairs }, () => deckOf(plan, rng, side))
-  return tableOf(
+  const table = tableOf(
     plan.seed,
     { corps: decks('corp'), runners: decks('runner') },
     plan.seed % 2 === 0 ? 'one' : 'none',
   )
+  const seats = table.seats.map((seat) => {
+    const automa = automaOf(plan, seat.side)
+    return automa ? { ...seat, automa } : seat
+  })
+  return { ...table, seats }
 }
 
 /** Any plan: two seats mostly, four at times. */
@@ -67,6 +103,7 @@ export const plans = (longest: number): fc.Arbitrary<Plan> =>
     decks: fc.constantFrom('starter' as const, 'random' as const, 'traces' as const),
     pairs: fc.constantFrom(1, 1, 1, 2),
     steps: fc.integer({ min: 0, max: longest }),
+    automa: fc.constantFrom<Plan['automa']>([], [], ['corp'], ['runner'], ['corp', 'runner']),
   })
 
 const { PROPERTY_SEED = '1996', PROPERTY_RUNS = '1' } = process.env

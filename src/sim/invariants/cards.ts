@@ -72,10 +72,17 @@ const checkFace = (s: GameState, card: Card, c: CardState, report: Report): void
     report(`${name} is not known to its holder`)
 }
 
+/** What lies in an automa's pile is known to nobody but while one of its orders is carried out (AC2–6, AR2–4). */
+const checkPile = (s: GameState, card: Card, c: CardState, report: Report): void => {
+  const busy = s.frames.some((f) => f.kind === 'order' && f.seat === c.controller)
+  if (c.known !== 0 && !busy) report(`${nameOf(s, card)} is known in its pile`)
+}
+
 /** Faces lie as their place wants it, and open faces are known to all. */
 export const facesAndKnowledge: Invariant = ({ s }, report) => {
   s.cards.forEach((c, card) => {
     checkFace(s, card, c, report)
+    if (c.zone === 'pile') checkPile(s, card, c, report)
   })
 }
 

@@ -52,7 +52,8 @@ const turnUpCard = (g: Game, seat: Seat, deck: Deck): Card | undefined => {
   for (let i = pileOf(g, seat, deck).length; i > 0; i--) {
     const card = pileOf(g, seat, deck).at(-1)
     if (card === undefined || extraActions(g, card) <= left) return card
-    say(g, seat, [{ def: defOf(g, card).id }, ` needs more actions: it goes under the ${NAMES[deck]}.`])
+    reveal(g, card, everyone(g))
+    say(g, seat, [{ card }, ` needs more actions: it goes under the ${NAMES[deck]}.`])
     putUnder(g, seat, deck, card)
   }
   return undefined
@@ -65,7 +66,7 @@ const costOf = (g: Game, seat: Seat, card: Card): number => {
 
 /** Not paid for, and no loss: a bit comes of it (AC19). */
 const playInVain = (g: Game, seat: Seat, card: Card): void => {
-  say(g, seat, [{ def: defOf(g, card).id }, ' is of no use now: it goes to Archives, for 1 bit.'])
+  say(g, seat, [{ card }, ' is of no use now: it goes to Archives, for 1 bit.'])
   place(g, card, { zone: 'trash', seat, faceUp: true })
   perform(g, { kind: 'gain', seat })
 }
@@ -82,7 +83,7 @@ const playIt = (g: Game, f: OrderFrame, card: Card): void => {
   const { seat } = f
   const cost = costOf(g, seat, card)
   if (extraActions(g, card) > 0) {
-    say(g, seat, [{ seat }, ' spends another action on ', { def: defOf(g, card).id }, '.'])
+    say(g, seat, [{ seat }, ' spends another action on ', { card }, '.'])
     dropNext(g, seat)
   }
   if (isMadeOver(g, card)) return startMadeOver(g, seat, card, cost, extraActions(g, card))
@@ -95,7 +96,7 @@ const playIt = (g: Game, f: OrderFrame, card: Card): void => {
 const playOperation = (g: Game, f: OrderFrame, card: Card): void => {
   const { seat } = f
   if (!canPay(g, seat, costOf(g, seat, card), spending('play', card))) {
-    say(g, seat, [{ def: defOf(g, card).id }, ` cannot be paid for: it goes under the ${NAMES[deckOf(f)]}.`])
+    say(g, seat, [{ card }, ` cannot be paid for: it goes under the ${NAMES[deckOf(f)]}.`])
     putUnder(g, seat, deckOf(f), card)
     return makeMoney(g, seat)
   }

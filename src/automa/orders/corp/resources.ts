@@ -18,7 +18,7 @@ import type { CorpOrder, Where } from '../../../engine/language/index.ts'
 import { canRezOnInstall } from '../../../engine/rules/install.ts'
 import { canStandOn } from '../../../engine/rules/may.ts'
 import type { Card, FortState, OrderFrame, Seat } from '../../../engine/state/types.ts'
-import { beginOrder } from '../clicks.ts'
+import { beginOrder, say } from '../clicks.ts'
 import { type Doing, type Offers, ordered } from '../tools.ts'
 import { isAgenda, startAgenda } from './agendas.ts'
 import { cardIn, dealCounters, startChore } from './chore.ts'
@@ -75,6 +75,8 @@ export const placeResource: Doing = (g, f) => {
     case 0:
       return makeRoom(g, f)
     case 1: {
+      // What made room may have cost bits.
+      if (!canRezOnInstall(g, card)) return say(g, f.seat, ['The card cannot be paid for any more: it stays.'])
       const fort = findFort(g, f.option.fort ?? '')?.id ?? null
       const rest = { host: null, free: false, rez: false, trim: false }
       return push(g, { kind: 'install', ...opened(), seat: f.seat, card, fort, ...rest })
