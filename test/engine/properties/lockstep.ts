@@ -6,7 +6,7 @@ import type { Move } from '../../../src/sim/journal.ts'
 import { drawSome, type Rng } from '../../../src/sim/random.ts'
 import { patchBetween } from '../../../src/tables/patch.ts'
 import { type Deal, engine, must, type Plan, pool, reach, walk } from '../../support/play.ts'
-import { exchanged, hiddenFrom, isKnown, type Viewer, viewerIx } from './worlds.ts'
+import { exchanged, isKnown, secretFrom, type Viewer, viewerIx } from './worlds.ts'
 
 /** Two worlds, and what the viewer has been sent by the last move in each. */
 type Pair = { one: GameState; two: GameState }
@@ -81,6 +81,22 @@ const parted = ({ one, two }: Pair, viewer: Viewer): boolean =>
       c.def !== two.cards[card]?.def && [one, two].some((s) => isKnown(s, card, viewer) || hasActed(s, card)),
   )
 
+/**
+ * What an automa's cards are comes out by rule: the oldest card of HQ goes to the pile of its kind (AC15), and a click
+ * that the top card of a pile allows is carried out, one that it doesn't is not (AC20, AR15).
+ */
+const shownByAutoma = ({ one: before }: Pair, { one, two }: Pair): boolean =>
+  before.seats.some(
+    ({ automa, hand }, seat) =>
+      automa !== undefined &&
+      (JSON.stringify(one.seats[seat]?.automa?.slots) !== JSON.stringify(two.seats[seat]?.automa?.slots) ||
+        hand.some(
+          (card) =>
+            one.cards[card]?.def !== two.cards[card]?.def &&
+            [one, two].some((s) => s.cards[card]?.zone !== 'hand'),
+        )),
+  )
+
 /** Faces that a viewer reads of. What it may read of is the business of another property. */
 const readOf = ({ events }: Deal, viewer: Viewer): string =>
   (events[viewer ?? ''] ?? [])
@@ -146,7 +162,7 @@ export const atRest = (plan: Plan): GameState => {
 
 /** Plays both worlds on until they part, and compares what the viewer receives, byte for byte. */
 export const playSideBySide = (start: GameState, viewer: Viewer, rng: Rng, most: number): Outcome => {
-  const two = exchanged(start, hiddenFrom(start, viewer), rng)
+  const two = exchanged(start, secretFrom(start, viewer), rng)
   if (!two) return { compared: 0, difference: null }
   let pair: Pair = { one: start, two }
   let compared = 0
@@ -161,14 +177,15 @@ export const playSideBySide = (start: GameState, viewer: Viewer, rng: Rng, most:
     const first: Move = { seat, decision: a.id, choice: choices[0] }
     const one = must(engine.answer(pair.one, first))
     const other = must(engine.answer(pair.two, { seat, decision: b.id, choice: choices[1] }))
-    if (parted({ one: one.state, two: other.state }, viewer) || readOf(one, viewer) !== readOf(other, viewer))
+    const next: Pair = { one: one.state, two: other.state }
+    if (parted(next, viewer) || shownByAutoma(pair, next) || readOf(one, viewer) !== readOf(other, viewer))
       break
     const [left, right] = [received(pair.one, one, viewer), received(pair.two, other, viewer)]
     if (left !== right) {
       const [here, there] = cutOut(left, right)
       return { compared, difference: { after: said(pair.one, first), one: here, two: there } }
     }
-    pair = { one: one.state, two: other.state }
+    pair = next
   }
   return { compared, difference: null }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameState } from '../../../src/engine/index.ts'
 import { seededRng } from '../../../src/sim/random.ts'
 import { bounds, engine, plans, reach, viewers, walk } from '../../support/play.ts'
-import { exchanged, hiddenFrom, type Viewer, withOtherSecrets } from './worlds.ts'
+import { exchanged, secretFrom, type Viewer, withOtherSecrets } from './worlds.ts'
 
 /** All that a viewer is given of a state, as text. */
 const seen = (s: GameState, viewer: Viewer): string =>
@@ -21,7 +21,7 @@ describe('what a viewer sees', () => {
         const s = reach(plan)
         const rng = seededRng(plan.seed)
         for (const viewer of viewers(s)) {
-          const other = exchanged(s, hiddenFrom(s, viewer), rng)
+          const other = exchanged(s, secretFrom(s, viewer), rng)
           if (other) expect(seen(other, viewer)).toBe(seen(s, viewer))
         }
       }),

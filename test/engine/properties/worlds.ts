@@ -1,8 +1,9 @@
 /** Other worlds that look the same to a viewer: hidden cards exchanged, hidden chance and answers changed. */
+import type { Pile } from '../../../src/engine/automa.ts'
 import type { GameState, SeatId } from '../../../src/engine/index.ts'
 import { openGame } from '../../../src/engine/kernel/game.ts'
 import { fortRoom } from '../../../src/engine/kernel/stats.ts'
-import type { CardDef } from '../../../src/engine/language/index.ts'
+import type { CardDef, CardType } from '../../../src/engine/language/index.ts'
 import { fillsRoom } from '../../../src/engine/rules/room.ts'
 import { cloneState } from '../../../src/engine/state/clone.ts'
 import type { Card, CardState, Pending, Seat } from '../../../src/engine/state/types.ts'
@@ -23,6 +24,16 @@ export const isKnown = (s: GameState, card: Card, viewer: Viewer): boolean => {
 export const hiddenFrom = (s: GameState, viewer: Viewer): Card[] =>
   [...s.cards.keys()].filter((card) => !isKnown(s, card, viewer))
 
+/**
+ * Cards of which a viewer's own questions may tell nothing either. What an automa's AI card allows comes from its own
+ * piles, though nobody sees into them (AX1).
+ */
+export const secretFrom = (s: GameState, viewer: Viewer): Card[] =>
+  hiddenFrom(s, viewer).filter((card) => {
+    const c = s.cards[card]
+    return c?.zone !== 'pile' || s.seats[c.controller]?.id !== viewer
+  })
+
 const defOf = (c: CardState): CardDef => {
   const def = pool.cards.get(c.def)
   if (!def) throw new Error(`no card ${c.def}`)
@@ -32,9 +43,21 @@ const defOf = (c: CardState): CardDef => {
 const advanceable = (def: CardDef): boolean =>
   def.type === 'agenda' || def.abilities.some((a) => a.kind === 'advanceable')
 
+const INSTALLED_FROM: readonly CardType[] = ['agenda', 'node', 'upgrade', 'resource', 'prep']
+/** What lies in which pile of an automa is known to all (AC2–6, AR2–4). */
+const IN_PILE: Readonly<Record<Pile, readonly CardType[]>> = {
+  ice: ['ice'],
+  op: ['operation'],
+  re: INSTALLED_FROM,
+  st: ['operation', 'upgrade'],
+  pro: ['program', 'hardware'],
+  ec: ['resource', 'prep'],
+}
+
 /** Could this card lie where that one does, as it does? */
 const couldBe = (def: CardDef, c: CardState): boolean => {
   if (c.advancement > 0 && !advanceable(def)) return false
+  if (c.zone === 'pile') return IN_PILE[c.pile ?? 're'].includes(def.type)
   if (c.zone === 'ice') return def.type === 'ice'
   if (c.zone === 'fort') return ['agenda', 'node', 'upgrade'].includes(def.type)
   return c.zone !== 'rig' || def.keywords.includes('Hidden')

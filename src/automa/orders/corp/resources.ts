@@ -76,7 +76,8 @@ export const placeResource: Doing = (g, f) => {
       return makeRoom(g, f)
     case 1: {
       // What made room may have cost bits.
-      if (!canRezOnInstall(g, card)) return say(g, f.seat, ['The card cannot be paid for any more: it stays.'])
+      if (!canRezOnInstall(g, card))
+        return say(g, f.seat, ['The card cannot be paid for any more: it stays.'])
       const fort = findFort(g, f.option.fort ?? '')?.id ?? null
       const rest = { host: null, free: false, rez: false, trim: false }
       return push(g, { kind: 'install', ...opened(), seat: f.seat, card, fort, ...rest })

@@ -12,6 +12,9 @@ test('AC11 + AC17 — a Region that cannot be paid for after an agenda has been 
   )
   g.corp.do('order')
   while (g.decision('corp') && g.decision('corp')?.kind !== 'act') g.moves()
-  g.expect.points('corp', 2).bits('corp', 3).fort('Fort 1', { cards: ['Krumz'] })
+  g.expect
+    .points('corp', 2)
+    .bits('corp', 3)
+    .fort('Fort 1', { cards: ['Krumz'] })
   g.settled()
 })
