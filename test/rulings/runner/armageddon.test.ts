@@ -97,13 +97,14 @@ const doomed = (n: number, hand: string[], more: Spec['corp'] = {}): Spec => ({
 })
 
 ruling(
-  'runner/armageddon/5',
-  'a die for every counter; each 6 takes one off, and the card is trashed',
+  'runner/armageddon/5 + runner/armageddon/1 + runner/boardwalk/5',
+  'a die for every counter, all for the one card; each 6 takes one off, and the card is trashed once',
   () => {
     const g = whenDiceShow([6, 2, 6], doomed(3, ['Krumz']), (g) => g.corp.install('Krumz', 'new'))
     expect(rolls(g)).toHaveLength(3)
     expect(doom(g)).toBe(1)
     g.expect.fort('Fort 1', null).faceDownArchives(1).actions('corp', 2)
+    expect(g.told().filter((line) => line.includes('is trashed'))).toHaveLength(1)
     expect(g.told('runner').join(' ')).not.toContain('Krumz')
     g.settled()
   },
