@@ -69,9 +69,17 @@ const withinLimit = (s: Sight, wish: number): number => {
   return limits ? Math.min(wish, highestUpTo(s, limits.link)) : wish
 }
 
+/** A number that a rival can't foresee: it hangs on the cards in this seat's own hand. */
+const anyNumber = ({ me, decision: { id, min, max } }: Sight): number => {
+  const most = Math.min(max, min + 3)
+  const text = `${id}${(me.hand ?? []).map((c) => c.card).join()}${me.bits}`
+  const sum = [...text].reduce((n, letter) => (n * 31 + letter.charCodeAt(0)) % 9973, 7)
+  return min + (sum % (most - min + 1))
+}
+
 /** The number for a secret commitment. */
 export const commit = (s: Sight): number => {
-  const { min, max } = s.decision
-  if (!s.view.trace) return min
+  const { max } = s.decision
+  if (!s.view.trace) return anyNumber(s)
   return s.me.side === 'corp' ? corpCommit(s, max) : withinLimit(s, runnerCommit(s, max))
 }

@@ -21,6 +21,7 @@ import {
   trace,
   trashAProgram,
   trashHardware,
+  unlessSameSpent,
 } from '../vocabulary/index.ts'
 
 export const banpei = ice('Banpei', {
@@ -165,6 +166,13 @@ export const tko20 = ice('TKO 2.0', {
   strength: 4,
   keywords: ['Sentry', 'AP', 'Knockout'],
   abilities: [sub(endRun, rivalOwes(1))],
+})
+
+export const tooManyDoors = ice('Too Many Doors', {
+  rez: 1,
+  strength: 3,
+  keywords: ['Sentry'],
+  abilities: [sub(unlessSameSpent(2, endRun))],
 })
 
 export const tutor = ice('Tutor', {

@@ -15,6 +15,7 @@ import {
   forfeits,
   gain,
   heal,
+  hideBits,
   installFree,
   insteadOfAccess,
   lasting,
@@ -37,6 +38,7 @@ import {
   rivalLoses,
   rivals,
   run,
+  runPast,
   search,
   searchTrashToo,
   shuffle,
@@ -163,6 +165,19 @@ export const sneakPreview = prep('Sneak Preview', {
       installFree(chosen('found'), 'program'),
       shuffle,
       atTurnEnd(chosen('program'), toHand('this')),
+    ),
+  ],
+})
+
+export const socialEngineering = prep('Social Engineering', {
+  cost: 1,
+  abilities: [
+    play(
+      hideBits(
+        2,
+        chooseOne(rivals({ type: 'ice' }), 'ice', 'Run past which piece of ice?'),
+        runPast(chosen('ice')),
+      ),
     ),
   ],
 })

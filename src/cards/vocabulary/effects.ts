@@ -104,6 +104,24 @@ export const mayJackOut: Effect = { op: 'mayJackOut' }
 /** A way out that is a success once all ice has been passed. */
 export const leaveInTime: Effect = { op: 'mayJackOut', succeeds: true }
 export const loseStealth = (n: number): Effect => ({ op: 'loseStealth', n })
+/** You hide at least so many bits, and lose them if your rival guesses their number. */
+export const hideBits = (least: number, ...otherwise: readonly Effect[]): Effect => ({
+  op: 'bid',
+  least,
+  same: [],
+  differ: otherwise,
+})
+/** Both spend up to so many bits in secret; something happens unless it is the same number. */
+export const unlessSameSpent = (most: number, ...effects: readonly Effect[]): Effect => ({
+  op: 'bid',
+  least: 0,
+  most,
+  spent: true,
+  same: [],
+  differ: effects,
+})
+/** A run on the fort of this ice, which is passed automatically once. */
+export const runPast = (past: Cards): Effect => ({ op: 'run', past })
 /** Makes a run, anywhere or on a kind of fort, with abilities that last for it. */
 export const run = (terms: { on?: FortKind; with?: readonly Ability[] }): Effect => ({ op: 'run', ...terms })
 

@@ -4,6 +4,7 @@ import type { EffectsFrame, Option } from '../state/types.ts'
 import { boundRival } from './conditions.ts'
 import { ask, type Game, inAccess, pickOf, pop, rivalsOf, takeAnswer } from './game.ts'
 import { asideOps } from './ops/aside.ts'
+import { bidOps } from './ops/bids.ts'
 import { boardOps } from './ops/board.ts'
 import { cardOps } from './ops/cards.ts'
 import { fortOps } from './ops/fort.ts'
@@ -19,6 +20,7 @@ import type { Op, Ops } from './ops/tools.ts'
 const ops: Ops = {
   ...playerOps,
   ...playOps,
+  ...bidOps,
   ...boardOps,
   ...cardOps,
   ...runOps,
@@ -35,6 +37,7 @@ const speaksOfRival = (effects: readonly Effect[]): boolean =>
     (e) =>
       ('who' in e && e.who === 'rival') ||
       e.op === 'trace' ||
+      e.op === 'bid' ||
       // A tag works for one of them, whoever gives it.
       e.op === 'tag' ||
       e.op === 'unlessPaid' ||

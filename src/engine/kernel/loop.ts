@@ -1,6 +1,7 @@
 /** The engine's heart: steps the top frame until somebody has to decide or the game is over. */
 
 import { stepAction, stepOrder, stepUse } from '../rules/actions.ts'
+import { stepBid } from '../rules/bid.ts'
 import { stepBreak } from '../rules/breaking.ts'
 import { stepInstall, stepMemory } from '../rules/install.ts'
 import { stepRez } from '../rules/rezzing.ts'
@@ -51,6 +52,7 @@ const STEPPERS: Steppers = {
   room: stepRoom,
   discard: stepDiscard,
   trace: stepTrace,
+  bid: stepBid,
   run: stepRun,
   settle: stepSettle,
   break: stepBreak,

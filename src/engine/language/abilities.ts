@@ -223,8 +223,8 @@ export type Ability =
   | { readonly kind: 'ignoreSubs'; readonly of: Filter; readonly except: 'tracesAndNet' }
   | { readonly kind: 'hosts'; readonly mu: number }
   | { readonly kind: 'advanceable' }
-  /** The next pieces of ice met in this run are passed automatically. */
-  | { readonly kind: 'skipIce'; readonly n: number }
+  /** The next pieces of ice met in this run are passed automatically; `this`: that many times this piece. */
+  | { readonly kind: 'skipIce'; readonly n: number; readonly of?: 'this' }
   /** Subroutines of the ice met can't be broken. */
   | { readonly kind: 'cannotBreak' }
   /** Such icebreakers cannot be used, by you or against you. */

@@ -25,6 +25,18 @@ export type Effect =
   | { readonly op: 'tag'; readonly who: Who; readonly n: Amount }
   | { readonly op: 'untag'; readonly n: Amount }
   | { readonly op: 'trace'; readonly limit: Amount; readonly success: readonly Effect[] }
+  /**
+   * You hide bits of your pool, your rival says how many, and right means that they are lost; or (`spent`) both spend
+   * bits in secret, up to `most`. Then something comes of it: of the same number, and of different ones.
+   */
+  | {
+      readonly op: 'bid'
+      readonly least: number
+      readonly most?: number
+      readonly spent?: true
+      readonly same: readonly Effect[]
+      readonly differ: readonly Effect[]
+    }
   | { readonly op: 'endRun' }
   /** The Runner of this run says how much it will spend in it: no more can be spent, and what is not is lost. */
   | { readonly op: 'announceSpending' }
@@ -82,8 +94,13 @@ export type Effect =
     }
   /** You choose a rival's fort, which this card marks as long as it is installed. */
   | { readonly op: 'markFort' }
-  /** Makes a run; `with` lasts for it. */
-  | { readonly op: 'run'; readonly on?: FortKind; readonly with?: readonly Ability[] }
+  /** Makes a run; `with` lasts for it. `past`: on the fort of this ice, which is passed automatically once. */
+  | {
+      readonly op: 'run'
+      readonly on?: FortKind
+      readonly with?: readonly Ability[]
+      readonly past?: Cards
+    }
   /** A run on each fort, one chance for each (runner/pirate-broadcast/1); then what comes of success on all, or not. */
   | { readonly op: 'runEach'; readonly all: readonly Effect[]; readonly otherwise: readonly Effect[] }
   /**

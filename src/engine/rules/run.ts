@@ -21,7 +21,7 @@ import {
 import { tell } from '../kernel/log.ts'
 import { remember } from '../kernel/past.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
-import type { Card, Option, RunFrame, Seat } from '../state/types.ts'
+import type { Card, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
 import { accessNext, chooseOrder, unveilArchives } from './access.ts'
 import { breakingOptions, couldBreak, doBreaking, hasUnbroken } from './breaking.ts'
 import { walkTo } from './chart.ts'
@@ -132,8 +132,15 @@ const meetPending = (g: Game, run: RunFrame): void => {
   g.index = null
 }
 
+/** Any ice, or one piece as it stands there. */
+const skips = (g: Game, { ice }: RunFrame, { ability, source, install }: Lasting): boolean =>
+  ability.kind === 'skipIce' &&
+  (ability.of !== 'this' || (ice !== null && source === ice && cardOf(g, ice).install === install))
+
 const isSkipped = (g: Game, run: RunFrame): boolean => {
-  const skip = g.s.lasting.find((l) => l.ability.kind === 'skipIce' && l.you === run.runner && l.n > 0)
+  const skip = g.s.lasting.find(
+    (l) => l.ability.kind === 'skipIce' && l.you === run.runner && l.n > 0 && skips(g, run, l),
+  )
   if (!skip) return false
   skip.n--
   tell(g, 'skip', run.runner, [{ seat: run.runner }, ' passes the ice automatically.'])

@@ -149,6 +149,19 @@ export type TraceFrame = Base & {
   /** What the Runner's link costs. */
   price?: { base: number; boosts: number }
 }
+/** Bits committed in secret: hidden and guessed, or spent on both sides. */
+export type BidFrame = Base & {
+  kind: 'bid'
+  you: Seat
+  rival: Seat
+  source: Card | null
+  least: number
+  /** For both; without it your pool is the limit. */
+  most?: number
+  spent: boolean
+  /** What was committed, once it is open. */
+  numbers?: { yours: number; theirs: number }
+}
 export type Accessed = { card: Card; place: 'hq' | 'rd' | 'archives' | 'installed' }
 export type RunFrame = Base & {
   kind: 'run'
@@ -242,6 +255,7 @@ export type Frame =
   | RoomFrame
   | DiscardFrame
   | TraceFrame
+  | BidFrame
   | RunFrame
   | SettleFrame
   | BreakFrame

@@ -43,8 +43,8 @@ const checkSeats = (s: GameState, report: Report): void => {
 
 /** Answers go to the top frame alone: one below that still waits for one, or holds one, would never read it. */
 const checkFrames = (s: GameState, report: Report): void => {
-  if (s.decisions.length > 1 && s.frames.at(-1)?.kind !== 'trace') {
-    report('several seats decide at once outside a trace')
+  if (s.decisions.length > 1 && !['trace', 'bid'].includes(s.frames.at(-1)?.kind ?? '')) {
+    report('several seats decide at once outside a trace or a secret bid')
   }
   for (const frame of s.frames.slice(0, -1)) {
     if (Object.keys(frame.answers ?? {}).length > 0) report(`a ${frame.kind} frame sits on an unread answer`)

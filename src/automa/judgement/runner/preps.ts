@@ -13,7 +13,14 @@ const playEffects = (def: CardDef): readonly Effect[] =>
   def.abilities.flatMap((a) => (a.kind === 'play' ? a.effects : []))
 
 const runIn = (def: CardDef | undefined): Run | undefined =>
-  def ? playEffects(def).find((e): e is Run => e.op === 'run') : undefined
+  def
+    ? playEffects(def)
+        .flatMap(inside)
+        .find((e): e is Run => e.op === 'run')
+    : undefined
+
+/** What comes of hiding bits, too, if the rival guesses wrong. */
+const inside = (e: Effect): readonly Effect[] => (e.op === 'bid' ? e.differ : [e])
 
 const meansOfAbility = (s: Sight, a: Ability): Means => {
   if (a.kind === 'skipIce') return { skip: a.n }
@@ -24,7 +31,7 @@ const meansOfAbility = (s: Sight, a: Ability): Means => {
 }
 
 const meansOf = (s: Sight, run: Run): Means =>
-  Object.assign({}, ...(run.with ?? []).map((a) => meansOfAbility(s, a)))
+  Object.assign(run.past ? { skip: 1 } : {}, ...(run.with ?? []).map((a) => meansOfAbility(s, a)))
 
 /** What a run costs besides: effects at its end. */
 const aftermath = (s: Sight, run: Run): number =>

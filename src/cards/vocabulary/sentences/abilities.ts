@@ -154,8 +154,10 @@ const lines: Dictionary<Ability, 'kind', string> = {
   hosts: ({ mu }, told) =>
     `You can install programs on ${told.self}, up to ${mu} MU in all; they take none of your memory.`,
   advanceable: (_, told) => `You may advance ${told.self}, rezzed or not.`,
-  skipIce: ({ n }) =>
-    `The first ${n === 1 ? 'ice' : `${n} pieces of ice`} you meet in this run ${passed(n)}.`,
+  skipIce: ({ n, of }, told) =>
+    of === 'this'
+      ? `You pass ${told.self} automatically ${n === 1 ? 'once' : `${n} times`} in this run.`
+      : `The first ${n === 1 ? 'ice' : `${n} pieces of ice`} you meet in this run ${passed(n)}.`,
   cannotUse: ({ what, if: conditions = [] }, told) => {
     const here = conditions.some(({ is }) => is === 'runOnThisFort') ? ' in runs on this fort' : ''
     return `${capital(runner(told))} cannot use ${plural(noun(what, 'icebreaker'))}${told.inRun ? ' in that run' : here}.`

@@ -63,6 +63,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     order: typeof limit === 'number' ? `trace ${limit}` : `trace 0, and 1 more${size(limit, told).per}`,
     also: [passage(success, told, 'if the trace succeeds, ')],
   }),
+  bid: (effect, told) => secretBits(effect, told),
   heal: () => order('remove all your brain damage'),
   endRun: () => order('end the run'),
   announceSpending: () => ({
@@ -114,8 +115,10 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
         }
       : order(`install as many cards from ${hand(told)} in it`),
   markFort: () => order('choose a fort'),
-  run: ({ on, with: abilities = [] }, told) => ({
-    order: `make ${told.again ? 'another' : 'a'} run${on ? ` on ${fortNames[on]}` : ''}`,
+  run: ({ on, past, with: abilities = [] }, told) => ({
+    order: past
+      ? `make a run on the fort of ${named(past, told)}, passing that ice automatically once`
+      : `make ${told.again ? 'another' : 'a'} run${on ? ` on ${fortNames[on]}` : ''}`,
     also: abilities.map((ability) => told.line(ability, { ...told, inRun: true })),
   }),
   runEach: ({ all, otherwise }, told) => ({
@@ -272,6 +275,19 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
 function either(one: readonly Effect[], other: readonly Effect[], told: Told): string {
   const first = passage(one, told, 'either ').replace(/\.$/, '')
   return `${first}, or ${uncapital(passage(other, told))}`
+}
+
+type Bid = Extract<Effect, { op: 'bid' }>
+function secretBits({ least, most = 0, spent, differ }: Bid, told: Told): Phrase {
+  if (spent)
+    return {
+      order: `spend up to ${count(most, 'bit')} in secret while ${rival(told)} does the same, then show how many`,
+      also: [passage(differ, told, 'if you did not both spend as many, ')],
+    }
+  return {
+    order: `hide at least ${count(least, 'bit')} of your pool, and let ${rival(told)} guess how many`,
+    also: ['If they are right, you lose those bits.', passage(differ, told, 'if they are wrong, ')],
+  }
 }
 
 type Redirect = Extract<Effect, { op: 'redirect' }>

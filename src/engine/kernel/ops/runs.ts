@@ -1,7 +1,8 @@
+import type { Effect } from '../../language/index.ts'
 import { canJackOut, canRun } from '../../rules/may.ts'
 import { redirectRun, redirectTargets } from '../../rules/redirect.ts'
 import { leaveRun, startRun } from '../../rules/run.ts'
-import type { EffectsFrame, Option, RunFrame } from '../../state/types.ts'
+import type { Card, EffectsFrame, Option, RunFrame } from '../../state/types.ts'
 import { cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
 import { canGainActions } from '../extras.ts'
@@ -35,8 +36,13 @@ type RunOps = Pick<
   | 'announceSpending'
 >
 
-const fortsToRun = (g: Game, f: EffectsFrame, kind: string | undefined): Option[] =>
+/** The ice that is to be passed, and whose fort is run on. */
+const icePast = (g: Game, f: EffectsFrame, { past }: Extract<Effect, { op: 'run' }>): Card[] =>
+  past === undefined ? [] : cardsMeant(g, past, f.ctx).filter((c) => cardOf(g, c).zone === 'ice')
+
+const fortsToRun = (g: Game, f: EffectsFrame, kind: string | undefined, past: readonly Card[]): Option[] =>
   g.s.forts
+    .filter((fort) => past.length === 0 || past.some((ice) => cardOf(g, ice).fort === fort.id))
     .filter((fort) => (f.ctx.rival === null || fort.corp === f.ctx.rival) && fort.corp !== f.ctx.you)
     .filter((fort) => kind === undefined || fort.kind === kind)
     .map((fort) => ({ verb: 'run', fort: fort.id }))
@@ -54,7 +60,8 @@ export const runOps: RunOps = {
     const { you } = f.ctx
     if (f.phase === 1) return true
     if (!canRun(g, you)) return true
-    const options = fortsToRun(g, f, e.on)
+    const past = icePast(g, f, e)
+    const options = fortsToRun(g, f, e.on, past)
     const option = pickOf(takeAnswer(f, you)) ?? (options.length === 1 ? options[0] : undefined)
     if (!option?.fort) {
       if (options.length === 0) return true
@@ -64,6 +71,7 @@ export const runOps: RunOps = {
     f.phase = 1
     startRun(g, you, option.fort)
     for (const ability of e.with ?? []) addLasting(g, f, ability, 'run')
+    for (const card of past) addLasting(g, f, { kind: 'skipIce', n: 1, of: 'this' }, 'run', { card })
     return false
   },
 

@@ -1,0 +1,65 @@
+/** Bits committed in secret: both seats decide at once, and nothing tells before both have. */
+import { perform } from '../kernel/events.ts'
+import { ask, bits, type Game, numberOf, pop, seatOf, takeAnswer } from '../kernel/game.ts'
+import { tell } from '../kernel/log.ts'
+import { funds, pay, spending } from '../kernel/pay.ts'
+import type { BidFrame, Say, Seat } from '../state/types.ts'
+
+const use = (f: BidFrame) => spending('ability', f.source)
+
+/** Each seat's own limit is for that seat alone: a purse that nobody else sees may raise it. */
+const askSpender = (g: Game, f: BidFrame, seat: Seat, named: Say): void =>
+  ask(g, {
+    seat,
+    kind: 'secret',
+    prompt: [...named, 'How many bits do you spend?'],
+    min: f.least,
+    max: Math.min(f.most ?? 0, funds(g, seat, use(f))),
+    options: [],
+  })
+
+/** What is hidden comes from the pool, which everybody could count before (runner/social-engineering/1). */
+const askHider = (g: Game, f: BidFrame, named: Say): void => {
+  const limits = { min: f.least, max: seatOf(g, f.you).bits, options: [] }
+  ask(g, { seat: f.you, kind: 'secret', prompt: [...named, 'How many bits do you hide?'], ...limits })
+  ask(g, { seat: f.rival, kind: 'secret', prompt: [...named, 'How many bits are hidden?'], ...limits })
+}
+
+const askBoth = (g: Game, f: BidFrame): void => {
+  const named: Say = f.source === null ? [] : [{ card: f.source }, ': ']
+  if (!f.spent) return askHider(g, f, named)
+  askSpender(g, f, f.you, named)
+  askSpender(g, f, f.rival, named)
+}
+
+const reveal = (g: Game, f: BidFrame): void => {
+  const yours = numberOf(takeAnswer(f, f.you))
+  const theirs = numberOf(takeAnswer(f, f.rival))
+  f.numbers = { yours, theirs }
+  const [did, said] = f.spent ? ['spends', 'spends'] : ['has hidden', 'guesses']
+  tell(g, 'reveal', f.you, [
+    { seat: f.you },
+    ` ${did} ${bits(yours)}, `,
+    { seat: f.rival },
+    ` ${said} ${f.spent ? bits(theirs) : theirs}.`,
+  ])
+}
+
+/** 0 commit · 1 reveal · 2 and 3 pay, or lose what was guessed · 4 the outcome. */
+export const stepBid = (g: Game, f: BidFrame): void => {
+  const { yours = 0, theirs = 0 } = f.numbers ?? {}
+  switch (f.phase++) {
+    case 0:
+      return askBoth(g, f)
+    case 1:
+      return reveal(g, f)
+    case 2:
+      if (f.spent) return pay(g, f.you, yours, use(f))
+      if (yours === theirs) perform(g, { kind: 'lose', seat: f.you, by: f.you, n: yours, source: f.source })
+      return
+    case 3:
+      return f.spent ? pay(g, f.rival, theirs, use(f)) : undefined
+    default:
+      return pop(g, { ok: yours === theirs })
+  }
+}
