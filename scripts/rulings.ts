@@ -1,4 +1,4 @@
-/** `npm run rulings [-- --all]`: which rulings the tests of the last `npm test` prove, and which are missing. */
+/** `npm run rulings [-- --all]`: which rulings and automa rules the tests of the last `npm test` prove, and which are missing. */
 import { existsSync, readFileSync } from 'node:fs'
 import { pool } from '../src/cards/index.ts'
 import { printReport, readResults, reportRulings, type TestResult } from '../src/rulings/report.ts'

@@ -1,5 +1,11 @@
 import { additions, all, type Ruling, ruling } from './index.ts'
 
+/** The numbered requirements of automa seats: Corp, Runner, both. */
+const AUTOMA: Readonly<Record<string, number>> = { AC: 27, AR: 17, AX: 3 }
+export const automaIds: readonly string[] = Object.entries(AUTOMA).flatMap(([kind, n]) =>
+  Array.from({ length: n }, (_, at) => `${kind}${at + 1}`),
+)
+
 /** A test that vitest reported: its own title, without those of the groups around it. */
 export type TestResult = { title: string; status: string }
 
@@ -13,13 +19,15 @@ export type RulingReport = {
   later: Ruling[]
   /** Ids whose test failed. */
   failed: string[]
+  /** Of the requirements of automa seats: how many are proven, and which are not. */
+  automa: { proven: number; total: number; missing: string[] }
   /** Ids in test titles that the catalogue does not know. */
   unknown: string[]
 }
 
-const looksLikeId = /^(general|corp|runner)\/[^/\s]+\/\+?\d+\b/
+const looksLikeId = /^((general|corp|runner)\/[^/\s]+\/\+?\d+|A[CRX]\d+)\b/
 
-/** The ruling ids a title begins with, as in `runner/imp/1 + runner/afreet/2 — words`. */
+/** The ids a title begins with, as in `runner/imp/1 + runner/afreet/2 — words` or `AC16 + AC12 — words`. */
 export const idsOfTitle = (title: string): string[] =>
   looksLikeId.test(title)
     ? (title.split(' — ')[0] ?? '')
@@ -82,6 +90,8 @@ export const reportRulings = (
   const ofBuilt = every.filter(
     ({ id, concerns }) => id.startsWith('general/') || built.has(concerns[0] ?? ''),
   )
+  const openAutoma = automaIds.filter((id) => !passedIds.has(id) || failed.has(id))
+  const isKnown = (id: string): boolean => ruling(id) !== undefined || automaIds.includes(id)
   const expected = new Set(ofBuilt.flatMap(({ id, refersTo }) => [id, ...refersTo]))
   return {
     sections: sectionNames.map((name) => {
@@ -90,8 +100,9 @@ export const reportRulings = (
     }),
     missing: open.filter(({ id }) => expected.has(id)),
     later: open.filter(({ id }) => !expected.has(id)),
-    failed: [...failed].filter((id) => ruling(id) !== undefined),
-    unknown: [...new Set(named.flatMap(({ ids }) => ids))].filter((id) => ruling(id) === undefined),
+    failed: [...failed].filter(isKnown),
+    automa: { proven: automaIds.length - openAutoma.length, total: automaIds.length, missing: openAutoma },
+    unknown: [...new Set(named.flatMap(({ ids }) => ids))].filter((id) => !isKnown(id)),
   }
 }
 
@@ -111,8 +122,10 @@ export const printReport = (report: RulingReport, full: boolean): string[] => {
     ...catalogue.map(({ name, proven, total }) => row(name, proven, total)),
     row('Together', sum('proven'), sum('total')),
     ...additional.map(({ name, proven, total }) => row(name, proven, total)),
+    row('Automa', report.automa.proven, report.automa.total),
     ...list('Missing: general ones and those of cards that are built', report.missing.map(line)),
     ...(full ? list('Missing: of cards not built yet', report.later.map(line)) : []),
+    ...list('Missing: of the automa', report.automa.missing),
     ...list('Failed', report.failed),
     ...list('Named by a test, but not in the catalogue', report.unknown),
   ]

@@ -31,7 +31,7 @@ const run = (script: string, ...args: string[]) => {
 
 describe('npm run rulings', () => {
   const results = (text: string) => {
-    mkdirSync(join(folder, 'test-results'))
+    mkdirSync(join(folder, 'test-results'), { recursive: true })
     writeFileSync(join(folder, 'test-results/results.json'), text)
   }
   const tests = (...assertionResults: { title: string; status: string }[]) =>
@@ -65,6 +65,17 @@ describe('npm run rulings', () => {
     const { status, stdout } = run('rulings.ts')
     expect(status).toBe(1)
     expect(stdout).toContain('runner/broker/2')
+  })
+
+  it('reports the automa too, and fails on its failed tests and on numbers nobody knows', () => {
+    tests({ title: 'AC16 + AC12 — at the mark', status: 'passed' })
+    const { status, stdout } = run('rulings.ts')
+    expect(status).toBe(0)
+    expect(stdout).toContain('  Automa         2/47\n')
+    tests({ title: 'AC16 — at the mark', status: 'failed' })
+    expect(run('rulings.ts').status).toBe(1)
+    tests({ title: 'AX4 — nothing', status: 'passed' })
+    expect(run('rulings.ts').status).toBe(1)
   })
 
   it("fails on a ruling's failed test", () => {

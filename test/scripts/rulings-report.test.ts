@@ -118,6 +118,27 @@ describe('the report', () => {
     ])
   })
 
+  it('counts the requirements of automa seats in a section of their own', () => {
+    const report = reportRulings(
+      [
+        passed('AC16 + AX1 — words'),
+        passed('AR3 — words'),
+        { title: 'AR3 — other words', status: 'failed' },
+        passed('AC28 — words'),
+        passed('ACE is no id'),
+      ],
+      nothingBuilt,
+    )
+    expect(report.automa).toMatchObject({ proven: 2, total: 47 })
+    expect(report.automa.missing).toHaveLength(45)
+    expect(report.failed).toEqual(['AR3'])
+    expect(report.unknown).toEqual(['AC28'])
+    const text = printReport(report, false).join('\n')
+    expect(text).toContain('  Automa         2/47')
+    expect(text).toContain('Missing: of the automa (45):\n  AC1\n  AC2\n')
+    expect(text).not.toContain('  AX1\n')
+  })
+
   it('names failed and unknown ids', () => {
     const failed = { title: 'runner/broker/1 — words', status: 'failed' }
     const text = printReport(
