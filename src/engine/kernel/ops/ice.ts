@@ -1,5 +1,5 @@
 /** Effects that bring ice out of a hand in a run. */
-import { iceToInstall, iceToMeet, iceToSwapIn, meetingPrice } from '../../rules/fromHand.ts'
+import { iceToInstall, iceToMeet, iceToSwapIn, meetingPrice } from '../../rules/ice-from-hq.ts'
 import type { Card, EffectsFrame, RunFrame, Say, Seat } from '../../state/types.ts'
 import { cardsMeant } from '../conditions.ts'
 import { bit, cardOf, currentRun, type Game, opened, push } from '../game.ts'
