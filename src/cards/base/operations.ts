@@ -57,6 +57,12 @@ export const corporateDetectiveAgency = operation('Corporate Detective Agency', 
   ],
 })
 
+export const datapoolByZetatech = operation('Datapool by Zetatech', {
+  cost: 1,
+  keywords: ['Gray Ops'],
+  abilities: [playIf(rivalTagged, tagRival(2))],
+})
+
 export const edgerunnerIncTemps = operation('Edgerunner, Inc., Temps', {
   cost: 1,
   abilities: [play(lasting('turn', actionsInARow(3, { to: 'install' })))],
@@ -66,6 +72,12 @@ export const efficiencyExperts = operation('Efficiency Experts', {
   cost: 0,
   keywords: ['Transactions'],
   abilities: [play(gain(3))],
+})
+
+export const netwatchCreditVoucher = operation('Netwatch Credit Voucher', {
+  cost: 0,
+  keywords: ['Gray Ops'],
+  abilities: [playIf(rivalTagged, tagRival(1), gain(1))],
 })
 
 export const newBlood = operation('New Blood', { cost: 0, abilities: [play(rearrangeUnseen)] })

@@ -61,6 +61,13 @@ export const baedekersNetMap = program("Baedeker's Net Map", {
   abilities: [baseLink(1, 0), addLink(1, 1)],
 })
 
+export const bakdoor = program('Bakdoor', {
+  cost: 2,
+  mu: 2,
+  keywords: ['Base Link'],
+  abilities: [baseLink(3, 0), addLink(1, 2)],
+})
+
 export const bartmossMemorialIcebreaker = program('Bartmoss Memorial Icebreaker', {
   cost: 5,
   mu: 1,

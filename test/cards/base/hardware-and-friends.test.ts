@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meatDamage, play, tagRival } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { counted, type Put, type RunnerSpec, rezzed } from '../../support/table.ts'
 
 const hand = ['Score!', 'Imp', 'Shield', 'Dwarf', 'Broker']
@@ -12,23 +9,18 @@ const cards = (g: ReturnType<typeof game>) =>
   )
 
 /** A blow of so much meat damage. */
-const blow = (n: number, rig: Put[], more: RunnerSpec = {}) => {
-  const card = madeUp('operation', 'Made-up Blow', { abilities: [play(meatDamage(n))] })
-  const g = game({
-    pool: poolWith(card),
-    turn: 'corp',
-    corp: { hand: ['Made-up Blow'] },
-    runner: { hand, rig, ...more },
-  })
-  g.corp.play('Made-up Blow')
+const blow = (n: 2 | 4, rig: Put[]) => {
+  const card = n === 2 ? 'Punitive Counterstrike' : 'Scorched Earth'
+  const g = game({ turn: 'corp', corp: { hand: [card] }, runner: { hand, rig, tags: 1 } })
+  g.corp.play(card)
   return g
 }
 
-/** A notice that brings so many tags. */
-const notice = (n: number, runner: RunnerSpec) => {
-  const card = madeUp('operation', 'Made-up Notice', { abilities: [play(tagRival(n))] })
-  const g = game({ pool: poolWith(card), turn: 'corp', corp: { hand: ['Made-up Notice'] }, runner })
-  g.corp.play('Made-up Notice')
+/** A further one or two tags for a Runner with one. */
+const notice = (n: 1 | 2, runner: RunnerSpec) => {
+  const card = n === 1 ? 'Netwatch Credit Voucher' : 'Datapool by Zetatech'
+  const g = game({ turn: 'corp', corp: { hand: [card] }, runner: { tags: 1, ...runner } })
+  g.corp.play(card)
   return g
 }
 
@@ -67,24 +59,24 @@ describe('Armored Fridge', () => {
   })
 
   test('each counter prevents 1 meat damage; part of it may be used', () => {
-    const g = blow(3, [fridge(7)])
+    const g = blow(4, [fridge(7)])
     g.runner.use('Armored Fridge').use('Armored Fridge').do('pass')
-    g.expect.handSize('runner', 4).card('Armored Fridge', { counters: { ablative: 5 } })
+    g.expect.handSize('runner', 3).card('Armored Fridge', { counters: { ablative: 5 } })
     g.settled()
   })
 
   test('the last counter gone, it is trashed', () => {
-    const g = blow(3, [fridge(2)])
+    const g = blow(4, [fridge(2)])
     g.runner.use('Armored Fridge').use('Armored Fridge')
-    g.expect.handSize('runner', 4).notInRig('Armored Fridge')
+    g.expect.handSize('runner', 3).notInRig('Armored Fridge')
     expect(g.seat('runner').trash.faceUp.map((c) => c.card)).toContain('armored-fridge')
     g.settled()
   })
 
   test('two of them stand together', () => {
-    const g = blow(3, [fridge(1), fridge(2)])
+    const g = blow(4, [fridge(1), fridge(2)])
     g.runner.use('Armored Fridge').use('Armored Fridge').use('Armored Fridge')
-    g.expect.handSize('runner', 5)
+    g.expect.handSize('runner', 4)
     expect(cards(g)).toEqual([])
     g.settled()
   })
@@ -130,8 +122,8 @@ describe('Trauma Team', () => {
   })
 
   test('empty, it prevents nothing until it is filled', () => {
-    const g = blow(1, [team(0)])
-    g.expect.handSize('runner', 4)
+    const g = blow(2, [team(0)])
+    g.expect.handSize('runner', 3)
     g.settled()
   })
 })
@@ -175,17 +167,17 @@ describe('Nasuko Cycle', () => {
   test('avoids a tag for 3, as often as it is paid', () => {
     const g = notice(2, { bits: 7, rig: ['Nasuko Cycle'] })
     g.runner.use('Nasuko Cycle').use('Nasuko Cycle')
-    g.expect.tags(0).bits('runner', 1)
+    g.expect.tags(1).bits('runner', 1)
     g.settled()
   })
 
   test('need not be used; with 2 bits it can not', () => {
     const rich = notice(1, { bits: 3, rig: ['Nasuko Cycle'] })
     rich.runner.pass()
-    rich.expect.tags(1).bits('runner', 3)
+    rich.expect.tags(2).bits('runner', 3)
     rich.settled()
     const poor = notice(1, { bits: 2, rig: ['Nasuko Cycle'] })
-    poor.expect.tags(1)
+    poor.expect.tags(2)
     poor.settled()
   })
 })
@@ -202,7 +194,7 @@ describe('Nomad Allies', () => {
   test('are trashed to avoid one tag', () => {
     const g = notice(2, { rig: ['Nomad Allies'] })
     g.runner.use('Nomad Allies')
-    g.expect.tags(1).trash('runner', 'Nomad Allies')
+    g.expect.tags(2).trash('runner', 'Nomad Allies')
     g.settled()
   })
 })
@@ -261,18 +253,11 @@ describe('Total Genetic Retrofit', () => {
     g.settled()
   })
 
-  test('of two tags given at once it avoids one', () => {
-    const card = madeUp('operation', 'Made-up Notice', { abilities: [play(tagRival(2))] })
-    const g = game({
-      pool: poolWith(card),
-      actions: 1,
-      corp: { hand: ['Made-up Notice'] },
-      runner: { bits: 3, hand: ['Total Genetic Retrofit'] },
-    })
-    g.runner.play('Total Genetic Retrofit')
-    g.corp.play('Made-up Notice')
-    g.expect.tags(1)
+  test('of several tags given at once it avoids one', () => {
+    const g = game({ runner: { bits: 7, hand: ['Total Genetic Retrofit', 'Demolition Run'] } })
+    g.runner.play('Total Genetic Retrofit').play('Demolition Run').pick('HQ')
     g.settled()
+    g.expect.tags(2)
   })
 
   test('spends nothing else on a tag it avoids: it goes first', () => {

@@ -126,3 +126,16 @@ describe('Closed Accounts', () => {
     g.settled()
   })
 })
+
+test('Datapool by Zetatech and a Netwatch Credit Voucher tag the tagged', () => {
+  const hand = ['Datapool by Zetatech', 'Netwatch Credit Voucher']
+  const g = game({ turn: 'corp', corp: { bits: 1, hand }, runner: { tags: 1 } })
+  g.corp.play('Datapool by Zetatech')
+  g.expect.tags(3).bits('corp', 0)
+  g.corp.play('Netwatch Credit Voucher')
+  g.expect.tags(4).bits('corp', 1)
+  g.settled()
+  const clean = game({ turn: 'corp', corp: { bits: 1, hand } })
+  expect(clean.corp.can('play')).toBe(false)
+  clean.settled()
+})

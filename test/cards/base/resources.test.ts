@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { play, tagRival } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { rezzed } from '../../support/table.ts'
 
 describe('Broker', () => {
@@ -72,16 +69,14 @@ describe('Fall Guy', () => {
   })
 
   test('one avoids a single tag of two', () => {
-    const notice = madeUp('operation', 'Made-up Notice', { abilities: [play(tagRival(2))] })
     const g = game({
-      pool: poolWith(notice),
       turn: 'corp',
-      corp: { hand: ['Made-up Notice'] },
-      runner: { rig: ['Fall Guy', 'Fall Guy'] },
+      corp: { hand: ['Datapool by Zetatech'] },
+      runner: { tags: 1, rig: ['Fall Guy', 'Fall Guy'] },
     })
-    g.corp.play('Made-up Notice')
+    g.corp.play('Datapool by Zetatech')
     g.runner.use('Fall Guy').pass()
-    g.expect.tags(1).rig('Fall Guy')
+    g.expect.tags(2).rig('Fall Guy')
     g.settled()
   })
 

@@ -91,17 +91,15 @@ ruling(see(4), 'a daemon taken to hand leaves its programs in the trash', () => 
   g.settled()
 })
 
-const big = madeUp('program', 'Made-up Big Program', { mu: 2 })
 ruling(see(5), 'a program fits in whole or not at all', () => {
   const g = game({
-    pool: poolWith(big),
-    runner: { hand: ['Made-up Big Program'], rig: ['Imp', hosted('Shield', 'Imp')] },
+    runner: { hand: ['Bakdoor'], rig: ['Imp', hosted('Shield', 'Imp')] },
   })
-  expect(g.runner.can('install', { card: 'Made-up Big Program', words: 'in Imp' })).toBe(false)
-  expect(g.runner.can('install', { card: 'Made-up Big Program' })).toBe(true)
+  expect(g.runner.can('install', { card: 'Bakdoor', words: 'in Imp' })).toBe(false)
+  expect(g.runner.can('install', { card: 'Bakdoor' })).toBe(true)
   g.settled()
-  const empty = game({ pool: poolWith(big), runner: { hand: ['Made-up Big Program'], rig: ['Imp'] } })
-  empty.runner.install('Made-up Big Program', 'Imp')
+  const empty = game({ runner: { hand: ['Bakdoor'], rig: ['Imp'] } })
+  empty.runner.install('Bakdoor', 'Imp')
   expect(empty.memory().used).toBe(1)
   empty.settled()
 })

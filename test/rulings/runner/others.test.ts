@@ -1,8 +1,5 @@
 import { expect } from 'vitest'
-import { preventTags } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
 
@@ -72,22 +69,20 @@ ruling(
 )
 
 const manifests = 'Edited Shipping Manifests'
-const cycle = madeUp('hardware', 'Made-up Cycle', { abilities: [preventTags(1, { bits: 4 })] })
 
 ruling('runner/edited-shipping-manifests/1', 'its own bits cannot pay to avoid its tag', () => {
   const spec = (bits: number) => ({
-    pool: poolWith(cycle),
     corp: { bits: 4 },
-    runner: { bits, hand: [manifests], rig: ['Made-up Cycle'] },
+    runner: { bits, hand: [manifests], rig: ['Nasuko Cycle'] },
   })
-  const poor = game(spec(4))
+  const poor = game(spec(3))
   poor.runner.play(manifests)
-  poor.expect.tags(1).bits('runner', 13)
+  poor.expect.tags(1).bits('runner', 12)
   poor.settled()
-  const rich = game(spec(5))
+  const rich = game(spec(4))
   rich.runner.play(manifests)
-  rich.expect.bits('runner', 4)
-  rich.runner.use('Made-up Cycle')
+  rich.expect.bits('runner', 3)
+  rich.runner.use('Nasuko Cycle')
   rich.expect.tags(0).bits('runner', 10)
   rich.settled()
 })

@@ -102,20 +102,17 @@ ruling(see(4), 'taken to hand it leaves its programs in the trash, counters of v
   g.settled()
 })
 
-const big = madeUp('program', 'Made-up Big Program', { mu: 2 })
-
 ruling(see(5), 'a program fits in whole or not at all', () => {
   const rig = ['Succubus', hosted('Shield', 'Succubus'), hosted('Krash', 'Succubus')]
-  const full = game({ pool: poolWith(big), runner: { hand: ['Made-up Big Program', 'Imp'], rig } })
-  expect(full.runner.can('install', { card: 'Made-up Big Program', words: 'in Succubus' })).toBe(false)
+  const full = game({ runner: { hand: ['Bakdoor', 'Imp'], rig } })
+  expect(full.runner.can('install', { card: 'Bakdoor', words: 'in Succubus' })).toBe(false)
   full.runner.install('Imp', 'Succubus')
-  expect(full.runner.can('install', { card: 'Made-up Big Program', words: 'in Succubus' })).toBe(false)
+  expect(full.runner.can('install', { card: 'Bakdoor', words: 'in Succubus' })).toBe(false)
   full.settled()
   const room = game({
-    pool: poolWith(big),
-    runner: { hand: ['Made-up Big Program'], rig: rig.slice(0, 2) },
+    runner: { hand: ['Bakdoor'], rig: rig.slice(0, 2) },
   })
-  room.runner.install('Made-up Big Program', 'Succubus')
+  room.runner.install('Bakdoor', 'Succubus')
   expect(room.memory().used).toBe(1)
   room.settled()
 })

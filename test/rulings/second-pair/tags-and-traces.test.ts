@@ -64,6 +64,28 @@ ruling(see, 'what is no base link card raises it beside its own raising', () => 
   over(g)
 })
 
+ruling(
+  'runner/bakdoor/1 + runner/access-through-alpha/1',
+  'its base comes first, from it alone, and it raises that as far as the bits go',
+  () => {
+    for (const [rig, most, paid] of [
+      [['Bakdoor'], 5, 4],
+      [['Bakdoor', 'Bakdoor'], 5, 4],
+      // The map alone makes 1 for nothing and 5 more for 5: one card or the other, never both.
+      [['Bakdoor', map], 6, 5],
+    ] as const) {
+      const g = traced(5, [...rig])
+      expect(g.decision('runner')).toMatchObject({ kind: 'secret', min: 0, max: most })
+      revealed(g, 0, most).expect.bits('runner', 5 - paid)
+      over(g)
+    }
+    const free = traced(0, ['Bakdoor'])
+    expect(free.decision('runner')?.max ?? 3).toBe(3)
+    revealed(free, 2, 3).expect.tags(0)
+    over(free)
+  },
+)
+
 const deck = 'PK-6089a'
 
 ruling('runner/pk-6089a/1', 'the bank gives back what was used, at the start of the next turn', () => {
@@ -190,20 +212,11 @@ ruling('runner/total-genetic-retrofit/1', 'each that was played avoids one more 
   }
 })
 
-ruling('runner/total-genetic-retrofit/1', 'two of them avoid both tags of one notice', () => {
-  const notice = madeUp('operation', 'Made-up Notice', {
-    abilities: [{ kind: 'play', effects: [{ op: 'tag', who: 'rival', n: 3 }] }],
-  })
-  const g = game({
-    pool: poolWith(notice),
-    actions: 2,
-    corp: { hand: ['Made-up Notice'] },
-    runner: { bits: 6, hand: [retrofit, retrofit] },
-  })
-  g.runner.play(retrofit).play(retrofit)
-  g.corp.play('Made-up Notice')
-  g.expect.tags(1)
+ruling('runner/total-genetic-retrofit/1', 'two of them avoid two of the tags given at once', () => {
+  const g = game({ runner: { bits: 10, hand: [retrofit, retrofit, 'Demolition Run'] } })
+  g.runner.play(retrofit).play(retrofit).play('Demolition Run').pick('HQ')
   g.settled()
+  g.expect.tags(1)
 })
 
 ruling('runner/edited-shipping-manifests/1', 'its ten bits come too late for a Nasuko Cycle', () => {
