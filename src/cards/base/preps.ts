@@ -37,6 +37,7 @@ import {
   rivalHasBits,
   rivalLoses,
   rivals,
+  rollForBitsOrDice,
   run,
   runPast,
   search,
@@ -142,6 +143,12 @@ export const miscForSale = prep('misc.for-sale', {
 export const openEndedMileageProgram = prep('Open-Ended Mileage Program', {
   cost: 0,
   abilities: [playReturningFor(1, untag(1))],
+})
+
+export const playfulAi = prep('Playful AI', {
+  cost: 1,
+  keywords: ['AI', 'Random'],
+  abilities: [play(rollForBitsOrDice(3))],
 })
 
 export const privateLdlAccess = prep('Private LDL Access', {

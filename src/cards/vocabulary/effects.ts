@@ -369,6 +369,8 @@ export const rollTable = (
   op: 'roll',
   on: on.map(([faces, ...effects]) => ({ faces, effects })),
 })
+/** Rolls a die, for bits and for more dice. */
+export const rollForBitsOrDice = (most: number): Effect => ({ op: 'rollOn', dice: 1, most })
 /** Cards from your own hand, at random, for all to see. */
 export const showRandom = (n: number, as: string): Effect => ({ op: 'showRandom', who: 'you', n, as })
 export const playOrInstall = (what: Cards): Effect => ({ op: 'playOrInstall', what })

@@ -123,6 +123,11 @@ export type Effect =
       readonly op: 'roll'
       readonly on: readonly { readonly faces: readonly number[]; readonly effects: readonly Effect[] }[]
     }
+  /**
+   * Rolls so many dice, one by one. For each of up to `most` that a die shows, as long as it shows no more, you gain a
+   * bit or set another die aside, which is rolled in its turn.
+   */
+  | { readonly op: 'rollOn'; readonly dice: number; readonly most: number }
   /** `else`: what is done otherwise. */
   | {
       readonly op: 'may'

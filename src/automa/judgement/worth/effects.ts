@@ -117,6 +117,9 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
       return Math.max(0, worthOf(s, effect.effects, here) - amountOf(s, effect.bits, here) * bitWorth(s.me))
     case 'repeat':
       return amountOf(s, effect.n, here) * worthOf(s, effect.effects, here)
+    case 'rollOn':
+      // Bits that are taken at once: a die set aside is worth no more than the bit given for it.
+      return (effect.dice * effect.most * (effect.most + 1)) / 12
     case 'roll':
       return effect.on.reduce((sum, o) => sum + (o.faces.length * worthOf(s, o.effects, here)) / 6, 0)
     case 'lasting':

@@ -146,6 +146,12 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       passage(effects, told, `if it shows a ${list(faces.map(String), 'or')}, `),
     ),
   }),
+  rollOn: ({ dice, most }) => ({
+    order: dice === 1 ? 'roll a die' : `roll ${dice} dice`,
+    also: [
+      `For each die that shows ${most} or less, divide the number among bits, which you gain, and dice, which you set aside and roll in their turn, until all are rolled.`,
+    ],
+  }),
   may: ({ effects, else: otherwise }, told) => {
     if (otherwise) return { also: [either(effects, otherwise, told)] }
     return { also: [passage(effects, told, told.again ? 'you may then ' : 'you may ')] }

@@ -1,8 +1,47 @@
-import { opened, push, seatOf } from '../game.ts'
+import { rollDie } from '../../state/random.ts'
+import type { Option } from '../../state/types.ts'
+import { perform } from '../events.ts'
+import { ask, bits, opened, pickOf, plural, push, seatOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
 import { type Ops, splice } from './tools.ts'
 
-export const bidOps: Pick<Ops, 'bid'> = {
+/** How what a die shows is divided: from all bits down to all dice. */
+const divisions = (face: number): Option[] =>
+  Array.from({ length: face + 1 }, (_, dice) => {
+    const parts = [
+      ...(dice < face ? [bits(face - dice)] : []),
+      ...(dice > 0 ? [plural(dice, 'die', 'dice')] : []),
+    ]
+    return { verb: 'divide', n: dice, words: [parts.join(' and ')] }
+  })
+
+/** Bits hidden, guessed and spent in secret; dice that bring more dice. */
+export const bidOps: Pick<Ops, 'bid' | 'rollOn'> = {
+  // The phase is what the last die shows, until it has been divided.
+  rollOn: (g, f, e) => {
+    const { you, source } = f.ctx
+    const again = (dice: number): true => {
+      splice(f, dice > 0 ? [{ ...e, dice }] : [])
+      return true
+    }
+    const dice = pickOf(takeAnswer(f, you))?.n
+    if (dice !== undefined) {
+      const n = f.phase - dice
+      again(e.dice - 1 + dice)
+      if (n > 0) perform(g, { kind: 'gain', seat: you, by: you, n, source })
+      return true
+    }
+    const face = rollDie(g.s)
+    tell(g, 'roll', you, [...(source === null ? [] : [{ card: source }, ': ']), `the die shows ${face}.`])
+    if (face > e.most) return again(e.dice - 1)
+    f.phase = face
+    const prompt = [
+      `The die shows ${face}, with ${plural(e.dice - 1, 'die', 'dice')} still to roll. Take what?`,
+    ]
+    ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options: divisions(face) })
+    return false
+  },
+
   bid: (g, f, e) => {
     const { you, rival, source } = f.ctx
     if (f.phase === 1) {
