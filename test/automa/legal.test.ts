@@ -42,7 +42,7 @@ describe('a legal answer', () => {
         expect(Array.isArray(choice) && choice.length).toBe(1)
       }
       expect(spar(v, decision(side, 'number', [], { min: 2, max: 4 }))).toBe(2)
-      expect(spar(v, decision(side, 'secret', [], { min: 0, max: 4 }))).toBe(0)
+      expect([0, 1, 2, 3]).toContain(spar(v, decision(side, 'secret', [], { min: 0, max: 4 })))
     }
   })
 })

@@ -32,6 +32,7 @@ describe('traces', () => {
   })
   it('are answered without a trace in sight', () => {
     const v = view([seat('corp'), seat('runner')])
-    expect(commit(sight(v, decision('corp', 'secret', [], { min: 1, max: 5 })))).toBe(1)
+    // A secret bid: any of the smaller numbers, whichever its own hand suggests.
+    expect([1, 2, 3, 4]).toContain(commit(sight(v, decision('corp', 'secret', [], { min: 1, max: 5 }))))
   })
 })
