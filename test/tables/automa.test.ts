@@ -1,0 +1,115 @@
+/** Tables where AI cards of the house play, with the real engine. */
+import { pino } from 'pino'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { engine, everything } from '../../src/automa/engine.ts'
+import { checkPack } from '../../src/automa/packs/check.ts'
+import { packs } from '../../src/automa/packs/index.ts'
+import { reportOf } from '../../src/automa/preparation/report.ts'
+import { createAutoma } from '../../src/automa/seat.ts'
+import { cardInfo, cardInfos } from '../../src/cards/index.ts'
+import type { GameState } from '../../src/engine/index.ts'
+import { newTable } from '../../src/protocol/http.ts'
+import type { JournalRow, UserRow } from '../../src/store/contract.ts'
+import { createTables } from '../../src/tables/tables.ts'
+import { until } from '../server/house.ts'
+import { type FakeStore, fakeStore } from './fake-store.ts'
+
+const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
+
+/** One process over a store; the states it writes have been through JSON, as in a database. */
+function process(store: FakeStore, snapshotEvery: number) {
+  const tables = createTables({
+    store,
+    engine,
+    pool: { get: cardInfo, list: () => cardInfos },
+    spar: createAutoma(everything.cards),
+    automa: {
+      packs,
+      prepare: (pack, deck, sorting) => reportOf(pack, deck, everything.cards, sorting),
+      read: checkPack,
+    },
+    log: pino({ level: 'silent' }),
+    settings: { snapshotEvery, idleMs: 60_000, sweepMs: 60_000 },
+    outlet: { update: () => {}, ended: () => {} },
+  })
+  onTestFinished(() => tables.close())
+  return tables
+}
+
+const automa = (side: 'corp' | 'runner', pack: string) => ({
+  side,
+  player: 'automa',
+  automa: { pack, difficulty: 'standard' },
+})
+
+type Game = { store: FakeStore; table: string; deal: GameState; rows: JournalRow[] }
+
+/** A whole game of two packs, as it stands in the store. */
+async function whole(corp: string): Promise<Game> {
+  const store = fakeStore()
+  const { shelf } = store
+  const tables = process(store, 10_000)
+  const seats = [automa('corp', corp), automa('runner', 'global-runner')]
+  const { id: table } = await tables.host(ann, newTable.parse({ format: 'classic', seats }))
+  await tables.start(ann, table)
+  const deal = engine.load(shelf.snapshots.get(table)?.state)
+  await until(() => shelf.games.get(table)?.status === 'over', 30_000)
+  return { store, table, deal, rows: shelf.journal.get(table) ?? [] }
+}
+
+/** The state after each move of a journal. */
+function statesOf({ deal, rows }: Game): GameState[] {
+  const states = [deal]
+  for (const { seat, decision, choice } of rows.slice(1)) {
+    const state = engine.load(JSON.parse(JSON.stringify(states.at(-1))))
+    const moved = engine.answer(state, { seat: seat ?? '', decision: decision ?? '', choice: choice ?? [] })
+    if (!moved.ok) throw new Error(moved.error.message)
+    states.push(moved.state)
+  }
+  return states
+}
+
+/** The store as a crash after this move would have left it. */
+function killed({ store, table, rows }: Game, seq: number, snapshot: { seq: number; state: GameState }) {
+  const { shelf } = store
+  const game = shelf.games.get(table)
+  if (!game) throw new Error('There is no game.')
+  const state = JSON.parse(JSON.stringify(snapshot.state))
+  return fakeStore({
+    ...shelf,
+    games: new Map([[table, { ...game, status: 'playing' as const, result: null }]]),
+    journal: new Map([[table, rows.slice(0, seq + 1)]]),
+    snapshots: new Map([[table, { seq: snapshot.seq, state, hash: engine.hash(snapshot.state) }]]),
+  })
+}
+
+const moved = (rows: JournalRow[] = []) =>
+  rows.map(({ seq, seat, decision, choice, events }) => ({ seq, seat, decision, choice, events }))
+
+/** Lets the game at the table go on to its end. */
+async function ended(store: FakeStore, table: string) {
+  process(store, 50).open()
+  await until(() => store.shelf.games.get(table)?.status === 'over', 30_000)
+  return moved(store.shelf.journal.get(table))
+}
+
+describe('A server that is killed while AI cards are being carried out', () => {
+  it.each(['dash', 'veekay'])('goes on as if nothing had happened, from any move: %s', async (corp) => {
+    const game = await whole(corp)
+    const { rows, table } = game
+    const all = moved(rows)
+    const states = statesOf(game)
+    // In the midst of an order, and between two of them.
+    const isBusy = (s: GameState) => s.frames.some(({ kind }) => kind === 'order')
+    const open = [...states.keys()].filter((seq) => !states[seq]?.over)
+    const busy = open.filter((seq) => isBusy(states[seq] ?? game.deal))
+    const cuts = [0, busy[0], busy[Math.floor(busy.length / 2)], open.at(-1)]
+    for (const seq of cuts) {
+      const state = seq === undefined ? undefined : states[seq]
+      if (seq === undefined || !state) continue
+      expect(await ended(killed(game, seq, { seq, state }), table)).toEqual(all)
+      expect(await ended(killed(game, seq, { seq: 0, state: game.deal }), table)).toEqual(all)
+    }
+    expect(open.length).toBeGreaterThan(20)
+  })
+})
