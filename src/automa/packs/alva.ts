@@ -25,7 +25,7 @@ export const alva: CorpPack = {
   name: 'Alva',
   text: 'Damage and ambush: many forts, every one advanced a little, and any may bite. Keep a full grip.',
   cards: [
-    corpCard('Trapdoor', 'behaviour', resource('new'), [advance('-A'), gain], [stratagem, gain]),
+    corpCard('Loose Floorboard', 'behaviour', resource('new'), [advance('-A'), gain], [stratagem, gain]),
     corpCard('Bait Box', 'behaviour', [advance('-A'), resource('-R')], [advance('-A'), gain], refill),
     corpCard('Needle Work', 'behaviour', [stratagem, gain], [operation, gain], ice('-H')),
     corpCard('Blind Alley', 'behaviour', resource('-R'), [ice('+R'), ice('-H')], [advance('-A'), gain]),

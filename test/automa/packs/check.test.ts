@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { checkPack } from '../../../src/automa/packs/check.ts'
 import { packs } from '../../../src/automa/packs/index.ts'
 import { packSchema } from '../../../src/automa/packs/schema.ts'
+import { cardInfos } from '../../../src/cards/index.ts'
 import type { AutomaPack, CorpPack, RunnerPack } from '../../../src/engine/language/index.ts'
 
 const corp: CorpPack = {
@@ -170,4 +171,14 @@ test('AC2 + AC9 — Veekay, Alva and Exa play a Stratagem and have four behaviou
 test('no two AI cards of the house bear the same name', () => {
   const names = packs.flatMap((pack) => [...pack.cards, ...(pack.side === 'corp' ? pack.behaviours : [])])
   expect(new Set(names.map(({ name }) => name)).size).toBe(names.length)
+})
+
+test('no AI card of the house bears the name of a playing card', () => {
+  const cards = new Set(cardInfos.map(({ name }) => name.toLowerCase()))
+  const names = packs.flatMap((pack) => [
+    pack,
+    ...pack.cards,
+    ...(pack.side === 'corp' ? pack.behaviours : []),
+  ])
+  expect(names.map(({ name }) => name).filter((name) => cards.has(name.toLowerCase()))).toEqual([])
 })
