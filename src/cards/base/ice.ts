@@ -161,6 +161,14 @@ export const rex = ice('Rex', {
   abilities: [sub(trace(3, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 2 })), endRun))],
 })
 
+/** Without further ice there is no jacking out to the end of the run (corp/shockr/2). */
+export const shockR = ice('Shock.r', {
+  rez: 1,
+  strength: 3,
+  keywords: ['Sentry', 'AP', 'Stun'],
+  abilities: [sub(lasting('nextIce', cannotBreak), lastingOnRival('nextIce', cannotJackOut))],
+})
+
 export const tko20 = ice('TKO 2.0', {
   rez: 7,
   strength: 4,

@@ -44,9 +44,11 @@ import {
   searchTrashToo,
   shuffle,
   skipIce,
+  succeededThisTurn,
   sureBrainDamage,
   tagYourself,
   toHand,
+  trash,
   trashAs,
   untag,
   untagAll,
@@ -163,6 +165,18 @@ export const rompThroughHq = prep('Romp through HQ', {
 })
 
 export const score = prep('Score!', { cost: 5, abilities: [play(gain(9))] })
+
+export const securityCodeWormChip = prep('Security Code WORM Chip', {
+  cost: 0,
+  keywords: ['Sabotage'],
+  abilities: [
+    playIf(
+      succeededThisTurn('hq'),
+      chooseOne(rivals({ type: 'ice', rezzed: false }), 'ice', 'Choose a piece of unrezzed ice to trash.'),
+      trash(chosen('ice')),
+    ),
+  ],
+})
 
 export const sneakPreview = prep('Sneak Preview', {
   cost: 3,

@@ -128,7 +128,10 @@ const meetPending = (g: Game, run: RunFrame): void => {
   const due = g.s.lasting.filter((l) => l.until === 'nextIce' && l.run === run.id && run.encounters > l.since)
   if (due.length === 0) return
   if (due.some((l) => l.ability.kind === 'cannotBreak')) run.unbreakable = true
-  g.s.lasting = g.s.lasting.filter((l) => !due.includes(l))
+  // What bars the Runner's way out lasts until the encounter is over (corp/shockr/2).
+  const bars = due.filter((l) => l.ability.kind === 'cannotJackOut')
+  for (const l of bars) l.until = 'encounter'
+  g.s.lasting = g.s.lasting.filter((l) => !due.includes(l) || bars.includes(l))
   g.index = null
 }
 

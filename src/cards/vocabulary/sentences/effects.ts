@@ -418,6 +418,9 @@ function choice(from: Cards, told: Told): string {
   return 'them'
 }
 
+const staySpan = (until: Lasting['until']): string =>
+  until === 'nextIce' ? 'until the next ice has been encountered' : spans[until]
+
 /** A lasting ability given as an order, so that it can follow "if the trace succeeds". */
 function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Told): string {
   switch (ability.kind) {
@@ -430,7 +433,7 @@ function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Told): str
     case 'forfeits':
       return `lose the next ${count(ability.points, 'agenda point')} you score`
     case 'cannotJackOut':
-      return `${who === 'you' ? 'stay in the run' : `keep ${rival(told)} from jacking out`} ${spans[until]}`
+      return `${who === 'you' ? 'stay in the run' : `keep ${rival(told)} from jacking out`} ${staySpan(until)}`
     case 'pool':
       return `${extraBits(ability, told)} ${spans[until]}`
     case 'prevent':

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { game } from '../../support/game.ts'
+import { ruling } from '../../support/ruling.ts'
+import { rezzed } from '../../support/table.ts'
+
+const shocked = (inside: string[]) => {
+  const g = game({
+    corp: { bits: 9, hq: { ice: [rezzed('Shock.r'), ...inside.map((card) => rezzed(card))] } },
+    runner: { bits: 20, rig: ['Codecracker', 'Dropp', 'Smarteye'] },
+  })
+  g.runner.run('HQ').pass()
+  return g
+}
+
+test('the next ice cannot be broken, and until it is behind the Runner cannot jack out', () => {
+  const g = shocked(['Data Raven', 'Quandary'])
+  // No way out, and nothing to break at the raven: it comes to its trace at once.
+  expect(g.decision('runner')).toBeNull()
+  g.corp.commit(0)
+  expect(g.runner.can('jack-out')).toBe(true)
+  g.runner.pass()
+  expect(g.runner.can('break')).toBe(true)
+  g.settled()
+})
+
+ruling('corp/shockr/1', 'what ends the run still ends it', () => {
+  const g = shocked(['Quandary', 'Keeper'])
+  g.settled()
+  g.expect.noRun()
+  expect(g.told().some((line) => line.includes('jacks out'))).toBe(false)
+})
+
+ruling('corp/shockr/2', 'with no further ice there is no jacking out for the rest of the run', () => {
+  const g = shocked([])
+  expect(g.runner.verbs()).not.toContain('jack-out')
+  g.settled()
+  expect(g.told().join(' ')).toContain('The run on HQ is successful.')
+  g.runner.run('R&D')
+  g.settled()
+})
