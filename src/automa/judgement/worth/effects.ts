@@ -1,6 +1,6 @@
 /** What effects are worth to the one who causes them, in bits. */
 import type { SeatView } from '../../../engine/index.ts'
-import type { Amount, Effect } from '../../../engine/language/index.ts'
+import type { Ability, Amount, Effect } from '../../../engine/language/index.ts'
 import { painOfDamage } from '../ice/sting.ts'
 import { defOf, type Sight } from '../sight.ts'
 import { linkReach } from '../trace.ts'
@@ -88,6 +88,11 @@ const worthOfBits = (s: Sight, effect: Effect, here: Here): number | null => {
   }
 }
 
+const worthOfLasting = (s: Sight, ability: Ability, here: Here): number => {
+  if (ability.kind === 'on' && ability.event === 'runEnd') return worthOf(s, ability.effects, here)
+  return ability.kind === 'prevent' ? 1.5 : 0
+}
+
 const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
   switch (effect.op) {
     case 'gainActions':
@@ -122,8 +127,10 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
       return (effect.dice * effect.most * (effect.most + 1)) / 12
     case 'roll':
       return effect.on.reduce((sum, o) => sum + (o.faces.length * worthOf(s, o.effects, here)) / 6, 0)
+    case 'later':
+      return worthOf(s, effect.effects, here)
     case 'lasting':
-      return effect.ability.kind === 'prevent' ? 1.5 : 0
+      return worthOfLasting(s, effect.ability, here)
     case 'toHand':
       return 1.6
     case 'advance':
