@@ -3,9 +3,12 @@ import { cardOf, findFort, type Game } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import type { Ability, Effect } from '../language/index.ts'
-import type { Card, RunFrame } from '../state/types.ts'
+import type { Card, FortState, RunFrame } from '../state/types.ts'
 
 type Redirect = Extract<Effect, { op: 'redirect' }>
+
+const outermostRezzed = (g: Game, fort: FortState): Card | null =>
+  fort.ice.findLast((card) => cardOf(g, card).faceUp) ?? null
 
 /** The forts a run can be sent to by a card. */
 export const redirectTargets = (
@@ -18,7 +21,14 @@ export const redirectTargets = (
     const fort = source === null ? null : cardOf(g, source).fort
     return fort === null || fort === run.fort ? [] : [fort]
   }
-  return g.s.forts.filter((f) => f.corp === run.corp && (to === 'any' || f.kind === to)).map((f) => f.id)
+  const there = g.s.forts.filter((f) => f.corp === run.corp && (to === 'any' || f.kind === to))
+  return there.filter((f) => to === 'any' || !leadsBack(g, run, f, source)).map((f) => f.id)
+}
+
+/** Would this ice, or ice that has sent the Runner away before, be met there? Without a choice that would never end. */
+const leadsBack = (g: Game, run: RunFrame, fort: FortState, source: Card | null): boolean => {
+  const met = outermostRezzed(g, fort)
+  return met !== null && (met === source || (run.ledAway ?? []).includes(met))
 }
 
 /** Can nothing come of these effects, there being nowhere to send the run? */
@@ -40,14 +50,15 @@ export const redirectRun = (g: Game, run: RunFrame, fort: string): void => {
   run.access = fort
   run.passed = []
   run.deflected = run.encountering
+  if (run.deflected && run.ice !== null) run.ledAway = [...(run.ledAway ?? []), run.ice]
   tell(g, 'redirect', run.runner, ['The run goes on against ', { fort }, '.'])
 }
 
 /** The ice of the new fort that is met at once, or null where the last piece there counts as passed. */
 export const iceDeflectedTo = (g: Game, run: RunFrame): Card | null => {
-  const ice = [...(findFort(g, run.fort)?.ice ?? [])].reverse()
-  const met = ice.find((card) => cardOf(g, card).faceUp) ?? null
-  if (met === null) run.passed = ice
+  const fort = findFort(g, run.fort)
+  const met = fort ? outermostRezzed(g, fort) : null
+  if (met === null) run.passed = [...(fort?.ice ?? [])]
   return met
 }
 

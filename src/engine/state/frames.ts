@@ -206,6 +206,8 @@ export type RunFrame = Base & {
   begun?: string[]
   /** The ice met has sent the Runner to another fort. */
   deflected?: boolean
+  /** Ice that has done so in this run. */
+  ledAway?: Card[]
   /** Order of access chosen in step 16. */
   queue: Picks[]
   accessed: Accessed[]

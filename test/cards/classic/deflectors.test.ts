@@ -178,3 +178,20 @@ ruling('corp/vortex/+1', 'the same at ice that asks the Corp for no bits', () =>
     bare.settled()
   }
 })
+describe('ice moved to where it would send the Runner itself', () => {
+  test('sends nobody round and round: what leads back to it is no way on', () => {
+    const g = game({ corp: { forts: [{ ice: [rezzed('Trapdoor')], cards: ['Hostile Takeover'] }] } })
+    g.runner.run('Fort 1')
+    g.settled()
+    g.expect.points('runner', 1)
+  })
+
+  test('nor does a pair of them', () => {
+    const g = game({
+      corp: { forts: [{ ice: [rezzed('Trapdoor')] }, { ice: [rezzed('Trapdoor')] }] },
+    })
+    g.runner.run('Fort 1')
+    g.settled()
+    expect(g.told().filter((line) => line.includes('encounters Trapdoor'))).toHaveLength(2)
+  })
+})
