@@ -18,7 +18,17 @@ const tables = async (config: pg.PoolConfig): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-const ours = ['_prisma_migrations', 'decks', 'games', 'journal', 'packs', 'seats', 'sessions', 'snapshots', 'users']
+const ours = [
+  '_prisma_migrations',
+  'decks',
+  'games',
+  'journal',
+  'packs',
+  'seats',
+  'sessions',
+  'snapshots',
+  'users',
+]
 
 describe('migrations', () => {
   test('lead to the schema as it is', () => {
