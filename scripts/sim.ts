@@ -73,6 +73,10 @@ const meet = (faults: Faults, seed: number, broken: Broken): void => {
   if (met === 0) tell(seed, broken)
 }
 
+const tellFaults = (faults: Faults): void => {
+  for (const [kind, n] of faults) console.log(`broken: ${n} × ${kind}`)
+}
+
 const playAll = (wishes: Wishes): void => {
   const play = gameOf(wishes)
   const tally = newTally()
@@ -89,15 +93,21 @@ const playAll = (wishes: Wishes): void => {
     }
   }
   if (tally.games > 0) console.log(tallyLines(tally, (performance.now() - started) / 1000).join('\n'))
-  for (const [kind, n] of faults) console.log(`broken: ${n} × ${kind}`)
+  tellFaults(faults)
 }
 
 const playTournament = (wishes: Wishes): void => {
-  const hall = { pool, player, check: wishes.check ? check : undefined }
+  const faults: Faults = new Map()
+  const broken = (seed: number, err: Broken): void => {
+    process.exitCode = 1
+    meet(faults, seed, err)
+  }
+  const hall = { pool, player, check: wishes.check ? check : undefined, broken }
   const series = pairsOf(wishes.tournament ?? { packs: [], levels: [], against: [] }, packs).map(
     ({ pair, first }) => playSeries(hall, pair, first, wishes),
   )
   console.log(tournamentLines(series).join('\n'))
+  tellFaults(faults)
 }
 
 const playAgain = (path: string): void => {

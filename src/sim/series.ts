@@ -3,7 +3,7 @@ import { starterDecks } from '../decks/starters.ts'
 import type { GameSetup } from '../engine/index.ts'
 import type { Pool } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
-import { type Check, playMatch } from './match.ts'
+import { Broken, type Check, playMatch } from './match.ts'
 import { watchWindows } from './missed.ts'
 import type { Player } from './players.ts'
 import { type Rng, seededRng } from './random.ts'
@@ -18,6 +18,8 @@ export type Hall = {
   player: (who: Who, rng: Rng) => Player
   /** Looks for broken invariants; nothing is looked at where it is absent. */
   check?: Check | undefined
+  /** Is told of every game that went wrong; the series goes on without it. */
+  broken: (seed: number, broken: Broken) => void
 }
 
 export type Pair = { corp: Who; runner: Who }
@@ -41,7 +43,7 @@ export const seated = (setup: GameSetup, who: Pair): GameSetup => ({
   }),
 })
 
-/** Plays `games` games from `seed` on and counts them for the side `first`. Throws `Broken`. */
+/** Plays `games` games from `seed` on and counts them for the side `first`. */
 export const playSeries = (
   hall: Hall,
   pair: Pair,
@@ -53,6 +55,7 @@ export const playSeries = (
     first: pair[first].name,
     second: pair[second].name,
     games: 0,
+    broken: 0,
     wins: 0,
     turns: [],
     reasons: new Map(),
@@ -60,7 +63,15 @@ export const playSeries = (
     seconds: 0,
   }
   const started = performance.now()
-  for (let n = seed; n < seed + games; n++) playOne(hall, pair, first, n, series)
+  for (let n = seed; n < seed + games; n++) {
+    try {
+      playOne(hall, pair, first, n, series)
+    } catch (err) {
+      if (!(err instanceof Broken)) throw err
+      series.broken++
+      hall.broken(n, err)
+    }
+  }
   series.seconds = (performance.now() - started) / 1000
   return series
 }

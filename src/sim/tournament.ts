@@ -12,7 +12,10 @@ import { BadWish, type Wishes } from './wishes.ts'
 export type Series = {
   first: string
   second: string
+  /** Games that came to an end. */
   games: number
+  /** Games that went wrong; they count for nobody. */
+  broken: number
   wins: number
   turns: number[]
   reasons: Map<string, number>
@@ -28,12 +31,13 @@ const reasonsOf = ({ reasons }: Series): string =>
     .map(([reason, n]) => `${reason} ${n}`)
     .join(', ')
 
-const HEAD = ['pack', 'against', 'games', 'wins', 'turns', 'missed', 'games/s', 'how']
+const HEAD = ['pack', 'against', 'games', 'broken', 'wins', 'turns', 'missed', 'games/s', 'how']
 
 const rowOf = (s: Series): string[] => [
   s.first,
   s.second,
   String(s.games),
+  String(s.broken),
   perCent(s.wins, s.games),
   `${median(s.turns)} (longest ${Math.max(0, ...s.turns)})`,
   s.windows.open === 0 ? '–' : `${perCent(s.windows.missed, s.windows.open)} of ${s.windows.open}`,

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { everything as pool } from '../../src/automa/engine.ts'
+import { packs } from '../../src/automa/packs/index.ts'
+import type { Broken } from '../../src/sim/match.ts'
+import { randomPlayer } from '../../src/sim/players.ts'
+import { playSeries } from '../../src/sim/series.ts'
+import { tournamentLines } from '../../src/sim/tournament.ts'
+import { whoOf } from '../../src/sim/who.ts'
+
+test('A game that goes wrong is counted and told with its seed, and the series goes on', () => {
+  const told: [number, Broken][] = []
+  const hall = {
+    pool,
+    player: () => randomPlayer((n) => n - 1),
+    check: (): string[] => ['nothing is ever right'],
+    broken: (seed: number, broken: Broken) => told.push([seed, broken]),
+  }
+  const pair = { corp: whoOf('dash', 'corp', packs), runner: whoOf('random', 'runner', packs) }
+  const series = playSeries(hall, pair, 'corp', { games: 2, seed: 7 })
+  expect(told.map(([seed, { reasons }]) => [seed, reasons])).toEqual([
+    [7, ['nothing is ever right']],
+    [8, ['nothing is ever right']],
+  ])
+  expect({ games: series.games, broken: series.broken }).toEqual({ games: 0, broken: 2 })
+  expect(tournamentLines([series])[1]).toMatch(/^dash +random +0 +2 +–/)
+})
