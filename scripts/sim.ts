@@ -1,4 +1,5 @@
 /** `npm run sim`: plays whole games in process and stops at the first that goes wrong. */
+import { atOnce } from '../src/automa/at-once.ts'
 import { everything as pool } from '../src/automa/engine.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
 import { packs } from '../src/automa/packs/index.ts'
@@ -24,7 +25,7 @@ const infos = { get: cardInfo, list: () => cardInfos }
 const check: Check = (g, start) => [...brokenInvariants(g.s, pool), ...conserved(start, g.s)]
 
 const sparring = seeingPlayer(createSpar(pool.cards), words)
-const automa = seeingPlayer(createAutoma(pool.cards), words)
+const automa = seeingPlayer(createAutoma(pool.cards), words, atOnce)
 const PLAYERS: Record<Who['kind'], (rng: Rng) => Player> = {
   random: randomPlayer,
   sparring: () => sparring,

@@ -1,5 +1,6 @@
 /** Plays an automa's seat: the AI card where it speaks, judgement for every other decision (AX1). */
 import type { Choice, Decision, OptionView, View } from '../engine/index.ts'
+import { atOnce } from './at-once.ts'
 import { swapIce } from './heuristics/ice-swaps.ts'
 import { override } from './heuristics/overrides.ts'
 import type { Defs } from './judgement/index.ts'
@@ -37,6 +38,8 @@ export type Automa = (view: View, decision: Decision) => Choice
 export const createAutoma = (defs: Defs): Automa => {
   const judge = createSpar(defs)
   return (view, decision) => {
+    const plain = atOnce(decision)
+    if (plain !== null) return plain
     const found = byRule(view, decision, defs)
     if (found) return [found.id]
     const order = orderOf(decision)

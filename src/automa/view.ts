@@ -10,8 +10,15 @@ import { runnerWords } from './orders/runner/words.ts'
 import { automaOf } from './orders/tools.ts'
 import { PILE_NAMES, PILES } from './preparation/piles.ts'
 
-const wordsOf = (side: Side, order: AutomaOrder): string =>
-  side === 'corp' ? corpWords(order as CorpOrder) : runnerWords(order as RunnerOrder)
+/** Packs never change, so that their orders are put into words once. */
+const told = new WeakMap<AutomaOrder, string>()
+
+const wordsOf = (side: Side, order: AutomaOrder): string => {
+  const known =
+    told.get(order) ?? (side === 'corp' ? corpWords(order as CorpOrder) : runnerWords(order as RunnerOrder))
+  told.set(order, known)
+  return known
+}
 
 const BOTTOM = {
   gain: 'Each click left: gain 1 bit',
@@ -44,7 +51,7 @@ const behaviourView = ({ pack, behaviour }: AutomaState): AutomaView['behaviour'
     name: card.name,
     text: card.text,
     side: behaviour.side === 'a' ? 'A' : 'B',
-    orders: card[behaviour.side].map(corpWords),
+    orders: card[behaviour.side].map((order) => wordsOf('corp', order)),
   }
 }
 

@@ -27,10 +27,15 @@ export const randomPlayer =
   (_, pending) =>
     randomChoice(rng, pending)
 
+/** Answers from the decision alone where it can, without looking; null where it has to look. */
+type Glance = (pending: Pending) => Choice | null
+
 /** Answers from what its own seat sees, like a player at the table. */
 export const seeingPlayer =
-  (choose: (view: View, decision: Decision) => Choice, words: Words): Player =>
+  (choose: (view: View, decision: Decision) => Choice, words: Words, glance: Glance = () => null): Player =>
   (g, pending) => {
+    const plain = glance(pending)
+    if (plain !== null) return plain
     const decision = decisionOf(g, pending.seat, words)
     if (!decision) throw new Error(`Seat ${pending.seat} can't see its decision.`)
     return choose(viewOf(g, pending.seat, words), decision)

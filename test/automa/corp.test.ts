@@ -181,6 +181,14 @@ describe('viruses', () => {
     expect(inWindowOf(plagued(2), { verb: 'purge' })?.verb).toBe('pass')
     expect(inWindowOf(plagued(8), { verb: 'purge' })?.verb).toBe('purge')
   })
+  it('are not worth three actions that would bring more', () => {
+    const poor = table({ bits: 0, counters: [{ kind: 'butcher-boy', name: 'Butcher Boy', n: 4 }] })
+    expect(inWindowOf(poor, { verb: 'purge' })?.verb).toBe('pass')
+  })
+  it('are left alone while the last purge is still to be paid for', () => {
+    const owing = table({ owedActions: 3, counters: [{ kind: 'butcher-boy', name: 'Butcher Boy', n: 9 }] })
+    expect(inWindowOf(owing, { verb: 'purge' })?.verb).toBe('pass')
+  })
 })
 
 describe('choosing cards', () => {

@@ -7,16 +7,26 @@ import { defOf, numberOf, placedOf, type Sight } from '../judgement/sight.ts'
 /** Swapping within a fort is worth any gain; from fort to fort it must be worth the trouble. */
 const TROUBLE = 3
 
-const says = (def: CardDef | undefined, words: readonly string[]): boolean => {
-  const text = JSON.stringify(def?.abilities ?? [])
+const says = (def: CardDef, words: readonly string[]): boolean => {
+  const text = JSON.stringify(def.abilities)
   return words.some((word) => text.includes(word))
 }
 
+/** Cards never change, so that they are read once. */
+const readOnce = (words: readonly string[]): ((def: CardDef | undefined) => boolean) => {
+  const read = new WeakMap<CardDef, boolean>()
+  return (def) => {
+    if (!def) return false
+    const known = read.get(def) ?? says(def, words)
+    read.set(def, known)
+    return known
+  }
+}
+
 /** It does something to the ice behind it. */
-const servesOutside = (def: CardDef | undefined): boolean =>
-  says(def, ['"furtherIce"', '"nextIce"', '"grantSub"'])
+const servesOutside = readOnce(['"furtherIce"', '"nextIce"', '"grantSub"'])
 /** It counts the ice in front of it. */
-const servesInside = (def: CardDef | undefined): boolean => says(def, ['"outside"'])
+const servesInside = readOnce(['"outside"'])
 
 const strengthOf = (s: Sight, card: CardView): number => card.strength ?? numberOf(defOf(s, card)?.strength)
 

@@ -8,6 +8,7 @@ import { isAgenda } from '../worth/points.ts'
 import { advance, finishingPlay, installAgenda, score, unfinished } from './agendas.ts'
 import { installIce, rezIce } from './ice.ts'
 import { installNode, installUpgrade, rezInstalled } from './nodes.ts'
+import { purge } from './purge.ts'
 
 /** Bits for rezzing must lie ready. */
 const gain: Heuristic = ({ me }) => bitWorth(me) + Math.max(0, 8 - me.bits) * 0.15
@@ -67,11 +68,6 @@ const trashResource: Heuristic = (s, option) => {
 
 const rez: Heuristic = (s, option) =>
   placedOf(s, option)?.zone === 'ice' ? rezIce(s, option) : rezInstalled(s, option)
-
-const virusCounters = (s: Sight): number => s.me.counters.reduce((sum, { n }) => sum + n, 0)
-
-/** Three actions are dear: only against counters that have grown, and never with an agenda nearly done. */
-const purge: Heuristic = (s) => (virusCounters(s) >= 6 && unfinished(s).length === 0 ? 2 : 0)
 
 export const corpActions: Readonly<Record<string, Heuristic>> = {
   gain,
