@@ -40,6 +40,11 @@ export const bitsBelow = (n: number): CorpCondition => ({ is: 'bitsBelow', n })
 export const tagged: CorpCondition = { is: 'runnerTagged' }
 export const resourceToTrash: CorpCondition = { is: 'resourceToTrash' }
 export const viruses = (n: number): CorpCondition => ({ is: 'virusAtLeast', n })
+/** Not with the last cards of R&D, which are the Corp's clock. */
+export const topUp: CorpOrder = when({ is: 'rdAtLeast', n: 4 }, refill)
+
+/** Ice there as long as there is less than so much of it. */
+export const door = (where: Where, n = 1): CorpOrder => when({ is: 'iceBelow', n }, ice(where))
 
 type CorpClick = CorpOrder | readonly [CorpOrder, CorpOrder]
 

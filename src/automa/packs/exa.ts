@@ -6,6 +6,7 @@ import {
   bitsAtLeast,
   bitsBelow,
   corpCard,
+  door,
   gain,
   ice,
   operation,
@@ -14,6 +15,7 @@ import {
   resource,
   stratagem,
   tagged,
+  topUp,
   viruses,
   when,
 } from './build.ts'
@@ -25,11 +27,11 @@ export const exa: CorpPack = {
   name: 'Exa',
   text: 'Patience: big ice on HQ and R&D, money in the bank, one fort built slowly. Run early, or not at all.',
   cards: [
-    corpCard('Deep Archive', 'behaviour', ice('rd'), [operation, gain], refill),
+    corpCard('Deep Archive', 'behaviour', ice('rd'), [operation, gain], topUp),
     corpCard('Core Memory', 'behaviour', ice('hq'), ice('rd'), gain),
-    corpCard('Slow Clock', 'behaviour', [operation, ability], gain, gain),
+    corpCard('Slow Clock', 'behaviour', [operation, ability], [door('rd'), gain], [door('hq'), gain]),
     corpCard('Cold Storage', 'behaviour', refill, ice('rd'), [operation, gain]),
-    corpCard('Compound Interest', 'behaviour', [ability, operation], [operation, gain], gain),
+    corpCard('Compound Interest', 'behaviour', [ability, operation], [operation, gain], [door('hq'), gain]),
     corpCard('One Vault', 'behaviour', resource('+R'), ice('+R'), gain),
     corpCard(
       'Ten-Year Plan',
@@ -38,8 +40,8 @@ export const exa: CorpPack = {
       [when(bitsAtLeast(9), advance('+A')), gain],
       [stratagem, gain],
     ),
-    corpCard('Redundancy', 'behaviour', ice('hq'), [stratagem, gain], refill),
-    corpCard('Steady State', 'behaviour', [operation, gain], refill, [ice('+R'), ice('-H')]),
+    corpCard('Redundancy', 'behaviour', ice('hq'), [stratagem, gain], topUp),
+    corpCard('Steady State', 'behaviour', [operation, gain], [door('rd'), topUp], [ice('+R'), ice('hq')]),
     corpCard('Sealed Chamber', 'behaviour', [ice('+R'), ice('rd')], [resource('+R'), resource('-R')], gain),
     corpCard(
       'Long Look',
@@ -54,7 +56,7 @@ export const exa: CorpPack = {
       'behaviour',
       [advance('+A'), gain],
       [advance('+A'), gain],
-      [advance('+A'), refill],
+      [advance('+A'), topUp],
     ),
   ],
   behaviours: [
@@ -74,7 +76,7 @@ export const exa: CorpPack = {
       'Sleeper',
       'Nothing for a long time, then all at once.',
       [when(bitsAtLeast(9), advance('+A')), operation],
-      [when(bitsAtLeast(7), stratagem), when(tagged, stratagem), refill],
+      [when(bitsAtLeast(7), stratagem), when(tagged, stratagem), topUp],
     ),
     behaviour(
       'Archivist',

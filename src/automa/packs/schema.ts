@@ -13,7 +13,7 @@ const n = z.int().min(0).max(99)
 const where = z.enum(['hq', 'rd', 'archives', '-R', '+R', 'new', '-H', '+H', '-A', '+A'])
 
 const corpCondition = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.enum(['bitsBelow', 'bitsAtLeast', 'virusAtLeast', 'iceBelow']), n }),
+  z.strictObject({ is: z.enum(['bitsBelow', 'bitsAtLeast', 'virusAtLeast', 'iceBelow', 'rdAtLeast']), n }),
   z.strictObject({ is: z.enum(['runnerTagged', 'resourceToTrash']) }),
 ])
 const ifCorp = { if: corpCondition.exactOptional() }

@@ -12,7 +12,10 @@ export type Difficulty = 'easy' | 'standard' | 'hard'
 export type Where = 'hq' | 'rd' | 'archives' | '-R' | '+R' | 'new' | '-H' | '+H' | '-A' | '+A'
 
 export type CorpCondition =
-  | { readonly is: 'bitsBelow' | 'bitsAtLeast' | 'virusAtLeast' | 'iceBelow'; readonly n: number }
+  | {
+      readonly is: 'bitsBelow' | 'bitsAtLeast' | 'virusAtLeast' | 'iceBelow' | 'rdAtLeast'
+      readonly n: number
+    }
   | { readonly is: 'runnerTagged' | 'resourceToTrash' }
 
 /** `purge` removes virus counters; `ability` uses a card that makes bits; `n` cards for `draw`. */

@@ -32,6 +32,8 @@ export const meets = (g: Game, seat: Seat, order: CorpOrder, c: CorpCondition): 
       return virusesOn(g, seat) >= c.n
     case 'iceBelow':
       return iceThere(g, seat, order) < c.n
+    case 'rdAtLeast':
+      return seatOf(g, seat).stack.length >= c.n
     case 'runnerTagged':
       return rivalsOf(g, seat).some((runner) => tagsFor(g, seat, runner) > 0)
     case 'resourceToTrash':

@@ -1,4 +1,5 @@
 /** What a Corp's AI card says, in words. */
+import { plural } from '../../../engine/kernel/game.ts'
 import type { CorpCondition, CorpOrder, Where } from '../../../engine/language/index.ts'
 
 const WHERE: Readonly<Record<Where, string>> = {
@@ -25,7 +26,9 @@ const conditionWords = (c: CorpCondition): string => {
     case 'virusAtLeast':
       return `with ${c.n} virus counters or more about`
     case 'iceBelow':
-      return `with fewer than ${c.n} ice there`
+      return c.n === 1 ? 'without ice there' : `with fewer than ${c.n} ice there`
+    case 'rdAtLeast':
+      return `with ${plural(c.n, 'card')} or more in R&D`
     case 'runnerTagged':
       return 'if the Runner is tagged'
     case 'resourceToTrash':

@@ -368,3 +368,19 @@ test('AC27 — lethal damage overrides the AI card where the table allows it, an
   obey(bound)
   bound.expect.bits('corp', 4)
 })
+
+test('AC20 — a refill that wants more cards in R&D than there are gives way to the second choice', () => {
+  const slot = { order: { do: 'refill', if: { is: 'rdAtLeast', n: 2 } }, else: { do: 'gain' } } as const
+  const hand = ['Night Shift', 'Krumz', 'Fire Wall', 'Fang', 'Hunter']
+  const after = (deck: string[]) => {
+    const g = corpAutoma({ orders: [slot] }, { corp: { bits: 0, hand, deck } })
+    obey(g)
+    return g
+  }
+  const deep = after(['Banpei', 'Data Raven'])
+  deep.expect.bits('corp', 0)
+  deep.settled()
+  const last = after(['Banpei'])
+  last.expect.bits('corp', 1)
+  last.settled()
+})
