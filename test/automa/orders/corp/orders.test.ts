@@ -370,17 +370,20 @@ test('AC27 — lethal damage overrides the AI card where the table allows it, an
 })
 
 test('AC20 — a refill that wants more cards in R&D than there are gives way to the second choice', () => {
-  const slot = { order: { do: 'refill', if: { is: 'rdAtLeast', n: 2 } }, else: { do: 'gain' } } as const
   const hand = ['Night Shift', 'Krumz', 'Fire Wall', 'Fang', 'Hunter']
-  const after = (deck: string[]) => {
-    const g = corpAutoma({ orders: [slot] }, { corp: { bits: 0, hand, deck } })
-    obey(g)
-    return g
+  const wanting = (n: number) => {
+    const order = { do: 'refill', if: { is: 'rdAtLeast', n } } as const
+    const slot = { order, else: { do: 'gain' } } as const
+    const g = corpAutoma({ orders: [slot] }, { corp: { bits: 0, hand, deck: ['Banpei', 'Data Raven'] } })
+    return { g, cards: g.state.seats[0]?.stack.length ?? 0 }
   }
-  const deep = after(['Banpei', 'Data Raven'])
+  const { cards } = wanting(1)
+  const deep = wanting(cards).g
+  obey(deep)
   deep.expect.bits('corp', 0)
   deep.settled()
-  const last = after(['Banpei'])
-  last.expect.bits('corp', 1)
-  last.settled()
+  const short = wanting(cards + 1).g
+  obey(short)
+  short.expect.bits('corp', 1)
+  short.settled()
 })
