@@ -1,6 +1,7 @@
-import type { Ability, Amount, Cards, Effect } from '../../../engine/language/index.ts'
+import type { Ability, Amount, Effect } from '../../../engine/language/index.ts'
 import { extraOrder } from './actions.ts'
 import { extraBits, nextOne } from './bits.ts'
+import { choice, inHand, nameChosen, named, oneOf } from './chosen.ts'
 import { conditionsOf } from './conditions.ts'
 import {
   a,
@@ -12,10 +13,8 @@ import {
   deck,
   fortNames,
   hand,
-  installed,
   list,
   noun,
-  plural,
   price,
   rival,
   rivalsDeck,
@@ -29,7 +28,6 @@ import {
 
 /** An effect: something to do, said as an order, and whole sentences that follow it. */
 type Phrase = { readonly order?: string; readonly also?: readonly string[] }
-type Choose = Extract<Effect, { op: 'choose' }>
 type Lasting = Extract<Effect, { op: 'lasting' }>
 
 const order = (text: string): Phrase => ({ order: text })
@@ -350,73 +348,6 @@ function inPoints({ n, who = 'you' }: Points, told: Told): Phrase {
 }
 
 const fromThis = ({ brief, self }: Told): string => (brief ? '' : ` from ${self}`)
-
-const pointedAt: Readonly<Record<Extract<Cards, string>, (told: Told) => string>> = {
-  this: ({ self }) => self,
-  iceMet: () => 'that ice',
-  itsCards: () => 'that card',
-  topHere: ({ self }) => `the top card on ${self}`,
-  iceFullyBroken: () => 'the pieces of ice of which every subroutine was broken in that run',
-}
-
-function allOf(cards: Extract<Cards, { in: string }>, told: Told): string {
-  if (cards.in === 'aside') return 'all cards set aside'
-  if (cards.in === 'hand')
-    return cards.of === 'you' ? `all cards in ${hand(told)}` : `${rival(told)}'s whole hand`
-  const { filter = {} } = cards
-  if (filter.inside && filter.onRunFort) return 'all cards installed in the fort of the run'
-  return `all ${installed(cards.of, filter, told)}`
-}
-
-/** Cards as a phrase; a name is used up by speaking of it. */
-function named(cards: Cards, told: Told): string {
-  if (typeof cards === 'string') return pointedAt[cards](told)
-  if ('in' in cards) return allOf(cards, told)
-  const name = told.names.get(cards.var) ?? { now: 'it', later: 'it' }
-  told.names.set(cards.var, { ...name, now: name.later })
-  if (!cards.filter) return name.now
-  return `any ${cards.filter.type === 'ice' ? 'ice' : plural(noun(cards.filter))} among them`
-}
-
-/** One card of a hand: "a piece of ice in HQ". */
-function inHand(cards: Cards, told: Told): string {
-  const filter = typeof cards === 'object' && 'in' in cards ? cards.filter : undefined
-  return `${a(noun(filter ?? {}))} in ${hand(told)}`
-}
-/** One card of several: "one of the programs among them". */
-const oneOf = (cards: Cards, told: Told): string =>
-  typeof cards === 'object' && 'var' in cards && cards.filter
-    ? `one of the ${plural(noun(cards.filter))} among them`
-    : named(cards, told)
-
-/** More cards than there can be. */
-const ANY = 99
-
-function nameChosen({ from, min, max, as }: Choose, told: Told): void {
-  if (typeof min !== 'number' || typeof max !== 'number') {
-    const { per } = size(max, told)
-    told.names.set(as, { now: `one of ${choice(from, told)}${per}`, later: 'them' })
-    return
-  }
-  const most = max === 1 ? 'one' : `${max}`
-  const number = max >= ANY ? 'any number' : min < max && max > 1 ? `up to ${most}` : most
-  told.names.set(as, { now: `${number} of ${choice(from, told)}`, later: max === 1 ? 'it' : 'them' })
-}
-
-function choice(from: Cards, told: Told): string {
-  if (typeof from === 'object' && 'in' in from && from.in === 'installed')
-    return installed(from.of, from.filter ?? {}, told)
-  if (typeof from === 'object' && 'in' in from && from.filter) {
-    const cards = plural(noun(from.filter))
-    return from.in === 'aside' ? `your ${cards} set aside` : `the ${cards} in ${hand(told)}`
-  }
-  if (typeof from === 'object' && 'in' in from && from.in === 'hand') return `the cards in ${hand(told)}`
-  if (from === 'itsCards') return 'those cards'
-  const cards = named(from, told)
-  if (typeof from === 'string') return cards
-  if ('var' in from && from.filter) return `the ${plural(noun(from.filter))} among them`
-  return 'them'
-}
 
 const staySpan = (until: Lasting['until']): string =>
   until === 'nextIce' ? 'until the next ice has been encountered' : spans[until]
