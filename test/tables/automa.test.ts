@@ -1,13 +1,13 @@
 /** Tables where AI cards of the house play, with the real engine. */
 import { pino } from 'pino'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { engine, everything } from '../../src/automa/engine.ts'
 import { checkPack } from '../../src/automa/packs/check.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { reportOf } from '../../src/automa/preparation/report.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { cardInfo, cardInfos } from '../../src/cards/index.ts'
-import type { GameState } from '../../src/engine/index.ts'
+import type { Decision, GameState } from '../../src/engine/index.ts'
 import { newTable } from '../../src/protocol/http.ts'
 import type { JournalRow, UserRow } from '../../src/store/contract.ts'
 import { createTables } from '../../src/tables/tables.ts'
@@ -112,4 +112,27 @@ describe('A server that is killed while AI cards are being carried out', () => {
     }
     expect(open.length).toBeGreaterThan(20)
   })
+})
+
+test('AX3 — a table is answered at once while two automa play at another, and they go on after it', async () => {
+  const store = fakeStore()
+  const tables = process(store, 10_000)
+  const host = async (seats: object[]) => {
+    const { id } = await tables.host(ann, newTable.parse({ format: 'classic', seats }))
+    await tables.start(ann, id)
+    return id
+  }
+  const mine = await host([{ side: 'corp', player: 'me' }, automa('runner', 'global-runner')])
+  const theirs = await host([automa('corp', 'exa'), automa('runner', 'global-runner')])
+  const { status, decision } = await new Promise<{ status: string | undefined; decision: Decision | null }>(
+    (seen) =>
+      tables.join(ann, mine, undefined, (joined) =>
+        seen({ status: store.shelf.games.get(theirs)?.status, decision: joined.decision }),
+      ),
+  )
+  expect(status).toBe('playing')
+  if (!decision) throw new Error('The Corp has nothing to decide.')
+  await tables.answer(ann, mine, decision.id, [decision.options[0]?.id ?? ''])
+  expect(store.shelf.games.get(theirs)?.status).toBe('playing')
+  await until(() => store.shelf.games.get(theirs)?.status === 'over', 30_000)
 })
