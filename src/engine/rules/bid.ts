@@ -7,29 +7,38 @@ import type { BidFrame, Say, Seat } from '../state/types.ts'
 
 const use = (f: BidFrame) => spending('ability', f.source)
 
+const question = (f: BidFrame, words: string): Say =>
+  f.source === null ? [words] : [{ card: f.source }, `: ${words}`]
+
 /** Each seat's own limit is for that seat alone: a purse that nobody else sees may raise it. */
-const askSpender = (g: Game, f: BidFrame, seat: Seat, named: Say): void =>
+const askSpender = (g: Game, f: BidFrame, seat: Seat): void =>
   ask(g, {
     seat,
     kind: 'secret',
-    prompt: [...named, 'How many bits do you spend?'],
+    prompt: question(f, 'How many bits do you spend?'),
     min: f.least,
     max: Math.min(f.most ?? 0, funds(g, seat, use(f))),
     options: [],
   })
 
 /** What is hidden comes from the pool, which everybody could count before (runner/social-engineering/1). */
-const askHider = (g: Game, f: BidFrame, named: Say): void => {
-  const limits = { min: f.least, max: seatOf(g, f.you).bits, options: [] }
-  ask(g, { seat: f.you, kind: 'secret', prompt: [...named, 'How many bits do you hide?'], ...limits })
-  ask(g, { seat: f.rival, kind: 'secret', prompt: [...named, 'How many bits are hidden?'], ...limits })
-}
+const askOfHidden = (g: Game, f: BidFrame, seat: Seat, words: string): void =>
+  ask(g, {
+    seat,
+    kind: 'secret',
+    prompt: question(f, words),
+    min: f.least,
+    max: seatOf(g, f.you).bits,
+    options: [],
+  })
 
 const askBoth = (g: Game, f: BidFrame): void => {
-  const named: Say = f.source === null ? [] : [{ card: f.source }, ': ']
-  if (!f.spent) return askHider(g, f, named)
-  askSpender(g, f, f.you, named)
-  askSpender(g, f, f.rival, named)
+  if (f.spent) {
+    askSpender(g, f, f.you)
+    return askSpender(g, f, f.rival)
+  }
+  askOfHidden(g, f, f.you, 'How many bits do you hide?')
+  askOfHidden(g, f, f.rival, 'How many bits are hidden?')
 }
 
 const reveal = (g: Game, f: BidFrame): void => {
