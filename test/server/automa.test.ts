@@ -172,16 +172,16 @@ describe('A game against AI cards through the server', () => {
   })
 })
 
-const onlyOf = (type: string): { card: string; count: number }[] =>
+const some = (type: string, n: number): { card: string; count: number }[] =>
   [...pool.cards.values()]
-    .filter((card) => card.side === 'corp' && (card.type === type || card.type === 'agenda'))
-    .slice(0, 60)
+    .filter((card) => card.type === type)
+    .slice(0, n)
     .map(({ id }) => ({ card: id, count: 1 }))
 
 describe('Decks for AI cards', () => {
   it('are refused with the reason where they cannot be played', async () => {
     const ann = await person('Ann')
-    const deck = { name: 'No operations', side: 'corp', cards: onlyOf('ice') }
+    const deck = { name: 'No operations', side: 'corp', cards: [...some('agenda', 15), ...some('ice', 30)] }
     const kept = (await ann.call('POST', '/api/decks', deck)).body
     const { status, body } = await ann.call(
       'POST',
@@ -189,7 +189,7 @@ describe('Decks for AI cards', () => {
       wish({ ...automa('corp', 'alva'), deck: kept.id }, { side: 'runner', player: 'me' }),
     )
     expect(status).toBe(422)
-    expect(body.error).toMatchObject({ code: 'bad-deck', reasons: [expect.stringMatching(/needs/)] })
+    expect(body.error).toMatchObject({ code: 'bad-deck', reasons: [expect.stringMatching(/Stratagem/)] })
   })
 
   it('are shown as they will be sorted, with the host’s corrections', async () => {
