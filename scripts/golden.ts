@@ -4,31 +4,50 @@
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { engine } from '../src/cards/engine.ts'
-import { pool } from '../src/cards/index.ts'
-import { expectedOf, type Golden, meetKinds } from '../src/sim/golden.ts'
+import { engine, everything as pool } from '../src/automa/engine.ts'
+import { packs } from '../src/automa/packs/index.ts'
+import { reportOf } from '../src/automa/preparation/report.ts'
+import type { GameSetup } from '../src/engine/index.ts'
+import { expectedOf, type Golden, goldenAutomaSetup, meetKinds } from '../src/sim/golden.ts'
 
 const FOLDER = 'test/golden'
 const GAMES = 3000
+const AUTOMA_GAMES = 400
 
 mkdirSync(FOLDER, { recursive: true })
 const known = new Set(readdirSync(FOLDER).map((name) => basename(name, '.json')))
 const seeds = Array.from({ length: GAMES }, (_, n) => n + 1)
 
-const met = [...meetKinds(pool, seeds, known)].sort(([a], [b]) => (a < b ? -1 : 1))
-for (const [kind, { seed, answers, json }] of met) {
-  const state = engine.load(JSON.parse(json))
-  const golden: Golden = {
-    kind,
-    pool: { cards: pool.cards.size },
-    from: { seed, answers },
-    hash: engine.hash(state),
-    expected: expectedOf(state, engine.decisionFor),
-    state,
-  }
-  const path = join(FOLDER, `${kind}.json`)
-  if (existsSync(path)) throw new Error(`${path} is there already.`)
-  writeFileSync(path, `${JSON.stringify(golden)}\n`)
-  console.log(path)
+/** Tables of AI cards whose decks these don't refuse. */
+const withAutoma = (seed: number): GameSetup | null => {
+  const setup = goldenAutomaSetup(seed, pool, packs)
+  const isPlayable = ({ deck, automa }: GameSetup['seats'][number]): boolean =>
+    automa !== undefined && reportOf(automa.pack, deck, pool.cards).refused === null
+  return setup.seats.every(isPlayable) ? setup : null
 }
-console.log(`${known.size} saves were there, ${met.length} are new.`)
+
+type Met = ReturnType<typeof meetKinds>
+
+const write = (met: Met, automa: boolean): void => {
+  for (const [kind, { seed, answers, json }] of [...met].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const state = engine.load(JSON.parse(json))
+    const golden: Golden = {
+      kind,
+      pool: { cards: pool.cards.size },
+      from: { seed, answers, ...(automa ? { automa } : {}) },
+      hash: engine.hash(state),
+      expected: expectedOf(state, engine.decisionFor),
+      state,
+    }
+    const path = join(FOLDER, `${kind}.json`)
+    if (existsSync(path)) throw new Error(`${path} is there already.`)
+    writeFileSync(path, `${JSON.stringify(golden)}\n`)
+    console.log(path)
+  }
+}
+
+const met = meetKinds(pool, seeds, known)
+const ofAutoma = meetKinds(pool, seeds.slice(0, AUTOMA_GAMES), new Set([...known, ...met.keys()]), withAutoma)
+write(met, false)
+write(ofAutoma, true)
+console.log(`${known.size} saves were there, ${met.size + ofAutoma.size} are new.`)

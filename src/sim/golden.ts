@@ -1,6 +1,6 @@
 /** Golden saves: small stored games, one for each kind of question the engine asks. */
 import type { Decision, GameSetup, GameState } from '../engine/index.ts'
-import type { CardDef, Pool } from '../engine/language/index.ts'
+import type { AutomaPack, CardDef, Pool } from '../engine/language/index.ts'
 import type { Frame, Pending } from '../engine/state/types.ts'
 import type { Side } from '../engine/view/types.ts'
 import { playMatch } from './match.ts'
@@ -22,6 +22,8 @@ const about = (f: Frame): (string | number)[] => {
       return [f.stage, f.event.kind]
     case 'effects':
       return [f.todo[f.pc]?.op ?? 'end']
+    case 'order':
+      return [f.option.order?.do ?? f.option.verb]
     case 'install':
       return [f.phase]
     default:
@@ -32,7 +34,9 @@ const about = (f: Frame): (string | number)[] => {
 const kindOf = (s: GameState, d: Pending): Kind => {
   const frame = s.frames.at(-1)
   const side = s.seats[d.seat]?.side ?? 'nobody'
-  return [d.kind, ...(frame ? [frame.kind, ...about(frame)] : []), side].join('-')
+  // A seat asked what its AI card lets it do with an action.
+  const ordered = d.options.some((o) => o.verb === 'order') ? ['automa'] : []
+  return [d.kind, ...(frame ? [frame.kind, ...about(frame)] : []), side, ...ordered].join('-')
 }
 
 /** The kinds of all questions open in a state. */
@@ -52,25 +56,27 @@ export type Golden = {
   kind: Kind
   /** The pool it was played with. */
   pool: { cards: number }
-  /** The game it comes from: `goldenSetup` of this seed, after so many random answers. */
-  from: { seed: number; answers: number }
+  /** The game it comes from: `goldenSetup` of this seed, or `goldenAutomaSetup`, after so many random answers. */
+  from: { seed: number; answers: number; automa?: true }
   hash: string
   expected: Expected[]
   state: GameState
 }
 
 const CARDS = 14
+/** An automa's deck fills its piles as well. */
+const AUTOMA_CARDS = 26
 const AGENDAS = 3
 
 /** Small decks make small saves; whether they could be played at a table is of no matter here. */
-const smallDeck = (rng: Rng, pool: Pool, side: Side): GameSetup['seats'][number]['deck'] => {
+const smallDeck = (rng: Rng, pool: Pool, side: Side, size = CARDS): GameSetup['seats'][number]['deck'] => {
   const own = [...pool.cards.values()].filter((card) => card.side === side)
   const isAgenda = (card: CardDef): boolean => card.type === 'agenda'
   const agendas = side === 'corp' ? drawSome(rng, own.filter(isAgenda), AGENDAS) : []
   const others = drawSome(
     rng,
     own.filter((card) => !isAgenda(card)),
-    CARDS - agendas.length,
+    size - agendas.length,
   )
   return [...agendas, ...others].map(({ id }) => ({ card: id, count: 1 }))
 }
@@ -83,6 +89,19 @@ export const goldenSetup = (seed: number, pool: Pool): GameSetup => {
     { corps: [smallDeck(rng, pool, 'corp')], runners: [smallDeck(rng, pool, 'runner')] },
     seed % 2 === 0 ? 'one' : 'none',
   )
+}
+
+/** The same with AI cards in both seats, of a pack of each side; a small deck may be one that they refuse. */
+export const goldenAutomaSetup = (seed: number, pool: Pool, packs: readonly AutomaPack[]): GameSetup => {
+  const rng = seededRng(seed)
+  const decks = (side: Side) => [smallDeck(rng, pool, side, AUTOMA_CARDS)]
+  const setup = tableOf(seed, { corps: decks('corp'), runners: decks('runner') })
+  const seats = setup.seats.map((seat) => {
+    const able = packs.filter(({ side }) => side === seat.side)
+    const pack = able[seed % able.length]
+    return pack ? { ...seat, automa: { pack, difficulty: 'standard' as const } } : seat
+  })
+  return { ...setup, seats }
 }
 
 /** The questions of a state as its seats see them, without the words. */
@@ -108,6 +127,7 @@ export const meetKinds = (
   pool: Pool,
   seeds: Iterable<number>,
   known: ReadonlySet<Kind>,
+  setupOf: (seed: number, pool: Pool) => GameSetup | null = goldenSetup,
 ): Map<Kind, { seed: number; answers: number; json: string }> => {
   const met = new Map<Kind, { seed: number; answers: number; json: string }>()
   const look = (s: GameState, seed: number, answers: number): void => {
@@ -118,10 +138,12 @@ export const meetKinds = (
     }
   }
   for (const seed of seeds) {
+    const setup = setupOf(seed, pool)
+    if (!setup) continue
     const player = randomPlayer(seededRng(seed))
     let answers = 0
     playMatch({
-      setup: goldenSetup(seed, pool),
+      setup,
       pool,
       players: [player, player],
       check: ({ s }) => {

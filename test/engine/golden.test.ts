@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { engine } from '../../src/cards/engine.ts'
-import { pool } from '../../src/cards/index.ts'
+import { engine, everything as pool } from '../../src/automa/engine.ts'
 import type { Choice, Decision, GameState } from '../../src/engine/index.ts'
 import { SCHEMA } from '../../src/engine/state/types.ts'
 import { expectedOf, type Golden, kindsIn } from '../../src/sim/golden.ts'
@@ -81,6 +80,9 @@ describe('golden saves', () => {
       /^cards-event-divert-trash/,
       /^cards-room/,
       /^window-window-success/,
+      /^act-turn-corp-automa/,
+      /^act-turn-runner-automa/,
+      /^option-order-after-run-corp/,
     ]
     expect(families.filter((family) => !kinds.some((kind) => family.test(kind)))).toEqual([])
   })
