@@ -93,6 +93,12 @@ const SHAPE: Readonly<Record<string, Test>> = {
   nextHandle: numbers,
 }
 
+const freeze = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  Object.values(value).forEach(freeze)
+}
+
 /** Reads a stored state, migrating older schema versions one step at a time. Throws `UnreadableState`. */
 export const loadState = (json: unknown): GameState => {
   const tree = migrated(json, MIGRATIONS, SCHEMA)
@@ -100,5 +106,8 @@ export const loadState = (json: unknown): GameState => {
     if (!test(tree[key])) throw new UnreadableState('damaged', `This saved game is damaged (${key}).`)
   }
   // Checked just above as far as a reader can.
-  return tree as GameState
+  const state = tree as GameState
+  // Packs are shared by all copies of a state, and by what it asks.
+  for (const { automa } of state.seats) freeze(automa?.pack)
+  return state
 }
