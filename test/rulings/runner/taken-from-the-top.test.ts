@@ -60,6 +60,22 @@ for (const { card, slug, takes } of bbs) {
     poor.settled()
   })
 
+  test(`${card} stops the game even where nothing fits, so that the pause tells nothing`, () => {
+    const g = game({
+      runner: {
+        bits: 5,
+        rig: [card],
+        stack: Array(6).fill(card === "Aujourd'Oui" ? 'Score!' : 'Codecracker'),
+      },
+    })
+    g.runner.use(card)
+    expect(g.view('corp').waitingFor).toEqual(['runner'])
+    expect(g.runner.options()).toEqual(['None of them fits'])
+    g.runner.pass()
+    g.expect.hand('runner').bits('runner', 5)
+    g.settled()
+  })
+
   test(`${card} may take nothing at all`, () => {
     const g = looking(card, 5)
     g.runner.pick()

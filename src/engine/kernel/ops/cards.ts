@@ -1,6 +1,6 @@
 /** Effects that choose, look at, show, fetch and arrange cards. */
 import type { Effect } from '../../language/index.ts'
-import type { Card, EffectsFrame, Seat } from '../../state/types.ts'
+import type { Card, EffectsFrame, Say, Seat } from '../../state/types.ts'
 import { amount, cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
 import { ask, bit, cardOf, defOf, everyone, type Game, isCorp, seatOf, takeAnswer } from '../game.ts'
@@ -67,12 +67,29 @@ const tally = (g: Game, f: EffectsFrame, as: string | undefined): true => {
   return true
 }
 
+/** Looked at by this seat alone, and none of them fits: whether the game stops must not tell. */
+const foundInVain = (g: Game, f: EffectsFrame, { from }: Extract<Effect, { op: 'choose' }>): boolean =>
+  typeof from === 'object' &&
+  'var' in from &&
+  (f.ctx.vars[from.var] ?? []).some((card) => cardOf(g, card).known !== everyone(g))
+
+const askInVain = (g: Game, f: EffectsFrame, prompt: Say, as: string): boolean => {
+  if (takeAnswer(f, f.ctx.you)) {
+    f.ctx.vars[as] = []
+    return true
+  }
+  const options = [{ verb: 'pass', words: ['None of them fits'] }]
+  ask(g, { seat: f.ctx.you, kind: 'option', prompt, min: 1, max: 1, options })
+  return false
+}
+
 export const cardOps: CardOps = {
   choose: (g, f, e) => {
     const from = cardsMeant(g, e.from, f.ctx)
     const { source } = f.ctx
     const prompt = source === null ? [e.why] : [{ card: source }, ': ', e.why]
     const limits = { min: amount(g, e.min, f.ctx), max: amount(g, e.max, f.ctx) }
+    if (from.length === 0 && foundInVain(g, f, e)) return askInVain(g, f, prompt, e.as)
     const picked = pickCards(g, f, f.ctx.you, from, limits, prompt, isSacrifice(f, e) ? 'trash' : 'choose')
     if (!picked) return false
     f.ctx.vars[e.as] = picked
