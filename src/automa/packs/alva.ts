@@ -23,6 +23,9 @@ import {
 /** Ice comes before knives. */
 const sting = when(bitsAtLeast(7), stratagem)
 
+/** A counter where nobody expects one, as long as there is money for doors. */
+const tease = when(bitsAtLeast(5), advance('-A'))
+
 /** Our own design in the structure of the automa rulebook. */
 export const alva: CorpPack = {
   side: 'corp',
@@ -35,37 +38,49 @@ export const alva: CorpPack = {
       'behaviour',
       [door('rd'), ice('new')],
       [door('hq'), resource('-R')],
-      [advance('-A'), gain],
+      [tease, gain],
     ),
-    corpCard('Bait Box', 'behaviour', [door('hq'), resource('-R')], [door('rd'), advance('-A')], topUp),
-    corpCard('Needle Work', 'behaviour', [door('rd'), sting], [operation, gain], refill),
+    corpCard('Bait Box', 'behaviour', [door('hq'), resource('-R')], [door('rd'), tease], [door('-H'), topUp]),
+    corpCard('Needle Work', 'behaviour', [door('rd', 2), sting], [operation, gain], refill),
     corpCard(
       'Blind Alley',
       'behaviour',
       [door('rd'), resource('-R')],
-      [door('hq'), advance('-A')],
-      [door('-R'), gain],
+      [door('hq'), tease],
+      [door('-H'), gain],
     ),
     corpCard(
       'Empty Rooms',
       'behaviour',
       [door('rd'), ice('new')],
-      [door('-R'), resource('-R')],
+      [door('hq'), resource('-R')],
       [operation, gain],
     ),
-    corpCard('Velvet Hour', 'behaviour', [door('rd'), topUp], [door('hq'), sting], [operation, ability]),
-    corpCard('Sprung Floor', 'behaviour', [door('+A'), advance('+A')], [door('rd'), resource('-R')], topUp),
+    corpCard('Velvet Hour', 'behaviour', [door('rd', 2), topUp], [door('hq'), sting], [operation, ability]),
+    corpCard(
+      'Sprung Floor',
+      'behaviour',
+      [door('hq'), tease],
+      [door('rd'), resource('-R')],
+      [door('-H'), topUp],
+    ),
     corpCard('Glass Doors', 'behaviour', ice('rd'), ice('hq'), [door('-R'), gain]),
-    corpCard('Last Guest', 'behaviour', [when(tagged, stratagem), door('-H')], [door('hq'), sting], refill),
+    corpCard(
+      'Last Guest',
+      'behaviour',
+      [when(tagged, stratagem), door('rd')],
+      [door('hq'), sting],
+      [gain, topUp],
+    ),
     corpCard(
       'False Bottom',
       'behaviour',
-      [door('rd'), topUp],
-      [door('hq'), advance('-A')],
-      [door('-R'), resource('-R')],
+      [door('rd', 2), topUp],
+      [door('hq'), tease],
+      [door('-R'), operation],
     ),
-    corpCard('Warm Welcome', 'behaviour', [door('hq'), operation], [door('rd'), ice('+R')], topUp),
-    corpCard('Quiet Poison', 'behaviour', [door('hq'), sting], [door('rd'), operation], [ability, gain]),
+    corpCard('Warm Welcome', 'behaviour', [door('hq'), operation], [door('rd'), ice('+R')], refill),
+    corpCard('Quiet Poison', 'behaviour', [door('hq'), sting], [door('rd', 2), operation], [ability, gain]),
   ],
   behaviours: [
     behaviour(

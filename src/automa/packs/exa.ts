@@ -27,10 +27,10 @@ export const exa: CorpPack = {
   name: 'Exa',
   text: 'Patience: big ice on HQ and R&D, money in the bank, one fort built slowly. Run early, or not at all.',
   cards: [
-    corpCard('Deep Archive', 'behaviour', ice('rd'), [operation, gain], topUp),
+    corpCard('Deep Archive', 'behaviour', ice('rd'), [operation, gain], refill),
     corpCard('Core Memory', 'behaviour', ice('hq'), ice('rd'), gain),
     corpCard('Slow Clock', 'behaviour', [operation, ability], [door('rd'), gain], [door('hq'), gain]),
-    corpCard('Cold Storage', 'behaviour', refill, ice('rd'), [operation, gain]),
+    corpCard('Cold Storage', 'behaviour', gain, ice('rd'), [operation, gain]),
     corpCard('Compound Interest', 'behaviour', [ability, operation], [operation, gain], [door('hq'), gain]),
     corpCard('One Vault', 'behaviour', resource('+R'), ice('+R'), gain),
     corpCard(
@@ -43,20 +43,14 @@ export const exa: CorpPack = {
     corpCard('Redundancy', 'behaviour', ice('hq'), [stratagem, gain], topUp),
     corpCard('Steady State', 'behaviour', [operation, gain], [door('rd'), topUp], [ice('+R'), ice('hq')]),
     corpCard('Sealed Chamber', 'behaviour', [ice('+R'), ice('rd')], [resource('+R'), resource('-R')], gain),
-    corpCard(
-      'Long Look',
-      'behaviour',
-      [stratagem, gain],
-      [when(bitsAtLeast(7), advance('+A')), gain],
-      refill,
-    ),
+    corpCard('Long Look', 'behaviour', [stratagem, gain], [when(bitsAtLeast(7), advance('+A')), gain], topUp),
     corpCard('Backup Tape', 'behaviour', ice('archives'), [operation, gain], [ability, gain]),
     corpCard(
       'Harvest Year',
       'behaviour',
       [advance('+A'), gain],
       [advance('+A'), gain],
-      [advance('+A'), topUp],
+      [advance('+A'), refill],
     ),
   ],
   behaviours: [

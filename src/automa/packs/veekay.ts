@@ -34,18 +34,18 @@ export const veekay: CorpPack = {
       'behaviour',
       [when(tagged, stratagem), operation],
       [door('hq'), resource('+R')],
-      [door('rd'), refill],
+      [door('rd', 2), refill],
     ),
     corpCard(
       'House Call',
       'behaviour',
       [when(resourceToTrash, trashResource), stratagem],
       [door('rd'), operation],
-      [door('hq'), topUp],
+      [door('hq'), gain],
     ),
-    corpCard('Wire Tap', 'behaviour', ice('hq'), [door('rd'), stratagem], topUp),
+    corpCard('Wire Tap', 'behaviour', ice('hq'), [door('rd', 2), stratagem], topUp),
     corpCard('Cold Trail', 'behaviour', [door('hq'), topUp], [door('rd'), advance('+A')], [operation, gain]),
-    corpCard('Known Associates', 'behaviour', [when(resourceToTrash, trashResource), ice('hq')], topUp, [
+    corpCard('Known Associates', 'behaviour', [when(resourceToTrash, trashResource), ice('hq')], gain, [
       operation,
       gain,
     ]),
@@ -56,8 +56,8 @@ export const veekay: CorpPack = {
       [door('+R'), ice('+R')],
       [advance('+A'), gain],
     ),
-    corpCard('Slow Questions', 'behaviour', [door('rd'), ability], [door('hq'), topUp], [stratagem, gain]),
-    corpCard('Curfew', 'behaviour', ice('rd'), [door('hq'), topUp], [operation, gain]),
+    corpCard('Slow Questions', 'behaviour', [door('rd', 2), ability], [door('hq'), topUp], [stratagem, gain]),
+    corpCard('Curfew', 'behaviour', ice('rd'), [door('hq'), gain], [operation, gain]),
     corpCard(
       'Second Warrant',
       'behaviour',

@@ -35,7 +35,7 @@ export const wedge: CorpPack = {
       [when(bitsAtLeast(8), advance('+A')), gain],
       [resource('-R'), gain],
     ),
-    corpCard('Night Watch', 'gain', topUp, ice('hq'), [operation, gain]),
+    corpCard('Night Watch', 'gain', gain, ice('hq'), [operation, gain]),
     corpCard('Long Ledger', 'gain', [door('rd'), gain], [operation, gain], [ability, gain]),
     corpCard(
       'Keystone',
