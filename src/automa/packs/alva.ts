@@ -40,8 +40,14 @@ export const alva: CorpPack = {
       [door('hq'), resource('-R')],
       [tease, gain],
     ),
-    corpCard('Bait Box', 'behaviour', [door('hq'), resource('-R')], [door('rd'), tease], [door('-H'), topUp]),
-    corpCard('Needle Work', 'behaviour', [door('rd', 2), sting], [operation, gain], refill),
+    corpCard(
+      'Bait Box',
+      'behaviour',
+      [door('hq'), resource('-R')],
+      [door('rd'), tease],
+      [door('-R'), operation],
+    ),
+    corpCard('Needle Work', 'behaviour', [door('rd', 2), sting], [operation, gain], topUp),
     corpCard(
       'Blind Alley',
       'behaviour',
@@ -70,7 +76,7 @@ export const alva: CorpPack = {
       'behaviour',
       [when(tagged, stratagem), door('rd')],
       [door('hq'), sting],
-      [gain, topUp],
+      [operation, topUp],
     ),
     corpCard(
       'False Bottom',

@@ -43,7 +43,7 @@ export const veekay: CorpPack = {
       [door('rd'), operation],
       [door('hq'), gain],
     ),
-    corpCard('Wire Tap', 'behaviour', ice('hq'), [door('rd', 2), stratagem], topUp),
+    corpCard('Wire Tap', 'behaviour', ice('hq'), [door('rd', 2), stratagem], gain),
     corpCard('Cold Trail', 'behaviour', [door('hq'), topUp], [door('rd'), advance('+A')], [operation, gain]),
     corpCard('Known Associates', 'behaviour', [when(resourceToTrash, trashResource), ice('hq')], gain, [
       operation,
