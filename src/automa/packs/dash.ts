@@ -64,7 +64,7 @@ export const dash: CorpPack = {
       'Hot Desk',
       'gain',
       [door('hq'), resource('+R')],
-      [door('rd'), resource('+R')],
+      [door('rd'), operation],
       [door('+R'), operation],
     ),
     corpCard('Launch Window', 'gain', [door('rd'), push], [door('hq'), push], [push, gain]),

@@ -70,7 +70,22 @@ export const globalRunner: RunnerPack = {
       run('red', 4, 5),
       untag,
     ),
-    runnerCard('Pay Day', gain, economy, or(install, economy), reserved(use), or(install, draw)),
+    runnerCard(
+      'Pay Day',
+      gain,
+      economy,
+      or(install, economy),
+      reserved(use),
+      run(
+        'blue',
+        4,
+        3,
+        instead(unarmed, install),
+        instead(thin(3), draw),
+        row('subsidiary', '+A'),
+        row('rd'),
+      ),
+    ),
     runnerCard(
       'Through the Lobby',
       draw,
@@ -93,7 +108,7 @@ export const globalRunner: RunnerPack = {
       or(install, economy),
       reserved(use),
       or(install, economy),
-      or(draw, gain),
+      run('green', 4, 4, instead(unarmed, install), instead(thin(3), draw), row('hq'), row('rd')),
     ),
     runnerCard(
       'Bad Company',

@@ -28,7 +28,7 @@ export const veekay: CorpPack = {
   name: 'Veekay',
   text: 'Hangs tags on you and makes you pay for them: remove each at once, or lose resources and more.',
   cards: [
-    corpCard('Open File', 'behaviour', [door('hq'), stratagem], ice('rd'), topUp),
+    corpCard('Open File', 'behaviour', [door('hq'), stratagem], ice('rd'), gain),
     corpCard(
       'Paper Trail',
       'behaviour',
@@ -56,7 +56,7 @@ export const veekay: CorpPack = {
       [door('+R'), ice('+R')],
       [advance('+A'), gain],
     ),
-    corpCard('Slow Questions', 'behaviour', [door('rd', 2), ability], [door('hq'), topUp], [stratagem, gain]),
+    corpCard('Slow Questions', 'behaviour', [door('rd', 2), ability], [door('hq'), gain], [stratagem, gain]),
     corpCard('Curfew', 'behaviour', ice('rd'), [door('hq'), gain], [operation, gain]),
     corpCard(
       'Second Warrant',
