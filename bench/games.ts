@@ -1,11 +1,17 @@
 /** Whole games on one core. */
+import { atOnce } from '../src/automa/at-once.ts'
+import { everything } from '../src/automa/engine.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
+import { packs } from '../src/automa/packs/index.ts'
+import { createAutoma } from '../src/automa/seat.ts'
 import { words } from '../src/cards/engine.ts'
 import { pool } from '../src/cards/index.ts'
 import type { GameSetup } from '../src/engine/index.ts'
 import { playMatch } from '../src/sim/match.ts'
-import { seeingPlayer } from '../src/sim/players.ts'
+import { type Player, seeingPlayer } from '../src/sim/players.ts'
+import { pairSetup } from '../src/sim/series.ts'
 import { median } from '../src/sim/tally.ts'
+import { whoOf } from '../src/sim/who.ts'
 import { loadKit, randomGame, setupOf, starterDecks } from './kit.ts'
 import { type Row, timed, whole } from './measure.ts'
 
@@ -17,6 +23,30 @@ const sparringPlayer = seeingPlayer(createSpar(pool.cards), words)
 
 const sparringGame = (seed: number): number =>
   playMatch({ setup: starterSetup(seed), pool, players: [sparringPlayer, sparringPlayer] }).decisions
+
+const automaPlayer = seeingPlayer(createAutoma(everything.cards), words, atOnce)
+const corpPacks = packs.filter(({ side }) => side === 'corp')
+
+/** A game of the Corp packs in turn against the Runner's. */
+const automaGame = (seed: number, player: Player): number => {
+  const corp = corpPacks[seed % corpPacks.length]?.id ?? ''
+  const pair = { corp: whoOf(corp, 'corp', packs), runner: whoOf('global-runner', 'runner', packs) }
+  const setup = pairSetup(seed, pair)
+  return playMatch({ setup, pool: everything, players: [player, player] }).decisions
+}
+
+/** What an automa takes for one decision, of all those of some games. */
+const decisionMs = (games: number): number => {
+  const times: number[] = []
+  const clocked: Player = (g, pending) => {
+    const started = performance.now()
+    const choice = automaPlayer(g, pending)
+    times.push(performance.now() - started)
+    return choice
+  }
+  for (let seed = 1; seed <= games; seed++) automaGame(seed, clocked)
+  return median(times)
+}
 
 type Speed = { games: number; decisions: number }
 
@@ -40,10 +70,13 @@ const speedOf = (play: (seed: number) => number, games: number): Speed => {
 export const gameRows = (): Row[] => {
   const random = speedOf((seed) => randomGame(kit, seed, decks), 300)
   const sparring = speedOf(sparringGame, 25)
+  const automa = speedOf((seed) => automaGame(seed, automaPlayer), 40)
   return [
     { what: 'random games', value: `${whole(random.games)} games/s`, aim: '≥ 200' },
     { what: 'random games, decisions', value: `${whole(random.decisions)} decisions/s`, aim: '≥ 50,000' },
     { what: 'sparring games', value: `${whole(sparring.games)} games/s` },
     { what: 'sparring games, decisions', value: `${whole(sparring.decisions)} decisions/s` },
+    { what: 'automa v. automa', value: `${whole(automa.games)} games/s`, aim: '≥ 100' },
+    { what: 'automa decision, median', value: `${decisionMs(40).toFixed(3)} ms`, aim: '≤ 2' },
   ]
 }
