@@ -62,9 +62,12 @@ const canBeTaken = (g: Game, extra: Extra): boolean =>
 
 const ofCard = ({ card }: Extra): Say => (card === null ? ['a card'] : [{ card }])
 
+/** What cards may still give: nothing while an action is owed, which would take it at once (C3.11). */
+const onOffer = (g: Game, seat: Seat): Extra[] => (seatOf(g, seat).owed > 0 ? [] : extrasOf(g, seat))
+
 /** Declaring an extra action: it is taken next, and lost no more with its card. */
 const declarable = (g: Game, seat: Seat): Option[] =>
-  (isAutoma(g, seat) ? [] : extrasOf(g, seat))
+  (isAutoma(g, seat) ? [] : onOffer(g, seat))
     .filter((extra) => !extra.ability.inARow && canBeTaken(g, extra))
     .map((extra) => ({
       verb: 'extra',
@@ -80,7 +83,7 @@ const mightBeTaken = (g: Game, seat: Seat, extra: Extra): boolean =>
 export const mayAct = (g: Game, seat: Seat): boolean =>
   actionsFor(g, seat) > 0 ||
   rowOf(g, seat) !== undefined ||
-  extrasOf(g, seat).some((extra) => mightBeTaken(g, seat, extra))
+  onOffer(g, seat).some((extra) => mightBeTaken(g, seat, extra))
 
 /** A Corp's window after an action is part of its next decision; a Runner has had its own before the Corps. */
 const meanwhile = (g: Game, seat: Seat): Option[] =>

@@ -87,7 +87,9 @@ ruling(
     g.runner.run('HQ')
     g.corp.rez('TKO 2.0')
     expect(g.runner.verbs()).toEqual(['forgo', 'owe'])
-    g.runner.do('owe').pass()
+    g.runner.do('owe')
+    // While it is owed, he gives no action for anything else.
+    expect(g.decision('runner')).toBeNull()
     g.corp.gains(3)
     g.expect.actions('runner', 4)
     g.runner.do('forgo', { words: 'usual' })
