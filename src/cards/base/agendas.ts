@@ -13,6 +13,7 @@ import {
   installIceFree,
   may,
   meatDamage,
+  modify,
   onScore,
   putCounter,
   rezFree,
@@ -26,6 +27,13 @@ import {
   yours,
 } from '../vocabulary/index.ts'
 
+export const artificialSecurityDirectors = agenda('Artificial Security Directors', {
+  difficulty: 3,
+  points: 1,
+  keywords: ['Research'],
+  abilities: [modify('difficulty', { type: 'agenda', keyword: 'Black Ops' }, -1)],
+})
+
 export const dataFortReclamation = agenda('Data Fort Reclamation', {
   difficulty: 4,
   points: 2,
@@ -38,6 +46,20 @@ export const employeeEmpowerment = agenda('Employee Empowerment', {
   points: 3,
   keywords: ['Gray Ops'],
   abilities: [may('Draw an additional card?', atTurnStart(draw(1))), action(draw(2))],
+})
+
+export const executiveExtraction = agenda('Executive Extraction', {
+  difficulty: 3,
+  points: 1,
+  keywords: ['Black Ops'],
+  abilities: [modify('difficulty', { type: 'agenda', keyword: 'Gray Ops' }, -1)],
+})
+
+export const geneticsVisionaryAcquisition = agenda('Genetics-Visionary Acquisition', {
+  difficulty: 3,
+  points: 1,
+  keywords: ['Gray Ops'],
+  abilities: [modify('difficulty', { type: 'agenda', keyword: 'Research' }, -1)],
 })
 
 export const hostileTakeover = agenda('Hostile Takeover', {

@@ -40,6 +40,11 @@ export const drifterMobileEnvironment = hardware('"Drifter" Mobile Environment',
   abilities: [refilled(2, 'tag')],
 })
 
+export const hqInterface = hardware('HQ Interface', {
+  cost: 4,
+  abilities: [modify('access', { fort: 'hq' }, 1)],
+})
+
 export const microtechBackupDrive = hardware('Microtech Backup Drive', {
   cost: 0,
   abilities: [keeps({ type: 'program' }), actionWith({ if: [cardsHere] }, toHand(topHere))],

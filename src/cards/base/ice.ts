@@ -38,6 +38,13 @@ export const canisMinor = ice('Canis Minor', {
   abilities: [sub(lasting('run', modify('iceStrength', { furtherIce: true }, 1)))],
 })
 
+export const cinderella = ice('Cinderella', {
+  rez: 8,
+  strength: 6,
+  keywords: ['Sentry', 'Black Ice', 'AP', 'Firestarter'],
+  abilities: [sub(trace(6, endRun, ...trashHardware, sureMeatDamage(2)))],
+})
+
 export const corticalScrub = ice('Cortical Scrub', {
   rez: 7,
   strength: 3,
@@ -122,6 +129,13 @@ export const keeper = ice('Keeper', {
   abilities: [sub(endRun)],
 })
 
+export const liche = ice('Liche', {
+  rez: 14,
+  strength: 6,
+  keywords: ['Sentry', 'Black Ice', 'AP'],
+  abilities: [sub(brainDamage(1)), sub(brainDamage(1)), sub(brainDamage(1)), sub(endRun)],
+})
+
 export const neuralBlade = ice('Neural Blade', {
   rez: 4,
   strength: 4,
@@ -195,6 +209,13 @@ export const virizz = ice('Virizz', {
   strength: 4,
   keywords: ['Sentry'],
   abilities: [sub(lastingOnRival('run', modify('breakBits', 'you', 1)))],
+})
+
+export const wallOfIce = ice('Wall of Ice', {
+  rez: 13,
+  strength: 6,
+  keywords: ['Wall'],
+  abilities: [sub(netDamage(2)), sub(netDamage(2)), sub(endRun), sub(endRun)],
 })
 
 export const wallOfStatic = ice('Wall of Static', {

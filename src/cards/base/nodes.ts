@@ -14,6 +14,7 @@ import {
   endRun,
   extraAction,
   forEach,
+  gain,
   grantSub,
   mayPay,
   meatDamage,
@@ -138,6 +139,13 @@ export const remoteFacility = node('Remote Facility', {
   abilities: [extraAction()],
 })
 
+export const rustbeltHqBranch = node('Rustbelt HQ Branch', {
+  rez: 0,
+  trash: 2,
+  keywords: ['Asset'],
+  abilities: [modify('maxHand', 'you', 2)],
+})
+
 export const setup = node('Setup!', {
   rez: 0,
   trash: 0,
@@ -149,6 +157,13 @@ export const soloSquad = node('Solo Squad', {
   rez: 0,
   trash: 3,
   abilities: [actionWith({ if: [rivalTagged] }, meatDamage(1))],
+})
+
+export const southAfricanMiningCorp = node('South African Mining Corp', {
+  rez: 0,
+  trash: 1,
+  keywords: ['Transactions'],
+  abilities: [actionWith({ cost: { actions: 3 } }, gain(6))],
 })
 
 export const trap = node('TRAP!', {

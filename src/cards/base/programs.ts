@@ -54,6 +54,13 @@ import {
   yourSuccessfulRunOn,
 } from '../vocabulary/index.ts'
 
+export const afreet = program('Afreet', {
+  cost: 2,
+  mu: 1,
+  keywords: ['Daemon'],
+  abilities: [hosts(3), modify('breakerStrength', { hostedHere: true }, -1)],
+})
+
 export const baedekersNetMap = program("Baedeker's Net Map", {
   cost: 1,
   mu: 1,
@@ -111,6 +118,14 @@ export const deepThought = program('Deep Thought', {
   mu: 1,
   keywords: ['Virus'],
   abilities: [on('runEnd', yourSuccessfulRunOn('rd'), rivalCounter('thought', 1))],
+})
+
+export const dogcatcher = program('Dogcatcher', {
+  cost: 3,
+  mu: 1,
+  strength: 3,
+  keywords: ['Icebreaker'],
+  abilities: [breaks(['Pit Bull', 'Hellhound', 'Bloodhound', 'Watchdog'], 1), boost(1)],
 })
 
 export const dropp = program('Dropp', {

@@ -193,11 +193,11 @@ export const accessedShown = (where: Condition, ...does: readonly Does[]): Abili
   show: true,
 })
 
-/** Breaks subroutines of ice with this keyword, of any ice, or any that trace. */
-export const breaks = (what: string, bits: number): Ability => ({
+/** Breaks subroutines of ice with this keyword, or one of these, of any ice, or any that trace. */
+export const breaks = (what: string | readonly string[], bits: number): Ability => ({
   kind: 'break',
   bits,
-  what: what === 'ice' || what === 'traces' ? what : [what],
+  what: what === 'ice' || what === 'traces' ? what : typeof what === 'string' ? [what] : what,
 })
 /** Breaks one subroutine of any ice, and then something comes of it. */
 export const breaksAnyThen = (bits: number, ...does: readonly Does[]): Ability => ({

@@ -1,8 +1,5 @@
 import { expect } from 'vitest'
-import { netDamage, sub } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
 
@@ -45,11 +42,9 @@ ruling(`${firm}/2`, 'bits from an action and bits taken off a card are turned al
   g.settled()
 })
 
-const wire = madeUp('ice', 'Made-up Wire', { strength: 1, abilities: [sub(netDamage(3))] })
 const wired = (rig: string[] = []) =>
   game({
-    pool: poolWith(wire),
-    corp: { score: ["Please Don't Choke Anyone"], hq: { ice: [rezzed('Made-up Wire')] } },
+    corp: { score: ["Please Don't Choke Anyone"], hq: { ice: [rezzed('Bolter Swarm')] } },
     runner: { hand: ['Score!', 'Dwarf', 'Krash', 'Broker'], rig },
   })
 
@@ -58,14 +53,14 @@ ruling(`${pdca}/1`, 'any damage the Corp does may be turned into counters, point
   g.runner.run('HQ')
   g.corp.commit(2)
   expect(counters(g)).toBe(2)
-  g.expect.handSize('runner', 3)
+  g.expect.handSize('runner', 2)
   g.settled()
 })
 
 ruling(`${pdca}/2`, 'the Runner prevents first, and what is prevented gives no counter', () => {
   const g = wired(['Shield'])
   g.runner.run('HQ')
-  g.runner.do('prevent', { words: 'Prevent 1' }).pass()
+  g.runner.do('prevent', { words: 'Prevent 2' })
   expect(g.decision('corp')).toMatchObject({ kind: 'number', max: 2 })
   g.corp.commit(2)
   expect(counters(g)).toBe(2)

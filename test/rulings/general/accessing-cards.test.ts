@@ -1,8 +1,5 @@
 import { expect } from 'vitest'
-import { modify } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
@@ -83,14 +80,10 @@ ruling(here(2), 'the Runner puts face-down cards and the draw in order beforehan
   g.settled()
 })
 
-const backdoor = madeUp('hardware', 'Made-up Backdoor', {
-  abilities: [modify('access', { fort: 'hq' }, 1)],
-})
 ruling(here(3), 'picks from HQ and upgrades can be taken in turns', () => {
   const g = game({
-    pool: poolWith(backdoor),
     corp: { hand: ['Night Shift', 'Night Shift', 'Night Shift'], hq: { cards: [rezzed('Red Herrings')] } },
-    runner: { rig: ['Made-up Backdoor'] },
+    runner: { rig: ['HQ Interface'] },
   })
   g.runner.run('HQ').pick('Stored card 2', 'Red Herrings', 'Stored card 1')
   expect(accessed(g)).toEqual(['Night Shift', 'Red Herrings', 'Night Shift'])
@@ -103,9 +96,8 @@ ruling(here(3), 'a card of HQ is picked once only, however many picks there are'
   const seen = Array.from({ length: 8 }, (_, n) => {
     const g = game({
       seed: `${n}`,
-      pool: poolWith(backdoor),
       corp: { hand },
-      runner: { rig: ['Made-up Backdoor'] },
+      runner: { rig: ['HQ Interface'] },
     })
     g.runner.run('HQ').pass()
     expect(accessed(g).toSorted()).toEqual(hand)

@@ -1,27 +1,51 @@
 import { expect } from 'vitest'
-import { modify, play, spreadAdvancement } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
+const directors = 'corp/artificial-security-directors'
 const here = (n: number) => `general/advancing-cards-and-scoring-agenda/${n}`
 
-const spin = madeUp('node', 'Made-up Spin Doctors', {
-  abilities: [modify('difficulty', { type: 'agenda' }, -3)],
-})
-ruling(here(1), 'an agenda of difficulty 0 must still be installed to be scored', () => {
-  const g = game({
-    pool: poolWith(spin),
-    turn: 'corp',
-    corp: { hand: ['Hostile Takeover'], forts: [{ cards: [rezzed('Made-up Spin Doctors')] }] },
+ruling(
+  `${here(1)} + ${directors}/1`,
+  'an agenda of difficulty 0 must still be installed to be scored',
+  () => {
+    const g = game({
+      turn: 'corp',
+      corp: { hand: ['Hostile Takeover'], score: Array<string>(3).fill('Executive Extraction') },
+    })
+    expect(g.corp.can('score')).toBe(false)
+    g.corp.install('Hostile Takeover', 'new').score('Hostile Takeover')
+    g.expect.points('corp', 4).actions('corp', 2).bits('corp', 10)
+    g.settled()
+  },
+)
+
+for (const [lowers, agenda, difficulty] of [
+  ['Artificial Security Directors', 'Executive Extraction', 3],
+  ['Executive Extraction', 'Hostile Takeover', 3],
+  ['Genetics-Visionary Acquisition', 'Artificial Security Directors', 3],
+] as const) {
+  const id = lowers.toLowerCase().replaceAll(' ', '-')
+  const ids = lowers === 'Artificial Security Directors' ? directors : `corp/${id}/1 + ${directors}`
+  ruling(`${ids}/2`, 'every copy scored lowers the difficulty by one', () => {
+    for (const copies of [0, 1, 2]) {
+      const at = (counters: number) =>
+        game({
+          turn: 'corp',
+          corp: {
+            score: Array<string>(copies).fill(lowers),
+            forts: [{ cards: [advanced(agenda, counters)] }],
+          },
+        })
+      expect(at(difficulty - copies - 1).corp.can('score')).toBe(false)
+      const g = at(difficulty - copies)
+      g.corp.score(agenda)
+      g.expect.points('corp', copies + 1)
+      g.settled()
+    }
   })
-  expect(g.corp.can('score')).toBe(false)
-  g.corp.install('Hostile Takeover', 'new').score('Hostile Takeover')
-  g.expect.points('corp', 1).actions('corp', 2).bits('corp', 10)
-  g.settled()
-})
+}
 
 ruling(here(1), 'without such help it needs its counters', () => {
   const g = game({ turn: 'corp', corp: { forts: [{ cards: [advanced('Hostile Takeover', 2)] }] } })
@@ -41,18 +65,16 @@ ruling(here(2), 'an agenda may be advanced beyond its difficulty', () => {
   g.settled()
 })
 
-const memo = madeUp('operation', 'Made-up Memo', { abilities: [play(spreadAdvancement(1))] })
 ruling(here(3), 'advancing takes an action and a bit; cards add counters in ways of their own', () => {
   const g = game({
-    pool: poolWith(memo),
     turn: 'corp',
-    corp: { bits: 1, hand: ['Made-up Memo'], forts: [{ cards: ['Marine Arcology'] }] },
+    corp: { bits: 6, hand: ['Systematic Layoffs'], forts: [{ cards: ['Marine Arcology'] }] },
   })
   g.corp.advance('Marine Arcology')
-  g.expect.bits('corp', 0).actions('corp', 2).card('Marine Arcology', { advancement: 1 })
+  g.expect.bits('corp', 5).actions('corp', 2).card('Marine Arcology', { advancement: 1 })
+  g.corp.play('Systematic Layoffs').pick('Marine Arcology').pick('Marine Arcology')
+  g.expect.bits('corp', 0).actions('corp', 1).card('Marine Arcology', { advancement: 3 })
   expect(g.corp.can('advance')).toBe(false)
-  g.corp.play('Made-up Memo').pick('Marine Arcology')
-  g.expect.bits('corp', 0).actions('corp', 1).card('Marine Arcology', { advancement: 2 })
   g.settled()
 })
 

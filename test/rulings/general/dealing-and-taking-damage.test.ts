@@ -1,43 +1,32 @@
 import { expect } from 'vitest'
-import {
-  boost,
-  breaks,
-  brokenWithThis,
-  endRun,
-  netDamage,
-  on,
-  sub,
-} from '../../../src/cards/vocabulary/index.ts'
+import { whenDiceShow } from '../../support/dice.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
-import { rezzed } from '../../support/table.ts'
+import { rezzed, type Spec } from '../../support/table.ts'
 
 const here = (n: number) => `general/dealing-and-taking-damage/${n}`
 const five = ['Score!', 'Inside Job', "Jack 'n' Joe", 'Hunt Club BBS', 'Custodial Position']
 
-const nettles = madeUp('ice', 'Made-up Nettles', {
-  strength: 0,
-  keywords: ['Wall'],
-  abilities: [sub(netDamage(1)), sub(netDamage(1)), sub(netDamage(1))],
-})
-
-ruling(here(1), 'three subroutines are three sources, each prevented or taken by itself', () => {
+ruling(here(1), 'subroutines are sources of their own, each prevented or taken by itself', () => {
   const g = game({
-    pool: poolWith(nettles),
-    corp: { hq: { ice: [rezzed('Made-up Nettles')] } },
+    corp: { hq: { ice: [rezzed('Wall of Ice')] } },
     runner: { hand: five, rig: ['Shield'] },
   })
   g.runner.run('HQ')
-  expect(g.decision('runner')?.prompt).toContain('1 net damage')
+  expect(g.decision('runner')?.prompt).toContain('2 net damage')
   g.runner.pass()
-  g.expect.handSize('runner', 4)
-  g.runner.use('Shield')
-  g.expect.handSize('runner', 4)
-  g.runner.pass()
-  g.expect.handSize('runner', 3).step(13)
-  g.runner.jackOut()
+  g.expect.handSize('runner', 3)
+  expect(g.decision('runner')?.prompt).toContain('2 net damage')
+  g.runner.use('Shield', 'Prevent 2')
+  g.expect.handSize('runner', 3).noRun()
+  g.settled()
+})
+
+ruling(here(1), 'three times 1 brain damage is taken one by one', () => {
+  const g = game({ corp: { hq: { ice: [rezzed('Liche')] } }, runner: { hand: five } })
+  g.runner.run('HQ')
+  g.expect.brain(3).handSize('runner', 2).noRun()
+  expect(g.told().filter((line) => line.includes('1 brain damage'))).toHaveLength(3)
   g.settled()
 })
 
@@ -53,49 +42,38 @@ ruling(here(1), 'one subroutine of two damage is one source', () => {
   g.settled()
 })
 
-const bramble = madeUp('program', 'Made-up Bramble', {
-  strength: 0,
-  keywords: ['Icebreaker'],
-  abilities: [
-    breaks('ice', 0),
-    boost(1),
-    on('broke', [brokenWithThis], { op: 'damage', damage: 'net', who: 'you', n: 1 }),
-  ],
-})
-const gauntlet = madeUp('ice', 'Made-up Gauntlet', {
-  strength: 0,
-  keywords: ['Wall'],
-  abilities: [sub(netDamage(1)), sub(netDamage(1)), sub(endRun)],
+const scrubbed = (hand: string[]): Spec => ({
+  corp: { hq: { ice: [rezzed('Cortical Scrub')] } },
+  runner: { hand, rig: ['Blink', 'Loony Goon'] },
 })
 
 ruling(
   here(2),
   'the harm of a breaker is dealt with before the next break, that of the ice after them',
   () => {
-    const g = game({
-      pool: poolWith(bramble, gauntlet),
-      corp: { hq: { ice: [rezzed('Made-up Gauntlet')] } },
-      runner: { hand: five, rig: ['Made-up Bramble'] },
+    const hands: number[] = []
+    const g = whenDiceShow([3, 1], scrubbed([...five, 'Score!']), (g) => {
+      hands.splice(0)
+      g.runner.run('HQ')
+      for (const subroutine of [1, 2]) {
+        if (!g.runner.can('break', { subroutine })) return
+        g.runner.break(subroutine)
+        hands.push(g.seat('runner').handSize)
+      }
     })
-    g.runner.run('HQ').break(3)
-    g.expect.handSize('runner', 4).step(7)
-    g.runner.break(1)
-    g.expect.handSize('runner', 3).step(7)
+    expect(hands).toEqual([3, 2])
+    g.expect.step(7).brain(0)
     g.runner.pass()
-    g.expect.handSize('runner', 2).step(13)
-    g.runner.jackOut()
+    g.expect.handSize('runner', 1).brain(1).noRun()
     g.settled()
   },
 )
 
 ruling(here(2), 'who is flatlined between two breaks gets no further', () => {
-  const g = game({
-    pool: poolWith(bramble, gauntlet),
-    corp: { hq: { ice: [rezzed('Made-up Gauntlet')] } },
-    runner: { hand: ['Score!'], rig: ['Made-up Bramble'] },
+  const g = whenDiceShow([3], scrubbed(['Score!', 'Inside Job']), (g) => {
+    g.runner.run('HQ').break(1)
   })
-  g.runner.run('HQ').break(1).break(2)
-  g.expect.won('corp', 'flatline')
+  g.expect.won('corp', 'flatline').brain(0)
   expect(g.told().some((line) => line.startsWith('Subroutine'))).toBe(false)
 })
 

@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
-import { chooseOne, chosen, draw, on, play, rivals, trash } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
-import { advanced } from '../../support/table.ts'
+import { advanced, rezzed } from '../../support/table.ts'
 
 const here = (n: number) => `general/discarding/${n}`
 const seven = Array<string>(7).fill('Score!')
@@ -16,30 +13,6 @@ ruling(here(1), 'drawing beyond the maximum costs nothing before the end of the 
   g.runner.gains(3)
   expect(g.decision('runner')).toMatchObject({ kind: 'cards', min: 4, max: 4 })
   g.runner.pick('Score!', 'Score!', 'Score!', 'Score!')
-  g.expect.handSize('runner', 5)
-  g.settled()
-})
-
-const saw = madeUp('operation', 'Made-up Saw', {
-  abilities: [
-    play(chooseOne(rivals({ type: 'hardware' }), 'it', 'Choose a piece of hardware.'), trash(chosen('it'))),
-  ],
-})
-ruling(here(1), 'a smaller maximum makes nobody discard before the end of their own turn', () => {
-  const g = game({
-    pool: poolWith(saw),
-    turn: 'corp',
-    actions: 1,
-    corp: { hand: ['Made-up Saw'] },
-    runner: { hand: seven, rig: ['MRAM Chip'] },
-  })
-  g.corp.play('Made-up Saw').pick('MRAM Chip')
-  g.expect.handSize('runner', 7).trash('runner', 'MRAM Chip')
-  g.runner.gains(3)
-  g.expect.handSize('runner', 7)
-  g.runner.gain()
-  expect(g.decision('runner')).toMatchObject({ kind: 'cards', min: 2 })
-  g.runner.pick('Score!', 'Score!')
   g.expect.handSize('runner', 5)
   g.settled()
 })
@@ -77,17 +50,15 @@ ruling(here(2), 'raised to zero in time, the Runner discards everything and live
   expect(g.view().turn.seat).toBe('corp')
 })
 
-const latecomer = madeUp('resource', 'Made-up Latecomer', { abilities: [on('turnEnd', [], draw(2))] })
 ruling(here(3), 'the discard comes after every end-of-turn effect', () => {
   const g = game({
-    pool: poolWith(latecomer),
-    actions: 1,
-    runner: { hand: seven.slice(0, 4), rig: ['Made-up Latecomer'] },
+    actions: 2,
+    runner: { bits: 3, hand: ['Sneak Preview', ...seven.slice(0, 5)], trash: ['Imp'] },
   })
-  g.runner.gain()
+  g.runner.play('Sneak Preview').pick('Imp').gain()
   expect(g.decision('runner')).toMatchObject({ kind: 'cards', min: 1, max: 1 })
   g.expect.handSize('runner', 6)
-  g.runner.pick("Livewire's Contacts")
+  g.runner.pick('Imp')
   g.settled()
 })
 
@@ -100,3 +71,28 @@ ruling(here(3), 'the Corp draws at the start of its turn and discards at the end
   g.expect.handSize('corp', 5).faceDownArchives(1)
   g.settled()
 })
+
+ruling(
+  `${here(1)} + corp/rustbelt-hq-branch/1`,
+  'a trashed Branch lowers the maximum at once, and the Corp discards when its own turn ends',
+  () => {
+    const g = game({
+      actions: 1,
+      corp: {
+        hand: ['Rex', 'Hunter', 'Keeper', 'Quandary', 'Banpei', 'Fang'],
+        forts: [{ cards: [rezzed('Rustbelt HQ Branch')] }],
+      },
+    })
+    expect(g.seat('corp').maxHand).toBe(7)
+    g.runner.run('Fort 1').trash('Rustbelt HQ Branch')
+    expect(g.seat('corp').maxHand).toBe(5)
+    g.expect.handSize('corp', 6)
+    g.corp.gains(2)
+    g.expect.handSize('corp', 7)
+    g.corp.gain()
+    expect(g.decision('corp')).toMatchObject({ kind: 'cards', min: 2 })
+    g.corp.pick('Rex', 'Hunter')
+    g.expect.handSize('corp', 5)
+    g.settled()
+  },
+)

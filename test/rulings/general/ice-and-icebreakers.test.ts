@@ -1,8 +1,5 @@
 import { expect } from 'vitest'
-import { gain, modify, on, sub, trash } from '../../../src/cards/vocabulary/index.ts'
-import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
+import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
 import { hosted, rezzed } from '../../support/table.ts'
 
@@ -31,19 +28,17 @@ ruling(here(2), 'ice moves in when ice within it is trashed, and the new piece s
   g.settled()
 })
 
-const bulldozer = madeUp('hardware', 'Made-up Bulldozer', {
-  abilities: [on('pass', [], trash('iceMet'))],
-})
 ruling(here(2), 'ice trashed in the middle of a run leaves no hole: the next piece inward is met', () => {
   const g = game({
-    pool: poolWith(bulldozer),
-    corp: { hq: { ice: ['Quandary', 'Wall of Static', 'Keeper'] } },
-    runner: { rig: ['Made-up Bulldozer'] },
+    corp: { hq: { ice: [rezzed('Quandary'), 'Wall of Static', 'Keeper'] } },
+    runner: { bits: 9, rig: ['Codecracker', 'Startup Immolator'] },
   })
-  g.runner.run('HQ').pass()
+  g.runner.run('HQ').break(1).use('Startup Immolator')
   g.expect.fort('HQ', { ice: ['Wall of Static', 'Keeper'] })
-  g.runner.pass().pass()
-  g.expect.fort('HQ', { ice: [] })
+  g.runner.pass()
+  g.corp.pass()
+  g.runner.pass()
+  g.corp.pass()
   expect(g.told('corp').filter((line) => line.includes('approaches'))).toEqual([
     'Runner approaches Quandary.',
     'Runner approaches Wall of Static.',
@@ -52,56 +47,44 @@ ruling(here(2), 'ice trashed in the middle of a run leaves no hole: the next pie
   g.settled()
 })
 
-const hybrid = madeUp('ice', 'Made-up Hybrid', {
-  strength: 0,
-  keywords: ['Wall', 'Code Gate'],
-  abilities: [sub(gain(1))],
-})
-const hound = madeUp('program', 'Made-up Hound Catcher', {
-  strength: 5,
-  keywords: ['Icebreaker'],
-  abilities: [{ kind: 'break', bits: 1, what: ['Watchdog', 'Bloodhound'] }],
-})
 ruling(here(3), 'one keyword in common is enough for a breaker', () => {
   const g = game({
-    pool: poolWith(hybrid, hound),
-    corp: { hq: { ice: [rezzed('Made-up Hybrid'), rezzed('Hunter')] } },
-    runner: { rig: ['Codecracker', 'Jackhammer', 'Made-up Hound Catcher', 'Loony Goon'] },
+    corp: { hq: { ice: [rezzed('Hunter')] } },
+    runner: { bits: 9, rig: ['Codecracker', 'Jackhammer', 'Dogcatcher', 'Loony Goon'] },
   })
+  // A Sentry and a Bloodhound: for a breaker of the one as well as for one of the other.
   g.runner.run('HQ')
-  expect(g.runner.can('break', { card: 'Codecracker' })).toBe(true)
-  expect(g.runner.can('break', { card: 'Jackhammer' })).toBe(true)
-  expect(g.runner.can('break', { card: 'Loony Goon' })).toBe(false)
-  g.runner.break(1, 'Jackhammer').pass()
-  expect(g.runner.can('break', { card: 'Codecracker' })).toBe(false)
-  expect(g.runner.can('break', { card: 'Jackhammer' })).toBe(false)
-  g.runner.break(1, 'Made-up Hound Catcher').jackOut()
+  for (const breaker of ['Codecracker', 'Jackhammer'])
+    expect([g.runner.can('break', { card: breaker }), g.runner.can('boost', { card: breaker })]).toEqual([
+      false,
+      false,
+    ])
+  for (const breaker of ['Dogcatcher', 'Loony Goon'])
+    expect(g.runner.can('boost', { card: breaker })).toBe(true)
+  g.runner.break(1, 'Dogcatcher').jackOut()
+  g.expect.tags(0)
   g.settled()
 })
 
-const tollGate = madeUp('ice', 'Made-up Toll Gate', {
-  strength: 0,
-  keywords: ['Code Gate'],
-  abilities: [sub(gain(1)), sub(gain(2)), sub(gain(4))],
-})
 ruling(here(5), 'the Runner breaks in any order; what is left resolves in printed order', () => {
-  const spec = {
-    pool: poolWith(tollGate),
-    corp: { bits: 0, hq: { ice: [rezzed('Made-up Toll Gate')] } },
-    runner: { rig: ['Codecracker'] },
+  const met = (...order: number[]): TestGame => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Wall of Ice')] } },
+      runner: { bits: 20, hand: ['Score!', 'Imp', 'Dwarf', 'Krash'], rig: ['Dwarf'] },
+    })
+    g.runner.run('HQ')
+    for (const subroutine of order) g.runner.break(subroutine)
+    g.runner.pass()
+    return g
   }
-  const broken = game(spec)
-  broken.runner.run('HQ').break(3).break(1).pass().jackOut()
-  broken.expect.bits('corp', 2)
-  broken.settled()
-
-  const unbroken = game(spec)
-  unbroken.runner.run('HQ').break(2).pass().jackOut()
-  expect(unbroken.told().filter((line) => /gains/.test(line))).toEqual([
-    'Corp gains 1 bit from Made-up Toll Gate.',
-    'Corp gains 4 bits from Made-up Toll Gate.',
-  ])
-  unbroken.settled()
+  const through = met(4, 1, 3)
+  through.expect.handSize('runner', 2).step(13)
+  through.runner.jackOut()
+  through.settled()
+  const out = met(3, 2)
+  out.expect.handSize('runner', 2).noRun()
+  expect(out.told().flatMap((line) => line.match(/^Subroutine (\d)/)?.[1] ?? [])).toEqual(['1', '4'])
+  out.settled()
 })
 
 ruling(here(5), 'damage printed first is taken before the run ends, whatever was broken', () => {
@@ -120,9 +103,6 @@ ruling(here(5), 'damage printed first is taken before the run ends, whatever was
   half.settled()
 })
 
-const rust = madeUp('resource', 'Made-up Rust', {
-  abilities: [modify('iceStrength', { type: 'ice' }, -3)],
-})
 ruling(here(6), 'an icebreaker can be below zero and must be raised from there', () => {
   const g = game({
     corp: { hq: { ice: [rezzed('Quandary')] } },
@@ -137,9 +117,8 @@ ruling(here(6), 'an icebreaker can be below zero and must be raised from there',
 
 ruling(here(6), 'ice can be below zero, where a breaker below zero is strong enough', () => {
   const g = game({
-    pool: poolWith(rust),
-    corp: { hq: { ice: [rezzed('Quandary')] } },
-    runner: { rig: ['Made-up Rust', 'Imp', hosted('Codecracker', 'Imp')] },
+    corp: { hq: { ice: [{ card: 'Quandary', rezzed: true, counters: { pattel: 3 } }] } },
+    runner: { rig: ['Imp', hosted('Codecracker', 'Imp')] },
   })
   g.expect.card('Quandary', { strength: -1 })
   g.runner.run('HQ').break(1, 'Codecracker')

@@ -1,8 +1,5 @@
 import { expect } from 'vitest'
-import { gain, play } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
 
@@ -16,21 +13,26 @@ ruling(here, 'an ability for two actions is not to be had for one', () => {
   g.settled()
 })
 
-const shift = madeUp('operation', 'Made-up Double Shift', {
-  keywords: ['Double'],
-  abilities: [play(gain(5))],
-})
-ruling(here, 'a Double card needs both its actions', () => {
-  const g = game({
-    pool: poolWith(shift),
-    turn: 'corp',
-    corp: { hand: ['Made-up Double Shift', 'Made-up Double Shift'] },
-  })
-  g.corp.play('Made-up Double Shift')
-  g.expect.actions('corp', 1).bits('corp', 10)
-  expect(g.corp.can('play', { card: 'Made-up Double Shift' })).toBe(false)
-  g.settled()
-})
+ruling(
+  `${here} + corp/south-african-mining-corp/1`,
+  'an ability for three actions needs three of this turn, one after the other',
+  () => {
+    const mine = () =>
+      game({ turn: 'corp', corp: { bits: 0, forts: [{ cards: [rezzed('South African Mining Corp')] }] } })
+    const g = mine()
+    g.corp.use('South African Mining Corp')
+    g.expect.bits('corp', 6).actions('corp', 0)
+    g.settled()
+    const late = mine()
+    late.corp.gain()
+    expect(late.corp.can('action')).toBe(false)
+    late.corp.gains(2)
+    late.runner.gains(4)
+    late.corp.use('South African Mining Corp')
+    late.expect.bits('corp', 9).actions('corp', 0)
+    late.settled()
+  },
+)
 
 ruling(here, 'an ability for an agenda point is not to be had without one', () => {
   const g = game({

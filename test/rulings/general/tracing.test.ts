@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addLink, baseLink } from '../../../src/cards/vocabulary/index.ts'
+import { addLink } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
 import { madeUp } from '../../support/made-up.ts'
@@ -34,10 +34,7 @@ ruling(here(1), 'with a link card a trace of 0 meets link 0, and no more', () =>
   missed.settled()
 })
 
-const satellite = madeUp('hardware', 'Made-up Satellite', {
-  keywords: ['Base Link'],
-  abilities: [baseLink(3, 2)],
-})
+/** Signpost and The Springboard come after the reveal: no card of the pool does this with the commitment. */
 const antenna = madeUp('hardware', 'Made-up Antenna', { abilities: [addLink(2, 1)] })
 
 ruling(here(2), 'two base link cards do not add up', () => {
@@ -52,23 +49,22 @@ ruling(here(2), 'two base link cards do not add up', () => {
 
 ruling(here(2), 'the boost of one base link card does not raise another', () => {
   const g = game({
-    pool: poolWith(satellite),
     corp: hunter,
-    runner: { bits: 3, rig: ["Baedeker's Net Map", 'Made-up Satellite'] },
+    runner: { bits: 3, rig: ["Baedeker's Net Map", 'Bakdoor'] },
   })
   g.runner.run('HQ')
   expect(g.decision('runner')?.max).toBe(4)
   g.corp.commit(2)
   g.runner.commit(3)
-  g.expect.tags(0).bits('runner', 1)
+  g.expect.tags(0).bits('runner', 3)
   g.settled()
 })
 
 ruling(here(2), 'other link cards raise any base link, as many of them as there are', () => {
   const g = game({
-    pool: poolWith(satellite, antenna),
+    pool: poolWith(antenna),
     corp: hunter,
-    runner: { bits: 4, rig: ['Made-up Satellite', 'Made-up Antenna', 'Made-up Antenna'] },
+    runner: { bits: 4, rig: ['Access to Arasaka', 'Made-up Antenna', 'Made-up Antenna'] },
   })
   g.runner.run('HQ')
   expect(g.decision('runner')?.max).toBe(8)
@@ -88,15 +84,10 @@ ruling(here(2), 'link can be built from other cards alone, on the base link of 0
   g.settled()
 })
 
-const account = madeUp('resource', 'Made-up Secret Account', {
-  keywords: ['Hidden'],
-  abilities: [{ kind: 'pool', n: 3, pays: ['link'] }],
-})
 ruling(here(4), 'a Hidden resource backs a link beyond the pool, and shows itself only when it pays', () => {
   const g = game({
-    pool: poolWith(account),
     corp: hunter,
-    runner: { bits: 1, rig: ["Baedeker's Net Map", 'Made-up Secret Account'] },
+    runner: { bits: 1, rig: ["Baedeker's Net Map", 'Chiba Bank Account'] },
   })
   const face = () => g.seat('runner', 'corp').rig?.resources.map((c) => c.card)
   g.runner.run('HQ').pass()
@@ -106,31 +97,26 @@ ruling(here(4), 'a Hidden resource backs a link beyond the pool, and shows itsel
   expect(g.seat('runner', 'corp').bits).toBe(1)
   g.corp.commit(3)
   expect(g.told('corp')).toContain('Corp put in 3, Runner has link 4.')
-  expect(face()).toEqual([null])
-  g.runner.do('pay', { words: '3 bits from Made-up Secret Account' })
-  expect(face()).toEqual(['made-up-secret-account'])
-  g.expect.tags(0).bits('runner', 1)
+  expect(face()).toEqual([])
+  g.expect.tags(0).bits('runner', 1).trash('runner', 'Chiba Bank Account')
   g.settled()
 })
 
 ruling(here(4), 'what it was not needed for leaves it hidden', () => {
   const g = game({
-    pool: poolWith(account),
     corp: hunter,
-    runner: { bits: 1, rig: ["Baedeker's Net Map", 'Made-up Secret Account'] },
+    runner: { bits: 1, rig: ["Baedeker's Net Map", 'Chiba Bank Account'] },
   })
   g.runner.run('HQ').pass().commit(2)
   g.corp.commit(2)
-  g.runner.do('pay', { words: 'from your pool' })
   expect(g.seat('runner', 'corp').rig?.resources.map((c) => c.card)).toEqual([null])
   g.runner.pass()
   g.expect.tags(1).bits('runner', 0)
   g.settled()
 })
 
-const hideout = madeUp('resource', 'Made-up Hideout', { keywords: ['Hidden'] })
 ruling(here(4), 'a Runner with anything Hidden is asked, so that the asking tells nothing', () => {
-  const g = game({ pool: poolWith(hideout), corp: hunter, runner: { rig: ['Made-up Hideout'] } })
+  const g = game({ corp: hunter, runner: { rig: ['Death from Above'] } })
   g.runner.run('HQ').pass()
   expect(g.decision('runner')).toMatchObject({ kind: 'secret', min: 0, max: 0 })
   g.runner.commit(0)

@@ -108,22 +108,20 @@ ruling(here(3), 'all cards of a fort are trashed at once, however they were paid
   g.settled()
 })
 
-const safehouse = madeUp('resource', 'Made-up Safehouse', { keywords: ['Hidden'] })
 ruling(here(4), "a tagged Runner's Hidden resource can be trashed like any other", () => {
   const tagged = game({
-    pool: poolWith(safehouse),
     turn: 'corp',
-    runner: { tags: 1, rig: ['Made-up Safehouse', { card: 'Broker', bits: 3 }] },
+    runner: { tags: 1, rig: ['Death from Above', { card: 'Broker', bits: 3 }] },
   })
   expect(tagged.corp.options().filter((label) => label.startsWith('Trash'))).toEqual([
     'Trash a face-down card (2 bits)',
     'Trash Broker (2 bits)',
   ])
   tagged.corp.do('trash-resource', { words: 'face-down' })
-  tagged.expect.bits('corp', 3).actions('corp', 2).trash('runner', 'Made-up Safehouse').rig('Broker')
+  tagged.expect.bits('corp', 3).actions('corp', 2).trash('runner', 'Death from Above').rig('Broker')
   tagged.settled()
 
-  const untagged = game({ pool: poolWith(safehouse), turn: 'corp', runner: { rig: ['Made-up Safehouse'] } })
+  const untagged = game({ turn: 'corp', runner: { rig: ['Death from Above'] } })
   expect(untagged.corp.can('trash-resource')).toBe(false)
 })
 

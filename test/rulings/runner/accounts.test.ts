@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
 
@@ -30,8 +28,6 @@ ruling(ids(1), 'each account is finished before the next is begun: none pays for
   g.settled()
 })
 
-const mainframe = madeUp('hardware', 'Made-up Mainframe', { cost: 10 })
-
 ruling(ids(2), 'it pays for an installation that the pool alone could not', () => {
   const short = game({ runner: { bits: 5, hand: ['Dwarf'], rig: [] } })
   expect(short.runner.can('install', { card: 'Dwarf' })).toBe(false)
@@ -48,11 +44,19 @@ ruling(ids(2), 'it pays for an installation that the pool alone could not', () =
   }
 
   const g = game({
-    pool: poolWith(mainframe),
-    runner: { bits: 7, hand: ['Made-up Mainframe'], rig: ['Liberated Savings Account'] },
+    runner: {
+      bits: 7,
+      hand: ['Arasaka Portable Prototype'],
+      rig: ['Liberated Savings Account'],
+      score: ['Hostile Takeover'],
+    },
   })
-  g.runner.install('Made-up Mainframe')
-  g.expect.bits('runner', 1).rig('Made-up Mainframe').trash('runner', 'Liberated Savings Account')
+  g.runner.install('Arasaka Portable Prototype')
+  g.expect
+    .bits('runner', 0)
+    .points('runner', 0)
+    .rig('Arasaka Portable Prototype')
+    .trash('runner', 'Liberated Savings Account')
   g.settled()
 })
 

@@ -1,17 +1,5 @@
 import { expect } from 'vitest'
-import {
-  chooseOne,
-  chosen,
-  hosts,
-  modify,
-  play,
-  program,
-  rivals,
-  toHand,
-} from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { hosted, rezzed } from '../../support/table.ts'
 
@@ -35,16 +23,8 @@ ruling(
   },
 )
 
-const afreet = program('Afreet', {
-  cost: 2,
-  mu: 1,
-  keywords: ['Daemon'],
-  abilities: [hosts(3), modify('breakerStrength', { hostedHere: true }, -1)],
-})
-
 ruling(see(2), 'a breaker in a daemon in a daemon is weakened once only', () => {
   const g = game({
-    pool: poolWith(afreet),
     corp: { hq: { ice: [rezzed('Quandary')] } },
     runner: { bits: 3, rig: ['Afreet', hosted('Imp', 'Afreet'), hosted('Codecracker', 'Imp')] },
   })
@@ -65,7 +45,6 @@ ruling(see(3), 'a daemon goes into a daemon and takes no memory there', () => {
 
 ruling(see(3), 'when the outer one is trashed, everything within goes', () => {
   const g = game({
-    pool: poolWith(afreet),
     corp: { hq: { ice: [rezzed('Banpei')] } },
     runner: { rig: ['Afreet', hosted('Imp', 'Afreet'), hosted('Codecracker', 'Imp'), 'Shield'] },
   })
@@ -76,19 +55,20 @@ ruling(see(3), 'when the outer one is trashed, everything within goes', () => {
   g.settled()
 })
 
-const recall = madeUp('operation', 'Made-up Recall', {
-  abilities: [play(chooseOne(rivals({ type: 'program' }), 'it', 'Choose a program.'), toHand(chosen('it')))],
-})
 ruling(see(4), 'a daemon taken to hand leaves its programs in the trash', () => {
   const g = game({
-    pool: poolWith(recall),
-    turn: 'corp',
-    corp: { hand: ['Made-up Recall'] },
-    runner: { rig: ['Imp', hosted('Shield', 'Imp'), hosted('Codecracker', 'Imp'), 'Dwarf'] },
+    runner: { bits: 9, hand: ['Sneak Preview', 'Shield', 'Codecracker'], trash: ['Imp'], rig: ['Dwarf'] },
   })
-  g.corp.play('Made-up Recall').pick('Imp')
-  g.expect.hand('runner', 'Imp').trash('runner', 'Codecracker', 'Shield').rig('Dwarf')
+  g.runner.play('Sneak Preview').pick('Imp')
+  g.runner.install('Shield', 'Imp').install('Codecracker', 'Imp').gain()
   g.settled()
+  g.expect.hand('runner', 'Imp').rig('Dwarf').notInRig('Shield').notInRig('Codecracker')
+  expect(
+    g
+      .seat('runner')
+      .trash.faceUp.map((c) => c.card)
+      .toSorted(),
+  ).toEqual(['codecracker', 'shield', 'sneak-preview'])
 })
 
 ruling(see(5), 'a program fits in whole or not at all', () => {

@@ -35,7 +35,7 @@ ruling(esc(1), 'three base actions from then on, and others come on top', () => 
 
 ruling(esc(2), 'meat damage that cannot be prevented still hurts', () => {
   const g = game({
-    corp: { bits: 10, hq: { ice: [rezzed('Homewrecker')] } },
+    corp: { bits: 10, hq: { ice: [rezzed('Cinderella')] } },
     runner: { bits: 0, rig: [ESC, ESC] },
   })
   g.runner.run('HQ')

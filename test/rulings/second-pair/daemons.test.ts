@@ -1,8 +1,5 @@
 import { expect } from 'vitest'
-import { chooseOne, chosen, play, rivals, toHand } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { hosted, rezzed } from '../../support/table.ts'
 
@@ -38,18 +35,9 @@ ruling(see(2), 'only the daemon a breaker lies in itself counts for its strength
   inImp.settled()
 })
 
-const bigImp = madeUp('program', 'Made-up Big Imp', {
-  keywords: ['Daemon'],
-  abilities: [
-    { kind: 'hosts', mu: 3 },
-    { kind: 'modify', stat: 'breakerStrength', of: { hostedHere: true }, n: -1 },
-  ],
-})
-
 ruling(see(2), 'in a Succubus within a weakening daemon a breaker keeps its full strength', () => {
-  const rig = ['Made-up Big Imp', hosted('Succubus', 'Made-up Big Imp'), hosted('Codecracker', 'Succubus')]
+  const rig = ['Afreet', hosted('Succubus', 'Afreet'), hosted('Codecracker', 'Succubus')]
   const g = game({
-    pool: poolWith(bigImp),
     corp: { hq: { ice: [rezzed('Quandary')] } },
     runner: { bits: 2, rig },
   })
@@ -85,21 +73,22 @@ ruling(see(3), 'trashed, the outer one takes everything within along', () => {
   g.settled()
 })
 
-const recall = madeUp('operation', 'Made-up Recall', {
-  abilities: [play(chooseOne(rivals({ type: 'program' }), 'it', 'Choose a program.'), toHand(chosen('it')))],
-})
-
 ruling(see(4), 'taken to hand it leaves its programs in the trash, counters of viruses staying', () => {
   const g = game({
-    pool: poolWith(recall),
-    turn: 'corp',
-    corp: { hand: ['Made-up Recall'], counters: { tax: 1 } },
-    runner: { rig: ['Succubus', hosted('Taxman', 'Succubus'), hosted('Krash', 'Succubus'), 'Dwarf'] },
+    corp: { counters: { tax: 1 } },
+    runner: { bits: 9, hand: ['Sneak Preview', 'Taxman', 'Krash'], trash: ['Succubus'], rig: ['Dwarf'] },
   })
-  g.corp.play('Made-up Recall').pick('Succubus')
-  g.expect.hand('runner', 'Succubus').trash('runner', 'Krash', 'Taxman').rig('Dwarf')
-  expect(g.seat('corp').counters).toMatchObject([{ kind: 'tax', n: 1 }])
+  g.runner.play('Sneak Preview').pick('Succubus')
+  g.runner.install('Taxman', 'Succubus').install('Krash', 'Succubus').gain()
   g.settled()
+  g.expect.hand('runner', 'Succubus').rig('Dwarf').notInRig('Krash').notInRig('Taxman')
+  expect(
+    g
+      .seat('runner')
+      .trash.faceUp.map((c) => c.card)
+      .toSorted(),
+  ).toEqual(['krash', 'sneak-preview', 'taxman'])
+  expect(g.seat('corp').counters).toMatchObject([{ kind: 'tax', n: 1 }])
 })
 
 ruling(see(5), 'a program fits in whole or not at all', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { endRun, modify, sub } from '../../../src/cards/vocabulary/index.ts'
+import { endRun, sub } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
 import { madeUp } from '../../support/made-up.ts'
@@ -44,19 +44,17 @@ ruling(prevention(2), 'counters that prevent meat damage lie idle until there is
   g.settled()
 })
 
-const office = (n: number) => madeUp('node', 'Made-up Office', { abilities: [modify('maxHand', 'you', n)] })
 const small = 'general/discarding/+1'
 
-/** The end of a Corp's turn under this many Gremlin counters, with an office that raises its hand. */
-const crowded = (gremlin: number, raise: number): TestGame => {
+/** The end of a Corp's turn under this many Gremlin counters, with so many branches that raise its hand by 2. */
+const crowded = (gremlin: number, branches: number): TestGame => {
   const g = game({
-    pool: poolWith(office(raise)),
     turn: 'corp',
     actions: 1,
     corp: {
       hand: ['Rex', 'Hunter', 'Keeper'],
       counters: { gremlin },
-      forts: [{ cards: [rezzed('Made-up Office')] }],
+      forts: Array.from({ length: branches }, () => ({ cards: [rezzed('Rustbelt HQ Branch')] })),
     },
   })
   g.corp.gain().pass()
@@ -78,12 +76,12 @@ ruling(small, 'below 0 it counts as 0: the Corp discards its hand, and plays on'
 })
 
 ruling(small, 'what raises it starts from below 0', () => {
-  const g = crowded(14, 3)
+  const g = crowded(16, 2)
   expect(g.decision('corp')).toMatchObject({ kind: 'cards', min: 2, max: 2 })
   g.corp.pick('Rex', 'Hunter')
   g.expect.hand('corp', 'Keeper')
   g.settled()
-  const still = crowded(14, 2)
+  const still = crowded(16, 1)
   expect(still.decision('corp')).toMatchObject({ kind: 'cards', min: 3, max: 3 })
   still.corp.pick('Rex', 'Hunter', 'Keeper')
   still.settled()
