@@ -77,7 +77,7 @@ ruling(
   'a trashed Branch lowers the maximum at once, and the Corp discards when its own turn ends',
   () => {
     const g = game({
-      actions: 1,
+      actions: 2,
       corp: {
         hand: ['Rex', 'Hunter', 'Keeper', 'Quandary', 'Banpei', 'Fang'],
         forts: [{ cards: [rezzed('Rustbelt HQ Branch')] }],
@@ -87,6 +87,7 @@ ruling(
     g.runner.run('Fort 1').trash('Rustbelt HQ Branch')
     expect(g.seat('corp').maxHand).toBe(5)
     g.expect.handSize('corp', 6)
+    g.runner.gain()
     g.corp.gains(2)
     g.expect.handSize('corp', 7)
     g.corp.gain()
