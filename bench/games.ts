@@ -35,13 +35,13 @@ const automaGame = (seed: number, player: Player): number => {
   return playMatch({ setup, pool: everything, players: [player, player] }).decisions
 }
 
-/** What an automa takes for one decision, of all those of some games. */
+/** What an automa takes for a decision that it has to look at the table for. */
 const decisionMs = (games: number): number => {
   const times: number[] = []
   const clocked: Player = (g, pending) => {
     const started = performance.now()
     const choice = automaPlayer(g, pending)
-    times.push(performance.now() - started)
+    if (atOnce(pending) === null) times.push(performance.now() - started)
     return choice
   }
   for (let seed = 1; seed <= games; seed++) automaGame(seed, clocked)
@@ -77,6 +77,6 @@ export const gameRows = (): Row[] => {
     { what: 'sparring games', value: `${whole(sparring.games)} games/s` },
     { what: 'sparring games, decisions', value: `${whole(sparring.decisions)} decisions/s` },
     { what: 'automa v. automa', value: `${whole(automa.games)} games/s`, aim: '≥ 100' },
-    { what: 'automa decision, median', value: `${decisionMs(40).toFixed(3)} ms`, aim: '≤ 2' },
+    { what: 'automa decision with a look, median', value: `${decisionMs(40).toFixed(3)} ms`, aim: '≤ 2' },
   ]
 }

@@ -176,17 +176,29 @@ describe('against a tagged Runner', () => {
 })
 
 describe('viruses', () => {
-  const plagued = (n: number): View => table({ counters: [{ kind: 'butcher-boy', name: 'Butcher Boy', n }] })
+  const plagued = (n: number, actions = 1): View =>
+    table({ actions, counters: [{ kind: 'butcher-boy', name: 'Butcher Boy', n }] })
   it('are purged once they have grown', () => {
     expect(inWindowOf(plagued(2), { verb: 'purge' })?.verb).toBe('pass')
     expect(inWindowOf(plagued(8), { verb: 'purge' })?.verb).toBe('purge')
   })
+  it('wait for the last action, so that a Corp never does nothing but purge', () => {
+    expect(inWindowOf(plagued(99, 3), { verb: 'purge' })?.verb).toBe('pass')
+  })
   it('are not worth three actions that would bring more', () => {
-    const poor = table({ bits: 0, counters: [{ kind: 'butcher-boy', name: 'Butcher Boy', n: 4 }] })
+    const poor = table({
+      actions: 1,
+      bits: 0,
+      counters: [{ kind: 'butcher-boy', name: 'Butcher Boy', n: 4 }],
+    })
     expect(inWindowOf(poor, { verb: 'purge' })?.verb).toBe('pass')
   })
   it('are left alone while the last purge is still to be paid for', () => {
-    const owing = table({ owedActions: 3, counters: [{ kind: 'butcher-boy', name: 'Butcher Boy', n: 9 }] })
+    const owing = table({
+      actions: 1,
+      owedActions: 3,
+      counters: [{ kind: 'butcher-boy', name: 'Butcher Boy', n: 9 }],
+    })
     expect(inWindowOf(owing, { verb: 'purge' })?.verb).toBe('pass')
   })
 })
