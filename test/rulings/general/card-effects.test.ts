@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { atTurnStart, draw, gain, lastingOnRival, on, run, sub } from '../../../src/cards/vocabulary/index.ts'
+import { atTurnStart, gain, run } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
 import { madeUp, special } from '../../support/made-up.ts'
@@ -146,25 +146,24 @@ ruling(here(3), "end-of-run effects happen in the Runner's order", () => {
   play('Butcher Boy', 'Karl de Veres, Corporate Stooge', 'Lucidrine Booster Drug').expect.bits('runner', 6)
 })
 
-const nightcap = madeUp('resource', 'Made-up Nightcap', { abilities: [on('turnEnd', [], draw(1))] })
-const hangover = madeUp('resource', 'Made-up Hangover', {
-  abilities: [on('turnEnd', [], { op: 'damage', damage: 'net', who: 'you', n: 1 })],
-})
 ruling(here(3), 'end-of-turn effects happen in the order of the player whose turn it is', () => {
-  const spec = {
-    pool: poolWith(nightcap, hangover),
-    actions: 1,
-    runner: { rig: ['Made-up Hangover', 'Made-up Nightcap'] },
+  /** Two programs that go back to hand as the turn ends, one of them inside the other. */
+  const lent = (): TestGame => {
+    const g = game({
+      runner: { bits: 9, hand: ['Sneak Preview', 'Sneak Preview'], trash: ['Imp', 'Shield'] },
+    })
+    g.runner.play('Sneak Preview').pick('Imp').play('Sneak Preview').pick('Shield').pick('Imp')
+    g.runner.gains(2)
+    return g
   }
-  const safe = game(spec)
-  safe.runner.gain().pick('Made-up Nightcap', 'Made-up Hangover')
-  safe.settled()
-  safe.expect.handSize('runner', 0)
-  expect(safe.view().turn.seat).toBe('corp')
-
-  const dead = game(spec)
-  dead.runner.gain().pick('Made-up Hangover', 'Made-up Nightcap')
-  dead.expect.won('corp', 'flatline')
+  const both = lent()
+  both.runner.pick('Shield', 'Imp')
+  both.expect.hand('runner', 'Imp', 'Shield')
+  both.settled()
+  const one = lent()
+  one.runner.pick('Imp', 'Shield')
+  one.expect.hand('runner', 'Imp').trash('runner', 'Shield', 'Sneak Preview', 'Sneak Preview')
+  one.settled()
 })
 
 const errand = madeUp('resource', 'Made-up Errand', { abilities: [atTurnStart(run({ on: 'rd' }))] })
@@ -197,18 +196,14 @@ ruling(here(4), 'who can run must, where a card forces it', () => {
   expect(g.told()).toContain('The run on R&D is successful.')
 })
 
-const glue = madeUp('ice', 'Made-up Glue', {
-  strength: 0,
-  keywords: ['Sentry'],
-  abilities: [sub(lastingOnRival('run', { kind: 'cannotJackOut' }))],
-})
 ruling(here(4), 'a Runner who cannot jack out is not let out by a card either', () => {
   const g = game({
-    pool: poolWith(glue),
-    corp: { hq: { ice: [rezzed('Made-up Glue'), 'Quandary'] } },
+    corp: { hq: { ice: [rezzed('Jack Attack'), 'Quandary'] } },
     runner: { rig: ['Smarteye', 'Codecracker'] },
   })
-  g.runner.run('HQ').use('Smarteye')
+  g.runner.run('HQ')
+  g.corp.commit(0)
+  g.runner.use('Smarteye')
   expect(g.told()).toContain('Quandary is exposed.')
   expect(g.view().waitingFor).toEqual(['corp'])
   g.corp.rez('Quandary')

@@ -2,39 +2,31 @@ import { expect } from 'vitest'
 import { gainActions, on } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
-import { madeUp, special } from '../../support/made-up.ts'
+import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
 
 const here = (n: number) => `general/gaining-actions/${n}`
 
-const coffee = madeUp('resource', 'Made-up Coffee', { abilities: [special({ bits: 1 }, gainActions(1))] })
-const alarm = madeUp('resource', 'Made-up Alarm', { abilities: [on('damage', [], gainActions(1))] })
+const pdca = { card: "Please Don't Choke Anyone", counters: { pdca: 2 } }
 
-ruling(here(1), "nobody acts, or gains actions, in the other player's turn", () => {
-  const g = game({
-    pool: poolWith(coffee, alarm),
-    turn: 'corp',
-    actions: 2,
-    corp: { hand: ['Punitive Counterstrike'] },
-    runner: {
-      tags: 1,
-      hand: ['Score!', 'Score!', 'Score!'],
-      rig: ['Made-up Coffee', 'Made-up Alarm', rezzed('Short-Term Contract', 4)],
-    },
-  })
-  g.corp.play('Punitive Counterstrike')
-  g.expect.actions('runner', 0)
-  expect(g.decision('runner')).toBeNull()
-  g.corp.gain()
+ruling(here(1), "nobody gains actions in the other player's turn", () => {
+  const g = game({ actions: 3, corp: { score: [pdca] } })
+  const offered = () => g.decision('corp')?.options.some((o) => o.verb === 'use') ?? false
+  for (let n = 0; n < 2; n++) {
+    g.runner.gain()
+    expect(offered()).toBe(false)
+  }
+  g.runner.gain()
   g.settled()
-  g.expect.actions('runner', 4)
+  g.expect.actions('corp', 3)
+  expect(g.seat('corp').score[0]?.counters).toEqual({ pdca: 2 })
 })
 
-ruling(here(1), 'in their own turn the same card gives them one', () => {
-  const g = game({ pool: poolWith(coffee), actions: 2, runner: { rig: ['Made-up Coffee'] } })
-  g.runner.gain().use('Made-up Coffee')
-  g.expect.actions('runner', 2).bits('runner', 5)
+ruling(here(1), 'in its own turn the same card gives the Corp one', () => {
+  const g = game({ turn: 'corp', actions: 2, corp: { score: [pdca] } })
+  g.corp.gain().use("Please Don't Choke Anyone")
+  g.expect.actions('corp', 2)
   g.settled()
 })
 
@@ -134,6 +126,7 @@ ruling(here(4), 'as long as there are actions left, there is no way to end the t
   }
 })
 
+/** No card of the pool gives an action as a turn ends. */
 const lastWord = madeUp('resource', 'Made-up Last Word', { abilities: [on('turnEnd', [], gainActions(1))] })
 ruling(here(4), 'an action that could be neither used nor forgone is not gained', () => {
   const g = game({ pool: poolWith(lastWord), actions: 1, runner: { rig: ['Made-up Last Word'] } })

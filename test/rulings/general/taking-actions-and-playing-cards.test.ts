@@ -1,32 +1,23 @@
 import { expect } from 'vitest'
-import { actionWith, modify, run } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
 
 const here = (n: number) => `general/taking-actions-and-playing-cards/${n}`
 
-const drill = madeUp('hardware', 'Made-up Drill', {
-  abilities: [actionWith({}, run({ on: 'rd', with: [modify('access', { fort: 'rd' }, 1)] }))],
-})
 ruling(here(1), 'a run made by a prep and a run made by an installed card are two runs', () => {
   const g = game({
-    pool: poolWith(drill),
-    corp: { deck: ['Night Shift', 'Quandary', 'Keeper', 'Rex'], rd: { ice: ['Wall of Static'] } },
-    runner: { hand: ['Custodial Position'], rig: ['Made-up Drill'] },
+    corp: { hand: ['Night Shift', 'Quandary'], archives: ['Keeper', 'Rex'] },
+    runner: { hand: ['Custodial Position'], rig: ['Shredder Uplink Protocol'] },
   })
   const accesses = () => g.told().filter((line) => line.includes('accesses')).length
   g.runner.play('Custodial Position')
-  expect(g.runner.verbs()).toEqual(['jack-out', 'pass'])
-  g.runner.pass()
   g.settled()
   expect(accesses()).toBe(3)
   g.expect.actions('runner', 3)
-  g.runner.use('Made-up Drill').pass()
+  g.runner.use('Shredder Uplink Protocol')
   g.settled()
-  expect(accesses()).toBe(5)
+  expect(accesses()).toBe(4)
   g.expect.actions('runner', 2)
 })
 

@@ -144,16 +144,25 @@ ruling('runner/smarteye/1', 'no early way out where jacking out is barred', () =
   g.settled()
 })
 
-ruling('runner/smarteye/2', 'once the Corp is at its rez the Runner exposes nothing more', () => {
+ruling('runner/smarteye/2', 'ice that Kismet puts in place of the exposed stays concealed', () => {
   const g = game({
-    corp: { bits: 9, hq: { ice: ['Keeper'] } },
+    corp: {
+      bits: 9,
+      hand: ['Cortical Scrub'],
+      hq: { ice: ['Keeper'], cards: [rezzed('Omni Kismet, Ph.D.')] },
+    },
     runner: { rig: ['Smarteye', 'Smarteye'] },
   })
-  g.runner.run('HQ').use('Smarteye').pass().pass()
+  g.runner.run('HQ').use('Smarteye').pass()
+  expect(g.fort('HQ', 'runner')?.ice.map((c) => c.card)).toEqual(['keeper'])
+  g.runner.pass()
   g.expect.step(3)
+  g.corp.use('Omni Kismet, Ph.D.').pick('Keeper').pick('Cortical Scrub')
+  expect(g.fort('HQ', 'runner')?.ice.map((c) => c.card)).toEqual([null])
   expect(g.decision('runner')).toBeNull()
-  g.corp.pass()
-  g.runner.jackOut()
+  g.expect.step(3)
+  g.corp.rez('Cortical Scrub')
+  g.expect.brain(1).noRun()
   g.settled()
 })
 
