@@ -8,6 +8,7 @@ import { ruling } from '../../support/ruling.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 const corpLoses = (n: number): Effect => ({ op: 'lose', who: 'rival', n })
+/** Stands for Running Interference, whose price holds in a run only: agendas are scored outside runs. */
 const toll = madeUp('resource', 'Made-up Rez Toll', { abilities: [on('rez', [], corpLoses(1))] })
 
 ruling(

@@ -81,6 +81,7 @@ ruling('corp/haunting-inquisition/2', 'actions forgone are not taken and do not 
   g.settled()
 })
 
+/** Stands for Bodyweight Data Crèche, which gives a run after a successful one only. */
 const creche = madeUp('hardware', 'Made-up Deck', {
   abilities: [may('Run again?', on('runEnd', [], run({})))],
 })

@@ -1,19 +1,14 @@
 import { expect } from 'vitest'
-import { atTurnStart, gain, run } from '../../../src/cards/vocabulary/index.ts'
+import { whenDiceShow } from '../../support/dice.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp, special } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { advanced, rezzed, type Spec } from '../../support/table.ts'
 
 const here = (n: number) => `general/card-effects/${n}`
 
-const hotline = madeUp('node', 'Made-up Hotline', { abilities: [special({}, gain(1))] })
-const scanner = madeUp('resource', 'Made-up Scanner', { abilities: [special({}, gain(1))] })
-const both = poolWith(hotline, scanner)
 const wired = {
-  corp: { bits: 9, forts: [{ cards: [rezzed('Made-up Hotline')] }], hq: { cards: ['Red Herrings'] } },
-  runner: { rig: ['Made-up Scanner', { card: 'Short-Term Contract', bits: 4 }] },
+  corp: { bits: 9, forts: [{ cards: [rezzed('Sterdroid')] }], hq: { cards: ['Red Herrings'] } },
+  runner: { rig: ['Chiba Bank Account', { card: 'Short-Term Contract', bits: 4 }] },
 }
 
 /** Who is asked, where it stands, and whether a special effect and a rez are offered. */
@@ -36,7 +31,7 @@ ruling(
   here(1),
   "special effects go when the Corp can rez; with an action in the cost, in one's own turn",
   () => {
-    const g = game({ ...wired, pool: both, turn: 'corp', atStart: true, actions: 3 })
+    const g = game({ ...wired, turn: 'corp', atStart: true, actions: 3 })
     expect(moments(g, 8)).toEqual([
       'runner window: use',
       'corp window: use rez',
@@ -65,7 +60,6 @@ ruling(
   () => {
     const g = game({
       ...wired,
-      pool: both,
       corp: { ...wired.corp, hq: { ice: ['Quandary'], cards: ['Red Herrings'] } },
     })
     g.runner.run('HQ')
@@ -81,14 +75,14 @@ ruling(
 )
 
 ruling(here(2), 'after an action the Runner goes first, then the Corp, and it does not go back', () => {
-  const g = game({ ...wired, pool: both })
+  const g = game(wired)
   g.runner.gain()
   expect(g.view().waitingFor).toEqual(['runner'])
-  g.runner.use('Made-up Scanner').pass()
+  g.runner.use('Chiba Bank Account')
   expect(g.view().waitingFor).toEqual(['corp'])
   g.corp.rez('Red Herrings').pass()
   expect(moment(g, 'runner')).toBe('runner act: action')
-  g.expect.bits('runner', 7)
+  g.expect.bits('runner', 9)
   g.settled()
 })
 
@@ -166,32 +160,37 @@ ruling(here(3), 'end-of-turn effects happen in the order of the player whose tur
   one.settled()
 })
 
-const errand = madeUp('resource', 'Made-up Errand', { abilities: [atTurnStart(run({ on: 'rd' }))] })
-const rexed = {
-  actions: 1,
-  corp: { hq: { ice: [rezzed('Rex')] } },
-  runner: { bits: 9, hand: ['Inside Job'], rig: ['Made-up Errand'] },
-}
+const VIACOX = 'Bargain with Viacox'
+/** The card wants a run on R&D in the Runner's next turn. */
+const bargained = (spec: Spec, before: (g: TestGame) => void): TestGame =>
+  whenDiceShow([3], { ...spec, runner: { bits: 9, hand: ['Inside Job'], rig: [VIACOX] } }, (g) => {
+    before(g)
+    g.runner.gain()
+    g.corp.gains(3)
+    g.until('runner')
+  })
+const rexed: Spec = { actions: 2, corp: { hq: { ice: [rezzed('Rex')] } } }
 ruling(here(4), 'who cannot run makes no run, whatever card says so', () => {
-  const g = game({ ...rexed, pool: poolWith(errand), actions: 2 })
-  expect(g.runner.can('play', { card: 'Inside Job' })).toBe(true)
-  g.runner.run('HQ')
-  g.corp.commit(0)
-  expect(g.runner.verbs()).toEqual(['gain', 'draw', 'lift'])
-  g.runner.gain()
-  g.corp.gains(3)
-  g.settled()
+  const g = bargained(rexed, (g) => {
+    g.runner.run('HQ')
+    g.corp.commit(0)
+    expect(g.runner.verbs()).toEqual(['gain', 'draw', 'lift'])
+  })
   expect(g.view().turn.seat).toBe('runner')
-  expect(g.told().filter((line) => line.startsWith('Runner makes a run'))).toHaveLength(1)
-  g.runner.do('lift').run('HQ')
-  g.corp.commit(0)
+  expect(g.runner.verbs()).toEqual(['gain', 'draw', 'lift'])
+  g.runner.gains(4)
   g.settled()
+  expect(g.view().turn.seat).toBe('corp')
+  expect(g.told().filter((line) => line.startsWith('Runner makes a run'))).toHaveLength(1)
 })
 
 ruling(here(4), 'who can run must, where a card forces it', () => {
-  const g = game({ ...rexed, pool: poolWith(errand), corp: {} })
-  g.runner.gain()
-  g.corp.gains(3)
+  const g = bargained({ actions: 1 }, () => {})
+  g.runner.gains(4)
+  expect(g.runner.verbs()).toEqual(['extra'])
+  g.runner.do('extra', { card: VIACOX })
+  expect(g.runner.options()).toEqual(['Run on R&D'])
+  g.runner.run('R&D')
   g.settled()
   expect(g.told()).toContain('The run on R&D is successful.')
 })

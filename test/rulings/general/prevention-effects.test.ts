@@ -8,6 +8,7 @@ import { rezzed } from '../../support/table.ts'
 
 const here = (n: number) => `general/prevention-effects/${n}`
 
+/** No card of the pool answers to a tag at once; Omniscience Foundation waits for the end of the turn. */
 const informer = madeUp('node', 'Made-up Informer', { abilities: [on('tag', [], gain(3))] })
 const hunted = {
   pool: poolWith(informer),

@@ -34,6 +34,7 @@ ruling(here(1), 'cards without a trash cost, and costs that cannot be paid, leav
   }
 })
 
+/** No card of the pool answers to the trashing of another at once. */
 const grinder = madeUp('ice', 'Made-up Grinder', {
   strength: 0,
   keywords: ['Sentry'],

@@ -77,6 +77,7 @@ ruling('runner/armageddon/3', 'all copies, and all of them again in the next run
   g.settled()
 })
 
+/** Stands for Simon Francisco, which is not built. */
 const blinkers = madeUp('hardware', 'Made-up Blinkers', { abilities: [modify('access', { fort: 'rd' }, -2)] })
 ruling('runner/armageddon/4', 'with no card left to access it works all the same', () => {
   const g = game({

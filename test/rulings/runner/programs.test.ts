@@ -33,6 +33,7 @@ ruling(see, 'one source sets the base: two maps give no more than one', () => {
   g.settled()
 })
 
+/** Signpost and The Springboard come after the reveal: no card of the pool does this with the commitment. */
 const booster = madeUp('hardware', 'Made-up Booster', { abilities: [{ kind: 'link', bits: 1, n: 2 }] })
 ruling(see, 'cards that are no base link cards raise the link beside it', () => {
   const g = traced([map, 'Made-up Booster'], 1, poolWith(booster))

@@ -98,6 +98,7 @@ ruling(small, 'a Runner below 0 at the end of its turn is flatlined; one raised 
   raised.settled()
 })
 
+/** No ice of the pool sets its strength so; those of Proteus add to it. */
 const grower = madeUp('ice', 'Made-up Grower', {
   strength: 9,
   keywords: ['Wall', 'Grower'],

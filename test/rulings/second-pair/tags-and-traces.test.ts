@@ -55,6 +55,7 @@ ruling(see, 'another base link card is no way to raise it', () => {
   over(g)
 })
 
+/** Signpost and The Springboard come after the reveal: no card of the pool does this with the commitment. */
 const booster = madeUp('hardware', 'Made-up Booster', { abilities: [{ kind: 'link', bits: 1, n: 2 }] })
 
 ruling(see, 'what is no base link card raises it beside its own raising', () => {
