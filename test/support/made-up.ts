@@ -5,7 +5,7 @@
 import { cardId } from '../../src/cards/facts/index.ts'
 import { checkCard } from '../../src/cards/vocabulary/check.ts'
 import { deepFreeze } from '../../src/cards/vocabulary/freeze.ts'
-import type { Ability, CardDef, CardType, Cost, Effect } from '../../src/engine/language/index.ts'
+import type { CardDef, CardType } from '../../src/engine/language/index.ts'
 
 type Facts = Partial<Omit<CardDef, 'id' | 'name' | 'set' | 'side' | 'type'>>
 
@@ -33,11 +33,3 @@ export const madeUp = (type: CardType, name: `Made-up ${string}`, facts: Facts):
   checkCard(def)
   return deepFreeze(def)
 }
-
-/** A special effect for any window. */
-export const special = (cost: Cost, ...effects: readonly Effect[]): Ability => ({
-  kind: 'use',
-  at: 'window',
-  cost,
-  effects,
-})
