@@ -38,6 +38,8 @@ const givesBitAction = (e: Effect): boolean =>
 const bitsGained = (effects: readonly Effect[]): number =>
   effects.reduce((n, e) => {
     if (e.op === 'gain' && e.who === 'you') return n + atMost(e.n)
+    // Each die may be taken as bits.
+    if (e.op === 'rollOn') return n + e.dice * e.most
     if (givesBitAction(e)) return n + 1
     return e.op === 'take' ? n + (e.n === 'all' ? Number.POSITIVE_INFINITY : e.n) : n
   }, 0)
