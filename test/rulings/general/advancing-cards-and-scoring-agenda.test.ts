@@ -6,21 +6,6 @@ import { advanced, rezzed } from '../../support/table.ts'
 const directors = 'corp/artificial-security-directors'
 const here = (n: number) => `general/advancing-cards-and-scoring-agenda/${n}`
 
-ruling(
-  `${here(1)} + ${directors}/1`,
-  'an agenda of difficulty 0 must still be installed to be scored',
-  () => {
-    const g = game({
-      turn: 'corp',
-      corp: { hand: ['Hostile Takeover'], score: Array<string>(3).fill('Executive Extraction') },
-    })
-    expect(g.corp.can('score')).toBe(false)
-    g.corp.install('Hostile Takeover', 'new').score('Hostile Takeover')
-    g.expect.points('corp', 4).actions('corp', 2).bits('corp', 10)
-    g.settled()
-  },
-)
-
 for (const [lowers, agenda, difficulty] of [
   ['Artificial Security Directors', 'Executive Extraction', 3],
   ['Executive Extraction', 'Hostile Takeover', 3],
@@ -28,6 +13,15 @@ for (const [lowers, agenda, difficulty] of [
 ] as const) {
   const id = lowers.toLowerCase().replaceAll(' ', '-')
   const ids = lowers === 'Artificial Security Directors' ? directors : `corp/${id}/1 + ${directors}`
+  ruling(`${here(1)} + ${ids}/1`, 'an agenda of difficulty 0 must still be installed to be scored', () => {
+    const score = Array<string>(difficulty).fill(lowers)
+    const g = game({ turn: 'corp', corp: { hand: [agenda], score } })
+    expect(g.corp.can('score')).toBe(false)
+    g.corp.install(agenda, 'new').score(agenda)
+    g.expect.points('corp', difficulty + 1).actions('corp', 2)
+    g.settled()
+  })
+
   ruling(`${ids}/2`, 'every copy scored lowers the difficulty by one', () => {
     for (const copies of [0, 1, 2]) {
       const at = (counters: number) =>
