@@ -34,9 +34,6 @@ export type {
   View,
 } from './view/types.ts'
 
-/** What others may read of a state: all else is the engine's own. */
-export type GameStateSummary = { schema: number; over: boolean }
-
 export type Refusal = {
   ok: false
   error: { code: 'stale-decision' | 'not-your-decision' | 'bad-choice' | 'game-over'; message: string }

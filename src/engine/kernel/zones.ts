@@ -1,6 +1,5 @@
 /** Where cards are: the only code that moves them, keeping lists, faces, knowledge and handles in step. */
 import type { Pile } from '../automa.ts'
-import type { FortKind } from '../language/index.ts'
 import { shuffleInPlace } from '../state/random.ts'
 import type { Card, CardState, FortState, Lasting, Seat, Zone } from '../state/types.ts'
 import { bit, cardOf, defOf, everyone, fault, fortOf, type Game, isCorp, seatOf } from './game.ts'
@@ -322,9 +321,6 @@ export const openFort = (g: Game, corp: Seat, number = nextNumber(g, corp)): For
   g.s.forts.push(fort)
   return fort
 }
-
-export const centralFort = (g: Game, corp: Seat, kind: FortKind): FortState =>
-  g.s.forts.find((f) => f.corp === corp && f.kind === kind) ?? fortOf(g, kind)
 
 /** The pile a discarded or trashed card of this seat goes to lies face up if every rival has seen it. */
 export const goesFaceUp = (g: Game, card: Card): boolean => {

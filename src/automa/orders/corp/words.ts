@@ -15,8 +15,6 @@ const WHERE: Readonly<Record<Where, string>> = {
   '+A': 'the card with the most advancement counters',
 }
 
-export const whereWords = (where: Where): string => WHERE[where]
-
 const conditionWords = (c: CorpCondition): string => {
   switch (c.is) {
     case 'bitsBelow':
