@@ -7,31 +7,59 @@ const scenarios = [
   'test/automa/orders/**/*.test.ts',
 ]
 
-const houses = ['server', 'store', 'tables', 'scripts', 'client'].map((room) => `test/${room}/**/*.test.ts`)
+/** `PROPERTY_RUNS=20` looks twenty times as long at what holds of every game. */
+const longer = Number(process.env.PROPERTY_RUNS ?? 1)
+
+const houses = ['server', 'store', 'tables', 'scripts', 'client', 'load', 'processes'].map(
+  (room) => `test/${room}/**/*.test.ts`,
+)
+
+/** Files that replace a module by another, or count what is in memory, have a process to themselves. */
+const alone = ['test/store/embedded-thread.test.ts', 'test/server/tabs.test.ts']
+
+/** In ms; projects take nothing over from what stands above them. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'test-results/results.json' }]],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     pool: 'forks',
+    // Most of the time goes by in waiting for servers and databases.
+    maxWorkers: 2,
     projects: [
-      // Pure code shares its modules from file to file; what opens servers and databases does not.
+      // Files share their modules: they are read once, and nothing of a file is left in them.
       {
         test: {
           name: 'plain',
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', ...houses],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
+          testTimeout: patience.testTimeout * longer,
         },
       },
-      { test: { name: 'house', include: houses, testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'house', include: houses, exclude: alone, isolate: false, ...patience } },
+      { test: { name: 'alone', include: alone, ...patience } },
       // The same scenarios with the state sent through JSON at every decision.
-      { test: { name: 'reload', include: scenarios, isolate: false, env: { ENGINE_MODE: 'reload' } } },
+      {
+        test: {
+          name: 'reload',
+          include: scenarios,
+          isolate: false,
+          env: { ENGINE_MODE: 'reload' },
+          ...patience,
+        },
+      },
       // And with a few answers tried ahead and thrown away at every decision.
-      { test: { name: 'rollback', include: scenarios, isolate: false, env: { ENGINE_MODE: 'rollback' } } },
+      {
+        test: {
+          name: 'rollback',
+          include: scenarios,
+          isolate: false,
+          env: { ENGINE_MODE: 'rollback' },
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'browser',
@@ -40,8 +68,7 @@ export default defineConfig({
           retry: 1,
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
-          // After all the others: a browser wants the machine to itself.
+          // After all the others: browsers want the machine to themselves.
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,10 +1,18 @@
-/** `npm run bench`: one table of how fast things are on this machine; `--against REF`: beside another commit's engine. */
+/**
+ * `npm run bench`: one table of how fast things are on this machine; `--against REF`: beside another commit's engine;
+ * `--only load,states`: some parts of it.
+ */
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { reachable } from '../test/load/crash/places.ts'
 import { compareWith } from './against.ts'
 import { gameRows } from './games.ts'
+import { idleRows } from './idle.ts'
+import { journalRows } from './journal.ts'
+import { loadRows } from './load.ts'
+import { longRows } from './long.ts'
 import type { Row } from './measure.ts'
-import { serverRows } from './server.ts'
+import { restartRows } from './restart.ts'
 import { stateRows } from './states.ts'
 
 const columns = ({ what, value, aim }: Row): string[] => [what, value, aim ?? '']
@@ -19,11 +27,37 @@ const table = (rows: readonly Row[]): string[] => {
   )
 }
 
-const { against } = parseArgs({ options: { against: { type: 'string' } } }).values
+type Part = () => Row[] | Promise<Row[]>
+
+/** What can be measured by itself: `--only load`. */
+const parts: Record<string, Part> = {
+  games: gameRows,
+  states: stateRows,
+  load: async () => loadRows(await reachable()),
+  long: longRows,
+  idle: idleRows,
+  restart: async () => restartRows(await reachable()),
+  journal: async () => ((await reachable()).includes('postgres') ? journalRows() : []),
+}
+
+const chosenParts = (only: string | undefined): Part[] => {
+  const names = only?.split(',') ?? Object.keys(parts)
+  return names.map((name) => {
+    const part = parts[name]
+    if (!part) throw new Error(`There is no part “${name}”; there are ${Object.keys(parts).join(', ')}.`)
+    return part
+  })
+}
+
+const measured = async (only: string | undefined): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const part of chosenParts(only)) rows.push(...(await part()))
+  return rows
+}
+
+const { against, only } = parseArgs({
+  options: { against: { type: 'string' }, only: { type: 'string' } },
+}).values
 const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`
 console.log(`${machine}, load ${loadavg()[0]?.toFixed(1)}. Medians; engine rows on one core.\n`)
-console.log(
-  against === undefined
-    ? table([...gameRows(), ...stateRows(), ...(await serverRows())]).join('\n')
-    : await compareWith(against),
-)
+console.log(against === undefined ? table(await measured(only)).join('\n') : await compareWith(against))

@@ -42,7 +42,12 @@ export const perCall = <T>(things: readonly T[], calls: number, work: (thing: T)
   return us
 }
 
+/** The number that this share of the sorted numbers lies below. */
+export const percentile = (sorted: readonly number[], p: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0
+
 export const whole = (n: number): string => Math.round(n).toLocaleString('en')
 export const us = (n: number): string => `${n < 10 ? n.toFixed(1) : whole(n)} µs`
+export const kB = (n: number): string => `${(n / 1000).toFixed(1)} kB`
 export const bytes = (things: readonly unknown[]): string =>
   `${whole(median(things.map((thing) => Buffer.byteLength(JSON.stringify(thing)))))} B`

@@ -1,99 +1,181 @@
-/** Two people who play random games against each other over sockets, one table after another. */
+/** Two people who play against each other over sockets, one table after another. */
 import { io, type Socket } from 'socket.io-client'
-import type { Decision } from '../src/engine/index.ts'
+import type { Choice, Decision } from '../src/engine/index.ts'
+import {
+  decisionIn,
+  fullJoin,
+  type ShortJoin,
+  type ShortUpdate,
+  shortForm,
+} from '../src/protocol/short/index.ts'
 import type { ClientToServer, JoinAck, ServerToClient } from '../src/protocol/sockets.ts'
-import { randomChoice } from '../src/sim/players.ts'
-import type { Rng } from '../src/sim/random.ts'
+import type { Gate } from './gate.ts'
 
 type Wire = Socket<ServerToClient, ClientToServer>
-type Person = { cookie: string; wire: Wire }
+export type Person = { cookie: string; wire: Wire }
+/** What a joiner is shown, and how it came. */
+export type Joined = Extract<JoinAck, { ok: true }> & { sent: ShortJoin['short'] }
 
-/** Told of every answer that is durable, with the milliseconds it took. */
-export type Clock = (ms: number) => void
+/** How somebody plays, and who listens. */
+export type Habits = {
+  choose(decision: Decision): Choice
+  gate: Gate
+  /** An answer is durable, after so many milliseconds. */
+  durable?(ms: number): void
+  joined?(ack: Joined): void
+  /** An update as it came. */
+  update?(update: ShortUpdate): void
+}
 
-const post = async (url: string, body: unknown, cookie = ''): Promise<Response> => {
+export const post = async <T>(url: string, body: unknown, cookie = ''): Promise<T> => {
+  const reply = await send(url, body, cookie)
+  return (await reply.json()) as T
+}
+
+const mostTries = 8
+
+/** A server under full load may say: try again in a moment; and have done it by then. */
+const send = async (url: string, body: unknown, cookie: string, tries = mostTries): Promise<Response> => {
   const reply = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
     body: JSON.stringify(body),
   })
-  if (!reply.ok) throw new Error(`${url} answers ${reply.status}: ${await reply.text()}`)
+  if (reply.status === 503 && tries > 1) return send(url, body, cookie, tries - 1)
+  const isDone = reply.status === 409 && tries < mostTries
+  if (!reply.ok && !isDone) throw new Error(`${url} answers ${reply.status}: ${await reply.text()}`)
   return reply
 }
 
-const connect = (url: string, cookie: string): Promise<Wire> =>
+/** The refusals at the door that mean: try again in a moment. */
+const isBusy = (err: unknown): boolean =>
+  err instanceof Error && JSON.stringify(Reflect.get(err, 'data') ?? null).includes('"unavailable"')
+
+export const connect = async (url: string, cookie = '', tries = mostTries): Promise<Wire> => {
+  try {
+    return await connectOnce(url, cookie)
+  } catch (err) {
+    if (!isBusy(err) || tries === 1) throw err
+    return connect(url, cookie, tries - 1)
+  }
+}
+
+const connectOnce = (url: string, cookie: string): Promise<Wire> =>
   new Promise((resolve, reject) => {
-    const wire: Wire = io(url, { transports: ['websocket'], extraHeaders: { cookie }, forceNew: true })
+    const wire: Wire = io(url, {
+      transports: ['websocket'],
+      extraHeaders: cookie ? { cookie } : {},
+      auth: { short: shortForm },
+      forceNew: true,
+      reconnection: false,
+    })
     wire.once('connect', () => resolve(wire))
     wire.once('connect_error', reject)
   })
 
-const enter = async (url: string, name: string): Promise<Person> => {
-  const reply = await post(`${url}/api/session`, { name })
-  const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+/** Gives a name; back comes the cookie to be known by. */
+export const signIn = async (url: string, name: string): Promise<string> => {
+  const reply = await send(`${url}/api/session`, { name }, '')
+  return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+export const enter = async (url: string, name: string): Promise<Person> => {
+  const cookie = await signIn(url, name)
   return { cookie, wire: await connect(url, cookie) }
 }
 
-const hosted = {
-  format: 'classic',
-  seats: [
-    { side: 'corp', player: 'me' },
-    { side: 'runner', player: 'open' },
-  ],
-}
+type Decks = { corp?: string; runner?: string }
 
 /** Opens a table for two and starts it; gives back its id. */
-const openTable = async (url: string, host: Person, guest: Person): Promise<string> => {
-  const reply = await post(`${url}/api/tables`, { ...hosted, options: { open: false } }, host.cookie)
-  const { id } = (await reply.json()) as { id: string }
-  await post(`${url}/api/tables/${id}/seats/runner`, {}, guest.cookie)
+export const openTable = async (
+  url: string,
+  host: Person,
+  guest: Person,
+  { corp, runner }: Decks = {},
+): Promise<string> => {
+  const seats = [
+    { side: 'corp', player: 'me', ...(corp && { deck: corp }) },
+    { side: 'runner', player: 'open' },
+  ]
+  const wish = { format: 'classic', seats, options: { open: false } }
+  const { id } = await post<{ id: string }>(`${url}/api/tables`, wish, host.cookie)
+  await post(`${url}/api/tables/${id}/seats/runner`, runner ? { deck: runner } : {}, guest.cookie)
   await post(`${url}/api/tables/${id}/start`, {}, host.cookie)
   return id
 }
 
-export type Pair = { stop(): void }
+/** Who plays here reads no labels. */
+const nameless = { get: () => undefined }
+
+const askToJoin = (wire: Wire, table: string): Promise<JoinAck | ShortJoin> =>
+  wire.emitWithAck('table:join', { table })
+
+/** Takes a seat's place at a table. */
+export const join = async (wire: Wire, table: string): Promise<Joined> => {
+  for (;;) {
+    const ack = await askToJoin(wire, table)
+    if (!('error' in ack)) {
+      if (!('short' in ack)) throw new Error('The short form was asked for.')
+      return { ...fullJoin(ack, nameless), sent: ack.short }
+    }
+    if (ack.error.code !== 'unavailable') throw new Error(ack.error.message)
+  }
+}
 
 /** Answers whatever this person is asked at a table, once each, until the table's game is over. */
-const playSeat = ({ wire }: Person, table: string, rng: Rng, clock: Clock): Promise<void> =>
+export const playSeat = ({ wire }: Person, table: string, habits: Habits): Promise<void> =>
   new Promise((resolve, reject) => {
     let last = ''
-    const answer = (decision: Decision | null): void => {
+    const consider = (decision: Decision | null, seq: number): void => {
       if (!decision || decision.id === last) return
       last = decision.id
-      const asked = performance.now()
-      wire.emit(
-        'table:answer',
-        { table, decision: decision.id, choice: randomChoice(rng, decision) },
-        (ack) => {
-          if ('ok' in ack) clock(performance.now() - asked)
-          else finish(new Error(ack.error.message))
-        },
-      )
+      habits.gate.pass(table, seq + 1, () => answer(decision))
     }
-    const onUpdate: ServerToClient['table:update'] = (u) => u.table === table && answer(u.decision)
+    const answer = (decision: Decision): void => {
+      const asked = performance.now()
+      const choice = habits.choose(decision)
+      const say = (): void => {
+        wire.emit('table:answer', { table, decision: decision.id, choice }, (ack) => {
+          if ('ok' in ack) habits.durable?.(performance.now() - asked)
+          else if (ack.error.code === 'unavailable') say()
+          else finish(new Error(ack.error.message))
+        })
+      }
+      say()
+    }
+    const onUpdate: ServerToClient['table:short'] = (update) => {
+      const [at, seq] = update
+      if (at !== table) return
+      habits.update?.(update)
+      consider(decisionIn(update), seq)
+    }
     const onEnded: ServerToClient['table:ended'] = (ended) => ended.table === table && finish()
     const finish = (err?: Error): void => {
-      wire.off('table:update', onUpdate)
+      wire.off('table:short', onUpdate)
       wire.off('table:ended', onEnded)
       wire.emit('table:leave', { table }, () => {})
       if (err) reject(err)
       else resolve()
     }
-    wire.on('table:update', onUpdate)
+    wire.on('table:short', onUpdate)
     wire.on('table:ended', onEnded)
-    wire.emit('table:join', { table }, (ack: JoinAck) =>
-      'ok' in ack ? answer(ack.decision) : finish(new Error(ack.error.message)),
-    )
+    const start = (ack: Joined): void => {
+      habits.joined?.(ack)
+      consider(ack.decision, ack.seq)
+    }
+    join(wire, table).then(start, finish)
   })
 
+export type Pair = { stop(): void }
+
 /** Sits two people down; they play until they are stopped. */
-export const startPair = async (url: string, rng: Rng, clock: Clock): Promise<Pair> => {
+export const startPair = async (url: string, habits: Habits): Promise<Pair> => {
   const [corp, runner] = await Promise.all([enter(url, 'Corwin'), enter(url, 'Runa')])
   let stopped = false
   const play = async (): Promise<void> => {
     while (!stopped) {
       const table = await openTable(url, corp, runner)
-      await Promise.all([playSeat(corp, table, rng, clock), playSeat(runner, table, rng, clock)])
+      await Promise.all([playSeat(corp, table, habits), playSeat(runner, table, habits)])
     }
   }
   play().catch((err: unknown) => {

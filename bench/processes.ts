@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Place } from '../test/load/crash/server.ts'
 
 /** A server in a process of its own, and where it listens. */
-export type Serving = { url: string; stop(): Promise<void> }
+export type Serving = {
+  url: string
+  /** Bytes of its heap that are in use, after the rubbish has been collected. */
+  heap(): Promise<number>
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+}
 
-const patience = 60_000
+const patience = 120_000
 
 const addressIn = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -28,24 +34,56 @@ const addressIn = (child: ChildProcess): Promise<string> =>
 
 /** A module of ours beside this one, built as this one is. */
 const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
-const fileOf = (module: string): string => fileURLToPath(new URL(`${module}.${ending}`, import.meta.url))
+const fileOf = (module: string): URL => new URL(`${module}.${ending}`, import.meta.url)
+
+const weighing = ['--expose-gc', '--import', fileOf('./heap').href]
 
 /** Starts a module and waits until it says where it is open. */
-export const serve = async (module: string, environment: Record<string, string> = {}): Promise<Serving> => {
-  const child = spawn(process.execPath, [...process.execArgv, fileOf(module)], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const stop = async (): Promise<void> => {
-    if (child.exitCode !== null) return
+const serve = async (
+  module: string,
+  environment: Record<string, string | undefined> = {},
+  flags: string[] = [],
+): Promise<Serving> => {
+  const child = spawn(
+    process.execPath,
+    [...process.execArgv, ...flags, ...weighing, fileURLToPath(fileOf(module))],
+    {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
+  const stop: Serving['stop'] = async (signal = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
-    child.kill('SIGTERM')
+    child.kill(signal)
     await gone
   }
+  const heap = async (): Promise<number> => {
+    child.send('heap')
+    const [bytes] = await once(child, 'message')
+    return Number(bytes)
+  }
   try {
-    return { url: await addressIn(child), stop }
+    return { url: await addressIn(child), heap, stop }
   } catch (err) {
     await stop()
     throw err
   }
 }
+
+export const serveEcho = (): Promise<Serving> => serve('./echo-server')
+
+/** The server as `npm start` runs it. */
+export const serveTables = ({ DATA_DIR, DATABASE_URL }: Place): Promise<Serving> =>
+  serve(
+    '../src/main',
+    {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR,
+      DATABASE_URL,
+      LOG_LEVEL: 'error',
+      DATAFORT_RATE_LIMITS: 'off',
+    },
+    ['--max-semi-space-size=64'],
+  )

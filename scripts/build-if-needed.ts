@@ -17,7 +17,10 @@ const run = (program: string, ...args: string[]): void => {
 }
 
 if (stale('src/generated/prisma', ['prisma/schema.prisma', 'prisma.config.ts'])) run('prisma', 'generate')
-if (stale('dist/server', ['src', 'scripts', 'bench', 'tsconfig.json', 'tsconfig.build.json'])) {
+// Programs that tests start, and the helpers these share with the tests.
+const programs = ['programs', 'support', 'decks', 'load', 'store', 'tables'].map((room) => join('test', room))
+const sources = ['src', 'scripts', 'bench', ...programs, 'tsconfig.json', 'tsconfig.build.json']
+if (stale('dist/server', sources)) {
   rmSync('dist/server', { recursive: true, force: true })
   run('tsc', '-p', 'tsconfig.build.json')
 }

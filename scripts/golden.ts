@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { engine, everything as pool } from '../src/automa/engine.ts'
 import { packs } from '../src/automa/packs/index.ts'
-import { reportOf } from '../src/automa/preparation/report.ts'
+import { DeckRefused } from '../src/automa/preparation/sort.ts'
 import type { GameSetup } from '../src/engine/index.ts'
 import { expectedOf, type Golden, goldenAutomaSetup, meetKinds } from '../src/sim/golden.ts'
 
@@ -21,9 +21,13 @@ const seeds = Array.from({ length: GAMES }, (_, n) => n + 1)
 /** Tables of AI cards whose decks these don't refuse. */
 const withAutoma = (seed: number): GameSetup | null => {
   const setup = goldenAutomaSetup(seed, pool, packs)
-  const isPlayable = ({ deck, automa }: GameSetup['seats'][number]): boolean =>
-    automa !== undefined && reportOf(automa.pack, deck, pool.cards).refused === null
-  return setup.seats.every(isPlayable) ? setup : null
+  try {
+    engine.create(setup)
+  } catch (err) {
+    if (err instanceof DeckRefused) return null
+    throw err
+  }
+  return setup
 }
 
 type Met = ReturnType<typeof meetKinds>

@@ -8,7 +8,7 @@ import { words } from '../src/cards/engine.ts'
 import { cardInfo, cardInfos } from '../src/cards/index.ts'
 import { readBroken, writeBroken } from '../src/sim/broken-file.ts'
 import { deckOf, playableBy } from '../src/sim/deck-of.ts'
-import { brokenInvariants, conserved } from '../src/sim/invariants/index.ts'
+import { brokenInvariants, conserved, listens } from '../src/sim/invariants/index.ts'
 import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/match.ts'
 import { type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
@@ -22,10 +22,10 @@ import { BadWish, readWishes, USAGE, type Wishes } from '../src/sim/wishes.ts'
 
 const infos = { get: cardInfo, list: () => cardInfos }
 
-const check: Check = (g, start) => [...brokenInvariants(g.s, pool), ...conserved(start, g.s)]
+const check: Check = (g, start) => [...brokenInvariants(g.s, pool), ...conserved(start, g.s), ...listens(g)]
 
-const sparring = seeingPlayer(createSpar(pool.cards), words)
-const automa = seeingPlayer(createAutoma(pool.cards), words, atOnce)
+const sparring = seeingPlayer(createSpar(pool), words)
+const automa = seeingPlayer(createAutoma(pool), words, atOnce)
 const PLAYERS: Record<Who['kind'], (rng: Rng) => Player> = {
   random: randomPlayer,
   sparring: () => sparring,

@@ -1,26 +1,12 @@
-import { engine } from './automa/engine.ts'
-import { checkPack } from './automa/packs/check.ts'
-import { packs } from './automa/packs/index.ts'
-import { reportOf } from './automa/preparation/report.ts'
-import { createAutoma } from './automa/seat.ts'
-import { cardInfo, cardInfos, pool } from './cards/index.ts'
+import { rules } from './rules.ts'
 import { run } from './server/run.ts'
 import { FolderInUse } from './store/folder-lock.ts'
 import { openStore } from './store/open.ts'
 
 await run(
+  rules,
   {
-    engine,
-    pool: { get: cardInfo, list: () => cardInfos },
-    spar: createAutoma(pool.cards),
-    automa: {
-      packs,
-      prepare: (pack, deck, sorting) => reportOf(pack, deck, pool.cards, sorting),
-      read: checkPack,
-    },
-  },
-  {
-    open: ({ databaseUrl, dataDir }, log) => openStore({ databaseUrl, dataDir, log }),
+    open: ({ databaseUrl, dataDir }, log, lost) => openStore({ databaseUrl, dataDir, log, lost }),
     plain: [FolderInUse],
   },
   process.env,

@@ -3,9 +3,9 @@ import type { Choice, Decision, OptionView, View } from '../engine/index.ts'
 import { atOnce } from './at-once.ts'
 import { swapIce } from './heuristics/ice-swaps.ts'
 import { override } from './heuristics/overrides.ts'
-import type { Defs } from './judgement/index.ts'
-import { createSpar } from './judgement/index.ts'
-import { look } from './judgement/sight.ts'
+import { judge, type Printed } from './judgement/index.ts'
+import { legal } from './judgement/legal.ts'
+import { look, type Sight } from './judgement/sight.ts'
 
 /** The AI card's own order comes first among the moves of an automa seat. */
 const orderOf = (decision: Decision): OptionView | undefined =>
@@ -21,31 +21,37 @@ const isAboutIce = ({ options }: Decision): boolean =>
   options.some((o) => o.verb === 'swap-ice' || o.verb === 'renew-ice')
 
 /** What an automa does without asking judgement. */
-const byRule = (view: View, decision: Decision, defs: Defs): OptionView | undefined => {
-  const ice = approached(view, decision)
-  const sight = look(view, decision, defs)
-  if (ice || !sight) return ice
-  if (isAboutIce(decision)) return swapIce(sight)
-  const own = orderOf(decision)
-  return own && override(sight, own)
+const byRule = (s: Sight, own: OptionView | undefined): OptionView | undefined => {
+  if (isAboutIce(s.decision)) return swapIce(s)
+  return own && override(s, own)
 }
 
 /** Moves without an action, which may come before the AI card's order. */
 const FREE = ['rez', 'use', 'purge']
 
+const isFree = ({ verb = '' }: OptionView): boolean => FREE.includes(verb)
+
+/** Judgement, held to the AI card's order but for free moves. */
+const judged = (s: Sight, own: OptionView | undefined): Choice => {
+  if (!own) return judge(s)
+  const free = s.decision.options.filter(isFree)
+  if (free.length === 0) return [own.id]
+  const choice = judge(s)
+  return free.some(({ id }) => Array.isArray(choice) && id === choice[0]) ? choice : [own.id]
+}
+
 export type Automa = (view: View, decision: Decision) => Choice
 
-export const createAutoma = (defs: Defs): Automa => {
-  const judge = createSpar(defs)
-  return (view, decision) => {
+export const createAutoma =
+  (printed: Printed): Automa =>
+  (view, decision) => {
     const plain = atOnce(decision)
     if (plain !== null) return plain
-    const found = byRule(view, decision, defs)
-    if (found) return [found.id]
-    const order = orderOf(decision)
-    const choice = judge(view, decision)
-    if (!order) return choice
-    const move = decision.options.find((o) => Array.isArray(choice) && o.id === choice[0])
-    return FREE.includes(move?.verb ?? '') ? choice : [order.id]
+    const ice = approached(view, decision)
+    if (ice) return [ice.id]
+    const own = orderOf(decision)
+    const sight = look(view, decision, printed)
+    if (!sight) return own ? [own.id] : legal(decision, [])
+    const found = byRule(sight, own)
+    return found ? [found.id] : judged(sight, own)
   }
-}

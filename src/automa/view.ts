@@ -9,15 +9,33 @@ import { corpWords } from './orders/corp/words.ts'
 import { runnerWords } from './orders/runner/words.ts'
 import { automaOf } from './orders/tools.ts'
 import { PILE_NAMES, PILES } from './preparation/piles.ts'
+import { readOnce } from './read-once.ts'
 
 /** Packs never change, so that their orders are put into words once. */
-const told = new WeakMap<AutomaOrder, string>()
+const ordersIn: Readonly<Record<Side, (order: AutomaOrder) => string>> = {
+  corp: readOnce((order) => corpWords(order as CorpOrder)),
+  runner: readOnce((order) => runnerWords(order as RunnerOrder)),
+}
 
-const wordsOf = (side: Side, order: AutomaOrder): string => {
-  const known =
-    told.get(order) ?? (side === 'corp' ? corpWords(order as CorpOrder) : runnerWords(order as RunnerOrder))
-  told.set(order, known)
-  return known
+const wordsOf = (side: Side, order: AutomaOrder): string => ordersIn[side](order)
+
+type Texts = { slots: { text: string; else: string | null }[]; bottom: string }
+type AiCard = NonNullable<ReturnType<typeof cardUp>>
+
+const textsOf = (side: Side, { slots, bottom }: AiCard): Texts => ({
+  slots: slots.map((slot) => ({
+    text: wordsOf(side, slot.order),
+    else: slot.else === undefined ? null : wordsOf(side, slot.else),
+  })),
+  bottom:
+    bottom === 'gain' || bottom === 'behaviour'
+      ? BOTTOM[bottom]
+      : `Each click left: ${wordsOf(side, bottom)}`,
+})
+
+const textsIn: Readonly<Record<Side, (card: AiCard) => Texts>> = {
+  corp: readOnce((card) => textsOf('corp', card)),
+  runner: readOnce((card) => textsOf('runner', card)),
 }
 
 const BOTTOM = {
@@ -29,18 +47,16 @@ const cardView = (a: AutomaState, side: Side, acting: boolean): AutomaView['card
   const card = cardUp(a)
   if (!card) return null
   const next = a.slots.indexOf('waiting')
+  const { slots, bottom } = textsIn[side](card)
   return {
     name: card.name,
-    slots: card.slots.map((slot, n) => ({
-      text: wordsOf(side, slot.order),
-      else: slot.else === undefined ? null : wordsOf(side, slot.else),
+    slots: slots.map((slot, n) => ({
+      text: slot.text,
+      else: slot.else,
       state: a.slots[n] ?? 'waiting',
       now: acting && n === next,
     })),
-    bottom:
-      card.bottom === 'gain' || card.bottom === 'behaviour'
-        ? BOTTOM[card.bottom]
-        : `Each click left: ${wordsOf(side, card.bottom)}`,
+    bottom,
   }
 }
 
@@ -55,6 +71,15 @@ const behaviourView = ({ pack, behaviour }: AutomaState): AutomaView['behaviour'
   }
 }
 
+const pilesOf = ({ piles }: AutomaState, side: Side): AutomaView['piles'] => {
+  const views: AutomaView['piles'] = []
+  for (const id of PILES[side]) {
+    const pile = piles[id]
+    if (pile) views.push({ id, name: PILE_NAMES[id], n: pile.length })
+  }
+  return views
+}
+
 export const view = (g: Game, seat: Seat): AutomaView => {
   const a = automaOf(g, seat)
   const { side } = seatOf(g, seat)
@@ -65,10 +90,7 @@ export const view = (g: Game, seat: Seat): AutomaView => {
     playing: a.playing,
     card: cardView(a, side, a.playing && g.s.turn.seat === seat && g.s.turn.phase === 'actions'),
     behaviour: behaviourView(a),
-    piles: PILES[side].flatMap((id) => {
-      const pile = a.piles[id]
-      return pile ? [{ id, name: PILE_NAMES[id], n: pile.length }] : []
-    }),
+    piles: pilesOf(a, side),
     mark: isCorp(g, seat) ? a.mark : null,
     limits: a.limits && { ...a.limits },
   }

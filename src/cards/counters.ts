@@ -1,38 +1,73 @@
 import {
   atRivalTurnStart,
   atTurnStart,
+  brainDamage,
   counter,
   countersAtLeast,
+  eachCounter,
+  eachPerCounter,
   forEach,
   gain,
   growVirus,
   itsCards,
   lookAtRivalsTop,
+  lose,
   may,
+  mayTrashAnyFrom,
   millRival,
   modify,
+  netDamage,
   on,
   onRivals,
   perCounter,
   perCounterBeyond,
   perCounters,
+  putCounter,
+  randomDiscards,
   repeatSubs,
+  rivalBadPublicity,
   rivalDraws,
   rivalLoses,
   rivalLosesCounters,
   rivalOwes,
+  rivalShowsRandom,
   rollOn,
   tagRival,
-  takeCounter,
+  takeOff,
   trash,
   virusCounter,
+  whenElse,
+  youHaveBits,
 } from './vocabulary/index.ts'
 
 /** Counters that have rules of their own: they work on when the card that gave them is gone. */
 
+/** Each counter does its damage by itself. */
+export const baskerville = counter('Baskerville', {
+  abilities: [onRivals('run', forEach(perCounter, netDamage(2)))],
+  remove: { actions: 1, bits: 3 },
+})
+
+/** The cards are shown at once, each another one (runner/boardwalk/5). */
+export const boardwalk = virusCounter('Boardwalk', atTurnStart(rivalShowsRandom(perCounters(2))))
+
 export const butcherBoy = virusCounter('Butcher Boy', atTurnStart(gain(perCounters(2))))
 
 export const cascade = virusCounter('Cascade', atRivalTurnStart(millRival(perCounters(2))))
+
+export const cerberus = counter('Cerberus', {
+  abilities: [onRivals('run', forEach(perCounter, netDamage(2)))],
+  remove: { actions: 1, bits: 4 },
+})
+
+export const cockroach = virusCounter('Cockroach', randomDiscards(countersAtLeast(2)))
+
+export const crumble = virusCounter('Crumble', mayTrashAnyFrom('hq', [countersAtLeast(2)]))
+
+export const crying = counter('Crying', {
+  abilities: [modify('link', 'carrier', eachPerCounter(-2))],
+  remove: { actions: 1, bits: 2 },
+})
 
 export const dataRaven = counter('Data Raven', {
   abilities: [atRivalTurnStart(tagRival(perCounter))],
@@ -52,6 +87,11 @@ export const doom = virusCounter(
 
 export const fait = virusCounter('Fait', modify('difficulty', 'carrier', perCounters(2)))
 
+export const garbage = virusCounter(
+  'Garbage',
+  mayTrashAnyFrom('rd', [countersAtLeast(2)], rivalLosesCounters('garbage', 2)),
+)
+
 export const gremlin = virusCounter('Gremlin', modify('maxHand', 'carrier', perCounters(-2)))
 
 export const highlighter = virusCounter('Highlighter', modify('access', { fort: 'rd' }, perCounterBeyond(1)))
@@ -59,7 +99,21 @@ export const highlighter = virusCounter('Highlighter', modify('access', { fort: 
 export const incubate = virusCounter('Incubate', atTurnStart(forEach(perCounter, rollOn([6], growVirus))))
 
 /** Counted down as long as it is there, even on derezzed ice; what the last one does is up to each Emergency Rig. */
-export const kludge = counter('Kludge', { abilities: [atTurnStart(takeCounter('kludge', 'this'))] })
+/** With the last of them the contract is over (corp/rent-to-own-contract/1). */
+export const term = counter('Term', {
+  abilities: [
+    atTurnStart(
+      whenElse([youHaveBits(2)], [lose(2), takeOff('term', 'this', 1)], [putCounter('term', 'this')]),
+    ),
+  ],
+})
+
+export const kludge = counter('Kludge', { abilities: [atTurnStart(takeOff('kludge', 'this', 1))] })
+
+export const mastiff = counter('Mastiff', {
+  abilities: [onRivals('run', forEach(perCounter, brainDamage(1)))],
+  remove: { actions: 1, bits: 4 },
+})
 
 export const pattel = virusCounter('Pattel', modify('iceStrength', 'carrier', perCounters(-1)))
 
@@ -67,6 +121,14 @@ export const pattel = virusCounter('Pattel', modify('iceStrength', 'carrier', pe
 export const pattelAntibody = counter('Pattel Antibody', {
   abilities: [modify('breakerStrength', 'carrier', perCounters(-1))],
 })
+
+export const pox = virusCounter('Pox', modify('fortInstall', 'carrier', perCounters(2)))
+
+/** The Corp may purge between the rolls (runner/scaldan/2). */
+export const scaldan = virusCounter(
+  'Scaldan',
+  eachCounter(atRivalTurnStart(rollOn([5, 6], rivalBadPublicity(1)))),
+)
 
 export const skivviss = virusCounter('Skivviss', atRivalTurnStart(rivalDraws(perCounter)))
 

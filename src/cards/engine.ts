@@ -1,12 +1,36 @@
 import { createEngine } from '../engine/index.ts'
+import type { Ability } from '../engine/language/index.ts'
 import type { Words } from '../engine/view/labels.ts'
+import type { Side } from '../engine/view/types.ts'
 import { labelOf, noteOf, pool, sentenceOf } from './index.ts'
+
+/** Abilities of the pool never change: what they are called is put into words once. */
+const once = <A extends Ability>(say: (ability: A) => string): ((ability: A) => string) => {
+  const said = new WeakMap<A, string>()
+  return (ability) => {
+    const known = said.get(ability)
+    if (known !== undefined) return known
+    const words = say(ability)
+    if (Object.isFrozen(ability)) said.set(ability, words)
+    return words
+  }
+}
+
+const bySide = (
+  say: (ability: Ability, side: Side) => string,
+): Readonly<Record<Side, (a: Ability) => string>> => ({
+  corp: once((ability) => say(ability, 'corp')),
+  runner: once((ability) => say(ability, 'runner')),
+})
+
+const labels = bySide(labelOf)
+const notes = bySide(noteOf)
 
 /** The words of the card pool, for buttons, subroutines and notes. */
 export const words: Words = {
-  subroutine: (ability) => sentenceOf(ability.effects, 'corp'),
-  ability: (ability, side) => labelOf(ability, side),
-  note: (ability, side) => noteOf(ability, side),
+  subroutine: once((ability) => sentenceOf(ability.effects, 'corp')),
+  ability: (ability, side) => labels[side](ability),
+  note: (ability, side) => notes[side](ability),
 }
 
 /** The engine with every card that is built. */

@@ -1,10 +1,13 @@
 /** The engine's public face: everything outside plays through these functions. */
 import { takeChoice } from './kernel/answer.ts'
 import { type Game, openGame } from './kernel/game.ts'
+import { tell } from './kernel/log.ts'
 import { advanceGame } from './kernel/loop.ts'
 import type { Pool } from './language/index.ts'
 import { handOver } from './rules/hand-over.ts'
 import { concede, deal } from './rules/setup.ts'
+import { takeBack } from './rules/take-back.ts'
+import { callTime } from './rules/time.ts'
 import type { GameSetup } from './setup.ts'
 import { cloneState } from './state/clone.ts'
 import { hashState } from './state/hash.ts'
@@ -12,6 +15,7 @@ import { loadState } from './state/load.ts'
 import type { GameState } from './state/types.ts'
 import { decisionOf } from './view/decisionFor.ts'
 import type { Words } from './view/labels.ts'
+import { revealed } from './view/revealed.ts'
 import type { Choice, Decision, SeatId, TableEvent, View } from './view/types.ts'
 import { viewOf } from './view/viewFor.ts'
 
@@ -46,10 +50,22 @@ export type EngineContract<State> = {
   create(setup: GameSetup): Moved<State>
   /** Answers a decision. Pure: `state` is never changed. */
   answer(state: State, answer: { seat: SeatId; decision: string; choice: Choice }): Moved<State> | Refusal
-  /** A seat gives up. Pure. */
-  concede(state: State, seat: SeatId): Moved<State> | Refusal
+  /** A seat gives up, or loses for a reason that the table has. Pure. */
+  concede(state: State, seat: SeatId, reason?: 'conceded' | 'time'): Moved<State> | Refusal
+  /** A line for the log about a seat, which changes nothing in the game: "The Runner asks for a pause." Pure. */
+  note(state: State, seat: SeatId, words: string): Moved<State> | Refusal
   /** Hands an automa seat to a person or back to its automa, between actions (AX2). Pure. */
   handOver(state: State, seat: SeatId, to: 'person' | 'automa'): Moved<State> | Refusal
+  /**
+   * The round that the game belongs to is out of time: it ends by itself once both players have completed a turn (T9).
+   * Refused in games of more than two, and a second time. Pure.
+   */
+  callTime(state: State): Moved<State> | Refusal
+  /** Goes back to an earlier state of the same game, whose decisions are asked anew; `words` say so. Pure. */
+  takeBack(now: State, then: State, seat: SeatId, words: string): Moved<State> | Refusal
+  /** Did anybody see a card, or was chance drawn on, between these states of one game? */
+  revealed(before: State, after: State): boolean
+  isOver(state: State): boolean
   /** The decision this seat holds, or null. */
   decisionFor(state: State, seat: SeatId): Decision | null
   viewFor(state: State, viewer: SeatId | null): View
@@ -68,44 +84,85 @@ const linesByViewer = (g: Game): Record<string, TableEvent[]> => {
   })
   return events
 }
-const moved = (g: Game): Moved<GameState> => {
-  advanceGame(g)
-  return { ok: true, state: g.s, events: linesByViewer(g) }
-}
 const refuse = (error: Refusal['error']): Refusal => ({ ok: false, error })
 
+const gameOver: Refusal['error'] = { code: 'game-over', message: 'The game is over.' }
+
+/** What somebody at the table does beside answering. */
+const bySeat = (
+  state: GameState,
+  seat: SeatId,
+  act: (ix: number) => Moved<GameState>,
+): Moved<GameState> | Refusal => {
+  if (state.over) return refuse(gameOver)
+  const ix = seatIx(state, seat)
+  return ix < 0 ? refuse({ code: 'not-your-decision', message: 'There is no such seat.' }) : act(ix)
+}
+
 /** An engine for a pool of cards, with the words its abilities are called by. */
-export const createEngine = (pool: Pool, words: Words): EngineContract<GameState> => ({
-  create: (setup) => moved(deal(setup, pool, true)),
+export const createEngine = (pool: Pool, words: Words): EngineContract<GameState> => {
+  /** The state looked at last, with what has been derived from it: one move is shown to many. */
+  let open: Game | null = null
 
-  answer: (state, { seat, decision, choice }) => {
+  const look = (state: GameState): Game => {
+    if (open?.s !== state) open = openGame(state, pool, false)
+    return open
+  }
+  const moved = (g: Game): Moved<GameState> => {
+    advanceGame(g)
+    open = { ...g, lines: null }
+    return { ok: true, state: g.s, events: linesByViewer(g) }
+  }
+  /** What is done to a game from outside its decisions: `act` gives the reason why not. */
+  const fromOutside = (state: GameState, act: (g: Game) => string | null): Moved<GameState> | Refusal => {
+    if (state.over) return refuse(gameOver)
     const g = openGame(cloneState(state), pool, true)
-    const error = takeChoice(g, seatIx(state, seat), decision, choice)
-    return error ? refuse(error) : moved(g)
-  },
-
-  concede: (state, seat) => {
-    if (state.over) return refuse({ code: 'game-over', message: 'The game is over.' })
-    const ix = seatIx(state, seat)
-    if (ix < 0) return refuse({ code: 'not-your-decision', message: 'There is no such seat.' })
-    const g = openGame(cloneState(state), pool, true)
-    concede(g, ix)
-    return moved(g)
-  },
-
-  handOver: (state, seat, to) => {
-    if (state.over) return refuse({ code: 'game-over', message: 'The game is over.' })
-    const g = openGame(cloneState(state), pool, true)
-    const error = handOver(g, seatIx(state, seat), to)
+    const error = act(g)
     return error ? refuse({ code: 'bad-choice', message: error }) : moved(g)
-  },
+  }
 
-  decisionFor: (state, seat) => decisionOf(openGame(state, pool, false), seatIx(state, seat), words),
-  viewFor: (state, viewer) => {
-    const ix = viewer === null ? state.seats.length : seatIx(state, viewer)
-    if (ix < 0) throw new RangeError('There is no such seat.')
-    return viewOf(openGame(state, pool, false), ix, words)
-  },
-  load: loadState,
-  hash: hashState,
-})
+  return {
+    create: (setup) => moved(deal(setup, pool, true)),
+
+    answer: (state, { seat, decision, choice }) => {
+      const g = openGame(cloneState(state), pool, true)
+      const error = takeChoice(g, seatIx(state, seat), decision, choice)
+      return error ? refuse(error) : moved(g)
+    },
+
+    concede: (state, seat, reason = 'conceded') =>
+      bySeat(state, seat, (ix) => {
+        const g = openGame(cloneState(state), pool, true)
+        concede(g, ix, reason)
+        return moved(g)
+      }),
+
+    note: (state, seat, words) =>
+      bySeat(state, seat, (ix) => {
+        const g = openGame(cloneState(state), pool, true)
+        tell(g, 'note', ix, [{ seat: ix }, ` ${words}`])
+        return { ok: true, state: g.s, events: linesByViewer(g) }
+      }),
+
+    handOver: (state, seat, to) => fromOutside(state, (g) => handOver(g, seatIx(state, seat), to)),
+    callTime: (state) => fromOutside(state, callTime),
+
+    takeBack: (now, then, seat, words) =>
+      bySeat(now, seat, (ix) => {
+        const g = openGame(cloneState(then), pool, true)
+        takeBack(g, now, ix, words)
+        return moved(g)
+      }),
+    revealed: (before, after) => revealed(openGame(before, pool, false), openGame(after, pool, false), words),
+
+    isOver: (state) => state.over,
+    decisionFor: (state, seat) => decisionOf(look(state), seatIx(state, seat), words),
+    viewFor: (state, viewer) => {
+      const ix = viewer === null ? state.seats.length : seatIx(state, viewer)
+      if (ix < 0) throw new RangeError('There is no such seat.')
+      return viewOf(look(state), ix, words)
+    },
+    load: loadState,
+    hash: hashState,
+  }
+}

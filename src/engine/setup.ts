@@ -8,5 +8,6 @@ export type GameSetup = {
   seed: string
   /** `automa`: the seat is played by one. */
   seats: { id: SeatId; side: Side; deck: { card: string; count: number }[]; automa?: AutomaSetup }[]
-  options: { mulligan: 'none' | 'one' }
+  /** `agendaPoints`: how many win, for either side; 7 where absent (C2.1), 6 in draft formats (T25, T26). */
+  options: { mulligan: 'none' | 'one'; agendaPoints?: number }
 }

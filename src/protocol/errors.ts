@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refusalCodes } from '../tournament/refusal.ts'
 
 /** Every refusal, over HTTP and sockets alike: a stable code and a sentence a person can use. */
 export const errorCodes = [
@@ -8,7 +9,6 @@ export const errorCodes = [
   'not-found',
   'rate-limited',
   'too-large',
-  'name-taken',
   'wrong-password',
   'bad-deck',
   'bad-pack',
@@ -18,11 +18,18 @@ export const errorCodes = [
   'table-full',
   'table-started',
   'table-not-started',
+  'table-paused',
+  'table-damaged',
   'game-over',
   'stale-decision',
   'not-your-decision',
   'bad-choice',
   'bad-setting',
+  'no-account',
+  'moved-on',
+  'games-played',
+  'tournament-damaged',
+  ...refusalCodes,
   'unavailable',
   'internal',
 ] as const

@@ -13,7 +13,17 @@ export const id = z
   .regex(/^[A-Za-z0-9_-]+$/)
 export const sides = z.enum(['corp', 'runner'])
 
-export const newSession = z.strictObject({ name: playerName })
+export const password = z
+  .string()
+  .min(8, 'A password has at least 8 characters.')
+  .max(200, 'A password has at most 200 characters.')
+/** With a password: the one of an account. */
+export const newSession = z.strictObject({
+  name: playerName,
+  password: z.string().min(1).max(200).optional(),
+})
+export const newAccount = z.strictObject({ name: playerName, password })
+export const newPassword = z.strictObject({ password: z.string().min(1).max(200), newPassword: password })
 export const session = z.strictObject({ id: z.string(), name: z.string(), guest: z.boolean() })
 export type Session = z.infer<typeof session>
 
@@ -121,20 +131,78 @@ export const seatRequest = z.strictObject({
   deck: z.string().max(64).optional(),
   automa: automaChoice.optional(),
 })
+/** What becomes of a seat whose time is up: all are told, judgement plays on for it, or it loses. */
+const expiry = z.enum(['warn', 'judgement', 'loss'])
+const seconds = (least: number, most: number, what: string) =>
+  z
+    .number(`${what} is a number of seconds.`)
+    .int(`${what} is a whole number of seconds.`)
+    .min(least, `${what} is at least ${least} seconds.`)
+    .max(most, `${what} is at most ${most} seconds.`)
+/**
+ * How long seats may think. `move`: so many seconds for each decision. `bank`: so many for the whole game, and
+ * on top of them `increment` for each decision, which can't be saved up.
+ */
+export const clockSetting = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('move'),
+    seconds: seconds(10, 604_800, 'The time for a decision'),
+    expiry,
+  }),
+  z.strictObject({
+    kind: z.literal('bank'),
+    seconds: seconds(60, 86_400, 'The main time'),
+    increment: seconds(0, 3_600, 'The increment'),
+    expiry,
+  }),
+])
+export type ClockSetting = z.infer<typeof clockSetting>
 export const tableOptions = z.strictObject({
   /** Shown in the lobby, or reached by link only. */
   open: z.boolean().default(true),
   spectators: z.boolean().default(true),
+  /** May spectators look over the shoulder of a player who lets them. */
+  shoulders: z.boolean().default(false),
+  /** Spectators see the game as it was so many actions ago. */
+  delay: z.number().int().min(0).max(12).default(0),
+  /** Who talks at the table. */
+  chat: z.enum(['all', 'players', 'none']).default('all'),
   mulligan: z.enum(['none', 'one']).default('none'),
   /** May others than the host take over an automa's seat. */
   takeover: z.boolean().default(false),
+  clock: clockSetting.default({ kind: 'none' }),
+  /** Taking back: never, only what nobody has learned anything by, or anything once the other people agree. */
+  undo: z.enum(['none', 'free', 'ask']).default('ask'),
+  /** How many win: seven, or six as in draft formats of tournaments. */
+  agendaPoints: z.union([z.literal(6), z.literal(7)]).default(7),
 })
+/** The game of a tournament that is played at a table. */
+export const tournamentGame = z.strictObject({
+  id,
+  name: z.string(),
+  /** Of the Swiss rounds; null in the cut, whose tables are the matches of its bracket. */
+  round: z.number().int().min(1).nullable(),
+  table: z.number().int().min(1),
+  /** Which game of the pairing. */
+  game: z.number().int().min(1),
+  /** When its round is out of time, ISO 8601; null while no clock runs. */
+  until: z.iso.datetime().nullable(),
+  /** It counts for the tournament no more: its pairing was taken back. */
+  closed: z.boolean(),
+  /** May its players leave their seats to judgement: in Relaxed events. */
+  judgement: z.boolean(),
+})
+export type TournamentGame = z.infer<typeof tournamentGame>
+
 export const newTable = z.strictObject({
   format: z.enum(['classic', 'big-sell-out']),
   seats: z.array(seatRequest).min(2).max(8),
   options: tableOptions.prefault({}),
 })
 export type NewTable = z.infer<typeof newTable>
+/** What a host may leave out has a default. */
+export type TableWish = z.input<typeof newTable>
 
 export const tableSeat = z.strictObject({
   id: z.string(),
@@ -157,8 +225,12 @@ export const table = z.strictObject({
   /** Is the asking session the host. */
   hosting: z.boolean(),
   options: tableOptions,
+  /** The game of a tournament it is for; null for a table that somebody hosts. */
+  tournament: tournamentGame.nullable(),
   seats: z.array(tableSeat),
   createdAt: z.string(),
+  /** What is saved of it can't be read: nobody can play or look here. */
+  damaged: z.boolean(),
   result: z.strictObject({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable(),
 })
 export type Table = z.infer<typeof table>

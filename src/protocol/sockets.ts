@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import type { Decision, TableEvent, View } from '../engine/view/types.ts'
 import type { ErrorBody } from './errors.ts'
-import { id } from './http.ts'
+import { id, type TournamentGame } from './http.ts'
+import type { ShortUpdate } from './short/index.ts'
 
 export type * from '../engine/view/types.ts'
 
 /** Messages from client to server; each has an ack. */
-export const joinMessage = z.strictObject({ table: id, since: z.number().int().min(0).optional() })
+export const joinMessage = z.strictObject({
+  table: id,
+  since: z.number().int().min(0).optional(),
+  /** For spectators: over the shoulder of this seat's player, who must have allowed it. */
+  as: id.optional(),
+})
 export const answerMessage = z.strictObject({
   table: id,
   decision: z.string().min(1).max(64),
@@ -19,10 +25,55 @@ export const chatMessage = z.strictObject({
 })
 /** Takes a seat over from its automa, or hands one's own to it (or to judgement). */
 export const takeoverMessage = z.strictObject({ table: id, seat: id, by: z.enum(['me', 'automa']) })
+/**
+ * Asks to take back one's last decision, or answers somebody who asks: `agree` and `refuse` (also to withdraw).
+ */
+export const undoMessage = z.strictObject({
+  table: id,
+  say: z.enum(['ask', 'agree', 'refuse']).default('ask'),
+})
+/** Lets spectators look over one's shoulder, or no longer. */
+export const watchMessage = z.strictObject({ table: id, allow: z.boolean() })
 export const tableMessage = z.strictObject({ table: id })
+export const tournamentMessage = z.strictObject({ tournament: id })
 
-/** `automa`: the seat plays by itself now. `pack`: it is an automa's, whoever plays it. */
-export type Player = { seat: string; name: string; connected: boolean; automa: boolean; pack: string | null }
+/** `watched`: spectators may look over this player's shoulder. `automa`: the seat plays by itself now. `pack`: it is an automa's, whoever plays it. */
+export type Player = {
+  seat: string
+  name: string
+  connected: boolean
+  automa: boolean
+  pack: string | null
+  watched: boolean
+}
+
+/** A table's clocks. Clients let them tick from the moment this arrives. */
+export type TableClock = {
+  table: string
+  seats: {
+    seat: string
+    /** For the decision held, or for the next one; below nought where a table only warns. */
+    remainingMs: number
+    running: boolean
+  }[]
+  /** While it is paused nobody answers, and no clock runs. */
+  paused: boolean
+  /** A pause somebody asks for, which the other people at the table may agree to meanwhile. */
+  proposal: { seat: string; agreed: string[]; remainingMs: number } | null
+  /** When this was so by the server's clock, ISO 8601. */
+  at: string
+}
+
+/** A seat that asks to take its last decision back, and who has agreed. */
+export type UndoRequest = { seat: string; agreed: string[] }
+
+/** What a tournament tells of its game at a table: its round's time may run, be extended or be over. */
+export type TableTournament = {
+  table: string
+  tournament: TournamentGame
+  /** When this was so by the server's clock, ISO 8601. */
+  at: string
+}
 
 export type JoinAck =
   | {
@@ -34,6 +85,11 @@ export type JoinAck =
       view: View
       decision: Decision | null
       players: Player[]
+      /** Null at a table without clocks. */
+      clock: TableClock | null
+      undo: UndoRequest | null
+      /** Null at a table that somebody hosts. */
+      tournament: TableTournament | null
       /** The log so far, as this viewer may read it; with `since`, only what came after it. */
       log: TableEvent[]
     }
@@ -70,18 +126,37 @@ export type TableChat = {
   at: string
 }
 
+/** Null: nobody asks any more. */
+export type TableUndo = { table: string; undo: UndoRequest | null }
+
 export type ClientToServer = {
   'table:join': (message: z.infer<typeof joinMessage>, ack: (reply: JoinAck) => void) => void
   'table:leave': (message: z.infer<typeof tableMessage>, ack: (reply: PlainAck) => void) => void
   'table:answer': (message: z.infer<typeof answerMessage>, ack: (reply: AnswerAck) => void) => void
   'table:concede': (message: z.infer<typeof tableMessage>, ack: (reply: AnswerAck) => void) => void
+  'table:watch': (message: z.infer<typeof watchMessage>, ack: (reply: AnswerAck) => void) => void
+  'table:undo': (message: z.input<typeof undoMessage>, ack: (reply: AnswerAck) => void) => void
   'table:takeover': (message: z.infer<typeof takeoverMessage>, ack: (reply: AnswerAck) => void) => void
+  /** Asks for a pause, or agrees to one that is asked for. */
+  'table:pause': (message: z.infer<typeof tableMessage>, ack: (reply: PlainAck) => void) => void
+  /** Ends a pause, or turns down one that is asked for. */
+  'table:resume': (message: z.infer<typeof tableMessage>, ack: (reply: PlainAck) => void) => void
   'table:chat': (message: z.infer<typeof chatMessage>, ack: (reply: PlainAck) => void) => void
+  /** From here on `tournament:changed` tells when the event has changed; the number is that of its newest entry. */
+  'tournament:watch': (message: z.infer<typeof tournamentMessage>, ack: (reply: AnswerAck) => void) => void
+  'tournament:leave': (message: z.infer<typeof tournamentMessage>, ack: (reply: PlainAck) => void) => void
 }
 export type ServerToClient = {
+  'table:undo': (undo: TableUndo) => void
   'table:update': (update: TableUpdate) => void
+  /** The same to those who have asked for the short form. */
+  'table:short': (update: ShortUpdate) => void
   'table:ended': (ended: TableEnded) => void
   'table:players': (players: TablePlayers) => void
   'table:chat': (chat: TableChat) => void
   'table:seats': (seats: TableSeats) => void
+  'table:clock': (clock: TableClock) => void
+  'table:tournament': (told: TableTournament) => void
+  /** An event has changed: ask for it again. */
+  'tournament:changed': (changed: { tournament: string; seq: number }) => void
 }

@@ -22,6 +22,12 @@ const urlOf = (schemes: string[], example: string) =>
       `must be an address such as ${example}`,
     )
 
+const redisUrl = urlOf(['redis:', 'rediss:'], 'redis://user:secret@host:6379').refine((text) => {
+  if (!URL.canParse(text)) return true
+  const { hostname, pathname } = new URL(text)
+  return hostname !== '' && /^(\/\d{0,4})?$/.test(pathname)
+}, 'must name a host, and after it at most the number of a database, as in redis://host:6379/0')
+
 const origins = z.string().transform((text, context) => {
   const list = text.split(',').map((origin) => origin.trim())
   const sound = list.every(
@@ -48,7 +54,8 @@ const settings = z.object({
   DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
   /** Postgres instead of the embedded database. */
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:secret@host:5432/datafort').optional(),
-  REDIS_URL: urlOf(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  /** Lets several processes serve the same tables. */
+  REDIS_URL: redisUrl.optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
   /** Signs cookies; drawn once and kept in DATA_DIR when absent. */
   COOKIE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -59,9 +66,14 @@ const settings = z.object({
   /** Off for load tests only. */
   DATAFORT_RATE_LIMITS: onOff.default(true),
   /** Moves between two snapshots of a game; what lies between is played again when the game is loaded. */
-  DATAFORT_SNAPSHOT_EVERY: wholeNumber(1, 1000).default(10),
+  DATAFORT_SNAPSHOT_EVERY: wholeNumber(1, 1000).default(25),
   /** A game nobody looks at leaves memory after so many minutes. */
   DATAFORT_IDLE_MINUTES: wholeNumber(1, 10_000).default(15),
+  /** Houses that share a Redis have a prefix each. */
+  DATAFORT_REDIS_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]{1,40}$/, 'must be 1 to 40 letters, digits, dots or dashes')
+    .default('datafort'),
 })
 
 export type Config = {
@@ -76,6 +88,8 @@ export type Config = {
   rateLimits: boolean
   snapshotEvery: number
   idleMinutes: number
+  redisUrl: string | undefined
+  redisPrefix: string
 }
 
 /** Reads the settings from environment variables; an empty variable counts as absent. */
@@ -88,12 +102,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const issue = read.error.issues[0]
     throw new BadSetting(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
   }
-  if (read.data.REDIS_URL) {
+  if (read.data.REDIS_URL) checkShared(read.data)
+  return named(read.data)
+}
+
+/** Processes that serve the same tables must have the same database, and believe each other's cookies. */
+function checkShared({ DATABASE_URL, COOKIE_SECRET }: z.infer<typeof settings>): void {
+  if (!DATABASE_URL) {
     throw new BadSetting(
-      'The setting REDIS_URL has no use yet: this version serves from one process. Unset it.',
+      'The setting REDIS_URL needs DATABASE_URL: several processes cannot share the embedded database.',
     )
   }
-  return named(read.data)
+  if (!COOKIE_SECRET) {
+    throw new BadSetting(
+      'The setting REDIS_URL needs COOKIE_SECRET, the same for all processes: each would take the others’ cookies for forged.',
+    )
+  }
 }
 
 const named = (read: z.infer<typeof settings>): Config => ({
@@ -108,4 +132,6 @@ const named = (read: z.infer<typeof settings>): Config => ({
   rateLimits: read.DATAFORT_RATE_LIMITS,
   snapshotEvery: read.DATAFORT_SNAPSHOT_EVERY,
   idleMinutes: read.DATAFORT_IDLE_MINUTES,
+  redisUrl: read.REDIS_URL,
+  redisPrefix: read.DATAFORT_REDIS_PREFIX,
 })

@@ -2,11 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CardPool } from '../decks/pool.ts'
+import type { Desk } from '../desk/desk.ts'
 import type { Store } from '../store/contract.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { AutomaKit } from '../tables/types.ts'
 import type { Config } from './config.ts'
 import type { Metrics } from './metrics.ts'
+import type { Passwords } from './passwords.ts'
+import type { RedisState } from './redis.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The app as routes see it: bodies and replies typed by their zod schemas. */
@@ -25,8 +28,14 @@ export type Context = {
   pool: CardPool
   automa: AutomaKit
   tables: Tables
+  desk: Desk
   sessions: Sessions
+  passwords: Passwords
   metrics: Metrics
+  /** Is the line to other processes there? `none`: this one serves alone. */
+  redis(): RedisState
   /** Closes the sockets of a session that has ended. */
   leaveSockets(session: string): void
+  /** Closes all sockets of a user. */
+  leaveSocketsOf(user: string): void
 }

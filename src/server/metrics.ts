@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { StoreGauges } from '../store/contract.ts'
 
 /** Numbers about this process, in a registry of its own. */
 export type Metrics = {
@@ -9,26 +10,38 @@ export type Metrics = {
   slowClients: Counter
 }
 
-export function createMetrics(liveTables: () => number, sockets: () => number): Metrics {
+/** What is asked each time somebody reads the numbers. */
+type Asked = {
+  liveTables(): number
+  damagedTables(): number
+  sockets(): number
+  store(): StoreGauges
+  /** Only where several processes may serve the same tables. */
+  shared: { isUp(): boolean; peers(): number } | null
+}
+
+export function createMetrics({ liveTables, damagedTables, sockets, store, shared }: Asked): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  new Gauge({
-    name: 'datafort_live_tables',
-    help: 'Games in memory',
-    registers,
-    collect() {
-      this.set(liveTables())
-    },
-  })
-  new Gauge({
-    name: 'datafort_sockets',
-    help: 'Connected sockets',
-    registers,
-    collect() {
-      this.set(sockets())
-    },
-  })
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name: `datafort_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
+  gauge('live_tables', 'Games in memory', liveTables)
+  gauge('damaged_tables', 'Tables whose saved game cannot be read', damagedTables)
+  gauge('sockets', 'Connected sockets', sockets)
+  gauge('journal_queued', 'Appends to the journal that wait for their turn', () => store().queued)
+  gauge('database_restarts', 'Times the embedded database has died and come back', () => store().restarts)
+  if (shared) {
+    gauge('redis_up', 'Is the line to other processes there?', () => (shared.isUp() ? 1 : 0))
+    gauge('peers', 'Other processes that serve the same tables', shared.peers)
+  }
   return {
     registry,
     answers: new Counter({

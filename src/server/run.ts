@@ -5,16 +5,18 @@ import type { App } from './context.ts'
 import { createLog } from './log.ts'
 import { buildServer, type ServerParts } from './server.ts'
 
-/** What a game is played by: the rules, the cards, and the players of automa seats with their packs. */
-export type Rules<State> = Pick<ServerParts<State>, 'engine' | 'pool' | 'spar' | 'automa'>
+/** What a game is played by: the rules, the cards, the players of automa seats with their packs, and its chances. */
+export type Rules<State> = Pick<ServerParts<State>, 'engine' | 'pool' | 'spar' | 'automa' | 'seed'>
 /** Errors whose message is meant for the person who starts the server. */
 type Plain = abstract new (...args: never[]) => Error
 type Opener = {
-  open(config: Config, log: Logger): Promise<Store>
+  /** `lost` is told when the store is gone for good. */
+  open(config: Config, log: Logger, lost: (error: Error) => void): Promise<Store>
   plain: Plain[]
 }
 
-const patience = 10_000
+/** All must be over ten seconds after SIGTERM. */
+const patience = 9_000
 
 /** Runs a server until it is told to stop. Problems at the start end in one sentence. */
 export async function run<State>(
@@ -25,7 +27,7 @@ export async function run<State>(
   try {
     const config = readConfig(environment)
     const log = createLog(config.logLevel)
-    const store = await open(config, log)
+    const store = await open(config, log, (err) => giveUp(err, log))
     const app = await listening(rules, config, store, log)
     process.stdout.write(`Datafort is open at ${addressOf(app, config)}\n`)
     closeOnSignal(app, store, log)
@@ -73,6 +75,13 @@ function addressOf(app: App, { publicOrigins, host }: Config): string {
   const port = typeof address === 'object' ? address?.port : undefined
   const everywhere = ['0.0.0.0', '::', 'localhost', '127.0.0.1'].includes(host)
   return publicOrigins[0] ?? `http://${everywhere ? 'localhost' : host}:${port}`
+}
+
+/** Without a store nothing more can be acknowledged: whoever watches over the process may start it again. */
+function giveUp(err: Error, log: Logger): void {
+  log.fatal({ err }, 'the store is lost')
+  process.stderr.write(`${err.message} The server ends; what was acknowledged is safe.\n`)
+  process.exit(1)
 }
 
 /** Ctrl-C and SIGTERM: finish what was accepted, then leave; the second one leaves at once. */

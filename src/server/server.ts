@@ -1,21 +1,28 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { Spar } from '../automa/judgement/index.ts'
 import type { CardPool } from '../decks/pool.ts'
+import { createDesk } from '../desk/desk.ts'
 import type { EngineContract } from '../engine/index.ts'
 import { projectRoot } from '../root.ts'
 import type { Store } from '../store/contract.ts'
+import { drawSeed } from '../tables/deal.ts'
 import { createTables } from '../tables/tables.ts'
 import type { AutomaKit } from '../tables/types.ts'
 import type { Config } from './config.ts'
 import type { App, Context } from './context.ts'
+import { inTime } from './deadline.ts'
 import { createMetrics } from './metrics.ts'
+import { createPasswords } from './passwords.ts'
 import { client } from './plugins/client.ts'
 import { docs } from './plugins/docs.ts'
 import { answerFailure, errors, refuseUnreadable } from './plugins/errors.ts'
 import { isSecure, security } from './plugins/security.ts'
+import { openRedis } from './redis.ts'
+import { accountRoutes } from './routes/accounts.ts'
 import { automaRoutes } from './routes/automa.ts'
 import { cardRoutes } from './routes/cards.ts'
 import { deckRoutes } from './routes/decks.ts'
@@ -23,10 +30,13 @@ import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { tableRoutes } from './routes/tables.ts'
+import { tournamentRoutes } from './routes/tournaments.ts'
 import { cookieSecret } from './secret.ts'
 import { createSessions } from './sessions.ts'
 import { createIo, receive } from './sockets/index.ts'
-import { outletTo, socketsOf } from './sockets/rooms.ts'
+import { disconnectEverywhere, lineOver } from './sockets/processes.ts'
+import { watchSessions } from './sockets/recheck.ts'
+import { outletTo, socketsOf, socketsOfUser, watchersOf } from './sockets/rooms.ts'
 
 export type ServerParts<State> = {
   config: Config
@@ -38,10 +48,19 @@ export type ServerParts<State> = {
   log: Logger
   /** Folder of the built web client. */
   clientDir?: string
+  /** What time it is, for clocks. */
+  now?: () => number
+  /** Draws the seed of a game: from the machine's entropy, but in tests. */
+  seed?: () => string
+  /** How often the sessions of open sockets are looked at, in ms. */
+  recheckMs?: number
 }
 
 const builtClient = join(projectRoot, 'dist', 'client')
 const sweepMs = 30_000
+const stillMs = 6_000
+const recheckMs = 60_000
+const eventsMs = 5_000
 
 /** The whole server, ready to listen. Closing it finishes what was accepted; the store stays open. */
 export async function buildServer<State>(parts: ServerParts<State>): Promise<App> {
@@ -52,32 +71,86 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   await docs(app)
   await client(app, parts.clientDir ?? builtClient)
 
-  const io = createIo(app.server, config)
-  const settings = { snapshotEvery: config.snapshotEvery, idleMs: config.idleMinutes * 60_000, sweepMs }
-  const tables = createTables({ ...parts, settings, outlet: outletTo(io) })
+  const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, config, log)
+  let closing = false
+  const io = createIo(app.server, config, redis, () => closing)
+  const idleMs = config.idleMinutes * 60_000
+  const settings = { snapshotEvery: config.snapshotEvery, idleMs, sweepMs, stillMs }
+  const line = redis && lineOver(io, redis)
+  const tables = createTables({
+    now: Date.now,
+    seed: drawSeed,
+    ...parts,
+    settings,
+    outlet: outletTo(io, pool),
+    line,
+  })
+  const desk = createDesk({
+    store,
+    pool,
+    log,
+    rooms: tables.rooms,
+    now: parts.now ?? Date.now,
+    seed: () => randomBytes(32).toString('hex'),
+    tell: (tournament, seq, to) =>
+      void (to === 'here' ? io.local : io)
+        .to(watchersOf(tournament))
+        .emit('tournament:changed', { tournament, seq }),
+    sweepMs: eventsMs,
+  })
   const context: Context = {
     config,
     store,
     pool,
     automa: parts.automa,
     tables,
+    desk,
     sessions: createSessions(app, store, isSecure(config)),
-    metrics: createMetrics(tables.live, () => io.engine.clientsCount),
-    leaveSockets: (session) => io.in(socketsOf(session)).disconnectSockets(true),
+    passwords: createPasswords(store, config.rateLimits),
+    metrics: createMetrics({
+      liveTables: tables.live,
+      damagedTables: tables.damaged,
+      sockets: () => io.engine.clientsCount,
+      store: store.gauges,
+      shared: redis && { isUp: redis.isUp, peers: tables.peers },
+    }),
+    redis: () => (redis?.isUp() ? 'up' : redis ? 'away' : 'none'),
+    leaveSockets: (session) => disconnectEverywhere(io, socketsOf(session)),
+    leaveSocketsOf: (user) => disconnectEverywhere(io, socketsOfUser(user)),
   }
   for (const routes of allRoutes) routes(app, context)
   receive(io, context, log)
+  const stopWatching = watchSessions(io, store, parts.recheckMs ?? recheckMs, log)
 
-  app.addHook('onReady', async () => tables.open())
+  app.addHook('onReady', async () => {
+    desk.open()
+    await tables.open()
+  })
   app.addHook('preClose', async () => {
+    closing = true
+    stopWatching()
+    await desk.drain()
+    await tables.drain()
+    // Clients come back at once, to whichever process takes them.
+    io.local.disconnectSockets(true)
     await tables.close()
-    io.disconnectSockets(true)
     io.engine.close()
+    await redis?.close()
   })
   return app
 }
 
-const allRoutes = [sessionRoutes, cardRoutes, deckRoutes, automaRoutes, tableRoutes, gameRoutes, healthRoutes]
+const allRoutes = [
+  sessionRoutes,
+  accountRoutes,
+  cardRoutes,
+  deckRoutes,
+  automaRoutes,
+  tableRoutes,
+  gameRoutes,
+  tournamentRoutes,
+  healthRoutes,
+]
 
 function createApp(config: Config, loggerInstance: FastifyBaseLogger): App {
   const app = Fastify({
@@ -93,6 +166,13 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger): App {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    if (!/^\/(api|readyz)/.test(route.url)) return
+    route.handler = function inItsTime(request, reply) {
+      return inTime(() => handler.call(this, request, reply))
+    }
+  })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime, log }) => {
     log.debug({ method, route: routeOptions.url, statusCode, ms: Math.round(elapsedTime) }, 'request')
   })

@@ -18,7 +18,15 @@ export type Sessions = {
 }
 
 export function createSessions(app: App, store: Store, secure: boolean): Sessions {
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true } as const
+  /** Also behind a proxy that says it was reached by https. */
+  const cookieFor = ({ request }: FastifyReply) =>
+    ({
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: secure || request.protocol === 'https',
+      signed: true,
+    }) as const
 
   function idIn(header: string | undefined): string | null {
     const raw = header === undefined ? undefined : app.parseCookie(header)[cookieName]
@@ -39,8 +47,9 @@ export function createSessions(app: App, store: Store, secure: boolean): Session
       if (!user) throw needsName()
       return user
     },
-    give: (reply, session) => void reply.setCookie(cookieName, session, { ...cookie, maxAge: halfAYear }),
-    take: (reply) => void reply.clearCookie(cookieName, cookie),
+    give: (reply, session) =>
+      void reply.setCookie(cookieName, session, { ...cookieFor(reply), maxAge: halfAYear }),
+    take: (reply) => void reply.clearCookie(cookieName, cookieFor(reply)),
   }
 }
 

@@ -1,56 +1,75 @@
 /** Scoring windows of a Corp automa, and how many of them it missed. */
-
-import type { AutomaState } from '../engine/automa.ts'
-import type { Game } from '../engine/direct.ts'
+import { answerDirect, type Game, openDirect } from '../engine/direct.ts'
 import { defOf } from '../engine/kernel/game.ts'
-import { difficultyOf } from '../engine/kernel/stats.ts'
-import type { CorpSlot } from '../engine/language/index.ts'
-import type { Card, Seat } from '../engine/state/types.ts'
+import { cloneState } from '../engine/state/clone.ts'
+import type { Answer, Card, Option, Pending, Seat } from '../engine/state/types.ts'
 
-/** Turns in which the AI card's own advances could have brought an agenda to the reveal mark. */
+/** Turns in which the orders of the AI card by themselves score an agenda that lies in a fort as the turn begins. */
 export type Windows = { open: number; missed: number }
 
-type Hope = { turn: number; seat: Seat; cards: Card[] }
+type Hope = { turn: number; cards: Card[] }
 
-const advances = ({ order }: CorpSlot): boolean => order.do === 'advance' && order.if === undefined
-
-/** Advances that the AI card of this turn orders and that the seat can pay for. */
-const reach = (g: Game, seat: Seat, a: AutomaState): number => {
-  const card = a.card === null ? undefined : a.pack.side === 'corp' ? a.pack.cards[a.card] : undefined
-  const clicks = (card?.slots ?? []).slice(0, g.s.seats[seat]?.actions).filter(advances).length
-  return Math.min(clicks, g.s.seats[seat]?.bits ?? 0)
+/** Nothing but what the AI card orders; where something has to be picked, the first that is offered. */
+const plainly = ({ kind, min, options }: Pending): Answer => {
+  if (kind === 'number' || kind === 'secret') return { number: min }
+  const find = (verb: string): Option | undefined => options.find((o) => o.verb === verb)
+  const plain = find('order') ?? find('pass') ?? find('leave')
+  return { picked: plain && min <= 1 ? [plain] : options.slice(0, min) }
 }
 
-const agendas = (g: Game, seat: Seat): Card[] =>
+/** Longer than any turn in which nobody does more than is ordered. */
+const ENDLESS = 500
+
+/** The turn going on as it would end if nothing came between the orders. */
+const ordersAlone = (g: Game): Game => {
+  const ahead = openDirect(cloneState(g.s), g.pool)
+  const { number } = g.s.turn
+  for (let n = 0; n < ENDLESS && !ahead.s.over && ahead.s.turn.number === number; n++) {
+    const pending = ahead.s.decisions[0]
+    if (!pending) break
+    answerDirect(ahead, pending, plainly(pending))
+  }
+  return ahead
+}
+
+const agendasInForts = (g: Game, seat: Seat): Card[] =>
   g.s.forts.flatMap((f) => (f.corp === seat ? f.cards.filter((c) => defOf(g, c).type === 'agenda') : []))
 
-const hopeful = (g: Game, seat: Seat, a: AutomaState): Card[] => {
-  const n = reach(g, seat, a)
-  if (n === 0) return []
-  return agendas(g, seat).filter((card) => {
-    const c = g.s.cards[card]
-    return c !== undefined && c.advancement + n >= Math.max(a.mark, difficultyOf(g, card))
-  })
+const isScored = (g: Game, card: Card): boolean => g.s.cards[card]?.zone === 'score'
+
+/** Agendas that the orders of this turn score: at the reveal mark, or for want of room. */
+const inReach = (g: Game, seat: Seat): Card[] => {
+  const agendas = agendasInForts(g, seat)
+  if (agendas.length === 0) return []
+  const ahead = ordersAlone(g)
+  return agendas.filter((card) => isScored(ahead, card))
 }
 
-/** Watches one game: to be called at every decision. */
+/** Is the AI card of this turn up, with none of its clicks used? */
+const isFresh = (g: Game, seat: Seat): boolean => {
+  const s = g.s.seats[seat]
+  const a = s?.automa
+  return (
+    s?.side === 'corp' && a?.playing === true && a.turned === s.turns && !a.slots.some((x) => x !== 'waiting')
+  )
+}
+
+/** Watches one game: to be called at every decision, and when it is over. */
 export const watchWindows = (tally: Windows): ((g: Game) => void) => {
   let hope: Hope | null = null
-  const close = (g: Game, { cards, seat }: Hope): void => {
+  let looked = 0
+  const close = (g: Game): void => {
+    if (!hope || (hope.turn === g.s.turn.number && !g.s.over)) return
     tally.open++
-    if (cards.every((card) => g.s.cards[card]?.zone === 'fort' && g.s.cards[card]?.controller === seat))
-      tally.missed++
+    if (!hope.cards.every((card) => isScored(g, card))) tally.missed++
+    hope = null
   }
   return (g) => {
+    close(g)
     const { number, seat } = g.s.turn
-    if (hope && hope.turn !== number) {
-      close(g, hope)
-      hope = null
-    }
-    const a = g.s.seats[seat]?.automa
-    if (hope || !a?.playing || a.turned !== g.s.seats[seat]?.turns || a.slots.some((s) => s !== 'waiting'))
-      return
-    const cards = hopeful(g, seat, a)
-    if (cards.length > 0) hope = { turn: number, seat, cards }
+    if (g.s.over || looked === number || !isFresh(g, seat)) return
+    looked = number
+    const cards = inReach(g, seat)
+    if (cards.length > 0) hope = { turn: number, cards }
   }
 }

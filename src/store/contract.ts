@@ -1,5 +1,10 @@
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { AutomaChoice, DeckInput } from '../protocol/http.ts'
+import type { ClockRow } from './clock-row.ts'
+import type { Tournaments } from './tournament-rows.ts'
+
+export type { ClockRow, SeatClock } from './clock-row.ts'
+export type * from './tournament-rows.ts'
 
 /** What the rest of the house asks of the database. Every method rejects with `StoreUnavailable` when it can't be reached. */
 export type Store = {
@@ -8,8 +13,25 @@ export type Store = {
     createGuest(name: string): Promise<{ user: UserRow; session: string }>
     /** The user behind a session id, or null when it is unknown, ended or expired. Touches `lastSeenAt` at most once a minute. */
     bySession(session: string): Promise<UserRow | null>
-    rename(user: string, name: string): Promise<UserRow>
+    /** Null when an account of somebody else has this name. */
+    rename(user: string, name: string): Promise<UserRow | null>
+    /** A new session of a user; its id. */
+    startSession(user: string): Promise<string>
     endSession(session: string): Promise<void>
+    /** Ends all sessions of a user. */
+    endSessions(user: string): Promise<void>
+  }
+  /** Users with a password. Names are unique among them, whatever their case. */
+  accounts: {
+    /** Makes a guest an account; null when an account has this name, or the guest is one already. */
+    open(user: string, name: string, password: string): Promise<UserRow | null>
+    /** `password` as it was given to `open` or `setPassword`: how it is hashed is the caller's affair. */
+    find(name: string): Promise<{ user: UserRow; password: string } | null>
+    setPassword(user: string, password: string): Promise<void>
+    /** Counts a try at something, in all processes together; how many there were in the last quarter of an hour. */
+    guess(what: string): Promise<number>
+    /** Takes one try back: it was right. */
+    forgive(what: string): Promise<void>
   }
   decks: {
     list(user: string): Promise<DeckRow[]>
@@ -38,12 +60,17 @@ export type Store = {
     watchable(limit: number): Promise<GameRow[]>
     /** Hosted by this user or with a seat of theirs, last moved first. */
     ofUser(user: string, limit: number): Promise<GameRow[]>
-    /** Every game with status `playing`, id only: what a restarted server still owes. */
-    playing(): Promise<string[]>
+    /**
+     * Games being played that have not moved for so many ms, though they did after `since` (by the database's clock;
+     * null: whenever); ids only. `until` is the `since` of the next look.
+     */
+    standing(since: Date | null, ms: number): Promise<{ games: string[]; until: Date }>
     /** Takes a seat if nobody holds it and the game is still waiting; false otherwise. Atomic. */
     takeSeat(game: string, seat: string, holder: SeatHolder): Promise<boolean>
     /** Frees a seat of a waiting game. */
     leaveSeat(game: string, seat: string, user: string): Promise<boolean>
+    /** Writes a table's options anew. The game has not moved by that. */
+    setOptions(game: string, options: Record<string, unknown>): Promise<void>
     /** Removes a waiting table that was never started. */
     remove(game: string): Promise<boolean>
   }
@@ -53,16 +80,42 @@ export type Store = {
      * Rejects with `JournalConflict` when a row with one of these `seq` exists: somebody else moved first; nothing is written.
      */
     append(entry: Append): Promise<void>
-    /** The newest snapshot and the rows after it, in order; null for a game without a journal. */
-    load(game: string): Promise<Loaded | null>
+    /**
+     * The newest snapshot (with `before`, the newest older than that move) and the rows after it, in order; null
+     * for a game without a journal.
+     */
+    load(game: string, before?: number): Promise<Loaded | null>
     /** All rows, for logs and replays, from `after` (exclusive) on. */
     rows(game: string, after: number): Promise<JournalRow[]>
+    /** The number of the newest move of each of these games that has one. */
+    newest(games: string[]): Promise<Map<string, number>>
     /** The row that answered this decision, for idempotent answers; null when none did. */
     answered(game: string, decision: string, seat: string): Promise<JournalRow | null>
+    /** What the game was dealt from, seed and all; null where that was not kept. */
+    deal(game: string): Promise<unknown>
+    /** The hash of the newest state on record. */
+    hash(game: string): Promise<string | null>
   }
+  /** Finished games as their viewers saw them, packed by the caller. */
+  recordings: {
+    get(game: string): Promise<Uint8Array | null>
+    put(game: string, views: Uint8Array): Promise<void>
+    /** Some of the games that are over and have no recording, in order of their ids, after this one. */
+    missing(after: string): Promise<GameRow[]>
+  }
+  tournaments: Tournaments
   /** Resolves when a trivial query works. */
   ping(): Promise<void>
+  /** How things stand just now, for metrics. */
+  gauges(): StoreGauges
   close(): Promise<void>
+}
+
+export type StoreGauges = {
+  /** Appends to the journal that wait for their turn. */
+  queued: number
+  /** How often the embedded database has died and come back. */
+  restarts: number
 }
 
 /** The database is away. A write that ends so may have happened all the same: read before trying again. */
@@ -87,6 +140,8 @@ export type SeatHolder = {
   /** The deck as it was when the seat was taken. */
   deck: DeckInput
   deckId: string | null
+  /** Spectators may look over this player's shoulder. */
+  watched?: boolean
 }
 export type SeatRow = { id: string; side: 'corp' | 'runner'; index: number } & { holder: SeatHolder | null }
 export type GameStatus = 'waiting' | 'playing' | 'over'
@@ -99,6 +154,8 @@ export type GameRow = {
   options: Record<string, unknown>
   seats: SeatRow[]
   result: { winners: string[]; reason: string; text: string } | null
+  /** Which parts of it can't be read, for the log; what stands in their place is empty. Null for a sound one. */
+  damage: string | null
   createdAt: Date
   updatedAt: Date
 }
@@ -114,11 +171,13 @@ export type JournalRow = {
   seq: number
   /** Null for the deal (seq 0). */
   seat: string | null
-  kind: 'deal' | 'answer' | 'concede' | 'handOver'
+  kind: 'deal' | 'answer' | 'concede' | 'handOver' | 'note' | 'undo' | 'callTime'
   decision: string | null
   choice: string[] | number | null
   /** Log lines by viewer. */
   events: unknown
+  /** The clocks after this move; where several rows are written at once, the last of them has it. */
+  clock?: ClockRow | null
 }
 export type Append = {
   game: string
@@ -126,7 +185,14 @@ export type Append = {
   /** The state after the last of `rows`. */
   snapshot?: { seq: number; state: unknown; hash: string }
   status?: { status: GameStatus; result: GameRow['result'] }
+  /** What the game is dealt from; goes with row 0. */
+  setup?: unknown
   /** Who plays a seat from now on. */
-  seat?: { id: string } & Pick<SeatHolder, 'user' | 'automa' | 'name'>
+  seat?: { id: string } & Pick<SeatHolder, 'user' | 'automa' | 'name' | 'watched'>
 }
-export type Loaded = { snapshot: { seq: number; state: unknown; hash: string } | null; tail: JournalRow[] }
+export type Loaded = {
+  snapshot: { seq: number; state: unknown; hash: string } | null
+  tail: JournalRow[]
+  /** Of the newest row, in the tail or before it. */
+  clock: ClockRow | null
+}

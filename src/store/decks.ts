@@ -2,8 +2,21 @@ import { deckInput } from '../protocol/http.ts'
 import type { DeckRow, Store } from './contract.ts'
 import type { Prisma } from './database.ts'
 import { newId } from './ids.ts'
+import type { StoreLog } from './log.ts'
 
 type Stored = { id: string; userId: string; name: string; side: 'corp' | 'runner'; cards: unknown }
+
+/** One that can't be read is left out of a list, and never hides the others. */
+const readable =
+  (log: StoreLog) =>
+  (row: Stored): DeckRow[] => {
+    try {
+      return [deckRow(row)]
+    } catch (error) {
+      log.error({ err: error, deck: row.id }, 'a deck is damaged')
+      return []
+    }
+  }
 
 const deckRow = ({ id, userId, name, side, cards }: Stored): DeckRow => ({
   id,
@@ -13,13 +26,13 @@ const deckRow = ({ id, userId, name, side, cards }: Stored): DeckRow => ({
   cards: deckInput.shape.cards.parse(cards),
 })
 
-export const decks = (prisma: Prisma): Store['decks'] => ({
+export const decks = (prisma: Prisma, log: StoreLog): Store['decks'] => ({
   list: async (user) => {
     const rows = await prisma.deck.findMany({
       where: { userId: user },
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
     })
-    return rows.map(deckRow)
+    return rows.flatMap(readable(log))
   },
 
   get: async (id) => {

@@ -79,21 +79,18 @@ const connect = (port) => {
   current?.close()
   current = port
   port.on('message', (message) => {
+    // Errors of SQL are answers. What is thrown here is the database breaking down: it takes the thread with it,
+    // and the main thread starts another.
     turn = turn.then(async () => {
       if (port !== current) return
-      try {
-        const reply = await answer(db, message)
-        port.postMessage(reply)
-      } catch (error) {
-        owner.postMessage({ trouble: String(error) })
-        port.close()
-      }
+      port.postMessage(await answer(db, message))
     })
   })
 }
 
-owner.on('message', async ({ connect: port, close }) => {
+owner.on('message', async ({ connect: port, alive, close }) => {
   if (port) connect(port)
+  if (alive) owner.postMessage({ alive })
   if (!close) return
   await turn
   current?.close()

@@ -7,37 +7,55 @@ import type { Prisma } from './database.ts'
 const jsonObject = z.record(z.string(), z.json())
 const result = z.object({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable()
 
-const withSeats = { host: { select: { name: true } }, seats: { orderBy: { index: 'asc' } } } as const
+export const withSeats = { host: { select: { name: true } }, seats: { orderBy: { index: 'asc' } } } as const
 type StoredGame = Sql.GameGetPayload<{ include: typeof withSeats }>
 type StoredSeat = StoredGame['seats'][number]
 
-const gameRow = (game: StoredGame): GameRow => ({
-  id: game.id,
-  format: game.format,
-  status: game.status,
-  host: game.hostId,
-  hostName: game.host.name,
-  options: jsonObject.parse(game.options),
-  seats: game.seats.map(seatRow),
-  result: result.parse(game.result),
-  createdAt: game.createdAt,
-  updatedAt: game.updatedAt,
-})
+/** Reads what is stored as JSON; what can't be read is noted, so that one bad row never hides the others. */
+const reader = () => {
+  const damage: string[] = []
+  const read = <T>(what: string, schema: z.ZodType<T>, value: unknown, instead: T): T => {
+    const { success, data } = schema.safeParse(value)
+    if (success) return data
+    damage.push(what)
+    return instead
+  }
+  return { read, damage }
+}
+type Read = ReturnType<typeof reader>['read']
 
-const seatRow = (seat: StoredSeat): SeatRow => ({
+export const gameRow = (game: StoredGame): GameRow => {
+  const { read, damage } = reader()
+  const row = {
+    id: game.id,
+    format: game.format,
+    status: game.status,
+    host: game.hostId,
+    hostName: game.host.name,
+    options: read('options', jsonObject, game.options, {}),
+    seats: game.seats.map((seat) => seatRow(seat, read)),
+    result: read('result', result, game.result, null),
+    createdAt: game.createdAt,
+    updatedAt: game.updatedAt,
+  }
+  return { ...row, damage: damage.length > 0 ? damage.join(', ') : null }
+}
+
+const seatRow = (seat: StoredSeat, read: Read): SeatRow => ({
   id: seat.id,
   side: seat.side,
   index: seat.index,
-  holder: seat.name === null ? null : holderOf(seat, seat.name),
+  holder: seat.name === null ? null : holderOf(seat, seat.name, read),
 })
 
-const holderOf = (seat: StoredSeat, name: string): SeatHolder => ({
+const holderOf = (seat: StoredSeat, name: string, read: Read): SeatHolder => ({
   user: seat.userId,
   automa: seat.automa,
-  setup: automaChoice.nullable().parse(seat.setup),
+  setup: read(`setup of seat ${seat.id}`, automaChoice.nullable(), seat.setup, null),
   name,
-  deck: deckInput.parse(seat.deck),
+  deck: read(`deck of seat ${seat.id}`, deckInput, seat.deck, { name: '', side: seat.side, cards: [] }),
   deckId: seat.deckId,
+  ...(seat.watched && { watched: true }),
 })
 
 const storedSeat = ({ id, side, index, holder }: SeatRow) => ({
@@ -104,9 +122,17 @@ export const games = (prisma: Prisma): Store['games'] => ({
     return rows.map(gameRow)
   },
 
-  playing: async () => {
-    const rows = await prisma.game.findMany({ where: { status: 'playing' }, select: { id: true } })
-    return rows.map(({ id }) => id)
+  standing: async (since, ms) => {
+    const [now] = await prisma.$queryRaw<{ until: Date }[]>`
+      SELECT now() - make_interval(secs => ${ms / 1000}::double precision) AS until`
+    if (!now) throw new Error('The database does not know what time it is.')
+    const { until } = now
+    const moved = since === null ? { lte: until } : { gt: since, lte: until }
+    const rows = await prisma.game.findMany({
+      where: { status: 'playing', updatedAt: moved },
+      select: { id: true },
+    })
+    return { games: rows.map(({ id }) => id), until }
   },
 
   // Both touch the game's row first: a table that starts at the same moment waits, or makes them wait.
@@ -128,10 +154,16 @@ export const games = (prisma: Prisma): Store['games'] => ({
       WITH waiting AS (
         UPDATE games SET "updatedAt" = now() WHERE id = ${game} AND status = 'waiting' RETURNING id
       )
-      UPDATE seats SET name = NULL, "userId" = NULL, automa = false, setup = NULL, deck = NULL, "deckId" = NULL
+      UPDATE seats SET name = NULL, "userId" = NULL, automa = false, watched = false, setup = NULL, deck = NULL, "deckId" = NULL
       FROM waiting
       WHERE "gameId" = waiting.id AND seats.id = ${seat} AND "userId" = ${user}`
     return left > 0
+  },
+
+  setOptions: async (game, options) => {
+    const text = JSON.stringify(jsonObject.parse(options))
+    // The game has not moved: its time stays as it was.
+    await prisma.$executeRaw`UPDATE games SET options = ${text}::jsonb WHERE id = ${game}`
   },
 
   remove: async (game) => {

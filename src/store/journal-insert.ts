@@ -9,10 +9,11 @@ const snapshotsKept = 3
 // Postgres array, whose quoting costs six times the work.
 const insert = `
 WITH moves AS (
-  INSERT INTO journal ("gameId", seq, seat, kind, decision, choice, events)
+  INSERT INTO journal ("gameId", seq, seat, kind, decision, choice, events, clock)
   SELECT * FROM ROWS FROM (
     unnest($1::text[], $2::int[], $3::text[], $4::"MoveKind"[], $5::text[], $6::json[]),
-    json_array_elements($7::json)
+    json_array_elements($7::json),
+    unnest($22::json[])
   ) AS move
 ), fresh AS (
   INSERT INTO snapshots ("gameId", seq, state, hash)
@@ -28,10 +29,14 @@ WITH moves AS (
     ) AS kept
   )
 ), seated AS (
-  UPDATE seats SET name = taken.name, "userId" = taken.person, automa = taken.automa
-  FROM unnest($15::text[], $16::text[], $17::text[], $18::text[], $19::boolean[])
-    AS taken(game, seat, name, person, automa)
+  UPDATE seats SET name = taken.name, "userId" = taken.person, automa = taken.automa,
+    watched = taken.watched
+  FROM unnest($15::text[], $16::text[], $17::text[], $18::text[], $19::boolean[], $23::boolean[])
+    AS taken(game, seat, name, person, automa, watched)
   WHERE "gameId" = taken.game AND seats.id = taken.seat
+), dealt AS (
+  INSERT INTO deals ("gameId", setup)
+  SELECT game, setup FROM ROWS FROM (unnest($20::text[]), json_array_elements($21::json)) AS dealt(game, setup)
 )
 UPDATE games
 SET "updatedAt" = now(), status = coalesce(moved.status, games.status),
@@ -47,6 +52,7 @@ export const insertBatch = async (pool: pg.Pool, batch: Append[]): Promise<void>
 const columns = (batch: Append[]): unknown[] => {
   const moves = batch.flatMap(({ game, rows }) => rows.map((row) => ({ game, ...row })))
   const seats = batch.flatMap(({ game, seat }) => (seat ? [{ game, ...seat }] : []))
+  const deals = batch.flatMap(({ game, setup }) => (setup === undefined ? [] : [{ game, setup }]))
   const snapshots = batch.flatMap(({ game, snapshot }) => (snapshot ? [{ game, ...snapshot }] : []))
   return [
     moves.map(({ game }) => game),
@@ -68,6 +74,10 @@ const columns = (batch: Append[]): unknown[] => {
     seats.map(({ name }) => name),
     seats.map(({ user }) => user),
     seats.map(({ automa }) => automa),
+    deals.map(({ game }) => game),
+    JSON.stringify(deals.map(({ setup }) => setup)),
+    moves.map(({ clock }) => json(clock)),
+    seats.map(({ watched }) => watched ?? false),
   ]
 }
 

@@ -6,6 +6,8 @@ import { isAway, isTaken, reach, unavailable } from './unavailable.ts'
 type Waiting = { entry: Append; done(): void; failed(error: unknown): void }
 
 const largestBatch = 64
+/** Each game waits with one append at a time: more than this wait only where the database takes nothing. */
+const mostWaiting = 5_000
 
 /**
  * Group commit: while a write is under way the next ones gather, and all of them go in one statement, which is
@@ -16,6 +18,7 @@ export const journalWriter = (pool: pg.Pool, lanes: number) => {
   const waiting = new Set<Waiting>()
   const busy = new Set<string>()
   const running = new Set<Promise<void>>()
+  let gathering = false
 
   const nextBatch = (): Waiting[] => {
     const batch: Waiting[] = []
@@ -36,27 +39,42 @@ export const journalWriter = (pool: pg.Pool, lanes: number) => {
       const lane = write(pool, batch).finally(() => {
         for (const { entry } of batch) busy.delete(entry.game)
         running.delete(lane)
-        pump()
+        gather()
       })
       running.add(lane)
     }
   }
 
+  /** What comes in during one turn of the loop goes out together. */
+  const gather = (): void => {
+    if (gathering) return
+    gathering = true
+    setImmediate(() => {
+      gathering = false
+      pump()
+    })
+  }
+
   return {
     append: async (entry: Append): Promise<void> => {
+      if (waiting.size >= mostWaiting) throw unavailable(new Error('Too many appends are waiting'))
       let leave: () => void = () => undefined
       const written = new Promise<void>((done, failed) => {
         const mine = { entry, done, failed }
         leave = () => waiting.delete(mine)
         waiting.add(mine)
       })
-      pump()
+      gather()
       // Who was told "unavailable" while still in the queue must not be written afterwards.
       await reach(() => written).finally(leave)
     },
 
+    queued: () => waiting.size,
+
     settled: async (): Promise<void> => {
-      while (running.size > 0) await Promise.allSettled(running)
+      while (running.size > 0 || gathering) {
+        await Promise.allSettled([...running, new Promise((resolve) => setImmediate(resolve))])
+      }
     },
   }
 }
@@ -67,14 +85,16 @@ const write = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
     await insertBatch(pool, entries)
     for (const { done } of batch) done()
   } catch (error) {
-    if (batch.length > 1 && !isAway(error)) await writeSingly(pool, batch)
+    if (batch.length > 1 && !isAway(error)) await writeHalves(pool, batch)
     else for (const { entry, failed } of batch) failed(refusal(entry, error))
   }
 }
 
-/** One bad entry takes its whole batch down; each on its own, only it is refused. */
-const writeSingly = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
-  for (const each of batch) await write(pool, [each])
+/** One bad entry takes its whole batch down; by itself, only it is refused. */
+const writeHalves = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
+  const middle = Math.ceil(batch.length / 2)
+  await write(pool, batch.slice(0, middle))
+  await write(pool, batch.slice(middle))
 }
 
 const refusal = (entry: Append, error: unknown): unknown => {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { clockRow } from './clock-row.ts'
 import type { JournalRow, Store } from './contract.ts'
 import type { Database } from './database.ts'
 import { journalWriter } from './journal-writer.ts'
 
 const choice = z.union([z.array(z.string()), z.number()]).nullable()
 
-type StoredMove = Omit<JournalRow, 'choice'> & { choice: unknown }
+type StoredMove = Omit<JournalRow, 'choice' | 'clock'> & { choice: unknown; clock: unknown }
 
 const journalRow = ({ seq, seat, kind, decision, events, ...stored }: StoredMove): JournalRow => ({
   seq,
@@ -14,14 +15,15 @@ const journalRow = ({ seq, seat, kind, decision, events, ...stored }: StoredMove
   decision,
   choice: choice.parse(stored.choice),
   events,
+  ...(stored.clock === null ? {} : { clock: clockRow.parse(stored.clock) }),
 })
 
-/** The journal; `settled` waits for the appends that are under way. */
+/** The journal; `queued` counts the appends that wait, `settled` waits for the appends that are under way. */
 export const journal = ({
   prisma,
   journal: pool,
   lanes,
-}: Database): { methods: Store['journal']; settled(): Promise<void> } => {
+}: Database): { methods: Store['journal']; queued(): number; settled(): Promise<void> } => {
   const writer = journalWriter(pool, lanes)
   const rowsAfter = async (gameId: string, after: number): Promise<JournalRow[]> => {
     const rows = await prisma.move.findMany({
@@ -31,18 +33,35 @@ export const journal = ({
     return rows.map(journalRow)
   }
   return {
+    queued: writer.queued,
     settled: writer.settled,
     methods: {
       append: writer.append,
 
-      load: async (gameId) => {
-        const newest = await prisma.snapshot.findFirst({ where: { gameId }, orderBy: { seq: 'desc' } })
+      load: async (gameId, before) => {
+        const older = before === undefined ? {} : { seq: { lt: before } }
+        const newest = await prisma.snapshot.findFirst({
+          where: { gameId, ...older },
+          orderBy: { seq: 'desc' },
+        })
         const snapshot = newest && { seq: newest.seq, state: newest.state, hash: newest.hash }
-        const tail = await rowsAfter(gameId, snapshot?.seq ?? -1)
-        return snapshot === null && tail.length === 0 ? null : { snapshot, tail }
+        // The row of the snapshot itself comes along, for its clock.
+        const rows = await rowsAfter(gameId, (snapshot?.seq ?? 0) - 1)
+        const tail = rows.filter(({ seq }) => seq > (snapshot?.seq ?? -1))
+        if (snapshot === null && tail.length === 0) return null
+        return { snapshot, tail, clock: rows.at(-1)?.clock ?? null }
       },
 
       rows: rowsAfter,
+
+      newest: async (gameIds) => {
+        if (gameIds.length === 0) return new Map()
+        const rows = await prisma.$queryRaw<{ id: string; seq: number }[]>`
+          SELECT id, newest.seq FROM unnest(${gameIds}::text[]) AS id, LATERAL (
+            SELECT seq FROM journal WHERE "gameId" = id ORDER BY seq DESC LIMIT 1
+          ) AS newest`
+        return new Map(rows.map(({ id, seq }) => [id, seq]))
+      },
 
       answered: async (gameId, decision, seat) => {
         const row = await prisma.move.findFirst({
@@ -50,6 +69,20 @@ export const journal = ({
           orderBy: { seq: 'desc' },
         })
         return row && journalRow(row)
+      },
+
+      deal: async (gameId) => {
+        const deal = await prisma.deal.findUnique({ where: { gameId } })
+        return deal?.setup ?? null
+      },
+
+      hash: async (gameId) => {
+        const newest = await prisma.snapshot.findFirst({
+          where: { gameId },
+          orderBy: { seq: 'desc' },
+          select: { hash: true },
+        })
+        return newest?.hash ?? null
       },
     },
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -5,7 +6,6 @@ import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapt
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 import { projectRoot } from '../root.ts'
-import { everything, schemaEngine } from './schema-engine.ts'
 import { isAway, unreachable } from './unavailable.ts'
 
 const prismaFolder = join(projectRoot, 'prisma')
@@ -48,14 +48,15 @@ export const readMigrations = async (): Promise<MigrationList> => {
  * All in one transaction behind a lock: a kill in the middle leaves nothing half done, and of two processes
  * that start at once the second finds the work finished. `prisma migrate deploy` understands the result.
  */
-export const migrate = async (config: pg.PoolConfig): Promise<string[]> => {
+export const migrate = async (config: pg.PoolConfig, apply = applyAll): Promise<string[]> => {
   // One connection that is never given up, so that everything the engine sends falls into the transaction.
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 4_000 })
   pool.on('error', () => undefined) // the query that needed the connection reports it
   try {
     await pool.query('BEGIN')
     await pool.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
-    const applied = await applyAll(pool)
+    const migrations = await readMigrations()
+    const applied = (await isNewest(pool, migrations)) ? [] : await apply(pool, migrations)
     await pool.query('COMMIT')
     return applied
   } catch (error) {
@@ -65,8 +66,30 @@ export const migrate = async (config: pg.PoolConfig): Promise<string[]> => {
   }
 }
 
-const applyAll = async (pool: pg.Pool): Promise<string[]> => {
-  const migrationsList = await readMigrations()
+type Stored = { name: string; checksum: string; stands: boolean }
+
+/**
+ * Every migration of ours and no other stands in the database, each as it is here: nothing is to be done, and the
+ * engine, which takes long to load, is not asked. Whatever looks otherwise is for the engine to judge.
+ */
+const isNewest = async (pool: pg.Pool, { migrationDirectories }: MigrationList): Promise<boolean> => {
+  const { rows: found } = await pool.query("SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL")
+  if (found.length === 0) return false
+  const { rows } = await pool.query<Stored>(`
+    SELECT migration_name AS name, checksum, finished_at IS NOT NULL AND rolled_back_at IS NULL AS stands
+    FROM _prisma_migrations`)
+  const stored = new Map(rows.map((row) => [row.name, row]))
+  const isThere = ({ path, migrationFile: { content } }: MigrationList['migrationDirectories'][number]) => {
+    const row = stored.get(path)
+    return row?.stands && content.tag === 'ok' && row.checksum === sha256(content.value)
+  }
+  return rows.length === migrationDirectories.length && migrationDirectories.every(isThere)
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const applyAll = async (pool: pg.Pool, migrationsList: MigrationList): Promise<string[]> => {
+  const { everything, schemaEngine } = await import('./schema-engine.ts')
   let reason: unknown
   const adapter = noticing(new PrismaPg(pool), (error) => {
     reason ??= error

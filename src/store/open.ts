@@ -1,3 +1,4 @@
+import { accounts, sweepGuesses } from './accounts.ts'
 import type { Store } from './contract.ts'
 import { connectEmbedded, connectPostgres, type Database } from './database.ts'
 import { decks } from './decks.ts'
@@ -7,6 +8,8 @@ import { journal } from './journal.ts'
 import type { StoreLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import { packs } from './packs.ts'
+import { recordings } from './recordings.ts'
+import { tournaments } from './tournaments.ts'
 import { sweepSessions, users } from './users.ts'
 
 export type StoreSettings = {
@@ -14,6 +17,8 @@ export type StoreSettings = {
   databaseUrl?: string | undefined
   dataDir: string
   log: StoreLog
+  /** Told when the embedded database is dead and can't be started again. Nothing works from then on. */
+  lost?: (error: Error) => void
 }
 
 /**
@@ -22,20 +27,21 @@ export type StoreSettings = {
  */
 export const openStore = async (settings: StoreSettings): Promise<Store> =>
   settings.databaseUrl === undefined
-    ? openInFolder(settings.dataDir, settings.log)
+    ? openInFolder(settings)
     : openPostgres(settings.databaseUrl, settings.log)
 
 const openPostgres = async (databaseUrl: string, log: StoreLog): Promise<Store> => {
   report(await migrate({ connectionString: databaseUrl }), log)
-  return ready(connectPostgres(databaseUrl, log))
+  return ready(connectPostgres(databaseUrl, log), log)
 }
 
-const openInFolder = async (dataDir: string, log: StoreLog): Promise<Store> => {
-  const embedded = await openEmbedded(dataDir, log)
+const openInFolder = async ({ dataDir, log, lost }: StoreSettings): Promise<Store> => {
+  const embedded = await openEmbedded(dataDir, { log, lost })
   try {
     report(await migrate(embedded.pool), log)
-    const store = await ready(connectEmbedded(embedded.pool, log))
-    return { ...store, close: once(() => store.close().finally(embedded.close)) }
+    const store = await ready(connectEmbedded(embedded.pool, log), log)
+    const gauges = () => ({ ...store.gauges(), restarts: embedded.restarts() })
+    return { ...store, gauges, close: once(() => store.close().finally(embedded.close)) }
   } catch (error) {
     await embedded.close()
     throw error
@@ -46,24 +52,29 @@ const report = (migrations: string[], log: StoreLog): void => {
   if (migrations.length > 0) log.info({ migrations }, 'database migrated')
 }
 
-const ready = async (database: Database): Promise<Store> => {
+const ready = async (database: Database, log: StoreLog): Promise<Store> => {
   const { prisma } = database
   try {
     await sweepSessions(prisma)
+    await sweepGuesses(prisma)
   } catch (error) {
     await database.close()
     throw error
   }
-  const { methods, settled } = journal(database)
+  const { methods, queued, settled } = journal(database)
   return {
     users: users(prisma),
-    decks: decks(prisma),
+    accounts: accounts(prisma),
+    decks: decks(prisma, log),
     packs: packs(prisma),
     games: games(prisma),
     journal: methods,
+    recordings: recordings(prisma),
+    tournaments: tournaments(prisma),
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`
     },
+    gauges: () => ({ queued: queued(), restarts: 0 }),
     close: once(async () => {
       await settled()
       await database.close()

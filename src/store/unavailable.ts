@@ -5,21 +5,18 @@ const deadline = 4_500
 
 /** Waits for the database, but not for ever; everything that means "it is away" becomes `StoreUnavailable`. */
 export const reach = async <T>(work: () => Promise<T>): Promise<T> => {
-  const late = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unavailable(new Error('No answer in time'))), deadline)
+  })
   try {
-    return await Promise.race([work(), expire(late.signal)])
+    return await Promise.race([work(), late])
   } catch (error) {
     throw isAway(error) ? unavailable(error) : error
   } finally {
-    late.abort()
+    clearTimeout(timer)
   }
 }
-
-const expire = (cancelled: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const timer = setTimeout(() => reject(unavailable(new Error('No answer in time'))), deadline)
-    cancelled.addEventListener('abort', () => clearTimeout(timer))
-  })
 
 export const unavailable = (cause: unknown): StoreUnavailable =>
   cause instanceof StoreUnavailable
@@ -62,7 +59,10 @@ const saysAway = (error: object): boolean => {
 
 /** Has the database refused a row because its key is taken? */
 export const isTaken = (error: unknown): boolean =>
-  causes(error).some((cause) => text(cause, 'code') === '23505' || text(cause, 'code') === 'P2002')
+  causes(error).some(
+    (cause) =>
+      ['23505', 'P2002'].includes(text(cause, 'code')) || text(cause, 'kind') === 'UniqueConstraintViolation',
+  )
 
 /** An error and what it was wrapped around, as the driver, the adapter and Prisma each do it. */
 const causes = (error: unknown): object[] => {

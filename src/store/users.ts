@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { nameKey } from './accounts.ts'
 import type { Store, UserRow } from './contract.ts'
 import type { Prisma } from './database.ts'
 import { newId } from './ids.ts'
+import { isTaken } from './unavailable.ts'
 
 const minute = 60_000
 /** A session ends when nobody used it for this long. */
@@ -11,11 +13,12 @@ const ago = (time: number): Date => new Date(Date.now() - time)
 /** The database knows sessions by their hash: who reads it can't take one over. */
 const hashOf = (session: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(session).digest())
+const newSession = (): string => randomBytes(32).toString('base64url')
 const userRow = ({ id, name, guest }: UserRow): UserRow => ({ id, name, guest })
 
 export const users = (prisma: Prisma): Store['users'] => ({
   createGuest: async (name) => {
-    const session = randomBytes(32).toString('base64url')
+    const session = newSession()
     const user: UserRow = { id: newId(), name, guest: true }
     await prisma.$executeRaw`
       WITH guest AS (INSERT INTO users (id, name) VALUES (${user.id}, ${name}) RETURNING id)
@@ -36,7 +39,27 @@ export const users = (prisma: Prisma): Store['users'] => ({
     return userRow(found.user)
   },
 
-  rename: async (user, name) => userRow(await prisma.user.update({ where: { id: user }, data: { name } })),
+  rename: async (user, name) => {
+    try {
+      const [row] = await prisma.$queryRaw<UserRow[]>`
+        WITH account AS (UPDATE accounts SET key = ${nameKey(name)} WHERE "userId" = ${user})
+        UPDATE users SET name = ${name} WHERE id = ${user} RETURNING id, name, guest`
+      return row ?? null
+    } catch (error) {
+      if (isTaken(error)) return null
+      throw error
+    }
+  },
+
+  startSession: async (user) => {
+    const session = newSession()
+    await prisma.session.create({ data: { hash: hashOf(session), userId: user } })
+    return session
+  },
+
+  endSessions: async (user) => {
+    await prisma.session.deleteMany({ where: { userId: user } })
+  },
 
   endSession: async (session) => {
     await prisma.session.deleteMany({ where: { hash: hashOf(session) } })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DeckRefused } from '../automa/preparation/sort.ts'
 import { checkDeck } from '../decks/check.ts'
 import type { GameSetup, Moved } from '../engine/index.ts'
-import { type GameRow, JournalConflict, type UserRow } from '../store/contract.ts'
+import { type GameRow, JournalConflict } from '../store/contract.ts'
 import type { Keeper } from './keeper.ts'
 import type { Step } from './moves.ts'
 import type { Opponents } from './opponents.ts'
@@ -10,23 +10,25 @@ import { Refused } from './refused.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
 
+/** A seed from the machine's own entropy. */
+export const drawSeed = (): string => randomBytes(32).toString('hex')
+
 /** Starts the game at a waiting table: draws the seed, deals, and writes move 0. */
 export async function deal<State>(
   house: House<State>,
   keeper: Keeper<State>,
   opponents: Opponents,
-  user: UserRow,
   game: GameRow,
 ): Promise<void> {
-  if (game.host !== user.id) throw new Refused('forbidden', 'Only the host starts the game.')
   if (game.status !== 'waiting') throw started()
-  const { state, events } = dealt(house, await setupOf(house, opponents, game))
+  const setup = await setupOf(house, opponents, game)
+  const { state, events } = dealt(house, setup)
   const first: Step<State> = {
     row: { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events },
     state,
   }
   try {
-    await keeper.open(game, first)
+    await keeper.open(game, setup, first)
   } catch (err) {
     throw err instanceof JournalConflict ? started() : err
   }
@@ -45,22 +47,25 @@ function dealt<State>({ engine }: House<State>, setup: GameSetup): Moved<State> 
 const started = (): Refused => new Refused('table-started', 'The game at this table has started already.')
 
 async function setupOf<State>(
-  { pool }: House<State>,
+  { pool, seed }: House<State>,
   opponents: Opponents,
   game: GameRow,
 ): Promise<GameSetup> {
+  const { mulligan, agendaPoints, tournament } = optionsOf(game)
   return {
     format: 'classic',
-    seed: randomBytes(32).toString('hex'),
+    seed: seed(),
     seats: await Promise.all(
       game.seats.map(async ({ id, side, holder }) => {
         if (!holder) throw new Refused('bad-request', 'Every seat must be taken before the game starts.')
         const { legal, reasons } = checkDeck(holder.deck, pool)
-        if (!legal) throw new Refused('bad-deck', `The deck of ${holder.name} is not legal.`, reasons)
+        // What may be played at a tournament is decided there.
+        if (!legal && !tournament)
+          throw new Refused('bad-deck', `The deck of ${holder.name} is not legal.`, reasons)
         const automa = holder.setup ? await opponents.setUp(holder.setup) : undefined
         return { id, side, deck: holder.deck.cards, ...(automa ? { automa } : {}) }
       }),
     ),
-    options: { mulligan: optionsOf(game).mulligan },
+    options: { mulligan, agendaPoints },
   }
 }

@@ -1,10 +1,26 @@
-import type { View } from '../engine/index.ts'
-import type { Append, GameRow } from '../store/contract.ts'
-import { after, type Position, replay, type Step } from './moves.ts'
+import type { GameSetup, View } from '../engine/index.ts'
+import type { UndoRequest } from '../protocol/sockets.ts'
+import {
+  type Append,
+  type ClockRow,
+  type GameRow,
+  type JournalRow,
+  StoreUnavailable,
+} from '../store/contract.ts'
+import { isAudience, type Lag, lagFrom, shownAfter } from './audience.ts'
+import type { Clocks } from './clocks.ts'
+import { after, type Position, replay, retell, retellInPeace, type Step } from './moves.ts'
 import type { Presence } from './presence.ts'
+import type { Quarantine } from './quarantine.ts'
 import { noSuchTable, Refused } from './refused.ts'
+import { restore } from './restore.ts'
+import { damageIn, mayLook, optionsOf, personSeats, playersOf, tournamentAt } from './seats.ts'
 import type { House, Viewer } from './types.ts'
+import { type Asking, askedAfter } from './undo.ts'
 import { look, updatesFor } from './views.ts'
+
+/** A request to take something back is looked for among so many moves. */
+const mostNotes = 12
 
 /** A started game in memory: a cache of what the store holds. */
 export type Live<State> = Position<State> & {
@@ -12,54 +28,138 @@ export type Live<State> = Position<State> & {
   /** What the viewers at the table saw last. */
   views: Map<Viewer, View>
   lastSnapshot: number
+  /** Somebody asks to take something back. */
+  asking: Asking | null
+  /** What spectators have been shown; null where that is all there is. */
+  lag: Lag<State> | null
   touched: number
+  /** When another process was found to have moved last; nought when it was this one, or nobody knows. */
+  elsewhere: number
 }
+
+/** What a viewer sees of some moves, and in the end; null where that fails. */
+type Sight = ReturnType<typeof updatesFor> | null
+type Foreseen = Map<Viewer, Sight>
+
+/** What a move changes beside the game. */
+export type Change = { seat?: Append['seat']; clock?: (clock: ClockRow) => ClockRow }
 
 /** Loads games, writes their moves and tells the viewers. Works inside the queue of the game. */
 export type Keeper<State> = {
   /** The game in memory or from the store. */
   get(table: string): Promise<Live<State>>
-  /** Writes the deal of a new game. */
-  open(game: GameRow, deal: Step<State>): Promise<void>
+  /** Reads something stored of a game; where it is damaged, the table is refused from now on. */
+  reading<T>(table: string, work: () => Promise<T>): Promise<T>
+  /** Writes the deal of a new game, and what it was dealt from. */
+  open(game: GameRow, setup: GameSetup, deal: Step<State>): Promise<void>
   /** Makes moves durable, then known. Rejects, with nothing changed, when they can't be written. */
-  commit(live: Live<State>, steps: Step<State>[], seat?: Append['seat']): Promise<void>
+  commit(live: Live<State>, steps: Step<State>[], change?: Change): Promise<void>
   /** Brings a game up to what another process has written meanwhile. */
   catchUp(live: Live<State>): Promise<void>
+  /** The same for a table somebody looks at, unless it is at that move already. */
+  follow(table: string, seq: number): Promise<void>
+  /** Forgets a table nobody looks at here, unless it is at that move already. */
+  letGo(table: string, seq: number): void
+  tellPlayers(table: string): void
+  /** Reads again what a tournament says of its game at this table, and tells those who look. */
+  tellTournament(table: string): Promise<void>
   view(live: Live<State>, viewer: Viewer): View
+  /** The game as this viewer has been shown it: spectators may be behind. */
+  seenBy(live: Live<State>, viewer: Viewer): Position<State>
   /** Lets a game leave memory, with its newest state on record: the next to load it may have newer rules. */
   rest(live: Live<State>): Promise<void>
   all(): Live<State>[]
 }
 
-export function createKeeper<State>(house: House<State>, presence: Presence): Keeper<State> {
+export function createKeeper<State>(
+  house: House<State>,
+  presence: Presence,
+  clocks: Clocks<State>,
+  quarantine: Quarantine,
+  /** Hears of a game that has just ended. */
+  ended: (live: Live<State>) => void,
+): Keeper<State> {
   const { store, engine, settings, log, outlet } = house
   const games = new Map<string, Live<State>>()
 
   async function load(table: string): Promise<Live<State>> {
+    const game = await startedGame(table)
+    const { clock, ...now } = await restore(house, game)
+    const [asking, lag] = [await askingAt(game, now.seq), await lagAt(game, now)]
+    return keep({ ...now, asking, lag, game }, clock)
+  }
+
+  async function startedGame(table: string): Promise<GameRow> {
     const game = await store.games.get(table)
     if (!game) throw noSuchTable()
+    const damage = damageIn(game)
+    if (damage !== null) throw quarantine.put(table, damage)
     if (game.status === 'waiting') {
       throw new Refused('table-not-started', 'The game at this table has not started yet.')
     }
-    const loaded = await store.journal.load(table)
-    if (!loaded?.snapshot) throw new Error('A started game has no snapshot.')
-    const { seq, state } = loaded.snapshot
-    const from = { seq, state: engine.load(state) }
-    const now = after(from, replay(house, from, loaded.tail))
-    const live = { ...now, game, views: new Map(), lastSnapshot: seq, touched: Date.now() }
-    games.set(table, live)
+    return game
+  }
+
+  /** From here on the game is in memory. */
+  function keep(
+    found: Pick<Live<State>, 'state' | 'seq' | 'lastSnapshot' | 'asking' | 'lag' | 'game'>,
+    clock: ClockRow | null,
+  ): Live<State> {
+    const live = { ...found, views: new Map(), touched: Date.now(), elsewhere: 0 }
+    const { game, seq } = found
+    games.set(game.id, live)
+    if (game.status === 'over') clocks.forget(game.id)
+    else if (clock) clocks.restore(game, seq, clock)
+    quarantine.clear(game.id)
     return live
   }
 
+  /** A request from before the game was loaded: nothing but notes can have come since. */
+  async function askingAt(game: GameRow, seq: number): Promise<Asking | null> {
+    if (personSeats(game).length < 2 || optionsOf(game).undo !== 'ask') return null
+    const rows = await store.journal.rows(game.id, Math.max(0, seq - mostNotes))
+    return rows.reduce(askedAfter, null as Asking | null)
+  }
+
+  /** Where spectators are in a game that was loaded: what they may see now follows from its whole journal. */
+  async function lagAt(game: GameRow, now: Position<State>): Promise<Lag<State> | null> {
+    if (!isBehind(game)) return null
+    const { delay } = optionsOf(game)
+    const [setup, rows] = await Promise.all([store.journal.deal(game.id), store.journal.rows(game.id, -1)])
+    try {
+      let lag = lagFrom(now)
+      for await (const { row, state } of retellInPeace(house, setup as GameSetup, rows)) {
+        if (row.seq > now.seq) break
+        if (row.seq === 0) lag = lagFrom({ state, seq: 0 })
+        else shownAfter(engine, lag, [{ row, state }], delay)
+      }
+      return lag
+    } catch (err) {
+      // Its players need no more than the snapshot, and are not kept waiting for its past.
+      log.warn({ err, table: game.id }, 'spectators are behind as from now on')
+      return lagFrom(now)
+    }
+  }
+
   async function get(table: string): Promise<Live<State>> {
-    const live = games.get(table) ?? (await load(table))
+    quarantine.check(table)
+    const live = games.get(table) ?? (await reading(table, () => load(table)))
     live.touched = Date.now()
     return live
   }
 
+  /** A table that turns out to be damaged leaves memory, too. */
+  async function reading<T>(table: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await quarantine.reading(table, work)
+    } finally {
+      if (quarantine.has(table)) games.delete(table)
+    }
+  }
+
   function entry(game: GameRow, steps: Step<State>[], last: Step<State>, snapshot: boolean): Append {
     const { state, row } = last
-    const { result } = engine.viewFor(state, null)
+    const result = engine.isOver(state) ? engine.viewFor(state, null).result : null
     return {
       game: game.id,
       rows: steps.map((step) => step.row),
@@ -68,37 +168,100 @@ export function createKeeper<State>(house: House<State>, presence: Presence): Ke
     }
   }
 
-  async function open(game: GameRow, deal: Step<State>): Promise<void> {
-    const append = entry(game, [deal], deal, true)
-    await store.journal.append({ status: { status: 'playing', result: null }, ...append })
-    await load(game.id)
+  /** The steps, the last of them with the clocks it leaves. */
+  function timed(game: GameRow, steps: Step<State>[], last: Step<State>, change?: Change['clock']) {
+    const clock = clocks.next(game, last.state, change)
+    return clock ? steps.with(-1, { ...last, row: { ...last.row, clock } }) : steps
   }
 
-  async function commit(live: Live<State>, steps: Step<State>[], seat?: Append['seat']): Promise<void> {
+  /** Nothing has happened yet that would have to be read. */
+  async function open(game: GameRow, setup: GameSetup, deal: Step<State>): Promise<void> {
+    const [first = deal] = timed(game, [deal], deal)
+    const append = entry(game, [first], deal, true)
+    await store.journal.append({ status: { status: 'playing', result: null }, ...append, setup })
+    const dealt = await startedGame(game.id)
+    const now = { state: deal.state, seq: first.row.seq }
+    const lag = isBehind(dealt) ? lagFrom(now) : null
+    keep({ ...now, lastSnapshot: now.seq, asking: null, lag, game: dealt }, first.row.clock ?? null)
+  }
+
+  async function commit(
+    live: Live<State>,
+    steps: Step<State>[],
+    { seat, clock }: Change = {},
+  ): Promise<void> {
     const last = steps.at(-1)
     if (!last) return
-    const append = entry(live.game, steps, last, last.row.seq - live.lastSnapshot >= settings.snapshotEvery)
+    const game = seat ? seated(live.game, seat) : live.game
+    const written = timed(game, steps, last, clock)
+    const append = entry(game, written, last, wantsSnapshot(live, written, last))
+    const foreseen = foresee(live, written)
     await store.journal.append(seat ? { ...append, seat } : append)
-    if (seat) live.game = seated(live.game, seat)
+    live.game = game
+    live.elsewhere = 0
     if (append.snapshot) live.lastSnapshot = append.snapshot.seq
-    adopt(live, steps)
+    if (seat) turnAway(game)
+    adopt(live, written, clocks.set, foreseen)
+    if (seat) tellPlayers(game)
     if (append.status) end(live)
+    house.line?.tell({ kind: 'moved', table: game.id, seq: live.seq })
   }
 
+  /** Before anything more is told: nobody goes on looking through the eyes of a seat that is not theirs any more. */
+  function turnAway(game: GameRow): void {
+    const left = outlet.seats(game.id, (user, viewer) => mayLook(game, user, viewer))
+    for (const viewer of left) presence.leave(game.id, viewer)
+  }
+
+  /** A move that goes back is always written with its state: what follows does not follow from what was before. */
+  const wantsSnapshot = ({ lastSnapshot }: Live<State>, steps: Step<State>[], last: Step<State>): boolean =>
+    last.row.seq - lastSnapshot >= settings.snapshotEvery || steps.some(({ row }) => row.kind === 'undo')
+
   async function catchUp(live: Live<State>): Promise<void> {
-    const rows = await store.journal.rows(live.game.id, live.seq)
+    const rows = await reading(live.game.id, () => store.journal.rows(live.game.id, live.seq))
     try {
-      if (rows.some(({ kind }) => kind === 'handOver')) {
+      if (rows.some(({ kind }) => kind === 'handOver' || kind === 'note')) {
         live.game = (await store.games.get(live.game.id)) ?? live.game
+        turnAway(live.game)
+        tellPlayers(live.game)
       }
-      adopt(live, replay(house, live, rows))
+      if (rows.length > 0 && house.line) live.elsewhere = Date.now()
+      adopt(live, await stepsAfter(live, rows), clocks.restore)
       if (rows.length > 0) end(live)
     } catch (err) {
       // Moves of a newer version of the rules: its snapshot is what counts.
       log.warn({ err, table: live.game.id }, 'reloading a game')
       games.delete(live.game.id)
-      throw err
+      comeAgain(live.game.id)
+      throw err instanceof StoreUnavailable ? err : movedOn()
     }
+  }
+
+  /** Viewers who have lost the thread are asked to join anew. */
+  function comeAgain(table: string): void {
+    for (const viewer of outlet.seats(table, () => false)) presence.leave(table, viewer)
+  }
+
+  async function follow(table: string, seq: number): Promise<void> {
+    const live = games.get(table)
+    if (!live) comeAgain(table)
+    else if (live.seq < seq) await catchUp(live)
+  }
+
+  function letGo(table: string, seq: number): void {
+    const live = games.get(table)
+    if (live && live.seq < seq) games.delete(table)
+    clocks.forget(table, seq)
+  }
+
+  /** Moves of others, played again; from the deal where one of them goes back. */
+  async function stepsAfter(live: Live<State>, rows: JournalRow[]): Promise<Step<State>[]> {
+    if (!rows.some(({ kind }) => kind === 'undo')) return replay(house, live, rows)
+    const [setup, all] = await Promise.all([
+      store.journal.deal(live.game.id),
+      store.journal.rows(live.game.id, -1),
+    ])
+    return [...retell(house, setup as GameSetup, all)].filter(({ row }) => row.seq > live.seq)
   }
 
   async function rest(live: Live<State>): Promise<void> {
@@ -111,52 +274,126 @@ export function createKeeper<State>(house: House<State>, presence: Presence): Ke
   }
 
   /** Takes durable moves into memory and tells everyone who is looking. */
-  function adopt(live: Live<State>, steps: Step<State>[]): void {
+  function adopt(
+    live: Live<State>,
+    steps: Step<State>[],
+    wind: Clocks<State>['set'],
+    foreseen: Foreseen = new Map(),
+  ): void {
     const before = live.state
     Object.assign(live, after(live, steps))
     if (steps.length === 0) return
-    const viewers = presence.viewers(live.game.id)
-    for (const viewer of live.views.keys()) if (!viewers.includes(viewer)) live.views.delete(viewer)
-    for (const viewer of viewers) tell(live, viewer, before, steps)
+    const clock = steps.at(-1)?.row.clock
+    if (clock) wind(live.game, live.seq, clock)
+    tellAll(live, before, steps, foreseen)
+    hearAsking(live, steps)
+    const clockNow = clocks.shown(live.game.id)
+    if (clockNow) outlet.clock(clockNow)
   }
 
+  function tellAll(live: Live<State>, before: State, steps: Step<State>[], foreseen: Foreseen): void {
+    const viewers = presence.viewers(live.game.id)
+    for (const viewer of live.views.keys()) if (!viewers.includes(viewer)) live.views.delete(viewer)
+    const shown = shownToAudience(live, before, steps)
+    for (const viewer of viewers) {
+      const told = isAudience(viewer) ? shown : { before, steps }
+      tell(live, viewer, foreseen.get(viewer) ?? sight(live, viewer, told.before, told.steps))
+    }
+  }
+
+  /**
+   * What those who look will see of moves once they are durable: it costs least while these are fresh.
+   * Spectators who are behind see something else then.
+   */
+  function foresee(live: Live<State>, steps: Step<State>[]): Foreseen {
+    const viewers = presence.viewers(live.game.id).filter((viewer) => !(live.lag && isAudience(viewer)))
+    return new Map(viewers.map((viewer) => [viewer, sight(live, viewer, live.state, steps)]))
+  }
+
+  const shownToAudience = (live: Live<State>, before: State, steps: Step<State>[]) =>
+    live.lag ? shownAfter(engine, live.lag, steps, optionsOf(live.game).delay) : { before, steps }
+
+  function hearAsking(live: Live<State>, steps: Step<State>[]): void {
+    const before = live.asking
+    for (const { row } of steps) live.asking = askedAfter(live.asking, row)
+    if (live.asking !== before) outlet.undo({ table: live.game.id, undo: requestOf(live) })
+  }
+
+  const tellPlayers = (game: GameRow): void =>
+    outlet.players({ table: game.id, players: playersOf(game, presence) })
+
   /** A view that fails costs its viewer this update, never the game its move. */
-  function tell(live: Live<State>, viewer: Viewer, state: State, steps: Step<State>[]): void {
+  function sight(live: Live<State>, viewer: Viewer, state: State, steps: Step<State>[]): Sight {
     try {
       const before = live.views.get(viewer) ?? look(house, state, viewer)
-      const { updates, view } = updatesFor(house, { table: live.game.id, viewer, before, steps })
-      live.views.set(viewer, view)
-      for (const update of updates) outlet.update(viewer, update)
+      return updatesFor(house, { table: live.game.id, viewer, before, steps })
     } catch (err) {
-      live.views.delete(viewer)
       log.error({ err, table: live.game.id }, 'an update could not be sent')
+      return null
     }
+  }
+
+  function tell(live: Live<State>, viewer: Viewer, sight: Sight): void {
+    if (sight) live.views.set(viewer, sight.view)
+    else live.views.delete(viewer)
+    for (const { update, view } of sight?.seen ?? []) outlet.update(viewer, update, view)
   }
 
   /** If the game is over, everybody hears of it. */
   function end(live: Live<State>): void {
+    if (!engine.isOver(live.state)) return
     const { result, seed } = engine.viewFor(live.state, null)
     if (!result || !seed) return
     live.game = { ...live.game, status: 'over', result }
+    clocks.forget(live.game.id)
     outlet.ended({ table: live.game.id, result, seed })
+    ended(live)
   }
 
   function view(live: Live<State>, viewer: Viewer): View {
-    const seen = live.views.get(viewer) ?? look(house, live.state, viewer)
+    const seen = live.views.get(viewer) ?? look(house, seenBy(live, viewer).state, viewer)
     live.views.set(viewer, seen)
     return seen
   }
 
+  const seenBy = (live: Live<State>, viewer: Viewer): Position<State> =>
+    live.lag && isAudience(viewer) ? live.lag.shown : live
+
   return {
     get,
+    reading,
     open,
     commit,
     catchUp,
+    follow,
+    letGo,
+    tellPlayers(table) {
+      const live = games.get(table)
+      if (live) tellPlayers(live.game)
+    },
+    async tellTournament(table) {
+      const game = await store.games.get(table)
+      if (!game) return
+      const live = games.get(table)
+      if (live) live.game = { ...live.game, options: game.options }
+      const told = tournamentAt(game, house.now())
+      if (told) outlet.tournament(told)
+    },
     view,
+    seenBy,
     rest,
     all: () => [...games.values()],
   }
 }
+
+/** Do spectators see this game later than it is played? */
+const isBehind = (game: GameRow): boolean => optionsOf(game).delay > 0 && game.status === 'playing'
+
+const movedOn = (): Refused =>
+  new Refused('unavailable', 'The game at this table has moved on elsewhere. Try again.')
+
+export const requestOf = ({ asking }: { asking: Asking | null }): UndoRequest | null =>
+  asking && { seat: asking.seat, agreed: asking.agreed }
 
 const seated = (game: GameRow, { id, ...taken }: NonNullable<Append['seat']>): GameRow => ({
   ...game,

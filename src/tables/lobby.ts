@@ -5,8 +5,9 @@ import { defaultDeck, starterDeck } from '../decks/starters.ts'
 import type { DeckInput, DeckReport, NewTable, Preparation } from '../protocol/http.ts'
 import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
 import type { Opponents } from './opponents.ts'
+import type { Quarantine } from './quarantine.ts'
 import { noSuchTable, Refused } from './refused.ts'
-import { seatOf } from './seats.ts'
+import { damageIn, optionsOf, seatOf } from './seats.ts'
 
 /** Tables before their game starts, and finding them. */
 export type Lobby = {
@@ -14,6 +15,10 @@ export type Lobby = {
   /** Tables that wait for players, and games that welcome spectators. */
   list(): Promise<GameRow[]>
   get(table: string): Promise<GameRow>
+  /** Like `get`, but refuses a table of which something can't be read. */
+  sound(table: string): Promise<GameRow>
+  /** Like `sound`, but refuses rooms of tournaments. */
+  hosted(table: string): Promise<GameRow>
   sit(user: UserRow, table: string, seat: string, deck: string | undefined): Promise<GameRow>
   /** Null when the table is gone with its last person. */
   stand(user: UserRow, table: string, seat: string): Promise<GameRow | null>
@@ -26,10 +31,28 @@ const lobbySize = 100
 type Side = DeckInput['side']
 type SeatWish = NewTable['seats'][number]
 
-export function createLobby(store: Store, pool: CardPool, opponents: Opponents): Lobby {
+export function createLobby(
+  store: Store,
+  pool: CardPool,
+  opponents: Opponents,
+  quarantine: Quarantine,
+): Lobby {
   async function get(table: string): Promise<GameRow> {
     const game = await store.games.get(table)
     if (!game) throw noSuchTable()
+    return game
+  }
+
+  async function sound(table: string): Promise<GameRow> {
+    const game = await get(table)
+    const damage = damageIn(game)
+    if (damage !== null) throw quarantine.put(table, damage)
+    return game
+  }
+
+  async function hosted(table: string): Promise<GameRow> {
+    const game = await sound(table)
+    if (optionsOf(game).tournament) throw new Refused('forbidden', 'A tournament seats its players itself.')
     return game
   }
 
@@ -73,6 +96,8 @@ export function createLobby(store: Store, pool: CardPool, opponents: Opponents):
 
   return {
     get,
+    sound,
+    hosted,
     async host(user, wish) {
       checkWish(wish)
       return store.games.create({
@@ -91,7 +116,7 @@ export function createLobby(store: Store, pool: CardPool, opponents: Opponents):
       return [...waiting, ...playing]
     },
     async sit(user, table, seatId, deckId) {
-      const game = await get(table)
+      const game = await hosted(table)
       const seat = openSeat(game, seatId, user)
       const chosen = await deckFor(user, seat.side, deckId)
       if (seat.holder) await store.games.leaveSeat(table, seatId, user.id)
@@ -106,7 +131,7 @@ export function createLobby(store: Store, pool: CardPool, opponents: Opponents):
       return opponents.prepare(user, side, automa, chosen.deck.cards)
     },
     async stand(user, table, seatId) {
-      const game = await get(table)
+      const game = await hosted(table)
       if (game.status !== 'waiting') throw tableStarted()
       const left = await store.games.leaveSeat(table, seatId, user.id)
       if (!left) throw new Refused('not-your-seat', 'You do not hold this seat.')

@@ -1,5 +1,6 @@
-import type { Choice, Decision, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
+import type { Choice, Decision, GameSetup, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
+import { eyesOf } from './audience.ts'
 import type { House, Viewer } from './types.ts'
 
 /** A game at one moment: its state after move number `seq`. */
@@ -20,15 +21,39 @@ export function answerStep<State>(
   return moved.ok ? stepOf(moved, { ...answer, seq: seq + 1, kind: 'answer' }) : moved
 }
 
-/** A concession as the next move, or the engine's refusal. */
+/** A concession, or a game lost on time, as the next move, or the engine's refusal. */
 export function concedeStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: Position<State>,
   seat: SeatId,
+  why: 'conceded' | 'time' = 'conceded',
 ): Step<State> | Refusal {
-  const moved = engine.concede(state, seat)
+  const moved = engine.concede(state, seat, why)
+  const choice = why === 'time' ? [why] : null
+  return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'concede' }) : moved
+}
+
+/** A line for the log as the next move, or the engine's refusal. `more` says what it means to the table. */
+export function noteStep<State>(
+  { engine }: Pick<Referee<State>, 'engine'>,
+  { state, seq }: Position<State>,
+  seat: SeatId,
+  words: string,
+  more: string[] = [],
+): Step<State> | Refusal {
+  const moved = engine.note(state, seat, words)
+  const choice = [words, ...more]
+  return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' }) : moved
+}
+
+/** Time is called, by nobody at the table: as the next move, or the engine's refusal. */
+export function callTimeStep<State>(
+  { engine }: Pick<Referee<State>, 'engine'>,
+  { state, seq }: Position<State>,
+): Step<State> | Refusal {
+  const moved = engine.callTime(state)
   return moved.ok
-    ? stepOf(moved, { seat, decision: null, choice: null, seq: seq + 1, kind: 'concede' })
+    ? stepOf(moved, { seat: null, decision: null, choice: null, seq: seq + 1, kind: 'callTime' })
     : moved
 }
 
@@ -50,10 +75,87 @@ export function handOverStep<State>(
     : moved
 }
 
+/** An earlier state as the next move, or the engine's refusal. `then` is the state after move number `to`. */
+export function undoStep<State>(
+  { engine }: Pick<Referee<State>, 'engine'>,
+  { state, seq }: Position<State>,
+  then: { state: State; to: number },
+  seat: SeatId,
+  words: string,
+): Step<State> | Refusal {
+  const moved = engine.takeBack(state, then.state, seat, words)
+  const choice = [words, String(then.to)]
+  return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'undo' }) : moved
+}
+
 /** The last state of a series of steps, or the position before them. */
 export const after = <State>(from: Position<State>, steps: Step<State>[]): Position<State> => {
   const last = steps.at(-1)
   return last ? { state: last.state, seq: last.row.seq } : from
+}
+
+/** The move after which the state is what an undo brings back. */
+const targetOf = ({ kind, choice }: JournalRow): number | null =>
+  kind === 'undo' && Array.isArray(choice) ? Number(choice[1]) : null
+
+/** A move as it was stored, and what would be told of it this time. */
+export type Retold<State> = Step<State> & { told: JournalRow['events'] }
+
+const again = <State>(row: JournalRow, step: Step<State>): Retold<State> => ({
+  row,
+  state: step.state,
+  told: step.row.events,
+})
+
+/** Between two moves that are played again: waits where others should have their turn, or throws `Interrupted`. */
+export type Breath = () => Promise<void> | null
+/** Nothing has gone wrong with the game: it is not the time for it. */
+export class Interrupted extends Error {
+  override name = 'Interrupted'
+}
+
+/** So many moves are played again before others have their turn. */
+const breath = 16
+
+/** Others go first now and then. */
+export const shortBreath = (): Breath => {
+  let moves = 0
+  return () => (++moves % breath === 0 ? new Promise((resolve) => setImmediate(resolve)) : null)
+}
+
+/** Like `retell`, letting others go first now and then. */
+export const retellInPeace = <State>(
+  ...game: Parameters<typeof retell<State>>
+): AsyncGenerator<Retold<State>> => retellWith(shortBreath(), ...game)
+
+/** Like `retell`, at a pace of one's own. */
+export async function* retellWith<State>(
+  breathe: Breath,
+  ...game: Parameters<typeof retell<State>>
+): AsyncGenerator<Retold<State>> {
+  for (const step of retell(...game)) {
+    yield step
+    const wait = breathe()
+    if (wait) await wait
+  }
+}
+
+/** Plays a whole game again from what it was dealt from, move by move. Throws when a move is no longer legal. */
+export function* retell<State>(
+  referee: Pick<Referee<State>, 'engine'>,
+  setup: GameSetup,
+  [deal, ...moves]: JournalRow[],
+): Generator<Retold<State>> {
+  if (deal?.kind !== 'deal' || deal.seq !== 0) throw new Error('The game has no deal.')
+  const targets = new Set(moves.map(targetOf))
+  const kept = new Map<number, State>()
+  const { state, events } = referee.engine.create(setup)
+  let last: Retold<State> = { row: deal, state, told: events }
+  for (const row of [null, ...moves]) {
+    if (row) last = again(row, replayStep(referee, { ...last, seq: last.row.seq }, row, kept))
+    if (targets.has(last.row.seq)) kept.set(last.row.seq, last.state)
+    yield last
+  }
 }
 
 /** Plays stored moves again. Throws when one of them is no longer legal. */
@@ -63,27 +165,62 @@ export function replay<State>(
   rows: JournalRow[],
 ): Step<State>[] {
   const steps: Step<State>[] = []
-  for (const row of rows) {
-    const step = replayRow(referee, after(from, steps), row)
-    if ('ok' in step) throw new Error(`Move ${row.seq} of the journal is refused: ${step.error.code}`)
-    steps.push({ row, state: step.state })
-  }
+  for (const row of rows) steps.push({ row, state: replayStep(referee, after(from, steps), row).state })
   return steps
 }
 
-function replayRow<State>(
+/** Plays one stored move again; the step has the events of this time. Throws when it is no longer legal. */
+export function replayStep<State>(
   referee: Pick<Referee<State>, 'engine'>,
   from: Position<State>,
-  { seq, kind, seat, decision, choice }: JournalRow,
-): Step<State> | Refusal {
-  if (seq === from.seq + 1 && kind === 'concede' && seat !== null) return concedeStep(referee, from, seat)
-  if (seq === from.seq + 1 && kind === 'handOver' && seat !== null && Array.isArray(choice)) {
-    return handOverStep(referee, from, seat, choice[0] === 'person' ? 'person' : 'automa')
+  row: JournalRow,
+  kept?: ReadonlyMap<number, State>,
+): Step<State> {
+  const step = row.seq === from.seq + 1 ? stepAgain(referee, from, row, kept) : null
+  if (!step) throw new Error(`Row ${row.seq} of the journal does not follow move ${from.seq}.`)
+  if ('ok' in step) throw new Error(`Move ${row.seq} of the journal is refused: ${step.error.code}`)
+  return step
+}
+
+function stepAgain<State>(
+  referee: Pick<Referee<State>, 'engine'>,
+  from: Position<State>,
+  row: JournalRow,
+  kept?: ReadonlyMap<number, State>,
+): Step<State> | Refusal | null {
+  const { kind, seat, decision, choice } = row
+  if (kind === 'callTime') return callTimeStep(referee, from)
+  if (seat === null) return null
+  const word = Array.isArray(choice) ? choice[0] : undefined
+  switch (kind) {
+    case 'deal':
+      return null
+    case 'concede':
+      return concedeStep(referee, from, seat, word === 'time' ? word : 'conceded')
+    case 'handOver':
+      return handOverStep(referee, from, seat, word === 'person' ? word : 'automa')
+    case 'note':
+      return noteStep(referee, from, seat, word ?? '')
+    case 'undo':
+      return undoneAgain(referee, from, row, seat, kept)
+    case 'answer':
+      return decision === null || choice === null
+        ? null
+        : answerStep(referee, from, { seat, decision, choice })
   }
-  if (seq === from.seq + 1 && seat !== null && decision !== null && choice !== null) {
-    return answerStep(referee, from, { seat, decision, choice })
-  }
-  throw new Error(`Row ${seq} of the journal does not follow move ${from.seq}.`)
+}
+
+function undoneAgain<State>(
+  referee: Pick<Referee<State>, 'engine'>,
+  from: Position<State>,
+  row: JournalRow,
+  seat: SeatId,
+  kept: ReadonlyMap<number, State> | undefined,
+): Step<State> | Refusal | null {
+  const to = targetOf(row)
+  const state = to === null ? undefined : kept?.get(to)
+  const [words = ''] = Array.isArray(row.choice) ? row.choice : []
+  return to === null || !state ? null : undoStep(referee, from, { state, to }, seat, words)
 }
 
 /** The decision one of these seats holds, if any does. */
@@ -141,6 +278,10 @@ function plainChoice({ kind, min, options }: Decision): Choice {
 
 /** What one viewer was told of a move. */
 export function eventsFor(row: JournalRow, viewer: Viewer): TableEvent[] {
-  const events = row.events as Record<string, TableEvent[]>
-  return Object.hasOwn(events, viewer) ? (events[viewer] ?? []) : []
+  const { events } = row
+  const eyes = eyesOf(viewer) ?? ''
+  if (typeof events !== 'object' || events === null) throw new Error(`Row ${row.seq} has no events.`)
+  const told: unknown = Object.hasOwn(events, eyes) ? Reflect.get(events, eyes) : []
+  if (!Array.isArray(told)) throw new Error(`Row ${row.seq} has unreadable events.`)
+  return told
 }

@@ -2,55 +2,108 @@ import type { PatchOperation } from '../protocol/sockets.ts'
 
 /**
  * What changed between two JSON trees, as RFC 6902. General differs weigh every pair of elements of two
- * arrays against each other; things in a view bear names, so that one pass will do here.
+ * arrays against each other; things in a view bear names, so that one pass will do here. It is done for every
+ * viewer of every move, and most of a view stays as it is: that part is only looked at, nothing is made for it.
  */
 export function patchBetween(before: unknown, after: unknown): PatchOperation[] {
-  const operations: PatchOperation[] = []
-  compare(before, after, '', operations)
-  return operations
+  const patch: Patch = { trail: [], operations: [] }
+  compare(before, after, patch)
+  return patch.operations
 }
 
+/** The operations so far, and the way to what is compared. */
+type Patch = { trail: (string | number)[]; operations: PatchOperation[] }
 type Tree = Record<string, unknown>
 
-function compare(before: unknown, after: unknown, path: string, out: PatchOperation[]): void {
+function compare(before: unknown, after: unknown, patch: Patch): void {
   if (before === after) return
-  if (Array.isArray(before) && Array.isArray(after)) compareArrays(before, after, path, out)
-  else if (isTree(before) && isTree(after)) compareTrees(before, after, path, out)
-  else out.push({ op: 'replace', path, value: after })
+  if (Array.isArray(before) && Array.isArray(after)) compareArrays(before, after, patch)
+  else if (isTree(before) && isTree(after)) compareTrees(before, after, patch)
+  else patch.operations.push({ op: 'replace', path: pathOf(patch), value: after })
 }
 
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const under = (path: string, key: string): string =>
-  `${path}/${/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`
+const escaped = (key: string | number): string | number =>
+  typeof key === 'string' && /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 
-function compareTrees(before: Tree, after: Tree, path: string, out: PatchOperation[]): void {
-  for (const key of Object.keys(before)) {
-    if (!Object.hasOwn(after, key)) out.push({ op: 'remove', path: under(path, key) })
-  }
-  for (const [key, value] of Object.entries(after)) {
-    if (!Object.hasOwn(before, key)) out.push({ op: 'add', path: under(path, key), value })
-    else if (before[key] !== value) compare(before[key], value, under(path, key), out)
+const pathOf = ({ trail }: Patch): string => {
+  let path = ''
+  for (const key of trail) path += `/${escaped(key)}`
+  return path
+}
+
+function compareAt(before: unknown, after: unknown, key: string | number, patch: Patch): void {
+  if (before === after) return
+  patch.trail.push(key)
+  compare(before, after, patch)
+  patch.trail.pop()
+}
+
+const removeAt = (key: string | number, patch: Patch): void =>
+  void patch.operations.push({ op: 'remove', path: `${pathOf(patch)}/${escaped(key)}` })
+
+/** What comes to the place that another thing has just left replaces it. */
+const addAt = (key: string | number, value: unknown, patch: Patch): void => {
+  const path = `${pathOf(patch)}/${escaped(key)}`
+  const last = patch.operations.at(-1)
+  if (last?.op === 'remove' && last.path === path) {
+    patch.operations[patch.operations.length - 1] = { op: 'replace', path, value }
+  } else {
+    patch.operations.push({ op: 'add', path, value })
   }
 }
 
-function compareArrays(before: unknown[], after: unknown[], path: string, out: PatchOperation[]): void {
+/** Nearly always both have the same keys, which is seen by counting them. */
+function compareTrees(before: Tree, after: Tree, patch: Patch): void {
+  let left = 0
+  for (const _ in before) left++
+  for (const key in after) {
+    const [old, value] = [before[key], after[key]]
+    if (old === value && old !== undefined) {
+      left--
+    } else if (Object.hasOwn(before, key)) {
+      left--
+      compareAt(old, value, key, patch)
+    } else {
+      addAt(key, value, patch)
+    }
+  }
+  if (left === 0) return
+  for (const key in before) if (!Object.hasOwn(after, key)) removeAt(key, patch)
+}
+
+function compareArrays(before: unknown[], after: unknown[], patch: Patch): void {
+  if (before.length === 0 && after.length === 0) return
+  if (areAlike(before, after)) {
+    compareByPlace(before, after, patch)
+    return
+  }
   const old = namesOf(before)
   const wanted = old && namesOf(after)
-  if (old && wanted && sameOrder(old, wanted)) compareByName({ before, old, after, wanted }, path, out)
-  else compareByPlace(before, after, path, out)
+  if (old && wanted && sameOrder(old, wanted)) compareByName({ before, old, after, wanted }, patch)
+  else compareByPlace(before, after, patch)
+}
+
+/** Does every place hold what it held, by name? */
+function areAlike(before: unknown[], after: unknown[]): boolean {
+  if (before.length !== after.length) return false
+  for (let place = 0; place < after.length; place++) {
+    if (nameOf(before[place]) !== nameOf(after[place])) return false
+  }
+  return true
 }
 
 type Named = { before: unknown[]; old: Names; after: unknown[]; wanted: Names }
 
-function compareByName({ before, old, after, wanted }: Named, path: string, out: PatchOperation[]): void {
-  removeAllBut(wanted, old, path, out)
+function compareByName({ before, old, after, wanted }: Named, patch: Patch): void {
+  removeAllBut(wanted, old, patch)
   const kept = before.filter((_, place) => wanted.has(nameAt(old, place)))
   let next = 0
   for (const [place, value] of after.entries()) {
-    if (old.has(nameAt(wanted, place))) compare(kept[next++], value, `${path}/${place}`, out)
-    else out.push({ op: 'add', path: `${path}/${place}`, value })
+    if (old.has(nameAt(wanted, place))) compareAt(kept[next++], value, place, patch)
+    else addAt(place, value, patch)
   }
 }
 
@@ -60,9 +113,9 @@ type Names = Set<unknown> & { order: unknown[] }
 const nameAt = (names: Names, place: number): unknown => names.order[place]
 
 /** From the end, so that places before stay what they are. */
-function removeAllBut(wanted: Names, old: Names, path: string, out: PatchOperation[]): void {
+function removeAllBut(wanted: Names, old: Names, patch: Patch): void {
   for (let place = old.order.length - 1; place >= 0; place--) {
-    if (!wanted.has(nameAt(old, place))) out.push({ op: 'remove', path: `${path}/${place}` })
+    if (!wanted.has(nameAt(old, place))) removeAt(place, patch)
   }
 }
 
@@ -86,12 +139,12 @@ function nameOf(value: unknown): unknown {
   return value.handle ?? value.id ?? value.kind
 }
 
-function compareByPlace(before: unknown[], after: unknown[], path: string, out: PatchOperation[]): void {
+function compareByPlace(before: unknown[], after: unknown[], patch: Patch): void {
   for (let place = before.length - 1; place >= after.length; place--) {
-    out.push({ op: 'remove', path: `${path}/${place}` })
+    removeAt(place, patch)
   }
-  for (const [place, value] of after.entries()) {
-    if (place < before.length) compare(before[place], value, `${path}/${place}`, out)
-    else out.push({ op: 'add', path: `${path}/${place}`, value })
+  for (let place = 0; place < after.length; place++) {
+    if (place < before.length) compareAt(before[place], after[place], place, patch)
+    else addAt(place, after[place], patch)
   }
 }

@@ -1,8 +1,19 @@
 import type { Choice, Refusal, SeatId } from '../engine/index.ts'
-import { type Append, JournalConflict } from '../store/contract.ts'
-import type { Keeper, Live } from './keeper.ts'
-import { after, answerStep, concedeStep, handOverStep, heldBy, type Step, sparSteps } from './moves.ts'
-import { Refused } from './refused.ts'
+import { type Append, type GameRow, JournalConflict } from '../store/contract.ts'
+import { welcomeBack } from './clock.ts'
+import { type Clocks, timingOf } from './clocks.ts'
+import type { Change, Keeper, Live } from './keeper.ts'
+import {
+  after,
+  answerStep,
+  concedeStep,
+  handOverStep,
+  heldBy,
+  noteStep,
+  type Step,
+  sparSteps,
+} from './moves.ts'
+import { busy, Refused, refused } from './refused.ts'
 import { automaSeats } from './seats.ts'
 import type { House } from './types.ts'
 
@@ -11,19 +22,35 @@ const automaBatch = 64
 /** How often a move is tried again when other processes move the same game. */
 const mostTries = 5
 
+/** A move somebody wishes for, and what it changes beside the game; null where all is so already. */
+export type Said<State> = { step: Step<State> | Refusal; change?: Change } | null
+
 export type Play<State> = {
   /** Answers a decision; the number of the move once it is durable. The same answer again gives the same number. */
   answer(live: Live<State>, seat: SeatId, decision: string, choice: Choice): Promise<number>
   concede(live: Live<State>, seat: SeatId): Promise<number>
   /** A seat goes to somebody else, or to nobody: `seat` says who plays it from here on. */
   handOver(live: Live<State>, seat: NonNullable<Append['seat']>): Promise<number>
-  /** Does an automa seat hold a decision? */
+  /** Writes moves; false when somebody else moved first, and the game in memory is then up to date. */
+  write(live: Live<State>, steps: Step<State>[], change?: Change): Promise<boolean>
+  /**
+   * Writes the move that a wish comes to; after a conflict, or where others have moved meanwhile, it is asked again.
+   * The number of that move, or of the newest where there was nothing to do.
+   */
+  say(live: Live<State>, wish: () => Said<State> | Promise<Said<State>>): Promise<number>
+  /** Does an automa seat hold a decision that it may answer now? */
   owes(live: Live<State>): boolean
+  /** Brings a game up to moves of other processes. Refused where these have changed who sits where. */
+  catchUp(live: Live<State>): Promise<void>
   /** Lets automa seats answer what they still owe, one batch of it. */
   goOn(live: Live<State>): Promise<void>
 }
 
-export function createPlay<State>(house: House<State>, keeper: Keeper<State>): Play<State> {
+export function createPlay<State>(
+  house: House<State>,
+  keeper: Keeper<State>,
+  clocks: Clocks<State>,
+): Play<State> {
   const { store } = house
 
   /** Makes a move and the automa's answers to it durable; tries again after a conflict. */
@@ -36,19 +63,28 @@ export function createPlay<State>(house: House<State>, keeper: Keeper<State>): P
     throw busy()
   }
 
-  /** False when somebody else moved first; the game in memory is then up to date. */
-  async function written(live: Live<State>, steps: Step<State>[], seat?: Append['seat']): Promise<boolean> {
+  async function written(live: Live<State>, steps: Step<State>[], change?: Change): Promise<boolean> {
     try {
-      await keeper.commit(live, steps, seat)
+      await keeper.commit(live, steps, change)
       return true
     } catch (err) {
       if (!(err instanceof JournalConflict)) throw err
-      await keeper.catchUp(live)
+      await catchUp(live)
       return false
     }
   }
 
+  /** Whoever is about to move might not be the one to do so any more. */
+  async function catchUp(live: Live<State>): Promise<void> {
+    const before = sitters(live.game)
+    await keeper.catchUp(live)
+    if (sitters(live.game) !== before) {
+      throw new Refused('unavailable', 'Who sits where at this table has just changed. Try again.')
+    }
+  }
+
   function automaSteps(live: Live<State>, steps: Step<State>[]): Step<State>[] {
+    if (clocks.isPaused(live.game.id)) return []
     try {
       return sparSteps(house, after(live, steps), automaSeats(live.game), automaBatch)
     } catch (err) {
@@ -65,15 +101,54 @@ export function createPlay<State>(house: House<State>, keeper: Keeper<State>): P
     throw new Refused('stale-decision', 'This decision has been answered already.')
   }
 
+  /** A seat that judgement has played since its time was up is still its person's for the rules. */
+  function handedOver(live: Live<State>, { id, automa }: NonNullable<Append['seat']>) {
+    const step = handOverStep(house, live, id, automa ? 'automa' : 'person')
+    const { holder } = live.game.seats.find((seat) => seat.id === id) ?? {}
+    const back = !automa && holder?.automa && holder.user !== null
+    return 'ok' in step && back ? noteStep(house, live, id, 'is played by a person from here on.') : step
+  }
+
+  /** Why a person's seat takes no answers for now, if so. */
+  function barred({ game }: Live<State>, seat: SeatId): Refused | null {
+    if (clocks.isPaused(game.id)) return new Refused('table-paused', 'The game is paused.')
+    return automaSeats(game).includes(seat)
+      ? new Refused('stale-decision', 'Your seat plays by itself just now. Take it back to answer.')
+      : null
+  }
+
   async function caughtUp(live: Live<State>): Promise<boolean> {
     const { seq } = live
-    await keeper.catchUp(live)
+    await catchUp(live)
     return live.seq > seq
+  }
+
+  async function say(live: Live<State>, wish: () => Said<State> | Promise<Said<State>>): Promise<number> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const said = await wish()
+      if (said === null) {
+        if (await caughtUp(live)) continue
+        return live.seq
+      }
+      if ('ok' in said.step) throw refused(said.step)
+      if (await written(live, [said.step], said.change)) return said.step.row.seq
+    }
+    throw busy()
   }
 
   return {
     async answer(live, seat, decision, choice) {
-      const now = () => answerStep(house, live, { seat, decision, choice })
+      if (barred(live, seat)) {
+        const seq = await earlier(live, seat, decision, choice)
+        if (seq !== null) return seq
+        // It may have ended in another process.
+        await catchUp(live)
+      }
+      const now = () => {
+        const bar = barred(live, seat)
+        if (bar) throw bar
+        return answerStep(house, live, { seat, decision, choice })
+      }
       const done = await move(live, now)
       if (typeof done === 'number') return done
       if (done.error.code === 'bad-choice') throw refused(done)
@@ -89,20 +164,21 @@ export function createPlay<State>(house: House<State>, keeper: Keeper<State>): P
       if (typeof done === 'number') return done
       throw refused(done)
     },
-    async handOver(live, seat) {
-      for (let tries = 0; tries < mostTries; tries++) {
-        const step = handOverStep(house, live, seat.id, seat.automa ? 'automa' : 'person')
-        if ('ok' in step) throw refused(step)
-        if (await written(live, [step], seat)) return step.row.seq
-      }
-      throw busy()
-    },
-    owes: (live) => heldBy(house, live.state, automaSeats(live.game)) !== null,
+    handOver: (live, seat) =>
+      say(live, () => {
+        const timing = timingOf(live.game)
+        const clock = timing && !seat.automa ? { clock: welcomeBack(timing, seat.id) } : {}
+        return { step: handedOver(live, seat), change: { seat, ...clock } }
+      }),
+    write: written,
+    say,
+    catchUp,
+    owes: (live) =>
+      !clocks.isPaused(live.game.id) && heldBy(house, live.state, automaSeats(live.game)) !== null,
     async goOn(live) {
       await written(live, automaSteps(live, []))
     },
   }
 }
 
-const busy = (): Refused => new Refused('unavailable', 'This table is too busy just now. Try again.')
-const refused = ({ error }: Refusal): Refused => new Refused(error.code, error.message)
+const sitters = ({ seats }: GameRow): string => seats.map(({ holder }) => holder?.user ?? '').join()

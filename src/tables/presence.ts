@@ -1,29 +1,64 @@
+import { isAudience } from './audience.ts'
 import type { Viewer } from './types.ts'
 
-/** Who is looking at which table, counted in connections. */
+/** Who is looking at which table: in this process, counted in connections, and at which seats of other processes. */
 export type Presence = {
   enter(table: string, viewer: Viewer): void
   leave(table: string, viewer: Viewer): void
+  /** Is somebody connected at this seat, wherever? */
   isHere(table: string, viewer: Viewer): boolean
+  /** Who looks in this process. */
   viewers(table: string): Viewer[]
+  /** The tables somebody looks at in this process. */
+  tables(): string[]
+  /** The seats of a table somebody is connected at in this process. */
+  seats(table: string): Viewer[]
+  /** What another process has said of all its tables, or (with `table`) of one; the tables where that is new. */
+  elsewhere(process: string, seats: Record<string, Viewer[]>, table?: string): string[]
 }
 
-export function createPresence(): Presence {
-  const tables = new Map<string, Map<Viewer, number>>()
+/** `changed` is told when a seat of a table in this process gets its first connection or loses its last. */
+export function createPresence(changed: (table: string) => void = () => {}): Presence {
+  const here = new Map<string, Map<Viewer, number>>()
+  const others = new Map<string, Map<string, Viewer[]>>()
+
+  const isElsewhere = (table: string, viewer: Viewer): boolean =>
+    [...others.values()].some((tables) => tables.get(table)?.includes(viewer))
+
+  const viewers = (table: string): Viewer[] => [...(here.get(table)?.keys() ?? [])]
+
+  function count(table: string, viewer: Viewer, more: 1 | -1): void {
+    const counts = here.get(table) ?? new Map<Viewer, number>()
+    const before = counts.get(viewer) ?? 0
+    const now = Math.max(0, before + more)
+    if (now > 0) counts.set(viewer, now)
+    else counts.delete(viewer)
+    if (counts.size > 0) here.set(table, counts)
+    else here.delete(table)
+    if ((before === 0) !== (now === 0) && !isAudience(viewer)) changed(table)
+  }
+
   return {
-    enter(table, viewer) {
-      const here = tables.get(table) ?? new Map<Viewer, number>()
-      here.set(viewer, (here.get(viewer) ?? 0) + 1)
-      tables.set(table, here)
+    enter: (table, viewer) => count(table, viewer, 1),
+    leave: (table, viewer) => count(table, viewer, -1),
+    isHere: (table, viewer) => (here.get(table)?.has(viewer) ?? false) || isElsewhere(table, viewer),
+    viewers,
+    tables: () => [...here.keys()],
+    seats: (table) => viewers(table).filter((viewer) => !isAudience(viewer)),
+    elsewhere(process, seats, table) {
+      const before = others.get(process) ?? new Map<string, Viewer[]>()
+      const now = new Map(table === undefined ? [] : before)
+      for (const [each, there] of Object.entries(seats)) {
+        if (there.length > 0) now.set(each, there)
+        else now.delete(each)
+      }
+      if (now.size > 0) others.set(process, now)
+      else others.delete(process)
+      const all = new Set([...before.keys(), ...now.keys()])
+      return [...all].filter((each) => !isSame(before.get(each), now.get(each)))
     },
-    leave(table, viewer) {
-      const here = tables.get(table)
-      const left = (here?.get(viewer) ?? 0) - 1
-      if (left > 0) here?.set(viewer, left)
-      else here?.delete(viewer)
-      if (here?.size === 0) tables.delete(table)
-    },
-    isHere: (table, viewer) => tables.get(table)?.has(viewer) ?? false,
-    viewers: (table) => [...(tables.get(table)?.keys() ?? [])],
   }
 }
+
+const isSame = (a: Viewer[] = [], b: Viewer[] = []): boolean =>
+  a.length === b.length && a.every((viewer) => b.includes(viewer))

@@ -1,3 +1,4 @@
+import type { Refusal } from '../engine/index.ts'
 import type { ErrorBody, ErrorCode } from '../protocol/errors.ts'
 import { StoreUnavailable } from '../store/contract.ts'
 
@@ -20,6 +21,10 @@ export class Refused extends Error {
 }
 
 export const noSuchTable = (): Refused => new Refused('not-found', 'There is no such table.')
+
+export const busy = (): Refused => new Refused('unavailable', 'This table is too busy just now. Try again.')
+/** What the engine turns down. */
+export const refused = ({ error }: Refusal): Refused => new Refused(error.code, error.message)
 
 /** What a caller is told of any failure: never more than a sentence of ours. */
 export function refusalOf(err: unknown): Refused {

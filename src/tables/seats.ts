@@ -1,8 +1,11 @@
+import type { z } from 'zod'
 import type { SeatId } from '../engine/index.ts'
-import { type Table, tableOptions } from '../protocol/http.ts'
-import type { Player } from '../protocol/sockets.ts'
+import { type Table, tableOptions, tournamentGame } from '../protocol/http.ts'
+import type { Player, TableTournament } from '../protocol/sockets.ts'
 import type { GameRow, SeatRow, UserRow } from '../store/contract.ts'
+import { eyesOf, isAudience } from './audience.ts'
 import type { Presence } from './presence.ts'
+import type { Viewer } from './types.ts'
 
 /** The seat a person holds at a table, or null. */
 export const seatOf = (game: GameRow, user: string): SeatId | null =>
@@ -11,10 +14,37 @@ export const seatOf = (game: GameRow, user: string): SeatId | null =>
 export const automaSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder?.automa).map(({ id }) => id)
 
-export const optionsOf = (game: GameRow): Table['options'] => tableOptions.parse(game.options)
+export const personSeats = (game: GameRow): SeatId[] =>
+  game.seats.filter(({ holder }) => holder && !holder.automa).map(({ id }) => id)
+
+/** What a table's row keeps: what its host has chosen, or what makes it a room of a tournament. */
+const storedOptions = tableOptions.extend({
+  tournament: tournamentGame.nullable().default(null),
+})
+export type TableOptions = z.infer<typeof storedOptions>
+
+const readable = storedOptions.catch(storedOptions.parse({ spectators: false }))
+const read = new WeakMap<GameRow['options'], TableOptions>()
+
+/** They are asked for at every move; a row that changes is another row. */
+export function optionsOf({ options }: GameRow): TableOptions {
+  const known = read.get(options) ?? readable.parse(options)
+  read.set(options, known)
+  return known
+}
+
+/** What a tournament says of its game at this table, as of a moment (ms since 1970); null where it has none here. */
+export function tournamentAt(game: GameRow, now: number): TableTournament | null {
+  const { tournament } = optionsOf(game)
+  return tournament && { table: game.id, tournament, at: new Date(now).toISOString() }
+}
+
+/** What of a table's own row can't be read, for the log; null where all is well. */
+export const damageIn = ({ damage, options }: GameRow): string | null =>
+  damage ?? (storedOptions.safeParse(options).success ? null : 'options')
 
 /** The people and automa at a table, for those who look at it. */
-export const playersOf = (game: GameRow, presence: Presence): Player[] =>
+export const playersOf = (game: GameRow, presence: Pick<Presence, 'isHere'>): Player[] =>
   game.seats.flatMap(({ id, holder }) =>
     holder
       ? [
@@ -24,22 +54,26 @@ export const playersOf = (game: GameRow, presence: Presence): Player[] =>
             pack: holder.setup?.pack ?? null,
             connected: holder.automa || presence.isHere(game.id, id),
             automa: holder.automa,
+            watched: mayBeWatched(game, id),
           },
         ]
       : [],
   )
 
 /** A table as the lobby shows it to one person. */
-export function tableFor(game: GameRow, user: UserRow | null, presence: Presence): Table {
+export function tableFor(game: GameRow, user: UserRow | null, presence: Presence, damaged: boolean): Table {
+  const { tournament, ...options } = optionsOf(game)
   return {
     id: game.id,
     format: game.format,
     status: game.status,
     host: game.hostName,
-    hosting: user !== null && game.host === user.id,
-    options: optionsOf(game),
+    hosting: user !== null && game.host === user.id && tournament === null,
+    options,
+    tournament,
     seats: game.seats.map((seat) => seatFor(game, seat, user, presence)),
     createdAt: game.createdAt.toISOString(),
+    damaged,
     result: game.result,
   }
 }
@@ -65,4 +99,20 @@ function seatFor(
     pack: holder.setup?.pack ?? null,
     connected: holder.automa || presence.isHere(game.id, id),
   }
+}
+
+/** May spectators look over this seat's shoulder? Automa among themselves have nothing to hide. */
+export function mayBeWatched(game: GameRow, seat: string): boolean {
+  if (!optionsOf(game).spectators) return false
+  const { holder } = game.seats.find(({ id }) => id === seat) ?? {}
+  const nobody = game.seats.every((each) => each.holder?.automa && each.holder.user === null)
+  return nobody || (optionsOf(game).shoulders && holder?.watched === true)
+}
+
+/** May this person look at the table so? Whoever has a seat sees what it sees, and nothing else. */
+export function mayLook(game: GameRow, user: string, viewer: Viewer): boolean {
+  const seat = seatOf(game, user)
+  if (!isAudience(viewer)) return seat === viewer
+  const eyes = eyesOf(viewer)
+  return seat === null && (eyes === null || mayBeWatched(game, eyes))
 }

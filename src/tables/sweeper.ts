@@ -1,7 +1,10 @@
+import { type GameRow, StoreUnavailable } from '../store/contract.ts'
+import { timingOf } from './clocks.ts'
 import type { Keeper, Live } from './keeper.ts'
+import type { Play } from './play.ts'
 import type { Presence } from './presence.ts'
 import type { Queues } from './queues.ts'
-import { automaSeats } from './seats.ts'
+import { automaSeats, damageIn } from './seats.ts'
 import type { House } from './types.ts'
 
 type Charge<State> = {
@@ -9,7 +12,9 @@ type Charge<State> = {
   keeper: Keeper<State>
   presence: Presence
   queues: Queues
-  owes(live: Live<State>): boolean
+  play: Pick<Play<State>, 'owes'>
+  /** Do its automa owe something that no other process is about to do? */
+  isOurs(live: Live<State>): boolean
   /** Lets the automa seats of a table go on. */
   wake(table: string): void
 }
@@ -28,18 +33,30 @@ export function createSweeper<State>(charge: Charge<State>) {
   const { store, settings, log } = house
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  let caughtUp = false
+  let running = false
+  /** How often tables that stand still are yet to be looked for, and since when they may have come to that. */
+  let looks = 1
+  let since: Date | null = null
   let tidied = 0
 
-  /** After a start: automa decisions that a crash has left unanswered. */
+  /**
+   * After a start, and when other processes may have gone: automa decisions that a crash has left unanswered, and
+   * clocks that go on. Every table passes this once each time it comes to a stand.
+   */
   async function catchUp(): Promise<void> {
-    for (const table of await store.games.playing()) {
+    const { games, until } = await store.games.standing(since, house.line ? settings.stillMs : 0)
+    for (const table of games) {
       if (stopped) return
       const game = await store.games.get(table)
-      if (game && automaSeats(game).length > 0) await resume(table)
+      if (game && isDue(game)) await resume(table)
     }
-    caughtUp = true
+    since = until
+    looks = Math.max(0, looks - 1)
   }
+
+  /** What is damaged is loaded, too, so that it is told of. */
+  const isDue = (game: GameRow): boolean =>
+    automaSeats(game).length > 0 || damageIn(game) !== null || timingOf(game) !== null
 
   async function tidyLobby(): Promise<void> {
     for (const { id, updatedAt } of await store.games.lobby(lobbySize)) {
@@ -50,12 +67,22 @@ export function createSweeper<State>(charge: Charge<State>) {
 
   async function resume(table: string): Promise<void> {
     try {
-      const live = await queues.run(table, () => keeper.get(table))
-      if (charge.owes(live)) charge.wake(table)
+      const live = await queues.run(table, () => upToDate(table))
+      if (charge.play.owes(live)) charge.wake(table)
       else await dropIdle(live, 0)
     } catch (err) {
+      // It isn't the game's fault: all that is left is tried again in the next round.
+      if (err instanceof StoreUnavailable) throw err
       log.error({ err, table }, 'a game could not be resumed')
     }
+  }
+
+  async function upToDate(table: string): Promise<Live<State>> {
+    const live = await keeper.get(table)
+    if (house.line) await keeper.catchUp(live)
+    // Whoever moved it last has let it stand.
+    live.elsewhere = 0
+    return live
   }
 
   /** Only where nobody looks or waits; whoever comes later loads it again. */
@@ -66,25 +93,47 @@ export function createSweeper<State>(charge: Charge<State>) {
     await queues.run(table, () => keeper.rest(live))
   }
 
-  async function sweep(): Promise<void> {
-    for (const live of keeper.all()) {
-      if (charge.owes(live)) charge.wake(live.game.id)
+  /** A table that can't be swept keeps nobody from the others. */
+  async function sweepTable(live: Live<State>): Promise<void> {
+    try {
+      if (charge.isOurs(live)) charge.wake(live.game.id)
       else await dropIdle(live, settings.idleMs)
+    } catch (err) {
+      if (err instanceof StoreUnavailable) throw err
+      log.error({ err, table: live.game.id }, 'a game could not leave memory')
     }
-    if (!caughtUp) await catchUp()
+  }
+
+  async function sweep(): Promise<void> {
+    for (const live of keeper.all()) await sweepTable(live)
+    if (looks > 0 || house.line?.isUp() === false) await catchUp()
     if (Date.now() - tidied > tidyEveryMs) await tidyLobby()
   }
 
   function round(): void {
+    running = true
     sweep()
       .catch((err: unknown) => log.warn({ err }, 'tables could not be swept'))
       .finally(() => {
-        if (!stopped) timer = setTimeout(round, settings.sweepMs).unref()
+        running = false
+        plan()
       })
+  }
+
+  function plan(): void {
+    if (stopped || running) return
+    clearTimeout(timer)
+    const soon = house.line && looks > 0
+    timer = setTimeout(round, soon ? settings.stillMs : settings.sweepMs).unref()
   }
 
   return {
     start: round,
+    /** Looks for tables nobody minds: once what moved just now must have come to a stand, and once more. */
+    lookAgain() {
+      looks = 2
+      plan()
+    },
     stop() {
       stopped = true
       clearTimeout(timer)

@@ -1,36 +1,56 @@
 import type { Choice, Decision, SeatId, TableEvent, View } from '../engine/index.ts'
 import type { AutomaListed, DeckReport, NewTable, Preparation, Table } from '../protocol/http.ts'
-import type { Player } from '../protocol/sockets.ts'
-import type { GameRow, JournalRow, UserRow } from '../store/contract.ts'
+import type { GameFile } from '../protocol/replay.ts'
+import type { Player, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
+import { type GameRow, StoreUnavailable, type UserRow } from '../store/contract.ts'
+import { isAudience, shoulder } from './audience.ts'
+import { createClocks } from './clocks.ts'
 import { deal } from './deal.ts'
-import { createKeeper, type Live } from './keeper.ts'
+import { createFlags } from './flags.ts'
+import { createKeeper, type Live, requestOf } from './keeper.ts'
 import { createLobby } from './lobby.ts'
 import { eventsFor } from './moves.ts'
 import { createOpponents } from './opponents.ts'
+import { createPause } from './pause.ts'
+import { createPeers } from './peers.ts'
 import { createPlay } from './play.ts'
 import { createPresence } from './presence.ts'
+import { createQuarantine } from './quarantine.ts'
 import { createQueues } from './queues.ts'
+import { createRecorder } from './recording.ts'
 import { Refused } from './refused.ts'
-import { optionsOf, playersOf, seatOf, tableFor } from './seats.ts'
+import { createReplays, type Replay } from './replays.ts'
+import { createRooms, type Rooms } from './rooms.ts'
+import { createScribe } from './scribe.ts'
+import { damageIn, mayBeWatched, optionsOf, playersOf, seatOf, tableFor, tournamentAt } from './seats.ts'
 import { createSweeper } from './sweeper.ts'
 import { giving, taking } from './takeover.ts'
 import type { House, Viewer } from './types.ts'
+import { createUndo } from './undo.ts'
 import { decisionOf } from './views.ts'
+import { createWatch } from './watch.ts'
 
-type Joined = {
+export type Joined = {
+  viewer: Viewer
   seat: SeatId | null
   seq: number
   view: View
   decision: Decision | null
   players: Player[]
+  clock: TableClock | null
+  undo: UndoRequest | null
+  tournament: TableTournament | null
   log: TableEvent[]
 }
-type Replay = {
-  game: GameRow
-  viewer: SeatId | null
-  seed: string | null
-  moves: { seq: number; seat: SeatId | null; kind: JournalRow['kind']; events: TableEvent[] }[]
-}
+
+/** Calls that may wait for one table, and how long: more and longer only happens while the database is away. */
+const mostCalls = 1_000
+const longestWait = 4_000
+/** Whoever comes next may play by other rules: so long is given to games that have ended under these. */
+const mostWriting = 2_000
+/** When a table is looked at again after the database went away under it. */
+const settleMs = 1_000
+const tooBusy = (): Refused => new Refused('unavailable', 'This table is too busy just now. Try again.')
 
 /** Batches an automa may answer in a row before somebody should look at it. */
 const mostRounds = 50
@@ -50,6 +70,7 @@ export type Tables = {
     table: string,
     since: number | undefined,
     welcome: (joined: Joined) => void,
+    as?: SeatId,
   ): Promise<void>
   leave(table: string, viewer: Viewer): void
   players(table: string): Promise<Player[]>
@@ -57,38 +78,153 @@ export type Tables = {
   concede(user: UserRow, table: string): Promise<number>
   /** Takes a seat over from its automa, or gives one's own to it; the number of the move. */
   takeover(user: UserRow, table: string, seat: SeatId, by: 'me' | 'automa'): Promise<number>
+  /** Lets spectators look over one's shoulder, or no longer; the number of that move. */
+  watch(user: UserRow, table: string, allow: boolean): Promise<number>
+  /** Asks to take one's last decision back, or answers who asks; the number of that move. */
+  undo(user: UserRow, table: string, say: 'ask' | 'agree' | 'refuse'): Promise<number>
+  /** Asks for a pause or agrees to one; ends one or turns it down. */
+  pause(user: UserRow, table: string): Promise<void>
+  resume(user: UserRow, table: string): Promise<void>
   opponents(user: UserRow | null): Promise<AutomaListed[]>
   prepare(user: UserRow, wish: Preparation): Promise<DeckReport>
-  replay(user: UserRow, table: string): Promise<Replay>
+  /** A game as `as` saw it (a seat, '' for spectators); without it, as the asking person sees it. */
+  replay(user: UserRow, table: string, as: Viewer | undefined): Promise<Replay>
+  /** A finished game, whole: what proves that it went as its seed had it. */
+  proof(user: UserRow, table: string): Promise<GameFile>
+  /** What tournaments do with their tables. */
+  rooms: Rooms
   /** How many games are in memory. */
   live(): number
+  /** How many tables are known to be damaged. */
+  damaged(): number
+  /** How many other processes serve the same tables. */
+  peers(): number
   /** Continues automa decisions left over, and empties memory of idle games, until `close`. */
   open(): void
   /** Takes no more calls; resolves when all that were accepted are done. */
+  drain(): Promise<void>
+  /** Drains, and lets all games leave memory. */
   close(): Promise<void>
 }
 
 export function createTables<State>(house: House<State>): Tables {
   const { store, pool, log } = house
-  const presence = createPresence()
+  const presence = createPresence((table) => peers.changed(table))
   const queues = createQueues()
-  const keeper = createKeeper(house, presence)
+  const quarantine = createQuarantine(log)
+  const clocks = createClocks(house)
+  const keeper = createKeeper(house, presence, clocks, quarantine, (live) => rooms.ended(live))
   const opponents = createOpponents(store, house.automa)
-  const lobby = createLobby(store, pool, opponents)
-  const play = createPlay(house, keeper)
-  const sweeper = createSweeper({ house, keeper, presence, queues, owes: play.owes, wake })
+  const lobby = createLobby(store, pool, opponents, quarantine)
+  const play = createPlay(house, keeper, clocks)
+  const flags = createFlags(house, clocks, play)
+  const pauses = createPause(house, clocks, play)
+  const watch = createWatch(house, play)
+  const undo = createUndo(house, play, clocks)
+  const recorder = createRecorder(house)
+  const scribe = createScribe(house, recorder)
+  const sweeper = createSweeper({ house, keeper, presence, queues, play, isOurs, wake })
+  const peers = createPeers({
+    house,
+    keeper,
+    clocks,
+    presence,
+    queues,
+    failed: unsettled,
+    orphaned() {
+      sweeper.lookAgain()
+      scribe.lookBack()
+      rooms.lookAgain()
+    },
+  })
+  const replays = createReplays(house, recorder)
+  const rooms = createRooms({
+    house,
+    keeper,
+    play,
+    at,
+    newest,
+    wake,
+    deal: (game) => deal(house, keeper, opponents, game),
+  })
+  const settling = new Set<string>()
   let closing = false
 
   /** The one way in: one call after the other for a table. */
   async function at<T>(table: string, call: () => Promise<T>): Promise<T> {
     if (closing) throw new Refused('unavailable', 'The server is restarting. Try again in a moment.')
-    return queues.run(table, call)
+    if (queues.length(table) >= mostCalls) throw tooBusy()
+    const from = house.now()
+    const asked = performance.now()
+    try {
+      return await queues.run(table, () => {
+        // Whoever asked was told by now that it did not work.
+        if (performance.now() - asked > longestWait) throw tooBusy()
+        return call()
+      })
+    } catch (err) {
+      if (err instanceof StoreUnavailable) {
+        clocks.stall(table, from)
+        settle(table)
+      }
+      throw err
+    }
+  }
+
+  /**
+   * The database went away in the middle: what could not be written may have been written all the same, and what
+   * an automa owes is still owed. So the table is looked at again until that is known and done.
+   */
+  function settle(table: string): void {
+    if (closing || settling.has(table)) return
+    settling.add(table)
+    setTimeout(() => {
+      settling.delete(table)
+      if (!closing) queues.run(table, () => settled(table)).catch((err: unknown) => unsettled(table, err))
+    }, settleMs).unref()
+  }
+
+  async function settled(table: string): Promise<void> {
+    const live = await keeper.get(table)
+    await keeper.catchUp(live)
+    if (play.owes(live)) wake(table)
+  }
+
+  function unsettled(table: string, err: unknown): void {
+    if (err instanceof StoreUnavailable) settle(table)
+    else if (!(err instanceof Refused)) log.warn({ err, table }, 'a table could not be looked at again')
+  }
+
+  const flag = (table: string): Promise<void> =>
+    queues.run(table, async () => {
+      const live = await keeper.get(table)
+      await timeUp(live, house.now())
+    })
+
+  /** Do its automa owe something that no other process is about to do? */
+  function isOurs(live: Live<State>): boolean {
+    return play.owes(live) && Date.now() - live.elsewhere >= house.settings.stillMs
+  }
+
+  /** What follows for seats that were out of time by then. */
+  async function timeUp(live: Live<State>, at: number): Promise<void> {
+    const { status } = live.game
+    await flags(live, at)
+    if (isOurs(live)) wake(live.game.id)
+    if (live.game.status !== status) scribe.note(live.game)
   }
 
   /** Loads a started game; whatever automa seats owe in it comes next in the queue. */
   async function started(table: string): Promise<Live<State>> {
     const live = await keeper.get(table)
-    if (play.owes(live)) wake(table)
+    if (isOurs(live)) wake(table)
+    return live
+  }
+
+  /** The same, up to what other processes have written by now. */
+  async function newest(table: string): Promise<Live<State>> {
+    const live = await keeper.get(table)
+    if (house.line) await keeper.catchUp(live)
     return live
   }
 
@@ -98,44 +234,76 @@ export function createTables<State>(house: House<State>): Tables {
       const live = await keeper.get(table)
       const { seq } = live
       await play.goOn(live)
-      if (live.seq === seq || !play.owes(live)) return
+      if (live.game.status === 'over') scribe.note(live.game)
+      // Where another process was first, it goes on.
+      if (live.seq === seq || !isOurs(live)) return
       if (round < mostRounds) wake(table, round + 1)
       else log.error({ table }, 'automa seats go on and on')
     })
-    thought.catch((err: unknown) => log.warn({ err, table }, 'automa seats could not go on'))
-  }
-
-  async function moving(
-    user: UserRow,
-    table: string,
-    move: (live: Live<State>, seat: SeatId) => Promise<number>,
-  ): Promise<number> {
-    return at(table, async () => {
-      const live = await keeper.get(table)
-      const seat = seatOf(live.game, user.id)
-      if (seat === null) throw new Refused('not-your-seat', 'You do not sit at this table.')
-      const seq = await move(live, seat)
-      if (play.owes(live)) wake(table)
-      return seq
+    thought.catch((err: unknown) => {
+      log.warn({ err, table }, 'automa seats could not go on')
+      if (err instanceof StoreUnavailable) settle(table)
     })
   }
 
-  function viewerOf(game: GameRow, user: UserRow): Viewer {
+  /** What a seated person does; what came after their time was up comes too late. */
+  async function moving<T>(
+    user: UserRow,
+    table: string,
+    move: (live: Live<State>, seat: SeatId) => Promise<T>,
+  ): Promise<T> {
+    const arrived = house.now()
+    return at(table, async () => {
+      const live = await keeper.get(table)
+      // It may have been taken in another process.
+      const seat = seatOf(live.game, user.id) ?? seatOf((await newest(table)).game, user.id)
+      if (seat === null) throw new Refused('not-your-seat', 'You do not sit at this table.')
+      await timeUp(live, arrived)
+      const done = await move(live, seat)
+      if (play.owes(live)) wake(table)
+      if (live.game.status === 'over') scribe.note(live.game)
+      return done
+    })
+  }
+
+  function viewerOf(game: GameRow, user: UserRow, as: SeatId | undefined): Viewer {
     const seat = seatOf(game, user.id)
-    if (seat === null && !optionsOf(game).spectators) {
-      throw new Refused('forbidden', 'This table does not welcome spectators.')
+    if (seat !== null) return seat
+    if (!optionsOf(game).spectators) throw new Refused('forbidden', 'This table does not welcome spectators.')
+    if (as === undefined) return ''
+    if (!mayBeWatched(game, as)) {
+      throw new Refused('forbidden', 'This player does not let spectators look over the shoulder.')
     }
-    return seat ?? ''
+    return shoulder(as)
   }
 
   /** A viewer's log, after bringing the game up to moves of other processes. */
   async function logOf(live: Live<State>, viewer: Viewer, since: number): Promise<TableEvent[]> {
-    const rows = await store.journal.rows(live.game.id, since)
-    if ((rows.at(-1)?.seq ?? 0) > live.seq) await keeper.catchUp(live)
-    return rows.flatMap((row) => eventsFor(row, viewer))
+    const lines = await keeper.reading(live.game.id, async () => {
+      const rows = await store.journal.rows(live.game.id, since)
+      return rows.map((row) => ({ seq: row.seq, events: eventsFor(row, viewer) }))
+    })
+    if ((lines.at(-1)?.seq ?? 0) > live.seq) await keeper.catchUp(live)
+    const shown = keeper.seenBy(live, viewer).seq
+    return lines.flatMap(({ seq, events }) => (seq <= shown ? events : []))
   }
 
-  const shown = (user: UserRow | null) => (game: GameRow) => tableFor(game, user, presence)
+  async function drain(): Promise<void> {
+    closing = true
+    rooms.stop()
+    sweeper.stop()
+    clocks.stop()
+    await queues.drained()
+    peers.close()
+    await scribe.finish(mostWriting)
+  }
+
+  /** A table for a list: a damaged one is shown as such, and never keeps the others from being shown. */
+  const shown = (user: UserRow | null) => (game: GameRow) => {
+    const damage = damageIn(game)
+    if (damage !== null) quarantine.put(game.id, damage)
+    return tableFor(game, user, presence, quarantine.has(game.id))
+  }
 
   return {
     host: async (user, wish) => shown(user)(await lobby.host(user, wish)),
@@ -151,21 +319,28 @@ export function createTables<State>(house: House<State>): Tables {
       }),
     start: (user, table) =>
       at(table, async () => {
-        await deal(house, keeper, opponents, user, await lobby.get(table))
+        const game = await lobby.hosted(table)
+        if (game.host !== user.id) throw new Refused('forbidden', 'Only the host starts the game.')
+        await deal(house, keeper, opponents, game)
         return shown(user)((await started(table)).game)
       }),
-    join: (user, table, since, welcome) =>
+    join: (user, table, since, welcome, as) =>
       at(table, async () => {
-        const live = await started(table)
-        const viewer = viewerOf(live.game, user)
+        const live = await newest(table)
+        if (isOurs(live)) wake(table)
+        const viewer = viewerOf(live.game, user, as)
         const log = await logOf(live, viewer, since !== undefined && since <= live.seq ? since : -1)
         presence.enter(table, viewer)
         welcome({
-          seat: viewer === '' ? null : viewer,
-          seq: live.seq,
+          viewer,
+          seat: isAudience(viewer) ? null : viewer,
+          seq: keeper.seenBy(live, viewer).seq,
           view: keeper.view(live, viewer),
           decision: decisionOf(house, live.state, viewer),
           players: playersOf(live.game, presence),
+          clock: clocks.shown(table),
+          undo: requestOf(live),
+          tournament: tournamentAt(live.game, house.now()),
           log,
         })
       }),
@@ -174,9 +349,13 @@ export function createTables<State>(house: House<State>): Tables {
     answer: (user, table, decision, choice) =>
       moving(user, table, (live, seat) => play.answer(live, seat, decision, choice)),
     concede: (user, table) => moving(user, table, play.concede),
+    watch: (user, table, allow) => moving(user, table, (live, seat) => watch(live, seat, allow)),
+    undo: (user, table, say) => moving(user, table, undo[say]),
+    pause: (user, table) => moving(user, table, pauses.pause),
+    resume: (user, table) => moving(user, table, pauses.resume),
     takeover: (user, table, seat, by) =>
       at(table, async () => {
-        const live = await keeper.get(table)
+        const live = await newest(table)
         const { game } = live
         const taken = by === 'me' ? taking(game, user, seat) : await giving(opponents, game, user, seat)
         const seq = await play.handOver(live, { id: seat, ...taken })
@@ -185,26 +364,26 @@ export function createTables<State>(house: House<State>): Tables {
       }),
     opponents: opponents.list,
     prepare: lobby.prepare,
-    replay: (user, table) =>
+    replay: (user, table, as) =>
       at(table, async () => {
         const live = await started(table)
-        const viewer = viewerOf(live.game, user)
-        const rows = await store.journal.rows(table, -1)
-        const moves = rows.map((row) => ({
-          seq: row.seq,
-          seat: row.seat,
-          kind: row.kind,
-          events: eventsFor(row, viewer),
-        }))
-        const { seed } = keeper.view(live, viewer)
-        return { game: live.game, viewer: viewer === '' ? null : viewer, seed, moves }
+        return replays.show(live.game, user, as, keeper.seenBy(live, '').seq)
       }),
+    proof: (user, table) => at(table, async () => replays.proof((await started(table)).game, user)),
+    rooms: rooms.door,
+    damaged: quarantine.size,
     live: () => keeper.all().length,
-    open: sweeper.start,
+    peers: peers.count,
+    open() {
+      clocks.start(flag)
+      peers.open()
+      sweeper.start()
+      scribe.lookBack()
+      rooms.lookAgain()
+    },
+    drain,
     async close() {
-      closing = true
-      sweeper.stop()
-      await queues.drained()
+      await drain()
       const resting = await Promise.allSettled(keeper.all().map(keeper.rest))
       const awake = resting.filter(({ status }) => status === 'rejected').length
       if (awake > 0) log.warn({ awake }, 'games are left with moves after their last snapshot')

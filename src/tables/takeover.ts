@@ -38,6 +38,9 @@ export async function giving(
   const holder = holderOf(game, seat)
   if (holder.user !== user.id) throw new Refused('not-your-seat', 'You do not hold this seat.')
   if (holder.automa) throw new Refused('bad-request', 'This seat plays by itself already.')
+  if (optionsOf(game).tournament?.judgement === false) {
+    throw new Refused('forbidden', 'At this tournament players play their seats themselves.')
+  }
   return holder.setup
     ? { user: null, automa: true, name: await opponents.nameOf(holder.setup) }
     : { user: user.id, automa: true, name: holder.name }

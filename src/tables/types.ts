@@ -1,19 +1,37 @@
 import type { Logger } from 'pino'
 import type { Spar } from '../automa/judgement/index.ts'
 import type { CardPool } from '../decks/pool.ts'
-import type { AutomaSetup, EngineContract, SeatId } from '../engine/index.ts'
+import type { AutomaSetup, EngineContract, SeatId, View } from '../engine/index.ts'
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { DeckInput, DeckReport, PackProblem } from '../protocol/http.ts'
-import type { TableEnded, TableUpdate } from '../protocol/sockets.ts'
+import type {
+  TableClock,
+  TableEnded,
+  TablePlayers,
+  TableTournament,
+  TableUndo,
+  TableUpdate,
+} from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
+import type { Line } from './news.ts'
 
-/** Who looks at a table: a seat, or '' for all spectators. */
+/** Who looks at a table: a seat, '' for spectators, or `~` and a seat for those who look over its shoulder. */
 export type Viewer = SeatId | ''
 
-/** Where tables send what happened, after it is durable. */
+/** Where tables send what happened, after it is durable: to the sockets of this process. */
 export type Outlet = {
-  update(viewer: Viewer, update: TableUpdate): void
+  /** `view` is what they see after it. */
+  update(viewer: Viewer, update: TableUpdate, view: View): void
   ended(ended: TableEnded): void
+  undo(undo: TableUndo): void
+  clock(clock: TableClock): void
+  players(players: TablePlayers): void
+  tournament(told: TableTournament): void
+  /**
+   * Who may look through whose eyes is new: whoever may not any more sees nothing from here on, and is asked to come
+   * again. The viewers that have left so, one for each socket.
+   */
+  seats(table: string, mayLook: (user: string, viewer: Viewer) => boolean): Viewer[]
 }
 
 export type TableSettings = {
@@ -23,6 +41,8 @@ export type TableSettings = {
   idleMs: number
   /** Time between two sweeps for idle tables and automa decisions left over. */
   sweepMs: number
+  /** A table whose automa another process has let move stands still after so long: then this one may. */
+  stillMs: number
 }
 
 /** What there is to know about AI cards. */
@@ -45,4 +65,10 @@ export type House<State> = {
   log: Logger
   settings: TableSettings
   outlet: Outlet
+  /** To other processes at the same tables; null where this one serves alone. */
+  line: Line | null
+  /** Milliseconds since 1970, for clocks. */
+  now(): number
+  /** A seed for a new game: 32 bytes in hex that nobody can foretell. */
+  seed(): string
 }

@@ -1,5 +1,6 @@
 import type { View } from '../engine/index.ts'
 import type { TableUpdate } from '../protocol/sockets.ts'
+import { eyesOf, isAudience } from './audience.ts'
 import { eventsFor, type Step } from './moves.ts'
 import { patchBetween } from './patch.ts'
 import type { House, Viewer } from './types.ts'
@@ -8,31 +9,34 @@ type Eyes<State> = Pick<House<State>, 'engine'>
 
 /** A state as one viewer may see it: the only way out for what is in it. */
 export const look = <State>({ engine }: Eyes<State>, state: State, viewer: Viewer): View =>
-  engine.viewFor(state, viewer === '' ? null : viewer)
+  engine.viewFor(state, eyesOf(viewer))
 
 export const decisionOf = <State>(
   { engine }: Eyes<State>,
   state: State,
   viewer: Viewer,
-): TableUpdate['decision'] => (viewer === '' ? null : engine.decisionFor(state, viewer))
+): TableUpdate['decision'] => (isAudience(viewer) ? null : engine.decisionFor(state, viewer))
+
+/** A move as it is told to a viewer, and what they see after it. */
+export type Seen = { update: TableUpdate; view: View }
 
 /** What one viewer is sent of a series of moves: one update for each. */
 export function updatesFor<State>(
   eyes: Eyes<State>,
-  { table, viewer, before, steps }: { table: string; viewer: Viewer; before: View; steps: Step<State>[] },
-): { updates: TableUpdate[]; view: View } {
-  let view = before
-  const updates = steps.map(({ row, state }) => {
-    const next = look(eyes, state, viewer)
-    const patch = patchBetween(view, next)
-    view = next
-    return {
-      table,
-      seq: row.seq,
-      events: eventsFor(row, viewer),
-      patch,
-      decision: decisionOf(eyes, state, viewer),
-    }
+  {
+    table,
+    viewer,
+    before: from,
+    steps,
+  }: { table: string; viewer: Viewer; before: View; steps: Step<State>[] },
+): { seen: Seen[]; view: View } {
+  let before = from
+  const seen = steps.map(({ row, state }) => {
+    const view = look(eyes, state, viewer)
+    const patch = patchBetween(before, view)
+    before = view
+    const decision = decisionOf(eyes, state, viewer)
+    return { view, update: { table, seq: row.seq, events: eventsFor(row, viewer), patch, decision } }
   })
-  return { updates, view }
+  return { seen, view: before }
 }

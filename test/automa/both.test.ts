@@ -19,7 +19,7 @@ import { randomChoice } from '../../src/sim/players.ts'
 import { type Rng, seededRng } from '../../src/sim/random.ts'
 import { tableOf } from '../../src/sim/setups.ts'
 
-const choose = createAutoma(everything.cards)
+const choose = createAutoma(everything)
 
 const deck = (side: Side) => starterDeck(side === 'corp' ? 'open-ledger' : 'soft-shoes')?.cards ?? []
 const pack = (id: string): AutomaSetup => {

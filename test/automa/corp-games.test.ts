@@ -29,11 +29,11 @@ for (const pack of corps)
             { id: 'runner', side: 'runner' as const, deck: cards('soft-shoes') },
           ],
         }
-        const automa = seeingPlayer(createAutoma(everything.cards), words)
+        const automa = seeingPlayer(createAutoma(everything), words)
         const { state } = playMatch({
           setup,
           pool: everything,
-          players: [automa, seeingPlayer(createSpar(everything.cards), words)],
+          players: [automa, seeingPlayer(createSpar(everything), words)],
         })
         expect(state.result).not.toBeNull()
       }

@@ -17,7 +17,7 @@ describe('whole games', () => {
   })
 
   it('go the same way every time', () => {
-    const other = seated(createSpar(pool.cards))
+    const other = seated(createSpar(pool))
     for (const seed of [3, 4]) {
       const again = play(seed, { corp: other, runner: other })
       expect(again.journal.moves).toEqual(play(seed, both).journal.moves)

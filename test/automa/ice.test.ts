@@ -56,6 +56,10 @@ describe('the way past a piece of ice', () => {
     expect(met('wall-of-static', runnerWith(['jackhammer']))).toMatchObject({ stopped: false, bits: 2 })
     expect(met('darc-knight', runnerWith(['loony-goon']))).toMatchObject({ bits: 4, breaks: [0, 1] })
   })
+  it('costs one use for several subroutines where a breaker takes them together', () => {
+    expect(met('wall-of-ice', runnerWith(['pile-driver'], 3))).toMatchObject({ stopped: false, bits: 3 })
+    expect(met('liche', runnerWith(['redecorator'], 11))).toMatchObject({ bits: 11, pain: 0 })
+  })
   it('is closed to the poor', () => {
     expect(met('keeper', runnerWith(['codecracker'], 3)).stopped).toBe(true)
     expect(met('keeper', runnerWith(['codecracker'], 4)).stopped).toBe(false)

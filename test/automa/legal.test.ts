@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createSpar } from '../../src/automa/judgement/index.ts'
 import { legal } from '../../src/automa/judgement/legal.ts'
-import { decision, defs, options, seat, view } from './table.ts'
+import { pool } from '../../src/cards/index.ts'
+import { decision, options, seat, view } from './table.ts'
 
 const three = options({ verb: 'choose' }, { verb: 'pass' }, { verb: 'choose' })
 
@@ -28,12 +29,12 @@ describe('a legal answer', () => {
     expect(legal(decision('corp', 'secret', [], { min: 2, max: 5 }), wish)).toBe(got)
   })
   it('answers even for a seat that is not at the table', () => {
-    const spar = createSpar(defs)
+    const spar = createSpar(pool)
     const d = decision('corp', 'window', three, { seat: 'nobody' })
     expect(spar(view([seat('corp'), seat('runner')]), d)).toEqual(['o2'])
   })
   it('answers kinds and verbs it has no idea of', () => {
-    const spar = createSpar(defs)
+    const spar = createSpar(pool)
     const odd = options({ verb: 'somersault' }, { verb: 'handstand', card: 'nothing', fort: 'nowhere' })
     const v = view([seat('corp'), seat('runner')])
     for (const side of ['corp', 'runner'] as const) {

@@ -9,7 +9,7 @@ import { type Player, randomPlayer, seeingPlayer } from '../../src/sim/players.t
 import { seededRng } from '../../src/sim/random.ts'
 import { tableOf } from '../../src/sim/setups.ts'
 
-export const spar: Spar = createSpar(pool.cards)
+export const spar: Spar = createSpar(pool)
 /** A seat at which somebody answers from its view. */
 export const seated = (choose: Spar): Player => seeingPlayer(choose, words)
 export const sparring = seated(spar)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { act } from '../../src/automa/judgement/acts.ts'
 import { chooseCards } from '../../src/automa/judgement/cards.ts'
 import { confirm } from '../../src/automa/judgement/confirm.ts'
+import { judge } from '../../src/automa/judgement/index.ts'
 import { chooseOption } from '../../src/automa/judgement/options.ts'
 import { prospect } from '../../src/automa/judgement/runner/prospects.ts'
 import { nextBreak, shouldJackOut } from '../../src/automa/judgement/runner/run.ts'
@@ -149,6 +150,15 @@ describe('in a run', () => {
     expect(nextBreak(inRun(meeting('darc-knight', goon), ...breaks))?.id).toBe('o1')
     expect(nextBreak(inRun(meeting('darc-knight', goon, [true, false]), ...breaks))?.id).toBe('o2')
     expect(inWindow(inRun(meeting('darc-knight', goon, [true, true]), ...breaks))?.verb).toBe('pass')
+  })
+  it('breaks several at once, first what ends the run', () => {
+    const gun = { rig: rig({ programs: [rezzed('big-frackin-gun')] }) }
+    const offer: Offer = { verb: 'break-some', card: 'big-frackin-gun', cost: 6 }
+    expect(inWindow(inRun(meeting('darc-knight', gun), offer, { verb: 'pass' }))?.verb).toBe('break-some')
+    const both = [0, 1].map((subroutine) => ({ verb: 'break', card: 'big-frackin-gun', subroutine }))
+    const asked = (max: number) => ({ ...decision('runner', 'option', options(...both)), max })
+    expect(judge(sight(meeting('darc-knight', gun), asked(2)))).toEqual(['o2', 'o1'])
+    expect(judge(sight(meeting('darc-knight', gun), asked(1)))).toEqual(['o2'])
   })
   it('never boosts for its own sake', () => {
     const v = meeting('darc-knight', { ...goon, bits: 1 })

@@ -56,6 +56,7 @@ export const rig = (more: Partial<Rig> = {}): Rig => ({
   hardware: [],
   resources: [],
   muUsed: more.programs?.length ?? 0,
+  link: 0,
   mu: 4,
   ...more,
 })
@@ -73,6 +74,8 @@ export const seat = (side: Side, more: Partial<SeatView> = {}): SeatView => ({
 export const view = (seats: SeatView[], more: Partial<View> = {}): View => ({
   viewer: null,
   format: 'classic',
+  agendaPoints: 7,
+  lastTurns: null,
   turn: { number: 5, seat: 'corp', phase: 'actions' },
   seats,
   run: null,
@@ -114,7 +117,7 @@ export const run = (on: string, more: Partial<NonNullable<View['run']>> = {}): V
 
 /** What a seat sees of a table. */
 export const sight = (v: View, d: Decision): Sight => {
-  const s = look(v, d, defs)
+  const s = look(v, d, pool)
   if (!s) throw new Error('This seat is not at the table.')
   return s
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { chooseOption } from '../../src/automa/judgement/options.ts'
 import { commit, linkReach } from '../../src/automa/judgement/trace.ts'
+import { inWindow } from '../../src/automa/judgement/windows.ts'
 import type { SeatView, Side } from '../../src/engine/index.ts'
-import { decision, defs, rezzed, rig, seat, sight, view } from './table.ts'
+import { decision, defs, options, rezzed, rig, seat, sight, view } from './table.ts'
 
 const linked = (bits: number): SeatView =>
   seat('runner', { bits, rig: rig({ programs: [rezzed('baedekers-net-map')] }) })
@@ -34,5 +36,61 @@ describe('traces', () => {
     const v = view([seat('corp'), seat('runner')])
     // A secret bid: any of the smaller numbers, whichever its own hand suggests.
     expect([1, 2, 3, 4]).toContain(commit(sight(v, decision('corp', 'secret', [], { min: 1, max: 5 }))))
+  })
+
+  it('count what may be raised once both sides have shown what they put in', () => {
+    const late = { programs: [rezzed('signpost')], resources: [rezzed('the-springboard')] }
+    expect(linkReach(defs, seat('runner', { bits: 2, rig: rig(late) }))).toBe(3)
+    expect(linkReach(defs, seat('runner', { bits: 1, rig: rig(late) }))).toBe(2)
+    expect(linkReach(defs, seat('runner', { bits: 0, rig: rig(late) }))).toBeNull()
+    const both = { ...late, resources: [rezzed('access-through-alpha')] }
+    expect(linkReach(defs, seat('runner', { bits: 2, rig: rig(both) }))).toBe(11)
+    expect(linkReach(defs, seat('runner', { bits: 1, rig: rig(both) }))).toBe(9)
+  })
+})
+
+describe('the base link card for a trace', () => {
+  const chosen = (corpBits: number, runnerBits: number, cards: readonly string[], limit = 5) => {
+    const runner = seat('runner', {
+      bits: runnerBits,
+      rig: rig({ resources: cards.map((id) => rezzed(id)) }),
+    })
+    const trace = { corp: 'corp', runner: 'runner', limit, committed: [], revealed: null }
+    const v = view([seat('corp', { bits: corpBits }), runner], { trace })
+    const offered = options(...cards.map((card) => ({ verb: 'base', card })), { verb: 'base' })
+    const { card } = chooseOption(sight(v, decision('runner', 'option', offered))) ?? {}
+    return card
+  }
+
+  it('is the one that escapes for the fewest bits', () => {
+    const both = ['back-door-to-hilliard', 'access-to-arasaka']
+    expect(chosen(1, 9, both)).toBe('back-door-to-hilliard')
+    expect(chosen(3, 9, both)).toBe('access-to-arasaka')
+    expect(chosen(9, 9, ['access-to-arasaka', 'access-through-alpha'])).toBe('access-through-alpha')
+  })
+
+  it('is one that costs nothing where none escapes, and none where all cost something', () => {
+    expect(chosen(5, 2, ['access-to-arasaka', 'back-door-to-hilliard'])).toBe('back-door-to-hilliard')
+    expect(chosen(5, 2, ['access-to-arasaka', 'access-to-kiribati'])).toBeUndefined()
+  })
+})
+
+describe('a link after the reveal', () => {
+  const raised = (value: number, link: number, cards: readonly string[]) => {
+    const runner = seat('runner', { bits: 9, rig: rig({ resources: cards.map((id) => rezzed(id)) }) })
+    const trace = { corp: 'corp', runner: 'runner', limit: 5, committed: [], revealed: { value, link } }
+    const v = view([seat('corp'), runner], { trace })
+    const uses = cards.map((card) => ({ verb: 'use', card, cost: 1 }))
+    return inWindow(sight(v, decision('runner', 'window', options(...uses, { verb: 'pass' }))))?.card
+  }
+
+  it('is raised where that escapes the trace', () => {
+    expect(raised(1, 0, ['signpost'])).toBe('signpost')
+    expect(raised(2, 0, ['signpost', 'the-springboard'])).toBe('signpost')
+  })
+
+  it('and left where it does not', () => {
+    expect(raised(2, 0, ['signpost'])).toBeUndefined()
+    expect(raised(3, 0, ['signpost', 'the-springboard'])).toBeUndefined()
   })
 })

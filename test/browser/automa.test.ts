@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chance } from '../server/bots.ts'
+import { chance } from '../support/guests.ts'
 import { corpTaste, Player, runnerTaste } from './support/player.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { chance } from '../server/bots.ts'
+import { chance } from '../support/guests.ts'
 import { focused, keyboard, walkTo } from './support/keyboard.ts'
 import { Player, runnerTaste } from './support/player.ts'
 import { setUp } from './support/setup.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { chance } from '../server/bots.ts'
+import { chance } from '../support/guests.ts'
 import { examine } from './support/looks.ts'
 import { builderTaste, Player, runnerTaste } from './support/player.ts'
 import { setUp } from './support/setup.ts'

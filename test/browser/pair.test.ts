@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chance } from '../server/bots.ts'
+import { chance } from '../support/guests.ts'
 import { carefulTaste, corpTaste, Player } from './support/player.ts'
 import { expectNoSecrets, toldUpTo } from './support/secrets.ts'
 import { setUp } from './support/setup.ts'
@@ -13,7 +13,7 @@ const at = setUp()
 type Game = { ann: Visitor; bob: Visitor; cara: Visitor; corp: Player; runner: Player; watcher: TablePage }
 type Moment = { player: Player; asked: Asked }
 
-const longEnough = 160
+const longEnough = 60
 const mostGames = 5
 const lost = 'Connection lost.'
 

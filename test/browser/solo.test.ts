@@ -1,24 +1,27 @@
+import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { chance } from '../server/bots.ts'
-import { corpTaste, Player, runnerTaste } from './support/player.ts'
+import { chance } from '../support/guests.ts'
+import { corpTaste, Player } from './support/player.ts'
 import { setUp } from './support/setup.ts'
 import { enter, visit } from './support/visitor.ts'
 
 const at = setUp()
 
+/** Compressed JavaScript of the first game, in bytes. */
+const budget = 250_000
+
 describe('A solo game by mouse, from the front page to the result', () => {
-  it.each([
-    ['Runner', runnerTaste],
-    ['Corp', corpTaste],
-  ] as const)('as %s', async (side, taste) => {
+  // Whole games are played by keyboard, and against automa.
+  it('as Corp', async () => {
     const ann = await visit(at.browser)
     const { page } = ann
     await page.exposeFunction('clicked', () => void clicks++)
     await page.addInitScript("addEventListener('click', () => clicked(), true)")
     let clicks = 0
     await enter(ann, at.house.url, 'Ann')
-    await page.getByRole('button', { name: `Play as ${side}` }).click()
-    const player = new Player(ann, { taste, random: chance(7) })
+    await page.getByRole('button', { name: 'Play as Corp' }).click()
+    const player = new Player(ann, { taste: corpTaste, random: chance(7) })
     const { table } = player
     expect((await table.ready())?.prompt).toMatch(/\S/)
     expect(clicks).toBeLessThanOrEqual(3)
@@ -27,7 +30,7 @@ describe('A solo game by mouse, from the front page to the result', () => {
     const lengths: number[] = []
     await player.play(async () => {
       if (player.decisions % 20 === 0) lengths.push(await table.logLength())
-      return false
+      return player.decisions >= 60
     })
     for (const next of [...lengths, await table.logLength()]) {
       expect(next).toBeGreaterThan(length)
@@ -35,6 +38,10 @@ describe('A solo game by mouse, from the front page to the result', () => {
     }
 
     const result = table.result
+    if (!(await result.isVisible())) {
+      await page.getByRole('button', { name: 'Concede' }).click()
+      await page.getByRole('button', { name: 'Yes, concede' }).click()
+    }
     expect(await result.getByRole('heading', { level: 2 }).textContent()).toMatch(/^(You won|You lost)$/)
     await result.getByText('Seed of the shuffle').click()
     await result.getByRole('button', { name: 'Verify' }).click()
@@ -44,3 +51,26 @@ describe('A solo game by mouse, from the front page to the result', () => {
     await page.context().close()
   })
 })
+
+it('the first load brings less than 250 kB of JavaScript, compressed', async () => {
+  const { page } = await visit(at.browser)
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(weightOf(response))
+  })
+  await page.goto(at.house.url)
+  await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Ann')
+  await page.getByRole('button', { name: 'Enter' }).click()
+  await page.getByRole('button', { name: 'Play as Runner' }).click()
+  await page.getByRole('region', { name: 'Decision', exact: true }).waitFor()
+  const weights = await Promise.all(scripts)
+  expect(weights.length).toBeGreaterThan(0)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(budget)
+})
+
+/** Bytes on the wire, or what they would be if the server compressed them. */
+async function weightOf(response: Response): Promise<number> {
+  const packed = (await response.allHeaders())['content-encoding'] !== undefined
+  if (packed) return (await response.request().sizes()).responseBodySize
+  return gzipSync(await response.body()).length
+}

@@ -14,6 +14,7 @@ describe('Test Spin', () => {
     const before = g.seat('runner').stack
     g.runner.play('Test Spin').pick('Dwarf').run('R&D')
     g.expect.rig('Dwarf')
+    expect(g.told()).toContain('Runner shuffles the stack.')
     g.settled()
     g.expect.notInRig('Dwarf').hand('runner').bits('runner', 0)
     expect(g.seat('runner').stack).toBe(before)
@@ -53,12 +54,26 @@ describe('Mystery Box', () => {
     g.runner.run('HQ').use('Mystery Box')
     g.expect.rig('Mystery Box').notInRig('Dwarf')
     expect(g.told().filter((line) => line.endsWith('is shown.'))).toHaveLength(5)
+    expect(g.told()).toContain('Runner shuffles the stack.')
     expect(g.view('corp').shown).toEqual([])
     g.settled()
   })
 })
 
 describe('Rent-I-Con', () => {
+  test('breaks anything for 1 a subroutine, at 1 a point of strength over 2', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Neural Blade')] } },
+      runner: { bits: 4, rig: ['Rent-I-Con'] },
+    })
+    g.runner.run('HQ').boost('Rent-I-Con')
+    g.expect.card('Rent-I-Con', { strength: 3 }).bits('runner', 3)
+    g.runner.boost('Rent-I-Con').break(1).break(2)
+    g.expect.bits('runner', 0)
+    g.runner.jackOut()
+    g.settled()
+  })
+
   test('stays as long as it is not used', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Quandary')] } },

@@ -13,20 +13,26 @@ describe('agenda points as a cost', () => {
     g.settled()
   })
 
-  test('Corporate Ally is installed for a point and makes agendas harder', () => {
-    const spec = { corp: { forts: [{ cards: [advanced('Hostile Takeover', 3)] }] } }
-    const poor = game({ ...spec, runner: { bits: 9, hand: ['Corporate Ally'] } })
+  test('Corporate Ally is installed for a point and makes every agenda harder by one', () => {
+    const poor = game({ runner: { bits: 9, hand: ['Corporate Ally'] } })
     expect(poor.runner.can('install')).toBe(false)
-    const g = game({
-      ...spec,
-      actions: 1,
-      runner: { bits: 3, hand: ['Corporate Ally'], score: ['Marine Arcology'] },
-    })
-    g.runner.install('Corporate Ally')
-    g.expect.bits('runner', 0).points('runner', 1)
-    g.until('corp')
-    expect(g.corp.can('score')).toBe(false)
-    g.settled()
+    const befriended = (advancement: number) => {
+      const g = game({
+        actions: 1,
+        corp: { forts: [{ cards: [advanced('Hostile Takeover', advancement)] }] },
+        runner: { bits: 3, hand: ['Corporate Ally'], score: ['Marine Arcology'] },
+      })
+      g.runner.install('Corporate Ally')
+      g.expect.bits('runner', 0).points('runner', 1)
+      g.settled()
+      return g
+    }
+    const three = befriended(3)
+    expect(three.corp.can('score')).toBe(false)
+    three.settled()
+    const four = befriended(4)
+    four.corp.score('Hostile Takeover')
+    four.settled()
   })
 
   test('Arasaka Portable Prototype: 11 bits, a point, 3 MU and 3 bits for icebreakers', () => {
@@ -83,7 +89,23 @@ describe('Corruption', () => {
     g.settled()
   })
 
-  test('points spent or scored without an agenda count as they are', () => {
+  test('a point that was spent since cannot be lost any more', () => {
+    const spent = (score: string[]) => {
+      const g = game({
+        corp: { forts: [{ cards: ['Hostile Takeover'] }] },
+        runner: { bits: 0, hand: ['Corruption'], rig: ['Databroker'], score },
+      })
+      g.runner.run('Fort 1')
+      g.runner.use('Databroker').play('Corruption')
+      g.settled()
+      return g
+    }
+    spent([]).expect.points('runner', 0).points('corp', 0).bits('runner', 10).tags(1)
+    // With other points to spend, that of this turn is still there.
+    spent(['Hostile Takeover']).expect.points('runner', 0).points('corp', 1).bits('runner', 20).tags(1)
+  })
+
+  test('points scored without an agenda count as well', () => {
     const g = game({
       corp: { forts: [{ cards: ['Hostile Takeover'] }] },
       runner: { bits: 0, hand: ['Corruption', 'Desperate Competitor'] },

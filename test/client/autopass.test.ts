@@ -32,7 +32,8 @@ const happens = (mode: PassMode, events: TableEvent[], before = turnOf('runner')
   afterEvents(mode, { seat: 'corp', events, before, after })
 
 describe('when passing ahead ends', () => {
-  it('until something happens: at a move of another seat', () => {
+  it('until something happens: at a move of another seat, or when time is called', () => {
+    expect(happens('event', [event(1, { seat: null, kind: 'time' })])).toBe('smart')
     expect(happens('event', [event(1, { seat: 'runner', kind: 'install' })])).toBe('smart')
   })
 

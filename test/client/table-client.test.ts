@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TableClient } from '../../src/client/net/table-client.ts'
 import type { Wire } from '../../src/client/net/wire.ts'
 import type { Joined } from '../../src/client/state/types.ts'
-import type { ServerToClient, TableUpdate } from '../../src/protocol/sockets.ts'
+import { type ShortJoin, shortJoin, shortUpdate } from '../../src/protocol/short/index.ts'
+import type { ServerToClient, TableClock, TableUpdate } from '../../src/protocol/sockets.ts'
 import { decision, event, option } from './builders.ts'
 import { viewFor } from './fake/view.ts'
+
+const names = { get: () => undefined }
 
 const joinAck = (more: Partial<Joined> = {}): Joined => ({
   ok: true,
@@ -13,6 +16,9 @@ const joinAck = (more: Partial<Joined> = {}): Joined => ({
   view: viewFor('runner'),
   decision: decision({ id: 'd1', options: [option('a'), option('b')] }),
   players: [],
+  clock: null,
+  undo: null,
+  tournament: null,
   log: [],
   ...more,
 })
@@ -59,12 +65,19 @@ const update = (seq: number, more: Partial<TableUpdate> = {}): TableUpdate => ({
   decision: null,
   ...more,
 })
+const clock = (paused: boolean): TableClock => ({
+  table: 't',
+  seats: [{ seat: 'runner', remainingMs: 60_000, running: !paused }],
+  paused,
+  proposal: null,
+  at: '2026-01-01T00:00:00.000Z',
+})
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-const open = async (ack: Joined = joinAck()) => {
+const open = async (ack: Joined | ShortJoin = joinAck()) => {
   const end = testWire()
   end.reply('table:join', ack)
-  const client = new TableClient('t', end.wire)
+  const client = new TableClient('t', end.wire, names)
   end.line(true)
   await settle()
   return { client, ...end }
@@ -84,6 +97,16 @@ describe('a table’s client', () => {
     expect(client.snapshot().live?.decision).toBeNull()
   })
 
+  it('reads the short form, of the table and of what happens at it', async () => {
+    const whole = joinAck()
+    const { client, send } = await open(shortJoin(whole, names))
+    expect(client.snapshot().live).toMatchObject({ view: whole.view, decision: whole.decision, log: [] })
+    const next = update(2, { decision: decision({ id: 'd2' }) })
+    const view = { ...whole.view, turn: { ...whole.view.turn, number: 2 } }
+    send('table:short', shortUpdate(next, view, names))
+    expect(client.snapshot().live).toMatchObject({ seq: 2, view, decision: next.decision })
+  })
+
   it('joins again without since after a gap', async () => {
     const { client, send, reply, asked } = await open()
     reply('table:join', joinAck({ seq: 5 }))
@@ -96,7 +119,7 @@ describe('a table’s client', () => {
   it('keeps updates that come while it joins', async () => {
     const end = testWire()
     end.reply('table:join', joinAck({ seq: 3 }))
-    const client = new TableClient('t', end.wire)
+    const client = new TableClient('t', end.wire, names)
     end.line(true)
     end.send('table:update', update(3))
     end.send('table:update', update(4))
@@ -113,6 +136,30 @@ describe('a table’s client', () => {
     expect(asked('table:answer').map(({ message }) => message)).toEqual([
       { table: 't', decision: 'd1', choice: ['a'] },
     ])
+  })
+
+  it('gives an answer again by itself that was lost with the line', async () => {
+    const { client, line, reply, asked } = await open()
+    await client.answer(['b'])
+    line(false)
+    reply('table:join', joinAck())
+    reply('table:answer', { ok: true, seq: 2 })
+    line(true)
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(asked('table:answer').map(({ message }) => message)).toEqual([
+      { table: 't', decision: 'd1', choice: ['b'] },
+      { table: 't', decision: 'd1', choice: ['b'] },
+    ])
+    expect(client.snapshot().trouble).toBeNull()
+  })
+
+  it('does not give it again where it had arrived', async () => {
+    const { client, reply, asked } = await open()
+    reply('table:join', joinAck({ seq: 2, decision: decision({ id: 'd2', options: [option('a')] }) }))
+    await client.answer(['b'])
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(asked('table:answer')).toHaveLength(1)
+    expect(client.snapshot().live?.decision?.id).toBe('d2')
   })
 
   it('fetches the table when the update of an acknowledged answer does not come', async () => {
@@ -154,7 +201,7 @@ describe('a table’s client', () => {
   it('tells why a table is closed to it', async () => {
     const end = testWire()
     end.reply('table:join', { error: { code: 'forbidden', message: 'No spectators here.' } })
-    const client = new TableClient('t', end.wire)
+    const client = new TableClient('t', end.wire, names)
     end.line(true)
     await settle()
     expect(client.snapshot().refused).toBe('No spectators here.')
@@ -164,7 +211,7 @@ describe('a table’s client', () => {
 describe('a closed door', () => {
   it('is told, and forgotten once the table lets us in', async () => {
     const end = testWire()
-    const client = new TableClient('t', end.wire)
+    const client = new TableClient('t', end.wire, names)
     end.refuse('Tell us your name first.')
     expect(client.snapshot().refused).toBe('Tell us your name first.')
     end.reply('table:join', joinAck())
@@ -217,5 +264,40 @@ describe('passing by itself', () => {
     client.setPassMode('turn')
     await vi.advanceTimersByTimeAsync(400)
     expect(asked('table:answer')).toHaveLength(1)
+  })
+
+  it('waits in a pause, and goes on after it', async () => {
+    const { client, reply, asked, send } = await open(joinAck({ decision: window, clock: clock(true) }))
+    expect(client.passing()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked('table:answer')).toHaveLength(0)
+    reply('table:answer', { ok: true, seq: 2 })
+    send('table:clock', clock(false))
+    await vi.advanceTimersByTimeAsync(400)
+    expect(asked('table:answer')).toHaveLength(1)
+  })
+
+  it('stops when a pause comes while it waits', async () => {
+    const { asked, send } = await open(joinAck({ decision: window, clock: clock(false) }))
+    send('table:clock', { ...clock(true), table: 'another' })
+    send('table:clock', clock(true))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked('table:answer')).toHaveLength(0)
+  })
+})
+
+describe('clocks', () => {
+  it('come with the join and with word from the server, and a pause is asked for', async () => {
+    const { client, reply, asked, send } = await open(joinAck({ clock: clock(false) }))
+    expect(client.snapshot().live?.clock?.clock.paused).toBe(false)
+    send('table:clock', clock(true))
+    expect(client.snapshot().live?.clock?.clock.paused).toBe(true)
+    reply('table:resume', { ok: true })
+    await client.resume()
+    expect(asked('table:resume')).toHaveLength(1)
+    const message = 'The game is over.'
+    reply('table:pause', { error: { code: 'game-over', message } })
+    await client.pause()
+    expect(client.snapshot().trouble).toBe(message)
   })
 })

@@ -6,6 +6,8 @@ import type { TableUpdate } from '../../src/protocol/sockets.ts'
 import { decision, event } from './builders.ts'
 import { viewFor } from './fake/view.ts'
 
+const names = { get: () => undefined }
+
 const ack = (more: Partial<Joined> = {}): Joined => ({
   ok: true,
   seat: 'runner',
@@ -13,6 +15,9 @@ const ack = (more: Partial<Joined> = {}): Joined => ({
   view: viewFor('runner'),
   decision: null,
   players: [],
+  clock: null,
+  undo: null,
+  tournament: null,
   log: [event(0), event(1)],
   ...more,
 })
@@ -39,7 +44,7 @@ describe('updates', () => {
       view.turn.number = 9
       view.seats[0]?.forts.pop()
     })
-    const now = updated(before, update(before, next))
+    const now = updated(before, update(before, next), names)
     expect(now?.view).toEqual(next)
     expect(now?.seq).toBe(5)
     expect(now?.decision?.id).toBe('next')
@@ -55,24 +60,25 @@ describe('updates', () => {
         before,
         changed(before.view, (view) => view.seats.reverse()),
       ),
+      names,
     )
     expect(before.view).toEqual(copy)
   })
 
   it('that were seen already change nothing', () => {
     const before = live()
-    expect(updated(before, update(before, before.view, { seq: 4 }))).toBe(before)
+    expect(updated(before, update(before, before.view, { seq: 4 }), names)).toBe(before)
   })
 
   it('after a gap are refused', () => {
     const before = live()
-    expect(updated(before, update(before, before.view, { seq: 6 }))).toBeNull()
+    expect(updated(before, update(before, before.view, { seq: 6 }), names)).toBeNull()
   })
 
   it('whose patch does not fit are refused', () => {
     const before = live()
     const patch: TableUpdate['patch'] = [{ op: 'replace', path: '/seats/7/bits', value: 1 }]
-    expect(updated(before, update(before, before.view, { patch }))).toBeNull()
+    expect(updated(before, update(before, before.view, { patch }), names)).toBeNull()
   })
 
   it('may replace the whole view', () => {

@@ -57,6 +57,8 @@ describe('golden saves', () => {
       /^option-pay-runner/,
       /^secret-trace-corp/,
       /^secret-trace-runner/,
+      /^option-trace-runner/,
+      /^window-window-reveal-runner/,
       /^confirm-setup/,
       /^cards-discard-corp/,
       /^cards-discard-runner/,

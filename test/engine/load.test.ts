@@ -75,7 +75,7 @@ describe('a stored game', () => {
 
   const whole: (keyof GameState)[] = [
     ...(['seats', 'cards', 'forts', 'frames', 'decisions', 'lasting', 'past', 'handles'] as const),
-    ...(['nextHandle', 'seed', 'drawn', 'next', 'turn'] as const),
+    ...(['nextHandle', 'seed', 'drawn', 'next', 'turn', 'options'] as const),
   ]
   it.each(whole)('with nothing or rubbish for its %s is damaged', (key) => {
     const { [key]: part, ...rest } = stored()
@@ -85,6 +85,20 @@ describe('a stored game', () => {
         'damaged',
         `This saved game is damaged (${key}).`,
       ])
+    }
+  })
+
+  it('of before there were tournaments is played to seven, and its time may be called; rubbish is damaged', () => {
+    const old = engine.load(stored())
+    expect(old.options).toEqual({ mulligan: 'none' })
+    expect(engine.viewFor(old, null)).toMatchObject({ agendaPoints: 7, lastTurns: null })
+    expect(engine.callTime(old).ok).toBe(true)
+    const options = { mulligan: 'one', agendaPoints: 'six' }
+    expect(why(() => engine.load({ ...stored(), options }))?.[1]).toBe(
+      'This saved game is damaged (options).',
+    )
+    for (const time of [null, 7, ['corp'], {}]) {
+      expect(why(() => engine.load({ ...stored(), time }))?.[1]).toBe('This saved game is damaged (time).')
     }
   })
 })

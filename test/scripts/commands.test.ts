@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cardFile, constantName, testFile } from '../../scripts/stub.ts'
 import { allFacts } from '../../src/cards/facts/index.ts'
 import { pool } from '../../src/cards/index.ts'
+import { program } from '../support/programs.ts'
 
 // The commands run in a folder of their own, so that they read and write nothing of the project.
 let folder = ''
@@ -24,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const run = (script: string, ...args: string[]) => {
-  const command = ['--import', import.meta.resolve('tsx'), resolve('scripts', script), ...args]
+  const command = [...program(`scripts/${script}`), ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' })
   return { status, stdout, stderr }
 }

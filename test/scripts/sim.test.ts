@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pool } from '../../src/cards/index.ts'
 import { writeBroken } from '../../src/sim/broken-file.ts'
@@ -10,6 +10,7 @@ import { randomPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
 import { readWishes } from '../../src/sim/wishes.ts'
 import { setupOf } from '../support/play.ts'
+import { program } from '../support/programs.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -18,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const sim = (...args: string[]) => {
-  const command = ['--import', import.meta.resolve('tsx'), resolve('scripts/sim.ts'), ...args]
+  const command = [...program('scripts/sim.ts'), ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' })
   return { status, stdout, stderr }
 }

@@ -1,55 +1,11 @@
 import { applyPatch } from 'rfc6902'
 import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
-import type { Choice, Decision, View } from '../../src/engine/index.ts'
+import type { Decision, View } from '../../src/engine/index.ts'
 import type { ClientToServer, JoinAck, ServerToClient, TableUpdate } from '../../src/protocol/sockets.ts'
+import { anyChoice, chance } from '../support/guests.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
-
-/** A guest that speaks to a server over the network alone. */
-export type Guest = { cookie: string; call<T>(method: string, path: string, body?: unknown): Promise<T> }
-
-export async function guest(url: string, name: string, cookie = ''): Promise<Guest> {
-  const headers: Record<string, string> = { 'content-type': 'application/json' }
-  if (cookie) headers.cookie = cookie
-  async function request(method: string, path: string, body?: unknown): Promise<Response> {
-    const payload = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }
-    const reply = await fetch(`${url}${path}`, { method, headers, ...payload })
-    if (!reply.ok) throw new Error(`${method} ${path}: ${await reply.text()}`)
-    return reply
-  }
-  if (!cookie) {
-    const reply = await request('POST', '/api/session', { name })
-    headers.cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
-  }
-  return {
-    cookie: headers.cookie ?? '',
-    call: async <T>(method: string, path: string, body?: unknown) =>
-      (await (await request(method, path, body)).json()) as T,
-  }
-}
-
-/** A small deterministic source of chance, so that a failing game can be played again. */
-export function chance(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
-/** Any legal choice: the protocol promises that nothing more has to be known. */
-export function anyChoice({ kind, min, max, options }: Decision, random: (below: number) => number): Choice {
-  if (kind === 'number' || kind === 'secret') return min + random(max - min + 1)
-  const ids = options.map(({ id }) => id)
-  for (let i = ids.length - 1; i > 0; i--) {
-    const j = random(i + 1)
-    const [a = '', b = ''] = [ids[i], ids[j]]
-    ids[i] = b
-    ids[j] = a
-  }
-  return kind === 'order' ? ids : ids.slice(0, min + random(Math.min(max, ids.length) - min + 1))
-}
 
 /** A client that keeps its view up to date from patches alone, and answers at random where it has a seat. */
 export type Bot = {
@@ -85,6 +41,10 @@ export async function bot(url: string, cookie: string, table: string, seed: numb
     return ack
   }
 
+  // Updates may come on the heels of the reply, before whoever awaits it has its turn.
+  const early: TableUpdate[] = []
+  const wait = (update: TableUpdate) => void early.push(update)
+  socket.on('table:update', wait)
   const first = await fresh()
   const view = structuredClone(first.view)
   let { seq, decision } = first
@@ -99,7 +59,8 @@ export async function bot(url: string, cookie: string, table: string, seed: numb
     decision = update.decision
     wake()
   }
-  socket.on('table:update', take)
+  for (const update of early) take(update)
+  socket.off('table:update', wait).on('table:update', take)
 
   async function answer(held: Decision): Promise<void> {
     const choice = anyChoice(held, random)

@@ -17,8 +17,10 @@ describe('Settings', () => {
       publicOrigins: [],
       trustProxy: 0,
       rateLimits: true,
-      snapshotEvery: 10,
+      snapshotEvery: 25,
       idleMinutes: 15,
+      redisUrl: undefined,
+      redisPrefix: 'datafort',
     })
   })
 
@@ -50,7 +52,10 @@ describe('Settings', () => {
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'db'],
     ['REDIS_URL', 'http://redis'],
-    ['REDIS_URL', 'redis://redis'],
+    ['REDIS_URL', 'redis'],
+    ['REDIS_URL', 'redis://'],
+    ['REDIS_URL', 'redis://redis/database'],
+    ['DATAFORT_REDIS_PREFIX', 'a b'],
     ['LOG_LEVEL', 'loud'],
     ['COOKIE_SECRET', 'short'],
     ['PUBLIC_ORIGIN', 'netrunner.example'],
@@ -61,6 +66,24 @@ describe('Settings', () => {
     ['DATAFORT_SPEED', '9'],
   ])('stop the start with a sentence that names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^[A-Z].*${name}.*\\.$`))
+  })
+})
+
+describe('Several processes', () => {
+  const shared = {
+    REDIS_URL: 'redis://:secret@redis:6379/2',
+    DATABASE_URL: 'postgres://db/datafort',
+    COOKIE_SECRET: 'x'.repeat(32),
+  }
+
+  it('need Redis, a database and a cookie secret together', () => {
+    expect(readConfig(shared)).toMatchObject({ redisUrl: shared.REDIS_URL })
+    expect(() => readConfig({ ...shared, DATABASE_URL: '' })).toThrow(
+      /^The setting REDIS_URL needs DATABASE_URL/,
+    )
+    expect(() => readConfig({ ...shared, COOKIE_SECRET: '' })).toThrow(
+      /^The setting REDIS_URL needs COOKIE_SECRET/,
+    )
   })
 })
 

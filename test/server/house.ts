@@ -14,6 +14,7 @@ import { logOptions } from '../../src/server/log.ts'
 import { buildServer } from '../../src/server/server.ts'
 import { factsPool } from '../decks/pool.ts'
 import { noAutoma } from '../support/no-automa.ts'
+import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from '../tables/fake-store.ts'
 import { guesser, guessing } from '../tables/guessing.ts'
 
@@ -38,7 +39,14 @@ export type House = {
   close(): Promise<void>
 }
 
-type Wishes = { store?: FakeStore; config?: Partial<Config>; spar?: Spar; clientDir?: string }
+type Wishes = {
+  now?: () => number
+  store?: FakeStore
+  config?: Partial<Config>
+  spar?: Spar
+  clientDir?: string
+  recheckMs?: number
+}
 
 /** A real server over the guessing game and a store in memory; closed with the test. */
 export async function openHouse({
@@ -46,6 +54,8 @@ export async function openHouse({
   config,
   spar = guesser,
   clientDir,
+  now = Date.now,
+  recheckMs = 60_000,
 }: Wishes = {}): Promise<House> {
   const lines: string[] = []
   const log = pino(logOptions('debug'), { write: (text: string) => void lines.push(text) })
@@ -57,8 +67,11 @@ export async function openHouse({
     pool: factsPool,
     spar,
     automa: noAutoma,
+    seed: seeds('server'),
     log,
     clientDir: clientDir ?? join(dataDir, 'none'),
+    now,
+    recheckMs,
   })
   await app.ready()
   const close = async () => void (await app.close())
@@ -96,10 +109,15 @@ function calls(app: App, headers: Record<string, string>) {
 }
 
 /** A connected Socket.IO client; rejects with the server's reason when it is turned away. */
-export async function connectTo(url: string, extraHeaders: Record<string, string>): Promise<Client> {
+export async function connectTo(
+  url: string,
+  extraHeaders: Record<string, string>,
+  auth: Record<string, unknown> = {},
+): Promise<Client> {
   const raw: Socket = io(url, {
     transports: ['websocket'],
     extraHeaders,
+    auth,
     forceNew: true,
     reconnection: false,
   })

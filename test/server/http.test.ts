@@ -51,6 +51,22 @@ describe('Session', () => {
     }
   })
 
+  it('is secure behind a proxy that is trusted and was reached by https', async () => {
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.7' }
+    const cookieFrom = async (trustProxy: number) => {
+      const { app } = await openHouse({ config: { trustProxy } })
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/api/session',
+        headers,
+        payload: { name: 'Ann' },
+      })
+      return String(reply.headers['set-cookie'])
+    }
+    expect(await cookieFrom(1)).toMatch(/; Secure/)
+    expect(await cookieFrom(0)).not.toMatch(/; Secure/)
+  })
+
   it.each<[unknown, string]>([
     [{}, 'missing'],
     [{ name: 7 }, 'wrong type'],
@@ -125,7 +141,7 @@ describe('Any request', () => {
     }
     expect((await ann.get('/healthz')).json()).toEqual({ ok: true })
     house.store.away = false
-    expect((await ann.get('/readyz')).json()).toEqual({ ok: true })
+    expect((await ann.get('/readyz')).json()).toEqual({ ok: true, redis: 'none' })
   })
 
   it('bears strict headers', async () => {
@@ -151,6 +167,18 @@ describe('Documentation and health', () => {
       expect(paths).toContain(path)
     }
     expect((await stranger.get('/api/docs/')).body).toContain('swagger-ui')
+  })
+
+  it('counts without naming anybody or any table', async () => {
+    const house = await openHouse()
+    const { table, corp } = await startedTable(house)
+    const client = await corp.connect()
+    await client.emitWithAck('table:join', { table })
+    await client.emitWithAck('table:answer', { table, decision: 'd1', choice: 7 })
+    const { body } = await house.stranger.get('/metrics')
+    expect(body).toContain('datafort_answers_total{outcome="ok"} 1')
+    const { id } = (await corp.get('/api/session')).json()
+    for (const name of [table, id, 'Corwin', 'Runa', '127.0.0.1']) expect(body).not.toContain(name)
   })
 
   it('counts', async () => {
@@ -295,7 +323,7 @@ describe('Tables', () => {
       status: 'waiting',
       host: 'Ann',
       hosting: true,
-      options: { open: true, spectators: true, mulligan: 'none' },
+      options: { open: true, spectators: true, mulligan: 'none', clock: { kind: 'none' } },
       seats: [
         { id: 'corp', player: 'human', name: 'Ann', me: true, deck: 'Open Ledger', connected: false },
         { id: 'runner', player: 'open', name: null, me: false, deck: null, connected: false },
@@ -447,6 +475,15 @@ describe('Tables', () => {
     ],
     ['an unknown option', { options: { stakes: 'high' } }],
     ['an option of the wrong type', { options: { open: 'yes' } }],
+    ['a clock that does not exist', { options: { clock: { kind: 'sundial' } } }],
+    ['too little time', { options: { clock: { kind: 'move', seconds: 9, expiry: 'warn' } } }],
+    [
+      'too much time',
+      { options: { clock: { kind: 'bank', seconds: 86_401, increment: 0, expiry: 'warn' } } },
+    ],
+    ['half a second', { options: { clock: { kind: 'move', seconds: 30.5, expiry: 'warn' } } }],
+    ['a clock nobody knows the end of', { options: { clock: { kind: 'move', seconds: 30 } } }],
+    ['a clock with more on it', { options: { clock: { kind: 'none', seconds: 30 } } }],
     ['an unknown field', { bet: 10 }],
   ])('are not hosted with %s', async (_, change) => {
     const house = await openHouse()

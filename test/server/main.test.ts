@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type Bot, bot, guest } from './bots.ts'
+import { guest } from '../support/guests.ts'
+import { preparedFolder } from '../support/prepared.ts'
+import { program } from '../support/programs.ts'
+import { type Bot, bot } from './bots.ts'
 
 type Running = { child: ChildProcess; url: string; said(): string }
 
 function launch(environment: Record<string, string>): { child: ChildProcess; said(): string } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, program('src/main.ts'), {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', DATAFORT_RATE_LIMITS: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -30,8 +30,6 @@ async function serve(environment: Record<string, string>): Promise<Running> {
   }
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'datafort-'))
-
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   const exit = once(child, 'exit')
   child.kill(signal)
@@ -41,7 +39,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 
 describe('The server as a program', { timeout: 180_000 }, () => {
   it('killed in the middle of games, comes back to the same decisions, and the games end', async () => {
-    const DATA_DIR = newFolder()
+    const DATA_DIR = await preparedFolder()
     let server = await serve({ DATA_DIR })
     const [ann, bob] = [await guest(server.url, 'Ann'), await guest(server.url, 'Bob')]
     const { id } = await ann.call<{ id: string }>('POST', '/api/tables', {
@@ -57,42 +55,43 @@ describe('The server as a program', { timeout: 180_000 }, () => {
       Promise.all([bot(server.url, ann.cookie, id, seed), bot(server.url, bob.cookie, id, seed + 1)])
 
     let bots = await sit(1)
-    for (const kill of [12, 30]) {
-      const playing = Promise.allSettled(bots.map((one) => one.play(() => one.seq >= kill + 20)))
-      await Promise.race([playing, reached(bots[0], kill)])
-      const code = await end(server.child, 'SIGKILL')
-      expect(code).toBeNull()
-      const before = bots.map(({ seq, view, decision, acknowledged }) => ({
-        seq,
-        view,
-        decision,
-        acknowledged,
-      }))
-      for (const one of bots) one.stop()
+    const playing = Promise.allSettled(bots.map((one) => one.play(() => one.seq >= 32)))
+    await Promise.race([playing, reached(bots[0], 12)])
+    const code = await end(server.child, 'SIGKILL')
+    expect(code).toBeNull()
+    const before = bots.map(({ seq, view, decision, acknowledged }) => ({
+      seq,
+      view,
+      decision,
+      acknowledged,
+    }))
+    for (const one of bots) one.stop()
 
-      server = await serve({ DATA_DIR })
-      bots = await sit(kill)
-      for (const [i, one] of bots.entries()) {
-        const known = before[i]
-        expect(one.seq).toBeGreaterThanOrEqual(known?.acknowledged ?? 0)
-        expect(one.seq).toBeGreaterThanOrEqual(known?.seq ?? 0)
-        if (one.seq === known?.seq) expect(one.view).toEqual(known.view)
-      }
-      // A random game may be over already; then it stays over.
-      const over = bots[0].view.result !== null
-      expect(bots.some(({ decision }) => decision !== null)).toBe(!over)
+    server = await serve({ DATA_DIR })
+    bots = await sit(12)
+    for (const [i, one] of bots.entries()) {
+      const known = before[i]
+      expect(one.seq).toBeGreaterThanOrEqual(known?.acknowledged ?? 0)
+      expect(one.seq).toBeGreaterThanOrEqual(known?.seq ?? 0)
+      if (one.seq === known?.seq) expect(one.view).toEqual(known.view)
     }
+    // A random game may be over already; then it stays over.
+    const over = bots[0].view.result !== null
+    expect(bots.some(({ decision }) => decision !== null)).toBe(!over)
     await Promise.all(bots.map((one) => one.play()))
     expect(bots[0].view.result).toEqual(bots[1].view.result)
     expect(await end(server.child, 'SIGTERM')).toBe(0)
   })
 
   it('says in one sentence why it cannot start', async () => {
-    const DATA_DIR = newFolder()
+    const DATA_DIR = await preparedFolder()
     const server = await serve({ DATA_DIR })
     const port = new URL(server.url).port
     const cases = [
-      [{ PORT: port, DATA_DIR: newFolder() }, `Port ${port} is in use already; set PORT to another one.\n`],
+      [
+        { PORT: port, DATA_DIR: await preparedFolder() },
+        `Port ${port} is in use already; set PORT to another one.\n`,
+      ],
       [{ PORT: 'x' }, 'The setting PORT must be a whole number from 0 to 65535.\n'],
       [{ DATAFORT_PORT: '1' }, 'There is no setting DATAFORT_PORT.\n'],
       [
@@ -107,6 +106,23 @@ describe('The server as a program', { timeout: 180_000 }, () => {
     })
     expect(await Promise.all(ends)).toEqual(cases.map(([, sentence]) => [1, sentence]))
     expect(await end(server.child, 'SIGINT')).toBe(0)
+  })
+})
+
+describe('A server whose database is lost for good', () => {
+  it('says so and ends, so that whoever watches over it can start it again', async () => {
+    const child = spawn(process.execPath, program('test/programs/lost-database.ts'), {
+      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: await preparedFolder() },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let said = ''
+    child.stderr.on('data', (data) => (said += String(data)))
+    const [code] = await once(child, 'exit')
+    expect([code, said]).toEqual([
+      1,
+      'The embedded database keeps dying. The server ends; what was acknowledged is safe.\n',
+    ])
   })
 })
 

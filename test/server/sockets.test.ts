@@ -44,8 +44,8 @@ describe('At a table over sockets', () => {
     expect(joined[0].decision).toMatchObject({ id: 'd1', kind: 'secret', seat: 'corp' })
     expect([joined[1].decision, joined[2].decision]).toEqual([null, null])
     expect(joined[2].players).toEqual([
-      { seat: 'corp', name: 'Corwin', connected: true, automa: false, pack: null },
-      { seat: 'runner', name: 'Runa', connected: true, automa: false, pack: null },
+      { seat: 'corp', name: 'Corwin', connected: true, automa: false, pack: null, watched: false },
+      { seat: 'runner', name: 'Runa', connected: true, automa: false, pack: null, watched: false },
     ])
     const ended = new Promise((resolve) => s.once('table:ended', resolve))
 
@@ -119,7 +119,7 @@ describe('At a table over sockets', () => {
     expect(joined.log).toHaveLength(2)
   })
 
-  it('a seat that is given away is seen no more by the one who gave it', async () => {
+  it('a seat left to judgement is still seen by its person, whose it is', async () => {
     const house = await openHouse({ spar: () => [] })
     const { table, corp, runner } = await startedTable(house)
     const [c, r] = [await corp.connect(), await runner.connect()]
@@ -128,12 +128,9 @@ describe('At a table over sockets', () => {
     await Promise.all([join(c, table), join(r, table)])
     await answer(c, table, 'd1', 7)
     expect(await takeover(c, table, 'corp', 'automa')).toEqual({ ok: true, seq: 2 })
-    expect(told).toEqual([{ table }])
-    const heard = c.updates.length
     await answer(r, table, 'd2', ['n1'])
-    await until(() => r.updates.length === 3)
-    expect(c.updates.length).toBe(heard)
-    // One's own seat is still one's own: whoever comes back sees it again.
+    await until(() => r.updates.length === 3 && c.updates.length === 3)
+    expect(told).toEqual([])
     expect(await join(c, table)).toMatchObject({ seat: 'corp', seq: 3 })
   })
 
@@ -266,6 +263,20 @@ describe('A socket', () => {
     const client = await ann.connect()
     await ann.delete('/api/session')
     await until(() => client.disconnected)
+  })
+
+  it('ends soon after its session has ended somewhere else, but not because the database is away', async () => {
+    const house = await openHouse({ recheckMs: 20 })
+    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const [gone, stays] = [await ann.connect(), await bob.connect()]
+    house.store.away = true
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect([gone.connected, stays.connected]).toEqual([true, true])
+    house.store.away = false
+    const { id } = (await ann.get('/api/session')).json()
+    await house.store.users.endSessions(id)
+    await until(() => gone.disconnected)
+    expect(stays.connected).toBe(true)
   })
 
   it.each<[string, unknown]>([

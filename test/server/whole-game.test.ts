@@ -1,7 +1,4 @@
-import { mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSpar } from '../../src/automa/judgement/index.ts'
@@ -10,8 +7,11 @@ import { cardInfo, cardInfos, pool } from '../../src/cards/index.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { buildServer } from '../../src/server/server.ts'
 import { openStore } from '../../src/store/open.ts'
+import { guest } from '../support/guests.ts'
 import { noAutoma } from '../support/no-automa.ts'
-import { bot, guest } from './bots.ts'
+import { preparedFolder } from '../support/prepared.ts'
+import { seeds } from '../support/seeds.ts'
+import { bot } from './bots.ts'
 import { until } from './house.ts'
 
 const log = pino({ level: 'silent' })
@@ -20,15 +20,16 @@ let url = ''
 const closers: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'datafort-'))
+  const dataDir = await preparedFolder()
   const store = await openStore({ dataDir, log })
   const app = await buildServer({
     config: { ...readConfig({ DATA_DIR: dataDir }), rateLimits: false },
     store,
     engine,
     pool: { get: cardInfo, list: () => cardInfos },
-    spar: createSpar(pool.cards),
+    spar: createSpar(pool),
     automa: noAutoma,
+    seed: seeds('whole game'),
     log,
   })
   closers.push(() => app.close(), store.close)

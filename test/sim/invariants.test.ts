@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { openDirect } from '../../src/engine/direct.ts'
 import type { GameState } from '../../src/engine/index.ts'
+import { listening } from '../../src/engine/kernel/listeners.ts'
 import type { CardDef } from '../../src/engine/language/index.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
-import { brokenInvariants, conserved } from '../../src/sim/invariants/index.ts'
+import { brokenInvariants, conserved, listens } from '../../src/sim/invariants/index.ts'
 import { pool, reach } from '../support/play.ts'
 
 const sound = reach({ seed: 7, decks: 'starter', pairs: 1, steps: 60 })
@@ -48,6 +50,18 @@ describe('the invariants', () => {
     expect(sound.over).toBe(false)
     expect(brokenInvariants(sound, pool)).toEqual([])
     expect(conserved(sound, cloneState(sound))).toEqual([])
+  })
+
+  it('find out who is still thought to listen', () => {
+    const s = cloneState(sound)
+    const g = openDirect(s, pool)
+    expect(listens(g)).toEqual([])
+    listening(g, 'action')
+    expect(listens(g)).toEqual([])
+    const def = defLike((d) => d.abilities.some((a) => a.kind === 'action') && d.side === 'runner')
+    Object.assign(top(s, 1), { def, zone: 'rig', faceUp: true })
+    seat(s, 1).rig.push(seat(s, 1).stack.pop() ?? 0)
+    expect(listens(g)).toEqual(['the index of listeners is not what the cards say'])
   })
 
   const meddlings: [string, (s: GameState) => void, string][] = [

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
+import { preparedFolder } from '../support/prepared.ts'
 import { quiet } from './things.ts'
 
 /** Somewhere to keep a store; `open` may be called again after the store was closed. */
@@ -17,26 +17,6 @@ export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'da
 
 /** For hooks that make an embedded database on a busy machine. */
 export const patience = 60_000
-
-/** Made once and copied: making a database takes seconds. */
-let prepared: Promise<string> | undefined
-const prepare = async (): Promise<string> => {
-  const dataDir = await temporaryFolder()
-  await (await openStore({ dataDir, log: quiet })).close()
-  return dataDir
-}
-
-afterAll(async () => {
-  if (prepared) await rm(await prepared, { recursive: true, force: true })
-})
-
-/** A data folder with an empty, migrated database in it. */
-export const preparedFolder = async (): Promise<string> => {
-  prepared ??= prepare()
-  const [from, to] = await Promise.all([prepared, temporaryFolder()])
-  await cp(from, to, { recursive: true })
-  return to
-}
 
 export const embedded = async (): Promise<Place> => {
   const dataDir = await preparedFolder()

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
+import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openEmbedded } from '../../src/store/embedded.ts'
@@ -20,13 +21,22 @@ const tables = async (config: pg.PoolConfig): Promise<string[]> => {
 
 const ours = [
   '_prisma_migrations',
+  'accounts',
+  'deals',
   'decks',
   'games',
+  'guesses',
   'journal',
   'packs',
+  'recordings',
   'seats',
   'sessions',
   'snapshots',
+  'tournament_decks',
+  'tournament_entries',
+  'tournament_people',
+  'tournament_rooms',
+  'tournaments',
   'users',
 ]
 
@@ -38,12 +48,44 @@ describe('migrations', () => {
 
   test('are applied once to the embedded database', async () => {
     const folder = await temporaryFolder()
-    const embedded = await openEmbedded(folder, quiet)
+    const embedded = await openEmbedded(folder, { log: quiet })
     expect(await migrate(embedded.pool)).toEqual(all)
     expect(await migrate(embedded.pool)).toEqual([])
     expect(await tables(embedded.pool)).toEqual(ours)
     await embedded.close()
     await rm(folder, { recursive: true })
+  })
+
+  test('are not even looked at where every one of them stands in the database as it is here', async () => {
+    const { url, drop } = await freshDatabase()
+    onTestFinished(drop)
+    const config = { connectionString: url }
+    const asked: string[] = []
+    const engine = async (_: pg.Pool, { migrationDirectories }: MigrationList) => {
+      asked.push(migrationDirectories.at(-1)?.path ?? '')
+      return ['asked']
+    }
+    expect(await migrate(config, engine)).toEqual(['asked'])
+    await migrate(config)
+    expect(await migrate(config, engine)).toEqual([])
+    const pool = new pg.Pool(config)
+    const name = all[0]
+    for (const change of [
+      "checksum = 'another'",
+      'finished_at = NULL',
+      'rolled_back_at = now()',
+      "migration_name = '0_another'",
+    ]) {
+      await pool.query('CREATE TABLE kept AS SELECT * FROM _prisma_migrations')
+      await pool.query(`UPDATE _prisma_migrations SET ${change} WHERE migration_name = $1`, [name])
+      expect(await migrate(config, engine)).toEqual(['asked'])
+      await pool.query('TRUNCATE _prisma_migrations')
+      await pool.query('INSERT INTO _prisma_migrations SELECT * FROM kept')
+      await pool.query('DROP TABLE kept')
+    }
+    expect(await migrate(config, engine)).toEqual([])
+    await pool.end()
+    expect(asked).toHaveLength(5)
   })
 
   test('are applied once to Postgres, also when five servers start together', async () => {

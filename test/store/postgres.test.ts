@@ -116,6 +116,26 @@ describe('a database that is away', () => {
     expect(await store.journal.rows(game, -1)).toHaveLength(seq + 1)
   })
 
+  test('lets no more appends wait than there is room for', async () => {
+    line.silence(true)
+    const start = performance.now()
+    const reasons: unknown[] = []
+    const appends = Array.from({ length: 5_400 }, (_, n) =>
+      store.journal.append(moves(`nowhere-${n}`, 0)).catch((error: unknown) => void reasons.push(error)),
+    )
+    expect(store.gauges().queued).toBe(5_000)
+    // Those that are turned away don't wait for the others' time to run out; nothing is written before the turn is over.
+    await new Promise((go) => setImmediate(go))
+    expect(reasons).toHaveLength(5_400 - 5_000)
+    await Promise.all(appends)
+    expect(reasons.filter((reason) => !(reason instanceof StoreUnavailable))).toEqual([])
+    expect(reasons).toHaveLength(5_400)
+    expect(performance.now() - start).toBeLessThan(within + 500)
+    expect(store.gauges().queued).toBe(0)
+    line.silence(false)
+    await store.ping()
+  })
+
   test('is reported at the start, with the reason', async () => {
     const refused = open('postgres://postgres:secret@127.0.0.1:1/nothing')
     await expect(refused).rejects.toThrow(StoreUnavailable)

@@ -114,6 +114,7 @@ describe.each(places)('the store on $kind', ({ place }) => {
         status: 'waiting',
         hostName: host.name,
         result: null,
+        damage: null,
         createdAt: expect.any(Date),
         updatedAt: expect.any(Date),
       })
@@ -208,11 +209,46 @@ describe.each(places)('the store on $kind', ({ place }) => {
       const over = await started()
       const result = { winners: ['corp'], reason: 'points', text: 'The Corp has 7 points.' }
       await store.journal.append({ ...moves(over, 1), status: { status: 'over', result } })
-      const owed = await store.games.playing()
+      const { games: owed } = await store.games.standing(null, 0)
       expect(owed).toContain(playing)
       expect(owed).not.toContain(waiting)
       expect(owed).not.toContain(over)
       expect(await store.games.get(over)).toMatchObject({ status: 'over', result })
+    })
+
+    test('a game is told once each time it comes to a stand', async () => {
+      const game = await started()
+      const first = await store.games.standing(null, 300)
+      expect(first.games).not.toContain(game)
+      await new Promise((go) => setTimeout(go, 400))
+      const second = await store.games.standing(first.until, 300)
+      expect(second.games).toContain(game)
+      expect((await store.games.standing(second.until, 300)).games).not.toContain(game)
+      await store.journal.append(moves(game, 1))
+      expect((await store.games.standing(second.until, 0)).games).toContain(game)
+      expect((await store.games.standing(second.until, 5_000)).games).not.toContain(game)
+    })
+
+    test('what a game’s options say can be written anew, and nothing else of it', async () => {
+      const game = await started()
+      const before = await store.games.get(game)
+      const options = { ...before?.options, room: { tournament: { until: null } } }
+      await store.games.setOptions(game, options)
+      expect(await store.games.get(game)).toEqual({ ...before, options })
+      await store.games.setOptions(newId(), options)
+    })
+
+    test('the newest moves of many games are told in one go', async () => {
+      const [one, two, waiting] = [await started(), await started(), await table()]
+      await store.journal.append(moves(one, 1, 2))
+      const newest = await store.journal.newest([one, two, waiting, 'nothing'])
+      expect([...newest].sort()).toEqual(
+        [
+          [one, 2],
+          [two, 0],
+        ].sort(),
+      )
+      expect(await store.journal.newest([])).toEqual(new Map())
     })
   })
 
@@ -228,6 +264,47 @@ describe.each(places)('the store on $kind', ({ place }) => {
       await expect(late).rejects.toThrow(JournalConflict)
       expect((await store.games.get(game))?.seats[0]?.holder?.name).toBe('Other')
     })
+  })
+
+  describe('what a game was dealt from', () => {
+    test('is written with the deal or not at all, and told on request', async () => {
+      const setup = { seed: 'é', seats: [{ id: 'corp', deck: [] }] }
+      const game = await table()
+      expect(await store.journal.deal(game)).toBeNull()
+      await store.journal.append({ ...moves(game, 0), setup, snapshot: snapshot(0) })
+      expect(JSON.stringify(await store.journal.deal(game))).toBe(JSON.stringify(setup))
+      expect(await store.journal.hash(game)).toBe('hash-0')
+      const late = { ...moves(game, 0), setup: { seed: 'other' } }
+      await expect(store.journal.append(late)).rejects.toThrow(JournalConflict)
+      expect(await store.journal.deal(game)).toEqual(setup)
+    })
+
+    test('several games of a batch keep each its own', async () => {
+      const games = await Promise.all([table(), table(), table()])
+      await Promise.all(games.map((game, n) => store.journal.append({ ...moves(game, 0), setup: { n } })))
+      expect(await Promise.all(games.map(store.journal.deal))).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }])
+      expect(await store.journal.hash(await table())).toBeNull()
+    })
+  })
+
+  test('a recording is kept, byte by byte, and may be made again', async () => {
+    const game = await table()
+    expect(await store.recordings.get(game)).toBeNull()
+    await store.recordings.put(game, Uint8Array.of(1, 2, 255))
+    await store.recordings.put(game, Uint8Array.of(0, 31, 139))
+    expect([...((await store.recordings.get(game)) ?? [])]).toEqual([0, 31, 139])
+  })
+
+  test('games that are over and were not recorded are found', async () => {
+    const games = await Promise.all([table(), table(), table()])
+    const over = { status: 'over' as const, result: { winners: ['corp'], reason: 'points', text: 'Over.' } }
+    const [first = '', second = ''] = games
+    for (const game of [first, second]) await store.journal.append({ ...moves(game, 0), status: over })
+    await store.recordings.put(second, Uint8Array.of(1))
+    const missing = async (after: string) =>
+      (await store.recordings.missing(after)).map(({ id }) => id).filter((id) => games.includes(id))
+    expect(await missing('')).toEqual([first])
+    expect(await missing(first)).toEqual([])
   })
 
   describe('the journal', () => {
@@ -248,7 +325,7 @@ describe.each(places)('the store on $kind', ({ place }) => {
       ]
       await store.journal.append({ game, rows: rows.slice(0, 2) })
       await store.journal.append({ game, rows: rows.slice(2) })
-      expect(await store.journal.load(game)).toEqual({ snapshot: null, tail: rows })
+      expect(await store.journal.load(game)).toEqual({ snapshot: null, tail: rows, clock: null })
       expect(await store.journal.rows(game, 2)).toEqual(rows.slice(3))
     })
 
@@ -257,7 +334,22 @@ describe.each(places)('the store on $kind', ({ place }) => {
       await store.journal.append({ ...moves(game, 0), snapshot: snapshot(0) })
       await store.journal.append({ ...moves(game, 1, 2), snapshot: snapshot(2) })
       await store.journal.append(moves(game, 3, 4))
-      expect(await store.journal.load(game)).toEqual({ snapshot: snapshot(2), tail: [move(3), move(4)] })
+      expect(await store.journal.load(game)).toEqual({
+        snapshot: snapshot(2),
+        tail: [move(3), move(4)],
+        clock: null,
+      })
+    })
+
+    test('the clocks of the newest move come with a game, from before or after its snapshot', async () => {
+      const game = await table()
+      const seat = { bank: 60_000, left: 70_000, decision: 'd2', told: false }
+      const clock = (at: number) => ({ at, paused: false, proposal: null, seats: { corp: seat } })
+      const timed = [move(1), move(2, { kind: 'note', choice: ['asks for a pause.'], clock: clock(5) })]
+      await store.journal.append({ game, rows: [move(0, { clock: clock(4) })], snapshot: snapshot(0) })
+      expect(await store.journal.load(game)).toMatchObject({ tail: [], clock: clock(4) })
+      await store.journal.append({ game, rows: timed })
+      expect(await store.journal.load(game)).toEqual({ snapshot: snapshot(0), tail: timed, clock: clock(5) })
     })
 
     test('a state keeps the order of its keys', async () => {
@@ -271,7 +363,7 @@ describe.each(places)('the store on $kind', ({ place }) => {
       const game = await table()
       for (let seq = 0; seq < 12; seq++)
         await store.journal.append({ ...moves(game, seq), snapshot: snapshot(seq) })
-      expect(await store.journal.load(game)).toEqual({ snapshot: snapshot(11), tail: [] })
+      expect(await store.journal.load(game)).toEqual({ snapshot: snapshot(11), tail: [], clock: null })
       expect(await store.journal.rows(game, -1)).toHaveLength(12)
     })
 
@@ -302,7 +394,7 @@ describe.each(places)('the store on $kind', ({ place }) => {
         status: { status: 'over', result },
       })
       await expect(late).rejects.toThrow(JournalConflict)
-      expect(await store.journal.load(game)).toEqual({ snapshot: null, tail: [move(0)] })
+      expect(await store.journal.load(game)).toEqual({ snapshot: null, tail: [move(0)], clock: null })
       expect(await store.games.get(game)).toMatchObject({ status: 'playing', result: null })
     })
 
@@ -328,6 +420,13 @@ describe.each(places)('the store on $kind', ({ place }) => {
       await expect(store.journal.append(moves(newId(), 0))).rejects.toThrow()
     })
 
+    test('a move that is nobody’s comes back as it was written', async () => {
+      const game = await started()
+      const row = move(1, { seat: null, kind: 'callTime', decision: null, choice: null })
+      await store.journal.append({ game, rows: [row] })
+      expect(await store.journal.rows(game, 0)).toEqual([row])
+    })
+
     test('an answer given once is found again by its decision and seat', async () => {
       const game = await started()
       const row = move(1, { seat: 'runner', decision: 'trace', choice: 3 })
@@ -349,6 +448,6 @@ describe.each(places)('the store on $kind', ({ place }) => {
     await store.close()
     store = await home.open()
     expect(await store.users.bySession(session)).toEqual(user)
-    expect(await store.journal.load(game)).toEqual({ snapshot: snapshot(1), tail: [] })
+    expect(await store.journal.load(game)).toEqual({ snapshot: snapshot(1), tail: [], clock: null })
   })
 })

@@ -1,10 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be cut (connections refused) or can fall silent (nothing comes through any more). */
+/**
+ * A line to a server that can be cut (connections refused), can fall silent (what is sent is lost, and nobody told)
+ * or can hold what is sent until it is let go.
+ */
 export const unreliableLine = async (url: string) => {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let silent = false
+  let held: (() => void)[] | null = null
+  const pass = (to: Socket, bytes: Buffer): void => {
+    if (held) held.push(() => to.write(bytes))
+    else if (!silent) to.write(bytes)
+  }
 
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname)
@@ -13,7 +21,7 @@ export const unreliableLine = async (url: string) => {
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (bytes) => silent || to.write(bytes))
+      from.on('data', (bytes) => pass(to, bytes))
       from.on('error', () => to.destroy())
       from.on('close', () => {
         sockets.delete(from)
@@ -34,6 +42,11 @@ export const unreliableLine = async (url: string) => {
     url: through.href,
     silence: (on: boolean) => {
       silent = on
+    },
+    hold: (on: boolean) => {
+      const waiting = held ?? []
+      held = on ? waiting : null
+      if (!on) for (const deliver of waiting) deliver()
     },
     cut: async () => {
       const closed = new Promise<void>((done) => server.close(() => done()))

@@ -126,7 +126,7 @@ export class AutomaGame extends TestGame {
   constructor(spec: AutomaSpec) {
     super(laid(spec))
     this.plays = spec.plays
-    this.choose = createAutoma((spec.pool ?? built).cards)
+    this.choose = createAutoma(spec.pool ?? built)
   }
 
   /** What the table sees of the automa. */

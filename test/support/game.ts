@@ -5,6 +5,7 @@ import { cardId } from '../../src/cards/facts/index.ts'
 import {
   createEngine,
   type Decision,
+  type Moved,
   type OptionView,
   type TableEvent,
   type View,
@@ -13,6 +14,7 @@ import { openGame } from '../../src/engine/kernel/game.ts'
 import { memoryOf, memoryUsed } from '../../src/engine/kernel/stats.ts'
 import { isOdd } from '../../src/engine/rules/moments.ts'
 import type { CardView, Choice, FortView, SeatView } from '../../src/engine/view/types.ts'
+import { isIdleHit } from './idle.ts'
 import { broken } from './position.ts'
 import { layOut, type Spec } from './table.ts'
 
@@ -39,6 +41,8 @@ export class TestGame {
   state
   /** Are odd moments passed for a Corp that can do nothing there, though it is asked for what it may hide? */
   passesStarts = true
+  /** Is meat damage taken at once where nothing in the Runner's hand helps against it? */
+  passesHits = true
   /** The steps of the run chart walked so far, in order, over all runs. */
   get path(): number[] {
     return (this.log[''] ?? []).flatMap((e) => (e.kind === 'step' ? (e.step ?? []) : []))
@@ -78,10 +82,11 @@ export class TestGame {
       throw new Error(`${side} has nothing to decide; waiting for ${this.view().waitingFor.join(', ')}`)
     const reply = this.engine.answer(this.state, { seat: side, decision: decision.id, choice })
     if (!reply.ok) throw new Error(`${side}: ${reply.error.message}\n${describe(decision)}`)
-    this.adopt(reply.state)
-    for (const viewer of ['corp', 'runner', '']) this.log[viewer]?.push(...(reply.events[viewer] ?? []))
+    this.hear(reply)
     const idle = this.passesStarts ? this.idleStart() : null
     if (idle) this.answer('corp', idle)
+    const hit = this.decision('runner')
+    if (this.passesHits && isIdleHit(this.state, hit)) this.answer('runner', [hit.options[0]?.id ?? ''])
   }
 
   /** The answer that passes an odd moment (a run starts, a card is drawn…), where nothing else can be done. */
@@ -91,6 +96,11 @@ export class TestGame {
     if (!d || top?.kind !== 'window' || !isOdd(top.where) || d.options.some((o) => o.verb !== 'pass'))
       return null
     return d.options.map((o) => o.id)
+  }
+
+  private hear({ state, events }: Moved<TestGame['state']>): void {
+    this.adopt(state)
+    for (const viewer of ['corp', 'runner', '']) this.log[viewer]?.push(...(events[viewer] ?? []))
   }
 
   private adopt(state: TestGame['state']): void {
@@ -160,6 +170,13 @@ export class TestGame {
   concede(side: Side): void {
     const reply = this.engine.concede(this.state, side)
     if (reply.ok) this.adopt(reply.state)
+  }
+  /** The round is out of time. */
+  callTime(): this {
+    const reply = this.engine.callTime(this.state)
+    if (!reply.ok) throw new Error(reply.error.message)
+    this.hear(reply)
+    return this
   }
   memory(): { used: number; total: number } {
     const g = openGame(this.state, this.pool, false)
@@ -412,10 +429,12 @@ export class Expectations {
       .view('corp')
       .seats.flatMap(everyCard)
       .concat(this.g.view('runner').seats.flatMap(everyCard))
-    expect(
-      all.find((c) => c.card === safeId(name)),
-      name,
-    ).toMatchObject(want)
+    const found = all.find((c) => c.card === safeId(name))
+    expect(found, name).toBeDefined()
+    // Field by field, and each of them whole: no counters means none.
+    for (const [field, value] of Object.entries(want)) {
+      expect(found?.[field as keyof CardView], `${name}: ${field}`).toEqual(value)
+    }
     return this
   }
   /** The run stands at this step. */
@@ -441,6 +460,12 @@ export class Expectations {
   won(side: Side, reason: string): this {
     this.g.passToTheEnd()
     expect(this.g.view().result).toMatchObject({ winners: [side], reason })
+    return this
+  }
+  /** The same, and the game is a draw. */
+  drawn(): this {
+    this.g.passToTheEnd()
+    expect(this.g.view().result).toMatchObject({ winners: [], reason: 'time' })
     return this
   }
 }

@@ -118,6 +118,11 @@ export const bounds = (numRuns: number): fc.Parameters<unknown> => ({
   endOnFailure: false,
 })
 
+/** Says how far a search went, where somebody asked for a long one. */
+export const told = (what: string, n: number): void => {
+  if (process.env.PROPERTY_RUNS) process.stdout.write(`${what}: ${n}\n`)
+}
+
 export const must = (answered: Deal | Refusal): Deal => {
   if (!answered.ok) throw new Error(`A legal answer was refused: ${answered.error.message}`)
   return answered

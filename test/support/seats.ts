@@ -15,6 +15,7 @@ import type { Pool } from '../../src/engine/language/index.ts'
 import { deal } from '../../src/engine/rules/setup.ts'
 import type { GameState } from '../../src/engine/state/types.ts'
 import type { CardView, SeatView } from '../../src/engine/view/types.ts'
+import { isIdleHit } from './idle.ts'
 import { broken } from './position.ts'
 import {
   type CorpSpec,
@@ -74,6 +75,10 @@ export class SeatsGame {
     }
     const faults = broken(this.state, this.pool)
     if (faults.length > 0) throw new Error(faults.join('; '))
+    for (const other of this.waitingFor()) {
+      const hit = this.decision(other)
+      if (isIdleHit(this.state, hit)) this.answer(other, [hit.options[0]?.id ?? ''])
+    }
   }
 
   /** The options of a seat that fit; it must be its turn to decide, once the others have passed. */

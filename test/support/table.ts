@@ -17,6 +17,8 @@ export type Put =
       rezzed?: boolean
       advancement?: number
       bits?: number
+      /** The bits it had for some purposes are used up. */
+      spent?: true
       counters?: Record<string, number>
       in?: string
       /** The fort chosen for it, by its id. */
@@ -67,6 +69,7 @@ export type RunnerSpec = {
   score?: string[]
   tags?: number
   brain?: number
+  owed?: number
   /** Counters of the Corp's on the Runner. */
   counters?: Record<string, number>
   /** Further cards at the bottom of the stack. */
@@ -81,6 +84,8 @@ export type Spec = {
   /** Begin at the very start of that turn, before its start-of-turn effects. */
   atStart?: boolean
   seed?: string
+  /** How many agenda points win, where not seven. */
+  agendaPoints?: number
   pool?: Pool
   /** A last hand on the position, before anything is decided. */
   adjust?: (g: Game) => void
@@ -160,6 +165,7 @@ const adorn = (g: Game, card: Card, put: Put): void => {
   }
   c.advancement = put.advancement ?? 0
   c.bits = put.bits ?? 0
+  if (put.spent) c.pools = {}
   c.counters = { ...put.counters }
   if (put.marks !== undefined) c.marked = put.marks
 }
@@ -224,6 +230,7 @@ export const layRunner = (g: Game, r: RunnerSpec, runner = RUNNER): void => {
   const seat = seatOf(g, runner)
   seat.bits = r.bits ?? 5
   seat.brain = r.brain ?? 0
+  seat.owed = r.owed ?? 0
   if (r.tags) seat.tags[CORP] = r.tags
   for (const [kind, n] of Object.entries(r.counters ?? {})) seat.counters.push({ kind, by: CORP, n })
   for (const card of r.hand ?? []) place(g, dealer.take(card), { zone: 'hand', seat: runner })
@@ -259,7 +266,10 @@ export const layOut = (spec: Spec): { state: GameState; pool: Pool } => {
     {
       format: 'classic',
       seed: spec.seed ?? 'test',
-      options: { mulligan: 'none' },
+      options: {
+        mulligan: 'none',
+        ...(spec.agendaPoints === undefined ? {} : { agendaPoints: spec.agendaPoints }),
+      },
       seats: [
         { id: 'corp', side: 'corp', deck: corpDeck(pool, corp, liberated) },
         { id: 'runner', side: 'runner', deck: runnerDeck(pool, runner) },

@@ -1,17 +1,14 @@
 /** Tables where AI cards of the house play, with the real engine. */
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, test } from 'vitest'
-import { engine, everything } from '../../src/automa/engine.ts'
-import { checkPack } from '../../src/automa/packs/check.ts'
-import { packs } from '../../src/automa/packs/index.ts'
-import { reportOf } from '../../src/automa/preparation/report.ts'
-import { createAutoma } from '../../src/automa/seat.ts'
-import { cardInfo, cardInfos } from '../../src/cards/index.ts'
+import { engine } from '../../src/automa/engine.ts'
 import type { Decision, GameState } from '../../src/engine/index.ts'
 import { newTable } from '../../src/protocol/http.ts'
+import { rules } from '../../src/rules.ts'
 import type { JournalRow, UserRow } from '../../src/store/contract.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import { until } from '../server/house.ts'
+import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 
 const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
@@ -20,17 +17,21 @@ const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 function process(store: FakeStore, snapshotEvery: number) {
   const tables = createTables({
     store,
-    engine,
-    pool: { get: cardInfo, list: () => cardInfos },
-    spar: createAutoma(everything.cards),
-    automa: {
-      packs,
-      prepare: (pack, deck, sorting) => reportOf(pack, deck, everything.cards, sorting),
-      read: checkPack,
-    },
+    ...rules,
+    seed: seeds('tables with automa'),
     log: pino({ level: 'silent' }),
-    settings: { snapshotEvery, idleMs: 60_000, sweepMs: 60_000 },
-    outlet: { update: () => {}, ended: () => {} },
+    settings: { snapshotEvery, idleMs: 60_000, sweepMs: 60_000, stillMs: 0 },
+    line: null,
+    outlet: {
+      seats: () => [],
+      update: () => {},
+      ended: () => {},
+      undo: () => {},
+      tournament: () => {},
+      clock: () => {},
+      players: () => {},
+    },
+    now: Date.now,
   })
   onTestFinished(() => tables.close())
   return tables
@@ -123,16 +124,28 @@ test('AX3 — a table is answered at once while two automa play at another, and 
     return id
   }
   const mine = await host([{ side: 'corp', player: 'me' }, automa('runner', 'global-runner')])
+
+  // The others' second batch of moves waits until mine is made, however fast they are.
+  const { append } = store.journal
+  const order: string[] = []
+  let answered = () => {}
+  const answer = new Promise<void>((resolve) => {
+    answered = resolve
+  })
+  store.journal.append = async (entry) => {
+    if (entry.game !== mine && order.includes(entry.game)) await answer
+    await append(entry)
+    order.push(entry.game)
+  }
   const theirs = await host([automa('corp', 'exa'), automa('runner', 'global-runner')])
-  const { status, decision } = await new Promise<{ status: string | undefined; decision: Decision | null }>(
-    (seen) =>
-      tables.join(ann, mine, undefined, (joined) =>
-        seen({ status: store.shelf.games.get(theirs)?.status, decision: joined.decision }),
-      ),
+  const decision = await new Promise<Decision | null>((seen) =>
+    tables.join(ann, mine, undefined, (joined) => seen(joined.decision)),
   )
-  expect(status).toBe('playing')
   if (!decision) throw new Error('The Corp has nothing to decide.')
   await tables.answer(ann, mine, decision.id, [decision.options[0]?.id ?? ''])
   expect(store.shelf.games.get(theirs)?.status).toBe('playing')
+  answered()
   await until(() => store.shelf.games.get(theirs)?.status === 'over', 30_000)
+  expect(order.lastIndexOf(theirs)).toBeGreaterThan(order.indexOf(mine))
+  expect(order.filter((game) => game === theirs).length).toBeGreaterThan(1)
 })

@@ -11,16 +11,23 @@ import {
   StoreUnavailable,
   type UserRow,
 } from '../../src/store/contract.ts'
+import { emptyTournaments, fakeTournaments, type TournamentShelf } from './fake-tournaments.ts'
 
 type Snapshot = NonNullable<Loaded['snapshot']>
 type Shelf = {
   users: Map<string, UserRow>
   sessions: Map<string, string>
+  /** Of accounts, by user. */
+  passwords: Map<string, string>
+  guesses: Map<string, number>
   decks: Map<string, Awaited<ReturnType<Store['decks']['create']>>>
   packs: Map<string, PackRow>
   games: Map<string, GameRow>
   journal: Map<string, JournalRow[]>
   snapshots: Map<string, Snapshot>
+  deals: Map<string, unknown>
+  recordings: Map<string, Uint8Array>
+  tournaments: TournamentShelf
 }
 
 /** A store in memory, with the same promises as the real one, that can be made to fail. */
@@ -36,7 +43,8 @@ const newId = (): string => randomBytes(8).toString('hex')
 
 /** Opens a store on a shelf: a second store on the same shelf is what a restarted server sees. */
 export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
-  const { users, sessions, decks, packs, games, journal, snapshots } = shelf
+  const { users, sessions, passwords, guesses, decks, packs, games, journal, snapshots, deals, recordings } =
+    shelf
 
   /** Every call takes its turn on the event loop, as a database's would. */
   async function call<T>(work: () => T): Promise<T> {
@@ -50,18 +58,32 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     return game?.status === 'waiting' ? game.seats.find((row) => row.id === seat) : undefined
   }
 
-  function append({ game: id, rows, snapshot, status, seat }: Append): void {
+  function append({ game: id, rows, snapshot, status, seat, setup }: Append): void {
     const written = journal.get(id) ?? []
     const taken = new Set(written.map(({ seq }) => seq))
     if (rows.some(({ seq }) => taken.has(seq))) throw new JournalConflict('Somebody else moved first.')
     store.appends++
     journal.set(id, copy([...written, ...rows]))
     if (snapshot) snapshots.set(id, JSON.parse(JSON.stringify(snapshot)))
+    if (setup !== undefined) deals.set(id, copy(setup))
     const game = games.get(id)
-    if (game && status) Object.assign(game, status)
+    if (game) Object.assign(game, status, { updatedAt: new Date() })
     const holder = seat && game?.seats.find((row) => row.id === seat.id)?.holder
-    if (holder) Object.assign(holder, { user: seat.user, automa: seat.automa, name: seat.name })
+    if (holder)
+      Object.assign(holder, {
+        user: seat.user,
+        automa: seat.automa,
+        name: seat.name,
+        watched: seat.watched ?? false,
+      })
   }
+
+  /** The account of a name, but not this user's own. */
+  const named = (name: string, but?: string): UserRow | undefined =>
+    [...passwords.keys()]
+      .filter((id) => id !== but && passwords.has(but ?? id))
+      .flatMap((id) => users.get(id) ?? [])
+      .find((user) => user.name.toLowerCase() === name.toLowerCase())
 
   const newest = (rows: Iterable<GameRow>) =>
     [...rows].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
@@ -82,11 +104,44 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
       bySession: (session) => call(() => users.get(sessions.get(session) ?? '') ?? null),
       rename: (id, name) =>
         call(() => {
-          const user = { id, name, guest: true }
+          if (named(name, id)) return null
+          const user = { guest: true, ...users.get(id), id, name }
           users.set(id, user)
           return user
         }),
+      startSession: (user) =>
+        call(() => {
+          const session = randomBytes(32).toString('base64url')
+          sessions.set(session, user)
+          return session
+        }),
       endSession: (session) => call(() => void sessions.delete(session)),
+      endSessions: (user) =>
+        call(() => {
+          for (const [session, whose] of sessions) if (whose === user) sessions.delete(session)
+        }),
+    },
+    accounts: {
+      open: (id, name, password) =>
+        call(() => {
+          if (named(name) || passwords.has(id)) return null
+          const user = { id, name, guest: false }
+          users.set(id, user)
+          passwords.set(id, password)
+          return user
+        }),
+      find: (name) =>
+        call(() => {
+          const user = named(name)
+          return user ? { user, password: passwords.get(user.id) ?? '' } : null
+        }),
+      setPassword: (user, password) => call(() => void passwords.set(user, password)),
+      guess: (what) =>
+        call(() => {
+          guesses.set(what, (guesses.get(what) ?? 0) + 1)
+          return guesses.get(what) ?? 0
+        }),
+      forgive: (what) => call(() => void guesses.set(what, (guesses.get(what) ?? 1) - 1)),
     },
     decks: {
       list: (user) => call(() => [...decks.values()].filter((deck) => deck.user === user)),
@@ -134,6 +189,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
             status: 'waiting',
             hostName,
             result: null,
+            damage: null,
             createdAt: now,
             updatedAt: now,
           }
@@ -159,8 +215,15 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
             .filter(({ host, seats }) => host === user || seats.some(({ holder }) => holder?.user === user))
             .slice(0, limit),
         ),
-      playing: () =>
-        call(() => [...games.values()].filter(({ status }) => status === 'playing').map(({ id }) => id)),
+      standing: (since, ms) =>
+        call(() => {
+          const until = new Date(Date.now() - ms)
+          const still = [...games.values()].filter(
+            ({ status, updatedAt }) =>
+              status === 'playing' && updatedAt <= until && (since === null || updatedAt > since),
+          )
+          return { games: still.map(({ id }) => id), until }
+        }),
       takeSeat: (id, seatId, holder) =>
         call(() => {
           const seat = seatIn(id, seatId)
@@ -175,22 +238,47 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           seat.holder = null
           return true
         }),
+      setOptions: (id, options) =>
+        call(() => {
+          const game = games.get(id)
+          if (game) game.options = copy(options)
+        }),
       remove: (id) => call(() => games.get(id)?.status === 'waiting' && games.delete(id)),
     },
     journal: {
       append: (entry) => call(() => append(entry)),
-      load: (id) =>
+      load: (id, before = Number.POSITIVE_INFINITY) =>
         call(() => {
           const rows = journal.get(id)
           if (!rows) return null
-          const snapshot = snapshots.get(id) ?? null
-          return { snapshot, tail: rows.filter(({ seq }) => seq > (snapshot?.seq ?? -1)) }
+          const newest = snapshots.get(id)
+          const snapshot = newest && newest.seq < before ? newest : null
+          const tail = rows.filter(({ seq }) => seq > (snapshot?.seq ?? -1))
+          return { snapshot, tail, clock: rows.at(-1)?.clock ?? null }
         }),
+      newest: (ids) =>
+        call(
+          () => new Map(ids.flatMap((id) => (journal.get(id) ?? []).map(({ seq }) => [id, seq] as const))),
+        ),
       rows: (id, after) => call(() => (journal.get(id) ?? []).filter(({ seq }) => seq > after)),
       answered: (id, decision, seat) =>
         call(() => journal.get(id)?.find((row) => row.decision === decision && row.seat === seat) ?? null),
+      deal: (id) => call(() => deals.get(id) ?? null),
+      hash: (id) => call(() => snapshots.get(id)?.hash ?? null),
     },
+    recordings: {
+      get: (id) => call(() => recordings.get(id) ?? null),
+      put: (id, views) => call(() => void recordings.set(id, views)),
+      missing: (after) =>
+        call(() =>
+          [...games.values()]
+            .filter(({ id, status }) => status === 'over' && id > after && !recordings.has(id))
+            .sort((a, b) => (a.id < b.id ? -1 : 1)),
+        ),
+    },
+    tournaments: fakeTournaments(shelf.tournaments, users, call),
     ping: () => call(() => undefined),
+    gauges: () => ({ queued: 0, restarts: 0 }),
     close: async () => {},
   }
   return store
@@ -199,9 +287,14 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
 const emptyShelf = (): Shelf => ({
   users: new Map(),
   sessions: new Map(),
+  passwords: new Map(),
+  guesses: new Map(),
   decks: new Map(),
   packs: new Map(),
   games: new Map(),
   journal: new Map(),
   snapshots: new Map(),
+  deals: new Map(),
+  recordings: new Map(),
+  tournaments: emptyTournaments(),
 })

@@ -21,7 +21,7 @@ export type Guessing = {
   secret: number | null
   guesses: number[]
   decision: number
-  conceded: string | null
+  conceded: { seat: string; why: 'conceded' | 'time' } | null
   winner: string | null
 }
 
@@ -105,7 +105,7 @@ function seatView(state: Guessing, id: string, side: 'corp' | 'runner', viewer: 
 
 function resultOf(state: Guessing): View['result'] {
   if (state.winner === null) return null
-  const reason = state.conceded === null ? 'card' : 'conceded'
+  const reason = state.conceded?.why ?? 'card'
   return { winners: [state.winner], reason, text: `${state.winner} wins.` }
 }
 
@@ -125,22 +125,43 @@ export const guessing: EngineContract<Guessing> = {
     return { ok: true, state, events: toAll(state, 'The game begins.') }
   },
   answer,
-  concede(state, seat) {
+  concede(state, seat, why = 'conceded') {
     if (state.over) return refuse('game-over', 'The game is over.')
     const winner = state.seats.find(({ id }) => id !== seat)?.id ?? null
-    const next = { ...state, over: true, conceded: seat, winner, decision: state.decision + 1 }
-    return { ok: true, state: next, events: toAll(next, `${seat} gives up.`) }
+    const next = { ...state, over: true, conceded: { seat, why }, winner, decision: state.decision + 1 }
+    return {
+      ok: true,
+      state: next,
+      events: toAll(next, why === 'time' ? `${seat} is out of time.` : `${seat} gives up.`),
+    }
   },
+  note: (state, seat, words) =>
+    state.over
+      ? refuse('game-over', 'The game is over.')
+      : { ok: true, state: { ...state }, events: toAll(state, `${seat} ${words}`) },
   handOver: (state, seat, to) => ({
     ok: true,
     state: { ...state },
     events: toAll(state, `${seat} goes to ${to}.`),
   }),
+  callTime: () => refuse('bad-choice', 'Guessing takes no time.'),
+  takeBack: (now, then, seat, words) =>
+    now.over
+      ? refuse('game-over', 'The game is over.')
+      : {
+          ok: true,
+          state: { ...then, decision: now.decision + 1 },
+          events: toAll({ ...then, decision: now.decision + 1 }, `${seat} ${words}`),
+        },
+  revealed: (before, after) => before.guesses.length !== after.guesses.length,
+  isOver: ({ over }) => over,
   decisionFor,
   viewFor(state, viewer) {
     return {
       viewer,
       format: 'classic',
+      agendaPoints: 7,
+      lastTurns: null,
       turn: { number: 1, seat: seatOf(state, 'corp'), phase: state.over ? 'over' : 'actions' },
       seats: state.seats.map(({ id, side }) => seatView(state, id, side, viewer)),
       run: null,

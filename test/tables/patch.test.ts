@@ -45,4 +45,13 @@ describe('A patch', () => {
     ])
     expect(patchBetween(hand('a'), hand('a'))).toEqual([])
   })
+
+  it('replaces what stands where another thing was', () => {
+    expect(patchBetween({ waitingFor: ['corp'] }, { waitingFor: ['runner'] })).toEqual([
+      { op: 'replace', path: '/waitingFor/0', value: 'runner' },
+    ])
+    expect(patchBetween([{ handle: 'a' }, { handle: 'b' }], [{ handle: 'a' }, { handle: 'c' }])).toEqual([
+      { op: 'replace', path: '/1', value: { handle: 'c' } },
+    ])
+  })
 })

@@ -10,6 +10,7 @@ import type { TableSettings, Viewer } from '../../src/tables/types.ts'
 import { factsPool } from '../decks/pool.ts'
 import { until } from '../server/house.ts'
 import { noAutoma } from '../support/no-automa.ts'
+import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 import { guesser, guessing } from './guessing.ts'
 
@@ -32,9 +33,20 @@ function process({ store = fakeStore(), spar = guesser, settings, engine = guess
     pool: factsPool,
     spar,
     automa: noAutoma,
+    seed: seeds('tables'),
     log: mute,
-    settings: { snapshotEvery: 1, idleMs: 60_000, sweepMs: 60_000, ...settings },
-    outlet: { update: (viewer, update) => void told.push({ viewer, update }), ended: () => {} },
+    settings: { snapshotEvery: 1, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, ...settings },
+    line: null,
+    outlet: {
+      seats: () => [],
+      update: (viewer, update) => void told.push({ viewer, update }),
+      ended: () => {},
+      undo: () => {},
+      tournament: () => {},
+      clock: () => {},
+      players: () => {},
+    },
+    now: Date.now,
   })
   onTestFinished(() => tables.close())
   return { tables, store, told }
@@ -189,8 +201,10 @@ describe('A restarted server', () => {
     const before = process()
     const table = await game(before)
     before.store.shelf.snapshots.set(table, { seq: 0, state: { schema: 7 }, hash: '' })
+    before.store.shelf.deals.delete(table)
     const after = process({ store: fakeStore(before.store.shelf) })
-    await expect(after.tables.answer(ann, table, 'd1', 3)).rejects.toThrow('another schema')
+    await expect(after.tables.answer(ann, table, 'd1', 3)).rejects.toMatchObject({ code: 'table-damaged' })
+    expect(await after.tables.ofUser(ann)).toMatchObject([{ id: table, damaged: true }])
     expect(before.store.shelf.journal.get(table)).toHaveLength(1)
   })
 })
@@ -286,6 +300,22 @@ describe('Memory', () => {
     expect(await here.tables.answer(ann, idle, 'd1', 3)).toBe(1)
     here.tables.leave(watched, 'corp')
     await until(() => here.tables.live() === 0)
+  })
+
+  it('of a game that cannot be swept keeps nobody from the others', async () => {
+    const here = process({ settings: { snapshotEvery: 100 } })
+    const [stuck] = [await game(here), await game(here)]
+    await here.tables.answer(ann, stuck, 'd1', 9)
+    const { append } = here.store.journal
+    here.store.journal.append = (entry) =>
+      entry.game === stuck ? Promise.reject(new Error('This row does not fit.')) : append(entry)
+    const sweeping = process({ store: here.store, settings: { idleMs: 0, sweepMs: 5 } })
+    await sweeping.tables.join(ann, stuck, undefined, () => {})
+    sweeping.tables.leave(stuck, 'corp')
+    const row = [...here.store.shelf.games.values()].at(-1)
+    if (row) Object.assign(row, { status: 'waiting', updatedAt: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+    sweeping.tables.open()
+    await until(() => here.store.shelf.games.size === 1)
   })
 
   it('of the lobby is short for tables that nobody came to', async () => {

@@ -1,8 +1,13 @@
 /** Choosing by value; the earlier of two equals wins, so that the same sight always gives the same answer. */
 
-export const best = <T>(items: readonly T[], value: (item: T) => number): T | undefined => {
+/** The item of the highest value, if that is more than the `floor`. */
+export const best = <T>(
+  items: readonly T[],
+  value: (item: T) => number,
+  floor = Number.NEGATIVE_INFINITY,
+): T | undefined => {
   let found: T | undefined
-  let most = Number.NEGATIVE_INFINITY
+  let most = floor
   for (const item of items) {
     const v = value(item)
     if (v > most) {

@@ -9,6 +9,7 @@ import { programLoss } from './runner/install.ts'
 import { defOf, numberOf, type Placed, placedOf, type Sight } from './sight.ts'
 import { playWorth, programWorth } from './worth/cards.ts'
 import { worthOf } from './worth/effects.ts'
+import { bitWorth } from './worth/money.ts'
 
 /** What a card in hand, or one about to come there, is worth to this seat. */
 export const keeps = (s: Sight, card: CardView): number =>
@@ -30,9 +31,12 @@ const targetWorth = (s: Sight, { card, zone }: Placed): number => {
   return def.type === 'program' ? programWorth(def, card) : playWorth(def, card)
 }
 
-/** A benefit for an own card on the table: a counter, a rez at no cost. */
-const benefit = (s: Sight, { card, zone }: Placed): number =>
-  zone === 'ice' ? numberOf(defOf(s, card)?.cost) + obstacle(s, card) : counterWorth(s, card)
+/** A benefit for an own card on the table: a counter, a rez at no cost, strength for the ice that is met. */
+const benefit = (s: Sight, { card, zone }: Placed): number => {
+  if (zone !== 'ice') return counterWorth(s, card)
+  const met = card.handle === s.view.run?.ice ? 20 : 0
+  return met + (card.rezzed ? 0 : numberOf(defOf(s, card)?.cost)) + obstacle(s, card)
+}
 
 const choiceWorth = (s: Sight, option: OptionView): number => {
   const placed = placedOf(s, option)
@@ -54,12 +58,27 @@ const instead = (s: Sight, options: readonly OptionView[]): string[] => {
   return worth > ACCESS ? options.map((o) => o.id) : []
 }
 
+/** What is worth its price, the best first. */
+const keep = (s: Sight, options: readonly OptionView[]): string[] => {
+  const gain = (option: OptionView): number => {
+    const placed = placedOf(s, option)
+    return (placed ? keeps(s, placed.card) : 0) - (option.cost ?? 0) * bitWorth(s.me)
+  }
+  return ranked(
+    options.filter((option) => gain(option) > 0),
+    gain,
+  )
+    .slice(0, s.decision.max)
+    .map((o) => o.id)
+}
+
 const isLoss = ({ verb }: OptionView): boolean => verb === 'trash' || verb === 'discard'
 
 /** Losses as few and as small as may be; gains as many and as great. */
 export const chooseCards = (s: Sight): string[] => {
   const { options, min, max } = s.decision
   if (options.every(({ verb }) => verb === 'instead')) return instead(s, options)
+  if (options.every(({ verb }) => verb === 'keep-card')) return keep(s, options)
   const losing = options.every(isLoss)
   const value = (option: OptionView): number => {
     const placed = placedOf(s, option)

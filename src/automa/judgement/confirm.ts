@@ -2,7 +2,7 @@
 import type { OptionView } from '../../engine/index.ts'
 import { runsAgain, wantsRun } from './runner/preps.ts'
 import { shouldJackOut } from './runner/run.ts'
-import { defOf, numberOf, type Sight } from './sight.ts'
+import { cardsIn, defOf, numberOf, type Sight } from './sight.ts'
 import { worthOf } from './worth/effects.ts'
 
 const withVerb = (s: Sight, verb: string): OptionView | undefined =>
@@ -10,7 +10,7 @@ const withVerb = (s: Sight, verb: string): OptionView | undefined =>
 
 /** The optional reaction a question belongs to: prompts begin with the name of its card. */
 const questioned = (s: Sight): number => {
-  for (const { card } of s.cards.values()) {
+  for (const { card } of cardsIn(s).values()) {
     const def = defOf(s, card)
     if (!def || !s.decision.prompt.startsWith(def.name)) continue
     const asked = def.abilities.find((a) => a.kind === 'on' && a.may !== undefined)

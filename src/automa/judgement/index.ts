@@ -5,12 +5,12 @@ import { chooseCards } from './cards.ts'
 import { confirm } from './confirm.ts'
 import { legal } from './legal.ts'
 import { chooseOption, chooseOrder } from './options.ts'
-import { announced } from './runner/run.ts'
-import { type Defs, look, type Sight } from './sight.ts'
+import { announced, breakTogether } from './runner/run.ts'
+import { look, type Printed, type Sight } from './sight.ts'
 import { commit } from './trace.ts'
 import { inWindow } from './windows.ts'
 
-export type { Defs } from './sight.ts'
+export type { Printed } from './sight.ts'
 export type Spar = (view: View, decision: Decision) => Choice
 
 const one =
@@ -20,6 +20,9 @@ const one =
     return option ? [option.id] : []
   }
 
+/** Subroutines are to be chosen for one use of a breaker. */
+const isBreaking = ({ decision }: Sight): boolean => decision.options.every((o) => o.verb === 'break')
+
 /** A Runner that is asked for a number as its run begins. */
 const isAnnouncing = ({ view, me }: Sight): boolean => view.run?.runner === me.id && view.run.step === 1
 
@@ -27,21 +30,37 @@ const isAnnouncing = ({ view, me }: Sight): boolean => view.run?.runner === me.i
 const paidAbove = ({ prompt, min, max }: Decision): number =>
   prompt.includes('above the rez cost') ? Math.ceil(max / 2) : min
 
+/** More than this is seldom needed of what is had for X. */
+const PLENTY = 4
+
+/** X is the price of a card: a third of what there is, and not more than there is a use for. */
+const priceX = ({ min, max }: Decision): number => Math.max(min, Math.min(PLENTY, Math.floor(max / 3)))
+
+const isX = ({ prompt }: Decision): boolean => prompt.startsWith('What is X')
+
+const wished = (s: Sight): number => {
+  if (isAnnouncing(s)) return announced(s)
+  return isX(s.decision) ? priceX(s.decision) : paidAbove(s.decision)
+}
+
 const judgement: Readonly<Record<Decision['kind'], (s: Sight) => Choice>> = {
   act: one(act),
   window: one(inWindow),
   confirm: one(confirm),
-  option: one(chooseOption),
+  option: (s) => (isBreaking(s) ? breakTogether(s) : one(chooseOption)(s)),
   cards: chooseCards,
   order: chooseOrder,
-  number: (s) => (isAnnouncing(s) ? announced(s) : paidAbove(s.decision)),
+  number: wished,
   secret: commit,
 }
 
+/** What judgement makes of a decision in sight. */
+export const judge = (s: Sight): Choice => legal(s.decision, judgement[s.decision.kind](s))
+
 /** A sparring seat that knows these cards. The same view and decision always get the same answer. */
 export const createSpar =
-  (defs: Defs): Spar =>
+  (printed: Printed): Spar =>
   (view, decision) => {
-    const sight = look(view, decision, defs)
-    return legal(decision, sight ? judgement[decision.kind](sight) : [])
+    const sight = look(view, decision, printed)
+    return sight ? judge(sight) : legal(decision, [])
   }

@@ -15,6 +15,7 @@ const filler = ({ options }: Decision): string[] => {
 const picks = (decision: Decision, wished: readonly string[]): string[] => {
   const offered = new Set(decision.options.map((o) => o.id))
   const picked = [...new Set(wished)].filter((id) => offered.has(id)).slice(0, decision.max)
+  if (picked.length >= decision.min) return picked
   for (const id of filler(decision)) {
     if (picked.length >= decision.min) break
     if (!picked.includes(id)) picked.push(id)

@@ -2,9 +2,11 @@
 import type { OptionView } from '../../engine/index.ts'
 import { best, ranked } from './best.ts'
 import { keeps } from './cards.ts'
+import { subToRepeat } from './corp/during.ts'
 import { fortForIce } from './corp/ice.ts'
 import { fortToRun } from './runner/preps.ts'
 import { fortAt, numberOf, optionDef, placedOf, type Sight } from './sight.ts'
+import { chooseBase } from './trace.ts'
 import { agendaPoints } from './worth/points.ts'
 
 /** Where a Runner meets the most ice and finds the least: what a Corp thinks of when it sends a run elsewhere. */
@@ -29,6 +31,8 @@ export const chooseOption = (s: Sight): OptionView | undefined => {
   const { options } = s.decision
   if (options.every((o) => o.verb === 'run')) return fortToRun(s)
   if (options.every((o) => o.verb === 'fort')) return best(options, (o) => fortForIce(s, o))
+  if (options.every((o) => o.verb === 'base')) return chooseBase(s)
+  if (options.every((o) => o.verb === 'repeat')) return subToRepeat(s)
   if (options.every((o) => o.verb === 'redirect')) return best(options, (o) => fortToSendTo(s, o))
   if (options.every((o) => o.verb === 'install' || o.verb === 'install-rez'))
     return best(options, (o) => toBuildWith(s, o))

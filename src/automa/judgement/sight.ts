@@ -1,9 +1,12 @@
 /** What a seat sees, with the look-ups every heuristic needs. Nothing but its own view goes in. */
 import type { CardView, Decision, FortView, OptionView, SeatView, View } from '../../engine/index.ts'
 import { guiseOf } from '../../engine/language/guise.ts'
-import type { CardDef } from '../../engine/language/index.ts'
+import type { CardDef, Pool } from '../../engine/language/index.ts'
+import { readOnce } from '../read-once.ts'
 
 export type Defs = ReadonlyMap<string, CardDef>
+/** All that is printed, on cards and in the rules of counters. */
+export type Printed = Pick<Pool, 'cards' | 'counters'>
 export type Zone = 'hand' | 'rig' | 'fort' | 'ice' | 'trash' | 'score' | 'aside' | 'shown'
 /** A card and where it stands. */
 export type Placed = { card: CardView; owner: SeatView; zone: Zone; fort: FortView | null }
@@ -15,53 +18,69 @@ export type Sight = {
   /** Seats of the other side. */
   rivals: readonly SeatView[]
   defs: Defs
-  cards: ReadonlyMap<string, Placed>
+  /** The rules of counters, by kind. */
+  counters: Printed['counters']
 }
 
 /** The value of an option in bits: how much better off the seat is for it. */
 export type Heuristic = (s: Sight, option: OptionView) => number
 
-type Put = (cards: readonly CardView[] | null, place: Omit<Placed, 'card'>) => void
+type Places = Map<string, Placed>
 
-const putFort = (put: Put, owner: SeatView, fort: FortView): void => {
-  put(fort.ice, { owner, zone: 'ice', fort })
-  put(fort.cards, { owner, zone: 'fort', fort })
-}
-
-/** A Runner's cards outside daemons. */
-const looseIn = ({ rig }: SeatView): CardView[] =>
-  rig ? [...rig.programs, ...rig.hardware, ...rig.resources] : []
-
-const putSeat = (put: Put, owner: SeatView): void => {
-  const at = (zone: Zone): Omit<Placed, 'card'> => ({ owner, zone, fort: null })
-  put(owner.hand, at('hand'))
-  put(owner.trash.faceUp, at('trash'))
-  put(owner.trash.hidden, at('trash'))
-  put(owner.score, at('score'))
-  put(owner.aside, at('aside'))
-  for (const fort of owner.forts) putFort(put, owner, fort)
-  put(looseIn(owner), at('rig'))
-}
-
-const placesOf = (view: View, me: SeatView): Map<string, Placed> => {
-  const places = new Map<string, Placed>()
-  const put: Put = (cards, place) => {
-    for (const card of cards ?? []) {
-      if (!places.has(card.handle)) places.set(card.handle, { card, ...place })
-      put(card.hosted, place)
-    }
+const put = (
+  places: Places,
+  cards: readonly CardView[] | null,
+  owner: SeatView,
+  zone: Zone,
+  fort: FortView | null = null,
+): void => {
+  for (const card of cards ?? []) {
+    if (!places.has(card.handle)) places.set(card.handle, { card, owner, zone, fort })
+    put(places, card.hosted, owner, zone, fort)
   }
-  for (const seat of view.seats) putSeat(put, seat)
-  put(view.shown, { owner: me, zone: 'shown', fort: null })
-  return places
 }
+
+const putFort = (places: Places, owner: SeatView, fort: FortView): void => {
+  put(places, fort.ice, owner, 'ice', fort)
+  put(places, fort.cards, owner, 'fort', fort)
+}
+
+/** What of a Runner can be used on ice. */
+export type Armed = Pick<SeatView, 'bits' | 'handSize' | 'rig'>
+
+type Rig = NonNullable<SeatView['rig']>
+
+/** Cards outside daemons. */
+const looseIn = ({ programs, hardware, resources }: Rig): CardView[] => [
+  ...programs,
+  ...hardware,
+  ...resources,
+]
+
+const putSeat = (places: Places, owner: SeatView): void => {
+  put(places, owner.hand, owner, 'hand')
+  put(places, owner.trash.faceUp, owner, 'trash')
+  put(places, owner.trash.hidden, owner, 'trash')
+  put(places, owner.score, owner, 'score')
+  put(places, owner.aside, owner, 'aside')
+  for (const fort of owner.forts) putFort(places, owner, fort)
+  if (owner.rig) put(places, looseIn(owner.rig), owner, 'rig')
+}
+
+/** Every card in view by its handle; put together when first asked for. */
+export const cardsIn = readOnce(({ view, me }: Sight): ReadonlyMap<string, Placed> => {
+  const places: Places = new Map()
+  for (const seat of view.seats) putSeat(places, seat)
+  put(places, view.shown, me, 'shown')
+  return places
+})
 
 /** The sight of the seat that holds the decision; null when it sits at another table. */
-export const look = (view: View, decision: Decision, defs: Defs): Sight | null => {
+export const look = (view: View, decision: Decision, printed: Printed): Sight | null => {
   const me = view.seats.find((seat) => seat.id === decision.seat)
   if (!me) return null
   const rivals = view.seats.filter((seat) => seat.side !== me.side)
-  return { view, decision, me, rivals, defs, cards: placesOf(view, me) }
+  return { view, decision, me, rivals, defs: printed.cards, counters: printed.counters }
 }
 
 /** The definition of a card whose face this seat may know. */
@@ -70,7 +89,7 @@ export const defOf = (s: Pick<Sight, 'defs'>, card: CardView | undefined): CardD
 
 /** The card an option is about. */
 export const placedOf = (s: Sight, option: OptionView): Placed | undefined =>
-  option.card === undefined ? undefined : s.cards.get(option.card)
+  option.card === undefined ? undefined : cardsIn(s).get(option.card)
 
 export const optionDef = (s: Sight, option: OptionView): CardDef | undefined => {
   const placed = placedOf(s, option)
@@ -80,15 +99,30 @@ export const optionDef = (s: Sight, option: OptionView): CardDef | undefined => 
 }
 
 export const fortAt = (s: Sight, id: string | undefined): FortView | undefined =>
-  id === undefined ? undefined : s.view.seats.flatMap((seat) => seat.forts).find((fort) => fort.id === id)
+  id === undefined ? undefined : fortIn(s.view.seats, id)
+
+const fortIn = (seats: readonly SeatView[], id: string): FortView | undefined => {
+  for (const { forts } of seats) for (const fort of forts) if (fort.id === id) return fort
+  return undefined
+}
 
 export const corpOf = (s: Sight, fort: FortView): SeatView | undefined =>
   s.view.seats.find((seat) => seat.id === fort.corp)
 
-/** Everything of a Runner on the table, cards in daemons too. */
-export const rigOf = (seat: SeatView): CardView[] => {
-  const loose = looseIn(seat)
+const allIn = readOnce((rig: Rig): readonly CardView[] => {
+  const loose = looseIn(rig)
   return [...loose, ...loose.flatMap((card) => card.hosted)]
+})
+
+/** Everything of a Runner on the table, cards in daemons too. */
+export const rigOf = ({ rig }: Pick<SeatView, 'rig'>): readonly CardView[] => (rig ? allIn(rig) : [])
+
+/** What is read off the cards of a rig, once for each view of it. */
+export const readRig = <Read>(
+  read: (defs: Defs, cards: readonly CardView[]) => Read,
+): ((defs: Defs, seat: Pick<SeatView, 'rig'>) => Read) => {
+  const known = readOnce((defs: Defs) => readOnce((rig: Rig) => read(defs, allIn(rig))))
+  return (defs, { rig }) => (rig ? known(defs)(rig) : read(defs, []))
 }
 
 /** The limits of the run that an AI card has ordered this seat to make; null in any other (AR11). */

@@ -1,7 +1,10 @@
 /** Traces: how much link a Runner can build, and what each side commits. */
-import type { SeatView } from '../../engine/index.ts'
-import type { Ability } from '../../engine/language/index.ts'
-import { type Defs, defOf, limitsOf, rigOf, type Sight } from './sight.ts'
+import type { CardView, OptionView } from '../../engine/index.ts'
+import type { Ability, CardDef, Effect } from '../../engine/language/index.ts'
+import { readOnce } from '../read-once.ts'
+import { abilityOf } from './abilities.ts'
+import { best } from './best.ts'
+import { type Armed, type Defs, defOf, limitsOf, optionDef, readRig, rigOf, type Sight } from './sight.ts'
 
 type BaseLink = Extract<Ability, { kind: 'baseLink' }>
 
@@ -15,11 +18,60 @@ const linkOf = (abilities: readonly Ability[], bits: number): number[] =>
       return base.link + times * more.n
     })
 
-/** The highest link a Runner can pay for; null without a base link card, when it is 0 and nothing can be done. */
-export const linkReach = (defs: Defs, runner: SeatView): number | null => {
-  const links = rigOf(runner).flatMap((card) =>
-    linkOf(defOf({ defs }, card)?.abilities ?? [], runner.bits + card.bits),
+const raiseIn = (effects: readonly Effect[]): number =>
+  effects.reduce((n, e) => (e.op === 'raiseLink' ? n + e.n : n), 0)
+
+type Raise = { n: number; bits: number }
+const raisesAtReveal = readOnce((def: CardDef): readonly Raise[] =>
+  def.abilities.flatMap((a) =>
+    a.kind === 'use' && a.at === 'reveal' ? [{ n: raiseIn(a.effects), bits: a.cost.bits ?? 0 }] : [],
+  ),
+)
+const isBaseLink = readOnce((def: CardDef): boolean => def.abilities.some((a) => a.kind === 'baseLink'))
+
+const defsOf = (defs: Defs, cards: readonly CardView[]): CardDef[] =>
+  cards.flatMap((card) => defOf({ defs }, card) ?? [])
+
+/** What raises a link once it has been revealed, the cheapest first. */
+const raisesIn: (defs: Defs, runner: Armed) => readonly Raise[] = readRig((defs, cards) =>
+  defsOf(defs, cards)
+    .flatMap(raisesAtReveal)
+    .sort((a, b) => a.bits - b.bits || b.n - a.n),
+)
+
+/** What cards add to a link once it has been revealed, and for how many bits, as far as these go. */
+const lateRaise = (defs: Defs, runner: Armed): Raise =>
+  raisesIn(defs, runner).reduce(
+    (sum, raise) =>
+      sum.bits + raise.bits > runner.bits ? sum : { n: sum.n + raise.n, bits: sum.bits + raise.bits },
+    { n: 0, bits: 0 },
   )
+
+/** What counts beside what is built. */
+const addedTo = (runner: Armed | undefined): number => runner?.rig?.link ?? 0
+
+/** The highest link a Runner can have; null where it is 0 and nothing can be done. */
+export const linkReach = (defs: Defs, runner: Armed): number | null => {
+  const added = addedTo(runner)
+  const built = mostBuilt(defs, runner)
+  return built === null && added === 0 ? null : Math.max(0, (built ?? 0) + added)
+}
+
+type Base = { card: CardView; def: CardDef }
+
+const basesIn: (defs: Defs, runner: Armed) => readonly Base[] = readRig((defs, cards) =>
+  cards.flatMap((card) => {
+    const def = defOf({ defs }, card)
+    return def && isBaseLink(def) ? [{ card, def }] : []
+  }),
+)
+
+const mostBuilt = (defs: Defs, runner: Armed): number | null => {
+  const late = lateRaise(defs, runner)
+  const withBits = (bits: number): number[] =>
+    basesIn(defs, runner).flatMap(({ card, def }) => linkOf(def.abilities, bits + card.bits))
+  const links = withBits(runner.bits)
+  if (late.n > 0) links.push(...[0, ...withBits(runner.bits - late.bits)].map((link) => link + late.n))
   return links.length > 0 ? Math.max(...links) : null
 }
 
@@ -34,12 +86,17 @@ const corpCommit = (s: Sight, max: number): number => {
   return s.me.bits >= 10 ? max : 0
 }
 
+/** The most that the Corp can put in. */
+const mostOf = ({ view, rivals }: Sight): number => {
+  const corp = rivals.find((seat) => seat.id === view.trace?.corp)
+  return Math.min(view.trace?.limit ?? 0, corp?.bits ?? 0)
+}
+
 /** Out of reach of what the Corp can put in, where that is cheap enough. */
 const runnerCommit = (s: Sight, max: number): number => {
-  const corp = s.rivals.find((seat) => seat.id === s.view.trace?.corp)
-  const most = Math.min(s.view.trace?.limit ?? 0, corp?.bits ?? 0)
-  if (most + 1 <= max && (most < 4 || s.me.bits - most >= 5)) return most + 1
-  return Math.min(max, 1)
+  const wish = Math.max(0, mostOf(s) + 1 - addedTo(s.me))
+  if (wish <= max && (wish <= 4 || s.me.bits - wish >= 4)) return Math.max(s.decision.min, wish)
+  return Math.min(max, Math.max(1, s.decision.min))
 }
 
 type Boost = Extract<Ability, { kind: 'link' }>
@@ -61,6 +118,40 @@ const highestUpTo = (s: Sight, limit: number): number => {
     for (const base of abilities.filter(isBase)) climb(base.link, [...raisesOf(abilities), ...free])
   climb(0, free)
   return Math.max(0, ...reached)
+}
+
+/** Bits for a link built on this card; none where it can't be had. */
+const priceOn = (s: Sight, option: OptionView, link: number): number | null => {
+  const abilities = optionDef(s, option)?.abilities ?? []
+  const base = abilities.find(isBase)
+  if (!base || base.link > (limitsOf(s)?.link ?? base.link)) return null
+  const more = abilities.find((a): a is Boost => a.kind === 'link')
+  if (link <= base.link) return base.bits
+  return more ? base.bits + Math.ceil((link - base.link) / more.n) * more.bits : null
+}
+
+/** The base link card that escapes the trace for the fewest bits; else one that costs nothing, or none. */
+export const chooseBase = (s: Sight): OptionView | undefined => {
+  const { options } = s.decision
+  const enough = mostOf(s) + 1
+  return best(options, (o) => {
+    const price = priceOn(s, o, enough)
+    if (price !== null && price <= s.me.bits) return 100 - price
+    return -(priceOn(s, o, 0) ?? (o.card === undefined ? 0.5 : 9))
+  })
+}
+
+/** Where raising the link escapes the trace after all, with the others that can be used: what being caught costs. */
+export const worthOfRaise = (s: Sight, n: number): number => {
+  const revealed = s.view.trace?.revealed
+  if (!revealed) return 0
+  const missing = revealed.value - revealed.link + 1
+  const offered = s.decision.options.reduce(
+    (sum, o) => sum + (o.verb === 'use' ? raiseIn(abilityOf(s, o)?.effects ?? []) : 0),
+    0,
+  )
+  const within = revealed.link + n <= (limitsOf(s)?.link ?? Number.POSITIVE_INFINITY)
+  return within && missing > 0 && offered >= missing ? catchWorth : 0
 }
 
 /** A Runner keeps to the link limit of the run it was ordered to make (AR11). */

@@ -1,8 +1,10 @@
 /** Windows: each move is made if it is worth more than passing. */
 import type { OptionView } from '../../engine/index.ts'
+import type { Cost } from '../../engine/language/index.ts'
 import { abilityOf } from './abilities.ts'
 import { best } from './best.ts'
 import { corpActions } from './corp/actions.ts'
+import { worthInRun } from './corp/during.ts'
 import { insteadOfLiberating, liberate, prevent, trashAccessed } from './runner/accessed.ts'
 import { nextBreak, shouldJackOut } from './runner/run.ts'
 import { type Heuristic, placedOf, type Sight } from './sight.ts'
@@ -16,15 +18,24 @@ const ends = (ability: NonNullable<ReturnType<typeof abilityOf>>): boolean =>
     ability.cost.trash === true ||
     (ability.cost.bits ?? 0) > 0)
 
+/** Cards it costs besides bits: out of a small hand, or a small pile, none at all. */
+const givenUp = ({ me }: Sight, { discard = 0, mill = 0 }: Cost): number => {
+  const scarce = (discard > 0 && me.handSize <= 3) || (mill > 0 && me.stack <= 10 + mill)
+  return scarce ? never : discard * 1.5 + mill * 0.7
+}
+const never = 1000
+
 export const use: Heuristic = (s, option) => {
   const ability = abilityOf(s, option)
   if (!ability || !ends(ability)) return 0
-  return worthOf(s, ability.effects, placedOf(s, option)?.card) - (option.cost ?? 0)
+  const placed = placedOf(s, option)
+  const worth = worthOf(s, ability.effects, placed?.card) + worthInRun(s, ability.effects, placed)
+  return worth - (option.cost ?? 0) - givenUp(s, ability.cost)
 }
 
 const jackOut: Heuristic = (s) => (shouldJackOut(s) ? 1 : -1)
 
-const moves: Readonly<Record<string, Heuristic>> = {
+const heuristics: Readonly<Record<string, Heuristic>> = {
   ...corpActions,
   use,
   liberate,
@@ -32,11 +43,12 @@ const moves: Readonly<Record<string, Heuristic>> = {
   trash: trashAccessed,
   prevent,
   save: prevent,
+  raise: () => 1,
   'jack-out': jackOut,
 }
 
 const isBreaking = ({ verb }: OptionView): boolean =>
-  verb === 'break' || verb === 'break-all' || verb === 'boost'
+  ['break', 'break-all', 'break-some', 'boost'].includes(verb ?? '')
 
 const pass = (s: Sight): OptionView | undefined => s.decision.options.find((o) => o.verb === 'pass')
 
@@ -44,10 +56,7 @@ const pass = (s: Sight): OptionView | undefined => s.decision.options.find((o) =
 export const inWindow = (s: Sight): OptionView | undefined => {
   const { options } = s.decision
   if (options.some(isBreaking)) return nextBreak(s) ?? pass(s)
-  const value = (o: OptionView): number => moves[o.verb ?? '']?.(s, o) ?? 0
-  const move = best(
-    options.filter((o) => o.verb !== 'pass'),
-    value,
-  )
-  return move && value(move) > 0 ? move : pass(s)
+  const value = (o: OptionView): number => heuristics[o.verb ?? '']?.(s, o) ?? 0
+  const moves = options.filter((o) => o.verb !== 'pass')
+  return best(moves, value, 0) ?? pass(s)
 }

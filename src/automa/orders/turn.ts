@@ -35,9 +35,9 @@ const fromSlots = (g: Game, seat: Seat, a: AutomaState): Option[] => {
     const slot = slotAt(a, n)
     if (a.slots[n] !== 'waiting' || !slot) continue
     const primary = offer(g, seat, slot.order)
-    if (primary.length > 0) return primary.map((o) => ({ ...o, slot: n }))
+    if (primary.length > 0) return primary.map((o) => ({ slot: n, ...o }))
     const second = slot.else === undefined ? [] : offer(g, seat, slot.else)
-    if (second.length > 0) return second.map((o) => ({ ...o, slot: n, n: 1 }))
+    if (second.length > 0) return second.map((o) => ({ slot: n, ...o, n: 1 }))
     a.slots[n] = 'free'
     say(g, seat, [`Click ${n + 1} of ${cardUp(a)?.name ?? ''} cannot be carried out: it stays available.`])
   }

@@ -9,9 +9,9 @@ import {
   door,
   gain,
   ice,
+  onward,
   operation,
   purge,
-  refill,
   resource,
   stratagem,
   tagged,
@@ -24,58 +24,43 @@ import {
 const sting = when(bitsAtLeast(7), stratagem)
 
 /** A counter where nobody expects one, as long as there is money for doors. */
-const tease = when(bitsAtLeast(5), advance('-A'))
+const tease = when(bitsAtLeast(7), advance('-A'))
+
+/** Nothing is put out that there is no money to guard. */
+const stock = when(bitsAtLeast(3), resource('-R'))
 
 /** Our own design in the structure of the automa rulebook. */
 export const alva: CorpPack = {
   side: 'corp',
   id: 'alva',
   name: 'Alva',
-  text: 'Damage and ambush: many forts, every one advanced a little, and any may bite. Keep a full grip.',
+  text: 'Ambush: several forts, a counter here and there, and any of the cards may bite. Keep a full grip.',
   cards: [
     corpCard(
       'Loose Floorboard',
       'behaviour',
       [door('rd'), ice('new')],
-      [door('hq'), resource('-R')],
-      [tease, gain],
+      [door('hq'), stock],
+      [door('-R', 2), tease],
     ),
-    corpCard(
-      'Bait Box',
-      'behaviour',
-      [door('hq'), resource('-R')],
-      [door('rd'), tease],
-      [door('-R'), operation],
-    ),
+    corpCard('Bait Box', 'behaviour', [door('hq'), stock], [door('rd'), tease], [door('-R', 2), operation]),
     corpCard('Needle Work', 'behaviour', [door('rd', 2), sting], [operation, gain], topUp),
-    corpCard(
-      'Blind Alley',
-      'behaviour',
-      [door('rd'), resource('-R')],
-      [door('hq'), tease],
-      [door('-H'), gain],
-    ),
+    corpCard('Blind Alley', 'behaviour', [door('rd'), stock], [door('hq'), tease], [door('-R'), gain]),
     corpCard(
       'Empty Rooms',
       'behaviour',
       [door('rd'), ice('new')],
-      [door('hq'), resource('-R')],
-      [operation, gain],
+      [door('hq'), stock],
+      [door('+R', 2), operation],
     ),
     corpCard('Velvet Hour', 'behaviour', [door('rd', 2), topUp], [door('hq'), sting], [operation, ability]),
-    corpCard(
-      'Sprung Floor',
-      'behaviour',
-      [door('hq'), tease],
-      [door('rd'), resource('-R')],
-      [door('-H'), topUp],
-    ),
-    corpCard('Glass Doors', 'behaviour', ice('rd'), ice('hq'), [door('-R'), gain]),
+    corpCard('Sprung Floor', 'behaviour', [door('hq'), tease], [door('rd'), stock], [door('-R'), topUp]),
+    corpCard('Glass Doors', 'behaviour', ice('rd'), ice('hq'), [door('-R', 2), gain]),
     corpCard(
       'Last Guest',
       'behaviour',
       [when(tagged, stratagem), door('rd')],
-      [door('hq'), sting],
+      [door('hq', 2), sting],
       [operation, topUp],
     ),
     corpCard(
@@ -83,16 +68,22 @@ export const alva: CorpPack = {
       'behaviour',
       [door('rd', 2), topUp],
       [door('hq'), tease],
-      [door('-R'), operation],
+      [door('-R', 2), operation],
     ),
-    corpCard('Warm Welcome', 'behaviour', [door('hq'), operation], [door('rd'), ice('+R')], refill),
-    corpCard('Quiet Poison', 'behaviour', [door('hq'), sting], [door('rd', 2), operation], [ability, gain]),
+    corpCard('Warm Welcome', 'behaviour', [door('hq'), operation], [door('rd'), ice('+R')], onward('-R')),
+    corpCard(
+      'Quiet Poison',
+      'behaviour',
+      [door('hq', 2), sting],
+      [door('rd', 2), operation],
+      [ability, gain],
+    ),
   ],
   behaviours: [
     behaviour(
       'Ambusher',
       'Advances whatever lies about, so that nobody knows what is what.',
-      [when(bitsAtLeast(4), advance('-A')), resource('-R'), when(bitsBelow(4), operation)],
+      [when(bitsAtLeast(6), advance('-A')), when(bitsBelow(4), operation), resource('-R')],
       [sting, door('-H')],
     ),
     behaviour(

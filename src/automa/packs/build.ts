@@ -46,6 +46,9 @@ export const topUp: CorpOrder = when({ is: 'rdAtLeast', n: 4 }, refill)
 /** Ice there as long as there is less than so much of it. */
 export const door = (where: Where, n = 1): CorpOrder => when({ is: 'iceBelow', n }, ice(where))
 
+/** Nothing is left to install: then R&D is drawn to its last card, and the game comes to an end. */
+export const onward = (where: Where): [CorpOrder, CorpOrder] => [resource(where), refill]
+
 type CorpClick = CorpOrder | readonly [CorpOrder, CorpOrder]
 
 const isPair = <T>(click: T | readonly [T, T]): click is readonly [T, T] => Array.isArray(click)

@@ -8,66 +8,57 @@ import {
   door,
   gain,
   ice,
+  onward,
   operation,
-  refill,
   resource,
   topUp,
   when,
 } from './build.ts'
 
 /** Not with the last bits: thin ice has to be rezzed too. */
-const push = when(bitsAtLeast(4), advance('+A'))
+const push = when(bitsAtLeast(5), advance('+A'))
+
+/** Nothing is put out that there is no money to guard. */
+const stock = when(bitsAtLeast(3), resource('+R'))
 
 /** Our own design in the structure of the automa rulebook. */
 export const dash: CorpPack = {
   side: 'corp',
   id: 'dash',
   name: 'Dash',
-  text: 'In a hurry: cards go down and are advanced at once, behind thin ice. Look into new forts early.',
+  text: 'In a hurry: card after card goes into one fort behind thin ice, and what you leave there is scored. Look in early.',
   cards: [
-    corpCard(
-      'Crash Schedule',
-      'gain',
-      [door('rd'), resource('+R')],
-      [door('hq'), resource('+R')],
-      [door('+R'), push],
-    ),
+    corpCard('Crash Schedule', 'gain', [door('rd'), stock], [door('hq'), stock], [door('+R', 2), push]),
     corpCard('Morning Stand-up', 'gain', [door('hq'), topUp], [door('rd', 2), operation], [operation, gain]),
     corpCard('Ship It Today', 'gain', [door('rd'), push], [door('+A'), push], [door('hq'), operation]),
-    corpCard('Thin Margins', 'gain', [door('rd', 2), operation], [door('hq'), ability], [door('+R'), gain]),
     corpCard(
-      'Pop-up Office',
+      'Thin Margins',
       'gain',
-      [door('rd'), resource('new')],
-      [door('hq'), door('-H')],
-      [operation, gain],
+      [door('rd', 2), operation],
+      [door('hq'), ability],
+      [door('+R', 2), gain],
     ),
+    corpCard('Pop-up Office', 'gain', [door('rd'), stock], [door('hq'), door('+R')], [operation, gain]),
     corpCard(
       'Overnight Courier',
       'gain',
       [door('rd', 2), topUp],
-      [door('hq'), resource('+R')],
-      [door('+R'), operation],
+      [door('hq'), stock],
+      [door('+R', 2), operation],
     ),
-    corpCard('Rush Order', 'gain', [door('hq'), operation], [door('rd', 2), push], [push, gain]),
-    corpCard('Temporary Fence', 'gain', [door('rd'), ice('+A')], [door('hq'), ice('+R')], [operation, gain]),
+    corpCard('Rush Order', 'gain', [door('hq'), operation], [door('rd', 2), push], [door('+R', 2), push]),
+    corpCard('Temporary Fence', 'gain', [door('rd'), ice('+A')], [door('hq'), ice('+R')], topUp),
     corpCard('Quarter End', 'gain', [door('hq'), gain], [door('rd', 2), topUp], [operation, gain]),
     corpCard(
       'Petty Cash',
       'gain',
       [when(bitsBelow(6), operation), push],
       [door('hq'), ability],
-      [door('rd'), gain],
+      [door('rd'), topUp],
     ),
-    corpCard('Double Time', 'gain', [door('rd'), push], [door('hq'), push], [door('+A', 2), refill]),
-    corpCard(
-      'Hot Desk',
-      'gain',
-      [door('hq'), resource('+R')],
-      [door('rd'), operation],
-      [door('+R'), operation],
-    ),
-    corpCard('Launch Window', 'gain', [door('rd'), push], [door('hq'), push], [push, gain]),
+    corpCard('Double Time', 'gain', [door('rd'), push], [door('hq', 2), push], [door('+A', 2), topUp]),
+    corpCard('Hot Desk', 'gain', [door('hq'), stock], [door('+R', 2), operation], onward('+R')),
+    corpCard('Launch Window', 'gain', [door('rd'), push], [door('hq', 2), push], [push, topUp]),
   ],
   behaviours: [],
 }

@@ -9,9 +9,9 @@ import {
   door,
   gain,
   ice,
+  onward,
   operation,
   purge,
-  refill,
   resource,
   stratagem,
   tagged,
@@ -20,6 +20,9 @@ import {
   when,
 } from './build.ts'
 
+/** Nothing is put out that there is no money to guard. */
+const stock = when(bitsAtLeast(4), resource('+R'))
+
 /** Our own design in the structure of the automa rulebook. */
 export const exa: CorpPack = {
   side: 'corp',
@@ -27,12 +30,12 @@ export const exa: CorpPack = {
   name: 'Exa',
   text: 'Patience: big ice on HQ and R&D, money in the bank, one fort built slowly. Run early, or not at all.',
   cards: [
-    corpCard('Deep Archive', 'behaviour', ice('rd'), [operation, gain], refill),
-    corpCard('Core Memory', 'behaviour', ice('hq'), ice('rd'), gain),
+    corpCard('Deep Archive', 'behaviour', [door('rd', 3), gain], [operation, gain], topUp),
+    corpCard('Core Memory', 'behaviour', [ice('hq'), topUp], [ice('rd'), gain], gain),
     corpCard('Slow Clock', 'behaviour', [operation, ability], [door('rd'), gain], [door('hq'), gain]),
-    corpCard('Cold Storage', 'behaviour', gain, ice('rd'), [operation, gain]),
+    corpCard('Cold Storage', 'behaviour', gain, [ice('rd'), gain], [operation, gain]),
     corpCard('Compound Interest', 'behaviour', [ability, operation], [operation, gain], [door('hq'), gain]),
-    corpCard('One Vault', 'behaviour', resource('+R'), ice('+R'), gain),
+    corpCard('One Vault', 'behaviour', [door('rd'), stock], [door('+R'), gain], gain),
     corpCard(
       'Ten-Year Plan',
       'behaviour',
@@ -40,17 +43,17 @@ export const exa: CorpPack = {
       [when(bitsAtLeast(9), advance('+A')), gain],
       [stratagem, gain],
     ),
-    corpCard('Redundancy', 'behaviour', ice('hq'), [stratagem, gain], topUp),
-    corpCard('Steady State', 'behaviour', [operation, gain], [door('rd'), topUp], [ice('+R'), ice('hq')]),
-    corpCard('Sealed Chamber', 'behaviour', [ice('+R'), ice('rd')], [resource('+R'), resource('-R')], gain),
-    corpCard('Long Look', 'behaviour', [stratagem, gain], [when(bitsAtLeast(7), advance('+A')), gain], topUp),
-    corpCard('Backup Tape', 'behaviour', ice('archives'), [operation, gain], [ability, gain]),
+    corpCard('Redundancy', 'behaviour', [ice('hq'), gain], [stratagem, gain], topUp),
+    corpCard('Steady State', 'behaviour', [operation, gain], [door('rd'), topUp], [door('+R'), gain]),
+    corpCard('Sealed Chamber', 'behaviour', [door('+R', 2), gain], onward('+R'), gain),
+    corpCard('Long Look', 'behaviour', [stratagem, gain], [when(bitsAtLeast(7), advance('+A')), gain], gain),
+    corpCard('Backup Tape', 'behaviour', [door('hq'), stock], [operation, gain], [ability, gain]),
     corpCard(
       'Harvest Year',
       'behaviour',
       [advance('+A'), gain],
       [advance('+A'), gain],
-      [advance('+A'), refill],
+      [advance('+A'), topUp],
     ),
   ],
   behaviours: [

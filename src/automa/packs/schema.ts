@@ -78,7 +78,7 @@ const runOrder = z.strictObject({
   colour,
   link: n,
   trash: n,
-  rows: z.array(runRow).min(1).max(8).exactOptional(),
+  rows: z.array(runRow).min(1).max(12).exactOptional(),
 })
 const runnerCard = z.strictObject({
   id,

@@ -8,9 +8,9 @@ import {
   door,
   gain,
   ice,
+  onward,
   operation,
   purge,
-  refill,
   resource,
   resourceToTrash,
   stratagem,
@@ -28,13 +28,13 @@ export const veekay: CorpPack = {
   name: 'Veekay',
   text: 'Hangs tags on you and makes you pay for them: remove each at once, or lose resources and more.',
   cards: [
-    corpCard('Open File', 'behaviour', [door('hq'), stratagem], ice('rd'), gain),
+    corpCard('Open File', 'behaviour', [door('hq'), stratagem], [door('rd', 2), gain], gain),
     corpCard(
       'Paper Trail',
       'behaviour',
       [when(tagged, stratagem), operation],
       [door('hq'), resource('+R')],
-      [door('rd', 2), refill],
+      [door('rd', 2), topUp],
     ),
     corpCard(
       'House Call',
@@ -43,7 +43,7 @@ export const veekay: CorpPack = {
       [door('rd'), operation],
       [door('hq'), gain],
     ),
-    corpCard('Wire Tap', 'behaviour', ice('hq'), [door('rd', 2), stratagem], gain),
+    corpCard('Wire Tap', 'behaviour', [door('hq', 2), gain], [door('rd', 2), stratagem], gain),
     corpCard('Cold Trail', 'behaviour', [door('hq'), topUp], [door('rd'), advance('+A')], [operation, gain]),
     corpCard('Known Associates', 'behaviour', [when(resourceToTrash, trashResource), ice('hq')], gain, [
       operation,
@@ -57,7 +57,7 @@ export const veekay: CorpPack = {
       [advance('+A'), gain],
     ),
     corpCard('Slow Questions', 'behaviour', [door('rd', 2), ability], [door('hq'), gain], [stratagem, gain]),
-    corpCard('Curfew', 'behaviour', ice('rd'), [door('hq'), gain], [operation, gain]),
+    corpCard('Curfew', 'behaviour', [door('rd', 2), gain], [door('hq'), gain], [operation, gain]),
     corpCard(
       'Second Warrant',
       'behaviour',
@@ -65,20 +65,8 @@ export const veekay: CorpPack = {
       [door('hq'), advance('+A')],
       topUp,
     ),
-    corpCard(
-      'Expense Account',
-      'behaviour',
-      [door('hq'), operation],
-      [door('rd'), ability],
-      [door('+R'), resource('+R')],
-    ),
-    corpCard(
-      'Closed Session',
-      'behaviour',
-      [door('+A'), advance('+A')],
-      [advance('+A'), gain],
-      [stratagem, gain],
-    ),
+    corpCard('Expense Account', 'behaviour', [door('hq'), operation], [door('rd'), ability], onward('+R')),
+    corpCard('Closed Session', 'behaviour', [door('+A'), advance('+A')], [advance('+A'), gain], gain),
   ],
   behaviours: [
     behaviour(

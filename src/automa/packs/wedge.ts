@@ -7,12 +7,15 @@ import {
   door,
   gain,
   ice,
+  onward,
   operation,
-  refill,
   resource,
   topUp,
   when,
 } from './build.ts'
+
+/** Nothing is put out that there is no money to guard. */
+const stock = when(bitsAtLeast(4), resource('-R'))
 
 /** Our own design in the structure of the automa rulebook. */
 export const wedge: CorpPack = {
@@ -21,22 +24,22 @@ export const wedge: CorpPack = {
   name: 'Wedge',
   text: 'Walls of ice and money first; only then does it build behind them. Strike before the forts are deep.',
   cards: [
-    corpCard('Foundation Stone', 'gain', ice('rd'), [operation, gain], gain),
+    corpCard('Foundation Stone', 'gain', ice('rd'), [operation, gain], topUp),
     corpCard('Second Course', 'gain', ice('hq'), ice('rd'), [operation, gain]),
     corpCard('Counting House', 'gain', [operation, ability], [operation, ability], [door('rd'), gain]),
-    corpCard('Gatehouse', 'gain', ice('hq'), ice('rd'), gain),
-    corpCard('Inner Ward', 'gain', [resource('-R'), ice('-H')], [ice('+R'), ice('-H')], gain),
+    corpCard('Gatehouse', 'gain', ice('hq'), ice('rd'), topUp),
+    corpCard('Inner Ward', 'gain', [stock, ice('-H')], [ice('+R'), ice('-H')], gain),
     corpCard('Rent Day', 'gain', [ability, operation], [door('hq'), gain], topUp),
-    corpCard('Mortar and Brick', 'gain', [ice('+R'), ice('-H')], refill, [operation, gain]),
+    corpCard('Mortar and Brick', 'gain', [ice('+R'), ice('-H')], topUp, [operation, gain]),
     corpCard(
       'Under Cover of Stone',
       'gain',
       [when(bitsAtLeast(8), advance('+A')), operation],
       [when(bitsAtLeast(8), advance('+A')), gain],
-      [resource('-R'), gain],
+      [stock, gain],
     ),
     corpCard('Night Watch', 'gain', gain, ice('hq'), [operation, gain]),
-    corpCard('Long Ledger', 'gain', [door('rd'), gain], [operation, gain], [ability, gain]),
+    corpCard('Long Ledger', 'gain', [door('+R', 2), gain], [operation, gain], [ability, gain]),
     corpCard(
       'Keystone',
       'gain',
@@ -44,8 +47,8 @@ export const wedge: CorpPack = {
       [when(bitsAtLeast(6), advance('+A')), gain],
       [ice('+A'), ice('-H')],
     ),
-    corpCard('Deep Cellar', 'gain', topUp, [resource('+R'), resource('-R')], [ice('+R'), gain]),
-    corpCard('Toll Road', 'gain', ice('rd'), [operation, gain], [advance('+A'), gain]),
+    corpCard('Deep Cellar', 'gain', topUp, onward('+R'), [ice('+R'), gain]),
+    corpCard('Toll Road', 'gain', [stock, ice('rd')], [operation, gain], [advance('+A'), gain]),
   ],
   behaviours: [],
 }

@@ -1,20 +1,25 @@
 /** Which behaviour card suits a deck (AC9). */
 import type { BehaviourCard, CardDef, CorpOrder, CorpPack } from '../../engine/language/index.ts'
+import { readOnce } from '../read-once.ts'
 import type { DeckCard } from './sort.ts'
 import { effectsOf, whyTrait } from './traits.ts'
 
 type Share = (test: (def: CardDef) => boolean) => number
 
-const inCards = (def: CardDef, word: string): boolean => JSON.stringify(def.abilities).includes(word)
+const says = (word: string): ((def: CardDef) => boolean) =>
+  readOnce((def) => JSON.stringify(def.abilities).includes(word))
 
-const tags = (def: CardDef): boolean => inCards(def, '"op":"tag"')
-const asksForTags = (def: CardDef): boolean => inCards(def, '"is":"rivalTag')
-const hurts = (def: CardDef): boolean => inCards(def, '"op":"damage"')
-const paysByClick = (def: CardDef): boolean =>
-  whyTrait(def, 'click') !== null &&
-  def.abilities.some(
-    (a) => a.kind === 'action' && effectsOf(a).some((e) => e.op === 'take' || e.op === 'gain'),
-  )
+const tags = says('"op":"tag"')
+const asksForTags = says('"is":"rivalTag')
+const hurts = says('"op":"damage"')
+const takesAdvances = says('"kind":"advanceable"')
+const paysByClick = readOnce(
+  (def: CardDef): boolean =>
+    whyTrait(def, 'click') !== null &&
+    def.abilities.some(
+      (a) => a.kind === 'action' && effectsOf(a).some((e) => e.op === 'take' || e.op === 'gain'),
+    ),
+)
 
 /** How much of a deck an order has to do with. */
 const suits = (order: CorpOrder, share: Share): number => {
@@ -25,7 +30,7 @@ const suits = (order: CorpOrder, share: Share): number => {
     case 'stratagem':
       return prey + share(hurts)
     case 'advance':
-      return share((d) => d.type === 'agenda' || inCards(d, '"kind":"advanceable"'))
+      return share((d) => d.type === 'agenda' || takesAdvances(d))
     case 'install-resource':
       return share((d) => d.type === 'agenda' || d.type === 'node') / 2
     case 'install-ice':

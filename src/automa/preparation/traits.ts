@@ -4,6 +4,7 @@
  */
 import type { AutomaSetup, Trait } from '../../engine/automa.ts'
 import type { Ability, Amount, CardDef, Cards, Effect, Purpose } from '../../engine/language/index.ts'
+import { readOnce } from '../read-once.ts'
 
 export type Sorting = AutomaSetup['sorting']
 
@@ -117,6 +118,7 @@ const isForTrashing = (p: Purpose): boolean => TRASHING.includes(p)
 
 /** Does it trash what stands in a Corp's forts? */
 const trashesInForts = (e: Effect, effects: readonly Effect[]): boolean => {
+  if (e.op === 'lasting') return e.ability.kind === 'mayTrash'
   if (e.op !== 'trash') return false
   const { what } = e
   if (whoseCards(what, effects) !== 'rival') return false
@@ -142,7 +144,11 @@ const click = (def: CardDef): string | null =>
     ? 'It has an ability that costs an action.'
     : null
 
-const WHY: Readonly<Record<Trait, (def: CardDef) => string | null>> = { money, trashing, click }
+const WHY: Readonly<Record<Trait, (def: CardDef) => string | null>> = {
+  money: readOnce(money),
+  trashing: readOnce(trashing),
+  click: readOnce(click),
+}
 
 /** Why a card has a trait, by its data; null where it has it not. */
 export const whyTrait = (def: CardDef, trait: Trait): string | null => WHY[trait](def)

@@ -11,11 +11,14 @@ import {
   extraAction,
   gain,
   installIceFree,
+  lose,
+  markYourFort,
   may,
   meatDamage,
   modify,
   onScore,
   putCounter,
+  raises,
   rezFree,
   rivalTagged,
   showTop,
@@ -24,6 +27,8 @@ import {
   take,
   trace,
   trash,
+  whenElse,
+  youHaveBits,
   yours,
 } from '../vocabulary/index.ts'
 
@@ -32,6 +37,20 @@ export const artificialSecurityDirectors = agenda('Artificial Security Directors
   points: 1,
   keywords: ['Research'],
   abilities: [modify('difficulty', { type: 'agenda', keyword: 'Black Ops' }, -1)],
+})
+
+export const bioweaponsEngineering = agenda('Bioweapons Engineering', {
+  difficulty: 4,
+  points: 3,
+  keywords: ['Research'],
+  abilities: [raises('meat')],
+})
+
+export const corporateWar = agenda('Corporate War', {
+  difficulty: 3,
+  points: 3,
+  keywords: ['Black Ops'],
+  abilities: [onScore(whenElse([youHaveBits(12)], [gain(12)], [lose({ all: 'bits', of: 'you' })]))],
 })
 
 export const dataFortReclamation = agenda('Data Fort Reclamation', {
@@ -122,6 +141,13 @@ export const priorityRequisition = agenda('Priority Requisition', {
       ),
     ),
   ],
+})
+
+export const securityNetOptimization = agenda('Security Net Optimization', {
+  difficulty: 5,
+  points: 3,
+  keywords: ['Gray Ops'],
+  abilities: [onScore(markYourFort), modify('iceStrength', { installsOn: 'markedFort' }, 1)],
 })
 
 export const securityPurge = agenda('Security Purge', {

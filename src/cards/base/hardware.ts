@@ -6,16 +6,22 @@ import {
   installPoints,
   keeps,
   modify,
+  on,
+  onceEachTurnMay,
   onInstall,
   preventDamage,
+  preventDamageEachTurn,
   preventTags,
   putCounter,
   refilled,
+  run,
   runPool,
+  stealthPool,
   toHand,
   topHere,
   trashThis,
   whenEmptied,
+  yourSuccessfulRun,
 } from '../vocabulary/index.ts'
 
 export const arasakaPortablePrototype = hardware('Arasaka Portable Prototype', {
@@ -38,6 +44,16 @@ export const drifterMobileEnvironment = hardware('"Drifter" Mobile Environment',
   cost: 0,
   keywords: ['Vehicle'],
   abilities: [refilled(2, 'tag')],
+})
+
+/** The run is no part of an action (runner/bodyweight-data-creche/2). */
+export const bodyweightDataCreche = hardware('Bodyweight Data Crèche', {
+  cost: 3,
+  keywords: ['Deck'],
+  abilities: [
+    modify('mu', 'you', 1),
+    on('afterRun', yourSuccessfulRun, onceEachTurnMay('Run again?', run({}))),
+  ],
 })
 
 export const hqInterface = hardware('HQ Interface', {
@@ -67,6 +83,13 @@ export const nasukoCycle = hardware('Nasuko Cycle', {
   abilities: [preventTags(1, { bits: 3 })],
 })
 
+/** Errata: refilled from the bank (runner/pandoras-deck/1). */
+export const pandorasDeck = hardware("Pandora's Deck", {
+  cost: 6,
+  keywords: ['Deck'],
+  abilities: [modify('mu', 'you', 2), refilled(3, 'link')],
+})
+
 export const parraline5750 = hardware('Parraline 5750', {
   cost: 5,
   keywords: ['Deck'],
@@ -83,6 +106,20 @@ export const pk6089a = hardware('PK-6089a', {
 export const rAndDInterface = hardware('R&D Interface', {
   cost: 4,
   abilities: [modify('access', { fort: 'rd' }, 1)],
+})
+
+/** Errata: its bits are refilled from the bank (runner/raven-microcyb-owl/1). */
+export const ravenMicrocybOwl = hardware('Raven Microcyb Owl', {
+  cost: 11,
+  keywords: ['Deck', 'Stealth'],
+  abilities: [modify('mu', 'you', 1), stealthPool(3)],
+})
+
+/** Errata: refilled from the bank (runner/techtronica-utility-suit/1). */
+export const techtronicaUtilitySuit = hardware('Techtronica Utility Suit', {
+  cost: 6,
+  keywords: ['Deck'],
+  abilities: [modify('mu', 'you', 1), preventDamageEachTurn('meat', 1), refilled(5, 'link')],
 })
 
 export const wutechMemChip = hardware('WuTech Mem Chip', {

@@ -10,11 +10,14 @@ import {
   ice,
   lasting,
   lastingOnRival,
+  mayJackOut,
   modify,
   netDamage,
   onEncounter,
   rivalCounter,
   rivalOwes,
+  rollTable,
+  sendBack,
   sub,
   sureMeatDamage,
   tagRival,
@@ -31,11 +34,25 @@ export const banpei = ice('Banpei', {
   abilities: [sub(trashAProgram), sub(endRun)],
 })
 
+export const canisMajor = ice('Canis Major', {
+  rez: 0,
+  strength: 4,
+  keywords: ['Sentry', 'Watchdog'],
+  abilities: [sub(lasting('run', modify('iceStrength', { furtherIce: true }, 2)))],
+})
+
 export const canisMinor = ice('Canis Minor', {
   rez: 0,
   strength: 5,
   keywords: ['Sentry', 'Watchdog'],
   abilities: [sub(lasting('run', modify('iceStrength', { furtherIce: true }, 1)))],
+})
+
+export const cerberus = ice('Cerberus', {
+  rez: 11,
+  strength: 5,
+  keywords: ['Sentry', 'Black Ice', 'AP', 'Hellhound'],
+  abilities: [sub(netDamage(3)), sub(trace(5, rivalCounter('cerberus', 1))), sub(endRun)],
 })
 
 export const cinderella = ice('Cinderella', {
@@ -136,6 +153,19 @@ export const liche = ice('Liche', {
   abilities: [sub(brainDamage(1)), sub(brainDamage(1)), sub(brainDamage(1)), sub(endRun)],
 })
 
+export const mastiff = ice('Mastiff', {
+  rez: 12,
+  strength: 5,
+  keywords: ['Sentry', 'Black Ice', 'AP', 'Hellhound', 'Watchdog'],
+  abilities: [
+    sub(brainDamage(1)),
+    sub(netDamage(1)),
+    sub(lasting('run', modify('iceStrength', { furtherIce: true }, 1))),
+    sub(trace(5, rivalCounter('mastiff', 1))),
+    sub(endRun),
+  ],
+})
+
 export const neuralBlade = ice('Neural Blade', {
   rez: 4,
   strength: 4,
@@ -172,7 +202,7 @@ export const rex = ice('Rex', {
   rez: 4,
   strength: 3,
   keywords: ['Sentry', 'Pit Bull'],
-  abilities: [sub(trace(3, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 2 })), endRun))],
+  abilities: [sub(trace(3, endRun, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 2 }))))],
 })
 
 /** Without further ice there is no jacking out to the end of the run (corp/shockr/2). */
@@ -202,6 +232,16 @@ export const tutor = ice('Tutor', {
   strength: 5,
   keywords: ['Code Gate'],
   abilities: [sub(lasting('run', grantSub({ furtherIce: true }, endRun)))],
+})
+
+/** The Runner may leave instead, where nothing keeps it. */
+const thrownBack = (n: number) => [[n], mayJackOut, sendBack(n)] as const
+
+export const vacuumLink = ice('Vacuum Link', {
+  rez: 3,
+  strength: 5,
+  keywords: ['Sentry', 'Random'],
+  abilities: [sub(rollTable(thrownBack(1), thrownBack(2), thrownBack(3)))],
 })
 
 export const virizz = ice('Virizz', {

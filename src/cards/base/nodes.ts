@@ -1,3 +1,4 @@
+import type { CardType } from '../../engine/language/index.ts'
 import {
   accessed,
   accessedEven,
@@ -5,24 +6,30 @@ import {
   accessedShown,
   action,
   actionWith,
+  advance,
   advanceable,
   atTurnStart,
+  avoidsVirusEachTurn,
   bitsHere,
   brainDamage,
   choose,
+  chooseOne,
   chosen,
   endRun,
   extraAction,
   forEach,
   gain,
   grantSub,
+  loseGame,
   mayPay,
   meatDamage,
   modify,
   netDamage,
   node,
   on,
+  onLeaving,
   onRez,
+  onRivals,
   perItsCard,
   refilled,
   rezAt,
@@ -39,8 +46,24 @@ import {
   unlessPaid,
   whenElse,
   whenEmptied,
-  whenRivalDraws,
+  yours,
 } from '../vocabulary/index.ts'
+
+/** Accessed where it is installed, it trashes as many of the Runner's cards of a type as it has advancement counters. */
+const trashesByAdvancement = (type: CardType, cards: string) => [
+  advanceable,
+  accessed(
+    accessedFrom('installed'),
+    choose(
+      { here: 'advancement' },
+      { here: 'advancement' },
+      rivals({ type }),
+      cards,
+      `Choose the ${cards} to trash.`,
+    ),
+    trash(chosen(cards)),
+  ),
+]
 
 export const bbsWhisperingCampaign = node('BBS Whispering Campaign', {
   rez: 0,
@@ -56,14 +79,35 @@ export const braindanceCampaign = node('Braindance Campaign', {
   abilities: [onRez(store(12)), atTurnStart(take(2)), whenEmptied(trashThis)],
 })
 
+export const chicagoBranch = node('Chicago Branch', {
+  rez: 2,
+  trash: 1,
+  keywords: ['Asset'],
+  abilities: [
+    actionWith(
+      { cost: { actions: 1, bits: 3 } },
+      chooseOne(yours({ advanceable: true }), 'card', 'Which card is advanced?'),
+      advance(chosen('card'), 2),
+    ),
+  ],
+})
+
 export const citySurveillance = node('City Surveillance', {
   rez: 1,
   trash: 2,
   keywords: ['Gray Ops'],
   abilities: [
     rezAt('draw', []),
-    whenRivalDraws(forEach(perItsCard, unlessPaid(1, 'Pay 1 bit to avoid a tag?', tagRival(1)))),
+    onRivals('draw', forEach(perItsCard, unlessPaid(1, 'Pay 1 bit to avoid a tag?', tagRival(1)))),
   ],
+})
+
+/** Errata: the hardware is trashed (corp/corprunners-shattered-remains/1). */
+export const corprunnersShatteredRemains = node("Corprunner's Shattered Remains", {
+  rez: 2,
+  trash: 0,
+  keywords: ['Ambush'],
+  abilities: trashesByAdvancement('hardware', 'hardware'),
 })
 
 export const dataMasons = node('Data Masons', {
@@ -73,6 +117,12 @@ export const dataMasons = node('Data Masons', {
     modify('rezBits', { type: 'ice', keyword: 'Wall' }, -2),
     modify('iceStrength', { type: 'ice', keyword: 'Wall' }, 1),
   ],
+})
+
+export const disinfectantInc = node('Disinfectant, Inc.', {
+  rez: 0,
+  trash: 4,
+  abilities: [avoidsVirusEachTurn({ bits: 1 })],
 })
 
 export const encoderInc = node('Encoder, Inc.', {
@@ -89,26 +139,20 @@ export const experimentalAi = node('Experimental AI', {
   rez: 2,
   trash: 0,
   keywords: ['AI', 'Ambush'],
-  abilities: [
-    advanceable,
-    accessed(
-      accessedFrom('installed'),
-      choose(
-        { here: 'advancement' },
-        { here: 'advancement' },
-        rivals({ type: 'program' }),
-        'programs',
-        'Choose the programs to trash.',
-      ),
-      trash(chosen('programs')),
-    ),
-  ],
+  abilities: trashesByAdvancement('program', 'programs'),
 })
 
 export const fortressArchitects = node('Fortress Architects', {
   rez: 0,
   trash: 3,
   abilities: [modify('iceInstall', { type: 'ice' }, -1)],
+})
+
+export const holovidCampaign = node('Holovid Campaign', {
+  rez: 4,
+  trash: 7,
+  keywords: ['Advertisement'],
+  abilities: [onRez(store(12)), atTurnStart(take(1)), whenEmptied(trashThis)],
 })
 
 export const iGotARock = node('I Got a Rock', {
@@ -130,6 +174,13 @@ export const krumz = node('Krumz', {
   trash: 2,
   keywords: ['AI'],
   abilities: [refilled(1, 'trace')],
+})
+
+export const nevinyrral = node('Nevinyrral', {
+  rez: 3,
+  trash: 5,
+  keywords: ['AI', 'Unique'],
+  abilities: [extraAction(), onLeaving(loseGame)],
 })
 
 export const remoteFacility = node('Remote Facility', {

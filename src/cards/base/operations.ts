@@ -1,25 +1,31 @@
 import {
   actionsInARow,
   allBitsOfRival,
+  arrange,
   choose,
+  chooseOne,
   chosen,
   draw,
   gain,
   gainActions,
+  inYourTrash,
   lasting,
+  lookAtTop,
   meatDamage,
   operation,
   play,
   playIf,
   rearrangeUnseen,
-  rivalLiberatedLastTurn,
   rivalLoses,
   rivalRanLastTurn,
   rivalRanTwiceLastTurn,
+  rivalScoredLastTurn,
   rivals,
   rivalTagged,
+  show,
   spreadAdvancement,
   tagRival,
+  toHand,
   trace,
   trash,
 } from '../vocabulary/index.ts'
@@ -74,6 +80,11 @@ export const efficiencyExperts = operation('Efficiency Experts', {
   abilities: [play(gain(3))],
 })
 
+export const managementShakeUp = operation('Management Shake-Up', {
+  cost: 10,
+  abilities: [play(spreadAdvancement(3))],
+})
+
 export const netwatchCreditVoucher = operation('Netwatch Credit Voucher', {
   cost: 0,
   keywords: ['Gray Ops'],
@@ -84,9 +95,31 @@ export const newBlood = operation('New Blood', { cost: 0, abilities: [play(rearr
 
 export const nightShift = operation('Night Shift', { cost: 0, abilities: [play(gain(2), draw(1))] })
 
+export const offSiteBackups = operation('Off-Site Backups', {
+  cost: 0,
+  abilities: [
+    play(
+      chooseOne(inYourTrash({}), 'card', 'Which card comes back to HQ?'),
+      show(chosen('card')),
+      toHand(chosen('card')),
+    ),
+  ],
+})
+
 export const overtimeIncentives = operation('Overtime Incentives', {
   cost: 4,
   abilities: [play(gainActions(2))],
+})
+
+export const planningConsultants = operation('Planning Consultants', {
+  cost: 0,
+  keywords: ['Gray Ops'],
+  abilities: [play(lookAtTop(5, 'top'), arrange(chosen('top')))],
+})
+
+export const projectConsultants = operation('Project Consultants', {
+  cost: 12,
+  abilities: [play(spreadAdvancement(4))],
 })
 
 export const punitiveCounterstrike = operation('Punitive Counterstrike', {
@@ -108,7 +141,7 @@ export const systematicLayoffs = operation('Systematic Layoffs', {
 
 export const trojanHorse = operation('Trojan Horse', {
   cost: 2,
-  abilities: [playIf(rivalLiberatedLastTurn, tagRival(1))],
+  abilities: [playIf(rivalScoredLastTurn, tagRival(1))],
 })
 
 export const urbanRenewal = operation('Urban Renewal', {

@@ -18,6 +18,8 @@ import {
   hideBits,
   installFree,
   insteadOfAccess,
+  inYourHand,
+  inYourTrash,
   lasting,
   liberatedThisTurn,
   lookAtTop,
@@ -34,8 +36,12 @@ import {
   points,
   prep,
   refreshHand,
+  removeFromGame,
+  rivalDiscardsHand,
+  rivalDiscardsRandom,
   rivalHasBits,
   rivalLoses,
+  rivalScoredOneLastTurn,
   rivals,
   rollForBitsOrDice,
   run,
@@ -47,6 +53,7 @@ import {
   succeededThisTurn,
   sureBrainDamage,
   tagYourself,
+  toDeck,
   toHand,
   trash,
   trashAs,
@@ -88,6 +95,33 @@ export const editedShippingManifests = prep('Edited Shipping Manifests', {
   abilities: [
     play(run({ on: 'hq', with: [insteadOfAccess([rivalHasBits], rivalLoses(1), tagYourself(1), gain(10))] })),
   ],
+})
+
+export const executiveWiretaps = prep('Executive Wiretaps', {
+  cost: 2,
+  abilities: [play(run({ on: 'hq', with: [modify('access', { fort: 'hq' }, 2)] }))],
+})
+
+export const forgottenBackupChip = prep('Forgotten Backup Chip', {
+  cost: 0,
+  abilities: [
+    play(
+      chooseOne(inYourTrash({ type: 'program' }), 'card', 'Which program comes back to your hand?'),
+      toHand(chosen('card')),
+    ),
+  ],
+})
+
+export const gideonsPawnshop = prep("Gideon's Pawnshop", {
+  cost: 2,
+  abilities: [
+    play(chooseOne(inYourTrash({}), 'card', 'Which card comes back to your hand?'), toHand(chosen('card'))),
+  ],
+})
+
+export const hotTipForWns = prep('Hot Tip for WNS', {
+  cost: 0,
+  abilities: [playIf(liberatedThisTurn('Black Ops'), points(1))],
 })
 
 export const huntClubBbs = prep('Hunt Club BBS', {
@@ -142,9 +176,27 @@ export const miscForSale = prep('misc.for-sale', {
   ],
 })
 
+export const mitWestTier = prep('MIT West Tier', {
+  cost: 3,
+  abilities: [
+    play(removeFromGame('this'), toDeck(inYourHand({})), toDeck(inYourTrash({})), shuffle, draw(5)),
+  ],
+})
+
 export const openEndedMileageProgram = prep('Open-Ended Mileage Program', {
   cost: 0,
   abilities: [playReturningFor(1, untag(1))],
+})
+
+export const organDonor = prep('Organ Donor', {
+  cost: 0,
+  abilities: [
+    play(
+      choose(0, 5, inYourHand({}), 'given', 'Trash which cards of your hand, for 2 bits each?'),
+      trashAs(chosen('given'), 'sold'),
+      gain(perCard('sold', 2)),
+    ),
+  ],
 })
 
 export const playfulAi = prep('Playful AI', {
@@ -203,10 +255,25 @@ export const socialEngineering = prep('Social Engineering', {
   ],
 })
 
+export const stumbleThroughWilderspace = prep('Stumble through Wilderspace', {
+  cost: 2,
+  abilities: [play(run({ with: [modify('link', 'you', 9)] }))],
+})
+
+export const synchronizedAttackOnHq = prep('Synchronized Attack on HQ', {
+  cost: 4,
+  abilities: [playIf(succeededThisTurn('hq'), rivalDiscardsHand(2))],
+})
+
 export const templeMicrocodeOutlet = prep('Temple Microcode Outlet', {
   cost: 1,
   keywords: ['BBS'],
   abilities: [play(search({ type: 'program' }, 'found'), toHand(chosen('found')), shuffle)],
+})
+
+export const terroristReprisal = prep('Terrorist Reprisal', {
+  cost: 2,
+  abilities: [playIf(rivalScoredOneLastTurn('Black Ops'), rivalDiscardsRandom(5))],
 })
 
 export const totalGeneticRetrofit = prep('Total Genetic Retrofit', {

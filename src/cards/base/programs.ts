@@ -1,14 +1,15 @@
 import {
   action,
   addLink,
+  addLinkLate,
   afterBreaking,
   baseLink,
   boost,
   breaks,
   breaksAll,
   breaksOn,
+  breaksUpTo,
   brokeItHere,
-  brokenWithThis,
   chooseOne,
   chosen,
   countsAs,
@@ -21,11 +22,13 @@ import {
   iceMet,
   immuneTo,
   installFree,
+  installPaid,
   lasting,
   leaveInTime,
   loseStealth,
   mayJackOut,
   modify,
+  noise,
   on,
   onceAtApproach,
   oncePerRun,
@@ -38,6 +41,7 @@ import {
   rollOn,
   run,
   saves,
+  search,
   setStat,
   showTop,
   shuffle,
@@ -47,6 +51,7 @@ import {
   toHand,
   trash,
   trashThis,
+  useInEncountersToo,
   when,
   yourHand,
   yourRun,
@@ -91,6 +96,13 @@ export const blink = program('Blink', {
   abilities: [breaksOn([4, 5, 6], 'net', 0)],
 })
 
+export const boardwalk = program('Boardwalk', {
+  cost: 0,
+  mu: 1,
+  keywords: ['Virus'],
+  abilities: [on('runEnd', yourSuccessfulRunOn('hq'), rivalCounter('boardwalk', 1))],
+})
+
 export const butcherBoy = program('Butcher Boy', {
   cost: 2,
   mu: 1,
@@ -103,6 +115,21 @@ export const cascade = program('Cascade', {
   mu: 1,
   keywords: ['Virus'],
   abilities: [on('runEnd', yourSuccessfulRunOn('rd'), rivalCounter('cascade', 1))],
+})
+
+/** Errata: its bits are refilled from the bank (runner/cloak/1). */
+export const cloak = program('Cloak', {
+  cost: 7,
+  mu: 1,
+  keywords: ['Stealth'],
+  abilities: [stealthPool(3)],
+})
+
+export const cockroach = program('Cockroach', {
+  cost: 0,
+  mu: 1,
+  keywords: ['Virus'],
+  abilities: [on('runEnd', yourSuccessfulRunOn('hq'), rivalCounter('cockroach', 1))],
 })
 
 export const codecracker = program('Codecracker', {
@@ -144,7 +171,10 @@ export const dwarf = program('Dwarf', {
   abilities: [breaks('Wall', 1), boost(1)],
 })
 
-/** Each use sets the actions of a turn to three (runner/emergency-self-construct/4). */
+/**
+ * Each use sets the actions of a turn to three (runner/emergency-self-construct/4). What it prevents is the flatline,
+ * whatever brings it; the meat damage it wards off later must be preventable (runner/emergency-self-construct/2).
+ */
 export const emergencySelfConstruct = program('Emergency Self-Construct', {
   cost: 0,
   mu: 1,
@@ -174,6 +204,14 @@ export const gremlins = program('Gremlins', {
   abilities: [on('runEnd', yourSuccessfulRunOn('hq'), rivalCounter('gremlin', 1))],
 })
 
+export const hammer = program('Hammer', {
+  cost: 2,
+  mu: 1,
+  strength: 2,
+  keywords: ['Icebreaker', 'Noisy'],
+  abilities: [breaks('Wall', 1), boost(1), noise(2)],
+})
+
 export const imp = program('Imp', {
   cost: 0,
   mu: 1,
@@ -201,11 +239,7 @@ export const jackhammer = program('Jackhammer', {
   mu: 1,
   strength: 0,
   keywords: ['Icebreaker', 'Noisy'],
-  abilities: [
-    breaks('Wall', 0),
-    boost(1),
-    on('broke', [brokenWithThis, iceMet({ type: 'ice', keyword: 'Wall' })], loseStealth(1)),
-  ],
+  abilities: [breaks('Wall', 0), boost(1), noise(1)],
 })
 
 export const joanOfArc = program('Joan of Arc', {
@@ -265,11 +299,26 @@ export const pattelsVirus = program("Pattel's Virus", {
   ],
 })
 
+export const pileDriver = program('Pile Driver', {
+  cost: 1,
+  mu: 1,
+  strength: 7,
+  keywords: ['Icebreaker', 'Noisy'],
+  abilities: [breaksUpTo(4, 'Wall', 3, loseStealth(3)), boost(1)],
+})
+
 /** Errata: its bits come from the bank, and are refilled from there (runner/poltergeist/1). */
 export const poltergeist = program('Poltergeist', {
   cost: 0,
   mu: 1,
   abilities: [refilled(2, 'trashNode')],
+})
+
+export const pox = program('Pox', {
+  cost: 0,
+  mu: 1,
+  keywords: ['Virus'],
+  abilities: [on('runEnd', yourSuccessfulRun, putCounter('pox', 'runFort'))],
 })
 
 export const replicator = program('Replicator', {
@@ -286,6 +335,21 @@ export const scatterShot = program('Scatter Shot', {
   abilities: [refilled(2, 'trashUpgrade')],
 })
 
+/** Errata: in encounters, too (runner/self-modifying-code/1). */
+export const selfModifyingCode = program('Self-Modifying Code', {
+  cost: 2,
+  mu: 2,
+  abilities: [
+    useInEncountersToo(
+      [yourRun],
+      { trash: true },
+      search({ type: 'program' }, 'found'),
+      installPaid(chosen('found')),
+      shuffle,
+    ),
+  ],
+})
+
 export const shield = program('Shield', {
   cost: 0,
   mu: 1,
@@ -296,6 +360,12 @@ export const shredderUplinkProtocol = program('Shredder Uplink Protocol', {
   cost: 4,
   mu: 2,
   abilities: [action(run({ on: 'archives', with: [countsAs('archives', 'hq')] }))],
+})
+
+export const signpost = program('Signpost', {
+  cost: 2,
+  mu: 1,
+  abilities: [addLinkLate(2, { bits: 1 })],
 })
 
 export const skivviss = program('Skivviss', {
@@ -323,7 +393,7 @@ export const speedTrap = program('Speed Trap', {
 export const startupImmolator = program('Startup Immolator', {
   cost: 0,
   mu: 1,
-  abilities: [afterBreaking({ rezCostOf: thatIce, trash: true }, trash(thatIce))],
+  abilities: [afterBreaking({ priceOf: { cards: thatIce, to: 'rez' }, trash: true }, trash(thatIce))],
 })
 
 export const succubus = program('Succubus', {

@@ -3,35 +3,48 @@ import {
   action,
   actionWith,
   addLink,
-  atAnyTime,
+  addLinkLate,
+  afterEncounter,
+  atTurnStart,
   baseLink,
   bitsHere,
   chooseOne,
   chosen,
   costOf,
   either,
+  endRun,
   expose,
   extraAction,
   gain,
   gone,
   happensTo,
+  inRun,
   installFree,
   installIf,
   installPoints,
   inYourHand,
   itsCards,
+  lasting,
+  lose,
+  loseGame,
   markFort,
+  may,
   modify,
   on,
+  onBaseLink,
   onInstall,
+  onLeaving,
+  perCard,
   preventDamage,
   preventTags,
   putBack,
   putCounter,
+  refilled,
   removeFromGame,
   resource,
   rivalAction,
   rivals,
+  rollTable,
   saves,
   search,
   setAside,
@@ -41,18 +54,30 @@ import {
   spendCap,
   store,
   succeededThisTurn,
+  sureBrainDamage,
+  sureNetDamage,
   take,
   takeFromTop,
   takeOff,
   thereAre,
   toHand,
   trash,
+  trashAs,
   trashThis,
+  unlessYouPay,
   untag,
+  useIf,
   when,
   whenEmptied,
   yourSuccessfulRun,
+  yours,
 } from '../vocabulary/index.ts'
+
+export const accessThroughAlpha = resource('Access through Alpha', {
+  cost: 9,
+  keywords: ['Base Link'],
+  abilities: [baseLink(9, 1)],
+})
 
 export const accessToArasaka = resource('Access to Arasaka', {
   cost: 2,
@@ -60,10 +85,28 @@ export const accessToArasaka = resource('Access to Arasaka', {
   abilities: [baseLink(4, 2), addLink(1, 2)],
 })
 
+export const accessToKiribati = resource('Access to Kiribati', {
+  cost: 1,
+  keywords: ['Base Link'],
+  abilities: [baseLink(1, 1), addLink(1, 1)],
+})
+
 export const aujourdOui = resource("Aujourd'Oui", {
   cost: 0,
   keywords: ['BBS'],
   abilities: [action(...takeFromTop(5, { type: 'program' }))],
+})
+
+export const backDoorToHilliard = resource('Back Door to Hilliard', {
+  cost: 0,
+  keywords: ['Base Link'],
+  abilities: [baseLink(2, 0), addLink(1, 3)],
+})
+
+export const backDoorToOrbitalAir = resource('Back Door to Orbital Air', {
+  cost: 0,
+  keywords: ['Base Link'],
+  abilities: [baseLink(2, 1), addLink(1, 2)],
 })
 
 export const broker = resource('Broker', {
@@ -112,11 +155,24 @@ export const databroker = resource('Databroker', {
 
 export const fallGuy = resource('Fall Guy', { cost: 0, abilities: [preventTags(1, { trash: true })] })
 
+/** Errata: refilled from the bank (runner/hells-run/1). */
+export const hellsRun = resource("Hell's Run", { cost: 0, abilities: [refilled(1, 'link')] })
+
 /** Errata: the bit comes when the successful run ends (runner/karl-de-veres-corporate-stooge/1). */
 export const karlDeVeresCorporateStooge = resource('Karl de Veres, Corporate Stooge', {
   cost: 2,
   keywords: ['Connection', 'Unique'],
   abilities: [on('runEnd', yourSuccessfulRun, gain(1))],
+})
+
+export const loanFromChiba = resource('Loan from Chiba', {
+  cost: 0,
+  abilities: [
+    onInstall(gain(12)),
+    atTurnStart(lose(1)),
+    may('Trash it?', on('turnEnd', [], trashThis)),
+    onLeaving(unlessYouPay(10, 'Pay 10 bits, or lose the game?', loseGame)),
+  ],
 })
 
 export const neto = resource('N.E.T.O.', {
@@ -129,6 +185,20 @@ export const nomadAllies = resource('Nomad Allies', {
   cost: 2,
   keywords: ['Connection'],
   abilities: [actionWith({ cost: { actions: 1, bits: 1 } }, untag(1)), preventTags(1, { trash: true })],
+})
+
+export const questForCattekin = resource('Quest for Cattekin', {
+  cost: 4,
+  keywords: ['Random'],
+  abilities: [
+    atTurnStart(
+      rollTable(
+        [[1], sureBrainDamage(1)],
+        [[2], sureNetDamage(1)],
+        [[6], trashThis, lasting('game', extraAction())],
+      ),
+    ),
+  ],
 })
 
 export const restrictiveNetZoning = resource('Restrictive Net Zoning', {
@@ -157,16 +227,36 @@ export const shortTermContract = resource('Short-Term Contract', {
 })
 
 const shellable: Filter = { types: ['program', 'hardware'] }
+
 const inShells = setAsideByYou({ carrying: 'shell' })
+
 /** Installing is compulsory, and a card that can't be is lost (runner/the-shell-traders/3, 9, 10). */
 const comesOut = [
   installFree(chosen('card'), 'installed'),
   when([gone('installed')], removeFromGame(chosen('card'))),
 ]
+
 const shelled = [
   chooseOne(inShells, 'card', 'Take a Shell counter off which card?'),
   takeOff('shell', chosen('card'), 1, ...comesOut),
 ]
+
+export const smithsPawnshop = resource("Smith's Pawnshop", {
+  cost: 0,
+  keywords: ['Connection', 'Unique'],
+  abilities: [
+    may(
+      'Trash one of your other cards for 2 bits?',
+      on(
+        'turnStart',
+        [thereAre(yours({ other: true }))],
+        chooseOne(yours({ other: true }), 'pawn', 'Trash which of your other cards, for 2 bits?'),
+        trashAs(chosen('pawn'), 'pawned'),
+        gain(perCard('pawned', 2)),
+      ),
+    ),
+  ],
+})
 
 /** Errata: cards are set aside face up (runner/the-shell-traders/1). */
 export const theShellTraders = resource('The Shell Traders', {
@@ -180,8 +270,15 @@ export const theShellTraders = resource('The Shell Traders', {
       takeOff('shell', chosen('card'), 0, ...comesOut),
     ),
     on('turnStart', [thereAre(inShells)], ...shelled),
-    atAnyTime([thereAre(inShells)], { bits: 1 }, ...shelled),
+    useIf([thereAre(inShells)], { bits: 1 }, ...shelled),
   ],
+})
+
+/** Errata: the run ends; it is not jacked out of (runner/submarine-uplink/1). */
+export const submarineUplink = resource('Submarine Uplink', {
+  cost: 0,
+  keywords: ['Base Link'],
+  abilities: [baseLink(4, 0, inRun), addLink(1, 1), onBaseLink(afterEncounter(endRun))],
 })
 
 export const theShortCircuit = resource('The Short Circuit', {
@@ -195,6 +292,12 @@ export const theShortCircuit = resource('The Short Circuit', {
       shuffle,
     ),
   ],
+})
+
+export const theSpringboard = resource('The Springboard', {
+  cost: 0,
+  keywords: ['BBS'],
+  abilities: [addLinkLate(1, { bits: 1 })],
 })
 
 export const traumaTeam = resource('Trauma Team', {

@@ -3,10 +3,12 @@ import {
   accessedFrom,
   accessedIf,
   atRivalsNextTurn,
+  builtHereLastTurn,
   cannotUse,
   chooseOne,
   chosen,
   endRun,
+  gain,
   grantSub,
   iceMet,
   installInnermost,
@@ -15,22 +17,30 @@ import {
   keepsAgendas,
   lastIcePassed,
   liberate,
+  mayDo,
   meatDamage,
   meetIce,
   modify,
   modifyLingering,
+  netDamage,
   on,
   oncePerRun,
   refilledIf,
   rezAnswering,
   rezHalf,
   rezOnInstall,
+  rivalCounter,
   rivals,
   rivalTagged,
   rollOn,
+  runOnlyIf,
   runOnThisFort,
+  runSuccessful,
   swapForHand,
+  tagRival,
+  trace,
   trash,
+  unless,
   unlessPaid,
   upgrade,
   yours,
@@ -81,6 +91,13 @@ export const chimera = upgrade('Chimera', {
   ],
 })
 
+export const crybaby = upgrade('Crybaby', {
+  rez: 1,
+  trash: 2,
+  keywords: ['Ambush'],
+  abilities: [accessed(accessedFrom('installed'), rivalCounter('crying', 1))],
+})
+
 export const crystalPalaceStationGrid = upgrade('Crystal Palace Station Grid', {
   rez: 5,
   trash: 5,
@@ -93,6 +110,13 @@ export const dedicatedResponseTeam = upgrade('Dedicated Response Team', {
   trash: 2,
   keywords: ['Ambush'],
   abilities: [accessedIf([accessedFrom('installed'), rivalTagged], meatDamage(3))],
+})
+
+export const dieterEsslin = upgrade('Dieter Esslin', {
+  rez: 0,
+  trash: 3,
+  keywords: ['Sysop', 'Ambush'],
+  abilities: [accessed(accessedFrom('installed'), netDamage(1))],
 })
 
 export const drDreff = upgrade('Dr. Dreff', {
@@ -166,6 +190,14 @@ export const rioDeJaneiroCityGrid = upgrade('Rio de Janeiro City Grid', {
   abilities: [on('pass', [runOnThisFort, iceMet({ rezzed: true })], rollOn([1], endRun))],
 })
 
+/** Errata: an advancement counter added by any means counts (corp/roving-submarine/1). */
+export const rovingSubmarine = upgrade('Roving Submarine', {
+  rez: 3,
+  trash: 0,
+  keywords: ['Region'],
+  abilities: [installOnly('subsidiary'), runOnlyIf(builtHereLastTurn)],
+})
+
 export const singaporeCityGrid = upgrade('Singapore City Grid', {
   rez: 0,
   trash: 5,
@@ -179,4 +211,25 @@ export const tesseractFortConstruction = upgrade('Tesseract Fort Construction', 
   abilities: [
     grantSub({ type: 'ice', onThisFort: true }, unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun)),
   ],
+})
+
+export const tokyoChibaInfighting = upgrade('Tokyo-Chiba Infighting', {
+  rez: 0,
+  trash: 6,
+  keywords: ['Region'],
+  abilities: [on('afterRun', [runOnThisFort], unless([runSuccessful], gain(2)))],
+})
+
+export const turbeauDelacroix = upgrade('Turbeau Delacroix', {
+  rez: 1,
+  trash: 2,
+  keywords: ['Sysop', 'Ambush'],
+  abilities: [accessed(accessedFrom('installed'), mayDo('Trace the Runner?', trace(10, tagRival(1))))],
+})
+
+export const washingtonDcCityGrid = upgrade('Washington, D.C., City Grid', {
+  rez: 7,
+  trash: 6,
+  keywords: ['Region'],
+  abilities: [modify('difficulty', { type: 'agenda', inside: true, onThisFort: true }, -1)],
 })

@@ -11,9 +11,23 @@ import {
   netDamage,
   redirect,
   rezPoints,
+  rivalCounter,
   sub,
+  trace,
   trashAProgram,
 } from '../vocabulary/index.ts'
+
+export const baskerville = ice('Baskerville', {
+  rez: 10,
+  strength: 4,
+  keywords: ['Sentry', 'AP', 'Hellhound', 'Sleepy'],
+  abilities: [
+    sub(netDamage(2)),
+    sub(trace(5, rivalCounter('baskerville', 1))),
+    sub(endRun),
+    cheaperAfterNoise(5),
+  ],
+})
 
 export const bolterSwarm = ice('Bolter Swarm', {
   rez: 8,

@@ -2,7 +2,7 @@ import {
   afterBreaking,
   atRunEnd,
   boost,
-  breaksAnyThen,
+  breaks,
   derez,
   program,
   thatIce,
@@ -14,7 +14,7 @@ export const rentICon = program('Rent-I-Con', {
   mu: 2,
   strength: 2,
   keywords: ['Icebreaker'],
-  abilities: [breaksAnyThen(1, atRunEnd('this', trashThis)), boost(1)],
+  abilities: [breaks('ice', 1, atRunEnd('this', trashThis)), boost(1)],
 })
 
 export const superglue = program('Superglue', {

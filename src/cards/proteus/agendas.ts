@@ -1,19 +1,29 @@
 import {
+  accessed,
   accessedAnywhere,
   accessedEven,
   accessedShown,
   actionFor,
   agenda,
   atTurnStart,
+  badPublicity,
+  choose,
+  chosen,
+  gain,
   gainActions,
   lasting,
   modify,
   netDamage,
   onceEachTurn,
+  onScore,
   putCounter,
+  rivals,
+  rivalTakesBack,
   rollTable,
   tagRival,
+  trash,
   turnDamage,
+  yours,
 } from '../vocabulary/index.ts'
 
 export const aiBoardMember = agenda('AI Board Member', {
@@ -29,6 +39,13 @@ export const aiBoardMember = agenda('AI Board Member', {
       ),
     ),
   ],
+})
+
+export const charityTakeover = agenda('Charity Takeover', {
+  difficulty: 4,
+  points: 1,
+  keywords: ['Black Ops', 'Bad Publicity'],
+  abilities: [onScore(badPublicity(1), gain(9))],
 })
 
 export const fetalAi = agenda('Fetal AI', {
@@ -53,4 +70,24 @@ export const pleaseDontChokeAnyone = agenda("Please Don't Choke Anyone", {
   points: 2,
   keywords: ['Gray Ops'],
   abilities: [turnDamage(putCounter('pdca', 'this')), onceEachTurn({ counter: 'pdca' }, gainActions(1))],
+})
+
+export const viralBreedingGround = agenda('Viral Breeding Ground', {
+  difficulty: 4,
+  points: 2,
+  keywords: ['Research', 'Ambush', 'Virus'],
+  abilities: [
+    onScore(trash(yours({ onThisFort: true }))),
+    accessed(
+      accessedEven('installed'),
+      choose(
+        0,
+        { here: 'advancement', each: 2 },
+        rivals({ type: 'program' }),
+        'programs',
+        'Choose the programs to go back to the hand.',
+      ),
+      rivalTakesBack(chosen('programs')),
+    ),
+  ],
 })

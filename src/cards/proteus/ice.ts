@@ -1,20 +1,25 @@
 import {
   brainDamage,
   cannotRun,
+  derez,
   endRun,
   gain,
   ice,
+  lastingOn,
   lastingOnRival,
   modify,
   morphs,
   moveIce,
   movesAsRunStarts,
   netDamage,
+  onEncounter,
   onPass,
   onRez,
+  passIce,
   payAbove,
   perBitAbove,
   perIceOutside,
+  rollTable,
   runGoesOn,
   runOnThisFort,
   sub,
@@ -163,6 +168,23 @@ export const mobileBarricade = ice('Mobile Barricade', {
     sub(netDamage(1)),
     sub(endRun),
     movesAsRunStarts([runOnThisFort], { bits: 1 }, moveIce('thisFort')),
+  ],
+})
+
+export const roadblock = ice('Roadblock', {
+  rez: 2,
+  strength: 0,
+  keywords: ['Code Gate', 'Random'],
+  abilities: [
+    onEncounter(
+      rollTable(
+        [[6], derez('this'), passIce],
+        ...[1, 2, 3, 4, 5].map(
+          (n) => [[n], lastingOn('this', 'encounter', modify('iceStrength', 'this', n))] as const,
+        ),
+      ),
+    ),
+    sub(endRun),
   ],
 })
 

@@ -1,4 +1,5 @@
 import * as agendas from './agendas.ts'
+import * as hardware from './hardware.ts'
 import * as ice from './ice.ts'
 import * as nodes from './nodes.ts'
 import * as operations from './operations.ts'
@@ -8,6 +9,14 @@ import * as resources from './resources.ts'
 import * as upgrades from './upgrades.ts'
 
 /** The cards of this set, by type in the order of their names. */
-export const proteus = [agendas, ice, nodes, operations, preps, programs, resources, upgrades].flatMap(
-  (cards) => Object.values(cards),
-)
+export const proteus = [
+  agendas,
+  ice,
+  nodes,
+  operations,
+  preps,
+  programs,
+  hardware,
+  resources,
+  upgrades,
+].flatMap((cards) => Object.values(cards))

@@ -1,15 +1,41 @@
 import {
+  accessed,
   accessedFrom,
   accessedShown,
+  advanceable,
   asRunStarts,
+  bitsFor,
+  bitsForAnything,
+  inRun,
+  lasting,
   mayPay,
+  netDamage,
   node,
+  onRez,
   putCounter,
+  raises,
   redirect,
   rezOnInstall,
   rivalCounter,
   rivals,
+  toDeck,
+  use,
+  useIf,
 } from '../vocabulary/index.ts'
+
+export const belDigmoAntibody = node('Bel-Digmo Antibody', {
+  rez: 0,
+  trash: 0,
+  keywords: ['Ambush', 'Virus'],
+  abilities: [onRez(toDeck('this')), accessedShown(accessedFrom('rd'), netDamage(1))],
+})
+
+export const cybertechThinkTank = node('Cybertech Think Tank', {
+  rez: 1,
+  trash: 3,
+  keywords: ['Asset'],
+  abilities: [advanceable, raises('meat', { counter: 'advancement' })],
+})
 
 export const doppelgangerAntibody = node('Doppelganger Antibody', {
   rez: 0,
@@ -20,6 +46,22 @@ export const doppelgangerAntibody = node('Doppelganger Antibody', {
       accessedFrom('hq', 'rd', 'installed'),
       mayPay(2, 'Pay 2 bits to give the Runner a Doppelganger counter?', rivalCounter('doppelganger', 1)),
     ),
+  ],
+})
+
+export const executiveBootCamp = node('Executive Boot Camp', {
+  rez: 0,
+  trash: 2,
+  abilities: [useIf([inRun], { discard: 1 }, lasting('run', bitsForAnything(2)))],
+})
+
+export const governmentContract = node('Government Contract', {
+  rez: 2,
+  trash: 2,
+  keywords: ['Asset'],
+  abilities: [
+    advanceable,
+    use({ counter: 'advancement' }, lasting('turn', bitsFor(3, 'install', 'ice-install', 'rez'))),
   ],
 })
 
@@ -43,4 +85,11 @@ export const siren = node('Siren', {
   rez: 3,
   trash: 0,
   abilities: [rezOnInstall, asRunStarts({ bits: 1 }, redirect('here'))],
+})
+
+export const stereogramAntibody = node('Stereogram Antibody', {
+  rez: 0,
+  trash: 0,
+  keywords: ['Ambush', 'Virus'],
+  abilities: [accessed(accessedFrom('archives'), netDamage(1), toDeck('this'))],
 })

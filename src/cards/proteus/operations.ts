@@ -1,12 +1,19 @@
 import {
   chooseOne,
   chosen,
+  costOf,
   lastingOn,
   operation,
+  perExcess,
   perX,
   play,
+  playIf,
   putCounter,
   rezFree,
+  rivalRanLastTurn,
+  tagRival,
+  thereAre,
+  trace,
   trashThis,
   whenLastOf,
   yours,
@@ -22,6 +29,25 @@ export const emergencyRig = operation('Emergency Rig', {
       rezFree(chosen('ice')),
       putCounter('kludge', chosen('ice'), perX),
       lastingOn(chosen('ice'), 'used', whenLastOf('kludge', trashThis)),
+    ),
+  ],
+})
+
+export const manhunt = operation('Manhunt', {
+  cost: 4,
+  keywords: ['Gray Ops'],
+  abilities: [playIf(rivalRanLastTurn, trace(6, tagRival(perExcess)))],
+})
+
+export const rentToOwnContract = operation('Rent-to-Own Contract', {
+  cost: 0,
+  keywords: ['Transactions'],
+  abilities: [
+    playIf(
+      thereAre(yours({ type: 'ice', rezzed: false })),
+      chooseOne(yours({ type: 'ice', rezzed: false }), 'ice', 'Choose the ice to rez at no cost.'),
+      rezFree(chosen('ice')),
+      putCounter('term', chosen('ice'), costOf('ice')),
     ),
   ],
 })

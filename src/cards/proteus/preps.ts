@@ -1,34 +1,67 @@
 import {
+  atLeast,
+  byYou,
+  cannotUse,
+  choose,
+  chooseFort,
+  chooseFortRunOn,
+  chooseOne,
   chosen,
   costOf,
   derez,
   endRun,
+  expose,
   gain,
   gone,
+  happensTo,
   installFree,
   insteadOfAccess,
+  liberatedInRunsOn,
   loseOrSuffer,
   may,
+  modify,
   on,
   owe,
   passedBroken,
+  perCardInRun,
+  perItsCardLike,
   play,
+  playedAgainst,
+  playIf,
+  playIfAll,
   points,
   prep,
+  rivalBadPublicity,
+  rivalEither,
   rivals,
+  rivalsTurn,
   run,
   runEach,
+  runSuccessful,
   search,
   shuffle,
-  standing,
+  succeededAnywhereThisTurn,
+  succeededThisTurn,
+  sureBrainDamage,
   tagYourself,
   thatIce,
+  thereAre,
   toDeck,
   trash,
+  trashedInRunsOn,
   trashedThisTurn,
+  unless,
   when,
   whenElse,
+  yours,
 } from '../vocabulary/index.ts'
+
+export const allHands = prep('All-Hands', {
+  cost: 3,
+  abilities: [
+    play(run({ on: 'hq', with: [modify('access', { fort: 'hq' }, 3), cannotUse({ keyword: 'Noisy' })] })),
+  ],
+})
 
 export const blackmail = prep('Blackmail', {
   cost: 12,
@@ -61,6 +94,66 @@ export const disgruntledIceTechnician = prep('Disgruntled Ice Technician', {
   ],
 })
 
+export const fakedHit = prep('Faked Hit', {
+  cost: 5,
+  keywords: ['Bad Publicity'],
+  abilities: [play(rivalBadPublicity(1), sureBrainDamage(2))],
+})
+
+export const frameUp = prep('Frame-Up', {
+  cost: 2,
+  keywords: ['Bad Publicity'],
+  abilities: [
+    playIfAll(
+      [succeededThisTurn('hq'), succeededThisTurn('rd')],
+      rivalBadPublicity(1),
+      whenElse(
+        [liberatedInRunsOn('Black Ops', 'hq', 'rd')],
+        [rivalBadPublicity(1)],
+        [when([trashedInRunsOn('Black Ops', 'hq', 'rd')], rivalBadPublicity(1))],
+      ),
+    ),
+  ],
+})
+
+export const iceAndDataSpecialReport = prep('Ice and Data Special Report', {
+  cost: 3,
+  abilities: [
+    play(
+      chooseFort('there'),
+      choose(0, 5, chosen('there', { faceDown: true }), 'cards', 'Choose up to five cards to expose.'),
+      expose(chosen('cards')),
+    ),
+  ],
+})
+
+export const identityDonor = prep('Identity Donor', {
+  cost: 0,
+  keywords: ['Bad Publicity'],
+  abilities: [playedAgainst('meat', [rivalsTurn], rivalBadPublicity(2))],
+})
+
+export const liveNewsFeed = prep('Live News Feed', {
+  cost: 0,
+  keywords: ['Bad Publicity'],
+  abilities: [
+    play(
+      run({
+        with: [
+          on(
+            'runEnd',
+            [runSuccessful],
+            tagYourself(2),
+            rivalBadPublicity(perCardInRun('meet', 'Black Ice')),
+            rivalBadPublicity(perCardInRun('rez', 'Black Ops')),
+            rivalBadPublicity(perCardInRun('liberate', 'Black Ops')),
+          ),
+        ],
+      }),
+    ),
+  ],
+})
+
 export const onTheFastTrack = prep('On the Fast Track', {
   cost: 0,
   abilities: [
@@ -79,6 +172,81 @@ export const pirateBroadcast = prep('Pirate Broadcast', {
   abilities: [play(runEach([points(1)], [owe(1)]))],
 })
 
+export const poisonedWaterSupply = prep('Poisoned Water Supply', {
+  cost: 4,
+  keywords: ['Bad Publicity'],
+  abilities: [
+    playIf(
+      atLeast(2, yours({ keyword: 'Connection' })),
+      choose(2, 2, yours({ keyword: 'Connection' }), 'two', 'Choose two connections to trash.'),
+      trash(chosen('two')),
+      rivalBadPublicity(1),
+    ),
+  ],
+})
+
+export const remoteDetonator = prep('Remote Detonator', {
+  cost: 7,
+  keywords: ['Sabotage'],
+  abilities: [
+    playIf(
+      succeededAnywhereThisTurn,
+      chooseFortRunOn('there'),
+      trash(chosen('there', { type: 'ice', rezzed: true })),
+      tagYourself(3),
+    ),
+  ],
+})
+
+export const rushHour = prep('Rush Hour', {
+  cost: 3,
+  abilities: [
+    play(run({ on: 'rd', with: [modify('access', { fort: 'rd' }, 3), cannotUse({ keyword: 'Noisy' })] })),
+  ],
+})
+
+/** It does nothing to ice that has been derezzed since (runner/senatorial-field-trip/1). */
+export const senatorialFieldTrip = prep('Senatorial Field Trip', {
+  cost: 1,
+  keywords: ['Bad Publicity'],
+  abilities: [
+    playIf(
+      thereAre(rivals({ type: 'ice', keyword: 'Black Ice', rezzedThisTurn: true })),
+      chooseOne(
+        rivals({ type: 'ice', keyword: 'Black Ice', rezzed: true, rezzedThisTurn: true }),
+        'ice',
+        'Choose the black ice that the Corp may derez.',
+      ),
+      when(
+        [thereAre(chosen('ice'))],
+        rivalEither(
+          'Derez it? Or else receive 2 bad publicity points.',
+          [derez(chosen('ice'))],
+          [rivalBadPublicity(2)],
+        ),
+      ),
+    ),
+  ],
+})
+
+export const subliminalCorruption = prep('Subliminal Corruption', {
+  cost: 2,
+  keywords: ['Bad Publicity'],
+  abilities: [
+    play(
+      run({
+        with: [
+          on(
+            'trash',
+            [byYou, happensTo({ keyword: 'Advertisement' })],
+            rivalBadPublicity(perItsCardLike({ keyword: 'Advertisement' })),
+          ),
+        ],
+      }),
+    ),
+  ],
+})
+
 export const testSpin = prep('Test Spin', {
   cost: 1,
   abilities: [
@@ -86,11 +254,14 @@ export const testSpin = prep('Test Spin', {
       search({ type: 'program' }, 'found'),
       installFree(chosen('found'), 'program'),
       shuffle,
-      when(
-        [standing('program')],
+      unless(
+        [gone('program')],
         run({}),
-        when([gone('program')], loseOrSuffer(costOf('program', 4), 'meat')),
-        when([standing('program')], toDeck(chosen('program'))),
+        whenElse(
+          [gone('program')],
+          [loseOrSuffer(costOf('program', 4), 'meat')],
+          [toDeck(chosen('program'))],
+        ),
       ),
     ),
   ],

@@ -1,26 +1,26 @@
 import {
   afterBreaking,
-  atAnyTime,
   atRunEnd,
   boost,
   breakOne,
   breaks,
+  breaksUpTo,
   brokeAllBefore,
-  brokenWithThis,
   chooseOne,
   chosen,
   derez,
   endRun,
   iceMet,
   inEncounter,
-  loseStealth,
   mayInsteadOfAccess,
+  noise,
   on,
   program,
   putCounter,
   rivalCounter,
   strengthen,
   thatIce,
+  useIf,
   yourSuccessfulRunOn,
   yours,
 } from '../vocabulary/index.ts'
@@ -33,6 +33,14 @@ export const armageddon = program('Armageddon', {
   abilities: [mayInsteadOfAccess(yourSuccessfulRunOn('rd'), atRunEnd('this', rivalCounter('doom', 1)))],
 })
 
+export const bigFrackinGun = program("Big Frackin' Gun", {
+  cost: 2,
+  mu: 1,
+  strength: 7,
+  keywords: ['Icebreaker', 'Killer'],
+  abilities: [breaksUpTo(5, 'Sentry', 6), boost(1)],
+})
+
 export const bulldozer = program('Bulldozer', {
   cost: 7,
   mu: 1,
@@ -42,7 +50,7 @@ export const bulldozer = program('Bulldozer', {
     breaks('Wall', 1),
     boost(2),
     on('encounter', [iceMet({ type: 'ice', keyword: 'Sentry' }), brokeAllBefore('Wall')], breakOne),
-    on('broke', [brokenWithThis, iceMet({ type: 'ice', keyword: 'Wall' })], loseStealth(2)),
+    noise(2),
   ],
 })
 
@@ -54,10 +62,24 @@ export const corrosion = program('Corrosion', {
   abilities: [breaks('Wall', 0), boost(1)],
 })
 
+export const crumble = program('Crumble', {
+  cost: 3,
+  mu: 1,
+  keywords: ['Virus'],
+  abilities: [on('runEnd', yourSuccessfulRunOn('hq'), rivalCounter('crumble', 1))],
+})
+
 export const disintegrator = program('Disintegrator', {
   cost: 6,
   mu: 2,
   abilities: [afterBreaking({ bits: 2 }, derez(thatIce), endRun)],
+})
+
+export const garbageIn = program('Garbage In', {
+  cost: 3,
+  mu: 1,
+  keywords: ['Virus'],
+  abilities: [on('runEnd', yourSuccessfulRunOn('rd'), rivalCounter('garbage', 1))],
 })
 
 export const highlighter = program('Highlighter', {
@@ -77,6 +99,21 @@ export const lockjaw = program('Lockjaw', {
       strengthen(chosen('breaker'), 2, 'run'),
     ),
   ],
+})
+
+export const redecorator = program('Redecorator', {
+  cost: 9,
+  mu: 1,
+  strength: 3,
+  keywords: ['Icebreaker', 'Killer'],
+  abilities: [breaksUpTo(2, 'Sentry', 1), boost(3)],
+})
+
+export const scaldan = program('Scaldan', {
+  cost: 3,
+  mu: 1,
+  keywords: ['Virus', 'Bad Publicity', 'Random'],
+  abilities: [on('runEnd', yourSuccessfulRunOn('hq'), rivalCounter('scaldan', 1))],
 })
 
 export const skeletonPasskeys = program('Skeleton Passkeys', {
@@ -109,6 +146,14 @@ export const viralPipeline = program('Viral Pipeline', {
     on('runEnd', yourSuccessfulRunOn('archives'), putCounter('socket', 'runFort')),
     on('runEnd', yourSuccessfulRunOn('hq'), putCounter('socket', 'runFort')),
     on('runEnd', yourSuccessfulRunOn('rd'), putCounter('socket', 'runFort')),
-    atAnyTime([], { fromCentral: 'socket' }, rivalCounter('pipe', 1)),
+    useIf([], { fromCentral: 'socket' }, rivalCounter('pipe', 1)),
   ],
+})
+
+export const wreckingBall = program('Wrecking Ball', {
+  cost: 4,
+  mu: 1,
+  strength: 2,
+  keywords: ['Icebreaker', 'Noisy'],
+  abilities: [breaks('Wall', 0), boost(2), noise(1)],
 })

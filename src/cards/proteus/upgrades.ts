@@ -1,3 +1,4 @@
+import type { Ability } from '../../engine/language/index.ts'
 import {
   advance,
   announceSpending,
@@ -7,6 +8,7 @@ import {
   inRun,
   installOnly,
   lastIcePassed,
+  modify,
   on,
   oncePerRun,
   onRez,
@@ -20,6 +22,10 @@ import {
   useIf,
   yours,
 } from '../vocabulary/index.ts'
+
+/** Agendas of a kind in this fort are easier to score. */
+const easierHere = (keyword: string): Ability =>
+  modify('difficulty', { type: 'agenda', keyword, inside: true, onThisFort: true }, -1)
 
 const iceHere = yours({ type: 'ice', onThisFort: true })
 
@@ -59,6 +65,13 @@ export const marcelDeSoleil = upgrade('Marcel DeSoleil', {
   abilities: [useIf([inRun], { bits: 2, mill: 2 }, repeatSub(iceHere))],
 })
 
+export const networkedCenter = upgrade('Networked Center', {
+  rez: 4,
+  trash: 3,
+  keywords: ['Region', 'Asset'],
+  abilities: [easierHere('Gray Ops')],
+})
+
 export const obfuscatedFortress = upgrade('Obfuscated Fortress', {
   rez: 4,
   trash: 0,
@@ -70,4 +83,26 @@ export const pavitBharat = upgrade('Pavit Bharat', {
   trash: 0,
   keywords: ['Sysop'],
   abilities: [installOnly('subsidiary'), rezIf(lastIcePassed), onRez(rebuildFort)],
+})
+
+export const researchBunker = upgrade('Research Bunker', {
+  rez: 4,
+  trash: 3,
+  keywords: ['Region', 'Asset'],
+  abilities: [easierHere('Research')],
+})
+
+/** Errata: accessing it has nothing to do with it (corp/simon-francisco/1). */
+export const simonFrancisco = upgrade('Simon Francisco', {
+  rez: 3,
+  trash: 3,
+  keywords: ['Sysop'],
+  abilities: [installOnly('rd', 'hq'), modify('access', { runsOn: 'thisFort' }, -1)],
+})
+
+export const weaponsDepot = upgrade('Weapons Depot', {
+  rez: 4,
+  trash: 3,
+  keywords: ['Region', 'Asset'],
+  abilities: [easierHere('Black Ops')],
 })

@@ -14,6 +14,9 @@ const cardEvents = [
   'access',
   'encounter',
   'pass',
+  'baseLink',
+  'evade',
+  'leave',
   'emptied',
 ] as const satisfies readonly EventKind[]
 export type CardEvent = (typeof cardEvents)[number]

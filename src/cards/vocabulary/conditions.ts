@@ -1,17 +1,21 @@
 import type { Cards, Condition, Filter, FortKind } from '../../engine/language/index.ts'
 
 export const rivalTagged: Condition = { is: 'rivalTagged' }
-export const rivalHasBits: Condition = { is: 'rivalHasBits' }
+export const rivalHasBits: Condition = { is: 'hasBits', who: 'rival', least: 1 }
+export const youHaveBits = (least: number): Condition => ({ is: 'hasBits', who: 'you', least })
 export const rivalRanLastTurn: Condition = { is: 'rivalRanLastTurn' }
 export const rivalRanTwiceLastTurn: Condition = { is: 'rivalRanLastTurn', times: 2 }
-export const rivalLiberatedLastTurn: Condition = { is: 'rivalLiberatedLastTurn' }
+export const builtHereLastTurn: Condition = { is: 'builtHereLastTurn' }
+export const rivalScoredLastTurn: Condition = { is: 'rivalScoredLastTurn' }
+export const rivalScoredOneLastTurn = (keyword: string): Condition => ({ is: 'rivalScoredLastTurn', keyword })
 export const countersAtLeast = (n: number): Condition => ({ is: 'countersAtLeast', n })
 export const bitsHere: Condition = { is: 'bitsHere' }
-export const cardsHere: Condition = { is: 'cardsHere' }
+export const cardsHere: Condition = { is: 'thereAre', cards: 'topHere' }
 export const rivalsTurn: Condition = { is: 'rivalsTurn' }
 export const passedBroken: Condition = { is: 'passedBroken' }
 /** The ice approached, met, or passed just now. */
 export const thatIce: Cards = 'iceMet'
+export const traceDoesMore: Condition = { is: 'traceDoesMore' }
 export const inRun: Condition = { is: 'inRun' }
 export const runOnThisFort: Condition = { is: 'runOnThisFort' }
 export const runGoesOn: Condition = { is: 'runGoesOn' }
@@ -24,12 +28,26 @@ export const liberatedThisTurn = (keyword: string): Condition => ({ is: 'liberat
 export const liberatedAnyThisTurn: Condition = { is: 'liberatedThisTurn' }
 export const rivalHasTags = (n: number): Condition => ({ is: 'rivalTags', n })
 export const trashedThisTurn = (keyword: string): Condition => ({ is: 'trashedThisTurn', keyword })
+/** What you took from the Corp in this turn's successful runs on such forts. */
+export const liberatedInRunsOn = (keyword: string, ...inRunsOn: readonly FortKind[]): Condition => ({
+  is: 'liberatedThisTurn',
+  keyword,
+  inRunsOn,
+})
+export const trashedInRunsOn = (keyword: string, ...inRunsOn: readonly FortKind[]): Condition => ({
+  is: 'trashedThisTurn',
+  keyword,
+  inRunsOn,
+})
 export const succeededThisTurn = (fort: FortKind): Condition => ({ is: 'succeededThisTurn', fort })
+export const succeededAnywhereThisTurn: Condition = { is: 'succeededThisTurn' }
 export const iceMet = (filter: Filter): Condition => ({ is: 'iceMet', filter })
 
 export const thereAre = (cards: Cards): Condition => ({ is: 'thereAre', cards })
-/** The card that was installed under this name still stands, or does not. */
-export const standing = (card: string): Condition => ({ is: 'standing', card })
+export const atLeast = (least: number, cards: Cards): Condition => ({ is: 'thereAre', cards, least })
+/** You are the one who lets the event happen. */
+export const byYou: Condition = { is: 'byYou' }
+/** The card that was installed under this name no longer stands. */
 export const gone = (card: string): Condition => ({ is: 'gone', card })
 export const yourRun: Condition = { is: 'yourRun' }
 
@@ -37,6 +55,9 @@ export const yourRun: Condition = { is: 'yourRun' }
 export const happensTo = (...any: readonly Filter[]): Condition => ({ is: 'happensTo', any })
 export const thisIs = (filter: Filter): Condition => ({ is: 'thisIs', filter })
 export const yourRunOn = (fort: FortKind): Condition => ({ is: 'yourRun', fort })
+export const runSuccessful: Condition = { is: 'runSuccessful' }
+/** You have used nothing since it succeeded. */
+export const justSucceeded: Condition = { is: 'justSucceeded' }
 /** A run of yours that succeeded: on any fort, or on one of a kind. */
 export const yourSuccessfulRun: readonly Condition[] = [{ is: 'yourRun' }, { is: 'runSuccessful' }]
 export const yourSuccessfulRunOn = (fort: FortKind): readonly Condition[] => [
@@ -67,6 +88,10 @@ export const rivals = (filter: Filter): Cards => ({ in: 'installed', of: 'rival'
 export const insideRunFort: Cards = rivals({ inside: true, onRunFort: true })
 /** Cards in your hand, or cards of yours set aside, that match. */
 export const inYourHand = (filter: Filter): Cards => ({ in: 'hand', of: 'you', filter })
+/** All cards in a rival's hand. */
+export const rivalsHand: Cards = { in: 'hand', of: 'rival' }
+/** Cards in your trash or the Archives. */
+export const inYourTrash = (filter: Filter): Cards => ({ in: 'trash', of: 'you', filter })
 export const setAsideByYou = (filter: Filter): Cards => ({ in: 'aside', of: 'you', filter })
 /** The ice you got through by breaking all it had. */
 export const iceFullyBroken: Cards = 'iceFullyBroken'

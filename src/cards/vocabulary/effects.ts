@@ -16,6 +16,8 @@ export type Does = Effect | readonly Effect[]
 
 export const gain = (n: Amount): Effect => ({ op: 'gain', who: 'you', n })
 export const rivalLoses = (n: Amount): Effect => ({ op: 'lose', who: 'rival', n })
+export const lose = (n: Amount): Effect => ({ op: 'lose', who: 'you', n })
+export const loseGame: Effect = { op: 'loseGame' }
 /** Bits you lose; for each that is not there you take damage instead. */
 export const loseOrSuffer = (n: Amount, rest: Damage): Effect => ({ op: 'lose', who: 'you', n, rest })
 /** What the card set aside under this name costs to install, and so much more. */
@@ -27,6 +29,9 @@ export const take = (n: number | 'all'): Effect => ({ op: 'take', n })
 export const gainActions = (n: number): Effect => ({ op: 'gainActions', n })
 export const points = (n: Amount): Effect => ({ op: 'points', n })
 export const rivalPoints = (n: Amount): Effect => ({ op: 'points', n, who: 'rival' })
+/** Bad publicity for yourself, a Corp, or for the Corp you play against. */
+export const badPublicity = (n: Amount): Effect => ({ op: 'badPublicity', who: 'you', n })
+export const rivalBadPublicity = (n: Amount): Effect => ({ op: 'badPublicity', who: 'rival', n })
 /** So many for each agenda point you have scored this turn. */
 export const perPointScored = (each: number): Amount => ({ scored: 'thisTurn', each })
 /** You, or your rival, must forgo the next actions. */
@@ -44,6 +49,17 @@ export const sureBrainDamage = (n: Amount): Effect => ({
   n,
   unpreventable: true,
 })
+
+/** Net damage to yourself that nothing prevents. */
+export const sureNetDamage = (n: Amount): Effect => ({
+  op: 'damage',
+  damage: 'net',
+  who: 'you',
+  n,
+  unpreventable: true,
+})
+
+export const sufferBrainDamage = (n: Amount): Effect => ({ op: 'damage', damage: 'brain', who: 'you', n })
 
 /** Damage to your rival that nothing prevents. */
 export const sureMeatDamage = (n: Amount): Effect => ({
@@ -95,10 +111,18 @@ export const buildFort = (n: number, bits: number): readonly Effect[] => [
   { op: 'installCards', what: chosen('cards'), n, bits, mayRez: true },
 ]
 export const markFort: Effect = { op: 'markFort' }
+/** Marks a fort of your own. */
+export const markYourFort: Effect = { op: 'markFort', of: 'you' }
+/** Chooses a rival's fort, or one of those run on with success this turn: `as` are all cards in and on it. */
+export const chooseFort = (as: string): Effect => ({ op: 'chooseFort', as })
+export const chooseFortRunOn = (as: string): Effect => ({ op: 'chooseFort', as, succeeded: true })
 export const yourHand: Cards = { in: 'hand', of: 'you' }
 export const endRun: Effect = { op: 'endRun' }
 /** Sends the run to another fort: of a kind, any, or the one this card stands in. */
 export const redirect = (to: FortKind | 'any' | 'here'): Effect => ({ op: 'redirect', to })
+/** The Runner goes on from so many pieces of rezzed ice back. */
+export const sendBack = (n: number): Effect => ({ op: 'sendBack', n })
+export const passIce: Effect = { op: 'passIce' }
 export const breakOne: Effect = { op: 'breakOne' }
 export const mayJackOut: Effect = { op: 'mayJackOut' }
 /** A way out that is a success once all ice has been passed. */
@@ -132,6 +156,14 @@ export const runEach = (all: readonly Effect[], otherwise: readonly Effect[]): E
   otherwise,
 })
 
+/** May be done once in each turn with this card. */
+export const onceEachTurnMay = (question: string, ...effects: readonly Effect[]): Effect => ({
+  op: 'may',
+  why: question,
+  oncePerTurn: true,
+  effects,
+})
+
 /** You may do it, free or for bits; `question` is asked. */
 export const mayDo = (question: string, ...effects: readonly Effect[]): Effect => ({
   op: 'may',
@@ -141,6 +173,14 @@ export const mayDo = (question: string, ...effects: readonly Effect[]): Effect =
 /** Either the one or the other. */
 export const either = (question: string, one: readonly Effect[], other: readonly Effect[]): Effect => ({
   op: 'may',
+  why: question,
+  effects: one,
+  else: other,
+})
+/** Your rival chooses: these effects or those. */
+export const rivalEither = (question: string, one: readonly Effect[], other: readonly Effect[]): Effect => ({
+  op: 'may',
+  who: 'rival',
   why: question,
   effects: one,
   else: other,
@@ -202,6 +242,8 @@ export const chosen = (name: string, filter?: Filter): Cards =>
 
 /** For each counter of the rule's kind, or for each so many of them. */
 export const perCounter: Amount = { counters: 'these', per: 1 }
+/** So many for each of them. */
+export const eachPerCounter = (each: number): Amount => ({ counters: 'these', per: 1, each })
 export const perCounters = (per: number): Amount => ({ counters: 'these', per })
 export const perCounterBeyond = (beyond: number): Amount => ({ counters: 'these', per: 1, beyond })
 /** What was paid for a cost of X. */
@@ -221,13 +263,9 @@ export const chooseAny = (from: Cards, as: string, why: string): Effect => choos
 export const topHere: Cards = 'topHere'
 /** The cards of the event that this answers to. */
 export const itsCards: Cards = 'itsCards'
-/** More or less strength for one card, for a while. */
-export const strengthen = (what: Cards, n: number, until: Until): Effect => ({
-  op: 'strengthen',
-  what,
-  n,
-  until,
-})
+/** More strength for icebreakers, for a while. */
+export const strengthen = (what: Cards, n: number, until: Until): Effect =>
+  lastingOn(what, until, { kind: 'modify', stat: 'breakerStrength', of: 'this', n })
 export const trashThis = trash('this')
 export const trashAProgram: readonly Effect[] = [
   chooseOne(rivals({ type: 'program' }), 'program', 'Choose a program to trash.'),
@@ -263,6 +301,8 @@ export const lookAtRivalsTop = (n: number, as: string): Effect => ({
   as,
   of: 'rival',
 })
+/** Cards of a rival's, looked at by you alone. */
+export const lookAt = (what: Cards): Effect => ({ op: 'show', what, to: 'you' })
 export const show = (what: Cards): Effect => ({ op: 'show', what })
 /** Any of the top cards that match, taken (not drawn) for a bit each and shown; the rest is shuffled (runner/neto/+1). */
 export const takeFromTop = (n: number, filter: Filter): readonly Effect[] => [
@@ -284,6 +324,8 @@ export const searchTrashToo = (filter: Filter, as: string): Effect => ({
   as,
   trashToo: true,
 })
+/** Installs one of them at its price. */
+export const installPaid = (what: Cards): Effect => ({ op: 'installPaid', what })
 /** Installs one of them at no cost, and follows it under this name. */
 export const installFree = (what: Cards, as: string): Effect => ({ op: 'installFree', what, as })
 /** When this turn, or this run, ends: done by each of these cards that still stands. */
@@ -293,6 +335,15 @@ export const atTurnEnd = (what: Cards, ...effects: readonly Effect[]): Effect =>
   what,
   effects,
 })
+export const afterEncounter = (...effects: readonly Effect[]): Effect => ({
+  op: 'later',
+  at: 'encounterEnd',
+  effects,
+})
+export const cancelTrace: Effect = { op: 'cancelTrace' }
+/** Your rival discards its hand, but for what it pays to keep, so many bits for each card. */
+export const rivalDiscardsHand = (keepFor: number): Effect => ({ op: 'discardHand', who: 'rival', keepFor })
+export const rivalDiscardsRandom = (n: Amount): Effect => ({ op: 'discardRandom', who: 'rival', n })
 export const atRunEnd = (what: Cards, ...effects: readonly Effect[]): Effect => ({
   op: 'later',
   at: 'runEnd',
@@ -314,6 +365,8 @@ export const when = (conditions: readonly Condition[], ...effects: readonly Effe
   if: conditions,
   effects,
 })
+/** Your rival takes cards of its own back. */
+export const rivalTakesBack = (what: Cards): Effect => ({ op: 'toHand', what, who: 'rival' })
 export const toHand = (what: Cards): Effect => ({ op: 'toHand', what })
 export const arrange = (what: Cards): Effect => ({ op: 'arrange', what })
 export const putBack = (what: Cards, at: 'top' | 'bottom'): Effect => ({ op: 'putBack', what, at })
@@ -348,7 +401,8 @@ export const takeOff = (counter: string, what: Cards, n: number, ...last: readon
   last,
 })
 export const removeFromGame = (what: Cards): Effect => ({ op: 'remove', what })
-export const takeCounter = (counter: string, from: Cards): Effect => ({ op: 'takeCounter', counter, from })
+/** All virus counters go, at no price. */
+export const cleanse: Effect = { op: 'cleanse' }
 export const growVirus: Effect = { op: 'growVirus' }
 export const forEach = (n: Amount, ...effects: readonly Effect[]): Effect => ({ op: 'repeat', n, effects })
 /** One thing where a condition holds, or else another. */
@@ -357,6 +411,9 @@ export const whenElse = (
   then: readonly Effect[],
   otherwise: readonly Effect[],
 ): Effect => ({ op: 'when', if: conditions, effects: then, else: otherwise })
+/** Only where a condition does not hold. */
+export const unless = (conditions: readonly Condition[], ...effects: readonly Effect[]): Effect =>
+  whenElse(conditions, [], effects)
 /** Rolls a die; on these faces something happens. */
 export const rollOn = (faces: readonly number[], ...effects: readonly Effect[]): Effect => ({
   op: 'roll',
@@ -373,7 +430,18 @@ export const rollTable = (
 export const rollForBitsOrDice = (most: number): Effect => ({ op: 'rollOn', dice: 1, most })
 /** Cards from your own hand, at random, for all to see. */
 export const showRandom = (n: number, as: string): Effect => ({ op: 'showRandom', who: 'you', n, as })
+/** Cards from your rival's hand, at random, for all to see. */
+export const rivalShowsRandom = (n: Amount): Effect => ({ op: 'showRandom', who: 'rival', n, as: 'shown' })
 export const playOrInstall = (what: Cards): Effect => ({ op: 'playOrInstall', what })
 export const announceSpending: Effect = { op: 'announceSpending' }
+/** One for each point by which a trace has succeeded. */
+export const perExcess: Amount = { trace: 'excess' }
 /** One for each card of the event. */
 export const perItsCard: Amount = { its: 'cards' }
+/** One for each card of the event that matches. */
+export const perItsCardLike = (filter: Filter): Amount => ({ its: 'cards', filter })
+/** One for each card with this keyword that has been met, rezzed or liberated in the run. */
+export const perCardInRun = (inRun: 'meet' | 'rez' | 'liberate', keyword: string): Amount => ({
+  inRun,
+  keyword,
+})

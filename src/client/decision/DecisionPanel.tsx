@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { TableClient } from '../net/table-client.ts'
 import { asksNumber } from '../state/choice.ts'
+import { isPaused } from '../state/clock.ts'
 import { seatOf } from '../state/find.ts'
 import type { Live } from '../state/table-state.ts'
 import type { Option } from '../state/types.ts'
@@ -8,6 +9,7 @@ import { useChoosing } from './choosing.ts'
 import { NumberForm } from './NumberForm.tsx'
 import { OrderList } from './OrderList.tsx'
 import { PassAhead } from './PassAhead.tsx'
+import { Paused } from './Paused.tsx'
 import { Rows } from './Rows.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -66,6 +68,7 @@ export const DecisionPanel = ({ client, live, cardName, down, onFold }: Props) =
         </button>
       </div>
       <div className="decision-body">
+        {isPaused(live) && <Paused client={client} live={live} />}
         {decision &&
           (asksNumber(decision) ? (
             <NumberForm key={decision.id} decision={decision} />

@@ -1,9 +1,11 @@
 import type { TableClient } from '../net/table-client.ts'
+import { isPaused } from '../state/clock.ts'
 import type { Live } from '../state/table-state.ts'
 import { waitingText } from '../state/words.ts'
 
 /** What to read while there is nothing to decide. */
 export const Waiting = ({ client, live }: { client: TableClient; live: Live }) => {
+  if (isPaused(live)) return 'The game is paused.'
   if (client.passing()) return 'Nothing to do here but pass. Passing…'
   if (live.view.result) return 'The game is over.'
   return waitingText(live)

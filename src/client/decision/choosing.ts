@@ -10,11 +10,12 @@ import {
   startOrder,
   toggled,
 } from '../state/choice.ts'
+import { isPaused } from '../state/clock.ts'
 import { optionsByCard, optionsByFort } from '../state/find.ts'
 import type { Decision, Option } from '../state/types.ts'
 
 export type Choosing = {
-  /** What waits for this player; null while others are asked, or while a window is being passed. */
+  /** What waits for this player; null while others are asked, while a window is being passed, and in a pause. */
   decision: Decision | null
   /** An answer is under way. */
   busy: boolean
@@ -55,7 +56,8 @@ const blank = (decision: Decision): Draft => ({
 
 /** The choosing for the newest snapshot. A new decision starts with nothing selected. */
 export const useChoosingOf = (client: TableClient, snapshot: Snapshot): Choosing => {
-  const held = snapshot.live?.decision ?? null
+  const { live } = snapshot
+  const held = live && !isPaused(live) ? live.decision : null
   const decision = held && !client.passing() ? held : null
   const [draft, setDraft] = useState<Draft | null>(null)
   const busy = decision !== null && snapshot.answering === decision.id

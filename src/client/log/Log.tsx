@@ -1,14 +1,22 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { TableClient } from '../net/table-client.ts'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { TableChat } from '../../protocol/sockets.ts'
 import { entriesOf } from '../state/log-entries.ts'
 import type { Live } from '../state/table-state.ts'
-import { ChatForm } from './ChatForm.tsx'
 import { LogEntry } from './LogEntry.tsx'
 
-type Props = { client: TableClient; live: Live; open: boolean; onClose: () => void }
+type Props = {
+  live: Pick<Live, 'log' | 'chat' | 'readTo' | 'view' | 'seat'>
+  open: boolean
+  onClose: () => void
+  /** What stands below it. */
+  children?: ReactNode
+}
 
 /** How near the end counts as reading along. */
 const nearEnd = 40
+
+/** Who says it: seats by their place, spectators by the name they go by. */
+const speakerOf = ({ seat, from }: TableChat): string => seat ?? `/${from}`
 
 /** Shows the end of the log, or the first of the news where all of it doesn't fit. */
 const toNews = (list: HTMLElement): void => {
@@ -18,12 +26,19 @@ const toNews = (list: HTMLElement): void => {
 }
 
 /** What happened, in sentences. Follows the game while the reader stays with it. */
-export const Log = ({ client, live, open, onClose }: Props) => {
-  const entries = useMemo(() => entriesOf(live.log, live.chat), [live.log, live.chat])
+export const Log = ({ live, open, onClose, children }: Props) => {
+  const [muted, setMuted] = useState<readonly string[]>([])
+  const entries = useMemo(
+    () =>
+      entriesOf(
+        live.log,
+        live.chat.filter(({ chat }) => !muted.includes(speakerOf(chat))),
+      ),
+    [live.log, live.chat, muted],
+  )
   const list = useRef<HTMLOListElement>(null)
   const placed = useRef(0)
   const [following, setFollowing] = useState(true)
-  const humans = live.players.filter((player) => !player.automa).length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are the reason to scroll
   useEffect(() => {
@@ -50,10 +65,23 @@ export const Log = ({ client, live, open, onClose }: Props) => {
         }}
       >
         {entries.map((entry) => (
-          <LogEntry key={entry.key} entry={entry} live={live} />
+          <LogEntry
+            key={entry.key}
+            entry={entry}
+            live={live}
+            onMute={(chat) => setMuted([...muted, speakerOf(chat)])}
+          />
         ))}
       </ol>
-      {humans > 1 && live.seat !== null && <ChatForm client={client} />}
+      {muted.length > 0 && (
+        <p className="muted-line">
+          {muted.length} muted
+          <button type="button" className="quiet" onClick={() => setMuted([])}>
+            Hear them again
+          </button>
+        </p>
+      )}
+      {children}
     </section>
   )
 }

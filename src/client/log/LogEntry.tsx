@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { TableChat } from '../../protocol/sockets.ts'
 import { useLook } from '../look/look.tsx'
 import { useGlance } from '../look/use-glance.ts'
 import { seatOf } from '../state/find.ts'
@@ -7,8 +8,15 @@ import type { Live } from '../state/table-state.ts'
 import type { SayPart, TableEvent } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 
+type Props = {
+  entry: Entry
+  live: Pick<Live, 'readTo' | 'view' | 'seat'>
+  /** No more of what this one says. */
+  onMute: (chat: TableChat) => void
+}
+
 /** One entry of the log. */
-export const LogEntry = ({ entry, live }: { entry: Entry; live: Live }) => {
+export const LogEntry = ({ entry, live, onMute }: Props) => {
   const fresh = isFresh(entry, live.readTo)
   if (entry.kind === 'turn') return <li className="log-turn">{turnTitle(entry.turn, entry.seat, live)}</li>
   if (entry.kind === 'steps') return <Steps events={entry.events} fresh={fresh} />
@@ -16,13 +24,23 @@ export const LogEntry = ({ entry, live }: { entry: Entry; live: Live }) => {
     return (
       <li className="log-chat">
         <b>{entry.chat.from}:</b> {entry.chat.text}
+        {entry.chat.seat !== live.seat && (
+          <button
+            type="button"
+            className="quiet mute"
+            aria-label={`Mute ${entry.chat.from}`}
+            onClick={() => onMute(entry.chat)}
+          >
+            mute
+          </button>
+        )}
       </li>
     )
   const side = seatOf(live.view, entry.event.seat)?.side ?? ''
   return <EventLine event={entry.event} side={side} fresh={fresh} />
 }
 
-const turnTitle = (turn: number, seat: string | null, live: Live): string => {
+const turnTitle = (turn: number, seat: string | null, live: Pick<Live, 'view'>): string => {
   const side = seatOf(live.view, seat)?.side
   return side ? `${sideName(side)}’s turn` : `Turn ${turn}`
 }

@@ -5,12 +5,13 @@ import type {
   CardInfo,
   Deck,
   DeckReport,
-  NewTable,
   PackShown,
   Preparation,
   Session,
   Table,
+  TableWish,
 } from '../../protocol/http.ts'
+import type { GameFile, GameReplay } from '../../protocol/replay.ts'
 
 /** The server said no, with a code and a sentence. */
 export class Refused extends Error {
@@ -41,7 +42,8 @@ const request = (method: Method, body: unknown): RequestInit =>
         body: JSON.stringify(body),
       }
 
-const call = async <T>(method: Method, path: string, body?: unknown): Promise<T> => {
+/** One call; throws `Refused` or `Away`. */
+export const call = async <T>(method: Method, path: string, body?: unknown): Promise<T> => {
   const response = await fetch(`/api${path}`, request(method, body)).catch(() => {
     throw new Away('The server can’t be reached.')
   })
@@ -65,7 +67,7 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
   'message' in value.error
 
 type Items<T> = { items: T[] }
-const items = async <T>(path: string): Promise<T[]> => (await call<Items<T>>('GET', path)).items
+export const items = async <T>(path: string): Promise<T[]> => (await call<Items<T>>('GET', path)).items
 
 /** One's own session, or null when there is none yet. */
 const whoAmI = async (): Promise<Session | null> => {
@@ -80,7 +82,11 @@ const whoAmI = async (): Promise<Session | null> => {
 export const api = {
   whoAmI,
   enter: (name: string) => call<Session>('POST', '/session', { name }),
-  leave: () => call<unknown>('DELETE', '/session'),
+  signIn: (name: string, password: string) => call<Session>('POST', '/session', { name, password }),
+  register: (name: string, password: string) => call<Session>('POST', '/accounts', { name, password }),
+  changePassword: (password: string, newPassword: string) =>
+    call<Session>('PUT', '/accounts/password', { password, newPassword }),
+  leave: (everywhere: boolean) => call<unknown>('DELETE', `/session${everywhere ? '?everywhere=true' : ''}`),
   cards: () => items<CardInfo>('/cards'),
   decks: () => items<Deck>('/decks'),
   automa: () => items<AutomaListed>('/automa'),
@@ -92,7 +98,10 @@ export const api = {
   tables: () => items<Table>('/tables'),
   table: (id: string) => call<Table>('GET', `/tables/${encodeURIComponent(id)}`),
   games: () => items<Table>('/games'),
-  host: (table: NewTable) => call<Table>('POST', '/tables', table),
+  replay: (game: string, as: string | null) =>
+    call<GameReplay>('GET', `/games/${game}/replay${as === null ? '' : `?as=${encodeURIComponent(as)}`}`),
+  proof: (game: string) => call<GameFile>('GET', `/games/${game}/proof`),
+  host: (table: TableWish) => call<Table>('POST', '/tables', table),
   sit: (table: string, seat: string, deck: string | undefined) =>
     call<Table>('POST', `/tables/${table}/seats/${seat}`, deck === undefined ? {} : { deck }),
   stand: (table: string, seat: string) => call<unknown>('DELETE', `/tables/${table}/seats/${seat}`),

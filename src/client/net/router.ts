@@ -7,7 +7,7 @@ const announce = (): void => {
 }
 
 export const go = (path: string): void => {
-  if (path !== location.pathname) history.pushState(null, '', path)
+  if (path !== location.pathname + location.hash) history.pushState(null, '', path)
   announce()
 }
 
@@ -26,9 +26,22 @@ export const usePath = (): string => useSyncExternalStore(subscribe, () => locat
 export const tableInPath = (path: string): string | null =>
   /^\/t\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path)?.[1] ?? null
 
+/** The game in a path like `/r/abc` or `/r/abc/corp`, and through whose eyes it is seen; null for other paths. */
+export const replayInPath = (path: string): { game: string; as: string | null } | null => {
+  const [, game, as] = /^\/r\/([A-Za-z0-9_-]{1,64})(?:\/([A-Za-z0-9_-]{1,64}))?\/?$/.exec(path) ?? []
+  return game === undefined ? null : { game, as: as ?? null }
+}
+
+/** The event in a path like `/tournaments/abc/standings`, and the part of its page; null for other paths. */
+export const tournamentInPath = (path: string): { id: string; part: string } | null => {
+  const [, id, part] = /^\/tournaments\/([A-Za-z0-9_-]{1,64})(?:\/([a-z]+))?\/?$/.exec(path) ?? []
+  return id === undefined || id === 'new' ? null : { id, part: part ?? '' }
+}
+
 /** For links of our own: stays in the page unless a new tab is wanted. */
 export const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return
   event.preventDefault()
-  go(new URL(event.currentTarget.href).pathname)
+  const { pathname, hash } = new URL(event.currentTarget.href)
+  go(pathname + hash)
 }

@@ -16,7 +16,14 @@ export const playSolo = async (
   const table = await api.host({
     format: 'classic',
     seats: [mine, automa],
-    options: { open: false, spectators: true, mulligan: 'none', takeover: false },
+    options: {
+      open: false,
+      spectators: true,
+      mulligan: 'none',
+      takeover: false,
+      clock: { kind: 'none' },
+      undo: 'ask',
+    },
   })
   await api.start(table.id)
   go(`/t/${table.id}`)

@@ -1,8 +1,21 @@
 /** Keeps one table in step with the server: joins, applies updates, answers, and joins again after trouble. */
-import type { TableChat, TablePlayers, TableUpdate } from '../../protocol/sockets.ts'
+
+import { type CardNames, fullJoin } from '../../protocol/short/index.ts'
+import type { TableChat, TableClock, TablePlayers } from '../../protocol/sockets.ts'
 import { autoPass, type PassMode, passDelay } from '../state/autopass.ts'
 import type { Choice } from '../state/choice.ts'
-import { joined, type Live, read, said, updated } from '../state/table-state.ts'
+import { isPaused } from '../state/clock.ts'
+import {
+  type Came,
+  joined,
+  type Live,
+  read,
+  said,
+  tableOf,
+  timed,
+  toldOf,
+  updated,
+} from '../state/table-state.ts'
 import type { Wire } from './wire.ts'
 
 export type Snapshot = {
@@ -24,23 +37,39 @@ const rejoinAfter = 2_000
 export class TableClient {
   readonly #table: string
   readonly #wire: Wire
+  readonly #names: CardNames
   readonly #listeners = new Set<() => void>()
   #snapshot: Snapshot = first
   #joining = false
-  #early: TableUpdate[] = []
+  /** The seat whose player lets us look over the shoulder. */
+  #as: string | null = null
+  /** The next view is seen through other eyes: nothing of the one before goes with it. */
+  #turning = false
+  #early: Came[] = []
   #passTimer: ReturnType<typeof setTimeout> | undefined
   #held: string | null = null
+  /** An answer of which nobody knows whether it arrived: given again if its decision is still there. */
+  #unsure: { decision: string; choice: Choice } | null = null
   #closed = false
 
-  constructor(table: string, wire: Wire) {
+  constructor(table: string, wire: Wire, names: CardNames) {
     this.#table = table
     this.#wire = wire
+    this.#names = names
     wire.onLine((up) => this.#onLine(up))
     wire.onRefused((refused) => this.#set({ refused }))
     wire.on('table:update', (update) => this.#onUpdate(update))
+    wire.on('table:short', (update) => this.#onUpdate(update))
     wire.on('table:players', (players) => this.#onPlayers(players))
     wire.on('table:seats', ({ table: moved }) => {
-      if (moved === table) void this.#join()
+      if (moved === table) this.#turn(null)
+    })
+    wire.on('table:undo', ({ table: at, undo }) => {
+      if (at === table && this.#snapshot.live) this.#set({ live: { ...this.#snapshot.live, undo } })
+    })
+    wire.on('table:clock', (clock) => this.#onClock(clock))
+    wire.on('table:tournament', (told) => {
+      if (told.table === table && this.#snapshot.live) this.#set({ live: toldOf(this.#snapshot.live, told) })
     })
     wire.on('table:chat', (chat) => this.#onChat(chat))
   }
@@ -69,11 +98,28 @@ export class TableClient {
     await this.#answer(choice)
   }
 
+  /** For spectators: over the shoulder of a seat's player, or through nobody's eyes. */
+  lookAs = (seat: string | null): void => this.#turn(seat)
+
+  /** Lets spectators look over one's shoulder, or no longer. */
+  letWatch = (allow: boolean): Promise<void> =>
+    this.#move(() => this.#wire.ask('table:watch', { table: this.#table, allow }))
+
   concede = (): Promise<void> => this.#move(() => this.#wire.ask('table:concede', { table: this.#table }))
 
   /** Takes a seat over from its automa, or hands one's own to it. */
   takeover = (seat: string, by: 'me' | 'automa'): Promise<void> =>
     this.#move(() => this.#wire.ask('table:takeover', { table: this.#table, seat, by }))
+
+  /** Asks for a pause, or agrees to the one that is asked for. */
+  pause = (): Promise<void> => this.#move(() => this.#wire.ask('table:pause', { table: this.#table }))
+
+  /** Ends a pause, or turns one down. */
+  resume = (): Promise<void> => this.#move(() => this.#wire.ask('table:resume', { table: this.#table }))
+
+  /** Asks to take one's last decision back, or answers somebody who asks. */
+  undo = (say: 'ask' | 'agree' | 'refuse'): Promise<void> =>
+    this.#move(() => this.#wire.ask('table:undo', { table: this.#table, say }))
 
   say = async (text: string): Promise<void> => {
     try {
@@ -111,9 +157,13 @@ export class TableClient {
     if (!decision || this.#snapshot.answering === decision.id) return
     clearTimeout(this.#passTimer)
     this.#set({ answering: decision.id, trouble: null })
-    await this.#move(() =>
-      this.#wire.ask('table:answer', { table: this.#table, decision: decision.id, choice }),
-    )
+    const answer = { decision: decision.id, choice }
+    this.#unsure = answer
+    await this.#move(async () => {
+      const ack = await this.#wire.ask('table:answer', { table: this.#table, ...answer })
+      this.#unsure = null
+      return ack
+    })
     if (this.#snapshot.answering === decision.id) this.#set({ answering: null })
   }
 
@@ -145,16 +195,36 @@ export class TableClient {
     else this.#set({ line: 'lost' })
   }
 
+  #turn(seat: string | null): void {
+    this.#as = seat
+    this.#turning = true
+    void this.#join()
+  }
+
   async #join(): Promise<void> {
     if (this.#joining || this.#closed) return
     this.#joining = true
     this.#early = []
-    const ack = await this.#wire.ask('table:join', { table: this.#table }).catch(() => null)
+    const as = this.#as === null ? {} : { as: this.#as }
+    const ack = await this.#wire.ask('table:join', { table: this.#table, ...as }).catch(() => null)
     this.#joining = false
     if (this.#closed) return
     if (!ack) this.#set({ line: 'lost' }, () => setTimeout(() => this.#join(), rejoinAfter))
-    else if ('error' in ack) this.#set({ refused: ack.error.message, line: 'up' })
-    else this.#arrive(joined(this.#snapshot.live, ack))
+    else if ('error' in ack) this.#onClosed(ack.error.message)
+    else this.#arrive(joined(this.#before(), 'short' in ack ? fullJoin(ack, this.#names) : ack))
+  }
+
+  /** Eyes that are closed to us leave us those of everybody. */
+  #onClosed(refused: string): void {
+    if (this.#as === null) this.#set({ refused, line: 'up' })
+    else this.#turn(null)
+  }
+
+  #before(): Live | null {
+    const { live } = this.#snapshot
+    const before = this.#turning && live ? { ...live, log: [], readTo: -1 } : live
+    this.#turning = false
+    return before
   }
 
   #arrive(live: Live): void {
@@ -162,7 +232,15 @@ export class TableClient {
     const early = this.#early
     this.#early = []
     for (const update of early) this.#onUpdate(update)
+    this.#again()
     this.#planPass()
+  }
+
+  /** Gives an answer once more that was lost on the way. */
+  #again(): void {
+    const lost = this.#unsure
+    this.#unsure = null
+    if (lost && lost.decision === this.#snapshot.live?.decision?.id) void this.#answer(lost.choice)
   }
 
   /** A sentence about the line has served its purpose once we are back. */
@@ -170,14 +248,14 @@ export class TableClient {
     return this.#snapshot.trouble?.startsWith('No word') ? null : this.#snapshot.trouble
   }
 
-  #onUpdate(update: TableUpdate): void {
+  #onUpdate(update: Came): void {
     const { live } = this.#snapshot
-    if (update.table !== this.#table) return
+    if (tableOf(update) !== this.#table) return
     if (this.#joining || !live) {
       this.#early.push(update)
       return
     }
-    const next = updated(live, update)
+    const next = updated(live, update, this.#names)
     if (!next) this.#join()
     else if (next !== live) {
       this.#set({ live: next })
@@ -189,6 +267,13 @@ export class TableClient {
     if (table === this.#table && this.#snapshot.live) this.#set({ live: { ...this.#snapshot.live, players } })
   }
 
+  #onClock(clock: TableClock): void {
+    const { live } = this.#snapshot
+    if (clock.table !== this.#table || !live) return
+    this.#set({ live: timed(live, clock) })
+    this.#planPass()
+  }
+
   #onChat(chat: TableChat): void {
     const { live } = this.#snapshot
     if (chat.table === this.#table && live) this.#set({ live: said(live, chat) })
@@ -196,13 +281,13 @@ export class TableClient {
 
   #wouldPass(): boolean {
     const live = this.#snapshot.live
-    return Boolean(live?.decision && autoPass(live.passMode, live.decision))
+    return Boolean(live?.decision && !isPaused(live) && autoPass(live.passMode, live.decision))
   }
 
   #planPass(): void {
     clearTimeout(this.#passTimer)
     const live = this.#snapshot.live
-    const pass = live?.decision ? autoPass(live.passMode, live.decision) : null
+    const pass = live?.decision && !isPaused(live) ? autoPass(live.passMode, live.decision) : null
     if (!live?.decision || !pass || this.#held === live.decision.id) return
     this.#passTimer = setTimeout(() => this.#answer([pass.id]), passDelay)
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCards } from '../look/cards.ts'
 import { type Snapshot, TableClient } from './table-client.ts'
 import { socketWire } from './wire.ts'
 
@@ -6,13 +7,14 @@ const none = (): (() => void) => () => {}
 
 /** The table's client and its newest snapshot; null until it is opened. */
 export const useTable = (id: string): { client: TableClient; snapshot: Snapshot } | null => {
+  const cards = useCards()
   const [client, setClient] = useState<TableClient | null>(null)
   useEffect(() => {
-    const fresh = new TableClient(id, socketWire())
+    const fresh = new TableClient(id, socketWire(), cards)
     setClient(fresh)
     fresh.open()
     return () => fresh.close()
-  }, [id])
+  }, [id, cards])
   const snapshot = useSyncExternalStore(client?.subscribe ?? none, () => client?.snapshot() ?? null)
   return client && snapshot ? { client, snapshot } : null
 }

@@ -1,9 +1,12 @@
 /** The socket half of the protocol, narrowed to what a table needs. */
 import { io, type Socket } from 'socket.io-client'
+import { type ShortJoin, shortForm } from '../../protocol/short/index.ts'
 import type { ClientToServer, ServerToClient } from '../../protocol/sockets.ts'
 
 type Message<K extends keyof ClientToServer> = Parameters<ClientToServer[K]>[0]
-type Reply<K extends keyof ClientToServer> = Parameters<Parameters<ClientToServer[K]>[1]>[0]
+type Reply<K extends keyof ClientToServer> =
+  | Parameters<Parameters<ClientToServer[K]>[1]>[0]
+  | (K extends 'table:join' ? ShortJoin : never)
 
 export type Wire = {
   /** Rejects when no reply comes in time or the line is down. */
@@ -34,6 +37,7 @@ export const socketWire = (): Wire => {
   const socket: Socket = io({
     transports: ['websocket'],
     autoConnect: false,
+    auth: { short: shortForm },
     reconnectionDelay: 400,
     reconnectionDelayMax: 3_000,
   })
@@ -51,8 +55,8 @@ export const socketWire = (): Wire => {
       socket.on('connect', () => listener(true))
       socket.on('disconnect', (reason) => {
         listener(false)
-        // The server hung up: Socket.IO doesn't come back by itself then.
-        if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1_000)
+        // The server hung up, to restart: Socket.IO doesn't come back by itself then. Not all in the same moment.
+        if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 50 + Math.random() * 250)
       })
       socket.on('connect_error', () => {
         listener(false)
@@ -71,10 +75,20 @@ const ask = <K extends keyof ClientToServer>(
 ): Promise<Reply<K>> =>
   new Promise((resolve, reject) => {
     if (!socket.connected) return reject(new Error('The line is down.'))
-    const late = setTimeout(() => reject(new Error('No reply came.')), replyWithin)
-    const reply = (value: Reply<K>): void => {
+    const done = (): void => {
       clearTimeout(late)
+      socket.off('disconnect', lost)
+    }
+    const lost = (): void => {
+      done()
+      reject(new Error('No reply came.'))
+    }
+    const late = setTimeout(lost, replyWithin)
+    const reply = (value: Reply<K>): void => {
+      done()
       resolve(value)
     }
+    // Whoever hung up will not reply any more.
+    socket.on('disconnect', lost)
     socket.emit(event, message, reply)
   })

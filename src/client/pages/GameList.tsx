@@ -1,5 +1,7 @@
 import type { Table } from '../../protocol/http.ts'
 import { follow } from '../net/router.ts'
+import { settingText } from '../state/clock.ts'
+import { placeText } from '../state/tournament.ts'
 import { sideName } from '../state/words.ts'
 
 const whoSits = (seat: Table['seats'][number]): string => {
@@ -16,7 +18,7 @@ const status: Record<Table['status'], string> = {
   playing: 'Being played',
   over: 'Finished',
 }
-const verb: Record<Table['status'], string> = { waiting: 'Open', playing: 'Return', over: 'Look back' }
+const verb: Record<Table['status'], string> = { waiting: 'Open', playing: 'Return', over: 'Replay' }
 
 type Props = { games: Table[]; action?: string }
 
@@ -25,11 +27,18 @@ export const GameList = ({ games, action }: Props) => (
   <ul className="games">
     {games.map((game) => (
       <li key={game.id}>
-        <a href={`/t/${game.id}`} onClick={follow}>
-          <span className={`badge ${game.status}`}>{status[game.status]}</span>
+        <a href={`/${game.status === 'over' ? 'r' : 't'}/${game.id}`} onClick={follow}>
+          <span className={`badge ${game.damaged ? 'damaged' : game.status}`}>
+            {game.damaged ? 'Damaged' : status[game.status]}
+          </span>
           <span className="games-seats">
             {seatLine(game)}
+            {game.status !== 'over' && game.options.clock.kind !== 'none' && (
+              <small>Clock: {settingText(game.options.clock)}</small>
+            )}
+            {game.tournament && <small>{placeText(game.tournament)}</small>}
             {game.result && <small>{game.result.text}</small>}
+            {game.damaged && <small>What is saved of it cannot be read; it has been reported.</small>}
           </span>
           <time dateTime={game.createdAt}>{when(game.createdAt)}</time>
           <span className="games-go">{action ?? verb[game.status]}</span>

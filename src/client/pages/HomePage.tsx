@@ -25,6 +25,11 @@ const doors = [
   { path: '/join', title: 'Join', text: 'Take a free seat at a table that waits for somebody.' },
   { path: '/games', title: 'My games', text: 'Return to what you play, or look back at what you played.' },
   { path: '/watch', title: 'Watch', text: 'Look on at a table that welcomes spectators.' },
+  {
+    path: '/tournaments',
+    title: 'Tournaments',
+    text: 'Play an event of several rounds, or run one with pairings, standings and a bracket.',
+  },
 ]
 
 /** The front page: play at once, or go where others are. */

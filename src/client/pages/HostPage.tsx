@@ -6,16 +6,17 @@ import { recall, remember } from '../state/memory.ts'
 import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
+import { ClockFields, useClockChoice } from './clock-fields.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
 import {
   automaSeat,
   type Opponent,
   OpponentMore,
   OpponentSelect,
-  Tick,
   useAutoma,
   useOpponent,
 } from './opponents.tsx'
+import { RulesFields, useRules } from './table-rules.tsx'
 
 type Who = 'me' | 'open' | 'automa'
 type Choice = ReturnType<typeof useDeckChoice>
@@ -28,10 +29,8 @@ export const HostPage = () => {
   const decks = useDecks()
   const automa = useAutoma()
   const [who, setWho] = useState<Record<Side, Who>>(firstSeats)
-  const [open, setOpen] = useState(true)
-  const [spectators, setSpectators] = useState(true)
-  const [mulligan, setMulligan] = useState(false)
-  const [takeover, setTakeover] = useState(false)
+  const rules = useRules()
+  const clock = useClockChoice()
   const choices: Record<Side, Choice> = {
     corp: useDeckChoice(decks.value, 'corp'),
     runner: useDeckChoice(decks.value, 'runner'),
@@ -55,7 +54,7 @@ export const HostPage = () => {
       const table = await api.host({
         format: 'classic',
         seats: [seat('corp'), seat('runner')],
-        options: { open, spectators, mulligan: mulligan ? 'one' : 'none', takeover },
+        options: { ...rules.options, clock: clock.setting },
       })
       if (full) await api.start(table.id)
       go(`/t/${table.id}`)
@@ -77,13 +76,10 @@ export const HostPage = () => {
             />
           ))}
         </div>
-        <fieldset>
-          <legend>Who may come</legend>
-          <Tick on={open} set={setOpen} label="Open: shown in the lobby, anybody may sit down" />
-          <Tick on={spectators} set={setSpectators} label="Spectators are welcome" />
-          <Tick on={takeover} set={setTakeover} label="Spectators may take over an automa’s seat" />
-          <Tick on={mulligan} set={setMulligan} label="One mulligan each (tournament rule)" />
-        </fieldset>
+        <div className="rules">
+          <RulesFields {...rules} />
+          <ClockFields clock={clock} />
+        </div>
         <button type="submit" className="primary" disabled={busy}>
           {full ? 'Start the game' : 'Open the table'}
         </button>

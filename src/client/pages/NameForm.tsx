@@ -6,7 +6,7 @@ import { recall, remember } from '../state/memory.ts'
 import { Problem } from '../ui/Problem.tsx'
 
 /** Asks for a name and opens a session with it. */
-export const NameForm = ({ label, onDone }: { label: string; onDone?: () => void }) => {
+export const NameForm = ({ label }: { label: string }) => {
   const { session, enter } = useSession()
   const [name, setName] = useState(session?.name ?? recall('name') ?? '')
   const { act, busy, error } = useAct()
@@ -17,7 +17,6 @@ export const NameForm = ({ label, onDone }: { label: string; onDone?: () => void
       const fresh = await api.enter(name.trim())
       remember('name', fresh.name)
       enter(fresh)
-      onDone?.()
     })
   }
   return (
@@ -32,8 +31,8 @@ export const NameForm = ({ label, onDone }: { label: string; onDone?: () => void
           maxLength={24}
           required
           autoComplete="nickname"
-          // biome-ignore lint/a11y/noAutofocus: the only field of this page, and the first thing to do
-          autoFocus
+          // biome-ignore lint/a11y/noAutofocus: the only field of the front page, and the first thing to do
+          autoFocus={!session}
         />
         <button type="submit" className="primary" disabled={busy || name.trim() === ''}>
           {label}

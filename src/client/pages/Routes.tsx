@@ -1,5 +1,8 @@
-import { follow, tableInPath } from '../net/router.ts'
+import { lazy, Suspense } from 'react'
+import { follow, replayInPath, tableInPath } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
+import { ReplayPage } from '../replay/ReplayPage.tsx'
+import { AccountPage } from './AccountPage.tsx'
 import { GamesPage } from './GamesPage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { HostPage } from './HostPage.tsx'
@@ -10,19 +13,31 @@ import { Shell } from './Shell.tsx'
 import { TablePage } from './TablePage.tsx'
 import { WatchPage } from './WatchPage.tsx'
 
+const Tournaments = lazy(() => import('../tournaments/Tournaments.tsx'))
+
 /** The page of a path. Whoever has no name yet is asked for one first, wherever the link led. */
 export const Routes = ({ path }: { path: string }) => {
   const { session } = useSession()
   const table = tableInPath(path)
-  if (!session) return <NamePage invited={table !== null} />
+  const replay = replayInPath(path)
+  if (!session) return <NamePage invited={table !== null || replay !== null} />
+  if (replay) return <ReplayPage key={path} game={replay.game} as={replay.as} />
   if (table) return <TablePage key={table} id={table} />
   return <Shell path={path}>{pageOf(path)}</Shell>
 }
 
 const pageOf = (path: string) => {
+  if (/^\/tournaments(\/|$)/.test(path))
+    return (
+      <Suspense fallback={<p className="muted">Loading…</p>}>
+        <Tournaments path={path} />
+      </Suspense>
+    )
   switch (path.replace(/\/+$/, '')) {
     case '':
       return <HomePage />
+    case '/account':
+      return <AccountPage />
     case '/host':
       return <HostPage />
     case '/join':

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
-import { Dialog } from '../ui/Dialog.tsx'
-import { NameForm } from './NameForm.tsx'
+import { useCurrentInSight } from '../ui/in-sight.ts'
 
 const links = [
   { path: '/', label: 'Play' },
@@ -10,13 +9,17 @@ const links = [
   { path: '/join', label: 'Join' },
   { path: '/games', label: 'My games' },
   { path: '/watch', label: 'Watch' },
+  { path: '/tournaments', label: 'Tournaments' },
   { path: '/packs', label: 'Packs' },
 ]
 
+const isWithin = (path: string, link: string): boolean => link !== '/' && path.startsWith(`${link}/`)
+
 /** The frame of every page but the table: navigation on top, the page below. */
 export const Shell = ({ path, children }: { path: string; children: ReactNode }) => {
+  const row = useCurrentInSight<HTMLUListElement>(path)
   useEffect(() => {
-    const here = links.find((link) => link.path === path && path !== '/')
+    const here = links.find((link) => path !== '/' && (link.path === path || isWithin(path, link.path)))
     document.title = here ? `${here.label} · Datafort` : 'Datafort'
   }, [path])
   return (
@@ -29,14 +32,14 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
           Datafort
         </a>
         <nav aria-label="Pages">
-          <ul>
+          <ul ref={row}>
             {links.map((link) => (
               <li key={link.path}>
                 <a
                   className="nav-link"
                   href={link.path}
                   onClick={follow}
-                  aria-current={link.path === path ? 'page' : undefined}
+                  aria-current={link.path === path ? 'page' : isWithin(path, link.path) ? 'true' : undefined}
                 >
                   {link.label}
                 </a>
@@ -44,7 +47,7 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
             ))}
           </ul>
         </nav>
-        <Me />
+        <Me path={path} />
       </header>
       <main id="main" className="page" tabIndex={-1}>
         {children}
@@ -57,20 +60,19 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
   )
 }
 
-const Me = () => {
+const Me = ({ path }: { path: string }) => {
   const { session } = useSession()
-  const [renaming, setRenaming] = useState(false)
   if (!session) return null
   return (
-    <>
-      <button type="button" className="quiet me" onClick={() => setRenaming(true)} title="Change your name">
-        {session.name}
-      </button>
-      {renaming && (
-        <Dialog title="Your name" onClose={() => setRenaming(false)}>
-          <NameForm label="Save" onDone={() => setRenaming(false)} />
-        </Dialog>
-      )}
-    </>
+    <a
+      className="nav-link me"
+      href="/account"
+      onClick={follow}
+      aria-current={path === '/account' ? 'page' : undefined}
+      aria-label={`${session.name}, ${session.guest ? 'guest: keep my games or sign in' : 'your account'}`}
+    >
+      {session.name}
+      {session.guest && <small> (guest)</small>}
+    </a>
   )
 }

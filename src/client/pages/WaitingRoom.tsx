@@ -2,6 +2,7 @@ import type { Table } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
+import { settingText } from '../state/clock.ts'
 import { sideName } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -40,6 +41,7 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
           <Seat key={seat.id} table={table} seat={seat} canSit={!mine} reload={reload} />
         ))}
       </ul>
+      {table.options.clock.kind !== 'none' && <p>Clock: {settingText(table.options.clock)}.</p>}
       {mine && !full && <Copy label="Invite link" text={`${location.origin}/t/${table.id}`} />}
       <div className="row">
         {mine && host && (

@@ -4,6 +4,7 @@ import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { recall, remember } from '../state/memory.ts'
 import type { Side } from '../state/types.ts'
+import { Tick } from '../ui/fields.tsx'
 import { type Corrections, SortingDetails } from './Sorting.tsx'
 
 export const useAutoma = () => useLoad(api.automa)
@@ -111,10 +112,7 @@ export const OpponentSelect = ({ label, opponent }: { label: string; opponent: O
         <Select
           label={label}
           value={pack?.pack ?? ''}
-          items={packs.map((each) => ({
-            id: each.pack,
-            name: each.own ? `${each.name} (yours)` : each.name,
-          }))}
+          items={packs.length > 0 ? packs.map(named) : [{ id: '', name: 'Sparring partner' }]}
           pick={opponent.pickPack}
         />
         {pack && pack.difficulties.length > 1 && (
@@ -130,6 +128,8 @@ export const OpponentSelect = ({ label, opponent }: { label: string; opponent: O
     </>
   )
 }
+
+const named = ({ pack, name, own }: AutomaListed) => ({ id: pack, name: own ? `${name} (yours)` : name })
 
 /** The rest of an automa's settings. */
 export const OpponentMore = ({ opponent }: { opponent: Opponent }) => {
@@ -175,10 +175,3 @@ export const OpponentMore = ({ opponent }: { opponent: Opponent }) => {
     </>
   )
 }
-
-export const Tick = ({ on, set, label }: { on: boolean; set: (on: boolean) => void; label: string }) => (
-  <label className="choice">
-    <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
-    <span>{label}</span>
-  </label>
-)

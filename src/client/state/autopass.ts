@@ -20,7 +20,19 @@ export const passModes: { mode: PassMode; label: string; hint: string }[] = [
 export const passDelay = 350
 
 /** Moves of others that are no reason to stop: they change only what the pools show. */
-const quiet = new Set(['step', 'turn', 'pay', 'gain', 'lose', 'take', 'store', 'draw', 'discard', 'shuffle'])
+const quiet = new Set([
+  'step',
+  'turn',
+  'pay',
+  'gain',
+  'lose',
+  'take',
+  'store',
+  'draw',
+  'discard',
+  'shuffle',
+  'note',
+])
 
 const passOption = (decision: Decision): Option | null =>
   decision.kind === 'window' ? (decision.options.find((option) => option.verb === 'pass') ?? null) : null
@@ -43,7 +55,10 @@ export const afterEvents = (mode: PassMode, happened: Happened): PassMode => {
 }
 
 const stirred = ({ seat, events }: Happened): boolean =>
-  events.some((event) => event.seat !== null && event.seat !== seat && !quiet.has(event.kind))
+  events.some(
+    (event) =>
+      event.kind === 'time' || (event.seat !== null && event.seat !== seat && !quiet.has(event.kind)),
+  )
 
 const myTurnBegan = ({ seat, before, after }: Happened): boolean =>
   after.turn.seat === seat &&

@@ -14,7 +14,11 @@ const foldFrom = 9
 const sections: { key: string; title: string; verbs: string[] }[] = [
   { key: 'score', title: 'Score', verbs: ['score', 'liberate', 'steal'] },
   { key: 'rez', title: 'Rez', verbs: ['rez', 'derez'] },
-  { key: 'break', title: 'Break', verbs: ['break', 'break-all', 'boost', 'strength', 'strengthen'] },
+  {
+    key: 'break',
+    title: 'Break',
+    verbs: ['break', 'break-all', 'break-some', 'boost', 'strength', 'strengthen'],
+  },
   {
     key: 'basic',
     title: 'Basic actions',
@@ -24,7 +28,7 @@ const sections: { key: string; title: string; verbs: string[] }[] = [
   { key: 'advance', title: 'Advance', verbs: ['advance'] },
   { key: 'play', title: 'Play', verbs: ['play'] },
   { key: 'install', title: 'Install', verbs: ['install', 'install-trim'] },
-  { key: 'use', title: 'Use', verbs: ['use', 'action', 'prevent', 'start'] },
+  { key: 'use', title: 'Use', verbs: ['use', 'action', 'prevent', 'raise', 'start'] },
 ]
 const other = { key: 'other', title: 'More' }
 const last = { key: 'pass', title: 'Pass' }

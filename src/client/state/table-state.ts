@@ -1,11 +1,23 @@
 /** The state of one table as this browser knows it, and the pure steps that change it. */
 import { applyPatch } from 'rfc6902'
-import type { PatchOperation, Player, TableChat, TableUpdate } from '../../protocol/sockets.ts'
+import { type CardNames, fullPatch, fullUpdate, type ShortUpdate } from '../../protocol/short/index.ts'
+import type {
+  PatchOperation,
+  Player,
+  TableChat,
+  TableClock,
+  TableTournament,
+  TableUpdate,
+  UndoRequest,
+} from '../../protocol/sockets.ts'
 import { afterEvents, type PassMode } from './autopass.ts'
+import type { HeardClock } from './clock.ts'
 import type { Decision, Joined, TableEvent, View } from './types.ts'
 
 /** A chat line and the log line it stands behind. */
 export type Said = { chat: TableChat; after: number }
+
+export type HeardTournament = { told: TableTournament; heardAt: number }
 
 export type Live = {
   seat: string | null
@@ -13,6 +25,12 @@ export type Live = {
   view: View
   decision: Decision | null
   players: Player[]
+  /** Somebody asks to take a decision back. */
+  undo: UndoRequest | null
+  /** Null at a table without clocks. */
+  clock: HeardClock | null
+  /** What a tournament says of its game here, and when that came by this browser's own clock. */
+  tournament: HeardTournament | null
   log: TableEvent[]
   chat: Said[]
   passMode: PassMode
@@ -21,12 +39,15 @@ export type Live = {
 }
 
 /** The state after joining: the server's word replaces everything but the log's past, the chat and the pass mode. */
-export const joined = (before: Live | null, ack: Joined): Live => ({
+export const joined = (before: Live | null, ack: Joined, now = performance.now()): Live => ({
   seat: ack.seat,
   seq: ack.seq,
   view: ack.view,
   decision: ack.decision,
   players: ack.players,
+  undo: ack.undo,
+  clock: ack.clock && { clock: ack.clock, heardAt: now },
+  tournament: ack.tournament && { told: ack.tournament, heardAt: now },
   log: mergeLog(before?.log ?? [], ack.log),
   chat: before?.chat ?? [],
   passMode: before?.passMode ?? 'smart',
@@ -39,12 +60,19 @@ const lastOwn = ({ seat, log }: Joined): number => {
   return log.findLast((event) => event.seat === seat && event.kind !== 'turn')?.n ?? -1
 }
 
+/** An update as it came, in either form. */
+export type Came = TableUpdate | ShortUpdate
+
+export const tableOf = (came: Came): string => (Array.isArray(came) ? came[0] : came.table)
+
 /** The state after an update; the same state for one already seen; null when one was missed or doesn't fit. */
-export const updated = (live: Live, update: TableUpdate): Live | null => {
-  if (update.seq <= live.seq) return live
-  if (update.seq !== live.seq + 1) return null
-  const view = patched(live.view, update.patch)
+export const updated = (live: Live, came: Came, names: CardNames): Live | null => {
+  const [seq, patch] = Array.isArray(came) ? [came[1], fullPatch(came)] : [came.seq, came.patch]
+  if (seq <= live.seq) return live
+  if (seq !== live.seq + 1) return null
+  const view = patched(live.view, patch)
   if (!view) return null
+  const update = Array.isArray(came) ? fullUpdate(came, view, names) : came
   return {
     ...live,
     seq: update.seq,
@@ -62,6 +90,18 @@ export const updated = (live: Live, update: TableUpdate): Live | null => {
 
 /** The state once the player has answered: the log so far has been read. */
 export const read = (live: Live): Live => ({ ...live, readTo: live.log.at(-1)?.n ?? -1 })
+
+/** The state with what the server says of the clocks. */
+export const timed = (live: Live, clock: TableClock): Live => ({
+  ...live,
+  clock: { clock, heardAt: performance.now() },
+})
+
+/** The state with what a tournament says of its game. */
+export const toldOf = (live: Live, told: TableTournament): Live => ({
+  ...live,
+  tournament: { told, heardAt: performance.now() },
+})
 
 /** The state with one more line of chat, placed at the end of the log so far. */
 export const said = (live: Live, chat: TableChat): Live => ({

@@ -23,12 +23,15 @@ export const waitingText = (live: Live): string => {
   return `Waiting for ${others.map((seat) => seatName(live, seat)).join(' and ')}…`
 }
 
+/** A kind of counter by its id: `pattel-antibody` is "pattel antibody". */
+export const counterKind = (kind: string): string => kind.replaceAll('-', ' ')
+
 /** The counters on a card, the nought ones left out. */
 export const countersOf = (card: CardView): { name: string; n: number }[] =>
   [
     { name: 'bits', n: card.bits },
     { name: 'advancement', n: card.advancement },
-    ...Object.entries(card.counters).map(([name, n]) => ({ name, n })),
+    ...Object.entries(card.counters).map(([kind, n]) => ({ name: counterKind(kind), n })),
   ].filter(({ n }) => n !== 0)
 
 const typeWord = (info: CardInfo | null): string[] => (info ? [info.type] : [])

@@ -3,6 +3,7 @@ import { useChoosing } from '../decision/choosing.ts'
 import { useFortPointed } from '../look/pointing.ts'
 import { iceAhead } from '../state/find.ts'
 import type { FortView, RunView, SeatView } from '../state/types.ts'
+import { counterKind } from '../state/words.ts'
 import { Card } from './Card.tsx'
 import { Pile } from './Pile.tsx'
 import { usePick } from './use-pick.ts'
@@ -85,7 +86,7 @@ const FortCounters = ({ fort }: { fort: FortView }) => {
     <ul className="fort-counters">
       {counters.map(([kind, n]) => (
         <li key={kind}>
-          {n} {kind}
+          {n} {counterKind(kind)}
         </li>
       ))}
     </ul>

@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { follow } from '../net/router.ts'
+import type { Table } from '../../protocol/http.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { seatOf } from '../state/find.ts'
 import type { Live } from '../state/table-state.ts'
 import { sideName } from '../state/words.ts'
+import { Brand } from '../ui/Brand.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { EventLine } from './EventLine.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
+import { UndoButton } from './Undo.tsx'
 
 const phases: Record<Live['view']['turn']['phase'], string> = {
   setup: 'set-up',
@@ -22,42 +25,49 @@ const turnText = ({ view }: Live): string => {
   return `${side ? `${sideName(side)}’s turn` : 'Turn'} · ${phases[view.turn.phase]}`
 }
 
-type Props = { client: TableClient; live: Live; hosting: boolean; takeover: boolean; onLog: () => void }
+type Props = { client: TableClient; live: Live; rules: Table['options']; hosting: boolean; onLog: () => void }
 
 /** The line on top: whose turn it is, and the way out. */
-export const GameBar = ({ client, live, hosting, takeover, onLog }: Props) => {
+export const GameBar = ({ client, live, rules, hosting, onLog }: Props) => {
   const [asking, setAsking] = useState(false)
   const [help, setHelp] = useState(false)
+  const [more, setMore] = useState(false)
   const playing = live.seat !== null && !live.view.result
   return (
     <header className="game-bar">
-      <h1>
-        <a className="brand" href="/" onClick={follow}>
-          <span className="sr-only">Datafort</span>
-          <span className="brand-word" aria-hidden="true">
-            Datafort
-          </span>
-          <span className="brand-mark" aria-hidden="true">
-            ◂
-          </span>
-        </a>
-      </h1>
+      <Brand />
       <p className="turn-text">{turnText(live)}</p>
-      {live.seat === null && <span className="badge watching">Watching</span>}
+      {live.seat === null && <Eyes client={client} live={live} />}
       <div className="game-tools">
         <button type="button" className="quiet log-toggle" onClick={onLog}>
           Log
         </button>
-        <button type="button" className="quiet keys-toggle" onClick={() => setHelp(true)}>
-          Keys
+        {playing && rules.undo !== 'none' && <UndoButton client={client} live={live} />}
+        <button
+          type="button"
+          className="quiet more-toggle"
+          aria-label="More"
+          aria-expanded={more}
+          onClick={() => setMore(!more)}
+        >
+          <span aria-hidden="true">⋯</span>
         </button>
-        {!live.view.result && <Takeover client={client} live={live} may={hosting || takeover} />}
-        {playing && (
-          <button type="button" className="quiet" onClick={() => setAsking(true)}>
-            Concede
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: whatever is pressed in it, it closes */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes behind its buttons */}
+        <div className={more ? 'more open' : 'more'} onClick={() => setMore(false)}>
+          <button type="button" className="quiet keys-toggle" onClick={() => setHelp(true)}>
+            Keys
           </button>
-        )}
+          {playing && rules.spectators && rules.shoulders && <LetWatch client={client} live={live} />}
+          {!live.view.result && <Takeover client={client} live={live} may={hosting || rules.takeover} />}
+          {playing && (
+            <button type="button" className="quiet" onClick={() => setAsking(true)}>
+              Concede
+            </button>
+          )}
+        </div>
       </div>
+      <EventLine live={live} />
       {help && <KeysHelp onClose={() => setHelp(false)} />}
       {asking && (
         <Dialog title="Concede the game?" onClose={() => setAsking(false)}>
@@ -83,6 +93,44 @@ export const GameBar = ({ client, live, hosting, takeover, onLog }: Props) => {
   )
 }
 
+/** Through whose eyes a spectator looks, where players let them. */
+const Eyes = ({ client, live }: { client: TableClient; live: Live }) => {
+  const eyes = live.players.filter(({ watched }) => watched)
+  if (eyes.length === 0) return <span className="badge watching">Watching</span>
+  return (
+    <label className="eyes">
+      <span className="sr-only">Watching</span>
+      <select
+        value={live.view.viewer ?? ''}
+        onChange={(event) => client.lookAs(event.target.value === '' ? null : event.target.value)}
+      >
+        <option value="">Watching</option>
+        {eyes.map(({ seat, name }) => (
+          <option key={seat} value={seat}>
+            As {sideOf(live, seat)} ({name})
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Spectators look over one's shoulder only as long as one likes it. */
+const LetWatch = ({ client, live }: { client: TableClient; live: Live }) => {
+  const watched = live.players.find(({ seat }) => seat === live.seat)?.watched ?? false
+  return (
+    <button
+      type="button"
+      className="quiet"
+      aria-pressed={watched}
+      title="Spectators may look over your shoulder, and see your hidden cards, as long as you let them"
+      onClick={() => void client.letWatch(!watched)}
+    >
+      {watched ? 'Hide my cards' : 'Show spectators'}
+    </button>
+  )
+}
+
 /** One's own seat may play by itself for a while; an automa's may be taken over by who is not seated. */
 const Takeover = ({ client, live, may }: { client: TableClient; live: Live; may: boolean }) => {
   const mine = live.players.find((player) => player.seat === live.seat)
@@ -93,6 +141,7 @@ const Takeover = ({ client, live, may }: { client: TableClient; live: Live; may:
         Play on myself
       </button>
     )
+  if (mine && live.tournament?.told.tournament.judgement === false) return null
   if (mine)
     return (
       <button

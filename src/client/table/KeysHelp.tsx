@@ -5,6 +5,7 @@ const keys: [string, string][] = [
   ['Enter', 'Pass, or confirm what is chosen'],
   ['Escape', 'Close a menu or a look, then go to the decision'],
   ['?', 'Look at the card pointed at or focused'],
+  ['Ctrl + Z', 'Take the last decision back, or ask for it'],
   ['Tab', 'Walk over the table: every card and fort can be reached'],
   ['Right click, long press', 'Look at a card'],
 ]

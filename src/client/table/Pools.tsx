@@ -8,8 +8,12 @@ const pool = (name: string, n: number, of?: number): Pool => ({
   nought: n === 0,
 })
 
-const poolsOf = (seat: SeatView): Pool[] => {
-  const both = [pool('Bits', seat.bits), pool('Actions', seat.actions), pool('Points', seat.points)]
+/** Seven points win, and nobody need be told so. */
+const usual = 7
+
+const poolsOf = (seat: SeatView, toWin: number): Pool[] => {
+  const points = pool('Points', seat.points, toWin === usual ? undefined : toWin)
+  const both = [pool('Bits', seat.bits), pool('Actions', seat.actions), points]
   const hand = pool('Hand', seat.handSize, seat.maxHand)
   return seat.side === 'corp'
     ? [...both, hand, pool('R&D', seat.stack), pool('Bad publicity', seat.badPublicity)]
@@ -23,9 +27,9 @@ const poolsOf = (seat: SeatView): Pool[] => {
 }
 
 /** A seat's numbers, each always in the same place; what stands at nought steps back. */
-export const Pools = ({ seat }: { seat: SeatView }) => (
+export const Pools = ({ seat, toWin }: { seat: SeatView; toWin: number }) => (
   <dl className="pools">
-    {poolsOf(seat).map(({ name, value, nought }) => (
+    {poolsOf(seat, toWin).map(({ name, value, nought }) => (
       <div key={name} className={nought ? 'nought' : ''}>
         <dt>{name}</dt>
         <dd>{value}</dd>

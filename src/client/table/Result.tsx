@@ -33,7 +33,7 @@ export const Result = ({ table, live, result }: Props) => (
       ))}
     </dl>
     <Next table={table} live={live} />
-    {live.view.seed && <SeedProof seed={live.view.seed} hash={live.view.seedHash} />}
+    {live.view.seed && <SeedProof game={table.id} seed={live.view.seed} hash={live.view.seedHash} />}
   </section>
 )
 
@@ -63,6 +63,14 @@ const Next = ({ table, live }: { table: Table; live: Live }) => {
           </button>
         </>
       )}
+      {table.tournament && (
+        <a className="button primary" href={`/tournaments/${table.tournament.id}`} onClick={follow}>
+          Back to the tournament
+        </a>
+      )}
+      <a className="button" href={`/r/${table.id}`} onClick={follow}>
+        Replay
+      </a>
       <a className="button" href="/" onClick={follow}>
         Front page
       </a>
@@ -82,7 +90,7 @@ const verdicts = {
   never: 'This browser can’t compute it here. Check SHA-256 of the seed elsewhere.',
 }
 
-const SeedProof = ({ seed, hash }: { seed: string; hash: string }) => {
+const SeedProof = ({ game, seed, hash }: { game: string; seed: string; hash: string }) => {
   const [verdict, setVerdict] = useState<keyof typeof verdicts>('open')
   const verify = async () => {
     try {
@@ -110,10 +118,16 @@ const SeedProof = ({ seed, hash }: { seed: string; hash: string }) => {
         <button type="button" onClick={verify}>
           Verify
         </button>
-        <span role="status" className={verdict}>
-          {verdicts[verdict]}
-        </span>
+        <a className="button" href={`/api/games/${game}/proof`} download={`datafort-${game}.json`}>
+          Download the proof
+        </a>
       </div>
+      <p role="status" className={verdict}>
+        {verdicts[verdict]}
+      </p>
+      <p>
+        The proof holds every move: <code>npm run verify -- FILE</code> plays the game again from the seed.
+      </p>
     </details>
   )
 }

@@ -1,12 +1,26 @@
 import { Refused } from '../net/api.ts'
 
+type Props = {
+  error: Error | null
+  /** Shows the refusal's code, too, for whoever has to tell somebody else of it. */
+  coded?: boolean
+}
+
 /** A refusal as a sentence, with every reason it came with. */
-export const Problem = ({ error }: { error: Error | null }) => {
+export const Problem = ({ error, coded = false }: Props) => {
   if (!error) return null
   const reasons = error instanceof Refused ? error.reasons : []
   return (
     <div className="problem" role="alert">
-      <p>{error.message}</p>
+      <p>
+        {error.message}
+        {coded && error instanceof Refused && (
+          <>
+            {' '}
+            <code>{error.code}</code>
+          </>
+        )}
+      </p>
       {reasons.length > 0 && (
         <ul>
           {reasons.map((reason) => (

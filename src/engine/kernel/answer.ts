@@ -7,8 +7,10 @@ export type Refused = {
   message: string
 }
 
+const IDS: readonly string[] = Array.from({ length: 128 }, (_, n) => `o${n + 1}`)
+
 /** Option ids are positions: they say nothing about what is behind them. */
-export const optionId = (n: number): string => `o${n + 1}`
+export const optionId = (n: number): string => IDS[n] ?? `o${n + 1}`
 
 const bad = (message: string): Refused => ({ code: 'bad-choice', message })
 
@@ -23,10 +25,9 @@ const readPicks = (p: Pending, choice: Choice): Answer | Refused => {
   if (typeof choice === 'number') return bad('This decision wants a list of option ids.')
   if (choice.length < p.min || choice.length > p.max) return bad(howMany(p))
   if (new Set(choice).size !== choice.length) return bad('An option can be picked only once.')
-  const ids = p.options.map((_, n) => optionId(n))
   const picked: Option[] = []
   for (const id of choice) {
-    const option = p.options[ids.indexOf(id)]
+    const option = p.options.find((_, n) => optionId(n) === id)
     if (!option) return bad('One of these options is not offered.')
     picked.push(option)
   }
@@ -60,5 +61,6 @@ export const settleDecision = (g: Game, pending: Pending, answer: Answer): void 
   g.s.decisions = g.s.decisions.filter((d) => d !== pending)
   const frame = topFrame(g)
   if (!frame) return
-  frame.answers = { ...frame.answers, [pending.seat]: answer }
+  frame.answers ??= {}
+  frame.answers[pending.seat] = answer
 }

@@ -1,17 +1,20 @@
 import type { Amount, Cards, Condition, FortKind, Who } from '../language/index.ts'
-import type { Card, Context, GameEvent, RunFrame, Seat } from '../state/types.ts'
+import type { Card, Context, GameEvent, Past, RunFrame, Seat } from '../state/types.ts'
 import { givesAction } from './extras.ts'
 import {
   cardOf,
   currentRun,
+  currentTrace,
   defOf,
   findFort,
   type Game,
   hasKeyword,
+  isCorp,
   isKind,
   rivalsOf,
   seatOf,
 } from './game.ts'
+import { NOT_STOLEN, succeededOn } from './past.ts'
 import { scoredThisTurn } from './points.ts'
 import { fits, iceOutside, inGroups, installBits, maxHandOf, onCard, tagsFor, tagsOf } from './stats.ts'
 import { subroutinesOf } from './subroutines.ts'
@@ -27,6 +30,8 @@ export const boundRival = (g: Game, you: Seat): Seat | null => {
   const run = currentRun(g)
   if (run?.runner === you) return run.corp
   if (run?.corp === you) return run.runner
+  const trace = currentTrace(g)
+  if (trace?.runner === you) return trace.corp
   const rivals = rivalsOf(g, you)
   return rivals.length === 1 ? (rivals[0] ?? null) : null
 }
@@ -44,43 +49,69 @@ export const contextOf = (g: Game, you: Seat, source: Card | null, more: Partial
 const anyRival = (g: Game, ctx: Context, test: (rival: Seat) => boolean): boolean =>
   ctx.rival === null ? rivalsOf(g, ctx.you).some(test) : test(ctx.rival)
 
-/** How often a player did something in its last turn. */
-const lastTurn = (g: Game, what: 'run' | 'liberate', seat: Seat): number => {
+const anyMeant = (g: Game, ctx: Context, which: Who, test: (seat: Seat) => boolean): boolean =>
+  which === 'you' ? test(ctx.you) : anyRival(g, ctx, test)
+
+/** What a player has done of this in its last turn. */
+const lastTurn = (g: Game, what: Past['what'], seat: Seat): Past[] => {
   const last = seatOf(g, seat).turns
-  return g.s.past.filter((p) => p.what === what && p.seat === seat && p.seatTurn === last).length
+  return g.s.past.filter((p) => p.what === what && p.seat === seat && p.seatTurn === last)
 }
 
-const liberated = (g: Game, you: Seat, keyword: string | undefined): boolean =>
-  g.s.past.some(
-    (p) =>
-      p.what === 'liberate' &&
-      p.seat === you &&
-      p.turn === g.s.turn.number &&
-      p.card !== null &&
-      (keyword === undefined || hasKeyword(defOf(g, p.card), keyword)),
+const runsLastTurn = (g: Game, seat: Seat): number => lastTurn(g, 'run', seat).length
+
+/** Has it scored such an agenda, or stolen it? */
+const scoredLastTurn = (g: Game, seat: Seat, keyword: string | undefined): boolean =>
+  lastTurn(g, isCorp(g, seat) ? 'score' : 'liberate', seat).some(
+    ({ card, key }) =>
+      key !== NOT_STOLEN && (keyword === undefined || (card !== null && hasKeyword(defOf(g, card), keyword))),
   )
 
-const trashed = (g: Game, you: Seat, keyword: string): boolean =>
+/** Did this player build something in its last turn, where the card stands (corp/roving-submarine/1–2)? */
+const builtHere = (g: Game, { you, source }: Context): boolean => {
+  const fort = source === null ? null : cardOf(g, source).fort
+  const last = seatOf(g, you).turns
+  return g.s.past.some((p) => p.what === 'build' && p.seat === you && p.seatTurn === last && p.key === fort)
+}
+
+/** Was it done in a run that succeeded on such a fort? */
+const inRunOn = (g: Game, run: number, forts: readonly FortKind[]): boolean =>
+  g.s.past.some(
+    (p) => p.what === 'success' && p.run === run && forts.includes(findFort(g, p.key)?.kind ?? 'subsidiary'),
+  )
+
+/** Has this player liberated or trashed such a card this turn? */
+const took = (
+  g: Game,
+  what: 'liberate' | 'trash',
+  you: Seat,
+  { keyword, inRunsOn }: { keyword?: string; inRunsOn?: readonly FortKind[] },
+): boolean =>
   g.s.past.some(
     (p) =>
-      p.what === 'trash' &&
+      p.what === what &&
       p.seat === you &&
       p.turn === g.s.turn.number &&
       p.card !== null &&
-      hasKeyword(defOf(g, p.card), keyword),
+      (keyword === undefined || hasKeyword(defOf(g, p.card), keyword)) &&
+      (inRunsOn === undefined || inRunOn(g, p.run, inRunsOn)),
   )
+
+/** Cards with a keyword that were met, rezzed or liberated in the run going on, each once. */
+const cardsInRun = (g: Game, { inRun, keyword }: Extract<Amount, { inRun: string }>): number => {
+  const run = currentRun(g)
+  const cards = g.s.past
+    .filter((p) => p.what === inRun && p.run === run?.id)
+    .filter((p) => p.seat === (inRun === 'rez' ? run?.corp : run?.runner))
+    .flatMap(({ card }) => (card !== null && hasKeyword(defOf(g, card), keyword) ? [card] : []))
+  return new Set(cards).size
+}
 
 /** Once successful, a run counts for the fort that is accessed (runner/shredder-uplink-protocol/2). */
 const fortOfRun = (run: RunFrame): string => (run.successful ? run.access : run.fort)
 
-const succeeded = (g: Game, you: Seat, fort: FortKind): boolean =>
-  g.s.past.some(
-    (p) =>
-      p.what === 'success' &&
-      p.seat === you &&
-      p.turn === g.s.turn.number &&
-      findFort(g, p.key)?.kind === fort,
-  )
+const succeeded = (g: Game, you: Seat, kind: FortKind | undefined): boolean =>
+  succeededOn(g, you).some((fort) => kind === undefined || findFort(g, fort)?.kind === kind)
 
 const runOnThisFort = (g: Game, ctx: Context): boolean => {
   const run = currentRun(g)
@@ -99,6 +130,14 @@ const yourRun = (g: Game, ctx: Context, kind: string | undefined): boolean => {
   const run = currentRun(g)
   if (run?.runner !== ctx.you) return false
   return kind === undefined || findFort(g, run.access)?.kind === kind
+}
+
+/** Is the success of the run the last thing of note this seat has done? */
+const justSucceeded = (g: Game, you: Seat): boolean => {
+  const run = currentRun(g)
+  const done = g.s.past.filter((p) => p.seat === you && (p.what === 'success' || p.what === 'use'))
+  const last = done.at(-1)
+  return run?.successful === true && last?.what === 'success' && last.run === run.id
 }
 
 const iceMet = (g: Game, ctx: Context, filter: Parameters<typeof fits>[2]): boolean => {
@@ -133,32 +172,34 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return anyRival(g, ctx, (rival) => tagsFor(g, ctx.you, rival) > 0)
     case 'rivalTags':
       return anyRival(g, ctx, (rival) => tagsOf(g, rival) >= condition.n)
-    case 'rivalHasBits':
-      return anyRival(g, ctx, (rival) => seatOf(g, rival).bits > 0)
+    case 'hasBits':
+      return anyMeant(g, ctx, condition.who, (seat) => seatOf(g, seat).bits >= condition.least)
     case 'bitsHere':
       return ctx.source !== null && cardOf(g, ctx.source).bits > 0
-    case 'cardsHere':
-      return ctx.source !== null && cardOf(g, ctx.source).hosted.length > 0
     case 'thereAre':
-      return cardsMeant(g, condition.cards, ctx).length > 0
-    case 'standing':
-      return stands(g, ctx, condition.card)
+      return cardsMeant(g, condition.cards, ctx).length >= (condition.least ?? 1)
     case 'gone':
       return !stands(g, ctx, condition.card)
     case 'rivalsTurn':
       return rivalsOf(g, ctx.you).includes(g.s.turn.seat)
     case 'rivalRanLastTurn':
-      return anyRival(g, ctx, (rival) => lastTurn(g, 'run', rival) >= (condition.times ?? 1))
-    case 'rivalLiberatedLastTurn':
-      return anyRival(g, ctx, (rival) => lastTurn(g, 'liberate', rival) > 0)
+      return anyRival(g, ctx, (rival) => runsLastTurn(g, rival) >= (condition.times ?? 1))
+    case 'builtHereLastTurn':
+      return builtHere(g, ctx)
+    case 'rivalScoredLastTurn':
+      return anyRival(g, ctx, (rival) => scoredLastTurn(g, rival, condition.keyword))
+    case 'traceDoesMore':
+      return currentTrace(g)?.more === true
     case 'countersAtLeast':
       return countersOf(g, ctx) >= condition.n
     case 'succeededThisTurn':
       return succeeded(g, ctx.you, condition.fort)
     case 'liberatedThisTurn':
-      return liberated(g, ctx.you, condition.keyword)
+      return took(g, 'liberate', ctx.you, condition)
     case 'trashedThisTurn':
-      return trashed(g, ctx.you, condition.keyword)
+      return took(g, 'trash', ctx.you, condition)
+    case 'byYou':
+      return event?.by === ctx.you
     case 'runOnThisFort':
       return runOnThisFort(g, ctx)
     case 'runGoesOn':
@@ -175,6 +216,8 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
       return currentRun(g) !== null
     case 'runSuccessful':
       return currentRun(g)?.successful === true
+    case 'justSucceeded':
+      return justSucceeded(g, ctx.you)
     case 'iceMet':
       return iceMet(g, ctx, condition.filter)
     case 'brokeItHere':
@@ -230,13 +273,27 @@ const costOf = (g: Game, cards: readonly Card[]): number =>
 
 const setAside = (ctx: Context, name: string): number => ctx.vars[name]?.length ?? 0
 
+/** Cards of the event, or of the run going on. */
+const cardsConcerned = (g: Game, n: Extract<Amount, { its: 'cards' } | { inRun: string }>, ctx: Context) => {
+  if ('inRun' in n) return cardsInRun(g, n)
+  return cardsMeant(g, n.filter ? { var: ITS_CARDS, filter: n.filter } : { var: ITS_CARDS }, ctx).length
+}
+
+/** What came of earlier steps of the same deed: cards set aside, bits paid, a trace. */
+const fromBefore = (
+  n: Extract<Amount, { cards: string } | { paid: 'x' } | { trace: 'excess' }>,
+  ctx: Context,
+): number => {
+  if ('cards' in n) return n.each * setAside(ctx, n.cards)
+  return ('paid' in n ? ctx.x : ctx.excess) ?? 0
+}
+
 /** An amount, read at the moment it is used. */
 export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if (typeof n === 'number') return n
   if ('counters' in n) return inGroups(countersOf(g, ctx), n)
-  if ('cards' in n) return n.each * setAside(ctx, n.cards)
-  if ('paid' in n) return ctx.x ?? 0
-  if ('its' in n) return setAside(ctx, ITS_CARDS)
+  if ('cards' in n || 'paid' in n || 'trace' in n) return fromBefore(n, ctx)
+  if ('its' in n || 'inRun' in n) return cardsConcerned(g, n, ctx)
   if ('all' in n) return allOf(g, n.all, who(ctx, n.of))
   if ('costOf' in n) return costOf(g, ctx.vars[n.costOf] ?? []) + (n.plus ?? 0)
   if ('room' in n) return Math.max(0, maxHandOf(g, ctx.you) - seatOf(g, ctx.you).hand.length)
@@ -250,7 +307,11 @@ const installedOf = (g: Game, seat: Seat): Card[] => [
   ...seatOf(g, seat).rig,
 ]
 
-const lyingThere = (g: Game, place: 'installed' | 'hand' | 'aside', seat: Seat | null): readonly Card[] => {
+const lyingThere = (
+  g: Game,
+  place: 'installed' | 'hand' | 'trash' | 'aside',
+  seat: Seat | null,
+): readonly Card[] => {
   if (seat === null) return []
   return place === 'installed' ? installedOf(g, seat) : (seatOf(g, seat)[place] ?? [])
 }

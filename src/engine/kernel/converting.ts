@@ -49,7 +49,7 @@ export const stepConvert = (g: Game, f: EventFrame): void => {
   const by = e.n > 0 ? nextOnes(g, f) : []
   const first = by[0]
   if (!first || first.card === null) {
-    f.stage = 'apply'
+    f.stage = 'raise'
     return
   }
   const answer = takeAnswer(f, first.you)

@@ -1,12 +1,25 @@
 /** Counters on players, cards and forts, and the viruses among them (C3.11). */
-import type { FortState, Option, Say, Seat } from '../state/types.ts'
+import type { Card, FortState, GameEvent, Option, Say, Seat } from '../state/types.ts'
 import { cardOf, findFort, type Game, plural, seatOf } from './game.ts'
 import { tell } from './log.ts'
 
 type Counted = { counters: Record<string, number> }
 
-const isVirus = (g: Game, kind: string): boolean => g.pool.counters.get(kind)?.virus === true
-const nameOf = (g: Game, kind: string): string => g.pool.counters.get(kind)?.name ?? kind
+export const isVirus = (g: Game, kind: string): boolean => g.pool.counters.get(kind)?.virus === true
+export const nameOf = (g: Game, kind: string): string => g.pool.counters.get(kind)?.name ?? kind
+
+/** The counters of a kind on a card; advancement counters are kept apart from all others. */
+export const countersOn = (g: Game, card: Card, kind: string): number => {
+  const { advancement, counters } = cardOf(g, card)
+  return kind === 'advancement' ? advancement : (counters[kind] ?? 0)
+}
+
+export const setCounters = (g: Game, card: Card, kind: string, n: number): void => {
+  const c = cardOf(g, card)
+  if (kind === 'advancement') c.advancement = Math.max(0, n)
+  else if (n > 0) c.counters[kind] = n
+  else delete c.counters[kind]
+}
 
 const fortsOf = (g: Game, corp: Seat) => g.s.forts.filter((f) => f.corp === corp)
 
@@ -62,23 +75,43 @@ export const countOf = (g: Game, option: Option): number => {
   return seatOf(g, seat).counters.find((c) => c.kind === counter && c.by === n)?.n ?? 0
 }
 
-/** Puts one such counter there. */
-const putCounter = (g: Game, option: Option): void => {
-  const { counter = '', seat, n = 0 } = option
-  const on = carrierOf(g, option)
-  if (on) on.counters[counter] = (on.counters[counter] ?? 0) + 1
-  if (seat === undefined) return
-  const { counters } = seatOf(g, seat)
-  const found = counters.find((c) => c.kind === counter && c.by === n)
-  if (found) found.n++
-  else counters.push({ kind: counter, by: n, n: 1 })
+const addTo = (on: Counted, kind: string, n: number): void => {
+  on.counters[kind] = (on.counters[kind] ?? 0) + n
 }
 
-/** One counter more of the kind, and in the place, that was picked. */
-export const growCounter = (g: Game, option: Option): void => {
-  tell(g, 'counter', null, ['A virus counter becomes two: ', ...(option.words ?? []), '.'])
-  putCounter(g, option)
+/** Puts counters where the event says: in a fort, on a card, or on the player it happens to. */
+export const putCounters = (
+  g: Game,
+  {
+    counter: kind = '',
+    n,
+    fort,
+    cards,
+    seat,
+    by,
+  }: Pick<GameEvent, 'counter' | 'n' | 'fort' | 'cards' | 'seat' | 'by'>,
+): void => {
+  const at = fort === undefined ? undefined : findFort(g, fort)
+  if (fort !== undefined || cards.length > 0) {
+    for (const on of at ? [at] : cards.map((card) => cardOf(g, card))) addTo(on, kind, n)
+    return
+  }
+  const { counters } = seatOf(g, seat)
+  const giver = by ?? seat
+  const found = counters.find((c) => c.kind === kind && c.by === giver)
+  if (found) found.n += n
+  else counters.push({ kind, by: giver, n })
 }
+
+/** One counter more of the kind, and in the place, that an option of `virusCounters` says, as an event. */
+export const oneMore = (corp: Seat, giver: Seat, { counter = '', seat, n, fort, card }: Option) => ({
+  kind: 'counter' as const,
+  seat: corp,
+  by: seat === undefined ? giver : (n ?? giver),
+  counter,
+  cards: card === undefined ? [] : [card],
+  ...(fort === undefined ? {} : { fort }),
+})
 
 /** Takes every virus counter off a Corp, its cards and its forts, but for those spared. */
 export const clearViruses = (g: Game, corp: Seat, spared: readonly Option[]): void => {
@@ -87,7 +120,7 @@ export const clearViruses = (g: Game, corp: Seat, spared: readonly Option[]): vo
   for (const { on } of places(g, corp)) {
     for (const kind of Object.keys(on.counters)) if (isVirus(g, kind)) delete on.counters[kind]
   }
-  for (const option of spared) putCounter(g, option)
+  for (const option of spared) putCounters(g, { n: 1, ...oneMore(corp, corp, option) })
   g.index = null
 }
 

@@ -1,5 +1,5 @@
 /** Carries out what cards say: an effects frame walks through a list of effects, one step at a time. */
-import type { Effect } from '../language/index.ts'
+import type { Cards, Effect } from '../language/index.ts'
 import type { EffectsFrame, Option } from '../state/types.ts'
 import { boundRival } from './conditions.ts'
 import { ask, type Game, inAccess, pickOf, pop, rivalsOf, takeAnswer } from './game.ts'
@@ -7,6 +7,8 @@ import { asideOps } from './ops/aside.ts'
 import { bidOps } from './ops/bids.ts'
 import { boardOps } from './ops/board.ts'
 import { cardOps } from './ops/cards.ts'
+import { chosenFortOps } from './ops/chosen-forts.ts'
+import { discardOps } from './ops/discards.ts'
 import { fortOps } from './ops/fort.ts'
 import { iceOps } from './ops/ice.ts'
 import { installOps } from './ops/installs.ts'
@@ -16,6 +18,8 @@ import { playOps } from './ops/plays.ts'
 import { runEachOps } from './ops/run-each.ts'
 import { runOps } from './ops/runs.ts'
 import type { Op, Ops } from './ops/tools.ts'
+import { traceOps } from './ops/traces.ts'
+import { putAway } from './playing.ts'
 
 const ops: Ops = {
   ...playerOps,
@@ -23,14 +27,19 @@ const ops: Ops = {
   ...bidOps,
   ...boardOps,
   ...cardOps,
+  ...discardOps,
   ...runOps,
   ...movingOps,
   ...iceOps,
   ...fortOps,
+  ...chosenFortOps,
   ...installOps,
   ...asideOps,
   ...runEachOps,
+  ...traceOps,
 }
+
+const isRivals = (cards: Cards): boolean => typeof cards === 'object' && 'of' in cards && cards.of === 'rival'
 
 const speaksOfRival = (effects: readonly Effect[]): boolean =>
   effects.some(
@@ -42,7 +51,9 @@ const speaksOfRival = (effects: readonly Effect[]): boolean =>
       e.op === 'tag' ||
       e.op === 'unlessPaid' ||
       ('effects' in e && speaksOfRival(e.effects)) ||
-      ('from' in e && typeof e.from === 'object' && 'of' in e.from && e.from.of === 'rival'),
+      ('of' in e && e.of === 'rival') ||
+      ('what' in e && isRivals(e.what)) ||
+      ('from' in e && isRivals(e.from)),
   )
 
 /** With several players on the other side and nobody bound, you choose whom you mean. */
@@ -59,6 +70,7 @@ const bindRival = (g: Game, f: EffectsFrame): boolean => {
 
 export const stepEffects = (g: Game, f: EffectsFrame): void => {
   const effect = f.todo[f.pc]
+  if (f.playing !== undefined && putAway(g, f, effect)) return
   if (!effect) {
     // What is accessed stays in sight until it is dealt with.
     if (!inAccess(g)) g.s.shown = null

@@ -16,6 +16,7 @@ import type {
 } from '../state/types.ts'
 import { allHold, contextOf, ITS_CARDS } from './conditions.ts'
 import { convertible, stepConvert } from './converting.ts'
+import { isVirus, nameOf } from './counters.ts'
 import { answers, mightPlay, playFromHand } from './from-hand.ts'
 import {
   ask,
@@ -34,21 +35,23 @@ import {
   seatsFromTurn,
   takeAnswer,
 } from './game.ts'
-import { type Active, listening } from './listeners.ts'
+import { type Active, endLasting, isActive, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { remember, thisTurn } from './past.ts'
 import { canCover, startCost } from './pay.ts'
+import { raisable, raisedBy, stepRaise } from './raising.ts'
 import { reducers } from './reducers.ts'
 import { replaceable, stepReplace } from './replacing.ts'
 import { savable, stepDivert, stepSave } from './saving.ts'
 import { spareable, stepSpare } from './sparing.ts'
-import { extraDraws, fits } from './stats.ts'
+import { carried, extraDraws, fits } from './stats.ts'
 
 type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
 
 export const event = (given: Given): GameEvent => ({ by: null, n: 1, cards: [], source: null, ...given })
 
-const isPreventable = (kind: EventKind): boolean => kind === 'damage' || kind === 'tag' || kind === 'flatline'
+const isPreventable = (g: Game, { kind, counter = '' }: GameEvent): boolean =>
+  kind === 'damage' || kind === 'tag' || kind === 'flatline' || (kind === 'counter' && isVirus(g, counter))
 
 /** What a face-down card, or one in hand, is tells the pause nothing; none prevents a flatline. */
 const mightPrevent = (g: Game, e: GameEvent): boolean =>
@@ -56,7 +59,7 @@ const mightPrevent = (g: Game, e: GameEvent): boolean =>
 
 const preventable = (g: Game, e: GameEvent): boolean =>
   !e.unpreventable &&
-  isPreventable(e.kind) &&
+  isPreventable(g, e) &&
   (listening(g, 'prevent', e.kind).length > 0 || mightPrevent(g, e))
 
 /**
@@ -66,11 +69,13 @@ const preventable = (g: Game, e: GameEvent): boolean =>
 export const perform = (g: Game, given: Given): void => {
   const e = event(given)
   if (e.kind === 'draw' && e.n > 0) e.n += extraDraws(g, e.seat)
+  e.n += raisedBy(g, e)
   if (
     preventable(g, e) ||
     replaceable(g, e) ||
     savable(g, e) ||
     convertible(g, e) ||
+    raisable(g, e) ||
     spareable(g, e) ||
     isWatched(g, e)
   ) {
@@ -82,9 +87,43 @@ export const perform = (g: Game, given: Given): void => {
   apply(g, e)
 }
 
+type Attached = { trigger: Trigger; card: Card; install: number }
+
+/** What answers to its own card's leaving play, of the cards an event happens to. */
+const attached = (g: Game, e: GameEvent): Attached[] => {
+  const found: Attached[] = []
+  for (const card of e.cards)
+    defOf(g, card).abilities.forEach((a, ability) => {
+      if (a.kind !== 'on' || a.event !== 'leave' || !isActive(g, card)) return
+      const { install, controller: you } = cardOf(g, card)
+      const trigger = { card, ability, counter: null, carrier: null, lasting: null, you }
+      found.push({ trigger, card, install })
+    })
+  return found
+}
+
+const reactToLeaving = (g: Game, e: GameEvent, before: Attached[]): void => {
+  if (before.length === 0) return
+  const gone = before.filter(({ card, install }) => cardOf(g, card).install !== install)
+  if (gone.length === 0) return
+  const groups = seatsFromTurn(g)
+    .map((seat) => gone.map(({ trigger }) => trigger).filter(({ you }) => you === seat))
+    .filter((group) => group.length > 0)
+  push(g, { kind: 'triggers', ...opened(), groups, event: { ...e, cards: [...e.cards] } })
+}
+
+/** A Corp has done meat damage: the moment for what answers that. */
+const openStruck = (g: Game, { kind, damage, n, seat, by, lethal }: GameEvent): void => {
+  if (kind !== 'damage' || damage !== 'meat' || n <= 0 || lethal) return
+  if (by !== null && isCorp(g, by)) openWindow(g, 'struck', [seat])
+}
+
 const apply = (g: Game, e: GameEvent): void => {
+  const before = attached(g, e)
   reducers[e.kind](g, e)
   if (g.s.result) return
+  reactToLeaving(g, e, before)
+  openStruck(g, e)
   react(g, e)
   if (e.lethal) perform(g, { kind: 'flatline', seat: e.seat, source: e.source })
 }
@@ -110,9 +149,7 @@ const isStale = (g: Game, l: Lasting): boolean =>
 
 /** What was due once is done with when it comes. */
 const useUp = (g: Game, { lasting }: Trigger): void => {
-  if (!g.s.lasting.some((l) => l.id === lasting && l.until === 'used')) return
-  g.s.lasting = g.s.lasting.filter((l) => l.id !== lasting)
-  g.index = null
+  endLasting(g, (l) => l.id === lasting && l.until === 'used')
 }
 
 /** Does this ability answer to the event? */
@@ -136,7 +173,13 @@ export const triggered = (
 /** The card that carries the counter whose rule this is: the rule speaks from it. */
 const carriedBy = ({ on }: Active): Card | undefined => (on !== null && 'card' in on ? on.card : undefined)
 
-export const triggerOf = (a: Active): Trigger => ({
+/** What an ability does at this moment: one thing, or one for each counter whose rule it is. */
+export const triggersOf = (g: Game, a: Active<Extract<Ability, { kind: 'on' }>>): Trigger[] =>
+  a.ability.each
+    ? Array.from({ length: carried(g, a) }, (_, nth) => ({ nth, ...triggerOf(a) }))
+    : [triggerOf(a)]
+
+const triggerOf = (a: Active): Trigger => ({
   card: a.card,
   ability: a.ix,
   counter: a.counter,
@@ -148,7 +191,7 @@ export const triggerOf = (a: Active): Trigger => ({
 
 /** A name for a trigger among others at the same moment. */
 export const keyOfTrigger = (t: Trigger): string =>
-  `${t.card}/${t.counter}/${t.carrier}/${t.lasting}/${t.ability}/${t.you}${t.on === undefined ? '' : `/${t.on}`}`
+  `${t.card}/${t.counter}/${t.carrier}/${t.lasting}/${t.ability}/${t.you}${t.on === undefined ? '' : `/${t.on}`}${t.nth === undefined ? '' : `#${t.nth}`}`
 
 /** What reacts to an event, by seat: the seat whose turn it is first. */
 const reactions = (g: Game, e: GameEvent): Trigger[][] => {
@@ -157,7 +200,7 @@ const reactions = (g: Game, e: GameEvent): Trigger[][] => {
   const hits = listeners.filter((a) => triggered(g, a, e))
   if (hits.length === 0) return []
   return seatsFromTurn(g)
-    .map((seat) => hits.filter((a) => a.you === seat).map(triggerOf))
+    .map((seat) => hits.filter((a) => a.you === seat).flatMap((a) => triggersOf(g, a)))
     .filter((group) => group.length > 0)
 }
 
@@ -262,12 +305,18 @@ type Preventer = Active<Extract<Ability, { kind: 'prevent' }>>
 const preventKey = (g: Game, a: Preventer): string =>
   `${a.card === null ? 0 : cardOf(g, a.card).install}/${a.ix}`
 
+/** How much a lasting ability still prevents, where it counts. */
+const lastingLeft = (g: Game, { lasting }: Preventer): number | undefined =>
+  g.s.lasting.find((l) => l.id === lasting)?.n || undefined
+
 /** How much of an event this ability can still prevent. */
 const allowance = (g: Game, a: Preventer, e: GameEvent): number => {
   const { ability } = a
   if (a.you !== e.seat) return 0
   if (!answers(g, ability, e, a.card)) return 0
-  const left = ability.perTurn ? ability.n - thisTurn(g, 'prevent', preventKey(g, a)) : ability.n
+  const left = ability.perTurn
+    ? ability.n - thisTurn(g, 'prevent', preventKey(g, a))
+    : (lastingLeft(g, a) ?? ability.n)
   const { from, leaves = 0 } = ability
   if (from && (e.source === null || !fits(g, e.source, from, a.card))) return 0
   return canCover(g, a.you, a.card, ability.cost) ? Math.min(left, e.n - leaves) : 0
@@ -278,10 +327,13 @@ const preventUnasked = (g: Game, e: GameEvent): void => {
   for (const a of listening(g, 'prevent', e.kind)) {
     const n = a.ability.auto ? allowance(g, a, e) : 0
     if (n <= 0) continue
-    tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${what({ ...e, n })}.`])
+    tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${what(g, { ...e, n })}.`])
     e.n -= n
     const used = a.lasting === null ? undefined : g.s.lasting.find((l) => l.id === a.lasting)
-    if (used?.until === 'used') g.s.lasting = g.s.lasting.filter((l) => l !== used)
+    if (used?.until === 'used') {
+      used.n = Math.max(0, used.n - n)
+      if (used.n === 0) g.s.lasting = g.s.lasting.filter((l) => l !== used)
+    }
     g.index = null
   }
 }
@@ -295,8 +347,9 @@ const preventOptions = (g: Game, e: GameEvent): Option[] =>
     return amounts.map((n) => ({ verb: 'prevent', card, ability: ix, n }))
   })
 
-const what = (e: GameEvent): string => {
+const what = (g: Game, e: GameEvent): string => {
   if (e.kind === 'flatline') return 'the flatline'
+  if (e.kind === 'counter') return plural(e.n, `${nameOf(g, e.counter ?? '')} counter`)
   return e.kind === 'tag' ? plural(e.n, 'tag') : `${e.n} ${e.damage ?? 'net'} damage`
 }
 
@@ -307,7 +360,7 @@ const stepPrevent = (g: Game, f: EventFrame): void => {
     // The price of a prevention has been paid, or was itself prevented and buys nothing.
     if (f.result?.ok) {
       e.n -= f.saving
-      tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${what({ ...e, n: f.saving })}.`])
+      tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${what(g, { ...e, n: f.saving })}.`])
       if (startAfter(g, f)) return
     }
     f.phase = 0
@@ -323,14 +376,17 @@ const stepPrevent = (g: Game, f: EventFrame): void => {
   ask(g, {
     seat: e.seat,
     kind: 'window',
-    prompt: [`You are about to ${suffer(e)}. Prevent it?`],
+    prompt: [`You are about to ${suffer(g, e)}. Prevent it?`],
     min: 1,
     max: 1,
-    options: [...options, { verb: 'pass', words: [`${suffer(e).replace(/^./, (c) => c.toUpperCase())}`] }],
+    options: [...options, { verb: 'pass', words: [`${suffer(g, e).replace(/^./, (c) => c.toUpperCase())}`] }],
   })
 }
 
-const suffer = (e: GameEvent): string => (e.kind === 'flatline' ? 'be flatlined' : `take ${what(e)}`)
+const suffer = (g: Game, e: GameEvent): string => {
+  if (e.kind === 'flatline') return 'be flatlined'
+  return `${e.kind === 'counter' ? 'receive' : 'take'} ${what(g, e)}`
+}
 
 /** What goes with a prevention that was paid for. */
 const startAfter = (g: Game, f: EventFrame): boolean => {
@@ -382,10 +438,11 @@ export const stepEvent = (g: Game, f: EventFrame): void => {
   const { kind } = f.event
   if (f.stage === 'prevent') {
     if (kind === 'trash') return stepSave(g, f)
-    if (isPreventable(kind)) return stepPrevent(g, f)
+    if (isPreventable(g, f.event)) return stepPrevent(g, f)
     f.stage = 'divert'
   }
   if (f.stage === 'divert') return diverting(kind)(g, f)
+  if (f.stage === 'raise') return stepRaise(g, f)
   const done = !isNothing(f.event)
   pop(g, { ok: done, n: f.event.n })
   if (done) apply(g, f.event)

@@ -1,6 +1,7 @@
 import type { AutomaRules } from '../automa.ts'
 import { guiseOf } from '../language/guise.ts'
 import type { Ability, CardDef, Pool } from '../language/index.ts'
+import { randomBelow } from '../state/random.ts'
 import type {
   Answer,
   Card,
@@ -14,6 +15,7 @@ import type {
   RunFrame,
   Seat,
   SeatState,
+  TraceFrame,
 } from '../state/types.ts'
 import type { TableEvent } from '../view/types.ts'
 import type { Index } from './listeners.ts'
@@ -22,6 +24,8 @@ import type { Index } from './listeners.ts'
 export type Game = {
   s: GameState
   pool: Pool
+  /** What is printed on each physical card, as far as it has been looked up: that never changes. */
+  defs: (CardDef | undefined)[]
   /** Which abilities listen to what; null when it must be built anew. */
   index: Index | null
   /** Lines told to each viewer by this move; null when nobody reads. */
@@ -41,6 +45,7 @@ export const fault = (what: string): never => {
 export const openGame = (s: GameState, pool: Pool, log: boolean): Game => ({
   s,
   pool,
+  defs: [],
   index: null,
   lines: log ? Array.from({ length: s.seats.length + 1 }, () => []) : null,
   dirty: false,
@@ -49,7 +54,9 @@ export const openGame = (s: GameState, pool: Pool, log: boolean): Game => ({
 export const cardOf = (g: Game, card: Card): CardState => g.s.cards[card] ?? fault(`no card ${card}`)
 export const defOf = (g: Game, card: Card): CardDef => {
   const { def: name, guise } = cardOf(g, card)
-  const def = g.pool.cards.get(name) ?? fault(`no definition of ${name}`)
+  const known = g.defs[card]
+  const def = known ?? g.pool.cards.get(name) ?? fault(`no definition of ${name}`)
+  if (!known) g.defs[card] = def
   return guise ? (guiseOf(def) ?? def) : def
 }
 export const seatOf = (g: Game, seat: Seat): SeatState => g.s.seats[seat] ?? fault(`no seat ${seat}`)
@@ -84,7 +91,12 @@ export const hidesCards = (g: Game, seat: Seat): boolean =>
 /** Seats in order, the seat whose turn it is first. */
 export const seatsFromTurn = (g: Game): Seat[] => {
   const n = g.s.seats.length
-  return Array.from({ length: n }, (_, i) => (g.s.turn.seat + i) % n).filter((i) => !seatOf(g, i).out)
+  const seats: Seat[] = []
+  for (let i = 0; i < n; i++) {
+    const seat = (g.s.turn.seat + i) % n
+    if (!seatOf(g, seat).out) seats.push(seat)
+  }
+  return seats
 }
 export const rivalsOf = (g: Game, seat: Seat): Seat[] => {
   const { side } = seatOf(g, seat)
@@ -112,6 +124,10 @@ export const currentRun = (g: Game): RunFrame | null => {
   }
   return null
 }
+
+/** The trace going on, or null. */
+export const currentTrace = (g: Game): TraceFrame | null =>
+  g.s.frames.findLast((f): f is TraceFrame => f.kind === 'trace') ?? null
 
 /** A Runner in an access finishes it before anything else (C2.1). */
 export const inAccess = (g: Game): boolean => {
@@ -152,6 +168,14 @@ export const numberOf = (answer: Answer | undefined): number =>
   answer && 'number' in answer ? answer.number : 0
 
 export const opened = (): { phase: number } => ({ phase: 0 })
+
+/** So many of these cards by lot, or all there are. */
+export const drawLots = (g: Game, cards: readonly Card[], n: number): Card[] => {
+  const left = [...cards]
+  return Array.from({ length: Math.min(n, left.length) }, () =>
+    left.splice(randomBelow(g.s, left.length), 1),
+  ).flat()
+}
 
 /** Bits as words. */
 export const bits = (n: number): string => `${n} bit${n === 1 ? '' : 's'}`

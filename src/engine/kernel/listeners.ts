@@ -1,5 +1,5 @@
 import type { Ability } from '../language/index.ts'
-import type { Card, Lasting, Seat, SeatState } from '../state/types.ts'
+import type { Card, CardState, Lasting, Seat, SeatState, Zone } from '../state/types.ts'
 import { cardOf, defOf, type Game, isCorp } from './game.ts'
 
 /** An ability at work: on a card in play, on a counter a player carries, or lasting by itself. */
@@ -16,14 +16,31 @@ export type Active<A extends Ability = Ability> = {
   /** Id of the lasting effect. */
   lasting: number | null
 }
-export type Index = Map<string, Active[]>
+type Shelf = Map<string, Active[]>
+/** What listens to events lies by event, what modifies numbers by number, and everything else by its kind. */
+export type Index = { on: Shelf; prevent: Shelf; convert: Shelf; modify: Shelf; rest: Shelf }
 
-const keyOf = (ability: Ability): string => {
-  if (ability.kind === 'on' || ability.kind === 'prevent' || ability.kind === 'convert')
-    return `${ability.kind}:${ability.event}`
-  if (ability.kind === 'modify') return `modify:${ability.stat}`
-  return ability.kind
+const emptyIndex = (): Index => ({
+  on: new Map(),
+  prevent: new Map(),
+  convert: new Map(),
+  modify: new Map(),
+  rest: new Map(),
+})
+
+const shelfOf = (index: Index, kind: Ability['kind']): Shelf =>
+  kind === 'on' || kind === 'prevent' || kind === 'convert' || kind === 'modify' ? index[kind] : index.rest
+
+const placeOf = (ability: Ability): string => {
+  if (ability.kind === 'on' || ability.kind === 'prevent' || ability.kind === 'convert') return ability.event
+  return ability.kind === 'modify' ? ability.stat : ability.kind
 }
+
+const HEARD: readonly Zone[] = ['rig', 'fort', 'ice', 'play', 'score']
+
+/** Does it lie where abilities, its own or those of counters on it, may work? A Runner's hand is such a place. */
+export const isHeard = (g: Game, c: CardState): boolean =>
+  HEARD.includes(c.zone) || (c.zone === 'hand' && !isCorp(g, c.controller))
 
 /** Do the abilities printed on this card work now? Those of Hidden resources do while they lie face down. */
 export const isActive = (g: Game, card: Card): boolean => {
@@ -34,17 +51,18 @@ export const isActive = (g: Game, card: Card): boolean => {
 }
 
 const add = (index: Index, active: Active): void => {
-  const key = keyOf(active.ability)
-  const list = index.get(key)
+  const shelf = shelfOf(index, active.ability.kind)
+  const place = placeOf(active.ability)
+  const list = shelf.get(place)
   if (list) list.push(active)
-  else index.set(key, [active])
+  else shelf.set(place, [active])
 }
 
 /** Ice that is met without being installed. */
-const metFromElsewhere = (g: Game): Card[] =>
-  g.s.frames.flatMap((f) =>
-    f.kind === 'run' && f.ice !== null && cardOf(g, f.ice).zone === 'play' ? [f.ice] : [],
-  )
+const addMetFromElsewhere = (g: Game, index: Index): void => {
+  for (const f of g.s.frames)
+    if (f.kind === 'run' && f.ice !== null && cardOf(g, f.ice).zone === 'play') addCard(g, index, f.ice)
+}
 
 /** What unrezzed ice can do already. */
 const worksUnrezzed = (ability: Ability): boolean => ability.kind === 'use' && ability.unrezzed === true
@@ -114,6 +132,13 @@ const addCounters = (g: Game, index: Index): void => {
 export const hasEnded = (g: Game, { source, install }: Lasting): boolean =>
   install !== undefined && (source === null || cardOf(g, source).install !== install)
 
+/** Ends lasting abilities. */
+export const endLasting = (g: Game, ends: (l: Lasting) => boolean): void => {
+  if (!g.s.lasting.some(ends)) return
+  g.s.lasting = g.s.lasting.filter((l) => !ends(l))
+  g.index = null
+}
+
 const addLastings = (g: Game, index: Index): void => {
   for (const l of g.s.lasting) {
     if (hasEnded(g, l)) continue
@@ -137,27 +162,33 @@ const addSeat = (g: Game, index: Index, seat: SeatState): void => {
 }
 
 const build = (g: Game): Index => {
-  const index: Index = new Map()
+  const index = emptyIndex()
   for (const seat of g.s.seats) addSeat(g, index, seat)
   for (const fort of g.s.forts) {
     for (const card of fort.cards) addCard(g, index, card)
     for (const card of fort.ice) addCard(g, index, card)
   }
-  for (const card of metFromElsewhere(g)) addCard(g, index, card)
+  addMetFromElsewhere(g, index)
   addCounters(g, index)
   addLastings(g, index)
   return index
 }
 
+/** What must always hold of the index: built anew it would be the same. */
+export const isIndexFresh = (g: Game): boolean =>
+  g.index === null || entriesOf(g.index) === entriesOf(build(g))
+
+const entriesOf = (index: Index): string =>
+  JSON.stringify(Object.values(index).map((shelf) => [...shelf].sort(([a], [b]) => (a < b ? -1 : 1))))
+
 const NONE: Active[] = []
 
-/** Abilities at work of one kind: `action`, `modify:mu`, `on:rez`… Built once after each move of cards. */
+/** Abilities at work of one kind: all actions, what modifies MU, what reacts to a rez… Built once after each move of cards. */
 export const listening = <K extends Ability['kind']>(
   g: Game,
   kind: K,
-  what?: string,
+  what: string = kind,
 ): Active<Extract<Ability, { kind: K }>>[] => {
   g.index ??= build(g)
-  const key = what === undefined ? kind : `${kind}:${what}`
-  return (g.index.get(key) ?? NONE) as Active<Extract<Ability, { kind: K }>>[]
+  return (shelfOf(g.index, kind).get(what) ?? NONE) as Active<Extract<Ability, { kind: K }>>[]
 }

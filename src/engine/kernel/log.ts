@@ -5,11 +5,11 @@ import { handleOf } from './handles.ts'
 
 /** What a fort is called on the table. */
 export const fortName = (g: Game, fort: FortState): string => {
-  const corps = g.s.seats.filter((s) => s.side === 'corp').length
-  const names = { hq: 'HQ', rd: 'R&D', archives: 'Archives', subsidiary: `Fort ${fort.number}` }
-  const name = names[fort.kind]
-  return corps > 1 ? `${seatName(g, fort.corp)}'s ${name}` : name
+  const name = fort.kind === 'subsidiary' ? `Fort ${fort.number}` : CENTRAL[fort.kind]
+  const isOnly = g.s.seats.every((s, seat) => s.side !== 'corp' || seat === fort.corp)
+  return isOnly ? name : `${seatName(g, fort.corp)}'s ${name}`
 }
+const CENTRAL = { hq: 'HQ', rd: 'R&D', archives: 'Archives' }
 
 /** What a seat is called: its side, numbered where there are several. */
 export const seatName = (g: Game, seat: Seat): string => {
@@ -49,9 +49,9 @@ export const sayFor = (g: Game, say: Say, viewer: number): Line[] =>
   say.map((part) => partFor(g, part, viewer))
 
 export const textFor = (g: Game, say: Say, viewer: number): string =>
-  sayFor(g, say, viewer)
-    .map((part) => (typeof part === 'string' ? part : part.name))
-    .join('')
+  say.reduce<string>((text, part) => text + wordsOf(partFor(g, part, viewer)), '')
+
+const wordsOf = (part: Line): string => (typeof part === 'string' ? part : part.name)
 
 /** Writes a line into every viewer's log; those in `to` read `inside` instead, marked private. */
 export const tell = (g: Game, kind: string, seat: Seat | null, say: Say, to = 0, inside: Say = say): void => {

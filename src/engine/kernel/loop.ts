@@ -12,7 +12,8 @@ import { stepSetup } from '../rules/setup.ts'
 import { stepTrace } from '../rules/trace.ts'
 import { stepDiscard, stepTable, stepTurn } from '../rules/turn.ts'
 import { stepWindow } from '../rules/windows.ts'
-import type { Frame } from '../state/types.ts'
+import type { Frame, Seat } from '../state/types.ts'
+import { awaitsBlame } from './blame.ts'
 import { stepEffects } from './effects.ts'
 import { endGame } from './end.ts'
 import { stepEvent, stepTriggers } from './events.ts'
@@ -29,7 +30,7 @@ import {
   topFrame,
 } from './game.ts'
 import { stepCost, stepPay } from './pay.ts'
-import { memoryOf, memoryUsed, pointsOf } from './stats.ts'
+import { memoryOf, memoryUsed, pointsOf, pointsToWin } from './stats.ts'
 
 type Steppers = { readonly [K in Frame['kind']]: (g: Game, f: Extract<Frame, { kind: K }>) => void }
 
@@ -58,15 +59,17 @@ const STEPPERS: Steppers = {
   break: stepBreak,
 }
 
-const WINNING_POINTS = 7
 const LOSING_PUBLICITY = 7
+
+/** An access is finished first (C2.1), and bad publicity that the same moment brings to a Corp (C2.4). */
+const isPending = (g: Game, seat: Seat): boolean => (isCorp(g, seat) ? awaitsBlame(g, seat) : inAccess(g))
 
 /** Who has won or lost by the numbers; bad publicity goes before any victory (C2.4). */
 const checkScore = (g: Game): void => {
   const seats = seatsFromTurn(g)
   const disgraced = seats.find((s) => seatOf(g, s).badPublicity >= LOSING_PUBLICITY)
   if (disgraced !== undefined) return endGame(g, 'bad-publicity', disgraced)
-  const winner = seats.find((s) => pointsOf(g, s) >= WINNING_POINTS && (isCorp(g, s) || !inAccess(g)))
+  const winner = seats.find((s) => pointsOf(g, s) >= pointsToWin(g) && !isPending(g, s))
   if (winner !== undefined) endGame(g, 'points', winner)
 }
 
@@ -79,9 +82,7 @@ const checkMemory = (g: Game): void => {
 }
 
 const tidyAutoma = (g: Game): void => {
-  g.s.seats.forEach((s, seat) => {
-    if (s.automa) automaRules(g).tidy(g, seat)
-  })
+  for (let seat = 0; seat < g.s.seats.length; seat++) if (seatOf(g, seat).automa) automaRules(g).tidy(g, seat)
 }
 
 const tooMany = 200_000
@@ -102,6 +103,8 @@ export const advanceGame = (g: Game): void => {
       g.s.frames = []
       g.s.decisions = []
       g.s.shown = null
+      // Ice that was met without being installed was there by its frame alone.
+      g.index = null
       return
     }
     if (g.s.decisions.length > 0) return

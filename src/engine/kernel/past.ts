@@ -1,6 +1,9 @@
 import type { Card, Past, Seat } from '../state/types.ts'
 import { cardOf, currentRun, type Game, seatOf } from './game.ts'
 
+/** Under this key a Runner's agenda was scored by an effect, not stolen in a run. */
+export const NOT_STOLEN = 'scored'
+
 /** What happened, with its context, for cards that ask about it later. */
 export const remember = (
   g: Game,
@@ -22,9 +25,20 @@ export const remember = (
   })
 }
 
+/** A card was installed in or on this fort, or advanced there, as far as it was done in one's own turn. */
+export const rememberBuilding = (g: Game, seat: Seat, card: Card, fort: string | null): void => {
+  if (fort !== null && g.s.turn.seat === seat) remember(g, 'build', seat, card, fort)
+}
+
 /** How much of something happened this turn, under this key. */
 export const thisTurn = (g: Game, what: Past['what'], key: string): number =>
   g.s.past.reduce((n, p) => (p.what === what && p.turn === g.s.turn.number && p.key === key ? n + p.n : n), 0)
+
+/** The forts this seat has run on with success this turn: where a run was led astray, those that were accessed. */
+export const succeededOn = (g: Game, seat: Seat): string[] =>
+  g.s.past.flatMap((p) =>
+    p.what === 'success' && p.seat === seat && p.turn === g.s.turn.number ? [p.key] : [],
+  )
 
 export const thisRun = (g: Game, what: Past['what'], key: string): number => {
   const run = currentRun(g)?.id

@@ -1,11 +1,10 @@
 /** Paying is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
-import type { Cards, Cost } from '../language/index.ts'
-import { randomBelow } from '../state/random.ts'
+import type { Ability, Cost } from '../language/index.ts'
 import type { Card, CostFrame, Lasting, Option, PayFrame, Seat, Spending } from '../state/types.ts'
 import { accountOptions, poolWith, purse } from './accounts.ts'
 import { countSpent, roomFor } from './caps.ts'
 import { allHold, cardsMeant, contextOf } from './conditions.ts'
-import { fullyConnected, takeFromCentral } from './counters.ts'
+import { countersOn, fullyConnected, setCounters, takeFromCentral } from './counters.ts'
 import { perform } from './events.ts'
 import { actionsFor } from './extras.ts'
 import {
@@ -14,6 +13,7 @@ import {
   cardOf,
   currentRun,
   defOf,
+  drawLots,
   fault,
   type Game,
   opened,
@@ -30,7 +30,7 @@ import { canSpendPoints, spendPoints } from './points.ts'
 import { printedRez, trashSurcharge } from './stats.ts'
 import { faceUp } from './zones.ts'
 
-type Pool = Active<Extract<import('../language/index.ts').Ability, { kind: 'pool' }>>
+type Pool = Active<Extract<Ability, { kind: 'pool' }>>
 type Source = { n: number; option: Option; take: (n: number) => void }
 
 export const spending = (purpose: Spending['for'], card: Card | null = null, noisy = false): Spending => ({
@@ -84,23 +84,36 @@ const restricted = (g: Game, seat: Seat, use: Spending): Source[] =>
 
 const inSources = (sources: readonly Source[]): number => sources.reduce((sum, s) => sum + s.n, 0)
 
+/** Bits a seat could put into this use, accounts included, were there no limit to what it is for. */
+export const means = (g: Game, seat: Seat, use: Spending): number =>
+  purse(g, seat, use.card, inSources(restricted(g, seat, use)), roomFor(g, seat, use).all)
+
 /** Bits a seat can find for this use, accounts included: what only the seat itself may know. */
-export const funds = (g: Game, seat: Seat, use: Spending): number => {
-  const room = roomFor(g, seat, use)
-  return Math.min(room.purpose, purse(g, seat, use.card, inSources(restricted(g, seat, use)), room.all))
-}
+export const funds = (g: Game, seat: Seat, use: Spending): number =>
+  Math.min(roomFor(g, seat, use).purpose, means(g, seat, use))
 
 export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean => {
   const { purpose, all } = roomFor(g, seat, use)
   return n <= Math.min(seatOf(g, seat).bits, purpose, all) || n <= funds(g, seat, use)
 }
 
-/** Pays `n` bits; the caller is resumed once they are paid. Call only where `canPay` holds. */
-export const pay = (g: Game, seat: Seat, n: number, use: Spending): void => {
+/**
+ * Pays `n` bits; the caller is resumed once they are paid. Call only where `canPay` holds, with `rest` for the whole:
+ * an account has its own price, for which no bit may be left later.
+ */
+export const pay = (g: Game, seat: Seat, n: number, use: Spending, rest?: PayFrame['rest']): void => {
   if (n <= 0) return
-  if (n <= seatOf(g, seat).bits && restricted(g, seat, use).length === 0) return fromPool(g, seat, n, use)
-  push(g, { kind: 'pay', ...opened(), seat, left: n, use: { ...use } })
+  const plain = n <= seatOf(g, seat).bits && restricted(g, seat, use).length === 0
+  if (plain && openly(g, seat, rest) >= n) return fromPool(g, seat, n, use)
+  const after = rest ? { rest: { n: rest.n, use: { ...rest.use } } } : {}
+  push(g, { kind: 'pay', ...opened(), seat, left: n, use: { ...use }, ...after })
 }
+
+/** Bits that pool and open cards can give before what is to be paid next would need an account. */
+const openly = (g: Game, seat: Seat, rest: PayFrame['rest']): number =>
+  rest === undefined || rest.n === 0
+    ? Number.POSITIVE_INFINITY
+    : seatOf(g, seat).bits + inSources(restricted(g, seat, rest.use)) - rest.n
 
 const fromPool = (g: Game, seat: Seat, n: number, use: Spending): void => {
   countSpent(g, seat, n, use)
@@ -115,7 +128,7 @@ const payOptions = (g: Game, f: PayFrame, sources: Source[], total: number): Opt
   const options = sources.flatMap((s) => {
     const most = Math.min(s.n, f.left)
     const least = Math.max(1, f.left - (total - s.n))
-    return Array.from({ length: most - least + 1 }, (_, i) => ({ ...s.option, n: most - i }))
+    return Array.from({ length: most - least + 1 }, (_, i) => ({ n: most - i, ...s.option }))
   })
   if (seatOf(g, f.seat).bits >= f.left) options.push({ verb: 'pay', n: f.left })
   return options
@@ -142,6 +155,7 @@ export const stepPay = (g: Game, f: PayFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked) return payWith(g, f, picked, sources)
   if (f.left <= 0) return pop(g)
+  if (useAccountFirst(g, f)) return
   const open = seatOf(g, f.seat).bits + inSources(sources)
   const needy = open < f.left
   const slack = roomFor(g, f.seat, f.use).all - f.left
@@ -166,6 +180,28 @@ export const stepPay = (g: Game, f: PayFrame): void => {
   })
 }
 
+/** Where what comes next needs an account, it is used now, while there are bits for its own price. */
+const useAccountFirst = (g: Game, f: PayFrame): boolean => {
+  const { seat, left, use, rest } = f
+  if (!rest || openly(g, seat, rest) >= left) return false
+  const need = left + rest.n - inSources(restricted(g, seat, rest.use))
+  const slack = roomFor(g, seat, use).all - left - rest.n
+  const options = accountOptions(g, seat, use.card, need, slack)
+  const [first] = options
+  if (!first) return false
+  if (options.length === 1) payWith(g, f, first, [])
+  else
+    ask(g, {
+      seat,
+      kind: 'option',
+      prompt: [`Pay ${bits(left)}, and ${bits(rest.n)} right after: with which?`],
+      min: 1,
+      max: 1,
+      options,
+    })
+  return true
+}
+
 const payWith = (g: Game, f: PayFrame, option: Option, sources: Source[]): void => {
   if (option.verb !== 'use') return settle(g, f, option, sources)
   push(g, { kind: 'use', ...opened(), seat: f.seat, option: { ...option } })
@@ -174,16 +210,21 @@ const payWith = (g: Game, f: PayFrame, option: Option, sources: Source[]): void 
 const isNoisy = (g: Game, card: Card): boolean => defOf(g, card).keywords.includes('Noisy')
 
 /** The bits in a cost. */
-export const bitsOf = (g: Game, seat: Seat, card: Card | null, cost: Cost): number => {
-  const { bits: n = 0, surcharge, rezCostOf } = cost
-  const meant = (cards: Cards | undefined): Card[] =>
-    cards === undefined ? [] : cardsMeant(g, cards, contextOf(g, seat, card))
-  const rez = meant(rezCostOf).reduce((sum, c) => sum + printedRez(g, c), 0)
-  return n + rez + (surcharge === undefined ? 0 : trashSurcharge(g, seat, meant(surcharge)))
+export const bitsOf = (g: Game, seat: Seat, card: Card | null, { bits: n = 0, priceOf }: Cost): number => {
+  if (priceOf === undefined) return n
+  const cards = cardsMeant(g, priceOf.cards, contextOf(g, seat, card))
+  if (priceOf.to === 'trash') return n + trashSurcharge(g, seat, cards)
+  return cards.reduce((sum, c) => sum + printedRez(g, c), n)
 }
 
 const costUse = (g: Game, card: Card | null, cost: Cost): Spending =>
-  spending(cost.surcharge === undefined ? 'ability' : 'trash', card, card !== null && isNoisy(g, card))
+  spending(cost.priceOf?.to === 'trash' ? 'trash' : 'ability', card, card !== null && isNoisy(g, card))
+
+/** What a special effect is paid for, where that is more than using it. */
+export const useOf = (
+  used: Extract<Ability, { kind: 'action' | 'use' }>,
+  card: Card,
+): Spending | undefined => (used.kind === 'use' && used.at === 'reveal' ? spending('link', card) : undefined)
 
 /** The Corp whose forts give the counters of a cost: the one chosen, else the first that can. */
 const connected = (g: Game, seat: Seat, counter: string, chosen?: Seat): Seat | undefined =>
@@ -195,7 +236,7 @@ export const canCover = (g: Game, seat: Seat, card: Card | null, cost: Cost, use
   if (!canSpendPoints(g, seat, cost.points ?? 0)) return false
   if ((cost.discard ?? 0) > seatOf(g, seat).hand.length || (cost.mill ?? 0) > seatOf(g, seat).stack.length)
     return false
-  if (cost.counter !== undefined && (card === null || !cardOf(g, card).counters[cost.counter])) return false
+  if (cost.counter !== undefined && (card === null || countersOn(g, card, cost.counter) === 0)) return false
   if (cost.fromCentral !== undefined && connected(g, seat, cost.fromCentral) === undefined) return false
   return canPay(g, seat, bitsOf(g, seat, card, cost), use ?? costUse(g, card, cost))
 }
@@ -230,20 +271,15 @@ export const startCost = (
 /** Takes a counter off the card; the last one gone is an event of its own. */
 const spendCounter = (g: Game, f: CostFrame): void => {
   if (f.card === null || f.counter === null) return
-  const { counters } = cardOf(g, f.card)
-  const left = (counters[f.counter] ?? 0) - 1
-  if (left > 0) counters[f.counter] = left
-  else delete counters[f.counter]
+  const left = countersOn(g, f.card, f.counter) - 1
+  setCounters(g, f.card, f.counter, left)
   if (left <= 0) perform(g, { kind: 'emptied', seat: f.seat, cards: [f.card] })
 }
 
 /** Cards from hand at random, cards off the stack: those nobody has seen stay so (corp/lisa-blight/1). */
 const spendCards = (g: Game, f: CostFrame): void => {
   const { hand, stack } = seatOf(g, f.seat)
-  const left = [...hand]
-  const drawn = Array.from({ length: f.discard ?? 0 }, () =>
-    left.splice(randomBelow(g.s, left.length), 1),
-  ).flat()
+  const drawn = drawLots(g, hand, f.discard ?? 0)
   const top = f.mill === undefined ? [] : stack.slice(-f.mill).reverse()
   if (drawn.length > 0) perform(g, { kind: 'discard', seat: f.seat, cards: drawn, n: drawn.length })
   if (top.length > 0) perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: top, cause: 'cost' })

@@ -30,12 +30,14 @@ export const afterScoring = (g: Game, seat: Seat, points: number): void => {
   g.dirty = true
 }
 
-/** Agenda points a seat has scored this turn and not lost again. */
-export const scoredThisTurn = (g: Game, seat: Seat): number =>
-  g.s.past.reduce(
+/** Agenda points a seat has scored this turn and neither lost nor spent again. */
+export const scoredThisTurn = (g: Game, seat: Seat): number => {
+  const scored = g.s.past.reduce(
     (n, p) => (p.what === 'points' && p.seat === seat && p.turn === g.s.turn.number ? n + p.n : n),
     0,
   )
+  return Math.min(scored, Math.max(0, pointsOf(g, seat)))
+}
 
 /** Points can be spent as far as there are any (general/paying-costs/1). */
 export const canSpendPoints = (g: Game, seat: Seat, n: number): boolean => n <= Math.max(0, pointsOf(g, seat))

@@ -2,7 +2,7 @@
 import type { EventKind } from '../language/index.ts'
 import { randomBelow } from '../state/random.ts'
 import type { Card, GameEvent } from '../state/types.ts'
-import { clearViruses } from './counters.ts'
+import { clearViruses, putCounters } from './counters.ts'
 import { endGame } from './end.ts'
 import {
   bit,
@@ -18,7 +18,7 @@ import {
   seatOf,
 } from './game.ts'
 import { tell } from './log.ts'
-import { remember } from './past.ts'
+import { NOT_STOLEN, remember, rememberBuilding, useKey } from './past.ts'
 import { afterScoring } from './points.ts'
 import { subroutinesOf } from './subroutines.ts'
 import {
@@ -36,6 +36,11 @@ import {
 
 const gain = (g: Game, e: GameEvent): void => {
   const n = e.n - (e.turned ?? 0)
+  const lent = g.s.lasting.find((l) => l.id === e.lent)
+  if (lent) {
+    lent.n = n
+    return
+  }
   seatOf(g, e.seat).bits += n
   tell(g, 'gain', e.seat, [{ seat: e.seat }, ` gains ${bits(n)}`, ...from(e.source), '.'])
 }
@@ -129,6 +134,7 @@ const install = (g: Game, e: GameEvent): void => {
   }
   const ice = def.type === 'ice'
   place(g, card, { zone: ice ? 'ice' : 'fort', fort: e.fort, innermost: e.innermost ?? false })
+  rememberBuilding(g, e.seat, card, e.fort)
   tell(
     g,
     'install',
@@ -144,6 +150,7 @@ const rez = (g: Game, e: GameEvent): void => {
   if (card === undefined) return
   faceUp(g, card)
   fillPools(g, card)
+  remember(g, 'rez', e.seat, card, useKey(g, card))
   tell(g, 'rez', e.seat, [{ seat: e.seat }, ' rezzes ', { card }, '.'])
 }
 
@@ -162,6 +169,7 @@ const advance = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
     cardOf(g, card).advancement += e.n
     const c = cardOf(g, card)
+    rememberBuilding(g, e.seat, card, c.fort)
     tell(g, 'advance', e.seat, [
       { seat: e.seat },
       ' advances ',
@@ -172,16 +180,19 @@ const advance = (g: Game, e: GameEvent): void => {
   }
 }
 
+/** What a Runner scores by an effect has been stolen from nobody (corp/bizarre-encryption-scheme/4). */
 const score = (g: Game, e: GameEvent): void => {
+  const stolen = e.kind === 'liberate' && e.cause !== 'effect'
   for (const card of e.cards) {
     place(g, card, { zone: 'score', seat: e.seat })
-    tell(g, e.kind, e.seat, [
-      { seat: e.seat },
-      e.kind === 'score' ? ' scores ' : ' liberates ',
-      { card },
-      '.',
-    ])
-    if (e.kind === 'liberate') remember(g, 'liberate', e.seat, card)
+    tell(g, e.kind, e.seat, [{ seat: e.seat }, stolen ? ' liberates ' : ' scores ', { card }, '.'])
+    remember(
+      g,
+      e.kind === 'liberate' ? 'liberate' : 'score',
+      e.seat,
+      card,
+      stolen || e.kind === 'score' ? '' : NOT_STOLEN,
+    )
     afterScoring(g, e.seat, defOf(g, card).agendaPoints ?? 0)
   }
 }
@@ -193,9 +204,20 @@ const points = (g: Game, e: GameEvent): void => {
   afterScoring(g, e.seat, e.n)
 }
 
+/** Seven of them lose the game, whatever is won by then (C2.4). */
+const badPublicity = (g: Game, e: GameEvent): void => {
+  seatOf(g, e.seat).badPublicity += e.n
+  g.dirty = true
+  tell(g, 'badPublicity', e.seat, [
+    { seat: e.seat },
+    ` receives ${plural(e.n, 'bad publicity point')}`,
+    ...from(e.source),
+    '.',
+  ])
+}
+
 const toHand = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
-    for (const hosted of hostedIn(g, card)) trashOne(g, hosted, e)
     tell(g, 'toHand', e.seat, [{ seat: e.seat }, ' takes ', { card }, ' into hand.'])
     place(g, card, { zone: 'hand', seat: cardOf(g, card).owner })
   }
@@ -203,7 +225,6 @@ const toHand = (g: Game, e: GameEvent): void => {
 
 const toDeck = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
-    for (const hosted of hostedIn(g, card)) trashOne(g, hosted, e)
     const { owner } = cardOf(g, card)
     tell(g, 'toDeck', owner, [
       { seat: owner },
@@ -262,26 +283,30 @@ const untag = (g: Game, e: GameEvent): void => {
   if (left < e.n) tell(g, 'untag', e.seat, [{ seat: e.seat }, ` removes ${plural(e.n - left, 'tag')}.`])
 }
 
+/** On a player, or on a card or fort of that player's. */
 const counter = (g: Game, e: GameEvent): void => {
-  const seat = seatOf(g, e.seat)
-  const kind = e.counter ?? ''
-  const by = e.by ?? e.seat
-  const found = seat.counters.find((c) => c.kind === kind && c.by === by)
-  if (found) found.n += e.n
-  else seat.counters.push({ kind, by, n: e.n })
+  const { counter: kind = '', fort } = e
+  putCounters(g, e)
   g.index = null
-  const name = g.pool.counters.get(kind)?.name ?? kind
-  tell(g, 'counter', e.seat, [{ seat: e.seat }, ` receives ${plural(e.n, `${name} counter`)}.`])
+  const [card] = e.cards
+  const where = fort !== undefined ? { fort } : card !== undefined ? { card } : { seat: e.seat }
+  const given = plural(e.n, `${g.pool.counters.get(kind)?.name ?? kind} counter`)
+  tell(g, 'counter', e.by ?? e.seat, [where, ` receives ${given}.`])
 }
 
-/** All virus counters on the Corp go at once; three actions are owed (general/viruses-and-forgoing-actions/2). */
+/**
+ * All virus counters on the Corp go at once; three actions are owed (general/viruses-and-forgoing-actions/2), but where
+ * a card does it.
+ */
 const purge = (g: Game, e: GameEvent): void => {
   const seat = seatOf(g, e.seat)
   const spared = e.spared ?? []
   clearViruses(g, e.seat, spared)
-  seat.owed += 3
+  const owed = e.cause === 'effect' ? 0 : 3
+  seat.owed += owed
   const all = spared.length === 0 ? 'all virus counters' : `all virus counters but ${spared.length}`
-  tell(g, 'purge', e.seat, [{ seat: e.seat }, ` purges ${all} and forgoes the next three actions.`])
+  const price = owed === 0 ? '' : ' and forgoes the next three actions'
+  tell(g, 'purge', e.seat, [{ seat: e.seat }, ` purges ${all}${price}.`])
 }
 
 const gainActions = (g: Game, e: GameEvent): void => {
@@ -350,17 +375,23 @@ export const reducers: { readonly [K in EventKind]: (g: Game, e: GameEvent) => v
   tag,
   untag,
   counter,
+  badPublicity,
   purge,
   gainActions,
   run: nothing,
   approach: nothing,
+  leave: nothing,
+  encounterEnd: nothing,
   encounter: nothing,
   broke,
   pass: nothing,
+  baseLink: nothing,
+  evade: nothing,
   success: nothing,
   breach: nothing,
   access: nothing,
   runEnd: nothing,
+  afterRun: nothing,
   turnStart: nothing,
   turnEnd: nothing,
   emptied: nothing,

@@ -27,6 +27,9 @@ import { faceUp, hostedIn } from './zones.ts'
 type Saves = Extract<Ability, { kind: 'save' }>
 type Saver = Active<Saves>
 
+/** Phase of a trashing in which somebody pays to save cards. */
+const PAYING = 2
+
 const saversOf = (g: Game, seat: Seat): Saver[] => listening(g, 'save').filter((a) => a.you === seat)
 
 /** The other cards of its owner in the set that an ability could save. */
@@ -38,8 +41,16 @@ const within = (g: Game, { what }: Saves, saver: Card | null, seat: Seat, cards:
     )
   })
 
+/** Its price is just being paid: until then it saves nothing else, or two could save each other for ever. */
+const isBeingPaid = (g: Game, { card, ix }: Saver): boolean =>
+  g.s.frames.some(
+    (f) => f.kind === 'event' && f.phase === PAYING && f.using?.card === card && f.using?.ability === ix,
+  )
+
 const canSave = (g: Game, a: Saver, cards: readonly Card[]): Card[] =>
-  allHold(g, a.ability.if, contextOf(g, a.you, a.card)) && canCover(g, a.you, a.card, a.ability.cost)
+  !isBeingPaid(g, a) &&
+  allHold(g, a.ability.if, contextOf(g, a.you, a.card)) &&
+  canCover(g, a.you, a.card, a.ability.cost)
     ? within(g, a.ability, a.card, a.you, cards)
     : []
 
@@ -68,16 +79,19 @@ const mightSave = (g: Game, seat: Seat, cards: readonly Card[]): boolean =>
 const asks = (g: Game, seat: Seat, cards: readonly Card[]): boolean =>
   saversOf(g, seat).some((a) => canSave(g, a, cards).length > 0) || mightSave(g, seat, cards)
 
-/** An account opened inside a payment is spent for good: what has been announced must be paid. */
-const isOwed = (g: Game, e: GameEvent): boolean =>
-  e.cause === 'cost' && g.s.frames.some((f) => f.kind === 'pay')
+/**
+ * An account opened inside a payment is spent for good: what has been announced must be paid. And nothing saves programs
+ * from going with their daemon (runner/afreet/4).
+ */
+const beyondSaving = (g: Game, e: GameEvent): boolean =>
+  e.cause === 'host' || (e.cause === 'cost' && g.s.frames.some((f) => f.kind === 'pay'))
 
 /** May anybody save any of these cards, or keep them elsewhere? */
 export const savable = (g: Game, e: GameEvent): boolean =>
   e.kind === 'trash' &&
   e.cards.some((c) => cardOf(g, c).install > 0) &&
-  !isOwed(g, e) &&
-  (listening(g, 'keeps').length > 0 || seatsFromTurn(g).some((seat) => asks(g, seat, e.cards)))
+  (listening(g, 'keeps').length > 0 ||
+    (!beyondSaving(g, e) && seatsFromTurn(g).some((seat) => asks(g, seat, e.cards))))
 
 const optionsOf = (g: Game, a: Saver, cards: readonly Card[]): Option[] => {
   const able = canSave(g, a, cards)
@@ -89,7 +103,7 @@ const optionsOf = (g: Game, a: Saver, cards: readonly Card[]): Option[] => {
     ability: a.ix,
     ...(bits === undefined ? {} : { cost: bits }),
   }
-  return a.ability.one ? able.map((target) => ({ ...option, target })) : [option]
+  return a.ability.one ? able.map((target) => ({ target, ...option })) : [option]
 }
 
 const named = (cards: readonly Card[]): Say =>
@@ -121,7 +135,7 @@ const payToSave = (g: Game, f: EventFrame, seat: Seat, saved: Card[]): void => {
   const saver = f.using && saverOf(g, f.using)
   if (!saver || saver.card === null) return
   f.saved = saved
-  f.phase = 2
+  f.phase = PAYING
   if (!cardOf(g, saver.card).faceUp) faceUp(g, saver.card)
   tell(g, 'use', seat, [{ seat }, ' uses ', { card: saver.card }, '.'])
   startCost(g, seat, saver.card, saver.ability.cost)
@@ -175,7 +189,7 @@ const askSavers = (g: Game, f: EventFrame, seat: Seat): void => {
 
 /** 0 ask · 1 which cards · 2 paid · 3 what goes with it; seat by seat, the one whose turn it is first. */
 export const stepSave = (g: Game, f: EventFrame): void => {
-  f.asked ??= isOwed(g, f.event) ? [] : seatsFromTurn(g)
+  f.asked ??= beyondSaving(g, f.event) ? [] : seatsFromTurn(g)
   f.stood ??= f.event.cards.map((card) => cardOf(g, card).install)
   const seat = f.asked[0]
   if (seat === undefined || f.event.cards.length === 0) {
@@ -183,7 +197,7 @@ export const stepSave = (g: Game, f: EventFrame): void => {
     f.phase = 0
     return
   }
-  if (f.phase === 2) return afterPaying(g, f, seat)
+  if (f.phase === PAYING) return afterPaying(g, f, seat)
   if (f.phase === 3) return afterEffects(g, f)
   const answer = takeAnswer(f, seat)
   const picked = pickOf(answer)

@@ -11,7 +11,7 @@ const sparers = (g: Game, corp: Seat): Seat[] =>
     .flatMap(({ you, ability }) => Array.from({ length: ability.n }, () => you))
 
 export const spareable = (g: Game, e: GameEvent): boolean =>
-  e.kind === 'purge' && sparers(g, e.seat).length > 0
+  e.kind === 'purge' && e.cause !== 'effect' && sparers(g, e.seat).length > 0
 
 const isSame = (a: Option, b: Option): boolean =>
   a.counter === b.counter && a.seat === b.seat && a.n === b.n && a.fort === b.fort && a.card === b.card

@@ -1,18 +1,24 @@
 /** Numbers read through their modifiers: base → set → add → double, clamped only where the rules clamp. */
 import type { Amount, Filter, FortKind, ModifyOf, Stat } from '../language/index.ts'
-import type { Card, CardState, Seat } from '../state/types.ts'
+import type { Card, CardState, FortState, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, fortOf, type Game, isKind, knows, seatOf } from './game.ts'
 import { type Active, listening } from './listeners.ts'
+import { thisTurn, useKey } from './past.ts'
 
-const sharesFort = (g: Game, card: Card, self: Card | null): boolean =>
-  self !== null && cardOf(g, card).fort === cardOf(g, self).fort
+/** In or on the fort of the card `self`, or the one that it has just been trashed or scored from. */
+const sharesFort = (g: Game, card: Card, self: Card | null): boolean => {
+  if (self === null) return false
+  const { fort, left } = cardOf(g, self)
+  return cardOf(g, card).fort === (fort ?? left)
+}
 
-/** Is it where the filter wants it, as seen by the card `self`? */
+/** Is it where, and has it become what, the filter wants it to be, as seen by the card `self`? */
 const standsRight = (g: Game, card: Card, filter: Filter, self: Card | null): boolean => {
   const { advancement, fort, host, zone } = cardOf(g, card)
   if (filter.advanced && advancement === 0) return false
   if (filter.onThisFort && !sharesFort(g, card, self)) return false
   if (filter.other && card === self) return false
+  if (filter.rezzedThisTurn && thisTurn(g, 'rez', useKey(g, card)) === 0) return false
   if (filter.inside && zone !== 'fort') return false
   if (filter.onRunFort && fort !== (currentRun(g)?.access ?? null)) return false
   return !filter.hostedHere || (self !== null && host === self)
@@ -70,9 +76,9 @@ const meetsFurther = (g: Game, active: Active, card: Card | undefined): boolean 
   )
 }
 
-const isCarrier = (g: Game, { carrier, on }: Active, { seat, card }: Target): boolean => {
+const isCarrier = (g: Game, { carrier, on }: Active, { seat, card, fortId }: Target): boolean => {
   if (on === null) return seat !== undefined && seat === carrier
-  if (card === undefined) return false
+  if (card === undefined) return 'fort' in on && on.fort === fortId
   return 'card' in on ? on.card === card : cardOf(g, card).fort === on.fort
 }
 
@@ -83,7 +89,7 @@ const isItself = (g: Game, active: Active, card: Card): boolean => {
 }
 
 /** How many counters of a rule's kind its carrier has. */
-const carried = (g: Game, { counter, carrier, on, you }: Active): number => {
+export const carried = (g: Game, { counter, carrier, on, you }: Active): number => {
   if (counter === null) return 0
   if (on !== null) return ('card' in on ? cardOf(g, on.card) : fortOf(g, on.fort)).counters[counter] ?? 0
   const counters = carrier === null ? [] : seatOf(g, carrier).counters
@@ -120,8 +126,17 @@ export const iceOutside = (
 }
 
 /** Whole groups of counters, those before `beyond` left out; a negative group takes away. */
-export const inGroups = (n: number, { per, beyond = 0 }: { per: number; beyond?: number }): number =>
-  Math.sign(per) * Math.floor(Math.max(0, n - beyond) / Math.abs(per))
+export const inGroups = (
+  n: number,
+  { per, beyond = 0, each = 1 }: { per: number; beyond?: number; each?: number },
+): number => each * Math.sign(per) * Math.floor(Math.max(0, n - beyond) / Math.abs(per))
+
+const isThere = (g: Game, active: Active, { fortId }: Target): boolean =>
+  fortId !== undefined && fortOfActive(g, active) === fortId
+
+/** Where only some icebreakers are meant: is it one of them that is used? */
+const isUsed = (g: Game, of: { readonly using?: Filter }, { card }: Target): boolean =>
+  of.using === undefined || (card !== undefined && fits(g, card, of.using, null))
 
 export const concerns = (g: Game, active: Active, of: ModifyOf, target: Target): boolean => {
   if (of === 'you') return target.seat === active.you
@@ -129,8 +144,8 @@ export const concerns = (g: Game, active: Active, of: ModifyOf, target: Target):
   if (of === 'carrier') return isCarrier(g, active, target)
   if ('furtherIce' in of) return meetsFurther(g, active, target.card)
   if ('installsOn' in of) return target.fortId !== undefined && target.fortId === fortNamed(g, active, of)
-  if ('runsOn' in of || 'agendasIn' in of)
-    return target.fortId !== undefined && fortOfActive(g, active) === target.fortId
+  if ('runsOn' in of) return isThere(g, active, target) && isUsed(g, of, target)
+  if ('agendasIn' in of) return isThere(g, active, target)
   if ('fort' in of) {
     // Counters on a Corp open that Corp's piles, nobody else's.
     const there = active.carrier === null || active.carrier === target.corp
@@ -160,9 +175,15 @@ const stat = (g: Game, what: Stat, base: number, target: Target): number => {
 
 const printed = (n: number | 'X' | null): number => (typeof n === 'number' ? n : 0)
 
+/** The fort it is installed on. */
+const where = (g: Game, card: Card): { fortId?: string } => {
+  const { fort } = cardOf(g, card)
+  return fort === null ? {} : { fortId: fort }
+}
+
 /** Strength of ice; may be negative (general/ice-and-icebreakers/6). */
 export const iceStrength = (g: Game, card: Card): number =>
-  stat(g, 'iceStrength', printed(defOf(g, card).strength), { card })
+  stat(g, 'iceStrength', printed(defOf(g, card).strength), { card, ...where(g, card) })
 
 /** Strength of an icebreaker, with what was paid for in this encounter. */
 export const breakerStrength = (g: Game, card: Card): number =>
@@ -171,6 +192,10 @@ export const breakerStrength = (g: Game, card: Card): number =>
 /** Bits a Runner pays for each subroutine it breaks in a run on this fort, beyond the breaker's price. */
 export const breakBits = (g: Game, seat: Seat, fortId: string): number =>
   Math.max(0, stat(g, 'breakBits', 0, { seat, fortId }))
+
+/** Bits a Runner pays for each use of this icebreaker in a run on this fort, beyond its price. */
+export const useBits = (g: Game, seat: Seat, fortId: string, card: Card): number =>
+  Math.max(0, stat(g, 'useBits', 0, { seat, fortId, card }))
 
 /** Bits payable to rez: not the same as the printed rez cost (corp/data-masons/2). */
 export const rezBits = (g: Game, card: Card): number =>
@@ -189,6 +214,10 @@ export const printedRez = (g: Game, card: Card): number => printed(defOf(g, card
 /** Bits payable to install ice on a fort where so many pieces stand already. */
 export const iceInstallBits = (g: Game, card: Card, fortId: string | null, pieces: number): number =>
   Math.max(0, stat(g, 'iceInstall', pieces, fortId === null ? { card } : { card, fortId }))
+
+/** Bits payable to install anything in or on a fort, beyond all other costs. */
+export const fortInstallBits = (g: Game, fortId: string): number =>
+  Math.max(0, stat(g, 'fortInstall', 0, { fortId }))
 
 export const installBits = (g: Game, card: Card): number => printed(defOf(g, card).cost)
 export const difficultyOf = (g: Game, card: Card): number =>
@@ -239,12 +268,15 @@ export const roomIn = (g: Game, host: Card): number => {
 export const maxHandOf = (g: Game, seat: Seat): number =>
   stat(g, 'maxHand', 5, { seat }) - seatOf(g, seat).brain
 
+/** What is added to every link a Runner builds, or taken off it: a link may be negative. */
+export const addedLink = (g: Game, seat: Seat): number => stat(g, 'link', 0, { seat })
+
 /** Cards drawn beyond their number whenever any are drawn. */
 export const extraDraws = (g: Game, seat: Seat): number => stat(g, 'drawn', 0, { seat })
 
-/** Cards to access from a Corp's HQ or R&D. */
-export const accessCount = (g: Game, runner: Seat, fort: FortKind, corp: Seat): number =>
-  Math.max(0, stat(g, 'access', 1, { seat: runner, fort, corp }))
+/** Cards to access from those stored in this fort of a Corp's, HQ or R&D. */
+export const accessCount = (g: Game, runner: Seat, { id, kind, corp }: FortState): number =>
+  Math.max(0, stat(g, 'access', 1, { seat: runner, fort: kind, fortId: id, corp }))
 
 export const baseActions = (g: Game, seat: Seat): number =>
   Math.max(0, stat(g, 'actions', seatOf(g, seat).side === 'corp' ? 3 : 4, { seat }))
@@ -258,6 +290,9 @@ export const taggersOf = (g: Game, runner: Seat): Seat[] =>
     .filter((corp) => tagsFor(g, corp, runner) > 0)
 export const tagsOf = (g: Game, runner: Seat): number =>
   Object.values(seatOf(g, runner).tags).reduce((sum, n) => sum + n, 0)
+
+/** How many of them win, for either side: seven, where the game was not set up otherwise (C2.1). */
+export const pointsToWin = (g: Game): number => g.s.options.agendaPoints ?? 7
 
 export const pointsOf = (g: Game, seat: Seat): number =>
   seatOf(g, seat).score.reduce(

@@ -12,13 +12,15 @@ import { concerns, fits } from './stats.ts'
 type Subroutine = Extract<Ability, { kind: 'subroutine' }>
 
 /** What the ice's own text makes, printed or counted out (corp/ice-transmutation/2). */
-export const ownSubroutines = (g: Game, ice: Card): Subroutine[] =>
-  defOf(g, ice).abilities.flatMap((a) => {
-    if (a.kind !== 'subroutine') return []
-    if (a.times === undefined) return [a]
-    const times = amount(g, a.times, contextOf(g, cardOf(g, ice).controller, ice))
-    return Array.from({ length: times }, () => a)
-  })
+export const ownSubroutines = (g: Game, ice: Card): Subroutine[] => {
+  const subs: Subroutine[] = []
+  for (const a of defOf(g, ice).abilities) {
+    if (a.kind !== 'subroutine') continue
+    const times = a.times === undefined ? 1 : amount(g, a.times, contextOf(g, cardOf(g, ice).controller, ice))
+    for (let i = 0; i < times; i++) subs.push(a)
+  }
+  return subs
+}
 
 /** How often each own subroutine is there again. */
 const repeats = (g: Game, ice: Card): number =>
@@ -46,8 +48,11 @@ export const isIgnored = (g: Game, runner: Seat, ice: Card, { effects }: Subrout
 /** Subroutines in the order in which they resolve: repetitions stand behind what they repeat, those granted come last. */
 export const subroutinesOf = (g: Game, ice: Card): Subroutine[] => {
   const again = repeats(g, ice)
-  const own = ownSubroutines(g, ice).flatMap((sub, n) =>
-    Array.from({ length: 1 + again + repeatsOf(g, ice, n) }, () => sub),
-  )
-  return [...own, ...granted(g, ice)]
+  const subs: Subroutine[] = []
+  ownSubroutines(g, ice).forEach((sub, n) => {
+    const times = 1 + again + repeatsOf(g, ice, n)
+    for (let i = 0; i < times; i++) subs.push(sub)
+  })
+  subs.push(...granted(g, ice))
+  return subs
 }

@@ -4,6 +4,7 @@ import { shuffleInPlace } from '../state/random.ts'
 import type { Card, CardState, FortState, Lasting, Seat, Zone } from '../state/types.ts'
 import { bit, cardOf, defOf, everyone, fault, fortOf, type Game, isCorp, seatOf } from './game.ts'
 import { renewAll, renewHandle } from './handles.ts'
+import { isHeard } from './listeners.ts'
 
 export type Place =
   | {
@@ -110,6 +111,8 @@ const take = (g: Game, card: Card, c: CardState): void => {
   without(listOf(g, c), card)
   delete c.pile
   const fort = c.fort === null ? null : fortOf(g, c.fort)
+  if (fort) c.left = fort.id
+  else delete c.left
   c.fort = null
   if (fort) collapse(g, fort)
 }
@@ -125,6 +128,7 @@ export const place = (g: Game, card: Card, wanted: Place): void => {
   const c = cardOf(g, card)
   const to = destined(c, wanted)
   const before = blindTo(g, c)
+  const wasHeard = isHeard(g, c)
   const wasInstalled = isInstalled(c)
   if (wasInstalled) linger(g, card, c, to)
   const keepsWatchers = before === 0
@@ -144,7 +148,8 @@ export const place = (g: Game, card: Card, wanted: Place): void => {
   if (wasInstalled) loseDeeds(g, card, c)
   if (c.zone === 'stored') storeOn(g, card, c, hostIn(to))
   loseTrack(g, card, before | blindTo(g, c))
-  g.index = null
+  // Among stacks, piles and trash nobody listens.
+  if (wasHeard || isHeard(g, c)) g.index = null
   g.dirty = true
 }
 

@@ -48,14 +48,29 @@ export type Ability =
     }
   /**
    * A special effect without actions. `at` says when: any window, while approaching ice, as a run starts, in an
-   * encounter, or just when a run has succeeded and nothing has been accessed yet.
+   * encounter, just when a run has succeeded and nothing has been accessed yet, while cards are accessed, or in a trace
+   * once both sides have revealed and paid what they put in, just when one has succeeded, or when a Corp has done you meat
+   * damage.
    */
   | {
       readonly kind: 'use'
       readonly cost: Cost
-      readonly at: 'window' | 'approach' | 'runStart' | 'encounter' | 'pass' | 'success'
+      readonly at:
+        | 'window'
+        | 'approach'
+        | 'runStart'
+        | 'encounter'
+        | 'pass'
+        | 'success'
+        | 'accessing'
+        | 'reveal'
+        | 'traced'
+        | 'struck'
+      /** In any window, and in encounters, too. */
+      readonly inEncounters?: true
       readonly if?: readonly Condition[]
       readonly effects: readonly Effect[]
+      readonly oncePerTrace?: true
       readonly oncePerRun?: true
       readonly oncePerTurn?: true
       /** Works from unrezzed ice, too, which is shown by it. */
@@ -69,13 +84,20 @@ export type Ability =
       readonly what: readonly string[] | 'ice' | 'traces'
       /** Breaks all that is unbroken at once, or nothing. */
       readonly all?: true
+      /** Breaks as many as you like at once, up to so many. */
+      readonly upTo?: number
       /** Works on these faces of a die only, else does damage to the amount it shows; once on each subroutine met. */
       readonly chance?: { readonly faces: readonly number[]; readonly damage: Damage }
       /** What comes of using it. */
       readonly next?: readonly Effect[]
     }
   | { readonly kind: 'boost'; readonly bits: number; readonly n: number }
-  | { readonly kind: 'baseLink'; readonly bits: number; readonly link: number }
+  | {
+      readonly kind: 'baseLink'
+      readonly bits: number
+      readonly link: number
+      readonly if?: readonly Condition[]
+    }
   | { readonly kind: 'link'; readonly bits: number; readonly n: number }
   | {
       readonly kind: 'on'
@@ -83,6 +105,8 @@ export type Ability =
       readonly whose?: 'rival'
       readonly event: EventKind
       readonly self?: true
+      /** Each counter whose rule it is does it for itself: an effect of its own (runner/scaldan/2). */
+      readonly each?: true
       readonly if?: readonly Condition[]
       readonly may?: string
       readonly effects: readonly Effect[]
@@ -103,10 +127,13 @@ export type Ability =
       readonly layer?: 'add' | 'set' | 'double'
       readonly lingers?: 'run'
     }
-  /** Prevents up to `n` of such an event; `perTurn` is an allowance that comes back each turn. */
+  /**
+   * Prevents up to `n` of such an event; `perTurn` is an allowance that comes back each turn. Of counters that are given,
+   * only those of viruses are prevented.
+   */
   | {
       readonly kind: 'prevent'
-      readonly event: 'damage' | 'tag' | 'flatline'
+      readonly event: 'damage' | 'tag' | 'flatline' | 'counter'
       readonly damage?: readonly Damage[]
       readonly n: number
       readonly perTurn?: true
@@ -136,6 +163,11 @@ export type Ability =
    * by point: damage after the rival's own prevention.
    */
   | { readonly kind: 'convert'; readonly event: 'damage' | 'gain'; readonly each: readonly Effect[] }
+  /**
+   * Every other source of such damage does so much more: of itself, or for a price, which may be paid again and again once
+   * prevention is over (corp/cybertech-think-tank/1).
+   */
+  | { readonly kind: 'raise'; readonly damage: Damage; readonly n: number; readonly cost?: Cost }
   /** So many virus counters of your choice are not removed by a purge. */
   | { readonly kind: 'spares'; readonly n: number }
   /** Agenda points to pay for installing or rezzing it, whatever else is free (runner/the-shell-traders/7). */
@@ -144,10 +176,8 @@ export type Ability =
   | { readonly kind: 'forfeits'; readonly points: number }
   /** Rezzing it costs so much less once a Noisy icebreaker has been used in the run. */
   | { readonly kind: 'cheaperAfterNoise'; readonly n: number }
-  /** It can be rezzed only then. */
-  | { readonly kind: 'rezIf'; readonly if: readonly Condition[] }
-  /** It can be installed only then. */
-  | { readonly kind: 'installIf'; readonly if: readonly Condition[] }
+  /** It can be installed, or rezzed, or its fort be run on, only then. */
+  | { readonly kind: 'onlyIf'; readonly act: 'install' | 'rez' | 'run'; readonly if: readonly Condition[] }
   /** Installed cards of yours that are trashed may go on top of this one instead. */
   | { readonly kind: 'keeps'; readonly what: Filter }
   /** Bits for some purposes only; refilled to `n` at the start of your turn where `refill`. */
@@ -198,8 +228,19 @@ export type Ability =
    * leaves play other than by being scored.
    */
   | { readonly kind: 'becomes'; readonly mu: number; readonly abilities: readonly Ability[] }
-  /** Cards you access that were stored there may be trashed at no cost, whatever they are. */
-  | { readonly kind: 'mayTrash'; readonly stored: 'hq' | 'rd'; readonly if?: readonly Condition[] }
+  /**
+   * Cards you access, or those that were stored there, with `installed` those installed in that fort too (runner/crumble/2), may be
+   * trashed at no cost, whatever they are. `after`: what comes of having used it, when the run ends.
+   */
+  | {
+      readonly kind: 'mayTrash'
+      readonly stored: 'hq' | 'rd' | 'any'
+      readonly installed?: true
+      readonly if?: readonly Condition[]
+      readonly after?: readonly Effect[]
+    }
+  /** What its carrier discards from hand is drawn by lot, not chosen. */
+  | { readonly kind: 'randomDiscards'; readonly if?: readonly Condition[] }
   /**
    * Bits that may be paid above the rez cost when it is rezzed: in steps of so many, up to a most. What they buy reads
    * them as `{ here: 'above' }`; they are forgotten when the card is derezzed.
@@ -229,10 +270,12 @@ export type Ability =
   | { readonly kind: 'cannotBreak' }
   /** Such icebreakers cannot be used, by you or against you. */
   | { readonly kind: 'cannotUse'; readonly what: Filter; readonly if?: readonly Condition[] }
-  /** The holder can't run; `lift` is the price of an action that ends it. */
+  /**
+   * The holder can't run: `lift` is the price of an action that ends it; or in so many actions to come, of which only those
+   * really taken count (corp/haunting-inquisition/2).
+   */
   | { readonly kind: 'cannotRun'; readonly lift: Cost }
-  /** The holder can't run in so many actions to come; only those really taken count (corp/haunting-inquisition/2). */
-  | { readonly kind: 'cannotRunFor'; readonly actions: number }
+  | { readonly kind: 'cannotRun'; readonly lift?: undefined; readonly actions: number }
   | { readonly kind: 'cannotJackOut' }
   /** A successful run of yours on such a fort counts as one on another central fort of that Corp. */
   | { readonly kind: 'countsAs'; readonly fort: FortKind; readonly as: FortKind }

@@ -7,8 +7,8 @@ export type Amount =
   | number
   /** Advancement counters or bits on this card, or bits paid above its rez cost; `each` (1) for each `per` (1) of them. */
   | { readonly here: 'advancement' | 'bits' | 'above'; readonly per?: number; readonly each?: number }
-  /** Whole groups of `per` of these counters (the counter rule's own kind). */
-  | { readonly counters: 'these'; readonly per: number; readonly beyond?: number }
+  /** Whole groups of `per` of these counters (the counter rule's own kind), so many for `each` of them. */
+  | { readonly counters: 'these'; readonly per: number; readonly beyond?: number; readonly each?: number }
   /** So many for each card set aside. */
   | { readonly cards: string; readonly each: number }
   /** What the cards set aside under this name cost to install, and so much more. */
@@ -17,12 +17,16 @@ export type Amount =
   | { readonly paid: 'x' }
   /** So many for each piece of rezzed ice installed outside this one, of these keywords where any are named. */
   | { readonly outside: readonly string[]; readonly each: number }
-  /** One for each card of the event that is answered. */
-  | { readonly its: 'cards' }
+  /** One for each card of the event that is answered, or each that matches. */
+  | { readonly its: 'cards'; readonly filter?: Filter }
+  /** One for each card with this keyword that was met, rezzed or liberated in the run going on. */
+  | { readonly inRun: 'meet' | 'rez' | 'liberate'; readonly keyword: string }
   /** All bits, or all tags, of a player. */
   | { readonly all: 'bits' | 'tags'; readonly of: Who }
   /** As many as your hand is short of its maximum size. */
   | { readonly room: 'hand' }
+  /** One for each point by which the trace that succeeded was higher than the link. */
+  | { readonly trace: 'excess' }
   /** So many for each agenda point you have scored this turn, those lost again left out. */
   | { readonly scored: 'thisTurn'; readonly each: number }
 
@@ -34,14 +38,15 @@ export type Cost = {
   readonly points?: number
   /** Trash this card. */
   readonly trash?: true
-  /** Take one of these counters off this card. */
+  /** Take one of these counters off this card; advancement counters are `advancement`. */
   readonly counter?: string
   /** Take one of these counters out of each central fort of a rival. */
   readonly fromCentral?: string
-  /** What trashing these cards costs beyond the usual, as far as you know them (runner/death-from-above/3). */
-  readonly surcharge?: Cards
-  /** The printed rez cost of these cards (corp/data-masons/2). */
-  readonly rezCostOf?: Cards
+  /**
+   * Bits that cards are priced at: what they cost to rez, as printed (corp/data-masons/2), or to trash beyond the usual, as
+   * far as you know them (runner/death-from-above/3).
+   */
+  readonly priceOf?: { readonly cards: Cards; readonly to: 'rez' | 'trash' }
   /** Discard so many cards at random. */
   readonly discard?: number
   /** Trash so many cards off the top of your stack or R&D, unseen. */
@@ -74,6 +79,8 @@ export type Stat =
   | 'iceStrength'
   /** Bits for each subroutine broken, beyond the price of the breaker. */
   | 'breakBits'
+  /** Bits for each use of an icebreaker, be it to break or to raise it, beyond its price. */
+  | 'useBits'
   | 'breakerStrength'
   /** Bits payable to rez; the printed rez cost stays what it is. */
   | 'rezBits'
@@ -81,8 +88,12 @@ export type Stat =
   | 'fortRoom'
   /** Bits payable to install ice. */
   | 'iceInstall'
+  /** Bits payable to install any card in or on a fort, beyond all other costs. */
+  | 'fortInstall'
   | 'mu'
   | 'maxHand'
+  /** Link in every trace, beyond what is built. */
+  | 'link'
   /** Cards accessed from HQ or R&D. */
   | 'access'
   | 'stealCost'
@@ -103,11 +114,11 @@ export type ModifyOf =
   | { readonly furtherIce: true }
   /** The pile accessed. */
   | { readonly fort: FortKind }
-  /** What happens in runs on this card's fort. */
-  | { readonly runsOn: 'thisFort' }
+  /** What happens in runs on this card's fort: at all, or by the use of such icebreakers. */
+  | { readonly runsOn: 'thisFort'; readonly using?: Filter }
   /** What is installed on this card's fort, or on the fort this card marks. */
   | { readonly installsOn: 'thisFort' | 'markedFort' }
   /** Agendas accessed from this card's fort. */
   | { readonly agendasIn: 'thisFort' }
-  /** Who or what carries the counter whose rule this is: a player, a card, or the agendas of a fort. */
+  /** Who or what carries the counter whose rule this is: a player, a card, or a fort and the agendas in it. */
   | 'carrier'

@@ -1,32 +1,48 @@
 /** What must hold. */
-import type { Cards, Filter, FortKind } from './selections.ts'
+import type { Cards, Filter, FortKind, Who } from './selections.ts'
 
 export type Condition =
   /** `rival` carries a tag that works for you. */
   | { readonly is: 'rivalTagged' }
-  | { readonly is: 'rivalHasBits' }
+  /** A player has so many bits in the pool. */
+  | { readonly is: 'hasBits'; readonly who: Who; readonly least: number }
   | { readonly is: 'bitsHere' }
-  /** Cards are kept on this one. */
-  | { readonly is: 'cardsHere' }
   | { readonly is: 'rivalsTurn' }
-  /** There are such cards. */
-  | { readonly is: 'thereAre'; readonly cards: Cards }
-  /** The card installed under this name is still the same installation, or it is not. */
-  | { readonly is: 'standing' | 'gone'; readonly card: string }
+  /** There are such cards, or so many of them. */
+  | { readonly is: 'thereAre'; readonly cards: Cards; readonly least?: number }
+  /** The card installed under this name is no longer the same installation. */
+  | { readonly is: 'gone'; readonly card: string }
   /** `rival` attempted a run in its last turn. */
   | { readonly is: 'rivalRanLastTurn'; readonly times?: number }
-  /** `rival` liberated an agenda in its last turn. */
-  | { readonly is: 'rivalLiberatedLastTurn' }
+  /** In your last turn you installed a card in or on this card's fort, or put an advancement counter on one there. */
+  | { readonly is: 'builtHereLastTurn' }
+  /** `rival` scored an agenda of its own in its last turn, or stole one: liberated it when it was accessed. */
+  | { readonly is: 'rivalScoredLastTurn'; readonly keyword?: string }
+  /** The trace going on would do more than give tags. */
+  | { readonly is: 'traceDoesMore' }
   /** At least so many counters of the rule's own kind. */
   | { readonly is: 'countersAtLeast'; readonly n: number }
-  /** You made a successful run on such a fort this turn. */
-  | { readonly is: 'succeededThisTurn'; readonly fort: FortKind }
-  /** You liberated an agenda this turn, with this keyword where one is given. */
-  | { readonly is: 'liberatedThisTurn'; readonly keyword?: string }
+  /** You made a successful run this turn (and, where given, on such a fort). */
+  | { readonly is: 'succeededThisTurn'; readonly fort?: FortKind }
+  /**
+   * You liberated an agenda this turn, or scored it by an effect, with this keyword where one is given; in successful runs
+   * on these forts.
+   */
+  | {
+      readonly is: 'liberatedThisTurn'
+      readonly keyword?: string
+      readonly inRunsOn?: readonly FortKind[]
+    }
   /** `rival` carries at least so many tags, whoever gave them. */
   | { readonly is: 'rivalTags'; readonly n: number }
-  /** You trashed a card of another player's with this keyword this turn, seen or not. */
-  | { readonly is: 'trashedThisTurn'; readonly keyword: string }
+  /** You trashed a card of another player's with this keyword this turn, seen or not; in successful runs on these forts. */
+  | {
+      readonly is: 'trashedThisTurn'
+      readonly keyword: string
+      readonly inRunsOn?: readonly FortKind[]
+    }
+  /** You are the one whose card or choice lets the event happen. */
+  | { readonly is: 'byYou' }
   /** The run going on is on the fort this card stands in or on. */
   | { readonly is: 'runOnThisFort' }
   /** The run going on has not been ended. */
@@ -42,6 +58,8 @@ export type Condition =
   /** Anybody's run is going on. */
   | { readonly is: 'inRun' }
   | { readonly is: 'runSuccessful' }
+  /** You have used nothing since the run succeeded (runner/credit-subversion/1). */
+  | { readonly is: 'justSucceeded' }
   /** The ice met in this run. */
   | { readonly is: 'iceMet'; readonly filter: Filter }
   /** This card broke a subroutine of the ice met. */

@@ -8,6 +8,10 @@ export type Effect =
   | { readonly op: 'gain'; readonly who: Who; readonly n: Amount }
   /** `rest`: the damage that comes for each bit which is not there to be lost. */
   | { readonly op: 'lose'; readonly who: Who; readonly n: Amount; readonly rest?: Damage }
+  /** Cards are discarded at random. */
+  | { readonly op: 'discardRandom'; readonly who: Who; readonly n: Amount }
+  /** The whole hand is discarded, but for cards that are kept for so many bits each. */
+  | { readonly op: 'discardHand'; readonly who: Who; readonly keepFor: number }
   | { readonly op: 'draw'; readonly who: Who; readonly n: Amount }
   /** Bits from the bank onto this card. */
   | { readonly op: 'store'; readonly n: number }
@@ -25,6 +29,10 @@ export type Effect =
   | { readonly op: 'tag'; readonly who: Who; readonly n: Amount }
   | { readonly op: 'untag'; readonly n: Amount }
   | { readonly op: 'trace'; readonly limit: Amount; readonly success: readonly Effect[] }
+  /** The trace that has just succeeded does nothing. */
+  | { readonly op: 'cancelTrace' }
+  /** The link of the Runner in the trace going on is so much higher. */
+  | { readonly op: 'raiseLink'; readonly n: number }
   /**
    * You hide bits of your pool, your rival says how many, and right means that they are lost; or (`spent`) both spend
    * bits in secret, up to `most`. Then something comes of it: of the same number, and of different ones.
@@ -42,6 +50,12 @@ export type Effect =
   | { readonly op: 'announceSpending' }
   /** All your brain damage is gone. */
   | { readonly op: 'heal' }
+  /** The run goes on from so many pieces of rezzed ice farther out, or from the outermost piece. */
+  | { readonly op: 'sendBack'; readonly n: number }
+  /** You lose the game. */
+  | { readonly op: 'loseGame' }
+  /** The ice met is passed at once, whatever is left of its subroutines. */
+  | { readonly op: 'passIce' }
   /** Breaks one subroutine of the ice met, free. */
   | { readonly op: 'breakOne' }
   /**
@@ -60,8 +74,6 @@ export type Effect =
     }
   /** `as`: those that were trashed, and not saved, are set aside under this name. */
   | { readonly op: 'trash'; readonly what: Cards; readonly as?: string }
-  /** The strength of these icebreakers, or of this ice, changes for a while. */
-  | { readonly op: 'strengthen'; readonly what: Cards; readonly n: number; readonly until: Until }
   /** Advancement counters on each of these cards, at no cost. */
   | { readonly op: 'advance'; readonly what: Cards; readonly n: number }
   /** Spreads `n` advancement counters over your installed cards that can be advanced. */
@@ -92,8 +104,10 @@ export type Effect =
       readonly bits?: number
       readonly mayRez?: true
     }
-  /** You choose a rival's fort, which this card marks as long as it is installed. */
-  | { readonly op: 'markFort' }
+  /** You choose a rival's fort, with `succeeded` one you ran on with success this turn: all cards in and on it are `as`. */
+  | { readonly op: 'chooseFort'; readonly as: string; readonly succeeded?: true }
+  /** You choose a rival's fort, or one of yours, which this card marks as long as it is in play. */
+  | { readonly op: 'markFort'; readonly of?: 'you' }
   /** Makes a run; `with` lasts for it. `past`: on the fort of this ice, which is passed automatically once. */
   | {
       readonly op: 'run'
@@ -117,6 +131,8 @@ export type Effect =
   /** A subroutine of your choice, of one of these pieces of ice's own text, is there once more until the run ends. */
   | { readonly op: 'repeatSub'; readonly of: Cards }
   | { readonly op: 'points'; readonly n: Amount; readonly who?: Who }
+  /** Bad publicity points for a Corp (C2.4). */
+  | { readonly op: 'badPublicity'; readonly who: Who; readonly n: Amount }
   /** The next actions are forgone. */
   | { readonly op: 'owe'; readonly who: Who; readonly n: Amount }
   | {
@@ -128,10 +144,13 @@ export type Effect =
    * bit or set another die aside, which is rolled in its turn.
    */
   | { readonly op: 'rollOn'; readonly dice: number; readonly most: number }
-  /** `else`: what is done otherwise. */
+  /** `else`: what is done otherwise. `oncePerTurn`: only so often with this card. */
   | {
       readonly op: 'may'
+      /** Who chooses: you, where nobody is named. */
+      readonly who?: Who
       readonly why: string
+      readonly oncePerTurn?: true
       readonly effects: readonly Effect[]
       readonly else?: readonly Effect[]
     }
@@ -162,7 +181,7 @@ export type Effect =
     }
   /** Cards are set aside, open to all, where they keep what is put on them (runner/the-shell-traders/6). */
   | { readonly op: 'setAside'; readonly what: Cards }
-  /** Takes `n` counters off these cards; once none is left on them, `last` comes of it. */
+  /** Takes `n` counters off these cards; once none is left on them, `last` comes of it, and the last is an event of its own. */
   | {
       readonly op: 'takeOff'
       readonly counter: string
@@ -172,8 +191,8 @@ export type Effect =
     }
   /** Out of the game for good. */
   | { readonly op: 'remove'; readonly what: Cards }
-  /** One such counter comes off these cards; the last is an event of its own. */
-  | { readonly op: 'takeCounter'; readonly counter: string; readonly from: Cards }
+  /** All virus counters on you, your cards and your forts are gone. */
+  | { readonly op: 'cleanse' }
   /** One more of a virus counter you choose, wherever it is. */
   | { readonly op: 'growVirus' }
   /** This ice goes to another position on its fort, or to the outermost of another fort of its Corp's. */
@@ -197,29 +216,33 @@ export type Effect =
   | { readonly op: 'search'; readonly filter: Filter; readonly as: string; readonly trashToo?: true }
   /** Cards from a hand, at random, shown to all: as many as there are. */
   | { readonly op: 'showRandom'; readonly who: Who; readonly n: Amount; readonly as: string }
-  /** Shown to all. */
-  | { readonly op: 'show'; readonly what: Cards }
+  /** Shown to all, or looked at by you alone. */
+  | { readonly op: 'show'; readonly what: Cards; readonly to?: 'you' }
   /** Plays or installs a card from your hand as part of what you do, at its price, if that can be done. */
   | { readonly op: 'playOrInstall'; readonly what: Cards }
+  /** Installs one of these cards of yours at its price, where you choose; if it can't be, it stays where it is. */
+  | { readonly op: 'installPaid'; readonly what: Cards }
   /** Installs one of these cards of yours at no cost, where you choose, and keeps it as `as` for as long as it stands. */
   | { readonly op: 'installFree'; readonly what: Cards; readonly as: string }
   /** Shuffles cards into your stack or R&D. */
   | { readonly op: 'toDeck'; readonly what: Cards }
   /**
-   * Done when this turn or this run ends, or by your rival as its next turn begins: as the deed of each of these cards
-   * (`this`), if it is still the same installation, in its fort.
+   * Done when this turn, this run or the encounter going on ends (outside of any, at once), or by your rival as its next
+   * turn begins: as the deed of each of these cards, if it is still the same installation, in its fort; where none are
+   * named, whatever has become of this card.
    */
   | {
       readonly op: 'later'
-      readonly at: 'turnEnd' | 'runEnd' | 'rivalsTurnStart'
-      readonly what: Cards
+      readonly at: 'turnEnd' | 'runEnd' | 'encounterEnd' | 'rivalsTurnStart'
+      readonly what?: Cards
       readonly effects: readonly Effect[]
     }
   /** You install a card of a rival's as the program that it can become, where you choose. */
   | { readonly op: 'takeAsProgram'; readonly what: Cards }
   /** You score these agendas; nothing is stolen by it. */
   | { readonly op: 'liberate'; readonly what: Cards }
-  | { readonly op: 'toHand'; readonly what: Cards }
+  /** `who`: whose cards they are; yours, where nobody is named. */
+  | { readonly op: 'toHand'; readonly what: Cards; readonly who?: Who }
   /** Puts cards on top of your stack or R&D in an order you choose. */
   | { readonly op: 'arrange'; readonly what: Cards }
   /** Cards of your hand go to the top or the bottom of your stack or R&D, seen by nobody else. */

@@ -25,8 +25,16 @@ export type EventKind =
   /** A Runner is about to lose by it. */
   | 'flatline'
   | 'tag'
+  /** A base link card is used in a trace. */
+  | 'baseLink'
+  /** A trace has failed: its cards are the base link card that was used, if any. */
+  | 'evade'
+  /** A card leaves play, in whatever way. */
+  | 'leave'
+  | 'encounterEnd'
   | 'untag'
   | 'counter'
+  | 'badPublicity'
   | 'purge'
   | 'gainActions'
   | 'run'
@@ -39,6 +47,8 @@ export type EventKind =
   | 'breach'
   | 'access'
   | 'runEnd'
+  /** A run is over, with all that lasted for it. */
+  | 'afterRun'
   | 'turnStart'
   | 'turnEnd'
   | 'emptied'

@@ -15,6 +15,8 @@ export type Filter = {
   readonly carrying?: string
   readonly keyword?: string
   readonly rezzed?: boolean
+  /** Rezzed in this turn, and not taken up since. */
+  readonly rezzedThisTurn?: true
   readonly faceDown?: boolean
   readonly advanceable?: true
   /** With advancement counters on it. */
@@ -44,6 +46,8 @@ export type Cards =
   | { readonly var: string; readonly filter?: Filter }
   | { readonly in: 'installed'; readonly of: Who; readonly filter?: Filter }
   | { readonly in: 'hand'; readonly of: Who; readonly filter?: Filter }
+  /** Face down or open. */
+  | { readonly in: 'trash'; readonly of: Who; readonly filter?: Filter }
   /** Set aside for a while, open to all and out of play. */
   | { readonly in: 'aside'; readonly of: Who; readonly filter?: Filter }
   /** The top card of those kept on this one. */

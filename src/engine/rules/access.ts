@@ -35,12 +35,18 @@ export const unveilArchives = (g: Game, run: RunFrame): void => {
   }
 }
 
+/** As many stored cards as may be accessed there. */
+const depth = (g: Game, run: RunFrame): number => {
+  const fort = findFort(g, run.access)
+  return fort?.kind === 'hq' || fort?.kind === 'rd' ? accessCount(g, run.runner, fort) : 0
+}
+
 const storedPicks = (g: Game, run: RunFrame): number => {
-  const kind = findFort(g, run.access)?.kind
+  const fort = findFort(g, run.access)
   const corp = seatOf(g, run.corp)
-  if (kind === 'hq') return Math.min(corp.hand.length, accessCount(g, run.runner, 'hq', run.corp))
-  if (kind === 'rd') return Math.min(corp.stack.length, accessCount(g, run.runner, 'rd', run.corp))
-  return kind === 'archives' ? corp.trash.length : 0
+  if (fort?.kind === 'hq') return Math.min(corp.hand.length, depth(g, run))
+  if (fort?.kind === 'rd') return Math.min(corp.stack.length, depth(g, run))
+  return fort?.kind === 'archives' ? corp.trash.length : 0
 }
 
 /** Everything to be accessed: stored cards of the pile, and each card installed in the fort. */
@@ -55,6 +61,7 @@ const pickOption = (p: Picks, n: number): Option =>
 
 /** The Runner puts all accesses in order, where there is anything to choose; true once they are. */
 export const chooseOrder = (g: Game, run: RunFrame): boolean => {
+  run.depth = depth(g, run)
   const all = picks(g, run)
   const answer = takeAnswer(run, run.runner)
   if (answer) {
@@ -113,6 +120,15 @@ const look = (g: Game, run: RunFrame, a: Accessed, to: number): void => {
   g.s.shown = { cards: [...cards, a.card], to: bit(run.runner) }
   const seen = [{ seat: run.runner }, ' accesses ', { card: a.card }, '.']
   tell(g, 'access', run.runner, [{ seat: run.runner }, ' accesses a card.'], to, seen)
+}
+
+/** Stored cards that have come to be accessed meanwhile; false when there are none. */
+export const accessMore = (g: Game, run: RunFrame): boolean => {
+  const before = run.depth ?? 0
+  run.depth = depth(g, run)
+  const added = Math.min(run.depth - before, storedPicks(g, run) - before)
+  run.queue = Array.from({ length: Math.max(0, added) }, () => ({ stored: true }))
+  return run.queue.length > 0
 }
 
 /** Accesses the next card in the order chosen; false when there is none. Its effect is finished before the next. */

@@ -8,6 +8,7 @@ import {
   ask,
   automaRules,
   cardOf,
+  currentTrace,
   defOf,
   everyone,
   type Game,
@@ -22,17 +23,20 @@ import {
   seatOf,
   takeAnswer,
 } from '../kernel/game.ts'
+import { pushInstall } from '../kernel/installing.ts'
 import { type Active, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { addLasting } from '../kernel/ops/tools.ts'
 import { remember, thisTurn, useKey } from '../kernel/past.ts'
-import { canCover, canPay, funds, pay, spending, startCost } from '../kernel/pay.ts'
+import { canCover, canPay, funds, pay, spending, startCost, useOf } from '../kernel/pay.ts'
+import { startPlaying } from '../kernel/playing.ts'
 import { canBeAdvanced, taggersOf, tagsFor } from '../kernel/stats.ts'
-import { faceUp, place } from '../kernel/zones.ts'
+import { faceUp } from '../kernel/zones.ts'
 import type { Ability, CardDef, Condition, Effect } from '../language/index.ts'
+import { cloneTree } from '../state/clone.ts'
 import type { ActionFrame, Card, Option, OrderFrame, Seat, UseFrame } from '../state/types.ts'
-import { canRezOnInstall, installCost, toTrim } from './install.ts'
-import { canRunNext, canStandOn, countActions } from './may.ts'
+import { canPayFor, canRezOnInstall, installCost, toTrim } from './install.ts'
+import { canBeRun, canRunNext, canStandOn, countActions } from './may.ts'
 import { startRun } from './run.ts'
 import { runnerInstalls } from './runner-installs.ts'
 
@@ -61,9 +65,16 @@ const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
     (f) => canStandOn(g, card, f.kind) && (type === 'upgrade' || f.kind === 'subsidiary'),
   )
   return [
-    ...forts.map((f) => ({ verb: 'install', card, fort: f.id })),
+    ...forts.flatMap((f) => installsIn(g, seat, card, f.id)),
     ...(canStandOn(g, card, 'subsidiary') ? [{ verb: 'install', card }] : []),
   ]
+}
+
+/** Inside a fort it costs nothing, unless something lies there that asks for bits. */
+const installsIn = (g: Game, seat: Seat, card: Card, fort: string): Option[] => {
+  const cost = installCost(g, card, fort)
+  if (cost === 0) return [{ verb: 'install', card, fort }]
+  return canPayFor(g, seat, card, cost) ? [{ verb: 'install', card, fort, cost }] : []
 }
 
 const playAbility = (def: CardDef) => def.abilities.find((a) => a.kind === 'play')
@@ -86,7 +97,7 @@ const againstWhom = (
   }
   return rivals
     .filter((rival) => allHold(g, conditions, contextOf(g, seat, card, { rival })))
-    .map((rival) => ({ ...option, seat: rival }))
+    .map((rival) => ({ seat: rival, ...option }))
 }
 
 /** Operations and preps, wherever they are played from; `taken`: actions of theirs that have been spent already. */
@@ -118,7 +129,8 @@ const usable = (g: Game, seat: Seat, { ability, card, you }: ActionAbility): boo
   return !ability.oncePerTurn || thisTurn(g, 'use', useKey(g, card)) === 0
 }
 
-const abilityOptions = (g: Game, seat: Seat): Option[] =>
+/** Abilities of cards that take an action. */
+export const abilityOptions = (g: Game, seat: Seat): Option[] =>
   listening(g, 'action').flatMap((a) => {
     const { card, ix, ability } = a
     if (card === null || !usable(g, seat, a)) return []
@@ -131,6 +143,7 @@ const liftOptions = (g: Game, seat: Seat): Option[] =>
     l.ability.kind === 'cannotRun' &&
     l.you === seat &&
     l.until === 'lifted' &&
+    l.ability.lift !== undefined &&
     canCover(g, seat, null, l.ability.lift)
       ? [
           {
@@ -152,7 +165,7 @@ const advanceOptions = (g: Game, seat: Seat): Option[] => {
 }
 
 /** A tagged Runner's resources, Hidden ones too, can be trashed for 2 bits (general/trashing-cards/4). */
-const resourceOptions = (g: Game, seat: Seat): Option[] => {
+export const resourceOptions = (g: Game, seat: Seat): Option[] => {
   if (!canPay(g, seat, TRASH_RESOURCE, spending('ability'))) return []
   return rivalsOf(g, seat)
     .filter((runner) => tagsFor(g, seat, runner) > 0)
@@ -162,11 +175,11 @@ const resourceOptions = (g: Game, seat: Seat): Option[] => {
 
 const runOptions = (g: Game, seat: Seat): Option[] =>
   canRunNext(g, seat)
-    ? g.s.forts.filter((f) => f.corp !== seat).map((f) => ({ verb: 'run', fort: f.id }))
+    ? g.s.forts.filter((f) => f.corp !== seat && canBeRun(g, f.id)).map((f) => ({ verb: 'run', fort: f.id }))
     : []
 
 /** With tags of several Corps the Runner says whose goes. */
-const untagOptions = (g: Game, seat: Seat): Option[] => {
+export const untagOptions = (g: Game, seat: Seat): Option[] => {
   if (!canPay(g, seat, REMOVE_TAG, spending('tag'))) return []
   const from = taggersOf(g, seat)
   return from.map((by) => ({ verb: 'untag', cost: REMOVE_TAG, ...(from.length > 1 ? { seat: by } : {}) }))
@@ -211,17 +224,7 @@ const actionsOf = (g: Game, option: Option): number => {
 const startInstall = (g: Game, f: ActionFrame, trim: boolean): void => {
   const { card, fort, target } = f.option
   if (card === undefined) return
-  push(g, {
-    kind: 'install',
-    ...opened(),
-    seat: f.seat,
-    card,
-    fort: fort ?? null,
-    host: target ?? null,
-    free: false,
-    rez: false,
-    trim,
-  })
+  pushInstall(g, f.seat, card, { fort: fort ?? null, host: target ?? null, trim })
 }
 
 type Doer = (g: Game, f: ActionFrame) => void
@@ -238,7 +241,7 @@ const once =
   (g, f) =>
     f.phase === 1 ? then(g, f) : pop(g)
 
-/** 1 pay and decide · 2 put the card away, then carry it out (general/taking-actions-and-playing-cards/3) · 3 done. */
+/** 1 pay · 2 choose to get it back · 3 decide, put it away and carry it out (general/taking-actions-and-playing-cards/3) · 4 done. */
 const playCard: Doer = (g, f) => {
   const { card } = f.option
   if (card === undefined) return pop(g)
@@ -251,7 +254,7 @@ const playCard: Doer = (g, f) => {
   }
   if (f.phase === 2 && payX(g, f, card)) return
   if (f.phase === 2) return offerReturn(g, f, ability.returnFor)
-  if (f.phase === 3) return putAway(g, f, card, ability.effects)
+  if (f.phase === 3) return carryOutCard(g, f, card, ability.effects)
   return pop(g)
 }
 
@@ -298,7 +301,7 @@ const offerReturn = (g: Game, f: ActionFrame, price: number | undefined): void =
   })
 }
 
-const putAway = (g: Game, f: ActionFrame, card: Card, effects: readonly Effect[]): void => {
+const carryOutCard = (g: Game, f: ActionFrame, card: Card, effects: readonly Effect[]): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked?.verb === 'yes') {
     // Once more through this step, the price paid.
@@ -306,19 +309,17 @@ const putAway = (g: Game, f: ActionFrame, card: Card, effects: readonly Effect[]
     f.returning = true
     return pay(g, f.seat, picked.cost ?? 0, spending('play', card))
   }
-  if (!f.returning) place(g, card, { zone: 'trash', seat: f.seat, faceUp: true })
   if (picked) tell(g, 'trash', f.seat, [{ card }, ' goes to the trash.'])
-  perform(g, { kind: 'play', seat: f.seat, by: f.seat, cards: [card] })
   const more = {
     ...(f.option.seat === undefined ? {} : { rival: f.option.seat }),
     ...(f.x === undefined ? {} : { x: f.x }),
   }
-  push(g, { kind: 'effects', ...opened(), todo: effects, pc: 0, ctx: contextOf(g, f.seat, card, more) })
+  startPlaying(g, card, effects, contextOf(g, f.seat, card, more), f.returning)
 }
 
 /** An order of an AI card, or what is done in its place (AC27). */
 const carryOut = once((g, f) =>
-  push(g, { kind: 'order', ...opened(), seat: f.seat, option: structuredClone(f.option), cards: [], n: 0 }),
+  push(g, { kind: 'order', ...opened(), seat: f.seat, option: cloneTree(f.option), cards: [], n: 0 }),
 )
 
 const DOING: Record<string, Doer> = {
@@ -386,6 +387,18 @@ const showUnrezzed = (g: Game, seat: Seat, card: Card): void => {
   if (cardOf(g, card).known !== everyone(g)) perform(g, { kind: 'show', seat, by: seat, cards: [card] })
 }
 
+type Usable = Extract<Ability, { kind: 'action' | 'use' }>
+
+const startUse = (g: Game, f: UseFrame, card: Card, used: Usable): void => {
+  // A Hidden resource shows itself by being used, and not before.
+  if (cardOf(g, card).zone === 'rig' && !cardOf(g, card).faceUp) faceUp(g, card)
+  if (used.kind === 'use' && used.unrezzed) showUnrezzed(g, f.seat, card)
+  tell(g, 'use', f.seat, [{ seat: f.seat }, ' uses ', { card }, '.'])
+  remember(g, 'use', f.seat, card, useKey(g, card))
+  if (used.kind === 'use' && used.oncePerTrace) currentTrace(g)?.raised?.push(useKey(g, card))
+  startCost(g, f.seat, card, used.cost, useOf(used, card), f.option.seat)
+}
+
 /** Pays for an ability in play, then carries out its effects. A cost that was prevented buys nothing. */
 export const stepUse = (g: Game, f: UseFrame): void => {
   const { card, ability } = f.option
@@ -394,12 +407,7 @@ export const stepUse = (g: Game, f: UseFrame): void => {
   if (used?.kind !== 'action' && used?.kind !== 'use') return pop(g)
   if (f.phase === 0) {
     f.phase = 1
-    // A Hidden resource shows itself by being used, and not before.
-    if (cardOf(g, card).zone === 'rig' && !cardOf(g, card).faceUp) faceUp(g, card)
-    if (used.kind === 'use' && used.unrezzed) showUnrezzed(g, f.seat, card)
-    tell(g, 'use', f.seat, [{ seat: f.seat }, ' uses ', { card }, '.'])
-    remember(g, 'use', f.seat, card, useKey(g, card))
-    return startCost(g, f.seat, card, used.cost, undefined, f.option.seat)
+    return startUse(g, f, card, used)
   }
   if (f.phase === 1 && f.result?.ok) {
     f.phase = 2

@@ -3,6 +3,7 @@
 import { allHold, contextOf } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
+  ask,
   cardOf,
   currentRun,
   defOf,
@@ -10,15 +11,17 @@ import {
   hasKeyword,
   isKind,
   opened,
+  pickedOf,
   pop,
   push,
   seatOf,
+  takeAnswer,
 } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { startEffects } from '../kernel/ops/tools.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
-import { breakBits, breakerStrength, fits, iceStrength } from '../kernel/stats.ts'
+import { breakBits, breakerStrength, fits, iceStrength, useBits } from '../kernel/stats.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
 import type { Ability } from '../language/index.ts'
 import { rollDie } from '../state/random.ts'
@@ -94,15 +97,23 @@ const boostsNeeded = (g: Game, b: Breaker, ice: Card): number | null => {
 const mayBreak = (breaks: Breaks, sub: Ability): boolean =>
   breaks.what !== 'traces' || (sub.kind === 'subroutine' && sub.effects.some((e) => e.op === 'trace'))
 
-const unbroken = (g: Game, run: RunFrame, ice: Card): number[] =>
-  subroutinesOf(g, ice).flatMap((sub, n) =>
-    run.broken.includes(n) || isIgnored(g, run.runner, ice, sub) ? [] : [n],
-  )
+const unbroken = (g: Game, run: RunFrame, ice: Card): number[] => {
+  const left: number[] = []
+  subroutinesOf(g, ice).forEach((sub, n) => {
+    if (!run.broken.includes(n) && !isIgnored(g, run.runner, ice, sub)) left.push(n)
+  })
+  return left
+}
 
 const tryKey = (breaker: Card, subroutine: number): string => `${breaker}/${subroutine}`
 
 /** The subroutines this breaker may be tried on. */
-const breakable = (g: Game, run: RunFrame, ice: Card, { card, breaks }: Breaker): number[] => {
+const breakable = (
+  g: Game,
+  run: RunFrame,
+  ice: Card,
+  { card, breaks }: Pick<Breaker, 'card' | 'breaks'>,
+): number[] => {
   const subs = subroutinesOf(g, ice)
   return unbroken(g, run, ice).filter((n) => {
     const sub = subs[n]
@@ -115,21 +126,30 @@ const breakOptions = (g: Game, run: RunFrame, ice: Card, b: Breaker): Option[] =
   const subs = breakable(g, run, ice, b)
   if (boosts === null || subs.length === 0) return []
   const at = b.breaks.all ? subs.length : 1
-  const cost = boosts * (b.boost?.bits ?? 0) + breakPrice(g, run, b.breaks, at)
+  const cost = boosts * boostPrice(g, run, b.card) + breakPrice(g, run, b.card, b.breaks, at)
   if (!canPay(g, run.runner, cost, useOf(g, b.card))) return []
   const option: Option = { verb: 'break', card: b.card, ability: b.ix, target: ice, cost, n: boosts }
   if (b.breaks.all) return [{ ...option, verb: 'break-all' }]
-  return subs.map((subroutine) => ({ ...option, subroutine }))
+  if (b.breaks.upTo !== undefined && subs.length > 1) return [{ ...option, verb: 'break-some' }]
+  return subs.map((subroutine) => ({ subroutine, ...option }))
 }
 
 /** The price of breaking so many subroutines with one use (corp/crystal-palace-station-grid/1–2). */
-const breakPrice = (g: Game, run: RunFrame, breaks: Breaks, subs: number): number =>
-  breaks.bits + subs * breakBits(g, run.runner, run.fort)
+const breakPrice = (g: Game, run: RunFrame, breaker: Card, { bits }: Breaks, subs: number): number =>
+  bits + useBits(g, run.runner, run.fort, breaker) + subs * breakBits(g, run.runner, run.fort)
 
-const boostOption = (g: Game, run: RunFrame, b: Breaker): Option[] =>
-  b.boost && canPay(g, run.runner, b.boost.bits, useOf(g, b.card))
-    ? [{ verb: 'boost', card: b.card, ability: b.ix, cost: b.boost.bits, n: b.boost.n }]
+/** The price of raising a breaker once, which is a use of it, too. */
+const boostPrice = (g: Game, run: RunFrame, breaker: Card): number => {
+  const boost = boostOf(g, breaker)
+  return boost ? boost.bits + useBits(g, run.runner, run.fort, breaker) : 0
+}
+
+const boostOption = (g: Game, run: RunFrame, { card, ix, boost }: Breaker): Option[] => {
+  const cost = boostPrice(g, run, card)
+  return boost && canPay(g, run.runner, cost, useOf(g, card))
+    ? [{ verb: 'boost', card, ability: ix, cost, n: boost.n }]
     : []
+}
 
 /** Are there subroutines left that could be broken? */
 export const hasUnbroken = (g: Game, run: RunFrame): boolean =>
@@ -169,6 +189,7 @@ export const doBreaking = (g: Game, run: RunFrame, option: Option): void => {
     subroutine: raises ? -1 : (option.subroutine ?? 0),
     boosts: raises ? 1 : (option.n ?? 0),
     ...(option.verb === 'break-all' ? { left: unbroken(g, run, run.ice) } : {}),
+    ...(option.verb === 'break-some' ? { choosing: true } : {}),
   })
 }
 
@@ -209,10 +230,43 @@ const raise = (g: Game, f: BreakFrame, run: RunFrame): void => {
   addStrength(g, f, run)
 }
 
+/** Which subroutines one use breaks, where it may break several: those chosen are paid for (runner/pile-driver/2). */
+const chooseSubroutines = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): boolean => {
+  const answer = takeAnswer(f, f.seat)
+  if (answer) {
+    f.left = pickedOf(answer).flatMap(({ subroutine }) => subroutine ?? [])
+    f.choosing = false
+    return true
+  }
+  const { breaker: card, ability } = f
+  const subs = run.ice === null ? [] : breakable(g, run, run.ice, { card, breaks })
+  const raising = f.boosts * boostPrice(g, run, card)
+  const able = (n: number): boolean =>
+    canPay(g, f.seat, raising + breakPrice(g, run, card, breaks, n), useOf(g, card))
+  let max = Math.min(breaks.upTo ?? 1, subs.length)
+  while (max > 1 && !able(max)) max--
+  ask(g, {
+    seat: f.seat,
+    kind: 'option',
+    prompt: ['Which subroutines do you break with ', { card }, '?'],
+    min: 1,
+    max,
+    options: subs.map((subroutine) => ({ verb: 'break', card, ability, subroutine })),
+  })
+  return false
+}
+
+/** The price of a break that follows is still to come. */
+const payToRaise = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void => {
+  const use = useOf(g, f.breaker)
+  const n = f.subroutine < 0 ? 0 : breakPrice(g, run, f.breaker, breaks, f.left?.length ?? 1)
+  pay(g, f.seat, f.boosts * boostPrice(g, run, f.breaker), use, { n, use })
+}
+
 const payToBreak = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void => {
   if (f.subroutine < 0) return
   walkTo(g, run, 10)
-  pay(g, f.seat, breakPrice(g, run, breaks, f.left?.length ?? 1), useOf(g, f.breaker))
+  pay(g, f.seat, breakPrice(g, run, f.breaker, breaks, f.left?.length ?? 1), useOf(g, f.breaker))
 }
 
 /** 8 choose the subroutine · 9 pay for strength · 10 pay to break · back to 7. */
@@ -220,13 +274,14 @@ export const stepBreak = (g: Game, f: BreakFrame): void => {
   const run = currentRun(g)
   const breaks = defOf(g, f.breaker).abilities[f.ability]
   if (!run || breaks?.kind !== 'break') return pop(g)
+  if (f.choosing && !chooseSubroutines(g, f, run, breaks)) return
   const use = useOf(g, f.breaker)
   switch (f.phase++) {
     case 0:
       if (use.noisy) run.noisy = true
       if (f.subroutine >= 0) walkTo(g, run, 8)
       walkTo(g, run, 9)
-      return pay(g, f.seat, f.boosts * (boostOf(g, f.breaker)?.bits ?? 0), use)
+      return payToRaise(g, f, run, breaks)
     case 1:
       return raise(g, f, run)
     case 2:

@@ -19,29 +19,46 @@ import {
 import { tell } from '../kernel/log.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf, spendPoints } from '../kernel/points.ts'
-import { iceInstallBits, installBits, memoryOf, memoryUsed, muOf, rezBits } from '../kernel/stats.ts'
+import {
+  fortInstallBits,
+  iceInstallBits,
+  installBits,
+  memoryOf,
+  memoryUsed,
+  muOf,
+  rezBits,
+} from '../kernel/stats.ts'
 import { openFort } from '../kernel/zones.ts'
 import type { CardDef } from '../language/index.ts'
 import type { Card, FortState, InstallFrame, MemoryFrame, Seat } from '../state/types.ts'
-import { fillsRoom } from './room.ts'
+import { fillsRoom, outlives } from './room.ts'
+
+/** Bits due in a fort whatever is installed there, unless the fort goes, and all that is in it, to make room for the card. */
+const dueThere = (g: Game, card: Card, fort: string | null): number => {
+  const there = fort === null ? undefined : findFort(g, fort)
+  return there && outlives(g, there, card) ? fortInstallBits(g, there.id) : 0
+}
 
 /** Ice costs a bit for each piece already on the fort; other Corp cards nothing; Runner cards what they say. */
 export const installCost = (g: Game, card: Card, fort: string | null): number => {
   const def = defOf(g, card)
   if (def.side === 'runner') return installBits(g, card)
-  if (def.type !== 'ice' || fort === null) return 0
-  return iceInstallBits(g, card, fort, findFort(g, fort)?.ice.length ?? 0)
+  const due = dueThere(g, card, fort)
+  if (def.type !== 'ice' || fort === null) return due
+  return due + iceInstallBits(g, card, fort, findFort(g, fort)?.ice.length ?? 0)
 }
 
 /** What others put on top is due even where installing is at no cost (corp/security-purge/1). */
 export const installSurcharge = (g: Game, card: Card, fort: string | null): number =>
-  defOf(g, card).type === 'ice' ? iceInstallBits(g, card, fort, 0) : 0
+  (defOf(g, card).type === 'ice' ? iceInstallBits(g, card, fort, 0) : 0) + dueThere(g, card, fort)
 
 /** How many pieces of ice must go from there before this one can be paid for; null where nothing helps. */
 export const toTrim = (g: Game, seat: Seat, card: Card, fort: FortState): number | null => {
+  const due = fortInstallBits(g, fort.id)
   for (let gone = 1; gone <= fort.ice.length; gone++) {
     const cost = iceInstallBits(g, card, fort.id, fort.ice.length - gone)
-    if (canPay(g, seat, cost, useFor(g, card))) return gone
+    const stays = gone < fort.ice.length || fort.cards.length > 0 || fort.kind !== 'subsidiary'
+    if (canPay(g, seat, cost + (stays ? due : 0), useFor(g, card))) return gone
   }
   return null
 }
@@ -164,11 +181,15 @@ export const stepInstall = (g: Game, f: InstallFrame): void => {
 export const rezzesOnInstall = (def: CardDef): boolean =>
   hasKeyword(def, 'Region') || def.abilities.some((a) => a.kind === 'rezOnInstall')
 
-/** May this card be installed: a Region and its like only if the rez cost can be paid (C3.5). */
-export const canRezOnInstall = (g: Game, card: Card): boolean => {
+/** May this card be installed for so many bits: a Region and its like only if the rez can be paid as well (C3.5). */
+export const canRezOnInstall = (g: Game, card: Card, cost = 0): boolean => {
   if (!rezzesOnInstall(defOf(g, card))) return true
-  return canPay(g, cardOf(g, card).controller, rezBits(g, card), spending('rez', card))
+  return canPay(g, cardOf(g, card).controller, cost + rezBits(g, card), spending('rez', card))
 }
+
+/** Can this seat pay so many bits for installing the card, and rez it where that comes with it? */
+export const canPayFor = (g: Game, seat: Seat, card: Card, cost: number): boolean =>
+  canPay(g, seat, cost, useFor(g, card)) && canRezOnInstall(g, card, cost)
 
 /** The Runner trashes programs until what is installed, and what is to come, fits (C4.3). */
 export const stepMemory = (g: Game, f: MemoryFrame): void => {

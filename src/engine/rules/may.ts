@@ -1,22 +1,37 @@
 /** "Cannot" beats "must" and "may" (general/card-effects/4). */
 
-import { defOf, type Game } from '../kernel/game.ts'
+import { allHold, contextOf } from '../kernel/conditions.ts'
+import { cardOf, defOf, type Game } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import type { FortKind } from '../language/index.ts'
-import type { Card, Seat } from '../state/types.ts'
+import type { Card, Lasting, Seat } from '../state/types.ts'
 
 /** May this seat run now? A ban on runs in actions to come doesn't reach runs beside them (runner/bodyweight-data-creche/2). */
 export const canRun = (g: Game, seat: Seat): boolean =>
-  !listening(g, 'cannotRun').some((a) => a.you === seat) &&
+  !listening(g, 'cannotRun').some((a) => a.you === seat && a.ability.lift !== undefined) &&
   !g.s.frames.some((f) => f.kind === 'action' && f.seat === seat && f.barred)
 
 /** May this seat's next action be a run, or make one? */
 export const canRunNext = (g: Game, seat: Seat): boolean =>
-  canRun(g, seat) && !listening(g, 'cannotRunFor').some((a) => a.you === seat)
+  canRun(g, seat) && !listening(g, 'cannotRun').some((a) => a.you === seat)
+
+/** May this fort be run on, or a run be sent there? */
+export const canBeRun = (g: Game, fort: string): boolean =>
+  listening(g, 'onlyIf').every(
+    ({ ability, you, card }) =>
+      ability.act !== 'run' ||
+      card === null ||
+      cardOf(g, card).fort !== fort ||
+      allHold(g, ability.if, contextOf(g, you, card)),
+  )
+
+/** A ban on runs in so many actions to come. */
+export const countsActions = ({ ability }: Pick<Lasting, 'ability'>): boolean =>
+  ability.kind === 'cannotRun' && ability.lift === undefined
 
 /** Counts actions taken against the bans that run out by them; was there one? Bans run side by side. */
 export const countActions = (g: Game, seat: Seat, actions: number): boolean => {
-  const bans = g.s.lasting.filter((l) => l.ability.kind === 'cannotRunFor' && l.you === seat)
+  const bans = g.s.lasting.filter((l) => countsActions(l) && l.you === seat)
   for (const ban of bans) ban.n = Math.max(0, ban.n - actions)
   if (bans.some((ban) => ban.n === 0)) {
     g.s.lasting = g.s.lasting.filter((l) => !bans.includes(l) || l.n > 0)

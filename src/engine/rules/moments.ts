@@ -3,7 +3,7 @@
  * game stops there is decided by face-down cards that stand where such a card could stand.
  */
 import { allHold, contextOf } from '../kernel/conditions.ts'
-import { keyOfTrigger, startTrigger, triggered, triggerOf, triggerOption } from '../kernel/events.ts'
+import { keyOfTrigger, startTrigger, triggered, triggerOption, triggersOf } from '../kernel/events.ts'
 import { cardOf, currentRun, defOf, findFort, type Game, opened, push } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { fits } from '../kernel/stats.ts'
@@ -69,7 +69,7 @@ const dueAtRunStart = (g: Game, seat: Seat): Trigger[] => {
   const start = { kind: 'run' as const, seat: run.runner, by: null, n: 1, cards: [], source: null }
   return listening(g, 'on', 'run')
     .filter((a) => a.you === seat && triggered(g, a, start))
-    .map(triggerOf)
+    .flatMap((a) => triggersOf(g, a))
 }
 
 export const startOptions = (g: Game, seat: Seat): Option[] =>

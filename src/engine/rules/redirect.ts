@@ -4,19 +4,14 @@ import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import type { Ability, Effect } from '../language/index.ts'
 import type { Card, FortState, RunFrame } from '../state/types.ts'
+import { canBeRun } from './may.ts'
 
 type Redirect = Extract<Effect, { op: 'redirect' }>
 
 const outermostRezzed = (g: Game, fort: FortState): Card | null =>
   fort.ice.findLast((card) => cardOf(g, card).faceUp) ?? null
 
-/** The forts a run can be sent to by a card. */
-export const redirectTargets = (
-  g: Game,
-  run: RunFrame,
-  to: Redirect['to'],
-  source: Card | null,
-): string[] => {
+const targets = (g: Game, run: RunFrame, to: Redirect['to'], source: Card | null): string[] => {
   if (to === 'here') {
     const fort = source === null ? null : cardOf(g, source).fort
     return fort === null || fort === run.fort ? [] : [fort]
@@ -24,6 +19,10 @@ export const redirectTargets = (
   const there = g.s.forts.filter((f) => f.corp === run.corp && (to === 'any' || f.kind === to))
   return there.filter((f) => to === 'any' || !leadsBack(g, run, f, source)).map((f) => f.id)
 }
+
+/** The forts a run can be sent to by a card: never into a run that is not allowed (corp/siren/1). */
+export const redirectTargets = (...to: Parameters<typeof targets>): string[] =>
+  targets(...to).filter((fort) => canBeRun(to[0], fort))
 
 /** Would this ice, or ice that has sent the Runner away before, be met there? Without a choice that would never end. */
 const leadsBack = (g: Game, run: RunFrame, fort: FortState, source: Card | null): boolean => {
@@ -52,6 +51,18 @@ export const redirectRun = (g: Game, run: RunFrame, fort: string): void => {
   run.deflected = run.encountering
   if (run.deflected && run.ice !== null) run.ledAway = [...(run.ledAway ?? []), run.ice]
   tell(g, 'redirect', run.runner, ['The run goes on against ', { fort }, '.'])
+}
+
+/** Ice already passed lies ahead again; where there is not so much of it, all there is (corp/vacuum-link/1). */
+export const sendBack = (g: Game, run: RunFrame, n: number): void => {
+  const ice = findFort(g, run.fort)?.ice ?? []
+  const innermost = ice.findIndex((card) => run.passed.includes(card))
+  const behind = innermost === -1 ? [] : ice.slice(innermost)
+  const to = behind.filter((card) => cardOf(g, card).faceUp)[n - 1] ?? ice.at(-1)
+  if (to === undefined) return
+  run.passed = ice.slice(ice.indexOf(to) + 1)
+  run.sentBack = run.encountering
+  tell(g, 'sendBack', run.runner, [{ seat: run.runner }, ' is sent back to ', { card: to }, '.'])
 }
 
 /** The ice of the new fort that is met at once, or null where the last piece there counts as passed. */

@@ -26,6 +26,13 @@ const excess = (g: Game, fort: FortState, incoming: number): number =>
 /** Would one more fit in without anything being trashed? */
 export const hasRoom = (g: Game, fort: FortState): boolean => excess(g, fort, 1) <= 0
 
+/** Does anything of a fort stay there while room is made for this card? Else the fort goes, and its counters with it. */
+export const outlives = (g: Game, fort: FortState, card: Card): boolean =>
+  fort.kind !== 'subsidiary' ||
+  fort.open === true ||
+  fort.ice.length > 0 ||
+  fort.cards.length > (fillsRoom(g, card) ? excess(g, fort, 1) : 0)
+
 /** Forts that have lost room are put in order at once (corp/namatoki-plaza/1). */
 export const checkRoom = (g: Game): void => {
   if (topFrame(g)?.kind === 'room') return

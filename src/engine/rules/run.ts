@@ -18,16 +18,24 @@ import {
   push,
   takeAnswer,
 } from '../kernel/game.ts'
+import { endLasting } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { remember } from '../kernel/past.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
-import type { Card, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
-import { accessNext, chooseOrder, unveilArchives } from './access.ts'
+import type { Accessed, Card, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
+import { accessMore, accessNext, chooseOrder, unveilArchives } from './access.ts'
 import { breakingOptions, couldBreak, doBreaking, hasUnbroken } from './breaking.ts'
 import { walkTo } from './chart.ts'
 import { canJackOut } from './may.ts'
 import { accessFort, breaksItself, iceDeflectedTo } from './redirect.ts'
-import { couldAct, doWindowOption, encounterUses, openWindow, windowOptions } from './windows.ts'
+import {
+  couldAct,
+  doWindowOption,
+  encounterUses,
+  mightUseInEncounter,
+  openWindow,
+  windowOptions,
+} from './windows.ts'
 
 /** Declares a run; it is carried on by its frame. */
 export const startRun = (g: Game, runner: Seat, fort: string): void => {
@@ -131,8 +139,7 @@ const meetPending = (g: Game, run: RunFrame): void => {
   // What bars the Runner's way out lasts until the encounter is over (corp/shockr/2).
   const bars = due.filter((l) => l.ability.kind === 'cannotJackOut')
   for (const l of bars) l.until = 'encounter'
-  g.s.lasting = g.s.lasting.filter((l) => !due.includes(l) || bars.includes(l))
-  g.index = null
+  endLasting(g, (l) => due.includes(l) && !bars.includes(l))
 }
 
 /** Any ice, or one piece as it stands there. */
@@ -157,6 +164,7 @@ const encounter = inPhases(
     run.encountering = true
     meetPending(g, run)
     tell(g, 'encounter', run.runner, [{ seat: run.runner }, ' encounters ', { card: run.ice }, '.'])
+    remember(g, 'meet', run.runner, run.ice)
     perform(g, { kind: 'encounter', seat: run.runner, cards: [run.ice] })
   },
   (g, run) => {
@@ -178,14 +186,17 @@ const meetBare = (g: Game, run: RunFrame): void => {
 
 /** Step 7: break on, or let what is unbroken resolve. Steps 8–10 are walked by the breaking itself. */
 const breaking: Step = (g, run) => {
+  if (run.detour !== undefined) return goOn(run, 11)
   const picked = pickOf(takeAnswer(run, run.runner))
   if (picked?.verb === 'use') return doWindowOption(g, run.runner, picked)
   if (picked && picked.verb !== 'pass') return doBreaking(g, run, picked)
   const options = picked || run.ice === null ? [] : breakingOptions(g, run)
   // What a face-down card may pay for stops the game whether it does or not (C8.3).
   const maybe = !picked && hidesCards(g, run.runner) && couldBreak(g, run)
-  if (hasUnbroken(g, run) && !picked) options.push(...encounterUses(g, run.runner))
-  if (options.length === 0 && !maybe) return goTo(run, 11)
+  const unbroken = !picked && hasUnbroken(g, run)
+  if (unbroken) options.push(...encounterUses(g, run.runner))
+  if (options.length === 0 && !maybe && !(unbroken && mightUseInEncounter(g, run.runner)))
+    return goTo(run, 11)
   ask(g, {
     seat: run.runner,
     kind: 'window',
@@ -210,6 +221,14 @@ const followDeflection = (g: Game, run: RunFrame): void => {
   goTo(run, 6)
 }
 
+/** Sent back instead of passing the ice, the Runner approaches what lies ahead of it now. */
+const goBack = (g: Game, run: RunFrame): void => {
+  run.sentBack = false
+  leaveIce(g, run)
+  dismissIce(g, run)
+  goTo(run, 2)
+}
+
 /** Installed, or put before the Runner by a card. */
 const isThere = (g: Game, ice: Card): boolean => ['ice', 'play'].includes(cardOf(g, ice).zone)
 
@@ -225,6 +244,7 @@ const isLeftOut = (
 const resolveSubroutines: Step = (g, run) => {
   if (run.ended) return goTo(run, 20)
   if (run.deflected) return followDeflection(g, run)
+  if (run.sentBack) return goBack(g, run)
   const { ice } = run
   const subs = ice === null || !isThere(g, ice) ? [] : subroutinesOf(g, ice)
   while (run.resolving < subs.length && isLeftOut(g, run, subs[run.resolving])) run.resolving++
@@ -243,12 +263,10 @@ const lookBack = (g: Game, run: RunFrame): void => {
 }
 
 const leaveIce = (g: Game, run: RunFrame): void => {
+  const { encountering } = run
   lookBack(g, run)
   run.encountering = false
-  if (g.s.lasting.some((l) => l.until === 'encounter')) {
-    g.s.lasting = g.s.lasting.filter((l) => l.until !== 'encounter')
-    g.index = null
-  }
+  endLasting(g, (l) => l.until === 'encounter')
   run.broken = []
   run.brokenWith = []
   run.brokenBy = {}
@@ -256,6 +274,7 @@ const leaveIce = (g: Game, run: RunFrame): void => {
   run.unbreakable = false
   run.boosts = {}
   run.resolving = 0
+  if (encountering) perform(g, { kind: 'encounterEnd', seat: run.runner })
 }
 
 /** Ice that was met without being installed is trashed, unless something has moved it (corp/dr-dreff/3). */
@@ -352,9 +371,23 @@ const succeed = inPhases(
   },
 )
 
+/** Step 17: all there is to access, then what the Runner may use while it accesses, which may open more. */
 const access: Step = (g, run) => {
-  if (run.ended || !accessNext(g, run)) goTo(run, 18)
+  if (run.ended) return goTo(run, 18)
+  if (run.phase === 0) {
+    if (accessNext(g, run)) return
+    run.phase = 1
+    if (run.accessed.length > 0) openWindow(g, 'accessing', [run.runner])
+    return
+  }
+  run.phase = 0
+  if (!accessMore(g, run)) goTo(run, 18)
 }
+
+const ZONES = { hq: 'hand', rd: 'stack', archives: 'trash', installed: 'fort' } as const
+
+/** What an effect of the access has taken away is no longer the Runner's to trash or score (corp/self-destruct/+1). */
+const isWhereItWas = (g: Game, { card, place }: Accessed): boolean => cardOf(g, card).zone === ZONES[place]
 
 const settle = inPhases(
   (g, run) =>
@@ -363,7 +396,7 @@ const settle = inPhases(
       ...opened(),
       runner: run.runner,
       fort: run.access,
-      accessed: run.accessed.map((a) => ({ ...a })),
+      accessed: run.accessed.filter((a) => isWhereItWas(g, a)).map((a) => ({ ...a })),
       stolen: [],
       trashed: [],
       scored: 0,
@@ -391,6 +424,10 @@ const endRun = inPhases(
     g.s.shown = null
     tell(g, 'runEnd', run.runner, ['The run ends', run.successful ? '.' : ' without success.'])
     perform(g, { kind: 'runEnd', seat: run.runner, fort: run.access })
+    // Before what else the end brings, as the Runner, who may put it in order, would have it.
+    const dues = run.dues ?? []
+    delete run.dues
+    for (const { effects: todo, ctx } of dues) push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
   },
   (g, run) => {
     const n = unspent(g, run.runner)
@@ -401,6 +438,9 @@ const endRun = inPhases(
       (l) => !((l.until === 'run' || l.until === 'nextIce') && l.run === run.id),
     )
     g.index = null
+    perform(g, { kind: 'afterRun', seat: run.runner, fort: run.access })
+  },
+  (g, run) => {
     pop(g, { ok: run.successful })
     for (const seat of [run.corp, run.runner]) if (isAutoma(g, seat)) automaRules(g).afterRun(g, seat, run)
   },

@@ -12,8 +12,9 @@ import { uniqueInPlay } from './windows.ts'
 /** May this card be installed at all, its price in bits aside? */
 const installable = (g: Game, seat: Seat, card: Card): boolean => {
   if (uniqueInPlay(g, card) || !canSpendPoints(g, seat, pointCostOf(g, card, 'install'))) return false
-  const only = defOf(g, card).abilities.find((a) => a.kind === 'installIf')
-  return !only || allHold(g, only.if, contextOf(g, seat, card))
+  return defOf(g, card).abilities.every(
+    (a) => a.kind !== 'onlyIf' || a.act !== 'install' || allHold(g, a.if, contextOf(g, seat, card)),
+  )
 }
 
 /** Programs can be installed over others, but not beyond all memory (general/installing-programs/2). */
@@ -30,7 +31,7 @@ export const runnerInstalls = (g: Game, seat: Seat, card: Card, free = false): O
 const inMemory = (g: Game, seat: Seat, option: Option, mu: number): Option[] => {
   const hosts = seatOf(g, seat).rig.filter((host) => mu <= roomIn(g, host))
   const direct: Option[] = mu <= memoryOf(g, seat) ? [option] : []
-  return [...direct, ...hosts.map((target) => ({ ...option, target }))]
+  return [...direct, ...hosts.map((target) => ({ target, ...option }))]
 }
 
 /** Where a card of another player's can be installed as the program that it becomes. */

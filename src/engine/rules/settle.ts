@@ -1,5 +1,5 @@
 /** Step 18 of the chart: what becomes of the cards that were accessed (C5.5). */
-import { allHold, contextOf, ITS_CARDS } from '../kernel/conditions.ts'
+import { contextOf, ITS_CARDS } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
@@ -16,10 +16,11 @@ import {
 } from '../kernel/game.ts'
 import { type Active, listening } from '../kernel/listeners.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
-import { stealCostOf, trashCostOf } from '../kernel/stats.ts'
+import { stealCostOf } from '../kernel/stats.ts'
 import type { Ability, CardType } from '../language/index.ts'
 import type { Accessed, Card, Option, SettleFrame, Spending } from '../state/types.ts'
 import { guiseInstalls } from './runner-installs.ts'
+import { dueForLeave, mayTrash, trashings } from './trashing.ts'
 
 const isAgenda = (g: Game, a: Accessed): boolean => defOf(g, a.card).type === 'agenda'
 
@@ -65,34 +66,15 @@ const isLeft = (f: SettleFrame, { card }: Accessed): boolean =>
 const stealCost = (g: Game, f: SettleFrame, a: Accessed): number =>
   stealCostOf(g, a.card, fortFor(g, a, f.fort))
 
-/** May the Runner trash this card whatever it is, for nothing? */
-const mayTrash = (g: Game, f: SettleFrame, { place }: Accessed): boolean =>
-  listening(g, 'mayTrash').some((a) => {
-    const { ability, you, card, counter, carrier } = a
-    if (you !== f.runner || ability.stored !== place) return false
-    return allHold(
-      g,
-      ability.if,
-      contextOf(g, you, card, { counter, ...(carrier === null ? {} : { rival: carrier }) }),
-    )
-  })
-
-/** For how many bits it may be trashed; null where it may not. */
-const trashPrice = (g: Game, f: SettleFrame, a: Accessed): number | null => {
-  if (mayTrash(g, f, a)) return 0
-  return isAgenda(g, a) || a.place === 'archives' ? null : trashCostOf(g, a.card)
-}
-
 /** What has its price: agendas that cost nothing have been taken; nodes and upgrades may be trashed for their cost. */
 const priced = (g: Game, f: SettleFrame): Option[] =>
   f.accessed.flatMap((a): Option[] => {
     const { card } = a
     if (!isLeft(f, a)) return []
-    const cost = trashPrice(g, f, a)
     return [
       ...(canSteal(g, a) ? [{ verb: 'liberate', card, cost: stealCost(g, f, a) }] : []),
       ...insteadOptions(g, f, a),
-      ...(cost === null ? [] : [{ verb: 'trash', card, cost }]),
+      ...trashings(g, f, a),
     ]
   })
 
@@ -120,7 +102,10 @@ const settlePicked = (g: Game, f: SettleFrame, option: Option): void => {
   if (card === undefined) return
   if (option.verb === 'instead') return doInstead(g, f, card, option.ability ?? 0)
   if (option.verb === 'liberate') f.stolen.push(card)
-  else f.trashed.push(card)
+  else {
+    f.trashed.push(card)
+    if (option.ability !== undefined) dueForLeave(g, f, card)
+  }
   pay(g, f.runner, cost, useOf(g, option))
 }
 

@@ -84,11 +84,18 @@ const centrals = (corp: Seat, prefix: string): FortState[] =>
     counters: {},
   }))
 
+/** What is as it always was is not written down: a state of old and one of today are the same then. */
+const optionsOf = ({ mulligan, agendaPoints = 7 }: GameSetup['options']): GameState['options'] => {
+  if (!Number.isInteger(agendaPoints) || agendaPoints < 1)
+    throw new Error('Agenda points to win are a whole number from 1 on')
+  return agendaPoints === 7 ? { mulligan } : { mulligan, agendaPoints }
+}
+
 const emptyState = (setup: GameSetup): GameState => ({
   schema: SCHEMA,
   over: false,
   format: setup.format,
-  options: { mulligan: setup.options.mulligan },
+  options: optionsOf(setup.options),
   seed: setup.seed,
   seedHash: commitmentOf(setup.seed),
   drawn: 0,
@@ -190,4 +197,4 @@ export const stepSetup = (g: Game, f: SetupFrame): void => {
 }
 
 /** A seat gives up. */
-export const concede = (g: Game, seat: Seat): void => endGame(g, 'conceded', seat)
+export const concede = (g: Game, seat: Seat, reason: 'conceded' | 'time'): void => endGame(g, reason, seat)

@@ -1,19 +1,44 @@
-/** Traces (C6.1, general/tracing/1–4): both commit secretly and at once, then both are revealed and paid. */
-import { ask, defOf, type Game, hidesCards, numberOf, pop, takeAnswer } from '../kernel/game.ts'
+/**
+ * Traces (C6.1, general/tracing/1–4): both commit secretly and at once, then both are revealed and paid. After that the
+ * Runner may raise the link with cards that say so, from the bits it has left (runner/signpost/1–2).
+ */
+import { allHold, contextOf } from '../kernel/conditions.ts'
+import { perform } from '../kernel/events.ts'
+import {
+  ask,
+  cardOf,
+  defOf,
+  type Game,
+  hidesCards,
+  numberOf,
+  pickOf,
+  pop,
+  takeAnswer,
+} from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
-import { funds, pay, spending } from '../kernel/pay.ts'
+import { funds, means, pay, spending } from '../kernel/pay.ts'
+import { addedLink } from '../kernel/stats.ts'
 import type { Ability } from '../language/index.ts'
-import type { Card, Seat, TraceFrame } from '../state/types.ts'
+import type { Card, Option, Seat, TraceFrame } from '../state/types.ts'
+import { openWindow } from './windows.ts'
 
 /** What a link is built on: one base link card, or the base link of 0 that every Runner has. */
 type Base = { link: number; bits: number; card: Card | null }
 type Boost = Extract<Ability, { kind: 'link' }>
 
+const NO_BASE: Base = { link: 0, bits: 0, card: null }
+
 const baseCards = (g: Game, runner: Seat): Base[] =>
   listening(g, 'baseLink')
-    .filter((a) => a.you === runner)
+    .filter(({ ability, you, card }) => you === runner && allHold(g, ability.if, contextOf(g, you, card)))
     .map(({ ability, card }) => ({ link: ability.link, bits: ability.bits, card }))
+
+/** What the link may be built on: all there is, or what the Runner has chosen. */
+const basesFor = (g: Game, f: TraceFrame): Base[] => {
+  const all = [NO_BASE, ...baseCards(g, f.runner)]
+  return f.base === undefined ? all : all.filter((base) => base.card === f.base)
+}
 
 const isBaseCard = (g: Game, card: Card | null): boolean =>
   card !== null && defOf(g, card).abilities.some((a) => a.kind === 'baseLink')
@@ -24,8 +49,8 @@ const boostsWith = (g: Game, runner: Seat, base: Card | null): Boost[] =>
     .filter((l) => l.you === runner && (l.card === base || !isBaseCard(g, l.card)))
     .map((l) => l.ability)
 
-/** The bits for a link: those for the base, and those for raising it. */
-type Price = { base: number; boosts: number }
+/** The bits for a link: those for the base, and those for raising it; and the base link card. */
+type Price = { base: number; boosts: number; card: Card | null }
 
 /** The least that raising a base by 0, 1, 2… costs. */
 const raises = (boosts: readonly Boost[], most: number): number[] => {
@@ -39,19 +64,26 @@ const raises = (boosts: readonly Boost[], most: number): number[] => {
   return prices
 }
 
-/** Can the Runner pay this? Some bits are for raising a link only. */
-const affordable = (g: Game, runner: Seat, { base, boosts }: Price): boolean =>
-  base <= funds(g, runner, spending('baseLink')) && base + boosts <= funds(g, runner, spending('link'))
+/** Can the Runner pay this? Some bits, and some limits to spending, are for raising a link only. */
+const affordable = (g: Game, runner: Seat, { base, boosts }: Omit<Price, 'card'>): boolean => {
+  const raising = spending('link')
+  return (
+    base <= funds(g, runner, spending('baseLink')) &&
+    boosts <= funds(g, runner, raising) &&
+    base + boosts <= means(g, runner, raising)
+  )
+}
 
 /** The cheapest price within the Runner's means of a link of 0, 1, 2…, with one base link card at most. */
-const linkPrices = (g: Game, runner: Seat): (Price | undefined)[] => {
-  const means = funds(g, runner, spending('link'))
+const linkPrices = (g: Game, f: TraceFrame): (Price | undefined)[] => {
+  const { runner } = f
+  const most = funds(g, runner, spending('link'))
   const prices: (Price | undefined)[] = []
-  for (const base of [{ link: 0, bits: 0, card: null }, ...baseCards(g, runner)]) {
+  for (const base of basesFor(g, f)) {
     const boosts = boostsWith(g, runner, base.card)
     const step = Math.max(0, ...boosts.map((b) => b.n))
-    raises(boosts, step * means).forEach((bits, n) => {
-      const price = { base: base.bits, boosts: bits }
+    raises(boosts, step * most).forEach((bits, n) => {
+      const price = { base: base.bits, boosts: bits, card: base.card }
       const known = prices[base.link + n]
       if (!affordable(g, runner, price) || (known && total(known) <= total(price))) return
       prices[base.link + n] = price
@@ -61,12 +93,9 @@ const linkPrices = (g: Game, runner: Seat): (Price | undefined)[] => {
 }
 const total = (price: Price): number => price.base + price.boosts
 
-/** The highest link the Runner can pay for. */
-const maxLink = (g: Game, runner: Seat): number => linkPrices(g, runner).length - 1
-
 /** The link built for a wish: where it can't be had exactly, the next higher one. */
-const builtLink = (g: Game, runner: Seat, wish: number): number => {
-  const built = linkPrices(g, runner).findIndex((price, link) => link >= wish && price !== undefined)
+const builtLink = (g: Game, f: TraceFrame, wish: number): number => {
+  const built = linkPrices(g, f).findIndex((price, link) => link >= wish && price !== undefined)
   return Math.max(0, built)
 }
 
@@ -74,7 +103,57 @@ const builtLink = (g: Game, runner: Seat, wish: number): number => {
 const couldLink = (g: Game, runner: Seat): boolean =>
   hidesCards(g, runner) || baseCards(g, runner).length > 0 || boostsWith(g, runner, null).length > 0
 
+/** The base link cards to choose from, one of each; none where there is no choice. */
+const differentBases = (g: Game, runner: Seat): Base[] => {
+  const named = ({ card }: Base): string => (card === null ? '' : cardOf(g, card).def)
+  const all = baseCards(g, runner)
+  const first = all.filter((base, n) => all.findIndex((other) => named(other) === named(base)) === n)
+  return first.length > 1 ? first : []
+}
+
+const askBase = (g: Game, f: TraceFrame, bases: readonly Base[]): void => {
+  f.choosing = true
+  const able = bases.filter(({ bits }) => affordable(g, f.runner, { base: bits, boosts: 0 }))
+  const options = able.flatMap(({ card, link, bits }): Option[] =>
+    card === null ? [] : [{ verb: 'base', card, cost: bits, words: [{ card }, `: Base link ${link}`] }],
+  )
+  ask(g, {
+    seat: f.runner,
+    kind: 'option',
+    prompt: [`Trace ${f.limit}: which base link card do you use?`],
+    min: 1,
+    max: 1,
+    options: [...options, { verb: 'base', words: ['None of them'] }],
+  })
+}
+
+/** What every link of this Runner has more, or less, as both sides know. */
+const addedWords = (g: Game, runner: Seat): string => {
+  const n = addedLink(g, runner)
+  return n === 0 ? '' : ` It counts ${Math.abs(n)} ${n > 0 ? 'more' : 'less'} than that.`
+}
+
+/** A base that was chosen is used; else the Runner may want none. */
+const askLink = (g: Game, f: TraceFrame): void => {
+  const prices = linkPrices(g, f)
+  ask(g, {
+    seat: f.runner,
+    kind: 'secret',
+    prompt: [`Trace ${f.limit}: how much link do you build?${addedWords(g, f.runner)}`],
+    min:
+      f.base === undefined
+        ? 0
+        : Math.max(
+            0,
+            prices.findIndex((price) => price !== undefined),
+          ),
+    max: Math.max(0, prices.length - 1),
+    options: [],
+  })
+}
+
 const askBoth = (g: Game, f: TraceFrame): void => {
+  tell(g, 'trace', f.corp, [{ seat: f.corp }, ' starts a trace with limit ', `${f.limit}.`])
   const bits = funds(g, f.corp, spending('trace'))
   ask(g, {
     seat: f.corp,
@@ -86,46 +165,79 @@ const askBoth = (g: Game, f: TraceFrame): void => {
     max: Math.min(f.limit, bits),
     options: [],
   })
-  if (!couldLink(g, f.runner)) f.committed.push(f.runner)
-  else
-    ask(g, {
-      seat: f.runner,
-      kind: 'secret',
-      prompt: [`Trace ${f.limit}: how much link do you build?`],
-      min: 0,
-      max: maxLink(g, f.runner),
-      options: [],
-    })
+  const bases = differentBases(g, f.runner)
+  if (bases.length > 0) askBase(g, f, bases)
+  else if (couldLink(g, f.runner)) askLink(g, f)
+  else f.committed.push(f.runner)
 }
 
-/** 0 commit · 1 reveal · 2 the Corp pays · 3 and 4 the Runner pays for base and boosts · 5 the outcome. */
+/** The base is chosen before the link, and as secretly; what the Corp put in stays closed meanwhile. */
+const takeBase = (g: Game, f: TraceFrame): void => {
+  f.base = pickOf(takeAnswer(f, f.runner))?.card ?? null
+  delete f.choosing
+  f.phase = 1
+  askLink(g, f)
+}
+
+const reveal = (g: Game, f: TraceFrame): void => {
+  if (f.choosing) return takeBase(g, f)
+  f.value = numberOf(takeAnswer(f, f.corp))
+  f.built = builtLink(g, f, numberOf(takeAnswer(f, f.runner)))
+  f.link = f.built + addedLink(g, f.runner)
+  f.revealed = true
+  tell(g, 'reveal', f.corp, [
+    { seat: f.corp },
+    ` put in ${f.value}, `,
+    { seat: f.runner },
+    ` has link ${f.link}.`,
+  ])
+}
+
+const payBase = (g: Game, f: TraceFrame): void => {
+  const { card, ...price } = linkPrices(g, f)[f.built ?? f.link] ?? { base: 0, boosts: 0, card: null }
+  f.price = price
+  f.base = card
+  if (card !== null) tell(g, 'reveal', f.runner, ['The base link is that of ', { card }, '.'])
+  pay(g, f.runner, price.base, spending('baseLink'), { n: price.boosts, use: spending('link') })
+}
+
+const bases = ({ base }: TraceFrame): Card[] => (base === null || base === undefined ? [] : [base])
+
+const useBase = (g: Game, f: TraceFrame): void => {
+  const cards = bases(f)
+  if (cards.length > 0) perform(g, { kind: 'baseLink', seat: f.runner, by: f.runner, cards })
+}
+
+const mayRaise = (g: Game, f: TraceFrame): void => {
+  f.raised = []
+  openWindow(g, 'reveal', [f.runner])
+}
+
+const tellOutcome = (g: Game, f: TraceFrame): void => {
+  const ok = f.value >= f.link
+  tell(g, 'trace', f.corp, [ok ? 'The trace succeeds.' : 'The trace fails.'])
+  if (!ok) perform(g, { kind: 'evade', seat: f.runner, by: f.runner, cards: bases(f) })
+}
+
+/** What caught the Runner may still be canceled. */
+const mayCancel = (g: Game, f: TraceFrame): void => {
+  if (f.value >= f.link) openWindow(g, 'traced', [f.runner])
+}
+
+const PHASES: readonly ((g: Game, f: TraceFrame) => void)[] = [
+  askBoth,
+  reveal,
+  (g, f) => pay(g, f.corp, f.value, spending('trace')),
+  payBase,
+  (g, f) => pay(g, f.runner, f.price?.boosts ?? 0, spending('link')),
+  useBase,
+  mayRaise,
+  tellOutcome,
+  mayCancel,
+]
+
 export const stepTrace = (g: Game, f: TraceFrame): void => {
-  switch (f.phase++) {
-    case 0:
-      tell(g, 'trace', f.corp, [{ seat: f.corp }, ' starts a trace with limit ', `${f.limit}.`])
-      return askBoth(g, f)
-    case 1:
-      f.value = numberOf(takeAnswer(f, f.corp))
-      f.link = builtLink(g, f.runner, numberOf(takeAnswer(f, f.runner)))
-      f.revealed = true
-      tell(g, 'reveal', f.corp, [
-        { seat: f.corp },
-        ` put in ${f.value}, `,
-        { seat: f.runner },
-        ` has link ${f.link}.`,
-      ])
-      return
-    case 2:
-      return pay(g, f.corp, f.value, spending('trace'))
-    case 3:
-      f.price = linkPrices(g, f.runner)[f.link] ?? { base: 0, boosts: 0 }
-      return pay(g, f.runner, f.price.base, spending('baseLink'))
-    case 4:
-      return pay(g, f.runner, f.price?.boosts ?? 0, spending('link'))
-    default: {
-      const ok = f.value >= f.link
-      tell(g, 'trace', f.corp, [ok ? 'The trace succeeds.' : 'The trace fails.'])
-      return pop(g, { ok })
-    }
-  }
+  const step = PHASES[f.phase++]
+  if (step) step(g, f)
+  else pop(g, { ok: f.value >= f.link && !f.canceled, n: f.value - f.link })
 }

@@ -1,5 +1,6 @@
 /** The turn of either side (C3, C4): start, actions, discard, end. */
 
+import { allHold, contextOf } from '../kernel/conditions.ts'
 import {
   abilityOf,
   event,
@@ -7,11 +8,12 @@ import {
   perform,
   startTrigger,
   triggered,
-  triggerOf,
   triggerOption,
+  triggersOf,
 } from '../kernel/events.ts'
 import {
   ask,
+  drawLots,
   type Game,
   isAutoma,
   isCorp,
@@ -25,20 +27,25 @@ import {
   seatsFromTurn,
   takeAnswer,
 } from '../kernel/game.ts'
-import { listening } from '../kernel/listeners.ts'
+import { endLasting, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { forget } from '../kernel/past.ts'
 import { baseActions, maxHandOf } from '../kernel/stats.ts'
 import { fillPools } from '../kernel/zones.ts'
 import type { DiscardFrame, Due, Option, Seat, TableFrame, Trigger, TurnFrame } from '../state/types.ts'
 import { mayAct, stepActions } from './acting.ts'
+import { turnCompleted } from './time.ts'
 import { couldAct, doWindowOption, openWindow, windowOptions } from './windows.ts'
 
 /** One turn after another, round the table; the first is a Corp's. */
 export const stepTable = (g: Game, f: TableFrame): void => {
   const n = g.s.seats.length
   if (f.phase === 0) f.phase = 1
-  else g.s.turn.seat = nextSeat(g, g.s.turn.seat, n)
+  else {
+    turnCompleted(g)
+    if (g.s.result) return
+    g.s.turn.seat = nextSeat(g, g.s.turn.seat, n)
+  }
   push(g, { kind: 'turn', ...opened(), seat: g.s.turn.seat, done: [] })
 }
 
@@ -69,7 +76,7 @@ const dueAtStart = (g: Game, seat: Seat): Trigger[] => {
   const start = event({ kind: 'turnStart', seat })
   return listening(g, 'on', 'turnStart')
     .filter((a) => triggered(g, a, start))
-    .map(triggerOf)
+    .flatMap((a) => triggersOf(g, a))
 }
 
 /** What is still due at the start of this turn: the Corp's mandatory draw among it (C3.1); an automa refills HQ by its AI cards. */
@@ -145,8 +152,7 @@ const endTurn = (g: Game, f: TurnFrame): void => {
 }
 
 const stepDiscardPhase = (g: Game, f: TurnFrame): void => {
-  g.s.lasting = g.s.lasting.filter((l) => l.until !== 'turn' && l.until !== 'actions')
-  g.index = null
+  endLasting(g, (l) => l.until === 'turn' || l.until === 'actions')
   g.s.turn.phase = 'discard'
   push(g, { kind: 'discard', ...opened(), seat: f.seat })
   if (!isCorp(g, f.seat) && maxHandOf(g, f.seat) < 0) perform(g, { kind: 'flatline', seat: f.seat })
@@ -190,6 +196,13 @@ export const stepTurn = (g: Game, f: TurnFrame): void => {
   }
 }
 
+/** Is what this seat discards drawn by lot? */
+const discardsAtRandom = (g: Game, seat: Seat): boolean =>
+  listening(g, 'randomDiscards').some(
+    ({ ability, you, card, counter, carrier }) =>
+      carrier === seat && allHold(g, ability.if, contextOf(g, you, card, { counter, rival: carrier })),
+  )
+
 /** Down to the maximum hand size, as the last thing in a turn (general/discarding/3). */
 export const stepDiscard = (g: Game, f: DiscardFrame): void => {
   const { hand } = seatOf(g, f.seat)
@@ -202,6 +215,10 @@ export const stepDiscard = (g: Game, f: DiscardFrame): void => {
   // An automa's grip has no maximum, and its HQ is a queue (AC15, AR7).
   const over = isAutoma(g, f.seat) ? 0 : hand.length - Math.max(0, maxHandOf(g, f.seat))
   if (over <= 0) return pop(g)
+  if (discardsAtRandom(g, f.seat)) {
+    pop(g)
+    return perform(g, { kind: 'discard', seat: f.seat, cards: drawLots(g, hand, over), n: over })
+  }
   ask(g, {
     seat: f.seat,
     kind: 'cards',

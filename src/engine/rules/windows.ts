@@ -6,6 +6,7 @@ import {
   ask,
   cardOf,
   currentRun,
+  currentTrace,
   defOf,
   type Game,
   hasKeyword,
@@ -21,11 +22,11 @@ import {
 } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { thisRun, thisTurn, useKey } from '../kernel/past.ts'
-import { bitsOf, canCover, canPay, spending } from '../kernel/pay.ts'
+import { bitsOf, canCover, canPay, spending, useOf } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { difficultyOf, rezBits } from '../kernel/stats.ts'
 import type { Ability, Effect, Pool } from '../language/index.ts'
-import type { Card, Option, Say, Seat, WindowFrame, WindowPlace } from '../state/types.ts'
+import type { Card, Option, Say, Seat, TraceFrame, WindowFrame, WindowPlace } from '../state/types.ts'
 import { findsNothing } from './ice-from-hq.ts'
 import { beginEarly, isOdd, mightRez, rezInAnswer, rezzableNow, startOptions } from './moments.ts'
 import { mightMove, movesNowhere } from './moving.ts'
@@ -49,20 +50,23 @@ export const uniqueInPlay = (g: Game, card: Card): boolean => {
   return g.s.cards.some((c, i) => i !== card && c.def === def.id && c.install > 0 && c.faceUp)
 }
 
+/** Some cards can be rezzed at certain moments only, whatever has them rezzed (general/card-effects/4). */
+const isTimeToRez = (g: Game, seat: Seat, card: Card): boolean =>
+  defOf(g, card).abilities.every(
+    (a) => a.kind !== 'onlyIf' || a.act !== 'rez' || allHold(g, a.if, contextOf(g, seat, card)),
+  )
+
 /** Can this card be rezzed for so many bits? */
 export const canRezFor = (g: Game, seat: Seat, card: Card, bits: number): boolean =>
   !cardOf(g, card).faceUp &&
+  isTimeToRez(g, seat, card) &&
   !uniqueInPlay(g, card) &&
   canPay(g, seat, bits, spending('rez', card)) &&
   canSpendPoints(g, seat, pointCostOf(g, card, 'rez'))
 
-/** Some cards can be rezzed at certain moments only. */
-const isTimeToRez = (g: Game, seat: Seat, card: Card): boolean =>
-  defOf(g, card).abilities.every((a) => a.kind !== 'rezIf' || allHold(g, a.if, contextOf(g, seat, card)))
-
 const rezOption = (g: Game, seat: Seat, card: Card): Option[] => {
   const cost = rezBits(g, card)
-  return isTimeToRez(g, seat, card) && canRezFor(g, seat, card, cost) ? [{ verb: 'rez', card, cost }] : []
+  return canRezFor(g, seat, card, cost) ? [{ verb: 'rez', card, cost }] : []
 }
 
 const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
@@ -85,11 +89,16 @@ const scoreOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
 const outOfTurn = (g: Game, seat: Seat, effects: readonly Effect[]): boolean =>
   g.s.turn.seat !== seat && effects.some((e) => e.op === 'gainActions')
 
-/** The start of a run, an encounter and a success are for their own effects alone. */
-const isTimeFor = (at: Use['at'], where: WindowPlace): boolean =>
-  at === 'window' ? !isOdd(where) && where !== 'encounter' && where !== 'success' : at === where
+/** These moments are for their own effects alone, like those at which only some cards can be rezzed. */
+const OWN: readonly WindowPlace[] = ['encounter', 'success', 'accessing', 'reveal', 'traced', 'struck']
 
-const isUsedUp = (g: Game, { oncePerTurn, oncePerRun }: Use, card: Card): boolean =>
+const isTimeFor = ({ at, inEncounters }: Use, where: WindowPlace): boolean => {
+  if (where === 'encounter' && inEncounters) return true
+  return at === 'window' ? !isOdd(where) && !OWN.includes(where) : at === where
+}
+
+const isUsedUp = (g: Game, { oncePerTurn, oncePerRun, oncePerTrace }: Use, card: Card): boolean =>
+  (oncePerTrace === true && currentTrace(g)?.raised?.includes(useKey(g, card)) === true) ||
   (oncePerTurn === true && thisTurn(g, 'use', useKey(g, card)) > 0) ||
   (oncePerRun === true && thisRun(g, 'use', useKey(g, card)) > 0)
 
@@ -102,18 +111,19 @@ const comesToNothing = (g: Game, effects: readonly Effect[], card: Card): boolea
 const againstConnected = (g: Game, seat: Seat, counter: string | undefined, option: Option): Option[] => {
   const rivals = rivalsOf(g, seat)
   if (counter === undefined || rivals.length < 2) return [option]
-  return fullyConnected(g, rivals, counter).map((corp) => ({ ...option, seat: corp }))
+  return fullyConnected(g, rivals, counter).map((corp) => ({ seat: corp, ...option }))
 }
 
 const useOptions = (g: Game, seat: Seat, where: WindowPlace, blind = false): Option[] =>
   listening(g, 'use').flatMap((a) => {
     const { ability, card, ix } = a
-    if (a.you !== seat || card === null || !isTimeFor(ability.at, where)) return []
+    if (a.you !== seat || card === null || !isTimeFor(ability, where)) return []
     if (comesToNothing(g, ability.effects, card)) return []
     if (outOfTurn(g, seat, ability.effects)) return []
     if (isUsedUp(g, ability, card)) return []
     if (findsNothing(g, contextOf(g, seat, card), ability.effects, blind)) return []
-    if (!allHold(g, ability.if, contextOf(g, seat, card)) || !canCover(g, seat, card, ability.cost)) return []
+    if (!allHold(g, ability.if, contextOf(g, seat, card))) return []
+    if (!canCover(g, seat, card, ability.cost, useOf(ability, card))) return []
     const option = { verb: 'use', card, ability: ix, cost: bitsOf(g, seat, card, ability.cost) }
     return againstConnected(g, seat, ability.cost.fromCentral, option)
   })
@@ -134,20 +144,25 @@ export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[]
 }
 
 const hiddenUses = new WeakMap<Pool, readonly Use[]>()
-/** What face-down cards of this pool can do at a success. */
-const atSuccess = (pool: Pool): readonly Use[] => {
+/** What face-down cards of this pool can do without an action. */
+const usesOfHidden = (pool: Pool): readonly Use[] => {
   const known = hiddenUses.get(pool)
   if (known) return known
   const found = [...pool.cards.values()]
     .filter((def) => hasKeyword(def, 'Hidden'))
-    .flatMap((def) => def.abilities.flatMap((a) => (a.kind === 'use' && a.at === 'success' ? [a] : [])))
+    .flatMap((def) => def.abilities.filter((a) => a.kind === 'use'))
   hiddenUses.set(pool, found)
   return found
 }
 
-/** Could a face-down card be used at this success, for all that anybody knows? */
-const mightUse = (g: Game, seat: Seat): boolean =>
-  atSuccess(g.pool).some((ability) => allHold(g, ability.if, contextOf(g, seat, null)))
+/** Could a face-down card be used at this moment, for all that anybody knows? */
+const mightUse = (g: Game, seat: Seat, where: WindowPlace): boolean =>
+  !OWN.includes(where) ||
+  usesOfHidden(g.pool).some((a) => isTimeFor(a, where) && allHold(g, a.if, contextOf(g, seat, null)))
+
+/** Might a Runner use something in the encounter, for all that anybody knows? */
+export const mightUseInEncounter = (g: Game, runner: Seat): boolean =>
+  hidesCards(g, runner) && mightUse(g, runner, 'encounter')
 
 /**
  * Does the game stop here for this seat? Decided by public facts alone (face-down cards, counters, open cards), so that
@@ -157,7 +172,7 @@ export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
   if (useOptions(g, seat, where, true).length > 0) return true
   if (where === 'runStart' && isCorp(g, seat) && mightMove(g, seat)) return true
   if (isOdd(where)) return isCorp(g, seat) && mightRez(g, seat, where)
-  if (!isCorp(g, seat)) return hidesCards(g, seat) && (where !== 'success' || mightUse(g, seat))
+  if (!isCorp(g, seat)) return hidesCards(g, seat) && mightUse(g, seat, where)
   const ice = approached(g, where)
   if (ice !== null && !cardOf(g, ice).faceUp && currentRun(g)?.corp === seat) return true
   return hasVirus(g, seat) || ownCards(g, seat).some((c) => !cardOf(g, c).faceUp)
@@ -170,7 +185,11 @@ const PROMPTS: Record<WindowPlace, Say> = {
   encounter: ['Ice is encountered. Do you want to use anything?'],
   approach: ['Ice is approached. Do you want to use anything?'],
   pass: ['The ice has been passed. Do you want to use anything?'],
+  reveal: ['Both sides have shown what they put in. Do you want to raise your link?'],
   success: ['The run is successful. Do you want to use anything before you access cards?'],
+  accessing: ['You are accessing cards. Do you want to use anything?'],
+  traced: ['The trace has succeeded. Do you want to use anything?'],
+  struck: ['You have suffered meat damage. Do you want to use anything?'],
   draw: ['A card is about to be drawn. Do you want to rez anything first?'],
   breaker: ['An icebreaker is used. Do you want to rez anything in answer?'],
   access: ['The fort is about to be accessed. Do you want to use anything first?'],
@@ -200,11 +219,18 @@ export const openWindow = (
   })
 }
 
-/** A window of a run closes when the run ends, or goes on to new ice. */
+const OUTSIDE: readonly WindowPlace[] = ['start', 'afterAction', 'draw', 'struck']
+
+/** A window of a run closes when the run ends, or goes on to new ice; that of a trace when the trace has failed. */
 const isOver = (g: Game, { where }: WindowFrame): boolean => {
-  const run = where === 'start' || where === 'afterAction' || where === 'draw' ? null : currentRun(g)
+  if (where === 'reveal') return !stillCaught(currentTrace(g))
+  if (where === 'traced') return currentTrace(g)?.canceled === true
+  const run = OUTSIDE.includes(where) ? null : currentRun(g)
   return run !== null && (run.ended || run.detour !== undefined)
 }
+
+/** What the Corp put in matches the link, as it stands. */
+const stillCaught = (trace: TraceFrame | null): boolean => trace !== null && trace.value >= trace.link
 
 export const stepWindow = (g: Game, f: WindowFrame): void => {
   const seat = f.queue[0]

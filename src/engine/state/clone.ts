@@ -1,7 +1,7 @@
 import type { AutomaState } from '../automa.ts'
 import type { CardState, FortState, Frame, GameState, SeatState } from './types.ts'
 
-const cloneRecord = <T>(record: Record<string, T>): Record<string, T> => {
+export const cloneRecord = <T>(record: Record<string, T>): Record<string, T> => {
   for (const _ in record) return { ...record }
   return {}
 }
@@ -26,6 +26,7 @@ const cloneCard = (c: CardState): CardState => {
     seen: c.seen,
   }
   if (c.above !== undefined) copy.above = c.above
+  if (c.left !== undefined) copy.left = c.left
   if (c.guise !== undefined) copy.guise = c.guise
   if (c.marked !== undefined) copy.marked = c.marked
   if (c.pile !== undefined) copy.pile = c.pile
@@ -70,7 +71,7 @@ const cloneSeat = (s: SeatState): SeatState => ({
 })
 
 /** Plain data without shared parts; frozen data from the card pool is shared, since nobody changes it. */
-const cloneTree = <T>(value: T): T => {
+export const cloneTree = <T>(value: T): T => {
   if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value
   if (Array.isArray(value)) return value.map(cloneTree) as T
   const copy: Record<string, unknown> = {}
@@ -84,7 +85,7 @@ export const cloneState = (s: GameState): GameState => ({
   schema: s.schema,
   over: s.over,
   format: s.format,
-  options: { mulligan: s.options.mulligan },
+  options: { ...s.options },
   seed: s.seed,
   seedHash: s.seedHash,
   drawn: s.drawn,
@@ -107,6 +108,7 @@ export const cloneState = (s: GameState): GameState => ({
   decisions: s.decisions.slice(),
   lasting: s.lasting.map((l) => ({ ...l })),
   past: s.past.slice(),
+  ...(s.time === undefined ? {} : { time: s.time.slice() }),
   shown: s.shown && { cards: s.shown.cards.slice(), to: s.shown.to },
   result: s.result && { winners: s.result.winners.slice(), reason: s.result.reason, seat: s.result.seat },
 })

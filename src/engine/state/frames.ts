@@ -31,6 +31,8 @@ export type Trigger = {
   you: Seat
   /** The card that carries the counter whose rule this is. */
   on?: Card
+  /** Which of the counters does it, where each does. */
+  nth?: number
 }
 
 export type EffectsFrame = Base & {
@@ -38,15 +40,17 @@ export type EffectsFrame = Base & {
   todo: readonly Effect[]
   pc: number
   ctx: Context
+  /** The card whose play this is, as long as it has not been put away; `keeps`: it stays in hand. */
+  playing?: { card: Card; keeps?: boolean }
   /** Runs still to be made, the one going on, and whether one has failed. */
   runs?: { left: string[]; fort: string; run: number; failed: boolean }
 }
 export type EventFrame = Base & {
   kind: 'event'
-  stage: 'replace' | 'prevent' | 'divert' | 'apply'
+  stage: 'replace' | 'prevent' | 'divert' | 'raise' | 'apply'
   event: GameEvent
   saving: number
-  /** For trashing: seats yet to be asked, installations of the cards, what is being used to save which of them. */
+  /** For trashing and for damage that may be raised: seats yet to be asked. For trashing: installations of the cards, what is being used to save which of them. */
   asked?: Seat[]
   stood?: number[]
   using?: Option
@@ -71,9 +75,20 @@ export type WindowPlace =
   | 'pass'
   | 'access'
   | 'success'
+  | 'accessing'
+  | 'reveal'
+  | 'traced'
+  | 'struck'
   | 'draw'
   | 'breaker'
-export type PayFrame = Base & { kind: 'pay'; seat: Seat; left: number; use: Spending }
+/** `rest`: what is paid right after, for which enough must be left. */
+export type PayFrame = Base & {
+  kind: 'pay'
+  seat: Seat
+  left: number
+  use: Spending
+  rest?: { n: number; use: Spending }
+}
 /** What a payment is for, so that pools know whether they may help. */
 export type Spending = { for: Purpose; card: Card | null; noisy: boolean }
 export type CostFrame = Base & {
@@ -143,11 +158,24 @@ export type TraceFrame = Base & {
   runner: Seat
   limit: number
   value: number
+  /** What was built, and what is added to it besides. */
   link: number
   committed: Seat[]
   revealed: boolean
+  /** It would do more than give tags. */
+  more?: boolean
+  /** It has succeeded, and does nothing. */
+  canceled?: boolean
+  /** What was built of it, where that is not all. */
+  built?: number
   /** What the Runner's link costs. */
   price?: { base: number; boosts: number }
+  /** The Runner is asked which base link card it uses. */
+  choosing?: boolean
+  /** The base link card used, if any. */
+  base?: Card | null
+  /** Installations that have raised the link since the reveal, and may do so once only. */
+  raised?: string[]
 }
 /** Bits committed in secret: hidden and guessed, or spent on both sides. */
 export type BidFrame = Base & {
@@ -192,6 +220,8 @@ export type RunFrame = Base & {
   successful: boolean
   ended: boolean
   jackedOut: boolean
+  /** What is due when the run ends for something used in it. */
+  dues?: { effects: readonly Effect[]; ctx: Context }[]
   /** Installations that are derezzed when the run ends. */
   derezzing?: number[]
   /** Breaks tried in this encounter that may not be tried again: `card/subroutine`. */
@@ -206,11 +236,15 @@ export type RunFrame = Base & {
   begun?: string[]
   /** The ice met has sent the Runner to another fort. */
   deflected?: boolean
-  /** Ice that has done so in this run. */
+  /** The ice met has sent the Runner back to ice farther out. */
+  sentBack?: boolean
+  /** Ice that has sent the Runner to another fort in this run. */
   ledAway?: Card[]
   /** Order of access chosen in step 16. */
   queue: Picks[]
   accessed: Accessed[]
+  /** How many stored cards were to be accessed when that order was chosen. */
+  depth?: number
 }
 /** One access to make: a stored card of the pile, or this card of the fort. */
 export type Picks = { stored: true } | { card: Card }
@@ -236,6 +270,8 @@ export type BreakFrame = Base & {
   answered?: boolean
   /** Subroutines still to be broken, where one use breaks several. */
   left?: number[]
+  /** They are still to be chosen. */
+  choosing?: boolean
 }
 
 export type Frame =

@@ -1,5 +1,8 @@
 /** Stored games are read here: older ones are carried over step by step, what can't be read is refused with a reason. */
+import { isTree, MIGRATIONS, type Migrations, type Tree } from './migrations.ts'
 import { type GameState, SCHEMA } from './types.ts'
+
+export type { Migration, Migrations } from './migrations.ts'
 
 /** Why a stored state can't be read. */
 export type Unreadable = 'not-a-save' | 'newer' | 'too-old' | 'damaged'
@@ -13,18 +16,6 @@ export class UnreadableState extends Error {
     this.why = why
   }
 }
-
-type Tree = Record<string, unknown>
-/** Carries a state over to the next schema version; the copy it is given is its own to change. */
-export type Migration = (old: Tree) => Tree
-/** Steps from one schema version to the next, by the version they start from. */
-export type Migrations = Readonly<Record<number, Migration>>
-
-/** Every change of the save format adds a step here, with a golden save of the version before it. */
-const MIGRATIONS: Migrations = {}
-
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Takes a stored tree to schema `to`, one step at a time. Throws `UnreadableState`. */
 export const migrated = (json: unknown, migrations: Migrations, to: number): Tree => {
@@ -54,6 +45,10 @@ const isList =
   (test: Test): Test =>
   (value) =>
     Array.isArray(value) && value.every(test)
+const maybe =
+  (test: Test): Test =>
+  (value) =>
+    value === undefined || test(value)
 const has =
   (shape: Readonly<Record<string, Test>>): Test =>
   (value) =>
@@ -70,6 +65,8 @@ const SHAPE: Readonly<Record<string, Test>> = {
   seed: isWord,
   drawn: isNumber,
   next: has({ decision: isNumber, fort: isNumber, install: isNumber, run: isNumber, lasting: isNumber }),
+  options: has({ mulligan: isWord, agendaPoints: maybe(isNumber) }),
+  time: maybe(numbers),
   turn: has({ number: isNumber, seat: isNumber, phase: isWord }),
   seats: isList(has({ id: isWord, side: isWord, ...piles, ...counts })),
   cards: isList(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { GameState } from './types.ts'
 
 /**
@@ -12,7 +12,7 @@ let cachedBlock: Buffer = Buffer.alloc(0)
 const blockOf = (seed: string, block: number): Buffer => {
   const key = `${seed}/${block}`
   if (key !== cachedKey) {
-    cachedBlock = createHash('sha256').update(key).digest()
+    cachedBlock = hash('sha256', key, 'buffer')
     cachedKey = key
   }
   return cachedBlock

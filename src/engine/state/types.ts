@@ -9,7 +9,7 @@ import type { Frame } from './frames.ts'
 
 export type * from './frames.ts'
 
-export const SCHEMA = 1
+export const SCHEMA = 2
 
 /** Index into `state.seats`. */
 export type Seat = number
@@ -37,6 +37,8 @@ export type CardState = {
   zone: Zone
   /** Fort it stands in or on. */
   fort: string | null
+  /** The fort it has left, as long as it lies where it went from there. */
+  left?: string
   /** The automa's pile it lies in. */
   pile?: Pile
   /** Face open to all: rezzed, or face up in a trash pile, or an installed Runner card that isn't Hidden. */
@@ -130,7 +132,20 @@ export type Past = {
   turn: number
   /** Turn count of the seat concerned, in its own numbering. */
   seatTurn: number
-  what: 'run' | 'success' | 'liberate' | 'trash' | 'points' | 'use' | 'prevent' | 'purge'
+  /** `build`: a card installed in or on a fort (the key), or an advancement counter put on one there, in one's own turn. */
+  what:
+    | 'build'
+    | 'run'
+    | 'success'
+    | 'meet'
+    | 'rez'
+    | 'liberate'
+    | 'score'
+    | 'trash'
+    | 'points'
+    | 'use'
+    | 'prevent'
+    | 'purge'
   seat: Seat
   card: Card | null
   run: number
@@ -192,6 +207,8 @@ export type Context = {
   fort?: string
   /** What was paid for a cost of X. */
   x?: number
+  /** Points by which the trace that succeeded was higher than the link. */
+  excess?: number
   /** The kind of counter whose rule this is. */
   counter: string | null
   /** The lasting ability this comes from. */
@@ -219,8 +236,8 @@ export type GameEvent = {
   host?: Card | null
   /** Ice that goes inside all other ice of its fort. */
   innermost?: boolean
-  /** Why cards are trashed: as a cost, by damage, by hand size… */
-  cause?: 'cost' | 'damage' | 'effect' | 'access' | 'rule'
+  /** Why cards are trashed: as a cost, with the card they are in or on… */
+  cause?: 'cost' | 'host' | 'effect' | 'access' | 'rule'
   subroutine?: number
   /** Damage that more cards were owed to than there were. */
   lethal?: boolean
@@ -230,6 +247,8 @@ export type GameEvent = {
   spared?: Option[]
   /** Bits of it that do not reach the pool. */
   turned?: number
+  /** Bits for some purposes only: what holds them. */
+  lent?: number
   /** Trashed cards that go onto another card. */
   kept?: { card: Card; host: Card }[]
 }
@@ -238,7 +257,8 @@ export type GameState = {
   schema: number
   over: boolean
   format: 'classic'
-  options: { mulligan: 'none' | 'one' }
+  /** `agendaPoints` where it isn't seven that win. */
+  options: { mulligan: 'none' | 'one'; agendaPoints?: number }
   seed: string
   seedHash: string
   /** 32-bit words drawn from the seed so far. */
@@ -258,5 +278,7 @@ export type GameState = {
   past: Past[]
   /** Cards shown by an effect going on, to the seats in `to` (bits as in `known`). */
   shown: { cards: Card[]; to: number } | null
+  /** Time has been called: the seats that have completed a turn since. */
+  time?: Seat[]
   result: { winners: Seat[]; reason: ResultView['reason']; seat: Seat | null } | null
 }

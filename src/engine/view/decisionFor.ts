@@ -6,16 +6,16 @@ import type { Option, Pending } from '../state/types.ts'
 import { labelOf, type Words } from './labels.ts'
 import type { Decision, OptionView } from './types.ts'
 
-const optionView = (g: Game, o: Option, n: number, viewer: number, words: Words): OptionView => ({
-  id: optionId(n),
-  label: labelOf(g, o, viewer, words),
-  verb: o.verb,
-  ...(o.card === undefined ? {} : { card: handleOf(g.s, viewer, o.card) }),
-  ...(fortOf(g, o) === undefined ? {} : { fort: fortOf(g, o) as string }),
-  ...(o.cost === undefined ? {} : { cost: o.cost }),
-  ...(o.subroutine === undefined ? {} : { subroutine: o.subroutine }),
-  ...(o.verb === 'swap-ice' && o.target !== undefined ? { target: handleOf(g.s, viewer, o.target) } : {}),
-})
+const optionView = (g: Game, o: Option, n: number, viewer: number, words: Words): OptionView => {
+  const view: OptionView = { id: optionId(n), label: labelOf(g, o, viewer, words), verb: o.verb }
+  const fort = fortOf(g, o)
+  if (o.card !== undefined) view.card = handleOf(g.s, viewer, o.card)
+  if (fort !== undefined) view.fort = fort
+  if (o.cost !== undefined) view.cost = o.cost
+  if (o.subroutine !== undefined) view.subroutine = o.subroutine
+  if (o.verb === 'swap-ice' && o.target !== undefined) view.target = handleOf(g.s, viewer, o.target)
+  return view
+}
 
 /** The fort an option is about: the one it names, or the one its installed card stands in. */
 const fortOf = (g: Game, o: Option): string | undefined =>

@@ -90,12 +90,14 @@ const LABELS: Record<string, Labeller> = {
   'jack-out': fixed('Jack out'),
   break: (g, o, viewer) => `Break subroutine ${(o.subroutine ?? 0) + 1} with ${cardName(g, o.card, viewer)}`,
   'break-all': (g, o, viewer) => `Break all subroutines with ${cardName(g, o.card, viewer)}`,
+  'break-some': (g, o, viewer) => `Break subroutines with ${cardName(g, o.card, viewer)}`,
   boost: (g, o, viewer) => `Raise ${cardName(g, o.card, viewer)} by ${o.n ?? 1} strength`,
   save: (g, o, viewer, words) =>
     o.target === undefined
       ? abilityLabel(g, o, viewer, words)
       : `Save ${cardName(g, o.target, viewer)} with ${cardName(g, o.card, viewer)}`,
   prevent: (g, o, viewer) => `Prevent ${o.n ?? 1} with ${cardName(g, o.card, viewer)}`,
+  raise: (g, o, viewer) => `Do ${o.n ?? 1} more with ${cardName(g, o.card, viewer)}`,
   pay: payLabel,
   liberate: (g, o, viewer) => `Liberate ${cardName(g, o.card, viewer)}`,
   trash: named('Trash'),
@@ -108,6 +110,7 @@ const LABELS: Record<string, Labeller> = {
   fort: (g, o) => fortOf(g, o.fort),
   mark: (g, o) => fortOf(g, o.fort),
   keep: fixed('Keep it'),
+  'keep-card': named('Keep'),
   mulligan: fixed('Take a new hand'),
   against: (g, o) => (o.seat === undefined ? '' : seatName(g, o.seat)),
   loseStealth: named('From'),

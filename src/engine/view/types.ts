@@ -114,6 +114,8 @@ export type SeatView = {
     resources: CardView[]
     muUsed: number
     mu: number
+    /** Added to every link built, or taken off it. */
+    link: number
   } | null
   /** For a seat with an automa; null for people's. */
   automa: AutomaView | null
@@ -157,7 +159,7 @@ export type TraceView = {
 export type ResultView = {
   /** Seats that won; empty for a draw. */
   winners: SeatId[]
-  reason: 'points' | 'flatline' | 'decked' | 'conceded' | 'bad-publicity' | 'card'
+  reason: 'points' | 'flatline' | 'decked' | 'conceded' | 'time' | 'bad-publicity' | 'card'
   /** A sentence. */
   text: string
 }
@@ -166,6 +168,10 @@ export type View = {
   /** Who looks; null is a spectator. */
   viewer: SeatId | null
   format: string
+  /** How many agenda points win. */
+  agendaPoints: number
+  /** Time has been called: the seats that have yet to complete a turn, the next one first. Null where it has not. */
+  lastTurns: SeatId[] | null
   turn: { number: number; seat: SeatId; phase: 'setup' | 'start' | 'actions' | 'discard' | 'end' | 'over' }
   seats: SeatView[]
   run: RunView | null

@@ -18,21 +18,38 @@ import { handleOf } from '../kernel/handles.ts'
 import { listening } from '../kernel/listeners.ts'
 import { fortName, textFor } from '../kernel/log.ts'
 import {
+  addedLink,
   breakerStrength,
   iceStrength,
   maxHandOf,
   memoryOf,
   memoryUsed,
   pointsOf,
+  pointsToWin,
   tagsOf,
 } from '../kernel/stats.ts'
 import { subroutinesOf } from '../kernel/subroutines.ts'
+import type { CardType } from '../language/index.ts'
+import { countsActions } from '../rules/may.ts'
 import { accessFort } from '../rules/redirect.ts'
-import type { Card, FortState, Lasting, RunFrame, Seat, SeatState, TraceFrame } from '../state/types.ts'
+import { lastTurns } from '../rules/time.ts'
+import { cloneRecord } from '../state/clone.ts'
+import type {
+  Card,
+  CardState,
+  FortState,
+  Lasting,
+  Pending,
+  RunFrame,
+  Seat,
+  SeatState,
+  TraceFrame,
+} from '../state/types.ts'
 import type { Words } from './labels.ts'
 import type { CardView, FortView, PileView, ResultView, RunView, SeatView, TraceView, View } from './types.ts'
 
-type Looker = { g: Game; viewer: number; words: Words }
+type Eye = { g: Game; viewer: number }
+type Looker = Eye & { words: Words }
 
 const strengthOf = (g: Game, card: Card): number | null => {
   const def = defOf(g, card)
@@ -40,78 +57,99 @@ const strengthOf = (g: Game, card: Card): number | null => {
   return def.type === 'ice' ? iceStrength(g, card) : breakerStrength(g, card)
 }
 
-const poolBits = (g: Game, card: Card): number =>
-  Object.values(cardOf(g, card).pools).reduce((sum, n) => sum + n, cardOf(g, card).bits)
+const poolBits = ({ bits, pools }: CardState): number => {
+  let sum = bits
+  for (const ix in pools) sum += pools[ix] ?? 0
+  return sum
+}
 
 /** What was paid above the rez cost, and what that made of the card: open to all while it is rezzed. */
-const paidAbove = ({ g }: Looker, card: Card): Pick<CardView, 'above' | 'keywords'> => {
-  const { above } = cardOf(g, card)
-  if (!above) return {}
+const paidAbove = ({ g }: Eye, card: Card, above: number): Pick<CardView, 'above' | 'keywords'> => {
   const morph = morphOf(g, card)
   const keywords = defOf(g, card).keywords.map((k) => (k === morph?.from ? morph.to : k))
   return morph ? { above, keywords } : { above }
 }
 
-const cardView = (l: Looker, card: Card): CardView => {
+/** Most cards have no counters and hold no cards: their views share these. */
+const NONE: Record<string, number> = Object.freeze({})
+const NOTHING = Object.freeze<CardView[]>([]) as CardView[]
+
+const countersOn = ({ counters }: CardState): Record<string, number> => {
+  for (const _ in counters) return { ...counters }
+  return NONE
+}
+
+/** Written out, and with one shape for nearly all: a view has a hundred of them. */
+const cardView = (l: Eye, card: Card): CardView => {
   const { g, viewer } = l
   const c = cardOf(g, card)
   const known = knows(g, card, viewer)
-  return {
+  const view: CardView = {
     handle: handleOf(g.s, viewer, card),
     card: known ? c.def : null,
     faceUp: c.faceUp,
     rezzed: c.faceUp && (c.zone === 'fort' || c.zone === 'ice' || c.zone === 'rig'),
     strength: known ? strengthOf(g, card) : null,
-    bits: poolBits(g, card),
-    ...paidAbove(l, card),
+    bits: poolBits(c),
     advancement: c.advancement,
-    counters: { ...c.counters },
-    hosted: c.hosted.map((h) => cardView(l, h)),
+    counters: countersOn(c),
+    hosted: c.hosted.length === 0 ? NOTHING : cardViews(l, c.hosted),
   }
+  return c.above ? { ...view, ...paidAbove(l, card, c.above) } : view
 }
-const cardViews = (l: Looker, cards: readonly Card[]): CardView[] => cards.map((c) => cardView(l, c))
+const cardViews = (l: Eye, cards: readonly Card[]): CardView[] => cards.map((c) => cardView(l, c))
 
 const fortView = (l: Looker, fort: FortState): FortView => ({
   id: fort.id,
   corp: seatOf(l.g, fort.corp).id,
   kind: fort.kind,
   name: fortName(l.g, fort),
-  ice: cardViews(l, [...fort.ice].reverse()),
+  ice: cardViews(l, fort.ice.toReversed()),
   cards: cardViews(l, fort.cards),
-  counters: { ...fort.counters },
+  counters: cloneRecord(fort.counters),
 })
 
+/** The top of the pile first. */
 const pileView = (l: Looker, seat: Seat): PileView => {
-  const pile = [...seatOf(l.g, seat).trash].reverse()
-  const hidden = pile.filter((c) => !cardOf(l.g, c).faceUp)
-  return {
-    faceUp: cardViews(
-      l,
-      pile.filter((c) => cardOf(l.g, c).faceUp),
-    ),
-    faceDown: hidden.length,
-    hidden: l.viewer === seat ? cardViews(l, hidden) : null,
+  const { trash } = seatOf(l.g, seat)
+  const own = l.viewer === seat
+  const faceUp: CardView[] = []
+  const hidden: CardView[] = []
+  let faceDown = 0
+  for (const card of trash.toReversed()) {
+    const open = cardOf(l.g, card).faceUp
+    if (!open) faceDown++
+    if (open || own) (open ? faceUp : hidden).push(cardView(l, card))
   }
+  return { faceUp, faceDown, hidden: own ? hidden : null }
 }
 
-const rigView = (l: Looker, seat: Seat): SeatView['rig'] => {
+const rigView = (l: Eye, seat: Seat): SeatView['rig'] => {
   const { g } = l
   if (isCorp(g, seat)) return null
-  const loose = seatOf(g, seat).rig.filter((c) => cardOf(g, c).host === null)
-  const kind = (card: Card): string => (cardOf(g, card).faceUp ? defOf(g, card).type : 'resource')
-  const of = (type: string): CardView[] =>
-    cardViews(
-      l,
-      loose.filter((c) => kind(c) === type),
-    )
+  const of: Partial<Record<CardType, CardView[]>> = { program: [], hardware: [], resource: [] }
+  for (const card of seatOf(g, seat).rig) {
+    const { faceUp, host } = cardOf(g, card)
+    if (host !== null) continue
+    const kind = faceUp ? defOf(g, card).type : 'resource'
+    of[kind]?.push(cardView(l, card))
+  }
   return {
-    programs: of('program'),
-    hardware: of('hardware'),
-    resources: of('resource'),
+    programs: of.program ?? [],
+    hardware: of.hardware ?? [],
+    resources: of.resource ?? [],
     muUsed: memoryUsed(g, seat),
+    link: addedLink(g, seat),
     mu: memoryOf(g, seat),
   }
 }
+
+/** The rig of a seat as a viewer sees it; null for a Corp. */
+export const rigSeen = (g: Game, viewer: number, seat: Seat): SeatView['rig'] => rigView({ g, viewer }, seat)
+
+/** The ice of a fort as a viewer sees it, the outermost first. */
+export const iceSeen = (g: Game, viewer: number, fort: FortState): CardView[] =>
+  cardViews({ g, viewer }, fort.ice.toReversed())
 
 const sourceOf = (l: Looker, { source }: Lasting): string =>
   source === null ? '' : `${textFor(l.g, [{ card: source }], l.viewer)}: `
@@ -122,37 +160,44 @@ const noteOf = (l: Looker, x: Lasting): string =>
 /** What is used up bit by bit, or point by point: as many as are left. */
 const left = (x: Lasting): Lasting => {
   if (x.ability.kind === 'forfeits') return { ...x, ability: { ...x.ability, points: x.n } }
+  if (countsActions(x)) return { ...x, ability: { kind: 'cannotRun', actions: x.n } }
+  if (x.ability.kind === 'prevent') return x.n === 0 ? x : { ...x, ability: { ...x.ability, n: x.n } }
   return x.ability.kind === 'pool' ? { ...x, ability: { ...x.ability, n: x.n } } : x
 }
+
+const OUTSIDE_RUNS: readonly Lasting['until'][] = ['used', 'game', 'effect']
 
 /** What hangs over a player outside any run. */
 const notesOn = (l: Looker, seat: Seat): string[] => [
   ...marks(l, seat),
   ...bans(l, seat),
-  ...l.g.s.lasting
-    .filter((x) => ['used', 'game', 'effect'].includes(x.until) && x.you === seat)
-    .map((x) => noteOf(l, left(x))),
+  ...l.g.s.lasting.filter((x) => x.you === seat && hangsOver(x)).map((x) => noteOf(l, left(x))),
 ]
+const hangsOver = ({ until, ability }: Lasting): boolean =>
+  OUTSIDE_RUNS.includes(until) || countsActions({ ability }) || (until === 'turn' && ability.kind === 'pool')
 
 /** The forts that cards of this seat mark. */
-const marks = (l: Looker, seat: Seat): string[] =>
-  seatOf(l.g, seat).rig.flatMap((card) => {
+const marks = (l: Looker, seat: Seat): string[] => {
+  const notes: string[] = []
+  const { rig, score } = seatOf(l.g, seat)
+  for (const card of [...rig, ...score]) {
     const { marked } = cardOf(l.g, card)
-    return marked === undefined || !findFort(l.g, marked)
-      ? []
-      : [textFor(l.g, [{ card }, ': ', { fort: marked }, '.'], l.viewer)]
-  })
+    if (marked === undefined || !findFort(l.g, marked)) continue
+    notes.push(textFor(l.g, [{ card }, ': ', { fort: marked }, '.'], l.viewer))
+  }
+  return notes
+}
 
 const bans = (l: Looker, seat: Seat): string[] =>
   listening(l.g, 'cannotRun')
-    .filter((a) => a.you === seat)
+    .filter((a) => a.you === seat && !countsActions(a))
     .map((a) =>
       textFor(
         l.g,
         [
           'Cannot run',
           ...(a.card === null ? [] : [' because of ', { card: a.card }]),
-          `, until an action and ${a.ability.lift.bits ?? 0} bits are spent.`,
+          `, until an action and ${a.ability.lift?.bits ?? 0} bits are spent.`,
         ],
         l.viewer,
       ),
@@ -246,12 +291,13 @@ const traceView = (g: Game): TraceView | null => {
   const f = g.s.frames.find((x): x is TraceFrame => x.kind === 'trace')
   if (!f) return null
   const open = g.s.decisions.map((d) => d.seat)
+  // A Runner that has named its base link card has still to say how much link it builds.
+  const isDone = (seat: Seat): boolean => !open.includes(seat) && !(f.choosing && seat === f.runner)
   return {
     corp: seatOf(g, f.corp).id,
     runner: seatOf(g, f.runner).id,
     limit: f.limit,
-    committed:
-      f.phase === 0 ? [] : [f.corp, f.runner].filter((s) => !open.includes(s)).map((s) => seatOf(g, s).id),
+    committed: f.phase === 0 ? [] : [f.corp, f.runner].filter(isDone).map((s) => seatOf(g, s).id),
     revealed: f.revealed ? { value: f.value, link: f.link } : null,
   }
 }
@@ -265,16 +311,17 @@ const unseen = (g: Game, card: Card, viewer: number): boolean => {
 /** Cards an effect shows to this viewer, and those it may choose from in places it can't see. */
 const shownTo = (l: Looker): CardView[] => {
   const { g, viewer } = l
-  const shown = g.s.shown && (g.s.shown.to & (1 << viewer)) !== 0 ? g.s.shown.cards : []
-  const offered = g.s.decisions
-    .filter((d) => d.seat === viewer)
-    .flatMap((d) =>
-      d.options.flatMap((o) => (o.card !== undefined && unseen(g, o.card, viewer) ? [o.card] : [])),
-    )
+  const cards = new Set<Card>()
   // Ice that is met without being installed is found nowhere else.
   const met = currentRun(g)?.ice ?? null
-  const before = met !== null && cardOf(g, met).zone === 'play' ? [met] : []
-  return cardViews(l, [...new Set([...before, ...shown, ...offered])])
+  if (met !== null && cardOf(g, met).zone === 'play') cards.add(met)
+  if (g.s.shown && (g.s.shown.to & (1 << viewer)) !== 0) for (const card of g.s.shown.cards) cards.add(card)
+  for (const d of g.s.decisions) if (d.seat === viewer) addOffered(g, d, cards)
+  return cardViews(l, [...cards])
+}
+
+const addOffered = (g: Game, { seat, options }: Pending, to: Set<Card>): void => {
+  for (const { card } of options) if (card !== undefined && unseen(g, card, seat)) to.add(card)
 }
 
 const resultView = (l: Looker): ResultView | null => {
@@ -283,7 +330,7 @@ const resultView = (l: Looker): ResultView | null => {
   return {
     winners: result.winners.map((s) => seatOf(l.g, s).id),
     reason: result.reason,
-    text: textFor(l.g, resultSay(result.reason, result.winners, result.seat), l.viewer),
+    text: textFor(l.g, resultSay(l.g, result), l.viewer),
   }
 }
 
@@ -294,6 +341,8 @@ export const viewOf = (g: Game, viewer: number, words: Words): View => {
   return {
     viewer: s.seats[viewer]?.id ?? null,
     format: s.format,
+    agendaPoints: pointsToWin(g),
+    lastTurns: lastTurns(g)?.map((seat) => seatOf(g, seat).id) ?? null,
     turn: { number: s.turn.number, seat: seatOf(g, s.turn.seat).id, phase: s.turn.phase },
     seats: s.seats.map((seat, i) => seatView(l, seat, i)),
     run: runView(l),

@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../protocol/errors.ts'
 import { Refused, refusalOf } from '../../tables/refused.ts'
+import type { RefusalCode } from '../../tournament/refusal.ts'
 import type { App } from '../context.ts'
 import { sentenceOf } from '../sentences.ts'
 
-const statuses: Record<ErrorCode, number> = {
+const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record<RefusalCode, number>> = {
   'bad-request': 400,
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
   'rate-limited': 429,
   'too-large': 413,
-  'name-taken': 409,
   'wrong-password': 401,
   'bad-pack': 422,
   'bad-deck': 422,
@@ -23,18 +23,40 @@ const statuses: Record<ErrorCode, number> = {
   'table-full': 409,
   'table-started': 409,
   'table-not-started': 409,
+  'table-paused': 409,
+  'table-damaged': 409,
   'game-over': 409,
   'stale-decision': 409,
   'not-your-decision': 403,
   'bad-choice': 400,
   'bad-setting': 500,
+  'no-account': 404,
+  'moved-on': 409,
+  'games-played': 409,
+  'tournament-damaged': 409,
+  'not-allowed': 403,
+  'leader-cannot-play': 403,
+  'not-your-table': 403,
+  'unknown-player': 404,
+  'no-such-round': 404,
+  'no-such-table': 404,
+  'no-such-match': 404,
+  'bad-act': 400,
+  'bad-result': 422,
+  'bad-structure': 422,
+  'bad-seats': 422,
+  'bad-pairing': 422,
+  'bad-file': 422,
   unavailable: 503,
   internal: 500,
 }
 
+/** What a tournament refuses without a status of its own conflicts with how it stands. */
+const statusOf = (code: ErrorCode): number => statuses[code] ?? 409
+
 /** What Fastify refuses by itself, in our words. */
 const ofFastify: Record<string, Refused> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refused('too-large', 'The request is larger than 64 kB.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refused('too-large', 'The request is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refused('bad-request', 'Send the body as application/json.'),
   FST_ERR_CTP_INVALID_JSON_BODY: new Refused('bad-request', 'The body is not valid JSON.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: new Refused('bad-request', 'The body is empty.'),
@@ -66,7 +88,7 @@ export function refuseUnreadable(err: { code?: string }, socket: Socket): void {
 export function answerFailure(err: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusalFor(err)
   if (refused.code === 'internal' || refused.code === 'unavailable') request.log.error({ err }, 'failed')
-  return reply.code(statuses[refused.code]).send(refused.body())
+  return reply.code(statusOf(refused.code)).send(refused.body())
 }
 
 function refusalFor(err: unknown): Refused {

@@ -1,9 +1,11 @@
 import { table } from '../../protocol/http.ts'
+import { gameFile } from '../../protocol/replay.ts'
 import type { App, Context } from '../context.ts'
-import { byId, listOf, refusals, replay } from './schemas.ts'
+import { perMinute } from '../plugins/security.ts'
+import { asViewer, byId, listOf, refusals, replay } from './schemas.ts'
 
 /** Games that were started: mine, and what was said in one. */
-export function gameRoutes(app: App, { tables, sessions }: Context): void {
+export function gameRoutes(app: App, { config, tables, sessions }: Context): void {
   app.get(
     '/api/games',
     {
@@ -18,15 +20,33 @@ export function gameRoutes(app: App, { tables, sessions }: Context): void {
   app.get(
     '/api/games/:id/replay',
     {
+      ...perMinute(config, 60),
       schema: {
-        summary: 'Move by move what the asking viewer was told',
+        summary: 'Move by move what a viewer saw and was told; of a finished game through any eyes',
         params: byId,
+        querystring: asViewer,
         response: { 200: replay, ...refusals },
       },
     },
     async (request) => {
-      const { game, ...told } = await tables.replay(await sessions.must(request), request.params.id)
+      const { as } = request.query
+      const user = await sessions.must(request)
+      const viewer = as === 'spectator' ? '' : as
+      const { game, ...told } = await tables.replay(user, request.params.id, viewer)
       return { id: game.id, status: game.status, ...told }
     },
+  )
+
+  app.get(
+    '/api/games/:id/proof',
+    {
+      ...perMinute(config, 60),
+      schema: {
+        summary: 'A finished game with its seed, for `npm run verify`',
+        params: byId,
+        response: { 200: gameFile, ...refusals },
+      },
+    },
+    async (request) => tables.proof(await sessions.must(request), request.params.id),
   )
 }

@@ -4,10 +4,14 @@ import type { App, Context } from '../context.ts'
 import { refusals } from './schemas.ts'
 
 const well = z.strictObject({ ok: z.literal(true) })
+/** Redis may be away: whoever plays here notices nothing of it. */
+const ready = well.extend({
+  redis: z.enum(['up', 'away', 'none']).describe('The line to other processes; none: there are none'),
+})
 const patience = 2_000
 
 /** For whatever watches over the process. */
-export function healthRoutes(app: App, { store, metrics }: Context): void {
+export function healthRoutes(app: App, { store, metrics, redis }: Context): void {
   app.get(
     '/healthz',
     { logLevel: 'warn', schema: { summary: 'Alive', response: { 200: well } } },
@@ -18,11 +22,11 @@ export function healthRoutes(app: App, { store, metrics }: Context): void {
     '/readyz',
     {
       logLevel: 'warn',
-      schema: { summary: 'Ready: the database answers', response: { 200: well, ...refusals } },
+      schema: { summary: 'Ready: the database answers', response: { 200: ready, ...refusals } },
     },
     async () => {
       await Promise.race([store.ping(), tooLate(patience)])
-      return { ok: true as const }
+      return { ok: true as const, redis: redis() }
     },
   )
 

@@ -33,6 +33,10 @@ const tableEvent = z.strictObject({
   say: z.array(sayPart),
   private: z.boolean(),
 })
+export const asViewer = z.strictObject({
+  /** Through whose eyes: a seat, or `spectator`. */
+  as: z.union([id, z.literal('spectator')]).optional(),
+})
 export const replay = z.strictObject({
   id: z.string(),
   status: z.enum(['waiting', 'playing', 'over']),
@@ -40,12 +44,26 @@ export const replay = z.strictObject({
   viewer: z.string().nullable(),
   /** The seed, once the game is over. */
   seed: z.string().nullable(),
+  players: z.array(
+    z.strictObject({
+      seat: z.string(),
+      name: z.string(),
+      connected: z.boolean(),
+      automa: z.boolean(),
+      pack: z.string().nullable(),
+      watched: z.boolean(),
+    }),
+  ),
+  /** The view after the deal; null where only the log is left. */
+  start: z.unknown().nullable(),
   moves: z.array(
     z.strictObject({
       seq: z.number(),
       seat: z.string().nullable(),
-      kind: z.enum(['deal', 'answer', 'concede', 'handOver']),
+      kind: z.enum(['deal', 'answer', 'concede', 'handOver', 'note', 'undo', 'callTime']),
       events: z.array(tableEvent),
+      /** RFC 6902, against the view after the move before. */
+      patch: z.array(z.unknown()),
     }),
   ),
 })

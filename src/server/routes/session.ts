@@ -1,27 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { newSession, session } from '../../protocol/http.ts'
 import type { UserRow } from '../../store/contract.ts'
+import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/security.ts'
 import { nothing, refusals } from './schemas.ts'
 
-const shown = ({ id, name, guest }: UserRow) => ({ id, name, guest })
+export const shown = ({ id, name, guest }: UserRow) => ({ id, name, guest })
+export const nameTaken = (): Refused =>
+  new Refused('name-taken', 'Somebody has an account with this name. Choose another one, or sign in.')
 
-/** Who somebody is: a guest session for a name. */
-export function sessionRoutes(app: App, { config, store, sessions, leaveSockets }: Context): void {
+const ending = z.strictObject({
+  /** Ends my other sessions too. */
+  everywhere: z.enum(['true', 'false']).default('false'),
+})
+
+/** Who somebody is: a guest session for a name, or that of an account for its password. */
+export function sessionRoutes(app: App, context: Context): void {
+  const { config, store, sessions, passwords, leaveSockets, leaveSocketsOf } = context
+
+  /** Whoever signs in gets a session nobody can have known before; the one before it has ended. */
+  async function signIn(request: FastifyRequest, reply: FastifyReply, name: string, password: string) {
+    const user = await passwords.check(name, password, request.ip)
+    await end(sessions.idIn(request.headers.cookie))
+    sessions.give(reply, await store.users.startSession(user.id))
+    return user
+  }
+
+  async function end(id: string | null): Promise<void> {
+    if (id === null) return
+    await store.users.endSession(id)
+    leaveSockets(id)
+  }
+
+  async function rename(user: UserRow, name: string): Promise<UserRow> {
+    const renamed = await store.users.rename(user.id, name)
+    if (!renamed) throw nameTaken()
+    return renamed
+  }
+
   app.post(
     '/api/session',
     {
       ...perMinute(config, 20),
       schema: {
-        summary: 'Begin a guest session; with one already, change its name',
+        summary: 'Begin a guest session; with one already, change its name; with a password, sign in',
         body: newSession,
         response: { 200: session, 201: session, ...refusals },
       },
     },
     async (request, reply) => {
-      const { name } = request.body
+      const { name, password } = request.body
+      if (password !== undefined) {
+        return reply.code(201).send(shown(await signIn(request, reply, name, password)))
+      }
       const known = await sessions.who(request)
-      if (known) return reply.code(200).send(shown(await store.users.rename(known.id, name)))
+      if (known) return reply.code(200).send(shown(await rename(known, name)))
       const guest = await store.users.createGuest(name)
       sessions.give(reply, guest.session)
       return reply.code(201).send(shown(guest.user))
@@ -36,12 +71,19 @@ export function sessionRoutes(app: App, { config, store, sessions, leaveSockets 
 
   app.delete(
     '/api/session',
-    { schema: { summary: 'Leave', response: { 204: nothing, ...refusals } } },
+    {
+      schema: {
+        summary: 'Leave, on request everywhere at once',
+        querystring: ending,
+        response: { 204: nothing, ...refusals },
+      },
+    },
     async (request, reply) => {
-      const id = sessions.idIn(request.headers.cookie)
-      if (id !== null) {
-        await store.users.endSession(id)
-        leaveSockets(id)
+      const user = request.query.everywhere === 'true' ? await sessions.who(request) : null
+      await end(sessions.idIn(request.headers.cookie))
+      if (user) {
+        await store.users.endSessions(user.id)
+        leaveSocketsOf(user.id)
       }
       sessions.take(reply)
       return reply.code(204).send(null)

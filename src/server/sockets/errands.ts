@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type ShortJoin, shortJoin } from '../../protocol/short/index.ts'
 import {
   type AnswerAck,
   answerMessage,
@@ -8,65 +9,69 @@ import {
   type PlainAck,
   tableMessage,
   takeoverMessage,
+  tournamentMessage,
+  undoMessage,
+  watchMessage,
 } from '../../protocol/sockets.ts'
+import { isAudience } from '../../tables/audience.ts'
 import { Refused, refusalOf } from '../../tables/refused.ts'
+import type { Joined } from '../../tables/tables.ts'
 import type { Context } from '../context.ts'
+import type { Late } from '../deadline.ts'
+import { cleanLine, createTalk } from './chat.ts'
 import { read } from './messages.ts'
-import { everyoneAt, type Io, viewersAt, type Wire } from './rooms.ts'
+import { attend, everyoneAt, forget, type Io, turnFrom, type Wire, watchersOf } from './rooms.ts'
 
-export type Reply = (reply: JoinAck | AnswerAck | PlainAck) => void
+export type Reply = (reply: JoinAck | ShortJoin | AnswerAck | PlainAck) => void
 /** Does what one message asks for, and replies once. Whatever it throws becomes the reply. */
-export type Errand = (wire: Wire, message: unknown, reply: Reply) => Promise<void>
+export type Errand = (wire: Wire, message: unknown, reply: Reply, late: Late) => Promise<void>
 
 const mostTables = 10
+const mostTournaments = 10
 
 /** Everything a client can ask for over a socket. */
-export function errands(io: Io, { tables, metrics }: Context): Record<string, Errand> {
+export function errands(io: Io, context: Context): Record<string, Errand> {
+  const { tables, desk, metrics, pool } = context
+  const talk = createTalk(context)
+
   async function tellPlayers(table: string): Promise<void> {
     const players = await tables.players(table)
-    io.to(everyoneAt(table)).emit('table:players', { table, players })
+    io.local.to(everyoneAt(table)).emit('table:players', { table, players })
   }
 
   /** Null when the socket did not look at this table. */
   async function leave(wire: Wire, table: string): Promise<void> {
     const viewer = wire.data.at.get(table)
     if (viewer === undefined) return
-    await forget(wire, table, viewer)
-    await tellPlayers(table)
-  }
-
-  async function forget(wire: Wire, table: string, viewer: string): Promise<void> {
-    wire.data.at.delete(table)
+    forget(wire, table, viewer)
     tables.leave(table, viewer)
-    await wire.leave(viewersAt(table, viewer))
-    await wire.leave(everyoneAt(table))
-  }
-
-  /** Who sits where is new: nobody goes on looking through the eyes of a seat that is not theirs any more. */
-  async function reseat(table: string, seat: string, user: string): Promise<void> {
-    for (const wire of io.sockets.sockets.values()) {
-      const viewer = wire.data.at.get(table)
-      if (viewer === undefined || (viewer !== seat && wire.data.user.id !== user)) continue
-      await forget(wire, table, viewer)
-      wire.emit('table:seats', { table })
-    }
     await tellPlayers(table)
   }
 
-  const join = errand(joinMessage, async (wire, { table, since }, reply) => {
+  /** Who looks through other eyes now does so through these alone. */
+  function turn(wire: Wire, table: string, viewer: string): void {
+    const before = wire.data.at.get(table)
+    if (before === undefined || before === viewer) return
+    tables.leave(table, before)
+    turnFrom(wire, table, before)
+  }
+
+  const join = errand(joinMessage, async (wire, { table, since, as }, reply, late) => {
     const { user, at } = wire.data
     if (at.size >= mostTables && !at.has(table)) {
       throw new Refused('bad-request', 'You look at many tables already; leave one first.')
     }
-    await tables.join(user, table, since, (joined) => {
-      const viewer = joined.seat ?? ''
+    const welcome = ({ viewer, ...joined }: Joined) => {
       // A second call on one socket asks for what was missed; it is counted once.
-      if (at.has(table) || !wire.connected) tables.leave(table, viewer)
-      if (!wire.connected) return
-      at.set(table, viewer)
-      void wire.join([everyoneAt(table), viewersAt(table, viewer)])
-      reply({ ok: true, ...joined })
-    })
+      const gone = !wire.connected || late.aborted
+      if (gone || at.get(table) === viewer) tables.leave(table, viewer)
+      if (gone) return
+      turn(wire, table, viewer)
+      attend(wire, table, viewer)
+      const ack = { ok: true as const, ...joined }
+      reply(wire.data.short ? shortJoin(ack, pool) : ack)
+    }
+    await tables.join(user, table, since, welcome, as)
     await tellPlayers(table)
   })
 
@@ -86,22 +91,15 @@ export function errands(io: Io, { tables, metrics }: Context): Record<string, Er
   }
 
   const chat = errand(chatMessage, async (wire, { table, to, text }, reply) => {
-    const { user, at } = wire.data
-    const viewer = at.get(table)
-    if (viewer === undefined) throw new Refused('not-found', 'Join the table before you talk there.')
-    const seat = viewer === '' ? null : viewer
-    const rooms = to === 'table' ? [everyoneAt(table)] : await team(wire, table)
-    const said = { table, from: user.name, seat, to, text, at: new Date().toISOString() }
+    const line = cleanLine(text)
+    if (line === '') throw new Refused('bad-request', 'There is nothing to be read in that.')
+    const rooms = await talk.hearers(wire, table, to)
+    const viewer = wire.data.at.get(table) ?? ''
+    const seat = isAudience(viewer) ? null : viewer
+    const said = { table, from: wire.data.user.name, seat, to, text: line, at: new Date().toISOString() }
     io.to(rooms).emit('table:chat', said)
     reply({ ok: true })
   })
-
-  async function team(wire: Wire, table: string): Promise<string[]> {
-    const { seats } = await tables.get(wire.data.user, table)
-    const mine = seats.find(({ me }) => me)
-    if (!mine) throw new Refused('not-your-seat', 'You are in no team at this table.')
-    return seats.filter(({ side }) => side === mine.side).map(({ id }) => viewersAt(table, id))
-  }
 
   return {
     'table:join': join,
@@ -116,13 +114,41 @@ export function errands(io: Io, { tables, metrics }: Context): Record<string, Er
     'table:concede': moved((wire, message) =>
       tables.concede(wire.data.user, read(tableMessage, message).table),
     ),
-    'table:takeover': moved(async (wire, message) => {
+    'table:watch': moved((wire, message) => {
+      const { table, allow } = read(watchMessage, message)
+      return tables.watch(wire.data.user, table, allow)
+    }),
+    'table:undo': moved((wire, message) => {
+      const { table, say } = read(undoMessage, message)
+      return tables.undo(wire.data.user, table, say)
+    }),
+    'table:takeover': moved((wire, message) => {
       const { table, seat, by } = read(takeoverMessage, message)
-      const seq = await tables.takeover(wire.data.user, table, seat, by)
-      await reseat(table, seat, wire.data.user.id)
-      return seq
+      return tables.takeover(wire.data.user, table, seat, by)
+    }),
+    'table:pause': errand(tableMessage, async (wire, { table }, reply) => {
+      await tables.pause(wire.data.user, table)
+      reply({ ok: true })
+    }),
+    'table:resume': errand(tableMessage, async (wire, { table }, reply) => {
+      await tables.resume(wire.data.user, table)
+      reply({ ok: true })
     }),
     'table:chat': chat,
+    'tournament:watch': errand(tournamentMessage, async (wire, { tournament }, reply) => {
+      const room = watchersOf(tournament)
+      const others = [...wire.rooms].filter((r) => r.startsWith(watchersOf('')) && r !== room)
+      if (others.length >= mostTournaments)
+        throw new Refused('bad-request', 'You look at many tournaments already; leave one first.')
+      // What is entered from here on is told; what was entered before is in the answer.
+      await desk.newest(tournament)
+      await wire.join(room)
+      reply({ ok: true, seq: await desk.newest(tournament) })
+    }),
+    'tournament:leave': errand(tournamentMessage, async (wire, { tournament }, reply) => {
+      await wire.leave(watchersOf(tournament))
+      reply({ ok: true })
+    }),
   }
 }
 
@@ -132,11 +158,14 @@ export async function leaveAll(io: Io, { tables }: Context, { data }: Wire): Pro
   data.at.clear()
   for (const [table, viewer] of left) tables.leave(table, viewer)
   for (const [table] of left) {
-    io.to(everyoneAt(table)).emit('table:players', { table, players: await tables.players(table) })
+    io.local.to(everyoneAt(table)).emit('table:players', { table, players: await tables.players(table) })
   }
 }
 
 const errand =
-  <T>(schema: z.ZodType<T>, run: (wire: Wire, message: T, reply: Reply) => Promise<void>): Errand =>
-  (wire, message, reply) =>
-    run(wire, read(schema, message), reply)
+  <T>(
+    schema: z.ZodType<T>,
+    run: (wire: Wire, message: T, reply: Reply, late: Late) => Promise<void>,
+  ): Errand =>
+  (wire, message, reply, late) =>
+    run(wire, read(schema, message), reply, late)

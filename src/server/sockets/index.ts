@@ -1,14 +1,18 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
+import { shortForm } from '../../protocol/short/index.ts'
 import { Refused, refusalOf } from '../../tables/refused.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { inTime, type Late } from '../deadline.ts'
 import { isOwnOrigin } from '../origins.ts'
+import type { RedisLine } from '../redis.ts'
 import { needsName } from '../sessions.ts'
 import { watchBacklog } from './backlog.ts'
 import { type Errand, errands, leaveAll, type Reply } from './errands.ts'
-import { type Io, socketsOf, type Wire } from './rooms.ts'
+import { createGatherer } from './gather.ts'
+import { type Io, socketsOf, socketsOfUser, type Wire } from './rooms.ts'
 import { createSocketUsers, type SocketUsers } from './users.ts'
 
 const largestMessage = 16 * 1024
@@ -16,7 +20,12 @@ const largestMessage = 16 * 1024
 const mostExcess = 200
 
 /** The socket server on the same port; it takes guests once `receive` is called. */
-export function createIo(server: HttpServer, config: Config): Io {
+export function createIo(
+  server: HttpServer,
+  config: Config,
+  redis: RedisLine | null,
+  isClosing: () => boolean,
+): Io {
   return new Server(server, {
     transports: ['websocket'],
     allowUpgrades: false,
@@ -24,8 +33,10 @@ export function createIo(server: HttpServer, config: Config): Io {
     perMessageDeflate: false,
     maxHttpBufferSize: largestMessage,
     connectTimeout: 10_000,
+    ...(redis ? { adapter: redis.adapter } : {}),
     // Socket.IO's own `cors` does not keep foreign pages from opening a websocket.
-    allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers, config.publicOrigins)),
+    allowRequest: (request, decide) =>
+      decide(null, !isClosing() && isOwnOrigin(request.headers, config.publicOrigins)),
   })
 }
 
@@ -33,15 +44,17 @@ export function createIo(server: HttpServer, config: Config): Io {
 export function receive(io: Io, context: Context, log: Logger): void {
   const users = createSocketUsers(context.config.rateLimits)
   const known = errands(io, context)
+  const gatherWrites = createGatherer()
 
   io.use((wire, next) => {
-    enter(wire, context, users).then(
+    inTime((late) => enter(wire, context, users, late)).then(
       () => next(),
       (err: unknown) => next(atTheDoor(err)),
     )
   })
   io.on('connection', (wire) => {
-    void wire.join(socketsOf(wire.data.session))
+    void wire.join([socketsOf(wire.data.session), socketsOfUser(wire.data.user.id)])
+    gatherWrites(wire.conn)
     watchBacklog(wire.conn, () => {
       context.metrics.slowClients.inc()
       wire.conn.close(true)
@@ -54,14 +67,21 @@ export function receive(io: Io, context: Context, log: Logger): void {
   })
 }
 
-async function enter(wire: Wire, { sessions, store }: Context, users: SocketUsers): Promise<void> {
+async function enter(
+  wire: Wire,
+  { sessions, store }: Context,
+  users: SocketUsers,
+  late: Late,
+): Promise<void> {
   const session = sessions.idIn(wire.request.headers.cookie)
   const user = session === null ? null : await store.users.bySession(session)
   if (session === null || !user) throw needsName()
-  if (!wire.conn.readyState.startsWith('open')) throw new Refused('bad-request', 'The connection is gone.')
+  if (late.aborted || !wire.conn.readyState.startsWith('open'))
+    throw new Refused('bad-request', 'The connection is gone.')
   const bucket = users.enter(user.id)
   if (!bucket) throw new Refused('rate-limited', 'You have too many connections open.')
-  Object.assign(wire.data, { user, session, bucket, excess: 0, at: new Map() })
+  const short = wire.handshake.auth.short === shortForm
+  Object.assign(wire.data, { user, session, bucket, excess: 0, short, at: new Map() })
 }
 
 /** Socket.IO sends `message` and `data` of this error to the client. */
@@ -79,13 +99,13 @@ async function serve(
   args: unknown[],
 ): Promise<void> {
   const [message, reply] = args
-  const inTime = keepsPace(wire)
+  const isPaced = keepsPace(wire)
   if (!isReply(reply)) return
   try {
-    if (!inTime) throw new Refused('rate-limited', 'Slow down a little.')
+    if (!isPaced) throw new Refused('rate-limited', 'Slow down a little.')
     const errand = Object.hasOwn(known, event) ? known[event] : undefined
     if (!errand) throw new Refused('bad-request', 'There is no such call.')
-    await errand(wire, message, reply)
+    await inTime((late) => errand(wire, message, reply, late))
   } catch (err) {
     const refused = refusalOf(err)
     if (refused.code === 'internal' || refused.code === 'unavailable') log.error({ err, event }, 'failed')

@@ -1,6 +1,7 @@
 /** What must hold at every decision of every game, whoever plays it and with whatever cards. */
-import { openDirect } from '../../engine/direct.ts'
+import { type Game, openDirect } from '../../engine/direct.ts'
 import type { GameState } from '../../engine/index.ts'
+import { isIndexFresh } from '../../engine/kernel/listeners.ts'
 import type { Pool } from '../../engine/language/index.ts'
 import { cardsInPlaces, facesAndKnowledge, installations } from './cards.ts'
 import { actionsOwed, countersBelong } from './counters.ts'
@@ -37,6 +38,10 @@ export const brokenInvariants = (s: GameState, pool: Pool): string[] => {
   for (const invariant of INVARIANTS) invariant(world, (what) => broken.push(what))
   return broken
 }
+
+/** Whether a game in play still knows who listens to what. */
+export const listens = (g: Game): string[] =>
+  isIndexFresh(g) ? [] : ['the index of listeners is not what the cards say']
 
 /** What happened to the cards of a game since its start, if anything did: none comes, goes, or changes its owner. */
 export const conserved = (start: GameState, s: GameState): string[] => {

@@ -1,4 +1,5 @@
-import { maxHandOf, pointsOf } from '../../engine/kernel/stats.ts'
+import { awaitsBlame } from '../../engine/kernel/blame.ts'
+import { maxHandOf, pointsOf, pointsToWin } from '../../engine/kernel/stats.ts'
 import type { GameState } from '../../engine/state/types.ts'
 import type { Invariant, World } from './world.ts'
 
@@ -14,14 +15,23 @@ const hasTakenBack = ({ s, g }: World, seat: number): boolean =>
 
 /** Is what is said to have ended the game true of it? */
 const TRUE_OF: { readonly [K in Result['reason']]: (w: World, r: Result, seat: number) => boolean } = {
-  points: ({ g }, r) => r.winners.some((w) => pointsOf(g, w) >= 7),
+  points: ({ g }, r) => r.winners.some((w) => pointsOf(g, w) >= pointsToWin(g)),
   decked: ({ s }, _, seat) => s.seats[seat]?.stack.length === 0,
   flatline: (w, _, seat) =>
     w.s.seats[seat]?.side === 'runner' &&
     (w.s.seats[seat]?.hand.length === 0 || maxHandOf(w.g, seat) < 0 || hasTakenBack(w, seat)),
   'bad-publicity': ({ s }, _, seat) => (s.seats[seat]?.badPublicity ?? 0) >= 7,
   conceded: () => true,
+  time: () => true,
   card: () => true,
+}
+
+/** When time is up, exactly who is ahead has won. */
+const isOnTime = ({ s, g }: World, r: Result): boolean => {
+  const points = s.seats.map((_, seat) => pointsOf(g, seat))
+  const most = Math.max(...points)
+  const ahead = points.flatMap((n, seat) => (n === most ? [seat] : []))
+  return s.time?.length === s.seats.length && String(r.winners) === String(ahead.length === 1 ? ahead : [])
 }
 
 const checkEnd = (w: World, r: Result, report: (what: string) => void): void => {
@@ -29,6 +39,7 @@ const checkEnd = (w: World, r: Result, report: (what: string) => void): void => 
   if (s.frames.length > 0 || s.decisions.length > 0) report('the game is over and goes on')
   if (s.turn.phase !== 'over') report(`the game is over in phase ${s.turn.phase}`)
   if (r.seat !== null && !TRUE_OF[r.reason](w, r, r.seat)) report(`the game did not end by ${r.reason}`)
+  if (r.seat === null && !isOnTime(w, r)) report('the game ended on time before its time, or otherwise')
   if (r.winners.some((seat) => !s.seats[seat])) report('a seat that is not there has won')
 }
 
@@ -41,8 +52,9 @@ export const resultFits: Invariant = (w, report) => {
   if (s.over !== (s.result !== null)) report('over and result disagree')
   if (s.result) return checkEnd(w, s.result, report)
   s.seats.forEach((seat, ix) => {
-    const waits = seat.side === 'runner' && inAccess(s)
-    if (pointsOf(g, ix) >= 7 && !waits) report(`seat ${ix} has ${pointsOf(g, ix)} points and has not won`)
+    const waits = seat.side === 'runner' ? inAccess(s) : awaitsBlame(g, ix)
+    if (pointsOf(g, ix) >= pointsToWin(g) && !waits)
+      report(`seat ${ix} has ${pointsOf(g, ix)} points and has not won`)
     if (seat.badPublicity >= 7) report(`seat ${ix} drowns in bad publicity and has not lost`)
   })
 }

@@ -5,13 +5,17 @@ import { createAutoma } from '../../../src/automa/seat.ts'
 import { words } from '../../../src/cards/engine.ts'
 import { starterDeck } from '../../../src/decks/starters.ts'
 import type { AutomaPack, Difficulty } from '../../../src/engine/language/index.ts'
-import { brokenInvariants, conserved } from '../../../src/sim/invariants/index.ts'
+import { brokenInvariants, conserved, listens } from '../../../src/sim/invariants/index.ts'
 import { type Check, type Played, playMatch } from '../../../src/sim/match.ts'
 import { seeingPlayer } from '../../../src/sim/players.ts'
 import { tableOf } from '../../../src/sim/setups.ts'
 
-const player = seeingPlayer(createAutoma(everything.cards), words)
-const check: Check = (g, start) => [...brokenInvariants(g.s, everything), ...conserved(start, g.s)]
+const player = seeingPlayer(createAutoma(everything), words)
+const check: Check = (g, start) => [
+  ...brokenInvariants(g.s, everything),
+  ...conserved(start, g.s),
+  ...listens(g),
+]
 const cardsOf = (id: string) => starterDeck(id)?.cards ?? []
 
 /** A whole game of the starter decks, looked at after every answer; seats without a pack are played by judgement. */

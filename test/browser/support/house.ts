@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
+import { preparedFolder } from '../../support/prepared.ts'
+import { program } from '../../support/programs.ts'
 
 /** A real server as people run it, with a data folder of its own. */
 export type House = {
@@ -15,13 +15,11 @@ export type House = {
   close(): Promise<void>
 }
 
-const program = ['--import', 'tsx', 'src/main.ts']
-
 /** Starts a server on a free port and waits until it listens. */
 export async function openHouse(): Promise<House> {
   if (!existsSync('dist/client/index.html'))
     throw new Error('The web client is not built: run `node --import tsx scripts/build-if-needed.ts` first.')
-  const folder = mkdtempSync(join(tmpdir(), 'datafort-browser-'))
+  const folder = await preparedFolder()
   let { child, url } = await launch(folder, '0')
   const { port } = new URL(url)
 
@@ -49,12 +47,13 @@ export async function openHouse(): Promise<House> {
 }
 
 async function launch(folder: string, port: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, program('test/programs/browser-server.ts'), {
     env: { PATH: process.env.PATH, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Over the last of them it learns that the tests are gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += String(data)))
   for (;;) {
     const url = /Datafort is open at (http:\S+)/.exec(said)?.[1]
     if (url) return { child, url: url.replace('localhost', '127.0.0.1') }

@@ -8,19 +8,25 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const folder = 'test-results/screens'
 mkdirSync(folder, { recursive: true })
 
+const schemes = ['light', 'dark'] as const
+/** Each with the colours it is looked at in. */
+const sizes = [
+  ['1280', wide, 'light'],
+  ['360', narrow, 'dark'],
+] as const
+/** `EVERY_LOOK=1` looks at each size in both, which takes twice as long. */
+const every = process.env.EVERY_LOOK === '1'
+
 type Finding = { id: string; impact: string | null; help: string; nodes: { html: string }[] }
 
 /**
- * Looks at a page in both sizes and both colour schemes: findings of axe, overflow, buttons in each other's way.
+ * Looks at a page in both sizes and in both colour schemes, one with each: findings of axe, overflow, buttons in each other's way.
  * `covered` is a moment at which something lies over the decision on purpose.
  */
 export async function examine(page: Page, moment: string, { covered = false } = {}): Promise<void> {
-  for (const [size, viewport] of [
-    ['1280', wide],
-    ['360', narrow],
-  ] as const) {
+  for (const [size, viewport, usual] of sizes) {
     await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of every ? schemes : [usual]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const at = `${moment}, ${size} px, ${colorScheme}`
       await page.screenshot({ path: `${folder}/${moment}-${size}-${colorScheme}.png` })

@@ -36,10 +36,10 @@ export class TablePage {
 
   /** The decision panel read by names; null once the game is over. */
   async asked(): Promise<Asked | null> {
-    const aside = this.page.getByRole('complementary', { name: 'Decision and log' })
-    const text = await aside.ariaSnapshot({ timeout: 15_000 })
-    if (/^ *- region "Result"/m.test(text)) return null
-    const region = sectionOf(text, 'region "Decision"')
+    // Not the whole side: its log grows with the game, and with it the time to read it.
+    const either = this.page.getByRole('region', { name: /^(Decision|Result)$/ }).first()
+    const region = await either.ariaSnapshot({ timeout: 15_000 })
+    if (region.startsWith('- region "Result"')) return null
     const prompt = /- heading "(.*?)" \[level=2\]/.exec(region)?.[1] ?? ''
     return { prompt, controls: controlsIn(region), text: region }
   }
@@ -72,17 +72,6 @@ const isOpen = ({ controls }: Asked): boolean => {
 }
 const isOption = (name: string): boolean => name !== 'Back' && !isConfirm(name)
 export const isConfirm = (name: string): boolean => /^(Confirm|Commit|Choose none)/.test(name)
-
-/** The lines of a snapshot that belong to one node. */
-function sectionOf(snapshot: string, head: string): string {
-  const lines = snapshot.split('\n')
-  const at = lines.findIndex((line) => line.trimStart().startsWith(`- ${head}`))
-  if (at < 0) return ''
-  const depth = indent(lines[at] ?? '')
-  const end = lines.findIndex((line, i) => i > at && indent(line) <= depth)
-  return lines.slice(at, end < 0 ? undefined : end).join('\n')
-}
-const indent = (line: string): number => line.length - line.trimStart().length
 
 /** Always there, and no part of the decision. */
 const furniture = new Set(['Options', 'Hold'])

@@ -1,6 +1,14 @@
 import { applyPatch } from 'rfc6902'
+import { cardInfo } from '../../../src/cards/index.ts'
 import type { View } from '../../../src/engine/view/types.ts'
-import type { JoinAck, TableUpdate } from '../../../src/protocol/sockets.ts'
+import {
+  fullJoin,
+  fullPatch,
+  fullUpdate,
+  type ShortJoin,
+  type ShortUpdate,
+} from '../../../src/protocol/short/index.ts'
+import type { JoinAck } from '../../../src/protocol/sockets.ts'
 
 /** What one viewer was told at one move: the view after it, and every card named on the way. */
 export type Told = { seq: number; view: View; ids: Set<string> }
@@ -33,27 +41,31 @@ export function follow(frames: readonly string[]): Map<number, Told> {
   return told
 }
 
-const message = /^42\["table:update",(.*)\]$/s
+const names = { get: cardInfo }
+const message = /^42\["table:short",(.*)\]$/s
 const reply = /^43\d+\[(.*)\]$/s
 
 function fromUpdate(frame: string, last: Told | undefined): Told | null {
   const json = message.exec(frame)?.[1]
   if (json === undefined) return null
-  const update: TableUpdate = JSON.parse(json)
-  if (!last || update.seq <= last.seq) return null
-  if (update.seq !== last.seq + 1) throw new Error(`Update ${update.seq} came after ${last.seq}.`)
+  const short: ShortUpdate = JSON.parse(json)
+  const [, seq] = short
+  if (!last || seq <= last.seq) return null
+  if (seq !== last.seq + 1) throw new Error(`Update ${seq} came after ${last.seq}.`)
   const wrapped = { view: structuredClone(last.view) }
   applyPatch(
     wrapped,
-    update.patch.map((each) => ({ ...each, path: `/view${each.path}`, ...fromOf(each) })),
+    fullPatch(short).map((each) => ({ ...each, path: `/view${each.path}`, ...fromOf(each) })),
   )
-  return { seq: update.seq, view: wrapped.view, ids: idsIn([update, wrapped.view]) }
+  return { seq, view: wrapped.view, ids: idsIn([fullUpdate(short, wrapped.view, names), wrapped.view]) }
 }
 const fromOf = (each: object): { from?: string } => ('from' in each ? { from: `/view${each.from}` } : {})
 
 function fromJoin(frame: string): Told | null {
   const json = reply.exec(frame)?.[1]
   if (json === undefined) return null
-  const ack: JoinAck = JSON.parse(json)
-  return 'view' in ack ? { seq: ack.seq, view: ack.view, ids: idsIn(json) } : null
+  const ack: ShortJoin | Exclude<JoinAck, { ok: true }> = JSON.parse(json)
+  if (!('short' in ack)) return null
+  const joined = fullJoin(ack, names)
+  return { seq: joined.seq, view: joined.view, ids: idsIn(joined) }
 }

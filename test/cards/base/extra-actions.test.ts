@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
-import { advanced, rezzed } from '../../support/table.ts'
+import { advanced, type Put, rezzed } from '../../support/table.ts'
 
 const WILSON = 'Wilson, Weeflerunner Apprentice'
 
@@ -21,6 +21,32 @@ test('a run with Wilson has 3 bits for icebreakers, and as many as it likes for 
   g.runner.trash('Braindance Campaign')
   g.expect.bits('runner', 10)
   g.settled()
+})
+
+test('nor for raising a link; what sets its base is not counted', () => {
+  const traced = (rig: Put[], extra: boolean) => {
+    const g = game({
+      actions: 1,
+      corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } },
+      runner: { bits: 9, rig: [WILSON, ...rig] },
+    })
+    if (extra) g.runner.do('extra', { card: WILSON })
+    g.runner.run('HQ')
+    return g
+  }
+  // 1, and 1 for each bit.
+  expect(traced(["Baedeker's Net Map"], false).decision('runner')?.max).toBe(10)
+  expect(traced(["Baedeker's Net Map"], true).decision('runner')?.max).toBe(4)
+  // 4 for 2 bits, and 1 for 2 more.
+  expect(traced(['Access to Arasaka'], false).decision('runner')?.max).toBe(7)
+  const g = traced(['Access to Arasaka'], true)
+  expect(g.decision('runner')?.max).toBe(5)
+  g.corp.commit(4)
+  g.runner.commit(5)
+  g.expect.tags(0).bits('runner', 5)
+  g.settled()
+  // Bits of a deck count as well.
+  expect(traced(["Baedeker's Net Map", rezzed('PK-6089a')], true).decision('runner')?.max).toBe(4)
 })
 
 test('a run of the usual kind has no such limit', () => {

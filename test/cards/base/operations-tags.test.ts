@@ -61,6 +61,18 @@ describe('Trojan Horse', () => {
     g.settled()
   })
 
+  test('a Theorem Proof that was installed and scored has not been stolen', () => {
+    const g = game({
+      actions: 2,
+      corp: { bits: 2, hand: ['Trojan Horse'], forts: [{ cards: ['Theorem Proof'] }] },
+    })
+    g.runner.run('Fort 1').do('instead').use('Theorem Proof')
+    g.settled()
+    g.expect.points('runner', 3)
+    expect(g.corp.can('play', { card: 'Trojan Horse' })).toBe(false)
+    g.settled()
+  })
+
   test('a turn later it is too late', () => {
     const g = stolen('Fort 1')
     g.corp.gains(3)

@@ -105,6 +105,33 @@ describe('Loony Goon', () => {
   })
 })
 
+describe('Dogcatcher', () => {
+  test.each([
+    ['Rex', 1],
+    ['Fetch 4.0.1', 1],
+    ['Fang', 2],
+    ['Hunter', 3],
+    ['Canis Minor', 3],
+  ])('breaks %s: 1 a subroutine, 1 a point of strength over 3', (ice, price) => {
+    const g = facing(rezzed(ice), { bits: price, rig: ['Dogcatcher'] })
+    g.runner.break(1)
+    g.expect.bits('runner', 0).tags(0)
+    g.runner.jackOut()
+    g.settled()
+  })
+
+  test('breaks no other sentries, and a bit short nothing', () => {
+    const other = facing(rezzed('Neural Blade'), { bits: 9, rig: ['Dogcatcher'] })
+    other.expect.noRun().bits('runner', 9)
+    other.settled()
+    const poor = facing(rezzed('Fang'), { bits: 1, rig: ['Dogcatcher'] })
+    expect(poor.decision('runner')?.options.some((o) => o.verb === 'break') ?? false).toBe(false)
+    poor.corp.commit(0)
+    poor.expect.noRun()
+    poor.settled()
+  })
+})
+
 describe('Jackhammer', () => {
   test('breaks walls for nothing but strength', () => {
     const g = facing(rezzed('Wall of Static'), { bits: 2, rig: ['Jackhammer'] })

@@ -49,3 +49,37 @@ describe('Imp', () => {
     g.settled()
   })
 })
+
+describe('Afreet', () => {
+  test('holds three MU of programs', () => {
+    const g = game({
+      runner: { bits: 20, hand: ['Shield', 'Invisibility', 'Smarteye', 'Imp'], rig: ['Afreet'] },
+    })
+    g.runner.install('Shield', 'Afreet').install('Invisibility', 'Afreet').install('Smarteye', 'Afreet')
+    expect(g.memory()).toEqual({ used: 1, total: 4 })
+    expect(g.runner.can('install', { card: 'Imp', words: 'in Afreet' })).toBe(false)
+    g.settled()
+  })
+
+  test('holds icebreakers at one strength less', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Quandary')] } },
+      runner: { bits: 3, rig: ['Afreet', hosted('Codecracker', 'Afreet'), 'Dwarf'] },
+    })
+    g.expect.card('Codecracker', { strength: -1 }).card('Dwarf', { strength: 3 })
+    g.runner.run('HQ').break(1, 'Codecracker').jackOut()
+    g.expect.bits('runner', 0)
+    g.settled()
+  })
+
+  test('trashed, it takes its programs with it', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Banpei')] } },
+      runner: { rig: ['Afreet', hosted('Shield', 'Afreet'), hosted('Codecracker', 'Afreet'), 'Dwarf'] },
+    })
+    g.runner.run('HQ')
+    g.corp.pick('Afreet')
+    g.expect.rig('Dwarf').trash('runner', 'Afreet', 'Codecracker', 'Shield')
+    g.settled()
+  })
+})

@@ -94,6 +94,25 @@ describe('Microtech Backup Drive', () => {
     g.settled()
   })
 
+  test('programs of a daemon that is taken to hand may go on it', () => {
+    const g = game({
+      actions: 2,
+      runner: {
+        bits: 9,
+        hand: ['Sneak Preview', 'Shield'],
+        stack: ['Imp'],
+        rig: ['Microtech Backup Drive', 'Joan of Arc'],
+      },
+    })
+    g.runner.play('Sneak Preview').pick('Imp').install('Shield', 'Imp')
+    expect(g.runner.options()).toEqual(['Shield'])
+    g.runner.pick('Shield')
+    g.expect.hand('runner', 'Imp').trash('runner', 'Sneak Preview')
+    expect(onDrive(g)).toEqual(['shield'])
+    expect(g.memory().used).toBe(1)
+    g.settled()
+  })
+
   test('when it leaves play its cards are trashed, and it keeps nothing trashed beside it', () => {
     const g = selling('Microtech Backup Drive', 'Krash', 'Dwarf')
     g.runner.play('misc.for-sale').pick('Krash').pick('Krash')

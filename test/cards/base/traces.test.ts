@@ -169,11 +169,13 @@ describe('Access to Arasaka', () => {
     poor.settled()
   })
 
-  test('it and another base link card are never used together: the cheaper one is taken', () => {
+  test('it and another base link card are never used together', () => {
     const g = traced(9, ['Access to Arasaka', "Baedeker's Net Map"])
+    g.runner.pick('Access to Arasaka')
     g.corp.commit(0)
-    g.runner.commit(2)
-    g.expect.tags(0).bits('runner', 8)
+    expect(g.decision('runner')).toMatchObject({ min: 4, max: 7 })
+    g.runner.commit(4)
+    g.expect.tags(0).bits('runner', 7)
     g.runner.jackOut()
     g.settled()
   })

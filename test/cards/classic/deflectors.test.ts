@@ -133,29 +133,34 @@ ruling(
   'corp/vortex/+1',
   'no way out before the ice it leads to; with no rezzed ice there, one before access',
   () => {
-    const spec = (ice: 'Wall of Static' | 'Keeper', isRezzed: boolean): Spec => ({
-      corp: { bits: 2, hq: { ice: [rezzed('Vortex')] }, rd: { ice: [isRezzed ? rezzed(ice) : ice] } },
-      runner: { bits: 20, rig },
-    })
-    const met = game(spec('Wall of Static', true))
-    met.runner.run('HQ').pass()
-    met.corp.yes().do('redirect', { fort: 'R&D' })
-    met.expect.step(7)
-    expect(met.runner.verbs()).not.toContain('jack-out')
-    met.runner.break(1, 'Dwarf').jackOut()
-    met.settled()
-
-    const bare = game(spec('Keeper', false))
-    bare.runner.run('HQ').pass()
-    bare.corp.yes().do('redirect', { fort: 'R&D' })
-    bare.expect.step(13)
-    expect(bare.runner.verbs()).toEqual(['jack-out', 'pass'])
-    bare.runner.pass()
-    bare.settled()
-    expect(bare.told().join(' ')).toContain('The run on R&D is successful.')
-    bare.expect.card('Keeper', { rezzed: false })
+    for (const card of ['Vortex', 'Entrapment']) whirled(card)
   },
 )
+
+/** Sent from HQ to R&D, whose ice is rezzed or not. */
+const whirled = (card: string): void => {
+  const spec = (ice: 'Wall of Static' | 'Keeper', isRezzed: boolean): Spec => ({
+    corp: { bits: 2, hq: { ice: [rezzed(card)] }, rd: { ice: [isRezzed ? rezzed(ice) : ice] } },
+    runner: { bits: 20, rig },
+  })
+  const met = game(spec('Wall of Static', true))
+  met.runner.run('HQ').pass()
+  met.corp.yes().do('redirect', { fort: 'R&D' })
+  met.expect.step(7)
+  expect(met.runner.verbs()).not.toContain('jack-out')
+  met.runner.break(1, 'Dwarf').jackOut()
+  met.settled()
+
+  const bare = game(spec('Keeper', false))
+  bare.runner.run('HQ').pass()
+  bare.corp.yes().do('redirect', { fort: 'R&D' })
+  bare.expect.step(13)
+  expect(bare.runner.verbs()).toEqual(['jack-out', 'pass'])
+  bare.runner.pass()
+  bare.settled()
+  expect(bare.told().join(' ')).toContain('The run on R&D is successful.')
+  bare.expect.card('Keeper', { rezzed: false })
+}
 
 ruling('corp/vortex/+1', 'the same at ice that asks the Corp for no bits', () => {
   for (const card of ['Dumpster', 'Trapdoor'] as const) {

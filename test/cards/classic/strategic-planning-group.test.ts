@@ -11,6 +11,7 @@ test('Strategic Planning Group — one card more, and one of them to the bottom 
     },
   })
   g.corp.draw()
+  expect(g.decision('corp')).toMatchObject({ min: 1, max: 1 })
   g.corp.pick('Data Masons')
   g.expect.hand('corp', 'Keeper')
   expect(g.state.cards[g.state.seats[0]?.stack[0] ?? -1]?.def).toBe('data-masons')

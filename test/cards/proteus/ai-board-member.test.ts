@@ -33,3 +33,21 @@ test('it may be left, and then the turn is over', () => {
   g.settled()
   expect(g.view().turn.seat).toBe('runner')
 })
+
+test.each([
+  [1, 'install'],
+  [2, 'gain'],
+  [3, 'gain'],
+  [4, 'draw'],
+  [5, 'draw'],
+  [6, 'draw'],
+] as const)('on a %d it is one action to %s, which may be left', (face, verb) => {
+  const g = thrown(face)
+  g.corp.gains(3)
+  expect(g.corp.verbs()).toEqual(['extra', 'pass'])
+  g.corp.do('extra')
+  expect(g.corp.verbs()).toEqual([verb])
+  g.corp.do(verb)
+  expect(g.view().turn.seat === 'runner' || !g.corp.can('extra')).toBe(true)
+  g.settled()
+})

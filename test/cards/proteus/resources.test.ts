@@ -48,6 +48,29 @@ describe('accounts', () => {
     g.settled()
   })
 
+  test('a breaker is raised with the last bits only where an account can still be used to break', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Fang')] } },
+      runner: { bits: 4, rig: ['Loony Goon', 'Chiba Bank Account'] },
+    })
+    g.runner.run('HQ').pass()
+    g.runner.break(1, 'Loony Goon')
+    g.expect.bits('runner', 2).trash('runner', 'Chiba Bank Account')
+    g.settled()
+  })
+
+  test('so is a base link paid for where it will be raised', () => {
+    const g = game({
+      corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } },
+      runner: { bits: 2, rig: ['Access to Arasaka', 'Chiba Bank Account'] },
+    })
+    g.runner.run('HQ').pass()
+    g.corp.commit(4)
+    g.runner.commit(5)
+    g.expect.bits('runner', 1).tags(0).trash('runner', 'Chiba Bank Account')
+    g.settled()
+  })
+
   test('ice is broken on an account', () => {
     const g = game({
       corp: { hq: { ice: [rezzed('Wall of Static')] } },
@@ -90,6 +113,8 @@ describe('what can be afforded betrays nothing', () => {
       g.until('runner')
       // What a face-down card might do on success stops the run, too.
       expect(g.view().run?.step).toBe(16)
+      g.runner.pass()
+      expect(g.view().run?.step).toBe(17)
       g.runner.pass()
       expect(g.view().run?.step).toBe(18)
       expect(g.decision('runner')?.options.at(-1)?.verb).toBe('pass')

@@ -1,6 +1,7 @@
 /**
  * A small fake of the server, to look at the client without a game: `node --import tsx test/client/fake/server.ts 3111`.
- * It serves dist/client, one table for each side to play (t/corp, t/runner) and one to watch (t/watch).
+ * It serves dist/client, one table for each side to play (t/corp, t/runner), one to watch (t/watch),
+ * one of a tournament (t/room), and tournaments.
  */
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -11,6 +12,7 @@ import type { Decision, TableEvent, View } from '../../../src/engine/view/types.
 import type { Table } from '../../../src/protocol/http.ts'
 import { cards } from './cards.ts'
 import { ending, scenes } from './scenes.ts'
+import { fakeLog, fakeTournaments, listed } from './tournaments.ts'
 import { viewFor } from './view.ts'
 
 const port = Number(process.argv[2] ?? 3111)
@@ -23,18 +25,43 @@ const types: Record<string, string> = {
 }
 const name = (id: string): string => cards.find((card) => card.id === id)?.name ?? id
 
+/** What a tournament says of its game at t/room. */
+const tournament = {
+  id: 'spring',
+  name: 'Spring Open',
+  round: 2,
+  table: 5,
+  game: 2,
+  until: new Date(Date.now() + 600_000).toISOString(),
+  closed: false,
+  judgement: false,
+}
+
 let session: { id: string; name: string; guest: boolean } | null = null
 
 const tableFor = (id: string): Table => {
   const waiting = id === 'waiting'
-  const mine = id === 'corp' || waiting ? 'corp' : id === 'runner' ? 'runner' : null
+  const mine = seatOf(id) === 'corp' || waiting ? 'corp' : id === 'runner' ? 'runner' : null
   return {
     id,
     format: 'classic',
     status: waiting ? 'waiting' : id === 'over' ? 'over' : 'playing',
     host: session?.name ?? '',
     hosting: true,
-    options: { open: true, spectators: true, mulligan: 'none', takeover: false },
+    damaged: false,
+    tournament: id === 'room' ? tournament : null,
+    options: {
+      open: true,
+      spectators: true,
+      shoulders: false,
+      delay: 0,
+      chat: 'all',
+      mulligan: 'none',
+      takeover: false,
+      clock: { kind: 'none' },
+      undo: 'ask',
+      agendaPoints: 7,
+    },
     seats: (['corp', 'runner'] as const).map((side) => ({
       id: side,
       side,
@@ -63,6 +90,7 @@ const get: Record<string, () => unknown> = {
   '/api/cards': () => ({ items: cards }),
   '/api/decks': () => ({ items: [deck('corp', 'Open Ledger'), deck('runner', 'Soft Shoes')] }),
   '/api/tables': () => ({ items: [tableFor('waiting'), tableFor('watch')] }),
+  '/api/tournaments': () => ({ items: fakeTournaments().map(listed) }),
   '/api/games': () => ({ items: [tableFor('corp'), tableFor('runner'), tableFor('over')] }),
 }
 
@@ -93,6 +121,15 @@ const hostCall = async (request: IncomingMessage, response: ServerResponse): Pro
   send(response, 201, tableFor(open ? 'waiting' : side))
 }
 
+const tournamentCall = (path: string, response: ServerResponse): void => {
+  const [, , , id, part] = path.split('/')
+  const event = fakeTournaments().find((each) => each.id === id)
+  if (event && part === undefined) send(response, 200, event)
+  else if (part === 'log') send(response, 200, { items: fakeLog })
+  else
+    send(response, 409, { error: { code: 'results-open', message: 'This is a fake: nothing changes here.' } })
+}
+
 const http = createServer((request, response) => {
   const [path = '/'] = (request.url ?? '/').split('?')
   const answer = get[path]
@@ -100,6 +137,7 @@ const http = createServer((request, response) => {
   if (path === '/api/session') void sessionCall(request, response)
   else if (path === '/api/tables' && request.method === 'POST') void hostCall(request, response)
   else if (answer) send(response, 200, answer())
+  else if (path.startsWith('/api/tournaments')) tournamentCall(path, response)
   else if (table) send(response, 200, tableFor(table))
   else {
     const wanted = join(folder, path)
@@ -111,11 +149,13 @@ const http = createServer((request, response) => {
 
 type Game = { view: View; seq: number; scene: number; log: TableEvent[] }
 const games = new Map<string, Game>()
-const seatOf = (table: string): string | null => (table === 'corp' || table === 'runner' ? table : null)
+const seatOf = (table: string): string | null =>
+  table === 'room' ? 'corp' : table === 'corp' || table === 'runner' ? table : null
 
 const opening = (table: string): Game => {
   const view = viewFor(table === 'over' ? 'runner' : seatOf(table))
   if (table === 'over') ending(view)
+  if (table === 'room') view.agendaPoints = 6
   const log = Array.from({ length: 14 }, (_, n): TableEvent => line(n, 'The Runner draws a card.'))
   log.push({
     ...line(14, ''),
@@ -161,9 +201,13 @@ io.on('connection', (socket) => {
       view: game.view,
       decision: decisionOf(table, game),
       players,
+      clock: null,
+      undo: null,
+      tournament: table === 'room' ? { table, tournament, at: new Date().toISOString() } : null,
       log: game.log,
     })
   })
+  socket.on('tournament:watch', (_message, ack) => ack({ ok: true, seq: 12 }))
   socket.on('table:answer', ({ table, choice }, ack) => {
     const game = games.get(table)
     if (!game) return ack({ error: { code: 'not-found', message: 'There is no such table.' } })

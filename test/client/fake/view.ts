@@ -95,6 +95,7 @@ const runnerSeat = (mine: boolean): SeatView =>
       hardware: [card('chip')],
       resources: [card('fixer', { bits: 4 }), card(mine ? 'fixer' : null, { faceUp: false })],
       muUsed: 3,
+      link: 0,
       mu: 5,
     },
     notes: ['Cannot run until an action and 2 bits are paid.'],
@@ -103,6 +104,8 @@ const runnerSeat = (mine: boolean): SeatView =>
 export const viewFor = (viewer: string | null): View => ({
   viewer,
   format: 'classic',
+  agendaPoints: 7,
+  lastTurns: null,
   turn: { number: 4, seat: 'runner', phase: 'actions' },
   seats: [corpSeat(viewer === 'corp'), runnerSeat(viewer === 'runner')],
   run: null,

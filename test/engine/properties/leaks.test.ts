@@ -13,6 +13,7 @@ import {
   pool,
   type Step,
   setupOf,
+  told,
   viewers,
   walk,
 } from '../../support/play.ts'
@@ -108,9 +109,11 @@ describe('nothing leaks', () => {
   })
 
   it('into anything that is sent: no id or name of a card unheard of is in it', () => {
+    let positions = 0
     fc.assert(
       fc.property(plans(160), (plan) => {
         for (const step of walk(plan)) {
+          positions++
           for (const viewer of viewers(step.after.state)) {
             const text = sentTo(step.after, viewer)
             const told = unheardOf(step, viewer).filter((def) => mentions(text, def))
@@ -120,6 +123,7 @@ describe('nothing leaks', () => {
       }),
       bounds(20),
     )
+    told('positions searched for names', positions)
   })
 
   it('through a handle: a card that a viewer could not follow has a new one', () => {

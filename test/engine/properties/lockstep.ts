@@ -9,7 +9,7 @@ import { type Deal, engine, must, type Plan, pool, reach, walk } from '../../sup
 import { exchanged, isKnown, secretFrom, type Viewer, viewerIx } from './worlds.ts'
 
 /** Two worlds, and what the viewer has been sent by the last move in each. */
-type Pair = { one: GameState; two: GameState }
+export type Pair = { one: GameState; two: GameState }
 
 export type Difference = { after: string; one: string; two: string }
 export type Outcome = { compared: number; difference: Difference | null }
@@ -97,10 +97,19 @@ const shownByAutoma = ({ one: before }: Pair, { one, two }: Pair): boolean =>
         )),
   )
 
-/** Faces that a viewer reads of. What it may read of is the business of another property. */
+type Line = NonNullable<Deal['events'][string]>[number]
+
+/** An automa says by rule that it drew an agenda it can't pay for, and draws another card. */
+const isUnpaidAgenda = ({ kind, say }: Line): boolean =>
+  kind === 'automa' && say.some((part) => typeof part === 'string' && part.includes('agenda'))
+
+/** Faces that a viewer reads of, and agendas that are told of. What it may read of is the business of another property. */
 const readOf = ({ events }: Deal, viewer: Viewer): string =>
   (events[viewer ?? ''] ?? [])
-    .flatMap((line) => line.say.map((part) => (typeof part === 'string' ? '' : part.card)))
+    .flatMap((line) => [
+      ...line.say.map((part) => (typeof part === 'string' ? '' : part.card)),
+      ...(isUnpaidAgenda(line) ? [line.n] : []),
+    ])
     .join()
 
 /** Everything that reaches a viewer by a move. */
@@ -123,7 +132,7 @@ const said = (s: GameState, move: Move): string => {
 }
 
 /** Where the two texts part. */
-const cutOut = (a: string, b: string): [string, string] => {
+export const cutOut = (a: string, b: string): [string, string] => {
   let at = 0
   while (a[at] === b[at] && at < a.length) at++
   return [a.slice(Math.max(0, at - 150), at + 200), b.slice(Math.max(0, at - 150), at + 200)]
@@ -160,32 +169,57 @@ export const atRest = (plan: Plan): GameState => {
   return reach({ ...plan, steps: 0 })
 }
 
+/** One answer in both worlds, from one moment to the next. */
+export type Stride = {
+  from: Pair
+  asked: Asked
+  moves: [Move, Move]
+  dealt: [Deal, Deal]
+  /** From here on the worlds may go different ways before the viewer's eyes. */
+  last: boolean
+}
+
+/** Plays both worlds on by answers that mean the same, until they part before this viewer's eyes. */
+export function* strides(start: Pair, viewer: Viewer, rng: Rng, most: number): Generator<Stride> {
+  let pair = start
+  for (let n = 0; n < most && !pair.one.over && !pair.two.over; n++) {
+    const asked = bothAsked(pair, rng)
+    const choices = asked && sameChoice(pair, asked.a, asked.b, rng)
+    if (!asked || !choices) return
+    const { seat, a, b } = asked
+    const moves: Stride['moves'] = [
+      { seat, decision: a.id, choice: choices[0] },
+      { seat, decision: b.id, choice: choices[1] },
+    ]
+    const [one, two] = [must(engine.answer(pair.one, moves[0])), must(engine.answer(pair.two, moves[1]))]
+    const next: Pair = { one: one.state, two: two.state }
+    const last =
+      parted(next, viewer) || shownByAutoma(pair, next) || readOf(one, viewer) !== readOf(two, viewer)
+    yield { from: pair, asked, moves, dealt: [one, two], last }
+    if (last) return
+    pair = next
+  }
+}
+
+/** What the viewer receives by a stride, where it is not the same in both worlds. */
+const differenceIn = ({ from, moves, dealt, asked, last }: Stride, viewer: Viewer): Difference | null => {
+  const early = secretly(from, asked, viewer)
+  if (early || last) return early
+  const [left, right] = [received(from.one, dealt[0], viewer), received(from.two, dealt[1], viewer)]
+  if (left === right) return null
+  const [one, two] = cutOut(left, right)
+  return { after: said(from.one, moves[0]), one, two }
+}
+
 /** Plays both worlds on until they part, and compares what the viewer receives, byte for byte. */
 export const playSideBySide = (start: GameState, viewer: Viewer, rng: Rng, most: number): Outcome => {
   const two = exchanged(start, secretFrom(start, viewer), rng)
-  if (!two) return { compared: 0, difference: null }
-  let pair: Pair = { one: start, two }
   let compared = 0
-  for (; compared < most && !pair.one.over && !pair.two.over; compared++) {
-    const asked = bothAsked(pair, rng)
-    if (!asked) break
-    const difference = secretly(pair, asked, viewer)
+  if (!two) return { compared, difference: null }
+  for (const stride of strides({ one: start, two }, viewer, rng, most)) {
+    const difference = differenceIn(stride, viewer)
     if (difference) return { compared, difference }
-    const choices = sameChoice(pair, asked.a, asked.b, rng)
-    if (!choices) break
-    const { seat, a, b } = asked
-    const first: Move = { seat, decision: a.id, choice: choices[0] }
-    const one = must(engine.answer(pair.one, first))
-    const other = must(engine.answer(pair.two, { seat, decision: b.id, choice: choices[1] }))
-    const next: Pair = { one: one.state, two: other.state }
-    if (parted(next, viewer) || shownByAutoma(pair, next) || readOf(one, viewer) !== readOf(other, viewer))
-      break
-    const [left, right] = [received(pair.one, one, viewer), received(pair.two, other, viewer)]
-    if (left !== right) {
-      const [here, there] = cutOut(left, right)
-      return { compared, difference: { after: said(pair.one, first), one: here, two: there } }
-    }
-    pair = next
+    if (!stride.last) compared++
   }
   return { compared, difference: null }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRng } from '../../../src/sim/random.ts'
-import { bounds, plans, viewers } from '../../support/play.ts'
+import { bounds, plans, told, viewers } from '../../support/play.ts'
 import { atRest, playSideBySide } from './lockstep.ts'
 
 describe('windows leak nothing', () => {
@@ -18,6 +18,7 @@ describe('windows leak nothing', () => {
       }),
       bounds(60),
     )
+    told('moves of two worlds compared', compared)
     expect(compared).toBeGreaterThan(2000)
   })
 })

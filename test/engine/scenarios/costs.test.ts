@@ -126,12 +126,13 @@ describe('C7.9 doubles, and the order of playing a card', () => {
     )
   })
 
-  test('C7.2 a played card lies in the trash before anything it says happens', () => {
+  test('C7.2 a played card lies in the trash once all is decided, and before anything it says happens', () => {
     const g = game({ runner: { hand: ['Inside Job'] } })
     g.runner.play('Inside Job')
     expect(g.decision('runner')?.prompt).toBe('Run on which fort?')
-    g.expect.trash('runner', 'Inside Job').handSize('runner', 0)
+    g.expect.trash('runner').handSize('runner', 1)
     g.runner.pick('HQ')
+    g.expect.trash('runner', 'Inside Job').handSize('runner', 0)
     g.settled()
 
     const corp = game({
@@ -139,8 +140,10 @@ describe('C7.9 doubles, and the order of playing a card', () => {
       turn: 'corp',
     })
     corp.corp.play('Systematic Layoffs')
-    corp.expect.trash('corp', 'Systematic Layoffs').bits('corp', 0)
-    corp.corp.pick('Hostile').pick('Hostile').score('Hostile Takeover')
+    corp.expect.trash('corp').bits('corp', 0)
+    corp.corp.pick('Hostile').pick('Hostile')
+    corp.expect.trash('corp', 'Systematic Layoffs')
+    corp.corp.score('Hostile Takeover')
     corp.settled()
   })
 

@@ -24,6 +24,35 @@ describe('counters among several Corps and Runners', () => {
     expect(accessed(other, 'runner2')).toBe(1)
   })
 
+  test('leave to trash is for the forts of the Corp that has the counters, and for who gave them', () => {
+    const spec = {
+      corp1: { hand: ['Keeper'], counters: { crumble: 2 } },
+      corp2: { hand: ['Keeper'] },
+    }
+    const trashes = (turn: 'runner1' | 'runner2', fort: string): boolean => {
+      const g = fourSeats({ turn, ...spec })
+      g.do(turn, 'run', { fort })
+      return g.can(turn, 'trash')
+    }
+    expect(trashes('runner1', 'corp1-hq')).toBe(true)
+    expect(trashes('runner1', 'corp2-hq')).toBe(false)
+    expect(trashes('runner2', 'corp1-hq')).toBe(false)
+  })
+
+  test('Scaldan counters of two Runners roll for the one Corp that carries them', () => {
+    const g = fourSeats({
+      turn: 'corp1',
+      atStart: true,
+      corp1: { counters: { scaldan: 2 } },
+      corp2: { counters: { scaldan: 3 } },
+    })
+    const dice = () => (g.log[''] ?? []).filter((line) => line.includes('the die shows')).length
+    g.skipTo('corp1')
+    expect(dice()).toBe(2)
+    g.skipTo('corp2')
+    expect(dice()).toBe(5)
+  })
+
   test('a counter works at the start of the turn of the Corp that has it', () => {
     const g = fourSeats({
       turn: 'runner2',

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { baseLink, resource } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { rezzed, type Spec } from '../../support/table.ts'
+import { type Put, rezzed, type Spec } from '../../support/table.ts'
 
 const net = "Baedeker's Net Map"
 
 /** A run into Hunter: trace 5 for a tag. */
-const traced = (corpBits: number, runnerBits: number, rig = [net], more: Partial<Spec> = {}): TestGame => {
+const traced = (
+  corpBits: number,
+  runnerBits: number,
+  rig: Put[] = [net],
+  more: Partial<Spec> = {},
+): TestGame => {
   const g = game({
     corp: { bits: corpBits, hq: { ice: [rezzed('Hunter')] } },
     runner: { bits: runnerBits, rig },
@@ -68,10 +71,10 @@ describe('C6.1 how a trace goes', () => {
   })
 
   test('C6.1 one base link card at most: two do not add up', () => {
-    const door = resource('Access through Alpha', { cost: 0, abilities: [baseLink(3, 0)] })
-    const g = traced(5, 1, [net, 'Access through Alpha'], { pool: poolWith(door) })
-    expect(g.decision('runner')).toMatchObject({ max: 3 })
+    const g = traced(5, 1, [net, 'Bakdoor'])
+    g.runner.pick('Bakdoor')
     g.corp.commit(0)
+    expect(g.decision('runner')).toMatchObject({ max: 3 })
     g.runner.commit(3)
     g.expect.bits('runner', 1).tags(0)
     g.settled()
@@ -117,6 +120,150 @@ describe('C6.1 both commit in secret', () => {
     for (const viewer of ['corp', 'runner', null] as const) {
       expect(g.told(viewer)).toContain('Corp put in 4, Runner has link 2.')
     }
+    g.settled()
+  })
+})
+
+describe('C6.1 a Runner with several base link cards says which it uses', () => {
+  const two = [net, 'Bakdoor']
+
+  test('C6.1 each is offered once, with its price, and none of them', () => {
+    const g = traced(5, 5, [net, 'Bakdoor', net, 'Access to Arasaka'])
+    expect(g.runner.options()).toEqual([
+      "Baedeker's Net Map: Base link 1 (0 bits)",
+      'Bakdoor: Base link 3 (0 bits)',
+      'Access to Arasaka: Base link 4 (2 bits)',
+      'None of them',
+    ])
+  })
+
+  test('C6.1 one that cannot be paid for is not offered', () => {
+    const g = traced(5, 1, [net, 'Access to Arasaka'])
+    expect(g.runner.options().map((o) => o.split(':')[0])).toEqual([net, 'None of them'])
+  })
+
+  test('C6.1 the link is built on the one that was chosen', () => {
+    for (const [base, min, max, paid] of [
+      [net, 1, 6, 2],
+      ['Bakdoor', 3, 5, 0],
+    ] as const) {
+      const g = traced(5, 5, two)
+      g.runner.pick(base)
+      g.corp.commit(2)
+      expect(g.decision('runner')).toMatchObject({ kind: 'secret', min, max })
+      g.runner.commit(3)
+      g.expect.tags(0).bits('runner', 5 - paid)
+      expect(g.told('corp')).toContain(`The base link is that of ${base}.`)
+      g.settled()
+    }
+  })
+
+  test('C6.1 or on none: the link is 0', () => {
+    const g = traced(5, 5, two)
+    g.runner.pick('None of them')
+    g.corp.commit(0)
+    expect(g.decision('runner')).toMatchObject({ kind: 'secret', min: 0, max: 0 })
+    g.runner.commit(0)
+    g.expect.tags(1).bits('runner', 5)
+    g.settled()
+  })
+
+  test('C6.1 copies of one card are no choice', () => {
+    expect(traced(5, 5, [net, net]).decision('runner')?.kind).toBe('secret')
+  })
+
+  test('C6.1 which it was shows nowhere before both have committed, nor does what the Corp put in', () => {
+    const [a, b] = [net, 'Bakdoor'].map((base) => {
+      const g = traced(5, 5, two)
+      g.runner.pick(base)
+      const before = [g.view('corp'), g.view(), g.told('corp')]
+      expect(g.view('corp').trace).toMatchObject({ committed: [], revealed: null })
+      g.corp.commit(4)
+      expect(g.view('runner').trace).toMatchObject({ committed: ['corp'], revealed: null })
+      return JSON.stringify([before, g.view('corp'), g.view(), g.told('corp'), g.told()])
+    })
+    expect(a).toBe(b)
+    const [c, d] = [0, 5].map((n) => {
+      const g = traced(5, 5, two)
+      g.corp.commit(n)
+      g.runner.pick(net)
+      return JSON.stringify([g.view('runner'), g.told('runner'), g.decision('runner')])
+    })
+    expect(c).toBe(d)
+  })
+})
+
+describe('C6.1 link after the reveal', () => {
+  const rig = [net, 'Signpost']
+  const shown = (value: number, link: number, bits: number, cards: Put[] = rig, more: Partial<Spec> = {}) => {
+    const g = traced(5, bits, cards, more)
+    g.corp.commit(value)
+    if (g.decision('runner')?.kind === 'secret') g.runner.commit(link)
+    return g
+  }
+
+  test('C6.1 it is offered once both have paid, and all see what it comes to', () => {
+    const g = shown(3, 2, 5)
+    expect(g.view('corp').trace?.revealed).toEqual({ value: 3, link: 2 })
+    g.expect.bits('corp', 2).bits('runner', 4)
+    expect(g.runner.options()).toEqual(['Signpost: Raise your link by 2 (1 bit)', 'Pass'])
+    g.runner.use('Signpost')
+    g.expect.tags(0).bits('runner', 3)
+    expect(g.told('corp')).toContain('Runner raises the link by 2, to 4.')
+    expect(g.told()).toContain('The trace fails.')
+    g.settled()
+  })
+
+  test('C6.1 a tie is still a success', () => {
+    const g = shown(4, 2, 5)
+    g.runner.use('Signpost')
+    g.expect.tags(1)
+    g.settled()
+  })
+
+  test('C6.1 passing leaves the link as it was', () => {
+    const g = shown(3, 2, 5)
+    g.runner.pass()
+    g.expect.tags(1).bits('runner', 4)
+    g.settled()
+  })
+
+  test('C6.1 it is no part of what is committed', () => {
+    expect(traced(5, 3, rig).decision('runner')).toMatchObject({ min: 0, max: 4 })
+    const bare = traced(5, 3, ['Signpost'])
+    expect(bare.decision('runner')).toBeNull()
+  })
+
+  test('C6.1 against a trace that has failed nobody is asked', () => {
+    const g = shown(2, 3, 9)
+    expect(g.decision('runner')?.options.some((o) => o.verb === 'use') ?? false).toBe(false)
+    g.expect.tags(0)
+    g.settled()
+  })
+
+  test('C6.1 nor outside a trace', () => {
+    const g = game({ runner: { rig } })
+    expect(g.runner.can('use')).toBe(false)
+    g.settled()
+  })
+
+  test('C6.1 bits for raising a link pay for it', () => {
+    const g = shown(1, 0, 0, [rezzed('PK-6089a'), 'Signpost'])
+    g.runner.use('Signpost')
+    g.expect.tags(0).bits('runner', 0).card('PK-6089a', { bits: 2 })
+    g.settled()
+  })
+
+  test('C6.1 each trace of a run anew', () => {
+    const g = shown(1, 0, 3, ['Signpost'], {
+      corp: { bits: 5, hq: { ice: [rezzed('Hunter'), rezzed('Hunter')] } },
+    })
+    g.runner.use('Signpost')
+    g.expect.tags(0).bits('runner', 2)
+    g.runner.pass()
+    g.corp.commit(1)
+    g.runner.use('Signpost')
+    g.expect.tags(0).bits('runner', 1)
     g.settled()
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { engine } from '../../../src/cards/engine.ts'
 import { game } from '../../support/game.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
@@ -214,6 +215,32 @@ describe('C2.5 both at once, and giving up', () => {
     const h = game()
     h.concede('corp')
     h.expect.won('runner', 'conceded')
+  })
+
+  test('a seat may lose on time, which only the table knows', () => {
+    const g = game()
+    const moved = engine.concede(g.state, 'runner', 'time')
+    if (!moved.ok) throw new Error(moved.error.message)
+    expect(engine.viewFor(moved.state, null).result).toEqual({
+      winners: ['corp'],
+      reason: 'time',
+      text: 'Runner runs out of time. Corp wins.',
+    })
+  })
+
+  test('a note about a seat stands in everybody’s log and changes nothing', () => {
+    const g = game()
+    const moved = engine.note(g.state, 'runner', 'asks for a pause.')
+    if (!moved.ok) throw new Error(moved.error.message)
+    const said = ['', 'corp', 'runner'].map((id) => moved.events[id]?.map(({ kind, say }) => [kind, say]))
+    for (const lines of said) expect(lines).toHaveLength(1)
+    expect(said[0]?.[0]?.[0]).toBe('note')
+    expect(JSON.stringify(said[0])).toContain(' asks for a pause.')
+    const { next, ...rest } = moved.state
+    expect({ ...rest, next: { ...next, line: next.line - 1 } }).toEqual(g.state)
+    g.concede('corp')
+    expect(engine.note(g.state, 'runner', 'x')).toMatchObject({ ok: false, error: { code: 'game-over' } })
+    expect(engine.note(game().state, 'nobody', 'x').ok).toBe(false)
   })
 
   test('C2.5 when the game is over the seed is shown, and was the one promised', () => {

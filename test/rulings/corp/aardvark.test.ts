@@ -36,6 +36,23 @@ ruling(here(1), 'the Corp may let it pass; another breaker is no worm and is ans
   g.expect.rig('Dwarf').bits('runner', 8)
   expect(g.view().run?.passed).toHaveLength(1)
   g.settled()
+  const hammered = behindWall('Aardvark', ['Jackhammer'])
+  hammered.runner.run('Fort 1').break(1, 'Jackhammer')
+  expect(hammered.view().run?.passed).toHaveLength(1)
+  hammered.settled()
+})
+
+ruling(here(1), 'nor is a worm that is used in a run on another fort', () => {
+  const g = game({
+    actions: 1,
+    corp: { bits: 9, hq: { ice: [rezzed('Wall of Static')] }, forts: [{ cards: ['Aardvark'] }] },
+    runner: { bits: 9, rig: ['Dwarf'] },
+  })
+  g.passesStarts = false
+  g.runner.run('HQ').break(1, 'Dwarf')
+  while (g.decision('corp') && !g.decision('corp')?.options.some((o) => o.verb === 'rez')) g.corp.pass()
+  expect(g.view().run?.passed).toHaveLength(1)
+  g.settled()
 })
 
 ruling(here(1), 'strength raised before the answer is gone with the worm', () => {

@@ -8,7 +8,7 @@ import { ruling } from '../../support/ruling.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 const corpLoses = (n: number): Effect => ({ op: 'lose', who: 'rival', n })
-/** Stands for Running Interference, whose price holds in a run only: agendas are scored outside runs. */
+/** The one printed price on rezzing, of Running Interference, holds in a run only: agendas are scored outside runs. */
 const toll = madeUp('resource', 'Made-up Rez Toll', { abilities: [on('rez', [], corpLoses(1))] })
 
 ruling(
@@ -148,5 +148,26 @@ ruling(
     g.corp.score('Security Purge').pick('HQ')
     g.expect.points('corp', 1).card('Glacier', { rezzed: true })
     g.settled()
+  },
+)
+
+ruling(
+  'corp/security-purge/+1 + corp/glacier/+2',
+  'where no point is left, the next one is rezzed for nothing',
+  () => {
+    const g = game({
+      turn: 'corp',
+      corp: {
+        bits: 9,
+        deck: ['Glacier', 'Glacier', 'Glacier'],
+        forts: [{ cards: [advanced('Security Purge', 3)] }],
+      },
+    })
+    g.corp.score('Security Purge').pick('HQ').pick('R&D').pick('Archives')
+    g.settled()
+    g.expect.points('corp', 0)
+    const ice = ['HQ', 'R&D', 'Archives'].flatMap((fort) => g.fort(fort)?.ice ?? [])
+    expect(ice.map((c) => c.card)).toEqual(['glacier', 'glacier', 'glacier'])
+    expect(ice.every((c) => c.rezzed)).toBe(true)
   },
 )

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { carried } from '../../support/counters.ts'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
@@ -69,4 +69,17 @@ ruling('corp/pattel-antibody/4', 'below 0 a breaker must be raised even for ice 
     return 9 - bits
   })
   expect(paid).toEqual([2, 4, 6])
+})
+
+test('each Doppelganger counter is a bit less at the start of the Runner’s turns, until it is bought off', () => {
+  const g = game({ turn: 'corp', actions: 1, runner: { bits: 9, counters: { doppelganger: 2 } } })
+  g.corp.gain()
+  g.until('runner')
+  g.settled()
+  g.expect.bits('runner', 7)
+  g.runner.do('remove-counter')
+  g.expect.bits('runner', 3).actions('runner', 3)
+  expect(carried(g, 'runner')).toEqual({ doppelganger: 1 })
+  expect(g.runner.can('remove-counter')).toBe(false)
+  g.settled()
 })

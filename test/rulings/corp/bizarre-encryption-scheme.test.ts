@@ -147,6 +147,31 @@ ruling(id(4), 'scored so it is neither stolen nor accessed: nothing to pay, noth
   g.settled()
 })
 
+ruling(id(4), 'nor is it a reason for a Trojan Horse, which asks for agendas that were stolen', () => {
+  const horse = {
+    corp: { bits: 9, hand: ['Trojan Horse'], forts: [{ cards: [rezzed(bes), 'Political Coup'] }] },
+  }
+  const g = guarded([], { actions: 1, ...horse })
+  reach(g)
+  g.runner.pass()
+  g.settled()
+  expect(g.corp.can('play', { card: 'Trojan Horse' })).toBe(false)
+  g.corp.gains(3)
+  g.settled()
+  g.expect.points('runner', 2)
+  expect(g.told()).toContain('Runner scores Political Coup.')
+  g.runner.gains(4)
+  g.settled()
+  expect(g.corp.can('play', { card: 'Trojan Horse' })).toBe(false)
+
+  // Without the scheme it is.
+  const stolen = guarded([], { actions: 1, corp: { ...horse.corp, forts: [{ cards: ['Political Coup'] }] } })
+  reach(stolen)
+  stolen.settled()
+  expect(stolen.told()).toContain('Runner liberates Political Coup.')
+  expect(stolen.corp.can('play', { card: 'Trojan Horse' })).toBe(true)
+})
+
 ruling('corp/fetal-ai/1', 'the Runner may leave it: it was accessed, and has done its damage', () => {
   const g = guarded(['Fetal AI'], { actions: 3 })
   reach(g)

@@ -20,17 +20,6 @@ describe('Crystal Palace Station Grid', () => {
     g.settled()
     g.expect.bits('runner', 4)
   })
-
-  ruling('corp/crystal-palace-station-grid/1', 'only the subroutines one breaks are charged for', () => {
-    const g = game({
-      corp: { hq: { ice: [rezzed('Razor Wire')], cards: [rezzed('Crystal Palace Station Grid')] } },
-      runner: { bits: 2, hand: ['Score!', 'Imp', 'Broker'], rig: ['Dwarf'] },
-    })
-    g.runner.run('HQ').break(2)
-    g.runner.jackOut()
-    g.settled()
-    g.expect.bits('runner', 0).handSize('runner', 1)
-  })
 })
 
 test('Virizz makes breaking dearer for the rest of the run, and each time again', () => {
@@ -45,7 +34,7 @@ test('Virizz makes breaking dearer for the rest of the run, and each time again'
 })
 
 describe('Ice Transmutation', () => {
-  const transmuted = (ice: string, agendas = 1) => {
+  const transmuted = (ice: string, agendas = 1, rig: string[] = []) => {
     const g = game({
       turn: 'corp',
       corp: {
@@ -53,13 +42,32 @@ describe('Ice Transmutation', () => {
         hq: { ice: [rezzed(ice)] },
         forts: Array.from({ length: agendas }, () => ({ cards: [advanced('Ice Transmutation', 5)] })),
       },
-      runner: { bits: 9, hand: ['Score!', 'Imp', 'Broker', 'Dwarf', 'Shield'], rig: ['Codecracker'] },
+      runner: {
+        bits: 20,
+        hand: ['Score!', 'Imp', 'Broker', 'Dwarf', 'Shield'],
+        rig: ['Codecracker', ...rig],
+      },
     })
     for (let n = 0; n < agendas; n++) g.corp.score('Ice Transmutation').pick(ice)
     g.corp.gain().gain().gain()
     return g
   }
   const twice = 'corp/ice-transmutation/2 + general/ice-and-icebreakers/8'
+
+  test('is put on one piece of ice, which is rezzed', () => {
+    const g = game({
+      turn: 'corp',
+      corp: {
+        hq: { ice: [rezzed('Keeper'), 'Hunter', rezzed('Rex')] },
+        forts: [{ cards: [advanced('Ice Transmutation', 5)] }],
+      },
+    })
+    g.corp.score('Ice Transmutation')
+    expect(g.decision('corp')).toMatchObject({ min: 1, max: 1 })
+    expect(g.corp.options()).toEqual(['Rex on HQ', 'Keeper on HQ'])
+    g.corp.pick('Rex')
+    g.settled()
+  })
 
   test('gives +1 strength and each subroutine once more, right behind it', () => {
     const g = transmuted('Cortical Scrub')
@@ -77,7 +85,7 @@ describe('Ice Transmutation', () => {
     expect(g.view().run?.subroutines).toHaveLength(3)
     g.runner.break(1)
     g.runner.break(2)
-    g.expect.bits('runner', 3)
+    g.expect.bits('runner', 14)
     g.runner.break(3).jackOut()
     g.settled()
   })
@@ -91,7 +99,45 @@ describe('Ice Transmutation', () => {
     g.settled()
   })
 
-  ruling('corp/ice-transmutation/1', 'trashed and installed again the ice has forgotten it', () => {
+  ruling(
+    'corp/ice-transmutation/1 + general/ice-and-icebreakers/4',
+    'derezzed and rezzed again, ice still is what it was made',
+    () => {
+      const g = transmuted('Keeper', 1, ['Superglue'])
+      const through = () => {
+        for (const _ of [1, 2]) g.runner.break(g.runner.can('break', { subroutine: 1 }) ? 1 : 2)
+      }
+      g.runner.run('HQ')
+      through()
+      g.runner.use('Superglue').jackOut()
+      g.expect.card('Keeper', { rezzed: false, counters: { transmutation: 1 } })
+      g.runner.run('HQ')
+      g.corp.rez('Keeper')
+      g.expect.card('Keeper', { rezzed: true, strength: 5 })
+      expect(g.view().run?.subroutines).toHaveLength(2)
+      g.settled()
+    },
+  )
+
+  ruling('corp/ice-transmutation/1', 'taken up and installed again the ice has forgotten it', () => {
+    const g = transmuted('Twisty Passages')
+    g.runner.run('HQ')
+    expect(g.view().run?.subroutines).toHaveLength(2)
+    g.runner.break(1).break(2)
+    g.corp.no()
+    g.expect.hand('corp', 'Twisty Passages')
+    g.runner.jackOut().gains(3)
+    g.settled()
+    g.corp.install('Twisty Passages', 'HQ').gains(2)
+    g.settled()
+    g.runner.run('HQ')
+    g.corp.rez('Twisty Passages')
+    g.expect.card('Twisty Passages', { strength: 4, counters: {} })
+    expect(g.view().run?.subroutines).toHaveLength(1)
+    g.settled()
+  })
+
+  ruling('corp/ice-transmutation/1', 'trashed it has forgotten it', () => {
     const g = game({
       turn: 'corp',
       corp: {

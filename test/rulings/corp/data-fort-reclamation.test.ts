@@ -15,6 +15,7 @@ const scoring = (hand: string[], corp: Partial<NonNullable<Spec['corp']>> = {}) 
 test('up to four cards of HQ make a new fort, one at a time; what is left of the ten bits goes back', () => {
   const g = scoring(['Hostile Takeover', 'Keeper', 'Quandary', 'Red Herrings', 'Setup!', 'Night Shift'])
   expect(g.corp.options()).toEqual(['Hostile Takeover', 'Keeper', 'Quandary', 'Red Herrings', 'Setup!'])
+  expect(g.decision('corp')).toMatchObject({ min: 0, max: 4 })
   g.corp.pick('Hostile Takeover', 'Keeper', 'Quandary', 'Setup!')
   expect(g.seat('corp', 'runner').notes.join(' ')).toContain('10 extra bits')
   g.corp.do('install', { card: 'Hostile Takeover' })
@@ -36,6 +37,36 @@ test('up to four cards of HQ make a new fort, one at a time; what is left of the
   g.settled()
 })
 
+ruling(
+  'general/central-and-subsidiary-data-forts/2',
+  'a fort that was built so is gone with its last card, like any other',
+  () => {
+    const g = scoring(['Setup!'])
+    g.corp.pick('Setup!').do('install', { card: 'Setup!' }).gains(3)
+    g.settled()
+    g.runner.run('Fort 1').trash('Setup!')
+    g.settled()
+    g.expect.fort('Fort 1', null)
+  },
+)
+
+ruling(
+  'general/central-and-subsidiary-data-forts/2',
+  'so is one that Pavit Bharat has taken up and built again',
+  () => {
+    const g = game({
+      corp: { bits: 9, hand: ['Setup!'], forts: [{ cards: ['Pavit Bharat'] }] },
+      runner: { bits: 9, hand: ['Score!', 'Imp', 'Krash'] },
+    })
+    g.runner.run('Fort 1')
+    g.corp.rez('Pavit Bharat').pick('Setup!')
+    g.settled()
+    g.runner.run('Fort 1').trash('Setup!')
+    g.settled()
+    g.expect.fort('Fort 1', null)
+  },
+)
+
 test('a fort of agendas and nodes holds one of them, and no operation is built with', () => {
   const g = scoring(['Hostile Takeover', 'Setup!'])
   g.corp.pick('Hostile Takeover', 'Setup!').do('install', { card: 'Setup!' })
@@ -44,6 +75,32 @@ test('a fort of agendas and nodes holds one of them, and no operation is built w
   const none = scoring(['Night Shift'])
   none.expect.fort('Fort 1', null).points('corp', 2)
   none.settled()
+})
+
+ruling(
+  'general/card-effects/4',
+  'a card that is rezzed at one moment only is not rezzed as it is built in',
+  () => {
+    const g = scoring(['Pavit Bharat', 'Lesley Major'])
+    g.corp.pick('Pavit Bharat', 'Lesley Major')
+    expect(g.corp.options()).toEqual([
+      'Install Pavit Bharat in a new fort',
+      'Install Lesley Major in a new fort',
+      'Install Lesley Major in a new fort and rez it (0 bits)',
+    ])
+    g.corp.pick('Install Pavit Bharat').pick('Install Lesley Major in Fort 1')
+    g.settled()
+  },
+)
+
+test('a Region is rezzed as it is built in, out of the same bits', () => {
+  const g = scoring(['Paris City Grid', 'Jerusalem City Grid'], { bits: 0 })
+  g.corp.pick('Paris City Grid', 'Jerusalem City Grid').do('install', { card: 'Paris City Grid' })
+  g.expect.bits('corp', 0).card('Paris City Grid', { rezzed: true })
+  expect(g.seat('corp').notes.join(' ')).toContain('8 extra bits')
+  g.corp.do('install', { card: 'Jerusalem City Grid' })
+  g.expect.fort('Fort 1', { cards: ['Jerusalem City Grid'] }).trash('corp', 'Paris City Grid')
+  g.settled()
 })
 
 ruling('corp/data-fort-reclamation/1', 'bits of the pool may be added', () => {

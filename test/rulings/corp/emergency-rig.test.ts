@@ -53,6 +53,18 @@ test('rezzed for nothing, it holds for as many turns as X was paid for', () => {
   g.expect.trash('corp', 'Haunting Inquisition', 'Emergency Rig')
 })
 
+test('one piece of ice is rigged, whichever', () => {
+  const g = rigged('Keeper', 1, { rd: { ice: ['Hunter'] } })
+  g.corp.play('Emergency Rig').commit(1)
+  expect(g.decision('corp')).toMatchObject({ min: 1, max: 1 })
+  expect(g.corp.options()).toEqual(['Keeper on HQ', 'Hunter on R&D'])
+  g.corp.pick('Hunter')
+  g.expect
+    .card('Hunter', { rezzed: true, counters: { kludge: 1 } })
+    .card('Keeper', { rezzed: false, counters: {} })
+  g.settled()
+})
+
 test('not without a bit, and X is not 0', () => {
   const g = rigged('Keeper', 1, { bits: 0 })
   expect(g.corp.can('play', { card: 'Emergency Rig' })).toBe(false)
@@ -60,7 +72,7 @@ test('not without a bit, and X is not 0', () => {
 })
 
 ruling('corp/emergency-rig/1', 'a second one adds its turns, and each trashes the ice at the last', () => {
-  // No card of the pool saves ice from being trashed.
+  // No printed card saves ice from being trashed: the ruling speaks of effects that might.
   const saver = madeUp('node', 'Made-up Rescue', { abilities: [saves([{ type: 'ice' }], { bits: 1 })] })
   const g = rigged('Keeper', 2, { forts: [{ cards: [rezzed('Made-up Rescue')] }] }, { pool: poolWith(saver) })
   g.corp.play('Emergency Rig').commit(1).pick('Keeper')

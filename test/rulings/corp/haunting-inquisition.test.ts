@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { may, on, run } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
-const haunted = (more: { hand?: string[]; rig?: string[] } = {}) =>
+const haunted = (more: { hand?: string[]; rig?: string[] } = {}, bits = 9) =>
   game({
     corp: { hq: { ice: [rezzed('Haunting Inquisition')] } },
-    runner: { bits: 9, ...more },
+    runner: { bits, ...more },
   })
 
 /** Lets the Runner take actions and the Corp its turns, until so many more have been taken. */
@@ -31,10 +28,14 @@ test('ends the run, and no run is made in the six actions after it', () => {
   g.runner.run('HQ')
   g.expect.noRun()
   expect(could()).toEqual([false, false, false])
+  const noted = () => g.seat('runner', 'corp').notes
+  expect(noted()).toEqual(['Haunting Inquisition: You cannot run in your next 6 actions.'])
   takes(g, 5)
+  expect(noted()).toEqual(['Haunting Inquisition: You cannot run in your next action.'])
   expect(could()).toEqual([false, false, false])
   takes(g, 1)
   g.until('runner')
+  expect(noted()).toEqual([])
   expect(could()).toEqual([true, true, true])
   g.settled()
 })
@@ -81,19 +82,27 @@ ruling('corp/haunting-inquisition/2', 'actions forgone are not taken and do not 
   g.settled()
 })
 
-/** Stands for Bodyweight Data Crèche, which gives a run after a successful one only. */
-const creche = madeUp('hardware', 'Made-up Deck', {
-  abilities: [may('Run again?', on('runEnd', [], run({})))],
+ruling('corp/haunting-inquisition/2', 'nor do actions that were gained and not taken', () => {
+  const g = haunted({ hand: ['Valu-Pak Software Bundle', 'Dwarf'] })
+  g.runner.run('HQ')
+  // One action for the bundle; none of the five it gives is taken.
+  g.runner.play('Valu-Pak Software Bundle').do('stop')
+  takes(g, 4)
+  expect(g.runner.can('run')).toBe(false)
+  takes(g, 1)
+  g.until('runner')
+  expect(g.runner.can('run')).toBe(true)
+  g.settled()
 })
 
-test('a run beside any action of its own is not barred', () => {
-  const g = game({
-    pool: poolWith(creche),
-    corp: { hq: { ice: [rezzed('Haunting Inquisition')] } },
-    runner: { rig: ['Made-up Deck'] },
-  })
-  g.runner.run('HQ').yes().do('run', { fort: 'Archives' }).no()
+ruling('runner/bodyweight-data-creche/2', 'a run beside any action is not barred', () => {
+  const g = haunted({ rig: ['Bodyweight Data Crèche', 'Krash'] }, 30)
+  g.runner.run('HQ').break(2).pass().pass()
+  expect(g.told().join(' ')).toContain('The run on HQ is successful.')
+  expect(g.runner.options()).toEqual(['Yes', 'No'])
+  g.runner.yes().do('run', { fort: 'Archives' })
   expect(g.told().join(' ')).toContain('The run on Archives is successful.')
   expect(g.runner.can('run')).toBe(false)
+  g.expect.actions('runner', 3)
   g.settled()
 })

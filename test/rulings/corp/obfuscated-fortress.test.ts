@@ -61,7 +61,7 @@ ruling(here(1), 'an account in the middle of a payment has its price counted as 
       corp: { forts: [{ cards: [rezzed(FORTRESS), rezzed('Paris City Grid')] }] },
       runner: { bits: 3, rig: ['Chiba Bank Account'] },
     })
-    g.runner.run('Fort 1').commit(bits).pass().pass().pick(FORTRESS, 'Paris City Grid')
+    g.runner.run('Fort 1').commit(bits).pass().pass().pick(FORTRESS, 'Paris City Grid').pass()
     return g
   }
   const little = inside(6)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
-import { advanced, rezzed, type Spec } from '../../support/table.ts'
+import { rezzed, type Spec } from '../../support/table.ts'
 
 const guarded = (bits: number, ice: string[], more: Partial<NonNullable<Spec['corp']>> = {}, olivias = 1) =>
   game({
@@ -61,32 +61,3 @@ ruling('corp/data-masons/1', 'what lowers the bits does so before they are halve
   g.expect.bits('corp', 8)
   g.settled()
 })
-
-ruling(
-  'corp/ice-transmutation/1 + general/ice-and-icebreakers/4',
-  'derezzed and rezzed again, ice still is what it was made',
-  () => {
-    const g = game({
-      turn: 'corp',
-      actions: 1,
-      corp: {
-        bits: 20,
-        hq: { ice: ['Keeper'], cards: [rezzed('Olivia Salazar')] },
-        forts: [{ cards: [advanced('Ice Transmutation', 5)] }],
-      },
-      runner: { bits: 20, rig: ['Codecracker'] },
-    })
-    g.corp.gain()
-    g.runner.run('HQ')
-    g.corp.use('Olivia Salazar').pick('Keeper')
-    const keeper = g.state.cards.find((c) => c.def === 'keeper')
-    if (keeper) keeper.counters = { transmutation: 1 }
-    g.settled()
-    g.expect.card('Keeper', { rezzed: false, counters: { transmutation: 1 } })
-    g.runner.run('HQ')
-    g.corp.rez('Keeper')
-    g.expect.card('Keeper', { strength: 5 })
-    expect(g.view().run?.subroutines).toHaveLength(2)
-    g.settled()
-  },
-)

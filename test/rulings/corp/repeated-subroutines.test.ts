@@ -139,7 +139,9 @@ ruling('corp/sterdroid/+1', 'from one fort it doubles ice of another, up to 10, 
     forts: [{ cards: [rezzed('Sterdroid'), 'Setup!'] }],
   })
   g.runner.gain()
-  g.corp.use('Sterdroid').pick('Haunting Inquisition')
+  g.corp.use('Sterdroid')
+  expect(g.decision('corp')).toMatchObject({ min: 1, max: 1 })
+  g.corp.pick('Haunting Inquisition')
   g.expect.card('Haunting Inquisition', { strength: 10 }).bits('corp', 0)
   g.settled()
   const other = guarded({

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { cardInfos } from '../../../src/cards/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
 import { advanced, rezzed } from '../../support/table.ts'
@@ -16,6 +17,34 @@ ruling(here(1), 'an installed node does nothing to the Runner unless it is rezze
     g.runner.run('Fort 1').pass()
     g.expect.handSize('runner', 3).brain(0)
     g.settled()
+  }
+})
+
+/** All nodes and upgrades that are built but one, which says that it need not be rezzed. */
+const asleep = cardInfos.filter(
+  ({ id, type }) => (type === 'node' || type === 'upgrade') && id !== 'virus-test-site',
+)
+ruling(here(1), 'so it is with all of them but Virus Test Site, advanced or not', () => {
+  expect(asleep.length).toBeGreaterThan(40)
+  for (const { name } of asleep) {
+    for (const counters of [0, 2]) {
+      const g = game({
+        corp: { bits: 20, forts: [{ cards: [advanced(name, counters)] }] },
+        runner: { bits: 0, tags: 1, hand: three, rig: ['Codecracker', 'Imp'] },
+      })
+      g.runner.run('Fort 1')
+      g.settled()
+      g.expect.handSize('runner', 3).brain(0).tags(1).bits('corp', 20)
+      expect(g.seat('runner').counters, name).toEqual([])
+      expect(
+        g.seat('runner').rig?.programs.map((c) => c.card),
+        name,
+      ).toEqual(['codecracker', 'imp'])
+      expect(
+        g.told().filter((line) => line.includes('The run on Fort 1 is successful.')),
+        name,
+      ).toHaveLength(1)
+    }
   }
 })
 

@@ -13,13 +13,32 @@ for (const [lowers, agenda, difficulty] of [
 ] as const) {
   const id = lowers.toLowerCase().replaceAll(' ', '-')
   const ids = lowers === 'Artificial Security Directors' ? directors : `corp/${id}/1 + ${directors}`
-  ruling(`${here(1)} + ${ids}/1`, 'an agenda of difficulty 0 must still be installed to be scored', () => {
-    const score = Array<string>(difficulty).fill(lowers)
-    const g = game({ turn: 'corp', corp: { hand: [agenda], score } })
-    expect(g.corp.can('score')).toBe(false)
-    g.corp.install(agenda, 'new').score(agenda)
-    g.expect.points('corp', difficulty + 1).actions('corp', 2)
-    g.settled()
+  ruling(
+    `${here(1)} + ${ids}/1`,
+    'an agenda of difficulty 0 or less must still be installed to be scored',
+    () => {
+      for (const copies of [difficulty, difficulty + 1]) {
+        const score = Array<string>(copies).fill(lowers)
+        const g = game({ turn: 'corp', corp: { hand: [agenda], score } })
+        expect(g.corp.can('score')).toBe(false)
+        g.corp.install(agenda, 'new').score(agenda)
+        g.expect.points('corp', copies + 1).actions('corp', 2)
+        g.settled()
+      }
+    },
+  )
+
+  ruling(`${ids}/2`, 'it does so for agendas of its one kind, and leaves the others as they are', () => {
+    const others = { 'Executive Extraction': 3, 'Hostile Takeover': 3, 'Artificial Security Directors': 3 }
+    for (const [other, full] of Object.entries(others)) {
+      if (other === agenda) continue
+      const g = game({
+        turn: 'corp',
+        corp: { score: [lowers], forts: [{ cards: [advanced(other, full - 1)] }] },
+      })
+      expect(g.corp.can('score'), other).toBe(false)
+      g.settled()
+    }
   })
 
   ruling(`${ids}/2`, 'every copy scored lowers the difficulty by one', () => {

@@ -61,11 +61,11 @@ ruling(here(3), 'counters do not hold a fort up: it goes with its last card, and
   const g = game({
     actions: 1,
     corp: {
-      forts: [{ cards: [advanced('Hostile Takeover', 2)], counters: { spell: 3 } }],
+      forts: [{ cards: [advanced('Hostile Takeover', 2)], counters: { fait: 3 } }],
       hand: ['Quandary'],
     },
   })
-  expect(g.fort('Fort 1')?.counters).toEqual({ spell: 3 })
+  expect(g.fort('Fort 1')?.counters).toEqual({ fait: 3 })
   g.runner.run('Fort 1')
   g.settled()
   g.expect.fort('Fort 1', null).card('Hostile Takeover', { advancement: 0 })

@@ -126,7 +126,7 @@ ruling(here(4), 'as long as there are actions left, there is no way to end the t
   }
 })
 
-/** No card of the pool gives an action as a turn ends. */
+/** No printed card gives an action as a turn ends. */
 const lastWord = madeUp('resource', 'Made-up Last Word', { abilities: [on('turnEnd', [], gainActions(1))] })
 ruling(here(4), 'an action that could be neither used nor forgone is not gained', () => {
   const g = game({ pool: poolWith(lastWord), actions: 1, runner: { rig: ['Made-up Last Word'] } })

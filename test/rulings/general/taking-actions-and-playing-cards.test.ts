@@ -73,14 +73,51 @@ ruling(here(3), 'a card that pays for itself must be paid for first', () => {
   g.settled()
 })
 
-ruling(here(3), 'an operation lies face up in Archives while its targets are chosen', () => {
+ruling(here(3), 'an operation is paid for and decided on, then put away, then carried out', () => {
   const g = game({
     turn: 'corp',
     corp: { bits: 5, hand: ['Systematic Layoffs'], forts: [{ cards: ['Marine Arcology'] }] },
   })
   g.corp.play('Systematic Layoffs')
-  g.expect.bits('corp', 0).trash('corp', 'Systematic Layoffs').card('Marine Arcology', { advancement: 0 })
-  g.corp.pick('Marine Arcology').pick('Marine Arcology')
-  g.expect.card('Marine Arcology', { advancement: 2 })
+  g.expect.bits('corp', 0).trash('corp').card('Marine Arcology', { advancement: 0 })
+  g.corp.pick('Marine Arcology')
+  g.expect.trash('corp').card('Marine Arcology', { advancement: 0 })
+  g.corp.pick('Marine Arcology')
+  g.expect.trash('corp', 'Systematic Layoffs').card('Marine Arcology', { advancement: 2 })
+  g.settled()
+})
+
+ruling(
+  here(3),
+  'targets are chosen before a prep lies in the trash, which it does before they go there',
+  () => {
+    const g = game({ runner: { hand: ['misc.for-sale'], rig: ['Imp', 'Broker'], bits: 0 } })
+    g.runner.play('misc.for-sale')
+    g.expect.trash('runner').handSize('runner', 1)
+    expect(g.runner.options()).toEqual(['Trash Imp', 'Trash Broker'])
+    g.runner.pick('Broker')
+    g.expect.trash('runner', 'Broker', 'misc.for-sale').bits('runner', 3).handSize('runner', 0)
+    g.settled()
+  },
+)
+
+ruling(here(3), 'the fort is chosen before the prep lies in the trash', () => {
+  const g = game({ corp: { hq: { ice: [rezzed('Quandary')] } }, runner: { hand: ['Inside Job', 'Score!'] } })
+  g.runner.play('Inside Job')
+  g.expect.trash('runner').handSize('runner', 2)
+  g.runner.do('run', { fort: 'HQ' })
+  g.expect.trash('runner', 'Inside Job').handSize('runner', 1)
+  g.settled()
+})
+
+ruling(here(3), 'what is chosen from the trash cannot be the card that chooses', () => {
+  const g = game({
+    turn: 'corp',
+    corp: { hand: ['Off-Site Backups'], archives: ['Off-Site Backups', 'Keeper'] },
+  })
+  g.corp.play('Off-Site Backups')
+  expect(g.corp.options()).toHaveLength(2)
+  g.corp.pick('Off-Site Backups')
+  g.expect.trash('corp', 'Off-Site Backups', 'Keeper').handSize('corp', 1)
   g.settled()
 })

@@ -1,8 +1,5 @@
 import { expect } from 'vitest'
-import { choose, chosen, draw, on, rivals, sub, trash } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
@@ -34,16 +31,6 @@ ruling(here(1), 'cards without a trash cost, and costs that cannot be paid, leav
   }
 })
 
-/** No card of the pool answers to the trashing of another at once. */
-const grinder = madeUp('ice', 'Made-up Grinder', {
-  strength: 0,
-  keywords: ['Sentry'],
-  abilities: [
-    sub(choose(2, 2, rivals({ type: 'program' }), 'two', 'Choose two programs.'), trash(chosen('two'))),
-  ],
-})
-const ghoul = madeUp('resource', 'Made-up Ghoul', { abilities: [on('trash', [], draw(1))] })
-
 ruling(here(2), 'whose effect trashes a program chooses which', () => {
   const g = game({
     corp: { hq: { ice: [rezzed('Banpei')] } },
@@ -57,22 +44,31 @@ ruling(here(2), 'whose effect trashes a program chooses which', () => {
   g.settled()
 })
 
-ruling(here(2), 'it chooses the order, and all are gone before anything follows from it', () => {
+ruling(here(2), 'it chooses the order, and what is trashed is trashed together', () => {
   const g = game({
-    pool: poolWith(grinder, ghoul),
-    corp: { hq: { ice: [rezzed('Made-up Grinder')] } },
-    runner: { rig: ['Codecracker', 'Dwarf', 'Shield', 'Made-up Ghoul'] },
+    corp: { forts: [{ cards: [advanced('Experimental AI', 2, true)] }] },
+    runner: { bits: 0, rig: ['Codecracker', 'Dwarf', 'Shield'] },
   })
-  g.runner.run('HQ')
+  g.runner.run('Fort 1')
   g.corp.pick('Shield', 'Codecracker')
-  g.expect.trash('runner', 'Codecracker', 'Shield')
-  expect(g.told().filter((line) => /trashed|draws/.test(line))).toEqual([
-    'Shield is trashed.',
-    'Codecracker is trashed.',
-    'Runner draws 1 card.',
-  ])
-  g.runner.jackOut()
+  g.expect.rig('Dwarf').trash('runner', 'Codecracker', 'Shield')
   g.settled()
+})
+
+ruling(here(2), 'all are gone before anything follows from it', () => {
+  const ads = ['BBS Whispering Campaign', 'Braindance Campaign']
+  const g = game({
+    corp: { hand: ads, counters: { vienna: 1 } },
+    runner: { bits: 20, hand: ['Subliminal Corruption'] },
+  })
+  g.runner.play('Subliminal Corruption').pick('HQ')
+  g.runner.trash('Braindance Campaign').trash('BBS Whispering Campaign')
+  g.settled()
+  expect(g.told().filter((line) => /is trashed|bad publicity/.test(line))).toEqual([
+    'Braindance Campaign is trashed.',
+    'BBS Whispering Campaign is trashed.',
+    'Corp receives 2 bad publicity points from Subliminal Corruption.',
+  ])
 })
 
 ruling(here(3), 'an accessed card does its work before it can be trashed', () => {

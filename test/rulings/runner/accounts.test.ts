@@ -60,6 +60,27 @@ ruling(ids(2), 'it pays for an installation that the pool alone could not', () =
   g.settled()
 })
 
+for (const [account, id, prep, bits, left] of [
+  ['Chiba Bank Account', chiba(3), 'Blackmail', 9, 0],
+  ['Swiss Bank Account', swiss(3), 'Blackmail', 10, 0],
+  ['Liberated Savings Account', liberated(3), 'Blackmail', 9, 1],
+] as const) {
+  ruling(id, 'the account is in the trash before the prep it pays for, and that before its effect', () => {
+    const g = game({ runner: { bits, hand: [prep], rig: [account] } })
+    g.runner.play(prep)
+    if (g.decision('runner')?.kind === 'option') g.runner.use(account, 'Gain 2')
+    g.expect.trash('runner', prep, account).bits('runner', left)
+    const told = g.told()
+    const order = [`plays ${prep}`, `${account} is trashed`, 'makes a run on HQ'].map((words) =>
+      told.findIndex((line) => line.includes(words)),
+    )
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order).not.toContain(-1)
+    g.settled()
+    g.expect.points('runner', 1)
+  })
+}
+
 ruling(ids(3), 'announced, paid for with the account in the trash, put away, then carried out', () => {
   const g = game({ runner: { bits: 1, hand: ['Bodyweight Synthetic Blood'], rig: ['Chiba Bank Account'] } })
   g.runner.play('Bodyweight Synthetic Blood')
@@ -94,7 +115,7 @@ ruling(
       corp: { bits: 5, hq: { ice: [rezzed('Hunter')] } },
       runner: { bits: 2, rig: ["Baedeker's Net Map", 'Chiba Bank Account'] },
     })
-    g.runner.run('HQ').pass()
+    g.runner.run('HQ').pass().pass()
     // Base link 1, and five bits for five more.
     expect(g.decision('runner')?.max).toBe(6)
     g.corp.commit(5)

@@ -40,15 +40,19 @@ ruling(here(2), 'against damage that cannot be prevented it is no help', () => {
   })
   g.runner.run('HQ')
   g.corp.commit(5)
-  g.expect.won('corp', 'flatline')
-  expect(g.told().some((line) => line.includes(`plays ${AOY}`))).toBe(false)
+  // Nobody is even asked.
+  expect(g.view().result).toMatchObject({ winners: ['corp'], reason: 'flatline' })
 })
 
-ruling(here(2), 'it is not played as an action, nor against damage that its Runner survives', () => {
-  const g = wired({ hand: [AOY, 'Dwarf', 'Krash', 'Imp', 'Broker'] })
-  g.expect.handSize('runner', 3)
-  g.settled()
-  const calm = game({ runner: { hand: [AOY] } })
-  expect(calm.runner.can('play')).toBe(false)
-  calm.settled()
-})
+ruling(
+  `general/prevention-effects/2 + ${here(2)}`,
+  'it is not played as an action, nor against damage that its Runner survives',
+  () => {
+    const g = wired({ hand: [AOY, 'Dwarf', 'Krash', 'Imp', 'Broker'] })
+    g.expect.handSize('runner', 3)
+    g.settled()
+    const calm = game({ runner: { hand: [AOY] } })
+    expect(calm.runner.can('play')).toBe(false)
+    calm.settled()
+  },
+)

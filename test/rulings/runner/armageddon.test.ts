@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { modify } from '../../../src/cards/vocabulary/index.ts'
 import { carried } from '../../support/counters.ts'
 import { rolls, whenDiceShow } from '../../support/dice.ts'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed, type Spec } from '../../support/table.ts'
 
@@ -77,19 +74,24 @@ ruling('runner/armageddon/3', 'all copies, and all of them again in the next run
   g.settled()
 })
 
-/** Stands for Simon Francisco, which is not built. */
-const blinkers = madeUp('hardware', 'Made-up Blinkers', { abilities: [modify('access', { fort: 'rd' }, -2)] })
 ruling('runner/armageddon/4', 'with no card left to access it works all the same', () => {
-  const g = game({
-    pool: poolWith(blinkers),
-    corp: { deck: ['Hostile Takeover'] },
-    runner: { rig: ['Made-up Blinkers', 'Armageddon'] },
-  })
-  g.runner.run('R&D').pick()
-  expect([doom(g), accesses(g)]).toEqual([0, 0])
-  g.runner.run('R&D').pick('Armageddon')
-  expect(doom(g)).toBe(1)
-  g.settled()
+  for (const simons of [1, 2]) {
+    const g = game({
+      corp: {
+        deck: ['Hostile Takeover'],
+        rd: { cards: Array(simons).fill(rezzed('Simon Francisco')) },
+      },
+      runner: { bits: 0, rig: ['Armageddon'] },
+    })
+    g.runner.run('R&D').pick()
+    if (simons === 2) g.answer('runner', g.decision('runner')?.options.map(({ id }) => id) ?? [])
+    g.settled()
+    expect([doom(g), accesses(g)]).toEqual([0, simons])
+    g.runner.run('R&D').pick('Armageddon')
+    expect([doom(g), accesses(g)]).toEqual([1, simons])
+    g.expect.points('runner', 0)
+    g.settled()
+  }
 })
 
 const doomed = (n: number, hand: string[], more: Spec['corp'] = {}): Spec => ({

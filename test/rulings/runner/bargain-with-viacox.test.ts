@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { whenDiceShow } from '../../support/dice.ts'
 import { ruling } from '../../support/ruling.ts'
 import type { RunnerSpec, Spec } from '../../support/table.ts'
@@ -45,6 +45,14 @@ ruling(here(2), 'one that cannot be played now stays in hand as well', () => {
   g.settled()
 })
 
+ruling(here(2), 'a prevention with nothing to prevent is such a card', () => {
+  const g = thrown(6, turnWith({ hand: ['Arasaka Owns You'] }))
+  g.runner.do('extra', { card: VIACOX })
+  expect(g.told('corp').join()).toContain('Arasaka Owns You is shown')
+  g.expect.hand('runner', 'Arasaka Owns You').actions('runner', 4).bits('runner', 5)
+  g.settled()
+})
+
 ruling(here(2), 'what can be paid for must be, whether one likes it or not', () => {
   const g = thrown(6, turnWith({ bits: 6, hand: ['Dwarf'] }))
   g.runner.do('extra', { card: VIACOX })
@@ -57,6 +65,14 @@ ruling(here(2), 'a prep is played in that one action', () => {
   const g = thrown(6, turnWith({ bits: 5, hand: ["Livewire's Contacts"] }))
   g.runner.do('extra', { card: VIACOX })
   g.expect.bits('runner', 8).actions('runner', 4).trash('runner', "Livewire's Contacts")
+  g.settled()
+})
+
+test('of several cards one is shown, by lot', () => {
+  const g = thrown(6, turnWith({ bits: 0, hand: ['Dwarf', 'Krash', 'Imp', 'Broker'] }))
+  g.runner.do('extra', { card: VIACOX })
+  if (g.decision('runner')?.kind === 'option') g.runner.install('Krash')
+  expect(g.told('corp').filter((line) => line.endsWith('is shown.'))).toHaveLength(1)
   g.settled()
 })
 
@@ -90,4 +106,24 @@ ruling(here(3), 'where it cannot be taken there is nothing to take', () => {
   for (let n = 0; n < 4; n++) g.runner.gain()
   g.settled()
   expect(g.view().turn.seat).toBe('corp')
+})
+
+test.each([
+  [1, ['Draw a card']],
+  [2, ['Gain 1 bit']],
+  [3, ['Run on R&D']],
+  [4, ['Run on HQ']],
+  [5, ['Run on Fort 1', 'Run on Fort 2']],
+] as const)('a %s is an action for one thing', (face, only) => {
+  const g = thrown(face, turnWith({}, { corp: { forts: [{ cards: ['Krumz'] }, { ice: ['Keeper'] }] } }))
+  g.expect.actions('runner', 5)
+  g.runner.do('extra', { card: VIACOX })
+  if (g.decision('runner')?.prompt.includes(VIACOX)) {
+    expect(g.runner.options()).toEqual(only)
+    g.runner.pick(only[0])
+  } else expect(g.told().join(' ')).toMatch(face === 1 ? /draws/ : face === 2 ? /gains 1 bit/ : /makes a run/)
+  g.expect.actions('runner', 4)
+  while (g.view().run) (g.decision('corp') ? g.corp : g.runner).pass()
+  expect(g.runner.can('extra')).toBe(false)
+  g.settled()
 })

@@ -3,7 +3,7 @@ import { rolls, whenDiceShow } from '../../support/dice.ts'
 import { game } from '../../support/game.ts'
 import { onPass, pooled } from '../../support/onlookers.ts'
 import { ruling } from '../../support/ruling.ts'
-import { rezzed } from '../../support/table.ts'
+import { counted, type Put, rezzed } from '../../support/table.ts'
 
 const hand = ['Score!', 'Imp', 'Dwarf', 'Broker', 'Shield']
 
@@ -40,6 +40,19 @@ describe('Blink', () => {
     g.expect.brain(0).handSize('runner', 3)
   })
 
+  ruling('runner/blink/1', 'and so may a breaker of another kind', () => {
+    const spec = { ...scrub, runner: { bits: 9, hand, rig: ['Blink', 'Bartmoss Memorial Icebreaker'] } }
+    const g = whenDiceShow([2], spec, (x) => x.runner.run('HQ').break(1, 'Blink'))
+    expect(g.runner.can('break', { card: 'Blink', subroutine: 1 })).toBe(false)
+    const bartmoss = 'Bartmoss Memorial Icebreaker'
+    while (!g.runner.can('break', { card: bartmoss, subroutine: 1 })) g.runner.boost(bartmoss)
+    g.runner.break(1, bartmoss)
+    expect(g.view().run?.subroutines.map((sub) => sub.broken)).toEqual([true, false])
+    g.runner.pass()
+    g.settled()
+    g.expect.brain(0).handSize('runner', 3).noRun()
+  })
+
   test('tries each subroutine once in an encounter, without a price', () => {
     const g = whenDiceShow([1], scrub, (x) => x.runner.run('HQ').break(2))
     expect(g.runner.can('break', { subroutine: 2 })).toBe(false)
@@ -55,6 +68,22 @@ describe('Blink', () => {
     g.settled()
     expect(rolls(g)).toEqual([6])
   })
+
+  ruling(
+    'runner/blink/3',
+    'of four the last and then the second may be broken; the others resolve in order',
+    () => {
+      const spec = {
+        corp: { hq: { ice: [counted('Liche', { pattel: 1 })] } },
+        runner: { hand, rig: ['Blink'] },
+      }
+      const g = whenDiceShow([6, 4], spec, (x) => x.runner.run('HQ').break(4).break(2).pass())
+      const resolved = g.told().flatMap((line) => line.match(/Subroutine (\d) of Liche resolves/)?.[1] ?? [])
+      expect(resolved).toEqual(['1', '3'])
+      g.expect.brain(2).step(12)
+      g.settled()
+    },
+  )
 })
 
 describe('Dropp', () => {
@@ -134,8 +163,28 @@ describe('Dropp', () => {
   })
 })
 
+test('Dropp is raised for 1 bit a point', () => {
+  const liche = (bits: number) => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Liche')] } },
+      runner: { bits, hand, rig: ['Dropp'] },
+    })
+    g.runner.run('HQ')
+    return g
+  }
+  const able = liche(2)
+  while (able.runner.can('boost')) able.runner.boost('Dropp')
+  able.runner.do('break-all')
+  able.settled()
+  able.expect.bits('runner', 0).brain(0).noRun()
+  const poor = liche(1)
+  expect(poor.runner.can('break-all')).toBe(false)
+  poor.settled()
+  poor.expect.brain(3)
+})
+
 describe('Bulldozer', () => {
-  const doze = (ice: string[], rig: string[], bits = 20) =>
+  const doze = (ice: string[], rig: Put[], bits = 20) =>
     game({
       pool: pooled,
       corp: { bits: 9, hq: { ice: ice.map((card) => rezzed(card)) } },
@@ -152,6 +201,19 @@ describe('Bulldozer', () => {
     g.runner.jackOut()
     g.settled()
     g.expect.brain(1)
+  })
+
+  test('breaks walls for 1 a subroutine, at 2 a point of strength over 4', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Wall of Ice')] } },
+      runner: { bits: 8, rig: ['Bulldozer'] },
+    })
+    g.runner.run('HQ').boost('Bulldozer')
+    g.expect.card('Bulldozer', { strength: 5 }).bits('runner', 6)
+    g.runner.boost('Bulldozer').break(1).break(2).break(3).break(4)
+    g.expect.bits('runner', 0)
+    g.runner.jackOut()
+    g.settled()
   })
 
   test('not if another breaker helped, nor for ice that is no sentry, nor later', () => {
@@ -180,6 +242,19 @@ describe('Bulldozer', () => {
     g.runner.jackOut()
     g.settled()
   })
+
+  ruling(
+    'runner/bulldozer/1 + runner/hammer/1',
+    'its noise needs no Stealth card, nor one that has bits',
+    () => {
+      for (const stealth of [[], [{ card: 'Invisibility', spent: true as const }]]) {
+        const g = doze(['Wall of Static'], ['Bulldozer', ...stealth], 1)
+        g.runner.run('HQ').break(1).jackOut()
+        g.settled()
+        g.expect.bits('runner', 0).handSize('runner', hand.length)
+      }
+    },
+  )
 
   ruling('runner/bulldozer/1', 'its noise takes 2 bits off Stealth cards, as far as there are any', () => {
     for (const [rig, left] of [

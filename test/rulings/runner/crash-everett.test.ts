@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
 
@@ -49,3 +49,14 @@ ruling(
     g.settled()
   },
 )
+
+test('of a stack that gives nothing he takes nothing, of one card that card', () => {
+  const g = game({ runner: { fillers: 0, rig: [CRASH], stack: ['Imp'] } })
+  g.runner.draw()
+  g.runner.pick('Imp').yes()
+  g.expect.trash('runner', 'Imp').handSize('runner', 0)
+  g.runner.draw()
+  g.expect.actions('runner', 2)
+  expect(g.decision('runner')?.kind).toBe('act')
+  g.settled()
+})

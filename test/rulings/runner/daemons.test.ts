@@ -83,3 +83,64 @@ ruling(see(5), 'a program fits in whole or not at all', () => {
   expect(empty.memory().used).toBe(1)
   empty.settled()
 })
+
+/** Afreet itself, which holds 3 MU. */
+const own = (n: number) => `runner/afreet/${n}`
+
+ruling(own(1), 'an Afreet that comes later takes in nothing that is installed already', () => {
+  const g = game({ runner: { bits: 9, hand: ['Afreet', 'Invisibility'], rig: ['Shield'] } })
+  g.runner.install('Afreet')
+  g.expect.card('Afreet', { hosted: [] })
+  expect(g.memory().used).toBe(2)
+  g.runner.install('Invisibility', 'Afreet')
+  g.expect.card('Afreet', { hosted: [expect.objectContaining({ card: 'invisibility' })] })
+  g.settled()
+})
+
+ruling(own(3), 'Imp and Succubus go into an Afreet, and an Afreet into either', () => {
+  const into = (host: string, guest: string) => {
+    const g = game({ runner: { bits: 9, hand: [guest], rig: [host] } })
+    g.runner.install(guest, host)
+    expect(g.memory().used).toBe(1)
+    expect(g.seat('runner').rig?.programs[0]?.hosted).toHaveLength(1)
+    g.settled()
+  }
+  for (const other of ['Imp', 'Succubus']) {
+    into('Afreet', other)
+    into(other, 'Afreet')
+  }
+})
+
+for (const daemon of ['Afreet', 'Imp', 'Succubus']) {
+  ruling(
+    own(4),
+    `${daemon} taken to hand: Joan of Arc and an Umbrella Policy are not even asked for what it held`,
+    () => {
+      const g = game({
+        actions: 2,
+        runner: {
+          bits: 9,
+          hand: ['Sneak Preview', 'Shield'],
+          trash: [daemon],
+          rig: ['Joan of Arc', 'Umbrella Policy'],
+        },
+      })
+      g.runner.play('Sneak Preview').pick(daemon)
+      g.runner.install('Shield', daemon)
+      expect(g.view().turn.seat).toBe('corp')
+      g.expect.hand('runner', daemon).trash('runner', 'Shield', 'Sneak Preview').rig('Joan of Arc')
+      g.settled()
+    },
+  )
+}
+
+ruling(own(5), 'what is left of 3 MU takes no program of 2', () => {
+  const rig = ['Afreet', hosted('Shield', 'Afreet'), hosted('Invisibility', 'Afreet')]
+  const g = game({ runner: { hand: ['Bakdoor'], rig } })
+  expect(g.runner.can('install', { card: 'Bakdoor', words: 'in Afreet' })).toBe(false)
+  g.settled()
+  const room = game({ runner: { hand: ['Bakdoor'], rig: rig.slice(0, 2) } })
+  room.runner.install('Bakdoor', 'Afreet')
+  expect(room.memory().used).toBe(1)
+  room.settled()
+})

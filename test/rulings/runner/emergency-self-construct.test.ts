@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
@@ -33,6 +33,23 @@ ruling(esc(1), 'three base actions from then on, and others come on top', () => 
   g.settled()
 })
 
+ruling(esc(1), 'an action that another card gives is one more, turn after turn', () => {
+  const wilson = 'Wilson, Weeflerunner Apprentice'
+  const g = burned([ESC, wilson])
+  g.runner.pass().do('prevent')
+  g.settled()
+  g.corp.gain()
+  for (let turn = 0; turn < 2; turn++) {
+    g.until('runner')
+    g.expect.actions('runner', 3)
+    g.runner.gains(3)
+    g.runner.do('extra', { card: wilson }).run('Archives')
+    g.settled()
+    expect(g.view().turn.seat).toBe('corp')
+    g.corp.gains(3)
+  }
+})
+
 ruling(esc(2), 'meat damage that cannot be prevented still hurts', () => {
   const g = game({
     corp: { bits: 10, hq: { ice: [rezzed('Cinderella')] } },
@@ -48,6 +65,23 @@ ruling(esc(2), 'meat damage that cannot be prevented still hurts', () => {
   g.runner.pass()
   g.expect.won('corp', 'flatline')
 })
+
+ruling(
+  esc(2),
+  'damage that cannot be prevented is suffered, yet the flatline it brings can be prevented',
+  () => {
+    const g = game({
+      runner: { bits: 0, hand: ['Lucidrine Booster Drug'], rig: [ESC, 'Shield'] },
+    })
+    g.runner.play('Lucidrine Booster Drug').do('run', { fort: 'Archives' })
+    // The damage itself gave no occasion to prevent anything.
+    expect(g.until('runner').prompt).toContain('be flatlined')
+    g.runner.do('prevent', { card: ESC })
+    expect(g.view().result).toBeNull()
+    g.expect.brain(0).notInRig(ESC)
+    g.settled()
+  },
+)
 
 ruling(
   `${esc(3)} + general/prevention-effects/2`,
@@ -72,6 +106,12 @@ ruling(esc(4), 'used again it sets the actions to three again, not to two', () =
   expect(g.seat('runner').maxHand).toBe(3)
   g.runner.pass()
   g.settled()
+  g.runner.gains(3)
+  g.settled()
+  g.corp.gains(3)
+  g.until('runner')
+  g.expect.actions('runner', 3)
+  g.settled()
 })
 
 ruling('runner/joan-of-arc/4', 'saved by Joan of Arc it does not prevent the flatline', () => {
@@ -81,5 +121,14 @@ ruling('runner/joan-of-arc/4', 'saved by Joan of Arc it does not prevent the fla
   g.runner.do('prevent')
   g.expect.brain(0)
   expect(g.view().result).toBeNull()
+  g.settled()
+})
+
+test('a hand too small at the end of the turn is lost as well, and has a size again', () => {
+  const g = game({ actions: 1, runner: { brain: 6, hand: ['Score!', 'Imp'], rig: [ESC] } })
+  g.runner.gain().do('prevent')
+  g.expect.brain(0).handSize('runner', 0).notInRig(ESC)
+  expect(g.seat('runner').maxHand).toBe(4)
+  expect(g.view().turn.seat).toBe('corp')
   g.settled()
 })

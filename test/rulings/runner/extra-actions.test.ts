@@ -11,9 +11,13 @@ const valuPak = (n: number) => `runner/valu-pak-software-bundle/${n}`
 ruling(wilson(1), 'his action is a run and nothing else, not with a card either', () => {
   const g = game({
     actions: 1,
-    runner: { hand: ['Inside Job', 'Score!'], rig: [WILSON, rezzed('Short-Term Contract', 12)] },
+    runner: {
+      hand: ['Inside Job', 'Score!'],
+      rig: [WILSON, rezzed('Short-Term Contract', 12), 'Shredder Uplink Protocol'],
+    },
   })
   expect(g.runner.can('play', { card: 'Inside Job' })).toBe(true)
+  expect(g.runner.can('action', { card: 'Shredder Uplink Protocol' })).toBe(true)
   g.runner.do('extra', { card: WILSON })
   expect(g.runner.verbs()).toEqual(['run'])
   g.runner.run('Archives')

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { game } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
@@ -47,6 +47,50 @@ ruling(
     g.settled()
   },
 )
+
+ruling(
+  'runner/rush-hour/1',
+  'its three cards come from those stored in R&D; what is installed is beside them',
+  () => {
+    const g = game({ corp: guarded, runner: { bits: 3, hand: ['Rush Hour'] } })
+    g.runner.play('Rush Hour')
+    expect(g.decision('runner')?.options).toHaveLength(5)
+    installedLast(g, 4)
+    g.expect.points('runner', 4)
+    g.settled()
+  },
+)
+
+for (const [card, id, stored, bits] of [
+  ['Executive Wiretaps', 'runner/executive-wiretaps/1', 3, 2],
+  ['All-Hands', 'runner/all-hands/1', 4, 3],
+] as const) {
+  ruling(id, 'the cards come from those stored in HQ; what is installed is beside them', () => {
+    const g = game({
+      corp: { hand: [...deck, ...deck], hq: { cards: [rezzed('Rio de Janeiro City Grid')] } },
+      runner: { bits, hand: [card] },
+    })
+    g.runner.play(card)
+    expect(g.decision('runner')?.options).toHaveLength(stored + 1)
+    installedLast(g, stored)
+    g.expect.points('runner', stored)
+    g.settled()
+  })
+}
+
+test.each([
+  ['All-Hands', 'hq'],
+  ['Rush Hour', 'rd'],
+] as const)('no Noisy icebreaker can be used in the run of %s, and the others can', (card, fort) => {
+  const g = game({
+    corp: { [fort]: { ice: [rezzed('Crystal Wall')] } },
+    runner: { bits: 9, hand: [card], rig: ['Jackhammer', 'Dwarf'] },
+  })
+  g.runner.play(card)
+  expect(g.runner.can('break', { card: 'Jackhammer' })).toBe(false)
+  expect(g.runner.can('boost', { card: 'Jackhammer' })).toBe(false)
+  expect(g.runner.can('break', { card: 'Dwarf' })).toBe(true)
+})
 
 ruling('runner/r-and-d-interface/1', 'two of them give two cards more', () => {
   const g = game({ corp: { deck }, runner: { rig: ['R&D Interface', 'R&D Interface'] } })
@@ -163,6 +207,15 @@ ruling('runner/lucidrine-booster-drug/3', 'a game won in the run is won before t
   g.runner.play(drug).pick('Fort 1')
   g.corp.pass()
   g.expect.won('runner', 'points').brain(0)
+})
+
+ruling('runner/lucidrine-booster-drug/3', 'nor does a Corp that loses with its Nevinyrral do it', () => {
+  const g = game({
+    corp: { forts: [{ cards: [rezzed('Nevinyrral')] }] },
+    runner: { bits: 0, hand: [drug] },
+  })
+  g.runner.play(drug).pick('Fort 1').trash('Nevinyrral')
+  g.expect.won('runner', 'card').brain(0)
 })
 
 ruling('runner/lucidrine-booster-drug/3', 'with six points the damage comes, and may flatline', () => {

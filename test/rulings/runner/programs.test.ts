@@ -1,13 +1,11 @@
 import { expect } from 'vitest'
 import { game } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed } from '../../support/table.ts'
 
 const map = "Baedeker's Net Map"
-const traced = (rig: string[], bits: number, pool = poolWith()) => {
-  const g = game({ pool, corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } }, runner: { bits, rig } })
+const traced = (rig: string[], bits: number) => {
+  const g = game({ corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } }, runner: { bits, rig } })
   g.runner.run('HQ')
   return g
 }
@@ -33,31 +31,30 @@ ruling(see, 'one source sets the base: two maps give no more than one', () => {
   g.settled()
 })
 
-/** Signpost and The Springboard come after the reveal: no card of the pool does this with the commitment. */
-const booster = madeUp('hardware', 'Made-up Booster', { abilities: [{ kind: 'link', bits: 1, n: 2 }] })
 ruling(see, 'cards that are no base link cards raise the link beside it', () => {
-  const g = traced([map, 'Made-up Booster'], 1, poolWith(booster))
+  const g = traced([map, 'Signpost'], 2)
   expect(g.decision('runner')?.max).toBe(3)
-  g.corp.commit(2)
-  g.runner.commit(3)
+  g.corp.commit(3)
+  g.runner.commit(2).use('Signpost')
   g.expect.tags(0).bits('runner', 0)
   g.runner.jackOut()
   g.settled()
 })
 
-for (const [card, errata] of [
-  ['Invisibility', 'runner/invisibility/1'],
-  ['Vewy Vewy Quiet', 'runner/vewy-vewy-quiet/1'],
+for (const [card, errata, full] of [
+  ['Cloak', 'runner/cloak/1', 3],
+  ['Raven Microcyb Owl', 'runner/raven-microcyb-owl/1', 3],
+  ['Invisibility', 'runner/invisibility/1', 1],
+  ['Vewy Vewy Quiet', 'runner/vewy-vewy-quiet/1', 2],
 ] as const) {
   ruling(errata, 'the bank gives back what was used, at the start of the Runner’s next turn', () => {
-    const full = card === 'Invisibility' ? 1 : 2
     const g = game({
       actions: 1,
       corp: { hq: { ice: [rezzed('Quandary')] } },
-      runner: { bits: 2 - full, rig: [card, 'Codecracker'] },
+      runner: { bits: Math.max(0, 2 - full), rig: [card, 'Codecracker'] },
     })
     g.runner.run('HQ').break(1).jackOut()
-    g.expect.card(card, { bits: 0 }).bits('runner', 0)
+    g.expect.card(card, { bits: Math.max(0, full - 2) }).bits('runner', 0)
     g.corp.gain().gain().gain()
     g.settled()
     g.expect.card(card, { bits: full }).bits('runner', 0)
@@ -67,6 +64,8 @@ for (const [card, errata] of [
 for (const [card, reference, full] of [
   ['Invisibility', 'runner/invisibility/2', 1],
   ['Vewy Vewy Quiet', 'runner/vewy-vewy-quiet/2', 2],
+  ['Raven Microcyb Owl', 'runner/raven-microcyb-owl/2', 3],
+  ['Sunburst Cranial Interface', 'runner/sunburst-cranial-interface/1', 1],
 ] as const) {
   ruling(`${reference} + runner/cloak/2`, 'bits lost to noise come back like bits spent', () => {
     const g = game({
@@ -117,8 +116,24 @@ ruling('runner/arasaka-portable-prototype/1', 'and what broke ice', () => {
   g.expect.card('Arasaka Portable Prototype', { bits: 3 }).bits('runner', 1)
 })
 
+ruling(
+  'runner/wrecking-ball/1 + runner/hammer/1',
+  'noise takes a bit off Stealth cards, if there is one',
+  () => {
+    const card = 'Sunburst Cranial Interface'
+    for (const stealth of [card, { card, spent: true as const }]) {
+      const g = game({
+        corp: { hq: { ice: [rezzed('Wall of Static')] } },
+        runner: { bits: 0, rig: ['Wrecking Ball', stealth] },
+      })
+      g.runner.run('HQ').break(1)
+      g.expect.card(card, { bits: 0 })
+    }
+  },
+)
+
 ruling('runner/jackhammer/1 + runner/hammer/1', 'noise needs no Stealth card, nor one that has bits', () => {
-  for (const rig of [['Jackhammer'], ['Jackhammer', { card: 'Invisibility', bits: 0 }]]) {
+  for (const rig of [['Jackhammer'], ['Jackhammer', { card: 'Invisibility', spent: true as const }]]) {
     const g = game({
       corp: { hq: { ice: [rezzed('Razor Wire')] } },
       runner: { bits: 3, hand: ['Score!', 'Imp'], rig },

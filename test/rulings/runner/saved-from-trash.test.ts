@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
 import { advanced, rezzed } from '../../support/table.ts'
@@ -85,6 +85,7 @@ ruling('runner/time-to-collect/2', 'a price that it keeps from being paid buys n
   })
   g.runner.use('Chiba Bank Account').do('save')
   g.expect.bits('runner', 0).rig('Chiba Bank Account').trash('runner', 'Time to Collect')
+  g.settled()
 })
 
 const detectives = (...rig: string[]) =>
@@ -105,6 +106,20 @@ ruling(
     g.settled()
   },
 )
+
+it('two of them cannot save each other for ever: one whose price is being paid saves nothing', () => {
+  const g = detectives('Time to Collect', 'Time to Collect', 'Broker', 'Broker')
+  g.corp.play('Corporate Detective Agency').pick('Broker', 'Broker')
+  const isAsked = () => g.decision('runner')?.options.some((o) => o.verb === 'save') ?? false
+  let saves = 0
+  for (; isAsked() && saves < 9; saves++) {
+    g.runner.do('save')
+    if (g.decision('runner')?.kind === 'cards') g.runner.pick('Broker', 'Broker')
+  }
+  expect(saves).toBe(3)
+  g.expect.rig('Broker').notInRig('Time to Collect').trash('runner', 'Time to Collect', 'Time to Collect')
+  g.settled()
+})
 
 ruling('runner/microtech-backup-drive/1', 'cards on it lie open', () => {
   const g = selling(['Microtech Backup Drive', 'Dwarf'])

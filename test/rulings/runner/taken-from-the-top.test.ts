@@ -6,9 +6,16 @@ import { rezzed } from '../../support/table.ts'
 const stack = ['Dwarf', 'Score!', 'WuTech Mem Chip', 'Broker', 'Parraline 5750', 'Krash']
 /** Each with what it looks at, and what it may take of that. */
 const bbs = [
-  { card: "Aujourd'Oui", slug: 'aujourdoui', takes: ['Dwarf'] },
-  { card: 'N.E.T.O.', slug: 'neto', takes: ['Score!', 'Broker'] },
-  { card: 'Ronin Around', slug: 'ronin-around', takes: ['WuTech Mem Chip', 'Parraline 5750'] },
+  { card: "Aujourd'Oui", slug: 'aujourdoui', takes: ['Dwarf'], n: 5, fits: 'Imp', other: 'Score!' },
+  { card: 'N.E.T.O.', slug: 'neto', takes: ['Score!', 'Broker'], n: 4, fits: 'Fall Guy', other: 'Imp' },
+  {
+    card: 'Ronin Around',
+    slug: 'ronin-around',
+    takes: ['WuTech Mem Chip', 'Parraline 5750'],
+    n: 5,
+    fits: 'MRAM Chip',
+    other: 'Imp',
+  },
 ] as const
 const looking = (card: string, bits: number) => {
   const g = game({
@@ -20,7 +27,7 @@ const looking = (card: string, bits: number) => {
   return g
 }
 
-for (const { card, slug, takes } of bbs) {
+for (const { card, slug, takes, n, fits, other } of bbs) {
   test(`${card} offers its kind of card among the top ones, for a bit each, and shows what is taken`, () => {
     const g = looking(card, 5)
     expect(g.runner.options().sort()).toEqual([...takes].sort())
@@ -31,6 +38,7 @@ for (const { card, slug, takes } of bbs) {
       .bits('runner', 5 - takes.length)
       .actions('runner', 1)
     expect(g.told('corp').join(' ')).toContain(takes[0])
+    expect(g.told()).toContain('Runner shuffles the stack.')
     g.settled()
   })
 
@@ -73,6 +81,16 @@ for (const { card, slug, takes } of bbs) {
     expect(g.runner.options()).toEqual(['None of them fits'])
     g.runner.pass()
     g.expect.hand('runner').bits('runner', 5)
+    g.settled()
+  })
+
+  test(`${card} looks at ${n} cards and no more`, () => {
+    const stack = [...Array<string>(n - 1).fill(other), fits, fits]
+    const g = game({ runner: { bits: 9, rig: [card], stack } })
+    g.runner.use(card)
+    expect(g.runner.options()).toEqual([fits])
+    g.runner.pick(fits).yes()
+    g.expect.hand('runner', fits)
     g.settled()
   })
 

@@ -98,10 +98,9 @@ ruling(here(4), 'a breaker may come in the middle of a run, and break what is me
   g.expect.step(2)
   g.runner.use(TRADERS).pick('Codecracker').pass()
   g.corp.rez('Quandary')
-  // No answer to the rez: the ice is met, and nothing can be taken off now.
-  expect(g.view().run?.encountering ?? false).toBe(false)
+  // No answer to the rez: the ice is met at once, and as nothing breaks it, the run is over.
+  g.expect.noRun().bits('runner', 2)
   g.settled()
-  g.expect.bits('runner', 2)
   expect(aside(g)).toEqual([['codecracker', 1]])
 
   const early = game({
@@ -162,6 +161,17 @@ ruling(here(10), 'a card whose further cost cannot be paid is out of the game', 
   const g = traded(PROTOTYPE, { bits: 11 })
   for (let i = 0; i < 11; i++) g.runner.use(TRADERS).pick(PROTOTYPE)
   g.expect.notInRig(PROTOTYPE).trash('runner')
+  expect(aside(g)).toEqual([])
+  expect(g.seat('runner').removed.map((c) => c.card)).toEqual(['arasaka-portable-prototype'])
+  g.settled()
+})
+
+ruling(here(10), 'at the start of a turn as well', () => {
+  const g = traded(PROTOTYPE, { bits: 10 })
+  for (let i = 0; i < 10; i++) g.runner.use(TRADERS).pick(PROTOTYPE)
+  expect(aside(g)).toEqual([['arasaka-portable-prototype', 1]])
+  nextTurn(g)
+  if (g.decision('runner')?.kind === 'cards') g.runner.pick(PROTOTYPE)
   expect(aside(g)).toEqual([])
   expect(g.seat('runner').removed.map((c) => c.card)).toEqual(['arasaka-portable-prototype'])
   g.settled()

@@ -43,6 +43,24 @@ ruling(see(2), 'a Socket counter comes into each central fort as a successful ru
   expect(sockets(g)).toEqual({ 'R&D': 1, Archives: 1 })
 })
 
+ruling(see(2), 'HQ like the others, and none of them for a run that fails', () => {
+  const won = game({
+    corp: { hq: { ice: [rezzed('Quandary')] } },
+    runner: { rig: [PIPELINE, 'Codecracker'] },
+  })
+  won.runner.run('HQ').break(1)
+  won.settled()
+  expect(sockets(won)).toEqual({ HQ: 1 })
+  const ice = [rezzed('Quandary')]
+  const failed = game({
+    corp: { hq: { ice }, rd: { ice }, arch: { ice } },
+    runner: { rig: [PIPELINE] },
+  })
+  for (const fort of ['HQ', 'R&D', 'Archives']) failed.runner.run(fort)
+  failed.settled()
+  expect(sockets(failed)).toEqual({})
+})
+
 ruling(see(1), 'Pipe counters work on when the program is gone, until they are purged', () => {
   const g = game({
     turn: 'corp',

@@ -1,4 +1,7 @@
-/** The viruses of the second pair of decks: what their rulings have in common. */
+/** Viruses whose rulings have much in common: when their counters come, work and go. */
+
+import { cardId } from '../../../src/cards/facts/index.ts'
+import type { OptionView } from '../../../src/engine/index.ts'
 import { rolls } from '../../support/dice.ts'
 import type { TestGame } from '../../support/game.ts'
 import { advanced, type CorpSpec, counted, type Spec } from '../../support/table.ts'
@@ -12,6 +15,14 @@ type Round = {
   lost: number
   looks: number
   rolls: number
+  shown: number
+  /** Did the Corp choose what it discarded? */
+  chosen: number
+  /** Could the Runner trash what it accessed there? */
+  trashHq: number
+  trashRd: number
+  /** Bits that ice on Fort 1 would have cost. */
+  install: number
   maxHand: number
   strength: number
   scorable: number
@@ -39,11 +50,16 @@ const onCorp = (
 ): Virus => ({ card, kind, fort, lies: 'on the Corp', felt, with: [4, four], without })
 
 export const viruses: readonly Virus[] = [
+  onCorp('Boardwalk', 'boardwalk', 'HQ', 'shown', 2, 0),
   onCorp('Cascade', 'cascade', 'R&D', 'trashed', 2, 0),
+  onCorp('Cockroach', 'cockroach', 'HQ', 'chosen', 0, 1),
+  onCorp('Crumble', 'crumble', 'HQ', 'trashHq', 1, 0),
   onCorp('Deep Thought', 'thought', 'R&D', 'looks', 1, 0),
+  onCorp('Garbage In', 'garbage', 'R&D', 'trashRd', 1, 0),
   onCorp('Gremlins', 'gremlin', 'HQ', 'maxHand', 3, 5),
   onCorp('Highlighter', 'highlighter', 'R&D', 'fromRd', 4, 1),
   onCorp('Incubator', 'incubate', 'HQ', 'rolls', 4, 0),
+  onCorp('Scaldan', 'scaldan', 'HQ', 'rolls', 4, 0),
   onCorp('Skivviss', 'skivviss', 'R&D', 'drawn', 5, 1),
   onCorp('Taxman', 'tax', 'HQ', 'lost', 2, 0),
   onCorp('Vienna 22', 'vienna', 'HQ', 'fromHq', 5, 1),
@@ -55,6 +71,15 @@ export const viruses: readonly Virus[] = [
     felt: 'scorable',
     with: [2, 0],
     without: 1,
+  },
+  {
+    card: 'Pox',
+    kind: 'pox',
+    fort: 'Fort 1',
+    lies: 'in a fort',
+    felt: 'install',
+    with: [4, 2],
+    without: 0,
   },
   {
     card: "Pattel's Virus",
@@ -73,7 +98,7 @@ export const infected = ({ kind, lies }: Virus, n: number, more: CorpSpec = {}):
   return {
     bits: 9,
     fillers: 50,
-    hand: Array<string>(5).fill('Night Shift'),
+    hand: [...Array<string>(4).fill('Night Shift'), 'Keeper'],
     counters: lies === 'on the Corp' ? mine : {},
     arch: { ice: [counted('Keeper', lies === 'on ice' ? mine : {})] },
     forts: [{ cards: [advanced('Hostile Takeover', 3)], counters: lies === 'in a fort' ? mine : {} }],
@@ -90,15 +115,19 @@ export const held = (g: TestGame, kind: string): number => {
 }
 
 /** Goes on without ideas: gains bits, passes, says yes, takes the first that is offered. */
-const goOn = (g: TestGame): string[] => {
+const goOn = (g: TestGame): OptionView[] => {
   const decision = g.decision('corp') ?? g.decision('runner')
   if (!decision) throw new Error('the game waits for nobody')
   const side = decision.seat === 'corp' ? 'corp' : 'runner'
   const gain = decision.options.find((o) => o.verb === 'gain' || o.verb === 'pass')
   const first = decision.options.slice(0, Math.max(1, decision.min)).map((o) => o.id)
   g.answer(side, gain ? [gain.id] : first)
-  return decision.options.map((o) => o.verb ?? '')
+  return decision.options
 }
+
+/** A virus's first ruling refers to those under Boardwalk: this is one of them. */
+export const seeBoardwalk = (card: string, n: number): string =>
+  card === 'Boardwalk' ? `runner/boardwalk/${n}` : `runner/${cardId(card)}/1 + runner/boardwalk/${n}`
 
 /** Goes on so until this side is to act. */
 export const untilActs = (g: TestGame, side: 'corp' | 'runner'): void => {
@@ -114,29 +143,37 @@ const sum = (lines: readonly string[], pattern: RegExp): number =>
 export const round = (g: TestGame): Round => {
   const at = g.told().length
   const diced = rolls(g).length
-  const accesses = (fort: 'HQ' | 'R&D'): number => {
+  const accesses = (fort: 'HQ' | 'R&D'): { cards: number; trash: number } => {
     const before = g.told().length
     g.runner.run(fort)
+    const trash = g.runner.can('trash') ? 1 : 0
     g.settled()
-    return count(g.told().slice(before), 'Runner accesses')
+    return { cards: count(g.told().slice(before), 'Runner accesses'), trash }
   }
-  const fromHq = accesses('HQ')
-  const fromRd = accesses('R&D')
+  const hq = accesses('HQ')
+  const rd = accesses('R&D')
   const { number } = g.view().turn
-  const offered: string[] = []
+  const offered: OptionView[] = []
+  const offers = (verb: string): number => (offered.some((o) => o.verb === verb) ? 1 : 0)
+  const onFort = g.fort('Fort 1')?.id
   while (g.view().turn.number < number + 2 || g.decision('runner')?.kind !== 'act') offered.push(...goOn(g))
   const lines = g.told().slice(at)
   return {
-    fromHq,
-    fromRd,
+    fromHq: hq.cards,
+    fromRd: rd.cards,
     trashed: count(lines, 'is trashed.'),
     drawn: sum(lines, /Corp draws (\d+) card/),
     lost: sum(lines, /Corp loses (\d+) bit/),
     looks: count(lines, 'looks at the top card of R&D'),
     rolls: rolls(g).length - diced,
+    shown: count(lines, 'is shown.'),
+    chosen: offers('discard'),
+    trashHq: hq.trash,
+    trashRd: rd.trash,
+    install: offered.find((o) => o.verb === 'install' && o.fort === onFort)?.cost ?? 0,
     maxHand: g.seat('corp').maxHand,
     strength: g.fort('Archives')?.ice.at(-1)?.strength ?? 0,
-    scorable: offered.includes('score') ? 1 : 0,
+    scorable: offers('score'),
   }
 }
 
@@ -148,6 +185,6 @@ export const plague = (): Spec => ({
       viruses.filter(({ lies }) => lies === 'on the Corp').map(({ kind }) => [kind, 2]),
     ),
     arch: { ice: [counted('Keeper', { pattel: 2 })] },
-    forts: [{ cards: ['Krumz'], counters: { fait: 2 } }],
+    forts: [{ cards: ['Krumz'], counters: { fait: 2, pox: 2 } }],
   },
 })

@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
-import { poolWith } from '../../support/made.ts'
-import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
 import { type Put, rezzed } from '../../support/table.ts'
 
@@ -10,8 +8,8 @@ const arasaka = 'Access to Arasaka'
 const see = 'runner/access-to-arasaka/1 + runner/access-through-alpha/1'
 
 /** A run on HQ into a Hunter, up to the secret commitments. */
-const traced = (bits: number, rig: Put[], pool = poolWith()): TestGame => {
-  const g = game({ pool, corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } }, runner: { bits, rig } })
+const traced = (bits: number, rig: Put[]): TestGame => {
+  const g = game({ corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } }, runner: { bits, rig } })
   g.runner.run('HQ')
   return g
 }
@@ -48,20 +46,26 @@ ruling(see, 'one source gives the base: two of them are worth no more than one',
 })
 
 ruling(see, 'another base link card is no way to raise it', () => {
-  const g = traced(6, [arasaka, map])
   // Arasaka makes 4 for 2 and 6 for 6; the map makes 7 for 6: never both.
-  expect(g.decision('runner')?.max).toBe(7)
-  revealed(g, 4, 5).expect.tags(0).bits('runner', 2)
-  over(g)
+  for (const [base, most, paid] of [
+    [arasaka, 6, 4],
+    [map, 7, 4],
+  ] as const) {
+    const g = traced(6, [arasaka, map])
+    g.runner.pick(base)
+    g.corp.commit(4)
+    expect(g.decision('runner')?.max).toBe(most)
+    g.runner.commit(5)
+    g.expect.tags(0).bits('runner', 6 - paid)
+    over(g)
+  }
 })
 
-/** Signpost and The Springboard come after the reveal: no card of the pool does this with the commitment. */
-const booster = madeUp('hardware', 'Made-up Booster', { abilities: [{ kind: 'link', bits: 1, n: 2 }] })
-
 ruling(see, 'what is no base link card raises it beside its own raising', () => {
-  const g = traced(5, [arasaka, 'Made-up Booster'], poolWith(booster))
-  expect(g.decision('runner')?.max).toBeGreaterThanOrEqual(6)
-  revealed(g, 5, 6).expect.tags(0)
+  const g = traced(5, [arasaka, 'Signpost'])
+  expect(g.decision('runner')?.max).toBe(5)
+  revealed(g, 5, 5).runner.use('Signpost')
+  g.expect.tags(0).bits('runner', 0)
   over(g)
 })
 
@@ -72,18 +76,40 @@ ruling(
     for (const [rig, most, paid] of [
       [['Bakdoor'], 5, 4],
       [['Bakdoor', 'Bakdoor'], 5, 4],
-      // The map alone makes 1 for nothing and 5 more for 5: one card or the other, never both.
-      [['Bakdoor', map], 6, 5],
     ] as const) {
       const g = traced(5, [...rig])
       expect(g.decision('runner')).toMatchObject({ kind: 'secret', min: 0, max: most })
       revealed(g, 0, most).expect.bits('runner', 5 - paid)
       over(g)
     }
+    // The map alone makes 1 for nothing and 5 more for 5: one card or the other, never both.
+    for (const [base, most] of [
+      ['Bakdoor', 5],
+      [map, 6],
+    ] as const) {
+      const g = traced(5, ['Bakdoor', map])
+      g.runner.pick(base)
+      g.corp.commit(0)
+      expect(g.decision('runner')?.max).toBe(most)
+      g.runner.commit(most)
+      over(g)
+    }
     const free = traced(0, ['Bakdoor'])
     expect(free.decision('runner')?.max ?? 3).toBe(3)
     revealed(free, 2, 3).expect.tags(0)
     over(free)
+  },
+)
+
+ruling(
+  'runner/bakdoor/1 + runner/access-through-alpha/1',
+  'what is no base link card raises it beside its own raising',
+  () => {
+    const g = traced(3, ['Bakdoor', 'Signpost'])
+    expect(g.decision('runner')?.max).toBe(4)
+    revealed(g, 5, 4).runner.use('Signpost')
+    g.expect.tags(0).bits('runner', 0)
+    over(g)
   },
 )
 
@@ -133,13 +159,25 @@ ruling(
   'with two base link cards at hand its bits go with either, never with both',
   () => {
     // The map: 1 and five times 1 for 3 bits of the deck and 2 of the pool. Arasaka: 4 and 1 for 2 and 2 of the deck.
-    const g = traced(2, [rezzed(deck), map, arasaka])
-    expect(g.decision('runner')?.max).toBe(6)
-    revealed(g, 5, 6).expect.tags(0).bits('runner', 0).card(deck, { bits: 0 })
-    over(g)
+    for (const [base, bits, most, left] of [
+      [map, 2, 6, 0],
+      [arasaka, 2, 5, 1],
+      [map, 0, 4, 0],
+    ] as const) {
+      const g = traced(bits, [rezzed(deck), map, arasaka])
+      g.runner.pick(base)
+      g.corp.commit(0)
+      expect(g.decision('runner')?.max).toBe(most)
+      g.runner.commit(most)
+      g.expect.tags(0).bits('runner', 0).card(deck, { bits: left })
+      over(g)
+    }
     const none = traced(0, [rezzed(deck), map, arasaka])
-    expect(none.decision('runner')?.max).toBe(4)
-    revealed(none, 5, 0).expect.card(deck, { bits: 3 }).tags(1)
+    expect(none.runner.options().some((o) => o.startsWith(arasaka))).toBe(false)
+    none.runner.pick('None of them')
+    none.corp.commit(5)
+    none.runner.commit(0)
+    none.expect.card(deck, { bits: 3 }).tags(1)
     over(none)
   },
 )

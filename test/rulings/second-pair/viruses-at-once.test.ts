@@ -122,3 +122,48 @@ ruling(see('incubator'), 'every counter has its die, all within one effect of th
   expect(held(g, 'tax')).toBe(1 + rolls(g).filter((face) => face === 6).length)
   g.settled()
 })
+
+ruling(see('pox'), 'five counters in a fort are 2 bits together, paid with the installing', () => {
+  const g = game({
+    turn: 'corp',
+    corp: { bits: 9, hand: ['Rex'], hq: { ice: ['Keeper'], counters: { pox: 5 } } },
+  })
+  g.corp.install('Rex', 'HQ')
+  expect(lines(g, 'pays')).toEqual(['Corp pays 3 bits.'])
+  g.settled()
+})
+
+ruling(see('cockroach'), 'four counters draw all that is to be discarded in one go', () => {
+  const g = game({
+    turn: 'corp',
+    actions: 1,
+    corp: { hand: [...deck, 'Krumz', 'Banpei'], counters: { cockroach: 4 } },
+  })
+  g.corp.gain()
+  g.settled()
+  expect(lines(g, 'discards')).toHaveLength(1)
+  g.expect.handSize('corp', 5).faceDownArchives(3)
+})
+
+ruling(see('crumble'), 'four counters are one leave, good for all that is accessed', () => {
+  const g = game({ corp: { hand: ['Keeper', 'Rex', 'Hunter'], counters: { crumble: 4, vienna: 2 } } })
+  g.runner.run('HQ')
+  expect(g.runner.options()).toHaveLength(4)
+  g.runner.trash('Keeper').trash('Rex').trash('Hunter')
+  g.expect.trash('corp', 'Hunter', 'Rex', 'Keeper')
+  g.settled()
+})
+
+ruling(see('garbage-in'), 'four counters are one leave, and its use takes two of them once', () => {
+  const g = game({ corp: { deck, counters: { garbage: 4, highlighter: 2 } } })
+  g.runner.run('R&D').do('trash', { words: 'Night Shift' }).do('trash', { words: 'Hunter' })
+  g.settled()
+  expect(held(g, 'garbage')).toBe(2)
+})
+
+ruling(see('scaldan'), 'none of its counters needs another: each is an effect that happens whole', () => {
+  const g = corpStart({ scaldan: 3 })
+  expect(starts(g, 'corp')).toHaveLength(3)
+  g.settled()
+  expect(rolls(g)).toHaveLength(3)
+})

@@ -1,12 +1,11 @@
-import { expect } from 'vitest'
-import { cardId } from '../../../src/cards/facts/index.ts'
+import { expect, test } from 'vitest'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
 import { hosted, rezzed } from '../../support/table.ts'
-import { held, viruses } from './family.ts'
+import { held, seeBoardwalk, viruses } from './family.ts'
 
 /** Boardwalk's second ruling: given for a success, and only when the run is over. */
-const given = (card: string) => `runner/${cardId(card)}/1 + runner/boardwalk/2`
+const given = (card: string) => seeBoardwalk(card, 2)
 
 const onHq = viruses.filter(({ fort, lies }) => fort === 'HQ' && lies === 'on the Corp')
 const onRd = viruses.filter(({ fort, lies }) => fort === 'R&D' && lies === 'on the Corp')
@@ -82,6 +81,21 @@ for (const { card, kind, fort } of [...onHq, ...onRd]) {
 
   ruling(given(card), 'inside a daemon it gives it like any other', () => {
     const g = losing(['Succubus', hosted(card, 'Succubus'), 'Shield'], fort, 'Shield')
+    expect(held(g, kind)).toBe(1)
+  })
+}
+
+for (const { card, kind, fort } of [...onHq, ...onRd].filter((virus) => virus.card !== 'Incubator')) {
+  test(`${card} gives no counter for a success anywhere but on ${fort}`, () => {
+    const g = game({ corp: { bits: 0, forts: [{ cards: ['Krumz'] }] }, runner: { rig: [card] } })
+    for (const other of ['HQ', 'R&D', 'Archives', 'Fort 1']) {
+      if (other === fort) continue
+      g.runner.run(other)
+      g.settled()
+    }
+    expect(held(g, kind)).toBe(0)
+    g.runner.run(fort)
+    g.settled()
     expect(held(g, kind)).toBe(1)
   })
 }

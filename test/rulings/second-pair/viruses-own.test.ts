@@ -171,8 +171,7 @@ ruling('runner/incubator/2', 'counters that the Corp gave are none to double', (
 })
 
 ruling('runner/incubator/2', 'nor any that lie on the Runner’s cards, nor those that are no viruses', () => {
-  // A Corp's own virus leaves Pattel counters on icebreakers.
-  const rig = [counted('Codecracker', { pattel: 1 }), counted('Trauma Team', { trauma: 2 })]
+  const rig = [counted('Codecracker', { 'pattel-antibody': 1 }), counted('Trauma Team', { trauma: 2 })]
   const spec: Spec = {
     corp: { counters: { incubate: 1, tax: 1 }, hq: { ice: [counted('Keeper', { 'data-raven': 1 })] } },
     runner: { rig },
@@ -181,9 +180,33 @@ ruling('runner/incubator/2', 'nor any that lie on the Runner’s cards, nor thos
   expect(g.runner.options()).toHaveLength(2)
   g.runner.pick('Incubate')
   expect(held(g, 'incubate')).toBe(2)
-  g.expect.card('Codecracker', { counters: { pattel: 1 } })
+  g.expect.card('Codecracker', { counters: { 'pattel-antibody': 1 } })
   g.expect.card('Trauma Team', { counters: { trauma: 2 } })
   g.expect.card('Keeper', { counters: { 'data-raven': 1 } })
+  g.settled()
+})
+
+ruling('runner/incubator/2', 'a Pattel Antibody met in HQ leaves nothing that grows', () => {
+  const spec: Spec = {
+    actions: 1,
+    corp: { bits: 9, counters: { incubate: 1, tax: 1 }, hand: ['Pattel Antibody'] },
+    runner: { rig: ['Krash'] },
+  }
+  const g = whenDiceShow([6], spec, (x) => {
+    x.runner.run('HQ')
+    x.corp.pass().yes()
+    x.expect.card('Krash', { counters: { 'pattel-antibody': 1 } })
+    x.settled()
+    x.corp.gains(3)
+    if (x.view().turn.seat === 'corp') x.corp.pass()
+    if (x.decision('runner')?.kind === 'window') x.runner.do('start', { words: 'Incubate' })
+  })
+  const offered = g.runner.options()
+  expect(offered).toHaveLength(2)
+  expect(offered.join()).not.toContain('Pattel')
+  g.runner.pick('Tax')
+  expect(held(g, 'tax')).toBe(2)
+  g.expect.card('Krash', { counters: { 'pattel-antibody': 1 } })
   g.settled()
 })
 

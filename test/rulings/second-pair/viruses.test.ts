@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
-import { cardId } from '../../../src/cards/facts/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
 import { rezzed, type Spec } from '../../support/table.ts'
-import { held, infected, plague, round, untilActs, type Virus, viruses } from './family.ts'
+import { held, infected, plague, round, seeBoardwalk, untilActs, type Virus, viruses } from './family.ts'
 
-const see = ({ card }: Virus, n: number) => `runner/${cardId(card)}/1 + runner/boardwalk/${n}`
+const see = ({ card }: Virus, n: number) => seeBoardwalk(card, n)
 
 for (const virus of viruses) {
   const [n, felt] = virus.with

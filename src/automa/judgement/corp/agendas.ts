@@ -45,7 +45,7 @@ export const installAgenda: Heuristic = (s, option) => {
   if (!def || (fort && !isVacant(s, fort))) return never
   const difficulty = def.difficulty ?? 0
   const safe = security(s, fort, Math.min(s.me.bits, Math.max(0, difficulty - turnActions)))
-  const prize = pointsWorth(s.me, pointsOf(def))
+  const prize = pointsWorth(s, s.me, pointsOf(def))
   const loss = 8 + pointsOf(def) * 4
   return (
     safe * prize * timing(s, difficulty) * affordable(s, difficulty) -
@@ -79,7 +79,7 @@ const reachable = (target: Target, actions: number, bits: number): boolean =>
   target.left <= actions && target.left <= bits
 
 /** Scoring this very turn. */
-const finish = (s: Sight, target: Target): number => 60 + pointsWorth(s.me, pointsOf(target.def))
+const finish = (s: Sight, target: Target): number => 60 + pointsWorth(s, s.me, pointsOf(target.def))
 
 /** An advancement that finishes this turn, or brings the end within the next. */
 export const advance: Heuristic = (s, option) => {
@@ -127,4 +127,4 @@ export const counterWorth = (s: Sight, card: CardView): number => {
 }
 
 export const score: Heuristic = (s, option) =>
-  200 + pointsWorth(s.me, optionDef(s, option)?.agendaPoints ?? 1)
+  200 + pointsWorth(s, s.me, optionDef(s, option)?.agendaPoints ?? 1)

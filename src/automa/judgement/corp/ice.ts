@@ -1,6 +1,7 @@
 /** Where ice is wanted, and when it is rezzed. */
 import type { CardView, FortView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
+import { readOnce } from '../../read-once.ts'
 import { barrierOf, passage } from '../ice/toll.ts'
 import { defOf, fortAt, type Heuristic, numberOf, placedOf, type Sight } from '../sight.ts'
 import { bitWorth } from '../worth/money.ts'
@@ -8,17 +9,22 @@ import { isAgenda } from '../worth/points.ts'
 import { holds, isVacant, security, stake, threat } from './security.ts'
 
 /** How much a piece of ice holds a Runner up: 0 not at all, 1.6 for good. */
-export const obstacle = (s: Sight, card: CardView): number => {
-  const runner = s.rivals[0]
-  if (!runner) return 1
-  const raider = threat(s, runner)
-  const barrier = barrierOf(s.defs, raider, card)
-  if (!barrier) return 0.5
-  const way = passage(barrier, raider)
-  return way.stopped ? 1.6 : Math.min(1.3, (way.bits + way.pain) / 4)
-}
+export const obstacle = (s: Sight, card: CardView): number => obstaclesIn(s)(card)
 
-const payable = (s: Sight, card: CardView): number =>
+const obstaclesIn = readOnce((s: Sight) =>
+  readOnce((card: CardView): number => {
+    const runner = s.rivals[0]
+    if (!runner) return 1
+    const raider = threat(s, runner)
+    const barrier = barrierOf(s.defs, raider, card)
+    if (!barrier) return 0.5
+    const way = passage(barrier, raider)
+    return way.stopped ? 1.6 : Math.min(1.3, (way.bits + way.pain) / 4)
+  }),
+)
+
+/** Ice that can't be rezzed soon is worth half. */
+export const payable = (s: Sight, card: CardView): number =>
   card.rezzed || numberOf(defOf(s, card)?.cost) <= s.me.bits + 2 ? 1 : 0.5
 
 const guard = (s: Sight, fort: FortView): number =>
@@ -61,10 +67,11 @@ export const installIce: Heuristic = (s, option) => {
   return wanted * use - price
 }
 
-/** The fort for ice that is installed at no cost. */
+/** The fort for ice that is installed at no cost; ice that moves comes to where the Runner is. */
 export const fortForIce: Heuristic = (s, option) => {
   const fort = fortAt(s, option.fort)
-  return need(s, fort) * openness(s, fort)
+  const alarm = fort && fort.id === s.view.run?.fort ? 20 : 0
+  return alarm + need(s, fort) * openness(s, fort)
 }
 
 const runnerAt = (s: Sight) => s.rivals.find((seat) => seat.id === s.view.run?.runner)

@@ -1,5 +1,7 @@
 /** Whether virus counters are worth the actions that it takes to be rid of them. */
-import type { Heuristic, Sight } from '../sight.ts'
+import type { SeatView } from '../../../engine/index.ts'
+import type { Amount, CounterDef, Effect } from '../../../engine/language/index.ts'
+import { type Heuristic, numberOf, type Sight } from '../sight.ts'
 import { unfinished } from './agendas.ts'
 
 /** Three actions, each worth a card and more. */
@@ -8,14 +10,72 @@ const price = 7.5
 /** What a counter does until the end of the game. */
 const harm = 1
 
-const virusCounters = ({ me }: Sight): number => me.counters.reduce((sum, { n }) => sum + n, 0)
+/** An empty R&D is the end. */
+const doom = 60
+/** Turns that R&D must last beyond the one a purge takes. */
+const margin = 3
 
-/** With its last action: before that a Corp that purges would never act, and the game never end. */
-const hasActed = ({ me, view }: Sight): boolean => view.turn.seat === me.id && me.actions === 1
+type Pile = { rule: CounterDef; n: number }
+
+const onBoard = ({ me }: Sight): Record<string, number>[] =>
+  me.forts.flatMap((fort) => [fort.counters, ...[...fort.ice, ...fort.cards].map((card) => card.counters)])
+
+/** Virus counters by kind, on the Corp and on all it has installed. */
+const viruses = (s: Sight): Pile[] => {
+  const all = [...s.me.counters.map(({ kind, n }) => ({ [kind]: n })), ...onBoard(s)]
+  return all.flatMap((counters) =>
+    Object.entries(counters).flatMap(([kind, n]) => {
+      const rule = s.counters.get(kind)
+      return rule?.virus ? [{ rule, n }] : []
+    }),
+  )
+}
+
+const amountOf = (amount: Amount, n: number): number =>
+  typeof amount === 'object' && 'counters' in amount
+    ? Math.floor(n / Math.max(1, numberOf(amount.per)))
+    : numberOf(amount)
+
+/** Cards that one such effect takes off R&D. */
+const lostBy = (effect: Effect, n: number): number =>
+  (effect.op === 'draw' || effect.op === 'mill') && effect.who === 'rival' ? amountOf(effect.n, n) : 0
+
+/** Cards that counters take off R&D in a turn. */
+const drain = (s: Sight): number =>
+  viruses(s).reduce((sum, { rule, n }) => {
+    const effects = rule.abilities.flatMap((a) =>
+      a.kind === 'on' && a.event === 'turnStart' ? a.effects : [],
+    )
+    return effects.reduce((cards, effect) => cards + lostBy(effect, n), sum)
+  }, 0)
+
+/** R&D will not last: counters empty it within a few turns. */
+const isRunningOut = (s: Sight): boolean => {
+  const lost = drain(s)
+  return lost > 0 && s.me.stack < lost * margin
+}
+
+/** An AI card has had one of its orders carried out; without one nothing is known. */
+const hasOrdered = ({ automa }: SeatView): boolean =>
+  automa?.card?.slots.some(({ state }) => state === 'done' || state === 'else') ?? true
 
 /**
- * Against counters that have grown, never with an agenda nearly done, and never again before the last purge is paid
- * for: a Corp that always purges never acts.
+ * With its last action, and not with its only one: a Corp that always purges would never act, and where it has no
+ * mandatory draw the game would never end.
  */
-export const purge: Heuristic = (s) =>
-  !hasActed(s) || s.me.owedActions > 0 || unfinished(s).length > 0 ? 0 : virusCounters(s) * harm - price
+const hasActed = ({ me, view }: Sight): boolean =>
+  view.turn.seat === me.id && me.actions === 1 && hasOrdered(me)
+
+/** So many that no agenda is worth waiting for: some kinds breed. */
+const plague = 15
+
+/**
+ * Against counters that have grown, and against those that will soon have emptied R&D; with an agenda nearly done only
+ * against a plague, and never again before the last purge is paid for: a Corp that always purges never acts.
+ */
+export const purge: Heuristic = (s) => {
+  if (!hasActed(s) || s.me.owedActions > 0) return 0
+  if (isRunningOut(s)) return doom
+  const all = viruses(s).reduce((sum, { n }) => sum + n, 0)
+  return unfinished(s).length > 0 && all < plague ? 0 : all * harm - price
+}

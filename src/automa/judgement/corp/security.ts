@@ -1,5 +1,6 @@
 /** How safe a fort of one's own is: what its ice, as far as it can be rezzed, does to each Runner. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
+import { readOnce } from '../../read-once.ts'
 import { type Barrier, barrierOf, passage, type Raider, raiderOf } from '../ice/toll.ts'
 import { defOf, numberOf, type Sight } from '../sight.ts'
 import { agendaPoints, isAgenda, pointsWorth } from '../worth/points.ts'
@@ -8,7 +9,11 @@ import { agendaPoints, isAgenda, pointsWorth } from '../worth/points.ts'
 const earnings = 3
 
 /** A Runner as it may stand when it next runs. */
-export const threat = (s: Sight, runner: SeatView): Raider => raiderOf(s.defs, runner, s.me.bits, earnings)
+export const threat = (s: Sight, runner: SeatView): Raider => threatsIn(s)(runner)
+
+const threatsIn = readOnce((s: Sight) =>
+  readOnce((runner: SeatView): Raider => raiderOf(s.defs, runner, s.me.bits, earnings)),
+)
 
 /** Ice of one's own as a Runner would meet it; null when it is unrezzed and can't be paid. */
 const standing = (s: Sight, raider: Raider, card: CardView, bits: number): Barrier | null => {
@@ -56,7 +61,7 @@ export const security = (s: Sight, fort: FortView | undefined, reserve = 0): num
 
 /** What the theft of so many points would mean: to the Runner nearest to victory, everything. */
 const loss = (s: Sight, points: number): number =>
-  Math.max(0, ...s.rivals.map((runner) => pointsWorth(runner, points)))
+  Math.max(0, ...s.rivals.map((runner) => pointsWorth(s, runner, points)))
 
 /** One card of the hand is seen in a run. */
 const stakeOfHand = (s: Sight): number => {

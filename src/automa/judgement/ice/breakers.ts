@@ -1,15 +1,17 @@
 /** The icebreakers a Runner has, what they work on and what they cost. */
-import type { CardView, SeatView } from '../../../engine/index.ts'
+import type { CardView } from '../../../engine/index.ts'
 import type { Ability, CardDef } from '../../../engine/language/index.ts'
-import { type Defs, defOf, numberOf, rigOf } from '../sight.ts'
+import { readOnce } from '../../read-once.ts'
+import { type Armed, type Defs, defOf, numberOf, readRig } from '../sight.ts'
 
 type Breaks = Extract<Ability, { kind: 'break' }>
 
 export type Breaker = {
   handle: string
   strength: number
-  /** Bits to break one subroutine. */
+  /** Bits for one use, which breaks so many subroutines at most. */
   price: number
+  many: number
   what: Breaks['what']
   /** Bits for `n` more strength; null when it has none. */
   boost: { bits: number; n: number } | null
@@ -17,8 +19,9 @@ export type Breaker = {
 }
 
 /** Breaking that ends the run gets nobody in. */
-const breaksOf = (def: CardDef): Breaks[] =>
-  def.abilities.filter((a) => a.kind === 'break').filter((a) => !a.next?.some(({ op }) => op === 'endRun'))
+const breaksOf = readOnce((def: CardDef): readonly Breaks[] =>
+  def.abilities.filter((a) => a.kind === 'break').filter((a) => !a.next?.some(({ op }) => op === 'endRun')),
+)
 
 /** What trying one's luck costs, in bits. */
 const risk = 2
@@ -30,20 +33,23 @@ const boostOf = (def: CardDef): Breaker['boost'] => {
 
 /** The breakers a card is; none for other cards. */
 export const asBreakers = (def: CardDef, card?: CardView): Breaker[] =>
-  breaksOf(def).map(({ bits, what, chance }) => ({
+  breaksOf(def).map(({ bits, what, chance, upTo = 1 }) => ({
     handle: card?.handle ?? '',
     strength: card?.strength ?? numberOf(def.strength),
     price: bits + (chance ? risk : 0),
+    many: upTo,
     what,
     boost: boostOf(def),
     noisy: def.keywords.includes('Noisy'),
   }))
 
-export const breakersOf = (defs: Defs, runner: SeatView): Breaker[] =>
-  rigOf(runner).flatMap((card) => {
+/** The breakers in a rig. */
+export const breakersOf: (defs: Defs, runner: Armed) => readonly Breaker[] = readRig((defs, cards) =>
+  cards.flatMap((card) => {
     const def = defOf({ defs }, card)
     return def ? asBreakers(def, card) : []
-  })
+  }),
+)
 
 export const worksOn = ({ what }: Pick<Breaker, 'what'>, keywords: readonly string[]): boolean =>
   what === 'ice' || (what !== 'traces' && what.some((keyword) => keywords.includes(keyword)))
@@ -64,9 +70,13 @@ const paysBreakers = (ability: Ability, noisy: boolean): ability is Pool =>
   !(noisy && ability.quietOnly) &&
   (ability.pays === 'any' || ability.pays.includes('icebreaker'))
 
-/** Bits on a Runner's cards that may go to icebreakers. */
-export const breakerBits = (defs: Defs, runner: SeatView, noisy: boolean): number =>
-  rigOf(runner).reduce((sum, card) => {
+const bitsIn = (defs: Defs, cards: readonly CardView[], noisy: boolean): number =>
+  cards.reduce((sum, card) => {
     const pays = defOf({ defs }, card)?.abilities.some((a) => paysBreakers(a, noisy)) ?? false
     return pays ? sum + card.bits : sum
   }, 0)
+
+/** Bits on a Runner's cards that may go to icebreakers: to those that make noise, and to quiet ones. */
+export const breakerBits: (defs: Defs, runner: Armed) => { noisy: number; quiet: number } = readRig(
+  (defs, cards) => ({ noisy: bitsIn(defs, cards, true), quiet: bitsIn(defs, cards, false) }),
+)

@@ -1,6 +1,6 @@
 /** What an unbroken subroutine does to a Runner, and how much that hurts. */
-import type { SeatView } from '../../../engine/index.ts'
 import type { Effect } from '../../../engine/language/index.ts'
+import type { Armed } from '../sight.ts'
 
 export type Sting = {
   ends: boolean
@@ -82,7 +82,7 @@ export const painOfDamage = (net: number, brain: number, hand: number): number =
 }
 
 /** How much a sting hurts this Runner, in bits. */
-export const painOf = (sting: Sting, runner: SeatView): number => {
+export const painOf = (sting: Sting, runner: Armed): number => {
   const programs = Math.min(sting.programs, runner.rig?.programs.length ?? 0)
   const tags = sting.tags * 3
   return painOfDamage(sting.damage, sting.brain, runner.handSize) + programs * 5 + tags + sting.hindrance

@@ -1,14 +1,14 @@
 /** What it takes a Runner to get past ice: bits, pain, or no way at all. */
-import type { CardView, SeatView } from '../../../engine/index.ts'
+import type { CardView } from '../../../engine/index.ts'
 import type { Ability } from '../../../engine/language/index.ts'
-import { type Defs, defOf } from '../sight.ts'
+import { type Armed, type Defs, defOf } from '../sight.ts'
 import { linkReach } from '../trace.ts'
 import { type Breaker, breakerBits, breakersOf, breaksTraces, raisePrice, worksOn } from './breakers.ts'
 import { painOf, type Sting, stingOf } from './sting.ts'
 
 /** A Runner as a threat to ice. */
 export type Raider = {
-  seat: SeatView
+  seat: Armed
   breakers: readonly Breaker[]
   /** Bits for breakers that may make noise, and for quiet ones. */
   funds: { noisy: number; quiet: number }
@@ -29,13 +29,14 @@ export type Passage = {
 }
 
 /** `extra` bits are on hand besides; `corpBits` can go into traces. */
-export const raiderOf = (defs: Defs, seat: SeatView, corpBits: number, extra = 0): Raider => {
+export const raiderOf = (defs: Defs, seat: Armed, corpBits: number, extra = 0): Raider => {
   const reach = linkReach(defs, seat)
   const bits = seat.bits + extra
+  const { noisy, quiet } = breakerBits(defs, seat)
   return {
     seat,
     breakers: breakersOf(defs, seat),
-    funds: { noisy: bits + breakerBits(defs, seat, true), quiet: bits + breakerBits(defs, seat, false) },
+    funds: { noisy: bits + noisy, quiet: bits + quiet },
     traced: (limit) => reach === null || reach <= Math.min(limit, corpBits),
   }
 }
@@ -78,9 +79,9 @@ const withBreaker = (barrier: Barrier, raider: Raider, breaker: Breaker, spent: 
   if (raise === null) return null
   const pains = barrier.stings.map((sting) => painOf(sting, raider.seat))
   const breaks = barrier.stings.flatMap((sting, n) =>
-    (sting.traces || !byTrace) && (sting.ends || (pains[n] ?? 0) > breaker.price) ? [n] : [],
+    (sting.traces || !byTrace) && (sting.ends || (pains[n] ?? 0) > breaker.price / breaker.many) ? [n] : [],
   )
-  const bits = raise + breaks.length * breaker.price
+  const bits = raise + Math.ceil(breaks.length / breaker.many) * breaker.price
   if (breaks.length === 0 || bits + spent > fundsFor(raider, breaker)) return null
   const pain = pains.reduce((sum, p, n) => (breaks.includes(n) ? sum : sum + p), 0)
   return { bits, pain, stopped: false, breaker, breaks }

@@ -1,23 +1,23 @@
 /** What the Runner does with cards it has accessed, and with harm that comes its way. */
 import { guiseOf } from '../../../engine/language/guise.ts'
-import { type Heuristic, limitsOf, optionDef, placedOf, type Sight } from '../sight.ts'
+import { cardsIn, type Heuristic, limitsOf, optionDef, placedOf, type Sight } from '../sight.ts'
 import { trashWorth } from '../worth/cards.ts'
 import { pointsWorth } from '../worth/points.ts'
 
 /** Agendas are taken whenever they can be paid for. */
 export const liberate: Heuristic = (s, option) =>
-  pointsWorth(s.me, optionDef(s, option)?.agendaPoints ?? 1) + 50 - (option.cost ?? 0)
+  pointsWorth(s, s.me, optionDef(s, option)?.agendaPoints ?? 1) + 50 - (option.cost ?? 0)
 
 /** What can't be liberated is taken as it may be, if there is memory to spare. */
 export const insteadOfLiberating: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   const mu = (def && guiseOf(def)?.mu) ?? 0
   const free = (s.me.rig?.mu ?? 0) - (s.me.rig?.muUsed ?? 0)
-  return mu <= free ? pointsWorth(s.me, def?.agendaPoints ?? 1) + 50 : 1
+  return mu <= free ? pointsWorth(s, s.me, def?.agendaPoints ?? 1) + 50 : 1
 }
 
 const installedThere = (s: Sight, handle: string | undefined): boolean =>
-  handle !== undefined && s.cards.get(handle)?.zone === 'fort'
+  handle !== undefined && cardsIn(s).get(handle)?.zone === 'fort'
 
 /** Nodes and upgrades in play are worth their trash cost while bits are left; those stored away, half as much. */
 export const trashAccessed: Heuristic = (s, option) => {

@@ -5,7 +5,7 @@ import { best } from '../best.ts'
 import { defOf, fortAt, type Heuristic, numberOf, optionDef, type Sight } from '../sight.ts'
 import { worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
-import { type Means, prospect, unprovided } from './prospects.ts'
+import { type Means, prospect, unprovided, wayIn } from './prospects.ts'
 
 type Run = Extract<Effect, { op: 'run' }>
 
@@ -59,6 +59,16 @@ export const wantsRun = (s: Sight): boolean => rivalForts(s, undefined).some((fo
 export const runsAgain = (def: CardDef): boolean =>
   playEffects(def).some((e) => e.op === 'may' && e.effects.some(({ op }) => op === 'run'))
 
+type Tour = Extract<Effect, { op: 'runEach' }>
+
+/** A run on each fort: what every one promises, and what comes of it if all succeed, or if one does not. */
+const tourWorth = (s: Sight, { all, otherwise }: Tour): number => {
+  const forts = rivalForts(s, undefined)
+  const chance = forts.reduce((product, fort) => product * wayIn(s, fort).chance, 1)
+  const runs = forts.reduce((sum, fort) => sum + prospect(s, fort), 0)
+  return runs + chance * worthOf(s, all) + (1 - chance) * worthOf(s, otherwise)
+}
+
 /** Half of the first is a fair guess at the second. */
 const secondRun = (def: CardDef, first: number): number =>
   runsAgain(def) ? Math.max(0, first + patience) * 0.5 : 0
@@ -69,6 +79,8 @@ export const prepWorth: Heuristic = (s, option) => {
   if (!def) return 0
   const run = runIn(def)
   const price = numberOf(option.cost) * bitWorth(s.me)
+  const tour = playEffects(def).find((e): e is Tour => e.op === 'runEach')
+  if (tour) return tourWorth(s, tour) - price
   if (!run) return worthOf(s, playEffects(def)) + finds(s, def) - price
   const first = runWorth(s, run)
   return first + secondRun(def, first) - price

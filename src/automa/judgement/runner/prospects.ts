@@ -22,7 +22,7 @@ export type Means = {
   instead?: number
 }
 
-const perPoint = (s: Sight, points: number): number => (points * pointsWorth(s.me, 3)) / 3
+const perPoint = (s: Sight, points: number): number => (points * pointsWorth(s, s.me, 3)) / 3
 
 /** Cards this Runner accesses from a pile. */
 const accesses = (s: Sight, kind: 'hq' | 'rd'): number =>
@@ -48,7 +48,7 @@ const hiddenCard = (s: Sight, corp: SeatView, card: CardView): number => {
 const knownCard = (s: Sight, card: CardView): number => {
   const def = defOf(s, card)
   if (!def) return 0
-  if (def.type === 'agenda') return pointsWorth(s.me, def.agendaPoints ?? 0)
+  if (def.type === 'agenda') return pointsWorth(s, s.me, def.agendaPoints ?? 0)
   const price = def.trashCost
   if (price === null || price > s.me.bits) return 0
   return Math.max(0, trashWorth(s.me, def, card, price, false))
@@ -82,7 +82,7 @@ const stored = (s: Sight, corp: SeatView, fort: FortView, means: Means): number 
   }
   if (fort.kind !== 'archives') return 0
   const open = agendaPoints(s.defs, corp.trash.faceUp)
-  return (open > 0 ? pointsWorth(s.me, open) : 0) + perPoint(s, points * 0.6 * corp.trash.faceDown)
+  return (open > 0 ? pointsWorth(s, s.me, open) : 0) + perPoint(s, points * 0.6 * corp.trash.faceDown)
 }
 
 /** Does this reaction answer to the end of a successful run on such a fort? */

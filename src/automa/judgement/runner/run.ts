@@ -1,6 +1,6 @@
 /** Decisions in the Runner's own run: breaking, going on, jacking out. */
 import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
-import { best } from '../best.ts'
+import { best, ranked } from '../best.ts'
 import { deadly, painOf, type Sting, stingOf } from '../ice/sting.ts'
 import {
   type Barrier,
@@ -12,7 +12,7 @@ import {
   type Toll,
   tollOf,
 } from '../ice/toll.ts'
-import { corpOf, fortAt, limitsOf, type Sight } from '../sight.ts'
+import { cardsIn, corpOf, fortAt, limitsOf, type Sight } from '../sight.ts'
 import { bitWorth } from '../worth/money.ts'
 import { currentMeans } from './preps.ts'
 import { prizeOf } from './prospects.ts'
@@ -57,7 +57,7 @@ const done: Sting = stingOf([], () => false)
 
 /** The ice met, broken subroutines taken as harmless. */
 const barrierMet = (s: Sight, raider: Raider): Barrier | null => {
-  const card = s.cards.get(s.view.run?.ice ?? '')?.card
+  const card = cardsIn(s).get(s.view.run?.ice ?? '')?.card
   const barrier = card ? barrierOf(s.defs, raider, card) : null
   if (!barrier) return null
   const subs = s.view.run?.subroutines ?? []
@@ -71,7 +71,9 @@ const barrierMet = (s: Sight, raider: Raider): Barrier | null => {
 
 const optionFor = (s: Sight, way: Passage): OptionView | undefined =>
   s.decision.options.find(
-    (o) => o.verb === 'break' && o.card === way.breaker?.handle && o.subroutine === way.breaks[0],
+    (o) =>
+      o.card === way.breaker?.handle &&
+      (o.verb === 'break-some' || (o.verb === 'break' && o.subroutine === way.breaks[0])),
   )
 
 /** What hurts before the run is ended, where it can't be kept from ending. */
@@ -101,6 +103,23 @@ export const nextBreak = (s: Sight): OptionView | undefined => {
   const wanted = limitsOf(s) !== null || outlook(s, way.bits) > -1.5
   const worthwhile = !way.stopped && way.breaks.length > 0 && wanted
   return (worthwhile ? optionFor(s, way) : undefined) ?? sparePain(s, barrier)
+}
+
+/** Of the subroutines that one use may break together, those that matter most. */
+export const breakTogether = (s: Sight): string[] => {
+  const { options, max } = s.decision
+  const fort = fortAt(s, s.view.run?.fort)
+  const barrier = fort ? barrierMet(s, raiderNow(s, fort)) : null
+  const hurt = ({ subroutine = -1 }: OptionView): number => {
+    const sting = barrier?.stings[subroutine] ?? done
+    return sting.ends ? 1000 : painOf(sting, s.me)
+  }
+  return ranked(
+    options.filter((o) => hurt(o) > 0),
+    hurt,
+  )
+    .slice(0, max)
+    .map((o) => o.id)
 }
 
 /** A run that an AI card has ordered is broken off only where it is lost, or deadly (AR17). */

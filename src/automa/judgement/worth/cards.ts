@@ -1,7 +1,7 @@
 /** What a card in play, or in hand, is worth keeping. */
 import type { CardView, SeatView } from '../../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../../engine/language/index.ts'
-import { numberOf } from '../sight.ts'
+import { type Defs, defOf, numberOf } from '../sight.ts'
 import { bitWorth } from './money.ts'
 
 const effectsOf = (ability: Ability): readonly Effect[] => ('effects' in ability ? ability.effects : [])
@@ -27,6 +27,17 @@ export const playWorth = (def: CardDef, card: CardView): number => {
   if (def.keywords.includes('Ambush')) return 1
   return makesMoney(def) ? 3 : 2
 }
+
+/** An agenda that is trashed is not taken: what may be one is left alone. */
+const maybeAgenda = (card: CardView): number => (card.advancement > 0 ? -3 - 3 * card.advancement : 0.5)
+
+/** What it is worth to the Runner that all these cards of the Corp are trashed, unseen ones among them. */
+export const razedWorth = (defs: Defs, cards: readonly CardView[]): number =>
+  cards.reduce((sum, card) => {
+    const def = defOf({ defs }, card)
+    if (!def) return sum + maybeAgenda(card)
+    return sum + (def.type === 'agenda' ? -5 * (def.agendaPoints ?? 1) : playWorth(def, card))
+  }, 0)
 
 /** What the Runner gains by trashing a card it accessed; a little less where it was only stored away. */
 export const trashWorth = (

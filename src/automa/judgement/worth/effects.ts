@@ -1,11 +1,12 @@
 /** What effects are worth to the one who causes them, in bits. */
 import type { SeatView } from '../../../engine/index.ts'
-import type { Ability, Amount, Effect } from '../../../engine/language/index.ts'
+import type { Ability, Amount, CardDef, Effect } from '../../../engine/language/index.ts'
 import { painOfDamage } from '../ice/sting.ts'
-import { defOf, type Sight } from '../sight.ts'
-import { linkReach } from '../trace.ts'
+import { defOf, fortAt, numberOf, type Sight } from '../sight.ts'
+import { linkReach, worthOfRaise } from '../trace.ts'
+import { razedWorth } from './cards.ts'
 import { bitWorth } from './money.ts'
-import { pointsWorth } from './points.ts'
+import { nearingWorth, pointsWorth } from './points.ts'
 
 /** Bits on the card the effects are on. */
 type Here = { bits: number; advancement: number; above?: number }
@@ -67,8 +68,17 @@ const worthOfTrace = (s: Sight, effect: Extract<Effect, { op: 'trace' }>, here: 
 const signed = (effect: { who: 'you' | 'rival' }, n: number): number => (effect.who === 'you' ? n : -0.7 * n)
 
 const worthOfPoints = (s: Sight, who: 'you' | 'rival', n: number): number => {
-  const worth = n < 0 ? 6 * n : pointsWorth(who === 'you' ? s.me : (rivalOf(s) ?? s.me), n)
+  const worth = n < 0 ? 6 * n : pointsWorth(s, who === 'you' ? s.me : (rivalOf(s) ?? s.me), n)
   return who === 'you' ? worth : -worth
+}
+
+const losing = 7
+
+/** Seven points of it lose the game, whoever has them. */
+const worthOfPublicity = (s: Sight, who: 'you' | 'rival', n: number): number => {
+  const corp = who === 'you' ? s.me : rivalOf(s)
+  const worth = nearingWorth(losing, corp?.badPublicity ?? 0, n)
+  return who === 'you' ? -worth : worth
 }
 
 const worthOfBits = (s: Sight, effect: Effect, here: Here): number | null => {
@@ -88,9 +98,58 @@ const worthOfBits = (s: Sight, effect: Effect, here: Here): number | null => {
   }
 }
 
+/** Stored cards that can be accessed beyond those that would be. */
+const worthOfAccess = (s: Sight, { of, n }: Extract<Ability, { kind: 'modify' }>, here: Here): number => {
+  const fort = fortAt(s, s.view.run?.accessFort)
+  return typeof of === 'object' && 'fort' in of && of.fort === fort?.kind ? 2.2 * amountOf(s, n, here) : 0
+}
+
 const worthOfLasting = (s: Sight, ability: Ability, here: Here): number => {
+  if (ability.kind === 'modify' && ability.stat === 'access') return worthOfAccess(s, ability, here)
   if (ability.kind === 'on' && ability.event === 'runEnd') return worthOf(s, ability.effects, here)
   return ability.kind === 'prevent' ? 1.5 : 0
+}
+
+/** The rival chooses what is worth least to this seat. */
+const worthOfChoice = (s: Sight, effect: Extract<Effect, { op: 'may' }>, here: Here): number => {
+  const worth = worthOf(s, effect.effects, here)
+  return effect.who === 'rival' ? Math.min(worth, worthOf(s, effect.else ?? [], here)) : worth
+}
+
+/** All there is inside the fort run on. */
+const worthOfRazing = (s: Sight, what: Extract<Effect, { op: 'trash' }>['what']): number => {
+  const razes = typeof what === 'object' && 'filter' in what && what.filter?.onRunFort && what.filter.inside
+  const fort = razes ? fortAt(s, s.view.run?.accessFort) : undefined
+  return fort ? razedWorth(s.defs, fort.cards) - 1 : 0
+}
+
+/** Bits saved for a card that comes into play by and by. */
+const PATIENCE = 0.5
+
+/** The last counter off a card brings it into play; the first ones are as good as the bits they stand for. */
+const worthOfTakeOff = (s: Sight, { counter, n }: Extract<Effect, { op: 'takeOff' }>): number => {
+  const waiting = s.me.aside.flatMap((card) => card.counters[counter] ?? [])
+  if (n > 0) return waiting.length === 0 ? 0 : Math.min(...waiting) <= n ? 2.5 : 0.6 * n
+  const costs = (s.me.hand ?? []).map((card) => defOf(s, card)).filter((def) => def && lasts(def))
+  return Math.max(0, ...costs.map((def) => numberOf(def?.cost) - 1)) * PATIENCE
+}
+
+const lasts = ({ type }: CardDef): boolean => type === 'program' || type === 'hardware'
+
+/** A card of that kind lies on top of a rival's trash, and this seat has done something this turn. */
+const justTrashed = (s: Sight, keyword: string): boolean =>
+  s.view.turn.seat === s.me.id &&
+  s.me.actions < 4 &&
+  s.rivals.some((rival) => defOf(s, rival.trash.faceUp[0])?.keywords.includes(keyword) ?? false)
+
+/** When it was trashed is not told, and other cards may have been trashed unseen. */
+const LIKELY = 0.5
+
+const worthOfWhen = (s: Sight, effect: Extract<Effect, { op: 'when' }>, here: Here): number => {
+  const asked = effect.if.find((c) => c.is === 'trashedThisTurn')
+  if (asked?.is !== 'trashedThisTurn') return worthOf(s, effect.effects, here)
+  if (justTrashed(s, asked.keyword)) return LIKELY * worthOf(s, effect.effects, here)
+  return worthOf(s, effect.else ?? [], here)
 }
 
 const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
@@ -105,15 +164,23 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
       return Math.min(amountOf(s, effect.n, here), s.me.tags) * 3.5
     case 'trace':
       return worthOfTrace(s, effect, here)
+    case 'raiseLink':
+      return worthOfRaise(s, effect.n)
     case 'liberate':
-      return pointsWorth(s.me, 2)
+      return pointsWorth(s, s.me, 2)
     case 'points':
       return worthOfPoints(s, effect.who ?? 'you', amountOf(s, effect.n, here))
+    case 'badPublicity':
+      return worthOfPublicity(s, effect.who, amountOf(s, effect.n, here))
     case 'owe':
       return (effect.who === 'you' ? -1.3 : 1) * amountOf(s, effect.n, here)
     case 'counter':
-    case 'putCounter':
       return amountOf(s, effect.n, here)
+    case 'putCounter':
+      // Counters for what a card costs are its price, and have to come off again.
+      return typeof effect.n === 'object' && 'costOf' in effect.n ? 0 : amountOf(s, effect.n, here)
+    case 'takeOff':
+      return worthOfTakeOff(s, effect)
     case 'growVirus':
       return 1
     case 'mill':
@@ -140,17 +207,23 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
     case 'meetIce':
     case 'installInnermost':
       return 2.5
+    case 'cancelTrace':
+      return 4
+    case 'discardRandom':
+      return (effect.who === 'you' ? -1.2 : 1.2) * amountOf(s, effect.n, here)
+    case 'discardHand':
+      return (rivalOf(s)?.handSize ?? 0) * 1.2
     case 'derez':
+    case 'passIce':
       return 3
     case 'trash':
-      return effect.what === 'iceMet' ? 6 : 0
+      return effect.what === 'iceMet' ? 6 : worthOfRazing(s, effect.what)
     case 'expose':
       return 1
     case 'may':
-      return worthOf(s, effect.effects, here)
+      return worthOfChoice(s, effect, here)
     case 'when':
-      // What was trashed is not told, and may have been trashed unseen.
-      return effect.if.some(({ is }) => is === 'trashedThisTurn') ? 0 : worthOf(s, effect.effects, here)
+      return worthOfWhen(s, effect, here)
     case 'installFree':
       return 3
     case 'rezFree':

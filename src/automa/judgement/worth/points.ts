@@ -2,14 +2,17 @@
 import type { CardView, SeatView } from '../../../engine/index.ts'
 import { type Defs, defOf, type Sight } from '../sight.ts'
 
-const enough = 7
 const victory = 60
 
 /** Points are worth more the nearer they bring a seat to victory. */
-export const pointsWorth = (seat: Pick<SeatView, 'points'>, n: number): number => {
+export const pointsWorth = ({ view }: Pick<Sight, 'view'>, { points }: SeatView, n: number): number =>
+  nearingWorth(view.agendaPoints, points, n)
+
+/** What it is worth to come so much nearer to what decides the game. */
+export const nearingWorth = (enough: number, has: number, n: number): number => {
   if (n <= 0) return 0
-  if (seat.points + n >= enough) return victory
-  return n * 5 + (seat.points + n) * 0.5
+  if (has + n >= enough) return victory
+  return n * 5 + (has + n) * 0.5
 }
 
 export const isAgenda = (defs: Defs, card: CardView): boolean => defOf({ defs }, card)?.type === 'agenda'

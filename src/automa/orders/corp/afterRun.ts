@@ -2,6 +2,7 @@
 import {
   ask,
   cardOf,
+  fortOf,
   type Game,
   knows,
   leave,
@@ -38,11 +39,10 @@ const isSpoilt = (g: Game, seat: Seat, card: Card): boolean =>
   rivalsOf(g, seat).some((rival) => knows(g, card, rival)) &&
   !canRezFor(g, seat, card, rezBits(g, card))
 
-const kindOf = (g: Game, seat: Seat, card: Card) => fortsOf(g, seat).find((f) => f.ice.includes(card))?.kind
-
-const fitsThere = (g: Game, seat: Seat, card: Card, there: Card): boolean => {
-  const kind = kindOf(g, seat, there)
-  return kind !== undefined && canStandOn(g, card, kind)
+/** Could it stand where this piece of ice stands? */
+const fitsThere = (g: Game, card: Card, there: Card): boolean => {
+  const { fort } = cardOf(g, there)
+  return fort !== null && canStandOn(g, card, fortOf(g, fort).kind)
 }
 
 const fresh = (g: Game, f: OrderFrame): Option[] => {
@@ -50,7 +50,7 @@ const fresh = (g: Game, f: OrderFrame): Option[] => {
   if (top === undefined) return []
   return f.cards
     .filter((card) => isStanding(g, f.seat, card) && isSpoilt(g, f.seat, card))
-    .filter((card) => fitsThere(g, f.seat, top, card))
+    .filter((card) => fitsThere(g, top, card))
     .map((card) => ({ verb: 'renew-ice', card, words: ['Replace ', { card }, ' from the ice deck'] }))
 }
 
@@ -61,7 +61,7 @@ const swaps = (g: Game, f: OrderFrame): Option[] => {
   return met.flatMap((card) =>
     all
       .filter((target) => target !== card && !(met.includes(target) && target < card))
-      .filter((target) => fitsThere(g, f.seat, card, target) && fitsThere(g, f.seat, target, card))
+      .filter((target) => fitsThere(g, card, target) && fitsThere(g, target, card))
       .map((target) => ({
         verb: 'swap-ice',
         card,

@@ -3,14 +3,10 @@ import { countOf, virusCounters } from '../../../engine/kernel/counters.ts'
 import { type Game, rivalsOf, seatOf } from '../../../engine/kernel/game.ts'
 import { tagsFor } from '../../../engine/kernel/stats.ts'
 import type { CorpCondition, CorpOrder } from '../../../engine/language/index.ts'
-import { actionOptions } from '../../../engine/rules/actions.ts'
-import type { Option, Seat } from '../../../engine/state/types.ts'
+import { resourceOptions } from '../../../engine/rules/actions.ts'
+import type { Seat } from '../../../engine/state/types.ts'
 import { fortsOf } from './forts.ts'
 import { placeForIce } from './where.ts'
-
-/** The ordinary action of trashing a tagged Runner's resource. */
-export const resourcesToTrash = (g: Game, seat: Seat): Option[] =>
-  actionOptions(g, seat).filter((o) => o.verb === 'trash-resource')
 
 export const virusesOn = (g: Game, seat: Seat): number =>
   virusCounters(g, seat).reduce((sum, option) => sum + countOf(g, option), 0)
@@ -37,6 +33,6 @@ export const meets = (g: Game, seat: Seat, order: CorpOrder, c: CorpCondition): 
     case 'runnerTagged':
       return rivalsOf(g, seat).some((runner) => tagsFor(g, seat, runner) > 0)
     case 'resourceToTrash':
-      return resourcesToTrash(g, seat).length > 0
+      return resourceOptions(g, seat).length > 0
   }
 }

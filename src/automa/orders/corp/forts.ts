@@ -4,11 +4,11 @@ import { fortRoom } from '../../../engine/kernel/stats.ts'
 import type { FortKind } from '../../../engine/language/index.ts'
 import type { Card, FortState, Seat } from '../../../engine/state/types.ts'
 
-const FROM_THE_LEFT: readonly FortKind[] = ['archives', 'rd', 'hq', 'subsidiary']
+const FROM_THE_LEFT: Readonly<Record<FortKind, number>> = { archives: 0, rd: 1, hq: 2, subsidiary: 3 }
 
 /** From left to right: Archives, R&D, HQ, subsidiary forts in order of creation. */
 export const fortsOf = (g: Game, corp: Seat): FortState[] =>
-  FROM_THE_LEFT.flatMap((kind) => g.s.forts.filter((f) => f.corp === corp && f.kind === kind))
+  g.s.forts.filter((f) => f.corp === corp).sort((a, b) => FROM_THE_LEFT[a.kind] - FROM_THE_LEFT[b.kind])
 
 export const subsidiaries = (g: Game, corp: Seat): FortState[] =>
   fortsOf(g, corp).filter((f) => f.kind === 'subsidiary')

@@ -1,5 +1,6 @@
 /** Installing ice (AC18). */
-import { defOf, type Game, opened, pop, push } from '../../../engine/kernel/game.ts'
+import { defOf, type Game, pop } from '../../../engine/kernel/game.ts'
+import { pushInstall } from '../../../engine/kernel/installing.ts'
 import { canPay, spending } from '../../../engine/kernel/pay.ts'
 import { pileOf } from '../../../engine/kernel/zones.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
@@ -37,6 +38,5 @@ export const doIce: Doing = (g, f) => {
   if (f.phase++ > 0) return pop(g)
   beginOrder(g, f.seat, f.option)
   if (card === undefined || defOf(g, card).type !== 'ice') return
-  const rest = { host: null, free: false, rez: false, trim: false }
-  push(g, { kind: 'install', ...opened(), seat: f.seat, card, fort: f.option.fort ?? null, ...rest })
+  pushInstall(g, f.seat, card, { fort: f.option.fort ?? null })
 }

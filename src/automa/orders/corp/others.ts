@@ -4,10 +4,10 @@ import { perform } from '../../../engine/kernel/events.ts'
 import { cardOf, type Game, opened, pop, push, seatOf } from '../../../engine/kernel/game.ts'
 import { installBits } from '../../../engine/kernel/stats.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
+import { resourceOptions } from '../../../engine/rules/actions.ts'
 import type { Option } from '../../../engine/state/types.ts'
 import { beginOrder } from '../clicks.ts'
 import { type Doing, type Offers, ordered } from '../tools.ts'
-import { resourcesToTrash } from './conditions.ts'
 import { first } from './forts.ts'
 
 /** What an open resource is worth; of a hidden one nothing is known. */
@@ -17,7 +17,7 @@ const worth = (g: Game, { card = 0 }: Option): number => {
 }
 
 export const offerTrash: Offers<CorpOrder> = (g, seat, order) => {
-  const option = first(resourcesToTrash(g, seat), (o) => worth(g, o))
+  const option = first(resourceOptions(g, seat), (o) => worth(g, o))
   if (option?.card === undefined) return []
   const { card, cost = 0 } = option
   return [ordered(order, ['trash ', { card }], { card, cost })]

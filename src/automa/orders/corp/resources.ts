@@ -7,15 +7,14 @@ import {
   findFort,
   type Game,
   leave,
-  opened,
   pop,
-  push,
   seatOf,
 } from '../../../engine/kernel/game.ts'
+import { pushInstall } from '../../../engine/kernel/installing.ts'
 import { canBeAdvanced } from '../../../engine/kernel/stats.ts'
 import { pileOf, reveal } from '../../../engine/kernel/zones.ts'
 import type { CorpOrder, Where } from '../../../engine/language/index.ts'
-import { canRezOnInstall } from '../../../engine/rules/install.ts'
+import { canPayFor, installCost } from '../../../engine/rules/install.ts'
 import { canStandOn } from '../../../engine/rules/may.ts'
 import type { Card, FortState, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
@@ -31,12 +30,20 @@ const topOf = (g: Game, seat: Seat): Card | undefined => pileOf(g, seat, 're').a
 const central = (g: Game, seat: Seat, card: Card): FortState | undefined =>
   fortsOf(g, seat).find((f) => f.kind !== 'subsidiary' && canStandOn(g, card, f.kind))
 
-/** Where a card from a deck would go; null where it can't be installed. */
-export const placeFor = (g: Game, seat: Seat, card: Card, where: Where | undefined): Place | null => {
-  if (!canRezOnInstall(g, card)) return null
+/** What is due for the card there can be paid. */
+const isAffordable = (g: Game, seat: Seat, card: Card, fort: FortState | null): boolean =>
+  canPayFor(g, seat, card, installCost(g, card, fort?.id ?? null))
+
+const placeWanted = (g: Game, seat: Seat, card: Card, where: Where | undefined): Place | null => {
   if (canStandOn(g, card, 'subsidiary')) return placeForResource(g, seat, where)
   const fort = defOf(g, card).type === 'upgrade' ? central(g, seat, card) : undefined
   return fort ? { fort, why: 'it can stand nowhere else' } : null
+}
+
+/** Where a card from a deck would go; null where it can't be installed. */
+export const placeFor = (g: Game, seat: Seat, card: Card, where: Where | undefined): Place | null => {
+  const there = placeWanted(g, seat, card, where)
+  return there && isAffordable(g, seat, card, there.fort) ? there : null
 }
 
 export const offerResource: Offers<CorpOrder> = (g, seat, order) => {
@@ -76,11 +83,10 @@ export const placeResource: Doing = (g, f) => {
       return makeRoom(g, f)
     case 1: {
       // What made room may have cost bits.
-      if (!canRezOnInstall(g, card))
+      const there = findFort(g, f.option.fort ?? '') ?? null
+      if (!isAffordable(g, f.seat, card, there))
         return say(g, f.seat, ['The card cannot be paid for any more: it stays.'])
-      const fort = findFort(g, f.option.fort ?? '')?.id ?? null
-      const rest = { host: null, free: false, rez: false, trim: false }
-      return push(g, { kind: 'install', ...opened(), seat: f.seat, card, fort, ...rest })
+      return pushInstall(g, f.seat, card, { fort: there?.id ?? null })
     }
     default:
       return leave(g)

@@ -1,6 +1,7 @@
 /** Cards from the piles: programs and hardware, resources and preps, economy (AR8, AR10). */
 import type { Pile } from '../../../engine/automa.ts'
-import { defOf, type Game, opened, pop, push } from '../../../engine/kernel/game.ts'
+import { defOf, type Game, opened, pop, push, seatOf } from '../../../engine/kernel/game.ts'
+import { pushInstall } from '../../../engine/kernel/installing.ts'
 import { canPay, spending } from '../../../engine/kernel/pay.ts'
 import { memoryOf, memoryUsed, muOf } from '../../../engine/kernel/stats.ts'
 import type { RunnerOrder } from '../../../engine/language/index.ts'
@@ -8,6 +9,8 @@ import { playOptions } from '../../../engine/rules/actions.ts'
 import { installCost } from '../../../engine/rules/install.ts'
 import { runnerInstalls } from '../../../engine/rules/runner-installs.ts'
 import type { Card, Option, Seat } from '../../../engine/state/types.ts'
+import { asBreakers, worksOn } from '../../judgement/ice/breakers.ts'
+import { iceKinds } from '../../judgement/runner/prospects.ts'
 import { beginOrder } from '../clicks.ts'
 import { automaOf, type Doing, type Offers, ordered } from '../tools.ts'
 
@@ -16,11 +19,30 @@ const isPrep = (g: Game, card: Card): boolean => defOf(g, card).type === 'prep'
 const hasRoom = (g: Game, seat: Seat, card: Card): boolean =>
   muOf(g, card) === 0 || memoryUsed(g, seat) + muOf(g, card) <= memoryOf(g, seat)
 
-/** In the open where there is memory left, else in a card with room; nothing has to go for it. */
+const programsOf = (g: Game, seat: Seat): Card[] =>
+  seatOf(g, seat).rig.filter((card) => defOf(g, card).type === 'program')
+
+const breaks = (g: Game, card: Card, kind: string): boolean =>
+  asBreakers(defOf(g, card)).some((breaker) => worksOn(breaker, [kind]))
+
+/** Memory that programs without a breaker among them would leave free. */
+const spare = (g: Game, seat: Seat): number =>
+  programsOf(g, seat)
+    .filter((card) => asBreakers(defOf(g, card)).length === 0)
+    .reduce((sum, card) => sum + muOf(g, card), memoryOf(g, seat) - memoryUsed(g, seat))
+
+/** A breaker for a kind of ice that no other deals with: worth any program that breaks nothing. */
+const isMissing = (g: Game, seat: Seat, card: Card): boolean =>
+  iceKinds.some(
+    (kind) => breaks(g, card, kind) && !programsOf(g, seat).some((other) => breaks(g, other, kind)),
+  ) && muOf(g, card) <= spare(g, seat)
+
+/** In the open where there is memory left, else in a card with room; only for a breaker that is missing something goes. */
 const installOption = (g: Game, seat: Seat, card: Card): Option | undefined => {
   const options = runnerInstalls(g, seat, card, true)
   const direct = options.find((o) => o.target === undefined)
-  return direct && hasRoom(g, seat, card) ? direct : options.find((o) => o.target !== undefined)
+  if (direct && hasRoom(g, seat, card)) return direct
+  return options.find((o) => o.target !== undefined) ?? (isMissing(g, seat, card) ? direct : undefined)
 }
 
 /** What can be done with a card at all, its price aside. */
@@ -87,15 +109,5 @@ export const doCard: Doing = (g, f) => {
   if (f.phase++ > 0 || card === undefined) return pop(g)
   beginOrder(g, f.seat, f.option)
   if (isPrep(g, card)) return startPlay(g, f.seat, f.option)
-  push(g, {
-    kind: 'install',
-    ...opened(),
-    seat: f.seat,
-    card,
-    fort: null,
-    host: target ?? null,
-    free: order?.do === 'economy',
-    rez: false,
-    trim: false,
-  })
+  pushInstall(g, f.seat, card, { host: target ?? null, free: order?.do === 'economy' })
 }

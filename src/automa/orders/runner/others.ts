@@ -3,7 +3,7 @@ import { perform } from '../../../engine/kernel/events.ts'
 import { cardOf, defOf, type Game, opened, pop, push, seatOf } from '../../../engine/kernel/game.ts'
 import { tagsOf } from '../../../engine/kernel/stats.ts'
 import type { Effect, RunnerOrder } from '../../../engine/language/index.ts'
-import { actionOptions } from '../../../engine/rules/actions.ts'
+import { abilityOptions, untagOptions } from '../../../engine/rules/actions.ts'
 import type { Option, Seat } from '../../../engine/state/types.ts'
 import { effectsOf, hasTrait } from '../../preparation/traits.ts'
 import { beginOrder } from '../clicks.ts'
@@ -18,12 +18,8 @@ export const doDraw: Doing = (g, f) => {
   perform(g, { kind: 'draw', seat: f.seat })
 }
 
-/** The ordinary action an order stands for. */
-const actionWith = (g: Game, seat: Seat, verb: string): Option[] =>
-  actionOptions(g, seat).filter((o) => o.verb === verb)
-
 export const offerUntag: Offers<RunnerOrder> = (g, seat, order) =>
-  actionWith(g, seat, 'untag')
+  untagOptions(g, seat)
     .slice(0, 1)
     .map(({ verb: _, ...rest }) => ordered(order, ['remove a tag'], rest))
 
@@ -46,7 +42,7 @@ const abilityWorth = (g: Game, seat: Seat, { card, ability = 0 }: Option): numbe
 
 /** The most useful ability of a resource, the oldest of equals. */
 export const offerAbility: Offers<RunnerOrder> = (g, seat, order) => {
-  const options = actionWith(g, seat, 'action')
+  const options = abilityOptions(g, seat)
   const worths = options.map((o) => abilityWorth(g, seat, o))
   const most = Math.max(0, ...worths)
   const best = most > 0 ? options[worths.indexOf(most)] : undefined

@@ -1,9 +1,10 @@
-/** Where a Runner's AI card sends it: locations, targets, and forts that certainly hold nothing (AR12, AR16). */
+/** Where a Runner's AI card sends it: locations, targets, and forts not worth a run (AR12, AR16). */
 import { cardOf, defOf, type Game, knows, seatOf } from '../../../engine/kernel/game.ts'
 import { accessCount, trashCostOf } from '../../../engine/kernel/stats.ts'
 import type { FortKind, RunRow } from '../../../engine/language/index.ts'
-import { canRunNext } from '../../../engine/rules/may.ts'
+import { canBeRun, canRunNext } from '../../../engine/rules/may.ts'
 import type { Card, FortState, Seat } from '../../../engine/state/types.ts'
+import { closedTo } from './closed.ts'
 
 const isAgenda = (g: Game, card: Card): boolean => defOf(g, card).type === 'agenda'
 
@@ -15,11 +16,13 @@ const isPrize = (g: Game, seat: Seat, card: Card, trash: number): boolean => {
 }
 
 /** The cards stored there that a run would see. */
-const storedIn = (g: Game, seat: Seat, { kind, corp }: FortState): readonly Card[] => {
-  const { hand, stack, trash } = seatOf(g, corp)
-  if (kind === 'hq') return hand
-  if (kind === 'rd') return stack.slice(-Math.max(1, accessCount(g, seat, 'rd', corp)))
-  return kind === 'archives' ? trash : []
+const storedIn = (g: Game, seat: Seat, fort: FortState): readonly Card[] => {
+  const { hand, stack, trash } = seatOf(g, fort.corp)
+  if (fort.kind === 'archives') return trash
+  if (fort.kind === 'subsidiary') return []
+  const n = accessCount(g, seat, fort)
+  if (n === 0) return []
+  return fort.kind === 'hq' ? hand : stack.slice(-n)
 }
 
 /** May there be anything to score or to trash, from all that this Runner knows (AR16)? */
@@ -59,12 +62,15 @@ const targeted = (g: Game, forts: readonly FortState[], target: RunRow['target']
 export const fortFor = (g: Game, seat: Seat, row: RunRow, trashLimit: number): FortState | undefined => {
   if ((row.at === undefined && row.target === undefined) || !canRunNext(g, seat)) return undefined
   const trash = Math.min(trashLimit, seatOf(g, seat).bits)
+  const isClosed = closedTo(g, seat)
   const forts = fromLeft(g).filter(
     (fort) =>
       fort.corp !== seat &&
+      canBeRun(g, fort.id) &&
       !seatOf(g, fort.corp).out &&
       (row.at === undefined || fort.kind === row.at) &&
-      mayHoldPrize(g, seat, fort, trash),
+      mayHoldPrize(g, seat, fort, trash) &&
+      !isClosed(fort),
   )
   return forts.length === 0 ? undefined : targeted(g, forts, row.target)
 }

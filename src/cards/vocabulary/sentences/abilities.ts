@@ -16,14 +16,17 @@ import {
   list,
   noun,
   oneFromEach,
+  pile,
   plural,
   price,
   rival,
+  rivalsHand,
   runner,
   say,
   size,
   some,
   type Told,
+  uncapital,
 } from './words.ts'
 
 type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
@@ -62,10 +65,14 @@ const lines: Dictionary<Ability, 'kind', string> = {
     return `${count(bits, 'bit')}: ${does} ${passage(next, told)}`.trimEnd()
   },
   boost: ({ bits, n }) => `${count(bits, 'bit')}: +${n} strength.`,
-  baseLink: ({ bits, link }) => `${count(bits, 'bit')}: Base link ${link}.`,
+  baseLink: ({ bits, link, if: only = [] }, told) =>
+    `${count(bits, 'bit')}${only.length > 0 ? `, while ${conditionsOf(only, told)}` : ''}: Base link ${link}.`,
   link: ({ bits, n }) => `${count(bits, 'bit')}: +${n} link.`,
   on: (ability, told) => {
-    const lead = `${whenOf(ability, told)}, ${ability.may === undefined ? '' : 'you may '}`
+    const each = ability.each
+      ? `for each ${told.counters} counter ${rival(told)} has, one after the other, `
+      : ''
+    const lead = `${whenOf(ability, told)}, ${each}${ability.may === undefined ? '' : 'you may '}`
     return passage(ability.effects, ability.self ? { ...told, self: 'it' } : told, lead)
   },
   accessed: ({ if: conditions, effects, show }, told) => {
@@ -97,6 +104,12 @@ const lines: Dictionary<Ability, 'kind', string> = {
           told,
           'whenever bits come to your pool, except at the start of your turn, for each of them that you leave in the bank instead you may ',
         ),
+  raise: ({ damage, n, cost }, told) => {
+    const more = `${n} more ${damage} damage`
+    return cost === undefined
+      ? `Every source of ${damage} damage does ${more}.`
+      : `${costLine(cost)}: Another source of ${damage} damage does ${more}, which ${rival(told)} can no longer prevent.`
+  },
   spares: ({ n }, told) =>
     `When ${rival(told)} gives up actions to be rid of its virus counters, ${n} of them stay, which you choose.`,
   pointCost: ({ of, points }, told) =>
@@ -105,9 +118,12 @@ const lines: Dictionary<Ability, 'kind', string> = {
     `The next ${count(points, 'agenda point')} you score ${points === 1 ? 'is' : 'are'} lost.`,
   cheaperAfterNoise: ({ n }, told) =>
     `If a Noisy icebreaker has been used in this run, rezzing ${told.self} costs ${count(n, 'bit')} less.`,
-  rezIf: ({ if: conditions }, told) => `Rez ${told.self} only while ${conditionsOf(conditions, told)}.`,
-  installIf: ({ if: conditions }, told) =>
-    `You can install ${told.self} only if ${conditionsOf(conditions, told)}.`,
+  onlyIf: ({ act, if: conditions }, told) => {
+    const then = conditionsOf(conditions, told)
+    if (act === 'rez') return `Rez ${told.self} only while ${then}.`
+    if (act === 'install') return `You can install ${told.self} only if ${then}.`
+    return `${capital(runner(told))} can run on this fort only if ${then}.`
+  },
   keeps: ({ what }, told) =>
     `When any of your installed ${plural(noun(what))} are trashed, you may put them on top of ${told.self} instead, in any order. If ${told.self} leaves play, trash all cards on it.`,
   prevent: (ability, told) => {
@@ -119,6 +135,8 @@ const lines: Dictionary<Ability, 'kind', string> = {
     if (ability.leaves !== undefined)
       return `From each subroutine of ${ability.from?.keyword ?? ''} ice that you do not break, all but ${ability.leaves} ${damageText(ability)} is prevented.`
     if (auto) return `${capital(nextOne(ability))} is prevented.`
+    if (ability.event === 'counter')
+      return `${costLine(cost)}${perTurn ? ', once each turn' : ''}: Avoid ${preventText(ability)} given to you.`
     if (perTurn) return `Each turn, you may prevent ${preventText(ability)} dealt to you.`
     const paid = costLine(cost)
     return `${paid === '' ? '' : `${paid}: `}Prevent ${preventText(ability)} ${ability.event === 'tag' ? 'given' : 'dealt'} to you.`
@@ -140,8 +158,15 @@ const lines: Dictionary<Ability, 'kind', string> = {
       )
     return `The Runner does not score agendas accessed from this fort; they stay there. ${passage(effects, { ...told, self: 'it' })}`
   },
-  mayTrash: ({ stored, if: conditions = [] }, told) =>
-    `${conditions.length > 0 ? `While ${conditionsOf(conditions, told)}, you` : 'You'} may trash any cards you access that were stored in ${fortNames[stored]}, at no cost, whatever they are.`,
+  mayTrash: ({ stored, installed, if: conditions = [], after = [] }, told) => {
+    const lead = conditions.length > 0 ? `While ${conditionsOf(conditions, told)}, you` : 'You'
+    const cards = installed ? 'any cards you access from ' : 'any cards you access that were stored in '
+    const these = stored === 'any' ? 'any cards you access' : `${cards}${fortNames[stored]}`
+    const then = after.length > 0 ? ` ${passage(after, told, 'when a run in which you did so ends, ')}` : ''
+    return `${lead} may trash ${these}, at no cost, whatever they are.${then}`
+  },
+  randomDiscards: ({ if: conditions = [] }, told) =>
+    `${conditions.length > 0 ? `While ${conditionsOf(conditions, told)}, what` : 'What'} ${rival(told)} discards from ${rivalsHand(told)} is chosen at random.`,
   rezAt: ({ moment, answers, if: conditions = [], effects = [] }, told) => {
     told.names.set('these', { now: 'the card used', later: 'it' })
     const others = conditions.filter(({ is }) => is !== 'runOnThisFort')
@@ -163,8 +188,11 @@ const lines: Dictionary<Ability, 'kind', string> = {
     return `${capital(runner(told))} cannot use ${plural(noun(what, 'icebreaker'))}${told.inRun ? ' in that run' : here}.`
   },
   cannotBreak: () => 'Subroutines of the ice met cannot be broken.',
-  cannotRun: ({ lift }, told) => `You cannot run until you spend ${price(lift, told)}.`,
-  cannotRunFor: ({ actions }) => `You cannot run in your next ${actions} actions.`,
+  cannotRun: (ability, told) => {
+    if (ability.lift) return `You cannot run until you spend ${price(ability.lift, told)}.`
+    const { actions } = ability
+    return `You cannot run in your next ${actions === 1 ? 'action' : `${actions} actions`}.`
+  },
   cannotJackOut: (_, told) => `${told.inRun ? 'The Runner' : capital(runner(told))} cannot jack out.`,
   countsAs: ({ fort, as }) =>
     `If the run succeeds on ${fortNames[fort]}, it counts as a successful run on ${fortNames[as]}: access that fort instead.`,
@@ -212,13 +240,17 @@ const rezMoments: Readonly<Record<RezMoment, (told: Told, here: string, used: st
 }
 
 const returnText = (bits: number, told: Told): string =>
-  ` As you play this card, you may pay ${count(bits, 'bit')} more; it then returns to ${hand(told)}, not to ${trashOf(told)}.`
-const trashOf = ({ side }: Told): string => (side === 'runner' ? 'your trash' : 'the Archives')
+  ` As you play this card, you may pay ${count(bits, 'bit')} more; it then returns to ${hand(told)}, not to ${pile(told)}.`
 const passed = (n: number): string => `${n === 1 ? 'is' : 'are'} passed automatically`
+
+const prices = {
+  rez: "pay that ice's printed rez cost",
+  trash: 'pay what the cards you know cost to trash beyond their trash cost',
+} as const
 
 /** A cost as it stands before the colon: "Action, 1 bit". Empty for none. */
 function costLine(cost: Cost): string {
-  const { actions, bits, points, trash, counter, fromCentral, discard, mill, surcharge, rezCostOf } = cost
+  const { actions, bits, points, trash, counter, fromCentral, discard, mill, priceOf } = cost
   const parts = [
     ...(actions === undefined ? [] : [actions === 1 ? 'action' : `${actions} actions`]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
@@ -230,40 +262,68 @@ function costLine(cost: Cost): string {
     ...(trash ? ['trash this card'] : []),
     ...(fromCentral === undefined ? [] : [oneFromEach(fromCentral)]),
     ...(counter === undefined ? [] : [`take ${a(counterNoun(counter))} off this card`]),
-    ...(rezCostOf === undefined ? [] : ["pay that ice's printed rez cost"]),
-    ...(surcharge ? ['pay what the cards you know cost to trash beyond their trash cost'] : []),
+    ...(priceOf === undefined ? [] : [prices[priceOf.to]]),
   ]
   return capital(parts.join(', '))
 }
 
-function useLine(
-  { cost, at, if: conditions = [], effects, oncePerRun, oncePerTurn, paying, unrezzed }: Of<'use'>,
-  told: Told,
-): string {
+/** The moment of a special effect, where it has one. */
+function momentOf({ at, if: conditions = [], oncePerTrace }: Of<'use'>, told: Told): readonly string[] {
   const met = conditions.find((condition) => condition.is === 'iceMet')
-  const others = conditions.filter(
-    (condition) =>
-      (condition !== met || at !== 'approach') && (condition.is !== 'yourRun' || at !== 'success'),
-  )
+  switch (at) {
+    case 'runStart':
+      return ['as a run starts']
+    case 'approach':
+      return [`as you approach ${a(iceWord(met))}`]
+    case 'encounter':
+      return [`as you encounter ${a(noun(met?.filter ?? {}, 'piece of ice'))}`]
+    case 'success':
+      return [`just when ${successOf(conditions, told)} succeeds, before you access any cards`]
+    case 'accessing':
+      return [`while you access cards${accessedFort(conditions)}`]
+    case 'pass':
+      return ['right after passing ice of which you broke every subroutine']
+    case 'traced':
+      return ['just when a trace has succeeded']
+    case 'struck':
+      return [`right after ${rival(told)} has done you meat damage`]
+    case 'reveal':
+      return [`${oncePerTrace ? 'once ' : ''}in a trace, after both sides have revealed what they put in`]
+    default:
+      return []
+  }
+}
+
+/** What the moment itself says of the ice and the run. */
+const saidByMoment: Partial<Record<Of<'use'>['at'], Condition['is']>> = {
+  approach: 'iceMet',
+  encounter: 'iceMet',
+  success: 'yourRun',
+  accessing: 'yourRun',
+}
+
+/** When else it can be used. */
+function alsoWhen({ paying, inEncounters, unrezzed }: Of<'use'>): string {
+  if (paying) return ' You can do this in the middle of any payment, too.'
+  if (inEncounters) return ' You can do this in an encounter, too.'
+  return unrezzed ? ' You can do this while it is unrezzed; everyone then gets to see it.' : ''
+}
+
+function useLine(ability: Of<'use'>, told: Told): string {
+  const { cost, at, if: conditions = [], effects, oncePerRun, oncePerTurn } = ability
+  const others = conditions.filter(({ is }) => is !== saidByMoment[at])
   const parts = [
     costLine(cost),
     ...(oncePerTurn ? ['once each turn'] : []),
     ...(oncePerRun ? ['once each run'] : []),
-    ...(at === 'runStart' ? ['as a run starts'] : []),
-    ...(at === 'approach' ? [`as you approach ${a(iceWord(met))}`] : []),
-    ...(at === 'success'
-      ? [`just when ${successOf(conditions, told)} succeeds, before you access any cards`]
-      : []),
-    ...(at === 'pass' ? ['right after passing ice of which you broke every subroutine'] : []),
-    ...(at === 'encounter' ? ['as you encounter a piece of ice'] : []),
+    ...momentOf(ability, told),
     ...(others.length > 0 ? [`while ${conditionsOf(others, told)}`] : []),
   ].filter((part) => part !== '')
-  const also = paying
-    ? ' You can do this in the middle of any payment, too.'
-    : unrezzed
-      ? ' You can do this while it is unrezzed; everyone then gets to see it.'
-      : ''
-  return `${parts.length === 0 ? '' : `${capital(parts.join(', '))}: `}${passage(effects, told)}${also}`
+  return `${parts.length === 0 ? '' : `${capital(parts.join(', '))}: `}${passage(effects, told)}${alsoWhen(ability)}`
+}
+const accessedFort = (conditions: readonly Condition[]): string => {
+  const run = conditions.find(({ is }) => is === 'yourRun')
+  return run?.is === 'yourRun' && run.fort ? ` from ${fortNames[run.fort]}` : ''
 }
 const successOf = (conditions: readonly Condition[], told: Told): string =>
   circumstances(conditions, told, true).run
@@ -274,15 +334,15 @@ type Chance = NonNullable<Of<'break'>['chance']>
 const chanceText = (ability: Of<'break'>, { faces, damage }: Chance): string =>
   `Roll a die. On a ${list(faces.map(String), 'or')}, ${uncapital(breakText(ability))}; on any other roll, suffer that much ${damage} damage. In each encounter, use this only once on each subroutine.`
 
-function breakText({ what, all }: Of<'break'>): string {
+function breakText({ what, all, upTo }: Of<'break'>): string {
   if (all) return 'Break all subroutines of a piece of ice'
+  if (upTo !== undefined && typeof what === 'object')
+    return `Break up to ${upTo} subroutines of ${a(list(what, 'or').toLowerCase())}`
   if (what === 'ice') return 'Break a subroutine of any ice'
   if (what === 'traces') return 'Break a subroutine that traces'
   const keywords = what.map((keyword) => keyword.toLowerCase())
   return `Break ${a(list(keywords, 'or'))} subroutine`
 }
-
-const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The line of one ability. */
 export const lineOf = (ability: Ability, told: Told): string => say(lines[ability.kind], ability, told)
@@ -305,7 +365,7 @@ export function shortOf(ability: Ability, told: Told): string {
       return ability.after ? `Save, and ${uncapital(firstOrder(ability.after, told))}` : 'Save'
     case 'prevent':
       if (ability.event === 'flatline') return 'Prevent being flatlined'
-      return `Prevent ${ability.event === 'tag' ? count(ability.n, 'tag') : damageText(ability)}`
+      return `Prevent ${ability.event === 'damage' ? damageText(ability) : preventText(ability)}`
     case 'insteadOfSteal':
     case 'insteadOfAccess':
       return firstOrder(ability.effects, told)

@@ -10,14 +10,16 @@ const ALL = 99
 
 export function preventText(ability: Of<'prevent'>): string {
   if (ability.event === 'tag') return count(ability.n, 'tag')
+  if (ability.event === 'counter') return count(ability.n, 'virus counter')
   if (ability.n >= ALL) return `all ${damageText(ability)}`
   return `${ability.n === 1 ? '1 point' : `as many as ${ability.n} points`} of ${damageText(ability)}`
 }
 /** What is prevented unasked: "the next tag given to you". */
 export const nextOne = (ability: Of<'prevent'>): string =>
-  ability.event === 'tag'
-    ? `the next ${ability.n === 1 ? 'tag' : count(ability.n, 'tag')} given to you`
+  ability.event === 'tag' || ability.event === 'counter'
+    ? `the next ${ability.n === 1 ? thing(ability) : preventText(ability)} given to you`
     : `${preventText(ability)} dealt to you`
+const thing = ({ event }: Of<'prevent'>): string => (event === 'tag' ? 'tag' : 'virus counter')
 export const damageText = ({ damage = [] }: Of<'prevent'>): string =>
   damage.length === 0 ? 'damage' : `${list(damage, 'or')} damage`
 

@@ -1,6 +1,6 @@
 /** Cards that effects choose, name and speak of again. */
 import type { Cards, Effect } from '../../../engine/language/index.ts'
-import { a, hand, installed, noun, plural, rival, size, type Told } from './words.ts'
+import { a, adjectives, hand, installed, noun, pile, plural, rival, size, type Told } from './words.ts'
 
 type Choose = Extract<Effect, { op: 'choose' }>
 
@@ -14,6 +14,7 @@ const pointedAt: Readonly<Record<Extract<Cards, string>, (told: Told) => string>
 
 function allOf(cards: Extract<Cards, { in: string }>, told: Told): string {
   if (cards.in === 'aside') return 'all cards set aside'
+  if (cards.in === 'trash') return `all cards in ${pile(told)}`
   if (cards.in === 'hand')
     return cards.of === 'you' ? `all cards in ${hand(told)}` : `${rival(told)}'s whole hand`
   const { filter = {} } = cards
@@ -28,7 +29,8 @@ export function named(cards: Cards, told: Told): string {
   const name = told.names.get(cards.var) ?? { now: 'it', later: 'it' }
   told.names.set(cards.var, { ...name, now: name.later })
   if (!cards.filter) return name.now
-  return `any ${cards.filter.type === 'ice' ? 'ice' : plural(noun(cards.filter))} among them`
+  const ice = [...adjectives(cards.filter), 'ice'].join(' ')
+  return `any ${cards.filter.type === 'ice' ? ice : plural(noun(cards.filter))} ${among(cards.var, told)}`
 }
 
 /** One card of a hand: "a piece of ice in HQ". */
@@ -47,8 +49,9 @@ const ANY = 99
 
 export function nameChosen({ from, min, max, as }: Choose, told: Told): void {
   if (typeof min !== 'number' || typeof max !== 'number') {
-    const { per } = size(max, told)
-    told.names.set(as, { now: `one of ${choice(from, told)}${per}`, later: 'them' })
+    const { n, per } = size(max, told)
+    const each = min === 0 ? `up to ${n}` : n === 1 ? 'one' : `${n}`
+    told.names.set(as, { now: `${each} of ${choice(from, told)}${per}`, later: 'them' })
     return
   }
   const most = max === 1 ? 'one' : `${max}`
@@ -57,16 +60,20 @@ export function nameChosen({ from, min, max, as }: Choose, told: Told): void {
 }
 
 export function choice(from: Cards, told: Told): string {
-  if (typeof from === 'object' && 'in' in from && from.in === 'installed')
-    return installed(from.of, from.filter ?? {}, told)
-  if (typeof from === 'object' && 'in' in from && from.filter) {
-    const cards = plural(noun(from.filter))
-    return from.in === 'aside' ? `your ${cards} set aside` : `the ${cards} in ${hand(told)}`
-  }
-  if (typeof from === 'object' && 'in' in from && from.in === 'hand') return `the cards in ${hand(told)}`
   if (from === 'itsCards') return 'those cards'
+  if (typeof from === 'object' && 'in' in from) return lyingThere(from, told)
   const cards = named(from, told)
   if (typeof from === 'string') return cards
-  if ('var' in from && from.filter) return `the ${plural(noun(from.filter))} among them`
-  return 'them'
+  return from.filter ? `the ${plural(noun(from.filter))} ${among(from.var, told)}` : 'them'
+}
+
+const among = (name: string, told: Told): string => told.names.get(name)?.among ?? 'among them'
+
+/** Cards of a place, of which some are meant. */
+function lyingThere({ in: place, of, filter }: Extract<Cards, { in: string }>, told: Told): string {
+  if (place === 'installed') return installed(of, filter ?? {}, told)
+  const cards = plural(noun(filter ?? {}))
+  if (place === 'trash') return `the ${filter?.other ? 'other ' : ''}${cards} in ${pile(told)}`
+  if (place === 'aside') return filter ? `your ${cards} set aside` : 'them'
+  return `the ${cards} in ${hand(told)}`
 }

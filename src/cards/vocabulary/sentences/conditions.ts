@@ -1,4 +1,4 @@
-import type { Cards, Condition } from '../../../engine/language/index.ts'
+import type { Cards, Condition, FortKind } from '../../../engine/language/index.ts'
 import {
   a,
   adjectives,
@@ -10,6 +10,7 @@ import {
   installed,
   list,
   noun,
+  pile,
   plural,
   rival,
   runner,
@@ -34,22 +35,33 @@ const placesOf = ({ places: where, unrezzed }: AccessedFrom): string =>
 /** Every condition as what may follow "if". */
 const clauses: Dictionary<Condition, 'is', string> = {
   rivalTagged: (_, told) => `${rival(told)} is tagged`,
-  rivalHasBits: (_, told) => `${rival(told)} has at least 1 bit`,
+  hasBits: ({ who, least }, told) =>
+    `${who === 'you' ? 'you have' : `${rival(told)} has`} at least ${count(least, 'bit')}`,
   bitsHere: (_, told) => `${told.self} holds bits`,
-  cardsHere: (_, told) => `${told.self} holds cards`,
-  thereAre: ({ cards }, told) => `there are ${cardsNamed(cards, told)}`,
-  standing: ({ card }, told) => `${told.names.get(card)?.later ?? 'it'} is still installed`,
+  thereAre: ({ cards, least }, told) =>
+    cards === 'topHere'
+      ? `${told.self} holds cards`
+      : `there are ${howMany(cards, least)}${cardsNamed(cards, told)}`,
   gone: ({ card }, told) => `${told.names.get(card)?.later ?? 'it'} is not installed then`,
   rivalsTurn: (_, told) => `it is ${rival(told)}'s turn`,
   rivalRanLastTurn: ({ times = 1 }, told) =>
     `${rival(told)} attempted ${times === 1 ? 'a run' : `at least ${times} runs`} in their last turn`,
-  rivalLiberatedLastTurn: (_, told) => `${rival(told)} liberated an agenda in their last turn`,
+  builtHereLastTurn: () =>
+    'in your last turn you installed a card in or on it, or put an advancement counter on one there',
+  rivalScoredLastTurn: ({ keyword }, told) => {
+    const agenda = a(keyword === undefined ? 'agenda' : `${keyword} agenda`)
+    return `${rival(told)} ${told.side === 'corp' ? 'stole' : 'scored'} ${agenda} in their last turn`
+  },
+  traceDoesMore: () => 'it would have done anything but give you tags',
   countersAtLeast: ({ n }, told) => `${rival(told)} has at least ${count(n, `${told.counters} counter`)}`,
-  succeededThisTurn: ({ fort }) => `you made a successful run on ${fortNames[fort]} this turn`,
-  liberatedThisTurn: ({ keyword }) =>
-    `you liberated ${a(keyword === undefined ? 'agenda' : `${keyword} agenda`)} this turn`,
+  succeededThisTurn: ({ fort }) =>
+    `you made a successful run${fort === undefined ? '' : ` on ${fortNames[fort]}`} this turn`,
+  liberatedThisTurn: ({ keyword, inRunsOn }) =>
+    `you liberated ${a(keyword === undefined ? 'agenda' : `${keyword} agenda`)} ${thoseRuns(inRunsOn)}`,
   rivalTags: ({ n }, told) => `${rival(told)} has at least ${count(n, 'tag')}`,
-  trashedThisTurn: ({ keyword }) => `you trashed ${a(keyword)} card this turn, seen or unseen`,
+  trashedThisTurn: ({ keyword, inRunsOn }) =>
+    `you trashed ${a(keyword)} card ${thoseRuns(inRunsOn)}, seen or unseen`,
+  byYou: () => 'you did it',
   runOnThisFort: () => 'the run is on this fort',
   runGoesOn: () => 'the run goes on',
   lastIcePassed: () => 'a run on this fort has no more of its ice to pass',
@@ -57,6 +69,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
   passedBroken: () => 'you broke every subroutine of the ice you just passed',
   lastOf: ({ counter }, told) => `the last ${counterNoun(counter)} leaves ${told.self}`,
   inRun: () => 'a run is going on',
+  justSucceeded: () => 'you have used nothing since then',
   runSuccessful: () => 'the run is successful',
   iceMet: ({ filter }) => `the ice met is ${a(noun(filter, 'piece of ice'))}`,
   brokeItHere: (_, told) => `you broke any of its subroutines with ${told.self}`,
@@ -75,11 +88,25 @@ const clauses: Dictionary<Condition, 'is', string> = {
   accessedFrom: (condition) => `it is ${placesOf(condition)}`,
 }
 
+const thoseRuns = (forts: readonly FortKind[] | undefined): string =>
+  forts === undefined
+    ? 'this turn'
+    : `in this turn's successful runs on ${list(
+        forts.map((fort) => fortNames[fort]),
+        'and',
+      )}`
+
+const howMany = (cards: Cards, least: number | undefined): string => {
+  if (least !== undefined) return `at least ${least} of `
+  return typeof cards === 'object' && 'in' in cards && cards.in === 'installed' ? 'any of ' : ''
+}
+
 /** Cards that there may be: "programs among them". */
 function cardsNamed(cards: Cards, told: Told): string {
   if (typeof cards === 'string') return `cards on ${told.self}`
   const filter = 'filter' in cards ? (cards.filter ?? {}) : {}
-  if ('var' in cards) return `${plural(noun(filter))} among them`
+  if ('var' in cards) return cards.filter ? `${plural(noun(filter))} among them` : 'any'
+  if (cards.in === 'trash') return `${plural(noun(filter))} in ${pile(told)}`
   if (cards.in === 'aside') return `${plural(noun(filter))} set aside`
   return cards.in === 'hand' ? `${plural(noun(filter))} in ${hand(told)}` : installed(cards.of, filter, told)
 }
@@ -148,6 +175,7 @@ function trailing(condition: Condition, told: Told, ofRun: boolean): string {
     case 'iceMet':
     case 'happensTo':
     case 'runSuccessful':
+    case 'byYou':
     case 'lastOf':
       return ''
     case 'yourRun':

@@ -1,8 +1,8 @@
-import type { Ability, Amount, Effect } from '../../../engine/language/index.ts'
-import { extraOrder } from './actions.ts'
-import { extraBits, nextOne } from './bits.ts'
+import type { Amount, Effect } from '../../../engine/language/index.ts'
+import { extraLine, extraOrder } from './actions.ts'
 import { choice, inHand, nameChosen, named, oneOf } from './chosen.ts'
 import { conditionsOf } from './conditions.ts'
+import { lastingOrder, spans } from './lasting.ts'
 import {
   a,
   amount,
@@ -15,20 +15,18 @@ import {
   hand,
   list,
   noun,
-  price,
   rival,
   rivalsDeck,
   rivalsHand,
   say,
-  signed,
   size,
   some,
   type Told,
+  uncapital,
 } from './words.ts'
 
 /** An effect: something to do, said as an order, and whole sentences that follow it. */
 type Phrase = { readonly order?: string; readonly also?: readonly string[] }
-type Lasting = Extract<Effect, { op: 'lasting' }>
 
 const order = (text: string): Phrase => ({ order: text })
 
@@ -61,7 +59,24 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     order: typeof limit === 'number' ? `trace ${limit}` : `trace 0, and 1 more${size(limit, told).per}`,
     also: [passage(success, told, 'if the trace succeeds, ')],
   }),
+  cancelTrace: () => order('cancel everything the trace would do'),
+  discardRandom: ({ who, n }, told) => {
+    const cards = amount(n, 'card', told)
+    const lost = `discard ${cards.n} at random${cards.per}`
+    return order(who === 'you' ? lost : `make ${rival(told)} ${lost}`)
+  },
+  discardHand: ({ who, keepFor }, told) => ({
+    order:
+      who === 'you' ? 'discard your hand' : `make ${rival(told)} discard all cards in ${rivalsHand(told)}`,
+    also: [`Each card can be kept for ${count(keepFor, 'bit')}.`],
+  }),
+  raiseLink: ({ n }) => order(`raise your link by ${n}`),
   bid: (effect, told) => secretBits(effect, told),
+  loseGame: () => order('lose the game'),
+  sendBack: ({ n }) =>
+    order(
+      `let the run go on from ${n === 1 ? 'the next piece' : `the piece ${n} steps`} of rezzed ice farther out, or from the outermost piece`,
+    ),
   heal: () => order('remove all your brain damage'),
   endRun: () => order('end the run'),
   announceSpending: () => ({
@@ -70,6 +85,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       'They cannot spend more than that in the run; what they have not spent of it when the run ends they lose from their pool.',
     ],
   }),
+  passIce: (_, told) => order(told.side === 'runner' ? 'pass it' : 'let the Runner pass it'),
   breakOne: () => order('break one of its subroutines at no cost'),
   redirect: ({ to }) => redirected(to),
   choose: (effect, told) => {
@@ -77,8 +93,6 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     return {}
   },
   trash: ({ what }, told) => order(`trash ${named(what, told)}`),
-  strengthen: ({ what, n, until }, told) =>
-    order(`give ${named(what, told)} ${signed(n)} strength ${spans[until]}`),
   advance: ({ what, n }, told) => order(`put ${count(n, 'advancement counter')} on ${named(what, told)}`),
   spreadAdvancement: ({ n }) =>
     order(`put ${count(n, 'advancement counter')} on your advanceable cards, divided as you like`),
@@ -112,7 +126,13 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
           ],
         }
       : order(`install as many cards from ${hand(told)} in it`),
-  markFort: () => order('choose a fort'),
+  chooseFort: ({ as, succeeded }, told) => {
+    told.names.set(as, { now: 'all cards there', later: 'them', among: 'there' })
+    return order(
+      succeeded ? 'choose a fort on which you made a successful run this turn' : 'choose a data fort',
+    )
+  },
+  markFort: ({ of }) => order(`choose ${of === 'you' ? 'one of your data forts' : 'a fort'}`),
   run: ({ on, past, with: abilities = [] }, told) => ({
     order: past
       ? `make a run on the fort of ${named(past, told)}, passing that ice automatically once`
@@ -127,12 +147,24 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     ],
   }),
   lasting: (effect, told) => {
-    const { ability, on } = effect
-    if (ability.kind === 'extraAction') return { also: [capital(extraOrder(ability, told))] }
+    const { ability, on, until } = effect
+    if (ability.kind === 'extraAction')
+      return {
+        also: [
+          until === 'game'
+            ? `${capital(spans.game)}: ${uncapital(extraLine(ability, told))}`
+            : capital(extraOrder(ability, told)),
+        ],
+      }
     const said = lastingOrder(effect, on === undefined ? told : { ...told, self: named(on, told) })
     return on !== undefined && ability.kind === 'on' ? { also: [`${capital(said)}.`] } : order(said)
   },
   points: (effect, told) => inPoints(effect, told),
+  badPublicity: ({ who, n }, told) => {
+    const { n: points, per } = size(n, told)
+    const given = some(points, 'bad publicity point')
+    return order(`${who === 'you' ? 'receive' : `give ${rival(told)}`} ${given}${per}`)
+  },
   owe: ({ who, n }, told) => {
     const { n: actions, per } = size(n, told)
     const next = `next ${actions === 1 ? 'action' : `${actions} actions`}`
@@ -150,8 +182,13 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       `For each die that shows ${most} or less, divide the number among bits, which you gain, and dice, which you set aside and roll in their turn, until all are rolled.`,
     ],
   }),
-  may: ({ effects, else: otherwise }, told) => {
-    if (otherwise) return { also: [either(effects, otherwise, told)] }
+  may: ({ who, effects, else: otherwise = [], oncePerTurn }, told) => {
+    if (oncePerTurn) return { also: [passage(effects, told, 'once each turn you may ')] }
+    if (who === 'rival') {
+      const one = uncapital(passage(effects, told)).replace(/\.$/, '')
+      return { also: [`${capital(rival(told))} chooses: ${one}, or ${uncapital(passage(otherwise, told))}`] }
+    }
+    if (otherwise.length > 0) return { also: [either(effects, otherwise, told)] }
     return { also: [passage(effects, told, told.again ? 'you may then ' : 'you may ')] }
   },
   mayPay: ({ bits, effects }, told) => ({
@@ -177,8 +214,11 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   },
   putCounter: ({ counter, on, n }, told) => {
     const where = on === 'runFort' ? 'in that fort' : `on ${named(on, told)}`
+    if (on === 'this' && told.counters !== '') return order('put another of these counters there')
     if (typeof n === 'object' && 'costOf' in n)
-      return order(`put a ${counterNoun(counter)} ${where} for each bit it costs to install`)
+      return order(
+        `put a ${counterNoun(counter)} ${where} for each bit it costs to ${told.side === 'corp' ? 'rez' : 'install'}`,
+      )
     const { n: number, per } = size(n, told)
     const put = some(number, counterNoun(counter))
     return order(told.brief ? `add ${put}` : `put ${put} ${where}${per}`)
@@ -186,12 +226,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   setAside: ({ what }, told) => order(`set ${named(what, told)} aside, face up`),
   takeOff: (effect, told) => takenOff(effect, told),
   remove: ({ what }, told) => order(`remove ${named(what, told)} from the game`),
-  takeCounter: ({ counter, from }, told) =>
-    order(
-      told.counters === ''
-        ? `take ${a(counterNoun(counter))} off ${named(from, told)}`
-        : 'remove one of these counters',
-    ),
+  cleanse: () => order('remove all virus counters from yourself, your cards and your data forts'),
   growVirus: () => order('choose a virus counter and put another of its kind beside it'),
   moveIce: ({ to }, told) =>
     order(
@@ -226,20 +261,24 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       `show everyone ${cards.n} at random from ${who === 'you' ? hand(told) : rivalsHand(told)}${cards.per}`,
     )
   },
-  show: ({ what }, told) => order(`show everyone ${named(what, told)}`),
+  show: ({ what, to }, told) => order(`${to === 'you' ? 'look at' : 'show everyone'} ${named(what, told)}`),
   playOrInstall: ({ what }, told) =>
     order(`play or install ${named(what, told)} if you can, at its usual price`),
-  toHand: ({ what }, told) => order(`put ${named(what, told)} into ${hand(told)}`),
+  toHand: ({ what, who }, told) =>
+    order(`put ${named(what, told)} into ${who === 'rival' ? rivalsHand(told) : hand(told)}`),
   installFree: ({ what, as }, told) => {
     const card = oneOf(what, told)
     told.names.set(as, { now: 'it', later: 'it' })
     return order(`install ${card} at no cost`)
   },
+  installPaid: ({ what }, told) => order(`install ${oneOf(what, told)}, at its usual price, if you can`),
   takeAsProgram: ({ what }, told) => order(`install ${named(what, told)} as a program`),
   liberate: ({ what }, told) => order(`score ${named(what, told)}`),
   toDeck: ({ what }, told) => order(`shuffle ${named(what, told)} into ${deck(told)}`),
   later: ({ at, what, effects }, told) => {
     const self = what === 'this' ? told.self : 'it'
+    if (at === 'encounterEnd')
+      return { also: [passage(effects, told, 'when the encounter ends, or at once outside of any, ')] }
     if (at === 'rivalsTurnStart') {
       const sides = { runner: 'corp', corp: 'runner' } as const
       const done = passage(effects, { ...told, self, side: sides[told.side] })
@@ -270,7 +309,16 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   }),
   loseStealth: ({ n }) => order(`lose ${count(n, 'bit')} from your Stealth cards if they hold any`),
   when: ({ if: conditions, effects, else: otherwise = [] }, told) => {
-    const holds = passage(effects, told, `if ${conditionsOf(conditions, told)}, `)
+    const clause = conditionsOf(conditions, told)
+    const [first] = conditions
+    if (effects.length === 0 && first?.is === 'gone')
+      return {
+        also: [
+          passage(otherwise, told, `if ${told.names.get(first.card)?.later ?? 'it'} is installed then, `),
+        ],
+      }
+    if (effects.length === 0) return { also: [passage(otherwise, told, `unless ${clause}, `)] }
+    const holds = passage(effects, told, `if ${clause}, `)
     return { also: otherwise.length === 0 ? [holds] : [holds, passage(otherwise, told, 'otherwise, ')] }
   },
 }
@@ -328,8 +376,9 @@ function takenOff({ counter, what, n, last }: TakeOff, told: Told): Phrase {
   const kind = counterNoun(counter)
   const lead = `once it has no ${kind} left, `
   if (n === 0) return { also: [passage(last, told, lead)] }
-  const taken = `take ${some(n, kind)} off ${named(what, told)}`
-  return { order: taken, also: told.brief ? [] : [passage(last, told, lead)] }
+  const taken =
+    told.counters === '' ? `take ${some(n, kind)} off ${named(what, told)}` : 'remove one of these counters'
+  return { order: taken, also: told.brief || last.length === 0 ? [] : [passage(last, told, lead)] }
 }
 
 /** "2 bits", "1 bit each": for cards that are spoken of next. */
@@ -348,72 +397,6 @@ function inPoints({ n, who = 'you' }: Points, told: Told): Phrase {
 }
 
 const fromThis = ({ brief, self }: Told): string => (brief ? '' : ` from ${self}`)
-
-const staySpan = (until: Lasting['until']): string =>
-  until === 'nextIce' ? 'until the next ice has been encountered' : spans[until]
-
-/** A lasting ability given as an order, so that it can follow "if the trace succeeds". */
-function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Told): string {
-  switch (ability.kind) {
-    case 'cannotRun':
-      return who === 'you'
-        ? `stop running until you spend ${price(ability.lift, told)}`
-        : `bar ${rival(told)} from running until they spend ${price(ability.lift, told)}`
-    case 'cannotRunFor':
-      return `keep ${who === 'you' ? 'yourself' : rival(told)} from running in the next ${ability.actions} actions they take`
-    case 'forfeits':
-      return `lose the next ${count(ability.points, 'agenda point')} you score`
-    case 'cannotJackOut':
-      return `${who === 'you' ? 'stay in the run' : `keep ${rival(told)} from jacking out`} ${staySpan(until)}`
-    case 'pool':
-      return `${extraBits(ability, told)} ${spans[until]}`
-    case 'prevent':
-      return ability.auto && until === 'used' ? `avoid ${nextOne(ability)}` : generally(ability, until, told)
-    case 'cannotBreak':
-      return `keep the subroutines of ${scopes[until]} from being broken`
-    case 'modify':
-      if (ability.stat === 'breakBits')
-        return `let ${told.line(ability, told).replace(/\.$/, '')} ${spans[until]}`
-          .replace('Each', 'each')
-          .replace('costs', 'cost')
-      return isFurtherIce(ability) && typeof ability.n === 'number'
-        ? `give ${signed(ability.n)} strength to all ice encountered later in this run`
-        : generally(ability, until, told)
-    default:
-      return generally(ability, until, told)
-  }
-}
-
-const isFurtherIce = ({ of }: Extract<Ability, { kind: 'modify' }>): boolean =>
-  typeof of === 'object' && 'furtherIce' in of
-
-const scopes: Readonly<Record<Lasting['until'], string>> = {
-  run: 'all ice in this run',
-  turn: 'all ice this turn',
-  nextIce: 'the next ice encountered in this run',
-  encounter: 'this ice',
-  lifted: 'all ice',
-  used: 'all ice',
-  game: 'all ice',
-  effect: 'all ice',
-  actions: 'all ice',
-}
-const spans: Readonly<Record<Lasting['until'], string>> = {
-  run: 'for the rest of this run',
-  turn: 'for the rest of this turn',
-  nextIce: 'at the next ice encountered in this run',
-  encounter: 'until the encounter ends',
-  lifted: 'until it is lifted',
-  used: 'until it has been used',
-  game: 'for the rest of the game',
-  actions: 'in those actions',
-  effect: 'until this is done',
-}
-const generally = (ability: Ability, until: Lasting['until'], told: Told): string => {
-  const line = uncapital(told.line(ability, told).replace(/\.$/, ''))
-  if (until === 'used' && ability.kind === 'on') return line
-  return until === 'game' ? `${spans.game} ${line}` : `let this hold ${spans[until]}: ${line}`
-}
 
 /** "a, then b"; "a, b, then c". */
 const inTurn = (orders: readonly string[]): string =>
@@ -446,8 +429,6 @@ export function passage(effects: readonly Effect[], told: Told, lead = ''): stri
   flush()
   return sentences.join(' ')
 }
-
-const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The first thing the effects do, for a button: "Draw 2 cards". */
 export function firstOrder(effects: readonly Effect[], told: Told): string {

@@ -22,7 +22,7 @@ const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>
   score: () => 'whenever an agenda is scored',
   liberate: (told) => `whenever ${runnerDoes(told, 'liberate')} an agenda`,
   points: () => 'whenever agenda points are gained',
-  trash: () => 'whenever a card is trashed',
+  trash: (_, { card }) => `whenever ${card} is trashed`,
   toHand: () => 'whenever a card goes to a hand',
   toDeck: () => 'whenever a card goes back into a deck',
   expose: () => 'whenever a card is exposed',
@@ -30,8 +30,13 @@ const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>
   flatline: () => 'whenever a Runner is flatlined',
   damage: () => 'whenever damage is dealt',
   tag: () => 'whenever a tag is given',
+  baseLink: () => 'whenever a base link card is used',
+  evade: () => 'whenever a trace fails',
+  leave: () => 'whenever a card leaves play',
+  encounterEnd: () => 'when the encounter ends',
   untag: () => 'whenever a tag is removed',
   counter: () => 'whenever a counter is given',
+  badPublicity: () => 'whenever bad publicity is given',
   purge: () => 'whenever virus counters are removed',
   gainActions: () => 'whenever actions are gained',
   run: (told, { run }) => `whenever ${runnerDoes(told, 'make')} ${run}`,
@@ -43,6 +48,7 @@ const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>
   breach: (told) => `whenever ${runnerDoes(told, 'access')} a fort`,
   access: (told) => `whenever ${runnerDoes(told, 'access')} a card`,
   runEnd: (_, { run }) => `when ${run} ends`,
+  afterRun: (_, { run }) => `right after ${run}`,
   turnStart: (_, { turn }) => `when ${turn} begins`,
   turnEnd: (_, { turn }) => `when ${turn} ends`,
   moveIce: () => 'whenever ice is moved',
@@ -63,15 +69,20 @@ const toThis: Readonly<Record<CardEvent, (told: Told) => string>> = {
   access: (told) => `when ${runnerDoes(told, 'access')} ${told.self}`,
   encounter: (told) => `when ${runnerDoes(told, 'encounter')} ${told.self}`,
   pass: (told) => `when ${runnerDoes(told, 'pass')} ${told.self}`,
+  baseLink: ({ self }) => `whenever you use ${self} in a trace`,
+  evade: ({ self }) => `whenever you use ${self} in a trace and the trace fails`,
+  leave: ({ self }) => `if ${self} leaves play`,
   emptied: ({ self, holds }) => `when the last ${holds} leaves ${self}`,
 }
 
 /** When it happens: "whenever you pass a piece of ice in a run on this fort". */
 export function whenOf({ event, self, whose, if: conditions = [] }: On, told: Told): string {
-  const ofRun = event === 'run' || event === 'success' || event === 'runEnd'
+  const ofRun = event === 'run' || event === 'success' || event === 'runEnd' || event === 'afterRun'
   const parts = { ...circumstances(conditions, told, ofRun), turn: `${whoseTurn(whose ?? 'you', told)} turn` }
   if (whose === 'rival' && event === 'draw') return `whenever ${rival(told)} draws cards${parts.after}`
   if (whose === 'rival' && event === 'install') return `whenever ${rival(told)} installs a card${parts.after}`
+  if (event === 'trash' && conditions.some(({ is }) => is === 'byYou'))
+    return `whenever you trash ${parts.card}${parts.after}`
   const spent = conditions.find((c) => c.is === 'lastOf')
   const holding = spent?.is === 'lastOf' ? { ...told, holds: counterNoun(spent.counter) } : told
   const happens = self && isCardEvent(event) ? toThis[event](holding) : toAnyone[event](told, parts)

@@ -8,6 +8,8 @@ const reminders: Readonly<Record<string, string>> = {
   Unique: 'Unique: Only one card of this name stays in play; any other is trashed.',
   'Base Link': 'Base Link: Each trace lets you use just one base link card.',
   Virus: 'Virus: By giving up its next 3 actions, the Corp gets rid of all its virus counters.',
+  'Bad Publicity':
+    'Bad Publicity: With 7 or more bad publicity points the Corp loses the game, even if it would win it at the same moment.',
   Hidden: 'Hidden: It is installed face down, and shows its face when it is used or trashed.',
   Daemon: 'Daemon: When it leaves play, every program installed on it is trashed.',
 }

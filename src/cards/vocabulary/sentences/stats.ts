@@ -1,4 +1,5 @@
 import type { Ability, ModifyOf, Stat } from '../../../engine/language/index.ts'
+import { runnerDoes } from './conditions.ts'
 import { a, count, fortNames, hosted, noun, rival, signed, size, type Told } from './words.ts'
 
 type Modify = Extract<Ability, { kind: 'modify' }>
@@ -11,7 +12,7 @@ function every(of: ModifyOf, plain: string, told: Told): string {
   if (of === 'this') return told.self
   if (of === 'carrier') return plain === 'agenda' ? 'every agenda in a fort' : a(plain)
   if ('furtherIce' in of) return 'all ice encountered later in this run'
-  if ('installsOn' in of) return 'everything installed on this fort'
+  if ('installsOn' in of) return `every ${plain} installed${installPlace(of)}`
   if ('runsOn' in of) return 'everything in runs on this fort'
   if ('agendasIn' in of) return 'every agenda accessed from this fort'
   if ('fort' in of) return `every ${plain} of ${fortNames[of.fort]}`
@@ -45,15 +46,25 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
     const where = typeof of === 'object' && 'runsOn' in of ? ' in runs on this fort' : ''
     return `each subroutine broken${where} costs ${told.side === 'runner' ? 'you' : rival(told)} ${moreOrLess(n, 'bit')}`
   },
+  useBits: ({ of, n }, told) => {
+    const which = typeof of === 'object' && 'runsOn' in of ? noun(of.using ?? {}, 'icebreaker') : 'icebreaker'
+    return `each use of ${a(which)} in runs on this fort, be it to break or to gain strength, costs ${told.side === 'runner' ? 'you' : rival(told)} ${moreOrLess(n, 'bit')}`
+  },
   rezBits: (ability, told) => `rezzing ${one(ability.of, 'card', told)} ${costs(ability, told)}`,
   iceInstall: (ability, told) =>
     `installing ice${installPlace(ability.of)} costs ${installer(told)}${moreOrLess(ability.n, 'bit')}`,
+  fortInstall: ({ n }, told) =>
+    `installing a card in or on a fort costs ${installer(told)}${moreOrLess(n, 'bit')}, whatever else it costs,`,
   fortRoom: ({ n }) =>
     `this fort has room for ${n === 1 ? 'one' : n} more agenda or node; when it holds too many, trash what you choose of them`,
   mu: (ability) => `you have ${number(ability)} MU`,
   maxHand: ({ of, n, layer }, told) =>
-    `${of === 'carrier' ? `${rival(told)}'s` : 'your'} maximum hand size is ${layer === 'set' ? n : handChange(n)}`,
-  access: ({ of, n }) => {
+    `${of === 'carrier' ? `${rival(told)}'s` : 'your'} maximum hand size is ${layer === 'set' ? n : changedBy(n)}`,
+  link: ({ of, n }, told) =>
+    `${of === 'carrier' ? `${rival(told)}'s` : 'your'} link is ${changedBy(n)} in every trace${told.inRun ? ' of that run' : ''}`,
+  access: ({ of, n }, told) => {
+    if (typeof of === 'object' && 'runsOn' in of)
+      return `${runnerDoes(told, 'access')} ${moreOrLess(n, '')} of the cards stored in this fort`
     const fort = typeof of === 'object' && 'fort' in of ? fortNames[of.fort] : 'a fort'
     return `when you access ${fort}, access ${moreOrLess(n, '')} of its cards`
   },
@@ -74,13 +85,14 @@ const installPlace = (of: ModifyOf): string => {
 /** Only the Corp installs ice. */
 const installer = (told: Told): string => (told.side === 'runner' ? `${rival(told)} ` : '')
 
-const handChange = (n: number): string => `${n < 0 ? 'reduced' : 'increased'} by ${Math.abs(n)}`
+const changedBy = (n: number): string => `${n < 0 ? 'reduced' : 'increased'} by ${Math.abs(n)}`
 
 /** Where the counters lie that change a number of their carrier, when that is no player. */
 const places: Partial<Readonly<Record<Stat, string>>> = {
   iceStrength: 'on it',
   breakerStrength: 'on it',
   difficulty: 'in that fort',
+  fortInstall: 'in that fort',
 }
 
 /** What a modifier does, as a sentence without its period. */

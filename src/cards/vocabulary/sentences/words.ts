@@ -11,8 +11,8 @@ export type Told = {
   readonly counters: string
   /** What the card holds until it is emptied: "bit", "Ablative counter". */
   readonly holds: string
-  /** Cards an effect has set aside: what they are called now, and once they have been spoken of. */
-  readonly names: Map<string, { now: string; later: string }>
+  /** Cards an effect has set aside: what they are called now, once they have been spoken of, and some "among them". */
+  readonly names: Map<string, { now: string; later: string; among?: string }>
   /** On a button: shorter. */
   readonly brief: boolean
   /** Among the abilities of one run: "the run" is that run. */
@@ -55,6 +55,7 @@ export const some = (n: number, noun: string): string => (n === 1 ? a(noun) : co
 export const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`)
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 /** "a, b, or c". */
 export function list(parts: readonly string[], word: 'or' | 'and'): string {
   if (parts.length < 3) return parts.join(` ${word} `)
@@ -69,6 +70,8 @@ export const deck = ({ side }: Told): string => (side === 'runner' ? 'your stack
 export const rivalsDeck = ({ side }: Told): string => (side === 'runner' ? 'R&D' : "the Runner's stack")
 export const hand = ({ side }: Told): string => (side === 'runner' ? 'your hand' : 'HQ')
 
+export const pile = ({ side }: Told): string => (side === 'runner' ? 'your trash' : 'the Archives')
+
 export const rivalsHand = ({ side }: Told): string => (side === 'runner' ? 'HQ' : "the Runner's hand")
 
 export const fortNames: Readonly<Record<FortKind, string>> = {
@@ -79,26 +82,55 @@ export const fortNames: Readonly<Record<FortKind, string>> = {
 }
 
 /** A kind of counter by its id: `butcher-boy` is "Butcher Boy counter". */
-export const counterNoun = (kind: string): string =>
-  `${kind === 'pdca' ? 'PDCA' : kind.split('-').map(capital).join(' ')} counter`
+export const counterNoun = (kind: string): string => {
+  if (kind === 'advancement') return 'advancement counter'
+  return `${kind === 'pdca' ? 'PDCA' : kind.split('-').map(capital).join(' ')} counter`
+}
 
 /** An amount as a number and what it is multiplied with: 1, " for each …". `where`: the counters of a rule lie there. */
 export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: number; per: string } {
   if (typeof n === 'number') return { n, per: '' }
-  if ('counters' in n) return { n: Math.sign(n.per), per: ` for ${groups(n, told)} ${where}${beyond(n)}` }
+  if ('counters' in n)
+    return { n: Math.sign(n.per) * (n.each ?? 1), per: ` for ${groups(n, told)} ${where}${beyond(n)}` }
   if ('cards' in n) return { n: n.each, per: ' for each card trashed this way' }
-  if ('costOf' in n) return { n: n.plus ?? 0, per: ' and what it costs to install' }
-  if ('room' in n) return { n: 1, per: ' for each card your hand is short of its maximum size' }
-  if ('scored' in n) return { n: n.each, per: ' for each agenda point you scored this turn' }
-  if ('paid' in n) return { n: 1, per: ' for each bit you paid for this card' }
-  if ('its' in n) return { n: 1, per: ' for each of those cards' }
+  if ('costOf' in n || 'room' in n || 'scored' in n || 'paid' in n || 'trace' in n) return byDeeds(n)
+  if ('its' in n || 'inRun' in n) return { n: 1, per: ` for each ${concerned(n, told)}` }
   if ('all' in n)
     return { n: 1, per: ` for each ${n.all.slice(0, -1)} ${n.of === 'you' ? 'you have' : where}` }
   if ('outside' in n) return { n: n.each, per: ` for each ${outside(n)} installed outside it` }
-  const { here, per = 1, each: times = 1 } = n
+  return onThis(n, told)
+}
+
+type Deeds = Extract<
+  Amount,
+  { costOf: string } | { room: 'hand' } | { scored: 'thisTurn' } | { paid: 'x' } | { trace: 'excess' }
+>
+/** What hangs on what was done before, or on what a player has. */
+function byDeeds(n: Deeds): { n: number; per: string } {
+  if ('costOf' in n) return { n: n.plus ?? 0, per: ' and what it costs to install' }
+  if ('room' in n) return { n: 1, per: ' for each card your hand is short of its maximum size' }
+  if ('scored' in n) return { n: n.each, per: ' for each agenda point you scored this turn and still have' }
+  if ('paid' in n) return { n: 1, per: ' for each bit you paid for this card' }
+  return { n: 1, per: ' for each point by which the trace is higher than the link' }
+}
+
+/** What lies on a card, or was paid for it. */
+function onThis(
+  { here, per = 1, each: times = 1 }: Extract<Amount, { here: string }>,
+  told: Told,
+): { n: number; per: string } {
   const each = (one: string): string => (per === 1 ? `each ${one}` : `every ${count(per, one)}`)
   if (here === 'above') return { n: 1, per: ` for ${each('bit')} you paid above its rez cost` }
   return { n: times, per: ` for ${each(here === 'bits' ? 'bit' : 'advancement counter')} ${told.self} has` }
+}
+
+/** Cards of an event, or of the run going on. */
+const concerned = (n: Extract<Amount, { its: 'cards' } | { inRun: string }>, told: Told): string => {
+  if ('its' in n) return n.filter ? `${noun(n.filter)} among them` : 'of those cards'
+  const { inRun: what, keyword } = n
+  if (what === 'meet') return `${typed(keyword, 'card')} ${runner(told)} encountered in it`
+  if (what === 'liberate') return `${keyword} agenda ${runner(told)} liberated in it`
+  return `${keyword} card ${told.side === 'runner' ? rival(told) : 'you'} rezzed in it`
 }
 
 const outside = ({ outside: keywords }: Extract<Amount, { outside: readonly string[] }>): string =>
@@ -168,11 +200,18 @@ export function adjectives({ rezzed, faceDown, advanceable, advanced }: Filter):
 
 /** Installed cards of one player: "the Runner's installed programs". */
 export function installed(of: Who, filter: Filter, told: Told): string {
-  const word = filter.rezzed === undefined ? ' installed' : ''
+  const word = `${filter.other ? ' other' : ''}${filter.rezzed === undefined ? ' installed' : ''}`
   return `${whose(of, told)}${word} ${plural(noun(filter))}${hosted(filter, told)}`
 }
-export const hosted = ({ hostedHere, onThisFort, onRunFort }: Filter, told: Told): string =>
-  `${hostedHere ? ` installed on ${told.self}` : ''}${onThisFort ? ' on this fort' : ''}${onRunFort ? ' on the fort of the run' : ''}`
+const inOrOn = ({ inside, type }: Filter): string => (inside ? 'in' : type === 'ice' ? 'on' : 'in or on')
+
+export const hosted = (filter: Filter, told: Told): string => {
+  const { hostedHere, onThisFort, onRunFort, rezzedThisTurn } = filter
+  const here = onThisFort ? ` ${inOrOn(filter)} this fort` : ''
+  const then = rezzedThisTurn ? ' rezzed this turn' : ''
+  const on = hostedHere ? ` installed on ${told.self}` : ''
+  return `${then}${on}${here}${onRunFort ? ' on the fort of the run' : ''}`
+}
 
 export const oneFromEach = (counter: string): string =>
   `${a(counterNoun(counter))} each from HQ, R&D and the Archives`

@@ -1,6 +1,8 @@
 /** Cards set aside or out of the game, and counters that count down. */
-import type { Card } from '../../state/types.ts'
+import type { Card, Seat } from '../../state/types.ts'
 import { cardsMeant } from '../conditions.ts'
+import { countersOn, nameOf, setCounters } from '../counters.ts'
+import { perform } from '../events.ts'
 import { cardOf, type Game, plural } from '../game.ts'
 import { tell } from '../log.ts'
 import { place } from '../zones.ts'
@@ -9,19 +11,16 @@ import { leaveVars, type Ops, splice } from './tools.ts'
 type AsideOps = Pick<Ops, 'setAside' | 'takeOff' | 'remove'>
 
 /** Takes counters off a card, as far as there are any; are none left? */
-const takeOff = (g: Game, card: Card, kind: string, n: number): boolean => {
-  const { counters } = cardOf(g, card)
-  const there = counters[kind] ?? 0
+const takeOff = (g: Game, seat: Seat, card: Card, kind: string, n: number): boolean => {
+  const there = countersOn(g, card, kind)
   const taken = Math.min(n, there)
   if (taken > 0) {
-    const name = `${g.pool.counters.get(kind)?.name ?? kind} counter`
-    tell(g, 'removeCounter', null, [{ card }, ` loses ${plural(taken, name)}.`])
-    counters[kind] = there - taken
+    tell(g, 'removeCounter', seat, [{ card }, ` loses ${plural(taken, `${nameOf(g, kind)} counter`)}.`])
+    setCounters(g, card, kind, there - taken)
     g.index = null
+    if (there === taken) perform(g, { kind: 'emptied', seat, cards: [card], counter: kind })
   }
-  if (there > taken) return false
-  delete counters[kind]
-  return true
+  return there === taken
 }
 
 export const asideOps: AsideOps = {
@@ -34,7 +33,7 @@ export const asideOps: AsideOps = {
   },
 
   takeOff: (g, f, e) => {
-    const bare = cardsMeant(g, e.what, f.ctx).filter((card) => takeOff(g, card, e.counter, e.n))
+    const bare = cardsMeant(g, e.what, f.ctx).filter((card) => takeOff(g, f.ctx.you, card, e.counter, e.n))
     if (bare.length > 0) splice(f, e.last)
     return true
   },

@@ -5,7 +5,7 @@ import { canRezFor } from '../../rules/windows.ts'
 import { rollDie } from '../../state/random.ts'
 import type { EffectsFrame, Option } from '../../state/types.ts'
 import { allHold, amount, cardsMeant } from '../conditions.ts'
-import { growCounter, virusCounters } from '../counters.ts'
+import { oneMore, virusCounters } from '../counters.ts'
 import { perform } from '../events.ts'
 import {
   ask,
@@ -15,11 +15,11 @@ import {
   type Game,
   opened,
   pickOf,
-  plural,
   push,
   seatOf,
   takeAnswer,
 } from '../game.ts'
+import { pushInstall } from '../installing.ts'
 import { tell } from '../log.ts'
 import { canPay, spending } from '../pay.ts'
 import { canBeAdvanced, rezBits } from '../stats.ts'
@@ -29,9 +29,9 @@ import { leaveVars, type Ops, pickCards, splice } from './tools.ts'
 type BoardOps = Pick<
   Ops,
   | 'putCounter'
+  | 'cleanse'
   | 'growVirus'
   | 'advance'
-  | 'takeCounter'
   | 'spreadAdvancement'
   | 'rezFree'
   | 'rezHalf'
@@ -45,6 +45,13 @@ type BoardOps = Pick<
 const halfRez = (g: Game, card: number): number => Math.floor(rezBits(g, card) / 2)
 
 const SPREAD = 'spread'
+
+/** Are there counters left to be placed in mind? */
+export const decidesSpread = (g: Game, f: EffectsFrame, e: { n: number }): boolean => {
+  const { answers, ctx } = f
+  const placed = (ctx.vars[SPREAD]?.length ?? 0) + (answers?.[ctx.you] === undefined ? 0 : 1)
+  return placed < e.n && installedBy(g, ctx.you).some((c) => canBeAdvanced(g, c))
+}
 
 const installedBy = (g: Game, seat: number): number[] =>
   g.s.forts.filter((f) => f.corp === seat).flatMap((f) => [...f.ice, ...f.cards])
@@ -157,17 +164,7 @@ export const boardOps: BoardOps = {
     const { card } = picked
     const fort = picked.fort ?? openFort(g, you).id
     leaveVars(f.ctx, [card])
-    push(g, {
-      kind: 'install',
-      ...opened(),
-      seat: you,
-      card,
-      fort,
-      host: null,
-      free: true,
-      rez: true,
-      trim: false,
-    })
+    pushInstall(g, you, card, { fort, free: true, rez: true })
     return false
   },
 
@@ -196,32 +193,22 @@ export const boardOps: BoardOps = {
   },
 
   putCounter: (g, f, e) => {
-    const fort = e.on === 'runFort' ? findFort(g, currentRun(g)?.access ?? '') : undefined
-    const cards = e.on === 'runFort' ? [] : cardsMeant(g, e.on, f.ctx)
+    const { you: by, source } = f.ctx
     const n = amount(g, e.n, f.ctx)
     if (n <= 0) return true
-    for (const where of [...(fort ? [fort] : []), ...cards.map((c) => cardOf(g, c))]) {
-      where.counters[e.counter] = (where.counters[e.counter] ?? 0) + n
+    const given = { kind: 'counter', by, n, counter: e.counter, source } as const
+    if (e.on === 'runFort') {
+      const fort = findFort(g, currentRun(g)?.access ?? '')
+      if (fort) perform(g, { ...given, seat: fort.corp, fort: fort.id })
+      return true
     }
-    g.index = null
-    const name = g.pool.counters.get(e.counter)?.name ?? e.counter
-    const on = fort ? [{ fort: fort.id }] : cards.map((card) => ({ card }))
-    for (const part of on) tell(g, 'counter', f.ctx.you, [part, ` receives ${plural(n, `${name} counter`)}.`])
+    const cards = cardsMeant(g, e.on, f.ctx)
+    for (const card of cards) perform(g, { ...given, seat: cardOf(g, card).controller, cards: [card] })
     return true
   },
 
-  takeCounter: (g, f, e) => {
-    const name = g.pool.counters.get(e.counter)?.name ?? e.counter
-    for (const card of cardsMeant(g, e.from, f.ctx)) {
-      const { counters } = cardOf(g, card)
-      const left = (counters[e.counter] ?? 0) - 1
-      if (left < 0) continue
-      if (left > 0) counters[e.counter] = left
-      else delete counters[e.counter]
-      tell(g, 'counter', f.ctx.you, [{ card }, ` loses a ${name} counter.`])
-      g.index = null
-      if (left === 0) perform(g, { kind: 'emptied', seat: f.ctx.you, cards: [card], counter: e.counter })
-    }
+  cleanse: (g, f) => {
+    perform(g, { kind: 'purge', seat: f.ctx.you, by: f.ctx.you, cause: 'effect' })
     return true
   },
 
@@ -242,7 +229,8 @@ export const boardOps: BoardOps = {
       })
       return false
     }
-    growCounter(g, option)
+    tell(g, 'counter', you, ['A virus counter becomes two: ', ...(option.words ?? []), '.'])
+    if (rival !== null) perform(g, { n: 1, ...oneMore(rival, you, option) })
     return true
   },
 

@@ -4,10 +4,19 @@ import type { Card, EffectsFrame, Say, Seat } from '../../state/types.ts'
 import { amount, cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
 import { ask, bit, cardOf, defOf, everyone, type Game, isCorp, seatOf, takeAnswer } from '../game.ts'
+import { forgetWhich } from '../handles.ts'
 import { tell } from '../log.ts'
 import { fits } from '../stats.ts'
-import { place, reveal, shuffleStack } from '../zones.ts'
+import { hostedIn, place, reveal, shuffleStack } from '../zones.ts'
 import { leaveVars, type Ops, pickCards } from './tools.ts'
+
+/** What lies in or on cards that leave play is trashed before they go; is there anything? */
+const unloads = (g: Game, { ctx }: EffectsFrame, cards: readonly Card[]): boolean => {
+  const lost = cards.flatMap((card) => hostedIn(g, card))
+  if (lost.length === 0) return false
+  perform(g, { kind: 'trash', seat: ctx.you, by: ctx.you, cards: lost, cause: 'host' })
+  return true
+}
 
 type CardOps = Pick<
   Ops,
@@ -83,9 +92,21 @@ const askInVain = (g: Game, f: EffectsFrame, prompt: Say, as: string): boolean =
   return false
 }
 
+/** Seen by this seat alone: the others learn how many, and can no longer tell which they were in a hand. */
+const lookAt = (g: Game, you: Seat, cards: readonly Card[]): void => {
+  g.s.shown = { cards: [...cards], to: bit(you) }
+  for (const card of cards)
+    if (cardOf(g, card).zone === 'hand') forgetWhich(g.s, cardOf(g, card).controller, [card])
+  for (const card of cards) reveal(g, card, bit(you))
+  const looks = [{ seat: you }, ` looks at ${cards.length === 1 ? 'a card' : `${cards.length} cards`}`]
+  const names = cards.flatMap((card, i) => [i === 0 ? ': ' : ', ', { card }])
+  tell(g, 'look', you, [...looks, '.'], bit(you), [...looks, ...names, '.'])
+}
+
 export const cardOps: CardOps = {
   choose: (g, f, e) => {
-    const from = cardsMeant(g, e.from, f.ctx)
+    // A card that is being played is not to be had for itself.
+    const from = cardsMeant(g, e.from, f.ctx).filter((card) => card !== f.playing?.card)
     const { source } = f.ctx
     const prompt = source === null ? [e.why] : [{ card: source }, ': ', e.why]
     const limits = { min: amount(g, e.min, f.ctx), max: amount(g, e.max, f.ctx) }
@@ -167,19 +188,23 @@ export const cardOps: CardOps = {
 
   show: (g, f, e) => {
     const cards = cardsMeant(g, e.what, f.ctx)
-    if (cards.length > 0) perform(g, { kind: 'show', seat: f.ctx.you, by: f.ctx.you, cards })
+    if (e.to === 'you') lookAt(g, f.ctx.you, cards)
+    else if (cards.length > 0) perform(g, { kind: 'show', seat: f.ctx.you, by: f.ctx.you, cards })
     return true
   },
 
   toHand: (g, f, e) => {
     const cards = cardsMeant(g, e.what, f.ctx)
+    if (unloads(g, f, cards)) return false
     leaveVars(f.ctx, cards)
-    if (cards.length > 0) perform(g, { kind: 'toHand', seat: f.ctx.you, by: f.ctx.you, cards })
+    const seat = who(f.ctx, e.who ?? 'you') ?? f.ctx.you
+    if (cards.length > 0) perform(g, { kind: 'toHand', seat, by: f.ctx.you, cards })
     return true
   },
 
   toDeck: (g, f, e) => {
     const cards = cardsMeant(g, e.what, f.ctx)
+    if (unloads(g, f, cards)) return false
     leaveVars(f.ctx, cards)
     if (cards.length > 0) perform(g, { kind: 'toDeck', seat: f.ctx.you, by: f.ctx.you, cards })
     return true

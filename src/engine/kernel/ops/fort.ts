@@ -1,18 +1,18 @@
 /** Effects that build a fort out of cards of the hand: a new one, or one that was taken up. */
 import type { Effect } from '../../language/index.ts'
-import { canRezOnInstall, installCost, rezzesOnInstall } from '../../rules/install.ts'
+import { canPayFor, installCost, rezzesOnInstall } from '../../rules/install.ts'
 import { canStandOn } from '../../rules/may.ts'
 import { fillsRoom, hasRoom } from '../../rules/room.ts'
 import { canRezFor } from '../../rules/windows.ts'
 import type { Card, EffectsFrame, FortState, Lasting, Option } from '../../state/types.ts'
 import { amount, cardsMeant } from '../conditions.ts'
 import { perform } from '../events.ts'
-import { ask, bits, cardOf, defOf, findFort, type Game, opened, pickOf, push, takeAnswer } from '../game.ts'
+import { ask, bits, cardOf, defOf, findFort, type Game, pickOf, takeAnswer } from '../game.ts'
+import { pushInstall } from '../installing.ts'
 import { tell } from '../log.ts'
-import { canPay, spending } from '../pay.ts'
 import { rezBits } from '../stats.ts'
 import { closeFort, openFort } from '../zones.ts'
-import { addLasting, type Ops } from './tools.ts'
+import { addBits, type Ops } from './tools.ts'
 
 type FortOps = Pick<Ops, 'takeUp' | 'installCards'>
 type Build = Extract<Effect, { op: 'installCards' }>
@@ -22,8 +22,8 @@ const lent = (g: Game, f: EffectsFrame): Lasting | undefined =>
   g.s.lasting.find((l) => l.until === 'effect' && l.you === f.ctx.you && l.source === f.ctx.source)
 
 const lend = (g: Game, f: EffectsFrame, n: number): void => {
-  addLasting(g, f, { kind: 'pool', n, pays: ['install', 'ice-install', 'rez'] }, 'effect')
   tell(g, 'lend', f.ctx.you, [{ seat: f.ctx.you }, ` has ${bits(n)} from the bank to build with.`])
+  addBits(g, f, { kind: 'pool', n, pays: ['install', 'ice-install', 'rez'] }, 'effect', f.ctx.you)
 }
 
 const giveBack = (g: Game, f: EffectsFrame): void => {
@@ -37,7 +37,6 @@ const giveBack = (g: Game, f: EffectsFrame): void => {
 const fits = (g: Game, card: Card, fort: FortState | undefined): boolean =>
   cardOf(g, card).zone === 'hand' &&
   canStandOn(g, card, fort?.kind ?? 'subsidiary') &&
-  canRezOnInstall(g, card) &&
   !(fort && fillsRoom(g, card) && !hasRoom(g, fort))
 
 /** Rezzing comes on top of what installing costs. */
@@ -53,12 +52,12 @@ const options = (g: Game, f: EffectsFrame, e: Build): Option[] => {
   return cardsMeant(g, e.what, f.ctx).flatMap((card) => {
     const cost = installCost(g, card, fort?.id ?? null)
     const isIce = defOf(g, card).type === 'ice'
-    if (!fits(g, card, fort) || (isIce && !canPay(g, you, cost, spending('ice-install', card)))) return []
+    if (!fits(g, card, fort) || !canPayFor(g, you, card, cost)) return []
     const option: Option = {
       verb: 'install',
       card,
       ...(fort ? { fort: fort.id } : {}),
-      ...(isIce ? { cost } : {}),
+      ...(isIce || cost > 0 ? { cost } : {}),
     }
     return e.mayRez ? [option, ...rezToo(g, option, card, you)] : [option]
   })
@@ -70,8 +69,7 @@ const build = (g: Game, f: EffectsFrame, { card, verb }: Option): void => {
   fort.open = true
   f.ctx.fort = fort.id
   f.phase++
-  const how = { fort: fort.id, host: null, free: false, rez: verb === 'install-rez', trim: false }
-  push(g, { kind: 'install', ...opened(), seat: f.ctx.you, card, ...how })
+  pushInstall(g, f.ctx.you, card, { fort: fort.id, rez: verb === 'install-rez' })
 }
 
 export const fortOps: FortOps = {
@@ -89,7 +87,10 @@ export const fortOps: FortOps = {
 
   installCards: (g, f, e) => {
     const { you } = f.ctx
-    if (f.phase === 0 && e.bits !== undefined && !lent(g, f)) lend(g, f, e.bits)
+    if (f.phase === 0 && e.bits !== undefined && !lent(g, f)) {
+      lend(g, f, e.bits)
+      return false
+    }
     const picked = pickOf(takeAnswer(f, you))
     if (picked) {
       build(g, f, picked)

@@ -2,7 +2,8 @@
 import { iceToInstall, iceToMeet, iceToSwapIn, meetingPrice } from '../../rules/ice-from-hq.ts'
 import type { Card, EffectsFrame, RunFrame, Say, Seat } from '../../state/types.ts'
 import { cardsMeant } from '../conditions.ts'
-import { bit, cardOf, currentRun, type Game, opened, push } from '../game.ts'
+import { bit, cardOf, currentRun, type Game } from '../game.ts'
+import { pushInstall } from '../installing.ts'
 import { tell } from '../log.ts'
 import { pay, spending } from '../pay.ts'
 import { place, swapInto } from '../zones.ts'
@@ -85,18 +86,7 @@ export const iceOps: IceOps = {
     f.ctx.vars[CHOSEN] = [card]
     // Ice that was passed here before and taken back is new ice now.
     run.passed = run.passed.filter((c) => c !== card)
-    push(g, {
-      kind: 'install',
-      ...opened(),
-      seat: you,
-      card,
-      fort,
-      host: null,
-      free: false,
-      rez: false,
-      innermost: true,
-      trim: false,
-    })
+    pushInstall(g, you, card, { fort, innermost: true })
     return false
   },
 

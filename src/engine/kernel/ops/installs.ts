@@ -4,11 +4,12 @@ import type { Effect } from '../../language/index.ts'
 import { guiseInstalls, runnerInstalls } from '../../rules/runner-installs.ts'
 import type { Card, EffectsFrame, Option } from '../../state/types.ts'
 import { cardsMeant } from '../conditions.ts'
-import { ask, cardOf, type Game, opened, pickOf, push, takeAnswer } from '../game.ts'
+import { ask, cardOf, currentRun, type Game, pickOf, takeAnswer } from '../game.ts'
+import { pushInstall } from '../installing.ts'
 import { tell } from '../log.ts'
-import { addLasting, leaveVars, type Ops } from './tools.ts'
+import { addLasting, leaveVars, type Ops, splice } from './tools.ts'
 
-type InstallOps = Pick<Ops, 'installFree' | 'takeAsProgram' | 'later'>
+type InstallOps = Pick<Ops, 'installFree' | 'installPaid' | 'takeAsProgram' | 'later'>
 
 /** Follows the installation under its name, where anything came of it. */
 const track = (g: Game, f: EffectsFrame, name: string): true => {
@@ -45,6 +46,20 @@ const leaveToRival = (g: Game, { ctx }: EffectsFrame, card: Card, effects: reado
   ])
 }
 
+const SPANS = { turnEnd: 'turn', runEnd: 'run', encounterEnd: 'encounter' } as const
+
+/** To be done by this card if it still stands, or else whatever has become of everything. */
+const leaveForLater = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'later' }>, card?: Card): void => {
+  const { at, effects } = e
+  if (at === 'rivalsTurnStart') {
+    if (card !== undefined) leaveToRival(g, f, card, effects)
+    return
+  }
+  const ability = { kind: 'on', event: at, effects } as const
+  if (card === undefined) addLasting(g, f, ability, 'used')
+  else addLasting(g, f, ability, SPANS[at], { card })
+}
+
 export const installOps: InstallOps = {
   installFree: (g, f, e) => {
     const { you } = f.ctx
@@ -58,8 +73,22 @@ export const installOps: InstallOps = {
     if (card === undefined) return true
     f.ctx.vars[e.as] = [card]
     f.phase = 1
-    const how = { fort: null, host: target ?? null, free: true, rez: false, trim: false }
-    push(g, { kind: 'install', ...opened(), seat: you, card, ...how })
+    pushInstall(g, you, card, { host: target ?? null, free: true })
+    return false
+  },
+
+  installPaid: (g, f, e) => {
+    const { you } = f.ctx
+    if (f.phase === 1) return true
+    const cards = cardsMeant(g, e.what, f.ctx)
+    const options = cards.flatMap((card) => runnerInstalls(g, you, card))
+    const only = options.length === 1 ? options[0] : undefined
+    const { card, target } = pickOf(takeAnswer(f, you)) ?? only ?? {}
+    if (card === undefined && options.length > 0) return askWhere(g, f, cards, options)
+    if (card === undefined) return true
+    f.phase = 1
+    leaveVars(f.ctx, [card])
+    pushInstall(g, you, card, { host: target ?? null })
     return false
   },
 
@@ -77,19 +106,15 @@ export const installOps: InstallOps = {
     if (!option) return options.length === 0 || askWhere(g, f, [card], options)
     c.guise = true
     f.phase = 1
-    const how = { fort: null, host: option.target ?? null, free: true, rez: false, trim: false }
-    push(g, { kind: 'install', ...opened(), seat: you, card, ...how })
+    pushInstall(g, you, card, { host: option.target ?? null, free: true })
     return false
   },
 
   later: (g, f, e) => {
-    for (const card of cardsMeant(g, e.what, f.ctx)) {
-      if (e.at === 'rivalsTurnStart') leaveToRival(g, f, card, e.effects)
-      else {
-        const until = e.at === 'turnEnd' ? 'turn' : 'run'
-        addLasting(g, f, { kind: 'on', event: e.at, effects: e.effects }, until, { card })
-      }
-    }
+    const { at, what, effects } = e
+    if (at === 'encounterEnd' && !currentRun(g)?.encountering) splice(f, effects)
+    else if (what === undefined) leaveForLater(g, f, e)
+    else for (const card of cardsMeant(g, what, f.ctx)) leaveForLater(g, f, e, card)
     return true
   },
 }

@@ -5,10 +5,12 @@ import { canRun } from '../../rules/may.ts'
 import type { Context } from '../../state/types.ts'
 import { amount, cardsMeant, who } from '../conditions.ts'
 import { takeCounters } from '../counters.ts'
+import { endGame } from '../end.ts'
 import { perform } from '../events.ts'
 import { canGainActions } from '../extras.ts'
-import { ask, cardOf, type Game, hidesCards, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
+import { ask, cardOf, type Game, hidesCards, pickOf, seatOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
+import { remember, thisTurn, useKey } from '../past.ts'
 import { canPay, pay, spending } from '../pay.ts'
 import { taggersOf } from '../stats.ts'
 import { type Ops, splice } from './tools.ts'
@@ -34,9 +36,11 @@ type PlayerOps = Pick<
   | 'gainActions'
   | 'damage'
   | 'heal'
+  | 'loseGame'
   | 'tag'
   | 'untag'
   | 'points'
+  | 'badPublicity'
   | 'owe'
   | 'counter'
   | 'liberate'
@@ -45,7 +49,6 @@ type PlayerOps = Pick<
   | 'mayPay'
   | 'unlessPaid'
   | 'repeat'
-  | 'trace'
 >
 
 export const playerOps: PlayerOps = {
@@ -93,6 +96,11 @@ export const playerOps: PlayerOps = {
     return true
   },
 
+  loseGame: (g, f) => {
+    endGame(g, 'card', f.ctx.you)
+    return true
+  },
+
   damage: (g, f, e) => {
     const n = amount(g, e.n, f.ctx)
     if (n <= 0) return true
@@ -136,6 +144,13 @@ export const playerOps: PlayerOps = {
     return true
   },
 
+  badPublicity: (g, f, e) => {
+    const n = amount(g, e.n, f.ctx)
+    const { you: by, source } = f.ctx
+    if (n > 0) perform(g, { kind: 'badPublicity', seat: seatMeant(f.ctx, e.who), by, n, source })
+    return true
+  },
+
   owe: (g, f, e) => {
     const seat = seatMeant(f.ctx, e.who)
     const n = amount(g, e.n, f.ctx)
@@ -154,7 +169,8 @@ export const playerOps: PlayerOps = {
 
   liberate: (g, f, e) => {
     const cards = cardsMeant(g, e.what, f.ctx)
-    if (cards.length > 0) perform(g, { kind: 'liberate', seat: f.ctx.you, by: f.ctx.you, cards })
+    if (cards.length > 0)
+      perform(g, { kind: 'liberate', seat: f.ctx.you, by: f.ctx.you, cards, cause: 'effect' })
     return true
   },
 
@@ -164,9 +180,14 @@ export const playerOps: PlayerOps = {
   },
 
   may: (g, f, e) => {
-    if (!canRun(g, f.ctx.you) && e.effects.some(({ op }) => op === 'run')) return true
-    const picked = pickOf(takeAnswer(f, f.ctx.you))
+    const seat = seatMeant(f.ctx, e.who ?? 'you')
+    const { source } = f.ctx
+    if (!canRun(g, seat) && e.effects.some(({ op }) => op === 'run')) return true
+    const picked = pickOf(takeAnswer(f, seat))
+    const limited = e.oncePerTurn && source !== null ? useKey(g, source) : null
+    if (limited !== null && thisTurn(g, 'use', limited) > 0) return true
     if (picked?.verb === 'yes') {
+      if (limited !== null) remember(g, 'use', seat, source, limited)
       splice(f, e.effects)
       return true
     }
@@ -174,9 +195,8 @@ export const playerOps: PlayerOps = {
       splice(f, e.else ?? [])
       return true
     }
-    const { source } = f.ctx
     ask(g, {
-      seat: f.ctx.you,
+      seat,
       kind: 'confirm',
       prompt: source === null ? [e.why] : [{ card: source }, ': ', e.why],
       min: 1,
@@ -257,26 +277,5 @@ export const playerOps: PlayerOps = {
     const n = amount(g, e.n, f.ctx)
     splice(f, Array.from({ length: n }, () => e.effects).flat())
     return true
-  },
-
-  trace: (g, f, e) => {
-    if (f.phase === 1) {
-      if (f.result?.ok) splice(f, e.success)
-      return true
-    }
-    if (f.ctx.rival === null || seatOf(g, f.ctx.rival).out) return true
-    f.phase = 1
-    push(g, {
-      kind: 'trace',
-      ...opened(),
-      corp: f.ctx.you,
-      runner: f.ctx.rival,
-      limit: amount(g, e.limit, f.ctx),
-      value: 0,
-      link: 0,
-      committed: [],
-      revealed: false,
-    })
-    return false
   },
 }

@@ -1,22 +1,26 @@
 /** Effects that show a hand and use the cards in it. */
 import { handOptions } from '../../rules/actions.ts'
-import { randomBelow } from '../../state/random.ts'
 import type { Card, EffectsFrame, Option } from '../../state/types.ts'
 import { amount, cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
-import { ask, cardOf, everyone, type Game, opened, pickOf, push, seatOf, takeAnswer } from '../game.ts'
+import {
+  ask,
+  cardOf,
+  drawLots,
+  everyone,
+  type Game,
+  opened,
+  pickOf,
+  push,
+  seatOf,
+  takeAnswer,
+} from '../game.ts'
+import { forgetWhich } from '../handles.ts'
 import { tell } from '../log.ts'
 import { reveal } from '../zones.ts'
 import type { Ops } from './tools.ts'
 
 type PlayOps = Pick<Ops, 'showRandom' | 'playOrInstall'>
-
-const drawLots = (g: Game, hand: readonly Card[], n: number): Card[] => {
-  const left = [...hand]
-  return Array.from({ length: Math.min(n, left.length) }, () =>
-    left.splice(randomBelow(g.s, left.length), 1),
-  ).flat()
-}
 
 const askHow = (g: Game, f: EffectsFrame, card: Card, options: Option[]): void =>
   ask(g, {
@@ -40,6 +44,7 @@ export const playOps: PlayOps = {
     const seat = who(f.ctx, e.who) ?? you
     const cards = drawLots(g, seatOf(g, seat).hand, amount(g, e.n, f.ctx))
     f.ctx.vars[e.as] = cards
+    forgetWhich(g.s, seat, cards)
     if (cards.length > 0) perform(g, { kind: 'show', seat, by: you, cards })
     return true
   },

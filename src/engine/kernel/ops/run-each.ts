@@ -1,5 +1,5 @@
 /** Runs on every fort in turn, one chance for each (runner/pirate-broadcast/1). */
-import { canRun } from '../../rules/may.ts'
+import { canBeRun, canRun } from '../../rules/may.ts'
 import { startRun } from '../../rules/run.ts'
 import type { EffectsFrame, Option } from '../../state/types.ts'
 import { ask, findFort, type Game, pickOf, takeAnswer } from '../game.ts'
@@ -23,9 +23,10 @@ export const runEachOps: Pick<Ops, 'runEach'> = {
       f.phase = 0
       runs.failed ||= !succeeded(g, runs.run, runs.fort)
     }
-    const options: Option[] = runs.left.flatMap((fort) => (findFort(g, fort) ? [{ verb: 'run', fort }] : []))
+    const there = runs.left.filter((fort) => findFort(g, fort) !== undefined)
+    const options: Option[] = there.filter((id) => canBeRun(g, id)).map((fort) => ({ verb: 'run', fort }))
     if (options.length === 0 || !canRun(g, you)) {
-      const failed = runs.failed || options.length > 0
+      const failed = runs.failed || there.length > 0
       delete f.runs
       splice(f, failed ? e.otherwise : e.all)
       return true

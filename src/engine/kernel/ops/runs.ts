@@ -1,34 +1,23 @@
 import type { Effect } from '../../language/index.ts'
-import { canJackOut, canRun } from '../../rules/may.ts'
-import { redirectRun, redirectTargets } from '../../rules/redirect.ts'
+import { canBeRun, canJackOut, canRun } from '../../rules/may.ts'
+import { redirectRun, redirectTargets, sendBack } from '../../rules/redirect.ts'
 import { leaveRun, startRun } from '../../rules/run.ts'
 import type { Card, EffectsFrame, Option, RunFrame } from '../../state/types.ts'
 import { cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
 import { canGainActions } from '../extras.ts'
-import {
-  ask,
-  bits,
-  cardOf,
-  currentRun,
-  defOf,
-  type Game,
-  numberOf,
-  pickOf,
-  rivalsOf,
-  takeAnswer,
-} from '../game.ts'
+import { ask, bits, cardOf, currentRun, type Game, numberOf, pickOf, takeAnswer } from '../game.ts'
 import { tell } from '../log.ts'
 import { ownSubroutines, subroutinesOf } from '../subroutines.ts'
-import { addLasting, type Ops } from './tools.ts'
+import { addBits, addLasting, type Ops } from './tools.ts'
 
 type RunOps = Pick<
   Ops,
-  | 'markFort'
-  | 'strengthen'
   | 'repeatSub'
   | 'breakOne'
+  | 'passIce'
   | 'redirect'
+  | 'sendBack'
   | 'run'
   | 'lasting'
   | 'endRun'
@@ -44,8 +33,14 @@ const fortsToRun = (g: Game, f: EffectsFrame, kind: string | undefined, past: re
   g.s.forts
     .filter((fort) => past.length === 0 || past.some((ice) => cardOf(g, ice).fort === fort.id))
     .filter((fort) => (f.ctx.rival === null || fort.corp === f.ctx.rival) && fort.corp !== f.ctx.you)
-    .filter((fort) => kind === undefined || fort.kind === kind)
+    .filter((fort) => (kind === undefined || fort.kind === kind) && canBeRun(g, fort.id))
     .map((fort) => ({ verb: 'run', fort: fort.id }))
+
+/** Is the fort still to be chosen? */
+export const decidesFort = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'run' }>): boolean =>
+  f.answers?.[f.ctx.you] === undefined &&
+  canRun(g, f.ctx.you) &&
+  fortsToRun(g, f, e.on, icePast(g, f, e)).length > 1
 
 /** More than anybody has: bits from anywhere count, and those that are still to come (corp/obfuscated-fortress/2). */
 const MOST_ANNOUNCED = 99
@@ -75,26 +70,11 @@ export const runOps: RunOps = {
     return false
   },
 
-  markFort: (g, f) => {
-    const { you, source } = f.ctx
-    const fort = pickOf(takeAnswer(f, you))?.fort
-    if (fort !== undefined && source !== null && cardOf(g, source).install > 0) {
-      cardOf(g, source).marked = fort
-      tell(g, 'markFort', you, [{ seat: you }, ' chooses ', { fort }, ' for ', { card: source }, '.'])
-    }
-    if (fort !== undefined) return true
-    const options = rivalsOf(g, you).flatMap((corp) =>
-      g.s.forts.filter((x) => x.corp === corp).map((x) => ({ verb: 'mark', fort: x.id })),
-    )
-    const prompt = source === null ? ['Which fort?'] : [{ card: source }, ': which fort?']
-    ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options })
-    return false
-  },
-
   lasting: (g, f, e) => {
     if (e.ability.kind === 'extraAction' && !canGainActions(g, f.ctx.you)) return true
     const holder = e.who === undefined ? f.ctx.you : (who(f.ctx, e.who) ?? f.ctx.you)
-    if (e.on === undefined) addLasting(g, f, e.ability, e.until, { holder })
+    if (e.ability.kind === 'pool' && e.on === undefined) addBits(g, f, e.ability, e.until, holder)
+    else if (e.on === undefined) addLasting(g, f, e.ability, e.until, { holder })
     for (const card of e.on === undefined ? [] : cardsMeant(g, e.on, f.ctx)) {
       addLasting(g, f, e.ability, e.until, { card })
     }
@@ -121,14 +101,6 @@ export const runOps: RunOps = {
     const prompt = ['Which subroutine is there once more?']
     ask(g, { seat: f.ctx.you, kind: 'option', prompt, min: 1, max: 1, options })
     return false
-  },
-
-  strengthen: (g, f, e) => {
-    for (const card of cardsMeant(g, e.what, f.ctx)) {
-      const stat = defOf(g, card).type === 'ice' ? 'iceStrength' : 'breakerStrength'
-      addLasting(g, f, { kind: 'modify', stat, of: 'this', n: e.n }, e.until, { card })
-    }
-    return true
   },
 
   endRun: (g, f) => {
@@ -165,6 +137,12 @@ export const runOps: RunOps = {
       options: [],
     })
     return false
+  },
+
+  passIce: (g) => {
+    const run = currentRun(g)
+    if (run?.encountering && !run.ended) run.detour = 12
+    return true
   },
 
   breakOne: (g, f) => {
@@ -205,6 +183,12 @@ export const runOps: RunOps = {
       options: forts.map((id) => ({ verb: 'redirect', fort: id })),
     })
     return false
+  },
+
+  sendBack: (g, _, e) => {
+    const run = currentRun(g)
+    if (run && !run.ended) sendBack(g, run, e.n)
+    return true
   },
 
   mayJackOut: (g, f, { succeeds = false }) => {

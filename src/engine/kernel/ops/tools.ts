@@ -1,5 +1,6 @@
 import type { Ability, Effect } from '../../language/index.ts'
 import type { Card, Context, EffectsFrame, Lasting, Say, Seat } from '../../state/types.ts'
+import { perform } from '../events.ts'
 import { ask, cardOf, currentRun, type Game, opened, push, takeAnswer } from '../game.ts'
 
 /** Carries out one effect; true when it is done, false when it waits for an answer or a frame. */
@@ -43,9 +44,10 @@ export const leaveVars = (ctx: Context, moved: readonly Card[]): void => {
 }
 
 const usesOf = (ability: Ability): number => {
-  if (ability.kind === 'cannotRunFor') return ability.actions
+  if (ability.kind === 'cannotRun') return ability.lift ? 0 : ability.actions
   if (ability.kind === 'forfeits') return ability.points
   if (ability.kind === 'extraAction') return ability.n ?? 0
+  if (ability.kind === 'prevent') return ability.auto ? ability.n : 0
   return ability.kind === 'pool' || ability.kind === 'skipIce' || ability.kind === 'spendCap' ? ability.n : 0
 }
 
@@ -58,6 +60,8 @@ export const addLasting = (
   { holder = f.ctx.you, card }: { holder?: Seat; card?: Card } = {},
 ): void => {
   const run = currentRun(g)
+  // A Runner's memory, or a score to reach, may be another one now.
+  if (ability.kind === 'modify') g.dirty = true
   g.s.lasting.push({
     id: g.s.next.lasting++,
     ability,
@@ -72,4 +76,17 @@ export const addLasting = (
     ...(card === undefined ? {} : { install: cardOf(g, card).install }),
   })
   g.index = null
+}
+
+/** Gives a player bits for some purposes: they come like any others, and may become something else on their way. */
+export const addBits = (
+  g: Game,
+  f: Pick<EffectsFrame, 'ctx'>,
+  ability: Extract<Ability, { kind: 'pool' }>,
+  until: Lasting['until'],
+  holder: Seat,
+): void => {
+  addLasting(g, f, ability, until, { holder })
+  const { you, source } = f.ctx
+  perform(g, { kind: 'gain', seat: holder, by: you, n: ability.n, source, lent: g.s.next.lasting - 1 })
 }

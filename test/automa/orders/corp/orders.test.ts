@@ -338,12 +338,50 @@ test('AC25 — approached ice is rezzed whenever it can be paid', () => {
 test('AC26 — after a run strong ice goes where there is more to guard', () => {
   const g = corpAutoma(
     {},
-    { turn: 'runner', corp: { arch: { ice: [rezzed('Fire Wall')] }, hq: { ice: ['Banpei'] } } },
+    {
+      turn: 'runner',
+      corp: { arch: { ice: [rezzed('Fire Wall')] }, hq: { ice: ['Banpei'] }, hand: ['Priority Requisition'] },
+    },
   )
   g.runner.run('Archives')
   for (let n = 0; n < 20 && g.decision('runner')?.kind !== 'act'; n++) g.passAny()
   g.expect.fort('HQ', { ice: ['Fire Wall'] }).fort('Archives', { ice: ['Banpei'] })
   g.expect.card('Fire Wall', { rezzed: true })
+  g.settled()
+})
+
+test('AC26 — ice that keeps the Runner out goes from an HQ without agendas to a fort with one', () => {
+  const swapped = (inFort: string, inHq: string) => {
+    const forts = [{ ice: ['Fetch 4.0.1'], cards: [inFort] }]
+    const corp = { forts, hq: { ice: [rezzed('Wall of Static')] }, hand: [inHq] }
+    const g = corpAutoma({}, { turn: 'runner', corp })
+    g.runner.run('HQ')
+    for (let n = 0; n < 20 && g.decision('runner')?.kind !== 'act'; n++) g.passAny()
+    return g.expect
+  }
+  swapped('Marked Accounts', 'Krumz')
+    .fort('Fort 1', { ice: ['Wall of Static'] })
+    .fort('HQ', { ice: ['Fetch 4.0.1'] })
+  swapped('Krumz', 'Marked Accounts').fort('HQ', { ice: ['Wall of Static'] })
+})
+
+test('AC26 — ice that let the Runner through changes place with ice that keeps it out', () => {
+  const fort = { ice: [rezzed('Fetch 4.0.1')], cards: ['Krumz'] }
+  const g = corpAutoma({}, { turn: 'runner', corp: { forts: [fort], arch: { ice: ['Wall of Static'] } } })
+  g.runner.run('Fort 1')
+  for (let n = 0; n < 20 && g.decision('runner')?.kind !== 'act'; n++) g.passAny()
+  g.expect.fort('Fort 1', { ice: ['Wall of Static'] }).fort('Archives', { ice: ['Fetch 4.0.1'] })
+  g.settled()
+})
+
+test('AC26 — a Runner with a breaker for it is not kept out', () => {
+  const fort = { ice: [rezzed('Fetch 4.0.1')], cards: ['Krumz'] }
+  const arch = { ice: ['Quandary'] }
+  const runner = { bits: 9, rig: ['Codecracker'] }
+  const g = corpAutoma({}, { turn: 'runner', corp: { forts: [fort], arch }, runner })
+  g.runner.run('Fort 1')
+  for (let n = 0; n < 20 && g.decision('runner')?.kind !== 'act'; n++) g.passAny()
+  g.expect.fort('Fort 1', { ice: ['Fetch 4.0.1'] }).fort('Archives', { ice: ['Quandary'] })
   g.settled()
 })
 

@@ -144,3 +144,35 @@ test('AR14 — an action that needs more clicks than are left drops the first di
   g.expect.handSize('runner', 1)
   g.settled()
 })
+
+test('AR10 — where memory is full only a breaker for ice that nothing else deals with pushes a program out', () => {
+  const full = ['Smarteye', 'Shield', 'Vewy Vewy Quiet']
+  const installs = (rig: string[], top: string) => {
+    const g = runnerAutoma(
+      { orders: [{ do: 'install' }], piles: { pro: [top] } },
+      { runner: { bits: 9, rig } },
+    )
+    g.clicks()
+    return g
+  }
+  const missing = installs([...full, 'Butcher Boy'], 'Codecracker')
+  expect(missing.seat('runner').rig?.programs.map((p) => p.card)).toContain('codecracker')
+  missing.settled()
+  const there = installs([...full, 'Codecracker'], 'Codecracker')
+  there.expect.rig(...full, 'Codecracker')
+  there.settled()
+  const luxury = installs([...full, 'Smarteye'], 'Butcher Boy')
+  luxury.expect.rig(...full, 'Smarteye')
+  luxury.settled()
+})
+
+test('AR10 — no breaker is pushed out for another', () => {
+  const rig = ['Jackhammer', 'Jackhammer', 'Jackhammer', 'Jackhammer']
+  const g = runnerAutoma(
+    { orders: [{ do: 'install' }], piles: { pro: ['Codecracker'] } },
+    { runner: { bits: 9, rig } },
+  )
+  g.clicks()
+  g.expect.rig(...rig)
+  g.settled()
+})

@@ -119,6 +119,29 @@ test('AR11 — no more link is built in the run than its limit allows', () => {
   expect(traced(3)).toBe(0)
 })
 
+test('AR11 — nor with another base link card, nor after the reveal', () => {
+  const traced = (limit: number, rig: string[], value: number) => {
+    const g = runnerAutoma(
+      { orders: [run([rd], { link: limit })] },
+      { corp: { bits: value, rd: { ice: [rezzed('Hunter')] } }, runner: { bits: 12, rig } },
+    )
+    g.moves()
+    while (!g.view().trace) g.passAny()
+    if (g.decision('runner')) g.moves()
+    g.corp.commit(value)
+    while (g.view().trace) g.moves()
+    const told = g.told().join(' ')
+    return Number(
+      [...told.matchAll(/has link (\d+)|raises the link by \d+, to (\d+)/g)].at(-1)?.slice(1).find(Boolean),
+    )
+  }
+  const bases = ['Access to Arasaka', "Baedeker's Net Map"]
+  expect(traced(9, bases, 3)).toBe(4)
+  expect(traced(3, bases, 3)).toBe(3)
+  expect(traced(9, ['Signpost'], 1)).toBe(2)
+  expect(traced(1, ['Signpost'], 1)).toBe(0)
+})
+
 test('AR12 — the fort with most face-down cards, with fewest, with most and fewest counters', () => {
   const forts = [
     { cards: ['TRAP!'] },
@@ -220,6 +243,31 @@ test('AR16 — HQ is left alone as long as it knows every card there and none is
   g.settled()
 })
 
+const wall = rezzed('Wall of Static')
+
+test('AR16 — no run on a fort whose rezzed ice it can get past on no account', () => {
+  const rows = [rd, hq]
+  const guarded = { rd: { ice: [wall] }, hand: ['Krumz'] }
+  expect(goes(rows, { corp: guarded })).toBe('HQ')
+  expect(goes(rows, { corp: guarded, runner: { rig: ['Codecracker'] } })).toBe('HQ')
+  expect(goes(rows, { corp: guarded, runner: { bits: 5, rig: ['Jackhammer'] } })).toBe('R&D')
+  expect(goes(rows, { corp: guarded, runner: { bits: 1, rig: ['Jackhammer'] } })).toBe('HQ')
+})
+
+test('AR16 — bits are spent but once, however much ice there is', () => {
+  const corp = { rd: { ice: [wall, wall] }, hand: ['Krumz'] }
+  expect(goes([rd, hq], { corp, runner: { bits: 4, rig: ['Jackhammer'] } })).toBe('R&D')
+  expect(goes([rd, hq], { corp, runner: { bits: 3, rig: ['Jackhammer'] } })).toBe('HQ')
+})
+
+test('AR16 — ice that is not rezzed, that ends no run, or that a card might lead past, keeps nobody from it', () => {
+  const goesBy = (ice: string | ReturnType<typeof rezzed>, rig: string[] = []) =>
+    goes([rd, hq], { corp: { bits: 0, rd: { ice: [ice] }, hand: ['Krumz'] }, runner: { rig } })
+  expect(goesBy('Wall of Static')).toBe('R&D')
+  expect(goesBy(rezzed('Neural Blade'))).toBe('R&D')
+  expect(goesBy(wall, ['Simulacrum'])).toBe('R&D')
+})
+
 test('AR17 — it goes on where nothing is won by it but the access, and breaks what it can pay for', () => {
   const g = runnerAutoma(
     { orders: [run([rd])] },
@@ -238,7 +286,8 @@ test('AR17 — it jacks out of a run that is lost', () => {
     { orders: [run([rd])] },
     {
       corp: { rd: { ice: [rezzed('Hunter'), rezzed('Wall of Static')] } },
-      runner: { bits: 3, hand: ['Broker', 'Broker', 'Broker'] },
+      // With this it might have come past other ice, and so it set out.
+      runner: { bits: 3, hand: ['Broker', 'Broker', 'Broker'], rig: ['Simulacrum'] },
     },
   )
   g.moves()

@@ -1,0 +1,13 @@
+/** Goes into a server that is measured: says how much of its heap is in use. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getHeapStatistics } from 'node:v8'
+
+process.on('message', async () => {
+  // What has just ended is let go of by and by.
+  for (let n = 0; n < 3; n++) {
+    global.gc?.()
+    await sleep(50)
+  }
+  process.send?.(getHeapStatistics().used_heap_size)
+})
+process.channel?.unref()

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "MoveKind" ADD VALUE 'callTime';

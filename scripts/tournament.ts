@@ -1,0 +1,92 @@
+/** `npm run tournament -- --players 251 --rounds 9 --cut 16 --seed 7`: a whole event with random results. */
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { finalOrder } from '../src/tournament/cut/places.ts'
+import { standingsCsv } from '../src/tournament/files/csv.ts'
+import { exportNrtm } from '../src/tournament/files/nrtm.ts'
+import { decimal } from '../src/tournament/fraction.ts'
+import { meetingsOf } from '../src/tournament/pairing/score-groups.ts'
+import { rehearse } from '../src/tournament/rehearsal.ts'
+import { standingsOf } from '../src/tournament/standings.ts'
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const wishes = z.strictObject({
+  players: whole(2, 1000).default(32),
+  rounds: whole(1, 30).default(5),
+  cut: z.coerce
+    .number()
+    .pipe(z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]))
+    .default(0),
+  seed: z.string().min(1).default('1'),
+  format: z.enum(['constructed', 'full-draft', 'half-draft']).default('constructed'),
+  nrtm: z.string().optional(),
+  csv: z.string().optional(),
+})
+
+const text = { type: 'string' } as const
+const options = { players: text, rounds: text, cut: text, seed: text, format: text, nrtm: text, csv: text }
+
+const give = (sentence: string): never => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const asked = () => {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    return give(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const wished = (): z.infer<typeof wishes> => {
+  const read = wishes.safeParse(asked())
+  if (read.success) return read.data
+  return give(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'))
+}
+
+const { players, rounds, cut, seed, format, nrtm, csv } = wished()
+if (cut > players) give(`--cut: a cut to ${cut} needs ${cut} players`)
+
+/** Time from the last result of one round to the pairing of the next. */
+const seconds: number[] = []
+let since = performance.now()
+const { event, entries } = rehearse({
+  players,
+  rounds,
+  cut,
+  seed,
+  format,
+  onDrawing: () => {
+    since = performance.now()
+  },
+  onPaired: () => seconds.push((performance.now() - since) / 1000),
+})
+if (!event) throw new Error('no event came out')
+
+const names = new Map(event.players.map((p) => [p.id, p.name]))
+const places = finalOrder(event)
+console.log('rank  name              points  SoS     ESoS      place')
+for (const s of standingsOf(event))
+  console.log(
+    [
+      String(s.rank).padStart(4),
+      (names.get(s.player) ?? s.player).padEnd(16),
+      String(s.points).padStart(6),
+      decimal(s.strengthOfSchedule),
+      decimal(s.extendedStrengthOfSchedule, 6),
+      String(places.indexOf(s.player) + 1).padStart(5),
+    ].join('  '),
+  )
+
+const meetings = meetingsOf(event)
+const tables = event.rounds.flatMap((r) => r.tables)
+const rematches = tables.filter((t) => meetings.between(...t.players) > 1).length
+const down = tables.filter((t) => t.why.kind === 'score' && t.why.groups > 0).length
+console.log(
+  `\n${tables.length} tables in ${event.rounds.length} rounds, ${down} between score groups, ${rematches} rematches; ${entries.length} acts`,
+)
+console.log(`seconds a pairing: ${seconds.map((s) => s.toFixed(2)).join(' ')}`)
+if (nrtm) writeFileSync(nrtm, `${JSON.stringify(exportNrtm(event), null, 2)}\n`)
+if (csv) writeFileSync(csv, standingsCsv(event))

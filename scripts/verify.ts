@@ -1,0 +1,35 @@
+/** `npm run verify -- FILE`: plays a finished game again from its published seed and says whether it went that way. */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { engine } from '../src/automa/engine.ts'
+import { gameFile } from '../src/protocol/replay.ts'
+import { verify } from '../src/tables/verify.ts'
+
+const usage = 'npm run verify -- FILE, with a file from “Download the proof” at the end of a game'
+
+const give = (sentence: string): never => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const read = (path: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (err) {
+    return give(
+      err instanceof SyntaxError ? `${path} is not JSON: ${err.message}` : `The file ${path} can’t be read.`,
+    )
+  }
+}
+
+const [path, ...more] = process.argv.slice(2)
+const file = gameFile.safeParse(path === undefined || more.length > 0 ? give(usage) : read(path))
+if (!file.success) give(`${path} is not a game of this server:\n${z.prettifyError(file.error)}`)
+else {
+  const { moves, faults } = verify(engine, file.data)
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0)
+    give(`Not verified; ${moves} of ${file.data.moves.length - 1} moves could be played again.`)
+  console.log(`Verified: the fingerprint ${file.data.seedHash} belongs to the seed,`)
+  console.log(`and all ${moves} moves lead to the recorded end: ${file.data.result.text}`)
+}

@@ -1,0 +1,95 @@
+/** What the Corp's cards can do for its ice while a Runner is on the way in. */
+import type { CardView, OptionView } from '../../../engine/index.ts'
+import type { Effect } from '../../../engine/language/index.ts'
+import { best } from '../best.ts'
+import { painOf } from '../ice/sting.ts'
+import { type Barrier, barrierOf, type Passage, passage, type Raider, raiderOf } from '../ice/toll.ts'
+import { cardsIn, fortAt, numberOf, type Placed, placedOf, type Sight } from '../sight.ts'
+import { obstacle, payable } from './ice.ts'
+import { stake } from './security.ts'
+
+/** The Runner as it stands in this run. */
+const raiderHere = (s: Sight): Raider | null => {
+  const { run } = s.view
+  const runner = s.rivals.find((seat) => seat.id === run?.runner)
+  return run && runner ? raiderOf(s.defs, runner, s.me.bits, run.runBits) : null
+}
+
+/** The rezzed ice that is approached or met. */
+const iceMet = (s: Sight): CardView | undefined => {
+  const placed = cardsIn(s).get(s.view.run?.ice ?? '')
+  return placed?.zone === 'ice' && placed.card.rezzed ? placed.card : undefined
+}
+
+/** What the Corp gains where a way in becomes harder: all there is to lose where it closes. */
+const harder = (s: Sight, before: Passage, after: Passage): number => {
+  if (before.stopped) return 0
+  const fort = fortAt(s, s.view.run?.accessFort)
+  if (after.stopped) return fort ? stake(s, fort) : 0
+  return (after.bits + after.pain - before.bits - before.pain) * 0.8
+}
+
+/** The ice met, as this Runner has to deal with it. */
+const metBy = (s: Sight, raider: Raider | null): Barrier | null => {
+  const card = iceMet(s)
+  return raider && card ? barrierOf(s.defs, raider, card) : null
+}
+
+/** What another barrier in place of the ice met would be worth. */
+const change = (s: Sight, other: (barrier: Barrier) => Barrier): number => {
+  const raider = raiderHere(s)
+  const barrier = metBy(s, raider)
+  return raider && barrier ? harder(s, passage(barrier, raider), passage(other(barrier), raider)) : 0
+}
+
+/** Strength that comes to a piece of ice chosen: so much more, or twice as much up to a most. */
+const strengthened = (effect: Effect, strength: number): number => {
+  if (effect.op !== 'lasting' || effect.ability.kind !== 'modify' || effect.ability.stat !== 'iceStrength')
+    return strength
+  const { layer, n } = effect.ability
+  if (layer !== 'double') return strength + numberOf(n)
+  return Math.max(strength, Math.min(2 * strength, numberOf(n)))
+}
+
+const withStrength = (s: Sight, effect: Effect): number =>
+  change(s, (barrier) => ({ ...barrier, strength: strengthened(effect, barrier.strength) }))
+
+/** What it is worth to have the best subroutine of the ice met twice. One more is enough. */
+const repeated = (s: Sight, { fort }: Placed): number => {
+  const { run } = s.view
+  const stings = metBy(s, raiderHere(s))?.stings ?? []
+  if (!run || run.fort !== fort?.id || run.subroutines.length > stings.length) return 0
+  const worths = stings.map((sting) => change(s, (met) => ({ ...met, stings: [...met.stings, sting] })))
+  return Math.max(0, ...worths)
+}
+
+/** Ice that comes to the fort run on, from one where less is at stake. */
+const moved = (s: Sight, { card, fort, zone }: Placed, to: string): number => {
+  const there = fortAt(s, s.view.run?.fort)
+  if (zone !== 'ice' || to !== 'otherFort' || !fort || !there || there.id === fort.id) return 0
+  const use = Math.min(1, obstacle(s, card)) * payable(s, card)
+  return use * (stake(s, there) - stake(s, fort) * 0.5)
+}
+
+/** What such effects are worth in this run, their price aside. */
+export const worthInRun = (s: Sight, effects: readonly Effect[], placed: Placed | undefined): number => {
+  if (!s.view.run || s.me.side !== 'corp' || !placed) return 0
+  return effects.reduce((sum, effect) => {
+    if (effect.op === 'lasting') return sum + withStrength(s, effect)
+    if (effect.op === 'repeatSub') return sum + repeated(s, placed)
+    return effect.op === 'moveIce' ? sum + moved(s, placed, effect.to) : sum
+  }, 0)
+}
+
+/** The subroutine to have once more: of the ice met, what stops or hurts most. */
+export const subToRepeat = (s: Sight): OptionView | undefined => {
+  const raider = raiderHere(s)
+  return best(s.decision.options, (option) => {
+    const card = placedOf(s, option)?.card
+    const barrier = raider && card ? barrierOf(s.defs, raider, card) : null
+    const sting = barrier?.stings[option.subroutine ?? -1]
+    if (!raider || !sting) return 0
+    const met = card?.handle === s.view.run?.ice ? 50 : 0
+    return met + painOf(sting, raider.seat) + (sting.ends ? 10 : 0)
+  })
+}

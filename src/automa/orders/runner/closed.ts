@@ -1,0 +1,48 @@
+/** Forts whose rezzed ice lets this Runner through on no account: a run there would be fruitless (AR16). */
+import { cardOf, defOf, type Game, seatOf } from '../../../engine/kernel/game.ts'
+import type { Ability, CardDef } from '../../../engine/language/index.ts'
+import type { FortState, Seat } from '../../../engine/state/types.ts'
+import { iceSeen, rigSeen } from '../../../engine/view/viewFor.ts'
+import { barrierOf, passage, type Raider, raiderOf } from '../../judgement/ice/toll.ts'
+import { readOnce } from '../../read-once.ts'
+
+const IN_RUNS: readonly Extract<Ability, { kind: 'use' }>['at'][] = ['runStart', 'approach', 'encounter']
+
+/** Ways past ice that no breaker is. */
+const isBackDoor = (a: Ability): boolean =>
+  a.kind === 'skipIce' ||
+  a.kind === 'ignoreSubs' ||
+  (a.kind === 'use' && (a.inEncounters === true || IN_RUNS.includes(a.at)))
+
+const opensBackDoors = readOnce((def: CardDef): boolean => def.abilities.some(isBackDoor))
+
+/** What is there at the least: no trace succeeds, and nothing else stops the run. */
+const raiderAtBest = (g: Game, seat: Seat): Raider => {
+  const { bits, hand } = seatOf(g, seat)
+  const runner = { bits, handSize: hand.length, rig: rigSeen(g, seat, seat) }
+  return { ...raiderOf(g.pool.cards, runner, 0), traced: () => false }
+}
+
+/** Does a piece of rezzed ice end the run, all bits spent on those before it? What is not rezzed may never be. */
+const stops = (g: Game, seat: Seat, raider: Raider, fort: FortState): boolean => {
+  let spent = 0
+  for (const card of iceSeen(g, seat, fort)) {
+    const barrier = card.rezzed ? barrierOf(g.pool.cards, raider, card) : null
+    if (!barrier) continue
+    const way = passage(barrier, raider, spent)
+    if (way.stopped) return true
+    spent += way.bits
+  }
+  return false
+}
+
+/** The test of forts that are closed to this Runner as it stands now. */
+export const closedTo = (g: Game, seat: Seat): ((fort: FortState) => boolean) => {
+  if (seatOf(g, seat).rig.some((card) => opensBackDoors(defOf(g, card)))) return () => false
+  let raider: Raider | undefined
+  return (fort) => {
+    if (!fort.ice.some((card) => cardOf(g, card).faceUp)) return false
+    raider ??= raiderAtBest(g, seat)
+    return stops(g, seat, raider, fort)
+  }
+}

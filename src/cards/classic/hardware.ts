@@ -1,0 +1,33 @@
+import {
+  atTurnStart,
+  hardware,
+  modify,
+  onLeaving,
+  preventDamageEachTurn,
+  refilled,
+  rollOn,
+  sufferBrainDamage,
+  sureBrainDamage,
+} from '../vocabulary/index.ts'
+
+export const littleBlackBox = hardware('Little Black Box', {
+  cost: 4,
+  keywords: ['Deck'],
+  abilities: [
+    modify('mu', 'you', 1),
+    modify('maxHand', 'you', 1),
+    preventDamageEachTurn(['net', 'brain'], 1),
+    refilled(1, 'link'),
+  ],
+})
+
+export const omnitechSpinalTapCybermodem = hardware('Omnitech "Spinal Tap" Cybermodem', {
+  cost: 5,
+  keywords: ['Deck', 'Random'],
+  abilities: [
+    modify('mu', 'you', 1),
+    refilled(2, 'icebreaker', 'link'),
+    atTurnStart(rollOn([1], sureBrainDamage(2))),
+    onLeaving(sufferBrainDamage(2)),
+  ],
+})

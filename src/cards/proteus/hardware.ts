@@ -1,0 +1,13 @@
+import { addLink, baseLink, hardware, modify, stealthPool } from '../vocabulary/index.ts'
+
+export const sunburstCranialInterface = hardware('Sunburst Cranial Interface', {
+  cost: 5,
+  keywords: ['Deck', 'Cybernetics', 'Stealth'],
+  abilities: [modify('mu', 'you', 1), modify('maxHand', 'you', 1), stealthPool(1)],
+})
+
+export const theDeck = hardware('The Deck', {
+  cost: 11,
+  keywords: ['Deck', 'Base Link'],
+  abilities: [baseLink(5, 0), addLink(1, 1), modify('mu', 'you', 1)],
+})

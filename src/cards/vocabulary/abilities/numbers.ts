@@ -1,0 +1,30 @@
+/** Numbers that cards change. */
+import type { Ability, Amount, ModifyOf, Stat } from '../../../engine/language/index.ts'
+
+export const modify = (stat: Stat, of: ModifyOf, n: Amount): Ability => ({ kind: 'modify', stat, of, n })
+
+/** A modifier that outlives its card to the end of the run. */
+export const modifyLingering = (stat: Stat, of: ModifyOf, n: number): Ability => ({
+  kind: 'modify',
+  stat,
+  of,
+  n,
+  lingers: 'run',
+})
+
+/** Twice the number, after everything else, but not beyond `most`. */
+export const doubled = (stat: Stat, of: ModifyOf, most: number): Ability => ({
+  kind: 'modify',
+  stat,
+  of,
+  n: most,
+  layer: 'double',
+})
+
+export const setStat = (stat: Stat, of: ModifyOf, n: number): Ability => ({
+  kind: 'modify',
+  stat,
+  of,
+  n,
+  layer: 'set',
+})

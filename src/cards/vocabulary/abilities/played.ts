@@ -1,0 +1,53 @@
+/** What an operation or prep does. */
+import type { Ability, Condition, Damage } from '../../../engine/language/index.ts'
+import type { Does } from '../effects.ts'
+import { type Conditions, steps } from './steps.ts'
+
+/** What an operation or prep does when played. */
+export const play = (...does: readonly Does[]): Ability => ({ kind: 'play', effects: steps(does) })
+
+export const playIf = (condition: Condition, ...does: readonly Does[]): Ability => ({
+  kind: 'play',
+  if: [condition],
+  effects: steps(does),
+})
+
+export const playIfAll = (conditions: Conditions, ...does: readonly Does[]): Ability => ({
+  kind: 'play',
+  if: conditions,
+  effects: steps(does),
+})
+
+/** Goes back to your hand if you add `bits` when playing it. */
+export const playReturningFor = (bits: number, ...does: readonly Does[]): Ability => ({
+  kind: 'play',
+  effects: steps(does),
+  returnFor: bits,
+})
+
+/** Not played as an action, but against damage that would flatline you: all of it is prevented. */
+export const playedAgainstDeath = (...after: readonly Does[]): Ability => ({
+  kind: 'prevent',
+  event: 'damage',
+  n: 99,
+  cost: {},
+  fromHand: true,
+  lethal: true,
+  after: steps(after),
+})
+
+/** Not played as an action, but against damage of a kind: all of it is prevented. */
+export const playedAgainst = (
+  damage: Damage,
+  conditions: Conditions,
+  ...after: readonly Does[]
+): Ability => ({
+  kind: 'prevent',
+  event: 'damage',
+  damage: [damage],
+  n: 99,
+  cost: {},
+  fromHand: true,
+  if: conditions,
+  after: steps(after),
+})

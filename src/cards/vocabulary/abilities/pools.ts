@@ -1,0 +1,58 @@
+/** Bits for some purposes, and bounds on spending. */
+import type { Ability, Purpose } from '../../../engine/language/index.ts'
+import type { Conditions } from './steps.ts'
+
+/** Bits on this card for some purposes, filled up again at the start of your turn. */
+export const refilled = (n: number, ...pays: readonly Purpose[]): Ability => ({
+  kind: 'pool',
+  n,
+  pays,
+  refill: true,
+})
+
+export const refilledIf = (conditions: Conditions, n: number, ...pays: readonly Purpose[]): Ability => ({
+  kind: 'pool',
+  n,
+  pays,
+  if: conditions,
+  refill: true,
+})
+
+/** Bits on this card for some purposes in runs, filled up again at the start of your turn. */
+export const runPool = (n: number, ...pays: readonly Purpose[]): Ability => ({
+  kind: 'pool',
+  n,
+  pays,
+  inRunsOnly: true,
+  refill: true,
+})
+
+/** A Stealth card's bits: for icebreakers that aren't Noisy. */
+export const stealthPool = (n: number): Ability => ({
+  kind: 'pool',
+  n,
+  pays: ['icebreaker'],
+  quietOnly: true,
+  inRunsOnly: true,
+  refill: true,
+})
+
+/** Bits for some purposes, as long as they last. */
+export const bitsFor = (n: number, ...pays: readonly Purpose[]): Ability => ({ kind: 'pool', n, pays })
+
+/** Bits for anything, given for one run. */
+export const bitsForThisRun = (n: number): Ability => ({ kind: 'pool', n, pays: 'any', inRunsOnly: true })
+
+/** Bits for anything, as long as they last. */
+export const bitsForAnything = (n: number): Ability => ({ kind: 'pool', n, pays: 'any' })
+
+/** Bits for anything while an action given by this card is taken. */
+export const bitsForItsActions = (n: number): Ability => ({
+  kind: 'pool',
+  n,
+  pays: 'any',
+  if: [{ is: 'inGivenAction' }],
+})
+
+/** No more than this can be spent on these purposes in the run. */
+export const spendCap = (n: number, ...pays: readonly Purpose[]): Ability => ({ kind: 'spendCap', n, pays })

@@ -1,0 +1,97 @@
+/** What prevents, saves and turns things into others. */
+import type { Ability, Cost, Damage, Effect, Filter } from '../../../engine/language/index.ts'
+import type { Does } from '../effects.ts'
+import { type Conditions, steps } from './steps.ts'
+
+export const preventDamageEachTurn = (damage: Damage | readonly Damage[], n: number): Ability => ({
+  kind: 'prevent',
+  event: 'damage',
+  damage: typeof damage === 'string' ? [damage] : damage,
+  n,
+  perTurn: true,
+  cost: {},
+})
+
+export const preventDamage = (damage: Damage, n: number, cost: Cost): Ability => ({
+  kind: 'prevent',
+  event: 'damage',
+  damage: [damage],
+  n,
+  cost,
+})
+
+export const preventTags = (n: number, cost: Cost): Ability => ({ kind: 'prevent', event: 'tag', n, cost })
+
+/** Keeps you from losing by a flatline, and what goes with it. */
+export const preventFlatline = (cost: Cost, ...after: readonly Does[]): Ability => ({
+  kind: 'prevent',
+  event: 'flatline',
+  n: 1,
+  cost,
+  after: steps(after),
+})
+
+/** All damage of a kind is prevented unasked. */
+export const immuneTo = (damage: Damage): Ability => ({
+  kind: 'prevent',
+  event: 'damage',
+  damage: [damage],
+  n: 99,
+  auto: true,
+  cost: {},
+})
+
+/** Once in each turn, a virus counter is avoided. */
+export const avoidsVirusEachTurn = (cost: Cost): Ability => ({
+  kind: 'prevent',
+  event: 'counter',
+  n: 1,
+  perTurn: true,
+  cost,
+})
+
+/** The next virus counters are prevented by themselves. */
+export const avoidViruses = (n: number): Ability => ({
+  kind: 'prevent',
+  event: 'counter',
+  n,
+  auto: true,
+  cost: {},
+})
+
+/** Prevents the next tag by itself. */
+export const avoidTag: Ability = { kind: 'prevent', event: 'tag', n: 1, auto: true, cost: {} }
+
+export const sparesViruses = (n: number): Ability => ({ kind: 'spares', n })
+
+/** Saves any number of your other installed cards of these kinds from being trashed. */
+export const saves = (
+  what: readonly Filter[],
+  cost: Cost,
+  more: { one?: true; if?: Conditions; after?: readonly Effect[] } = {},
+): Ability => ({ kind: 'save', what, cost, ...more })
+
+/** Cards of yours that are trashed may be put on this one. */
+export const keeps = (what: Filter): Ability => ({ kind: 'keeps', what })
+
+/** Every other source of such damage does 1 more: of itself, or each time the price is paid. */
+export const raises = (damage: Damage, cost?: Cost): Ability => ({
+  kind: 'raise',
+  damage,
+  n: 1,
+  ...(cost === undefined ? {} : { cost }),
+})
+
+/** Damage you do may become something else, point by point. */
+export const turnDamage = (...each: readonly Does[]): Ability => ({
+  kind: 'convert',
+  event: 'damage',
+  each: steps(each),
+})
+
+/** Bits on their way to your pool may become something else, one by one. */
+export const turnBits = (...each: readonly Does[]): Ability => ({
+  kind: 'convert',
+  event: 'gain',
+  each: steps(each),
+})

@@ -1,0 +1,68 @@
+/** What happens by itself when something else does. */
+import type { Ability, EventKind } from '../../../engine/language/index.ts'
+import type { Does } from '../effects.ts'
+import { type Conditions, steps } from './steps.ts'
+
+type On = Extract<Ability, { kind: 'on' }>
+
+/** Whenever something happens to anyone or anything; `onScore` and the like: when it happens to this card. */
+export const on = (event: EventKind, conditions: Conditions, ...does: readonly Does[]): On => ({
+  kind: 'on',
+  event,
+  ...(conditions.length > 0 ? { if: conditions } : {}),
+  effects: steps(does),
+})
+
+const onThis = (event: EventKind, does: readonly Does[]): On => ({
+  kind: 'on',
+  event,
+  self: true,
+  effects: steps(does),
+})
+
+export const onScore = (...does: readonly Does[]): On => onThis('score', does)
+
+export const onRez = (...does: readonly Does[]): On => onThis('rez', does)
+
+export const onInstall = (...does: readonly Does[]): On => onThis('install', does)
+
+export const onPass = (...does: readonly Does[]): On => onThis('pass', does)
+
+export const onEncounter = (...does: readonly Does[]): On => onThis('encounter', does)
+
+export const whenEmptied = (...does: readonly Does[]): On => onThis('emptied', does)
+
+/** When the last of these counters has left it. */
+export const whenLastOf = (counter: string, ...does: readonly Does[]): On => ({
+  ...onThis('emptied', does),
+  if: [{ is: 'lastOf', counter }],
+})
+
+export const atTurnStart = (...does: readonly Does[]): On => on('turnStart', [], ...does)
+
+/** At the start of the turns of whom this is turned against: the player who carries a counter. */
+export const atRivalTurnStart = (...does: readonly Does[]): On => ({
+  ...atTurnStart(...does),
+  whose: 'rival',
+})
+
+/** Whenever something happens to whom this is turned against, or to its cards. */
+export const onRivals = (event: EventKind, ...does: readonly Does[]): On => ({
+  ...on(event, [], ...does),
+  whose: 'rival',
+})
+
+/** Every counter does it by itself, one after the other. */
+export const eachCounter = (reaction: On): On => ({ ...reaction, each: true })
+
+/** Makes a reaction optional; `question` is asked. */
+export const may = (question: string, reaction: On): On => ({ ...reaction, may: question })
+
+/** When this base link card is used in a trace. */
+export const onBaseLink = (...does: readonly Does[]): On => onThis('baseLink', does)
+
+/** When it leaves play, in whatever way. */
+export const onLeaving = (...does: readonly Does[]): On => onThis('leave', does)
+
+/** When this base link card was used in a trace, and the trace has failed. */
+export const onEvading = (...does: readonly Does[]): On => onThis('evade', does)

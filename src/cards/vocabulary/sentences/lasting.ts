@@ -1,0 +1,87 @@
+/** What lasts for a while, as an order. */
+import type { Ability, Effect, Who } from '../../../engine/language/index.ts'
+import { extraBits, nextOne } from './bits.ts'
+import { count, price, rival, signed, type Told, uncapital } from './words.ts'
+
+type Lasting = Extract<Effect, { op: 'lasting' }>
+
+const staySpan = (until: Lasting['until']): string =>
+  until === 'nextIce' ? 'until the next ice has been encountered' : spans[until]
+
+/** A lasting ability given as an order, so that it can follow "if the trace succeeds". */
+export function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Told): string {
+  switch (ability.kind) {
+    case 'cannotRun':
+      if (!ability.lift)
+        return `keep ${who === 'you' ? 'yourself' : rival(told)} from running in the next ${ability.actions} actions they take`
+      return who === 'you'
+        ? `stop running until you spend ${price(ability.lift, told)}`
+        : `bar ${rival(told)} from running until they spend ${price(ability.lift, told)}`
+    case 'forfeits':
+      return `lose the next ${count(ability.points, 'agenda point')} you score`
+    case 'cannotJackOut':
+      return `${who === 'you' ? 'stay in the run' : `keep ${rival(told)} from jacking out`} ${staySpan(until)}`
+    case 'pool':
+      return `${extraBits(ability, told)} ${spans[until]}`
+    case 'prevent':
+      return ability.auto && until === 'used' ? `avoid ${nextOne(ability)}` : generally(ability, until, told)
+    case 'cannotBreak':
+      return `keep the subroutines of ${scopes[until]} from being broken`
+    case 'modify':
+      return changed(ability, until, who, told)
+    default:
+      return generally(ability, until, told)
+  }
+}
+
+/** A number that is another one for a while. */
+function changed(
+  ability: Extract<Ability, { kind: 'modify' }>,
+  until: Lasting['until'],
+  who: Who,
+  told: Told,
+): string {
+  if (ability.stat === 'breakBits')
+    return `let ${told.line(ability, told).replace(/\.$/, '')} ${spans[until]}`
+      .replace('Each', 'each')
+      .replace('costs', 'cost')
+  if (typeof ability.n !== 'number') return generally(ability, until, told)
+  if (ability.stat === 'mu' && who === 'rival')
+    return `give ${rival(told)} ${signed(ability.n)} MU ${spans[until]}`
+  if (ability.of === 'this' && (ability.stat === 'breakerStrength' || ability.stat === 'iceStrength'))
+    return `give ${told.self} ${signed(ability.n)} strength ${spans[until]}`
+  return isFurtherIce(ability)
+    ? `give ${signed(ability.n)} strength to all ice encountered later in this run`
+    : generally(ability, until, told)
+}
+
+const isFurtherIce = ({ of }: Extract<Ability, { kind: 'modify' }>): boolean =>
+  typeof of === 'object' && 'furtherIce' in of
+
+const scopes: Readonly<Record<Lasting['until'], string>> = {
+  run: 'all ice in this run',
+  turn: 'all ice this turn',
+  nextIce: 'the next ice encountered in this run',
+  encounter: 'this ice',
+  lifted: 'all ice',
+  used: 'all ice',
+  game: 'all ice',
+  effect: 'all ice',
+  actions: 'all ice',
+}
+export const spans: Readonly<Record<Lasting['until'], string>> = {
+  run: 'for the rest of this run',
+  turn: 'for the rest of this turn',
+  nextIce: 'at the next ice encountered in this run',
+  encounter: 'until the encounter ends',
+  lifted: 'until it is lifted',
+  used: 'until it has been used',
+  game: 'for the rest of the game',
+  actions: 'in those actions',
+  effect: 'until this is done',
+}
+const generally = (ability: Ability, until: Lasting['until'], told: Told): string => {
+  const line = uncapital(told.line(ability, told).replace(/\.$/, ''))
+  if (until === 'used' && ability.kind === 'on') return line
+  return until === 'game' ? `${spans.game} ${line}` : `let this hold ${spans[until]}: ${line}`
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { useSession } from '../net/session.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { CredentialsForm } from './CredentialsForm.tsx'
+import { NameForm } from './NameForm.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+/** Who somebody is here: a guest who may keep their games, or the holder of an account. */
+export const AccountPage = () => {
+  const { session } = useSession()
+  return session?.guest ? <Guest /> : <Holder />
+}
+
+const Guest = () => {
+  const { session } = useSession()
+  return (
+    <>
+      <h1>You are a guest</h1>
+      <p>Your games, decks and packs belong to this browser. With an account you find them anywhere.</p>
+      <section className="card-like" aria-labelledby="keep">
+        <h2 id="keep">Keep my games</h2>
+        <CredentialsForm label="Make an account" chosen send={api.register} name={session?.name ?? ''} />
+      </section>
+      <section className="card-like" aria-labelledby="have">
+        <h2 id="have">I have an account</h2>
+        <p className="muted">What you have here as a guest stays behind when you sign in.</p>
+        <CredentialsForm label="Sign in" send={api.signIn} name="" />
+      </section>
+      <section className="card-like" aria-labelledby="called">
+        <h2 id="called">Another name</h2>
+        <NameForm label="Save" />
+      </section>
+      <section className="card-like" aria-labelledby="leave">
+        <h2 id="leave">Leave</h2>
+        <p className="muted">Nobody can come back to the games of a guest who has left.</p>
+        <SignOut label="Leave as a guest" />
+      </section>
+    </>
+  )
+}
+
+const Holder = () => {
+  const { session } = useSession()
+  return (
+    <>
+      <h1>Your account</h1>
+      <p>
+        You are signed in as <strong>{session?.name}</strong>.
+      </p>
+      <div className="row">
+        <SignOut label="Sign out" />
+        <SignOut label="Sign out everywhere" everywhere />
+      </div>
+      <section className="card-like" aria-labelledby="called">
+        <h2 id="called">Another name</h2>
+        <p className="muted">You sign in with it from then on.</p>
+        <NameForm label="Save" />
+      </section>
+      <section className="card-like" aria-labelledby="password">
+        <h2 id="password">Another password</h2>
+        <PasswordForm />
+      </section>
+    </>
+  )
+}
+
+const SignOut = ({ label, everywhere = false }: { label: string; everywhere?: boolean }) => {
+  const { enter } = useSession()
+  const { act, busy, error } = useAct()
+  const leave = () =>
+    act(async () => {
+      await api.leave(everywhere)
+      enter(null)
+    })
+  return (
+    <div>
+      <button type="button" disabled={busy} onClick={leave}>
+        {label}
+      </button>
+      <Problem error={error} />
+    </div>
+  )
+}
+
+const PasswordForm = () => {
+  const { session } = useSession()
+  const [old, setOld] = useState('')
+  const [fresh, setFresh] = useState('')
+  const [done, setDone] = useState(false)
+  const { act, busy, error } = useAct()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setDone(false)
+    act(async () => {
+      await api.changePassword(old, fresh)
+      setOld('')
+      setFresh('')
+      setDone(true)
+    })
+  }
+  return (
+    <form className="credentials" onSubmit={submit}>
+      <input type="hidden" name="username" autoComplete="username" value={session?.name ?? ''} readOnly />
+      <PasswordField label="Password so far" chosen={false} value={old} onChange={setOld} />
+      <PasswordField label="New password" chosen value={fresh} onChange={setFresh} />
+      <button type="submit" className="primary" disabled={busy}>
+        Change it
+      </button>
+      <p role="status">{done ? 'Changed. You are signed out everywhere else.' : ''}</p>
+      <Problem error={error} />
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Session } from '../../protocol/http.ts'
+import { useAct } from '../net/act.ts'
+import { useSession } from '../net/session.ts'
+import { recall, remember } from '../state/memory.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+type Props = {
+  label: string
+  /** Whether a password is chosen here or given. */
+  chosen?: boolean
+  send: (name: string, password: string) => Promise<Session>
+  /** The name to begin with. */
+  name?: string
+}
+
+/** Asks for a name and a password, and goes on as whoever they belong to. */
+export const CredentialsForm = ({ label, chosen = false, send, name: first }: Props) => {
+  const { enter } = useSession()
+  const [name, setName] = useState(first ?? recall('name') ?? '')
+  const [password, setPassword] = useState('')
+  const { act, busy, error } = useAct()
+  const field = useId()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    act(async () => {
+      const session = await send(name.trim(), password)
+      remember('name', session.name)
+      enter(session)
+    })
+  }
+  return (
+    <form className="credentials" onSubmit={submit}>
+      <label htmlFor={field}>Name</label>
+      <input
+        id={field}
+        name="username"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        maxLength={24}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <PasswordField label="Password" chosen={chosen} value={password} onChange={setPassword} />
+      <button type="submit" className="primary" disabled={busy}>
+        {label}
+      </button>
+      <Problem error={error} />
+    </form>
+  )
+}

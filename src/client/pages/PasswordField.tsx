@@ -1,0 +1,41 @@
+import { useId, useState } from 'react'
+
+type Props = { label: string; chosen: boolean; value: string; onChange: (value: string) => void }
+
+/** A password, to be seen on request; one that is chosen here says what it must be like. */
+export const PasswordField = ({ label, chosen, value, onChange }: Props) => {
+  const [seen, setSeen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <div className="row password-row">
+        <input
+          id={id}
+          name={chosen ? 'new-password' : 'password'}
+          type={seen ? 'text' : 'password'}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          minLength={chosen ? 8 : 1}
+          maxLength={200}
+          required
+          autoComplete={chosen ? 'new-password' : 'current-password'}
+          aria-describedby={chosen ? `${id}-rule` : undefined}
+        />
+        <button
+          type="button"
+          aria-pressed={seen}
+          aria-label={`Show ${label.toLowerCase()}`}
+          onClick={() => setSeen(!seen)}
+        >
+          {seen ? 'Hide' : 'Show'}
+        </button>
+      </div>
+      {chosen && (
+        <p id={`${id}-rule`} className="muted">
+          8 characters or more. Nobody can send you a new one: keep it well.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { ClockSetting } from '../../protocol/http.ts'
+import { settingText } from '../state/clock.ts'
+import { Choose } from '../ui/fields.tsx'
+
+type Kind = ClockSetting['kind']
+type Expiry = Exclude<ClockSetting, { kind: 'none' }>['expiry']
+type Fields = { kind: Kind; seconds: string; minutes: string; increment: string; expiry: Expiry }
+
+const kinds: Record<Kind, string> = {
+  none: 'No clock',
+  move: 'So long for each decision',
+  bank: 'So long for the whole game',
+}
+const expiries: Record<Expiry, string> = {
+  warn: 'Everyone is told',
+  judgement: 'The seat plays by itself until it is taken back',
+  loss: 'The game is lost',
+}
+const first: Fields = { kind: 'none', seconds: '90', minutes: '25', increment: '10', expiry: 'judgement' }
+
+const settingOf = ({ kind, expiry, ...fields }: Fields): ClockSetting => {
+  if (kind === 'none') return { kind }
+  if (kind === 'move') return { kind, seconds: Number(fields.seconds), expiry }
+  return {
+    kind,
+    seconds: Math.round(Number(fields.minutes) * 60),
+    increment: Number(fields.increment),
+    expiry,
+  }
+}
+
+/** The clock a host chooses. */
+export const useClockChoice = () => {
+  const [fields, setFields] = useState(first)
+  return {
+    fields,
+    change: (change: Partial<Fields>) => setFields({ ...fields, ...change }),
+    setting: settingOf(fields),
+  }
+}
+
+export const ClockFields = ({ clock }: { clock: ReturnType<typeof useClockChoice> }) => {
+  const { fields, change, setting } = clock
+  const { kind } = fields
+  return (
+    <fieldset className="clock-fields">
+      <legend>Clock</legend>
+      <Choose
+        label="How long players may think"
+        of={kinds}
+        value={kind}
+        set={(next) => change({ kind: next })}
+      />
+      {kind === 'move' && (
+        <Amount
+          label="Seconds"
+          min={10}
+          max={604_800}
+          value={fields.seconds}
+          set={(seconds) => change({ seconds })}
+        />
+      )}
+      {kind === 'bank' && (
+        <div className="row">
+          <Amount
+            label="Minutes each"
+            min={1}
+            max={1440}
+            value={fields.minutes}
+            set={(minutes) => change({ minutes })}
+          />
+          <Amount
+            label="Seconds more a decision"
+            min={0}
+            max={3600}
+            value={fields.increment}
+            set={(increment) => change({ increment })}
+          />
+        </div>
+      )}
+      {kind !== 'none' && (
+        <>
+          <Choose
+            label="When the time is up"
+            of={expiries}
+            value={fields.expiry}
+            set={(expiry) => change({ expiry })}
+          />
+          <p className="muted">{settingText(setting)}. Pauses need everyone’s consent.</p>
+        </>
+      )}
+      {kind === 'bank' && (
+        <p className="muted">What a decision doesn’t use of its seconds more is not saved up.</p>
+      )}
+    </fieldset>
+  )
+}
+
+type AmountProps = { label: string; min: number; max: number; value: string; set: (value: string) => void }
+
+const Amount = ({ label, min, max, value, set }: AmountProps) => (
+  <label className="field">
+    <span>{label}</span>
+    <input
+      type="number"
+      required
+      min={min}
+      max={max}
+      step={1}
+      value={value}
+      onChange={(event) => set(event.target.value)}
+    />
+  </label>
+)

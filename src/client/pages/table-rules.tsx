@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { NewTable } from '../../protocol/http.ts'
+import { Choose, Tick } from '../ui/fields.tsx'
+
+type Options = NewTable['options']
+type Audience = 'none' | 'public' | 'shoulders'
+type Rules = Pick<Options, 'open' | 'takeover' | 'undo' | 'chat'> & {
+  audience: Audience
+  delay: string
+  mulligan: boolean
+  points: string
+}
+
+const audiences: Record<Audience, string> = {
+  public: 'See what both players may see',
+  shoulders: 'Also look over the shoulder of a player who lets them',
+  none: 'Stay outside',
+}
+const delays: Record<string, string> = {
+  0: 'At once',
+  2: '2 actions later',
+  4: '4 actions later',
+  8: '8 actions later',
+}
+const takingBack: Record<Options['undo'], string> = {
+  ask: 'Anything, when the others agree',
+  free: 'Only what nobody has learned anything by',
+  none: 'Nothing',
+}
+const winning = { 7: 'Seven', 6: 'Six, as in draft tournaments' }
+const talk: Record<Options['chat'], string> = {
+  all: 'Everybody',
+  players: 'The players alone',
+  none: 'Nobody',
+}
+
+/** What a host chooses besides seats and clock. */
+export const useRules = () => {
+  const [rules, setRules] = useState<Rules>({
+    open: true,
+    audience: 'public',
+    delay: '0',
+    takeover: false,
+    undo: 'ask',
+    chat: 'all',
+    mulligan: false,
+    points: '7',
+  })
+  const { audience, delay, mulligan, points, ...rest } = rules
+  return {
+    rules,
+    change: (change: Partial<Rules>) => setRules({ ...rules, ...change }),
+    options: {
+      ...rest,
+      spectators: audience !== 'none',
+      shoulders: audience === 'shoulders',
+      delay: Number(delay),
+      mulligan: mulligan ? ('one' as const) : ('none' as const),
+      agendaPoints: points === '6' ? (6 as const) : (7 as const),
+    },
+  }
+}
+
+export const RulesFields = ({ rules, change }: ReturnType<typeof useRules>) => (
+  <>
+    <fieldset>
+      <legend>Who may come</legend>
+      <Tick
+        on={rules.open}
+        set={(open) => change({ open })}
+        label="Open: shown in the lobby, anybody may sit down"
+      />
+      <Choose
+        label="Spectators"
+        of={audiences}
+        value={rules.audience}
+        set={(audience) => change({ audience })}
+      />
+      {rules.audience !== 'none' && (
+        <>
+          <Choose label="They see it" of={delays} value={rules.delay} set={(delay) => change({ delay })} />
+          <Tick
+            on={rules.takeover}
+            set={(takeover) => change({ takeover })}
+            label="They may take over an automa’s seat"
+          />
+        </>
+      )}
+      <Choose label="Who talks" of={talk} value={rules.chat} set={(chat) => change({ chat })} />
+    </fieldset>
+    <fieldset>
+      <legend>House rules</legend>
+      <Choose label="May be taken back" of={takingBack} value={rules.undo} set={(undo) => change({ undo })} />
+      <Choose
+        label="Agenda points that win"
+        of={winning}
+        value={rules.points}
+        set={(points) => change({ points })}
+      />
+      <Tick
+        on={rules.mulligan}
+        set={(mulligan) => change({ mulligan })}
+        label="One mulligan each (tournament rule)"
+      />
+    </fieldset>
+  </>
+)

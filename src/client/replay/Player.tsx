@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { plainText } from '../state/log-entries.ts'
+import type { TableEvent } from '../state/types.ts'
+import { type Reel, stopAfter, stopBefore } from './reel.ts'
+
+type Props = {
+  reel: Reel
+  seq: number
+  onGo: (seq: number) => void
+  log: TableEvent[]
+  /** What stands above the slider. */
+  children?: ReactNode
+}
+
+/** Time between two moments while it plays. */
+const paceMs = 1_100
+
+/** Step, jump from turn to turn, play, and a slider over the whole game. */
+export const Player = ({ reel, seq, onGo, log, children }: Props) => {
+  const { stops, turns } = reel
+  const last = stops.at(-1) ?? 0
+  const [playing, setPlaying] = useState(false)
+  const steps: Record<string, number> = {
+    ArrowLeft: stopBefore(stops, seq),
+    ArrowRight: stopAfter(stops, seq),
+    PageUp: turns.findLast((turn) => turn < seq) ?? 0,
+    PageDown: turns.find((turn) => turn > seq) ?? last,
+    Home: 0,
+    End: last,
+  }
+  const next = steps.ArrowRight ?? last
+
+  useEffect(() => {
+    if (!playing) return
+    if (seq >= last) return setPlaying(false)
+    const timer = setTimeout(() => onGo(next), paceMs)
+    return () => clearTimeout(timer)
+  }, [playing, seq, last, next, onGo])
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const elsewhere = event.target instanceof HTMLInputElement
+      if (elsewhere || event.ctrlKey || event.metaKey || event.altKey) return
+      const to = steps[event.key]
+      if (to === undefined) return
+      event.preventDefault()
+      onGo(to)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+
+  const at = Math.max(
+    0,
+    stops.findLastIndex((stop) => stop <= seq),
+  )
+  return (
+    <section className="replay-player" aria-label="Replay">
+      {children}
+      <p className="replay-line" aria-live={playing ? 'off' : 'polite'}>
+        {sentence(log)}
+      </p>
+      <input
+        type="range"
+        aria-label="Moment of the game"
+        aria-valuetext={`${at} of ${stops.length - 1}`}
+        min={0}
+        max={stops.length - 1}
+        value={at}
+        onChange={(event) => onGo(stops[Number(event.target.value)] ?? 0)}
+      />
+      <p className="replay-count">
+        {at} of {stops.length - 1}
+      </p>
+      <div className="replay-buttons">
+        <Step label="To the deal" sign="|◀" to={0} seq={seq} onGo={onGo} />
+        <Step label="Turn before" sign="◀◀" to={steps.PageUp ?? 0} seq={seq} onGo={onGo} />
+        <Step label="Step back" sign="◂" to={steps.ArrowLeft ?? 0} seq={seq} onGo={onGo} />
+        <button
+          type="button"
+          className="primary"
+          aria-label={playing ? 'Pause' : 'Play'}
+          title={playing ? 'Pause' : 'Play'}
+          disabled={seq >= last}
+          onClick={() => setPlaying(!playing)}
+        >
+          <span aria-hidden="true">{playing ? '❚❚' : '▶'}</span>
+        </button>
+        <Step label="Step on" sign="▸" to={next} seq={seq} onGo={onGo} />
+        <Step label="Next turn" sign="▶▶" to={steps.PageDown ?? last} seq={seq} onGo={onGo} />
+        <Step label="To the end" sign="▶|" to={last} seq={seq} onGo={onGo} />
+      </div>
+      <p className="replay-help">← → step · Page Up/Down turn · Home/End</p>
+    </section>
+  )
+}
+
+type StepProps = { label: string; sign: string; to: number; seq: number; onGo: (seq: number) => void }
+
+const Step = ({ label, sign, to, seq, onGo }: StepProps) => (
+  <button type="button" aria-label={label} title={label} disabled={to === seq} onClick={() => onGo(to)}>
+    <span aria-hidden="true">{sign}</span>
+  </button>
+)
+
+/** What happened last, steps of the chart aside. */
+const sentence = (log: TableEvent[]): string => {
+  const event = log.findLast(({ kind }) => kind !== 'step')
+  return event ? plainText(event) : 'The decks are shuffled.'
+}

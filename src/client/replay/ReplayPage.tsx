@@ -1,0 +1,194 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { GameReplay } from '../../protocol/replay.ts'
+import { Log } from '../log/Log.tsx'
+import { HandlesContext } from '../look/handles.ts'
+import { api } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { follow } from '../net/router.ts'
+import { Shell } from '../pages/Shell.tsx'
+import { RunStrip } from '../run/RunStrip.tsx'
+import { layout, seatOf } from '../state/find.ts'
+import type { TableEvent, View } from '../state/types.ts'
+import { sideName } from '../state/words.ts'
+import { Board } from '../table/Board.tsx'
+import { useCardOfTable } from '../table/Game.tsx'
+import { Hand } from '../table/Hand.tsx'
+import { MenuProvider } from '../table/menu.tsx'
+import { Shown } from '../table/Shown.tsx'
+import { AwayPage } from '../ui/Away.tsx'
+import { Brand } from '../ui/Brand.tsx'
+import { Player } from './Player.tsx'
+import { type Reel, reelOf } from './reel.ts'
+
+type Props = { game: string; as: string | null }
+
+/** A game looked back on, through its player's eyes, the other's, or a spectator's. */
+export const ReplayPage = ({ game, as }: Props) => {
+  const load = useCallback(() => api.replay(game, as), [game, as])
+  const replay = useLoad(load)
+  useEffect(() => {
+    document.title = 'Replay · Datafort'
+  }, [])
+  if (replay.value) return <Film replay={replay.value} />
+  if (replay.away) return <AwayPage retry={replay.reload} />
+  if (!replay.error) return <p className="loading">Looking for the recording…</p>
+  return (
+    <Shell path="">
+      <h1>No replay here</h1>
+      <p>{replay.error.message}</p>
+      <p>
+        <a href="/games" onClick={follow}>
+          My games
+        </a>
+      </p>
+    </Shell>
+  )
+}
+
+/** The move a link leads to: `#120`. */
+const linked = (): number => Number(/^#(\d{1,6})$/.exec(location.hash)?.[1] ?? 0)
+
+const Film = ({ replay }: { replay: GameReplay }) => {
+  const reel = useMemo(() => reelOf(replay), [replay])
+  const last = reel.stops.at(-1) ?? 0
+  const [seq, setSeq] = useState(() => Math.min(linked(), last))
+  const go = useCallback((next: number) => {
+    history.replaceState(null, '', `${location.pathname}#${next}`)
+    setSeq(next)
+  }, [])
+  const view = useMemo(() => reel.viewAt(seq), [reel, seq])
+  const log = useMemo(() => reel.logAt(seq), [reel, seq])
+  if (!view) return <LogOnly replay={replay} reel={reel} />
+  return <Scene replay={replay} reel={reel} seq={seq} onGo={go} view={view} log={log} />
+}
+
+type SceneProps = {
+  replay: GameReplay
+  reel: Reel
+  seq: number
+  onGo: (seq: number) => void
+  view: View
+  log: TableEvent[]
+}
+
+const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
+  const cardOf = useCardOfTable({ view })
+  const [logOpen, setLogOpen] = useState(false)
+  const seats = layout(view)
+  const mine = seatOf(view, replay.viewer)
+  const near = seats.at(-1)
+  const playerOf = (seat: string) => replay.players.find((player) => player.seat === seat) ?? null
+  const told = { seat: replay.viewer, log, chat: [], readTo: log.at(-2)?.n ?? -1, view }
+  return (
+    <HandlesContext value={cardOf}>
+      <MenuProvider>
+        <div className="game replay">
+          <ReplayBar view={view} onLog={() => setLogOpen(!logOpen)} />
+          <main className="table" aria-label="Table">
+            {seats.slice(0, -1).map((seat) => (
+              <Board
+                key={seat.id}
+                seat={seat}
+                view={view}
+                player={playerOf(seat.id)}
+                near={false}
+                me={false}
+                clock={null}
+              />
+            ))}
+            <RunStrip view={view} />
+            {near && (
+              <Board seat={near} view={view} player={playerOf(near.id)} near me={false} clock={null} />
+            )}
+            {mine && <Hand seat={mine} />}
+          </main>
+          <aside className="side" aria-label="Replay and log">
+            <Player reel={reel} seq={seq} onGo={onGo} log={log}>
+              {replay.status === 'over' && <Eyes replay={replay} view={view} seq={seq} />}
+            </Player>
+            {view.result && (
+              <p className="replay-result">
+                {view.result.text}{' '}
+                <a href={`/t/${replay.id}`} onClick={follow}>
+                  Result and seed
+                </a>
+              </p>
+            )}
+            {view.shown.length > 0 && <Shown cards={view.shown} />}
+            <Log live={told} open={logOpen} onClose={() => setLogOpen(false)} />
+          </aside>
+        </div>
+      </MenuProvider>
+    </HandlesContext>
+  )
+}
+
+const ReplayBar = ({ view, onLog }: { view: View; onLog: () => void }) => {
+  const side = seatOf(view, view.turn.seat)?.side
+  return (
+    <header className="game-bar">
+      <Brand />
+      <p className="turn-text">{view.result ? 'Game over' : side ? `${sideName(side)}’s turn` : 'Replay'}</p>
+      <span className="badge watching">Replay</span>
+      <div className="game-tools">
+        <button type="button" className="quiet log-toggle" onClick={onLog}>
+          Log
+        </button>
+      </div>
+    </header>
+  )
+}
+
+/** Through whose eyes: a link each, to the same moment, that can be passed on. */
+const Eyes = ({ replay, view, seq }: { replay: GameReplay; view: View; seq: number }) => {
+  const eyes = [
+    ...view.seats.map((seat) => ({
+      as: seat.id,
+      viewer: seat.id as string | null,
+      name: nameOf(view, seat.id),
+    })),
+    { as: 'spectator', viewer: null, name: 'Spectator' },
+  ]
+  return (
+    <nav className="replay-eyes" aria-label="Seen by">
+      <span aria-hidden="true">Seen by</span>
+      {eyes.map(({ as, viewer, name }) => (
+        <a
+          key={as}
+          href={`/r/${replay.id}/${as}#${seq}`}
+          onClick={follow}
+          aria-current={viewer === replay.viewer ? 'true' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const nameOf = (view: View, id: string): string => {
+  const seat = seatOf(view, id)
+  if (!seat) return id
+  const same = view.seats.filter(({ side }) => side === seat.side)
+  return same.length === 1 ? sideName(seat.side) : `${sideName(seat.side)} ${same.indexOf(seat) + 1}`
+}
+
+/** A game that can't be laid out any more, in its own words. */
+const LogOnly = ({ replay, reel }: { replay: GameReplay; reel: Reel }) => (
+  <Shell path="">
+    <h1>Log of a game</h1>
+    <p>This game is older than the recordings; what was said at its table is all there is.</p>
+    <ol className="replay-words">
+      {reel.logAt(Number.POSITIVE_INFINITY).map((event) => (
+        <li key={event.n}>
+          {event.say.map((part) => (typeof part === 'string' ? part : part.name)).join('')}
+        </li>
+      ))}
+    </ol>
+    <p>
+      <a href={`/t/${replay.id}`} onClick={follow}>
+        To the table
+      </a>
+    </p>
+  </Shell>
+)

@@ -1,0 +1,67 @@
+/** A replay as film: any moment of it can be shown, whichever was shown before. */
+import type { GameReplay } from '../../protocol/replay.ts'
+import { patched } from '../state/table-state.ts'
+import type { TableEvent, View } from '../state/types.ts'
+
+type Move = GameReplay['moves'][number]
+
+/** Every so many moves the view is kept whole. */
+const keyEvery = 20
+
+export type Reel = {
+  /** Moves at which this viewer was told something, in order; the deal is the first, the last move the last. */
+  stops: readonly number[]
+  /** Stops at which a turn begins. */
+  turns: readonly number[]
+  /** The view after a move, or null where only the log is left. */
+  viewAt(seq: number): View | null
+  /** What the viewer had been told by then. */
+  logAt(seq: number): TableEvent[]
+}
+
+export const reelOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): Reel => {
+  const keys = new Map<number, View>(start ? [[0, start]] : [])
+  const last = moves.at(-1)?.seq ?? 0
+  const stops = stopsOf(moves)
+
+  const viewAt = (wanted: number): View | null => {
+    const seq = Math.min(Math.max(0, wanted), last)
+    const from = nearest(keys, seq)
+    let view = keys.get(from) ?? null
+    for (const move of moves.slice(from + 1, seq + 1)) {
+      view = view && patched(view, move.patch)
+      if (view && move.seq % keyEvery === 0) keys.set(move.seq, view)
+    }
+    return view
+  }
+  return {
+    stops,
+    turns: turnsOf(moves, stops),
+    viewAt,
+    logAt: (seq) => moves.filter((move) => move.seq <= seq).flatMap(({ events }) => events),
+  }
+}
+
+const nearest = (keys: ReadonlyMap<number, View>, seq: number): number =>
+  Math.max(0, ...[...keys.keys()].filter((key) => key <= seq))
+
+const stopsOf = (moves: Move[]): number[] =>
+  moves
+    .filter(({ seq, events }, n) => seq === 0 || events.length > 0 || n === moves.length - 1)
+    .map(({ seq }) => seq)
+
+const turnsOf = (moves: Move[], stops: number[]): number[] => {
+  let turn = 0
+  return stops.filter((seq) => {
+    const next = moves[seq]?.events.at(-1)?.turn ?? turn
+    const begins = next !== turn
+    turn = next
+    return begins
+  })
+}
+
+/** The last stop before a moment, or the first one after it; the moment itself at either end. */
+export const stopBefore = (stops: readonly number[], seq: number): number =>
+  stops.findLast((stop) => stop < seq) ?? stops[0] ?? seq
+export const stopAfter = (stops: readonly number[], seq: number): number =>
+  stops.find((stop) => stop > seq) ?? stops.at(-1) ?? seq

@@ -1,0 +1,89 @@
+/** Clocks as they are shown: what the server said last, and the time since then. */
+import type { ClockSetting } from '../../protocol/http.ts'
+import type { TableClock } from '../../protocol/sockets.ts'
+
+/** The server's word, and when it came by this browser's own clock, in milliseconds. */
+export type HeardClock = { clock: TableClock; heardAt: number }
+
+export const isPaused = ({ clock }: { clock: HeardClock | null }): boolean => clock?.clock.paused ?? false
+
+/** Milliseconds left to a seat; null where it has no clock. */
+export const leftOf = ({ clock, heardAt }: HeardClock, seat: string, now: number): number | null => {
+  const found = clock.seats.find((each) => each.seat === seat)
+  if (!found) return null
+  return found.running ? found.remainingMs - (now - heardAt) : found.remainingMs
+}
+
+export const isRunning = ({ clock }: HeardClock, seat: string): boolean =>
+  clock.seats.some((each) => each.seat === seat && each.running)
+
+/** A pause that is asked for, and how long it can still be agreed to. */
+export const proposalAt = ({ clock, heardAt }: HeardClock, now: number): TableClock['proposal'] => {
+  const { proposal } = clock
+  if (!proposal) return null
+  const remainingMs = proposal.remainingMs - (now - heardAt)
+  return remainingMs > 0 ? { ...proposal, remainingMs } : null
+}
+
+/** From here on a clock is red. */
+export const shortMs = 30_000
+
+const two = (n: number): string => String(n).padStart(2, '0')
+const parts = (ms: number) => {
+  // A clock shows nought when it is at nought, and no earlier.
+  const all = ms >= 0 ? Math.ceil(ms / 1000) : Math.floor(-ms / 1000)
+  return {
+    days: Math.floor(all / 86_400),
+    h: Math.floor(all / 3600) % 24,
+    m: Math.floor(all / 60) % 60,
+    s: all % 60,
+  }
+}
+
+/** "4:05", "1:02:03", "2 d 3 h", "−0:42" */
+export const clockText = (ms: number): string => {
+  const { days, h, m, s } = parts(ms)
+  const sign = ms <= -1000 ? '−' : ''
+  if (days > 0) return `${sign}${days} d ${h} h`
+  return h > 0 ? `${sign}${h}:${two(m)}:${two(s)}` : `${sign}${m}:${two(s)}`
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** "1 minute 30 seconds" */
+export const spanText = (seconds: number): string => {
+  let rest = seconds
+  const words = units.flatMap(([unit, size]) => {
+    const n = Math.floor(rest / size)
+    rest %= size
+    return n > 0 ? [`${n} ${unit}${n === 1 ? '' : 's'}`] : []
+  })
+  return words.join(' ')
+}
+
+const ends: Record<Exclude<ClockSetting, { kind: 'none' }>['expiry'], string> = {
+  warn: 'then a warning',
+  judgement: 'then the seat plays by itself',
+  loss: 'then the game is lost',
+}
+
+/** A table's clock in a line; null where there is none. */
+export const settingText = (setting: ClockSetting): string | null => {
+  if (setting.kind === 'none') return null
+  const increment =
+    setting.kind === 'bank' && setting.increment > 0 ? ` + ${spanText(setting.increment)} a decision` : ''
+  const what = setting.kind === 'move' ? 'a decision' : `each${increment}`
+  return `${spanText(setting.seconds)} ${what}, ${ends[setting.expiry]}`
+}
+
+/** What to say aloud when a seat's time goes from one moment to the next: at 30 and at 10 seconds, and at the end. */
+export const spoken = (before: number, now: number): string | null => {
+  const mark = [0, 10_000, shortMs].find((each) => before > each && now <= each)
+  if (mark === undefined) return null
+  return mark === 0 ? 'out of time' : `${mark / 1000} seconds left`
+}

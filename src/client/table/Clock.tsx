@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { TableClient } from '../net/table-client.ts'
+import { clockText, type HeardClock, isRunning, leftOf, shortMs, spoken } from '../state/clock.ts'
+import type { Live } from '../state/table-state.ts'
+import { sideName } from '../state/words.ts'
+import { useTicking } from './ticking.ts'
+
+type Props = { heard: HeardClock; seat: string; title: string | null }
+
+/** What is left to a seat: ticking while it is asked, red when it is little. */
+export const Clock = ({ heard, seat, title }: Props) => {
+  const running = isRunning(heard, seat)
+  // Between the server's word and the next tick the word counts.
+  const now = Math.max(useTicking(running), heard.heardAt)
+  const left = leftOf(heard, seat, now)
+  if (left === null) return null
+  const marks = ['clock', running ? 'running' : '', left <= shortMs ? 'short' : '']
+  return (
+    <span className={marks.filter(Boolean).join(' ')} role="timer" title={title ?? undefined}>
+      <span className="sr-only">{running ? 'Time left, running: ' : 'Time left: '}</span>
+      <time>{clockText(left)}</time>
+    </span>
+  )
+}
+
+/** Asks for a pause; where the others are automa, it is there at once. */
+export const PauseButton = ({ client, live }: { client: TableClient; live: Live }) => {
+  const paused = live.clock?.clock.paused ?? false
+  const asked = live.clock?.clock.proposal?.agreed.includes(live.seat ?? '') ?? false
+  return (
+    <button
+      type="button"
+      className="quiet pause"
+      disabled={asked}
+      aria-label={paused ? 'Go on with the game' : 'Ask for a pause'}
+      title={paused ? 'Go on with the game' : 'Ask for a pause'}
+      onClick={() => void (paused ? client.resume() : client.pause())}
+    >
+      <span aria-hidden="true">{paused ? '▶' : '❚❚'}</span>
+    </button>
+  )
+}
+
+/** Says politely when a seat's time gets short. */
+export const ClockAnnouncer = ({ live }: { live: Live }) => {
+  const { clock, seat: own } = live
+  const now = useTicking(clock?.clock.seats.some(({ running }) => running) ?? false)
+  const before = useRef(new Map<string, number>())
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const said = (clock?.clock.seats ?? []).flatMap(({ seat, running }) => {
+      const left = clock ? leftOf(clock, seat, Math.max(now, clock.heardAt)) : null
+      if (left === null) return []
+      const words = running ? spoken(before.current.get(seat) ?? left, left) : null
+      before.current.set(seat, left)
+      return words === null ? [] : [`${whose(live, seat, own)}: ${words}.`]
+    })
+    if (said.length > 0) setText(said.join(' '))
+  }, [clock, now, live, own])
+  return (
+    <p className="sr-only" aria-live="polite">
+      {text}
+    </p>
+  )
+}
+
+const whose = (live: Live, seat: string, own: string | null): string => {
+  if (seat === own) return 'You'
+  const side = live.view.seats.find(({ id }) => id === seat)?.side
+  return side ? sideName(side) : seat
+}

@@ -1,0 +1,37 @@
+import { follow } from '../net/router.ts'
+import { clockText, shortMs } from '../state/clock.ts'
+import type { HeardTournament, Live } from '../state/table-state.ts'
+import { lastTurnsText, placeText, roundLeft } from '../state/tournament.ts'
+import { useTicking } from './ticking.ts'
+
+/** The game's place in its tournament, what is left of the round, and that time was called. */
+export const EventLine = ({ live }: { live: Live }) => {
+  const { tournament, view } = live
+  const called = lastTurnsText(view)
+  if (!tournament && called === null) return null
+  const game = tournament?.told.tournament
+  return (
+    <p className="event-line">
+      {game && (
+        <a href={`/tournaments/${game.id}`} onClick={follow}>
+          {placeText(game)}
+        </a>
+      )}
+      {game?.closed && <strong>It does not count any more: its pairing was taken back.</strong>}
+      {tournament && called === null && !view.result && !game?.closed && <RoundClock heard={tournament} />}
+      {called !== null && <strong className="time-called">{called}</strong>}
+    </p>
+  )
+}
+
+const RoundClock = ({ heard }: { heard: HeardTournament }) => {
+  const now = Math.max(useTicking(heard.told.tournament.until !== null), heard.heardAt)
+  const left = roundLeft(heard, now)
+  if (left === null) return null
+  if (left <= 0) return <strong>The round is out of time.</strong>
+  return (
+    <span className={left <= shortMs ? 'round-left short' : 'round-left'} role="timer">
+      <time>{clockText(left)}</time> left of the round
+    </span>
+  )
+}

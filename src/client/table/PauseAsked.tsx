@@ -1,0 +1,36 @@
+import type { TableClient } from '../net/table-client.ts'
+import { clockText, proposalAt } from '../state/clock.ts'
+import type { Live } from '../state/table-state.ts'
+import { useTicking } from './ticking.ts'
+
+/** A pause somebody asks for. It lies over the table, so that nothing moves for it. */
+export const PauseAsked = ({ client, live }: { client: TableClient; live: Live }) => {
+  const { clock } = live
+  const now = Math.max(useTicking(clock?.clock.proposal != null), clock?.heardAt ?? 0)
+  const proposal = clock && proposalAt(clock, now)
+  const mine = proposal?.seat === live.seat
+  const name = live.players.find(({ seat }) => seat === proposal?.seat)?.name ?? 'Somebody'
+  const agreed = live.seat !== null && proposal?.agreed.includes(live.seat)
+  return (
+    <div className="request" role="status">
+      {proposal && (
+        <div>
+          <p>{mine ? 'You asked for a pause.' : `${name} asks for a pause.`}</p>
+          <span className="muted" aria-hidden="true">
+            {clockText(proposal.remainingMs)}
+          </span>
+          {live.seat !== null && !agreed && (
+            <button type="button" className="primary" onClick={() => void client.pause()}>
+              Agree
+            </button>
+          )}
+          {live.seat !== null && (
+            <button type="button" onClick={() => void client.resume()}>
+              {mine ? 'Take back' : 'Play on'}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

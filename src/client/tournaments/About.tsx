@@ -1,0 +1,59 @@
+import { planOf } from '../../protocol/tournament-plan.ts'
+import type { TournamentView } from '../../protocol/tournament-view.ts'
+import { useEvent } from './event.ts'
+import { count, formats, listed, planText, structures, tiers } from './words.ts'
+
+/** What two players may agree on; a round of one game can't be split. */
+const agreed = ({ intentionalDraws, rules }: TournamentView): string => {
+  const known = [...(rules.games === 2 ? ['splits'] : []), ...(intentionalDraws ? ['intentional draws'] : [])]
+  return known.length === 0
+    ? 'None: every game is played.'
+    : `Only ${listed(known)}, with a leader there, who confirms it.`
+}
+
+/** What was announced. */
+export const About = () => {
+  const { event } = useEvent()
+  const leaders = (role: string) => event.leaders.filter((each) => each.role === role).map(({ name }) => name)
+  const rows: [string, string][] = [
+    ['Structure', `${structures[event.structure.kind].name}. ${comesTo(event)}`],
+    ['Format', formats[event.format].text],
+    ['Tier', tiers[event.tier].text],
+    ['Deck lists', event.listsRequired ? 'Required from everybody before the start.' : 'Not required.'],
+    ['Agreed results', agreed(event)],
+    ['Organizer', listed(leaders('organizer'))],
+    ['Marshals', listed(leaders('marshal')) || 'None named: the organizer is the marshal.'],
+    ['Judges', listed(leaders('judge')) || 'None.'],
+  ]
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about">About the event</h2>
+      <dl className="facts">
+        {rows.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Chance</dt>
+          <dd>
+            {event.seed === null
+              ? 'Every draw comes from one seed, published at the end. Until then this is its SHA-256: '
+              : 'Every draw came from this seed: '}
+            <code>{event.seed ?? event.commitment}</code>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const comesTo = (event: TournamentView): string => {
+  if (event.plan) {
+    const fixed = event.status === 'upcoming' ? `With ${count(event.players.length, 'player')} now: ` : ''
+    return fixed + planText(event.plan)
+  }
+  const plan = planOf(event.structure, event.players.length)
+  return typeof plan === 'string' ? plan : planText(plan)
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Deck } from '../../protocol/http.ts'
+import type { DeckRegistration } from '../../protocol/tournament.ts'
+import { DeckSelect, useDeckChoice } from '../pages/decks.tsx'
+import type { Side } from '../state/types.ts'
+import { sideName } from '../state/words.ts'
+import type { Written } from './lists.ts'
+
+type Pick = {
+  side: Side
+  choice: ReturnType<typeof useDeckChoice>
+  /** The list that is pasted; null where a deck is picked. */
+  text: string | null
+  setText: (text: string | null) => void
+  /** What is brought; null while there is none. */
+  deck: DeckRegistration['corp'] | Written | null
+}
+
+/** A deck of one side, picked or pasted. */
+export const useDeckField = (decks: Deck[] | null, side: Side): Pick => {
+  const choice = useDeckChoice(decks, side)
+  const [text, setText] = useState<string | null>(null)
+  const picked = choice.deck === undefined ? null : { deck: choice.deck }
+  const pasted = text === null || text.trim() === '' ? null : { name: `${sideName(side)} deck`, text }
+  return { side, choice, text, setText, deck: text === null ? picked : pasted }
+}
+
+export const DeckField = ({ side, choice, text, setText }: Pick) => (
+  <div className="deck-field">
+    {text === null ? (
+      <DeckSelect label={`${sideName(side)} deck`} choice={choice} />
+    ) : (
+      <label className="field">
+        <span>{sideName(side)} list</span>
+        <textarea
+          rows={10}
+          spellCheck={false}
+          autoCapitalize="off"
+          maxLength={16_000}
+          placeholder={'3 Name of a card\n2 Name of another'}
+          value={text}
+          onChange={(typed) => setText(typed.target.value)}
+        />
+      </label>
+    )}
+    <button type="button" onClick={() => setText(text === null ? '' : null)}>
+      {text === null ? `Paste a ${sideName(side)} list` : 'Pick a deck instead'}
+    </button>
+  </div>
+)

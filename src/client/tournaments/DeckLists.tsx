@@ -1,0 +1,64 @@
+import { useCallback } from 'react'
+import { useCards } from '../look/cards.ts'
+import { useLook } from '../look/look.tsx'
+import { useLoad } from '../net/load.ts'
+import { sideName } from '../state/words.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { tournaments } from './api.ts'
+import { useEvent } from './event.ts'
+
+/** The decks somebody has handed in, card by card. */
+export const RegisteredDecks = ({ player }: { player: string }) => {
+  const { event, nameOf } = useEvent()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what they are asked again for
+  const load = useCallback(() => tournaments.decks(event.id, player), [event.id, player, event.seq])
+  const { value, error } = useLoad(load)
+  if (error) return <Problem error={error} coded />
+  if (!value) return <p className="muted">Loading the decks…</p>
+  return (
+    <div className="deck-lists">
+      {(['corp', 'runner'] as const).map((side) => {
+        const deck = value[side]
+        return deck ? (
+          <details key={side}>
+            <summary>
+              {sideName(side)}: {deck.name} ({deck.size} cards)
+            </summary>
+            <ul>
+              {deck.cards.map((line) => (
+                <Line key={line.card} {...line} />
+              ))}
+            </ul>
+          </details>
+        ) : (
+          <p key={side} className="muted">
+            No {sideName(side)} deck is handed in.
+          </p>
+        )
+      })}
+      {value.corrections.map((correction) => (
+        <p key={correction.at} className="explain">
+          Corrected by {nameOf(correction.by)}: {correction.reason}{' '}
+          {correction.advantage && <strong>The change is an advantage.</strong>}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const Line = ({ card, count: n }: { card: string; count: number }) => {
+  const info = useCards().get(card)
+  const look = useLook()
+  return (
+    <li>
+      {n} ×{' '}
+      {info ? (
+        <button type="button" className="card-name" onClick={() => look.open(card)}>
+          {info.name}
+        </button>
+      ) : (
+        card
+      )}
+    </li>
+  )
+}

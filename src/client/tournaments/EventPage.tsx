@@ -1,0 +1,116 @@
+import { useMemo } from 'react'
+import type { TournamentView } from '../../protocol/tournament-view.ts'
+import { follow } from '../net/router.ts'
+import { useCurrentInSight } from '../ui/in-sight.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { BracketPart } from './bracket/BracketPart.tsx'
+import { EventProvider, type Shown, useTournament } from './event.ts'
+import { LogPart } from './LogPart.tsx'
+import { Desk } from './lead/Desk.tsx'
+import { MyMatch } from './MyMatch.tsx'
+import { Pairings } from './Pairings.tsx'
+import { Players } from './Players.tsx'
+import { partsFor } from './parts.ts'
+import { Standings } from './Standings.tsx'
+import { newestRound, stageText } from './stage.ts'
+import { EventTimer } from './Timer.tsx'
+import { dateText, formats, tiers } from './words.ts'
+
+/** One event: what it is and where it stands, and the part of it that the path names. */
+export const EventPage = ({ id, part }: { id: string; part: string }) => {
+  const loading = useTournament(id)
+  const { value, reload } = loading
+  const shown = useMemo((): Shown | null => {
+    if (!value) return null
+    const names = new Map(value.event.players.map((player) => [player.id, player.name]))
+    for (const leader of value.event.leaders) names.set(leader.id, names.get(leader.id) ?? leader.name)
+    return {
+      ...value,
+      reload,
+      nameOf: (player) => (player === null ? 'nobody' : (names.get(player) ?? player)),
+    }
+  }, [value, reload])
+
+  if (!shown)
+    return (
+      <>
+        <h1>Tournament</h1>
+        {loading.error ? <Problem error={loading.error} coded /> : <p className="muted">Loading…</p>}
+        <p>
+          <a href="/tournaments" onClick={follow}>
+            To all tournaments
+          </a>
+        </p>
+      </>
+    )
+  return (
+    <EventProvider value={shown}>
+      <Head event={shown.event} />
+      <Parts event={shown.event} part={part} />
+      {(loading.lost || loading.away) && (
+        <p className="problem no-print" role="status">
+          The line to the server is lost. What you see may be out of date; trying again…
+        </p>
+      )}
+      {!loading.away && <Problem error={loading.error} coded />}
+      <Part event={shown.event} part={part} />
+    </EventProvider>
+  )
+}
+
+const Head = ({ event }: { event: TournamentView }) => (
+  <header className="event-head">
+    <h1>{event.name}</h1>
+    <p className="muted">
+      {dateText(event.date)} · {tiers[event.tier].name} · {formats[event.format].name} · organized by{' '}
+      {event.leaders.find(({ role }) => role === 'organizer')?.name}
+    </p>
+    <p className="event-stage">
+      <span className={`badge ${event.status}`}>{stageText(event)}</span>
+      <EventTimer />
+    </p>
+  </header>
+)
+
+const Parts = ({ event, part }: { event: TournamentView; part: string }) => {
+  const row = useCurrentInSight<HTMLUListElement>(part)
+  return (
+    <nav className="event-parts no-print" aria-label="Parts of this event">
+      <ul ref={row}>
+        {partsFor(event).map(({ path, label }) => (
+          <li key={path}>
+            <a
+              className="nav-link"
+              href={`/tournaments/${event.id}${path === '' ? '' : `/${path}`}`}
+              onClick={follow}
+              aria-current={path === part ? 'page' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Part = ({ event, part }: { event: TournamentView; part: string }) => {
+  const known = partsFor(event).some(({ path }) => path === part)
+  if (!known) return <p>This event has no such page, or it is not for you to see.</p>
+  switch (part) {
+    case 'pairings':
+      return <Pairings key={newestRound(event)?.number ?? 0} />
+    case 'standings':
+      return <Standings />
+    case 'bracket':
+      return <BracketPart />
+    case 'players':
+      return <Players />
+    case 'log':
+      return <LogPart />
+    case 'desk':
+      return <Desk />
+    default:
+      return <MyMatch />
+  }
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { useAct } from '../net/act.ts'
+import { follow, go } from '../net/router.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { tournaments } from './api.ts'
+import { Explain } from './ui/fields.tsx'
+
+type Brought = { id: string; name: string; warnings: string[] }
+
+/** The file as JSON, or a sentence thrown that says what it is not. */
+const read = async (file: File): Promise<unknown> => {
+  try {
+    return JSON.parse(await file.text())
+  } catch {
+    throw new Error(`${file.name} is not a JSON file.`)
+  }
+}
+
+/** Brings in an event that was run elsewhere. */
+export const ImportForm = () => {
+  const [file, setFile] = useState<File | null>(null)
+  const [brought, setBrought] = useState<Brought | null>(null)
+  const { act, busy, error } = useAct()
+  const bring = (event: FormEvent) => {
+    event.preventDefault()
+    if (!file) return
+    setBrought(null)
+    act(async () => {
+      const { tournament, warnings } = await tournaments.import(await read(file))
+      if (warnings.length === 0) return go(`/tournaments/${tournament.id}/standings`)
+      setBrought({ id: tournament.id, name: tournament.name, warnings })
+    })
+  }
+  return (
+    <form className="host event-form" onSubmit={bring}>
+      <fieldset>
+        <legend>Or bring one in</legend>
+        <label className="field">
+          <span>An NRTM file (JSON)</span>
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        </label>
+        <Explain>
+          Reads an event that was run with NRTM or another program that writes its files. Players, rounds and
+          bracket are kept and shown here.
+        </Explain>
+        <div className="row">
+          <button type="submit" disabled={busy || !file}>
+            Bring it in
+          </button>
+          {!file && <span className="muted">Choose a file first.</span>}
+        </div>
+        <Problem error={error} coded />
+        {brought && (
+          <div role="status">
+            <p>
+              <a href={`/tournaments/${brought.id}`} onClick={follow}>
+                {brought.name}
+              </a>{' '}
+              is here. The file does not add up everywhere:
+            </p>
+            <ul className="warnings">
+              {brought.warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { TournamentListed } from '../../protocol/tournament-view.ts'
+import { useLoad } from '../net/load.ts'
+import { follow } from '../net/router.ts'
+import { Listing } from '../pages/Listing.tsx'
+import { tournaments } from './api.ts'
+import { count, dateText, formats, tiers } from './words.ts'
+
+const everySoOften = 15_000
+
+const titles: Record<TournamentListed['status'], string> = {
+  running: 'Running',
+  upcoming: 'Upcoming',
+  over: 'Over',
+}
+const verbs: Record<TournamentListed['status'], string> = {
+  running: 'Follow',
+  upcoming: 'Take part',
+  over: 'Look back',
+}
+
+/** Events that run, that are to come and that are over. */
+export const ListPage = () => {
+  const list = useLoad(tournaments.list, everySoOften)
+  const all = list.value ?? []
+  return (
+    <>
+      <h1>Tournaments</h1>
+      <p>
+        Swiss rounds of two games with sides swapped, and a double elimination among the best where the event
+        is large enough. Register for one that is to come, or run one yourself.
+      </p>
+      <p>
+        <a className="button primary" href="/tournaments/new" onClick={follow}>
+          Create a tournament
+        </a>
+      </p>
+      <Listing loading={list} empty="No tournament is announced yet. Yours could be the first.">
+        {(['running', 'upcoming', 'over'] as const).map((status) => (
+          <Events key={status} status={status} events={all.filter((event) => event.status === status)} />
+        ))}
+      </Listing>
+    </>
+  )
+}
+
+const Events = ({ status, events }: { status: TournamentListed['status']; events: TournamentListed[] }) =>
+  events.length > 0 && (
+    <section aria-label={titles[status]}>
+      <h2>{titles[status]}</h2>
+      <ul className="games">
+        {events.map((event) => (
+          <li key={event.id}>
+            <a href={`/tournaments/${event.id}`} onClick={follow}>
+              <span className="games-seats">
+                <strong>{event.name}</strong>
+                <small>
+                  {tiers[event.tier].name} · {formats[event.format].name} · organized by {event.organizer}
+                </small>
+                <small>
+                  {count(event.players, 'player')}
+                  {event.round !== null && status === 'running' && ` · round ${event.round}`}
+                </small>
+              </span>
+              <time dateTime={event.date}>{dateText(event.date)}</time>
+              <span className="games-go">{verbs[status]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

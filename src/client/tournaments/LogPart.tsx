@@ -1,0 +1,45 @@
+import { useCallback } from 'react'
+import type { LogLine } from '../../protocol/tournament.ts'
+import { useLoad } from '../net/load.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { tournaments } from './api.ts'
+import { useEvent } from './event.ts'
+
+/** Every act of the event, the newest first; again whenever something is entered. */
+export const useLog = () => {
+  const { event } = useEvent()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what it is asked again for
+  const load = useCallback(() => tournaments.log(event.id), [event.id, event.seq])
+  return useLoad(load)
+}
+
+export const LogPart = () => {
+  const { value, error } = useLog()
+  return (
+    <section aria-labelledby="log">
+      <h2 id="log">Log</h2>
+      <p className="explain">
+        Every act of the event, the newest first. What was taken back stays here, struck out.
+      </p>
+      <Problem error={error} coded />
+      <ol className="event-log">
+        {[...(value ?? [])].reverse().map((line) => (
+          <Line key={line.seq} line={line} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const times = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
+
+const Line = ({ line }: { line: LogLine }) => (
+  <li>
+    <time dateTime={line.at}>{times.format(new Date(line.at))}</time>
+    <span>
+      {line.takenBack ? <del>{line.sentence}</del> : line.sentence}{' '}
+      <small>{line.by ? `by ${line.by.name}` : 'by the server'}</small>
+      {line.takenBack && <small> · taken back</small>}
+    </span>
+  </li>
+)

@@ -1,0 +1,112 @@
+import type { CutMatch, MyMatch as Mine } from '../../protocol/tournament-view.ts'
+import { sideName } from '../state/words.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { useDeed, useEvent } from './event.ts'
+import { sidesText } from './MyMatch.tsx'
+import { Rooms } from './Rooms.tsx'
+import { MatchForm } from './report/MatchForm.tsx'
+import { gameText } from './report/words.ts'
+
+/** My match of the bracket. */
+export const MatchCard = ({ mine }: { mine: Mine }) => {
+  const { event, nameOf } = useEvent()
+  const match = event.cut?.matches.find((each) => each.match === mine.match)
+  if (!match) return null
+  return (
+    <section className="card-like my-match" aria-labelledby="mine">
+      <h2 id="mine">
+        {partWords[match.part]}: you play {nameOf(mine.opponent)}
+      </h2>
+      <p className="table-number">
+        <span>Match</span> <strong>{match.match}</strong>
+      </p>
+      {mine.sides.length > 0 && <p>{sidesText(mine)}</p>}
+      <Sides match={match} mine={mine} />
+      <Rooms rooms={mine.rooms} />
+      <Outcome match={match} mine={mine} />
+    </section>
+  )
+}
+
+export const partWords: Record<CutMatch['part'], string> = {
+  upper: 'Upper bracket',
+  lower: 'Lower bracket',
+  final: 'Final',
+}
+
+const Sides = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
+  const { nameOf } = useEvent()
+  const { deed, busy, error } = useDeed()
+  if (match.chooses === null) return null
+  if (!mine.may.includes('choose-side'))
+    return <p>{nameOf(match.chooses)} is the higher seed and chooses the side. One moment.</p>
+  return (
+    <div>
+      <p>You are the higher seed: which side will you play?</p>
+      <div className="row">
+        {(['corp', 'runner'] as const).map((side) => (
+          <button
+            key={side}
+            type="button"
+            disabled={busy}
+            onClick={() => void deed({ type: 'choose-side', match: match.match, side })}
+          >
+            Play the {sideName(side)}
+          </button>
+        ))}
+      </div>
+      <Problem error={error} coded />
+    </div>
+  )
+}
+
+const Outcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
+  const { nameOf } = useEvent()
+  const { deed, busy, error } = useDeed()
+  const told = match.claims.find(({ by }) => by !== mine.opponent)
+  if (told && match.players)
+    return (
+      <div role="status">
+        <p>You have reported: {playedText(match, told.told, nameOf)}</p>
+        <p className={match.disputed ? 'field-problem' : 'muted'}>
+          {match.disputed
+            ? `${nameOf(mine.opponent)} has reported something else. A leader decides; talk to one.`
+            : `It counts as soon as ${nameOf(mine.opponent)} reports the same.`}
+        </p>
+      </div>
+    )
+  if (!mine.may.includes('report')) return null
+  return (
+    <details open={match.rooms.length === 0}>
+      <summary>
+        {match.rooms.length === 0 ? 'Report the result' : 'Played somewhere else? Report the result'}
+      </summary>
+      <p className="explain">
+        Both of you report. When {nameOf(mine.opponent)} says the same, it counts; where you differ, a leader
+        decides.
+      </p>
+      <MatchForm
+        match={match}
+        label="Report it"
+        busy={busy}
+        error={error}
+        send={({ winner, by, agenda }) =>
+          void deed({ type: 'report-match', match: match.match, winner, how: by, agenda })
+        }
+      />
+    </details>
+  )
+}
+
+/** How a match went, in a sentence. */
+export const playedText = (
+  match: CutMatch,
+  played: NonNullable<CutMatch['played']>,
+  nameOf: (player: string) => string,
+): string => {
+  const { winner, corp, by, agenda } = played
+  if (by === 'bye' || corp === null) return `${nameOf(winner)} had a bye.`
+  const runner = match.players?.find((player) => player !== corp) ?? winner
+  const side = winner === corp ? 'corp' : 'runner'
+  return `${gameText({ winner: side, by, agenda }, { corp, runner }, nameOf)}.`
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { MyMatch as Mine, TournamentView } from '../../protocol/tournament-view.ts'
+import { sideName } from '../state/words.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { About } from './About.tsx'
+import { useDeed, useEvent } from './event.ts'
+import { MatchCard } from './MatchCard.tsx'
+import { plays } from './parts.ts'
+import { Register } from './Register.tsx'
+import { TableCard } from './TableCard.tsx'
+
+/** What concerns me now: my opponent and table, what I need, the way out; for others what the event is. */
+export const MyMatch = () => {
+  const { event } = useEvent()
+  const { now, id } = event.me
+  return (
+    <>
+      {event.status === 'over' && <Winner event={event} />}
+      {plays(event) && event.status === 'running' && <Now mine={now} />}
+      <Need event={event} player={id} />
+      {event.status === 'upcoming' && <Register />}
+      {event.me.may.includes('drop') && <Drop />}
+      <About />
+    </>
+  )
+}
+
+/** Where nobody won it, whoever stood first. */
+const Early = ({ event }: { event: TournamentView }) => {
+  const { nameOf } = useEvent()
+  const first = event.rounds.length > 0 ? event.standings[0]?.player : undefined
+  return (
+    <p className="lead">
+      The organizer ended the event early; the log says why.
+      {first !== undefined && !event.cut && (
+        <>
+          {' '}
+          <strong>{nameOf(first)}</strong> stood first.
+        </>
+      )}
+    </p>
+  )
+}
+
+const Winner = ({ event }: { event: TournamentView }) => {
+  const { nameOf } = useEvent()
+  if (event.endedEarly) return <Early event={event} />
+  const winner = event.cut ? event.cut.winner : event.standings[0]?.player
+  return winner ? (
+    <p className="lead">
+      <strong>{nameOf(winner)}</strong> has won the event.
+    </p>
+  ) : null
+}
+
+const Now = ({ mine }: { mine: Mine | null }) => {
+  const { event } = useEvent()
+  const gone = event.players.find(({ id }) => id === event.me.id)?.status !== 'playing'
+  if (!mine)
+    return (
+      <section className="card-like my-match" aria-labelledby="mine">
+        <h2 id="mine">My match</h2>
+        <p>
+          {gone
+            ? 'You are out of the event. The organizer can let you back in while this stage lasts.'
+            : 'You have nothing to play just now. Your next match appears here by itself.'}
+        </p>
+      </section>
+    )
+  if (mine.kind === 'bye') return <Bye round={mine.round} />
+  return mine.kind === 'table' ? <TableCard mine={mine} /> : <MatchCard mine={mine} />
+}
+
+const Bye = ({ round }: { round: number | null }) => {
+  const { event } = useEvent()
+  const why = event.rounds.find(({ number }) => number === round)?.bye?.why
+  return (
+    <section className="card-like my-match" aria-labelledby="mine">
+      <h2 id="mine">You have the bye</h2>
+      <p>
+        In round {round} nobody is left to play you. It counts as winning every game of the round:{' '}
+        {3 * event.rules.games} points{why ? ` (${why})` : ''}.
+      </p>
+    </section>
+  )
+}
+
+/** My side in each game, in a line. */
+export const sidesText = (mine: Mine): string =>
+  mine.sides.length === 1
+    ? `You play the ${sideName(mine.sides[0] ?? 'corp')}.`
+    : mine.sides.map((side, i) => `Game ${i + 1}: you play the ${sideName(side)}.`).join(' ')
+
+const Need = ({ event, player }: { event: TournamentView; player: string | null }) => {
+  const need = event.needs.find((each) => each.player === player)
+  if (!need) return null
+  return (
+    <section aria-labelledby="need">
+      <h2 id="need">What do I need?</h2>
+      <p className={`need ${need.verdict}`}>{need.sentence}</p>
+    </section>
+  )
+}
+
+const Drop = () => {
+  const { event } = useEvent()
+  const { deed, busy, error } = useDeed()
+  const [asking, setAsking] = useState(false)
+  const upcoming = event.status === 'upcoming'
+  const words = upcoming ? 'Take my registration back' : 'Drop out'
+  return (
+    <div>
+      <button type="button" className="danger" onClick={() => setAsking(true)}>
+        {words}…
+      </button>
+      {asking && (
+        <Dialog title={words} onClose={() => setAsking(false)}>
+          <p>
+            {upcoming
+              ? 'You are taken off the list. You can register again until the event starts.'
+              : 'You get no more pairings. Only the organizer can let you back in, and rounds you missed count as lost.'}
+          </p>
+          <div className="row">
+            <button
+              type="button"
+              className="danger"
+              disabled={busy}
+              onClick={() => void deed({ type: 'drop' }).then(() => setAsking(false))}
+            >
+              {upcoming ? 'Yes, take it back' : 'Yes, drop out'}
+            </button>
+            <button type="button" onClick={() => setAsking(false)}>
+              Stay in
+            </button>
+          </div>
+        </Dialog>
+      )}
+      <Problem error={error} coded />
+    </div>
+  )
+}

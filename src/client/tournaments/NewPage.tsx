@@ -1,0 +1,176 @@
+import { type FormEvent, useState } from 'react'
+import { planOf, type Structure } from '../../protocol/tournament-plan.ts'
+import { useAct } from '../net/act.ts'
+import { go } from '../net/router.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { tournaments } from './api.ts'
+import { ImportForm } from './ImportForm.tsx'
+import { type Fields, firstFields, structureOf, wishOf } from './new-event.ts'
+import { Explain, Radios } from './ui/fields.tsx'
+import { formats, planText, structures, tiers } from './words.ts'
+
+type Props = { fields: Fields; change: (change: Partial<Fields>) => void }
+
+/** Announcing an event: every choice with a sentence that says what it means. */
+export const NewPage = () => {
+  const [fields, setFields] = useState(firstFields)
+  const change = (some: Partial<Fields>) => setFields((now) => ({ ...now, ...some }))
+  const { act, busy, error } = useAct()
+  const create = (event: FormEvent) => {
+    event.preventDefault()
+    act(async () => {
+      const { id } = await tournaments.create(wishOf(fields))
+      go(`/tournaments/${id}/desk`)
+    })
+  }
+  return (
+    <>
+      <h1>Create a tournament</h1>
+      <p>You are its organizer. Until you start it, players register by themselves on its page.</p>
+      <form className="host event-form" onSubmit={create}>
+        <NameFields fields={fields} change={change} />
+        <fieldset>
+          <legend>Tier</legend>
+          <Radios name="tier" of={tiers} value={fields.tier} set={(tier) => change({ tier })} />
+        </fieldset>
+        <fieldset>
+          <legend>Format</legend>
+          <Radios name="format" of={formats} value={fields.format} set={(format) => change({ format })} />
+        </fieldset>
+        <StructureFields fields={fields} change={change} />
+        <RuleFields fields={fields} change={change} />
+        <LeaderFields fields={fields} change={change} />
+        <button type="submit" className="primary" disabled={busy}>
+          Announce it
+        </button>
+        <Problem error={error} coded />
+      </form>
+      <ImportForm />
+    </>
+  )
+}
+
+const NameFields = ({ fields, change }: Props) => (
+  <fieldset>
+    <legend>The event</legend>
+    <label className="field">
+      <span>Name</span>
+      <input
+        required
+        maxLength={80}
+        value={fields.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+    </label>
+    <label className="field">
+      <span>Date</span>
+      <input
+        required
+        type="date"
+        value={fields.date}
+        onChange={(event) => change({ date: event.target.value })}
+      />
+    </label>
+    <Explain>The date is for people to see; you start the event by hand when everybody is there.</Explain>
+  </fieldset>
+)
+
+const StructureFields = ({ fields, change }: Props) => (
+  <fieldset>
+    <legend>Structure</legend>
+    <Radios name="structure" of={structures} value={fields.kind} set={(kind) => change({ kind })} />
+    {fields.kind === 'custom' && (
+      <div className="field-row">
+        <label className="field">
+          <span>Swiss rounds</span>
+          <input
+            required
+            type="number"
+            min={1}
+            max={30}
+            value={fields.rounds}
+            onChange={(event) => change({ rounds: event.target.value })}
+          />
+        </label>
+        <label className="field">
+          <span>Cut</span>
+          <select value={fields.cut} onChange={(event) => change({ cut: event.target.value })}>
+            <option value="0">No cut</option>
+            <option value="4">Top 4</option>
+            <option value="8">Top 8</option>
+            <option value="16">Top 16</option>
+          </select>
+        </label>
+      </div>
+    )}
+    <label className="field">
+      <span>Players you expect</span>
+      <input
+        type="number"
+        min={2}
+        max={999}
+        value={fields.expected}
+        onChange={(event) => change({ expected: event.target.value })}
+      />
+    </label>
+    <p className="explain" role="status">
+      {expectation(structureOf(fields), Number(fields.expected))}
+    </p>
+  </fieldset>
+)
+
+const expectation = (structure: Structure, players: number): string => {
+  if (!Number.isInteger(players) || players < 1) return 'Say how many players, and see what it comes to.'
+  const plan = planOf(structure, players)
+  if (typeof plan === 'string') return plan
+  return `With ${players} players: ${planText(plan)} It is counted when you start the event.`
+}
+
+const RuleFields = ({ fields, change }: Props) => (
+  <fieldset>
+    <legend>Rules to announce</legend>
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={fields.listsRequired}
+        onChange={(event) => change({ listsRequired: event.target.checked })}
+      />
+      <span>Deck lists are required</span>
+    </label>
+    <Explain>
+      The event does not start before everybody has handed in both decks, and leaders can read the lists.
+      Games at tables of this server need the decks in any case.
+    </Explain>
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={fields.intentionalDraws}
+        onChange={(event) => change({ intentionalDraws: event.target.checked })}
+      />
+      <span>Intentional draws are allowed</span>
+    </label>
+    <Explain>
+      Two players may agree on a draw of every game while a leader is there. Splitting a round, one won game
+      each, is always allowed in the Swiss rounds.
+    </Explain>
+  </fieldset>
+)
+
+const LeaderFields = ({ fields, change }: Props) => (
+  <fieldset>
+    <legend>Other leaders</legend>
+    <label className="field">
+      <span>Marshals</span>
+      <input value={fields.marshals} onChange={(event) => change({ marshals: event.target.value })} />
+    </label>
+    <Explain>
+      Names of accounts, with commas between them. A marshal has the last word on rules; without one it is
+      you.
+    </Explain>
+    <label className="field">
+      <span>Judges</span>
+      <input value={fields.judges} onChange={(event) => change({ judges: event.target.value })} />
+    </label>
+    <Explain>Judges answer questions, enter results and settle what two players report differently.</Explain>
+  </fieldset>
+)

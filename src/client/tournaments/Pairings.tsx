@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import type { PairedRound } from '../../protocol/tournament-view.ts'
+import { useEvent } from './event.ts'
+import { byName, type Row } from './pairing-rows.ts'
+import { Rooms } from './Rooms.tsx'
+import { resultLines } from './report/words.ts'
+import { newestRound } from './stage.ts'
+
+type Order = 'name' | 'table'
+
+/** Who meets whom, for the wall: a row for each player by name, or by table. */
+export const Pairings = () => {
+  const { event } = useEvent()
+  const published = event.rounds.filter((round) => round.published)
+  const [number, setNumber] = useState(newestRound(event)?.number ?? 0)
+  const [order, setOrder] = useState<Order>('name')
+  const round = published.find((each) => each.number === number)
+  if (!round)
+    return (
+      <>
+        <h2>Pairings</h2>
+        <p>No round is published yet. The pairings appear here as soon as one is.</p>
+      </>
+    )
+  return (
+    <section aria-labelledby="pairings">
+      <div className="pairing-tools no-print">
+        <label className="field">
+          <span>Round</span>
+          <select value={number} onChange={(picked) => setNumber(Number(picked.target.value))}>
+            {published.map((each) => (
+              <option key={each.number} value={each.number}>
+                Round {each.number}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>Order</span>
+          <select
+            value={order}
+            onChange={(picked) => setOrder(picked.target.value === 'table' ? 'table' : 'name')}
+          >
+            <option value="name">By name</option>
+            <option value="table">By table</option>
+          </select>
+        </label>
+        <button type="button" onClick={() => print()}>
+          Print
+        </button>
+      </div>
+      <h2 id="pairings" className="pairings-title">
+        Round {round.number}
+      </h2>
+      {order === 'name' ? <ByName round={round} /> : <ByTable round={round} />}
+    </section>
+  )
+}
+
+const ByName = ({ round }: { round: PairedRound }) => {
+  const { nameOf, event } = useEvent()
+  return (
+    <table className="pairings">
+      <caption className="sr-only">Pairings of round {round.number} by name</caption>
+      <thead>
+        <tr>
+          <th scope="col">Player</th>
+          <th scope="col">Table</th>
+          <th scope="col">Opponent</th>
+          <th scope="col">Begins as</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byName(round, nameOf).map((row) => (
+          <NameRow key={row.player} row={row} mine={row.player === event.me.id} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const NameRow = ({ row, mine }: { row: Row; mine: boolean }) => (
+  <tr className={mine ? 'me-row' : undefined}>
+    <th scope="row">{row.name}</th>
+    <td className="big">{row.table ?? '–'}</td>
+    <td>{row.opponent ?? 'bye'}</td>
+    <td>{row.begins ?? '–'}</td>
+  </tr>
+)
+
+const ByTable = ({ round }: { round: PairedRound }) => {
+  const { nameOf, event } = useEvent()
+  return (
+    <table className="pairings">
+      <caption className="sr-only">Pairings of round {round.number} by table</caption>
+      <thead>
+        <tr>
+          <th scope="col">Table</th>
+          <th scope="col">Players</th>
+          <th scope="col">Result</th>
+        </tr>
+      </thead>
+      <tbody>
+        {round.tables.map((table) => (
+          <tr
+            key={table.table}
+            className={event.me.id !== null && table.players.includes(event.me.id) ? 'me-row' : undefined}
+          >
+            <th scope="row" className="big">
+              {table.table}
+            </th>
+            <td>
+              {nameOf(table.players[0])} – {nameOf(table.players[1])}
+              <small>
+                {nameOf(table.firstRunner)} begins as the Runner. {sentence(table.why)}.
+              </small>
+              {!table.result && (
+                <div className="no-print">
+                  <Rooms rooms={table.rooms.filter(({ status }) => status !== 'waiting')} />
+                </div>
+              )}
+            </td>
+            <td>
+              {table.points && table.result ? (
+                <>
+                  <strong>
+                    {table.points[0]} – {table.points[1]}
+                  </strong>
+                  <small className="no-print">{resultLines(table.result, table, nameOf).join(' ')}</small>
+                </>
+              ) : (
+                'open'
+              )}
+            </td>
+          </tr>
+        ))}
+        {round.bye && (
+          <tr>
+            <th scope="row">–</th>
+            <td>
+              {nameOf(round.bye.player)} has the bye<small>{sentence(round.bye.why)}.</small>
+            </td>
+            <td>{3 * event.rules.games} points</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** Half a sentence, begun as a sentence. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

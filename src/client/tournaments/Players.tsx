@@ -1,0 +1,50 @@
+import type { TournamentPlayer } from '../../protocol/tournament-view.ts'
+import { useEvent } from './event.ts'
+import { Register } from './Register.tsx'
+
+const status: Record<TournamentPlayer['status'], string> = {
+  playing: 'Playing',
+  dropped: 'Dropped out',
+  disqualified: 'Disqualified',
+}
+
+/** Who is in, and coming in oneself. */
+export const Players = () => {
+  const { event } = useEvent()
+  const { players, me } = event
+  return (
+    <>
+      <section aria-labelledby="players">
+        <h2 id="players">{players.length === 0 ? 'Players' : `Players (${players.length})`}</h2>
+        {players.length === 0 ? (
+          <p>Nobody is registered yet.</p>
+        ) : (
+          <ul className="player-list">
+            {players.map((player) => (
+              <li key={player.id} className={player.id === me.id ? 'me-row' : undefined}>
+                <strong>{player.name}</strong>
+                <small>
+                  {event.status === 'upcoming' ? handedIn(player) : status[player.status]}
+                  {player.decks && decksText(player.decks)}
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {event.status === 'upcoming' && <Register />}
+    </>
+  )
+}
+
+/** Which decks are there. */
+export const handedIn = ({ handedIn: { corp, runner } }: Pick<TournamentPlayer, 'handedIn'>): string => {
+  if (corp && runner) return 'Both decks handed in'
+  if (corp || runner) return `Only the ${corp ? 'Corp' : 'Runner'} deck handed in`
+  return 'No decks yet'
+}
+
+const decksText = ({ corp, runner }: NonNullable<TournamentPlayer['decks']>): string => {
+  const named = [corp, runner].filter((deck) => deck !== null)
+  return named.length === 0 ? '' : ` · ${named.join(' and ')}`
+}

@@ -1,0 +1,85 @@
+import type { TournamentView } from '../../protocol/tournament-view.ts'
+import { useDecks } from '../pages/decks.tsx'
+import { sideName } from '../state/words.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { tournaments } from './api.ts'
+import { DeckField, useDeckField } from './DeckField.tsx'
+import { RegisteredDecks } from './DeckLists.tsx'
+import { useDeed, useEvent } from './event.ts'
+import { readLists } from './lists.ts'
+import { plays } from './parts.ts'
+import { Deed, Explain } from './ui/fields.tsx'
+
+/** Coming in before the start, with two decks; afterwards what has been handed in. */
+export const Register = () => {
+  const { event } = useEvent()
+  const { run, busy, error } = useDeed()
+  const decks = useDecks()
+  const corp = useDeckField(decks.value, 'corp')
+  const runner = useDeckField(decks.value, 'runner')
+  const registered = plays(event)
+  const brings = event.format === 'constructed' || registered
+
+  const register = () =>
+    run(async () => {
+      // Lists are read first: nobody is registered with what turns out to be no deck.
+      const lists =
+        brings && corp.deck && runner.deck ? await readLists({ corp: corp.deck, runner: runner.deck }) : null
+      if (!registered) await tournaments.act(event.id, { type: 'register' })
+      if (lists) await tournaments.handIn(event.id, lists)
+    })
+  return (
+    <section className="card-like register" aria-labelledby="register">
+      <h2 id="register">{registered ? 'You are registered' : 'Register'}</h2>
+      {registered && <MyDecks event={event} />}
+      {brings && (
+        <div className="field-row">
+          <DeckField {...corp} />
+          <DeckField {...runner} />
+        </div>
+      )}
+      <Explain>{explanation(event, registered)}</Explain>
+      <Deed
+        label={registered ? 'Hand these decks in' : 'Register'}
+        look="primary"
+        why={
+          hindrance(event, registered, decks.value !== null || !brings) ??
+          (brings ? bare([corp, runner]) : null)
+        }
+        busy={busy}
+        run={() => void register()}
+      />
+      <Problem error={error} coded />
+    </section>
+  )
+}
+
+const explanation = (event: TournamentView, registered: boolean): string => {
+  if (event.format !== 'constructed' && !registered)
+    return 'Decks are drafted first; you hand them in here after the draft, before the start.'
+  return 'You play these two decks for the whole event. You can change them here until it starts; then they are locked.'
+}
+
+const hindrance = (event: TournamentView, registered: boolean, ready: boolean): string | null => {
+  if (!ready) return 'Your decks are being fetched.'
+  if (event.me.may.includes(registered ? 'decks' : 'register')) return null
+  if (registered) return 'Decks are locked.'
+  return event.me.roles.some((role) => role !== 'spectator')
+    ? 'A leader plays only in a relaxed event that has another leader.'
+    : 'You can’t register here.'
+}
+
+/** A list that is asked for and not there yet. */
+const bare = (fields: Pick<ReturnType<typeof useDeckField>, 'side' | 'text' | 'deck'>[]): string | null => {
+  const empty = fields.find(({ text, deck }) => text !== null && deck === null)
+  return empty ? `Paste the ${sideName(empty.side)} list first.` : null
+}
+
+const MyDecks = ({ event }: { event: TournamentView }) => {
+  const { id } = event.me
+  const mine = event.players.find((player) => player.id === id)
+  if (!mine || id === null) return null
+  const { corp, runner } = mine.handedIn
+  if (!corp && !runner) return <p>You have not handed in any decks yet.</p>
+  return <RegisteredDecks player={id} />
+}

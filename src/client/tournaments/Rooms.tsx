@@ -1,0 +1,40 @@
+import type { Room } from '../../protocol/tournament-view.ts'
+import { follow } from '../net/router.ts'
+import { sideName } from '../state/words.ts'
+import { useEvent } from './event.ts'
+import { gameText } from './report/words.ts'
+
+/** The games of a pairing at tables of this server: the way to what is open, and how the others ended. */
+export const Rooms = ({ rooms }: { rooms: Room[] }) => {
+  const { event, nameOf } = useEvent()
+  const me = event.me.id
+  if (rooms.length === 0) return null
+  return (
+    <ul className="rooms">
+      {rooms.map((room) => (
+        <li key={room.game}>
+          <span>
+            {rooms.length > 1 && `Game ${room.game}: `}
+            {nameOf(room.corp)} ({sideName('corp')}) against {nameOf(room.runner)} ({sideName('runner')}).{' '}
+            {room.outcome ? `${gameText(room.outcome, room, nameOf)}.` : statusText(room)}
+          </span>
+          {room.status === 'open' && room.table && (
+            <a
+              className={room.corp === me || room.runner === me ? 'button primary' : 'button'}
+              href={`/t/${room.table}`}
+              onClick={follow}
+            >
+              {room.corp === me || room.runner === me ? 'Go to table' : 'Watch'}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const statusText = ({ status }: Room): string => {
+  if (status === 'waiting') return 'It opens when the first game is over.'
+  if (status === 'closed') return 'Its table is closed.'
+  return status === 'over' ? 'It is over.' : 'It is being played.'
+}

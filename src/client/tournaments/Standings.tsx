@@ -1,0 +1,110 @@
+import type { TournamentStanding } from '../../protocol/tournament-view.ts'
+import { Explained } from '../ui/Explained.tsx'
+import { files } from './api.ts'
+import { useEvent } from './event.ts'
+import { extendedText, pointsText, strengthText } from './tiebreaks.ts'
+
+/** Who stands where, every tiebreaker with its reason; after a cut, its places above. */
+export const Standings = () => {
+  const { event, nameOf } = useEvent()
+  const gone = new Map(event.players.map(({ id, status }) => [id, status]))
+  if (event.standings.length === 0)
+    return (
+      <>
+        <h2>Standings</h2>
+        <p>Nobody is registered yet.</p>
+      </>
+    )
+  return (
+    <>
+      <Places />
+      <section aria-labelledby="standings">
+        <h2 id="standings">{event.cut ? 'Standings after the Swiss rounds' : 'Standings'}</h2>
+        <p className="explain no-print">
+          Points come first, then strength of schedule (SoS), then the extended one (ESoS), then a lot. Point
+          at a number or focus it to see how it comes about.
+        </p>
+        <div className="wide-table">
+          <table className="standings">
+            <caption className="sr-only">Standings</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <abbr title="Rank">#</abbr>
+                </th>
+                <th scope="col">Player</th>
+                <th scope="col" className="figure">
+                  Points
+                </th>
+                <th scope="col" className="figure">
+                  <abbr title="Strength of schedule">SoS</abbr>
+                </th>
+                <th scope="col" className="figure">
+                  <abbr title="Extended strength of schedule">ESoS</abbr>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {event.standings.map((row) => (
+                <Row key={row.player} row={row} name={nameOf(row.player)} status={gone.get(row.player)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className="no-print">
+          <a href={files.standings(event.id)} download>
+            Standings as CSV
+          </a>
+        </p>
+      </section>
+    </>
+  )
+}
+
+type RowProps = { row: TournamentStanding; name: string; status: string | undefined }
+
+const Row = ({ row, name, status }: RowProps) => {
+  const { event, nameOf } = useEvent()
+  const all = event.standings
+  return (
+    <tr className={row.player === event.me.id ? 'me-row' : undefined}>
+      <td>{row.rank}</td>
+      <th scope="row">
+        {name}
+        {status !== 'playing' && <small> {status}</small>}
+      </th>
+      <td className="figure">
+        <Explained because={pointsText(row)}>{row.points}</Explained>
+      </td>
+      <td className="figure">
+        <Explained because={strengthText(row, all, nameOf)}>{row.strengthOfSchedule.decimal}</Explained>
+      </td>
+      <td className="figure">
+        <Explained because={extendedText(row, all, nameOf)}>
+          {row.extendedStrengthOfSchedule.decimal}
+        </Explained>
+      </td>
+    </tr>
+  )
+}
+
+const Places = () => {
+  const { event, nameOf } = useEvent()
+  if (!event.cut) return null
+  const { places } = event.cut
+  if (places.every((place) => place === null)) return null
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places">Places of the cut</h2>
+      <ol className="places">
+        {places.map((player, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+          <li key={i}>
+            <span className="place-number">{i + 1}</span>
+            {player === null ? <span className="muted">still open</span> : nameOf(player)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { MyMatch as Mine, PairedTable } from '../../protocol/tournament-view.ts'
+import { useDeed, useEvent } from './event.ts'
+import { sidesText } from './MyMatch.tsx'
+import { Rooms } from './Rooms.tsx'
+import { TableForm } from './report/TableForm.tsx'
+import { resultLines } from './report/words.ts'
+
+/** My table of this round. */
+export const TableCard = ({ mine }: { mine: Mine }) => {
+  const { event, nameOf } = useEvent()
+  const round = event.rounds.find(({ number }) => number === mine.round)
+  const table = round?.tables.find((each) => each.table === mine.table)
+  if (!round || !table) return null
+  return (
+    <section className="card-like my-match" aria-labelledby="mine">
+      <h2 id="mine">
+        Round {round.number}: you play {nameOf(mine.opponent)}
+      </h2>
+      <p className="table-number">
+        <span>Table</span> <strong>{table.table}</strong>
+      </p>
+      <p>{sidesText(mine)}</p>
+      <p className="muted">
+        Why you two: {table.why}.
+        {table.extension > 0 && ` A leader has given your table ${table.extension} minutes more.`}
+      </p>
+      <Rooms rooms={mine.rooms} />
+      <Outcome mine={mine} table={table} round={round.number} />
+    </section>
+  )
+}
+
+type OutcomeProps = { mine: Mine; table: PairedTable; round: number }
+
+const Outcome = ({ mine, table, round }: OutcomeProps) => {
+  const { nameOf } = useEvent()
+  if (table.result)
+    return (
+      <div role="status">
+        <p>The result is in. The next round appears here by itself.</p>
+        <Lines lines={resultLines(table.result, table, nameOf)} />
+      </div>
+    )
+  const told = table.claims.find(({ by }) => by !== mine.opponent)
+  if (told)
+    return (
+      <div role="status">
+        <p>You have reported:</p>
+        <Lines lines={resultLines(told.result, table, nameOf)} />
+        <p className={table.disputed ? 'field-problem' : 'muted'}>
+          {claimText(table, nameOf(mine.opponent))}
+        </p>
+      </div>
+    )
+  if (!mine.may.includes('report')) return null
+  return <ReportTable table={table} round={round} />
+}
+
+/** What comes of a report that doesn't count yet. */
+const claimText = ({ disputed, waits }: PairedTable, opponent: string): string => {
+  if (disputed) return `${opponent} has reported something else. A leader decides; talk to one.`
+  if (waits) return `${opponent} says the same. It counts when a leader who was there confirms it.`
+  return `It counts as soon as ${opponent} reports the same.`
+}
+
+const Lines = ({ lines }: { lines: string[] }) => (
+  <ul className="result-lines">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+const ReportTable = ({ table, round }: { table: PairedTable; round: number }) => {
+  const { nameOf, event } = useEvent()
+  const { deed, busy, error } = useDeed()
+  const [open, setOpen] = useState(table.rooms.length === 0)
+  const other = table.players.find((player) => player !== event.me.id) ?? null
+  return (
+    <details open={open} onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
+      <summary>
+        {table.rooms.length === 0 ? 'Report the result' : 'Played somewhere else? Report the result'}
+      </summary>
+      <p className="explain">
+        Both of you report. When {nameOf(other)} says the same, it counts; where you differ, a leader decides.
+      </p>
+      <TableForm
+        table={table}
+        told={null}
+        leading={false}
+        label="Report it"
+        busy={busy}
+        error={error}
+        send={(result) => void deed({ type: 'report', round, table: table.table, result })}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,17 @@
+import { tournamentInPath } from '../net/router.ts'
+import { EventPage } from './EventPage.tsx'
+import { ListPage } from './ListPage.tsx'
+import { NewPage } from './NewPage.tsx'
+import './styles/pages.css'
+import './styles/bracket.css'
+import './styles/desk.css'
+import './styles/print.css'
+
+/** Everything under /tournaments; fetched when somebody goes there. */
+const Tournaments = ({ path }: { path: string }) => {
+  const at = tournamentInPath(path)
+  if (at) return <EventPage key={at.id} id={at.id} part={at.part} />
+  return path.replace(/\/+$/, '') === '/tournaments/new' ? <NewPage /> : <ListPage />
+}
+
+export default Tournaments

@@ -1,0 +1,44 @@
+/** Tournaments over HTTP: one function a call. */
+import type { DeckCheck, DeckInput } from '../../protocol/http.ts'
+import type {
+  DeckRegistration,
+  LogLine,
+  RegisteredDecks,
+  TournamentAct,
+  TournamentWish,
+} from '../../protocol/tournament.ts'
+import type { TournamentListed, TournamentView } from '../../protocol/tournament-view.ts'
+import { call, items } from '../net/api.ts'
+import type { Side } from '../state/types.ts'
+
+const at = (id: string, rest = ''): string => `/tournaments/${encodeURIComponent(id)}${rest}`
+
+export const tournaments = {
+  list: () => items<TournamentListed>('/tournaments'),
+  create: (wish: TournamentWish) => call<TournamentView>('POST', '/tournaments', wish),
+  import: (file: unknown) =>
+    call<{ tournament: TournamentView; warnings: string[] }>('POST', '/tournaments/import', { file }),
+  view: (id: string) => call<TournamentView>('GET', at(id)),
+  act: (id: string, act: TournamentAct) => call<{ seq: number }>('POST', at(id, '/acts'), act),
+  decks: (id: string, player: string) =>
+    call<RegisteredDecks>('GET', at(id, `/decks/${encodeURIComponent(player)}`)),
+  handIn: (id: string, decks: DeckRegistration) => call<{ seq: number }>('PUT', at(id, '/decks'), decks),
+  log: (id: string) => items<LogLine>(at(id, '/log')),
+}
+
+type ReadList = {
+  cards: DeckInput['cards']
+  problems: { line: number; message: string }[]
+  check: Pick<DeckCheck, 'reasons'>
+}
+
+/** Reads a list as people write it, one card a line. */
+export const readList = (text: string, side: Side) => call<ReadList>('POST', '/decks/import', { text, side })
+
+/** Where files of an event are had from. */
+export const files = {
+  nrtm: (id: string): string => `/api${at(id, '/nrtm')}`,
+  standings: (id: string): string => `/api${at(id, '/standings.csv')}`,
+  pairings: (id: string, round?: number): string =>
+    `/api${at(id, '/pairings.csv')}${round === undefined ? '' : `?round=${round}`}`,
+}

@@ -1,0 +1,96 @@
+import type { CutMatch, TournamentView } from '../../../protocol/tournament-view.ts'
+import type { Side } from '../../state/types.ts'
+import { box, type Line, pictureOf } from './layout.ts'
+import { seatsOf } from './seats.ts'
+
+type Cut = NonNullable<TournamentView['cut']>
+type Props = { cut: Cut; nameOf: (player: string) => string; me: string | null }
+
+/** The picture for those who see it; the list below says the same. */
+export const Bracket = ({ cut, nameOf, me }: Props) => {
+  const { boxes, lines, width, height, lowerAt } = pictureOf(cut.matches)
+  return (
+    <svg
+      className="bracket"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
+      <text className="bracket-part" x={8} y={18}>
+        Upper bracket
+      </text>
+      <text className="bracket-part" x={8 + box.width + 34} y={lowerAt - 22}>
+        Lower bracket
+      </text>
+      {lines.map((line) => (
+        <path key={`${line.from}-${line.to}`} className="bracket-line" d={pathOf(line)} />
+      ))}
+      {boxes.map(({ slot, x, y }) => (
+        <Match key={slot.match} match={slot} x={x} y={y} cut={cut} nameOf={nameOf} me={me} />
+      ))}
+    </svg>
+  )
+}
+
+const pathOf = ({ x1, y1, x2, y2 }: Line): string => {
+  const middle = x2 - 17
+  return `M${x1} ${y1}H${middle}V${y2}H${x2}`
+}
+
+type MatchProps = Props & { match: CutMatch; x: number; y: number }
+
+const Match = ({ match, x, y, cut, nameOf, me }: MatchProps) => {
+  const half = box.height / 2
+  const idle = match.status === 'not-needed'
+  return (
+    <g transform={`translate(${x} ${y})`} className={`bracket-match ${match.status}`}>
+      <text className="bracket-number" x={2} y={-5}>
+        {match.match}
+        {match.part === 'final' && (match.again ? ' · second final' : ' · final')}
+        {idle && ' · not needed'}
+      </text>
+      <rect width={box.width} height={box.height} rx={6} />
+      <line x1={0} x2={box.width} y1={half} y2={half} />
+      {seatsOf(match, cut).map((seat, i) => (
+        <g
+          key={seat.from}
+          transform={`translate(0 ${i * half})`}
+          className={seatClass(seat.won, seat.player === me && me !== null)}
+        >
+          {seat.player === me && me !== null && <rect className="bracket-me" width={4} height={half} />}
+          {seat.side && <SideMark side={seat.side} />}
+          <text className="bracket-seed" x={46} y={half / 2 + 5} textAnchor="end">
+            {seat.seed ?? ''}
+          </text>
+          <text className="bracket-name" x={52} y={half / 2 + 5}>
+            {seat.player === null ? seat.from : short(nameOf(seat.player))}
+          </text>
+          {seat.won && (
+            <text className="bracket-won" x={box.width - 10} y={half / 2 + 5} textAnchor="end">
+              ✓
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  )
+}
+
+const seatClass = (won: boolean | null, mine: boolean): string =>
+  ['bracket-seat', won === true ? 'won' : '', won === false ? 'lost' : '', mine ? 'mine' : '']
+    .filter(Boolean)
+    .join(' ')
+
+const longest = 17
+const short = (name: string): string => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name)
+
+/** C or R in the colour of the side. */
+const SideMark = ({ side }: { side: Side }) => (
+  <g className={`bracket-side ${side}`} transform="translate(8 6)">
+    <rect width={18} height={18} rx={side === 'corp' ? 2 : 9} />
+    <text x={9} y={14} textAnchor="middle">
+      {side === 'corp' ? 'C' : 'R'}
+    </text>
+  </g>
+)

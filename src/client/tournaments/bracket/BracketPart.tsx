@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useEvent } from '../event.ts'
+import { count } from '../words.ts'
+import { Bracket } from './Bracket.tsx'
+import { MatchList } from './MatchList.tsx'
+
+/** The double elimination as a picture, and as a list. */
+export const BracketPart = () => {
+  const { event, nameOf } = useEvent()
+  const { cut } = event
+  if (!cut)
+    return (
+      <>
+        <h2>Bracket</h2>
+        <p>
+          After {count(event.plan?.rounds ?? 0, 'Swiss round')} the top {event.plan?.cut} go on to double
+          elimination: out with the second loss.
+        </p>
+      </>
+    )
+  return (
+    <>
+      <section aria-labelledby="bracket">
+        <h2 id="bracket">Bracket</h2>
+        {cut.winner !== null && (
+          <p className="lead">
+            <strong>{nameOf(cut.winner)}</strong> has won.
+          </p>
+        )}
+        <Scroller>
+          <Bracket cut={cut} nameOf={nameOf} me={event.me.id} />
+        </Scroller>
+      </section>
+      <section aria-labelledby="matches">
+        <h2 id="matches">Matches</h2>
+        <MatchList cut={cut} />
+      </section>
+    </>
+  )
+}
+
+/** A box that the picture scrolls in, with a hint while there is more of it. */
+const Scroller = ({ children }: { children: React.ReactNode }) => {
+  const box = useRef<HTMLElement>(null)
+  const [more, setMore] = useState(false)
+  useLayoutEffect(() => {
+    const here = box.current
+    if (!here) return
+    const look = () => setMore(here.scrollWidth > here.clientWidth + 1)
+    look()
+    const watch = new ResizeObserver(look)
+    watch.observe(here)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <>
+      {more && <p className="explain no-print">The picture is wider than this window: scroll it sideways.</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section ref={box} className="bracket-box" aria-label="Picture of the bracket" tabIndex={0}>
+        {children}
+      </section>
+    </>
+  )
+}

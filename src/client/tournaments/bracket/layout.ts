@@ -1,0 +1,88 @@
+/** Where the matches of a double elimination stand in a picture: the upper bracket above, the lower below, finals to the right. */
+import type { CutMatch } from '../../../protocol/tournament-view.ts'
+
+export type Slot = Pick<CutMatch, 'match' | 'depth' | 'again' | 'from' | 'part'>
+export type Placed<S extends Slot> = { slot: S; x: number; y: number }
+export type Line = { from: number; to: number; x1: number; y1: number; x2: number; y2: number }
+export type Picture<S extends Slot> = {
+  boxes: Placed<S>[]
+  lines: Line[]
+  width: number
+  height: number
+  /** Where the lower bracket begins. */
+  lowerAt: number
+}
+
+export const box = { width: 206, height: 60 }
+const gap = { x: 34, y: 24, part: 56 }
+const margin = { x: 8, y: 40 }
+
+/** The match whose winner `W3` is. */
+const winnerOf = (from: string): number | null => (from.startsWith('W') ? Number(from.slice(1)) : null)
+
+const mean = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0) / list.length
+
+/** Row of each match inside its part: that of the matches its winners come from, or the next free one. */
+const rowsOf = (slots: readonly Slot[]): Map<number, number> => {
+  const rows = new Map<number, number>()
+  const free: Record<Slot['part'], number> = { upper: 0, lower: 0, final: 0 }
+  const parts = new Map(slots.map(({ match, part }) => [match, part]))
+  for (const { match, part, from } of slots) {
+    if (part === 'final') continue
+    const before = from.flatMap((each) => {
+      const number = winnerOf(each)
+      const row = number !== null && parts.get(number) === part ? rows.get(number) : undefined
+      return row === undefined ? [] : [row]
+    })
+    rows.set(match, before.length > 0 ? mean(before) : free[part]++)
+  }
+  return rows
+}
+
+/** The matches in the columns of their depths, with a line from each to the one its winner goes on to. */
+export const pictureOf = <S extends Slot>(slots: readonly S[]): Picture<S> => {
+  const rows = rowsOf(slots)
+  const step = box.height + gap.y
+  const heightOf = (part: Slot['part']): number => {
+    const own = slots.filter((slot) => slot.part === part).map(({ match }) => rows.get(match) ?? 0)
+    return (Math.max(0, ...own) + 1) * step - gap.y
+  }
+  const lowerAt = margin.y + heightOf('upper') + gap.part
+  const bottom = lowerAt + heightOf('lower')
+  const top = { upper: margin.y, lower: lowerAt, final: (margin.y + bottom - box.height) / 2 }
+  const boxes = slots.map(
+    (slot): Placed<S> => ({
+      slot,
+      x: margin.x + (slot.depth - 1) * (box.width + gap.x),
+      y: top[slot.part] + (rows.get(slot.match) ?? 0) * step,
+    }),
+  )
+  const depths = Math.max(0, ...slots.map(({ depth }) => depth))
+  return {
+    boxes,
+    lines: linesBetween(boxes),
+    width: 2 * margin.x + depths * (box.width + gap.x) - gap.x,
+    height: bottom + 12,
+    lowerAt,
+  }
+}
+
+const linesBetween = (boxes: readonly Placed<Slot>[]): Line[] =>
+  boxes.flatMap((to) => {
+    const before = to.slot.again ? [to.slot.match - 1] : to.slot.from.map(winnerOf)
+    return before.flatMap((number, i): Line[] => {
+      const from = boxes.find(({ slot }) => slot.match === number)
+      if (!from || number === null) return []
+      const enters = to.slot.again ? 1 / 2 : (1 + 2 * i) / 4
+      return [
+        {
+          from: number,
+          to: to.slot.match,
+          x1: from.x + box.width,
+          y1: from.y + box.height / 2,
+          x2: to.x,
+          y2: to.y + box.height * enters,
+        },
+      ]
+    })
+  })

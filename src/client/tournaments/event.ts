@@ -1,0 +1,82 @@
+/** What the parts of an event's page share: the event as it is shown, and a way to act on it. */
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import type { TournamentAct } from '../../protocol/tournament.ts'
+import type { TournamentView } from '../../protocol/tournament-view.ts'
+import { useAct } from '../net/act.ts'
+import { Refused } from '../net/api.ts'
+import { type Loading, useLoad } from '../net/load.ts'
+import { socketWire } from '../net/wire.ts'
+import { tournaments } from './api.ts'
+import type { Heard } from './clock.ts'
+import { EventWatch } from './watch.ts'
+
+export type Shown = {
+  event: TournamentView
+  heard: Heard
+  nameOf: (player: string | null) => string
+  reload: () => void
+}
+
+const EventContext = createContext<Shown | null>(null)
+export const EventProvider = EventContext.Provider
+
+export const useEvent = (): Shown => {
+  const shown = useContext(EventContext)
+  if (!shown) throw new Error('There is no event around this.')
+  return shown
+}
+
+type Loaded = { event: TournamentView; heard: Heard }
+
+/** The event, again whenever the server says that it has changed. */
+export const useTournament = (id: string): Loading<Loaded> & { lost: boolean } => {
+  const [lost, setLost] = useState(false)
+  const load = useCallback(async (): Promise<Loaded> => {
+    const event = await tournaments.view(id)
+    return { event, heard: { now: Date.parse(event.now), at: performance.now() } }
+  }, [id])
+  const loading = useLoad(load)
+  const known = useRef(0)
+  known.current = loading.value?.event.seq ?? 0
+  const { reload } = loading
+  useEffect(() => {
+    const watch = new EventWatch(id, socketWire(), {
+      changed: (seq) => {
+        if (seq !== known.current) reload()
+      },
+      line: (up) => setLost(!up),
+    })
+    watch.open()
+    return () => watch.close()
+  }, [id, reload])
+  return { ...loading, lost }
+}
+
+/** Runs one act at a time on the event around; whatever comes of it, the event is asked for again. */
+export const useDeed = () => {
+  const { event, reload } = useEvent()
+  const { act, busy, error } = useAct()
+  const [done, setDone] = useState(0)
+  const run = useCallback(
+    (what: () => Promise<unknown>) =>
+      act(async () => {
+        try {
+          await what()
+          setDone((n) => n + 1)
+          reload()
+        } catch (cause) {
+          if (cause instanceof Refused) reload()
+          throw cause
+        }
+      }),
+    [act, reload],
+  )
+  const deed = useCallback(
+    (told: TournamentAct) => run(() => tournaments.act(event.id, told)),
+    [run, event.id],
+  )
+  return { run, deed, busy, error, done }
+}
+
+/** The number of the newest entry, for acts that mean what is on the page now. */
+export const useSeq = (): { seq: number } => ({ seq: useEvent().event.seq })

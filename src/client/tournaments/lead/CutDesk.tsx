@@ -1,0 +1,193 @@
+import type { TournamentAct } from '../../../protocol/tournament.ts'
+import type { CutMatch, TournamentView } from '../../../protocol/tournament-view.ts'
+import { sideName } from '../../state/words.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { useDeed, useEvent } from '../event.ts'
+import { partWords, playedText } from '../MatchCard.tsx'
+import { Rooms } from '../Rooms.tsx'
+import { MatchForm } from '../report/MatchForm.tsx'
+import { urgentFirst } from '../stage.ts'
+import { Timer } from '../Timer.tsx'
+import { Deed } from '../ui/fields.tsx'
+import { MoreTime } from './MoreTime.tsx'
+
+type Told = Extract<TournamentAct, { type: 'report-match' }>
+
+/** The matches of the bracket that can be played now. */
+export const CutDesk = ({ cut }: { cut: NonNullable<TournamentView['cut']> }) => {
+  const { nameOf } = useEvent()
+  const open = cut.matches.filter(({ status }) => status === 'open')
+  return (
+    <section aria-labelledby="cut">
+      <h2 id="cut">Double elimination</h2>
+      {cut.winner !== null && (
+        <p className="lead">
+          <strong>{nameOf(cut.winner)}</strong> has won.
+        </p>
+      )}
+      {open.length > 0 && (
+        <ul className="desk-tables">
+          {urgentFirst(open, () => true).map((match) => (
+            <Match key={match.match} match={match} />
+          ))}
+        </ul>
+      )}
+      <Corrections matches={cut.matches} />
+    </section>
+  )
+}
+
+/** Results that are in, the newest first; the server says where one can't be changed any more. */
+const Corrections = ({ matches }: { matches: CutMatch[] }) => {
+  const played = matches.filter((match) => match.played !== null && match.played.by !== 'bye')
+  if (played.length === 0) return null
+  return (
+    <details>
+      <summary>Correct a result</summary>
+      <p className="explain">
+        Another winner can be told until the next match of either player begins; how a match was won, always.
+      </p>
+      <ul className="desk-tables">
+        {played.toReversed().map((match) => (
+          <Corrected key={`${match.match} ${match.played?.winner}`} match={match} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const Corrected = ({ match }: { match: CutMatch }) => {
+  const { nameOf } = useEvent()
+  const { deed, busy, error } = useDeed()
+  if (!match.played) return null
+  return (
+    <li className="in">
+      <div className="desk-table-head">
+        <span className="match-number">{match.match}</span>
+        <strong>{match.players?.map(nameOf).join(' – ')}</strong>
+      </div>
+      <p className="muted">{playedText(match, match.played, nameOf)}</p>
+      <details>
+        <summary>Correct it</summary>
+        <MatchForm
+          match={match}
+          told={againFrom(match.played)}
+          label="Correct it"
+          busy={busy}
+          error={error}
+          send={({ winner, by, agenda }) =>
+            void deed({ type: 'correct-match', match: match.match, winner, how: by, agenda })
+          }
+        />
+      </details>
+    </li>
+  )
+}
+
+const Match = ({ match }: { match: CutMatch }) => {
+  const { nameOf } = useEvent()
+  const { deed, busy, error } = useDeed()
+  const number = match.match
+  const tell = ({ winner, by, agenda }: Pick<Told, 'winner' | 'agenda'> & { by: Told['how'] }) =>
+    void deed({ type: 'report-match', match: number, winner, how: by, agenda })
+  return (
+    <li className={match.disputed ? 'disputed' : 'open'}>
+      <div className="desk-table-head">
+        <span className="match-number">{number}</span>
+        <strong>{match.players?.map(nameOf).join(' – ')}</strong>
+        <span className="muted">{match.again ? 'Second final' : partWords[match.part]}</span>
+        <Timer endsAt={match.clock.endsAt} />
+      </div>
+      {match.chooses !== null ? (
+        <Choose
+          match={match}
+          busy={busy}
+          choose={(side) => void deed({ type: 'choose-side', match: number, side })}
+        />
+      ) : (
+        <p className="muted">{nameOf(match.corp)} plays the Corp.</p>
+      )}
+      <Rooms rooms={match.rooms} />
+      <Claims match={match} busy={busy} tell={tell} />
+      <div className="desk-table-tools">
+        <Deed
+          label="Start the clock"
+          why={match.clock.startedAt === null ? null : 'It is running.'}
+          busy={busy}
+          run={() => void deed({ type: 'start-match-timer', match: number })}
+        />
+        <details>
+          <summary>Enter the result</summary>
+          {match.chooses === null ? (
+            <MatchForm match={match} label="Enter it" busy={busy} error={null} send={tell} />
+          ) : (
+            <p className="explain">Sides come first: {nameOf(match.chooses)} chooses, or you do.</p>
+          )}
+        </details>
+        <details>
+          <summary>More time{match.extension > 0 ? ` (${match.extension} min so far)` : ''}</summary>
+          <MoreTime
+            label={`Give match ${number} more time`}
+            busy={busy}
+            run={(minutes) => void deed({ type: 'extend-match', match: number, minutes })}
+          />
+        </details>
+      </div>
+      <Problem error={error} coded />
+    </li>
+  )
+}
+
+type ChooseProps = { match: CutMatch; busy: boolean; choose: (side: 'corp' | 'runner') => void }
+
+const Choose = ({ match, busy, choose }: ChooseProps) => {
+  const { nameOf } = useEvent()
+  const who = nameOf(match.chooses)
+  return (
+    <p className="row">
+      {who} is the higher seed and chooses the side.
+      {(['corp', 'runner'] as const).map((side) => (
+        <button key={side} type="button" disabled={busy} onClick={() => choose(side)}>
+          {who} plays the {sideName(side)}
+        </button>
+      ))}
+    </p>
+  )
+}
+
+type ClaimsProps = {
+  match: CutMatch
+  busy: boolean
+  tell: (told: Pick<Told, 'winner' | 'agenda'> & { by: Told['how'] }) => void
+}
+
+const Claims = ({ match, busy, tell }: ClaimsProps) => {
+  const { nameOf } = useEvent()
+  if (match.claims.length === 0) return null
+  return (
+    <ul className="claims">
+      {match.claims.map(({ by, told }) => (
+        <li key={by}>
+          <span>
+            <strong>{nameOf(by)}</strong> says: {playedText(match, told, nameOf)}
+          </span>
+          {told.by !== 'bye' && (
+            <button type="button" disabled={busy} onClick={() => tell(againFrom(told))}>
+              Take what {nameOf(by)} says
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was told, as it is told. On time at equal points nobody is ahead: the draw that the higher seed wins. */
+const againFrom = ({ winner, corp, by, agenda }: CutMatch['claims'][number]['told']) => {
+  const drawn = by === 'time' && agenda !== null && agenda.corp === agenda.runner
+  return {
+    winner: drawn ? null : winner === corp ? ('corp' as const) : ('runner' as const),
+    by: by === 'bye' ? ('unsaid' as const) : by,
+    agenda,
+  }
+}

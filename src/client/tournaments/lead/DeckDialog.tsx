@@ -1,0 +1,87 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import type { CardInfo } from '../../../protocol/http.ts'
+import type { RegisteredDecks } from '../../../protocol/tournament.ts'
+import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
+import { useCards } from '../../look/cards.ts'
+import { useLoad } from '../../net/load.ts'
+import { sideName } from '../../state/words.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Tick } from '../../ui/fields.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { tournaments } from '../api.ts'
+import { useDeed, useEvent } from '../event.ts'
+import { readLists } from '../lists.ts'
+
+type Props = { player: TournamentPlayer; onClose: () => void }
+
+/** What a player has handed in, and correcting it. */
+export const DeckDialog = ({ player, onClose }: Props) => {
+  const { event } = useEvent()
+  const load = useCallback(() => tournaments.decks(event.id, player.id), [event.id, player.id])
+  const { value, error } = useLoad(load)
+  return (
+    <Dialog title={`Decks of ${player.name}`} onClose={onClose} wide>
+      <Problem error={error} coded />
+      {!value && !error && <p className="muted">Loading the decks…</p>}
+      {value && <Correction decks={value} player={player} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const listText = (deck: RegisteredDecks['corp'], cards: ReadonlyMap<string, CardInfo>): string =>
+  (deck?.cards ?? []).map(({ card, count }) => `${count} ${cards.get(card)?.name ?? card}`).join('\n')
+
+const Correction = ({ decks, player, onClose }: Props & { decks: RegisteredDecks }) => {
+  const { event } = useEvent()
+  const { run, busy, error, done } = useDeed()
+  const cards = useCards()
+  const [lists, setLists] = useState({
+    corp: listText(decks.corp, cards),
+    runner: listText(decks.runner, cards),
+  })
+  const [reason, setReason] = useState('')
+  const [advantage, setAdvantage] = useState(false)
+  useEffect(() => {
+    if (done > 0) onClose()
+  }, [done, onClose])
+  const send = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    void run(async () => {
+      const read = await readLists({
+        corp: { name: decks.corp?.name ?? 'Corp deck', text: lists.corp },
+        runner: { name: decks.runner?.name ?? 'Runner deck', text: lists.runner },
+      })
+      await tournaments.handIn(event.id, { player: player.id, ...read, reason, advantage })
+    })
+  }
+  return (
+    <form className="dialog-form" onSubmit={send}>
+      <p className="explain">
+        One card a line with its number before it. A correction is kept with its reason.
+      </p>
+      <div className="deck-texts">
+        {(['corp', 'runner'] as const).map((side) => (
+          <label key={side} className="field">
+            <span>{sideName(side)} list</span>
+            <textarea
+              required
+              rows={12}
+              spellCheck={false}
+              value={lists[side]}
+              onChange={(typed) => setLists({ ...lists, [side]: typed.target.value })}
+            />
+          </label>
+        ))}
+      </div>
+      <label className="field">
+        <span>Why it is corrected</span>
+        <input required maxLength={2000} value={reason} onChange={(typed) => setReason(typed.target.value)} />
+      </label>
+      <Tick on={advantage} set={setAdvantage} label="The change is an advantage for the player" />
+      <button type="submit" className="primary" disabled={busy}>
+        Correct the lists
+      </button>
+      <Problem error={error} coded />
+    </form>
+  )
+}

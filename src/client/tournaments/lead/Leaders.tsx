@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Problem } from '../../ui/Problem.tsx'
+import { useDeed, useEvent, useSeq } from '../event.ts'
+import { namesIn } from '../new-event.ts'
+import { Deed, Explain } from '../ui/fields.tsx'
+
+/** The other leaders, until the start. */
+export const Leaders = () => {
+  const { event } = useEvent()
+  const { deed, busy, error } = useDeed()
+  const { seq } = useSeq()
+  const named = (role: string) =>
+    event.leaders
+      .filter((leader) => leader.role === role)
+      .map(({ name }) => name)
+      .join(', ')
+  const [marshals, setMarshals] = useState(() => named('marshal'))
+  const [judges, setJudges] = useState(() => named('judge'))
+  return (
+    <section aria-labelledby="leaders">
+      <h2 id="leaders">Other leaders</h2>
+      <div className="field-row">
+        <label className="field">
+          <span>Marshals</span>
+          <input value={marshals} onChange={(typed) => setMarshals(typed.target.value)} />
+        </label>
+        <label className="field">
+          <span>Judges</span>
+          <input value={judges} onChange={(typed) => setJudges(typed.target.value)} />
+        </label>
+      </div>
+      <Explain>
+        Names of accounts, with commas between them. They can’t be changed once the event has started.
+      </Explain>
+      <Deed
+        label="Name them"
+        why={null}
+        busy={busy}
+        run={() => void deed({ type: 'leaders', seq, marshals: namesIn(marshals), judges: namesIn(judges) })}
+      />
+      <Problem error={error} coded />
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { Deed } from '../ui/fields.tsx'
+
+type Props = { label: string; busy: boolean; run: (minutes: number) => void }
+
+/** More minutes for one table. */
+export const MoreTime = ({ label, busy, run }: Props) => {
+  const [text, setText] = useState('5')
+  const minutes = Number(text)
+  const fine = Number.isInteger(minutes) && minutes >= 1 && minutes <= 240
+  return (
+    <div className="more-time">
+      <label className="field">
+        <span>Minutes more</span>
+        <input inputMode="numeric" value={text} onChange={(typed) => setText(typed.target.value)} />
+      </label>
+      <Deed
+        label={label}
+        why={fine ? null : 'A whole number of minutes, 1 to 240.'}
+        busy={busy}
+        run={() => run(minutes)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react'
+import type { TournamentAct } from '../../../protocol/tournament.ts'
+import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { useDeed, useEvent } from '../event.ts'
+import { handedIn } from '../Players.tsx'
+import { Explain } from '../ui/fields.tsx'
+import { DeckDialog } from './DeckDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+/** Everybody who is in, and what leaders do about them. */
+export const PlayersDesk = () => {
+  const { event } = useEvent()
+  const { deed, busy, error } = useDeed()
+  return (
+    <section aria-labelledby="desk-players">
+      <h2 id="desk-players">Players ({event.players.length})</h2>
+      {event.status === 'upcoming' && <Enter />}
+      <ul className="desk-players">
+        {event.players.map((player) => (
+          <Row key={player.id} player={player} busy={busy} deed={deed} />
+        ))}
+      </ul>
+      <Problem error={error} coded />
+    </section>
+  )
+}
+
+/** Registers somebody else. */
+const Enter = () => {
+  const { deed, busy, error, done } = useDeed()
+  const [name, setName] = useState('')
+  const [account, setAccount] = useState(true)
+  const [cleared, setCleared] = useState(0)
+  // What was typed goes only once it was taken.
+  if (done !== cleared) {
+    setCleared(done)
+    setName('')
+  }
+  const enter = (event: FormEvent) => {
+    event.preventDefault()
+    void deed({ type: 'register', ...(account ? { account: name.trim() } : { name: name.trim() }) })
+  }
+  return (
+    <form className="enter-player" onSubmit={enter}>
+      <div className="row">
+        <label className="field">
+          <span>Name</span>
+          <input required maxLength={24} value={name} onChange={(typed) => setName(typed.target.value)} />
+        </label>
+        <label className="field">
+          <span>Who that is</span>
+          <select
+            value={account ? 'account' : 'name'}
+            onChange={(picked) => setAccount(picked.target.value === 'account')}
+          >
+            <option value="account">The holder of this account</option>
+            <option value="name">Somebody without an account</option>
+          </select>
+        </label>
+        <button type="submit" disabled={busy}>
+          Register
+        </button>
+      </div>
+      <Explain>
+        Players register by themselves, too. Games of somebody without an account are played elsewhere, and a
+        leader enters their results.
+      </Explain>
+      <Problem error={error} coded />
+    </form>
+  )
+}
+
+type Asking = 'disqualify' | 'note' | 'decks' | null
+type RowProps = { player: TournamentPlayer; busy: boolean; deed: (act: TournamentAct) => Promise<void> }
+
+const Row = ({ player, busy, deed }: RowProps) => {
+  const { event } = useEvent()
+  const [asking, setAsking] = useState<Asking>(null)
+  const { id, name, status } = player
+  const over = event.status === 'over'
+  const organizes = event.me.roles.includes('organizer')
+  const button = (label: string, run: () => void) => (
+    <button type="button" disabled={busy} aria-label={`${label}: ${name}`} onClick={run}>
+      {label}
+    </button>
+  )
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        <small>{status === 'playing' ? handedIn(player) : status}</small>
+      </span>
+      <span className="row">
+        {button('Decks…', () => setAsking('decks'))}
+        {button('Note…', () => setAsking('note'))}
+        {!over && status === 'playing' && button('Drop', () => void deed({ type: 'drop', player: id }))}
+        {!over &&
+          status === 'dropped' &&
+          organizes &&
+          button('Let back in', () => void deed({ type: 'rejoin', player: id }))}
+        {!over &&
+          status !== 'disqualified' &&
+          organizes &&
+          button('Disqualify…', () => setAsking('disqualify'))}
+      </span>
+      {asking === 'decks' && <DeckDialog player={player} onClose={() => setAsking(null)} />}
+      {(asking === 'disqualify' || asking === 'note') && (
+        <ReasonDialog kind={asking} player={player} onClose={() => setAsking(null)} />
+      )}
+    </li>
+  )
+}

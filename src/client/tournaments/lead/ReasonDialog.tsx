@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { TournamentAct } from '../../../protocol/tournament.ts'
+import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { useDeed } from '../event.ts'
+
+type Props = { onClose: () => void } & (
+  | { kind: 'disqualify' | 'note'; player: TournamentPlayer }
+  | { kind: 'end' }
+)
+
+const words = {
+  disqualify: {
+    title: 'Disqualify',
+    text: 'This is final: the player gets no more pairings and stands at the end. The reason is kept.',
+    label: 'Reason',
+    button: 'Disqualify',
+  },
+  note: {
+    title: 'Report on conduct',
+    text: 'Kept for the leaders of the event. Nobody else reads it.',
+    label: 'What happened',
+    button: 'Keep it',
+  },
+  end: {
+    title: 'End the event',
+    text: 'The event is over where it stands: nothing more is paired or played, and the seed is published.',
+    label: 'Reason',
+    button: 'End it',
+  },
+} as const
+
+/** What a leader writes down: about a player, or about an event that ends early. */
+export const ReasonDialog = (props: Props) => {
+  const { kind, onClose } = props
+  const { deed, busy, error, done } = useDeed()
+  const [text, setText] = useState('')
+  const { title, text: explanation, label, button } = words[kind]
+  useEffect(() => {
+    if (done > 0) onClose()
+  }, [done, onClose])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void deed(actOf(props, text))
+  }
+  return (
+    <Dialog title={props.kind === 'end' ? title : `${title}: ${props.player.name}`} onClose={onClose}>
+      <form className="dialog-form" onSubmit={send}>
+        <p>{explanation}</p>
+        <label className="field">
+          <span>{label}</span>
+          <textarea
+            required
+            rows={4}
+            maxLength={2000}
+            value={text}
+            onChange={(typed) => setText(typed.target.value)}
+          />
+        </label>
+        <button type="submit" className={kind === 'note' ? 'primary' : 'danger'} disabled={busy}>
+          {button}
+        </button>
+        <Problem error={error} coded />
+      </form>
+    </Dialog>
+  )
+}
+
+const actOf = (props: Props, text: string): TournamentAct => {
+  if (props.kind === 'end') return { type: 'end', reason: text }
+  const player = props.player.id
+  return props.kind === 'note' ? { type: 'note', player, text } : { type: 'disqualify', player, reason: text }
+}

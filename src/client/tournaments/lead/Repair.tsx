@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { PairedRound } from '../../../protocol/tournament-view.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { useDeed, useEvent, useSeq } from '../event.ts'
+import { Deed } from '../ui/fields.tsx'
+import { listed } from '../words.ts'
+import { exchanged, seatingOf, wouldChange } from './swap.ts'
+
+/** A drawn round with the reason for every pair; two players can be exchanged. */
+export const Repair = ({ round }: { round: PairedRound }) => {
+  const { nameOf } = useEvent()
+  const { deed, busy, error } = useDeed()
+  const { seq } = useSeq()
+  const [chosen, setChosen] = useState<string[]>([])
+  const seating = seatingOf(round)
+  const [one, two] = chosen
+
+  const toggle = (player: string) =>
+    setChosen(
+      chosen.includes(player) ? chosen.filter((each) => each !== player) : [...chosen, player].slice(-2),
+    )
+  const exchange = () => {
+    if (one === undefined || two === undefined) return
+    const { tables, bye } = exchanged(seating, one, two)
+    void deed({ type: 'repair', seq, round: round.number, tables, bye }).then(() => setChosen([]))
+  }
+  const why = whyNot(chosen, one !== undefined && two !== undefined && wouldChange(seating, one, two))
+  const player = (id: string) => (
+    <button
+      type="button"
+      className="player-toggle"
+      aria-pressed={chosen.includes(id)}
+      onClick={() => toggle(id)}
+    >
+      {nameOf(id)}
+    </button>
+  )
+  return (
+    <section aria-labelledby="drawn">
+      <h2 id="drawn">
+        Round {round.number}, {round.published ? 'published' : 'drawn'}
+      </h2>
+      <p className="explain">To exchange two players, press one and then the other.</p>
+      <ol className="preview">
+        {round.tables.map((table) => (
+          <li key={table.table}>
+            <span className="match-number">{table.table}</span>
+            <span className="preview-pair">
+              {player(table.players[0])} <span className="muted">–</span> {player(table.players[1])}
+            </span>
+            <small>{table.why}</small>
+          </li>
+        ))}
+        {round.bye && (
+          <li>
+            <span className="match-number">–</span>
+            <span className="preview-pair">
+              {player(round.bye.player)} <span className="muted">has the bye</span>
+            </span>
+            <small>{round.bye.why}</small>
+          </li>
+        )}
+      </ol>
+      <Deed
+        label={chosen.length === 2 ? `Exchange ${listed(chosen.map(nameOf))}` : 'Exchange'}
+        why={why}
+        busy={busy}
+        run={exchange}
+      />
+      <Problem error={error} coded />
+    </section>
+  )
+}
+
+const whyNot = (chosen: readonly string[], changes: boolean): string | null => {
+  if (chosen.length < 2) return chosen.length === 0 ? 'Nobody is chosen.' : 'Choose a second player.'
+  return changes ? null : 'These two play each other; exchanging them changes nothing.'
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import type { PairedRound, PairedTable } from '../../../protocol/tournament-view.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { useDeed, useEvent } from '../event.ts'
+import { Rooms } from '../Rooms.tsx'
+import { TableForm } from '../report/TableForm.tsx'
+import type { TableResult } from '../report/table-report.ts'
+import { resultLines } from '../report/words.ts'
+import { newestRound, urgentFirst } from '../stage.ts'
+import { Timer } from '../Timer.tsx'
+import { MoreTime } from './MoreTime.tsx'
+import { Repair } from './Repair.tsx'
+
+/** Results of a round: what is disputed first, then what is missing, then what can be corrected. */
+export const ResultsDesk = () => {
+  const { event } = useEvent()
+  const published = event.rounds.filter((round) => round.published)
+  const newest = newestRound(event)?.number ?? 0
+  const [picked, setPicked] = useState<number | null>(null)
+  const round = published.find(({ number }) => number === (picked ?? newest))
+  if (!round) return null
+  const isOpen = (table: PairedTable) => table.result === null
+  const touched = round.tables.some((table) => table.result !== null || table.claims.length > 0)
+  return (
+    <section aria-labelledby="results">
+      <div className="desk-head">
+        <h2 id="results">Results of round {round.number}</h2>
+        {published.length > 1 && (
+          <label className="field inline">
+            <span>Round</span>
+            <select
+              value={round.number}
+              onChange={(event_) =>
+                setPicked(Number(event_.target.value) === newest ? null : Number(event_.target.value))
+              }
+            >
+              {published.map(({ number }) => (
+                <option key={number}>{number}</option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <ul className="desk-tables">
+        {urgentFirst(round.tables, isOpen).map((table) => (
+          <Table
+            key={`${round.number}-${table.table}-${table.result ? 'in' : 'open'}`}
+            round={round}
+            table={table}
+          />
+        ))}
+      </ul>
+      {round.number === newest && !event.cut && !touched && (
+        <details>
+          <summary>Repair the pairing of this round</summary>
+          <Repair round={round} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+type TableProps = { round: PairedRound; table: PairedTable }
+
+const Table = ({ round, table }: TableProps) => {
+  const { event, nameOf } = useEvent()
+  const { deed, busy, error } = useDeed()
+  const at = { round: round.number, table: table.table }
+  const [a, b] = table.players
+  // The cut is made from these results, and after the end nothing changes any more.
+  const mayTell = event.status === 'running' && !event.cut
+  const tell = (result: TableResult) =>
+    void deed({ type: table.result ? 'correct' : 'report', ...at, result })
+  return (
+    <li className={table.disputed || table.waits ? 'disputed' : table.result ? 'in' : 'open'}>
+      <div className="desk-table-head">
+        <span className="match-number">{table.table}</span>
+        <strong>
+          {nameOf(a)} – {nameOf(b)}
+        </strong>
+        <span className="muted">{standing(table)}</span>
+        {!table.result && <Timer endsAt={table.endsAt} />}
+      </div>
+      {table.result && <p className="muted">{resultLines(table.result, table, nameOf).join(' ')}</p>}
+      {!table.result && <Rooms rooms={table.rooms} />}
+      {!table.result && <Claims table={table} busy={busy} tell={tell} />}
+      <div className="desk-table-tools">
+        {mayTell && (
+          <details>
+            <summary>{table.result ? 'Correct it' : 'Enter the result'}</summary>
+            <TableForm
+              table={table}
+              told={table.result}
+              leading
+              label={table.result ? 'Correct it' : 'Enter it'}
+              busy={busy}
+              error={null}
+              send={tell}
+            />
+          </details>
+        )}
+        {!table.result && event.status === 'running' && (
+          <details>
+            <summary>More time{table.extension > 0 ? ` (${table.extension} min so far)` : ''}</summary>
+            <MoreTime
+              label={`Give table ${table.table} more time`}
+              busy={busy}
+              run={(minutes) => void deed({ type: 'extend', ...at, minutes })}
+            />
+          </details>
+        )}
+      </div>
+      <Problem error={error} coded />
+    </li>
+  )
+}
+
+const standing = (table: PairedTable): string => {
+  if (table.result && table.points) return `${table.points[0]} – ${table.points[1]}`
+  if (table.disputed) return 'They report different results.'
+  if (table.waits) return 'They have agreed; was a leader there?'
+  return table.claims.length > 0 ? 'One of them has reported.' : 'No result yet.'
+}
+
+type ClaimsProps = { table: PairedTable; busy: boolean; tell: (result: TableResult) => void }
+
+/** What the two have said; a leader may take one of it. */
+const Claims = ({ table, busy, tell }: ClaimsProps) => {
+  const { event, nameOf } = useEvent()
+  if (table.claims.length === 0) return null
+  const leader = event.me.id
+  const retold = (result: PairedTable['claims'][number]['result']): TableResult | null => {
+    if (result.kind === 'games') return { kind: 'games', games: result.games }
+    if (result.kind === 'forfeit') return result
+    return leader === null ? null : { kind: result.kind, leader }
+  }
+  return (
+    <ul className="claims">
+      {(table.waits ? table.claims.slice(0, 1) : table.claims).map(({ by, result }) => {
+        const told = retold(result)
+        return (
+          <li key={by}>
+            <span>
+              <strong>{table.waits ? 'Both' : nameOf(by)}</strong> {table.waits ? 'say' : 'says'}:{' '}
+              {resultLines(result, table, nameOf).join(' ')}
+            </span>
+            {told && (
+              <button type="button" disabled={busy} onClick={() => tell(told)}>
+                {told.kind === 'split' || told.kind === 'draw'
+                  ? 'Confirm it: I was there'
+                  : `Take what ${nameOf(by)} says`}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

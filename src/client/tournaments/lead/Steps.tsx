@@ -1,0 +1,40 @@
+import type { TournamentAct } from '../../../protocol/tournament.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { useDeed, useEvent, useSeq } from '../event.ts'
+import { newestRound, previewOf } from '../stage.ts'
+import { Deed } from '../ui/fields.tsx'
+import { type Deed as StepDeed, situation, stepsOf } from './steps.ts'
+
+/** The event's course: what is next, and why the rest is not. */
+export const Steps = () => {
+  const { event } = useEvent()
+  const { deed, busy, error } = useDeed()
+  const { seq } = useSeq()
+  const acts: Record<StepDeed, TournamentAct> = {
+    start: { type: 'start', seq },
+    pair: { type: 'pair', seq },
+    publish: { type: 'publish', seq, round: previewOf(event)?.number ?? 0 },
+    'start-timer': { type: 'start-timer', round: newestRound(event)?.number ?? 0 },
+    cut: { type: 'cut', seq, size: null },
+  }
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps">What is next</h2>
+      <p role="status">{situation(event)}</p>
+      <ol className="steps-list">
+        {stepsOf(event).map((step) => (
+          <li key={step.deed}>
+            <Deed
+              label={step.label}
+              why={step.why}
+              busy={busy}
+              run={() => void deed(acts[step.deed])}
+              {...(step.next && { look: 'primary' as const })}
+            />
+          </li>
+        ))}
+      </ol>
+      <Problem error={error} coded />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Problem } from '../../ui/Problem.tsx'
+import { useDeed, useEvent, useSeq } from '../event.ts'
+import { useLog } from '../LogPart.tsx'
+import { Deed } from '../ui/fields.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+/** Ends an event before its time. */
+export const End = () => {
+  const { event } = useEvent()
+  const [asking, setAsking] = useState(false)
+  if (!event.me.may.includes('end')) return null
+  return (
+    <section aria-labelledby="end">
+      <h2 id="end">An early end</h2>
+      <p>
+        <button type="button" className="danger" onClick={() => setAsking(true)}>
+          End the event here…
+        </button>
+      </p>
+      {asking && <ReasonDialog kind="end" onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+/** The last act, and taking it back. */
+export const Undo = () => {
+  const { value, error: unread } = useLog()
+  const { deed, busy, error } = useDeed()
+  const { seq } = useSeq()
+  const last = value?.findLast((line) => !line.takenBack && line.act !== 'undo')
+  const first = !last || last.act === 'create'
+  return (
+    <section aria-labelledby="undo">
+      <h2 id="undo">The last act</h2>
+      <p>{last ? last.sentence : 'Nothing has been done yet.'}</p>
+      <Deed
+        label="Take it back"
+        why={first ? 'There is nothing to take back.' : null}
+        busy={busy}
+        run={() => void deed({ type: 'undo', seq })}
+      />
+      <Problem error={error ?? unread} coded />
+    </section>
+  )
+}

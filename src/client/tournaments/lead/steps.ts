@@ -1,0 +1,141 @@
+/** What an organizer can do with the event as a whole, and why not where it can't be done. */
+import { planOf } from '../../../protocol/tournament-plan.ts'
+import type { May, TournamentView } from '../../../protocol/tournament-view.ts'
+import { newestRound, openTables, previewOf } from '../stage.ts'
+import { count, listed } from '../words.ts'
+
+export type Deed = Extract<May, 'start' | 'pair' | 'publish' | 'start-timer' | 'cut'>
+export type Step = {
+  deed: Deed
+  label: string
+  /** Null: it can be done now. */
+  why: string | null
+  /** What one would do next. */
+  next: boolean
+}
+
+type Whys = Record<Deed, (event: TournamentView) => string | null>
+
+const needsStart = ({ status }: TournamentView): string | null =>
+  status === 'upcoming' ? 'Start the event first.' : status === 'over' ? 'The event is over.' : null
+
+const withoutDecks = (event: TournamentView): string[] =>
+  event.players.filter(({ handedIn }) => !handedIn.corp || !handedIn.runner).map(({ name }) => name)
+
+const toStart = (event: TournamentView): string | null => {
+  if (event.status !== 'upcoming') return 'The event has started.'
+  const plan = planOf(event.structure, event.players.length)
+  if (typeof plan === 'string') return plan
+  const bare = event.listsRequired ? withoutDecks(event) : []
+  if (bare.length > 0)
+    return `${listed(bare)} ${bare.length === 1 ? 'has' : 'have'} not handed in both decks.`
+  if (event.format === 'full-draft' && !event.draftSeats) return 'Say first who sat where at the draft.'
+  return null
+}
+
+/** Results of the newest round that are missing. */
+const missing = (event: TournamentView): string | null => {
+  const round = newestRound(event)
+  const open = round ? openTables(round).map(({ table }) => String(table)) : []
+  if (!round || open.length === 0) return null
+  return `Round ${round.number} has no result yet at ${open.length === 1 ? 'table' : 'tables'} ${listed(open)}.`
+}
+
+const roundsLeft = (event: TournamentView): number =>
+  (event.plan?.rounds ?? 0) - event.rounds.filter(({ published }) => published).length
+
+const toPair = (event: TournamentView): string | null => {
+  const early = needsStart(event)
+  if (early) return early
+  if (event.cut) return 'The Swiss rounds are over.'
+  const open = missing(event)
+  if (open) return open
+  return roundsLeft(event) <= 0 ? `All ${count(event.plan?.rounds ?? 0, 'Swiss round')} are played.` : null
+}
+
+const toStartTimer = (event: TournamentView): string | null => {
+  const round = newestRound(event)
+  if (event.cut) return 'In the cut every match has a clock of its own, below.'
+  if (!round) return needsStart(event) ?? 'No round is published yet.'
+  if (round.clock.startedAt !== null) return `The clock of round ${round.number} is running.`
+  return openTables(round).length === 0 ? `Round ${round.number} is over.` : null
+}
+
+const toCut = (event: TournamentView): string | null => {
+  const early = needsStart(event)
+  if (early) return early
+  if (event.cut) return 'The cut is made.'
+  const left = roundsLeft(event)
+  if (left > 0) return `${count(left, 'Swiss round')} ${left === 1 ? 'is' : 'are'} to be played first.`
+  return missing(event)
+}
+
+const whys: Whys = {
+  start: toStart,
+  pair: toPair,
+  publish: (event) => (previewOf(event) ? null : 'No round is drawn that waits to be published.'),
+  'start-timer': toStartTimer,
+  cut: toCut,
+}
+
+const labels: Record<Deed, (event: TournamentView) => string> = {
+  start: () => 'Start the event',
+  pair: (event) => {
+    const preview = previewOf(event)
+    if (preview) return `Draw round ${preview.number} again`
+    return roundsLeft(event) > 0 || event.status === 'upcoming'
+      ? `Draw round ${(newestRound(event)?.number ?? 0) + 1}`
+      : 'Draw a round'
+  },
+  publish: (event) => {
+    const preview = previewOf(event)
+    return preview ? `Publish round ${preview.number}` : 'Publish the round'
+  },
+  'start-timer': (event) => {
+    const round = newestRound(event)
+    return round ? `Start the clock of round ${round.number}` : 'Start the clock'
+  },
+  cut: (event) => `Make the cut to ${event.plan?.cut ?? 0}`,
+}
+
+/** Where several things can be done, this comes first. */
+const order: Deed[] = ['publish', 'start-timer', 'cut', 'pair', 'start']
+
+/** Whatever else is wrong, the server has the last word on what may be done. */
+const whyNot = (event: TournamentView, deed: Deed): string | null =>
+  whys[deed](event) ?? (event.me.may.includes(deed) ? null : 'This can’t be done just now.')
+
+/** Every step in the order of an event, with its button. */
+export const stepsOf = (event: TournamentView): Step[] => {
+  const all: Deed[] = ['start', 'pair', 'publish', 'start-timer']
+  const deeds: Deed[] = (event.plan?.cut ?? 0) > 0 ? [...all, 'cut'] : all
+  const open = deeds.filter((deed) => whyNot(event, deed) === null)
+  const first = order.find((deed) => open.includes(deed))
+  return deeds.map((deed) => ({
+    deed,
+    label: labels[deed](event),
+    why: whyNot(event, deed),
+    next: deed === first,
+  }))
+}
+
+/** Where the event stands for whoever runs it, in a sentence. */
+export const situation = (event: TournamentView): string => {
+  if (event.status === 'over') return 'The event is over.'
+  if (event.status === 'upcoming')
+    return `${count(event.players.length, 'player')} ${event.players.length === 1 ? 'is' : 'are'} registered.`
+  const preview = previewOf(event)
+  if (preview) return `Round ${preview.number} is drawn; only leaders see it until it is published.`
+  if (event.cut) {
+    const open = event.cut.matches.filter(({ status }) => status === 'open').length
+    return `${count(open, 'match is', 'matches are')} to be played.`
+  }
+  const round = newestRound(event)
+  if (!round) return 'The event has started; the first round can be drawn.'
+  const open = openTables(round)
+  const urgent = open.filter((table) => table.disputed || table.waits).length
+  if (urgent > 0) return `${count(urgent, 'table needs', 'tables need')} your decision.`
+  if (open.length > 0)
+    return `${count(open.length, 'result is', 'results are')} missing in round ${round.number}.`
+  return `All results of round ${round.number} are in.`
+}

@@ -1,0 +1,39 @@
+/** Deck lists as people write them down, one card a line. */
+import type { DeckRegistration } from '../../protocol/tournament.ts'
+import { Refused } from '../net/api.ts'
+import type { Side } from '../state/types.ts'
+import { sideName } from '../state/words.ts'
+import { readList } from './api.ts'
+
+type Choice = DeckRegistration['corp']
+/** A list that the server has yet to read. */
+export type Written = { name: string; text: string }
+
+type Read = { choice: Choice; problems: string[] }
+
+const read = async (side: Side, told: Choice | Written, reader: typeof readList): Promise<Read> => {
+  if (!('text' in told)) return { choice: told, problems: [] }
+  const { cards, problems, check } = await reader(told.text, side)
+  const wrong = problems.map(({ line, message }) => `Line ${line}: ${message}`)
+  // A list that can't be read everywhere says nothing about the deck yet.
+  const said = wrong.length > 0 ? wrong : check.reasons
+  return {
+    choice: { name: told.name, cards },
+    problems: said.map((each) => `${sideName(side)} list. ${each}`),
+  }
+}
+
+/** Both decks; what is wrong in lists that were written down is refused together, each line with its reason. */
+export const readLists = async (
+  told: Record<Side, Choice | Written>,
+  reader = readList,
+): Promise<Record<Side, Choice>> => {
+  const [corp, runner] = await Promise.all([
+    read('corp', told.corp, reader),
+    read('runner', told.runner, reader),
+  ])
+  const reasons = [...corp.problems, ...runner.problems]
+  if (reasons.length > 0)
+    throw new Refused({ code: 'bad-deck', message: 'These lists can’t be handed in as they are.', reasons })
+  return { corp: corp.choice, runner: runner.choice }
+}

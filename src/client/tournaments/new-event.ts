@@ -1,0 +1,68 @@
+/** The form that announces an event, and what it comes to. */
+import type { TournamentWish } from '../../protocol/tournament.ts'
+import type { Structure } from '../../protocol/tournament-plan.ts'
+import type { Format, Kind, Tier } from './words.ts'
+
+export type Fields = {
+  name: string
+  date: string
+  tier: Tier
+  format: Format
+  kind: Kind
+  rounds: string
+  cut: string
+  expected: string
+  listsRequired: boolean
+  intentionalDraws: boolean
+  marshals: string
+  judges: string
+}
+
+const two = (n: number): string => String(n).padStart(2, '0')
+/** The day it is here, YYYY-MM-DD. */
+export const dayOf = (date: Date): string =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+export const firstFields = (): Fields => ({
+  name: '',
+  date: dayOf(new Date()),
+  tier: 'relaxed',
+  format: 'constructed',
+  kind: 'basic',
+  rounds: '3',
+  cut: '4',
+  expected: '8',
+  listsRequired: false,
+  intentionalDraws: false,
+  marshals: '',
+  judges: '',
+})
+
+const cuts = [0, 4, 8, 16] as const
+
+export const structureOf = ({ kind, rounds, cut }: Pick<Fields, 'kind' | 'rounds' | 'cut'>): Structure =>
+  kind === 'custom'
+    ? { kind, rounds: Number(rounds), cut: cuts.find((each) => String(each) === cut) ?? 0 }
+    : { kind }
+
+/** Names with commas between them, each once. */
+export const namesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  ),
+]
+
+export const wishOf = (fields: Fields): TournamentWish => ({
+  name: fields.name.trim(),
+  date: fields.date,
+  tier: fields.tier,
+  format: fields.format,
+  structure: structureOf(fields),
+  listsRequired: fields.listsRequired,
+  intentionalDraws: fields.intentionalDraws,
+  marshals: namesIn(fields.marshals),
+  judges: namesIn(fields.judges),
+})

@@ -1,0 +1,37 @@
+/** The list for the wall: a row for each player. */
+import type { PairedRound } from '../../protocol/tournament-view.ts'
+import { sideName } from '../state/words.ts'
+
+export type Row = {
+  player: string
+  name: string
+  /** Null for the bye. */
+  table: number | null
+  opponent: string | null
+  begins: string | null
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** Everybody of a round by name, with the number of their table. */
+export const byName = (
+  round: Pick<PairedRound, 'tables' | 'bye'>,
+  nameOf: (player: string) => string,
+): Row[] => {
+  const rows = round.tables.flatMap(({ table, players, firstRunner }) =>
+    players.map((player, i): Row => {
+      const other = players[1 - i] ?? player
+      return {
+        player,
+        name: nameOf(player),
+        table,
+        opponent: nameOf(other),
+        begins: sideName(player === firstRunner ? 'runner' : 'corp'),
+      }
+    }),
+  )
+  const bye = round.bye?.player
+  if (bye !== undefined)
+    rows.push({ player: bye, name: nameOf(bye), table: null, opponent: null, begins: null })
+  return rows.sort((a, b) => collator.compare(a.name, b.name))
+}

@@ -1,0 +1,22 @@
+/** The parts of an event's page that somebody is shown. */
+import type { TournamentView } from '../../protocol/tournament-view.ts'
+
+export const leads = ({ me }: TournamentView): boolean =>
+  me.roles.some((role) => role === 'organizer' || role === 'marshal' || role === 'judge')
+
+export const plays = ({ me }: TournamentView): boolean => me.roles.includes('player')
+
+type Part = { path: string; label: string }
+
+export const partsFor = (event: TournamentView): Part[] => {
+  const lead = leads(event)
+  return [
+    { path: '', label: plays(event) ? 'My match' : 'Event' },
+    ...(lead ? [{ path: 'desk', label: 'Desk' }] : []),
+    { path: 'pairings', label: 'Pairings' },
+    { path: 'standings', label: 'Standings' },
+    ...((event.plan?.cut ?? 0) > 0 || event.cut ? [{ path: 'bracket', label: 'Bracket' }] : []),
+    { path: 'players', label: 'Players' },
+    ...(lead || event.status === 'over' ? [{ path: 'log', label: 'Log' }] : []),
+  ]
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react'
+import { changed, type GameDraft, isBelow, problemOf, signTurned, ways, waysFor } from './draft.ts'
+
+type Props = {
+  title: string
+  /** Names of those who play. */
+  corp: string
+  runner: string
+  game: GameDraft
+  set: (game: GameDraft) => void
+  toWin: number
+}
+
+/** One game: who won, how, and the agenda points; says at once when it can't have ended so. */
+export const GameFields = ({ title, corp, runner, game, set, toWin }: Props) => {
+  const problem = problemOf(game, toWin)
+  const id = useId()
+  const change = (some: Partial<GameDraft>) => set(changed(game, some))
+  const fit = waysFor(game.winner)
+  return (
+    <fieldset className="game-fields">
+      <legend>{title}</legend>
+      <div className="field-row">
+        <label className="field">
+          <span>Who won</span>
+          <select
+            value={game.winner}
+            onChange={(event) =>
+              change({ winner: winners.find((each) => each === event.target.value) ?? '' })
+            }
+          >
+            <option value="">Choose…</option>
+            <option value="corp">{corp} (Corp)</option>
+            <option value="runner">{runner} (Runner)</option>
+            <option value="draw">Nobody: a draw on time</option>
+          </select>
+        </label>
+        <label className="field">
+          <span>How</span>
+          <select
+            value={game.by}
+            onChange={(event) => change({ by: fit.find((each) => each === event.target.value) ?? '' })}
+          >
+            <option value="">{game.winner === '' ? 'Say who won first' : 'Choose…'}</option>
+            {fit.map((way) => (
+              <option key={way} value={way}>
+                {ways[way]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className="field-row">
+        <Points
+          title="Corp"
+          value={game.corp}
+          problem={problem && id}
+          set={(points) => change({ corp: points })}
+        />
+        <Points
+          title="Runner"
+          value={game.runner}
+          problem={problem && id}
+          set={(points) => change({ runner: points })}
+        />
+      </div>
+      <p id={id} className="field-problem" aria-live="polite">
+        {problem}
+      </p>
+    </fieldset>
+  )
+}
+
+const winners = ['corp', 'runner', 'draw'] as const
+
+type PointsProps = { title: string; value: string; problem: string | null; set: (value: string) => void }
+
+/** A phone's number pad has no minus, and agenda points may be spent below nought: the sign has a button. */
+const Points = ({ title, value, problem, set }: PointsProps) => (
+  <div className="points-field">
+    <label className="field">
+      <span>{title}’s agenda points</span>
+      <input
+        inputMode="numeric"
+        maxLength={3}
+        value={value}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem ?? undefined}
+        onChange={(event) => set(event.target.value)}
+      />
+    </label>
+    <button
+      type="button"
+      aria-label={`${title} below nought`}
+      aria-pressed={isBelow(value)}
+      onClick={() => set(signTurned(value))}
+    >
+      ±
+    </button>
+  </div>
+)

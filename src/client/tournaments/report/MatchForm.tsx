@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { CutMatch } from '../../../protocol/tournament-view.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { useEvent } from '../event.ts'
+import { Deed } from '../ui/fields.tsx'
+import { draftOf, emptyGame, type GameTold, isComplete, type Known, problemOf, toldOf } from './draft.ts'
+import { GameFields } from './GameFields.tsx'
+
+type Props = {
+  match: CutMatch
+  /** What it starts from, where there is a result to correct. */
+  told?: Known
+  label: string
+  busy: boolean
+  error: Error | null
+  send: (told: GameTold) => void
+}
+
+/** The one game of a match of the cut. */
+export const MatchForm = ({ match, told: known, label, busy, error, send }: Props) => {
+  const { event, nameOf } = useEvent()
+  const toWin = event.rules.agendaPoints
+  const [game, setGame] = useState(known ? draftOf(known) : emptyGame)
+  const runner = match.players?.find((player) => player !== match.corp) ?? null
+  const told = toldOf(game, toWin)
+  const why = isComplete(game)
+    ? problemOf(game, toWin) && 'The game does not add up yet.'
+    : 'Say who won, and how.'
+  return (
+    <div className="report">
+      <GameFields
+        title="The game"
+        corp={nameOf(match.corp)}
+        runner={nameOf(runner)}
+        game={game}
+        set={setGame}
+        toWin={toWin}
+      />
+      {game.winner === 'draw' && <p className="muted">In the cut a draw is a win for the higher seed.</p>}
+      <Deed label={label} look="primary" why={why} busy={busy} run={() => told && send(told)} />
+      <Problem error={error} coded />
+    </div>
+  )
+}

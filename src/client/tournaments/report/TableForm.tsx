@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import type { PairedTable, ShownResult, TournamentView } from '../../../protocol/tournament-view.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import { useEvent } from '../event.ts'
+import { Deed } from '../ui/fields.tsx'
+import { count } from '../words.ts'
+import { GameFields } from './GameFields.tsx'
+import {
+  firstDraft,
+  hindrance,
+  type Kind,
+  resultOf,
+  type TableDraft,
+  type TableResult,
+  worthOf,
+} from './table-report.ts'
+import { sidesIn } from './words.ts'
+
+type Props = {
+  table: PairedTable
+  told: ShownResult | null
+  /** Leaders may also say who did not come. */
+  leading: boolean
+  label: string
+  busy: boolean
+  error: Error | null
+  send: (result: TableResult) => void
+}
+
+const kinds: Record<Kind, string> = {
+  games: 'The games were played',
+  split: 'We agreed to split the round',
+  draw: 'We agreed on a draw',
+  forfeit: 'Somebody did not come',
+}
+
+/** The asking leader, unless they sit at the table. */
+const witness = ({ me }: TournamentView, { players }: PairedTable): string =>
+  me.id !== null && !players.includes(me.id) ? me.id : ''
+
+/** The result of a Swiss table; what is typed stays until it is taken. */
+export const TableForm = ({ table, told, leading, label, busy, error, send }: Props) => {
+  const { event, nameOf } = useEvent()
+  const { agendaPoints: toWin, games } = event.rules
+  const [draft, setDraft] = useState(() =>
+    firstDraft(table, games, told, leading ? witness(event, table) : null),
+  )
+  const change = (some: Partial<TableDraft>) => setDraft({ ...draft, ...some })
+  const result = resultOf(draft, toWin)
+  const worth = worthOf(draft, table, toWin)
+  return (
+    <div className="report">
+      <KindField draft={draft} change={change} leading={leading} table={table} />
+      {draft.kind === 'games' &&
+        draft.games.map((game, i) => {
+          const sides = sidesIn(table, i)
+          return (
+            <GameFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: games are told by their number
+              key={i}
+              title={draft.games.length === 1 ? 'The game' : `Game ${i + 1}`}
+              corp={nameOf(sides.corp)}
+              runner={nameOf(sides.runner)}
+              game={game}
+              set={(next) => change({ games: draft.games.map((each, n) => (n === i ? next : each)) })}
+              toWin={toWin}
+            />
+          )
+        })}
+      <p role="status" className="muted">
+        {worth &&
+          `That makes ${count(worth[0], 'point')} for ${nameOf(table.players[0])} and ${worth[1]} for ${nameOf(table.players[1])}.`}
+      </p>
+      <Deed
+        label={label}
+        look="primary"
+        why={hindrance(draft, toWin)}
+        busy={busy}
+        run={() => result && send(result)}
+      />
+      <Problem error={error} coded />
+    </div>
+  )
+}
+
+type KindProps = {
+  table: PairedTable
+  draft: TableDraft
+  change: (some: Partial<TableDraft>) => void
+  leading: boolean
+}
+
+const KindField = ({ table, draft, change, leading }: KindProps) => {
+  const { event, nameOf } = useEvent()
+  const present = event.leaders.filter(({ id }) => !table.players.includes(id))
+  const possible: Kind[] = [
+    'games',
+    ...(event.rules.games === 2 && present.length > 0 ? (['split'] as const) : []),
+    ...(event.intentionalDraws && present.length > 0 ? (['draw'] as const) : []),
+    ...(leading ? (['forfeit'] as const) : []),
+  ]
+  if (possible.length === 1) return null
+  return (
+    <div className="field-row">
+      <label className="field">
+        <span>What happened</span>
+        <select
+          value={draft.kind}
+          onChange={(picked) =>
+            change({ kind: possible.find((kind) => kind === picked.target.value) ?? 'games' })
+          }
+        >
+          {possible.map((kind) => (
+            <option key={kind} value={kind}>
+              {leading ? kinds[kind].replace('We', 'They') : kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {draft.leader === null && (draft.kind === 'split' || draft.kind === 'draw') && (
+        <p className="muted">
+          Talk about it only with a leader there, who confirms it when both of you have reported it.
+        </p>
+      )}
+      {draft.leader !== null && (draft.kind === 'split' || draft.kind === 'draw') && (
+        <label className="field">
+          <span>The leader who was there</span>
+          <select value={draft.leader} onChange={(picked) => change({ leader: picked.target.value })}>
+            <option value="">Choose…</option>
+            {present.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {draft.kind === 'forfeit' && (
+        <fieldset className="plain">
+          <legend>Who did not come</legend>
+          {table.players.map((player) => (
+            <label key={player} className="choice">
+              <input
+                type="checkbox"
+                checked={draft.absent.includes(player)}
+                onChange={(tick) =>
+                  change({
+                    absent: tick.target.checked
+                      ? [...draft.absent, player]
+                      : draft.absent.filter((each) => each !== player),
+                  })
+                }
+              />
+              <span>{nameOf(player)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+/** A result as it is being typed in, what is wrong with it, and what it comes to. */
+import type { Side } from '../../state/types.ts'
+import { sideName } from '../../state/words.ts'
+
+export type Way = 'points' | 'flatline' | 'decked' | 'conceded' | 'time' | 'bad-publicity' | 'card'
+export type GameTold = {
+  winner: Side | null
+  by: Way
+  agenda: { corp: number; runner: number } | null
+}
+
+export type GameDraft = {
+  /** Who won; `draw` where time was called at equal points; empty while nothing is chosen. */
+  winner: Side | 'draw' | ''
+  by: Way | ''
+  corp: string
+  runner: string
+}
+
+export const emptyGame: GameDraft = { winner: '', by: '', corp: '', runner: '' }
+
+export const ways: Record<Way, string> = {
+  points: 'by agenda points',
+  flatline: 'because the Runner was flatlined',
+  decked: 'because R&D was empty',
+  conceded: 'because the other conceded',
+  time: 'when time was called',
+  'bad-publicity': 'by bad publicity',
+  card: 'by what a card says',
+}
+
+const allWays: Way[] = ['points', 'flatline', 'decked', 'conceded', 'time', 'bad-publicity', 'card']
+
+const onlyFor: Partial<Record<Way, Side>> = {
+  flatline: 'corp',
+  decked: 'runner',
+  'bad-publicity': 'runner',
+}
+
+/** Ways in which a game may end before points that would win are counted. */
+const beforePoints: Way[] = ['flatline', 'conceded', 'bad-publicity']
+
+/** The ways in which this winner can have won: a draw there is only on time. */
+export const waysFor = (winner: GameDraft['winner']): Way[] => {
+  if (winner === '') return []
+  if (winner === 'draw') return ['time']
+  return allWays.filter((way) => onlyFor[way] === undefined || onlyFor[way] === winner)
+}
+
+/** A change to a draft; a way of winning the new winner can't have is let go. */
+export const changed = (game: GameDraft, change: Partial<GameDraft>): GameDraft => {
+  const next = { ...game, ...change }
+  const fit = waysFor(next.winner)
+  if (next.by !== '' && fit.includes(next.by)) return next
+  return { ...next, by: fit.length === 1 ? (fit[0] ?? '') : '' }
+}
+
+const minus = /^[-−]/
+/** Is what is typed below nought? */
+export const isBelow = (text: string): boolean => minus.test(text.trim())
+/** The same with the other sign, within three characters. */
+export const signTurned = (text: string): string =>
+  isBelow(text) ? text.trim().replace(minus, '') : `-${text.trim().slice(0, 2)}`
+
+/** Whole numbers; agenda points may be spent below nought. */
+const points = (text: string): number | null => {
+  const trimmed = text.trim().replace('−', '-')
+  return /^(\d{1,3}|-\d{1,2})$/.test(trimmed) ? Number(trimmed) : null
+}
+
+type Agenda = { corp: number; runner: number }
+
+/** Agenda points of both, null where none are given, a sentence where only half of them are. */
+const agendaOf = (game: GameDraft): Agenda | null | string => {
+  const texts = [game.corp, game.runner].map((each) => each.trim())
+  if (texts.every((each) => each === '')) return null
+  const [corp, runner] = [points(game.corp), points(game.runner)]
+  if (corp !== null && runner !== null) return { corp, runner }
+  if (texts.some((each) => each === '')) return 'Give the agenda points of both sides, or of neither.'
+  return 'Agenda points are a whole number.'
+}
+
+const onTime = (winner: Side | 'draw', agenda: Agenda | null, toWin: number): string | null => {
+  if (!agenda) return 'A game that ended on time is reported with the agenda points of both.'
+  if (Math.max(agenda.corp, agenda.runner) >= toWin)
+    return `With ${toWin} agenda points a game is won outright, not on time.`
+  const ahead = agenda.corp === agenda.runner ? 'draw' : agenda.corp > agenda.runner ? 'corp' : 'runner'
+  if (ahead === winner) return null
+  if (ahead === 'draw') return 'Equal agenda points on time are a draw.'
+  return `On time the ${sideName(ahead)} is ahead and has the modified win.`
+}
+
+const byPoints = (winner: Side, agenda: Agenda | null, toWin: number): string | null => {
+  if (!agenda) return null
+  const loser = winner === 'corp' ? 'runner' : 'corp'
+  if (agenda[winner] < toWin)
+    return `Who wins by agenda points has at least ${toWin}; here it is ${agenda[winner]}.`
+  if (agenda[loser] >= toWin) return `Only one player gets to ${toWin} agenda points; the game ends there.`
+  return null
+}
+
+/** A game that is not filled in yet has no problem, but can't be sent. */
+export const isComplete = (game: GameDraft): boolean => game.winner !== '' && game.by !== ''
+
+/** Why a game can't have ended so, as a sentence; null where nothing is wrong so far. */
+export const problemOf = (game: GameDraft, toWin: number): string | null => {
+  const agenda = agendaOf(game)
+  if (typeof agenda === 'string') return agenda
+  if (game.winner === '' || game.by === '') return null
+  if (game.by === 'time') return onTime(game.winner, agenda, toWin)
+  if (game.winner === 'draw') return 'A game is a draw only when time was called.'
+  if (game.by === 'points') return byPoints(game.winner, agenda, toWin)
+  const most = agenda ? Math.max(agenda.corp, agenda.runner) : 0
+  if (most < toWin || beforePoints.includes(game.by)) return null
+  return `With ${toWin} agenda points the game was won by points.`
+}
+
+/** What a complete draft without a problem tells; null for others. */
+export const toldOf = (game: GameDraft, toWin: number): GameTold | null => {
+  if (game.winner === '' || game.by === '' || problemOf(game, toWin) !== null) return null
+  const agenda = agendaOf(game)
+  return {
+    winner: game.winner === 'draw' ? null : game.winner,
+    by: game.by,
+    agenda: typeof agenda === 'string' ? null : agenda,
+  }
+}
+
+export type Known = Omit<GameTold, 'by'> & { by: string }
+
+/** A game that was told, as a draft to change or to send again; how it was won stays open where nobody said. */
+export const draftOf = ({ winner, by, agenda }: Known): GameDraft => ({
+  winner: winner ?? 'draw',
+  by: allWays.find((way) => way === by) ?? '',
+  corp: agenda ? String(agenda.corp) : '',
+  runner: agenda ? String(agenda.runner) : '',
+})
+
+/** Tournament points of a game: 3 for a win, 2 for one on time, 1 each for a draw. */
+export const pointsOf = ({ winner, by }: Pick<GameTold, 'winner' | 'by'>): Record<Side, number> => {
+  if (winner === null) return { corp: 1, runner: 1 }
+  const won = by === 'time' ? 2 : 3
+  return winner === 'corp' ? { corp: won, runner: 0 } : { corp: 0, runner: won }
+}

@@ -1,0 +1,71 @@
+/** What somebody reports of a Swiss table, while it is typed in. */
+import type { TournamentAct } from '../../../protocol/tournament.ts'
+import type { PairedTable, ShownResult } from '../../../protocol/tournament-view.ts'
+import { draftOf, emptyGame, type GameDraft, isComplete, pointsOf, problemOf, toldOf } from './draft.ts'
+import { sidesIn } from './words.ts'
+
+export type TableResult = Extract<TournamentAct, { type: 'report' }>['result']
+export type Kind = TableResult['kind']
+export type TableDraft = {
+  kind: Kind
+  games: GameDraft[]
+  /** Who was there when a round was agreed on: a leader says so, empty while nobody is chosen; null where a player reports. */
+  leader: string | null
+  absent: string[]
+}
+
+/** Begins with what was told before, or with the games that were played at tables of the house. */
+export const firstDraft = (
+  table: PairedTable,
+  games: number,
+  told: ShownResult | null,
+  leader: string | null,
+): TableDraft => {
+  const before = told?.kind === 'games' ? told.games : []
+  return {
+    kind: told?.kind ?? 'games',
+    games: Array.from({ length: games }, (_, i) => {
+      const known = before[i] ?? table.rooms.find(({ game }) => game === i + 1)?.outcome
+      return known ? draftOf(known) : emptyGame
+    }),
+    leader,
+    absent: told?.kind === 'forfeit' ? told.absent : [],
+  }
+}
+
+/** What is missing or wrong, a sentence; null when it can be sent. */
+export const hindrance = (draft: TableDraft, toWin: number): string | null => {
+  if (draft.kind === 'forfeit') return draft.absent.length === 0 ? 'Say who did not come.' : null
+  if (draft.kind !== 'games') return draft.leader === '' ? 'Say which leader was there.' : null
+  const bare = draft.games.findIndex((game) => !isComplete(game))
+  if (bare >= 0)
+    return draft.games.length === 1 ? 'Say who won, and how.' : `Say who won game ${bare + 1}, and how.`
+  const wrong = draft.games.findIndex((game) => problemOf(game, toWin) !== null)
+  return wrong >= 0 ? `Game ${wrong + 1} does not add up yet.` : null
+}
+
+/** The report, once nothing hinders it. */
+export const resultOf = (draft: TableDraft, toWin: number): TableResult | null => {
+  const { kind, leader, absent } = draft
+  if (hindrance(draft, toWin) !== null) return null
+  if (kind === 'forfeit') return { kind, absent }
+  if (kind !== 'games') return leader === null ? { kind } : { kind, leader }
+  const games = draft.games.flatMap((game) => toldOf(game, toWin) ?? [])
+  return { kind, games }
+}
+
+/** Tournament points of both players, in the order of the table; null while games are missing. */
+export const worthOf = (draft: TableDraft, table: PairedTable, toWin: number): [number, number] | null => {
+  const result = resultOf(draft, toWin)
+  if (result?.kind !== 'games') return null
+  const worth: [number, number] = [0, 0]
+  for (const [i, game] of result.games.entries()) {
+    const { corp } = sidesIn(table, i)
+    const points =
+      game.by === 'unsaid' ? { corp: 0, runner: 0 } : pointsOf({ winner: game.winner, by: game.by })
+    const first = table.players[0] === corp
+    worth[0] += first ? points.corp : points.runner
+    worth[1] += first ? points.runner : points.corp
+  }
+  return worth
+}

@@ -1,0 +1,40 @@
+/** Results in words. */
+import type { PairedTable, Room, ShownResult } from '../../../protocol/tournament-view.ts'
+import type { Side } from '../../state/types.ts'
+import { sideName } from '../../state/words.ts'
+import { listed } from '../words.ts'
+import { ways } from './draft.ts'
+
+type Outcome = NonNullable<Room['outcome']>
+type Names = (player: string) => string
+type Seated = Pick<PairedTable, 'players' | 'firstRunner'>
+
+/** Who plays which side in game 0 or 1: swapped for the second. */
+export const sidesIn = ({ players, firstRunner }: Seated, game: number): Record<Side, string> => {
+  const other = players[0] === firstRunner ? players[1] : players[0]
+  return game === 0 ? { corp: other, runner: firstRunner } : { corp: firstRunner, runner: other }
+}
+
+const how = (by: Outcome['by']): string => (by === 'unsaid' ? '' : ` ${ways[by]}`)
+const score = ({ agenda, winner }: Outcome): string => {
+  if (!agenda) return ''
+  const [first, second] = winner === 'runner' ? [agenda.runner, agenda.corp] : [agenda.corp, agenda.runner]
+  return `, ${first} to ${second}`
+}
+
+/** "Ann won as Corp by agenda points, 7 to 3" */
+export const gameText = (game: Outcome, sides: Record<Side, string>, nameOf: Names): string => {
+  if (game.winner === null) return `A draw${how(game.by)}${score(game)}`
+  return `${nameOf(sides[game.winner])} won as ${sideName(game.winner)}${how(game.by)}${score(game)}`
+}
+
+/** A result, a sentence for each game. */
+export const resultLines = (result: ShownResult, table: Seated, nameOf: Names): string[] => {
+  if (result.kind === 'games') {
+    const lines = result.games.map((game, i) => `${gameText(game, sidesIn(table, i), nameOf)}.`)
+    return result.twoForOne ? [...lines, 'One game decided both.'] : lines
+  }
+  if (result.kind === 'split') return ['They agreed to split the round.']
+  if (result.kind === 'draw') return ['They agreed on a draw.']
+  return [`${listed(result.absent.map(nameOf))} did not come.`]
+}

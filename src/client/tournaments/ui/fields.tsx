@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react'
+
+/** What a field means, below it. */
+export const Explain = ({ children }: { children: ReactNode }) => <p className="explain">{children}</p>
+
+type RadiosProps<T extends string> = {
+  name: string
+  of: Record<T, { name: string; text: string }>
+  value: T
+  set: (value: T) => void
+}
+
+/** One of several, each with its sentence. */
+export const Radios = <T extends string>({ name, of, value, set }: RadiosProps<T>) => {
+  const id = useId()
+  const keys = Object.keys(of) as T[]
+  return keys.map((key) => (
+    <div key={key} className="told-choice">
+      <label className="choice">
+        <input
+          type="radio"
+          name={name}
+          checked={value === key}
+          aria-describedby={`${id}-${key}`}
+          onChange={() => set(key)}
+        />
+        <span>{of[key].name}</span>
+      </label>
+      <p id={`${id}-${key}`} className="explain">
+        {of[key].text}
+      </p>
+    </div>
+  ))
+}
+
+type DeedProps = {
+  label: string
+  /** Why it can't be done now, a sentence; null where it can. */
+  why: string | null
+  busy: boolean
+  run: () => void
+  look?: 'primary' | 'danger'
+}
+
+/** A button that says why, when it can't be used. */
+export const Deed = ({ label, why, busy, run, look }: DeedProps) => {
+  const id = useId()
+  return (
+    <span className="deed">
+      <button
+        type="button"
+        className={look}
+        aria-disabled={why !== null || busy || undefined}
+        aria-describedby={why === null ? undefined : id}
+        onClick={() => {
+          if (why === null && !busy) run()
+        }}
+      >
+        {label}
+      </button>
+      {why !== null && (
+        <span id={id} className="muted">
+          {why}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+/** Hears of changes to one event, and asks anew after every interruption. */
+import type { Wire } from '../net/wire.ts'
+
+type Ears = {
+  /** Something may have changed: `seq` is that of the newest entry. */
+  changed: (seq: number) => void
+  /** The line is there, or lost. */
+  line: (up: boolean) => void
+}
+
+const againAfter = 2_000
+
+export class EventWatch {
+  readonly #id: string
+  readonly #wire: Wire
+  readonly #ears: Ears
+  #again: ReturnType<typeof setTimeout> | undefined
+  #closed = false
+
+  constructor(id: string, wire: Wire, ears: Ears) {
+    this.#id = id
+    this.#wire = wire
+    this.#ears = ears
+    wire.onLine((up) => {
+      if (this.#closed) return
+      ears.line(up)
+      if (up) void this.#watch()
+    })
+    wire.on('tournament:changed', ({ tournament, seq }) => {
+      if (tournament === id && !this.#closed) ears.changed(seq)
+    })
+  }
+
+  open(): void {
+    this.#wire.open()
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#again)
+    this.#wire.close()
+  }
+
+  async #watch(): Promise<void> {
+    clearTimeout(this.#again)
+    try {
+      const reply = await this.#wire.ask('tournament:watch', { tournament: this.#id })
+      if (!this.#closed && 'ok' in reply) this.#ears.changed(reply.seq)
+    } catch {
+      // No reply: while the line is up we ask again, else when it is back.
+      if (!this.#closed) this.#again = setTimeout(() => void this.#watch(), againAfter)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** What the choices of an event mean, in a sentence each. */
+export type Tier = 'relaxed' | 'formal' | 'premier'
+export type Format = 'constructed' | 'full-draft' | 'half-draft'
+export type Kind = 'basic' | 'advanced' | 'custom'
+
+export const tiers: Record<Tier, { name: string; text: string }> = {
+  relaxed: {
+    name: 'Relaxed',
+    text: 'Open to everybody, help included. You may play yourself if another leader is named, who rules your games.',
+  },
+  formal: {
+    name: 'Formal',
+    text: 'For players who know the rules and keep up a reasonable pace. Leaders don’t play in it.',
+  },
+  premier: {
+    name: 'Premier',
+    text: 'The strictest kind: players know the rules and these regulations, and leaders don’t play in it.',
+  },
+}
+
+export const formats: Record<Format, { name: string; text: string }> = {
+  constructed: {
+    name: 'Constructed',
+    text: 'Everybody brings a Corp deck and a Runner deck. A round is two games with sides swapped, to 7 agenda points, in 65 minutes.',
+  },
+  'full-draft': {
+    name: 'Full draft',
+    text: 'Decks are drafted first, best with six or eight players. A round is two games to 6 agenda points in 50 minutes, and in the first round you meet whoever sat furthest away at the draft.',
+  },
+  'half-draft': {
+    name: 'Half draft',
+    text: 'Decks are drafted first, for eight players and more. A round is one game to 6 agenda points in 30 minutes.',
+  },
+}
+
+export const structures: Record<Kind, { name: string; text: string }> = {
+  basic: {
+    name: 'Basic',
+    text: 'An evening’s event for four players and more: few rounds, and a small cut once there are nine.',
+  },
+  advanced: {
+    name: 'Advanced',
+    text: 'A longer event for nine players and more: more rounds for a larger field, always with a cut.',
+  },
+  custom: {
+    name: 'Custom',
+    text: 'You announce the number of rounds and the size of the cut, whoever comes.',
+  },
+}
+
+/** "1 round", "3 rounds" */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+/** "Ann, Bob and Cyd" */
+export const listed = (list: readonly string[]): string =>
+  list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`
+
+/** What a structure comes to. */
+export const planText = ({ rounds, cut }: { rounds: number; cut: number }): string =>
+  `${count(rounds, 'Swiss round')}, then ${cut === 0 ? 'it is over: no cut' : `a cut to the top ${cut} in double elimination`}.`
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' })
+/** YYYY-MM-DD as a date one reads. */
+export const dateText = (iso: string): string => {
+  const date = new Date(`${iso}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? iso : dates.format(date)
+}

@@ -1,0 +1,36 @@
+/** Fields of forms: one of several, yes or no. */
+type ChooseProps<T extends string> = {
+  label: string
+  of: Record<T, string>
+  value: T
+  set: (value: T) => void
+}
+
+export const Choose = <T extends string>({ label, of, value, set }: ChooseProps<T>) => {
+  const values = Object.keys(of) as T[]
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select
+        value={value}
+        onChange={(event) => {
+          const picked = values.find((each) => each === event.target.value)
+          if (picked !== undefined) set(picked)
+        }}
+      >
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {of[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export const Tick = ({ on, set, label }: { on: boolean; set: (on: boolean) => void; label: string }) => (
+  <label className="choice">
+    <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
+    <span>{label}</span>
+  </label>
+)

@@ -1,0 +1,154 @@
+import type { NewTournament, TournamentAct } from '../protocol/tournament.ts'
+import type { TournamentPerson } from '../store/contract.ts'
+import { newId } from '../store/ids.ts'
+import { Refused } from '../tables/refused.ts'
+import type { Entry } from '../tournament/acts/schema.ts'
+import type { Event } from '../tournament/event.ts'
+import { isLeader } from '../tournament/people.ts'
+import type { Drawing } from './drawing.ts'
+import { type People, personOf, type Visitor } from './people.ts'
+import { type Opened, refusing } from './shelf.ts'
+
+/** Acts that rest on how the event stood: entered only if nobody else has entered anything since. */
+const delicate: ReadonlySet<TournamentAct['type']> = new Set([
+  'leaders',
+  'draft-seats',
+  'start',
+  'pair',
+  'repair',
+  'publish',
+  'cut',
+  'end',
+  'undo',
+])
+
+/** Refuses a decision that was made looking at something older. */
+export function needUnmoved({ book }: Opened, me: Visitor, told: TournamentAct): void {
+  const { seq } = told
+  if (seq === undefined || !delicate.has(told.type)) return
+  const since = book.entries.slice(seq)
+  // What is taken back is the last act, whoever entered it.
+  if (since.some(({ by }) => told.type === 'undo' || by !== me.id))
+    throw new Refused('moved-on', 'Somebody else has entered something meanwhile. Look again, then decide.')
+}
+
+type Asked<T extends TournamentAct['type']> = Extract<TournamentAct, { type: T }>
+
+/** An entry, and the users whom it brings to the event. */
+export type Made = { entry: Entry; people: TournamentPerson[] }
+
+/** Accounts by their names, each once. */
+async function accountsNamed(people: People, tournament: string, names: string[]): Promise<Visitor[]> {
+  const found = new Map<string, Visitor>()
+  for (const name of names) {
+    const visitor = await people.account(tournament, name)
+    found.set(visitor.id, visitor)
+  }
+  return [...found.values()]
+}
+
+type Named = { marshals: string[]; judges: string[] }
+
+async function leadersNamed(
+  people: People,
+  tournament: string,
+  told: Named,
+): Promise<{ leaders: Named; people: TournamentPerson[] }> {
+  const marshals = await accountsNamed(people, tournament, told.marshals)
+  const judges = await accountsNamed(people, tournament, told.judges)
+  return {
+    leaders: { marshals: marshals.map(({ id }) => id), judges: judges.map(({ id }) => id) },
+    people: [...marshals, ...judges].map(personOf),
+  }
+}
+
+/** The first entry of an event. */
+export async function creation(
+  people: People,
+  tournament: string,
+  me: Visitor,
+  told: NewTournament,
+  seed: string,
+): Promise<Made> {
+  const { marshals, judges, ...rest } = told
+  if (me.guest && told.tier !== 'relaxed') throw needsAccount(told.tier)
+  const named = await leadersNamed(people, tournament, { marshals, judges })
+  const leaders = { organizer: me.id, ...named.leaders }
+  return {
+    entry: { type: 'create', by: me.id, ...rest, leaders, seed },
+    people: [personOf(me), ...named.people],
+  }
+}
+
+const needsAccount = (tier: string): Refused =>
+  new Refused('not-allowed', `A ${tier} event is for people with an account.`)
+
+const bare = { corp: null, runner: null }
+
+async function registration(
+  people: People,
+  { id, event }: Opened,
+  me: Visitor,
+  { account, name }: Asked<'register'>,
+): Promise<Made> {
+  const entry = { type: 'register', by: me.id, decks: bare } as const
+  if (account !== undefined && name !== undefined)
+    throw new Refused('bad-request', 'Somebody is entered by an account or by name, not by both.')
+  const other = account !== undefined || name !== undefined
+  if (other && !isLeader(event, me.id))
+    throw new Refused('not-allowed', 'Only a leader of the event enters somebody else.')
+  if (name !== undefined) return { entry: { ...entry, player: newId(), name }, people: [] }
+  const player = account === undefined ? me : await people.account(id, account)
+  if (player.guest && event.tier !== 'relaxed') throw needsAccount(event.tier)
+  return { entry: { ...entry, player: player.id, name: player.name }, people: [personOf(player)] }
+}
+
+/** Who was there when a split was agreed on is not for the two to say. */
+function needNoWitnessNamed(event: Event, by: string, told: Asked<'report'>): void {
+  const table = event.rounds.find((r) => r.number === told.round)?.tables.find((t) => t.table === told.table)
+  if ('leader' in told.result && table?.players.includes(by))
+    throw new Refused(
+      'not-allowed',
+      'A leader who was there confirms it; players only say what they agreed on.',
+    )
+}
+
+/** Acts that need no more than who does them. */
+function plainEntry(
+  by: string,
+  told: Exclude<TournamentAct, { type: 'register' | 'leaders' | 'pair' }>,
+  now: number,
+): Entry {
+  switch (told.type) {
+    case 'drop':
+      return { type: 'drop', by, player: told.player ?? by }
+    case 'start-timer':
+      return { type: told.type, by, round: told.round, at: new Date(now).toISOString() }
+    case 'start-match-timer':
+      return { type: told.type, by, match: told.match, at: new Date(now).toISOString() }
+    default: {
+      const { seq: _seq, ...act } = told
+      return { ...act, by }
+    }
+  }
+}
+
+/** What somebody asks for as an entry of the journal: names become ids, rounds are drawn, clocks are read. */
+export async function entryFor(
+  { people, drawing }: { people: People; drawing: Drawing },
+  opened: Opened,
+  me: Visitor,
+  told: TournamentAct,
+  now: number,
+): Promise<Made> {
+  if (told.type === 'register') return registration(people, opened, me, told)
+  if (told.type === 'pair') return { entry: refusing(await drawing.draw(opened.event, me.id)), people: [] }
+  if (told.type === 'report') needNoWitnessNamed(opened.event, me.id, told)
+  if (told.type === 'leaders') {
+    if (opened.event.leaders.organizer !== me.id)
+      throw new Refused('not-allowed', 'Only the organizer may do that.')
+    const named = await leadersNamed(people, opened.id, told)
+    return { entry: { type: 'leaders', by: me.id, ...named.leaders }, people: named.people }
+  }
+  return { entry: plainEntry(me.id, told, now), people: [] }
+}

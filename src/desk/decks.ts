@@ -1,0 +1,115 @@
+import { checkDeck } from '../decks/check.ts'
+import type { CardPool } from '../decks/pool.ts'
+import { starterDeck } from '../decks/starters.ts'
+import type { DeckInput } from '../protocol/http.ts'
+import type { DeckRegistration, RegisteredDecks } from '../protocol/tournament.ts'
+import type { Store, TournamentLists, UserRow } from '../store/contract.ts'
+import { Refused } from '../tables/refused.ts'
+import type { ActOf } from '../tournament/acts/schema.ts'
+import type { Event, PersonId } from '../tournament/event.ts'
+import { type Line, linesOf } from './journal.ts'
+import { type Directory, nameOf, type Visitor } from './people.ts'
+import type { Opened } from './shelf.ts'
+
+type Choice = DeckRegistration['corp']
+type Side = DeckInput['side']
+
+const titles = { corp: 'Corp', runner: 'Runner' } as const
+
+/** The list of a choice: somebody's own deck, a starter deck, or as it is written down; legal, on the right side (T5). */
+async function listOf(
+  { decks }: Pick<Store, 'decks'>,
+  pool: CardPool,
+  user: UserRow,
+  side: Side,
+  choice: Choice,
+): Promise<DeckInput> {
+  const found =
+    'deck' in choice
+      ? (starterDeck(choice.deck) ?? (await own(decks, user, choice.deck)))
+      : { ...choice, side }
+  if (!found) throw new Refused('not-found', 'You have no such deck.')
+  const deck: DeckInput = { name: found.name, side: found.side, cards: found.cards }
+  if (deck.side !== side) {
+    const why = `A ${titles[side]} deck is asked for; this is one of the ${titles[deck.side]}.`
+    throw new Refused('bad-deck', why, [why])
+  }
+  const { legal, reasons } = checkDeck(deck, pool)
+  if (!legal) throw new Refused('bad-deck', `The ${titles[side]} deck is not legal.`, reasons)
+  return deck
+}
+
+async function own(decks: Store['decks'], user: UserRow, id: string): Promise<DeckInput | null> {
+  const deck = await decks.get(id)
+  return deck?.user === user.id ? deck : null
+}
+
+export type Handed = { entry: ActOf<'decks'>; lists: Omit<TournamentLists, 'seq'> }
+
+/** Decks handed in, as the entry that names them and the lists that go with it. A correction has its reason (T6). */
+export async function handIn(
+  store: Pick<Store, 'decks'>,
+  pool: CardPool,
+  event: Event,
+  me: Visitor,
+  told: DeckRegistration,
+): Promise<Handed> {
+  const player = told.player ?? me.id
+  const reason = told.reason?.trim() ?? ''
+  if (event.plan && reason === '')
+    throw new Refused('bad-request', 'Decks are locked since the start: say why the list is corrected.')
+  const corp = await listOf(store, pool, me.user, 'corp', told.corp)
+  const runner = await listOf(store, pool, me.user, 'runner', told.runner)
+  const entry = {
+    type: 'decks',
+    by: me.id,
+    player,
+    decks: { corp: corp.name, runner: runner.name },
+    advantage: told.advantage ?? false,
+    reason,
+  } as const
+  return { entry, lists: { player, corp, runner } }
+}
+
+/** The lists in force, of everybody who has handed some in: those of the newest entry that was not taken back. */
+export function listsInForce(
+  lines: readonly Line[],
+  lists: readonly TournamentLists[],
+): Map<PersonId, TournamentLists> {
+  const standing = new Set(lines.flatMap(({ seq, takenBack }) => (takenBack ? [] : [seq])))
+  return new Map(lists.filter(({ seq }) => standing.has(seq)).map((row) => [row.player, row]))
+}
+
+const shown = (pool: CardPool, deck: DeckInput | undefined): RegisteredDecks['corp'] => {
+  if (!deck) return null
+  const { size, agendaPoints } = checkDeck(deck, pool)
+  return { name: deck.name, cards: deck.cards, size, agendaPoints }
+}
+
+/** What a player has handed in, with what leaders have corrected since the start. */
+export function decksOf(
+  pool: CardPool,
+  opened: Opened,
+  lists: readonly TournamentLists[],
+  directory: Directory,
+  player: PersonId,
+): RegisteredDecks {
+  const { event } = opened
+  const lines = linesOf(opened)
+  const mine = listsInForce(lines, lists).get(player)
+  const standing = lines.filter(({ takenBack }) => !takenBack)
+  const start = standing.find(({ entry }) => entry.type === 'start')?.seq ?? Number.POSITIVE_INFINITY
+  const corrections = standing.flatMap(({ seq, at, entry }) =>
+    seq > start && entry.type === 'decks' && entry.player === player
+      ? [
+          {
+            by: nameOf(event, directory, entry.by),
+            reason: entry.reason,
+            advantage: entry.advantage,
+            at: at.toISOString(),
+          },
+        ]
+      : [],
+  )
+  return { player, corp: shown(pool, mine?.corp), runner: shown(pool, mine?.runner), corrections }
+}

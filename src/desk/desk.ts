@@ -1,0 +1,195 @@
+import type {
+  DeckRegistration,
+  LogLine,
+  NewTournament,
+  RegisteredDecks,
+  TournamentAct,
+} from '../protocol/tournament.ts'
+import type { TournamentListed, TournamentView } from '../protocol/tournament-view.ts'
+import type { RoomOutcome, UserRow } from '../store/contract.ts'
+import { newId } from '../store/ids.ts'
+import { Refused } from '../tables/refused.ts'
+import type { Entry } from '../tournament/acts/schema.ts'
+import type { Event, Format, PersonId } from '../tournament/event.ts'
+import { pairingsCsv, standingsCsv } from '../tournament/files/csv.ts'
+import { exportNrtm } from '../tournament/files/nrtm.ts'
+import { importNrtm } from '../tournament/files/nrtm-import.ts'
+import type { Nrtm } from '../tournament/files/nrtm-schema.ts'
+import { isRefusal } from '../tournament/refusal.ts'
+import { creation, entryFor, type Made, needUnmoved } from './acts.ts'
+import { decksOf, handIn } from './decks.ts'
+import { createDrawing } from './drawing.ts'
+import { needUnplayed } from './guard.ts'
+import { createHosting } from './hosting.ts'
+import type { DeskHouse } from './house.ts'
+import { logOf } from './log.ts'
+import { createPeople, personOf, type Visitor, visitorOf } from './people.ts'
+import { createShelf } from './shelf.ts'
+import { type Eyes, eyesOf, seesDecks } from './view/eyes.ts'
+import { viewOf } from './view/index.ts'
+import { createWatching } from './watching.ts'
+import { createWriting } from './writing.ts'
+
+/** The leaders' desk: tournaments as people of this house run, play and watch them. Whatever rejects has changed nothing. */
+export type Desk = {
+  list(): Promise<TournamentListed[]>
+  create(user: UserRow, told: NewTournament): Promise<TournamentView>
+  import(
+    user: UserRow,
+    file: unknown,
+    format: Format,
+  ): Promise<{ tournament: TournamentView; warnings: string[] }>
+  view(user: UserRow | null, id: string): Promise<TournamentView>
+  /** The number of the newest entry. */
+  newest(id: string): Promise<number>
+  /** Does what somebody asks for; the number of its entry. */
+  act(user: UserRow, id: string, told: TournamentAct): Promise<number>
+  handIn(user: UserRow, id: string, told: DeckRegistration): Promise<number>
+  decks(user: UserRow | null, id: string, player: PersonId): Promise<RegisteredDecks>
+  log(user: UserRow | null, id: string): Promise<LogLine[]>
+  nrtm(user: UserRow | null, id: string): Promise<Nrtm>
+  standings(user: UserRow | null, id: string): Promise<string>
+  /** One round as CSV; the newest published where none is named. */
+  pairings(user: UserRow | null, id: string, round: number | undefined): Promise<string>
+  /** Starts to look after events that are being played. */
+  open(): void
+  /** One look at them; by itself it comes again and again. */
+  sweep(): Promise<void>
+  /** Finishes what was begun. */
+  drain(): Promise<void>
+}
+
+const mostListed = 200
+
+/** Deck names are nobody's to take home before the end who doesn't see them here. */
+const asSeen = (event: Event, eyes: Eyes): Event => ({
+  ...event,
+  players: event.players.map((p) =>
+    seesDecks(eyes, p.id) ? p : { ...p, decks: { corp: null, runner: null } },
+  ),
+})
+
+/** Somebody as an event knows them. */
+const at = (id: string, user: UserRow | null): Visitor | null => user && visitorOf(id, user)
+
+export function createDesk(house: DeskHouse): Desk {
+  const { store, pool, rooms, tell, now } = house
+  const shelf = createShelf(store)
+  const people = createPeople(store)
+  const writing = createWriting(shelf)
+  const hosting = createHosting({ ...house, shelf, writing, people })
+  const watching = createWatching(house, hosting)
+  const drawing = createDrawing()
+
+  async function seen(user: UserRow | null, id: string): Promise<{ event: Event; eyes: Eyes }> {
+    const { event } = await shelf.open(id)
+    const eyes = eyesOf(event, at(id, user))
+    return { event: asSeen(event, eyes), eyes }
+  }
+
+  async function view(user: UserRow | null, id: string): Promise<TournamentView> {
+    const opened = await shelf.open(id)
+    const [rows, directory] = await Promise.all([store.tournaments.rooms(id), people.directory(id)])
+    return viewOf({ opened, rooms: rows, directory, now: now() }, at(id, user))
+  }
+
+  async function begin(id: string, user: UserRow, { entry, people: known }: Made): Promise<TournamentView> {
+    await shelf.create(id, user.id, entry, known)
+    return view(user, id)
+  }
+
+  function entered(id: string, seq: number): number {
+    tell(id, seq, 'everywhere')
+    watching.soon(id)
+    return seq
+  }
+
+  /** The end of a game at one of our tables; those of others are nobody's business here. */
+  async function ended(table: string, outcome: RoomOutcome): Promise<void> {
+    const room = await store.tournaments.room(table)
+    if (!room || room.status === 'closed') return
+    if (room.status !== 'over') await store.tournaments.changeRoom(table, { status: 'over', outcome })
+    await hosting.settle(room.tournament)
+    tell(room.tournament, (await shelf.open(room.tournament)).seq, 'everywhere')
+  }
+
+  return {
+    async list() {
+      const rows = await store.tournaments.list(mostListed)
+      return rows.map(({ organizer: _organizer, organizerName, seq: _seq, ...row }) => ({
+        ...row,
+        organizer: organizerName,
+      }))
+    },
+    async create(user, told) {
+      const id = newId()
+      const made = await creation(people, id, visitorOf(id, user), told, house.seed())
+      return begin(id, user, made)
+    },
+    async import(user, file, format) {
+      const id = newId()
+      const me = visitorOf(id, user)
+      const read = importNrtm(file, me.id, format)
+      if (isRefusal(read)) throw new Refused(read.code, `This file can’t be taken: ${read.message}`)
+      const entry: Entry = { type: 'import', by: me.id, format, file, seed: house.seed() }
+      const made = { entry, people: [personOf(me)] }
+      return { tournament: await begin(id, user, made), warnings: read.warnings }
+    },
+    view,
+    newest: async (id) => (await shelf.open(id)).seq,
+    async act(user, id, told) {
+      const { seq } = await writing.write(id, async (opened) => {
+        const me = visitorOf(id, user)
+        needUnmoved(opened, me, told)
+        const { entry, people: known } = await entryFor({ people, drawing }, opened, me, told, now())
+        await needUnplayed(store, opened, entry)
+        return { entry, more: { people: known } }
+      })
+      return entered(id, seq)
+    },
+    async handIn(user, id, told) {
+      const { seq } = await writing.write(id, async ({ event }) => {
+        const { entry, lists } = await handIn(store, pool, event, visitorOf(id, user), told)
+        return { entry, more: { lists } }
+      })
+      return entered(id, seq)
+    },
+    async decks(user, id, player) {
+      const opened = await shelf.open(id)
+      const { event } = opened
+      if (!event.players.some((p) => p.id === player))
+        throw new Refused('unknown-player', 'Nobody of that name is registered here.')
+      if (!seesDecks(eyesOf(event, at(id, user)), player))
+        throw new Refused('not-allowed', 'Deck lists are shown to all when the event is over.')
+      const [lists, directory] = await Promise.all([store.tournaments.lists(id), people.directory(id)])
+      return decksOf(pool, opened, lists, directory, player)
+    },
+    async log(user, id) {
+      const opened = await shelf.open(id)
+      const eyes = eyesOf(opened.event, at(id, user))
+      if (!eyes.leader && !eyes.over)
+        throw new Refused('not-allowed', 'The log is shown to all when the event is over.')
+      return logOf(opened, await people.directory(id), eyes)
+    },
+    nrtm: async (user, id) => exportNrtm((await seen(user, id)).event),
+    standings: async (user, id) => standingsCsv((await seen(user, id)).event),
+    async pairings(user, id, number) {
+      const { event, eyes } = await seen(user, id)
+      const shown = event.rounds.filter((r) => r.published || eyes.leader)
+      const round =
+        number === undefined ? shown.findLast((r) => r.published) : shown.find((r) => r.number === number)
+      if (!round) throw new Refused('no-such-round', 'There is no such round to be seen yet.')
+      return pairingsCsv(event, round)
+    },
+    open() {
+      rooms.listen({ ended, lookAgain: watching.lookAgain })
+      watching.start()
+    },
+    sweep: watching.sweep,
+    async drain() {
+      watching.stop()
+      await hosting.drained()
+      await writing.drained()
+    },
+  }
+}

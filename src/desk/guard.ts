@@ -1,0 +1,44 @@
+import type { Store } from '../store/contract.ts'
+import { Refused } from '../tables/refused.ts'
+import type { Entry } from '../tournament/acts/schema.ts'
+import { enter } from '../tournament/journal.ts'
+import { isRefusal } from '../tournament/refusal.ts'
+import type { Opened } from './shelf.ts'
+import { isStill, placeOf } from './wanted.ts'
+
+const placeSentence = (name: string): string => {
+  const place = placeOf(name)
+  return place.kind === 'match' ? `match ${place.match}` : `table ${place.table} of round ${place.round}`
+}
+
+/** Acts that may change who plays whom. */
+const moving: ReadonlySet<Entry['type']> = new Set(['undo', 'repair', 'correct-match'])
+
+/** A pairing is not taken back over a game that was played at a table of the house, or has begun there. */
+export async function needUnplayed(
+  { tournaments, journal }: Pick<Store, 'tournaments' | 'journal'>,
+  opened: Opened,
+  entry: Entry,
+): Promise<void> {
+  if (!moving.has(entry.type)) return
+  const after = enter(opened.book, entry)
+  if (isRefusal(after) || !after.event) return
+  const { event } = after
+  const lost = (await tournaments.rooms(opened.id)).filter(
+    (row) => row.status !== 'closed' && isStill(opened.event, row) && !isStill(event, row),
+  )
+  // The deal is move 0.
+  const moves = await journal.newest(lost.map(({ id }) => id))
+  const played = lost.filter(({ id, status }) => status === 'over' || (moves.get(id) ?? 0) > 0)
+  if (played.length === 0) return
+  const where = [...new Set(played.map(({ place }) => placeSentence(place)))].join(', ')
+  if (entry.type === 'correct-match')
+    throw new Refused(
+      'match-begun',
+      `Games have begun here at ${where}, which follows from match ${entry.match}; who won it can’t be corrected any more.`,
+    )
+  throw new Refused(
+    'games-played',
+    `Games have been played here at ${where}; their pairing can’t be taken back. Correct what came of them instead.`,
+  )
+}

@@ -1,0 +1,210 @@
+import type { RoomRow, TournamentLists, UserRow } from '../store/contract.ts'
+import { newId } from '../store/ids.ts'
+import { createQueues } from '../tables/queues.ts'
+import type { RoomWish } from '../tables/rooms.ts'
+import { listsInForce } from './decks.ts'
+import type { DeskHouse } from './house.ts'
+import { linesOf } from './journal.ts'
+import type { People } from './people.ts'
+import { reportsOf } from './results.ts'
+import type { Opened, Shelf } from './shelf.ts'
+import { deadlines } from './time.ts'
+import { isStill, newestAt, placeName, type Wanted, wantedRooms } from './wanted.ts'
+import type { Writing } from './writing.ts'
+
+export type Hosting = {
+  /**
+   * Brings the tables of the house in line with an event: closes the rooms of pairings taken back, enters what is
+   * over, opens what is to be played. Doing it again, or in two processes at once, does no harm.
+   */
+  settle(id: string): Promise<void>
+  /** Looks for games whose end nobody has told of. */
+  lookAgain(id: string): Promise<void>
+  /** Calls time at the tables that are out of it. */
+  callTime(id: string): Promise<void>
+  drained(): Promise<void>
+}
+
+type Crew = Pick<DeskHouse, 'store' | 'rooms' | 'log' | 'now' | 'tell'> & {
+  shelf: Shelf
+  writing: Writing
+  people: People
+}
+type Cast = { users: ReadonlyMap<string, UserRow>; lists: ReadonlyMap<string, TournamentLists> }
+
+export function createHosting({ store, rooms, log, now, tell, shelf, writing, people }: Crew): Hosting {
+  const queues = createQueues()
+  const { tournaments } = store
+  /** When each table was last told that its round is over. */
+  const told = new Map<string, string | null>()
+  const waiting = new Map<string, Promise<void>>()
+
+  async function castOf(opened: Opened): Promise<Cast> {
+    const lists = listsInForce(linesOf(opened), await tournaments.lists(opened.id))
+    return { users: await people.directory(opened.id), lists }
+  }
+
+  /** Null where one of the two isn't here, or has handed no deck in: their game is played elsewhere. */
+  function wishOf({ id, event }: Opened, wanted: Wanted, table: string, cast: Cast): RoomWish | null {
+    const { place, game } = wanted
+    const corp = seated(cast, wanted.corp, 'corp')
+    const runner = seated(cast, wanted.runner, 'runner')
+    if (!corp || !runner) return null
+    const until = deadlines(event).get(placeName(place)) ?? null
+    const [round, number] = place.kind === 'table' ? [place.round, place.table] : [null, place.match]
+    return {
+      id: table,
+      tournament: { id, name: event.name, round, table: number, game, until },
+      corp,
+      runner,
+      agendaPoints: wanted.agendaPoints === 6 ? 6 : 7,
+      tier: event.tier,
+      spectators: true,
+    }
+  }
+
+  /** Puts the room down before it is opened: of two processes one opens it, and after a crash it is opened still. */
+  async function openRoom(
+    opened: Opened,
+    rows: readonly RoomRow[],
+    wanted: Wanted,
+    cast: Cast,
+  ): Promise<boolean> {
+    const place = placeName(wanted.place)
+    const known = newestAt(rows, place, wanted.game)
+    if (known && known.status !== 'opening') return false
+    const wish = wishOf(opened, wanted, known?.id ?? newId(), cast)
+    if (!wish) return false
+    if (!known) {
+      const { corp, runner, game } = wanted
+      const before = rows.filter((r) => r.place === place && r.game === game).length
+      const row: RoomRow = {
+        id: wish.id,
+        tournament: opened.id,
+        place,
+        game,
+        nth: before + 1,
+        corp,
+        runner,
+        status: 'opening',
+        outcome: null,
+        called: false,
+        entered: false,
+      }
+      if (!(await tournaments.addRoom(row))) return false
+    }
+    await rooms.open(wish)
+    await tournaments.changeRoom(wish.id, { status: 'open' })
+    told.set(wish.id, wish.tournament.until)
+    return true
+  }
+
+  async function openRooms(opened: Opened, rows: readonly RoomRow[]): Promise<boolean> {
+    const missing = wantedRooms(opened.event, rows).filter(({ place, game }) => {
+      const known = newestAt(rows, placeName(place), game)
+      return !known || known.status === 'opening'
+    })
+    if (missing.length === 0) return false
+    const cast = await castOf(opened)
+    let some = false
+    for (const wanted of missing) {
+      try {
+        if (await openRoom(opened, rows, wanted, cast)) some = true
+      } catch (err) {
+        // The others are opened all the same; this one is tried again with the next look.
+        log.warn({ err, tournament: opened.id, place: placeName(wanted.place) }, 'a room could not be opened')
+      }
+    }
+    return some
+  }
+
+  async function closeRooms(opened: Opened, rows: readonly RoomRow[]): Promise<boolean> {
+    const gone = rows.filter((row) => row.status !== 'closed' && !isStill(opened.event, row))
+    for (const { id, status } of gone) {
+      // One that was put down but never opened has no table.
+      if (status !== 'opening') await rooms.close(id)
+      await tournaments.changeRoom(id, { status: 'closed' })
+    }
+    return gone.length > 0
+  }
+
+  /** Enters what is over, one pairing at a time: each entry changes what the next is about. */
+  async function enterResults(id: string, rows: readonly RoomRow[]): Promise<void> {
+    for (;;) {
+      const before = await shelf.open(id)
+      const after = await writing.write(id, ({ event }) => {
+        const [report] = reportsOf(
+          event,
+          rows.filter((row) => row.status !== 'closed'),
+        )
+        return report ? { entry: report.entry, more: { enters: report.enters } } : null
+      })
+      if (after.seq === before.seq) return
+      tell(id, after.seq, 'everywhere')
+    }
+  }
+
+  async function tellTimes({ event }: Opened, rows: readonly RoomRow[]): Promise<void> {
+    const times = deadlines(event)
+    for (const { id, place, status } of rows) {
+      const until = times.get(place) ?? null
+      if (status !== 'open' || (told.get(id) ?? null) === until) continue
+      await rooms.setUntil(id, until)
+      told.set(id, until)
+    }
+  }
+
+  async function settleNow(id: string): Promise<void> {
+    const closed = await closeRooms(await shelf.open(id), await tournaments.rooms(id))
+    await enterResults(id, await tournaments.rooms(id))
+    const opened = await shelf.open(id)
+    const opening = await openRooms(opened, await tournaments.rooms(id))
+    await tellTimes(opened, await tournaments.rooms(id))
+    if (closed || opening) tell(id, opened.seq, 'everywhere')
+  }
+
+  async function callTimeNow(id: string): Promise<void> {
+    const due = [...deadlines((await shelf.open(id)).event)].filter(([, until]) => Date.parse(until) <= now())
+    if (due.length === 0) return
+    const places = new Set(due.map(([place]) => place))
+    for (const row of await tournaments.rooms(id)) {
+      if (row.status !== 'open' || row.called || !places.has(row.place)) continue
+      await rooms.callTime(row.id)
+      await tournaments.changeRoom(row.id, { called: true })
+    }
+  }
+
+  async function lookNow(id: string): Promise<void> {
+    for (const row of await tournaments.rooms(id)) {
+      if (row.status !== 'open') continue
+      const outcome = await rooms.outcome(row.id)
+      if (outcome) await tournaments.changeRoom(row.id, { status: 'over', outcome })
+    }
+    await settleNow(id)
+  }
+
+  /** Whoever asks while one is waiting for its turn is served by that one. */
+  function settle(id: string): Promise<void> {
+    const known = waiting.get(id)
+    if (known) return known
+    const asked = queues.run(id, () => {
+      waiting.delete(id)
+      return settleNow(id)
+    })
+    waiting.set(id, asked)
+    return asked
+  }
+
+  return {
+    settle,
+    lookAgain: (id) => queues.run(id, () => lookNow(id)),
+    callTime: (id) => queues.run(id, () => callTimeNow(id)),
+    drained: queues.drained,
+  }
+}
+
+const seated = ({ users, lists }: Cast, player: string, side: 'corp' | 'runner') => {
+  const user = users.get(player)
+  const deck = lists.get(player)?.[side]
+  return user && deck ? { user: user.id, name: user.name, deck } : null
+}

@@ -1,0 +1,25 @@
+import type { Entry } from '../tournament/acts/schema.ts'
+import type { Opened } from './shelf.ts'
+
+export type Line = { seq: number; at: Date; entry: Entry; takenBack: boolean }
+
+/** Every entry of an event, and which of them were taken back since. */
+export function linesOf({ book, times }: Opened): Line[] {
+  const lines = book.entries.map(
+    (entry, i): Line => ({
+      seq: i + 1,
+      at: times[i] ?? new Date(0),
+      entry,
+      takenBack: false,
+    }),
+  )
+  const standing: Line[] = []
+  for (const line of lines) {
+    if (line.entry.type !== 'undo') standing.push(line)
+    else {
+      const last = standing.pop()
+      if (last) last.takenBack = true
+    }
+  }
+  return lines
+}

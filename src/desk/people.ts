@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Store, TournamentPerson, UserRow } from '../store/contract.ts'
+import { Refused } from '../tables/refused.ts'
+import type { Event, PersonId } from '../tournament/event.ts'
+
+/** The users of an event, by their ids there: who isn't one plays elsewhere. */
+export type Directory = ReadonlyMap<PersonId, UserRow>
+
+/** A user at one event: `id` is what the event knows them by, and nobody else anywhere. */
+export type Visitor = { id: PersonId; user: UserRow; name: string; guest: boolean }
+
+export const visitorOf = (tournament: string, user: UserRow): Visitor => ({
+  id: createHash('sha256').update(`${tournament}/${user.id}`).digest('base64url').slice(0, 20),
+  user,
+  name: user.name,
+  guest: user.guest,
+})
+
+/** As the store keeps it. */
+export const personOf = ({ id, user }: Visitor): TournamentPerson => ({ person: id, user: user.id })
+
+export type People = {
+  directory(tournament: string): Promise<Directory>
+  /** The account of this name, as the event knows it; refused as `no-account`. */
+  account(tournament: string, name: string): Promise<Visitor>
+}
+
+export const createPeople = ({ tournaments, accounts }: Pick<Store, 'tournaments' | 'accounts'>): People => ({
+  directory: tournaments.people,
+  async account(tournament, name) {
+    const found = await accounts.find(name)
+    if (!found) throw new Refused('no-account', `Nobody here has an account named ${name}.`)
+    return visitorOf(tournament, found.user)
+  },
+})
+
+/** The name of somebody at an event: a player's is the one they registered with. */
+export const nameOf = (event: Event, directory: Directory, id: PersonId): string =>
+  event.players.find((p) => p.id === id)?.name ?? directory.get(id)?.name ?? 'Somebody'

@@ -1,0 +1,70 @@
+import type { RoomOutcome, RoomRow } from '../store/contract.ts'
+import type { ActOf, Entry } from '../tournament/acts/schema.ts'
+import { apply } from '../tournament/apply.ts'
+import type { Event, Game } from '../tournament/event.ts'
+import { rulesOf } from '../tournament/format.ts'
+import { house } from '../tournament/people.ts'
+import { isRefusal } from '../tournament/refusal.ts'
+import { newestAt, placeName, placeOf } from './wanted.ts'
+
+/** What the server enters of a pairing whose games are over, and the rooms it tells of (T27). */
+export type Report = { entry: Entry; enters: string[] }
+
+const gameOf = ({ winner, by, agenda }: RoomOutcome): Game => ({ winner, by, agenda })
+
+/** Cards may end a game at points that don't add up for a person who reports them; then they are left out. */
+const withoutPoints = (game: Game): Game => ({ ...game, agenda: null })
+
+/** The first of these acts that the event takes. */
+const taken = (event: Event, acts: Entry[]): Entry | null =>
+  acts.find((act) => act.type !== 'undo' && !isRefusal(apply(event, act))) ?? null
+
+type Over = RoomRow & { outcome: RoomOutcome }
+const isOver = (row: RoomRow | undefined): row is Over => row?.status === 'over' && row.outcome !== null
+
+const reporting = (entry: Entry | null, rooms: Over[]): Report[] =>
+  entry ? [{ entry, enters: rooms.map(({ id }) => id) }] : []
+
+function tableReport(event: Event, rows: readonly RoomRow[], round: number, table: number): Report[] {
+  const place = placeName({ kind: 'table', round, table })
+  const over = [newestAt(rows, place, 1), newestAt(rows, place, 2)].filter(isOver)
+  if (over.length < rulesOf(event).games || over.every(({ entered }) => entered)) return []
+  const games = over.map(({ outcome }) => gameOf(outcome))
+  const act = (told: Game[]): ActOf<'report'> => ({
+    type: 'report',
+    by: house,
+    round,
+    table,
+    result: { kind: 'games', games: told },
+  })
+  return reporting(taken(event, [act(games), act(games.map(withoutPoints))]), over)
+}
+
+function matchReport(event: Event, rows: readonly RoomRow[], match: number): Report[] {
+  const over = newestAt(rows, placeName({ kind: 'match', match }), 1)
+  if (!isOver(over) || over.entered) return []
+  const act = ({ winner, by, agenda }: Game): ActOf<'report-match'> => ({
+    type: 'report-match',
+    by: house,
+    match,
+    winner,
+    how: by,
+    agenda,
+  })
+  const game = gameOf(over.outcome)
+  return reporting(taken(event, [act(game), act(withoutPoints(game))]), [over])
+}
+
+/** Pairings without a result whose games are all over at their tables, and which nobody has been told of yet. */
+export function reportsOf(event: Event, rows: readonly RoomRow[]): Report[] {
+  const tables = event.rounds.flatMap((r) =>
+    r.tables.flatMap((t) => (r.published && !t.result ? tableReport(event, rows, r.number, t.table) : [])),
+  )
+  const matches = new Set(
+    rows.flatMap((row) => {
+      const place = placeOf(row.place)
+      return place.kind === 'match' ? [place.match] : []
+    }),
+  )
+  return [...tables, ...(event.cut ? [...matches].flatMap((m) => matchReport(event, rows, m)) : [])]
+}

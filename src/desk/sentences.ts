@@ -1,0 +1,92 @@
+import type { Act, ActOf, Entry, ReportedResult } from '../tournament/acts/schema.ts'
+import type { PersonId } from '../tournament/event.ts'
+
+/** What an entry of the journal says, for whoever reads the log (T30). */
+
+type Named = (id: PersonId) => string
+type Teller<T extends Entry['type']> = (entry: Extract<Entry, { type: T }>, name: Named) => string
+type Tellers = { [T in Entry['type']]: Teller<T> }
+
+const sides = { corp: 'Corp', runner: 'Runner' } as const
+const ways = {
+  points: 'by agenda points',
+  flatline: 'by a flatline',
+  decked: 'because R&D was empty',
+  conceded: 'by concession',
+  time: 'on time',
+  'bad-publicity': 'by bad publicity',
+  card: 'by a card',
+  unsaid: 'in a way that wasn’t told',
+} as const
+
+type Told = {
+  winner: 'corp' | 'runner' | null
+  by: keyof typeof ways
+  agenda: { corp: number; runner: number } | null
+}
+
+const gameSentence = ({ winner, by, agenda }: Told): string => {
+  const points = agenda ? ` (Corp ${agenda.corp}, Runner ${agenda.runner})` : ''
+  return winner === null ? `a draw ${ways[by]}${points}` : `the ${sides[winner]} won ${ways[by]}${points}`
+}
+
+const matchSentence = ({ winner, how, agenda }: Pick<ActOf<'report-match'>, 'winner' | 'how' | 'agenda'>) =>
+  gameSentence({ winner, by: how, agenda })
+
+const resultSentence = (result: ReportedResult, name: Named): string => {
+  if (result.kind === 'games') return result.games.map(gameSentence).join('; then ')
+  if (result.kind === 'split' || result.kind === 'draw') {
+    const { kind, leader } = result
+    return leader === undefined
+      ? `an intentional ${kind}, as one of the two says`
+      : `an intentional ${kind}, agreed with ${name(leader)} present`
+  }
+  return `${result.absent.map(name).join(' and ')} absent`
+}
+
+const listed = (ids: readonly PersonId[], name: Named): string =>
+  ids.length === 0 ? 'nobody' : ids.map(name).join(', ')
+const because = (reason: string): string => (reason === '' ? '' : ` ${reason}`)
+const paired = (tables: number, bye: PersonId | null, name: Named): string =>
+  `${tables} ${tables === 1 ? 'table' : 'tables'}${bye === null ? '' : `, bye for ${name(bye)}`}`
+
+const tellers: Tellers = {
+  create: (e) => `The event “${e.name}” was created.`,
+  import: () => 'The event was read from a file.',
+  leaders: (e, name) =>
+    `Leaders were named: marshals ${listed(e.marshals, name)}; judges ${listed(e.judges, name)}.`,
+  register: (e) => `${e.name} was registered.`,
+  decks: (e, name) =>
+    e.reason === ''
+      ? `Decks of ${name(e.player)} were handed in.`
+      : `Lists of ${name(e.player)} were corrected${e.advantage ? ', which is an advantage' : ''}: ${e.reason}`,
+  drop: (e, name) => `${name(e.player)} dropped.`,
+  rejoin: (e, name) => `${name(e.player)} came back.`,
+  disqualify: (e, name) => `${name(e.player)} was disqualified.${because(e.reason)}`,
+  note: (e, name) => `About ${name(e.player)}: ${e.text}`,
+  'draft-seats': (e, name) => `Seats at the draft: ${listed(e.seats, name)}.`,
+  start: () => 'Registration was closed, and the event started.',
+  pair: (e, name) => `Round ${e.round} was drawn: ${paired(e.tables.length, e.bye?.player ?? null, name)}.`,
+  repair: (e, name) => `Round ${e.round} was paired by hand: ${paired(e.tables.length, e.bye, name)}.`,
+  publish: (e) => `Round ${e.round} was published.`,
+  'start-timer': (e) => `The clock of round ${e.round} was started.`,
+  'start-match-timer': (e) => `The clock of match ${e.match} was started.`,
+  extend: (e) => `Table ${e.table} of round ${e.round} was given ${e.minutes} more minutes.`,
+  'extend-match': (e) => `Match ${e.match} was given ${e.minutes} more minutes.`,
+  report: (e, name) => `Round ${e.round}, table ${e.table}: ${resultSentence(e.result, name)}.`,
+  correct: (e, name) => `Round ${e.round}, table ${e.table}, corrected: ${resultSentence(e.result, name)}.`,
+  cut: (e) => `The cut was made${e.size === null ? '' : ` to ${e.size}`}.`,
+  'choose-side': (e) => `In match ${e.match} the higher seed plays the ${sides[e.side]}.`,
+  'report-match': (e) => `Match ${e.match}: ${matchSentence(e)}.`,
+  'correct-match': (e) => `Match ${e.match}, corrected: ${matchSentence(e)}.`,
+  end: (e) => `The event was ended.${because(e.reason)}`,
+  undo: () => 'The last act was taken back.',
+}
+
+const tell = <T extends Act['type'] | 'undo'>(
+  type: T,
+  entry: Extract<Entry, { type: T }>,
+  name: Named,
+): string => tellers[type](entry, name)
+
+export const sentenceOf = (entry: Entry, name: Named): string => tell(entry.type, entry as never, name)

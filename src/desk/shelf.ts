@@ -1,0 +1,119 @@
+import {
+  type Store,
+  StoreUnavailable,
+  type TournamentAppend,
+  type TournamentFacts,
+  type TournamentPerson,
+} from '../store/contract.ts'
+import { Refused } from '../tables/refused.ts'
+import type { Entry } from '../tournament/acts/schema.ts'
+import type { Event } from '../tournament/event.ts'
+import { type Book, bookFrom, emptyBook, enter, readEntry } from '../tournament/journal.ts'
+import { isRefusal } from '../tournament/refusal.ts'
+import { statusOf } from '../tournament/status.ts'
+
+/** An event as it stood after entry `seq`. Never changed: a later one takes its place. */
+export type Opened = {
+  id: string
+  seq: number
+  event: Event
+  book: Book
+  /** When each entry was written, by `seq - 1`. */
+  times: readonly Date[]
+}
+
+export type Shelf = {
+  /** The newest state there is; rejects with `not-found`. */
+  open(id: string): Promise<Opened>
+  /** Makes an event of its first entry. */
+  create(id: string, organizer: string, first: Entry, people: TournamentPerson[]): Promise<Opened>
+  /** Writes an entry behind this state; rejects with `JournalConflict` where somebody else was first. */
+  enter(opened: Opened, entry: Entry, more?: Along): Promise<Opened>
+}
+/** What goes with an entry: users who are new, lists that were handed in, rooms whose outcome it tells. */
+export type Along = Pick<TournamentAppend, 'people' | 'lists' | 'enters'>
+
+const mostKept = 200
+
+/** Events in memory, which is only a cache: each look asks the store for what came since. */
+export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): Shelf {
+  const kept = new Map<string, Opened>()
+
+  function keep(opened: Opened): Opened {
+    const known = kept.get(opened.id)
+    if (known && known.seq > opened.seq) return opened
+    kept.delete(opened.id)
+    kept.set(opened.id, opened)
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return opened
+  }
+
+  async function open(id: string): Promise<Opened> {
+    const known = kept.get(id)
+    const lines = await tournaments.lines(id, known?.seq ?? 0)
+    if (known && lines.length === 0) return known
+    if (lines.length === 0) throw new Refused('not-found', 'There is no such tournament.')
+    const entries = lines.map(({ entry }) => soundEntry(entry))
+    const book = known ? entries.reduce(followed, known.book) : soundBook(bookFrom(entries))
+    const times = [...(known?.times ?? []), ...lines.map(({ at }) => at)]
+    return keep({ id, seq: times.length, event: eventIn(book), book, times })
+  }
+
+  return {
+    open,
+    async create(id, organizer, first, people) {
+      const event = eventIn(refusing(enter(emptyBook, first)))
+      await tournaments.create({ id, organizer, entry: first, facts: factsOf(event), people })
+      return open(id)
+    },
+    async enter(opened, entry, more = {}) {
+      const book = refusing(enter(opened.book, entry))
+      const event = eventIn(book)
+      const seq = opened.seq + 1
+      await tournaments.append({ tournament: opened.id, seq, entry, facts: factsOf(event), ...more })
+      // The time is the database's to tell; it comes with the next look at the entries.
+      const at = (await tournaments.lines(opened.id, opened.seq))[0]?.at
+      if (!at) throw new StoreUnavailable('An entry is not there after it was written.')
+      return keep({ id: opened.id, seq, event, book, times: [...opened.times, at] })
+    },
+  }
+}
+
+/** What lists show of an event. */
+const factsOf = (event: Event): TournamentFacts => ({
+  name: event.name,
+  date: event.date,
+  tier: event.tier,
+  format: event.format,
+  status: statusOf(event),
+  players: event.players.length,
+  round: event.rounds.findLast((r) => r.published)?.number ?? null,
+})
+
+const damaged = (): Refused =>
+  new Refused('tournament-damaged', 'What is saved of this tournament can’t be read.')
+
+function soundEntry(stored: unknown): Entry {
+  const entry = readEntry(stored)
+  if (isRefusal(entry)) throw damaged()
+  return entry
+}
+
+function soundBook(book: ReturnType<typeof bookFrom>): Book {
+  if (isRefusal(book)) throw damaged()
+  return book
+}
+
+const followed = (book: Book, entry: Entry): Book => soundBook(enter(book, entry))
+
+function eventIn({ event }: Book): Event {
+  if (!event) throw damaged()
+  return event
+}
+
+/** What the tournament refuses is refused to whoever asked. */
+export function refusing<T>(answer: T): Exclude<T, { refused: true }> {
+  if (isRefusal(answer)) throw new Refused(answer.code, answer.message)
+  return answer as Exclude<T, { refused: true }>
+}

@@ -1,0 +1,34 @@
+import { matchesOf } from '../tournament/cut/matches.ts'
+import { minutesOfMatch } from '../tournament/cut/minutes.ts'
+import type { Event } from '../tournament/event.ts'
+import { minutesOf } from '../tournament/format.ts'
+import { placeName } from './wanted.ts'
+
+/** So many minutes after a moment, ISO 8601; null while nothing was started. */
+export const after = (startedAt: string | null, minutes: number): string | null =>
+  startedAt === null ? null : new Date(Date.parse(startedAt) + minutes * 60_000).toISOString()
+
+/** When each place without a result is out of time, extensions counted in; places whose clock doesn't run are left out. */
+export function deadlines(event: Event): Map<string, string> {
+  const found = new Map<string, string>()
+  const put = (place: string, until: string | null): void => {
+    if (until !== null) found.set(place, until)
+  }
+  for (const { number, startedAt, tables } of event.rounds)
+    for (const { table, result, extension } of tables)
+      if (!result)
+        put(
+          placeName({ kind: 'table', round: number, table }),
+          after(startedAt, minutesOf(event, 'swiss') + extension),
+        )
+  const { cut } = event
+  for (const match of cut ? matchesOf(cut) : []) {
+    const clock = cut?.clocks.find((c) => c.match === match.match)
+    if (cut && clock && match.status === 'open')
+      put(
+        placeName({ kind: 'match', match: match.match }),
+        after(clock.startedAt, minutesOfMatch(event, cut, match) + clock.extension),
+      )
+  }
+  return found
+}

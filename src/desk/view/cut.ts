@@ -1,0 +1,86 @@
+import type { CutMatch, TournamentView } from '../../protocol/tournament-view.ts'
+import type { RoomRow } from '../../store/contract.ts'
+import type { Slot, Source } from '../../tournament/cut/brackets.ts'
+import { type Match, matchesOf, winnerOf } from '../../tournament/cut/matches.ts'
+import { minutesOfMatch } from '../../tournament/cut/minutes.ts'
+import { placesOf } from '../../tournament/cut/places.ts'
+import { corpOf } from '../../tournament/cut/sides.ts'
+import type { Cut, Event, PersonId, Played } from '../../tournament/event.ts'
+import { after } from '../time.ts'
+import { placeName } from '../wanted.ts'
+import { type Eyes, seesClaim } from './eyes.ts'
+import { roomsAt } from './rooms.ts'
+
+const letters = { seed: 'S', winner: 'W', loser: 'L' } as const
+const label = ({ from, number }: Source): string => `${letters[from]}${number}`
+
+/** The last two matches are finals; whoever has lost comes from, or goes on in, the lower bracket. */
+const partOf = (slots: readonly Slot[], slot: Slot): CutMatch['part'] => {
+  if (slot.match >= slots.length - 1) return 'final'
+  const isUpper = ({ from, number }: Source): boolean => {
+    const before = slots[number - 1]
+    return from === 'seed' || (from === 'winner' && before !== undefined && partOf(slots, before) === 'upper')
+  }
+  return slot.sources.every(isUpper) ? 'upper' : 'lower'
+}
+
+const playedView = ({ winner, corp, by, agenda }: Played): NonNullable<CutMatch['played']> => ({
+  winner,
+  corp,
+  by,
+  agenda,
+})
+
+/** The higher seed of a first match, until a side is chosen. */
+export const chooserOf = (cut: Cut, match: Match): PersonId | null =>
+  match.status === 'open' && match.depth === 1 && !cut.choices.some((c) => c.match === match.match)
+    ? (match.players?.[0] ?? null)
+    : null
+
+const matchView = (
+  event: Event,
+  cut: Cut,
+  matches: Match[],
+  m: Match,
+  rows: readonly RoomRow[],
+  eyes: Eyes,
+): CutMatch => {
+  const clock = cut.clocks.find((c) => c.match === m.match)
+  const minutes = minutesOfMatch(event, cut, m)
+  const startedAt = clock?.startedAt ?? null
+  const claims = cut.claims.filter((c) => c.told.match === m.match)
+  const players = m.players ?? []
+  const sits = players.some((p) => p === eyes.id)
+  return {
+    match: m.match,
+    depth: m.depth,
+    again: m.again,
+    from: [label(m.sources[0]), label(m.sources[1])],
+    part: partOf(matches, m),
+    players: m.players,
+    corp: m.status === 'open' || m.played ? corpOf(event, cut, matches, m) : null,
+    chooses: chooserOf(cut, m),
+    status: m.status,
+    played: m.played && playedView(m.played),
+    clock: { minutes, startedAt, endsAt: after(startedAt, minutes) },
+    extension: clock?.extension ?? 0,
+    claims: claims
+      .filter(({ by }) => seesClaim(eyes, by, players))
+      .map(({ by, told }) => ({ by, told: playedView(told) })),
+    disputed: (sits || eyes.leader) && !m.played && claims.length === 2,
+    rooms: roomsAt(rows, placeName({ kind: 'match', match: m.match }), 1, m.status === 'open'),
+  }
+}
+
+/** The bracket as it stands. */
+export const cutView = (event: Event, rows: readonly RoomRow[], eyes: Eyes): TournamentView['cut'] => {
+  const { cut } = event
+  if (!cut) return null
+  const matches = matchesOf(cut)
+  return {
+    seeds: cut.seeds,
+    matches: matches.map((m) => matchView(event, cut, matches, m, rows, eyes)),
+    winner: winnerOf(matches),
+    places: placesOf(cut),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Event, PersonId } from '../../tournament/event.ts'
+import { isLeader } from '../../tournament/people.ts'
+import { statusOf } from '../../tournament/status.ts'
+import type { Visitor } from '../people.ts'
+
+/** Through whose eyes an event is seen (T4): what nobody may know yet, and who may. */
+export type Eyes = {
+  /** Null for strangers. */
+  id: PersonId | null
+  leader: boolean
+  /** A leader who plays, too, in a relaxed event. */
+  plays: boolean
+  over: boolean
+}
+
+export const eyesOf = (event: Event, me: Visitor | null): Eyes => ({
+  id: me?.id ?? null,
+  leader: me !== null && isLeader(event, me.id),
+  plays: event.players.some((p) => p.id === me?.id && p.status === 'playing'),
+  over: statusOf(event) === 'over',
+})
+
+/** Deck lists and their names are hidden until the end from all but their owner and the leaders who don't play. */
+export const seesDecks = (eyes: Eyes, player: PersonId): boolean =>
+  (eyes.leader && !eyes.plays) || eyes.over || eyes.id === player
+
+/** A player's report is nobody's affair but theirs and the leaders' who don't sit there. */
+export const seesClaim = (eyes: Eyes, by: PersonId, players: readonly PersonId[]): boolean =>
+  eyes.id === by || (eyes.leader && !players.some((p) => p === eyes.id))

@@ -1,0 +1,93 @@
+import type { TournamentView } from '../../protocol/tournament-view.ts'
+import type { RoomRow } from '../../store/contract.ts'
+import type { Event } from '../../tournament/event.ts'
+import { rulesOf } from '../../tournament/format.ts'
+import { needSentence, needsOf } from '../../tournament/needs.ts'
+import { commitmentOf } from '../../tournament/random.ts'
+import { isRefusal, orRefusal } from '../../tournament/refusal.ts'
+import { statusOf } from '../../tournament/status.ts'
+import { planFor } from '../../tournament/structure.ts'
+import { type Directory, nameOf, type Visitor } from '../people.ts'
+import type { Opened } from '../shelf.ts'
+import { cutView } from './cut.ts'
+import { type Eyes, eyesOf, seesDecks } from './eyes.ts'
+import { meView } from './me.ts'
+import { roundsView, standingsView } from './rounds.ts'
+
+type Seen = { opened: Opened; rooms: readonly RoomRow[]; directory: Directory; now: number }
+
+/** What is the same for everybody and takes long to work out, once for each state. */
+const shared = new WeakMap<Event, Pick<TournamentView, 'standings' | 'needs'>>()
+
+const sharedOf = (event: Event): Pick<TournamentView, 'standings' | 'needs'> => {
+  const known = shared.get(event)
+  if (known) return known
+  const names = new Map(event.players.map((p) => [p.id, p.name]))
+  const needs = needsOf(event).map((need) => ({
+    ...need,
+    sentence: needSentence(need, names.get(need.player) ?? '', event.plan?.cut ?? 0),
+  }))
+  const made = { standings: standingsView(event), needs }
+  shared.set(event, made)
+  return made
+}
+
+const leadersView = (event: Event, directory: Directory): TournamentView['leaders'] => {
+  const { organizer, marshals, judges } = event.leaders
+  const named = (role: 'organizer' | 'marshal' | 'judge') => (id: string) => ({
+    id,
+    name: nameOf(event, directory, id),
+    role,
+  })
+  return [named('organizer')(organizer), ...marshals.map(named('marshal')), ...judges.map(named('judge'))]
+}
+
+const playersView = (event: Event, directory: Directory, eyes: Eyes): TournamentView['players'] =>
+  event.players.map(({ id, name, status, decks }) => ({
+    id,
+    name,
+    status,
+    here: directory.has(id),
+    handedIn: { corp: decks.corp !== null, runner: decks.runner !== null },
+    decks: seesDecks(eyes, id) ? decks : null,
+  }))
+
+/** The plan, or what it comes to with the players there are. */
+const planView = (event: Event): TournamentView['plan'] => {
+  if (event.plan) return event.plan
+  const plan = orRefusal(() => planFor(event.structure, event.players.length))
+  return isRefusal(plan) ? null : plan
+}
+
+/** An event as this person may see it (T4, T28). */
+export function viewOf({ opened, rooms, directory, now }: Seen, me: Visitor | null): TournamentView {
+  const { id, seq, event } = opened
+  const eyes = eyesOf(event, me)
+  const { agendaPoints, games, swiss, elimination, final } = rulesOf(event)
+  const seen = { rounds: roundsView(event, rooms, eyes), cut: cutView(event, rooms, eyes) }
+  return {
+    id,
+    seq,
+    now: new Date(now).toISOString(),
+    name: event.name,
+    date: event.date,
+    tier: event.tier,
+    format: event.format,
+    status: statusOf(event),
+    structure: event.structure,
+    plan: planView(event),
+    rules: { agendaPoints, games, minutes: { swiss, elimination, final } },
+    endedEarly: event.ended,
+    listsRequired: event.listsRequired,
+    intentionalDraws: event.intentionalDraws,
+    commitment: commitmentOf(event.seed),
+    seed: eyes.over ? event.seed : null,
+    leaders: leadersView(event, directory),
+    me: meView(opened, me, seen),
+    players: playersView(event, directory, eyes),
+    draftSeats: event.draftSeats,
+    ...sharedOf(event),
+    ...seen,
+    notes: eyes.leader ? event.notes : [],
+  }
+}

@@ -1,0 +1,154 @@
+import type {
+  CutMatch,
+  May,
+  MyMatch,
+  PairedRound,
+  PairedTable,
+  TournamentView,
+} from '../../protocol/tournament-view.ts'
+import { mayDraw } from '../../tournament/acts/rounds.ts'
+import type { Act } from '../../tournament/acts/schema.ts'
+import { apply } from '../../tournament/apply.ts'
+import type { Event, PersonId } from '../../tournament/event.ts'
+import { rulesOf } from '../../tournament/format.ts'
+import { standingActs } from '../../tournament/journal.ts'
+import { isLeader, marshalsOf } from '../../tournament/people.ts'
+import { isRefusal } from '../../tournament/refusal.ts'
+import { statusOf } from '../../tournament/status.ts'
+import type { Visitor } from '../people.ts'
+import type { Opened } from '../shelf.ts'
+
+type Side = 'corp' | 'runner'
+const other = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
+
+const rolesOf = (event: Event, id: PersonId): TournamentView['me']['roles'] => {
+  const { organizer, judges } = event.leaders
+  const roles: TournamentView['me']['roles'] = []
+  if (organizer === id) roles.push('organizer')
+  if (marshalsOf(event).includes(id)) roles.push('marshal')
+  if (judges.includes(id)) roles.push('judge')
+  if (event.players.some((p) => p.id === id)) roles.push('player')
+  return roles.length > 0 ? roles : ['spectator']
+}
+
+/** Things anybody may do with themselves. */
+const ownMay = (event: Event, me: Visitor): May[] => {
+  const player = event.players.find((p) => p.id === me.id)
+  const would = (act: Act): boolean => !isRefusal(apply(event, act))
+  const decks = { corp: null, runner: null }
+  const welcome = !me.guest || event.tier === 'relaxed'
+  const may: May[] = []
+  if (!player && welcome && would({ type: 'register', by: me.id, player: me.id, name: me.name, decks }))
+    may.push('register')
+  if (player && !event.plan) may.push('decks')
+  if (player && would({ type: 'drop', by: me.id, player: me.id })) may.push('drop')
+  return may
+}
+
+const leaderMay = ({ event, book }: Opened, id: PersonId): May[] => {
+  const status = statusOf(event)
+  const organizer = event.leaders.organizer === id
+  const last = event.rounds.at(-1)
+  const would = (act: Act): boolean => !isRefusal(apply(event, act))
+  const open: [May, boolean][] = [
+    ['leaders', organizer && status === 'upcoming'],
+    ['draft-seats', status === 'upcoming' && event.format !== 'constructed'],
+    ['start', would({ type: 'start', by: id })],
+    ['pair', !event.ended && mayDraw(event)],
+    ['publish', last !== undefined && !last.published],
+    [
+      'start-timer',
+      last?.published === true && last.startedAt === null && last.tables.some((t) => !t.result),
+    ],
+    ['cut', would({ type: 'cut', by: id, size: null })],
+    ['end', organizer && status === 'running'],
+    ['undo', standingActs(book.entries).length > 1],
+  ]
+  return open.flatMap(([what, can]) => (can ? [what] : []))
+}
+
+const tableOfMine = (event: Event, id: PersonId, round: PairedRound, t: PairedTable): MyMatch => {
+  const first: Side = t.firstRunner === id ? 'runner' : 'corp'
+  const reported = t.claims.some(({ by }) => by === id)
+  return {
+    kind: 'table',
+    round: round.number,
+    table: t.table,
+    match: null,
+    opponent: t.players.find((p) => p !== id) ?? null,
+    sides: rulesOf(event).games === 2 ? [first, other(first)] : [first],
+    rooms: t.rooms,
+    endsAt: t.endsAt,
+    may: t.result || reported ? [] : ['report'],
+    reported: reported && !t.result,
+  }
+}
+
+const byeOfMine = (round: PairedRound): MyMatch => ({
+  kind: 'bye',
+  round: round.number,
+  table: null,
+  match: null,
+  opponent: null,
+  sides: [],
+  rooms: [],
+  endsAt: null,
+  may: [],
+  reported: false,
+})
+
+const matchOfMine = (id: PersonId, m: CutMatch): MyMatch => {
+  const reported = m.claims.some(({ by }) => by === id)
+  const may: May[] = []
+  if (m.chooses === id) may.push('choose-side')
+  if (m.corp !== null && !reported) may.push('report')
+  return {
+    kind: 'match',
+    round: null,
+    table: null,
+    match: m.match,
+    opponent: m.players?.find((p) => p !== id) ?? null,
+    sides: m.corp === null ? [] : [m.corp === id ? 'corp' : 'runner'],
+    rooms: m.rooms,
+    endsAt: m.clock.endsAt && addMinutes(m.clock.endsAt, m.extension),
+    may,
+    reported,
+  }
+}
+
+const addMinutes = (moment: string, minutes: number): string =>
+  new Date(Date.parse(moment) + minutes * 60_000).toISOString()
+
+/** What the asking person plays now: an open match, or the newest round. */
+const nowOf = (
+  event: Event,
+  id: PersonId,
+  { rounds, cut }: Pick<TournamentView, 'rounds' | 'cut'>,
+): MyMatch | null => {
+  if (statusOf(event) !== 'running') return null
+  if (cut) {
+    const match = cut.matches.find((m) => m.status === 'open' && m.players?.includes(id))
+    return match ? matchOfMine(id, match) : null
+  }
+  const round = rounds.findLast((r) => r.published)
+  const table = round?.tables.find((t) => t.players.includes(id))
+  if (round && table) return tableOfMine(event, id, round, table)
+  return round?.bye?.player === id ? byeOfMine(round) : null
+}
+
+/** Who asks, what they may do, and what they play now. */
+export function meView(
+  opened: Opened,
+  me: Visitor | null,
+  seen: Pick<TournamentView, 'rounds' | 'cut'>,
+): TournamentView['me'] {
+  if (!me) return { id: null, roles: ['spectator'], may: [], now: null }
+  const { event } = opened
+  const leading = isLeader(event, me.id) ? leaderMay(opened, me.id) : []
+  return {
+    id: me.id,
+    roles: rolesOf(event, me.id),
+    may: [...ownMay(event, me), ...leading],
+    now: nowOf(event, me.id, seen),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Room } from '../../protocol/tournament-view.ts'
+import type { RoomRow } from '../../store/contract.ts'
+import { newestAt } from '../wanted.ts'
+
+const statuses = { opening: 'waiting', open: 'open', over: 'over', closed: 'closed' } as const
+
+const shown = ({ id, game, corp, runner, status, outcome }: RoomRow): Room => ({
+  game,
+  corp,
+  runner,
+  table: status === 'opening' ? null : id,
+  status: statuses[status],
+  outcome,
+})
+
+/** The second game of a table whose first is being played: it opens when that is over. */
+const second = ({ corp, runner }: RoomRow): Room => ({
+  game: 2,
+  corp: runner,
+  runner: corp,
+  table: null,
+  status: 'waiting',
+  outcome: null,
+})
+
+/** The rooms of a pairing, those aside whose pairing was taken back. */
+export function roomsAt(rows: readonly RoomRow[], place: string, games: 1 | 2, open: boolean): Room[] {
+  const [one, two] = [newestAt(rows, place, 1), newestAt(rows, place, 2)]
+  if (!one) return []
+  if (two) return [shown(one), shown(two)]
+  return games === 2 && open ? [shown(one), second(one)] : [shown(one)]
+}

@@ -1,0 +1,69 @@
+import type { PairedRound, PairedTable, TournamentStanding } from '../../protocol/tournament-view.ts'
+import type { RoomRow } from '../../store/contract.ts'
+import { isDisputed, isWaiting } from '../../tournament/acts/reports.ts'
+import type { Event, Round, Table } from '../../tournament/event.ts'
+import { minutesOf, rulesOf } from '../../tournament/format.ts'
+import { decimal, type Fraction } from '../../tournament/fraction.ts'
+import { because, becauseBye } from '../../tournament/pairing/because.ts'
+import { pointsAt } from '../../tournament/points.ts'
+import { standingsOf } from '../../tournament/standings.ts'
+import { after } from '../time.ts'
+import { placeName } from '../wanted.ts'
+import { type Eyes, seesClaim } from './eyes.ts'
+import { roomsAt } from './rooms.ts'
+
+const tableView = (
+  event: Event,
+  round: Round,
+  t: Table,
+  rows: readonly RoomRow[],
+  eyes: Eyes,
+): PairedTable => {
+  const [a, b] = t.players
+  const minutes = minutesOf(event, 'swiss') + t.extension
+  const sits = eyes.id === a || eyes.id === b
+  const place = placeName({ kind: 'table', round: round.number, table: t.table })
+  return {
+    table: t.table,
+    players: t.players,
+    firstRunner: t.firstRunner,
+    why: because(t.why),
+    extension: t.extension,
+    endsAt: after(round.startedAt, minutes),
+    result: t.result,
+    points: t.result && [pointsAt(event, t, t.result, a), pointsAt(event, t, t.result, b)],
+    claims: t.claims.filter(({ by }) => seesClaim(eyes, by, t.players)),
+    disputed: (sits || eyes.leader) && isDisputed(t),
+    waits: (sits || eyes.leader) && isWaiting(t),
+    rooms: roomsAt(rows, place, rulesOf(event).games, !t.result),
+  }
+}
+
+/** The rounds of an event; those not published yet are for leaders. */
+export const roundsView = (event: Event, rows: readonly RoomRow[], eyes: Eyes): PairedRound[] =>
+  event.rounds
+    .filter((r) => r.published || eyes.leader)
+    .map((r) => ({
+      number: r.number,
+      published: r.published,
+      clock: {
+        minutes: minutesOf(event, 'swiss'),
+        startedAt: r.startedAt,
+        endsAt: after(r.startedAt, minutesOf(event, 'swiss')),
+      },
+      tables: r.tables.map((t) => tableView(event, r, t, rows, eyes)),
+      bye: r.bye && { player: r.bye.player, why: becauseBye(r.bye) },
+      seed: eyes.over ? r.seed : null,
+    }))
+
+const strength = (f: Fraction): { exact: string; decimal: string } => ({
+  exact: f.bottom === 1n ? `${f.top}` : `${f.top}/${f.bottom}`,
+  decimal: decimal(f),
+})
+
+export const standingsView = (event: Event): TournamentStanding[] =>
+  standingsOf(event).map((s) => ({
+    ...s,
+    strengthOfSchedule: strength(s.strengthOfSchedule),
+    extendedStrengthOfSchedule: strength(s.extendedStrengthOfSchedule),
+  }))

@@ -1,0 +1,90 @@
+import type { RoomRow } from '../store/contract.ts'
+import { matchesOf } from '../tournament/cut/matches.ts'
+import type { Event, PersonId } from '../tournament/event.ts'
+import { type GameToPlay, gameIn, gamesAt } from '../tournament/games.ts'
+import { statusOf } from '../tournament/status.ts'
+
+export type Place = { kind: 'table'; round: number; table: number } | { kind: 'match'; match: number }
+
+/** A pairing as rooms are kept by: `r2t7` is table 7 of round 2, `m5` match 5. */
+export const placeName = (place: Place): string =>
+  place.kind === 'table' ? `r${place.round}t${place.table}` : `m${place.match}`
+
+/** The pairing of that name. */
+export function placeOf(name: string): Place {
+  const [, round, table] = /^r(\d+)t(\d+)$/.exec(name) ?? []
+  return round === undefined
+    ? { kind: 'match', match: Number(name.slice(1)) }
+    : { kind: 'table', round: Number(round), table: Number(table) }
+}
+
+/** A game that is to be played at a table of the house now. */
+export type Wanted = { place: Place; game: 1 | 2; corp: PersonId; runner: PersonId; agendaPoints: number }
+
+/** The room of a game; of several the newest, and none whose pairing was taken back. */
+export const newestAt = (rows: readonly RoomRow[], place: string, game: 1 | 2): RoomRow | undefined =>
+  rows
+    .filter((r) => r.place === place && r.game === game && r.status !== 'closed')
+    .sort((a, b) => b.nth - a.nth)[0]
+
+const wanted = (place: Place, game: 1 | 2, { corp, runner, agendaPoints }: GameToPlay): Wanted => ({
+  place,
+  game,
+  corp: corp.player,
+  runner: runner.player,
+  agendaPoints,
+})
+
+/** Pairings of published rounds and open matches whose result isn't there yet, with their games in order. */
+function openGames(event: Event): Wanted[][] {
+  const tables = event.rounds
+    .filter((r) => r.published)
+    .flatMap((r) =>
+      r.tables.map((t) => ({ place: { kind: 'table' as const, round: r.number, table: t.table }, t })),
+    )
+    .filter(({ t }) => t.result === null)
+    .map(({ place, t }) => gamesAt(event, t).map((g, i) => wanted(place, i === 0 ? 1 : 2, g)))
+  const matches = (event.cut ? matchesOf(event.cut) : []).flatMap((m) => {
+    const game = gameIn(event, m)
+    return game ? [[wanted({ kind: 'match', match: m.match }, 1, game)]] : []
+  })
+  return [...tables, ...matches]
+}
+
+/**
+ * What is to be played at tables of the house, each game when the one before it is over. Drafted decks are not
+ * known here; those games are played elsewhere.
+ */
+export function wantedRooms(event: Event, rows: readonly RoomRow[]): Wanted[] {
+  if (event.format !== 'constructed' || statusOf(event) !== 'running') return []
+  return openGames(event).flatMap((games) => {
+    const played = games.filter(
+      ({ place, game }) => newestAt(rows, placeName(place), game)?.status === 'over',
+    ).length
+    return games.slice(0, played + 1)
+  })
+}
+
+/** Is this room still one of the event's: the same two at the same place, on these sides? */
+export function isStill(event: Event, row: RoomRow): boolean {
+  const same = (games: GameToPlay[]): boolean => {
+    const game = games[row.game - 1]
+    return game?.corp.player === row.corp && game.runner.player === row.runner
+  }
+  const inSwiss = event.rounds.some(
+    (r) =>
+      r.published &&
+      r.tables.some(
+        (t) =>
+          placeName({ kind: 'table', round: r.number, table: t.table }) === row.place &&
+          same(gamesAt(event, t)),
+      ),
+  )
+  if (inSwiss) return true
+  const match =
+    event.cut && matchesOf(event.cut).find((m) => placeName({ kind: 'match', match: m.match }) === row.place)
+  if (!match?.players) return false
+  if (match.played) return match.players.includes(row.corp) && match.players.includes(row.runner)
+  const game = gameIn(event, match)
+  return game !== null && same([game])
+}

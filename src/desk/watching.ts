@@ -1,0 +1,84 @@
+import { StoreUnavailable } from '../store/contract.ts'
+import type { Hosting } from './hosting.ts'
+import type { DeskHouse } from './house.ts'
+
+/** Looks after events that are being played: news from other processes, clocks, and what a crash has left undone. */
+export type Watching = {
+  /** Brings an event's tables in line, soon. */
+  soon(id: string): void
+  /** A look at all that are being played. */
+  sweep(): Promise<void>
+  /** The next sweep also looks for ends of games that went untold. */
+  lookAgain(): void
+  start(): void
+  stop(): void
+}
+
+export function createWatching(
+  { store, log, tell, sweepMs }: Pick<DeskHouse, 'store' | 'log' | 'tell' | 'sweepMs'>,
+  hosting: Hosting,
+): Watching {
+  /** The newest entry of each event this process has told its own people of. */
+  const told = new Map<string, number>()
+  const undone = new Set<string>()
+  let looks = true
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const failed = (id: string, err: unknown): void => {
+    undone.add(id)
+    if (!(err instanceof StoreUnavailable))
+      log.warn({ err, tournament: id }, 'tables of an event are not in line')
+  }
+
+  async function lookAfter(id: string, seq: number, look: boolean): Promise<void> {
+    const known = told.get(id)
+    told.set(id, seq)
+    if (known !== undefined && known !== seq) tell(id, seq, 'here')
+    const due = undone.delete(id)
+    if (look) await hosting.lookAgain(id)
+    else if (due || known !== seq) await hosting.settle(id)
+    await hosting.callTime(id)
+  }
+
+  async function sweep(): Promise<void> {
+    const look = looks
+    looks = false
+    try {
+      for (const { id, seq } of await store.tournaments.running()) {
+        if (stopped) return
+        await lookAfter(id, seq, look).catch((err: unknown) => {
+          failed(id, err)
+          if (look) looks = true
+        })
+      }
+    } catch (err) {
+      looks ||= look
+      if (!(err instanceof StoreUnavailable)) throw err
+    }
+  }
+
+  function plan(): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      sweep()
+        .catch((err: unknown) => log.error({ err }, 'events could not be looked after'))
+        .finally(plan)
+    }, sweepMs).unref()
+  }
+
+  return {
+    soon(id) {
+      if (!stopped) hosting.settle(id).catch((err: unknown) => failed(id, err))
+    },
+    sweep,
+    lookAgain: () => {
+      looks = true
+    },
+    start: plan,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

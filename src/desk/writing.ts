@@ -1,0 +1,42 @@
+import { JournalConflict } from '../store/contract.ts'
+import { createQueues } from '../tables/queues.ts'
+import { busy } from '../tables/refused.ts'
+import type { Entry } from '../tournament/acts/schema.ts'
+import type { Along, Opened, Shelf } from './shelf.ts'
+
+/** An entry to be written behind the newest state, or null for none. */
+type Made = { entry: Entry; more?: Along } | null
+export type Writing = {
+  /**
+   * Writes what `make` makes of the newest state; made anew where another process was first. The state after it, or
+   * as it was where nothing was to be written.
+   */
+  write(id: string, make: (opened: Opened) => Promise<Made> | Made): Promise<Opened>
+  drained(): Promise<void>
+}
+
+const mostTries = 8
+
+/** One writer at a time for each event in this process; between processes the key of the journal decides. */
+export function createWriting(shelf: Shelf): Writing {
+  const queues = createQueues()
+
+  async function attempt(id: string, make: (opened: Opened) => Promise<Made> | Made): Promise<Opened> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const opened = await shelf.open(id)
+      const made = await make(opened)
+      if (!made) return opened
+      try {
+        return await shelf.enter(opened, made.entry, made.more)
+      } catch (err) {
+        if (!(err instanceof JournalConflict)) throw err
+      }
+    }
+    throw busy()
+  }
+
+  return {
+    write: (id, make) => queues.run(id, () => attempt(id, make)),
+    drained: queues.drained,
+  }
+}

@@ -1,0 +1,21 @@
+/** Bad publicity that is on its way (C2.4). */
+import type { Effect } from '../language/index.ts'
+import type { Frame, Seat } from '../state/types.ts'
+import { abilityOf } from './events.ts'
+import type { Game } from './game.ts'
+
+const blames = (effects: readonly Effect[]): boolean => effects.some(({ op }) => op === 'badPublicity')
+
+/** Effects about to be carried out that were set off by a Corp's own scoring. */
+const toCome = (g: Game, seat: Seat, frame: Frame): readonly Effect[] => {
+  if (frame.kind === 'effects') return frame.ctx.you === seat ? frame.todo.slice(frame.pc) : []
+  if (frame.kind !== 'triggers' || frame.event.kind !== 'score') return []
+  return frame.groups.flat().flatMap((t) => {
+    const ability = t.you === seat ? abilityOf(g, t) : undefined
+    return ability?.kind === 'on' ? ability.effects : []
+  })
+}
+
+/** Does what goes on now bring a Corp bad publicity of its own doing? */
+export const awaitsBlame = (g: Game, seat: Seat): boolean =>
+  g.s.frames.some((frame) => blames(toCome(g, seat, frame)))

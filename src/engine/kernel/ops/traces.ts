@@ -1,0 +1,47 @@
+import { amount } from '../conditions.ts'
+import { currentTrace, opened, push, seatOf } from '../game.ts'
+import { tell } from '../log.ts'
+import { type Ops, splice } from './tools.ts'
+
+/** Traces, and what changes them. */
+export const traceOps: Pick<Ops, 'trace' | 'raiseLink' | 'cancelTrace'> = {
+  trace: (g, f, e) => {
+    if (f.phase === 1) {
+      if (!f.result?.ok) return true
+      f.ctx.excess = f.result.n ?? 0
+      splice(f, e.success)
+      return true
+    }
+    if (f.ctx.rival === null || seatOf(g, f.ctx.rival).out) return true
+    f.phase = 1
+    push(g, {
+      kind: 'trace',
+      ...opened(),
+      corp: f.ctx.you,
+      runner: f.ctx.rival,
+      limit: amount(g, e.limit, f.ctx),
+      value: 0,
+      link: 0,
+      committed: [],
+      revealed: false,
+      more: e.success.some(({ op }) => op !== 'tag'),
+    })
+    return false
+  },
+
+  cancelTrace: (g, f) => {
+    const trace = currentTrace(g)
+    if (!trace) return true
+    trace.canceled = true
+    tell(g, 'trace', f.ctx.you, [{ seat: f.ctx.you }, ' cancels what the trace would do.'])
+    return true
+  },
+
+  raiseLink: (g, f, e) => {
+    const trace = currentTrace(g)
+    if (!trace) return true
+    trace.link += e.n
+    tell(g, 'reveal', f.ctx.you, [{ seat: f.ctx.you }, ` raises the link by ${e.n}, to ${trace.link}.`])
+    return true
+  },
+}

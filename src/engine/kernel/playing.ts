@@ -1,0 +1,50 @@
+/**
+ * A card that is played is paid for and decided on, then put away, and only then carried out
+ * (general/taking-actions-and-playing-cards/3).
+ */
+import type { Effect } from '../language/index.ts'
+import type { Card, Context, EffectsFrame } from '../state/types.ts'
+import { perform } from './events.ts'
+import { type Game, opened, push } from './game.ts'
+import { decidesSpread } from './ops/board.ts'
+import { decidesFort } from './ops/runs.ts'
+import { place } from './zones.ts'
+
+/** Starts what a card does that has been paid for; `keeps`: it goes back to the hand instead of the trash. */
+export const startPlaying = (
+  g: Game,
+  card: Card,
+  effects: readonly Effect[],
+  ctx: Context,
+  keeps: boolean,
+): void => {
+  const playing = keeps ? { card, keeps } : { card }
+  push(g, { kind: 'effects', ...opened(), todo: effects, pc: 0, ctx, playing })
+}
+
+/** Is the next step one of choosing what the card will be used on, with nothing done yet? */
+const isDeciding = (g: Game, f: EffectsFrame, effect: Effect | undefined): boolean => {
+  switch (effect?.op) {
+    case 'choose':
+    case 'chooseFort':
+      return true
+    case 'run':
+      return decidesFort(g, f, effect)
+    case 'spreadAdvancement':
+      return decidesSpread(g, f, effect)
+    default:
+      return false
+  }
+}
+
+/** Puts the card away once everything about it is decided; true where that was done now. */
+export const putAway = (g: Game, f: EffectsFrame, effect: Effect | undefined): boolean => {
+  const { playing } = f
+  if (playing === undefined || isDeciding(g, f, effect)) return false
+  const { card, keeps } = playing
+  const { you: seat } = f.ctx
+  delete f.playing
+  if (!keeps) place(g, card, { zone: 'trash', seat, faceUp: true })
+  perform(g, { kind: 'play', seat, by: seat, cards: [card] })
+  return true
+}

@@ -1,0 +1,77 @@
+/** Damage that sources do beyond their own: of itself from the start, or for a price once prevention is over. */
+import type { Ability } from '../language/index.ts'
+import type { EventFrame, GameEvent, Option } from '../state/types.ts'
+import { ask, type Game, pickOf, seatsFromTurn, takeAnswer } from './game.ts'
+import { type Active, listening } from './listeners.ts'
+import { tell } from './log.ts'
+import { canCover, startCost } from './pay.ts'
+
+type Raiser = Active<Extract<Ability, { kind: 'raise' }>>
+
+const raisersOf = (g: Game, e: GameEvent): Raiser[] =>
+  e.kind === 'damage' && e.n > 0
+    ? listening(g, 'raise').filter((a) => a.ability.damage === (e.damage ?? 'net') && a.card !== e.source)
+    : []
+
+/** What a source does more by itself: it can be prevented like the rest. */
+export const raisedBy = (g: Game, e: GameEvent): number =>
+  raisersOf(g, e).reduce((sum, { ability }) => (ability.cost === undefined ? sum + ability.n : sum), 0)
+
+const forSale = (g: Game, e: GameEvent): Raiser[] =>
+  raisersOf(g, e).filter((a) => a.ability.cost !== undefined && canCover(g, a.you, a.card, a.ability.cost))
+
+export const raisable = (g: Game, e: GameEvent): boolean => forSale(g, e).length > 0
+
+const howMuch = ({ n, damage = 'net' }: GameEvent): string => `${n} ${damage} damage`
+
+const optionOf = ({ card, ix, ability }: Raiser): Option => ({
+  verb: 'raise',
+  ...(card === null ? {} : { card }),
+  ability: ix,
+  n: ability.n,
+})
+
+const payToRaise = (g: Game, f: EventFrame, picked: Option): void => {
+  const raiser = forSale(g, f.event).find((a) => a.card === picked.card && a.ix === picked.ability)
+  if (raiser?.ability.cost === undefined) return
+  f.saving = raiser.ability.n
+  f.using = { ...picked }
+  f.phase = 1
+  startCost(g, raiser.you, raiser.card, raiser.ability.cost)
+}
+
+/** A price that was prevented buys nothing (C7.8). */
+const afterPaying = (g: Game, f: EventFrame): void => {
+  const { event: e, saving, using } = f
+  f.phase = 0
+  if (!f.result?.ok) return
+  e.n += saving
+  const by = using?.card === undefined ? [] : [{ card: using.card }, ': ']
+  tell(g, 'raise', e.seat, [...by, { seat: e.seat }, ` is to take ${howMuch(e)}.`])
+}
+
+/** Seat by seat, the one whose turn it is first: each raises it as often as it likes and can pay for. */
+export const stepRaise = (g: Game, f: EventFrame): void => {
+  if (f.phase === 1) afterPaying(g, f)
+  f.asked ??= seatsFromTurn(g)
+  const [seat] = f.asked
+  if (seat === undefined) {
+    f.stage = 'apply'
+    return
+  }
+  const picked = pickOf(takeAnswer(f, seat))
+  if (picked?.verb === 'raise') return payToRaise(g, f, picked)
+  const able = picked ? [] : forSale(g, f.event).filter((a) => a.you === seat)
+  if (able.length === 0) {
+    f.asked.shift()
+    return
+  }
+  ask(g, {
+    seat,
+    kind: 'window',
+    prompt: [{ seat: f.event.seat }, ` is about to take ${howMuch(f.event)}. Raise it?`],
+    min: 1,
+    max: 1,
+    options: [...able.map(optionOf), { verb: 'pass', words: [`Leave it at ${f.event.n}`] }],
+  })
+}

@@ -1,0 +1,59 @@
+/** How a card that was accessed may be trashed: for its trash cost, or whatever it is by leave of a card or a counter. */
+import { allHold, contextOf } from '../kernel/conditions.ts'
+import { currentRun, defOf, findFort, type Game } from '../kernel/game.ts'
+import { type Active, listening } from '../kernel/listeners.ts'
+import { trashCostOf } from '../kernel/stats.ts'
+import type { Ability } from '../language/index.ts'
+import type { Accessed, Card, Context, Option, SettleFrame } from '../state/types.ts'
+
+type Leave = Active<Extract<Ability, { kind: 'mayTrash' }>>
+
+const contextFor = (g: Game, { you, card, counter, carrier }: Leave): Context =>
+  contextOf(g, you, card, { counter, ...(carrier === null ? {} : { rival: carrier }) })
+
+/** Does it speak of this card? Counters speak of the forts of the Corp that carries them. */
+const reaches = (g: Game, f: SettleFrame, { ability, carrier }: Leave, { place }: Accessed): boolean => {
+  const fort = findFort(g, f.fort)
+  if (carrier !== null && fort?.corp !== carrier) return false
+  if (ability.stored === 'any') return place !== 'archives'
+  if (place === 'installed') return ability.installed === true && fort?.kind === ability.stored
+  return place === ability.stored
+}
+
+/** What lets the Runner trash this card whatever it is, for nothing: first what has no price later. */
+const leaveFor = (g: Game, f: SettleFrame, a: Accessed): Leave | undefined => {
+  const all = listening(g, 'mayTrash').filter(
+    (m) => m.you === f.runner && reaches(g, f, m, a) && allHold(g, m.ability.if, contextFor(g, m)),
+  )
+  return all.find((m) => m.ability.after === undefined) ?? all[0]
+}
+
+export const mayTrash = (g: Game, f: SettleFrame, a: Accessed): boolean => leaveFor(g, f, a) !== undefined
+
+const usualPrice = (g: Game, { card, place }: Accessed): number | null =>
+  defOf(g, card).type === 'agenda' || place === 'archives' ? null : trashCostOf(g, card)
+
+/** The ways to trash a card: by leave at once, or, where the leave has a price later, for the trash cost as well. */
+export const trashings = (g: Game, f: SettleFrame, a: Accessed): Option[] => {
+  const { card } = a
+  const leave = leaveFor(g, f, a)
+  const cost = usualPrice(g, a)
+  const usual: Option[] = cost === null ? [] : [{ verb: 'trash', card, cost }]
+  if (leave?.ability.after === undefined) return leave ? [{ verb: 'trash', card, cost: 0 }] : usual
+  if (cost === 0) return usual
+  const name = leave.counter === null ? '' : (g.pool.counters.get(leave.counter)?.name ?? leave.counter)
+  const words = ['Trash ', { card }, ...(name === '' ? [] : [` by ${name} counters`])]
+  return [...usual, { verb: 'trash', card, cost: 0, ability: leave.ix, words }]
+}
+
+/** What comes of using the leave when the run ends: once, however many cards are trashed by it. */
+export const dueForLeave = (g: Game, f: SettleFrame, card: Card): void => {
+  const run = currentRun(g)
+  const a = f.accessed.find((x) => x.card === card)
+  const leave = a && leaveFor(g, f, a)
+  if (!run || leave?.ability.after === undefined) return
+  const { counter, card: source } = leave
+  const dues = run.dues ?? []
+  if (dues.some(({ ctx }) => ctx.counter === counter && ctx.source === source)) return
+  run.dues = [...dues, { effects: leave.ability.after, ctx: contextFor(g, leave) }]
+}

@@ -1,0 +1,51 @@
+/** Steps from one schema version of stored games to the next. */
+
+export type Tree = Record<string, unknown>
+/** Carries a state over to the next schema version; the copy it is given is its own to change. */
+export type Migration = (old: Tree) => Tree
+/** Steps from one schema version to the next, by the version they start from. */
+export type Migrations = Readonly<Record<number, Migration>>
+
+export const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Does this to every object of a tree, the innermost first. */
+const everywhere = (value: unknown, change: (node: Tree) => Tree): unknown => {
+  if (Array.isArray(value)) return value.map((part) => everywhere(part, change))
+  if (!isTree(value)) return value
+  const parts = Object.entries(value).map(([key, part]) => [key, everywhere(part, change)])
+  return change(Object.fromEntries(parts))
+}
+
+/** "While it stands" is said the other way round: not where it is gone. */
+const turnedWhen = (node: Tree): Tree => {
+  const [first, ...more] = Array.isArray(node.if) ? node.if : []
+  if (!isTree(first) || first.is !== 'standing' || more.length > 0) return node
+  return { op: 'when', if: [{ ...first, is: 'gone' }], effects: node.else ?? [], else: node.effects }
+}
+
+/** Effects, by the words they had before. */
+const EFFECTS: Readonly<Record<string, (node: Tree) => Tree>> = {
+  strengthen: ({ what, n, until }) => ({
+    op: 'lasting',
+    until,
+    ability: { kind: 'modify', stat: 'breakerStrength', of: 'this', n },
+    on: what,
+  }),
+  takeCounter: ({ counter, from }) => ({ op: 'takeOff', counter, what: from, n: 1, last: [] }),
+  lookAt: ({ what }) => ({ op: 'show', what, to: 'you' }),
+  afterEncounter: ({ effects }) => ({ op: 'later', at: 'encounterEnd', effects }),
+  when: turnedWhen,
+}
+
+/** Words that meant the same, or less than another, have gone into that other. */
+const oneWordEach = (node: Tree): Tree => {
+  if (node.kind === 'cannotRunFor') return { ...node, kind: 'cannotRun' }
+  if (node.is === 'rivalHasBits') return { is: 'hasBits', who: 'rival', least: 1 }
+  return EFFECTS[String(node.op)]?.(node) ?? node
+}
+
+/** Every change of the save format adds a step here, with a golden save of the version before it. */
+export const MIGRATIONS: Migrations = {
+  1: (old) => everywhere(old, oneWordEach) as Tree,
+}

@@ -1,0 +1,286 @@
+/**
+ * The short form of updates and of what a joiner is shown, for those who ask for it (`auth: {short: shortForm}`): a page
+ * of another day, whose form was another, is sent the long one. What the reader can tell from the view goes unsaid: usual labels, names of cards, bare cards. Whoever shortens looks whether
+ * it would be read as it was; what would not is said in full. Only the cuts inside a sentence may be others.
+ */
+import type {
+  Decision,
+  DecisionKind,
+  OptionView,
+  SayPart,
+  SeatId,
+  TableEvent,
+  View,
+} from '../../engine/view/types.ts'
+import type { JoinAck, PatchOperation, TableUpdate } from '../sockets.ts'
+import { type CardNames, type Sight, sightOf, usualLabel } from './labels.ts'
+import { fullTree, shortTree } from './trees.ts'
+
+export type { CardNames } from './labels.ts'
+
+/** Another number for every change of what is read or of what goes unsaid, the usual labels included. */
+export const shortForm = 2
+
+type Joined = Extract<JoinAck, { ok: true }>
+/** A string; a card: its handle, its id, and its name where the id doesn't tell it. */
+type ShortPart = string | [handle: string | null, card: string | null, name?: string]
+/** `seat` counts in the view's seats, -1 is nobody. Number, turn and step are the next and those of the view. */
+type ShortEvent = [
+  kind: string,
+  seat: number | SeatId,
+  say: string | ShortPart[],
+  rest?: Partial<Pick<TableEvent, 'n' | 'turn' | 'step' | 'private'>>,
+]
+type ShortEvents = [] | [first: number, ...ShortEvent[]]
+/**
+ * The verb (1, 2: that of so many options before), the card's handle (1: the card of the option before), the fort
+ * (1: where the card stands) and the cost; 0, and -1 for the cost, where there is none.
+ */
+type ShortOption =
+  | string
+  | [
+      verb: string | 1 | 2,
+      card?: string | 0 | 1,
+      fort?: string | 0 | 1,
+      cost?: number,
+      rest?: Partial<Pick<OptionView, 'id' | 'label' | 'subroutine' | 'target'>>,
+    ]
+/** Of the viewer's own seat, at the step of the view's run, one to be picked: unless said otherwise. */
+type ShortDecision = [
+  id: string,
+  kind: DecisionKind,
+  prompt: string,
+  options: ShortOption[],
+  rest?: { seat?: SeatId; step?: number | null; min?: number; max?: number },
+]
+/** `[path]` removes, `[path, value]` replaces, `[path, value, 1]` adds. */
+type ShortOperation = [path: string] | [path: string, value: unknown] | [path: string, value: unknown, add: 1]
+
+export type ShortUpdate = [
+  table: string,
+  seq: number,
+  events: ShortEvents,
+  patch: (ShortOperation | PatchOperation)[],
+  decision: ShortDecision | null,
+]
+export type ShortJoin = Omit<Joined, 'view' | 'decision' | 'log'> & {
+  short: { view: unknown; decision: ShortDecision | null; log: ShortEvents }
+}
+
+/** `view` is the one after the update. */
+export function shortUpdate(update: TableUpdate, view: View, names: CardNames): ShortUpdate {
+  const { table, seq, events, patch, decision } = update
+  const sight = sightOf(view, names)
+  return [
+    table,
+    seq,
+    shortEvents(events, sight),
+    patch.map(shortOperation),
+    decision && shortDecision(decision, sight),
+  ]
+}
+
+/** `view` is the one after the patch. */
+export function fullUpdate(short: ShortUpdate, view: View, names: CardNames): TableUpdate {
+  const [table, seq, events, patch, decision] = short
+  const sight = sightOf(view, names)
+  return {
+    table,
+    seq,
+    events: fullEvents(events, sight),
+    patch: patch.map(fullOperation),
+    decision: decision && fullDecision(decision, sight),
+  }
+}
+
+export function shortJoin({ view, decision, log, ...rest }: Joined, names: CardNames): ShortJoin {
+  const sight = sightOf(view, names)
+  const said = { decision: decision && shortDecision(decision, sight), log: shortEvents(log, sight) }
+  return { ...rest, short: { view: shortTree(view), ...said } }
+}
+
+export function fullJoin({ short, ...rest }: ShortJoin, names: CardNames): Joined {
+  const view = fullTree(short.view) as View
+  const sight = sightOf(view, names)
+  return {
+    ...rest,
+    view,
+    decision: short.decision && fullDecision(short.decision, sight),
+    log: fullEvents(short.log, sight),
+  }
+}
+
+export const fullPatch = ([, , , patch]: ShortUpdate): PatchOperation[] => patch.map(fullOperation)
+
+const shortOperation = (operation: PatchOperation): ShortOperation | PatchOperation => {
+  if (operation.op === 'remove') return [operation.path]
+  if (operation.op === 'replace') return [operation.path, shortTree(operation.value)]
+  return operation.op === 'add' ? [operation.path, shortTree(operation.value), 1] : operation
+}
+
+const fullOperation = (short: ShortOperation | PatchOperation): PatchOperation => {
+  if (!Array.isArray(short)) return short
+  const [path, value, add] = short
+  if (short.length === 1) return { op: 'remove', path }
+  return { op: add ? 'add' : 'replace', path, value: fullTree(value) }
+}
+
+/** All that is needed to answer, for those who look at no view: without labels, places and seat. */
+export function decisionIn([, , , , decision]: ShortUpdate): Decision | null {
+  if (!decision) return null
+  const [id, kind, prompt, options, { min = 1, max = 1 } = {}] = decision
+  return { id, seat: '', kind, prompt, min, max, options: bareOptions(options) }
+}
+
+function bareOptions(shorts: ShortOption[]): OptionView[] {
+  const options: OptionView[] = []
+  for (const short of shorts) options.push(bareOption(short, options))
+  return options
+}
+
+function bareOption(short: ShortOption, before: OptionView[]): OptionView {
+  const [said, which = 0, , cost = -1, rest] = typeof short === 'string' ? [short] : short
+  const verb = typeof said === 'string' ? said : before.at(-said)?.verb
+  const card = which === 1 ? before.at(-1)?.card : which || undefined
+  return {
+    id: usualId(before.length),
+    label: '',
+    ...(verb && { verb }),
+    ...(card !== undefined && { card }),
+    ...(cost !== -1 && { cost }),
+    ...rest,
+  }
+}
+
+const hasAny = (rest: object): boolean => Object.keys(rest).length > 0
+
+const stepOf = ({ view }: Sight): number | null => view.run?.step ?? null
+
+function shortEvents(events: TableEvent[], sight: Sight): ShortEvents {
+  const [first] = events
+  if (!first) return []
+  return [first.n, ...events.map((event, n) => shortEvent(event, first.n + n, sight))]
+}
+
+function shortEvent({ n, kind, seat, turn, step, say, ...event }: TableEvent, next: number, sight: Sight) {
+  const { view, names } = sight
+  const rest = {
+    ...(n !== next && { n }),
+    ...(turn !== view.turn.number && { turn }),
+    ...(step !== stepOf(sight) && { step }),
+    ...(event.private && { private: true }),
+  }
+  const ix = view.seats.findIndex(({ id }) => id === seat)
+  const short: ShortEvent = [kind, seat !== null && ix < 0 ? seat : ix, shortSay(say, names)]
+  if (hasAny(rest)) short.push(rest)
+  return short
+}
+
+function fullEvents([first = 0, ...events]: ShortEvents, sight: Sight): TableEvent[] {
+  return events.map(([kind, seat, say, rest], n) => ({
+    n: first + n,
+    kind,
+    seat: typeof seat === 'string' ? seat : (sight.view.seats[seat]?.id ?? null),
+    turn: sight.view.turn.number,
+    step: stepOf(sight),
+    say: typeof say === 'string' ? [say] : say.map((part) => fullPart(part, sight.names)),
+    private: false,
+    ...rest,
+  }))
+}
+
+function shortSay(say: SayPart[], names: CardNames): string | ShortPart[] {
+  const parts: ShortPart[] = []
+  for (const part of say) {
+    const last = parts.at(-1)
+    if (typeof part !== 'string') parts.push(shortCard(part, names))
+    else if (typeof last === 'string') parts[parts.length - 1] = last + part
+    else parts.push(part)
+  }
+  const [only] = parts
+  return parts.length === 1 && typeof only === 'string' ? only : parts
+}
+
+const nameOf = (card: string | null, names: CardNames): string | undefined =>
+  card === null ? undefined : names.get(card)?.name
+
+const shortCard = ({ name, card, handle }: Exclude<SayPart, string>, names: CardNames): ShortPart =>
+  nameOf(card, names) === name ? [handle, card] : [handle, card, name]
+
+const fullPart = (part: ShortPart, names: CardNames): SayPart => {
+  if (typeof part === 'string') return part
+  const [handle, card, name] = part
+  return { name: name ?? nameOf(card, names) ?? '', card, handle }
+}
+
+function shortDecision({ id, kind, prompt, options, seat, step, min, max }: Decision, sight: Sight) {
+  const rest = {
+    ...(seat !== sight.view.viewer && { seat }),
+    ...((step ?? null) !== stepOf(sight) && { step: step ?? null }),
+    ...(min !== 1 && { min }),
+    ...(max !== 1 && { max }),
+  }
+  const short: ShortDecision = [id, kind, prompt, options.map((_, n) => shortOption(options, n, sight))]
+  if (hasAny(rest)) short.push(rest)
+  return short
+}
+
+function fullDecision([id, kind, prompt, options, rest = {}]: ShortDecision, sight: Sight): Decision {
+  const { step = stepOf(sight), ...other } = rest
+  return {
+    id,
+    seat: sight.view.viewer ?? '',
+    kind,
+    prompt,
+    ...(step !== null && { step }),
+    min: 1,
+    max: 1,
+    options: bareOptions(options).map((option, n) => fullOption(option, options[n], sight)),
+    ...other,
+  }
+}
+
+const usualId = (n: number): string => `o${n + 1}`
+
+const standsIn = (card: string | undefined, { place }: Sight): string | undefined =>
+  card === undefined ? undefined : place(card)?.fort?.id
+
+/** Options of one kind, and about one card, stand together, or by turns with those of another kind. */
+function shortOption(options: OptionView[], n: number, sight: Sight): ShortOption {
+  const { id, label, subroutine, target, ...option } = options[n] as OptionView
+  const { card, fort, cost } = option
+  const rest = {
+    ...(id !== usualId(n) && { id }),
+    ...(label !== usualLabel(sight, option) && { label }),
+    ...(subroutine !== undefined && { subroutine }),
+    ...(target !== undefined && { target }),
+  }
+  const place = fort !== undefined && fort === standsIn(card, sight) ? 1 : (fort ?? 0)
+  const [verb, which] = [shortVerb(options, n), shortHandle(options, n)]
+  if (hasAny(rest)) return [verb, which, place, cost ?? -1, rest]
+  if (cost !== undefined) return [verb, which, place, cost]
+  if (place !== 0) return [verb, which, place]
+  return card === undefined ? (option.verb ?? '') : [verb, which]
+}
+
+const verbAt = (options: OptionView[], n: number): string | undefined =>
+  n < 0 ? undefined : (options[n]?.verb ?? '')
+
+function shortVerb(options: OptionView[], n: number): string | 1 | 2 {
+  const verb = verbAt(options, n) ?? ''
+  if (verb === verbAt(options, n - 1)) return 1
+  return verb === verbAt(options, n - 2) ? 2 : verb
+}
+
+function shortHandle(options: OptionView[], n: number): string | 0 | 1 {
+  const card = options[n]?.card
+  if (card === undefined) return 0
+  return n > 0 && options[n - 1]?.card === card ? 1 : card
+}
+
+function fullOption(bare: OptionView, short: ShortOption | undefined, sight: Sight): OptionView {
+  const [, , place = 0, , rest] = typeof short === 'string' ? [] : (short ?? [])
+  const fort = place === 1 ? standsIn(bare.card, sight) : place || undefined
+  const option = fort === undefined ? bare : { ...bare, fort }
+  return { ...option, label: rest?.label ?? usualLabel(sight, option) }
+}

@@ -1,0 +1,114 @@
+/** What options are called that are called so in every game: composed where they are read, not sent. */
+import type { CardView, FortView, OptionView, View } from '../../engine/view/types.ts'
+
+/** What must be known of a card to speak of it. */
+export type CardNames = { get(id: string): { name: string; type: string } | undefined }
+
+/** Where a card lies. */
+type Place = { card: CardView; fort: FortView | null; ice: boolean }
+
+/** A view, and where its cards and forts are found in it. */
+export type Sight = {
+  view: View
+  names: CardNames
+  place(handle: string): Place | undefined
+  fort(id: string): FortView | undefined
+}
+
+export function sightOf(view: View, names: CardNames): Sight {
+  let places: Map<string, Place> | undefined
+  return {
+    view,
+    names,
+    place: (handle) => {
+      places ??= placesIn(view)
+      return places.get(handle)
+    },
+    fort: (id) => {
+      for (const { forts } of view.seats) for (const fort of forts) if (fort.id === id) return fort
+      return undefined
+    },
+  }
+}
+
+function placesIn({ seats, shown }: View): Map<string, Place> {
+  const places = new Map<string, Place>()
+  const put = (cards: readonly CardView[], fort: FortView | null = null, ice = false): void => {
+    for (const card of cards) {
+      places.set(card.handle, { card, fort, ice })
+      put(card.hosted)
+    }
+  }
+  put(shown)
+  for (const { hand, forts, rig, trash, score } of seats) {
+    put(hand ?? [])
+    put(trash.faceUp)
+    put(trash.hidden ?? [])
+    put(score)
+    if (rig) for (const cards of [rig.programs, rig.hardware, rig.resources]) put(cards)
+    for (const fort of forts) {
+      put(fort.cards, fort)
+      put(fort.ice, fort, true)
+    }
+  }
+  return places
+}
+
+type Spoken = Pick<OptionView, 'card' | 'fort'>
+type Words = (sight: Sight, option: Spoken) => string | null
+
+const cardName: Words = ({ names, place }, { card }) => {
+  const id = card === undefined ? null : place(card)?.card.card
+  return (id && names.get(id)?.name) ?? null
+}
+
+const fortName: Words = ({ fort }, { fort: id }) =>
+  id === undefined ? 'a new fort' : (fort(id)?.name ?? null)
+
+const standing: Words = ({ place }, { card }) => {
+  const { fort, ice } = (card !== undefined && place(card)) || {}
+  return fort ? ` ${ice ? 'on' : 'in'} ${fort.name}` : ''
+}
+
+const into: Words = (sight, option) => {
+  const { view, names, place } = sight
+  if (view.seats.find(({ id }) => id === view.viewer)?.side === 'runner') return ''
+  const id = option.card === undefined ? null : place(option.card)?.card.card
+  const { type } = (id && names.get(id)) || {}
+  return ` ${type === 'ice' ? 'on' : 'in'} ${fortName(sight, option)}`
+}
+
+/** Of words and what is put between them; null where something isn't known. */
+const sentence =
+  (...parts: (string | Words)[]): Words =>
+  (sight, option) => {
+    const words = parts.map((part) => (typeof part === 'string' ? part : part(sight, option)))
+    return words.includes(null) ? null : words.join('')
+  }
+
+const sentences: Record<string, Words> = {
+  gain: sentence('Gain 1 bit'),
+  draw: sentence('Draw a card'),
+  pass: sentence('Pass'),
+  'jack-out': sentence('Jack out'),
+  run: sentence('Run on ', fortName),
+  play: sentence('Play ', cardName),
+  install: sentence('Install ', cardName, into),
+  'install-trim': sentence('Install ', cardName, into, ', trashing ice there first'),
+  'install-rez': sentence('Install ', cardName, into, ' and rez it'),
+  rez: sentence('Rez ', cardName, standing),
+  advance: sentence('Advance ', cardName, standing),
+  score: sentence('Score ', cardName),
+  trash: sentence('Trash ', cardName),
+  discard: sentence('Discard ', cardName),
+  choose: sentence(cardName, standing),
+  access: sentence(cardName, standing),
+}
+
+/** What an option would be called by these sentences; empty where there is none for it. */
+export function usualLabel(sight: Sight, option: Omit<OptionView, 'id' | 'label'>): string {
+  const words = sentences[option.verb ?? '']?.(sight, option) ?? null
+  if (words === null) return ''
+  const { cost } = option
+  return cost === undefined ? words : `${words} (${cost} ${cost === 1 ? 'bit' : 'bits'})`
+}

@@ -1,0 +1,47 @@
+/** Views and parts of views without what goes without saying: most cards lie face down and bare. */
+type Tree = Record<string, unknown>
+
+/** What is not said of a card is so. */
+const plainCard = (): Tree => ({
+  card: null,
+  faceUp: false,
+  rezzed: false,
+  strength: null,
+  bits: 0,
+  advancement: 0,
+  counters: {},
+  hosted: [],
+})
+const plain = plainCard()
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : isTree(value) && Object.keys(value).length === 0
+
+const goesWithoutSaying = (key: string, value: unknown): boolean =>
+  key in plain &&
+  (value === plain[key] || (isTree(plain[key]) || Array.isArray(plain[key]) ? isEmpty(value) : false))
+
+/** In a view nothing but cards bears a handle. */
+const isCard = (tree: Tree): boolean => typeof tree.handle === 'string'
+
+export function shortTree(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shortTree)
+  if (!isTree(value)) return value
+  const short: Tree = {}
+  const card = isCard(value)
+  for (const key in value) {
+    if (!card || !goesWithoutSaying(key, value[key])) short[key] = shortTree(value[key])
+  }
+  return short
+}
+
+export function fullTree(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fullTree)
+  if (!isTree(value)) return value
+  const full: Tree = isCard(value) ? plainCard() : {}
+  for (const key in value) full[key] = fullTree(value[key])
+  return full
+}

@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { agenda, endBy, format, game, side, structure, tier } from '../tournament/acts/schema.ts'
+import { personId } from './tournament.ts'
+
+/** An event as one viewer may see it. Moments are ISO 8601; `now` is the server's clock, to count down by. */
+
+const moment = z.string()
+const status = z.enum(['upcoming', 'running', 'over'])
+
+export const tournamentListed = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  date: z.string(),
+  tier,
+  format,
+  status,
+  players: z.number(),
+  /** The newest published Swiss round; null before the first. */
+  round: z.number().nullable(),
+  organizer: z.string(),
+})
+export type TournamentListed = z.infer<typeof tournamentListed>
+
+/** Things a button could do now; what they need besides is in the act. */
+export const may = z.enum([
+  'register',
+  'decks',
+  'drop',
+  'leaders',
+  'draft-seats',
+  'start',
+  'pair',
+  'publish',
+  'start-timer',
+  'cut',
+  'end',
+  'undo',
+  'report',
+  'choose-side',
+])
+export type May = z.infer<typeof may>
+export const role = z.enum(['organizer', 'marshal', 'judge', 'player', 'spectator'])
+
+/** A game of a pairing at a table of the house. */
+const room = z.strictObject({
+  game: z.union([z.literal(1), z.literal(2)]),
+  corp: personId,
+  runner: personId,
+  /** `/t/<table>`; null while it isn't opened: the second game opens when the first is over. */
+  table: z.string().nullable(),
+  status: z.enum(['waiting', 'open', 'over', 'closed']),
+  outcome: z.strictObject({ winner: side.nullable(), by: endBy, agenda: agenda.nullable() }).nullable(),
+})
+export type Room = z.infer<typeof room>
+
+const clock = z.strictObject({
+  minutes: z.number(),
+  startedAt: moment.nullable(),
+  /** Without extensions; null before the start. */
+  endsAt: moment.nullable(),
+})
+
+const result = z.discriminatedUnion('kind', [
+  /** In the order played; `twoForOne`: one game decided both (only in imported files). */
+  z.strictObject({
+    kind: z.literal('games'),
+    games: z.array(game),
+    twoForOne: z.literal(true).optional(),
+  }),
+  z.strictObject({ kind: z.literal('split') }),
+  z.strictObject({ kind: z.literal('draw') }),
+  z.strictObject({ kind: z.literal('forfeit'), absent: z.array(personId) }),
+])
+export type ShownResult = z.infer<typeof result>
+
+const table = z.strictObject({
+  table: z.number(),
+  players: z.tuple([personId, personId]),
+  /** Plays the Runner in the first game; sides are swapped for the second. */
+  firstRunner: personId,
+  /** Why these two meet, half a sentence. */
+  why: z.string(),
+  /** Minutes a leader has added. */
+  extension: z.number(),
+  endsAt: moment.nullable(),
+  result: result.nullable(),
+  /** Tournament points of both, in the order of `players`, once there is a result. */
+  points: z.tuple([z.number(), z.number()]).nullable(),
+  /** What players have said: for leaders all, for a player their own, else nothing. */
+  claims: z.array(z.strictObject({ by: personId, result })),
+  /** Both have reported, and not the same: for leaders and for the two. */
+  disputed: z.boolean(),
+  /** Both agreed on a split or a draw, which counts when a leader confirms to have been there: for leaders and for the two. */
+  waits: z.boolean(),
+  rooms: z.array(room),
+})
+export type PairedTable = z.infer<typeof table>
+
+const round = z.strictObject({
+  number: z.number(),
+  /** Unpublished rounds are shown to leaders only. */
+  published: z.boolean(),
+  clock,
+  tables: z.array(table),
+  bye: z.strictObject({ player: personId, why: z.string() }).nullable(),
+  /** Once the event is over. */
+  seed: z.string().nullable(),
+})
+export type PairedRound = z.infer<typeof round>
+
+/** A mean of fractions: exact (`23/12`), and as a decimal with four digits. */
+const strength = z.strictObject({ exact: z.string(), decimal: z.string() })
+const standing = z.strictObject({
+  rank: z.number(),
+  player: personId,
+  points: z.number(),
+  rounds: z.number(),
+  byes: z.number(),
+  strengthOfSchedule: strength,
+  extendedStrengthOfSchedule: strength,
+  opponents: z.array(personId),
+})
+export type TournamentStanding = z.infer<typeof standing>
+
+const played = z.strictObject({
+  winner: personId,
+  corp: personId.nullable(),
+  by: endBy.or(z.literal('bye')),
+  agenda: agenda.nullable(),
+})
+const match = z.strictObject({
+  match: z.number(),
+  /** Matches of one depth may be played side by side. */
+  depth: z.number(),
+  /** The second final, played only if the first was won from the lower bracket. */
+  again: z.boolean(),
+  /** Where its players come from: `S1` a seed, `W3` the winner of match 3, `L2` the loser of match 2. */
+  from: z.tuple([z.string(), z.string()]),
+  /** Of the upper bracket, the lower, or a final. */
+  part: z.enum(['upper', 'lower', 'final']),
+  /** The higher seed first; null while an earlier match is open. */
+  players: z.tuple([personId, personId]).nullable(),
+  corp: personId.nullable(),
+  /** Who still has to choose a side. */
+  chooses: personId.nullable(),
+  status: z.enum(['waiting', 'open', 'played', 'not-needed']),
+  played: played.nullable(),
+  clock,
+  extension: z.number(),
+  claims: z.array(z.strictObject({ by: personId, told: played })),
+  disputed: z.boolean(),
+  rooms: z.array(room),
+})
+export type CutMatch = z.infer<typeof match>
+
+const cut = z.strictObject({
+  /** Highest first. */
+  seeds: z.array(personId),
+  matches: z.array(match),
+  winner: personId.nullable(),
+  /** From the first place; null where it is still open. */
+  places: z.array(personId.nullable()),
+})
+
+const player = z.strictObject({
+  id: personId,
+  name: z.string(),
+  status: z.enum(['playing', 'dropped', 'disqualified']),
+  /** Plays here, and not only in the book. */
+  here: z.boolean(),
+  /** Which decks have been handed in. */
+  handedIn: z.strictObject({ corp: z.boolean(), runner: z.boolean() }),
+  /** Names of the decks, for leaders, for the player and when the event is over. */
+  decks: z.strictObject({ corp: z.string().nullable(), runner: z.string().nullable() }).nullable(),
+})
+export type TournamentPlayer = z.infer<typeof player>
+
+/** What the asking person plays now. */
+const mine = z.strictObject({
+  /** A table of a Swiss round, a match of the cut, or a bye. */
+  kind: z.enum(['table', 'match', 'bye']),
+  round: z.number().nullable(),
+  table: z.number().nullable(),
+  match: z.number().nullable(),
+  opponent: personId.nullable(),
+  /** My side in each game; empty while sides aren't chosen. */
+  sides: z.array(side),
+  rooms: z.array(room),
+  endsAt: moment.nullable(),
+  may: z.array(may),
+  /** I have reported; the other hasn't yet, or said something else. */
+  reported: z.boolean(),
+})
+export type MyMatch = z.infer<typeof mine>
+
+/** What a player needs for the cut, as far as points alone can tell for sure. */
+const need = z.strictObject({
+  player: personId,
+  /** `points`: with so many points more they are surely in. */
+  verdict: z.enum(['in', 'points', 'open', 'out']),
+  points: z.number().nullable(),
+  sentence: z.string(),
+})
+
+export const tournamentView = z.strictObject({
+  id: z.string(),
+  seq: z.number(),
+  now: moment,
+  name: z.string(),
+  date: z.string(),
+  tier,
+  format,
+  status,
+  structure,
+  /** What the structure comes to with the players there are; null with too few of them. Fixed at the start. */
+  plan: z.strictObject({ rounds: z.number(), cut: z.number() }).nullable(),
+  rules: z.strictObject({
+    agendaPoints: z.number(),
+    games: z.union([z.literal(1), z.literal(2)]),
+    minutes: z.strictObject({ swiss: z.number(), elimination: z.number(), final: z.number() }),
+  }),
+  /** Its organizer ended it before its last result. */
+  endedEarly: z.boolean(),
+  listsRequired: z.boolean(),
+  intentionalDraws: z.boolean(),
+  /** SHA-256 of the seed, from the beginning; the seed itself once the event is over. */
+  commitment: z.string(),
+  seed: z.string().nullable(),
+  leaders: z.array(
+    z.strictObject({ id: personId, name: z.string(), role: z.enum(['organizer', 'marshal', 'judge']) }),
+  ),
+  me: z.strictObject({
+    /** Null for strangers. */
+    id: personId.nullable(),
+    roles: z.array(role),
+    may: z.array(may),
+    now: mine.nullable(),
+  }),
+  players: z.array(player),
+  draftSeats: z.array(personId).nullable(),
+  rounds: z.array(round),
+  standings: z.array(standing),
+  cut: cut.nullable(),
+  /** Before the last rounds of an event with a cut; else empty. */
+  needs: z.array(need),
+  /** Unsporting conduct and corrected lists: for leaders. */
+  notes: z.array(
+    z.strictObject({
+      kind: z.enum(['unsporting', 'deck-list']),
+      by: personId,
+      player: personId,
+      text: z.string(),
+      advantage: z.boolean(),
+    }),
+  ),
+})
+export type TournamentView = z.infer<typeof tournamentView>
+
+export const tournamentImported = z.strictObject({
+  tournament: tournamentView,
+  /** Where the file's points differ from what its rounds add up to. */
+  warnings: z.array(z.string()),
+})

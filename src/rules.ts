@@ -1,0 +1,20 @@
+import { engine, everything } from './automa/engine.ts'
+import { checkPack } from './automa/packs/check.ts'
+import { packs } from './automa/packs/index.ts'
+import { reportOf } from './automa/preparation/report.ts'
+import { createAutoma } from './automa/seat.ts'
+import { cardInfo, cardInfos } from './cards/index.ts'
+import type { GameState } from './engine/index.ts'
+import type { Rules } from './server/run.ts'
+
+/** What games are played by here: the engine with every card, and automa with the packs of the house. */
+export const rules: Rules<GameState> = {
+  engine,
+  pool: { get: cardInfo, list: () => cardInfos },
+  spar: createAutoma(everything),
+  automa: {
+    packs,
+    prepare: (pack, deck, sorting) => reportOf(pack, deck, everything.cards, sorting),
+    read: checkPack,
+  },
+}

@@ -1,0 +1,80 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { Refused } from '../tables/refused.ts'
+
+/** What a hash costs. It is kept with each hash, so that it may change. */
+type Cost = { log2N: number; r: number; p: number }
+
+const cost: Cost = { log2N: 15, r: 8, p: 3 }
+const keyBytes = 32
+/** Each takes 32 MB and a thread; the others wait their turn, and not too many of them. */
+const mostAtOnce = 2
+const mostWaiting = 8
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) throw tooMany()
+    await new Promise<void>((go) => waiting.push(go))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    // Whoever is next takes the place over.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+const tooMany = (): Refused =>
+  new Refused('unavailable', 'Many people sign in just now. Try again in a moment.')
+
+const derived = (password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> =>
+  inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        const N = 2 ** log2N
+        const options = { N, r, p, maxmem: 256 * N * r }
+        scrypt(password.normalize('NFKC'), salt, keyBytes, options, (err, key) =>
+          err ? reject(err) : resolve(key),
+        )
+      }),
+  )
+
+const written = (salt: Buffer, key: Buffer): string =>
+  ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+
+type Hash = { cost: Cost; salt: Buffer; key: Buffer }
+
+function readHash(text: string): Hash {
+  const [kind, log2N, r, p, salt = '', key = ''] = text.split('$')
+  const found = { log2N: Number(log2N), r: Number(r), p: Number(p) }
+  if (kind !== 'scrypt' || !Object.values(found).every((n) => n >= 1 && n <= 20)) {
+    throw new Error('The hash of a password is unreadable.')
+  }
+  return { cost: found, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') }
+}
+
+/** A password as it is kept: scrypt, what it cost, the salt and the key. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return written(salt, await derived(password, salt, cost))
+}
+
+/** Nobody's hash: comparing with it takes as long as with somebody's. */
+const nobodys = written(Buffer.alloc(16), Buffer.alloc(keyBytes))
+
+/** Is this the password of that hash? Without a hash it isn't, and takes as long to say so. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const { cost: spent, salt, key } = readHash(hash ?? nobodys)
+  const same = timingSafeEqual(await derived(password, salt, spent), key)
+  return same && hash !== undefined
+}
+
+/** Was this hash made when hashes cost something else? */
+export function isOld(hash: string): boolean {
+  const { log2N, r, p } = readHash(hash).cost
+  return log2N !== cost.log2N || r !== cost.r || p !== cost.p
+}

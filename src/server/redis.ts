@@ -1,0 +1,127 @@
+/** The line to Redis: two connections that come back by themselves, and never hold anything up while they are away. */
+import { createAdapter } from '@socket.io/redis-adapter'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+
+export type RedisState = 'up' | 'away' | 'none'
+
+export type RedisLine = {
+  /** For Socket.IO. What is published while Redis is away is lost; what is sent here never waits for it. */
+  adapter: ReturnType<typeof createAdapter>
+  isUp(): boolean
+  /** Called each time the line goes down or comes up; at once if it is up. */
+  onChange(changed: (up: boolean) => void): void
+  close(): Promise<void>
+}
+
+/** How often both connections must give a sign of life, and how long it may take. */
+const beatMs = 2_000
+const answerMs = 2_000
+/** It is tried again at least this often, so that everybody is back well within five seconds. */
+const longestRetry = 1_000
+/** So long it may take to connect at the start before somebody is told. */
+const graceMs = 3_000
+const farewellMs = 500
+
+export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefix'>, log: Logger): RedisLine {
+  const common = {
+    retryStrategy: (times: number) => Math.min(longestRetry, times * 100),
+    connectTimeout: 2_000,
+    maxRetriesPerRequest: null,
+  }
+  const out = new Redis(url, { ...common, enableOfflineQueue: false, autoResendUnfulfilledCommands: false })
+  const back = new Redis(url, common)
+  const both = [out, back]
+  const listeners: ((up: boolean) => void)[] = []
+  let up = false
+  let told: boolean | null = null
+  let reason: unknown
+  let closed = false
+
+  function judge(): void {
+    const now = !closed && both.every(({ status }) => status === 'ready')
+    if (now === up) return
+    up = now
+    if (!closed) say()
+    for (const listener of listeners) listener(up)
+  }
+
+  /** One line each time it goes and comes. */
+  function say(): void {
+    if (told === up) return
+    told = up
+    if (up) log.info('Redis is there: other processes are heard')
+    else log.warn({ err: reason }, 'Redis is away: other processes are heard of through the database only')
+  }
+
+  for (const each of both) {
+    each.on('error', (err) => {
+      reason = err
+    })
+    each.on('ready', judge)
+    each.on('close', judge)
+  }
+  const grace = setTimeout(say, graceMs).unref()
+  const beat = setInterval(() => {
+    for (const each of both) void proveAlive(each)
+  }, beatMs).unref()
+
+  /** Also one that got through to somebody who has not answered since: then what it asked is lost. */
+  async function proveAlive(each: Redis): Promise<void> {
+    const { status } = each
+    if (status !== 'ready' && status !== 'connect') return
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('Redis does not answer.')), answerMs)
+    })
+    try {
+      await Promise.race([status === 'ready' ? each.ping() : ready(each), late])
+    } catch (err) {
+      reason = err
+      if (!closed && each.status === status) each.disconnect(true)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    adapter: createAdapter(publisher(out), subscriber(back), { key: redisPrefix }),
+    isUp: () => up,
+    onChange(changed) {
+      listeners.push(changed)
+      if (up) changed(true)
+    },
+    async close() {
+      closed = true
+      clearTimeout(grace)
+      clearInterval(beat)
+      const farewell = out.status === 'ready' ? out.quit().catch(ignore) : undefined
+      await Promise.race([farewell, new Promise((go) => setTimeout(go, farewellMs).unref())])
+      for (const each of both) each.disconnect()
+    },
+  }
+}
+
+const ready = (redis: Redis): Promise<void> => new Promise((go) => redis.once('ready', () => go()))
+
+const ignore = (): void => {}
+
+type Listener = (...args: unknown[]) => void
+
+/** What the adapter asks of a client. It leaves failures to whoever listens, which would end the process. */
+const publisher = (redis: Redis) => ({
+  publish: (channel: string, message: string | Buffer): void => {
+    if (redis.status === 'ready') redis.publish(channel, message).catch(ignore)
+  },
+  on: (event: string, listener: Listener) => void redis.on(event, listener),
+  off: (event: string, listener: Listener) => void redis.off(event, listener),
+})
+
+const subscriber = (redis: Redis) => ({
+  ...publisher(redis),
+  subscribe: (channels: string[]) => void redis.subscribe(...channels).catch(ignore),
+  psubscribe: (pattern: string) => void redis.psubscribe(pattern).catch(ignore),
+  unsubscribe: (channels: string[]) => void redis.unsubscribe(...channels).catch(ignore),
+  punsubscribe: (pattern: string) => void redis.punsubscribe(pattern).catch(ignore),
+})

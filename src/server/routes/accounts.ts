@@ -1,0 +1,64 @@
+import { newAccount, newPassword, session } from '../../protocol/http.ts'
+import { Refused } from '../../tables/refused.ts'
+import type { App, Context } from '../context.ts'
+import { perMinute } from '../plugins/security.ts'
+import { refusals } from './schemas.ts'
+import { nameTaken, shown } from './session.ts'
+
+/** Names with a password. */
+export function accountRoutes(app: App, context: Context): void {
+  const { config, store, sessions, passwords, leaveSocketsOf } = context
+
+  app.post(
+    '/api/accounts',
+    {
+      ...perMinute(config, 10),
+      schema: {
+        summary: 'Register; a guest keeps games, decks and packs',
+        body: newAccount,
+        response: { 201: session, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { name, password } = request.body
+      const known = await sessions.who(request)
+      if (known && !known.guest)
+        throw new Refused('forbidden', 'You have an account already. Sign out first.')
+      if (await store.accounts.find(name)) throw nameTaken()
+      const hash = await passwords.hash(password)
+      const guest = known ?? (await store.users.createGuest(name)).user
+      const user = await store.accounts.open(guest.id, name, hash)
+      if (!user) throw nameTaken()
+      await anew(user.id)
+      sessions.give(reply, await store.users.startSession(user.id))
+      return reply.code(201).send(shown(user))
+    },
+  )
+
+  app.put(
+    '/api/accounts/password',
+    {
+      ...perMinute(config, 10),
+      schema: {
+        summary: 'Change my password; all other sessions end',
+        body: newPassword,
+        response: { 200: session, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      if (user.guest) throw new Refused('forbidden', 'A guest has no password.')
+      await passwords.check(user.name, request.body.password, request.ip)
+      await store.accounts.setPassword(user.id, await passwords.hash(request.body.newPassword))
+      await anew(user.id)
+      sessions.give(reply, await store.users.startSession(user.id))
+      return shown(user)
+    },
+  )
+
+  /** Nobody who knew an old session gets in by it any more. */
+  async function anew(user: string): Promise<void> {
+    await store.users.endSessions(user)
+    leaveSocketsOf(user)
+  }
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import {
+  actTaken,
+  deckRegistration,
+  importedTournament,
+  logLine,
+  newTournament,
+  pairingsOf,
+  personId,
+  registeredDecks,
+  tournamentAct,
+} from '../../protocol/tournament.ts'
+import { tournamentImported, tournamentListed, tournamentView } from '../../protocol/tournament-view.ts'
+import type { App, Context } from '../context.ts'
+import { perMinute } from '../plugins/security.ts'
+import { byId, listOf, refusals } from './schemas.ts'
+
+/** An event of 300 players with all its rounds is half of this as a file. */
+const largestFile = 1024 * 1024
+
+/** Tournaments: announce, play, lead and follow them. */
+export function tournamentRoutes(app: App, { config, desk, sessions }: Context): void {
+  app.get(
+    '/api/tournaments',
+    {
+      schema: {
+        summary: 'Tournaments, the newest first',
+        response: { 200: listOf(tournamentListed), ...refusals },
+      },
+    },
+    async () => ({ items: await desk.list() }),
+  )
+
+  app.post(
+    '/api/tournaments',
+    {
+      ...perMinute(config, 10),
+      schema: {
+        summary: 'Announce a tournament, as its organizer',
+        body: newTournament,
+        response: { 201: tournamentView, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      return reply.code(201).send(await desk.create(user, request.body))
+    },
+  )
+
+  app.post(
+    '/api/tournaments/import',
+    {
+      ...perMinute(config, 10),
+      bodyLimit: largestFile,
+      schema: {
+        summary: 'Read a tournament from an NRTM file',
+        body: importedTournament,
+        response: { 201: tournamentImported, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      const { file, format } = request.body
+      return reply.code(201).send(await desk.import(user, file, format))
+    },
+  )
+
+  app.get(
+    '/api/tournaments/:id',
+    {
+      schema: {
+        summary: 'A tournament, as far as I may see it',
+        params: byId,
+        response: { 200: tournamentView, ...refusals },
+      },
+    },
+    async (request) => desk.view(await sessions.who(request), request.params.id),
+  )
+
+  app.post(
+    '/api/tournaments/:id/acts',
+    {
+      ...perMinute(config, 300),
+      schema: {
+        summary: 'Take part in a tournament, or lead it',
+        params: byId,
+        body: tournamentAct,
+        response: { 200: actTaken, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      return { seq: await desk.act(user, request.params.id, request.body) }
+    },
+  )
+
+  app.put(
+    '/api/tournaments/:id/decks',
+    {
+      ...perMinute(config, 60),
+      schema: {
+        summary: 'Hand in both decks; after the start, a leader corrects a list',
+        params: byId,
+        body: deckRegistration,
+        response: { 200: actTaken, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      return { seq: await desk.handIn(user, request.params.id, request.body) }
+    },
+  )
+
+  app.get(
+    '/api/tournaments/:id/decks/:player',
+    {
+      schema: {
+        summary: 'The lists of a player: for themselves and leaders, and for all at the end',
+        params: z.strictObject({ ...byId.shape, player: personId }),
+        response: { 200: registeredDecks, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id, player } = request.params
+      return desk.decks(await sessions.who(request), id, player)
+    },
+  )
+
+  app.get(
+    '/api/tournaments/:id/log',
+    {
+      schema: {
+        summary: 'Every act of a tournament: for leaders, and for all at the end',
+        params: byId,
+        response: { 200: listOf(logLine), ...refusals },
+      },
+    },
+    async (request) => ({ items: await desk.log(await sessions.who(request), request.params.id) }),
+  )
+
+  tournamentFiles(app, { desk, sessions })
+}
+
+/** A file to keep. */
+const asFile = (name: string) => `attachment; filename="${name}"`
+const text = z.string().describe('CSV')
+
+/** What other programs read. */
+function tournamentFiles(app: App, { desk, sessions }: Pick<Context, 'desk' | 'sessions'>): void {
+  app.get(
+    '/api/tournaments/:id/nrtm',
+    {
+      schema: {
+        summary: 'A tournament as an NRTM file',
+        params: byId,
+        response: { 200: z.record(z.string(), z.unknown()), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const file = await desk.nrtm(await sessions.who(request), request.params.id)
+      return reply.header('content-disposition', asFile('tournament.json')).send(file)
+    },
+  )
+
+  app.get(
+    '/api/tournaments/:id/standings.csv',
+    { schema: { summary: 'Standings as a table', params: byId, response: { 200: text, ...refusals } } },
+    async (request, reply) => {
+      const table = await desk.standings(await sessions.who(request), request.params.id)
+      reply.type('text/csv; charset=utf-8').header('content-disposition', asFile('standings.csv'))
+      return reply.serializer(String).send(table)
+    },
+  )
+
+  app.get(
+    '/api/tournaments/:id/pairings.csv',
+    {
+      schema: {
+        summary: 'A round as a table',
+        params: byId,
+        querystring: pairingsOf,
+        response: { 200: text, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { round } = request.query
+      const table = await desk.pairings(await sessions.who(request), request.params.id, round)
+      reply.type('text/csv; charset=utf-8').header('content-disposition', asFile('pairings.csv'))
+      return reply.serializer(String).send(table)
+    },
+  )
+}

@@ -1,0 +1,56 @@
+/** Talk at a table: who may, how much, and what of it is passed on. */
+import { isAudience } from '../../tables/audience.ts'
+import { Refused } from '../../tables/refused.ts'
+import type { Context } from '../context.ts'
+import { type Bucket, createBucket } from './bucket.ts'
+import { everyoneAt, viewersAt, type Wire } from './rooms.ts'
+
+const burst = 6
+const perSecond = 0.5
+
+/** Control characters, what turns the direction of writing, and what can't be seen. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
+/** More marks on one letter than any language has. */
+const heaped = /(\p{M}{4})\p{M}+/gu
+
+/** A line as it is passed on: one line, nothing unseen in it; empty where nothing is left. */
+export const cleanLine = (text: string): string =>
+  text.normalize('NFC').replace(/\s+/gu, ' ').replace(unseen, '').replace(heaped, '$1').trim()
+
+export type Talk = {
+  /** Who hears a line, or a refusal. */
+  hearers(wire: Wire, table: string, to: 'table' | 'team'): Promise<string[]>
+}
+
+export function createTalk({ tables, config }: Context): Talk {
+  /** One bucket a person, forgotten once it is full again. */
+  const buckets = new Map<string, { bucket: Bucket; last: number }>()
+
+  function mayTalk(user: string): boolean {
+    if (!config.rateLimits) return true
+    const now = Date.now()
+    const full = now - (burst / perSecond) * 1000
+    for (const [id, { last }] of buckets) if (last < full) buckets.delete(id)
+    const known = buckets.get(user) ?? { bucket: createBucket(burst, perSecond), last: now }
+    buckets.set(user, { ...known, last: now })
+    return known.bucket.take()
+  }
+
+  return {
+    async hearers(wire, table, to) {
+      const { user, at } = wire.data
+      const viewer = at.get(table)
+      if (viewer === undefined) throw new Refused('not-found', 'Join the table before you talk there.')
+      const { seats, options } = await tables.get(user, table)
+      if (options.chat === 'none') throw new Refused('forbidden', 'At this table nobody talks.')
+      if (options.chat === 'players' && isAudience(viewer)) {
+        throw new Refused('forbidden', 'At this table only the players talk.')
+      }
+      if (!mayTalk(user.id)) throw new Refused('rate-limited', 'You talk too fast. Wait a moment.')
+      if (to === 'table') return [everyoneAt(table)]
+      const mine = seats.find(({ me }) => me)
+      if (!mine) throw new Refused('not-your-seat', 'You are in no team at this table.')
+      return seats.filter(({ side }) => side === mine.side).map(({ id }) => viewersAt(table, id))
+    },
+  }
+}

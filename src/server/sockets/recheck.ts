@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+import { type Store, StoreUnavailable } from '../../store/contract.ts'
+import type { Io, Wire } from './rooms.ts'
+
+/**
+ * Looks at the sessions of this process's sockets again and again: one that has ended in another process, or while its
+ * socket came in, takes its sockets with it; one that is in use does not expire. Returns how to stop.
+ */
+export function watchSessions(io: Io, { users }: Store, everyMs: number, log: Logger): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  async function look(session: string, wires: Wire[]): Promise<void> {
+    const user = await users.bySession(session)
+    for (const wire of wires) {
+      if (user) wire.data.user = user
+      else wire.disconnect(true)
+    }
+  }
+
+  async function round(): Promise<void> {
+    for (const [session, wires] of socketsBySession(io)) {
+      if (stopped) return
+      await look(session, wires)
+    }
+  }
+
+  function plan(): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      round()
+        .catch((err: unknown) => {
+          // Nobody is sent away because the database is: the next round looks again.
+          if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'sessions could not be looked at')
+        })
+        .finally(plan)
+    }, everyMs).unref()
+  }
+
+  plan()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
+
+function socketsBySession(io: Io): Map<string, Wire[]> {
+  const sockets = new Map<string, Wire[]>()
+  for (const wire of io.sockets.sockets.values()) {
+    const { session } = wire.data
+    sockets.set(session, [...(sockets.get(session) ?? []), wire])
+  }
+  return sockets
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Store, UserRow } from './contract.ts'
+import type { Prisma } from './database.ts'
+
+/** Names as they are compared: nobody may pass for somebody else by another case or another form of a letter. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
+
+/** How long a wrong guess counts, in minutes. */
+const guessLife = 15
+
+const hashOf = (text: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(text).digest())
+
+export const accounts = (prisma: Prisma): Store['accounts'] => ({
+  open: async (user, name, password) => {
+    const [row] = await prisma.$queryRaw<UserRow[]>`
+      WITH account AS (
+        INSERT INTO accounts ("userId", key, password) VALUES (${user}, ${nameKey(name)}, ${password})
+        ON CONFLICT DO NOTHING RETURNING "userId"
+      )
+      UPDATE users SET name = ${name}, guest = false FROM account WHERE id = "userId"
+      RETURNING id, name, guest`
+    return row ?? null
+  },
+
+  find: async (name) => {
+    const row = await prisma.account.findUnique({ where: { key: nameKey(name) }, include: { user: true } })
+    if (row === null) return null
+    const { id, guest } = row.user
+    return { user: { id, name: row.user.name, guest }, password: row.password }
+  },
+
+  setPassword: async (user, password) => {
+    await prisma.account.updateMany({ where: { userId: user }, data: { password } })
+  },
+
+  guess: async (what) => {
+    const [row] = await prisma.$queryRaw<{ count: number }[]>`
+      INSERT INTO guesses AS known (hash, count, since) VALUES (${hashOf(what)}, 1, now())
+      ON CONFLICT (hash) DO UPDATE SET
+        count = CASE WHEN known.since < ${expired()} THEN 1 ELSE known.count + 1 END,
+        since = CASE WHEN known.since < ${expired()} THEN now() ELSE known.since END
+      RETURNING count`
+    return row?.count ?? 1
+  },
+
+  forgive: async (what) => {
+    await prisma.guess.updateMany({
+      where: { hash: hashOf(what), count: { gt: 0 } },
+      data: { count: { decrement: 1 } },
+    })
+  },
+})
+
+const expired = (): Date => new Date(Date.now() - guessLife * 60_000)
+
+/** Forgets the guesses that count no more. */
+export const sweepGuesses = async (prisma: Prisma): Promise<void> => {
+  await prisma.guess.deleteMany({ where: { since: { lt: expired() } } })
+}

@@ -1,0 +1,144 @@
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import type { StoreLog } from './log.ts'
+
+export type Keeping = {
+  log: StoreLog
+  /** Told once when the thread can't be kept alive; everything fails from then on. */
+  lost?: ((error: Error) => void) | undefined
+  /** How long the thread may be silent before it is ended and started again, in ms. */
+  silence?: number
+}
+
+/** The database's thread, whichever of them runs just now. */
+export type Thread = {
+  /** A new connection; while the thread is being started again, the connection waits for it. */
+  open(): MessagePort
+  restarts(): number
+  close(): Promise<void>
+}
+
+/** Deaths in a row after which it isn't tried again, and how long a thread lives for it not to be one in a row. */
+const mostDeaths = 3
+const longLife = 60_000
+/** Longer than any statement: the whole log is read again at a start, and written out by a checkpoint. */
+const longSilence = 60_000
+
+/**
+ * Keeps the database's thread alive. One that dies loses nothing that was committed: what was under way fails at
+ * once with its connection, and the next thread opens the folder as after a kill. One that blocks for ever can't
+ * say so: it is asked for a sign of life, and ended without one.
+ */
+export const keepThread = async (folder: string, { log, lost, silence }: Keeping): Promise<Thread> => {
+  let restarts = 0
+  let deaths = 0
+  let closing = false
+  let waiting: MessagePort | undefined
+  let worker: Worker | undefined
+  let starting: Promise<void> | undefined
+  let gone: Promise<unknown> = Promise.resolve()
+
+  const take = (fresh: Worker): void => {
+    worker = fresh
+    const born = Date.now()
+    let reason: unknown
+    /** From here on connections wait for the next thread. */
+    const ends = (error: unknown): void => {
+      reason = error
+      worker = undefined
+    }
+    fresh.on('error', ends)
+    const endWatch = watch(fresh, silence ?? longSilence, () => {
+      ends(new Error('The embedded database has not answered for a long time.'))
+      void fresh.terminate()
+    })
+    gone = new Promise<void>((done) =>
+      fresh.once('exit', () => {
+        endWatch()
+        worker = undefined
+        done()
+        if (closing) return
+        deaths = Date.now() - born > longLife ? 1 : deaths + 1
+        log.error({ err: reason, deaths }, 'the embedded database died')
+        starting = again()
+      }),
+    )
+    if (waiting) fresh.postMessage({ connect: waiting }, [waiting])
+    waiting = undefined
+  }
+
+  const again = async (): Promise<void> => {
+    while (!closing) {
+      if (deaths >= mostDeaths) return giveUp(new Error('The embedded database keeps dying.'))
+      restarts++
+      try {
+        take(await start(folder))
+        log.info({ restarts }, 'the embedded database is back')
+        return
+      } catch (error) {
+        deaths++
+        log.error({ err: error, deaths }, 'the embedded database could not be started again')
+      }
+    }
+  }
+
+  const giveUp = (error: Error): void => {
+    waiting?.close()
+    waiting = undefined
+    lost?.(error)
+  }
+
+  take(await start(folder))
+  return {
+    open: () => {
+      const { port1, port2 } = new MessageChannel()
+      if (worker) worker.postMessage({ connect: port2 }, [port2])
+      else if (deaths >= mostDeaths || closing) port2.close()
+      else {
+        waiting?.close()
+        waiting = port2
+      }
+      return port1
+    },
+    restarts: () => restarts,
+    close: async () => {
+      closing = true
+      await starting
+      worker?.postMessage({ close: true })
+      await gone
+    },
+  }
+}
+
+const start = async (folder: string): Promise<Worker> => {
+  const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
+    workerData: { folder },
+    // Nothing of the main thread's flags (a TypeScript loader, a test runner) belongs in there.
+    execArgv: [],
+  })
+  await new Promise<void>((ready, failed) => {
+    worker.once('message', () => ready())
+    worker.once('error', (error) =>
+      failed(new Error(`The database in ${folder} can't be opened: ${error.message}`, { cause: error })),
+    )
+    worker.once('exit', () => failed(new Error(`The database in ${folder} can't be opened.`)))
+  })
+  worker.removeAllListeners()
+  return worker
+}
+
+/** Calls `silent` when the thread gives no sign of life for so long; returns what ends the watch. */
+const watch = (worker: Worker, silence: number, silent: () => void): (() => void) => {
+  const questions = 4
+  let unanswered = 0
+  worker.on('message', () => {
+    unanswered = 0
+  })
+  // Questions are counted and not time, which also passes while the whole machine sleeps.
+  const timer = setInterval(() => {
+    if (unanswered >= questions) return silent()
+    unanswered++
+    worker.postMessage({ alive: true })
+  }, silence / questions)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,57 @@
+/** What spectators see: the game as it was so many actions ago, with nobody's eyes or over a player's shoulder. */
+import type { EngineContract, SeatId } from '../engine/index.ts'
+import type { JournalRow } from '../store/contract.ts'
+import type { Position, Step } from './moves.ts'
+import type { Viewer } from './types.ts'
+
+/** Those who look over a player's shoulder. */
+export const shoulder = (seat: SeatId): Viewer => `~${seat}`
+
+export const isAudience = (viewer: Viewer): boolean => viewer === '' || viewer.startsWith('~')
+
+/** Through whose eyes somebody looks; null: nobody's. */
+export const eyesOf = (viewer: Viewer): SeatId | null => (viewer === '' ? null : viewer.replace(/^~/, ''))
+
+/** A game as it is shown to spectators, and the moves they have not been shown yet. */
+export type Lag<State> = {
+  shown: Position<State>
+  waiting: { step: Step<State>; action: boolean }[]
+}
+
+type Told<State> = { before: State; steps: Step<State>[] }
+
+/** Where a lagging show begins: with all of it shown. */
+export const lagFrom = <State>({ state, seq }: Position<State>): Lag<State> => ({
+  shown: { state, seq },
+  waiting: [],
+})
+
+/** Takes moves in, and lets those go that are more than so many actions old, all of them once the game is over. */
+export function shownAfter<State>(
+  engine: EngineContract<State>,
+  lag: Lag<State>,
+  steps: Step<State>[],
+  delay: number,
+): Told<State> {
+  for (const step of steps) {
+    const before = lag.waiting.at(-1)?.step.state ?? lag.shown.state
+    lag.waiting.push({ step, action: isAction(engine, before, step.row) })
+  }
+  const last = lag.waiting.at(-1)?.step.state
+  const over = last !== undefined && engine.viewFor(last, null).result !== null
+  const { state } = lag.shown
+  const told = lag.waiting.splice(0, over ? lag.waiting.length : ripe(lag, delay)).map(({ step }) => step)
+  const newest = told.at(-1)
+  if (newest) lag.shown = { state: newest.state, seq: newest.row.seq }
+  return { before: state, steps: told }
+}
+
+/** How many of the waiting moves came before the last `delay` actions. */
+function ripe<State>({ waiting }: Lag<State>, delay: number): number {
+  const actions = waiting.flatMap(({ action }, n) => (action ? [n] : []))
+  return actions.at(-delay) ?? 0
+}
+
+function isAction<State>(engine: EngineContract<State>, before: State, { kind, seat }: JournalRow): boolean {
+  return kind === 'answer' && seat !== null && engine.decisionFor(before, seat)?.kind === 'act'
+}

@@ -1,0 +1,103 @@
+/** What clocks do, as arithmetic in milliseconds. The time for a decision is the main time with the increment on top. */
+import type { ClockSetting } from '../protocol/http.ts'
+import type { ClockRow, SeatClock } from '../store/contract.ts'
+
+export type Timing = Exclude<ClockSetting, { kind: 'none' }>
+/** The decision each seat that a person plays is asked, or null. */
+export type Asked = ReadonlyMap<string, string | null>
+
+/** Whoever comes back to a seat that judgement has played since its time was up gets so much main time. */
+const comeback = 60_000
+
+const mainTime = (timing: Timing): number => (timing.kind === 'bank' ? timing.seconds * 1000 : 0)
+const increment = (timing: Timing): number =>
+  (timing.kind === 'bank' ? timing.increment : timing.seconds) * 1000
+
+const seatWith = (timing: Timing, bank: number, decision: string | null): SeatClock => ({
+  bank,
+  left: bank + increment(timing),
+  decision,
+  told: false,
+})
+
+export const firstClock = (timing: Timing, asked: Asked, at: number): ClockRow =>
+  nextClock(timing, { at, paused: false, proposal: null, seats: {} }, asked, at)
+
+/** Does this seat's time run? */
+export const isRunning = ({ paused }: ClockRow, { decision }: SeatClock): boolean =>
+  !paused && decision !== null
+
+/** The clocks after so much time more. */
+export const spent = (clock: ClockRow, ms: number): ClockRow => ({
+  ...clock,
+  seats: mapSeats(clock, (seat) => (isRunning(clock, seat) ? { ...seat, left: seat.left - ms } : seat)),
+})
+
+/** The clocks once these decisions are asked: whoever got a new one has time for it, whoever has none keeps the rest. */
+export function nextClock(timing: Timing, clock: ClockRow, asked: Asked, at: number): ClockRow {
+  const seats = mapSeats(clock, (seat, id) => turned(timing, seat, asked.get(id) ?? null))
+  for (const [id, decision] of asked) seats[id] ??= seatWith(timing, mainTime(timing), decision)
+  const open = clock.proposal !== null && clock.proposal.until > at
+  return { ...clock, at, proposal: open ? clock.proposal : null, seats }
+}
+
+/** Main time that is gone is told once in a game; time for one decision each time. */
+function turned(timing: Timing, seat: SeatClock, decision: string | null): SeatClock {
+  if (seat.decision === decision) return seat
+  const bank = Math.min(seat.bank, Math.max(0, seat.left))
+  return { ...seatWith(timing, bank, decision), told: timing.kind === 'bank' && seat.told }
+}
+
+/** The clocks when a person comes back to a seat. */
+export const welcomeBack =
+  (timing: Timing, id: string) =>
+  (clock: ClockRow): ClockRow => {
+    const before = clock.seats[id]
+    if (!before?.told) return clock
+    const bank = Math.min(mainTime(timing), comeback)
+    return { ...clock, seats: { ...clock.seats, [id]: seatWith(timing, bank, before.decision) } }
+  }
+
+/** Whoever takes a decision back has at least so much time for it. */
+const secondThought = 10_000
+
+/**
+ * The clocks when a seat takes a decision back: the time it had left for it then, less what it has used since.
+ * `then` are the clocks when it was asked, `after` those its answer has left; `decision` is how it is asked anew.
+ */
+export const takenBack =
+  (id: string, decision: string | null, then: ClockRow | null, after: ClockRow | null) =>
+  (clock: ClockRow): ClockRow => {
+    const [now, first, next] = [clock.seats[id], then?.seats[id], after?.seats[id]]
+    if (!now || !then || !after || !first || !next) return clock
+    const used = after.at - then.at + Math.max(0, next.left - now.left)
+    const left = Math.min(now.left, Math.max(first.left - used, secondThought))
+    return { ...clock, seats: { ...clock.seats, [id]: { ...now, left, decision } } }
+  }
+
+/** Nothing more is said of this seat's time for now. */
+export const toldOf =
+  (id: string) =>
+  (clock: ClockRow): ClockRow => ({
+    ...clock,
+    seats: mapSeats(clock, (seat, each) => (each === id ? { ...seat, told: true } : seat)),
+  })
+
+/** The seats whose time is up, who ran out first comes first. */
+export const outOfTime = (clock: ClockRow): string[] =>
+  Object.entries(clock.seats)
+    .filter(([, seat]) => isRunning(clock, seat) && !seat.told && seat.left <= 0)
+    .sort(([, a], [, b]) => a.left - b.left)
+    .map(([id]) => id)
+
+/** Until the next seat is out of time; infinite while none can be. */
+export const untilOut = (clock: ClockRow): number =>
+  Object.values(clock.seats)
+    .filter((seat) => isRunning(clock, seat) && !seat.told)
+    .reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY)
+
+const mapSeats = (
+  { seats }: ClockRow,
+  change: (seat: SeatClock, id: string) => SeatClock,
+): Record<string, SeatClock> =>
+  Object.fromEntries(Object.entries(seats).map(([id, seat]) => [id, change(seat, id)]))

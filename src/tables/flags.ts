@@ -1,0 +1,44 @@
+/** What becomes of a seat whose time is up: a move like any other, fenced by its number in the journal. */
+import type { Refusal, SeatId } from '../engine/index.ts'
+import { toldOf } from './clock.ts'
+import type { Clocks } from './clocks.ts'
+import type { Change, Live } from './keeper.ts'
+import { concedeStep, noteStep, type Step } from './moves.ts'
+import type { Play } from './play.ts'
+import { busy, refused } from './refused.ts'
+import type { House } from './types.ts'
+
+/** More than any table has seats, and then some for moves of other processes in between. */
+const mostFlags = 20
+
+type Flag<State> = { step: Step<State> | Refusal; change: Change }
+
+/** Makes durable what follows for every seat that was out of time at a moment. Rejects when it can't be written. */
+export function createFlags<State>(house: House<State>, clocks: Clocks<State>, play: Play<State>) {
+  function flagOf(live: Live<State>, seat: SeatId): Flag<State> {
+    const expiry = clocks.of(live.game.id)?.timing.expiry
+    if (expiry === 'loss') return { step: concedeStep(house, live, seat, 'time'), change: {} }
+    const holder = live.game.seats.find(({ id }) => id === seat)?.holder
+    if (expiry === 'warn' || !holder) {
+      return { step: noteStep(house, live, seat, 'is out of time.'), change: { clock: toldOf(seat) } }
+    }
+    const { user, name } = holder
+    return {
+      step: noteStep(house, live, seat, 'is out of time, and plays by itself until the seat is taken back.'),
+      change: { seat: { id: seat, user, name, automa: true }, clock: toldOf(seat) },
+    }
+  }
+
+  return async (live: Live<State>, at: number): Promise<void> => {
+    for (let n = 0; n < mostFlags; n++) {
+      const [seat] = clocks.due(live.game.id, at)
+      if (seat === undefined) return
+      const { step, change } = flagOf(live, seat)
+      if ('ok' in step) throw refused(step)
+      if (await play.write(live, [step], change)) {
+        house.log.info({ table: live.game.id, seat, seq: step.row.seq }, 'a seat is out of time')
+      }
+    }
+    throw busy()
+  }
+}

@@ -1,0 +1,64 @@
+/** Pauses: asked for by one, agreed to by all people at the table, ended by any of them. */
+import type { SeatId } from '../engine/index.ts'
+import type { ClockRow } from '../store/contract.ts'
+import type { Clocks } from './clocks.ts'
+import type { Change, Live } from './keeper.ts'
+import { noteStep } from './moves.ts'
+import type { Play } from './play.ts'
+import { Refused } from './refused.ts'
+import { personSeats } from './seats.ts'
+import type { House } from './types.ts'
+
+/** How long the others have to agree. */
+const proposalMs = 60_000
+
+type Said = { words: string; clock: NonNullable<Change['clock']> }
+
+export function createPause<State>(house: House<State>, clocks: Clocks<State>, play: Play<State>) {
+  /** Says what a seat wants of the clocks, and does it; nothing where that is so already. */
+  async function say(live: Live<State>, seat: SeatId, wish: (clock: ClockRow) => Said | null): Promise<void> {
+    await play.say(live, () => {
+      const said = wish(clockAt(live))
+      return said && { step: noteStep(house, live, seat, said.words), change: { clock: said.clock } }
+    })
+  }
+
+  function clockAt({ game }: Live<State>): ClockRow {
+    if (game.status === 'over') throw new Refused('game-over', 'The game is over.')
+    const known = clocks.of(game.id)
+    if (!known) throw new Refused('bad-request', 'This table has no clocks to stop.')
+    return known.clock
+  }
+
+  const openProposal = ({ proposal }: ClockRow) =>
+    proposal !== null && proposal.until > house.now() ? proposal : null
+
+  function pausing(live: Live<State>, seat: SeatId, clock: ClockRow): Said | null {
+    if (clock.paused) return null
+    const open = openProposal(clock)
+    if (open?.agreed.includes(seat)) return null
+    const agreed = [...(open?.agreed ?? []), seat]
+    const words = open ? 'agrees to a pause.' : 'asks for a pause.'
+    if (personSeats(live.game).every((each) => agreed.includes(each))) {
+      const done = open ? 'agrees, and the game is paused.' : 'pauses the game.'
+      return { words: done, clock: (now) => ({ ...now, paused: true, proposal: null }) }
+    }
+    const proposal = { seat: open?.seat ?? seat, agreed, until: open?.until ?? house.now() + proposalMs }
+    return { words, clock: (now) => ({ ...now, proposal }) }
+  }
+
+  function resuming(seat: SeatId, clock: ClockRow): Said | null {
+    if (clock.paused) return { words: 'ends the pause.', clock: (now) => ({ ...now, paused: false }) }
+    const open = openProposal(clock)
+    if (!open) return null
+    const words = open.seat === seat ? 'would play on after all.' : 'would rather play on.'
+    return { words, clock: (now) => ({ ...now, proposal: null }) }
+  }
+
+  return {
+    /** Asks for a pause, or agrees to the one that is asked for. */
+    pause: (live: Live<State>, seat: SeatId) => say(live, seat, (clock) => pausing(live, seat, clock)),
+    /** Ends a pause, or turns down one that is asked for. */
+    resume: (live: Live<State>, seat: SeatId) => say(live, seat, (clock) => resuming(seat, clock)),
+  }
+}

@@ -1,0 +1,65 @@
+/** Tables whose stored game can't be read: each is refused by itself, and all others go on. */
+import type { Logger } from 'pino'
+import { UnreadableState } from '../engine/index.ts'
+import { JournalConflict, StoreUnavailable } from '../store/contract.ts'
+import { Refused } from './refused.ts'
+
+export type Quarantine = {
+  /** Throws where this table is known to be damaged and was tried a short while ago. */
+  check(table: string): void
+  /** Reads what is stored of a table; what can't be read puts the table here, and is refused. */
+  reading<T>(table: string, work: () => Promise<T>): Promise<T>
+  /** Notes what is wrong with a table; said in the log once for each reason. */
+  put(table: string, reason: unknown): Refused
+  /** It can be read (again). */
+  clear(table: string): void
+  has(table: string): boolean
+  size(): number
+}
+
+/** After so long it is tried again: somebody may have mended it. */
+const retryMs = 60_000
+
+export function createQuarantine(log: Logger): Quarantine {
+  const damaged = new Map<string, { refused: Refused; reason: string; at: number }>()
+
+  function put(table: string, reason: unknown): Refused {
+    const before = damaged.get(table)
+    const known = { refused: refusalFor(reason), reason: String(reason), at: Date.now() }
+    damaged.set(table, known)
+    if (before?.reason !== known.reason) log.error({ err: asError(reason), table }, 'a table is damaged')
+    return known.refused
+  }
+
+  return {
+    check(table) {
+      const known = damaged.get(table)
+      if (known && Date.now() - known.at < retryMs) throw known.refused
+    },
+    async reading(table, work) {
+      try {
+        return await work()
+      } catch (err) {
+        throw isOther(err) ? err : put(table, err)
+      }
+    },
+    put,
+    clear: (table) => void damaged.delete(table),
+    has: (table) => damaged.has(table),
+    size: () => damaged.size,
+  }
+}
+
+/** Refusals and a database that is away say nothing about the table. */
+const isOther = (err: unknown): boolean =>
+  err instanceof Refused || err instanceof StoreUnavailable || err instanceof JournalConflict
+
+const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
+
+const refusalFor = (reason: unknown): Refused =>
+  new Refused(
+    'table-damaged',
+    reason instanceof UnreadableState && reason.why === 'newer'
+      ? 'The game at this table was saved by a newer version of this server and cannot be read by this one.'
+      : 'What is saved of this table is damaged and cannot be read. It has been reported; other tables are not affected.',
+  )

@@ -1,0 +1,96 @@
+/** Games told again, move by move, as one viewer saw them. */
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { GameSetup, SeatId, View } from '../engine/index.ts'
+import type { PatchOperation } from '../protocol/sockets.ts'
+import type { GameRow, JournalRow } from '../store/contract.ts'
+import { type Breath, Interrupted, retellWith, type Step, shortBreath } from './moves.ts'
+import { patchBetween } from './patch.ts'
+import type { House, Viewer } from './types.ts'
+import { look } from './views.ts'
+
+/** What a viewer saw: the view after the deal, and what each move has changed in it. */
+export type Recorded = { start: View; moves: { seq: number; patch: PatchOperation[] }[] }
+type Recording = Record<Viewer, Recorded>
+
+export type Recorder = {
+  /** A game as one viewer saw it; null where it can't be played again any more and was not recorded. */
+  of(game: GameRow, viewer: Viewer, rows: JournalRow[]): Promise<Recorded | null>
+  /** Records a finished game for all its viewers, for good, unless that is done; taking breath between moves. */
+  keep(game: GameRow, breathe: Breath): Promise<void>
+}
+
+const packed = promisify(gzip)
+const unpacked = promisify(gunzip)
+
+export function createRecorder<State>(house: House<State>): Recorder {
+  const { store, log } = house
+
+  async function record(
+    game: GameRow,
+    viewers: Viewer[],
+    rows: JournalRow[],
+    breathe: Breath = shortBreath(),
+  ): Promise<Recording | null> {
+    const setup = await store.journal.deal(game.id)
+    if (setup === null) return null
+    const seen: Recording = {}
+    const views = new Map<Viewer, View>()
+    try {
+      for await (const step of retellWith(breathe, house, setup as GameSetup, rows)) {
+        see(step, viewers, views, seen)
+      }
+      checkEnd(game, [...views.values()].at(-1))
+    } catch (err) {
+      if (err instanceof Interrupted) throw err
+      log.warn({ err, table: game.id }, 'a game can not be played again under these rules')
+      return null
+    }
+    return seen
+  }
+
+  function see(step: Step<State>, viewers: Viewer[], views: Map<Viewer, View>, seen: Recording): void {
+    for (const viewer of viewers) {
+      const before = views.get(viewer)
+      const view = look(house, step.state, viewer)
+      views.set(viewer, view)
+      if (before) seen[viewer]?.moves.push({ seq: step.row.seq, patch: patchBetween(before, view) })
+      else seen[viewer] = { start: view, moves: [] }
+    }
+  }
+
+  async function kept(game: GameRow): Promise<Recording | null> {
+    const bytes = await store.recordings.get(game.id)
+    return bytes && (JSON.parse((await unpacked(bytes)).toString()) as Recording)
+  }
+
+  async function keep(game: GameRow, breathe?: Breath): Promise<Recording | null> {
+    const recording = await record(game, viewersOf(game), await store.journal.rows(game.id, -1), breathe)
+    if (recording) await store.recordings.put(game.id, await packed(JSON.stringify(recording)))
+    return recording
+  }
+
+  return {
+    async of(game, viewer, rows) {
+      const recording =
+        game.status === 'over'
+          ? ((await kept(game)) ?? (await keep(game)))
+          : await record(game, [viewer], rows)
+      return recording?.[viewer] ?? null
+    },
+    async keep(game, breathe) {
+      if ((await store.recordings.get(game.id)) === null) await keep(game, breathe)
+    },
+  }
+}
+
+const viewersOf = (game: GameRow): Viewer[] => [...game.seats.map(({ id }): SeatId => id), '']
+
+/** Under other rules a game may still be legal, and end otherwise: then it is not the one that was played. */
+function checkEnd({ status, result }: GameRow, last: View | undefined): void {
+  if (status !== 'over' || !result) return
+  const { winners, reason } = last?.result ?? {}
+  if (reason !== result.reason || winners?.join() !== result.winners.join()) {
+    throw new Error('The game ends otherwise than it ended.')
+  }
+}

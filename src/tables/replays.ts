@@ -1,0 +1,117 @@
+/** Looking back on games: move by move, and the proof of their seed. */
+import type { GameSetup, SeatId, TableEvent, View } from '../engine/index.ts'
+import type { GameFile } from '../protocol/replay.ts'
+import type { PatchOperation, Player } from '../protocol/sockets.ts'
+import type { GameRow, JournalRow, UserRow } from '../store/contract.ts'
+import { isAudience } from './audience.ts'
+import { eventsFor } from './moves.ts'
+import type { Recorded, Recorder } from './recording.ts'
+import { Refused } from './refused.ts'
+import { optionsOf, playersOf, seatOf } from './seats.ts'
+import type { House, Viewer } from './types.ts'
+
+export type Replay = {
+  game: GameRow
+  viewer: SeatId | null
+  seed: string | null
+  players: Player[]
+  /** The view after the deal; null for a game that only its log tells of. */
+  start: View | null
+  moves: {
+    seq: number
+    seat: SeatId | null
+    kind: JournalRow['kind']
+    events: TableEvent[]
+    patch: PatchOperation[]
+  }[]
+}
+
+type Replays = {
+  /** `shown`: the newest move of a game still played that spectators have been shown. */
+  show(game: GameRow, user: UserRow, as: Viewer | undefined, shown: number): Promise<Replay>
+  proof(game: GameRow, user: UserRow): Promise<GameFile>
+}
+
+/** Of those who look back nobody asks who is still there. */
+const somewhere = { isHere: () => true }
+
+export function createReplays<State>({ store }: House<State>, recorder: Recorder): Replays {
+  const setupOf = async (game: GameRow): Promise<GameSetup | null> =>
+    (await store.journal.deal(game.id)) as GameSetup | null
+
+  return {
+    async show(game, user, as, shown) {
+      const viewer = viewerFor(game, user, as)
+      const all = await store.journal.rows(game.id, -1)
+      const rows = isAudience(viewer) ? all.filter(({ seq }) => seq <= shown) : all
+      const recorded = await recorder.of(game, viewer, rows)
+      const seed = game.status === 'over' ? ((await setupOf(game))?.seed ?? null) : null
+      return {
+        game,
+        viewer: viewer === '' ? null : viewer,
+        seed,
+        players: playersOf(game, somewhere),
+        start: recorded?.start ?? null,
+        moves: movesOf(rows, viewer, recorded),
+      }
+    },
+
+    async proof(game, user) {
+      mayLook(game, user)
+      if (game.status !== 'over' || !game.result) {
+        throw new Refused('forbidden', 'The seed is told when the game is over.')
+      }
+      const rows = await store.journal.rows(game.id, -1)
+      const [setup, hash, seen] = await Promise.all([
+        setupOf(game),
+        store.journal.hash(game.id),
+        recorder.of(game, '', rows),
+      ])
+      if (!setup || !hash || !seen) {
+        throw new Refused('not-found', 'This game is too old: what it was dealt from was not kept.')
+      }
+      return {
+        datafort: 'game',
+        version: 1,
+        game: game.id,
+        seedHash: seen.start.seedHash,
+        setup: setup as GameFile['setup'],
+        moves: rows.map(({ seq, seat, kind, decision, choice }) => ({ seq, seat, kind, decision, choice })),
+        result: game.result,
+        hash,
+      }
+    },
+  }
+}
+
+function movesOf(rows: JournalRow[], viewer: Viewer, recorded: Recorded | null): Replay['moves'] {
+  const patches = new Map(recorded?.moves.map(({ seq, patch }) => [seq, patch]))
+  return rows.map((row) => ({
+    seq: row.seq,
+    seat: row.seat,
+    kind: row.kind,
+    events: eventsFor(row, viewer),
+    patch: patches.get(row.seq) ?? [],
+  }))
+}
+
+function mayLook(game: GameRow, user: UserRow): SeatId | null {
+  const seat = seatOf(game, user.id)
+  if (seat === null && !optionsOf(game).spectators) {
+    throw new Refused('forbidden', 'This table does not welcome spectators.')
+  }
+  return seat
+}
+
+/** While a game is played nobody looks through the eyes of a seat but its own; afterwards there is nothing to hide. */
+function viewerFor(game: GameRow, user: UserRow, as: Viewer | undefined): Viewer {
+  const seat = mayLook(game, user)
+  if (as === undefined) return seat ?? ''
+  if (as !== '' && !game.seats.some(({ id }) => id === as)) {
+    throw new Refused('not-found', 'There is no such seat at this table.')
+  }
+  if (game.status !== 'over' && as !== '' && as !== seat) {
+    throw new Refused('forbidden', 'The game is still being played: only its own player sees this side.')
+  }
+  return as
+}

@@ -1,0 +1,120 @@
+/** Brings a stored game back to where it stood. */
+import { type GameSetup, UnreadableState } from '../engine/index.ts'
+import { type GameRow, type JournalRow, type Loaded, StoreUnavailable } from '../store/contract.ts'
+import { type Position, type Retold, replayStep, retellInPeace } from './moves.ts'
+import type { House } from './types.ts'
+
+type Rules<State> = Pick<House<State>, 'store' | 'engine' | 'log'>
+type Restored<State> = Position<State> & { lastSnapshot: number }
+type WithClock<State> = Restored<State> & { clock: Loaded['clock'] }
+
+/**
+ * The newest snapshot and the moves after it. Where that snapshot is damaged, an older one, and at last the deal
+ * itself, are played on to the same move; but only if everybody is told the same as the first time.
+ * Throws why the newest can't be read where nothing leads there.
+ */
+export async function restore<State>(house: Rules<State>, game: GameRow): Promise<WithClock<State>> {
+  const { store, log } = house
+  const newest = await store.journal.load(game.id)
+  if (!newest) throw new Error('A started game has no journal.')
+  try {
+    return { ...(await fromSnapshot(house, game, newest, false)), clock: newest.clock }
+  } catch (err) {
+    if (isNewer(err) || err instanceof StoreUnavailable) throw err
+    const seq = newest.snapshot?.seq ?? null
+    log.error({ err, table: game.id, seq }, 'the newest state of a game cannot be read')
+    const restored = (await fromOlder(house, game, newest)) ?? (await fromDeal(house, game))
+    if (!restored) throw err
+    log.warn({ table: game.id, seq: restored.seq }, 'the game was restored from what is older')
+    return { ...restored, clock: newest.clock }
+  }
+}
+
+/** Who wrote it knows better: an older state may lead elsewhere under older rules. */
+const isNewer = (err: unknown): boolean => err instanceof UnreadableState && err.why === 'newer'
+
+async function fromOlder<State>(
+  house: Rules<State>,
+  game: GameRow,
+  { snapshot }: Loaded,
+): Promise<Restored<State> | null> {
+  let before = snapshot?.seq
+  while (before !== undefined) {
+    const older = await house.store.journal.load(game.id, before)
+    if (!older?.snapshot) return null
+    before = older.snapshot.seq
+    const restored = await attempt(() => fromSnapshot(house, game, older, true))
+    if (restored) return restored
+  }
+  return null
+}
+
+async function fromDeal<State>(house: Rules<State>, game: GameRow): Promise<Restored<State> | null> {
+  const setup = await house.store.journal.deal(game.id)
+  if (setup === null) return null
+  const rows = await house.store.journal.rows(game.id, -1)
+  return attempt(async () => {
+    let last: Retold<State> | undefined
+    for await (const step of retellInPeace(house, setup as GameSetup, rows)) {
+      checkTold(step.row, step.told)
+      last = step
+    }
+    if (!last) throw new Error('The game has no deal.')
+    const now = { state: last.state, seq: last.row.seq }
+    checkSeen(house, game, now.state)
+    return { ...now, lastSnapshot: 0 }
+  })
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (err) {
+    if (err instanceof StoreUnavailable) throw err
+    return null
+  }
+}
+
+async function fromSnapshot<State>(
+  house: Rules<State>,
+  game: GameRow,
+  { snapshot, tail }: Loaded,
+  strict: boolean,
+): Promise<Restored<State>> {
+  if (!snapshot) throw new Error('A started game has no snapshot.')
+  const from = { seq: snapshot.seq, state: house.engine.load(snapshot.state) }
+  return played(house, game, from, tail, strict)
+}
+
+/** Plays on, and looks at the outcome through every pair of eyes. */
+function played<State>(
+  house: Rules<State>,
+  game: GameRow,
+  from: Position<State>,
+  rows: JournalRow[],
+  strict: boolean,
+): Restored<State> {
+  let now = from
+  for (const row of rows) {
+    const step = replayStep(house, now, row)
+    if (strict) checkTold(row, step.row.events)
+    now = { state: step.state, seq: row.seq }
+  }
+  checkSeen(house, game, now.state)
+  return { ...now, lastSnapshot: from.seq }
+}
+
+/** A state nobody can look at is no good. */
+function checkSeen<State>({ engine }: Rules<State>, { seats }: GameRow, state: State): void {
+  engine.viewFor(state, null)
+  for (const { id } of seats) {
+    engine.viewFor(state, id)
+    engine.decisionFor(state, id)
+  }
+}
+
+function checkTold(row: JournalRow, told: unknown): void {
+  if (JSON.stringify(row.events) !== JSON.stringify(told)) {
+    throw new Error(`Move ${row.seq} goes otherwise than it went.`)
+  }
+}

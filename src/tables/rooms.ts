@@ -1,0 +1,248 @@
+/** Rooms: tables that a tournament opens for its games, seated and dealt at once (T27). */
+
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type DeckInput,
+  deckInput,
+  type TournamentGame,
+  tableOptions,
+  tournamentGame,
+} from '../protocol/http.ts'
+import { type GameRow, type SeatRow, StoreUnavailable } from '../store/contract.ts'
+import type { EndBy } from '../tournament/event.ts'
+import type { Keeper, Live } from './keeper.ts'
+import { callTimeStep } from './moves.ts'
+import type { Play } from './play.ts'
+import { noSuchTable, Refused } from './refused.ts'
+import { optionsOf, type TableOptions } from './seats.ts'
+import type { House } from './types.ts'
+
+/** Who sits where in a room, and with which deck: for good. */
+export type RoomPlayer = { user: string; name: string; deck: DeckInput }
+
+export type RoomWish = {
+  /** Id of the table, the caller's choice: a room that is there already is not opened twice. */
+  id: string
+  tournament: Omit<TournamentGame, 'closed' | 'judgement'>
+  corp: RoomPlayer
+  runner: RoomPlayer
+  /** Points that win: 7, or 6 in draft formats (T9, T25, T26). */
+  agendaPoints: 6 | 7
+  /** What people may do beside playing: in Relaxed events take back what told nobody anything, and leave a seat to judgement. */
+  tier: 'relaxed' | 'formal' | 'premier'
+  /** May others watch: what both players see and no more (T4). */
+  spectators: boolean
+}
+
+/** How the game of a room ended; no winner is a draw. */
+export type Outcome = {
+  winner: 'corp' | 'runner' | null
+  by: Exclude<EndBy, 'unsaid'>
+  agenda: { corp: number; runner: number }
+}
+
+/** Who opens rooms hears of their ends. */
+export type RoomEars = {
+  /**
+   * The game of this room is over. Told by the process that has made the last move, perhaps by others, too, and again
+   * after a rejection.
+   */
+  ended(table: string, outcome: Outcome): Promise<void>
+  /** Ends may have gone unheard (a start, a process that has gone): `outcome` tells them. */
+  lookAgain(): void
+}
+
+/** Tables that a tournament opens for its games (T27). Not for anybody who comes by HTTP or socket. */
+export type Rooms = {
+  /** Seats both players, with their decks locked, and deals. Rejects with `Refused` where a deck holds what nobody knows. */
+  open(wish: RoomWish): Promise<void>
+  /** Null while it is played. Rejects with `Refused` where there is no such table. */
+  outcome(table: string): Promise<Outcome | null>
+  /** The round is out of time: the game goes on until both players have completed a turn (T9). Again is harmless. */
+  callTime(table: string): Promise<void>
+  /** When the round is out of time (ISO 8601); null: its clock does not run. For the players to see. */
+  setUntil(table: string, until: string | null): Promise<void>
+  /** The game counts no more: its players are told so, and may play on for themselves. */
+  close(table: string): Promise<void>
+  listen(ears: RoomEars): void
+}
+
+/** What the house does for its rooms. */
+type Charge<State> = {
+  house: House<State>
+  keeper: Pick<Keeper<State>, 'tellTournament'>
+  play: Pick<Play<State>, 'say' | 'owes'>
+  /** Waits for its turn at the table. */
+  at<T>(table: string, call: () => Promise<T>): Promise<T>
+  /** A started game, up to what other processes have written. */
+  newest(table: string): Promise<Live<State>>
+  deal(game: GameRow): Promise<void>
+  wake(table: string): void
+}
+
+/** How soon an end that could not be taken in is told again. */
+const againMs = 5_000
+
+export function createRooms<State>({ house, keeper, play, at, newest, deal, wake }: Charge<State>) {
+  const { store, engine, pool, log } = house
+  const heard: RoomEars[] = []
+  let stopped = false
+
+  async function made(wish: RoomWish): Promise<GameRow> {
+    const known = await store.games.get(wish.id)
+    if (known) return known
+    try {
+      return await store.games.create(rowOf(wish))
+    } catch (err) {
+      // Another process may have been first.
+      const theirs = err instanceof StoreUnavailable ? null : await store.games.get(wish.id)
+      if (!theirs) throw err
+      return theirs
+    }
+  }
+
+  function checkDeck(side: SeatRow['side'], { name, deck }: RoomPlayer): void {
+    const { success } = deckInput.safeParse(deck)
+    const isKnown =
+      success && deck.side === side && deck.cards.every(({ card }) => pool.get(card)?.side === side)
+    if (!isKnown) throw new Refused('bad-deck', `The deck of ${name} is none that can be dealt to its side.`)
+  }
+
+  async function open(wish: RoomWish): Promise<void> {
+    checkDeck('corp', wish.corp)
+    checkDeck('runner', wish.runner)
+    if (!tournamentGame.safeParse(gameOf(wish)).success) {
+      throw new Refused('bad-request', 'This is no game of a tournament.')
+    }
+    const game = await made(wish)
+    if (tournamentOf(game).id !== wish.tournament.id) {
+      throw new Refused('bad-request', 'This table belongs to another tournament.')
+    }
+    if (game.status === 'waiting') await dealt(game)
+  }
+
+  /** Another process may be dealing, too. */
+  async function dealt(game: GameRow): Promise<void> {
+    try {
+      await deal(game)
+    } catch (err) {
+      if (!(err instanceof Refused) || err.code !== 'table-started') throw err
+    }
+  }
+
+  function outcomeOf({ game, state }: Live<State>): Outcome | null {
+    const { result, seats } = engine.viewFor(state, null)
+    if (!result) return null
+    const sideOf = (id: string | undefined) => game.seats.find((seat) => seat.id === id)?.side ?? null
+    const points = (side: SeatRow['side']) => seats.find((seat) => seat.side === side)?.points ?? 0
+    return {
+      winner: sideOf(result.winners[0]),
+      by: result.reason,
+      agenda: { corp: points('corp'), runner: points('runner') },
+    }
+  }
+
+  async function outcome(table: string): Promise<Outcome | null> {
+    const game = await store.games.get(table)
+    if (!game) throw noSuchTable()
+    tournamentOf(game)
+    return game.status === 'waiting' ? null : outcomeOf(await newest(table))
+  }
+
+  async function callTime(table: string): Promise<void> {
+    const live = await newest(table)
+    tournamentOf(live.game)
+    const wish = () => {
+      const { result, lastTurns } = engine.viewFor(live.state, null)
+      return result || lastTurns ? null : { step: callTimeStep(house, live) }
+    }
+    const seq = await play.say(live, wish)
+    log.info({ table, seq }, 'time was called at a table')
+    if (play.owes(live)) wake(table)
+  }
+
+  async function change(table: string, facts: Partial<TournamentGame>): Promise<void> {
+    const game = await store.games.get(table)
+    if (!game) throw noSuchTable()
+    const before = tournamentOf(game)
+    const changed = tournamentGame.safeParse({ ...before, ...facts })
+    if (!changed.success) throw new Refused('bad-request', 'The end of a round is a moment of ISO 8601.')
+    if (isDeepStrictEqual(changed.data, before)) return
+    await store.games.setOptions(table, { ...game.options, tournament: changed.data })
+    await keeper.tellTournament(table)
+    house.line?.tell({ kind: 'room', table })
+  }
+
+  /** Until whoever has opened the room has taken it in. */
+  function tell(ears: RoomEars, table: string, told: Outcome): void {
+    if (stopped) return
+    ears.ended(table, told).catch((err: unknown) => {
+      log.warn({ err, table }, 'the end of a game could not be told its tournament')
+      setTimeout(() => tell(ears, table, told), againMs).unref()
+    })
+  }
+
+  const door: Rooms = {
+    open: (wish) => at(wish.id, () => open(wish)),
+    outcome: (table) => at(table, () => outcome(table)),
+    callTime: (table) => at(table, () => callTime(table)),
+    setUntil: (table, until) => at(table, () => change(table, { until })),
+    close: (table) => at(table, () => change(table, { closed: true })),
+    listen: (ears) => void heard.push(ears),
+  }
+
+  return {
+    door,
+    ended(live: Live<State>): void {
+      const told = optionsOf(live.game).tournament ? outcomeOf(live) : null
+      if (told) for (const ears of heard) tell(ears, live.game.id, told)
+    },
+    lookAgain: () => {
+      for (const ears of heard) ears.lookAgain()
+    },
+    stop: () => {
+      stopped = true
+    },
+  }
+}
+
+/** What the tournament has put down at this table; refused where that is somebody's own. */
+function tournamentOf(game: GameRow): TournamentGame {
+  const { tournament } = optionsOf(game)
+  if (!tournament) throw new Refused('forbidden', 'No tournament has opened this table.')
+  return tournament
+}
+
+const gameOf = ({ tournament, tier }: RoomWish): TournamentGame => ({
+  ...tournament,
+  closed: false,
+  judgement: tier === 'relaxed',
+})
+
+const rowOf = (wish: RoomWish) => ({
+  id: wish.id,
+  format: 'classic',
+  host: wish.corp.user,
+  options: optionsFor(wish),
+  seats: [seatFor('corp', 0, wish.corp), seatFor('runner', 1, wish.runner)],
+})
+
+/** Reached from the event's page; nobody but the players is heard (T4), one mulligan each (T8), and the round's clock is the only one (T7). */
+const optionsFor = (wish: RoomWish): TableOptions => ({
+  ...tableOptions.parse({
+    open: false,
+    spectators: wish.spectators,
+    chat: 'players',
+    mulligan: 'one',
+    undo: wish.tier === 'relaxed' ? 'free' : 'none',
+    agendaPoints: wish.agendaPoints,
+  }),
+  tournament: gameOf(wish),
+})
+
+const seatFor = (side: SeatRow['side'], index: number, { user, name, deck }: RoomPlayer): SeatRow => ({
+  id: side,
+  side,
+  index,
+  holder: { user, automa: false, setup: null, name, deck, deckId: null },
+})

@@ -1,0 +1,190 @@
+/** Taking back: at once where nobody has learned anything by it, beyond that when the other people agree. */
+import type { GameSetup, SeatId } from '../engine/index.ts'
+import type { UndoRequest } from '../protocol/sockets.ts'
+import type { JournalRow } from '../store/contract.ts'
+import { takenBack } from './clock.ts'
+import type { Clocks } from './clocks.ts'
+import type { Change, Live } from './keeper.ts'
+import { noteStep, retellInPeace, type Step, undoStep } from './moves.ts'
+import type { Play } from './play.ts'
+import { Refused, refused } from './refused.ts'
+import { automaSeats, optionsOf, personSeats } from './seats.ts'
+import type { House } from './types.ts'
+
+const marks = { ask: 'undo', agree: 'undo-agree', refuse: 'undo-refuse' } as const
+
+/** Behind these nothing is taken back. */
+const barriers: JournalRow['kind'][] = ['handOver', 'callTime']
+
+/** A request that stands, and the move whose state would come back. */
+export type Asking = UndoRequest & { to: number }
+
+type Said<State> = { step: Step<State>; change?: Change }
+
+export type Undo<State> = {
+  /** Takes back the seat's last decision, or asks the others; the number of that move. */
+  ask(live: Live<State>, seat: SeatId): Promise<number>
+  agree(live: Live<State>, seat: SeatId): Promise<number>
+  /** Says no, or thinks better of one's own request. */
+  refuse(live: Live<State>, seat: SeatId): Promise<number>
+}
+
+/** What is asked for after one more move: any other than a note ends a request. */
+export function askedAfter(asking: Asking | null, { kind, seat, choice }: JournalRow): Asking | null {
+  if (kind !== 'note' || seat === null || !Array.isArray(choice)) return null
+  const [, mark, to] = choice
+  if (mark === marks.ask) return { seat, agreed: [seat], to: Number(to) }
+  if (mark === marks.refuse) return null
+  return mark === marks.agree && asking ? { ...asking, agreed: [...asking.agreed, seat] } : asking
+}
+
+export function createUndo<State>(
+  house: House<State>,
+  play: Play<State>,
+  clocks: Clocks<State>,
+): Undo<State> {
+  const { engine, store } = house
+
+  /** Makes the move this seat's wish comes to, of the game as it is by now. */
+  const say = (live: Live<State>, wish: () => Promise<Said<State>>): Promise<number> =>
+    play.say(live, async () => {
+      await play.catchUp(live)
+      return wish()
+    })
+
+  /** The whole game again, move by move, up to the newest. */
+  async function* told(live: Live<State>): AsyncGenerator<Step<State>> {
+    const setup = (await store.journal.deal(live.game.id)) as GameSetup | null
+    if (!setup) throw new Refused('bad-request', 'This game is too old for taking back.')
+    const rows = await store.journal.rows(live.game.id, -1)
+    yield* retellInPeace(
+      house,
+      setup,
+      rows.filter(({ seq }) => seq <= live.seq),
+    )
+  }
+
+  async function stateAfter(live: Live<State>, seq: number): Promise<State> {
+    for await (const { row, state } of told(live)) if (row.seq === seq) return state
+    throw new Error(`There is no move ${seq} to go back to.`)
+  }
+
+  /** A pass in a window is nobody's last decision: it would be passed again at once. */
+  function isDecision({ kind, seat, choice }: JournalRow, mine: SeatId, before: State): boolean {
+    if (kind !== 'answer' || seat !== mine) return false
+    const asked = engine.decisionFor(before, mine)
+    const picked = Array.isArray(choice) ? choice : []
+    return asked?.kind !== 'window' || !picked.every((id) => isPass(asked.options, id))
+  }
+
+  /** The move before the seat's last decision that still stands, and the rows since. */
+  async function lastDecision(live: Live<State>, seat: SeatId): Promise<{ to: number; since: JournalRow[] }> {
+    const rows: JournalRow[] = []
+    let standing: { row: JournalRow; mine: boolean }[] = []
+    let before: State | undefined
+    for await (const { row, state } of told(live)) {
+      rows.push(row)
+      const mine = before !== undefined && isDecision(row, seat, before)
+      if (row.kind !== 'undo') standing.push({ row, mine })
+      else standing = standing.filter((each) => each.row.seq <= targetOf(row))
+      before = state
+    }
+    const last = standing.findLast(({ row, mine }) => mine || barriers.includes(row.kind))
+    if (!last?.mine) throw new Refused('bad-request', 'There is nothing of yours to take back.')
+    const to = last.row.seq - 1
+    return { to, since: rows.slice(to + 1) }
+  }
+
+  /** What the seat's last decision goes back to; `free`: nobody has learned anything since. */
+  async function target(
+    live: Live<State>,
+    seat: SeatId,
+  ): Promise<{ state: State; to: number; free: boolean }> {
+    const { to, since } = await lastDecision(live, seat)
+    const state = await stateAfter(live, to)
+    const alone = since.every((row) => row.kind === 'note' || row.seat === seat)
+    return { state, to, free: alone && !engine.revealed(state, live.state) }
+  }
+
+  const everybodyElse = (live: Live<State>, { agreed }: Asking): SeatId[] =>
+    personSeats(live.game).filter((id) => !agreed.includes(id))
+
+  function checkRule(live: Live<State>, seat: SeatId): void {
+    const { undo } = optionsOf(live.game)
+    if (live.game.status === 'over') throw new Refused('game-over', 'The game is over.')
+    if (clocks.isPaused(live.game.id)) throw new Refused('table-paused', 'The game is paused.')
+    if (undo === 'none') throw new Refused('forbidden', 'At this table nothing is taken back.')
+    if (automaSeats(live.game).includes(seat)) {
+      throw new Refused('bad-request', 'Your seat plays by itself just now. Take it back first.')
+    }
+  }
+
+  const ready = (step: ReturnType<typeof undoStep<State>>): Step<State> => {
+    if ('ok' in step) throw refused(step)
+    return step
+  }
+
+  /** The step that goes back; the clock of who asked for it does, too. */
+  async function backTo(
+    live: Live<State>,
+    seat: SeatId,
+    then: { state: State; to: number },
+    words: string,
+  ): Promise<Said<State>> {
+    const step = ready(undoStep(house, live, then, seat, words))
+    const [before, answer] = await store.journal.rows(live.game.id, then.to - 1)
+    const decision = engine.decisionFor(step.state, seat)?.id ?? null
+    const clock = takenBack(seat, decision, before?.clock ?? null, answer?.clock ?? null)
+    return { step, change: { clock } }
+  }
+
+  async function asked(live: Live<State>, seat: SeatId): Promise<Said<State>> {
+    checkRule(live, seat)
+    const { state, to, free } = await target(live, seat)
+    if (free) return backTo(live, seat, { state, to }, 'takes its last decision back.')
+    if (optionsOf(live.game).undo === 'free') {
+      throw new Refused('forbidden', 'Somebody has learned something since; that can not be taken back here.')
+    }
+    const asking = { seat, agreed: [seat], to }
+    if (everybodyElse(live, asking).length > 0) {
+      const words = 'asks to take its last decision back.'
+      return { step: ready(noteStep(house, live, seat, words, [marks.ask, String(to)])) }
+    }
+    const words = 'takes its last decision back, though something has come out since.'
+    return backTo(live, seat, { state, to }, words)
+  }
+
+  function standing({ asking }: Live<State>): Asking {
+    if (!asking) throw new Refused('bad-request', 'Nobody asks to take anything back.')
+    return asking
+  }
+
+  async function agreed(live: Live<State>, seat: SeatId): Promise<Said<State>> {
+    checkRule(live, seat)
+    const asking = standing(live)
+    if (asking.agreed.includes(seat)) throw new Refused('bad-request', 'You have agreed already.')
+    const now = { ...asking, agreed: [...asking.agreed, seat] }
+    if (everybodyElse(live, now).length > 0) {
+      return { step: ready(noteStep(house, live, seat, 'agrees to that.', [marks.agree])) }
+    }
+    const state = await stateAfter(live, asking.to)
+    const words = 'takes its last decision back; everybody agrees.'
+    return backTo(live, asking.seat, { state, to: asking.to }, words)
+  }
+
+  async function declined(live: Live<State>, seat: SeatId): Promise<Said<State>> {
+    const words = standing(live).seat === seat ? 'leaves it as it was played.' : 'does not agree to that.'
+    return { step: ready(noteStep(house, live, seat, words, [marks.refuse])) }
+  }
+
+  return {
+    ask: (live, seat) => say(live, () => asked(live, seat)),
+    agree: (live, seat) => say(live, () => agreed(live, seat)),
+    refuse: (live, seat) => say(live, () => declined(live, seat)),
+  }
+}
+
+const isPass = (options: { id: string; verb?: string | undefined }[], id: string): boolean =>
+  options.find((option) => option.id === id)?.verb === 'pass'
+
+const targetOf = ({ choice }: JournalRow): number => (Array.isArray(choice) ? Number(choice[1]) : -1)

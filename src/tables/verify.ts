@@ -1,0 +1,40 @@
+/** Does a finished game follow from the seed that was promised at its start? */
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { EngineContract, GameSetup } from '../engine/index.ts'
+import type { GameFile } from '../protocol/replay.ts'
+import { retell } from './moves.ts'
+
+/** `faults` is empty when all is as it was written down; one sentence each. */
+export type Verdict = { moves: number; faults: string[] }
+
+export function verify<State>(engine: EngineContract<State>, file: GameFile): Verdict {
+  const promised = createHash('sha256').update(file.setup.seed).digest('hex')
+  if (promised !== file.seedHash) {
+    return { moves: 0, faults: ['The fingerprint shown in the game does not belong to this seed.'] }
+  }
+  return played(engine, file)
+}
+
+function played<State>(engine: EngineContract<State>, file: GameFile): Verdict {
+  const rows = file.moves.map((move) => ({ ...move, events: {} }))
+  let moves = 0
+  let state: State | undefined
+  try {
+    for (const step of retell({ engine }, file.setup as GameSetup, rows)) {
+      moves = step.row.seq
+      state = step.state
+    }
+  } catch (err) {
+    return { moves, faults: [err instanceof Error ? err.message : String(err)] }
+  }
+  return { moves, faults: state === undefined ? [] : ended(engine, state, file) }
+}
+
+function ended<State>(engine: EngineContract<State>, state: State, file: GameFile): string[] {
+  const { result } = engine.viewFor(state, null)
+  return [
+    ...(isDeepStrictEqual(result, file.result) ? [] : ['The game ends in another result than the one told.']),
+    ...(engine.hash(state) === file.hash ? [] : ['The last state is not the one that was recorded.']),
+  ]
+}

@@ -1,0 +1,33 @@
+/** A player's leave to look over the shoulder: given and taken back at any time, in the log. */
+import type { SeatId } from '../engine/index.ts'
+import type { SeatHolder } from '../store/contract.ts'
+import type { Live } from './keeper.ts'
+import { noteStep } from './moves.ts'
+import type { Play } from './play.ts'
+import { Refused } from './refused.ts'
+import { optionsOf } from './seats.ts'
+import type { House } from './types.ts'
+
+const words = {
+  allow: 'lets spectators look over its shoulder.',
+  forbid: 'is not watched over its shoulder any more.',
+}
+
+/** Makes the leave of a seat's player durable; the number of that move. */
+export function createWatch<State>(house: House<State>, play: Play<State>) {
+  return (live: Live<State>, id: SeatId, allow: boolean): Promise<number> =>
+    play.say(live, () => {
+      const { user, automa, name } = holderOf(live, id, allow)
+      const step = noteStep(house, live, id, allow ? words.allow : words.forbid)
+      return { step, change: { seat: { id, user, automa, name, watched: allow } } }
+    })
+}
+
+function holderOf<State>({ game }: Live<State>, id: SeatId, allow: boolean): SeatHolder {
+  const holder = game.seats.find((seat) => seat.id === id)?.holder
+  const { spectators, shoulders } = optionsOf(game)
+  if (!holder || (allow && !(spectators && shoulders))) {
+    throw new Refused('forbidden', 'At this table spectators look over nobody’s shoulder.')
+  }
+  return holder
+}

@@ -1,0 +1,154 @@
+import { withCorrected } from '../cut/corrected.ts'
+import { type Match, matchesOf } from '../cut/matches.ts'
+import { settle } from '../cut/settle.ts'
+import { corpOf } from '../cut/sides.ts'
+import type { Cut, Event, Game, PersonId, Played } from '../event.ts'
+import { house, isLeader, isPlaying, needLeader } from '../people.ts'
+import { openTables } from '../points.ts'
+import { refuse } from '../refusal.ts'
+import { needGameToAddUp } from '../results.ts'
+import { sameJson } from '../same-json.ts'
+import { standingsOf } from '../standings.ts'
+import type { ActOf } from './schema.ts'
+
+const needSwissOver = (event: Event): void => {
+  if (!event.plan) return refuse('not-started', 'The event has not started.')
+  const last = event.rounds.at(-1)
+  const left = event.plan.rounds - event.rounds.filter((r) => r.published).length
+  if (left > 0) return refuse('rounds-left', `There are ${left} Swiss rounds to play before the cut.`)
+  if (last && openTables(last).length > 0)
+    return refuse('results-open', `Round ${last.number} has open results.`)
+}
+
+/** The announced size; a smaller one only where the field has become too small. */
+const sizeOf = (announced: number, asked: number | null, field: number): number => {
+  if (announced === 0) return refuse('no-cut', 'This event was announced without a cut.')
+  const size = asked ?? announced
+  if (size > field)
+    return refuse('cut-larger-than-field', `A cut to ${size} needs ${size} players; ${field} are left.`)
+  if (size !== announced && (size > announced || field >= announced))
+    return refuse('bad-structure', `The cut was announced to ${announced}.`)
+  return size
+}
+
+/** The progression cut: the highest standings go on to double elimination. */
+export const makeCut = (event: Event, act: ActOf<'cut'>): Event => {
+  needLeader(event, act.by)
+  if (event.cut) refuse('already-cut', 'The cut is made already.')
+  needSwissOver(event)
+  const ranked = standingsOf(event).map((s) => s.player)
+  const there = ranked.filter((id) => isPlaying(event, id))
+  const size = sizeOf(event.plan?.cut ?? 0, act.size, there.length)
+  return {
+    ...event,
+    cut: { seeds: there.slice(0, size), field: ranked, choices: [], claims: [], played: [], clocks: [] },
+  }
+}
+
+const cutOf = (event: Event): Cut => event.cut ?? refuse('no-cut', 'There is no cut yet.')
+
+const matchIn = (matches: Match[], number: number): Match =>
+  matches.find((m) => m.match === number) ?? refuse('no-such-match', `The bracket has no match ${number}.`)
+
+type OpenMatch = { cut: Cut; matches: Match[]; match: Match; players: [PersonId, PersonId] }
+
+const openMatch = (event: Event, number: number): OpenMatch => {
+  const cut = cutOf(event)
+  const matches = matchesOf(cut)
+  const match = matchIn(matches, number)
+  if (match.status === 'played') refuse('already-reported', `Match ${number} has its result already.`)
+  if (match.status !== 'open' || !match.players)
+    return refuse('match-not-open', `Match ${number} can’t be played yet.`)
+  return { cut, matches, match, players: match.players }
+}
+
+/** The first round of the cut: the higher seed chooses, having seen what the opponent plays. */
+export const chooseSide = (event: Event, act: ActOf<'choose-side'>): Event => {
+  const { cut, match, players } = openMatch(event, act.match)
+  const [high, low] = players
+  if (act.by !== high && !isLeader(event, act.by)) refuse('not-allowed', 'The higher seed chooses the side.')
+  if (match.depth !== 1)
+    refuse('side-already-chosen', 'Only the first round of the cut has a choice of sides.')
+  if (cut.choices.some((c) => c.match === act.match))
+    refuse('side-already-chosen', `Sides of match ${act.match} are chosen.`)
+  const corp = act.side === 'corp' ? high : low
+  return { ...event, cut: { ...cut, choices: [...cut.choices, { match: act.match, corp }] } }
+}
+
+type Told = Pick<ActOf<'report-match'>, 'match' | 'winner' | 'how' | 'agenda'>
+
+/** What a report comes to: a draw is a win for the higher seed. */
+const playedFrom = (event: Event, players: [PersonId, PersonId], corp: PersonId, told: Told): Played => {
+  const game: Game = { winner: told.winner, by: told.how, agenda: told.agenda }
+  needGameToAddUp(event, game)
+  const [high, low] = players
+  const runner = high === corp ? low : high
+  const winner = game.winner === null ? high : game.winner === 'corp' ? corp : runner
+  return { match: told.match, winner, corp, by: game.by, agenda: game.agenda }
+}
+
+const withPlayed = (event: Event, cut: Cut, played: Played): Event => {
+  const claims = cut.claims.filter((c) => c.told.match !== played.match)
+  return { ...event, cut: settle(event, { ...cut, claims, played: [...cut.played, played] }) }
+}
+
+/** A leader's report counts at once, a player's when the other says the same. */
+export const reportMatch = (event: Event, act: ActOf<'report-match'>): Event => {
+  const { cut, matches, match, players } = openMatch(event, act.match)
+  const plays = players.includes(act.by)
+  if (!plays && act.by !== house) needLeader(event, act.by)
+  const corp =
+    corpOf(event, cut, matches, match) ??
+    refuse('side-not-chosen', `The higher seed of match ${match.match} has not chosen a side.`)
+  const played = playedFrom(event, players, corp, act)
+  return plays ? claim(event, cut, act.by, played) : withPlayed(event, cut, played)
+}
+
+const claim = (event: Event, cut: Cut, by: PersonId, told: Played): Event => {
+  const claims = cut.claims.filter((c) => c.told.match === told.match)
+  if (claims.some((c) => c.by === by))
+    return refuse(
+      'already-reported',
+      'You have reported this match; a leader decides what you can’t agree on.',
+    )
+  if (claims.some((c) => sameJson(c.told, told))) return withPlayed(event, cut, told)
+  return { ...event, cut: { ...cut, claims: [...cut.claims, { by, told }] } }
+}
+
+/** A leader puts the result of a match right, as long as nobody has begun what follows from it. */
+export const correctMatch = (event: Event, act: ActOf<'correct-match'>): Event => {
+  needLeader(event, act.by)
+  const cut = cutOf(event)
+  const { players, played } = matchIn(matchesOf(cut), act.match)
+  if (!players || !played) return refuse('not-reported', `Match ${act.match} has no result yet.`)
+  if (played.corp === null) return refuse('not-reported', `Match ${act.match} was a bye; nobody played it.`)
+  if (players.includes(act.by)) refuse('not-allowed', 'A leader doesn’t rule on a match they play.')
+  return { ...event, cut: withCorrected(event, cut, playedFrom(event, players, played.corp, act)) }
+}
+
+type MatchClock = Cut['clocks'][number]
+
+const withClock = (event: Event, cut: Cut, clock: MatchClock): Event => ({
+  ...event,
+  cut: { ...cut, clocks: [...cut.clocks.filter((c) => c.match !== clock.match), clock] },
+})
+
+const clockOf = (cut: Cut, match: number): MatchClock =>
+  cut.clocks.find((c) => c.match === match) ?? { match, startedAt: null, extension: 0 }
+
+/** A leader starts the clock of an open match; `at` is an ISO time. */
+export const startMatchTimer = (event: Event, act: ActOf<'start-match-timer'>): Event => {
+  needLeader(event, act.by)
+  const { cut } = openMatch(event, act.match)
+  const clock = clockOf(cut, act.match)
+  if (clock.startedAt !== null) refuse('already-started', `The clock of match ${act.match} is running.`)
+  return withClock(event, cut, { ...clock, startedAt: act.at })
+}
+
+/** More time for one match. */
+export const extendMatch = (event: Event, act: ActOf<'extend-match'>): Event => {
+  needLeader(event, act.by)
+  const { cut } = openMatch(event, act.match)
+  const clock = clockOf(cut, act.match)
+  return withClock(event, cut, { ...clock, extension: clock.extension + act.minutes })
+}

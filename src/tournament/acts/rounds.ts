@@ -1,0 +1,183 @@
+import type { Bye, Event, PersonId, Round, Table, Why } from '../event.ts'
+import { meetingsOf } from '../pairing/score-groups.ts'
+import { drawRound, seedOfRound, tablesOf } from '../pairing/swiss.ts'
+import { isPlaying, needLeader, playerOf } from '../people.ts'
+import { openTables } from '../points.ts'
+import { isRefusal, orRefusal, type Refusal, refuse } from '../refusal.ts'
+import { planFor } from '../structure.ts'
+import type { ActOf } from './schema.ts'
+
+/** Where everybody sits at the draft, in order around the table. */
+export const draftSeats = (event: Event, act: ActOf<'draft-seats'>): Event => {
+  needLeader(event, act.by)
+  if (event.plan) refuse('already-started', 'The event has started; seats of the draft are fixed.')
+  if (event.format === 'constructed') refuse('bad-seats', 'A constructed event has no draft.')
+  const everybody = new Set(event.players.map((p) => p.id))
+  if (act.seats.length !== everybody.size || new Set(act.seats).size !== act.seats.length)
+    refuse('bad-seats', 'Every player has one seat at the draft.')
+  for (const id of act.seats) playerOf(event, id)
+  return { ...event, draftSeats: act.seats }
+}
+
+/** Closes registration: the structure now says how many rounds are played and who goes on. */
+export const start = (event: Event, act: ActOf<'start'>): Event => {
+  needLeader(event, act.by)
+  if (event.plan) refuse('already-started', 'The event has started already.')
+  if (event.format === 'full-draft' && !event.draftSeats)
+    refuse('bad-seats', 'The first round of a full draft needs the seats of the draft.')
+  const bare = event.players.find((p) => p.decks.corp === null || p.decks.runner === null)
+  if (event.listsRequired && bare) refuse('deck-missing', `${bare.name} has not handed in both deck lists.`)
+  return { ...event, plan: planFor(event.structure, event.players.length) }
+}
+
+/** The number of the round to be drawn now, or why none is. */
+const nextNumber = (event: Event): number => {
+  const { plan } = event
+  if (!plan) return refuse('not-started', 'The event has not started.')
+  if (event.cut) return refuse('stage-over', 'The Swiss rounds are over.')
+  const last = event.rounds.at(-1)
+  if (last && !last.published) return last.number
+  const open = last ? openTables(last) : []
+  if (open.length > 0)
+    return refuse('results-open', `Round ${last?.number} has no result yet at ${tableNames(open)}.`)
+  const number = event.rounds.length + 1
+  if (number > plan.rounds) return refuse('rounds-over', `All ${plan.rounds} Swiss rounds are played.`)
+  return number
+}
+
+/** Could a round be drawn now? */
+export const mayDraw = (event: Event): boolean => !isRefusal(orRefusal(() => nextNumber(event)))
+
+const tableNames = (tables: readonly Table[]): string =>
+  `${tables.length === 1 ? 'table' : 'tables'} ${tables.map((t) => t.table).join(', ')}`
+
+const active = (event: Event): PersonId[] =>
+  event.players.filter((p) => p.status === 'playing').map((p) => p.id)
+
+const needDrawable = (event: Event, by: PersonId): number => {
+  needLeader(event, by)
+  const number = nextNumber(event)
+  if (active(event).length < 2) refuse('too-few-players', 'Fewer than two players are left to pair.')
+  return number
+}
+
+/** Why this person can draw no round now; null where `propose` would. Quick, which a drawing is not. */
+export const whyNotDrawn = (event: Event, by: PersonId): Refusal | null => {
+  const number = orRefusal(() => needDrawable(event, by))
+  return isRefusal(number) ? number : null
+}
+
+/** Draws the next round and gives the act that enters it. */
+export const propose = (event: Event, by: PersonId): ActOf<'pair'> | Refusal =>
+  orRefusal(() => {
+    const number = needDrawable(event, by)
+    const { seed, tables, bye } = drawRound(event, number)
+    const drawn = tables.map(({ players, firstRunner, why }) => ({ players, firstRunner, why }))
+    return { type: 'pair', by, round: number, seed, tables: drawn, bye }
+  })
+
+/** Everybody still playing sits once, and one has a bye exactly when their number is odd. */
+const needEverybodyOnce = (
+  event: Event,
+  pairs: readonly (readonly PersonId[])[],
+  bye: PersonId | null,
+): void => {
+  const seated = [...pairs.flat(), ...(bye === null ? [] : [bye])]
+  for (const id of seated) {
+    playerOf(event, id)
+    if (!isPlaying(event, id)) refuse('bad-pairing', `${id} is not playing any more.`)
+  }
+  if (new Set(seated).size !== seated.length) refuse('bad-pairing', 'Somebody is paired twice.')
+  if (seated.length !== active(event).length) refuse('bad-pairing', 'Somebody who plays is not paired.')
+  if ((bye !== null) !== (seated.length % 2 === 1))
+    refuse('bad-pairing', 'A bye is given exactly when the number of players is odd.')
+}
+
+const withRound = (event: Event, round: Round): Event => ({
+  ...event,
+  rounds: [
+    ...event.rounds.filter((r) => r.number < round.number),
+    round,
+    ...event.rounds.filter((r) => r.number > round.number),
+  ],
+})
+
+/** Enters a drawn round; it is published by an act of its own. */
+export const pair = (event: Event, act: ActOf<'pair'>): Event => {
+  needLeader(event, act.by)
+  const number = nextNumber(event)
+  if (act.round !== number || act.seed !== seedOfRound(event, number))
+    refuse('bad-pairing', `Round ${number} is drawn next, from its own seed.`)
+  needEverybodyOnce(
+    event,
+    act.tables.map((t) => t.players),
+    act.bye?.player ?? null,
+  )
+  if (act.tables.some((t) => !t.players.includes(t.firstRunner)))
+    refuse('bad-pairing', 'Who plays the Runner first sits at the table.')
+  const tables = act.tables.map(
+    (t, i): Table => ({ table: i + 1, ...t, extension: 0, claims: [], result: null }),
+  )
+  return withRound(event, { number, seed: act.seed, published: false, startedAt: null, tables, bye: act.bye })
+}
+
+const roundOf = (event: Event, number: number): Round =>
+  event.rounds.find((r) => r.number === number) ?? refuse('no-such-round', `Round ${number} is not paired.`)
+
+/** A leader's own pairing, before any result; tables that stay as they were keep their reason. */
+export const repair = (event: Event, act: ActOf<'repair'>): Event => {
+  needLeader(event, act.by)
+  const round = roundOf(event, act.round)
+  if (event.cut || round.number !== event.rounds.length)
+    refuse('stage-over', 'Only the newest round can be paired anew.')
+  if (round.tables.some((t) => t.result || t.claims.length > 0))
+    refuse('already-reported', `Round ${round.number} has results; they would be lost.`)
+  needEverybodyOnce(event, act.tables, act.bye)
+  const meetings = meetingsOf(event, round.number)
+  const seatings = act.tables.map((players) => {
+    const same = round.tables.find((t) => players.every((p) => t.players.includes(p)))
+    const why: Why = same?.why ?? { kind: 'by-hand', met: meetings.between(...players) }
+    return { players, why, same }
+  })
+  const tables = tablesOf(seatings, round.seed).map((t, i) => ({
+    ...t,
+    firstRunner: seatings[i]?.same?.firstRunner ?? t.firstRunner,
+  }))
+  const bye: Bye | null = act.bye === null ? null : { player: act.bye, why: { kind: 'by-hand' } }
+  const kept = round.bye && round.bye.player === act.bye ? round.bye : bye
+  return withRound(event, { ...round, tables, bye: kept })
+}
+
+/** Shows the round to everybody: from here games are played. */
+export const publish = (event: Event, act: ActOf<'publish'>): Event => {
+  needLeader(event, act.by)
+  const round = roundOf(event, act.round)
+  if (round.published) refuse('round-published', `Round ${round.number} is published already.`)
+  needEverybodyOnce(
+    event,
+    round.tables.map((t) => t.players),
+    round.bye?.player ?? null,
+  )
+  return withRound(event, { ...round, published: true })
+}
+
+/** A leader starts the clock of a round when most have sat down; `at` is an ISO time. */
+export const startTimer = (event: Event, act: ActOf<'start-timer'>): Event => {
+  needLeader(event, act.by)
+  const round = roundOf(event, act.round)
+  if (!round.published) refuse('not-published', `Round ${round.number} is not published yet.`)
+  if (round.startedAt !== null) refuse('already-started', `The clock of round ${round.number} is running.`)
+  return withRound(event, { ...round, startedAt: act.at })
+}
+
+/** More time for one table. */
+export const extend = (event: Event, act: ActOf<'extend'>): Event => {
+  needLeader(event, act.by)
+  const round = roundOf(event, act.round)
+  if (!round.tables.some((t) => t.table === act.table))
+    refuse('no-such-table', `Round ${act.round} has no table ${act.table}.`)
+  const tables = round.tables.map((t) =>
+    t.table === act.table ? { ...t, extension: t.extension + act.minutes } : t,
+  )
+  return withRound(event, { ...round, tables })
+}

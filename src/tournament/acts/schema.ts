@@ -1,0 +1,181 @@
+import { z } from 'zod'
+
+/** Every act as it comes in and as a journal keeps it. `by` is who does it; unknown fields are refused. */
+
+export const person = z.string().min(1).max(80)
+export const text = z.string().max(2000)
+export const side = z.enum(['corp', 'runner'])
+const count = z.number().int().min(0).max(999)
+export const number = z.number().int().min(1).max(9999)
+/** Agenda points may be spent below nought. */
+const points = z.number().int().min(-99).max(999)
+export const agenda = z.strictObject({ corp: points, runner: points })
+const decks = z.strictObject({ corp: text.nullable(), runner: text.nullable() })
+export const endBy = z.enum([
+  'points',
+  'flatline',
+  'decked',
+  'conceded',
+  'time',
+  'bad-publicity',
+  'card',
+  'unsaid',
+])
+export const game = z.strictObject({ winner: side.nullable(), by: endBy, agenda: agenda.nullable() })
+
+export const structure = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('basic') }),
+  z.strictObject({ kind: z.literal('advanced') }),
+  z.strictObject({
+    kind: z.literal('custom'),
+    rounds: z.number().int().min(1).max(30),
+    cut: z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]),
+  }),
+])
+
+export const result = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('games'), games: z.array(game).max(2) }),
+  /**
+   * Agreed on with a leader there, which is for a leader to say: without one named it waits for that. Players could
+   * once name one themselves; such old lines count as they did.
+   */
+  z.strictObject({ kind: z.literal('split'), leader: person.optional() }),
+  z.strictObject({ kind: z.literal('draw'), leader: person.optional() }),
+  z.strictObject({ kind: z.literal('forfeit'), absent: z.array(person).min(1).max(2) }),
+])
+
+export const tier = z.enum(['relaxed', 'formal', 'premier'])
+export const format = z.enum(['constructed', 'full-draft', 'half-draft'])
+
+const create = z.strictObject({
+  type: z.literal('create'),
+  by: person,
+  name: z.string().trim().min(1).max(200),
+  date: z.iso.date(),
+  tier,
+  format,
+  structure,
+  leaders: z.strictObject({ organizer: person, marshals: z.array(person), judges: z.array(person) }),
+  listsRequired: z.boolean(),
+  intentionalDraws: z.boolean(),
+  seed: z.string().min(1).max(200),
+})
+
+/** An event from elsewhere, played as far as its NRTM file tells. */
+const importFile = z.strictObject({
+  type: z.literal('import'),
+  by: person,
+  format,
+  file: z.unknown(),
+  seed: z.string().min(1).max(200),
+})
+
+const people = [
+  /** Names the leaders anew, before the start. */
+  z.strictObject({
+    type: z.literal('leaders'),
+    by: person,
+    marshals: z.array(person),
+    judges: z.array(person),
+  }),
+  z.strictObject({
+    type: z.literal('register'),
+    by: person,
+    player: person,
+    name: z.string().trim().min(1).max(200),
+    decks,
+  }),
+  /** Before the start the player's own or a leader's; later a leader's correction. */
+  z.strictObject({
+    type: z.literal('decks'),
+    by: person,
+    player: person,
+    decks,
+    advantage: z.boolean(),
+    reason: text,
+  }),
+  z.strictObject({ type: z.literal('drop'), by: person, player: person }),
+  z.strictObject({ type: z.literal('rejoin'), by: person, player: person }),
+  z.strictObject({ type: z.literal('disqualify'), by: person, player: person, reason: text }),
+  /** Unsporting conduct, for the record. */
+  z.strictObject({ type: z.literal('note'), by: person, player: person, text }),
+] as const
+
+export const pair = z.tuple([person, person])
+const why = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('random') }),
+  z.strictObject({ kind: z.literal('score'), points: z.tuple([count, count]), groups: count, met: count }),
+  z.strictObject({ kind: z.literal('draft'), seats: z.tuple([count, count]) }),
+  z.strictObject({ kind: z.literal('by-hand'), met: count }),
+])
+const whyBye = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('random') }),
+  z.strictObject({ kind: z.literal('lowest'), passed: z.array(person) }),
+  z.strictObject({ kind: z.literal('by-hand') }),
+])
+
+const rounds = [
+  z.strictObject({ type: z.literal('draft-seats'), by: person, seats: z.array(person) }),
+  z.strictObject({ type: z.literal('start'), by: person }),
+  /** The next round as `propose` drew it: a journal holds what was drawn. Drawn again it replaces one not published. */
+  z.strictObject({
+    type: z.literal('pair'),
+    by: person,
+    round: number,
+    seed: z.string(),
+    tables: z.array(z.strictObject({ players: pair, firstRunner: person, why })),
+    bye: z.strictObject({ player: person, why: whyBye }).nullable(),
+  }),
+  /** A leader's own pairing of a round without results. */
+  z.strictObject({
+    type: z.literal('repair'),
+    by: person,
+    round: number,
+    tables: z.array(pair),
+    bye: person.nullable(),
+  }),
+  z.strictObject({ type: z.literal('publish'), by: person, round: number }),
+  z.strictObject({ type: z.literal('start-timer'), by: person, round: number, at: z.iso.datetime() }),
+  z.strictObject({
+    type: z.literal('extend'),
+    by: person,
+    round: number,
+    table: number,
+    minutes: z.number().int().min(1).max(240),
+  }),
+  z.strictObject({ type: z.literal('report'), by: person, round: number, table: number, result }),
+  z.strictObject({ type: z.literal('correct'), by: person, round: number, table: number, result }),
+] as const
+
+/** A draw has no winner; it goes to the higher seed. */
+export const matchTold = { match: number, winner: side.nullable(), how: endBy, agenda: agenda.nullable() }
+
+const cut = [
+  /** A smaller size than announced only where too few players are left for it. */
+  z.strictObject({
+    type: z.literal('cut'),
+    by: person,
+    size: z.union([z.literal(4), z.literal(8), z.literal(16)]).nullable(),
+  }),
+  z.strictObject({ type: z.literal('start-match-timer'), by: person, match: number, at: z.iso.datetime() }),
+  z.strictObject({
+    type: z.literal('extend-match'),
+    by: person,
+    match: number,
+    minutes: z.number().int().min(1).max(240),
+  }),
+  z.strictObject({ type: z.literal('choose-side'), by: person, match: number, side }),
+  z.strictObject({ type: z.literal('report-match'), by: person, ...matchTold }),
+  z.strictObject({ type: z.literal('correct-match'), by: person, ...matchTold }),
+  /** The event is over where it stands. */
+  z.strictObject({ type: z.literal('end'), by: person, reason: text }),
+] as const
+
+export const act = z.discriminatedUnion('type', [create, importFile, ...people, ...rounds, ...cut])
+export type Act = z.infer<typeof act>
+export type ActOf<T extends Act['type']> = Extract<Act, { type: T }>
+export type ReportedResult = z.infer<typeof result>
+
+/** A line of the journal: an act, or taking the last one back. */
+export const entry = z.union([act, z.strictObject({ type: z.literal('undo'), by: person })])
+export type Entry = z.infer<typeof entry>

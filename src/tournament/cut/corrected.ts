@@ -1,0 +1,44 @@
+import type { Cut, Event, Played } from '../event.ts'
+import { refuse } from '../refusal.ts'
+import { sameJson } from '../same-json.ts'
+import { type Match, matchesOf } from './matches.ts'
+import { settle } from './settle.ts'
+
+/** Somebody has played, reported, or had the clock started; a bye is nothing that anybody has done. */
+const hasBegun = (cut: Cut, { match, played }: Match): boolean =>
+  (played !== null && played.by !== 'bye') ||
+  cut.claims.some((c) => c.told.match === match) ||
+  cut.clocks.some((c) => c.match === match && c.startedAt !== null)
+
+/** The second final also depends on who won the first. */
+const isAnother = (before: Match[], now: Match[], { match, players, again }: Match): boolean => {
+  const finalWinner = (matches: Match[]): string | undefined => matches[match - 2]?.played?.winner
+  return (
+    !sameJson(players, now[match - 1]?.players ?? null) || (again && finalWinner(before) !== finalWinner(now))
+  )
+}
+
+const without = (cut: Cut, { match }: Match): Cut => ({
+  ...cut,
+  played: cut.played.filter((p) => p.match !== match),
+  clocks: cut.clocks.filter((c) => c.match !== match),
+})
+
+/**
+ * The bracket with another result of a match that was played. Who comes into later matches follows from it, byes
+ * included; refused where one that others would now play has begun.
+ */
+export const withCorrected = (event: Pick<Event, 'players'>, cut: Cut, told: Played): Cut => {
+  const before = matchesOf(cut)
+  let next: Cut = { ...cut, played: cut.played.map((p) => (p.match === told.match ? told : p)) }
+  for (const match of before) {
+    if (!isAnother(before, matchesOf(next), match)) continue
+    if (hasBegun(cut, match))
+      return refuse(
+        'match-begun',
+        `Match ${match.match} follows from match ${told.match} and has begun; who won can’t be corrected any more.`,
+      )
+    next = settle(event, without(next, match))
+  }
+  return next
+}

@@ -1,0 +1,70 @@
+import type { Cut, PersonId, Played } from '../event.ts'
+import { bracketFor, type Slot, type Source } from './brackets.ts'
+
+export type Match = Slot & {
+  /** Higher seed first; null while an earlier match is open. */
+  players: [PersonId, PersonId] | null
+  status: 'waiting' | 'open' | 'played' | 'not-needed'
+  played: Played | null
+}
+
+export const loserOf = (match: Match): PersonId | null =>
+  match.players && match.played ? (match.players.find((p) => p !== match.played?.winner) ?? null) : null
+
+/** The higher seed of two. */
+export const higherSeed = (cut: Pick<Cut, 'seeds'>, a: PersonId, b: PersonId): PersonId =>
+  cut.seeds.indexOf(a) <= cut.seeds.indexOf(b) ? a : b
+
+const playerFrom = (cut: Cut, matches: Match[], { from, number }: Source): PersonId | null => {
+  if (from === 'seed') return cut.seeds[number - 1] ?? null
+  const match = matches[number - 1]
+  if (!match) return null
+  return from === 'winner' ? (match.played?.winner ?? null) : loserOf(match)
+}
+
+const playersOf = (cut: Cut, matches: Match[], { sources: [a, b] }: Slot): [PersonId, PersonId] | null => {
+  const one = playerFrom(cut, matches, a)
+  const two = playerFrom(cut, matches, b)
+  if (one === null || two === null) return null
+  const high = higherSeed(cut, one, two)
+  return high === one ? [one, two] : [two, one]
+}
+
+/** The second final is played when the first was won by whoever came from the lower bracket. */
+const secondFinal = (matches: Match[]): 'waiting' | 'open' | 'not-needed' => {
+  const final = matches[matches.length - 1]
+  if (!final?.played) return 'waiting'
+  const [upper] = final.sources
+  const unbeaten = matches[upper.number - 1]?.played?.winner
+  return final.played.winner === unbeaten ? 'not-needed' : 'open'
+}
+
+/** The bracket as it stands: who meets in each match, which are open, which are over. */
+export const matchesOf = (cut: Cut): Match[] => {
+  const matches: Match[] = []
+  for (const slot of bracketFor(cut.seeds.length)) {
+    const players = playersOf(cut, matches, slot)
+    const played = cut.played.find((p) => p.match === slot.match) ?? null
+    const ready = slot.again ? secondFinal(matches) : players ? 'open' : 'waiting'
+    matches.push({ ...slot, players, played, status: played ? 'played' : ready })
+  }
+  return matches
+}
+
+/** Who has won the bracket, when it is over. */
+export const winnerOf = (matches: Match[]): PersonId | null => {
+  const second = matches[matches.length - 1]
+  const first = matches[matches.length - 2]
+  if (second?.status === 'not-needed') return first?.played?.winner ?? null
+  return second?.played?.winner ?? null
+}
+
+/** Who lost which matches: out at two. */
+export const lossesOf = (matches: Match[]): Map<PersonId, Match[]> => {
+  const losses = new Map<PersonId, Match[]>()
+  for (const match of matches) {
+    const loser = loserOf(match)
+    if (loser) losses.set(loser, [...(losses.get(loser) ?? []), match])
+  }
+  return losses
+}

@@ -1,0 +1,36 @@
+import type { Cut, Event, PersonId, Played } from '../event.ts'
+import { isPlaying } from '../people.ts'
+import { matchesOf } from './matches.ts'
+
+const byeFor = (match: number, winner: PersonId): Played => ({
+  match,
+  winner,
+  corp: null,
+  by: 'bye',
+  agenda: null,
+})
+
+/** Gives a bye to every opponent of somebody who is gone; where both are, the higher seed goes through. */
+export const settle = (event: Pick<Event, 'players'>, cut: Cut): Cut => {
+  for (const match of matchesOf(cut)) {
+    if (match.status !== 'open' || !match.players) continue
+    const [high, low] = match.players
+    const there = match.players.filter((p) => isPlaying(event, p))
+    if (there.length === 2) continue
+    const winner = there[0] === low ? low : high
+    return settle(event, { ...cut, played: [...cut.played, byeFor(match.match, winner)] })
+  }
+  return cut
+}
+
+/**
+ * Somebody who qualified has left. Before any game the next ranked comes in as the lowest seed and everybody below
+ * moves up; with nobody to come in, or later, opponents have byes.
+ */
+export const withLeaver = (event: Pick<Event, 'players'>, cut: Cut, leaver: PersonId): Cut => {
+  if (!cut.seeds.includes(leaver)) return cut
+  const next = cut.field.find((id) => !cut.seeds.includes(id) && isPlaying(event, id))
+  if (cut.played.length > 0 || next === undefined) return settle(event, cut)
+  const seeds = [...cut.seeds.filter((s) => s !== leaver), next]
+  return settle(event, { ...cut, seeds, choices: [], claims: [], played: [], clocks: [] })
+}

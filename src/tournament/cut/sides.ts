@@ -1,0 +1,44 @@
+import type { Cut, Event, PersonId } from '../event.ts'
+import { diceOf, seedFor } from '../random.ts'
+import type { Match } from './matches.ts'
+
+/** How often a player was the Corp in the cut, less how often the Runner. */
+const leaning = (matches: Match[], player: PersonId): number => {
+  let lean = 0
+  for (const { players, played } of matches)
+    if (played?.corp && players?.includes(player)) lean += played.corp === player ? 1 : -1
+  return lean
+}
+
+const other = ([a, b]: readonly [PersonId, PersonId], player: PersonId): PersonId => (a === player ? b : a)
+
+/**
+ * Each plays the side played least, and where both played the same side least, the one with the greater difference
+ * does: that is whoever leans less to the Corp. Equal ones are drawn.
+ */
+const leastPlayed = (
+  matches: Match[],
+  match: Match,
+  players: [PersonId, PersonId],
+  seed: string,
+): PersonId => {
+  const [a, b] = players
+  const [leanA, leanB] = [leaning(matches, a), leaning(matches, b)]
+  if (leanA === leanB) return players[diceOf(seedFor(seed, 'side', match.match)).below(2)] as PersonId
+  return leanA < leanB ? a : b
+}
+
+/** Who plays the Corp: null while the higher seed of a first match has not chosen, or before the players are known. */
+export const corpOf = (
+  event: Pick<Event, 'seed'>,
+  cut: Cut,
+  matches: Match[],
+  match: Match,
+): PersonId | null => {
+  if (match.played) return match.played.corp
+  if (!match.players) return null
+  if (match.depth === 1) return cut.choices.find((c) => c.match === match.match)?.corp ?? null
+  const corp = leastPlayed(matches, match, match.players, event.seed)
+  const before = match.again ? matches[match.match - 2]?.played?.corp : null
+  return corp === before ? other(match.players, corp) : corp
+}

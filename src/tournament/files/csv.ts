@@ -1,0 +1,63 @@
+import { finalOrder } from '../cut/places.ts'
+import type { Event, PersonId, Round } from '../event.ts'
+import { decimal } from '../fraction.ts'
+import { because, becauseBye } from '../pairing/because.ts'
+import { byePoints, pointsAt } from '../points.ts'
+import { standingsOf } from '../standings.ts'
+
+/** RFC 4180; a text that a spreadsheet would take for a formula is kept a text. */
+const cell = (value: string | number | null): string => {
+  const raw = value === null ? '' : String(value)
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(raw) ? `'${raw}` : raw
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const csv = (rows: (string | number | null)[][]): string =>
+  `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+
+const namesOf = (event: Event): ((id: PersonId) => string) => {
+  const names = new Map(event.players.map((p) => [p.id, p.name]))
+  return (id) => names.get(id) ?? id
+}
+
+/** Standings after the rounds so far; the last column is the place where a cut was played. */
+export const standingsCsv = (event: Event): string => {
+  const players = new Map(event.players.map((p) => [p.id, p]))
+  const places = event.cut ? finalOrder(event) : null
+  const rows = standingsOf(event).map((s) => {
+    const player = players.get(s.player)
+    return [
+      s.rank,
+      player?.name ?? s.player,
+      s.points,
+      decimal(s.strengthOfSchedule),
+      decimal(s.extendedStrengthOfSchedule, 6),
+      s.rounds,
+      s.byes,
+      player?.decks.corp ?? null,
+      player?.decks.runner ?? null,
+      player?.status ?? null,
+      places ? places.indexOf(s.player) + 1 : null,
+    ]
+  })
+  const head = ['rank', 'name', 'points', 'strength of schedule', 'extended strength of schedule']
+  return csv([[...head, 'rounds', 'byes', 'corp', 'runner', 'status', 'place'], ...rows])
+}
+
+/** One round for the wall: tables, both players, who plays the Runner first, points once they are in, and why they meet. */
+export const pairingsCsv = (event: Event, round: Round): string => {
+  const name = namesOf(event)
+  const tables = round.tables.map((t) => {
+    const [a, b] = t.players
+    const points = (id: PersonId): number | null => (t.result ? pointsAt(event, t, t.result, id) : null)
+    return [t.table, name(a), name(b), name(t.firstRunner), points(a), points(b), because(t.why)]
+  })
+  const bye = round.bye
+    ? [[null, name(round.bye.player), 'bye', null, byePoints(event), null, becauseBye(round.bye)]]
+    : []
+  return csv([
+    ['table', 'player 1', 'player 2', 'first Runner', 'points 1', 'points 2', 'why'],
+    ...tables,
+    ...bye,
+  ])
+}

@@ -1,0 +1,208 @@
+import { matchesOf } from '../cut/matches.ts'
+import type { Cut, Event, Format, PersonId, Played, Player, Round, Table } from '../event.ts'
+import { rulesOf } from '../format.ts'
+import { orRefusal, type Refusal, refuse } from '../refusal.ts'
+import { standingsOf } from '../standings.ts'
+import { resultOf } from './nrtm-results.ts'
+import { type Nrtm, type NrtmEliminationTable, type NrtmSwissTable, nrtm } from './nrtm-schema.ts'
+
+/** The event a file tells of, and where the file contradicts itself without being unreadable. */
+export type Imported = { event: Event; warnings: string[] }
+
+const bad = (where: string, why: string): never => refuse('bad-file', `${where}: ${why}`)
+
+const read = (file: unknown): Nrtm => {
+  const told = nrtm.safeParse(file)
+  if (told.success) return told.data
+  const [issue] = told.error.issues
+  return bad(issue?.path.join('.') || 'file', `${issue?.message ?? 'not an NRTM file'}.`)
+}
+
+const idOf = (number: number): PersonId => `p${number}`
+
+const playersOf = (file: Nrtm): Player[] => {
+  const seen = new Set<number>()
+  return file.players.map((p, i) => {
+    if (seen.has(p.id)) bad(`players.${i}`, `player ${p.id} is there twice.`)
+    seen.add(p.id)
+    return {
+      id: idOf(p.id),
+      name: p.name,
+      decks: { corp: p.corpIdentity ?? null, runner: p.runnerIdentity ?? null },
+      status: 'playing',
+      unpairedLosses: [],
+      lot: p.rank,
+    }
+  })
+}
+
+type Reading = { event: Event; where: string }
+
+const known = ({ event, where }: Reading, number: number | null): PersonId => {
+  if (number === null) return bad(where, 'there is nobody at this table.')
+  const id = idOf(number)
+  return event.players.some((p) => p.id === id) ? id : bad(where, `no player has the id ${number}.`)
+}
+
+const aloneAt = (table: NrtmSwissTable): { number: number | null; points: number } => {
+  const seat = table.player1.id === null ? table.player2 : table.player1
+  return { number: seat.id, points: seat.combinedScore ?? (seat.runnerScore ?? 0) + (seat.corpScore ?? 0) }
+}
+
+const isAlone = (table: NrtmSwissTable): boolean => table.player1.id === null || table.player2.id === null
+
+const emptyTable = (table: number, players: [PersonId, PersonId]): Table => ({
+  table,
+  players,
+  firstRunner: players[0],
+  why: { kind: 'by-hand', met: 0 },
+  claims: [],
+  extension: 0,
+  result: null,
+})
+
+/** A table with one player: a bye with points, a missed round without. Two at one table: who came and who didn't. */
+const addAlone = (reading: Reading, round: Round, tables: NrtmSwissTable[]): void => {
+  const seats = tables.map((t) => ({ player: known(reading, aloneAt(t).number), won: aloneAt(t).points > 0 }))
+  const [one, two] = seats
+  if (!one) return
+  if (two) {
+    const absent = seats.filter((s) => !s.won).map((s) => s.player)
+    if (seats.length > 2 || absent.length === 0) bad(reading.where, 'a round has one bye.')
+    const table = emptyTable(tables[0]?.table ?? 0, [one.player, two.player])
+    round.tables.push({ ...table, result: { kind: 'forfeit', absent } })
+  } else if (one.won) {
+    if (round.bye) bad(reading.where, 'a round has one bye.')
+    round.bye = { player: one.player, why: { kind: 'by-hand' } }
+  } else reading.event.players.find((p) => p.id === one.player)?.unpairedLosses.push(round.number)
+}
+
+const addTable = (reading: Reading, round: Round, table: NrtmSwissTable): void => {
+  const players: [PersonId, PersonId] = [known(reading, table.player1.id), known(reading, table.player2.id)]
+  const { result, firstRunner } = resultOf(table, rulesOf(reading.event).games, reading.where)
+  round.tables.push({ ...emptyTable(table.table, players), firstRunner: players[firstRunner], result })
+}
+
+const needOnce = (round: Round, where: string): void => {
+  const seated = round.tables.flatMap((t) => t.players)
+  if (round.bye) seated.push(round.bye.player)
+  if (new Set(seated).size < seated.length) bad(where, 'somebody plays twice in this round.')
+}
+
+const swissRound = (event: Event, number: number, tables: NrtmSwissTable[]): Round => {
+  const round: Round = { number, seed: '', published: true, startedAt: null, tables: [], bye: null }
+  const where = `rounds.${number - 1}`
+  const alone = new Map<number, NrtmSwissTable[]>()
+  for (const [i, table] of tables.entries()) {
+    const reading = { event, where: `${where}.${i}` }
+    if (isAlone(table)) alone.set(table.table, [...(alone.get(table.table) ?? []), table])
+    else addTable(reading, round, table)
+  }
+  for (const group of alone.values()) addAlone({ event, where }, round, group)
+  round.tables.sort((a, b) => a.table - b.table)
+  needOnce(round, where)
+  return round
+}
+
+/** Who went on, highest seed first: as the file says, or by rank where it doesn't. */
+const seedsOf = (file: Nrtm, event: Event): PersonId[] => {
+  const told = (file.eliminationPlayers ?? []).filter((p) => p.id !== null && p.seed)
+  const seeded = told.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map((p) => p.id)
+  const byRank = file.players.toSorted((a, b) => a.rank - b.rank).map((p) => p.id)
+  const numbers = seeded.length === file.cutToTop ? seeded : byRank.slice(0, file.cutToTop)
+  if (numbers.length < file.cutToTop) bad('cutToTop', `there are not ${file.cutToTop} players.`)
+  const ids = numbers.map((n) => known({ event, where: 'eliminationPlayers' }, n))
+  if (new Set(ids).size < ids.length) bad('eliminationPlayers', 'somebody is there twice.')
+  return ids
+}
+
+const playedFrom = (reading: Reading, cut: Cut, table: NrtmEliminationTable): Played => {
+  const seats = [table.player1, table.player2]
+  const ids = seats.filter((s) => s.id !== null).map((s) => known(reading, s.id))
+  const match = matchesOf(cut).find((m) => m.status === 'open' && ids.every((id) => m.players?.includes(id)))
+  if (!match || ids.length === 0) return bad(reading.where, 'these two do not meet in the bracket.')
+  const winners = seats.filter((s) => s.winner === true)
+  const [won] = winners
+  if (winners.length !== 1 || !won) return bad(reading.where, 'a match of the cut has one winner.')
+  const corps = seats.filter((s) => s.role === 'corp')
+  const corp = corps.length === 1 ? known(reading, corps[0]?.id ?? null) : null
+  const bye = seats.every((s) => !s.role)
+  return {
+    match: match.match,
+    winner: known(reading, won.id),
+    corp,
+    by: bye ? 'bye' : 'unsaid',
+    agenda: null,
+  }
+}
+
+const cutOf = (
+  file: Nrtm,
+  event: Event,
+  rounds: { index: number; tables: NrtmEliminationTable[] }[],
+): Cut | null => {
+  const there = rounds.length > 0 || (file.eliminationPlayers ?? []).length > 0
+  if (file.cutToTop === 0 || !there)
+    return rounds.length > 0 ? bad('cutToTop', 'it is 0, but there is a cut.') : null
+  const field = standingsOf(event).map((s) => s.player)
+  let cut: Cut = { seeds: seedsOf(file, event), field, choices: [], claims: [], played: [], clocks: [] }
+  for (const { index, tables } of rounds)
+    for (const [i, table] of tables.entries()) {
+      const played = playedFrom({ event, where: `rounds.${index}.${i}` }, cut, table)
+      cut = { ...cut, played: [...cut.played, played] }
+    }
+  return cut
+}
+
+const emptyEvent = (file: Nrtm, by: PersonId, format: Format): Event => ({
+  name: file.name,
+  date: file.date ?? '',
+  tier: 'relaxed',
+  format,
+  structure: { kind: 'custom', rounds: Math.max(1, file.preliminaryRounds), cut: file.cutToTop },
+  leaders: { organizer: by, marshals: [], judges: [] },
+  listsRequired: false,
+  intentionalDraws: true,
+  seed: '',
+  players: playersOf(file),
+  draftSeats: null,
+  plan: { rounds: file.preliminaryRounds, cut: file.cutToTop },
+  rounds: [],
+  cut: null,
+  ended: false,
+  notes: [],
+})
+
+/** Where the file's points differ from what its rounds add up to. */
+const warningsOf = (file: Nrtm, event: Event): string[] => {
+  const points = new Map(standingsOf(event).map((s) => [s.player, s.points]))
+  return file.players.flatMap((p) => {
+    const found = points.get(idOf(p.id))
+    if (p.matchPoints === null || p.matchPoints === undefined || p.matchPoints === found) return []
+    return [`${p.name} has ${p.matchPoints} match points in the file, but the rounds add up to ${found}.`]
+  })
+}
+
+/** Reads an NRTM file as an event, played as far as it tells; `format` says how many games a round has. */
+export const importNrtm = (file: unknown, by: PersonId, format: Format = 'constructed'): Imported | Refusal =>
+  orRefusal(() => {
+    const told = read(file)
+    const event = emptyEvent(told, by, format)
+    const elimination: { index: number; tables: NrtmEliminationTable[] }[] = []
+    for (const [index, tables] of told.rounds.entries()) {
+      const matches = tables.filter((t) => t.eliminationGame === true)
+      const swiss = tables.filter((t) => t.eliminationGame !== true)
+      if (matches.length > 0 && swiss.length > 0)
+        bad(`rounds.${index}`, 'Swiss tables and the cut are mixed.')
+      if (matches.length > 0) elimination.push({ index, tables: matches })
+      else if (elimination.length > 0) bad(`rounds.${index}`, 'a Swiss round after the cut began.')
+      else event.rounds.push(swissRound(event, index + 1, swiss))
+    }
+    if (event.rounds.length > told.preliminaryRounds)
+      bad(
+        'preliminaryRounds',
+        `it says ${told.preliminaryRounds}, but there are ${event.rounds.length} rounds.`,
+      )
+    event.cut = cutOf(told, event, elimination)
+    return { event, warnings: warningsOf(told, event) }
+  })

@@ -1,0 +1,77 @@
+import type { Game, Result } from '../event.ts'
+import { pointsOfGame } from '../points.ts'
+import { refuse } from '../refusal.ts'
+import type { NrtmSwissSeat, NrtmSwissTable } from './nrtm-schema.ts'
+
+const unsaid = (winner: Game['winner'], by: Game['by'] = 'unsaid'): Game => ({ winner, by, agenda: null })
+
+/** Every way a game can be worth points. */
+const games: Game[] = [
+  unsaid('runner'),
+  unsaid('corp'),
+  unsaid('runner', 'time'),
+  unsaid('corp', 'time'),
+  unsaid(null, 'time'),
+]
+
+const fits = (told: number | null | undefined, points: number): boolean =>
+  told === null || told === undefined || told === points
+
+/** Whether games played as told (the first player is the Runner first) give these scores. */
+const agrees = ([first, second]: Game[], one: NrtmSwissSeat, two: NrtmSwissSeat): boolean => {
+  const a = first ? pointsOfGame(first) : { runner: 0, corp: 0 }
+  const b = second ? pointsOfGame(second) : { runner: 0, corp: 0 }
+  return (
+    fits(one.runnerScore, a.runner) &&
+    fits(two.corpScore, a.corp) &&
+    fits(one.corpScore, b.corp) &&
+    fits(two.runnerScore, b.runner) &&
+    fits(one.combinedScore, a.runner + b.corp) &&
+    fits(two.combinedScore, a.corp + b.runner)
+  )
+}
+
+const totalOf = (seat: NrtmSwissSeat): number =>
+  seat.combinedScore ?? (seat.runnerScore ?? 0) + (seat.corpScore ?? 0)
+
+const playedGames = (count: number): Game[][] =>
+  count === 1 ? games.flatMap((g) => [[g]]) : games.flatMap((first) => games.map((second) => [first, second]))
+
+/** What happened at a table, and which of the two was the Runner first. */
+export type Told = { result: Result; firstRunner: 0 | 1 }
+
+/** What two players' scores say happened; refused with the place where no games give them. */
+export const resultOf = (table: NrtmSwissTable, count: 1 | 2, where: string): Told => {
+  const [a, b] = [totalOf(table.player1), totalOf(table.player2)]
+  if (table.intentionalDraw) return { result: agreed(a, b, count, where), firstRunner: 0 }
+  if (table.twoForOne) return { result: twoForOne(a, b, where), firstRunner: 0 }
+  return (
+    played(table, count) ??
+    refuse(
+      'bad-file',
+      `${where}: no ${count === 1 ? 'game gives' : 'two games give'} ${a} to ${b} points so.`,
+    )
+  )
+}
+
+/** Two games are told with the first player the Runner first; of a single one the scores show the sides. */
+const played = ({ player1: one, player2: two }: NrtmSwissTable, count: 1 | 2): Told | null => {
+  const ways = playedGames(count)
+  const way = ways.find((w) => agrees(w, one, two))
+  if (way) return { result: { kind: 'games', games: way }, firstRunner: 0 }
+  const other = ways.find((w) => agrees(w, two, one))
+  return other ? { result: { kind: 'games', games: other }, firstRunner: 1 } : null
+}
+
+const twoForOne = (a: number, b: number, where: string): Result => {
+  if (Math.max(a, b) !== 6 || Math.min(a, b) !== 0)
+    return refuse('bad-file', `${where}: two for one is 6 to 0, not ${a} to ${b}.`)
+  const games = a > b ? [unsaid('runner'), unsaid('corp')] : [unsaid('corp'), unsaid('runner')]
+  return { kind: 'games', games, twoForOne: true }
+}
+
+const agreed = (a: number, b: number, count: number, where: string): Result => {
+  if (count === 2 && a === 3 && b === 3) return { kind: 'split' }
+  if (a === count && b === count) return { kind: 'draw' }
+  return refuse('bad-file', `${where}: an agreed round is 3 to 3 or all draws, not ${a} to ${b}.`)
+}

@@ -1,0 +1,127 @@
+import { type Match, matchesOf } from '../cut/matches.ts'
+import { placesOf } from '../cut/places.ts'
+import type { Cut, Event, PersonId, Result, Round, Table } from '../event.ts'
+import { decimal } from '../fraction.ts'
+import { byePoints, pointsAt, pointsBySide } from '../points.ts'
+import { standingsOf } from '../standings.ts'
+import type { Nrtm, NrtmEliminationTable, NrtmSwissSeat, NrtmSwissTable } from './nrtm-schema.ts'
+
+type Numbered = (id: PersonId) => number
+
+/** Players have whole numbers in such a file: 1, 2, 3 in the order they registered. */
+const numbersOf = (event: Event): Numbered => {
+  const numbers = new Map(event.players.map((p, i) => [p.id, i + 1]))
+  return (id) => numbers.get(id) ?? 0
+}
+
+const nobody: NrtmSwissSeat = { id: null, runnerScore: 0, corpScore: 0, combinedScore: 0 }
+
+/** A player without an opponent: with all points of the round (a bye) or with none. */
+const alone = (event: Event, table: number, id: number, won: boolean): NrtmSwissTable => {
+  const all = won ? byePoints(event) : 0
+  const runnerScore = Math.min(all, 3)
+  return {
+    table,
+    player1: { id, runnerScore, corpScore: all - runnerScore, combinedScore: all },
+    player2: nobody,
+    intentionalDraw: false,
+    twoForOne: false,
+    eliminationGame: false,
+  }
+}
+
+const seatOf = (event: Event, table: Table, result: Result, player: PersonId, id: number): NrtmSwissSeat => {
+  const sides = pointsBySide(table, result, player)
+  return {
+    id,
+    runnerScore: sides?.runner ?? null,
+    corpScore: sides?.corp ?? null,
+    combinedScore: pointsAt(event, table, result, player),
+  }
+}
+
+/** A forfeit was not played: the one has a bye, the other a round without points. */
+const tablesFor = (event: Event, table: Table, number: Numbered): NrtmSwissTable[] => {
+  const result = table.result
+  if (!result) return []
+  const [a, b] = table.players
+  if (result.kind === 'forfeit')
+    return table.players.map((p) => alone(event, table.table, number(p), !result.absent.includes(p)))
+  return [
+    {
+      table: table.table,
+      player1: seatOf(event, table, result, a, number(a)),
+      player2: seatOf(event, table, result, b, number(b)),
+      intentionalDraw: result.kind !== 'games',
+      twoForOne: result.kind === 'games' && result.twoForOne === true,
+      eliminationGame: false,
+    },
+  ]
+}
+
+const roundFor = (event: Event, round: Round, number: Numbered): NrtmSwissTable[] => {
+  const missed = event.players.filter((p) => p.unpairedLosses.includes(round.number))
+  const next = round.tables.length + 1
+  const bye = round.bye ? [alone(event, next, number(round.bye.player), true)] : []
+  return [
+    ...round.tables.flatMap((t) => tablesFor(event, t, number)),
+    ...bye,
+    ...missed.map((p, i) => alone(event, next + bye.length + i, number(p.id), false)),
+  ]
+}
+
+const matchFor = (match: Match, number: Numbered): NrtmEliminationTable[] => {
+  const { players, played } = match
+  if (!players || !played) return []
+  const seat = (id: PersonId) => ({
+    id: number(id),
+    role: played.corp === null ? null : played.corp === id ? ('corp' as const) : ('runner' as const),
+    winner: played.winner === id,
+  })
+  const [player1, player2] = [seat(players[0]), seat(players[1])]
+  return [{ table: match.match, player1, player2, eliminationGame: true }]
+}
+
+/** Matches that are played side by side make a round. */
+const eliminationRounds = (cut: Cut, number: Numbered): NrtmEliminationTable[][] => {
+  const matches = matchesOf(cut)
+  const depths = [...new Set(matches.map((m) => m.depth))].sort((a, b) => a - b)
+  return depths
+    .map((depth) => matches.filter((m) => m.depth === depth).flatMap((m) => matchFor(m, number)))
+    .filter((round) => round.length > 0)
+}
+
+const eliminationPlayers = (cut: Cut, number: Numbered): Nrtm['eliminationPlayers'] =>
+  placesOf(cut).map((id, i) => ({
+    id: id === null ? null : number(id),
+    rank: i + 1,
+    seed: id === null ? null : cut.seeds.indexOf(id) + 1,
+  }))
+
+/** The event so far as an NRTM file: published rounds with their results, then the matches of the cut. */
+export const exportNrtm = (event: Event): Nrtm => {
+  const number = numbersOf(event)
+  const players = new Map(event.players.map((p) => [p.id, p]))
+  const published = event.rounds.filter((r) => r.published)
+  return {
+    name: event.name,
+    date: event.date,
+    cutToTop: event.cut ? (event.cut.seeds.length as Nrtm['cutToTop']) : (event.plan?.cut ?? 0),
+    preliminaryRounds: event.plan?.rounds ?? published.length,
+    players: standingsOf(event).map((s) => ({
+      id: number(s.player),
+      name: players.get(s.player)?.name ?? s.player,
+      rank: s.rank,
+      corpIdentity: players.get(s.player)?.decks.corp ?? null,
+      runnerIdentity: players.get(s.player)?.decks.runner ?? null,
+      matchPoints: s.points,
+      strengthOfSchedule: Number(decimal(s.strengthOfSchedule)),
+      extendedStrengthOfSchedule: Number(decimal(s.extendedStrengthOfSchedule, 6)),
+    })),
+    eliminationPlayers: event.cut ? eliminationPlayers(event.cut, number) : [],
+    rounds: [
+      ...published.map((r) => roundFor(event, r, number)),
+      ...(event.cut ? eliminationRounds(event.cut, number) : []),
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import { type Match, matchesOf } from './cut/matches.ts'
+import { corpOf } from './cut/sides.ts'
+import type { Event, PersonId, Table } from './event.ts'
+import { rulesOf } from './format.ts'
+import { playerOf } from './people.ts'
+import { sidesIn } from './points.ts'
+
+/** A game to be set up: who plays which side with which deck, and how many agenda points win it. */
+export type GameToPlay = {
+  corp: { player: PersonId; deck: string | null }
+  runner: { player: PersonId; deck: string | null }
+  agendaPoints: number
+}
+
+const gameOf = (event: Event, corp: PersonId, runner: PersonId): GameToPlay => ({
+  corp: { player: corp, deck: playerOf(event, corp).decks.corp },
+  runner: { player: runner, deck: playerOf(event, runner).decks.runner },
+  agendaPoints: rulesOf(event).agendaPoints,
+})
+
+/** The games of a Swiss table, in order. */
+export const gamesAt = (event: Event, table: Pick<Table, 'players' | 'firstRunner'>): GameToPlay[] =>
+  Array.from({ length: rulesOf(event).games }, (_, i) => {
+    const { corp, runner } = sidesIn(table, i)
+    return gameOf(event, corp, runner)
+  })
+
+/** The game of an open match of the cut; null while its players or sides are not known. */
+export const gameIn = (event: Event, match: Match): GameToPlay | null => {
+  if (!event.cut || !match.players || match.status !== 'open') return null
+  const corp = corpOf(event, event.cut, matchesOf(event.cut), match)
+  const runner = match.players.find((p) => p !== corp)
+  return corp !== null && runner !== undefined ? gameOf(event, corp, runner) : null
+}

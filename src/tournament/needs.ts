@@ -1,0 +1,100 @@
+import type { Event, PersonId } from './event.ts'
+import { byePoints } from './points.ts'
+import { standingsOf } from './standings.ts'
+
+/**
+ * What a player needs for the cut, as far as points alone tell for sure: ties count against whoever hopes. `points`:
+ * with so many more they are in, whatever the others do.
+ */
+export type Need = {
+  player: PersonId
+  verdict: 'in' | 'points' | 'open' | 'out'
+  points: number | null
+}
+
+type Hope = { player: PersonId; points: number; most: number; stays: boolean }
+
+/** Rounds without a result yet, for this player: those to be paired, and an open table. */
+const roundsLeft = (event: Event, player: PersonId): number => {
+  const published = event.rounds.filter((r) => r.published)
+  const open = published.filter((r) => r.tables.some((t) => t.players.includes(player) && !t.result))
+  return (event.plan?.rounds ?? 0) - published.length + open.length
+}
+
+/** How many points a whole round is worth still, at most, and whether it is near enough to the cut to be told. */
+const isNear = (event: Event): boolean => {
+  const published = event.rounds.filter((r) => r.published)
+  const last = published.at(-1)
+  const open = last?.tables.some((t) => !t.result) ? 1 : 0
+  return (event.plan?.rounds ?? 0) - published.length + open <= 2
+}
+
+/** Tables of the last round: two players who share its points. Empty while more rounds are to come. */
+const lastTables = (event: Event): [PersonId, PersonId][] => {
+  const published = event.rounds.filter((r) => r.published)
+  if (published.length < (event.plan?.rounds ?? 0)) return []
+  return published.at(-1)?.tables.flatMap((t) => (t.result ? [] : [t.players])) ?? []
+}
+
+type Field = { hopes: Map<PersonId, Hope>; tables: [PersonId, PersonId][]; round: number }
+
+/** Can both of a table of the last round come so far? They share what the round is worth. */
+const canBoth = ({ hopes, round }: Field, [a, b]: [PersonId, PersonId], goal: number): boolean => {
+  const lacks = (id: PersonId): number => Math.max(0, goal - (hopes.get(id)?.points ?? 0))
+  return lacks(a) + lacks(b) <= round
+}
+
+/** How many others may come to so many points when this player makes `gain` of them. */
+const rivals = (field: Field, me: Hope, gain: number): number => {
+  const goal = me.points + gain
+  const reach = (id: PersonId): boolean => (field.hopes.get(id)?.most ?? 0) >= goal
+  const others = [...field.hopes.keys()].filter((id) => id !== me.player && reach(id))
+  const split = field.tables.filter((t) => t.every(reach) && !canBoth(field, t, goal))
+  // Of such a table one comes so far, and where this player sits, it is this player.
+  return others.length - split.length
+}
+
+const needOf = (field: Field, me: Hope, places: number): Need => {
+  const { player, points, most } = me
+  const ahead = [...field.hopes.values()].filter((h) => h.stays && h.points > most)
+  if (ahead.length >= places) return { player, verdict: 'out', points: null }
+  for (let gain = 0; gain <= most - points; gain++)
+    if (rivals(field, me, gain) < places)
+      return gain === 0
+        ? { player, verdict: 'in', points: null }
+        : { player, verdict: 'points', points: gain }
+  return { player, verdict: 'open', points: null }
+}
+
+/** For everybody who still plays, before the last two rounds of an event with a cut. */
+export const needsOf = (event: Event): Need[] => {
+  const { plan, cut } = event
+  if (!plan || plan.cut === 0 || cut || event.ended || !isNear(event)) return []
+  const round = byePoints(event)
+  const status = new Map(event.players.map((p) => [p.id, p.status]))
+  const hopes = standingsOf(event).flatMap(({ player, points }): Hope[] =>
+    status.get(player) === 'disqualified'
+      ? []
+      : [
+          {
+            player,
+            points,
+            most: points + round * roundsLeft(event, player),
+            stays: status.get(player) === 'playing',
+          },
+        ],
+  )
+  const field = { hopes: new Map(hopes.map((h) => [h.player, h])), tables: lastTables(event), round }
+  return hopes.filter((h) => h.stays).map((me) => needOf(field, me, plan.cut))
+}
+
+/** The same as a sentence. */
+export const needSentence = ({ verdict, points }: Need, name: string, size: number): string => {
+  if (verdict === 'in') return `Whatever happens, ${name} is in the cut to ${size}.`
+  if (verdict === 'out')
+    return `${name} can’t come into the cut to ${size} by points any more, unless others leave.`
+  if (verdict === 'open')
+    return `Nothing is sure for ${name} yet: the results of others and the tiebreakers decide.`
+  const more = points === 1 ? '1 more point' : `${points} more points`
+  return `With ${more} ${name} is surely in the cut to ${size}; with fewer it depends on the others.`
+}

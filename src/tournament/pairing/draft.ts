@@ -1,0 +1,25 @@
+import type { Bye, Event, PersonId, Why } from '../event.ts'
+import { isPlaying } from '../people.ts'
+import type { Dice } from '../random.ts'
+import { refuse } from '../refusal.ts'
+
+type Drafted = { seatings: { players: [PersonId, PersonId]; why: Why }[]; bye: Bye | null }
+
+/** Seat i meets seat i + n/2. With an odd number of players a random one has the bye, and the others move together. */
+export const draftPairs = (event: Pick<Event, 'draftSeats' | 'players'>, dice: Dice): Drafted => {
+  const seats =
+    event.draftSeats ?? refuse('bad-seats', 'The first round of a full draft needs the seats of the draft.')
+  const present = seats.filter((id) => isPlaying(event, id))
+  const bye: Bye | null =
+    present.length % 2 === 1
+      ? { player: present[dice.below(present.length)] as PersonId, why: { kind: 'random' } }
+      : null
+  const paired = present.filter((id) => id !== bye?.player)
+  const half = paired.length / 2
+  const seatings = paired.slice(0, half).map((a, i) => {
+    const b = paired[i + half] as PersonId
+    const why: Why = { kind: 'draft', seats: [seats.indexOf(a) + 1, seats.indexOf(b) + 1] }
+    return { players: [a, b] as [PersonId, PersonId], why }
+  })
+  return { seatings, bye }
+}

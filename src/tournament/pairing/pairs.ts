@@ -1,0 +1,83 @@
+import type { PersonId } from '../event.ts'
+import type { Dice } from '../random.ts'
+import { maximumWeightMatching } from './matching.ts'
+import type { Entrant, Meetings } from './score-groups.ts'
+import { edgesBetween, type Reach } from './weights.ts'
+
+export type Pair = { players: [Entrant, Entrant]; met: number }
+
+/** A heaviest matching of those within reach of each other, or null where that leaves somebody alone. */
+const matched = (
+  entrants: readonly Entrant[],
+  meetings: Meetings,
+  dice: Dice,
+  reach: Reach,
+): Pair[] | null => {
+  const mates = maximumWeightMatching(entrants.length, edgesBetween(entrants, meetings, dice, reach))
+  if (mates.includes(-1)) return null
+  return mates.flatMap((mate, i): Pair[] => {
+    if (mate < i) return []
+    const a = entrants[i] as Entrant
+    const b = entrants[mate] as Entrant
+    const players: [Entrant, Entrant] = a.group <= b.group ? [a, b] : [b, a]
+    return [{ players, met: meetings.between(a.id, b.id) }]
+  })
+}
+
+const distanceOf = (pairs: readonly Pair[]): number =>
+  pairs.reduce((sum, { players: [a, b] }) => sum + (b.group - a.group) ** 2, 0)
+
+/** No pairing has a shorter distance: some pair goes down across each group's end that has an odd number above it. */
+const leastDistance = (entrants: readonly Entrant[]): number => {
+  const sizes: number[] = []
+  for (const { group } of entrants) sizes[group] = (sizes[group] ?? 0) + 1
+  let above = 0
+  return sizes.filter((size) => {
+    above += size
+    return above % 2 === 1
+  }).length
+}
+
+/**
+ * Pairs an even number of entrants: fewest meetings again, then the least distance between score groups, then chance.
+ *
+ * Only neighbouring groups are matched first, which is quick. That is the answer when no pair of a longer reach could
+ * be in a better or an equal one: a pair n groups apart costs n², and spares at most n of the `least` others, so any
+ * pairing with it costs `least` + n² − n or more. Otherwise the reach grows, in the end to everybody.
+ */
+export const pairsOf = (entrants: readonly Entrant[], meetings: Meetings, dice: Dice): Pair[] => {
+  const mixed = dice.shuffled(entrants)
+  const widest = Math.max(0, ...mixed.map((e) => e.group))
+  const least = leastDistance(mixed)
+  const enough = (reach: number, distance: number): boolean => distance < least + (reach + 1) * reach
+  let reach = 1
+  while (reach < widest) {
+    const pairs = matched(mixed, meetings, dice, reach)
+    const distance = pairs && distanceOf(pairs)
+    if (pairs && distance !== null && enough(reach, distance)) return pairs
+    reach = distance === null ? 2 * reach : reachFor((n) => enough(n, distance))
+  }
+  return matched(mixed, meetings, dice, 'everybody') ?? []
+}
+
+/** The least reach that is enough. */
+const reachFor = (enough: (reach: number) => boolean): number => {
+  let reach = 1
+  while (!enough(reach)) reach += 1
+  return reach
+}
+
+export const rematchesIn = (pairs: readonly Pair[]): number => pairs.reduce((sum, p) => sum + p.met, 0)
+
+/** Who may have the bye, the first first. */
+export const byeCandidates = (
+  ranked: readonly { player: PersonId; byes: number }[],
+  active: ReadonlySet<PersonId>,
+): PersonId[] => {
+  const rows = ranked.filter((r) => active.has(r.player))
+  const fewest = Math.min(...rows.map((r) => r.byes))
+  return rows
+    .filter((r) => r.byes === fewest)
+    .map((r) => r.player)
+    .reverse()
+}

@@ -1,0 +1,98 @@
+import type { Bye, Event, PersonId, Round, Table, Why } from '../event.ts'
+import { type Dice, diceOf, seedFor } from '../random.ts'
+import { type Standing, standingsOf } from '../standings.ts'
+import { draftPairs } from './draft.ts'
+import { byeCandidates, type Pair, pairsOf, rematchesIn } from './pairs.ts'
+import { type Entrant, entrantsOf, grouped, type Meetings, meetingsOf } from './score-groups.ts'
+
+type Draw = { pairs: Pair[]; bye: Bye | null }
+
+/** Score groups are those of the players who are paired: one that only the bye was in is no step. */
+const withoutPlayer = (entrants: readonly Entrant[], id: PersonId): Entrant[] =>
+  grouped(entrants.filter((e) => e.id !== id))
+
+/** The first round is a shuffle: neighbours meet, and who is left over has the bye. */
+const firstRound = (entrants: readonly Entrant[], dice: Dice): Draw => {
+  const mixed = dice.shuffled(entrants)
+  const left = mixed.length % 2 === 1 ? mixed.pop() : undefined
+  const pairs = mixed.flatMap((a, i): Pair[] =>
+    i % 2 === 0 ? [{ players: [a, mixed[i + 1] as Entrant], met: 0 }] : [],
+  )
+  return { pairs, bye: left ? { player: left.id, why: { kind: 'random' } } : null }
+}
+
+/** Later to the lowest ranked of those with the fewest byes whose bye lets the others be paired without a rematch. */
+const laterRound = (entrants: Entrant[], standings: Standing[], meetings: Meetings, seed: string): Draw => {
+  if (entrants.length % 2 === 0) return { pairs: pairsOf(entrants, meetings, diceOf(seed)), bye: null }
+  const candidates = byeCandidates(standings, new Set(entrants.map((e) => e.id)))
+  let best: { draw: Draw; rematches: number } | null = null
+  for (const [i, player] of candidates.entries()) {
+    const pairs = pairsOf(withoutPlayer(entrants, player), meetings, diceOf(seed))
+    const rematches = rematchesIn(pairs)
+    if (best && rematches >= best.rematches) continue
+    best = {
+      draw: { pairs, bye: { player, why: { kind: 'lowest', passed: candidates.slice(0, i) } } },
+      rematches,
+    }
+    if (rematches === 0) break
+  }
+  return best?.draw ?? { pairs: [], bye: null }
+}
+
+/** Tables from the top: points of both, then of the higher one, then by rank. */
+const seated = (pairs: Pair[], rank: Map<PersonId, number>): Pair[] => {
+  const points = (p: Pair): number => p.players[0].points + p.players[1].points
+  const best = (p: Pair): number => Math.min(...p.players.map((e) => rank.get(e.id) ?? 0))
+  return pairs.toSorted(
+    (a, b) => points(b) - points(a) || b.players[0].points - a.players[0].points || best(a) - best(b),
+  )
+}
+
+const whyOf = ({ players: [a, b], met }: Pair, first: boolean): Why =>
+  first ? { kind: 'random' } : { kind: 'score', points: [a.points, b.points], groups: b.group - a.group, met }
+
+/** The seed of a round's draws: another draw of the same round comes out the same. */
+export const seedOfRound = (event: Pick<Event, 'seed'>, number: number): string =>
+  seedFor(event.seed, 'swiss', number)
+
+type Seating = { players: [PersonId, PersonId]; why: Why }
+
+/** Numbers the tables and draws who plays the Runner first. */
+export const tablesOf = (seatings: readonly Seating[], seed: string): Table[] => {
+  const dice = diceOf(seedFor(seed, 'sides'))
+  return seatings.map(({ players, why }, i) => ({
+    table: i + 1,
+    players,
+    firstRunner: players[dice.below(2)] as PersonId,
+    why,
+    extension: 0,
+    claims: [],
+    result: null,
+  }))
+}
+
+/** The pairing of the next Swiss round of everybody still playing, not yet published. */
+export const drawRound = (event: Event, number: number): Round => {
+  const seed = seedOfRound(event, number)
+  const active = new Set(event.players.filter((p) => p.status === 'playing').map((p) => p.id))
+  const meetings = meetingsOf(event, number)
+  const standings = standingsOf({ ...event, rounds: event.rounds.filter((r) => r.number < number) })
+  const first = number === 1
+  if (first && event.format === 'full-draft') return draftRound(event, seed)
+  const entrants = entrantsOf(standings, active)
+  const { pairs, bye } = first
+    ? firstRound(entrants, diceOf(seed))
+    : laterRound(entrants, standings, meetings, seed)
+  const rank = new Map(standings.map((s) => [s.player, s.rank]))
+  const seatings = seated(pairs, rank).map((pair) => ({
+    players: [pair.players[0].id, pair.players[1].id] as [PersonId, PersonId],
+    why: whyOf(pair, first),
+  }))
+  return { number, seed, published: false, startedAt: null, tables: tablesOf(seatings, seed), bye }
+}
+
+/** The first round of a full draft: everybody meets who sat furthest away. */
+const draftRound = (event: Event, seed: string): Round => {
+  const { seatings, bye } = draftPairs(event, diceOf(seed))
+  return { number: 1, seed, published: false, startedAt: null, tables: tablesOf(seatings, seed), bye }
+}

@@ -1,0 +1,53 @@
+import type { Event, PersonId, Player } from './event.ts'
+import { refuse } from './refusal.ts'
+
+/** The server itself, which enters how games at its tables ended. No player and no leader has this id. */
+export const house: PersonId = 'house'
+
+/** The organizer is the marshal when none is named. */
+export const marshalsOf = ({ leaders }: Pick<Event, 'leaders'>): PersonId[] =>
+  leaders.marshals.length > 0 ? leaders.marshals : [leaders.organizer]
+
+export const leadersOf = ({ leaders }: Pick<Event, 'leaders'>): PersonId[] => [
+  ...new Set([leaders.organizer, ...leaders.marshals, ...leaders.judges]),
+]
+
+export const isLeader = (event: Event, who: PersonId): boolean => leadersOf(event).includes(who)
+
+export const needLeader = (event: Event, who: PersonId): void => {
+  if (!isLeader(event, who)) refuse('not-allowed', 'Only a leader of the event may do that.')
+}
+
+export const needOrganizer = (event: Event, who: PersonId): void => {
+  if (event.leaders.organizer !== who) refuse('not-allowed', 'Only the organizer may do that.')
+}
+
+/** A leader plays only at the relaxed tier, where another leader rules their games. */
+export const needMayPlay = (event: Event, who: PersonId): void => {
+  if (!isLeader(event, who)) return
+  if (event.tier !== 'relaxed')
+    refuse('leader-cannot-play', `A leader of a ${event.tier} event cannot play in it.`)
+  if (leadersOf(event).length < 2)
+    refuse('leader-cannot-play', 'A leader plays only where another announced leader rules their games.')
+}
+
+/** Who rules the games of these players: a leader who isn't one of them; the marshals where two leaders meet. */
+export const rulersOf = (event: Event, players: readonly PersonId[]): PersonId[] => {
+  const others = (list: PersonId[]) => list.filter((l) => !players.includes(l))
+  if (players.every((p) => isLeader(event, p))) {
+    const marshals = others(marshalsOf(event))
+    if (marshals.length > 0) return marshals
+  }
+  return others(leadersOf(event))
+}
+
+export const playerOf = (event: Pick<Event, 'players'>, id: PersonId): Player =>
+  event.players.find((p) => p.id === id) ?? refuse('unknown-player', `Nobody here is registered as ${id}.`)
+
+export const isPlaying = (event: Pick<Event, 'players'>, id: PersonId): boolean =>
+  event.players.some((p) => p.id === id && p.status === 'playing')
+
+export const withPlayer = (event: Event, id: PersonId, change: Partial<Player>): Event => ({
+  ...event,
+  players: event.players.map((p) => (p.id === id ? { ...p, ...change } : p)),
+})

@@ -1,0 +1,60 @@
+import type { Event, Game, PersonId, Result, Round, Side, Table } from './event.ts'
+import { rulesOf } from './format.ts'
+
+export const WIN = 3
+export const MODIFIED_WIN = 2
+export const DRAW = 1
+/** Each player's points of an intentional round split, as if both had won a game. */
+export const SPLIT = 3
+
+export const opponentIn = (table: Pick<Table, 'players'>, player: PersonId): PersonId =>
+  table.players[0] === player ? table.players[1] : table.players[0]
+
+/** Who plays which side in game 0 or 1 of a table: swapped for the second. */
+export const sidesIn = (
+  table: Pick<Table, 'players' | 'firstRunner'>,
+  game: number,
+): { corp: PersonId; runner: PersonId } => {
+  const other = opponentIn(table, table.firstRunner)
+  return game === 0 ? { corp: other, runner: table.firstRunner } : { corp: table.firstRunner, runner: other }
+}
+
+/** Tournament points of one game. */
+export const pointsOfGame = (game: Pick<Game, 'winner' | 'by'>): { corp: number; runner: number } => {
+  if (game.winner === null) return { corp: DRAW, runner: DRAW }
+  const won = game.by === 'time' ? MODIFIED_WIN : WIN
+  return game.winner === 'corp' ? { corp: won, runner: 0 } : { corp: 0, runner: won }
+}
+
+/** What one player has of a finished table, by the side played; `null` where no game decided it. */
+export const pointsBySide = (table: Table, result: Result, player: PersonId): Record<Side, number> | null => {
+  if (result.kind !== 'games') return null
+  const points = { corp: 0, runner: 0 }
+  for (const [i, game] of result.games.entries()) {
+    const side = sidesIn(table, i).corp === player ? 'corp' : 'runner'
+    points[side] += pointsOfGame(game)[side]
+  }
+  return points
+}
+
+/** All the wins of a round: what a bye is worth. */
+export const byePoints = (event: Pick<Event, 'format'>): number => WIN * rulesOf(event).games
+
+/** Tournament points of one player from one finished table. */
+export const pointsAt = (
+  event: Pick<Event, 'format'>,
+  table: Table,
+  result: Result,
+  player: PersonId,
+): number => {
+  if (result.kind === 'split') return SPLIT
+  if (result.kind === 'draw') return DRAW * rulesOf(event).games
+  if (result.kind === 'forfeit') return result.absent.includes(player) ? 0 : byePoints(event)
+  const points = pointsBySide(table, result, player)
+  return points ? points.corp + points.runner : 0
+}
+
+/** Whether two players met over a table: a forfeit was not played. */
+export const wasPlayed = (result: Result): boolean => result.kind !== 'forfeit'
+
+export const openTables = (round: Round): Table[] => round.tables.filter((t) => t.result === null)

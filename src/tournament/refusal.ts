@@ -1,0 +1,77 @@
+/** Why an act was not taken: a stable code and a sentence for the person who asked. Nothing has changed. */
+export type Refusal = { refused: true; code: RefusalCode; message: string }
+
+/** Part of the protocol. */
+export const refusalCodes = [
+  'not-created',
+  'already-created',
+  'bad-act',
+  'not-allowed',
+  'leader-cannot-play',
+  'unknown-player',
+  'already-registered',
+  'name-taken',
+  'already-started',
+  'not-started',
+  'too-few-players',
+  'too-many-rounds',
+  'cut-larger-than-field',
+  'bad-structure',
+  'deck-missing',
+  'bad-seats',
+  'results-open',
+  'rounds-over',
+  'rounds-left',
+  'bad-pairing',
+  'round-published',
+  'no-such-round',
+  'not-published',
+  'no-such-table',
+  'not-your-table',
+  'already-reported',
+  'not-reported',
+  'bad-result',
+  'leader-absent',
+  'no-intentional-draws',
+  'already-dropped',
+  'not-dropped',
+  'disqualified',
+  'stage-over',
+  'event-over',
+  'no-cut',
+  'already-cut',
+  'no-such-match',
+  'match-not-open',
+  'match-begun',
+  'side-not-chosen',
+  'side-already-chosen',
+  'nothing-to-undo',
+  'bad-file',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** Thrown inside an act and turned into a `Refusal` at its door. */
+class Refused extends Error {
+  readonly code: RefusalCode
+  constructor(code: RefusalCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const refuse = (code: RefusalCode, message: string): never => {
+  throw new Refused(code, message)
+}
+
+/** What `make` returns, or its refusal; any other error is a fault of ours and goes on. */
+export const orRefusal = <T>(make: () => T): T | Refusal => {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof Refused) return { refused: true, code: error.code, message: error.message }
+    throw error
+  }
+}
+
+export const isRefusal = (x: unknown): x is Refusal =>
+  typeof x === 'object' && x !== null && 'refused' in x && x.refused === true

@@ -1,0 +1,136 @@
+import { propose } from './acts/rounds.ts'
+import type { Act, ReportedResult } from './acts/schema.ts'
+import { matchesOf, winnerOf } from './cut/matches.ts'
+import type { CutSize, Event, Format, Game, PersonId } from './event.ts'
+import { rulesOf } from './format.ts'
+import { type Book, emptyBook, enter } from './journal.ts'
+import { type Dice, diceOf } from './random.ts'
+import { isRefusal, type Refusal } from './refusal.ts'
+
+export type Rehearsal = {
+  players: number
+  rounds: number
+  cut: CutSize
+  seed: string
+  format?: Format
+  /** Called before and after each pairing: a caller with a clock may measure. */
+  onDrawing?: () => void
+  onPaired?: () => void
+}
+
+const leader = 'organizer'
+
+/** Enters an act that has to work: a rehearsal that is refused is a mistake in it. */
+const must = (book: Book, line: Act | Refusal): Book => {
+  const next = isRefusal(line) ? line : enter(book, line)
+  if (isRefusal(next)) throw new Error(`${next.code}: ${next.message}`)
+  return next
+}
+
+const eventOf = (book: Book): Event => {
+  if (!book.event) throw new Error('no event')
+  return book.event
+}
+
+/** A game that adds up, with a little of everything. */
+export const randomGame = (event: Event, dice: Dice): Game => {
+  const toWin = rulesOf(event).agendaPoints
+  const [more, less] = [toWin + dice.below(2), dice.below(toWin)]
+  const roll = dice.below(20)
+  if (roll === 0) return { winner: 'corp', by: 'flatline', agenda: null }
+  if (roll === 1) return { winner: 'runner', by: 'decked', agenda: null }
+  if (roll === 2) return { winner: null, by: 'time', agenda: { corp: less, runner: less } }
+  if (roll === 3 && less > 0) return { winner: 'corp', by: 'time', agenda: { corp: less, runner: less - 1 } }
+  return roll % 2 === 0
+    ? { winner: 'corp', by: 'points', agenda: { corp: more, runner: less } }
+    : { winner: 'runner', by: 'points', agenda: { corp: less, runner: more } }
+}
+
+const randomResult = (event: Event, dice: Dice): ReportedResult => ({
+  kind: 'games',
+  games: Array.from({ length: rulesOf(event).games }, () => randomGame(event, dice)),
+})
+
+/** An event with everybody registered, and started. */
+export const startedEvent = (wish: Rehearsal): Book => {
+  let book = must(emptyBook, {
+    type: 'create',
+    by: leader,
+    name: `Rehearsal ${wish.seed}`,
+    date: '1996-04-26',
+    tier: 'formal',
+    format: wish.format ?? 'constructed',
+    structure: { kind: 'custom', rounds: wish.rounds, cut: wish.cut },
+    leaders: { organizer: leader, marshals: [], judges: [] },
+    listsRequired: false,
+    intentionalDraws: false,
+    seed: wish.seed,
+  })
+  const ids: PersonId[] = Array.from({ length: wish.players }, (_, i) => `p${i + 1}`)
+  for (const [i, id] of ids.entries()) {
+    const decks = { corp: `Corp deck ${i + 1}`, runner: `Runner deck ${i + 1}` }
+    book = must(book, { type: 'register', by: leader, player: id, name: `Player ${i + 1}`, decks })
+  }
+  if (wish.format === 'full-draft') book = must(book, { type: 'draft-seats', by: leader, seats: ids })
+  return must(book, { type: 'start', by: leader })
+}
+
+/** Draws, publishes and plays the next round. */
+export const playRound = (
+  book: Book,
+  dice: Dice,
+  watch: Pick<Rehearsal, 'onDrawing' | 'onPaired'> = {},
+): Book => {
+  watch.onDrawing?.()
+  const drawn = must(book, propose(eventOf(book), leader))
+  watch.onPaired?.()
+  const round = eventOf(drawn).rounds.at(-1)
+  if (!round) return drawn
+  let next = must(drawn, { type: 'publish', by: leader, round: round.number })
+  for (const { table } of round.tables) {
+    const result = randomResult(eventOf(next), dice)
+    next = must(next, { type: 'report', by: leader, round: round.number, table, result })
+  }
+  return next
+}
+
+/** Plays the first open match of the bracket, `pick` saying whether the higher seed wins. */
+export const playMatch = (book: Book, pick: () => boolean, chooses: () => boolean): Book => {
+  const cut = eventOf(book).cut
+  const match = cut ? matchesOf(cut).find((m) => m.status === 'open') : undefined
+  if (!cut || !match?.players) throw new Error('no match is open')
+  const number = match.match
+  const sided =
+    match.depth === 1
+      ? must(book, { type: 'choose-side', by: leader, match: number, side: chooses() ? 'corp' : 'runner' })
+      : book
+  // A concession of the one or the other side, whichever makes the right one win.
+  const winner = pick() ? match.players[0] : match.players[1]
+  for (const side of ['corp', 'runner'] as const) {
+    const told: Act = {
+      type: 'report-match',
+      by: leader,
+      match: number,
+      winner: side,
+      how: 'conceded',
+      agenda: null,
+    }
+    const next = must(sided, told)
+    if (eventOf(next).cut?.played.find((p) => p.match === number)?.winner === winner) return next
+  }
+  throw new Error('neither side wins')
+}
+
+/** A whole event with random results, from its creation to its winner. */
+export const rehearse = (wish: Rehearsal): Book => {
+  const dice = diceOf(`results of ${wish.seed}`)
+  let book = startedEvent(wish)
+  for (let i = 0; i < wish.rounds; i++) book = playRound(book, dice, wish)
+  if (wish.cut === 0) return book
+  book = must(book, { type: 'cut', by: leader, size: null })
+  const coin = (): boolean => dice.below(2) === 0
+  while (!isOver(eventOf(book))) book = playMatch(book, coin, coin)
+  return book
+}
+
+const isOver = (event: Event): boolean => event.cut !== null && winnerOf(matchesOf(event.cut)) !== null

@@ -1,0 +1,95 @@
+import type { ReportedResult } from './acts/schema.ts'
+import type { Event, Game, PersonId, Result, Side, Table } from './event.ts'
+import { rulesOf } from './format.ts'
+import { isLeader } from './people.ts'
+import { refuse } from './refusal.ts'
+
+const bad = (why: string): never => refuse('bad-result', why)
+
+/** Ways of winning that belong to one side. */
+const onlyFor: Partial<Record<Game['by'], Side>> = {
+  flatline: 'corp',
+  decked: 'runner',
+  'bad-publicity': 'runner',
+}
+
+/** Ways a game may end before points that would win are counted: in an access, or before any victory. */
+const beforePoints: Game['by'][] = ['flatline', 'conceded', 'bad-publicity']
+
+const titles: Record<Side, string> = { corp: 'Corp', runner: 'Runner' }
+
+const needPoints = (game: Game, toWin: number): void => {
+  if (!game.winner || !game.agenda) return
+  const loser = game.winner === 'corp' ? 'runner' : 'corp'
+  if (game.agenda[game.winner] < toWin)
+    bad(`Who wins by agenda points has ${toWin}; here it is ${game.agenda[game.winner]}.`)
+  if (game.agenda[loser] >= toWin) bad(`Only one player gets to ${toWin} agenda points; the game ends there.`)
+}
+
+/** When time is called the higher total has a modified win, and equal totals are a draw. */
+const needTimeToAddUp = ({ winner, agenda }: Game, toWin: number): void => {
+  if (!agenda) return bad('A game that ended on time is reported with the agenda points of both.')
+  if (Math.max(agenda.corp, agenda.runner) >= toWin)
+    return bad(`With ${toWin} agenda points a game is won outright, not on time.`)
+  const ahead = agenda.corp === agenda.runner ? null : agenda.corp > agenda.runner ? 'corp' : 'runner'
+  if (ahead === winner) return
+  bad(
+    ahead
+      ? `On time the ${titles[ahead]} is ahead and has the modified win.`
+      : 'Equal agenda points on time are a draw.',
+  )
+}
+
+/** Refuses a game that can't have ended so. */
+export const needGameToAddUp = (event: Pick<Event, 'format'>, game: Game): void => {
+  const toWin = rulesOf(event).agendaPoints
+  if (game.by === 'time') return needTimeToAddUp(game, toWin)
+  if (game.winner === null) return bad('A game is a draw only when time was called.')
+  if (game.by === 'unsaid') return bad('Say how the game was won.')
+  const side = onlyFor[game.by]
+  if (side && side !== game.winner) bad(`By ${game.by} only the ${titles[side]} wins.`)
+  if (game.by === 'points') return needPoints(game, toWin)
+  const most = game.agenda ? Math.max(game.agenda.corp, game.agenda.runner) : 0
+  if (most >= toWin && !beforePoints.includes(game.by))
+    bad(`With ${toWin} agenda points the game was won by points.`)
+}
+
+const needLeaderThere = (event: Event, table: Table, leader: PersonId): void => {
+  if (!isLeader(event, leader) || table.players.includes(leader))
+    refuse('leader-absent', 'A leader who doesn’t play at the table is present when a round is agreed on.')
+}
+
+type Told<K extends ReportedResult['kind']> = Extract<ReportedResult, { kind: K }>
+
+const gamesFrom = (event: Event, told: Told<'games'>): Result => {
+  const { games } = rulesOf(event)
+  if (told.games.length !== games) return bad(`A round has ${games === 1 ? 'one game' : 'two games'}.`)
+  for (const game of told.games) needGameToAddUp(event, game)
+  return { kind: 'games', games: told.games }
+}
+
+const forfeitFrom = (table: Table, { absent }: Told<'forfeit'>): Result => {
+  if (absent.some((id) => !table.players.includes(id)) || new Set(absent).size < absent.length)
+    return bad('Who was absent is one of the two at the table.')
+  return { kind: 'forfeit', absent: table.players.filter((id) => absent.includes(id)) }
+}
+
+/** A split is two games conceded to each other; draws by agreement only where they were announced. */
+const agreedFrom = (event: Event, table: Table, told: Told<'split' | 'draw'>): Result => {
+  if (told.kind === 'split' && rulesOf(event).games === 1) return bad('A round of one game can’t be split.')
+  if (told.kind === 'draw' && !event.intentionalDraws)
+    return refuse('no-intentional-draws', 'This event knows intentional splits, not intentional draws.')
+  if (told.leader !== undefined) needLeaderThere(event, table, told.leader)
+  return { kind: told.kind }
+}
+
+/** Agreed on between the two, and no leader has said yet to have been there. */
+export const isUnattended = (told: ReportedResult): boolean =>
+  (told.kind === 'split' || told.kind === 'draw') && told.leader === undefined
+
+/** What a report comes to, or why it doesn't add up. */
+export const resultFrom = (event: Event, table: Table, told: ReportedResult): Result => {
+  if (told.kind === 'games') return gamesFrom(event, told)
+  if (told.kind === 'forfeit') return forfeitFrom(table, told)
+  return agreedFrom(event, table, told)
+}

@@ -1,0 +1,96 @@
+import type { Event, PersonId, Player, Round, Table } from './event.ts'
+import { compare, type Fraction, mean, ratio, zero } from './fraction.ts'
+import { byePoints, opponentIn, pointsAt, wasPlayed } from './points.ts'
+import { seedFor } from './random.ts'
+
+export type Standing = {
+  /** From 1; the disqualified stand at the end. */
+  rank: number
+  player: PersonId
+  points: number
+  /** Rounds that count as played: tables with a result, byes, unpaired losses. */
+  rounds: number
+  byes: number
+  /** Whom they have played, in order; more than once where a rematch was unavoidable. */
+  opponents: PersonId[]
+  strengthOfSchedule: Fraction
+  extendedStrengthOfSchedule: Fraction
+}
+
+type Score = Omit<Standing, 'rank' | 'strengthOfSchedule' | 'extendedStrengthOfSchedule'>
+
+const emptyScore = (player: Player): Score => ({
+  player: player.id,
+  points: 0,
+  rounds: player.unpairedLosses.length,
+  byes: 0,
+  opponents: [],
+})
+
+const addBye = (event: Event, scores: Map<PersonId, Score>, round: Round): void => {
+  const score = round.published && round.bye ? scores.get(round.bye.player) : undefined
+  if (!score) return
+  score.points += byePoints(event)
+  score.rounds += 1
+  score.byes += 1
+}
+
+const addTable = (event: Event, scores: Map<PersonId, Score>, table: Table): void => {
+  const result = table.result
+  if (!result) return
+  for (const player of table.players) {
+    const score = scores.get(player)
+    if (!score) continue
+    score.points += pointsAt(event, table, result, player)
+    score.rounds += 1
+    if (wasPlayed(result)) score.opponents.push(opponentIn(table, player))
+  }
+}
+
+/** Points, rounds and opponents of everybody from the rounds so far. */
+const scoresOf = (event: Event): Map<PersonId, Score> => {
+  const scores = new Map(event.players.map((p) => [p.id, emptyScore(p)]))
+  for (const round of event.rounds) {
+    addBye(event, scores, round)
+    for (const table of round.tables) addTable(event, scores, table)
+  }
+  return scores
+}
+
+const averageOf = (score: Score | undefined): Fraction =>
+  score && score.rounds > 0 ? ratio(score.points, score.rounds) : zero
+
+/** The lots of equal players: drawn once from the seed, the same whenever one looks. */
+const lotsOf = (event: Event): Map<PersonId, string> =>
+  new Map(
+    event.players.map((p) => [
+      p.id,
+      p.lot === null ? seedFor(event.seed, 'lot', p.id) : String(p.lot).padStart(6, '0'),
+    ]),
+  )
+
+/** Tournament points, then strength of schedule, then extended strength of schedule, then by lot. */
+export const standingsOf = (event: Event): Standing[] => {
+  const scores = scoresOf(event)
+  const strength = new Map(
+    [...scores].map(([id, s]) => [id, mean(s.opponents.map((o) => averageOf(scores.get(o))))]),
+  )
+  const rows = [...scores.values()].map((score) => ({
+    ...score,
+    strengthOfSchedule: strength.get(score.player) ?? zero,
+    extendedStrengthOfSchedule: mean(score.opponents.map((o) => strength.get(o) ?? zero)),
+  }))
+  const lots = lotsOf(event)
+  const out = new Set(event.players.filter((p) => p.status === 'disqualified').map((p) => p.id))
+  const lotOf = (id: PersonId): string => lots.get(id) ?? ''
+  return rows
+    .sort(
+      (a, b) =>
+        Number(out.has(a.player)) - Number(out.has(b.player)) ||
+        b.points - a.points ||
+        compare(b.strengthOfSchedule, a.strengthOfSchedule) ||
+        compare(b.extendedStrengthOfSchedule, a.extendedStrengthOfSchedule) ||
+        (lotOf(a.player) < lotOf(b.player) ? -1 : 1),
+    )
+    .map((row, i) => ({ rank: i + 1, ...row }))
+}

@@ -1,0 +1,18 @@
+import { matchesOf, winnerOf } from './cut/matches.ts'
+import type { Event } from './event.ts'
+import { openTables } from './points.ts'
+
+export type Status = 'upcoming' | 'running' | 'over'
+
+const swissOver = ({ plan, rounds }: Event): boolean =>
+  plan !== null &&
+  rounds.length >= plan.rounds &&
+  rounds.every((r) => r.published && openTables(r).length === 0)
+
+/** Over when the last result is in: the final's, or, without a cut, that of the last round. */
+export const statusOf = (event: Event): Status => {
+  if (!event.plan) return 'upcoming'
+  if (event.ended) return 'over'
+  if (event.cut) return winnerOf(matchesOf(event.cut)) === null ? 'running' : 'over'
+  return event.plan.cut === 0 && swissOver(event) ? 'over' : 'running'
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { examine } from './support/looks.ts'
+import { setUp } from './support/setup.ts'
+import { enter, visit } from './support/visitor.ts'
+
+const at = setUp()
+const password = 'correct horse battery'
+
+describe('An account', () => {
+  it('keeps the games of a guest, who finds them in another browser', async () => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    // Played again after a failure, the name would be taken.
+    const name = `Ann ${Math.floor(performance.now())}`
+    await enter(ann, at.house.url, name)
+    await page.getByRole('link', { name: 'Host', exact: true }).click()
+    await page.getByRole('button', { name: 'Open the table' }).click()
+    await page.getByRole('heading', { name: 'Waiting for a player' }).waitFor()
+    await page.goto(at.house.url)
+    await page.getByRole('link', { name: `${name}, guest` }).click()
+    await page.getByRole('heading', { name: 'You are a guest' }).waitFor()
+    await examine(page, 'account-guest')
+    const keep = page.getByRole('region', { name: 'Keep my games' })
+    await keep.getByLabel('Password', { exact: true }).fill(password)
+    await keep.getByRole('button', { name: 'Show password' }).click()
+    expect(await keep.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+    await keep.getByRole('button', { name: 'Make an account' }).click()
+    await page.getByRole('heading', { name: 'Your account' }).waitFor()
+    await examine(page, 'account')
+
+    const there = await visit(at.browser)
+    await there.page.goto(at.house.url)
+    await there.page.getByRole('button', { name: 'I have an account' }).click()
+    await there.page.getByLabel('Name').fill(name.toUpperCase())
+    await there.page.getByLabel('Password', { exact: true }).fill('something else')
+    await there.page.getByRole('button', { name: 'Sign in' }).click()
+    await there.page.getByText('No account has this name and this password.').waitFor()
+    await examine(there.page, 'sign-in')
+    await there.page.getByLabel('Password', { exact: true }).fill(password)
+    await there.page.getByRole('button', { name: 'Sign in' }).click()
+    await there.page.getByRole('heading', { name: 'Go on playing' }).waitFor()
+
+    await there.page.getByRole('link', { name: `${name}, your account` }).click()
+    await there.page.getByRole('textbox', { name: 'Password so far' }).fill(password)
+    await there.page.getByRole('textbox', { name: 'New password' }).fill('another fine one')
+    await there.page.getByRole('button', { name: 'Change it' }).click()
+    await there.page.getByText('You are signed out everywhere else.').waitFor()
+    await there.page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await there.page.getByRole('button', { name: 'I have an account' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'I have an account' }).waitFor()
+    expect([...ann.troubles, ...there.troubles]).toEqual([])
+  })
+})

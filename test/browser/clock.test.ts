@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { examine } from './support/looks.ts'
+import { setUp } from './support/setup.ts'
+import { TablePage } from './support/table.ts'
+import { enter, type Visitor, visit } from './support/visitor.ts'
+
+const at = setUp()
+
+describe('A game on the clock in two browsers', () => {
+  it('is hosted, paused by both, reloaded, gone on with, and lost on time', async () => {
+    const [ann, bob] = await gameOnTheClock(45)
+    const mine = ann.page.getByRole('region', { name: 'Corp' }).getByRole('timer')
+    expect(await mine.textContent()).toMatch(/running: 0:4\d$/)
+    const [first, second] = [await mine.textContent(), await later(ann, mine)]
+    expect(second).not.toBe(first)
+
+    await bob.page.getByRole('button', { name: 'Ask for a pause' }).click()
+    await ann.page.getByText('Bob asks for a pause.').waitFor()
+    await ann.page.reload()
+    await ann.page.getByText('Bob asks for a pause.').waitFor()
+    await ann.page.getByRole('button', { name: 'Agree' }).click()
+    for (const { page } of [ann, bob])
+      await page.getByRole('heading', { name: 'The game is paused.' }).waitFor()
+    await examine(ann.page, 'paused')
+    const stood = await mine.textContent()
+    expect(await later(ann, mine)).toBe(stood)
+
+    await bob.page.getByRole('button', { name: 'Go on', exact: true }).click()
+    await ann.page.getByRole('heading', { name: 'The game is paused.' }).waitFor({ state: 'detached' })
+    const table = new TablePage(ann.page)
+    expect((await table.ready())?.controls.length).toBeGreaterThan(1)
+    await ann.page.getByRole('button', { name: 'Ask for a pause' }).click()
+    await bob.page.getByText('Ann asks for a pause.').waitFor()
+    await examine(bob.page, 'pause-asked', { covered: true })
+    await bob.page.getByRole('button', { name: 'Play on' }).click()
+    await bob.page.getByText('Ann asks for a pause.').waitFor({ state: 'detached' })
+
+    await ann.page.getByText('You: 30 seconds left.').waitFor({ state: 'attached', timeout: 40_000 })
+    await examine(ann.page, 'short-of-time')
+    await table.result.waitFor({ timeout: 45_000 })
+    expect(await table.result.textContent()).toContain('Corp runs out of time. Runner wins.')
+    expect(await mine.count()).toBe(0)
+    expect([...ann.troubles, ...bob.troubles]).toEqual([])
+  })
+})
+
+/** What stands on a clock two seconds later. */
+async function later({ page }: Visitor, clock: ReturnType<typeof page.getByRole>): Promise<string | null> {
+  await page.waitForTimeout(2_100)
+  return clock.textContent()
+}
+
+/** Ann hosts as the Corp, sees the clock she has chosen, and Bob finds it told in the lobby. */
+async function gameOnTheClock(seconds: number): Promise<[Visitor, Visitor]> {
+  const [ann, bob] = [await visit(at.browser), await visit(at.browser)]
+  const { page } = ann
+  await enter(ann, at.house.url, 'Ann')
+  await page.getByRole('link', { name: 'Host', exact: true }).click()
+  await page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
+  const clock = page.getByRole('group', { name: 'Clock' })
+  await clock.getByLabel('How long players may think').selectOption('So long for the whole game')
+  await examine(page, 'host-clock')
+  await clock.getByLabel('How long players may think').selectOption('So long for each decision')
+  await clock.getByLabel('Seconds').fill(String(seconds))
+  await clock.getByLabel('When the time is up').selectOption('The game is lost')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  const told = `Clock: ${seconds} seconds a decision, then the game is lost`
+  await page.getByText(told).waitFor()
+  await enter(bob, at.house.url, 'Bob')
+  await bob.page.getByRole('link', { name: 'Join', exact: true }).click()
+  await bob.page.getByText(told).click()
+  await bob.page.getByRole('button', { name: 'Sit down as Runner' }).click()
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  for (const each of [ann, bob]) await each.page.getByRole('main', { name: 'Table' }).waitFor()
+  return [ann, bob]
+}

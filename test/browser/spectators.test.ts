@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { examine } from './support/looks.ts'
+import { setUp } from './support/setup.ts'
+import { enter, visit } from './support/visitor.ts'
+
+const at = setUp()
+
+describe('A spectator', () => {
+  it('looks over the shoulder of a player who lets it, talks, and is muted', async () => {
+    const [ann, bob, eve] = [await visit(at.browser), await visit(at.browser), await visit(at.browser)]
+    await enter(ann, at.house.url, 'Ann')
+    await ann.page.getByRole('link', { name: 'Host', exact: true }).click()
+    await ann.page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
+    await ann.page
+      .getByLabel('Spectators')
+      .selectOption('Also look over the shoulder of a player who lets them')
+    await examine(ann.page, 'host-rules')
+    await ann.page.getByRole('button', { name: 'Open the table' }).click()
+    await ann.page.getByRole('heading', { name: 'Waiting for a player' }).waitFor()
+    await enter(bob, at.house.url, 'Bob')
+    await bob.page.goto(ann.page.url())
+    await bob.page.getByRole('button', { name: 'Sit down as Runner' }).click()
+    await ann.page.getByRole('button', { name: 'Start the game' }).click()
+    await ann.page.getByRole('main', { name: 'Table' }).waitFor()
+
+    await enter(eve, at.house.url, 'Eve')
+    await eve.page.goto(ann.page.url())
+    await eve.page.getByText('Watching', { exact: true }).waitFor()
+    const hand = eve.page.getByRole('region', { name: 'Your hand' })
+    expect(await hand.count()).toBe(0)
+    await ann.page.getByRole('button', { name: 'Show spectators' }).click()
+    await eve.page.getByLabel('Watching').selectOption('As Corp (Ann)')
+    await hand.waitFor()
+    expect(await hand.getByRole('listitem').count()).toBe(
+      await ann.page.getByRole('region', { name: 'Your hand' }).getByRole('listitem').count(),
+    )
+    await examine(eve.page, 'shoulder')
+    await ann.page.getByRole('button', { name: 'Hide my cards' }).click()
+    await hand.waitFor({ state: 'detached' })
+
+    await eve.page.getByLabel('Say something to the table').fill('Good luck!')
+    await eve.page.getByRole('button', { name: 'Say' }).click()
+    await ann.page.getByText('Good luck!').waitFor()
+    await ann.page.getByRole('button', { name: 'Mute Eve' }).click()
+    await ann.page.getByText('Good luck!').waitFor({ state: 'detached' })
+    await ann.page.getByRole('button', { name: 'Hear them again' }).click()
+    await ann.page.getByText('Good luck!').waitFor()
+    expect([...ann.troubles, ...bob.troubles, ...eve.troubles]).toEqual([])
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { cardInfo } from '../../../src/cards/index.ts'
+import { game, type TestGame } from '../../support/game.ts'
+import { ruling } from '../../support/ruling.ts'
+import { type Put, rezzed } from '../../support/table.ts'
+
+const textOf = (id: string): string => (cardInfo(id)?.text ?? []).join(' ')
+
+/** A run on HQ into a Hunter. */
+const met = (bits: number, rig: Put[]): TestGame => {
+  const g = game({ corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } }, runner: { bits, rig } })
+  g.runner.run('HQ')
+  return g
+}
+
+/** Traced for 4 with a base link of 1 that costs 1 bit, raised to 5 with the card's bits first. */
+const raised = (card: string, bits: number): TestGame => {
+  const g = met(bits, ['Access to Kiribati', card])
+  g.corp.commit(4)
+  g.runner.commit(5)
+  return g
+}
+
+/** The Runner's next turn. */
+const nextTurn = (g: TestGame): void => {
+  g.runner.gains(3)
+  g.settled()
+  while (g.view().turn.seat === 'corp') {
+    g.corp.gain()
+    g.settled()
+  }
+}
+
+describe('bits for raising a link', () => {
+  test.each([
+    ["Hell's Run", 1],
+    ["Pandora's Deck", 3],
+    ['Techtronica Utility Suit', 5],
+    ['Little Black Box', 1],
+  ])('%s: %i, filled up again when the turn begins', (card, n) => {
+    const own = Math.max(0, 4 - n)
+    const g = raised(card, 1 + own)
+    g.until('runner')
+    while (g.decision('runner')?.kind === 'option') g.runner.pick(card)
+    g.expect.tags(0).bits('runner', 0)
+    g.runner.jackOut()
+    g.settled()
+    nextTurn(g)
+    g.runner.run('HQ')
+    g.corp.commit(n)
+    const bits = g.seat('runner').bits
+    g.runner.commit(n + 1)
+    while (g.decision('runner')?.kind === 'option') g.runner.pick(card)
+    g.expect.tags(0).bits('runner', bits - 1)
+    g.runner.jackOut()
+    g.settled()
+  })
+
+  const alone = (card: string): TestGame => met(0, ['Access to Kiribati', card])
+  for (const [id, card] of [
+    ['runner/pandoras-deck/2', "Pandora's Deck"],
+    ['runner/techtronica-utility-suit/2', 'Techtronica Utility Suit'],
+  ] as const) {
+    ruling(id, `${card} pays for no base link`, () => {
+      const g = alone(card)
+      expect(g.decision('runner')).toMatchObject({ max: 0 })
+      g.corp.commit(0)
+      g.runner.commit(0)
+      g.expect.tags(1)
+      g.runner.jackOut()
+      g.settled()
+    })
+  }
+
+  for (const [id, card, what] of [
+    ['runner/pandoras-deck/1', 'pandoras-deck', '3 bits'],
+    ['runner/hells-run/1', 'hells-run', '1 bit'],
+    ['runner/techtronica-utility-suit/1', 'techtronica-utility-suit', '5 bits'],
+  ] as const) {
+    ruling(id, `${card} is refilled from the bank`, () => {
+      expect(textOf(card)).toContain(`${what}, which`)
+      expect(textOf(card)).toContain('When your turn begins, refill it from the bank.')
+    })
+  }
+})
+
+describe('decks', () => {
+  test.each([
+    ["Pandora's Deck", 6, 6],
+    ['Techtronica Utility Suit', 6, 5],
+    ['Little Black Box', 4, 5],
+  ])('%s costs %i, makes it %i MU, and takes the place of an older deck', (card, cost, mu) => {
+    const g = game({ runner: { bits: cost, hand: [card], rig: ['Parraline 5750'] } })
+    g.runner.install(card)
+    g.expect.bits('runner', 0).rig(card).notInRig('Parraline 5750')
+    expect(g.memory().total).toBe(mu)
+    g.settled()
+  })
+
+  ruling('runner/techtronica-utility-suit/1', 'up to 1 meat damage is prevented each turn', () => {
+    const hand = ['Score!', 'Score!', 'Score!', 'Score!']
+    const g = game({
+      turn: 'corp',
+      corp: { hand: ['Punitive Counterstrike', 'Punitive Counterstrike'] },
+      runner: { tags: 1, hand, rig: ['Techtronica Utility Suit'] },
+    })
+    g.corp.play('Punitive Counterstrike')
+    g.runner.use('Techtronica Utility Suit')
+    g.expect.handSize('runner', 3)
+    g.corp.play('Punitive Counterstrike')
+    g.expect.handSize('runner', 1)
+    g.settled()
+  })
+
+  test('Little Black Box: a hand of 6, and 1 net or brain damage less each turn', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Cortical Scrub')] }, rd: { ice: [rezzed('Neural Blade')] } },
+      runner: { hand: ['Score!', 'Score!', 'Score!'], rig: ['Little Black Box'] },
+    })
+    expect(g.seat('runner').maxHand).toBe(6)
+    g.runner.run('HQ')
+    g.runner.use('Little Black Box')
+    g.settled()
+    g.expect.brain(0)
+    expect(g.seat('runner').handSize).toBe(3)
+    g.runner.run('HQ')
+    g.settled()
+    g.expect.brain(1)
+
+    const net = game({
+      corp: { rd: { ice: [rezzed('Neural Blade')] } },
+      runner: { hand: ['Score!', 'Score!'], rig: ['Little Black Box'] },
+    })
+    net.runner.run('R&D')
+    net.runner.use('Little Black Box')
+    net.expect.handSize('runner', 2)
+    net.settled()
+  })
+})

@@ -1,0 +1,161 @@
+/** What every subroutine of ice does when it alone is left unbroken. */
+import { describe, expect, test } from 'vitest'
+import { breaks } from '../../src/cards/vocabulary/index.ts'
+import { game, type TestGame } from '../support/game.ts'
+import { poolWith } from '../support/made.ts'
+import { madeUp } from '../support/made-up.ts'
+import { rezzed } from '../support/table.ts'
+
+/** Breaks whatever it is told to. */
+const key = madeUp('program', 'Made-up Key', {
+  keywords: ['Icebreaker'],
+  strength: 50,
+  abilities: [breaks('ice', 0)],
+})
+const pool = poolWith(key)
+const hand = ['Score!', 'Imp', 'Krash', 'Broker', 'Shield', 'Dropp']
+
+/** Inside a code gate and a wall, both rezzed; `above`: bits paid above the rez cost. */
+const met = (name: string, above = 0): TestGame => {
+  const g = game({
+    pool,
+    corp: { bits: 20, hq: { ice: [rezzed('Keeper'), rezzed('Wall of Static'), rezzed(name)] } },
+    runner: { bits: 20, hand, rig: ['Made-up Key', 'Dwarf', 'MRAM Chip', 'WuTech Mem Chip'] },
+    adjust: ({ s }) => {
+      for (const card of s.cards) if (card.zone === 'ice' && card.fort === 'hq') card.above = above
+    },
+  })
+  g.runner.run('HQ').break(1).pass().break(1).pass()
+  return g
+}
+
+const TO_DO: Record<string, (g: TestGame, side: 'corp' | 'runner') => void> = {
+  secret: (g, side) => g[side].commit(0),
+  confirm: (g, side) => (side === 'corp' ? g.corp.yes() : g.runner.no()),
+  cards: (g, side) => {
+    expect(g.decision(side)).toMatchObject({ seat: 'corp', min: 1, max: 1 })
+    g.answer(side, [g.decision(side)?.options[0]?.id ?? ''])
+  },
+}
+
+/** Goes on to where the ice is behind the Runner, or the run is over; gives back the limits of traces on the way. */
+const resolve = (g: TestGame): number[] => {
+  const limits: number[] = []
+  while (g.view().run?.encountering) {
+    const side = g.decision('corp') ? 'corp' : 'runner'
+    const trace = g.view('corp').trace
+    if (trace && g.decision('corp')?.kind === 'secret') limits.push(trace.limit)
+    const todo = TO_DO[g.decision(side)?.kind ?? '']
+    if (todo) todo(g, side)
+    else g[side].pass()
+  }
+  return limits
+}
+
+const lost = (g: TestGame, damage: string): string[] =>
+  g.told().flatMap((line) => line.match(new RegExp(`takes (\\d+ ${damage})`))?.[1] ?? [])
+
+const felt = (name: string, subroutine: number, above: number): string => {
+  const g = met(name, above)
+  const all = g.view().run?.subroutines.length ?? 0
+  for (let n = 1; n <= all; n++) if (n !== subroutine) g.runner.break(n)
+  const limits = resolve(g)
+  const { rig, notes, owedActions, counters, tags } = g.seat('runner')
+  const said = [
+    ...limits.map((limit) => `trace ${limit}`),
+    ...(tags > 0 ? [`${tags} tag`] : []),
+    ...counters.map((c) => c.kind),
+    ...(rig?.programs.length === 2 ? [] : ['program']),
+    ...(rig?.hardware.length === 2 ? [] : ['hardware']),
+    ...['net', 'brain', 'meat'].flatMap((damage) => lost(g, damage)),
+    ...(notes.some((note) => /annot run/.test(note)) ? ['no run'] : []),
+    ...(owedActions > 0 || g.told().some((line) => line.includes('forgo')) ? ['forgo'] : []),
+    ...(g.told().includes('The run ends without success.') ? ['end'] : []),
+  ]
+  if (g.decision('runner')?.options.some((o) => o.verb === 'jack-out')) g.runner.jackOut()
+  else if (!said.includes('end')) said.push('no way out')
+  g.settled()
+  return said.join(', ')
+}
+
+const base: Record<string, string[]> = {
+  Banpei: ['program', 'end'],
+  Cinderella: ['trace 6, hardware, 2 meat, end'],
+  'Cortical Scrub': ['1 brain', 'end'],
+  'Crystal Wall': ['end'],
+  "D'Arc Knight": ['program', 'end'],
+  'Data Raven': ['trace 5, 1 tag, data-raven'],
+  Fang: ['trace 4, no run, end'],
+  'Fetch 4.0.1': ['trace 3, 1 tag'],
+  'Fire Wall': ['end'],
+  'Haunting Inquisition': ['no run', 'end'],
+  Homewrecker: ['trace 5, hardware, 2 meat, end'],
+  Hunter: ['trace 5, 1 tag'],
+  'Jack Attack': ['no way out', 'trace 5, 1 tag'],
+  Keeper: ['end'],
+  Liche: ['1 brain', '1 brain', '1 brain', 'end'],
+  'Neural Blade': ['1 net', ''],
+  'Pocket Virtual Reality': ['trace 6, 1 tag', 'trace 6, 1 tag'],
+  Quandary: ['end'],
+  'Razor Wire': ['2 net', 'end'],
+  Rex: ['trace 3, no run, end'],
+  'TKO 2.0': ['forgo, end'],
+  'Wall of Ice': ['2 net', '2 net', 'end', 'end'],
+  'Wall of Static': ['end'],
+}
+
+/** With two pieces of rezzed ice outside, a code gate and a wall; `[bits above the rez cost, …]` where those count. */
+const proteus: Record<string, [number, ...string[]]> = {
+  'Bug Zapper': [0, '4 net', 'end'],
+  Caryatid: [0, 'end'],
+  'Credit Blocks': [0, 'end'],
+  Datacomb: [0, 'end'],
+  Digiconda: [3, '2 net', 'end'],
+  'Dog Pile': [0, '2 net', 'end'],
+  'Food Fight': [4, 'end', 'end'],
+  Galatea: [0, 'end'],
+  Gatekeeper: [4, 'end', 'end'],
+  'Homing Missile': [3, 'trace 3, no run, end'],
+  'Hunting Pack': [0, 'trace 5, 1 tag', 'trace 5, 1 tag'],
+  'Lesser Arcana': [0, 'end'],
+  Marionette: [0, 'program', 'end'],
+  Mastermind: [0, '2 brain', 'end'],
+  Minotaur: [0, 'end', 'end'],
+  'Misleading Access Menus': [0, 'end'],
+  'Mobile Barricade': [0, '1 net', 'end'],
+  Sandstorm: [4, 'end', 'end'],
+  Snowbank: [0, 'end'],
+  'Sphinx 2006': [0, 'end'],
+  'Sumo 2008': [0, 'end'],
+  'Twisty Passages': [0, 'end'],
+  'Walking Wall': [0, 'end'],
+}
+
+const classic: Record<string, string[]> = {
+  'Bolter Swarm': ['4 net', ''],
+  Deadeye: ['program', 'end'],
+  Glacier: ['end', 'end'],
+  'Imperial Guard': ['program', 'end'],
+}
+
+describe('subroutines, each by itself', () => {
+  const plain = Object.entries({ ...base, ...classic }).map(([name, subs]) => [name, 0, subs] as const)
+  const counting = Object.entries(proteus).map(([name, [above, ...subs]]) => [name, above, subs] as const)
+  test.each([...plain, ...counting])('%s', (name, above, subs) => {
+    expect(met(name, above).view().run?.subroutines).toHaveLength(subs.length)
+    expect(subs.map((_, n) => felt(name, n + 1, above))).toEqual(subs)
+  })
+})
+
+test.each([
+  ['Dog Pile', 0, 2],
+  ['Mastermind', 0, 2],
+  ['Digiconda', 3, 3],
+  ['Homing Missile', 3, 3],
+  ['Hunting Pack', 0, 4],
+] as const)(
+  '%s inside two rezzed pieces, with %d bits paid above its rez cost, has strength %d',
+  (name, above, strength) => {
+    met(name, above).expect.card(name, { strength })
+  },
+)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { game } from '../../support/game.ts'
+import { ruling } from '../../support/ruling.ts'
+
+/** Meets a rezzed Roadblock; what the die showed is told. */
+const met = (seed: string) => {
+  const g = game({
+    seed,
+    corp: { hand: ['Night Shift'], hq: { ice: [{ card: 'Roadblock', rezzed: true }] } },
+    runner: { bits: 9, rig: ['Codecracker'] },
+  })
+  g.runner.run('HQ')
+  const face = Number(/the die shows (\d)/.exec(g.told().join(' '))?.[1])
+  return { g, face }
+}
+const seeds = Array.from({ length: 40 }, (_, n) => `roadblock ${n}`)
+
+ruling('corp/roadblock/1', 'on a 6 its subroutine is ignored, and it is derezzed', () => {
+  const six = seeds.map(met).find(({ face }) => face === 6)
+  expect(six).toBeDefined()
+  six?.g.expect.card('Roadblock', { rezzed: false })
+  expect(six?.g.path).not.toContain(11)
+  six?.g.settled()
+  expect(six?.g.told().join(' ')).toContain('The run on HQ is successful.')
+})
+
+test('any other face is strength for that encounter only', () => {
+  const others = seeds.map(met).filter(({ face }) => face < 6)
+  expect(new Set(others.map(({ face }) => face)).size).toBe(5)
+  for (const { g, face } of others) {
+    g.expect.card('Roadblock', { rezzed: true, strength: face })
+    g.runner.pass()
+    g.settled()
+    g.expect.card('Roadblock', { strength: 0 })
+  }
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { replayInPath } from '../../src/client/net/router.ts'
+import { reelOf, stopAfter, stopBefore } from '../../src/client/replay/reel.ts'
+import type { TableEvent, View } from '../../src/client/state/types.ts'
+import type { GameReplay } from '../../src/protocol/replay.ts'
+import { viewFor } from './fake/view.ts'
+
+const told = (n: number, turn: number): TableEvent => ({
+  n,
+  kind: 'gain',
+  seat: 'corp',
+  turn,
+  step: null,
+  say: [`Line ${n}.`],
+  private: false,
+})
+
+/** Sixty moves, each of which changes the Corp's bits; every other one tells of it. */
+const film = (): Pick<GameReplay, 'start' | 'moves'> => ({
+  start: viewFor(null),
+  moves: Array.from({ length: 60 }, (_, seq) => ({
+    seq,
+    seat: seq === 0 ? null : 'corp',
+    kind: seq === 0 ? ('deal' as const) : ('answer' as const),
+    events: seq % 2 === 0 ? [told(seq, Math.floor(seq / 10))] : [],
+    patch: seq === 0 ? [] : [{ op: 'replace' as const, path: '/seats/0/bits', value: seq }],
+  })),
+})
+const bits = (view: View | null) => view?.seats[0]?.bits
+
+describe('A reel', () => {
+  it('shows any moment, whichever was shown before', () => {
+    const reel = reelOf(film())
+    for (const seq of [41, 3, 59, 20, 19, 21, 40, 1]) expect(bits(reel.viewAt(seq))).toBe(seq)
+    expect(bits(reel.viewAt(1_000))).toBe(59)
+    expect(bits(reel.viewAt(-4))).toBe(bits(film().start))
+  })
+
+  it('stops where something was told, at the deal and at the end', () => {
+    const { stops, turns, logAt } = reelOf(film())
+    expect(stops.slice(0, 3)).toEqual([0, 2, 4])
+    expect(stops.slice(-2)).toEqual([58, 59])
+    expect(turns).toEqual([10, 20, 30, 40, 50])
+    expect(logAt(5).map(({ n }) => n)).toEqual([0, 2, 4])
+    expect([stopBefore(stops, 5), stopAfter(stops, 5)]).toEqual([4, 6])
+    expect([stopBefore(stops, 0), stopAfter(stops, 59)]).toEqual([0, 59])
+  })
+
+  it('of a game without pictures still has its log', () => {
+    const { viewAt, logAt } = reelOf({ ...film(), start: null })
+    expect(viewAt(4)).toBeNull()
+    expect(logAt(Number.POSITIVE_INFINITY)).toHaveLength(30)
+  })
+})
+
+describe('The path of a replay', () => {
+  it('names the game and the eyes', () => {
+    expect(replayInPath('/r/abc')).toEqual({ game: 'abc', as: null })
+    expect(replayInPath('/r/abc/runner/')).toEqual({ game: 'abc', as: 'runner' })
+    for (const path of ['/r/', '/t/abc', '/r/a b', '/r/a/b/c']) expect(replayInPath(path)).toBeNull()
+  })
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { situation, stepsOf } from '../../../src/client/tournaments/lead/steps.ts'
+import { exchanged, seatingOf, wouldChange } from '../../../src/client/tournaments/lead/swap.ts'
+import { stageText, urgentFirst } from '../../../src/client/tournaments/stage.ts'
+import type { May, TournamentView } from '../../../src/protocol/tournament-view.ts'
+import { propose } from '../../../src/tournament/acts/rounds.ts'
+import type { Event } from '../../../src/tournament/event.ts'
+import { done } from '../../tournament/event.ts'
+import { viewOf } from '../fake/tournament.ts'
+import { cutMade, finished, fresh, leader, swissOver, upcoming } from './events.ts'
+
+const all: May[] = ['start', 'pair', 'publish', 'start-timer', 'cut']
+const desk = (event: Event, may = all): TournamentView =>
+  viewOf(event, { id: leader, roles: ['organizer'], may })
+
+const whys = (event: TournamentView) => Object.fromEntries(stepsOf(event).map(({ deed, why }) => [deed, why]))
+const next = (event: TournamentView) => stepsOf(event).find((step) => step.next)?.label ?? null
+
+const drawn = done(fresh, propose(fresh, leader))
+const published = done(drawn, { type: 'publish', by: leader, round: 1 })
+
+describe('the organizer’s desk', () => {
+  it('says of every step why it can’t be taken', () => {
+    expect(whys(desk(upcoming))).toEqual({
+      start: null,
+      pair: 'Start the event first.',
+      publish: 'No round is drawn that waits to be published.',
+      'start-timer': 'Start the event first.',
+    })
+    expect(whys(desk({ ...upcoming, structure: { kind: 'basic' } })).start).toBe(
+      'The basic structure begins at 4 players; there are 3.',
+    )
+    expect(whys(desk(published))).toMatchObject({
+      start: 'The event has started.',
+      pair: 'Round 1 has no result yet at tables 1, 2, 3 and 4.',
+      'start-timer': null,
+      cut: '2 Swiss rounds are to be played first.',
+    })
+    expect(whys(desk(swissOver))).toMatchObject({ pair: 'All 3 Swiss rounds are played.', cut: null })
+    expect(whys(desk(cutMade))).toMatchObject({ pair: 'The Swiss rounds are over.', cut: 'The cut is made.' })
+  })
+
+  it('names who has not handed in their decks, where lists are required', () => {
+    const [one, ...rest] = upcoming.players
+    const bare = {
+      ...upcoming,
+      listsRequired: true,
+      players: one ? [{ ...one, decks: { corp: null, runner: null } }, ...rest] : rest,
+    }
+    expect(whys(desk(bare)).start).toBe('p1 has not handed in both decks.')
+    expect(whys(desk({ ...bare, listsRequired: false })).start).toBeNull()
+  })
+
+  it('asks for the seats of a full draft', () => {
+    const draft = { ...upcoming, format: 'full-draft' as const }
+    expect(whys(desk(draft)).start).toMatch(/at the draft/)
+    expect(whys(desk({ ...draft, draftSeats: ['p1', 'p2', 'p3'] })).start).toBeNull()
+  })
+
+  it('puts what comes next first', () => {
+    expect(next(desk(upcoming))).toBe('Start the event')
+    expect(next(desk(fresh))).toBe('Draw round 1')
+    expect(next(desk(drawn))).toBe('Publish round 1')
+    expect(next(desk(published))).toBe('Start the clock of round 1')
+    expect(next(desk(cutMade))).toBeNull()
+  })
+
+  it('leaves the last word to the server', () => {
+    expect(whys(desk(upcoming, [])).start).toBe('This can’t be done just now.')
+  })
+
+  it('says where the event stands', () => {
+    expect(situation(desk(upcoming))).toBe('3 players are registered.')
+    expect(situation(desk(drawn))).toMatch(/Round 1 is drawn/)
+    expect(situation(desk(published))).toBe('4 results are missing in round 1.')
+    expect(situation(desk(swissOver))).toBe('All results of round 3 are in.')
+    expect(situation(desk(cutMade))).toBe('2 matches are to be played.')
+    expect(situation(desk(finished))).toBe('The event is over.')
+    expect([upcoming, published, cutMade, finished].map((event) => stageText(desk(event)))).toEqual([
+      'Registration is open',
+      'Round 1 of 3',
+      'Double elimination',
+      'Over',
+    ])
+  })
+
+  it('puts disputed results before missing ones, and those before what is in', () => {
+    const list = [
+      { id: 'in', disputed: false, open: false },
+      { id: 'open', disputed: false, open: true },
+      { id: 'disputed', disputed: true, open: true },
+    ]
+    expect(urgentFirst(list, ({ open }) => open).map(({ id }) => id)).toEqual(['disputed', 'open', 'in'])
+  })
+})
+
+describe('exchanging two players of a drawn round', () => {
+  const seating = { tables: [['a', 'b'] as [string, string], ['c', 'd'] as [string, string]], bye: 'e' }
+
+  it('sits each where the other sat, at a table or in the bye', () => {
+    expect(exchanged(seating, 'a', 'd')).toEqual({
+      tables: [
+        ['d', 'b'],
+        ['c', 'a'],
+      ],
+      bye: 'e',
+    })
+    expect(exchanged(seating, 'e', 'b')).toEqual({
+      tables: [
+        ['a', 'e'],
+        ['c', 'd'],
+      ],
+      bye: 'b',
+    })
+    expect(seating.tables[0]).toEqual(['a', 'b'])
+  })
+
+  it('changes nothing for two who meet each other', () => {
+    expect(wouldChange(seating, 'a', 'b')).toBe(false)
+    expect(wouldChange(seating, 'a', 'a')).toBe(false)
+    expect(wouldChange(seating, 'a', 'c')).toBe(true)
+  })
+
+  it('keeps everybody of a real round', () => {
+    const [round] = desk(drawn).rounds
+    if (!round) throw new Error('no round')
+    const before = seatingOf(round)
+    const [[a] = [], [c] = []] = before.tables
+    const after = exchanged(before, a ?? '', c ?? '')
+    expect(after.tables.flat().sort()).toEqual(before.tables.flat().sort())
+    expect(after).not.toEqual(before)
+  })
+})

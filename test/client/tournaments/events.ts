@@ -1,0 +1,39 @@
+/** Events of the pure core in the states that the pages' tests look at. */
+import type { Event } from '../../../src/tournament/event.ts'
+import { emptyBook } from '../../../src/tournament/journal.ts'
+import { diceOf } from '../../../src/tournament/random.ts'
+import { playMatch, playRound, rehearse, startedEvent } from '../../../src/tournament/rehearsal.ts'
+import { done, names, open } from '../../tournament/event.ts'
+
+const wish = { players: 8, rounds: 3, cut: 4, seed: 'pages' } as const
+const must = (event: Event | null): Event => {
+  if (!event) throw new Error('no event')
+  return event
+}
+const dice = diceOf('pages')
+
+export const leader = 'organizer'
+export const upcoming = open(names(3))
+export const fresh = must(startedEvent(wish).event)
+
+let book = startedEvent(wish)
+for (let i = 0; i < wish.rounds; i++) book = playRound(book, dice)
+/** All Swiss rounds are played. */
+export const swissOver = must(book.event)
+export const cutMade = done(swissOver, { type: 'cut', by: leader, size: null })
+
+const firstMatch = playMatch(
+  { ...emptyBook, event: cutMade },
+  () => false,
+  () => true,
+)
+/** The lower seed has won the first match. */
+export const cutBegun = must(firstMatch.event)
+export const finished = must(rehearse(wish).event)
+
+/** A cut of this size is made. */
+export const cutTo = (cut: 4 | 8 | 16): Event => {
+  let large = startedEvent({ players: 20, rounds: 2, cut, seed: 'large' })
+  for (let i = 0; i < 2; i++) large = playRound(large, dice)
+  return done(must(large.event), { type: 'cut', by: leader, size: null })
+}

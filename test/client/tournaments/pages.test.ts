@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest'
+import { tournamentInPath } from '../../../src/client/net/router.ts'
+import { leftUntil } from '../../../src/client/tournaments/clock.ts'
+import {
+  dayOf,
+  firstFields,
+  namesIn,
+  structureOf,
+  wishOf,
+} from '../../../src/client/tournaments/new-event.ts'
+import { byName } from '../../../src/client/tournaments/pairing-rows.ts'
+import { partsFor } from '../../../src/client/tournaments/parts.ts'
+import {
+  firstDraft,
+  hindrance,
+  resultOf,
+  worthOf,
+} from '../../../src/client/tournaments/report/table-report.ts'
+import { gameText, resultLines, sidesIn } from '../../../src/client/tournaments/report/words.ts'
+import { extendedText, pointsText, strengthText } from '../../../src/client/tournaments/tiebreaks.ts'
+import { count, dateText, listed, planText } from '../../../src/client/tournaments/words.ts'
+import { newTournament } from '../../../src/protocol/tournament.ts'
+import { planOf } from '../../../src/protocol/tournament-plan.ts'
+import { apply } from '../../../src/tournament/apply.ts'
+import { isRefusal } from '../../../src/tournament/refusal.ts'
+import { paired, names as players, seated, started, tableOf, wins } from '../../tournament/event.ts'
+import { viewOf } from '../fake/tournament.ts'
+import { cutMade, finished, leader, swissOver, upcoming } from './events.ts'
+
+const loud = (id: string): string => id.toUpperCase()
+
+describe('announcing an event', () => {
+  it('sends what the protocol takes', () => {
+    const fields = {
+      ...firstFields(),
+      name: ' Night City Open ',
+      kind: 'custom' as const,
+      cut: '8',
+      rounds: '5',
+    }
+    const wish = wishOf({ ...fields, marshals: 'Ann, Bob ,, Ann', judges: '' })
+    expect(newTournament.parse(wish)).toMatchObject({
+      name: 'Night City Open',
+      structure: { kind: 'custom', rounds: 5, cut: 8 },
+      marshals: ['Ann', 'Bob'],
+      judges: [],
+    })
+    expect(structureOf({ kind: 'basic', rounds: '5', cut: '8' })).toEqual({ kind: 'basic' })
+    expect(namesIn(' , ')).toEqual([])
+    expect(dayOf(new Date(2026, 3, 6))).toBe('2026-04-06')
+  })
+
+  it('says what a structure comes to (T17–T19)', () => {
+    expect(planOf({ kind: 'basic' }, 8)).toEqual({ rounds: 3, cut: 0 })
+    expect(planOf({ kind: 'basic' }, 3)).toBe('The basic structure begins at 4 players; there are 3.')
+    expect(planText({ rounds: 3, cut: 0 })).toBe('3 Swiss rounds, then it is over: no cut.')
+    expect(planText({ rounds: 1, cut: 4 })).toBe(
+      '1 Swiss round, then a cut to the top 4 in double elimination.',
+    )
+  })
+
+  it('speaks plainly', () => {
+    expect([count(1, 'match', 'matches'), count(2, 'match', 'matches')]).toEqual(['1 match', '2 matches'])
+    expect([listed([]), listed(['a']), listed(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b and c'])
+    expect(dateText('1996-04-26')).toBe('Friday, April 26, 1996')
+    expect(dateText('soon')).toBe('soon')
+  })
+})
+
+describe('an event’s page', () => {
+  it('has an address for every part', () => {
+    expect(tournamentInPath('/tournaments/abc')).toEqual({ id: 'abc', part: '' })
+    expect(tournamentInPath('/tournaments/abc/standings/')).toEqual({ id: 'abc', part: 'standings' })
+    expect(tournamentInPath('/tournaments/new')).toBeNull()
+    expect(tournamentInPath('/tournaments')).toBeNull()
+    expect(tournamentInPath('/t/abc')).toBeNull()
+  })
+
+  it('shows each their parts', () => {
+    const paths = (event: Parameters<typeof viewOf>[0], me: Parameters<typeof viewOf>[1]) =>
+      partsFor(viewOf(event, me)).map(({ label }) => label)
+    expect(paths(upcoming, { id: null })).toEqual(['Event', 'Pairings', 'Standings', 'Players'])
+    expect(paths(cutMade, { id: 'p1', roles: ['player'] })).toEqual([
+      'My match',
+      'Pairings',
+      'Standings',
+      'Bracket',
+      'Players',
+    ])
+    expect(paths(cutMade, { id: leader, roles: ['organizer'] })).toEqual([
+      'Event',
+      'Desk',
+      'Pairings',
+      'Standings',
+      'Bracket',
+      'Players',
+      'Log',
+    ])
+    expect(paths(finished, { id: null })).toContain('Log')
+  })
+
+  it('counts by the server’s clock', () => {
+    const heard = { now: Date.parse('2026-04-26T12:00:00Z'), at: 5_000 }
+    expect(leftUntil('2026-04-26T12:01:00Z', heard, 5_000)).toBe(60_000)
+    expect(leftUntil('2026-04-26T12:01:00Z', heard, 75_000)).toBe(-10_000)
+  })
+
+  it('lists everybody by name with their table, the bye too', () => {
+    const event = seated(
+      started(['bob', 'Ann', 'cyd'], { structure: { kind: 'custom', rounds: 2, cut: 0 } }),
+      [['bob', 'cyd']],
+      'Ann',
+    )
+    const [round] = viewOf(event, { id: null }).rounds
+    if (!round) throw new Error('no round')
+    const rows = byName(round, (id) => id)
+    expect(rows.map(({ name, table, opponent }) => [name, table, opponent])).toEqual([
+      ['Ann', null, null],
+      ['bob', 1, 'cyd'],
+      ['cyd', 1, 'bob'],
+    ])
+    expect(new Set(rows.map(({ begins }) => begins))).toEqual(new Set([null, 'Corp', 'Runner']))
+  })
+})
+
+describe('tiebreakers explained (T12, T28)', () => {
+  it('with the exact fraction and how it comes about', () => {
+    const two = { structure: { kind: 'custom', rounds: 2, cut: 0 } } as const
+    const first = wins(
+      wins(
+        seated(started(['a', 'b', 'c', 'd'], two), [
+          ['a', 'b'],
+          ['c', 'd'],
+        ]),
+        'a',
+        2,
+      ),
+      'c',
+      1,
+    )
+    const event = wins(
+      wins(
+        seated(first, [
+          ['a', 'c'],
+          ['b', 'd'],
+        ]),
+        'a',
+        1,
+      ),
+      'b',
+      2,
+    )
+    const { standings } = viewOf(event, { id: null })
+    const row = standings.find(({ player }) => player === 'a')
+    if (!row) throw new Error('no row')
+    expect(strengthText(row, standings, loud)).toBe(
+      'The points of each opponent divided by the rounds they have played: B 6/2, C 6/2. The mean of 2 opponents is 3/1.',
+    )
+    expect(extendedText(row, standings, loud)).toMatch(
+      /: B \d+\/\d+, C \d+\/\d+\. The mean of 2 opponents is \d+\/\d+\.$/,
+    )
+    expect(pointsText(row)).toBe('9 tournament points from 2 rounds.')
+  })
+
+  it('with the bye named, and nothing of nobody', () => {
+    const event = seated(
+      started(['a', 'b', 'c'], { structure: { kind: 'custom', rounds: 1, cut: 0 } }),
+      [['b', 'c']],
+      'a',
+    )
+    const { standings } = viewOf(event, { id: null })
+    const row = standings.find(({ player }) => player === 'a')
+    if (!row) throw new Error('no row')
+    expect(pointsText(row)).toBe('6 tournament points from 1 round, 1 bye among them.')
+    expect(strengthText(row, standings, loud)).toMatch(/a bye is none/)
+    expect(extendedText(row, standings, loud)).toMatch(/a bye is none/)
+  })
+})
+
+describe('reporting a table', () => {
+  const event = paired(
+    started(players(2), { structure: { kind: 'custom', rounds: 1, cut: 0 }, intentionalDraws: true }),
+  )
+  const [table] = viewOf(event, { id: 'p1' }).rounds[0]?.tables ?? []
+  if (!table) throw new Error('no table')
+  const empty = firstDraft(table, 2, null, '')
+  const won = { winner: 'corp' as const, by: 'points' as const, corp: '7', runner: '2' }
+
+  it('says what is missing', () => {
+    expect(hindrance(empty, 7)).toBe('Say who won game 1, and how.')
+    expect(hindrance({ ...empty, games: [won, { ...won, corp: '5' }] }, 7)).toBe(
+      'Game 2 does not add up yet.',
+    )
+    expect(hindrance({ ...empty, kind: 'split' }, 7)).toBe('Say which leader was there.')
+    // Players only say that they agreed.
+    expect(resultOf({ ...empty, kind: 'split', leader: null }, 7)).toEqual({ kind: 'split' })
+    expect(hindrance({ ...empty, kind: 'forfeit' }, 7)).toBe('Say who did not come.')
+    expect(hindrance({ ...empty, games: empty.games.slice(0, 1) }, 7)).toBe('Say who won, and how.')
+    expect(resultOf(empty, 7)).toBeNull()
+    expect(worthOf(empty, table, 7)).toBeNull()
+  })
+
+  it('sends what the event takes', () => {
+    const drafts = [
+      { ...empty, games: [won, won] },
+      { ...empty, kind: 'split' as const, leader: 'ada' },
+      { ...empty, kind: 'draw' as const, leader: 'ada' },
+      { ...empty, kind: 'forfeit' as const, absent: ['p2'] },
+    ]
+    for (const draft of drafts) {
+      const result = resultOf(draft, 7)
+      if (!result) throw new Error('no result')
+      const after = apply(event, { type: 'report', by: 'ada', round: 1, table: 1, result })
+      expect(isRefusal(after)).toBe(false)
+    }
+  })
+
+  it('counts the points with sides swapped, as the event does', () => {
+    const draft = {
+      ...empty,
+      games: [won, { winner: 'draw' as const, by: 'time' as const, corp: '1', runner: '1' }],
+    }
+    const first = table.players[0] === sidesIn(table, 0).corp
+    expect(worthOf(draft, table, 7)).toEqual(first ? [4, 1] : [1, 4])
+    expect(sidesIn(table, 1)).toEqual({ corp: sidesIn(table, 0).runner, runner: sidesIn(table, 0).corp })
+  })
+
+  it('begins with what was told, or with what came from tables of the house', () => {
+    const games = [
+      { winner: 'corp' as const, by: 'flatline' as const, agenda: null },
+      { winner: 'runner' as const, by: 'unsaid' as const, agenda: null },
+    ]
+    const draft = firstDraft(table, 2, { kind: 'games', games }, null)
+    expect(draft.games.map(({ winner, by }) => [winner, by])).toEqual([
+      ['corp', 'flatline'],
+      ['runner', ''],
+    ])
+    const room = {
+      game: 2 as const,
+      corp: 'p1',
+      runner: 'p2',
+      table: 't',
+      status: 'over' as const,
+      outcome: { winner: null, by: 'time' as const, agenda: { corp: 2, runner: 2 } },
+    }
+    expect(firstDraft({ ...table, rooms: [room] }, 2, null, null).games[1]).toEqual({
+      winner: 'draw',
+      by: 'time',
+      corp: '2',
+      runner: '2',
+    })
+    expect(firstDraft(table, 2, { kind: 'forfeit', absent: ['p1'] }, '')).toMatchObject({
+      kind: 'forfeit',
+      absent: ['p1'],
+    })
+  })
+
+  it('is told in words', () => {
+    const sides = { corp: 'a', runner: 'b' }
+    expect(gameText({ winner: 'runner', by: 'points', agenda: { corp: 3, runner: 7 } }, sides, loud)).toBe(
+      'B won as Runner by agenda points, 7 to 3',
+    )
+    expect(gameText({ winner: null, by: 'time', agenda: { corp: 3, runner: 3 } }, sides, loud)).toBe(
+      'A draw when time was called, 3 to 3',
+    )
+    expect(gameText({ winner: 'corp', by: 'unsaid', agenda: null }, sides, loud)).toBe('A won as Corp')
+    expect(resultLines({ kind: 'split' }, table, loud)).toEqual(['They agreed to split the round.'])
+    expect(resultLines({ kind: 'draw' }, table, loud)).toEqual(['They agreed on a draw.'])
+    expect(resultLines({ kind: 'forfeit', absent: ['p1', 'p2'] }, table, loud)).toEqual([
+      'P1 and P2 did not come.',
+    ])
+    for (const round of viewOf(swissOver, { id: null }).rounds)
+      for (const each of round.tables)
+        expect(each.result && resultLines(each.result, each, loud)).toHaveLength(2)
+    expect(tableOf(event, 'p1').table).toBe(table.table)
+  })
+})

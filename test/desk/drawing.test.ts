@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { createDrawing } from '../../src/desk/drawing.ts'
+import { propose } from '../../src/tournament/acts/rounds.ts'
+import type { Event } from '../../src/tournament/event.ts'
+import { diceOf } from '../../src/tournament/random.ts'
+import { playRound, startedEvent } from '../../src/tournament/rehearsal.ts'
+
+const afterARound = (players: number): Event =>
+  playRound(startedEvent({ players, rounds: 3, cut: 0, seed: 'thread' }), diceOf('thread')).event as Event
+
+/** How often others had their turn while this was waited for. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  let turns = 0
+  let over = false
+  const ends = (): void => {
+    over = true
+  }
+  work.then(ends, ends)
+  while (!over) {
+    await new Promise((next) => setImmediate(next))
+    turns++
+  }
+  return turns
+}
+
+describe('drawing a round', () => {
+  it('T16 — that of many players is drawn beside everything else, and comes out the same', async () => {
+    const event = afterARound(80)
+    const work = createDrawing().draw(event, 'organizer')
+    expect(await turnsDuring(work)).toBeGreaterThan(20)
+    expect(await work).toEqual(propose(event, 'organizer'))
+  })
+
+  it('T16 — that of few is drawn on the spot', async () => {
+    const event = afterARound(10)
+    const work = createDrawing().draw(event, 'organizer')
+    expect(await turnsDuring(work)).toBeLessThan(5)
+    expect(await work).toEqual(propose(event, 'organizer'))
+  })
+
+  it('who may not draw one is told so', async () => {
+    const event = afterARound(80)
+    const work = createDrawing().draw(event, 'p1')
+    expect(await turnsDuring(work)).toBeLessThan(5)
+    expect(await work).toMatchObject({ code: 'not-allowed' })
+  })
+})

@@ -1,0 +1,185 @@
+import { pino } from 'pino'
+import { createDesk, type Desk } from '../../src/desk/desk.ts'
+import { visitorOf } from '../../src/desk/people.ts'
+import type { TournamentAct, TournamentWish } from '../../src/protocol/tournament.ts'
+import { newTournament } from '../../src/protocol/tournament.ts'
+import { type TournamentView, tournamentView } from '../../src/protocol/tournament-view.ts'
+import type { RoomOutcome, UserRow } from '../../src/store/contract.ts'
+import { Refused } from '../../src/tables/refused.ts'
+import type { RoomEars, Rooms, RoomWish } from '../../src/tables/rooms.ts'
+import { factsPool } from '../decks/pool.ts'
+import { type FakeStore, fakeStore } from '../tables/fake-store.ts'
+
+/** Tables that only remember what was asked of them; games there end when a test says so. */
+export type FakeRooms = Rooms & {
+  opened: RoomWish[]
+  called: string[]
+  until: Map<string, string | null>
+  outcomes: Map<string, RoomOutcome>
+  closed: string[]
+  /** While true, ends are told to nobody: the process that heard of them has gone. */
+  deaf: boolean
+  end(table: string, outcome: RoomOutcome): Promise<void>
+}
+
+export function fakeRooms(): FakeRooms {
+  let ears: RoomEars | null = null
+  const rooms: FakeRooms = {
+    opened: [],
+    called: [],
+    until: new Map(),
+    outcomes: new Map(),
+    closed: [],
+    deaf: false,
+    async open(wish) {
+      if (!rooms.opened.some(({ id }) => id === wish.id)) rooms.opened.push(wish)
+    },
+    outcome: async (table) => rooms.outcomes.get(table) ?? null,
+    callTime: async (table) => void rooms.called.push(table),
+    setUntil: async (table, until) => void rooms.until.set(table, until),
+    close: async (table) => void rooms.closed.push(table),
+    listen: (listener) => {
+      ears = listener
+    },
+    async end(table, outcome) {
+      rooms.outcomes.set(table, outcome)
+      if (!rooms.deaf) await ears?.ended(table, outcome)
+    },
+  }
+  return rooms
+}
+
+export type DeskHouse = {
+  desk: Desk
+  store: FakeStore
+  rooms: FakeRooms
+  clock: { now: number }
+  told: { tournament: string; seq: number; to: string }[]
+}
+
+/** A desk over a store in memory; on another's store it is a second process, or the same after a restart. */
+export function openDesk(given: Partial<Pick<DeskHouse, 'store' | 'rooms' | 'clock'>> = {}): DeskHouse {
+  const { store = fakeStore(), rooms = fakeRooms(), clock = { now: Date.UTC(1996, 3, 26, 12) } } = given
+  const told: DeskHouse['told'] = []
+  let seeds = 0
+  const desk = createDesk({
+    store,
+    pool: factsPool,
+    rooms,
+    log: pino({ level: 'silent' }),
+    now: () => clock.now,
+    seed: () => `seed ${++seeds}`,
+    tell: (tournament, seq, to) => void told.push({ tournament, seq, to }),
+    // Tests look for themselves.
+    sweepMs: 1_000_000,
+  })
+  desk.open()
+  return { desk, store, rooms, clock, told }
+}
+
+/** Somebody with an account. */
+export async function person(store: FakeStore, name: string): Promise<UserRow> {
+  const { user } = await store.users.createGuest(name)
+  return (await store.accounts.open(user.id, name, 'secret')) ?? user
+}
+export const visitor = async (store: FakeStore, name: string): Promise<UserRow> =>
+  (await store.users.createGuest(name)).user
+
+const plain: TournamentWish = {
+  name: 'Night City Open',
+  date: '1996-04-26',
+  tier: 'formal',
+  format: 'constructed',
+  structure: { kind: 'custom', rounds: 2, cut: 0 },
+  listsRequired: false,
+}
+export const wish = (more: Partial<TournamentWish> = {}) => newTournament.parse({ ...plain, ...more })
+
+/** The code a call is refused with. */
+export async function codeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'taken'
+  } catch (err) {
+    if (!(err instanceof Refused)) throw err
+    if (!/^.+\.$/.test(err.message)) throw new Error(`no sentence: ${err.message}`)
+    return err.code
+  }
+}
+
+/** Whatever is seen is what the protocol says. */
+export const seenBy = async (
+  { desk }: DeskHouse,
+  user: UserRow | null,
+  id: string,
+): Promise<TournamentView> => tournamentView.parse(JSON.parse(JSON.stringify(await desk.view(user, id))))
+
+/** A user, and what an event knows them as. */
+export type Attendee = UserRow & { person: string }
+
+export type Crowd = DeskHouse & {
+  id: string
+  ada: Attendee
+  players: Attendee[]
+  act(user: UserRow, told: TournamentAct): Promise<number>
+  /** The leader's. */
+  lead(told: TournamentAct): Promise<number>
+  see(user?: UserRow | null): Promise<TournamentView>
+}
+
+export const starters = { corp: { deck: 'open-ledger' }, runner: { deck: 'slow-rot' } }
+
+/** An event with Ada as its organizer and so many players with decks, started unless told otherwise. */
+export async function crowd(
+  n: number,
+  more: Partial<TournamentWish> = {},
+  { start = true, decks = true }: { start?: boolean; decks?: boolean } = {},
+  given: Partial<Pick<DeskHouse, 'store' | 'rooms' | 'clock'>> = {},
+): Promise<Crowd> {
+  const house = openDesk(given)
+  const organizer = await person(house.store, 'Ada')
+  const { id } = await house.desk.create(organizer, wish(more))
+  const attending = (user: UserRow): Attendee => ({ ...user, person: visitorOf(id, user).id })
+  const ada = attending(organizer)
+  const players: Attendee[] = []
+  for (let i = 1; i <= n; i++) {
+    const user = await person(house.store, `P${i}`)
+    players.push(attending(user))
+    await house.desk.act(user, id, { type: 'register' })
+    if (decks) await house.desk.handIn(user, id, starters)
+  }
+  const act = (user: UserRow, told: TournamentAct) => house.desk.act(user, id, told)
+  const lead = (told: TournamentAct) => act(ada, told)
+  if (start) await lead({ type: 'start' })
+  return { ...house, id, ada, players, act, lead, see: (user = ada) => seenBy(house, user, id) }
+}
+
+/** Draws and publishes the next round, and lets its rooms open. */
+export async function publish(event: Crowd): Promise<void> {
+  await event.lead({ type: 'pair' })
+  const round = (await event.see()).rounds.at(-1)?.number ?? 0
+  await event.lead({ type: 'publish', round })
+  await event.desk.sweep()
+}
+
+/** The person of an id. */
+export const who = ({ players }: Crowd, id: string | undefined): Attendee => {
+  const found = players.find(({ person }) => person === id)
+  if (!found) throw new Error(`${id} does not play`)
+  return found
+}
+
+export const won = (winner: 'corp' | 'runner'): RoomOutcome => ({
+  winner,
+  by: 'points',
+  agenda: winner === 'corp' ? { corp: 7, runner: 2 } : { corp: 3, runner: 8 },
+})
+
+/** Somebody makes a move at a table of the house. */
+export const move = (event: Crowd, table: string): void => {
+  const row = { seat: 'corp', kind: 'answer', decision: 'd', choice: ['x'], events: {} } as const
+  event.store.shelf.journal.set(
+    table,
+    [0, 1].map((seq) => ({ ...row, seq, choice: ['x'] })),
+  )
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { GameState } from '../../../src/engine/index.ts'
+import { bounds, engine, must, plans, viewers, walk } from '../../support/play.ts'
+
+/** A state without what only numbers things: decisions, lines and handles. */
+const facts = ({ next, nextHandle, handles, decisions, ...rest }: GameState) => ({
+  ...rest,
+  decisions: decisions.map(({ id, ...pending }) => pending),
+})
+
+describe('taking back', () => {
+  it('brings an earlier state back, with decisions asked anew, and the game goes on from there', () => {
+    fc.assert(
+      fc.property(plans(120), fc.nat(), (plan, pick) => {
+        const steps = [...walk(plan)]
+        const from = steps[pick % steps.length]
+        const last = steps.at(-1)?.after.state
+        if (!from || !last || last.over) return
+        const seat = from.move.seat
+        const { state, events } = must(engine.takeBack(last, from.before, seat, 'thinks again.'))
+        expect(facts(state)).toEqual(facts(from.before))
+        expect(state.next.line).toBe(last.next.line + 1)
+        const told = viewers(state).map((viewer) => events[viewer ?? '']?.length)
+        expect(told).toEqual(viewers(state).map(() => 1))
+
+        const stale = engine.answer(state, from.move)
+        expect(stale).toMatchObject({ ok: false, error: { code: 'stale-decision' } })
+        const asked = engine.decisionFor(state, seat)
+        if (!asked) throw new Error('The decision is not asked again.')
+        const again = must(engine.answer(state, { ...from.move, decision: asked.id }))
+        expect(facts(again.state)).toEqual(facts(from.after.state))
+      }),
+      bounds(30),
+    )
+  })
+})
+
+describe('what was revealed', () => {
+  it('is nothing between a state and itself, and all that a later one shows more', () => {
+    fc.assert(
+      fc.property(plans(100), (plan) => {
+        for (const { before, after } of walk(plan)) {
+          expect(engine.revealed(before, before)).toBe(false)
+          if (before.drawn !== after.state.drawn) expect(engine.revealed(before, after.state)).toBe(true)
+        }
+      }),
+      bounds(6),
+    )
+  })
+})

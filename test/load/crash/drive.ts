@@ -1,0 +1,161 @@
+/** Plays tables on a server that is killed again and again, and counts what became of the answers. */
+import { chance, type Guest, guest } from '../../support/guests.ts'
+import { judge, readJournal, type Verdict } from './journal.ts'
+import { type Faults, Player } from './player.ts'
+import { type Place, type Running, start } from './server.ts'
+
+export type Plan = {
+  kills: number
+  seed: number
+  /** How long the server may run between two kills, in ms. */
+  shortest: number
+  longest: number
+  /** Tables in play, by kind. */
+  tables: Record<Kind, number>
+}
+export type Figures = Verdict & {
+  kills: number
+  /** Kills before the server listened. */
+  early: number
+  tables: number
+  finished: number
+  unanswered: number
+  sentAgain: number
+  turnedAway: number
+  returns: number
+  sameDecision: number
+  /** Restarts in ms. */
+  restarts: number[]
+  faults: Faults
+}
+
+export type Kind = 'pair' | 'solo' | 'automa'
+type Table = { id: string; kind: Kind; players: Player[] }
+
+export const usual: Omit<Plan, 'kills' | 'seed'> = {
+  shortest: 50,
+  longest: 700,
+  tables: { pair: 4, solo: 2, automa: 1 },
+}
+
+const packs = ['dash', 'wedge', 'veekay', 'alva', 'exa']
+const automa = (pack: string) => ({ player: 'automa', automa: { pack, difficulty: 'standard' } })
+/** A kill in so many falls into the start of the server. */
+const earlyKills = 10
+
+export async function crash(place: Place, plan: Plan, progress: (kills: number) => void): Promise<Figures> {
+  const random = chance(plan.seed)
+  const faults: Faults = []
+  const tables: Table[] = []
+  const restarts: number[] = []
+  const figures = { kills: 0, early: 0 }
+  let server = await up()
+  const people = await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => guest(server.url, name)))
+  const [ann, bob, eve] = people as [Guest, Guest, Guest]
+
+  async function up(): Promise<Running> {
+    for (;;) {
+      const early = figures.kills > 0 && figures.kills < plan.kills && random(earlyKills) === 0
+      const running = await start(place, early ? random(1_500) : undefined)
+      if (running) {
+        restarts.push(running.startedIn)
+        return running
+      }
+      figures.kills++
+      figures.early++
+    }
+  }
+
+  const player = (id: string, { cookie }: Guest) => new Player(id, cookie, chance(random(2 ** 31)), faults)
+
+  /** Hosts and starts a table; a kill may come in between, then there is none. */
+  async function open(kind: Kind): Promise<void> {
+    const [one, two, watcher] = await Promise.all(
+      [ann, bob, eve].map(({ cookie }) => guest(server.url, '', cookie)),
+    )
+    if (!one || !two || !watcher) return
+    const pack = packs[random(packs.length)] ?? ''
+    const corp = kind === 'automa' ? automa(pack) : { player: 'me' }
+    const runner = kind === 'pair' ? { player: 'open' } : automa('global-runner')
+    const seats = [
+      { side: 'corp', ...corp },
+      { side: 'runner', ...runner },
+    ]
+    const { id } = await one.call<{ id: string }>('POST', '/api/tables', { format: 'classic', seats })
+    if (kind === 'pair') await two.call('POST', `/api/tables/${id}/seats/runner`)
+    await one.call('POST', `/api/tables/${id}/start`)
+    const seated = { pair: [ann, bob], solo: [ann], automa: [] }[kind]
+    const players = [...seated, eve].map((person) => player(id, person))
+    tables.push({ id, kind, players })
+    await Promise.all(players.map((each) => each.come(server.url)))
+  }
+
+  const isOpen = ({ players }: Table) => !players.some(({ over }) => over)
+  const live = () => tables.filter(isOpen)
+
+  /** Tables that ended make room for others, while the kill may come at any moment. */
+  async function fill(): Promise<void> {
+    for (const kind of Object.keys(plan.tables) as Kind[]) {
+      const missing = plan.tables[kind] - live().filter((table) => table.kind === kind).length
+      for (let n = 0; n < missing; n++) await open(kind)
+    }
+  }
+
+  async function round(): Promise<void> {
+    const filling = fill().catch(() => undefined)
+    await pause(plan.shortest + random(plan.longest - plan.shortest))
+    await server.end('SIGKILL')
+    figures.kills++
+    await filling
+    await Promise.all(tables.flatMap(({ players }) => players.map((each) => each.gone())))
+    server = await up()
+    await Promise.all(live().flatMap(({ players }) => players.map((each) => each.come(server.url))))
+    for (const table of live()) checkHeld(table, faults)
+    progress(figures.kills)
+  }
+
+  try {
+    await fill()
+    while (figures.kills < plan.kills) await round()
+    await goesOn(live(), faults)
+  } finally {
+    await Promise.all(tables.flatMap(({ players }) => players.map((each) => each.gone())))
+    await server.end('SIGTERM')
+  }
+  const players = tables.flatMap((table) => table.players)
+  const sum = (what: (each: Player) => number) => players.reduce((total, each) => total + what(each), 0)
+  return {
+    ...figures,
+    ...judge(players, await readJournal(place)),
+    tables: tables.length,
+    finished: tables.length - live().length,
+    unanswered: sum((each) => each.unanswered),
+    sentAgain: sum((each) => each.sentAgain),
+    turnedAway: sum((each) => each.turnedAway),
+    returns: sum((each) => each.returns),
+    sameDecision: sum((each) => each.sameDecision),
+    restarts,
+    faults,
+  }
+}
+
+/** Between people somebody always holds the decision. */
+function checkHeld({ id, kind, players }: Table, faults: Faults): void {
+  const seqs = new Set(players.map(({ seq }) => seq))
+  if (kind !== 'pair' || seqs.size > 1 || players.some(({ over }) => over)) return
+  if (!players.some(({ decision }) => decision)) faults.push(`${id}: nobody holds a decision`)
+}
+
+/** After the last restart every table moves on or ends. */
+async function goesOn(tables: Table[], faults: Faults): Promise<void> {
+  const before = tables.map(({ players }) => Math.max(...players.map(({ seq }) => seq)))
+  const moved = ({ players }: Table, n: number) =>
+    players.some(({ seq, over }) => over || seq > (before[n] ?? 0))
+  const end = Date.now() + 60_000
+  while (!tables.every(moved) && Date.now() < end) await pause(50)
+  for (const [n, table] of tables.entries()) {
+    if (!moved(table, n)) faults.push(`${table.id}: stands still after the last restart`)
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms))

@@ -1,0 +1,78 @@
+/** What stands in the journal, read past the server: the promises are held against it. */
+import pg from 'pg'
+import { openEmbedded } from '../../../src/store/embedded.ts'
+import type { Player, Promised } from './player.ts'
+import type { Place } from './server.ts'
+
+type Row = {
+  game: string
+  seq: number
+  seat: string | null
+  decision: string | null
+  choice: unknown
+  events: Record<string, unknown>
+}
+type Journal = Map<string, Row[]>
+
+const every = `SELECT "gameId" AS game, seq, seat, decision, choice, events FROM journal ORDER BY "gameId", seq`
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** All moves of all games. The embedded database can be read while no server has it. */
+export async function readJournal({ DATA_DIR, DATABASE_URL }: Place): Promise<Journal> {
+  const embedded = DATABASE_URL === undefined ? await openEmbedded(DATA_DIR, { log: quiet }) : null
+  const pool = new pg.Pool(embedded ? embedded.pool : { connectionString: DATABASE_URL })
+  try {
+    const { rows } = await pool.query<Row>(every)
+    const journal: Journal = new Map()
+    for (const row of rows) journal.set(row.game, [...(journal.get(row.game) ?? []), row])
+    return journal
+  } finally {
+    await pool.end()
+    await embedded?.close()
+  }
+}
+
+export type Verdict = {
+  acknowledged: number
+  /** Acknowledged answers that are not in the journal as the move they were acknowledged as. */
+  lost: string[]
+  /** Decisions that were answered twice, and moves without a place of their own. */
+  doubled: string[]
+  told: number
+  /** Moves a viewer was told of that the journal doesn't know so. */
+  untrue: string[]
+}
+
+/** Holds what players were promised and told against the journal. */
+export function judge(players: Player[], journal: Journal): Verdict {
+  const verdict: Verdict = { acknowledged: 0, lost: [], doubled: [], told: 0, untrue: [] }
+  for (const table of new Set(players.map((player) => player.table))) {
+    verdict.doubled.push(...doublesIn(table, journal.get(table) ?? []))
+  }
+  for (const player of players) {
+    const rows = new Map((journal.get(player.table) ?? []).map((row) => [row.seq, row]))
+    const lost = player.promised.filter((each) => !isKept(each, rows.get(each.seq)))
+    const untrue = [...player.told].filter(([seq, events]) => !isTrue(events, player, rows.get(seq)))
+    verdict.lost.push(...lost.map(({ seq }) => `lost: ${player.table} ${seq}`))
+    verdict.untrue.push(...untrue.map(([seq]) => `untrue: ${player.table} ${seq} to ${player.viewer}`))
+    verdict.acknowledged += player.promised.length
+    verdict.told += player.told.size
+  }
+  return verdict
+}
+
+const isKept = ({ seat, decision, choice }: Promised, row: Row | undefined): boolean =>
+  row?.seat === seat && row.decision === decision && JSON.stringify(row.choice) === JSON.stringify(choice)
+
+const isTrue = (events: string, { viewer }: Player, row: Row | undefined): boolean =>
+  row !== undefined && JSON.stringify(row.events[viewer] ?? []) === events
+
+function doublesIn(table: string, rows: Row[]): string[] {
+  const answered = new Set<string>()
+  return rows.flatMap(({ seq, seat, decision }, n) => {
+    const key = `${decision}/${seat}`
+    const again = decision !== null && answered.has(key)
+    answered.add(key)
+    return again || seq !== n ? [`doubled: ${table} ${seq}`] : []
+  })
+}

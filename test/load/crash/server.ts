@@ -1,0 +1,73 @@
+/** The server as people run it, in a process of its own that can be killed. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { patiently, TurnedAway } from './patience.ts'
+
+export type Running = {
+  url: string
+  /** From the start of the process (the first, where it took several) until it listened, in ms. */
+  startedIn: number
+  /** What it has printed so far. */
+  said(): string
+  /** The code it ends with; null when it was killed. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
+}
+
+/** Which database, as the server's own settings name it. */
+export type Place = { DATA_DIR: string; DATABASE_URL?: string }
+/** Other settings. */
+export type Settings = Record<string, string>
+
+/**
+ * Starts the compiled server; null when it was killed by `killAfter` (ms) before it listened. Where its database is too
+ * busy to let it in, it is started again, as whoever watches over a process would do.
+ */
+export async function start(place: Place & Settings, killAfter?: number): Promise<Running | null> {
+  const began = performance.now()
+  const running = await patiently(() => startOnce(place, killAfter))
+  return running && { ...running, startedIn: performance.now() - began }
+}
+
+async function startOnce(
+  place: Place & Settings,
+  killAfter?: number,
+): Promise<Omit<Running, 'startedIn'> | null> {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/src/main.js'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      DATAFORT_RATE_LIMITS: 'off',
+      ...place,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)))
+  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
+  try {
+    for (;;) {
+      if (child.signalCode === 'SIGKILL') return null
+      if (child.exitCode !== null || child.signalCode !== null) throw ended(said)
+      const url = /Datafort is open at (http:\S+)/.exec(said)?.[1]
+      const at = url?.replace('localhost', '127.0.0.1')
+      if (at) return { url: at, said: () => said, end: (signal) => end(child, signal) }
+      await sleep(10)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const ended = (said: string): Error =>
+  new (said.includes("The database can't be reached") ? TurnedAway : Error)(`The server has ended: ${said}`)
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+  return child.exitCode
+}

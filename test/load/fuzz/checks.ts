@@ -1,0 +1,70 @@
+/** What must be true of every answer, whatever was asked. */
+import { errorBody } from '../../../src/protocol/errors.ts'
+import { type Fellow, secretDeck } from './people.ts'
+import type { Standing } from './rolls.ts'
+
+export type Checks = {
+  faults: string[]
+  fault(what: string): void
+  /** Nothing of games under way, of other people's decks and sessions. */
+  heard(who: Fellow | null, text: string, what: string): void
+  /** Once it is known which games are over: seeds that were heard of those that are not. */
+  settle(): void
+  /** A code and a sentence, without the name of a card; the code. */
+  refusal(body: unknown, what: string): string
+}
+
+const mostFaults = 30
+/** Refusals of decks say which of the cards one has sent is wrong. */
+const aboutCards = ['bad-deck', 'unknown-card', 'bad-pack']
+
+export function createChecks(
+  people: readonly Fellow[],
+  cardNames: readonly string[],
+  standings: () => Iterable<Standing>,
+): Checks {
+  const faults: string[] = []
+  const fault = (what: string): void => {
+    if (faults.length < mostFaults) faults.push(what.slice(0, 600))
+  }
+
+  /** Texts that this person has no business with, each with what it is. */
+  const secretsFrom = (who: Fellow | null): [string, string][] =>
+    people
+      .filter(({ name }) => name !== who?.name)
+      .flatMap(({ id, name, cookie }): [string, string][] => [
+        [secretDeck(name), `the name of ${name}'s deck`],
+        [cookie.slice(9, 40), `the session of ${name}`],
+        [id, `the id of ${name}`],
+      ])
+
+  const suspects: { game: string; what: string }[] = []
+
+  return {
+    faults,
+    fault,
+    heard(who, text, what) {
+      for (const [secret, name] of secretsFrom(who)) if (text.includes(secret)) fault(`${name} in ${what}`)
+      for (const { seed, game } of standings()) if (text.includes(seed)) suspects.push({ game, what })
+    },
+    settle() {
+      const over = new Set([...standings()].flatMap(({ game, status }) => (status === 'over' ? [game] : [])))
+      for (const { game, what } of suspects.splice(0)) {
+        if (!over.has(game)) fault(`the seed of ${game} in ${what}`)
+      }
+    },
+    refusal(body, what) {
+      const read = errorBody.safeParse(body)
+      if (!read.success) {
+        fault(`no code and sentence: ${what}: ${JSON.stringify(body)}`)
+        return '?'
+      }
+      const { code, message } = read.data.error
+      if (!/^[A-Z“].*[.!?)]$/s.test(message)) fault(`no sentence: ${what}: ${message}`)
+      if (code === 'internal' || code === 'bad-setting') fault(`${code}: ${what}`)
+      const named = aboutCards.includes(code) ? undefined : cardNames.find((name) => message.includes(name))
+      if (named) fault(`${named} is named in a refusal: ${what}: ${message}`)
+      return code
+    },
+  }
+}

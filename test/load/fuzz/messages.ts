@@ -1,0 +1,75 @@
+/** Socket messages at random, from the schemas of the protocol. */
+import { z } from 'zod'
+import type { Decision } from '../../../src/engine/index.ts'
+import {
+  answerMessage,
+  type ClientToServer,
+  chatMessage,
+  joinMessage,
+  tableMessage,
+  takeoverMessage,
+  tournamentMessage,
+  undoMessage,
+  watchMessage,
+} from '../../../src/protocol/sockets.ts'
+import { drawOne, type Rng } from './chance.ts'
+import { oddity, spoilt, typed, type Words } from './values.ts'
+
+/** Every message there is: one that is missing here does not compile. */
+const schemas: Record<keyof ClientToServer, z.ZodType> = {
+  'table:join': joinMessage,
+  'table:leave': tableMessage,
+  'table:answer': answerMessage,
+  'table:concede': tableMessage,
+  'table:watch': watchMessage,
+  'table:undo': undoMessage,
+  'table:takeover': takeoverMessage,
+  'table:pause': tableMessage,
+  'table:resume': tableMessage,
+  'table:chat': chatMessage,
+  'tournament:watch': tournamentMessage,
+  'tournament:leave': tournamentMessage,
+}
+
+/** A decision that somebody is asked just now. */
+export type Held = { table: string; decision: Decision }
+
+/** What may move a game when it is not refused. */
+const moving = /^table:(answer|concede|watch|undo|takeover|pause|resume)/
+
+export type Message = { event: string; body: unknown; moves: boolean }
+
+const known = Object.entries(schemas).map(([event, schema]) => ({
+  event,
+  schema: z.toJSONSchema(schema, { io: 'input' }),
+}))
+
+/** An answer that is almost one: to a decision somebody holds, by whoever sends it, with a choice that is a little off. */
+export function nearMiss(rng: Rng, held: readonly Held[]): Message | null {
+  if (held.length === 0) return null
+  const { table, decision } = drawOne(rng, held)
+  const { id, kind, min, max, options } = decision
+  const ids = options.map((option) => option.id)
+  const choices: unknown[] = [
+    [],
+    [...ids, 'o99'],
+    ids.length > 0 ? [ids[0], ids[0]] : ['o1'],
+    ids.slice(0, max + 1),
+    max + 1,
+    min - 1,
+    ['o0'],
+    kind === 'order' ? ids.slice(1) : ids,
+  ]
+  return { event: 'table:answer', body: { table, decision: id, choice: drawOne(rng, choices) }, moves: true }
+}
+
+export function messageOf(rng: Rng, words: Words, tables: Words): Message {
+  const { event, schema } = drawOne(rng, known)
+  const sound = typed(schema, rng, words)
+  if (typeof sound === 'object' && sound !== null && rng(3))
+    Object.assign(sound, { table: drawOne(rng, tables) })
+  const body = rng(2) ? sound : spoilt(sound, rng)
+  if (rng(30)) return { event, body, moves: moving.test(event) }
+  const stranger = drawOne(rng, ['constructor', '__proto__', 'table:cheat', 'disconnecting', ''])
+  return { event: stranger, body: oddity(rng), moves: false }
+}

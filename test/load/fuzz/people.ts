@@ -1,0 +1,71 @@
+/** People with a cookie and a socket, some of whom hold seats and play. */
+import { io, type Socket } from 'socket.io-client'
+import type { JoinAck, TableUpdate } from '../../../src/protocol/sockets.ts'
+import { anyChoice, guest } from '../../support/guests.ts'
+import type { Rng } from './chance.ts'
+
+type Decision = TableUpdate['decision']
+
+export type Fellow = {
+  id: string
+  name: string
+  cookie: string
+  socket: Socket
+  /** All that came over the socket without being asked for since it was last looked at. */
+  heard: string[]
+  /** Its decisions, by table where it sits. */
+  held: Map<string, Decision>
+  call<T>(method: string, path: string, body?: unknown): Promise<T>
+  /** Joins a table of its own and keeps its decision. */
+  sit(table: string): Promise<void>
+  /** Answers honestly wherever it can; how many answers. */
+  play(rng: Rng): Promise<number>
+  close(): void
+}
+
+export const secretDeck = (name: string) => `What ${name} really plays`
+
+export async function fellow(url: string, name: string): Promise<Fellow> {
+  const { cookie, call } = await guest(url, name)
+  const { id } = await call<{ id: string }>('GET', '/api/session')
+  const socket: Socket = io(url, {
+    transports: ['websocket'],
+    extraHeaders: { cookie },
+    forceNew: true,
+    reconnectionDelay: 10,
+    reconnectionDelayMax: 50,
+  })
+  const heard: string[] = []
+  const held = new Map<string, Decision>()
+  socket.onAny((event: string, ...args: unknown[]) => void heard.push(`${event} ${JSON.stringify(args)}`))
+  socket.on('table:update', ({ table, decision }: TableUpdate) => {
+    if (held.has(table)) held.set(table, decision)
+  })
+  // Whoever sent too much is hung up on, and comes back.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') socket.connect()
+  })
+  const ask = (event: string, body: unknown) => socket.timeout(10_000).emitWithAck(event, body)
+
+  async function sit(table: string): Promise<void> {
+    const ack: JoinAck = await ask('table:join', { table })
+    if (!('ok' in ack)) throw new Error(`${name} could not join: ${ack.error.message}`)
+    if (ack.seat !== null) held.set(table, ack.view.result ? null : ack.decision)
+  }
+
+  async function play(rng: Rng): Promise<number> {
+    let answers = 0
+    for (const table of [...held.keys()]) {
+      await sit(table)
+      const decision = held.get(table)
+      if (!decision) continue
+      const choice = anyChoice(decision, rng)
+      const ack = await ask('table:answer', { table, decision: decision.id, choice })
+      if ('error' in ack) throw new Error(`An honest answer was refused: ${ack.error.message}`)
+      answers++
+    }
+    return answers
+  }
+
+  return { id, name, cookie, socket, heard, held, call, sit, play, close: () => void socket.disconnect() }
+}

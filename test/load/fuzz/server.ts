@@ -1,0 +1,64 @@
+/** The compiled server in a process of its own, with somebody watching its event loop. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Place } from '../crash/server.ts'
+
+/** Since it was last asked, in ms: how late the loop was at most, and how long it kept a processor busy at a stretch. */
+export type Loop = { late: number; late99: number; stalled: number; heap: number }
+
+export type Watched = {
+  url: string
+  /** Lines of its log. */
+  lines: string[]
+  loop(): Promise<Loop>
+  isUp(): boolean
+  end(): Promise<void>
+}
+
+const preload = new URL('./watch.mjs', import.meta.url).href
+
+export async function startWatched(place: Place): Promise<Watched> {
+  const args = ['--import', preload, '--enable-source-maps', 'dist/server/src/main.js']
+  const child = spawn(process.execPath, args, {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      DATAFORT_RATE_LIMITS: 'off',
+      DATAFORT_SNAPSHOT_EVERY: '1',
+      ...place,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => void lines.push(...String(data).split('\n')))
+  }
+  const url = await opened(child, lines)
+  return {
+    url,
+    lines,
+    isUp: () => child.exitCode === null && child.signalCode === null,
+    loop: async () => {
+      child.send('how late')
+      const [loop] = await once(child, 'message')
+      return loop
+    },
+    end: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}
+
+async function opened(child: ChildProcess, lines: string[]): Promise<string> {
+  for (;;) {
+    const url = /Datafort is open at (http:\S+)/.exec(lines.join('\n'))?.[1]
+    if (url) return url.replace('localhost', '127.0.0.1')
+    if (child.exitCode !== null) throw new Error(`The server has ended: ${lines.join('\n')}`)
+    await new Promise((go) => setTimeout(go, 20))
+  }
+}

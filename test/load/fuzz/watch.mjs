@@ -1,0 +1,40 @@
+/** Preloaded into the server under test: tells its parent how long the event loop was held up. */
+import { readFileSync } from 'node:fs'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+
+const every = 10
+const delay = monitorEventLoopDelay({ resolution: every })
+delay.enable()
+
+/** What this thread has spent on a processor, in ms. On a busy machine a loop may be late without being at fault. */
+const spent = () => {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  }
+}
+
+let last = performance.now()
+let before = spent()
+let longest = 0
+setInterval(() => {
+  const [now, used] = [performance.now(), spent()]
+  longest = Math.max(longest, Math.min(now - last - every, used - before))
+  last = now
+  before = used
+}, every).unref()
+
+process.on('message', () => {
+  const ms = (ns) => Math.round(ns / 1e5) / 10
+  process.send({
+    late: ms(delay.max),
+    late99: ms(delay.percentile(99)),
+    stalled: Math.round(longest * 10) / 10,
+    heap: Math.round(process.memoryUsage().heapUsed / 1e6),
+  })
+  delay.reset()
+  longest = 0
+})
+process.channel?.unref()

@@ -1,0 +1,18 @@
+/** A server whose database is lost for good soon after its start. */
+import { run } from '../../src/server/run.ts'
+import { factsPool } from '../decks/pool.ts'
+import { noAutoma } from '../support/no-automa.ts'
+import { fakeStore } from '../tables/fake-store.ts'
+import { guesser, guessing } from '../tables/guessing.ts'
+
+await run(
+  { engine: guessing, pool: factsPool, spar: guesser, automa: noAutoma },
+  {
+    open: async (_config, _log, lost) => {
+      setTimeout(() => lost(new Error('The embedded database keeps dying.')), 300)
+      return fakeStore()
+    },
+    plain: [],
+  },
+  process.env,
+)

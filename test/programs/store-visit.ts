@@ -1,0 +1,8 @@
+/** Opens the store in the folder named, writes something, closes it, and does nothing to end the process. */
+import { openStore } from '../../src/store/open.ts'
+import { quiet } from '../store/things.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+const store = await openStore({ dataDir, log: quiet })
+await store.users.createGuest('Short')
+await store.close()

@@ -1,0 +1,246 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { hashPassword, isOld, isPassword } from '../../src/server/hashing.ts'
+import { placeOf } from '../../src/server/passwords.ts'
+import { type House, openHouse, solo, until } from './house.ts'
+
+const password = 'correct horse battery'
+const cookieOf = (reply: LightMyRequestResponse): string =>
+  String(reply.headers['set-cookie']).split(';')[0] ?? ''
+
+/** A browser: it sends whatever cookie it was given last. */
+function browser({ app }: House, remoteAddress = '192.0.2.1') {
+  let cookie = ''
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+    const reply = await app.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: { cookie },
+      ...(payload ? { payload } : {}),
+    })
+    if (reply.headers['set-cookie']) cookie = cookieOf(reply)
+    return reply
+  }
+  return {
+    get cookie() {
+      return cookie
+    },
+    get: (url: string) => call('GET', url),
+    post: (url: string, body?: object) => call('POST', url, body),
+    put: (url: string, body: object) => call('PUT', url, body),
+    delete: (url: string) => call('DELETE', url),
+    who: async (with_ = cookie) =>
+      (await app.inject({ url: '/api/session', headers: { cookie: with_ } })).json(),
+  }
+}
+
+const code = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().error?.code]
+
+describe('An account', () => {
+  it('keeps the games, decks and packs of the guest who registers, under a new session', async () => {
+    const house = await openHouse()
+    const ann = browser(house)
+    await ann.post('/api/session', { name: 'Annie' })
+    const deck = { name: 'Goons', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
+    await ann.post('/api/decks', deck)
+    const { id } = (await ann.post('/api/tables', solo('runner'))).json()
+    const [before, guest] = [ann.cookie, await ann.who()]
+
+    const made = await ann.post('/api/accounts', { name: 'Ann', password })
+    expect([made.statusCode, made.json()]).toEqual([201, { id: guest.id, name: 'Ann', guest: false }])
+    expect(made.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(ann.cookie).not.toBe(before)
+    expect((await ann.who(before)).error.code).toBe('unauthorized')
+    expect((await ann.get('/api/games')).json().items).toMatchObject([{ id, hosting: true }])
+    expect((await ann.get('/api/decks')).json().items).toContainEqual(
+      expect.objectContaining({ name: 'Goons' }),
+    )
+
+    const elsewhere = browser(house)
+    const back = await elsewhere.post('/api/session', { name: 'aNN', password })
+    expect([back.statusCode, back.json()]).toEqual([201, { id: guest.id, name: 'Ann', guest: false }])
+    expect((await elsewhere.get('/api/games')).json().items).toMatchObject([{ id }])
+    expect(code(await ann.post('/api/accounts', { name: 'Ann2', password }))).toEqual([403, 'forbidden'])
+  })
+
+  it('can be had without having been a guest, under a name no other account has in any case', async () => {
+    const house = await openHouse()
+    expect((await browser(house).post('/api/accounts', { name: 'Ann', password })).statusCode).toBe(201)
+    const bob = browser(house)
+    for (const name of ['Ann', 'ANN', ' ann ']) {
+      expect(code(await bob.post('/api/accounts', { name, password }))).toEqual([409, 'name-taken'])
+    }
+    expect((await bob.post('/api/accounts', { name: 'Bob', password })).statusCode).toBe(201)
+    expect(code(await bob.post('/api/session', { name: 'ann' }))).toEqual([409, 'name-taken'])
+    expect((await bob.post('/api/session', { name: 'bOB' })).json()).toMatchObject({
+      name: 'bOB',
+      guest: false,
+    })
+    expect((await bob.who()).name).toBe('bOB')
+    // Guests may be called anything, as ever.
+    expect((await browser(house).post('/api/session', { name: 'Ann' })).json()).toMatchObject({ guest: true })
+  })
+
+  it.each([
+    [{ name: 'Ann', password: 'short77' }],
+    [{ name: 'Ann', password: 'x'.repeat(201) }],
+    [{ name: 'Ann', password: ['eight888'] }],
+    [{ name: '', password }],
+    [{ name: 'Ann', password, guest: false }],
+    [{ name: 'Ann' }],
+  ])('is not made of %j', async (body) => {
+    const house = await openHouse()
+    expect(code(await browser(house).post('/api/accounts', body))).toEqual([400, 'bad-request'])
+    expect(house.store.shelf.users.size).toBe(0)
+  })
+})
+
+describe('Signing in', () => {
+  it('ends the session before it, with its sockets: nobody can have put it there', async () => {
+    const house = await openHouse()
+    await browser(house).post('/api/accounts', { name: 'Ann', password })
+    const eve = await house.person('Eve')
+    const client = await eve.connect()
+    const reply = await house.app.inject({
+      method: 'POST',
+      url: '/api/session',
+      headers: { cookie: eve.cookie },
+      payload: { name: 'Ann', password },
+    })
+    expect(reply.json().name).toBe('Ann')
+    expect(cookieOf(reply)).not.toBe(eve.cookie)
+    expect((await browser(house).who(eve.cookie)).error.code).toBe('unauthorized')
+    await until(() => client.disconnected)
+  })
+
+  it('says the same of a wrong password and of nobody’s name, and changes nothing', async () => {
+    const house = await openHouse()
+    await browser(house).post('/api/accounts', { name: 'Ann', password })
+    const bob = browser(house)
+    await bob.post('/api/session', { name: 'Bob' })
+    const { cookie } = bob
+    const wrong = await bob.post('/api/session', { name: 'Ann', password: `${password}!` })
+    const nobody = await bob.post('/api/session', { name: 'Nobody', password })
+    expect(code(wrong)).toEqual([401, 'wrong-password'])
+    expect([nobody.statusCode, nobody.body]).toEqual([wrong.statusCode, wrong.body])
+    expect(bob.cookie).toBe(cookie)
+    expect((await bob.who()).name).toBe('Bob')
+  })
+
+  it('takes as long for a name that nobody has', async () => {
+    const hash = await hashPassword(password)
+    const time = async (known: string | undefined) => {
+      const from = performance.now()
+      expect(await isPassword('something else', known)).toBe(false)
+      return performance.now() - from
+    }
+    const times = { somebody: 0, nobody: 0 }
+    for (let i = 0; i < 3; i++) {
+      times.somebody += await time(hash)
+      times.nobody += await time(undefined)
+    }
+    expect(times.nobody / times.somebody).toBeGreaterThan(0.4)
+    expect(times.nobody / times.somebody).toBeLessThan(2.5)
+  }, 60_000)
+
+  it('is tried only so often for a name, and from an address; the right one does not count', async () => {
+    const house = await openHouse()
+    await browser(house).post('/api/accounts', { name: 'Ann', password })
+    const guess = (n: number, name: string, with_ = 'wrong wrong') =>
+      browser(house, `192.0.2.${n}`).post('/api/session', { name, password: with_ })
+    expect((await guess(1, 'Ann', password)).statusCode).toBe(201)
+    for (let i = 0; i < 10; i++) expect(code(await guess(i, 'Ann'))).toEqual([401, 'wrong-password'])
+    expect(code(await guess(90, 'ANN'))).toEqual([429, 'rate-limited'])
+    expect(code(await guess(91, 'Ann', password))).toEqual([429, 'rate-limited'])
+    expect(code(await guess(92, 'Bob'))).toEqual([401, 'wrong-password'])
+    house.store.shelf.guesses.set('address 192.0.2.93', 30)
+    expect(code(await guess(93, 'Carl'))).toEqual([429, 'rate-limited'])
+  }, 60_000)
+
+  it('counts the addresses of one household as one', () => {
+    expect(placeOf('192.0.2.1')).toBe('192.0.2.1')
+    expect(placeOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
+    expect(placeOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+    expect(placeOf('2001:0DB8:1:2::1')).toBe('2001:db8:1:2')
+    expect(placeOf('2001:db8::1')).toBe('2001:db8:0:0')
+    expect(placeOf('::1')).toBe('0:0:0:0')
+  })
+})
+
+describe('Signing out', () => {
+  it('everywhere ends every session and socket of the account', async () => {
+    const house = await openHouse()
+    const [one, two] = [browser(house), browser(house)]
+    await one.post('/api/accounts', { name: 'Ann', password })
+    await two.post('/api/session', { name: 'Ann', password })
+    const { cookie } = one
+    const bob = await house.person('Bob')
+    expect((await two.delete('/api/session?everywhere=true')).statusCode).toBe(204)
+    expect((await one.who(cookie)).error.code).toBe('unauthorized')
+    expect((await bob.get('/api/session')).statusCode).toBe(200)
+    expect(code(await one.delete('/api/session?everywhere=perhaps'))).toEqual([400, 'bad-request'])
+  })
+})
+
+describe('A new password', () => {
+  it('takes the old one, ends all other sessions and replaces this one', async () => {
+    const house = await openHouse()
+    const [one, two] = [browser(house), browser(house)]
+    await one.post('/api/accounts', { name: 'Ann', password })
+    await two.post('/api/session', { name: 'Ann', password })
+    const [first, second] = [one.cookie, two.cookie]
+    const change = (old: string, newPassword = 'another fine one') =>
+      one.put('/api/accounts/password', { password: old, newPassword })
+    expect(code(await change('not this one'))).toEqual([401, 'wrong-password'])
+    expect(code(await change(password, 'short'))).toEqual([400, 'bad-request'])
+    expect((await change(password)).json()).toMatchObject({ name: 'Ann', guest: false })
+    for (const cookie of [first, second]) expect((await one.who(cookie)).error.code).toBe('unauthorized')
+    expect((await one.who()).name).toBe('Ann')
+    expect(code(await two.post('/api/session', { name: 'Ann', password }))).toEqual([401, 'wrong-password'])
+    expect((await two.post('/api/session', { name: 'Ann', password: 'another fine one' })).statusCode).toBe(
+      201,
+    )
+    const guest = browser(house)
+    await guest.post('/api/session', { name: 'Guest' })
+    const none = await guest.put('/api/accounts/password', { password, newPassword: password })
+    expect(code(none)).toEqual([403, 'forbidden'])
+  }, 60_000)
+})
+
+describe('What is kept of a password', () => {
+  it('is a salted hash that says what it cost, and is nowhere told', async () => {
+    const house = await openHouse()
+    const ann = browser(house)
+    await ann.post('/api/accounts', { name: 'Ann', password })
+    await ann.post('/api/session', { name: 'Ann', password: 'wrong wrong' })
+    const [kept = ''] = house.store.shelf.passwords.values()
+    expect(kept).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
+    expect(kept).not.toBe(await hashPassword(password))
+    expect(await isPassword(password, kept)).toBe(true)
+    const log = house.lines.join('')
+    for (const secret of [password, 'wrong wrong', kept, ann.cookie.slice(9, 40)])
+      expect(log).not.toContain(secret)
+  })
+
+  it('is hashed anew at the next sign-in when hashes cost something else by then', async () => {
+    const house = await openHouse()
+    const ann = browser(house)
+    const { id } = (await ann.post('/api/accounts', { name: 'Ann', password })).json()
+    const { scryptSync } = await import('node:crypto')
+    const salt = Buffer.from('0123456789abcdef')
+    const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 })
+    const old = `scrypt$10$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`
+    expect(isOld(old)).toBe(true)
+    house.store.shelf.passwords.set(id, old)
+    expect((await ann.post('/api/session', { name: 'Ann', password })).statusCode).toBe(201)
+    expect(house.store.shelf.passwords.get(id)).toMatch(/^scrypt\$15/)
+  })
+
+  it('is worked out by so many at once; others are told to come again', async () => {
+    const many = await Promise.allSettled(Array.from({ length: 14 }, () => isPassword(password, undefined)))
+    const refused = many.filter((each) => each.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual(Array(4).fill('unavailable'))
+    expect(await isPassword(password, undefined)).toBe(false)
+  }, 60_000)
+})

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server } from 'socket.io'
+import { io } from 'socket.io-client'
+import { afterEach, expect, test } from 'vitest'
+import { createGatherer } from '../../src/server/sockets/gather.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A server that tells two things and acknowledges, all in one turn of the loop; and how it wrote that. */
+async function telling(gathers: boolean) {
+  const http = createServer()
+  const server = new Server(http, { transports: ['websocket'] })
+  const gather = createGatherer()
+  const writes: number[] = []
+  server.on('connection', (wire) => {
+    if (gathers) gather(wire.conn)
+    wire.conn.on('flush', (packets: unknown[]) => writes.push(packets.length))
+    wire.on('ask', (reply: (word: string) => void) => {
+      writes.length = 0
+      void Promise.resolve().then(() => {
+        wire.emit('first', 1)
+        server.local.emit('second', 2)
+        reply('done')
+      })
+    })
+  })
+  await once(http.listen(0, '127.0.0.1'), 'listening')
+  const { port } = http.address() as AddressInfo
+  const client = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true })
+  closing.push(
+    () => client.disconnect(),
+    () => void server.close(),
+  )
+  return { client, writes }
+}
+
+test('what is said in one turn of the loop goes out together, in order', async () => {
+  const { client, writes } = await telling(true)
+  const heard: string[] = []
+  client.onAny((event: string) => heard.push(event))
+  for (const _ of [1, 2]) {
+    heard.push(await client.emitWithAck('ask'))
+    expect(writes).toEqual([3])
+  }
+  expect(heard).toEqual(['first', 'second', 'done', 'first', 'second', 'done'])
+})
+
+test('by itself Engine.IO begins with the first packet alone', async () => {
+  const { client, writes } = await telling(false)
+  await client.emitWithAck('ask')
+  expect(writes[0]).toBe(1)
+})

@@ -1,0 +1,61 @@
+/** A server in this process with everything real: the rules, the cards, the automa, a Postgres. */
+import { mkdtempSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { rules } from '../../src/rules.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { logOptions } from '../../src/server/log.ts'
+import { buildServer } from '../../src/server/server.ts'
+import type { Store } from '../../src/store/contract.ts'
+import { openStore } from '../../src/store/open.ts'
+import { guest } from '../support/guests.ts'
+import { seeds } from '../support/seeds.ts'
+
+export type Real = { url: string; lines: string[]; store: Store; close(): Promise<void> }
+
+/** Listens until it is closed, or the test has ended. */
+export async function openReal(databaseUrl: string, snapshotEvery = 10): Promise<Real> {
+  const lines: string[] = []
+  const log = pino(logOptions('info'), { write: (line: string) => void lines.push(line) })
+  const dataDir = mkdtempSync(join(tmpdir(), 'datafort-'))
+  const store = await openStore({ databaseUrl, dataDir, log })
+  const app = await buildServer({
+    config: {
+      ...readConfig({ DATA_DIR: dataDir, COOKIE_SECRET: 'x'.repeat(40) }),
+      rateLimits: false,
+      snapshotEvery,
+    },
+    store,
+    ...rules,
+    seed: seeds('real server'),
+    log,
+  })
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= app.close().then(() => store.close())
+    return closed
+  }
+  onTestFinished(close)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, lines, store, close }
+}
+
+const seats = (runner: object) => [
+  { side: 'corp', player: 'me' },
+  { side: 'runner', ...runner },
+]
+
+/** Ann against Bob. */
+export async function pairTable(url: string) {
+  const [ann, bob] = await Promise.all([guest(url, 'Ann'), guest(url, 'Bob')])
+  const { id } = await ann.call<{ id: string }>('POST', '/api/tables', {
+    format: 'classic',
+    seats: seats({ player: 'open' }),
+  })
+  await bob.call('POST', `/api/tables/${id}/seats/runner`)
+  await ann.call('POST', `/api/tables/${id}/start`)
+  return { id, ann, bob }
+}

@@ -1,0 +1,64 @@
+/** Tabs that have asked for the short form, beside such as have not. */
+import { describe, expect, it } from 'vitest'
+import {
+  fullJoin,
+  fullUpdate,
+  type ShortJoin,
+  type ShortUpdate,
+  shortForm,
+} from '../../src/protocol/short/index.ts'
+import { connectTo, openHouse, startedTable, until } from './house.ts'
+
+const names = { get: () => undefined }
+
+describe('A tab that asks for the short form', () => {
+  it('is told the same as one that does not, and each of them once', async () => {
+    const house = await openHouse()
+    const { table, corp, runner } = await startedTable(house)
+    const whole = await corp.connect()
+    const short = await connectTo(await house.url(), { cookie: corp.cookie }, { short: shortForm })
+    const came: ShortUpdate[] = []
+    short.on('table:short', (update) => void came.push(update))
+    const joined = await whole.emitWithAck('table:join', { table })
+    const reply: unknown = await short.emitWithAck('table:join', { table })
+    const seen = fullJoin(reply as ShortJoin, names)
+    expect(seen).toEqual(joined)
+
+    const other = await runner.connect()
+    await whole.emitWithAck('table:answer', { table, decision: 'd1', choice: 4 })
+    await other.emitWithAck('table:answer', { table, decision: 'd2', choice: ['n2'] })
+    await until(() => whole.updates.length === 2 && came.length === 2)
+    expect(came.map((update) => fullUpdate(update, seen.view, names).decision)).toEqual(
+      whole.updates.map(({ decision }) => decision),
+    )
+    expect(came.map(([at, seq]) => [at, seq])).toEqual([
+      [table, 1],
+      [table, 2],
+    ])
+    expect(short.updates).toEqual([])
+  })
+
+  it('is told in full where its form is that of another day', async () => {
+    const house = await openHouse()
+    const { table, corp } = await startedTable(house)
+    const old = await connectTo(await house.url(), { cookie: corp.cookie }, { short: shortForm - 1 })
+    expect(await old.emitWithAck('table:join', { table })).toHaveProperty('view')
+    await old.emitWithAck('table:answer', { table, decision: 'd1', choice: 4 })
+    await until(() => old.updates.length === 1)
+  })
+
+  it('is told nothing more once it has left', async () => {
+    const house = await openHouse()
+    const { table, corp, runner } = await startedTable(house)
+    const short = await connectTo(await house.url(), { cookie: runner.cookie }, { short: shortForm })
+    const came: ShortUpdate[] = []
+    short.on('table:short', (update) => void came.push(update))
+    await short.emitWithAck('table:join', { table })
+    await short.emitWithAck('table:leave', { table })
+    const other = await corp.connect()
+    await other.emitWithAck('table:join', { table })
+    await other.emitWithAck('table:answer', { table, decision: 'd1', choice: 4 })
+    await until(() => other.updates.length === 1)
+    expect(came).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+/** What happens when the thread of the embedded database dies or hangs under the server. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type Store, StoreUnavailable } from '../../src/store/contract.ts'
+import { openEmbedded } from '../../src/store/embedded.ts'
+import { openStore } from '../../src/store/open.ts'
+import { until } from '../server/house.ts'
+import { preparedFolder } from '../support/prepared.ts'
+import { patience } from './databases.ts'
+import { guest, moves, newGame } from './things.ts'
+
+const threads = vi.hoisted((): Worker[] => [])
+vi.mock('node:worker_threads', async (original) => {
+  const actual = await original<typeof import('node:worker_threads')>()
+  class Seen extends actual.Worker {
+    constructor(...args: ConstructorParameters<typeof actual.Worker>) {
+      super(...args)
+      threads.push(this)
+    }
+  }
+  return { ...actual, Worker: Seen }
+})
+
+const said: string[] = []
+const say = (_: object, message: string) => void said.push(message)
+const log = { info: say, warn: say, error: say }
+let dataDir: string
+let lost: Error[] = []
+beforeEach(async () => {
+  dataDir = await preparedFolder()
+  threads.length = 0
+  said.length = 0
+  lost = []
+}, patience)
+
+async function opened(): Promise<Store> {
+  const store = await openStore({ dataDir, log, lost: (error) => void lost.push(error) })
+  onTestFinished(async () => {
+    await store.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return store
+}
+
+test('a thread that dies is started again: what was acknowledged is there, nothing hangs', async () => {
+  const store = await opened()
+  const game = (await store.games.create(newGame(await guest(store)))).id
+  const acknowledged: number[] = []
+  const refused: unknown[] = []
+  const write = async (seq: number) => {
+    const start = performance.now()
+    await store.journal.append(moves(game, seq)).then(
+      () => acknowledged.push(seq),
+      (error: unknown) => refused.push(error),
+    )
+    expect(performance.now() - start).toBeLessThan(5_000)
+  }
+  for (const death of [0, 1]) {
+    // Some in between may have been refused.
+    const from = ((await store.journal.rows(game, -1)).at(-1)?.seq ?? -1) + 1
+    const writing = Promise.all(Array.from({ length: 20 }, (_, n) => write(from + n)))
+    await until(() => acknowledged.filter((seq) => seq >= from).length > 3)
+    void threads[death]?.terminate()
+    await writing
+    await until(() => threads.length === death + 2)
+    await until(
+      () => said.filter((line) => line === 'the embedded database is back').length === death + 1,
+      20_000,
+    )
+    await store.ping()
+    const kept = (await store.journal.rows(game, -1)).map(({ seq }) => seq)
+    expect(acknowledged.filter((seq) => !kept.includes(seq))).toEqual([])
+  }
+  expect(refused.length).toBeGreaterThan(0)
+  for (const error of refused) expect(error).toBeInstanceOf(StoreUnavailable)
+  expect(said).toContain('the embedded database died')
+  expect(lost).toEqual([])
+  expect(store.gauges().restarts).toBe(2)
+})
+
+test('a thread that hangs is ended and started again', async () => {
+  const embedded = await openEmbedded(dataDir, { log, silence: 400 })
+  const pool = new pg.Pool({ ...embedded.pool, connectionTimeoutMillis: 20_000 })
+  // It computes without end, and has no clock by which it could be interrupted.
+  await expect(pool.query('SELECT count(*) FROM generate_series(1, 1000000000000)')).rejects.toThrow()
+  const { rows } = await pool.query('SELECT count(*)::int AS games FROM games')
+  expect(rows).toEqual([{ games: 0 }])
+  expect(embedded.restarts()).toBe(1)
+  expect(said).toEqual(['the embedded database died', 'the embedded database is back'])
+  await pool.end()
+  await embedded.close()
+})
+
+test('a thread that cannot live is given up, and everybody told at once', async () => {
+  const store = await opened()
+  await rm(join(dataDir, 'database', 'global'), { recursive: true })
+  void threads[0]?.terminate()
+  await until(() => lost.length > 0, 30_000)
+  expect(lost).toHaveLength(1)
+  expect(lost[0]?.message).toBe('The embedded database keeps dying.')
+  const start = performance.now()
+  await expect(store.ping()).rejects.toThrow(StoreUnavailable)
+  expect(performance.now() - start).toBeLessThan(5_000)
+})

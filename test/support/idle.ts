@@ -1,0 +1,14 @@
+import type { Decision } from '../../src/engine/index.ts'
+import type { GameState } from '../../src/engine/state/types.ts'
+
+/**
+ * Is a Runner asked about meat damage that will not kill it, only because its hand might hold the card against it (C8.3)?
+ * Tests of other things pass that by.
+ */
+export const isIdleHit = (state: GameState, decision: Decision | null): decision is Decision => {
+  const top = state.frames.at(-1)
+  if (!decision || top?.kind !== 'event' || top.event.kind !== 'damage' || top.event.damage !== 'meat')
+    return false
+  const lethal = top.event.n > (state.seats[top.event.seat]?.hand.length ?? 0)
+  return !lethal && decision.options.every((o) => o.verb === 'pass')
+}

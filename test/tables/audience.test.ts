@@ -1,0 +1,150 @@
+/** Spectators at a table: behind by some actions, over a player's shoulder, or not at all. */
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { engine } from '../../src/automa/engine.ts'
+import { newTable, type TableWish } from '../../src/protocol/http.ts'
+import { type FakeStore, fakeStore } from './fake-store.ts'
+import { ann, bob, eve, look, openProcess, type RealProcess as Process } from './real-process.ts'
+
+const process = (store?: FakeStore): Process => {
+  const opened = openProcess(store, { snapshotEvery: 5 })
+  onTestFinished(() => opened.tables.close())
+  return opened
+}
+
+const seats = [
+  { side: 'corp', player: 'me' },
+  { side: 'runner', player: 'open' },
+] as const
+
+async function game(here: Process, options: TableWish['options']): Promise<string> {
+  const wish = newTable.parse({ format: 'classic', seats, options })
+  const { id } = await here.tables.host(ann, wish)
+  await here.tables.sit(bob, id, 'runner', undefined)
+  await here.tables.start(ann, id)
+  return id
+}
+
+/** Ann gains a bit; whatever is asked before that is passed. */
+async function gain(here: Process, table: string): Promise<void> {
+  for (let n = 0; n < 30; n++) {
+    const [mine, theirs] = [await look(here, ann, table), await look(here, bob, table)]
+    const [user, decision] = mine.decision ? [ann, mine.decision] : [bob, theirs.decision]
+    const verb = decision?.kind === 'act' ? 'gain' : 'pass'
+    const option = decision?.options.find((each) => each.verb === verb)
+    if (!decision || !option) throw new Error(`Nobody can ${verb}.`)
+    await here.tables.answer(user, table, decision.id, [option.id])
+    if (verb === 'gain') return
+  }
+}
+const bits = ({ view }: Awaited<ReturnType<typeof look>>) => view.seats[0]?.bits
+
+describe('Spectators that are some actions behind', () => {
+  it('see the game before the last of them, and all of it when it is over', async () => {
+    const here = process()
+    const table = await game(here, { delay: 2 })
+    const first = await look(here, eve, table)
+    expect([first.seq, bits(first)]).toEqual([0, 5])
+    await gain(here, table)
+    await gain(here, table)
+    expect(bits(await look(here, eve, table))).toBe(5)
+    await gain(here, table)
+
+    const now = await look(here, eve, table)
+    const mine = await look(here, ann, table)
+    expect([bits(now), bits(mine)]).toEqual([6, 8])
+    expect(now.seq).toBeLessThan(mine.seq)
+    expect(now.log.length).toBeLessThan(mine.log.length)
+    const { moves } = await here.tables.replay(eve, table, undefined)
+    expect(moves.at(-1)?.seq).toBe(now.seq)
+    await expect(here.tables.replay(eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
+
+    await here.tables.concede(bob, table)
+    const seqs = here.seqsTold('')
+    expect(seqs).toEqual(seqs.map((_, n) => n + 1))
+    expect(seqs.at(-1)).toBe((await look(here, ann, table)).seq)
+  })
+
+  it('are as far behind after a restart', async () => {
+    const here = process()
+    const table = await game(here, { delay: 1 })
+    for (let n = 0; n < 3; n++) await gain(here, table)
+    const before = await look(here, eve, table)
+    const again = process(fakeStore(here.store.shelf))
+    const after = await look(again, eve, table)
+    expect([after.seq, after.view]).toEqual([before.seq, before.view])
+    expect(bits(after)).toBe(7)
+  })
+})
+
+describe('A game whose deal the rules have outgrown', () => {
+  it('is played on with spectators behind as from now on', async () => {
+    const here = process()
+    const table = await game(here, { delay: 1 })
+    for (let n = 0; n < 3; n++) await gain(here, table)
+    const mine = await look(here, ann, table)
+    const lost: typeof engine = {
+      ...engine,
+      create: () => {
+        throw new Error('Such a game is not dealt any more.')
+      },
+    }
+    const later = openProcess(fakeStore(here.store.shelf), { rules: lost })
+    onTestFinished(() => later.tables.close())
+    expect((await look(later, ann, table)).view).toEqual(mine.view)
+    expect((await look(later, eve, table)).seq).toBe(mine.seq)
+    const [decision] = [(await look(later, ann, table)).decision]
+    if (decision) await later.tables.answer(ann, table, decision.id, [decision.options[0]?.id ?? ''])
+    expect((await look(later, eve, table)).seq).toBe(mine.seq)
+  })
+})
+
+describe('Over a player’s shoulder', () => {
+  it('look those whom the player lets, for as long as that is so', async () => {
+    const here = process()
+    const table = await game(here, { shoulders: true })
+    await expect(look(here, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
+    await here.tables.watch(ann, table, true)
+    const seen = await look(here, eve, table, 'corp')
+    const mine = await look(here, ann, table)
+    expect(seen).toMatchObject({ seat: null, decision: null, viewer: '~corp' })
+    expect(seen.view).toEqual(mine.view)
+    expect(mine.players[0]).toMatchObject({ seat: 'corp', watched: true })
+    expect(mine.log.at(-1)?.say.join('')).toContain('lets spectators look over its shoulder')
+    await expect(look(here, eve, table, 'runner')).rejects.toMatchObject({ code: 'forbidden' })
+    await gain(here, table)
+    expect(here.seqsTold('~corp').at(-1)).toBe((await look(here, ann, table)).seq)
+
+    const again = process(fakeStore(here.store.shelf))
+    expect((await look(again, eve, table, 'corp')).view.seats[0]?.hand).not.toBeNull()
+    await again.tables.watch(ann, table, false)
+    await expect(look(again, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
+    expect((await look(again, eve, table)).view.seats[0]?.hand).toBeNull()
+  })
+
+  it('looks nobody where the host does not want it, or where none may look at all', async () => {
+    const here = process()
+    const [plain, closed] = [await game(here, {}), await game(here, { spectators: false, shoulders: true })]
+    for (const table of [plain, closed]) {
+      await expect(here.tables.watch(ann, table, true)).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(look(here, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
+    }
+  })
+
+  it('a player is a player, whatever eyes are asked for', async () => {
+    const here = process()
+    const table = await game(here, { shoulders: true })
+    await here.tables.watch(ann, table, true)
+    expect(await look(here, bob, table, 'corp')).toMatchObject({ seat: 'runner', viewer: 'runner' })
+  })
+
+  it('of automa among themselves looks whoever likes', async () => {
+    const here = process()
+    const both = [
+      { side: 'corp', player: 'automa' },
+      { side: 'runner', player: 'automa' },
+    ]
+    const { id } = await here.tables.host(ann, newTable.parse({ format: 'classic', seats: both }))
+    await here.tables.start(ann, id)
+    expect((await look(here, eve, id, 'runner')).view.seats[1]?.hand).not.toBeNull()
+  })
+})

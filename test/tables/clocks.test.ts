@@ -1,0 +1,423 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Decision } from '../../src/engine/index.ts'
+import type { ClockSetting } from '../../src/protocol/http.ts'
+import {
+  ann,
+  bob,
+  clockedGame,
+  left,
+  look,
+  openProcess,
+  pass,
+  rowsOf,
+  settle,
+  stopTime,
+} from './clock-house.ts'
+import { fakeStore } from './fake-store.ts'
+import { guessing } from './guessing.ts'
+
+const each = (seconds: number, expiry: 'warn' | 'judgement' | 'loss' = 'loss'): ClockSetting => ({
+  kind: 'move',
+  seconds,
+  expiry,
+})
+const bank = (
+  seconds: number,
+  increment: number,
+  expiry: 'warn' | 'judgement' | 'loss' = 'loss',
+): ClockSetting => ({ kind: 'bank', seconds, increment, expiry })
+const outOfTime = ['concede', 'runner', ['time']]
+
+beforeEach(stopTime)
+
+describe('A clock', () => {
+  it('runs for the seat that is asked, and for no other', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, each(30))
+    await pass(12)
+    expect(await left(here, table)).toEqual({ corp: '18*', runner: '30' })
+    await here.tables.answer(ann, table, 'd1', 4)
+    await pass(5)
+    expect(await left(here, table)).toEqual({ corp: '30', runner: '25*' })
+    await here.tables.answer(bob, table, 'd2', ['n1'])
+    expect(await left(here, table)).toEqual({ corp: '30', runner: '30*' })
+  })
+
+  it('with a main time takes what a decision takes beyond its increment, which is not saved up', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, bank(60, 10))
+    await pass(4)
+    await here.tables.answer(ann, table, 'd1', 9)
+    expect(await left(here, table)).toEqual({ corp: '70', runner: '70*' })
+    await pass(25)
+    await here.tables.answer(bob, table, 'd2', ['n1'])
+    expect(await left(here, table)).toEqual({ corp: '70', runner: '55*' })
+    await pass(9)
+    await here.tables.answer(bob, table, 'd3', ['n2'])
+    expect(await left(here, table)).toEqual({ corp: '70', runner: '55*' })
+  })
+
+  it('runs for every seat that holds a decision at the same time', async () => {
+    const here = openProcess({ engine: bidding() })
+    const table = await clockedGame(here, each(30))
+    await pass(10)
+    expect(await left(here, table)).toEqual({ corp: '20*', runner: '20*' })
+    await here.tables.answer(ann, table, 'd1', 4)
+    await pass(5)
+    expect(await left(here, table)).toEqual({ corp: '30', runner: '15*' })
+  })
+
+  it('is told to everyone who looks, with every move', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, each(30))
+    await here.tables.answer(ann, table, 'd1', 4)
+    expect(here.told.clocks.at(-1)).toEqual({
+      table,
+      seats: [
+        { seat: 'corp', remainingMs: 30_000, running: false },
+        { seat: 'runner', remainingMs: 30_000, running: true },
+      ],
+      paused: false,
+      proposal: null,
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+  })
+
+  it('is not there at tables without, nor for automa seats, nor after the end', async () => {
+    const here = openProcess()
+    const plain = await clockedGame(here, { kind: 'none' })
+    expect((await look(here, ann, plain)).clock).toBeNull()
+    await expect(here.tables.pause(ann, plain)).rejects.toMatchObject({ code: 'bad-request' })
+    const table = await clockedGame(here, each(30), 'automa')
+    expect(await left(here, table)).toEqual({ corp: '30*' })
+    await here.tables.concede(ann, table)
+    expect((await look(here, ann, table)).clock).toBeNull()
+  })
+})
+
+describe('Who is out of time', () => {
+  it('loses, and the result says so', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, each(30))
+    await here.tables.answer(ann, table, 'd1', 4)
+    await pass(29)
+    expect((await here.tables.get(ann, table)).status).toBe('playing')
+    await pass(1)
+    expect(rowsOf(here, table).at(-1)).toEqual(outOfTime)
+    expect(await here.tables.get(ann, table)).toMatchObject({
+      status: 'over',
+      result: { winners: ['corp'], reason: 'time' },
+    })
+    await expect(here.tables.answer(bob, table, 'd2', ['n4'])).rejects.toMatchObject({ code: 'game-over' })
+  })
+
+  it('is spoken of once and goes on below nought, where the table only warns', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, each(30, 'warn'))
+    await look(here, bob, table)
+    await pass(50)
+    expect(rowsOf(here, table).slice(1)).toEqual([['note', 'corp', ['is out of time.']]])
+    expect(here.told.updates.map(({ update }) => update.events.map(({ say }) => say))).toEqual([
+      [['corp is out of time.']],
+    ])
+    expect(await left(here, table)).toEqual({ corp: '-20*', runner: '30' })
+    expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(2)
+    await pass(40)
+    expect(rowsOf(here, table).at(-1)).toEqual(['note', 'runner', ['is out of time.']])
+  })
+
+  it('of a main time is spoken of once in the whole game', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, bank(60, 0, 'warn'))
+    await here.tables.answer(ann, table, 'd1', 9)
+    await pass(61)
+    await here.tables.answer(bob, table, 'd2', ['n1'])
+    await pass(30)
+    expect(rowsOf(here, table).filter(([kind]) => kind === 'note')).toHaveLength(1)
+    expect(await left(here, table)).toEqual({ corp: '60', runner: '-30*' })
+  })
+
+  it('is played by judgement until the person comes back, who has a minute at least', async () => {
+    const here = openProcess({ engine: slowly() })
+    const table = await clockedGame(here, bank(120, 0, 'judgement'))
+    await here.tables.answer(ann, table, 'd1', 9)
+    await pass(120)
+    expect(rowsOf(here, table)[2]).toEqual([
+      'note',
+      'runner',
+      ['is out of time, and plays by itself until the seat is taken back.'],
+    ])
+    expect(rowsOf(here, table).slice(3)).toEqual([['answer', 'runner', ['n1']]])
+    expect(here.told.players.at(-1)?.players[1]).toMatchObject({ seat: 'runner', automa: true, name: 'Bob' })
+    expect(await left(here, table)).toEqual({ corp: '120*' })
+    await here.tables.takeover(bob, table, 'runner', 'me')
+    await here.tables.answer(ann, table, 'd3', 9)
+    expect(await left(here, table)).toEqual({ corp: '120', runner: '60*' })
+    expect((await here.tables.get(bob, table)).seats[1]).toMatchObject({ player: 'human', me: true })
+  })
+
+  it('is given no time for leaving a seat before that, and coming back', async () => {
+    const here = openProcess({ engine: slowly() })
+    const table = await clockedGame(here, bank(120, 10))
+    await here.tables.answer(ann, table, 'd1', 9)
+    await pass(110)
+    await here.tables.takeover(bob, table, 'runner', 'automa')
+    await settle()
+    await here.tables.takeover(bob, table, 'runner', 'me')
+    expect(await left(here, table)).toEqual({ corp: '130*', runner: '30' })
+  })
+
+  it('cannot answer any more: what comes after the moment is late, what came before is in time', async () => {
+    const here = openProcess({ engine: slowly() })
+    const [early, late] = [
+      await clockedGame(here, each(30, 'judgement')),
+      await clockedGame(here, each(30, 'judgement')),
+    ]
+    await pass(29)
+    const { append } = here.store.journal
+    here.store.journal.append = async (entry) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000))
+      return append(entry)
+    }
+    const answer = here.tables.answer(ann, early, 'd1', 4)
+    await pass(2)
+    const refused = here.tables.answer(ann, late, 'd1', 4)
+    const outcome = expect(refused).rejects.toMatchObject({ code: 'stale-decision' })
+    await pass(20)
+    here.store.journal.append = append
+    expect(await answer).toBe(1)
+    await outcome
+    expect(rowsOf(here, early)[1]).toEqual(['answer', 'corp', 4])
+    expect(rowsOf(here, late)[1]?.[0]).toBe('note')
+  })
+
+  it('is found out by an answer that comes before the clocks are looked at', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, each(30))
+    await pass(29)
+    vi.setSystemTime(Date.now() + 3_000)
+    await expect(here.tables.answer(ann, table, 'd1', 4)).rejects.toMatchObject({ code: 'game-over' })
+    expect(rowsOf(here, table).slice(1)).toEqual([['concede', 'corp', ['time']]])
+  })
+
+  it('is found out although the game has left memory', async () => {
+    const here = openProcess({ settings: { idleMs: 1_000, sweepMs: 2_000 } })
+    const table = await clockedGame(here, each(30))
+    await here.tables.answer(ann, table, 'd1', 4)
+    await pass(10)
+    expect(here.tables.live()).toBe(0)
+    await pass(20)
+    expect(rowsOf(here, table).at(-1)).toEqual(outOfTime)
+  })
+
+  it('is the one whose time ended first, where two are', async () => {
+    const here = openProcess({ engine: bidding() })
+    const table = await clockedGame(here, bank(60, 0))
+    await pass(20)
+    await here.tables.answer(ann, table, 'd1', 1)
+    await pass(2)
+    await here.tables.answer(bob, table, 'd1', 1)
+    await pass(36)
+    // Both are over when somebody looks again.
+    vi.setSystemTime(Date.now() + 8_000)
+    await pass(2)
+    expect(rowsOf(here, table).at(-1)).toEqual(outOfTime)
+  })
+})
+
+describe('A machine that slept', () => {
+  it('charges nobody for it', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, each(30))
+    await pass(10)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await pass(2)
+    const { corp } = await left(here, table)
+    expect(Number.parseFloat(corp ?? '')).toBeGreaterThan(17)
+    expect((await here.tables.get(ann, table)).status).toBe('playing')
+  })
+})
+
+describe('A restart', () => {
+  it('keeps what was left at the last move; the time away does not count, and nobody needs to come', async () => {
+    const before = openProcess()
+    const table = await clockedGame(before, bank(60, 0))
+    await pass(10)
+    await before.tables.answer(ann, table, 'd1', 4)
+    await pass(20)
+    await before.tables.close()
+    await pass(1_000)
+    const after = openProcess({ store: fakeStore(before.store.shelf) })
+    await settle()
+    expect(await left(after, table)).toEqual({ corp: '50', runner: '60*' })
+    await pass(59)
+    expect(rowsOf(after, table)).toHaveLength(2)
+    await pass(1)
+    expect(rowsOf(after, table).at(-1)).toEqual(outOfTime)
+  })
+
+  it('goes on with the clocks of games that nobody comes to', async () => {
+    const before = openProcess()
+    const table = await clockedGame(before, each(30))
+    await before.tables.close()
+    await pass(5)
+    const after = openProcess({
+      store: fakeStore(before.store.shelf),
+      settings: { idleMs: 1_000, sweepMs: 2_000 },
+    })
+    await pass(20)
+    expect(after.tables.live()).toBe(0)
+    expect(await left(after, table)).toEqual({ corp: '10*', runner: '30' })
+    await pass(10)
+    expect(rowsOf(after, table).slice(1)).toEqual([['concede', 'corp', ['time']]])
+  })
+
+  it('without anybody looking ends times, too', async () => {
+    const before = openProcess()
+    const table = await clockedGame(before, each(30))
+    await before.tables.close()
+    const after = openProcess({ store: fakeStore(before.store.shelf) })
+    await pass(31)
+    expect(rowsOf(after, table).slice(1)).toEqual([['concede', 'corp', ['time']]])
+  })
+
+  it('leaves a pause paused', async () => {
+    const before = openProcess()
+    const table = await clockedGame(before, each(30), 'automa')
+    await before.tables.pause(ann, table)
+    await before.tables.close()
+    const after = openProcess({ store: fakeStore(before.store.shelf) })
+    await pass(100)
+    expect((await look(after, ann, table)).clock).toMatchObject({ paused: true })
+    await expect(after.tables.answer(ann, table, 'd1', 4)).rejects.toMatchObject({ code: 'table-paused' })
+  })
+})
+
+describe('Two processes', () => {
+  it('write the end of a time once', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, each(30, 'warn'))
+    const there = openProcess({ store: fakeStore(here.store.shelf) })
+    await settle()
+    await pass(60)
+    expect(rowsOf(here, table)).toHaveLength(2)
+    for (const each of [here, there]) expect((await look(each, ann, table)).seq).toBe(1)
+  })
+
+  it('leave alone whoever has answered in the other one', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, each(30))
+    const there = openProcess({ store: fakeStore(here.store.shelf) })
+    await settle()
+    await pass(20)
+    await there.tables.answer(ann, table, 'd1', 4)
+    await pass(20)
+    expect(rowsOf(here, table)).toHaveLength(2)
+    expect(await left(here, table)).toEqual({ corp: '30', runner: '10*' })
+    await pass(10)
+    expect(rowsOf(here, table).at(-1)).toEqual(outOfTime)
+    expect(rowsOf(here, table)).toHaveLength(3)
+  })
+})
+
+describe('A game that ended in another process', () => {
+  it('is let go here', async () => {
+    const here = openProcess({ settings: { idleMs: 1_000, sweepMs: 2_000 } })
+    const table = await clockedGame(here, each(30))
+    await pass(10)
+    const there = openProcess({ store: fakeStore(here.store.shelf) })
+    await there.tables.concede(bob, table)
+    await pass(40)
+    expect(rowsOf(here, table)).toHaveLength(2)
+    expect(here.warnings()).toEqual([])
+  })
+})
+
+describe('While the database is away', () => {
+  it('an end of time waits for it, and is then written once', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, each(30))
+    await pass(29)
+    here.store.away = true
+    await pass(120)
+    expect(rowsOf(here, table)).toHaveLength(1)
+    here.store.away = false
+    await pass(3)
+    expect(rowsOf(here, table).slice(1)).toEqual([['concede', 'corp', ['time']]])
+  })
+
+  it('no time passes for somebody who tried to answer', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, each(30))
+    await pass(10)
+    here.store.away = true
+    await expect(here.tables.answer(ann, table, 'd1', 4)).rejects.toMatchObject({ name: 'StoreUnavailable' })
+    await pass(120)
+    here.store.away = false
+    await pass(2)
+    const { corp } = await left(here, table)
+    expect(Number.parseFloat(corp ?? '')).toBeGreaterThan(17)
+    expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(1)
+  })
+
+  it('no time passes, also for the answer that is first to find it back', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, bank(60, 0))
+    await pass(10)
+    here.store.away = true
+    await expect(here.tables.answer(ann, table, 'd1', 4)).rejects.toMatchObject({ name: 'StoreUnavailable' })
+    await pass(120)
+    here.store.away = false
+    expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(1)
+    expect(await left(here, table)).toEqual({ corp: '50', runner: '60*' })
+  })
+
+  it('an end of time that was written although its word got lost is not written again', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, each(30, 'warn'))
+    const { append } = here.store.journal
+    here.store.journal.append = async (entry) => {
+      here.store.journal.append = append
+      await append(entry)
+      throw new Error('The connection is gone.')
+    }
+    await pass(60)
+    expect(rowsOf(here, table).slice(1)).toEqual([['note', 'corp', ['is out of time.']]])
+    expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(2)
+  })
+})
+
+/** Both seats hide a number at once, over and over. */
+function bidding(): typeof guessing {
+  const open = new Set<string>()
+  const decisionFor = (state: Parameters<typeof guessing.viewFor>[0], seat: string): Decision | null => {
+    const done = state.guesses.length
+    const mine = state.guesses.filter((_, i) => (seat === 'corp') === (i % 2 === 0)).length
+    if (state.over || mine * 2 > done || (seat === 'runner' && mine > done / 2)) return null
+    const id = `d${mine + 1}`
+    open.add(id)
+    return { id, seat, kind: 'secret', prompt: 'Bid.', min: 1, max: 9, options: [] }
+  }
+  return {
+    ...guessing,
+    decisionFor,
+    answer(state, { seat, decision, choice }) {
+      const held = decisionFor(state, seat)
+      if (held?.id !== decision || typeof choice !== 'number')
+        return { ok: false, error: { code: 'stale-decision', message: 'This decision is past.' } }
+      return { ok: true, state: { ...state, guesses: [...state.guesses, choice] }, events: {} }
+    },
+  }
+}
+
+/** The game in which the Corp hides a new number after each guess. */
+function slowly(): typeof guessing {
+  return {
+    ...guessing,
+    answer(state, answer) {
+      const moved = guessing.answer(state, answer)
+      if (!moved.ok || answer.seat === 'corp') return moved
+      return { ...moved, state: { ...moved.state, secret: null } }
+    },
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * Two tables that look the same to a viewer, played on by the same public moves: all that leaves them for that viewer,
+ * and for the log, is the same byte for byte. `PROPERTY_RUNS=40` goes on for 10,000 moves and more.
+ */
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { cardInfo, cardInfos } from '../../src/cards/index.ts'
+import type { EngineContract, GameState, SeatId } from '../../src/engine/index.ts'
+import { newTable } from '../../src/protocol/http.ts'
+import { logOptions } from '../../src/server/log.ts'
+import type { Move } from '../../src/sim/journal.ts'
+import { type Rng, seededRng } from '../../src/sim/random.ts'
+import type { UserRow } from '../../src/store/contract.ts'
+import { shoulder } from '../../src/tables/audience.ts'
+import { Refused } from '../../src/tables/refused.ts'
+import { createTables } from '../../src/tables/tables.ts'
+import { atRest, cutOut, strides } from '../engine/properties/lockstep.ts'
+import { exchanged, secretFrom, type Viewer } from '../engine/properties/worlds.ts'
+import { noAutoma } from '../support/no-automa.ts'
+import { bounds, engine, type Plan, plans, told, viewers } from '../support/play.ts'
+import { fakeStore } from './fake-store.ts'
+import { ann, bob, eve } from './real-process.ts'
+
+const noon = Date.UTC(1996, 3, 26, 12)
+const userOf = (seat: Viewer): UserRow => (seat === 'corp' ? ann : seat === 'runner' ? bob : eve)
+
+type Options = NonNullable<Parameters<typeof newTable.parse>[0]> & object
+type World = Awaited<ReturnType<typeof openWorld>>
+
+/** A table whose deal is this state, and everything it says to one viewer, to all, and to the log. */
+async function openWorld(state: GameState, viewer: Viewer, options: Options) {
+  const rules: EngineContract<GameState> = {
+    ...engine,
+    create: () => ({ ok: true, state, events: Object.fromEntries(viewers(state).map((v) => [v ?? '', []])) }),
+  }
+  const sent: string[] = []
+  const lines: string[] = []
+  const say = (what: string, message: unknown) => void sent.push(`${what} ${JSON.stringify(message)}`)
+  const store = fakeStore()
+  const tables = createTables({
+    store,
+    engine: rules,
+    pool: { get: cardInfo, list: () => cardInfos },
+    spar: () => {
+      throw new Error('Nobody plays by themselves here.')
+    },
+    automa: noAutoma,
+    log: pino(logOptions('info'), { write: (line: string) => void lines.push(line) }),
+    settings: { snapshotEvery: 3, idleMs: 60_000, sweepMs: 60_000, stillMs: 0 },
+    line: null,
+    outlet: {
+      seats: () => [],
+      update: (to, update) => {
+        if (to === (viewer ?? '')) say('update', update)
+      },
+      ended: (ended) => say('ended', ended),
+      undo: (undo) => say('undo', undo),
+      tournament: () => {},
+      clock: (clock) => say('clock', clock),
+      players: (players) => say('players', players),
+    },
+    now: () => noon,
+    seed: () => '0'.repeat(64),
+  })
+  const wish = newTable.parse({
+    format: 'classic',
+    seats: [
+      { side: 'corp', player: 'me' },
+      { side: 'runner', player: 'open' },
+    ],
+    options,
+  })
+  const { id } = await tables.host(ann, wish)
+  await tables.sit(bob, id, 'runner', undefined)
+  await tables.start(ann, id)
+
+  /** What comes of a call, also where it is refused. */
+  async function note(what: string, call: () => Promise<unknown>): Promise<void> {
+    try {
+      say(what, (await call()) ?? null)
+    } catch (err) {
+      if (!(err instanceof Refused)) throw err
+      say(`${what} refused`, err.body())
+    }
+  }
+
+  const join = (user: UserRow, as?: SeatId) =>
+    tables.join(user, id, undefined, (joined) => (user === userOf(viewer) ? say('joined', joined) : null), as)
+
+  return {
+    note,
+    async begin() {
+      for (const each of [ann, bob, eve]) await join(each)
+      await note('over the shoulder', () => join(eve, 'corp'))
+      tables.leave(id, shoulder('corp'))
+    },
+    answer: async ({ seat, decision, choice }: Move) =>
+      void (await tables.answer(userOf(seat), id, decision, choice)),
+    /** What the viewer may try that should not be done. */
+    async pester(decision: string) {
+      const me = userOf(viewer)
+      for (const choice of [['o99'], ['o1', 'o1'], 1_000_000])
+        await note('answer', () => tables.answer(me, id, decision, choice))
+      await note('stale', () => tables.answer(me, id, 'd0', ['o1']))
+      await note('pause', () => tables.pause(me, id))
+    },
+    /** All that the viewer can ask for about the game, and a request to take back whatever was last done. */
+    async end(mover: UserRow) {
+      const me = userOf(viewer)
+      await join(me)
+      for (const as of [undefined, 'corp', 'runner', '']) {
+        await note(`replay ${as}`, async () => ({ ...(await tables.replay(me, id, as)), game: null }))
+      }
+      await note('proof', () => tables.proof(me, id))
+      await note('lists', async () => [
+        await tables.list(me),
+        await tables.get(me, id),
+        await tables.ofUser(me),
+        await tables.players(id),
+      ])
+      await note('undo', () => tables.undo(mover, id, 'ask'))
+      await join(me)
+      await tables.close()
+    },
+    /** Everything so far, without what differs from table to table for no reason of the game. */
+    read(): string {
+      const log = lines.splice(0).map((line) => line.replace(/"(time|pid)":\d+/g, ''))
+      return [...sent.splice(0), ...log]
+        .join('\n')
+        .replaceAll(id, 'TABLE')
+        .replace(/"(createdAt|updatedAt)":"[^"]*"/g, '')
+    },
+  }
+}
+
+const compare = (one: World, two: World, after: string): void => {
+  const [left, right] = [one.read(), two.read()]
+  if (left === right) return
+  const [here, there] = cutOut(left, right)
+  expect({ after, here }).toEqual({ after, here: there })
+}
+
+/** Plays both worlds on before one viewer's eyes; how many moves were the same. */
+async function playTables(start: GameState, viewer: Viewer, rng: Rng, options: Options): Promise<number> {
+  const other = exchanged(start, secretFrom(start, viewer), rng)
+  if (!other) return 0
+  const worlds = await Promise.all([start, other].map((state) => openWorld(state, viewer, options)))
+  const [one, two] = worlds as [World, World]
+  const both = (work: (world: World, n: 0 | 1) => Promise<void>) => Promise.all([work(one, 0), work(two, 1)])
+  await both((world) => world.begin())
+  compare(one, two, 'the beginning')
+  let moves = 0
+  let mover = ann
+  for (const stride of strides({ one: start, two: other }, viewer, rng, 40)) {
+    const { seat, decision } = stride.moves[0]
+    if (rng(6) === 0) {
+      await both((world) => world.pester(decision))
+      compare(one, two, `refusals at ${decision}`)
+    }
+    // What comes of it may be seen: here the worlds part.
+    if (stride.last) break
+    await both((world, n) => world.answer(stride.moves[n]))
+    compare(one, two, `${seat} answers ${decision}`)
+    mover = userOf(seat)
+    moves++
+    // Once it is over there is nothing to hide.
+    if (stride.dealt.some(({ state }) => state.over)) return moves
+  }
+  await both((world) => world.end(mover))
+  compare(one, two, 'the end')
+  return moves
+}
+
+const duels = plans(120).map((plan): Plan => ({ ...plan, pairs: 1, automa: [] }))
+
+it('two tables with other hidden cards send a viewer the same, and log the same', async () => {
+  let moves = 0
+  await fc.assert(
+    fc.asyncProperty(duels, fc.nat(), async (plan, luck) => {
+      const start = atRest(plan)
+      if (start.over) return
+      const rng = seededRng(luck)
+      const options = {
+        delay: rng(2) * 2,
+        undo: (['ask', 'free', 'none'] as const)[rng(3)],
+        clock: rng(2) ? { kind: 'none' } : { kind: 'move', seconds: 60, expiry: 'warn' },
+      }
+      for (const viewer of viewers(start)) moves += await playTables(start, viewer, rng, options)
+    }),
+    bounds(8),
+  )
+  expect(moves).toBeGreaterThan(100)
+  told('moves of two tables compared', moves)
+}, 3_600_000)

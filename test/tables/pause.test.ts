@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ann, bob, clockedGame, left, look, openProcess, pass, rowsOf, stopTime } from './clock-house.ts'
+import { fakeStore } from './fake-store.ts'
+
+const minute = { kind: 'move', seconds: 60, expiry: 'loss' } as const
+const paused = { code: 'table-paused', message: 'The game is paused.' }
+
+beforeEach(stopTime)
+
+describe('A pause', () => {
+  it('is asked for by one, agreed to by the other and ended by any; meanwhile nothing runs and nobody answers', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, minute)
+    await pass(10)
+    await here.tables.pause(ann, table)
+    await pass(10)
+    expect(await left(here, table)).toEqual({ corp: '40*', runner: '60' })
+    await here.tables.pause(bob, table)
+    expect(here.told.clocks.at(-1)).toMatchObject({ paused: true, proposal: null })
+    await pass(500)
+    expect(await left(here, table)).toEqual({ corp: '40', runner: '60' })
+    await expect(here.tables.answer(ann, table, 'd1', 4)).rejects.toMatchObject(paused)
+    await here.tables.resume(bob, table)
+    await pass(5)
+    expect(await left(here, table)).toEqual({ corp: '35*', runner: '60' })
+    await here.tables.answer(ann, table, 'd1', 4)
+    expect(rowsOf(here, table).map(([kind, seat, words]) => [kind, seat, words])).toEqual([
+      ['deal', null, null],
+      ['note', 'corp', ['asks for a pause.']],
+      ['note', 'runner', ['agrees, and the game is paused.']],
+      ['note', 'runner', ['ends the pause.']],
+      ['answer', 'corp', 4],
+    ])
+  })
+
+  it('is not had by asking twice', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, minute)
+    await here.tables.pause(ann, table)
+    await here.tables.pause(ann, table)
+    expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(2)
+  })
+
+  it('needs nobody’s consent where the other seat is an automa', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, minute, 'automa')
+    await here.tables.pause(ann, table)
+    await expect(here.tables.answer(ann, table, 'd1', 4)).rejects.toMatchObject(paused)
+    await pass(600)
+    await here.tables.resume(ann, table)
+    await here.tables.answer(ann, table, 'd1', 1)
+    expect(rowsOf(here, table).at(-1)).toEqual(['answer', 'runner', ['n1']])
+  })
+
+  it('stops judgement, too, and one may give up in it', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, minute)
+    await here.tables.pause(ann, table)
+    await here.tables.pause(bob, table)
+    await here.tables.takeover(ann, table, 'corp', 'automa')
+    await pass(60)
+    expect(rowsOf(here, table)).toHaveLength(4)
+    await here.tables.concede(bob, table)
+    expect((await here.tables.get(ann, table)).status).toBe('over')
+    await expect(here.tables.pause(ann, table)).rejects.toMatchObject({ code: 'game-over' })
+  })
+
+  it('that was asked for is there for whoever comes, also after a restart, until its time is over', async () => {
+    const before = openProcess()
+    const table = await clockedGame(before, { ...minute, seconds: 600 })
+    await before.tables.pause(bob, table)
+    await pass(20)
+    const proposal = { seat: 'runner', agreed: ['runner'], remainingMs: 40_000 }
+    expect((await look(before, ann, table)).clock?.proposal).toEqual(proposal)
+    await before.tables.close()
+    const here = openProcess({ store: fakeStore(before.store.shelf) })
+    expect((await look(here, ann, table)).clock?.proposal).toEqual(proposal)
+    await pass(41)
+    expect((await look(here, ann, table)).clock?.proposal).toBeNull()
+    await here.tables.pause(ann, table)
+    expect((await look(here, ann, table)).clock).toMatchObject({ paused: false, proposal: { seat: 'corp' } })
+  })
+
+  it('is turned down by the other, or taken back by the one who asked', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, minute)
+    await here.tables.pause(ann, table)
+    await here.tables.resume(bob, table)
+    expect((await look(here, ann, table)).clock?.proposal).toBeNull()
+    await here.tables.pause(ann, table)
+    await here.tables.resume(ann, table)
+    expect((await look(here, ann, table)).clock?.proposal).toBeNull()
+    // With nothing to end, nothing happens.
+    await here.tables.resume(bob, table)
+    expect(rowsOf(here, table).map(([, , words]) => words)).toEqual([
+      null,
+      ['asks for a pause.'],
+      ['would rather play on.'],
+      ['asks for a pause.'],
+      ['would play on after all.'],
+    ])
+  })
+
+  it('that began or ended in another process is known here', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, minute)
+    const there = openProcess({ store: fakeStore(here.store.shelf) })
+    await look(there, bob, table)
+    await here.tables.pause(ann, table)
+    await there.tables.pause(bob, table)
+    await expect(here.tables.answer(ann, table, 'd1', 4)).rejects.toMatchObject(paused)
+    await there.tables.resume(bob, table)
+    expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(4)
+    await there.tables.pause(bob, table)
+    await here.tables.pause(ann, table)
+    await there.tables.resume(bob, table)
+    expect(await there.tables.answer(bob, table, 'd2', ['n1'])).toBe(8)
+    await look(here, ann, table)
+    await there.tables.pause(ann, table)
+    await there.tables.pause(bob, table)
+    await here.tables.resume(ann, table)
+    expect(rowsOf(here, table).at(-1)).toEqual(['note', 'corp', ['ends the pause.']])
+  })
+
+  it('leaves an answer that was made before acknowledged when it is sent again', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, minute)
+    await here.tables.answer(ann, table, 'd1', 4)
+    await here.tables.pause(ann, table)
+    await here.tables.pause(bob, table)
+    expect(await here.tables.answer(ann, table, 'd1', 4)).toBe(1)
+  })
+})
+
+describe('Taking back on the clock', () => {
+  it('brings back the time of then, less what has gone since, and never less than a moment', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, minute)
+    await here.tables.answer(ann, table, 'd1', 4)
+    await pass(20)
+    await here.tables.answer(bob, table, 'd2', ['n1'])
+    await pass(5)
+    expect(await left(here, table)).toEqual({ corp: '60', runner: '55*' })
+    await here.tables.undo(bob, table, 'ask')
+    await here.tables.undo(ann, table, 'agree')
+    expect(await left(here, table)).toEqual({ corp: '60', runner: '35*' })
+
+    const again = (await look(here, bob, table)).decision?.id ?? ''
+    await pass(33)
+    await here.tables.answer(bob, table, again, ['n1'])
+    await here.tables.undo(bob, table, 'ask')
+    await here.tables.undo(ann, table, 'agree')
+    expect(await left(here, table)).toEqual({ corp: '60', runner: '10*' })
+  })
+
+  it('is not done while the game is paused', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, minute)
+    await here.tables.answer(ann, table, 'd1', 4)
+    await here.tables.pause(ann, table)
+    await here.tables.pause(bob, table)
+    await expect(here.tables.undo(ann, table, 'ask')).rejects.toMatchObject(paused)
+  })
+})

@@ -1,0 +1,66 @@
+/** A process with its tables and the real engine, over a store in memory; what it told, in order. */
+import { pino } from 'pino'
+import { engine, everything } from '../../src/automa/engine.ts'
+import { createSpar } from '../../src/automa/judgement/index.ts'
+import { cardInfo, cardInfos } from '../../src/cards/index.ts'
+import type { TableTournament, TableUndo, TableUpdate } from '../../src/protocol/sockets.ts'
+import type { UserRow } from '../../src/store/contract.ts'
+import type { Line } from '../../src/tables/news.ts'
+import { createTables } from '../../src/tables/tables.ts'
+import { noAutoma } from '../support/no-automa.ts'
+import { seeds } from '../support/seeds.ts'
+import { type FakeStore, fakeStore } from './fake-store.ts'
+
+export const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
+export const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
+export const eve: UserRow = { id: 'eve', name: 'Eve', guest: true }
+
+/** Answers for whoever is to play on. */
+export const spar = createSpar(everything)
+
+type Wishes = { snapshotEvery?: number; rules?: typeof engine; line?: Line | null }
+export type RealProcess = ReturnType<typeof openProcess>
+
+export function openProcess(
+  store: FakeStore = fakeStore(),
+  { snapshotEvery = 10, rules = engine, line = null }: Wishes = {},
+) {
+  const told = {
+    updates: [] as { viewer: string; update: TableUpdate }[],
+    undo: [] as TableUndo[],
+    tournaments: [] as TableTournament[],
+  }
+  const tables = createTables({
+    store,
+    engine: rules,
+    pool: { get: cardInfo, list: () => cardInfos },
+    spar,
+    automa: noAutoma,
+    seed: seeds('real process'),
+    log: pino({ level: 'silent' }),
+    settings: { snapshotEvery, idleMs: 60_000, sweepMs: 60_000, stillMs: 0 },
+    line,
+    outlet: {
+      seats: () => [],
+      update: (viewer, update) => void told.updates.push({ viewer, update }),
+      ended: () => {},
+      undo: (undo) => void told.undo.push(undo),
+      clock: () => {},
+      tournament: (heard) => void told.tournaments.push(heard),
+      players: () => {},
+    },
+    now: Date.now,
+  })
+  const seqsTold = (viewer: string) =>
+    told.updates.flatMap((each) => (each.viewer === viewer ? [each.update.seq] : []))
+  return { tables, store, told, seqsTold }
+}
+
+/** What somebody is shown who comes to the table. */
+export async function look({ tables }: RealProcess, user: UserRow, table: string, as?: string) {
+  const seen: Parameters<Parameters<typeof tables.join>[3]>[0][] = []
+  await tables.join(user, table, undefined, (joined) => void seen.push(joined), as)
+  const [joined] = seen
+  if (!joined) throw new Error('Nobody was welcomed.')
+  return joined
+}

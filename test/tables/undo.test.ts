@@ -1,0 +1,191 @@
+/** Taking moves back at a table, with the real engine. */
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { engine } from '../../src/automa/engine.ts'
+import type { Decision } from '../../src/engine/index.ts'
+import { type NewTable, newTable } from '../../src/protocol/http.ts'
+import { gameFile } from '../../src/protocol/replay.ts'
+import { verify } from '../../src/tables/verify.ts'
+import { type FakeStore, fakeStore } from './fake-store.ts'
+import { ann, bob, look, openProcess, type RealProcess as Process } from './real-process.ts'
+
+const process = (store?: FakeStore): Process => {
+  const opened = openProcess(store, { snapshotEvery: 100 })
+  onTestFinished(() => opened.tables.close())
+  return opened
+}
+
+type Rule = NewTable['options']['undo']
+
+/** Ann's Corp against Bob's Runner (or the sparring partner); the Corp is at its first action. */
+async function game(here: Process, undo: Rule = 'ask', runner: 'open' | 'automa' = 'open'): Promise<string> {
+  const wish = newTable.parse({
+    format: 'classic',
+    seats: [
+      { side: 'corp', player: 'me' },
+      { side: 'runner', player: runner },
+    ],
+    options: { undo },
+  })
+  const { id } = await here.tables.host(ann, wish)
+  if (runner === 'open') await here.tables.sit(bob, id, 'runner', undefined)
+  await here.tables.start(ann, id)
+  await passTo(here, id, 'act')
+  return id
+}
+
+/** Everybody passes until Ann is asked for this. */
+async function passTo(here: Process, table: string, kind: Decision['kind']): Promise<void> {
+  for (let n = 0; n < 30; n++) {
+    const [mine, theirs] = [await look(here, ann, table), await look(here, bob, table)]
+    if (mine.decision?.kind === kind) return
+    const [user, decision] = mine.decision ? [ann, mine.decision] : [bob, theirs.decision]
+    const pass = decision?.options.find(({ verb }) => verb === 'pass')
+    if (!decision || !pass) throw new Error('There is nothing to pass.')
+    await here.tables.answer(user, table, decision.id, [pass.id])
+  }
+  throw new Error(`Ann is never asked to ${kind}.`)
+}
+
+async function act(here: Process, table: string, verb: string, user = ann): Promise<string> {
+  const { decision } = await look(here, user, table)
+  const option = decision?.options.find((each) => each.verb === verb)
+  if (!decision || !option) throw new Error(`Nobody can ${verb}.`)
+  await here.tables.answer(user, table, decision.id, [option.id])
+  return decision.id
+}
+
+const bits = async (here: Process, table: string) => (await look(here, ann, table)).view.seats[0]?.bits
+
+describe('A last decision', () => {
+  it('that told nobody anything is taken back at once, and asked anew', async () => {
+    const here = process()
+    const table = await game(here)
+    const before = await look(here, ann, table)
+    const old = await act(here, table, 'gain')
+    expect(await bits(here, table)).toBe(6)
+    const seq = await here.tables.undo(ann, table, 'ask')
+
+    const now = await look(here, ann, table)
+    expect(now.seq).toBe(seq)
+    expect(now.view.seats).toEqual(before.view.seats)
+    expect(now.decision?.options).toEqual(before.decision?.options)
+    expect(now.decision?.id).not.toBe(before.decision?.id)
+    expect(now.log.at(-1)?.say.slice(1)).toEqual([' takes its last decision back.'])
+    // The old answer once more is an old answer, not a new one; another to the old decision is none.
+    await here.tables.answer(ann, table, old, ['o1'])
+    await expect(here.tables.answer(ann, table, old, ['o2'])).rejects.toMatchObject({
+      code: 'stale-decision',
+    })
+    expect((await look(here, ann, table)).seq).toBe(seq)
+    expect(here.seqsTold('runner')).toEqual(here.seqsTold('runner').map((_, n, [first = 0]) => first + n))
+    await act(here, table, 'gain')
+    expect(await bits(here, table)).toBe(6)
+  })
+
+  it('goes further back with each request, to the first of one’s own', async () => {
+    const here = process()
+    const table = await game(here, 'free')
+    await act(here, table, 'gain')
+    await passTo(here, table, 'act')
+    const { seq } = await look(here, ann, table)
+    await act(here, table, 'gain')
+    await here.tables.undo(ann, table, 'ask')
+    expect(await bits(here, table)).toBe(6)
+    const since = (here.store.shelf.journal.get(table) ?? []).filter((row) => row.seq > seq)
+    expect(since.map(({ kind }) => kind)).toEqual(['answer', 'undo'])
+    await expect(here.tables.undo(bob, table, 'ask')).rejects.toMatchObject({ code: 'bad-request' })
+  })
+
+  it('that showed a card needs the other’s leave', async () => {
+    const here = process()
+    const table = await game(here)
+    const hand = (await look(here, ann, table)).view.seats[0]?.handSize
+    await act(here, table, 'draw')
+    await here.tables.undo(ann, table, 'ask')
+    const request = { seat: 'corp', agreed: ['corp'] }
+    expect(here.told.undo).toEqual([{ table, undo: request }])
+    expect((await look(here, bob, table)).undo).toEqual(request)
+    expect((await look(here, ann, table)).view.seats[0]?.handSize).toBe((hand ?? 0) + 1)
+    await expect(here.tables.undo(ann, table, 'agree')).rejects.toMatchObject({ code: 'bad-request' })
+
+    await here.tables.undo(bob, table, 'agree')
+    const now = await look(here, ann, table)
+    expect(now.view.seats[0]?.handSize).toBe(hand)
+    expect(now.undo).toBeNull()
+    expect(here.told.undo.at(-1)).toEqual({ table, undo: null })
+    expect(now.log.at(-1)?.say.slice(1)).toEqual([' takes its last decision back; everybody agrees.'])
+  })
+
+  it('stays where the other refuses, or where the game has gone on', async () => {
+    const here = process()
+    const table = await game(here)
+    await act(here, table, 'draw')
+    await here.tables.undo(ann, table, 'ask')
+    await here.tables.undo(bob, table, 'refuse')
+    await expect(here.tables.undo(bob, table, 'agree')).rejects.toMatchObject({ code: 'bad-request' })
+    await here.tables.undo(ann, table, 'ask')
+    await here.tables.undo(ann, table, 'refuse')
+    expect((await look(here, bob, table)).undo).toBeNull()
+    await here.tables.undo(ann, table, 'ask')
+    await passTo(here, table, 'act')
+    await act(here, table, 'gain')
+    expect((await look(here, bob, table)).undo).toBeNull()
+    await expect(here.tables.undo(bob, table, 'agree')).rejects.toMatchObject({ code: 'bad-request' })
+  })
+
+  it('against an automa is taken back without asking', async () => {
+    const here = process()
+    const table = await game(here, 'ask', 'automa')
+    const hand = (await look(here, ann, table)).view.seats[0]?.handSize
+    await act(here, table, 'draw')
+    await here.tables.undo(ann, table, 'ask')
+    const { view, log } = await look(here, ann, table)
+    expect(view.seats[0]?.handSize).toBe(hand)
+    expect(log.at(-1)?.say.join('')).toContain('though something has come out since')
+    await here.tables.concede(ann, table)
+    gameFile.parse(JSON.parse(JSON.stringify(await here.tables.proof(ann, table))))
+  })
+
+  it('is not taken back where the host wants none of it, nor after the end', async () => {
+    const here = process()
+    const [never, free] = [await game(here, 'none'), await game(here, 'free')]
+    await act(here, never, 'gain')
+    await expect(here.tables.undo(ann, never, 'ask')).rejects.toMatchObject({ code: 'forbidden' })
+    await act(here, free, 'draw')
+    await expect(here.tables.undo(ann, free, 'ask')).rejects.toMatchObject({ code: 'forbidden' })
+    await here.tables.concede(bob, free)
+    await expect(here.tables.undo(ann, free, 'ask')).rejects.toMatchObject({ code: 'game-over' })
+  })
+})
+
+describe('A game with moves taken back', () => {
+  it('is the same after a restart, in another process, and in its proof', async () => {
+    const here = process()
+    const there = process(fakeStore(here.store.shelf))
+    const table = await game(here)
+    await look(there, bob, table)
+    await act(here, table, 'draw')
+    await here.tables.undo(ann, table, 'ask')
+    const late = process(fakeStore(here.store.shelf))
+    expect((await look(late, bob, table)).undo).toEqual({ seat: 'corp', agreed: ['corp'] })
+    await there.tables.undo(bob, table, 'agree')
+    await act(here, table, 'gain')
+    await here.tables.undo(ann, table, 'ask')
+    await act(here, table, 'gain')
+
+    const [mine, theirs] = [await look(here, ann, table), await look(there, ann, table)]
+    expect(theirs.view).toEqual(mine.view)
+    const seen = there.seqsTold('runner')
+    expect(seen).toEqual(seen.map((_, n) => (seen[0] ?? 0) + n))
+    const fresh = process(fakeStore(here.store.shelf))
+    expect((await look(fresh, ann, table)).view).toEqual(mine.view)
+
+    await here.tables.concede(bob, table)
+    const file = gameFile.parse(JSON.parse(JSON.stringify(await here.tables.proof(ann, table))))
+    expect(file.moves.filter(({ kind }) => kind === 'undo')).toHaveLength(2)
+    expect(verify(engine, file)).toEqual({ moves: file.moves.length - 1, faults: [] })
+    const { start, moves } = await here.tables.replay(ann, table, undefined)
+    expect(start).not.toBeNull()
+    expect(moves.at(-1)?.patch).not.toEqual([])
+  })
+})

@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Event } from '../../src/tournament/event.ts'
+import { pairingsCsv, standingsCsv } from '../../src/tournament/files/csv.ts'
+import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
+import { importNrtm } from '../../src/tournament/files/nrtm-import.ts'
+import { isRefusal } from '../../src/tournament/refusal.ts'
+import { rehearse } from '../../src/tournament/rehearsal.ts'
+import { ada, done, lastRound, names, paired, played, report, seated, started, wins } from './event.ts'
+
+const json = (x: unknown): unknown => JSON.parse(JSON.stringify(x))
+
+const imported = (file: unknown, format?: Event['format']) => {
+  const read = importNrtm(json(file), ada, format)
+  if (isRefusal(read)) throw new Error(read.message)
+  return read
+}
+
+const complaint = (file: unknown): string => {
+  const read = importNrtm(json(file), ada)
+  return isRefusal(read) ? `${read.code} ${read.message}` : 'taken'
+}
+
+const small = () => {
+  let event = started(['ann', 'bob', 'cat', 'dan', 'eve'], { intentionalDraws: true })
+  event = seated(
+    event,
+    [
+      ['ann', 'bob'],
+      ['cat', 'dan'],
+    ],
+    'eve',
+  )
+  event = done(wins(event, 'ann', 2), report(event, 'cat', { kind: 'split', leader: ada }))
+  return event
+}
+
+describe('NRTM', () => {
+  it('T29 — an event is exported as alwaysberunning.net takes it', () => {
+    const file = exportNrtm(small())
+    expect(file).toMatchObject({
+      name: 'Night City Open',
+      date: '1996-04-26',
+      cutToTop: 0,
+      preliminaryRounds: 4,
+    })
+    const ann = file.players.find((p) => p.name === 'ann')
+    expect(ann).toMatchObject({ id: 1, corpIdentity: "ann's Corp", runnerIdentity: "ann's Runner" })
+    expect(ann).toMatchObject({ matchPoints: 6, strengthOfSchedule: 0, extendedStrengthOfSchedule: 6 })
+    const [first, second, bye] = file.rounds[0] ?? []
+    expect(first).toEqual({
+      table: 1,
+      player1: { id: 1, runnerScore: 3, corpScore: 3, combinedScore: 6 },
+      player2: { id: 2, runnerScore: 0, corpScore: 0, combinedScore: 0 },
+      intentionalDraw: false,
+      twoForOne: false,
+      eliminationGame: false,
+    })
+    expect(second).toMatchObject({ intentionalDraw: true, player1: { id: 3, combinedScore: 3 } })
+    expect(bye).toMatchObject({ player1: { id: 5, combinedScore: 6 }, player2: { id: null } })
+  })
+
+  it('T29 — a cut is exported with its seats, roles and winners, and its places', () => {
+    const { event } = rehearse({ players: 9, rounds: 3, cut: 4, seed: 'cut' })
+    const file = exportNrtm(event as Event)
+    expect(file.cutToTop).toBe(4)
+    expect(file.eliminationPlayers?.map((p) => p.rank)).toEqual([1, 2, 3, 4])
+    expect(file.eliminationPlayers?.map((p) => p.seed).toSorted()).toEqual([1, 2, 3, 4])
+    const match = file.rounds[3]?.[0]
+    expect(match).toMatchObject({ table: 1, eliminationGame: true })
+    const seats = match ? [match.player1, match.player2] : []
+    expect(seats.map((s) => 'role' in s && s.role).sort()).toEqual(['corp', 'runner'])
+    expect(seats.map((s) => 'winner' in s && s.winner).sort()).toEqual([false, true])
+  })
+
+  it('T29 — what is exported comes back the same, with the same standings', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          players: fc.integer({ min: 8, max: 24 }),
+          rounds: fc.integer({ min: 1, max: 5 }),
+          cut: fc.constantFrom(0 as const, 4 as const, 8 as const),
+          seed: fc.string({ minLength: 1, maxLength: 5 }),
+          format: fc.constantFrom('constructed' as const, 'half-draft' as const),
+        }),
+        (wish) => {
+          const { event } = rehearse(wish)
+          const file = exportNrtm(event as Event)
+          const back = imported(file, wish.format)
+          expect(back.warnings).toEqual([])
+          const again = exportNrtm(back.event)
+          expect(sortedIds(again)).toEqual(sortedIds(file))
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  /** Imported players are numbered in the file's order: told by their names. */
+  const sortedIds = (file: ReturnType<typeof exportNrtm>): unknown => {
+    const names = new Map<unknown, string>(file.players.map((p) => [p.id, p.name]))
+    const text = JSON.stringify(file, (key, value) =>
+      key === 'id' && value !== null ? names.get(value) : value,
+    )
+    return JSON.parse(text)
+  }
+
+  it('T29 — forfeits, missed rounds, splits and draws come back, too', () => {
+    let event = small()
+    event = done(event, { type: 'drop', by: ada, player: 'eve' })
+    event = seated(event, [
+      ['ann', 'cat'],
+      ['bob', 'dan'],
+    ])
+    event = done(event, report(event, 'ann', { kind: 'forfeit', absent: ['cat'] }))
+    event = done(event, report(event, 'bob', { kind: 'draw', leader: ada }))
+    event = done(event, { type: 'rejoin', by: ada, player: 'eve' })
+    const file = exportNrtm(event)
+    const back = imported(file)
+    expect(back.warnings).toEqual([])
+    expect(back.event.rounds[1]?.tables.map((t) => t.result?.kind)).toEqual(['forfeit', 'draw'])
+    expect(sortedIds(exportNrtm(back.event))).toEqual(sortedIds(file))
+  })
+
+  it('T29 — a file of another program: two for one, totals only, numbers as texts, fields we don’t know', () => {
+    const seat = (id: number | null, combinedScore: number) => ({
+      id,
+      combinedScore,
+      runnerScore: null,
+      corpScore: null,
+    })
+    const player = (id: number, name: string, rank: number, matchPoints: number) => ({
+      id,
+      name,
+      rank,
+      matchPoints,
+      strengthOfSchedule: '1.5',
+      corpFaction: 'weyland',
+    })
+    const file = {
+      name: 'Store Championship',
+      cutToTop: 0,
+      preliminaryRounds: 1,
+      uploadedFrom: 'elsewhere',
+      players: [
+        player(11, 'Ann', 1, 6),
+        player(12, 'Bob', 4, 0),
+        player(13, 'Cat', 2, 4),
+        player(14, 'Dan', 3, 9),
+      ],
+      rounds: [
+        [
+          { table: 1, player1: seat(11, 6), player2: seat(12, 0), twoForOne: true },
+          { table: 2, player1: seat(13, 4), player2: seat(14, 1) },
+        ],
+      ],
+    }
+    const { event, warnings } = imported(file)
+    expect(event.rounds[0]?.tables[0]?.result).toMatchObject({ kind: 'games', twoForOne: true })
+    expect(event.rounds[0]?.tables[1]?.result?.kind).toBe('games')
+    expect(warnings).toEqual(['Dan has 9 match points in the file, but the rounds add up to 1.'])
+    expect(exportNrtm(event).rounds[0]?.[0]).toMatchObject({ twoForOne: true, player1: { combinedScore: 6 } })
+  })
+
+  it('a file that doesn’t add up is refused with its place', () => {
+    const file = exportNrtm(small())
+    const broken = (change: (f: typeof file) => unknown): string => {
+      const copy = structuredClone(file)
+      change(copy)
+      return complaint(copy)
+    }
+    const table = (f: typeof file, i = 0) =>
+      f.rounds[0]?.[i] as { player1: Record<string, unknown>; table: number }
+    expect(complaint('nothing')).toMatch(/^bad-file file/)
+    expect(broken((f) => Object.assign(f, { cutToTop: 5 }))).toMatch(/^bad-file cutToTop/)
+    expect(broken((f) => Object.assign(table(f).player1, { runnerScore: 2 }))).toMatch(
+      /^bad-file rounds.0.0: no two games/,
+    )
+    expect(broken((f) => Object.assign(table(f).player1, { id: 99 }))).toMatch(
+      /^bad-file rounds.0.0: no player has the id 99/,
+    )
+    expect(broken((f) => Object.assign(table(f).player1, { id: 3 }))).toMatch(
+      /^bad-file rounds.0: somebody plays twice/,
+    )
+    expect(broken((f) => Object.assign(table(f, 1).player1, { combinedScore: 4 }))).toMatch(
+      /^bad-file rounds.0.1: an agreed/,
+    )
+    expect(broken((f) => f.players.push({ ...f.players[0], id: 1 } as never))).toMatch(/^bad-file players.5/)
+    expect(broken((f) => Object.assign(f, { preliminaryRounds: 0 }))).toMatch(/^bad-file preliminaryRounds/)
+    const { event } = rehearse({ players: 9, rounds: 1, cut: 4, seed: 'cut' })
+    const withCut = exportNrtm(event as Event)
+    const swapped = structuredClone(withCut)
+    ;[swapped.rounds[1], swapped.rounds[2]] = [swapped.rounds[2] ?? [], swapped.rounds[1] ?? []]
+    expect(complaint(swapped)).toMatch(/^bad-file rounds.1.0: these two do not meet/)
+    expect(complaint({ ...withCut, cutToTop: 0 })).toMatch(/^bad-file cutToTop/)
+  })
+})
+
+describe('CSV', () => {
+  it('T28 — standings for the wall, safe for a spreadsheet', () => {
+    const event = done(small(), {
+      type: 'decks',
+      by: ada,
+      player: 'ann',
+      decks: { corp: '=1+1', runner: 'Soft, "Shoes"' },
+      advantage: false,
+      reason: '',
+    })
+    const lines = standingsCsv(event).split('\r\n')
+    expect(lines[0]).toBe(
+      'rank,name,points,strength of schedule,extended strength of schedule,rounds,byes,corp,runner,status,place',
+    )
+    expect(lines.find((l) => l.includes('ann'))).toMatch(
+      /^[12],ann,6,0.0000,6.000000,1,0,'=1\+1,"Soft, ""Shoes""",playing,$/,
+    )
+    expect(lines).toHaveLength(7)
+    const { event: over } = rehearse({ players: 6, rounds: 2, cut: 4, seed: 'csv' })
+    const places = standingsCsv(over as Event)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((l) => Number(l.split(',').at(-1)))
+    expect(places.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('T28 — pairings for the wall, with points once they are in', () => {
+    const event = small()
+    const round = lastRound(event)
+    const [head, one, , bye] = pairingsCsv(event, round).split('\r\n')
+    expect(head).toBe('table,player 1,player 2,first Runner,points 1,points 2,why')
+    expect(one).toBe(`1,ann,bob,${round.tables[0]?.firstRunner},6,0,set by a leader`)
+    expect(bye).toBe(',eve,bye,,6,,set by a leader')
+    const open = paired(started(names(4)))
+    expect(pairingsCsv(open, lastRound(open)).split('\r\n')[1]).toMatch(/,,,drawn at random$/)
+    expect(played(open)).not.toEqual(open)
+  })
+})

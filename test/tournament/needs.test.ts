@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { propose } from '../../src/tournament/acts/rounds.ts'
+import type { Event, Game, PersonId } from '../../src/tournament/event.ts'
+import { type Need, needSentence, needsOf } from '../../src/tournament/needs.ts'
+import { diceOf } from '../../src/tournament/random.ts'
+import { playRound, startedEvent } from '../../src/tournament/rehearsal.ts'
+import { standingsOf } from '../../src/tournament/standings.ts'
+import { done, lastRound, names, paired, played, seated, started, wins } from './event.ts'
+
+const game = (winner: Game['winner'], by: Game['by'] = 'conceded'): Game => ({ winner, by, agenda: null })
+/** Results that are worth something different. */
+const ends: Game[][] = [
+  [game('corp'), game('runner')],
+  [game('runner'), game('corp')],
+  [game('corp'), game('corp')],
+  [game('corp', 'time'), game('corp')],
+  [game(null, 'time'), game('corp')],
+  [game(null, 'time'), game('runner', 'time')],
+  [game(null, 'time'), game(null, 'time')],
+]
+
+/** The event after every way its open tables may end. */
+function* outcomes(event: Event): Generator<Event> {
+  const round = lastRound(event)
+  const open = round.tables.findIndex((t) => t.result === null)
+  if (open < 0) return void (yield event)
+  for (const games of ends) {
+    const tables = round.tables.with(open, {
+      ...(round.tables[open] as (typeof round.tables)[number]),
+      result: { kind: 'games', games },
+    })
+    yield* outcomes({ ...event, rounds: event.rounds.with(-1, { ...round, tables }) })
+  }
+}
+
+const pointsOf = (event: Event, player: PersonId): number =>
+  standingsOf(event).find((s) => s.player === player)?.points ?? 0
+const qualifies = (event: Event, player: PersonId): boolean =>
+  standingsOf(event)
+    .slice(0, event.plan?.cut)
+    .some((s) => s.player === player)
+
+/** What was said to be sure is so at this end. */
+const needToHold = (event: Event, end: Event, { player, verdict, points }: Need): void => {
+  const gained = pointsOf(end, player) - pointsOf(event, player)
+  if (verdict === 'in' || (points !== null && gained >= points)) expect(qualifies(end, player)).toBe(true)
+  if (verdict === 'out') expect(qualifies(end, player)).toBe(false)
+}
+
+describe('what players need for the cut', () => {
+  it.each([1, 2, 3])('T28 — what is said to be sure is so however the last round ends (event %i)', (n) => {
+    const dice = diceOf(`needs ${n}`)
+    const before = playRound(
+      playRound(startedEvent({ players: 6, rounds: 3, cut: 4, seed: `needs ${n}` }), dice),
+      dice,
+    )
+    if (!before.event) throw new Error('no event')
+    const drawn = propose(before.event, 'organizer')
+    const paired = done(before.event, drawn)
+    const event = done(paired, { type: 'publish', by: 'organizer', round: 3 })
+    const needs = needsOf(event)
+    expect(needs).toHaveLength(6)
+    for (const end of outcomes(event)) needs.forEach((need) => void needToHold(event, end, need))
+  })
+
+  it('T28 — who is through, who is out, and what is enough', () => {
+    let event = started(names(6), { structure: { kind: 'custom', rounds: 2, cut: 4 } })
+    event = seated(event, [
+      ['p1', 'p4'],
+      ['p2', 'p5'],
+      ['p3', 'p6'],
+    ])
+    for (const p of ['p1', 'p2', 'p3']) event = wins(event, p, 2)
+    event = seated(event, [
+      ['p1', 'p2'],
+      ['p3', 'p4'],
+      ['p5', 'p6'],
+    ])
+    const verdicts = Object.fromEntries(needsOf(event).map((n) => [n.player, n.points ?? n.verdict]))
+    // Three have 6 points. At most one of p4, p5 and p6 … two of them may come to 6: p4, and one of p5 and p6.
+    expect(verdicts).toEqual({ p1: 1, p2: 1, p3: 1, p4: 'open', p5: 'open', p6: 'open' })
+    event = wins(event, 'p3', 2)
+    expect(Object.fromEntries(needsOf(event).map((n) => [n.player, n.points ?? n.verdict]))).toMatchObject({
+      p1: 'in',
+      p2: 'in',
+      p3: 'in',
+      p4: 'open',
+      p5: 4,
+    })
+  })
+
+  it('T28 — nothing is told before the last two rounds, without a cut, or once it is made', () => {
+    const first = paired(started(names(8), { structure: { kind: 'custom', rounds: 4, cut: 4 } }))
+    expect(needsOf(first)).toEqual([])
+    expect(needsOf(played(first))).toEqual([])
+    expect(needsOf(paired(played(first)))).toEqual([])
+    expect(needsOf(played(paired(played(first))))).toHaveLength(8)
+    expect(needsOf(played(paired(started(names(4)))))).toEqual([])
+    const over = played(paired(started(names(8), { structure: { kind: 'custom', rounds: 1, cut: 4 } })))
+    expect(needsOf(over).filter((n) => n.verdict === 'in').length).toBeLessThanOrEqual(4)
+    expect(needsOf(done(over, { type: 'cut', by: 'ada', size: null }))).toEqual([])
+  })
+
+  it('T28 — each verdict is a sentence', () => {
+    const say = (verdict: 'in' | 'points' | 'open' | 'out', points: number | null = null) =>
+      needSentence({ player: 'p', verdict, points }, 'Ann', 4)
+    expect(say('in')).toBe('Whatever happens, Ann is in the cut to 4.')
+    expect(say('points', 1)).toContain('With 1 more point Ann is surely in')
+    expect(say('points', 3)).toContain('With 3 more points Ann is surely in')
+    expect(say('open')).toContain('Nothing is sure for Ann yet')
+    expect(say('out')).toContain('can’t come into the cut to 4')
+  })
+})

@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { propose } from '../../src/tournament/acts/rounds.ts'
+import type { Event, PersonId, Round } from '../../src/tournament/event.ts'
+import { because, becauseBye } from '../../src/tournament/pairing/because.ts'
+import { maximumWeightMatching } from '../../src/tournament/pairing/matching.ts'
+import { pairsOf } from '../../src/tournament/pairing/pairs.ts'
+import { grouped } from '../../src/tournament/pairing/score-groups.ts'
+import { seedOfRound } from '../../src/tournament/pairing/swiss.ts'
+import { diceOf } from '../../src/tournament/random.ts'
+import { playRound, startedEvent } from '../../src/tournament/rehearsal.ts'
+import { standingsOf } from '../../src/tournament/standings.ts'
+import { ada, done, lastRound, names, paired, started, wins } from './event.ts'
+
+type Matching = [PersonId, PersonId][]
+
+/** Every way to pair these. */
+const matchings = ([first, ...rest]: PersonId[]): Matching[] =>
+  first === undefined
+    ? [[]]
+    : rest.flatMap((other) =>
+        matchings(rest.filter((p) => p !== other)).map((m): Matching => [[first, other], ...m]),
+      )
+
+const least = (list: number[]): number => Math.min(...list)
+const sum = (list: number[]): number => list.reduce((a, b) => a + b, 0)
+
+/** What the regulations say about a round, told slowly: nothing of the pairing's own code but the standings. */
+const judge = (event: Event) => {
+  const ranked = standingsOf(event).filter((s) =>
+    event.players.some((p) => p.id === s.player && p.status === 'playing'),
+  )
+  const points = new Map(ranked.map((s) => [s.player, s.points]))
+  const met = (a: PersonId, b: PersonId): number =>
+    event.rounds.flatMap((r) => r.tables).filter((t) => t.players.includes(a) && t.players.includes(b)).length
+  const rematches = (m: Matching): number => sum(m.map(([a, b]) => met(a, b)))
+  const everybody = ranked.map((s) => s.player)
+  const without = (p: PersonId): PersonId[] => everybody.filter((q) => q !== p)
+  const fewest = (ids: PersonId[]): number => least(matchings(ids).map(rematches))
+  const distance = (m: Matching, group: (p: PersonId) => number): number =>
+    sum(m.map(([a, b]) => (group(a) - group(b)) ** 2))
+  const regrouped = (ids: PersonId[]) => {
+    const own = [...new Set(ids.map((p) => points.get(p) ?? 0))].sort((a, b) => b - a)
+    return (p: PersonId) => own.indexOf(points.get(p) ?? -1)
+  }
+  const byes = new Map(ranked.map((s) => [s.player, s.byes]))
+  const candidates = [...everybody].reverse().filter((p) => byes.get(p) === least([...byes.values()]))
+  const bestBye = candidates.find(
+    (p) => fewest(without(p)) === least(candidates.map((c) => fewest(without(c)))),
+  )
+  return { everybody, regrouped, rematches, fewest, distance, bestBye, without, met }
+}
+
+const matchingOf = (round: Round): Matching => round.tables.map((t) => t.players)
+
+/** A small event some rounds in: random results, and now and then somebody leaves or comes back. */
+const smallEvent = fc
+  .record({
+    players: fc.integer({ min: 3, max: 10 }),
+    rounds: fc.integer({ min: 0, max: 9 }),
+    seed: fc.nat(1e6),
+  })
+  .map(({ players, rounds, seed }) => {
+    const dice = diceOf(`small ${seed}`)
+    let book = startedEvent({ players, rounds: 20, cut: 0, seed: `${seed}` })
+    for (let i = 0; i < rounds; i++) book = playRound(stirred(book, dice), dice)
+    return stirred(book, dice).event as Event
+  })
+
+const stirred = (book: ReturnType<typeof startedEvent>, dice: ReturnType<typeof diceOf>): typeof book => {
+  const { event } = book
+  if (!event || event.rounds.length === 0 || dice.below(3) > 0) return book
+  const gone = event.players.find((p) => p.status === 'dropped')
+  const playing = event.players.filter((p) => p.status === 'playing')
+  const player = playing[dice.below(playing.length)]?.id ?? ''
+  const by = 'organizer'
+  if (gone && dice.below(2) === 0)
+    return { ...book, event: done(event, { type: 'rejoin', by, player: gone.id }) }
+  return playing.length > 3 ? { ...book, event: done(event, { type: 'drop', by, player }) } : book
+}
+
+const next = (event: Event): Round => lastRound(done(event, propose(event, 'organizer')))
+const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 60) * 2 }
+
+describe('pairing, against every pairing there is', () => {
+  it('T13 — no rematch while one can be avoided, and the least distance between score groups', () => {
+    fc.assert(
+      fc.property(smallEvent, (event) => {
+        const round = next(event)
+        const law = judge(event)
+        const seated = round.bye ? law.without(round.bye.player) : law.everybody
+        const made = matchingOf(round)
+        const group = law.regrouped(seated)
+        expect(made.flat().sort()).toEqual([...seated].sort())
+        const fewest = law.fewest(seated)
+        expect(law.rematches(made)).toBe(fewest)
+        if (event.rounds.length === 0) return
+        const fair = matchings(seated).filter((m) => law.rematches(m) === fewest)
+        expect(law.distance(made, group)).toBe(least(fair.map((m) => law.distance(m, group))))
+        for (const { players, why } of round.tables) {
+          expect(why).toMatchObject({ kind: 'score', met: law.met(...players) })
+          if (why.kind === 'score') expect(why.groups).toBe(group(players[1]) - group(players[0]))
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('T14 — exactly one bye with an odd number, and to the right player', () => {
+    fc.assert(
+      fc.property(smallEvent, (event) => {
+        const round = next(event)
+        const law = judge(event)
+        expect(round.bye !== null).toBe(law.everybody.length % 2 === 1)
+        if (round.bye && event.rounds.length > 0) expect(round.bye.player).toBe(law.bestBye)
+      }),
+      runs,
+    )
+  })
+
+  it('T13 — where nobody has met, pairing goes from the top as the regulations do it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(0, 3, 6), { minLength: 4, maxLength: 4 }),
+        fc.nat(1e6),
+        (points, seed) => {
+          // One round of eight players against eight who then leave: nobody left has met anybody left.
+          const stay = names(8)
+          let event = started([...stay, ...stay.map((p) => `x${p}`)], { seed: `${seed}` })
+          event = done(event, propose(event, ada))
+          const tables = stay.map((p): [string, string] => [p, `x${p}`])
+          event = done(event, { type: 'repair', by: ada, round: 1, tables, bye: null })
+          event = done(event, { type: 'publish', by: ada, round: 1 })
+          for (const [i, p] of stay.entries()) event = wins(event, p, ((points[i % 4] ?? 0) / 3) as 0 | 1 | 2)
+          for (const p of stay) event = done(event, { type: 'drop', by: ada, player: `x${p}` })
+          const score = new Map(standingsOf(event).map((s) => [s.player, s.points]))
+          const found = lastRound(paired(event)).tables.map((t) => t.players.map((p) => score.get(p)))
+          // From the top: each takes the next in order of points.
+          const order = stay.map((p) => score.get(p) ?? 0).sort((a, b) => b - a)
+          const expected = [0, 2, 4, 6].map((i) => order.slice(i, i + 2))
+          const text = (list: unknown[][]) => list.map((l) => l.join('–')).sort()
+          expect(text(found)).toEqual(text(expected))
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('T13 — whoever has met whom, and however far score groups reach: fewest rematches, least distance', () => {
+    const field = fc.record({
+      points: fc.array(fc.nat(9), { minLength: 8, maxLength: 8 }),
+      met: fc.uniqueArray(fc.tuple(fc.nat(7), fc.nat(7)), { selector: String, minLength: 10, maxLength: 40 }),
+      seed: fc.nat(1e6),
+    })
+    fc.assert(
+      fc.property(field, ({ points, met, seed }) => {
+        const entrants = grouped(points.map((p, i) => ({ id: `${i}`, points: p })))
+        const group = (id: PersonId): number => entrants[Number(id)]?.group ?? -1
+        const between = (a: PersonId, b: PersonId): number =>
+          met.filter((pair) => pair.includes(Number(a)) && pair.includes(Number(b))).length
+        const cost = (pairs: Matching): number =>
+          sum(pairs.map(([a, b]) => 1000 * between(a, b) + (group(a) - group(b)) ** 2))
+        const made = pairsOf(entrants, { between }, diceOf(`${seed}`))
+        const every = matchings(entrants.map((e) => e.id))
+        expect(cost(made.map(({ players: [a, b] }) => [a.id, b.id]))).toBe(least(every.map(cost)))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('T13 — chance favours no pairing of a score group, nor who goes down from it', () => {
+    const entrants = grouped([...'abcdef'].map((id) => ({ id, points: id < 'd' ? 3 : 0 })))
+    const drawn = new Map<string, number>()
+    for (let i = 0; i < 1800; i++) {
+      const pairs = pairsOf(entrants, { between: () => 0 }, diceOf(`chance ${i}`))
+      const down = pairs.find(({ players: [a, b] }) => a.group !== b.group)
+      const names = down?.players.map((e) => e.id).join('') ?? ''
+      drawn.set(names, (drawn.get(names) ?? 0) + 1)
+    }
+    expect(drawn.size).toBe(9)
+    // 200 each, give or take: one in a thousand would be further away than this.
+    for (const times of drawn.values()) expect(Math.abs(times - 200)).toBeLessThan(50)
+  })
+
+  it('T16 — the matching is one of the most pairs and the greatest weight', () => {
+    const edge = fc.record({ a: fc.nat(7), b: fc.nat(7), weight: fc.nat(40) })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(edge, {
+          selector: (e) => `${Math.min(e.a, e.b)}${Math.max(e.a, e.b)}`,
+          maxLength: 20,
+        }),
+        (list) => {
+          const edges = list
+            .filter((e) => e.a !== e.b)
+            .map((e): [number, number, number] => [e.a, e.b, 2 * e.weight])
+          const mates = maximumWeightMatching(8, edges)
+          const best = (from: number, used: ReadonlySet<number>): [pairs: number, weight: number] => {
+            const rest = edges.slice(from)
+            const at = rest.findIndex(([a, b]) => !used.has(a) && !used.has(b))
+            const taken = rest[at]
+            if (!taken) return [0, 0]
+            const [n, w] = best(from + at + 1, new Set([...used, taken[0], taken[1]]))
+            const [m, v] = best(from + at + 1, used)
+            const withIt: [number, number] = [n + 1, w + taken[2]]
+            return withIt[0] > m || (withIt[0] === m && withIt[1] >= v) ? withIt : [m, v]
+          }
+          const chosen = edges.filter(([a, b]) => mates[a] === b)
+          expect([chosen.length, sum(chosen.map(([, , w]) => w))]).toEqual(best(0, new Set()))
+          expect(mates.filter((m) => m >= 0)).toHaveLength(2 * chosen.length)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('T16 — what can’t be matched exactly is refused', () => {
+    expect(() => maximumWeightMatching(2, [[0, 1, 0.5]])).toThrow(RangeError)
+    expect(() => maximumWeightMatching(2, [[0, 1, 2 ** 53]])).toThrow(RangeError)
+    expect(() => maximumWeightMatching(2, [[1, 1, 2]])).toThrow(RangeError)
+    expect(maximumWeightMatching(3, [])).toEqual([-1, -1, -1])
+    expect(maximumWeightMatching(4, [[0, 1, 2]])).toEqual([1, 0, -1, -1])
+  })
+
+  it('T16 — the same event draws the same again, and each round says its seed and its reasons', () => {
+    const event = paired(started(names(7)))
+    expect(paired(started(names(7)))).toEqual(event)
+    const round = lastRound(event)
+    expect(round.seed).toBe(seedOfRound(event, 1))
+    expect(round.tables.map((t) => because(t.why))).toEqual(round.tables.map(() => 'drawn at random'))
+    expect(round.bye && becauseBye(round.bye)).toBe('drawn at random')
+    expect(because({ kind: 'score', points: [6, 6], groups: 0, met: 0 })).toBe(
+      'both have 6 tournament points',
+    )
+    expect(because({ kind: 'score', points: [6, 0], groups: 2, met: 1 })).toContain('met once')
+    expect(because({ kind: 'by-hand', met: 0 })).toBe('set by a leader')
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { Act, ActOf, ReportedResult } from '../../src/tournament/acts/schema.ts'
+import { matchesOf } from '../../src/tournament/cut/matches.ts'
+import { minutesOfMatch } from '../../src/tournament/cut/minutes.ts'
+import type { Event } from '../../src/tournament/event.ts'
+import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
+import { emptyBook, enter } from '../../src/tournament/journal.ts'
+import { house } from '../../src/tournament/people.ts'
+import { isRefusal } from '../../src/tournament/refusal.ts'
+import { rehearse } from '../../src/tournament/rehearsal.ts'
+import { standingsOf } from '../../src/tournament/standings.ts'
+import { statusOf } from '../../src/tournament/status.ts'
+import { ada, conceded, done, lastRound, names, open, paired, played, refusalOf, started } from './event.ts'
+
+const won: ReportedResult = { kind: 'games', games: [conceded('corp'), conceded('runner')] }
+const inCut = (): Event =>
+  done(played(paired(started(names(8), { structure: { kind: 'custom', rounds: 1, cut: 4 } }))), {
+    type: 'cut',
+    by: ada,
+    size: null,
+  })
+
+describe('what serves the server', () => {
+  it('T27 — the server reports how games ended, and nothing else', () => {
+    const event = paired(started(names(4)))
+    const report = { type: 'report', by: house, round: 1, table: 1 } as const
+    const told = done(event, { ...report, result: won })
+    expect(lastRound(told).tables[0]?.result).toEqual(won)
+    expect(refusalOf(told, { ...report, result: won })).toBe('already-reported')
+    expect(refusalOf(event, { ...report, result: { kind: 'split', leader: ada } })).toBe('not-allowed')
+    expect(refusalOf(event, { ...report, result: { kind: 'forfeit', absent: ['p1'] } })).toBe('not-allowed')
+    expect(refusalOf(event, { ...report, type: 'correct', result: won })).toBe('not-allowed')
+    expect(refusalOf(event, { type: 'drop', by: house, player: 'p1' })).toBe('not-allowed')
+  })
+
+  it('T27 — the server reports a match of the cut', () => {
+    const sided = done(inCut(), { type: 'choose-side', by: ada, match: 1, side: 'corp' })
+    const told: Act = {
+      type: 'report-match',
+      by: house,
+      match: 1,
+      winner: 'runner',
+      how: 'decked',
+      agenda: { corp: 3, runner: 2 },
+    }
+    expect(done(sided, told).cut?.played).toMatchObject([{ match: 1, by: 'decked' }])
+  })
+
+  it('T1 — the organizer names leaders until the event starts', () => {
+    const event = open(names(4))
+    const named = done(event, { type: 'leaders', by: ada, marshals: ['mara'], judges: ['jo'] })
+    expect(named.leaders).toEqual({ organizer: ada, marshals: ['mara'], judges: ['jo'] })
+    const wish: ActOf<'leaders'> = { type: 'leaders', by: ada, marshals: [], judges: [] }
+    expect(refusalOf(named, { ...wish, by: 'mara' })).toBe('not-allowed')
+    expect(refusalOf(started(names(4)), wish)).toBe('already-started')
+  })
+
+  it('T2 — nobody who plays is made a leader of a formal event', () => {
+    const wish: ActOf<'leaders'> = { type: 'leaders', by: ada, marshals: [], judges: ['p1'] }
+    expect(refusalOf(open(names(4)), wish)).toBe('leader-cannot-play')
+    expect(done(open(names(4), { tier: 'relaxed' }), wish).leaders.judges).toEqual(['p1'])
+  })
+
+  it('T7 — a leader starts the clock of a match, and gives it more time', () => {
+    const event = inCut()
+    const at = '1996-04-26T12:00:00Z'
+    const running = done(event, { type: 'start-match-timer', by: ada, match: 2, at })
+    expect(running.cut?.clocks).toEqual([{ match: 2, startedAt: at, extension: 0 }])
+    const longer = done(running, { type: 'extend-match', by: ada, match: 2, minutes: 5 })
+    expect(longer.cut?.clocks).toEqual([{ match: 2, startedAt: at, extension: 5 }])
+    const [match] = event.cut ? matchesOf(event.cut) : []
+    expect(event.cut && match && minutesOfMatch(event, event.cut, match)).toBe(40)
+    expect(refusalOf(running, { type: 'start-match-timer', by: ada, match: 2, at })).toBe('already-started')
+    expect(refusalOf(event, { type: 'start-match-timer', by: 'p1', match: 2, at })).toBe('not-allowed')
+    expect(refusalOf(event, { type: 'start-match-timer', by: ada, match: 3, at })).toBe('match-not-open')
+    expect(refusalOf(event, { type: 'extend-match', by: ada, match: 9, minutes: 5 })).toBe('no-such-match')
+  })
+
+  it('T29 — an event from a file is an act, drawn on from a seed of our own', () => {
+    const told = rehearse({ players: 8, rounds: 3, cut: 4, seed: 'elsewhere' }).event
+    const file: unknown = JSON.parse(JSON.stringify(told && exportNrtm(told)))
+    const act: Act = { type: 'import', by: ada, format: 'constructed', file, seed: 'ours' }
+    const book = enter(emptyBook, act)
+    if (isRefusal(book) || !book.event || !told) throw new Error('not read')
+    expect(book.event.seed).toBe('ours')
+    expect(standingsOf(book.event).map((s) => s.points)).toEqual(standingsOf(told).map((s) => s.points))
+    expect(statusOf(book.event)).toBe('over')
+    expect(refusalOf(book.event, act)).toBe('already-created')
+    expect(refusalOf(null, { ...act, file: { name: 'x' } })).toBe('bad-file')
+  })
+
+  it('an event is upcoming, running, over: with its last result, or when its organizer ends it', () => {
+    expect(statusOf(open(names(4)))).toBe('upcoming')
+    const wish = { structure: { kind: 'custom', rounds: 1, cut: 0 } } as const
+    const event = paired(started(names(4), wish))
+    expect(statusOf(event)).toBe('running')
+    expect(statusOf(played(event))).toBe('over')
+    expect(statusOf(inCut())).toBe('running')
+    const ended = done(event, { type: 'end', by: ada, reason: 'The power is out.' })
+    expect(statusOf(ended)).toBe('over')
+    expect(refusalOf(ended, { type: 'drop', by: ada, player: 'p1' })).toBe('event-over')
+    expect(done(ended, { type: 'note', by: ada, player: 'p1', text: 'Left.' }).notes).toHaveLength(1)
+    expect(refusalOf(event, { type: 'end', by: 'p1', reason: '' })).toBe('not-allowed')
+    expect(refusalOf(open(names(4)), { type: 'end', by: ada, reason: '' })).toBe('not-started')
+  })
+})
