@@ -20,6 +20,11 @@ const alone = ['test/store/embedded-thread.test.ts', 'test/server/tabs.test.ts']
 /** In ms; projects take nothing over from what stands above them. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
+/** What has to happen within seconds can come too late when a machine has more to do than this. */
+const again = { retry: 1 }
+
+const setupFiles = ['test/support/properties.ts']
+
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'test-results/results.json' }]],
@@ -34,12 +39,23 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', ...houses],
           isolate: false,
+          setupFiles,
           ...patience,
           testTimeout: patience.testTimeout * longer,
         },
       },
-      { test: { name: 'house', include: houses, exclude: alone, isolate: false, ...patience } },
-      { test: { name: 'alone', include: alone, ...patience } },
+      {
+        test: {
+          name: 'house',
+          include: houses,
+          exclude: alone,
+          isolate: false,
+          setupFiles,
+          ...patience,
+          ...again,
+        },
+      },
+      { test: { name: 'alone', include: alone, ...patience, ...again } },
       // The same scenarios with the state sent through JSON at every decision.
       {
         test: {
@@ -64,8 +80,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          // The games are dealt at random by a real server: one that takes an odd turn may be played again.
-          retry: 1,
+          ...again,
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // After all the others: browsers want the machine to themselves.
