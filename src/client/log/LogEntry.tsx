@@ -64,7 +64,7 @@ const EventLine = memo(({ event, side, fresh }: { event: TableEvent; side: strin
   <li className={marks('log-line', side, event.kind === 'automa' && 'automa-line', fresh && 'fresh')}>
     {event.say.map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence never move
-      <Part key={index} part={part} />
+      <Part key={index} part={part} next={event.say[index + 1]} last={event.say[index - 1]} />
     ))}
     {event.private && (
       <span className="private" title="Others were not told this">
@@ -74,13 +74,23 @@ const EventLine = memo(({ event, side, fresh }: { event: TableEvent; side: strin
   </li>
 ))
 
-/** A card's name is a button, after which a line may break: not before the full stop, though. */
-const joined = (text: string): string => (/^[.,:;)’]/.test(text) ? `\u2060${text}` : text)
+const mark = /^[.,:;)’]+/
+/** A card's name is a button, after which a line may break: not before the mark that follows, though. */
+const markAfter = (part: SayPart | undefined): string =>
+  typeof part === 'string' ? (mark.exec(part)?.[0] ?? '') : ''
+const isButton = (part: SayPart | undefined): boolean => typeof part === 'object' && part.card !== null
 
-const Part = ({ part }: { part: SayPart }) => {
-  if (typeof part === 'string') return joined(part)
+type Neighbours = { last: SayPart | undefined; next: SayPart | undefined }
+
+const Part = ({ part, last, next }: { part: SayPart } & Neighbours) => {
+  if (typeof part === 'string') return isButton(last) ? part.replace(mark, '') : part
   if (part.card === null) return <span className="card-name">{part.name}</span>
-  return <CardWord card={part.card} name={part.name} handle={part.handle} />
+  return (
+    <span className="unbroken">
+      <CardWord card={part.card} name={part.name} handle={part.handle} />
+      {markAfter(next)}
+    </span>
+  )
 }
 
 const CardWord = ({ card, name, handle }: { card: string; name: string; handle: string | null }) => {
