@@ -105,7 +105,11 @@ const playTournament = (wishes: Wishes): void => {
   }
   const hall = { pool, player, check: wishes.check ? check : undefined, broken }
   const series = pairsOf(wishes.tournament ?? { packs: [], levels: [], against: [] }, packs).map(
-    ({ pair, first }) => playSeries(hall, pair, first, wishes),
+    ({ pair, first }) => {
+      const played = playSeries(hall, pair, first, wishes)
+      console.error(`${played.first} against ${played.second}: ${played.games} games`)
+      return played
+    },
   )
   console.log(tournamentLines(series).join('\n'))
   tellFaults(faults)

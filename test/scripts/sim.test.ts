@@ -95,6 +95,8 @@ describe('the wishes', () => {
     expect(readWishes(['--players', 'sparring']).check).toBe(false)
     expect(readWishes(['--players', 'sparring', '--check']).check).toBe(true)
     expect(readWishes(['--no-check']).check).toBe(false)
+    expect(readWishes(['--tournament']).check).toBe(false)
+    expect(readWishes(['--tournament', '--check']).check).toBe(true)
     expect([readWishes([]).on, readWishes(['--on']).on]).toEqual([false, true])
     expect(readWishes(['--players', 'runner=random,corp=sparring']).players).toEqual({
       corp: 'sparring',
