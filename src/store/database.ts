@@ -25,7 +25,8 @@ const patience = {
   statement_timeout: 4_000,
   keepAlive: true,
 }
-const journalConnections = 4
+/** More of them write the same with smaller batches, and each batch has its price; one alone waits for a slow one. */
+const journalConnections = 2
 
 const reachingClient = (pool: pg.Pool) =>
   new PrismaClient({ adapter: new PrismaPg(pool) }).$extends({
