@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Place } from '../test/load/crash/server.ts'
+import { program } from '../test/support/programs.ts'
 
 /** A server in a process of its own, and where it listens. */
 export type Serving = {
@@ -38,20 +39,15 @@ const fileOf = (module: string): URL => new URL(`${module}.${ending}`, import.me
 
 const weighing = ['--expose-gc', '--import', fileOf('./heap').href]
 
-/** Starts a module and waits until it says where it is open. */
+/** Starts a server and waits until it says where it is open. */
 const serve = async (
-  module: string,
+  command: string[],
   environment: Record<string, string | undefined> = {},
-  flags: string[] = [],
 ): Promise<Serving> => {
-  const child = spawn(
-    process.execPath,
-    [...process.execArgv, ...flags, ...weighing, fileURLToPath(fileOf(module))],
-    {
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  )
+  const child = spawn(process.execPath, [...process.execArgv, ...weighing, ...command], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const stop: Serving['stop'] = async (signal = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
@@ -71,19 +67,15 @@ const serve = async (
   }
 }
 
-export const serveEcho = (): Promise<Serving> => serve('./echo-server')
+export const serveEcho = (): Promise<Serving> => serve([fileURLToPath(fileOf('./echo-server'))])
 
 /** The server as `npm start` runs it. */
 export const serveTables = ({ DATA_DIR, DATABASE_URL }: Place): Promise<Serving> =>
-  serve(
-    '../src/main',
-    {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR,
-      DATABASE_URL,
-      LOG_LEVEL: 'error',
-      DATAFORT_RATE_LIMITS: 'off',
-    },
-    ['--max-semi-space-size=64'],
-  )
+  serve(['--max-semi-space-size=64', ...program('src/main.ts')], {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR,
+    DATABASE_URL,
+    LOG_LEVEL: 'error',
+    DATAFORT_RATE_LIMITS: 'off',
+  })

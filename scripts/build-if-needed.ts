@@ -24,5 +24,6 @@ if (stale('dist/server', sources)) {
   rmSync('dist/server', { recursive: true, force: true })
   run('tsc', '-p', 'tsconfig.build.json')
 }
+if (stale('dist/start', sources)) await import('./bundle.ts')
 if (stale('dist/client', ['src/client', 'src/protocol', 'src/engine/view', 'vite.config.ts']))
   run('vite', 'build')

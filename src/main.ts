@@ -1,12 +1,11 @@
-import { rules } from './rules.ts'
 import { run } from './server/run.ts'
 import { FolderInUse } from './store/folder-lock.ts'
 import { openStore } from './store/open.ts'
 
 await run(
-  rules,
+  async () => (await import('./rules.ts')).rules,
   {
-    open: ({ databaseUrl, dataDir }, log, lost) => openStore({ databaseUrl, dataDir, log, lost }),
+    open: ({ databaseUrl, dataDir }, log, tell) => openStore({ databaseUrl, dataDir, log, ...tell }),
     plain: [FolderInUse],
   },
   process.env,

@@ -3,32 +3,41 @@ import { type Store, StoreUnavailable } from '../store/contract.ts'
 import { BadSetting, type Config, readConfig } from './config.ts'
 import type { App } from './context.ts'
 import { createLog } from './log.ts'
-import { buildServer, type ServerParts } from './server.ts'
+import type { ServerParts } from './server.ts'
 
 /** What a game is played by: the rules, the cards, the players of automa seats with their packs, and its chances. */
 export type Rules<State> = Pick<ServerParts<State>, 'engine' | 'pool' | 'spar' | 'automa' | 'seed'>
 /** Errors whose message is meant for the person who starts the server. */
 type Plain = abstract new (...args: never[]) => Error
 type Opener = {
-  /** `lost` is told when the store is gone for good. */
-  open(config: Config, log: Logger, lost: (error: Error) => void): Promise<Store>
+  /** `coming` is told when there is nothing left to do but wait, `lost` when the store is gone for good. */
+  open(
+    config: Config,
+    log: Logger,
+    tell: { coming: () => void; lost: (error: Error) => void },
+  ): Promise<Store>
   plain: Plain[]
 }
 
 /** All must be over ten seconds after SIGTERM. */
 const patience = 9_000
 
-/** Runs a server until it is told to stop. Problems at the start end in one sentence. */
+/**
+ * Runs a server until it is told to stop. Problems at the start end in one sentence. The rules, and what else the
+ * server is made of, are read while the database opens in its thread: each takes about a second.
+ */
 export async function run<State>(
-  rules: Rules<State>,
+  readRules: () => Promise<Rules<State>>,
   { open, plain }: Opener,
   environment: Record<string, string | undefined>,
 ): Promise<void> {
   try {
     const config = readConfig(environment)
     const log = createLog(config.logLevel)
-    const store = await open(config, log, (err) => giveUp(err, log))
-    const app = await listening(rules, config, store, log)
+    const { opening } = await begin(open, config, log)
+    const reading = Promise.all([readRules(), import('./server.ts')])
+    const [store, [rules, { buildServer }]] = await Promise.all([opening, reading])
+    const app = await listening(() => buildServer({ ...rules, config, store, log }), config, store)
     process.stdout.write(`Datafort is open at ${addressOf(app, config)}\n`)
     closeOnSignal(app, store, log)
   } catch (err) {
@@ -39,14 +48,24 @@ export async function run<State>(
   }
 }
 
-async function listening<State>(
-  rules: Rules<State>,
+/** Has the store opened; resolves as soon as there is nothing left to do but wait for it. */
+async function begin(
+  open: Opener['open'],
   config: Config,
-  store: Store,
   log: Logger,
-): Promise<App> {
+): Promise<{ opening: Promise<Store> }> {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const opening = open(config, log, { coming: come, lost: (err) => giveUp(err, log) })
+  await Promise.race([coming, opening])
+  return { opening }
+}
+
+async function listening(build: () => Promise<App>, config: Config, store: Store): Promise<App> {
   try {
-    const app = await buildServer({ ...rules, config, store, log })
+    const app = await build()
     await app.listen({ port: config.port, host: config.host }).catch(async (err: unknown) => {
       await app.close()
       throw portTrouble(err, config)

@@ -21,7 +21,7 @@ import { client } from './plugins/client.ts'
 import { docs } from './plugins/docs.ts'
 import { answerFailure, errors, refuseUnreadable } from './plugins/errors.ts'
 import { isSecure, security } from './plugins/security.ts'
-import { openRedis } from './redis.ts'
+import type { RedisLine } from './redis.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { automaRoutes } from './routes/automa.ts'
 import { cardRoutes } from './routes/cards.ts'
@@ -71,7 +71,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   await docs(app)
   await client(app, parts.clientDir ?? builtClient)
 
-  const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, config, log)
+  const redis = await redisOf(config, log)
   let closing = false
   const io = createIo(app.server, config, redis, () => closing)
   const idleMs = config.idleMinutes * 60_000
@@ -140,6 +140,13 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   return app
 }
 
+/** Most houses have no Redis, and need not read what speaks to one. */
+async function redisOf(config: Config, log: Logger): Promise<RedisLine | null> {
+  if (config.redisUrl === undefined) return null
+  const { openRedis } = await import('./redis.ts')
+  return openRedis(config.redisUrl, config, log)
+}
+
 const allRoutes = [
   sessionRoutes,
   accountRoutes,
@@ -152,6 +159,10 @@ const allRoutes = [
   healthRoutes,
 ]
 
+const unasked = (): never => {
+  throw new Error('Every schema here is one of zod.')
+}
+
 function createApp(config: Config, loggerInstance: FastifyBaseLogger): App {
   const app = Fastify({
     loggerInstance,
@@ -162,6 +173,8 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger): App {
     trustProxy: config.trustProxy > 0 ? (_address: string, hop: number) => hop < config.trustProxy : false,
     frameworkErrors: answerFailure,
     clientErrorHandler: refuseUnreadable,
+    // Without these Fastify reads compilers for JSON schemas, which takes long and serves nobody here.
+    schemaController: { compilersFactory: { buildValidator: () => unasked, buildSerializer: () => unasked } },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

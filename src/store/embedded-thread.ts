@@ -5,6 +5,8 @@ export type Keeping = {
   log: StoreLog
   /** Told once when the thread can't be kept alive; everything fails from then on. */
   lost?: ((error: Error) => void) | undefined
+  /** Told when the thread has begun to open the database for the first time. */
+  coming?: (() => void) | undefined
   /** How long the thread may be silent before it is ended and started again, in ms. */
   silence?: number
 }
@@ -28,7 +30,10 @@ const longSilence = 60_000
  * once with its connection, and the next thread opens the folder as after a kill. One that blocks for ever can't
  * say so: it is asked for a sign of life, and ended without one.
  */
-export const keepThread = async (folder: string, { log, lost, silence }: Keeping): Promise<Thread> => {
+export const keepThread = async (
+  folder: string,
+  { log, lost, coming, silence }: Keeping,
+): Promise<Thread> => {
   let restarts = 0
   let deaths = 0
   let closing = false
@@ -87,7 +92,9 @@ export const keepThread = async (folder: string, { log, lost, silence }: Keeping
     lost?.(error)
   }
 
-  take(await start(folder))
+  const first = start(folder)
+  coming?.()
+  take(await first)
   return {
     open: () => {
       const { port1, port2 } = new MessageChannel()

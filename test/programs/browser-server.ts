@@ -5,9 +5,9 @@ import { openStore } from '../../src/store/open.ts'
 import { seeds } from '../support/seeds.ts'
 
 await run(
-  { ...rules, seed: seeds('browser') },
+  async () => ({ ...rules, seed: seeds('browser') }),
   {
-    open: ({ databaseUrl, dataDir }, log, lost) => openStore({ databaseUrl, dataDir, log, lost }),
+    open: ({ databaseUrl, dataDir }, log, tell) => openStore({ databaseUrl, dataDir, log, ...tell }),
     plain: [],
   },
   process.env,

@@ -6,9 +6,9 @@ import { fakeStore } from '../tables/fake-store.ts'
 import { guesser, guessing } from '../tables/guessing.ts'
 
 await run(
-  { engine: guessing, pool: factsPool, spar: guesser, automa: noAutoma },
+  async () => ({ engine: guessing, pool: factsPool, spar: guesser, automa: noAutoma }),
   {
-    open: async (_config, _log, lost) => {
+    open: async (_config, _log, { lost }) => {
       setTimeout(() => lost(new Error('The embedded database keeps dying.')), 300)
       return fakeStore()
     },

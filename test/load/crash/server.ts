@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { program } from '../../support/programs.ts'
 import { patiently, TurnedAway } from './patience.ts'
 
 export type Running = {
@@ -33,7 +34,7 @@ async function startOnce(
   place: Place & Settings,
   killAfter?: number,
 ): Promise<Omit<Running, 'startedIn'> | null> {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/src/main.js'], {
+  const child = spawn(process.execPath, program('src/main.ts'), {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -1,6 +1,7 @@
 /** The compiled server in a process of its own, with somebody watching its event loop. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { program } from '../../support/programs.ts'
 import type { Place } from '../crash/server.ts'
 
 /** Since it was last asked, in ms: how late the loop was at most, and how long it kept a processor busy at a stretch. */
@@ -18,7 +19,7 @@ export type Watched = {
 const preload = new URL('./watch.mjs', import.meta.url).href
 
 export async function startWatched(place: Place): Promise<Watched> {
-  const args = ['--import', preload, '--enable-source-maps', 'dist/server/src/main.js']
+  const args = ['--import', preload, ...program('src/main.ts')]
   const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,

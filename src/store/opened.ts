@@ -1,0 +1,71 @@
+/** Stores over databases that are there: with every migration, tidied, and ready. */
+import { accounts, sweepGuesses } from './accounts.ts'
+import type { Store } from './contract.ts'
+import { connectEmbedded, connectPostgres, type Database } from './database.ts'
+import { decks } from './decks.ts'
+import type { Embedded } from './embedded.ts'
+import { games } from './games.ts'
+import { journal } from './journal.ts'
+import type { StoreLog } from './log.ts'
+import { migrate } from './migrate.ts'
+import { packs } from './packs.ts'
+import { recordings } from './recordings.ts'
+import { tournaments } from './tournaments.ts'
+import { sweepSessions, users } from './users.ts'
+
+/** The store in a Postgres. */
+export const inPostgres = async (databaseUrl: string, log: StoreLog): Promise<Store> => {
+  report(await migrate({ connectionString: databaseUrl }), log)
+  return ready(connectPostgres(databaseUrl, log), log)
+}
+
+/** The store in an embedded database that is open. */
+export const inEmbedded = async ({ pool, restarts, close }: Embedded, log: StoreLog): Promise<Store> => {
+  report(await migrate(pool), log)
+  const store = await ready(connectEmbedded(pool, log), log)
+  const gauges = () => ({ ...store.gauges(), restarts: restarts() })
+  return { ...store, gauges, close: once(() => store.close().finally(close)) }
+}
+
+const report = (migrations: string[], log: StoreLog): void => {
+  if (migrations.length > 0) log.info({ migrations }, 'database migrated')
+}
+
+const ready = async (database: Database, log: StoreLog): Promise<Store> => {
+  const { prisma } = database
+  try {
+    await sweepSessions(prisma)
+    await sweepGuesses(prisma)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const { methods, queued, settled } = journal(database)
+  return {
+    users: users(prisma),
+    accounts: accounts(prisma),
+    decks: decks(prisma, log),
+    packs: packs(prisma),
+    games: games(prisma),
+    journal: methods,
+    recordings: recordings(prisma),
+    tournaments: tournaments(prisma),
+    ping: async () => {
+      await prisma.$queryRaw`SELECT 1`
+    },
+    gauges: () => ({ queued: queued(), restarts: 0 }),
+    close: once(async () => {
+      await settled()
+      await database.close()
+    }),
+  }
+}
+
+/** However often it is called, it happens once. */
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
+}
