@@ -4,81 +4,154 @@ import type { Append } from './contract.ts'
 /** How many snapshots a game keeps: the newest is read, the others are there if it should ever be unreadable. */
 const snapshotsKept = 3
 
-// One statement is one transaction. Columns of values are turned into rows, so that the text, and with it the
-// prepared statement, is the same for any number of them. Large values come as one JSON array instead of a
-// Postgres array, whose quoting costs six times the work.
-const insert = `
-WITH moves AS (
-  INSERT INTO journal ("gameId", seq, seat, kind, decision, choice, events, clock)
-  SELECT * FROM ROWS FROM (
-    unnest($1::text[], $2::int[], $3::text[], $4::"MoveKind"[], $5::text[], $6::json[]),
-    json_array_elements($7::json),
-    unnest($22::json[])
-  ) AS move
-), fresh AS (
-  INSERT INTO snapshots ("gameId", seq, state, hash)
-  SELECT game, seq, state, hash
-  FROM ROWS FROM (unnest($8::text[], $9::int[], $10::text[]), json_array_elements($11::json))
-    AS snapshot(game, seq, hash, state)
-  ON CONFLICT ("gameId", seq) DO UPDATE SET state = excluded.state, hash = excluded.hash
-), stale AS (
-  DELETE FROM snapshots USING unnest($8::text[]) AS game
-  WHERE "gameId" = game AND seq < (
-    SELECT min(seq) FROM (
-      SELECT seq FROM snapshots WHERE "gameId" = game ORDER BY seq DESC LIMIT ${snapshotsKept - 1}
-    ) AS kept
-  )
-), seated AS (
-  UPDATE seats SET name = taken.name, "userId" = taken.person, automa = taken.automa,
-    watched = taken.watched
-  FROM unnest($15::text[], $16::text[], $17::text[], $18::text[], $19::boolean[], $23::boolean[])
-    AS taken(game, seat, name, person, automa, watched)
-  WHERE "gameId" = taken.game AND seats.id = taken.seat
-), dealt AS (
-  INSERT INTO deals ("gameId", setup)
-  SELECT game, setup FROM ROWS FROM (unnest($20::text[]), json_array_elements($21::json)) AS dealt(game, setup)
-)
-UPDATE games
-SET "updatedAt" = now(), status = coalesce(moved.status, games.status),
-  result = CASE WHEN moved.status IS NULL THEN games.result ELSE moved.result END
-FROM unnest($12::text[], $13::"GameStatus"[], $14::jsonb[]) AS moved(id, status, result)
-WHERE games.id = moved.id`
-
-/** Writes the moves, snapshots and status changes of several games, all or nothing. No game may occur twice. */
-export const insertBatch = async (pool: pg.Pool, batch: Append[]): Promise<void> => {
-  await pool.query({ name: 'journal-insert', text: insert, values: columns(batch) })
+/**
+ * One of the things a batch may write. Most batches have moves and nothing else, and a statement that could write the
+ * rest as well takes Postgres half as long again.
+ */
+type Part = {
+  name: string
+  /** Its values as columns, or null where the batch has nothing of it. */
+  columns(batch: readonly Append[]): unknown[] | null
+  /** `$(n)` stands for its nth column. */
+  sql($: (column: number) => string): string
 }
 
-const columns = (batch: Append[]): unknown[] => {
-  const moves = batch.flatMap(({ game, rows }) => rows.map((row) => ({ game, ...row })))
-  const seats = batch.flatMap(({ game, seat }) => (seat ? [{ game, ...seat }] : []))
-  const deals = batch.flatMap(({ game, setup }) => (setup === undefined ? [] : [{ game, setup }]))
-  const snapshots = batch.flatMap(({ game, snapshot }) => (snapshot ? [{ game, ...snapshot }] : []))
-  return [
-    moves.map(({ game }) => game),
-    moves.map(({ seq }) => seq),
-    moves.map(({ seat }) => seat),
-    moves.map(({ kind }) => kind),
-    moves.map(({ decision }) => decision),
-    moves.map(({ choice }) => json(choice)),
-    JSON.stringify(moves.map(({ events }) => events)),
-    snapshots.map(({ game }) => game),
-    snapshots.map(({ seq }) => seq),
-    snapshots.map(({ hash }) => hash),
-    JSON.stringify(snapshots.map(({ state }) => state)),
+// Columns of values are turned into rows, so that the text, and with it the prepared statement, is the same for any
+// number of them. Large values come as one JSON array instead of a Postgres array, whose quoting costs six times the
+// work.
+
+const moves: Part = {
+  name: 'moves',
+  columns: (batch) => {
+    const rows = batch.flatMap(({ game, rows }) => rows.map((row) => ({ game, ...row })))
+    return [
+      rows.map(({ game }) => game),
+      rows.map(({ seq }) => seq),
+      rows.map(({ seat }) => seat),
+      rows.map(({ kind }) => kind),
+      rows.map(({ decision }) => decision),
+      rows.map(({ choice }) => json(choice)),
+      JSON.stringify(rows.map(({ events }) => events)),
+      rows.map(({ clock }) => json(clock)),
+    ]
+  },
+  sql: ($) => `moves AS (
+    INSERT INTO journal ("gameId", seq, seat, kind, decision, choice, events, clock)
+    SELECT * FROM ROWS FROM (
+      unnest(${$(0)}::text[], ${$(1)}::int[], ${$(2)}::text[], ${$(3)}::"MoveKind"[], ${$(4)}::text[], ${$(5)}::json[]),
+      json_array_elements(${$(6)}::json),
+      unnest(${$(7)}::json[])
+    ) AS move
+  )`,
+}
+
+const snapshots: Part = {
+  name: 'snapshots',
+  columns: (batch) => {
+    const rows = batch.flatMap(({ game, snapshot }) => (snapshot ? [{ game, ...snapshot }] : []))
+    if (rows.length === 0) return null
+    return [
+      rows.map(({ game }) => game),
+      rows.map(({ seq }) => seq),
+      rows.map(({ hash }) => hash),
+      JSON.stringify(rows.map(({ state }) => state)),
+    ]
+  },
+  sql: ($) => `fresh AS (
+    INSERT INTO snapshots ("gameId", seq, state, hash)
+    SELECT game, seq, state, hash
+    FROM ROWS FROM (
+      unnest(${$(0)}::text[], ${$(1)}::int[], ${$(2)}::text[]), json_array_elements(${$(3)}::json)
+    ) AS snapshot(game, seq, hash, state)
+    ON CONFLICT ("gameId", seq) DO UPDATE SET state = excluded.state, hash = excluded.hash
+  ), stale AS (
+    DELETE FROM snapshots USING unnest(${$(0)}::text[]) AS game
+    WHERE "gameId" = game AND seq < (
+      SELECT min(seq) FROM (
+        SELECT seq FROM snapshots WHERE "gameId" = game ORDER BY seq DESC LIMIT ${snapshotsKept - 1}
+      ) AS kept
+    )
+  )`,
+}
+
+const seats: Part = {
+  name: 'seats',
+  columns: (batch) => {
+    const rows = batch.flatMap(({ game, seat }) => (seat ? [{ game, ...seat }] : []))
+    if (rows.length === 0) return null
+    return [
+      rows.map(({ game }) => game),
+      rows.map(({ id }) => id),
+      rows.map(({ name }) => name),
+      rows.map(({ user }) => user),
+      rows.map(({ automa }) => automa),
+      rows.map(({ watched }) => watched ?? false),
+    ]
+  },
+  sql: ($) => `seated AS (
+    UPDATE seats SET name = taken.name, "userId" = taken.person, automa = taken.automa, watched = taken.watched
+    FROM unnest(
+      ${$(0)}::text[], ${$(1)}::text[], ${$(2)}::text[], ${$(3)}::text[], ${$(4)}::boolean[], ${$(5)}::boolean[]
+    ) AS taken(game, seat, name, person, automa, watched)
+    WHERE "gameId" = taken.game AND seats.id = taken.seat
+  )`,
+}
+
+const deals: Part = {
+  name: 'deals',
+  columns: (batch) => {
+    const rows = batch.flatMap(({ game, setup }) => (setup === undefined ? [] : [{ game, setup }]))
+    if (rows.length === 0) return null
+    return [rows.map(({ game }) => game), JSON.stringify(rows.map(({ setup }) => setup))]
+  },
+  sql: ($) => `dealt AS (
+    INSERT INTO deals ("gameId", setup)
+    SELECT game, setup
+    FROM ROWS FROM (unnest(${$(0)}::text[]), json_array_elements(${$(1)}::json)) AS dealt(game, setup)
+  )`,
+}
+
+const games: Part = {
+  name: 'games',
+  columns: (batch) => [
     batch.map(({ game }) => game),
     batch.map(({ status }) => status?.status ?? null),
     batch.map(({ status }) => json(status?.result)),
-    seats.map(({ game }) => game),
-    seats.map(({ id }) => id),
-    seats.map(({ name }) => name),
-    seats.map(({ user }) => user),
-    seats.map(({ automa }) => automa),
-    deals.map(({ game }) => game),
-    JSON.stringify(deals.map(({ setup }) => setup)),
-    moves.map(({ clock }) => json(clock)),
-    seats.map(({ watched }) => watched ?? false),
-  ]
+  ],
+  sql: ($) => `UPDATE games
+  SET "updatedAt" = now(), status = coalesce(moved.status, games.status),
+    result = CASE WHEN moved.status IS NULL THEN games.result ELSE moved.result END
+  FROM unnest(${$(0)}::text[], ${$(1)}::"GameStatus"[], ${$(2)}::jsonb[]) AS moved(id, status, result)
+  WHERE games.id = moved.id`,
+}
+
+type Written = { part: Part; columns: unknown[] }
+
+const written = (part: Part, batch: readonly Append[]): Written[] => {
+  const columns = part.columns(batch)
+  return columns ? [{ part, columns }] : []
+}
+
+/** One statement is one transaction. */
+const statementOf = (all: readonly Written[]): string => {
+  let before = 0
+  const texts = all.map(({ part, columns }) => {
+    const from = before
+    before += columns.length
+    return part.sql((column) => `$${from + column + 1}`)
+  })
+  return `WITH ${texts.slice(0, -1).join(', ')} ${texts.at(-1)}`
+}
+
+const statements = new Map<string, string>()
+
+/** Writes the moves, snapshots and status changes of several games, all or nothing. No game may occur twice. */
+export const insertBatch = async (pool: pg.Pool, batch: readonly Append[]): Promise<void> => {
+  const all = [moves, snapshots, seats, deals, games].flatMap((part) => written(part, batch))
+  const name = `journal: ${all.map(({ part }) => part.name).join(', ')}`
+  const text = statements.get(name) ?? statementOf(all)
+  statements.set(name, text)
+  await pool.query({ name, text, values: all.flatMap(({ columns }) => columns) })
 }
 
 const json = (value: unknown): string | null =>
