@@ -32,18 +32,18 @@ const sortOf = (def: CardDef | undefined): string => {
   ])
 }
 
+const isSame = ({ one, two }: Pair, card: Card): boolean => one.cards[card]?.def === two.cards[card]?.def
+
 /** Is the same thing done with these cards in both worlds, as far as anybody can see? */
-const alike = ({ one, two }: Pair, card: Card | undefined): boolean =>
-  card === undefined ||
-  one.cards[card]?.def === two.cards[card]?.def ||
-  sortOf(defOf(one, card)) === sortOf(defOf(two, card))
+const alike = (pair: Pair, card: Card): boolean =>
+  isSame(pair, card) || sortOf(defOf(pair.one, card)) === sortOf(defOf(pair.two, card))
 
 const inFort = (s: GameState, id: string | undefined): Card[] => s.forts.find((f) => f.id === id)?.cards ?? []
 
 /** What an option is in both worlds, or null where it is something else in each. */
-const shared = (pair: Pair, o: Option): string | null => {
+const shared = (pair: Pair, o: Option, like: typeof alike): string | null => {
   const cards = [o.card, o.target, ...inFort(pair.one, o.fort)]
-  if (!cards.every((card) => alike(pair, card))) return null
+  if (!cards.every((card) => card === undefined || like(pair, card))) return null
   const { words: _, ...rest } = o
   return JSON.stringify(rest)
 }
@@ -56,9 +56,11 @@ const sameChoice = (pair: Pair, a: Pending, b: Pending, rng: Rng): [Choice, Choi
     const n = min + rng(max - min + 1)
     return [n, n]
   }
-  const there = b.options.map((o) => shared(pair, o))
+  // What was asked before the faces were exchanged offers what the faces of then could do.
+  const like = a === b ? isSame : alike
+  const there = b.options.map((o) => shared(pair, o, like))
   const both = a.options.flatMap((o, n) => {
-    const at = there.indexOf(shared(pair, o) ?? 'nothing')
+    const at = there.indexOf(shared(pair, o, like) ?? 'nothing')
     return at < 0 ? [] : [[`o${n + 1}`, `o${at + 1}`] as const]
   })
   const all = a.kind === 'order' && (both.length < a.options.length || both.length < b.options.length)
