@@ -173,6 +173,7 @@ describe('Shock Treatment', () => {
     const g = treatment(4)
     g.runner.run('Fort 1')
     g.corp.pick('Codecracker', 'Loony Goon')
+    g.corp.pick('MRAM Chip', 'WuTech Mem Chip', 'Codecracker', 'Loony Goon')
     g.expect.rig('Imp', 'Dwarf')
     for (const card of ['MRAM Chip', 'WuTech Mem Chip', 'Codecracker', 'Loony Goon']) g.expect.notInRig(card)
     g.settled()

@@ -125,6 +125,16 @@ describe('builders', () => {
       'trash speaks of “program”, which nothing set aside before',
     ],
     [
+      'two trashings in a row',
+      () =>
+        node('Setup!', {
+          rez: 0,
+          trash: 0,
+          abilities: [on('rez', [], trash('this'), trash(rivals({ type: 'program' })))],
+        }),
+      'it trashes twice in a row: one trash takes both, or memory is counted in between',
+    ],
+    [
       'an event that no card has',
       () =>
         node('Setup!', { rez: 0, trash: 0, abilities: [{ ...on('turnStart', [], gain(1)), self: true }] }),

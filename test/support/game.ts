@@ -141,15 +141,15 @@ export class TestGame {
     throw new Error(`${side} gets nothing to decide`)
   }
 
-  /** Passes every window until somebody must act, or the game is over, and checks the position. */
+  /** Passes every window, lets cards be trashed in the order shown, until somebody must act or the game is over, and checks the position. */
   settled(): void {
     for (let i = 0; i < 200 && !this.state.over; i++) {
       const decision = this.decision('corp') ?? this.decision('runner')
       if (!decision) throw new Error('the game waits for nobody')
       if (decision.kind === 'act') break
-      const pass = decision.options.find((o) => o.verb === 'pass')
-      if (!pass) throw new Error(`not settled: ${describe(decision)}`)
-      this.answer(decision.seat as Side, [pass.id])
+      const idle = idleChoice(decision)
+      if (!idle) throw new Error(`not settled: ${describe(decision)}`)
+      this.answer(decision.seat as Side, idle)
     }
     expect(broken(this.state, this.pool)).toEqual([])
     expect(this.engine.load(JSON.parse(JSON.stringify(this.state)))).toEqual(
@@ -188,6 +188,12 @@ export class TestGame {
       e.say.map((p) => (typeof p === 'string' ? p : p.name)).join(''),
     )
   }
+}
+
+const idleChoice = ({ kind, options }: Decision): Choice | null => {
+  const pass = options.find((o) => o.verb === 'pass')
+  if (pass) return [pass.id]
+  return kind === 'order' && options.every((o) => o.verb === 'trash') ? options.map((o) => o.id) : null
 }
 
 const describe = (d: Decision): string =>

@@ -55,8 +55,7 @@ export const shockTreatment = upgrade('Shock Treatment', {
     accessedIf(
       [accessedFrom('installed'), rivalHasTags(4)],
       choose(2, 2, rivals({ type: 'program' }), 'programs', 'Choose two programs to trash.'),
-      trash(rivals({ type: 'hardware' })),
-      trash(chosen('programs')),
+      trash(rivals({ type: 'hardware' }), chosen('programs')),
     ),
   ],
 })

@@ -85,7 +85,9 @@ const effectsOf = (ability: Ability): readonly Effect[] => {
 
 /** Follows the effects in order, with the names set aside so far. */
 function wrongEffects(effects: readonly Effect[], names: Set<string>): string | undefined {
-  for (const effect of effects) {
+  for (const [i, effect] of effects.entries()) {
+    if (effect.op === 'trash' && effect.as === undefined && effects[i + 1]?.op === 'trash')
+      return 'it trashes twice in a row: one trash takes both, or memory is counted in between'
     const unknown = cardsOf(effect).find((cards) => !names.has(cards.var))
     if (unknown) return `${effect.op} speaks of “${unknown.var}”, which nothing set aside before`
     if (effect.op === 'choose' && Number(effect.min) > Number(effect.max))

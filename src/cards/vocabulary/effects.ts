@@ -254,7 +254,12 @@ export const perIceOutside = (each: number, ...outside: readonly string[]): Amou
 export const perBitAbove = (per = 1): Amount => ({ here: 'above', per })
 export const allBitsOfRival: Amount = { all: 'bits', of: 'rival' }
 
-export const trash = (what: Cards): Effect => ({ op: 'trash', what })
+/** `also`: in the same trashing. */
+export const trash = (what: Cards, also?: Cards): Effect => ({
+  op: 'trash',
+  what,
+  ...(also === undefined ? {} : { also }),
+})
 /** Trashed as a price: `as` names those that really were. */
 export const trashAs = (what: Cards, as: string): Effect => ({ op: 'trash', what, as })
 /** So many for each card set aside under this name. */

@@ -26,12 +26,12 @@ import {
   faceUp,
   fillPools,
   goesFaceUp,
-  hostedIn,
   layIce,
   moveIce,
   place,
   reveal,
   shuffleStack,
+  withHosted,
 } from './zones.ts'
 
 const gain = (g: Game, e: GameEvent): void => {
@@ -103,9 +103,9 @@ const trashOne = (g: Game, card: Card, e: GameEvent): void => {
   if (up) tell(g, 'trash', e.seat, [{ card }, fate])
 }
 
-/** Programs stored in a daemon go to the trash with it; nothing prevents that (runner/afreet/4). */
+/** Programs stored in a daemon go to the trash after it; nothing prevents that (runner/afreet/4). */
 const trash = (g: Game, e: GameEvent): void => {
-  e.cards = [...new Set(e.cards.flatMap((card) => [...hostedIn(g, card), card]))]
+  e.cards = withHosted(g, e.cards)
   const kept = e.kept ?? []
   for (const card of e.cards) if (!kept.some((k) => k.card === card)) trashOne(g, card, e)
   for (const { card, host } of kept) {

@@ -22,7 +22,7 @@ import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { canCover, startCost } from './pay.ts'
 import { fits } from './stats.ts'
-import { faceUp, hostedIn } from './zones.ts'
+import { faceUp, withHosted } from './zones.ts'
 
 type Saves = Extract<Ability, { kind: 'save' }>
 type Saver = Active<Saves>
@@ -252,7 +252,7 @@ const askOrder = (g: Game, f: EventFrame, seat: Seat, host: Card, cards: readonl
 export const stepDivert = (g: Game, f: EventFrame): void => {
   const { event: e } = f
   if (f.keepers === undefined) {
-    e.cards = [...new Set(e.cards.flatMap((card) => [...hostedIn(g, card), card]))]
+    e.cards = withHosted(g, e.cards)
     f.keepers = []
   }
   const next = nextKeeper(g, f)

@@ -173,6 +173,11 @@ const storeOn = (g: Game, card: Card, c: CardState, host: Card | null): void => 
 export const hostedIn = (g: Game, card: Card): Card[] =>
   cardOf(g, card).hosted.flatMap((c) => [...hostedIn(g, c), c])
 
+/** A set of cards with all that is in or on them, each card before what it holds. */
+export const withHosted = (g: Game, cards: readonly Card[]): Card[] => [
+  ...new Set(cards.flatMap((card) => [card, ...withHosted(g, cardOf(g, card).hosted)])),
+]
+
 const hostIn = (to: Place): Card | null => ('host' in to ? (to.host ?? null) : null)
 
 const putInto = (list: Card[], card: Card, to: Place): void => {

@@ -72,8 +72,11 @@ export type Effect =
       readonly as: string
       readonly why: string
     }
-  /** `as`: those that were trashed, and not saved, are set aside under this name. */
-  | { readonly op: 'trash'; readonly what: Cards; readonly as?: string }
+  /**
+   * `also`: cards that go in the same trashing, whose consequences come once all are gone (general/trashing-cards/2).
+   * `as`: those that were trashed, and not saved, are set aside under this name.
+   */
+  | { readonly op: 'trash'; readonly what: Cards; readonly also?: Cards; readonly as?: string }
   /** Advancement counters on each of these cards, at no cost. */
   | { readonly op: 'advance'; readonly what: Cards; readonly n: number }
   /** Spreads `n` advancement counters over your installed cards that can be advanced. */

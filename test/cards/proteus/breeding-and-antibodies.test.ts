@@ -18,7 +18,7 @@ describe(GROUND, () => {
         hq: { ice: ['Banpei'] },
       },
     })
-    g.corp.score(GROUND)
+    g.corp.score(GROUND).pick('Keeper', 'Red Herrings', 'Quandary')
     g.expect.points('corp', 2).fort('Fort 1', null).faceDownArchives(1)
     g.expect.fort('Fort 2', { ice: ['Rex'], cards: ['Krumz'] }).fort('HQ', { ice: ['Banpei'] })
     expect(

@@ -126,7 +126,7 @@ ruling('runner/joan-of-arc/4', 'saved by Joan of Arc it does not prevent the fla
 
 test('a hand too small at the end of the turn is lost as well, and has a size again', () => {
   const g = game({ actions: 1, runner: { brain: 6, hand: ['Score!', 'Imp'], rig: [ESC] } })
-  g.runner.gain().do('prevent')
+  g.runner.gain().do('prevent').pick('Score!', 'Imp')
   g.expect.brain(0).handSize('runner', 0).notInRig(ESC)
   expect(g.seat('runner').maxHand).toBe(4)
   expect(g.view().turn.seat).toBe('corp')

@@ -92,7 +92,8 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     nameChosen(effect, told)
     return {}
   },
-  trash: ({ what }, told) => order(`trash ${named(what, told)}`),
+  trash: ({ what, also }, told) =>
+    order(`trash ${named(what, told)}${also === undefined ? '' : ` and ${named(also, told)}`}`),
   advance: ({ what, n }, told) => order(`put ${count(n, 'advancement counter')} on ${named(what, told)}`),
   spreadAdvancement: ({ n }) =>
     order(`put ${count(n, 'advancement counter')} on your advanceable cards, divided as you like`),

@@ -1,5 +1,5 @@
 /** Effects that choose, look at, show, fetch and arrange cards. */
-import type { Effect } from '../../language/index.ts'
+import type { Cards, Effect } from '../../language/index.ts'
 import type { Card, EffectsFrame, Say, Seat } from '../../state/types.ts'
 import { amount, cardsMeant, who } from '../conditions.ts'
 import { perform } from '../events.ts'
@@ -68,6 +68,41 @@ const isSacrifice = (f: EffectsFrame, { from, as }: Extract<Effect, { op: 'choos
   )
 }
 
+const isChosen = (cards: Cards): boolean => typeof cards === 'object' && 'var' in cards
+
+/** Can this seat tell any of them apart? What only it knows differs from everything, so that the pause tells nothing. */
+const differ = (g: Game, cards: readonly Card[], you: Seat): boolean => {
+  const kinds = cards.map((card) => {
+    const { known, def } = cardOf(g, card)
+    if ((known & bit(you)) === 0) return ''
+    return known === everyone(g) ? def : card
+  })
+  return new Set(kinds).size > 1
+}
+
+/**
+ * Whose effect trashes several cards says in which order they go, where it did not by choosing them
+ * (general/trashing-cards/2). What is stored in one of them goes with it, right after it.
+ */
+const inOrder = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'trash' }>): Card[] | null => {
+  const all = [e.what, ...(e.also === undefined ? [] : [e.also])].flatMap((c) => cardsMeant(g, c, f.ctx))
+  const cards = [...new Set(all)].filter(
+    (card) => !all.includes(cardOf(g, card).host ?? card) || cardOf(g, card).host === null,
+  )
+  const answer = takeAnswer(f, f.ctx.you)
+  if (answer && 'picked' in answer) return answer.picked.flatMap((o) => o.card ?? [])
+  if (isChosen(e.what) || cards.length < 2 || !differ(g, cards, f.ctx.you)) return cards
+  ask(g, {
+    seat: f.ctx.you,
+    kind: 'order',
+    prompt: ['In which order are these cards trashed, the first first?'],
+    min: cards.length,
+    max: cards.length,
+    options: cards.map((card) => ({ verb: 'trash', card })),
+  })
+  return null
+}
+
 /** Which of the cards have really been trashed: those saved, or taken in hand instead, buy nothing (C7.8). */
 const tally = (g: Game, f: EffectsFrame, as: string | undefined): true => {
   if (as !== undefined) {
@@ -119,7 +154,8 @@ export const cardOps: CardOps = {
 
   trash: (g, f, e) => {
     if (f.phase === 1) return tally(g, f, e.as)
-    const cards = cardsMeant(g, e.what, f.ctx)
+    const cards = inOrder(g, f, e)
+    if (!cards) return false
     leaveVars(f.ctx, cards)
     if (cards.length === 0) return true
     const cause = e.as === undefined ? 'effect' : 'cost'
