@@ -1,4 +1,4 @@
-/** Goes into a server that is measured: says how much of its heap is in use. */
+/** Goes into a server that is measured: says how many bytes of its heap are in use, and how many it holds of the machine. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 
@@ -8,6 +8,6 @@ process.on('message', async () => {
     global.gc?.()
     await sleep(50)
   }
-  process.send?.(getHeapStatistics().used_heap_size)
+  process.send?.({ heap: getHeapStatistics().used_heap_size, rss: process.memoryUsage.rss() })
 })
 process.channel?.unref()

@@ -56,8 +56,8 @@ const serve = async (
   }
   const heap = async (): Promise<number> => {
     child.send('heap')
-    const [bytes] = await once(child, 'message')
-    return Number(bytes)
+    const [weight] = await once(child, 'message')
+    return Number(weight.heap)
   }
   try {
     return { url: await addressIn(child), heap, stop }

@@ -7,6 +7,7 @@ import type { Store } from '../store/contract.ts'
 import type { Tables } from '../tables/tables.ts'
 import type { AutomaKit } from '../tables/types.ts'
 import type { Config } from './config.ts'
+import type { TellFailure } from './failures.ts'
 import type { Metrics } from './metrics.ts'
 import type { Passwords } from './passwords.ts'
 import type { RedisState } from './redis.ts'
@@ -32,6 +33,7 @@ export type Context = {
   sessions: Sessions
   passwords: Passwords
   metrics: Metrics
+  tellFailure: TellFailure
   /** Is the line to other processes there? `none`: this one serves alone. */
   redis(): RedisState
   /** Closes the sockets of a session that has ended. */

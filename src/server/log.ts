@@ -1,4 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino'
+import { StoreUnavailable } from '../store/contract.ts'
 
 /** Errors whose message quotes what they were working on: a state, a query, somebody's input. */
 const quoting = /^(Prisma|Zod|SyntaxError)/
@@ -18,11 +19,20 @@ function plainError(err: unknown): object {
   }
 }
 
+/** Says no more than that the database is away. The line to it tells that, once and not for each who asked. */
+const isEcho = (fields: unknown): boolean =>
+  typeof fields === 'object' && fields !== null && 'err' in fields && fields.err instanceof StoreUnavailable
+
 /** The log of the server: JSON lines without cookies, secrets, cards or decks. */
 export const createLog = (level: string): Logger => pino(logOptions(level))
 
 export const logOptions = (level: string): LoggerOptions => ({
   level,
+  hooks: {
+    logMethod(args, method) {
+      if (!isEcho(args[0])) method.apply(this, args)
+    },
+  },
   serializers: { err: plainError },
   redact: ['req.headers', 'res.headers', 'body', 'state', 'seed', 'cards', 'session'],
 })

@@ -37,6 +37,7 @@ export function createMetrics({ liveTables, damagedTables, sockets, store, share
   gauge('damaged_tables', 'Tables whose saved game cannot be read', damagedTables)
   gauge('sockets', 'Connected sockets', sockets)
   gauge('journal_queued', 'Appends to the journal that wait for their turn', () => store().queued)
+  gauge('database_up', 'Does the database answer?', () => (store().up ? 1 : 0))
   gauge('database_restarts', 'Times the embedded database has died and come back', () => store().restarts)
   if (shared) {
     gauge('redis_up', 'Is the line to other processes there?', () => (shared.isUp() ? 1 : 0))

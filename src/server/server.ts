@@ -15,6 +15,7 @@ import type { AutomaKit } from '../tables/types.ts'
 import type { Config } from './config.ts'
 import type { App, Context } from './context.ts'
 import { inTime } from './deadline.ts'
+import { failuresOf, type TellFailure } from './failures.ts'
 import { createMetrics } from './metrics.ts'
 import { createPasswords } from './passwords.ts'
 import { client } from './plugins/client.ts'
@@ -65,8 +66,9 @@ const eventsMs = 5_000
 /** The whole server, ready to listen. Closing it finishes what was accepted; the store stays open. */
 export async function buildServer<State>(parts: ServerParts<State>): Promise<App> {
   const { config, store, pool, log } = parts
-  const app = createApp(config, log)
-  errors(app)
+  const tellFailure = failuresOf(store)
+  const app = createApp(config, log, tellFailure)
+  errors(app, tellFailure)
   await security(app, config, await cookieSecret(config))
   await docs(app)
   await client(app, parts.clientDir ?? builtClient)
@@ -107,6 +109,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     desk,
     sessions: createSessions(app, store, isSecure(config)),
     passwords: createPasswords(store, config.rateLimits),
+    tellFailure,
     metrics: createMetrics({
       liveTables: tables.live,
       damagedTables: tables.damaged,
@@ -163,7 +166,7 @@ const unasked = (): never => {
   throw new Error('Every schema here is one of zod.')
 }
 
-function createApp(config: Config, loggerInstance: FastifyBaseLogger): App {
+function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: TellFailure): App {
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -171,7 +174,7 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger): App {
     requestTimeout: 15_000,
     forceCloseConnections: true,
     trustProxy: config.trustProxy > 0 ? (_address: string, hop: number) => hop < config.trustProxy : false,
-    frameworkErrors: answerFailure,
+    frameworkErrors: answerFailure(tell),
     clientErrorHandler: refuseUnreadable,
     // Without these Fastify reads compilers for JSON schemas, which takes long and serves nobody here.
     schemaController: { compilersFactory: { buildValidator: () => unasked, buildSerializer: () => unasked } },

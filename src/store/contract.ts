@@ -116,6 +116,8 @@ export type StoreGauges = {
   queued: number
   /** How often the embedded database has died and come back. */
   restarts: number
+  /** As far as anybody has tried, the database answers. */
+  up: boolean
 }
 
 /** The database is away. A write that ends so may have happened all the same: read before trying again. */

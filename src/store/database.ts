@@ -3,10 +3,10 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
 import { keepInShape } from './embedded-upkeep.ts'
+import { createLine, type Line } from './line.ts'
 import type { StoreLog } from './log.ts'
-import { reach } from './unavailable.ts'
 
-/** Prisma, with every operation passed through `reach`. */
+/** Prisma, with every operation passed through the line's `reach`. */
 export type Prisma = ReturnType<typeof reachingClient>
 
 export type Database = {
@@ -15,6 +15,7 @@ export type Database = {
   journal: pg.Pool
   /** How many journal writes may run at once. */
   lanes: number
+  line: Line
   close(): Promise<void>
 }
 
@@ -28,27 +29,29 @@ const patience = {
 /** More of them write the same with smaller batches, and each batch has its price; one alone waits for a slow one. */
 const journalConnections = 2
 
-const reachingClient = (pool: pg.Pool) =>
+const reachingClient = (pool: pg.Pool, line: Line) =>
   new PrismaClient({ adapter: new PrismaPg(pool) }).$extends({
-    query: { $allOperations: ({ args, query }) => reach(() => query(args)) },
+    query: { $allOperations: ({ args, query }) => line.reach(() => query(args)) },
   })
 
 /** A Postgres behind a URL: two pools, so that the journal has connections of its own. */
 export const connectPostgres = (databaseUrl: string, log: StoreLog): Database => {
   const config = { connectionString: databaseUrl, application_name: 'datafort' }
+  const line = createLine(log)
   const pools = [
-    openPool({ ...config, max: 10 }, log),
-    openPool({ ...config, max: journalConnections }, log),
+    openPool({ ...config, max: 10 }, line),
+    openPool({ ...config, max: journalConnections }, line),
   ] as const
-  return database(pools[0], pools[1], journalConnections)
+  return database(pools[0], pools[1], { lanes: journalConnections, line })
 }
 
 /** The embedded database has one session, so everything shares one connection. */
 export const connectEmbedded = (config: pg.PoolConfig, log: StoreLog): Database => {
   // It is always reachable; waiting for the connection is waiting for one's turn.
-  const pool = openPool({ ...config, idleTimeoutMillis: 0, connectionTimeoutMillis: 4_000 }, log)
+  const line = createLine(log)
+  const pool = openPool({ ...config, idleTimeoutMillis: 0, connectionTimeoutMillis: 4_000 }, line)
   const upkeep = keepInShape(pool, log)
-  const connected = database(pool, pool, 1)
+  const connected = database(pool, pool, { lanes: 1, line })
   return {
     ...connected,
     close: async () => {
@@ -58,18 +61,23 @@ export const connectEmbedded = (config: pg.PoolConfig, log: StoreLog): Database 
   }
 }
 
-const openPool = (config: pg.PoolConfig, log: StoreLog): pg.Pool => {
+const openPool = (config: pg.PoolConfig, line: Line): pg.Pool => {
   const pool = new pg.Pool({ ...patience, ...config })
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  pool.on('error', line.lost)
   return pool
 }
 
-const database = (pool: pg.Pool, journal: pg.Pool, lanes: number): Database => {
-  const prisma = reachingClient(pool)
+const database = (
+  pool: pg.Pool,
+  journal: pg.Pool,
+  { lanes, line }: Pick<Database, 'lanes' | 'line'>,
+): Database => {
+  const prisma = reachingClient(pool, line)
   return {
     prisma,
     journal,
     lanes,
+    line,
     close: async () => {
       await prisma.$disconnect()
       const ends = [...new Set([pool, journal])].map((each) => each.end())

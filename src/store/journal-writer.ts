@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { type Append, JournalConflict } from './contract.ts'
 import { insertBatch } from './journal-insert.ts'
-import { isAway, isTaken, reach, unavailable } from './unavailable.ts'
+import type { Line } from './line.ts'
+import { isAway, isTaken, unavailable } from './unavailable.ts'
 
 type Waiting = { entry: Append; done(): void; failed(error: unknown): void }
 
@@ -14,7 +15,7 @@ const mostWaiting = 5_000
  * one transaction and one wait for the disk. An append is acknowledged when its transaction has committed.
  * A batch holds a game at most once, and a game is in one lane at a time, so its moves stay in order.
  */
-export const journalWriter = (pool: pg.Pool, lanes: number) => {
+export const journalWriter = (pool: pg.Pool, lanes: number, { reach }: Line) => {
   const waiting = new Set<Waiting>()
   const busy = new Set<string>()
   const running = new Set<Promise<void>>()

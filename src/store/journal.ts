@@ -23,8 +23,9 @@ export const journal = ({
   prisma,
   journal: pool,
   lanes,
+  line,
 }: Database): { methods: Store['journal']; queued(): number; settled(): Promise<void> } => {
-  const writer = journalWriter(pool, lanes)
+  const writer = journalWriter(pool, lanes, line)
   const rowsAfter = async (gameId: string, after: number): Promise<JournalRow[]> => {
     const rows = await prisma.move.findMany({
       where: { gameId, seq: { gt: after } },

@@ -32,7 +32,7 @@ const report = (migrations: string[], log: StoreLog): void => {
 }
 
 const ready = async (database: Database, log: StoreLog): Promise<Store> => {
-  const { prisma } = database
+  const { prisma, line } = database
   try {
     await sweepSessions(prisma)
     await sweepGuesses(prisma)
@@ -53,7 +53,7 @@ const ready = async (database: Database, log: StoreLog): Promise<Store> => {
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`
     },
-    gauges: () => ({ queued: queued(), restarts: 0 }),
+    gauges: () => ({ queued: queued(), restarts: 0, up: line.isUp() }),
     close: once(async () => {
       await settled()
       await database.close()

@@ -3,8 +3,11 @@ import { StoreUnavailable } from './contract.ts'
 /** No call to the store takes longer than this to succeed or to say that it can't. */
 const deadline = 4_500
 
-/** Waits for the database, but not for ever; everything that means "it is away" becomes `StoreUnavailable`. */
-export const reach = async <T>(work: () => Promise<T>): Promise<T> => {
+/**
+ * Waits for the database, but not for ever; everything that means "it is away" becomes `StoreUnavailable`, after
+ * `away` has heard of it.
+ */
+export const reach = async <T>(work: () => Promise<T>, away: (error: unknown) => void): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(unavailable(new Error('No answer in time'))), deadline)
@@ -12,7 +15,9 @@ export const reach = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await Promise.race([work(), late])
   } catch (error) {
-    throw isAway(error) ? unavailable(error) : error
+    if (!isAway(error) && !(error instanceof StoreUnavailable)) throw error
+    away(error)
+    throw unavailable(error)
   } finally {
     clearTimeout(timer)
   }
@@ -25,9 +30,16 @@ export const unavailable = (cause: unknown): StoreUnavailable =>
 
 /** The same at the start, where the person who reads it can do something about it. */
 export const unreachable = (cause: unknown): StoreUnavailable => {
-  const reasons = causes(cause).map((each) => text(each, 'message') || text(each, 'code'))
-  const reason = reasons.find((each) => each !== '') ?? 'no reason given'
-  return new StoreUnavailable(`The database can't be reached (${reason}). Check DATABASE_URL.`, { cause })
+  return new StoreUnavailable(`The database can't be reached (${reasonOf(cause)}). Check DATABASE_URL.`, {
+    cause,
+  })
+}
+
+/** What was wrong at the bottom of it, in a few words. */
+export const reasonOf = (error: unknown): string => {
+  const known = causes(error).filter((each) => !(each instanceof StoreUnavailable))
+  const reasons = known.map((each) => text(each, 'message') || text(each, 'code'))
+  return reasons.find((each) => each !== '') ?? 'no reason given'
 }
 
 /** Codes of node's sockets and name look-up. */

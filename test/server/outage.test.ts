@@ -23,6 +23,9 @@ const breaks = {
     mend: async (line: Line) => line.hold(false),
   },
 }
+/** A line of the log at `warn` or above. */
+const isTrouble = (line: string): boolean => JSON.parse(line).level >= 40
+
 type Line = Awaited<ReturnType<typeof unreliableLine>>
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -84,6 +87,7 @@ describe.each(Object.entries(breaks))('When the line to the database %s', (_, ho
     const holder = bots.find(({ decision }) => decision)
     if (!holder) throw new Error('Nobody has anything to decide.')
     const before = await journal(id)
+    expect(house.lines.filter(isTrouble)).toEqual([])
 
     await how.break(line)
     const call = (method: string, path: string, body?: unknown) => () =>
@@ -147,6 +151,10 @@ describe.each(Object.entries(breaks))('When the line to the database %s', (_, ho
     // As many connections as before: none was lost in a transaction.
     const many = await Promise.all(Array.from({ length: 12 }, () => timed(call('GET', '/api/games'))))
     expect(new Set(many.map((one) => one.said))).toEqual(new Set(['ok']))
+    // Dozens were told to come again, and tables tried again and again: the log has one line of it, and one of its end.
+    await until(() => house.lines.some((each) => each.includes('the database is back')))
+    expect(house.lines.filter(isTrouble)).toEqual([expect.stringContaining('the database is away')])
+    expect(house.lines.filter((each) => each.includes('the database is back'))).toHaveLength(1)
   })
 
   it('two automa go on by themselves once it is back', async () => {

@@ -278,7 +278,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     },
     tournaments: fakeTournaments(shelf.tournaments, users, call),
     ping: () => call(() => undefined),
-    gauges: () => ({ queued: 0, restarts: 0 }),
+    gauges: () => ({ queued: 0, restarts: 0, up: true }),
     close: async () => {},
   }
   return store

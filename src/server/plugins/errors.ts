@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../protocol/errors.ts'
 import { Refused, refusalOf } from '../../tables/refused.ts'
 import type { RefusalCode } from '../../tournament/refusal.ts'
 import type { App } from '../context.ts'
+import type { TellFailure } from '../failures.ts'
 import { sentenceOf } from '../sentences.ts'
 
 const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record<RefusalCode, number>> = {
@@ -64,8 +65,8 @@ const ofFastify: Record<string, Refused> = {
 const unreadable = new Refused('bad-request', 'The request cannot be read.')
 
 /** Gives every failure the same form: `{ error: { code, message } }`. */
-export function errors(app: App): void {
-  app.setErrorHandler(answerFailure)
+export function errors(app: App, tell: TellFailure): void {
+  app.setErrorHandler(answerFailure(tell))
   app.addHook('onSend', async (_request, reply, payload) => {
     if (reply.statusCode === 429 || reply.statusCode === 503) reply.header('retry-after', '5')
     return payload
@@ -85,11 +86,13 @@ export function refuseUnreadable(err: { code?: string }, socket: Socket): void {
 }
 
 /** Also for requests that never reach a route, such as a malformed address. */
-export function answerFailure(err: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refused = refusalFor(err)
-  if (refused.code === 'internal' || refused.code === 'unavailable') request.log.error({ err }, 'failed')
-  return reply.code(statusOf(refused.code)).send(refused.body())
-}
+export const answerFailure =
+  (tell: TellFailure) =>
+  (err: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refused = refusalFor(err)
+    if (statusOf(refused.code) >= 500) tell(request.log, err)
+    return reply.code(statusOf(refused.code)).send(refused.body())
+  }
 
 function refusalFor(err: unknown): Refused {
   if (hasZodFastifySchemaValidationErrors(err)) return new Refused('bad-request', validationSentence(err))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refused } from '../../tables/refused.ts'
+import { Refused, refusalOf } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
 import { refusals } from './schemas.ts'
 
@@ -24,8 +24,15 @@ export function healthRoutes(app: App, { store, metrics, redis }: Context): void
       logLevel: 'warn',
       schema: { summary: 'Ready: the database answers', response: { 200: ready, ...refusals } },
     },
-    async () => {
-      await Promise.race([store.ping(), tooLate(patience)])
+    async (_request, reply) => {
+      try {
+        await Promise.race([store.ping(), tooLate(patience)])
+      } catch (err) {
+        // Whoever asks this watches over us, and asks on: no news for the log.
+        const refused = refusalOf(err)
+        if (refused.code === 'unavailable') return reply.code(503).send(refused.body())
+        throw err
+      }
       return { ok: true as const, redis: redis() }
     },
   )

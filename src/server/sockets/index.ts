@@ -52,6 +52,7 @@ export function receive(io: Io, context: Context, log: Logger): void {
       (err: unknown) => next(atTheDoor(err)),
     )
   })
+  const fail = (err: unknown, event: string) => context.tellFailure(log, err, { event })
   io.on('connection', (wire) => {
     void wire.join([socketsOf(wire.data.session), socketsOfUser(wire.data.user.id)])
     gatherWrites(wire.conn)
@@ -59,7 +60,7 @@ export function receive(io: Io, context: Context, log: Logger): void {
       context.metrics.slowClients.inc()
       wire.conn.close(true)
     })
-    wire.onAny((event: string, ...args: unknown[]) => void serve(wire, known, log, event, args))
+    wire.onAny((event: string, ...args: unknown[]) => void serve(wire, known, fail, event, args))
     wire.on('disconnect', () => {
       users.leave(wire.data.user.id)
       leaveAll(io, context, wire).catch((err: unknown) => log.warn({ err }, 'a departure went untold'))
@@ -94,7 +95,7 @@ function atTheDoor(err: unknown): Error {
 async function serve(
   wire: Wire,
   known: Record<string, Errand>,
-  log: Logger,
+  fail: (err: unknown, event: string) => void,
   event: string,
   args: unknown[],
 ): Promise<void> {
@@ -108,7 +109,7 @@ async function serve(
     await inTime((late) => errand(wire, message, reply, late))
   } catch (err) {
     const refused = refusalOf(err)
-    if (refused.code === 'internal' || refused.code === 'unavailable') log.error({ err, event }, 'failed')
+    fail(err, event)
     reply(refused.body())
   }
 }

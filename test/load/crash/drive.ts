@@ -56,7 +56,7 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
   async function up(): Promise<Running> {
     for (;;) {
       const early = figures.kills > 0 && figures.kills < plan.kills && random(earlyKills) === 0
-      const running = await start(place, early ? random(1_500) : undefined)
+      const running = await start(place, { killAfter: early ? random(1_500) : undefined })
       if (running) {
         restarts.push(running.startedIn)
         return running

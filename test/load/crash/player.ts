@@ -25,11 +25,20 @@ type Known = { seq: number; view: View; decision: Decision | null }
 /** What went wrong, in words. */
 export type Faults = string[]
 
+/** How somebody plays: at once and to the end, unless it says otherwise. */
+export type Habits = {
+  /** How long the next answer is thought about, in ms. */
+  thinks?: () => number
+  /** After so many answers the game is conceded. */
+  most?: number
+}
+
 export class Player {
   readonly table: string
   readonly #cookie: string
   readonly #random: (below: number) => number
   readonly #faults: Faults
+  readonly #habits: Habits
   readonly promised: Promised[] = []
   /** What was told of each move, by its number: the events as JSON. */
   readonly told = new Map<number, string>()
@@ -49,11 +58,18 @@ export class Player {
   #playing: Promise<void> = Promise.resolve()
   #wake = () => {}
 
-  constructor(table: string, cookie: string, random: (below: number) => number, faults: Faults) {
+  constructor(
+    table: string,
+    cookie: string,
+    random: (below: number) => number,
+    faults: Faults,
+    habits: Habits = {},
+  ) {
     this.table = table
     this.#cookie = cookie
     this.#random = random
     this.#faults = faults
+    this.#habits = habits
   }
 
   get viewer(): string {
@@ -155,7 +171,7 @@ export class Player {
     while (wire.connected && !this.over) {
       const held = this.decision
       if (held && this.seat !== null && held.id !== this.promised.at(-1)?.decision) {
-        await this.#answer(wire, held)
+        await this.#decide(wire, held)
       } else {
         await new Promise<void>((go) => {
           this.#wake = go
@@ -163,6 +179,22 @@ export class Player {
         })
       }
     }
+  }
+
+  async #decide(wire: Wire, held: Decision): Promise<void> {
+    const { thinks, most } = this.#habits
+    if (thinks) await new Promise((go) => setTimeout(go, thinks()))
+    if (!wire.connected || this.over || this.decision?.id !== held.id) return
+    if (most === undefined || this.promised.length < most) await this.#answer(wire, held)
+    else await this.#concede(wire)
+  }
+
+  async #concede(wire: Wire): Promise<void> {
+    const ack = await this.#ask(wire, () =>
+      wire.timeout(15_000).emitWithAck('table:concede', { table: this.table }),
+    ).catch(() => null)
+    if (ack && 'error' in ack && ack.error.code !== 'game-over') this.#fault(`concede: ${ack.error.code}`)
+    await new Promise((go) => setTimeout(go, 100))
   }
 
   async #answer(wire: Wire, held: Decision): Promise<void> {
@@ -184,6 +216,8 @@ export class Player {
     )
     this.#pending = null
     if ('ok' in ack) this.promised.push({ ...answer, seat: this.seat ?? '', seq: ack.seq })
+    // The other has conceded at the same moment.
+    else if (ack.error.code === 'game-over' && this.#habits.most !== undefined) return
     else this.#fault(`answer refused: ${ack.error.code} ${ack.error.message}`)
   }
 

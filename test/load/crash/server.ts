@@ -11,6 +11,8 @@ export type Running = {
   startedIn: number
   /** What it has printed so far. */
   said(): string
+  /** What a module it was started with says; without one nobody answers. */
+  ask(): Promise<unknown>
   /** The code it ends with; null when it was killed. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
@@ -19,22 +21,24 @@ export type Running = {
 export type Place = { DATA_DIR: string; DATABASE_URL?: string }
 /** Other settings. */
 export type Settings = Record<string, string>
+/** When it is killed, should it not listen by then, in ms; and what node is told besides. */
+export type Manner = { killAfter?: number | undefined; node?: string[] }
 
 /**
  * Starts the compiled server; null when it was killed by `killAfter` (ms) before it listened. Where its database is too
  * busy to let it in, it is started again, as whoever watches over a process would do.
  */
-export async function start(place: Place & Settings, killAfter?: number): Promise<Running | null> {
+export async function start(place: Place & Settings, manner: Manner = {}): Promise<Running | null> {
   const began = performance.now()
-  const running = await patiently(() => startOnce(place, killAfter))
+  const running = await patiently(() => startOnce(place, manner))
   return running && { ...running, startedIn: performance.now() - began }
 }
 
 async function startOnce(
   place: Place & Settings,
-  killAfter?: number,
+  { killAfter, node = [] }: Manner,
 ): Promise<Omit<Running, 'startedIn'> | null> {
-  const child = spawn(process.execPath, program('src/main.ts'), {
+  const child = spawn(process.execPath, [...node, ...program('src/main.ts')], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -43,10 +47,10 @@ async function startOnce(
       DATAFORT_RATE_LIMITS: 'off',
       ...place,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += String(data)))
   const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
   try {
     for (;;) {
@@ -54,7 +58,9 @@ async function startOnce(
       if (child.exitCode !== null || child.signalCode !== null) throw ended(said)
       const url = /Datafort is open at (http:\S+)/.exec(said)?.[1]
       const at = url?.replace('localhost', '127.0.0.1')
-      if (at) return { url: at, said: () => said, end: (signal) => end(child, signal) }
+      if (at) {
+        return { url: at, said: () => said, ask: () => ask(child), end: (signal) => end(child, signal) }
+      }
       await sleep(10)
     }
   } finally {
@@ -64,6 +70,12 @@ async function startOnce(
 
 const ended = (said: string): Error =>
   new (said.includes("The database can't be reached") ? TurnedAway : Error)(`The server has ended: ${said}`)
+
+async function ask(child: ChildProcess): Promise<unknown> {
+  child.send('how is it?')
+  const [answer] = await once(child, 'message', { signal: AbortSignal.timeout(30_000) })
+  return answer
+}
 
 async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

@@ -1,0 +1,42 @@
+import type { StoreLog } from './log.ts'
+import { reach, reasonOf } from './unavailable.ts'
+
+/** The line to the database. It tells of itself: once when it goes, and once when it is back. */
+export type Line = {
+  /** Waits for the database within bounds; see `reach`. */
+  reach<T>(work: () => Promise<T>): Promise<T>
+  /** A connection nobody was using is gone. */
+  lost(error: Error): void
+  isUp(): boolean
+}
+
+/** It counts as back when something succeeded so long after the last thing that failed, in ms: no line for each flicker. */
+const steady = 1_000
+
+export const createLine = (log: StoreLog, now: () => number = () => performance.now()): Line => {
+  let away: { since: number; failed: number; last: number } | null = null
+
+  const fails = (error: unknown): void => {
+    if (away === null)
+      log.warn({ reason: reasonOf(error) }, 'the database is away: nothing can be acknowledged')
+    away = { since: away?.since ?? now(), failed: (away?.failed ?? 0) + 1, last: now() }
+  }
+
+  const succeeds = (began: number): void => {
+    if (away === null || began < away.last || now() - away.last < steady) return
+    const seconds = Math.round((now() - away.since) / 1000)
+    log.info({ seconds, failed: away.failed }, 'the database is back')
+    away = null
+  }
+
+  return {
+    reach: async (work) => {
+      const began = now()
+      const done = await reach(work, fails)
+      succeeds(began)
+      return done
+    },
+    lost: fails,
+    isUp: () => away === null,
+  }
+}

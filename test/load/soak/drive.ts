@@ -1,0 +1,136 @@
+/** A server as `npm start` runs it, with people in it for some minutes; what it must not do is looked for at the end. */
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { judge, readJournal, type Verdict } from '../crash/journal.ts'
+import type { Faults } from '../crash/player.ts'
+import { type Place, type Running, start } from '../crash/server.ts'
+import { type Trend, trendOf, type Weight } from './memory.ts'
+import { lookAround } from './pages.ts'
+import { type Crowd, gather } from './people.ts'
+
+export type Plan = {
+  minutes: number
+  seed: number
+  /** Where pages are opened; null for none. */
+  browser: Browser | null
+}
+export type Figures = Verdict & {
+  tables: number
+  finished: number
+  requests: number
+  turnedAway: number
+  returns: number
+  pages: number
+  /** What the log said at warn or above, and anything else that was printed. */
+  lines: string[]
+  restarts: number
+  heap: Trend
+  rss: Trend
+  faults: Faults
+}
+
+/** In ms. */
+const pagesEvery = 20_000
+const weighedAtLeastEvery = 5_000
+const samples = 60
+
+/** As `npm start` has it, and with somebody inside who can say what it weighs. */
+const node = [
+  '--max-semi-space-size=64',
+  '--expose-gc',
+  '--import',
+  pathToFileURL(resolve('dist/server/bench/heap.js')).href,
+]
+const settings = { LOG_LEVEL: 'warn', DATAFORT_RATE_LIMITS: 'on' }
+
+export async function soak(place: Place, { minutes, seed, browser }: Plan): Promise<Figures> {
+  const server = await start({ ...place, ...settings }, { node })
+  if (!server) throw new Error('The server did not start.')
+  const faults: Faults = []
+  const weights: Weight[] = []
+  const [began, lasts] = [performance.now(), minutes * 60_000]
+  const left = () => began + lasts - performance.now()
+  let pages = 0
+  let crowd: Crowd | null = null
+
+  /** Does something now and then for as long as it lasts; the first time soon. */
+  async function nowAndThen(every: number, work: () => Promise<void>): Promise<void> {
+    while (left() > 0) {
+      await work().catch((err: unknown) => void faults.push(String(err)))
+      await sleep(Math.max(0, Math.min(every, left())))
+    }
+  }
+  const weigh = async () => void weights.push(await weightOf(server, performance.now() - began))
+  const look = async () => {
+    if (browser && crowd) pages += await lookAround(browser, { url: server.url, crowd, faults })
+  }
+
+  try {
+    crowd = await gather(server.url, seed, faults)
+    const everySample = Math.min(weighedAtLeastEvery, lasts / samples)
+    await Promise.all([nowAndThen(everySample, weigh), nowAndThen(pagesEvery, look)])
+    await look()
+    await crowd.stop()
+    const restarts = await restartsOf(server.url)
+    const code = await server.end('SIGTERM')
+    if (code !== 0) faults.push(`The server ended with ${code}.`)
+    const sum = (what: (each: Crowd['players'][number]) => number) =>
+      (crowd?.players ?? []).reduce((total, each) => total + what(each), 0)
+    return {
+      ...judge(crowd.players, await readJournal(place)),
+      tables: crowd.tables,
+      finished: crowd.finished.length,
+      requests: crowd.requests,
+      turnedAway: sum((each) => each.turnedAway),
+      returns: sum((each) => each.returns),
+      pages,
+      lines: linesIn(server.said()),
+      restarts,
+      heap: trendOf(weights, 'heap'),
+      rss: trendOf(weights, 'rss'),
+      faults,
+    }
+  } finally {
+    await crowd?.stop()
+    await server.end('SIGKILL')
+  }
+}
+
+async function weightOf(server: Running, at: number): Promise<Weight> {
+  const { heap, rss } = (await server.ask()) as Omit<Weight, 'at'>
+  return { at, heap, rss }
+}
+
+async function restartsOf(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^datafort_database_restarts (\d+)/m.exec(text)?.[1])
+}
+
+const linesIn = (said: string): string[] =>
+  said.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('Datafort is open at'))
+
+/** Why this was no quiet time; empty for a quiet one. */
+export function reasons(figures: Figures): string[] {
+  const { lines, restarts, heap, rss, lost, doubled, untrue, faults, acknowledged } = figures
+  return [
+    ...(lines.length > 0
+      ? [`${lines.length} lines in the log, such as: ${(lines[0] ?? '').slice(0, 300)}`]
+      : []),
+    ...(restarts === 0 ? [] : [`the database was started again ${restarts} times`]),
+    ...(heap.flat ? [] : [`the heap grew by ${megabytes(heap.growth)} after the first fifth`]),
+    ...(rss.flat ? [] : [`the process grew by ${megabytes(rss.growth)} after the first fifth`]),
+    ...(acknowledged > 0 ? [] : ['nobody played']),
+    ...counted([...lost, ...doubled, ...untrue, ...faults]),
+  ]
+}
+
+/** Each of them once, with how often it came. */
+function counted(texts: string[]): string[] {
+  const times = new Map<string, number>()
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1)
+  return [...times].map(([text, n]) => (n > 1 ? `${text} (${n} times)` : text))
+}
+
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`

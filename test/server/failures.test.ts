@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { failuresOf } from '../../src/server/failures.ts'
+import { StoreUnavailable } from '../../src/store/contract.ts'
+import { Refused } from '../../src/tables/refused.ts'
+
+const late = new Refused('unavailable', 'This takes too long just now.')
+
+function house(up: boolean) {
+  const said: string[] = []
+  let time = 0
+  const say = (level: string) => (fields: object) => void said.push(`${level} ${JSON.stringify(fields)}`)
+  const log = { error: say('error'), warn: say('warn') } as never
+  const tell = failuresOf({ gauges: () => ({ queued: 0, restarts: 0, up }) }, () => time)
+  return { said, pass: (ms: number) => (time += ms), tell: (err: unknown) => tell(log, err, { event: 'x' }) }
+}
+
+describe('What the log hears of failures', () => {
+  it('is each of our own, and no refusal', () => {
+    const { said, tell } = house(true)
+    tell(new TypeError('x is not a function'))
+    tell(new TypeError('y is not a function'))
+    tell(new Refused('not-found', 'There is no such table.'))
+    expect(said).toEqual(['error {"err":{},"event":"x"}', 'error {"err":{},"event":"x"}'])
+  })
+
+  it('is one line a minute for a crowd that is turned away', () => {
+    const { said, tell, pass } = house(true)
+    for (let n = 0; n < 100; n++) tell(late)
+    pass(60_000)
+    tell(late)
+    expect(said).toEqual([
+      'warn {"reason":"This takes too long just now.","untold":0}',
+      'warn {"reason":"This takes too long just now.","untold":99}',
+    ])
+  })
+
+  it('is nothing while the database is away: that was told', () => {
+    const { said, tell } = house(false)
+    tell(late)
+    tell(new StoreUnavailable('away'))
+    expect(said).toEqual([])
+  })
+})
