@@ -41,16 +41,18 @@ const origins = z.string().transform((text, context) => {
   return list.map((origin) => origin.toLowerCase())
 })
 
+const host = z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address')
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every setting, its default and what it takes. */
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address')
-    .default('0.0.0.0'),
-  /** Folder of the embedded database and of the cookie secret. */
+  HOST: host.default('0.0.0.0'),
+  /** Where numbers are told to Prometheus; without it, by the server itself to its own machine. */
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
+  /** Folder of the embedded database. */
   DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
   /** Postgres instead of the embedded database. */
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:secret@host:5432/datafort').optional(),
@@ -79,6 +81,8 @@ const settings = z.object({
 export type Config = {
   port: number
   host: string
+  metricsPort: number | undefined
+  metricsHost: string
   dataDir: string
   databaseUrl: string | undefined
   logLevel: (typeof levels)[number]
@@ -123,6 +127,8 @@ function checkShared({ DATABASE_URL, COOKIE_SECRET }: z.infer<typeof settings>):
 const named = (read: z.infer<typeof settings>): Config => ({
   port: read.PORT,
   host: read.HOST,
+  metricsPort: read.METRICS_PORT,
+  metricsHost: read.METRICS_HOST,
   dataDir: read.DATA_DIR,
   databaseUrl: read.DATABASE_URL,
   logLevel: read.LOG_LEVEL,

@@ -77,16 +77,19 @@ async function listening(build: () => Promise<App>, config: Config, store: Store
   }
 }
 
-const portSentences: Record<string, string> = {
-  EADDRINUSE: 'is in use already; set PORT to another one',
-  EACCES: 'is not ours to open; set PORT to one above 1023',
-  EADDRNOTAVAIL: 'cannot be opened: HOST is no address of this machine',
-  ENOTFOUND: 'cannot be opened: HOST is no known address',
+/** What went wrong with a port, by the prefix of its settings. */
+const portSentences: Record<string, (of: string) => string> = {
+  EADDRINUSE: (of) => `is in use already; set ${of}PORT to another one`,
+  EACCES: (of) => `is not ours to open; set ${of}PORT to one above 1023`,
+  EADDRNOTAVAIL: (of) => `cannot be opened: ${of}HOST is no address of this machine`,
+  ENOTFOUND: (of) => `cannot be opened: ${of}HOST is no known address`,
 }
 
-function portTrouble(err: unknown, { port }: Config): unknown {
-  const code = err instanceof Error && 'code' in err ? String(err.code) : ''
-  return portSentences[code] ? new BadSetting(`Port ${port} ${portSentences[code]}.`) : err
+function portTrouble(err: unknown, { port, metricsPort, metricsHost }: Config): unknown {
+  const { code = '', port: at, hostname } = err as { code?: string; port?: number; hostname?: string }
+  const forNumbers = metricsPort !== undefined && (at === metricsPort || hostname === metricsHost)
+  const sentence = portSentences[code]?.(forNumbers ? 'METRICS_' : '')
+  return sentence ? new BadSetting(`Port ${forNumbers ? metricsPort : port} ${sentence}.`) : err
 }
 
 function addressOf(app: App, { publicOrigins, host }: Config): string {

@@ -17,6 +17,7 @@ import type { App, Context } from './context.ts'
 import { inTime } from './deadline.ts'
 import { failuresOf, type TellFailure } from './failures.ts'
 import { createMetrics } from './metrics.ts'
+import { metricsPort } from './metrics-port.ts'
 import { createPasswords } from './passwords.ts'
 import { client } from './plugins/client.ts'
 import { docs } from './plugins/docs.ts'
@@ -122,6 +123,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     leaveSocketsOf: (user) => disconnectEverywhere(io, socketsOfUser(user)),
   }
   for (const routes of allRoutes) routes(app, context)
+  metricsPort(app, config, context.metrics)
   receive(io, context, log)
   const stopWatching = watchSessions(io, store, parts.recheckMs ?? recheckMs, log)
 

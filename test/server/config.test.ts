@@ -10,6 +10,8 @@ describe('Settings', () => {
     expect(readConfig({ PORT: '', HOME: '/root', PATH: '/bin' })).toEqual({
       port: 3000,
       host: '0.0.0.0',
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
       dataDir: './data',
       databaseUrl: undefined,
       logLevel: 'info',
@@ -49,6 +51,8 @@ describe('Settings', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['HOST', 'a b'],
+    ['METRICS_PORT', '0'],
+    ['METRICS_HOST', 'a b'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'db'],
     ['REDIS_URL', 'http://redis'],

@@ -92,6 +92,10 @@ describe('The server as a program', { timeout: 180_000 }, () => {
         { PORT: port, DATA_DIR: await preparedFolder() },
         `Port ${port} is in use already; set PORT to another one.\n`,
       ],
+      [
+        { PORT: '0', METRICS_PORT: port, DATA_DIR: await preparedFolder() },
+        `Port ${port} is in use already; set METRICS_PORT to another one.\n`,
+      ],
       [{ PORT: 'x' }, 'The setting PORT must be a whole number from 0 to 65535.\n'],
       [{ DATAFORT_PORT: '1' }, 'There is no setting DATAFORT_PORT.\n'],
       [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Refused, refusalOf } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
+import { isOwnMachine } from '../metrics-port.ts'
 import { refusals } from './schemas.ts'
 
 const well = z.strictObject({ ok: z.literal(true) })
@@ -11,7 +12,7 @@ const ready = well.extend({
 const patience = 2_000
 
 /** For whatever watches over the process. */
-export function healthRoutes(app: App, { store, metrics, redis }: Context): void {
+export function healthRoutes(app: App, { config, store, metrics, redis }: Context): void {
   app.get(
     '/healthz',
     { logLevel: 'warn', schema: { summary: 'Alive', response: { 200: well } } },
@@ -37,14 +38,26 @@ export function healthRoutes(app: App, { store, metrics, redis }: Context): void
     },
   )
 
+  if (config.metricsPort !== undefined) return
   app.get(
     '/metrics',
-    { logLevel: 'warn', schema: { summary: 'Prometheus', response: { 200: z.string(), ...refusals } } },
-    async (_request, reply) =>
-      reply
+    {
+      logLevel: 'warn',
+      schema: {
+        summary:
+          'Numbers for Prometheus, on the machine of the server only; METRICS_PORT lets others have them',
+        response: { 200: z.string(), ...refusals },
+      },
+    },
+    async ({ socket, headers }, reply) => {
+      if (!isOwnMachine(socket.remoteAddress, headers)) {
+        throw new Refused('forbidden', 'These numbers are for the machine of the server only.')
+      }
+      return reply
         .type(metrics.registry.contentType)
         .serializer(String)
-        .send(await metrics.registry.metrics()),
+        .send(await metrics.registry.metrics())
+    },
   )
 }
 
