@@ -1,7 +1,7 @@
 import { words } from '../cards/engine.ts'
 import { pool } from '../cards/index.ts'
+import type { Pool } from '../engine/index.ts'
 import { createEngine } from '../engine/index.ts'
-import type { Pool } from '../engine/language/index.ts'
 import { automaRules } from './rules.ts'
 
 /** Every card that is built, and the rules of automa seats. */

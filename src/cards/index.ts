@@ -1,4 +1,4 @@
-import type { Pool } from '../engine/language/index.ts'
+import type { Pool } from '../engine/index.ts'
 import type { CardInfo } from '../protocol/http.ts'
 import { base } from './base/index.ts'
 import { classic } from './classic/index.ts'

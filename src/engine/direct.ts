@@ -1,10 +1,10 @@
 /** Playing in place, without copies and logs: for simulations, benchmarks and tests of the kernel itself. */
 import { settleDecision } from './kernel/answer.ts'
 import { type Game, openGame } from './kernel/game.ts'
-import { advanceGame } from './kernel/loop.ts'
-import type { Pool } from './language/index.ts'
+import type { Pool } from './kernel/types.ts'
+import { advanceGame } from './loop.ts'
 import { deal } from './rules/setup.ts'
-import type { GameSetup } from './setup.ts'
+import type { GameSetup } from './state/setup.ts'
 import type { Answer, GameState, Pending } from './state/types.ts'
 
 /** Deals a game that will be changed in place. */

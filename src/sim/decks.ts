@@ -1,5 +1,5 @@
-import type { GameSetup } from '../engine/index.ts'
-import type { CardDef, Pool } from '../engine/language/index.ts'
+import type { GameSetup, Pool } from '../engine/index.ts'
+import type { CardDef } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import type { Rng } from './random.ts'
 

@@ -1,6 +1,6 @@
 /** Golden saves: small stored games, one for each kind of question the engine asks. */
-import type { Decision, GameSetup, GameState } from '../engine/index.ts'
-import type { AutomaPack, CardDef, Pool } from '../engine/language/index.ts'
+import type { Decision, GameSetup, GameState, Pool } from '../engine/index.ts'
+import type { AutomaPack, CardDef } from '../engine/language/index.ts'
 import type { Frame, Pending } from '../engine/state/types.ts'
 import type { Side } from '../engine/view/types.ts'
 import { playMatch } from './match.ts'

@@ -1,9 +1,8 @@
 /** Whole games in process: dealt, played by two players or more, checked after every decision. */
 import { dealDirect, type Game } from '../engine/direct.ts'
-import type { Choice, GameSetup, GameState } from '../engine/index.ts'
+import type { Choice, GameSetup, GameState, Pool } from '../engine/index.ts'
 import { takeChoice } from '../engine/kernel/answer.ts'
-import { advanceGame } from '../engine/kernel/loop.ts'
-import type { Pool } from '../engine/language/index.ts'
+import { advanceGame } from '../engine/loop.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { Pending } from '../engine/state/types.ts'
 import type { Journal, Move } from './journal.ts'

@@ -1,7 +1,6 @@
 /** Many games of one pair of players, over the starter decks in turn. */
 import { starterDecks } from '../decks/starters.ts'
-import type { GameSetup } from '../engine/index.ts'
-import type { Pool } from '../engine/language/index.ts'
+import type { GameSetup, Pool } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { Broken, type Check, playMatch } from './match.ts'
 import { watchWindows } from './missed.ts'

@@ -1,9 +1,8 @@
 /** A game that broke, made as short as it can be and still break the same way. */
 import { dealDirect, type Game } from '../engine/direct.ts'
-import type { Choice } from '../engine/index.ts'
+import type { Choice, Pool } from '../engine/index.ts'
 import { optionId, takeChoice } from '../engine/kernel/answer.ts'
-import { advanceGame } from '../engine/kernel/loop.ts'
-import type { Pool } from '../engine/language/index.ts'
+import { advanceGame } from '../engine/loop.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { GameState, Option, Pending } from '../engine/state/types.ts'
 import type { Journal } from './journal.ts'

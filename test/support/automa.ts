@@ -3,6 +3,7 @@ import { automaRules } from '../../src/automa/rules.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { pool as built } from '../../src/cards/index.ts'
 import type { AutomaState, Pile } from '../../src/engine/automa.ts'
+import type { Pool } from '../../src/engine/index.ts'
 import { type Game, seatOf } from '../../src/engine/kernel/game.ts'
 import { place } from '../../src/engine/kernel/zones.ts'
 import type {
@@ -13,7 +14,6 @@ import type {
   CorpOrder,
   CorpSlot,
   Difficulty,
-  Pool,
   RunnerCard,
   RunnerOrder,
   RunnerSlot,

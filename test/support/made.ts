@@ -1,6 +1,7 @@
 /** Cards outside the pool, built for a test in the words of the vocabulary. */
 import { pool } from '../../src/cards/index.ts'
-import type { Ability, CardDef, Cost, Effect, Pool } from '../../src/engine/language/index.ts'
+import type { Pool } from '../../src/engine/index.ts'
+import type { Ability, CardDef, Cost, Effect } from '../../src/engine/language/index.ts'
 
 /** The pool with these cards beside those that are built, or in their place. */
 export const poolWith = (...cards: readonly CardDef[]): Pool => ({

@@ -1,4 +1,4 @@
-import type { Pool } from '../../src/engine/language/index.ts'
+import type { Pool } from '../../src/engine/index.ts'
 import type { GameState } from '../../src/engine/state/types.ts'
 
 /** What is wrong with a position; nothing in a sound one. */

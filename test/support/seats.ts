@@ -1,6 +1,7 @@
 /** Tables of any number of seats, played by the seats' names: new games, and positions of two Corps and two Runners. */
 import { words } from '../../src/cards/engine.ts'
 import { pool as builtPool } from '../../src/cards/index.ts'
+import type { Pool } from '../../src/engine/index.ts'
 import {
   type Choice,
   createEngine,
@@ -10,8 +11,7 @@ import {
   type TableEvent,
   type View,
 } from '../../src/engine/index.ts'
-import { advanceGame } from '../../src/engine/kernel/loop.ts'
-import type { Pool } from '../../src/engine/language/index.ts'
+import { advanceGame } from '../../src/engine/loop.ts'
 import { deal } from '../../src/engine/rules/setup.ts'
 import type { GameState } from '../../src/engine/state/types.ts'
 import type { CardView, SeatView } from '../../src/engine/view/types.ts'

@@ -1,11 +1,11 @@
 /** Lays out a position: who holds what, what stands where, whose turn it is. */
 import { cardId } from '../../src/cards/facts/index.ts'
 import { pool as builtPool } from '../../src/cards/index.ts'
+import type { Pool } from '../../src/engine/index.ts'
 import { fortOf, type Game, openGame, seatOf } from '../../src/engine/kernel/game.ts'
-import { advanceGame } from '../../src/engine/kernel/loop.ts'
 import { baseActions } from '../../src/engine/kernel/stats.ts'
 import { faceUp, fillPools, openFort, place } from '../../src/engine/kernel/zones.ts'
-import type { Pool } from '../../src/engine/language/index.ts'
+import { advanceGame } from '../../src/engine/loop.ts'
 import { deal } from '../../src/engine/rules/setup.ts'
 import type { Card, GameState, Seat } from '../../src/engine/state/types.ts'
 

@@ -1,7 +1,7 @@
 /** What a seat sees, with the look-ups every heuristic needs. Nothing but its own view goes in. */
-import type { CardView, Decision, FortView, OptionView, SeatView, View } from '../../engine/index.ts'
+import type { CardView, Decision, FortView, OptionView, Pool, SeatView, View } from '../../engine/index.ts'
 import { guiseOf } from '../../engine/language/guise.ts'
-import type { CardDef, Pool } from '../../engine/language/index.ts'
+import type { CardDef } from '../../engine/language/index.ts'
 import { readOnce } from '../read-once.ts'
 
 export type Defs = ReadonlyMap<string, CardDef>

@@ -1,7 +1,7 @@
 /** Damage or bits that become something else point by point, after prevention and before they come about. */
 import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent } from '../state/types.ts'
-import { contextOf } from './conditions.ts'
+import { contextOf } from './amounts.ts'
 import { ask, type Game, numberOf, opened, plural, push, takeAnswer } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'

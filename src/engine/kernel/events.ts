@@ -1,8 +1,6 @@
 /** Every change is an event that passes replace → prevent → apply → react. */
 
 import type { Ability, EventKind } from '../language/index.ts'
-import { mightRez } from '../rules/moments.ts'
-import { openWindow } from '../rules/windows.ts'
 import type {
   Card,
   EventFrame,
@@ -14,7 +12,8 @@ import type {
   Trigger,
   TriggersFrame,
 } from '../state/types.ts'
-import { allHold, contextOf, ITS_CARDS } from './conditions.ts'
+import { contextOf, ITS_CARDS } from './amounts.ts'
+import { allHold } from './conditions.ts'
 import { convertible, stepConvert } from './converting.ts'
 import { isVirus, nameOf } from './counters.ts'
 import { answers, mightPlay, playFromHand } from './from-hand.ts'
@@ -37,6 +36,7 @@ import {
 } from './game.ts'
 import { type Active, endLasting, isActive, listening } from './listeners.ts'
 import { tell } from './log.ts'
+import { mightRez, openWindow } from './openings.ts'
 import { remember, thisTurn } from './past.ts'
 import { canCover, startCost } from './pay.ts'
 import { raisable, raisedBy, stepRaise } from './raising.ts'

@@ -1,10 +1,12 @@
 /** Cards played from the hand against something about to happen (runner/arasaka-owns-you/2). */
-import type { Ability, Pool } from '../language/index.ts'
+import type { Ability } from '../language/index.ts'
 import type { Card, GameEvent, Seat } from '../state/types.ts'
-import { allHold, contextOf } from './conditions.ts'
+import { contextOf } from './amounts.ts'
+import { allHold } from './conditions.ts'
 import { cardOf, defOf, type Game, isCorp, seatOf } from './game.ts'
 import { isFromHand } from './listeners.ts'
 import { tell } from './log.ts'
+import type { Pool } from './types.ts'
 import { place } from './zones.ts'
 
 type Prevents = Extract<Ability, { kind: 'prevent' }>

@@ -1,6 +1,5 @@
-import type { AutomaRules } from '../automa.ts'
 import { guiseOf } from '../language/guise.ts'
-import type { Ability, CardDef, Pool } from '../language/index.ts'
+import type { Ability, CardDef } from '../language/index.ts'
 import { randomBelow } from '../state/random.ts'
 import type {
   Answer,
@@ -17,22 +16,9 @@ import type {
   SeatState,
   TraceFrame,
 } from '../state/types.ts'
-import type { TableEvent } from '../view/types.ts'
-import type { Index } from './listeners.ts'
+import type { AutomaRules, Game, Pool } from './types.ts'
 
-/** A state being moved, with what is derived from it and never saved. */
-export type Game = {
-  s: GameState
-  pool: Pool
-  /** What is printed on each physical card, as far as it has been looked up: that never changes. */
-  defs: (CardDef | undefined)[]
-  /** Which abilities listen to what; null when it must be built anew. */
-  index: Index | null
-  /** Lines told to each viewer by this move; null when nobody reads. */
-  lines: TableEvent[][] | null
-  /** Cards moved: memory, empty banks and the score want a look. */
-  dirty: boolean
-}
+export type { Game } from './types.ts'
 
 /** Something the engine itself got wrong. */
 export class EngineFault extends Error {

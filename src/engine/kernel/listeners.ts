@@ -1,24 +1,9 @@
 import type { Ability } from '../language/index.ts'
 import type { Card, CardState, Lasting, Seat, SeatState, Zone } from '../state/types.ts'
 import { cardOf, defOf, type Game, isCorp } from './game.ts'
+import type { Active, Index, Shelf } from './types.ts'
 
-/** An ability at work: on a card in play, on a counter a player carries, or lasting by itself. */
-export type Active<A extends Ability = Ability> = {
-  ability: A
-  /** Position among the card's (or counter rule's) abilities. */
-  ix: number
-  you: Seat
-  card: Card | null
-  /** Kind of counter whose rule this is, and what carries it: a seat, a card or a fort. */
-  counter: string | null
-  carrier: Seat | null
-  on: { card: Card } | { fort: string } | null
-  /** Id of the lasting effect. */
-  lasting: number | null
-}
-type Shelf = Map<string, Active[]>
-/** What listens to events lies by event, what modifies numbers by number, and everything else by its kind. */
-export type Index = { on: Shelf; prevent: Shelf; convert: Shelf; modify: Shelf; rest: Shelf }
+export type { Active, Index } from './types.ts'
 
 const emptyIndex = (): Index => ({
   on: new Map(),

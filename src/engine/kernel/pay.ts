@@ -1,11 +1,11 @@
 /** Paying is a frame: restricted bits may help, and a cost that is prevented buys nothing (C7.8). */
 import type { Ability, Cost } from '../language/index.ts'
-import type { Card, CostFrame, Lasting, Option, PayFrame, Seat, Spending } from '../state/types.ts'
+import type { Card, Lasting, Option, PayFrame, Seat, Spending } from '../state/types.ts'
 import { accountOptions, poolWith, purse } from './accounts.ts'
+import { cardsMeant, contextOf } from './amounts.ts'
 import { countSpent, roomFor } from './caps.ts'
-import { allHold, cardsMeant, contextOf } from './conditions.ts'
-import { countersOn, fullyConnected, setCounters, takeFromCentral } from './counters.ts'
-import { perform } from './events.ts'
+import { allHold } from './conditions.ts'
+import { countersOn, fullyConnected } from './counters.ts'
 import { actionsFor } from './extras.ts'
 import {
   ask,
@@ -13,7 +13,6 @@ import {
   cardOf,
   currentRun,
   defOf,
-  drawLots,
   fault,
   type Game,
   opened,
@@ -26,7 +25,7 @@ import {
 } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
-import { canSpendPoints, spendPoints } from './points.ts'
+import { canSpendPoints } from './points.ts'
 import { printedRez, trashSurcharge } from './stats.ts'
 import { faceUp } from './zones.ts'
 
@@ -266,46 +265,4 @@ export const startCost = (
     ...(counter === undefined || corp === undefined ? {} : { central: { counter, corp } }),
     use: use ?? costUse(g, card, cost),
   })
-}
-
-/** Takes a counter off the card; the last one gone is an event of its own. */
-const spendCounter = (g: Game, f: CostFrame): void => {
-  if (f.card === null || f.counter === null) return
-  const left = countersOn(g, f.card, f.counter) - 1
-  setCounters(g, f.card, f.counter, left)
-  if (left <= 0) perform(g, { kind: 'emptied', seat: f.seat, cards: [f.card] })
-}
-
-/** Cards from hand at random, cards off the stack: those nobody has seen stay so (corp/lisa-blight/1). */
-const spendCards = (g: Game, f: CostFrame): void => {
-  const { hand, stack } = seatOf(g, f.seat)
-  const drawn = drawLots(g, hand, f.discard ?? 0)
-  const top = f.mill === undefined ? [] : stack.slice(-f.mill).reverse()
-  if (drawn.length > 0) perform(g, { kind: 'discard', seat: f.seat, cards: drawn, n: drawn.length })
-  if (top.length > 0) perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: top, cause: 'cost' })
-}
-
-/** 1 bits · 2 a counter, agenda points, cards · 3 trashing the card itself. */
-export const stepCost = (g: Game, f: CostFrame): void => {
-  switch (++f.phase) {
-    case 1:
-      return pay(g, f.seat, f.bits, f.use)
-    case 2:
-      spendPoints(g, f.seat, f.points ?? 0)
-      spendCards(g, f)
-      if (f.central) takeFromCentral(g, f.central.corp, f.central.counter)
-      return spendCounter(g, f)
-    case 3:
-      return trashItself(g, f)
-    default: {
-      const kept = f.install !== undefined && f.card !== null && cardOf(g, f.card).install === f.install
-      return pop(g, { ok: !kept })
-    }
-  }
-}
-
-const trashItself = (g: Game, f: CostFrame): void => {
-  if (!f.trash || f.card === null) return
-  f.install = cardOf(g, f.card).install
-  perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [f.card], cause: 'cost' })
 }

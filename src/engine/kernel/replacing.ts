@@ -1,7 +1,8 @@
 /** What may stand in for an event: then it does not happen, and something else does. */
 import type { Ability, EventKind } from '../language/index.ts'
 import type { EventFrame, GameEvent } from '../state/types.ts'
-import { allHold, contextOf } from './conditions.ts'
+import { contextOf } from './amounts.ts'
+import { allHold } from './conditions.ts'
 import { ask, type Game, opened, pickedOf, pop, push, takeAnswer } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 

@@ -2,9 +2,10 @@
  * Trashing is an event over a set of cards: prevention saves members of it, each saver of a seat in turn, and what can't
  * be saved may be kept elsewhere. Prevention comes before anything that follows (general/prevention-effects/1).
  */
-import type { Ability, Pool } from '../language/index.ts'
+import type { Ability } from '../language/index.ts'
 import type { Card, EventFrame, GameEvent, Option, Say, Seat } from '../state/types.ts'
-import { allHold, contextOf } from './conditions.ts'
+import { contextOf } from './amounts.ts'
+import { allHold } from './conditions.ts'
 import {
   ask,
   cardOf,
@@ -22,6 +23,7 @@ import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { canCover, startCost } from './pay.ts'
 import { fits } from './stats.ts'
+import type { Pool } from './types.ts'
 import { faceUp, withHosted } from './zones.ts'
 
 type Saves = Extract<Ability, { kind: 'save' }>

@@ -4,7 +4,7 @@
  */
 import type { Ability } from '../language/index.ts'
 import type { Card, Seat } from '../state/types.ts'
-import { amount, contextOf } from './conditions.ts'
+import { amount, contextOf } from './amounts.ts'
 import { cardOf, defOf, type Game } from './game.ts'
 import { listening } from './listeners.ts'
 import { concerns, fits } from './stats.ts'

@@ -1,5 +1,5 @@
 /** Where cards are: the only code that moves them, keeping lists, faces, knowledge and handles in step. */
-import type { Pile } from '../automa.ts'
+import type { Pile } from '../state/parts.ts'
 import { shuffleInPlace } from '../state/random.ts'
 import type { Card, CardState, FortState, Lasting, Seat, Zone } from '../state/types.ts'
 import { bit, cardOf, defOf, everyone, fault, fortOf, type Game, isCorp, seatOf } from './game.ts'

@@ -1,10 +1,8 @@
-/** What a card, a counter or a lasting effect lets happen. */
+/** What a card, a counter or a lasting effect lets happen. Abilities hold effects, and some effects abilities: `effects.ts` ties the knot. */
 import type { Amount, Cost, Damage, ModifyOf, Purpose, Stat } from './amounts.ts'
-import type { CardType } from './cards.ts'
 import type { Condition } from './conditions.ts'
-import type { Effect } from './effects.ts'
 import type { EventKind } from './events.ts'
-import type { Filter, FortKind } from './selections.ts'
+import type { CardType, Filter, FortKind } from './selections.ts'
 
 /** Moments at which most cards cannot be rezzed. */
 export type RezMoment = 'runStart' | 'draw' | 'breaker'
@@ -18,7 +16,7 @@ export type ActionLimit = {
   readonly type?: CardType
 }
 
-export type Ability =
+export type AbilityOf<Effect> =
   /** `times`: the ice has it so many times. */
   | { readonly kind: 'subroutine'; readonly effects: readonly Effect[]; readonly times?: Amount }
   /** Ice that matches has this subroutine too, behind its own; it is not the ice's own text. */
@@ -205,7 +203,7 @@ export type Ability =
       /** Right one after the other, before any other action (runner/valu-pak-software-bundle/2). */
       readonly inARow?: true
       /** What holds for the run that it makes. */
-      readonly with?: readonly Ability[]
+      readonly with?: readonly AbilityOf<Effect>[]
     }
   /** The holder can't spend more than `n` in the run, on these purposes or at all; `rest`: what is left is lost at its end. */
   | {
@@ -227,7 +225,7 @@ export type Ability =
    * What it is as a program of the Runner's: so many MU, these abilities and no others. It is out of the game if it
    * leaves play other than by being scored.
    */
-  | { readonly kind: 'becomes'; readonly mu: number; readonly abilities: readonly Ability[] }
+  | { readonly kind: 'becomes'; readonly mu: number; readonly abilities: readonly AbilityOf<Effect>[] }
   /**
    * Cards you access, or those that were stored there, with `installed` those installed in that fort too (runner/crumble/2), may be
    * trashed at no cost, whatever they are. `after`: what comes of having used it, when the run ends.

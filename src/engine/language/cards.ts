@@ -1,20 +1,9 @@
 /** What a card and a kind of counter are to the engine. */
 
-import type { AutomaRules } from '../automa.ts'
 import type { Side } from '../view/types.ts'
-import type { Ability } from './abilities.ts'
 import type { Cost } from './amounts.ts'
-
-export type CardType =
-  | 'agenda'
-  | 'ice'
-  | 'node'
-  | 'upgrade'
-  | 'operation'
-  | 'program'
-  | 'hardware'
-  | 'resource'
-  | 'prep'
+import type { Ability } from './effects.ts'
+import type { CardType } from './selections.ts'
 
 export type CardDef = {
   readonly id: string
@@ -43,12 +32,4 @@ export type CounterDef = {
   readonly abilities: readonly Ability[]
   /** The price at which its carrier may take one off as an action. */
   readonly remove?: Cost
-}
-
-/** The pool the engine plays with: looked up by card id and by counter kind. */
-export type Pool = {
-  readonly cards: ReadonlyMap<string, CardDef>
-  readonly counters: ReadonlyMap<string, CounterDef>
-  /** Rules for seats played by an automa, where there are any. */
-  readonly automa?: AutomaRules
 }

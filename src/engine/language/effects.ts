@@ -1,8 +1,10 @@
 /** What is done. `op` names are a save format: add freely, rename only with a migration. */
-import type { Ability } from './abilities.ts'
+import type { AbilityOf } from './abilities.ts'
 import type { Amount, Damage } from './amounts.ts'
 import type { Condition } from './conditions.ts'
 import type { Cards, Filter, FortKind, Who } from './selections.ts'
+
+export type Ability = AbilityOf<Effect>
 
 export type Effect =
   | { readonly op: 'gain'; readonly who: Who; readonly n: Amount }

@@ -1,5 +1,14 @@
 /** Which cards, forts and players are meant. */
-import type { CardType } from './cards.ts'
+export type CardType =
+  | 'agenda'
+  | 'ice'
+  | 'node'
+  | 'upgrade'
+  | 'operation'
+  | 'program'
+  | 'hardware'
+  | 'resource'
+  | 'prep'
 
 /** `you` controls the ability; `rival` is the player it is turned against: the other party of the run or trace, or one chosen. */
 export type Who = 'you' | 'rival'

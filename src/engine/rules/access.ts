@@ -1,5 +1,7 @@
 /** Access: steps 16 to 18 of the chart (C5.5, general/accessing-cards/1–6). */
-import { allHold, contextOf } from '../kernel/conditions.ts'
+
+import { contextOf } from '../kernel/amounts.ts'
+import { allHold } from '../kernel/conditions.ts'
 import { event, perform } from '../kernel/events.ts'
 import {
   ask,

@@ -29,10 +29,11 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
+import { openWindow } from '../kernel/openings.ts'
 import type { ActionLimit } from '../language/index.ts'
 import type { Option, Say, Seat, TurnFrame } from '../state/types.ts'
 import { actionOptions } from './actions.ts'
-import { doWindowOption, openWindow, windowOptions } from './windows.ts'
+import { doWindowOption, windowOptions } from './windows.ts'
 
 const VERBS: Readonly<Record<ActionLimit['to'], readonly string[]>> = {
   gain: ['gain'],

@@ -1,6 +1,7 @@
 /** What a seat may do with its actions (C3.2, C4.2), and how each is carried out. */
 
-import { allHold, contextOf } from '../kernel/conditions.ts'
+import { contextOf } from '../kernel/amounts.ts'
+import { allHold } from '../kernel/conditions.ts'
 import { takeCounters } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
 import { actionsFor, extraFor, spendActions } from '../kernel/extras.ts'
@@ -26,10 +27,9 @@ import {
 import { pushInstall } from '../kernel/installing.ts'
 import { type Active, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
-import { addLasting } from '../kernel/ops/tools.ts'
 import { remember, thisTurn, useKey } from '../kernel/past.ts'
 import { canCover, canPay, funds, pay, spending, startCost, useOf } from '../kernel/pay.ts'
-import { startPlaying } from '../kernel/playing.ts'
+import { addLasting, startPlaying } from '../kernel/starting.ts'
 import { canBeAdvanced, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { faceUp } from '../kernel/zones.ts'
 import type { Ability, CardDef, Condition, Effect } from '../language/index.ts'

@@ -1,6 +1,7 @@
 /** Breaking subroutines: steps 7 to 10 of the chart (C5.3, general/ice-and-icebreakers/3–7). */
 
-import { allHold, contextOf } from '../kernel/conditions.ts'
+import { contextOf } from '../kernel/amounts.ts'
+import { allHold } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
@@ -19,8 +20,9 @@ import {
 } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
-import { startEffects } from '../kernel/ops/tools.ts'
+import { openWindow } from '../kernel/openings.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
+import { startEffects } from '../kernel/starting.ts'
 import { breakBits, breakerStrength, fits, iceStrength, useBits } from '../kernel/stats.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
 import type { Ability } from '../language/index.ts'
@@ -28,7 +30,6 @@ import { rollDie } from '../state/random.ts'
 import type { BreakFrame, Card, Option, RunFrame, Spending } from '../state/types.ts'
 import { walkTo } from './chart.ts'
 import { mightAnswer } from './moments.ts'
-import { openWindow } from './windows.ts'
 
 type Breaks = Extract<Ability, { kind: 'break' }>
 type Boost = Extract<Ability, { kind: 'boost' }>

@@ -1,5 +1,5 @@
 /** Ice that comes out of the Corp's hand in a run: what there is to choose, and what it costs. */
-import { cardsMeant } from '../kernel/conditions.ts'
+import { cardsMeant } from '../kernel/amounts.ts'
 import { cardOf, findFort, type Game, seatOf } from '../kernel/game.ts'
 import { canPay, spending } from '../kernel/pay.ts'
 import { printedRez } from '../kernel/stats.ts'

@@ -1,6 +1,7 @@
 /** "Cannot" beats "must" and "may" (general/card-effects/4). */
 
-import { allHold, contextOf } from '../kernel/conditions.ts'
+import { contextOf } from '../kernel/amounts.ts'
+import { allHold } from '../kernel/conditions.ts'
 import { cardOf, defOf, type Game } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import type { FortKind } from '../language/index.ts'

@@ -2,12 +2,16 @@
  * Odd moments, at which only cards that say so can be rezzed (corp/aardvark/1, corp/city-surveillance/3). Whether the
  * game stops there is decided by face-down cards that stand where such a card could stand.
  */
-import { allHold, contextOf } from '../kernel/conditions.ts'
+
+import { contextOf } from '../kernel/amounts.ts'
+import { allHold } from '../kernel/conditions.ts'
 import { keyOfTrigger, startTrigger, triggered, triggerOption, triggersOf } from '../kernel/events.ts'
-import { cardOf, currentRun, defOf, findFort, type Game, opened, push } from '../kernel/game.ts'
+import { currentRun, defOf, type Game, opened, push } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
+import { candidates, mightRez } from '../kernel/openings.ts'
 import { fits } from '../kernel/stats.ts'
-import type { Ability, Pool, RezMoment } from '../language/index.ts'
+import type { Pool } from '../kernel/types.ts'
+import type { Ability, RezMoment } from '../language/index.ts'
 import type { Card, Option, Seat, Trigger, WindowFrame, WindowPlace } from '../state/types.ts'
 
 type RezAt = Extract<Ability, { kind: 'rezAt' }>
@@ -19,20 +23,6 @@ const rezAt = (g: Game, seat: Seat, card: Card, where: WindowPlace): RezAt | und
   defOf(g, card).abilities.find(
     (a): a is RezAt => a.kind === 'rezAt' && a.moment === where && allHold(g, a.if, contextOf(g, seat, card)),
   )
-
-/** The cards of a Corp that may stand where one for this moment would stand. */
-const candidates = (g: Game, corp: Seat, where: RezMoment): Card[] => {
-  const run = currentRun(g)
-  const forts =
-    where === 'draw'
-      ? g.s.forts.filter((f) => f.corp === corp && f.kind === 'subsidiary')
-      : [run && run.corp === corp ? findFort(g, run.fort) : undefined]
-  return forts.flatMap((f) => f?.cards ?? []).filter((c) => !cardOf(g, c).faceUp)
-}
-
-/** Might this Corp rez something now, for all that anybody knows? */
-export const mightRez = (g: Game, corp: Seat, where: RezMoment): boolean =>
-  candidates(g, corp, where).length > 0
 
 export const rezzableNow = (g: Game, corp: Seat, where: RezMoment): Card[] =>
   candidates(g, corp, where).filter((card) => rezAt(g, corp, card, where) !== undefined)

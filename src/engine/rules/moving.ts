@@ -1,8 +1,11 @@
 /** Ice that changes its place: where it may go, and when a Corp may have such ice. */
-import { allHold, contextOf } from '../kernel/conditions.ts'
+
+import { contextOf } from '../kernel/amounts.ts'
+import { allHold } from '../kernel/conditions.ts'
 import { cardOf, everyone, findFort, type Game } from '../kernel/game.ts'
 import { canCover } from '../kernel/pay.ts'
-import type { Ability, Effect, Pool } from '../language/index.ts'
+import type { Pool } from '../kernel/types.ts'
+import type { Ability, Effect } from '../language/index.ts'
 import type { Card, FortState, Option, Seat } from '../state/types.ts'
 
 type Use = Extract<Ability, { kind: 'use' }>

@@ -1,7 +1,7 @@
 /** A run, as Sparky's chart: one table, twenty entries, keyed by step number (run-chart). */
 
+import { contextOf } from '../kernel/amounts.ts'
 import { unspent } from '../kernel/caps.ts'
-import { contextOf } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
@@ -20,6 +20,7 @@ import {
 } from '../kernel/game.ts'
 import { endLasting } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
+import { openWindow } from '../kernel/openings.ts'
 import { remember } from '../kernel/past.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
 import type { Accessed, Card, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
@@ -28,14 +29,7 @@ import { breakingOptions, couldBreak, doBreaking, hasUnbroken } from './breaking
 import { walkTo } from './chart.ts'
 import { canJackOut } from './may.ts'
 import { accessFort, breaksItself, iceDeflectedTo } from './redirect.ts'
-import {
-  couldAct,
-  doWindowOption,
-  encounterUses,
-  mightUseInEncounter,
-  openWindow,
-  windowOptions,
-} from './windows.ts'
+import { couldAct, doWindowOption, encounterUses, mightUseInEncounter, windowOptions } from './windows.ts'
 
 /** Declares a run; it is carried on by its frame. */
 export const startRun = (g: Game, runner: Seat, fort: string): void => {

@@ -1,5 +1,7 @@
 /** What a Runner may install, and where: in the open or in another card. */
-import { allHold, contextOf } from '../kernel/conditions.ts'
+
+import { contextOf } from '../kernel/amounts.ts'
+import { allHold } from '../kernel/conditions.ts'
 import { defOf, type Game, seatOf } from '../kernel/game.ts'
 import { canPay, spending } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf } from '../kernel/points.ts'

@@ -1,5 +1,5 @@
 /** Step 18 of the chart: what becomes of the cards that were accessed (C5.5). */
-import { contextOf, ITS_CARDS } from '../kernel/conditions.ts'
+import { contextOf, ITS_CARDS } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,

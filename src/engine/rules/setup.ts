@@ -17,10 +17,10 @@ import {
 } from '../kernel/game.ts'
 import { renewAll } from '../kernel/handles.ts'
 import { tell } from '../kernel/log.ts'
+import type { Pool } from '../kernel/types.ts'
 import { place, shuffleStack } from '../kernel/zones.ts'
-import type { Pool } from '../language/index.ts'
-import type { GameSetup } from '../setup.ts'
 import { commitmentOf } from '../state/random.ts'
+import type { GameSetup } from '../state/setup.ts'
 import {
   type CardState,
   type FortState,

@@ -2,7 +2,9 @@
  * Traces (C6.1, general/tracing/1–4): both commit secretly and at once, then both are revealed and paid. After that the
  * Runner may raise the link with cards that say so, from the bits it has left (runner/signpost/1–2).
  */
-import { allHold, contextOf } from '../kernel/conditions.ts'
+
+import { contextOf } from '../kernel/amounts.ts'
+import { allHold } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
@@ -17,11 +19,11 @@ import {
 } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
+import { openWindow } from '../kernel/openings.ts'
 import { funds, means, pay, spending } from '../kernel/pay.ts'
 import { addedLink } from '../kernel/stats.ts'
 import type { Ability } from '../language/index.ts'
 import type { Card, Option, Seat, TraceFrame } from '../state/types.ts'
-import { openWindow } from './windows.ts'
 
 /** What a link is built on: one base link card, or the base link of 0 that every Runner has. */
 type Base = { link: number; bits: number; card: Card | null }

@@ -1,5 +1,7 @@
 /** How a card that was accessed may be trashed: for its trash cost, or whatever it is by leave of a card or a counter. */
-import { allHold, contextOf } from '../kernel/conditions.ts'
+
+import { contextOf } from '../kernel/amounts.ts'
+import { allHold } from '../kernel/conditions.ts'
 import { currentRun, defOf, findFort, type Game } from '../kernel/game.ts'
 import { type Active, listening } from '../kernel/listeners.ts'
 import { trashCostOf } from '../kernel/stats.ts'

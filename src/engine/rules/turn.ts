@@ -1,6 +1,7 @@
 /** The turn of either side (C3, C4): start, actions, discard, end. */
 
-import { allHold, contextOf } from '../kernel/conditions.ts'
+import { contextOf } from '../kernel/amounts.ts'
+import { allHold } from '../kernel/conditions.ts'
 import {
   abilityOf,
   event,
@@ -29,13 +30,14 @@ import {
 } from '../kernel/game.ts'
 import { endLasting, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
+import { openWindow } from '../kernel/openings.ts'
 import { forget } from '../kernel/past.ts'
 import { baseActions, maxHandOf } from '../kernel/stats.ts'
 import { fillPools } from '../kernel/zones.ts'
 import type { DiscardFrame, Due, Option, Seat, TableFrame, Trigger, TurnFrame } from '../state/types.ts'
 import { mayAct, stepActions } from './acting.ts'
 import { turnCompleted } from './time.ts'
-import { couldAct, doWindowOption, openWindow, windowOptions } from './windows.ts'
+import { couldAct, doWindowOption, windowOptions } from './windows.ts'
 
 /** One turn after another, round the table; the first is a Corp's. */
 export const stepTable = (g: Game, f: TableFrame): void => {

@@ -1,5 +1,7 @@
 /** Windows: moments for special effects, rezzing, scoring and purging (C3.7, C5.6, general/card-effects/1–2). */
-import { allHold, contextOf } from '../kernel/conditions.ts'
+
+import { contextOf } from '../kernel/amounts.ts'
+import { allHold } from '../kernel/conditions.ts'
 import { fullyConnected, hasVirus } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
 import {
@@ -21,14 +23,16 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
+import { mightRez } from '../kernel/openings.ts'
 import { thisRun, thisTurn, useKey } from '../kernel/past.ts'
 import { bitsOf, canCover, canPay, spending, useOf } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { difficultyOf, rezBits } from '../kernel/stats.ts'
-import type { Ability, Effect, Pool } from '../language/index.ts'
+import type { Pool } from '../kernel/types.ts'
+import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Option, Say, Seat, TraceFrame, WindowFrame, WindowPlace } from '../state/types.ts'
 import { findsNothing } from './ice-from-hq.ts'
-import { beginEarly, isOdd, mightRez, rezInAnswer, rezzableNow, startOptions } from './moments.ts'
+import { beginEarly, isOdd, rezInAnswer, rezzableNow, startOptions } from './moments.ts'
 import { mightMove, movesNowhere } from './moving.ts'
 import { leadsNowhere } from './redirect.ts'
 
@@ -199,24 +203,6 @@ const passWords = (g: Game, seat: Seat, where: WindowPlace): Option => {
   const ice = approached(g, where)
   const leaves = ice !== null && !cardOf(g, ice).faceUp && isCorp(g, seat)
   return leaves ? { verb: 'pass', words: ['Leave the ice unrezzed'] } : { verb: 'pass' }
-}
-
-/** Opens a window for these seats, one after the other, Runners before Corps; each passes once (C5.6). */
-export const openWindow = (
-  g: Game,
-  where: WindowPlace,
-  seats: readonly Seat[],
-  cards: readonly Card[] = [],
-): void => {
-  const runners = seats.filter((s) => !isCorp(g, s))
-  const corps = seats.filter((s) => isCorp(g, s))
-  push(g, {
-    kind: 'window',
-    ...opened(),
-    where,
-    queue: [...runners, ...corps],
-    ...(cards.length > 0 ? { cards: [...cards] } : {}),
-  })
 }
 
 const OUTSIDE: readonly WindowPlace[] = ['start', 'afterAction', 'draw', 'struck']

@@ -1,4 +1,4 @@
-import type { AutomaState } from '../automa.ts'
+import type { AutomaState } from './automa.ts'
 import type { CardState, FortState, Frame, GameState, SeatState } from './types.ts'
 
 export const cloneRecord = <T>(record: Record<string, T>): Record<string, T> => {

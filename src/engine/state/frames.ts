@@ -1,6 +1,6 @@
 /** Frames: what is going on, innermost on top. Their names and fields are a save format. */
 import type { Ability, Effect, Purpose } from '../language/index.ts'
-import type { Answer, Card, Context, GameEvent, Option, Seat } from './types.ts'
+import type { Answer, Card, Context, GameEvent, Option, Seat } from './parts.ts'
 
 type Base = { phase: number; answers?: Record<string, Answer> | undefined; result?: Result | undefined }
 /** What a finished frame tells the one below. */

@@ -1,8 +1,7 @@
 /** What must hold at every decision of every game, whoever plays it and with whatever cards. */
 import { type Game, openDirect } from '../../engine/direct.ts'
-import type { GameState } from '../../engine/index.ts'
+import type { GameState, Pool } from '../../engine/index.ts'
 import { isIndexFresh } from '../../engine/kernel/listeners.ts'
-import type { Pool } from '../../engine/language/index.ts'
 import { cardsInPlaces, facesAndKnowledge, installations } from './cards.ts'
 import { actionsOwed, countersBelong } from './counters.ts'
 import { answerable } from './decisions.ts'

@@ -4,7 +4,7 @@ import { dealDirect, type Game } from '../../../src/engine/direct.ts'
 import type { GameState, SayPart, TableEvent } from '../../../src/engine/index.ts'
 import { takeChoice } from '../../../src/engine/kernel/answer.ts'
 import { cardByHandle } from '../../../src/engine/kernel/handles.ts'
-import { advanceGame } from '../../../src/engine/kernel/loop.ts'
+import { advanceGame } from '../../../src/engine/loop.ts'
 import {
   bounds,
   engine,

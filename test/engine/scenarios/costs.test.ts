@@ -12,7 +12,7 @@ import {
   run,
 } from '../../../src/cards/vocabulary/index.ts'
 import { openGame } from '../../../src/engine/kernel/game.ts'
-import { advanceGame } from '../../../src/engine/kernel/loop.ts'
+import { advanceGame } from '../../../src/engine/loop.ts'
 import { game } from '../../support/game.ts'
 import { inAnyWindow, poolWith } from '../../support/made.ts'
 import { advanced, rezzed } from '../../support/table.ts'

@@ -1,5 +1,7 @@
 /** Would an operation do anything for the Corp now (AC19)? Asked of the card's data. */
-import { allHold, cardsMeant, contextOf } from '../../../engine/kernel/conditions.ts'
+
+import { cardsMeant, contextOf } from '../../../engine/kernel/amounts.ts'
+import { allHold } from '../../../engine/kernel/conditions.ts'
 import { defOf, type Game, rivalsOf } from '../../../engine/kernel/game.ts'
 import { canBeAdvanced } from '../../../engine/kernel/stats.ts'
 import type { Ability, Cards, Effect } from '../../../engine/language/index.ts'

@@ -1,5 +1,7 @@
 /** Cards that make bits for a click: found by asking the card data what their abilities do. */
-import { allHold, contextOf } from '../../../engine/kernel/conditions.ts'
+
+import { contextOf } from '../../../engine/kernel/amounts.ts'
+import { allHold } from '../../../engine/kernel/conditions.ts'
 import { perform } from '../../../engine/kernel/events.ts'
 import { bits, cardOf, type Game, opened, pop, push } from '../../../engine/kernel/game.ts'
 import { listening } from '../../../engine/kernel/listeners.ts'

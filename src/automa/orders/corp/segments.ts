@@ -2,7 +2,7 @@
  * Operations that an automa resolves in its own way: cards are drawn into the queue one by one (AC15), and what is
  * installed from hand comes from the resource deck (AC21).
  */
-import { contextOf } from '../../../engine/kernel/conditions.ts'
+import { contextOf } from '../../../engine/kernel/amounts.ts'
 import { perform } from '../../../engine/kernel/events.ts'
 import { defOf, type Game, leave, opened, push } from '../../../engine/kernel/game.ts'
 import { tell } from '../../../engine/kernel/log.ts'

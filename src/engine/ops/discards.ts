@@ -1,10 +1,11 @@
 /** Cards that go from a hand to the trash by an effect. */
-import type { Effect } from '../../language/index.ts'
-import type { Card, EffectsFrame, Seat } from '../../state/types.ts'
-import { amount, who } from '../conditions.ts'
-import { perform } from '../events.ts'
-import { ask, bits, drawLots, type Game, pickedOf, seatOf, takeAnswer } from '../game.ts'
-import { funds, pay, spending } from '../pay.ts'
+
+import { amount, who } from '../kernel/amounts.ts'
+import { perform } from '../kernel/events.ts'
+import { ask, bits, drawLots, type Game, pickedOf, seatOf, takeAnswer } from '../kernel/game.ts'
+import { funds, pay, spending } from '../kernel/pay.ts'
+import type { Effect } from '../language/index.ts'
+import type { Card, EffectsFrame, Seat } from '../state/types.ts'
 import type { Ops } from './tools.ts'
 
 /** The name under which an effect finds the cards that were kept. */

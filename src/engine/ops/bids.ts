@@ -1,8 +1,8 @@
-import { rollDie } from '../../state/random.ts'
-import type { Option } from '../../state/types.ts'
-import { perform } from '../events.ts'
-import { ask, bits, opened, pickOf, plural, push, seatOf, takeAnswer } from '../game.ts'
-import { tell } from '../log.ts'
+import { perform } from '../kernel/events.ts'
+import { ask, bits, opened, pickOf, plural, push, seatOf, takeAnswer } from '../kernel/game.ts'
+import { tell } from '../kernel/log.ts'
+import { rollDie } from '../state/random.ts'
+import type { Option } from '../state/types.ts'
 import { type Ops, splice } from './tools.ts'
 
 /** How what a die shows is divided: from all bits down to all dice. */

@@ -1,13 +1,14 @@
 /** Effects that choose, look at, show, fetch and arrange cards. */
-import type { Cards, Effect } from '../../language/index.ts'
-import type { Card, EffectsFrame, Say, Seat } from '../../state/types.ts'
-import { amount, cardsMeant, who } from '../conditions.ts'
-import { perform } from '../events.ts'
-import { ask, bit, cardOf, defOf, everyone, type Game, isCorp, seatOf, takeAnswer } from '../game.ts'
-import { forgetWhich } from '../handles.ts'
-import { tell } from '../log.ts'
-import { fits } from '../stats.ts'
-import { hostedIn, place, reveal, shuffleStack } from '../zones.ts'
+
+import { amount, cardsMeant, who } from '../kernel/amounts.ts'
+import { perform } from '../kernel/events.ts'
+import { ask, bit, cardOf, defOf, everyone, type Game, isCorp, seatOf, takeAnswer } from '../kernel/game.ts'
+import { forgetWhich } from '../kernel/handles.ts'
+import { tell } from '../kernel/log.ts'
+import { fits } from '../kernel/stats.ts'
+import { hostedIn, place, reveal, shuffleStack } from '../kernel/zones.ts'
+import type { Cards, Effect } from '../language/index.ts'
+import type { Card, EffectsFrame, Say, Seat } from '../state/types.ts'
 import { leaveVars, type Ops, pickCards } from './tools.ts'
 
 /** What lies in or on cards that leave play is trashed before they go; is there anything? */

@@ -1,11 +1,12 @@
 /** Cards set aside or out of the game, and counters that count down. */
-import type { Card, Seat } from '../../state/types.ts'
-import { cardsMeant } from '../conditions.ts'
-import { countersOn, nameOf, setCounters } from '../counters.ts'
-import { perform } from '../events.ts'
-import { cardOf, type Game, plural } from '../game.ts'
-import { tell } from '../log.ts'
-import { place } from '../zones.ts'
+
+import { cardsMeant } from '../kernel/amounts.ts'
+import { countersOn, nameOf, setCounters } from '../kernel/counters.ts'
+import { perform } from '../kernel/events.ts'
+import { cardOf, type Game, plural } from '../kernel/game.ts'
+import { tell } from '../kernel/log.ts'
+import { place } from '../kernel/zones.ts'
+import type { Card, Seat } from '../state/types.ts'
 import { leaveVars, type Ops, splice } from './tools.ts'
 
 type AsideOps = Pick<Ops, 'setAside' | 'takeOff' | 'remove'>

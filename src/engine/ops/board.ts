@@ -1,12 +1,9 @@
 /** Effects on installed cards: advancing, rezzing, installing at no cost, dice, conditions. */
-import { installSurcharge } from '../../rules/install.ts'
-import { canStandOn } from '../../rules/may.ts'
-import { canRezFor } from '../../rules/windows.ts'
-import { rollDie } from '../../state/random.ts'
-import type { EffectsFrame, Option } from '../../state/types.ts'
-import { allHold, amount, cardsMeant } from '../conditions.ts'
-import { oneMore, virusCounters } from '../counters.ts'
-import { perform } from '../events.ts'
+
+import { amount, cardsMeant } from '../kernel/amounts.ts'
+import { allHold } from '../kernel/conditions.ts'
+import { oneMore, virusCounters } from '../kernel/counters.ts'
+import { perform } from '../kernel/events.ts'
 import {
   ask,
   cardOf,
@@ -18,12 +15,17 @@ import {
   push,
   seatOf,
   takeAnswer,
-} from '../game.ts'
-import { pushInstall } from '../installing.ts'
-import { tell } from '../log.ts'
-import { canPay, spending } from '../pay.ts'
-import { canBeAdvanced, rezBits } from '../stats.ts'
-import { openFort } from '../zones.ts'
+} from '../kernel/game.ts'
+import { pushInstall } from '../kernel/installing.ts'
+import { tell } from '../kernel/log.ts'
+import { canPay, spending } from '../kernel/pay.ts'
+import { canBeAdvanced, rezBits } from '../kernel/stats.ts'
+import { openFort } from '../kernel/zones.ts'
+import { installSurcharge } from '../rules/install.ts'
+import { canStandOn } from '../rules/may.ts'
+import { canRezFor } from '../rules/windows.ts'
+import { rollDie } from '../state/random.ts'
+import type { EffectsFrame, Option } from '../state/types.ts'
 import { leaveVars, type Ops, pickCards, splice } from './tools.ts'
 
 type BoardOps = Pick<

@@ -1,15 +1,12 @@
-import type { Ability, Effect } from '../../language/index.ts'
-import type { Card, Context, EffectsFrame, Lasting, Say, Seat } from '../../state/types.ts'
-import { perform } from '../events.ts'
-import { ask, cardOf, currentRun, type Game, opened, push, takeAnswer } from '../game.ts'
+import { perform } from '../kernel/events.ts'
+import { ask, type Game, takeAnswer } from '../kernel/game.ts'
+import { addLasting } from '../kernel/starting.ts'
+import type { Ability, Effect } from '../language/index.ts'
+import type { Card, Context, EffectsFrame, Lasting, Say, Seat } from '../state/types.ts'
 
 /** Carries out one effect; true when it is done, false when it waits for an answer or a frame. */
 export type Op<K extends Effect['op']> = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: K }>) => boolean
 export type Ops = { readonly [K in Effect['op']]: Op<K> }
-
-/** Starts effects on top of everything else. */
-export const startEffects = (g: Game, todo: readonly Effect[], ctx: Context): void =>
-  push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
 
 /** Puts effects in front of what the frame still has to do. */
 export const splice = (f: EffectsFrame, effects: readonly Effect[]): void => {
@@ -41,41 +38,6 @@ export const leaveVars = (ctx: Context, moved: readonly Card[]): void => {
   for (const name of Object.keys(ctx.vars)) {
     ctx.vars[name] = (ctx.vars[name] ?? []).filter((c) => !moved.includes(c))
   }
-}
-
-const usesOf = (ability: Ability): number => {
-  if (ability.kind === 'cannotRun') return ability.lift ? 0 : ability.actions
-  if (ability.kind === 'forfeits') return ability.points
-  if (ability.kind === 'extraAction') return ability.n ?? 0
-  if (ability.kind === 'prevent') return ability.auto ? ability.n : 0
-  return ability.kind === 'pool' || ability.kind === 'skipIce' || ability.kind === 'spendCap' ? ability.n : 0
-}
-
-/** An ability that lasts a while, held by somebody; of a card, and for this installation of it, where one is named. */
-export const addLasting = (
-  g: Game,
-  f: Pick<EffectsFrame, 'ctx'>,
-  ability: Ability,
-  until: Lasting['until'],
-  { holder = f.ctx.you, card }: { holder?: Seat; card?: Card } = {},
-): void => {
-  const run = currentRun(g)
-  // A Runner's memory, or a score to reach, may be another one now.
-  if (ability.kind === 'modify') g.dirty = true
-  g.s.lasting.push({
-    id: g.s.next.lasting++,
-    ability,
-    you: holder,
-    rival: holder === f.ctx.you ? f.ctx.rival : f.ctx.you,
-    source: card ?? f.ctx.source,
-    fort: null,
-    until,
-    run: run?.id ?? 0,
-    since: run?.encounters ?? 0,
-    n: usesOf(ability),
-    ...(card === undefined ? {} : { install: cardOf(g, card).install }),
-  })
-  g.index = null
 }
 
 /** Gives a player bits for some purposes: they come like any others, and may become something else on their way. */

@@ -2,25 +2,14 @@
  * A card that is played is paid for and decided on, then put away, and only then carried out
  * (general/taking-actions-and-playing-cards/3).
  */
-import type { Effect } from '../language/index.ts'
-import type { Card, Context, EffectsFrame } from '../state/types.ts'
-import { perform } from './events.ts'
-import { type Game, opened, push } from './game.ts'
-import { decidesSpread } from './ops/board.ts'
-import { decidesFort } from './ops/runs.ts'
-import { place } from './zones.ts'
 
-/** Starts what a card does that has been paid for; `keeps`: it goes back to the hand instead of the trash. */
-export const startPlaying = (
-  g: Game,
-  card: Card,
-  effects: readonly Effect[],
-  ctx: Context,
-  keeps: boolean,
-): void => {
-  const playing = keeps ? { card, keeps } : { card }
-  push(g, { kind: 'effects', ...opened(), todo: effects, pc: 0, ctx, playing })
-}
+import { perform } from '../kernel/events.ts'
+import type { Game } from '../kernel/game.ts'
+import { place } from '../kernel/zones.ts'
+import type { Effect } from '../language/index.ts'
+import type { EffectsFrame } from '../state/types.ts'
+import { decidesSpread } from './board.ts'
+import { decidesFort } from './runs.ts'
 
 /** Is the next step one of choosing what the card will be used on, with nothing done yet? */
 const isDeciding = (g: Game, f: EffectsFrame, effect: Effect | undefined): boolean => {

@@ -1,6 +1,6 @@
-import { amount } from '../conditions.ts'
-import { currentTrace, opened, push, seatOf } from '../game.ts'
-import { tell } from '../log.ts'
+import { amount } from '../kernel/amounts.ts'
+import { currentTrace, opened, push, seatOf } from '../kernel/game.ts'
+import { tell } from '../kernel/log.ts'
 import { type Ops, splice } from './tools.ts'
 
 /** Traces, and what changes them. */

@@ -1,8 +1,9 @@
 /** Runs on every fort in turn, one chance for each (runner/pirate-broadcast/1). */
-import { canBeRun, canRun } from '../../rules/may.ts'
-import { startRun } from '../../rules/run.ts'
-import type { EffectsFrame, Option } from '../../state/types.ts'
-import { ask, findFort, type Game, pickOf, takeAnswer } from '../game.ts'
+
+import { ask, findFort, type Game, pickOf, takeAnswer } from '../kernel/game.ts'
+import { canBeRun, canRun } from '../rules/may.ts'
+import { startRun } from '../rules/run.ts'
+import type { EffectsFrame, Option } from '../state/types.ts'
 import { type Ops, splice } from './tools.ts'
 
 const forts = (g: Game, f: EffectsFrame): string[] =>

@@ -1,5 +1,5 @@
+import type { SeatId, Side } from '../view/types.ts'
 import type { AutomaSetup } from './automa.ts'
-import type { SeatId, Side } from './view/types.ts'
 
 /** What a new game is made of. */
 export type GameSetup = {

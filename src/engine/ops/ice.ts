@@ -1,12 +1,13 @@
 /** Effects that bring ice out of a hand in a run. */
-import { iceToInstall, iceToMeet, iceToSwapIn, meetingPrice } from '../../rules/ice-from-hq.ts'
-import type { Card, EffectsFrame, RunFrame, Say, Seat } from '../../state/types.ts'
-import { cardsMeant } from '../conditions.ts'
-import { bit, cardOf, currentRun, type Game } from '../game.ts'
-import { pushInstall } from '../installing.ts'
-import { tell } from '../log.ts'
-import { pay, spending } from '../pay.ts'
-import { place, swapInto } from '../zones.ts'
+
+import { cardsMeant } from '../kernel/amounts.ts'
+import { bit, cardOf, currentRun, type Game } from '../kernel/game.ts'
+import { pushInstall } from '../kernel/installing.ts'
+import { tell } from '../kernel/log.ts'
+import { pay, spending } from '../kernel/pay.ts'
+import { place, swapInto } from '../kernel/zones.ts'
+import { iceToInstall, iceToMeet, iceToSwapIn, meetingPrice } from '../rules/ice-from-hq.ts'
+import type { Card, EffectsFrame, RunFrame, Say, Seat } from '../state/types.ts'
 import { type Ops, pickCards } from './tools.ts'
 
 type IceOps = Pick<Ops, 'meetIce' | 'installInnermost' | 'swapIce'>

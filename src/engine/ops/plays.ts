@@ -1,8 +1,7 @@
 /** Effects that show a hand and use the cards in it. */
-import { handOptions } from '../../rules/actions.ts'
-import type { Card, EffectsFrame, Option } from '../../state/types.ts'
-import { amount, cardsMeant, who } from '../conditions.ts'
-import { perform } from '../events.ts'
+
+import { amount, cardsMeant, who } from '../kernel/amounts.ts'
+import { perform } from '../kernel/events.ts'
 import {
   ask,
   cardOf,
@@ -14,10 +13,12 @@ import {
   push,
   seatOf,
   takeAnswer,
-} from '../game.ts'
-import { forgetWhich } from '../handles.ts'
-import { tell } from '../log.ts'
-import { reveal } from '../zones.ts'
+} from '../kernel/game.ts'
+import { forgetWhich } from '../kernel/handles.ts'
+import { tell } from '../kernel/log.ts'
+import { reveal } from '../kernel/zones.ts'
+import { handOptions } from '../rules/actions.ts'
+import type { Card, EffectsFrame, Option } from '../state/types.ts'
 import type { Ops } from './tools.ts'
 
 type PlayOps = Pick<Ops, 'showRandom' | 'playOrInstall'>

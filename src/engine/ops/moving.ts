@@ -1,10 +1,10 @@
 /** Effects that move installed ice. */
 
-import type { Effect } from '../../language/index.ts'
-import { placesFor } from '../../rules/moving.ts'
-import type { Card, EffectsFrame, FortState, Option, Say } from '../../state/types.ts'
-import { perform } from '../events.ts'
-import { ask, cardOf, type Game, pickedOf, pickOf, takeAnswer } from '../game.ts'
+import { perform } from '../kernel/events.ts'
+import { ask, cardOf, type Game, pickedOf, pickOf, takeAnswer } from '../kernel/game.ts'
+import type { Effect } from '../language/index.ts'
+import { placesFor } from '../rules/moving.ts'
+import type { Card, EffectsFrame, FortState, Option, Say } from '../state/types.ts'
 import type { Ops } from './tools.ts'
 
 type MovingOps = Pick<Ops, 'moveIce' | 'rearrangeIce'>

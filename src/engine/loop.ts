@@ -1,22 +1,9 @@
 /** The engine's heart: steps the top frame until somebody has to decide or the game is over. */
 
-import { stepAction, stepOrder, stepUse } from '../rules/actions.ts'
-import { stepBid } from '../rules/bid.ts'
-import { stepBreak } from '../rules/breaking.ts'
-import { stepInstall, stepMemory } from '../rules/install.ts'
-import { stepRez } from '../rules/rezzing.ts'
-import { checkRoom, stepRoom } from '../rules/room.ts'
-import { stepRun } from '../rules/run.ts'
-import { stepSettle } from '../rules/settle.ts'
-import { stepSetup } from '../rules/setup.ts'
-import { stepTrace } from '../rules/trace.ts'
-import { stepDiscard, stepTable, stepTurn } from '../rules/turn.ts'
-import { stepWindow } from '../rules/windows.ts'
-import type { Frame, Seat } from '../state/types.ts'
-import { awaitsBlame } from './blame.ts'
-import { stepEffects } from './effects.ts'
-import { endGame } from './end.ts'
-import { stepEvent, stepTriggers } from './events.ts'
+import { awaitsBlame } from './kernel/blame.ts'
+import { stepCost } from './kernel/costs.ts'
+import { endGame } from './kernel/end.ts'
+import { stepEvent, stepTriggers } from './kernel/events.ts'
 import {
   automaRules,
   fault,
@@ -28,9 +15,23 @@ import {
   seatOf,
   seatsFromTurn,
   topFrame,
-} from './game.ts'
-import { stepCost, stepPay } from './pay.ts'
-import { memoryOf, memoryUsed, pointsOf, pointsToWin } from './stats.ts'
+} from './kernel/game.ts'
+import { stepPay } from './kernel/pay.ts'
+import { memoryOf, memoryUsed, pointsOf, pointsToWin } from './kernel/stats.ts'
+import { stepEffects } from './ops/effects.ts'
+import { stepAction, stepOrder, stepUse } from './rules/actions.ts'
+import { stepBid } from './rules/bid.ts'
+import { stepBreak } from './rules/breaking.ts'
+import { stepInstall, stepMemory } from './rules/install.ts'
+import { stepRez } from './rules/rezzing.ts'
+import { checkRoom, stepRoom } from './rules/room.ts'
+import { stepRun } from './rules/run.ts'
+import { stepSettle } from './rules/settle.ts'
+import { stepSetup } from './rules/setup.ts'
+import { stepTrace } from './rules/trace.ts'
+import { stepDiscard, stepTable, stepTurn } from './rules/turn.ts'
+import { stepWindow } from './rules/windows.ts'
+import type { Frame, Seat } from './state/types.ts'
 
 type Steppers = { readonly [K in Frame['kind']]: (g: Game, f: Extract<Frame, { kind: K }>) => void }
 

@@ -1,9 +1,10 @@
 /** Effects that choose a fort. */
-import type { EffectsFrame, FortState } from '../../state/types.ts'
-import { ask, cardOf, findFort, type Game, pickOf, rivalsOf, takeAnswer } from '../game.ts'
-import { isActive } from '../listeners.ts'
-import { tell } from '../log.ts'
-import { succeededOn } from '../past.ts'
+
+import { ask, cardOf, findFort, type Game, pickOf, rivalsOf, takeAnswer } from '../kernel/game.ts'
+import { isActive } from '../kernel/listeners.ts'
+import { tell } from '../kernel/log.ts'
+import { succeededOn } from '../kernel/past.ts'
+import type { EffectsFrame, FortState } from '../state/types.ts'
 import type { Ops } from './tools.ts'
 
 type ChosenFortOps = Pick<Ops, 'chooseFort' | 'markFort'>

@@ -1,13 +1,14 @@
 /** Effects that install cards of a Runner, and what is to become of them later. */
 
-import type { Effect } from '../../language/index.ts'
-import { guiseInstalls, runnerInstalls } from '../../rules/runner-installs.ts'
-import type { Card, EffectsFrame, Option } from '../../state/types.ts'
-import { cardsMeant } from '../conditions.ts'
-import { ask, cardOf, currentRun, type Game, pickOf, takeAnswer } from '../game.ts'
-import { pushInstall } from '../installing.ts'
-import { tell } from '../log.ts'
-import { addLasting, leaveVars, type Ops, splice } from './tools.ts'
+import { cardsMeant } from '../kernel/amounts.ts'
+import { ask, cardOf, currentRun, type Game, pickOf, takeAnswer } from '../kernel/game.ts'
+import { pushInstall } from '../kernel/installing.ts'
+import { tell } from '../kernel/log.ts'
+import { addLasting } from '../kernel/starting.ts'
+import type { Effect } from '../language/index.ts'
+import { guiseInstalls, runnerInstalls } from '../rules/runner-installs.ts'
+import type { Card, EffectsFrame, Option } from '../state/types.ts'
+import { leaveVars, type Ops, splice } from './tools.ts'
 
 type InstallOps = Pick<Ops, 'installFree' | 'installPaid' | 'takeAsProgram' | 'later'>
 

@@ -1,0 +1,36 @@
+/** Windows, as far as the kernel opens them: when the game stops for one, and for whom. */
+import type { RezMoment } from '../language/index.ts'
+import type { Card, Seat, WindowPlace } from '../state/types.ts'
+import { cardOf, currentRun, findFort, type Game, isCorp, opened, push } from './game.ts'
+
+/** The face-down cards of a Corp that may stand where one for this moment would stand. */
+export const candidates = (g: Game, corp: Seat, where: RezMoment): Card[] => {
+  const run = currentRun(g)
+  const forts =
+    where === 'draw'
+      ? g.s.forts.filter((f) => f.corp === corp && f.kind === 'subsidiary')
+      : [run && run.corp === corp ? findFort(g, run.fort) : undefined]
+  return forts.flatMap((f) => f?.cards ?? []).filter((c) => !cardOf(g, c).faceUp)
+}
+
+/** Might this Corp rez something now, for all that anybody knows? */
+export const mightRez = (g: Game, corp: Seat, where: RezMoment): boolean =>
+  candidates(g, corp, where).length > 0
+
+/** Opens a window for these seats, one after the other, Runners before Corps; each passes once (C5.6). */
+export const openWindow = (
+  g: Game,
+  where: WindowPlace,
+  seats: readonly Seat[],
+  cards: readonly Card[] = [],
+): void => {
+  const runners = seats.filter((s) => !isCorp(g, s))
+  const corps = seats.filter((s) => isCorp(g, s))
+  push(g, {
+    kind: 'window',
+    ...opened(),
+    where,
+    queue: [...runners, ...corps],
+    ...(cards.length > 0 ? { cards: [...cards] } : {}),
+  })
+}

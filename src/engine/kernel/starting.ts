@@ -1,0 +1,55 @@
+/** Starts effects, and abilities that last a while. */
+import type { Ability, Effect } from '../language/index.ts'
+import type { Card, Context, EffectsFrame, Lasting, Seat } from '../state/types.ts'
+import { cardOf, currentRun, type Game, opened, push } from './game.ts'
+
+/** Starts effects on top of everything else. */
+export const startEffects = (g: Game, todo: readonly Effect[], ctx: Context): void =>
+  push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
+
+/** Starts what a card does that has been paid for; `keeps`: it goes back to the hand instead of the trash. */
+export const startPlaying = (
+  g: Game,
+  card: Card,
+  effects: readonly Effect[],
+  ctx: Context,
+  keeps: boolean,
+): void => {
+  const playing = keeps ? { card, keeps } : { card }
+  push(g, { kind: 'effects', ...opened(), todo: effects, pc: 0, ctx, playing })
+}
+
+const usesOf = (ability: Ability): number => {
+  if (ability.kind === 'cannotRun') return ability.lift ? 0 : ability.actions
+  if (ability.kind === 'forfeits') return ability.points
+  if (ability.kind === 'extraAction') return ability.n ?? 0
+  if (ability.kind === 'prevent') return ability.auto ? ability.n : 0
+  return ability.kind === 'pool' || ability.kind === 'skipIce' || ability.kind === 'spendCap' ? ability.n : 0
+}
+
+/** An ability that lasts a while, held by somebody; of a card, and for this installation of it, where one is named. */
+export const addLasting = (
+  g: Game,
+  f: Pick<EffectsFrame, 'ctx'>,
+  ability: Ability,
+  until: Lasting['until'],
+  { holder = f.ctx.you, card }: { holder?: Seat; card?: Card } = {},
+): void => {
+  const run = currentRun(g)
+  // A Runner's memory, or a score to reach, may be another one now.
+  if (ability.kind === 'modify') g.dirty = true
+  g.s.lasting.push({
+    id: g.s.next.lasting++,
+    ability,
+    you: holder,
+    rival: holder === f.ctx.you ? f.ctx.rival : f.ctx.you,
+    source: card ?? f.ctx.source,
+    fort: null,
+    until,
+    run: run?.id ?? 0,
+    since: run?.encounters ?? 0,
+    n: usesOf(ability),
+    ...(card === undefined ? {} : { install: cardOf(g, card).install }),
+  })
+  g.index = null
+}

@@ -1,0 +1,218 @@
+/** What a game's state is made of, short of what is going on: cards, forts, options, events. */
+import type { Ability, AutomaOrder, Damage, EventKind, FortKind, Until } from '../language/index.ts'
+import type { DecisionKind } from '../view/types.ts'
+
+/** Piles beside those that every seat has: ice, operations, resources, Stratagem; programs, economy (AC2–7, AR2–4). */
+export type Pile = 'ice' | 'op' | 're' | 'st' | 'pro' | 'ec'
+
+/** Index into `state.seats`. */
+export type Seat = number
+/** Index into `state.cards`: the physical card. Never shown to anybody; see `handles`. */
+export type Card = number
+
+export type Zone =
+  | 'hand'
+  | 'stack'
+  | 'trash'
+  | 'rig'
+  | 'fort'
+  | 'ice'
+  | 'score'
+  | 'removed'
+  | 'play'
+  | 'stored'
+  | 'aside'
+  | 'pile'
+
+export type CardState = {
+  def: string
+  owner: Seat
+  controller: Seat
+  zone: Zone
+  /** Fort it stands in or on. */
+  fort: string | null
+  /** The fort it has left, as long as it lies where it went from there. */
+  left?: string
+  /** The automa's pile it lies in. */
+  pile?: Pile
+  /** Face open to all: rezzed, or face up in a trash pile, or an installed Runner card that isn't Hidden. */
+  faceUp: boolean
+  /** Installation id; 0 while not installed. Ends when the card leaves play, survives derezzing. */
+  install: number
+  host: Card | null
+  hosted: Card[]
+  advancement: number
+  bits: number
+  /** Bits paid above its rez cost when it was rezzed. */
+  above?: number
+  counters: Record<string, number>
+  /** Bits in the card's pools, by position of the ability. */
+  pools: Record<string, number>
+  /** It is, or is just being, installed as what it can become. */
+  guise?: true
+  /** A fort chosen for it. */
+  marked?: string
+  /** Seats (bit i) and spectators (last bit) who know the face as long as the card can be followed. */
+  known: number
+  /** Seats that have seen this face since it was last shuffled away: it goes face up to Archives. */
+  seen: number
+}
+
+export type FortState = {
+  id: string
+  corp: Seat
+  kind: FortKind
+  /** For subsidiary forts: the number in its name. */
+  number: number
+  /** Innermost first: the last one is outermost. */
+  ice: Card[]
+  cards: Card[]
+  counters: Record<string, number>
+  /** Being built or rebuilt: it may stand empty for a while. */
+  open?: true
+}
+
+export type PlayerCounter = { kind: string; by: Seat; n: number }
+
+/** An ability that lasts a while without a card in play behind it. */
+export type Lasting = {
+  id: number
+  ability: Ability
+  you: Seat
+  rival: Seat | null
+  source: Card | null
+  fort: string | null
+  until: Until
+  run: number
+  /** Encounters of the run when it began. */
+  since: number
+  /** Bits or uses left. */
+  n: number
+  /** It holds for this installation of its card only. */
+  install?: number
+}
+
+export type Past = {
+  turn: number
+  /** Turn count of the seat concerned, in its own numbering. */
+  seatTurn: number
+  /** `build`: a card installed in or on a fort (the key), or an advancement counter put on one there, in one's own turn. */
+  what:
+    | 'build'
+    | 'run'
+    | 'success'
+    | 'meet'
+    | 'rez'
+    | 'liberate'
+    | 'score'
+    | 'trash'
+    | 'points'
+    | 'use'
+    | 'prevent'
+    | 'purge'
+  seat: Seat
+  card: Card | null
+  run: number
+  key: string
+  n: number
+}
+
+export type Turn = {
+  number: number
+  seat: Seat
+  phase: 'setup' | 'start' | 'actions' | 'discard' | 'end' | 'over'
+}
+
+/** Something to do, offered in a decision. `verb` is the move; the rest names what it is done with. */
+export type Option = {
+  verb: string
+  card?: Card
+  fort?: string
+  cost?: number
+  /** Position of an ability on `card`. */
+  ability?: number
+  /** A second card (ice to break, host to install in). */
+  target?: Card
+  subroutine?: number
+  n?: number
+  seat?: Seat
+  counter?: string
+  /** What an AI card orders, and the slot it stands in (none: its last instruction). */
+  order?: AutomaOrder
+  slot?: number
+  /** Words for options that no verb explains. */
+  words?: Say
+}
+
+/** A sentence in parts: words, cards and seats; what a card is called depends on who reads. */
+export type Say = readonly SayPart[]
+export type SayPart = string | { card: Card } | { seat: Seat } | { fort: string } | { def: string }
+
+export type Pending = {
+  id: string
+  seat: Seat
+  kind: DecisionKind
+  prompt: Say
+  min: number
+  max: number
+  options: Option[]
+}
+
+export type Answer = { picked: Option[] } | { number: number }
+
+/** Who an effect speaks of. */
+export type Context = {
+  you: Seat
+  rival: Seat | null
+  source: Card | null
+  /** Cards set aside by name. */
+  vars: Record<string, Card[]>
+  /** The fort that cards are being installed in. */
+  fort?: string
+  /** What was paid for a cost of X. */
+  x?: number
+  /** Points by which the trace that succeeded was higher than the link. */
+  excess?: number
+  /** The kind of counter whose rule this is. */
+  counter: string | null
+  /** The lasting ability this comes from. */
+  lasting: number | null
+  /** Installations by the name their card was set aside under. */
+  stood?: Record<string, number>
+}
+
+/** A change on its way: passes replace → prevent → apply → react. */
+export type GameEvent = {
+  kind: EventKind
+  /** The seat it happens to. */
+  seat: Seat
+  /** The seat whose card or rule causes it. */
+  by: Seat | null
+  n: number
+  cards: Card[]
+  source: Card | null
+  damage?: Damage
+  unpreventable?: boolean
+  counter?: string
+  fort?: string
+  /** For `access`: where the card was stored. */
+  place?: 'hq' | 'rd' | 'archives' | 'installed'
+  host?: Card | null
+  /** Ice that goes inside all other ice of its fort. */
+  innermost?: boolean
+  /** Why cards are trashed: as a cost, with the card they are in or on… */
+  cause?: 'cost' | 'host' | 'effect' | 'access' | 'rule'
+  subroutine?: number
+  /** Damage that more cards were owed to than there were. */
+  lethal?: boolean
+  /** The rivals look away. */
+  unseen?: boolean
+  /** Virus counters that a purge leaves. */
+  spared?: Option[]
+  /** Bits of it that do not reach the pool. */
+  turned?: number
+  /** Bits for some purposes only: what holds them. */
+  lent?: number
+  /** Trashed cards that go onto another card. */
+  kept?: { card: Card; host: Card }[]
+}
