@@ -20,8 +20,10 @@ export type Joined = Extract<JoinAck, { ok: true }> & { sent: ShortJoin['short']
 export type Habits = {
   choose(decision: Decision): Choice
   gate: Gate
-  /** An answer is durable, after so many milliseconds. */
+  /** An answer is durable, so many milliseconds after it was due. */
   durable?(ms: number): void
+  /** Is waited for before each table is opened. */
+  between?(): Promise<void>
   joined?(ack: Joined): void
   /** An update as it came. */
   update?(update: ShortUpdate): void
@@ -129,14 +131,13 @@ export const playSeat = ({ wire }: Person, table: string, habits: Habits): Promi
     const consider = (decision: Decision | null, seq: number): void => {
       if (!decision || decision.id === last) return
       last = decision.id
-      habits.gate.pass(table, seq + 1, () => answer(decision))
+      habits.gate.pass(table, seq + 1, (due) => answer(decision, due))
     }
-    const answer = (decision: Decision): void => {
-      const asked = performance.now()
+    const answer = (decision: Decision, due: number): void => {
       const choice = habits.choose(decision)
       const say = (): void => {
         wire.emit('table:answer', { table, decision: decision.id, choice }, (ack) => {
-          if ('ok' in ack) habits.durable?.(performance.now() - asked)
+          if ('ok' in ack) habits.durable?.(performance.now() - due)
           else if (ack.error.code === 'unavailable') say()
           else finish(new Error(ack.error.message))
         })
@@ -174,6 +175,7 @@ export const startPair = async (url: string, habits: Habits): Promise<Pair> => {
   let stopped = false
   const play = async (): Promise<void> => {
     while (!stopped) {
+      await habits.between?.()
       const table = await openTable(url, corp, runner)
       await Promise.all([playSeat(corp, table, habits), playSeat(runner, table, habits)])
     }
