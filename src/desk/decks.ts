@@ -7,6 +7,7 @@ import type { Store, TournamentLists, UserRow } from '../store/contract.ts'
 import { Refused } from '../tables/refused.ts'
 import type { ActOf } from '../tournament/acts/schema.ts'
 import type { Event, PersonId } from '../tournament/event.ts'
+import { lacksDecks } from '../tournament/people.ts'
 import { type Line, linesOf } from './journal.ts'
 import { type Directory, nameOf, type Visitor } from './people.ts'
 import type { Opened } from './shelf.ts'
@@ -56,7 +57,9 @@ export async function handIn(
 ): Promise<Handed> {
   const player = told.player ?? me.id
   const reason = told.reason?.trim() ?? ''
-  if (event.plan && reason === '')
+  const known = event.players.find((p) => p.id === player)
+  const first = player === me.id && known !== undefined && lacksDecks(known)
+  if (event.plan && reason === '' && !first)
     throw new Refused('bad-request', 'Decks are locked since the start: say why the list is corrected.')
   const corp = await listOf(store, pool, me.user, 'corp', told.corp)
   const runner = await listOf(store, pool, me.user, 'runner', told.runner)

@@ -13,10 +13,11 @@ import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event, Format, PersonId } from '../tournament/event.ts'
 import { pairingsCsv, standingsCsv } from '../tournament/files/csv.ts'
 import { exportNrtm } from '../tournament/files/nrtm.ts'
-import { importNrtm } from '../tournament/files/nrtm-import.ts'
+import { adoptionOf, importNrtm } from '../tournament/files/nrtm-import.ts'
 import type { Nrtm } from '../tournament/files/nrtm-schema.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { creation, entryFor, type Made, needUnmoved } from './acts.ts'
+import { withBegun } from './begun.ts'
 import { decksOf, handIn } from './decks.ts'
 import { createDrawing } from './drawing.ts'
 import { needUnplayed } from './guard.ts'
@@ -131,7 +132,7 @@ export function createDesk(house: DeskHouse): Desk {
       const me = visitorOf(id, user)
       const read = importNrtm(file, me.id, format)
       if (isRefusal(read)) throw new Refused(read.code, `This file can’t be taken: ${read.message}`)
-      const entry: Entry = { type: 'import', by: me.id, format, file, seed: house.seed() }
+      const entry: Entry = adoptionOf(read.event, me.id, house.seed())
       const made = { entry, people: [personOf(me)] }
       return { tournament: await begin(id, user, made), warnings: read.warnings }
     },
@@ -143,7 +144,7 @@ export function createDesk(house: DeskHouse): Desk {
         needUnmoved(opened, me, told)
         const { entry, people: known } = await entryFor({ people, drawing }, opened, me, told, now())
         await needUnplayed(store, opened, entry)
-        return { entry, more: { people: known } }
+        return { entry: await withBegun(store, opened, entry), more: { people: known } }
       })
       return entered(id, seq)
     },

@@ -1,5 +1,7 @@
 import type { LogLine } from '../protocol/tournament.ts'
-import type { Entry } from '../tournament/acts/schema.ts'
+import type { ActOf, Entry } from '../tournament/acts/schema.ts'
+import { placeOfAct, playersAt } from '../tournament/authority.ts'
+import type { Event } from '../tournament/event.ts'
 import { house } from '../tournament/people.ts'
 import { linesOf } from './journal.ts'
 import { type Directory, nameOf } from './people.ts'
@@ -11,9 +13,30 @@ import type { Eyes } from './view/eyes.ts'
  * What an entry says besides who and what: seeds are nobody's to know before the end, names of decks not those of
  * leaders who play, and files are long.
  */
-const told = ({ type: _type, by: _by, ...rest }: Entry, eyes: Eyes): Record<string, unknown> => {
-  const hidden = ['file', ...(eyes.over ? [] : ['seed']), ...(eyes.over || !eyes.plays ? [] : ['decks'])]
+const told = (entry: Entry, eyes: Eyes): Record<string, unknown> => {
+  const adopted = entry.type === 'adopt' ? ['players', 'rounds', 'cut'] : []
+  const { type: _type, by: _by, ...rest } = entry
+  const hidden = [
+    'file',
+    ...adopted,
+    ...(eyes.over ? [] : ['seed']),
+    ...(eyes.over || !eyes.plays ? [] : ['decks']),
+  ]
   return Object.fromEntries(Object.entries(rest).filter(([key]) => !hidden.includes(key)))
+}
+
+/** A report of whom the viewer plays against, which doesn't count yet, is none of theirs to read (T27). */
+const isSecret = ({ event }: Opened, eyes: Eyes, entry: Entry): boolean => {
+  if (entry.type !== 'report' && entry.type !== 'report-match') return false
+  const place = placeOfAct(entry)
+  const sits = eyes.id !== null && place !== null && playersAt(event, place).includes(eyes.id)
+  return sits && entry.by !== eyes.id && entry.by !== house && !isDecided(event, entry)
+}
+
+const isDecided = (event: Event, entry: ActOf<'report'> | ActOf<'report-match'>): boolean => {
+  if (entry.type === 'report-match') return event.cut?.played.some((p) => p.match === entry.match) ?? false
+  const round = event.rounds.find((r) => r.number === entry.round)
+  return round?.tables.some((t) => t.table === entry.table && t.result !== null) ?? false
 }
 
 /** The audit log: every entry with who, when and what, and whether it was taken back (T30). */
@@ -24,13 +47,16 @@ export function logOf(opened: Opened, directory: Directory, eyes: Eyes): LogLine
     lines.flatMap(({ entry }) => (entry.type === 'register' ? [[entry.player, entry.name]] : [])),
   )
   const name = (id: string): string => registered.get(id) ?? nameOf(opened.event, directory, id)
-  return lines.map(({ seq, at, entry, takenBack }) => ({
-    seq,
-    at: at.toISOString(),
-    by: entry.by === house ? null : { id: entry.by, name: name(entry.by) },
-    act: entry.type,
-    sentence: sentenceOf(entry, name),
-    told: told(entry, eyes),
-    takenBack,
-  }))
+  return lines.map(({ seq, at, entry, takenBack }) => {
+    const secret = isSecret(opened, eyes, entry)
+    return {
+      seq,
+      at: at.toISOString(),
+      by: entry.by === house ? null : { id: entry.by, name: name(entry.by) },
+      act: entry.type,
+      sentence: secret ? `${name(entry.by)} reported what you play.` : sentenceOf(entry, name),
+      told: secret ? {} : told(entry, eyes),
+      takenBack,
+    }
+  })
 }

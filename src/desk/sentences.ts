@@ -1,5 +1,5 @@
 import type { Act, ActOf, Entry, ReportedResult } from '../tournament/acts/schema.ts'
-import type { PersonId } from '../tournament/event.ts'
+import type { PersonId, Place } from '../tournament/event.ts'
 
 /** What an entry of the journal says, for whoever reads the log (T30). */
 
@@ -41,6 +41,7 @@ const resultSentence = (result: ReportedResult, name: Named): string => {
       ? `an intentional ${kind}, as one of the two says`
       : `an intentional ${kind}, agreed with ${name(leader)} present`
   }
+  if (result.kind === 'even') return 'each won a game'
   return `${result.absent.map(name).join(' and ')} absent`
 }
 
@@ -50,8 +51,13 @@ const because = (reason: string): string => (reason === '' ? '' : ` ${reason}`)
 const paired = (tables: number, bye: PersonId | null, name: Named): string =>
   `${tables} ${tables === 1 ? 'table' : 'tables'}${bye === null ? '' : `, bye for ${name(bye)}`}`
 
+const placeText = (place: Place): string =>
+  place.kind === 'match' ? `match ${place.match}` : `table ${place.table} of round ${place.round}`
+
 const tellers: Tellers = {
   create: (e) => `The event “${e.name}” was created.`,
+  adopt: (e) =>
+    `The event “${e.name}” was read from a file: ${e.players.length} players, ${e.rounds.length} rounds.`,
   import: () => 'The event was read from a file.',
   leaders: (e, name) =>
     `Leaders were named: marshals ${listed(e.marshals, name)}; judges ${listed(e.judges, name)}.`,
@@ -74,6 +80,9 @@ const tellers: Tellers = {
   extend: (e) => `Table ${e.table} of round ${e.round} was given ${e.minutes} more minutes.`,
   'extend-match': (e) => `Match ${e.match} was given ${e.minutes} more minutes.`,
   report: (e, name) => `Round ${e.round}, table ${e.table}: ${resultSentence(e.result, name)}.`,
+  withdraw: (e) => `The report of ${placeText(e.place)} was taken back.`,
+  call: (e) => `A judge was called to ${placeText(e.place)}${e.text === '' ? '.' : `: ${e.text}`}`,
+  answer: (e) => `The call from ${placeText(e.place)} was answered.`,
   correct: (e, name) => `Round ${e.round}, table ${e.table}, corrected: ${resultSentence(e.result, name)}.`,
   cut: (e) => `The cut was made${e.size === null ? '' : ` to ${e.size}`}.`,
   'choose-side': (e) => `In match ${e.match} the higher seed plays the ${sides[e.side]}.`,

@@ -8,7 +8,7 @@ import {
 import { Refused } from '../tables/refused.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
-import { type Book, bookFrom, emptyBook, enter, readEntry } from '../tournament/journal.ts'
+import { type Book, bookFrom, emptyBook, enter, followed, readEntry } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { statusOf } from '../tournament/status.ts'
 
@@ -55,7 +55,9 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): Shelf 
     if (known && lines.length === 0) return known
     if (lines.length === 0) throw new Refused('not-found', 'There is no such tournament.')
     const entries = lines.map(({ entry }) => soundEntry(entry))
-    const book = known ? entries.reduce(followed, known.book) : soundBook(bookFrom(entries))
+    const book = known
+      ? entries.reduce((book, entry) => soundBook(followed(book, entry)), known.book)
+      : soundBook(bookFrom(entries))
     const times = [...(known?.times ?? []), ...lines.map(({ at }) => at)]
     return keep({ id, seq: times.length, event: eventIn(book), book, times })
   }
@@ -71,7 +73,8 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): Shelf 
       const book = refusing(enter(opened.book, entry))
       const event = eventIn(book)
       const seq = opened.seq + 1
-      await tournaments.append({ tournament: opened.id, seq, entry, facts: factsOf(event), ...more })
+      const line = book.entries.at(-1) ?? entry
+      await tournaments.append({ tournament: opened.id, seq, entry: line, facts: factsOf(event), ...more })
       // The time is the database's to tell; it comes with the next look at the entries.
       const at = (await tournaments.lines(opened.id, opened.seq))[0]?.at
       if (!at) throw new StoreUnavailable('An entry is not there after it was written.')
@@ -104,8 +107,6 @@ function soundBook(book: ReturnType<typeof bookFrom>): Book {
   if (isRefusal(book)) throw damaged()
   return book
 }
-
-const followed = (book: Book, entry: Entry): Book => soundBook(enter(book, entry))
 
 function eventIn({ event }: Book): Event {
   if (!event) throw damaged()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agenda, endBy, format, game, side, structure, tier } from '../tournament/acts/schema.ts'
+import { agenda, endBy, format, game, place, side, structure, tier } from '../tournament/acts/schema.ts'
 import { personId } from './tournament.ts'
 
 /** An event as one viewer may see it. Moments are ISO 8601; `now` is the server's clock, to count down by. */
@@ -37,6 +37,7 @@ export const may = z.enum([
   'undo',
   'report',
   'choose-side',
+  'late-entry',
 ])
 export type May = z.infer<typeof may>
 export const role = z.enum(['organizer', 'marshal', 'judge', 'player', 'spectator'])
@@ -67,6 +68,8 @@ const result = z.discriminatedUnion('kind', [
     games: z.array(game),
     twoForOne: z.literal(true).optional(),
   }),
+  /** Each won one game; which isn't said. */
+  z.strictObject({ kind: z.literal('even') }),
   z.strictObject({ kind: z.literal('split') }),
   z.strictObject({ kind: z.literal('draw') }),
   z.strictObject({ kind: z.literal('forfeit'), absent: z.array(personId) }),
@@ -103,6 +106,8 @@ const round = z.strictObject({
   clock,
   tables: z.array(table),
   bye: z.strictObject({ player: personId, why: z.string() }).nullable(),
+  /** Further byes, which only events from other programs have. */
+  moreByes: z.array(z.strictObject({ player: personId, why: z.string() })).optional(),
   /** Once the event is over. */
   seed: z.string().nullable(),
 })
@@ -241,6 +246,8 @@ export const tournamentView = z.strictObject({
   rounds: z.array(round),
   standings: z.array(standing),
   cut: cut.nullable(),
+  /** Who waits for a judge, the longest first: for leaders all, for a player their own. */
+  calls: z.array(z.strictObject({ by: personId, place, text: z.string() })).optional(),
   /** Before the last rounds of an event with a cut; else empty. */
   needs: z.array(need),
   /** Unsporting conduct and corrected lists: for leaders. */

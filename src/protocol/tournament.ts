@@ -5,6 +5,7 @@ import {
   number,
   pair,
   person,
+  place,
   result,
   side,
   structure,
@@ -72,7 +73,8 @@ const seq = z.number().int().min(0).optional()
 export const tournamentAct = z.discriminatedUnion('type', [
   /**
    * Comes in before the start: the asking person, without `name` and `account`. A leader enters somebody else: a
-   * user by the name of their `account`, or somebody without one by `name`, whose games are played elsewhere.
+   * user by the name of their `account`, or somebody without one by `name`, whose games are played elsewhere. Since
+   * the start the organizer alone does, until the cut is made; rounds that were missed count as lost.
    */
   z.strictObject({
     type: z.literal('register'),
@@ -80,7 +82,7 @@ export const tournamentAct = z.discriminatedUnion('type', [
     account: playerName.optional(),
     name: playerName.optional(),
   }),
-  /** Names the other leaders anew, before the start: the organizer. */
+  /** Names the other leaders anew: the organizer. Since the start more are added, and nobody goes. */
   z.strictObject({
     type: z.literal('leaders'),
     seq,
@@ -122,10 +124,16 @@ export const tournamentAct = z.discriminatedUnion('type', [
     minutes: z.number().int().min(1).max(240),
   }),
   /**
-   * A leader's counts; a player's counts when the other says the same. `leader` of a split is who was there: a leader
+   * A leader's counts; a player's counts when the other says the same, where one may leave open what the other tells.
+   * How games were won may be added to a result. `leader` of a split is who was there: a leader
    * says so, and what players agree on waits for it.
    */
   z.strictObject({ type: z.literal('report'), seq, round: number, table: number, result }),
+  /** One's own report, while it doesn't count yet. */
+  z.strictObject({ type: z.literal('withdraw'), seq, place }),
+  /** A player asks for a leader at their table; `answer`: a leader has come, or the player needs none any more. */
+  z.strictObject({ type: z.literal('call'), seq, place, text: text.max(200) }),
+  z.strictObject({ type: z.literal('answer'), seq, place }),
   z.strictObject({ type: z.literal('correct'), seq, round: number, table: number, result }),
   /** `null`: as announced. */
   z.strictObject({

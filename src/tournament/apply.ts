@@ -1,14 +1,22 @@
+import { adopt } from './acts/adopt.ts'
+import { answer, call } from './acts/calls.ts'
 import { create, end, importFile, leaders } from './acts/create.ts'
 import { chooseSide, correctMatch, extendMatch, makeCut, reportMatch, startMatchTimer } from './acts/cut.ts'
 import { decks, disqualify, drop, note, register, rejoin } from './acts/players.ts'
 import { correct, report } from './acts/reports.ts'
 import { draftSeats, extend, pair, publish, repair, start, startTimer } from './acts/rounds.ts'
 import type { Act } from './acts/schema.ts'
+import { withdraw } from './acts/withdraw.ts'
+import { needRight } from './authority.ts'
 import type { Event } from './event.ts'
 import { orRefusal, type Refusal, refuse } from './refusal.ts'
+import { sealed } from './seal.ts'
 
 type Changes = {
-  [T in Exclude<Act['type'], 'create' | 'import'>]: (event: Event, act: Extract<Act, { type: T }>) => Event
+  [T in Exclude<Act['type'], 'create' | 'adopt' | 'import'>]: (
+    event: Event,
+    act: Extract<Act, { type: T }>,
+  ) => Event
 }
 
 const changes: Changes = {
@@ -27,6 +35,9 @@ const changes: Changes = {
   'start-timer': startTimer,
   extend,
   report,
+  withdraw,
+  call,
+  answer,
   correct,
   cut: makeCut,
   'choose-side': chooseSide,
@@ -40,12 +51,35 @@ const changes: Changes = {
 const change = <T extends keyof Changes>(type: T, event: Event, act: Extract<Act, { type: T }>): Event =>
   changes[type](event, act)
 
+const begun = (event: Event | null, act: Act): Event => {
+  if (!event) return refuse('not-created', 'An event begins with its creation.')
+  if (event.ended && act.type !== 'note') return refuse('event-over', 'This event has been ended.')
+  return event
+}
+
+const changed = (event: Event | null, act: Act): Event => {
+  if (act.type === 'create') return create(event, act)
+  if (act.type === 'adopt') return adopt(event, act)
+  if (act.type === 'import') return importFile(event, act)
+  return change(act.type, begun(event, act), act as never)
+}
+
+/** What the event is after an act of its journal, which was judged when it was entered. */
+export const replay = (event: Event | null, act: Act): Event | Refusal => orRefusal(() => changed(event, act))
+
+/** The act as it is to be kept, if whoever does it may; what comes of it is `replay`'s to say. */
+export const admitted = (event: Event | null, act: Act): Act | Refusal =>
+  orRefusal(() => {
+    if (act.type === 'create' || act.type === 'adopt' || act.type === 'import') return act
+    const now = begun(event, act)
+    needRight(now, act)
+    return sealed(now, act)
+  })
+
 /** What the event is after the act, or why it is refused. The event given is never changed; `null` is before `create`. */
 export const apply = (event: Event | null, act: Act): Event | Refusal =>
   orRefusal(() => {
-    if (act.type === 'create') return create(event, act)
-    if (act.type === 'import') return importFile(event, act)
-    if (!event) return refuse('not-created', 'An event begins with its creation.')
-    if (event.ended && act.type !== 'note') return refuse('event-over', 'This event has been ended.')
-    return change(act.type, event, act as never)
+    const admittance = admitted(event, act)
+    if ('refused' in admittance) return refuse(admittance.code, admittance.message)
+    return changed(event, admittance)
   })

@@ -25,6 +25,8 @@ export type Player = {
   status: 'playing' | 'dropped' | 'disqualified'
   /** Rounds without a pairing that count as played with 0 points, given at a rejoin. */
   unpairedLosses: number[]
+  /** Came in after the start. */
+  late?: true
   /** Where equal tiebreakers are ordered by a lot already drawn elsewhere (an imported rank); else drawn from the seed. */
   lot: number | null
 }
@@ -46,6 +48,8 @@ export type Game = { winner: Side | null; by: EndBy; agenda: { corp: number; run
 export type Result =
   /** In the order played; `twoForOne`: one game decided both (only in imported files). */
   | { kind: 'games'; games: Game[]; twoForOne?: true }
+  /** Each won one game; which isn't said. 3 points each, as from any two such games. */
+  | { kind: 'even' }
   /** Intentional round split: 3 points each. */
   | { kind: 'split' }
   /** Intentional draw, where the event announced them: every game a draw. */
@@ -89,6 +93,8 @@ export type Round = {
   startedAt: string | null
   tables: Table[]
   bye: Bye | null
+  /** Further byes, which only files of other programs have. */
+  moreByes?: Bye[]
 }
 
 /** A match of the bracket that is over; a bye (somebody is gone) has no Corp. */
@@ -113,6 +119,12 @@ export type Cut = {
   /** Of matches whose clock was started, or given more time. */
   clocks: { match: number; startedAt: string | null; extension: number }[]
 }
+
+/** A table of a round, or a match of the cut. */
+export type Place = { kind: 'table'; round: number; table: number } | { kind: 'match'; match: number }
+
+/** Somebody at a table asks for a leader. */
+export type Call = { by: PersonId; place: Place; text: string }
 
 export type Note = {
   kind: 'unsporting' | 'deck-list'
@@ -146,4 +158,6 @@ export type Event = {
   /** A leader has ended it before its last result. */
   ended: boolean
   notes: Note[]
+  /** Who waits for a leader, the longest first. */
+  calls?: Call[]
 }

@@ -14,14 +14,6 @@ export const leadersOf = ({ leaders }: Pick<Event, 'leaders'>): PersonId[] => [
 
 export const isLeader = (event: Event, who: PersonId): boolean => leadersOf(event).includes(who)
 
-export const needLeader = (event: Event, who: PersonId): void => {
-  if (!isLeader(event, who)) refuse('not-allowed', 'Only a leader of the event may do that.')
-}
-
-export const needOrganizer = (event: Event, who: PersonId): void => {
-  if (event.leaders.organizer !== who) refuse('not-allowed', 'Only the organizer may do that.')
-}
-
 /** A leader plays only at the relaxed tier, where another leader rules their games. */
 export const needMayPlay = (event: Event, who: PersonId): void => {
   if (!isLeader(event, who)) return
@@ -40,6 +32,10 @@ export const rulersOf = (event: Event, players: readonly PersonId[]): PersonId[]
   }
   return others(leadersOf(event))
 }
+
+/** Came in since the start, and has handed in nothing yet. */
+export const lacksDecks = ({ late, decks }: Player): boolean =>
+  late === true && decks.corp === null && decks.runner === null
 
 export const playerOf = (event: Pick<Event, 'players'>, id: PersonId): Player =>
   event.players.find((p) => p.id === id) ?? refuse('unknown-player', `Nobody here is registered as ${id}.`)

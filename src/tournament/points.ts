@@ -47,7 +47,7 @@ export const pointsAt = (
   result: Result,
   player: PersonId,
 ): number => {
-  if (result.kind === 'split') return SPLIT
+  if (result.kind === 'split' || (result.kind === 'even' && rulesOf(event).games === 2)) return SPLIT
   if (result.kind === 'draw') return DRAW * rulesOf(event).games
   if (result.kind === 'forfeit') return result.absent.includes(player) ? 0 : byePoints(event)
   const points = pointsBySide(table, result, player)

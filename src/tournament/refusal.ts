@@ -46,6 +46,7 @@ export const refusalCodes = [
   'side-not-chosen',
   'side-already-chosen',
   'nothing-to-undo',
+  'not-called',
   'bad-file',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -45,7 +45,6 @@ export const needGameToAddUp = (event: Pick<Event, 'format'>, game: Game): void 
   const toWin = rulesOf(event).agendaPoints
   if (game.by === 'time') return needTimeToAddUp(game, toWin)
   if (game.winner === null) return bad('A game is a draw only when time was called.')
-  if (game.by === 'unsaid') return bad('Say how the game was won.')
   const side = onlyFor[game.by]
   if (side && side !== game.winner) bad(`By ${game.by} only the ${titles[side]} wins.`)
   if (game.by === 'points') return needPoints(game, toWin)
@@ -90,6 +89,8 @@ export const isUnattended = (told: ReportedResult): boolean =>
 /** What a report comes to, or why it doesn't add up. */
 export const resultFrom = (event: Event, table: Table, told: ReportedResult): Result => {
   if (told.kind === 'games') return gamesFrom(event, told)
+  if (told.kind === 'even')
+    return rulesOf(event).games === 2 ? told : bad('Each can win one game only where a round has two.')
   if (told.kind === 'forfeit') return forfeitFrom(table, told)
   return agreedFrom(event, table, told)
 }

@@ -1,3 +1,4 @@
+import { byesOf, isSeated } from './byes.ts'
 import type { Event, PersonId, Player, Round, Table } from './event.ts'
 import { compare, type Fraction, mean, ratio, zero } from './fraction.ts'
 import { byePoints, opponentIn, pointsAt, wasPlayed } from './points.ts'
@@ -19,20 +20,29 @@ export type Standing = {
 
 type Score = Omit<Standing, 'rank' | 'strengthOfSchedule' | 'extendedStrengthOfSchedule'>
 
-const emptyScore = (player: Player): Score => ({
+/** A loss of a round without a pairing; a leader may have paired it anew since, and it counts once. */
+export const missedRounds = (event: Pick<Event, 'rounds'>, player: Player): number[] =>
+  player.unpairedLosses.filter((n) => {
+    const round = event.rounds.find((r) => r.number === n)
+    return !round || !isSeated(round, player.id)
+  })
+
+const emptyScore = (event: Event, player: Player): Score => ({
   player: player.id,
   points: 0,
-  rounds: player.unpairedLosses.length,
+  rounds: missedRounds(event, player).length,
   byes: 0,
   opponents: [],
 })
 
-const addBye = (event: Event, scores: Map<PersonId, Score>, round: Round): void => {
-  const score = round.published && round.bye ? scores.get(round.bye.player) : undefined
-  if (!score) return
-  score.points += byePoints(event)
-  score.rounds += 1
-  score.byes += 1
+const addByes = (event: Event, scores: Map<PersonId, Score>, round: Round): void => {
+  for (const { player } of round.published ? byesOf(round) : []) {
+    const score = scores.get(player)
+    if (!score) continue
+    score.points += byePoints(event)
+    score.rounds += 1
+    score.byes += 1
+  }
 }
 
 const addTable = (event: Event, scores: Map<PersonId, Score>, table: Table): void => {
@@ -49,9 +59,9 @@ const addTable = (event: Event, scores: Map<PersonId, Score>, table: Table): voi
 
 /** Points, rounds and opponents of everybody from the rounds so far. */
 const scoresOf = (event: Event): Map<PersonId, Score> => {
-  const scores = new Map(event.players.map((p) => [p.id, emptyScore(p)]))
+  const scores = new Map(event.players.map((p) => [p.id, emptyScore(event, p)]))
   for (const round of event.rounds) {
-    addBye(event, scores, round)
+    addByes(event, scores, round)
     for (const table of round.tables) addTable(event, scores, table)
   }
   return scores

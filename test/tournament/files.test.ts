@@ -3,10 +3,24 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/tournament/event.ts'
 import { pairingsCsv, standingsCsv } from '../../src/tournament/files/csv.ts'
 import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
-import { importNrtm } from '../../src/tournament/files/nrtm-import.ts'
+import { adoptionOf, importNrtm } from '../../src/tournament/files/nrtm-import.ts'
+import { readEntry } from '../../src/tournament/journal.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
 import { rehearse } from '../../src/tournament/rehearsal.ts'
-import { ada, done, lastRound, names, paired, played, report, seated, started, wins } from './event.ts'
+import { standingsOf } from '../../src/tournament/standings.ts'
+import {
+  ada,
+  done,
+  lastRound,
+  names,
+  paired,
+  played,
+  refusalOf,
+  report,
+  seated,
+  started,
+  wins,
+} from './event.ts'
 
 const json = (x: unknown): unknown => JSON.parse(JSON.stringify(x))
 
@@ -160,6 +174,158 @@ describe('NRTM', () => {
     expect(event.rounds[0]?.tables[1]?.result?.kind).toBe('games')
     expect(warnings).toEqual(['Dan has 9 match points in the file, but the rounds add up to 1.'])
     expect(exportNrtm(event).rounds[0]?.[0]).toMatchObject({ twoForOne: true, player1: { combinedScore: 6 } })
+  })
+
+  /** A file as Cobra writes one in the middle of a round: byes by hand, tables nobody has reported, a cut half played. */
+  const seats = (
+    one: number | null,
+    two: number | null,
+    scores: (number | null)[] = [null, null, null, null],
+  ) => {
+    const [a = null, b = null, c = null, d = null] = scores
+    const sum = (x: number | null, y: number | null): number | null =>
+      x === null && y === null ? null : (x ?? 0) + (y ?? 0)
+    return {
+      player1: { id: one, runnerScore: a, corpScore: b, combinedScore: sum(a, b) },
+      player2: { id: two, runnerScore: c, corpScore: d, combinedScore: sum(c, d) },
+      intentionalDraw: false,
+      twoForOne: false,
+      eliminationGame: false,
+    }
+  }
+  const cobra = (rounds: unknown[], more: Record<string, unknown> = {}) => ({
+    name: 'Some Tournament',
+    date: '2017-01-01',
+    cutToTop: 0,
+    preliminaryRounds: rounds.length,
+    tournamentOrganiser: { nrdbId: 123, nrdbUsername: 'somebody' },
+    players: [1001, 1002, 1003, 1004, 1005, 1006].map((id, i) => ({
+      id,
+      name: `P${id}`,
+      rank: i + 1,
+      corpIdentity: null,
+      runnerIdentity: null,
+      matchPoints: null,
+      strengthOfSchedule: '0.0',
+      extendedStrengthOfSchedule: 0,
+    })),
+    eliminationPlayers: [],
+    rounds,
+    uploadedFrom: 'Cobra',
+    links: [{ rel: 'uploadedfrom', href: 'https://example.test/ABC' }],
+    ...more,
+  })
+
+  it('T29 — a second bye of a round is one, with the same table number or another', () => {
+    for (const numbers of [
+      [3, 4],
+      [3, 3],
+      [0, 0],
+      [null, null],
+    ]) {
+      const [one, two] = numbers
+      const file = cobra([
+        [
+          { table: 1, ...seats(1001, 1002, [3, 3, 0, 0]) },
+          { table: 2, ...seats(1003, 1004, [3, 0, 3, 0]) },
+          { table: one, ...seats(1005, null, [3, 3, 0, 0]) },
+          { table: two, ...seats(1006, null, [3, 3, 0, 0]) },
+        ],
+      ])
+      const { event, warnings } = imported(file)
+      expect(warnings).toEqual([])
+      const points = new Map(standingsOf(event).map((s) => [s.player, [s.points, s.byes]]))
+      expect(points.get('p1005')).toEqual([6, 1])
+      expect(points.get('p1006')).toEqual([6, 1])
+      expect(imported(exportNrtm(event)).event.rounds[0]?.moreByes).toHaveLength(1)
+      expect(pairingsCsv(event, lastRound(event))).toMatch(/P1006,bye/)
+    }
+  })
+
+  it('T29 — a table that nobody has reported has no result, and no points', () => {
+    for (const scores of [
+      [0, 0, 0, 0],
+      [null, null, null, null],
+    ]) {
+      const file = cobra([
+        [
+          { table: 1, ...seats(1001, 1002, [3, 3, 0, 0]) },
+          { table: 2, ...seats(1003, 1004, scores) },
+          { table: 3, ...seats(1005, 1006, [3, 0, 3, 0]) },
+        ],
+      ])
+      const { event, warnings } = imported(file)
+      expect(event.rounds[0]?.tables[1]?.result).toBeNull()
+      expect(warnings).toEqual(['Table 2 of round 1 has no result in the file.'])
+      expect(standingsOf(event).find((s) => s.player === 'p1003')).toMatchObject({ points: 0, rounds: 0 })
+      // It is played on where it stood.
+      const after = done(event, { type: 'report', by: ada, round: 1, table: 2, result: { kind: 'even' } })
+      expect(standingsOf(after).find((s) => s.player === 'p1003')?.points).toBe(3)
+    }
+  })
+
+  it('T29 — a cut half played, dates with a time, places left open and `{}` for nobody in the cut', () => {
+    const swiss = [
+      { table: 1, ...seats(1001, 1004, [3, 3, 0, 0]) },
+      { table: 2, ...seats(1002, 1005, [3, 3, 0, 0]) },
+      { table: 3, ...seats(1003, 1006, [3, 3, 0, 0]) },
+    ]
+    const match = (table: number, one: number, two: number, winner: boolean | null) => ({
+      table,
+      player1: { id: one, role: winner === null ? '' : 'corp', winner },
+      player2: { id: two, role: winner === null ? null : 'runner', winner: winner === null ? null : !winner },
+      intentionalDraw: false,
+      twoForOne: false,
+      eliminationGame: true,
+    })
+    const file = cobra([swiss, [match(1, 1001, 1004, true), match(2, 1002, 1003, null)]], {
+      cutToTop: 4,
+      preliminaryRounds: 1,
+      date: '2017-01-01T10:00:00Z',
+      eliminationPlayers: [
+        { id: null, name: null, rank: 1, seed: null },
+        { id: 1001, name: 'P1001', rank: 2, seed: 1 },
+      ],
+    })
+    const { event } = imported(file)
+    expect(event.date).toBe('2017-01-01')
+    expect(event.cut?.seeds).toEqual(['p1001', 'p1002', 'p1003', 'p1004'])
+    expect(event.cut?.played.map((p) => p.match)).toEqual([1])
+    const empty = cobra([], { eliminationPlayers: {}, links: { 0: {} }, preliminaryRounds: 2 })
+    expect(imported(empty).event.rounds).toEqual([])
+  })
+
+  it('T30 — what was read is kept as an act of our own, which makes the same event', () => {
+    const { event: old } = rehearse({ players: 13, rounds: 3, cut: 4, seed: 'adopt' })
+    const files = [
+      exportNrtm(old as Event),
+      exportNrtm(small()),
+      cobra([
+        [
+          { table: 1, ...seats(1001, null, [3, 3, 0, 0]) },
+          { table: 2, ...seats(1002, null) },
+        ],
+      ]),
+    ]
+    for (const file of files) {
+      const { event } = imported(file)
+      const act = readEntry(json(adoptionOf(event, ada, 'seed')))
+      if (isRefusal(act) || act.type === 'undo') throw new Error('no act')
+      expect(JSON.stringify(act)).not.toMatch(/combinedScore|player1/)
+      expect(done(null, act)).toEqual({ ...event, seed: 'seed' })
+    }
+    const { event } = imported(files[0])
+    const act = adoptionOf(event, ada, 'seed')
+    const [first] = act.players
+    expect(refusalOf(null, { ...act, players: [...act.players, ...(first ? [first] : [])] })).toBe('bad-file')
+    expect(refusalOf(null, { ...act, players: act.players.slice(1) })).toBe('bad-file')
+    expect(refusalOf(event, act)).toBe('already-created')
+  })
+
+  it('a journal of old that holds a file reads it as it did', () => {
+    const file = cobra([[{ table: 1, ...seats(1001, 1002) }]])
+    const act = { type: 'import', by: ada, format: 'constructed', file, seed: 's' } as const
+    expect(done(null, act).rounds[0]?.tables[0]?.result).toMatchObject({ kind: 'games' })
   })
 
   it('a file that doesn’t add up is refused with its place', () => {

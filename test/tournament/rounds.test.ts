@@ -86,6 +86,8 @@ describe('rounds', () => {
       game('corp', 'time', 4, 3),
       game(null, 'time', 4, 4),
       game('runner', 'card'),
+      // How it was won may be told later.
+      game('corp', 'unsaid'),
     ]
     expect(fine.map(code)).toEqual(fine.map(() => 'taken'))
     const wrong = [
@@ -103,7 +105,7 @@ describe('rounds', () => {
       game('corp', 'time'),
       game(null, 'points'),
       game(null, 'conceded'),
-      game('corp', 'unsaid'),
+      game('corp', 'unsaid', 7, 0),
     ]
     expect(wrong.map(code)).toEqual(wrong.map(() => 'bad-result'))
     for (const games of [[], [conceded('corp')]])

@@ -86,6 +86,7 @@ export function viewOf({ opened, rooms, directory, now }: Seen, me: Visitor | nu
     me: meView(opened, me, seen),
     players: playersView(event, directory, eyes),
     draftSeats: event.draftSeats,
+    calls: (event.calls ?? []).filter(({ by }) => eyes.leader || by === eyes.id),
     ...sharedOf(event),
     ...seen,
     notes: eyes.leader ? event.notes : [],

@@ -11,8 +11,8 @@ import type { Act } from '../../tournament/acts/schema.ts'
 import { apply } from '../../tournament/apply.ts'
 import type { Event, PersonId } from '../../tournament/event.ts'
 import { rulesOf } from '../../tournament/format.ts'
-import { standingActs } from '../../tournament/journal.ts'
-import { isLeader, marshalsOf } from '../../tournament/people.ts'
+import { mayUndo } from '../../tournament/journal.ts'
+import { isLeader, lacksDecks, marshalsOf } from '../../tournament/people.ts'
 import { isRefusal } from '../../tournament/refusal.ts'
 import { statusOf } from '../../tournament/status.ts'
 import type { Visitor } from '../people.ts'
@@ -40,7 +40,7 @@ const ownMay = (event: Event, me: Visitor): May[] => {
   const may: May[] = []
   if (!player && welcome && would({ type: 'register', by: me.id, player: me.id, name: me.name, decks }))
     may.push('register')
-  if (player && !event.plan) may.push('decks')
+  if (player && (!event.plan || lacksDecks(player))) may.push('decks')
   if (player && would({ type: 'drop', by: me.id, player: me.id })) may.push('drop')
   return may
 }
@@ -51,7 +51,8 @@ const leaderMay = ({ event, book }: Opened, id: PersonId): May[] => {
   const last = event.rounds.at(-1)
   const would = (act: Act): boolean => !isRefusal(apply(event, act))
   const open: [May, boolean][] = [
-    ['leaders', organizer && status === 'upcoming'],
+    ['leaders', organizer && status !== 'over'],
+    ['late-entry', organizer && status === 'running' && !event.cut],
     ['draft-seats', status === 'upcoming' && event.format !== 'constructed'],
     ['start', would({ type: 'start', by: id })],
     ['pair', !event.ended && mayDraw(event)],
@@ -62,7 +63,7 @@ const leaderMay = ({ event, book }: Opened, id: PersonId): May[] => {
     ],
     ['cut', would({ type: 'cut', by: id, size: null })],
     ['end', organizer && status === 'running'],
-    ['undo', standingActs(book.entries).length > 1],
+    ['undo', mayUndo(book, id)],
   ]
   return open.flatMap(([what, can]) => (can ? [what] : []))
 }
@@ -133,7 +134,9 @@ const nowOf = (
   const round = rounds.findLast((r) => r.published)
   const table = round?.tables.find((t) => t.players.includes(id))
   if (round && table) return tableOfMine(event, id, round, table)
-  return round?.bye?.player === id ? byeOfMine(round) : null
+  return round && [round.bye, ...(round.moreByes ?? [])].some((b) => b?.player === id)
+    ? byeOfMine(round)
+    : null
 }
 
 /** Who asks, what they may do, and what they play now. */

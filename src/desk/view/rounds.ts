@@ -53,6 +53,7 @@ export const roundsView = (event: Event, rows: readonly RoomRow[], eyes: Eyes): 
       },
       tables: r.tables.map((t) => tableView(event, r, t, rows, eyes)),
       bye: r.bye && { player: r.bye.player, why: becauseBye(r.bye) },
+      ...(r.moreByes ? { moreByes: r.moreByes.map((b) => ({ player: b.player, why: becauseBye(b) })) } : {}),
       seed: eyes.over ? r.seed : null,
     }))
 

@@ -1,6 +1,6 @@
 import type { Event } from '../event.ts'
 import { importNrtm } from '../files/nrtm-import.ts'
-import { needMayPlay, needOrganizer } from '../people.ts'
+import { leadersOf, needMayPlay } from '../people.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import type { ActOf } from './schema.ts'
 
@@ -21,26 +21,30 @@ export const create = (event: Event | null, act: ActOf<'create'>): Event => {
   }
 }
 
-/** An event that has been played elsewhere, or begun there; whoever brings it is its organizer. */
+/** Old journals hold files, which are read as they were then: a table without scores was taken for any that fits. */
 export const importFile = (event: Event | null, act: ActOf<'import'>): Event => {
   if (event) return refuse('already-created', 'This event is there already.')
-  const read = importNrtm(act.file, act.by, act.format)
+  const read = importNrtm(act.file, act.by, act.format, 'guessed')
   return isRefusal(read) ? refuse(read.code, read.message) : { ...read.event, seed: act.seed }
 }
 
-/** Leaders are announced at the beginning, so they are named before it. */
+/** Leaders are announced at the beginning; later more may come to help, and all who were announced stay. */
 export const leaders = (event: Event, act: ActOf<'leaders'>): Event => {
-  needOrganizer(event, act.by)
-  if (event.plan) return refuse('already-started', 'Leaders are named before the event starts.')
   const { marshals, judges } = act
   const named: Event = { ...event, leaders: { ...event.leaders, marshals, judges } }
+  if (event.plan) needOnlyMore(event, named)
   for (const { id } of named.players) needMayPlay(named, id)
   return named
 }
 
+const needOnlyMore = (event: Event, named: Event): void => {
+  const [before, now] = [leadersOf(event), leadersOf(named)]
+  if (now.length <= before.length || before.some((id) => !now.includes(id)))
+    refuse('already-started', 'Since the start leaders are added; those who were announced stay.')
+}
+
 /** Ends an event that is not played to its end: nothing but notes comes after it. */
-export const end = (event: Event, act: ActOf<'end'>): Event => {
-  needOrganizer(event, act.by)
+export const end = (event: Event, _act: ActOf<'end'>): Event => {
   if (!event.plan) return refuse('not-started', 'The event has not started.')
   return { ...event, ended: true }
 }

@@ -1,9 +1,10 @@
+import { addedTo, matchAgreementOf } from '../agreement.ts'
 import { withCorrected } from '../cut/corrected.ts'
 import { type Match, matchesOf } from '../cut/matches.ts'
 import { settle } from '../cut/settle.ts'
 import { corpOf } from '../cut/sides.ts'
 import type { Cut, Event, Game, PersonId, Played } from '../event.ts'
-import { house, isLeader, isPlaying, needLeader } from '../people.ts'
+import { isPlaying } from '../people.ts'
 import { openTables } from '../points.ts'
 import { refuse } from '../refusal.ts'
 import { needGameToAddUp } from '../results.ts'
@@ -33,7 +34,6 @@ const sizeOf = (announced: number, asked: number | null, field: number): number 
 
 /** The progression cut: the highest standings go on to double elimination. */
 export const makeCut = (event: Event, act: ActOf<'cut'>): Event => {
-  needLeader(event, act.by)
   if (event.cut) refuse('already-cut', 'The cut is made already.')
   needSwissOver(event)
   const ranked = standingsOf(event).map((s) => s.player)
@@ -66,7 +66,6 @@ const openMatch = (event: Event, number: number): OpenMatch => {
 export const chooseSide = (event: Event, act: ActOf<'choose-side'>): Event => {
   const { cut, match, players } = openMatch(event, act.match)
   const [high, low] = players
-  if (act.by !== high && !isLeader(event, act.by)) refuse('not-allowed', 'The higher seed chooses the side.')
   if (match.depth !== 1)
     refuse('side-already-chosen', 'Only the first round of the cut has a choice of sides.')
   if (cut.choices.some((c) => c.match === act.match))
@@ -92,37 +91,64 @@ const withPlayed = (event: Event, cut: Cut, played: Played): Event => {
   return { ...event, cut: settle(event, { ...cut, claims, played: [...cut.played, played] }) }
 }
 
-/** A leader's report counts at once, a player's when the other says the same. */
-export const reportMatch = (event: Event, act: ActOf<'report-match'>): Event => {
-  const { cut, matches, match, players } = openMatch(event, act.match)
-  const plays = players.includes(act.by)
-  if (!plays && act.by !== house) needLeader(event, act.by)
-  const corp =
-    corpOf(event, cut, matches, match) ??
-    refuse('side-not-chosen', `The higher seed of match ${match.match} has not chosen a side.`)
-  const played = playedFrom(event, players, corp, act)
-  return plays ? claim(event, cut, act.by, played) : withPlayed(event, cut, played)
+/** How a match was won, told after its result; null where the report is no such thing. */
+const detailed = (event: Event, act: ActOf<'report-match'>): Event | null => {
+  const cut = cutOf(event)
+  const { players, played } = matchIn(matchesOf(cut), act.match)
+  if (!players || !played?.corp) return null
+  const more = addedTo(played, playedFrom(event, players, played.corp, act), matchAgreementOf)
+  return (
+    more && { ...event, cut: { ...cut, played: cut.played.map((p) => (p.match === act.match ? more : p)) } }
+  )
 }
 
-const claim = (event: Event, cut: Cut, by: PersonId, told: Played): Event => {
+const sidedMatch = (event: Event, number: number): OpenMatch & { corp: PersonId } => {
+  const open = openMatch(event, number)
+  const corp =
+    corpOf(event, open.cut, open.matches, open.match) ??
+    refuse('side-not-chosen', `The higher seed of match ${number} has not chosen a side.`)
+  return { ...open, corp }
+}
+
+/** A leader's report counts at once, a player's when the other says the same. */
+export const reportMatch = (event: Event, act: ActOf<'report-match'>): Event => {
+  const more = detailed(event, act)
+  if (more) return more
+  const { cut, players, corp } = sidedMatch(event, act.match)
+  const played = playedFrom(event, players, corp, act)
+  return players.includes(act.by) ? claim(event, cut, act, played) : withPlayed(event, cut, played)
+}
+
+/** What the other has said of this match, and what this report would come to; null where only one has spoken. */
+export const claimedIn = (
+  event: Event,
+  act: ActOf<'report-match'>,
+): { other: Played; told: Played } | null => {
+  const other = event.cut?.claims.find((c) => c.told.match === act.match && c.by !== act.by)
+  if (!other) return null
+  const { players, corp } = sidedMatch(event, act.match)
+  return players.includes(act.by) ? { other: other.told, told: playedFrom(event, players, corp, act) } : null
+}
+
+const claim = (event: Event, cut: Cut, { by, agrees }: ActOf<'report-match'>, told: Played): Event => {
   const claims = cut.claims.filter((c) => c.told.match === told.match)
   if (claims.some((c) => c.by === by))
     return refuse(
       'already-reported',
       'You have reported this match; a leader decides what you can’t agree on.',
     )
-  if (claims.some((c) => sameJson(c.told, told))) return withPlayed(event, cut, told)
+  const [other] = claims
+  const agreed = other && (agrees || sameJson(other.told, told)) && matchAgreementOf(other.told, told)
+  if (agreed) return withPlayed(event, cut, agreed)
   return { ...event, cut: { ...cut, claims: [...cut.claims, { by, told }] } }
 }
 
 /** A leader puts the result of a match right, as long as nobody has begun what follows from it. */
 export const correctMatch = (event: Event, act: ActOf<'correct-match'>): Event => {
-  needLeader(event, act.by)
   const cut = cutOf(event)
   const { players, played } = matchIn(matchesOf(cut), act.match)
   if (!players || !played) return refuse('not-reported', `Match ${act.match} has no result yet.`)
   if (played.corp === null) return refuse('not-reported', `Match ${act.match} was a bye; nobody played it.`)
-  if (players.includes(act.by)) refuse('not-allowed', 'A leader doesn’t rule on a match they play.')
   return { ...event, cut: withCorrected(event, cut, playedFrom(event, players, played.corp, act)) }
 }
 
@@ -138,7 +164,6 @@ const clockOf = (cut: Cut, match: number): MatchClock =>
 
 /** A leader starts the clock of an open match; `at` is an ISO time. */
 export const startMatchTimer = (event: Event, act: ActOf<'start-match-timer'>): Event => {
-  needLeader(event, act.by)
   const { cut } = openMatch(event, act.match)
   const clock = clockOf(cut, act.match)
   if (clock.startedAt !== null) refuse('already-started', `The clock of match ${act.match} is running.`)
@@ -147,7 +172,6 @@ export const startMatchTimer = (event: Event, act: ActOf<'start-match-timer'>): 
 
 /** More time for one match. */
 export const extendMatch = (event: Event, act: ActOf<'extend-match'>): Event => {
-  needLeader(event, act.by)
   const { cut } = openMatch(event, act.match)
   const clock = clockOf(cut, act.match)
   return withClock(event, cut, { ...clock, extension: clock.extension + act.minutes })

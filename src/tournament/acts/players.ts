@@ -1,18 +1,14 @@
+import { isSeated } from '../byes.ts'
 import { lossesOf, matchesOf } from '../cut/matches.ts'
 import { withLeaver } from '../cut/settle.ts'
 import type { Event, PersonId, Player } from '../event.ts'
-import { isLeader, needLeader, needMayPlay, needOrganizer, playerOf, withPlayer } from '../people.ts'
+import { needMayPlay, playerOf, withPlayer } from '../people.ts'
 import { refuse } from '../refusal.ts'
 import type { ActOf } from './schema.ts'
 
-const needSelfOrLeader = (event: Event, by: PersonId, player: PersonId): void => {
-  if (by !== player) needLeader(event, by)
-}
-
-/** Comes in before the start, under an id and a name nobody else has. */
+/** Comes in under an id and a name nobody else has: since the start with a loss for every round that was missed. */
 export const register = (event: Event, act: ActOf<'register'>): Event => {
-  needSelfOrLeader(event, act.by, act.player)
-  if (event.plan) refuse('already-started', 'Registration closed when the event started.')
+  if (event.cut) refuse('stage-over', 'The Swiss rounds are over; nobody comes in any more.')
   if (event.players.some((p) => p.id === act.player))
     refuse('already-registered', `${act.name} is registered already.`)
   if (event.players.some((p) => p.name.toLowerCase() === act.name.toLowerCase()))
@@ -23,50 +19,51 @@ export const register = (event: Event, act: ActOf<'register'>): Event => {
     name: act.name,
     decks: act.decks,
     status: 'playing',
-    unpairedLosses: [],
+    unpairedLosses: missedBy(event, act.player),
+    ...(event.plan ? { late: true } : {}),
     lot: null,
   }
-  return { ...event, players: [...event.players, player] }
+  // At a draft that is seated already the last seat is theirs.
+  const draftSeats = event.draftSeats && [...event.draftSeats, act.player]
+  return { ...event, players: [...event.players, player], draftSeats }
 }
 
 /** Decks are locked at the start; then a leader may correct a list, and what gives an advantage is noted so. */
 export const decks = (event: Event, act: ActOf<'decks'>): Event => {
   playerOf(event, act.player)
   const changed = withPlayer(event, act.player, { decks: act.decks })
-  if (!event.plan) {
-    needSelfOrLeader(event, act.by, act.player)
-    return changed
-  }
-  if (!isLeader(event, act.by))
-    refuse('not-allowed', 'Decks are locked for the event; only a leader corrects a list.')
+  // A late entry's first lists are no correction.
+  if (!event.plan || act.by === act.player) return changed
   const { by, player, advantage, reason } = act
   return { ...changed, notes: [...event.notes, { kind: 'deck-list', by, player, text: reason, advantage }] }
 }
 
-const gone = (event: Event, id: PersonId, status: 'dropped' | 'disqualified'): Event => {
-  const left = withPlayer(event, id, { status })
-  return left.cut ? { ...left, cut: withLeaver(left, left.cut, id) } : left
+const gone = (
+  event: Event,
+  act: ActOf<'drop'> | ActOf<'disqualify'>,
+  status: 'dropped' | 'disqualified',
+): Event => {
+  const left = withPlayer(event, act.player, { status })
+  return left.cut ? { ...left, cut: withLeaver(left, left.cut, act.player, act.begun === true) } : left
 }
 
 /** No more pairings for this player; before the start the registration is taken back. */
 export const drop = (event: Event, act: ActOf<'drop'>): Event => {
   const player = playerOf(event, act.player)
-  needSelfOrLeader(event, act.by, act.player)
   if (player.status === 'disqualified') refuse('disqualified', `${player.name} is disqualified.`)
   if (player.status === 'dropped') refuse('already-dropped', `${player.name} has dropped already.`)
   if (!event.plan) return withoutPlayer(event, act.player)
-  return gone(event, act.player, 'dropped')
+  return gone(event, act, 'dropped')
 }
 
 const withoutPlayer = (event: Event, id: PersonId): Event => ({
   ...event,
   players: event.players.filter((p) => p.id !== id),
-  draftSeats: null,
+  draftSeats: event.draftSeats?.filter((p) => p !== id) ?? null,
 })
 
 /** Final, and the organizer's alone. */
 export const disqualify = (event: Event, act: ActOf<'disqualify'>): Event => {
-  needOrganizer(event, act.by)
   const player = playerOf(event, act.player)
   if (player.status === 'disqualified') refuse('disqualified', `${player.name} is disqualified already.`)
   const { by, reason } = act
@@ -74,18 +71,15 @@ export const disqualify = (event: Event, act: ActOf<'disqualify'>): Event => {
     ...event,
     notes: [...event.notes, { kind: 'unsporting', by, player: act.player, text: reason, advantage: false }],
   }
-  return gone(noted, act.player, 'disqualified')
+  return gone(noted, act, 'disqualified')
 }
 
 /** Rounds with pairings in which this player had none. */
 const missedBy = (event: Event, id: PersonId): number[] =>
-  event.rounds
-    .filter((r) => r.published && r.bye?.player !== id && !r.tables.some((t) => t.players.includes(id)))
-    .map((r) => r.number)
+  event.rounds.filter((r) => r.published && !isSeated(r, id)).map((r) => r.number)
 
 /** Back in the stage that was left, with a loss for every round that was missed. */
 export const rejoin = (event: Event, act: ActOf<'rejoin'>): Event => {
-  needOrganizer(event, act.by)
   const player = playerOf(event, act.player)
   if (player.status === 'disqualified')
     refuse('disqualified', `${player.name} is disqualified and cannot come back.`)
@@ -106,7 +100,6 @@ const backInCut = (event: Event, player: Player): Event => {
 
 /** A report of unsporting conduct, kept. */
 export const note = (event: Event, act: ActOf<'note'>): Event => {
-  needLeader(event, act.by)
   playerOf(event, act.player)
   const { by, player, text } = act
   return { ...event, notes: [...event.notes, { kind: 'unsporting', by, player, text, advantage: false }] }

@@ -1,5 +1,6 @@
-import type { Event, PersonId, Result, Round, Table } from '../event.ts'
-import { house, isLeader, needLeader } from '../people.ts'
+import { addedTo, agreementOf } from '../agreement.ts'
+import type { Event, Result, Round, Table } from '../event.ts'
+import { house } from '../people.ts'
 import { refuse } from '../refusal.ts'
 import { isUnattended, resultFrom } from '../results.ts'
 import { sameJson } from '../same-json.ts'
@@ -7,7 +8,8 @@ import type { ActOf, ReportedResult } from './schema.ts'
 
 type Place = { round: Round; table: Table }
 
-const placeOf = (event: Event, act: { round: number; table: number }): Place => {
+/** The published table an act is about; refused where there is none. */
+export const placeOf = (event: Event, act: { round: number; table: number }): Place => {
   const round =
     event.rounds.find((r) => r.number === act.round) ??
     refuse('no-such-round', `Round ${act.round} is not paired.`)
@@ -18,27 +20,27 @@ const placeOf = (event: Event, act: { round: number; table: number }): Place => 
   return { round, table }
 }
 
-const withTable = (event: Event, { round }: Place, table: Table): Event => {
+export const withTable = (event: Event, { round }: Place, table: Table): Event => {
   const tables = round.tables.map((t) => (t.table === table.table ? table : t))
   return { ...event, rounds: event.rounds.map((r) => (r.number === round.number ? { ...r, tables } : r)) }
 }
 
 /**
  * A leader's report counts at once; a player's when the other says the same, and where they agreed on it when a leader
- * who was there says so, too. Where they differ a leader decides.
+ * who was there says so, too. Where they differ a leader decides. What is known can later be told in more detail.
  */
 export const report = (event: Event, act: ActOf<'report'>): Event => {
   const place = placeOf(event, act)
   const { table } = place
-  if (table.result) refuse('already-reported', `Table ${table.table} has its result already.`)
   const plays = table.players.includes(act.by)
-  if (act.by === house && act.result.kind !== 'games')
-    refuse('not-allowed', 'The server tells how games ended, and nothing else.')
-  if (!plays && act.by !== house && !isLeader(event, act.by))
-    refuse('not-your-table', 'A result is reported by the two who played or by a leader.')
-  if (act.result.kind === 'forfeit' && plays) refuse('not-allowed', 'Who was absent is for a leader to say.')
   const result = resultFrom(event, table, act.result)
-  if (plays) return claim(event, place, act.by, result, isUnattended(act.result))
+  if (table.result) {
+    const more = addedTo(table.result, result, agreementOf)
+    if (!more || act.by === house)
+      return refuse('already-reported', `Table ${table.table} has its result already.`)
+    return withTable(event, place, { ...table, result: more })
+  }
+  if (plays) return claim(event, place, act, result)
   needAttended(act.result)
   return withTable(event, place, { ...table, result })
 }
@@ -47,13 +49,21 @@ const needAttended = (told: ReportedResult): void => {
   if (isUnattended(told)) refuse('leader-absent', 'Say which leader was there when it was agreed.')
 }
 
-const claim = (event: Event, place: Place, by: PersonId, result: Result, waits: boolean): Event => {
+const claim = (event: Event, place: Place, act: ActOf<'report'>, result: Result): Event => {
   const { table } = place
+  const { by } = act
   if (table.claims.some((c) => c.by === by))
     refuse('already-reported', 'You have reported this table; a leader can correct it.')
-  const agreed = table.claims.some((c) => sameJson(c.result, result))
   const claims = [...table.claims, { by, result }]
-  return withTable(event, place, { ...table, claims, result: agreed && !waits ? result : null })
+  return withTable(event, place, { ...table, claims, result: agreedOn(table, act, result) })
+}
+
+/** As was sealed; what was entered before acts were sealed counts where both said the very same. */
+const agreedOn = ({ claims }: Table, act: ActOf<'report'>, result: Result): Result | null => {
+  if (isUnattended(act.result)) return null
+  const other = claims[0]?.result
+  if (!other) return null
+  return act.agrees || sameJson(other, result) ? agreementOf(other, result) : null
 }
 
 const bothSaid = ({ result, claims }: Table): [Result, Result] | null => {
@@ -64,21 +74,19 @@ const bothSaid = ({ result, claims }: Table): [Result, Result] | null => {
 /** Its players said different things: a leader decides. */
 export const isDisputed = (table: Table): boolean => {
   const said = bothSaid(table)
-  return said !== null && !sameJson(...said)
+  return said !== null && agreementOf(...said) === null
 }
 
 /** Its players agreed on a result, and a leader has to say that one was there. */
 export const isWaiting = (table: Table): boolean => {
   const said = bothSaid(table)
-  return said !== null && sameJson(...said)
+  return said !== null && agreementOf(...said) !== null
 }
 
 /** A leader puts a result right, until the cut is made from it. A later round that is not published yet must be drawn again. */
 export const correct = (event: Event, act: ActOf<'correct'>): Event => {
-  needLeader(event, act.by)
   const place = placeOf(event, act)
   const { table } = place
-  if (table.players.includes(act.by)) refuse('not-allowed', 'A leader doesn’t rule on a table they play at.')
   if (!table.result) refuse('not-reported', `Table ${table.table} has no result yet.`)
   if (event.cut) refuse('stage-over', 'The cut was made from these results.')
   needAttended(act.result)

@@ -1,7 +1,7 @@
 import type { Bye, Event, PersonId, Round, Table, Why } from '../event.ts'
 import { meetingsOf } from '../pairing/score-groups.ts'
 import { drawRound, seedOfRound, tablesOf } from '../pairing/swiss.ts'
-import { isPlaying, needLeader, playerOf } from '../people.ts'
+import { isLeader, isPlaying, playerOf } from '../people.ts'
 import { openTables } from '../points.ts'
 import { isRefusal, orRefusal, type Refusal, refuse } from '../refusal.ts'
 import { planFor } from '../structure.ts'
@@ -9,7 +9,6 @@ import type { ActOf } from './schema.ts'
 
 /** Where everybody sits at the draft, in order around the table. */
 export const draftSeats = (event: Event, act: ActOf<'draft-seats'>): Event => {
-  needLeader(event, act.by)
   if (event.plan) refuse('already-started', 'The event has started; seats of the draft are fixed.')
   if (event.format === 'constructed') refuse('bad-seats', 'A constructed event has no draft.')
   const everybody = new Set(event.players.map((p) => p.id))
@@ -20,8 +19,7 @@ export const draftSeats = (event: Event, act: ActOf<'draft-seats'>): Event => {
 }
 
 /** Closes registration: the structure now says how many rounds are played and who goes on. */
-export const start = (event: Event, act: ActOf<'start'>): Event => {
-  needLeader(event, act.by)
+export const start = (event: Event, _act: ActOf<'start'>): Event => {
   if (event.plan) refuse('already-started', 'The event has started already.')
   if (event.format === 'full-draft' && !event.draftSeats)
     refuse('bad-seats', 'The first round of a full draft needs the seats of the draft.')
@@ -55,7 +53,7 @@ const active = (event: Event): PersonId[] =>
   event.players.filter((p) => p.status === 'playing').map((p) => p.id)
 
 const needDrawable = (event: Event, by: PersonId): number => {
-  needLeader(event, by)
+  if (!isLeader(event, by)) refuse('not-allowed', 'Only a leader of the event may do that.')
   const number = nextNumber(event)
   if (active(event).length < 2) refuse('too-few-players', 'Fewer than two players are left to pair.')
   return number
@@ -104,7 +102,6 @@ const withRound = (event: Event, round: Round): Event => ({
 
 /** Enters a drawn round; it is published by an act of its own. */
 export const pair = (event: Event, act: ActOf<'pair'>): Event => {
-  needLeader(event, act.by)
   const number = nextNumber(event)
   if (act.round !== number || act.seed !== seedOfRound(event, number))
     refuse('bad-pairing', `Round ${number} is drawn next, from its own seed.`)
@@ -126,7 +123,6 @@ const roundOf = (event: Event, number: number): Round =>
 
 /** A leader's own pairing, before any result; tables that stay as they were keep their reason. */
 export const repair = (event: Event, act: ActOf<'repair'>): Event => {
-  needLeader(event, act.by)
   const round = roundOf(event, act.round)
   if (event.cut || round.number !== event.rounds.length)
     refuse('stage-over', 'Only the newest round can be paired anew.')
@@ -150,7 +146,6 @@ export const repair = (event: Event, act: ActOf<'repair'>): Event => {
 
 /** Shows the round to everybody: from here games are played. */
 export const publish = (event: Event, act: ActOf<'publish'>): Event => {
-  needLeader(event, act.by)
   const round = roundOf(event, act.round)
   if (round.published) refuse('round-published', `Round ${round.number} is published already.`)
   needEverybodyOnce(
@@ -163,7 +158,6 @@ export const publish = (event: Event, act: ActOf<'publish'>): Event => {
 
 /** A leader starts the clock of a round when most have sat down; `at` is an ISO time. */
 export const startTimer = (event: Event, act: ActOf<'start-timer'>): Event => {
-  needLeader(event, act.by)
   const round = roundOf(event, act.round)
   if (!round.published) refuse('not-published', `Round ${round.number} is not published yet.`)
   if (round.startedAt !== null) refuse('already-started', `The clock of round ${round.number} is running.`)
@@ -172,7 +166,6 @@ export const startTimer = (event: Event, act: ActOf<'start-timer'>): Event => {
 
 /** More time for one table. */
 export const extend = (event: Event, act: ActOf<'extend'>): Event => {
-  needLeader(event, act.by)
   const round = roundOf(event, act.round)
   if (!round.tables.some((t) => t.table === act.table))
     refuse('no-such-table', `Round ${act.round} has no table ${act.table}.`)

@@ -35,6 +35,8 @@ export const structure = z.discriminatedUnion('kind', [
 
 export const result = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('games'), games: z.array(game).max(2) }),
+  /** Each won one game; which may be said later. */
+  z.strictObject({ kind: z.literal('even') }),
   /**
    * Agreed on with a leader there, which is for a leader to say: without one named it waits for that. Players could
    * once name one themselves; such old lines count as they did.
@@ -61,7 +63,65 @@ const create = z.strictObject({
   seed: z.string().min(1).max(200),
 })
 
-/** An event from elsewhere, played as far as its NRTM file tells. */
+const playedResult = z.union([
+  result,
+  z.strictObject({ kind: z.literal('games'), games: z.array(game).max(2), twoForOne: z.literal(true) }),
+])
+
+/** An event begun or played elsewhere, as far as its file told, in our own terms. */
+const adopt = z.strictObject({
+  type: z.literal('adopt'),
+  by: person,
+  seed: z.string().min(1).max(200),
+  name: z.string().trim().min(1).max(200),
+  /** YYYY-MM-DD, or empty where the file doesn't tell. */
+  date: z.union([z.iso.date(), z.literal('')]),
+  format,
+  plan: z.strictObject({
+    rounds: z.number().int().min(0).max(30),
+    cut: z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]),
+  }),
+  /** `lot`: the rank in the file, which orders those whose tiebreakers are equal. */
+  players: z.array(
+    z.strictObject({
+      id: person,
+      name: z.string().min(1).max(200),
+      decks,
+      lot: z.number().int().nullable(),
+      missed: z.array(number),
+    }),
+  ),
+  rounds: z.array(
+    z.strictObject({
+      tables: z.array(
+        z.strictObject({
+          table: z.number().int(),
+          players: z.tuple([person, person]),
+          firstRunner: person,
+          result: playedResult.nullable(),
+        }),
+      ),
+      byes: z.array(person),
+    }),
+  ),
+  cut: z
+    .strictObject({
+      seeds: z.array(person),
+      field: z.array(person),
+      played: z.array(
+        z.strictObject({
+          match: number,
+          winner: person,
+          corp: person.nullable(),
+          by: endBy.or(z.literal('bye')),
+          agenda: agenda.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+})
+
+/** As events from elsewhere were once kept: the file itself. Read for old journals; `adopt` is what is written now. */
 const importFile = z.strictObject({
   type: z.literal('import'),
   by: person,
@@ -69,6 +129,11 @@ const importFile = z.strictObject({
   file: z.unknown(),
   seed: z.string().min(1).max(200),
 })
+
+/** Sealed when the act is entered: games of the cut have begun, so that nobody comes in for whoever leaves. */
+const begun = z.literal(true).optional()
+/** Sealed when the act is entered: it says the same as the other player's report did. */
+const agrees = z.literal(true).optional()
 
 const people = [
   /** Names the leaders anew, before the start. */
@@ -94,9 +159,9 @@ const people = [
     advantage: z.boolean(),
     reason: text,
   }),
-  z.strictObject({ type: z.literal('drop'), by: person, player: person }),
+  z.strictObject({ type: z.literal('drop'), by: person, player: person, begun }),
   z.strictObject({ type: z.literal('rejoin'), by: person, player: person }),
-  z.strictObject({ type: z.literal('disqualify'), by: person, player: person, reason: text }),
+  z.strictObject({ type: z.literal('disqualify'), by: person, player: person, reason: text, begun }),
   /** Unsporting conduct, for the record. */
   z.strictObject({ type: z.literal('note'), by: person, player: person, text }),
 ] as const
@@ -112,6 +177,12 @@ const whyBye = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('random') }),
   z.strictObject({ kind: z.literal('lowest'), passed: z.array(person) }),
   z.strictObject({ kind: z.literal('by-hand') }),
+])
+
+/** A table of a Swiss round, or a match of the cut. */
+export const place = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('table'), round: number, table: number }),
+  z.strictObject({ kind: z.literal('match'), match: number }),
 ])
 
 const rounds = [
@@ -143,7 +214,12 @@ const rounds = [
     table: number,
     minutes: z.number().int().min(1).max(240),
   }),
-  z.strictObject({ type: z.literal('report'), by: person, round: number, table: number, result }),
+  z.strictObject({ type: z.literal('report'), by: person, round: number, table: number, result, agrees }),
+  /** A player takes their own report back while it doesn't count yet. */
+  z.strictObject({ type: z.literal('withdraw'), by: person, place }),
+  /** A player asks for a leader at their table; a leader, or the player, says that it is settled. */
+  z.strictObject({ type: z.literal('call'), by: person, place, text }),
+  z.strictObject({ type: z.literal('answer'), by: person, place }),
   z.strictObject({ type: z.literal('correct'), by: person, round: number, table: number, result }),
 ] as const
 
@@ -165,13 +241,13 @@ const cut = [
     minutes: z.number().int().min(1).max(240),
   }),
   z.strictObject({ type: z.literal('choose-side'), by: person, match: number, side }),
-  z.strictObject({ type: z.literal('report-match'), by: person, ...matchTold }),
+  z.strictObject({ type: z.literal('report-match'), by: person, ...matchTold, agrees }),
   z.strictObject({ type: z.literal('correct-match'), by: person, ...matchTold }),
   /** The event is over where it stands. */
   z.strictObject({ type: z.literal('end'), by: person, reason: text }),
 ] as const
 
-export const act = z.discriminatedUnion('type', [create, importFile, ...people, ...rounds, ...cut])
+export const act = z.discriminatedUnion('type', [create, adopt, importFile, ...people, ...rounds, ...cut])
 export type Act = z.infer<typeof act>
 export type ActOf<T extends Act['type']> = Extract<Act, { type: T }>
 export type ReportedResult = z.infer<typeof result>

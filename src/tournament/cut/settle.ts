@@ -24,13 +24,18 @@ export const settle = (event: Pick<Event, 'players'>, cut: Cut): Cut => {
 }
 
 /**
- * Somebody who qualified has left. Before any game the next ranked comes in as the lowest seed and everybody below
+ * Somebody who qualified has left. Before any game (`begun`: one is being played) the next ranked comes in as the lowest seed and everybody below
  * moves up; with nobody to come in, or later, opponents have byes.
  */
-export const withLeaver = (event: Pick<Event, 'players'>, cut: Cut, leaver: PersonId): Cut => {
+export const withLeaver = (
+  event: Pick<Event, 'players'>,
+  cut: Cut,
+  leaver: PersonId,
+  begun: boolean,
+): Cut => {
   if (!cut.seeds.includes(leaver)) return cut
   const next = cut.field.find((id) => !cut.seeds.includes(id) && isPlaying(event, id))
-  if (cut.played.length > 0 || next === undefined) return settle(event, cut)
+  if (begun || cut.played.length > 0 || next === undefined) return settle(event, cut)
   const seeds = [...cut.seeds.filter((s) => s !== leaver), next]
   return settle(event, { ...cut, seeds, choices: [], claims: [], played: [], clocks: [] })
 }

@@ -1,3 +1,4 @@
+import { byesOf } from '../byes.ts'
 import { finalOrder } from '../cut/places.ts'
 import type { Event, PersonId, Round } from '../event.ts'
 import { decimal } from '../fraction.ts'
@@ -52,12 +53,18 @@ export const pairingsCsv = (event: Event, round: Round): string => {
     const points = (id: PersonId): number | null => (t.result ? pointsAt(event, t, t.result, id) : null)
     return [t.table, name(a), name(b), name(t.firstRunner), points(a), points(b), because(t.why)]
   })
-  const bye = round.bye
-    ? [[null, name(round.bye.player), 'bye', null, byePoints(event), null, becauseBye(round.bye)]]
-    : []
+  const byes = byesOf(round).map((b) => [
+    null,
+    name(b.player),
+    'bye',
+    null,
+    byePoints(event),
+    null,
+    becauseBye(b),
+  ])
   return csv([
     ['table', 'player 1', 'player 2', 'first Runner', 'points 1', 'points 2', 'why'],
     ...tables,
-    ...bye,
+    ...byes,
   ])
 }

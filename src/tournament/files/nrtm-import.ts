@@ -1,9 +1,12 @@
+import { z } from 'zod'
+import type { ActOf } from '../acts/schema.ts'
+import { byesOf } from '../byes.ts'
 import { matchesOf } from '../cut/matches.ts'
-import type { Cut, Event, Format, PersonId, Played, Player, Round, Table } from '../event.ts'
+import type { Bye, Cut, Event, Format, PersonId, Played, Player, Round, Table } from '../event.ts'
 import { rulesOf } from '../format.ts'
 import { orRefusal, type Refusal, refuse } from '../refusal.ts'
 import { standingsOf } from '../standings.ts'
-import { resultOf } from './nrtm-results.ts'
+import { resultOf, type Unreported } from './nrtm-results.ts'
 import { type Nrtm, type NrtmEliminationTable, type NrtmSwissTable, nrtm } from './nrtm-schema.ts'
 
 /** The event a file tells of, and where the file contradicts itself without being unreadable. */
@@ -31,25 +34,34 @@ const playersOf = (file: Nrtm): Player[] => {
       decks: { corp: p.corpIdentity ?? null, runner: p.runnerIdentity ?? null },
       status: 'playing',
       unpairedLosses: [],
-      lot: p.rank,
+      lot: p.rank ?? i + 1,
     }
   })
 }
 
-type Reading = { event: Event; where: string }
+type Reading = { event: Event; where: string; unreported: Unreported; warnings: string[] }
 
-const known = ({ event, where }: Reading, number: number | null): PersonId => {
-  if (number === null) return bad(where, 'there is nobody at this table.')
+const known = (
+  { event, where }: Pick<Reading, 'event' | 'where'>,
+  number: number | null | undefined,
+): PersonId => {
+  if (number === null || number === undefined) return bad(where, 'there is nobody at this table.')
   const id = idOf(number)
   return event.players.some((p) => p.id === id) ? id : bad(where, `no player has the id ${number}.`)
 }
 
-const aloneAt = (table: NrtmSwissTable): { number: number | null; points: number } => {
-  const seat = table.player1.id === null ? table.player2 : table.player1
-  return { number: seat.id, points: seat.combinedScore ?? (seat.runnerScore ?? 0) + (seat.corpScore ?? 0) }
+const isNobody = (id: number | null | undefined): boolean => id === null || id === undefined
+
+/** Without any score a player alone has the bye, whose points every program gives by itself. */
+const aloneAt = (table: NrtmSwissTable): { number: number | null | undefined; won: boolean } => {
+  const { id, combinedScore, runnerScore, corpScore } = isNobody(table.player1.id)
+    ? table.player2
+    : table.player1
+  const scores = [combinedScore, runnerScore, corpScore].filter((s) => typeof s === 'number')
+  return { number: id, won: scores.length === 0 || scores.some((s) => s > 0) }
 }
 
-const isAlone = (table: NrtmSwissTable): boolean => table.player1.id === null || table.player2.id === null
+const isAlone = (table: NrtmSwissTable): boolean => isNobody(table.player1.id) || isNobody(table.player2.id)
 
 const emptyTable = (table: number, players: [PersonId, PersonId]): Table => ({
   table,
@@ -61,44 +73,54 @@ const emptyTable = (table: number, players: [PersonId, PersonId]): Table => ({
   result: null,
 })
 
+const addBye = (round: Round, player: PersonId): void => {
+  const bye: Bye = { player, why: { kind: 'by-hand' } }
+  if (!round.bye) round.bye = bye
+  else round.moreByes = [...(round.moreByes ?? []), bye]
+}
+
 /** A table with one player: a bye with points, a missed round without. Two at one table: who came and who didn't. */
 const addAlone = (reading: Reading, round: Round, tables: NrtmSwissTable[]): void => {
-  const seats = tables.map((t) => ({ player: known(reading, aloneAt(t).number), won: aloneAt(t).points > 0 }))
+  const seats = tables.map((t) => ({ player: known(reading, aloneAt(t).number), won: aloneAt(t).won }))
   const [one, two] = seats
-  if (!one) return
-  if (two) {
-    const absent = seats.filter((s) => !s.won).map((s) => s.player)
-    if (seats.length > 2 || absent.length === 0) bad(reading.where, 'a round has one bye.')
-    const table = emptyTable(tables[0]?.table ?? 0, [one.player, two.player])
+  const absent = seats.filter((s) => !s.won).map((s) => s.player)
+  const number = tables[0]?.table ?? 0
+  if (one && two && seats.length === 2 && number > 0 && absent.length > 0) {
+    const table = emptyTable(number, [one.player, two.player])
     round.tables.push({ ...table, result: { kind: 'forfeit', absent } })
-  } else if (one.won) {
-    if (round.bye) bad(reading.where, 'a round has one bye.')
-    round.bye = { player: one.player, why: { kind: 'by-hand' } }
-  } else reading.event.players.find((p) => p.id === one.player)?.unpairedLosses.push(round.number)
+    return
+  }
+  for (const { player, won } of seats)
+    if (won) addBye(round, player)
+    else reading.event.players.find((p) => p.id === player)?.unpairedLosses.push(round.number)
 }
 
 const addTable = (reading: Reading, round: Round, table: NrtmSwissTable): void => {
   const players: [PersonId, PersonId] = [known(reading, table.player1.id), known(reading, table.player2.id)]
-  const { result, firstRunner } = resultOf(table, rulesOf(reading.event).games, reading.where)
-  round.tables.push({ ...emptyTable(table.table, players), firstRunner: players[firstRunner], result })
+  const { games } = rulesOf(reading.event)
+  const { result, firstRunner } = resultOf(table, games, reading.where, reading.unreported)
+  const number = table.table ?? round.tables.length + 1
+  if (!result) reading.warnings.push(`Table ${number} of round ${round.number} has no result in the file.`)
+  round.tables.push({ ...emptyTable(number, players), firstRunner: players[firstRunner], result })
 }
 
 const needOnce = (round: Round, where: string): void => {
   const seated = round.tables.flatMap((t) => t.players)
-  if (round.bye) seated.push(round.bye.player)
+  seated.push(...byesOf(round).map((b) => b.player))
   if (new Set(seated).size < seated.length) bad(where, 'somebody plays twice in this round.')
 }
 
-const swissRound = (event: Event, number: number, tables: NrtmSwissTable[]): Round => {
+const swissRound = (whole: Omit<Reading, 'where'>, number: number, tables: NrtmSwissTable[]): Round => {
   const round: Round = { number, seed: '', published: true, startedAt: null, tables: [], bye: null }
   const where = `rounds.${number - 1}`
   const alone = new Map<number, NrtmSwissTable[]>()
   for (const [i, table] of tables.entries()) {
-    const reading = { event, where: `${where}.${i}` }
-    if (isAlone(table)) alone.set(table.table, [...(alone.get(table.table) ?? []), table])
+    const reading = { ...whole, where: `${where}.${i}` }
+    const at = table.table ?? 0
+    if (isAlone(table)) alone.set(at, [...(alone.get(at) ?? []), table])
     else addTable(reading, round, table)
   }
-  for (const group of alone.values()) addAlone({ event, where }, round, group)
+  for (const group of alone.values()) addAlone({ ...whole, where }, round, group)
   round.tables.sort((a, b) => a.table - b.table)
   needOnce(round, where)
   return round
@@ -106,9 +128,9 @@ const swissRound = (event: Event, number: number, tables: NrtmSwissTable[]): Rou
 
 /** Who went on, highest seed first: as the file says, or by rank where it doesn't. */
 const seedsOf = (file: Nrtm, event: Event): PersonId[] => {
-  const told = (file.eliminationPlayers ?? []).filter((p) => p.id !== null && p.seed)
+  const told = (file.eliminationPlayers ?? []).filter((p) => !isNobody(p.id) && p.seed)
   const seeded = told.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map((p) => p.id)
-  const byRank = file.players.toSorted((a, b) => a.rank - b.rank).map((p) => p.id)
+  const byRank = file.players.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((p) => p.id)
   const numbers = seeded.length === file.cutToTop ? seeded : byRank.slice(0, file.cutToTop)
   if (numbers.length < file.cutToTop) bad('cutToTop', `there are not ${file.cutToTop} players.`)
   const ids = numbers.map((n) => known({ event, where: 'eliminationPlayers' }, n))
@@ -116,13 +138,19 @@ const seedsOf = (file: Nrtm, event: Event): PersonId[] => {
   return ids
 }
 
-const playedFrom = (reading: Reading, cut: Cut, table: NrtmEliminationTable): Played => {
+/** Null where its winner isn't known: it is still to be played. */
+const playedFrom = (
+  reading: Pick<Reading, 'event' | 'where'>,
+  cut: Cut,
+  table: NrtmEliminationTable,
+): Played | null => {
   const seats = [table.player1, table.player2]
-  const ids = seats.filter((s) => s.id !== null).map((s) => known(reading, s.id))
+  const ids = seats.filter((s) => !isNobody(s.id)).map((s) => known(reading, s.id))
   const match = matchesOf(cut).find((m) => m.status === 'open' && ids.every((id) => m.players?.includes(id)))
   if (!match || ids.length === 0) return bad(reading.where, 'these two do not meet in the bracket.')
   const winners = seats.filter((s) => s.winner === true)
   const [won] = winners
+  if (winners.length === 0) return null
   if (winners.length !== 1 || !won) return bad(reading.where, 'a match of the cut has one winner.')
   const corps = seats.filter((s) => s.role === 'corp')
   const corp = corps.length === 1 ? known(reading, corps[0]?.id ?? null) : null
@@ -149,24 +177,30 @@ const cutOf = (
   for (const { index, tables } of rounds)
     for (const [i, table] of tables.entries()) {
       const played = playedFrom({ event, where: `rounds.${index}.${i}` }, cut, table)
-      cut = { ...cut, played: [...cut.played, played] }
+      if (played) cut = { ...cut, played: [...cut.played, played] }
     }
   return cut
 }
 
-const emptyEvent = (file: Nrtm, by: PersonId, format: Format): Event => ({
+/** A day, also where its time follows; else nothing. */
+const dayOf = (told: string | null | undefined): string => {
+  const day = (told ?? '').slice(0, 10)
+  return z.iso.date().safeParse(day).success ? day : ''
+}
+
+const emptyEvent = (file: Nrtm, by: PersonId, format: Format, rounds: number): Event => ({
   name: file.name,
-  date: file.date ?? '',
+  date: dayOf(file.date),
   tier: 'relaxed',
   format,
-  structure: { kind: 'custom', rounds: Math.max(1, file.preliminaryRounds), cut: file.cutToTop },
+  structure: { kind: 'custom', rounds: Math.max(1, rounds), cut: file.cutToTop },
   leaders: { organizer: by, marshals: [], judges: [] },
   listsRequired: false,
   intentionalDraws: true,
   seed: '',
   players: playersOf(file),
   draftSeats: null,
-  plan: { rounds: file.preliminaryRounds, cut: file.cutToTop },
+  plan: { rounds, cut: file.cutToTop },
   rounds: [],
   cut: null,
   ended: false,
@@ -184,10 +218,18 @@ const warningsOf = (file: Nrtm, event: Event): string[] => {
 }
 
 /** Reads an NRTM file as an event, played as far as it tells; `format` says how many games a round has. */
-export const importNrtm = (file: unknown, by: PersonId, format: Format = 'constructed'): Imported | Refusal =>
+export const importNrtm = (
+  file: unknown,
+  by: PersonId,
+  format: Format = 'constructed',
+  unreported: Unreported = 'open',
+): Imported | Refusal =>
   orRefusal(() => {
     const told = read(file)
-    const event = emptyEvent(told, by, format)
+    const announced =
+      told.preliminaryRounds ?? told.rounds.filter((r) => r.every((t) => t.eliminationGame !== true)).length
+    const event = emptyEvent(told, by, format, announced)
+    const warnings: string[] = []
     const elimination: { index: number; tables: NrtmEliminationTable[] }[] = []
     for (const [index, tables] of told.rounds.entries()) {
       const matches = tables.filter((t) => t.eliminationGame === true)
@@ -196,13 +238,38 @@ export const importNrtm = (file: unknown, by: PersonId, format: Format = 'constr
         bad(`rounds.${index}`, 'Swiss tables and the cut are mixed.')
       if (matches.length > 0) elimination.push({ index, tables: matches })
       else if (elimination.length > 0) bad(`rounds.${index}`, 'a Swiss round after the cut began.')
-      else event.rounds.push(swissRound(event, index + 1, swiss))
+      else event.rounds.push(swissRound({ event, unreported, warnings }, index + 1, swiss))
     }
-    if (event.rounds.length > told.preliminaryRounds)
-      bad(
-        'preliminaryRounds',
-        `it says ${told.preliminaryRounds}, but there are ${event.rounds.length} rounds.`,
-      )
+    if (event.rounds.length > announced)
+      bad('preliminaryRounds', `it says ${announced}, but there are ${event.rounds.length} rounds.`)
     event.cut = cutOf(told, event, elimination)
-    return { event, warnings: warningsOf(told, event) }
+    return { event, warnings: [...warnings, ...warningsOf(told, event)] }
   })
+
+/** What was read from a file, as the act that a journal keeps of it. */
+export const adoptionOf = (event: Event, by: PersonId, seed: string): ActOf<'adopt'> => ({
+  type: 'adopt',
+  by,
+  seed,
+  name: event.name,
+  date: event.date,
+  format: event.format,
+  plan: event.plan ?? { rounds: event.rounds.length, cut: 0 },
+  players: event.players.map(({ id, name, decks, lot, unpairedLosses }) => ({
+    id,
+    name,
+    decks,
+    lot,
+    missed: unpairedLosses,
+  })),
+  rounds: event.rounds.map((round) => ({
+    tables: round.tables.map(({ table, players, firstRunner, result }) => ({
+      table,
+      players,
+      firstRunner,
+      result,
+    })),
+    byes: byesOf(round).map((b) => b.player),
+  })),
+  cut: event.cut && { seeds: event.cut.seeds, field: event.cut.field, played: event.cut.played },
+})

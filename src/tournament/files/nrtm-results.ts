@@ -38,11 +38,24 @@ const playedGames = (count: number): Game[][] =>
   count === 1 ? games.flatMap((g) => [[g]]) : games.flatMap((first) => games.map((second) => [first, second]))
 
 /** What happened at a table, and which of the two was the Runner first. */
-export type Told = { result: Result; firstRunner: 0 | 1 }
+export type Told = { result: Result | null; firstRunner: 0 | 1 }
+
+/** How a table without scores is read: as having no result yet, or (in old journals) as any games that fit. */
+export type Unreported = 'open' | 'guessed'
+
+/** No scores, or nobody has any: no two games end so. */
+const isUnreported = ({ player1, player2 }: NrtmSwissTable): boolean =>
+  [player1, player2].every((s) => !s.runnerScore && !s.corpScore && !s.combinedScore)
 
 /** What two players' scores say happened; refused with the place where no games give them. */
-export const resultOf = (table: NrtmSwissTable, count: 1 | 2, where: string): Told => {
+export const resultOf = (
+  table: NrtmSwissTable,
+  count: 1 | 2,
+  where: string,
+  unreported: Unreported = 'open',
+): Told => {
   const [a, b] = [totalOf(table.player1), totalOf(table.player2)]
+  if (unreported === 'open' && isUnreported(table)) return { result: null, firstRunner: 0 }
   if (table.intentionalDraw) return { result: agreed(a, b, count, where), firstRunner: 0 }
   if (table.twoForOne) return { result: twoForOne(a, b, where), firstRunner: 0 }
   return (

@@ -5,33 +5,33 @@ import { z } from 'zod'
  * fields of their own, so those we don't know are passed over. Numbers may come as texts.
  */
 const points = z.number().int().min(0).max(6)
-const strength = z.union([z.number(), z.string().regex(/^\d*(\.\d+)?$/, 'not a number')])
 const id = z.number().int()
 
 const swissSeat = z.object({
   /** Null: there was nobody, the other has a bye. */
-  id: id.nullable(),
+  id: id.nullish(),
   runnerScore: points.nullish(),
   corpScore: points.nullish(),
   combinedScore: points.nullish(),
 })
 const swissTable = z.object({
-  table: z.number().int(),
+  /** Byes may have none. */
+  table: z.number().int().nullish(),
   player1: swissSeat,
   player2: swissSeat,
-  intentionalDraw: z.boolean().optional(),
+  intentionalDraw: z.boolean().nullish(),
   /** One game decided both. */
-  twoForOne: z.boolean().optional(),
-  eliminationGame: z.literal(false).optional(),
+  twoForOne: z.boolean().nullish(),
+  eliminationGame: z.literal(false).nullish(),
 })
 
 const eliminationSeat = z.object({
-  id: id.nullable(),
-  role: z.enum(['runner', 'corp']).nullish(),
+  id: id.nullish(),
+  role: z.enum(['runner', 'corp']).nullish().catch(null),
   winner: z.boolean().nullish(),
 })
 const eliminationTable = z.object({
-  table: z.number().int(),
+  table: z.number().int().nullish(),
   player1: eliminationSeat,
   player2: eliminationSeat,
   eliminationGame: z.literal(true),
@@ -41,27 +41,37 @@ const table = z.union([eliminationTable, swissTable])
 
 export const nrtm = z.object({
   name: z.string().min(1),
-  date: z.iso.date().optional(),
+  /** A day, or a day with its time; a text that is none is passed over. */
+  date: z.string().nullish(),
   /** 0 without a cut. */
   cutToTop: z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]),
-  preliminaryRounds: z.number().int().min(0).max(30),
+  preliminaryRounds: z.number().int().min(0).max(30).nullish(),
   players: z
     .array(
       z.object({
         id,
         name: z.string().min(1),
-        rank: z.number().int().min(1),
+        rank: z.number().int().min(1).nullish(),
         corpIdentity: z.string().nullish(),
         runnerIdentity: z.string().nullish(),
         matchPoints: z.number().int().min(0).nullish(),
-        strengthOfSchedule: strength.nullish(),
-        extendedStrengthOfSchedule: strength.nullish(),
+        /** Worked out anew; programs write them as numbers or as texts. */
+        strengthOfSchedule: z.unknown().optional(),
+        extendedStrengthOfSchedule: z.unknown().optional(),
       }),
     )
     .min(2),
+  /** Some programs write `{}` for none. */
   eliminationPlayers: z
-    .array(
-      z.object({ id: id.nullable(), rank: z.number().int().min(1), seed: z.number().int().min(1).nullish() }),
+    .preprocess(
+      (told) => (Array.isArray(told) ? told : []),
+      z.array(
+        z.object({
+          id: id.nullish(),
+          rank: z.number().int().min(1).nullish(),
+          seed: z.number().int().min(1).nullish(),
+        }),
+      ),
     )
     .optional(),
   rounds: z.array(z.array(table)),

@@ -1,9 +1,10 @@
+import { byesOf } from '../byes.ts'
 import { type Match, matchesOf } from '../cut/matches.ts'
 import { placesOf } from '../cut/places.ts'
 import type { Cut, Event, PersonId, Result, Round, Table } from '../event.ts'
 import { decimal } from '../fraction.ts'
 import { byePoints, pointsAt, pointsBySide } from '../points.ts'
-import { standingsOf } from '../standings.ts'
+import { missedRounds, standingsOf } from '../standings.ts'
 import type { Nrtm, NrtmEliminationTable, NrtmSwissSeat, NrtmSwissTable } from './nrtm-schema.ts'
 
 type Numbered = (id: PersonId) => number
@@ -52,7 +53,7 @@ const tablesFor = (event: Event, table: Table, number: Numbered): NrtmSwissTable
       table: table.table,
       player1: seatOf(event, table, result, a, number(a)),
       player2: seatOf(event, table, result, b, number(b)),
-      intentionalDraw: result.kind !== 'games',
+      intentionalDraw: result.kind === 'split' || result.kind === 'draw',
       twoForOne: result.kind === 'games' && result.twoForOne === true,
       eliminationGame: false,
     },
@@ -60,13 +61,13 @@ const tablesFor = (event: Event, table: Table, number: Numbered): NrtmSwissTable
 }
 
 const roundFor = (event: Event, round: Round, number: Numbered): NrtmSwissTable[] => {
-  const missed = event.players.filter((p) => p.unpairedLosses.includes(round.number))
-  const next = round.tables.length + 1
-  const bye = round.bye ? [alone(event, next, number(round.bye.player), true)] : []
+  const missed = event.players.filter((p) => missedRounds(event, p).includes(round.number))
+  const next = Math.max(0, ...round.tables.map((t) => t.table)) + 1
+  const byes = byesOf(round).map((b, i) => alone(event, next + i, number(b.player), true))
   return [
     ...round.tables.flatMap((t) => tablesFor(event, t, number)),
-    ...bye,
-    ...missed.map((p, i) => alone(event, next + bye.length + i, number(p.id), false)),
+    ...byes,
+    ...missed.map((p, i) => alone(event, next + byes.length + i, number(p.id), false)),
   ]
 }
 

@@ -9,7 +9,9 @@ type Drafted = { seatings: { players: [PersonId, PersonId]; why: Why }[]; bye: B
 export const draftPairs = (event: Pick<Event, 'draftSeats' | 'players'>, dice: Dice): Drafted => {
   const seats =
     event.draftSeats ?? refuse('bad-seats', 'The first round of a full draft needs the seats of the draft.')
-  const present = seats.filter((id) => isPlaying(event, id))
+  // Who came in after the seats were taken sits behind them.
+  const everybody = [...seats, ...event.players.map((p) => p.id).filter((id) => !seats.includes(id))]
+  const present = everybody.filter((id) => isPlaying(event, id))
   const bye: Bye | null =
     present.length % 2 === 1
       ? { player: present[dice.below(present.length)] as PersonId, why: { kind: 'random' } }
@@ -18,7 +20,7 @@ export const draftPairs = (event: Pick<Event, 'draftSeats' | 'players'>, dice: D
   const half = paired.length / 2
   const seatings = paired.slice(0, half).map((a, i) => {
     const b = paired[i + half] as PersonId
-    const why: Why = { kind: 'draft', seats: [seats.indexOf(a) + 1, seats.indexOf(b) + 1] }
+    const why: Why = { kind: 'draft', seats: [everybody.indexOf(a) + 1, everybody.indexOf(b) + 1] }
     return { players: [a, b] as [PersonId, PersonId], why }
   })
   return { seatings, bye }

@@ -29,6 +29,7 @@ type Props = {
 
 const kinds: Record<Kind, string> = {
   games: 'The games were played',
+  even: 'We each won one game',
   split: 'We agreed to split the round',
   draw: 'We agreed on a draw',
   forfeit: 'Somebody did not come',
@@ -95,6 +96,7 @@ const KindField = ({ table, draft, change, leading }: KindProps) => {
   const present = event.leaders.filter(({ id }) => !table.players.includes(id))
   const possible: Kind[] = [
     'games',
+    ...(event.rules.games === 2 ? (['even'] as const) : []),
     ...(event.rules.games === 2 && present.length > 0 ? (['split'] as const) : []),
     ...(event.intentionalDraws && present.length > 0 ? (['draw'] as const) : []),
     ...(leading ? (['forfeit'] as const) : []),

@@ -36,6 +36,7 @@ export const firstDraft = (
 /** What is missing or wrong, a sentence; null when it can be sent. */
 export const hindrance = (draft: TableDraft, toWin: number): string | null => {
   if (draft.kind === 'forfeit') return draft.absent.length === 0 ? 'Say who did not come.' : null
+  if (draft.kind === 'even') return null
   if (draft.kind !== 'games') return draft.leader === '' ? 'Say which leader was there.' : null
   const bare = draft.games.findIndex((game) => !isComplete(game))
   if (bare >= 0)
@@ -49,6 +50,7 @@ export const resultOf = (draft: TableDraft, toWin: number): TableResult | null =
   const { kind, leader, absent } = draft
   if (hindrance(draft, toWin) !== null) return null
   if (kind === 'forfeit') return { kind, absent }
+  if (kind === 'even') return { kind }
   if (kind !== 'games') return leader === null ? { kind } : { kind, leader }
   const games = draft.games.flatMap((game) => toldOf(game, toWin) ?? [])
   return { kind, games }

@@ -34,6 +34,7 @@ export const resultLines = (result: ShownResult, table: Seated, nameOf: Names): 
     const lines = result.games.map((game, i) => `${gameText(game, sidesIn(table, i), nameOf)}.`)
     return result.twoForOne ? [...lines, 'One game decided both.'] : lines
   }
+  if (result.kind === 'even') return ['Each of them won one game.']
   if (result.kind === 'split') return ['They agreed to split the round.']
   if (result.kind === 'draw') return ['They agreed on a draw.']
   return [`${listed(result.absent.map(nameOf))} did not come.`]

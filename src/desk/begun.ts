@@ -1,0 +1,20 @@
+import type { Store } from '../store/contract.ts'
+import type { Entry } from '../tournament/acts/schema.ts'
+import type { Opened } from './shelf.ts'
+import { isStill, placeOf } from './wanted.ts'
+
+/** Somebody who leaves the cut makes room for nobody once a game of it is being played at a table of the house (T20, T22). */
+export async function withBegun(
+  { tournaments, journal }: Pick<Store, 'tournaments' | 'journal'>,
+  { id, event }: Opened,
+  entry: Entry,
+): Promise<Entry> {
+  if ((entry.type !== 'drop' && entry.type !== 'disqualify') || !event.cut) return entry
+  const rooms = (await tournaments.rooms(id)).filter(
+    (row) => row.status !== 'closed' && placeOf(row.place).kind === 'match' && isStill(event, row),
+  )
+  // The deal is move 0.
+  const moves = await journal.newest(rooms.map((row) => row.id))
+  const begun = rooms.some((row) => row.status === 'over' || (moves.get(row.id) ?? 0) > 0)
+  return begun ? { ...entry, begun: true } : entry
+}

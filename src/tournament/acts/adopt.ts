@@ -1,0 +1,71 @@
+import { matchesOf } from '../cut/matches.ts'
+import type { Bye, Cut, Event, PersonId, Round } from '../event.ts'
+import { refuse } from '../refusal.ts'
+import type { ActOf } from './schema.ts'
+
+type Adopted = ActOf<'adopt'>
+
+const bad = (why: string): never => refuse('bad-file', why)
+
+const roundOf = ({ tables, byes }: Adopted['rounds'][number], i: number): Round => {
+  const [bye = null, ...more] = byes.map((player): Bye => ({ player, why: { kind: 'by-hand' } }))
+  return {
+    number: i + 1,
+    seed: '',
+    published: true,
+    startedAt: null,
+    tables: tables.map((t) => ({ ...t, why: { kind: 'by-hand', met: 0 }, claims: [], extension: 0 })),
+    bye,
+    ...(more.length > 0 ? { moreByes: more } : {}),
+  }
+}
+
+const needKnown = (players: ReadonlySet<PersonId>, act: Adopted): void => {
+  if (players.size < act.players.length) bad('Somebody is there twice.')
+  for (const [i, { tables, byes }] of act.rounds.entries()) {
+    const seated = [...tables.flatMap((t) => t.players), ...byes]
+    if (new Set(seated).size < seated.length) bad(`Somebody plays twice in round ${i + 1}.`)
+    if (seated.some((p) => !players.has(p))) bad(`Somebody plays in round ${i + 1} who isn’t there.`)
+    if (tables.some((t) => !t.players.includes(t.firstRunner)))
+      bad(`Somebody begins in round ${i + 1} who doesn’t sit there.`)
+  }
+}
+
+const cutOf = (players: ReadonlySet<PersonId>, told: NonNullable<Adopted['cut']>): Cut => {
+  const { seeds, field, played } = told
+  if (![4, 8, 16].includes(seeds.length)) bad('A cut goes to 4, 8 or 16 players.')
+  if ([...seeds, ...field].some((p) => !players.has(p))) bad('Somebody is in the cut who isn’t there.')
+  let cut: Cut = { seeds, field, choices: [], claims: [], played: [], clocks: [] }
+  for (const one of played) {
+    const match = matchesOf(cut).find((m) => m.match === one.match)
+    if (match?.status !== 'open' || !match.players?.includes(one.winner))
+      bad(`Match ${one.match} of the cut can’t have been played so.`)
+    cut = { ...cut, played: [...cut.played, one] }
+  }
+  return cut
+}
+
+/** An event that has been played elsewhere, or begun there; whoever brings it is its organizer. */
+export const adopt = (event: Event | null, act: Adopted): Event => {
+  if (event) return refuse('already-created', 'This event is there already.')
+  const players = new Set(act.players.map((p) => p.id))
+  needKnown(players, act)
+  return {
+    name: act.name,
+    date: act.date,
+    tier: 'relaxed',
+    format: act.format,
+    structure: { kind: 'custom', rounds: Math.max(1, act.plan.rounds), cut: act.plan.cut },
+    leaders: { organizer: act.by, marshals: [], judges: [] },
+    listsRequired: false,
+    intentionalDraws: true,
+    seed: act.seed,
+    players: act.players.map(({ missed, ...p }) => ({ ...p, status: 'playing', unpairedLosses: missed })),
+    draftSeats: null,
+    plan: act.plan,
+    rounds: act.rounds.map(roundOf),
+    cut: act.cut && cutOf(players, act.cut),
+    ended: false,
+    notes: [],
+  }
+}

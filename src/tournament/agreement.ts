@@ -1,0 +1,58 @@
+import type { Game, Played, Result } from './event.ts'
+import { sameJson } from './same-json.ts'
+
+/** What two people said of the same thing, put together; null where they contradict each other. */
+
+type Way = Pick<Game, 'by' | 'agenda'>
+
+/** One may leave open how a game was won, which is then an ordinary win, or how many agenda points there were. */
+const wayOf = (a: Way, b: Way): Way | null => {
+  const by = a.by === 'unsaid' ? b.by : a.by
+  const other = b.by === 'unsaid' ? by : b.by
+  if (by !== other || (by === 'time' && a.by !== b.by)) return null
+  const agenda = a.agenda ?? b.agenda
+  if (a.agenda && b.agenda && !sameJson(a.agenda, b.agenda)) return null
+  return { by, agenda }
+}
+
+const gameOf = (a: Game, b: Game | undefined): Game | null => {
+  const way = b && a.winner === b.winner ? wayOf(a, b) : null
+  return way && { winner: a.winner, ...way }
+}
+
+type Games = Extract<Result, { kind: 'games' }>
+
+const gamesOf = (a: Games, b: Games): Result | null => {
+  const games = a.games.map((game, i) => gameOf(game, b.games[i]))
+  const fits = a.games.length === b.games.length && a.twoForOne === b.twoForOne
+  return fits && games.every((g) => g !== null) ? { ...a, games: games.filter((g) => g !== null) } : null
+}
+
+/** Sides are swapped for the second game: who each won one won both on the same side. */
+const isEven = ({ games: [one, two] }: Games): boolean =>
+  one !== undefined &&
+  two !== undefined &&
+  one.winner !== null &&
+  one.winner === two.winner &&
+  one.by !== 'time' &&
+  two.by !== 'time'
+
+export const agreementOf = (a: Result, b: Result): Result | null => {
+  if (a.kind === 'games' && b.kind === 'games') return gamesOf(a, b)
+  if (a.kind === 'games' && b.kind === 'even') return isEven(a) ? a : null
+  if (a.kind === 'even' && b.kind === 'games') return isEven(b) ? b : null
+  return sameJson(a, b) ? a : null
+}
+
+/** The same of a match of the cut. */
+export const matchAgreementOf = (a: Played, b: Played): Played | null => {
+  if (a.by === 'bye' || b.by === 'bye' || a.winner !== b.winner || a.corp !== b.corp) return null
+  const way = wayOf({ by: a.by, agenda: a.agenda }, { by: b.by, agenda: b.agenda })
+  return way && { ...a, ...way }
+}
+
+/** What `told` adds to what is known already; null where it adds nothing, or says something else. */
+export const addedTo = <T>(known: T, told: T, agreement: (a: T, b: T) => T | null): T | null => {
+  const both = agreement(known, told)
+  return both && !sameJson(both, known) ? both : null
+}

@@ -1,0 +1,185 @@
+import type { Act } from './acts/schema.ts'
+import { matchesOf } from './cut/matches.ts'
+import type { Event, PersonId, Place } from './event.ts'
+import { house, isLeader, lacksDecks } from './people.ts'
+import { type RefusalCode, refuse } from './refusal.ts'
+
+/**
+ * Who may do what, and to whose table: all of it is here (T1–T4, T27). An act is judged when it is entered; what a
+ * journal holds was allowed then.
+ */
+
+/** Why not, or null. */
+type Verdict = { code: RefusalCode; why: string } | null
+type Rule<T extends Act['type']> = (event: Event, act: Extract<Act, { type: T }>) => Verdict
+
+const no = (why: string, code: RefusalCode = 'not-allowed'): Verdict => ({ code, why })
+const needs = (fine: boolean, why: string, code?: RefusalCode): Verdict => (fine ? null : no(why, code))
+
+const byOrganizer = (event: Event, { by }: { by: PersonId }): Verdict =>
+  needs(event.leaders.organizer === by, 'Only the organizer may do that.')
+
+const byLeader = (event: Event, { by }: { by: PersonId }): Verdict =>
+  needs(isLeader(event, by), 'Only a leader of the event may do that.')
+
+const byOneself = ({ by, player }: { by: PersonId; player: PersonId }): boolean => by === player
+
+/** The two at a place; nobody where it isn't, which the act itself will say. */
+export const playersAt = (event: Event, place: Place): readonly PersonId[] => {
+  if (place.kind === 'match')
+    return (event.cut ? matchesOf(event.cut) : []).find((m) => m.match === place.match)?.players ?? []
+  const round = event.rounds.find((r) => r.number === place.round)
+  return round?.tables.find((t) => t.table === place.table)?.players ?? []
+}
+
+const isAt = (event: Event, who: PersonId, place: Place): boolean => playersAt(event, place).includes(who)
+
+/** A leader enters and corrects results where they don't play (T2). */
+const rulesAt = (event: Event, by: PersonId, place: Place): Verdict => {
+  if (!isLeader(event, by)) return no('Only a leader of the event may do that.')
+  return needs(!isAt(event, by, place), 'A leader doesn’t rule on a game they play.')
+}
+
+const atTable = (act: { round: number; table: number }): Place => ({
+  kind: 'table',
+  round: act.round,
+  table: act.table,
+})
+const atMatch = (act: { match: number }): Place => ({ kind: 'match', match: act.match })
+
+const ruler =
+  <A>(place: (act: A) => Place) =>
+  (event: Event, act: A & { by: PersonId }): Verdict =>
+    rulesAt(event, act.by, place(act))
+
+const report: Rule<'report'> = (event, act) => {
+  const { by, result } = act
+  if (by === house)
+    return needs(result.kind === 'games', 'The server tells how games ended, and nothing else.')
+  if (isAt(event, by, atTable(act)))
+    return needs(result.kind !== 'forfeit', 'Who was absent is for a leader to say.')
+  if (!isLeader(event, by))
+    return no('A result is reported by the two who played or by a leader.', 'not-your-table')
+  return rulesAt(event, by, atTable(act))
+}
+
+const reportMatch: Rule<'report-match'> = (event, act) =>
+  act.by === house || isAt(event, act.by, atMatch(act)) ? null : rulesAt(event, act.by, atMatch(act))
+
+const chooseSide: Rule<'choose-side'> = (event, act) => {
+  const [high] = playersAt(event, atMatch(act))
+  if (high === undefined || act.by === high) return null
+  return isLeader(event, act.by)
+    ? rulesAt(event, act.by, atMatch(act))
+    : no('The higher seed chooses the side.')
+}
+
+/** By hand a leader pairs others: whom they meet themselves stays as it was drawn. */
+const repair: Rule<'repair'> = (event, act) => {
+  const leading = byLeader(event, act)
+  if (leading) return leading
+  const { by } = act
+  const round = event.rounds.find((r) => r.number === act.round)
+  if (!round || !event.players.some((p) => p.id === by && p.status === 'playing')) return null
+  const meets = (tables: readonly (readonly PersonId[])[]): PersonId | undefined =>
+    tables.find((players) => players.includes(by))?.find((p) => p !== by)
+  const before = meets(round.tables.map((t) => t.players))
+  return needs(before === meets(act.tables), 'A leader who plays doesn’t choose their own opponent.')
+}
+
+/** Before the start anybody enters themselves and leaders others; a late entry is the organizer's. */
+const register: Rule<'register'> = (event, act) => {
+  if (event.plan && event.leaders.organizer !== act.by)
+    return isLeader(event, act.by)
+      ? no('Since the start only the organizer lets somebody in.')
+      : no(
+          'Registration closed when the event started; the organizer may still let you in.',
+          'already-started',
+        )
+  return byOneself(act) ? null : byLeader(event, act)
+}
+
+/** Locked at the start (T5), but for whoever came in later and has none yet. */
+const decks: Rule<'decks'> = (event, act) => {
+  if (!event.plan) return byOneself(act) ? null : byLeader(event, act)
+  const player = event.players.find((p) => p.id === act.player)
+  if (byOneself(act) && player && lacksDecks(player)) return null
+  return needs(isLeader(event, act.by), 'Decks are locked for the event; only a leader corrects a list.')
+}
+
+const own =
+  (why: string) =>
+  (event: Event, { by, place }: { by: PersonId; place: Place }): Verdict =>
+    needs(isAt(event, by, place), why, place.kind === 'table' ? 'not-your-table' : 'not-allowed')
+
+const answer: Rule<'answer'> = (event, act) => {
+  const called = event.calls?.some((c) => c.by === act.by) && isAt(event, act.by, act.place)
+  return called ? null : rulesAt(event, act.by, act.place)
+}
+
+type Rules = { [T in Exclude<Act['type'], 'create' | 'adopt' | 'import'>]: Rule<T> }
+
+const rules: Rules = {
+  leaders: byOrganizer,
+  register,
+  decks,
+  drop: (event, act) => (byOneself(act) ? null : byOrganizer(event, act)),
+  rejoin: byOrganizer,
+  disqualify: byOrganizer,
+  note: byLeader,
+  'draft-seats': byLeader,
+  start: byLeader,
+  pair: byLeader,
+  repair,
+  publish: byLeader,
+  'start-timer': byLeader,
+  extend: ruler(atTable),
+  report,
+  withdraw: own('Only who reported takes a report back.'),
+  call: own('A judge is called by the two who play there.'),
+  answer,
+  correct: ruler(atTable),
+  cut: byLeader,
+  'choose-side': chooseSide,
+  'report-match': reportMatch,
+  'correct-match': ruler(atMatch),
+  'start-match-timer': ruler(atMatch),
+  'extend-match': ruler(atMatch),
+  end: byOrganizer,
+}
+
+const judge = <T extends keyof Rules>(type: T, event: Event, act: Extract<Act, { type: T }>): Verdict =>
+  rules[type](event, act)
+
+const verdictOn = (event: Event, act: Act): Verdict =>
+  act.type === 'create' || act.type === 'adopt' || act.type === 'import'
+    ? null
+    : judge(act.type, event, act as never)
+
+/** Refuses an act that isn't this person's to do. */
+export const needRight = (event: Event, act: Act): void => {
+  const verdict = verdictOn(event, act)
+  if (verdict) refuse(verdict.code, verdict.why)
+}
+
+/** Where an act is about one table or match. */
+export const placeOfAct = (act: Act): Place | null => {
+  if ('place' in act) return act.place
+  if ('table' in act) return atTable(act)
+  return 'match' in act ? atMatch(act) : null
+}
+
+/**
+ * A leader takes an act back who might have done it: not a judge what is the organizer's, and nobody what somebody else
+ * did at their own table. `before`: the event without it.
+ */
+export const needUndoRight = (before: Event, undone: Act, by: PersonId): void => {
+  if (!isLeader(before, by)) refuse('not-allowed', 'Only a leader takes an act back.')
+  if (undone.by === by) return
+  const place = placeOfAct(undone)
+  if (place && isAt(before, by, place))
+    refuse('not-allowed', 'What others did at your own table is for another leader to take back.')
+  if (undone.type === 'withdraw' || undone.type === 'call') return
+  const verdict = verdictOn(before, { ...undone, by })
+  if (verdict) refuse('not-allowed', `Only who may do an act takes it back: ${verdict.why}`)
+}

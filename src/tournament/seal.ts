@@ -1,0 +1,44 @@
+import { claimedIn } from './acts/cut.ts'
+import { placeOf } from './acts/reports.ts'
+import type { Act, ActOf } from './acts/schema.ts'
+import { agreementOf, matchAgreementOf } from './agreement.ts'
+import type { Event } from './event.ts'
+
+/**
+ * An act with what was decided when it was entered written into it, so that a journal read later, by later rules, makes
+ * the same event. What is sealed is worked out here and never taken from whoever asks, but for `begun`, which the house
+ * may know better.
+ */
+
+/** A clock runs, or somebody has reported: a game of the cut is being played or was. */
+const hasBegun = ({ cut }: Event): boolean =>
+  cut !== null &&
+  (cut.played.length > 0 || cut.claims.length > 0 || cut.clocks.some((c) => c.startedAt !== null))
+
+const leaving = <A extends ActOf<'drop'> | ActOf<'disqualify'>>(event: Event, act: A): A => {
+  const { begun: _begun, ...plain } = act
+  const begun = event.cut !== null && (act.begun === true || hasBegun(event))
+  return (begun ? { ...plain, begun: true } : plain) as A
+}
+
+const sealedReport = (event: Event, act: ActOf<'report'>): ActOf<'report'> => {
+  const { agrees: _agrees, ...plain } = act
+  const { table } = placeOf(event, act)
+  const other = table.claims.find((c) => c.by !== act.by)
+  const told = act.result
+  const result = told.kind === 'games' || told.kind === 'even' ? told : null
+  const agrees = table.players.includes(act.by) && other && result && agreementOf(other.result, result)
+  return agrees ? { ...plain, agrees: true } : plain
+}
+
+const sealedMatch = (event: Event, act: ActOf<'report-match'>): ActOf<'report-match'> => {
+  const { agrees: _agrees, ...plain } = act
+  const found = claimedIn(event, act)
+  return found && matchAgreementOf(found.other, found.told) ? { ...plain, agrees: true } : plain
+}
+
+export const sealed = (event: Event, act: Act): Act => {
+  if (act.type === 'drop' || act.type === 'disqualify') return leaving(event, act)
+  if (act.type === 'report') return sealedReport(event, act)
+  return act.type === 'report-match' ? sealedMatch(event, act) : act
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
+import { rehearse } from '../../src/tournament/rehearsal.ts'
+import {
+  type Crowd,
+  codeOf,
+  crowd,
+  move,
+  openDesk,
+  person,
+  publish,
+  starters,
+  visitor,
+  who,
+} from './house.ts'
+
+const cutTo4 = { structure: { kind: 'custom', rounds: 1, cut: 4 } } as const
+const games = (winners: ('corp' | 'runner')[]) =>
+  winners.map((winner) => ({ winner, by: 'conceded' as const, agenda: null }))
+
+async function inCut(): Promise<Crowd> {
+  const event = await crowd(6, cutTo4)
+  await publish(event)
+  for (const { table } of (await event.see()).rounds[0]?.tables ?? [])
+    await event.lead({
+      type: 'report',
+      round: 1,
+      table,
+      result: { kind: 'games', games: games(['corp', 'corp']) },
+    })
+  await event.lead({ type: 'cut', size: null })
+  for (const match of [1, 2]) await event.lead({ type: 'choose-side', match, side: 'corp' })
+  await event.desk.sweep()
+  return event
+}
+
+const roomOf = (event: Crowd, match: number): string => {
+  const found = event.rooms.opened.findLast(
+    (r) => r.tournament.round === null && r.tournament.table === match,
+  )
+  if (!found) throw new Error('no room')
+  return found.id
+}
+
+describe('authority at the desk', () => {
+  it.each(['drop', 'disqualify'] as const)(
+    'T22 — a %s in the cut leaves a game that is being played alone',
+    async (type) => {
+      const event = await inCut()
+      const room = roomOf(event, 1)
+      move(event, room)
+      const before = await event.see()
+      const leaver = before.cut?.seeds[1] ?? ''
+      await event.lead(type === 'drop' ? { type, player: leaver } : { type, player: leaver, reason: 'x' })
+      await event.desk.sweep()
+      const after = await event.see()
+      expect(after.cut?.seeds).toEqual(before.cut?.seeds)
+      expect(after.cut?.matches[0]).toEqual(before.cut?.matches[0])
+      expect(after.cut?.matches[1]?.played?.by).toBe('bye')
+      expect(event.rooms.closed).not.toContain(room)
+    },
+  )
+
+  it('T20 — while nobody has made a move the next ranked comes in', async () => {
+    const event = await inCut()
+    const leaver = (await event.see()).cut?.seeds[1] ?? ''
+    await event.lead({ type: 'drop', player: leaver })
+    expect((await event.see()).cut?.seeds).not.toContain(leaver)
+  })
+
+  it('T27 — a leader who plays reads nothing of the other’s report, not in the log either, until it counts', async () => {
+    const event = await crowd(4, { tier: 'relaxed' }, { start: false })
+    const [p1] = event.players
+    if (!p1) throw new Error('nobody')
+    await event.lead({ type: 'leaders', marshals: [], judges: ['P1'] })
+    await event.lead({ type: 'start' })
+    await publish(event)
+    const { table, opponent } = (await event.see(p1)).me.now ?? {}
+    const other = who(event, opponent ?? undefined)
+    const result = { kind: 'games' as const, games: games(['corp', 'corp']) }
+    await event.act(other, { type: 'report', round: 1, table: table ?? 0, result })
+    const seen = async (): Promise<string> =>
+      JSON.stringify([await event.see(p1), await event.desk.log(p1, event.id)])
+    expect(await seen()).not.toMatch(/conceded|concession/)
+    expect(JSON.stringify(await event.desk.log(event.ada, event.id))).toMatch(/concession/)
+    await event.act(p1, { type: 'report', round: 1, table: table ?? 0, result })
+    expect(await seen()).toMatch(/concession/)
+  })
+
+  it('late entries and judges after the start; lists of whoever came late are handed in', async () => {
+    const event = await crowd(4)
+    const late = await person(event.store, 'Late')
+    const judge = await person(event.store, 'Jude')
+    expect(await codeOf(event.act(late, { type: 'register' }))).toBe('already-started')
+    expect((await event.see(late)).me.may).not.toContain('register')
+    await event.lead({ type: 'register', account: 'Late' })
+    expect((await event.see(late)).me.may).toContain('decks')
+    await event.desk.handIn(late, event.id, starters)
+    expect(await codeOf(event.desk.handIn(late, event.id, { ...starters, reason: 'x' }))).toBe('not-allowed')
+    await event.lead({ type: 'leaders', marshals: [], judges: ['Jude'] })
+    expect((await event.see(judge)).me.roles).toEqual(['judge'])
+    expect((await event.see(judge)).me.may).not.toContain('end')
+    await publish(event)
+    expect((await event.see()).rounds[0]?.bye).not.toBeNull()
+  })
+
+  it('a judge is called, seen by leaders and by who called, and answers', async () => {
+    const event = await crowd(4)
+    await publish(event)
+    const [p1, p2, p3] = event.players
+    if (!p1 || !p2 || !p3) throw new Error('nobody')
+    const table = (await event.see(p1)).me.now?.table ?? 0
+    const place = { kind: 'table', round: 1, table } as const
+    await event.act(p1, { type: 'call', place, text: 'Is that a node?' })
+    expect((await event.see()).calls).toEqual([{ by: p1.person, place, text: 'Is that a node?' }])
+    expect((await event.see(p1)).calls).toHaveLength(1)
+    for (const user of [p2, p3, null]) expect((await event.see(user)).calls).toEqual([])
+    await event.lead({ type: 'answer', place })
+    expect((await event.see()).calls).toEqual([])
+  })
+
+  it('T29 T30 — an imported event is journalled in our own terms', async () => {
+    const house = openDesk()
+    const ada = await visitor(house.store, 'Ada')
+    const { event } = rehearse({ players: 9, rounds: 3, cut: 4, seed: 'x' })
+    if (!event) throw new Error('no event')
+    const file = JSON.parse(JSON.stringify(exportNrtm(event)))
+    const { tournament } = await house.desk.import(ada, file, 'constructed')
+    const [line] = await house.store.tournaments.lines(tournament.id, 0)
+    expect(line?.entry).toMatchObject({ type: 'adopt' })
+    expect(JSON.stringify(line?.entry)).not.toMatch(/combinedScore/)
+    expect((await house.desk.log(ada, tournament.id))[0]?.sentence).toMatch(/9 players, 3 rounds/)
+    const again = openDesk({ store: house.store })
+    expect(await again.desk.view(ada, tournament.id)).toEqual(tournament)
+  })
+})

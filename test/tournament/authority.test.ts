@@ -1,0 +1,320 @@
+import { describe, expect, it } from 'vitest'
+import { propose } from '../../src/tournament/acts/rounds.ts'
+import type { Act, Entry } from '../../src/tournament/acts/schema.ts'
+import { matchesOf } from '../../src/tournament/cut/matches.ts'
+import type { Event } from '../../src/tournament/event.ts'
+import { type Book, emptyBook, enter } from '../../src/tournament/journal.ts'
+import { house } from '../../src/tournament/people.ts'
+import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
+import {
+  ada,
+  conceded,
+  creation,
+  done,
+  lastRound,
+  names,
+  open,
+  paired,
+  played,
+  refusalOf,
+  register,
+  tableOf,
+} from './event.ts'
+
+/** `mara` is a marshal, `jude` a judge; `jo` and `ann` are a judge and an organizer of a relaxed event who play in it. */
+const leaders = { organizer: ada, marshals: ['mara'], judges: ['jude', 'jo'] }
+const wish = {
+  tier: 'relaxed' as const,
+  leaders,
+  structure: { kind: 'custom' as const, rounds: 1, cut: 4 as const },
+}
+
+/** Everybody who could ask. `p1` sits at table 1 with `jo`; `p3` and `p4` at another. */
+const who = {
+  organizer: ada,
+  marshal: 'mara',
+  judge: 'jude',
+  'judge who plays': 'jo',
+  player: 'p1',
+  other: 'p3',
+  stranger: 'nobody',
+  house,
+}
+type Who = keyof typeof who
+
+const all: Who[] = Object.keys(who) as Who[]
+const staff: Who[] = ['organizer', 'marshal', 'judge', 'judge who plays']
+const aside: Who[] = ['organizer', 'marshal', 'judge']
+const ordinary = names(4)
+
+const before = (): Event => open(['p1', 'jo', 'p3', 'p4'], wish)
+const begun = (): Event => done(before(), { type: 'start', by: ada })
+const drawn = (): Event => done(begun(), propose(begun(), ada))
+const round = (): Event => {
+  const event = drawn()
+  const tables: [string, string][] = [
+    ['p1', 'jo'],
+    ['p3', 'p4'],
+  ]
+  const set = done(event, { type: 'repair', by: ada, round: 1, tables, bye: null })
+  return done(set, { type: 'publish', by: ada, round: 1 })
+}
+const table = (): number => tableOf(round(), 'p1').table
+const swissOver = (): Event => played(round())
+const cut = (): Event => done(swissOver(), { type: 'cut', by: ada, size: null })
+/** The match in which `jo` plays; `who.other` stands for anybody who isn't in it. */
+const matchOfJo = (event: Event) => {
+  const match =
+    event.cut && matchesOf(event.cut).find((m) => m.status === 'open' && m.players?.includes('jo'))
+  if (!match?.players) throw new Error('jo plays no match')
+  return match
+}
+
+const games = { kind: 'games' as const, games: [conceded('corp'), conceded('corp')] }
+const at = '1996-04-26T12:00:00Z'
+const place = () => ({ kind: 'table' as const, round: 1, table: table() })
+const reported = (): Event =>
+  done(round(), { type: 'report', by: 'p1', round: 1, table: table(), result: games })
+
+type Case = { what: string; event: () => Event; act: (by: string) => Act | Refusal; may: Who[] }
+
+const cases: Case[] = [
+  {
+    what: 'name leaders',
+    event: before,
+    act: (by) => ({ type: 'leaders', by, marshals: ['mara'], judges: ['jude', 'jo', 'x'] }),
+    may: ['organizer'],
+  },
+  {
+    what: 'name more leaders since the start',
+    event: begun,
+    act: (by) => ({ type: 'leaders', by, marshals: ['mara'], judges: ['jude', 'jo', 'x'] }),
+    may: ['organizer'],
+  },
+  { what: 'enter somebody', event: before, act: (by) => register('p9', by), may: staff },
+  { what: 'let somebody in late', event: round, act: (by) => register('p9', by), may: ['organizer'] },
+  {
+    what: 'hand in another’s decks',
+    event: before,
+    act: (by) => ({
+      type: 'decks',
+      by,
+      player: 'p4',
+      decks: { corp: null, runner: null },
+      advantage: false,
+      reason: '',
+    }),
+    may: staff,
+  },
+  {
+    what: 'correct a list',
+    event: begun,
+    act: (by) => ({
+      type: 'decks',
+      by,
+      player: 'p4',
+      decks: { corp: 'a', runner: 'b' },
+      advantage: false,
+      reason: 'x',
+    }),
+    may: staff,
+  },
+  {
+    what: 'drop somebody',
+    event: round,
+    act: (by) => ({ type: 'drop', by, player: 'p4' }),
+    may: ['organizer'],
+  },
+  {
+    what: 'take somebody off the list',
+    event: before,
+    act: (by) => ({ type: 'drop', by, player: 'p4' }),
+    may: ['organizer'],
+  },
+  {
+    what: 'disqualify',
+    event: round,
+    act: (by) => ({ type: 'disqualify', by, player: 'p4', reason: 'x' }),
+    may: ['organizer'],
+  },
+  {
+    what: 'let somebody come back',
+    event: () => done(round(), { type: 'drop', by: ada, player: 'p4' }),
+    act: (by) => ({ type: 'rejoin', by, player: 'p4' }),
+    may: ['organizer'],
+  },
+  {
+    what: 'note unsporting conduct',
+    event: round,
+    act: (by) => ({ type: 'note', by, player: 'p4', text: 'x' }),
+    may: staff,
+  },
+  { what: 'start', event: before, act: (by) => ({ type: 'start', by }), may: staff },
+  { what: 'draw a round', event: begun, act: (by) => propose(begun(), by), may: staff },
+  { what: 'publish', event: drawn, act: (by) => ({ type: 'publish', by, round: 1 }), may: staff },
+  {
+    what: 'start the clock',
+    event: round,
+    act: (by) => ({ type: 'start-timer', by, round: 1, at }),
+    may: staff,
+  },
+  {
+    what: 'give a table more time',
+    event: round,
+    act: (by) => ({ type: 'extend', by, round: 1, table: table(), minutes: 5 }),
+    may: aside,
+  },
+  {
+    what: 'pair by hand',
+    event: drawn,
+    act: (by) => ({
+      type: 'repair',
+      by,
+      round: 1,
+      tables: lastRound(drawn()).tables.map((t) => t.players),
+      bye: null,
+    }),
+    may: staff,
+  },
+  {
+    what: 'report a table',
+    event: round,
+    act: (by) => ({ type: 'report', by, round: 1, table: table(), result: games }),
+    may: [...staff, 'player', 'house'],
+  },
+  {
+    what: 'say who was absent',
+    event: round,
+    act: (by) => ({
+      type: 'report',
+      by,
+      round: 1,
+      table: table(),
+      result: { kind: 'forfeit', absent: ['p1'] },
+    }),
+    may: aside,
+  },
+  {
+    what: 'correct a table',
+    event: swissOver,
+    act: (by) => ({ type: 'correct', by, round: 1, table: table(), result: games }),
+    may: aside,
+  },
+  {
+    what: 'take a report back',
+    event: reported,
+    act: (by) => ({ type: 'withdraw', by, place: place() }),
+    may: ['player'],
+  },
+  {
+    what: 'call a judge',
+    event: round,
+    act: (by) => ({ type: 'call', by, place: place(), text: '' }),
+    may: ['player', 'judge who plays'],
+  },
+  {
+    what: 'answer a call',
+    event: () => done(round(), { type: 'call', by: 'p1', place: place(), text: '' }),
+    act: (by) => ({ type: 'answer', by, place: place() }),
+    may: [...aside, 'player'],
+  },
+  { what: 'make the cut', event: swissOver, act: (by) => ({ type: 'cut', by, size: null }), may: staff },
+  { what: 'end the event', event: round, act: (by) => ({ type: 'end', by, reason: '' }), may: ['organizer'] },
+]
+
+describe('authority', () => {
+  it.each(cases)('who may $what', ({ event, act, may }) => {
+    const stands = event()
+    const able = all.filter((role) => refusalOf(stands, act(who[role])) === 'taken')
+    expect(able).toEqual(all.filter((role) => may.includes(role)))
+  })
+
+  it('in the cut nobody chooses, reports alone or rules for the match they play', () => {
+    const event = cut()
+    const match = matchOfJo(event)
+    const [high] = match.players ?? []
+    const choose = { type: 'choose-side', match: match.match, side: 'corp' } as const
+    // `jo` is a judge, but only the higher seed of the match chooses.
+    expect(refusalOf(event, { ...choose, by: 'jo' })).toBe(high === 'jo' ? 'taken' : 'not-allowed')
+    expect(aside.map((role) => refusalOf(event, { ...choose, by: who[role] }))).toEqual(
+      aside.map(() => 'taken'),
+    )
+    const sided = done(event, { ...choose, by: ada })
+    const told = { match: match.match, winner: 'corp', how: 'conceded', agenda: null } as const
+    const alone = done(sided, { type: 'report-match', by: 'jo', ...told })
+    expect(alone.cut?.played).toEqual([])
+    const over = done(sided, { type: 'report-match', by: 'jude', ...told })
+    for (const [by, verdict] of [
+      ['jo', 'not-allowed'],
+      ['jude', 'taken'],
+      ['nobody', 'not-allowed'],
+    ] as const) {
+      expect(refusalOf(over, { type: 'correct-match', by, ...told })).toBe(verdict)
+      expect(refusalOf(sided, { type: 'extend-match', by, match: match.match, minutes: 5 })).toBe(verdict)
+      expect(refusalOf(sided, { type: 'start-match-timer', by, match: match.match, at })).toBe(verdict)
+    }
+  })
+
+  it('a leader who plays does not choose their own opponent by hand', () => {
+    const event = drawn()
+    const across = tableOf(event, 'jo').players.find((p) => p !== 'jo') ?? ''
+    const [other = '', another = ''] = ['p1', 'p3', 'p4'].filter((p) => p !== across)
+    const swapped: [string, string][] = [
+      ['jo', other],
+      [across, another],
+    ]
+    const same: [string, string][] = [
+      [other, another],
+      [across, 'jo'],
+    ]
+    const repair = { type: 'repair', round: 1, bye: null } as const
+    expect(refusalOf(event, { ...repair, by: 'jo', tables: swapped })).toBe('not-allowed')
+    expect(refusalOf(event, { ...repair, by: 'jo', tables: same })).toBe('taken')
+    expect(refusalOf(event, { ...repair, by: 'jude', tables: swapped })).toBe('taken')
+  })
+
+  it('who takes an act back might have done it, and it was not at their own table', () => {
+    const put = (book: Book, line: Entry | Refusal): Book => {
+      const next = isRefusal(line) ? line : enter(book, line)
+      if (isRefusal(next)) throw new Error(next.message)
+      return next
+    }
+    const undoable = (book: Book): Who[] =>
+      all.filter((role) => !isRefusal(enter(book, { type: 'undo', by: who[role] })))
+    let book = ['p1', 'jo', 'p3', 'p4'].reduce((b, p) => put(b, register(p)), put(emptyBook, creation(wish)))
+    expect(undoable(book)).toEqual(staff)
+    book = put(book, { type: 'start', by: ada })
+    if (!book.event) throw new Error('no event')
+    book = put(book, propose(book.event, ada))
+    const tables: [string, string][] = [
+      ['p1', 'jo'],
+      ['p3', 'p4'],
+    ]
+    book = put(book, { type: 'repair', by: ada, round: 1, tables, bye: null })
+    book = put(book, { type: 'publish', by: 'jude', round: 1 })
+    expect(undoable(book)).toEqual(staff)
+    // What the other player at one's own table reported is for another leader; one's own report isn't.
+    const told = { type: 'report', round: 1, table: 1, result: games } as const
+    expect(undoable(put(book, { ...told, by: 'p1' }))).toEqual(aside)
+    expect(undoable(put(book, { ...told, by: 'jo' }))).toEqual(staff)
+    expect(undoable(put(book, { ...told, by: 'jude' }))).toEqual(aside)
+    expect(undoable(put(book, { ...told, by: house }))).toEqual(aside)
+    expect(undoable(put(book, { type: 'disqualify', by: ada, player: 'p4', reason: '' }))).toEqual([
+      'organizer',
+    ])
+    // A player's own drop is the organizer's to take back.
+    expect(undoable(put(book, { type: 'drop', by: 'p4', player: 'p4' }))).toEqual(['organizer'])
+    expect(undoable(put(book, { type: 'end', by: ada, reason: '' }))).toEqual(['organizer'])
+  })
+
+  it('a player drops alone; nobody else drops them but the organizer', () => {
+    expect(refusalOf(round(), { type: 'drop', by: 'p4', player: 'p4' })).toBe('taken')
+    expect(
+      refusalOf(paired(done(open(ordinary), { type: 'start', by: ada })), {
+        type: 'drop',
+        by: 'p1',
+        player: 'p2',
+      }),
+    ).toBe('not-allowed')
+  })
+})
