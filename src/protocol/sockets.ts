@@ -34,6 +34,8 @@ export const undoMessage = z.strictObject({
 })
 /** Lets spectators look over one's shoulder, or no longer. */
 export const watchMessage = z.strictObject({ table: id, allow: z.boolean() })
+/** An older page of the log: what was told before a move, as `earlier` of a page names it. */
+export const logMessage = z.strictObject({ table: id, before: z.number().int().min(0).max(2_147_483_647) })
 export const tableMessage = z.strictObject({ table: id })
 export const tournamentMessage = z.strictObject({ tournament: id })
 
@@ -90,11 +92,15 @@ export type JoinAck =
       undo: UndoRequest | null
       /** Null at a table that somebody hosts. */
       tournament: TableTournament | null
-      /** The log so far, as this viewer may read it; with `since`, only what came after it. */
+      /** The newest page of the log, as this viewer may read it; with `since`, only what came after it. */
       log: TableEvent[]
+      /** There are older lines, told before this move: `table:log` brings them. Null where there are none. */
+      earlier: number | null
     }
   | ErrorBody
 export type AnswerAck = { ok: true; seq: number } | ErrorBody
+/** A page of the log, in order; `earlier` as in the reply to `table:join`. */
+export type LogAck = { ok: true; log: TableEvent[]; earlier: number | null } | ErrorBody
 export type PlainAck = { ok: true } | ErrorBody
 
 /** RFC 6902. */
@@ -132,6 +138,8 @@ export type TableUndo = { table: string; undo: UndoRequest | null }
 export type ClientToServer = {
   'table:join': (message: z.infer<typeof joinMessage>, ack: (reply: JoinAck) => void) => void
   'table:leave': (message: z.infer<typeof tableMessage>, ack: (reply: PlainAck) => void) => void
+  /** For a table one has joined. */
+  'table:log': (message: z.infer<typeof logMessage>, ack: (reply: LogAck) => void) => void
   'table:answer': (message: z.infer<typeof answerMessage>, ack: (reply: AnswerAck) => void) => void
   'table:concede': (message: z.infer<typeof tableMessage>, ack: (reply: AnswerAck) => void) => void
   'table:watch': (message: z.infer<typeof watchMessage>, ack: (reply: AnswerAck) => void) => void

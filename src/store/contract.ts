@@ -87,6 +87,8 @@ export type Store = {
     load(game: string, before?: number): Promise<Loaded | null>
     /** All rows, for logs and replays, from `after` (exclusive) on. */
     rows(game: string, after: number): Promise<JournalRow[]>
+    /** The newest `most` of the rows between two moves (both exclusive), in order. */
+    page(game: string, page: { after: number; before: number; most: number }): Promise<JournalRow[]>
     /** The number of the newest move of each of these games that has one. */
     newest(games: string[]): Promise<Map<string, number>>
     /** The row that answered this decision, for idempotent answers; null when none did. */

@@ -55,6 +55,15 @@ export const journal = ({
 
       rows: rowsAfter,
 
+      page: async (gameId, { after, before, most }) => {
+        const rows = await prisma.move.findMany({
+          where: { gameId, seq: { gt: after, lt: before } },
+          orderBy: { seq: 'desc' },
+          take: most,
+        })
+        return rows.map(journalRow).reverse()
+      },
+
       newest: async (gameIds) => {
         if (gameIds.length === 0) return new Map()
         const rows = await prisma.$queryRaw<{ id: string; seq: number }[]>`

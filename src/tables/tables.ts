@@ -1,4 +1,4 @@
-import type { Choice, Decision, SeatId, TableEvent, View } from '../engine/index.ts'
+import type { Choice, Decision, SeatId, View } from '../engine/index.ts'
 import type { AutomaListed, DeckReport, NewTable, Preparation, Table } from '../protocol/http.ts'
 import type { GameFile } from '../protocol/replay.ts'
 import type { Player, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
@@ -9,7 +9,7 @@ import { deal } from './deal.ts'
 import { createFlags } from './flags.ts'
 import { createKeeper, type Live, requestOf } from './keeper.ts'
 import { createLobby } from './lobby.ts'
-import { eventsFor } from './moves.ts'
+import { createLogs, type LogPage } from './log.ts'
 import { createOpponents } from './opponents.ts'
 import { createPause } from './pause.ts'
 import { createPeers } from './peers.ts'
@@ -30,7 +30,8 @@ import { createUndo } from './undo.ts'
 import { decisionOf } from './views.ts'
 import { createWatch } from './watch.ts'
 
-export type Joined = {
+/** The log is the newest page of it. */
+export type Joined = LogPage & {
   viewer: Viewer
   seat: SeatId | null
   seq: number
@@ -40,7 +41,6 @@ export type Joined = {
   clock: TableClock | null
   undo: UndoRequest | null
   tournament: TableTournament | null
-  log: TableEvent[]
 }
 
 /** Calls that may wait for one table, and how long: more and longer only happens while the database is away. */
@@ -73,6 +73,8 @@ export type Tables = {
     as?: SeatId,
   ): Promise<void>
   leave(table: string, viewer: Viewer): void
+  /** An older page of the log of a table that somebody looks at. */
+  log(table: string, viewer: Viewer, before: number): Promise<LogPage>
   players(table: string): Promise<Player[]>
   answer(user: UserRow, table: string, decision: string, choice: Choice): Promise<number>
   concede(user: UserRow, table: string): Promise<number>
@@ -114,6 +116,7 @@ export function createTables<State>(house: House<State>): Tables {
   const quarantine = createQuarantine(log)
   const clocks = createClocks(house)
   const keeper = createKeeper(house, presence, clocks, quarantine, (live) => rooms.ended(live))
+  const logs = createLogs(store, keeper)
   const opponents = createOpponents(store, house.automa)
   const lobby = createLobby(store, pool, opponents, quarantine)
   const play = createPlay(house, keeper, clocks)
@@ -277,17 +280,6 @@ export function createTables<State>(house: House<State>): Tables {
     return shoulder(as)
   }
 
-  /** A viewer's log, after bringing the game up to moves of other processes. */
-  async function logOf(live: Live<State>, viewer: Viewer, since: number): Promise<TableEvent[]> {
-    const lines = await keeper.reading(live.game.id, async () => {
-      const rows = await store.journal.rows(live.game.id, since)
-      return rows.map((row) => ({ seq: row.seq, events: eventsFor(row, viewer) }))
-    })
-    if ((lines.at(-1)?.seq ?? 0) > live.seq) await keeper.catchUp(live)
-    const shown = keeper.seenBy(live, viewer).seq
-    return lines.flatMap(({ seq, events }) => (seq <= shown ? events : []))
-  }
-
   async function drain(): Promise<void> {
     closing = true
     rooms.stop()
@@ -329,7 +321,7 @@ export function createTables<State>(house: House<State>): Tables {
         const live = await newest(table)
         if (isOurs(live)) wake(table)
         const viewer = viewerOf(live.game, user, as)
-        const log = await logOf(live, viewer, since !== undefined && since <= live.seq ? since : -1)
+        const log = await logs.newest(live, viewer, since !== undefined && since <= live.seq ? since : -1)
         presence.enter(table, viewer)
         welcome({
           viewer,
@@ -341,10 +333,12 @@ export function createTables<State>(house: House<State>): Tables {
           clock: clocks.shown(table),
           undo: requestOf(live),
           tournament: tournamentAt(live.game, house.now()),
-          log,
+          ...log,
         })
       }),
     leave: presence.leave,
+    log: (table, viewer, before) =>
+      at(table, async () => logs.older(await keeper.get(table), viewer, before)),
     players: async (table) => playersOf(await lobby.get(table), presence),
     answer: (user, table, decision, choice) =>
       moving(user, table, (live, seat) => play.answer(live, seat, decision, choice)),

@@ -19,7 +19,8 @@ const barriers: JournalRow['kind'][] = ['handOver', 'callTime']
 /** A request that stands, and the move whose state would come back. */
 export type Asking = UndoRequest & { to: number }
 
-type Said<State> = { step: Step<State>; change?: Change }
+/** Null where all is so already. */
+type Said<State> = { step: Step<State>; change?: Change } | null
 
 export type Undo<State> = {
   /** Takes back the seat's last decision, or asks the others; the number of that move. */
@@ -145,6 +146,7 @@ export function createUndo<State>(
     if (optionsOf(live.game).undo === 'free') {
       throw new Refused('forbidden', 'Somebody has learned something since; that can not be taken back here.')
     }
+    if (live.asking?.seat === seat && live.asking.to === to) return null
     const asking = { seat, agreed: [seat], to }
     if (everybodyElse(live, asking).length > 0) {
       const words = 'asks to take its last decision back.'

@@ -13,11 +13,12 @@ const words = {
   forbid: 'is not watched over its shoulder any more.',
 }
 
-/** Makes the leave of a seat's player durable; the number of that move. */
+/** Makes the leave of a seat's player durable; the number of that move, or of the newest where it is so already. */
 export function createWatch<State>(house: House<State>, play: Play<State>) {
   return (live: Live<State>, id: SeatId, allow: boolean): Promise<number> =>
     play.say(live, () => {
-      const { user, automa, name } = holderOf(live, id, allow)
+      const { user, automa, name, watched = false } = holderOf(live, id, allow)
+      if (watched === allow) return null
       const step = noteStep(house, live, id, allow ? words.allow : words.forbid)
       return { step, change: { seat: { id, user, automa, name, watched: allow } } }
     })

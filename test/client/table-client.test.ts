@@ -20,6 +20,7 @@ const joinAck = (more: Partial<Joined> = {}): Joined => ({
   undo: null,
   tournament: null,
   log: [],
+  earlier: null,
   ...more,
 })
 

@@ -1,6 +1,14 @@
 import { createPatch } from 'rfc6902'
 import { describe, expect, it } from 'vitest'
-import { joined, type Live, mergeLog, patched, said, updated } from '../../src/client/state/table-state.ts'
+import {
+  joined,
+  type Live,
+  mergeLog,
+  patched,
+  said,
+  updated,
+  withOlder,
+} from '../../src/client/state/table-state.ts'
 import type { Joined, View } from '../../src/client/state/types.ts'
 import type { TableUpdate } from '../../src/protocol/sockets.ts'
 import { decision, event } from './builders.ts'
@@ -19,6 +27,7 @@ const ack = (more: Partial<Joined> = {}): Joined => ({
   undo: null,
   tournament: null,
   log: [event(0), event(1)],
+  earlier: null,
   ...more,
 })
 const live = (more: Partial<Joined> = {}): Live => joined(null, ack(more))
@@ -120,5 +129,24 @@ describe('the log', () => {
   it('stays the same object when nothing is new', () => {
     const log = [event(0), event(1)]
     expect(mergeLog(log, [event(1)])).toBe(log)
+  })
+})
+
+describe('a log in pages', () => {
+  const numbers = ({ log }: Live) => log.map(({ n }) => n)
+
+  it('grows at its beginning by the page before what is here, and by no other', () => {
+    const now = live({ log: [event(7), event(9)], earlier: 3 })
+    const older = withOlder(now, 3, { log: [event(4), event(6)], earlier: 2 })
+    expect([numbers(older), older.earlier]).toEqual([[4, 6, 7, 9], 2])
+    expect(withOlder(older, 3, { log: [event(4), event(6)], earlier: 2 })).toBe(older)
+  })
+
+  it('stays whole where a page follows, and begins anew where moves are missing', () => {
+    const before = live({ seq: 4, log: [event(3), event(4)], earlier: 2 })
+    const next = joined(before, ack({ seq: 9, log: [event(4), event(5)], earlier: 5 }))
+    expect([numbers(next), next.earlier]).toEqual([[3, 4, 5], 2])
+    const gap = joined(before, ack({ seq: 99, log: [event(90)], earlier: 80 }))
+    expect([numbers(gap), gap.earlier]).toEqual([[90], 80])
   })
 })

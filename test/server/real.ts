@@ -49,11 +49,12 @@ const seats = (runner: object) => [
 ]
 
 /** Ann against Bob. */
-export async function pairTable(url: string) {
+export async function pairTable(url: string, options: object = {}) {
   const [ann, bob] = await Promise.all([guest(url, 'Ann'), guest(url, 'Bob')])
   const { id } = await ann.call<{ id: string }>('POST', '/api/tables', {
     format: 'classic',
     seats: seats({ player: 'open' }),
+    options,
   })
   await bob.call('POST', `/api/tables/${id}/seats/runner`)
   await ann.call('POST', `/api/tables/${id}/start`)

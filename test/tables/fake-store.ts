@@ -260,6 +260,8 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
         call(
           () => new Map(ids.flatMap((id) => (journal.get(id) ?? []).map(({ seq }) => [id, seq] as const))),
         ),
+      page: (id, { after, before, most }) =>
+        call(() => (journal.get(id) ?? []).filter(({ seq }) => seq > after && seq < before).slice(-most)),
       rows: (id, after) => call(() => (journal.get(id) ?? []).filter(({ seq }) => seq > after)),
       answered: (id, decision, seat) =>
         call(() => journal.get(id)?.find((row) => row.decision === decision && row.seat === seat) ?? null),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { TableChat } from '../../protocol/sockets.ts'
 import { entriesOf } from '../state/log-entries.ts'
 import type { Live } from '../state/table-state.ts'
@@ -8,12 +8,16 @@ type Props = {
   live: Pick<Live, 'log' | 'chat' | 'readTo' | 'view' | 'seat'>
   open: boolean
   onClose: () => void
+  /** Fetches older lines; absent where all are here. */
+  onOlder?: (() => void) | undefined
   /** What stands below it. */
   children?: ReactNode
 }
 
 /** How near the end counts as reading along. */
 const nearEnd = 40
+/** How near the first line older ones are asked for. */
+const nearStart = 60
 
 /** Who says it: seats by their place, spectators by the name they go by. */
 const speakerOf = ({ seat, from }: TableChat): string => seat ?? `/${from}`
@@ -26,7 +30,7 @@ const toNews = (list: HTMLElement): void => {
 }
 
 /** What happened, in sentences. Follows the game while the reader stays with it. */
-export const Log = ({ live, open, onClose, children }: Props) => {
+export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
   const [muted, setMuted] = useState<readonly string[]>([])
   const entries = useMemo(
     () =>
@@ -46,6 +50,18 @@ export const Log = ({ live, open, onClose, children }: Props) => {
     toNews(list.current)
     placed.current = list.current.scrollTop
   }, [entries, live.readTo, following, open])
+
+  const first = live.log[0]?.n
+  const below = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: older lines are the reason to scroll
+  useLayoutEffect(() => {
+    // What is read stays where it is when lines come in above it.
+    if (list.current && !following) list.current.scrollTop = list.current.scrollHeight - below.current
+  }, [first])
+  useLayoutEffect(() => {
+    if (list.current) below.current = list.current.scrollHeight - list.current.scrollTop
+  })
+
   return (
     <section className={open ? 'log open' : 'log'} aria-label="Log">
       <header>
@@ -61,9 +77,18 @@ export const Log = ({ live, open, onClose, children }: Props) => {
         aria-label="What happened"
         onScroll={(event) => {
           const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
+          below.current = scrollHeight - scrollTop
+          if (scrollTop < nearStart && scrollTop !== placed.current) onOlder?.()
           setFollowing(scrollHeight - scrollTop - clientHeight < nearEnd || scrollTop === placed.current)
         }}
       >
+        {onOlder && (
+          <li className="log-older">
+            <button type="button" className="quiet" onClick={onOlder}>
+              Earlier lines
+            </button>
+          </li>
+        )}
         {entries.map((entry) => (
           <LogEntry
             key={entry.key}

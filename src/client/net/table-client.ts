@@ -15,6 +15,7 @@ import {
   timed,
   toldOf,
   updated,
+  withOlder,
 } from '../state/table-state.ts'
 import type { Wire } from './wire.ts'
 
@@ -46,6 +47,8 @@ export class TableClient {
   /** The next view is seen through other eyes: nothing of the one before goes with it. */
   #turning = false
   #early: Came[] = []
+  /** An older page of the log is under way. */
+  #turningBack = false
   #passTimer: ReturnType<typeof setTimeout> | undefined
   #held: string | null = null
   /** An answer of which nobody knows whether it arrived: given again if its decision is still there. */
@@ -128,6 +131,19 @@ export class TableClient {
     } catch {
       this.#set({ trouble: 'The message was not sent.' })
     }
+  }
+
+  /** Fetches the page of the log before what is here; nothing where there is none. */
+  older = async (): Promise<void> => {
+    const before = this.#snapshot.live?.earlier ?? null
+    if (before === null || this.#turningBack) return
+    this.#turningBack = true
+    const ack = await this.#wire.ask('table:log', { table: this.#table, before }).catch(() => null)
+    this.#turningBack = false
+    const { live } = this.#snapshot
+    if (!live || this.#joining) return
+    if (ack && 'log' in ack) this.#set({ live: withOlder(live, before, ack) })
+    else this.#set({ trouble: ack?.error.message ?? 'The older log could not be fetched.' })
   }
 
   setPassMode = (passMode: PassMode): void => {
@@ -222,7 +238,7 @@ export class TableClient {
 
   #before(): Live | null {
     const { live } = this.#snapshot
-    const before = this.#turning && live ? { ...live, log: [], readTo: -1 } : live
+    const before = this.#turning && live ? { ...live, log: [], earlier: null, readTo: -1 } : live
     this.#turning = false
     return before
   }

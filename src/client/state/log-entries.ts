@@ -20,19 +20,21 @@ const addEvent = (entries: Entry[], event: TableEvent): void => {
 export const entriesOf = (log: readonly TableEvent[], chat: readonly Said[]): Entry[] => {
   const entries: Entry[] = []
   let turn = 0
-  const chatAt = (n: number): void => {
-    for (const [index, each] of chat.entries())
-      if (each.after === n) entries.push({ kind: 'chat', key: `chat-${index}`, chat: each.chat })
+  let spoken = 0
+  /** Where lines are missing, what was said among them stands before those that are there. */
+  const chatBefore = (n: number): void => {
+    for (let each = chat[spoken]; each && each.after < n; each = chat[++spoken])
+      entries.push({ kind: 'chat', key: `chat-${spoken}`, chat: each.chat })
   }
-  chatAt(-1)
   for (const event of log) {
+    chatBefore(event.n)
     if (event.turn !== turn) {
       turn = event.turn
       entries.push({ kind: 'turn', key: `turn-${event.n}`, turn, seat: event.seat })
     }
     addEvent(entries, event)
-    if (chat.length > 0) chatAt(event.n)
   }
+  chatBefore(Number.POSITIVE_INFINITY)
   return entries
 }
 

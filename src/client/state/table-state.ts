@@ -32,6 +32,8 @@ export type Live = {
   /** What a tournament says of its game here, and when that came by this browser's own clock. */
   tournament: HeardTournament | null
   log: TableEvent[]
+  /** There are older lines, told before this move; null where there are none. */
+  earlier: number | null
   chat: Said[]
   passMode: PassMode
   /** The last line of the log when the player answered last: what comes after is news. */
@@ -48,11 +50,25 @@ export const joined = (before: Live | null, ack: Joined, now = performance.now()
   undo: ack.undo,
   clock: ack.clock && { clock: ack.clock, heardAt: now },
   tournament: ack.tournament && { told: ack.tournament, heardAt: now },
-  log: mergeLog(before?.log ?? [], ack.log),
+  ...logAfter(before, ack),
   chat: before?.chat ?? [],
   passMode: before?.passMode ?? 'smart',
   readTo: before?.readTo ?? lastOwn(ack),
 })
+
+/** The page goes behind what is here already, unless moves in between are missing. */
+const logAfter = (before: Live | null, { log, earlier }: Joined): Pick<Live, 'log' | 'earlier'> => {
+  if (!before || (earlier !== null && before.seq < earlier - 1)) return { log, earlier }
+  const kept = before.log.length > 0
+  return { log: mergeLog(before.log, log), earlier: kept ? before.earlier : earlier }
+}
+
+/** The state with an older page of the log; the same state where that is not the page before what is here. */
+export const withOlder = (live: Live, before: number, page: Pick<Live, 'log' | 'earlier'>): Live => {
+  if (live.earlier !== before) return live
+  const first = live.log[0]?.n ?? Number.POSITIVE_INFINITY
+  return { ...live, earlier: page.earlier, log: [...page.log.filter(({ n }) => n < first), ...live.log] }
+}
 
 /** The last line of the log that tells of this seat's own doing; spectators have read everything. */
 const lastOwn = ({ seat, log }: Joined): number => {

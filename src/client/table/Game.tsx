@@ -110,7 +110,12 @@ export const Game = ({ table, client, snapshot, live }: Props) => {
                 />
               )}
               {view.shown.length > 0 && <Shown cards={view.shown} />}
-              <Log live={live} open={logOpen} onClose={() => setLogOpen(false)}>
+              <Log
+                live={live}
+                open={logOpen}
+                onClose={() => setLogOpen(false)}
+                onOlder={live.earlier === null ? undefined : client.older}
+              >
                 {mayTalk && <ChatForm client={client} />}
               </Log>
             </aside>

@@ -6,6 +6,8 @@ import {
   chatMessage,
   type JoinAck,
   joinMessage,
+  type LogAck,
+  logMessage,
   type PlainAck,
   tableMessage,
   takeoverMessage,
@@ -22,7 +24,7 @@ import { cleanLine, createTalk } from './chat.ts'
 import { read } from './messages.ts'
 import { attend, everyoneAt, forget, type Io, turnFrom, type Wire, watchersOf } from './rooms.ts'
 
-export type Reply = (reply: JoinAck | ShortJoin | AnswerAck | PlainAck) => void
+export type Reply = (reply: JoinAck | ShortJoin | LogAck | AnswerAck | PlainAck) => void
 /** Does what one message asks for, and replies once. Whatever it throws becomes the reply. */
 export type Errand = (wire: Wire, message: unknown, reply: Reply, late: Late) => Promise<void>
 
@@ -75,6 +77,15 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
     await tellPlayers(table)
   })
 
+  /** Only through the eyes one has joined with. */
+  const log = errand(logMessage, async (wire, { table, before }, reply) => {
+    const viewer = wire.data.at.get(table)
+    if (viewer === undefined) throw new Refused('bad-request', 'You do not look at this table.')
+    const page = await tables.log(table, viewer, before)
+    if (wire.data.at.get(table) !== viewer) throw new Refused('bad-request', 'You do not look at this table.')
+    reply({ ok: true, ...page })
+  })
+
   const moved = (move: (wire: Wire, message: unknown) => Promise<number>): Errand => {
     return async (wire, message, reply) => {
       const done = metrics.answerSeconds.startTimer()
@@ -107,6 +118,7 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
       await leave(wire, table)
       reply({ ok: true })
     }),
+    'table:log': log,
     'table:answer': moved((wire, message) => {
       const { table, decision, choice } = read(answerMessage, message)
       return tables.answer(wire.data.user, table, decision, choice)

@@ -205,6 +205,7 @@ io.on('connection', (socket) => {
       undo: null,
       tournament: table === 'room' ? { table, tournament, at: new Date().toISOString() } : null,
       log: game.log,
+      earlier: null,
     })
   })
   socket.on('tournament:watch', (_message, ack) => ack({ ok: true, seq: 12 }))

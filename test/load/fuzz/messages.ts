@@ -6,6 +6,7 @@ import {
   type ClientToServer,
   chatMessage,
   joinMessage,
+  logMessage,
   tableMessage,
   takeoverMessage,
   tournamentMessage,
@@ -19,6 +20,7 @@ import { oddity, spoilt, typed, type Words } from './values.ts'
 const schemas: Record<keyof ClientToServer, z.ZodType> = {
   'table:join': joinMessage,
   'table:leave': tableMessage,
+  'table:log': logMessage,
   'table:answer': answerMessage,
   'table:concede': tableMessage,
   'table:watch': watchMessage,
