@@ -3,6 +3,7 @@ import { createAdapter } from '@socket.io/redis-adapter'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { guardedEars, words } from './redis-ears.ts'
 
 export type RedisState = 'up' | 'away' | 'none'
 
@@ -38,6 +39,7 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
   let told: boolean | null = null
   let reason: unknown
   let closed = false
+  let deaf = false
 
   function judge(): void {
     const now = !closed && both.every(({ status }) => status === 'ready')
@@ -53,6 +55,16 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
     told = up
     if (up) log.info('Redis is there: other processes are heard')
     else log.warn({ err: reason }, 'Redis is away: other processes are heard of through the database only')
+  }
+
+  /** One line for all of it: whoever speaks there speaks on. */
+  function missed(channel: string, err: unknown): void {
+    if (deaf) return
+    deaf = true
+    log.warn(
+      { err, channel },
+      'a message in Redis could not be read; the next ones are passed over in silence',
+    )
   }
 
   for (const each of both) {
@@ -86,7 +98,7 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
   }
 
   return {
-    adapter: createAdapter(publisher(out), subscriber(back), { key: redisPrefix }),
+    adapter: createAdapter(publisher(out), subscriber(back, missed), { key: redisPrefix, parser: words }),
     isUp: () => up,
     onChange(changed) {
       listeners.push(changed)
@@ -118,8 +130,9 @@ const publisher = (redis: Redis) => ({
   off: (event: string, listener: Listener) => void redis.off(event, listener),
 })
 
-const subscriber = (redis: Redis) => ({
+const subscriber = (redis: Redis, missed: (channel: string, err: unknown) => void) => ({
   ...publisher(redis),
+  ...guardedEars(redis, missed),
   subscribe: (channels: string[]) => void redis.subscribe(...channels).catch(ignore),
   psubscribe: (pattern: string) => void redis.psubscribe(pattern).catch(ignore),
   unsubscribe: (channels: string[]) => void redis.unsubscribe(...channels).catch(ignore),
