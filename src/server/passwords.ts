@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net'
 import { nameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
 import { Refused } from '../tables/refused.ts'
 import { hashPassword, isOld, isPassword } from './hashing.ts'
+import { placeOf } from './places.ts'
 
 /** Wrong passwords in a quarter of an hour: for one name, and from one address. */
 const mostForName = 10
@@ -41,21 +41,6 @@ export function createPasswords({ accounts }: Store, limits: boolean): Passwords
         () => checked(name, password),
       ),
   }
-}
-
-/** One household has a whole /64 of IPv6 addresses. */
-export function placeOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (v4) return v4
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
-  const front = head === '' ? [] : head.split(':')
-  const back = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - front.length - back.length)).fill('0')
-  return [...front, ...zeros, ...back]
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':')
 }
 
 const wrong = (): Refused => new Refused('wrong-password', 'No account has this name and this password.')

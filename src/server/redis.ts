@@ -11,6 +11,8 @@ export type RedisLine = {
   /** For Socket.IO. What is published while Redis is away is lost; what is sent here never waits for it. */
   adapter: ReturnType<typeof createAdapter>
   isUp(): boolean
+  /** Counts one more under a key that is forgotten after so many ms; null where Redis does not say in time. */
+  count(key: string, windowMs: number): Promise<{ current: number; ttl: number } | null>
   /** Called each time the line goes down or comes up; at once if it is up. */
   onChange(changed: (up: boolean) => void): void
   close(): Promise<void>
@@ -24,6 +26,13 @@ const longestRetry = 1_000
 /** So long it may take to connect at the start before somebody is told. */
 const graceMs = 3_000
 const farewellMs = 500
+/** Nobody waits longer to be counted. */
+const countMs = 200
+const counting = `
+  local current = redis.call('INCR', KEYS[1])
+  if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+  return {current, redis.call('PTTL', KEYS[1])}
+`
 
 export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefix'>, log: Logger): RedisLine {
   const common = {
@@ -100,6 +109,12 @@ export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefi
   return {
     adapter: createAdapter(publisher(out), subscriber(back, missed), { key: redisPrefix, parser: words }),
     isUp: () => up,
+    async count(key, windowMs) {
+      const late = new Promise<null>((resolve) => setTimeout(resolve, countMs, null).unref())
+      const told = out.eval(counting, 1, `${redisPrefix}-count ${key}`, windowMs).catch(() => null)
+      const found = await Promise.race([told, late])
+      return Array.isArray(found) ? { current: Number(found[0]), ttl: Number(found[1]) } : null
+    },
     onChange(changed) {
       listeners.push(changed)
       if (up) changed(true)

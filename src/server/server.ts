@@ -14,6 +14,7 @@ import { createTables } from '../tables/tables.ts'
 import type { AutomaKit } from '../tables/types.ts'
 import type { Config } from './config.ts'
 import type { App, Context } from './context.ts'
+import { createCounts } from './counts.ts'
 import { inTime } from './deadline.ts'
 import { failuresOf, type TellFailure } from './failures.ts'
 import { createMetrics } from './metrics.ts'
@@ -22,6 +23,7 @@ import { createPasswords } from './passwords.ts'
 import { client } from './plugins/client.ts'
 import { docs } from './plugins/docs.ts'
 import { answerFailure, errors, refuseUnreadable } from './plugins/errors.ts'
+import { limits } from './plugins/limits.ts'
 import { isSecure, security } from './plugins/security.ts'
 import type { RedisLine } from './redis.ts'
 import { accountRoutes } from './routes/accounts.ts'
@@ -70,11 +72,13 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   const tellFailure = failuresOf(store)
   const app = createApp(config, log, tellFailure)
   errors(app, tellFailure)
+  const redis = await redisOf(config, log)
+  const sessions = createSessions(app, store, isSecure(config))
   await security(app, config, await cookieSecret(config))
+  await limits(app, config, createCounts(redis), sessions.idIn)
   await docs(app)
   await client(app, parts.clientDir ?? builtClient)
 
-  const redis = await redisOf(config, log)
   let closing = false
   const io = createIo(app.server, config, redis, () => closing)
   const idleMs = config.idleMinutes * 60_000
@@ -108,7 +112,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     automa: parts.automa,
     tables,
     desk,
-    sessions: createSessions(app, store, isSecure(config)),
+    sessions,
     passwords: createPasswords(store, config.rateLimits),
     tellFailure,
     metrics: createMetrics({

@@ -65,6 +65,8 @@ export type Store = {
      * null: whenever); ids only. `until` is the `since` of the next look.
      */
     standing(since: Date | null, ms: number): Promise<{ games: string[]; until: Date }>
+    /** How many tables of this host wait for players. */
+    waiting(host: string): Promise<number>
     /** Takes a seat if nobody holds it and the game is still waiting; false otherwise. Atomic. */
     takeSeat(game: string, seat: string, holder: SeatHolder): Promise<boolean>
     /** Frees a seat of a waiting game. */

@@ -122,6 +122,8 @@ export const games = (prisma: Prisma): Store['games'] => ({
     return rows.map(gameRow)
   },
 
+  waiting: async (host) => prisma.game.count({ where: { hostId: host, status: 'waiting' } }),
+
   standing: async (since, ms) => {
     const [now] = await prisma.$queryRaw<{ until: Date }[]>`
       SELECT now() - make_interval(secs => ${ms / 1000}::double precision) AS until`

@@ -77,6 +77,8 @@ export type Tournaments = {
   /** The newest first. */
   list(limit: number): Promise<TournamentRow[]>
   get(id: string): Promise<TournamentRow | null>
+  /** How many events of this organizer are not over. */
+  open(organizer: string): Promise<number>
   /** Those that are being played, for who looks after their clocks and rooms. */
   running(): Promise<{ id: string; seq: number }[]>
   /** Entries after this one, in order. */

@@ -94,6 +94,9 @@ export const tournaments = (prisma: Prisma): Tournaments => ({
     return row && tournamentRow(row)
   },
 
+  open: async (organizer) =>
+    prisma.tournament.count({ where: { organizerId: organizer, status: { not: 'over' } } }),
+
   running: async () =>
     prisma.tournament.findMany({ where: { status: 'running' }, select: { id: true, seq: true } }),
 

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { hashPassword, isOld, isPassword } from '../../src/server/hashing.ts'
-import { placeOf } from '../../src/server/passwords.ts'
+import { placeOf } from '../../src/server/places.ts'
 import { type House, openHouse, solo, until } from './house.ts'
 
 const password = 'correct horse battery'

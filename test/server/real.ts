@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { rules } from '../../src/rules.ts'
-import { readConfig } from '../../src/server/config.ts'
+import { type Config, readConfig } from '../../src/server/config.ts'
 import { logOptions } from '../../src/server/log.ts'
 import { buildServer } from '../../src/server/server.ts'
 import type { Store } from '../../src/store/contract.ts'
@@ -17,7 +17,11 @@ import { seeds } from '../support/seeds.ts'
 export type Real = { url: string; lines: string[]; store: Store; close(): Promise<void> }
 
 /** Listens until it is closed, or the test has ended. */
-export async function openReal(databaseUrl: string, snapshotEvery = 10): Promise<Real> {
+export async function openReal(
+  databaseUrl: string,
+  snapshotEvery = 10,
+  more: Partial<Config> = {},
+): Promise<Real> {
   const lines: string[] = []
   const log = pino(logOptions('info'), { write: (line: string) => void lines.push(line) })
   const dataDir = mkdtempSync(join(tmpdir(), 'datafort-'))
@@ -27,6 +31,7 @@ export async function openReal(databaseUrl: string, snapshotEvery = 10): Promise
       ...readConfig({ DATA_DIR: dataDir, COOKIE_SECRET: 'x'.repeat(40) }),
       rateLimits: false,
       snapshotEvery,
+      ...more,
     },
     store,
     ...rules,

@@ -215,6 +215,11 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
             .filter(({ host, seats }) => host === user || seats.some(({ holder }) => holder?.user === user))
             .slice(0, limit),
         ),
+      waiting: (user) =>
+        call(
+          () =>
+            [...games.values()].filter(({ host, status }) => host === user && status === 'waiting').length,
+        ),
       standing: (since, ms) =>
         call(() => {
           const until = new Date(Date.now() - ms)

@@ -72,6 +72,10 @@ export function fakeTournaments(
         const row = rows.get(id)
         return row ? shown(row) : null
       }),
+    open: (organizer) =>
+      call(
+        () => [...rows.values()].filter((row) => row.organizer === organizer && row.status !== 'over').length,
+      ),
     running: () => call(() => [...rows.values()].filter(({ status }) => status === 'running')),
     lines: (id, after) => call(() => (lines.get(id) ?? []).filter(({ seq }) => seq > after)),
     append: (entry) => call(() => append(entry)),

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import { Refused } from '../../tables/refused.ts'
 import type { Config } from '../config.ts'
 import type { App } from '../context.ts'
@@ -31,17 +30,8 @@ export async function security(app: App, config: Config, secret: string): Promis
       throw new Refused('forbidden', 'This server takes orders from its own pages only.')
     }
   })
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new Refused('rate-limited', 'That was too often; wait a moment.'),
-  })
 }
 
 /** Do all visitors come over https? */
 export const isSecure = ({ publicOrigins }: Config): boolean =>
   publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:'))
-
-/** Route settings: at most so many calls a minute from one address. */
-export const perMinute = ({ rateLimits }: Config, max: number) => ({
-  config: rateLimits ? { rateLimit: { max, timeWindow: 60_000 } } : {},
-})

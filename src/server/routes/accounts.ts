@@ -1,7 +1,7 @@
 import { newAccount, newPassword, session } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
-import { perMinute } from '../plugins/security.ts'
+import { perMinute } from '../plugins/limits.ts'
 import { refusals } from './schemas.ts'
 import { nameTaken, shown } from './session.ts'
 

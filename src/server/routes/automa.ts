@@ -9,7 +9,7 @@ import {
 } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
-import { perMinute } from '../plugins/security.ts'
+import { perMinute } from '../plugins/limits.ts'
 import { byId, listOf, nothing, refusals } from './schemas.ts'
 
 const mostPacks = 50

@@ -1,14 +1,17 @@
 import { cardInfo } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
+import { prepared } from '../prepared-body.ts'
 import { byId, listOf, refusals } from './schemas.ts'
 
 /** The card pool with our own text. */
 export function cardRoutes(app: App, { pool }: Context): void {
+  const all = prepared(() => ({ items: pool.list() }))
+
   app.get(
     '/api/cards',
     { schema: { summary: 'All cards that can be played', response: { 200: listOf(cardInfo), ...refusals } } },
-    async () => ({ items: [...pool.list()] }),
+    (request, reply) => all(request, reply),
   )
 
   app.get(

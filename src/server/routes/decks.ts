@@ -8,7 +8,7 @@ import { type Deck, type DeckInput, deck, deckCheck, deckImport, deckInput } fro
 import type { UserRow } from '../../store/contract.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
-import { perMinute } from '../plugins/security.ts'
+import { perMinute } from '../plugins/limits.ts'
 import { byId, importedDeck, listOf, nothing, refusals } from './schemas.ts'
 
 type Listed = DeckInput & { id: string }

@@ -1,7 +1,7 @@
 import { table } from '../../protocol/http.ts'
 import { gameFile } from '../../protocol/replay.ts'
 import type { App, Context } from '../context.ts'
-import { perMinute } from '../plugins/security.ts'
+import { perMinute } from '../plugins/limits.ts'
 import { asViewer, byId, listOf, refusals, replay } from './schemas.ts'
 
 /** Games that were started: mine, and what was said in one. */

@@ -4,7 +4,7 @@ import { newSession, session } from '../../protocol/http.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
-import { perMinute } from '../plugins/security.ts'
+import { perMinute } from '../plugins/limits.ts'
 import { nothing, refusals } from './schemas.ts'
 
 export const shown = ({ id, name, guest }: UserRow) => ({ id, name, guest })

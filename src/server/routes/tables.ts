@@ -1,10 +1,14 @@
 import { newTable, table, takeSeat } from '../../protocol/http.ts'
+import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
-import { perMinute } from '../plugins/security.ts'
+import { perMinute } from '../plugins/limits.ts'
 import { byId, bySeat, listOf, nothing, refusals } from './schemas.ts'
 
+/** Tables of one host that may wait for players at once. */
+const mostWaiting = 20
+
 /** Tables: host, find, sit down, stand up, start. */
-export function tableRoutes(app: App, { config, tables, sessions }: Context): void {
+export function tableRoutes(app: App, { config, store, tables, sessions }: Context): void {
   const often = perMinute(config, 120)
 
   app.post(
@@ -15,6 +19,12 @@ export function tableRoutes(app: App, { config, tables, sessions }: Context): vo
     },
     async (request, reply) => {
       const user = await sessions.must(request)
+      if (config.rateLimits && (await store.games.waiting(user.id)) >= mostWaiting) {
+        throw new Refused(
+          'forbidden',
+          `${mostWaiting} tables of yours wait for players. Start or leave one first.`,
+        )
+      }
       return reply.code(201).send(await tables.host(user, request.body))
     },
   )

@@ -11,15 +11,24 @@ import {
   tournamentAct,
 } from '../../protocol/tournament.ts'
 import { tournamentImported, tournamentListed, tournamentView } from '../../protocol/tournament-view.ts'
+import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
-import { perMinute } from '../plugins/security.ts'
+import { perMinute } from '../plugins/limits.ts'
 import { byId, listOf, refusals } from './schemas.ts'
 
 /** An event of 300 players with all its rounds is half of this as a file. */
 const largestFile = 1024 * 1024
 
+/** Events of one organizer that may be announced or under way at once. */
+const mostOpen = 20
+
 /** Tournaments: announce, play, lead and follow them. */
-export function tournamentRoutes(app: App, { config, desk, sessions }: Context): void {
+export function tournamentRoutes(app: App, { config, store, desk, sessions }: Context): void {
+  async function mayAnnounce(user: string): Promise<void> {
+    if (!config.rateLimits || (await store.tournaments.open(user)) < mostOpen) return
+    throw new Refused('forbidden', `${mostOpen} events of yours are not over yet. End one first.`)
+  }
+
   app.get(
     '/api/tournaments',
     {
@@ -43,6 +52,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: Context):
     },
     async (request, reply) => {
       const user = await sessions.must(request)
+      await mayAnnounce(user.id)
       return reply.code(201).send(await desk.create(user, request.body))
     },
   )
@@ -61,6 +71,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: Context):
     async (request, reply) => {
       const user = await sessions.must(request)
       const { file, format } = request.body
+      await mayAnnounce(user.id)
       return reply.code(201).send(await desk.import(user, file, format))
     },
   )

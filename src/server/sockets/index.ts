@@ -7,13 +7,14 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { inTime, type Late } from '../deadline.ts'
 import { isOwnOrigin } from '../origins.ts'
+import { addressOf, placeOf } from '../places.ts'
 import type { RedisLine } from '../redis.ts'
 import { needsName } from '../sessions.ts'
 import { watchBacklog } from './backlog.ts'
 import { type Errand, errands, leaveAll, type Reply } from './errands.ts'
 import { createGatherer } from './gather.ts'
 import { type Io, socketsOf, socketsOfUser, type Wire } from './rooms.ts'
-import { createSocketUsers, type SocketUsers } from './users.ts'
+import { createSocketAddresses, createSocketUsers, type SocketUsers } from './users.ts'
 
 const largestMessage = 16 * 1024
 /** A socket that goes on this long after being told to slow down is closed. */
@@ -44,10 +45,14 @@ export function createIo(
 export function receive(io: Io, context: Context, log: Logger): void {
   const users = createSocketUsers(context.config.rateLimits)
   const known = errands(io, context)
+  const turnedAway = boundAddresses(io, context.config)
   const gatherWrites = createGatherer()
 
   io.use((wire, next) => {
-    inTime((late) => enter(wire, context, users, late)).then(
+    const entering = turnedAway.has(wire.conn)
+      ? Promise.reject(tooManySockets())
+      : inTime((late) => enter(wire, context, users, late))
+    entering.then(
       () => next(),
       (err: unknown) => next(atTheDoor(err)),
     )
@@ -79,10 +84,24 @@ async function enter(
   if (session === null || !user) throw needsName()
   if (late.aborted || !wire.conn.readyState.startsWith('open'))
     throw new Refused('bad-request', 'The connection is gone.')
-  const bucket = users.enter(user.id)
-  if (!bucket) throw new Refused('rate-limited', 'You have too many connections open.')
+  const pace = users.enter(user.id)
+  if (!pace) throw tooManySockets()
   const short = wire.handshake.auth.short === shortForm
-  Object.assign(wire.data, { user, session, bucket, excess: 0, short, at: new Map() })
+  Object.assign(wire.data, { user, session, pace, excess: 0, short, at: new Map() })
+}
+
+const tooManySockets = (): Refused => new Refused('rate-limited', 'You have too many connections open.')
+
+/** Connections beyond what an address may have: they are told so at the door. */
+function boundAddresses(io: Io, { rateLimits, trustProxy }: Config): WeakSet<object> {
+  const addresses = createSocketAddresses(rateLimits)
+  const turnedAway = new WeakSet<object>()
+  io.engine.on('connection', (conn: Wire['conn']) => {
+    const address = placeOf(addressOf(conn.request, trustProxy))
+    if (!addresses.enter(address)) turnedAway.add(conn)
+    conn.once('close', () => addresses.leave(address))
+  })
+  return turnedAway
 }
 
 /** Socket.IO sends `message` and `data` of this error to the client. */
@@ -104,6 +123,8 @@ async function serve(
   if (!isReply(reply)) return
   try {
     if (!isPaced) throw new Refused('rate-limited', 'Slow down a little.')
+    if (asking.has(event) && !wire.data.pace.asks.take())
+      throw new Refused('rate-limited', 'You ask for much; wait a moment.')
     const errand = Object.hasOwn(known, event) ? known[event] : undefined
     if (!errand) throw new Refused('bad-request', 'There is no such call.')
     await inTime((late) => errand(wire, message, reply, late))
@@ -114,10 +135,13 @@ async function serve(
   }
 }
 
+/** What people ask of each other at a table; it stays in its log. */
+const asking = new Set(['watch', 'undo', 'takeover', 'pause', 'resume'].map((what) => `table:${what}`))
+
 const isReply = (value: unknown): value is Reply => typeof value === 'function'
 
 function keepsPace(wire: Wire): boolean {
-  if (wire.data.bucket.take()) {
+  if (wire.data.pace.all.take()) {
     wire.data.excess = 0
     return true
   }

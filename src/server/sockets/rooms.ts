@@ -3,13 +3,13 @@ import { type CardNames, shortUpdate } from '../../protocol/short/index.ts'
 import type { ServerToClient } from '../../protocol/sockets.ts'
 import type { UserRow } from '../../store/contract.ts'
 import type { Outlet, Viewer } from '../../tables/types.ts'
-import type { Bucket } from './bucket.ts'
+import type { Pace } from './users.ts'
 
 /** One connected socket: who it is, how fast it may speak, and the tables it looks at. */
 type Visitor = {
   user: UserRow
   session: string
-  bucket: Bucket
+  pace: Pace
   /** Messages refused in a row for coming too fast. */
   excess: number
   /** Whether it is sent the short form of what happens. */

@@ -1,0 +1,62 @@
+/** How often somebody came within a window: counted through Redis by all processes together, or by this one alone. */
+import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit'
+import type { RedisLine } from './redis.ts'
+
+export type Count = { current: number; ttl: number }
+
+/** Counters of this process; what has run out is forgotten. */
+export function createLocalCounts(now: () => number = Date.now): (key: string, windowMs: number) => Count {
+  const known = new Map<string, { count: number; until: number }>()
+
+  /** Nobody fills memory by coming under many names: the oldest counters go first. */
+  function tidy(at: number): void {
+    for (const [key, { until }] of known) if (until <= at) known.delete(key)
+    for (const key of known.keys()) {
+      if (known.size < mostKeys) return
+      known.delete(key)
+    }
+  }
+
+  return (key, windowMs) => {
+    const at = now()
+    const entry = known.get(key)
+    if (entry && entry.until > at) return { current: ++entry.count, ttl: entry.until - at }
+    if (known.size >= mostKeys) tidy(at)
+    known.delete(key)
+    known.set(key, { count: 1, until: at + windowMs })
+    return { current: 1, ttl: windowMs }
+  }
+}
+
+const mostKeys = 20_000
+
+export type Counts = (key: string, windowMs: number) => Promise<Count>
+
+/** While Redis is away each process counts by itself. */
+export function createCounts(redis: Pick<RedisLine, 'isUp' | 'count'> | null): Counts {
+  const local = createLocalCounts()
+  return async (key, windowMs) => {
+    if (!redis?.isUp()) return local(key, windowMs)
+    return (await redis.count(key, windowMs)) ?? local(key, windowMs)
+  }
+}
+
+/** The same for the limits of routes. */
+export function storeOver(counts: Counts) {
+  return class Store implements FastifyRateLimitStore {
+    readonly #place: string
+    constructor(options: FastifyRateLimitOptions & { routeInfo?: { method?: unknown; url?: string } }) {
+      const { method, url } = options.routeInfo ?? {}
+      this.#place = url === undefined ? '' : `${String(method)} ${url} `
+    }
+    incr(key: string, done: (err: Error | null, count?: Count) => void, windowMs = 60_000): void {
+      counts(`${this.#place}${key}`, windowMs).then(
+        (count) => done(null, count),
+        (err: unknown) => done(err instanceof Error ? err : new Error(String(err))),
+      )
+    }
+    child(options: FastifyRateLimitOptions): FastifyRateLimitStore {
+      return new Store(options)
+    }
+  }
+}

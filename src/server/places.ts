@@ -1,0 +1,28 @@
+/** Where somebody calls from. */
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+
+/** One household has a whole /64 of IPv6 addresses. */
+export function placeOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (v4) return v4
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - front.length - back.length)).fill('0')
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')
+}
+
+/** The address behind so many proxies of ours, as Fastify finds it for requests. */
+export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const told = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+  const way = [socket.remoteAddress ?? '', ...told.reverse()]
+  return way[Math.min(proxies, way.length - 1)] ?? ''
+}

@@ -1,0 +1,101 @@
+/** How much one visitor may ask for: by session where there is one, by address, and on one connection. */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import { Refused } from '../../tables/refused.ts'
+import type { Config } from '../config.ts'
+import type { App } from '../context.ts'
+import { type Counts, storeOver } from '../counts.ts'
+import { placeOf } from '../places.ts'
+
+/** Calls a minute. A page asks for some twenty things when it is opened; a whole event may sit behind one address. */
+export const most = { ofSession: 600, ofStrangers: 1_500, ofAddress: 12_000 }
+/** Requests that wait on one connection: browsers send the next when they have an answer. */
+export const mostWaiting = 16
+/** After so many more the connection is cut. */
+const mostRefused = 16
+/** Connections of one address; behind a proxy all are the proxy's. */
+const mostConnections = 1_500
+const minute = 60_000
+
+const tooOften = (): Refused => new Refused('rate-limited', 'That was too often; wait a moment.')
+const tooManyWaiting = (): Refused =>
+  new Refused('rate-limited', 'Too many requests wait on this connection; wait for answers.')
+
+/** The session id in a Cookie header, if it bears our signature. */
+type SessionIn = (header: string | undefined) => string | null
+
+export async function limits(app: App, config: Config, counts: Counts, sessionIn: SessionIn): Promise<void> {
+  boundPipelines(app)
+  await app.register(rateLimit, {
+    global: false,
+    store: storeOver(counts),
+    keyGenerator: (request: FastifyRequest) => visitor(request, sessionIn),
+    errorResponseBuilder: tooOften,
+  })
+  if (!config.rateLimits) return
+  if (config.trustProxy === 0) boundConnections(app)
+
+  app.addHook('onRequest', async (request) => {
+    const address = placeOf(request.ip)
+    if ((await counts(`all ${address}`, minute)).current > most.ofAddress) throw tooOften()
+    if (!request.url.startsWith('/api/')) return
+    const who = visitor(request, sessionIn)
+    const mine = who.startsWith('session') ? most.ofSession : most.ofStrangers
+    if ((await counts(`api ${who}`, minute)).current > mine) throw tooOften()
+  })
+}
+
+/** Who asks, as far as counting goes; ids of sessions are told nobody. */
+function visitor({ headers, ip }: FastifyRequest, sessionIn: SessionIn): string {
+  const session = sessionIn(headers.cookie)
+  if (session === null) return `address ${placeOf(ip)}`
+  return `session ${createHash('sha256').update(session).digest('base64url').slice(0, 22)}`
+}
+
+/** What is asked for on one connection without waiting for answers is bounded. */
+function boundPipelines(app: App): void {
+  const waiting = new WeakMap<Socket, number>()
+
+  function enter(raw: IncomingMessage): number {
+    const now = (waiting.get(raw.socket) ?? 0) + 1
+    waiting.set(raw.socket, now)
+    return now
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request
+    const { socket } = raw
+    const now = enter(raw)
+    reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    if (now <= mostWaiting) return
+    if (now > mostWaiting + mostRefused) {
+      socket.destroy()
+      return reply.hijack()
+    }
+    reply.header('connection', 'close')
+    throw tooManyWaiting()
+  })
+}
+
+function boundConnections(app: App): void {
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const address = placeOf(socket.remoteAddress ?? '')
+    const now = (open.get(address) ?? 0) + 1
+    open.set(address, now)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    if (now > mostConnections) socket.destroy()
+  })
+}
+
+/** Route settings: at most so many calls a minute of one session, or of all of an address that have none. */
+export const perMinute = ({ rateLimits }: Config, max: number) => ({
+  config: rateLimits ? { rateLimit: { max, timeWindow: minute } } : {},
+})

@@ -1,0 +1,189 @@
+/** Loads nobody has a reason for are turned away; whoever opens pages and plays never notices a limit. */
+import { createConnection } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { redis } from '../processes/house.ts'
+import { freshDatabase } from '../store/databases.ts'
+import { guest } from '../support/guests.ts'
+import { bot } from './bots.ts'
+import { connectTo } from './house.ts'
+import { openReal, pairTable } from './real.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(async () => database?.drop())
+
+const open = (more: object = {}) => openReal(database.url, 10, { rateLimits: true, ...more })
+
+/** What comes back on one connection for so many requests sent at once, until it ends or has been silent. */
+async function pipelined(url: string, path: string, times: number): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = createConnection(Number(port), hostname)
+  let came = ''
+  socket.setTimeout(2_000, () => socket.destroy())
+  socket.on('data', (data) => {
+    came += data.toString('latin1')
+  })
+  socket.on('error', () => {})
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n`.repeat(times))
+  await new Promise((done) => socket.once('close', done))
+  return came
+}
+
+const answers = (came: string, status: number): number => came.split(`HTTP/1.1 ${status} `).length - 1
+
+describe('Attack and load', () => {
+  it('900 pipelined GET /api/cards on one connection cost next to nothing; others are served', async () => {
+    const real = await open()
+    const before = process.memoryUsage()
+    const came = await pipelined(real.url, '/api/cards', 900)
+    const after = process.memoryUsage()
+    expect(answers(came, 200)).toBeLessThanOrEqual(16)
+    expect(after.external + after.heapUsed - before.external - before.heapUsed).toBeLessThan(60_000_000)
+    expect((await fetch(`${real.url}/api/cards`)).status).toBe(200)
+  })
+
+  it('a few requests at once on one connection are answered, each', async () => {
+    const real = await open()
+    expect(answers(await pipelined(real.url, '/api/cards', 10), 200)).toBe(10)
+  })
+
+  it('the cards are one body, compressed once, and not sent to whoever has them', async () => {
+    const real = await open()
+    const get = (headers: Record<string, string>) => fetch(`${real.url}/api/cards`, { headers })
+    const plain = await get({ 'accept-encoding': 'identity' })
+    const text = await plain.text()
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(JSON.parse(text).items.length).toBeGreaterThan(300)
+    const tags = new Set([plain.headers.get('etag')])
+    for (const [coding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const came = await packed(real.url, coding)
+      expect(unpack(came.body).toString()).toBe(text)
+      expect(came.body.length).toBeLessThan(text.length / 4)
+      tags.add(came.etag)
+      const known = await get({ 'accept-encoding': coding, 'if-none-match': came.etag })
+      expect([known.status, await known.text()]).toEqual([304, ''])
+    }
+    expect(tags.size).toBe(3)
+    expect(plain.headers.get('cache-control')).toBe('public, no-cache')
+    expect(plain.headers.get('vary')).toBe('accept-encoding')
+    expect((await get({ 'if-none-match': '"of-another-day"' })).status).toBe(200)
+  })
+
+  it('lists have limits: a session that asks on and on is told to wait, its neighbour is not', async () => {
+    const real = await open()
+    const [ann, bob] = [await guest(real.url, 'Ann'), await guest(real.url, 'Bob')]
+    const statuses = new Map<number, number>()
+    for (let n = 0; n < 620; n++) {
+      const { status } = await fetch(`${real.url}/api/session`, { headers: { cookie: ann.cookie } })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect(statuses.get(429)).toBeGreaterThan(10)
+    expect(statuses.get(200)).toBeGreaterThan(590)
+    await bob.call('GET', '/api/tables')
+  })
+
+  it('limits are shared by processes through Redis', async () => {
+    const shared = { redisUrl: redis, redisPrefix: `test-limits-${process.pid}-${Date.now()}` }
+    const [one, two] = [await open(shared), await open(shared)]
+    const ann = await guest(one.url, 'Ann')
+    await new Promise((go) => setTimeout(go, 300))
+    const statuses: number[] = []
+    for (let n = 0; n < 124; n++) {
+      const { url } = n % 2 === 0 ? one : two
+      const body = JSON.stringify({ text: '1 Tycho Extension' })
+      const headers = { cookie: ann.cookie, 'content-type': 'application/json' }
+      statuses.push((await fetch(`${url}/api/decks/import`, { method: 'POST', headers, body })).status)
+    }
+    // Sixty a minute, at both together; a minute may have ended in between.
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(61)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(60)
+  })
+
+  it('who opens pages and plays meets no limit', async () => {
+    const real = await open()
+    const paths = [
+      '/',
+      '/api/session',
+      '/api/cards',
+      '/api/decks',
+      '/api/automa',
+      '/api/tables',
+      '/api/games',
+    ]
+    const { id, ann, bob } = await pairTable(real.url)
+    const players = [await bot(real.url, ann.cookie, id, 1), await bot(real.url, bob.cookie, id, 2)]
+    const playing = Promise.all(players.map((player) => player.play(() => player.seq > 60)))
+    for (let page = 0; page < 20; page++) {
+      const replies = await Promise.all(
+        paths.map((path) => fetch(`${real.url}${path}`, { headers: { cookie: ann.cookie } })),
+      )
+      expect(replies.map(({ status }) => status)).not.toContain(429)
+    }
+    await playing
+  })
+
+  it('one person hosts so many waiting tables and announces so many events, and no more', async () => {
+    const real = await open()
+    const ann = await guest(real.url, 'Ann')
+    const seats = [
+      { side: 'corp', player: 'me' },
+      { side: 'runner', player: 'open' },
+    ]
+    const host = () => ann.call<{ id: string }>('POST', '/api/tables', { format: 'classic', seats })
+    const ids: string[] = []
+    for (let n = 0; n < 20; n++) ids.push((await host()).id)
+    await expect(host()).rejects.toThrow('wait for players')
+    await ann.call('POST', `/api/tables/${ids[0]}/start`).catch(() => {})
+    await fetch(`${real.url}/api/tables/${ids[0]}/seats/corp`, {
+      method: 'DELETE',
+      headers: { cookie: ann.cookie },
+    })
+    await host()
+    const user = await real.store.users.bySession(
+      decodeURIComponent(ann.cookie.split('=')[1] ?? '').split('.')[0] ?? '',
+    )
+    expect(await real.store.games.waiting(user?.id ?? '')).toBe(20)
+    expect(await real.store.tournaments.open(user?.id ?? '')).toBe(0)
+  })
+
+  it('asks that go into the log of a table are paced', async () => {
+    const real = await open()
+    const { id: table, ann } = await pairTable(real.url, { shoulders: true })
+    const corp = await connectTo(real.url, { cookie: ann.cookie })
+    const acks: object[] = []
+    for (let n = 0; n < 40; n++)
+      acks.push(await corp.emitWithAck('table:watch', { table, allow: n % 2 === 0 }))
+    expect(acks.filter((ack) => 'ok' in ack).length).toBeLessThan(25)
+    expect(acks.slice(0, 10).every((ack) => 'ok' in ack)).toBe(true)
+  })
+
+  it('one address opens so many sockets and no more', async () => {
+    const real = await open()
+    const people = await Promise.all(Array.from({ length: 13 }, (_, n) => guest(real.url, `Guest ${n}`)))
+    const tried: Promise<unknown>[] = []
+    // Forty of one address are fine: all of one person's are bounded by themselves.
+    for (let n = 0; n < 40; n++) tried.push(connectTo(real.url, { cookie: people[n % 13]?.cookie ?? '' }))
+    await Promise.all(tried)
+  })
+})
+
+/** The body as it came, still packed. */
+async function packed(url: string, coding: string): Promise<{ body: Buffer; etag: string }> {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    const asked = request(`${url}/api/cards`, { headers: { 'accept-encoding': coding } }, (reply) => {
+      const chunks: Buffer[] = []
+      expect(reply.headers['content-encoding']).toBe(coding)
+      reply.on('data', (chunk: Buffer) => void chunks.push(chunk))
+      reply.on('end', () => resolve({ body: Buffer.concat(chunks), etag: String(reply.headers.etag) }))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
