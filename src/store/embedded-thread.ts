@@ -122,15 +122,23 @@ const start = async (folder: string): Promise<Worker> => {
     // Nothing of the main thread's flags (a TypeScript loader, a test runner) belongs in there.
     execArgv: [],
   })
-  await new Promise<void>((ready, failed) => {
-    worker.once('message', () => ready())
-    worker.once('error', (error) =>
-      failed(new Error(`The database in ${folder} can't be opened: ${error.message}`, { cause: error })),
-    )
-    worker.once('exit', () => failed(new Error(`The database in ${folder} can't be opened.`)))
+  await ready(worker, (cause) => {
+    const why = cause === undefined ? '.' : `: ${cause.message}`
+    return new Error(`The database in ${folder} can't be opened${why}`, { cause })
   })
-  worker.removeAllListeners()
   return worker
+}
+
+/** Waits for the thread's first word. Takes away only listeners of its own: others are how Node hears the thread. */
+const ready = async (worker: Worker, unopened: (cause?: Error) => Error): Promise<void> => {
+  let forget = () => {}
+  const said = new Promise<void>((resolve, reject) => {
+    const failed = (error: Error) => reject(unopened(error))
+    const ended = () => reject(unopened())
+    worker.on('message', resolve).on('error', failed).on('exit', ended)
+    forget = () => void worker.off('message', resolve).off('error', failed).off('exit', ended)
+  })
+  await said.finally(forget)
 }
 
 /** Calls `silent` when the thread gives no sign of life for so long; returns what ends the watch. */

@@ -1,6 +1,7 @@
 /** What happens when the thread of the embedded database dies or hangs under the server. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -92,6 +93,30 @@ test('a thread that hangs is ended and started again', async () => {
   expect(said).toEqual(['the embedded database died', 'the embedded database is back'])
   await pool.end()
   await embedded.close()
+})
+
+test('a thread that is well stays: idle, at work, and while nobody here has time to listen', async () => {
+  const silence = 400
+  const embedded = await openEmbedded(dataDir, { log, silence })
+  const pool = new pg.Pool({ ...embedded.pool, connectionTimeoutMillis: 20_000 })
+  onTestFinished(async () => {
+    await pool.end()
+    await embedded.close()
+  })
+  await wait(8 * silence)
+  const end = performance.now() + 6 * silence
+  let rounds = 0
+  while (performance.now() < end) {
+    // A statement that takes a good part of the silence that is allowed, then many short ones.
+    await pool.query('SELECT count(*) FROM generate_series(1, 300000)')
+    for (let n = 0; n < 50; n++) await pool.query('SELECT count(*) FROM games')
+    rounds++
+  }
+  const blocked = performance.now() + 3 * silence
+  while (performance.now() < blocked);
+  await wait(2 * silence)
+  expect(rounds).toBeGreaterThan(0)
+  expect([embedded.restarts(), said, threads.length]).toEqual([0, [], 1])
 })
 
 test('a thread that cannot live is given up, and everybody told at once', async () => {
