@@ -192,7 +192,9 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
     const { handler } = route
     if (!/^\/(api|readyz)/.test(route.url)) return
     route.handler = function inItsTime(request, reply) {
-      return inTime(() => handler.call(this, request, reply))
+      const answer: unknown = handler.call(this, request, reply)
+      // Who returns nothing answers by itself; a promise would tell Fastify that the answer is complete.
+      return answer instanceof Promise ? inTime(() => answer) : answer
     }
   })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime, log }) => {

@@ -1,0 +1,71 @@
+/** The description of the API as a visitor gets it: from the server that listens, and in the real browser. */
+import { readFileSync } from 'node:fs'
+import request from 'supertest'
+import { expect, it, onTestFinished } from 'vitest'
+import { openBrowser } from '../browser/support/chromium.ts'
+import { openHouse } from './house.ts'
+
+/** The files a page asks for. */
+const namedBy = (page: string): string[] =>
+  [...page.matchAll(/(?:src|href)="([^"#]+)"/g)].flatMap(([, address]) => address ?? [])
+
+const types: Record<string, RegExp> = {
+  css: /^text\/css/,
+  js: /^(text|application)\/javascript/,
+  png: /^image\/png/,
+}
+
+it('every file the page at /api/docs names comes with its bytes', async () => {
+  const house = await openHouse()
+  const server = request(await house.url())
+  const page = await server
+    .get('/api/docs')
+    .expect(200)
+    .expect('content-type', /^text\/html/)
+  const files = namedBy(page.text).map((address) => new URL(address, 'http://x/api/docs').pathname)
+  expect(files.length).toBeGreaterThan(5)
+  for (const file of files) {
+    const reply = await server.get(file).buffer(true).parse(bytes)
+    const type = types[file.split('.').at(-1) ?? '']
+    expect([file, reply.status, reply.headers['content-type']]).toEqual([
+      file,
+      200,
+      expect.stringMatching(type ?? /^never$/),
+    ])
+    expect([file, reply.body.length]).not.toEqual([file, 0])
+    expect([file, Number(reply.headers['content-length'])]).toEqual([file, reply.body.length])
+    const shipped = `node_modules/@fastify/swagger-ui/static/${file.split('/').at(-1)}`
+    if (!file.endsWith('swagger-initializer.js'))
+      expect([file, readFileSync(shipped).equals(reply.body)]).toEqual([file, true])
+  }
+  const { body } = await server.get('/api/docs/json').expect(200)
+  expect(Object.keys(body.paths)).toContain('/api/tables')
+  expect(house.lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
+})
+
+it('the page shows the operations, without a complaint of the browser', async () => {
+  const house = await openHouse()
+  const browser = await openBrowser()
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(`${await house.url()}/api/docs`)
+  await page.locator('.opblock').first().waitFor({ timeout: 20_000 })
+  expect(await page.locator('.opblock').count()).toBeGreaterThan(20)
+  expect(await page.locator('.opblock-summary-path', { hasText: '/api/session' }).first().isVisible()).toBe(
+    true,
+  )
+  await page.screenshot({ path: 'test-results/api-docs.png' })
+  expect(complaints).toEqual([])
+})
+
+/** The body as it came, whatever its type says. */
+const bytes = (reply: request.Response, done: (error: Error | null, body: Buffer) => void): void => {
+  const chunks: Buffer[] = []
+  reply.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  reply.on('end', () => done(null, Buffer.concat(chunks)))
+}
