@@ -59,7 +59,7 @@ const settings = z.object({
   /** Lets several processes serve the same tables. */
   REDIS_URL: redisUrl.optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
-  /** Signs cookies; drawn once and kept in DATA_DIR when absent. */
+  /** Signs cookies; drawn once and kept in the database when absent. */
   COOKIE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Where people reach the server, when not by the name in the Host header. https makes cookies secure. */
   PUBLIC_ORIGIN: origins.optional(),
@@ -110,16 +110,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return named(read.data)
 }
 
-/** Processes that serve the same tables must have the same database, and believe each other's cookies. */
-function checkShared({ DATABASE_URL, COOKIE_SECRET }: z.infer<typeof settings>): void {
+/** Processes that serve the same tables must have the same database. */
+function checkShared({ DATABASE_URL }: z.infer<typeof settings>): void {
   if (!DATABASE_URL) {
     throw new BadSetting(
       'The setting REDIS_URL needs DATABASE_URL: several processes cannot share the embedded database.',
-    )
-  }
-  if (!COOKIE_SECRET) {
-    throw new BadSetting(
-      'The setting REDIS_URL needs COOKIE_SECRET, the same for all processes: each would take the others’ cookies for forged.',
     )
   }
 }

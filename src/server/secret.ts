@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Store } from '../store/contract.ts'
 import { BadSetting, type Config } from './config.ts'
 
-/** The secret that signs cookies: as set, or drawn once and kept in the data folder. */
-export async function cookieSecret({ cookieSecret: set, dataDir }: Config): Promise<string> {
+/**
+ * The secret that signs cookies: as set, or drawn once and kept in the database, so that all processes share it and it
+ * comes back with a backup. One from the time when it was a file of the data folder is taken over.
+ */
+export async function cookieSecret(
+  { cookieSecret: set, dataDir }: Config,
+  { settings }: Pick<Store, 'settings'>,
+): Promise<string> {
   if (set) return set
-  const file = join(dataDir, 'cookie-secret')
-  await writable(dataDir)
+  const offered = (await ofOld(join(dataDir, 'cookie-secret'))) ?? randomBytes(32).toString('base64url')
+  return settings.keep('cookie-secret', offered)
+}
+
+/** Null where there is no such file. */
+async function ofOld(file: string): Promise<string | null> {
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    const secret = (await readFile(file, 'utf8')).trim()
+    if (secret.length >= 32) return secret
   } catch (err) {
-    if (!isCode(err, 'EEXIST')) throw notWritable(dataDir)
+    if (isCode(err, 'ENOENT', 'ENOTDIR')) return null
+    throw new BadSetting(`The file ${file} cannot be read.`)
   }
-  const secret = (await readFile(file, 'utf8')).trim()
-  if (secret.length < 32) throw new BadSetting(`The file ${file} does not hold a cookie secret; remove it.`)
-  return secret
+  throw new BadSetting(`The file ${file} does not hold a cookie secret; remove it.`)
 }
-
-async function writable(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true })
-  } catch {
-    throw notWritable(folder)
-  }
-}
-
-const notWritable = (folder: string): BadSetting =>
-  new BadSetting(`The setting DATA_DIR names ${folder}, which cannot be written to.`)
 
 /** Is this a system error with one of these codes? */
 const isCode = (err: unknown, ...codes: string[]): boolean =>

@@ -74,7 +74,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   errors(app, tellFailure)
   const redis = await redisOf(config, log)
   const sessions = createSessions(app, store, isSecure(config))
-  await security(app, config, await cookieSecret(config))
+  await security(app, config, await cookieSecret(config, store))
   await limits(app, config, createCounts(redis), sessions.idIn)
   await docs(app)
   await client(app, parts.clientDir ?? builtClient)

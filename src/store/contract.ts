@@ -108,6 +108,10 @@ export type Store = {
     missing(after: string): Promise<GameRow[]>
   }
   tournaments: Tournaments
+  settings: {
+    /** What the house remembers by this name; the value offered, from now on, where it was nothing yet. */
+    keep(key: string, offered: string): Promise<string>
+  }
   /** Resolves when a trivial query works. */
   ping(): Promise<void>
   /** How things stand just now, for metrics. */

@@ -6,11 +6,13 @@ import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapt
 import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 import { projectRoot } from '../root.ts'
-import { isAway, unreachable } from './unavailable.ts'
+import { isAway, isLocked, locked, unreachable } from './unavailable.ts'
 
 const prismaFolder = join(projectRoot, 'prisma')
 /** Any number of ours, the same in every process: whoever holds it migrates. */
 const migrationLock = 1_996_042_6
+/** How long another process may take to migrate, and how long the lock of a table is waited for, in ms: all who play wait behind it. */
+const patience = { other: 60_000, table: 10_000 }
 
 /** `prisma/schema.prisma` as the schema engine wants it. */
 export const readSchema = async (): Promise<{ path: string; content: string }> => {
@@ -46,20 +48,27 @@ export const readMigrations = async (): Promise<MigrationList> => {
 /**
  * Brings a database up to the newest migration and names those applied; none when it was there already.
  * All in one transaction behind a lock: a kill in the middle leaves nothing half done, and of two processes
- * that start at once the second finds the work finished. `prisma migrate deploy` understands the result.
+ * that start at once the second finds the work finished. Whoever waits too long for a lock gives up with a sentence. `prisma migrate deploy` understands the result.
  */
-export const migrate = async (config: pg.PoolConfig, apply = applyAll): Promise<string[]> => {
+export const migrate = async (
+  config: pg.PoolConfig,
+  apply = applyAll,
+  longest = patience,
+): Promise<string[]> => {
   // One connection that is never given up, so that everything the engine sends falls into the transaction.
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 4_000 })
   pool.on('error', () => undefined) // the query that needed the connection reports it
   try {
     await pool.query('BEGIN')
+    await pool.query(`SET LOCAL lock_timeout = ${longest.other}`)
     await pool.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+    await pool.query(`SET LOCAL lock_timeout = ${longest.table}`)
     const migrations = await readMigrations()
     const applied = (await isNewest(pool, migrations)) ? [] : await apply(pool, migrations)
     await pool.query('COMMIT')
     return applied
   } catch (error) {
+    if (isLocked(error)) throw locked(error)
     throw isAway(error) ? unreachable(error) : error
   } finally {
     await pool.end()

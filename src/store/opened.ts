@@ -10,6 +10,7 @@ import type { StoreLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import { packs } from './packs.ts'
 import { recordings } from './recordings.ts'
+import { settings } from './settings.ts'
 import { tournaments } from './tournaments.ts'
 import { sweepSessions, users } from './users.ts'
 
@@ -50,6 +51,7 @@ const ready = async (database: Database, log: StoreLog): Promise<Store> => {
     journal: methods,
     recordings: recordings(prisma),
     tournaments: tournaments(prisma),
+    settings: settings(prisma),
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`
     },

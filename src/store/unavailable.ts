@@ -69,6 +69,17 @@ const saysAway = (error: object): boolean => {
   )
 }
 
+/** Was a lock waited for too long? */
+export const isLocked = (error: unknown): boolean =>
+  causes(error).some((each) => [text(each, 'code'), text(each, 'originalCode')].includes('55P03'))
+
+/** The same for the person who starts a server. */
+export const locked = (cause: unknown): StoreUnavailable =>
+  new StoreUnavailable(
+    "The database can't be brought up to date, because somebody keeps a lock on it; pg_stat_activity tells who. Nothing has changed: start again when they are gone.",
+    { cause },
+  )
+
 /** Has the database refused a row because its key is taken? */
 export const isTaken = (error: unknown): boolean =>
   causes(error).some(
@@ -95,7 +106,7 @@ const inner = (error: object): unknown => {
   return undefined
 }
 
-const text = (error: object, key: 'code' | 'kind' | 'message'): string => {
+const text = (error: object, key: 'code' | 'originalCode' | 'kind' | 'message'): string => {
   const value: unknown = Reflect.get(error, key)
   return typeof value === 'string' ? value : ''
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
 import { cookieSecret } from '../../src/server/secret.ts'
+import { fakeStore } from '../tables/fake-store.ts'
 
 describe('Settings', () => {
   it('all have working defaults; empty means absent', () => {
@@ -77,36 +78,41 @@ describe('Several processes', () => {
   const shared = {
     REDIS_URL: 'redis://:secret@redis:6379/2',
     DATABASE_URL: 'postgres://db/datafort',
-    COOKIE_SECRET: 'x'.repeat(32),
   }
 
-  it('need Redis, a database and a cookie secret together', () => {
+  it('need Redis and a database together', () => {
     expect(readConfig(shared)).toMatchObject({ redisUrl: shared.REDIS_URL })
     expect(() => readConfig({ ...shared, DATABASE_URL: '' })).toThrow(
       /^The setting REDIS_URL needs DATABASE_URL/,
-    )
-    expect(() => readConfig({ ...shared, COOKIE_SECRET: '' })).toThrow(
-      /^The setting REDIS_URL needs COOKIE_SECRET/,
     )
   })
 })
 
 describe('The cookie secret', () => {
-  it('is drawn once, kept for this user only, and read again', async () => {
-    const dataDir = join(mkdtempSync(join(tmpdir(), 'datafort-')), 'data')
-    const config = readConfig({ DATA_DIR: dataDir })
-    const secret = await cookieSecret(config)
+  const newFolder = () => mkdtempSync(join(tmpdir(), 'datafort-'))
+
+  it('is drawn once, kept with all else, and read again, whatever the folder', async () => {
+    const store = fakeStore()
+    const config = readConfig({ DATA_DIR: join(newFolder(), 'nowhere') })
+    const secret = await cookieSecret(config, store)
     expect(secret.length).toBeGreaterThanOrEqual(43)
-    expect(await cookieSecret(config)).toBe(secret)
-    expect(statSync(join(dataDir, 'cookie-secret')).mode & 0o777).toBe(0o600)
-    expect(await cookieSecret({ ...config, cookieSecret: 'y'.repeat(32) })).toBe('y'.repeat(32))
-    writeFileSync(join(dataDir, 'cookie-secret'), 'short')
-    await expect(cookieSecret(config)).rejects.toThrow(/does not hold a cookie secret/)
+    expect(await cookieSecret(config, store)).toBe(secret)
+    expect(await cookieSecret(readConfig({ DATA_DIR: newFolder() }), store)).toBe(secret)
+    expect(await cookieSecret(config, fakeStore())).not.toBe(secret)
+    expect(await cookieSecret({ ...config, cookieSecret: 'y'.repeat(32) }, store)).toBe('y'.repeat(32))
   })
 
-  it('needs a folder it can write to', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'datafort-')), 'file')
-    writeFileSync(file, '')
-    await expect(cookieSecret(readConfig({ DATA_DIR: file }))).rejects.toThrow(/DATA_DIR/)
+  it('of an older folder is taken over, once', async () => {
+    const [dataDir, store] = [newFolder(), fakeStore()]
+    const file = join(dataDir, 'cookie-secret')
+    const config = readConfig({ DATA_DIR: dataDir })
+    writeFileSync(file, 'short')
+    await expect(cookieSecret(config, store)).rejects.toThrow(/does not hold a cookie secret/)
+    writeFileSync(file, `${'z'.repeat(43)}\n`)
+    expect(await cookieSecret(config, store)).toBe('z'.repeat(43))
+    rmSync(file)
+    expect(await cookieSecret(config, store)).toBe('z'.repeat(43))
+    writeFileSync(file, 'a'.repeat(43))
+    expect(await cookieSecret(config, store)).toBe('z'.repeat(43))
   })
 })

@@ -31,6 +31,7 @@ const ours = [
   'recordings',
   'seats',
   'sessions',
+  'settings',
   'snapshots',
   'tournament_decks',
   'tournament_entries',
@@ -96,6 +97,38 @@ describe('migrations', () => {
     expect(applied.flat()).toEqual(all)
     expect(await migrate(config)).toEqual([])
     expect(await tables(config)).toEqual(ours)
+  })
+
+  test('end with a sentence, and have changed nothing, where somebody keeps a lock', async () => {
+    const { url, drop } = await freshDatabase()
+    onTestFinished(drop)
+    const config = { connectionString: url }
+    await migrate(config)
+    const other = new pg.Client(config)
+    await other.connect()
+    const before = await tables(config)
+    const patience = { other: 200, table: 200 }
+    const last = all.at(-1)
+    const undone = [`DELETE FROM _prisma_migrations WHERE migration_name = '${last}'`, 'DROP TABLE settings']
+    for (const lock of ['LOCK TABLE _prisma_migrations', 'SELECT pg_advisory_xact_lock(19960426)']) {
+      await other.query('BEGIN')
+      await other.query(lock)
+      const sentence = /^The database can't be brought up to date, because somebody keeps a lock on it; .+\.$/
+      await expect(migrate(config, undefined, patience)).rejects.toThrow(sentence)
+      await other.query('ROLLBACK')
+    }
+    expect(await tables(config)).toEqual(before)
+    for (const each of undone) await other.query(each)
+    // Somebody reads, and whoever migrates has to wait for the end of it.
+    await other.query('BEGIN; LOCK TABLE games IN ACCESS SHARE MODE')
+    const needsTheTable = async (pool: pg.Pool) => {
+      await pool.query('ALTER TABLE games ADD COLUMN more int')
+      return []
+    }
+    await expect(migrate(config, needsTheTable, patience)).rejects.toThrow(/somebody keeps a lock/)
+    await other.query('ROLLBACK')
+    expect(await migrate(config, undefined, patience)).toEqual([last])
+    await other.end()
   })
 
   test('leave nothing behind when one of them fails', async () => {

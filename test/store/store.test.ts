@@ -25,6 +25,19 @@ describe.each(places)('the store on $kind', ({ place }) => {
     return game
   }
 
+  describe('settings', () => {
+    test('are kept as they were first offered', async () => {
+      expect(await store.settings.keep('test-secret', 'one')).toBe('one')
+      expect(await store.settings.keep('test-secret', 'two')).toBe('one')
+      expect(await store.settings.keep('test-other', 'two')).toBe('two')
+    })
+
+    test('are the same for all who offer at once', async () => {
+      const offers = ['a', 'b', 'c', 'd', 'e'].map((value) => store.settings.keep('test-race', value))
+      expect(new Set(await Promise.all(offers)).size).toBe(1)
+    })
+  })
+
   describe('users', () => {
     test('a guest is known by the session, and by no other', async () => {
       const { user, session } = await store.users.createGuest('Loki')

@@ -27,6 +27,7 @@ type Shelf = {
   snapshots: Map<string, Snapshot>
   deals: Map<string, unknown>
   recordings: Map<string, Uint8Array>
+  settings: Map<string, string>
   tournaments: TournamentShelf
 }
 
@@ -283,6 +284,14 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
             .sort((a, b) => (a.id < b.id ? -1 : 1)),
         ),
     },
+    settings: {
+      keep: (key, offered) =>
+        call(() => {
+          const kept = shelf.settings.get(key) ?? offered
+          shelf.settings.set(key, kept)
+          return kept
+        }),
+    },
     tournaments: fakeTournaments(shelf.tournaments, users, call),
     ping: () => call(() => undefined),
     gauges: () => ({ queued: 0, restarts: 0, up: true }),
@@ -303,5 +312,6 @@ const emptyShelf = (): Shelf => ({
   snapshots: new Map(),
   deals: new Map(),
   recordings: new Map(),
+  settings: new Map(),
   tournaments: emptyTournaments(),
 })
