@@ -91,6 +91,8 @@ export type Store = {
     rows(game: string, after: number): Promise<JournalRow[]>
     /** The newest `most` of the rows between two moves (both exclusive), in order. */
     page(game: string, page: { after: number; before: number; most: number }): Promise<JournalRow[]>
+    /** Resolves when a move could be written just now; writes nothing. */
+    writable(): Promise<void>
     /** The number of the newest move of each of these games that has one. */
     newest(games: string[]): Promise<Map<string, number>>
     /** The row that answered this decision, for idempotent answers; null when none did. */

@@ -36,6 +36,8 @@ export type Clocks<State> = {
   due(table: string, at: number): string[]
   /** From that moment on the database could not be reached: nobody could answer, and no time passes. */
   stall(table: string, from: number): void
+  /** Finds out whether moves can be written just now; time in which they could not is given back. Rejects while they can't. */
+  prove(): Promise<void>
   /** Calls `flag` for tables at which somebody is out of time, until it succeeds. */
   start(flag: (table: string) => Promise<void>): void
   stop(): void
@@ -64,6 +66,8 @@ const heartbeat = 1_000
 const longestWait = 60_000
 /** A look that comes this late means that the whole process stood still, as on a sleeping laptop. */
 const asleep = 10_000
+/** Moves that take longer than this to write could not be written meanwhile. */
+const slowMs = 1_000
 
 export function createClocks<State>(house: House<State>): Clocks<State> {
   const { engine, store, log, outlet, now } = house
@@ -72,7 +76,9 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
   let opened = now()
   let timer: NodeJS.Timeout | undefined
   let planned = now()
-  let pinging = false
+  /** When it was last known that moves can be written. */
+  let written = now()
+  let proving: Promise<void> | null = null
   let flag: ((table: string) => Promise<void>) | undefined
 
   const asked = (game: GameRow, state: State): Asked =>
@@ -116,15 +122,13 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
   function look(): void {
     const late = now() - planned
     let next = Number.POSITIVE_INFINITY
-    let stands = false
     for (const [table, entry] of entries) {
       if (late > asleep) entry.since += late
-      stands ||= entry.stalled !== null
       if (flagging.has(table)) continue
       if (dueAt(entry) <= now()) raise(table)
       else next = Math.min(next, dueAt(entry))
     }
-    if (stands) void recover()
+    if (runs()) prove().catch(ignore)
     plan(next - now())
   }
 
@@ -145,7 +149,7 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
   function stall(table: string, from: number): void {
     const entry = entries.get(table)
     if (!entry) return
-    entry.stalled ??= Math.max(from, entry.since)
+    entry.stalled ??= Math.max(Math.min(from, written), entry.since)
     entry.rested = false
   }
 
@@ -160,22 +164,37 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
     }
   }
 
-  /** Lets the clocks that stood still go on, once the database is there again. */
-  async function recover(): Promise<void> {
-    if (pinging) return
-    pinging = true
+  /** Does any clock run, or stand still for want of a database? */
+  const runs = (): boolean =>
+    [...entries.values()].some(({ out, stalled }) => stalled !== null || Number.isFinite(out))
+
+  function prove(): Promise<void> {
+    proving ??= proof().finally(() => {
+      proving = null
+    })
+    return proving
+  }
+
+  async function proof(): Promise<void> {
+    const from = now()
     try {
-      await store.ping()
-      for (const entry of entries.values()) {
-        if (entry.stalled === null) continue
-        entry.since += Math.max(0, now() - entry.stalled)
-        entry.stalled = null
-        outlet.clock(shownOf(entry))
-      }
-    } catch {
-      // The next look tries again.
-    } finally {
-      pinging = false
+      await store.journal.writable()
+    } catch (err) {
+      for (const table of entries.keys()) stall(table, from)
+      throw err
+    }
+    if (now() - from > slowMs) for (const table of entries.keys()) stall(table, from)
+    goOn()
+    written = now()
+  }
+
+  /** Lets the clocks that stood still go on, once the database is there again. */
+  function goOn(): void {
+    for (const entry of entries.values()) {
+      if (entry.stalled === null) continue
+      entry.since += Math.max(0, now() - entry.stalled)
+      entry.stalled = null
+      outlet.clock(shownOf(entry))
     }
   }
 
@@ -208,7 +227,10 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
       if (!entry) return change(firstClock(timing, seats, now()))
       return nextClock(timing, change(reading(entry)), seats, now())
     },
-    set: (game, seq, clock) => put(game, seq, clock, now()),
+    set(game, seq, clock) {
+      written = now()
+      put(game, seq, clock, written)
+    },
     restore(game, seq, clock) {
       const known = entries.get(game.id)
       if (known && known.seq >= seq) return
@@ -233,6 +255,7 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
       return entry ? outOfTime(reading(entry, at)) : []
     },
     stall,
+    prove,
     start(flagIt) {
       flag = flagIt
       look()
@@ -243,6 +266,8 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
     },
   }
 }
+
+const ignore = (): void => {}
 
 /** Null at a table without clocks. */
 export function timingOf(game: GameRow): Timing | null {

@@ -29,7 +29,15 @@ export function createFlags<State>(house: House<State>, clocks: Clocks<State>, p
     }
   }
 
+  /** Whoever could not have answered in time is not out of time: it must be known that moves can be written. */
+  async function isDue(table: string, at: number): Promise<boolean> {
+    if (clocks.due(table, at).length === 0) return false
+    await clocks.prove()
+    return true
+  }
+
   return async (live: Live<State>, at: number): Promise<void> => {
+    if (!(await isDue(live.game.id, at))) return
     for (let n = 0; n < mostFlags; n++) {
       const [seat] = clocks.due(live.game.id, at)
       if (seat === undefined) return

@@ -21,6 +21,7 @@ export async function openReal(
   databaseUrl: string,
   snapshotEvery = 10,
   more: Partial<Config> = {},
+  now: () => number = Date.now,
 ): Promise<Real> {
   const lines: string[] = []
   const log = pino(logOptions('info'), { write: (line: string) => void lines.push(line) })
@@ -36,6 +37,7 @@ export async function openReal(
     store,
     ...rules,
     seed: seeds('real server'),
+    now,
     log,
   })
   let closed: Promise<void> | undefined
