@@ -24,6 +24,7 @@ import { needUnplayed } from './guard.ts'
 import { createHosting } from './hosting.ts'
 import type { DeskHouse } from './house.ts'
 import { logOf } from './log.ts'
+import { type Asked, createPages } from './pages.ts'
 import { createPeople, personOf, type Visitor, visitorOf } from './people.ts'
 import { createShelf } from './shelf.ts'
 import { type Eyes, eyesOf, seesDecks } from './view/eyes.ts'
@@ -41,6 +42,8 @@ export type Desk = {
     format: Format,
   ): Promise<{ tournament: TournamentView; warnings: string[] }>
   view(user: UserRow | null, id: string): Promise<TournamentView>
+  /** The same as JSON, or what has changed since a view at hand; made once for all who ask. */
+  page(user: UserRow | null, id: string, asked: Asked): Promise<string>
   /** The number of the newest entry. */
   newest(id: string): Promise<number>
   /** Does what somebody asks for; the number of its entry. */
@@ -81,6 +84,7 @@ export function createDesk(house: DeskHouse): Desk {
   const hosting = createHosting({ ...house, shelf, writing, people })
   const watching = createWatching(house, hosting)
   const drawing = createDrawing()
+  const pages = createPages(store, { shelf, people, now })
 
   async function seen(user: UserRow | null, id: string): Promise<{ event: Event; eyes: Eyes }> {
     const { event } = await shelf.open(id)
@@ -137,6 +141,7 @@ export function createDesk(house: DeskHouse): Desk {
       return { tournament: await begin(id, user, made), warnings: read.warnings }
     },
     view,
+    page: pages.page,
     newest: async (id) => (await shelf.open(id)).seq,
     async act(user, id, told) {
       const { seq } = await writing.write(id, async (opened) => {

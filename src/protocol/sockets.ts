@@ -166,5 +166,5 @@ export type ServerToClient = {
   'table:clock': (clock: TableClock) => void
   'table:tournament': (told: TableTournament) => void
   /** An event has changed: ask for it again. */
-  'tournament:changed': (changed: { tournament: string; seq: number }) => void
+  'tournament:changed': (changed: { tournament: string; seq: number; mark?: string }) => void
 }

@@ -210,6 +210,8 @@ const need = z.strictObject({
 export const tournamentView = z.strictObject({
   id: z.string(),
   seq: z.number(),
+  /** What is asked for changes `since`. */
+  rev: z.string().optional(),
   now: moment,
   name: z.string(),
   date: z.string(),
@@ -262,6 +264,19 @@ export const tournamentView = z.strictObject({
   ),
 })
 export type TournamentView = z.infer<typeof tournamentView>
+
+/** What has changed for this viewer since the view of that `rev`, one change after the other (RFC 6902). */
+export const tournamentChanges = z.strictObject({
+  since: z.string(),
+  rev: z.string(),
+  patch: z.array(
+    z.union([
+      z.strictObject({ op: z.enum(['add', 'replace']), path: z.string(), value: z.unknown() }),
+      z.strictObject({ op: z.literal('remove'), path: z.string() }),
+    ]),
+  ),
+})
+export type TournamentChanges = z.infer<typeof tournamentChanges>
 
 export const tournamentImported = z.strictObject({
   tournament: tournamentView,

@@ -21,6 +21,7 @@ import { deckLine, id, playerName } from './http.ts'
  *     POST /api/tournaments                       newTournament → 201 tournamentView; whoever asks is the organizer
  *     POST /api/tournaments/import                importedTournament → 201 { tournament: tournamentView, warnings }
  *     GET  /api/tournaments/:id                   → tournamentView: all that the viewer may see
+ *     GET  /api/tournaments/:id?since=REV         → tournamentChanges, or a tournamentView where REV is too old
  *     POST /api/tournaments/:id/acts              tournamentAct → { seq }
  *     PUT  /api/tournaments/:id/decks             deckRegistration → { seq }
  *     GET  /api/tournaments/:id/decks/:player     → registeredDecks
@@ -30,7 +31,7 @@ import { deckLine, id, playerName } from './http.ts'
  *     GET  /api/tournaments/:id/pairings.csv?round=2
  *
  * and over sockets: `tournament:watch {tournament}` is acknowledged with the newest `seq`, and from then on the
- * server says `tournament:changed {tournament, seq}`: ask again over HTTP. `tournament:leave {tournament}` ends it.
+ * server says `tournament:changed {tournament, seq, mark}`: ask again over HTTP, best with `since` and that `mark`. `tournament:leave {tournament}` ends it.
  *
  * A `seq` counts the entries of an event's journal. A leader's act may carry the `seq` it was decided on: where
  * somebody else has entered something since, it is refused as `moved-on`, and nothing has changed.
@@ -204,6 +205,13 @@ export const logLine = z.strictObject({
   takenBack: z.boolean(),
 })
 export type LogLine = z.infer<typeof logLine>
+
+export const viewedSince = z.strictObject({
+  /** The `rev` of a view at hand: where it is still known, the answer is what has changed since. */
+  since: z.string().max(40).optional(),
+  /** That of the `tournament:changed` that led to asking. */
+  mark: z.string().max(60).optional(),
+})
 
 export const pairingsOf = z.strictObject({
   /** Of this round; the newest published when absent. */

@@ -102,7 +102,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     tell: (tournament, seq, to) =>
       void (to === 'here' ? io.local : io)
         .to(watchersOf(tournament))
-        .emit('tournament:changed', { tournament, seq }),
+        .emit('tournament:changed', { tournament, seq, mark: randomBytes(9).toString('base64url') }),
     sweepMs: eventsMs,
   })
   const context: Context = {

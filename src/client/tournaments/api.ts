@@ -7,7 +7,7 @@ import type {
   TournamentAct,
   TournamentWish,
 } from '../../protocol/tournament.ts'
-import type { TournamentListed, TournamentView } from '../../protocol/tournament-view.ts'
+import type { TournamentChanges, TournamentListed, TournamentView } from '../../protocol/tournament-view.ts'
 import { call, items } from '../net/api.ts'
 import type { Side } from '../state/types.ts'
 
@@ -19,6 +19,11 @@ export const tournaments = {
   import: (file: unknown) =>
     call<{ tournament: TournamentView; warnings: string[] }>('POST', '/tournaments/import', { file }),
   view: (id: string) => call<TournamentView>('GET', at(id)),
+  /** The view, or what has changed since the one at hand. */
+  since: (id: string, since: string, mark: string | undefined) => {
+    const asked = new URLSearchParams(mark === undefined ? { since } : { since, mark })
+    return call<TournamentView | TournamentChanges>('GET', at(id, `?${asked}`))
+  },
   act: (id: string, act: TournamentAct) => call<{ seq: number }>('POST', at(id, '/acts'), act),
   decks: (id: string, player: string) =>
     call<RegisteredDecks>('GET', at(id, `/decks/${encodeURIComponent(player)}`)),

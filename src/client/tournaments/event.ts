@@ -1,5 +1,7 @@
 /** What the parts of an event's page share: the event as it is shown, and a way to act on it. */
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { patched } from '../../protocol/patched.ts'
+import type { PatchOperation } from '../../protocol/sockets.ts'
 import type { TournamentAct } from '../../protocol/tournament.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import { useAct } from '../net/act.ts'
@@ -28,11 +30,26 @@ export const useEvent = (): Shown => {
 
 type Loaded = { event: TournamentView; heard: Heard }
 
+type Held = { current: TournamentView | null }
+
+/** The view brought up to date with what has changed; whole where the server knows ours no more, or another was first. */
+const newest = async (id: string, held: Held, mark: string | undefined): Promise<TournamentView> => {
+  const before = held.current
+  const came = before?.rev ? await tournaments.since(id, before.rev, mark) : await tournaments.view(id)
+  if ('id' in came) held.current = came
+  else if (held.current?.rev === came.since)
+    held.current = { ...patched(held.current, came.patch as PatchOperation[]), rev: came.rev }
+  else if (held.current?.rev !== came.rev) held.current = await tournaments.view(id)
+  return held.current as TournamentView
+}
+
 /** The event, again whenever the server says that it has changed. */
 export const useTournament = (id: string): Loading<Loaded> & { lost: boolean } => {
   const [lost, setLost] = useState(false)
+  const held = useRef<TournamentView | null>(null)
+  const mark = useRef<string | undefined>(undefined)
   const load = useCallback(async (): Promise<Loaded> => {
-    const event = await tournaments.view(id)
+    const event = await newest(id, held, mark.current)
     return { event, heard: { now: Date.parse(event.now), at: performance.now() } }
   }, [id])
   const loading = useLoad(load)
@@ -41,8 +58,11 @@ export const useTournament = (id: string): Loading<Loaded> & { lost: boolean } =
   const { reload } = loading
   useEffect(() => {
     const watch = new EventWatch(id, socketWire(), {
-      changed: (seq) => {
-        if (seq !== known.current) reload()
+      changed: (seq, heard) => {
+        // A change that was heard of may be one of the tables, which are no entries.
+        if (heard === undefined && seq === known.current) return
+        mark.current = heard
+        reload()
       },
       line: (up) => setLost(!up),
     })

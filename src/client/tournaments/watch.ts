@@ -2,8 +2,8 @@
 import type { Wire } from '../net/wire.ts'
 
 type Ears = {
-  /** Something may have changed: `seq` is that of the newest entry. */
-  changed: (seq: number) => void
+  /** Something may have changed: `seq` is that of the newest entry, and `mark` that of the change that was heard of. */
+  changed: (seq: number, mark?: string) => void
   /** The line is there, or lost. */
   line: (up: boolean) => void
 }
@@ -26,8 +26,8 @@ export class EventWatch {
       ears.line(up)
       if (up) void this.#watch()
     })
-    wire.on('tournament:changed', ({ tournament, seq }) => {
-      if (tournament === id && !this.#closed) ears.changed(seq)
+    wire.on('tournament:changed', ({ tournament, seq, mark }) => {
+      if (tournament === id && !this.#closed) ears.changed(seq, mark)
     })
   }
 

@@ -37,7 +37,7 @@ export const chooserOf = (cut: Cut, match: Match): PersonId | null =>
     ? (match.players?.[0] ?? null)
     : null
 
-const matchView = (
+export const matchView = (
   event: Event,
   cut: Cut,
   matches: Match[],

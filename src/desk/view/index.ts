@@ -14,7 +14,7 @@ import { type Eyes, eyesOf, seesDecks } from './eyes.ts'
 import { meView } from './me.ts'
 import { roundsView, standingsView } from './rounds.ts'
 
-type Seen = { opened: Opened; rooms: readonly RoomRow[]; directory: Directory; now: number }
+export type Seen = { opened: Opened; rooms: readonly RoomRow[]; directory: Directory; now: number }
 
 /** What is the same for everybody and takes long to work out, once for each state. */
 const shared = new WeakMap<Event, Pick<TournamentView, 'standings' | 'needs'>>()
@@ -60,9 +60,14 @@ const planView = (event: Event): TournamentView['plan'] => {
 }
 
 /** An event as this person may see it (T4, T28). */
-export function viewOf({ opened, rooms, directory, now }: Seen, me: Visitor | null): TournamentView {
+export function viewOf(seen: Seen, me: Visitor | null): TournamentView {
+  const view = viewThrough(seen, eyesOf(seen.opened.event, me))
+  return { ...view, me: meView(seen.opened, me, view) }
+}
+
+/** An event through such eyes, as whoever has them sees it but for what is theirs alone. */
+export function viewThrough({ opened, rooms, directory, now }: Seen, eyes: Eyes): TournamentView {
   const { id, seq, event } = opened
-  const eyes = eyesOf(event, me)
   const { agendaPoints, games, swiss, elimination, final } = rulesOf(event)
   const seen = { rounds: roundsView(event, rooms, eyes), cut: cutView(event, rooms, eyes) }
   return {
@@ -83,7 +88,7 @@ export function viewOf({ opened, rooms, directory, now }: Seen, me: Visitor | nu
     commitment: commitmentOf(event.seed),
     seed: eyes.over ? event.seed : null,
     leaders: leadersView(event, directory),
-    me: meView(opened, me, seen),
+    me: meView(opened, null, seen),
     players: playersView(event, directory, eyes),
     draftSeats: event.draftSeats,
     calls: (event.calls ?? []).filter(({ by }) => eyes.leader || by === eyes.id),

@@ -12,7 +12,7 @@ import { placeName } from '../wanted.ts'
 import { type Eyes, seesClaim } from './eyes.ts'
 import { roomsAt } from './rooms.ts'
 
-const tableView = (
+export const tableView = (
   event: Event,
   round: Round,
   t: Table,

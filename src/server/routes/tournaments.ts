@@ -9,9 +9,16 @@ import {
   personId,
   registeredDecks,
   tournamentAct,
+  viewedSince,
 } from '../../protocol/tournament.ts'
-import { tournamentImported, tournamentListed, tournamentView } from '../../protocol/tournament-view.ts'
+import {
+  tournamentChanges,
+  tournamentImported,
+  tournamentListed,
+  tournamentView,
+} from '../../protocol/tournament-view.ts'
 import { Refused } from '../../tables/refused.ts'
+import { sendCompressed } from '../compressed.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { byId, listOf, refusals } from './schemas.ts'
@@ -82,10 +89,14 @@ export function tournamentRoutes(app: App, { config, store, desk, sessions }: Co
       schema: {
         summary: 'A tournament, as far as I may see it',
         params: byId,
-        response: { 200: tournamentView, ...refusals },
+        querystring: viewedSince,
+        response: { 200: z.union([tournamentView, tournamentChanges]), ...refusals },
       },
     },
-    async (request) => desk.view(await sessions.who(request), request.params.id),
+    async (request, reply) => {
+      const page = await desk.page(await sessions.who(request), request.params.id, request.query)
+      return sendCompressed(request, reply, page)
+    },
   )
 
   app.post(

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { patched } from '../protocol/patched.ts'
+import type { PatchOperation } from '../protocol/sockets.ts'
+import type { TournamentView } from '../protocol/tournament-view.ts'
+import type { RoomRow, Store, UserRow } from '../store/contract.ts'
+import { patchBetween } from '../tables/patch.ts'
+import { createQueues } from '../tables/queues.ts'
+import { type Directory, type People, visitorOf } from './people.ts'
+import type { Opened, Shelf } from './shelf.ts'
+import { type Eyes, eyesOf } from './view/eyes.ts'
+import { viewThrough } from './view/index.ts'
+import { ownChanges } from './view/own.ts'
+
+export type Asked = { since?: string | undefined; mark?: string | undefined }
+
+export type Pages = {
+  /** A view, or what has changed since one, as JSON. */
+  page(user: UserRow | null, id: string, asked: Asked): Promise<string>
+}
+
+/** What most people see alike, as it stood at one moment. */
+type Base = {
+  rev: string
+  view: TournamentView
+  /** Changes since earlier ones, as JSON without its brackets. */
+  since: Map<string, string>
+}
+type Live = {
+  opened: Opened
+  rows: readonly RoomRow[]
+  directory: Directory
+  /** Changes that this state is known to contain. */
+  marks: ReadonlySet<string>
+  bases: Map<string, Base>
+}
+
+const mostEvents = 30
+const mostMarks = 50
+/** So many earlier states are kept to tell changes from. */
+const mostEarlier = 6
+
+/** Everybody who doesn't lead sees an event as strangers do, with their own things on top; so do leaders who don't play. */
+const outside: Omit<Eyes, 'over'> = { id: null, leader: false, plays: false }
+const leading: Omit<Eyes, 'over'> = { id: null, leader: true, plays: false }
+const kindOf = (eyes: Eyes): string => (eyes.leader ? (eyes.plays ? `${eyes.id}` : 'leader') : 'all')
+const baseEyes = (eyes: Eyes): Eyes => {
+  if (eyes.leader && eyes.plays) return eyes
+  return { ...(eyes.leader ? leading : outside), over: eyes.over }
+}
+
+const inner = (operations: readonly PatchOperation[]): string => JSON.stringify(operations).slice(1, -1)
+const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(',')
+
+/**
+ * Views of events for all who look at them: read and built once for each change, however many ask, and told as what has
+ * changed. Whatever is one person's own is put on top.
+ */
+export function createPages(
+  { tournaments }: Pick<Store, 'tournaments'>,
+  { shelf, people, now }: { shelf: Shelf; people: People; now(): number },
+): Pages {
+  const kept = new Map<string, Live>()
+  const waiting = new Map<string, { marks: Set<string>; live: Promise<Live> }>()
+  const earlier = new Map<string, Base[]>()
+  const queues = createQueues()
+
+  async function read(id: string, marks: ReadonlySet<string>): Promise<Live> {
+    const opened = await shelf.open(id)
+    const [rows, directory] = await Promise.all([tournaments.rooms(id), people.directory(id)])
+    const known = kept.get(id)
+    const all = [...(known?.marks ?? []), ...marks].slice(-mostMarks)
+    const live: Live = { opened, rows, directory, marks: new Set(all), bases: new Map() }
+    kept.delete(id)
+    kept.set(id, live)
+    forget()
+    return live
+  }
+
+  function forget(): void {
+    const [oldest] = kept.keys()
+    if (kept.size <= mostEvents || oldest === undefined) return
+    kept.delete(oldest)
+    for (const key of earlier.keys()) if (key.startsWith(`${oldest}/`)) earlier.delete(key)
+  }
+
+  /** A state with this change in it. Whoever asks while a look at the store has not begun yet shares it. */
+  function stateWith(id: string, mark: string | undefined): Promise<Live> {
+    const known = kept.get(id)
+    if (known && mark !== undefined && known.marks.has(mark)) return Promise.resolve(known)
+    const shared = waiting.get(id)
+    if (shared) {
+      if (mark !== undefined) shared.marks.add(mark)
+      return shared.live
+    }
+    const marks = new Set(mark === undefined ? [] : [mark])
+    const live = queues.run(id, () => {
+      waiting.delete(id)
+      return read(id, marks)
+    })
+    waiting.set(id, { marks, live })
+    return live
+  }
+
+  function baseOf(live: Live, id: string, eyes: Eyes): Base {
+    const kind = kindOf(eyes)
+    const made = live.bases.get(kind)
+    if (made) return made
+    const { opened, rows, directory } = live
+    const view = viewThrough({ opened, rooms: rows, directory, now: 0 }, baseEyes(eyes))
+    const rev = createHash('sha1').update(JSON.stringify(view)).digest('base64url').slice(0, 16)
+    const key = `${id}/${kind}`
+    const before = earlier.get(key) ?? []
+    const base = before.find((b) => b.rev === rev) ?? { rev, view, since: new Map() }
+    earlier.set(key, [base, ...before.filter((b) => b !== base)].slice(0, mostEarlier))
+    live.bases.set(kind, base)
+    return base
+  }
+
+  /** Null where that state isn't known any more. */
+  function changesSince(base: Base, key: string, since: string): string | null {
+    if (since === base.rev) return ''
+    const known = base.since.get(since)
+    if (known !== undefined) return known
+    const old = earlier.get(key)?.find((b) => b.rev === since)
+    if (!old) return null
+    const patch = inner(patchBetween(old.view, base.view))
+    if (base.since.size > mostEarlier) base.since.clear()
+    base.since.set(since, patch)
+    return patch
+  }
+
+  return {
+    async page(user, id, { since, mark }) {
+      const live = await stateWith(id, mark)
+      const { opened } = live
+      const me = user && visitorOf(id, user)
+      const eyes = eyesOf(opened.event, me)
+      const base = baseOf(live, id, eyes)
+      const clock: PatchOperation = { op: 'replace', path: '/now', value: new Date(now()).toISOString() }
+      const own = me ? ownChanges({ ...live, base: base.view }, me, eyes) : []
+      const told = since === undefined ? null : changesSince(base, `${id}/${kindOf(eyes)}`, since)
+      if (since !== undefined && told !== null) {
+        const patch = joined(told, inner([clock, ...own]))
+        return `{"since":${JSON.stringify(since)},"rev":"${base.rev}","patch":[${patch}]}`
+      }
+      return JSON.stringify({ ...patched(base.view, [clock, ...own]), rev: base.rev })
+    },
+  }
+}

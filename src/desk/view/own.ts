@@ -1,0 +1,61 @@
+import { patched } from '../../protocol/patched.ts'
+import type { PatchOperation } from '../../protocol/sockets.ts'
+import type { TournamentView } from '../../protocol/tournament-view.ts'
+import type { RoomRow } from '../../store/contract.ts'
+import { matchesOf } from '../../tournament/cut/matches.ts'
+import type { Event } from '../../tournament/event.ts'
+import type { Visitor } from '../people.ts'
+import type { Opened } from '../shelf.ts'
+import { matchView } from './cut.ts'
+import type { Eyes } from './eyes.ts'
+import { meView } from './me.ts'
+import { tableView } from './rounds.ts'
+
+type Live = { opened: Opened; rows: readonly RoomRow[]; base: TournamentView }
+
+const put = (path: string, value: unknown): PatchOperation => ({ op: 'replace', path, value })
+
+/** My tables of every round, as only I see them. */
+const myTables = (event: Event, { rows, base }: Live, eyes: Eyes): PatchOperation[] =>
+  base.rounds.flatMap((shown, r) => {
+    const t = shown.tables.findIndex(({ players }) => players.some((p) => p === eyes.id))
+    const round = event.rounds.find(({ number }) => number === shown.number)
+    const table = round?.tables[t]
+    if (!round || !table) return []
+    const { claims, disputed, waits } = tableView(event, round, table, rows, eyes)
+    const at = `/rounds/${r}/tables/${t}`
+    return [put(`${at}/claims`, claims), put(`${at}/disputed`, disputed), put(`${at}/waits`, waits)]
+  })
+
+const myMatches = (event: Event, { rows, base }: Live, eyes: Eyes): PatchOperation[] => {
+  const { cut } = event
+  if (!cut || !base.cut) return []
+  const matches = matchesOf(cut)
+  return matches.flatMap((match, m) => {
+    if (!match.players?.some((p) => p === eyes.id)) return []
+    const { claims, disputed } = matchView(event, cut, matches, match, rows, eyes)
+    return [put(`/cut/matches/${m}/claims`, claims), put(`/cut/matches/${m}/disputed`, disputed)]
+  })
+}
+
+/** What one person sees besides what is shown to everybody like them. */
+export const ownChanges = (live: Live, me: Visitor, eyes: Eyes): PatchOperation[] => {
+  const { opened, base } = live
+  const { event } = opened
+  if (eyes.leader) return [put('/me', meView(opened, me, base))]
+  const place = event.players.findIndex((p) => p.id === me.id)
+  if (place < 0) return [put('/me', meView(opened, me, base))]
+  const tables = myTables(event, live, eyes)
+  const matches = myMatches(event, live, eyes)
+  const mine = patched(base, [...tables, ...matches])
+  return [
+    put('/me', meView(opened, me, mine)),
+    put(`/players/${place}/decks`, event.players[place]?.decks ?? null),
+    put(
+      '/calls',
+      (event.calls ?? []).filter(({ by }) => by === me.id),
+    ),
+    ...tables,
+    ...matches,
+  ]
+}

@@ -1,0 +1,42 @@
+import type { PatchOperation } from './sockets.ts'
+
+/** Those of them that a view's changes are told in. */
+type Change = Exclude<PatchOperation, { from: string }>
+
+type Branch = { [key: string]: unknown } | unknown[]
+
+const isBranch = (tree: unknown): tree is Branch => typeof tree === 'object' && tree !== null
+
+const keysOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+const leafChanged = (tree: Branch, key: string, operation: Change): Branch => {
+  if (Array.isArray(tree)) {
+    const place = Number(key)
+    if (operation.op === 'remove') return tree.toSpliced(place, 1)
+    return tree.toSpliced(place, operation.op === 'add' ? 0 : 1, operation.value)
+  }
+  if (operation.op !== 'remove') return { ...tree, [key]: operation.value }
+  const { [key]: _gone, ...rest } = tree
+  return rest
+}
+
+const changed = (tree: unknown, [key, ...further]: string[], operation: Change): unknown => {
+  if (key === undefined || !isBranch(tree)) throw new Error(`Nothing is at ${operation.path}.`)
+  if (further.length === 0) return leafChanged(tree, key, operation)
+  if (!Array.isArray(tree)) return { ...tree, [key]: changed(tree[key], further, operation) }
+  return tree.with(Number(key), changed(tree[Number(key)], further, operation))
+}
+
+/**
+ * A JSON tree with these changes (RFC 6902: add, remove, replace). The one given stays as it is, and what nothing
+ * changes is shared by both. Throws where an operation doesn't fit.
+ */
+export const patched = <T>(tree: T, operations: readonly PatchOperation[]): T =>
+  operations.reduce<unknown>((now, operation) => {
+    if ('from' in operation) throw new Error('Nothing is moved here.')
+    return changed(now, keysOf(operation.path), operation)
+  }, tree) as T
