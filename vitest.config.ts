@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { findParts } from './test/parts/find.ts'
+import { partNames } from './test/parts/part.ts'
+import { PartsReporter } from './test/parts/reporter.ts'
 
 const scenarios = [
   'test/rulings/**/*.test.ts',
@@ -25,9 +28,19 @@ const again = { retry: 1 }
 
 const setupFiles = ['test/support/properties.ts']
 
+const parts = await findParts()
+
+/** A test with the tag of a part is run where the part is, and counted as waiting where it isn't: nowhere else. */
+const tags = partNames.map((name) => ({
+  name,
+  description: `needs a real ${name}`,
+  skip: 'missing' in parts[name],
+}))
+
 export default defineConfig({
   test: {
-    reporters: ['default', ['json', { outputFile: 'test-results/results.json' }]],
+    tags,
+    reporters: ['default', ['json', { outputFile: 'test-results/results.json' }], new PartsReporter(parts)],
     pool: 'forks',
     // Most of the time goes by in waiting for servers and databases.
     maxWorkers: 2,
@@ -35,6 +48,7 @@ export default defineConfig({
       // Files share their modules: they are read once, and nothing of a file is left in them.
       {
         test: {
+          tags,
           name: 'plain',
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', ...houses],
@@ -46,6 +60,7 @@ export default defineConfig({
       },
       {
         test: {
+          tags,
           name: 'house',
           include: houses,
           exclude: alone,
@@ -55,10 +70,11 @@ export default defineConfig({
           ...again,
         },
       },
-      { test: { name: 'alone', include: alone, ...patience, ...again } },
+      { test: { tags, name: 'alone', include: alone, ...patience, ...again } },
       // The same scenarios with the state sent through JSON at every decision.
       {
         test: {
+          tags,
           name: 'reload',
           include: scenarios,
           isolate: false,
@@ -69,6 +85,7 @@ export default defineConfig({
       // And with a few answers tried ahead and thrown away at every decision.
       {
         test: {
+          tags,
           name: 'rollback',
           include: scenarios,
           isolate: false,
@@ -78,6 +95,7 @@ export default defineConfig({
       },
       {
         test: {
+          tags,
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           ...again,

@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { describe, expect, it } from 'vitest'
 import { chance } from '../support/guests.ts'
 import { corpTaste, Player, runnerTaste } from './support/player.ts'

@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { describe, expect, it } from 'vitest'
 import { examine } from './support/looks.ts'
 import { setUp } from './support/setup.ts'

@@ -1,3 +1,4 @@
+// @module-tag chromium
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chance } from '../support/guests.ts'

@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag chromium
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

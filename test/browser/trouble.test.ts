@@ -1,3 +1,4 @@
+// @module-tag chromium
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setUp } from './support/setup.ts'

@@ -1,4 +1,5 @@
 /** A server killed while automa play, and started again with nobody there: `dist` is what is killed. */
+// @module-tag postgres
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 /** A few seconds of what `npm run fuzz` does for as long as one likes; `dist` is what is fuzzed. */
+// @module-tag postgres
 import { expect, test } from 'vitest'
 import { within } from './crash/places.ts'
 import { fuzz } from './fuzz/drive.ts'

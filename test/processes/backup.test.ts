@@ -1,4 +1,5 @@
 /** What `pg_dump` takes away is all there is: a house that is restored elsewhere knows its people. */
+// @module-tag postgres
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,6 @@
 /** Whatever is said in Redis that is none of ours: the processes that hear it live, and play goes on between them. */
+// @module-tag postgres
+// @module-tag redis
 import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'

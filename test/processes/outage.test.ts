@@ -1,4 +1,6 @@
 /** Redis goes away under two processes with games in play, and comes back. */
+// @module-tag postgres
+// @module-tag redis
 import { describe, expect, test } from 'vitest'
 import { type Bot, bot } from '../server/bots.ts'
 import { unreliableLine } from '../store/unreliable-line.ts'

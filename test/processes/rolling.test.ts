@@ -1,4 +1,6 @@
 /** A little of what `npm run crash -- --rolling` does with fifty games. */
+// @module-tag postgres
+// @module-tag redis
 import { expect, test } from 'vitest'
 import { within } from '../load/crash/places.ts'
 import { roll } from '../load/crash/rolling.ts'

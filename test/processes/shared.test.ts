@@ -1,4 +1,6 @@
 /** Two processes at the same tables, each with players of its own. */
+// @module-tag postgres
+// @module-tag redis
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import type { TableChat, TablePlayers } from '../../src/protocol/sockets.ts'

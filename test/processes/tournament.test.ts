@@ -1,4 +1,6 @@
 /** A tournament whose organizer sits at one process, and its players at both. */
+// @module-tag postgres
+// @module-tag redis
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { TournamentView } from '../../src/protocol/tournament-view.ts'

@@ -1,4 +1,5 @@
 /** Rows that can't be read: each costs its own table, and nothing else. */
+// @module-tag postgres
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'

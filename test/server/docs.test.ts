@@ -43,7 +43,7 @@ it('every file the page at /api/docs names comes with its bytes', async () => {
   expect(house.lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
 })
 
-it('the page shows the operations, without a complaint of the browser', async () => {
+it('the page shows the operations, without a complaint of the browser', { tags: ['chromium'] }, async () => {
   const house = await openHouse()
   const browser = await openBrowser()
   onTestFinished(() => browser.close())

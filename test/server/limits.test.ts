@@ -1,4 +1,5 @@
 /** Loads nobody has a reason for are turned away; whoever opens pages and plays never notices a limit. */
+// @module-tag postgres
 import { createConnection } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -88,7 +89,7 @@ describe('Attack and load', () => {
     await bob.call('GET', '/api/tables')
   })
 
-  it('limits are shared by processes through Redis', async () => {
+  it('limits are shared by processes through Redis', { tags: ['redis'] }, async () => {
     const shared = { redisUrl: redis, redisPrefix: `test-limits-${process.pid}-${Date.now()}` }
     const [one, two] = [await open(shared), await open(shared)]
     const ann = await guest(one.url, 'Ann')

@@ -1,4 +1,5 @@
 /** A table's log however long it grows: acts that change nothing add nothing, and nobody is sent all of it at once. */
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LogAck, TableEvent } from '../../src/protocol/sockets.ts'
 import { rules } from '../../src/rules.ts'

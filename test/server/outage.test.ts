@@ -1,4 +1,5 @@
 /** The database goes away under a server with games in play, and comes back. */
+// @module-tag postgres
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { AnswerAck } from '../../src/protocol/sockets.ts'

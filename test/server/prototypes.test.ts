@@ -1,4 +1,5 @@
 /** Words that mean something to JavaScript itself, wherever a name may stand. */
+// @module-tag postgres
 
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

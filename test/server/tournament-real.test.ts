@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { createHash } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
-import { freshDatabase, patience, places } from './databases.ts'
+import { freshDatabase, onEachDatabase, patience } from './databases.ts'
 import { guest, quiet } from './things.ts'
 
-describe.each(places)('accounts in $kind', ({ place }) => {
+onEachDatabase('accounts in', (place) => {
   let store: Store
   let dispose: () => Promise<void>
   beforeAll(async () => {
@@ -69,7 +69,9 @@ describe.each(places)('accounts in $kind', ({ place }) => {
   })
 })
 
-test('a guess counts for a quarter of an hour from the first on, in all processes, and is then forgotten', async () => {
+test('a guess counts for a quarter of an hour from the first on, in all processes, and is then forgotten', {
+  tags: ['postgres'],
+}, async () => {
   const { url, drop } = await freshDatabase()
   const open = () => openStore({ databaseUrl: url, dataDir: '/nowhere', log: quiet })
   const [one, two] = [await open(), await open()]

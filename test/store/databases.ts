@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { describe } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
+import { addressOf } from '../parts/part.ts'
 import { preparedFolder } from '../support/prepared.ts'
 import { quiet } from './things.ts'
 
 /** Somewhere to keep a store; `open` may be called again after the store was closed. */
 export type Place = { open(): Promise<Store>; dispose(): Promise<void> }
-
-const base = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'datafort-store-'))
 
@@ -27,7 +27,7 @@ export const embedded = async (): Promise<Place> => {
 }
 
 const ask = async (sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: base })
+  const client = new pg.Client({ connectionString: addressOf('postgres') })
   await client.connect()
   await client.query(sql)
   await client.end()
@@ -37,7 +37,7 @@ const ask = async (sql: string): Promise<void> => {
 export const freshDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = `datafort_test_${randomBytes(6).toString('hex')}`
   await ask(`CREATE DATABASE ${name}`)
-  const url = new URL(base)
+  const url = new URL(addressOf('postgres'))
   url.pathname = `/${name}`
   return { url: url.href, drop: () => ask(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
@@ -47,7 +47,12 @@ export const postgres = async (): Promise<Place> => {
   return { open: () => openStore({ databaseUrl: url, dataDir: '/nowhere', log: quiet }), dispose: drop }
 }
 
-export const places = [
-  { kind: 'the embedded database', place: embedded },
-  { kind: 'Postgres', place: postgres },
+const places = [
+  { kind: 'the embedded database', place: embedded, tags: [] },
+  { kind: 'Postgres', place: postgres, tags: ['postgres'] },
 ]
+
+/** The same tests on either database. */
+export const onEachDatabase = (title: string, tests: (place: () => Promise<Place>) => void): void => {
+  for (const { kind, place, tags } of places) describe(`${title} ${kind}`, { tags }, () => tests(place))
+}

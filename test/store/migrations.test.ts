@@ -57,7 +57,9 @@ describe('migrations', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('are not even looked at where every one of them stands in the database as it is here', async () => {
+  test('are not even looked at where every one of them stands in the database as it is here', {
+    tags: ['postgres'],
+  }, async () => {
     const { url, drop } = await freshDatabase()
     onTestFinished(drop)
     const config = { connectionString: url }
@@ -89,7 +91,9 @@ describe('migrations', () => {
     expect(asked).toHaveLength(5)
   })
 
-  test('are applied once to Postgres, also when five servers start together', async () => {
+  test('are applied once to Postgres, also when five servers start together', {
+    tags: ['postgres'],
+  }, async () => {
     const { url, drop } = await freshDatabase()
     onTestFinished(drop)
     const config = { connectionString: url }
@@ -99,7 +103,9 @@ describe('migrations', () => {
     expect(await tables(config)).toEqual(ours)
   })
 
-  test('end with a sentence, and have changed nothing, where somebody keeps a lock', async () => {
+  test('end with a sentence, and have changed nothing, where somebody keeps a lock', {
+    tags: ['postgres'],
+  }, async () => {
     const { url, drop } = await freshDatabase()
     onTestFinished(drop)
     const config = { connectionString: url }
@@ -131,7 +137,7 @@ describe('migrations', () => {
     await other.end()
   })
 
-  test('leave nothing behind when one of them fails', async () => {
+  test('leave nothing behind when one of them fails', { tags: ['postgres'] }, async () => {
     const { url, drop } = await freshDatabase()
     onTestFinished(drop)
     const config = { connectionString: url }

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { JournalConflict, type Store, StoreUnavailable } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'

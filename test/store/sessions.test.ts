@@ -1,3 +1,4 @@
+// @module-tag postgres
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../src/store/contract.ts'

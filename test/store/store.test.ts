@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { JournalConflict, type Store, type UserRow } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
-import { type Place, patience, places } from './databases.ts'
+import { onEachDatabase, type Place, patience } from './databases.ts'
 import { automaSeat, deck, guest, move, moves, newGame, seatFor, snapshot } from './things.ts'
 
-describe.each(places)('the store on $kind', ({ place }) => {
+onEachDatabase('the store on', (place) => {
   let home: Place
   let store: Store
   let host: UserRow

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   JournalConflict,
   type RoomRow,
@@ -7,7 +7,7 @@ import {
   type UserRow,
 } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
-import { type Place, patience, places } from './databases.ts'
+import { onEachDatabase, type Place, patience } from './databases.ts'
 import { deck, guest } from './things.ts'
 
 const facts: TournamentFacts = {
@@ -22,7 +22,7 @@ const facts: TournamentFacts = {
 /** Key order, odd letters and all. */
 const entry = { z: 1, type: 'create', name: 'é \u0000', a: [null] }
 
-describe.each(places)('tournaments in $kind', ({ place }) => {
+onEachDatabase('tournaments in', (place) => {
   let there: Place
   let store: Store
   let ada: UserRow

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+import { addressOf } from '../../parts/part.ts'
 
 const args = [
   '--headless',
@@ -15,10 +13,5 @@ const args = [
 ]
 
 /** The real browser. */
-export async function openBrowser(): Promise<Browser> {
-  if (!existsSync(executablePath))
-    throw new Error(
-      `There is no browser at ${executablePath}. Install Chromium (apt-get install chromium), or set CHROMIUM to its path.`,
-    )
-  return chromium.launch({ executablePath, args })
-}
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: addressOf('chromium'), args })
