@@ -1,4 +1,5 @@
 /** A database that stands still for a while: nobody loses by it; who has let time run out does. */
+// @module-tag postgres
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TableEnded } from '../../src/protocol/sockets.ts'
