@@ -93,8 +93,8 @@ export class TestGame {
   private idleStart(): Choice | null {
     const d = this.decision('corp')
     const top = this.state.frames.at(-1)
-    if (!d || top?.kind !== 'window' || !isOdd(top.where) || d.options.some((o) => o.verb !== 'pass'))
-      return null
+    const rare = top?.kind === 'window' && (isOdd(top.where) || top.where === 'bare')
+    if (!d || !rare || d.options.some((o) => o.verb !== 'pass')) return null
     return d.options.map((o) => o.id)
   }
 

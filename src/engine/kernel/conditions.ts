@@ -81,12 +81,14 @@ const runOnThisFort = (g: Game, ctx: Context): boolean => {
   return run !== null && ctx.source !== null && cardOf(g, ctx.source).fort === fortOfRun(run)
 }
 
-/** From the moment the last piece is passed, or the run is declared where there is none, until the run succeeds. */
+/** At the moment the last piece is passed (run-chart step 12), or the run is declared where there is none (step 1). */
 const lastIcePassed = (g: Game, { source }: Context): boolean => {
   const run = currentRun(g)
-  if (!run || run.ended || run.encountering || run.successful || source === null) return false
-  const ice = findFort(g, run.fort)?.ice ?? []
-  return cardOf(g, source).fort === run.fort && (ice[0] === undefined || run.passed.includes(ice[0]))
+  if (!run || run.ended || run.encountering || source === null) return false
+  if (cardOf(g, source).fort !== run.fort) return false
+  const [innermost] = findFort(g, run.fort)?.ice ?? []
+  if (run.step === 1) return innermost === undefined
+  return run.step === 12 && (innermost === undefined || run.passed.includes(innermost))
 }
 
 const yourRun = (g: Game, ctx: Context, kind: string | undefined): boolean => {

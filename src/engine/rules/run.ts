@@ -101,7 +101,10 @@ const declare = inPhases(
     remember(g, 'run', run.runner, null, run.fort)
     perform(g, { kind: 'run', seat: run.runner, fort: run.fort })
   },
-  (g, run) => goTo(run, nextIce(g, run) === null ? 13 : 2),
+  (g, run) => {
+    if (!run.ended && nextIce(g, run) === null) openWindow(g, 'bare', [run.corp])
+  },
+  (g, run) => goOn(run, nextIce(g, run) === null ? 13 : 2),
 )
 
 const approach = inPhases(

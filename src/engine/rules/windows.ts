@@ -29,7 +29,7 @@ import { bitsOf, canCover, canPay, spending, useOf } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { difficultyOf, rezBits } from '../kernel/stats.ts'
 import type { Pool } from '../kernel/types.ts'
-import type { Ability, Effect } from '../language/index.ts'
+import type { Ability, Condition, Effect } from '../language/index.ts'
 import type { Card, Option, Say, Seat, TraceFrame, WindowFrame, WindowPlace } from '../state/types.ts'
 import { findsNothing } from './ice-from-hq.ts'
 import { beginEarly, isOdd, rezInAnswer, rezzableNow, startOptions } from './moments.ts'
@@ -73,7 +73,24 @@ const rezOption = (g: Game, seat: Seat, card: Card): Option[] => {
   return canRezFor(g, seat, card, cost) ? [{ verb: 'rez', card, cost }] : []
 }
 
+/** A run on a fort without ice has none left to pass from its start: a moment for what waits for that, and for nothing else. */
+const awaitsLastIce = (conditions: readonly Condition[] | undefined): boolean =>
+  conditions?.some((c) => c.is === 'lastIcePassed') ?? false
+
+const waitsForLastIce = (ability: Ability): boolean =>
+  (ability.kind === 'use' || ability.kind === 'onlyIf') && awaitsLastIce(ability.if)
+
+/** What stands in the fort of the run going on. */
+const inRunFort = (g: Game, corp: Seat): Card[] => {
+  const fort = currentRun(g)?.fort
+  return ownCards(g, corp).filter((card) => cardOf(g, card).fort === fort)
+}
+
 const rezOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] => {
+  if (where === 'bare') {
+    const waiting = inRunFort(g, seat).filter((card) => defOf(g, card).abilities.some(waitsForLastIce))
+    return waiting.filter((card) => !cardOf(g, card).faceUp).flatMap((card) => rezOption(g, seat, card))
+  }
   if (isOdd(where)) return rezzableNow(g, seat, where).flatMap((card) => rezOption(g, seat, card))
   const ice = approached(g, where)
   const rezzable = ownCards(g, seat).filter((c) => !cardOf(g, c).faceUp && defOf(g, c).type !== 'agenda')
@@ -143,6 +160,7 @@ export const windowOptions = (g: Game, seat: Seat, where: WindowPlace): Option[]
     const due = where === 'runStart' ? startOptions(g, seat) : []
     return [...rezOptions(g, seat, where), ...due, ...uses]
   }
+  if (where === 'bare') return [...rezOptions(g, seat, where), ...uses]
   const purge = hasVirus(g, seat) ? [{ verb: 'purge' }] : []
   return [...scoreOptions(g, seat, where), ...rezOptions(g, seat, where), ...uses, ...purge]
 }
@@ -164,6 +182,14 @@ const mightUse = (g: Game, seat: Seat, where: WindowPlace): boolean =>
   !OWN.includes(where) ||
   usesOfHidden(g.pool).some((a) => isTimeFor(a, where) && allHold(g, a.if, contextOf(g, seat, null)))
 
+/** May something in the fort of the run have waited for the last of its ice to be passed, for all that anybody knows? */
+const mightAwaitLastIce = (g: Game, corp: Seat): boolean =>
+  inRunFort(g, corp).some((card) => !cardOf(g, card).faceUp) ||
+  useOptions(g, corp, 'bare', true).some(({ card, ability }) => {
+    const used = card === undefined ? undefined : defOf(g, card).abilities[ability ?? 0]
+    return used !== undefined && waitsForLastIce(used)
+  })
+
 /** Might a Runner use something in the encounter, for all that anybody knows? */
 export const mightUseInEncounter = (g: Game, runner: Seat): boolean =>
   hidesCards(g, runner) && mightUse(g, runner, 'encounter')
@@ -173,6 +199,7 @@ export const mightUseInEncounter = (g: Game, runner: Seat): boolean =>
  * a pause tells the other side nothing.
  */
 export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
+  if (where === 'bare') return mightAwaitLastIce(g, seat)
   if (useOptions(g, seat, where, true).length > 0) return true
   if (where === 'runStart' && isCorp(g, seat) && mightMove(g, seat)) return true
   if (isOdd(where)) return isCorp(g, seat) && mightRez(g, seat, where)
@@ -196,6 +223,7 @@ const PROMPTS: Record<WindowPlace, Say> = {
   struck: ['You have suffered meat damage. Do you want to use anything?'],
   draw: ['A card is about to be drawn. Do you want to rez anything first?'],
   breaker: ['An icebreaker is used. Do you want to rez anything in answer?'],
+  bare: ['The fort has no ice to pass. Do you want to use anything?'],
   access: ['The fort is about to be accessed. Do you want to use anything first?'],
 }
 

@@ -76,6 +76,7 @@ export type WindowPlace =
   | 'access'
   | 'success'
   | 'accessing'
+  | 'bare'
   | 'reveal'
   | 'traced'
   | 'struck'

@@ -53,6 +53,7 @@ ruling(
       const g = game({
         corp: { bits, hand: ['Razor Wire'], forts: [{ cards: [contract, rezzed('Dr. Dreff')] }] },
       })
+      g.passesStarts = false
       g.runner.run('Fort 1')
       g.corp.use('Government Contract')
       return g.corp.can('use', { card: 'Dr. Dreff' })

@@ -20,7 +20,7 @@ const offered = (g: ReturnType<typeof game>) =>
 test('half of what is printed, rounded down; broken and passed, it is trashed and the run succeeds', () => {
   const g = guarded(['Quandary', 'Cortical Scrub', 'Setup!'])
   g.runner.run('Fort 1')
-  g.expect.step(15)
+  g.expect.step(1)
   g.corp.use('Dr. Dreff')
   expect(g.corp.options()).toEqual(['Quandary', 'Cortical Scrub'])
   g.corp.pick('Quandary')
@@ -33,7 +33,7 @@ test('half of what is printed, rounded down; broken and passed, it is trashed an
   expect(g.view().shown).toEqual([])
   g.runner.pass()
   expect(g.told().join(' ')).toContain('The run on Fort 1 is successful.')
-  expect(g.path).toEqual([1, 13, 14, 15, 6, 7, 8, 9, 10, 7, 11, 12, 13, 14, 15, 16, 17, 18])
+  expect(g.path).toEqual([1, 6, 7, 8, 9, 10, 7, 11, 12, 13, 14, 15, 16, 17, 18])
   g.settled()
 })
 
@@ -54,6 +54,7 @@ test('once in a run, and not for ice that is dearer than the Corp', () => {
 test('whether HQ holds ice does not show: the Corp is asked as long as it holds anything', () => {
   const asked = (hand: string[]) => {
     const g = guarded(hand)
+    g.passesStarts = false
     g.runner.run('Fort 1')
     return g.decision('corp')?.kind ?? null
   }
@@ -90,7 +91,21 @@ ruling('corp/dr-dreff/1', 'he waits for the last piece of ice, or for a run wher
   const open = guarded(['Quandary'])
   open.runner.run('Fort 1')
   expect(offered(open)).toBe(true)
+  open.corp.pass()
+  expect(offered(open)).toBe(false)
   open.settled()
+
+  const late = guarded(['Quandary'], {
+    forts: [{ ice: [rezzed('Keeper')], cards: [dreff] }, { cards: ['Krumz'] }],
+  })
+  late.runner.run('Fort 1').break(1, 'Codecracker')
+  late.expect.step(12)
+  expect(offered(late)).toBe(true)
+  late.corp.pass()
+  late.runner.pass()
+  late.expect.step(15)
+  expect(offered(late)).toBe(false)
+  late.settled()
   const elsewhere = guarded(['Quandary'])
   elsewhere.runner.run('HQ')
   expect(offered(elsewhere)).toBe(false)
@@ -133,7 +148,7 @@ ruling('corp/dr-dreff/6', 'the ice is not approached: nothing can be used before
   const g = guarded(['Quandary'], {}, { rig: [...rig, 'Smarteye'] })
   g.runner.run('Fort 1')
   g.corp.use('Dr. Dreff').pick('Quandary')
-  expect(g.path.slice(-3)).toEqual([15, 6, 7])
+  expect(g.path.slice(-3)).toEqual([1, 6, 7])
   expect(g.told().join(' ')).not.toContain('approaches')
   expect(g.runner.can('use', { card: 'Smarteye' })).toBe(false)
   g.settled()

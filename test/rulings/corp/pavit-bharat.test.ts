@@ -12,7 +12,7 @@ test('the whole fort goes to HQ, and as many cards come back in its place, unsee
   g.runner.run('Fort 1')
   const fort = g.fort('Fort 1')?.id
   g.corp.rez('Pavit Bharat')
-  g.expect.bits('corp', 7).step(15).handSize('corp', 4)
+  g.expect.bits('corp', 7).step(1).handSize('corp', 4)
   expect(g.fort('Fort 1')).toMatchObject({ id: fort, cards: [] })
   expect(g.corp.options().sort()).toEqual([
     'Install Hostile Takeover in Fort 1',

@@ -87,7 +87,7 @@ ruling(
     const g = above(['Dr. Dreff', 'Krumz'], {
       corp: { hand: ['Keeper'], forts: [{ cards: ['Dr. Dreff', 'Krumz'] }] },
     })
-    g.runner.run('Fort 1').pass()
+    g.runner.run('Fort 1')
     g.corp.rez('Dr. Dreff').use('Dr. Dreff').pick('Keeper')
     g.settled()
     g.expect.fort('Fort 1', { cards: ['Dr. Dreff', 'Krumz'] }).noRun()
