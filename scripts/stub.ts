@@ -16,8 +16,14 @@ const files: Record<CardType, string> = {
   prep: 'preps',
 }
 
+/** The largest types of v1.0 fill two files. */
+const fileOf = ({ set, type, keywords }: Facts): string => {
+  if (set === 'base' && type === 'ice' && keywords.includes('Sentry')) return 'sentries'
+  return set === 'base' && keywords.includes('Icebreaker') ? 'icebreakers' : files[type]
+}
+
 /** Where things are, from the root of the project. */
-export const cardFile = ({ set, type }: Facts): string => `src/cards/${set}/${files[type]}.ts`
+export const cardFile = (card: Facts): string => `src/cards/${card.set}/${fileOf(card)}.ts`
 export const testFile = ({ set, type, id }: Facts): string => `test/cards/${set}/${files[type]}/${id}.test.ts`
 
 /** The name of the card's constant: `rAndDInterface`. */
@@ -83,11 +89,13 @@ export const insertCard = (source: string, card: Facts): string => {
 }
 
 /** The index of a set with one more of its type files, in the order the others stand in. */
-export const indexWith = (source: string, { set, type }: Facts): string => {
-  const name = files[type]
+export const indexWith = (source: string, card: Facts): string => {
+  const [{ set }, name] = [card, fileOf(card)]
   if (source.includes(`'./${name}.ts'`)) return source
   const present = [...source.matchAll(/from '\.\/(\w+)\.ts'/g)].map((match) => match[1])
-  const all = Object.values(files).filter((file) => file === name || present.includes(file))
+  const all = [...Object.values(files), 'sentries', 'icebreakers'].filter(
+    (file) => file === name || present.includes(file),
+  )
   const imports = all.map((file) => `import * as ${file} from './${file}.ts'\n`).join('')
   const doc = `/** The cards of this set, by type in the order of their names. */\n`
   const list = `export const ${set} = [${all.join(', ')}].flatMap((cards) => Object.values(cards))\n`

@@ -4,16 +4,9 @@ import {
   addLinkLate,
   afterBreaking,
   baseLink,
-  boost,
-  breaks,
-  breaksAll,
-  breaksOn,
-  breaksUpTo,
-  brokeItHere,
   chooseOne,
   chosen,
   countsAs,
-  endRun,
   expose,
   happensTo,
   heal,
@@ -25,10 +18,8 @@ import {
   installPaid,
   lasting,
   leaveInTime,
-  loseStealth,
   mayJackOut,
   modify,
-  noise,
   on,
   onceAtApproach,
   oncePerRun,
@@ -38,7 +29,6 @@ import {
   putCounter,
   refilled,
   rivalCounter,
-  rollOn,
   run,
   saves,
   search,
@@ -80,22 +70,6 @@ export const bakdoor = program('Bakdoor', {
   abilities: [baseLink(3, 0), addLink(1, 2)],
 })
 
-export const bartmossMemorialIcebreaker = program('Bartmoss Memorial Icebreaker', {
-  cost: 5,
-  mu: 1,
-  strength: 0,
-  keywords: ['Icebreaker', 'Random'],
-  abilities: [breaks('ice', 1), boost(1), on('pass', [brokeItHere], rollOn([1], trashThis))],
-})
-
-export const blink = program('Blink', {
-  cost: 5,
-  mu: 1,
-  strength: 5,
-  keywords: ['Icebreaker', 'Random'],
-  abilities: [breaksOn([4, 5, 6], 'net', 0)],
-})
-
 export const boardwalk = program('Boardwalk', {
   cost: 0,
   mu: 1,
@@ -118,6 +92,7 @@ export const cascade = program('Cascade', {
 })
 
 /** Errata: its bits are refilled from the bank (runner/cloak/1). */
+
 export const cloak = program('Cloak', {
   cost: 7,
   mu: 1,
@@ -132,14 +107,6 @@ export const cockroach = program('Cockroach', {
   abilities: [on('runEnd', yourSuccessfulRunOn('hq'), rivalCounter('cockroach', 1))],
 })
 
-export const codecracker = program('Codecracker', {
-  cost: 2,
-  mu: 1,
-  strength: 0,
-  keywords: ['Icebreaker'],
-  abilities: [breaks('Code Gate', 0), boost(1)],
-})
-
 export const deepThought = program('Deep Thought', {
   cost: 0,
   mu: 1,
@@ -147,34 +114,11 @@ export const deepThought = program('Deep Thought', {
   abilities: [on('runEnd', yourSuccessfulRunOn('rd'), rivalCounter('thought', 1))],
 })
 
-export const dogcatcher = program('Dogcatcher', {
-  cost: 3,
-  mu: 1,
-  strength: 3,
-  keywords: ['Icebreaker'],
-  abilities: [breaks(['Pit Bull', 'Hellhound', 'Bloodhound', 'Watchdog'], 1), boost(1)],
-})
-
-export const dropp = program('Dropp', {
-  cost: 3,
-  mu: 1,
-  strength: 4,
-  keywords: ['Icebreaker'],
-  abilities: [breaksAll(0, endRun), boost(1)],
-})
-
-export const dwarf = program('Dwarf', {
-  cost: 6,
-  mu: 1,
-  strength: 3,
-  keywords: ['Icebreaker', 'Worm'],
-  abilities: [breaks('Wall', 1), boost(1)],
-})
-
 /**
  * Each use sets the actions of a turn to three (runner/emergency-self-construct/4). What it prevents is the flatline,
  * whatever brings it; the meat damage it wards off later must be preventable (runner/emergency-self-construct/2).
  */
+
 export const emergencySelfConstruct = program('Emergency Self-Construct', {
   cost: 0,
   mu: 1,
@@ -204,14 +148,6 @@ export const gremlins = program('Gremlins', {
   abilities: [on('runEnd', yourSuccessfulRunOn('hq'), rivalCounter('gremlin', 1))],
 })
 
-export const hammer = program('Hammer', {
-  cost: 2,
-  mu: 1,
-  strength: 2,
-  keywords: ['Icebreaker', 'Noisy'],
-  abilities: [breaks('Wall', 1), boost(1), noise(2)],
-})
-
 export const imp = program('Imp', {
   cost: 0,
   mu: 1,
@@ -227,19 +163,12 @@ export const incubator = program('Incubator', {
 })
 
 /** Errata: refilled from the bank (runner/invisibility/1). */
+
 export const invisibility = program('Invisibility', {
   cost: 0,
   mu: 1,
   keywords: ['Stealth'],
   abilities: [stealthPool(1)],
-})
-
-export const jackhammer = program('Jackhammer', {
-  cost: 1,
-  mu: 1,
-  strength: 0,
-  keywords: ['Icebreaker', 'Noisy'],
-  abilities: [breaks('Wall', 0), boost(1), noise(1)],
 })
 
 export const joanOfArc = program('Joan of Arc', {
@@ -249,22 +178,6 @@ export const joanOfArc = program('Joan of Arc', {
     saves([{ type: 'program' }], { trash: true }),
     saves([{ type: 'program' }], { bits: 1 }, { after: [toHand('this')] }),
   ],
-})
-
-export const krash = program('Krash', {
-  cost: 0,
-  mu: 1,
-  strength: 0,
-  keywords: ['Icebreaker'],
-  abilities: [breaks('ice', 2), boost(2)],
-})
-
-export const loonyGoon = program('Loony Goon', {
-  cost: 4,
-  mu: 1,
-  strength: 0,
-  keywords: ['Icebreaker', 'Killer'],
-  abilities: [breaks('Sentry', 1), boost(1)],
 })
 
 export const mysteryBox = program('Mystery Box', {
@@ -299,15 +212,8 @@ export const pattelsVirus = program("Pattel's Virus", {
   ],
 })
 
-export const pileDriver = program('Pile Driver', {
-  cost: 1,
-  mu: 1,
-  strength: 7,
-  keywords: ['Icebreaker', 'Noisy'],
-  abilities: [breaksUpTo(4, 'Wall', 3, loseStealth(3)), boost(1)],
-})
-
 /** Errata: its bits come from the bank, and are refilled from there (runner/poltergeist/1). */
+
 export const poltergeist = program('Poltergeist', {
   cost: 0,
   mu: 1,
@@ -321,14 +227,6 @@ export const pox = program('Pox', {
   abilities: [on('runEnd', yourSuccessfulRun, putCounter('pox', 'runFort'))],
 })
 
-export const replicator = program('Replicator', {
-  cost: 5,
-  mu: 1,
-  strength: 2,
-  keywords: ['Icebreaker'],
-  abilities: [breaks('traces', 0), boost(1)],
-})
-
 export const scatterShot = program('Scatter Shot', {
   cost: 0,
   mu: 1,
@@ -336,6 +234,7 @@ export const scatterShot = program('Scatter Shot', {
 })
 
 /** Errata: in encounters, too (runner/self-modifying-code/1). */
+
 export const selfModifyingCode = program('Self-Modifying Code', {
   cost: 2,
   mu: 2,
@@ -390,6 +289,7 @@ export const speedTrap = program('Speed Trap', {
 })
 
 /** The price is the rez cost as printed (corp/data-masons/2); used after passing the ice (runner/startup-immolator/1). */
+
 export const startupImmolator = program('Startup Immolator', {
   cost: 0,
   mu: 1,
@@ -404,6 +304,7 @@ export const succubus = program('Succubus', {
 })
 
 /** Errata: refilled from the bank (runner/vewy-vewy-quiet/1). */
+
 export const vewyVewyQuiet = program('Vewy Vewy Quiet', {
   cost: 4,
   mu: 1,
