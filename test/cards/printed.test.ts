@@ -112,7 +112,14 @@ test('Netwatch Operations Office traces with a limit of 2', () => {
   g.settled()
 })
 
-test.each(['Rex', 'Fang', 'Homing Missile'])('the ban of %s is lifted for one action and 2 bits', (ice) => {
+test.each([
+  ['Rex', 2],
+  ['Fang', 2],
+  ['Fang 2.0', 2],
+  ['Homing Missile', 2],
+  ['Asp', 1],
+  ['Fragmentation Storm', 1],
+] as const)('the ban of %s is lifted for one action and %d bits', (ice, bits) => {
   const g = game({
     corp: { hq: { ice: [rezzed(ice)] } },
     runner: { bits: 3 },
@@ -122,7 +129,7 @@ test.each(['Rex', 'Fang', 'Homing Missile'])('the ban of %s is lifted for one ac
   g.expect.noRun().actions('runner', 3)
   expect(g.runner.can('run')).toBe(false)
   g.runner.do('lift')
-  g.expect.actions('runner', 2).bits('runner', 1)
+  g.expect.actions('runner', 2).bits('runner', 3 - bits)
   expect(g.runner.can('run')).toBe(true)
   g.settled()
 })

@@ -6,13 +6,59 @@ import {
   lasting,
   lastingOnRival,
   netDamage,
+  on,
   sub,
+  unlessPaid,
 } from '../vocabulary/index.ts'
+
+export const ballAndChain = ice('Ball and Chain', {
+  rez: 2,
+  strength: 5,
+  keywords: ['Code Gate'],
+  abilities: [
+    sub(lasting('run', on('encounter', [], unlessPaid(2, 'Pay 2 bits, or the run ends?', endRun)))),
+  ],
+})
+
+export const corticalScanner = ice('Cortical Scanner', {
+  rez: 7,
+  strength: 3,
+  keywords: ['Code Gate'],
+  abilities: [sub(endRun), sub(endRun), sub(endRun)],
+})
 
 export const crystalWall = ice('Crystal Wall', {
   rez: 4,
   strength: 3,
   keywords: ['Wall'],
+  abilities: [sub(endRun)],
+})
+
+export const dataWall = ice('Data Wall', {
+  rez: 1,
+  strength: 0,
+  keywords: ['Wall'],
+  abilities: [sub(endRun)],
+})
+
+export const dataWall20 = ice('Data Wall 2.0', {
+  rez: 2,
+  strength: 1,
+  keywords: ['Wall'],
+  abilities: [sub(endRun)],
+})
+
+export const endlessCorridor = ice('Endless Corridor', {
+  rez: 4,
+  strength: 2,
+  keywords: ['Code Gate'],
+  abilities: [sub(endRun), sub(endRun)],
+})
+
+export const filter = ice('Filter', {
+  rez: 0,
+  strength: 0,
+  keywords: ['Code Gate'],
   abilities: [sub(endRun)],
 })
 
@@ -37,6 +83,27 @@ export const keeper = ice('Keeper', {
   abilities: [sub(endRun)],
 })
 
+export const laserWire = ice('Laser Wire', {
+  rez: 4,
+  strength: 2,
+  keywords: ['Wall'],
+  abilities: [sub(netDamage(1)), sub(endRun)],
+})
+
+export const mazer = ice('Mazer', {
+  rez: 5,
+  strength: 5,
+  keywords: ['Code Gate'],
+  abilities: [sub(endRun)],
+})
+
+export const nerveLabyrinth = ice('Nerve Labyrinth', {
+  rez: 6,
+  strength: 4,
+  keywords: ['Code Gate'],
+  abilities: [sub(netDamage(2)), sub(endRun)],
+})
+
 export const quandary = ice('Quandary', {
   rez: 2,
   strength: 2,
@@ -49,6 +116,41 @@ export const razorWire = ice('Razor Wire', {
   strength: 3,
   keywords: ['Wall'],
   abilities: [sub(netDamage(2)), sub(endRun)],
+})
+
+export const reinforcedWall = ice('Reinforced Wall', {
+  rez: 8,
+  strength: 4,
+  keywords: ['Wall'],
+  abilities: [sub(endRun), sub(endRun)],
+})
+
+export const rockIsStrong = ice('Rock Is Strong', {
+  rez: 6,
+  strength: 5,
+  keywords: ['Wall'],
+  abilities: [sub(endRun)],
+})
+
+export const scramble = ice('Scramble', {
+  rez: 3,
+  strength: 3,
+  keywords: ['Code Gate'],
+  abilities: [sub(endRun)],
+})
+
+export const shotgunWire = ice('Shotgun Wire', {
+  rez: 8,
+  strength: 5,
+  keywords: ['Wall'],
+  abilities: [sub(netDamage(2)), sub(endRun)],
+})
+
+export const sleeper = ice('Sleeper', {
+  rez: 1,
+  strength: 1,
+  keywords: ['Code Gate'],
+  abilities: [sub(endRun)],
 })
 
 export const tutor = ice('Tutor', {

@@ -25,11 +25,25 @@ import {
   unlessSameSpent,
 } from '../vocabulary/index.ts'
 
+export const asp = ice('Asp', {
+  rez: 4,
+  strength: 4,
+  keywords: ['Sentry', 'Flatline'],
+  abilities: [sub(trace(5, endRun, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 1 }))))],
+})
+
 export const banpei = ice('Banpei', {
   rez: 4,
   strength: 0,
   keywords: ['Sentry', 'Killer'],
   abilities: [sub(trashAProgram), sub(endRun)],
+})
+
+export const bolterCluster = ice('Bolter Cluster', {
+  rez: 7,
+  strength: 4,
+  keywords: ['Sentry', 'AP', 'Hellbolt'],
+  abilities: [sub(netDamage(4)), sub(lasting('nextIce', cannotBreak))],
 })
 
 export const canisMajor = ice('Canis Major', {
@@ -60,6 +74,13 @@ export const cinderella = ice('Cinderella', {
   abilities: [sub(trace(6, endRun, ...trashHardware, sureMeatDamage(2)))],
 })
 
+export const codeCorpse = ice('Code Corpse', {
+  rez: 10,
+  strength: 5,
+  keywords: ['Sentry', 'Black Ice', 'AP', 'Zombie'],
+  abilities: [sub(brainDamage(1)), sub(brainDamage(1)), sub(endRun)],
+})
+
 export const corticalScrub = ice('Cortical Scrub', {
   rez: 7,
   strength: 3,
@@ -70,6 +91,20 @@ export const corticalScrub = ice('Cortical Scrub', {
 export const darcKnight = ice("D'Arc Knight", {
   rez: 6,
   strength: 2,
+  keywords: ['Sentry', 'Killer'],
+  abilities: [sub(trashAProgram), sub(endRun)],
+})
+
+export const dataDarts = ice('Data Darts', {
+  rez: 5,
+  strength: 3,
+  keywords: ['Sentry', 'AP', 'Hellbolt'],
+  abilities: [sub(netDamage(3)), sub(lasting('nextIce', cannotBreak))],
+})
+
+export const dataNaga = ice('Data Naga', {
+  rez: 9,
+  strength: 5,
   keywords: ['Sentry', 'Killer'],
   abilities: [sub(trashAProgram), sub(endRun)],
 })
@@ -88,11 +123,27 @@ export const fang = ice('Fang', {
   abilities: [sub(trace(4, endRun, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 2 }))))],
 })
 
+export const fang20 = ice('Fang 2.0', {
+  rez: 6,
+  strength: 5,
+  keywords: ['Sentry', 'Pit Bull'],
+  abilities: [sub(trace(5, endRun, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 2 }))))],
+})
+
 export const fetch401 = ice('Fetch 4.0.1', {
   rez: 0,
   strength: 3,
   keywords: ['Sentry', 'Bloodhound'],
   abilities: [sub(trace(3, tagRival(1)))],
+})
+
+export const fragmentationStorm = ice('Fragmentation Storm', {
+  rez: 6,
+  strength: 4,
+  keywords: ['Sentry', 'Flatline'],
+  abilities: [
+    sub(trace(4, endRun, ...trashAProgram, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 1 })))),
+  ],
 })
 
 export const homewrecker = ice('Homewrecker', {
@@ -107,6 +158,13 @@ export const hunter = ice('Hunter', {
   strength: 5,
   keywords: ['Sentry', 'Bloodhound'],
   abilities: [sub(trace(5, tagRival(1)))],
+})
+
+export const icePickWillie = ice('Ice Pick Willie', {
+  rez: 5,
+  strength: 1,
+  keywords: ['Sentry', 'Killer'],
+  abilities: [sub(trashAProgram), sub(endRun)],
 })
 
 export const jackAttack = ice('Jack Attack', {
@@ -143,6 +201,13 @@ export const neuralBlade = ice('Neural Blade', {
   abilities: [sub(netDamage(1)), sub(lasting('nextIce', cannotBreak))],
 })
 
+export const piInTheFace = ice("Pi in the 'Face", {
+  rez: 5,
+  strength: 3,
+  keywords: ['Sentry', 'DecKrash'],
+  abilities: [sub(endRun)],
+})
+
 export const pocketVirtualReality = ice('Pocket Virtual Reality', {
   rez: 7,
   strength: 4,
@@ -159,6 +224,13 @@ export const rex = ice('Rex', {
   strength: 3,
   keywords: ['Sentry', 'Pit Bull'],
   abilities: [sub(trace(3, endRun, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 2 }))))],
+})
+
+export const sentinelsPrime = ice('Sentinels Prime', {
+  rez: 8,
+  strength: 4,
+  keywords: ['Sentry', 'Killer'],
+  abilities: [sub(trashAProgram), sub(endRun)],
 })
 
 /** Without further ice there is no jacking out to the end of the run (corp/shockr/2). */
@@ -186,6 +258,13 @@ export const tooManyDoors = ice('Too Many Doors', {
 /** The Runner may leave instead, where nothing keeps it. */
 const thrownBack = (n: number) => [[n], mayJackOut, sendBack(n)] as const
 
+export const triggerman = ice('Triggerman', {
+  rez: 7,
+  strength: 3,
+  keywords: ['Sentry', 'Killer'],
+  abilities: [sub(trashAProgram), sub(endRun)],
+})
+
 export const vacuumLink = ice('Vacuum Link', {
   rez: 3,
   strength: 5,
@@ -198,4 +277,11 @@ export const virizz = ice('Virizz', {
   strength: 4,
   keywords: ['Sentry'],
   abilities: [sub(lastingOnRival('run', modify('breakBits', 'you', 1)))],
+})
+
+export const zombie = ice('Zombie', {
+  rez: 9,
+  strength: 4,
+  keywords: ['Sentry', 'Black Ice', 'AP', 'Zombie'],
+  abilities: [sub(brainDamage(1)), sub(brainDamage(1)), sub(endRun)],
 })

@@ -1,4 +1,6 @@
 import {
+  atTurnEnd,
+  brainDamage,
   cannotBreak,
   cheaperAfterNoise,
   endRun,
@@ -12,9 +14,11 @@ import {
   redirect,
   rezPoints,
   rivalCounter,
+  rollOn,
   sub,
   trace,
   trashAProgram,
+  trashThis,
 } from '../vocabulary/index.ts'
 
 export const baskerville = ice('Baskerville', {
@@ -34,6 +38,13 @@ export const bolterSwarm = ice('Bolter Swarm', {
   strength: 4,
   keywords: ['Sentry', 'AP', 'Hellbolt', 'Sleepy'],
   abilities: [sub(netDamage(4)), sub(lasting('nextIce', cannotBreak)), cheaperAfterNoise(5)],
+})
+
+export const brainDrain = ice('Brain Drain', {
+  rez: 3,
+  strength: 3,
+  keywords: ['Sentry', 'Black Ice', 'AP'],
+  abilities: [sub(rollOn([1], brainDamage(3)))],
 })
 
 export const deadeye = ice('Deadeye', {
@@ -74,6 +85,13 @@ export const imperialGuard = ice('Imperial Guard', {
   strength: 5,
   keywords: ['Sentry', 'Killer', 'Sleepy'],
   abilities: [sub(...trashAProgram), sub(endRun), cheaperAfterNoise(5)],
+})
+
+export const puzzle = ice('Puzzle', {
+  rez: 2,
+  strength: 5,
+  keywords: ['Code Gate'],
+  abilities: [sub(endRun, atTurnEnd('this', trashThis)), sub(endRun, atTurnEnd('this', trashThis))],
 })
 
 export const trapdoor = ice('Trapdoor', {

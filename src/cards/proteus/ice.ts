@@ -5,8 +5,10 @@ import {
   endRun,
   gain,
   ice,
+  lasting,
   lastingOn,
   lastingOnRival,
+  may,
   modify,
   morphs,
   moveIce,
@@ -38,6 +40,16 @@ const goesHome = onPass(
   when([runGoesOn], unlessYouPay(1, 'Pay 1 bit, or take it back to HQ?', toHand('this'))),
 )
 
+export const brainWash = ice('Brain Wash', {
+  rez: 3,
+  strength: 2,
+  keywords: ['Sentry', 'Black Ice', 'AP', 'Brainwipe'],
+  abilities: [sub(brainDamage(1))],
+})
+
+/** It may be taken back for a bit once it was passed. */
+const takenBack = may('Take it back to HQ and gain 1 bit?', onPass(toHand('this'), gain(1)))
+
 export const bugZapper = ice('Bug Zapper', {
   rez: 6,
   strength: 2,
@@ -52,6 +64,36 @@ export const caryatid = ice('Caryatid', {
   abilities: [sub(endRun), ...morphs('Wall', 1, 'Code Gate')],
 })
 
+export const chihuahua = ice('Chihuahua', {
+  rez: 0,
+  strength: 0,
+  keywords: ['Sentry', 'AP', 'Hellhound'],
+  abilities: [sub(trace(1, netDamage(1))), onRez(gain(2))],
+})
+
+export const colonelFailure = ice('Colonel Failure', {
+  rez: 17,
+  strength: 6,
+  keywords: ['Sentry', 'Killer'],
+  abilities: [sub(trashAProgram), sub(trashAProgram), sub(trashAProgram), sub(endRun), sub(endRun)],
+})
+
+export const coyote = ice('Coyote', {
+  rez: 0,
+  strength: 3,
+  keywords: ['Sentry', 'Watchdog'],
+  abilities: [
+    sub(
+      unlessPaid(
+        2,
+        'Pay 2 bits, or further ice is stronger?',
+        lasting('run', modify('iceStrength', { furtherIce: true }, 1)),
+      ),
+    ),
+    onRez(gain(3)),
+  ],
+})
+
 export const creditBlocks = ice('Credit Blocks', {
   rez: 6,
   strength: 3,
@@ -64,6 +106,13 @@ export const datacomb = ice('Datacomb', {
   strength: 4,
   keywords: ['Wall'],
   abilities: [sub(endRun), goesHome],
+})
+
+export const deathYoYo = ice('Death Yo-Yo', {
+  rez: 7,
+  strength: 2,
+  keywords: ['Sentry', 'Black Ice', 'AP', 'Brainwipe'],
+  abilities: [sub(brainDamage(1)), sub(endRun), takenBack],
 })
 
 export const digiconda = ice('Digiconda', {
@@ -195,6 +244,13 @@ export const sandstorm = ice('Sandstorm', {
   abilities: [payAbove(2), subs(perBitAbove(2), endRun)],
 })
 
+export const scaffolding = ice('Scaffolding', {
+  rez: 2,
+  strength: 0,
+  keywords: ['Wall'],
+  abilities: [sub(endRun), takenBack],
+})
+
 export const snowbank = ice('Snowbank', {
   rez: 0,
   strength: 0,
@@ -216,6 +272,20 @@ export const sumo2008 = ice('Sumo 2008', {
   abilities: [sub(endRun), ...morphs('Sentry', 1, 'Wall')],
 })
 
+export const toughoniumWall = ice('Toughonium Wall', {
+  rez: 13,
+  strength: 7,
+  keywords: ['Wall'],
+  abilities: [sub(endRun), sub(endRun), sub(endRun), sub(endRun)],
+})
+
+export const tumblers = ice('Tumblers', {
+  rez: 5,
+  strength: 4,
+  keywords: ['Code Gate'],
+  abilities: [sub(endRun), takenBack],
+})
+
 export const twistyPassages = ice('Twisty Passages', {
   rez: 3,
   strength: 4,
@@ -228,4 +298,11 @@ export const walkingWall = ice('Walking Wall', {
   strength: 3,
   keywords: ['Wall'],
   abilities: [sub(endRun), movesAsRunStarts([runOnThisFort], { bits: 1 }, moveIce('thisFort'))],
+})
+
+export const washedUpSoloConstruct = ice('Washed-Up Solo Construct', {
+  rez: 0,
+  strength: 0,
+  keywords: ['Sentry', 'Killer'],
+  abilities: [sub(unlessPaid(1, 'Pay 1 bit, or a program is trashed?', ...trashAProgram)), onRez(gain(3))],
 })

@@ -291,7 +291,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     }
     const end = at === 'turnEnd' ? 'the turn' : 'the run'
     return {
-      also: [passage(effects, { ...told, self }, `when ${end} ends, if ${self} is still installed, `)],
+      also: [passage(effects, { ...told, self: 'it' }, `when ${end} ends, if ${self} is still installed, `)],
     }
   },
   arrange: ({ what }, told) => order(`put ${named(what, told)} back on top in any order`),
