@@ -24,7 +24,6 @@ test('for 2 bits it does not, and 1 bit is not enough', () => {
   g.runner.yes().pass()
   g.expect.bits('runner', 0)
   expect(g.fort('HQ')?.ice.map((c) => c.strength)).toEqual([3, 2, 0])
-  g.runner.pass()
   g.settled()
   const poor = met(gates, { bits: 1, rig: ['Codecracker'] })
   poor.runner.pass()

@@ -16,7 +16,7 @@ describe.each([
   ['Scaffolding', 1],
   ['Tumblers', 1],
 ] as const)('%s', (ice, subroutines) => {
-  const passed = (broken = subroutines) => {
+  const passed = (broken: number = subroutines) => {
     const g = game({
       pool: poolWith(key),
       corp: { bits: 0, hand: ['Setup!'], hq: { ice: [rezzed(ice)] } },
