@@ -151,11 +151,24 @@ export const thought = virusCounter(
 
 export const vienna = virusCounter('Vienna', modify('access', { fort: 'hq' }, perCounter))
 
+/** More strength for the icebreaker it lies on, for good. */
+export const militech = counter('Militech', {
+  abilities: [modify('breakerStrength', 'carrier', perCounter)],
+})
+
+export const strength = counter('Strength', {
+  abilities: [modify('breakerStrength', 'carrier', perCounter)],
+})
+
 /** Counters that a card is used up by. */
 
 export const ablative = counter('Ablative')
 
+export const boon = counter('Boon')
+
 export const pdca = counter('PDCA')
+
+export const remap = counter('Remap')
 
 export const trauma = counter('Trauma')
 

@@ -5,32 +5,66 @@ import {
   atTurnStart,
   bitsHere,
   buildFort,
+  chooseAny,
   chooseOne,
   chosen,
   draw,
   extraAction,
   gain,
+  gainActions,
   installIceFree,
+  inYourHand,
+  inYourTrash,
   lose,
   markYourFort,
   may,
   meatDamage,
   modify,
+  on,
+  onceEachTurn,
   onScore,
+  perCard,
+  perCardOf,
   putCounter,
   raises,
   rezFree,
   rivalTagged,
+  show,
   showTop,
   store,
   tagRival,
   take,
+  toDeck,
   trace,
   trash,
   whenElse,
   youHaveBits,
+  yourHand,
   yours,
 } from '../vocabulary/index.ts'
+
+/** Ice of a kind, shown or rezzed, is worth a bit each. */
+const paysForShown = (keyword: string) => [
+  chooseAny(inYourHand({ type: 'ice', keyword }), 'inHq', `Show which ${keyword.toLowerCase()}s in HQ?`),
+  show(chosen('inHq')),
+  gain(perCard('inHq', 1)),
+  chooseAny(
+    yours({ type: 'ice', keyword, rezzed: false }),
+    'shown',
+    `Show which unrezzed ${keyword.toLowerCase()}s?`,
+  ),
+  show(chosen('shown')),
+  gain(perCard('shown', 1)),
+  gain(perCardOf(yours({ type: 'ice', keyword, rezzed: true }))),
+]
+
+/** All cards of HQ and the Archives go (corp/ai-chief-financial-officer/1). */
+export const aiChiefFinancialOfficer = agenda('AI Chief Financial Officer', {
+  difficulty: 5,
+  points: 2,
+  keywords: ['Asset'],
+  abilities: [action(toDeck(yourHand), toDeck(inYourTrash({})), draw(5))],
+})
 
 export const artificialSecurityDirectors = agenda('Artificial Security Directors', {
   difficulty: 3,
@@ -44,6 +78,27 @@ export const bioweaponsEngineering = agenda('Bioweapons Engineering', {
   points: 3,
   keywords: ['Research'],
   abilities: [raises('meat')],
+})
+
+export const blackIceQualityAssurance = agenda('Black Ice Quality Assurance', {
+  difficulty: 5,
+  points: 2,
+  keywords: ['Research', 'Black Ops'],
+  abilities: [modify('iceStrength', { type: 'ice', keyword: 'Black Ice' }, 2)],
+})
+
+export const corporateBoon = agenda('Corporate Boon', {
+  difficulty: 6,
+  points: 2,
+  keywords: ['Asset'],
+  abilities: [onScore(putCounter('boon', 'this', 4)), onceEachTurn({ counter: 'boon' }, gainActions(1))],
+})
+
+export const corporateCoup = agenda('Corporate Coup', {
+  difficulty: 5,
+  points: 2,
+  keywords: ['Black Ops'],
+  abilities: [onScore(store(15)), actionWith({ if: [bitsHere] }, take(3))],
 })
 
 export const corporateWar = agenda('Corporate War', {
@@ -60,11 +115,28 @@ export const dataFortReclamation = agenda('Data Fort Reclamation', {
   abilities: [onScore(buildFort(4, 10))],
 })
 
+export const detroitPoliceContract = agenda('Detroit Police Contract', {
+  difficulty: 4,
+  points: 1,
+  keywords: ['Black Ops'],
+  abilities: [onScore(store(12)), on('turnStart', [bitsHere], take(2))],
+})
+
 export const employeeEmpowerment = agenda('Employee Empowerment', {
   difficulty: 4,
   points: 3,
   keywords: ['Gray Ops'],
   abilities: [may('Draw an additional card?', atTurnStart(draw(1))), action(draw(2))],
+})
+
+export const encryptionBreakthrough = agenda('Encryption Breakthrough', {
+  difficulty: 5,
+  points: 2,
+  keywords: ['Research'],
+  abilities: [
+    modify('iceStrength', { type: 'ice', keyword: 'Code Gate' }, 1),
+    onScore(...paysForShown('Code Gate')),
+  ],
 })
 
 export const executiveExtraction = agenda('Executive Extraction', {
@@ -100,6 +172,13 @@ export const iceTransmutation = agenda('Ice Transmutation', {
   ],
 })
 
+export const mainOfficeRelocation = agenda('Main-Office Relocation', {
+  difficulty: 4,
+  points: 3,
+  keywords: ['Gray Ops'],
+  abilities: [modify('maxHand', 'you', 2)],
+})
+
 export const marineArcology = agenda('Marine Arcology', {
   difficulty: 3,
   points: 2,
@@ -128,6 +207,20 @@ export const politicalCoup = agenda('Political Coup', {
   abilities: [onScore(store(12)), actionWith({ if: [bitsHere] }, take(3))],
 })
 
+export const politicalOverthrow = agenda('Political Overthrow', {
+  difficulty: 9,
+  points: 6,
+  keywords: ['Black Ops'],
+  abilities: [action(gain(3))],
+})
+
+export const polymerBreakthrough = agenda('Polymer Breakthrough', {
+  difficulty: 6,
+  points: 3,
+  keywords: ['Research'],
+  abilities: [atTurnStart(gain(1))],
+})
+
 export const priorityRequisition = agenda('Priority Requisition', {
   difficulty: 5,
   points: 3,
@@ -141,6 +234,13 @@ export const priorityRequisition = agenda('Priority Requisition', {
       ),
     ),
   ],
+})
+
+export const privateCybernetPolice = agenda('Private Cybernet Police', {
+  difficulty: 7,
+  points: 2,
+  keywords: ['Asset'],
+  abilities: [action(trace(5, tagRival(1)))],
 })
 
 export const securityNetOptimization = agenda('Security Net Optimization', {
@@ -159,11 +259,25 @@ export const securityPurge = agenda('Security Purge', {
   ],
 })
 
+export const strikeForceKali = agenda('Strike Force Kali', {
+  difficulty: 6,
+  points: 3,
+  keywords: ['Asset'],
+  abilities: [actionWith({ if: [rivalTagged] }, meatDamage(2))],
+})
+
 export const subsidiaryBranch = agenda('Subsidiary Branch', {
   difficulty: 6,
   points: 1,
   keywords: ['Gray Ops'],
   abilities: [extraAction()],
+})
+
+export const superiorNetBarriers = agenda('Superior Net Barriers', {
+  difficulty: 6,
+  points: 3,
+  keywords: ['Research'],
+  abilities: [modify('iceStrength', { type: 'ice', keyword: 'Wall' }, 1), onScore(...paysForShown('Wall'))],
 })
 
 export const tychoExtension = agenda('Tycho Extension', {

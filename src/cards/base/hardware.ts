@@ -30,6 +30,13 @@ export const arasakaPortablePrototype = hardware('Arasaka Portable Prototype', {
   abilities: [installPoints(1), modify('mu', 'you', 3), runPool(3, 'icebreaker')],
 })
 
+/** Errata: refilled from the bank (runner/armadillo-armored-road-home/1). */
+export const armadilloArmoredRoadHome = hardware('"Armadillo" Armored Road Home', {
+  cost: 2,
+  keywords: ['Vehicle'],
+  abilities: [refilled(2, 'tag'), preventDamage('meat', 3, { trash: true })],
+})
+
 export const armoredFridge = hardware('Armored Fridge', {
   cost: 3,
   abilities: [
@@ -37,6 +44,20 @@ export const armoredFridge = hardware('Armored Fridge', {
     preventDamage('meat', 1, { counter: 'ablative' }),
     whenEmptied(trashThis),
   ],
+})
+
+/** Errata: refilled from the bank (runner/artemis-2020/1). */
+export const artemis2020 = hardware('Artemis 2020', {
+  cost: 10,
+  keywords: ['Deck'],
+  abilities: [modify('mu', 'you', 2), runPool(2, 'icebreaker')],
+})
+
+/** Errata: up to 1 (runner/dermatech-bodyplating/1). */
+export const dermatechBodyplating = hardware('Dermatech Bodyplating', {
+  cost: 0,
+  keywords: ['Cybernetics'],
+  abilities: [preventDamageEachTurn('meat', 1)],
 })
 
 /** Errata: refilled from the bank (runner/drifter-mobile-environment/1). */
@@ -56,6 +77,12 @@ export const bodyweightDataCreche = hardware('Bodyweight Data Crèche', {
   ],
 })
 
+/** Errata: up to 1 (runner/green-knight-surge-buffers/1). */
+export const greenKnightSurgeBuffers = hardware('"Green Knight" Surge Buffers', {
+  cost: 0,
+  abilities: [preventDamageEachTurn('net', 1)],
+})
+
 export const hqInterface = hardware('HQ Interface', {
   cost: 4,
   abilities: [modify('access', { fort: 'hq' }, 1)],
@@ -69,6 +96,12 @@ export const microtechBackupDrive = hardware('Microtech Backup Drive', {
 export const microtechTrodeSet = hardware("Microtech 'Trode Set", {
   cost: 1,
   abilities: [modify('breakBits', 'you', 1), ...ignores('AP')],
+})
+
+export const militechMramChip = hardware('Militech MRAM Chip', {
+  cost: 2,
+  keywords: ['Chip', 'Cybernetics'],
+  abilities: [modify('maxHand', 'you', 3)],
 })
 
 export const mramChip = hardware('MRAM Chip', {
@@ -108,6 +141,13 @@ export const rAndDInterface = hardware('R&D Interface', {
   abilities: [modify('access', { fort: 'rd' }, 1)],
 })
 
+/** Errata: up to 1, and refilled from the bank (runner/raven-microcyb-eagle/1). */
+export const ravenMicrocybEagle = hardware('Raven Microcyb Eagle', {
+  cost: 6,
+  keywords: ['Deck'],
+  abilities: [modify('mu', 'you', 1), preventDamageEachTurn('net', 1), runPool(1, 'icebreaker')],
+})
+
 /** Errata: its bits are refilled from the bank (runner/raven-microcyb-owl/1). */
 export const ravenMicrocybOwl = hardware('Raven Microcyb Owl', {
   cost: 11,
@@ -120,6 +160,12 @@ export const techtronicaUtilitySuit = hardware('Techtronica Utility Suit', {
   cost: 6,
   keywords: ['Deck'],
   abilities: [modify('mu', 'you', 1), preventDamageEachTurn('meat', 1), refilled(5, 'link')],
+})
+
+export const tychoMemChip = hardware('Tycho Mem Chip', {
+  cost: 5,
+  keywords: ['Chip'],
+  abilities: [modify('mu', 'you', 3)],
 })
 
 export const wutechMemChip = hardware('WuTech Mem Chip', {

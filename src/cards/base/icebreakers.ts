@@ -5,14 +5,36 @@ import {
   breaksOn,
   breaksUpTo,
   brokeItHere,
+  brokenWithThis,
   endRun,
   loseStealth,
   noise,
   on,
+  preventDamageEachTurn,
   program,
+  rollFor,
   rollOn,
+  strengthen,
   trashThis,
+  yourRun,
 } from '../vocabulary/index.ts'
+
+/** Errata: its strength is 0, and what the die shows is added (runner/ai-boon/1). */
+export const aiBoon = program('AI Boon', {
+  cost: 12,
+  mu: 1,
+  strength: 'X',
+  keywords: ['Icebreaker', 'Random'],
+  abilities: [
+    on(
+      'run',
+      [yourRun],
+      rollFor((face) => strengthen('this', face, 'run')),
+    ),
+    breaks('Sentry', 1),
+    boost(1),
+  ],
+})
 
 export const bartmossMemorialIcebreaker = program('Bartmoss Memorial Icebreaker', {
   cost: 5,
@@ -20,6 +42,14 @@ export const bartmossMemorialIcebreaker = program('Bartmoss Memorial Icebreaker'
   strength: 0,
   keywords: ['Icebreaker', 'Random'],
   abilities: [breaks('ice', 1), boost(1), on('pass', [brokeItHere], rollOn([1], trashThis))],
+})
+
+export const blackDahlia = program('Black Dahlia', {
+  cost: 10,
+  mu: 1,
+  strength: 5,
+  keywords: ['Icebreaker', 'Killer'],
+  abilities: [breaks('Sentry', 2), boost(2)],
 })
 
 export const blink = program('Blink', {
@@ -36,6 +66,22 @@ export const codecracker = program('Codecracker', {
   strength: 0,
   keywords: ['Icebreaker'],
   abilities: [breaks('Code Gate', 0), boost(1)],
+})
+
+export const codeslinger = program('Codeslinger', {
+  cost: 7,
+  mu: 1,
+  strength: 3,
+  keywords: ['Icebreaker', 'Killer'],
+  abilities: [breaks('Sentry', 1)],
+})
+
+export const cyfermaster = program('Cyfermaster', {
+  cost: 4,
+  mu: 1,
+  strength: 5,
+  keywords: ['Icebreaker'],
+  abilities: [breaks('Code Gate', 2), boost(1)],
 })
 
 export const dogcatcher = program('Dogcatcher', {
@@ -60,6 +106,22 @@ export const dwarf = program('Dwarf', {
   strength: 3,
   keywords: ['Icebreaker', 'Worm'],
   abilities: [breaks('Wall', 1), boost(1)],
+})
+
+export const evilTwin = program('Evil Twin', {
+  cost: 6,
+  mu: 1,
+  strength: 3,
+  keywords: ['Icebreaker', 'Killer'],
+  abilities: [breaks('Sentry', 3), boost(1), preventDamageEachTurn(['net', 'brain'], 2)],
+})
+
+export const flak = program('Flak', {
+  cost: 4,
+  mu: 1,
+  strength: 2,
+  keywords: ['Icebreaker'],
+  abilities: [breaks('AP', 1), boost(1)],
 })
 
 export const hammer = program('Hammer', {
@@ -102,10 +164,90 @@ export const pileDriver = program('Pile Driver', {
   abilities: [breaksUpTo(4, 'Wall', 3, loseStealth(3)), boost(1)],
 })
 
+export const raffles = program('Raffles', {
+  cost: 7,
+  mu: 1,
+  strength: 4,
+  keywords: ['Icebreaker'],
+  abilities: [breaks('Code Gate', 1), boost(2)],
+})
+
+export const rammingPiston = program('Ramming Piston', {
+  cost: 4,
+  mu: 1,
+  strength: 5,
+  keywords: ['Icebreaker', 'Noisy'],
+  abilities: [breaks('Wall', 2), boost(1), noise(2)],
+})
+
+export const raptor = program('Raptor', {
+  cost: 1,
+  mu: 1,
+  strength: 1,
+  keywords: ['Icebreaker', 'Killer'],
+  abilities: [breaks('Sentry', 2), boost(1)],
+})
+
+export const reflector = program('Reflector', {
+  cost: 2,
+  mu: 1,
+  strength: 4,
+  keywords: ['Icebreaker'],
+  abilities: [breaks(['Stun', 'Hellbolt', 'Knockout'], 0)],
+})
+
 export const replicator = program('Replicator', {
   cost: 5,
   mu: 1,
   strength: 2,
   keywords: ['Icebreaker'],
   abilities: [breaks('traces', 0), boost(1)],
+})
+
+export const shaka = program('Shaka', {
+  cost: 4,
+  mu: 1,
+  strength: 2,
+  keywords: ['Icebreaker', 'Killer'],
+  abilities: [breaks('Sentry', 1), boost(2)],
+})
+
+export const snowball = program('Snowball', {
+  cost: 10,
+  mu: 1,
+  strength: 0,
+  keywords: ['Icebreaker', 'Killer'],
+  abilities: [on('broke', [brokenWithThis], strengthen('this', 1, 'run')), breaks('Sentry', 1), boost(1)],
+})
+
+export const tinweasel = program('Tinweasel', {
+  cost: 5,
+  mu: 1,
+  strength: 3,
+  keywords: ['Icebreaker'],
+  abilities: [breaks('Code Gate', 0)],
+})
+
+export const wildCard = program('Wild Card', {
+  cost: 0,
+  mu: 1,
+  strength: 0,
+  keywords: ['Icebreaker', 'Killer'],
+  abilities: [breaks('Sentry', 0), boost(3)],
+})
+
+export const wizardsBook = program("Wizard's Book", {
+  cost: 5,
+  mu: 1,
+  strength: 2,
+  keywords: ['Icebreaker'],
+  abilities: [breaks('Code Gate', 0), boost(2)],
+})
+
+export const worm = program('Worm', {
+  cost: 4,
+  mu: 1,
+  strength: 2,
+  keywords: ['Icebreaker', 'Worm'],
+  abilities: [breaks('Wall', 0), boost(3)],
 })

@@ -13,13 +13,17 @@ import {
   bitsHere,
   brainDamage,
   choose,
+  chooseAny,
   chooseOne,
   chosen,
+  draw,
   endRun,
   extraAction,
   forEach,
   gain,
+  gainActions,
   grantSub,
+  inYourHand,
   loseGame,
   mayPay,
   meatDamage,
@@ -30,20 +34,25 @@ import {
   onLeaving,
   onRez,
   onRivals,
+  perCard,
   perItsCard,
   refilled,
   rezAt,
   rivalHasTags,
   rivals,
   rivalTagged,
+  show,
   store,
   tagRival,
   take,
   thisIs,
+  toHand,
+  trace,
   trash,
   trashThis,
   turnBits,
   unlessPaid,
+  use,
   whenElse,
   whenEmptied,
   yours,
@@ -70,6 +79,13 @@ export const bbsWhisperingCampaign = node('BBS Whispering Campaign', {
   trash: 4,
   keywords: ['Advertisement'],
   abilities: [onRez(store(16)), whenEmptied(trashThis), action(take(2))],
+})
+
+export const bloodCat = node('Blood Cat', {
+  rez: 6,
+  trash: 0,
+  keywords: ['AI'],
+  abilities: [action(trace(5, tagRival(1)))],
 })
 
 export const braindanceCampaign = node('Braindance Campaign', {
@@ -102,12 +118,36 @@ export const citySurveillance = node('City Surveillance', {
   ],
 })
 
+export const corporateNegotiatingCenter = node('Corporate Negotiating Center', {
+  rez: 0,
+  trash: 3,
+  keywords: ['Asset'],
+  abilities: [
+    atTurnStart(
+      chooseAny(inYourHand({ type: 'agenda' }), 'shown', 'Show which agendas, for 1 bit each?'),
+      show(chosen('shown')),
+      gain(perCard('shown', 1)),
+    ),
+  ],
+})
+
 /** Errata: the hardware is trashed (corp/corprunners-shattered-remains/1). */
 export const corprunnersShatteredRemains = node("Corprunner's Shattered Remains", {
   rez: 2,
   trash: 0,
   keywords: ['Ambush'],
   abilities: trashesByAdvancement('hardware', 'hardware'),
+})
+
+export const cowboySysop = node('Cowboy Sysop', {
+  rez: 0,
+  trash: 3,
+  abilities: [
+    action(
+      chooseOne(yours({}), 'card', 'Which of your installed cards comes back to HQ?'),
+      toHand(chosen('card')),
+    ),
+  ],
 })
 
 export const dataMasons = node('Data Masons', {
@@ -117,6 +157,13 @@ export const dataMasons = node('Data Masons', {
     modify('rezBits', { type: 'ice', keyword: 'Wall' }, -2),
     modify('iceStrength', { type: 'ice', keyword: 'Wall' }, 1),
   ],
+})
+
+export const departmentOfTruthEnhancement = node('Department of Truth Enhancement', {
+  rez: 2,
+  trash: 1,
+  keywords: ['Gray Ops'],
+  abilities: [action(store(3)), actionWith({ if: [bitsHere] }, take('all'))],
 })
 
 export const disinfectantInc = node('Disinfectant, Inc.', {
@@ -132,6 +179,18 @@ export const encoderInc = node('Encoder, Inc.', {
     modify('rezBits', { type: 'ice', keyword: 'Code Gate' }, -1),
     grantSub({ type: 'ice', keyword: 'Code Gate' }, endRun),
   ],
+})
+
+export const esaContract = node('ESA Contract', {
+  rez: 0,
+  trash: 3,
+  abilities: [action(draw(2))],
+})
+
+export const euromarketConsortium = node('Euromarket Consortium', {
+  rez: 2,
+  trash: 4,
+  abilities: [modify('maxHand', 'you', 2), actionWith({ cost: { actions: 1, bits: 1 } }, draw(2))],
 })
 
 /** Errata: the programs are trashed (corp/experimental-ai/1). */
@@ -183,11 +242,32 @@ export const nevinyrral = node('Nevinyrral', {
   abilities: [extraAction(), onLeaving(loseGame)],
 })
 
+export const newsgroupTaunting = node('Newsgroup Taunting', {
+  rez: 1,
+  trash: 0,
+  abilities: [on('run', [], unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun))],
+})
+
+/** Errata: in its own turn only, like all that gives actions (corp/pacifica-regional-ai/1). */
+export const pacificaRegionalAi = node('Pacifica Regional AI', {
+  rez: 0,
+  trash: 0,
+  keywords: ['AI'],
+  abilities: [advanceable, use({ counter: 'advancement' }, gainActions(1))],
+})
+
 export const remoteFacility = node('Remote Facility', {
   rez: 5,
   trash: 1,
   keywords: ['Asset'],
   abilities: [extraAction()],
+})
+
+export const rockerboyPromotion = node('Rockerboy Promotion', {
+  rez: 4,
+  trash: 3,
+  keywords: ['Advertisement'],
+  abilities: [onRez(store(15)), whenEmptied(trashThis), action(take(3))],
 })
 
 export const rustbeltHqBranch = node('Rustbelt HQ Branch', {
@@ -204,6 +284,12 @@ export const setup = node('Setup!', {
   abilities: [accessedShown(accessedFrom('hq', 'rd', 'installed'), netDamage(2))],
 })
 
+export const skaldervikenSaBetaTestSite = node('Skälderviken SA Beta Test Site', {
+  rez: 0,
+  trash: 2,
+  abilities: [modify('rezBits', { type: 'ice', keyword: 'Black Ice' }, -2)],
+})
+
 export const soloSquad = node('Solo Squad', {
   rez: 0,
   trash: 3,
@@ -215,6 +301,13 @@ export const southAfricanMiningCorp = node('South African Mining Corp', {
   trash: 1,
   keywords: ['Transactions'],
   abilities: [actionWith({ cost: { actions: 3 } }, gain(6))],
+})
+
+export const spinnPublicRelations = node('Spinn Public Relations', {
+  rez: 1,
+  trash: 4,
+  keywords: ['Transactions'],
+  abilities: [on('turnStart', [bitsHere], take(1)), action(store(3))],
 })
 
 export const trap = node('TRAP!', {

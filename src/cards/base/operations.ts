@@ -1,5 +1,6 @@
 import {
   actionsInARow,
+  advance,
   allBitsOfRival,
   arrange,
   choose,
@@ -28,12 +29,18 @@ import {
   toHand,
   trace,
   trash,
+  yours,
 } from '../vocabulary/index.ts'
 
 export const accountsReceivable = operation('Accounts Receivable', {
   cost: 5,
   keywords: ['Transactions'],
   abilities: [play(gain(9))],
+})
+
+export const annualReviews = operation('Annual Reviews', {
+  cost: 0,
+  abilities: [play(draw(3))],
 })
 
 export const auditOfCallRecords = operation('Audit of Call Records', {
@@ -67,6 +74,11 @@ export const datapoolByZetatech = operation('Datapool by Zetatech', {
   cost: 1,
   keywords: ['Gray Ops'],
   abilities: [playIf(rivalTagged, tagRival(2))],
+})
+
+export const dayShift = operation('Day Shift', {
+  cost: 0,
+  abilities: [play(draw(2), gain(1))],
 })
 
 export const edgerunnerIncTemps = operation('Edgerunner, Inc., Temps', {
@@ -137,6 +149,16 @@ export const scorchedEarth = operation('Scorched Earth', {
 export const systematicLayoffs = operation('Systematic Layoffs', {
   cost: 5,
   abilities: [play(spreadAdvancement(2))],
+})
+
+export const teamRestructuring = operation('Team Restructuring', {
+  cost: 1,
+  abilities: [
+    play(
+      choose(0, 2, yours({ advanceable: true }), 'cards', 'Which cards are advanced?'),
+      advance(chosen('cards'), 1),
+    ),
+  ],
 })
 
 export const trojanHorse = operation('Trojan Horse', {

@@ -10,6 +10,7 @@ import {
   chooseOne,
   chosen,
   countsAs,
+  derez,
   draw,
   expose,
   forfeits,
@@ -35,6 +36,7 @@ import {
   playReturningFor,
   points,
   prep,
+  putCounter,
   refreshHand,
   removeFromGame,
   rivalDiscardsHand,
@@ -53,6 +55,7 @@ import {
   succeededThisTurn,
   sureBrainDamage,
   tagYourself,
+  thereAre,
   toDeck,
   toHand,
   trash,
@@ -65,6 +68,22 @@ import {
 export const allNighter = prep('All-Nighter', {
   cost: 0,
   abilities: [play(run({}), mayDo('Make another run?', run({})))],
+})
+
+export const anonymousTip = prep('Anonymous Tip', {
+  cost: 3,
+  keywords: ['Sabotage'],
+  abilities: [
+    playIf(
+      thereAre(rivals({ type: 'ice', keyword: 'Black Ice', rezzed: true })),
+      chooseOne(
+        rivals({ type: 'ice', keyword: 'Black Ice', rezzed: true }),
+        'ice',
+        'Choose a piece of black ice to derez.',
+      ),
+      derez(chosen('ice')),
+    ),
+  ],
 })
 
 export const arasakaOwnsYou = prep('Arasaka Owns You', {
@@ -82,6 +101,13 @@ export const bodyweightSyntheticBlood = prep('Bodyweight Synthetic Blood', {
 export const custodialPosition = prep('Custodial Position', {
   cost: 2,
   abilities: [play(run({ on: 'rd', with: [modify('access', { fort: 'rd' }, 2)] }))],
+})
+
+export const dealWithMilitech = prep('Deal with Militech', {
+  cost: 0,
+  abilities: [
+    playIf(liberatedThisTurn('Research'), putCounter('militech', yours({ keyword: 'Icebreaker' }))),
+  ],
 })
 
 export const desperateCompetitor = prep('Desperate Competitor', {

@@ -1,5 +1,6 @@
 import {
   action,
+  actionWith,
   addLink,
   addLinkLate,
   afterBreaking,
@@ -8,6 +9,7 @@ import {
   chosen,
   countsAs,
   expose,
+  gain,
   happensTo,
   heal,
   hosts,
@@ -16,8 +18,10 @@ import {
   immuneTo,
   installFree,
   installPaid,
+  insteadOfAccess,
   lasting,
   leaveInTime,
+  lookAtRivalsTop,
   mayJackOut,
   modify,
   on,
@@ -29,6 +33,7 @@ import {
   putCounter,
   refilled,
   rivalCounter,
+  rivals,
   run,
   saves,
   search,
@@ -100,6 +105,12 @@ export const cloak = program('Cloak', {
   abilities: [stealthPool(3)],
 })
 
+export const clown = program('Clown', {
+  cost: 4,
+  mu: 1,
+  abilities: [modify('iceStrength', { type: 'ice' }, -1)],
+})
+
 export const cockroach = program('Cockroach', {
   cost: 0,
   mu: 1,
@@ -141,6 +152,12 @@ export const faitAccompli = program('Fait Accompli', {
   abilities: [on('runEnd', yourSuccessfulRunOn('subsidiary'), putCounter('fait', 'runFort'))],
 })
 
+export const forceShield = program('Force Shield', {
+  cost: 2,
+  mu: 1,
+  abilities: [preventDamageEachTurn(['net', 'brain'], 2)],
+})
+
 export const gremlins = program('Gremlins', {
   cost: 2,
   mu: 1,
@@ -180,6 +197,24 @@ export const joanOfArc = program('Joan of Arc', {
   ],
 })
 
+/** It looks into forts only: ice stands on them (runner/mouse/1). */
+export const mouse = program('Mouse', {
+  cost: 2,
+  mu: 1,
+  keywords: ['Detection'],
+  abilities: [
+    actionWith(
+      { if: [thereAre(rivals({ inside: true, faceDown: true }))] },
+      chooseOne(
+        rivals({ inside: true, faceDown: true }),
+        'card',
+        'Choose a card installed inside a fort to expose.',
+      ),
+      expose(chosen('card')),
+    ),
+  ],
+})
+
 export const mysteryBox = program('Mystery Box', {
   cost: 3,
   mu: 1,
@@ -196,6 +231,12 @@ export const mysteryBox = program('Mystery Box', {
       shuffle,
     ),
   ],
+})
+
+export const newsgroupFilter = program('Newsgroup Filter', {
+  cost: 5,
+  mu: 2,
+  abilities: [action(gain(2))],
 })
 
 export const pattelsVirus = program("Pattel's Virus", {
@@ -227,6 +268,12 @@ export const pox = program('Pox', {
   abilities: [on('runEnd', yourSuccessfulRun, putCounter('pox', 'runFort'))],
 })
 
+export const rAndDProtocolFiles = program('R&D-Protocol Files', {
+  cost: 0,
+  mu: 1,
+  abilities: [action(run({ on: 'rd', with: [insteadOfAccess([], lookAtRivalsTop(5, 'top'))] }))],
+})
+
 export const scatterShot = program('Scatter Shot', {
   cost: 0,
   mu: 1,
@@ -234,6 +281,20 @@ export const scatterShot = program('Scatter Shot', {
 })
 
 /** Errata: in encounters, too (runner/self-modifying-code/1). */
+
+/** It exposes installed cards only (runner/seeya/1). */
+export const seeya = program('SeeYa', {
+  cost: 3,
+  mu: 1,
+  keywords: ['Detection'],
+  abilities: [
+    actionWith(
+      { cost: { actions: 1, bits: 1 }, if: [thereAre(rivals({ faceDown: true }))] },
+      chooseOne(rivals({ faceDown: true }), 'card', 'Choose an installed card to expose.'),
+      expose(chosen('card')),
+    ),
+  ],
+})
 
 export const selfModifyingCode = program('Self-Modifying Code', {
   cost: 2,

@@ -11,11 +11,13 @@ import {
   chooseOne,
   chosen,
   costOf,
+  draw,
   either,
   endRun,
   expose,
   extraAction,
   gain,
+  gainActions,
   gone,
   happensTo,
   inRun,
@@ -25,6 +27,7 @@ import {
   inYourHand,
   itsCards,
   lasting,
+  lookAtRivalsTop,
   lose,
   loseGame,
   markFort,
@@ -32,6 +35,7 @@ import {
   modify,
   on,
   onBaseLink,
+  onceEachTurn,
   onInstall,
   onLeaving,
   perCard,
@@ -69,6 +73,8 @@ import {
   useIf,
   when,
   whenEmptied,
+  whenTurnEnds,
+  yourRun,
   yourSuccessfulRun,
   yours,
 } from '../vocabulary/index.ts'
@@ -147,6 +153,11 @@ export const crashEverettInventiveFixer = resource('Crash Everett, Inventive Fix
   ],
 })
 
+export const danshisSecondId = resource("Danshi's Second ID", {
+  cost: 0,
+  abilities: [actionWith({ cost: { actions: 1, trash: true } }, untag(3))],
+})
+
 export const databroker = resource('Databroker', {
   cost: 0,
   keywords: ['Connection'],
@@ -154,6 +165,12 @@ export const databroker = resource('Databroker', {
 })
 
 export const fallGuy = resource('Fall Guy', { cost: 0, abilities: [preventTags(1, { trash: true })] })
+
+export const floatingRunnerBbs = resource('Floating Runner BBS', {
+  cost: 6,
+  keywords: ['BBS', 'Position'],
+  abilities: [atTurnStart(gain(1))],
+})
 
 /** Errata: refilled from the bank (runner/hells-run/1). */
 export const hellsRun = resource("Hell's Run", { cost: 0, abilities: [refilled(1, 'link')] })
@@ -163,6 +180,11 @@ export const karlDeVeresCorporateStooge = resource('Karl de Veres, Corporate Sto
   cost: 2,
   keywords: ['Connection', 'Unique'],
   abilities: [on('runEnd', yourSuccessfulRun, gain(1))],
+})
+
+export const lelandCorporateBodyguard = resource('Leland, Corporate Bodyguard', {
+  cost: 2,
+  abilities: [preventDamage('meat', 1, { bits: 1 }), preventTags(1, { trash: true })],
 })
 
 export const loanFromChiba = resource('Loan from Chiba', {
@@ -187,6 +209,12 @@ export const nomadAllies = resource('Nomad Allies', {
   abilities: [actionWith({ cost: { actions: 1, bits: 1 } }, untag(1)), preventTags(1, { trash: true })],
 })
 
+export const preyingMantis = resource('Preying Mantis', {
+  cost: 0,
+  keywords: ['Connection'],
+  abilities: [onceEachTurn({}, gainActions(1), whenTurnEnds(sureBrainDamage(1)))],
+})
+
 export const questForCattekin = resource('Quest for Cattekin', {
   cost: 4,
   keywords: ['Random'],
@@ -204,6 +232,11 @@ export const questForCattekin = resource('Quest for Cattekin', {
 export const restrictiveNetZoning = resource('Restrictive Net Zoning', {
   cost: 1,
   abilities: [onInstall(markFort), modify('iceInstall', { installsOn: 'markedFort' }, 2)],
+})
+
+export const riggedInvestments = resource('Rigged Investments', {
+  cost: 4,
+  abilities: [onInstall(store(12)), atTurnStart(take(1)), whenEmptied(trashThis)],
 })
 
 /** It exposes installed cards only (runner/ronin-around/2). */
@@ -241,6 +274,12 @@ const shelled = [
   takeOff('shell', chosen('card'), 1, ...comesOut),
 ]
 
+export const siliconSaloonFranchise = resource('Silicon Saloon Franchise', {
+  cost: 8,
+  keywords: ['Position'],
+  abilities: [action(gain(1), draw(1))],
+})
+
 export const smithsPawnshop = resource("Smith's Pawnshop", {
   cost: 0,
   keywords: ['Connection', 'Unique'],
@@ -256,6 +295,11 @@ export const smithsPawnshop = resource("Smith's Pawnshop", {
       ),
     ),
   ],
+})
+
+export const technicianLover = resource('Technician Lover', {
+  cost: 2,
+  abilities: [action(lookAtRivalsTop(1, 'top'))],
 })
 
 /** Errata: cards are set aside face up (runner/the-shell-traders/1). */
@@ -298,6 +342,11 @@ export const theSpringboard = resource('The Springboard', {
   cost: 0,
   keywords: ['BBS'],
   abilities: [addLinkLate(1, { bits: 1 })],
+})
+
+export const topRunnersConference = resource("Top Runners' Conference", {
+  cost: 0,
+  abilities: [atTurnStart(gain(2)), on('run', [yourRun], trashThis)],
 })
 
 export const traumaTeam = resource('Trauma Team', {

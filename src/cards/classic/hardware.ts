@@ -3,7 +3,9 @@ import {
   hardware,
   modify,
   onLeaving,
+  owe,
   preventDamageEachTurn,
+  preventTags,
   refilled,
   rollOn,
   sufferBrainDamage,
@@ -30,4 +32,15 @@ export const omnitechSpinalTapCybermodem = hardware('Omnitech "Spinal Tap" Cyber
     atTurnStart(rollOn([1], sureBrainDamage(2))),
     onLeaving(sufferBrainDamage(2)),
   ],
+})
+
+export const vintageCamaro = hardware('Vintage Camaro', {
+  cost: 1,
+  keywords: ['Vehicle'],
+  abilities: [preventTags(1, { bits: 1 }, owe(1))],
+})
+
+export const zetatechPortastation = hardware('Zetatech Portastation', {
+  cost: 3,
+  abilities: [refilled(1, 'play')],
 })

@@ -1,6 +1,8 @@
 import {
   chooseAny,
+  chooseOne,
   chosen,
+  draw,
   inYourTrash,
   lastingOnRival,
   modify,
@@ -9,13 +11,23 @@ import {
   playIf,
   rivalTagged,
   show,
+  toDeck,
   toHand,
+  yourHand,
 } from '../vocabulary/index.ts'
 
 export const badtimes = operation('Badtimes', {
   cost: 4,
   keywords: ['Virus'],
   abilities: [playIf(rivalTagged, lastingOnRival('turn', modify('mu', 'you', -2)))],
+})
+
+export const corporateShuffle = operation('Corporate Shuffle', {
+  cost: 0,
+  keywords: ['Double'],
+  abilities: [
+    play(draw(5), chooseOne(yourHand, 'card', 'Which card is shuffled into R&D?'), toDeck(chosen('card'))),
+  ],
 })
 
 export const reclamationProject = operation('Reclamation Project', {

@@ -4,10 +4,30 @@ import {
   boost,
   breaks,
   derez,
+  expose,
+  on,
   program,
+  rivals,
   thatIce,
   trashThis,
+  yourRunOn,
 } from '../vocabulary/index.ts'
+
+export const earlyWorm = program('Early Worm', {
+  cost: 4,
+  mu: 1,
+  strength: 2,
+  keywords: ['Icebreaker', 'Worm'],
+  abilities: [breaks('Wall', 1), boost(2, 3)],
+})
+
+export const matador = program('Matador', {
+  cost: 4,
+  mu: 1,
+  strength: 0,
+  keywords: ['Icebreaker', 'Killer'],
+  abilities: [breaks('Sentry', 1), boost(3, 5)],
+})
 
 export const rentICon = program('Rent-I-Con', {
   cost: 3,
@@ -15,6 +35,12 @@ export const rentICon = program('Rent-I-Con', {
   strength: 2,
   keywords: ['Icebreaker'],
   abilities: [breaks('ice', 1, atRunEnd('this', trashThis)), boost(1)],
+})
+
+export const schematicsSearchEngine = program('Schematics Search Engine', {
+  cost: 2,
+  mu: 1,
+  abilities: [on('breach', [yourRunOn('hq')], expose(rivals({ faceDown: true })))],
 })
 
 export const superglue = program('Superglue', {

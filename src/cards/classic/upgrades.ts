@@ -11,9 +11,12 @@ import {
   mayDo,
   modify,
   netDamage,
+  on,
   perCard,
   rivalHasTags,
+  rivalLoses,
   rivals,
+  runOnThisFort,
   trash,
   trashAs,
   upgrade,
@@ -70,4 +73,11 @@ export const sterdroid = upgrade('Sterdroid', {
       lastingOn(chosen('ice'), 'turn', doubled('iceStrength', 'this', 10)),
     ),
   ],
+})
+
+export const streetEnforcer = upgrade('Street Enforcer', {
+  rez: 1,
+  trash: 3,
+  keywords: ['Sysop'],
+  abilities: [on('run', [runOnThisFort], rivalLoses({ all: 'tags', of: 'rival' }))],
 })

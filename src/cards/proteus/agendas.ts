@@ -16,6 +16,7 @@ import {
   netDamage,
   onceEachTurn,
   onScore,
+  points,
   putCounter,
   rivals,
   rivalTakesBack,
@@ -90,4 +91,11 @@ export const viralBreedingGround = agenda('Viral Breeding Ground', {
       rivalTakesBack(chosen('programs')),
     ),
   ],
+})
+
+export const worldDomination = agenda('World Domination', {
+  difficulty: 12,
+  points: 3,
+  keywords: ['Black Ops'],
+  abilities: [onScore(points(4))],
 })

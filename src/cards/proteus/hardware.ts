@@ -1,4 +1,24 @@
-import { addLink, baseLink, hardware, modify, stealthPool } from '../vocabulary/index.ts'
+import {
+  addLink,
+  baseLink,
+  hardware,
+  modify,
+  preventDamageEachTurn,
+  runPool,
+  stealthPool,
+} from '../vocabulary/index.ts'
+
+export const corticalCybermodem = hardware('Cortical Cybermodem', {
+  cost: 11,
+  keywords: ['Deck', 'Cybernetics'],
+  abilities: [modify('mu', 'you', 2), modify('maxHand', 'you', 2), runPool(2, 'icebreaker')],
+})
+
+export const corticalStimulators = hardware('Cortical Stimulators', {
+  cost: 1,
+  keywords: ['Cybernetics'],
+  abilities: [preventDamageEachTurn(['net', 'brain'], 1)],
+})
 
 export const sunburstCranialInterface = hardware('Sunburst Cranial Interface', {
   cost: 5,

@@ -2,25 +2,33 @@ import {
   accessed,
   accessedFrom,
   accessedShown,
+  actionWith,
   advanceable,
   asRunStarts,
   bitsFor,
   bitsForAnything,
+  chooseOne,
+  chosen,
+  gain,
   inRun,
   lasting,
   mayPay,
   netDamage,
   node,
   onRez,
+  perCard,
   putCounter,
   raises,
   redirect,
   rezOnInstall,
   rivalCounter,
   rivals,
+  thereAre,
   toDeck,
+  trashAs,
   use,
   useIf,
+  yours,
 } from '../vocabulary/index.ts'
 
 export const belDigmoAntibody = node('Bel-Digmo Antibody', {
@@ -92,4 +100,19 @@ export const stereogramAntibody = node('Stereogram Antibody', {
   trash: 0,
   keywords: ['Ambush', 'Virus'],
   abilities: [accessed(accessedFrom('archives'), netDamage(1), toDeck('this'))],
+})
+
+/** Errata: the ice is its price (corp/syd-meyer-superstores/1). */
+export const sydMeyerSuperstores = node('Syd Meyer Superstores', {
+  rez: 0,
+  trash: 2,
+  keywords: ['Asset'],
+  abilities: [
+    actionWith(
+      { if: [thereAre(yours({ type: 'ice', rezzed: true }))] },
+      chooseOne(yours({ type: 'ice', rezzed: true }), 'ice', 'Choose a piece of rezzed ice to trash.'),
+      trashAs(chosen('ice'), 'sold'),
+      gain(perCard('sold', 4)),
+    ),
+  ],
 })

@@ -2,6 +2,7 @@ import {
   chooseOne,
   chosen,
   costOf,
+  gain,
   lastingOn,
   operation,
   perExcess,
@@ -18,6 +19,12 @@ import {
   whenLastOf,
   yours,
 } from '../vocabulary/index.ts'
+
+export const creditConsolidation = operation('Credit Consolidation', {
+  cost: 10,
+  keywords: ['Transactions'],
+  abilities: [play(gain(15))],
+})
 
 /** Every Rig trashes the ice by itself (corp/emergency-rig/1). */
 export const emergencyRig = operation('Emergency Rig', {

@@ -1,5 +1,6 @@
 import {
   atLeast,
+  bitsFor,
   byYou,
   cannotUse,
   choose,
@@ -9,16 +10,22 @@ import {
   chosen,
   costOf,
   derez,
+  draw,
   endRun,
   expose,
   gain,
   gone,
   happensTo,
+  iceMet,
   installFree,
+  installPaid,
   insteadOfAccess,
+  inYourHand,
+  lasting,
   liberatedInRunsOn,
   loseOrSuffer,
   may,
+  mayJackOut,
   modify,
   on,
   owe,
@@ -31,6 +38,8 @@ import {
   playIfAll,
   points,
   prep,
+  preventAnyDamage,
+  putCounter,
   rivalBadPublicity,
   rivalEither,
   rivals,
@@ -68,6 +77,18 @@ export const blackmail = prep('Blackmail', {
   abilities: [play(run({ on: 'hq', with: [insteadOfAccess([], points(1))] }))],
 })
 
+export const cruisingForNetwatch = prep('Cruising for Netwatch', {
+  cost: 0,
+  abilities: [play(gain(1), draw(2))],
+})
+
+export const decoySignal = prep('Decoy Signal', {
+  cost: 0,
+  abilities: [
+    play(run({ with: [on('approach', [iceMet({ rezzed: false })], expose('iceMet'), mayJackOut)] })),
+  ],
+})
+
 export const demolitionRun = prep('Demolition Run', {
   cost: 4,
   keywords: ['Sabotage'],
@@ -94,6 +115,11 @@ export const disgruntledIceTechnician = prep('Disgruntled Ice Technician', {
   ],
 })
 
+export const droneForADay = prep('Drone for a Day', {
+  cost: 4,
+  abilities: [play(gain(9), tagYourself(1))],
+})
+
 export const fakedHit = prep('Faked Hit', {
   cost: 5,
   keywords: ['Bad Publicity'],
@@ -112,6 +138,17 @@ export const frameUp = prep('Frame-Up', {
         [rivalBadPublicity(1)],
         [when([trashedInRunsOn('Black Ops', 'hq', 'rd')], rivalBadPublicity(1))],
       ),
+    ),
+  ],
+})
+
+export const hijack = prep('Hijack', {
+  cost: 1,
+  abilities: [
+    playIf(
+      thereAre(inYourHand({ types: ['program', 'hardware'] })),
+      lasting('effect', bitsFor(3, 'install')),
+      installPaid(inYourHand({ types: ['program', 'hardware'] })),
     ),
   ],
 })
@@ -185,6 +222,11 @@ export const poisonedWaterSupply = prep('Poisoned Water Supply', {
   ],
 })
 
+export const reconnaissance = prep('Reconnaissance', {
+  cost: 0,
+  abilities: [play(run({ with: [on('rez', [], gain(1))] }))],
+})
+
 export const remoteDetonator = prep('Remote Detonator', {
   cost: 7,
   keywords: ['Sabotage'],
@@ -229,6 +271,11 @@ export const senatorialFieldTrip = prep('Senatorial Field Trip', {
   ],
 })
 
+export const stakeout = prep('Stakeout', {
+  cost: 0,
+  abilities: [play(gain(2), draw(1))],
+})
+
 export const subliminalCorruption = prep('Subliminal Corruption', {
   cost: 2,
   keywords: ['Bad Publicity'],
@@ -265,4 +312,20 @@ export const testSpin = prep('Test Spin', {
       ),
     ),
   ],
+})
+
+export const thePersonalTouch = prep('The Personal Touch', {
+  cost: 4,
+  abilities: [
+    playIf(
+      thereAre(yours({ keyword: 'Icebreaker' })),
+      chooseOne(yours({ keyword: 'Icebreaker' }), 'breaker', 'Which icebreaker gets the counter?'),
+      putCounter('strength', chosen('breaker')),
+    ),
+  ],
+})
+
+export const weefleInitiation = prep('Weefle Initiation', {
+  cost: 0,
+  abilities: [play(run({ with: [preventAnyDamage(7)] }))],
 })

@@ -15,12 +15,15 @@ import {
   mayInsteadOfAccess,
   noise,
   on,
+  preventDamage,
   program,
   putCounter,
   rivalCounter,
+  rollFor,
   strengthen,
   thatIce,
   useIf,
+  yourRun,
   yourSuccessfulRunOn,
   yours,
 } from '../vocabulary/index.ts'
@@ -39,6 +42,14 @@ export const bigFrackinGun = program("Big Frackin' Gun", {
   strength: 7,
   keywords: ['Icebreaker', 'Killer'],
   abilities: [breaksUpTo(5, 'Sentry', 6), boost(1)],
+})
+
+export const boringBit = program('Boring Bit', {
+  cost: 6,
+  mu: 1,
+  strength: 5,
+  keywords: ['Icebreaker', 'Worm'],
+  abilities: [breaks('Wall', 2), boost(1)],
 })
 
 export const bulldozer = program('Bulldozer', {
@@ -73,6 +84,27 @@ export const disintegrator = program('Disintegrator', {
   cost: 6,
   mu: 2,
   abilities: [afterBreaking({ bits: 2 }, derez(thatIce), endRun)],
+})
+
+export const enterpriseIncShields = program('Enterprise, Inc., Shields', {
+  cost: 0,
+  mu: 1,
+  abilities: [preventDamage('net', 2, { bits: 1 }), preventDamage('brain', 1, { bits: 1 })],
+})
+
+export const forwardsLegacy = program("Forward's Legacy", {
+  cost: 9,
+  mu: 1,
+  strength: 0,
+  keywords: ['Icebreaker', 'Killer'],
+  abilities: [
+    breaks('Sentry', 0),
+    on(
+      'run',
+      [yourRun],
+      rollFor((face) => strengthen('this', face, 'run')),
+    ),
+  ],
 })
 
 export const garbageIn = program('Garbage In', {
@@ -122,6 +154,12 @@ export const skeletonPasskeys = program('Skeleton Passkeys', {
   strength: 1,
   keywords: ['Icebreaker'],
   abilities: [breaks('Code Gate', 0), boost(3, 4)],
+})
+
+export const skullcap = program('Skullcap', {
+  cost: 0,
+  mu: 1,
+  abilities: [preventDamage(['net', 'brain'], 99, { trash: true })],
 })
 
 export const taxman = program('Taxman', {

@@ -1,5 +1,6 @@
 import {
   account,
+  action,
   actionFor,
   actionThat,
   addLink,
@@ -7,6 +8,7 @@ import {
   atSuccess,
   atTurnStart,
   baseLink,
+  bitsHere,
   cancelTrace,
   chosen,
   gain,
@@ -18,6 +20,7 @@ import {
   lasting,
   mayTrashAny,
   modify,
+  on,
   onEvading,
   passIce,
   playOrInstall,
@@ -33,6 +36,8 @@ import {
   search,
   showRandom,
   shuffle,
+  store,
+  take,
   traceDoesMore,
   trash,
   useInEncountersToo,
@@ -177,6 +182,12 @@ export const simulacrum = resource('Simulacrum', {
   cost: 0,
   keywords: ['Connection', 'Hidden'],
   abilities: [inEncounterIf([iceMet({ type: 'ice', keyword: 'AP' })], { trash: true }, passIce)],
+})
+
+export const streetwareDistributor = resource('Streetware Distributor', {
+  cost: 1,
+  keywords: ['BBS', 'Position'],
+  abilities: [on('turnStart', [bitsHere], take(1)), action(store(3))],
 })
 
 export const swissBankAccount = resource('Swiss Bank Account', {

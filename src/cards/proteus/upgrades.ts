@@ -5,6 +5,8 @@ import {
   asRunStartsIf,
   chooseOne,
   chosen,
+  draw,
+  endRun,
   inRun,
   installOnly,
   lastIcePassed,
@@ -18,6 +20,7 @@ import {
   rezAt,
   rezIf,
   runOnThisFort,
+  unlessPaid,
   upgrade,
   useIf,
   yours,
@@ -78,11 +81,24 @@ export const obfuscatedFortress = upgrade('Obfuscated Fortress', {
   abilities: [rezAt('runStart', [runOnThisFort]), on('run', [runOnThisFort], announceSpending)],
 })
 
+export const panicButton = upgrade('Panic Button', {
+  rez: 1,
+  trash: 4,
+  abilities: [installOnly('hq'), useIf([runOnThisFort], { bits: 1 }, draw(1))],
+})
+
 export const pavitBharat = upgrade('Pavit Bharat', {
   rez: 2,
   trash: 0,
   keywords: ['Sysop'],
   abilities: [installOnly('subsidiary'), rezIf(lastIcePassed), onRez(rebuildFort)],
+})
+
+export const rasminBridger = upgrade('Rasmin Bridger', {
+  rez: 4,
+  trash: 2,
+  keywords: ['Sysop'],
+  abilities: [on('pass', [runOnThisFort], unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun))],
 })
 
 export const researchBunker = upgrade('Research Bunker', {

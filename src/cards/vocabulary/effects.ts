@@ -264,6 +264,8 @@ export const trash = (what: Cards, also?: Cards): Effect => ({
 export const trashAs = (what: Cards, as: string): Effect => ({ op: 'trash', what, as })
 /** So many for each card set aside under this name. */
 export const perCard = (cards: string, each: number): Amount => ({ cards, each })
+/** So many for each of these cards. */
+export const perCardOf = (count: Cards, each = 1): Amount => ({ count, each })
 export const chooseAny = (from: Cards, as: string, why: string): Effect => choose(0, 99, from, as, why)
 export const topHere: Cards = 'topHere'
 /** The cards of the event that this answers to. */
@@ -338,6 +340,12 @@ export const atTurnEnd = (what: Cards, ...effects: readonly Effect[]): Effect =>
   op: 'later',
   at: 'turnEnd',
   what,
+  effects,
+})
+/** When this turn ends, whatever has become of this card. */
+export const whenTurnEnds = (...effects: readonly Effect[]): Effect => ({
+  op: 'later',
+  at: 'turnEnd',
   effects,
 })
 export const afterEncounter = (...effects: readonly Effect[]): Effect => ({
@@ -431,6 +439,9 @@ export const rollTable = (
   op: 'roll',
   on: on.map(([faces, ...effects]) => ({ faces, effects })),
 })
+/** Rolls a die; what it shows is a number that something happens with. */
+export const rollFor = (does: (face: number) => Effect): Effect =>
+  rollTable(...[1, 2, 3, 4, 5, 6].map((face) => [[face], does(face)] as const))
 /** Rolls a die, for bits and for more dice. */
 export const rollForBitsOrDice = (most: number): Effect => ({ op: 'rollOn', dice: 1, most })
 /** Cards from your own hand, at random, for all to see. */

@@ -58,9 +58,14 @@ const cardsInRun = (g: Game, { inRun, keyword }: Extract<Amount, { inRun: string
   return new Set(cards).size
 }
 
-/** Cards of the event, or of the run going on. */
-const cardsConcerned = (g: Game, n: Extract<Amount, { its: 'cards' } | { inRun: string }>, ctx: Context) => {
+/** Cards of the event, of the run going on, or that are there. */
+const cardsConcerned = (
+  g: Game,
+  n: Extract<Amount, { its: 'cards' } | { inRun: string } | { count: Cards }>,
+  ctx: Context,
+) => {
   if ('inRun' in n) return cardsInRun(g, n)
+  if ('count' in n) return n.each * cardsMeant(g, n.count, ctx).length
   return cardsMeant(g, n.filter ? { var: ITS_CARDS, filter: n.filter } : { var: ITS_CARDS }, ctx).length
 }
 
@@ -78,7 +83,7 @@ export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if (typeof n === 'number') return n
   if ('counters' in n) return inGroups(countersOf(g, ctx), n)
   if ('cards' in n || 'paid' in n || 'trace' in n) return fromBefore(n, ctx)
-  if ('its' in n || 'inRun' in n) return cardsConcerned(g, n, ctx)
+  if ('its' in n || 'inRun' in n || 'count' in n) return cardsConcerned(g, n, ctx)
   if ('all' in n) return allOf(g, n.all, who(ctx, n.of))
   if ('costOf' in n) return costOf(g, ctx.vars[n.costOf] ?? []) + (n.plus ?? 0)
   if ('room' in n) return Math.max(0, maxHandOf(g, ctx.you) - seatOf(g, ctx.you).hand.length)

@@ -303,7 +303,9 @@ const askOrder = (g: Game, seat: Seat, group: Trigger[]): void =>
 type Preventer = Active<Extract<Ability, { kind: 'prevent' }>>
 
 const preventKey = (g: Game, a: Preventer): string =>
-  `${a.card === null ? 0 : cardOf(g, a.card).install}/${a.ix}`
+  a.lasting === null
+    ? `${a.card === null ? 0 : cardOf(g, a.card).install}/${a.ix}`
+    : `lasting ${a.lasting}/${a.ix}`
 
 /** How much a lasting ability still prevents, where it counts. */
 const lastingLeft = (g: Game, { lasting }: Preventer): number | undefined =>

@@ -1,5 +1,5 @@
 /** Numbers read through their modifiers: base → set → add → double, clamped only where the rules clamp. */
-import type { Amount, Filter, FortKind, ModifyOf, Stat } from '../language/index.ts'
+import type { Ability, Amount, Filter, FortKind, ModifyOf, Stat } from '../language/index.ts'
 import type { Card, CardState, FortState, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, fortOf, type Game, isKind, knows, seatOf } from './game.ts'
 import { type Active, listening } from './listeners.ts'
@@ -154,6 +154,18 @@ export const concerns = (g: Game, active: Active, of: ModifyOf, target: Target):
   return target.card !== undefined && fits(g, target.card, of, active.card)
 }
 
+/** What a modifier adds: its number, or the base once more. */
+const added = (
+  g: Game,
+  m: Active<Extract<Ability, { kind: 'modify' }>>,
+  base: number,
+  target: Target,
+): number => {
+  const { layer = 'add', of, n } = m.ability
+  if ((layer !== 'add' && layer !== 'again') || !concerns(g, m, of, target)) return 0
+  return layer === 'add' ? modifierOf(g, m, n) : base
+}
+
 const stat = (g: Game, what: Stat, base: number, target: Target): number => {
   const mods = listening(g, 'modify', what)
   if (mods.length === 0) return base
@@ -162,10 +174,7 @@ const stat = (g: Game, what: Stat, base: number, target: Target): number => {
     if (m.ability.layer === 'set' && concerns(g, m, m.ability.of, target))
       value = modifierOf(g, m, m.ability.n)
   }
-  for (const m of mods) {
-    if ((m.ability.layer ?? 'add') === 'add' && concerns(g, m, m.ability.of, target))
-      value += modifierOf(g, m, m.ability.n)
-  }
+  for (const m of mods) value += added(g, m, base, target)
   for (const m of mods) {
     if (m.ability.layer === 'double' && concerns(g, m, m.ability.of, target))
       value = Math.min(2 * value, modifierOf(g, m, m.ability.n))
@@ -199,7 +208,7 @@ export const useBits = (g: Game, seat: Seat, fortId: string, card: Card): number
 
 /** Bits payable to rez: not the same as the printed rez cost (corp/data-masons/2). */
 export const rezBits = (g: Game, card: Card): number =>
-  Math.max(0, stat(g, 'rezBits', printed(defOf(g, card).cost) - lessAfterNoise(g, card), { card }))
+  Math.max(0, stat(g, 'rezBits', printed(defOf(g, card).cost), { card }) - lessAfterNoise(g, card))
 
 /** What a Noisy icebreaker used in this run spares (Sleepy ice). */
 const lessAfterNoise = (g: Game, card: Card): number => {

@@ -121,8 +121,8 @@ export type AbilityOf<Effect> =
       readonly stat: Stat
       readonly of: ModifyOf
       readonly n: Amount
-      /** `double`: comes last, and up to `n` only. */
-      readonly layer?: 'add' | 'set' | 'double'
+      /** `again`: the number as printed comes on top once more. `double`: comes last, and up to `n` only. */
+      readonly layer?: 'add' | 'set' | 'again' | 'double'
       readonly lingers?: 'run'
     }
   /**

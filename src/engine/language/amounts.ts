@@ -11,6 +11,8 @@ export type Amount =
   | { readonly counters: 'these'; readonly per: number; readonly beyond?: number; readonly each?: number }
   /** So many for each card set aside. */
   | { readonly cards: string; readonly each: number }
+  /** So many for each of these cards. */
+  | { readonly count: Cards; readonly each: number }
   /** What the cards set aside under this name cost to install, and so much more. */
   | { readonly costOf: string; readonly plus?: number }
   /** What was paid for a cost of X. */

@@ -21,6 +21,15 @@ export const doubled = (stat: Stat, of: ModifyOf, most: number): Ability => ({
   layer: 'double',
 })
 
+/** The number as printed once more on top of everything. */
+export const onceMore = (stat: Stat, of: ModifyOf): Ability => ({
+  kind: 'modify',
+  stat,
+  of,
+  n: 1,
+  layer: 'again',
+})
+
 export const setStat = (stat: Stat, of: ModifyOf, n: number): Ability => ({
   kind: 'modify',
   stat,

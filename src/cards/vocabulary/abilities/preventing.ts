@@ -12,15 +12,30 @@ export const preventDamageEachTurn = (damage: Damage | readonly Damage[], n: num
   cost: {},
 })
 
-export const preventDamage = (damage: Damage, n: number, cost: Cost): Ability => ({
+export const preventDamage = (damage: Damage | readonly Damage[], n: number, cost: Cost): Ability => ({
   kind: 'prevent',
   event: 'damage',
-  damage: [damage],
+  damage: typeof damage === 'string' ? [damage] : damage,
   n,
   cost,
 })
 
-export const preventTags = (n: number, cost: Cost): Ability => ({ kind: 'prevent', event: 'tag', n, cost })
+/** Up to so much of any damage while it lasts. */
+export const preventAnyDamage = (n: number): Ability => ({
+  kind: 'prevent',
+  event: 'damage',
+  n,
+  perTurn: true,
+  cost: {},
+})
+
+export const preventTags = (n: number, cost: Cost, ...after: readonly Does[]): Ability => ({
+  kind: 'prevent',
+  event: 'tag',
+  n,
+  cost,
+  ...(after.length > 0 ? { after: steps(after) } : {}),
+})
 
 /** Keeps you from losing by a flatline, and what goes with it. */
 export const preventFlatline = (cost: Cost, ...after: readonly Does[]): Ability => ({

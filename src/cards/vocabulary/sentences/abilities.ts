@@ -73,7 +73,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
       ? `for each ${told.counters} counter ${rival(told)} has, one after the other, `
       : ''
     const lead = `${whenOf(ability, told)}, ${each}${ability.may === undefined ? '' : 'you may '}`
-    return passage(ability.effects, ability.self ? { ...told, self: 'it' } : told, lead)
+    return passage(ability.effects, lead.includes(told.self) ? { ...told, self: 'it' } : told, lead)
   },
   accessed: ({ if: conditions, effects, show }, told) => {
     const lead = `when ${runnerDoes(told, 'access')} ${told.self}${accessOf(conditions, told)}, `
@@ -137,9 +137,11 @@ const lines: Dictionary<Ability, 'kind', string> = {
     if (auto) return `${capital(nextOne(ability))} is prevented.`
     if (ability.event === 'counter')
       return `${costLine(cost)}${perTurn ? ', once each turn' : ''}: Avoid ${preventText(ability)} given to you.`
-    if (perTurn) return `Each turn, you may prevent ${preventText(ability)} dealt to you.`
+    if (perTurn)
+      return `${told.inRun ? 'In that run' : 'Each turn'}, you may prevent ${preventText(ability)} dealt to you.`
     const paid = costLine(cost)
-    return `${paid === '' ? '' : `${paid}: `}Prevent ${preventText(ability)} ${ability.event === 'tag' ? 'given' : 'dealt'} to you.`
+    const then = ability.after ? ` ${passage(ability.after, told)}` : ''
+    return `${paid === '' ? '' : `${paid}: `}Prevent ${preventText(ability)} ${ability.event === 'tag' ? 'given' : 'dealt'} to you.${then}`
   },
   pool: (ability, told) => (told.inRun ? runBits(ability, told) : poolLine(ability, told)),
   extraAction: (ability, told) => extraLine(ability, told),
@@ -315,6 +317,7 @@ function useLine(ability: Of<'use'>, told: Told): string {
   const parts = [
     costLine(cost),
     ...(oncePerTurn ? ['once each turn'] : []),
+    ...(effects.some(({ op }) => op === 'gainActions') ? ['in your turn'] : []),
     ...(oncePerRun ? ['once each run'] : []),
     ...momentOf(ability, told),
     ...(others.length > 0 ? [`while ${conditionsOf(others, told)}`] : []),
@@ -340,7 +343,7 @@ function breakText({ what, all, upTo }: Of<'break'>): string {
     return `Break up to ${upTo} subroutines of ${a(list(what, 'or').toLowerCase())}`
   if (what === 'ice') return 'Break a subroutine of any ice'
   if (what === 'traces') return 'Break a subroutine that traces'
-  const keywords = what.map((keyword) => keyword.toLowerCase())
+  const keywords = what.map((keyword) => (/^[A-Z]+$/.test(keyword) ? keyword : keyword.toLowerCase()))
   return `Break ${a(list(keywords, 'or'))} subroutine`
 }
 

@@ -11,7 +11,7 @@ const ALL = 99
 export function preventText(ability: Of<'prevent'>): string {
   if (ability.event === 'tag') return count(ability.n, 'tag')
   if (ability.event === 'counter') return count(ability.n, 'virus counter')
-  if (ability.n >= ALL) return `all ${damageText(ability)}`
+  if (ability.n >= ALL) return `all ${damageText(ability).replace(' or ', ' and ')}`
   return `${ability.n === 1 ? '1 point' : `as many as ${ability.n} points`} of ${damageText(ability)}`
 }
 /** What is prevented unasked: "the next tag given to you". */
@@ -42,6 +42,10 @@ const purposes: Readonly<Record<Purpose, string>> = {
   'ice-install': 'installing ice',
 }
 
+/** What a Runner plays are preps, and a Corp operations. */
+const purposeOf = (purpose: Purpose, { side }: Told): string =>
+  purpose === 'play' ? `playing ${side === 'runner' ? 'preps' : 'operations'}` : purposes[purpose]
+
 export const poolLine = (ability: Of<'pool'>, told: Told): string => {
   const lead =
     told.side === 'runner' ? `${capital(told.self)} enters play with` : `Once rezzed, ${told.self} holds`
@@ -54,7 +58,7 @@ function poolBits(
   bit: string,
   told: Told,
 ): string {
-  const what = pays === 'any' ? ['anything'] : pays.map((purpose) => purposes[purpose])
+  const what = pays === 'any' ? ['anything'] : pays.map((purpose) => purposeOf(purpose, told))
   const during = inRunsOnly ? ' during runs' : ''
   const quiet = quietOnly ? ', never for Noisy ones' : ''
   const when = only.length > 0 ? ` while ${conditionsOf(only, told)}` : ''

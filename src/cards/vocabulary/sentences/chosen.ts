@@ -39,10 +39,12 @@ export function inHand(cards: Cards, told: Told): string {
   return `${a(noun(filter ?? {}))} in ${hand(told)}`
 }
 /** One card of several: "one of the programs among them". */
-export const oneOf = (cards: Cards, told: Told): string =>
-  typeof cards === 'object' && 'var' in cards && cards.filter
+export const oneOf = (cards: Cards, told: Told): string => {
+  if (typeof cards === 'object' && 'in' in cards && cards.in === 'hand') return inHand(cards, told)
+  return typeof cards === 'object' && 'var' in cards && cards.filter
     ? `one of the ${plural(noun(cards.filter))} among them`
     : named(cards, told)
+}
 
 /** More cards than there can be. */
 const ANY = 99

@@ -53,7 +53,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   },
   untag: ({ n }) => {
     if (typeof n !== 'number') return order('remove all your tags')
-    return order(n === 1 ? 'remove one of your tags' : `remove ${n} of your tags`)
+    return order(n === 1 ? 'remove one of your tags' : `remove up to ${n} of your tags`)
   },
   trace: ({ limit, success }, told) => ({
     order: typeof limit === 'number' ? `trace ${limit}` : `trace 0, and 1 more${size(limit, told).per}`,
@@ -94,7 +94,8 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   },
   trash: ({ what, also }, told) =>
     order(`trash ${named(what, told)}${also === undefined ? '' : ` and ${named(also, told)}`}`),
-  advance: ({ what, n }, told) => order(`put ${count(n, 'advancement counter')} on ${named(what, told)}`),
+  advance: ({ what, n }, told) =>
+    order(`put ${count(n, 'advancement counter')} on ${eachOf(named(what, told))}`),
   spreadAdvancement: ({ n }) =>
     order(`put ${count(n, 'advancement counter')} on your advanceable cards, divided as you like`),
   rezHalf: ({ what }, told) => ({
@@ -173,9 +174,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   },
   roll: ({ on }, told) => ({
     order: 'roll a die',
-    also: on.map(({ faces, effects }) =>
-      passage(effects, told, `if it shows a ${list(faces.map(String), 'or')}, `),
-    ),
+    also: rolled(on, told),
   }),
   rollOn: ({ dice, most }) => ({
     order: dice === 1 ? 'roll a die' : `roll ${dice} dice`,
@@ -207,14 +206,26 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     order: `choose a subroutine from the own text of one of ${choice(of, told)}`,
     also: ['Until the run ends, it is there once more, right behind the first.'],
   }),
-  repeat: ({ n, effects }, told) => ({ also: [passage(effects, told, `${size(n, told).per.trim()}, `)] }),
+  repeat: ({ n, effects }, told) => {
+    const [first] = effects
+    if (typeof n === 'number' && first?.op === 'roll')
+      return {
+        order: `roll ${n} dice, one by one`,
+        also: rolled(first.on, told).map((said) => `For each die: ${uncapital(said)}`),
+      }
+    return {
+      also: [
+        passage(effects, told, typeof n === 'number' ? `${n} times: ` : `${size(n, told).per.trim()}, `),
+      ],
+    }
+  },
   mill: ({ who, n }, told) => {
     const { n: cards, per } = size(n, told)
     const top = cards === 1 ? 'the top card' : `the top ${cards} cards`
     return order(`trash ${top} of ${who === 'you' ? deck(told) : rivalsDeck(told)} face up${per}`)
   },
   putCounter: ({ counter, on, n }, told) => {
-    const where = on === 'runFort' ? 'in that fort' : `on ${named(on, told)}`
+    const where = on === 'runFort' ? 'in that fort' : `on ${eachOf(named(on, told))}`
     if (on === 'this' && told.counters !== '') return order('put another of these counters there')
     if (typeof n === 'object' && 'costOf' in n)
       return order(
@@ -290,6 +301,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       }
     }
     const end = at === 'turnEnd' ? 'the turn' : 'the run'
+    if (what === undefined) return { also: [passage(effects, told, `when ${end} ends, `)] }
     return {
       also: [passage(effects, { ...told, self: 'it' }, `when ${end} ends, if ${self} is still installed, `)],
     }
@@ -323,6 +335,40 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     return { also: otherwise.length === 0 ? [holds] : [holds, passage(otherwise, told, 'otherwise, ')] }
   },
 }
+
+type Rows = Extract<Effect, { op: 'roll' }>['on']
+
+/** What a die does: row by row, or at once where all faces do the same with their number. */
+function rolled(on: Rows, told: Told): readonly string[] {
+  const said = on.map(({ faces, effects }) => {
+    const text = passage(effects, told)
+    const [face] = faces
+    const byNumber =
+      faces.length === 1 && text.split(' ').filter((word) => word.includes(`${face}`)).length === 1
+    return { faces, text, general: byNumber ? text.replace(`${face}`, 'X') : text, byNumber }
+  })
+  const lots = said.map(({ general }) => general.replace('X bit ', 'X bits ').replace('X bit.', 'X bits.'))
+  const group = lots.at(-1)
+  const same = said.filter(({ byNumber }, i) => byNumber && lots[i] === group)
+  const others = said.filter((row) => same.length < 3 || !same.includes(row))
+  const rows = others.map(
+    ({ faces, text }) => `If it shows a ${list(faces.map(String), 'or')}, ${uncapital(text)}`,
+  )
+  if (same.length < 3 || group === undefined) return rows
+  const any =
+    same.length === 6
+      ? ''
+      : `If it shows a ${list(
+          same.flatMap(({ faces }) => faces.map(String)),
+          'or',
+        )}, `
+  const whole = any === '' ? group : `${any}${uncapital(group)}`
+  return [...rows, whole.replace(/\.$/, ', X being the number it shows.')]
+}
+
+/** "Each of your installed icebreakers", "each of up to 2 of them": where each gets what is given. */
+const eachOf = (cards: string): string =>
+  cards.replace(/^all (your|the \w+'s) /, 'each of $1 ').replace(/^up to (?=[2-9])/, 'each of up to ')
 
 /** One thing or another, by choice. */
 function either(one: readonly Effect[], other: readonly Effect[], told: Told): string {

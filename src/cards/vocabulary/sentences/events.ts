@@ -1,7 +1,7 @@
 import type { Ability, EventKind } from '../../../engine/language/index.ts'
 import { type CardEvent, isCardEvent } from '../check.ts'
 import { type Circumstances, circumstances, runnerDoes } from './conditions.ts'
-import { counterNoun, rival, type Told, whose as whoseTurn } from './words.ts'
+import { counterNoun, fortNames, rival, type Told, whose as whoseTurn } from './words.ts'
 
 type On = Extract<Ability, { kind: 'on' }>
 
@@ -39,7 +39,7 @@ const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>
   badPublicity: () => 'whenever bad publicity is given',
   purge: () => 'whenever virus counters are removed',
   gainActions: () => 'whenever actions are gained',
-  run: (told, { run }) => `whenever ${runnerDoes(told, 'make')} ${run}`,
+  run: (told, { run }) => `whenever ${runnerDoes(told, 'make')} ${run.replace(' of yours', '')}`,
   approach: (told, { ice }) => `whenever ${runnerDoes(told, 'approach')} ${ice}`,
   encounter: (told, { ice }) => `whenever ${runnerDoes(told, 'encounter')} ${ice}`,
   broke: (told, { ice }) => `whenever ${runnerDoes(told, 'break')} a subroutine of ${ice}`,
@@ -81,6 +81,8 @@ export function whenOf({ event, self, whose, if: conditions = [] }: On, told: To
   const parts = { ...circumstances(conditions, told, ofRun), turn: `${whoseTurn(whose ?? 'you', told)} turn` }
   if (whose === 'rival' && event === 'draw') return `whenever ${rival(told)} draws cards${parts.after}`
   if (whose === 'rival' && event === 'install') return `whenever ${rival(told)} installs a card${parts.after}`
+  const accessed = conditions.find((c) => c.is === 'yourRun')?.fort
+  if (event === 'breach' && accessed) return `whenever you access cards from ${fortNames[accessed]}`
   if (event === 'trash' && conditions.some(({ is }) => is === 'byYou'))
     return `whenever you trash ${parts.card}${parts.after}`
   const spent = conditions.find((c) => c.is === 'lastOf')

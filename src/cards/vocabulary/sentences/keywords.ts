@@ -10,6 +10,7 @@ const reminders: Readonly<Record<string, string>> = {
   Virus: 'Virus: By giving up its next 3 actions, the Corp gets rid of all its virus counters.',
   'Bad Publicity':
     'Bad Publicity: With 7 or more bad publicity points the Corp loses the game, even if it would win it at the same moment.',
+  Double: 'Double: Playing it takes 2 actions, one right after the other.',
   Hidden: 'Hidden: It is installed face down, and shows its face when it is used or trashed.',
   Daemon: 'Daemon: When it leaves play, every program installed on it is trashed.',
 }

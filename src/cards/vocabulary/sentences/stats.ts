@@ -50,7 +50,8 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
     const which = typeof of === 'object' && 'runsOn' in of ? noun(of.using ?? {}, 'icebreaker') : 'icebreaker'
     return `each use of ${a(which)} in runs on this fort, be it to break or to gain strength, costs ${told.side === 'runner' ? 'you' : rival(told)} ${moreOrLess(n, 'bit')}`
   },
-  rezBits: (ability, told) => `rezzing ${one(ability.of, 'card', told)} ${costs(ability, told)}`,
+  rezBits: (ability, told) =>
+    `${told.inRun ? 'in that run, ' : ''}rezzing ${one(ability.of, 'card', told)} ${ability.layer === 'again' ? `costs ${rival(told)} its printed rez cost once more` : costs(ability, told)}`,
   iceInstall: (ability, told) =>
     `installing ice${installPlace(ability.of)} costs ${installer(told)}${moreOrLess(ability.n, 'bit')}`,
   fortInstall: ({ n }, told) =>

@@ -1,4 +1,4 @@
-import type { Ability, Amount, Cost, Filter, FortKind, Who } from '../../../engine/language/index.ts'
+import type { Ability, Amount, Cards, Cost, Filter, FortKind, Who } from '../../../engine/language/index.ts'
 import type { Side } from '../../../engine/view/types.ts'
 
 /** Who speaks, and what has been named so far in the passage. */
@@ -92,7 +92,12 @@ export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: 
   if (typeof n === 'number') return { n, per: '' }
   if ('counters' in n)
     return { n: Math.sign(n.per) * (n.each ?? 1), per: ` for ${groups(n, told)} ${where}${beyond(n)}` }
-  if ('cards' in n) return { n: n.each, per: ' for each card trashed this way' }
+  if ('cards' in n)
+    return {
+      n: n.each,
+      per: told.names.has(n.cards) ? ' for each of them' : ' for each card trashed this way',
+    }
+  if ('count' in n) return { n: n.each, per: ` for each ${counted(n, told)}` }
   if ('costOf' in n || 'room' in n || 'scored' in n || 'paid' in n || 'trace' in n) return byDeeds(n)
   if ('its' in n || 'inRun' in n) return { n: 1, per: ` for each ${concerned(n, told)}` }
   if ('all' in n)
@@ -112,6 +117,12 @@ function byDeeds(n: Deeds): { n: number; per: string } {
   if ('scored' in n) return { n: n.each, per: ' for each agenda point you scored this turn and still have' }
   if ('paid' in n) return { n: 1, per: ' for each bit you paid for this card' }
   return { n: 1, per: ' for each point by which the trace is higher than the link' }
+}
+
+/** Installed cards that are counted: "rezzed wall you have". */
+const counted = ({ count: cards }: Extract<Amount, { count: Cards }>, told: Told): string => {
+  if (typeof cards === 'string' || !('in' in cards)) return 'of them'
+  return `${noun(cards.filter ?? {})} ${cards.of === 'you' ? 'you have' : `${rival(told)} has`}`
 }
 
 /** What lies on a card, or was paid for it. */
@@ -147,7 +158,7 @@ const beyond = ({ beyond: first = 0 }: Groups): string =>
 
 /** An amount of things: "2 bits", "all bits", "1 bit" and " for each …". */
 export function amount(n: Amount, noun: string, told: Told): { n: string; per: string } {
-  if (typeof n === 'object' && 'all' in n) return { n: `all ${plural(noun)}`, per: '' }
+  if (typeof n === 'object' && 'all' in n && n.all === plural(noun)) return { n: `all ${n.all}`, per: '' }
   const { n: number, per } = size(n, told)
   return { n: count(number, noun), per }
 }
@@ -206,8 +217,9 @@ export function installed(of: Who, filter: Filter, told: Told): string {
 const inOrOn = ({ inside, type }: Filter): string => (inside ? 'in' : type === 'ice' ? 'on' : 'in or on')
 
 export const hosted = (filter: Filter, told: Told): string => {
-  const { hostedHere, onThisFort, onRunFort, rezzedThisTurn } = filter
-  const here = onThisFort ? ` ${inOrOn(filter)} this fort` : ''
+  const { hostedHere, inside, onThisFort, onRunFort, rezzedThisTurn } = filter
+  const somewhere = inside && !onRunFort ? ' inside data forts' : ''
+  const here = onThisFort ? ` ${inOrOn(filter)} this fort` : somewhere
   const then = rezzedThisTurn ? ' rezzed this turn' : ''
   const on = hostedHere ? ` installed on ${told.self}` : ''
   return `${then}${on}${here}${onRunFort ? ' on the fort of the run' : ''}`
