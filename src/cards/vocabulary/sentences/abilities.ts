@@ -73,7 +73,8 @@ const lines: Dictionary<Ability, 'kind', string> = {
       ? `for each ${told.counters} counter ${rival(told)} has, one after the other, `
       : ''
     const lead = `${whenOf(ability, told)}, ${each}${ability.may === undefined ? '' : 'you may '}`
-    return passage(ability.effects, lead.includes(told.self) ? { ...told, self: 'it' } : told, lead)
+    const named = ability.self || ability.if?.some(({ is }) => is === 'bitsHere')
+    return passage(ability.effects, named ? { ...told, self: 'it' } : told, lead)
   },
   accessed: ({ if: conditions, effects, show }, told) => {
     const lead = `when ${runnerDoes(told, 'access')} ${told.self}${accessOf(conditions, told)}, `
