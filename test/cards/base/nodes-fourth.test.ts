@@ -153,8 +153,11 @@ describe('Pacifica Regional AI', () => {
   const pacifica = (turn: 'corp' | 'runner', counters: number) =>
     game({
       turn,
-      actions: 1,
-      corp: { forts: [{ cards: [advanced('Pacifica Regional AI', counters, true)] }] },
+      actions: 2,
+      corp: {
+        rd: { ice: ['Filter'] },
+        forts: [{ cards: [advanced('Pacifica Regional AI', counters, true)] }],
+      },
     })
 
   test('can be advanced rezzed or not, and each counter is an action', () => {
