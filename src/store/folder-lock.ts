@@ -1,4 +1,4 @@
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,6 +6,8 @@ import { z } from 'zod'
 
 const beat = 1_000
 const silence = 3_500
+/** How long a process that is on its way out is waited for. */
+const farewell = 5_000
 
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
@@ -13,7 +15,7 @@ export class FolderInUse extends Error {
 
 /**
  * Keeps a second server out of a data folder. A server that was killed leaves its lock behind: it is taken
- * over when its process is gone or, where that can't be asked (another machine or container), when the lock
+ * over when its process is gone (one that is going is waited for) or, where that can't be asked (another machine or container), when the lock
  * shows no sign of life.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
@@ -50,9 +52,15 @@ const lock = z.object({ host: z.string(), pid: z.number().int(), born: z.string(
 const alive = async (path: string, content: string): Promise<boolean> => {
   const owner = readLock(content)
   if (owner?.host !== hostname()) return beats(path)
-  if (!runs(owner.pid)) return false
-  const born = await bornAt(owner.pid)
-  return born !== null && owner.born !== null ? born === owner.born : beats(path)
+  const end = Date.now() + farewell
+  for (;;) {
+    const { state, born } = await lookAt(owner.pid)
+    if (state === 'gone') return false
+    if (born === null || owner.born === null) return beats(path)
+    if (born !== owner.born) return false
+    if (state === 'alive' || Date.now() > end) return true
+    await wait(50)
+  }
 }
 
 const readLock = (content: string): z.infer<typeof lock> | null => {
@@ -61,6 +69,20 @@ const readLock = (content: string): z.infer<typeof lock> | null => {
   } catch {
     return null
   }
+}
+
+/** Of a process: whether it runs, is on its way out, or is no more; and when it started, where that is known. */
+type Look = { state: 'alive' | 'going' | 'gone'; born: string | null }
+
+const lookAt = async (pid: number): Promise<Look> => {
+  if (!runs(pid)) return { state: 'gone', born: null }
+  const [line, status, threads] = await Promise.all([
+    readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null),
+    readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''),
+    readdir(`/proc/${pid}/task`).catch(() => []),
+  ])
+  if (line !== null) return { state: stateOf(line, status, threads.length), born: bornIn(line) }
+  return { state: runs(pid) ? 'alive' : 'gone', born: null }
 }
 
 const runs = (pid: number): boolean => {
@@ -72,12 +94,28 @@ const runs = (pid: number): boolean => {
   }
 }
 
-/** When a process started, in the kernel's ticks; tells a process from a later one of the same number. */
-const bornAt = async (pid: number): Promise<string | null> => {
-  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The program's name stands in brackets and may hold spaces; the start is the 20th field after it.
-  return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null
+/** The fields of `/proc/<pid>/stat` from the third on: the program's name stands in brackets and may hold spaces. */
+const fields = (stat: string): string[] => stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+
+const exiting = 0x4
+const killed = 1n << 8n
+
+/**
+ * What Linux says of a process. One that has ended stays as a zombie until its parent asks for it; one that was
+ * killed takes a while to give its memory back, and its first thread may be a zombie before the others are.
+ */
+export const stateOf = (stat: string, status: string, threads: number): Look['state'] => {
+  const [state = '', , , , , , flags = '0'] = fields(stat)
+  if (/[ZXx]/.test(state)) return threads > 1 ? 'going' : 'gone'
+  const pending = [...status.matchAll(/^(?:SigPnd|ShdPnd):\s*([0-9a-f]+)/gm)]
+  const dying = pending.some(([, mask]) => (BigInt(`0x${mask}`) & killed) !== 0n)
+  return dying || (Number(flags) & exiting) !== 0 ? 'going' : 'alive'
 }
+
+/** When a process started, in the kernel's ticks; tells a process from a later one of the same number. */
+const bornIn = (stat: string): string | null => fields(stat)[19] ?? null
+
+const bornAt = async (pid: number): Promise<string | null> => (await lookAt(pid)).born
 
 const beats = async (path: string): Promise<boolean> => {
   const before = await touchedAt(path)
