@@ -1,18 +1,25 @@
 # syntax=docker/dockerfile:1
 ARG NODE=node:20-bookworm-slim
 
+# What builds the server stays behind in here.
 FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run -s build && npm prune --omit=dev
+RUN npm run -s build && npm run -s licences > dist/LICENCES.txt
+
+# What the server imports, and nothing else.
+FROM ${NODE} AS imported
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
 
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build /app/package.json /app/tsconfig.json ./
-COPY --from=build /app/node_modules ./node_modules
+COPY package.json LICENSE NOTICE.md ./
+COPY --from=imported /app/node_modules ./node_modules
 COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data

@@ -2,6 +2,7 @@
  * `npm run soak -- --minutes 3 [--database embedded|postgres] [--seed 1]`: a quiet evening, and nothing may go wrong.
  * One server on each database, both at the same time and each for all these minutes.
  */
+import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openBrowser } from '../../browser/support/chromium.ts'
 import { databases, within } from '../crash/places.ts'
@@ -71,6 +72,9 @@ try {
     })),
   )
   process.stdout.write(table(all))
+  const [load = 0] = loadavg()
+  const cores = availableParallelism()
+  process.stdout.write(`Load of the machine: ${load.toFixed(1)} on ${cores} cores.\n`)
   for (const { database, figures } of all) {
     const wrong = reasons(figures)
     for (const each of wrong.slice(0, 20)) process.stdout.write(`${database}: ${each}\n`)
