@@ -13,7 +13,8 @@ RUN npm run -s build && npm run -s licences > dist/LICENCES.txt
 FROM ${NODE} AS imported
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+# Optional are the tools of Prisma, which have done their work above.
+RUN npm ci --omit=dev --omit=optional
 
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
