@@ -15,7 +15,6 @@ import type { GameSetup } from './state/setup.ts'
 import type { GameState } from './state/types.ts'
 import { decisionOf } from './view/decisionFor.ts'
 import type { Words } from './view/labels.ts'
-import { revealed } from './view/revealed.ts'
 import type { Choice, Decision, SeatId, TableEvent, View } from './view/types.ts'
 import { viewOf } from './view/viewFor.ts'
 
@@ -43,8 +42,16 @@ export type Refusal = {
   ok: false
   error: { code: 'stale-decision' | 'not-your-decision' | 'bad-choice' | 'game-over'; message: string }
 }
-/** `events` holds, for each viewer (seat id, or '' for spectators), the log lines of this move. */
-export type Moved<State> = { ok: true; state: State; events: Record<string, TableEvent[]> }
+/**
+ * `events` holds, for each viewer (seat id, or '' for spectators), the log lines of this move; `revealed`: by it somebody
+ * was shown a card or what was committed in secret, looks that are over included, or chance was drawn on.
+ */
+export type Moved<State> = {
+  ok: true
+  state: State
+  events: Record<string, TableEvent[]>
+  revealed: boolean
+}
 
 export type EngineContract<State> = {
   /** Deals a new game and runs it to its first decision. Throws on a setup that is not legal. */
@@ -64,8 +71,6 @@ export type EngineContract<State> = {
   callTime(state: State): Moved<State> | Refusal
   /** Goes back to an earlier state of the same game, whose decisions are asked anew; `words` say so. Pure. */
   takeBack(now: State, then: State, seat: SeatId, words: string): Moved<State> | Refusal
-  /** Did anybody see a card, or was chance drawn on, between these states of one game? */
-  revealed(before: State, after: State): boolean
   isOver(state: State): boolean
   /** The decision this seat holds, or null. */
   decisionFor(state: State, seat: SeatId): Decision | null
@@ -110,9 +115,10 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
     return open
   }
   const moved = (g: Game): Moved<GameState> => {
+    const { drawn } = g.s
     advanceGame(g)
     open = { ...g, lines: null }
-    return { ok: true, state: g.s, events: linesByViewer(g) }
+    return { ok: true, state: g.s, events: linesByViewer(g), revealed: g.revealed || g.s.drawn !== drawn }
   }
   /** What is done to a game from outside its decisions: `act` gives the reason why not. */
   const fromOutside = (state: GameState, act: (g: Game) => string | null): Moved<GameState> | Refusal => {
@@ -142,7 +148,7 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
       bySeat(state, seat, (ix) => {
         const g = openGame(cloneState(state), pool, true)
         tell(g, 'note', ix, [{ seat: ix }, ` ${words}`])
-        return { ok: true, state: g.s, events: linesByViewer(g) }
+        return { ok: true, state: g.s, events: linesByViewer(g), revealed: false }
       }),
 
     handOver: (state, seat, to) => fromOutside(state, (g) => handOver(g, seatIx(state, seat), to)),
@@ -154,7 +160,6 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
         takeBack(g, now, ix, words)
         return moved(g)
       }),
-    revealed: (before, after) => revealed(openGame(before, pool, false), openGame(after, pool, false), words),
 
     isOver: (state) => state.over,
     decisionFor: (state, seat) => decisionOf(look(state), seatIx(state, seat), words),

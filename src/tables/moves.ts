@@ -7,6 +7,8 @@ import type { House, Viewer } from './types.ts'
 export type Position<State> = { state: State; seq: number }
 /** One move: the row for the journal and the state it led to. */
 export type Step<State> = { row: JournalRow; state: State }
+/** The same as it was made: whether it showed anybody anything, or drew on chance. */
+type Made<State> = Step<State> & { revealed: boolean }
 
 type Referee<State> = Pick<House<State>, 'engine' | 'spar' | 'log'>
 type Answer = { seat: SeatId; decision: string; choice: Choice }
@@ -16,7 +18,7 @@ export function answerStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: Position<State>,
   answer: Answer,
-): Step<State> | Refusal {
+): Made<State> | Refusal {
   const moved = engine.answer(state, answer)
   return moved.ok ? stepOf(moved, { ...answer, seq: seq + 1, kind: 'answer' }) : moved
 }
@@ -27,7 +29,7 @@ export function concedeStep<State>(
   { state, seq }: Position<State>,
   seat: SeatId,
   why: 'conceded' | 'time' = 'conceded',
-): Step<State> | Refusal {
+): Made<State> | Refusal {
   const moved = engine.concede(state, seat, why)
   const choice = why === 'time' ? [why] : null
   return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'concede' }) : moved
@@ -40,7 +42,7 @@ export function noteStep<State>(
   seat: SeatId,
   words: string,
   more: string[] = [],
-): Step<State> | Refusal {
+): Made<State> | Refusal {
   const moved = engine.note(state, seat, words)
   const choice = [words, ...more]
   return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' }) : moved
@@ -50,16 +52,17 @@ export function noteStep<State>(
 export function callTimeStep<State>(
   { engine }: Pick<Referee<State>, 'engine'>,
   { state, seq }: Position<State>,
-): Step<State> | Refusal {
+): Made<State> | Refusal {
   const moved = engine.callTime(state)
   return moved.ok
     ? stepOf(moved, { seat: null, decision: null, choice: null, seq: seq + 1, kind: 'callTime' })
     : moved
 }
 
-const stepOf = <State>(moved: Moved<State>, row: Omit<JournalRow, 'events'>): Step<State> => ({
+const stepOf = <State>(moved: Moved<State>, row: Omit<JournalRow, 'events'>): Made<State> => ({
   row: { ...row, events: moved.events },
   state: moved.state,
+  revealed: moved.revealed,
 })
 
 /** A seat that changes hands, as the next move, or the engine's refusal. */
@@ -68,7 +71,7 @@ export function handOverStep<State>(
   { state, seq }: Position<State>,
   seat: SeatId,
   to: 'person' | 'automa',
-): Step<State> | Refusal {
+): Made<State> | Refusal {
   const moved = engine.handOver(state, seat, to)
   return moved.ok
     ? stepOf(moved, { seat, decision: null, choice: [to], seq: seq + 1, kind: 'handOver' })
@@ -82,7 +85,7 @@ export function undoStep<State>(
   then: { state: State; to: number },
   seat: SeatId,
   words: string,
-): Step<State> | Refusal {
+): Made<State> | Refusal {
   const moved = engine.takeBack(state, then.state, seat, words)
   const choice = [words, String(then.to)]
   return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'undo' }) : moved
@@ -99,11 +102,12 @@ const targetOf = ({ kind, choice }: JournalRow): number | null =>
   kind === 'undo' && Array.isArray(choice) ? Number(choice[1]) : null
 
 /** A move as it was stored, and what would be told of it this time. */
-export type Retold<State> = Step<State> & { told: JournalRow['events'] }
+export type Retold<State> = Made<State> & { told: JournalRow['events'] }
 
-const again = <State>(row: JournalRow, step: Step<State>): Retold<State> => ({
+const again = <State>(row: JournalRow, step: Made<State>): Retold<State> => ({
   row,
   state: step.state,
+  revealed: step.revealed,
   told: step.row.events,
 })
 
@@ -149,8 +153,8 @@ export function* retell<State>(
   if (deal?.kind !== 'deal' || deal.seq !== 0) throw new Error('The game has no deal.')
   const targets = new Set(moves.map(targetOf))
   const kept = new Map<number, State>()
-  const { state, events } = referee.engine.create(setup)
-  let last: Retold<State> = { row: deal, state, told: events }
+  const { state, events, revealed } = referee.engine.create(setup)
+  let last: Retold<State> = { row: deal, state, revealed, told: events }
   for (const row of [null, ...moves]) {
     if (row) last = again(row, replayStep(referee, { ...last, seq: last.row.seq }, row, kept))
     if (targets.has(last.row.seq)) kept.set(last.row.seq, last.state)
@@ -175,7 +179,7 @@ export function replayStep<State>(
   from: Position<State>,
   row: JournalRow,
   kept?: ReadonlyMap<number, State>,
-): Step<State> {
+): Made<State> {
   const step = row.seq === from.seq + 1 ? stepAgain(referee, from, row, kept) : null
   if (!step) throw new Error(`Row ${row.seq} of the journal does not follow move ${from.seq}.`)
   if ('ok' in step) throw new Error(`Move ${row.seq} of the journal is refused: ${step.error.code}`)
@@ -187,7 +191,7 @@ function stepAgain<State>(
   from: Position<State>,
   row: JournalRow,
   kept?: ReadonlyMap<number, State>,
-): Step<State> | Refusal | null {
+): Made<State> | Refusal | null {
   const { kind, seat, decision, choice } = row
   if (kind === 'callTime') return callTimeStep(referee, from)
   if (seat === null) return null
@@ -216,7 +220,7 @@ function undoneAgain<State>(
   row: JournalRow,
   seat: SeatId,
   kept: ReadonlyMap<number, State> | undefined,
-): Step<State> | Refusal | null {
+): Made<State> | Refusal | null {
   const to = targetOf(row)
   const state = to === null ? undefined : kept?.get(to)
   const [words = ''] = Array.isArray(row.choice) ? row.choice : []

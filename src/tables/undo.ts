@@ -5,7 +5,7 @@ import type { JournalRow } from '../store/contract.ts'
 import { takenBack } from './clock.ts'
 import type { Clocks } from './clocks.ts'
 import type { Change, Live } from './keeper.ts'
-import { noteStep, retellInPeace, type Step, undoStep } from './moves.ts'
+import { noteStep, type Retold, retellInPeace, type Step, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { Refused, refused } from './refused.ts'
 import { automaSeats, optionsOf, personSeats } from './seats.ts'
@@ -18,6 +18,9 @@ const barriers: JournalRow['kind'][] = ['handOver', 'callTime']
 
 /** A request that stands, and the move whose state would come back. */
 export type Asking = UndoRequest & { to: number }
+
+/** A move that was made, and whether it showed anybody anything. */
+type Made = { row: JournalRow; revealed: boolean }
 
 /** Null where all is so already. */
 type Said<State> = { step: Step<State>; change?: Change } | null
@@ -54,7 +57,7 @@ export function createUndo<State>(
     })
 
   /** The whole game again, move by move, up to the newest. */
-  async function* told(live: Live<State>): AsyncGenerator<Step<State>> {
+  async function* told(live: Live<State>): AsyncGenerator<Retold<State>> {
     const setup = (await store.journal.deal(live.game.id)) as GameSetup | null
     if (!setup) throw new Refused('bad-request', 'This game is too old for taking back.')
     const rows = await store.journal.rows(live.game.id, -1)
@@ -78,13 +81,13 @@ export function createUndo<State>(
     return asked?.kind !== 'window' || !picked.every((id) => isPass(asked.options, id))
   }
 
-  /** The move before the seat's last decision that still stands, and the rows since. */
-  async function lastDecision(live: Live<State>, seat: SeatId): Promise<{ to: number; since: JournalRow[] }> {
-    const rows: JournalRow[] = []
+  /** The move before the seat's last decision that still stands, and the moves since, those taken back included. */
+  async function lastDecision(live: Live<State>, seat: SeatId): Promise<{ to: number; since: Made[] }> {
+    const made: Made[] = []
     let standing: { row: JournalRow; mine: boolean }[] = []
     let before: State | undefined
-    for await (const { row, state } of told(live)) {
-      rows.push(row)
+    for await (const { row, state, revealed } of told(live)) {
+      made.push({ row, revealed })
       const mine = before !== undefined && isDecision(row, seat, before)
       if (row.kind !== 'undo') standing.push({ row, mine })
       else standing = standing.filter((each) => each.row.seq <= targetOf(row))
@@ -93,18 +96,18 @@ export function createUndo<State>(
     const last = standing.findLast(({ row, mine }) => mine || barriers.includes(row.kind))
     if (!last?.mine) throw new Refused('bad-request', 'There is nothing of yours to take back.')
     const to = last.row.seq - 1
-    return { to, since: rows.slice(to + 1) }
+    return { to, since: made.slice(to + 1) }
   }
 
-  /** What the seat's last decision goes back to; `free`: nobody has learned anything since. */
+  /** What the seat's last decision goes back to; `free`: nobody has learned anything since, not even for a moment. */
   async function target(
     live: Live<State>,
     seat: SeatId,
   ): Promise<{ state: State; to: number; free: boolean }> {
     const { to, since } = await lastDecision(live, seat)
     const state = await stateAfter(live, to)
-    const alone = since.every((row) => row.kind === 'note' || row.seat === seat)
-    return { state, to, free: alone && !engine.revealed(state, live.state) }
+    const alone = since.every(({ row }) => row.kind === 'note' || row.seat === seat)
+    return { state, to, free: alone && !since.some(({ revealed }) => revealed) }
   }
 
   const everybodyElse = (live: Live<State>, { agreed }: Asking): SeatId[] =>

@@ -36,6 +36,8 @@ export class TestGame {
   readonly expect: Expectations
   /** Everything the Corp, the Runner and a spectator ('') were told, in order. */
   readonly log: Record<string, TableEvent[]> = { corp: [], runner: [], '': [] }
+  /** Has any move so far shown anybody anything, or drawn on chance? */
+  revealed = false
   private readonly engine
   private readonly pool
   state
@@ -98,8 +100,9 @@ export class TestGame {
     return d.options.map((o) => o.id)
   }
 
-  private hear({ state, events }: Moved<TestGame['state']>): void {
+  private hear({ state, events, revealed }: Moved<TestGame['state']>): void {
     this.adopt(state)
+    this.revealed ||= revealed
     for (const viewer of ['corp', 'runner', '']) this.log[viewer]?.push(...(events[viewer] ?? []))
   }
 

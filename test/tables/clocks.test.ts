@@ -405,7 +405,12 @@ function bidding(): typeof guessing {
       const held = decisionFor(state, seat)
       if (held?.id !== decision || typeof choice !== 'number')
         return { ok: false, error: { code: 'stale-decision', message: 'This decision is past.' } }
-      return { ok: true, state: { ...state, guesses: [...state.guesses, choice] }, events: {} }
+      return {
+        ok: true,
+        state: { ...state, guesses: [...state.guesses, choice] },
+        events: {},
+        revealed: false,
+      }
     },
   }
 }

@@ -86,13 +86,13 @@ function answer(
     next.secret = number
     const events = toAll(next, 'The Corp hides a number.')
     events[seat] = [line(next, `You hide ${number}.`, true)]
-    return { ok: true, state: next, events }
+    return { ok: true, state: next, events, revealed: false }
   }
   next.guesses = [...state.guesses, number]
   if (number === state.secret) next.winner = seat
   else if (next.guesses.length === highest) next.winner = seatOf(state, 'corp')
   next.over = next.winner !== null
-  return { ok: true, state: next, events: toAll(next, `The Runner says ${number}.`) }
+  return { ok: true, state: next, events: toAll(next, `The Runner says ${number}.`), revealed: true }
 }
 
 function seatView(state: Guessing, id: string, side: 'corp' | 'runner', viewer: string | null): SeatView {
@@ -122,7 +122,7 @@ export const guessing: EngineContract<Guessing> = {
       conceded: null,
       winner: null,
     }
-    return { ok: true, state, events: toAll(state, 'The game begins.') }
+    return { ok: true, state, events: toAll(state, 'The game begins.'), revealed: false }
   },
   answer,
   concede(state, seat, why = 'conceded') {
@@ -133,16 +133,18 @@ export const guessing: EngineContract<Guessing> = {
       ok: true,
       state: next,
       events: toAll(next, why === 'time' ? `${seat} is out of time.` : `${seat} gives up.`),
+      revealed: false,
     }
   },
   note: (state, seat, words) =>
     state.over
       ? refuse('game-over', 'The game is over.')
-      : { ok: true, state: { ...state }, events: toAll(state, `${seat} ${words}`) },
+      : { ok: true, state: { ...state }, events: toAll(state, `${seat} ${words}`), revealed: false },
   handOver: (state, seat, to) => ({
     ok: true,
     state: { ...state },
     events: toAll(state, `${seat} goes to ${to}.`),
+    revealed: false,
   }),
   callTime: () => refuse('bad-choice', 'Guessing takes no time.'),
   takeBack: (now, then, seat, words) =>
@@ -152,8 +154,8 @@ export const guessing: EngineContract<Guessing> = {
           ok: true,
           state: { ...then, decision: now.decision + 1 },
           events: toAll({ ...then, decision: now.decision + 1 }, `${seat} ${words}`),
+          revealed: false,
         },
-  revealed: (before, after) => before.guesses.length !== after.guesses.length,
   isOver: ({ over }) => over,
   decisionFor,
   viewFor(state, viewer) {

@@ -32,7 +32,12 @@ type World = Awaited<ReturnType<typeof openWorld>>
 async function openWorld(state: GameState, viewer: Viewer, options: Options) {
   const rules: EngineContract<GameState> = {
     ...engine,
-    create: () => ({ ok: true, state, events: Object.fromEntries(viewers(state).map((v) => [v ?? '', []])) }),
+    create: () => ({
+      ok: true,
+      state,
+      revealed: false,
+      events: Object.fromEntries(viewers(state).map((v) => [v ?? '', []])),
+    }),
   }
   const sent: string[] = []
   const lines: string[] = []

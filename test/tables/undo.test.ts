@@ -1,4 +1,5 @@
 /** Taking moves back at a table, with the real engine. */
+import { env } from 'node:process'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
 import type { Decision } from '../../src/engine/index.ts'
@@ -33,17 +34,17 @@ async function game(here: Process, undo: Rule = 'ask', runner: 'open' | 'automa'
   return id
 }
 
-/** Everybody passes until Ann is asked for this. */
-async function passTo(here: Process, table: string, kind: Decision['kind']): Promise<void> {
+/** Everybody passes, or discards, until one of them (Ann, where nobody is named) is asked for this. */
+async function passTo(here: Process, table: string, kind: Decision['kind'], who = ann): Promise<void> {
   for (let n = 0; n < 30; n++) {
     const [mine, theirs] = [await look(here, ann, table), await look(here, bob, table)]
-    if (mine.decision?.kind === kind) return
+    if ((who === ann ? mine : theirs).decision?.kind === kind) return
     const [user, decision] = mine.decision ? [ann, mine.decision] : [bob, theirs.decision]
-    const pass = decision?.options.find(({ verb }) => verb === 'pass')
+    const pass = decision?.options.find(({ verb }) => verb === 'pass' || verb === 'discard' || verb === 'pay')
     if (!decision || !pass) throw new Error('There is nothing to pass.')
     await here.tables.answer(user, table, decision.id, [pass.id])
   }
-  throw new Error(`Ann is never asked to ${kind}.`)
+  throw new Error(`${who.name} is never asked to ${kind}.`)
 }
 
 async function act(here: Process, table: string, verb: string, user = ann): Promise<string> {
@@ -155,6 +156,55 @@ describe('A last decision', () => {
     await expect(here.tables.undo(ann, free, 'ask')).rejects.toMatchObject({ code: 'forbidden' })
     await here.tables.concede(bob, free)
     await expect(here.tables.undo(ann, free, 'ask')).rejects.toMatchObject({ code: 'game-over' })
+  })
+})
+
+/** The Runner is at its first action, or at one of the next. */
+async function runnersTurn(here: Process, rule: Rule, gains: number): Promise<string> {
+  const table = await game(here, rule)
+  for (let action = 0; action < 3; action++) {
+    await passTo(here, table, 'act')
+    await act(here, table, 'gain')
+  }
+  await passTo(here, table, 'act', bob)
+  for (let n = 0; n < gains; n++) {
+    await act(here, table, 'gain', bob)
+    await passTo(here, table, 'act', bob)
+  }
+  return table
+}
+
+/** A run on R&D, and all that comes of it, until the Runner's next action. */
+async function lookAtRd(here: Process, table: string): Promise<void> {
+  const { decision } = await look(here, bob, table)
+  const run = decision?.options.find(({ label }) => label === 'Run on R&D')
+  if (!decision || !run) throw new Error('The Runner can not run on R&D.')
+  await here.tables.answer(bob, table, decision.id, [run.id])
+  await passTo(here, table, 'act', bob)
+}
+
+describe('A free look', () => {
+  const runs = Number(env.RUNS ?? 9)
+
+  it(`at R&D is not to be had by taking back: ${runs} runs, 0 taken back at once; a bit always is`, async () => {
+    const here = process()
+    let granted = 0
+    for (let n = 0; n < runs; n++) {
+      const rule = n % 2 === 0 ? 'ask' : 'free'
+      const table = await runnersTurn(here, rule, n % 3)
+      const actions = async () => (await look(here, bob, table)).view.seats[1]?.actions
+      const before = await actions()
+      await act(here, table, 'gain', bob)
+      await here.tables.undo(bob, table, 'ask')
+      expect(await actions()).toBe(before)
+
+      await lookAtRd(here, table)
+      const asking = await here.tables.undo(bob, table, 'ask').catch((err: unknown) => err)
+      if ((await actions()) === before) granted++
+      else if (rule === 'ask') expect((await look(here, ann, table)).undo?.agreed).toEqual(['runner'])
+      else expect(asking).toMatchObject({ code: 'forbidden' })
+    }
+    expect(granted).toBe(0)
   })
 })
 

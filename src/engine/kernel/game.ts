@@ -35,6 +35,7 @@ export const openGame = (s: GameState, pool: Pool, log: boolean): Game => ({
   index: null,
   lines: log ? Array.from({ length: s.seats.length + 1 }, () => []) : null,
   dirty: false,
+  revealed: false,
 })
 
 export const cardOf = (g: Game, card: Card): CardState => g.s.cards[card] ?? fault(`no card ${card}`)

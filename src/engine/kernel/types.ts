@@ -41,6 +41,8 @@ export type Game = {
   lines: TableEvent[][] | null
   /** Cards moved: memory, empty banks and the score want a look. */
   dirty: boolean
+  /** Has this move shown anybody a face, or what was committed in secret? A look counts, though it be over by the end. */
+  revealed: boolean
 }
 
 export type AutomaRules = {

@@ -220,11 +220,13 @@ const loseTrack = (g: Game, card: Card, blind: number): void => {
 }
 
 const learn = (g: Game, c: CardState, keepsWatchers: boolean): void => {
+  const before = c.known
   if (c.faceUp) c.known = everyone(g)
   else if (c.zone === 'stack' || c.zone === 'pile') c.known = 0
   else if (c.zone === 'hand') c.known = bit(c.controller)
   else c.known = (keepsWatchers ? c.known : 0) | bit(c.controller)
   c.seen |= c.known
+  if ((c.known & ~before) !== 0) g.revealed = true
 }
 
 const startInstallation = (g: Game, card: Card, c: CardState, host: Card | null): void => {
@@ -246,6 +248,7 @@ export const fillPools = (g: Game, card: Card): void => {
 /** Turns a card's face up for all. */
 export const faceUp = (g: Game, card: Card): void => {
   const c = cardOf(g, card)
+  if (c.known !== everyone(g)) g.revealed = true
   c.faceUp = true
   c.known = everyone(g)
   c.seen = everyone(g)
@@ -256,6 +259,8 @@ export const faceUp = (g: Game, card: Card): void => {
 /** Lets some viewers know a face for as long as they can follow the card. */
 export const reveal = (g: Game, card: Card, to: number): void => {
   const c = cardOf(g, card)
+  // Who sees a card again where it can't be told from others learns that it is still there.
+  if ((to & (blindTo(g, c) | ~c.known)) !== 0) g.revealed = true
   c.known |= to
   c.seen |= to
 }

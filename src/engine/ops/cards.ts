@@ -215,6 +215,8 @@ export const cardOps: CardOps = {
       .sort(byName(g))
     const where = e.trashToo ? 'stack or trash' : 'stack'
     for (const card of found) reveal(g, card, bit(you))
+    // Who finds nothing has looked, too.
+    g.revealed = true
     const picked = pickCards(g, f, you, found, { min: 1, max: 1 }, [`Choose a card from your ${where}.`])
     if (!picked) return false
     f.ctx.vars[e.as] = picked

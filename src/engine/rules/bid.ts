@@ -45,6 +45,7 @@ const reveal = (g: Game, f: BidFrame): void => {
   const yours = numberOf(takeAnswer(f, f.you))
   const theirs = numberOf(takeAnswer(f, f.rival))
   f.numbers = { yours, theirs }
+  g.revealed = true
   const [did, said] = f.spent ? ['spends', 'spends'] : ['has hidden', 'guesses']
   tell(g, 'reveal', f.you, [
     { seat: f.you },

@@ -187,6 +187,7 @@ const reveal = (g: Game, f: TraceFrame): void => {
   f.built = builtLink(g, f, numberOf(takeAnswer(f, f.runner)))
   f.link = f.built + addedLink(g, f.runner)
   f.revealed = true
+  g.revealed = true
   tell(g, 'reveal', f.corp, [
     { seat: f.corp },
     ` put in ${f.value}, `,

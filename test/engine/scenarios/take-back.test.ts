@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { engine } from '../../../src/cards/engine.ts'
 import { game, type TestGame } from '../../support/game.ts'
+import { rezzed } from '../../support/table.ts'
 
 /** Was anything revealed by what is done here? */
 const reveals = (g: TestGame, act: () => void): boolean => {
-  const before = structuredClone(g.state)
+  g.revealed = false
   act()
-  return engine.revealed(before, g.state)
+  return g.revealed
 }
 
 describe('what taking back would have to undo', () => {
@@ -25,6 +25,25 @@ describe('what taking back would have to undo', () => {
   test('a card played from hand is seen by the others', () => {
     const g = game({ runner: { hand: ['Codecracker'], bits: 5 } })
     expect(reveals(g, () => g.runner.install('Codecracker'))).toBe(true)
+    g.settled()
+  })
+
+  test('a card looked at is seen, though it is hidden again by the end', () => {
+    const g = game({ corp: { deck: ['Data Masons', 'Setup!'] } })
+    expect(reveals(g, () => g.runner.run('R&D').pass())).toBe(true)
+    expect(g.view('runner').shown).toEqual([])
+    expect(reveals(g, () => g.runner.run('R&D').pass())).toBe(true)
+    g.settled()
+  })
+
+  test('what both put into a trace is seen by both', () => {
+    const g = game({
+      corp: { bits: 5, hq: { ice: [rezzed('Hunter')] } },
+      runner: { bits: 5, rig: ["Baedeker's Net Map"] },
+    })
+    g.runner.run('HQ')
+    expect(reveals(g, () => g.corp.commit(0))).toBe(false)
+    expect(reveals(g, () => g.runner.commit(1))).toBe(true)
     g.settled()
   })
 
