@@ -23,8 +23,9 @@ const hiddenName = (g: Game, card: Card): string => {
   const c = cardOf(g, card)
   if (c.zone === 'ice') return 'unrezzed ice'
   if (c.zone === 'fort' || c.zone === 'rig') return 'a face-down card'
-  return 'a card'
+  return UNKNOWN
 }
+const UNKNOWN = 'a card'
 
 const partFor = (g: Game, part: SayPart, viewer: number): Line => {
   if (typeof part === 'string') return part
@@ -36,11 +37,13 @@ const partFor = (g: Game, part: SayPart, viewer: number): Line => {
     const fort = findFort(g, part.fort)
     return fort ? fortName(g, fort) : 'a fort'
   }
-  if (!knows(g, part.card, viewer)) return hiddenName(g, part.card)
+  const card = 'source' in part ? part.source : part.card
+  // What came of a card must not tell where that lies by now.
+  if (!knows(g, card, viewer)) return 'source' in part ? UNKNOWN : hiddenName(g, card)
   return {
-    name: defOf(g, part.card).name,
-    card: cardOf(g, part.card).def,
-    handle: handleOf(g.s, viewer, part.card),
+    name: defOf(g, card).name,
+    card: cardOf(g, card).def,
+    handle: handleOf(g.s, viewer, card),
   }
 }
 

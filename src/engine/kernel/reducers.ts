@@ -44,7 +44,7 @@ const gain = (g: Game, e: GameEvent): void => {
   seatOf(g, e.seat).bits += n
   tell(g, 'gain', e.seat, [{ seat: e.seat }, ` gains ${bits(n)}`, ...from(e.source), '.'])
 }
-const from = (source: Card | null) => (source === null ? [] : [' from ', { card: source }])
+const from = (source: Card | null) => (source === null ? [] : [' from ', { source }])
 
 const lose = (g: Game, e: GameEvent): void => {
   const seat = seatOf(g, e.seat)

@@ -32,7 +32,7 @@ export const bidOps: Pick<Ops, 'bid' | 'rollOn'> = {
       return true
     }
     const face = rollDie(g.s)
-    tell(g, 'roll', you, [...(source === null ? [] : [{ card: source }, ': ']), `the die shows ${face}.`])
+    tell(g, 'roll', you, [...(source === null ? [] : [{ source }, ': ']), `the die shows ${face}.`])
     if (face > e.most) return again(e.dice - 1)
     f.phase = face
     const prompt = [

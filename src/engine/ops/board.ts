@@ -151,7 +151,7 @@ export const boardOps: BoardOps = {
   roll: (g, f, e) => {
     const face = rollDie(g.s)
     const { source, you } = f.ctx
-    tell(g, 'roll', you, [...(source === null ? [] : [{ card: source }, ': ']), `the die shows ${face}.`])
+    tell(g, 'roll', you, [...(source === null ? [] : [{ source }, ': ']), `the die shows ${face}.`])
     const hit = e.on.find((o) => o.faces.includes(face))
     if (hit) splice(f, hit.effects)
     return true

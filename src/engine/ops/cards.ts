@@ -144,7 +144,7 @@ export const cardOps: CardOps = {
     // A card that is being played is not to be had for itself.
     const from = cardsMeant(g, e.from, f.ctx).filter((card) => card !== f.playing?.card)
     const { source } = f.ctx
-    const prompt = source === null ? [e.why] : [{ card: source }, ': ', e.why]
+    const prompt = source === null ? [e.why] : [{ source }, ': ', e.why]
     const limits = { min: amount(g, e.min, f.ctx), max: amount(g, e.max, f.ctx) }
     if (from.length === 0 && foundInVain(g, f, e)) return askInVain(g, f, prompt, e.as)
     const picked = pickCards(g, f, f.ctx.you, from, limits, prompt, isSacrifice(f, e) ? 'trash' : 'choose')

@@ -39,7 +39,7 @@ const leaveToRival = (g: Game, { ctx }: EffectsFrame, card: Card, effects: reado
   const due = g.s.lasting.at(-1)
   if (due) due.fort = cardOf(g, card).fort
   tell(g, 'later', ctx.you, [
-    ...(ctx.source === null ? [] : [{ card: ctx.source }, ' keeps ']),
+    ...(ctx.source === null ? [] : [{ source: ctx.source }, ' keeps ']),
     { card },
     ' until the next turn of ',
     { seat: rival },

@@ -198,7 +198,7 @@ export const playerOps: PlayerOps = {
     ask(g, {
       seat,
       kind: 'confirm',
-      prompt: source === null ? [e.why] : [{ card: source }, ': ', e.why],
+      prompt: source === null ? [e.why] : [{ source }, ': ', e.why],
       min: 1,
       max: 1,
       options: [
@@ -232,7 +232,7 @@ export const playerOps: PlayerOps = {
     ask(g, {
       seat: you,
       kind: 'confirm',
-      prompt: source === null ? [e.why] : [{ card: source }, ': ', e.why],
+      prompt: source === null ? [e.why] : [{ source }, ': ', e.why],
       min: 1,
       max: 1,
       options: [
@@ -262,7 +262,7 @@ export const playerOps: PlayerOps = {
     ask(g, {
       seat: payer,
       kind: 'confirm',
-      prompt: source === null ? [e.why] : [{ card: source }, ': ', e.why],
+      prompt: source === null ? [e.why] : [{ source }, ': ', e.why],
       min: 1,
       max: 1,
       options: [

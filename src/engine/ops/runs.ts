@@ -110,7 +110,7 @@ export const runOps: RunOps = {
     run.ended = true
     tell(g, 'endRun', f.ctx.you, [
       'The run is ended',
-      ...(f.ctx.source === null ? [] : [' by ', { card: f.ctx.source }]),
+      ...(f.ctx.source === null ? [] : [' by ', { source: f.ctx.source }]),
       '.',
     ])
     return true

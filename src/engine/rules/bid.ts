@@ -8,7 +8,7 @@ import type { BidFrame, Say, Seat } from '../state/types.ts'
 const use = (f: BidFrame) => spending('ability', f.source)
 
 const question = (f: BidFrame, words: string): Say =>
-  f.source === null ? [words] : [{ card: f.source }, `: ${words}`]
+  f.source === null ? [words] : [{ source: f.source }, `: ${words}`]
 
 /** Each seat's own limit is for that seat alone: a purse that nobody else sees may raise it. */
 const askSpender = (g: Game, f: BidFrame, seat: Seat): void =>

@@ -146,7 +146,14 @@ export type Option = {
 
 /** A sentence in parts: words, cards and seats; what a card is called depends on who reads. */
 export type Say = readonly SayPart[]
-export type SayPart = string | { card: Card } | { seat: Seat } | { fort: string } | { def: string }
+export type SayPart =
+  | string
+  | { card: Card }
+  /** The card that what is told comes from: it may have gone where not everybody can follow it. */
+  | { source: Card }
+  | { seat: Seat }
+  | { fort: string }
+  | { def: string }
 
 export type Pending = {
   id: string

@@ -41,7 +41,7 @@ const installLabel: Labeller = (g, o, viewer) => {
 }
 
 const abilityLabel: Labeller = (g, o, viewer, words) => {
-  const name = cardName(g, o.card, viewer)
+  const name = o.card === undefined ? '' : textFor(g, [{ source: o.card }], viewer)
   const ability = o.card === undefined ? undefined : defOf(g, o.card).abilities[o.ability ?? 0]
   const said = ability ? words.ability(ability, sideOf(g, viewer)) : ''
   const against = o.seat === undefined ? '' : ` (against ${seatName(g, o.seat)})`

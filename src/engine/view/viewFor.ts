@@ -152,7 +152,7 @@ export const iceSeen = (g: Game, viewer: number, fort: FortState): CardView[] =>
   cardViews({ g, viewer }, fort.ice.toReversed())
 
 const sourceOf = (l: Looker, { source }: Lasting): string =>
-  source === null ? '' : `${textFor(l.g, [{ card: source }], l.viewer)}: `
+  source === null ? '' : `${textFor(l.g, [{ source }], l.viewer)}: `
 
 const noteOf = (l: Looker, x: Lasting): string =>
   `${sourceOf(l, x)}${l.words.note(x.ability, seatOf(l.g, x.you).side)}`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameState } from '../../../src/engine/index.ts'
+import type { Card } from '../../../src/engine/state/types.ts'
 import { seededRng } from '../../../src/sim/random.ts'
 import { bounds, engine, plans, reach, viewers, walk } from '../../support/play.ts'
 import { exchanged, secretFrom, type Viewer, withOtherSecrets } from './worlds.ts'
@@ -13,6 +14,23 @@ const seen = (s: GameState, viewer: Viewer): string =>
 const holdsSecretAnswer = (s: GameState): boolean =>
   s.decisions.length > 0 &&
   s.frames.some((f) => f.kind === 'trace' && Object.keys(f.answers ?? {}).length > 0)
+
+/** The same, where something hangs over the first seat that came from this card. */
+const hangsOver = (s: GameState, source: Card): GameState => {
+  const ability = { kind: 'forfeits', points: 1 } as const
+  const note = {
+    id: s.next.lasting,
+    ability,
+    you: 0,
+    rival: null,
+    source,
+    fort: null,
+    run: 0,
+    since: 0,
+    n: 1,
+  }
+  return { ...s, lasting: [...s.lasting, { ...note, until: 'game' }] }
+}
 
 describe('what a viewer sees', () => {
   it('does not depend on cards it may not know', () => {
@@ -27,6 +45,23 @@ describe('what a viewer sees', () => {
       }),
       bounds(120),
     )
+  })
+
+  it('does not depend on where a card lies by now from which a note comes', () => {
+    let notes = 0
+    fc.assert(
+      fc.property(plans(120), (plan) => {
+        const s = reach(plan)
+        if (s.over) return
+        for (const viewer of viewers(s)) {
+          const told = new Set(secretFrom(s, viewer).map((source) => seen(hangsOver(s, source), viewer)))
+          expect(told.size).toBeLessThanOrEqual(1)
+          notes += told.size
+        }
+      }),
+      bounds(8),
+    )
+    expect(notes).toBeGreaterThan(10)
   })
 
   const unmoved = (s: GameState): void => {

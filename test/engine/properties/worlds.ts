@@ -77,9 +77,20 @@ const exchange = (s: GameState, one: Card, other: Card): boolean => {
   if (!a || !b || a.owner !== b.owner || a.def === b.def) return false
   if (!couldBe(defOf(a), b) || !couldBe(defOf(b), a)) return false
   ;[a.def, b.def] = [b.def, a.def]
-  if (hasRoom(s)) return true
+  if (hasRoom(s)) {
+    swapSources(s, one, other)
+    return true
+  }
   ;[a.def, b.def] = [b.def, a.def]
   return false
+}
+
+/** What lasts goes with the face that it came from: where that lies by now must not tell. */
+const swapSources = (s: GameState, one: Card, other: Card): void => {
+  for (const lasting of s.lasting) {
+    if (lasting.source === one) lasting.source = other
+    else if (lasting.source === other) lasting.source = one
+  }
 }
 
 const TRIES = 150
