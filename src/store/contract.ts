@@ -67,7 +67,7 @@ export type Store = {
     standing(since: Date | null, ms: number): Promise<{ games: string[]; until: Date }>
     /** How many tables of this host wait for players. */
     waiting(host: string): Promise<number>
-    /** Takes a seat if nobody holds it and the game is still waiting; false otherwise. Atomic. */
+    /** Takes a seat if nobody holds it, its person holds no other and the game is still waiting; false otherwise. Atomic. */
     takeSeat(game: string, seat: string, holder: SeatHolder): Promise<boolean>
     /** Frees a seat of a waiting game. */
     leaveSeat(game: string, seat: string, user: string): Promise<boolean>

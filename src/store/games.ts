@@ -3,6 +3,7 @@ import type { Prisma as Sql } from '../generated/prisma/client.ts'
 import { automaChoice, deckInput } from '../protocol/http.ts'
 import type { GameRow, SeatHolder, SeatRow, Store } from './contract.ts'
 import type { Prisma } from './database.ts'
+import { isTaken } from './unavailable.ts'
 
 const jsonObject = z.record(z.string(), z.json())
 const result = z.object({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable()
@@ -139,7 +140,7 @@ export const games = (prisma: Prisma): Store['games'] => ({
 
   // Both touch the game's row first: a table that starts at the same moment waits, or makes them wait.
   takeSeat: async (game, seat, holder) => {
-    const taken = await prisma.$executeRaw`
+    const taken = prisma.$executeRaw`
       WITH waiting AS (
         UPDATE games SET "updatedAt" = now() WHERE id = ${game} AND status = 'waiting' RETURNING id
       )
@@ -148,7 +149,13 @@ export const games = (prisma: Prisma): Store['games'] => ({
         deck = ${JSON.stringify(holder.deck)}::json, "deckId" = ${holder.deckId}
       FROM waiting
       WHERE "gameId" = waiting.id AND seats.id = ${seat} AND name IS NULL`
-    return taken > 0
+    try {
+      return (await taken) > 0
+    } catch (err) {
+      // They have just sat down elsewhere at this table.
+      if (isTaken(err)) return false
+      throw err
+    }
   },
 
   leaveSeat: async (game, seat, user) => {

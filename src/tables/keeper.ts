@@ -83,8 +83,9 @@ export function createKeeper<State>(
   const games = new Map<string, Live<State>>()
 
   async function load(table: string): Promise<Live<State>> {
+    const { clock, ...now } = await restore(house, await startedGame(table))
+    // Read after its moves: whoever had to leave a seat by one of them, or a shoulder, is gone from here, too.
     const game = await startedGame(table)
-    const { clock, ...now } = await restore(house, game)
     const [asking, lag] = [await askingAt(game, now.seq), await lagAt(game, now)]
     return keep({ ...now, asking, lag, game }, clock)
   }

@@ -280,6 +280,20 @@ export function createTables<State>(house: House<State>): Tables {
     return shoulder(as)
   }
 
+  /** Who they look as, and their log: by what the table has come to once that is read, since leave may end meanwhile. */
+  async function welcomed(
+    live: Live<State>,
+    user: UserRow,
+    as: SeatId | undefined,
+    since: number | undefined,
+  ) {
+    for (;;) {
+      const viewer = viewerOf(live.game, user, as)
+      const log = await logs.newest(live, viewer, since !== undefined && since <= live.seq ? since : -1)
+      if (viewerOf(live.game, user, as) === viewer) return { viewer, log }
+    }
+  }
+
   async function drain(): Promise<void> {
     closing = true
     rooms.stop()
@@ -320,8 +334,7 @@ export function createTables<State>(house: House<State>): Tables {
       at(table, async () => {
         const live = await newest(table)
         if (isOurs(live)) wake(table)
-        const viewer = viewerOf(live.game, user, as)
-        const log = await logs.newest(live, viewer, since !== undefined && since <= live.seq ? since : -1)
+        const { viewer, log } = await welcomed(live, user, as, since)
         presence.enter(table, viewer)
         welcome({
           viewer,

@@ -234,6 +234,8 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
         call(() => {
           const seat = seatIn(id, seatId)
           if (!seat || seat.holder) return false
+          const sits = games.get(id)?.seats.some((each) => each.holder?.user === holder.user)
+          if (sits) return false
           seat.holder = copy(holder)
           return true
         }),

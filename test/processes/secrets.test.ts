@@ -1,0 +1,73 @@
+/** What two processes must agree on at the same moment: who sits where, and who looks through whose eyes. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { bot } from '../server/bots.ts'
+import { connectTo } from '../server/house.ts'
+import { chance, guest } from '../support/guests.ts'
+import { eventually, table, together, untilPeers } from './house.ts'
+
+describe('Two processes', { timeout: 180_000 }, () => {
+  test('seat one person once, however often both are asked at the same moment: 50 races, 0 doubles', async () => {
+    await together(async ({ up }) => {
+      const [one, two] = [await up(), await up()]
+      const ann = await guest(one.url, 'Ann')
+      const here = await guest(one.url, 'Bob')
+      const there = await guest(two.url, 'Bob', here.cookie)
+      let [doubles, seated] = [0, 0]
+      for (let race = 0; race < 50; race++) {
+        const seats = ['corp', 'runner'].map((side) => ({ side, player: 'open' }))
+        const { id } = await ann.call<{ id: string }>('POST', '/api/tables', { format: 'classic', seats })
+        const sit = (at: typeof here, seat: string) =>
+          at.call('POST', `/api/tables/${id}/seats/${seat}`).then(
+            () => '',
+            (err: Error) => err.message,
+          )
+        const said = await Promise.all([sit(here, 'corp'), sit(there, 'runner')])
+        const now = await ann.call<{ seats: { player: string }[] }>('GET', `/api/tables/${id}`)
+        const taken = now.seats.filter(({ player }) => player === 'human').length
+        if (taken > 1) doubles++
+        if (taken === 1) seated++
+        for (const each of said.filter(Boolean)) expect(each).toContain('You already sit at this table')
+      }
+      expect({ doubles, seated }).toEqual({ doubles: 0, seated: 50 })
+    })
+  })
+
+  test('show nobody a shoulder any more: of 60 who join elsewhere while it is closed, 0 stay', async () => {
+    await together(async ({ up }) => {
+      const [one, two] = [await up(), await up()]
+      await Promise.all([untilPeers(one, 1), untilPeers(two, 1)])
+      const ann = await guest(one.url, 'Ann')
+      const [bob, eve] = [await guest(one.url, 'Bob'), await guest(two.url, 'Eve')]
+      const id = await table(ann, bob, { shoulders: true })
+      const bobs = await bot(one.url, bob.cookie, id, 1)
+      const eves = await connectTo(two.url, { cookie: eve.cookie })
+      const random = chance(7)
+      const allow = async (yes: boolean) =>
+        expect(await bobs.socket.emitWithAck('table:watch', { table: id, allow: yes })).toMatchObject({
+          ok: true,
+        })
+      let [stayed, welcomed] = [0, 0]
+      for (let round = 0; round < 60; round++) {
+        await allow(true)
+        // Every other time the other process has to load the game first.
+        if (round % 2 === 0) await eves.emitWithAck('table:join', { table: id })
+        let turned = false
+        eves.once('table:seats', () => {
+          turned = true
+        })
+        const closed = sleep(random(8)).then(() => allow(false))
+        await sleep(random(8))
+        const ack = await eves.emitWithAck('table:join', { table: id, as: 'runner' })
+        await closed
+        const isOver = 'ok' in ack && ack.view.viewer === 'runner'
+        if (isOver) welcomed++
+        if (isOver) await eventually(() => turned, 1_500).catch(() => void stayed++)
+        eves.off('table:seats')
+        await eves.emitWithAck('table:leave', { table: id })
+      }
+      expect(stayed).toBe(0)
+      expect(welcomed).toBeGreaterThan(5)
+    })
+  })
+})
