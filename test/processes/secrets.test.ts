@@ -43,15 +43,12 @@ describe('Two processes', { timeout: 180_000 }, () => {
       const bobs = await bot(one.url, bob.cookie, id, 1)
       const eves = await connectTo(two.url, { cookie: eve.cookie })
       const random = chance(7)
-      const allow = async (yes: boolean) =>
-        expect(await bobs.socket.emitWithAck('table:watch', { table: id, allow: yes })).toMatchObject({
-          ok: true,
-        })
-      let [stayed, welcomed] = [0, 0]
-      for (let round = 0; round < 60; round++) {
-        await allow(true)
-        // Every other time the other process has to load the game first.
-        if (round % 2 === 0) await eves.emitWithAck('table:join', { table: id })
+      const allow = async (yes: boolean) => {
+        const ack = await bobs.socket.emitWithAck('table:watch', { table: id, allow: yes })
+        expect(ack).toMatchObject({ ok: true })
+      }
+      /** Comes while it is being closed: did she look over the shoulder, and does she still? */
+      async function closing(): Promise<'never' | 'gone' | 'stayed'> {
         let turned = false
         eves.once('table:seats', () => {
           turned = true
@@ -60,14 +57,23 @@ describe('Two processes', { timeout: 180_000 }, () => {
         await sleep(random(8))
         const ack = await eves.emitWithAck('table:join', { table: id, as: 'runner' })
         await closed
-        const isOver = 'ok' in ack && ack.view.viewer === 'runner'
-        if (isOver) welcomed++
-        if (isOver) await eventually(() => turned, 1_500).catch(() => void stayed++)
+        if (!('ok' in ack) || ack.view.viewer !== 'runner') return 'never'
+        return eventually(() => turned, 1_500).then(
+          () => 'gone',
+          () => 'stayed',
+        )
+      }
+      const count = { never: 0, gone: 0, stayed: 0 }
+      for (let round = 0; round < 60; round++) {
+        await allow(true)
+        // Every other time the other process has to load the game first.
+        if (round % 2 === 0) await eves.emitWithAck('table:join', { table: id })
+        count[await closing()]++
         eves.off('table:seats')
         await eves.emitWithAck('table:leave', { table: id })
       }
-      expect(stayed).toBe(0)
-      expect(welcomed).toBeGreaterThan(5)
+      expect(count.stayed).toBe(0)
+      expect(count.gone).toBeGreaterThan(5)
     })
   })
 })
