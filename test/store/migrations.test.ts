@@ -115,7 +115,10 @@ describe('migrations', () => {
     const before = await tables(config)
     const patience = { other: 200, table: 200 }
     const last = all.at(-1)
-    const undone = [`DELETE FROM _prisma_migrations WHERE migration_name = '${last}'`, 'DROP TABLE settings']
+    const undone = [
+      `DELETE FROM _prisma_migrations WHERE migration_name = '${last}'`,
+      'DROP INDEX "seats_gameId_userId_key"',
+    ]
     for (const lock of ['LOCK TABLE _prisma_migrations', 'SELECT pg_advisory_xact_lock(19960426)']) {
       await other.query('BEGIN')
       await other.query(lock)
