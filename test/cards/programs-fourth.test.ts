@@ -94,12 +94,12 @@ describe('AI Boon', () => {
 
   ruling('runner/ai-boon/2', 'come out of its shells in the middle of a run, its strength is 0', () => {
     const g = game({
-      corp: { hq: { ice: [rezzed('Canis Minor'), rezzed('Banpei')] } },
+      corp: { hq: { ice: [rezzed('Canis Minor'), rezzed('Keeper')] } },
       runner: { bits: 20, hand: ['AI Boon'], rig: ['The Shell Traders'] },
     })
     g.runner.use('The Shell Traders').pick('AI Boon')
     for (let n = 0; n < 10; n++) g.runner.use('The Shell Traders', 'Take').pick('AI Boon')
-    g.runner.run('HQ')
+    g.runner.pass().run('HQ')
     const shells = () => g.seat('runner').aside[0]?.counters.shell ?? 0
     while (shells() > 0) g.runner.use('The Shell Traders', 'Take').pick('AI Boon')
     expect(rolls(g)).toEqual([])
