@@ -1,4 +1,4 @@
-import type { CardInfo, DeckCheck, DeckInput } from '../protocol/http.ts'
+import { type CardInfo, type DeckCheck, type DeckInput, merged, mostCards } from '../protocol/http.ts'
 import type { CardPool } from './pool.ts'
 
 const fewestCards = 45
@@ -13,7 +13,7 @@ const pointsNeeded = (size: number): number => Math.ceil((2 * size) / 5)
 export function checkDeck(deck: Pick<DeckInput, 'side' | 'cards'>, pool: CardPool): DeckCheck {
   const known: Line[] = []
   const reasons: string[] = []
-  for (const line of deck.cards) {
+  for (const line of merged(deck.cards)) {
     const card = pool.get(line.card)
     if (card) known.push({ count: line.count, card })
     else reasons.push(`No card here has the id “${line.card}”.`)
@@ -22,6 +22,7 @@ export function checkDeck(deck: Pick<DeckInput, 'side' | 'cards'>, pool: CardPoo
   const agendaPoints = pointsIn(known)
   reasons.push(...wrongSide(known, deck.side))
   if (size < fewestCards) reasons.push(`The deck holds ${cards(size)}; it needs at least ${fewestCards}.`)
+  if (size > mostCards) reasons.push(`The deck holds ${cards(size)}; it may hold at most ${mostCards}.`)
   if (deck.side === 'corp' && agendaPoints < pointsNeeded(size)) {
     reasons.push(
       `The deck holds ${points(agendaPoints)}; ${cards(size)} need at least ${pointsNeeded(size)}, two for every five cards.`,

@@ -1,11 +1,7 @@
 import { z } from 'zod'
+import { visibleName } from './names.ts'
 
-export const playerName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(24)
-  .regex(/^[^\p{C}<>]+$/u, 'A name has 1 to 24 visible characters.')
+export const playerName = visibleName(24)
 export const id = z
   .string()
   .min(1)
@@ -27,14 +23,41 @@ export const newPassword = z.strictObject({ password: z.string().min(1).max(200)
 export const session = z.strictObject({ id: z.string(), name: z.string(), guest: z.boolean() })
 export type Session = z.infer<typeof session>
 
+const mostCopies = 99
 export const deckLine = z.strictObject({
   card: z.string().min(1).max(80),
-  count: z.number().int().min(1).max(99),
+  count: z.number().int().min(1).max(mostCopies),
 })
-export const deckInput = z.strictObject({
-  name: z.string().trim().min(1).max(60),
+/** More than anybody plays with, and little enough to deal at once. */
+export const mostCards = 200
+
+/** A card in two lines is one card: their numbers are added. */
+export function merged(lines: z.infer<typeof deckLine>[]): z.infer<typeof deckLine>[] {
+  const counts = new Map<string, number>()
+  for (const { card, count } of lines) counts.set(card, (counts.get(card) ?? 0) + count)
+  return [...counts].map(([card, count]) => ({ card, count }))
+}
+
+/** The cards of a deck as somebody sends them; one line for each from here on. */
+export const deckCards = z
+  .array(deckLine)
+  .min(1)
+  .max(mostCards)
+  .refine(
+    (lines) => lines.reduce((sum, { count }) => sum + count, 0) <= mostCards,
+    `A deck has at most ${mostCards} cards.`,
+  )
+  .refine(
+    (lines) => merged(lines).every(({ count }) => count <= mostCopies),
+    `A deck holds a card ${mostCopies} times at most.`,
+  )
+  .transform(merged)
+export const deckInput = z.strictObject({ name: visibleName(60), side: sides, cards: deckCards })
+/** A deck as it was kept, perhaps before there were such limits. */
+export const deckKept = z.strictObject({
+  name: z.string().min(1).max(60),
   side: sides,
-  cards: z.array(deckLine).min(1).max(200),
+  cards: z.array(deckLine).min(1).max(mostCards),
 })
 export type DeckInput = z.infer<typeof deckInput>
 export const deckCheck = z.strictObject({

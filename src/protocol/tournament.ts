@@ -12,7 +12,8 @@ import {
   text,
   tier,
 } from '../tournament/acts/schema.ts'
-import { deckLine, id, playerName } from './http.ts'
+import { deckCards, deckLine, id, playerName } from './http.ts'
+import { visibleName } from './names.ts'
 
 /**
  * Tournaments, over HTTP:
@@ -42,12 +43,7 @@ export const personId = person
 
 /** Everybody at the table has an account, except in relaxed events, where guests may play too. */
 export const newTournament = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(80)
-    .regex(/^[^\p{C}<>]+$/u, 'A name has 1 to 80 visible characters.'),
+  name: visibleName(80),
   /** YYYY-MM-DD */
   date: z.iso.date(),
   tier,
@@ -157,7 +153,7 @@ export const actTaken = z.strictObject({ seq: z.number() })
 /** A deck of one's own or a starter deck, or a list as it is written down. */
 const deckChoice = z.union([
   z.strictObject({ deck: id }),
-  z.strictObject({ name: z.string().trim().min(1).max(60), cards: z.array(deckLine).min(1).max(200) }),
+  z.strictObject({ name: visibleName(60), cards: deckCards }),
 ])
 /**
  * Hands decks in; they are locked when the event starts. Then, and for another `player`, a leader corrects a list

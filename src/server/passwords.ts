@@ -1,18 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { nameKey } from '../store/accounts.ts'
 import type { Store, UserRow } from '../store/contract.ts'
 import { Refused } from '../tables/refused.ts'
 import { hashPassword, isOld, isPassword } from './hashing.ts'
 import { placeOf } from './places.ts'
 
-/** Wrong passwords in a quarter of an hour: for one name, and from one address. */
+/** Wrong passwords in a quarter of an hour: from one address, for one name and for all. */
 const mostForName = 10
 const mostFromAddress = 30
+/** A name that so many wrong ones were tried for, by whomever, is answered later and later. */
+const patientWith = 10
+const longestDelay = 1_000
+
+/** Where somebody tries from; `known`: a browser that has proven the name before. */
+export type Trier = { address: string; known: boolean }
 
 /** Checks who somebody says they are. */
 export type Passwords = {
   hash(password: string): Promise<string>
   /** The account of this name, if the password is its own. Refuses alike, and as late, where there is none. */
-  check(name: string, password: string, address: string): Promise<UserRow>
+  check(name: string, password: string, from: Trier): Promise<UserRow>
 }
 
 export function createPasswords({ accounts }: Store, limits: boolean): Passwords {
@@ -26,6 +33,17 @@ export function createPasswords({ accounts }: Store, limits: boolean): Passwords
     return done
   }
 
+  /** Guesses cost whoever guesses; nobody keeps the owner out, who is never made to wait at a browser of theirs. */
+  async function unhurried<T>(key: string, { known }: Trier, work: () => Promise<T>): Promise<T> {
+    if (!limits || known) return work()
+    const tries = await accounts.guess(`name ${key}`)
+    const beyond = Math.min(tries - patientWith, 10)
+    if (beyond > 0) await sleep(Math.min(longestDelay, 50 * 2 ** beyond))
+    const done = await work()
+    await accounts.forgive(`name ${key}`)
+    return done
+  }
+
   async function checked(name: string, password: string): Promise<UserRow> {
     const account = await accounts.find(name)
     if (!(await isPassword(password, account?.password)) || !account) throw wrong()
@@ -35,11 +53,15 @@ export function createPasswords({ accounts }: Store, limits: boolean): Passwords
 
   return {
     hash: hashPassword,
-    check: (name, password, address) =>
-      counted(
-        { [`name ${nameKey(name)}`]: mostForName, [`address ${placeOf(address)}`]: mostFromAddress },
-        () => checked(name, password),
-      ),
+    check(name, password, from) {
+      const key = nameKey(name)
+      const place = placeOf(from.address)
+      // What others at the same address do to it is not the owner's fault either.
+      const tries = from.known
+        ? { [`known ${key}`]: mostFromAddress }
+        : { [`name ${key} at ${place}`]: mostForName, [`address ${place}`]: mostFromAddress }
+      return counted(tries, () => unhurried(key, from, () => checked(name, password)))
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Store, UserRow } from './contract.ts'
 import type { Prisma } from './database.ts'
+import { lookOf } from './looks.ts'
 
 /** Names as they are compared: nobody may pass for somebody else by another case or another form of a letter. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
@@ -15,7 +16,8 @@ export const accounts = (prisma: Prisma): Store['accounts'] => ({
   open: async (user, name, password) => {
     const [row] = await prisma.$queryRaw<UserRow[]>`
       WITH account AS (
-        INSERT INTO accounts ("userId", key, password) VALUES (${user}, ${nameKey(name)}, ${password})
+        INSERT INTO accounts ("userId", key, look, password)
+        VALUES (${user}, ${nameKey(name)}, ${lookOf(name)}, ${password})
         ON CONFLICT DO NOTHING RETURNING "userId"
       )
       UPDATE users SET name = ${name}, guest = false FROM account WHERE id = "userId"
@@ -28,6 +30,17 @@ export const accounts = (prisma: Prisma): Store['accounts'] => ({
     if (row === null) return null
     const { id, guest } = row.user
     return { user: { id, name: row.user.name, guest }, password: row.password }
+  },
+
+  wearer: async (name) => {
+    const same = { OR: [{ key: nameKey(name) }, { look: lookOf(name) }] }
+    // The very name before one that looks like it.
+    const found = await prisma.account.findMany({
+      where: same,
+      select: { userId: true, key: true },
+      take: 10,
+    })
+    return (found.find(({ key }) => key === nameKey(name)) ?? found[0])?.userId ?? null
   },
 
   setPassword: async (user, password) => {
@@ -57,4 +70,18 @@ const expired = (): Date => new Date(Date.now() - guessLife * 60_000)
 /** Forgets the guesses that count no more. */
 export const sweepGuesses = async (prisma: Prisma): Promise<void> => {
   await prisma.guess.deleteMany({ where: { since: { lt: expired() } } })
+}
+
+/** Accounts from before looks were compared. */
+export const seeAccounts = async (prisma: Prisma): Promise<void> => {
+  for (;;) {
+    const unseen = await prisma.account.findMany({
+      where: { look: null },
+      select: { userId: true, user: { select: { name: true } } },
+      take: 200,
+    })
+    if (unseen.length === 0) return
+    for (const { userId, user } of unseen)
+      await prisma.account.update({ where: { userId }, data: { look: lookOf(user.name) } })
+  }
 }

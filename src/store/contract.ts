@@ -27,6 +27,8 @@ export type Store = {
     open(user: string, name: string, password: string): Promise<UserRow | null>
     /** `password` as it was given to `open` or `setPassword`: how it is hashed is the caller's affair. */
     find(name: string): Promise<{ user: UserRow; password: string } | null>
+    /** The id of the user whose account has this name, or one that looks the same; null where there is none. */
+    wearer(name: string): Promise<string | null>
     setPassword(user: string, password: string): Promise<void>
     /** Counts a try at something, in all processes together; how many there were in the last quarter of an hour. */
     guess(what: string): Promise<number>

@@ -1,4 +1,4 @@
-import { deckInput } from '../protocol/http.ts'
+import { deckKept } from '../protocol/http.ts'
 import type { DeckRow, Store } from './contract.ts'
 import type { Prisma } from './database.ts'
 import { newId } from './ids.ts'
@@ -23,7 +23,7 @@ const deckRow = ({ id, userId, name, side, cards }: Stored): DeckRow => ({
   user: userId,
   name,
   side,
-  cards: deckInput.shape.cards.parse(cards),
+  cards: deckKept.shape.cards.parse(cards),
 })
 
 export const decks = (prisma: Prisma, log: StoreLog): Store['decks'] => ({

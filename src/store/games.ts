@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Prisma as Sql } from '../generated/prisma/client.ts'
-import { automaChoice, deckInput } from '../protocol/http.ts'
+import { automaChoice, deckKept } from '../protocol/http.ts'
 import type { GameRow, SeatHolder, SeatRow, Store } from './contract.ts'
 import type { Prisma } from './database.ts'
 import { isTaken } from './unavailable.ts'
@@ -54,7 +54,7 @@ const holderOf = (seat: StoredSeat, name: string, read: Read): SeatHolder => ({
   automa: seat.automa,
   setup: read(`setup of seat ${seat.id}`, automaChoice.nullable(), seat.setup, null),
   name,
-  deck: read(`deck of seat ${seat.id}`, deckInput, seat.deck, { name: '', side: seat.side, cards: [] }),
+  deck: read(`deck of seat ${seat.id}`, deckKept, seat.deck, { name: '', side: seat.side, cards: [] }),
   deckId: seat.deckId,
   ...(seat.watched && { watched: true }),
 })

@@ -1,5 +1,5 @@
 /** Stores over databases that are there: with every migration, tidied, and ready. */
-import { accounts, sweepGuesses } from './accounts.ts'
+import { accounts, seeAccounts, sweepGuesses } from './accounts.ts'
 import type { Store } from './contract.ts'
 import { connectEmbedded, connectPostgres, type Database } from './database.ts'
 import { decks } from './decks.ts'
@@ -37,6 +37,7 @@ const ready = async (database: Database, log: StoreLog): Promise<Store> => {
   try {
     await sweepSessions(prisma)
     await sweepGuesses(prisma)
+    await seeAccounts(prisma)
   } catch (error) {
     await database.close()
     throw error

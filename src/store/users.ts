@@ -3,6 +3,7 @@ import { nameKey } from './accounts.ts'
 import type { Store, UserRow } from './contract.ts'
 import type { Prisma } from './database.ts'
 import { newId } from './ids.ts'
+import { lookOf } from './looks.ts'
 import { isTaken } from './unavailable.ts'
 
 const minute = 60_000
@@ -42,7 +43,7 @@ export const users = (prisma: Prisma): Store['users'] => ({
   rename: async (user, name) => {
     try {
       const [row] = await prisma.$queryRaw<UserRow[]>`
-        WITH account AS (UPDATE accounts SET key = ${nameKey(name)} WHERE "userId" = ${user})
+        WITH account AS (UPDATE accounts SET key = ${nameKey(name)}, look = ${lookOf(name)} WHERE "userId" = ${user})
         UPDATE users SET name = ${name} WHERE id = ${user} RETURNING id, name, guest`
       return row ?? null
     } catch (error) {

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   type DeckInput,
-  deckInput,
+  deckKept,
   type TournamentGame,
   tableOptions,
   tournamentGame,
@@ -102,7 +102,7 @@ export function createRooms<State>({ house, keeper, play, at, newest, deal, wake
   }
 
   function checkDeck(side: SeatRow['side'], { name, deck }: RoomPlayer): void {
-    const { success } = deckInput.safeParse(deck)
+    const { success } = deckKept.safeParse(deck)
     const isKnown =
       success && deck.side === side && deck.cards.every(({ card }) => pool.get(card)?.side === side)
     if (!isKnown) throw new Refused('bad-deck', `The deck of ${name} is none that can be dealt to its side.`)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { nameKey } from '../../src/store/accounts.ts'
 import {
   type Append,
   type GameRow,
@@ -11,6 +12,7 @@ import {
   StoreUnavailable,
   type UserRow,
 } from '../../src/store/contract.ts'
+import { lookOf } from '../../src/store/looks.ts'
 import { emptyTournaments, fakeTournaments, type TournamentShelf } from './fake-tournaments.ts'
 
 type Snapshot = NonNullable<Loaded['snapshot']>
@@ -130,6 +132,12 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           users.set(id, user)
           passwords.set(id, password)
           return user
+        }),
+      wearer: (name) =>
+        call(() => {
+          const worn = [...users.values()].filter((user) => !user.guest)
+          const same = worn.find((user) => nameKey(user.name) === nameKey(name))
+          return (same ?? worn.find((user) => lookOf(user.name) === lookOf(name)))?.id ?? null
         }),
       find: (name) =>
         call(() => {

@@ -24,13 +24,14 @@ export function accountRoutes(app: App, context: Context): void {
       const known = await sessions.who(request)
       if (known && !known.guest)
         throw new Refused('forbidden', 'You have an account already. Sign out first.')
-      if (await store.accounts.find(name)) throw nameTaken()
+      if (await store.accounts.wearer(name)) throw nameTaken()
       const hash = await passwords.hash(password)
       const guest = known ?? (await store.users.createGuest(name)).user
       const user = await store.accounts.open(guest.id, name, hash)
       if (!user) throw nameTaken()
       await anew(user.id)
       sessions.give(reply, await store.users.startSession(user.id))
+      sessions.know(reply, user.name)
       return reply.code(201).send(shown(user))
     },
   )
@@ -48,7 +49,7 @@ export function accountRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const user = await sessions.must(request)
       if (user.guest) throw new Refused('forbidden', 'A guest has no password.')
-      await passwords.check(user.name, request.body.password, request.ip)
+      await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await store.accounts.setPassword(user.id, await passwords.hash(request.body.newPassword))
       await anew(user.id)
       sessions.give(reply, await store.users.startSession(user.id))

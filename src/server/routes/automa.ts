@@ -7,6 +7,7 @@ import {
   packText,
   preparationRequest,
 } from '../../protocol/http.ts'
+import { visibleName } from '../../protocol/names.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -19,7 +20,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
   /** Who has the printed cards types them in; every problem is named with its place in the text. */
   function read(text: string): AutomaPack {
     const result = automa.read(text)
-    if ('pack' in result) return result.pack
+    if ('pack' in result) return named(result.pack)
     throw new Refused(
       'bad-pack',
       'These AI cards can’t be read.',
@@ -114,6 +115,20 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
       return reply.code(204).send(null)
     },
   )
+}
+
+/** Its names are seen by whoever plays against it. */
+function named(pack: AutomaPack): AutomaPack {
+  for (const { name } of [pack, ...pack.cards]) {
+    const { error } = visibleName(60).safeParse(name)
+    if (error)
+      throw new Refused(
+        'bad-pack',
+        'These AI cards can’t be read.',
+        error.issues.map(({ message }) => message),
+      )
+  }
+  return pack
 }
 
 const noSuchPack = (): Refused => new Refused('not-found', 'You have no such pack.')

@@ -4,7 +4,15 @@ import { exportJson, exportText } from '../../decks/export.ts'
 import { importDeck } from '../../decks/import.ts'
 import type { CardPool } from '../../decks/pool.ts'
 import { starterDeck, starterDecks } from '../../decks/starters.ts'
-import { type Deck, type DeckInput, deck, deckCheck, deckImport, deckInput } from '../../protocol/http.ts'
+import {
+  type Deck,
+  type DeckInput,
+  deck,
+  deckCheck,
+  deckImport,
+  deckInput,
+  deckKept,
+} from '../../protocol/http.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
@@ -136,7 +144,7 @@ export function deckRoutes(app: App, { config, store, pool, sessions }: Context)
         summary: 'A deck for other programs',
         params: byId,
         querystring: z.strictObject({ as: z.enum(['text', 'json']).default('text') }),
-        response: { 200: z.union([z.string(), deckInput]), ...refusals },
+        response: { 200: z.union([z.string(), deckKept]), ...refusals },
       },
     },
     async (request, reply) => {
@@ -154,15 +162,12 @@ function mayChange(id: string): void {
   if (starterDeck(id)) throw new Refused('forbidden', 'Starter decks cannot be changed; keep a copy instead.')
 }
 
-/** A deck as it is kept: known cards only, one line for each. */
+/** A deck as it is kept: known cards only. */
 function tidy(input: DeckInput, pool: CardPool): DeckInput {
-  const counts = new Map<string, number>()
-  const unknown: string[] = []
-  for (const { card, count } of input.cards) {
-    if (!pool.get(card)) unknown.push(`No card here has the id “${card}”.`)
-    counts.set(card, (counts.get(card) ?? 0) + count)
-  }
+  const unknown = input.cards.flatMap(({ card }) =>
+    pool.get(card) ? [] : [`No card here has the id “${card}”.`],
+  )
   if (unknown.length > 0)
     throw new Refused('unknown-card', 'The deck names cards that do not exist.', unknown)
-  return { ...input, cards: [...counts].map(([card, count]) => ({ card, count })) }
+  return input
 }

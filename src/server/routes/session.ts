@@ -22,9 +22,13 @@ export function sessionRoutes(app: App, context: Context): void {
 
   /** Whoever signs in gets a session nobody can have known before; the one before it has ended. */
   async function signIn(request: FastifyRequest, reply: FastifyReply, name: string, password: string) {
-    const user = await passwords.check(name, password, request.ip)
+    const user = await passwords.check(name, password, {
+      address: request.ip,
+      known: sessions.knows(request, name),
+    })
     await end(sessions.idIn(request.headers.cookie))
     sessions.give(reply, await store.users.startSession(user.id))
+    sessions.know(reply, user.name)
     return user
   }
 
@@ -56,6 +60,8 @@ export function sessionRoutes(app: App, context: Context): void {
         return reply.code(201).send(shown(await signIn(request, reply, name, password)))
       }
       const known = await sessions.who(request)
+      const wearer = await store.accounts.wearer(name)
+      if (wearer !== null && wearer !== known?.id) throw nameTaken()
       if (known) return reply.code(200).send(shown(await rename(known, name)))
       const guest = await store.users.createGuest(name)
       sessions.give(reply, guest.session)

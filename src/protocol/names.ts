@@ -1,0 +1,14 @@
+/** Names that people give: of themselves, decks, packs and events. */
+import { z } from 'zod'
+
+/** What is not seen, or turns the direction of what stands around it: also letters that are blank, and marks heaped up. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800<>]|\p{M}{4}/u
+
+/** A name of at most so many characters, all of which can be seen. */
+export const visibleName = (most: number, what = 'A name') =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((name) => !unseen.test(name), `${what} has 1 to ${most} visible characters.`)

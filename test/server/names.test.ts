@@ -1,0 +1,159 @@
+/** Names that deceive are refused wherever one is given, decks have a largest size, and guesses cost the guesser. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookOf } from '../../src/store/looks.ts'
+import { freshDatabase } from '../store/databases.ts'
+import { openReal, type Real } from './real.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(async () => database?.drop())
+
+const password = 'a long enough password'
+
+function visitor({ url }: Real, address = '') {
+  const jar = new Map<string, string>()
+  return async (method: string, path: string, body?: unknown) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers: Record<string, string> = {
+      cookie,
+      'x-forwarded-for': address,
+      'content-type': 'application/json',
+    }
+    const payload = body === undefined ? {} : { body: JSON.stringify(body) }
+    const reply = await fetch(`${url}${path}`, { method, headers, ...payload })
+    for (const set of reply.headers.getSetCookie()) {
+      const [name = '', value = ''] = set.split(';')[0]?.split('=') ?? []
+      jar.set(name, value)
+    }
+    const said = (await reply.json().catch(() => ({}))) as {
+      id?: string
+      error?: { code: string; message: string }
+    }
+    return { status: reply.status, code: said.error?.code, message: said.error?.message, id: said.id }
+  }
+}
+
+const deceiving = {
+  NUL: 'An\u0000n',
+  'a turn of direction': 'Ann\u202Egnp',
+  'a mark of direction': '\u200FAnn',
+  'a blank letter': 'Ann\u3164',
+  'a joiner': 'A\u200Dnn',
+  'a mark that joins': 'A\u034Fnn',
+  'another selector': 'Ann\uFE0F',
+  braille: '\u2800',
+  'marks heaped up': `A${'\u0301'.repeat(12)}`,
+  markup: '<b>Ann</b>',
+}
+
+describe('A name', () => {
+  it.each(Object.entries(deceiving))(
+    'with %s is refused for people, decks, packs and events',
+    async (_, name) => {
+      const real = await openReal(database.url)
+      const ann = visitor(real)
+      expect((await ann('POST', '/api/session', { name })).code).toBe('bad-request')
+      expect((await ann('POST', '/api/accounts', { name, password })).code).toBe('bad-request')
+      await ann('POST', '/api/session', { name: 'Anna' })
+      const cards = [{ card: 'tycho-extension', count: 1 }]
+      expect((await ann('POST', '/api/decks', { name, side: 'corp', cards })).code).toBe('bad-request')
+      const event = {
+        date: '2026-11-22',
+        tier: 'relaxed',
+        format: 'constructed',
+        structure: { kind: 'basic' },
+      }
+      const announced = await ann('POST', '/api/tournaments', { ...event, name, listsRequired: false })
+      expect(announced.code).toBe('bad-request')
+      const { text } = (await (await fetch(`${real.url}/api/automa/packs/dash`)).json()) as { text: string }
+      const pack = { ...(JSON.parse(text) as object), name }
+      expect((await ann('POST', '/api/automa/packs', { text: JSON.stringify(pack) })).status).toBeGreaterThan(
+        399,
+      )
+    },
+  )
+
+  it.each(['Ann', 'Ann Lee', 'Jörg', 'Zoë O’Brien', '李小龍', 'Ольга', 'محمد', '☠ Rezzer 1.3', 'n00b_42'])(
+    '%s is as good as any',
+    async (name) => {
+      const real = await openReal(database.url)
+      expect((await visitor(real)('POST', '/api/session', { name })).status).toBe(201)
+    },
+  )
+
+  it('of an account is worn by no guest, nor one that looks like it', async () => {
+    const real = await openReal(database.url)
+    const owner = visitor(real)
+    expect((await owner('POST', '/api/accounts', { name: 'Millie Corn', password })).status).toBe(201)
+    for (const name of [
+      'Millie Corn',
+      'millie corn',
+      'Мillie Соrn',
+      'Ｍillie Corn',
+      'MiIIie Corn',
+      'Mi11ie Com',
+      'Millie  C0rn.',
+    ]) {
+      const guest = visitor(real)
+      expect((await guest('POST', '/api/session', { name })).code, name).toBe('name-taken')
+      expect((await guest('POST', '/api/accounts', { name, password })).code, name).toBe('name-taken')
+      await guest('POST', '/api/session', { name: 'Somebody' })
+      expect((await guest('POST', '/api/session', { name })).code, name).toBe('name-taken')
+    }
+    expect((await owner('POST', '/api/session', { name: 'MILLIE CORN' })).status).toBe(200)
+    expect((await visitor(real)('POST', '/api/session', { name: 'Milla Korn' })).status).toBe(201)
+    expect((await visitor(real)('POST', '/api/session', { name: 'MILLIE CORN', password })).status).toBe(201)
+  })
+
+  it('looks like what it is where nothing is confused', () => {
+    const names = ['Ann', 'Anna', 'Bill', 'Dill', 'Kim', 'Tim', 'Ольга', '李小龍', '☠', '☢']
+    expect(new Set(names.map(lookOf)).size).toBe(names.length)
+  })
+})
+
+describe('A deck', () => {
+  it('has a largest size, and a card in two lines is one card', async () => {
+    const real = await openReal(database.url)
+    const ann = visitor(real)
+    await ann('POST', '/api/session', { name: 'Ann' })
+    const keep = (counts: number[]) =>
+      ann('POST', '/api/decks', {
+        name: 'Large',
+        side: 'corp',
+        cards: counts.map((count) => ({ card: 'tycho-extension', count })),
+      })
+    expect(await keep([99, 99, 3])).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('at most 200 cards'),
+    })
+    const { status, id } = await keep([2, 3])
+    expect(status).toBe(201)
+    const kept = await real.store.decks.get(id ?? '')
+    expect(kept?.cards).toEqual([{ card: 'tycho-extension', count: 5 }])
+    expect(await keep([99, 1])).toMatchObject({ status: 400, message: expect.stringContaining('99 times') })
+  })
+})
+
+describe('Wrong passwords', () => {
+  it('by anybody do not lock the owner out, and cost the guesser', { timeout: 60_000 }, async () => {
+    const real = await openReal(database.url, 10, { rateLimits: true, trustProxy: 1 })
+    const name = 'Careful'
+    const home = visitor(real, '192.0.2.1')
+    expect((await home('POST', '/api/accounts', { name, password })).status).toBe(201)
+    await home('DELETE', '/api/session')
+    const guesser = visitor(real, '198.51.100.7')
+    const guess = () => guesser('POST', '/api/session', { name, password: 'wrong wrong' })
+    for (let n = 0; n < 10; n++) expect((await guess()).code).toBe('wrong-password')
+    expect((await guess()).code).toBe('rate-limited')
+    // Others guess along from elsewhere, and are made to wait.
+    const other = visitor(real, '198.51.100.8')
+    const from = performance.now()
+    for (let n = 0; n < 4; n++) await other('POST', '/api/session', { name, password: 'wrong wrong' })
+    expect(performance.now() - from).toBeGreaterThan(600)
+    // The owner comes in at once at the browser of old, and from anywhere else, too.
+    expect((await home('POST', '/api/session', { name, password })).status).toBe(201)
+    expect((await visitor(real, '203.0.113.5')('POST', '/api/session', { name, password })).status).toBe(201)
+  })
+})
