@@ -39,20 +39,29 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
   const setupOf = async (game: GameRow): Promise<GameSetup | null> =>
     (await store.journal.deal(game.id)) as GameSetup | null
 
+  /** Is there nothing to hide any more? What was played in an event opens with the end of that. */
+  async function isOpen(game: GameRow): Promise<boolean> {
+    if (game.status !== 'over') return false
+    const { tournament } = optionsOf(game)
+    const event = tournament && (await store.tournaments.get(tournament.id))
+    return !event || event.status === 'over'
+  }
+
   return {
     async show(game, user, as, shown) {
-      const viewer = viewerFor(game, user, as)
+      const open = await isOpen(game)
+      const viewer = viewerFor(game, user, as, open)
       const all = await store.journal.rows(game.id, -1)
       const rows = isAudience(viewer) ? all.filter(({ seq }) => seq <= shown) : all
       const recorded = await recorder.of(game, viewer, rows)
-      const seed = game.status === 'over' ? ((await setupOf(game))?.seed ?? null) : null
+      const seed = open ? ((await setupOf(game))?.seed ?? null) : null
       return {
         game,
         viewer: viewer === '' ? null : viewer,
         seed,
         players: playersOf(game, somewhere),
         start: recorded?.start ?? null,
-        moves: movesOf(rows, viewer, recorded),
+        moves: movesOf(rows, viewer, recorded, open),
       }
     },
 
@@ -60,6 +69,9 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
       mayLook(game, user)
       if (game.status !== 'over' || !game.result) {
         throw new Refused('forbidden', 'The seed is told when the game is over.')
+      }
+      if (!(await isOpen(game))) {
+        throw new Refused('forbidden', 'The seed is told when the tournament is over.')
       }
       const rows = await store.journal.rows(game.id, -1)
       const [setup, hash, seen] = await Promise.all([
@@ -84,14 +96,20 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
   }
 }
 
-function movesOf(rows: JournalRow[], viewer: Viewer, recorded: Recorded | null): Replay['moves'] {
+/** The last view of a game tells its seed: until that is told, it is left out. */
+function movesOf(
+  rows: JournalRow[],
+  viewer: Viewer,
+  recorded: Recorded | null,
+  open: boolean,
+): Replay['moves'] {
   const patches = new Map(recorded?.moves.map(({ seq, patch }) => [seq, patch]))
   return rows.map((row) => ({
     seq: row.seq,
     seat: row.seat,
     kind: row.kind,
     events: eventsFor(row, viewer),
-    patch: patches.get(row.seq) ?? [],
+    patch: (patches.get(row.seq) ?? []).filter(({ path }) => open || path !== '/seed'),
   }))
 }
 
@@ -103,15 +121,16 @@ function mayLook(game: GameRow, user: UserRow): SeatId | null {
   return seat
 }
 
-/** While a game is played nobody looks through the eyes of a seat but its own; afterwards there is nothing to hide. */
-function viewerFor(game: GameRow, user: UserRow, as: Viewer | undefined): Viewer {
+/** Until a game is open nobody looks through the eyes of a seat but its own; then there is nothing to hide. */
+function viewerFor(game: GameRow, user: UserRow, as: Viewer | undefined, open: boolean): Viewer {
   const seat = mayLook(game, user)
   if (as === undefined) return seat ?? ''
   if (as !== '' && !game.seats.some(({ id }) => id === as)) {
     throw new Refused('not-found', 'There is no such seat at this table.')
   }
-  if (game.status !== 'over' && as !== '' && as !== seat) {
-    throw new Refused('forbidden', 'The game is still being played: only its own player sees this side.')
+  if (!open && as !== '' && as !== seat) {
+    const what = game.status === 'over' ? 'tournament' : 'game'
+    throw new Refused('forbidden', `The ${what} is still being played: only its own player sees this side.`)
   }
   return as
 }

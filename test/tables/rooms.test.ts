@@ -1,9 +1,9 @@
 /** Rooms of tournaments, with the real engine. */
-import { describe, expect, it, onTestFinished, test } from 'vitest'
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
 import { defaultDeck } from '../../src/decks/starters.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
-import type { UserRow } from '../../src/store/contract.ts'
+import type { TournamentRow, UserRow } from '../../src/store/contract.ts'
 import type { Line } from '../../src/tables/news.ts'
 import type { Outcome, RoomWish } from '../../src/tables/rooms.ts'
 import { verify } from '../../src/tables/verify.ts'
@@ -71,6 +71,32 @@ async function playedOut({ tables, store }: Process): Promise<void> {
   await tables.takeover(bob, 'room-1', 'runner', 'automa')
   await until(() => store.shelf.games.get('room-1')?.status === 'over', 30_000)
 }
+
+describe('What was dealt in an event', () => {
+  it('opens with the end of the event, not of the game: seed, hands and lists', async () => {
+    const here = await room()
+    const event = (status: string) =>
+      vi.spyOn(here.store.tournaments, 'get').mockImplementation(async () => ({ status }) as TournamentRow)
+    event('running')
+    await playedOut(here)
+    const { tables } = here
+    const closed = { code: 'forbidden', message: expect.stringContaining('tournament') }
+    for (const user of [ann, bob, eve])
+      await expect(tables.proof(user, 'room-1')).rejects.toMatchObject(closed)
+    await expect(tables.replay(eve, 'room-1', 'corp')).rejects.toMatchObject(closed)
+    await expect(tables.replay(ann, 'room-1', 'runner')).rejects.toMatchObject(closed)
+    const seen = [await tables.replay(eve, 'room-1', undefined), await tables.replay(ann, 'room-1', 'corp')]
+    const { seed } = here.store.shelf.deals.get('room-1') as { seed: string }
+    for (const each of seen) {
+      expect(each.seed).toBeNull()
+      expect(each.moves.length).toBeGreaterThan(10)
+      expect(JSON.stringify(each)).not.toContain(seed)
+    }
+    event('over')
+    expect((await tables.proof(eve, 'room-1')).setup.seed).toBe(seed)
+    expect((await tables.replay(eve, 'room-1', 'corp')).seed).toBe(seed)
+  }, 60_000)
+})
 
 const refusedAs = (code: string) => expect.objectContaining({ name: 'Refused', code })
 
