@@ -4,6 +4,10 @@ import { gameRow, withSeats } from './games.ts'
 
 const someGames = 50
 
+/** In the words of the index that holds these games alone, however many others there are. */
+export const unrecorded = `SELECT id FROM games
+  WHERE status = 'over' AND NOT recorded AND id > $1 ORDER BY id LIMIT $2::int`
+
 export const recordings = (prisma: Prisma): Store['recordings'] => ({
   get: async (gameId) => {
     const recording = await prisma.recording.findUnique({ where: { gameId } })
@@ -12,19 +16,21 @@ export const recordings = (prisma: Prisma): Store['recordings'] => ({
 
   put: async (gameId, views) => {
     const bytes = new Uint8Array(views)
-    await prisma.recording.upsert({
-      where: { gameId },
-      create: { gameId, views: bytes },
-      update: { views: bytes },
-    })
+    await prisma.$executeRaw`
+      WITH written AS (
+        INSERT INTO recordings ("gameId", views) VALUES (${gameId}, ${bytes})
+        ON CONFLICT ("gameId") DO UPDATE SET views = excluded.views
+        RETURNING "gameId"
+      )
+      UPDATE games SET recorded = true FROM written WHERE id = "gameId"`
   },
 
   missing: async (after) => {
+    const found = await prisma.$queryRawUnsafe<{ id: string }[]>(unrecorded, after, someGames)
     const rows = await prisma.game.findMany({
-      where: { status: 'over', recording: null, id: { gt: after } },
+      where: { id: { in: found.map(({ id }) => id) } },
       include: withSeats,
       orderBy: { id: 'asc' },
-      take: someGames,
     })
     return rows.map(gameRow)
   },
