@@ -1,12 +1,15 @@
 /** The engine's heart: steps the top frame until somebody has to decide or the game is over. */
 
+import { contextOf } from './kernel/amounts.ts'
 import { awaitsBlame } from './kernel/blame.ts'
 import { stepCost } from './kernel/costs.ts'
 import { endGame } from './kernel/end.ts'
 import { stepEvent, stepTriggers } from './kernel/events.ts'
 import {
   automaRules,
+  cardOf,
   fault,
+  findFort,
   type Game,
   inAccess,
   isCorp,
@@ -16,8 +19,10 @@ import {
   seatsFromTurn,
   topFrame,
 } from './kernel/game.ts'
+import { listening } from './kernel/listeners.ts'
 import { stepPay } from './kernel/pay.ts'
 import { memoryOf, memoryUsed, pointsOf, pointsToWin } from './kernel/stats.ts'
+import type { Effect } from './language/index.ts'
 import { stepEffects } from './ops/effects.ts'
 import { stepAction, stepOrder, stepUse } from './rules/actions.ts'
 import { stepBid } from './rules/bid.ts'
@@ -82,6 +87,23 @@ const checkMemory = (g: Game): void => {
   }
 }
 
+const BARED = ' bared'
+
+/** Cards in forts with counters that expose: each installation once (runner/i-spy/1). */
+const checkBared = (g: Game): void => {
+  for (const { on } of listening(g, 'bares')) {
+    const fort = on !== null && 'fort' in on ? findFort(g, on.fort) : undefined
+    if (!fort) continue
+    const { bared = [], corp } = fort
+    const cards = [...fort.ice, ...fort.cards].filter((card) => !bared.includes(cardOf(g, card).install))
+    if (cards.length === 0) continue
+    fort.bared = [...fort.ice, ...fort.cards].map((card) => cardOf(g, card).install)
+    const todo: Effect[] = [{ op: 'expose', what: { var: BARED } }]
+    const ctx = contextOf(g, corp, null, { vars: { [BARED]: cards } })
+    push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx, between: true })
+  }
+}
+
 const tidyAutoma = (g: Game): void => {
   for (let seat = 0; seat < g.s.seats.length; seat++) if (seatOf(g, seat).automa) automaRules(g).tidy(g, seat)
 }
@@ -98,6 +120,7 @@ export const advanceGame = (g: Game): void => {
       if (!g.s.result && g.s.decisions.length === 0) {
         checkMemory(g)
         checkRoom(g)
+        checkBared(g)
       }
     }
     if (g.s.result) {

@@ -3,6 +3,7 @@ import type {
   Amount,
   Cards,
   Condition,
+  Cost,
   Damage,
   Effect,
   Filter,
@@ -74,6 +75,13 @@ export const tagRival = (n: Amount): Effect => ({ op: 'tag', who: 'rival', n })
 export const tagYourself = (n: number): Effect => ({ op: 'tag', who: 'you', n })
 export const untag = (n: number): Effect => ({ op: 'untag', n })
 export const untagAll: Effect = { op: 'untag', n: { all: 'tags', of: 'you' } }
+/** A trace of which each point costs so many bits. */
+export const dearTrace = (limit: number, price: number, ...success: readonly Effect[]): Effect => ({
+  op: 'trace',
+  limit,
+  price,
+  success,
+})
 export const trace = (limit: Amount, ...success: readonly Effect[]): Effect => ({
   op: 'trace',
   limit,
@@ -127,7 +135,7 @@ export const breakOne: Effect = { op: 'breakOne' }
 export const mayJackOut: Effect = { op: 'mayJackOut' }
 /** A way out that is a success once all ice has been passed. */
 export const leaveInTime: Effect = { op: 'mayJackOut', succeeds: true }
-export const loseStealth = (n: number): Effect => ({ op: 'loseStealth', n })
+export const loseStealth = (n: number | 'all'): Effect => ({ op: 'loseStealth', n })
 /** You hide at least so many bits, and lose them if your rival guesses their number. */
 export const hideBits = (least: number, ...otherwise: readonly Effect[]): Effect => ({
   op: 'bid',
@@ -147,7 +155,10 @@ export const unlessSameSpent = (most: number, ...effects: readonly Effect[]): Ef
 /** A run on the fort of this ice, which is passed automatically once. */
 export const runPast = (past: Cards): Effect => ({ op: 'run', past })
 /** Makes a run, anywhere or on a kind of fort, with abilities that last for it. */
-export const run = (terms: { on?: FortKind; with?: readonly Ability[] }): Effect => ({ op: 'run', ...terms })
+export const run = (terms: { on?: FortKind | readonly FortKind[]; with?: readonly Ability[] }): Effect => ({
+  op: 'run',
+  ...terms,
+})
 
 /** A run on each fort, then what comes of success on all of them, or not. */
 export const runEach = (all: readonly Effect[], otherwise: readonly Effect[]): Effect => ({
@@ -220,6 +231,20 @@ export const lastingOn = (on: Cards, until: Until, ability: Ability): Effect => 
   ability,
   on,
 })
+/** The number of such an ability so many times, or for so many turns of yours. */
+export const lastingTimes = (until: Until, times: Amount, ability: Ability): Effect => ({
+  op: 'lasting',
+  until,
+  ability,
+  times,
+})
+/** Until you take an action for a price, which brings something, too. */
+export const lastingUntilPaid = (ability: Ability, cost: Cost, ...effects: readonly Effect[]): Effect => ({
+  op: 'lasting',
+  until: 'lifted',
+  ability,
+  lift: { cost, effects },
+})
 export const lastingOnRival = (until: Until, ability: Ability): Effect => ({
   op: 'lasting',
   until,
@@ -290,6 +315,9 @@ export const rezHalf = (what: Cards): Effect => ({ op: 'rezHalf', what })
 export const installIceFree = (what: Cards): Effect => ({ op: 'installIceFree', what })
 /** This ice goes to another position, or to another fort. */
 export const moveIce = (to: 'thisFort' | 'otherFort'): Effect => ({ op: 'moveIce', to })
+/** The ice of the fort that was run on, in the opposite order; or that of the last fort run on with success, in any. */
+export const reverseIce: Effect = { op: 'rearrangeIce', on: 'runFort', reversed: true }
+export const rearrangeIceRunOn: Effect = { op: 'rearrangeIce', on: 'lastFortRunOn' }
 export const rearrangeIceHere: Effect = { op: 'rearrangeIce', on: 'thisFort' }
 /** All your ice, while your rivals look away. */
 export const rearrangeUnseen: Effect = { op: 'rearrangeIce', on: 'yourForts', unseen: true }
@@ -442,6 +470,12 @@ export const rollTable = (
 /** Rolls a die; what it shows is a number that something happens with. */
 export const rollFor = (does: (face: number) => Effect): Effect =>
   rollTable(...[1, 2, 3, 4, 5, 6].map((face) => [[face], does(face)] as const))
+
+/** Rolls a die: something happens if it shows no more than this. */
+export const rollUpTo = (upTo: Amount, ...effects: readonly Effect[]): Effect => ({
+  op: 'roll',
+  on: [{ faces: [], upTo, effects }],
+})
 /** Rolls a die, for bits and for more dice. */
 export const rollForBitsOrDice = (most: number): Effect => ({ op: 'rollOn', dice: 1, most })
 /** Cards from your own hand, at random, for all to see. */

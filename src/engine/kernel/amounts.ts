@@ -1,6 +1,7 @@
 /** What is meant: which player, which cards, how many. */
 import type { Amount, Cards, Who } from '../language/index.ts'
 import type { Card, Context, Seat } from '../state/types.ts'
+import { deedsOf } from './deeds.ts'
 import { cardOf, currentRun, currentTrace, defOf, type Game, hasKeyword, rivalsOf, seatOf } from './game.ts'
 import { scoredThisTurn } from './points.ts'
 import { fits, iceOutside, inGroups, installBits, maxHandOf, onCard, tagsOf } from './stats.ts'
@@ -38,9 +39,10 @@ export const countersOf = (g: Game, ctx: Context): number => {
   return carried.find((c) => c.kind === ctx.counter && c.by === ctx.you)?.n ?? 0
 }
 
-const allOf = (g: Game, what: 'bits' | 'tags', seat: Seat | null): number => {
+const allOf = (g: Game, what: 'bits' | 'tags' | 'cards' | 'deck', seat: Seat | null): number => {
   if (seat === null) return 0
-  return what === 'bits' ? seatOf(g, seat).bits : tagsOf(g, seat)
+  const { bits, hand, stack } = seatOf(g, seat)
+  return { bits, tags: tagsOf(g, seat), cards: hand.length, deck: stack.length }[what]
 }
 
 const costOf = (g: Game, cards: readonly Card[]): number =>
@@ -75,21 +77,66 @@ const fromBefore = (
   ctx: Context,
 ): number => {
   if ('cards' in n) return n.each * setAside(ctx, n.cards)
-  return ('paid' in n ? ctx.x : ctx.excess) ?? 0
+  return 'paid' in n ? (n.each ?? 1) * (ctx.x ?? 0) : (ctx.excess ?? 0)
+}
+
+/** What a player has done, or has room for. */
+const ofPlayer = (
+  g: Game,
+  n: Extract<Amount, { happened: object } | { safe: 'brain' } | { room: 'hand' } | { scored: 'thisTurn' }>,
+  ctx: Context,
+): number => {
+  if ('happened' in n) return timesDone(g, n, ctx)
+  if ('scored' in n) return n.each * scoredThisTurn(g, ctx.you)
+  const most = maxHandOf(g, ctx.you)
+  const held = seatOf(g, ctx.you).hand.length
+  return Math.max(0, 'safe' in n ? Math.min(held, most) : most - held)
 }
 
 /** An amount, read at the moment it is used. */
 export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if (typeof n === 'number') return n
-  if ('counters' in n) return inGroups(countersOf(g, ctx), n)
   if ('cards' in n || 'paid' in n || 'trace' in n) return fromBefore(n, ctx)
+  if ('happened' in n || 'safe' in n || 'room' in n || 'scored' in n) return ofPlayer(g, n, ctx)
+  if ('counters' in n) return inGroups(countersOf(g, ctx), n)
   if ('its' in n || 'inRun' in n || 'count' in n) return cardsConcerned(g, n, ctx)
   if ('all' in n) return allOf(g, n.all, who(ctx, n.of))
   if ('costOf' in n) return costOf(g, ctx.vars[n.costOf] ?? []) + (n.plus ?? 0)
-  if ('room' in n) return Math.max(0, maxHandOf(g, ctx.you) - seatOf(g, ctx.you).hand.length)
-  if ('scored' in n) return n.each * scoredThisTurn(g, ctx.you)
-  if (ctx.source === null) return 0
-  return 'outside' in n ? iceOutside(g, ctx.source, n) : onCard(g, ctx.source, n)
+  if ('pointsOf' in n || 'advancementOf' in n) return printedOn(g, n, ctx)
+  return ctx.source === null ? 0 : onSource(g, ctx.source, n, ctx)
+}
+
+/** What lies on the card that asks, or outside it. */
+const onSource = (
+  g: Game,
+  source: Card,
+  n: Extract<Amount, { carries: string } | { outside: readonly string[] } | { here: string }>,
+  { had }: Context,
+): number => {
+  if ('carries' in n) return cardOf(g, source).counters[n.carries] ?? 0
+  return 'outside' in n ? iceOutside(g, source, n) : onCard(g, source, n, had)
+}
+
+/** How often it was done, or what there was on the cards it was done with. */
+const timesDone = (g: Game, n: Extract<Amount, { happened: object }>, ctx: Context): number => {
+  const deeds = deedsOf(g, n.happened, ctx)
+  const done = n.of === undefined ? deeds.length : deeds.reduce((sum, p) => sum + (p.advancement ?? 0), 0)
+  return (n.each ?? 1) * done
+}
+
+/** What cards set aside are worth in agenda points, or hold of advancement counters. */
+const printedOn = (
+  g: Game,
+  n: Extract<Amount, { pointsOf: string } | { advancementOf: string }>,
+  ctx: Context,
+): number => {
+  if ('pointsOf' in n) {
+    const cards = ctx.vars[n.pointsOf] ?? []
+    return n.each * cards.reduce((sum, card) => sum + (defOf(g, card).agendaPoints ?? 0), 0)
+  }
+  const cards = ctx.vars[n.advancementOf] ?? []
+  const there = cards.reduce((sum, card) => sum + cardOf(g, card).advancement, 0)
+  return Math.min(there, n.most ?? there)
 }
 
 const installedOf = (g: Game, seat: Seat): Card[] => [
@@ -116,5 +163,6 @@ export const cardsMeant = (g: Game, cards: Cards, ctx: Context): Card[] => {
   if (cards === 'iceMet') return [currentRun(g)?.ice ?? null].filter((c) => c !== null)
   if (cards === 'iceFullyBroken') return stillOnForts(g, [...new Set(currentRun(g)?.fullyBroken)])
   const all = 'var' in cards ? (ctx.vars[cards.var] ?? []) : lyingThere(g, cards.in, who(ctx, cards.of))
-  return all.filter((c) => fits(g, c, cards.filter, ctx.source))
+  const found = all.filter((c) => fits(g, c, cards.filter, ctx.source))
+  return 'top' in cards && cards.top !== undefined ? found.slice(-cards.top).reverse() : found
 }

@@ -1,6 +1,7 @@
 import type { Condition, FortKind, Who } from '../language/index.ts'
-import type { Card, Context, GameEvent, Past, RunFrame, Seat } from '../state/types.ts'
+import type { Card, Context, GameEvent, Past, RunFrame, Seat, TraceFrame } from '../state/types.ts'
 import { cardsMeant, countersOf } from './amounts.ts'
+import { deedsOf } from './deeds.ts'
 import { givesAction } from './extras.ts'
 import {
   cardOf,
@@ -130,9 +131,28 @@ const stands = (g: Game, ctx: Context, name: string): boolean => {
   return card !== undefined && cardOf(g, card).install > 0 && cardOf(g, card).install === ctx.stood?.[name]
 }
 
+const hasCaught = (trace: TraceFrame | null): boolean =>
+  trace !== null && trace.value >= trace.link && !trace.canceled
+
 /** Does a condition hold, for this context and, where it asks of one, this event? */
 export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEvent | null): boolean => {
   switch (condition.is) {
+    case 'not':
+      return !holds(g, condition.that, ctx, event)
+    case 'happened':
+      return deedsOf(g, condition.deed, ctx).length > 0
+    case 'hurtLately':
+      return (seatOf(g, ctx.you).hurt ?? condition.actions) < condition.actions
+    case 'runOnMarked':
+      return ctx.source !== null && cardOf(g, ctx.source).marked === (currentRun(g)?.fort ?? '')
+    case 'hasChosen':
+      return ctx.source !== null && cardOf(g, ctx.source).chosen !== undefined
+    case 'lastIceBroken':
+      return currentRun(g)?.lastMet?.broken === true
+    case 'brokeInRun':
+      return ctx.source !== null && currentRun(g)?.brokeWith?.includes(ctx.source) === true
+    case 'traceSucceeded':
+      return hasCaught(currentTrace(g))
     case 'rivalTagged':
       return anyRival(g, ctx, (rival) => tagsFor(g, ctx.you, rival) > 0)
     case 'rivalTags':

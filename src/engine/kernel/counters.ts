@@ -141,6 +141,17 @@ export const takeFromCentral = (g: Game, corp: Seat, kind: string): void => {
   g.index = null
 }
 
+/** Takes one counter out of a fort. */
+export const takeOffFort = (g: Game, id: string, kind: string): void => {
+  const fort = findFort(g, id)
+  if (!fort) return
+  const left = (fort.counters[kind] ?? 0) - 1
+  if (left > 0) fort.counters[kind] = left
+  else delete fort.counters[kind]
+  g.index = null
+  tell(g, 'removeCounter', fort.corp, [{ fort: id }, ` loses a ${nameOf(g, kind)} counter.`])
+}
+
 /** Takes counters of one giver off a player, as far as there are any. */
 export const takeCounters = (
   g: Game,

@@ -13,6 +13,8 @@ import type {
   TriggersFrame,
 } from '../state/types.ts'
 import { contextOf, ITS_CARDS } from './amounts.ts'
+import { bonusOf } from './bonuses.ts'
+import { concealable, stepConceal } from './concealing.ts'
 import { allHold } from './conditions.ts'
 import { convertible, stepConvert } from './converting.ts'
 import { isVirus, nameOf } from './counters.ts'
@@ -37,8 +39,9 @@ import {
 import { type Active, endLasting, isActive, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { mightRez, openWindow } from './openings.ts'
-import { remember, thisTurn } from './past.ts'
+import { remember, thisRun, thisTurn, useKey } from './past.ts'
 import { canCover, startCost } from './pay.ts'
+import { isOff, piercedBy, stepPierce } from './piercing.ts'
 import { raisable, raisedBy, stepRaise } from './raising.ts'
 import { reducers } from './reducers.ts'
 import { replaceable, stepReplace } from './replacing.ts'
@@ -69,7 +72,7 @@ const preventable = (g: Game, e: GameEvent): boolean =>
 export const perform = (g: Game, given: Given): void => {
   const e = event(given)
   if (e.kind === 'draw' && e.n > 0) e.n += extraDraws(g, e.seat)
-  e.n += raisedBy(g, e)
+  e.n += raisedBy(g, e) + bonusOf(g, e)
   if (
     preventable(g, e) ||
     replaceable(g, e) ||
@@ -77,6 +80,7 @@ export const perform = (g: Game, given: Given): void => {
     convertible(g, e) ||
     raisable(g, e) ||
     spareable(g, e) ||
+    concealable(g, e) ||
     isWatched(g, e)
   ) {
     // The cards are often a list of the frame that lets it happen, which this frame must not share.
@@ -139,6 +143,7 @@ const isWhose = (
   { ability, you, carrier }: Active<Extract<Ability, { kind: 'on' }>>,
   seat: Seat,
 ): boolean => {
+  if (ability.whose === 'any') return true
   if (ability.whose !== 'rival') return you === seat
   return carrier === null ? rivalsOf(g, you).includes(seat) : carrier === seat
 }
@@ -149,7 +154,9 @@ const isStale = (g: Game, l: Lasting): boolean =>
 
 /** What was due once is done with when it comes. */
 const useUp = (g: Game, { lasting }: Trigger): void => {
-  endLasting(g, (l) => l.id === lasting && l.until === 'used')
+  const isOnce = ({ ability, until }: Lasting): boolean =>
+    until === 'used' || (ability.kind === 'on' && ability.once === 'ever')
+  endLasting(g, (l) => l.id === lasting && isOnce(l))
 }
 
 /** Does this ability answer to the event? */
@@ -164,11 +171,16 @@ export const triggered = (
   if (ability.self && (card === null || !e.cards.includes(card))) return false
   const l = lasting === null ? undefined : g.s.lasting.find((x) => x.id === lasting)
   if (l && isStale(g, l)) return false
+  if (ability.once === 'run' && thisRun(g, 'use', onceKey(g, active)) > 0) return false
   // What lasts for this turn waits for its end, whosever it is.
   const own = OWN.includes(e.kind) && l?.until !== 'turn'
   if ((own || ability.whose) && !isWhose(g, active, e.seat)) return false
   return allHold(g, ability.if, contextOf(g, you, card, { counter, lasting, ...against(carrier) }), e)
 }
+
+/** The name under which the first time in a run is remembered. */
+const onceKey = (g: Game, { card, ix, lasting }: Pick<Active, 'card' | 'ix' | 'lasting'>): string =>
+  `once ${card === null ? '' : useKey(g, card)}/${ix}/${lasting}`
 
 /** The card that carries the counter whose rule this is: the rule speaks from it. */
 const carriedBy = ({ on }: Active): Card | undefined => (on !== null && 'card' in on ? on.card : undefined)
@@ -228,13 +240,15 @@ export const startTrigger = (g: Game, t: Trigger, e?: GameEvent): void => {
     ? [{ op: 'may' as const, why: ability.may, effects: ability.effects }]
     : ability.effects
   useUp(g, t)
+  if (ability.once === 'run')
+    remember(g, 'use', t.you, t.card, onceKey(g, { card: t.card, ix: t.ability, lasting: t.lasting }))
   const { counter, lasting, carrier } = t
   const vars = e === undefined ? {} : { [ITS_CARDS]: leftBy(g, e) }
   const ctx = contextOf(g, t.you, t.card ?? t.on ?? null, {
     counter,
     lasting,
     vars,
-    ...(ability.whose === 'rival' && e ? { rival: e.seat } : {}),
+    ...(ability.whose !== undefined && e && e.seat !== t.you ? { rival: e.seat } : {}),
     ...against(carrier),
   })
   push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
@@ -325,9 +339,10 @@ const allowance = (g: Game, a: Preventer, e: GameEvent): number => {
 }
 
 /** What happens by itself: lasting preventions are used up by it. */
-const preventUnasked = (g: Game, e: GameEvent): void => {
+const preventUnasked = (g: Game, f: EventFrame): void => {
+  const { event: e } = f
   for (const a of listening(g, 'prevent', e.kind)) {
-    const n = a.ability.auto ? allowance(g, a, e) : 0
+    const n = a.ability.auto && !isOff(g, a) ? allowance(g, a, e) - piercedBy(g, f, a) : 0
     if (n <= 0) continue
     tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${what(g, { ...e, n })}.`])
     e.n -= n
@@ -357,7 +372,8 @@ const what = (g: Game, e: GameEvent): string => {
 
 const stepPrevent = (g: Game, f: EventFrame): void => {
   const e = f.event
-  preventUnasked(g, e)
+  if (stepPierce(g, f)) return
+  preventUnasked(g, f)
   if (f.phase === 1) {
     // The price of a prevention has been paid, or was itself prevented and buys nothing.
     if (f.result?.ok) {
@@ -420,7 +436,8 @@ const usePrevention = (g: Game, f: EventFrame, option: Option): void => {
 }
 
 /** Nothing is left of it: all that was to be trashed has been saved, or all damage prevented. */
-const isNothing = (e: GameEvent): boolean => (e.kind === 'trash' ? e.cards.length === 0 : e.n <= 0)
+const isNothing = (e: GameEvent): boolean =>
+  e.kind === 'trash' || e.kind === 'expose' ? e.cards.length === 0 : e.n <= 0
 
 const diverting = (kind: EventKind) =>
   kind === 'trash' ? stepDivert : kind === 'purge' ? stepSpare : stepConvert
@@ -440,6 +457,7 @@ export const stepEvent = (g: Game, f: EventFrame): void => {
   const { kind } = f.event
   if (f.stage === 'prevent') {
     if (kind === 'trash') return stepSave(g, f)
+    if (kind === 'expose') return stepConceal(g, f)
     if (isPreventable(g, f.event)) return stepPrevent(g, f)
     f.stage = 'divert'
   }

@@ -4,6 +4,7 @@ import type { Card, Lasting, Option, Seat } from '../state/types.ts'
 import { type Game, seatOf, topFrame } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { remember, thisTurn, useKey } from './past.ts'
+import { onCard } from './stats.ts'
 
 export type Extra = Active<Extract<Ability, { kind: 'extraAction' }>>
 
@@ -13,9 +14,23 @@ const lastingOf = (g: Game, { lasting }: Extra): Lasting | undefined =>
 const keyOf = (g: Game, { lasting, card, ix }: Extra): string =>
   `extra ${lasting ?? (card === null ? '' : useKey(g, card))}/${ix}`
 
+/** How many it gives in this turn, where it gives some in each. */
+const eachTurn = (g: Game, extra: Extra): number => {
+  const { turns } = lastingOf(g, extra) ?? {}
+  const now = seatOf(g, extra.you).turns
+  if (turns !== undefined && (now < turns.first || now > turns.last)) return 0
+  const { times } = extra.ability
+  if (times === undefined) return 1
+  return typeof times === 'object' && 'here' in times && extra.card !== null
+    ? onCard(g, extra.card, times)
+    : 1
+}
+
 /** How many of its actions are left this turn. */
 export const leftOf = (g: Game, extra: Extra): number =>
-  extra.ability.n === undefined ? 1 - thisTurn(g, 'use', keyOf(g, extra)) : (lastingOf(g, extra)?.n ?? 0)
+  extra.ability.n === undefined
+    ? eachTurn(g, extra) - thisTurn(g, 'use', keyOf(g, extra))
+    : (lastingOf(g, extra)?.n ?? 0)
 
 /** Only in one's own turn, and only while there is time to use them (general/gaining-actions/1, 4). */
 export const canGainActions = (g: Game, seat: Seat): boolean =>

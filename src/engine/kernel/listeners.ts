@@ -30,6 +30,7 @@ export const isHeard = (g: Game, c: CardState): boolean =>
 /** Do the abilities printed on this card work now? Those of Hidden resources do while they lie face down. */
 export const isActive = (g: Game, card: Card): boolean => {
   const c = cardOf(g, card)
+  if (c.exhausted) return false
   if (c.zone === 'rig' || c.zone === 'play') return true
   if (c.zone === 'fort' || c.zone === 'ice') return c.faceUp
   return c.zone === 'score' && isCorp(g, c.controller)

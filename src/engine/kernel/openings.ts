@@ -3,13 +3,15 @@ import type { RezMoment } from '../language/index.ts'
 import type { Card, Seat, WindowPlace } from '../state/types.ts'
 import { cardOf, currentRun, findFort, type Game, isCorp, opened, push } from './game.ts'
 
+/** Moments outside runs: a card for them stands in any subsidiary fort. */
+const ANYWHERE: readonly RezMoment[] = ['draw', 'trace', 'expose']
+
 /** The face-down cards of a Corp that may stand where one for this moment would stand. */
 export const candidates = (g: Game, corp: Seat, where: RezMoment): Card[] => {
   const run = currentRun(g)
-  const forts =
-    where === 'draw'
-      ? g.s.forts.filter((f) => f.corp === corp && f.kind === 'subsidiary')
-      : [run && run.corp === corp ? findFort(g, run.fort) : undefined]
+  const forts = ANYWHERE.includes(where)
+    ? g.s.forts.filter((f) => f.corp === corp && f.kind === 'subsidiary')
+    : [run && run.corp === corp ? findFort(g, run.fort) : undefined]
   return forts.flatMap((f) => f?.cards ?? []).filter((c) => !cardOf(g, c).faceUp)
 }
 

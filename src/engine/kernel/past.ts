@@ -12,6 +12,7 @@ export const remember = (
   card: Card | null,
   key = '',
   n = 1,
+  advancement = 0,
 ): void => {
   g.s.past.push({
     turn: g.s.turn.number,
@@ -22,6 +23,8 @@ export const remember = (
     run: currentRun(g)?.id ?? 0,
     key,
     n,
+    ...(advancement === 0 ? {} : { advancement }),
+    ...(g.s.turn.seat === seat ? {} : { elsewhere: true }),
   })
 }
 
@@ -45,10 +48,15 @@ export const thisRun = (g: Game, what: Past['what'], key: string): number => {
   return g.s.past.reduce((n, p) => (p.what === what && p.run === run && p.key === key ? n + p.n : n), 0)
 }
 
+/** Is it the last run this player has attempted? Whether there has been any may be asked to the end of the game. */
+const isLastRun = (g: Game, p: Past): boolean =>
+  p.what === 'run' && g.s.past.findLast(({ what, seat }) => what === 'run' && seat === p.seat) === p
+
 /** Forgets what no card can ask about any more: everything older than two rounds. */
 export const forget = (g: Game): void => {
   const oldest = g.s.turn.number - 2 * g.s.seats.length
-  if (g.s.past.some((p) => p.turn < oldest)) g.s.past = g.s.past.filter((p) => p.turn >= oldest)
+  if (g.s.past.some((p) => p.turn < oldest))
+    g.s.past = g.s.past.filter((p) => p.turn >= oldest || isLastRun(g, p))
 }
 
 /** The name under which uses of a card are remembered: ends with its installation. */

@@ -26,7 +26,7 @@ import {
 import { type Active, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { canSpendPoints } from './points.ts'
-import { printedRez, trashSurcharge } from './stats.ts'
+import { fits, printedRez, trashSurcharge } from './stats.ts'
 import { faceUp } from './zones.ts'
 
 type Pool = Active<Extract<Ability, { kind: 'pool' }>>
@@ -39,12 +39,24 @@ export const spending = (purpose: Spending['for'], card: Card | null = null, noi
 })
 
 const mayPay = (g: Game, pool: Pool, seat: Seat, use: Spending): boolean => {
-  const { pays, quietOnly, inRunsOnly } = pool.ability
+  const { pays, quietOnly, inRunsOnly, using } = pool.ability
   if (pool.you !== seat || (quietOnly && use.noisy)) return false
+  if (using !== undefined && (use.card === null || !fits(g, use.card, using, pool.card))) return false
+  if (isBarred(g, pool)) return false
   if (inRunsOnly && currentRun(g)?.runner !== seat) return false
   if (!allHold(g, pool.ability.if, contextOf(g, seat, pool.card))) return false
   return pays === 'any' || pays.includes(use.for)
 }
+
+/** Rivals may keep its bits from being spent. */
+const isBarred = (g: Game, { card, you }: Pool): boolean =>
+  card !== null &&
+  listening(g, 'cannotSpend').some(
+    (a) =>
+      rivalsOf(g, a.you).includes(you) &&
+      fits(g, card, a.ability.from, a.card) &&
+      allHold(g, a.ability.if, contextOf(g, a.you, a.card)),
+  )
 
 const lastingOf = (g: Game, id: number): Lasting | undefined => g.s.lasting.find((l) => l.id === id)
 
@@ -262,6 +274,7 @@ export const startCost = (
     counter: cost.counter ?? null,
     ...(cost.discard === undefined ? {} : { discard: cost.discard }),
     ...(cost.mill === undefined ? {} : { mill: cost.mill }),
+    ...(cost.owe === undefined ? {} : { owe: cost.owe }),
     ...(counter === undefined || corp === undefined ? {} : { central: { counter, corp } }),
     use: use ?? costUse(g, card, cost),
   })

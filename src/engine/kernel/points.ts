@@ -1,6 +1,7 @@
 /** Agenda points: scored, lost, paid, forfeited. */
 import type { Card, Seat } from '../state/types.ts'
 import { defOf, type Game, plural, seatOf } from './game.ts'
+import { endLasting } from './listeners.ts'
 import { tell } from './log.ts'
 import { remember } from './past.ts'
 import { pointsOf } from './stats.ts'
@@ -20,6 +21,22 @@ const forfeit = (g: Game, seat: Seat, scored: number): number => {
   g.index = null
   seatOf(g, seat).extraPoints -= lost
   tell(g, 'points', seat, [{ seat }, ` forfeits ${plural(lost, 'agenda point')}.`])
+  return lost
+}
+
+/** Of the bits a seat gains, those that are forfeited. */
+export const forfeitBits = (g: Game, seat: Seat, gained: number): number => {
+  const due = g.s.lasting.filter((l) => l.ability.kind === 'forfeitsBits' && l.you === seat && l.n > 0)
+  let left = gained
+  for (const l of due) {
+    const n = Math.min(left, l.n)
+    l.n -= n
+    left -= n
+  }
+  const lost = gained - left
+  if (lost === 0) return 0
+  endLasting(g, (l) => due.includes(l) && l.n === 0)
+  tell(g, 'lose', seat, [{ seat }, ` forfeits ${plural(lost, 'bit')}.`])
   return lost
 }
 

@@ -3,6 +3,7 @@ import type { EventKind } from '../language/index.ts'
 import { randomBelow } from '../state/random.ts'
 import type { Card, GameEvent } from '../state/types.ts'
 import { clearViruses, putCounters } from './counters.ts'
+import { markHurt } from './deeds.ts'
 import { endGame } from './end.ts'
 import {
   bit,
@@ -19,7 +20,8 @@ import {
 } from './game.ts'
 import { tell } from './log.ts'
 import { NOT_STOLEN, remember, rememberBuilding, useKey } from './past.ts'
-import { afterScoring } from './points.ts'
+import { afterScoring, forfeitBits } from './points.ts'
+import { difficultyOf } from './stats.ts'
 import { subroutinesOf } from './subroutines.ts'
 import {
   concealIce,
@@ -37,11 +39,12 @@ import {
 const gain = (g: Game, e: GameEvent): void => {
   const n = e.n - (e.turned ?? 0)
   const lent = g.s.lasting.find((l) => l.id === e.lent)
+  const kept = n - forfeitBits(g, e.seat, n)
   if (lent) {
-    lent.n = n
+    lent.n = kept
     return
   }
-  seatOf(g, e.seat).bits += n
+  seatOf(g, e.seat).bits += kept
   tell(g, 'gain', e.seat, [{ seat: e.seat }, ` gains ${bits(n)}`, ...from(e.source), '.'])
 }
 const from = (source: Card | null) => (source === null ? [] : [' from ', { source }])
@@ -65,8 +68,9 @@ const take = (g: Game, e: GameEvent): void => {
   if (card === undefined) return
   const n = Math.min(e.n, cardOf(g, card).bits)
   cardOf(g, card).bits -= n
-  seatOf(g, e.seat).bits += Math.max(0, n - (e.turned ?? 0))
+  const taken = Math.max(0, n - (e.turned ?? 0))
   tell(g, 'take', e.seat, [{ seat: e.seat }, ` takes ${bits(n)} from `, { card }, '.'])
+  seatOf(g, e.seat).bits += taken - forfeitBits(g, e.seat, taken)
 }
 
 const draw = (g: Game, e: GameEvent): void => {
@@ -130,6 +134,7 @@ const install = (g: Game, e: GameEvent): void => {
     place(g, card, { zone: 'rig', seat: e.seat, host: e.host ?? null })
     const within = e.host === null || e.host === undefined ? [] : [' in ', { card: e.host }]
     tell(g, 'install', e.seat, [{ seat: e.seat }, ' installs ', { card }, ...within, '.'])
+    remember(g, 'install', e.seat, card, useKey(g, card))
     return
   }
   const ice = def.type === 'ice'
@@ -184,7 +189,10 @@ const advance = (g: Game, e: GameEvent): void => {
 const score = (g: Game, e: GameEvent): void => {
   const stolen = e.kind === 'liberate' && e.cause !== 'effect'
   for (const card of e.cards) {
+    const { advancement } = cardOf(g, card)
+    const over = e.kind === 'score' ? Math.max(0, advancement - difficultyOf(g, card)) : 0
     place(g, card, { zone: 'score', seat: e.seat })
+    if (over > 0) cardOf(g, card).over = over
     tell(g, e.kind, e.seat, [{ seat: e.seat }, stolen ? ' liberates ' : ' scores ', { card }, '.'])
     remember(
       g,
@@ -192,6 +200,8 @@ const score = (g: Game, e: GameEvent): void => {
       e.seat,
       card,
       stolen || e.kind === 'score' ? '' : NOT_STOLEN,
+      1,
+      advancement,
     )
     afterScoring(g, e.seat, defOf(g, card).agendaPoints ?? 0)
   }
@@ -254,6 +264,7 @@ const damage = (g: Game, e: GameEvent): void => {
     '.',
   ])
   const lethal = e.n > seat.hand.length
+  markHurt(g, e.seat)
   for (let i = 0; i < e.n && seat.hand.length > 0; i++) {
     const card = seat.hand[randomBelow(g.s, seat.hand.length)]
     if (card === undefined) break
@@ -268,6 +279,7 @@ const tag = (g: Game, e: GameEvent): void => {
   const { tags } = seatOf(g, e.seat)
   const by = e.by ?? e.seat
   tags[by] = (tags[by] ?? 0) + e.n
+  remember(g, 'tag', e.seat, null, '', e.n)
   tell(g, 'tag', e.seat, [{ seat: e.seat }, ` receives ${e.n === 1 ? 'a tag' : `${e.n} tags`}.`])
 }
 
@@ -322,6 +334,7 @@ const broke = (g: Game, e: GameEvent): void => {
     run.fullyBroken.push(run.ice)
   if (!run.brokenWith.includes(e.source)) run.brokenWith.push(e.source)
   run.brokenBy = { ...run.brokenBy, [e.subroutine]: e.source }
+  if (!run.brokeWith?.includes(e.source)) run.brokeWith = [...(run.brokeWith ?? []), e.source]
   tell(g, 'broke', e.seat, [
     { card: e.source },
     ` breaks subroutine ${e.subroutine + 1}`,
@@ -340,7 +353,7 @@ const moveOneIce = (g: Game, e: GameEvent): void => {
 }
 
 const rearrange = (g: Game, e: GameEvent): void => {
-  const forts = g.s.forts.filter((f) => f.corp === e.seat && (e.fort === undefined || f.id === e.fort))
+  const forts = g.s.forts.filter((f) => (e.fort === undefined ? f.corp === e.seat : f.id === e.fort))
   layIce(g, forts, e.cards)
   if (e.unseen) concealIce(g, e.cards, e.seat)
   const where =
@@ -387,9 +400,11 @@ export const reducers: { readonly [K in EventKind]: (g: Game, e: GameEvent) => v
   pass: nothing,
   baseLink: nothing,
   evade: nothing,
+  traced: nothing,
   success: nothing,
   breach: nothing,
   access: nothing,
+  accessed: nothing,
   runEnd: nothing,
   afterRun: nothing,
   turnStart: nothing,

@@ -24,6 +24,7 @@ const usesOf = (ability: Ability): number => {
   if (ability.kind === 'forfeits') return ability.points
   if (ability.kind === 'extraAction') return ability.n ?? 0
   if (ability.kind === 'prevent') return ability.auto ? ability.n : 0
+  if (ability.kind === 'forfeitsBits') return ability.n
   return ability.kind === 'pool' || ability.kind === 'skipIce' || ability.kind === 'spendCap' ? ability.n : 0
 }
 
@@ -33,7 +34,12 @@ export const addLasting = (
   f: Pick<EffectsFrame, 'ctx'>,
   ability: Ability,
   until: Lasting['until'],
-  { holder = f.ctx.you, card }: { holder?: Seat; card?: Card } = {},
+  {
+    holder = f.ctx.you,
+    card,
+    turns,
+    lift,
+  }: { holder?: Seat; card?: Card } & Pick<Lasting, 'turns' | 'lift'> = {},
 ): void => {
   const run = currentRun(g)
   // A Runner's memory, or a score to reach, may be another one now.
@@ -50,6 +56,8 @@ export const addLasting = (
     since: run?.encounters ?? 0,
     n: usesOf(ability),
     ...(card === undefined ? {} : { install: cardOf(g, card).install }),
+    ...(turns === undefined ? {} : { turns }),
+    ...(lift === undefined ? {} : { lift }),
   })
   g.index = null
 }

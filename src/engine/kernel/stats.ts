@@ -1,5 +1,5 @@
 /** Numbers read through their modifiers: base → set → add → double, clamped only where the rules clamp. */
-import type { Ability, Amount, Filter, FortKind, ModifyOf, Stat } from '../language/index.ts'
+import type { Ability, Amount, Condition, Filter, FortKind, ModifyOf, Stat } from '../language/index.ts'
 import type { Card, CardState, FortState, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, fortOf, type Game, isKind, knows, seatOf } from './game.ts'
 import { type Active, listening } from './listeners.ts'
@@ -12,16 +12,56 @@ const sharesFort = (g: Game, card: Card, self: Card | null): boolean => {
   return cardOf(g, card).fort === (fort ?? left)
 }
 
+/** Has it no ice outside it? */
+const isOutermost = (g: Game, card: Card): boolean => {
+  const { fort, zone } = cardOf(g, card)
+  return zone === 'ice' && fort !== null && fortOf(g, fort).ice.at(-1) === card
+}
+
+/** Is it the installation that this card has marked? */
+const isMarked = (g: Game, card: Card, self: Card | null): boolean => {
+  const { install } = cardOf(g, card)
+  return self !== null && install > 0 && cardOf(g, self).bound === install
+}
+
+const wasInstalledLastTurn = (g: Game, card: Card): boolean => {
+  const { controller } = cardOf(g, card)
+  const { turns } = seatOf(g, controller)
+  const key = useKey(g, card)
+  return g.s.past.some(
+    (p) => p.what === 'install' && p.key === key && p.seatTurn === turns && p.elsewhere === undefined,
+  )
+}
+
 /** Is it where, and has it become what, the filter wants it to be, as seen by the card `self`? */
 const standsRight = (g: Game, card: Card, filter: Filter, self: Card | null): boolean => {
   const { advancement, fort, host, zone } = cardOf(g, card)
   if (filter.advanced && advancement === 0) return false
   if (filter.onThisFort && !sharesFort(g, card, self)) return false
   if (filter.other && card === self) return false
-  if (filter.rezzedThisTurn && thisTurn(g, 'rez', useKey(g, card)) === 0) return false
   if (filter.inside && zone !== 'fort') return false
   if (filter.onRunFort && fort !== (currentRun(g)?.access ?? null)) return false
-  return !filter.hostedHere || (self !== null && host === self)
+  if (filter.hostedHere && (self === null || host !== self)) return false
+  return !isRare(filter) || fitsRarely(g, card, filter, self)
+}
+
+/** What few filters ask for. */
+const isRare = ({ outermost, marked, installedLastTurn, not, carrying, rezzedThisTurn }: Filter): boolean =>
+  rezzedThisTurn === true ||
+  outermost === true ||
+  marked === true ||
+  installedLastTurn === true ||
+  not !== undefined ||
+  carrying !== undefined
+
+const fitsRarely = (g: Game, card: Card, filter: Filter, self: Card | null): boolean => {
+  const { carrying, least = 1, not } = filter
+  if (carrying !== undefined && (cardOf(g, card).counters[carrying] ?? 0) < least) return false
+  if (not !== undefined && fits(g, card, not, self)) return false
+  if (filter.rezzedThisTurn && thisTurn(g, 'rez', useKey(g, card)) === 0) return false
+  if (filter.outermost && !isOutermost(g, card)) return false
+  if (filter.marked && !isMarked(g, card, self)) return false
+  return !filter.installedLastTurn || wasInstalledLastTurn(g, card)
 }
 
 /** Ice that is met without being installed lies open, yet it isn't rezzed (corp/dr-dreff/4). */
@@ -34,7 +74,6 @@ export const fits = (g: Game, card: Card, filter: Filter | undefined, self: Card
   const c = cardOf(g, card)
   if (filter.type !== undefined && def.type !== filter.type) return false
   if (filter.types !== undefined && !filter.types.includes(def.type)) return false
-  if (filter.carrying !== undefined && !c.counters[filter.carrying]) return false
   if (filter.keyword !== undefined && !isKind(g, card, filter.keyword)) return false
   if (filter.rezzed !== undefined && isRezzed(c) !== filter.rezzed) return false
   if (filter.faceDown !== undefined && c.faceUp === filter.faceDown) return false
@@ -99,7 +138,9 @@ export const carried = (g: Game, { counter, carrier, on, you }: Active): number 
 const modifierOf = (g: Game, active: Active, n: Amount): number => {
   if (typeof n === 'number') return n
   if ('counters' in n) return inGroups(carried(g, active), n)
+  if ('all' in n) return n.all === 'cards' ? seatOf(g, active.you).hand.length : 0
   if (active.card === null) return 0
+  if ('carries' in n) return cardOf(g, active.card).counters[n.carries] ?? 0
   return 'here' in n ? onCard(g, active.card, n) : 'outside' in n ? iceOutside(g, active.card, n) : 0
 }
 
@@ -108,7 +149,11 @@ export const onCard = (
   g: Game,
   card: Card,
   { here, per = 1, each = 1 }: Extract<Amount, { here: string }>,
-): number => each * Math.floor((cardOf(g, card)[here] ?? 0) / per)
+  had?: { advancement: number; bits: number },
+): number => {
+  const there = had && (here === 'advancement' || here === 'bits') ? had[here] : cardOf(g, card)[here]
+  return each * Math.floor((there ?? 0) / per)
+}
 
 /** Rezzed ice installed outside this piece; ice that is not installed has none (corp/dr-dreff/5). */
 export const iceOutside = (
@@ -138,6 +183,12 @@ const isThere = (g: Game, active: Active, { fortId }: Target): boolean =>
 const isUsed = (g: Game, of: { readonly using?: Filter }, { card }: Target): boolean =>
   of.using === undefined || (card !== undefined && fits(g, card, of.using, null))
 
+/** Counters on a Corp open that Corp's piles, nobody else's. */
+const isPile = ({ carrier, you }: Active, kind: FortKind | 'any', { corp, fort, seat }: Target): boolean => {
+  const pile = kind === 'any' ? fort !== undefined : fort === kind
+  return (carrier === null || carrier === corp) && pile && seat === you
+}
+
 export const concerns = (g: Game, active: Active, of: ModifyOf, target: Target): boolean => {
   if (of === 'you') return target.seat === active.you
   if (of === 'this') return target.card !== undefined && isItself(g, active, target.card)
@@ -146,29 +197,39 @@ export const concerns = (g: Game, active: Active, of: ModifyOf, target: Target):
   if ('installsOn' in of) return target.fortId !== undefined && target.fortId === fortNamed(g, active, of)
   if ('runsOn' in of) return isThere(g, active, target) && isUsed(g, of, target)
   if ('agendasIn' in of) return isThere(g, active, target)
-  if ('fort' in of) {
-    // Counters on a Corp open that Corp's piles, nobody else's.
-    const there = active.carrier === null || active.carrier === target.corp
-    return there && target.fort === of.fort && target.seat === active.you
-  }
+  if ('fort' in of) return isPile(active, of.fort, target)
   return target.card !== undefined && fits(g, target.card, of, active.card)
 }
 
 /** What a modifier adds: its number, or the base once more. */
-const added = (
-  g: Game,
-  m: Active<Extract<Ability, { kind: 'modify' }>>,
-  base: number,
-  target: Target,
-): number => {
+const added = (g: Game, m: Modifier, base: number, target: Target): number => {
   const { layer = 'add', of, n } = m.ability
   if ((layer !== 'add' && layer !== 'again') || !concerns(g, m, of, target)) return 0
   return layer === 'add' ? modifierOf(g, m, n) : base
 }
 
+/** Few modifiers have conditions: they ask of nothing but the card and the run going on. */
+const isOn = (g: Game, m: Modifier): boolean =>
+  m.ability.if === undefined || m.ability.if.every((c) => holdsForStats(g, c, m))
+
+type Modifier = Active<Extract<Ability, { kind: 'modify' }>>
+
+const holdsForStats = (g: Game, condition: Condition, { card }: Modifier): boolean => {
+  const run = currentRun(g)
+  if (card === null || run === null) return false
+  if (condition.is === 'runOnMarked') return cardOf(g, card).marked === run.fort
+  return (
+    condition.is === 'iceMet' &&
+    run.encountering &&
+    run.ice !== null &&
+    fits(g, run.ice, condition.filter, card)
+  )
+}
+
 const stat = (g: Game, what: Stat, base: number, target: Target): number => {
-  const mods = listening(g, 'modify', what)
-  if (mods.length === 0) return base
+  const all = listening(g, 'modify', what)
+  if (all.length === 0) return base
+  const mods = all.some((m) => m.ability.if !== undefined) ? all.filter((m) => isOn(g, m)) : all
   let value = base
   for (const m of mods) {
     if (m.ability.layer === 'set' && concerns(g, m, m.ability.of, target))
@@ -266,6 +327,13 @@ export const memoryUsed = (g: Game, seat: Seat): number => {
   for (const card of seatOf(g, seat).rig) if (cardOf(g, card).host === null) used += muOf(g, card)
   return used
 }
+/** Does a card hold programs, and may this be one of them? */
+export const mayHold = (g: Game, host: Card, card: Card): boolean => {
+  const hosts = defOf(g, host).abilities.find((a) => a.kind === 'hosts')
+  if (hosts?.kind !== 'hosts' || muOf(g, card) > roomIn(g, host)) return false
+  return hosts.only === undefined || (cardOf(g, host).hosted.length === 0 && fits(g, card, hosts.only, host))
+}
+
 /** Room left in a daemon; 0 for other cards. */
 export const roomIn = (g: Game, host: Card): number => {
   const hosts = defOf(g, host).abilities.find((a) => a.kind === 'hosts')
@@ -286,6 +354,15 @@ export const extraDraws = (g: Game, seat: Seat): number => stat(g, 'drawn', 0, {
 /** Cards to access from those stored in this fort of a Corp's, HQ or R&D. */
 export const accessCount = (g: Game, runner: Seat, { id, kind, corp }: FortState): number =>
   Math.max(0, stat(g, 'access', 1, { seat: runner, fort: kind, fortId: id, corp }))
+
+/** The limit of a trace of this Runner by this card. */
+export const traceLimit = (g: Game, runner: Seat, card: Card | null, limit: number): number =>
+  listening(g, 'modify', 'traceLimit').some((m) => m.you === runner)
+    ? Math.max(0, stat(g, 'traceLimit', limit, { seat: runner, ...(card === null ? {} : { card }) }))
+    : limit
+
+/** Bits this Runner pays to jack out. */
+export const jackOutBits = (g: Game, seat: Seat): number => Math.max(0, stat(g, 'jackOutBits', 0, { seat }))
 
 export const baseActions = (g: Game, seat: Seat): number =>
   Math.max(0, stat(g, 'actions', seatOf(g, seat).side === 'corp' ? 3 : 4, { seat }))

@@ -40,6 +40,10 @@ const granted = (g: Game, ice: Card): Subroutine[] =>
       : [],
   )
 
+/** What was given to this piece alone, for a while. */
+const lentTo = (g: Game, ice: Card): Subroutine[] =>
+  listening(g, 'subroutine').flatMap((a) => (a.lasting !== null && a.card === ice ? [a.ability] : []))
+
 /** What its Runner ignores is no chance to break anything, either (runner/microtech-trode-set/1). */
 export const isIgnored = (g: Game, runner: Seat, ice: Card, { effects }: Subroutine): boolean =>
   listening(g, 'ignoreSubs').some((a) => a.you === runner && fits(g, ice, a.ability.of, a.card)) &&
@@ -53,6 +57,6 @@ export const subroutinesOf = (g: Game, ice: Card): Subroutine[] => {
     const times = 1 + again + repeatsOf(g, ice, n)
     for (let i = 0; i < times; i++) subs.push(sub)
   })
-  subs.push(...granted(g, ice))
+  subs.push(...lentTo(g, ice), ...granted(g, ice))
   return subs
 }

@@ -61,6 +61,10 @@ const forgetInstallation = (g: Game, card: Card, c: CardState): void => {
   c.pools = {}
   delete c.marked
   delete c.above
+  delete c.over
+  delete c.chosen
+  delete c.exhausted
+  delete c.bound
   if (c.host !== null) without(cardOf(g, c.host).hosted, card)
   c.host = null
 }
@@ -311,6 +315,20 @@ const shuffleCards = (g: Game, cards: Card[]): void => {
     c.seen = 0
   }
   renewAll(g.s, cards)
+}
+
+/** Shuffles the open pile of a trash: its cards lie open as before, in another order, below what lies face down. */
+export const shuffleOpenTrash = (g: Game, seat: Seat): void => {
+  const s = seatOf(g, seat)
+  const open = s.trash.filter((card) => cardOf(g, card).faceUp)
+  shuffleInPlace(g.s, open)
+  s.trash = s.trash.map((card) => (cardOf(g, card).faceUp ? (open.shift() ?? card) : card))
+}
+
+/** So many cards from the top of a seat's stack or R&D go to its bottom, as they lie. */
+export const cutStack = (g: Game, seat: Seat, n: number): void => {
+  const { stack } = seatOf(g, seat)
+  if (n > 0) stack.unshift(...stack.splice(-n))
 }
 
 /** Shuffles a seat's stack or R&D. */

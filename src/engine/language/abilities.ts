@@ -2,10 +2,10 @@
 import type { Amount, Cost, Damage, ModifyOf, Purpose, Stat } from './amounts.ts'
 import type { Condition } from './conditions.ts'
 import type { EventKind } from './events.ts'
-import type { CardType, Filter, FortKind } from './selections.ts'
+import type { Cards, CardType, Filter, FortKind } from './selections.ts'
 
 /** Moments at which most cards cannot be rezzed. */
-export type RezMoment = 'runStart' | 'draw' | 'breaker'
+export type RezMoment = 'runStart' | 'draw' | 'breaker' | 'trace' | 'expose'
 
 /** The only use of an action. */
 export type ActionLimit = {
@@ -27,12 +27,16 @@ export type AbilityOf<Effect> =
     }
   /** One subroutine of the ice's own text, by its number from 0, is there once more. */
   | { readonly kind: 'repeatSub'; readonly n: number }
-  /** What an operation or prep does. `returnFor`: bits you may add when playing it to get it back in hand. */
+  /**
+   * What an operation or prep does. `returnFor`: bits you may add when playing it to get it back in hand. `most`: an X that
+   * is paid is no more than there are of these.
+   */
   | {
       readonly kind: 'play'
       readonly if?: readonly Condition[]
       readonly effects: readonly Effect[]
       readonly returnFor?: number
+      readonly most?: Cards
     }
   /** Needs actions: only in your own turn. `oncePerTurn` counts all abilities of this card that carry it together. */
   | {
@@ -47,8 +51,8 @@ export type AbilityOf<Effect> =
   /**
    * A special effect without actions. `at` says when: any window, while approaching ice, as a run starts, in an
    * encounter, just when a run has succeeded and nothing has been accessed yet, while cards are accessed, or in a trace
-   * once both sides have revealed and paid what they put in, just when one has succeeded, or when a Corp has done you meat
-   * damage.
+   * before anybody puts anything in, once both sides have revealed and paid what they put in, just when one has succeeded,
+   * or when a Corp has done you meat damage.
    */
   | {
       readonly kind: 'use'
@@ -61,6 +65,7 @@ export type AbilityOf<Effect> =
         | 'pass'
         | 'success'
         | 'accessing'
+        | 'trace'
         | 'reveal'
         | 'traced'
         | 'struck'
@@ -79,7 +84,8 @@ export type AbilityOf<Effect> =
   | {
       readonly kind: 'break'
       readonly bits: number
-      readonly what: readonly string[] | 'ice' | 'traces'
+      /** `chosen`: the kind chosen for this card. */
+      readonly what: readonly string[] | 'ice' | 'traces' | 'chosen'
       /** Breaks all that is unbroken at once, or nothing. */
       readonly all?: true
       /** Breaks as many as you like at once, up to so many. */
@@ -89,7 +95,14 @@ export type AbilityOf<Effect> =
       /** What comes of using it. */
       readonly next?: readonly Effect[]
     }
-  | { readonly kind: 'boost'; readonly bits: number; readonly n: number }
+  /** For this encounter, where no longer time is given; `next` comes of each use. */
+  | {
+      readonly kind: 'boost'
+      readonly bits: number
+      readonly n: number
+      readonly until?: 'run' | 'turn'
+      readonly next?: readonly Effect[]
+    }
   | {
       readonly kind: 'baseLink'
       readonly bits: number
@@ -99,12 +112,14 @@ export type AbilityOf<Effect> =
   | { readonly kind: 'link'; readonly bits: number; readonly n: number }
   | {
       readonly kind: 'on'
-      /** It must happen to the player this is turned against: its turns (not your own), its cards. */
-      readonly whose?: 'rival'
+      /** It must happen to the player this is turned against: its turns (not your own), its cards. Or to anybody. */
+      readonly whose?: 'rival' | 'any'
       readonly event: EventKind
       readonly self?: true
       /** Each counter whose rule it is does it for itself: an effect of its own (runner/scaldan/2). */
       readonly each?: true
+      /** Only the first time in each run; or the first time at all, where it lasts a while. */
+      readonly once?: 'run' | 'ever'
       readonly if?: readonly Condition[]
       readonly may?: string
       readonly effects: readonly Effect[]
@@ -123,6 +138,7 @@ export type AbilityOf<Effect> =
       readonly n: Amount
       /** `again`: the number as printed comes on top once more. `double`: comes last, and up to `n` only. */
       readonly layer?: 'add' | 'set' | 'again' | 'double'
+      readonly if?: readonly Condition[]
       readonly lingers?: 'run'
     }
   /**
@@ -140,6 +156,8 @@ export type AbilityOf<Effect> =
       readonly leaves?: number
       /** Happens by itself, unasked. */
       readonly auto?: true
+      /** Who does it may pay this for each point that is done all the same; or once, for the turn. */
+      readonly pierced?: { readonly cost: Cost; readonly for: 'each' | 'turn' }
       readonly cost: Cost
       readonly if?: readonly Condition[]
       readonly after?: readonly Effect[]
@@ -184,6 +202,8 @@ export type AbilityOf<Effect> =
       readonly n: number
       readonly pays: readonly Purpose[] | 'any'
       readonly quietOnly?: true
+      /** For such cards alone. */
+      readonly using?: Filter
       readonly inRunsOnly?: true
       readonly if?: readonly Condition[]
       readonly refill?: true
@@ -195,6 +215,8 @@ export type AbilityOf<Effect> =
   | {
       readonly kind: 'extraAction'
       readonly n?: number
+      /** So many in each of your turns. */
+      readonly times?: Amount
       readonly only?: ActionLimit
       /** What the action is, where it is none of the usual ones. */
       readonly does?: readonly Effect[]
@@ -260,7 +282,24 @@ export type AbilityOf<Effect> =
     }
   /** Subroutines of such ice are ignored: never broken and never resolved, but for those that trace or do net damage. */
   | { readonly kind: 'ignoreSubs'; readonly of: Filter; readonly except: 'tracesAndNet' }
-  | { readonly kind: 'hosts'; readonly mu: number }
+  /** `only`: such programs, and no more than one of them. */
+  | { readonly kind: 'hosts'; readonly mu: number; readonly only?: Filter }
+  /** Cards of yours that would be exposed are not, for so much each. */
+  | { readonly kind: 'conceals'; readonly cost: Cost }
+  /** All cards in or on the fort that carries counters with this rule are exposed as long as they are there. */
+  | { readonly kind: 'bares' }
+  /** Rivals cannot spend bits from such cards. */
+  | { readonly kind: 'cannotSpend'; readonly from: Filter; readonly if?: readonly Condition[] }
+  /** Rivals cannot make new forts. */
+  | { readonly kind: 'cannotFound' }
+  /** Traces of you succeed by themselves. */
+  | { readonly kind: 'tracesSucceed' }
+  /** In your traces each bit on this card that you spend raises what you put in, and its limit, by 1. */
+  | { readonly kind: 'traceBits' }
+  /** The first time that the effect of a prep you play gives you bits, it gives so many more. */
+  | { readonly kind: 'prepBonus'; readonly n: number }
+  /** The next bits its holder gains are lost. */
+  | { readonly kind: 'forfeitsBits'; readonly n: number }
   | { readonly kind: 'advanceable' }
   /** The next pieces of ice met in this run are passed automatically; `this`: that many times this piece. */
   | { readonly kind: 'skipIce'; readonly n: number; readonly of?: 'this' }

@@ -5,8 +5,25 @@ export type Damage = 'net' | 'meat' | 'brain'
 
 export type Amount =
   | number
-  /** Advancement counters or bits on this card, or bits paid above its rez cost; `each` (1) for each `per` (1) of them. */
-  | { readonly here: 'advancement' | 'bits' | 'above'; readonly per?: number; readonly each?: number }
+  /**
+   * Advancement counters or bits on this card, bits paid above its rez cost, or the advancement counters that it had
+   * over its difficulty when it was scored; `each` (1) for each `per` (1) of them.
+   */
+  | {
+      readonly here: 'advancement' | 'bits' | 'above' | 'over'
+      readonly per?: number
+      readonly each?: number
+    }
+  /** One for each of these counters on this card. */
+  | { readonly carries: string }
+  /** So many (1) for each time it was done; with `of`, for each advancement counter that the cards concerned had. */
+  | { readonly happened: Deed; readonly each?: number; readonly of?: 'advancement' }
+  /** So many for each agenda point of the cards set aside. */
+  | { readonly pointsOf: string; readonly each: number }
+  /** Advancement counters on the cards set aside, but no more than `most`. */
+  | { readonly advancementOf: string; readonly most?: number }
+  /** As much brain damage as you can suffer without a flatline, now or when the turn ends. */
+  | { readonly safe: 'brain' }
   /** Whole groups of `per` of these counters (the counter rule's own kind), so many for `each` of them. */
   | { readonly counters: 'these'; readonly per: number; readonly beyond?: number; readonly each?: number }
   /** So many for each card set aside. */
@@ -15,22 +32,35 @@ export type Amount =
   | { readonly count: Cards; readonly each: number }
   /** What the cards set aside under this name cost to install, and so much more. */
   | { readonly costOf: string; readonly plus?: number }
-  /** What was paid for a cost of X. */
-  | { readonly paid: 'x' }
+  /** What was paid for a cost of X, or the number chosen; so many (1) for each of it. */
+  | { readonly paid: 'x'; readonly each?: number }
   /** So many for each piece of rezzed ice installed outside this one, of these keywords where any are named. */
   | { readonly outside: readonly string[]; readonly each: number }
   /** One for each card of the event that is answered, or each that matches. */
   | { readonly its: 'cards'; readonly filter?: Filter }
   /** One for each card with this keyword that was met, rezzed or liberated in the run going on. */
   | { readonly inRun: 'meet' | 'rez' | 'liberate'; readonly keyword: string }
-  /** All bits, or all tags, of a player. */
-  | { readonly all: 'bits' | 'tags'; readonly of: Who }
+  /** All bits, all tags, or all cards in the hand or in the deck of a player. */
+  | { readonly all: 'bits' | 'tags' | 'cards' | 'deck'; readonly of: Who }
   /** As many as your hand is short of its maximum size. */
   | { readonly room: 'hand' }
   /** One for each point by which the trace that succeeded was higher than the link. */
   | { readonly trace: 'excess' }
   /** So many for each agenda point you have scored this turn, those lost again left out. */
   | { readonly scored: 'thisTurn'; readonly each: number }
+
+/**
+ * Something that was done, as it is remembered: a run declared, a card rezzed, installed or trashed (a rival's), an agenda
+ * stolen, a tag received, a Noisy icebreaker used, a trace attempted; in this turn, in the last turn of who did it, in
+ * the run going on, or ever (runs alone are remembered so long).
+ */
+export type Deed = {
+  readonly what: 'run' | 'rez' | 'install' | 'trash' | 'steal' | 'tag' | 'noise' | 'trace'
+  readonly who: Who
+  readonly when: 'turn' | 'lastTurn' | 'run' | 'game'
+  /** With such cards. */
+  readonly filter?: Filter
+}
 
 /** What an ability costs. Everything in it must be payable, or the ability is not offered. */
 export type Cost = {
@@ -53,6 +83,8 @@ export type Cost = {
   readonly discard?: number
   /** Trash so many cards off the top of your stack or R&D, unseen. */
   readonly mill?: number
+  /** The next actions are forgone. */
+  readonly owe?: number
 }
 
 /** What bits may be spent on. */
@@ -104,6 +136,10 @@ export type Stat =
   | 'actions'
   /** Cards drawn beyond their number, whenever any are drawn. */
   | 'drawn'
+  /** The limit of traces against you. */
+  | 'traceLimit'
+  /** Bits payable to jack out. */
+  | 'jackOutBits'
 
 /** Whose number a modifier changes. */
 export type ModifyOf =
@@ -114,8 +150,8 @@ export type ModifyOf =
   | Filter
   /** Ice met after this began, in this run. */
   | { readonly furtherIce: true }
-  /** The pile accessed. */
-  | { readonly fort: FortKind }
+  /** The pile accessed, or any that is. */
+  | { readonly fort: FortKind | 'any' }
   /** What happens in runs on this card's fort: at all, or by the use of such icebreakers. */
   | { readonly runsOn: 'thisFort'; readonly using?: Filter }
   /** What is installed on this card's fort, or on the fort this card marks. */

@@ -1,7 +1,23 @@
 /** What must hold. */
+import type { Deed } from './amounts.ts'
 import type { Cards, Filter, FortKind, Who } from './selections.ts'
 
 export type Condition =
+  | { readonly is: 'not'; readonly that: Condition }
+  /** It was done, at least once. */
+  | { readonly is: 'happened'; readonly deed: Deed }
+  /** You have been damaged in one of your last so many actions. */
+  | { readonly is: 'hurtLately'; readonly actions: number }
+  /** The run going on is on the fort that this card marks. */
+  | { readonly is: 'runOnMarked' }
+  /** A kind has been chosen for this card. */
+  | { readonly is: 'hasChosen' }
+  /** All subroutines of the ice met last were broken. */
+  | { readonly is: 'lastIceBroken' }
+  /** This card has broken a subroutine in the run going on. */
+  | { readonly is: 'brokeInRun' }
+  /** The trace going on has succeeded, and was not canceled. */
+  | { readonly is: 'traceSucceeded' }
   /** `rival` carries a tag that works for you. */
   | { readonly is: 'rivalTagged' }
   /** A player has so many bits in the pool. */
@@ -66,7 +82,7 @@ export type Condition =
   | { readonly is: 'brokeItHere' }
   /** This card alone broke all the subroutines of the ice met just before, which has this keyword. */
   | { readonly is: 'brokeAllBefore'; readonly keyword: string }
-  /** The subroutine was broken with this card. */
+  /** The subroutine was broken with this card, or the damage done by it. */
   | { readonly is: 'brokenWithThis' }
   /** The event happens to a card like one of these. */
   | { readonly is: 'happensTo'; readonly any: readonly Filter[] }

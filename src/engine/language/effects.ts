@@ -1,6 +1,6 @@
 /** What is done. `op` names are a save format: add freely, rename only with a migration. */
 import type { AbilityOf } from './abilities.ts'
-import type { Amount, Damage } from './amounts.ts'
+import type { Amount, Cost, Damage } from './amounts.ts'
 import type { Condition } from './conditions.ts'
 import type { Cards, Filter, FortKind, Who } from './selections.ts'
 
@@ -30,7 +30,13 @@ export type Effect =
   /** Tags on `who`. They work for the other party, whoever's card it is. */
   | { readonly op: 'tag'; readonly who: Who; readonly n: Amount }
   | { readonly op: 'untag'; readonly n: Amount }
-  | { readonly op: 'trace'; readonly limit: Amount; readonly success: readonly Effect[] }
+  /** `price`: the bits that each point costs, where it isn't 1. */
+  | {
+      readonly op: 'trace'
+      readonly limit: Amount
+      readonly price?: number
+      readonly success: readonly Effect[]
+    }
   /** The trace that has just succeeded does nothing. */
   | { readonly op: 'cancelTrace' }
   /** The link of the Runner in the trace going on is so much higher. */
@@ -65,9 +71,15 @@ export type Effect =
    * ice there. `here`: the fort this card stands in.
    */
   | { readonly op: 'redirect'; readonly to: FortKind | 'any' | 'here' }
-  /** Chooses `min`–`max` cards (as many as there are, where fewer) and keeps them as `as`. */
+  /**
+   * Chooses `min`–`max` cards (as many as there are, where fewer) and keeps them as `as`: none of those set aside as `but`,
+   * and with `payable` only such as you can pay the cost of. Your rival chooses, where `who` says so.
+   */
   | {
       readonly op: 'choose'
+      readonly who?: 'rival'
+      readonly but?: string
+      readonly payable?: true
       readonly from: Cards
       readonly min: Amount
       readonly max: Amount
@@ -116,7 +128,7 @@ export type Effect =
   /** Makes a run; `with` lasts for it. `past`: on the fort of this ice, which is passed automatically once. */
   | {
       readonly op: 'run'
-      readonly on?: FortKind
+      readonly on?: FortKind | readonly FortKind[]
       readonly with?: readonly Ability[]
       readonly past?: Cards
     }
@@ -124,7 +136,8 @@ export type Effect =
   | { readonly op: 'runEach'; readonly all: readonly Effect[]; readonly otherwise: readonly Effect[] }
   /**
    * An ability that lasts a while, held by `who`: by you where nobody is named. With `on` it is the ability of these
-   * cards, and ends with their installation.
+   * cards, and ends with their installation. `times`: its number so many times, or so many turns. `lift`: the price of an
+   * action by which its holder ends it, and what comes of that.
    */
   | {
       readonly op: 'lasting'
@@ -132,6 +145,8 @@ export type Effect =
       readonly ability: Ability
       readonly who?: Who
       readonly on?: Cards
+      readonly times?: Amount
+      readonly lift?: { readonly cost: Cost; readonly effects: readonly Effect[] }
     }
   /** A subroutine of your choice, of one of these pieces of ice's own text, is there once more until the run ends. */
   | { readonly op: 'repeatSub'; readonly of: Cards }
@@ -142,7 +157,12 @@ export type Effect =
   | { readonly op: 'owe'; readonly who: Who; readonly n: Amount }
   | {
       readonly op: 'roll'
-      readonly on: readonly { readonly faces: readonly number[]; readonly effects: readonly Effect[] }[]
+      /** `upTo`: no more than this. */
+      readonly on: readonly {
+        readonly faces: readonly number[]
+        readonly upTo?: Amount
+        readonly effects: readonly Effect[]
+      }[]
     }
   /**
    * Rolls so many dice, one by one. For each of up to `most` that a die shows, as long as it shows no more, you gain a
@@ -206,7 +226,13 @@ export type Effect =
    * You put installed ice in another order, position by position. `unseen`: while your rivals look away; unrezzed ice
    * that they have seen is concealed, and nobody can follow any of it.
    */
-  | { readonly op: 'rearrangeIce'; readonly on: 'yourForts' | 'thisFort'; readonly unseen?: true }
+  | {
+      readonly op: 'rearrangeIce'
+      readonly on: 'yourForts' | 'thisFort' | 'runFort' | 'lastFortRunOn'
+      readonly unseen?: true
+      /** From the innermost to the outermost, as it stands. */
+      readonly reversed?: true
+    }
   | { readonly op: 'expose'; readonly what: Cards }
   | { readonly op: 'derez'; readonly what: Cards }
   /** The top `n` cards of your stack or R&D, or a rival's: shown to all, or looked at by you alone. */
@@ -216,9 +242,18 @@ export type Effect =
       readonly to: 'all' | 'you'
       readonly as: string
       readonly of?: Who
+      /** One by one, and no more once such a card is among them. */
+      readonly until?: Filter
     }
-  /** Finds a card in your stack (or in your trash), shows it to all, keeps it as `as`. */
-  | { readonly op: 'search'; readonly filter: Filter; readonly as: string; readonly trashToo?: true }
+  /** Finds a card, or `n`, in your stack (or in your trash), shows them to all but where `unseen`, keeps them as `as`. */
+  | {
+      readonly op: 'search'
+      readonly filter: Filter
+      readonly as: string
+      readonly trashToo?: true
+      readonly n?: Amount
+      readonly unseen?: true
+    }
   /** Cards from a hand, at random, shown to all: as many as there are. */
   | { readonly op: 'showRandom'; readonly who: Who; readonly n: Amount; readonly as: string }
   /** Shown to all, or looked at by you alone. */
@@ -229,8 +264,8 @@ export type Effect =
   | { readonly op: 'installPaid'; readonly what: Cards }
   /** Installs one of these cards of yours at no cost, where you choose, and keeps it as `as` for as long as it stands. */
   | { readonly op: 'installFree'; readonly what: Cards; readonly as: string }
-  /** Shuffles cards into your stack or R&D. */
-  | { readonly op: 'toDeck'; readonly what: Cards }
+  /** Shuffles cards into your stack or R&D. `as`: those that were are set aside under this name. */
+  | { readonly op: 'toDeck'; readonly what: Cards; readonly as?: string }
   /**
    * Done when this turn, this run or the encounter going on ends (outside of any, at once), or by your rival as its next
    * turn begins: as the deed of each of these cards, if it is still the same installation, in its fort; where none are
@@ -250,9 +285,37 @@ export type Effect =
   | { readonly op: 'toHand'; readonly what: Cards; readonly who?: Who }
   /** Puts cards on top of your stack or R&D in an order you choose. */
   | { readonly op: 'arrange'; readonly what: Cards }
-  /** Cards of your hand go to the top or the bottom of your stack or R&D, seen by nobody else. */
+  /**
+   * Cards of a hand go to the top or the bottom of their owner's stack or R&D, seen by nobody else; those of an open pile
+   * go there for all to see. The first of them is the topmost.
+   */
   | { readonly op: 'putBack'; readonly what: Cards; readonly at: 'top' | 'bottom' }
-  | { readonly op: 'shuffle' }
+  /** Your stack or R&D, or the open pile of a trash. */
+  | { readonly op: 'shuffle'; readonly trash?: Who }
+  /** So many cards go from the top of a stack or R&D to its bottom, as they lie. */
+  | { readonly op: 'cut'; readonly who: Who; readonly n: Amount }
+  /** You choose a number, which later amounts read as X. `why` is asked. */
+  | { readonly op: 'chooseNumber'; readonly min: Amount; readonly max: Amount; readonly why: string }
+  /** You pay for as many as you like, at `each` bits: that is X. No more than `most`. `why` is asked. */
+  | {
+      readonly op: 'payX'
+      readonly each: number
+      readonly most?: Amount
+      readonly min?: number
+      readonly why: string
+    }
+  /** Advancement counters go from one card to another. */
+  | { readonly op: 'moveAdvancement'; readonly from: Cards; readonly to: Cards; readonly n: Amount }
+  /** Any number of advancement counters are taken off these cards: that is X. */
+  | { readonly op: 'takeAdvancement'; readonly what: Cards }
+  /** Its rival rezzes these cards, outermost ice first, as far as it can pay; with `orTrash`, or trashes them. */
+  | { readonly op: 'makeRez'; readonly what: Cards; readonly orTrash?: true }
+  /** You choose one of the kinds of ice for this card. */
+  | { readonly op: 'chooseKind' }
+  /** This card marks another one, or the fort of the run going on. */
+  | { readonly op: 'mark'; readonly what: Cards | 'runFort' }
+  /** This card has its abilities no more. */
+  | { readonly op: 'exhaust' }
   /** Installs ice, and rezzes it, all at no cost, on forts you choose. */
   | { readonly op: 'installIceFree'; readonly what: Cards }
   /** Counters on a player. */
@@ -266,7 +329,7 @@ export type Effect =
       readonly succeeds?: true
     }
   /** Your Stealth cards lose bits, as far as they can. */
-  | { readonly op: 'loseStealth'; readonly n: number }
+  | { readonly op: 'loseStealth'; readonly n: number | 'all' }
   | {
       readonly op: 'when'
       readonly if: readonly Condition[]
@@ -274,8 +337,14 @@ export type Effect =
       readonly else?: readonly Effect[]
     }
 
-/** `actions`: as long as the actions in a row that the same card gave. */
+/**
+ * `actions`: as long as the actions in a row that the same card gave. `turns`: in so many of your next turns, not in the
+ * one going on.
+ */
 export type Until =
+  | 'turns'
+  | 'install'
+  | 'trace'
   | 'run'
   | 'turn'
   | 'nextIce'

@@ -29,6 +29,8 @@ export type EventKind =
   | 'baseLink'
   /** A trace has failed: its cards are the base link card that was used, if any. */
   | 'evade'
+  /** A trace is over, with or without success. */
+  | 'traced'
   /** A card leaves play, in whatever way. */
   | 'leave'
   | 'encounterEnd'
@@ -46,6 +48,8 @@ export type EventKind =
   /** The cards of the fort are about to be accessed. */
   | 'breach'
   | 'access'
+  /** All that was to be accessed in the fort has been, and is dealt with. */
+  | 'accessed'
   | 'runEnd'
   /** A run is over, with all that lasted for it. */
   | 'afterRun'

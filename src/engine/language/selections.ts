@@ -20,8 +20,17 @@ export type Filter = {
   readonly type?: CardType
   /** Of one of these types. */
   readonly types?: readonly CardType[]
-  /** With counters of this kind on it. */
+  /** With counters of this kind on it, or at least so many. */
   readonly carrying?: string
+  readonly least?: number
+  /** None of those. */
+  readonly not?: Filter
+  /** Ice with none outside it. */
+  readonly outermost?: true
+  /** The card that this card has marked, as the same installation. */
+  readonly marked?: true
+  /** Installed by its controller in that player's last turn. */
+  readonly installedLastTurn?: true
   readonly keyword?: string
   readonly rezzed?: boolean
   /** Rezzed in this turn, and not taken up since. */
@@ -55,8 +64,8 @@ export type Cards =
   | { readonly var: string; readonly filter?: Filter }
   | { readonly in: 'installed'; readonly of: Who; readonly filter?: Filter }
   | { readonly in: 'hand'; readonly of: Who; readonly filter?: Filter }
-  /** Face down or open. */
-  | { readonly in: 'trash'; readonly of: Who; readonly filter?: Filter }
+  /** Face down or open; with `top`, so many off the top of those that match. */
+  | { readonly in: 'trash'; readonly of: Who; readonly filter?: Filter; readonly top?: number }
   /** Set aside for a while, open to all and out of play. */
   | { readonly in: 'aside'; readonly of: Who; readonly filter?: Filter }
   /** The top card of those kept on this one. */

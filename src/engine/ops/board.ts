@@ -22,7 +22,7 @@ import { canPay, spending } from '../kernel/pay.ts'
 import { canBeAdvanced, rezBits } from '../kernel/stats.ts'
 import { openFort } from '../kernel/zones.ts'
 import { installSurcharge } from '../rules/install.ts'
-import { canStandOn } from '../rules/may.ts'
+import { canFound, canStandOn } from '../rules/may.ts'
 import { canRezFor } from '../rules/windows.ts'
 import { rollDie } from '../state/random.ts'
 import type { EffectsFrame, Option } from '../state/types.ts'
@@ -63,7 +63,7 @@ const fortOptions = (g: Game, corp: number, card: number): Option[] => [
     .filter((f) => f.corp === corp && canStandOn(g, card, f.kind))
     .filter((f) => canPay(g, corp, installSurcharge(g, card, f.id), spending('ice-install', card)))
     .map((f) => ({ verb: 'fort', card, fort: f.id, words: ['Install ', { card }, ' on ', { fort: f.id }] })),
-  ...(canStandOn(g, card, 'subsidiary')
+  ...(canStandOn(g, card, 'subsidiary') && canFound(g, corp)
     ? [{ verb: 'fort', card, words: ['Install ', { card }, ' on a new fort'] }]
     : []),
 ]
@@ -152,7 +152,9 @@ export const boardOps: BoardOps = {
     const face = rollDie(g.s)
     const { source, you } = f.ctx
     tell(g, 'roll', you, [...(source === null ? [] : [{ source }, ': ']), `the die shows ${face}.`])
-    const hit = e.on.find((o) => o.faces.includes(face))
+    const hit = e.on.find(
+      (o) => o.faces.includes(face) || (o.upTo !== undefined && face <= amount(g, o.upTo, f.ctx)),
+    )
     if (hit) splice(f, hit.effects)
     return true
   },
@@ -191,7 +193,7 @@ export const boardOps: BoardOps = {
     pools[option.ability] = (pools[option.ability] ?? 0) - 1
     tell(g, 'loseStealth', you, [{ card: option.card }, ' loses 1 bit to the noise.'])
     f.phase++
-    return f.phase >= e.n
+    return e.n !== 'all' && f.phase >= e.n
   },
 
   putCounter: (g, f, e) => {

@@ -2,11 +2,23 @@
 
 import { amount, cardsMeant, who } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
-import { ask, bit, cardOf, defOf, everyone, type Game, isCorp, seatOf, takeAnswer } from '../kernel/game.ts'
+import {
+  ask,
+  bit,
+  cardOf,
+  defOf,
+  everyone,
+  type Game,
+  isCorp,
+  plural,
+  seatOf,
+  takeAnswer,
+} from '../kernel/game.ts'
 import { forgetWhich } from '../kernel/handles.ts'
 import { tell } from '../kernel/log.ts'
-import { fits } from '../kernel/stats.ts'
-import { hostedIn, place, reveal, shuffleStack } from '../kernel/zones.ts'
+import { canPay, spending } from '../kernel/pay.ts'
+import { fits, installBits } from '../kernel/stats.ts'
+import { hostedIn, place, reveal, shuffleOpenTrash, shuffleStack } from '../kernel/zones.ts'
 import type { Cards, Effect } from '../language/index.ts'
 import type { Card, EffectsFrame, Say, Seat } from '../state/types.ts'
 import { leaveVars, type Ops, pickCards } from './tools.ts'
@@ -42,6 +54,18 @@ const pileOf = (g: Game, seat: Seat): string => (isCorp(g, seat) ? 'R&D' : 'the 
 
 const topOf = (g: Game, seat: Seat, n: number): Card[] =>
   n > 0 ? seatOf(g, seat).stack.slice(-n).reverse() : []
+
+/** One by one off the top, down to the first that fits. */
+const topUntil = (
+  g: Game,
+  { ctx }: EffectsFrame,
+  seat: Seat,
+  { n, until }: Extract<Effect, { op: 'top' }>,
+): Card[] => {
+  const cards = topOf(g, seat, n)
+  const found = cards.findIndex((card) => fits(g, card, until, ctx.source))
+  return found < 0 ? cards : cards.slice(0, found + 1)
+}
 
 /** Puts cards back on top in this order, the first on top. */
 const putBack = (g: Game, seat: Seat, order: readonly Card[]): void => {
@@ -139,15 +163,22 @@ const lookAt = (g: Game, you: Seat, cards: readonly Card[]): void => {
   tell(g, 'look', you, [...looks, '.'], bit(you), [...looks, ...names, '.'])
 }
 
+const canPayCostOf = (g: Game, { ctx }: EffectsFrame, card: Card): boolean =>
+  canPay(g, ctx.you, installBits(g, card), spending('ability', ctx.source))
+
 export const cardOps: CardOps = {
   choose: (g, f, e) => {
     // A card that is being played is not to be had for itself.
-    const from = cardsMeant(g, e.from, f.ctx).filter((card) => card !== f.playing?.card)
+    const out = e.but === undefined ? [] : (f.ctx.vars[e.but] ?? [])
+    const seat = e.who === 'rival' ? (f.ctx.rival ?? f.ctx.you) : f.ctx.you
+    const from = cardsMeant(g, e.from, f.ctx).filter(
+      (card) => card !== f.playing?.card && !out.includes(card) && (!e.payable || canPayCostOf(g, f, card)),
+    )
     const { source } = f.ctx
     const prompt = source === null ? [e.why] : [{ source }, ': ', e.why]
     const limits = { min: amount(g, e.min, f.ctx), max: amount(g, e.max, f.ctx) }
     if (from.length === 0 && foundInVain(g, f, e)) return askInVain(g, f, prompt, e.as)
-    const picked = pickCards(g, f, f.ctx.you, from, limits, prompt, isSacrifice(f, e) ? 'trash' : 'choose')
+    const picked = pickCards(g, f, seat, from, limits, prompt, isSacrifice(f, e) ? 'trash' : 'choose')
     if (!picked) return false
     f.ctx.vars[e.as] = picked
     return true
@@ -190,7 +221,7 @@ export const cardOps: CardOps = {
   top: (g, f, e) => {
     const { you } = f.ctx
     const owner = who(f.ctx, e.of ?? 'you') ?? you
-    const cards = topOf(g, owner, e.n)
+    const cards = e.until === undefined ? topOf(g, owner, e.n) : topUntil(g, f, owner, e)
     f.ctx.vars[e.as] = cards
     g.s.shown = { cards: [...cards], to: e.to === 'all' ? everyone(g) : bit(you) }
     if (cards.length === 0) return true
@@ -217,18 +248,23 @@ export const cardOps: CardOps = {
     for (const card of found) reveal(g, card, bit(you))
     // Who finds nothing has looked, too.
     g.revealed = true
-    const picked = pickCards(g, f, you, found, { min: 1, max: 1 }, [`Choose a card from your ${where}.`])
+    const n = e.n === undefined ? 1 : amount(g, e.n, f.ctx)
+    const what = n === 1 ? 'a card' : plural(n, 'card')
+    const limits = { min: Math.max(0, n), max: Math.max(0, n) }
+    const picked = pickCards(g, f, you, n > 0 ? found : [], limits, [`Choose ${what} from your ${where}.`])
     if (!picked) return false
     f.ctx.vars[e.as] = picked
-    if (picked.length > 0) perform(g, { kind: 'show', seat: you, by: you, cards: picked })
+    if (e.unseen) tell(g, 'search', you, [{ seat: you }, ` searches the ${where}.`])
+    else if (picked.length > 0) perform(g, { kind: 'show', seat: you, by: you, cards: picked })
     else tell(g, 'search', you, [{ seat: you }, ` searches the ${where} and finds nothing.`])
     return true
   },
 
   show: (g, f, e) => {
     const cards = cardsMeant(g, e.what, f.ctx)
+    if (cards.length === 0) return true
     if (e.to === 'you') lookAt(g, f.ctx.you, cards)
-    else if (cards.length > 0) perform(g, { kind: 'show', seat: f.ctx.you, by: f.ctx.you, cards })
+    else perform(g, { kind: 'show', seat: f.ctx.you, by: f.ctx.you, cards })
     return true
   },
 
@@ -245,6 +281,7 @@ export const cardOps: CardOps = {
     const cards = cardsMeant(g, e.what, f.ctx)
     if (unloads(g, f, cards)) return false
     leaveVars(f.ctx, cards)
+    if (e.as !== undefined) f.ctx.vars[e.as] = cards
     if (cards.length > 0) perform(g, { kind: 'toDeck', seat: f.ctx.you, by: f.ctx.you, cards })
     return true
   },
@@ -268,27 +305,40 @@ export const cardOps: CardOps = {
 
   putBack: (g, f, e) => {
     const { you } = f.ctx
-    const cards = cardsMeant(g, e.what, f.ctx).filter((c) => cardOf(g, c).zone === 'hand')
-    leaveVars(f.ctx, cards)
-    const where = [e.at === 'top' ? ' on top of ' : ' at the bottom of ', pileOf(g, you), '.']
+    const meant = cardsMeant(g, e.what, f.ctx).filter((c) => ['hand', 'trash'].includes(cardOf(g, c).zone))
+    leaveVars(f.ctx, meant)
+    // The first of them is to be the topmost.
+    const cards = e.at === 'top' ? meant.reverse() : meant
     for (const card of cards) {
-      tell(g, 'putBack', you, [{ seat: you }, ' puts a card', ...where], bit(you), [
-        { seat: you },
-        ' puts ',
-        { card },
-        ...where,
-      ])
+      const { owner, zone } = cardOf(g, card)
+      const open = zone === 'trash'
+      const where = [e.at === 'top' ? ' on top of ' : ' at the bottom of ', pileOf(g, owner), '.']
+      if (open) tell(g, 'putBack', you, [{ seat: you }, ' puts ', { card }, ...where])
+      else
+        tell(g, 'putBack', you, [{ seat: you }, ' puts a card', ...where], bit(you), [
+          { seat: you },
+          ' puts ',
+          { card },
+          ...where,
+        ])
       place(g, card, { zone: 'stack', seat: cardOf(g, card).owner })
       if (e.at === 'bottom') {
         const { stack } = seatOf(g, cardOf(g, card).owner)
         stack.unshift(...stack.splice(-1))
       }
-      reveal(g, card, bit(you))
+      reveal(g, card, open ? everyone(g) : bit(you))
     }
     return true
   },
 
-  shuffle: (g, f) => {
+  shuffle: (g, f, e) => {
+    const whose = e.trash === undefined ? null : who(f.ctx, e.trash)
+    if (whose !== null) {
+      shuffleOpenTrash(g, whose)
+      const pile = isCorp(g, whose) ? 'open pile of the Archives' : 'trash'
+      tell(g, 'shuffle', f.ctx.you, [{ seat: f.ctx.you }, ` shuffles the ${pile}.`])
+      return true
+    }
     shuffleStack(g, f.ctx.you)
     tell(g, 'shuffle', f.ctx.you, [{ seat: f.ctx.you }, ' shuffles the stack.'])
     return true

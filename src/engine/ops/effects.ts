@@ -1,9 +1,10 @@
 /** Carries out what cards say: an effects frame walks through a list of effects, one step at a time. */
 
 import { boundRival } from '../kernel/amounts.ts'
-import { ask, type Game, inAccess, pickOf, pop, rivalsOf, takeAnswer } from '../kernel/game.ts'
+import { ask, type Game, inAccess, leave, pickOf, pop, rivalsOf, takeAnswer } from '../kernel/game.ts'
 import type { Cards, Effect } from '../language/index.ts'
 import type { EffectsFrame, Option } from '../state/types.ts'
+import { advancementOps } from './advancement.ts'
 import { asideOps } from './aside.ts'
 import { bidOps } from './bids.ts'
 import { boardOps } from './board.ts'
@@ -13,7 +14,9 @@ import { discardOps } from './discards.ts'
 import { fortOps } from './fort.ts'
 import { iceOps } from './ice.ts'
 import { installOps } from './installs.ts'
+import { markOps } from './marks.ts'
 import { movingOps } from './moving.ts'
+import { numberOps } from './numbers.ts'
 import { playerOps } from './players.ts'
 import { putAway } from './playing.ts'
 import { playOps } from './plays.ts'
@@ -38,9 +41,13 @@ const ops: Ops = {
   ...asideOps,
   ...runEachOps,
   ...traceOps,
+  ...numberOps,
+  ...advancementOps,
+  ...markOps,
 }
 
-const isRivals = (cards: Cards): boolean => typeof cards === 'object' && 'of' in cards && cards.of === 'rival'
+const isRivals = (cards: Cards | 'runFort'): boolean =>
+  typeof cards === 'object' && 'of' in cards && cards.of === 'rival'
 
 const speaksOfRival = (effects: readonly Effect[]): boolean =>
   effects.some(
@@ -75,7 +82,7 @@ export const stepEffects = (g: Game, f: EffectsFrame): void => {
   if (!effect) {
     // What is accessed stays in sight until it is dealt with.
     if (!inAccess(g)) g.s.shown = null
-    return pop(g)
+    return f.between ? leave(g) : pop(g)
   }
   if (f.ctx.rival === null && speaksOfRival([effect]) && !bindRival(g, f)) return
   const op = ops[effect.op] as Op<Effect['op']>

@@ -9,7 +9,7 @@ import { rezBits } from '../kernel/stats.ts'
 import { closeFort, openFort } from '../kernel/zones.ts'
 import type { Effect } from '../language/index.ts'
 import { canPayFor, installCost, rezzesOnInstall } from '../rules/install.ts'
-import { canStandOn } from '../rules/may.ts'
+import { canFound, canStandOn } from '../rules/may.ts'
 import { fillsRoom, hasRoom } from '../rules/room.ts'
 import { canRezFor } from '../rules/windows.ts'
 import type { Card, EffectsFrame, FortState, Lasting, Option } from '../state/types.ts'
@@ -37,6 +37,7 @@ const giveBack = (g: Game, f: EffectsFrame): void => {
 
 const fits = (g: Game, card: Card, fort: FortState | undefined): boolean =>
   cardOf(g, card).zone === 'hand' &&
+  (fort !== undefined || canFound(g, cardOf(g, card).controller)) &&
   canStandOn(g, card, fort?.kind ?? 'subsidiary') &&
   !(fort && fillsRoom(g, card) && !hasRoom(g, fort))
 

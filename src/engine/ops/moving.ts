@@ -1,7 +1,8 @@
 /** Effects that move installed ice. */
 
 import { perform } from '../kernel/events.ts'
-import { ask, cardOf, type Game, pickedOf, pickOf, takeAnswer } from '../kernel/game.ts'
+import { ask, cardOf, currentRun, type Game, pickedOf, pickOf, takeAnswer } from '../kernel/game.ts'
+import { succeededOn } from '../kernel/past.ts'
 import type { Effect } from '../language/index.ts'
 import { placesFor } from '../rules/moving.ts'
 import type { Card, EffectsFrame, FortState, Option, Say } from '../state/types.ts'
@@ -19,8 +20,12 @@ const fortsMeant = (
   f: EffectsFrame,
   { on }: Extract<Effect, { op: 'rearrangeIce' }>,
 ): FortState[] => {
+  if (on === 'yourForts') return g.s.forts.filter((x) => x.corp === f.ctx.you)
+  if (on === 'runFort') return g.s.forts.filter((x) => x.id === currentRun(g)?.access)
+  const last = succeededOn(g, f.ctx.you).at(-1)
+  if (on === 'lastFortRunOn') return g.s.forts.filter((x) => x.id === last)
   const here = f.ctx.source === null ? null : cardOf(g, f.ctx.source).fort
-  return g.s.forts.filter((x) => x.corp === f.ctx.you && (on === 'yourForts' || x.id === here))
+  return g.s.forts.filter((x) => x.corp === f.ctx.you && x.id === here)
 }
 
 /** "HQ: 2, R&D: 1": the positions that are to be filled, in order. */
@@ -48,7 +53,7 @@ export const movingOps: MovingOps = {
     const forts = fortsMeant(g, f, e)
     const ice = forts.flatMap((x) => [...x.ice].reverse())
     const answer = takeAnswer(f, you)
-    if (!answer && ice.length > 1) {
+    if (!answer && !e.reversed && ice.length > 1) {
       ask(g, {
         seat: you,
         kind: 'order',
@@ -59,13 +64,14 @@ export const movingOps: MovingOps = {
       })
       return false
     }
-    const cards = answer ? pickedOf(answer).flatMap((o) => o.card ?? []) : ice
+    const cards = answer ? pickedOf(answer).flatMap((o) => o.card ?? []) : e.reversed ? ice.reverse() : ice
+    if (cards.length < 2 && (e.on === 'runFort' || e.on === 'lastFortRunOn')) return true
     perform(g, {
       kind: 'rearrangeIce',
       seat: you,
       by: you,
       cards,
-      ...(e.on === 'thisFort' && forts[0] ? { fort: forts[0].id } : {}),
+      ...(e.on !== 'yourForts' && forts[0] ? { fort: forts[0].id } : {}),
       unseen: e.unseen ?? false,
     })
     return true

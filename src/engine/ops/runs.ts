@@ -1,15 +1,27 @@
-import { cardsMeant, who } from '../kernel/amounts.ts'
+import { amount, cardsMeant, who } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
 import { canGainActions } from '../kernel/extras.ts'
-import { ask, bits, cardOf, currentRun, type Game, numberOf, pickOf, takeAnswer } from '../kernel/game.ts'
+import {
+  ask,
+  bits,
+  cardOf,
+  currentRun,
+  type Game,
+  numberOf,
+  pickOf,
+  seatOf,
+  takeAnswer,
+} from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
+import { pay, spending } from '../kernel/pay.ts'
 import { addLasting } from '../kernel/starting.ts'
+import { jackOutBits } from '../kernel/stats.ts'
 import { ownSubroutines, subroutinesOf } from '../kernel/subroutines.ts'
-import type { Effect } from '../language/index.ts'
-import { canBeRun, canJackOut, canRun } from '../rules/may.ts'
+import type { Ability, Effect, FortKind, Until } from '../language/index.ts'
+import { canBeRun, canJackOut, canRun, jackOutOption } from '../rules/may.ts'
 import { redirectRun, redirectTargets, sendBack } from '../rules/redirect.ts'
 import { leaveRun, startRun } from '../rules/run.ts'
-import type { Card, EffectsFrame, Option, RunFrame } from '../state/types.ts'
+import type { Card, EffectsFrame, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
 import { addBits, type Ops } from './tools.ts'
 
 type RunOps = Pick<
@@ -30,11 +42,16 @@ type RunOps = Pick<
 const icePast = (g: Game, f: EffectsFrame, { past }: Extract<Effect, { op: 'run' }>): Card[] =>
   past === undefined ? [] : cardsMeant(g, past, f.ctx).filter((c) => cardOf(g, c).zone === 'ice')
 
-const fortsToRun = (g: Game, f: EffectsFrame, kind: string | undefined, past: readonly Card[]): Option[] =>
+type Kinds = Extract<Effect, { op: 'run' }>['on']
+
+const isOneOf = (kind: FortKind, on: Kinds): boolean =>
+  on === undefined || (typeof on === 'string' ? kind === on : on.includes(kind))
+
+const fortsToRun = (g: Game, f: EffectsFrame, kind: Kinds, past: readonly Card[]): Option[] =>
   g.s.forts
     .filter((fort) => past.length === 0 || past.some((ice) => cardOf(g, ice).fort === fort.id))
     .filter((fort) => (f.ctx.rival === null || fort.corp === f.ctx.rival) && fort.corp !== f.ctx.you)
-    .filter((fort) => (kind === undefined || fort.kind === kind) && canBeRun(g, fort.id))
+    .filter((fort) => isOneOf(fort.kind, kind) && canBeRun(g, fort.id))
     .map((fort) => ({ verb: 'run', fort: fort.id }))
 
 /** Is the fort still to be chosen? */
@@ -50,6 +67,20 @@ const MOST_ANNOUNCED = 99
 const dropCaps = (g: Game, { id }: RunFrame): void => {
   g.s.lasting = g.s.lasting.filter((l) => !(l.ability.kind === 'spendCap' && l.ability.rest && l.run === id))
 }
+
+/** Bits so many times; other abilities are what they are. */
+const multiplied = (ability: Ability, times: number): Ability =>
+  times !== 1 && (ability.kind === 'pool' || ability.kind === 'forfeitsBits')
+    ? { ...ability, n: ability.n * times }
+    : ability
+
+const inTurns = (g: Game, until: Until, holder: Seat, times: number): Pick<Lasting, 'turns'> => {
+  const now = seatOf(g, holder).turns
+  return until === 'turns' ? { turns: { first: now + 1, last: now + times } } : {}
+}
+
+const liftOf = ({ lift }: Extract<Effect, { op: 'lasting' }>): Pick<Lasting, 'lift'> =>
+  lift === undefined ? {} : { lift }
 
 export const runOps: RunOps = {
   run: (g, f, e) => {
@@ -72,12 +103,17 @@ export const runOps: RunOps = {
   },
 
   lasting: (g, f, e) => {
-    if (e.ability.kind === 'extraAction' && !canGainActions(g, f.ctx.you)) return true
+    const { until } = e
+    if (e.ability.kind === 'extraAction' && until !== 'turns' && !canGainActions(g, f.ctx.you)) return true
     const holder = e.who === undefined ? f.ctx.you : (who(f.ctx, e.who) ?? f.ctx.you)
-    if (e.ability.kind === 'pool' && e.on === undefined) addBits(g, f, e.ability, e.until, holder)
-    else if (e.on === undefined) addLasting(g, f, e.ability, e.until, { holder })
+    const times = e.times === undefined ? 1 : amount(g, e.times, f.ctx)
+    if (times <= 0) return true
+    const ability = multiplied(e.ability, times)
+    if (ability.kind === 'pool' && e.on === undefined) addBits(g, f, ability, until, holder)
+    else if (e.on === undefined)
+      addLasting(g, f, ability, until, { holder, ...inTurns(g, until, holder, times), ...liftOf(e) })
     for (const card of e.on === undefined ? [] : cardsMeant(g, e.on, f.ctx)) {
-      addLasting(g, f, e.ability, e.until, { card })
+      addLasting(g, f, ability, until, { card })
     }
     return true
   },
@@ -194,11 +230,14 @@ export const runOps: RunOps = {
 
   mayJackOut: (g, f, { succeeds = false }) => {
     const run = currentRun(g)
-    if (!run || run.ended || !canJackOut(g, run.runner)) return true
+    if (!run || run.ended || (f.phase === 0 && !canJackOut(g, run.runner))) return true
     const picked = pickOf(takeAnswer(f, run.runner))
+    if (f.phase === 1) leaveRun(g, run, succeeds)
+    if (f.phase === 1 || picked?.verb === 'pass') return true
     if (picked) {
-      if (picked.verb === 'jack-out') leaveRun(g, run, succeeds)
-      return true
+      f.phase = 1
+      pay(g, run.runner, jackOutBits(g, run.runner), spending('ability'))
+      return false
     }
     ask(g, {
       seat: run.runner,
@@ -206,7 +245,7 @@ export const runOps: RunOps = {
       prompt: ['Jack out now?'],
       min: 1,
       max: 1,
-      options: [{ verb: 'jack-out' }, { verb: 'pass', words: ['Go on with the run'] }],
+      options: [jackOutOption(g, run.runner), { verb: 'pass', words: ['Go on with the run'] }],
     })
     return false
   },

@@ -20,6 +20,8 @@ export const traceOps: Pick<Ops, 'trace' | 'raiseLink' | 'cancelTrace'> = {
       corp: f.ctx.you,
       runner: f.ctx.rival,
       limit: amount(g, e.limit, f.ctx),
+      source: f.ctx.source,
+      ...(e.price === undefined ? {} : { each: e.price }),
       value: 0,
       link: 0,
       committed: [],

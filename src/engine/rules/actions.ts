@@ -1,8 +1,9 @@
 /** What a seat may do with its actions (C3.2, C4.2), and how each is carried out. */
 
-import { contextOf } from '../kernel/amounts.ts'
+import { cardsMeant, contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
-import { takeCounters } from '../kernel/counters.ts'
+import { takeCounters, takeOffFort } from '../kernel/counters.ts'
+import { moveOnFromHurt } from '../kernel/deeds.ts'
 import { perform } from '../kernel/events.ts'
 import { actionsFor, extraFor, spendActions } from '../kernel/extras.ts'
 import {
@@ -25,18 +26,18 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { pushInstall } from '../kernel/installing.ts'
-import { type Active, listening } from '../kernel/listeners.ts'
+import { type Active, endLasting, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { remember, thisTurn, useKey } from '../kernel/past.ts'
 import { canCover, canPay, funds, pay, spending, startCost, useOf } from '../kernel/pay.ts'
-import { addLasting, startPlaying } from '../kernel/starting.ts'
+import { addLasting, startEffects, startPlaying } from '../kernel/starting.ts'
 import { canBeAdvanced, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { faceUp } from '../kernel/zones.ts'
-import type { Ability, CardDef, Condition, Effect } from '../language/index.ts'
+import type { Ability, CardDef, Condition, Cost, Effect } from '../language/index.ts'
 import { cloneTree } from '../state/clone.ts'
-import type { ActionFrame, Card, Option, OrderFrame, Seat, UseFrame } from '../state/types.ts'
+import type { ActionFrame, Card, Lasting, Option, OrderFrame, Seat, UseFrame } from '../state/types.ts'
 import { canPayFor, canRezOnInstall, installCost, toTrim } from './install.ts'
-import { canBeRun, canRunNext, canStandOn, countActions } from './may.ts'
+import { canBeRun, canFound, canRunNext, canStandOn, countActions } from './may.ts'
 import { startRun } from './run.ts'
 import { runnerInstalls } from './runner-installs.ts'
 
@@ -54,7 +55,9 @@ const iceOptions = (g: Game, seat: Seat, card: Card): Option[] => {
     if (toTrim(g, seat, card, f) !== null) options.push({ verb: 'install-trim', card, fort: f.id })
     return options
   })
-  return canStandOn(g, card, 'subsidiary') ? [...onForts, { verb: 'install', card, cost: 0 }] : onForts
+  return canStandOn(g, card, 'subsidiary') && canFound(g, seat)
+    ? [...onForts, { verb: 'install', card, cost: 0 }]
+    : onForts
 }
 
 const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
@@ -66,7 +69,7 @@ const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
   )
   return [
     ...forts.flatMap((f) => installsIn(g, seat, card, f.id)),
-    ...(canStandOn(g, card, 'subsidiary') ? [{ verb: 'install', card }] : []),
+    ...(canStandOn(g, card, 'subsidiary') && canFound(g, seat) ? [{ verb: 'install', card }] : []),
   ]
 }
 
@@ -77,7 +80,8 @@ const installsIn = (g: Game, seat: Seat, card: Card, fort: string): Option[] => 
   return canPayFor(g, seat, card, cost) ? [{ verb: 'install', card, fort, cost }] : []
 }
 
-const playAbility = (def: CardDef) => def.abilities.find((a) => a.kind === 'play')
+const playAbility = (def: CardDef) =>
+  def.abilities.find((a): a is Extract<Ability, { kind: 'play' }> => a.kind === 'play')
 
 const startsRun = (effects: readonly Effect[]): boolean =>
   effects.some((e) => e.op === 'run' || e.op === 'runEach' || (e.op === 'when' && startsRun(e.effects)))
@@ -138,23 +142,20 @@ export const abilityOptions = (g: Game, seat: Seat): Option[] =>
     return againstWhom(g, seat, card, ability.if, { verb: 'action', card, ability: ix, cost, n })
   })
 
+/** The price at which what hangs over a player is ended. */
+const liftCost = ({ ability, until, lift }: Lasting): Cost | undefined => {
+  if (until !== 'lifted') return undefined
+  return lift?.cost ?? (ability.kind === 'cannotRun' ? ability.lift : undefined)
+}
+
 const liftOptions = (g: Game, seat: Seat): Option[] =>
-  g.s.lasting.flatMap((l) =>
-    l.ability.kind === 'cannotRun' &&
-    l.you === seat &&
-    l.until === 'lifted' &&
-    l.ability.lift !== undefined &&
-    canCover(g, seat, null, l.ability.lift)
-      ? [
-          {
-            verb: 'lift',
-            ability: l.id,
-            cost: l.ability.lift.bits ?? 0,
-            ...(l.source === null ? {} : { card: l.source }),
-          },
-        ]
-      : [],
-  )
+  g.s.lasting.flatMap((l) => {
+    const cost = l.you === seat ? liftCost(l) : undefined
+    if (cost === undefined || !canCover(g, seat, null, cost)) return []
+    const from = l.source === null ? {} : { card: l.source }
+    const words = l.lift === undefined ? {} : { words: ['Be rid of ', ...(l.source === null ? [] : [from])] }
+    return [{ verb: 'lift', ability: l.id, cost: cost.bits ?? 0, ...from, ...words } as Option]
+  })
 
 const advanceOptions = (g: Game, seat: Seat): Option[] => {
   if (!canPay(g, seat, 1, spending('advance'))) return []
@@ -185,6 +186,17 @@ export const untagOptions = (g: Game, seat: Seat): Option[] => {
   return from.map((by) => ({ verb: 'untag', cost: REMOVE_TAG, ...(from.length > 1 ? { seat: by } : {}) }))
 }
 
+/** Counters in forts that their Corp may take out for a price, as an action. */
+const fortCounterOptions = (g: Game, seat: Seat): Option[] =>
+  ownForts(g, seat).flatMap(({ id, counters }) =>
+    Object.keys(counters).flatMap((counter) => {
+      const def = g.pool.counters.get(counter)
+      if (!def?.remove || !canCover(g, seat, null, def.remove)) return []
+      const words = [`Remove a ${def.name} counter from `, { fort: id }]
+      return [{ verb: 'remove-counter', counter, fort: id, cost: def.remove.bits ?? 0, words }]
+    }),
+  )
+
 /** Counters a player may take off itself for a price, as an action. */
 const counterOptions = (g: Game, seat: Seat): Option[] =>
   seatOf(g, seat).counters.flatMap(({ kind, by }) => {
@@ -207,10 +219,12 @@ export const actionOptions = (g: Game, seat: Seat): Option[] => [
   ...(isCorp(g, seat) && seatOf(g, seat).stack.length === 0 ? [] : [{ verb: 'draw' }]),
   ...(isCorp(g, seat)
     ? [...advanceOptions(g, seat), ...resourceOptions(g, seat)]
-    : [...runOptions(g, seat), ...untagOptions(g, seat), ...liftOptions(g, seat)]),
+    : [...runOptions(g, seat), ...untagOptions(g, seat)]),
+  ...liftOptions(g, seat),
   ...handOptions(g, seat),
   ...abilityOptions(g, seat),
   ...counterOptions(g, seat),
+  ...fortCounterOptions(g, seat),
 ]
 
 /** Actions an option takes. */
@@ -264,7 +278,10 @@ const askX = (g: Game, f: ActionFrame, card: Card): void => {
     f.x = 1
     return
   }
-  const max = Math.max(1, funds(g, f.seat, spending('play', card)))
+  const { most } = playAbility(defOf(g, card)) ?? {}
+  const useful =
+    most === undefined ? Number.POSITIVE_INFINITY : cardsMeant(g, most, contextOf(g, f.seat, card)).length
+  const max = Math.max(1, Math.min(useful, funds(g, f.seat, spending('play', card))))
   ask(g, {
     seat: f.seat,
     kind: 'number',
@@ -350,17 +367,21 @@ const DOING: Record<string, Doer> = {
   lift: (g, f) => {
     const lasting = g.s.lasting.find((l) => l.id === f.option.ability)
     if (f.phase === 1) return pay(g, f.seat, f.option.cost ?? 0, spending('ability'))
-    if (lasting) {
-      g.s.lasting = g.s.lasting.filter((l) => l !== lasting)
-      g.index = null
-      tell(g, 'lift', f.seat, [{ seat: f.seat }, ' may run again.'])
-    }
-    return pop(g)
+    const { lift, source } = lasting ?? {}
+    pop(g)
+    if (lasting) endLasting(g, (l) => l.id === lasting.id)
+    if (lift) {
+      const by = source === null || source === undefined ? [] : [' of ', { card: source }]
+      tell(g, 'lift', f.seat, [{ seat: f.seat }, ' is rid', ...by, '.'])
+      startEffects(g, lift.effects, contextOf(g, f.seat, source ?? null))
+    } else if (lasting) tell(g, 'lift', f.seat, [{ seat: f.seat }, ' may run again.'])
+    return undefined
   },
   'remove-counter': (g, f) => {
     if (f.phase === 1) return pay(g, f.seat, f.option.cost ?? 0, spending('ability'))
-    const { counter: kind = '', seat: by = f.seat } = f.option
-    takeCounters(g, f.seat, { kind, by }, 1)
+    const { counter: kind = '', seat: by = f.seat, fort } = f.option
+    if (fort !== undefined) takeOffFort(g, fort, kind)
+    else takeCounters(g, f.seat, { kind, by }, 1)
     return pop(g)
   },
   order: carryOut,
@@ -372,6 +393,7 @@ export const stepAction = (g: Game, f: ActionFrame): void => {
   if (f.phase === 0) {
     const n = actionsOf(g, f.option) - (f.part ? 1 : 0)
     spendActions(g, f.seat, n)
+    moveOnFromHurt(g, f.seat, n)
     if (countActions(g, f.seat, n)) f.barred = true
   }
   f.phase++
@@ -396,6 +418,8 @@ const startUse = (g: Game, f: UseFrame, card: Card, used: Usable): void => {
   tell(g, 'use', f.seat, [{ seat: f.seat }, ' uses ', { card }, '.'])
   remember(g, 'use', f.seat, card, useKey(g, card))
   if (used.kind === 'use' && used.oncePerTrace) currentTrace(g)?.raised?.push(useKey(g, card))
+  const { advancement, bits } = cardOf(g, card)
+  if (used.cost.trash) f.had = { advancement, bits }
   startCost(g, f.seat, card, used.cost, useOf(used, card), f.option.seat)
 }
 
@@ -416,7 +440,10 @@ export const stepUse = (g: Game, f: UseFrame): void => {
       ...opened(),
       todo: used.effects,
       pc: 0,
-      ctx: contextOf(g, f.seat, card, f.option.seat === undefined ? {} : { rival: f.option.seat }),
+      ctx: contextOf(g, f.seat, card, {
+        ...(f.option.seat === undefined ? {} : { rival: f.option.seat }),
+        ...(f.had === undefined ? {} : { had: { ...f.had } }),
+      }),
     })
   }
   return pop(g)

@@ -21,8 +21,9 @@ import {
 import { listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { openWindow } from '../kernel/openings.ts'
+import { remember } from '../kernel/past.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
-import { startEffects } from '../kernel/starting.ts'
+import { addLasting, startEffects } from '../kernel/starting.ts'
 import { breakBits, breakerStrength, fits, iceStrength, useBits } from '../kernel/stats.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
 import type { Ability } from '../language/index.ts'
@@ -39,11 +40,14 @@ const useOf = (g: Game, card: Card): Spending =>
   spending('icebreaker', card, hasKeyword(defOf(g, card), 'Noisy'))
 
 /** A breaker works on ice with any of the keywords it names, or with a subroutine that traces. */
-const worksOn = (g: Game, breaks: Breaks, ice: Card): boolean =>
-  breaks.what === 'ice' ||
-  (breaks.what === 'traces'
-    ? subroutinesOf(g, ice).some((sub) => mayBreak(breaks, sub))
-    : breaks.what.some((k) => isKind(g, ice, k)))
+const worksOn = (g: Game, breaks: Breaks, breaker: Card, ice: Card): boolean => {
+  const { what } = breaks
+  if (what === 'ice') return true
+  if (what === 'traces') return subroutinesOf(g, ice).some((sub) => mayBreak(breaks, sub))
+  if (what !== 'chosen') return what.some((k) => isKind(g, ice, k))
+  const { chosen } = cardOf(g, breaker)
+  return chosen !== undefined && isKind(g, ice, chosen)
+}
 
 /** "Cannot" leaves no way to use it (corp/aardvark/2). */
 const isBanned = (g: Game, run: RunFrame, breaker: Card): boolean =>
@@ -83,7 +87,7 @@ const breakersFor = (g: Game, run: RunFrame, ice: Card): Breaker[] =>
     const { abilities } = defOf(g, card)
     const boost = abilities.find((a) => a.kind === 'boost')
     return abilities.flatMap((a, ix) =>
-      a.kind === 'break' && worksOn(g, a, ice) ? [{ card, ix, breaks: a, boost }] : [],
+      a.kind === 'break' && worksOn(g, a, card, ice) ? [{ card, ix, breaks: a, boost }] : [],
     )
   })
 
@@ -200,8 +204,16 @@ const boostOf = (g: Game, card: Card): Boost | undefined =>
 const addStrength = (g: Game, f: BreakFrame, run: RunFrame): void => {
   const boost = boostOf(g, f.breaker)
   if (!boost || f.boosts === 0) return
-  run.boosts[f.breaker] = (run.boosts[f.breaker] ?? 0) + f.boosts * boost.n
+  const { until, next } = boost
+  const n = f.boosts * boost.n
+  const ctx = contextOf(g, f.seat, f.breaker)
+  if (until === undefined) run.boosts[f.breaker] = (run.boosts[f.breaker] ?? 0) + n
+  else
+    addLasting(g, { ctx }, { kind: 'modify', stat: 'breakerStrength', of: 'this', n }, until, {
+      card: f.breaker,
+    })
   tell(g, 'boost', f.seat, [{ card: f.breaker }, ` is raised to strength ${breakerStrength(g, f.breaker)}.`])
+  if (next) startEffects(g, [{ op: 'repeat', n: f.boosts, effects: next }], ctx)
 }
 
 /** An attempt that may fail; the damage is dealt with before anything else is broken (runner/blink/1–2). */
@@ -270,6 +282,11 @@ const payToBreak = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void
   pay(g, f.seat, breakPrice(g, run, f.breaker, breaks, f.left?.length ?? 1), useOf(g, f.breaker))
 }
 
+const makeNoise = (g: Game, f: BreakFrame, run: RunFrame): void => {
+  run.noisy = true
+  remember(g, 'noise', f.seat, f.breaker)
+}
+
 /** 8 choose the subroutine · 9 pay for strength · 10 pay to break · back to 7. */
 export const stepBreak = (g: Game, f: BreakFrame): void => {
   const run = currentRun(g)
@@ -279,7 +296,7 @@ export const stepBreak = (g: Game, f: BreakFrame): void => {
   const use = useOf(g, f.breaker)
   switch (f.phase++) {
     case 0:
-      if (use.noisy) run.noisy = true
+      if (use.noisy) makeNoise(g, f, run)
       if (f.subroutine >= 0) walkTo(g, run, 8)
       walkTo(g, run, 9)
       return payToRaise(g, f, run, breaks)

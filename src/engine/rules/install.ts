@@ -1,4 +1,5 @@
 /** Installing, rezzing and the memory that programs need (C3.3–C3.7, C4.2, C4.3). */
+import { contextOf } from '../kernel/amounts.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
@@ -16,9 +17,11 @@ import {
   seatOf,
   takeAnswer,
 } from '../kernel/game.ts'
+import { endLasting } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf, spendPoints } from '../kernel/points.ts'
+import { addLasting } from '../kernel/starting.ts'
 import {
   fortInstallBits,
   iceInstallBits,
@@ -150,6 +153,7 @@ const payForIt = (g: Game, f: InstallFrame): void => {
     return pay(g, f.seat, cost, use)
   }
   tell(g, 'install', f.seat, [{ seat: f.seat }, ' can no longer pay for installing ', { card: f.card }, '.'])
+  endLasting(g, (l) => l.until === 'install')
   pop(g, { ok: false })
 }
 
@@ -173,6 +177,7 @@ export const stepInstall = (g: Game, f: InstallFrame): void => {
     case 6:
       return trashOutdated(g, f)
     default:
+      endLasting(g, (l) => l.until === 'install')
       return pop(g)
   }
 }
@@ -191,10 +196,23 @@ export const canRezOnInstall = (g: Game, card: Card, cost = 0): boolean => {
 export const canPayFor = (g: Game, seat: Seat, card: Card, cost: number): boolean =>
   canPay(g, seat, cost, useFor(g, card)) && canRezOnInstall(g, card, cost)
 
+/** Bits for installing, on a program that makes room for what is installed, still pay for that. */
+const keepBits = (g: Game, seat: Seat, card: Card, incoming: Card): void => {
+  const { pools } = cardOf(g, card)
+  defOf(g, card).abilities.forEach((ability, ix) => {
+    const n = pools[ix] ?? 0
+    if (ability.kind !== 'pool' || ability.pays === 'any' || !ability.pays.includes('install') || n === 0)
+      return
+    const ctx = contextOf(g, seat, incoming)
+    addLasting(g, { ctx }, { kind: 'pool', n, pays: ['install'] }, 'install')
+  })
+}
+
 /** The Runner trashes programs until what is installed, and what is to come, fits (C4.3). */
 export const stepMemory = (g: Game, f: MemoryFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked?.card !== undefined) {
+    if (f.incoming !== null) keepBits(g, f.seat, picked.card, f.incoming)
     return perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [picked.card], cause: 'rule' })
   }
   const over = memoryUsed(g, f.seat) + f.room - memoryOf(g, f.seat)

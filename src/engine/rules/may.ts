@@ -2,10 +2,12 @@
 
 import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
-import { cardOf, defOf, type Game } from '../kernel/game.ts'
+import { cardOf, defOf, type Game, rivalsOf } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
+import { canPay, spending } from '../kernel/pay.ts'
+import { jackOutBits } from '../kernel/stats.ts'
 import type { FortKind } from '../language/index.ts'
-import type { Card, Lasting, Seat } from '../state/types.ts'
+import type { Card, Lasting, Option, Seat } from '../state/types.ts'
 
 /** May this seat run now? A ban on runs in actions to come doesn't reach runs beside them (runner/bodyweight-data-creche/2). */
 export const canRun = (g: Game, seat: Seat): boolean =>
@@ -42,7 +44,18 @@ export const countActions = (g: Game, seat: Seat, actions: number): boolean => {
 }
 
 export const canJackOut = (g: Game, seat: Seat): boolean =>
-  !listening(g, 'cannotJackOut').some((a) => a.you === seat)
+  !listening(g, 'cannotJackOut').some((a) => a.you === seat) &&
+  canPay(g, seat, jackOutBits(g, seat), spending('ability'))
+
+/** Jacking out, and what it costs this Runner. */
+export const jackOutOption = (g: Game, seat: Seat): Option => {
+  const cost = jackOutBits(g, seat)
+  return cost === 0 ? { verb: 'jack-out' } : { verb: 'jack-out', cost }
+}
+
+/** May this Corp make new forts? */
+export const canFound = (g: Game, corp: Seat): boolean =>
+  !listening(g, 'cannotFound').some((a) => rivalsOf(g, a.you).includes(corp))
 
 /** May this card be installed in or on such a fort? */
 export const canStandOn = (g: Game, card: Card, kind: FortKind): boolean =>

@@ -16,8 +16,11 @@ import type { Card, Option, Seat, Trigger, WindowFrame, WindowPlace } from '../s
 
 type RezAt = Extract<Ability, { kind: 'rezAt' }>
 
+/** Moments outside runs: a card for them stands in any subsidiary fort. */
+const ANYWHERE: readonly WindowPlace[] = ['draw', 'trace', 'expose']
+
 export const isOdd = (where: WindowPlace): where is RezMoment =>
-  where === 'runStart' || where === 'draw' || where === 'breaker'
+  where === 'runStart' || where === 'breaker' || ANYWHERE.includes(where)
 
 const rezAt = (g: Game, seat: Seat, card: Card, where: WindowPlace): RezAt | undefined =>
   defOf(g, card).abilities.find(

@@ -22,12 +22,14 @@ import { endLasting } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { openWindow } from '../kernel/openings.ts'
 import { remember } from '../kernel/past.ts'
+import { pay, spending } from '../kernel/pay.ts'
+import { jackOutBits } from '../kernel/stats.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
 import type { Accessed, Card, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
 import { accessMore, accessNext, chooseOrder, unveilArchives } from './access.ts'
 import { breakingOptions, couldBreak, doBreaking, hasUnbroken } from './breaking.ts'
 import { walkTo } from './chart.ts'
-import { canJackOut } from './may.ts'
+import { canJackOut, jackOutOption } from './may.ts'
 import { accessFort, breaksItself, iceDeflectedTo } from './redirect.ts'
 import { couldAct, doWindowOption, encounterUses, mightUseInEncounter, windowOptions } from './windows.ts'
 
@@ -299,9 +301,10 @@ const pass = inPhases(
 
 /** Step 13: special effects, and jacking out once ice has been passed (C5.2). */
 const jackOutOrGoOn: Step = (g, run) => {
+  if (run.leaving) return jackOut(g, run)
   if (run.ended) return goTo(run, 20)
   const picked = pickOf(takeAnswer(run, run.runner))
-  if (picked?.verb === 'jack-out') return jackOut(g, run)
+  if (picked?.verb === 'jack-out') return payToLeave(g, run)
   if (picked && picked.verb !== 'pass') return doWindowOption(g, run.runner, picked)
   const mayLeave = run.ice !== null && canJackOut(g, run.runner)
   if (picked || (!mayLeave && !couldAct(g, run.runner, 'pass'))) {
@@ -309,12 +312,19 @@ const jackOutOrGoOn: Step = (g, run) => {
     return goTo(run, 14)
   }
   const options: Option[] = windowOptions(g, run.runner, 'pass')
-  if (mayLeave) options.push({ verb: 'jack-out' })
+  if (mayLeave) options.push(jackOutOption(g, run.runner))
   options.push({ verb: 'pass', words: ['Go on with the run'] })
   ask(g, { seat: run.runner, kind: 'window', prompt: ['Go on with the run?'], min: 1, max: 1, options })
 }
 
+/** The price is a cost: one that cannot be paid keeps the Runner in the run. */
+const payToLeave = (g: Game, run: RunFrame): void => {
+  run.leaving = true
+  pay(g, run.runner, jackOutBits(g, run.runner), spending('ability'))
+}
+
 const jackOut = (g: Game, run: RunFrame): void => {
+  delete run.leaving
   leaveRun(g, run, false)
   goTo(run, 20)
 }
@@ -398,6 +408,7 @@ const settle = inPhases(
       trashed: [],
       scored: 0,
     }),
+  (g, run) => perform(g, { kind: 'accessed', seat: run.runner, fort: run.access }),
   // With the seventh point the game stops before step 19.
   (g, run) => leaveAccess(g, run, 19),
 )

@@ -5,7 +5,7 @@ import { allHold } from '../kernel/conditions.ts'
 import { defOf, type Game, seatOf } from '../kernel/game.ts'
 import { canPay, spending } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
-import { memoryOf, muOf, roomIn } from '../kernel/stats.ts'
+import { mayHold, memoryOf, muOf, roomIn } from '../kernel/stats.ts'
 import { guiseOf } from '../language/guise.ts'
 import type { Card, Option, Seat } from '../state/types.ts'
 import { installCost } from './install.ts'
@@ -30,8 +30,11 @@ export const runnerInstalls = (g: Game, seat: Seat, card: Card, free = false): O
 }
 
 /** In the open, over other programs where need be, or in a daemon. */
-const inMemory = (g: Game, seat: Seat, option: Option, mu: number): Option[] => {
-  const hosts = seatOf(g, seat).rig.filter((host) => mu <= roomIn(g, host))
+const inMemory = (g: Game, seat: Seat, option: Option, mu: number, guised = false): Option[] => {
+  const { card = 0 } = option
+  const hosts = seatOf(g, seat).rig.filter((host) =>
+    guised ? mu <= roomIn(g, host) : mayHold(g, host, card),
+  )
   const direct: Option[] = mu <= memoryOf(g, seat) ? [option] : []
   return [...direct, ...hosts.map((target) => ({ target, ...option }))]
 }
@@ -39,5 +42,5 @@ const inMemory = (g: Game, seat: Seat, option: Option, mu: number): Option[] => 
 /** Where a card of another player's can be installed as the program that it becomes. */
 export const guiseInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
   const guise = guiseOf(defOf(g, card))
-  return guise ? inMemory(g, seat, { verb: 'install', card }, guise.mu ?? 0) : []
+  return guise ? inMemory(g, seat, { verb: 'install', card }, guise.mu ?? 0, true) : []
 }

@@ -14,14 +14,16 @@ import {
   hidesCards,
   numberOf,
   pickOf,
+  plural,
   pop,
   takeAnswer,
 } from '../kernel/game.ts'
-import { listening } from '../kernel/listeners.ts'
+import { endLasting, listening } from '../kernel/listeners.ts'
 import { tell } from '../kernel/log.ts'
 import { openWindow } from '../kernel/openings.ts'
+import { remember } from '../kernel/past.ts'
 import { funds, means, pay, spending } from '../kernel/pay.ts'
-import { addedLink } from '../kernel/stats.ts'
+import { addedLink, traceLimit } from '../kernel/stats.ts'
 import type { Ability } from '../language/index.ts'
 import type { Card, Option, Seat, TraceFrame } from '../state/types.ts'
 
@@ -154,9 +156,39 @@ const askLink = (g: Game, f: TraceFrame): void => {
   })
 }
 
-const askBoth = (g: Game, f: TraceFrame): void => {
+/** Cards whose bits raise what a Corp puts in, and its limit. */
+const raisers = (g: Game, corp: Seat): Card[] =>
+  listening(g, 'traceBits').flatMap((a) => (a.you === corp && a.card !== null ? [a.card] : []))
+
+const bitsOnRaisers = (g: Game, corp: Seat): number =>
+  raisers(g, corp).reduce((sum, card) => sum + cardOf(g, card).bits, 0)
+
+/** Some Runners are always found: nobody puts anything in. */
+const findsItself = (g: Game, f: TraceFrame): boolean =>
+  listening(g, 'tracesSucceed').some((a) => a.you === f.runner)
+
+/** Before anybody puts anything in, a Corp may have cards for it. */
+const begin = (g: Game, f: TraceFrame): void => {
+  f.phase--
+  f.begun = true
+  f.limit = traceLimit(g, f.runner, f.source ?? null, f.limit)
+  remember(g, 'trace', f.runner, null)
   tell(g, 'trace', f.corp, [{ seat: f.corp }, ' starts a trace with limit ', `${f.limit}.`])
-  const bits = funds(g, f.corp, spending('trace'))
+  openWindow(g, 'trace', [f.corp])
+}
+
+/** Where the outcome is told. */
+const OUTCOME = 7
+
+const askBoth = (g: Game, f: TraceFrame): void => {
+  if (!f.begun) return begin(g, f)
+  if (findsItself(g, f)) {
+    f.revealed = true
+    f.phase = OUTCOME
+    return
+  }
+  const extra = bitsOnRaisers(g, f.corp)
+  const bits = Math.floor((funds(g, f.corp, spending('trace')) + extra) / (f.each ?? 1))
   ask(g, {
     seat: f.corp,
     kind: 'secret',
@@ -164,7 +196,7 @@ const askBoth = (g: Game, f: TraceFrame): void => {
       `Trace ${f.limit}: how many bits do you put in? The trace succeeds if they match the Runner's link.`,
     ],
     min: 0,
-    max: Math.min(f.limit, bits),
+    max: Math.min(f.limit + extra, bits),
     options: [],
   })
   const bases = differentBases(g, f.runner)
@@ -194,6 +226,45 @@ const reveal = (g: Game, f: TraceFrame): void => {
     { seat: f.runner },
     ` has link ${f.link}.`,
   ])
+}
+
+/** How many of its bits come from cards: what is above the limit, or beyond its means, must. */
+const askFromCards = (g: Game, f: TraceFrame): boolean => {
+  const answer = takeAnswer(f, f.corp)
+  if (answer || f.fromCards !== undefined) {
+    f.fromCards ??= numberOf(answer)
+    return true
+  }
+  const least = Math.max(0, f.value - f.limit, (f.each ?? 1) * f.value - funds(g, f.corp, spending('trace')))
+  const most = Math.min(f.value, bitsOnRaisers(g, f.corp))
+  if (least >= most) {
+    f.fromCards = most
+    return true
+  }
+  const from = raisers(g, f.corp).flatMap((card, n) => (n === 0 ? [{ card }] : [', ', { card }]))
+  const prompt = [`You put in ${f.value}: how many of these bits come from `, ...from, '?']
+  ask(g, { seat: f.corp, kind: 'number', prompt, min: least, max: most, options: [] })
+  return false
+}
+
+const takeFromCards = (g: Game, f: TraceFrame): void => {
+  let left = f.fromCards ?? 0
+  for (const card of raisers(g, f.corp)) {
+    const n = Math.min(left, cardOf(g, card).bits)
+    if (n === 0) continue
+    cardOf(g, card).bits -= n
+    left -= n
+    tell(g, 'pay', f.corp, [{ seat: f.corp }, ` spends ${plural(n, 'bit')} from `, { card }, '.'])
+  }
+}
+
+const payValue = (g: Game, f: TraceFrame): void => {
+  if (!askFromCards(g, f)) {
+    f.phase--
+    return
+  }
+  takeFromCards(g, f)
+  pay(g, f.corp, (f.each ?? 1) * f.value - (f.fromCards ?? 0), spending('trace'))
 }
 
 const payBase = (g: Game, f: TraceFrame): void => {
@@ -230,17 +301,24 @@ const mayCancel = (g: Game, f: TraceFrame): void => {
 const PHASES: readonly ((g: Game, f: TraceFrame) => void)[] = [
   askBoth,
   reveal,
-  (g, f) => pay(g, f.corp, f.value, spending('trace')),
+  payValue,
   payBase,
   (g, f) => pay(g, f.runner, f.price?.boosts ?? 0, spending('link')),
   useBase,
   mayRaise,
   tellOutcome,
   mayCancel,
+  (g, f) => perform(g, { kind: 'traced', seat: f.runner, by: f.corp }),
 ]
 
 export const stepTrace = (g: Game, f: TraceFrame): void => {
   const step = PHASES[f.phase++]
   if (step) step(g, f)
-  else pop(g, { ok: f.value >= f.link && !f.canceled, n: f.value - f.link })
+  else close(g, f)
+}
+
+/** What was lent for the trace is gone with it. */
+const close = (g: Game, f: TraceFrame): void => {
+  endLasting(g, (l) => l.until === 'trace')
+  pop(g, { ok: f.value >= f.link && !f.canceled, n: f.value - f.link })
 }

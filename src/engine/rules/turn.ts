@@ -154,7 +154,13 @@ const endTurn = (g: Game, f: TurnFrame): void => {
 }
 
 const stepDiscardPhase = (g: Game, f: TurnFrame): void => {
-  endLasting(g, (l) => l.until === 'turn' || l.until === 'actions')
+  endLasting(
+    g,
+    (l) =>
+      l.until === 'turn' ||
+      l.until === 'actions' ||
+      (l.turns !== undefined && l.you === f.seat && seatOf(g, f.seat).turns >= l.turns.last),
+  )
   g.s.turn.phase = 'discard'
   push(g, { kind: 'discard', ...opened(), seat: f.seat })
   if (!isCorp(g, f.seat) && maxHandOf(g, f.seat) < 0) perform(g, { kind: 'flatline', seat: f.seat })

@@ -111,7 +111,15 @@ const outOfTurn = (g: Game, seat: Seat, effects: readonly Effect[]): boolean =>
   g.s.turn.seat !== seat && effects.some((e) => e.op === 'gainActions')
 
 /** These moments are for their own effects alone, like those at which only some cards can be rezzed. */
-const OWN: readonly WindowPlace[] = ['encounter', 'success', 'accessing', 'reveal', 'traced', 'struck']
+const OWN: readonly WindowPlace[] = [
+  'encounter',
+  'success',
+  'accessing',
+  'trace',
+  'reveal',
+  'traced',
+  'struck',
+]
 
 const isTimeFor = ({ at, inEncounters }: Use, where: WindowPlace): boolean => {
   if (where === 'encounter' && inEncounters) return true
@@ -222,6 +230,8 @@ const PROMPTS: Record<WindowPlace, Say> = {
   traced: ['The trace has succeeded. Do you want to use anything?'],
   struck: ['You have suffered meat damage. Do you want to use anything?'],
   draw: ['A card is about to be drawn. Do you want to rez anything first?'],
+  trace: ['A trace starts. Do you want to rez or use anything before bits are put in?'],
+  expose: ['A card is about to be exposed. Do you want to rez anything first?'],
   breaker: ['An icebreaker is used. Do you want to rez anything in answer?'],
   bare: ['The fort has no ice to pass. Do you want to use anything?'],
   access: ['The fort is about to be accessed. Do you want to use anything first?'],
@@ -233,7 +243,7 @@ const passWords = (g: Game, seat: Seat, where: WindowPlace): Option => {
   return leaves ? { verb: 'pass', words: ['Leave the ice unrezzed'] } : { verb: 'pass' }
 }
 
-const OUTSIDE: readonly WindowPlace[] = ['start', 'afterAction', 'draw', 'struck']
+const OUTSIDE: readonly WindowPlace[] = ['start', 'afterAction', 'draw', 'struck', 'trace', 'expose']
 
 /** A window of a run closes when the run ends, or goes on to new ice; that of a trace when the trace has failed. */
 const isOver = (g: Game, { where }: WindowFrame): boolean => {

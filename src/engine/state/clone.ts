@@ -26,6 +26,10 @@ const cloneCard = (c: CardState): CardState => {
     seen: c.seen,
   }
   if (c.above !== undefined) copy.above = c.above
+  if (c.over !== undefined) copy.over = c.over
+  if (c.chosen !== undefined) copy.chosen = c.chosen
+  if (c.exhausted !== undefined) copy.exhausted = c.exhausted
+  if (c.bound !== undefined) copy.bound = c.bound
   if (c.left !== undefined) copy.left = c.left
   if (c.guise !== undefined) copy.guise = c.guise
   if (c.marked !== undefined) copy.marked = c.marked
@@ -42,6 +46,7 @@ const cloneFort = (f: FortState): FortState => ({
   cards: f.cards.slice(),
   counters: cloneRecord(f.counters),
   ...(f.open === undefined ? {} : { open: f.open }),
+  ...(f.bared === undefined ? {} : { bared: f.bared.slice() }),
 })
 
 /** The pack is shared: nobody changes it. */
@@ -66,6 +71,7 @@ const cloneSeat = (s: SeatState): SeatState => ({
   removed: s.removed.slice(),
   ...(s.aside === undefined ? {} : { aside: s.aside.slice() }),
   turns: s.turns,
+  ...(s.hurt === undefined ? {} : { hurt: s.hurt }),
   out: s.out,
   ...(s.automa === undefined ? {} : { automa: cloneAutoma(s.automa) }),
 })

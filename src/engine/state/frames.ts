@@ -42,6 +42,8 @@ export type EffectsFrame = Base & {
   ctx: Context
   /** The card whose play this is, as long as it has not been put away; `keeps`: it stays in hand. */
   playing?: { card: Card; keeps?: boolean }
+  /** It came between two steps of the frame below. */
+  between?: true
   /** Runs still to be made, the one going on, and whether one has failed. */
   runs?: { left: string[]; fort: string; run: number; failed: boolean }
 }
@@ -55,6 +57,8 @@ export type EventFrame = Base & {
   stood?: number[]
   using?: Option
   saved?: Card[]
+  /** Damage that is done in spite of a card, by what has been paid for that. */
+  pierced?: Record<string, number>
   /** Cards that have been offered as places to keep some, or to make something else of it. */
   keepers?: Card[]
 }
@@ -77,6 +81,8 @@ export type WindowPlace =
   | 'success'
   | 'accessing'
   | 'bare'
+  | 'trace'
+  | 'expose'
   | 'reveal'
   | 'traced'
   | 'struck'
@@ -103,6 +109,8 @@ export type CostFrame = Base & {
   /** Cards to discard at random, and to trash off the stack. */
   discard?: number
   mill?: number
+  /** Actions that will be forgone. */
+  owe?: number
   /** Counters to take out of the central forts of this Corp. */
   central?: { counter: string; corp: Seat }
   use: Spending
@@ -124,7 +132,13 @@ export type ActionFrame = Base & {
 }
 /** An order of an AI card being carried out. */
 export type OrderFrame = Base & { kind: 'order'; seat: Seat; option: Option; cards: Card[]; n: number }
-export type UseFrame = Base & { kind: 'use'; seat: Seat; option: Option }
+export type UseFrame = Base & {
+  kind: 'use'
+  seat: Seat
+  option: Option
+  /** What lay on the card before it was trashed as the price. */
+  had?: { advancement: number; bits: number }
+}
 export type InstallFrame = Base & {
   kind: 'install'
   seat: Seat
@@ -155,6 +169,14 @@ export type RoomFrame = Base & { kind: 'room'; seat: Seat; fort: string; incomin
 export type DiscardFrame = Base & { kind: 'discard'; seat: Seat }
 export type TraceFrame = Base & {
   kind: 'trace'
+  /** It has been announced. */
+  begun?: boolean
+  /** The card that traces. */
+  source?: Card | null
+  /** Bits for each point put in, where it isn't one. */
+  each?: number
+  /** Bits of what was put in that come from cards which raise the limit too. */
+  fromCards?: number
   corp: Seat
   runner: Seat
   limit: number
@@ -231,10 +253,14 @@ export type RunFrame = Base & {
   lastMet?: { ice: Card; broken: boolean; with: Card[] }
   /** A Noisy icebreaker has been used. */
   noisy?: boolean
+  /** Icebreakers that have broken a subroutine in this run. */
+  brokeWith?: Card[]
   /** The step that a card used in a window sends the Runner to: to new ice. */
   detour?: number
   /** Effects of the start of this run that have been carried out before the others. */
   begun?: string[]
+  /** The Runner has paid for jacking out. */
+  leaving?: boolean
   /** The ice met has sent the Runner to another fort. */
   deflected?: boolean
   /** The ice met has sent the Runner back to ice farther out. */

@@ -1,5 +1,14 @@
 /** What a game's state is made of, short of what is going on: cards, forts, options, events. */
-import type { Ability, AutomaOrder, Damage, EventKind, FortKind, Until } from '../language/index.ts'
+import type {
+  Ability,
+  AutomaOrder,
+  Cost,
+  Damage,
+  Effect,
+  EventKind,
+  FortKind,
+  Until,
+} from '../language/index.ts'
 import type { DecisionKind } from '../view/types.ts'
 
 /** Piles beside those that every seat has: ice, operations, resources, Stratagem; programs, economy (AC2–7, AR2–4). */
@@ -45,6 +54,14 @@ export type CardState = {
   bits: number
   /** Bits paid above its rez cost when it was rezzed. */
   above?: number
+  /** Advancement counters beyond its difficulty when it was scored. */
+  over?: number
+  /** The kind of ice chosen for it. */
+  chosen?: string
+  /** It has its abilities no more. */
+  exhausted?: true
+  /** The installation of a card chosen for it. */
+  bound?: number
   counters: Record<string, number>
   /** Bits in the card's pools, by position of the ability. */
   pools: Record<string, number>
@@ -70,6 +87,8 @@ export type FortState = {
   counters: Record<string, number>
   /** Being built or rebuilt: it may stand empty for a while. */
   open?: true
+  /** Installations that counters in it have exposed, or tried to. */
+  bared?: number[]
 }
 
 export type PlayerCounter = { kind: string; by: Seat; n: number }
@@ -90,6 +109,10 @@ export type Lasting = {
   n: number
   /** It holds for this installation of its card only. */
   install?: number
+  /** It works from this turn of its holder's to that one, in that seat's numbering. */
+  turns?: { first: number; last: number }
+  /** The price of an action that ends it, and what comes of that. */
+  lift?: { cost: Cost; effects: readonly Effect[] }
 }
 
 export type Past = {
@@ -110,11 +133,20 @@ export type Past = {
     | 'use'
     | 'prevent'
     | 'purge'
+    | 'install'
+    | 'tag'
+    | 'noise'
+    | 'trace'
+    | 'play'
   seat: Seat
   card: Card | null
   run: number
   key: string
   n: number
+  /** Advancement counters on the card. */
+  advancement?: number
+  /** Not in that player's own turn. */
+  elsewhere?: true
 }
 
 export type Turn = {
@@ -176,8 +208,10 @@ export type Context = {
   vars: Record<string, Card[]>
   /** The fort that cards are being installed in. */
   fort?: string
-  /** What was paid for a cost of X. */
+  /** What was paid for a cost of X, or a number chosen. */
   x?: number
+  /** What lay on the source before it was trashed for this. */
+  had?: { advancement: number; bits: number }
   /** Points by which the trace that succeeded was higher than the link. */
   excess?: number
   /** The kind of counter whose rule this is. */

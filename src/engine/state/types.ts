@@ -49,6 +49,8 @@ export type SeatState = {
   aside?: Card[]
   /** Turns this seat has begun. */
   turns: number
+  /** Actions taken since the one in which it was last damaged. */
+  hurt?: number
   out: boolean
   automa?: AutomaState
 }

@@ -19,6 +19,10 @@ export type CardView = {
   bits: number
   /** Bits paid above the rez cost, where there are any. */
   above?: number
+  /** Advancement counters it had beyond its difficulty when it was scored, where there were any. */
+  over?: number
+  /** The kind of ice chosen for it. */
+  chosen?: string
   /** Keywords as they are now, where they are not those printed. */
   keywords?: string[]
   advancement: number

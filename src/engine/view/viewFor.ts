@@ -63,6 +63,11 @@ const poolBits = ({ bits, pools }: CardState): number => {
   return sum
 }
 
+const chosenFor = ({ over, chosen }: CardState): Pick<CardView, 'over' | 'chosen'> => ({
+  ...(over === undefined ? {} : { over }),
+  ...(chosen === undefined ? {} : { chosen }),
+})
+
 /** What was paid above the rez cost, and what that made of the card: open to all while it is rezzed. */
 const paidAbove = ({ g }: Eye, card: Card, above: number): Pick<CardView, 'above' | 'keywords'> => {
   const morph = morphOf(g, card)
@@ -95,7 +100,8 @@ const cardView = (l: Eye, card: Card): CardView => {
     counters: countersOn(c),
     hosted: c.hosted.length === 0 ? NOTHING : cardViews(l, c.hosted),
   }
-  return c.above ? { ...view, ...paidAbove(l, card, c.above) } : view
+  const chosen = c.over || c.chosen ? { ...view, ...chosenFor(c) } : view
+  return c.above ? { ...chosen, ...paidAbove(l, card, c.above) } : chosen
 }
 const cardViews = (l: Eye, cards: readonly Card[]): CardView[] => cards.map((c) => cardView(l, c))
 
@@ -165,7 +171,7 @@ const left = (x: Lasting): Lasting => {
   return x.ability.kind === 'pool' ? { ...x, ability: { ...x.ability, n: x.n } } : x
 }
 
-const OUTSIDE_RUNS: readonly Lasting['until'][] = ['used', 'game', 'effect']
+const OUTSIDE_RUNS: readonly Lasting['until'][] = ['used', 'game', 'effect', 'turns']
 
 /** What hangs over a player outside any run. */
 const notesOn = (l: Looker, seat: Seat): string[] => [
@@ -173,17 +179,23 @@ const notesOn = (l: Looker, seat: Seat): string[] => [
   ...bans(l, seat),
   ...l.g.s.lasting.filter((x) => x.you === seat && hangsOver(x)).map((x) => noteOf(l, left(x))),
 ]
-const hangsOver = ({ until, ability }: Lasting): boolean =>
-  OUTSIDE_RUNS.includes(until) || countsActions({ ability }) || (until === 'turn' && ability.kind === 'pool')
+const hangsOver = ({ until, ability, lift }: Lasting): boolean =>
+  OUTSIDE_RUNS.includes(until) ||
+  lift !== undefined ||
+  countsActions({ ability }) ||
+  (until === 'turn' && ability.kind === 'pool')
 
-/** The forts that cards of this seat mark. */
+/** What cards of this seat mark, and what they have lost. */
 const marks = (l: Looker, seat: Seat): string[] => {
   const notes: string[] = []
   const { rig, score } = seatOf(l.g, seat)
   for (const card of [...rig, ...score]) {
-    const { marked } = cardOf(l.g, card)
-    if (marked === undefined || !findFort(l.g, marked)) continue
-    notes.push(textFor(l.g, [{ card }, ': ', { fort: marked }, '.'], l.viewer))
+    const { marked, bound, exhausted } = cardOf(l.g, card)
+    if (marked !== undefined && findFort(l.g, marked))
+      notes.push(textFor(l.g, [{ card }, ': ', { fort: marked }, '.'], l.viewer))
+    const other = bound === undefined ? -1 : l.g.s.cards.findIndex(({ install }) => install === bound)
+    if (other >= 0) notes.push(textFor(l.g, [{ card }, ': ', { card: other }, '.'], l.viewer))
+    if (exhausted) notes.push(textFor(l.g, [{ card }, ' has lost its abilities.'], l.viewer))
   }
   return notes
 }

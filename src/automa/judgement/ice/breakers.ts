@@ -38,7 +38,7 @@ export const asBreakers = (def: CardDef, card?: CardView): Breaker[] =>
     strength: card?.strength ?? numberOf(def.strength),
     price: bits + (chance ? risk : 0),
     many: upTo,
-    what,
+    what: what === 'chosen' ? [card?.chosen ?? ''] : what,
     boost: boostOf(def),
     noisy: def.keywords.includes('Noisy'),
   }))
@@ -52,7 +52,7 @@ export const breakersOf: (defs: Defs, runner: Armed) => readonly Breaker[] = rea
 )
 
 export const worksOn = ({ what }: Pick<Breaker, 'what'>, keywords: readonly string[]): boolean =>
-  what === 'ice' || (what !== 'traces' && what.some((keyword) => keywords.includes(keyword)))
+  what === 'ice' || (typeof what === 'object' && what.some((keyword) => keywords.includes(keyword)))
 
 /** Does it break subroutines by what they do, whatever the ice? */
 export const breaksTraces = ({ what }: Pick<Breaker, 'what'>): boolean => what === 'traces'

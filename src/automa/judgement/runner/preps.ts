@@ -40,8 +40,10 @@ const aftermath = (s: Sight, run: Run): number =>
     0,
   )
 
-const rivalForts = (s: Sight, kind: FortView['kind'] | undefined): FortView[] =>
-  s.rivals.flatMap((corp) => corp.forts).filter((fort) => kind === undefined || fort.kind === kind)
+const rivalForts = (s: Sight, on: Run['on']): FortView[] =>
+  s.rivals
+    .flatMap((corp) => corp.forts)
+    .filter(({ kind }) => on === undefined || (typeof on === 'string' ? kind === on : on.includes(kind)))
 
 /** What a prep used for a run might do another time. */
 const patience = 1

@@ -9,7 +9,7 @@ import { bitWorth } from './money.ts'
 import { nearingWorth, pointsWorth } from './points.ts'
 
 /** Bits on the card the effects are on. */
-type Here = { bits: number; advancement: number; above?: number }
+type Here = { bits: number; advancement: number; above?: number; over?: number }
 
 /** An amount as far as it can be told: of what is here, or of what a player has. */
 const amountOf = (s: Sight, n: Amount, here: Here): number => {
@@ -17,7 +17,8 @@ const amountOf = (s: Sight, n: Amount, here: Here): number => {
   if ('here' in n) return Math.floor((here[n.here] ?? 0) / (n.per ?? 1))
   if (!('all' in n)) return 1
   const seat = n.of === 'you' ? s.me : rivalOf(s)
-  return seat?.[n.all] ?? 0
+  if (!seat) return 0
+  return { bits: seat.bits, tags: seat.tags, cards: seat.handSize, deck: seat.stack }[n.all]
 }
 
 /** Cards drawn beyond the maximum hand size are soon lost. */

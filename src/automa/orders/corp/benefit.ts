@@ -44,7 +44,7 @@ const does = (g: Game, e: Effect, ctx: Context, empty: Empty): boolean => {
     case 'repeat':
       return anyDoes(g, e.effects, ctx, empty)
     default:
-      return !('what' in e) || finds(g, e.what, ctx, empty)
+      return !('what' in e) || e.what === 'runFort' || finds(g, e.what, ctx, empty)
   }
 }
 

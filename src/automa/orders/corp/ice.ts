@@ -5,7 +5,7 @@ import { canPay, spending } from '../../../engine/kernel/pay.ts'
 import { pileOf } from '../../../engine/kernel/zones.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
 import { installCost } from '../../../engine/rules/install.ts'
-import { canStandOn } from '../../../engine/rules/may.ts'
+import { canFound, canStandOn } from '../../../engine/rules/may.ts'
 import type { Card, Seat } from '../../../engine/state/types.ts'
 import { beginOrder } from '../clicks.ts'
 import { type Doing, type Offers, ordered } from '../tools.ts'
@@ -18,7 +18,8 @@ const placeFor = (g: Game, seat: Seat, card: Card, order: CorpOrder): Place | nu
   if (order.do !== 'install-ice') return null
   const forts = fortsOf(g, seat).filter((f) => canStandOn(g, card, f.kind))
   const there = placeForIce(g, seat, forts, order.where)
-  return there?.fort === null && !canStandOn(g, card, 'subsidiary') ? null : there
+  const isNew = there?.fort === null
+  return isNew && !(canStandOn(g, card, 'subsidiary') && canFound(g, seat)) ? null : there
 }
 
 export const offerIce: Offers<CorpOrder> = (g, seat, order) => {

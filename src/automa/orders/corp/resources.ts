@@ -15,7 +15,7 @@ import { canBeAdvanced } from '../../../engine/kernel/stats.ts'
 import { pileOf, reveal } from '../../../engine/kernel/zones.ts'
 import type { CorpOrder, Where } from '../../../engine/language/index.ts'
 import { canPayFor, installCost } from '../../../engine/rules/install.ts'
-import { canStandOn } from '../../../engine/rules/may.ts'
+import { canFound, canStandOn } from '../../../engine/rules/may.ts'
 import type { Card, FortState, OrderFrame, Seat } from '../../../engine/state/types.ts'
 import { beginOrder, say } from '../clicks.ts'
 import { type Doing, type Offers, ordered } from '../tools.ts'
@@ -43,6 +43,7 @@ const placeWanted = (g: Game, seat: Seat, card: Card, where: Where | undefined):
 /** Where a card from a deck would go; null where it can't be installed. */
 export const placeFor = (g: Game, seat: Seat, card: Card, where: Where | undefined): Place | null => {
   const there = placeWanted(g, seat, card, where)
+  if (there?.fort === null && !canFound(g, seat)) return null
   return there && isAffordable(g, seat, card, there.fort) ? there : null
 }
 

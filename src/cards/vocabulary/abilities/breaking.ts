@@ -8,7 +8,7 @@ import { type Conditions, steps } from './steps.ts'
 type What = Extract<Ability, { kind: 'break' }>['what']
 
 const named = (what: string | readonly string[]): What =>
-  what === 'ice' || what === 'traces' ? what : typeof what === 'string' ? [what] : what
+  what === 'ice' || what === 'traces' || what === 'chosen' ? what : typeof what === 'string' ? [what] : what
 
 const then = (does: readonly Does[]) => (does.length > 0 ? { next: steps(does) } : {})
 
@@ -51,6 +51,25 @@ export const noise = (n: number): Ability =>
 
 /** So much more strength for these bits. */
 export const boost = (bits: number, n = 1): Ability => ({ kind: 'boost', bits, n })
+
+/** More strength for a longer time. */
+export const boostFor = (until: 'run' | 'turn', bits: number): Ability => ({
+  kind: 'boost',
+  bits,
+  n: 1,
+  until,
+})
+
+/** More strength, and what comes of each use. */
+export const boostThen = (bits: number, ...does: readonly Does[]): Ability => ({
+  kind: 'boost',
+  bits,
+  n: 1,
+  next: steps(does),
+})
+
+/** Breaking anything with it is heard: for each subroutine, Stealth cards lose so many bits. */
+export const noiseAlways = (n: number): Ability => on('broke', [brokenWithThis], loseStealth(n))
 
 export const cannotUse = (what: Filter, ...conditions: Conditions): Ability => ({
   kind: 'cannotUse',

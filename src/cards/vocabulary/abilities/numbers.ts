@@ -1,5 +1,6 @@
 /** Numbers that cards change. */
 import type { Ability, Amount, ModifyOf, Stat } from '../../../engine/language/index.ts'
+import type { Conditions } from './steps.ts'
 
 export const modify = (stat: Stat, of: ModifyOf, n: Amount): Ability => ({ kind: 'modify', stat, of, n })
 
@@ -30,10 +31,19 @@ export const onceMore = (stat: Stat, of: ModifyOf): Ability => ({
   layer: 'again',
 })
 
-export const setStat = (stat: Stat, of: ModifyOf, n: number): Ability => ({
+export const setStat = (stat: Stat, of: ModifyOf, n: Amount): Ability => ({
   kind: 'modify',
   stat,
   of,
   n,
   layer: 'set',
+})
+
+/** A modifier that holds only then. */
+export const modifyIf = (stat: Stat, of: ModifyOf, n: Amount, ...conditions: Conditions): Ability => ({
+  kind: 'modify',
+  stat,
+  of,
+  n,
+  if: conditions,
 })

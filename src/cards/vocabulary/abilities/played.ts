@@ -1,5 +1,5 @@
 /** What an operation or prep does. */
-import type { Ability, Condition, Damage } from '../../../engine/language/index.ts'
+import type { Ability, Cards, Condition, Damage } from '../../../engine/language/index.ts'
 import type { Does } from '../effects.ts'
 import { type Conditions, steps } from './steps.ts'
 
@@ -16,6 +16,14 @@ export const playIfAll = (conditions: Conditions, ...does: readonly Does[]): Abi
   kind: 'play',
   if: conditions,
   effects: steps(does),
+})
+
+/** The same, where X is no more than there are of these cards. */
+export const playForX = (conditions: Conditions, most: Cards, ...does: readonly Does[]): Ability => ({
+  kind: 'play',
+  if: conditions,
+  effects: steps(does),
+  most,
 })
 
 /** Goes back to your hand if you add `bits` when playing it. */

@@ -1,5 +1,5 @@
 /** Bits for some purposes, and bounds on spending. */
-import type { Ability, Purpose } from '../../../engine/language/index.ts'
+import type { Ability, Filter, Purpose } from '../../../engine/language/index.ts'
 import type { Conditions } from './steps.ts'
 
 /** Bits on this card for some purposes, filled up again at the start of your turn. */
@@ -56,3 +56,38 @@ export const bitsForItsActions = (n: number): Ability => ({
 
 /** No more than this can be spent on these purposes in the run. */
 export const spendCap = (n: number, ...pays: readonly Purpose[]): Ability => ({ kind: 'spendCap', n, pays })
+
+/** Bits on this card for such cards in runs, filled up again at the start of your turn. */
+export const runPoolFor = (n: number, using: Filter, ...pays: readonly Purpose[]): Ability => ({
+  kind: 'pool',
+  n,
+  pays,
+  using,
+  inRunsOnly: true,
+  refill: true,
+})
+
+/** Bits on this card for such cards, filled up again at the start of your turn. */
+export const refilledFor = (n: number, using: Filter, ...pays: readonly Purpose[]): Ability => ({
+  kind: 'pool',
+  n,
+  pays,
+  using,
+  refill: true,
+})
+
+/** Your rivals cannot spend bits of such cards. */
+export const cannotSpend = (from: Filter, ...conditions: Conditions): Ability => ({
+  kind: 'cannotSpend',
+  from,
+  if: conditions,
+})
+
+/** In traces, its bits raise what you put in and the limit. */
+export const traceBits: Ability = { kind: 'traceBits' }
+
+/** A prep that gives you bits gives so many more, once. */
+export const prepBonus = (n: number): Ability => ({ kind: 'prepBonus', n })
+
+/** The next bits you gain are lost. */
+export const forfeitsBits = (n: number): Ability => ({ kind: 'forfeitsBits', n })

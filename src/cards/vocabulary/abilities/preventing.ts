@@ -56,6 +56,20 @@ export const immuneTo = (damage: Damage): Ability => ({
   cost: {},
 })
 
+/** The same, unless whoever does it pays for each point; or once, for the turn. */
+export const immuneUnless = (damage: Damage, cost: Cost, per: 'each' | 'turn'): Ability => ({
+  kind: 'prevent',
+  event: 'damage',
+  damage: [damage],
+  n: 99,
+  auto: true,
+  pierced: { cost, for: per },
+  cost: {},
+})
+
+/** Keeps cards of yours from being exposed, for so much each. */
+export const conceals = (cost: Cost): Ability => ({ kind: 'conceals', cost })
+
 /** Once in each turn, a virus counter is avoided. */
 export const avoidsVirusEachTurn = (cost: Cost): Ability => ({
   kind: 'prevent',

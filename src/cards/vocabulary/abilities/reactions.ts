@@ -66,3 +66,12 @@ export const onLeaving = (...does: readonly Does[]): On => onThis('leave', does)
 
 /** When this base link card was used in a trace, and the trace has failed. */
 export const onEvading = (...does: readonly Does[]): On => onThis('evade', does)
+
+/** At the end of every turn, or whenever else it happens to anybody. */
+export const onAnybodys = (reaction: On): On => ({ ...reaction, whose: 'any' })
+
+/** Only the first time in each run. */
+export const firstInRun = (reaction: On): On => ({ ...reaction, once: 'run' })
+
+/** Only the next time, as long as it lasts. */
+export const nextTime = (reaction: On): On => ({ ...reaction, once: 'ever' })

@@ -38,6 +38,18 @@ export const rezAt = (moment: RezMoment, conditions: Conditions, ...does: readon
 
 export const hosts = (mu: number): Ability => ({ kind: 'hosts', mu })
 
+/** Holds one such program. */
+export const hostsOne = (mu: number, only: Filter): Ability => ({ kind: 'hosts', mu, only })
+
+/** Your rivals cannot create data forts. */
+export const cannotFound: Ability = { kind: 'cannotFound' }
+
+/** Traces of you succeed by themselves. */
+export const tracesSucceed: Ability = { kind: 'tracesSucceed' }
+
+/** Everything in or on the fort that carries the counter is exposed. */
+export const bares: Ability = { kind: 'bares' }
+
 export const advanceable: Ability = { kind: 'advanceable' }
 
 export const installOnly = (...forts: readonly FortKind[]): Ability => ({ kind: 'installOnly', forts })

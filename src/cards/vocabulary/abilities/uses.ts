@@ -117,6 +117,14 @@ export const whileAccessing = (conditions: Conditions, cost: Cost, ...does: read
   effects: steps(does),
 })
 
+/** In a trace, before anybody puts anything in. */
+export const asTraceStarts = (cost: Cost, ...does: readonly Does[]): Ability => ({
+  kind: 'use',
+  cost,
+  at: 'trace',
+  effects: steps(does),
+})
+
 /** Just when a trace has succeeded. */
 export const whenTraced = (cost: Cost, ...does: readonly Does[]): Ability => ({
   kind: 'use',

@@ -4,6 +4,7 @@ import { capLine, damageText, nextOne, poolLine, preventText, runBits } from './
 import { accessOf, circumstances, conditionsOf, runnerDoes } from './conditions.ts'
 import { firstOrder, passage } from './effects.ts'
 import { whenOf } from './events.ts'
+import { spans } from './spans.ts'
 import { statLine } from './stats.ts'
 import {
   a,
@@ -14,6 +15,7 @@ import {
   fortNames,
   hand,
   list,
+  lower,
   noun,
   oneFromEach,
   pile,
@@ -64,15 +66,17 @@ const lines: Dictionary<Ability, 'kind', string> = {
     const does = chance ? chanceText(ability, chance) : `${breakText(ability)}.`
     return `${count(bits, 'bit')}: ${does} ${passage(next, told)}`.trimEnd()
   },
-  boost: ({ bits, n }) => `${count(bits, 'bit')}: +${n} strength.`,
+  boost: ({ bits, n, until, next = [] }, told) =>
+    `${count(bits, 'bit')}: +${n} strength${until === undefined ? '' : ` ${spans[until]}`}. ${passage(next, told)}`.trimEnd(),
   baseLink: ({ bits, link, if: only = [] }, told) =>
     `${count(bits, 'bit')}${only.length > 0 ? `, while ${conditionsOf(only, told)}` : ''}: Base link ${link}.`,
   link: ({ bits, n }) => `${count(bits, 'bit')}: +${n} link.`,
   on: (ability, told) => {
+    const first = ability.once === 'run' ? 'the first time in each run, ' : ''
     const each = ability.each
       ? `for each ${told.counters} counter ${rival(told)} has, one after the other, `
       : ''
-    const lead = `${whenOf(ability, told)}, ${each}${ability.may === undefined ? '' : 'you may '}`
+    const lead = `${whenOf(ability, told)}, ${first}${each}${ability.may === undefined ? '' : 'you may '}`
     const named = ability.self || ability.if?.some(({ is }) => is === 'bitsHere')
     return passage(ability.effects, named ? { ...told, self: 'it' } : told, lead)
   },
@@ -135,7 +139,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
     if (ability.fromHand) return handLine(ability, told)
     if (ability.leaves !== undefined)
       return `From each subroutine of ${ability.from?.keyword ?? ''} ice that you do not break, all but ${ability.leaves} ${damageText(ability)} is prevented.`
-    if (auto) return `${capital(nextOne(ability))} is prevented.`
+    if (auto) return `${capital(nextOne(ability))} is prevented.${pierceText(ability, told)}`
     if (ability.event === 'counter')
       return `${costLine(cost)}${perTurn ? ', once each turn' : ''}: Avoid ${preventText(ability)} given to you.`
     if (perTurn)
@@ -179,9 +183,24 @@ const lines: Dictionary<Ability, 'kind', string> = {
     const used = a(noun(answers ?? {}, 'icebreaker'))
     return `You may rez ${told.self} ${rezMoments[moment](told, here, used)}${only}.${then}`
   },
-  hosts: ({ mu }, told) =>
-    `You can install programs on ${told.self}, up to ${mu} MU in all; they take none of your memory.`,
+  hosts: ({ mu, only }, told) =>
+    only !== undefined
+      ? `You can install one ${noun(only, 'program')} of at most ${mu} MU on ${told.self}; it takes none of your memory.`
+      : `You can install programs on ${told.self}, up to ${mu} MU in all; they take none of your memory.`,
   advanceable: (_, told) => `You may advance ${told.self}, rezzed or not.`,
+  conceals: ({ cost }) => `${costLine(cost)}: Keep one of your cards from being exposed.`,
+  bares: () => 'All cards in or on a fort with this counter are exposed.',
+  cannotSpend: ({ from, if: conditions = [] }, told) => {
+    const here = conditions.some(({ is }) => is === 'runOnThisFort') ? ' in runs on this fort' : ''
+    return `${capital(rival(told))} cannot spend bits from ${plural(noun(from))}${here}.`
+  },
+  cannotFound: (_, told) => `${capital(rival(told))} cannot create new data forts.`,
+  tracesSucceed: () => 'Every trace of you succeeds by itself: no bits are put in, and no link is built.',
+  traceBits: (_, told) =>
+    `In your traces, each bit you spend from ${told.self} raises by 1 both what you put in and the trace limit.`,
+  prepBonus: ({ n }) =>
+    `Whenever you play a prep, gain ${count(n, 'bit')} more the first time that its effect gives you bits.`,
+  forfeitsBits: () => 'The next X bits you gain are lost.',
   skipIce: ({ n, of }, told) =>
     of === 'this'
       ? `You pass ${told.self} automatically ${n === 1 ? 'once' : `${n} times`} in this run.`
@@ -238,8 +257,19 @@ const handLine = ({ lethal, damage = [], if: only = [], after = [] }: Of<'preven
 const rezMoments: Readonly<Record<RezMoment, (told: Told, here: string, used: string) => string>> = {
   runStart: (_, here) => `as a run${here} starts`,
   draw: (told) => `just before ${runnerDoes(told, 'draw')} a card`,
+  trace: () => 'as a trace starts',
+  expose: (told) => `as soon as ${rival(told)} is about to expose a card`,
   breaker: (told, here, used) =>
     `as soon as ${runnerDoes(told, 'use')} ${used} in a run${here}; the use and all that it has done to that ice come to nothing`,
+}
+
+/** How who does the damage gets it done all the same. */
+function pierceText({ pierced }: Of<'prevent'>, told: Told): string {
+  if (pierced === undefined) return ''
+  const paid = price(pierced.cost, told)
+  if (pierced.for === 'turn')
+    return ` ${capital(rival(told))} may spend ${paid} to cancel this until the turn ends.`
+  return ` For each ${paid} that ${rival(told)} pays as the damage is dealt, 1 point of it is not prevented.`
 }
 
 const returnText = (bits: number, told: Told): string =>
@@ -251,17 +281,20 @@ const prices = {
   trash: 'pay what the cards you know cost to trash beyond their trash cost',
 } as const
 
+const inActions = (n: number): string => (n === 1 ? 'action' : `${n} actions`)
+
 /** A cost as it stands before the colon: "Action, 1 bit". Empty for none. */
 function costLine(cost: Cost): string {
-  const { actions, bits, points, trash, counter, fromCentral, discard, mill, priceOf } = cost
+  const { actions, bits, points, trash, counter, fromCentral, discard, mill, owe, priceOf } = cost
   const parts = [
-    ...(actions === undefined ? [] : [actions === 1 ? 'action' : `${actions} actions`]),
+    ...(actions === undefined ? [] : [inActions(actions)]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
     ...(points === undefined ? [] : [count(points, 'agenda point')]),
     ...(discard === undefined ? [] : [`discard ${some(discard, 'card')} at random`]),
     ...(mill === undefined
       ? []
       : [`trash the top ${mill === 1 ? 'card' : count(mill, 'card')} of R&D unseen`]),
+    ...(owe === undefined ? [] : [`forgo your next ${inActions(owe)}`]),
     ...(trash ? ['trash this card'] : []),
     ...(fromCentral === undefined ? [] : [oneFromEach(fromCentral)]),
     ...(counter === undefined ? [] : [`take ${a(counterNoun(counter))} off this card`]),
@@ -286,6 +319,8 @@ function momentOf({ at, if: conditions = [], oncePerTrace }: Of<'use'>, told: To
       return [`while you access cards${accessedFort(conditions)}`]
     case 'pass':
       return ['right after passing ice of which you broke every subroutine']
+    case 'trace':
+      return ['in a trace, before bits are put in']
     case 'traced':
       return ['just when a trace has succeeded']
     case 'struck':
@@ -341,10 +376,11 @@ const chanceText = (ability: Of<'break'>, { faces, damage }: Chance): string =>
 function breakText({ what, all, upTo }: Of<'break'>): string {
   if (all) return 'Break all subroutines of a piece of ice'
   if (upTo !== undefined && typeof what === 'object')
-    return `Break up to ${upTo} subroutines of ${a(list(what, 'or').toLowerCase())}`
+    return `Break up to ${upTo} subroutines of ${a(list(what.map(lower), 'or'))}`
   if (what === 'ice') return 'Break a subroutine of any ice'
   if (what === 'traces') return 'Break a subroutine that traces'
-  const keywords = what.map((keyword) => (/^[A-Z]+$/.test(keyword) ? keyword : keyword.toLowerCase()))
+  if (what === 'chosen') return 'Break a subroutine of ice of the kind chosen'
+  const keywords = what.map(lower)
   return `Break ${a(list(keywords, 'or'))} subroutine`
 }
 

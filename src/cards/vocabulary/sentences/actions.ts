@@ -1,7 +1,7 @@
 /** Actions beside the usual ones. */
 import type { Ability, ActionLimit } from '../../../engine/language/index.ts'
 import { passage } from './effects.ts'
-import { a, capital, fortNames, noun, some, type Told } from './words.ts'
+import { a, capital, fortNames, noun, size, some, type Told } from './words.ts'
 
 type Extra = Extract<Ability, { kind: 'extraAction' }>
 
@@ -25,6 +25,8 @@ const withLines = ({ with: abilities = [] }: Extra, told: Told): string =>
 export const extraLine = (ability: Extra, told: Told): string => {
   if (ability.n !== undefined) return capital(extraOrder(ability, told))
   const gains = ability.may ? 'you may gain' : 'you gain'
+  if (ability.times !== undefined)
+    return `In each of your turns, ${gains} an action${size(ability.times, told).per}${purpose(ability, told)}`
   return `In each of your turns, ${gains} an action${purpose(ability, told)}${withLines(ability, told)}`
 }
 

@@ -1,7 +1,8 @@
 /** Bits that pay for some things only, and harm that does not happen. */
-import type { Ability, Purpose } from '../../../engine/language/index.ts'
+import type { Ability, Filter, Purpose } from '../../../engine/language/index.ts'
 import { conditionsOf } from './conditions.ts'
-import { capital, count, list, type Told } from './words.ts'
+import { unsayable } from './unsayable.ts'
+import { capital, count, list, noun, plural, type Told } from './words.ts'
 
 type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>
 
@@ -54,17 +55,29 @@ export const poolLine = (ability: Of<'pool'>, told: Told): string => {
 }
 /** "2 bits, which pay only for icebreakers during runs". */
 function poolBits(
-  { n, pays, quietOnly, inRunsOnly, if: only = [] }: Of<'pool'>,
+  { n, pays, quietOnly, inRunsOnly, using, if: only = [] }: Of<'pool'>,
   bit: string,
   told: Told,
 ): string {
-  const what = pays === 'any' ? ['anything'] : pays.map((purpose) => purposeOf(purpose, told))
+  const what =
+    pays === 'any'
+      ? ['anything']
+      : pays.map((purpose) => (using ? paidFor(purpose, using, told) : purposeOf(purpose, told)))
   const during = inRunsOnly ? ' during runs' : ''
   const quiet = quietOnly ? ', never for Noisy ones' : ''
   const when = only.length > 0 ? ` while ${conditionsOf(only, told)}` : ''
   const which = `which ${n === 1 ? 'pays' : 'pay'}${pays === 'any' ? '' : ' only'} for`
   return `${count(n, bit)}, ${which} ${list(what, 'or')}${during}${when}${quiet}`
 }
+/** What is paid for, where only some cards are meant. */
+const paidFor = (purpose: Purpose, using: Filter, told: Told): string => {
+  const which = using.keyword === 'Killer' ? 'killer' : noun(using, 'icebreaker')
+  if (purpose === 'icebreaker')
+    return using.hostedHere ? `the icebreaker installed on ${told.self}` : plural(which)
+  if (purpose === 'install') return `installing ${plural(noun(using))}`
+  return unsayable(`there is no sentence for bits that pay ${purpose} for some cards alone`)
+}
+
 /** Bits that last a while, as an order. */
 export const extraBits = ({ if: only = [], ...ability }: Of<'pool'>, told: Told): string =>
   `take ${poolBits({ ...ability, if: only.filter(({ is }) => is !== 'inGivenAction') }, 'extra bit', told)}`

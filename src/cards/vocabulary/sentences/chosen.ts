@@ -1,5 +1,5 @@
 /** Cards that effects choose, name and speak of again. */
-import type { Cards, Effect } from '../../../engine/language/index.ts'
+import type { Amount, Cards, Effect } from '../../../engine/language/index.ts'
 import { a, adjectives, hand, installed, noun, pile, plural, rival, size, type Told } from './words.ts'
 
 type Choose = Extract<Effect, { op: 'choose' }>
@@ -14,6 +14,13 @@ const pointedAt: Readonly<Record<Extract<Cards, string>, (told: Told) => string>
 
 function allOf(cards: Extract<Cards, { in: string }>, told: Told): string {
   if (cards.in === 'aside') return 'all cards set aside'
+  if (cards.in === 'trash' && cards.top !== undefined) {
+    const open =
+      cards.filter?.faceDown === false && told.side === 'runner'
+        ? 'the open pile of the Archives'
+        : pile(told)
+    return `the top ${cards.top === 1 ? 'card' : `${cards.top} cards`} of ${open}`
+  }
   if (cards.in === 'trash') return `all cards in ${pile(told)}`
   if (cards.in === 'hand')
     return cards.of === 'you' ? `all cards in ${hand(told)}` : `${rival(told)}'s whole hand`
@@ -46,19 +53,30 @@ export const oneOf = (cards: Cards, told: Told): string => {
     : named(cards, told)
 }
 
+/** As many of them as an amount says: "X of the pieces of hardware". */
+function someOf(min: Amount, max: Amount, cards: string, told: Told): string {
+  if (typeof max === 'object' && 'paid' in max && typeof min === 'object') return `X of ${cards}`
+  const { n, per } = size(max, told)
+  const each = min === 0 ? `up to ${n}` : n === 1 ? 'one' : `${n}`
+  return `${each} of ${cards}${per}`
+}
+
 /** More cards than there can be. */
 const ANY = 99
 
 export function nameChosen({ from, min, max, as }: Choose, told: Told): void {
   if (typeof min !== 'number' || typeof max !== 'number') {
-    const { n, per } = size(max, told)
-    const each = min === 0 ? `up to ${n}` : n === 1 ? 'one' : `${n}`
-    told.names.set(as, { now: `${each} of ${choice(from, told)}${per}`, later: 'them' })
+    const now = someOf(min, max, choice(from, told), told)
+    told.names.set(as, { now, later: 'them', way: 'chosen this way' })
     return
   }
   const most = max === 1 ? 'one' : `${max}`
   const number = max >= ANY ? 'any number' : min < max && max > 1 ? `up to ${most}` : most
-  told.names.set(as, { now: `${number} of ${choice(from, told)}`, later: max === 1 ? 'it' : 'them' })
+  told.names.set(as, {
+    now: `${number} of ${choice(from, told)}`,
+    later: max === 1 ? 'it' : 'them',
+    way: 'chosen this way',
+  })
 }
 
 export function choice(from: Cards, told: Told): string {

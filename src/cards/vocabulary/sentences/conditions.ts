@@ -1,4 +1,6 @@
 import type { Cards, Condition, FortKind } from '../../../engine/language/index.ts'
+import { deedClause, noDeed } from './deeds.ts'
+import { unsayable } from './unsayable.ts'
 import {
   a,
   adjectives,
@@ -34,6 +36,14 @@ const placesOf = ({ places: where, unrezzed }: AccessedFrom): string =>
 
 /** Every condition as what may follow "if". */
 const clauses: Dictionary<Condition, 'is', string> = {
+  not: ({ that }, told) => denied(that, told),
+  happened: ({ deed }, told) => deedClause(deed, told),
+  hurtLately: ({ actions }) => `you were damaged in any of your last ${actions} actions`,
+  runOnMarked: (_, told) => `the run is on the fort ${told.self} was last used on`,
+  hasChosen: (_, told) => `a kind has been chosen for ${told.self}`,
+  lastIceBroken: (_, told) => `${runner(told)} broke all its subroutines`,
+  brokeInRun: (_, told) => `you broke any subroutine with ${told.self} in it`,
+  traceSucceeded: () => 'it has succeeded',
   rivalTagged: (_, told) => `${rival(told)} is tagged`,
   hasBits: ({ who, least }, told) =>
     `${who === 'you' ? 'you have' : `${rival(told)} has`} at least ${count(least, 'bit')}`,
@@ -84,8 +94,28 @@ const clauses: Dictionary<Condition, 'is', string> = {
         'or',
       ),
     )}`,
-  thisIs: ({ filter }, { self }) => `${self} is ${list(adjectives(filter), 'and')}`,
+  thisIs: ({ filter }, { self }) => {
+    const { carrying, least = 1 } = filter
+    if (carrying !== undefined) return `${self} has at least ${count(least, counterNoun(carrying))}`
+    return `${self} is ${list(adjectives(filter), 'and')}`
+  },
   accessedFrom: (condition) => `it is ${placesOf(condition)}`,
+}
+
+/** A condition that must not hold. */
+function denied(that: Condition, told: Told): string {
+  switch (that.is) {
+    case 'happened':
+      return noDeed(that.deed, told)
+    case 'hasChosen':
+      return `no kind has been chosen for ${told.self}`
+    case 'runOnMarked':
+      return `the run is on another fort than ${told.self} was last used on`
+    case 'lastIceBroken':
+      return `${runner(told)} did not break all its subroutines`
+    default:
+      return unsayable(`there is no sentence for “not ${that.is}”`)
+  }
 }
 
 const thoseRuns = (forts: readonly FortKind[] | undefined): string =>

@@ -1,10 +1,12 @@
-import type { Amount, Effect } from '../../../engine/language/index.ts'
+import type { Amount, Effect, FortKind } from '../../../engine/language/index.ts'
 import { extraLine, extraOrder } from './actions.ts'
 import { choice, inHand, nameChosen, named, oneOf } from './chosen.ts'
 import { conditionsOf } from './conditions.ts'
-import { lastingOrder, spans } from './lasting.ts'
+import { lastingOrder } from './lasting.ts'
+import { numberPhrases } from './numbers.ts'
+import { pilePhrases } from './piles.ts'
+import { spans } from './spans.ts'
 import {
-  a,
   amount,
   capital,
   count,
@@ -14,7 +16,6 @@ import {
   fortNames,
   hand,
   list,
-  noun,
   rival,
   rivalsDeck,
   rivalsHand,
@@ -28,9 +29,24 @@ import {
 /** An effect: something to do, said as an order, and whole sentences that follow it. */
 type Phrase = { readonly order?: string; readonly also?: readonly string[] }
 
+const fortsNamed = (on: FortKind | readonly FortKind[]): string =>
+  list(
+    (typeof on === 'string' ? [on] : on).map((kind) => fortNames[kind]),
+    'or',
+  )
+
+const iceOn: Readonly<Record<Extract<Effect, { op: 'rearrangeIce' }>['on'], string>> = {
+  thisFort: 'the ice on this fort',
+  yourForts: 'all your installed ice among the positions it has',
+  runFort: 'the ice on that fort',
+  lastFortRunOn: 'the ice on the last fort on which you made a successful run',
+}
+
 const order = (text: string): Phrase => ({ order: text })
 
 const phrases: Dictionary<Effect, 'op', Phrase> = {
+  ...numberPhrases,
+  ...pilePhrases,
   gain: (effect, told) => inBits(effect, told),
   lose: (effect, told) => inBits(effect, told),
   draw: ({ who, n }, told) => {
@@ -55,9 +71,12 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     if (typeof n !== 'number') return order('remove all your tags')
     return order(n === 1 ? 'remove one of your tags' : `remove up to ${n} of your tags`)
   },
-  trace: ({ limit, success }, told) => ({
+  trace: ({ limit, success, price = 1 }, told) => ({
     order: typeof limit === 'number' ? `trace ${limit}` : `trace 0, and 1 more${size(limit, told).per}`,
-    also: [passage(success, told, 'if the trace succeeds, ')],
+    also: [
+      ...(price === 1 ? [] : [`Each point that you put in costs ${count(price, 'bit')}.`]),
+      passage(success, told, 'if the trace succeeds, '),
+    ],
   }),
   cancelTrace: () => order('cancel everything the trace would do'),
   discardRandom: ({ who, n }, told) => {
@@ -92,8 +111,11 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     nameChosen(effect, told)
     return {}
   },
-  trash: ({ what, also }, told) =>
-    order(`trash ${named(what, told)}${also === undefined ? '' : ` and ${named(also, told)}`}`),
+  trash: ({ what, also, as }, told) => {
+    const said = `trash ${named(what, told)}${also === undefined ? '' : ` and ${named(also, told)}`}`
+    if (as !== undefined) told.names.set(as, { now: 'those cards', later: 'them', way: 'trashed this way' })
+    return order(said)
+  },
   advance: ({ what, n }, told) =>
     order(`put ${count(n, 'advancement counter')} on ${eachOf(named(what, told))}`),
   spreadAdvancement: ({ n }) =>
@@ -138,7 +160,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   run: ({ on, past, with: abilities = [] }, told) => ({
     order: past
       ? `make a run on the fort of ${named(past, told)}, passing that ice automatically once`
-      : `make ${told.again ? 'another' : 'a'} run${on ? ` on ${fortNames[on]}` : ''}`,
+      : `make ${told.again ? 'another' : 'a'} run${on ? ` on ${fortsNamed(on)}` : ''}`,
     also: abilities.map((ability) => told.line(ability, { ...told, inRun: true })),
   }),
   runEach: ({ all, otherwise }, told) => ({
@@ -246,9 +268,9 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
         ? `move ${told.self} to another position on this fort`
         : `move ${told.self} to the outermost position of another of your data forts`,
     ),
-  rearrangeIce: ({ on, unseen }, told) => {
-    const ice =
-      on === 'thisFort' ? 'the ice on this fort' : 'all your installed ice among the positions it has'
+  rearrangeIce: ({ on, unseen, reversed }, told) => {
+    const ice = iceOn[on]
+    if (reversed) return order(`turn round the order of ${ice}, so that the outermost becomes the innermost`)
     if (!unseen) return order(`rearrange ${ice}`)
     return order(
       `conceal all unrezzed ice that has been seen, then rearrange ${ice} while ${rival(told)} looks away`,
@@ -256,16 +278,6 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   },
   derez: ({ what }, told) => order(`derez ${named(what, told)}`),
   expose: ({ what }, told) => order(`expose ${named(what, told)}`),
-  top: ({ n, to, as, of = 'you' }, told) => {
-    told.names.set(as, n === 1 ? { now: 'it', later: 'it' } : { now: 'those cards', later: 'the rest' })
-    const cards = `${of === 'you' ? deck(told) : rivalsDeck(told)}'s top ${n === 1 ? 'card' : count(n, 'card')}`
-    return order(`${to === 'all' ? 'show everyone' : 'look at'} ${cards}`)
-  },
-  search: ({ filter, as, trashToo }, told) => {
-    told.names.set(as, { now: 'it', later: 'it' })
-    const found = `find ${a(noun(filter))} in ${deck(told)}${trashToo ? ' or your trash' : ''}`
-    return order(told.brief ? found : `${found}, show it to everyone`)
-  },
   showRandom: ({ who, n, as }, told) => {
     told.names.set(as, { now: 'it', later: 'it' })
     const cards = amount(n, 'card', told)
@@ -273,7 +285,13 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       `show everyone ${cards.n} at random from ${who === 'you' ? hand(told) : rivalsHand(told)}${cards.per}`,
     )
   },
-  show: ({ what, to }, told) => order(`${to === 'you' ? 'look at' : 'show everyone'} ${named(what, told)}`),
+  show: ({ what, to }, told) => {
+    const said = `${to === 'you' ? 'look at' : 'show everyone'} ${named(what, told)}`
+    const name = typeof what === 'object' && 'var' in what ? told.names.get(what.var) : undefined
+    if (name && typeof what === 'object' && 'var' in what)
+      told.names.set(what.var, { ...name, way: 'shown this way' })
+    return order(said)
+  },
   playOrInstall: ({ what }, told) =>
     order(`play or install ${named(what, told)} if you can, at its usual price`),
   toHand: ({ what, who }, told) =>
@@ -286,7 +304,6 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   installPaid: ({ what }, told) => order(`install ${oneOf(what, told)}, at its usual price, if you can`),
   takeAsProgram: ({ what }, told) => order(`install ${named(what, told)} as a program`),
   liberate: ({ what }, told) => order(`score ${named(what, told)}`),
-  toDeck: ({ what }, told) => order(`shuffle ${named(what, told)} into ${deck(told)}`),
   later: ({ at, what, effects }, told) => {
     const self = what === 'this' ? told.self : 'it'
     if (at === 'encounterEnd')
@@ -306,10 +323,6 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       also: [passage(effects, { ...told, self: 'it' }, `when ${end} ends, if ${self} is still installed, `)],
     }
   },
-  arrange: ({ what }, told) => order(`put ${named(what, told)} back on top in any order`),
-  putBack: ({ what, at }, told) =>
-    order(`put ${named(what, told)} ${at === 'top' ? 'on top' : 'at the bottom'} of ${deck(told)}`),
-  shuffle: (_, told) => order(`shuffle ${deck(told)}`),
   installIceFree: ({ what }, told) => order(`install and rez ${named(what, told)} at no cost`),
   counter: ({ counter, who, n }, told) =>
     order(`put ${some(n, counterNoun(counter))} on ${who === 'you' ? 'yourself' : rival(told)}`),
@@ -320,7 +333,8 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       ? ['You may jack out before it takes effect; with all ice passed, the run still counts as a success.']
       : [told.side === 'runner' ? 'You may then jack out.' : 'The Runner may then jack out.'],
   }),
-  loseStealth: ({ n }) => order(`lose ${count(n, 'bit')} from your Stealth cards if they hold any`),
+  loseStealth: ({ n }) =>
+    order(`lose ${n === 'all' ? 'all bits' : count(n, 'bit')} from your Stealth cards if they hold any`),
   when: ({ if: conditions, effects, else: otherwise = [] }, told) => {
     const clause = conditionsOf(conditions, told)
     const [first] = conditions
@@ -340,6 +354,9 @@ type Rows = Extract<Effect, { op: 'roll' }>['on']
 
 /** What a die does: row by row, or at once where all faces do the same with their number. */
 function rolled(on: Rows, told: Told): readonly string[] {
+  const [{ upTo, effects } = {}] = on
+  if (upTo !== undefined && effects)
+    return [passage(effects, told, `if it shows no more than 1${size(upTo, told).per}, `)]
   const said = on.map(({ faces, effects }) => {
     const text = passage(effects, told)
     const [face] = faces
@@ -469,6 +486,8 @@ export function passage(effects: readonly Effect[], told: Told, lead = ''): stri
   for (const effect of effects) {
     const { order: text, also = [] } = say(phrases[effect.op], effect, now)
     if (effect.op === 'run') now = { ...now, again: true }
+    if (effect.op === 'payX' || effect.op === 'chooseNumber' || effect.op === 'takeAdvancement')
+      now = { ...now, chose: true }
     if (text) orders.push(text)
     if (also.length > 0) flush()
     for (const sentence of also) add(sentence)

@@ -5,7 +5,7 @@ import { counterNoun, fortNames, rival, type Told, whose as whoseTurn } from './
 
 type On = Extract<Ability, { kind: 'on' }>
 
-type Parts = Circumstances & { readonly turn: string }
+type Parts = Circumstances & { readonly turn: string; readonly by: string | undefined; readonly you: boolean }
 
 const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>> = {
   gain: () => 'whenever bits are gained',
@@ -14,8 +14,8 @@ const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>
   take: () => 'whenever bits are taken from a card',
   draw: () => 'whenever you draw cards',
   discard: () => 'whenever a card is discarded',
-  install: () => 'whenever a card is installed',
-  rez: (_, { card }) => `whenever ${card} is rezzed`,
+  install: (_, { you }) => (you ? 'whenever you install a card' : 'whenever a card is installed'),
+  rez: (_, { card, you }) => (you ? `whenever you rez ${card}` : `whenever ${card} is rezzed`),
   derez: () => 'whenever a card is derezzed',
   play: () => 'whenever a card is played',
   advance: () => 'whenever a card is advanced',
@@ -28,10 +28,11 @@ const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>
   expose: () => 'whenever a card is exposed',
   show: () => 'whenever a card is shown',
   flatline: () => 'whenever a Runner is flatlined',
-  damage: () => 'whenever damage is dealt',
+  damage: (_, { by }) => (by === undefined ? 'whenever damage is dealt' : `whenever ${by} does damage`),
   tag: () => 'whenever a tag is given',
   baseLink: () => 'whenever a base link card is used',
   evade: () => 'whenever a trace fails',
+  traced: () => 'whenever a trace is over, successful or not',
   leave: () => 'whenever a card leaves play',
   encounterEnd: () => 'when the encounter ends',
   untag: () => 'whenever a tag is removed',
@@ -46,7 +47,8 @@ const toAnyone: Readonly<Record<EventKind, (told: Told, parts: Parts) => string>
   pass: (told, { ice }) => `whenever ${runnerDoes(told, 'pass')} ${ice}`,
   success: (_, { run }) => `when ${run} succeeds`,
   breach: (told) => `whenever ${runnerDoes(told, 'access')} a fort`,
-  access: (told) => `whenever ${runnerDoes(told, 'access')} a card`,
+  access: (told, { card }) => `whenever ${runnerDoes(told, 'access')} ${card}`,
+  accessed: (told, { run }) => `after ${runnerDoes(told, 'access')} cards in ${run}`,
   runEnd: (_, { run }) => `when ${run} ends`,
   afterRun: (_, { run }) => `right after ${run}`,
   turnStart: (_, { turn }) => `when ${turn} begins`,
@@ -75,10 +77,24 @@ const toThis: Readonly<Record<CardEvent, (told: Told) => string>> = {
   emptied: ({ self, holds }) => `when the last ${holds} leaves ${self}`,
 }
 
+type When = Pick<On, 'event' | 'whose'> & { if: NonNullable<On['if']> }
+
+/** The phrases that the words for an event are made with. */
+function partsOf({ event, whose, if: conditions }: When, told: Told): Parts {
+  const ofRun = ['run', 'success', 'runEnd', 'afterRun', 'accessed'].includes(event)
+  const harm = event === 'damage' && conditions.some(({ is }) => is === 'brokenWithThis')
+  const others = harm ? conditions.filter(({ is }) => is !== 'brokenWithThis') : conditions
+  return {
+    ...circumstances(others, told, ofRun),
+    turn: whose === 'any' ? 'any turn' : `${whoseTurn(whose ?? 'you', told)} turn`,
+    by: harm ? told.self : undefined,
+    you: conditions.some(({ is }) => is === 'byYou'),
+  }
+}
+
 /** When it happens: "whenever you pass a piece of ice in a run on this fort". */
 export function whenOf({ event, self, whose, if: conditions = [] }: On, told: Told): string {
-  const ofRun = event === 'run' || event === 'success' || event === 'runEnd' || event === 'afterRun'
-  const parts = { ...circumstances(conditions, told, ofRun), turn: `${whoseTurn(whose ?? 'you', told)} turn` }
+  const parts = partsOf({ event, whose, if: conditions }, told)
   if (whose === 'rival' && event === 'draw') return `whenever ${rival(told)} draws cards${parts.after}`
   if (whose === 'rival' && event === 'install') return `whenever ${rival(told)} installs a card${parts.after}`
   const accessed = conditions.find((c) => c.is === 'yourRun')?.fort

@@ -1,6 +1,7 @@
 /** What lasts for a while, as an order. */
 import type { Ability, Effect, Who } from '../../../engine/language/index.ts'
 import { extraBits, nextOne } from './bits.ts'
+import { spans } from './spans.ts'
 import { count, price, rival, signed, type Told, uncapital } from './words.ts'
 
 type Lasting = Extract<Effect, { op: 'lasting' }>
@@ -17,6 +18,10 @@ export function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Tol
       return who === 'you'
         ? `stop running until you spend ${price(ability.lift, told)}`
         : `bar ${rival(told)} from running until they spend ${price(ability.lift, told)}`
+    case 'forfeitsBits':
+      return 'lose the next X bits you gain'
+    case 'subroutine':
+      return `give ${told.self} one more subroutine ${spans[until]}: “${told.line(ability, told).replace('Subroutine: ', '')}”`
     case 'forfeits':
       return `lose the next ${count(ability.points, 'agenda point')} you score`
     case 'cannotJackOut':
@@ -68,17 +73,9 @@ const scopes: Readonly<Record<Lasting['until'], string>> = {
   game: 'all ice',
   effect: 'all ice',
   actions: 'all ice',
-}
-export const spans: Readonly<Record<Lasting['until'], string>> = {
-  run: 'for the rest of this run',
-  turn: 'for the rest of this turn',
-  nextIce: 'at the next ice encountered in this run',
-  encounter: 'until the encounter ends',
-  lifted: 'until it is lifted',
-  used: 'until it has been used',
-  game: 'for the rest of the game',
-  actions: 'in those actions',
-  effect: 'until this is done',
+  turns: 'all ice',
+  trace: 'all ice',
+  install: 'all ice',
 }
 const generally = (ability: Ability, until: Lasting['until'], told: Told): string => {
   const line = uncapital(told.line(ability, told).replace(/\.$/, ''))

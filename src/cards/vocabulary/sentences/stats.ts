@@ -1,5 +1,6 @@
 import type { Ability, ModifyOf, Stat } from '../../../engine/language/index.ts'
-import { runnerDoes } from './conditions.ts'
+import { conditionsOf, runnerDoes } from './conditions.ts'
+import { unsayable } from './unsayable.ts'
 import { a, count, fortNames, hosted, noun, rival, signed, size, type Told } from './words.ts'
 
 type Modify = Extract<Ability, { kind: 'modify' }>
@@ -15,7 +16,7 @@ function every(of: ModifyOf, plain: string, told: Told): string {
   if ('installsOn' in of) return `every ${plain} installed${installPlace(of)}`
   if ('runsOn' in of) return 'everything in runs on this fort'
   if ('agendasIn' in of) return 'every agenda accessed from this fort'
-  if ('fort' in of) return `every ${plain} of ${fortNames[of.fort]}`
+  if ('fort' in of) return `every ${plain} of ${of.fort === 'any' ? 'a fort' : fortNames[of.fort]}`
   return `every ${noun(of, plain)}${hosted(of, told)}`
 }
 function one(of: ModifyOf, plain: string, told: Told): string {
@@ -50,6 +51,10 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
     const which = typeof of === 'object' && 'runsOn' in of ? noun(of.using ?? {}, 'icebreaker') : 'icebreaker'
     return `each use of ${a(which)} in runs on this fort, be it to break or to gain strength, costs ${told.side === 'runner' ? 'you' : rival(told)} ${moreOrLess(n, 'bit')}`
   },
+  traceLimit: ({ of, n }, told) =>
+    `traces of you by ${every(of, 'card', told)} have a limit ${Math.abs(n)} ${n < 0 ? 'lower' : 'higher'}`,
+  jackOutBits: ({ n }, told) =>
+    `jacking out costs ${told.side === 'runner' ? 'you' : rival(told)} ${moreOrLess(n, 'bit')}, whatever else it costs,`,
   rezBits: (ability, told) =>
     `${told.inRun ? 'in that run, ' : ''}rezzing ${one(ability.of, 'card', told)} ${ability.layer === 'again' ? `costs ${rival(told)} its printed rez cost once more` : costs(ability, told)}`,
   iceInstall: (ability, told) =>
@@ -66,7 +71,9 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
   access: ({ of, n }, told) => {
     if (typeof of === 'object' && 'runsOn' in of)
       return `${runnerDoes(told, 'access')} ${moreOrLess(n, '')} of the cards stored in this fort`
-    const fort = typeof of === 'object' && 'fort' in of ? fortNames[of.fort] : 'a fort'
+    const fort = typeof of === 'object' && 'fort' in of && of.fort !== 'any' ? fortNames[of.fort] : undefined
+    if (fort === undefined)
+      return `${runnerDoes(told, 'access')} ${moreOrLess(n, '')} of the cards stored there`
     return `when you access ${fort}, access ${moreOrLess(n, '')} of its cards`
   },
   stealCost: (ability, told) => `${every(ability.of, 'agenda', told)} ${costs(ability, told)} to liberate`,
@@ -102,6 +109,11 @@ export function statLine(ability: Modify, told: Told): string {
     ? `. If ${told.self} is trashed in a run, this still holds until that run ends`
     : ''
   const where = ability.of === 'carrier' ? places[ability.stat] : undefined
+  if (ability.layer === 'double' && ability.stat !== 'iceStrength' && ability.stat !== 'rezBits')
+    unsayable(`there is no sentence for ${ability.stat} that is doubled`)
+  if (ability.layer === 'set' && ability.stat === 'mu' && typeof ability.n === 'object' && 'all' in ability.n)
+    return 'before what other cards add, you have as many MU as cards in hand instead of 4'
   const spelled = { ...ability, ...size(ability.n, told, where) }
-  return `${sentences[ability.stat](spelled, told)}${spelled.per}${lingers}`
+  const only = ability.if === undefined ? '' : `, while ${conditionsOf(ability.if, told)}`
+  return `${sentences[ability.stat](spelled, told)}${spelled.per}${only}${lingers}`
 }

@@ -1,5 +1,7 @@
 import type { Ability, Amount, Cards, Cost, Filter, FortKind, Who } from '../../../engine/language/index.ts'
 import type { Side } from '../../../engine/view/types.ts'
+import { perDeed } from './deeds.ts'
+import { unsayable } from './unsayable.ts'
 
 /** Who speaks, and what has been named so far in the passage. */
 export type Told = {
@@ -12,11 +14,13 @@ export type Told = {
   /** What the card holds until it is emptied: "bit", "Ablative counter". */
   readonly holds: string
   /** Cards an effect has set aside: what they are called now, once they have been spoken of, and some "among them". */
-  readonly names: Map<string, { now: string; later: string; among?: string }>
+  readonly names: Map<string, { now: string; later: string; among?: string; way?: string }>
   /** On a button: shorter. */
   readonly brief: boolean
   /** Among the abilities of one run: "the run" is that run. */
   readonly inRun: boolean
+  /** A number has been chosen: amounts call it X. */
+  readonly chose?: boolean
   /** After a run: the next one is "another run". */
   readonly again: boolean
   /** The line of an ability inside an effect. */
@@ -90,20 +94,44 @@ export const counterNoun = (kind: string): string => {
 /** An amount as a number and what it is multiplied with: 1, " for each …". `where`: the counters of a rule lie there. */
 export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: number; per: string } {
   if (typeof n === 'number') return { n, per: '' }
+  if ('safe' in n || 'advancementOf' in n) return unsayable('an amount has no sentence here')
+  if ('happened' in n || 'pointsOf' in n || 'cards' in n || 'carries' in n || 'count' in n)
+    return ofCards(n, told)
   if ('counters' in n)
     return { n: Math.sign(n.per) * (n.each ?? 1), per: ` for ${groups(n, told)} ${where}${beyond(n)}` }
-  if ('cards' in n)
-    return {
-      n: n.each,
-      per: told.names.has(n.cards) ? ' for each of them' : ' for each card trashed this way',
-    }
-  if ('count' in n) return { n: n.each, per: ` for each ${counted(n, told)}` }
-  if ('costOf' in n || 'room' in n || 'scored' in n || 'paid' in n || 'trace' in n) return byDeeds(n)
+  if ('costOf' in n || 'room' in n || 'scored' in n || 'paid' in n || 'trace' in n) return byDeeds(n, told)
   if ('its' in n || 'inRun' in n) return { n: 1, per: ` for each ${concerned(n, told)}` }
-  if ('all' in n)
-    return { n: 1, per: ` for each ${n.all.slice(0, -1)} ${n.of === 'you' ? 'you have' : where}` }
+  if ('all' in n) return { n: 1, per: ` for each ${had(n.all)} ${n.of === 'you' ? 'you have' : where}` }
   if ('outside' in n) return { n: n.each, per: ` for each ${outside(n)} installed outside it` }
   return onThis(n, told)
+}
+
+/** Cards set aside, what they are worth, or what was done. */
+function ofCards(
+  n: Extract<
+    Amount,
+    { happened: object } | { pointsOf: string } | { cards: string } | { carries: string } | { count: Cards }
+  >,
+  told: Told,
+): { n: number; per: string } {
+  if ('carries' in n) return { n: 1, per: ` for each ${counterNoun(n.carries)} on ${told.self}` }
+  if ('cards' in n) return { n: n.each, per: ` for each ${counted(n.cards, told)}` }
+  if ('count' in n) return { n: n.each, per: ` for each ${thereAre(n, told)}` }
+  if ('pointsOf' in n) return { n: n.each, per: ' for each agenda point they are worth' }
+  return { n: n.each ?? 1, per: ` for each ${perDeed(n.happened, n.of, told)}` }
+}
+
+const had = (all: 'bits' | 'tags' | 'cards' | 'deck'): string => {
+  if (all === 'deck') return unsayable('there is no sentence for each card of a deck')
+  return { bits: 'bit', tags: 'tag', cards: 'card in hand' }[all]
+}
+
+/** Cards set aside under a name, by what has been done with them: "card trashed this way". */
+const counted = (name: string, told: Told): string => {
+  const way = told.names.get(name)?.way
+  return way === undefined
+    ? unsayable(`nothing says which cards “${name}” are that are counted`)
+    : `card ${way}`
 }
 
 type Deeds = Extract<
@@ -111,16 +139,17 @@ type Deeds = Extract<
   { costOf: string } | { room: 'hand' } | { scored: 'thisTurn' } | { paid: 'x' } | { trace: 'excess' }
 >
 /** What hangs on what was done before, or on what a player has. */
-function byDeeds(n: Deeds): { n: number; per: string } {
+function byDeeds(n: Deeds, told: Told): { n: number; per: string } {
   if ('costOf' in n) return { n: n.plus ?? 0, per: ' and what it costs to install' }
   if ('room' in n) return { n: 1, per: ' for each card your hand is short of its maximum size' }
   if ('scored' in n) return { n: n.each, per: ' for each agenda point you scored this turn and still have' }
-  if ('paid' in n) return { n: 1, per: ' for each bit you paid for this card' }
+  if ('paid' in n)
+    return { n: n.each ?? 1, per: told.chose ? ' for each of X' : ' for each bit you paid for this card' }
   return { n: 1, per: ' for each point by which the trace is higher than the link' }
 }
 
 /** Installed cards that are counted: "rezzed wall you have". */
-const counted = ({ count: cards }: Extract<Amount, { count: Cards }>, told: Told): string => {
+const thereAre = ({ count: cards }: Extract<Amount, { count: Cards }>, told: Told): string => {
   if (typeof cards === 'string' || !('in' in cards)) return 'of them'
   return `${noun(cards.filter ?? {})} ${cards.of === 'you' ? 'you have' : `${rival(told)} has`}`
 }
@@ -131,6 +160,11 @@ function onThis(
   told: Told,
 ): { n: number; per: string } {
   const each = (one: string): string => (per === 1 ? `each ${one}` : `every ${count(per, one)}`)
+  if (here === 'over')
+    return {
+      n: times,
+      per: ` for ${each('advancement counter')} it had beyond its difficulty when you scored it`,
+    }
   if (here === 'above') return { n: 1, per: ` for ${each('bit')} you paid above its rez cost` }
   return { n: times, per: ` for ${each(here === 'bits' ? 'bit' : 'advancement counter')} ${told.self} has` }
 }
@@ -146,7 +180,9 @@ const concerned = (n: Extract<Amount, { its: 'cards' } | { inRun: string }>, tol
 
 const outside = ({ outside: keywords }: Extract<Amount, { outside: readonly string[] }>): string =>
   keywords.length === 0 ? 'rezzed piece of ice' : `rezzed ${list(keywords.map(lower), 'or')}`
-const lower = (keyword: string): string => keyword.toLowerCase()
+/** In running text, but for letters that stand for words: "code gate", "AP". */
+export const lower = (keyword: string): string =>
+  /^[A-Z]{2,}$/.test(keyword) ? keyword : keyword.toLowerCase()
 
 type Groups = Extract<Amount, { counters: 'these' }>
 const groups = ({ per }: Groups, told: Told): string => {
@@ -200,8 +236,15 @@ function typed(keyword: string | undefined, type: string): string {
   return keyword.endsWith(' Ice') ? `piece of ${keyword}` : `${keyword} ${type}`
 }
 
-export function adjectives({ rezzed, faceDown, advanceable, advanced }: Filter): readonly string[] {
+export function adjectives({
+  rezzed,
+  faceDown,
+  advanceable,
+  advanced,
+  outermost,
+}: Filter): readonly string[] {
   return [
+    ...(outermost ? ['outermost'] : []),
     ...(rezzed === undefined ? [] : [rezzed ? 'rezzed' : 'unrezzed']),
     ...(faceDown ? ['face-down'] : []),
     ...(advanceable ? ['advanceable'] : []),
@@ -217,10 +260,12 @@ export function installed(of: Who, filter: Filter, told: Told): string {
 const inOrOn = ({ inside, type }: Filter): string => (inside ? 'in' : type === 'ice' ? 'on' : 'in or on')
 
 export const hosted = (filter: Filter, told: Told): string => {
-  const { hostedHere, inside, onThisFort, onRunFort, rezzedThisTurn } = filter
+  const { hostedHere, inside, onThisFort, onRunFort, rezzedThisTurn, installedLastTurn, not } = filter
   const somewhere = inside && !onRunFort ? ' inside data forts' : ''
   const here = onThisFort ? ` ${inOrOn(filter)} this fort` : somewhere
-  const then = rezzedThisTurn ? ' rezzed this turn' : ''
+  const last = installedLastTurn ? ` installed in their controller's last turn` : ''
+  const but = not === undefined ? '' : ` other than ${not.keyword ?? plural(noun(not))}`
+  const then = `${rezzedThisTurn ? ' rezzed this turn' : ''}${last}${but}`
   const on = hostedHere ? ` installed on ${told.self}` : ''
   return `${then}${on}${here}${onRunFort ? ' on the fort of the run' : ''}`
 }
@@ -230,13 +275,15 @@ export const oneFromEach = (counter: string): string =>
 
 /** A price as words: "an action and 2 bits". */
 export function price(cost: Cost, told: Told): string {
-  const { actions, bits, points, trash, counter, fromCentral, discard, mill } = cost
+  const { actions, bits, points, trash, counter, fromCentral, discard, mill, owe, priceOf } = cost
+  if (priceOf !== undefined) unsayable('a price of cards has no sentence here')
   const parts = [
     ...(actions === undefined ? [] : [actions === 1 ? 'an action' : `${actions} actions`]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
     ...(points === undefined ? [] : [count(points, 'agenda point')]),
     ...(discard === undefined ? [] : [`${some(discard, 'card')} discarded at random`]),
     ...(mill === undefined ? [] : [`${some(mill, 'card')} off the top of ${deck(told)}`]),
+    ...(owe === undefined ? [] : [owe === 1 ? 'the next action' : `the next ${owe} actions`]),
     ...(trash ? [told.self] : []),
     ...(counter === undefined ? [] : [`${a(counterNoun(counter))} on ${told.self}`]),
     ...(fromCentral === undefined ? [] : [oneFromEach(fromCentral)]),

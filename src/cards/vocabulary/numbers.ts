@@ -1,0 +1,62 @@
+/** Numbers that are chosen, what they buy, and what is chosen for a card. */
+import type { Amount, Cards, Effect } from '../../engine/language/index.ts'
+
+/** You choose a number, which is X from then on; `question` is asked. */
+export const chooseNumber = (min: Amount, max: Amount, question: string): Effect => ({
+  op: 'chooseNumber',
+  min,
+  max,
+  why: question,
+})
+
+/** You pay X times so many bits; `question` is asked. */
+export const payX = (
+  question: string,
+  terms: { each?: number; most?: Amount; min?: number } = {},
+): Effect => ({
+  op: 'payX',
+  each: 1,
+  why: question,
+  ...terms,
+})
+
+/** So many for each of X. */
+export const eachOfX = (each: number): Amount => ({ paid: 'x', each })
+
+/** As much brain damage as you can live with. */
+export const bearable: Amount = { safe: 'brain' }
+/** All cards in your hand, or in your rival's stack or R&D. */
+export const yourCards: Amount = { all: 'cards', of: 'you' }
+export const rivalsDeckSize: Amount = { all: 'deck', of: 'rival' }
+
+/** Advancement counters beyond its difficulty when it was scored. */
+export const perOver = (per: number, each = 1): Amount => ({ here: 'over', per, each })
+export const advancementHere: Amount = { here: 'advancement' }
+export const perAdvancement = (each: number): Amount => ({ here: 'advancement', each })
+/** Advancement counters on the cards set aside, up to a most. */
+export const advancementOf = (name: string, most?: number): Amount => ({
+  advancementOf: name,
+  ...(most === undefined ? {} : { most }),
+})
+export const pointsOfThose = (name: string, each: number): Amount => ({ pointsOf: name, each })
+/** One for each of these counters on this card. */
+export const perCounterHere = (counter: string): Amount => ({ carries: counter })
+
+export const moveAdvancement = (from: Cards, to: Cards, n: Amount): Effect => ({
+  op: 'moveAdvancement',
+  from,
+  to,
+  n,
+})
+export const takeAdvancement = (what: Cards): Effect => ({ op: 'takeAdvancement', what })
+
+/** So many cards from the top of a rival's deck go to its bottom. */
+export const cutRivals = (n: Amount): Effect => ({ op: 'cut', who: 'rival', n })
+
+export const chooseKind: Effect = { op: 'chooseKind' }
+export const mark = (what: Cards | 'runFort'): Effect => ({ op: 'mark', what })
+export const exhaust: Effect = { op: 'exhaust' }
+/** Your rival rezzes as many of these as it can pay for. */
+export const makeRez = (what: Cards): Effect => ({ op: 'makeRez', what })
+/** Your rival rezzes it, or trashes it. */
+export const rezOrTrash = (what: Cards): Effect => ({ op: 'makeRez', what, orTrash: true })

@@ -1,0 +1,65 @@
+/** What was done, as conditions and amounts speak of it. */
+import type { Deed } from '../../../engine/language/index.ts'
+import { unsayable } from './unsayable.ts'
+import { a, noun, plural, rival, type Told } from './words.ts'
+
+const times = ({ who, when }: Deed, told: Told): string => {
+  if (when === 'turn') return ' this turn'
+  if (when === 'run') return told.inRun ? ' in it' : ' in the run'
+  if (when === 'game') return ' this game'
+  return who === 'you' ? ' in your last turn' : ' in their last turn'
+}
+
+const doer = ({ who }: Deed, told: Told): string => (who === 'you' ? 'you' : rival(told))
+
+/** What is done, and to how many: "attempted a run", "trashed any nodes". */
+const done = ({ what, when, filter }: Deed): string => {
+  const card = (plain: string): string => a(noun(filter ?? {}, plain))
+  switch (what) {
+    case 'run':
+      return `${when === 'game' ? 'has ' : ''}attempted a run`
+    case 'rez':
+      return `rezzed ${card('card')}`
+    case 'install':
+      return `installed ${card('card')}`
+    case 'trash':
+      return `trashed ${card('card')}`
+    case 'steal':
+      return `stole ${card('agenda')}`
+    case 'tag':
+      return 'received a tag'
+    case 'noise':
+      return 'used a Noisy icebreaker'
+    case 'trace':
+      return 'were traced'
+  }
+}
+
+/** "the Runner trashed a node in their last turn". */
+export const deedClause = (deed: Deed, told: Told): string => {
+  if (deed.what === 'trace') return `a trace was attempted${times(deed, told)}`
+  return `${doer(deed, told)} ${done(deed)}${times(deed, told)}`
+}
+
+/** "you used no Noisy icebreaker in the run". */
+export const noDeed = (deed: Deed, told: Told): string => {
+  const { what, filter = {} } = deed
+  const then = times(deed, told)
+  if (what === 'trace') return `no trace was attempted${then}`
+  if (what === 'noise') return `${doer(deed, told)} used no Noisy icebreaker${then}`
+  if (what === 'install') return `${doer(deed, told)} installed no ${noun(filter)}${then}`
+  return unsayable(`there is no sentence for never having done this: ${what}`)
+}
+
+/** What there is so many of: "run the Runner attempted in their last turn". */
+export const perDeed = (deed: Deed, of: 'advancement' | undefined, told: Told): string => {
+  const { what, filter = {} } = deed
+  const who = doer(deed, told)
+  const then = times(deed, told)
+  if (what === 'steal' && of === 'advancement')
+    return `advancement counter there was on the ${plural(noun(filter, 'agenda'))} ${who} stole${then}`
+  if (of !== undefined) return unsayable(`advancement counters are not counted for this deed: ${what}`)
+  if (what === 'run') return `run ${who} attempted${then}`
+  if (what === 'rez') return `${noun(filter)} ${who} rezzed${then}`
+  return unsayable(`there is no sentence for each time this was done: ${what}`)
+}

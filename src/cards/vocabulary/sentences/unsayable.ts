@@ -1,0 +1,8 @@
+/** Something the words of the cards have no sentence for: the pool is not loaded with it. */
+export class Unsayable extends Error {
+  override name = 'Unsayable'
+}
+
+export const unsayable = (what: string): never => {
+  throw new Unsayable(what)
+}

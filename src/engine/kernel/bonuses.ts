@@ -1,0 +1,25 @@
+/** Bits that come on top of those a prep gives: once a play, with its first bits (runner/elena-laskova/+1–2). */
+import type { GameEvent } from '../state/types.ts'
+import { defOf, type Game } from './game.ts'
+import { listening } from './listeners.ts'
+import { remember, useKey } from './past.ts'
+
+/** Which play of the card this is. */
+const playOf = (g: Game, card: number): string => {
+  const plays = g.s.past.filter((p) => p.what === 'play' && p.card === card)
+  const last = plays.at(-1)
+  return `${last?.turn}:${plays.filter((p) => p.turn === last?.turn).length}`
+}
+
+export const bonusOf = (g: Game, e: GameEvent): number => {
+  if (e.kind !== 'gain' || e.source === null || e.n <= 0 || defOf(g, e.source).type !== 'prep') return 0
+  let bonus = 0
+  for (const { ability, you, card } of listening(g, 'prepBonus')) {
+    if (you !== e.seat || card === null) continue
+    const key = `bonus ${useKey(g, card)} ${e.source} ${playOf(g, e.source)}`
+    if (g.s.past.some((p) => p.what === 'use' && p.key === key)) continue
+    remember(g, 'use', you, card, key)
+    bonus += ability.n
+  }
+  return bonus
+}

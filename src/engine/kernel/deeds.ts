@@ -1,0 +1,62 @@
+/** What was done, as cards ask about it: how often, by whom, with which cards. */
+import type { Deed } from '../language/index.ts'
+import type { Card, Context, Past, Seat } from '../state/types.ts'
+import { currentRun, type Game, isCorp, rivalsOf, seatOf } from './game.ts'
+import { NOT_STOLEN } from './past.ts'
+import { fits } from './stats.ts'
+
+const WHAT: Readonly<Record<Deed['what'], Past['what']>> = {
+  run: 'run',
+  rez: 'rez',
+  install: 'install',
+  trash: 'trash',
+  steal: 'liberate',
+  tag: 'tag',
+  noise: 'noise',
+  trace: 'trace',
+}
+
+const doers = (g: Game, { you, rival }: Context, { who }: Deed): readonly Seat[] => {
+  if (who === 'you') return [you]
+  return rival === null ? rivalsOf(g, you) : [rival]
+}
+
+const isThen = (g: Game, { when }: Deed, p: Past): boolean => {
+  switch (when) {
+    case 'turn':
+      return p.turn === g.s.turn.number
+    case 'lastTurn':
+      return p.seatTurn === seatOf(g, p.seat).turns && p.turn !== g.s.turn.number && !p.elsewhere
+    case 'run':
+      return p.run === currentRun(g)?.id
+    case 'game':
+      return true
+  }
+}
+
+const isMeant = (g: Game, deed: Deed, p: Past, source: Card | null): boolean =>
+  p.what === WHAT[deed.what] &&
+  !(deed.what === 'steal' && p.key === NOT_STOLEN) &&
+  isThen(g, deed, p) &&
+  (deed.filter === undefined || (p.card !== null && fits(g, p.card, deed.filter, source)))
+
+/** Everything remembered that a card means. */
+export const deedsOf = (g: Game, deed: Deed, ctx: Context): Past[] => {
+  const seats = doers(g, ctx, deed)
+  return g.s.past.filter((p) => seats.includes(p.seat) && isMeant(g, deed, p, ctx.source))
+}
+
+/** Does this seat take an action of its own now? */
+export const actsNow = (g: Game, seat: Seat): boolean =>
+  g.s.turn.seat === seat && g.s.frames.some((f) => f.kind === 'action' && f.seat === seat)
+
+/** Damage in an action of one's own is remembered for the next few (runner/lifesaver-nanosurgeons/2). */
+export const markHurt = (g: Game, seat: Seat): void => {
+  if (!isCorp(g, seat) && actsNow(g, seat)) seatOf(g, seat).hurt = 0
+}
+
+/** Actions taken take one farther from the last damage. */
+export const moveOnFromHurt = (g: Game, seat: Seat, actions: number): void => {
+  const s = seatOf(g, seat)
+  if (s.hurt !== undefined) s.hurt += actions
+}

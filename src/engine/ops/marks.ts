@@ -1,0 +1,104 @@
+/** What is chosen for a card and stays with it, abilities it loses, and rezzing that others ask for. */
+
+import { cardsMeant } from '../kernel/amounts.ts'
+import { perform } from '../kernel/events.ts'
+import { ask, cardOf, currentRun, type Game, opened, pickOf, push, takeAnswer } from '../kernel/game.ts'
+import { tell } from '../kernel/log.ts'
+import { rezBits } from '../kernel/stats.ts'
+import { canRezFor } from '../rules/windows.ts'
+import type { Card, EffectsFrame, Option } from '../state/types.ts'
+import type { Ops } from './tools.ts'
+
+type MarkOps = Pick<Ops, 'chooseKind' | 'mark' | 'exhaust' | 'makeRez'>
+
+const KINDS = ['Code Gate', 'Sentry', 'Wall']
+
+const canRez = (g: Game, card: Card): boolean =>
+  canRezFor(g, cardOf(g, card).controller, card, rezBits(g, card))
+
+const startRez = (g: Game, card: Card): void =>
+  push(g, { kind: 'rez', ...opened(), seat: cardOf(g, card).controller, card, free: false })
+
+const trashOwn = (g: Game, card: Card): void => {
+  const { controller } = cardOf(g, card)
+  perform(g, { kind: 'trash', seat: controller, by: controller, cards: [card], cause: 'effect' })
+}
+
+/** Its Corp rezzes the card, or trashes it: it chooses where it can. */
+const rezOrTrash = (g: Game, f: EffectsFrame, card: Card): boolean => {
+  const { controller } = cardOf(g, card)
+  const picked = pickOf(takeAnswer(f, controller))
+  if (!picked && canRez(g, card)) {
+    const options: Option[] = [
+      { verb: 'rez', card, cost: rezBits(g, card) },
+      { verb: 'trash', card },
+    ]
+    const prompt = ['Rez ', { card }, ', or trash it?']
+    ask(g, { seat: controller, kind: 'option', prompt, min: 1, max: 1, options })
+    return false
+  }
+  if (picked?.verb === 'rez') startRez(g, card)
+  else trashOwn(g, card)
+  return true
+}
+
+/** The outermost piece goes first. */
+const inward = (g: Game, cards: readonly Card[]): Card[] => {
+  const places = g.s.forts.flatMap((fort) => [...fort.ice].reverse())
+  return [...cards].sort((a, b) => places.indexOf(a) - places.indexOf(b))
+}
+
+export const markOps: MarkOps = {
+  chooseKind: (g, f) => {
+    const { source, you } = f.ctx
+    if (source === null) return true
+    const n = pickOf(takeAnswer(f, you))?.n
+    const kind = n === undefined ? undefined : KINDS[n]
+    if (kind === undefined) {
+      const options = KINDS.map((word, at) => ({ verb: 'kind', n: at, words: [word] }))
+      const prompt = [{ source }, ': which kind of ice?']
+      ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options })
+      return false
+    }
+    cardOf(g, source).chosen = kind
+    tell(g, 'mark', you, [{ seat: you }, ' chooses ', `${kind.toLowerCase()}s for `, { source }, '.'])
+    return true
+  },
+
+  mark: (g, f, e) => {
+    const { source, you } = f.ctx
+    if (source === null) return true
+    if (e.what === 'runFort') {
+      const fort = currentRun(g)?.fort
+      if (fort !== undefined) cardOf(g, source).marked = fort
+      return true
+    }
+    const [card] = cardsMeant(g, e.what, f.ctx)
+    if (card === undefined) return true
+    cardOf(g, source).bound = cardOf(g, card).install
+    tell(g, 'mark', you, [{ seat: you }, ' chooses ', { card }, ' for ', { source }, '.'])
+    return true
+  },
+
+  exhaust: (g, f) => {
+    const { source, you } = f.ctx
+    if (source === null || cardOf(g, source).exhausted) return true
+    cardOf(g, source).exhausted = true
+    g.index = null
+    tell(g, 'exhaust', you, [{ source }, ' loses its abilities.'])
+    return true
+  },
+
+  // Piece by piece: each rez may leave too few bits for the next.
+  makeRez: (g, f, e) => {
+    const cards = inward(g, cardsMeant(g, e.what, f.ctx)).filter((c) => !cardOf(g, c).faceUp)
+    if (e.orTrash) {
+      const [card] = cards
+      return card === undefined || rezOrTrash(g, f, card)
+    }
+    const next = cards.find((card) => canRez(g, card))
+    if (next === undefined) return true
+    startRez(g, next)
+    return false
+  },
+}

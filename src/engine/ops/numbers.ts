@@ -1,0 +1,56 @@
+/** Numbers that a player chooses, and what is paid for them: later amounts read them as X. */
+
+import { amount, who } from '../kernel/amounts.ts'
+import { ask, type Game, numberOf, plural, seatOf, takeAnswer } from '../kernel/game.ts'
+import { tell } from '../kernel/log.ts'
+import { funds, pay, spending } from '../kernel/pay.ts'
+import { cutStack } from '../kernel/zones.ts'
+import type { EffectsFrame, Say } from '../state/types.ts'
+import type { Ops } from './tools.ts'
+
+type NumberOps = Pick<Ops, 'chooseNumber' | 'payX' | 'cut'>
+
+/** Asks for a number; true once it is there, as X. Where only one can be chosen nobody is asked. */
+const askNumber = (
+  g: Game,
+  f: EffectsFrame,
+  { min, max, why }: { min: number; max: number; why: string },
+): boolean => {
+  const { you, source } = f.ctx
+  const answer = takeAnswer(f, you)
+  if (answer) f.ctx.x = numberOf(answer)
+  else if (max <= min) f.ctx.x = Math.max(0, max)
+  else {
+    const prompt: Say = source === null ? [why] : [{ source }, ': ', why]
+    ask(g, { seat: you, kind: 'number', prompt, min, max, options: [] })
+    return false
+  }
+  return true
+}
+
+export const numberOps: NumberOps = {
+  chooseNumber: (g, f, { min, max, why }) =>
+    askNumber(g, f, { min: amount(g, min, f.ctx), max: amount(g, max, f.ctx), why }),
+
+  payX: (g, f, { each, most, min = 0, why }) => {
+    const { you, source } = f.ctx
+    if (f.phase === 1) return true
+    const use = spending('ability', source)
+    const able = Math.floor(funds(g, you, use) / each)
+    const max = most === undefined ? able : Math.min(able, amount(g, most, f.ctx))
+    if (!askNumber(g, f, { min: Math.min(min, max), max, why })) return false
+    f.phase = 1
+    pay(g, you, each * (f.ctx.x ?? 0), use)
+    return false
+  },
+
+  cut: (g, f, e) => {
+    const seat = who(f.ctx, e.who)
+    const n = amount(g, e.n, f.ctx)
+    if (seat === null || n <= 0 || n >= seatOf(g, seat).stack.length) return true
+    cutStack(g, seat, n)
+    const cards = plural(n, 'card')
+    tell(g, 'cut', f.ctx.you, [{ seat: f.ctx.you }, ` puts the top ${cards} of R&D at its bottom.`])
+    return true
+  },
+}
