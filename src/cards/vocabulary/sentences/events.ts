@@ -77,7 +77,7 @@ const toThis: Readonly<Record<CardEvent, (told: Told) => string>> = {
   emptied: ({ self, holds }) => `when the last ${holds} leaves ${self}`,
 }
 
-type When = Pick<On, 'event' | 'whose'> & { if: NonNullable<On['if']> }
+type When = Pick<On, 'event'> & { whose: On['whose'] | undefined; if: NonNullable<On['if']> }
 
 /** The phrases that the words for an event are made with. */
 function partsOf({ event, whose, if: conditions }: When, told: Told): Parts {
