@@ -6,6 +6,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { reachable } from '../test/load/crash/places.ts'
 import { compareWith } from './against.ts'
+import { eventRows } from './event.ts'
 import { gameRows } from './games.ts'
 import { idleRows } from './idle.ts'
 import { journalRows } from './journal.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
   games: gameRows,
   states: stateRows,
   load: async () => loadRows(await reachable()),
+  event: async () => eventRows(await reachable()),
   long: longRows,
   idle: idleRows,
   restart: async () => restartRows(await reachable()),
