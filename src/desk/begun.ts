@@ -1,6 +1,7 @@
 import type { Store } from '../store/contract.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Opened } from './shelf.ts'
+import type { SeenRoom } from './view/rooms.ts'
 import { isStill, placeOf } from './wanted.ts'
 
 /** Somebody who leaves the cut makes room for nobody once a game of it is being played at a table of the house (T20, T22). */
@@ -17,4 +18,16 @@ export async function withBegun(
   const moves = await journal.newest(rooms.map((row) => row.id))
   const begun = rooms.some((row) => row.status === 'over' || (moves.get(row.id) ?? 0) > 0)
   return begun ? { ...entry, begun: true } : entry
+}
+
+/** Rooms of an event as they are shown. Both have sat down when both have made a decision: the deal is move 0. */
+export async function seenRooms(
+  { tournaments, journal }: Pick<Store, 'tournaments' | 'journal'>,
+  id: string,
+): Promise<SeenRoom[]> {
+  const rows = await tournaments.rooms(id)
+  const open = rows.filter(({ status }) => status === 'open')
+  if (open.length === 0) return rows
+  const moves = await journal.newest(open.map((row) => row.id))
+  return rows.map((row) => ({ ...row, begun: (moves.get(row.id) ?? 0) > 1 }))
 }

@@ -17,7 +17,7 @@ import { adoptionOf, importNrtm } from '../tournament/files/nrtm-import.ts'
 import type { Nrtm } from '../tournament/files/nrtm-schema.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { creation, entryFor, type Made, needUnmoved } from './acts.ts'
-import { withBegun } from './begun.ts'
+import { seenRooms, withBegun } from './begun.ts'
 import { decksOf, handIn } from './decks.ts'
 import { createDrawing } from './drawing.ts'
 import { needUnplayed } from './guard.ts'
@@ -94,7 +94,7 @@ export function createDesk(house: DeskHouse): Desk {
 
   async function view(user: UserRow | null, id: string): Promise<TournamentView> {
     const opened = await shelf.open(id)
-    const [rows, directory] = await Promise.all([store.tournaments.rooms(id), people.directory(id)])
+    const [rows, directory] = await Promise.all([seenRooms(store, id), people.directory(id)])
     return viewOf({ opened, rooms: rows, directory, now: now() }, at(id, user))
   }
 

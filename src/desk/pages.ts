@@ -5,6 +5,7 @@ import type { TournamentView } from '../protocol/tournament-view.ts'
 import type { RoomRow, Store, UserRow } from '../store/contract.ts'
 import { patchBetween } from '../tables/patch.ts'
 import { createQueues } from '../tables/queues.ts'
+import { seenRooms } from './begun.ts'
 import { type Directory, type People, visitorOf } from './people.ts'
 import type { Opened, Shelf } from './shelf.ts'
 import { type Eyes, eyesOf } from './view/eyes.ts'
@@ -56,7 +57,7 @@ const joined = (...parts: string[]): string => parts.filter((part) => part !== '
  * changed. Whatever is one person's own is put on top.
  */
 export function createPages(
-  { tournaments }: Pick<Store, 'tournaments'>,
+  store: Pick<Store, 'tournaments' | 'journal'>,
   { shelf, people, now }: { shelf: Shelf; people: People; now(): number },
 ): Pages {
   const kept = new Map<string, Live>()
@@ -66,7 +67,7 @@ export function createPages(
 
   async function read(id: string, marks: ReadonlySet<string>): Promise<Live> {
     const opened = await shelf.open(id)
-    const [rows, directory] = await Promise.all([tournaments.rooms(id), people.directory(id)])
+    const [rows, directory] = await Promise.all([seenRooms(store, id), people.directory(id)])
     const known = kept.get(id)
     const all = [...(known?.marks ?? []), ...marks].slice(-mostMarks)
     const live: Live = { opened, rows, directory, marks: new Set(all), bases: new Map() }

@@ -22,7 +22,7 @@ export function placeOf(name: string): Place {
 export type Wanted = { place: Place; game: 1 | 2; corp: PersonId; runner: PersonId; agendaPoints: number }
 
 /** The room of a game; of several the newest, and none whose pairing was taken back. */
-export const newestAt = (rows: readonly RoomRow[], place: string, game: 1 | 2): RoomRow | undefined =>
+export const newestAt = <R extends RoomRow>(rows: readonly R[], place: string, game: 1 | 2): R | undefined =>
   rows
     .filter((r) => r.place === place && r.game === game && r.status !== 'closed')
     .sort((a, b) => b.nth - a.nth)[0]

@@ -50,6 +50,8 @@ const room = z.strictObject({
   /** `/t/<table>`; null while it isn't opened: the second game opens when the first is over. */
   table: z.string().nullable(),
   status: z.enum(['waiting', 'open', 'over', 'closed']),
+  /** Of an open one: both have sat down and begun. */
+  begun: z.boolean().optional(),
   outcome: z.strictObject({ winner: side.nullable(), by: endBy, agenda: agenda.nullable() }).nullable(),
 })
 export type Room = z.infer<typeof room>

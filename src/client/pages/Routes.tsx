@@ -20,17 +20,20 @@ export const Routes = ({ path }: { path: string }) => {
   const { session } = useSession()
   const table = tableInPath(path)
   const replay = replayInPath(path)
-  if (!session) return <NamePage invited={table !== null || replay !== null} />
+  const tournaments = /^\/tournaments(\/|$)/.test(path)
+  // Events are there for everybody to see; only who takes part says who they are.
+  const isPublic = tournaments && !/^\/tournaments\/new\/?$/.test(path)
+  if (!session && !isPublic) return <NamePage invited={table !== null || replay !== null} />
   if (replay) return <ReplayPage key={path} game={replay.game} as={replay.as} />
   if (table) return <TablePage key={table} id={table} />
-  return <Shell path={path}>{pageOf(path)}</Shell>
+  return <Shell path={path}>{pageOf(path, session?.id ?? '')}</Shell>
 }
 
-const pageOf = (path: string) => {
+const pageOf = (path: string, who: string) => {
   if (/^\/tournaments(\/|$)/.test(path))
     return (
       <Suspense fallback={<p className="muted">Loading…</p>}>
-        <Tournaments path={path} />
+        <Tournaments key={who} path={path} />
       </Suspense>
     )
   switch (path.replace(/\/+$/, '')) {

@@ -62,7 +62,12 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
 
 const Me = ({ path }: { path: string }) => {
   const { session } = useSession()
-  if (!session) return null
+  if (!session)
+    return (
+      <a className="nav-link me" href="/account" onClick={follow}>
+        Say who you are
+      </a>
+    )
   return (
     <a
       className="nav-link me"

@@ -1,6 +1,7 @@
 import type { CutMatch, MyMatch as Mine } from '../../protocol/tournament-view.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
+import { CallJudge } from './CallJudge.tsx'
 import { useDeed, useEvent } from './event.ts'
 import { sidesText } from './MyMatch.tsx'
 import { Rooms } from './Rooms.tsx'
@@ -24,6 +25,7 @@ export const MatchCard = ({ mine }: { mine: Mine }) => {
       <Sides match={match} mine={mine} />
       <Rooms rooms={mine.rooms} />
       <Outcome match={match} mine={mine} />
+      <CallJudge place={{ kind: 'match', match: match.match }} />
     </section>
   )
 }
@@ -73,6 +75,14 @@ const Outcome = ({ match, mine }: { match: CutMatch; mine: Mine }) => {
             ? `${nameOf(mine.opponent)} has reported something else. A leader decides; talk to one.`
             : `It counts as soon as ${nameOf(mine.opponent)} reports the same.`}
         </p>
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => void deed({ type: 'withdraw', place: { kind: 'match', match: match.match } })}
+        >
+          Take my report back
+        </button>
+        <Problem error={error} coded />
       </div>
     )
   if (!mine.may.includes('report')) return null

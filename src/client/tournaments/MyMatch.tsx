@@ -5,9 +5,11 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { About } from './About.tsx'
 import { useDeed, useEvent } from './event.ts'
+import { History } from './History.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { plays } from './parts.ts'
 import { Register } from './Register.tsx'
+import { SayWho } from './SayWho.tsx'
 import { TableCard } from './TableCard.tsx'
 
 /** What concerns me now: my opponent and table, what I need, the way out; for others what the event is. */
@@ -19,7 +21,11 @@ export const MyMatch = () => {
       {event.status === 'over' && <Winner event={event} />}
       {plays(event) && event.status === 'running' && <Now mine={now} />}
       <Need event={event} player={id} />
-      {event.status === 'upcoming' && <Register />}
+      {plays(event) && <History />}
+      {id === null && event.status !== 'over' && (
+        <SayWho why="Do you play here, or want to? Say who you are." />
+      )}
+      {id !== null && (event.status === 'upcoming' || event.me.may.includes('decks')) && <Register />}
       {event.me.may.includes('drop') && <Drop />}
       <About />
     </>

@@ -68,6 +68,7 @@ const ByName = ({ round }: { round: PairedRound }) => {
           <th scope="col">Table</th>
           <th scope="col">Opponent</th>
           <th scope="col">Begins as</th>
+          <th scope="col">Points</th>
         </tr>
       </thead>
       <tbody>
@@ -85,6 +86,7 @@ const NameRow = ({ row, mine }: { row: Row; mine: boolean }) => (
     <td className="big">{row.table ?? '–'}</td>
     <td>{row.opponent ?? 'bye'}</td>
     <td>{row.begins ?? '–'}</td>
+    <td>{row.points ? <strong>{row.points.join(' – ')}</strong> : row.table === null ? '–' : 'open'}</td>
   </tr>
 )
 

@@ -4,6 +4,10 @@ import { sideName } from '../state/words.ts'
 import { useEvent } from './event.ts'
 import { gameText } from './report/words.ts'
 
+/** It is being played once both have sat down, and not as soon as there is a table. */
+const openText = (begun: boolean | undefined): string =>
+  begun === false ? 'Its table is open; they have not both sat down yet.' : 'It is being played.'
+
 /** The games of a pairing at tables of this server: the way to what is open, and how the others ended. */
 export const Rooms = ({ rooms }: { rooms: Room[] }) => {
   const { event, nameOf } = useEvent()
@@ -33,8 +37,8 @@ export const Rooms = ({ rooms }: { rooms: Room[] }) => {
   )
 }
 
-const statusText = ({ status }: Room): string => {
+const statusText = ({ status, begun }: Room): string => {
   if (status === 'waiting') return 'It opens when the first game is over.'
   if (status === 'closed') return 'Its table is closed.'
-  return status === 'over' ? 'It is over.' : 'It is being played.'
+  return status === 'over' ? 'It is over.' : openText(begun)
 }

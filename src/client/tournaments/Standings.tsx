@@ -1,12 +1,15 @@
-import type { TournamentStanding } from '../../protocol/tournament-view.ts'
+import type { TournamentStanding, TournamentView } from '../../protocol/tournament-view.ts'
 import { Explained } from '../ui/Explained.tsx'
 import { files } from './api.ts'
 import { useEvent } from './event.ts'
+import { recordsOf, recordText } from './records.ts'
 import { extendedText, pointsText, strengthText } from './tiebreaks.ts'
 
 /** Who stands where, every tiebreaker with its reason; after a cut, its places above. */
 export const Standings = () => {
   const { event, nameOf } = useEvent()
+  const records = recordsOf(event)
+  const lastIn = event.status === 'upcoming' ? null : lastInCut(event)
   const gone = new Map(event.players.map(({ id, status }) => [id, status]))
   if (event.standings.length === 0)
     return (
@@ -21,6 +24,7 @@ export const Standings = () => {
       <section aria-labelledby="standings">
         <h2 id="standings">{event.cut ? 'Standings after the Swiss rounds' : 'Standings'}</h2>
         <p className="explain no-print">
+          {lastIn !== null && !event.cut && `The first ${event.plan?.cut} go on, above the line. `}
           Points come first, then strength of schedule (SoS), then the extended one (ESoS), then a lot. Point
           at a number or focus it to see how it comes about.
         </p>
@@ -37,6 +41,9 @@ export const Standings = () => {
                   Points
                 </th>
                 <th scope="col" className="figure">
+                  <abbr title="Games won, lost and drawn">Games</abbr>
+                </th>
+                <th scope="col" className="figure">
                   <abbr title="Strength of schedule">SoS</abbr>
                 </th>
                 <th scope="col" className="figure">
@@ -46,7 +53,14 @@ export const Standings = () => {
             </thead>
             <tbody>
               {event.standings.map((row) => (
-                <Row key={row.player} row={row} name={nameOf(row.player)} status={gone.get(row.player)} />
+                <Row
+                  key={row.player}
+                  row={row}
+                  name={nameOf(row.player)}
+                  status={gone.get(row.player)}
+                  record={recordText(records.get(row.player))}
+                  last={row.player === lastIn}
+                />
               ))}
             </tbody>
           </table>
@@ -61,13 +75,36 @@ export const Standings = () => {
   )
 }
 
-type RowProps = { row: TournamentStanding; name: string; status: string | undefined }
+type RowProps = {
+  row: TournamentStanding
+  name: string
+  status: string | undefined
+  record: string
+  /** The last who would go on. */
+  last: boolean
+}
 
-const Row = ({ row, name, status }: RowProps) => {
+/** The last of those who would go on to the cut, as it stands; null without one. */
+export const lastInCut = ({ cut, plan, standings, players }: TournamentView): string | null => {
+  const size = cut?.seeds.length ?? plan?.cut ?? 0
+  const playing = new Set(players.filter(({ status }) => status === 'playing').map(({ id }) => id))
+  const going = cut
+    ? standings.filter(({ player }) => cut.seeds.includes(player))
+    : standings.filter(({ player }) => playing.has(player))
+  return size > 0 && going.length > size - 1 && standings.length > size
+    ? (going[size - 1]?.player ?? null)
+    : null
+}
+
+const Row = ({ row, name, status, record, last }: RowProps) => {
   const { event, nameOf } = useEvent()
   const all = event.standings
   return (
-    <tr className={row.player === event.me.id ? 'me-row' : undefined}>
+    <tr
+      className={
+        [row.player === event.me.id ? 'me-row' : '', last ? 'cut-line' : ''].join(' ').trim() || undefined
+      }
+    >
       <td>{row.rank}</td>
       <th scope="row">
         {name}
@@ -76,6 +113,7 @@ const Row = ({ row, name, status }: RowProps) => {
       <td className="figure">
         <Explained because={pointsText(row)}>{row.points}</Explained>
       </td>
+      <td className="figure">{record}</td>
       <td className="figure">
         <Explained because={strengthText(row, all, nameOf)}>{row.strengthOfSchedule.decimal}</Explained>
       </td>

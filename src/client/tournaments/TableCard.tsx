@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import type { MyMatch as Mine, PairedTable } from '../../protocol/tournament-view.ts'
+import type { MyMatch as Mine, PairedTable, ShownResult } from '../../protocol/tournament-view.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { CallJudge } from './CallJudge.tsx'
 import { useDeed, useEvent } from './event.ts'
 import { sidesText } from './MyMatch.tsx'
 import { Rooms } from './Rooms.tsx'
+import { QuickReport } from './report/QuickReport.tsx'
 import { TableForm } from './report/TableForm.tsx'
+import type { TableResult } from './report/table-report.ts'
 import { resultLines } from './report/words.ts'
 
 /** My table of this round. */
@@ -27,6 +31,7 @@ export const TableCard = ({ mine }: { mine: Mine }) => {
       </p>
       <Rooms rooms={mine.rooms} />
       <Outcome mine={mine} table={table} round={round.number} />
+      <CallJudge place={{ kind: 'table', round: round.number, table: table.table }} />
     </section>
   )
 }
@@ -35,11 +40,14 @@ type OutcomeProps = { mine: Mine; table: PairedTable; round: number }
 
 const Outcome = ({ mine, table, round }: OutcomeProps) => {
   const { nameOf } = useEvent()
+  const { deed, busy, error } = useDeed()
+  const place = { kind: 'table', round, table: table.table } as const
   if (table.result)
     return (
       <div role="status">
         <p>The result is in. The next round appears here by itself.</p>
         <Lines lines={resultLines(table.result, table, nameOf)} />
+        {isOpenHow(table.result) && <TellHow table={table} round={round} />}
       </div>
     )
   const told = table.claims.find(({ by }) => by !== mine.opponent)
@@ -51,6 +59,10 @@ const Outcome = ({ mine, table, round }: OutcomeProps) => {
         <p className={table.disputed ? 'field-problem' : 'muted'}>
           {claimText(table, nameOf(mine.opponent))}
         </p>
+        <button type="button" disabled={busy} onClick={() => void deed({ type: 'withdraw', place })}>
+          Take my report back
+        </button>
+        <Problem error={error} coded />
       </div>
     )
   if (!mine.may.includes('report')) return null
@@ -72,10 +84,34 @@ const Lines = ({ lines }: { lines: string[] }) => (
   </ul>
 )
 
+/** The result counts, and somebody may still like to say how it came about. */
+const isOpenHow = (result: ShownResult): boolean =>
+  result.kind === 'even' || (result.kind === 'games' && result.games.some(({ by }) => by === 'unsaid'))
+
+const TellHow = ({ table, round }: { table: PairedTable; round: number }) => {
+  const { deed, busy, error } = useDeed()
+  const told = table.result?.kind === 'even' ? null : table.result
+  return (
+    <details>
+      <summary>Say how the games were won</summary>
+      <TableForm
+        table={table}
+        told={told}
+        leading={false}
+        label="Add it"
+        busy={busy}
+        error={error}
+        send={(result) => void deed({ type: 'report', round, table: table.table, result })}
+      />
+    </details>
+  )
+}
+
 const ReportTable = ({ table, round }: { table: PairedTable; round: number }) => {
   const { nameOf, event } = useEvent()
   const { deed, busy, error } = useDeed()
   const [open, setOpen] = useState(table.rooms.length === 0)
+  const send = (result: TableResult) => void deed({ type: 'report', round, table: table.table, result })
   const other = table.players.find((player) => player !== event.me.id) ?? null
   return (
     <details open={open} onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
@@ -84,16 +120,22 @@ const ReportTable = ({ table, round }: { table: PairedTable; round: number }) =>
       </summary>
       <p className="explain">
         Both of you report. When {nameOf(other)} says the same, it counts; where you differ, a leader decides.
+        Your games come first:
       </p>
-      <TableForm
-        table={table}
-        told={null}
-        leading={false}
-        label="Report it"
-        busy={busy}
-        error={error}
-        send={(result) => void deed({ type: 'report', round, table: table.table, result })}
-      />
+      <QuickReport table={table} of={event.me.id} busy={busy} send={send} />
+      <details>
+        <summary>Say more: how games were won, or that you agreed on the round</summary>
+        <TableForm
+          table={table}
+          told={null}
+          leading={false}
+          label="Report it"
+          busy={busy}
+          error={null}
+          send={send}
+        />
+      </details>
+      <Problem error={error} coded />
     </details>
   )
 }

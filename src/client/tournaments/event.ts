@@ -7,6 +7,7 @@ import type { TournamentView } from '../../protocol/tournament-view.ts'
 import { useAct } from '../net/act.ts'
 import { Refused } from '../net/api.ts'
 import { type Loading, useLoad } from '../net/load.ts'
+import { useSession } from '../net/session.ts'
 import { socketWire } from '../net/wire.ts'
 import { tournaments } from './api.ts'
 import type { Heard } from './clock.ts'
@@ -43,6 +44,8 @@ const newest = async (id: string, held: Held, mark: string | undefined): Promise
   return held.current as TournamentView
 }
 
+const forVisitors = 10_000
+
 /** The event, again whenever the server says that it has changed. */
 export const useTournament = (id: string): Loading<Loaded> & { lost: boolean } => {
   const [lost, setLost] = useState(false)
@@ -52,11 +55,15 @@ export const useTournament = (id: string): Loading<Loaded> & { lost: boolean } =
     const event = await newest(id, held, mark.current)
     return { event, heard: { now: Date.parse(event.now), at: performance.now() } }
   }, [id])
-  const loading = useLoad(load)
+  const { session } = useSession()
+  const loading = useLoad(load, session ? undefined : forVisitors)
   const known = useRef(0)
   known.current = loading.value?.event.seq ?? 0
   const { reload } = loading
+  const watches = session !== null
   useEffect(() => {
+    // The line is for those who have a name; visitors look again from time to time.
+    if (!watches) return
     const watch = new EventWatch(id, socketWire(), {
       changed: (seq, heard) => {
         // A change that was heard of may be one of the tables, which are no entries.
@@ -68,7 +75,7 @@ export const useTournament = (id: string): Loading<Loaded> & { lost: boolean } =
     })
     watch.open()
     return () => watch.close()
-  }, [id, reload])
+  }, [id, reload, watches])
   return { ...loading, lost }
 }
 

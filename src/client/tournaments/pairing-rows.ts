@@ -9,6 +9,8 @@ export type Row = {
   table: number | null
   opponent: string | null
   begins: string | null
+  /** Tournament points of both, the player's first, once they are in; a bye has its own. */
+  points: [number, number] | null
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
@@ -18,7 +20,7 @@ export const byName = (
   round: Pick<PairedRound, 'tables' | 'bye'>,
   nameOf: (player: string) => string,
 ): Row[] => {
-  const rows = round.tables.flatMap(({ table, players, firstRunner }) =>
+  const rows = round.tables.flatMap(({ table, players, firstRunner, points }) =>
     players.map((player, i): Row => {
       const other = players[1 - i] ?? player
       return {
@@ -27,11 +29,12 @@ export const byName = (
         table,
         opponent: nameOf(other),
         begins: sideName(player === firstRunner ? 'runner' : 'corp'),
+        points: points && (i === 0 ? points : [points[1], points[0]]),
       }
     }),
   )
   const bye = round.bye?.player
   if (bye !== undefined)
-    rows.push({ player: bye, name: nameOf(bye), table: null, opponent: null, begins: null })
+    rows.push({ player: bye, name: nameOf(bye), table: null, opponent: null, begins: null, points: null })
   return rows.sort((a, b) => collator.compare(a.name, b.name))
 }

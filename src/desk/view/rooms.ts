@@ -2,14 +2,18 @@ import type { Room } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
 import { newestAt } from '../wanted.ts'
 
+/** A room, and whether both who play there have made their first decisions. */
+export type SeenRoom = RoomRow & { begun?: boolean }
+
 const statuses = { opening: 'waiting', open: 'open', over: 'over', closed: 'closed' } as const
 
-const shown = ({ id, game, corp, runner, status, outcome }: RoomRow): Room => ({
+const shown = ({ id, game, corp, runner, status, outcome, begun }: SeenRoom): Room => ({
   game,
   corp,
   runner,
   table: status === 'opening' ? null : id,
   status: statuses[status],
+  ...(status === 'open' && begun !== undefined ? { begun } : {}),
   outcome,
 })
 
@@ -24,7 +28,7 @@ const second = ({ corp, runner }: RoomRow): Room => ({
 })
 
 /** The rooms of a pairing, those aside whose pairing was taken back. */
-export function roomsAt(rows: readonly RoomRow[], place: string, games: 1 | 2, open: boolean): Room[] {
+export function roomsAt(rows: readonly SeenRoom[], place: string, games: 1 | 2, open: boolean): Room[] {
   const [one, two] = [newestAt(rows, place, 1), newestAt(rows, place, 2)]
   if (!one) return []
   if (two) return [shown(one), shown(two)]

@@ -1,6 +1,6 @@
 import type { CutMatch, TournamentView } from '../../../protocol/tournament-view.ts'
 import type { Side } from '../../state/types.ts'
-import { box, type Line, pictureOf } from './layout.ts'
+import { type Box, type Line, pictureOf } from './layout.ts'
 import { seatsOf } from './seats.ts'
 
 type Cut = NonNullable<TournamentView['cut']>
@@ -8,7 +8,7 @@ type Props = { cut: Cut; nameOf: (player: string) => string; me: string | null }
 
 /** The picture for those who see it; the list below says the same. */
 export const Bracket = ({ cut, nameOf, me }: Props) => {
-  const { boxes, lines, width, height, lowerAt } = pictureOf(cut.matches)
+  const { boxes, lines, width, height, lowerAt, box, gap } = pictureOf(cut.matches)
   return (
     <svg
       className="bracket"
@@ -20,27 +20,28 @@ export const Bracket = ({ cut, nameOf, me }: Props) => {
       <text className="bracket-part" x={8} y={18}>
         Upper bracket
       </text>
-      <text className="bracket-part" x={8 + box.width + 34} y={lowerAt - 22}>
+      <text className="bracket-part" x={8 + box.width + gap} y={lowerAt - 22}>
         Lower bracket
       </text>
       {lines.map((line) => (
-        <path key={`${line.from}-${line.to}`} className="bracket-line" d={pathOf(line)} />
+        <path key={`${line.from}-${line.to}`} className="bracket-line" d={pathOf(line, gap)} />
       ))}
       {boxes.map(({ slot, x, y }) => (
-        <Match key={slot.match} match={slot} x={x} y={y} cut={cut} nameOf={nameOf} me={me} />
+        <Match key={slot.match} match={slot} x={x} y={y} cut={cut} nameOf={nameOf} me={me} box={box} />
       ))}
     </svg>
   )
 }
 
-const pathOf = ({ x1, y1, x2, y2 }: Line): string => {
-  const middle = x2 - 17
+const pathOf = ({ x1, y1, x2, y2 }: Line, gap: number): string => {
+  if (x1 === x2) return `M${x1} ${y1}V${y2}`
+  const middle = x2 - gap / 2
   return `M${x1} ${y1}H${middle}V${y2}H${x2}`
 }
 
-type MatchProps = Props & { match: CutMatch; x: number; y: number }
+type MatchProps = Props & { match: CutMatch; x: number; y: number; box: Box }
 
-const Match = ({ match, x, y, cut, nameOf, me }: MatchProps) => {
+const Match = ({ match, x, y, cut, nameOf, me, box }: MatchProps) => {
   const half = box.height / 2
   const idle = match.status === 'not-needed'
   return (
@@ -64,7 +65,8 @@ const Match = ({ match, x, y, cut, nameOf, me }: MatchProps) => {
             {seat.seed ?? ''}
           </text>
           <text className="bracket-name" x={52} y={half / 2 + 5}>
-            {seat.player === null ? seat.from : short(nameOf(seat.player))}
+            {seat.player === null ? seat.from : short(nameOf(seat.player), box)}
+            {seat.player !== null && <title>{nameOf(seat.player)}</title>}
           </text>
           {seat.won && (
             <text className="bracket-won" x={box.width - 10} y={half / 2 + 5} textAnchor="end">
@@ -82,8 +84,11 @@ const seatClass = (won: boolean | null, mine: boolean): string =>
     .filter(Boolean)
     .join(' ')
 
-const longest = 17
-const short = (name: string): string => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name)
+/** A letter is about eight units wide. */
+const short = (name: string, { width }: Box): string => {
+  const longest = Math.floor((width - 68) / 8)
+  return name.length > longest ? `${name.slice(0, longest - 1)}…` : name
+}
 
 /** C or R in the colour of the side. */
 const SideMark = ({ side }: { side: Side }) => (

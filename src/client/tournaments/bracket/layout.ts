@@ -11,10 +11,18 @@ export type Picture<S extends Slot> = {
   height: number
   /** Where the lower bracket begins. */
   lowerAt: number
+  box: Box
+  gap: number
 }
 
-export const box = { width: 206, height: 60 }
+export type Box = { width: number; height: number }
+export const box: Box = { width: 206, height: 60 }
+/** Of sixteen there are so many columns that only these fit beside each other. */
+const narrow: Box = { width: 132, height: 52 }
 const gap = { x: 34, y: 24, part: 56 }
+const narrowGap = 20
+/** A bracket of this many matches or more is narrow. */
+const many = 20
 const margin = { x: 8, y: 40 }
 
 /** The match whose winner `W3` is. */
@@ -42,6 +50,11 @@ const rowsOf = (slots: readonly Slot[]): Map<number, number> => {
 /** The matches in the columns of their depths, with a line from each to the one its winner goes on to. */
 export const pictureOf = <S extends Slot>(slots: readonly S[]): Picture<S> => {
   const rows = rowsOf(slots)
+  const tight = slots.length >= many
+  const box = boxFor(slots)
+  const across = tight ? narrowGap : gap.x
+  // In a narrow picture the second final stands below the first.
+  const column = (slot: Slot): number => slot.depth - (tight && slot.again ? 2 : 1)
   const step = box.height + gap.y
   const heightOf = (part: Slot['part']): number => {
     const own = slots.filter((slot) => slot.part === part).map(({ match }) => rows.get(match) ?? 0)
@@ -53,26 +66,34 @@ export const pictureOf = <S extends Slot>(slots: readonly S[]): Picture<S> => {
   const boxes = slots.map(
     (slot): Placed<S> => ({
       slot,
-      x: margin.x + (slot.depth - 1) * (box.width + gap.x),
-      y: top[slot.part] + (rows.get(slot.match) ?? 0) * step,
+      x: margin.x + column(slot) * (box.width + across),
+      y: top[slot.part] + (rows.get(slot.match) ?? 0) * step + (tight && slot.again ? step : 0),
     }),
   )
-  const depths = Math.max(0, ...slots.map(({ depth }) => depth))
+  const depths = Math.max(0, ...slots.map((slot) => column(slot) + 1))
   return {
     boxes,
-    lines: linesBetween(boxes),
-    width: 2 * margin.x + depths * (box.width + gap.x) - gap.x,
+    lines: linesBetween(boxes, box),
+    width: 2 * margin.x + depths * (box.width + across) - across,
+    box,
+    gap: across,
     height: bottom + 12,
     lowerAt,
   }
 }
 
-const linesBetween = (boxes: readonly Placed<Slot>[]): Line[] =>
+const boxFor = (slots: readonly unknown[]): Box => (slots.length >= many ? narrow : box)
+
+const linesBetween = (boxes: readonly Placed<Slot>[], box: Box): Line[] =>
   boxes.flatMap((to) => {
     const before = to.slot.again ? [to.slot.match - 1] : to.slot.from.map(winnerOf)
     return before.flatMap((number, i): Line[] => {
       const from = boxes.find(({ slot }) => slot.match === number)
       if (!from || number === null) return []
+      if (from.x === to.x) {
+        const x = from.x + box.width / 2
+        return [{ from: number, to: to.slot.match, x1: x, y1: from.y + box.height, x2: x, y2: to.y }]
+      }
       const enters = to.slot.again ? 1 / 2 : (1 + 2 * i) / 4
       return [
         {

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { files } from '../api.ts'
 import { useEvent } from '../event.ts'
 import { newestRound, previewOf } from '../stage.ts'
+import { Calls } from './Calls.tsx'
 import { CutDesk } from './CutDesk.tsx'
 import { DraftSeats } from './DraftSeats.tsx'
 import { Leaders } from './Leaders.tsx'
@@ -14,15 +16,28 @@ import { End, Undo } from './Undo.tsx'
 export const Desk = () => {
   const { event } = useEvent()
   const preview = previewOf(event)
+  const [sought, setSought] = useState('')
   return (
     <div className="desk">
+      <Calls />
       <Steps />
       {preview && <Repair key={`${preview.number}`} round={preview} />}
       {event.cut && <CutDesk cut={event.cut} />}
-      {newestRound(event) && <ResultsDesk />}
-      <PlayersDesk />
+      {event.players.length > 8 && (
+        <label className="field desk-search">
+          <span>Find a player or a table</span>
+          <input
+            type="search"
+            value={sought}
+            placeholder="A name, or the number of a table"
+            onChange={(typed) => setSought(typed.target.value)}
+          />
+        </label>
+      )}
+      {newestRound(event) && <ResultsDesk sought={sought} />}
+      <PlayersDesk sought={sought} />
       {event.status === 'upcoming' && event.format !== 'constructed' && <DraftSeats />}
-      {event.status === 'upcoming' && event.me.may.includes('leaders') && <Leaders />}
+      {event.me.may.includes('leaders') && <Leaders />}
       <Notes />
       <Undo />
       <Exports />

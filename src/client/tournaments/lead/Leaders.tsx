@@ -4,7 +4,7 @@ import { useDeed, useEvent, useSeq } from '../event.ts'
 import { namesIn } from '../new-event.ts'
 import { Deed, Explain } from '../ui/fields.tsx'
 
-/** The other leaders, until the start. */
+/** The other leaders; since the start more may come to help. */
 export const Leaders = () => {
   const { event } = useEvent()
   const { deed, busy, error } = useDeed()
@@ -30,7 +30,9 @@ export const Leaders = () => {
         </label>
       </div>
       <Explain>
-        Names of accounts, with commas between them. They can’t be changed once the event has started.
+        {event.status === 'upcoming'
+          ? 'Names of accounts, with commas between them. Once the event has started leaders can be added, and none taken away.'
+          : 'Names of accounts, with commas between them: add who comes to help. Those who were announced stay.'}
       </Explain>
       <Deed
         label="Name them"

@@ -5,22 +5,31 @@ import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent } from '../event.ts'
 import { handedIn } from '../Players.tsx'
 import { Explain } from '../ui/fields.tsx'
+import { count } from '../words.ts'
 import { DeckDialog } from './DeckDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { isSought } from './sought.ts'
 
 /** Everybody who is in, and what leaders do about them. */
-export const PlayersDesk = () => {
+export const PlayersDesk = ({ sought }: { sought: string }) => {
   const { event } = useEvent()
   const { deed, busy, error } = useDeed()
+  const shown = event.players.filter(({ name }) => isSought(sought, [name]))
+  const few = event.players.length <= 32
   return (
     <section aria-labelledby="desk-players">
       <h2 id="desk-players">Players ({event.players.length})</h2>
-      {event.status === 'upcoming' && <Enter />}
-      <ul className="desk-players">
-        {event.players.map((player) => (
-          <Row key={player.id} player={player} busy={busy} deed={deed} />
-        ))}
-      </ul>
+      {(event.status === 'upcoming' || event.me.may.includes('late-entry')) && <Enter />}
+      <details className="desk-done" open={few || sought.trim() !== ''}>
+        <summary>
+          {shown.length === event.players.length ? 'Everybody' : count(shown.length, 'player')} by name
+        </summary>
+        <ul className="desk-players">
+          {shown.map((player) => (
+            <Row key={player.id} player={player} busy={busy} deed={deed} />
+          ))}
+        </ul>
+      </details>
       <Problem error={error} coded />
     </section>
   )
@@ -29,6 +38,7 @@ export const PlayersDesk = () => {
 /** Registers somebody else. */
 const Enter = () => {
   const { deed, busy, error, done } = useDeed()
+  const late = useEvent().event.status !== 'upcoming'
   const [name, setName] = useState('')
   const [account, setAccount] = useState(true)
   const [cleared, setCleared] = useState(0)
@@ -63,8 +73,10 @@ const Enter = () => {
         </button>
       </div>
       <Explain>
-        Players register by themselves, too. Games of somebody without an account are played elsewhere, and a
-        leader enters their results.
+        {late
+          ? 'Since the start you may still let somebody in: rounds that were missed count as lost. '
+          : 'Players register by themselves, too. '}{' '}
+        Games of somebody without an account are played elsewhere, and a leader enters their results.
       </Explain>
       <Problem error={error} coded />
     </form>
@@ -94,7 +106,10 @@ const Row = ({ player, busy, deed }: RowProps) => {
       <span className="row">
         {button('Decks…', () => setAsking('decks'))}
         {button('Note…', () => setAsking('note'))}
-        {!over && status === 'playing' && button('Drop', () => void deed({ type: 'drop', player: id }))}
+        {!over &&
+          status === 'playing' &&
+          organizes &&
+          button('Drop', () => void deed({ type: 'drop', player: id }))}
         {!over &&
           status === 'dropped' &&
           organizes &&

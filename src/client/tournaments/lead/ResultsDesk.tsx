@@ -3,23 +3,32 @@ import type { PairedRound, PairedTable } from '../../../protocol/tournament-view
 import { Problem } from '../../ui/Problem.tsx'
 import { useDeed, useEvent } from '../event.ts'
 import { Rooms } from '../Rooms.tsx'
+import { QuickReport } from '../report/QuickReport.tsx'
 import { TableForm } from '../report/TableForm.tsx'
 import type { TableResult } from '../report/table-report.ts'
 import { resultLines } from '../report/words.ts'
 import { newestRound, urgentFirst } from '../stage.ts'
 import { Timer } from '../Timer.tsx'
+import { count } from '../words.ts'
 import { MoreTime } from './MoreTime.tsx'
 import { Repair } from './Repair.tsx'
+import { isSought } from './sought.ts'
 
 /** Results of a round: what is disputed first, then what is missing, then what can be corrected. */
-export const ResultsDesk = () => {
-  const { event } = useEvent()
+export const ResultsDesk = ({ sought }: { sought: string }) => {
+  const { event, nameOf } = useEvent()
   const published = event.rounds.filter((round) => round.published)
   const newest = newestRound(event)?.number ?? 0
   const [picked, setPicked] = useState<number | null>(null)
   const round = published.find(({ number }) => number === (picked ?? newest))
   if (!round) return null
   const isOpen = (table: PairedTable) => table.result === null
+  const found = urgentFirst(
+    round.tables.filter(({ players, table }) => isSought(sought, players.map(nameOf), table)),
+    isOpen,
+  )
+  const closed = found.filter((table) => !isOpen(table))
+  const open = round.tables.filter(isOpen)
   const touched = round.tables.some((table) => table.result !== null || table.claims.length > 0)
   return (
     <section aria-labelledby="results">
@@ -41,15 +50,17 @@ export const ResultsDesk = () => {
           </label>
         )}
       </div>
-      <ul className="desk-tables">
-        {urgentFirst(round.tables, isOpen).map((table) => (
-          <Table
-            key={`${round.number}-${table.table}-${table.result ? 'in' : 'open'}`}
-            round={round}
-            table={table}
-          />
-        ))}
-      </ul>
+      <p className="muted" role="status">
+        {round.tables.length - open.length} of {round.tables.length} results are in
+        {sought.trim() !== '' && `; ${found.length} shown`}.
+      </p>
+      <List round={round} tables={found.filter(isOpen)} />
+      {closed.length > 0 && (
+        <details className="desk-done" open={sought.trim() !== '' || open.length === 0 || closed.length < 6}>
+          <summary>{count(closed.length, 'result')} that can be corrected</summary>
+          <List round={round} tables={closed} />
+        </details>
+      )}
       {round.number === newest && !event.cut && !touched && (
         <details>
           <summary>Repair the pairing of this round</summary>
@@ -60,7 +71,24 @@ export const ResultsDesk = () => {
   )
 }
 
+const List = ({ round, tables }: { round: PairedRound; tables: readonly PairedTable[] }) => (
+  <ul className="desk-tables">
+    {tables.map((table) => (
+      <Table
+        key={`${round.number}-${table.table}-${table.result ? 'in' : 'open'}`}
+        round={round}
+        table={table}
+      />
+    ))}
+  </ul>
+)
+
 type TableProps = { round: PairedRound; table: PairedTable }
+
+const lookOf = ({ disputed, waits, result }: PairedTable): string => {
+  if (disputed || waits) return 'disputed'
+  return result ? 'in' : 'open'
+}
 
 const Table = ({ round, table }: TableProps) => {
   const { event, nameOf } = useEvent()
@@ -68,11 +96,12 @@ const Table = ({ round, table }: TableProps) => {
   const at = { round: round.number, table: table.table }
   const [a, b] = table.players
   // The cut is made from these results, and after the end nothing changes any more.
-  const mayTell = event.status === 'running' && !event.cut
+  const sits = event.me.id !== null && table.players.includes(event.me.id)
+  const mayTell = event.status === 'running' && !event.cut && !sits
   const tell = (result: TableResult) =>
     void deed({ type: table.result ? 'correct' : 'report', ...at, result })
   return (
-    <li className={table.disputed || table.waits ? 'disputed' : table.result ? 'in' : 'open'}>
+    <li className={lookOf(table)}>
       <div className="desk-table-head">
         <span className="match-number">{table.table}</span>
         <strong>
@@ -80,6 +109,7 @@ const Table = ({ round, table }: TableProps) => {
         </strong>
         <span className="muted">{standing(table)}</span>
         {!table.result && <Timer endsAt={table.endsAt} />}
+        {!table.result && mayTell && <QuickReport table={table} of={null} busy={busy} send={tell} />}
       </div>
       {table.result && <p className="muted">{resultLines(table.result, table, nameOf).join(' ')}</p>}
       {!table.result && <Rooms rooms={table.rooms} />}
@@ -99,7 +129,7 @@ const Table = ({ round, table }: TableProps) => {
             />
           </details>
         )}
-        {!table.result && event.status === 'running' && (
+        {!table.result && event.status === 'running' && !sits && (
           <details>
             <summary>More time{table.extension > 0 ? ` (${table.extension} min so far)` : ''}</summary>
             <MoreTime
@@ -131,7 +161,7 @@ const Claims = ({ table, busy, tell }: ClaimsProps) => {
   const leader = event.me.id
   const retold = (result: PairedTable['claims'][number]['result']): TableResult | null => {
     if (result.kind === 'games') return { kind: 'games', games: result.games }
-    if (result.kind === 'forfeit') return result
+    if (result.kind === 'forfeit' || result.kind === 'even') return result
     return leader === null ? null : { kind: result.kind, leader }
   }
   return (

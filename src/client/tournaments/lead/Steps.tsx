@@ -17,12 +17,16 @@ export const Steps = () => {
     'start-timer': { type: 'start-timer', round: newestRound(event)?.number ?? 0 },
     cut: { type: 'cut', seq, size: null },
   }
+  const steps = stepsOf(event)
+  // What is done already only says so; it is folded away while there is something to do.
+  const open = steps.filter(({ why }) => why === null)
+  const rest = steps.filter(({ why }) => why !== null)
   return (
     <section aria-labelledby="steps">
       <h2 id="steps">What is next</h2>
       <p role="status">{situation(event)}</p>
       <ol className="steps-list">
-        {stepsOf(event).map((step) => (
+        {open.map((step) => (
           <li key={step.deed}>
             <Deed
               label={step.label}
@@ -34,6 +38,18 @@ export const Steps = () => {
           </li>
         ))}
       </ol>
+      {rest.length > 0 && (
+        <details className="steps-rest" open={open.length === 0}>
+          <summary>What can’t be done now, and why</summary>
+          <ol className="steps-list">
+            {rest.map((step) => (
+              <li key={step.deed}>
+                <Deed label={step.label} why={step.why} busy={busy} run={() => void deed(acts[step.deed])} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
       <Problem error={error} coded />
     </section>
   )

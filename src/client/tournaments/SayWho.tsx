@@ -1,0 +1,12 @@
+import { NameForm } from '../pages/NameForm.tsx'
+
+/** For visitors: an event is there for everybody to see, and who takes part has a name. */
+export const SayWho = ({ why }: { why: string }) => (
+  <details className="card-like say-who no-print">
+    <summary>{why}</summary>
+    <NameForm label="That’s me" />
+    <p className="muted">
+      No account, no password. If you have an account, <a href="/account">sign in</a>.
+    </p>
+  </details>
+)

@@ -1,0 +1,30 @@
+import { Problem } from '../../ui/Problem.tsx'
+import { useDeed, useEvent } from '../event.ts'
+
+/** Tables that wait for a judge, the longest first. */
+export const Calls = () => {
+  const { event, nameOf } = useEvent()
+  const { deed, busy, error } = useDeed()
+  const calls = event.calls ?? []
+  if (calls.length === 0) return null
+  return (
+    <section aria-labelledby="calls" className="calls">
+      <h2 id="calls">A judge is wanted</h2>
+      <ul className="claims">
+        {calls.map(({ by, place, text }) => (
+          <li key={by}>
+            <span>
+              <strong>{place.kind === 'table' ? `Table ${place.table}` : `Match ${place.match}`}</strong>{' '}
+              {nameOf(by)}
+              {text !== '' && <>: {text}</>}
+            </span>
+            <button type="button" disabled={busy} onClick={() => void deed({ type: 'answer', place })}>
+              It is settled
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Problem error={error} coded />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+/** Games won, lost and drawn by everybody so far; a bye counts as won. */
+import type { PairedRound, PairedTable, TournamentView } from '../../protocol/tournament-view.ts'
+import { sidesIn } from './report/words.ts'
+
+export type Score = { won: number; lost: number; drawn: number }
+
+const none: Score = { won: 0, lost: 0, drawn: 0 }
+const plus = (a: Score, b: Score): Score => ({
+  won: a.won + b.won,
+  lost: a.lost + b.lost,
+  drawn: a.drawn + b.drawn,
+})
+
+/** What one of the two has of a table with a result. */
+export const recordAt = (table: PairedTable, player: string, games: number): Score => {
+  const { result } = table
+  if (!result) return none
+  if (result.kind === 'even' || result.kind === 'split') return { won: 1, lost: 1, drawn: 0 }
+  if (result.kind === 'draw') return { ...none, drawn: games }
+  if (result.kind === 'forfeit')
+    return result.absent.includes(player) ? { ...none, lost: games } : { ...none, won: games }
+  return result.games.reduce((sum, { winner }, i) => {
+    if (winner === null) return plus(sum, { ...none, drawn: 1 })
+    const own = sidesIn(table, i)[winner] === player
+    return plus(sum, own ? { ...none, won: 1 } : { ...none, lost: 1 })
+  }, none)
+}
+
+const byesOf = ({ bye, moreByes }: PairedRound): string[] =>
+  [...(bye ? [bye] : []), ...(moreByes ?? [])].map(({ player }) => player)
+
+export const recordsOf = ({
+  rounds,
+  rules,
+}: Pick<TournamentView, 'rounds' | 'rules'>): Map<string, Score> => {
+  const records = new Map<string, Score>()
+  const add = (player: string, more: Score): void =>
+    void records.set(player, plus(records.get(player) ?? none, more))
+  for (const round of rounds.filter(({ published }) => published)) {
+    for (const table of round.tables)
+      for (const player of table.players) add(player, recordAt(table, player, rules.games))
+    for (const player of byesOf(round)) add(player, { ...none, won: rules.games })
+  }
+  return records
+}
+
+/** "5–1", with draws "5–1–1" */
+export const recordText = ({ won, lost, drawn }: Score = none): string =>
+  `${won}–${lost}${drawn > 0 ? `–${drawn}` : ''}`

@@ -1,0 +1,37 @@
+import type { PairedTable } from '../../../protocol/tournament-view.ts'
+import { useEvent } from '../event.ts'
+import { quickResults } from './quick.ts'
+import type { TableResult } from './table-report.ts'
+
+type Props = {
+  table: PairedTable
+  /** Whose wins come first; null: those of the first player, named. */
+  of: string | null
+  busy: boolean
+  send: (result: TableResult) => void
+}
+
+/** A whole round at one press; how games were won can be said afterwards. */
+export const QuickReport = ({ table, of, busy, send }: Props) => {
+  const { event, nameOf } = useEvent()
+  const first = of ?? table.players[0]
+  const other = table.players.find((player) => player !== first) ?? first
+  return (
+    <fieldset className="quick-report">
+      <legend className="sr-only">
+        Games won by {nameOf(first)} and by {nameOf(other)}
+      </legend>
+      {quickResults(table, event.rules.games, first).map(({ score, result }) => (
+        <button
+          key={score}
+          type="button"
+          disabled={busy}
+          aria-label={`${score}: ${nameOf(first)} against ${nameOf(other)}, table ${table.table}`}
+          onClick={() => send(result)}
+        >
+          {score}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
