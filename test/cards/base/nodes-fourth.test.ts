@@ -185,7 +185,7 @@ describe('Pacifica Regional AI', () => {
 })
 
 ruling(
-  'corp/skalderviken-sa-beta-test-site/1 + corp/data-masons/1 + corp/data-masons/2 + corp/data-masons/3',
+  'corp/skalderviken-sa-beta-test-site/1 + corp/data-masons/1 + corp/data-masons/2',
   'black ice costs 2 less to rez, as often as the site is there, and never less than nothing',
   () => {
     const site = { cards: [rezzed('Skälderviken SA Beta Test Site')] }
