@@ -1,11 +1,26 @@
-/** `npm run card -- "Name"`: writes the stub of a new card and of its test. */
+/**
+ * `npm run card -- "Name"`: writes the stub of a new card and of its test. Where `CARD_TEXTS` names a file of printed
+ * texts (a JSON list with `name` and `referenceText`), it also lists the words of the cards that read most like it.
+ * `--anew` writes the stub of a card that is built already, in a folder that has it not.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { allFacts, cardId, type Facts } from '../src/cards/facts/index.ts'
 import { pool } from '../src/cards/index.ts'
+import * as vocabulary from '../src/cards/vocabulary/index.ts'
 import { additions, all } from '../src/rulings/index.ts'
-import { cardFile, indexWith, insertCard, nearestNames, poolWith, testFile, testStub } from './stub.ts'
+import { definitionOf, nearestCards, textsIn, wordsIn } from './near.ts'
+import {
+  cardFile,
+  constantName,
+  indexWith,
+  insertCard,
+  nearestNames,
+  poolWith,
+  testFile,
+  testStub,
+} from './stub.ts'
 
 const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 const write = (path: string, text: string): string => {
@@ -17,6 +32,20 @@ const write = (path: string, text: string): string => {
 const refuse = (reason: string): void => {
   console.error(reason)
   process.exitCode = 1
+}
+
+/** The nearest cards, and the import of the words they are made of. */
+const near = (card: Facts): string[] => {
+  const file = process.env.CARD_TEXTS
+  if (!file || !existsSync(file)) return []
+  const names = nearestCards(card, pool.cards.values(), textsIn(read(file)))
+  const known = new Set(Object.keys(vocabulary))
+  const words = names.flatMap((name) => {
+    const like = allFacts.get(cardId(name))
+    return like ? wordsIn(definitionOf(read(cardFile(like)), constantName(like.id)), known) : []
+  })
+  const line = `import { ${[...new Set(words)].sort().join(', ')} } from '../vocabulary/index.ts'`
+  return names.length === 0 ? [] : [`Reads most like ${names.join(', ')}. Their words:`, `  ${line}`]
 }
 
 const make = (card: Facts): void => {
@@ -32,11 +61,17 @@ const make = (card: Facts): void => {
   console.log(`${card.name} (${card.set}, ${card.type}): now write what it does.\n  ${cards}\n  ${test}`)
   if (wholePool === null) console.log(`  ${root}: add the cards of the set ${card.set} by hand.`)
   for (const { id, gist } of rulings) console.log(`  ${id}  ${gist}`)
+  for (const line of near(card)) console.log(line)
 }
 
-const name = process.argv.slice(2).join(' ').trim()
+const asked = process.argv.slice(2)
+const name = asked
+  .filter((word) => word !== '--anew')
+  .join(' ')
+  .trim()
 const card = allFacts.get(cardId(name))
 if (name === '') refuse('Say which card: npm run card -- "Wall of Static"')
 else if (!card) refuse(`There is no card “${name}”. Nearest: ${nearestNames(name).join(', ')}.`)
-else if (pool.cards.has(card.id)) refuse(`${card.name} is built already, see ${cardFile(card)}.`)
+else if (pool.cards.has(card.id) && !asked.includes('--anew'))
+  refuse(`${card.name} is built already, see ${cardFile(card)}.`)
 else make(card)

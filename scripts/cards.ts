@@ -1,5 +1,6 @@
-/** `npm run cards`: how many cards are built, by set and type. */
+/** `npm run cards [-- --missing]`: how many cards are built, by set and type, and the names of those that are not. */
 import { pool } from '../src/cards/index.ts'
-import { progressTable } from '../src/cards/progress.ts'
+import { missingCards, progressTable } from '../src/cards/progress.ts'
 
-console.log(progressTable(pool.cards.values()).join('\n'))
+const missing = process.argv.includes('--missing')
+console.log((missing ? missingCards(pool.cards) : progressTable(pool.cards.values())).join('\n'))

@@ -1,4 +1,4 @@
-import { cardTypes, type Facts, sets } from './facts/index.ts'
+import { allFacts, cardTypes, type Facts, sets } from './facts/index.ts'
 import { tally, totals } from './totals.ts'
 
 const headings = { base: 'v1.0', proteus: 'Proteus', classic: 'Classic' } as const
@@ -25,3 +25,14 @@ export const progressTable = (pool: Iterable<Pick<Facts, 'set' | 'type'>>): stri
       .trimEnd(),
   )
 }
+
+/** The names of the cards that are not in this pool, by set and type. */
+export const missingCards = (pool: ReadonlyMap<string, unknown>): string[] =>
+  sets.flatMap((set) =>
+    cardTypes.flatMap((type) => {
+      const names = [...allFacts.values()]
+        .filter((card) => card.set === set && card.type === type && !pool.has(card.id))
+        .map(({ name }) => name)
+      return names.length === 0 ? [] : [`${headings[set]}, ${type}: ${names.join(' · ')}`]
+    }),
+  )
