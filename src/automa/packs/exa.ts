@@ -69,12 +69,16 @@ export const exa: CorpPack = {
       [when(bitsBelow(10), operation), when(bitsBelow(10), ability)],
       [when(bitsAtLeast(10), advance('+A')), ice('-H')],
     ),
-    behaviour(
-      'Sleeper',
-      'Nothing for a long time, then all at once.',
-      [when(bitsAtLeast(9), advance('+A')), operation],
-      [when(bitsAtLeast(7), stratagem), when(tagged, stratagem), topUp],
-    ),
+    // Games that are stored know it by the name it had.
+    {
+      ...behaviour(
+        'Late Riser',
+        'Nothing for a long time, then all at once.',
+        [when(bitsAtLeast(9), advance('+A')), operation],
+        [when(bitsAtLeast(7), stratagem), when(tagged, stratagem), topUp],
+      ),
+      id: 'sleeper',
+    },
     behaviour(
       'Archivist',
       'Keeps its archives clean of viruses.',
