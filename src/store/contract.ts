@@ -63,12 +63,14 @@ export type Store = {
     /** Hosted by this user or with a seat of theirs, last moved first. */
     ofUser(user: string, limit: number): Promise<GameRow[]>
     /**
-     * Games being played that have not moved for so many ms, though they did after `since` (by the database's clock;
+     * Games being played and not at rest that have not moved for so many ms, though they did after `since` (by the database's clock;
      * null: whenever); ids only. `until` is the `since` of the next look.
      */
     standing(since: Date | null, ms: number): Promise<{ games: string[]; until: Date }>
     /** How many tables of this host wait for players. */
     waiting(host: string): Promise<number>
+    /** At this move the game waits for a person and nothing else: until it moves again, `standing` passes it over. */
+    rest(game: string, seq: number): Promise<void>
     /** Takes a seat if nobody holds it, its person holds no other and the game is still waiting; false otherwise. Atomic. */
     takeSeat(game: string, seat: string, holder: SeatHolder): Promise<boolean>
     /** Frees a seat of a waiting game. */

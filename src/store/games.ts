@@ -132,10 +132,17 @@ export const games = (prisma: Prisma): Store['games'] => ({
     const { until } = now
     const moved = since === null ? { lte: until } : { gt: since, lte: until }
     const rows = await prisma.game.findMany({
-      where: { status: 'playing', updatedAt: moved },
+      where: { status: 'playing', resting: false, updatedAt: moved },
       select: { id: true },
     })
     return { games: rows.map(({ id }) => id), until }
+  },
+
+  rest: async (game, seq) => {
+    // Where somebody has moved meanwhile it is not for us to say.
+    await prisma.$executeRaw`
+      UPDATE games SET resting = true
+      WHERE id = ${game} AND NOT EXISTS (SELECT 1 FROM journal WHERE "gameId" = ${game} AND seq > ${seq})`
   },
 
   // Both touch the game's row first: a table that starts at the same moment waits, or makes them wait.

@@ -119,7 +119,7 @@ const games: Part = {
     batch.map(({ status }) => json(status?.result)),
   ],
   sql: ($) => `UPDATE games
-  SET "updatedAt" = now(), status = coalesce(moved.status, games.status),
+  SET "updatedAt" = now(), resting = false, status = coalesce(moved.status, games.status),
     result = CASE WHEN moved.status IS NULL THEN games.result ELSE moved.result END
   FROM unnest(${$(0)}::text[], ${$(1)}::"GameStatus"[], ${$(2)}::jsonb[]) AS moved(id, status, result)
   WHERE games.id = moved.id`,

@@ -8,13 +8,13 @@ import {
   StoreUnavailable,
 } from '../store/contract.ts'
 import { isAudience, type Lag, lagFrom, shownAfter } from './audience.ts'
-import type { Clocks } from './clocks.ts'
+import { type Clocks, timingOf } from './clocks.ts'
 import { after, type Position, replay, retell, retellInPeace, type Step } from './moves.ts'
 import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { restore } from './restore.ts'
-import { damageIn, mayLook, optionsOf, personSeats, playersOf, tournamentAt } from './seats.ts'
+import { automaSeats, damageIn, mayLook, optionsOf, personSeats, playersOf, tournamentAt } from './seats.ts'
 import type { House, Viewer } from './types.ts'
 import { type Asking, askedAfter } from './undo.ts'
 import { look, updatesFor } from './views.ts'
@@ -271,8 +271,15 @@ export function createKeeper<State>(
       const snapshot = { seq, state, hash: engine.hash(state) }
       await store.journal.append({ game: game.id, rows: [], snapshot })
     }
+    if (isAtRest(live)) await store.games.rest(game.id, seq)
     games.delete(game.id)
   }
+
+  /** Nothing goes on by itself: no automa is asked, and no clock runs. */
+  const isAtRest = ({ game, state }: Live<State>): boolean =>
+    game.status === 'playing' &&
+    timingOf(game) === null &&
+    automaSeats(game).every((seat) => engine.decisionFor(state, seat) === null)
 
   /** Takes durable moves into memory and tells everyone who is looking. */
   function adopt(

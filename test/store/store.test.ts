@@ -242,6 +242,20 @@ onEachDatabase('the store on', (place) => {
       expect((await store.games.standing(second.until, 5_000)).games).not.toContain(game)
     })
 
+    test('a game at rest is passed over until it moves', async () => {
+      const game = await started()
+      const owed = async () => (await store.games.standing(null, 0)).games.includes(game)
+      await store.games.rest(game, 0)
+      expect(await owed()).toBe(false)
+      await store.journal.append(moves(game, 1))
+      expect(await owed()).toBe(true)
+      // Somebody who has not heard of that move has no say.
+      await store.games.rest(game, 0)
+      expect(await owed()).toBe(true)
+      await store.games.rest(game, 1)
+      expect(await owed()).toBe(false)
+    })
+
     test('what a game’s options say can be written anew, and nothing else of it', async () => {
       const game = await started()
       const before = await store.games.get(game)

@@ -30,6 +30,8 @@ type Shelf = {
   deals: Map<string, unknown>
   recordings: Map<string, Uint8Array>
   settings: Map<string, string>
+  /** Games that wait for a person and nothing else. */
+  resting: Set<string>
   tournaments: TournamentShelf
 }
 
@@ -233,10 +235,17 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
         call(() => {
           const until = new Date(Date.now() - ms)
           const still = [...games.values()].filter(
-            ({ status, updatedAt }) =>
-              status === 'playing' && updatedAt <= until && (since === null || updatedAt > since),
+            ({ id, status, updatedAt }) =>
+              status === 'playing' &&
+              !shelf.resting.has(id) &&
+              updatedAt <= until &&
+              (since === null || updatedAt > since),
           )
           return { games: still.map(({ id }) => id), until }
+        }),
+      rest: (id, seq) =>
+        call(() => {
+          if ((journal.get(id)?.at(-1)?.seq ?? -1) <= seq) shelf.resting.add(id)
         }),
       takeSeat: (id, seatId, holder) =>
         call(() => {
@@ -262,7 +271,11 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
       remove: (id) => call(() => games.get(id)?.status === 'waiting' && games.delete(id)),
     },
     journal: {
-      append: (entry) => call(() => append(entry)),
+      append: (entry) =>
+        call(() => {
+          append(entry)
+          shelf.resting.delete(entry.game)
+        }),
       load: (id, before = Number.POSITIVE_INFINITY) =>
         call(() => {
           const rows = journal.get(id)
@@ -324,5 +337,6 @@ const emptyShelf = (): Shelf => ({
   deals: new Map(),
   recordings: new Map(),
   settings: new Map(),
+  resting: new Set(),
   tournaments: emptyTournaments(),
 })

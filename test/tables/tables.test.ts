@@ -197,6 +197,25 @@ describe('A restarted server', () => {
     expect(shelf.journal.get(table)).toHaveLength(11)
   })
 
+  it('loads no game that waits for a person when it starts, and each when somebody comes', async () => {
+    const before = process()
+    const tables = [await game(before, 'automa'), await game(before)]
+    // It falls to nobody: the server is stopped, and whoever played has left.
+    await before.tables.close()
+    const after = process({ store: fakeStore(before.store.shelf) })
+    const loaded: string[] = []
+    const { load } = after.store.journal
+    after.store.journal.load = (id, seq) => {
+      loaded.push(id)
+      return load(id, seq)
+    }
+    after.tables.open()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(loaded).toEqual([])
+    for (const table of tables) await look(after, ann, table)
+    expect(loaded).toEqual(tables)
+  })
+
   it('says so when a game cannot be restored, and leaves it as it is', async () => {
     const before = process()
     const table = await game(before)

@@ -5,6 +5,9 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openBrowser } from '../../browser/support/chromium.ts'
+import { chromium } from '../../parts/chromium.ts'
+import { findPart } from '../../parts/find.ts'
+import { variables } from '../../parts/part.ts'
 import { databases, within } from '../crash/places.ts'
 import { type Figures, megabytes, reasons, soak } from './drive.ts'
 
@@ -62,6 +65,14 @@ function table(all: { database: string; figures: Figures }[]): string {
   )
 }
 
+/** Pages are looked at, too: without a browser this is no soak. */
+async function findBrowser(): Promise<void> {
+  const part = await findPart('chromium', chromium, process.env[variables.chromium])
+  if ('missing' in part) throw new Error(`There is no Chromium: ${part.missing}.`)
+  process.env[variables.chromium] = part.at
+}
+
+await findBrowser()
 const browser = await openBrowser()
 try {
   const plan = { minutes, seed, browser }
