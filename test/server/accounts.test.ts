@@ -1,21 +1,20 @@
-import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { hashPassword, isOld, isPassword } from '../../src/server/hashing.ts'
 import { placeOf } from '../../src/server/places.ts'
+import { ask, type Reply } from './ask.ts'
 import { type House, openHouse, solo, until } from './house.ts'
 
 const password = 'correct horse battery'
-const cookieOf = (reply: LightMyRequestResponse): string =>
-  String(reply.headers['set-cookie']).split(';')[0] ?? ''
+const cookieOf = (reply: Reply): string => String(reply.headers['set-cookie']).split(';')[0] ?? ''
 
 /** A browser: it sends whatever cookie it was given last. */
-function browser({ app }: House, remoteAddress = '192.0.2.1') {
+function browser({ app }: House, from = '127.0.0.1') {
   let cookie = ''
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
-    const reply = await app.inject({
+    const reply = await ask(app, {
       method,
       url,
-      remoteAddress,
+      from,
       headers: { cookie },
       ...(payload ? { payload } : {}),
     })
@@ -31,11 +30,11 @@ function browser({ app }: House, remoteAddress = '192.0.2.1') {
     put: (url: string, body: object) => call('PUT', url, body),
     delete: (url: string) => call('DELETE', url),
     who: async (with_ = cookie) =>
-      (await app.inject({ url: '/api/session', headers: { cookie: with_ } })).json(),
+      (await ask(app, { url: '/api/session', headers: { cookie: with_ } })).json(),
   }
 }
 
-const code = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().error?.code]
+const code = (reply: Reply) => [reply.statusCode, reply.json().error?.code]
 
 describe('An account', () => {
   it('keeps the games, decks and packs of the guest who registers, under a new session', async () => {
@@ -102,7 +101,7 @@ describe('Signing in', () => {
     await browser(house).post('/api/accounts', { name: 'Ann', password })
     const eve = await house.person('Eve')
     const client = await eve.connect()
-    const reply = await house.app.inject({
+    const reply = await ask(house.app, {
       method: 'POST',
       url: '/api/session',
       headers: { cookie: eve.cookie },
@@ -148,7 +147,7 @@ describe('Signing in', () => {
     const house = await openHouse()
     await browser(house).post('/api/accounts', { name: 'Ann', password })
     const guess = (n: number, name: string, with_ = 'wrong wrong') =>
-      browser(house, `192.0.2.${n}`).post('/api/session', { name, password: with_ })
+      browser(house, `127.0.0.${n}`).post('/api/session', { name, password: with_ })
     expect((await guess(1, 'Ann', password)).statusCode).toBe(201)
     for (let i = 0; i < 10; i++) expect(code(await guess(90, 'Ann'))).toEqual([401, 'wrong-password'])
     expect(code(await guess(90, 'ANN'))).toEqual([429, 'rate-limited'])
@@ -156,13 +155,13 @@ describe('Signing in', () => {
     // Whoever guessed so often keeps nobody else out.
     expect((await guess(91, 'Ann', password)).statusCode).toBe(201)
     expect(code(await guess(92, 'Bob'))).toEqual([401, 'wrong-password'])
-    house.store.shelf.guesses.set('address 192.0.2.93', 30)
+    house.store.shelf.guesses.set('address 127.0.0.93', 30)
     expect(code(await guess(93, 'Carl'))).toEqual([429, 'rate-limited'])
   }, 60_000)
 
   it('counts the addresses of one household as one', () => {
-    expect(placeOf('192.0.2.1')).toBe('192.0.2.1')
-    expect(placeOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
+    expect(placeOf('127.0.0.1')).toBe('127.0.0.1')
+    expect(placeOf('::ffff:127.0.0.1')).toBe('127.0.0.1')
     expect(placeOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
     expect(placeOf('2001:0DB8:1:2::1')).toBe('2001:db8:1:2')
     expect(placeOf('2001:db8::1')).toBe('2001:db8:0:0')

@@ -13,6 +13,7 @@ import { buildServer } from '../../src/server/server.ts'
 import { openStore } from '../../src/store/open.ts'
 import { preparedFolder } from '../support/prepared.ts'
 import { seeds } from '../support/seeds.ts'
+import { ask } from './ask.ts'
 import { type Bot, bot } from './bots.ts'
 import { until } from './house.ts'
 
@@ -43,10 +44,10 @@ afterAll(async () => {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 async function person(name: string) {
-  const first = await app.inject({ method: 'POST', url: '/api/session', payload: { name } })
+  const first = await ask(app, { method: 'POST', url: '/api/session', payload: { name } })
   const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
   const call = async (method: Method, path: string, payload?: object) => {
-    const reply = await app.inject({
+    const reply = await ask(app, {
       method,
       url: path,
       headers: { cookie },

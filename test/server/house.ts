@@ -1,8 +1,6 @@
 import { mkdtempSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
@@ -17,15 +15,16 @@ import { noAutoma } from '../support/no-automa.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from '../tables/fake-store.ts'
 import { guesser, guessing } from '../tables/guessing.ts'
+import { ask, type Reply, urlOf } from './ask.ts'
 
 export type Body = Record<string, unknown>
 export type Person = {
   name: string
   cookie: string
-  get(url: string): Promise<LightMyRequestResponse>
-  post(url: string, body?: unknown): Promise<LightMyRequestResponse>
-  put(url: string, body: unknown): Promise<LightMyRequestResponse>
-  delete(url: string): Promise<LightMyRequestResponse>
+  get(url: string): Promise<Reply>
+  post(url: string, body?: unknown): Promise<Reply>
+  put(url: string, body: unknown): Promise<Reply>
+  delete(url: string): Promise<Reply>
   connect(headers?: Record<string, string>): Promise<Client>
 }
 export type Client = Socket<ServerToClient, ClientToServer> & { updates: TableUpdate[]; raw: Socket }
@@ -77,13 +76,10 @@ export async function openHouse({
   const close = async () => void (await app.close())
   onTestFinished(close)
 
-  async function url(): Promise<string> {
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-    return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  }
+  const url = () => urlOf(app)
 
   async function person(name: string): Promise<Person> {
-    const reply = await app.inject({ method: 'POST', url: '/api/session', payload: { name } })
+    const reply = await ask(app, { method: 'POST', url: '/api/session', payload: { name } })
     const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
     const connect = async (headers = {}) => connectTo(await url(), { cookie, ...headers })
     return { name, cookie, connect, ...calls(app, { cookie }) }
@@ -94,17 +90,10 @@ export async function openHouse({
 
 function calls(app: App, headers: Record<string, string>) {
   return {
-    get: (url: string) => app.inject({ method: 'GET', url, headers }),
-    post: (url: string, payload?: unknown) =>
-      app.inject({
-        method: 'POST',
-        url,
-        headers,
-        ...(payload === undefined ? {} : { payload: payload as Body }),
-      }),
-    put: (url: string, payload: unknown) =>
-      app.inject({ method: 'PUT', url, headers, payload: payload as Body }),
-    delete: (url: string) => app.inject({ method: 'DELETE', url, headers }),
+    get: (url: string) => ask(app, { url, headers }),
+    post: (url: string, payload?: unknown) => ask(app, { method: 'POST', url, headers, payload }),
+    put: (url: string, payload: unknown) => ask(app, { method: 'PUT', url, headers, payload }),
+    delete: (url: string) => ask(app, { method: 'DELETE', url, headers }),
   }
 }
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { errorBody } from '../../src/protocol/errors.ts'
+import { ask, type Reply } from './ask.ts'
 import { hosted, openHouse, solo, startedTable } from './house.ts'
 
 const goodDeck = {
@@ -13,7 +13,7 @@ const goodDeck = {
 }
 
 /** Every refusal has one form, a code and a sentence. */
-function expectRefusal(reply: LightMyRequestResponse, status: number, code: string) {
+function expectRefusal(reply: Reply, status: number, code: string) {
   expect([reply.statusCode, reply.json()]).toEqual([status, { error: expect.objectContaining({ code }) }])
   const { error } = errorBody.parse(reply.json())
   expect(error.message).toMatch(/^[A-Z].*[.)]$/)
@@ -29,7 +29,9 @@ describe('Session', () => {
       201,
       { id: expect.any(String), name: 'Ann', guest: true },
     ])
-    expect(first.headers['set-cookie']).toMatch(/^datafort=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(String(first.headers['set-cookie'])).toMatch(
+      /^datafort=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
 
     const bob = await person('Bob')
     const renamed = await bob.post('/api/session', { name: 'Rob' })
@@ -42,11 +44,11 @@ describe('Session', () => {
   it('is secure over https and never trusts a cookie with another signature', async () => {
     const house = await openHouse({ config: { publicOrigins: ['https://netrunner.example'] } })
     const reply = await house.stranger.post('/api/session', { name: 'Ann' })
-    expect(reply.headers['set-cookie']).toMatch(/; Secure/)
+    expect(String(reply.headers['set-cookie'])).toMatch(/; Secure/)
     const ann = await house.person('Ann')
     const [id] = ann.cookie.replace('datafort=', '').split('.')
     for (const cookie of [`datafort=${id}`, `datafort=${id}.AAAA`, 'datafort=', 'datafort=%%%', 'x=y']) {
-      const forged = await house.app.inject({ url: '/api/session', headers: { cookie } })
+      const forged = await ask(house.app, { url: '/api/session', headers: { cookie } })
       expectRefusal(forged, 401, 'unauthorized')
     }
   })
@@ -55,7 +57,7 @@ describe('Session', () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.7' }
     const cookieFrom = async (trustProxy: number) => {
       const { app } = await openHouse({ config: { trustProxy } })
-      const reply = await app.inject({
+      const reply = await ask(app, {
         method: 'POST',
         url: '/api/session',
         headers,
@@ -95,7 +97,7 @@ describe('Any request', () => {
   it('gets the one form of refusal, whatever is wrong with it', async () => {
     const { app, stranger } = await openHouse()
     const post = (payload: string, headers = {}) =>
-      app.inject({
+      ask(app, {
         method: 'POST',
         url: '/api/session',
         payload,
@@ -115,7 +117,7 @@ describe('Any request', () => {
     const house = await openHouse()
     const ann = await house.person('Ann')
     const from = (app: typeof house.app, headers: Record<string, string>) =>
-      app.inject({
+      ask(app, {
         method: 'POST',
         url: '/api/session',
         payload: { name: 'Eve' },
