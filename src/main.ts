@@ -1,12 +1,13 @@
 import { run } from './server/run.ts'
 import { FolderInUse } from './store/folder-lock.ts'
+import { DiskFull } from './store/full-disk.ts'
 import { openStore } from './store/open.ts'
 
 await run(
   async () => (await import('./rules.ts')).rules,
   {
     open: ({ databaseUrl, dataDir }, log, tell) => openStore({ databaseUrl, dataDir, log, ...tell }),
-    plain: [FolderInUse],
+    plain: [FolderInUse, DiskFull],
   },
   process.env,
 )

@@ -41,8 +41,10 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
 const claim = (path: string, content: string): Promise<boolean> =>
   writeFile(path, content, { flag: 'wx', mode: 0o600 }).then(
     () => true,
-    (error: NodeJS.ErrnoException) => {
+    async (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return false
+      // A lock that says nothing (the disk is full) would keep the next server waiting.
+      await rm(path, { force: true })
       throw error
     },
   )

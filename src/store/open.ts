@@ -1,5 +1,8 @@
+import { resolve } from 'node:path'
 import type { Store } from './contract.ts'
 import { openEmbedded } from './embedded.ts'
+import { FolderInUse } from './folder-lock.ts'
+import { orFull } from './full-disk.ts'
 import type { StoreLog } from './log.ts'
 
 export type StoreSettings = {
@@ -15,10 +18,15 @@ export type StoreSettings = {
 
 /**
  * Opens the store: connects, applies the migrations that are missing, and is ready.
- * Rejects with `StoreUnavailable` when Postgres can't be reached and `FolderInUse` when another server has `dataDir`.
+ * Rejects with `StoreUnavailable` when Postgres can't be reached, `FolderInUse` when another server has `dataDir`,
+ * and `DiskFull` when there is no room for it.
  */
 export const openStore = async (settings: StoreSettings): Promise<Store> => {
-  if (settings.databaseUrl === undefined) return openInFolder(settings)
+  if (settings.databaseUrl === undefined) {
+    return openInFolder(settings).catch(async (error: unknown) => {
+      throw error instanceof FolderInUse ? error : await orFull(resolve(settings.dataDir), error)
+    })
+  }
   settings.coming?.()
   const { inPostgres } = await import('./opened.ts')
   return inPostgres(settings.databaseUrl, settings.log)

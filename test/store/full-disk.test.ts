@@ -1,0 +1,64 @@
+/** A start on a disk that is full ends in a sentence, and does no harm. */
+import { spawnSync } from 'node:child_process'
+import { readdir, rm } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { DiskFull, orFull } from '../../src/store/full-disk.ts'
+import { preparedFolder } from '../support/prepared.ts'
+import { program } from '../support/programs.ts'
+import { temporaryFolder } from './databases.ts'
+
+/** Starts a server on a small disk of its own, filled up by `fill` in the folder `$AT`; then `after`. */
+async function startOn(
+  size: string,
+  fill: string,
+  after = '',
+): Promise<{ code: number | null; said: string; at: string }> {
+  const at = await temporaryFolder()
+  onTestFinished(() => rm(at, { recursive: true, force: true }))
+  const script = `mount -t tmpfs -o size=${size} none "$AT" && ${fill}; "$@"; code=$?; ${after || ':'}; exit $code`
+  const done = spawnSync(
+    'unshare',
+    ['-rm', 'sh', '-c', script, 'sh', process.execPath, ...program('src/main.ts')],
+    {
+      env: {
+        PATH: process.env.PATH,
+        AT: at,
+        DATA_DIR: at,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'silent',
+        FROM: await preparedFolder(),
+      },
+      encoding: 'utf8',
+      timeout: 50_000,
+    },
+  )
+  return { code: done.status, said: done.stdout + done.stderr, at }
+}
+
+const sentence = (at: string) =>
+  new RegExp(
+    `^The disk of the data folder ${at} is full \\(\\d+ MB are left\\)\\. Make room on it, or .*; what was acknowledged is safe\\.\\n$`,
+  )
+
+test.each([
+  ['to the last byte', '100k', 'dd if=/dev/zero of="$AT/fill" bs=1k 2>/dev/null'],
+  ['before a database is made', '12M', ':'],
+  ['with a database on it', '60M', 'cp -r "$FROM/." "$AT"; dd if=/dev/zero of="$AT/fill" bs=1k 2>/dev/null'],
+])('%s', async (_, size, fill) => {
+  const { code, said, at } = await startOn(size, fill, 'ls "$AT/lock" 2>/dev/null')
+  expect(said).toMatch(sentence(at))
+  expect(code).toBe(1)
+})
+
+test('no other error of a start is taken for it', async () => {
+  const folder = await temporaryFolder()
+  const other = new Error('The database can’t be opened: 51 files are missing')
+  expect(await orFull(folder, other)).toBe(other)
+  const full = new Error('no', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) })
+  expect(await orFull(folder, full)).toBeInstanceOf(DiskFull)
+  expect(await orFull(folder, new Error('no', { cause: { name: 'ErrnoError', errno: 51 } }))).toBeInstanceOf(
+    DiskFull,
+  )
+  expect(await readdir(folder)).toEqual([])
+})
