@@ -1,4 +1,6 @@
 /** What two processes must agree on at the same moment: who sits where, and who looks through whose eyes. */
+// @module-tag postgres
+// @module-tag redis
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { bot } from '../server/bots.ts'

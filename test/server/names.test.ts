@@ -1,4 +1,5 @@
 /** Names that deceive are refused wherever one is given, decks have a largest size, and guesses cost the guesser. */
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookOf } from '../../src/store/looks.ts'
 import { freshDatabase } from '../store/databases.ts'
