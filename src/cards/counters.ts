@@ -1,6 +1,7 @@
 import {
   atRivalTurnStart,
   atTurnStart,
+  bares,
   brainDamage,
   counter,
   countersAtLeast,
@@ -174,3 +175,11 @@ export const trauma = counter('Trauma')
 
 /** Lies on cards set aside, and outlives the card that put it there (runner/the-shell-traders/6). */
 export const shell = counter('Shell')
+
+export const drip = counter('Drip')
+
+/** Dupré's: they count in runs on the fort it was last used on. */
+export const dupre = counter('Dupré')
+
+/** Not enough to keep a fort that has no cards (runner/i-spy/2). */
+export const spy = counter('Spy', { abilities: [bares], remove: { actions: 1, bits: 4 } })

@@ -5,10 +5,12 @@ import {
   atTurnStart,
   bitsHere,
   buildFort,
+  byYou,
   chooseAny,
   chooseOne,
   chosen,
   draw,
+  exhaust,
   extraAction,
   gain,
   gainActions,
@@ -25,6 +27,9 @@ import {
   onScore,
   perCard,
   perCardOf,
+  perOver,
+  points,
+  pointsOfThose,
   putCounter,
   raises,
   rezFree,
@@ -99,6 +104,27 @@ export const corporateCoup = agenda('Corporate Coup', {
   points: 2,
   keywords: ['Black Ops'],
   abilities: [onScore(store(15)), actionWith({ if: [bitsHere] }, take(3))],
+})
+
+export const corporateDownsizing = agenda('Corporate Downsizing', {
+  difficulty: 3,
+  points: 2,
+  keywords: ['Gray Ops'],
+  abilities: [
+    onScore(
+      chooseAny(inYourHand({ type: 'agenda' }), 'agendas', 'Choose the agendas to show.'),
+      show(chosen('agendas')),
+      gain(pointsOfThose('agendas', 2)),
+      toDeck(chosen('agendas')),
+    ),
+  ],
+})
+
+export const corporateRetreat = agenda('Corporate Retreat', {
+  difficulty: 4,
+  points: 3,
+  keywords: ['Gray Ops'],
+  abilities: [action(gain(2)), on('rez', [byYou], exhaust), on('install', [byYou], exhaust)],
 })
 
 export const corporateWar = agenda('Corporate War', {
@@ -241,6 +267,13 @@ export const privateCybernetPolice = agenda('Private Cybernet Police', {
   points: 2,
   keywords: ['Asset'],
   abilities: [action(trace(5, tagRival(1)))],
+})
+
+export const projectBabylon = agenda('Project Babylon', {
+  difficulty: 3,
+  points: 1,
+  keywords: ['Black Ops'],
+  abilities: [onScore(points(perOver(2)))],
 })
 
 export const securityNetOptimization = agenda('Security Net Optimization', {

@@ -1,9 +1,14 @@
 import {
+  action,
   actionWith,
   cardsHere,
+  draw,
   hardware,
+  hurtLately,
   ignores,
+  immuneUnless,
   installPoints,
+  insteadOfAccess,
   keeps,
   modify,
   on,
@@ -12,13 +17,17 @@ import {
   preventDamage,
   preventDamageEachTurn,
   preventTags,
+  putBack,
   putCounter,
   refilled,
   run,
   runPool,
+  runPoolFor,
+  shuffleRivalsOpenTrash,
   stealthPool,
   toHand,
   topHere,
+  topOfRivalsOpenTrash,
   trashThis,
   whenEmptied,
   yourSuccessfulRun,
@@ -53,6 +62,13 @@ export const artemis2020 = hardware('Artemis 2020', {
   abilities: [modify('mu', 'you', 2), runPool(2, 'icebreaker')],
 })
 
+/** Errata: from the bank (runner/corolla-speed-chip/1). */
+export const corollaSpeedChip = hardware('Corolla Speed Chip', {
+  cost: 1,
+  keywords: ['Chip'],
+  abilities: [runPoolFor(1, { keyword: 'Killer' }, 'icebreaker')],
+})
+
 /** Errata: up to 1 (runner/dermatech-bodyplating/1). */
 export const dermatechBodyplating = hardware('Dermatech Bodyplating', {
   cost: 0,
@@ -77,6 +93,12 @@ export const bodyweightDataCreche = hardware('Bodyweight Data Crèche', {
   ],
 })
 
+export const fullBodyConversion = hardware('Full Body Conversion', {
+  cost: 0,
+  keywords: ['Cybernetics'],
+  abilities: [immuneUnless('meat', { bits: 1 }, 'each')],
+})
+
 /** Errata: up to 1 (runner/green-knight-surge-buffers/1). */
 export const greenKnightSurgeBuffers = hardware('"Green Knight" Surge Buffers', {
   cost: 0,
@@ -86,6 +108,12 @@ export const greenKnightSurgeBuffers = hardware('"Green Knight" Surge Buffers', 
 export const hqInterface = hardware('HQ Interface', {
   cost: 4,
   abilities: [modify('access', { fort: 'hq' }, 1)],
+})
+
+export const lifesaverNanosurgeons = hardware('Lifesaver Nanosurgeons', {
+  cost: 1,
+  keywords: ['Cybernetics'],
+  abilities: [actionWith({ if: [hurtLately(3)] }, draw(2)), preventDamage('brain', 1, { trash: true })],
 })
 
 export const microtechBackupDrive = hardware('Microtech Backup Drive', {
@@ -155,6 +183,18 @@ export const ravenMicrocybOwl = hardware('Raven Microcyb Owl', {
   abilities: [modify('mu', 'you', 1), stealthPool(3)],
 })
 
+export const recordReconstructor = hardware('Record Reconstructor', {
+  cost: 0,
+  abilities: [
+    action(
+      run({
+        on: 'archives',
+        with: [insteadOfAccess([], shuffleRivalsOpenTrash, putBack(topOfRivalsOpenTrash(2), 'top'))],
+      }),
+    ),
+  ],
+})
+
 /** Errata: refilled from the bank (runner/techtronica-utility-suit/1). */
 export const techtronicaUtilitySuit = hardware('Techtronica Utility Suit', {
   cost: 6,
@@ -178,4 +218,11 @@ export const zetatechMemChip = hardware('Zetatech Mem Chip', {
   cost: 3,
   keywords: ['Chip'],
   abilities: [modify('mu', 'you', 2)],
+})
+
+/** Errata: from the bank (runner/zz22-speed-chip/1). */
+export const zz22SpeedChip = hardware('ZZ22 Speed Chip', {
+  cost: 5,
+  keywords: ['Chip'],
+  abilities: [runPoolFor(2, { keyword: 'Killer' }, 'icebreaker')],
 })

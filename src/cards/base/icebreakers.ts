@@ -1,21 +1,33 @@
 import {
   boost,
+  boostFor,
+  boostThen,
   breaks,
   breaksAll,
   breaksOn,
   breaksUpTo,
+  brokeInRun,
   brokeItHere,
   brokenWithThis,
   endRun,
   loseStealth,
+  mark,
+  modifyIf,
   noise,
+  not,
   on,
+  owe,
+  perCounterHere,
   preventDamageEachTurn,
   program,
+  putCounter,
   rollFor,
   rollOn,
+  runOnMarked,
   strengthen,
+  takeOff,
   trashThis,
+  when,
   yourRun,
 } from '../vocabulary/index.ts'
 
@@ -100,6 +112,21 @@ export const dropp = program('Dropp', {
   abilities: [breaksAll(0, endRun), boost(1)],
 })
 
+const startsAnew = when([not(runOnMarked)], takeOff('dupre', 'this', 99), mark('runFort'))
+
+export const dupre = program('Dupré', {
+  cost: 1,
+  mu: 1,
+  strength: 0,
+  keywords: ['Icebreaker'],
+  abilities: [
+    breaks('Code Gate', 1, startsAnew),
+    boostThen(2, startsAnew),
+    on('runEnd', [brokeInRun], putCounter('dupre', 'this')),
+    modifyIf('breakerStrength', 'this', perCounterHere('dupre'), runOnMarked),
+  ],
+})
+
 export const dwarf = program('Dwarf', {
   cost: 6,
   mu: 1,
@@ -124,6 +151,14 @@ export const flak = program('Flak', {
   abilities: [breaks('AP', 1), boost(1)],
 })
 
+export const grubb = program('Grubb', {
+  cost: 0,
+  mu: 1,
+  strength: 0,
+  keywords: ['Icebreaker', 'Worm'],
+  abilities: [breaks('Wall', 1), boostFor('run', 2)],
+})
+
 export const hammer = program('Hammer', {
   cost: 2,
   mu: 1,
@@ -138,6 +173,14 @@ export const jackhammer = program('Jackhammer', {
   strength: 0,
   keywords: ['Icebreaker', 'Noisy'],
   abilities: [breaks('Wall', 0), boost(1), noise(1)],
+})
+
+export const japaneseWaterTorture = program('Japanese Water Torture', {
+  cost: 7,
+  mu: 1,
+  strength: 2,
+  keywords: ['Icebreaker'],
+  abilities: [breaks('Wall', 0), boostThen(1, owe(1))],
 })
 
 export const krash = program('Krash', {

@@ -8,50 +8,68 @@ import {
   actionWith,
   advance,
   advanceable,
+  advancementHere,
   atTurnStart,
   avoidsVirusEachTurn,
   bitsHere,
   brainDamage,
+  byYou,
   choose,
   chooseAny,
+  chooseNumber,
   chooseOne,
   chosen,
   draw,
+  drawAnew,
+  eachOfX,
   endRun,
   extraAction,
   forEach,
   gain,
   gainActions,
   grantSub,
+  happened,
   inYourHand,
+  lastingUntilPaid,
   loseGame,
   mayPay,
   meatDamage,
   modify,
+  moveAdvancement,
   netDamage,
   node,
   on,
+  onAnybodys,
   onLeaving,
   onRez,
   onRivals,
+  perAdvancement,
   perCard,
   perItsCard,
+  points,
   refilled,
   rezAt,
+  rezPoints,
+  rivalDid,
   rivalHasTags,
   rivals,
   rivalTagged,
+  rollUpTo,
   show,
   store,
   tagRival,
+  tagsOfRival,
   take,
+  thereAre,
   thisIs,
   toHand,
   trace,
+  traceBits,
   trash,
   trashThis,
   turnBits,
   unlessPaid,
+  unlessYouPay,
   use,
   whenElse,
   whenEmptied,
@@ -73,6 +91,24 @@ const trashesByAdvancement = (type: CardType, cards: string) => [
     trash(chosen(cards)),
   ),
 ]
+
+export const acmeSavingsAndLoan = node('ACME Savings and Loan', {
+  rez: 0,
+  trash: 0,
+  keywords: ['Transactions'],
+  abilities: [
+    rezPoints(1),
+    onRez(
+      gain(12),
+      trashThis,
+      lastingUntilPaid(
+        on('turnEnd', [], unlessYouPay(1, 'Pay 1 bit, or lose the game?', loseGame)),
+        { actions: 1, bits: 12 },
+        points(1),
+      ),
+    ),
+  ],
+})
 
 export const bbsWhisperingCampaign = node('BBS Whispering Campaign', {
   rez: 0,
@@ -207,6 +243,14 @@ export const fortressArchitects = node('Fortress Architects', {
   abilities: [modify('iceInstall', { type: 'ice' }, -1)],
 })
 
+/** Errata: its bits raise the trace value (corp/hacker-tracker-central/1). */
+export const hackerTrackerCentral = node('Hacker Tracker Central', {
+  rez: 0,
+  trash: 2,
+  keywords: ['Asset'],
+  abilities: [on('traced', [byYou], store(1)), traceBits],
+})
+
 export const holovidCampaign = node('Holovid Campaign', {
   rez: 4,
   trash: 7,
@@ -219,6 +263,13 @@ export const iGotARock = node('I Got a Rock', {
   trash: 2,
   keywords: ['Black Ops'],
   abilities: [actionWith({ cost: { actions: 1, points: 3 }, if: [rivalHasTags(2)] }, meatDamage(15))],
+})
+
+export const informationLaundering = node('Information Laundering', {
+  rez: 0,
+  trash: 1,
+  keywords: ['Transactions'],
+  abilities: [advanceable, actionWith({ cost: { actions: 1, trash: true } }, gain(perAdvancement(4)))],
 })
 
 export const investmentFirm = node('Investment Firm', {
@@ -248,6 +299,13 @@ export const newsgroupTaunting = node('Newsgroup Taunting', {
   abilities: [on('run', [], unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun))],
 })
 
+export const omniscienceFoundation = node('Omniscience Foundation', {
+  rez: 0,
+  trash: 1,
+  keywords: ['Gray Ops'],
+  abilities: [onAnybodys(on('turnEnd', [happened(rivalDid('tag', 'turn'))], tagRival(1)))],
+})
+
 /** Errata: in its own turn only, like all that gives actions (corp/pacifica-regional-ai/1). */
 export const pacificaRegionalAi = node('Pacifica Regional AI', {
   rez: 0,
@@ -263,6 +321,13 @@ export const remoteFacility = node('Remote Facility', {
   abilities: [extraAction()],
 })
 
+export const rescheduler = node('Rescheduler', {
+  rez: 0,
+  trash: 3,
+  keywords: ['Gray Ops'],
+  abilities: [action(drawAnew)],
+})
+
 export const rockerboyPromotion = node('Rockerboy Promotion', {
   rez: 4,
   trash: 3,
@@ -275,6 +340,13 @@ export const rustbeltHqBranch = node('Rustbelt HQ Branch', {
   trash: 2,
   keywords: ['Asset'],
   abilities: [modify('maxHand', 'you', 2)],
+})
+
+export const schlaghund = node('Schlaghund', {
+  rez: 2,
+  trash: 4,
+  keywords: ['Random', 'Black Ops'],
+  abilities: [action(rollUpTo(tagsOfRival, meatDamage(10), trashThis))],
 })
 
 export const setup = node('Setup!', {
@@ -327,6 +399,21 @@ export const vacantSoulkiller = node('Vacant Soulkiller', {
   trash: 0,
   keywords: ['Ambush'],
   abilities: [advanceable, accessed(accessedFrom('installed'), brainDamage({ here: 'advancement' }))],
+})
+
+export const vaporOps = node('Vapor Ops', {
+  rez: 0,
+  trash: 1,
+  abilities: [
+    advanceable,
+    use({ counter: 'advancement' }, gain(1)),
+    actionWith(
+      { if: [thisIs({ advanced: true }), thereAre(yours({ advanceable: true, other: true }))] },
+      chooseOne(yours({ advanceable: true, other: true }), 'other', 'Choose the card that gets them.'),
+      chooseNumber(1, advancementHere, 'How many advancement counters do you move?'),
+      moveAdvancement('this', chosen('other'), eachOfX(1)),
+    ),
+  ],
 })
 
 /** Its counters work for it once it is rezzed only (corp/virus-test-site/1). */

@@ -1,22 +1,31 @@
 import {
   actionsInARow,
   advance,
+  advancementOf,
   allBitsOfRival,
   arrange,
   choose,
+  chooseAnother,
+  chooseNumber,
   chooseOne,
   chosen,
   draw,
+  eachOfX,
   gain,
   gainActions,
   inYourTrash,
   lasting,
   lookAtTop,
   meatDamage,
+  moveAdvancement,
   operation,
+  perAdvancementOn,
+  perX,
   play,
+  playForX,
   playIf,
   rearrangeUnseen,
+  rivalDid,
   rivalLoses,
   rivalRanLastTurn,
   rivalRanTwiceLastTurn,
@@ -26,6 +35,7 @@ import {
   show,
   spreadAdvancement,
   tagRival,
+  thereAre,
   toHand,
   trace,
   trash,
@@ -92,6 +102,19 @@ export const efficiencyExperts = operation('Efficiency Experts', {
   abilities: [play(gain(3))],
 })
 
+export const falsifiedTransactionsExpert = operation('Falsified-Transactions Expert', {
+  cost: 1,
+  abilities: [
+    playIf(
+      thereAre(yours({ advanced: true })),
+      chooseOne(yours({ advanced: true }), 'one', 'Choose the card that loses them.'),
+      chooseAnother(yours({ advanceable: true }), 'one', 'other', 'Choose the card that gets them.'),
+      chooseNumber(1, advancementOf('one', 3), 'How many advancement counters do you move?'),
+      moveAdvancement(chosen('one'), chosen('other'), eachOfX(1)),
+    ),
+  ],
+})
+
 export const managementShakeUp = operation('Management Shake-Up', {
   cost: 10,
   abilities: [play(spreadAdvancement(3))],
@@ -129,6 +152,26 @@ export const planningConsultants = operation('Planning Consultants', {
   abilities: [play(lookAtTop(5, 'top'), arrange(chosen('top')))],
 })
 
+/** In the order chosen, all before anything comes of it (corp/power-grid-overload/1). */
+export const powerGridOverload = operation('Power Grid Overload', {
+  cost: 'X',
+  keywords: ['Gray Ops'],
+  abilities: [
+    playForX(
+      [rivalTagged, thereAre(rivals({ type: 'hardware', not: { keyword: 'Cybernetics' } }))],
+      rivals({ type: 'hardware', not: { keyword: 'Cybernetics' } }),
+      choose(
+        perX,
+        perX,
+        rivals({ type: 'hardware', not: { keyword: 'Cybernetics' } }),
+        'hardware',
+        'Choose the hardware to trash.',
+      ),
+      trash(chosen('hardware')),
+    ),
+  ],
+})
+
 export const projectConsultants = operation('Project Consultants', {
   cost: 12,
   abilities: [play(spreadAdvancement(4))],
@@ -144,6 +187,11 @@ export const scorchedEarth = operation('Scorched Earth', {
   cost: 3,
   keywords: ['Black Ops'],
   abilities: [playIf(rivalTagged, meatDamage(4))],
+})
+
+export const silverLiningRecoveryProtocol = operation('Silver Lining Recovery Protocol', {
+  cost: 0,
+  abilities: [play(gain(perAdvancementOn(rivalDid('steal', 'lastTurn'), 3)))],
 })
 
 export const systematicLayoffs = operation('Systematic Layoffs', {

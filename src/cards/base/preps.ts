@@ -1,5 +1,6 @@
 import {
   actionsInARow,
+  allBitsOfRival,
   arrange,
   atTurnEnd,
   avoidTag,
@@ -8,10 +9,13 @@ import {
   choose,
   chooseAny,
   chooseOne,
+  choosePayable,
   chosen,
+  costOf,
   countsAs,
   derez,
   draw,
+  eachOfX,
   expose,
   forfeits,
   gain,
@@ -25,10 +29,12 @@ import {
   liberatedThisTurn,
   lookAtTop,
   mayDo,
+  mayPay,
   mayTrashFrom,
   modify,
   on,
   owe,
+  payX,
   perCard,
   play,
   playedAgainstDeath,
@@ -37,8 +43,10 @@ import {
   points,
   prep,
   putCounter,
+  rearrangeIceRunOn,
   refreshHand,
   removeFromGame,
+  rezOrTrash,
   rivalDiscardsHand,
   rivalDiscardsRandom,
   rivalHasBits,
@@ -50,8 +58,10 @@ import {
   runPast,
   search,
   searchTrashToo,
+  searchUnseen,
   shuffle,
   skipIce,
+  succeededAnywhereThisTurn,
   succeededThisTurn,
   sureBrainDamage,
   tagYourself,
@@ -98,6 +108,18 @@ export const bodyweightSyntheticBlood = prep('Bodyweight Synthetic Blood', {
   abilities: [play(draw(5))],
 })
 
+export const coreCommandJettisonIce = prep('Core Command: Jettison Ice', {
+  cost: 0,
+  keywords: ['Sabotage'],
+  abilities: [
+    playIf(
+      succeededThisTurn('hq'),
+      choosePayable(rivals({ type: 'ice', rezzed: true }), 'ice', 'Choose a piece of ice to trash.'),
+      mayPay(costOf('ice'), 'Pay its rez cost and trash it?', trash(chosen('ice'))),
+    ),
+  ],
+})
+
 export const custodialPosition = prep('Custodial Position', {
   cost: 2,
   abilities: [play(run({ on: 'rd', with: [modify('access', { fort: 'rd' }, 2)] }))],
@@ -128,6 +150,18 @@ export const executiveWiretaps = prep('Executive Wiretaps', {
   abilities: [play(run({ on: 'hq', with: [modify('access', { fort: 'hq' }, 2)] }))],
 })
 
+/** Errata: unrezzed ice only (runner/forged-activation-orders/1). */
+export const forgedActivationOrders = prep('Forged Activation Orders', {
+  cost: 1,
+  keywords: ['Sabotage'],
+  abilities: [
+    play(
+      chooseOne(rivals({ type: 'ice', rezzed: false }), 'ice', 'Choose a piece of ice.'),
+      rezOrTrash(chosen('ice')),
+    ),
+  ],
+})
+
 export const forgottenBackupChip = prep('Forgotten Backup Chip', {
   cost: 0,
   abilities: [
@@ -136,6 +170,12 @@ export const forgottenBackupChip = prep('Forgotten Backup Chip', {
       toHand(chosen('card')),
     ),
   ],
+})
+
+export const fortressRespecification = prep('Fortress Respecification', {
+  cost: 0,
+  keywords: ['Sabotage'],
+  abilities: [playIf(succeededAnywhereThisTurn, rearrangeIceRunOn)],
 })
 
 export const gideonsPawnshop = prep("Gideon's Pawnshop", {
@@ -159,6 +199,11 @@ export const huntClubBbs = prep('Hunt Club BBS', {
       expose(chosen('cards')),
     ),
   ],
+})
+
+export const iceAndDatasGuideToTheNet = prep("Ice and Data's Guide to the Net", {
+  cost: 0,
+  abilities: [play(expose(rivals({ type: 'ice', outermost: true })))],
 })
 
 export const ifYouWantItDoneRight = prep('If You Want It Done Right...', {
@@ -188,6 +233,11 @@ export const livewiresContacts = prep("Livewire's Contacts", { cost: 0, abilitie
 export const lucidrineBoosterDrug = prep('Lucidrine Booster Drug', {
   cost: 0,
   abilities: [play(run({ with: [bitsForThisRun(9), on('runEnd', [], sureBrainDamage(1))] }))],
+})
+
+export const mantisFixerAtLarge = prep('Mantis, Fixer-at-Large', {
+  cost: 3,
+  abilities: [play(searchUnseen({}, 'card'), toHand(chosen('card')), shuffle)],
 })
 
 export const miscForSale = prep('misc.for-sale', {
@@ -229,6 +279,25 @@ export const playfulAi = prep('Playful AI', {
   cost: 1,
   keywords: ['AI', 'Random'],
   abilities: [play(rollForBitsOrDice(3))],
+})
+
+export const priorityWreck = prep('Priority Wreck', {
+  cost: 0,
+  keywords: ['Sabotage'],
+  abilities: [
+    play(
+      run({
+        on: 'hq',
+        with: [
+          insteadOfAccess(
+            [],
+            payX('How many bits do you pay, for the Corp to lose as many?', { most: allBitsOfRival }),
+            rivalLoses(eachOfX(1)),
+          ),
+        ],
+      }),
+    ),
+  ],
 })
 
 export const privateLdlAccess = prep('Private LDL Access', {

@@ -4,10 +4,14 @@ import {
   addLink,
   addLinkLate,
   afterBreaking,
+  atLeast,
   baseLink,
+  chooseNumber,
   chooseOne,
   chosen,
   countsAs,
+  cutRivals,
+  eachOfX,
   expose,
   gain,
   happensTo,
@@ -21,8 +25,12 @@ import {
   insteadOfAccess,
   lasting,
   leaveInTime,
+  lookAt,
   lookAtRivalsTop,
+  makeRez,
+  may,
   mayJackOut,
+  mayPay,
   modify,
   on,
   onceAtApproach,
@@ -32,8 +40,12 @@ import {
   program,
   putCounter,
   refilled,
+  refilledFor,
+  reverseIce,
   rivalCounter,
   rivals,
+  rivalsDeckSize,
+  rivalsHand,
   run,
   saves,
   search,
@@ -45,11 +57,13 @@ import {
   thereAre,
   toHand,
   trash,
+  trashAs,
   trashThis,
   useInEncountersToo,
   when,
   yourHand,
   yourRun,
+  yourRunOn,
   yourSuccessfulRun,
   yourSuccessfulRunOn,
 } from '../vocabulary/index.ts'
@@ -145,11 +159,33 @@ export const emergencySelfConstruct = program('Emergency Self-Construct', {
   ],
 })
 
+export const expertScheduleAnalyzer = program('Expert Schedule Analyzer', {
+  cost: 0,
+  mu: 1,
+  abilities: [on('accessed', [yourRunOn('hq')], lookAt(rivalsHand))],
+})
+
 export const faitAccompli = program('Fait Accompli', {
   cost: 1,
   mu: 1,
   keywords: ['Virus'],
   abilities: [on('runEnd', yourSuccessfulRunOn('subsidiary'), putCounter('fait', 'runFort'))],
+})
+
+export const falseEcho = program('False Echo', {
+  cost: 0,
+  mu: 1,
+  abilities: [
+    on(
+      'runEnd',
+      [...yourSuccessfulRun, thereAre(rivals({ type: 'ice', rezzed: false, onRunFort: true }))],
+      mayPay(
+        2,
+        'Pay 2 bits to make the Corp rez the ice on that fort?',
+        makeRez(rivals({ type: 'ice', rezzed: false, onRunFort: true })),
+      ),
+    ),
+  ],
 })
 
 export const forceShield = program('Force Shield', {
@@ -188,12 +224,45 @@ export const invisibility = program('Invisibility', {
   abilities: [stealthPool(1)],
 })
 
+/** As the run ends (runner/i-spy/3). */
+export const iSpy = program('I Spy', {
+  cost: 0,
+  mu: 1,
+  abilities: [
+    may(
+      'Trash it to put a Spy counter in that fort?',
+      on(
+        'runEnd',
+        yourSuccessfulRun,
+        trashAs('this', 'spent'),
+        when([thereAre(chosen('spent'))], putCounter('spy', 'runFort')),
+      ),
+    ),
+  ],
+})
+
 export const joanOfArc = program('Joan of Arc', {
   cost: 0,
   mu: 1,
   abilities: [
     saves([{ type: 'program' }], { trash: true }),
     saves([{ type: 'program' }], { bits: 1 }, { after: [toHand('this')] }),
+  ],
+})
+
+export const microtechAiInterface = program('Microtech AI Interface', {
+  cost: 0,
+  mu: 1,
+  abilities: [
+    may(
+      'Cut R&D?',
+      on(
+        'breach',
+        [yourRunOn('rd')],
+        chooseNumber(0, rivalsDeckSize, 'How many cards go from the top of R&D to its bottom?'),
+        cutRivals(eachOfX(1)),
+      ),
+    ),
   ],
 })
 
@@ -233,6 +302,17 @@ export const mysteryBox = program('Mystery Box', {
   ],
 })
 
+export const netspaceInverter = program('Netspace Inverter', {
+  cost: 0,
+  mu: 1,
+  abilities: [
+    may(
+      'Turn round the order of the ice?',
+      on('runEnd', [...yourSuccessfulRun, atLeast(2, rivals({ type: 'ice', onRunFort: true }))], reverseIce),
+    ),
+  ],
+})
+
 export const newsgroupFilter = program('Newsgroup Filter', {
   cost: 5,
   mu: 2,
@@ -266,6 +346,13 @@ export const pox = program('Pox', {
   mu: 1,
   keywords: ['Virus'],
   abilities: [on('runEnd', yourSuccessfulRun, putCounter('pox', 'runFort'))],
+})
+
+/** It limits what the Corp may spend (runner/rabbit/1). */
+export const rabbit = program('Rabbit', {
+  cost: 0,
+  mu: 1,
+  abilities: [modify('traceLimit', { type: 'ice' }, -1)],
 })
 
 export const rAndDProtocolFiles = program('R&D-Protocol Files', {
@@ -371,4 +458,11 @@ export const vewyVewyQuiet = program('Vewy Vewy Quiet', {
   mu: 1,
   keywords: ['Stealth'],
   abilities: [stealthPool(2)],
+})
+
+/** Errata: from the bank (runner/zetatech-software-installer/1). */
+export const zetatechSoftwareInstaller = program('Zetatech Software Installer', {
+  cost: 0,
+  mu: 1,
+  abilities: [refilledFor(2, { type: 'program' }, 'install')],
 })

@@ -20,11 +20,13 @@ import {
   gainActions,
   gone,
   happensTo,
+  immuneUnless,
   inRun,
   installFree,
   installIf,
   installPoints,
   inYourHand,
+  inYourTrash,
   itsCards,
   lasting,
   lookAtRivalsTop,
@@ -39,6 +41,7 @@ import {
   onInstall,
   onLeaving,
   perCard,
+  perDeed,
   preventDamage,
   preventTags,
   putBack,
@@ -47,6 +50,7 @@ import {
   removeFromGame,
   resource,
   rivalAction,
+  rivalDid,
   rivals,
   rollTable,
   saves,
@@ -65,6 +69,7 @@ import {
   takeOff,
   thereAre,
   toHand,
+  topOfYourTrash,
   trash,
   trashAs,
   trashThis,
@@ -164,7 +169,19 @@ export const databroker = resource('Databroker', {
   abilities: [actionWith({ cost: { actions: 1, points: 1, trash: true } }, gain(10))],
 })
 
+export const diplomaticImmunity = resource('Diplomatic Immunity', {
+  cost: 1,
+  keywords: ['Unique'],
+  abilities: [immuneUnless('meat', { points: 1 }, 'turn')],
+})
+
 export const fallGuy = resource('Fall Guy', { cost: 0, abilities: [preventTags(1, { trash: true })] })
+
+export const fieldReporterForIceAndData = resource('Field Reporter for Ice and Data', {
+  cost: 0,
+  keywords: ['Position'],
+  abilities: [on('turnEnd', [], gain(perDeed(rivalDid('rez', 'turn', { type: 'ice' }))))],
+})
 
 export const floatingRunnerBbs = resource('Floating Runner BBS', {
   cost: 6,
@@ -174,6 +191,14 @@ export const floatingRunnerBbs = resource('Floating Runner BBS', {
 
 /** Errata: refilled from the bank (runner/hells-run/1). */
 export const hellsRun = resource("Hell's Run", { cost: 0, abilities: [refilled(1, 'link')] })
+
+export const junkyardBbs = resource('Junkyard BBS', {
+  cost: 1,
+  keywords: ['BBS'],
+  abilities: [
+    actionWith({ cost: { actions: 1, bits: 1 }, if: [thereAre(inYourTrash({}))] }, toHand(topOfYourTrash(1))),
+  ],
+})
 
 /** Errata: the bit comes when the successful run ends (runner/karl-de-veres-corporate-stooge/1). */
 export const karlDeVeresCorporateStooge = resource('Karl de Veres, Corporate Stooge', {

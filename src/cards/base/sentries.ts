@@ -1,28 +1,41 @@
 import {
+  afterEncounter,
   bitsFor,
   brainDamage,
   cannotBreak,
   cannotJackOut,
   cannotRun,
+  chosen,
   endRun,
   ice,
+  iceMet,
+  lastIceBroken,
   lasting,
   lastingOnRival,
   mayJackOut,
   modify,
   netDamage,
+  nextTime,
+  on,
   onEncounter,
+  rivalChoosesOne,
   rivalCounter,
   rivalOwes,
+  rivals,
   rollTable,
+  runGoesOn,
   sendBack,
   sub,
   sureMeatDamage,
   tagRival,
+  thereAre,
   trace,
+  trash,
   trashAProgram,
   trashHardware,
+  unless,
   unlessSameSpent,
+  when,
 } from '../vocabulary/index.ts'
 
 export const asp = ice('Asp', {
@@ -128,6 +141,15 @@ export const fang20 = ice('Fang 2.0', {
   strength: 5,
   keywords: ['Sentry', 'Pit Bull'],
   abilities: [sub(trace(5, endRun, lastingOnRival('lifted', cannotRun({ actions: 1, bits: 2 }))))],
+})
+
+export const fatalAttractor = ice('Fatal Attractor', {
+  rez: 1,
+  strength: 4,
+  keywords: ['Sentry', 'Black Ice', 'AP'],
+  abilities: [
+    sub(lasting('run', nextTime(on('encounter', [], afterEncounter(unless([lastIceBroken], netDamage(3))))))),
+  ],
 })
 
 export const fetch401 = ice('Fetch 4.0.1', {
@@ -270,6 +292,31 @@ export const vacuumLink = ice('Vacuum Link', {
   strength: 5,
   keywords: ['Sentry', 'Random'],
   abilities: [sub(rollTable(thrownBack(1), thrownBack(2), thrownBack(3)))],
+})
+
+/** The Runner says which programs go (corp/viral-15/1). */
+export const viral15 = ice('Viral 15', {
+  rez: 5,
+  strength: 3,
+  keywords: ['Sentry'],
+  abilities: [
+    sub(lastingOnRival('run', modify('jackOutBits', 'you', 1))),
+    sub(
+      lasting(
+        'run',
+        on(
+          'pass',
+          [iceMet({ rezzed: true }), thereAre(rivals({ type: 'program' }))],
+          mayJackOut,
+          when(
+            [runGoesOn],
+            rivalChoosesOne(rivals({ type: 'program' }), 'program', 'Choose a program to trash.'),
+            trash(chosen('program')),
+          ),
+        ),
+      ),
+    ),
+  ],
 })
 
 export const virizz = ice('Virizz', {

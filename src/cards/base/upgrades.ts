@@ -4,6 +4,7 @@ import {
   accessedIf,
   atRivalsNextTurn,
   builtHereLastTurn,
+  cannotSpend,
   cannotUse,
   chooseOne,
   chosen,
@@ -225,6 +226,12 @@ export const turbeauDelacroix = upgrade('Turbeau Delacroix', {
   trash: 2,
   keywords: ['Sysop', 'Ambush'],
   abilities: [accessed(accessedFrom('installed'), mayDo('Trace the Runner?', trace(10, tagRival(1))))],
+})
+
+export const twentyFourHourSurveillance = upgrade('Twenty-Four-Hour Surveillance', {
+  rez: 1,
+  trash: 2,
+  abilities: [cannotSpend({ keyword: 'Stealth' }, runOnThisFort)],
 })
 
 export const washingtonDcCityGrid = upgrade('Washington, D.C., City Grid', {

@@ -8,8 +8,10 @@ import {
   preventTags,
   refilled,
   rollOn,
+  setStat,
   sufferBrainDamage,
   sureBrainDamage,
+  yourCards,
 } from '../vocabulary/index.ts'
 
 export const littleBlackBox = hardware('Little Black Box', {
@@ -32,6 +34,12 @@ export const omnitechSpinalTapCybermodem = hardware('Omnitech "Spinal Tap" Cyber
     atTurnStart(rollOn([1], sureBrainDamage(2))),
     onLeaving(sufferBrainDamage(2)),
   ],
+})
+
+export const omnitechWetDrive = hardware('Omnitech Wet Drive', {
+  cost: 0,
+  keywords: ['Cybernetics'],
+  abilities: [setStat('mu', 'you', yourCards)],
 })
 
 export const vintageCamaro = hardware('Vintage Camaro', {

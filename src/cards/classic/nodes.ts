@@ -1,4 +1,45 @@
-import { chooseOne, chosen, happensTo, itsCards, modify, node, on, putBack } from '../vocabulary/index.ts'
+import {
+  chooseOne,
+  chosen,
+  forEach,
+  happened,
+  happensTo,
+  itsCards,
+  may,
+  modify,
+  node,
+  on,
+  perDeed,
+  putBack,
+  rivalDid,
+  rivalDrawsAnew,
+  rollOn,
+  runSuccessful,
+  tagRival,
+} from '../vocabulary/index.ts'
+
+/** After the run, and not if it was trashed in it (corp/indiscriminate-response-team/+1). */
+export const indiscriminateResponseTeam = node('Indiscriminate Response Team', {
+  rez: 0,
+  trash: 2,
+  keywords: ['Black Ops'],
+  abilities: [may('Have the Runner draw a new hand?', on('afterRun', [runSuccessful], rivalDrawsAnew))],
+})
+
+export const satelliteMonitors = node('Satellite Monitors', {
+  rez: 3,
+  trash: 1,
+  abilities: [
+    may(
+      'Roll a die for each run of the Runner?',
+      on(
+        'turnStart',
+        [happened(rivalDid('run', 'lastTurn'))],
+        forEach(perDeed(rivalDid('run', 'lastTurn')), rollOn([1], tagRival(1))),
+      ),
+    ),
+  ],
+})
 
 export const strategicPlanningGroup = node('Strategic Planning Group', {
   rez: 2,

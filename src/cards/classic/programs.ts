@@ -2,12 +2,18 @@ import {
   afterBreaking,
   atRunEnd,
   boost,
+  boostFor,
   breaks,
+  brokenWithThis,
   derez,
   expose,
+  firstInRun,
+  iceMet,
+  loseStealth,
   on,
   program,
   rivals,
+  tagYourself,
   thatIce,
   trashThis,
   yourRunOn,
@@ -27,6 +33,33 @@ export const matador = program('Matador', {
   strength: 0,
   keywords: ['Icebreaker', 'Killer'],
   abilities: [breaks('Sentry', 1), boost(3, 5)],
+})
+
+export const msTodon = program('MS-todon', {
+  cost: 4,
+  mu: 1,
+  strength: 2,
+  keywords: ['Icebreaker', 'Killer', 'Noisy'],
+  abilities: [
+    breaks('Sentry', 1),
+    boost(1),
+    firstInRun(
+      on(
+        'broke',
+        [brokenWithThis, iceMet({ type: 'ice', keyword: 'Sentry' })],
+        loseStealth('all'),
+        tagYourself(1),
+      ),
+    ),
+  ],
+})
+
+export const psychicFriend = program('Psychic Friend', {
+  cost: 2,
+  mu: 1,
+  strength: 1,
+  keywords: ['Icebreaker'],
+  abilities: [breaks('Code Gate', 1), boostFor('turn', 2)],
 })
 
 export const rentICon = program('Rent-I-Con', {

@@ -4,21 +4,29 @@ import {
   accessedEven,
   accessedShown,
   actionFor,
+  actionWith,
   agenda,
   atTurnStart,
   badPublicity,
+  brokenWithThis,
   choose,
   chosen,
+  extraAction,
   gain,
   gainActions,
   lasting,
+  lastingOnRival,
+  meatDamage,
   modify,
   netDamage,
+  on,
   onceEachTurn,
   onScore,
+  perOver,
   points,
   putCounter,
   rivals,
+  rivalTagged,
   rivalTakesBack,
   rollTable,
   tagRival,
@@ -49,6 +57,17 @@ export const charityTakeover = agenda('Charity Takeover', {
   abilities: [onScore(badPublicity(1), gain(9))],
 })
 
+/** That is no brain damage (corp/corporate-headhunters/1). */
+export const corporateHeadhunters = agenda('Corporate Headhunters', {
+  difficulty: 5,
+  points: 3,
+  keywords: ['Asset'],
+  abilities: [
+    on('damage', [brokenWithThis], lastingOnRival('game', modify('maxHand', 'you', -1))),
+    actionWith({ if: [rivalTagged] }, meatDamage(1)),
+  ],
+})
+
 export const fetalAi = agenda('Fetal AI', {
   difficulty: 5,
   points: 3,
@@ -71,6 +90,20 @@ export const pleaseDontChokeAnyone = agenda("Please Don't Choke Anyone", {
   points: 2,
   keywords: ['Gray Ops'],
   abilities: [turnDamage(putCounter('pdca', 'this')), onceEachTurn({ counter: 'pdca' }, gainActions(1))],
+})
+
+export const projectVenice = agenda('Project Venice', {
+  difficulty: 4,
+  points: 2,
+  keywords: ['Asset'],
+  abilities: [extraAction({ times: perOver(3) })],
+})
+
+export const projectZurich = agenda('Project Zurich', {
+  difficulty: 3,
+  points: 2,
+  keywords: ['Asset'],
+  abilities: [atTurnStart(gain(perOver(2)))],
 })
 
 export const viralBreedingGround = agenda('Viral Breeding Ground', {

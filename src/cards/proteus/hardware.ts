@@ -1,11 +1,20 @@
 import {
   addLink,
+  atTurnStart,
   baseLink,
+  gainActions,
   hardware,
+  hostsOne,
   modify,
   preventDamageEachTurn,
+  putCounter,
   runPool,
+  runPoolFor,
   stealthPool,
+  sureBrainDamage,
+  takeOff,
+  thisIs,
+  whenElse,
 } from '../vocabulary/index.ts'
 
 export const corticalCybermodem = hardware('Cortical Cybermodem', {
@@ -18,6 +27,25 @@ export const corticalStimulators = hardware('Cortical Stimulators', {
   cost: 1,
   keywords: ['Cybernetics'],
   abilities: [preventDamageEachTurn(['net', 'brain'], 1)],
+})
+
+export const eurocorpseSpinChip = hardware('Eurocorpse Spin Chip', {
+  cost: 6,
+  keywords: ['Chip'],
+  abilities: [hostsOne(1, { keyword: 'Icebreaker' }), runPoolFor(2, { hostedHere: true }, 'icebreaker')],
+})
+
+export const lucidrineDripFeed = hardware('Lucidrine Drip Feed', {
+  cost: 8,
+  abilities: [
+    atTurnStart(
+      whenElse(
+        [thisIs({ carrying: 'drip', least: 2 })],
+        [takeOff('drip', 'this', 2), sureBrainDamage(1)],
+        [putCounter('drip', 'this'), gainActions(1)],
+      ),
+    ),
+  ],
 })
 
 export const sunburstCranialInterface = hardware('Sunburst Cranial Interface', {

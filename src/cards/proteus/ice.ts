@@ -2,7 +2,9 @@ import {
   brainDamage,
   cannotRun,
   derez,
+  eachOfX,
   endRun,
+  forEach,
   gain,
   ice,
   lasting,
@@ -19,6 +21,7 @@ import {
   onRez,
   passIce,
   payAbove,
+  payX,
   perBitAbove,
   perIceOutside,
   rollTable,
@@ -170,6 +173,18 @@ export const huntingPack = ice('Hunting Pack', {
   abilities: [subs(perIceOutside(1), trace(5, tagRival(1)))],
 })
 
+const boughtEnds = onEncounter(
+  payX('How many more subroutines do you pay 2 bits each for?', { each: 2 }),
+  forEach(eachOfX(1), lastingOn('this', 'encounter', sub(endRun))),
+)
+
+export const iceberg = ice('Iceberg', {
+  rez: 4,
+  strength: 4,
+  keywords: ['Wall'],
+  abilities: [sub(netDamage(1)), boughtEnds],
+})
+
 export const lesserArcana = ice('Lesser Arcana', {
   rez: 7,
   strength: 4,
@@ -218,6 +233,13 @@ export const mobileBarricade = ice('Mobile Barricade', {
     sub(endRun),
     movesAsRunStarts([runOnThisFort], { bits: 1 }, moveIce('thisFort')),
   ],
+})
+
+export const riddler = ice('Riddler', {
+  rez: 2,
+  strength: 4,
+  keywords: ['Code Gate'],
+  abilities: [boughtEnds],
 })
 
 export const roadblock = ice('Roadblock', {

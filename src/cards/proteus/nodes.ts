@@ -5,10 +5,12 @@ import {
   actionWith,
   advanceable,
   asRunStarts,
+  asTraceStarts,
   bitsFor,
   bitsForAnything,
   chooseOne,
   chosen,
+  conceals,
   gain,
   inRun,
   lasting,
@@ -20,6 +22,7 @@ import {
   putCounter,
   raises,
   redirect,
+  rezAt,
   rezOnInstall,
   rivalCounter,
   rivals,
@@ -43,6 +46,13 @@ export const cybertechThinkTank = node('Cybertech Think Tank', {
   trash: 3,
   keywords: ['Asset'],
   abilities: [advanceable, raises('meat', { counter: 'advancement' })],
+})
+
+export const departmentOfMisinformation = node('Department of Misinformation', {
+  rez: 0,
+  trash: 4,
+  keywords: ['Asset'],
+  abilities: [rezAt('expose', []), conceals({ bits: 1 })],
 })
 
 export const doppelgangerAntibody = node('Doppelganger Antibody', {
@@ -70,6 +80,17 @@ export const governmentContract = node('Government Contract', {
   abilities: [
     advanceable,
     use({ counter: 'advancement' }, lasting('turn', bitsFor(3, 'install', 'ice-install', 'rez'))),
+  ],
+})
+
+export const ldlTrafficAnalyzers = node('LDL Traffic Analyzers', {
+  rez: 0,
+  trash: 4,
+  keywords: ['Asset'],
+  abilities: [
+    advanceable,
+    rezAt('trace', []),
+    asTraceStarts({ counter: 'advancement' }, lasting('trace', bitsForAnything(5))),
   ],
 })
 

@@ -27,6 +27,7 @@ import {
   may,
   mayJackOut,
   modify,
+  nextTime,
   on,
   owe,
   passedBroken,
@@ -62,6 +63,7 @@ import {
   unless,
   when,
   whenElse,
+  yourRun,
   yours,
 } from '../vocabulary/index.ts'
 
@@ -219,6 +221,20 @@ export const poisonedWaterSupply = prep('Poisoned Water Supply', {
       trash(chosen('two')),
       rivalBadPublicity(1),
     ),
+  ],
+})
+
+export const prearrangedDrop = prep('Prearranged Drop', {
+  cost: 0,
+  abilities: [
+    play(lasting('turn', nextTime(on('access', [yourRun, happensTo({ type: 'agenda' })], gain(6))))),
+  ],
+})
+
+export const promisesPromises = prep('Promises, Promises', {
+  cost: 2,
+  abilities: [
+    play(lasting('turn', nextTime(on('access', [yourRun, happensTo({ type: 'agenda' })], points(1))))),
   ],
 })
 

@@ -1,4 +1,5 @@
 import {
+  actionWith,
   afterBreaking,
   atRunEnd,
   boost,
@@ -6,19 +7,28 @@ import {
   breaks,
   breaksUpTo,
   brokeAllBefore,
+  chooseKind,
   chooseOne,
   chosen,
   derez,
   endRun,
+  hasChosen,
   iceMet,
   inEncounter,
+  inEncounterIf,
+  mark,
   mayInsteadOfAccess,
+  modifyIf,
   noise,
+  noiseAlways,
+  not,
   on,
+  onInstall,
   preventDamage,
   program,
   putCounter,
   rivalCounter,
+  rivals,
   rollFor,
   strengthen,
   thatIce,
@@ -42,6 +52,19 @@ export const bigFrackinGun = program("Big Frackin' Gun", {
   strength: 7,
   keywords: ['Icebreaker', 'Killer'],
   abilities: [breaksUpTo(5, 'Sentry', 6), boost(1)],
+})
+
+export const blackWidow = program('Black Widow', {
+  cost: 9,
+  mu: 1,
+  strength: 2,
+  keywords: ['Icebreaker', 'Killer'],
+  abilities: [
+    breaks('Sentry', 1),
+    boost(2),
+    onInstall(chooseOne(rivals({ type: 'ice' }), 'ice', 'Choose a piece of ice.'), mark(chosen('ice'))),
+    modifyIf('breakerStrength', 'this', 5, iceMet({ marked: true })),
+  ],
 })
 
 export const boringBit = program('Boring Bit', {
@@ -107,6 +130,14 @@ export const forwardsLegacy = program("Forward's Legacy", {
   ],
 })
 
+export const fubar = program('Fubar', {
+  cost: 10,
+  mu: 1,
+  strength: 3,
+  keywords: ['Icebreaker', 'Noisy'],
+  abilities: [inEncounterIf([not(hasChosen)], {}, chooseKind), breaks('chosen', 1), boost(2), noiseAlways(1)],
+})
+
 export const garbageIn = program('Garbage In', {
   cost: 3,
   mu: 1,
@@ -130,6 +161,19 @@ export const lockjaw = program('Lockjaw', {
       chooseOne(yours({ keyword: 'Icebreaker' }), 'breaker', 'Which icebreaker gets +2 strength?'),
       strengthen(chosen('breaker'), 2, 'run'),
     ),
+  ],
+})
+
+export const morphingTool = program('Morphing Tool', {
+  cost: 10,
+  mu: 1,
+  strength: 4,
+  keywords: ['Icebreaker'],
+  abilities: [
+    onInstall(chooseKind),
+    actionWith({ cost: { actions: 1, bits: 1 } }, chooseKind),
+    breaks('chosen', 2),
+    boost(1),
   ],
 })
 

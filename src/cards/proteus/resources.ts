@@ -10,6 +10,7 @@ import {
   baseLink,
   bitsHere,
   cancelTrace,
+  cannotFound,
   chosen,
   gain,
   iceMet,
@@ -27,6 +28,7 @@ import {
   preventDamage,
   preventTags,
   resource,
+  rivalAction,
   rivalBadPublicity,
   rivalDiscardsRandom,
   rivalLoses,
@@ -40,6 +42,7 @@ import {
   take,
   traceDoesMore,
   trash,
+  trashThis,
   useInEncountersToo,
   when,
   whenStruck,
@@ -158,6 +161,12 @@ export const mercenarySubcontract = resource('Mercenary Subcontract', {
   cost: 0,
   keywords: ['Hidden', 'Sabotage'],
   abilities: [whileAccessing([], { bits: 4, trash: true }, lasting('run', mayTrashAny))],
+})
+
+export const precisionBribery = resource('Precision Bribery', {
+  cost: 0,
+  keywords: ['Unique'],
+  abilities: [cannotFound, rivalAction({ bits: 4 }, trashThis)],
 })
 
 export const rAndDMole = resource('R&D Mole', {

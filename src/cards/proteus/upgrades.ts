@@ -3,13 +3,16 @@ import {
   advance,
   announceSpending,
   asRunStartsIf,
+  bitsForAnything,
   chooseOne,
   chosen,
   draw,
+  eachOfX,
   endRun,
   inRun,
   installOnly,
   lastIcePassed,
+  lastingTimes,
   modify,
   on,
   oncePerRun,
@@ -20,6 +23,7 @@ import {
   rezAt,
   rezIf,
   runOnThisFort,
+  takeAdvancement,
   unlessPaid,
   upgrade,
   useIf,
@@ -99,6 +103,21 @@ export const rasminBridger = upgrade('Rasmin Bridger', {
   trash: 2,
   keywords: ['Sysop'],
   abilities: [on('pass', [runOnThisFort], unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun))],
+})
+
+export const raymondEllison = upgrade('Raymond Ellison', {
+  rez: 0,
+  trash: 2,
+  keywords: ['Sysop'],
+  abilities: [
+    installOnly('subsidiary'),
+    useIf(
+      [inRun],
+      { trash: true },
+      takeAdvancement(yours({ advanced: true, onThisFort: true })),
+      lastingTimes('run', eachOfX(1), bitsForAnything(3)),
+    ),
+  ],
 })
 
 export const researchBunker = upgrade('Research Bunker', {

@@ -277,6 +277,7 @@ export const perX: Amount = { paid: 'x' }
 export const perIceOutside = (each: number, ...outside: readonly string[]): Amount => ({ outside, each })
 /** For each bit, or so many, paid above the rez cost. */
 export const perBitAbove = (per = 1): Amount => ({ here: 'above', per })
+export const tagsOfRival: Amount = { all: 'tags', of: 'rival' }
 export const allBitsOfRival: Amount = { all: 'bits', of: 'rival' }
 
 /** `also`: in the same trashing. */
