@@ -84,7 +84,12 @@ describe('the invariants', () => {
     ['more picks than options', (s) => Object.assign(asked(s), { max: 999 }), 'asks for'],
     [
       'an option twice',
-      (s) => asked(s).options.push({ ...asked(s).options[0], verb: 'gain' }),
+      (s) =>
+        asked(s).options.push(
+          ...asked(s)
+            .options.slice(0, 1)
+            .map((o) => ({ ...o })),
+        ),
       'same option twice',
     ],
     [

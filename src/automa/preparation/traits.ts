@@ -13,6 +13,9 @@ const isEffect = (part: unknown): part is Effect => typeof part === 'object' && 
 /** Effects inside other effects, those of a run left out: they are the run's. */
 const inside = (e: Effect): Effect[] => {
   if (e.op === 'roll') return e.on.flatMap((faces) => faces.effects)
+  // What a card is good for later.
+  if (e.op === 'lasting' && e.ability.kind === 'on' && e.ability.once === 'ever')
+    return [...e.ability.effects]
   return Object.entries(e).flatMap(([key, value]) =>
     key !== 'with' && Array.isArray(value) ? (value as unknown[]).filter(isEffect) : [],
   )
@@ -52,7 +55,8 @@ const priceOf = (def: CardDef, a: Ability): number => {
 }
 
 /** More bits come back than are put in. */
-const gains = (def: CardDef): boolean => def.abilities.some((a) => bitsGained(effectsOf(a)) > priceOf(def, a))
+const gains = (def: CardDef): boolean =>
+  def.abilities.some((a) => a.kind === 'prepBonus' || bitsGained(effectsOf(a)) > priceOf(def, a))
 
 const isPool = (a: Ability): boolean =>
   a.kind === 'pool' && (a.pays === 'any' || !a.pays.every(isForTrashing))

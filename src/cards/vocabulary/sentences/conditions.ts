@@ -48,10 +48,11 @@ const clauses: Dictionary<Condition, 'is', string> = {
   hasBits: ({ who, least }, told) =>
     `${who === 'you' ? 'you have' : `${rival(told)} has`} at least ${count(least, 'bit')}`,
   bitsHere: (_, told) => `${told.self} holds bits`,
-  thereAre: ({ cards, least }, told) =>
-    cards === 'topHere'
-      ? `${told.self} holds cards`
-      : `there are ${howMany(cards, least)}${cardsNamed(cards, told)}`,
+  thereAre: ({ cards, least }, told) => {
+    const way = typeof cards === 'object' && 'var' in cards ? told.names.get(cards.var)?.way : undefined
+    if (way?.startsWith('trashed')) return 'it was not saved'
+    return thereIs(cards, least, told)
+  },
   gone: ({ card }, told) => `${told.names.get(card)?.later ?? 'it'} is not installed then`,
   rivalsTurn: (_, told) => `it is ${rival(told)}'s turn`,
   rivalRanLastTurn: ({ times = 1 }, told) =>
@@ -81,7 +82,10 @@ const clauses: Dictionary<Condition, 'is', string> = {
   inRun: () => 'a run is going on',
   justSucceeded: () => 'you have used nothing since then',
   runSuccessful: () => 'the run is successful',
-  iceMet: ({ filter }) => `the ice met is ${a(noun(filter, 'piece of ice'))}`,
+  iceMet: ({ filter }) =>
+    filter.marked
+      ? 'the ice met is the piece chosen for it'
+      : `the ice met is ${a(noun(filter, 'piece of ice'))}`,
   brokeItHere: (_, told) => `you broke any of its subroutines with ${told.self}`,
   brokeAllBefore: ({ keyword }, told) =>
     `the ice met just before was ${a(keyword.toLowerCase())} of which ${told.self} broke every subroutine`,
@@ -125,6 +129,11 @@ const thoseRuns = (forts: readonly FortKind[] | undefined): string =>
         forts.map((fort) => fortNames[fort]),
         'and',
       )}`
+
+const thereIs = (cards: Cards, least: number | undefined, told: Told): string =>
+  cards === 'topHere'
+    ? `${told.self} holds cards`
+    : `there are ${howMany(cards, least)}${cardsNamed(cards, told)}`
 
 const howMany = (cards: Cards, least: number | undefined): string => {
   if (least !== undefined) return `at least ${least} of `
@@ -186,7 +195,7 @@ export function circumstances(conditions: readonly Condition[], told: Told, ofRu
     ),
     ice: a(noun(met?.filter ?? {}, 'piece of ice')),
     run: runNoun(conditions, told),
-    after: after.join(''),
+    after: after.join('').replace(/(, if .*?), if /, '$1 and '),
   }
 }
 

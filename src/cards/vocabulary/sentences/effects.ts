@@ -5,6 +5,7 @@ import { conditionsOf } from './conditions.ts'
 import { lastingOrder } from './lasting.ts'
 import { numberPhrases } from './numbers.ts'
 import { pilePhrases } from './piles.ts'
+import { redirected } from './redirects.ts'
 import { spans } from './spans.ts'
 import {
   amount,
@@ -16,6 +17,8 @@ import {
   fortNames,
   hand,
   list,
+  plural,
+  price,
   rival,
   rivalsDeck,
   rivalsHand,
@@ -172,6 +175,8 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   }),
   lasting: (effect, told) => {
     const { ability, on, until } = effect
+    if (ability.kind === 'extraAction' && until === 'turns')
+      return { also: ['In each of your next X turns, you gain an action.'] }
     if (ability.kind === 'extraAction')
       return {
         also: [
@@ -180,6 +185,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
             : capital(extraOrder(ability, told)),
         ],
       }
+    if (effect.lift !== undefined) return liftedBy(effect, effect.lift, told)
     const said = lastingOrder(effect, on === undefined ? told : { ...told, self: named(on, told) })
     return on !== undefined && ability.kind === 'on' ? { also: [`${capital(said)}.`] } : order(said)
   },
@@ -406,23 +412,6 @@ function secretBits({ least, most = 0, spent, differ }: Bid, told: Told): Phrase
   }
 }
 
-type Redirect = Extract<Effect, { op: 'redirect' }>
-function redirected(to: Redirect['to']): Phrase {
-  if (to === 'here') return order('move the run to this fort')
-  const where =
-    to === 'any' || to === 'subsidiary'
-      ? `a ${to === 'any' ? 'data' : to} fort of your choice`
-      : fortNames[to]
-  const none = to === 'subsidiary' ? ['If there is no such fort, this subroutine is broken by itself.'] : []
-  return {
-    order: `send the Runner, who does not pass this ice, to ${where}`,
-    also: [
-      'The run is now on that fort, and its outermost rezzed ice is met next; without such ice, all its ice counts as passed.',
-      ...none,
-    ],
-  }
-}
-
 type InBits = Extract<Effect, { op: 'gain' | 'lose' }>
 function inBits(effect: InBits, told: Told): Phrase {
   const { op, who, n } = effect
@@ -435,18 +424,34 @@ function inBits(effect: InBits, told: Told): Phrase {
   return order(`${doing} ${bits.n}${bits.per}${rest}`)
 }
 
+/** What lasts until it is bought off, and how. */
+function liftedBy(
+  effect: Extract<Effect, { op: 'lasting' }>,
+  { cost, effects }: NonNullable<Extract<Effect, { op: 'lasting' }>['lift']>,
+  told: Told,
+): Phrase {
+  const then = uncapital(passage(effects, told)).replace(/\.$/, '')
+  return {
+    also: [
+      `For the rest of the game, ${uncapital(told.line(effect.ability, told))}`,
+      `You may spend ${price(cost, told)} to end this and ${then}.`,
+    ],
+  }
+}
+
 type TakeOff = Extract<Effect, { op: 'takeOff' }>
 function takenOff({ counter, what, n, last }: TakeOff, told: Told): Phrase {
   const kind = counterNoun(counter)
   const lead = `once it has no ${kind} left, `
   if (n === 0) return { also: [passage(last, told, lead)] }
-  const taken =
-    told.counters === '' ? `take ${some(n, kind)} off ${named(what, told)}` : 'remove one of these counters'
+  const all = n >= 99 ? `all ${plural(kind)}` : some(n, kind)
+  const taken = told.counters === '' ? `take ${all} off ${named(what, told)}` : 'remove one of these counters'
   return { order: taken, also: told.brief || last.length === 0 ? [] : [passage(last, told, lead)] }
 }
 
 /** "2 bits", "1 bit each": for cards that are spoken of next. */
 function eachOr(bits: Amount, told: Told): string {
+  if (typeof bits === 'object' && 'costOf' in bits && !bits.plus) return 'what it costs as printed'
   if (typeof bits === 'object' && 'cards' in bits) return `${count(bits.each, 'bit')} each`
   const { n, per } = amount(bits, 'bit', told)
   return `${n}${per}`

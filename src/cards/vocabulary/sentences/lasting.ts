@@ -21,7 +21,7 @@ export function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Tol
     case 'forfeitsBits':
       return 'lose the next X bits you gain'
     case 'subroutine':
-      return `give ${told.self} one more subroutine ${spans[until]}: “${told.line(ability, told).replace('Subroutine: ', '')}”`
+      return `give ${told.self} one more subroutine ${spans[until]}: “${told.line(ability, told).replace('Subroutine: ', '').replace(/\.$/, '')}”`
     case 'forfeits':
       return `lose the next ${count(ability.points, 'agenda point')} you score`
     case 'cannotJackOut':
@@ -51,6 +51,8 @@ function changed(
       .replace('Each', 'each')
       .replace('costs', 'cost')
   if (typeof ability.n !== 'number') return generally(ability, until, told)
+  if (ability.stat === 'maxHand' && who === 'rival')
+    return `lower ${rival(told)}'s maximum hand size by ${Math.abs(ability.n)} ${spans[until]}`
   if (ability.stat === 'mu' && who === 'rival')
     return `give ${rival(told)} ${signed(ability.n)} MU ${spans[until]}`
   if (ability.of === 'this' && (ability.stat === 'breakerStrength' || ability.stat === 'iceStrength'))
@@ -77,8 +79,16 @@ const scopes: Readonly<Record<Lasting['until'], string>> = {
   trace: 'all ice',
   install: 'all ice',
 }
+/** What happens once: "the next time that … this turn, gain 6 bits". */
+const onceOnly = (line: string, until: Lasting['until']): string =>
+  line.replace(
+    /^when(?:ever)? ([^,]*),/,
+    `the next time ${until === 'turn' ? 'this turn' : 'in this run'} that $1,`,
+  )
+
 const generally = (ability: Ability, until: Lasting['until'], told: Told): string => {
   const line = uncapital(told.line(ability, told).replace(/\.$/, ''))
   if (until === 'used' && ability.kind === 'on') return line
+  if (ability.kind === 'on' && ability.once === 'ever') return onceOnly(line, until)
   return until === 'game' ? `${spans.game} ${line}` : `let this hold ${spans[until]}: ${line}`
 }

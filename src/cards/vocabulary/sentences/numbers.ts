@@ -1,6 +1,6 @@
 /** Numbers that are chosen, counters that go elsewhere, and what is chosen for a card. */
 import type { Effect } from '../../../engine/language/index.ts'
-import { named } from './chosen.ts'
+import { choice, named } from './chosen.ts'
 import { unsayable } from './unsayable.ts'
 import { amount, count, type Dictionary, deck, rival, rivalsDeck, type Told } from './words.ts'
 
@@ -57,15 +57,19 @@ export const numberPhrases: Dictionary<Chosen, 'op', Phrase> = {
     return order(`move ${what} from ${named(from, told)} to ${named(to, told)}`)
   },
   takeAdvancement: ({ what }, told) =>
-    order(`take any number of advancement counters off ${named(what, told)}`),
+    order(`take any number of advancement counters off ${choice(what, told)}`),
   makeRez: ({ what, orTrash }, told) => {
-    if (orTrash) return order(`make ${rival(told)} either rez ${named(what, told)} or trash it`)
+    if (orTrash) return order(`make ${rival(told)} either rez or trash ${named(what, told)}`)
     return order(
-      `make ${rival(told)} rez as many of ${named(what, told)} as they can pay for, the outermost first`,
+      `make ${rival(told)} rez as many of ${choice(what, told)} as they can pay for, the outermost first`,
     )
   },
   chooseKind: (_, told) => order(`choose code gates, sentries, or walls for ${told.self}`),
   mark: ({ what }, told) =>
-    order(what === 'runFort' ? `tie ${told.self} to the fort of the run` : `choose ${named(what, told)}`),
+    order(
+      what === 'runFort'
+        ? `note the fort of the run as the one ${told.self} was last used on`
+        : `choose ${named(what, told)}`,
+    ),
   exhaust: (_, told) => order(`${told.self} loses its abilities`),
 }

@@ -13,7 +13,11 @@ const isRivals = (what: Cards): boolean => typeof what === 'object' && 'of' in w
 export const pilePhrases: Dictionary<Piled, 'op', Phrase> = {
   top: ({ n, to, as, of = 'you', until }, told) => {
     if (until !== undefined) {
-      told.names.set(as, { now: 'those cards', later: 'the rest' })
+      told.names.set(as, {
+        now: 'those cards',
+        later: 'the rest',
+        ...(of === 'rival' ? { rivals: true } : {}),
+      })
       const pile = of === 'you' ? deck(told) : rivalsDeck(told)
       return order(
         `show everyone cards off the top of ${pile}, one by one, until one is ${a(noun(until))} or none is left`,
@@ -32,8 +36,16 @@ export const pilePhrases: Dictionary<Piled, 'op', Phrase> = {
     return order(told.brief ? found : `${found}, show it to everyone`)
   },
   toDeck: ({ what, as }, told) => {
-    const rivals = typeof what === 'object' && 'of' in what && what.of === 'rival'
-    const said = `${rivals ? `make ${rival(told)} ` : ''}shuffle ${named(what, told)} into ${rivals ? rivalsDeck(told) : deck(told)}`
+    const rivals = isRivals(what)
+    const theirs = typeof what === 'object' && 'var' in what && told.names.get(what.var)?.rivals === true
+    if (rivals && typeof what === 'object' && 'in' in what && what.in === 'hand' && !what.filter) {
+      if (as !== undefined)
+        told.names.set(as, { now: 'those cards', later: 'them', way: 'shuffled in this way' })
+      return order(
+        `make ${rival(told)} shuffle their hand into their ${told.side === 'corp' ? 'stack' : 'R&D'}`,
+      )
+    }
+    const said = `${rivals ? `make ${rival(told)} ` : ''}shuffle ${named(what, told)} into ${rivals || theirs ? rivalsDeck(told) : deck(told)}`
     if (as !== undefined)
       told.names.set(as, { now: 'those cards', later: 'them', way: 'shuffled in this way' })
     return order(said)

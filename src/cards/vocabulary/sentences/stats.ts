@@ -52,9 +52,9 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
     return `each use of ${a(which)} in runs on this fort, be it to break or to gain strength, costs ${told.side === 'runner' ? 'you' : rival(told)} ${moreOrLess(n, 'bit')}`
   },
   traceLimit: ({ of, n }, told) =>
-    `traces of you by ${every(of, 'card', told)} have a limit ${Math.abs(n)} ${n < 0 ? 'lower' : 'higher'}`,
+    `traces of you by ${one(of, 'card', told)} have a limit ${Math.abs(n)} ${n < 0 ? 'lower' : 'higher'}`,
   jackOutBits: ({ n }, told) =>
-    `jacking out costs ${told.side === 'runner' ? 'you' : rival(told)} ${moreOrLess(n, 'bit')}, whatever else it costs,`,
+    `jacking out costs ${told.side === 'runner' ? 'you' : rival(told)} ${moreOrLess(n, 'bit')}`,
   rezBits: (ability, told) =>
     `${told.inRun ? 'in that run, ' : ''}rezzing ${one(ability.of, 'card', told)} ${ability.layer === 'again' ? `costs ${rival(told)} its printed rez cost once more` : costs(ability, told)}`,
   iceInstall: (ability, told) =>

@@ -14,7 +14,7 @@ export type Told = {
   /** What the card holds until it is emptied: "bit", "Ablative counter". */
   readonly holds: string
   /** Cards an effect has set aside: what they are called now, once they have been spoken of, and some "among them". */
-  readonly names: Map<string, { now: string; later: string; among?: string; way?: string }>
+  readonly names: Map<string, { now: string; later: string; among?: string; way?: string; rivals?: true }>
   /** On a button: shorter. */
   readonly brief: boolean
   /** Among the abilities of one run: "the run" is that run. */
@@ -88,6 +88,7 @@ export const fortNames: Readonly<Record<FortKind, string>> = {
 /** A kind of counter by its id: `butcher-boy` is "Butcher Boy counter". */
 export const counterNoun = (kind: string): string => {
   if (kind === 'advancement') return 'advancement counter'
+  if (kind === 'dupre') return 'Dupré counter'
   return `${kind === 'pdca' ? 'PDCA' : kind.split('-').map(capital).join(' ')} counter`
 }
 
@@ -263,7 +264,7 @@ export const hosted = (filter: Filter, told: Told): string => {
   const { hostedHere, inside, onThisFort, onRunFort, rezzedThisTurn, installedLastTurn, not } = filter
   const somewhere = inside && !onRunFort ? ' inside data forts' : ''
   const here = onThisFort ? ` ${inOrOn(filter)} this fort` : somewhere
-  const last = installedLastTurn ? ` installed in their controller's last turn` : ''
+  const last = installedLastTurn ? ` that were installed in their last turn` : ''
   const but = not === undefined ? '' : ` other than ${not.keyword ?? plural(noun(not))}`
   const then = `${rezzedThisTurn ? ' rezzed this turn' : ''}${last}${but}`
   const on = hostedHere ? ` installed on ${told.self}` : ''
