@@ -14,7 +14,7 @@ import { openGame } from '../../src/engine/kernel/game.ts'
 import { memoryOf, memoryUsed } from '../../src/engine/kernel/stats.ts'
 import { isOdd } from '../../src/engine/rules/moments.ts'
 import type { CardView, Choice, FortView, SeatView } from '../../src/engine/view/types.ts'
-import { isIdleHit } from './idle.ts'
+import { idling, isIdleHit } from './idle.ts'
 import { broken } from './position.ts'
 import { layOut, type Spec } from './table.ts'
 
@@ -158,6 +158,23 @@ export class TestGame {
     expect(this.engine.load(JSON.parse(JSON.stringify(this.state)))).toEqual(
       JSON.parse(JSON.stringify(this.state)),
     )
+  }
+
+  /**
+   * On to this side's first action in a turn to come, both sides gaining bits and passing windows meanwhile. Stops before
+   * that at anything else that is to be decided.
+   */
+  idleUntil(side: Side): this {
+    const { number } = this.view().turn
+    for (let i = 0; i < 200 && !this.state.over; i++) {
+      const decision = this.decision('corp') ?? this.decision('runner')
+      const { turn } = this.view()
+      if (!decision || (decision.kind === 'act' && turn.seat === side && turn.number > number)) break
+      const idle = idling(decision)
+      if (idle.length === 0) break
+      this.answer(decision.seat as Side, idle)
+    }
+    return this
   }
 
   /** Passes windows as long as there are any. */

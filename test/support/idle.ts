@@ -12,3 +12,13 @@ export const isIdleHit = (state: GameState, decision: Decision | null): decision
   const lethal = top.event.n > (state.seats[top.event.seat]?.hand.length ?? 0)
   return !lethal && decision.options.every((o) => o.verb === 'pass')
 }
+
+const QUIET = ['pass', 'gain', 'mandatory-draw', 'forgo']
+
+/** The answer of somebody who only waits: a window passed, a bit gained, too many cards discarded; none where more is asked. */
+export const idling = ({ kind, min, options }: Decision): string[] => {
+  if (kind === 'cards' && options.every(({ verb }) => verb === 'discard'))
+    return options.slice(0, min).map(({ id }) => id)
+  const quiet = QUIET.map((verb) => options.find((o) => o.verb === verb)).find((o) => o !== undefined)
+  return quiet ? [quiet.id] : []
+}

@@ -8,6 +8,7 @@ import { faceUp, fillPools, openFort, place } from '../../src/engine/kernel/zone
 import { advanceGame } from '../../src/engine/loop.ts'
 import { deal } from '../../src/engine/rules/setup.ts'
 import type { Card, GameState, Seat } from '../../src/engine/state/types.ts'
+import { checkCorp, checkRunner } from './layable.ts'
 
 /** A card by name, or with something on it. */
 export type Put =
@@ -262,6 +263,8 @@ export const layOut = (spec: Spec): { state: GameState; pool: Pool } => {
   const pool = spec.pool ?? builtPool
   const corp = spec.corp ?? {}
   const { score: liberated = [], ...runner } = spec.runner ?? {}
+  checkCorp(pool, corp)
+  checkRunner(pool, spec.runner ?? {})
   const g = deal(
     {
       format: 'classic',

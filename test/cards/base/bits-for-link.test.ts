@@ -21,16 +21,6 @@ const raised = (card: string, bits: number): TestGame => {
   return g
 }
 
-/** The Runner's next turn. */
-const nextTurn = (g: TestGame): void => {
-  g.runner.gains(3)
-  g.settled()
-  while (g.view().turn.seat === 'corp') {
-    g.corp.gain()
-    g.settled()
-  }
-}
-
 describe('bits for raising a link', () => {
   test.each([
     ["Hell's Run", 1],
@@ -45,7 +35,7 @@ describe('bits for raising a link', () => {
     g.expect.tags(0).bits('runner', 0)
     g.runner.jackOut()
     g.settled()
-    nextTurn(g)
+    g.idleUntil('runner')
     g.runner.run('HQ')
     g.corp.commit(n)
     const bits = g.seat('runner').bits

@@ -50,16 +50,16 @@ test('New Galveston City Grid makes what is installed with it dearer to trash, n
   const g = game({
     corp: {
       hand: ['Krumz'],
-      hq: { cards: [grid, rezzed('Data Masons')] },
+      hq: { cards: [grid, rezzed('Red Herrings')] },
       forts: [{ cards: [rezzed('Data Masons')] }],
     },
     runner: { bits: 20 },
   })
-  g.runner.run('HQ').pick('Stored', 'New Galveston City Grid', 'Data Masons')
+  g.runner.run('HQ').pick('Stored', 'New Galveston City Grid', 'Red Herrings')
   expect(g.runner.options()).toEqual([
     'Trash Krumz (2 bits)',
     'Trash New Galveston City Grid (4 bits)',
-    'Trash Data Masons (3 bits)',
+    'Trash Red Herrings (3 bits)',
     'Leave the rest',
   ])
   g.runner.pass().run('Fort 1')

@@ -4,13 +4,6 @@ import { ruling } from '../../support/ruling.ts'
 
 const terms = (g: TestGame): number => g.fort('HQ')?.ice[0]?.counters.term ?? 0
 
-/** Passes to the start of the Corp's next turn, done with by its draw. */
-const nextTurn = (g: TestGame): void => {
-  g.runner.gains(4)
-  g.until('corp')
-  if (g.corp.can('mandatory-draw')) g.corp.do('mandatory-draw')
-}
-
 const contracted = (bits: number): TestGame => {
   const g = game({
     turn: 'corp',
@@ -25,14 +18,14 @@ test('the ice is rezzed at no cost, and paid for by two bits a turn', () => {
   const g = contracted(2)
   g.expect.card('Quandary', { rezzed: true }).bits('corp', 2)
   expect(terms(g)).toBe(2)
-  nextTurn(g)
+  g.idleUntil('corp')
   expect(terms(g)).toBe(1)
   g.expect.bits('corp', 0)
 })
 
 test('a Corp that cannot pay owes more', () => {
   const g = contracted(1)
-  nextTurn(g)
+  g.idleUntil('corp')
   expect(terms(g)).toBe(3)
   g.expect.bits('corp', 1)
 })
@@ -40,7 +33,7 @@ test('a Corp that cannot pay owes more', () => {
 ruling('corp/rent-to-own-contract/1', 'with the last Term counter it is over', () => {
   const g = contracted(2)
   const seen = [0, 1, 2].map(() => {
-    nextTurn(g)
+    g.idleUntil('corp')
     const at = [terms(g), g.seat('corp').bits]
     g.corp.gains(3)
     return at

@@ -102,7 +102,7 @@ describe('C8.1 what everybody knows', () => {
       hand: ['Quandary', 'Rex'],
       score: ['Marine Arcology'],
       archives: ['Night Shift', '?Setup!'],
-      forts: [{ cards: [rezzed('Data Masons'), advanced('Hostile Takeover', 2)], ice: ['Keeper'] }],
+      forts: [{ cards: [rezzed('Chester Mix'), advanced('Hostile Takeover', 2)], ice: ['Keeper'] }],
       counters: { 'butcher-boy': 2 },
     },
     runner: {
@@ -139,7 +139,7 @@ describe('C8.1 what everybody knows', () => {
     for (const viewer of ['runner', null] as const) {
       const fort = g.fort('Fort 1', viewer)
       expect(fort?.cards).toMatchObject([
-        { card: 'data-masons', rezzed: true },
+        { card: 'chester-mix', rezzed: true },
         { card: null, rezzed: false, advancement: 2, strength: null },
       ])
       expect(fort?.ice).toMatchObject([{ card: null, strength: null }])
@@ -189,12 +189,12 @@ describe('C8.2 following a face-down card', () => {
   })
 
   test('C8.3 a card that goes through a hand cannot be followed', () => {
-    const g = game({ corp: { deck: ['Data Masons'] }, actions: 1 })
+    const g = game({ corp: { deck: ['Chester Mix'] }, actions: 1 })
     g.runner.run('R&D')
     const seen = g.view('runner').shown[0]?.handle
     g.runner.pass()
     g.settled()
-    g.corp.install('Data Masons', 'new')
+    g.corp.install('Chester Mix', 'new')
     expect(g.fort('Fort 1', 'runner')?.cards).toMatchObject([{ card: null }])
     expect(g.fort('Fort 1', 'runner')?.cards[0]?.handle).not.toBe(seen)
     g.settled()

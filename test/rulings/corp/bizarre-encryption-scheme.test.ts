@@ -26,16 +26,6 @@ const reach = (g: TestGame): void => {
       cards.options.map((o) => o.id),
     )
 }
-/** Bits until it is the Runner's turn again. */
-const nextTurn = (g: TestGame): void => {
-  const { number } = g.view().turn
-  g.settled()
-  while (g.view().turn.number < number + 2) {
-    ;(g.decision('corp') ? g.corp : g.runner).gain()
-    g.settled()
-  }
-}
-
 ruling(id(1), 'the agenda stays, and is scored as the next turn of the Runner begins', () => {
   const g = guarded([rezzed(bes), 'Hostile Takeover'])
   reach(g)
@@ -43,7 +33,7 @@ ruling(id(1), 'the agenda stays, and is scored as the next turn of the Runner be
   g.runner.pass()
   g.expect.points('runner', 0).fort('Fort 1', { cards: [bes, 'Hostile Takeover'] })
   expect(g.seat('runner', null).notes.join(' ')).not.toContain('Hostile')
-  nextTurn(g)
+  g.idleUntil('runner')
   g.expect.points('runner', 1).fort('Fort 1', { cards: [bes] })
   expect(g.seat('runner').notes).toEqual([])
   g.settled()
@@ -78,7 +68,7 @@ ruling(id(2), 'accessed again, the agenda waits again, and is scored once', () =
   g.runner.pass()
   g.expect.points('runner', 0)
   expect(g.seat('runner').notes).toHaveLength(1)
-  nextTurn(g)
+  g.idleUntil('runner')
   g.expect.points('runner', 1)
   g.settled()
 })
@@ -92,7 +82,7 @@ ruling(id(2), 'trashed in the first run it holds for that run, and no longer in 
   reach(g)
   g.settled()
   g.expect.points('runner', 1).fort('Fort 1', null)
-  nextTurn(g)
+  g.idleUntil('runner')
   g.expect.points('runner', 1)
   g.settled()
 })
@@ -101,7 +91,7 @@ test('trashed meanwhile, it has still kept the agenda for the next turn', () => 
   const g = guarded([rezzed(bes), 'Hostile Takeover'])
   reach(g)
   g.runner.trash(bes)
-  nextTurn(g)
+  g.idleUntil('runner')
   g.expect.points('runner', 1)
   g.settled()
 })
@@ -142,7 +132,7 @@ ruling(id(4), 'scored so it is neither stolen nor accessed: nothing to pay, noth
   g.expect.handSize('runner', 2)
   expect(g.runner.can('liberate')).toBe(false)
   g.runner.pass()
-  nextTurn(g)
+  g.idleUntil('runner')
   g.expect.points('runner', 3).handSize('runner', 2).bits('runner', 1)
   g.settled()
 })

@@ -23,10 +23,16 @@ for (const { card, slug, less, odd, even, breaker } of [
     breaker: 'Dwarf',
   },
 ] as const) {
+  const isNode = card === 'Encoder, Inc.'
   const see = (n: number) => `corp/${slug}/1 + corp/data-masons/${n}`
   const guarded = (ice: Put[], bits: number, hand: string[] = [], more: string[] = []): TestGame =>
     game({
-      corp: { bits, hand, hq: { ice, cards: [card, ...more].map((name) => rezzed(name)) } },
+      corp: {
+        bits,
+        hand,
+        hq: { ice, cards: [...(isNode ? [] : [card]), ...more].map((name) => rezzed(name)) },
+        forts: isNode ? [{ cards: [rezzed(card)] }] : [],
+      },
       runner: { bits: 30, rig: [breaker, 'Startup Immolator'] },
     })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saves } from '../../../src/cards/vocabulary/index.ts'
-import { game, type TestGame } from '../../support/game.ts'
+import { game } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
 import { madeUp } from '../../support/made-up.ts'
 import { ruling } from '../../support/ruling.ts'
@@ -23,19 +23,6 @@ const rigged = (
     ...more,
   })
 
-/** The Corp ends its turn, the Runner has its own, and the next of the Corp's begins. */
-const round = (g: TestGame) => {
-  const idle = (side: 'corp' | 'runner') => {
-    while (g.view().turn.seat === side) {
-      if (g[side].can('gain')) g[side].gain()
-      else g[side].pass()
-    }
-  }
-  idle('corp')
-  idle('runner')
-  while (g.decision('corp')?.kind === 'window') g.corp.pass()
-}
-
 test('rezzed for nothing, it holds for as many turns as X was paid for', () => {
   const g = rigged('Haunting Inquisition')
   g.corp.play('Emergency Rig')
@@ -45,9 +32,9 @@ test('rezzed for nothing, it holds for as many turns as X was paid for', () => {
     .bits('corp', 7)
     .actions('corp', 2)
     .card('Haunting Inquisition', { rezzed: true, counters: { kludge: 2 } })
-  round(g)
+  g.idleUntil('corp')
   g.expect.card('Haunting Inquisition', { counters: { kludge: 1 } })
-  round(g)
+  g.idleUntil('corp')
   g.expect.fort('HQ', { ice: [] })
   g.settled()
   g.expect.trash('corp', 'Haunting Inquisition', 'Emergency Rig')
@@ -78,7 +65,7 @@ ruling('corp/emergency-rig/1', 'a second one adds its turns, and each trashes th
   g.corp.play('Emergency Rig').commit(1).pick('Keeper')
   g.corp.play('Emergency Rig').commit(1).pick('Keeper')
   g.expect.card('Keeper', { counters: { kludge: 2 } })
-  round(g)
+  g.idleUntil('corp')
   g.expect.card('Keeper', { counters: { kludge: 1 } })
   while (g.view().turn.seat === 'corp') g.corp.gain()
   while (g.view().turn.seat === 'runner') g.runner.gain()
@@ -95,9 +82,9 @@ ruling('corp/emergency-rig/2', 'derezzed it keeps its counters, and they count o
   g.corp.play('Emergency Rig').commit(2).pick('Keeper').gain().gain()
   g.runner.run('HQ').break(1).use('Superglue').jackOut()
   g.expect.card('Keeper', { rezzed: false, counters: { kludge: 2 } })
-  round(g)
+  g.idleUntil('corp')
   g.expect.card('Keeper', { counters: { kludge: 1 } })
-  round(g)
+  g.idleUntil('corp')
   g.expect.fort('HQ', { ice: [] })
   g.settled()
 })
@@ -106,7 +93,7 @@ ruling('corp/emergency-rig/3', 'rezzed ice is rigged, too, and goes with the las
   const g = rigged(rezzed('Keeper'))
   g.corp.play('Emergency Rig').commit(1).pick('Keeper')
   g.expect.card('Keeper', { counters: { kludge: 1 } })
-  round(g)
+  g.idleUntil('corp')
   g.expect.fort('HQ', { ice: [] })
   g.settled()
 })
@@ -116,8 +103,8 @@ test('trashed before its time, the ice is gone and the Rig with it', () => {
   g.corp.play('Emergency Rig').commit(2).pick('Keeper').gain().gain()
   g.runner.run('HQ').break(1).use('Startup Immolator').jackOut()
   g.expect.trash('corp', 'Keeper', 'Emergency Rig')
-  round(g)
-  round(g)
+  g.idleUntil('corp')
+  g.idleUntil('corp')
   g.settled()
   g.expect.trash('corp', 'Keeper', 'Emergency Rig')
 })

@@ -25,24 +25,6 @@ const traded = (card: string, runner: RunnerSpec = {}, more: Spec = {}): TestGam
   return g
 }
 
-/** Bits are gained and windows passed until somebody has to choose, or it is this side's turn to act. */
-const untilActs = (g: TestGame, side: 'corp' | 'runner'): void => {
-  const { number } = g.view().turn
-  for (;;) {
-    const decision = g.decision('corp') ?? g.decision('runner')
-    if (!decision || (decision.seat === side && g.view().turn.number > number && decision.kind === 'act'))
-      return
-    const easy = decision.options.find((o) => o.verb === 'gain' || o.verb === 'pass')
-    if (!easy) return
-    g.answer(decision.seat === 'corp' ? 'corp' : 'runner', [easy.id])
-  }
-}
-/** On to the start of the Runner's next turn. */
-const nextTurn = (g: TestGame): void => {
-  if (g.view().turn.seat === 'runner') untilActs(g, 'corp')
-  untilActs(g, 'runner')
-}
-
 ruling(here(1), 'a card lies open with as many counters as it costs, and comes in at no cost', () => {
   const g = traded('Mystery Box', { bits: 2 })
   expect(aside(g)).toEqual([['mystery-box', 3]])
@@ -51,7 +33,7 @@ ruling(here(1), 'a card lies open with as many counters as it costs, and comes i
   g.runner.use(TRADERS).pick('Mystery Box').use(TRADERS).pick('Mystery Box')
   expect(aside(g)).toEqual([['mystery-box', 1]])
   g.expect.bits('runner', 0)
-  nextTurn(g)
+  g.idleUntil('runner')
   g.runner.pick('Mystery Box')
   expect(aside(g)).toEqual([])
   g.expect.rig('Mystery Box').bits('runner', 1)
@@ -72,7 +54,7 @@ ruling(here(1), 'only programs and hardware go there', () => {
 
 ruling(here(2), 'the counter of the turn comes off, wanted or not', () => {
   const g = traded('Mystery Box')
-  nextTurn(g)
+  g.idleUntil('runner')
   expect(g.decision('runner')).toMatchObject({ kind: 'cards', min: 1, max: 1 })
   g.runner.pick('Mystery Box')
   expect(aside(g)).toEqual([['mystery-box', 2]])
@@ -123,7 +105,7 @@ ruling(here(5), 'each copy takes a counter off, from one card or from several', 
     })
     g.runner.use(TRADERS).pick('Mystery Box').use(TRADERS).pick('Dropp')
     const before = Object.fromEntries(aside(g))
-    nextTurn(g)
+    g.idleUntil('runner')
     g.runner.pick(picks[0]).pick(picks[1])
     const after = Object.fromEntries(aside(g))
     g.settled()
@@ -135,10 +117,10 @@ ruling(here(5), 'each copy takes a counter off, from one card or from several', 
 
 ruling(here(6), 'without the Traders a card stays where it is, until others take its counters off', () => {
   const g = traded('Mystery Box', { tags: 1, bits: 0, hand: [TRADERS] }, { corp: { bits: 9 } })
-  untilActs(g, 'corp')
+  g.idleUntil('corp')
   g.corp.trash(TRADERS)
   expect(aside(g)).toEqual([['mystery-box', 3]])
-  nextTurn(g)
+  g.idleUntil('runner')
   expect(aside(g)).toEqual([['mystery-box', 3]])
   g.runner.install(TRADERS).use(TRADERS).pick('Mystery Box')
   expect(aside(g)).toEqual([['mystery-box', 2]])
@@ -170,7 +152,7 @@ ruling(here(10), 'at the start of a turn as well', () => {
   const g = traded(PROTOTYPE, { bits: 10 })
   for (let i = 0; i < 10; i++) g.runner.use(TRADERS).pick(PROTOTYPE)
   expect(aside(g)).toEqual([['arasaka-portable-prototype', 1]])
-  nextTurn(g)
+  g.idleUntil('runner')
   if (g.decision('runner')?.kind === 'cards') g.runner.pick(PROTOTYPE)
   expect(aside(g)).toEqual([])
   expect(g.seat('runner').removed.map((c) => c.card)).toEqual(['arasaka-portable-prototype'])
@@ -199,7 +181,7 @@ ruling(here(8), 'it may go into a daemon with room', () => {
 ruling(here(11), 'they are gone before they can answer their trashing', () => {
   const g = traded('Codecracker', { bits: 2, tags: 1 }, { actions: 1, corp: { bits: 9 } })
   g.runner.use(TRADERS).pick('Codecracker')
-  untilActs(g, 'corp')
+  g.idleUntil('corp')
   g.corp.trash(TRADERS)
   expect(g.decision('runner')).toBeNull()
   expect(aside(g)).toEqual([['codecracker', 1]])
