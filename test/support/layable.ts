@@ -22,17 +22,18 @@ const lies = (pool: Pool, puts: readonly Put[] | undefined, where: string, ...ty
 }
 
 /** Agendas and nodes that a fort holds, one more for each card that makes room. */
-const checkRoom = (pool: Pool, fort: FortSpec, where: string): void => {
+const checkRoom = (pool: Pool, fort: FortSpec, where: string, most: number): void => {
   const cards = (fort.cards ?? []).map((put) => named(pool, put))
   const kept = cards.filter(({ type }) => type === 'agenda' || type === 'node')
   const room = cards.filter(({ abilities }) =>
     abilities.some((a) => a.kind === 'modify' && a.stat === 'fortRoom'),
   )
-  if (kept.length > 1 + room.length)
+  if (kept.length > most + room.length)
     throw new Error(`${kept.map(({ name }) => name).join(' and ')} cannot lie together ${where}.`)
 }
 
-export const checkCorp = (pool: Pool, c: CorpSpec): void => {
+/** `most`: agendas and nodes that a fort has room for. */
+export const checkCorp = (pool: Pool, c: CorpSpec, most = 1): void => {
   const central = [
     ['HQ', c.hq],
     ['R&D', c.rd],
@@ -46,7 +47,7 @@ export const checkCorp = (pool: Pool, c: CorpSpec): void => {
     const where = `Fort ${n + 1}`
     lies(pool, fort.ice, `on ${where}`, 'ice')
     lies(pool, fort.cards, `in ${where}`, 'agenda', 'node', 'upgrade')
-    checkRoom(pool, fort, `in ${where}`)
+    checkRoom(pool, fort, `in ${where}`, most)
   })
   const corp: CardType[] = ['agenda', 'ice', 'node', 'upgrade', 'operation']
   lies(pool, [...(c.hand ?? []), ...(c.deck ?? []), ...(c.archives ?? [])], 'with a Corp', ...corp)

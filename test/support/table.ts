@@ -263,7 +263,8 @@ export const layOut = (spec: Spec): { state: GameState; pool: Pool } => {
   const pool = spec.pool ?? builtPool
   const corp = spec.corp ?? {}
   const { score: liberated = [], ...runner } = spec.runner ?? {}
-  checkCorp(pool, corp)
+  // A last hand may seat an automa, whose forts hold more (AC17).
+  checkCorp(pool, corp, spec.adjust ? 2 : 1)
   checkRunner(pool, spec.runner ?? {})
   const g = deal(
     {
