@@ -54,7 +54,7 @@ export const charityTakeover = agenda('Charity Takeover', {
   difficulty: 4,
   points: 1,
   keywords: ['Black Ops', 'Bad Publicity'],
-  abilities: [onScore(badPublicity(1), gain(9))],
+  abilities: [onScore(gain(9), badPublicity(1))],
 })
 
 /** That is no brain damage (corp/corporate-headhunters/1). */

@@ -254,7 +254,13 @@ export const lastingOnRival = (until: Until, ability: Ability): Effect => ({
 
 /** Chooses one card, or between `min` and `max`, to speak of it later as `as`; `why` is the prompt. */
 export const chooseOne = (from: Cards, as: string, why: string): Effect => choose(1, 1, from, as, why)
-export const choose = (min: Amount, max: Amount, from: Cards, as: string, why: string): Effect => ({
+export const choose = (
+  min: Amount,
+  max: Amount,
+  from: Cards,
+  as: string,
+  why: string,
+): Extract<Effect, { op: 'choose' }> => ({
   op: 'choose',
   from,
   min,
@@ -292,7 +298,8 @@ export const trashAs = (what: Cards, as: string): Effect => ({ op: 'trash', what
 export const perCard = (cards: string, each: number): Amount => ({ cards, each })
 /** So many for each of these cards. */
 export const perCardOf = (count: Cards, each = 1): Amount => ({ count, each })
-export const chooseAny = (from: Cards, as: string, why: string): Effect => choose(0, 99, from, as, why)
+export const chooseAny = (from: Cards, as: string, why: string): Extract<Effect, { op: 'choose' }> =>
+  choose(0, 99, from, as, why)
 export const topHere: Cards = 'topHere'
 /** The cards of the event that this answers to. */
 export const itsCards: Cards = 'itsCards'
@@ -343,7 +350,7 @@ export const show = (what: Cards): Effect => ({ op: 'show', what })
 /** Any of the top cards that match, taken (not drawn) for a bit each and shown; the rest is shuffled (runner/neto/+1). */
 export const takeFromTop = (n: number, filter: Filter): readonly Effect[] => [
   lookAtTop(n, 'top'),
-  chooseAny(chosen('top', filter), 'taken', 'Choose the cards to take, for 1 bit each.'),
+  { ...chooseAny(chosen('top', filter), 'taken', 'Choose the cards to take, for 1 bit each.'), each: 1 },
   mayPay(
     perCard('taken', 1),
     'Pay 1 bit for each card, show them and put them into your hand?',

@@ -285,6 +285,9 @@ export const printedRez = (g: Game, card: Card): number => printed(defOf(g, card
 export const iceInstallBits = (g: Game, card: Card, fortId: string | null, pieces: number): number =>
   Math.max(0, stat(g, 'iceInstall', pieces, fortId === null ? { card } : { card, fortId }))
 
+/** Half of what is left of a rez cost after reductions, rounded down (corp/data-masons/1). */
+export const halfRez = (g: Game, card: Card): number => Math.floor(rezBits(g, card) / 2)
+
 /** Bits payable to install anything in or on a fort, beyond all other costs. */
 export const fortInstallBits = (g: Game, fortId: string): number =>
   Math.max(0, stat(g, 'fortInstall', 0, { fortId }))

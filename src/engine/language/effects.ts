@@ -83,6 +83,8 @@ export type Effect =
       readonly from: Cards
       readonly min: Amount
       readonly max: Amount
+      /** Bits that each of them will cost: no more are offered than can be paid for. */
+      readonly each?: number
       readonly as: string
       readonly why: string
     }

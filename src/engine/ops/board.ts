@@ -19,7 +19,7 @@ import {
 import { pushInstall } from '../kernel/installing.ts'
 import { tell } from '../kernel/log.ts'
 import { canPay, spending } from '../kernel/pay.ts'
-import { canBeAdvanced, rezBits } from '../kernel/stats.ts'
+import { canBeAdvanced, halfRez } from '../kernel/stats.ts'
 import { openFort } from '../kernel/zones.ts'
 import { installSurcharge } from '../rules/install.ts'
 import { canFound, canStandOn } from '../rules/may.ts'
@@ -42,9 +42,6 @@ type BoardOps = Pick<
   | 'loseStealth'
   | 'when'
 >
-
-/** Half of what is left after reductions (corp/data-masons/1). */
-const halfRez = (g: Game, card: number): number => Math.floor(rezBits(g, card) / 2)
 
 const SPREAD = 'spread'
 

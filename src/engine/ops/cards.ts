@@ -16,7 +16,7 @@ import {
 } from '../kernel/game.ts'
 import { forgetWhich } from '../kernel/handles.ts'
 import { tell } from '../kernel/log.ts'
-import { canPay, spending } from '../kernel/pay.ts'
+import { canPay, funds, spending } from '../kernel/pay.ts'
 import { fits, installBits } from '../kernel/stats.ts'
 import { hostedIn, place, reveal, shuffleOpenTrash, shuffleStack } from '../kernel/zones.ts'
 import type { Cards, Effect } from '../language/index.ts'
@@ -142,6 +142,12 @@ const foundInVain = (g: Game, f: EffectsFrame, { from }: Extract<Effect, { op: '
   'var' in from &&
   (f.ctx.vars[from.var] ?? []).some((card) => cardOf(g, card).known !== everyone(g))
 
+/** How many of them can be paid for. */
+const affords = (g: Game, { ctx }: EffectsFrame, { each }: Extract<Effect, { op: 'choose' }>): number =>
+  each === undefined
+    ? Number.POSITIVE_INFINITY
+    : Math.floor(funds(g, ctx.you, spending('ability', ctx.source)) / each)
+
 const askInVain = (g: Game, f: EffectsFrame, prompt: Say, as: string): boolean => {
   if (takeAnswer(f, f.ctx.you)) {
     f.ctx.vars[as] = []
@@ -176,8 +182,8 @@ export const cardOps: CardOps = {
     )
     const { source } = f.ctx
     const prompt = source === null ? [e.why] : [{ source }, ': ', e.why]
-    const limits = { min: amount(g, e.min, f.ctx), max: amount(g, e.max, f.ctx) }
-    if (from.length === 0 && foundInVain(g, f, e)) return askInVain(g, f, prompt, e.as)
+    const limits = { min: amount(g, e.min, f.ctx), max: Math.min(amount(g, e.max, f.ctx), affords(g, f, e)) }
+    if ((from.length === 0 || limits.max === 0) && foundInVain(g, f, e)) return askInVain(g, f, prompt, e.as)
     const picked = pickCards(g, f, seat, from, limits, prompt, isSacrifice(f, e) ? 'trash' : 'choose')
     if (!picked) return false
     f.ctx.vars[e.as] = picked

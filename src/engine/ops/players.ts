@@ -1,18 +1,30 @@
 /** Effects on players: bits, cards drawn, actions, tags, damage, points, counters. */
 
+import { accountOptions } from '../kernel/accounts.ts'
 import { amount, cardsMeant, who } from '../kernel/amounts.ts'
 import { takeCounters } from '../kernel/counters.ts'
 import { endGame } from '../kernel/end.ts'
 import { perform } from '../kernel/events.ts'
 import { canGainActions } from '../kernel/extras.ts'
-import { ask, cardOf, type Game, hidesCards, pickOf, seatOf, takeAnswer } from '../kernel/game.ts'
+import {
+  ask,
+  bits,
+  cardOf,
+  type Game,
+  hidesCards,
+  opened,
+  pickOf,
+  push,
+  seatOf,
+  takeAnswer,
+} from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { remember, thisTurn, useKey } from '../kernel/past.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
 import { taggersOf } from '../kernel/stats.ts'
 import type { Who } from '../language/index.ts'
 import { canRun } from '../rules/may.ts'
-import type { Context } from '../state/types.ts'
+import type { Context, EffectsFrame, Say, Seat } from '../state/types.ts'
 import { type Ops, splice } from './tools.ts'
 
 const seatMeant = (ctx: Context, which: Who): number => who(ctx, which) ?? ctx.you
@@ -25,6 +37,25 @@ const change =
     if (n > 0) perform(g, { kind, seat, by: f.ctx.you, n, source: kind === 'gain' ? f.ctx.source : null })
     return true
   }
+
+/**
+ * A penalty that the pool can't bear opens accounts like a payment does, where what is missing costs something else
+ * (runner/swiss-bank-account/4); where nothing comes of it there would be nothing in it for anybody.
+ */
+const opensAccount = (g: Game, f: EffectsFrame, seat: Seat, owed: number): boolean => {
+  const picked = pickOf(takeAnswer(f, seat))
+  if (picked?.verb === 'use') {
+    push(g, { kind: 'use', ...opened(), seat, option: { ...picked } })
+    return true
+  }
+  if (picked || seatOf(g, seat).bits >= owed) return false
+  const accounts = accountOptions(g, seat, null, 0, Number.POSITIVE_INFINITY)
+  if (accounts.length === 0 && !hidesCards(g, seat)) return false
+  const lost: Say = [`You lose ${bits(owed)}, more than you have. Do you want to use anything first?`]
+  const pass = { verb: 'pass', words: ['Lose what is there'] }
+  ask(g, { seat, kind: 'window', prompt: lost, min: 1, max: 1, options: [...accounts, pass] })
+  return true
+}
 
 type PlayerOps = Pick<
   Ops,
@@ -55,6 +86,7 @@ export const playerOps: PlayerOps = {
   gain: change('gain'),
   lose: (g, f, e) => {
     const seat = seatMeant(f.ctx, e.who)
+    if (e.rest !== undefined && opensAccount(g, f, seat, amount(g, e.n, f.ctx))) return false
     const missing = amount(g, e.n, f.ctx) - seatOf(g, seat).bits
     change('lose')(g, f, e)
     if (e.rest === undefined || missing <= 0) return true

@@ -107,12 +107,15 @@ const builtLink = (g: Game, f: TraceFrame, wish: number): number => {
 const couldLink = (g: Game, runner: Seat): boolean =>
   hidesCards(g, runner) || baseCards(g, runner).length > 0 || boostsWith(g, runner, null).length > 0
 
-/** The base link cards to choose from, one of each; none where there is no choice. */
+/**
+ * The base link cards to choose from, one of each; none where the link that is built says it all. A card that nothing
+ * raises is used or not: the numbers below its base link are none.
+ */
 const differentBases = (g: Game, runner: Seat): Base[] => {
   const named = ({ card }: Base): string => (card === null ? '' : cardOf(g, card).def)
   const all = baseCards(g, runner)
   const first = all.filter((base, n) => all.findIndex((other) => named(other) === named(base)) === n)
-  return first.length > 1 ? first : []
+  return first.length > 1 || first.some(({ card }) => boostsWith(g, runner, card).length === 0) ? first : []
 }
 
 const askBase = (g: Game, f: TraceFrame, bases: readonly Base[]): void => {
@@ -140,17 +143,16 @@ const addedWords = (g: Game, runner: Seat): string => {
 /** A base that was chosen is used; else the Runner may want none. */
 const askLink = (g: Game, f: TraceFrame): void => {
   const prices = linkPrices(g, f)
+  const least = prices.findIndex((price) => price !== undefined)
+  if (f.base !== undefined && least === prices.length - 1) {
+    f.committed.push(f.runner)
+    return
+  }
   ask(g, {
     seat: f.runner,
     kind: 'secret',
     prompt: [`Trace ${f.limit}: how much link do you build?${addedWords(g, f.runner)}`],
-    min:
-      f.base === undefined
-        ? 0
-        : Math.max(
-            0,
-            prices.findIndex((price) => price !== undefined),
-          ),
+    min: f.base === undefined ? 0 : Math.max(0, least),
     max: Math.max(0, prices.length - 1),
     options: [],
   })

@@ -4,7 +4,7 @@ import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
 import { currentRun, defOf, findFort, type Game } from '../kernel/game.ts'
 import { type Active, listening } from '../kernel/listeners.ts'
-import { trashCostOf } from '../kernel/stats.ts'
+import { trashCostOf, trashSurcharge } from '../kernel/stats.ts'
 import type { Ability } from '../language/index.ts'
 import type { Accessed, Card, Context, Option, SettleFrame } from '../state/types.ts'
 
@@ -41,11 +41,13 @@ export const trashings = (g: Game, f: SettleFrame, a: Accessed): Option[] => {
   const leave = leaveFor(g, f, a)
   const cost = usualPrice(g, a)
   const usual: Option[] = cost === null ? [] : [{ verb: 'trash', card, cost }]
-  if (leave?.ability.after === undefined) return leave ? [{ verb: 'trash', card, cost: 0 }] : usual
+  // What others add to a price is paid even where a card trashes at no cost (C7.8).
+  const added = trashSurcharge(g, f.runner, [card])
+  if (leave?.ability.after === undefined) return leave ? [{ verb: 'trash', card, cost: added }] : usual
   if (cost === 0) return usual
   const name = leave.counter === null ? '' : (g.pool.counters.get(leave.counter)?.name ?? leave.counter)
   const words = ['Trash ', { card }, ...(name === '' ? [] : [` by ${name} counters`])]
-  return [...usual, { verb: 'trash', card, cost: 0, ability: leave.ix, words }]
+  return [...usual, { verb: 'trash', card, cost: added, ability: leave.ix, words }]
 }
 
 /** What comes of using the leave when the run ends: once, however many cards are trashed by it. */

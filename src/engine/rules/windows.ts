@@ -1,6 +1,6 @@
 /** Windows: moments for special effects, rezzing, scoring and purging (C3.7, C5.6, general/card-effects/1–2). */
 
-import { contextOf } from '../kernel/amounts.ts'
+import { cardsMeant, contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
 import { fullyConnected, hasVirus } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
@@ -27,7 +27,7 @@ import { mightRez } from '../kernel/openings.ts'
 import { thisRun, thisTurn, useKey } from '../kernel/past.ts'
 import { bitsOf, canCover, canPay, spending, useOf } from '../kernel/pay.ts'
 import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
-import { difficultyOf, rezBits } from '../kernel/stats.ts'
+import { difficultyOf, halfRez, rezBits } from '../kernel/stats.ts'
 import type { Pool } from '../kernel/types.ts'
 import type { Ability, Condition, Effect } from '../language/index.ts'
 import type { Card, Option, Say, Seat, TraceFrame, WindowFrame, WindowPlace } from '../state/types.ts'
@@ -131,11 +131,21 @@ const isUsedUp = (g: Game, { oncePerTurn, oncePerRun, oncePerTrace }: Use, card:
   (oncePerTurn === true && thisTurn(g, 'use', useKey(g, card)) > 0) ||
   (oncePerRun === true && thisRun(g, 'use', useKey(g, card)) > 0)
 
-/** There is nowhere to send the run, or to move the ice. */
-const comesToNothing = (g: Game, effects: readonly Effect[], card: Card): boolean =>
-  leadsNowhere(g, currentRun(g), effects, card) || movesNowhere(g, effects, card)
+/** There is nowhere to send the run, or to move the ice, and nothing left to rez. */
+const comesToNothing = (g: Game, effects: readonly Effect[], card: Card, blind: boolean): boolean =>
+  leadsNowhere(g, currentRun(g), effects, card) ||
+  movesNowhere(g, effects, card) ||
+  rezzesNothing(g, effects, card, blind)
 
-/** `blind`: those that may be there as far as the rival can tell. */
+/** Nothing unrezzed lies where these effects would rez it at half price; what is there may be too dear, unseen by others. */
+const rezzesNothing = (g: Game, effects: readonly Effect[], source: Card, blind: boolean): boolean =>
+  effects.some((effect) => {
+    if (effect.op !== 'rezHalf') return false
+    const you = cardOf(g, source).controller
+    const there = cardsMeant(g, effect.what, contextOf(g, you, source))
+    return !there.some((card) => blind || canRezFor(g, you, card, halfRez(g, card)))
+  })
+
 /** Counters out of the forts of one of several Corps: once for each that has them. */
 const againstConnected = (g: Game, seat: Seat, counter: string | undefined, option: Option): Option[] => {
   const rivals = rivalsOf(g, seat)
@@ -143,11 +153,12 @@ const againstConnected = (g: Game, seat: Seat, counter: string | undefined, opti
   return fullyConnected(g, rivals, counter).map((corp) => ({ seat: corp, ...option }))
 }
 
+/** `blind`: those that may be there as far as the rival can tell. */
 const useOptions = (g: Game, seat: Seat, where: WindowPlace, blind = false): Option[] =>
   listening(g, 'use').flatMap((a) => {
     const { ability, card, ix } = a
     if (a.you !== seat || card === null || !isTimeFor(ability, where)) return []
-    if (comesToNothing(g, ability.effects, card)) return []
+    if (comesToNothing(g, ability.effects, card, blind)) return []
     if (outOfTurn(g, seat, ability.effects)) return []
     if (isUsedUp(g, ability, card)) return []
     if (findsNothing(g, contextOf(g, seat, card), ability.effects, blind)) return []

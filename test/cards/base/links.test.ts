@@ -10,6 +10,7 @@ const traced = (bits: number, rig: Put[], value: number, link = 0): TestGame => 
   const g = game({ corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } }, runner: { bits, rig } })
   g.runner.run('HQ')
   g.corp.commit(value)
+  if (g.decision('runner')?.kind === 'option') g.runner.pick(link === 0 ? 'None of them' : 'Base link')
   if (g.decision('runner')?.kind === 'secret') g.runner.commit(link)
   return g
 }

@@ -172,7 +172,7 @@ ruling('corp/olivia-salazar/1', 'she rezzes nothing that is not installed', () =
   g.runner.run('Fort 1')
   g.corp.use('Dr. Dreff').pick('Quandary')
   g.runner.break(1, 'Codecracker')
-  g.corp.use('Olivia Salazar')
+  expect(offered(g)).toBe(false)
   expect(g.told().join(' ')).not.toContain('rezzes')
   g.expect.trash('corp', 'Quandary')
   g.runner.jackOut()

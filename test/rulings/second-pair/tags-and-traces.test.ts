@@ -176,7 +176,6 @@ ruling(
     expect(none.runner.options().some((o) => o.startsWith(arasaka))).toBe(false)
     none.runner.pick('None of them')
     none.corp.commit(5)
-    none.runner.commit(0)
     none.expect.card(deck, { bits: 3 }).tags(1)
     over(none)
   },
