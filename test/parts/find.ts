@@ -1,10 +1,11 @@
 import { chromium } from './chromium.ts'
+import { disk } from './disk.ts'
 import { type Finder, reason } from './finder.ts'
-import { type Part, type PartName, type Parts, partNames, titles, variables } from './part.ts'
+import { installable, type Part, type PartName, type Parts, partNames, titles, variables } from './part.ts'
 import { postgres } from './postgres.ts'
 import { redis } from './redis.ts'
 
-const finders: Readonly<Record<PartName, Finder>> = { postgres, redis, chromium }
+const finders: Readonly<Record<PartName, Finder>> = { postgres, redis, chromium, disk }
 
 /** Finds one part. An address in `set` that does not answer is an error, and never another part's excuse. */
 export async function findPart(name: PartName, finder: Finder, set: string | undefined): Promise<Part> {
@@ -26,7 +27,8 @@ export async function findPart(name: PartName, finder: Finder, set: string | und
 
 /**
  * Looks for every part, starts what comes with the packages, and tells the tests by environment variables.
- * @throws when an address that was set does not answer, or a part is missing while `DATAFORT_TEST_PARTS=all`.
+ * @throws when an address that was set does not answer, or one is missing that can be installed while
+ * `DATAFORT_TEST_PARTS=all`.
  */
 export async function findParts(environment: NodeJS.ProcessEnv = process.env): Promise<Parts> {
   const found = await Promise.all(
@@ -45,7 +47,7 @@ export async function findParts(environment: NodeJS.ProcessEnv = process.env): P
 export function demand(parts: Parts, wanted: string | undefined): void {
   if (wanted !== undefined && wanted !== 'all' && wanted !== '')
     throw new Error(`DATAFORT_TEST_PARTS may be “all”, not “${wanted}”.`)
-  const missing = partNames.flatMap((name) => {
+  const missing = installable.flatMap((name) => {
     const part = parts[name]
     return 'missing' in part ? [`${titles[name]}: ${part.missing}`] : []
   })

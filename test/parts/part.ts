@@ -1,11 +1,12 @@
 /** What is real in the tests beside this project itself, and may not be on every machine. */
-export const partNames = ['postgres', 'redis', 'chromium'] as const
+export const partNames = ['postgres', 'redis', 'chromium', 'disk'] as const
 export type PartName = (typeof partNames)[number]
 
 export const titles: Readonly<Record<PartName, string>> = {
   postgres: 'Postgres',
   redis: 'Redis',
   chromium: 'Chromium',
+  disk: 'Small disk',
 }
 
 /** Where a part is and what to call that, or why there is none. */
@@ -17,7 +18,11 @@ export const variables: Readonly<Record<PartName, string>> = {
   postgres: 'TEST_DATABASE_URL',
   redis: 'TEST_REDIS_URL',
   chromium: 'CHROMIUM',
+  disk: 'UNSHARE',
 }
+
+/** What anybody can bring to a machine; to mount a disk must be permitted by whoever owns it. */
+export const installable: readonly PartName[] = ['postgres', 'redis', 'chromium']
 
 /** An address for a test that is tagged with its part, which is why the part is there when the test runs. */
 export const addressOf = (name: PartName): string => {

@@ -1,36 +1,49 @@
 /** On what machine the tests run at all, and that they say what was missing. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { chromium } from './chromium.ts'
+import { disk } from './disk.ts'
 import { demand, findPart } from './find.ts'
 import type { Finder } from './finder.ts'
-import type { Parts } from './part.ts'
+import type { PartName, Parts } from './part.ts'
 import { postgres } from './postgres.ts'
 import { redis } from './redis.ts'
 import { closingLines } from './reporter.ts'
 
-const nowhere: Record<'postgres' | 'redis' | 'chromium', [Finder, string]> = {
+const nowhere: Record<PartName, [Finder, string]> = {
   postgres: [postgres, 'postgres://postgres@127.0.0.1:1/postgres'],
   redis: [redis, 'redis://127.0.0.1:1'],
   chromium: [chromium, '/nowhere/chromium'],
+  disk: [disk, '/nowhere/unshare'],
 }
 const own = async () => ({ at: 'here', note: 'out of a package' })
 
 describe('A part of the tests', () => {
   test.each(Object.entries(nowhere))('is no part when nothing is there: %s', async (_, [finder, at]) => {
-    expect(await finder.refusal(at)).toMatch(/ECONNREFUSED|no such file/)
+    expect(await finder.refusal(at)).toMatch(/ECONNREFUSED|no such file|ENOENT/)
+  })
+
+  test('is no part when it is forbidden, and the reason is that of the machine', async () => {
+    expect(await disk.refusal('/bin/false')).not.toBeNull()
+    const bin = await mkdtemp(join(tmpdir(), 'datafort-'))
+    onTestFinished(() => rm(bin, { recursive: true }))
+    const forbids = join(bin, 'unshare')
+    const line = 'unshare: unshare failed: Operation not permitted'
+    await writeFile(forbids, `#!/bin/sh\necho '${line}' >&2\nexit 1\n`, { mode: 0o755 })
+    expect(await disk.refusal(forbids)).toBe(line)
   })
 
   test('set by hand and not there is an error, also where a package has one', async () => {
     for (const [name, [finder, at]] of Object.entries(nowhere))
       await expect(findPart(name as keyof typeof nowhere, { ...finder, own }, at)).rejects.toThrow(
-        /^(TEST_DATABASE_URL|TEST_REDIS_URL|CHROMIUM) is set to .*, but there is no /,
+        /^(TEST_DATABASE_URL|TEST_REDIS_URL|CHROMIUM|UNSHARE) is set to .*, but there is no /,
       )
   })
 
@@ -61,6 +74,7 @@ describe('A test file', () => {
     ['postgres', /\b(freshDatabase|together)\(|\bwithin\('postgres'/],
     ['redis', /\btogether\(|import \{[^}]*\bredis\b[^}]*\} from '[^']*\/house\.ts'/],
     ['chromium', /\b(openBrowser|setUp)\(\)/],
+    ['disk', /\baddressOf\('disk'\)/],
   ]
   const tagged = (text: string, tag: string): boolean =>
     new RegExp(`@module-tag ${tag}\\b|tags: .*'${tag}'`).test(text)
@@ -83,19 +97,21 @@ describe('The closing lines', () => {
     postgres: { at: 'x', note: 'postgres://x' },
     redis: { missing: 'none at redis://y' },
     chromium: { missing: 'none at /z' },
+    disk: { missing: 'not permitted' },
   }
-  const tests = [['postgres'], ['postgres', 'redis'], ['redis', 'chromium'], []]
+  const tests = [['postgres'], ['postgres', 'redis'], ['redis', 'chromium'], ['disk'], []]
 
   test('say which real parts took part, and how many tests waited for which', () => {
     expect(closingLines(parts, tests)).toEqual([
       'Real parts of these tests:',
-      '  Postgres  postgres://x; 2 tests with it',
-      '  Redis     MISSING: none at redis://y; 2 tests waited for it',
-      '  Chromium  MISSING: none at /z; 1 tests waited for it',
-      '2 tests WERE NOT RUN, for want of a part.',
+      '  Postgres    postgres://x; 2 tests with it',
+      '  Redis       MISSING: none at redis://y; 2 tests waited for it',
+      '  Chromium    MISSING: none at /z; 1 tests waited for it',
+      '  Small disk  MISSING: not permitted; 1 tests waited for it',
+      '3 tests WERE NOT RUN, for want of a part.',
     ])
     const there = { at: 'x', note: 'x' }
-    expect(closingLines({ postgres: there, redis: there, chromium: there }, tests).at(-1)).toBe(
+    expect(closingLines({ postgres: there, redis: there, chromium: there, disk: there }, tests).at(-1)).toBe(
       'No test waited for a part.',
     )
   })
@@ -103,6 +119,7 @@ describe('The closing lines', () => {
   test('are an error instead where all parts are demanded', () => {
     expect(() => demand(parts, 'all')).toThrow('Redis: none at redis://y; Chromium: none at /z')
     expect(() => demand(parts, undefined)).not.toThrow()
+    // The disk is a permission, which nothing that is installed brings.
     expect(() => demand({ ...parts, redis: parts.postgres, chromium: parts.postgres }, 'all')).not.toThrow()
     expect(() => demand(parts, 'some')).toThrow('DATAFORT_TEST_PARTS may be “all”, not “some”.')
   })

@@ -14,22 +14,34 @@ import { guest } from '../support/guests.ts'
 const debian = '/usr/lib/postgresql'
 const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []
 const places = [...(process.env.PATH ?? '').split(delimiter), ...versions]
-const toolOf = (name: string) => places.map((place) => join(place, name)).find(existsSync)
 
-/** A dump restored into an empty database; without the tools Postgres itself copies it. */
+/** A tool of that version of Postgres: an older one refuses it, a newer one writes what it can't read. */
+const toolOf = (name: string, version: number) =>
+  places
+    .map((place) => join(place, name))
+    .find(
+      (file) =>
+        existsSync(file) && versionOf(execFileSync(file, ['--version'], { encoding: 'utf8' })) === version,
+    )
+
+const versionOf = (said: string): number => Number(/(\d+)(\.|devel|beta|rc)/.exec(said)?.[1])
+
+/** A dump restored into an empty database; without the tools of its version Postgres itself copies it. */
 async function restore(from: string, to: string): Promise<void> {
-  const [dump, load] = [toolOf('pg_dump'), toolOf('pg_restore')]
+  const client = new pg.Client({ connectionString: from.replace(/[^/]+$/, 'postgres') })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
+  const version = versionOf(rows[0]?.server_version ?? '')
+  const [dump, load] = [toolOf('pg_dump', version), toolOf('pg_restore', version)]
   if (dump && load) {
     const bytes = execFileSync(dump, ['--format=custom', from], { maxBuffer: 2 ** 28 })
     execFileSync(load, ['--no-owner', '--exit-on-error', `--dbname=${to}`], { input: bytes })
     return
   }
   const [source, target] = [from, to].map((url) => new URL(url).pathname.slice(1))
-  const client = new pg.Client({ connectionString: from.replace(/[^/]+$/, 'postgres') })
-  await client.connect()
   await client.query(`DROP DATABASE ${target}`)
   await client.query(`CREATE DATABASE ${target} TEMPLATE ${source}`)
-  await client.end()
 }
 
 /** A server on a database, with a data folder nobody has seen before. */

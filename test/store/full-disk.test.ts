@@ -1,8 +1,9 @@
 /** A start on a disk that is full ends in a sentence, and does no harm. */
 import { spawnSync } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { DiskFull, orFull } from '../../src/store/full-disk.ts'
+import { addressOf } from '../parts/part.ts'
 import { preparedFolder } from '../support/prepared.ts'
 import { program } from '../support/programs.ts'
 import { temporaryFolder } from './databases.ts'
@@ -17,7 +18,7 @@ async function startOn(
   onTestFinished(() => rm(at, { recursive: true, force: true }))
   const script = `mount -t tmpfs -o size=${size} none "$AT" && ${fill}; "$@"; code=$?; ${after || ':'}; exit $code`
   const done = spawnSync(
-    'unshare',
+    addressOf('disk'),
     ['-rm', 'sh', '-c', script, 'sh', process.execPath, ...program('src/main.ts')],
     {
       env: {
@@ -41,14 +42,20 @@ const sentence = (at: string) =>
     `^The disk of the data folder ${at} is full \\(\\d+ MB are left\\)\\. Make room on it, or .*; what was acknowledged is safe\\.\\n$`,
   )
 
-test.each([
-  ['to the last byte', '100k', 'dd if=/dev/zero of="$AT/fill" bs=1k 2>/dev/null'],
-  ['before a database is made', '12M', ':'],
-  ['with a database on it', '60M', 'cp -r "$FROM/." "$AT"; dd if=/dev/zero of="$AT/fill" bs=1k 2>/dev/null'],
-])('%s', async (_, size, fill) => {
-  const { code, said, at } = await startOn(size, fill, 'ls "$AT/lock" 2>/dev/null')
-  expect(said).toMatch(sentence(at))
-  expect(code).toBe(1)
+describe('A start on a full disk', { tags: ['disk'] }, () => {
+  test.each([
+    ['to the last byte', '100k', 'dd if=/dev/zero of="$AT/fill" bs=1k 2>/dev/null'],
+    ['before a database is made', '12M', ':'],
+    [
+      'with a database on it',
+      '60M',
+      'cp -r "$FROM/." "$AT"; dd if=/dev/zero of="$AT/fill" bs=1k 2>/dev/null',
+    ],
+  ])('%s', async (_, size, fill) => {
+    const { code, said, at } = await startOn(size, fill, 'ls "$AT/lock" 2>/dev/null')
+    expect(said).toMatch(sentence(at))
+    expect(code).toBe(1)
+  })
 })
 
 test('no other error of a start is taken for it', async () => {
