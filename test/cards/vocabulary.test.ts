@@ -173,6 +173,34 @@ describe('the text of a card', () => {
     expect(text('night-shift')).toEqual(['Gain 2 bits, then draw 1 card.'])
   })
 
+  it('says once what every face of a die does with its number', () => {
+    expect(text('ai-boon')[0]).toBe(
+      'Whenever you make a run, roll a die. Give this card +X strength for the rest of this run, X being the number it shows.',
+    )
+    expect(text('finders-keepers')).toEqual([
+      'Roll 3 dice, one by one. For each die: gain X bits, X being the number it shows.',
+    ])
+    expect(text('roadblock')[0]).toContain(
+      'If it shows a 1, 2, 3, 4, or 5, give it +X strength until the encounter ends, X being the number it shows.',
+    )
+  })
+
+  it('says which cards get a counter each, and where cards stand', () => {
+    expect(text('team-restructuring')).toEqual([
+      'Put 1 advancement counter on each of up to 2 of your installed advanceable cards.',
+    ])
+    expect(text('deal-with-militech')[0]).toContain(
+      'Put a Militech counter on each of your installed icebreakers.',
+    )
+    expect(text('mouse')[0]).toContain(
+      "Expose one of the Corp's installed face-down cards inside data forts.",
+    )
+    expect(text('flak')[0]).toBe('1 bit: Break an AP subroutine.')
+    expect(text('running-interference')[0]).toBe(
+      'Make a run. In that run, rezzing a piece of ice costs the Corp its printed rez cost once more.',
+    )
+  })
+
   it('speaks of chosen cards by what they are, and of what remains as the rest', () => {
     expect(text('banpei')[0]).toBe("Subroutine: Trash one of the Runner's installed programs.")
     expect(text('hunt-club-bbs')).toEqual(["Expose up to 3 of the Corp's installed face-down cards."])
