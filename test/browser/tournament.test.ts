@@ -9,7 +9,7 @@ import { Contestant, cookiesOf, swept, until } from './support/contestants.ts'
 import { examine } from './support/looks.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
-import { enter, type Visitor, visit } from './support/visitor.ts'
+import { enter, sayWho, type Visitor, visit } from './support/visitor.ts'
 
 const at = setUp()
 
@@ -77,7 +77,8 @@ async function announced(): Promise<Field> {
   const event = /tournaments\/([^/]+)\/desk/.exec(page.url())?.[1] ?? ''
 
   const bob = await visit(at.browser)
-  await enter(bob, `${at.house.url}/tournaments/${event}`, 'Bob')
+  await lookedAt(bob, event)
+  await sayWho(bob, 'Bob')
   await bob.page.getByRole('heading', { name: 'Register' }).waitFor()
   await examine(bob.page, 'tournament-register')
   await press(bob.page, /^(Register|Hand these decks in)$/, bob.page.getByText(/^Corp: /))
@@ -95,8 +96,25 @@ async function announced(): Promise<Field> {
   return { ada, bob, event, everybody: players }
 }
 
+/** Whoever has no name yet sees the event, its standings and its players; nobody asks who they are. */
+async function lookedAt({ page }: Visitor, event: string): Promise<void> {
+  await page.goto(`${at.house.url}/tournaments`)
+  await page.locator(`main a[href="/tournaments/${event}"]`).click()
+  await page.getByRole('heading', { name: 'Night City Open', level: 1 }).waitFor()
+  for (const name of ['Standings', 'Players']) {
+    await part(page, name)
+    await page.getByRole('heading', { name: new RegExp(`^${name}`), level: 2 }).waitFor()
+  }
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  await part(page, 'Event')
+  await page.getByText('Say who you are.').waitFor()
+  await examine(page, 'tournament-visitor')
+  expect(page.url()).toMatch(new RegExp(`/tournaments/${event}/?$`))
+}
+
 async function drawnAndExchanged({ ada: { page } }: Field): Promise<void> {
   await press(page, 'Start the event', page.getByText('the first round can be drawn'))
+  await page.getByText('What can’t be done now, and why').click()
   const early = page.getByRole('button', { name: 'Make the cut to 4' })
   expect(await early.getAttribute('aria-disabled')).toBe('true')
   await page.getByText('3 Swiss rounds are to be played first.').waitFor()

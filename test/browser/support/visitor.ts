@@ -48,3 +48,12 @@ export async function enter({ page }: Visitor, url: string, name: string): Promi
   await page.getByRole('button', { name: /^(Enter|To the table)$/ }).click()
   await field.waitFor({ state: 'detached' })
 }
+
+/** From a page that is there for everybody: looks first, then says who they are. */
+export async function sayWho({ page }: Visitor, name: string): Promise<void> {
+  await page.locator('details.say-who > summary').click()
+  const field = page.getByRole('textbox', { name: 'Your name at the table' })
+  await field.fill(name)
+  await page.getByRole('button', { name: 'That’s me' }).click()
+  await field.waitFor({ state: 'detached' })
+}

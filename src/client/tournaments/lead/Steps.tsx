@@ -18,7 +18,7 @@ export const Steps = () => {
     cut: { type: 'cut', seq, size: null },
   }
   const steps = stepsOf(event)
-  // What is done already only says so; it is folded away while there is something to do.
+  // What is done or not due yet only says so: it is folded away, so that results come first.
   const open = steps.filter(({ why }) => why === null)
   const rest = steps.filter(({ why }) => why !== null)
   return (
@@ -39,7 +39,7 @@ export const Steps = () => {
         ))}
       </ol>
       {rest.length > 0 && (
-        <details className="steps-rest" open={open.length === 0}>
+        <details className="steps-rest">
           <summary>What can’t be done now, and why</summary>
           <ol className="steps-list">
             {rest.map((step) => (
