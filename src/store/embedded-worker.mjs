@@ -5,13 +5,16 @@
  * The main thread sends `{ connect: MessagePort }`; what goes through that port is the Postgres wire protocol,
  * as it would go through a socket. PGlite has one session, so a new connection replaces the one before.
  */
-import { chmodSync, existsSync, fsyncSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { syncedFiles } from './synced-files.mjs'
 
 if (parentPort === null) throw new Error('The embedded database runs in a worker thread.')
 const owner = parentPort
+const { folder } = workerData
+const files = syncedFiles(`${folder}.synced`)
 
 /** The folder on disk, with an fsync that reaches it: Emscripten's own file system has none. */
 class SyncedFolder extends NodeFS {
@@ -20,7 +23,7 @@ class SyncedFolder extends NodeFS {
     const ready = await super.init(pg, options)
     ready.emscriptenOpts.preRun?.push((mod) => {
       mod.FS.filesystems.NODEFS.stream_ops.fsync = (/** @type {{ nfd: number }} */ stream) => {
-        fsyncSync(stream.nfd)
+        files.sync(stream.nfd)
         return 0
       }
     })
@@ -65,7 +68,6 @@ const answer = async (db, message) => {
   return db.execProtocolRaw(message)
 }
 
-const { folder } = workerData
 if (!existsSync(folder)) await makeFolder(folder)
 const db = await openFolder(folder)
 
@@ -92,9 +94,12 @@ owner.on('message', async ({ connect: port, alive, close }) => {
   if (port) connect(port)
   if (alive) owner.postMessage({ alive })
   if (!close) return
+  files.close()
   await turn
   current?.close()
   await db.close()
   owner.close()
 })
-owner.postMessage({ ready: true })
+owner.postMessage({ ready: true, ...files.counted })
+// Should that fail, the next opening takes longer.
+files.opened(folder).catch(() => {})
