@@ -14,7 +14,7 @@ import { syncedFiles } from './synced-files.mjs'
 if (parentPort === null) throw new Error('The embedded database runs in a worker thread.')
 const owner = parentPort
 const { folder } = workerData
-const files = syncedFiles(`${folder}.synced`)
+const files = syncedFiles(folder)
 
 /** The folder on disk, with an fsync that reaches it: Emscripten's own file system has none. */
 class SyncedFolder extends NodeFS {
@@ -102,4 +102,4 @@ owner.on('message', async ({ connect: port, alive, close }) => {
 })
 owner.postMessage({ ready: true, ...files.counted })
 // Should that fail, the next opening takes longer.
-files.opened(folder).catch(() => {})
+files.opened().catch(() => {})

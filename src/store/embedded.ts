@@ -20,7 +20,7 @@ export type Embedded = {
  * any moment. Every commit is also synced to the disk (`fsync`), so power loss should find it there too; but
  * entries of the folder itself are not synced and nobody has pulled the plug to see. Where that matters, use
  * Postgres. A thread that dies or falls silent is started again; see `keepThread`.
- * An opening after a kill has every file synced that is not known to be on the disk (`database.synced`).
+ * An opening after a kill has every file synced that is not known to be on the disk (`synced-files.mjs`).
  */
 export const openEmbedded = async (dataDir: string, keeping: Keeping): Promise<Embedded> => {
   const home = resolve(dataDir)

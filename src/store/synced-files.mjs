@@ -2,12 +2,25 @@
  * Which files of a folder are known to be on the disk as they are. After a kill Postgres syncs every file it has, two
  * thousand times a wait for the disk, before it opens; nearly all of them have not been written to for hours.
  *
- * A file is known by its inode, size and times. Whatever is written to it changes its times, so what looks the same
- * is the same; a copy of the folder, or one put back from a backup, looks like nothing that is known.
+ * A file is known by its device, inode, size and times. Why nothing is spared that might not be on the disk:
+ *
+ * - What is left to sync of a file is what was written to it since it was last synced. A look is taken before the sync
+ *   that it is listed for, and whatever is written afterwards changes the times: so a file that still looks the same
+ *   has nothing left. Times come in ticks; a file whose times are of just now is not listed.
+ * - After a power cut nothing waits to be written any more: what a file holds then was read from the disk, even where
+ *   its times there are older than its contents. Whatever is written from then on has new times.
+ * - The list itself may be lost, old or cut short: it says only what was true when it was written, an old one knows
+ *   fewer files by the looks they have now, and one that can't be read is none.
+ * - A copy of the folder, or one put back from a backup, has other inodes and times (ctime, which nobody can set).
+ *
+ * It trusts the file system to change a file's times with its contents, as POSIX asks.
  */
 import { fstatSync, fsyncSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+
+/** Where the list is, in the folder it is of. */
+const LIST = 'synced-files.json'
 
 /** Times come in ticks: a file written this lately, in ms, might be written again and look the same. */
 const JUST_NOW = 2_000
@@ -33,10 +46,11 @@ const read = (list) => {
 }
 
 /**
- * Begins with the opening of the database; `list` is where it is written down.
- * @param {string} list
+ * Begins with the opening of the database that lives in this folder.
+ * @param {string} folder
  */
-export const syncedFiles = (list) => {
+export const syncedFiles = (folder) => {
+  const list = join(folder, LIST)
   const before = read(list)
   /** @type {Set<string>} */
   const known = new Set()
@@ -85,9 +99,8 @@ export const syncedFiles = (list) => {
     /**
      * The database is open: from here on every sync is one. What has not been looked at is synced now, off the
      * thread, and all of it written down for the next opening.
-     * @param {string} folder
      */
-    opened: async (folder) => {
+    opened: async () => {
       opening = false
       for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
         if (closed) return

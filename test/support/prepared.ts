@@ -8,8 +8,8 @@ import { openStore } from '../../src/store/open.ts'
 import { quiet } from '../store/things.ts'
 
 /** A new data folder with an empty, migrated database in it. */
-export async function preparedFolder(): Promise<string> {
-  const [from, to] = await Promise.all([prepared(), mkdtemp(join(tmpdir(), 'datafort-'))])
+export async function preparedFolder(home = tmpdir()): Promise<string> {
+  const [from, to] = await Promise.all([prepared(), mkdtemp(join(home, 'datafort-'))])
   await cp(from, to, { recursive: true })
   return to
 }
