@@ -87,8 +87,9 @@ const parted = ({ one, two }: Pair, viewer: Viewer): boolean =>
  * What an automa's cards are comes out by rule: the oldest card of HQ goes to the pile of its kind (AC15), and a click
  * that the top card of a pile allows is carried out, one that it doesn't is not (AC20, AR15).
  */
-const shownByAutoma = ({ one: before }: Pair, { one, two }: Pair): boolean =>
-  before.seats.some(
+const shownByAutoma = (pair: Pair, { one, two }: Pair): boolean =>
+  leftPile(pair, { one, two }) ||
+  pair.one.seats.some(
     ({ automa, hand }, seat) =>
       automa !== undefined &&
       (JSON.stringify(one.seats[seat]?.automa?.slots) !== JSON.stringify(two.seats[seat]?.automa?.slots) ||
@@ -97,6 +98,15 @@ const shownByAutoma = ({ one: before }: Pair, { one, two }: Pair): boolean =>
             one.cards[card]?.def !== two.cards[card]?.def &&
             [one, two].some((s) => s.cards[card]?.zone !== 'hand'),
         )),
+  )
+
+/** A card of another sort goes another way from its pile: an upgrade into a central fort, say, where no node can stand. */
+const leftPile = (before: Pair, after: Pair): boolean =>
+  before.one.cards.some(
+    (c, card) =>
+      c.zone === 'pile' &&
+      !alike(before, card) &&
+      [after.one, after.two].some((s) => s.cards[card]?.zone !== 'pile'),
   )
 
 type Line = NonNullable<Deal['events'][string]>[number]
