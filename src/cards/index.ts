@@ -1,4 +1,5 @@
 import type { Pool } from '../engine/index.ts'
+import type { CardDef } from '../engine/language/index.ts'
 import type { CardInfo } from '../protocol/http.ts'
 import { base } from './base/index.ts'
 import { classic } from './classic/index.ts'
@@ -25,7 +26,18 @@ export const pool: Pool = {
   counters: byKey(Object.values(counters), (counter) => counter.kind, 'counters'),
 }
 
-const infos = new Map([...pool.cards.values()].map((card) => [card.id, infoOf(card)]))
+/** What a card says, or why the vocabulary has no words for it. */
+function saidOf(card: CardDef): CardInfo {
+  try {
+    return infoOf(card)
+  } catch (err) {
+    throw new Error(`Card “${card.name}”: ${err instanceof Error ? err.message : String(err)}.`, {
+      cause: err,
+    })
+  }
+}
+
+const infos = new Map([...pool.cards.values()].map((card) => [card.id, saidOf(card)]))
 
 /** What anybody may read about a card that is built. */
 export const cardInfo = (id: string): CardInfo | undefined => infos.get(id)

@@ -1,4 +1,5 @@
 import type { Ability, CardDef, Cards, CardType, Effect, EventKind } from '../../engine/language/index.ts'
+import { wrongCounts, wrongTerms, wrongToLast } from './check-counts.ts'
 
 /** Events that can happen to a card, so that an ability may wait for them to happen to its own. */
 const cardEvents = [
@@ -48,7 +49,11 @@ export function checkCard(card: CardDef): void {
     throw new Error(`Card “${card.name}”: ${reason}.`)
   }
   for (const ability of card.abilities) {
-    const reason = wrongHome(card.type, ability) ?? wrongInside(ability)
+    const reason =
+      wrongHome(card.type, ability) ??
+      wrongInside(ability) ??
+      wrongTerms(ability) ??
+      wrongCounts(effectsOf(ability), card.cost === 'X')
     if (reason) fail(reason)
   }
   if (new Set(card.keywords).size < card.keywords.length) fail('a keyword stands there twice')
@@ -123,7 +128,11 @@ export function innerEffects(effect: Effect): readonly (readonly Effect[])[] {
 }
 
 function wrongLasting(effect: Effect): string | undefined {
-  if (effect.op === 'lasting') return wrongInside(effect.ability)
-  if (effect.op === 'run') return effect.with?.map(wrongInside).find((reason) => reason !== undefined)
+  if (effect.op === 'lasting')
+    return wrongToLast(effect.ability, effect.on !== undefined) ?? wrongInside(effect.ability)
+  if (effect.op === 'run')
+    return effect.with
+      ?.map((ability) => wrongToLast(ability, false) ?? wrongInside(ability))
+      .find((reason) => reason !== undefined)
   return undefined
 }

@@ -96,6 +96,8 @@ const LABELS: Record<string, Labeller> = {
     o.target === undefined
       ? abilityLabel(g, o, viewer, words)
       : `Save ${cardName(g, o.target, viewer)} with ${cardName(g, o.card, viewer)}`,
+  conceal: (g, o, viewer) =>
+    `Keep ${cardName(g, o.target, viewer)}${standing(g, o.target)} from being exposed`,
   prevent: (g, o, viewer) => `Prevent ${o.n ?? 1} with ${cardName(g, o.card, viewer)}`,
   raise: (g, o, viewer) => `Do ${o.n ?? 1} more with ${cardName(g, o.card, viewer)}`,
   pay: payLabel,

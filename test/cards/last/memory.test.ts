@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { game } from '../../support/game.ts'
+import { ruling } from '../../support/ruling.ts'
+import { advanced, rezzed } from '../../support/table.ts'
+
+describe('Omniscience Foundation', () => {
+  test('gives one more tag at the end of a turn in which a tag was received', () => {
+    const g = game({
+      actions: 1,
+      corp: {
+        bits: 9,
+        hq: { ice: [rezzed('Hunter')] },
+        forts: [{ cards: [rezzed('Omniscience Foundation')] }],
+      },
+    })
+    g.runner.run('HQ')
+    g.corp.commit(0)
+    g.settled()
+    g.expect.tags(2)
+  })
+
+  test('and none where none was received', () => {
+    const g = game({ actions: 1, corp: { forts: [{ cards: [rezzed('Omniscience Foundation')] }] } })
+    g.runner.gain()
+    g.settled()
+    g.expect.tags(0)
+  })
+
+  ruling('corp/omniscience-foundation/1', 'must be rezzed as the turn ends', () => {
+    const g = game({
+      actions: 1,
+      corp: { bits: 9, hq: { ice: [rezzed('Hunter')] }, forts: [{ cards: ['Omniscience Foundation'] }] },
+    })
+    g.runner.run('HQ')
+    g.corp.pass().commit(0)
+    g.settled()
+    g.expect.tags(1)
+  })
+})
+
+test('Satellite Monitors rolls a die for each run of the last turn', () => {
+  const g = game({ actions: 2, corp: { forts: [{ cards: [rezzed('Satellite Monitors')] }] } })
+  g.runner.run('Archives').run('Archives')
+  g.corp.use('Satellite Monitors').yes()
+  expect(g.told().filter((line) => line.includes('the die shows'))).toHaveLength(2)
+  g.settled()
+})
+
+test('Silver Lining Recovery Protocol pays three times the counters of what was stolen', () => {
+  const g = game({
+    actions: 1,
+    corp: {
+      bits: 0,
+      hand: ['Silver Lining Recovery Protocol'],
+      forts: [{ cards: [advanced('Hostile Takeover', 2)] }],
+    },
+  })
+  g.runner.run('Fort 1')
+  g.settled()
+  g.corp.play('Silver Lining Recovery Protocol')
+  g.expect.bits('corp', 6)
+  g.settled()
+})
+
+describe('Data Sifters', () => {
+  const sifted = (trashed: boolean) => {
+    const g = game({
+      actions: 1,
+      corp: { bits: 4, hand: ['Data Sifters'], forts: [{ cards: [rezzed('Rockerboy Promotion')] }] },
+      runner: { bits: 9 },
+    })
+    g.runner.run('Fort 1')
+    if (trashed) g.runner.trash('Rockerboy Promotion')
+    return g
+  }
+
+  ruling('corp/data-sifters/1', 'is played once the Runner has trashed a node', () => {
+    const g = sifted(true)
+    g.corp.play('Data Sifters')
+    g.expect.tags(1)
+    g.settled()
+  })
+
+  test('not otherwise', () => {
+    const g = sifted(false)
+    expect(g.corp.can('play', { card: 'Data Sifters' })).toBe(false)
+    g.settled()
+  })
+})
+
+describe('Schlaghund Pointers', () => {
+  test('each point of its trace costs 2 bits', () => {
+    const g = game({ actions: 1, corp: { bits: 10, hand: ['Schlaghund Pointers'] } })
+    g.runner.run('Archives')
+    g.corp.play('Schlaghund Pointers')
+    expect(g.decision('corp')).toMatchObject({ kind: 'secret', max: 2 })
+    g.corp.commit(2)
+    g.expect.bits('corp', 0).tags(1)
+    g.settled()
+  })
+
+  test('waits for the first run of the game', () => {
+    const g = game({ turn: 'corp', corp: { bits: 10, hand: ['Schlaghund Pointers'] } })
+    expect(g.corp.can('play', { card: 'Schlaghund Pointers' })).toBe(false)
+    g.settled()
+  })
+})
+
+ruling('corp/underworld-mole/1', 'the resource is gone before the tag is given', () => {
+  const g = game({
+    actions: 1,
+    corp: { bits: 9, hand: ['Underworld Mole'] },
+    runner: { bits: 9, hand: ['Fall Guy'], rig: ['Broker'] },
+  })
+  g.runner.install('Fall Guy')
+  g.corp.play('Underworld Mole')
+  g.corp.commit(0)
+  g.corp.pick('Fall Guy')
+  g.expect.tags(1).rig('Broker').notInRig('Fall Guy')
+  g.settled()
+})
+
+test('Field Reporter pays for the ice rezzed in the turn', () => {
+  const g = game({
+    actions: 1,
+    corp: { bits: 9, hq: { ice: ['Quandary', 'Keeper'] } },
+    runner: { bits: 9, rig: ['Field Reporter for Ice and Data', 'Codecracker'] },
+  })
+  g.runner.run('HQ')
+  g.corp.rez('Quandary')
+  g.runner.break(1)
+  g.corp.rez('Keeper')
+  g.settled()
+  expect(g.told()).toContain('Runner gains 2 bits from Field Reporter for Ice and Data.')
+})
+
+describe('Lifesaver Nanosurgeons', () => {
+  const hurt = (actions: number) => {
+    const g = game({
+      actions,
+      corp: { hq: { ice: [rezzed('Data Darts')] } },
+      runner: {
+        bits: 5,
+        hand: ['Score!', 'Score!', 'Score!', 'Score!', 'Score!'],
+        rig: ['Lifesaver Nanosurgeons'],
+      },
+    })
+    return g
+  }
+
+  ruling('runner/lifesaver-nanosurgeons/2', 'draws within three actions of damage taken in one', () => {
+    const g = hurt(4)
+    g.runner.run('HQ')
+    if (g.decision('runner')?.kind === 'window') g.settled()
+    expect(g.runner.can('action', { card: 'Lifesaver Nanosurgeons' })).toBe(true)
+    g.runner.gains(2)
+    expect(g.runner.can('action', { card: 'Lifesaver Nanosurgeons' })).toBe(true)
+    const before = g.seat('runner').handSize
+    g.runner.use('Lifesaver Nanosurgeons', 'Draw')
+    expect(g.seat('runner').handSize).toBe(before + 2)
+    g.settled()
+  })
+
+  ruling('runner/lifesaver-nanosurgeons/1', 'nothing is drawn where the damage was prevented', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Data Darts')] } },
+      runner: {
+        hand: ['Score!', 'Score!', 'Score!', 'Score!'],
+        rig: ['Lifesaver Nanosurgeons', 'Shield', 'Shield', 'Shield'],
+      },
+    })
+    g.runner.run('HQ')
+    while (g.runner.can('prevent', { card: 'Shield' })) g.runner.use('Shield')
+    g.settled()
+    expect(g.runner.can('action', { card: 'Lifesaver Nanosurgeons' })).toBe(false)
+  })
+
+  ruling('runner/lifesaver-nanosurgeons/3', 'any damage will do, however it came about', () => {
+    const g = hurt(2)
+    g.runner.run('HQ')
+    g.settled()
+    expect(g.told().some((line) => line.includes('takes'))).toBe(true)
+    expect(g.runner.can('action', { card: 'Lifesaver Nanosurgeons' })).toBe(true)
+    g.settled()
+  })
+})
+
+describe('Library Search', () => {
+  const searched = (ice: string[], noisy: boolean) => {
+    const g = game({
+      corp: {
+        deck: ['Hostile Takeover', 'Hostile Takeover', 'Hostile Takeover', 'Hostile Takeover'],
+        rd: { ice: ice.map((i) => rezzed(i)) },
+      },
+      runner: { bits: 20, hand: ['Library Search'], rig: [noisy ? 'Hammer' : 'Dwarf'] },
+    })
+    g.runner.play('Library Search').pick('R&D')
+    return g
+  }
+
+  test('two more cards after a quiet run', () => {
+    const g = searched([], false)
+    g.settled()
+    g.expect.points('runner', 3)
+  })
+
+  test('none more after noise', () => {
+    const g = searched(['Wall of Static'], true)
+    while (!g.runner.can('break')) g.runner.boost('Hammer')
+    g.runner.break(1)
+    g.settled()
+    g.expect.points('runner', 1)
+  })
+})
