@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
+import { type Ask, asker } from './ask.ts'
 import { keepInShape } from './embedded-upkeep.ts'
 import { createLine, type Line } from './line.ts'
 import type { StoreLog } from './log.ts'
@@ -11,6 +12,7 @@ export type Prisma = ReturnType<typeof reachingClient>
 
 export type Database = {
   prisma: Prisma
+  ask: Ask
   /** For the journal alone, so that moves never wait behind lists. */
   journal: pg.Pool
   /** How many journal writes may run at once. */
@@ -75,6 +77,7 @@ const database = (
   const prisma = reachingClient(pool, line)
   return {
     prisma,
+    ask: asker(pool, line),
     journal,
     lanes,
     line,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Prisma as Sql } from '../generated/prisma/client.ts'
 import { automaChoice, deckKept } from '../protocol/http.ts'
 import type { GameRow, SeatHolder, SeatRow, Store } from './contract.ts'
-import type { Prisma } from './database.ts'
+import type { Database } from './database.ts'
 import { isTaken } from './unavailable.ts'
 
 const jsonObject = z.record(z.string(), z.json())
@@ -73,24 +73,61 @@ const storedSeat = ({ id, side, index, holder }: SeatRow) => ({
   }),
 })
 
-export const games = (prisma: Prisma): Store['games'] => ({
+/** A game as one row: its seats as JSON. */
+type WholeGame = Omit<StoredGame, 'host'> & { hostName: string }
+const wholeGame = ({ hostName, ...game }: WholeGame): GameRow =>
+  gameRow({ ...game, host: { name: hostName } })
+
+const GET_GAME = `
+  SELECT games.*, users.name AS "hostName", (
+    SELECT coalesce(json_agg(seats ORDER BY index), '[]') FROM seats WHERE "gameId" = games.id
+  ) AS seats
+  FROM games JOIN users ON users.id = "hostId"
+  WHERE games.id = $1`
+
+const MAKE_GAME = `
+  WITH game AS (
+    INSERT INTO games (id, format, "hostId", options) VALUES ($1, $2, $3, $4::jsonb) RETURNING *
+  ), seated AS (
+    INSERT INTO seats ("gameId", id, side, index, name, "userId", automa, setup, deck, "deckId")
+    SELECT game.id, seat.id, side, index, name, "userId", coalesce(automa, false), setup, deck, "deckId"
+    FROM game, json_to_recordset($5::json) AS seat(
+      id text, side "Side", index int, name text, "userId" text, automa boolean, setup json, deck json, "deckId" text
+    )
+    RETURNING *
+  )
+  SELECT game.*, users.name AS "hostName", (
+    SELECT coalesce(json_agg(seated ORDER BY index), '[]') FROM seated
+  ) AS seats
+  FROM game JOIN users ON users.id = "hostId"`
+
+const TAKE_SEAT = `
+  WITH waiting AS (
+    UPDATE games SET "updatedAt" = now() WHERE id = $1 AND status = 'waiting' RETURNING id
+  )
+  UPDATE seats SET name = $3, "userId" = $4, automa = $5, deck = $6::json, "deckId" = $7
+  FROM waiting
+  WHERE "gameId" = waiting.id AND seats.id = $2 AND name IS NULL
+  RETURNING seats.id`
+
+export const games = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store['games'] => ({
   create: async (game) => {
-    const row = await prisma.game.create({
-      data: {
-        id: game.id,
-        format: game.format,
-        hostId: game.host,
-        options: jsonObject.parse(game.options),
-        seats: { create: game.seats.map(storedSeat) },
-      },
-      include: withSeats,
-    })
-    return gameRow(row)
+    const options = JSON.stringify(jsonObject.parse(game.options))
+    const seats = JSON.stringify(game.seats.map(storedSeat))
+    const [row] = await ask<WholeGame>('new game', MAKE_GAME, [
+      game.id,
+      game.format,
+      game.host,
+      options,
+      seats,
+    ])
+    if (!row) throw new Error('The new game is not there.')
+    return wholeGame(row)
   },
 
   get: async (id) => {
-    const row = await prisma.game.findUnique({ where: { id }, include: withSeats })
-    return row && gameRow(row)
+    const [row] = await ask<WholeGame>('game', GET_GAME, [id])
+    return row ? wholeGame(row) : null
   },
 
   lobby: async (limit) => {
@@ -147,17 +184,10 @@ export const games = (prisma: Prisma): Store['games'] => ({
 
   // Both touch the game's row first: a table that starts at the same moment waits, or makes them wait.
   takeSeat: async (game, seat, holder) => {
-    const taken = prisma.$executeRaw`
-      WITH waiting AS (
-        UPDATE games SET "updatedAt" = now() WHERE id = ${game} AND status = 'waiting' RETURNING id
-      )
-      UPDATE seats
-      SET name = ${holder.name}, "userId" = ${holder.user}, automa = ${holder.automa},
-        deck = ${JSON.stringify(holder.deck)}::json, "deckId" = ${holder.deckId}
-      FROM waiting
-      WHERE "gameId" = waiting.id AND seats.id = ${seat} AND name IS NULL`
+    const { name, user, automa, deck, deckId } = holder
+    const values = [game, seat, name, user, automa, JSON.stringify(deck), deckId]
     try {
-      return (await taken) > 0
+      return (await ask('take a seat', TAKE_SEAT, values)).length > 0
     } catch (err) {
       // They have just sat down elsewhere at this table.
       if (isTaken(err)) return false

@@ -6,6 +6,7 @@ import { journalWriter } from './journal-writer.ts'
 
 const choice = z.union([z.array(z.string()), z.number()]).nullable()
 
+const MOVE = 'seq, seat, kind, decision, choice, events, clock'
 type StoredMove = Omit<JournalRow, 'choice' | 'clock'> & { choice: unknown; clock: unknown }
 
 const journalRow = ({ seq, seat, kind, decision, events, ...stored }: StoredMove): JournalRow => ({
@@ -21,16 +22,18 @@ const journalRow = ({ seq, seat, kind, decision, events, ...stored }: StoredMove
 /** The journal; `queued` counts the appends that wait, `settled` waits for the appends that are under way. */
 export const journal = ({
   prisma,
+  ask,
   journal: pool,
   lanes,
   line,
 }: Database): { methods: Store['journal']; queued(): number; settled(): Promise<void> } => {
   const writer = journalWriter(pool, lanes, line)
   const rowsAfter = async (gameId: string, after: number): Promise<JournalRow[]> => {
-    const rows = await prisma.move.findMany({
-      where: { gameId, seq: { gt: after } },
-      orderBy: { seq: 'asc' },
-    })
+    const rows = await ask<StoredMove>(
+      'journal after a move',
+      `SELECT ${MOVE} FROM journal WHERE "gameId" = $1 AND seq > $2 ORDER BY seq`,
+      [gameId, after],
+    )
     return rows.map(journalRow)
   }
   return {
@@ -56,11 +59,11 @@ export const journal = ({
       rows: rowsAfter,
 
       page: async (gameId, { after, before, most }) => {
-        const rows = await prisma.move.findMany({
-          where: { gameId, seq: { gt: after, lt: before } },
-          orderBy: { seq: 'desc' },
-          take: most,
-        })
+        const rows = await ask<StoredMove>(
+          'journal page',
+          `SELECT ${MOVE} FROM journal WHERE "gameId" = $1 AND seq > $2 AND seq < $3 ORDER BY seq DESC LIMIT $4`,
+          [gameId, after, before, most],
+        )
         return rows.map(journalRow).reverse()
       },
 

@@ -44,11 +44,11 @@ const ready = async (database: Database, log: StoreLog): Promise<Store> => {
   }
   const { methods, queued, settled } = journal(database)
   return {
-    users: users(prisma),
+    users: users(database),
     accounts: accounts(prisma),
     decks: decks(prisma, log),
     packs: packs(prisma),
-    games: games(prisma),
+    games: games(database),
     journal: methods,
     recordings: recordings(prisma),
     tournaments: tournaments(prisma),

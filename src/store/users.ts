@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { nameKey } from './accounts.ts'
 import type { Store, UserRow } from './contract.ts'
-import type { Prisma } from './database.ts'
+import type { Database, Prisma } from './database.ts'
 import { newId } from './ids.ts'
 import { lookOf } from './looks.ts'
 import { isTaken } from './unavailable.ts'
@@ -17,7 +17,7 @@ const hashOf = (session: string): Uint8Array<ArrayBuffer> =>
 const newSession = (): string => randomBytes(32).toString('base64url')
 const userRow = ({ id, name, guest }: UserRow): UserRow => ({ id, name, guest })
 
-export const users = (prisma: Prisma): Store['users'] => ({
+export const users = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store['users'] => ({
   createGuest: async (name) => {
     const session = newSession()
     const user: UserRow = { id: newId(), name, guest: true }
@@ -29,15 +29,19 @@ export const users = (prisma: Prisma): Store['users'] => ({
 
   bySession: async (session) => {
     const hash = hashOf(session)
-    const found = await prisma.session.findUnique({ where: { hash }, include: { user: true } })
-    if (found === null || found.lastSeenAt < ago(sessionLife)) return null
+    const [found] = await ask<UserRow & { lastSeenAt: Date }>(
+      'user of a session',
+      `SELECT users.id, name, guest, "lastSeenAt" FROM sessions JOIN users ON users.id = "userId" WHERE hash = $1`,
+      [hash],
+    )
+    if (!found || found.lastSeenAt < ago(sessionLife)) return null
     if (found.lastSeenAt < ago(minute)) {
       await prisma.session.updateMany({
         where: { hash, lastSeenAt: { lt: ago(minute) } },
         data: { lastSeenAt: new Date() },
       })
     }
-    return userRow(found.user)
+    return userRow(found)
   },
 
   rename: async (user, name) => {

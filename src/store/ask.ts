@@ -1,0 +1,18 @@
+import type pg from 'pg'
+import type { Line } from './line.ts'
+
+/**
+ * Asks what is asked at every turn: one statement, prepared once for each connection by its name, one round to the
+ * database. Prisma takes several rounds for a row and those that belong to it, and several times the work for each.
+ * The rows are of what type the statement says; nothing checks it but the tests.
+ */
+export type Ask = <Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+  values: unknown[],
+) => Promise<Row[]>
+
+export const asker =
+  (pool: pg.Pool, { reach }: Line): Ask =>
+  <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+    reach(async () => (await pool.query<Row>({ name, text, values })).rows)
