@@ -181,7 +181,7 @@ describe('the text of a card', () => {
       'Roll 3 dice, one by one. For each die: gain X bits, X being the number it shows.',
     ])
     expect(text('roadblock')[0]).toContain(
-      'If it shows a 1, 2, 3, 4, or 5, give it +X strength until the encounter ends, X being the number it shows.',
+      'Otherwise, give it +X strength until the encounter ends, X being the number it shows.',
     )
   })
 
@@ -193,7 +193,7 @@ describe('the text of a card', () => {
       'Put a Militech counter on each of your installed icebreakers.',
     )
     expect(text('mouse')[0]).toContain(
-      "Expose one of the Corp's installed face-down cards inside data forts.",
+      "Expose one of the Corp's installed face-down cards inside a data fort.",
     )
     expect(text('flak')[0]).toBe('1 bit: Break an AP subroutine.')
     expect(text('running-interference')[0]).toBe(
@@ -267,7 +267,7 @@ describe('the text of a card', () => {
       'Every agenda in a fort has +1 difficulty for every 2 Fait counters in that fort.',
     ])
     expect(text('highlighter')[1]).toBe(
-      'When you access R&D, access 1 more of its cards for each Highlighter counter the Corp has beyond the first.',
+      'When you access R&D, access 1 more of the cards stored there for each Highlighter counter the Corp has beyond the first.',
     )
     expect(text('deep-thought')[1]).toBe(
       "When your turn begins, if the Corp has at least 3 Thought counters, you may look at R&D's top card.",
@@ -317,10 +317,11 @@ describe('the text of a card', () => {
   it('tells where a card must be found', () => {
     expect(text('marked-accounts')).toEqual([
       'When the Runner accesses this agenda, wherever it is, give the Runner a tag. Found in R&D, it must be shown to you.',
+      'Ambush: It acts as soon as the Runner accesses it, before they may trash or liberate it.',
     ])
-    expect(text('dedicated-response-team')).toEqual([
+    expect(text('dedicated-response-team')[0]).toBe(
       'When the Runner accesses this card while it is installed and rezzed and the Runner is tagged, deal 3 meat damage to the Runner.',
-    ])
+    )
     expect(text('trap')[0]).toContain(
       ', you may pay 4 bits to deal 3 net damage to the Runner, then give the Runner a tag.',
     )
@@ -368,7 +369,7 @@ describe('sentences elsewhere', () => {
       [{ op: 'when', if: [bitsHere], effects: [take('all')] }],
     ],
     [
-      'Let this hold for the rest of this turn: you have 1 more action each turn.',
+      'For the rest of this turn, you have 1 more action each turn.',
       [lasting('turn', modify('actions', 'you', 1))],
     ],
     [

@@ -52,7 +52,11 @@ export const lesleyMajor = upgrade('Lesley Major', {
     oncePerRun(
       [lastIcePassed],
       { bits: 5 },
-      chooseOne(yours({ advanceable: true, onThisFort: true }), 'card', 'Which card is advanced?'),
+      chooseOne(
+        yours({ advanceable: true, inside: true, onThisFort: true }),
+        'card',
+        'Which card is advanced?',
+      ),
       advance(chosen('card'), 2),
     ),
   ],

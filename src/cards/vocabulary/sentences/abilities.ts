@@ -38,7 +38,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
   subroutine: ({ effects, times }, told) =>
     times === undefined
       ? `Subroutine: ${passage(effects, told)}`
-      : `${capital(size(times, told).per.trim())}, ${told.self} has one subroutine: ${passage(effects, told)}`,
+      : `${capital(told.self)} has one subroutine${size(times, { ...told, self: 'it' }).per}: ${passage(effects, told)}`,
   grantSub: ({ to, effects }, told) => {
     const ice = 'furtherIce' in to ? 'all ice encountered later in this run' : everyIce(to)
     return `${capital(ice)} has one more subroutine, behind all others: ${passage(effects, told)}`
@@ -113,7 +113,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
     const more = `${n} more ${damage} damage`
     return cost === undefined
       ? `Every source of ${damage} damage does ${more}.`
-      : `${costLine(cost)}: Another source of ${damage} damage does ${more}, which ${rival(told)} can no longer prevent.`
+      : `${costLine(cost)}: The ${damage} damage that another card does is ${count(n, 'point')} higher, and ${rival(told)} cannot prevent what is added.`
   },
   spares: ({ n }, told) =>
     `When ${rival(told)} gives up actions to be rid of its virus counters, ${n} of them stay, which you choose.`,
@@ -125,6 +125,8 @@ const lines: Dictionary<Ability, 'kind', string> = {
     `If a Noisy icebreaker has been used in this run, rezzing ${told.self} costs ${count(n, 'bit')} less.`,
   onlyIf: ({ act, if: conditions }, told) => {
     const then = conditionsOf(conditions, told)
+    if (act === 'rez' && conditions.some(({ is }) => is === 'lastIcePassed'))
+      return `Rez ${told.self} only ${lastIce}.`
     if (act === 'rez') return `Rez ${told.self} only while ${then}.`
     if (act === 'install') return `You can install ${told.self} only if ${then}.`
     return `${capital(runner(told))} can run on this fort only if ${then}.`
@@ -163,7 +165,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
         { ...told, self: 'it', side: 'runner' },
         `when the Runner accesses ${told.self}, they do not score it. Instead, they may `,
       )
-    return `The Runner does not score agendas accessed from this fort; they stay there. ${passage(effects, { ...told, self: 'it' })}`
+    return `The Runner does not score agendas accessed from this fort; they stay there. ${passage(effects, { ...told, self: 'such an agenda' })}`
   },
   mayTrash: ({ stored, installed, if: conditions = [], after = [] }, told) => {
     const lead = conditions.length > 0 ? `While ${conditionsOf(conditions, told)}, you` : 'You'
@@ -229,7 +231,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
   insteadOfAccess: ({ if: conditions, effects, optional }, told) => {
     if (optional) {
       const { run, after } = circumstances([{ is: 'runSuccessful' }, ...conditions], told, true)
-      return passage(effects, told, `whenever you would access cards in ${run}${after}, you may instead `)
+      return `Whenever you would access cards in ${run}${after}, you may leave them alone. ${passage(effects, told, 'if you do, ')}`
     }
     const only = conditions.length > 0 ? ` while ${conditionsOf(conditions, told)}` : ''
     return passage(effects, told, `when the run succeeds${only}, do this instead of accessing cards: `)
@@ -278,7 +280,7 @@ const passed = (n: number): string => `${n === 1 ? 'is' : 'are'} passed automati
 
 const prices = {
   rez: "pay that ice's printed rez cost",
-  trash: 'pay what the cards you know cost to trash beyond their trash cost',
+  trash: 'pay what other cards add to the trash costs of the cards there that you know',
 } as const
 
 const inActions = (n: number): string => (n === 1 ? 'action' : `${n} actions`)
@@ -312,13 +314,13 @@ function momentOf({ at, if: conditions = [], oncePerTrace }: Of<'use'>, told: To
     case 'approach':
       return [`as you approach ${a(iceWord(met))}`]
     case 'encounter':
-      return [`as you encounter ${a(noun(met?.filter ?? {}, 'piece of ice'))}`]
+      return [`in an encounter with ${a(noun(met?.filter ?? {}, 'piece of ice'))}`]
     case 'success':
       return [`just when ${successOf(conditions, told)} succeeds, before you access any cards`]
     case 'accessing':
       return [`while you access cards${accessedFort(conditions)}`]
     case 'pass':
-      return ['right after passing ice of which you broke every subroutine']
+      return ['right after you pass a piece of ice of which you broke every subroutine']
     case 'trace':
       return ['in a trace, before bits are put in']
     case 'traced':
@@ -336,9 +338,14 @@ function momentOf({ at, if: conditions = [], oncePerTrace }: Of<'use'>, told: To
 const saidByMoment: Partial<Record<Of<'use'>['at'], Condition['is']>> = {
   approach: 'iceMet',
   encounter: 'iceMet',
+  pass: 'passedBroken',
   success: 'yourRun',
   accessing: 'yourRun',
 }
+
+/** The moment of the condition `lastIcePassed`: run-chart step 12, or step 1 of a run on a fort without ice. */
+const lastIce =
+  'as the Runner passes the last piece of ice on this fort, or declares a run on it while it has none'
 
 /** When else it can be used. */
 function alsoWhen({ paying, inEncounters, unrezzed }: Of<'use'>): string {
@@ -349,13 +356,17 @@ function alsoWhen({ paying, inEncounters, unrezzed }: Of<'use'>): string {
 
 function useLine(ability: Of<'use'>, told: Told): string {
   const { cost, at, if: conditions = [], effects, oncePerRun, oncePerTurn } = ability
-  const others = conditions.filter(({ is }) => is !== saidByMoment[at])
+  const others = conditions.filter(({ is }) => is !== saidByMoment[at] && is !== 'lastIcePassed')
+  const moment = momentOf(ability, told)
+  // A price that hangs on the ice or the fort is said after them.
+  const later = cost.priceOf !== undefined
   const parts = [
-    costLine(cost),
+    ...(later ? moment : [costLine(cost)]),
     ...(oncePerTurn ? ['once each turn'] : []),
     ...(effects.some(({ op }) => op === 'gainActions') ? ['in your turn'] : []),
     ...(oncePerRun ? ['once each run'] : []),
-    ...momentOf(ability, told),
+    ...(others.length < conditions.length && at === 'window' ? [lastIce] : []),
+    ...(later ? [uncapital(costLine(cost)).replace(', pay', ' and pay')] : moment),
     ...(others.length > 0 ? [`while ${conditionsOf(others, told)}`] : []),
   ].filter((part) => part !== '')
   return `${parts.length === 0 ? '' : `${capital(parts.join(', '))}: `}${passage(effects, told)}${alsoWhen(ability)}`

@@ -1,7 +1,7 @@
 /** Actions beside the usual ones. */
 import type { Ability, ActionLimit } from '../../../engine/language/index.ts'
 import { passage } from './effects.ts'
-import { a, capital, fortNames, noun, size, some, type Told } from './words.ts'
+import { a, capital, fortNames, noun, size, some, type Told, uncapital } from './words.ts'
 
 type Extra = Extract<Ability, { kind: 'extraAction' }>
 
@@ -14,7 +14,7 @@ function limited({ to, fort, type }: ActionLimit, many: boolean): string {
 }
 
 function purpose({ only, does, n = 1 }: Extra, told: Told): string {
-  if (does) return `. Its only use: ${passage(does, told)}`
+  if (does) return `, which you can use only to ${uncapital(passage(does, told))}`
   return only ? `, which you can use only ${limited(only, n > 1)}.` : '.'
 }
 

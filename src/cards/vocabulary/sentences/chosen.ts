@@ -1,5 +1,5 @@
 /** Cards that effects choose, name and speak of again. */
-import type { Amount, Cards, Effect } from '../../../engine/language/index.ts'
+import type { Amount, Cards, Condition, Effect } from '../../../engine/language/index.ts'
 import { a, adjectives, hand, installed, noun, pile, plural, rival, size, type Told } from './words.ts'
 
 type Choose = Extract<Effect, { op: 'choose' }>
@@ -96,4 +96,12 @@ function lyingThere({ in: place, of, filter }: Extract<Cards, { in: string }>, t
   if (place === 'trash') return `the ${filter?.other ? 'other ' : ''}${cards} in ${pile(told)}`
   if (place === 'aside') return filter ? `your ${cards} set aside` : 'them'
   return `the ${cards} in ${hand(told)}`
+}
+
+/** Whether cards were set aside, of which nothing has been said yet: they are spoken of where something is done to them. */
+export function isUnnamed(condition: Condition | undefined, told: Told): boolean {
+  if (condition?.is !== 'thereAre' || typeof condition.cards === 'string' || !('var' in condition.cards))
+    return false
+  const name = told.names.get(condition.cards.var)
+  return condition.cards.filter === undefined && name !== undefined && name.now !== name.later
 }

@@ -9,6 +9,7 @@ import {
   type Dictionary,
   fortNames,
   hand,
+  hosted,
   installed,
   list,
   noun,
@@ -53,7 +54,8 @@ const clauses: Dictionary<Condition, 'is', string> = {
     if (way?.startsWith('trashed')) return 'it was not saved'
     return thereIs(cards, least, told)
   },
-  gone: ({ card }, told) => `${told.names.get(card)?.later ?? 'it'} is not installed then`,
+  gone: ({ card }, told) =>
+    `${told.names.get(card)?.later ?? 'it'} is ${told.again ? 'no longer' : 'not'} installed${told.again ? '' : ' then'}`,
   rivalsTurn: (_, told) => `it is ${rival(told)}'s turn`,
   rivalRanLastTurn: ({ times = 1 }, told) =>
     `${rival(told)} attempted ${times === 1 ? 'a run' : `at least ${times} runs`} in their last turn`,
@@ -75,7 +77,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
   byYou: () => 'you did it',
   runOnThisFort: () => 'the run is on this fort',
   runGoesOn: () => 'the run goes on',
-  lastIcePassed: () => 'a run on this fort has no more of its ice to pass',
+  lastIcePassed: () => 'the last piece of ice on this fort is being passed',
   yourRun: ({ fort }) => (fort ? `you are running on ${fortNames[fort]}` : 'you are running'),
   passedBroken: () => 'you broke every subroutine of the ice you just passed',
   lastOf: ({ counter }, told) => `the last ${counterNoun(counter)} leaves ${told.self}`,
@@ -133,11 +135,20 @@ const thoseRuns = (forts: readonly FortKind[] | undefined): string =>
 const thereIs = (cards: Cards, least: number | undefined, told: Told): string =>
   cards === 'topHere'
     ? `${told.self} holds cards`
-    : `there are ${howMany(cards, least)}${cardsNamed(cards, told)}`
+    : (holding(cards, least, told) ?? `there are ${howMany(least)}${cardsNamed(cards, told)}`)
 
-const howMany = (cards: Cards, least: number | undefined): string => {
-  if (least !== undefined) return `at least ${least} of `
-  return typeof cards === 'object' && 'in' in cards && cards.in === 'installed' ? 'any of ' : ''
+const howMany = (least: number | undefined): string => (least === undefined ? '' : `at least ${least} of `)
+
+/** Installed cards that a player has: "the Corp has an installed face-down card", "you have another installed card". */
+function holding(cards: Cards, least: number | undefined, told: Told): string | undefined {
+  if (typeof cards !== 'object' || !('in' in cards) || cards.in !== 'installed') return undefined
+  const { filter = {}, of } = cards
+  const word = filter.rezzed === undefined && !filter.rezzedThisTurn ? 'installed ' : ''
+  const card = `${word}${noun(filter)}`
+  const one = filter.other ? `another ${card}` : a(card)
+  const many =
+    least === undefined ? one : `at least ${count(least, `${filter.other ? 'other ' : ''}${card}`)}`
+  return `${of === 'you' ? 'you have' : `${rival(told)} has`} ${many}${hosted(filter, told)}`
 }
 
 /** Cards that there may be: "programs among them". */

@@ -1,7 +1,8 @@
 import type { Amount, Effect, FortKind } from '../../../engine/language/index.ts'
 import { extraLine, extraOrder } from './actions.ts'
-import { choice, inHand, nameChosen, named, oneOf } from './chosen.ts'
+import { choice, inHand, isUnnamed, nameChosen, named, oneOf } from './chosen.ts'
 import { conditionsOf } from './conditions.ts'
+import { rowsOf } from './dice.ts'
 import { lastingOrder } from './lasting.ts'
 import { numberPhrases } from './numbers.ts'
 import { pilePhrases } from './piles.ts'
@@ -75,7 +76,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     return order(n === 1 ? 'remove one of your tags' : `remove up to ${n} of your tags`)
   },
   trace: ({ limit, success, price = 1 }, told) => ({
-    order: typeof limit === 'number' ? `trace ${limit}` : `trace 0, and 1 more${size(limit, told).per}`,
+    order: `trace ${limitOf(limit, told)}`,
     also: [
       ...(price === 1 ? [] : [`Each point that you put in costs ${count(price, 'bit')}.`]),
       passage(success, told, 'if the trace succeeds, '),
@@ -97,7 +98,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   loseGame: () => order('lose the game'),
   sendBack: ({ n }) =>
     order(
-      `let the run go on from ${n === 1 ? 'the next piece' : `the piece ${n} steps`} of rezzed ice farther out, or from the outermost piece`,
+      `let the run go on from the rezzed ice that is ${count(n, 'step')} farther out, or else from the outermost one`,
     ),
   heal: () => order('remove all your brain damage'),
   endRun: () => order('end the run'),
@@ -107,7 +108,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       'They cannot spend more than that in the run; what they have not spent of it when the run ends they lose from their pool.',
     ],
   }),
-  passIce: (_, told) => order(told.side === 'runner' ? 'pass it' : 'let the Runner pass it'),
+  passIce: (_, told) => order(told.side === 'runner' ? 'pass that ice' : 'let the Runner pass it'),
   breakOne: () => order('break one of its subroutines at no cost'),
   redirect: ({ to }) => redirected(to),
   choose: (effect, told) => {
@@ -181,12 +182,13 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       return {
         also: [
           until === 'game'
-            ? `${capital(spans.game)}: ${uncapital(extraLine(ability, told))}`
+            ? `${capital(spans.game)}, ${uncapital(extraLine(ability, told))}`
             : capital(extraOrder(ability, told)),
         ],
       }
     if (effect.lift !== undefined) return liftedBy(effect, effect.lift, told)
     const said = lastingOrder(effect, on === undefined ? told : { ...told, self: named(on, told) })
+    if (typeof said !== 'string') return { also: [capital(said.sentence)] }
     return on !== undefined && ability.kind === 'on' ? { also: [`${capital(said)}.`] } : order(said)
   },
   points: (effect, told) => inPoints(effect, told),
@@ -207,14 +209,15 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   rollOn: ({ dice, most }) => ({
     order: dice === 1 ? 'roll a die' : `roll ${dice} dice`,
     also: [
-      `For each die that shows ${most} or less, divide the number among bits, which you gain, and dice, which you set aside and roll in their turn, until all are rolled.`,
+      `When a die shows ${most} or less, split that number as you like into bits, which you gain, and dice, which you roll by the same rule.`,
     ],
   }),
   may: ({ who, effects, else: otherwise = [], oncePerTurn }, told) => {
     if (oncePerTurn) return { also: [passage(effects, told, 'once each turn you may ')] }
     if (who === 'rival') {
       const one = uncapital(passage(effects, told)).replace(/\.$/, '')
-      return { also: [`${capital(rival(told))} chooses: ${one}, or ${uncapital(passage(otherwise, told))}`] }
+      const other = uncapital(passage(otherwise, told)).replace(/\.$/, '')
+      return { also: [`${capital(`${one}, or ${other}`)}, as ${rival(told)} chooses.`] }
     }
     if (otherwise.length > 0) return { also: [either(effects, otherwise, told)] }
     return { also: [passage(effects, told, told.again ? 'you may then ' : 'you may ')] }
@@ -316,10 +319,10 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
       return { also: [passage(effects, told, 'when the encounter ends, or at once outside of any, ')] }
     if (at === 'rivalsTurnStart') {
       const sides = { runner: 'corp', corp: 'runner' } as const
-      const done = passage(effects, { ...told, self, side: sides[told.side] })
+      const done = passage(effects, { ...told, self: 'it', side: sides[told.side] })
       return {
         also: [
-          `${capital(rival(told))} does this when their next turn begins, if ${self} is still there: ${done}`,
+          `When ${rival(told)}'s next turn begins, if ${told.self} is still there, ${rival(told)} does this: ${done}`,
         ],
       }
     }
@@ -346,47 +349,34 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     const [first] = conditions
     if (effects.length === 0 && first?.is === 'gone')
       return {
-        also: [
-          passage(otherwise, told, `if ${told.names.get(first.card)?.later ?? 'it'} is installed then, `),
-        ],
+        also: [passage(otherwise, told, `if ${told.names.get(first.card)?.later ?? 'it'} was installed, `)],
       }
     if (effects.length === 0) return { also: [passage(otherwise, told, `unless ${clause}, `)] }
-    const holds = passage(effects, told, `if ${clause}, `)
+    const lead = isUnnamed(first, told)
+      ? ''
+      : `${first?.is === 'gone' && told.again ? 'after the run, ' : ''}if ${clause}, `
+    const holds = passage(effects, told, lead)
     return { also: otherwise.length === 0 ? [holds] : [holds, passage(otherwise, told, 'otherwise, ')] }
   },
 }
 
+/** A trace's limit: "5", "X, X being the bits …". */
+function limitOf(limit: Amount, told: Told): string {
+  if (typeof limit === 'number') return `${limit}`
+  if ('here' in limit && limit.here === 'above')
+    return `X, the number of bits you paid above the rez cost of ${told.self}`
+  const { n, per } = size(limit, told)
+  return `X, which is ${n}${per}`
+}
+
 type Rows = Extract<Effect, { op: 'roll' }>['on']
 
-/** What a die does: row by row, or at once where all faces do the same with their number. */
+/** What a die does. */
 function rolled(on: Rows, told: Told): readonly string[] {
   const [{ upTo, effects } = {}] = on
   if (upTo !== undefined && effects)
     return [passage(effects, told, `if it shows no more than 1${size(upTo, told).per}, `)]
-  const said = on.map(({ faces, effects }) => {
-    const text = passage(effects, told)
-    const [face] = faces
-    const byNumber =
-      faces.length === 1 && text.split(' ').filter((word) => word.includes(`${face}`)).length === 1
-    return { faces, text, general: byNumber ? text.replace(`${face}`, 'X') : text, byNumber }
-  })
-  const lots = said.map(({ general }) => general.replace('X bit ', 'X bits ').replace('X bit.', 'X bits.'))
-  const group = lots.at(-1)
-  const same = said.filter(({ byNumber }, i) => byNumber && lots[i] === group)
-  const others = said.filter((row) => same.length < 3 || !same.includes(row))
-  const rows = others.map(
-    ({ faces, text }) => `If it shows a ${list(faces.map(String), 'or')}, ${uncapital(text)}`,
-  )
-  if (same.length < 3 || group === undefined) return rows
-  const any =
-    same.length === 6
-      ? ''
-      : `If it shows a ${list(
-          same.flatMap(({ faces }) => faces.map(String)),
-          'or',
-        )}, `
-  const whole = any === '' ? group : `${any}${uncapital(group)}`
-  return [...rows, whole.replace(/\.$/, ', X being the number it shows.')]
+  return rowsOf(on.map(({ faces, effects }) => ({ faces, text: passage(effects, told) })))
 }
 
 /** "Each of your installed icebreakers", "each of up to 2 of them": where each gets what is given. */

@@ -73,7 +73,7 @@ const toThis: Readonly<Record<CardEvent, (told: Told) => string>> = {
   pass: (told) => `when ${runnerDoes(told, 'pass')} ${told.self}`,
   baseLink: ({ self }) => `whenever you use ${self} in a trace`,
   evade: ({ self }) => `whenever you use ${self} in a trace and the trace fails`,
-  leave: ({ self }) => `if ${self} leaves play`,
+  leave: ({ self, side }) => `if ${self} leaves play${side === 'corp' ? ' while it is rezzed' : ''}`,
   emptied: ({ self, holds }) => `when the last ${holds} leaves ${self}`,
 }
 

@@ -12,6 +12,9 @@ const reminders: Readonly<Record<string, string>> = {
     'Bad Publicity: With 7 or more bad publicity points the Corp loses the game, even if it would win it at the same moment.',
   Double: 'Double: Playing it takes 2 actions, one right after the other.',
   Hidden: 'Hidden: It is installed face down, and shows its face when it is used or trashed.',
+  Ambush: 'Ambush: It acts as soon as the Runner accesses it, before they may trash or liberate it.',
+  Stealth: 'Stealth: Using a Noisy icebreaker can take bits off it.',
+  Noisy: 'Noisy: Bits on Stealth cards never pay for it.',
   Daemon: 'Daemon: When it leaves play, every program installed on it is trashed.',
 }
 

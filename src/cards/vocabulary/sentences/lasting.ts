@@ -2,15 +2,17 @@
 import type { Ability, Effect, Who } from '../../../engine/language/index.ts'
 import { extraBits, nextOne } from './bits.ts'
 import { spans } from './spans.ts'
-import { count, price, rival, signed, type Told, uncapital } from './words.ts'
+import { count, fortNames, price, rival, signed, type Told, uncapital } from './words.ts'
 
 type Lasting = Extract<Effect, { op: 'lasting' }>
+/** An order, or where there is no verb for it a sentence of its own. */
+type Said = string | { readonly sentence: string }
 
 const staySpan = (until: Lasting['until']): string =>
   until === 'nextIce' ? 'until the next ice has been encountered' : spans[until]
 
 /** A lasting ability given as an order, so that it can follow "if the trace succeeds". */
-export function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Told): string {
+export function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Told): Said {
   switch (ability.kind) {
     case 'cannotRun':
       if (!ability.lift)
@@ -32,6 +34,8 @@ export function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Tol
       return ability.auto && until === 'used' ? `avoid ${nextOne(ability)}` : generally(ability, until, told)
     case 'cannotBreak':
       return `keep the subroutines of ${scopes[until]} from being broken`
+    case 'mayTrash':
+      return accessedTrashed(ability, until, told)
     case 'modify':
       return changed(ability, until, who, told)
     default:
@@ -39,20 +43,30 @@ export function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Tol
   }
 }
 
+/** What may be trashed in an access. */
+const accessedTrashed = (
+  ability: Extract<Ability, { kind: 'mayTrash' }>,
+  until: Lasting['until'],
+  told: Told,
+): Said =>
+  ability.stored === 'any' && until === 'run'
+    ? 'trash any of the cards you are currently accessing, at no cost, whatever they are'
+    : generally(ability, until, told)
+
 /** A number that is another one for a while. */
 function changed(
   ability: Extract<Ability, { kind: 'modify' }>,
   until: Lasting['until'],
   who: Who,
   told: Told,
-): string {
-  if (ability.stat === 'breakBits')
-    return `let ${told.line(ability, told).replace(/\.$/, '')} ${spans[until]}`
-      .replace('Each', 'each')
-      .replace('costs', 'cost')
+): Said {
   if (typeof ability.n !== 'number') return generally(ability, until, told)
   if (ability.stat === 'maxHand' && who === 'rival')
     return `lower ${rival(told)}'s maximum hand size by ${Math.abs(ability.n)} ${spans[until]}`
+  if (ability.layer === 'double' && ability.of === 'this' && ability.stat === 'iceStrength')
+    return `double the strength of ${told.self}, to at most ${ability.n}, ${spans[until]}`
+  if (ability.stat === 'access' && until === 'run' && typeof ability.of === 'object' && 'fort' in ability.of)
+    return `access ${ability.n} more of the cards stored ${ability.of.fort === 'any' ? 'there' : `in ${fortNames[ability.of.fort]}`}`
   if (ability.stat === 'mu' && who === 'rival')
     return `give ${rival(told)} ${signed(ability.n)} MU ${spans[until]}`
   if (ability.of === 'this' && (ability.stat === 'breakerStrength' || ability.stat === 'iceStrength'))
@@ -86,9 +100,9 @@ const onceOnly = (line: string, until: Lasting['until']): string =>
     `the next time ${until === 'turn' ? 'this turn' : 'in this run'} that $1,`,
   )
 
-const generally = (ability: Ability, until: Lasting['until'], told: Told): string => {
+const generally = (ability: Ability, until: Lasting['until'], told: Told): Said => {
   const line = uncapital(told.line(ability, told).replace(/\.$/, ''))
   if (until === 'used' && ability.kind === 'on') return line
   if (ability.kind === 'on' && ability.once === 'ever') return onceOnly(line, until)
-  return until === 'game' ? `${spans.game} ${line}` : `let this hold ${spans[until]}: ${line}`
+  return { sentence: `${spans[until]}, ${line}.` }
 }

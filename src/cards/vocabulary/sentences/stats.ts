@@ -21,7 +21,8 @@ function every(of: ModifyOf, plain: string, told: Told): string {
 }
 function one(of: ModifyOf, plain: string, told: Told): string {
   if (typeof of !== 'object') return a(plain)
-  if ('other' in of && of.onThisFort) return `any other ${noun(of, plain)} in this fort`
+  if ('other' in of && of.onThisFort)
+    return `another ${noun(of, plain === 'card' ? 'node or upgrade' : plain)} in this fort`
   return 'type' in of || 'keyword' in of ? `${a(noun(of, plain))}${hosted(of, told)}` : a(plain)
 }
 
@@ -62,7 +63,7 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
   fortInstall: ({ n }, told) =>
     `installing a card in or on a fort costs ${installer(told)}${moreOrLess(n, 'bit')}, whatever else it costs,`,
   fortRoom: ({ n }) =>
-    `this fort has room for ${n === 1 ? 'one' : n} more agenda or node; when it holds too many, trash what you choose of them`,
+    `this fort has room for ${n === 1 ? 'one more agenda or node' : `${n} more agendas or nodes`}; if it ever holds too many, trash agendas or nodes of your choice in it until they fit`,
   mu: (ability) => `you have ${number(ability)} MU`,
   maxHand: ({ of, n, layer }, told) =>
     `${of === 'carrier' ? `${rival(told)}'s` : 'your'} maximum hand size is ${layer === 'set' ? n : changedBy(n)}`,
@@ -70,11 +71,11 @@ const sentences: Readonly<Record<Stat, (ability: Spelled, told: Told) => string>
     `${of === 'carrier' ? `${rival(told)}'s` : 'your'} link is ${changedBy(n)} in every trace${told.inRun ? ' of that run' : ''}`,
   access: ({ of, n }, told) => {
     if (typeof of === 'object' && 'runsOn' in of)
-      return `${runnerDoes(told, 'access')} ${moreOrLess(n, '')} of the cards stored in this fort`
+      return `${runnerDoes(told, 'access')} ${moreOrLess(n, '')} of the cards stored in this fort, but all that are installed there`
     const fort = typeof of === 'object' && 'fort' in of && of.fort !== 'any' ? fortNames[of.fort] : undefined
     if (fort === undefined)
       return `${runnerDoes(told, 'access')} ${moreOrLess(n, '')} of the cards stored there`
-    return `when you access ${fort}, access ${moreOrLess(n, '')} of its cards`
+    return `when you access ${fort}, access ${moreOrLess(n, '')} of the cards stored there`
   },
   stealCost: (ability, told) => `${every(ability.of, 'agenda', told)} ${costs(ability, told)} to liberate`,
   trashCost: (ability, told) => `trashing ${one(ability.of, 'card', told)} ${costs(ability, told)}`,
@@ -113,7 +114,8 @@ export function statLine(ability: Modify, told: Told): string {
     unsayable(`there is no sentence for ${ability.stat} that is doubled`)
   if (ability.layer === 'set' && ability.stat === 'mu' && typeof ability.n === 'object' && 'all' in ability.n)
     return 'before what other cards add, you have as many MU as cards in hand instead of 4'
-  const spelled = { ...ability, ...size(ability.n, told, where) }
+  const near = ability.of === 'this' ? { ...told, self: 'it' } : told
+  const spelled = { ...ability, ...size(ability.n, near, where) }
   const only = ability.if === undefined ? '' : `, while ${conditionsOf(ability.if, told)}`
   return `${sentences[ability.stat](spelled, told)}${spelled.per}${only}${lingers}`
 }

@@ -46,7 +46,11 @@ export const say = <Union, Said>(entry: (thing: never, told: Told) => Said, thin
 /** "programs", "unrezzed pieces of ice"; damage has no plural. */
 export function plural(noun: string): string {
   if (noun.endsWith(' damage')) return noun
-  if (noun.includes(' or ')) return noun.split(' or ').map(plural).join(' or ')
+  if (noun.includes(' or '))
+    return noun
+      .split(/(, or | or |, )/)
+      .map((part, i) => (i % 2 === 0 ? plural(part) : part))
+      .join('')
   if (noun.includes('piece of ')) return noun.replace('piece of ', 'pieces of ')
   return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`
 }
@@ -103,7 +107,7 @@ export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: 
   if ('costOf' in n || 'room' in n || 'scored' in n || 'paid' in n || 'trace' in n) return byDeeds(n, told)
   if ('its' in n || 'inRun' in n) return { n: 1, per: ` for each ${concerned(n, told)}` }
   if ('all' in n) return { n: 1, per: ` for each ${had(n.all)} ${n.of === 'you' ? 'you have' : where}` }
-  if ('outside' in n) return { n: n.each, per: ` for each ${outside(n)} installed outside it` }
+  if ('outside' in n) return { n: n.each, per: ` for each ${outside(n)} installed outside ${told.self}` }
   return onThis(n, told)
 }
 
@@ -141,7 +145,7 @@ type Deeds = Extract<
 >
 /** What hangs on what was done before, or on what a player has. */
 function byDeeds(n: Deeds, told: Told): { n: number; per: string } {
-  if ('costOf' in n) return { n: n.plus ?? 0, per: ' and what it costs to install' }
+  if ('costOf' in n) return { n: n.plus ?? 0, per: ' plus its installation cost' }
   if ('room' in n) return { n: 1, per: ' for each card your hand is short of its maximum size' }
   if ('scored' in n) return { n: n.each, per: ' for each agenda point you scored this turn and still have' }
   if ('paid' in n)
@@ -234,11 +238,13 @@ export function noun(filter: Filter, plain = 'card'): string {
 
 function typed(keyword: string | undefined, type: string): string {
   if (keyword === undefined) return type
+  if (type === 'piece of ice' && !keyword.endsWith(' Ice')) return `piece of ${keyword} ice`
   return keyword.endsWith(' Ice') ? `piece of ${keyword}` : `${keyword} ${type}`
 }
 
 export function adjectives({
   rezzed,
+  rezzedThisTurn,
   faceDown,
   advanceable,
   advanced,
@@ -246,7 +252,7 @@ export function adjectives({
 }: Filter): readonly string[] {
   return [
     ...(outermost ? ['outermost'] : []),
-    ...(rezzed === undefined ? [] : [rezzed ? 'rezzed' : 'unrezzed']),
+    ...(rezzed === undefined || rezzedThisTurn ? [] : [rezzed ? 'rezzed' : 'unrezzed']),
     ...(faceDown ? ['face-down'] : []),
     ...(advanceable ? ['advanceable'] : []),
     ...(advanced ? ['advanced'] : []),
@@ -255,14 +261,14 @@ export function adjectives({
 
 /** Installed cards of one player: "the Runner's installed programs". */
 export function installed(of: Who, filter: Filter, told: Told): string {
-  const word = `${filter.other ? ' other' : ''}${filter.rezzed === undefined ? ' installed' : ''}`
+  const word = `${filter.other ? ' other' : ''}${filter.rezzed === undefined && !filter.rezzedThisTurn ? ' installed' : ''}`
   return `${whose(of, told)}${word} ${plural(noun(filter))}${hosted(filter, told)}`
 }
 const inOrOn = ({ inside, type }: Filter): string => (inside ? 'in' : type === 'ice' ? 'on' : 'in or on')
 
 export const hosted = (filter: Filter, told: Told): string => {
   const { hostedHere, inside, onThisFort, onRunFort, rezzedThisTurn, installedLastTurn, not } = filter
-  const somewhere = inside && !onRunFort ? ' inside data forts' : ''
+  const somewhere = inside && !onRunFort ? ' inside a data fort' : ''
   const here = onThisFort ? ` ${inOrOn(filter)} this fort` : somewhere
   const last = installedLastTurn ? ` that were installed in their last turn` : ''
   const but = not === undefined ? '' : ` other than ${not.keyword ?? plural(noun(not))}`

@@ -1,0 +1,56 @@
+/** What a die does: a sentence for each row, a table of many, or all at once where the faces do the same with their number. */
+import { list, uncapital } from './words.ts'
+
+/** What some faces do, as a passage. */
+type Row = { readonly faces: readonly number[]; readonly text: string }
+
+/** The rows of a roll as sentences. */
+export function rowsOf(rows: readonly Row[]): readonly string[] {
+  const said = rows.map(({ faces, text }) => {
+    const [face] = faces
+    const byNumber =
+      faces.length === 1 && text.split(' ').filter((word) => word.includes(`${face}`)).length === 1
+    return { faces, text, general: byNumber ? text.replace(`${face}`, 'X') : text, byNumber }
+  })
+  const lots = said.map(({ general }) => general.replace(/X (bit|step)(?=[ .])/, 'X $1s'))
+  const group = lots.at(-1)
+  const same = said.filter(({ byNumber }, i) => byNumber && lots[i] === group)
+  const others = said.filter((row) => same.length < 3 || !same.includes(row))
+  const told = tableOf(others)
+  if (same.length < 3 || group === undefined) return told
+  const shown = list(
+    same.flatMap(({ faces }) => faces.map(String)),
+    'or',
+  )
+  const rest = others.length > 0 && same.length + others.flatMap(({ faces }) => faces).length === 6
+  const any = same.length === 6 ? '' : rest ? 'Otherwise, ' : `If it shows a ${shown}, `
+  const whole = any === '' ? group : `${any}${uncapital(group)}`
+  return [...told, whole.replace(/\.$/, ', X being the number it shows.')]
+}
+
+/** Several sentences as one: "trash this card, and …". */
+const oneSentence = (text: string): string =>
+  uncapital(text)
+    .replace(/\.$/, '')
+    .replace(/\. ([A-Z])/g, (_, first: string) => `, and ${first.toLowerCase()}`)
+
+/** Three rows and more are a table, which says at its end what holds for all of them. */
+function tableOf(rows: readonly Row[]): readonly string[] {
+  if (rows.length < 3)
+    return rows.map(({ faces, text }) => `If it shows a ${list(faces.map(String), 'or')}, ${uncapital(text)}`)
+  const [common = ''] = /(?<= )[A-Z][^.]*\.$/.exec(rows[0]?.text ?? '') ?? []
+  const shared = common !== '' && rows.every(({ text }) => text.endsWith(` ${common}`))
+  const own = rows.map(({ text }) => (shared ? text.slice(0, -common.length - 1) : text))
+  const limit = 'which you can use only '
+  const opening = own[0]?.split(limit)[0] ?? ''
+  const limited = own.every((text) => text.startsWith(`${opening}${limit}`))
+  const entries = rows.map(({ faces }, i) => {
+    const does = (own[i] ?? '').slice(limited ? opening.length + limit.length : 0)
+    return `${list(faces.map(String), 'or')}: ${oneSentence(does)}`
+  })
+  return [
+    ...(limited ? [`${opening}${limit}as the number says.`] : []),
+    `${entries.join('; ')}.`,
+    ...(shared ? [common] : []),
+  ]
+}
