@@ -6,10 +6,15 @@ import { packs } from '../src/automa/packs/index.ts'
 import { createAutoma } from '../src/automa/seat.ts'
 import { words } from '../src/cards/engine.ts'
 import { cardInfo, cardInfos } from '../src/cards/index.ts'
+import { starterDecks } from '../src/decks/starters.ts'
+import type { Side } from '../src/engine/view/types.ts'
 import { readBroken, writeBroken } from '../src/sim/broken-file.ts'
+import { coverageLines, newCoverage, underOf, watchCards } from '../src/sim/coverage.ts'
 import { deckOf, playableBy } from '../src/sim/deck-of.ts'
+import { randomDeck } from '../src/sim/decks.ts'
 import { brokenInvariants, conserved, listens } from '../src/sim/invariants/index.ts'
 import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/match.ts'
+import { matrixLines, type Named, playMatrix } from '../src/sim/matrix.ts'
 import { type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
 import { type Hall, playSeries, seated } from '../src/sim/series.ts'
@@ -115,6 +120,74 @@ const playTournament = (wishes: Wishes): void => {
   tellFaults(faults)
 }
 
+/** Every starter deck of the Corp against every one of the Runner. */
+const playEach = (wishes: Wishes): void => {
+  const faults: Faults = new Map()
+  const who = {
+    corp: whoOf(wishes.players.corp, 'corp', packs),
+    runner: whoOf(wishes.players.runner, 'runner', packs),
+  }
+  const names = (side: Side, text: string): string[] =>
+    text === '' ? starterDecks.filter((deck) => deck.side === side).map(({ id }) => id) : text.split(',')
+  const decks = (side: Side): Named[] =>
+    names(side, wishes[side]).map((name) => ({ name, deck: deckOf(name, side, pool, infos) }))
+  const rows = playMatrix(decks('corp'), decks('runner'), wishes, (seed, corp, runner) => {
+    const rng = seededRng(seed)
+    const setup = seated(tableOf(seed, { corps: [corp(rng)], runners: [runner(rng)] }), who)
+    const players = setup.seats.map(({ side }) => player(who[side], rng))
+    try {
+      return playMatch({ setup, pool, players, check: wishes.check ? check : undefined }).state
+    } catch (err) {
+      if (!(err instanceof Broken)) throw err
+      process.exitCode = 1
+      meet(faults, seed, err)
+      return null
+    }
+  })
+  console.log(matrixLines(rows).join('\n'))
+  tellFaults(faults)
+}
+
+/** Four games a round: both at random, both sparring, and each against the other. */
+const COVERED: readonly { corp: Who; runner: Who }[] = (['random', 'sparring'] as const).flatMap((corp) =>
+  (['random', 'sparring'] as const).map((runner) => ({
+    corp: { name: corp, kind: corp },
+    runner: { name: runner, kind: runner },
+  })),
+)
+
+const playCoverage = (wishes: Wishes, { least, rows }: NonNullable<Wishes['coverage']>): void => {
+  const coverage = newCoverage(pool)
+  const tally = newTally()
+  const faults: Faults = new Map()
+  const started = performance.now()
+  for (let seed = wishes.seed; seed < wishes.seed + wishes.games; seed++) {
+    const rng = seededRng(seed)
+    const who = COVERED[seed % COVERED.length] as (typeof COVERED)[number]
+    const decks = { corps: [randomDeck(rng, pool, 'corp')], runners: [randomDeck(rng, pool, 'runner')] }
+    const setup = tableOf(seed, decks)
+    const watch = watchCards(coverage, pool)
+    try {
+      const looked: Check = (g, start) => {
+        watch.look(g)
+        return check(g, start)
+      }
+      const players = setup.seats.map(({ side }) => player(who[side], rng))
+      count(tally, playMatch({ setup, pool, players, check: looked }))
+      watch.close()
+    } catch (err) {
+      if (!(err instanceof Broken)) throw err
+      process.exitCode = 1
+      meet(faults, seed, err)
+    }
+    if ((seed - wishes.seed + 1) % 100 === 0) console.error(`${seed - wishes.seed + 1} games`)
+  }
+  console.log(coverageLines(coverage, pool, least, rows).join('\n'))
+  if (tally.games > 0) console.log(tallyLines(tally, (performance.now() - started) / 1000).join('\n'))
+  tellFaults(faults)
+  if (underOf(coverage, least).length > 0) process.exitCode = 1
+}
+
 const playAgain = (path: string): void => {
   const journal = readBroken(path)
   try {
@@ -130,6 +203,8 @@ const playAgain = (path: string): void => {
 try {
   const wishes = readWishes(process.argv.slice(2))
   if (wishes.replay !== null) playAgain(wishes.replay)
+  else if (wishes.coverage) playCoverage(wishes, wishes.coverage)
+  else if (wishes.matrix) playEach(wishes)
   else if (wishes.tournament) playTournament(wishes)
   else playAll(wishes)
 } catch (err) {

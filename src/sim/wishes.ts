@@ -15,6 +15,10 @@ export type Wishes = {
   /** Plays on after a game that broke. */
   on: boolean
   replay: string | null
+  /** Counts what cards do, over random decks and all kinds of players; a card seen in fewer games than this fails. */
+  coverage: { least: number; rows: number } | null
+  /** Starter decks of the Corp, each against each of the Runner. */
+  matrix: boolean
   /** Packs against opponents, as a table. */
   tournament: { packs: string[]; levels: string[]; against: string[] } | null
 }
@@ -27,6 +31,8 @@ export class BadWish extends Error {
 export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--runner DECK] [--players WHO]
                [--corps N] [--runners N] [--check|--no-check] [--on] | --replay FILE
   npm run sim -- --tournament [--packs dash,alva] [--levels easy,hard] [--against random,automa] [--games N] [--seed S]
+  npm run sim -- --coverage [--games N] [--seed S] [--least 20] [--rows 40]
+  npm run sim -- --matrix [--players sparring] [--corp A,B] [--runner C,D] [--games N] [--seed S]
   --seed S       the first game's seed; the others follow it
   --corp DECK    a starter deck, a file with a list of cards, or random: a new legal deck for each game
   --players WHO  random, sparring, or both sides as in corp=dash:hard,runner=sparring; a pack may have a difficulty
@@ -36,19 +42,27 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
                  tournaments: their figures would be the same, and late)
   --on           goes on after a game that broke, and tells each kind of fault once
   --tournament   plays N games of each pack and difficulty against each opponent, over the starter decks
+  --coverage     random decks of all cards, played at random and by sparring partners by halves, with every invariant:
+                 in how many games each card was drawn, played and used (the --rows rarest); fails where one broke,
+                 or a card was seen in fewer than --least
+  --matrix       every starter deck of the Corp against every one of the Runner (or those that are named), N games each
   --replay FILE  plays a game again that was written down when it broke`
 
 const OPTIONS = {
   games: { type: 'string', default: '100' },
   seed: { type: 'string', default: '1' },
-  corp: { type: 'string', default: 'open-ledger' },
-  runner: { type: 'string', default: 'soft-shoes' },
-  players: { type: 'string', default: 'random' },
+  corp: { type: 'string' },
+  runner: { type: 'string' },
+  players: { type: 'string' },
   corps: { type: 'string', default: '1' },
   runners: { type: 'string', default: '1' },
   check: { type: 'boolean' },
   on: { type: 'boolean', default: false },
   replay: { type: 'string' },
+  coverage: { type: 'boolean', default: false },
+  least: { type: 'string', default: '20' },
+  rows: { type: 'string', default: '40' },
+  matrix: { type: 'boolean', default: false },
   tournament: { type: 'boolean', default: false },
   packs: { type: 'string', default: '' },
   levels: { type: 'string', default: 'standard' },
@@ -88,18 +102,25 @@ const parse = (args: readonly string[]) => {
 /** Reads the command line. Throws `BadWish`. */
 export const readWishes = (args: readonly string[]): Wishes => {
   const given = parse(args)
-  const players = readPlayers(given.players)
+  const players = readPlayers(given.players ?? (given.matrix ? 'sparring' : 'random'))
   return {
     games: wholeNumber('games', given.games, 1, 10_000_000),
     seed: wholeNumber('seed', given.seed, 0, 4_000_000_000),
-    corp: given.corp,
-    runner: given.runner,
+    corp: given.corp ?? (given.matrix ? '' : 'open-ledger'),
+    runner: given.runner ?? (given.matrix ? '' : 'soft-shoes'),
     players,
     corps: wholeNumber('corps', given.corps, 1, 6),
     runners: wholeNumber('runners', given.runners, 1, 6),
     check: given.check ?? (!given.tournament && Object.values(players).includes('random')),
     on: given.on,
     replay: given.replay ?? null,
+    coverage: given.coverage
+      ? {
+          least: wholeNumber('least', given.least, 0, 10_000_000),
+          rows: wholeNumber('rows', given.rows, 1, 1000),
+        }
+      : null,
+    matrix: given.matrix,
     tournament: given.tournament
       ? { packs: listed(given.packs), levels: listed(given.levels), against: listed(given.against) }
       : null,

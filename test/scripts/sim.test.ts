@@ -57,6 +57,27 @@ describe('npm run sim', () => {
     expect(sim('--replay', 'nothing.json').stderr).toContain('The file nothing.json can’t be read.')
   })
 
+  it('counts what cards do, and fails where one was seen too rarely', () => {
+    const few = sim('--coverage', '--games', '2', '--seed', '5', '--rows', '3')
+    const lines = few.stdout.split('\n')
+    expect(lines[0]).toMatch(/^card +drawn +played +used$/)
+    expect(lines[1]).toMatch(/ +0 +0 +0$/)
+    expect(lines[4]).toMatch(
+      /^0 of 580 cards were drawn, played and used in 20 games or more; 580 were not\.$/,
+    )
+    expect(lines[5]).toBe('2 games')
+    expect(few.status).toBe(1)
+    expect(sim('--coverage', '--games', '1', '--seed', '5', '--least', '0').status).toBe(0)
+  })
+
+  it('plays decks each against each', () => {
+    const { status, stdout } = sim('--matrix', '--games', '1', '--corp', 'open-ledger,the-long-arm')
+    expect(stdout).toMatch(/soft-shoes +slow-rot/)
+    expect(stdout).toMatch(/^open-ledger +(0|100)\* +(0|100)\*$/m)
+    expect(stdout).toMatch(/0 of 4 pairs within 35 to 65\.\n$/)
+    expect(status).toBe(0)
+  })
+
   it('plays a game again that was written down', () => {
     const rng = seededRng(1)
     const setup = setupOf({ seed: 3, decks: 'starter', pairs: 1, steps: 0 })

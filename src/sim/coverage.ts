@@ -1,0 +1,125 @@
+/** How often each card of the pool was drawn, brought into play, and did what it says, over many games. */
+import type { Game } from '../engine/direct.ts'
+import type { GameState, Pool } from '../engine/index.ts'
+import type { Ability, CardDef } from '../engine/language/index.ts'
+import type { Card, CardState, Frame, Zone } from '../engine/state/types.ts'
+
+/** What is counted of a card, each at most once a game. */
+export const STAGES = ['drawn', 'played', 'used'] as const
+type Stage = (typeof STAGES)[number]
+
+/** The games in which each card got so far, by its id. */
+export type Coverage = Map<string, Record<Stage, number>>
+
+export const newCoverage = (pool: Pool): Coverage =>
+  new Map([...pool.cards.keys()].map((id) => [id, { drawn: 0, played: 0, used: 0 }]))
+
+/** Abilities that show in a frame or an answer when they do something; any other works by lying there. */
+const SHOWN: ReadonlySet<Ability['kind']> = new Set<Ability['kind']>([
+  'subroutine',
+  'play',
+  'action',
+  'use',
+  'break',
+  'boost',
+  'baseLink',
+  'on',
+  'accessed',
+  'prevent',
+  'save',
+  'extraAction',
+  'insteadOfSteal',
+  'insteadOfAccess',
+])
+
+const worksByLying = (def: CardDef): boolean => !def.abilities.some(({ kind }) => SHOWN.has(kind))
+
+const IN_PLAY: ReadonlySet<Zone> = new Set<Zone>(['rig', 'fort', 'ice', 'score', 'play'])
+
+const isOpen = ({ faceUp, zone }: CardState): boolean => faceUp || zone === 'score'
+
+/** The card whose words a frame carries out. */
+const speaker = (frame: Frame): Card | null => {
+  if (frame.kind === 'effects') return frame.playing?.card ?? frame.ctx.source
+  if (frame.kind === 'use') return frame.option.card ?? null
+  if (frame.kind === 'break') return frame.breaker
+  return frame.kind === 'trace' ? (frame.source ?? null) : null
+}
+
+/** Tells of every frame that is opened, also those that are closed before anybody decides. */
+const listen = (s: GameState, heard: (frame: Frame) => void): void => {
+  const push = Array.prototype.push
+  const value = (...frames: Frame[]): number => {
+    frames.forEach(heard)
+    return push.apply(s.frames, frames)
+  }
+  // Not enumerable, so that the state stays the plain tree it is.
+  Object.defineProperty(s.frames, 'push', { value, configurable: true, writable: true })
+}
+
+/** Watches one game: `look` at every decision and at the end, `close` once to add it up. */
+export type Watch = { look: (g: Game) => void; close: () => void }
+
+export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
+  const seen = { drawn: new Set<string>(), played: new Set<string>(), used: new Set<string>() }
+  let watched: GameState | null = null
+  const begin = (s: GameState): void => {
+    watched = s
+    const name = (card: Card | null | undefined): string | undefined =>
+      card === null || card === undefined ? undefined : s.cards[card]?.def
+    listen(s, (frame) => {
+      const def = name(speaker(frame))
+      if (def !== undefined) seen.used.add(def)
+      if (frame.kind === 'effects' && frame.playing && def !== undefined) seen.played.add(def)
+    })
+  }
+  const lookAt = (card: CardState): void => {
+    if (card.zone === 'hand') seen.drawn.add(card.def)
+    if (!IN_PLAY.has(card.zone)) return
+    seen.played.add(card.def)
+    const def = pool.cards.get(card.def)
+    if (def && isOpen(card) && worksByLying(def)) seen.used.add(card.def)
+  }
+  return {
+    look: ({ s }) => {
+      if (s !== watched) begin(s)
+      for (const card of s.cards) lookAt(card)
+      for (const { what, card } of s.past) {
+        const def = card === null ? undefined : s.cards[card]?.def
+        if (def !== undefined && (what === 'use' || what === 'prevent')) seen.used.add(def)
+      }
+    },
+    close: () => {
+      for (const stage of STAGES) {
+        for (const id of seen[stage]) {
+          const row = coverage.get(id)
+          if (row) row[stage]++
+        }
+      }
+    },
+  }
+}
+
+/** Cards that got to some stage in fewer than `least` games. */
+export const underOf = (coverage: Coverage, least: number): string[] =>
+  [...coverage].flatMap(([id, row]) => (STAGES.some((stage) => row[stage] < least) ? [id] : []))
+
+const rarity = (row: Record<Stage, number>): number => Math.min(...STAGES.map((stage) => row[stage]))
+
+/** The table, the rarest card first; the first `rows` of it. */
+export const coverageLines = (coverage: Coverage, pool: Pool, least: number, rows: number): string[] => {
+  const sorted = [...coverage].sort(([, a], [, b]) => rarity(a) - rarity(b) || a.used - b.used)
+  const shown = sorted.slice(0, rows)
+  const names = shown.map(([id]) => pool.cards.get(id)?.name ?? id)
+  const width = Math.max(4, ...names.map((name) => name.length))
+  const columns = (cells: readonly (number | string)[]): string =>
+    cells.map((cell) => String(cell).padStart(8)).join('')
+  const under = underOf(coverage, least).length
+  return [
+    `${'card'.padEnd(width)}${columns(STAGES)}`,
+    ...shown.map(([, row], n) => `${(names[n] ?? '').padEnd(width)}${columns(STAGES.map((s) => row[s]))}`),
+    `${coverage.size - under} of ${coverage.size} cards were drawn, played and used in ${least} games or more${
+      under > 0 ? `; ${under} were not` : ''
+    }.`,
+  ]
+}

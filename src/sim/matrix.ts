@@ -1,0 +1,54 @@
+/** Decks of the Corp, each against each of the Runner: how many games of a hundred the Corp wins. */
+import type { GameState } from '../engine/index.ts'
+import type { DeckOf } from './deck-of.ts'
+
+export type Named = { name: string; deck: DeckOf }
+
+/** The games of one pair, and those that the Corp won. */
+type Cell = { runner: string; games: number; won: number }
+export type MatrixRow = { corp: string; cells: Cell[] }
+
+/** Both sides have a fair chance from here to there, in games of a hundred. */
+const FAIR = { least: 35, most: 65 } as const
+
+const corpWon = ({ result, seats }: GameState): boolean =>
+  (result?.winners ?? []).some((seat) => seats[seat]?.side === 'corp')
+
+/** `play` gives the end of one game, or null where it broke. */
+export const playMatrix = (
+  corps: readonly Named[],
+  runners: readonly Named[],
+  { games, seed }: { games: number; seed: number },
+  play: (seed: number, corp: DeckOf, runner: DeckOf) => GameState | null,
+): MatrixRow[] =>
+  corps.map((corp) => ({
+    corp: corp.name,
+    cells: runners.map((runner) => {
+      const cell = { runner: runner.name, games: 0, won: 0 }
+      for (let n = seed; n < seed + games; n++) {
+        const state = play(n, corp.deck, runner.deck)
+        if (!state) continue
+        cell.games++
+        if (corpWon(state)) cell.won++
+      }
+      return cell
+    }),
+  }))
+
+const perCent = ({ games, won }: Cell): number => (games === 0 ? 0 : (100 * won) / games)
+const isFair = (cell: Cell): boolean => perCent(cell) >= FAIR.least && perCent(cell) <= FAIR.most
+
+/** The table; what is beyond a fair chance has a star. */
+export const matrixLines = (rows: readonly MatrixRow[]): string[] => {
+  const runners = rows[0]?.cells.map(({ runner }) => runner) ?? []
+  const width = Math.max(0, ...rows.map(({ corp }) => corp.length))
+  const cells = rows.flatMap((row) => row.cells)
+  const fair = cells.filter(isFair).length
+  const shown = (cell: Cell, n: number): string =>
+    `${Math.round(perCent(cell))}${isFair(cell) ? ' ' : '*'}`.padStart((runners[n] ?? '').length + 3)
+  return [
+    `${''.padEnd(width)}${runners.map((name) => `  ${name} `).join('')}`,
+    ...rows.map((row) => `${row.corp.padEnd(width)}${row.cells.map(shown).join('')}`),
+    `The Corp's wins of a hundred, ${cells[0]?.games ?? 0} games each; ${fair} of ${cells.length} pairs within ${FAIR.least} to ${FAIR.most}.`,
+  ]
+}
