@@ -78,4 +78,5 @@ export const serveTables = ({ DATA_DIR, DATABASE_URL }: Place): Promise<Serving>
     DATABASE_URL,
     LOG_LEVEL: 'error',
     DATAFORT_RATE_LIMITS: 'off',
+    DATAFORT_PASS_MS: '0',
   })

@@ -64,6 +64,8 @@ export type TableClock = {
   proposal: { seat: string; agreed: string[]; remainingMs: number } | null
   /** When this was so by the server's clock, ISO 8601. */
   at: string
+  /** Clocks that run begin only so many ms from then: the first moments of a window are nobody's. */
+  restsMs?: number
 }
 
 /** A seat that asks to take its last decision back, and who has agreed. */

@@ -71,6 +71,8 @@ const settings = z.object({
   DATAFORT_SNAPSHOT_EVERY: wholeNumber(1, 1000).default(25),
   /** A game nobody looks at leaves memory after so many minutes. */
   DATAFORT_IDLE_MINUTES: wholeNumber(1, 10_000).default(15),
+  /** Where people play each other, a pass counts at most so many milliseconds after its window has opened. */
+  DATAFORT_PASS_MS: wholeNumber(0, 5000).default(1600),
   /** Houses that share a Redis have a prefix each. */
   DATAFORT_REDIS_PREFIX: z
     .string()
@@ -92,6 +94,7 @@ export type Config = {
   rateLimits: boolean
   snapshotEvery: number
   idleMinutes: number
+  passMs: number
   redisUrl: string | undefined
   redisPrefix: string
 }
@@ -133,6 +136,7 @@ const named = (read: z.infer<typeof settings>): Config => ({
   rateLimits: read.DATAFORT_RATE_LIMITS,
   snapshotEvery: read.DATAFORT_SNAPSHOT_EVERY,
   idleMinutes: read.DATAFORT_IDLE_MINUTES,
+  passMs: read.DATAFORT_PASS_MS,
   redisUrl: read.REDIS_URL,
   redisPrefix: read.DATAFORT_REDIS_PREFIX,
 })

@@ -82,7 +82,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   let closing = false
   const io = createIo(app.server, config, redis, () => closing)
   const idleMs = config.idleMinutes * 60_000
-  const settings = { snapshotEvery: config.snapshotEvery, idleMs, sweepMs, stillMs }
+  const settings = { snapshotEvery: config.snapshotEvery, idleMs, sweepMs, stillMs, passMs: config.passMs }
   const line = redis && lineOver(io, redis)
   const tables = createTables({
     now: Date.now,

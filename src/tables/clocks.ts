@@ -17,10 +17,13 @@ import type { House } from './types.ts'
 export type Clocks<State> = {
   /** The clocks as the next move leaves them; null at a table without. */
   next(game: GameRow, state: State, change?: (clock: ClockRow) => ClockRow): ClockRow | null
-  /** Takes the clocks that came with a move of this process: what was asked has been asked from now on. */
-  set(game: GameRow, seq: number, clock: ClockRow): void
+  /**
+   * Takes the clocks that came with a move of this process: what was asked has been asked from now on. They begin to
+   * run at `from` where that is later: a pass that is held back costs nobody time.
+   */
+  set(game: GameRow, seq: number, clock: ClockRow, from?: number): void
   /** Takes clocks as they were found in the journal. While no server was there, they stood still. */
-  restore(game: GameRow, seq: number, clock: ClockRow): void
+  restore(game: GameRow, seq: number, clock: ClockRow, from?: number): void
   /** With `before`, only where what is known is older than that move. */
   forget(table: string, before?: number): void
   /**
@@ -202,6 +205,7 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
     const clock = reading(entry)
     const { proposal, paused } = clock
     const left = proposal ? proposal.until - now() : 0
+    const restsMs = entry.since - now()
     return {
       table: entry.game.id,
       seats: personSeats(entry.game).flatMap((id) => {
@@ -215,6 +219,7 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
       proposal:
         proposal && left > 0 ? { seat: proposal.seat, agreed: proposal.agreed, remainingMs: left } : null,
       at: new Date(now()).toISOString(),
+      ...(restsMs > 0 ? { restsMs } : {}),
     }
   }
 
@@ -227,15 +232,15 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
       if (!entry) return change(firstClock(timing, seats, now()))
       return nextClock(timing, change(reading(entry)), seats, now())
     },
-    set(game, seq, clock) {
+    set(game, seq, clock, from = 0) {
       written = now()
-      put(game, seq, clock, written)
+      put(game, seq, clock, Math.max(written, from))
     },
-    restore(game, seq, clock) {
+    restore(game, seq, clock, from = 0) {
       const known = entries.get(game.id)
       if (known && known.seq >= seq) return
       const rested = clock.at < opened
-      put(game, seq, clock, rested ? now() : clock.at, rested)
+      put(game, seq, clock, Math.max(rested ? now() : clock.at, from), rested)
     },
     forget(table, before = Number.POSITIVE_INFINITY) {
       if ((entries.get(table)?.seq ?? before) < before) entries.delete(table)

@@ -10,6 +10,7 @@ import {
 import { isAudience, type Lag, lagFrom, shownAfter } from './audience.ts'
 import { type Clocks, timingOf } from './clocks.ts'
 import { after, type Position, replay, retell, retellInPeace, type Step } from './moves.ts'
+import { noPassing, type Passing, passingAfter } from './passes.ts'
 import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
 import { noSuchTable, Refused } from './refused.ts'
@@ -32,6 +33,8 @@ export type Live<State> = Position<State> & {
   asking: Asking | null
   /** What spectators have been shown; null where that is all there is. */
   lag: Lag<State> | null
+  /** The window a person may pass in, and how long each seat takes for that. */
+  passing: Passing
   touched: number
   /** When another process was found to have moved last; nought when it was this one, or nobody knows. */
   elsewhere: number
@@ -106,7 +109,8 @@ export function createKeeper<State>(
     found: Pick<Live<State>, 'state' | 'seq' | 'lastSnapshot' | 'asking' | 'lag' | 'game'>,
     clock: ClockRow | null,
   ): Live<State> {
-    const live = { ...found, views: new Map(), touched: Date.now(), elsewhere: 0 }
+    const passing = passingAfter(house, noPassing, found, [])
+    const live = { ...found, passing, views: new Map(), touched: Date.now(), elsewhere: 0 }
     const { game, seq } = found
     games.set(game.id, live)
     if (game.status === 'over') clocks.forget(game.id)
@@ -291,8 +295,14 @@ export function createKeeper<State>(
     const before = live.state
     Object.assign(live, after(live, steps))
     if (steps.length === 0) return
+    live.passing = passingAfter(
+      house,
+      live.passing,
+      live,
+      steps.map(({ row }) => row),
+    )
     const clock = steps.at(-1)?.row.clock
-    if (clock) wind(live.game, live.seq, clock)
+    if (clock) wind(live.game, live.seq, clock, live.passing.window?.clocks)
     tellAll(live, before, steps, foreseen)
     hearAsking(live, steps)
     const clockNow = clocks.shown(live.game.id)

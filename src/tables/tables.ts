@@ -11,6 +11,7 @@ import { createKeeper, type Live, requestOf } from './keeper.ts'
 import { createLobby } from './lobby.ts'
 import { createLogs, type LogPage } from './log.ts'
 import { createOpponents } from './opponents.ts'
+import { createHolds } from './passes.ts'
 import { createPause } from './pause.ts'
 import { createPeers } from './peers.ts'
 import { createPlay } from './play.ts'
@@ -123,6 +124,7 @@ export function createTables<State>(house: House<State>): Tables {
   const flags = createFlags(house, clocks, play)
   const pauses = createPause(house, clocks, play)
   const watch = createWatch(house, play)
+  const holds = createHolds(house.now)
   const undo = createUndo(house, play, clocks)
   const recorder = createRecorder(house)
   const scribe = createScribe(house, recorder)
@@ -254,8 +256,8 @@ export function createTables<State>(house: House<State>): Tables {
     user: UserRow,
     table: string,
     move: (live: Live<State>, seat: SeatId) => Promise<T>,
+    arrived = house.now(),
   ): Promise<T> {
-    const arrived = house.now()
     return at(table, async () => {
       const live = await keeper.get(table)
       // It may have been taken in another process.
@@ -267,6 +269,25 @@ export function createTables<State>(house: House<State>): Tables {
       if (live.game.status === 'over') scribe.note(live.game)
       return done
     })
+  }
+
+  /** A pass waits until it counts; nobody else does meanwhile, and it is not acknowledged before. */
+  async function answer(user: UserRow, table: string, decision: string, choice: Choice): Promise<number> {
+    const arrived = house.now()
+    for (;;) {
+      let held = 0
+      const seq = await moving(
+        user,
+        table,
+        async (live, seat) => {
+          held = holds.left(live.passing, { seat, decision, choice })
+          return held > 0 ? live.seq : play.answer(live, seat, decision, choice)
+        },
+        arrived,
+      )
+      if (held === 0) return seq
+      await holds.wait(held)
+    }
   }
 
   function viewerOf(game: GameRow, user: UserRow, as: SeatId | undefined): Viewer {
@@ -295,6 +316,7 @@ export function createTables<State>(house: House<State>): Tables {
   }
 
   async function drain(): Promise<void> {
+    await holds.release()
     closing = true
     rooms.stop()
     sweeper.stop()
@@ -353,8 +375,7 @@ export function createTables<State>(house: House<State>): Tables {
     log: (table, viewer, before) =>
       at(table, async () => logs.older(await keeper.get(table), viewer, before)),
     players: async (table) => playersOf(await lobby.get(table), presence),
-    answer: (user, table, decision, choice) =>
-      moving(user, table, (live, seat) => play.answer(live, seat, decision, choice)),
+    answer,
     concede: (user, table) => moving(user, table, play.concede),
     watch: (user, table, allow) => moving(user, table, (live, seat) => watch(live, seat, allow)),
     undo: (user, table, say) => moving(user, table, undo[say]),

@@ -43,6 +43,8 @@ export type TableSettings = {
   sweepMs: number
   /** A table whose automa another process has let move stands still after so long: then this one may. */
   stillMs: number
+  /** Where people play each other, the longest a pass is held back before it counts; 0: not at all. */
+  passMs: number
 }
 
 /** What there is to know about AI cards. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const dataDir = await preparedFolder()
   const store = await openStore({ dataDir, log })
   app = await buildServer({
-    config: { ...readConfig({ DATA_DIR: dataDir }), rateLimits: false },
+    config: { ...readConfig({ DATA_DIR: dataDir, DATAFORT_PASS_MS: '0' }), rateLimits: false },
     store,
     ...rules,
     seed: seeds('automa over http'),

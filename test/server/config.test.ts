@@ -22,6 +22,7 @@ describe('Settings', () => {
       rateLimits: true,
       snapshotEvery: 25,
       idleMinutes: 15,
+      passMs: 1600,
       redisUrl: undefined,
       redisPrefix: 'datafort',
     })

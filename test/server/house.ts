@@ -60,7 +60,10 @@ export async function openHouse({
   const log = pino(logOptions('debug'), { write: (text: string) => void lines.push(text) })
   const dataDir = mkdtempSync(join(tmpdir(), 'datafort-'))
   const app = await buildServer({
-    config: { ...readConfig({ DATA_DIR: dataDir, COOKIE_SECRET: 'x'.repeat(40) }), ...config },
+    config: {
+      ...readConfig({ DATA_DIR: dataDir, COOKIE_SECRET: 'x'.repeat(40), DATAFORT_PASS_MS: '0' }),
+      ...config,
+    },
     store,
     engine: guessing,
     pool: factsPool,

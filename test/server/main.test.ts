@@ -10,7 +10,13 @@ type Running = { child: ChildProcess; url: string; said(): string }
 
 function launch(environment: Record<string, string>): { child: ChildProcess; said(): string } {
   const child = spawn(process.execPath, program('src/main.ts'), {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', DATAFORT_RATE_LIMITS: 'off', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'silent',
+      DATAFORT_RATE_LIMITS: 'off',
+      DATAFORT_PASS_MS: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

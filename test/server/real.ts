@@ -29,7 +29,7 @@ export async function openReal(
   const store = await openStore({ databaseUrl, dataDir, log })
   const app = await buildServer({
     config: {
-      ...readConfig({ DATA_DIR: dataDir, COOKIE_SECRET: 'x'.repeat(40) }),
+      ...readConfig({ DATA_DIR: dataDir, COOKIE_SECRET: 'x'.repeat(40), DATAFORT_PASS_MS: '0' }),
       rateLimits: false,
       snapshotEvery,
       ...more,

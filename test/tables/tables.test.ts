@@ -35,7 +35,7 @@ function process({ store = fakeStore(), spar = guesser, settings, engine = guess
     automa: noAutoma,
     seed: seeds('tables'),
     log: mute,
-    settings: { snapshotEvery: 1, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, ...settings },
+    settings: { snapshotEvery: 1, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, ...settings },
     line: null,
     outlet: {
       seats: () => [],

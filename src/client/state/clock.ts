@@ -11,7 +11,9 @@ export const isPaused = ({ clock }: { clock: HeardClock | null }): boolean => cl
 export const leftOf = ({ clock, heardAt }: HeardClock, seat: string, now: number): number | null => {
   const found = clock.seats.find((each) => each.seat === seat)
   if (!found) return null
-  return found.running ? found.remainingMs - (now - heardAt) : found.remainingMs
+  return found.running
+    ? found.remainingMs - Math.max(0, now - heardAt - (clock.restsMs ?? 0))
+    : found.remainingMs
 }
 
 export const isRunning = ({ clock }: HeardClock, seat: string): boolean =>

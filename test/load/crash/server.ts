@@ -45,6 +45,7 @@ async function startOnce(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       DATAFORT_RATE_LIMITS: 'off',
+      DATAFORT_PASS_MS: '0',
       ...place,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -27,6 +27,7 @@ export async function startWatched(place: Place): Promise<Watched> {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       DATAFORT_RATE_LIMITS: 'off',
+      DATAFORT_PASS_MS: '0',
       DATAFORT_SNAPSHOT_EVERY: '1',
       ...place,
     },

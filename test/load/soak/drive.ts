@@ -43,7 +43,7 @@ const node = [
   '--import',
   pathToFileURL(resolve('dist/server/bench/heap.js')).href,
 ]
-const settings = { LOG_LEVEL: 'warn', DATAFORT_RATE_LIMITS: 'on' }
+const settings = { LOG_LEVEL: 'warn', DATAFORT_RATE_LIMITS: 'on', DATAFORT_PASS_MS: '400' }
 
 export async function soak(place: Place, { minutes, seed, browser }: Plan): Promise<Figures> {
   const server = await start({ ...place, ...settings }, { node })
