@@ -28,6 +28,8 @@ const again = { retry: 1 }
 
 const setupFiles = ['test/support/properties.ts']
 
+const houseFiles = [...setupFiles, 'test/server/setup.ts']
+
 const parts = await findParts()
 
 /** A test with the tag of a part is run where the part is, and counted as waiting where it isn't: nowhere else. */
@@ -65,12 +67,12 @@ export default defineConfig({
           include: houses,
           exclude: alone,
           isolate: false,
-          setupFiles,
+          setupFiles: houseFiles,
           ...patience,
           ...again,
         },
       },
-      { test: { tags, name: 'alone', include: alone, ...patience, ...again } },
+      { test: { tags, name: 'alone', include: alone, setupFiles: houseFiles, ...patience, ...again } },
       // The same scenarios with the state sent through JSON at every decision.
       {
         test: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JoinAck, Player, TableClock } from '../../src/protocol/sockets.ts'
-import { type Client, openHouse, startedTable, until } from './house.ts'
+import { type Client, gain, openHouse, startedTable, until } from './house.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
 
@@ -50,12 +50,12 @@ describe('Clocks over sockets', () => {
     await Promise.all([join(r, table), join(s, table)])
     const heard = listen(s)
     const ended = new Promise((resolve) => s.once('table:ended', resolve))
-    await c.emitWithAck('table:answer', { table, decision: 'd1', choice: 4 })
+    await c.emitWithAck('table:answer', { table, decision: 'd1', choice: gain })
     await until(() => heard.clocks.length === 1)
-    expect(heard.clocks[0]?.seats.map(({ running }) => running)).toEqual([false, true])
+    expect(heard.clocks[0]?.seats.map(({ running }) => running)).toEqual([true, false])
     await time.forward(12)
-    expect(await ended).toMatchObject({ result: { winners: ['corp'], reason: 'time' } })
-    expect(await r.emitWithAck('table:answer', { table, decision: 'd2', choice: ['n4'] })).toMatchObject({
+    expect(await ended).toMatchObject({ result: { winners: ['runner'], reason: 'time' } })
+    expect(await c.emitWithAck('table:answer', { table, decision: 'd2', choice: gain })).toMatchObject({
       error: { code: 'game-over' },
     })
     expect((await corp.get('/api/games')).json().items[0]).toMatchObject({
@@ -76,7 +76,7 @@ describe('Clocks over sockets', () => {
     await until(() => heard.players.some(([first]) => first?.automa === true))
     await until(() => r.updates.length >= 2)
     expect(r.updates[0]?.events.map(({ say }) => say.join(''))).toEqual([
-      'corp is out of time, and plays by itself until the seat is taken back.',
+      'Corp is out of time, and plays by itself until the seat is taken back.',
     ])
     expect(await c.emitWithAck('table:takeover', { table, seat: 'corp', by: 'me' })).toMatchObject({
       ok: true,
@@ -98,7 +98,7 @@ describe('Clocks over sockets', () => {
     expect(await r.emitWithAck('table:pause', { table })).toEqual({ ok: true })
     await until(() => heard.clocks.length === 1)
     expect(heard.clocks[0]).toMatchObject({ paused: true, proposal: null })
-    const answer = () => c.emitWithAck('table:answer', { table, decision: 'd1', choice: 4 })
+    const answer = () => c.emitWithAck('table:answer', { table, decision: 'd1', choice: gain })
     expect(await answer()).toEqual({ error: { code: 'table-paused', message: 'The game is paused.' } })
     expect(await c.emitWithAck('table:resume', { table })).toEqual({ ok: true })
     expect(await answer()).toMatchObject({ ok: true })

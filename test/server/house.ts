@@ -6,16 +6,14 @@ import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
 import type { Spar } from '../../src/automa/judgement/index.ts'
 import type { ClientToServer, ServerToClient, TableUpdate } from '../../src/protocol/sockets.ts'
+import { rules } from '../../src/rules.ts'
 import { type Config, readConfig } from '../../src/server/config.ts'
 import type { App } from '../../src/server/context.ts'
 import { logOptions } from '../../src/server/log.ts'
 import { buildServer } from '../../src/server/server.ts'
-import { factsPool } from '../decks/pool.ts'
-import { noAutoma } from '../support/no-automa.ts'
 import { seeds } from '../support/seeds.ts'
-import { type FakeStore, fakeStore } from '../tables/fake-store.ts'
-import { guesser, guessing } from '../tables/guessing.ts'
 import { ask, type Reply, urlOf } from './ask.ts'
+import { type FailingStore, failing, lendStore } from './kept-store.ts'
 
 export type Body = Record<string, unknown>
 export type Person = {
@@ -30,7 +28,9 @@ export type Person = {
 export type Client = Socket<ServerToClient, ClientToServer> & { updates: TableUpdate[]; raw: Socket }
 export type House = {
   app: App
-  store: FakeStore
+  store: FailingStore
+  /** How many rows a table of the database has. */
+  count(table: string): Promise<number>
   lines: string[]
   url(): Promise<string>
   stranger: Pick<Person, 'get' | 'post' | 'put' | 'delete'>
@@ -40,18 +40,16 @@ export type House = {
 
 type Wishes = {
   now?: () => number
-  store?: FakeStore
   config?: Partial<Config>
   spar?: Spar
   clientDir?: string
   recheckMs?: number
 }
 
-/** A real server over the guessing game and a store in memory; closed with the test. */
+/** A real server with the real rules and an embedded database that was empty; closed with the test. */
 export async function openHouse({
-  store = fakeStore(),
   config,
-  spar = guesser,
+  spar = rules.spar,
   clientDir,
   now = Date.now,
   recheckMs = 60_000,
@@ -59,16 +57,17 @@ export async function openHouse({
   const lines: string[] = []
   const log = pino(logOptions('debug'), { write: (text: string) => void lines.push(text) })
   const dataDir = mkdtempSync(join(tmpdir(), 'datafort-'))
+  const { store: kept, count, giveBack } = await lendStore()
+  onTestFinished(giveBack)
+  const store = failing(kept)
   const app = await buildServer({
     config: {
       ...readConfig({ DATA_DIR: dataDir, COOKIE_SECRET: 'x'.repeat(40), DATAFORT_PASS_MS: '0' }),
       ...config,
     },
     store,
-    engine: guessing,
-    pool: factsPool,
+    ...rules,
     spar,
-    automa: noAutoma,
     seed: seeds('server'),
     log,
     clientDir: clientDir ?? join(dataDir, 'none'),
@@ -76,7 +75,10 @@ export async function openHouse({
     recheckMs,
   })
   await app.ready()
-  const close = async () => void (await app.close())
+  const close = async () => {
+    await app.close()
+    giveBack()
+  }
   onTestFinished(close)
 
   const url = () => urlOf(app)
@@ -88,7 +90,7 @@ export async function openHouse({
     return { name, cookie, connect, ...calls(app, { cookie }) }
   }
 
-  return { app, store, lines, url, person, close, stranger: calls(app, {}) }
+  return { app, store, count, lines, url, person, close, stranger: calls(app, {}) }
 }
 
 function calls(app: App, headers: Record<string, string>) {
@@ -124,9 +126,9 @@ export async function connectTo(
 }
 
 /** Waits until something is so. */
-export async function until(what: () => boolean, ms = 5_000): Promise<void> {
+export async function until(what: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> {
   const end = Date.now() + ms
-  while (!what()) {
+  while (!(await what())) {
     if (Date.now() > end) throw new Error('Waited in vain.')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
@@ -137,6 +139,9 @@ export const solo = (side: 'corp' | 'runner', options: Body = {}) => ({
   seats: (['corp', 'runner'] as const).map((s) => ({ side: s, player: s === side ? 'me' : 'automa' })),
   options,
 })
+/** Of every action of a turn the first option: to gain one bit. */
+export const gain = ['o1']
+
 export const hosted = (side: 'corp' | 'runner', options: Body = {}) => ({
   format: 'classic',
   seats: (['corp', 'runner'] as const).map((s) => ({ side: s, player: s === side ? 'me' : 'open' })),

@@ -1,5 +1,7 @@
 /** Tabs that have asked for the short form, beside such as have not. */
 import { describe, expect, it } from 'vitest'
+import { cardInfo } from '../../src/cards/index.ts'
+import type { SayPart } from '../../src/engine/index.ts'
 import {
   fullJoin,
   fullUpdate,
@@ -7,14 +9,31 @@ import {
   type ShortUpdate,
   shortForm,
 } from '../../src/protocol/short/index.ts'
-import { connectTo, openHouse, startedTable, until } from './house.ts'
+import type { JoinAck } from '../../src/protocol/sockets.ts'
+import { connectTo, gain, openHouse, startedTable, until } from './house.ts'
 
-const names = { get: () => undefined }
+type Joined = Extract<JoinAck, { ok: true }>
+
+const names = { get: cardInfo }
+
+/** Where a sentence is cut may be told otherwise. */
+const wholeSentences = (joined: Joined): Joined => ({
+  ...joined,
+  log: joined.log.map((event) => ({ ...event, say: together(event.say) })),
+})
+
+const together = (say: SayPart[]): SayPart[] =>
+  say.reduce<SayPart[]>((parts, part) => {
+    const last = parts.at(-1)
+    return typeof part === 'string' && typeof last === 'string'
+      ? [...parts.slice(0, -1), last + part]
+      : [...parts, part]
+  }, [])
 
 describe('A tab that asks for the short form', () => {
   it('is told the same as one that does not, and each of them once', async () => {
     const house = await openHouse()
-    const { table, corp, runner } = await startedTable(house)
+    const { table, corp } = await startedTable(house)
     const whole = await corp.connect()
     const short = await connectTo(await house.url(), { cookie: corp.cookie }, { short: shortForm })
     const came: ShortUpdate[] = []
@@ -22,11 +41,10 @@ describe('A tab that asks for the short form', () => {
     const joined = await whole.emitWithAck('table:join', { table })
     const reply: unknown = await short.emitWithAck('table:join', { table })
     const seen = fullJoin(reply as ShortJoin, names)
-    expect(seen).toEqual(joined)
+    expect(wholeSentences(seen)).toEqual(wholeSentences(joined as Joined))
 
-    const other = await runner.connect()
-    await whole.emitWithAck('table:answer', { table, decision: 'd1', choice: 4 })
-    await other.emitWithAck('table:answer', { table, decision: 'd2', choice: ['n2'] })
+    await whole.emitWithAck('table:answer', { table, decision: 'd1', choice: gain })
+    await whole.emitWithAck('table:answer', { table, decision: 'd2', choice: ['o2'] })
     await until(() => whole.updates.length === 2 && came.length === 2)
     expect(came.map((update) => fullUpdate(update, seen.view, names).decision)).toEqual(
       whole.updates.map(({ decision }) => decision),
@@ -43,7 +61,7 @@ describe('A tab that asks for the short form', () => {
     const { table, corp } = await startedTable(house)
     const old = await connectTo(await house.url(), { cookie: corp.cookie }, { short: shortForm - 1 })
     expect(await old.emitWithAck('table:join', { table })).toHaveProperty('view')
-    await old.emitWithAck('table:answer', { table, decision: 'd1', choice: 4 })
+    await old.emitWithAck('table:answer', { table, decision: 'd1', choice: gain })
     await until(() => old.updates.length === 1)
   })
 
@@ -57,7 +75,7 @@ describe('A tab that asks for the short form', () => {
     await short.emitWithAck('table:leave', { table })
     const other = await corp.connect()
     await other.emitWithAck('table:join', { table })
-    await other.emitWithAck('table:answer', { table, decision: 'd1', choice: 4 })
+    await other.emitWithAck('table:answer', { table, decision: 'd1', choice: gain })
     await until(() => other.updates.length === 1)
     expect(came).toEqual([])
   })

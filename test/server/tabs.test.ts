@@ -3,7 +3,7 @@ import { Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { describe, expect, it } from 'vitest'
 import type { JoinAck } from '../../src/protocol/sockets.ts'
-import { type House, openHouse, startedTable, until } from './house.ts'
+import { gain, type House, openHouse, startedTable, until } from './house.ts'
 import { rawSocket } from './raw-socket.ts'
 
 type Joined = Extract<JoinAck, { ok: true }>
@@ -82,7 +82,7 @@ describe('Connections', () => {
     const acks = (await Promise.all(tabs.map((tab) => tab.emitWithAck('table:join', { table })))) as Joined[]
     expect(new Set(acks.map(({ seat, view }) => JSON.stringify([seat, view]))).size).toBe(1)
     const first = tabs[0]
-    const answer = { table, decision: acks[0]?.decision?.id ?? '', choice: 7 }
+    const answer = { table, decision: acks[0]?.decision?.id ?? '', choice: gain }
     expect(await first?.emitWithAck('table:answer', answer)).toEqual({ ok: true, seq: 1 })
     await until(() => tabs.every(({ updates }) => updates.length === 1))
     expect(new Set(tabs.map(({ updates }) => JSON.stringify(updates))).size).toBe(1)
@@ -124,7 +124,7 @@ describe('Connections', () => {
     const back = await eve.connect()
     const ack = (await back.emitWithAck('table:join', { table })) as Joined
     expect(ack).toMatchObject({ ok: true, seat: null, seq: 0 })
-    await c.emitWithAck('table:answer', { table, decision: 'd1', choice: 7 })
+    await c.emitWithAck('table:answer', { table, decision: 'd1', choice: gain })
     await until(() => back.updates.length === 1)
     expect(back.updates[0]?.seq).toBe(1)
   }, 120_000)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TournamentView } from '../../src/protocol/tournament-view.ts'
 import { tournamentView } from '../../src/protocol/tournament-view.ts'
+import type { RoomRow } from '../../src/store/contract.ts'
 import { type Body, type House, openHouse, type Person, until } from './house.ts'
 
 const wish = (more: Body = {}): Body => ({
@@ -42,14 +43,19 @@ const act = async ({ at }: Event, who: Person, told: Body): Promise<number> => {
 const see = async ({ at }: Event, who: Pick<Person, 'get'>): Promise<TournamentView> =>
   tournamentView.parse((await who.get(at)).json())
 
+const untilRooms = ({ house, id }: Event, what: (rooms: RoomRow[]) => boolean): Promise<void> =>
+  until(async () => what(await house.store.tournaments.rooms(id)))
+
+const linesOf = async ({ house, id }: Event): Promise<string> =>
+  JSON.stringify(await house.store.tournaments.lines(id, 0))
+
 /** Round 1, published, and its rooms open. */
 async function published(n: number): Promise<Event> {
   const event = await opened(n)
   await act(event, event.ada, { type: 'start' })
   await act(event, event.ada, { type: 'pair' })
   await act(event, event.ada, { type: 'publish', round: 1 })
-  const { rooms } = event.house.store.shelf.tournaments
-  await until(() => rooms.size > 0 && [...rooms.values()].every((r) => r.status === 'open'))
+  await untilRooms(event, (rooms) => rooms.length > 0 && rooms.every((r) => r.status === 'open'))
   return event
 }
 
@@ -110,10 +116,9 @@ describe('tournaments over HTTP', () => {
       expect(reply).toMatchObject({ ok: true })
     }
     await concede(0)
-    const rooms = event.house.store.shelf.tournaments.rooms
-    await until(() => [...rooms.values()].some((r) => r.game === 2 && r.status === 'open'))
+    await untilRooms(event, (rooms) => rooms.some((r) => r.game === 2 && r.status === 'open'))
     await concede(1)
-    await until(() => [...rooms.values()].every((r) => r.entered))
+    await untilRooms(event, (rooms) => rooms.every((r) => r.entered))
     const view = await see(event, event.house.stranger)
     expect(view.rounds[0]?.tables[0]?.result).toMatchObject({
       kind: 'games',
@@ -217,7 +222,7 @@ describe('tournaments over HTTP', () => {
     const { ada, at, house } = event
     const [p1] = event.players
     if (!p1) throw new Error('no player')
-    const before = JSON.stringify(house.store.shelf.tournaments.lines.get(event.id))
+    const before = await linesOf(event)
     const told = async (who: Person, body: unknown, url = `${at}/acts`) =>
       complaint(await who.post(url, body))
     const won = { winner: 'corp', by: 'points', agenda: { corp: 7, runner: 0 } }
@@ -267,7 +272,7 @@ describe('tournaments over HTTP', () => {
       401,
       'unauthorized',
     ])
-    expect(JSON.stringify(house.store.shelf.tournaments.lines.get(event.id))).toBe(before)
+    expect(await linesOf(event)).toBe(before)
   })
 })
 
