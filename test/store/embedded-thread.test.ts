@@ -83,7 +83,7 @@ test('a thread that dies is started again: what was acknowledged is there, nothi
 })
 
 test('a thread that hangs is ended and started again', async () => {
-  const embedded = await openEmbedded(dataDir, { log, silence: 400 })
+  const embedded = await openEmbedded(dataDir, { log, silence: 1_000 })
   const pool = new pg.Pool({ ...embedded.pool, connectionTimeoutMillis: 20_000 })
   // It computes without end, and has no clock by which it could be interrupted.
   await expect(pool.query('SELECT count(*) FROM generate_series(1, 1000000000000)')).rejects.toThrow()
@@ -96,15 +96,15 @@ test('a thread that hangs is ended and started again', async () => {
 })
 
 test('a thread that is well stays: idle, at work, and while nobody here has time to listen', async () => {
-  const silence = 400
+  const silence = 1_000
   const embedded = await openEmbedded(dataDir, { log, silence })
   const pool = new pg.Pool({ ...embedded.pool, connectionTimeoutMillis: 20_000 })
   onTestFinished(async () => {
     await pool.end()
     await embedded.close()
   })
-  await wait(8 * silence)
-  const end = performance.now() + 6 * silence
+  await wait(3 * silence)
+  const end = performance.now() + 3 * silence
   let rounds = 0
   while (performance.now() < end) {
     // A statement that takes a good part of the silence that is allowed, then many short ones.
