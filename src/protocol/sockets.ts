@@ -123,7 +123,8 @@ export type TableUpdate = {
 }
 /** Who sits where has changed for this viewer: join again. */
 export type TableSeats = { table: string }
-export type TableEnded = { table: string; result: NonNullable<View['result']>; seed: string }
+/** The seed of a game of an event is told with the end of the event: null here. */
+export type TableEnded = { table: string; result: NonNullable<View['result']>; seed: string | null }
 export type TablePlayers = { table: string; players: Player[] }
 export type TableChat = {
   table: string

@@ -1,6 +1,6 @@
 /** What spectators see: the game as it was so many actions ago, with nobody's eyes or over a player's shoulder. */
 import type { EngineContract, SeatId } from '../engine/index.ts'
-import type { JournalRow } from '../store/contract.ts'
+import type { ClockRow, JournalRow } from '../store/contract.ts'
 import type { Position, Step } from './moves.ts'
 import type { Viewer } from './types.ts'
 
@@ -15,14 +15,20 @@ export const eyesOf = (viewer: Viewer): SeatId | null => (viewer === '' ? null :
 /** A game as it is shown to spectators, and the moves they have not been shown yet. */
 export type Lag<State> = {
   shown: Position<State>
+  /** The clocks as they were then. */
+  clock: ClockRow | null
   waiting: { step: Step<State>; action: boolean }[]
 }
 
 type Told<State> = { before: State; steps: Step<State>[] }
 
 /** Where a lagging show begins: with all of it shown. */
-export const lagFrom = <State>({ state, seq }: Position<State>): Lag<State> => ({
+export const lagFrom = <State>(
+  { state, seq }: Position<State>,
+  clock: ClockRow | null = null,
+): Lag<State> => ({
   shown: { state, seq },
+  clock,
   waiting: [],
 })
 
@@ -43,6 +49,7 @@ export function shownAfter<State>(
   const told = lag.waiting.splice(0, over ? lag.waiting.length : ripe(lag, delay)).map(({ step }) => step)
   const newest = told.at(-1)
   if (newest) lag.shown = { state: newest.state, seq: newest.row.seq }
+  lag.clock = told.findLast(({ row }) => row.clock)?.row.clock ?? lag.clock
   return { before: state, steps: told }
 }
 

@@ -10,7 +10,7 @@ import {
   type Timing,
   untilOut,
 } from './clock.ts'
-import { optionsOf, personSeats } from './seats.ts'
+import { isBehind, optionsOf, personSeats } from './seats.ts'
 import type { House } from './types.ts'
 
 /** The clocks of all games this process knows of, also of those that have left memory. */
@@ -163,7 +163,7 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
       if (!entry.rested || entry.clock.at < at) continue
       entry.since = entry.clock.at
       entry.rested = false
-      outlet.clock(shownOf(entry))
+      tell(entry)
     }
   }
 
@@ -197,9 +197,13 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
       if (entry.stalled === null) continue
       entry.since += Math.max(0, now() - entry.stalled)
       entry.stalled = null
-      outlet.clock(shownOf(entry))
+      tell(entry)
     }
   }
+
+  /** Spectators who are behind have other clocks before them. */
+  const tell = (entry: Entry): void =>
+    outlet.clock(shownOf(entry), isBehind(entry.game) ? personSeats(entry.game) : undefined)
 
   function shownOf(entry: Entry): TableClock {
     const clock = reading(entry)
@@ -271,6 +275,18 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
     },
   }
 }
+
+/** Clocks as a move has left them, some time ago: none of them runs. */
+export const pastClock = (game: GameRow, { at, paused, seats }: ClockRow): TableClock => ({
+  table: game.id,
+  seats: personSeats(game).flatMap((id) => {
+    const seat = seats[id]
+    return seat ? [{ seat: id, remainingMs: seat.left, running: false }] : []
+  }),
+  paused,
+  proposal: null,
+  at: new Date(at).toISOString(),
+})
 
 const ignore = (): void => {}
 

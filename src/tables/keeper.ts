@@ -1,5 +1,5 @@
 import type { GameSetup, View } from '../engine/index.ts'
-import type { UndoRequest } from '../protocol/sockets.ts'
+import type { TableClock, UndoRequest } from '../protocol/sockets.ts'
 import {
   type Append,
   type ClockRow,
@@ -8,14 +8,23 @@ import {
   StoreUnavailable,
 } from '../store/contract.ts'
 import { isAudience, type Lag, lagFrom, shownAfter } from './audience.ts'
-import { type Clocks, timingOf } from './clocks.ts'
+import { type Clocks, pastClock, timingOf } from './clocks.ts'
 import { after, type Position, replay, retell, retellInPeace, type Step } from './moves.ts'
 import { noPassing, type Passing, passingAfter } from './passes.ts'
 import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { restore } from './restore.ts'
-import { automaSeats, damageIn, mayLook, optionsOf, personSeats, playersOf, tournamentAt } from './seats.ts'
+import {
+  automaSeats,
+  damageIn,
+  isBehind,
+  mayLook,
+  optionsOf,
+  personSeats,
+  playersOf,
+  tournamentAt,
+} from './seats.ts'
 import type { House, Viewer } from './types.ts'
 import { type Asking, askedAfter } from './undo.ts'
 import { look, updatesFor } from './views.ts'
@@ -67,6 +76,8 @@ export type Keeper<State> = {
   /** Reads again what a tournament says of its game at this table, and tells those who look. */
   tellTournament(table: string): Promise<void>
   view(live: Live<State>, viewer: Viewer): View
+  /** The clocks as this viewer may see them; null at a table without. */
+  clockFor(live: Live<State>, viewer: Viewer): TableClock | null
   /** The game as this viewer has been shown it: spectators may be behind. */
   seenBy(live: Live<State>, viewer: Viewer): Position<State>
   /** Lets a game leave memory, with its newest state on record: the next to load it may have newer rules. */
@@ -135,7 +146,7 @@ export function createKeeper<State>(
       let lag = lagFrom(now)
       for await (const { row, state } of retellInPeace(house, setup as GameSetup, rows)) {
         if (row.seq > now.seq) break
-        if (row.seq === 0) lag = lagFrom({ state, seq: 0 })
+        if (row.seq === 0) lag = lagFrom({ state, seq: 0 }, row.clock)
         else shownAfter(engine, lag, [{ row, state }], delay)
       }
       return lag
@@ -186,7 +197,7 @@ export function createKeeper<State>(
     await store.journal.append({ status: { status: 'playing', result: null }, ...append, setup })
     const dealt = await startedGame(game.id)
     const now = { state: deal.state, seq: first.row.seq }
-    const lag = isBehind(dealt) ? lagFrom(now) : null
+    const lag = isBehind(dealt) ? lagFrom(now, first.row.clock) : null
     keep({ ...now, lastSnapshot: now.seq, asking: null, lag, game: dealt }, first.row.clock ?? null)
   }
 
@@ -305,8 +316,20 @@ export function createKeeper<State>(
     if (clock) wind(live.game, live.seq, clock, live.passing.window?.clocks)
     tellAll(live, before, steps, foreseen)
     hearAsking(live, steps)
-    const clockNow = clocks.shown(live.game.id)
-    if (clockNow) outlet.clock(clockNow)
+    tellClocks(live)
+  }
+
+  /** Spectators who are behind see the clocks of what they are shown. */
+  function tellClocks(live: Live<State>): void {
+    const now = clocks.shown(live.game.id)
+    if (now) outlet.clock(now, live.lag ? personSeats(live.game) : undefined)
+    const then = clockFor(live, '')
+    if (live.lag && then) outlet.clock(then, presence.viewers(live.game.id).filter(isAudience))
+  }
+
+  function clockFor({ game, lag }: Live<State>, viewer: Viewer): TableClock | null {
+    if (!lag || !isAudience(viewer)) return clocks.shown(game.id)
+    return lag.clock && pastClock(game, lag.clock)
   }
 
   function tellAll(live: Live<State>, before: State, steps: Step<State>[], foreseen: Foreseen): void {
@@ -343,8 +366,9 @@ export function createKeeper<State>(
   /** A view that fails costs its viewer this update, never the game its move. */
   function sight(live: Live<State>, viewer: Viewer, state: State, steps: Step<State>[]): Sight {
     try {
-      const before = live.views.get(viewer) ?? look(house, state, viewer)
-      return updatesFor(house, { table: live.game.id, viewer, before, steps })
+      const sealed = isSealed(live.game)
+      const before = live.views.get(viewer) ?? look(house, state, viewer, sealed)
+      return updatesFor(house, { table: live.game.id, viewer, before, steps, sealed })
     } catch (err) {
       log.error({ err, table: live.game.id }, 'an update could not be sent')
       return null
@@ -364,12 +388,13 @@ export function createKeeper<State>(
     if (!result || !seed) return
     live.game = { ...live.game, status: 'over', result }
     clocks.forget(live.game.id)
-    outlet.ended({ table: live.game.id, result, seed })
+    outlet.ended({ table: live.game.id, result, seed: isSealed(live.game) ? null : seed })
     ended(live)
   }
 
   function view(live: Live<State>, viewer: Viewer): View {
-    const seen = live.views.get(viewer) ?? look(house, seenBy(live, viewer).state, viewer)
+    const seen =
+      live.views.get(viewer) ?? look(house, seenBy(live, viewer).state, viewer, isSealed(live.game))
     live.views.set(viewer, seen)
     return seen
   }
@@ -398,14 +423,15 @@ export function createKeeper<State>(
       if (told) outlet.tournament(told)
     },
     view,
+    clockFor,
     seenBy,
     rest,
     all: () => [...games.values()],
   }
 }
 
-/** Do spectators see this game later than it is played? */
-const isBehind = (game: GameRow): boolean => optionsOf(game).delay > 0 && game.status === 'playing'
+/** What was dealt in an event opens with the end of that: replay and proof tell it then (T27). */
+const isSealed = (game: GameRow): boolean => optionsOf(game).tournament !== null
 
 const movedOn = (): Refused =>
   new Refused('unavailable', 'The game at this table has moved on elsewhere. Try again.')

@@ -14,6 +14,9 @@ export const seatOf = (game: GameRow, user: string): SeatId | null =>
 export const automaSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder?.automa).map(({ id }) => id)
 
+/** Do spectators see this game later than it is played? */
+export const isBehind = (game: GameRow): boolean => optionsOf(game).delay > 0 && game.status === 'playing'
+
 export const personSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder && !holder.automa).map(({ id }) => id)
 

@@ -365,7 +365,7 @@ export function createTables<State>(house: House<State>): Tables {
           view: keeper.view(live, viewer),
           decision: decisionOf(house, live.state, viewer),
           players: playersOf(live.game, presence),
-          clock: clocks.shown(table),
+          clock: keeper.clockFor(live, viewer),
           undo: requestOf(live),
           tournament: tournamentAt(live.game, house.now()),
           ...log,

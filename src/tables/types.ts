@@ -24,7 +24,8 @@ export type Outlet = {
   update(viewer: Viewer, update: TableUpdate, view: View): void
   ended(ended: TableEnded): void
   undo(undo: TableUndo): void
-  clock(clock: TableClock): void
+  /** To these viewers only, or to everybody at the table. */
+  clock(clock: TableClock, to?: Viewer[]): void
   players(players: TablePlayers): void
   tournament(told: TableTournament): void
   /**

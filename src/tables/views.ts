@@ -7,9 +7,14 @@ import type { House, Viewer } from './types.ts'
 
 type Eyes<State> = Pick<House<State>, 'engine'>
 
-/** A state as one viewer may see it: the only way out for what is in it. */
-export const look = <State>({ engine }: Eyes<State>, state: State, viewer: Viewer): View =>
-  engine.viewFor(state, eyesOf(viewer))
+/**
+ * A state as one viewer may see it: the only way out for what is in it. `sealed`: the seed is not told with the end of
+ * the game.
+ */
+export function look<State>({ engine }: Eyes<State>, state: State, viewer: Viewer, sealed = false): View {
+  const view = engine.viewFor(state, eyesOf(viewer))
+  return sealed && view.seed !== null ? { ...view, seed: null } : view
+}
 
 export const decisionOf = <State>(
   { engine }: Eyes<State>,
@@ -28,11 +33,12 @@ export function updatesFor<State>(
     viewer,
     before: from,
     steps,
-  }: { table: string; viewer: Viewer; before: View; steps: Step<State>[] },
+    sealed = false,
+  }: { table: string; viewer: Viewer; before: View; steps: Step<State>[]; sealed?: boolean },
 ): { seen: Seen[]; view: View } {
   let before = from
   const seen = steps.map(({ row, state }) => {
-    const view = look(eyes, state, viewer)
+    const view = look(eyes, state, viewer, sealed)
     const patch = patchBetween(before, view)
     before = view
     const decision = decisionOf(eyes, state, viewer)

@@ -58,7 +58,9 @@ describe('A whole game through the real server', () => {
     const corp = await bot(url, ann.cookie, id, 1)
     const runner = await bot(url, bob.cookie, id, 2)
     const watcher = await bot(url, eve.cookie, id, 3)
-    const ended = new Promise<{ seed: string }>((resolve) => watcher.socket.once('table:ended', resolve))
+    const ended = new Promise<{ seed: string | null }>((resolve) =>
+      watcher.socket.once('table:ended', resolve),
+    )
     await Promise.all([corp.play(), runner.play(), watcher.play()])
 
     expect(corp.view.result).not.toBeNull()

@@ -64,6 +64,30 @@ describe('Spectators that are some actions behind', () => {
     expect(seqs.at(-1)).toBe((await look(here, ann, table)).seq)
   })
 
+  it('see the clocks as they were then, before and after a restart', async () => {
+    const here = process()
+    const clock = { kind: 'bank', seconds: 600, increment: 0, expiry: 'loss' } as const
+    const table = await game(here, { delay: 2, clock })
+    await new Promise((go) => setTimeout(go, 30))
+    const untouched = ['corp', 'runner'].map((seat) => ({ seat, remainingMs: 600_000, running: false }))
+    expect((await look(here, eve, table)).clock?.seats).toEqual(untouched)
+    await gain(here, table)
+    expect((await look(here, ann, table)).clock?.seats[0]?.remainingMs).toBeLessThan(600_000)
+    expect((await look(here, eve, table)).clock?.seats).toEqual(untouched)
+    const again = process(fakeStore(here.store.shelf))
+    expect((await look(again, eve, table)).clock?.seats).toEqual(untouched)
+
+    const toAll = here.told.clocks.filter(
+      ({ to }) => to === undefined || to.includes('corp') === to.includes(''),
+    )
+    expect(toAll).toEqual([])
+    await gain(here, table)
+    await gain(here, table)
+    const [then, now] = [await look(here, eve, table), await look(here, ann, table)]
+    expect(then.clock?.seats[0]?.remainingMs).toBeLessThan(600_000)
+    expect(then.clock?.seats[0]?.remainingMs).toBeGreaterThan(now.clock?.seats[0]?.remainingMs ?? 0)
+  })
+
   it('are as far behind after a restart', async () => {
     const here = process()
     const table = await game(here, { delay: 1 })

@@ -3,10 +3,17 @@ import { pino } from 'pino'
 import { engine, everything } from '../../src/automa/engine.ts'
 import { createSpar } from '../../src/automa/judgement/index.ts'
 import { cardInfo, cardInfos } from '../../src/cards/index.ts'
-import type { TableTournament, TableUndo, TableUpdate } from '../../src/protocol/sockets.ts'
+import type {
+  TableClock,
+  TableEnded,
+  TableTournament,
+  TableUndo,
+  TableUpdate,
+} from '../../src/protocol/sockets.ts'
 import type { UserRow } from '../../src/store/contract.ts'
 import type { Line } from '../../src/tables/news.ts'
 import { createTables } from '../../src/tables/tables.ts'
+import type { Viewer } from '../../src/tables/types.ts'
 import { noAutoma } from '../support/no-automa.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
@@ -28,6 +35,8 @@ export function openProcess(
   const told = {
     updates: [] as { viewer: string; update: TableUpdate }[],
     undo: [] as TableUndo[],
+    ended: [] as TableEnded[],
+    clocks: [] as { clock: TableClock; to: Viewer[] | undefined }[],
     tournaments: [] as TableTournament[],
   }
   const tables = createTables({
@@ -43,9 +52,9 @@ export function openProcess(
     outlet: {
       seats: () => [],
       update: (viewer, update) => void told.updates.push({ viewer, update }),
-      ended: () => {},
+      ended: (ended) => void told.ended.push(ended),
       undo: (undo) => void told.undo.push(undo),
-      clock: () => {},
+      clock: (clock, to) => void told.clocks.push({ clock, to }),
       tournament: (heard) => void told.tournaments.push(heard),
       players: () => {},
     },

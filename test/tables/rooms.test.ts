@@ -78,6 +78,7 @@ describe('What was dealt in an event', () => {
     const event = (status: string) =>
       vi.spyOn(here.store.tournaments, 'get').mockImplementation(async () => ({ status }) as TournamentRow)
     event('running')
+    for (const user of [ann, bob, eve]) await look(here, user, 'room-1')
     await playedOut(here)
     const { tables } = here
     const closed = { code: 'forbidden', message: expect.stringContaining('tournament') }
@@ -85,6 +86,12 @@ describe('What was dealt in an event', () => {
       await expect(tables.proof(user, 'room-1')).rejects.toMatchObject(closed)
     await expect(tables.replay(eve, 'room-1', 'corp')).rejects.toMatchObject(closed)
     await expect(tables.replay(ann, 'room-1', 'runner')).rejects.toMatchObject(closed)
+    const { seed: dealt } = here.store.shelf.deals.get('room-1') as { seed: string }
+    expect(here.told.ended).toMatchObject([{ table: 'room-1', seed: null }])
+    const live = await Promise.all([ann, bob, eve].map((user) => look(here, user, 'room-1')))
+    expect(live.map(({ view }) => [view.result === null, view.seed])).toEqual(live.map(() => [false, null]))
+    expect(new Set(here.told.updates.map(({ viewer }) => viewer))).toEqual(new Set(['corp', 'runner', '']))
+    expect(JSON.stringify([here.told, live])).not.toContain(dealt)
     const seen = [await tables.replay(eve, 'room-1', undefined), await tables.replay(ann, 'room-1', 'corp')]
     const { seed } = here.store.shelf.deals.get('room-1') as { seed: string }
     for (const each of seen) {

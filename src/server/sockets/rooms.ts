@@ -51,7 +51,11 @@ export const outletTo = (io: Io, names: CardNames): Outlet => ({
   },
   undo: (undo) => void io.local.to(everyoneAt(undo.table)).emit('table:undo', undo),
   ended: (ended) => void io.local.to(everyoneAt(ended.table)).emit('table:ended', ended),
-  clock: (clock) => void io.local.to(everyoneAt(clock.table)).emit('table:clock', clock),
+  clock(clock, to) {
+    const rooms = to?.map((viewer) => viewersAt(clock.table, viewer)) ?? [everyoneAt(clock.table)]
+    // To no room at all would be to everybody.
+    if (rooms.length > 0) io.local.to(rooms).emit('table:clock', clock)
+  },
   players: (players) => void io.local.to(everyoneAt(players.table)).emit('table:players', players),
   tournament: (told) => void io.local.to(everyoneAt(told.table)).emit('table:tournament', told),
   seats: (table, mayLook) =>
