@@ -2,6 +2,7 @@ import {
   bearable,
   chooseNumber,
   chosen,
+  countAsX,
   draw,
   eachOfX,
   forEach,
@@ -54,10 +55,11 @@ export const corruption = prep('Corruption', {
   abilities: [
     playIf(
       liberatedAnyThisTurn,
-      gain(perPointScored(10)),
+      countAsX(perPointScored(1)),
+      points(eachOfX(-1)),
+      rivalPoints(eachOfX(1)),
+      gain(eachOfX(10)),
       tagYourself(1),
-      rivalPoints(perPointScored(1)),
-      points(perPointScored(-1)),
     ),
   ],
 })

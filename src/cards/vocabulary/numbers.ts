@@ -20,6 +20,8 @@ export const payX = (
   ...terms,
 })
 
+/** What an amount is at this moment becomes X: what follows may change it. */
+export const countAsX = (n: Amount): Effect => ({ op: 'chooseNumber', min: n, max: n, why: 'How many?' })
 /** So many for each of X. */
 export const eachOfX = (each: number): Amount => ({ paid: 'x', each })
 

@@ -31,7 +31,7 @@ describe('Simon Francisco', () => {
     expect(accesses(onRd({ cards: [rezzed(simon)] }, 1))).toBe(2)
     expect(accesses(onRd({ cards: [rezzed(simon)] }))).toBe(1)
     expect(cardInfo('simon-francisco')?.text.at(-1)).toBe(
-      'The Runner accesses 1 fewer of the cards stored in this fort.',
+      'The Runner accesses 1 fewer of the cards stored in this fort, but all that are installed there.',
     )
   })
 

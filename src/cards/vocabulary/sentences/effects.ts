@@ -439,7 +439,7 @@ function takenOff({ counter, what, n, last }: TakeOff, told: Told): Phrase {
   return { order: taken, also: told.brief || last.length === 0 ? [] : [passage(last, told, lead)] }
 }
 
-/** "2 bits", "1 bit each": for cards that are spoken of next. */
+/** "1 bit each". */
 function eachOr(bits: Amount, told: Told): string {
   if (typeof bits === 'object' && 'costOf' in bits && !bits.plus) return 'what it costs as printed'
   if (typeof bits === 'object' && 'cards' in bits) return `${count(bits.each, 'bit')} each`

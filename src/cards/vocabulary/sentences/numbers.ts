@@ -32,7 +32,12 @@ function upTo(max: Extract<Effect, { op: 'chooseNumber' }>['max'], told: Told): 
 }
 
 export const numberPhrases: Dictionary<Chosen, 'op', Phrase> = {
-  chooseNumber: ({ max }, told) => order(`choose a number X${upTo(max, told)}`),
+  chooseNumber: ({ max }, told) =>
+    order(
+      typeof max === 'object' && 'scored' in max
+        ? 'count as X the agenda points you scored this turn and still have'
+        : `choose a number X${upTo(max, told)}`,
+    ),
   payX: ({ each, most }, told) => {
     const cap =
       most === undefined || typeof most !== 'object' || !('all' in most)

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { pool } from '../../src/cards/index.ts'
+import { innerEffects } from '../../src/cards/vocabulary/check.ts'
+import type { Effect } from '../../src/engine/language/index.ts'
+import { game } from '../support/game.ts'
+
+/** Ops that only prepare, ask or frame what other ops do: the printed order is that of the others. */
+const FRAMES: readonly string[] = [
+  ...['choose', 'top', 'show', 'shuffle', 'search', 'arrange', 'lasting', 'later'],
+  ...['when', 'may', 'mayPay', 'unlessPaid', 'roll', 'repeat', 'trace', 'run'],
+]
+
+/** What each card of several effects does, list by list, in the order in which it is printed. */
+const PRINTED: Readonly<Record<string, readonly string[]>> = {
+  'ai-chief-financial-officer': ['toDeck toDeck draw'],
+  'corporate-downsizing': ['gain toDeck'],
+  'encryption-breakthrough': ['gain gain gain'],
+  'security-purge': ['installIceFree trash'],
+  'superior-net-barriers': ['gain gain gain'],
+  cinderella: ['endRun trash damage'],
+  'data-raven': ['tag counter'],
+  'fragmentation-storm': ['endRun trash'],
+  homewrecker: ['endRun trash damage'],
+  'tko-20': ['endRun owe'],
+  'vacuum-link': ['mayJackOut sendBack', 'mayJackOut sendBack', 'mayJackOut sendBack'],
+  'acme-savings-and-loan': ['gain trash'],
+  rescheduler: ['toDeck draw'],
+  schlaghund: ['damage trash'],
+  trap: ['damage tag'],
+  'vapor-ops': ['chooseNumber moveAdvancement'],
+  'day-shift': ['draw gain'],
+  'falsified-transactions-expert': ['chooseNumber moveAdvancement'],
+  'netwatch-credit-voucher': ['tag gain'],
+  'night-shift': ['gain draw'],
+  'emergency-self-construct': ['trash heal'],
+  'microtech-ai-interface': ['chooseNumber cut'],
+  'mystery-box': ['trash installFree'],
+  smarteye: ['expose mayJackOut'],
+  'silicon-saloon-franchise': ['gain draw'],
+  'smiths-pawnshop': ['trash gain'],
+  'the-shell-traders': ['setAside putCounter takeOff'],
+  'arasaka-owns-you': ['heal draw gain untag owe'],
+  'edited-shipping-manifests': ['lose tag gain'],
+  'miscfor-sale': ['trash gain'],
+  'mit-west-tier': ['remove toDeck toDeck draw'],
+  'organ-donor': ['trash gain'],
+  'priority-wreck': ['payX lose'],
+  'charity-takeover': ['gain badPublicity'],
+  'death-yo-yo': ['toHand gain'],
+  roadblock: ['derez passIce'],
+  scaffolding: ['toHand gain'],
+  tumblers: ['toHand gain'],
+  'stereogram-antibody': ['damage toDeck'],
+  'syd-meyer-superstores': ['trash gain'],
+  'emergency-rig': ['rezFree putCounter'],
+  'rent-to-own-contract': ['rezFree putCounter'],
+  'underworld-mole': ['trash tag'],
+  'cruising-for-netwatch': ['gain draw'],
+  'decoy-signal': ['expose mayJackOut'],
+  'demolition-run': ['trash tag'],
+  'disgruntled-ice-technician': ['derez endRun'],
+  'drone-for-a-day': ['gain tag'],
+  'faked-hit': ['badPublicity damage'],
+  'ice-and-data-special-report': ['chooseFort expose'],
+  'live-news-feed': ['tag badPublicity badPublicity badPublicity'],
+  'poisoned-water-supply': ['trash badPublicity'],
+  'remote-detonator': ['chooseFort trash tag'],
+  stakeout: ['gain draw'],
+  disintegrator: ['derez endRun'],
+  'lucidrine-drip-feed': ['takeOff damage', 'putCounter gainActions'],
+  'pavit-bharat': ['takeUp installCards'],
+  'indiscriminate-response-team': ['toDeck draw'],
+  'corporate-shuffle': ['draw toDeck'],
+  'boostergang-connections': ['trash toHand'],
+  corruption: ['chooseNumber points points gain tag'],
+  'do-the-drine': ['chooseNumber damage gain'],
+  'gypsy-schedule-analyzer': ['toHand toDeck'],
+  'meat-upgrade': ['untag draw'],
+  'panzer-run': ['gain draw'],
+  'ms-todon': ['loseStealth tag'],
+  'self-destruct': ['trash trash damage'],
+}
+
+const inOrder = (effects: readonly Effect[]): string[] => {
+  const own = effects.map(({ op }) => op).filter((op) => !FRAMES.includes(op))
+  const inner = effects.flatMap((effect) => [
+    ...innerEffects(effect).flatMap(inOrder),
+    ...(effect.op === 'run' ? (effect.with ?? []) : []).flatMap((a) =>
+      'effects' in a && a.effects ? inOrder(a.effects) : [],
+    ),
+  ])
+  return [...(own.length > 1 ? [own.join(' ')] : []), ...inner]
+}
+
+test('every card of several effects does them in the printed order', () => {
+  const found = [...pool.cards.values()].flatMap(({ id, abilities }) => {
+    const lists = abilities.flatMap((ability) => [
+      ...('effects' in ability && ability.effects ? inOrder(ability.effects) : []),
+      ...('after' in ability && ability.after ? inOrder(ability.after) : []),
+    ])
+    return lists.length === 0 ? [] : [[id, lists] as const]
+  })
+  expect(Object.fromEntries(found)).toEqual(PRINTED)
+})
+
+test('Corruption: points are lost, the Corp scores them, bits come, and last the tag', () => {
+  const g = game({
+    corp: { forts: [{ cards: ['Marine Arcology'] }] },
+    runner: { bits: 0, hand: ['Corruption'] },
+  })
+  g.runner.run('Fort 1')
+  g.until('runner')
+  g.runner.play('Corruption')
+  g.expect.points('runner', 0).points('corp', 2).bits('runner', 20).tags(1)
+  const told = g.told().join(' ')
+  const lost = told.indexOf('loses 2 agenda points')
+  const at = [lost, ...['2 agenda points', '20 bits', 'tag'].map((said) => told.indexOf(said, lost + 10))]
+  expect(at).toEqual([...at].sort((a, b) => a - b))
+  expect(at).not.toContain(-1)
+  g.settled()
+})
