@@ -1,4 +1,13 @@
-import { type CardInfo, type DeckCheck, type DeckInput, merged, mostCards } from '../protocol/http.ts'
+import {
+  type CardInfo,
+  type CardPoolRules,
+  type DeckCheck,
+  type DeckFormat,
+  type DeckInput,
+  merged,
+  mostCards,
+} from '../protocol/http.ts'
+import { againstFormat, rulesOf } from './formats.ts'
 import type { CardPool } from './pool.ts'
 
 const fewestCards = 45
@@ -9,8 +18,12 @@ type Line = { count: number; card: CardInfo }
 /** Agenda points a Corp deck of this size needs: 2 for every 5 cards (C1.3). */
 const pointsNeeded = (size: number): number => Math.ceil((2 * size) / 5)
 
-/** Is a deck legal (C1.3), and if not, why: every reason as a sentence. */
-export function checkDeck(deck: Pick<DeckInput, 'side' | 'cards'>, pool: CardPool): DeckCheck {
+/** Is a deck legal (C1.3) in this format, and if not, why: every reason as a sentence. */
+export function checkDeck(
+  deck: Pick<DeckInput, 'side' | 'cards'>,
+  pool: CardPool,
+  format: DeckFormat['id'] | CardPoolRules = 'all',
+): DeckCheck {
   const known: Line[] = []
   const reasons: string[] = []
   for (const line of merged(deck.cards)) {
@@ -28,6 +41,8 @@ export function checkDeck(deck: Pick<DeckInput, 'side' | 'cards'>, pool: CardPoo
       `The deck holds ${points(agendaPoints)}; ${cards(size)} need at least ${pointsNeeded(size)}, two for every five cards.`,
     )
   }
+  const rules = rulesOf(format)
+  if (rules) reasons.push(...againstFormat(known, rules))
   return { legal: reasons.length === 0, size, agendaPoints, reasons }
 }
 

@@ -60,6 +60,26 @@ export const deckKept = z.strictObject({
   cards: z.array(deckLine).min(1).max(mostCards),
 })
 export type DeckInput = z.infer<typeof deckInput>
+const barredCards = z.array(z.string().min(1).max(64)).max(600)
+/** Which cards may be played: of these sets, none that is barred, no more of a limited one than `most`. */
+export const cardPoolRules = z.strictObject({
+  sets: z
+    .array(z.enum(['base', 'proteus', 'classic']))
+    .min(1)
+    .max(3)
+    .default(['base', 'proteus', 'classic']),
+  barred: barredCards.default([]),
+  limited: z
+    .array(z.strictObject({ card: z.string().min(1).max(64), most: z.number().int().min(1).max(100) }))
+    .max(600)
+    .default([]),
+})
+export type CardPoolRules = z.infer<typeof cardPoolRules>
+/** A format by its name, or a list of the host's own. */
+export const cardPoolFormat = z.union([z.enum(['all', 'proteus', 'base']), cardPoolRules])
+export type DeckFormat = { id: 'all' | 'proteus' | 'base'; name: string; rules: CardPoolRules }
+/** A deck to be checked, and the format that it is to be played in. */
+export const deckToCheck = deckInput.extend({ format: cardPoolFormat.default('all') })
 export const deckCheck = z.strictObject({
   legal: z.boolean(),
   size: z.number(),
@@ -199,6 +219,8 @@ export const tableOptions = z.strictObject({
   undo: z.enum(['none', 'free', 'ask']).default('ask'),
   /** How many win: seven, or six as in draft formats of tournaments. */
   agendaPoints: z.union([z.literal(6), z.literal(7)]).default(7),
+  /** Which cards may be in the decks. */
+  cards: cardPoolFormat.default('all'),
 })
 /** The game of a tournament that is played at a table. */
 export const tournamentGame = z.strictObject({

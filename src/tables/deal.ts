@@ -51,14 +51,14 @@ async function setupOf<State>(
   opponents: Opponents,
   game: GameRow,
 ): Promise<GameSetup> {
-  const { mulligan, agendaPoints, tournament } = optionsOf(game)
+  const { mulligan, agendaPoints, tournament, cards } = optionsOf(game)
   return {
     format: 'classic',
     seed: seed(),
     seats: await Promise.all(
       game.seats.map(async ({ id, side, holder }) => {
         if (!holder) throw new Refused('bad-request', 'Every seat must be taken before the game starts.')
-        const { legal, reasons } = checkDeck(holder.deck, pool)
+        const { legal, reasons } = checkDeck(holder.deck, pool, cards)
         // What may be played at a tournament is decided there.
         if (!legal && !tournament)
           throw new Refused('bad-deck', `The deck of ${holder.name} is not legal.`, reasons)

@@ -30,6 +30,7 @@ const lobbySize = 100
 
 type Side = DeckInput['side']
 type SeatWish = NewTable['seats'][number]
+type Format = NewTable['options']['cards']
 
 export function createLobby(
   store: Store,
@@ -65,12 +66,12 @@ export function createLobby(
   }
 
   /** The deck for a seat: it exists, belongs to the one who chose it, and is legal on that side. */
-  async function deckFor(user: UserRow, side: Side, id: string | undefined) {
+  async function deckFor(user: UserRow, side: Side, id: string | undefined, format: Format = 'all') {
     const found = await findDeck(user, side, id)
     if (!found) throw new Refused('not-found', 'You have no such deck.')
     const deck: DeckInput = { name: found.name, side: found.side, cards: found.cards }
     if (deck.side !== side) throw new Refused('bad-deck', wrongSide[side], [wrongSide[side]])
-    const { legal, reasons } = checkDeck(deck, pool)
+    const { legal, reasons } = checkDeck(deck, pool, format)
     if (!legal) throw new Refused('bad-deck', 'This deck is not legal.', reasons)
     return { deck, deckId: found.id }
   }
@@ -78,9 +79,10 @@ export function createLobby(
   async function holderOf(
     user: UserRow,
     { player, side, deck, automa }: SeatWish,
+    format: Format,
   ): Promise<SeatHolder | null> {
     if (player === 'open') return null
-    const chosen = await deckFor(user, side, deck)
+    const chosen = await deckFor(user, side, deck, format)
     if (player === 'me') return { user: user.id, automa: false, setup: null, name: user.name, ...chosen }
     const opponent = await opponents.choose(user, side, automa, chosen.deck.cards)
     return { user: null, automa: true, ...opponent, ...chosen }
@@ -89,7 +91,12 @@ export function createLobby(
   async function seatsFor(user: UserRow, wish: NewTable): Promise<SeatRow[]> {
     const seats: SeatRow[] = []
     for (const [index, seat] of wish.seats.entries()) {
-      seats.push({ id: seat.side, side: seat.side, index, holder: await holderOf(user, seat) })
+      seats.push({
+        id: seat.side,
+        side: seat.side,
+        index,
+        holder: await holderOf(user, seat, wish.options.cards),
+      })
     }
     return seats
   }
@@ -100,6 +107,7 @@ export function createLobby(
     hosted,
     async host(user, wish) {
       checkWish(wish)
+      checkFormat(wish.options.cards, pool)
       return store.games.create({
         id: randomBytes(12).toString('base64url'),
         format: wish.format,
@@ -118,7 +126,7 @@ export function createLobby(
     async sit(user, table, seatId, deckId) {
       const game = await hosted(table)
       const seat = openSeat(game, seatId, user)
-      const chosen = await deckFor(user, seat.side, deckId)
+      const chosen = await deckFor(user, seat.side, deckId, optionsOf(game).cards)
       if (seat.holder) await store.games.leaveSeat(table, seatId, user.id)
       const holder = { user: user.id, automa: false, setup: null, name: user.name, ...chosen }
       const seated = await store.games.takeSeat(table, seatId, holder)
@@ -170,6 +178,18 @@ function checkAutoma({ player, automa, deck }: SeatWish): void {
   if (player === 'open' && deck !== undefined) throw bad('Whoever takes an open seat brings the deck.')
   if (automa === undefined) return
   if (player !== 'automa') throw bad('Only an automa seat takes automa settings.')
+}
+
+/** A host's own list names cards that there are, each once. */
+function checkFormat(format: Format, pool: CardPool): void {
+  if (typeof format === 'string') return
+  const limited = format.limited.map(({ card }) => card)
+  const unknown = [...format.barred, ...limited].filter((card) => !pool.get(card))
+  if (unknown.length > 0) {
+    const reasons = unknown.map((card) => `No card here has the id “${card}”.`)
+    throw new Refused('unknown-card', 'The list of cards names some that do not exist.', reasons)
+  }
+  if (new Set(limited).size < limited.length) throw bad('The list of cards limits one of them twice.')
 }
 
 const bad = (message: string): Refused => new Refused('bad-request', message)

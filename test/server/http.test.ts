@@ -314,6 +314,48 @@ describe('Decks', () => {
   })
 })
 
+describe('Formats of cards', () => {
+  const proteus = { name: 'P', side: 'runner', cards: [{ card: 'armageddon', count: 45 }] }
+  const options = (cards: unknown) => ({ ...hosted('corp'), options: { cards } })
+
+  it('are what a deck is checked for: by name, or by lists of barred and limited cards', async () => {
+    const { stranger } = await openHouse()
+    const reasons = async (format: unknown) =>
+      (await stranger.post('/api/decks/check', { ...proteus, format })).json().reasons
+    expect(await reasons('all')).toEqual([])
+    expect(await reasons('proteus')).toEqual([])
+    expect(await reasons('base')).toEqual(['“Armageddon” is of Proteus, which is not played here.'])
+    expect(await reasons({ barred: ['armageddon'] })).toEqual(['“Armageddon” is barred here.'])
+    expect(await reasons({ limited: [{ card: 'armageddon', most: 3 }] })).toEqual([
+      'The deck holds “Armageddon” 45 times; it may hold 3 here.',
+    ])
+    expect(await reasons({ limited: [{ card: 'armageddon', most: 45 }] })).toEqual([])
+    for (const format of [
+      'modern',
+      { sets: [] },
+      { banned: [] },
+      { limited: [{ card: 'armageddon', most: 0 }] },
+    ]) {
+      expectRefusal(await stranger.post('/api/decks/check', { ...proteus, format }), 400, 'bad-request')
+    }
+  })
+
+  it('hold for the decks of a table as people sit down', async () => {
+    const house = await openHouse()
+    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const deck = (await bob.post('/api/decks', proteus)).json().id
+    const strict = await ann.post('/api/tables', options({ barred: ['armageddon'] }))
+    expect(strict.statusCode).toBe(201)
+    expect(strict.json().options.cards.barred).toEqual(['armageddon'])
+    const refused = await bob.post(`/api/tables/${strict.json().id}/seats/runner`, { deck })
+    expect(expectRefusal(refused, 422, 'bad-deck').reasons).toEqual(['“Armageddon” is barred here.'])
+    const free = await ann.post('/api/tables', options('proteus'))
+    const sat = await bob.post(`/api/tables/${free.json().id}/seats/runner`, { deck })
+    expect(sat.statusCode).toBe(200)
+    expectRefusal(await ann.post('/api/tables', options({ barred: ['nothing'] })), 422, 'unknown-card')
+  })
+})
+
 describe('Tables', () => {
   it('are hosted, found, joined and started', async () => {
     const house = await openHouse()

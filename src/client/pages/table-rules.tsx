@@ -4,11 +4,13 @@ import { Choose, Tick } from '../ui/fields.tsx'
 
 type Options = NewTable['options']
 type Audience = 'none' | 'public' | 'shoulders'
+type Named = Extract<Options['cards'], string>
 type Rules = Pick<Options, 'open' | 'takeover' | 'undo' | 'chat'> & {
   audience: Audience
   delay: string
   mulligan: boolean
   points: string
+  cards: Named
 }
 
 const audiences: Record<Audience, string> = {
@@ -28,6 +30,11 @@ const takingBack: Record<Options['undo'], string> = {
   none: 'Nothing',
 }
 const winning = { 7: 'Seven', 6: 'Six, as in draft tournaments' }
+const pools: Record<Named, string> = {
+  all: 'All three sets',
+  proteus: 'v1.0 and Proteus',
+  base: 'v1.0 alone',
+}
 const talk: Record<Options['chat'], string> = {
   all: 'Everybody',
   players: 'The players alone',
@@ -45,6 +52,7 @@ export const useRules = () => {
     chat: 'all',
     mulligan: false,
     points: '7',
+    cards: 'all',
   })
   const { audience, delay, mulligan, points, ...rest } = rules
   return {
@@ -97,6 +105,7 @@ export const RulesFields = ({ rules, change }: ReturnType<typeof useRules>) => (
         value={rules.points}
         set={(points) => change({ points })}
       />
+      <Choose label="Cards in the decks" of={pools} value={rules.cards} set={(cards) => change({ cards })} />
       <Tick
         on={rules.mulligan}
         set={(mulligan) => change({ mulligan })}

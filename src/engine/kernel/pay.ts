@@ -153,7 +153,9 @@ const settle = (g: Game, f: PayFrame, option: Option, sources: Source[]): void =
   countSpent(g, f.seat, n, f.use)
   source.take(n)
   // A Hidden resource shows itself by what it pays, and not before.
-  if (!cardOf(g, option.card).faceUp) faceUp(g, option.card)
+  const { faceUp: isOpen, install } = cardOf(g, option.card)
+  // What has left play keeps to itself that its bits are being spent.
+  if (!isOpen && install > 0) faceUp(g, option.card)
   tell(g, 'pay', f.seat, [{ seat: f.seat }, ` pays ${bits(n)} from `, { card: option.card }, '.'])
 }
 

@@ -295,12 +295,19 @@ const untag = (g: Game, e: GameEvent): void => {
   if (left < e.n) tell(g, 'untag', e.seat, [{ seat: e.seat }, ` removes ${plural(e.n - left, 'tag')}.`])
 }
 
+/** It was to get something, and has gone meanwhile (a program trashed for want of memory): what has left play carries nothing. */
+const hasLeft = (g: Game, card: Card): boolean => {
+  const { install, zone } = cardOf(g, card)
+  return install === 0 && zone !== 'score' && zone !== 'aside'
+}
+
 /** On a player, or on a card or fort of that player's. */
 const counter = (g: Game, e: GameEvent): void => {
   const { counter: kind = '', fort } = e
+  const [card] = e.cards
+  if (card !== undefined && hasLeft(g, card)) return
   putCounters(g, e)
   g.index = null
-  const [card] = e.cards
   const where = fort !== undefined ? { fort } : card !== undefined ? { card } : { seat: e.seat }
   const given = plural(e.n, `${g.pool.counters.get(kind)?.name ?? kind} counter`)
   tell(g, 'counter', e.by ?? e.seat, [where, ` receives ${given}.`])

@@ -197,13 +197,13 @@ export const canPayFor = (g: Game, seat: Seat, card: Card, cost: number): boolea
   canPay(g, seat, cost, useFor(g, card)) && canRezOnInstall(g, card, cost)
 
 /** Bits for installing, on a program that makes room for what is installed, still pay for that. */
-const keepBits = (g: Game, seat: Seat, card: Card, incoming: Card): void => {
+const keepBits = (g: Game, seat: Seat, card: Card): void => {
   const { pools } = cardOf(g, card)
   defOf(g, card).abilities.forEach((ability, ix) => {
     const n = pools[ix] ?? 0
     if (ability.kind !== 'pool' || ability.pays === 'any' || !ability.pays.includes('install') || n === 0)
       return
-    const ctx = contextOf(g, seat, incoming)
+    const ctx = contextOf(g, seat, card)
     addLasting(g, { ctx }, { kind: 'pool', n, pays: ['install'] }, 'install')
   })
 }
@@ -212,7 +212,7 @@ const keepBits = (g: Game, seat: Seat, card: Card, incoming: Card): void => {
 export const stepMemory = (g: Game, f: MemoryFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked?.card !== undefined) {
-    if (f.incoming !== null) keepBits(g, f.seat, picked.card, f.incoming)
+    if (f.incoming !== null) keepBits(g, f.seat, picked.card)
     return perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [picked.card], cause: 'rule' })
   }
   const over = memoryUsed(g, f.seat) + f.room - memoryOf(g, f.seat)

@@ -12,6 +12,7 @@ import {
   deckImport,
   deckInput,
   deckKept,
+  deckToCheck,
 } from '../../protocol/http.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { Refused } from '../../tables/refused.ts'
@@ -112,11 +113,11 @@ export function deckRoutes(app: App, { config, store, pool, sessions }: Context)
       ...perMinute(config, 300),
       schema: {
         summary: 'Is a deck legal, and if not, why',
-        body: deckInput,
+        body: deckToCheck,
         response: { 200: deckCheck, ...refusals },
       },
     },
-    async (request) => checkDeck(request.body, pool),
+    async ({ body: { format, ...deck } }) => checkDeck(deck, pool, format),
   )
 
   app.post(

@@ -12,4 +12,32 @@ describe('found by random games: payments', () => {
     expect(g.told('corp')).toContain('Runner can no longer pay for installing a card.')
     g.settled()
   })
+
+  it('bits of a program that makes room are paid from it, and what they buy stays secret until it is paid for', () => {
+    const g = game({
+      corp: { bits: 5 },
+      runner: {
+        bits: 5,
+        hand: ['Blink'],
+        rig: ['Zetatech Software Installer', 'Krash', 'Krash', 'Krash'],
+      },
+    })
+    g.runner.install('Blink').pick('Zetatech Software Installer')
+    g.answer('runner', ['o1'])
+    expect(g.told('corp').join(' ')).toContain('2 bits from Zetatech Software Installer')
+    g.expect.rig('Blink')
+    g.settled()
+  })
+
+  it('an icebreaker that goes for want of memory while it is to get a counter gets none', () => {
+    const g = game({
+      runner: { bits: 8, hand: ['The Personal Touch'], rig: ['Omnitech Wet Drive', 'Dwarf'] },
+    })
+    g.runner.play('The Personal Touch')
+    if (g.decision('runner')?.options.some((o) => o.verb === 'choose')) g.runner.pick('Dwarf')
+    if (g.decision('runner')?.options.some((o) => o.verb === 'trash')) g.runner.pick('Dwarf')
+    g.expect.trash('runner', 'Dwarf', 'The Personal Touch')
+    expect(g.told('corp').join(' ')).not.toContain('Strength counter')
+    g.settled()
+  })
 })
