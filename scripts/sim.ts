@@ -172,7 +172,7 @@ const playCoverage = (wishes: Wishes, { least, rows }: NonNullable<Wishes['cover
         watch.look(g)
         return check(g, start)
       }
-      const players = setup.seats.map(({ side }) => player(who[side], rng))
+      const players = setup.seats.map(({ side }) => watch.over(player(who[side], rng)))
       count(tally, playMatch({ setup, pool, players, check: looked }))
       watch.close()
     } catch (err) {

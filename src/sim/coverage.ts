@@ -1,8 +1,10 @@
 /** How often each card of the pool was drawn, brought into play, and did what it says, over many games. */
 import type { Game } from '../engine/direct.ts'
 import type { GameState, Pool } from '../engine/index.ts'
+import { optionId } from '../engine/kernel/answer.ts'
 import type { Ability, CardDef } from '../engine/language/index.ts'
 import type { Card, CardState, Frame, Zone } from '../engine/state/types.ts'
+import type { Player } from './players.ts'
 
 /** What is counted of a card, each at most once a game. */
 export const STAGES = ['drawn', 'played', 'used'] as const
@@ -57,8 +59,8 @@ const listen = (s: GameState, heard: (frame: Frame) => void): void => {
   Object.defineProperty(s.frames, 'push', { value, configurable: true, writable: true })
 }
 
-/** Watches one game: `look` at every decision and at the end, `close` once to add it up. */
-export type Watch = { look: (g: Game) => void; close: () => void }
+/** Watches one game: `look` at every decision and at the end, `close` once to add it up; `over` listens to a player. */
+export type Watch = { look: (g: Game) => void; over: (player: Player) => Player; close: () => void }
 
 export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
   const seen = { drawn: new Set<string>(), played: new Set<string>(), used: new Set<string>() }
@@ -80,14 +82,25 @@ export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
     const def = pool.cards.get(card.def)
     if (def && isOpen(card) && worksByLying(def)) seen.used.add(card.def)
   }
+  const use = (s: GameState, card: Card | null | undefined): void => {
+    const def = card === null || card === undefined ? undefined : s.cards[card]?.def
+    if (def !== undefined) seen.used.add(def)
+  }
   return {
+    over: (player) => (g, pending) => {
+      const choice = player(g, pending)
+      if (typeof choice === 'number') return choice
+      pending.options.forEach(({ card, ability, verb }, n) => {
+        const does = ability !== undefined || verb === 'save' || verb === 'prevent'
+        if (does && choice.includes(optionId(n))) use(g.s, card)
+      })
+      return choice
+    },
     look: ({ s }) => {
       if (s !== watched) begin(s)
+      for (const frame of s.frames) if (frame.kind === 'trace') use(s, frame.base)
       for (const card of s.cards) lookAt(card)
-      for (const { what, card } of s.past) {
-        const def = card === null ? undefined : s.cards[card]?.def
-        if (def !== undefined && (what === 'use' || what === 'prevent')) seen.used.add(def)
-      }
+      for (const { what, card } of s.past) if (what === 'use' || what === 'prevent') use(s, card)
     },
     close: () => {
       for (const stage of STAGES) {
