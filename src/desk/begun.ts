@@ -1,4 +1,5 @@
 import type { Store } from '../store/contract.ts'
+import { haveSatDown } from '../tables/rooms.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Opened } from './shelf.ts'
 import type { SeenRoom } from './view/rooms.ts'
@@ -20,7 +21,7 @@ export async function withBegun(
   return begun ? { ...entry, begun: true } : entry
 }
 
-/** Rooms of an event as they are shown. Both have sat down when both have made a decision: the deal is move 0. */
+/** Rooms of an event as they are shown. */
 export async function seenRooms(
   { tournaments, journal }: Pick<Store, 'tournaments' | 'journal'>,
   id: string,
@@ -29,5 +30,5 @@ export async function seenRooms(
   const open = rows.filter(({ status }) => status === 'open')
   if (open.length === 0) return rows
   const moves = await journal.newest(open.map((row) => row.id))
-  return rows.map((row) => ({ ...row, begun: (moves.get(row.id) ?? 0) > 1 }))
+  return rows.map((row) => ({ ...row, begun: haveSatDown(moves.get(row.id) ?? 0) }))
 }

@@ -118,6 +118,13 @@ export function createDesk(house: DeskHouse): Desk {
     tell(room.tournament, (await shelf.open(room.tournament)).seq, 'everywhere')
   }
 
+  /** Pages say of a game that it is being played as soon as it is. */
+  async function begun(table: string): Promise<void> {
+    const room = await store.tournaments.room(table)
+    if (room?.status !== 'open') return
+    tell(room.tournament, (await shelf.open(room.tournament)).seq, 'everywhere')
+  }
+
   return {
     async list() {
       const rows = await store.tournaments.list(mostListed)
@@ -188,7 +195,7 @@ export function createDesk(house: DeskHouse): Desk {
       return pairingsCsv(event, round)
     },
     open() {
-      rooms.listen({ ended, lookAgain: watching.lookAgain })
+      rooms.listen({ ended, begun, lookAgain: watching.lookAgain })
       watching.start()
     },
     sweep: watching.sweep,

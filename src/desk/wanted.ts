@@ -84,6 +84,8 @@ export function isStill(event: Event, row: RoomRow): boolean {
   const match =
     event.cut && matchesOf(event.cut).find((m) => placeName({ kind: 'match', match: m.match }) === row.place)
   if (!match?.players) return false
+  // Where one of them has left, nobody plays on for the event.
+  if (match.played?.by === 'bye' && row.status !== 'over') return false
   if (match.played) return match.players.includes(row.corp) && match.players.includes(row.runner)
   const game = gameIn(event, match)
   return game !== null && same([game])

@@ -90,8 +90,8 @@ export function createKeeper<State>(
   presence: Presence,
   clocks: Clocks<State>,
   quarantine: Quarantine,
-  /** Hears of a game that has just ended. */
-  ended: (live: Live<State>) => void,
+  /** Hears of a game that has just ended, and of moves this process has made, with the number of the one before. */
+  hears: { ended: (live: Live<State>) => void; moved: (live: Live<State>, before: number) => void },
 ): Keeper<State> {
   const { store, engine, settings, log, outlet } = house
   const games = new Map<string, Live<State>>()
@@ -217,8 +217,10 @@ export function createKeeper<State>(
     live.elsewhere = 0
     if (append.snapshot) live.lastSnapshot = append.snapshot.seq
     if (seat) turnAway(game)
+    const before = live.seq
     adopt(live, written, clocks.set, foreseen)
     if (seat) tellPlayers(game)
+    hears.moved(live, before)
     if (append.status) end(live)
     house.line?.tell({ kind: 'moved', table: game.id, seq: live.seq })
   }
@@ -389,7 +391,7 @@ export function createKeeper<State>(
     live.game = { ...live.game, status: 'over', result }
     clocks.forget(live.game.id)
     outlet.ended({ table: live.game.id, result, seed: isSealed(live.game) ? null : seed })
-    ended(live)
+    hears.ended(live)
   }
 
   function view(live: Live<State>, viewer: Viewer): View {

@@ -48,9 +48,14 @@ export type RoomEars = {
    * after a rejection.
    */
   ended(table: string, outcome: Outcome): Promise<void>
+  /** Both who play at this room have now sat down. */
+  begun(table: string): Promise<void>
   /** Ends may have gone unheard (a start, a process that has gone): `outcome` tells them. */
   lookAgain(): void
 }
+
+/** Both have sat down when both have made a decision: the deal is move 0. */
+export const haveSatDown = (moves: number): boolean => moves > 1
 
 /** Tables that a tournament opens for its games (T27). Not for anybody who comes by HTTP or socket. */
 export type Rooms = {
@@ -196,6 +201,15 @@ export function createRooms<State>({ house, keeper, play, at, newest, deal, wake
     ended(live: Live<State>): void {
       const told = optionsOf(live.game).tournament ? outcomeOf(live) : null
       if (told) for (const ears of heard) tell(ears, live.game.id, told)
+    },
+    moved({ game, seq }: Live<State>, before: number): void {
+      if (haveSatDown(before) || !haveSatDown(seq) || !optionsOf(game).tournament) return
+      for (const ears of heard)
+        ears.begun(game.id).catch((err: unknown) => {
+          // Pages are told with the next change then.
+          if (!(err instanceof StoreUnavailable))
+            log.warn({ err, table: game.id }, 'the beginning of a game could not be told its tournament')
+        })
     },
     lookAgain: () => {
       for (const ears of heard) ears.lookAgain()

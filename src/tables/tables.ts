@@ -116,7 +116,10 @@ export function createTables<State>(house: House<State>): Tables {
   const queues = createQueues()
   const quarantine = createQuarantine(log)
   const clocks = createClocks(house)
-  const keeper = createKeeper(house, presence, clocks, quarantine, (live) => rooms.ended(live))
+  const keeper = createKeeper(house, presence, clocks, quarantine, {
+    ended: (live) => rooms.ended(live),
+    moved: (live, before) => rooms.moved(live, before),
+  })
   const logs = createLogs(store, keeper)
   const opponents = createOpponents(store, house.automa)
   const lobby = createLobby(store, pool, opponents, quarantine)

@@ -28,23 +28,29 @@ const wish = (more: Partial<RoomWish> = {}): RoomWish => ({
   ...more,
 })
 
-type Process = RealProcess & { heard: { table: string; outcome: Outcome }[]; looks: number[] }
+type Process = RealProcess & {
+  heard: { table: string; outcome: Outcome }[]
+  begun: string[]
+  looks: number[]
+}
 
 /** A process that a tournament listens to; the first so many ends it is told it does not take in. */
 function process(store?: FakeStore, line: Line | null = null, deaf = 0): Process {
   const opened = openProcess(store, { snapshotEvery: 4, line })
   const heard: Process['heard'] = []
   const looks: number[] = []
+  const begun: string[] = []
   let left = deaf
   opened.tables.rooms.listen({
     ended: async (table, outcome) => {
       if (left-- > 0) throw new Error('Not now.')
       heard.push({ table, outcome })
     },
+    begun: async (table) => void begun.push(table),
     lookAgain: () => void looks.push(Date.now()),
   })
   onTestFinished(() => opened.tables.close())
-  return { ...opened, heard, looks }
+  return { ...opened, heard, begun, looks }
 }
 
 /** A process with an open room. */
@@ -126,6 +132,17 @@ describe('T27 a room', () => {
     expect((await here.tables.ofUser(bob)).map(({ id }) => id)).toEqual(['room-1'])
     expect(await here.tables.list(eve)).toEqual([])
   })
+
+  it('T27 has begun once both have decided about their hands, and says so once', async () => {
+    const here = await room()
+    const { decision } = await look(here, ann, 'room-1')
+    await here.tables.answer(ann, 'room-1', decision?.id ?? '', ['o1'])
+    expect(here.begun).toEqual([])
+    await kept(here)
+    expect(here.begun).toEqual(['room-1'])
+    await playedOut(here)
+    expect(here.begun).toEqual(['room-1'])
+  }, 60_000)
 
   it('T8 the Corp decides about its hand first, then the Runner', async () => {
     const here = await room()
