@@ -108,11 +108,12 @@ const Table = ({ round, table }: TableProps) => {
           {nameOf(a)} – {nameOf(b)}
         </strong>
         <span className="muted">{standing(table)}</span>
-        {!table.result && <Timer endsAt={table.endsAt} />}
+        {/* The round's own clock is on top of the page. */}
+        {!table.result && table.extension > 0 && <Timer endsAt={table.endsAt} />}
         {!table.result && mayTell && <QuickReport table={table} of={null} busy={busy} send={tell} />}
       </div>
       {table.result && <p className="muted">{resultLines(table.result, table, nameOf).join(' ')}</p>}
-      {!table.result && <Rooms rooms={table.rooms} />}
+      {!table.result && <Rooms rooms={table.rooms.filter(({ status }) => status !== 'waiting')} />}
       {!table.result && <Claims table={table} busy={busy} tell={tell} />}
       <div className="desk-table-tools">
         {mayTell && (
