@@ -64,7 +64,7 @@ const Match = ({ match, x, y, cut, nameOf, me, box }: MatchProps) => {
           <text className="bracket-seed" x={46} y={half / 2 + 5} textAnchor="end">
             {seat.seed ?? ''}
           </text>
-          <text className="bracket-name" x={52} y={half / 2 + 5}>
+          <text className="bracket-name" x={seat.player === null ? 12 : 52} y={half / 2 + 5}>
             {seat.player === null ? seat.from : short(nameOf(seat.player), box)}
             {seat.player !== null && <title>{nameOf(seat.player)}</title>}
           </text>

@@ -25,19 +25,21 @@ export const Steps = () => {
     <section aria-labelledby="steps">
       <h2 id="steps">What is next</h2>
       <p role="status">{situation(event)}</p>
-      <ol className="steps-list">
-        {open.map((step) => (
-          <li key={step.deed}>
-            <Deed
-              label={step.label}
-              why={step.why}
-              busy={busy}
-              run={() => void deed(acts[step.deed])}
-              {...(step.next && { look: 'primary' as const })}
-            />
-          </li>
-        ))}
-      </ol>
+      {open.length > 0 && (
+        <ol className="steps-list">
+          {open.map((step) => (
+            <li key={step.deed}>
+              <Deed
+                label={step.label}
+                why={step.why}
+                busy={busy}
+                run={() => void deed(acts[step.deed])}
+                {...(step.next && { look: 'primary' as const })}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
       {rest.length > 0 && (
         <details className="steps-rest">
           <summary>What can’t be done now, and why</summary>
