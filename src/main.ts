@@ -6,7 +6,8 @@ import { openStore } from './store/open.ts'
 await run(
   async () => (await import('./rules.ts')).rules,
   {
-    open: ({ databaseUrl, dataDir }, log, tell) => openStore({ databaseUrl, dataDir, log, ...tell }),
+    open: ({ databaseUrl, dataDir, keep }, log, tell) =>
+      openStore({ databaseUrl, dataDir, sessionMs: keep.sessions, log, ...tell }),
     plain: [FolderInUse, DiskFull],
   },
   process.env,

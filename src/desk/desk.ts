@@ -23,6 +23,7 @@ import { createDrawing } from './drawing.ts'
 import { needUnplayed } from './guard.ts'
 import { createHosting } from './hosting.ts'
 import type { DeskHouse } from './house.ts'
+import { withSoundNames } from './imported-names.ts'
 import { logOf } from './log.ts'
 import { type Asked, createPages } from './pages.ts'
 import { createPeople, personOf, type Visitor, visitorOf } from './people.ts'
@@ -143,9 +144,10 @@ export function createDesk(house: DeskHouse): Desk {
       const me = visitorOf(id, user)
       const read = importNrtm(file, me.id, format)
       if (isRefusal(read)) throw new Refused(read.code, `This file can’t be taken: ${read.message}`)
-      const entry: Entry = adoptionOf(read.event, me.id, house.seed())
+      const { event, warnings } = withSoundNames(read.event)
+      const entry: Entry = adoptionOf(event, me.id, house.seed())
       const made = { entry, people: [personOf(me)] }
-      return { tournament: await begin(id, user, made), warnings: read.warnings }
+      return { tournament: await begin(id, user, made), warnings: [...warnings, ...read.warnings] }
     },
     view,
     page: pages.page,

@@ -4,6 +4,20 @@ import { z } from 'zod'
 /** What is not seen, or turns the direction of what stands around it: also letters that are blank, and marks heaped up. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800<>]|\p{M}{4}/u
 
+/** The name with what may not be in it left out, cut to at most so many characters; nothing where nothing is left. */
+export const tidyName = (name: string, most: number): string => {
+  const seen = Array.from(name).filter((letter) => !unseen.test(letter))
+  const tidy = seen
+    .join('')
+    .replace(/(\p{M})\p{M}{3,}/gu, '$1')
+    .trim()
+  // Half a letter is none.
+  return tidy
+    .slice(0, most)
+    .replace(/\p{Cs}/gu, '')
+    .trim()
+}
+
 /** A name of at most so many characters, all of which can be seen. */
 export const visibleName = (most: number, what = 'A name') =>
   z

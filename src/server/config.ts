@@ -12,6 +12,13 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((n) => n >= least && n <= most, `must be a whole number from ${least} to ${most}`)
 
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+/** In ms. */
+const hours = (least: number) => wholeNumber(least, 10_000).transform((n) => n * hour)
+/** In ms; 0 is for ever. */
+const days = (least: number) => wholeNumber(least, 10_000).transform((n) => (n === 0 ? Infinity : n * day))
+
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
 const urlOf = (schemes: string[], example: string) =>
@@ -67,12 +74,27 @@ const settings = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Off for load tests only. */
   DATAFORT_RATE_LIMITS: onOff.default(true),
+  /** Connections of one address, and sockets of pages among them; a whole event may sit behind one. */
+  DATAFORT_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(1_500),
+  DATAFORT_SOCKETS_PER_ADDRESS: wholeNumber(1, 100_000).default(500),
   /** Moves between two snapshots of a game; what lies between is played again when the game is loaded. */
   DATAFORT_SNAPSHOT_EVERY: wholeNumber(1, 1000).default(25),
   /** A game nobody looks at leaves memory after so many minutes. */
   DATAFORT_IDLE_MINUTES: wholeNumber(1, 10_000).default(15),
   /** Where people play each other, a pass counts at most so many milliseconds after its window has opened. */
   DATAFORT_PASS_MS: wholeNumber(0, 5000).default(1600),
+  /** A table that has waited this long for players is given up. */
+  DATAFORT_KEEP_WAITING_HOURS: hours(1).default(48 * hour),
+  /** So long a game stays that is left in the middle. */
+  DATAFORT_KEEP_ABANDONED_DAYS: days(0).default(90 * day),
+  /** So long a finished game stays, with its log, its proof and its replay. */
+  DATAFORT_KEEP_FINISHED_DAYS: days(0).default(365 * day),
+  /** So long the recording of a finished game stays; after it, its replay is played again by the rules of the day. */
+  DATAFORT_KEEP_RECORDINGS_DAYS: days(0).default(365 * day),
+  /** So long a guest stays of whom there is nothing: no session, game, deck, pack nor event. */
+  DATAFORT_KEEP_GUESTS_DAYS: days(0).default(30 * day),
+  /** A session ends when nobody has used it for so long. */
+  DATAFORT_KEEP_SESSIONS_DAYS: days(1).default(90 * day),
   /** Houses that share a Redis have a prefix each. */
   DATAFORT_REDIS_PREFIX: z
     .string()
@@ -92,12 +114,18 @@ export type Config = {
   publicOrigins: string[]
   trustProxy: number
   rateLimits: boolean
+  connectionsPerAddress: number
+  socketsPerAddress: number
   snapshotEvery: number
   idleMinutes: number
   passMs: number
+  /** How long what nobody uses is kept, in ms. */
+  keep: Keep
   redisUrl: string | undefined
   redisPrefix: string
 }
+
+export type Keep = Record<'waiting' | 'abandoned' | 'finished' | 'recordings' | 'guests' | 'sessions', number>
 
 /** Reads the settings from environment variables; an empty variable counts as absent. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -134,9 +162,19 @@ const named = (read: z.infer<typeof settings>): Config => ({
   publicOrigins: read.PUBLIC_ORIGIN ?? [],
   trustProxy: read.TRUST_PROXY,
   rateLimits: read.DATAFORT_RATE_LIMITS,
+  connectionsPerAddress: read.DATAFORT_CONNECTIONS_PER_ADDRESS,
+  socketsPerAddress: read.DATAFORT_SOCKETS_PER_ADDRESS,
   snapshotEvery: read.DATAFORT_SNAPSHOT_EVERY,
   idleMinutes: read.DATAFORT_IDLE_MINUTES,
   passMs: read.DATAFORT_PASS_MS,
+  keep: {
+    waiting: read.DATAFORT_KEEP_WAITING_HOURS,
+    abandoned: read.DATAFORT_KEEP_ABANDONED_DAYS,
+    finished: read.DATAFORT_KEEP_FINISHED_DAYS,
+    recordings: read.DATAFORT_KEEP_RECORDINGS_DAYS,
+    guests: read.DATAFORT_KEEP_GUESTS_DAYS,
+    sessions: read.DATAFORT_KEEP_SESSIONS_DAYS,
+  },
   redisUrl: read.REDIS_URL,
   redisPrefix: read.DATAFORT_REDIS_PREFIX,
 })

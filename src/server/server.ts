@@ -12,6 +12,7 @@ import type { Store } from '../store/contract.ts'
 import { drawSeed } from '../tables/deal.ts'
 import { createTables } from '../tables/tables.ts'
 import type { AutomaKit } from '../tables/types.ts'
+import { createClearing } from './clearing.ts'
 import type { Config } from './config.ts'
 import type { App, Context } from './context.ts'
 import { createCounts } from './counts.ts'
@@ -58,6 +59,8 @@ export type ServerParts<State> = {
   seed?: () => string
   /** How often the sessions of open sockets are looked at, in ms. */
   recheckMs?: number
+  /** How often what nobody has used for long is cleared away, in ms. */
+  clearMs?: number
 }
 
 const builtClient = join(projectRoot, 'dist', 'client')
@@ -65,6 +68,7 @@ const sweepMs = 30_000
 const stillMs = 6_000
 const recheckMs = 60_000
 const eventsMs = 5_000
+const clearMs = 60 * 60 * 1000
 
 /** The whole server, ready to listen. Closing it finishes what was accepted; the store stays open. */
 export async function buildServer<State>(parts: ServerParts<State>): Promise<App> {
@@ -82,7 +86,8 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   let closing = false
   const io = createIo(app.server, config, redis, () => closing)
   const idleMs = config.idleMinutes * 60_000
-  const settings = { snapshotEvery: config.snapshotEvery, idleMs, sweepMs, stillMs, passMs: config.passMs }
+  const visitMs = config.keep.abandoned / 2
+  const settings = { snapshotEvery: config.snapshotEvery, idleMs, sweepMs, stillMs, passMs: config.passMs, visitMs }
   const line = redis && lineOver(io, redis)
   const tables = createTables({
     now: Date.now,
@@ -131,13 +136,22 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   receive(io, context, log)
   const stopWatching = watchSessions(io, store, parts.recheckMs ?? recheckMs, log)
 
+  const clearing = createClearing({
+    store,
+    log,
+    tables,
+    keep: config.keep,
+    everyMs: parts.clearMs ?? clearMs,
+  })
   app.addHook('onReady', async () => {
     desk.open()
     await tables.open()
+    clearing.start()
   })
   app.addHook('preClose', async () => {
     closing = true
     stopWatching()
+    await clearing.stop()
     await desk.drain()
     await tables.drain()
     // Clients come back at once, to whichever process takes them.

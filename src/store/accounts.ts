@@ -7,7 +7,7 @@ import { lookOf } from './looks.ts'
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 /** How long a wrong guess counts, in minutes. */
-const guessLife = 15
+export const guessLife = 15
 
 const hashOf = (text: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(text).digest())
@@ -66,11 +66,6 @@ export const accounts = (prisma: Prisma): Store['accounts'] => ({
 })
 
 const expired = (): Date => new Date(Date.now() - guessLife * 60_000)
-
-/** Forgets the guesses that count no more. */
-export const sweepGuesses = async (prisma: Prisma): Promise<void> => {
-  await prisma.guess.deleteMany({ where: { since: { lt: expired() } } })
-}
 
 /** Accounts from before looks were compared. */
 export const seeAccounts = async (prisma: Prisma): Promise<void> => {

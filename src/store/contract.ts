@@ -77,6 +77,8 @@ export type Store = {
     leaveSeat(game: string, seat: string, user: string): Promise<boolean>
     /** Writes a table's options anew. The game has not moved by that. */
     setOptions(game: string, options: Record<string, unknown>): Promise<void>
+    /** Somebody is at these games: those being played that have not moved for so many ms count as moved just now. */
+    visited(games: string[], ms: number): Promise<void>
     /** Removes a waiting table that was never started. */
     remove(game: string): Promise<boolean>
   }
@@ -118,12 +120,31 @@ export type Store = {
     /** What the house remembers by this name; the value offered, from now on, where it was nothing yet. */
     keep(key: string, offered: string): Promise<string>
   }
+  /** Clears away what nobody has used for long. */
+  retention: Retention
   /** Resolves when a trivial query works. */
   ping(): Promise<void>
   /** How things stand just now, for metrics. */
   gauges(): StoreGauges
   close(): Promise<void>
 }
+
+export type Retention = {
+  /** True for one of all processes, once in so many ms. */
+  turn(everyMs: number): Promise<boolean>
+  /**
+   * Looks at the next few of a kind that are older than this and removes those nothing else needs. Processes that do
+   * so at once, and people at work, don't wait for it. `after` is the `next` of the batch before; null to begin.
+   */
+  sweep(kind: Swept, olderThanMs: number, after: SweepMark | null): Promise<SweepBatch>
+  /** Makes room again where much was removed. */
+  reclaim(): Promise<void>
+}
+/** Games that wait, were left in the middle, or are over; recordings of those; guests; sessions and guesses. */
+export type Swept = 'waiting' | 'abandoned' | 'finished' | 'recordings' | 'guests' | 'sessions' | 'guesses'
+export type SweepMark = { at: Date; id: string }
+/** The ids of what was removed; `next` is null at the end. */
+export type SweepBatch = { gone: string[]; next: SweepMark | null }
 
 export type StoreGauges = {
   /** Appends to the journal that wait for their turn. */
@@ -141,6 +162,11 @@ export class StoreUnavailable extends Error {
 /** Somebody else moved first: load the game and try again. */
 export class JournalConflict extends Error {
   override name = 'JournalConflict'
+}
+
+/** The game has been removed: nothing can be written to it. */
+export class GameGone extends Error {
+  override name = 'GameGone'
 }
 
 export type UserRow = { id: string; name: string; guest: boolean }

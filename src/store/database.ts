@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from '../generated/prisma/client.ts'
 import { type Ask, asker } from './ask.ts'
-import { keepInShape } from './embedded-upkeep.ts'
+import { keepInShape, reclaim } from './embedded-upkeep.ts'
 import { createLine, type Line } from './line.ts'
 import type { StoreLog } from './log.ts'
 
@@ -18,6 +18,8 @@ export type Database = {
   /** How many journal writes may run at once. */
   lanes: number
   line: Line
+  /** Makes room again where much was removed. */
+  reclaim(): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export const connectEmbedded = (config: pg.PoolConfig, log: StoreLog): Database 
   const connected = database(pool, pool, { lanes: 1, line })
   return {
     ...connected,
+    reclaim: () => reclaim(pool),
     close: async () => {
       await upkeep.stop()
       await connected.close()
@@ -81,6 +84,8 @@ const database = (
     journal,
     lanes,
     line,
+    // A Postgres looks after that by itself.
+    reclaim: async () => undefined,
     close: async () => {
       await prisma.$disconnect()
       const ends = [...new Set([pool, journal])].map((each) => each.end())

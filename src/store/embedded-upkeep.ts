@@ -29,6 +29,14 @@ export const keepInShape = (pool: pg.Pool, log: StoreLog): { stop(): Promise<voi
   }
 }
 
+/** Where rows are removed for good. */
+const removed = ['journal', 'deals', 'recordings', 'users', ...replaced]
+
+/** Frees the space of what was removed. */
+export const reclaim = async (pool: pg.Pool): Promise<void> => {
+  for (const table of removed) await pool.query(`VACUUM ${table}`)
+}
+
 /** Shortens the log and frees space, one statement at a time so that moves come in between. */
 export const tidy = async (pool: pg.Pool, whenLogExceeds: number): Promise<void> => {
   const { rows } = await pool.query<{ length: number }>(

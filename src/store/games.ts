@@ -212,6 +212,14 @@ export const games = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store[
     await prisma.$executeRaw`UPDATE games SET options = ${text}::jsonb WHERE id = ${game}`
   },
 
+  visited: async (games, ms) => {
+    if (games.length === 0) return
+    await prisma.$executeRaw`
+      UPDATE games SET "updatedAt" = now()
+      WHERE id = ANY(${games}::text[]) AND status = 'playing'
+        AND "updatedAt" < now() - make_interval(secs => ${ms / 1000}::double precision)`
+  },
+
   remove: async (game) => {
     const { count } = await prisma.game.deleteMany({ where: { id: game, status: 'waiting' } })
     return count > 0

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { type Append, JournalConflict } from './contract.ts'
+import { type Append, GameGone, JournalConflict } from './contract.ts'
 import { insertBatch } from './journal-insert.ts'
 import type { Line } from './line.ts'
-import { isAway, isTaken, unavailable } from './unavailable.ts'
+import { isAway, isOrphan, isTaken, unavailable } from './unavailable.ts'
 
 type Waiting = { entry: Append; done(): void; failed(error: unknown): void }
 
@@ -100,6 +100,7 @@ const writeHalves = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
 
 const refusal = (entry: Append, error: unknown): unknown => {
   if (isAway(error)) return unavailable(error)
+  if (isOrphan(error)) return new GameGone(`The game ${entry.game} has been removed.`, { cause: error })
   if (!isTaken(error)) return error
   const seqs = entry.rows.map(({ seq }) => seq).join(', ')
   return new JournalConflict(`Somebody else moved first in game ${entry.game} (seq ${seqs}).`, {

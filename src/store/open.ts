@@ -10,6 +10,8 @@ export type StoreSettings = {
   databaseUrl?: string | undefined
   dataDir: string
   log: StoreLog
+  /** A session ends when nobody has used it for so long. */
+  sessionMs?: number | undefined
   /** Told when the embedded database is dead and can't be started again. Nothing works from then on. */
   lost?: (error: Error) => void
   /** Told when there is nothing left to do but wait for the database. */
@@ -29,10 +31,16 @@ export const openStore = async (settings: StoreSettings): Promise<Store> => {
   }
   settings.coming?.()
   const { inPostgres } = await import('./opened.ts')
-  return inPostgres(settings.databaseUrl, settings.log)
+  return inPostgres(settings.databaseUrl, wishes(settings))
 }
 
-const openInFolder = async ({ dataDir, log, lost, coming }: StoreSettings): Promise<Store> => {
+/** A quarter of a year. */
+const sessionLife = 90 * 24 * 60 * 60 * 1000
+
+const wishes = ({ log, sessionMs = sessionLife }: StoreSettings) => ({ log, sessionMs })
+
+const openInFolder = async (settings: StoreSettings): Promise<Store> => {
+  const { dataDir, log, lost, coming } = settings
   const read = () => import('./opened.ts')
   const embedded = await openEmbedded(dataDir, {
     log,
@@ -45,7 +53,7 @@ const openInFolder = async ({ dataDir, log, lost, coming }: StoreSettings): Prom
   })
   try {
     const { inEmbedded } = await read()
-    return await inEmbedded(embedded, log)
+    return await inEmbedded(embedded, wishes(settings))
   } catch (error) {
     await embedded.close()
     throw error

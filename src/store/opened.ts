@@ -1,5 +1,5 @@
 /** Stores over databases that are there: with every migration, tidied, and ready. */
-import { accounts, seeAccounts, sweepGuesses } from './accounts.ts'
+import { accounts, seeAccounts } from './accounts.ts'
 import type { Store } from './contract.ts'
 import { connectEmbedded, connectPostgres, type Database } from './database.ts'
 import { decks } from './decks.ts'
@@ -10,20 +10,27 @@ import type { StoreLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import { packs } from './packs.ts'
 import { recordings } from './recordings.ts'
+import { retention } from './retention.ts'
 import { settings } from './settings.ts'
 import { tournaments } from './tournaments.ts'
-import { sweepSessions, users } from './users.ts'
+import { users } from './users.ts'
+
+/** `sessionMs`: a session ends when nobody has used it for so long. */
+type Wishes = { log: StoreLog; sessionMs: number }
 
 /** The store in a Postgres. */
-export const inPostgres = async (databaseUrl: string, log: StoreLog): Promise<Store> => {
+export const inPostgres = async (databaseUrl: string, { log, sessionMs }: Wishes): Promise<Store> => {
   report(await migrate({ connectionString: databaseUrl }), log)
-  return ready(connectPostgres(databaseUrl, log), log)
+  return ready(connectPostgres(databaseUrl, log), { log, sessionMs })
 }
 
 /** The store in an embedded database that is open. */
-export const inEmbedded = async ({ pool, restarts, close }: Embedded, log: StoreLog): Promise<Store> => {
+export const inEmbedded = async (
+  { pool, restarts, close }: Embedded,
+  { log, sessionMs }: Wishes,
+): Promise<Store> => {
   report(await migrate(pool), log)
-  const store = await ready(connectEmbedded(pool, log), log)
+  const store = await ready(connectEmbedded(pool, log), { log, sessionMs })
   const gauges = () => ({ ...store.gauges(), restarts: restarts() })
   return { ...store, gauges, close: once(() => store.close().finally(close)) }
 }
@@ -32,11 +39,9 @@ const report = (migrations: string[], log: StoreLog): void => {
   if (migrations.length > 0) log.info({ migrations }, 'database migrated')
 }
 
-const ready = async (database: Database, log: StoreLog): Promise<Store> => {
+const ready = async (database: Database, { log, sessionMs }: Wishes): Promise<Store> => {
   const { prisma, line } = database
   try {
-    await sweepSessions(prisma)
-    await sweepGuesses(prisma)
     await seeAccounts(prisma)
   } catch (error) {
     await database.close()
@@ -44,7 +49,7 @@ const ready = async (database: Database, log: StoreLog): Promise<Store> => {
   }
   const { methods, queued, settled } = journal(database)
   return {
-    users: users(database),
+    users: users(database, sessionMs),
     accounts: accounts(prisma),
     decks: decks(prisma, log),
     packs: packs(prisma),
@@ -53,6 +58,7 @@ const ready = async (database: Database, log: StoreLog): Promise<Store> => {
     recordings: recordings(prisma),
     tournaments: tournaments(prisma),
     settings: settings(prisma),
+    retention: retention(prisma, database.reclaim),
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`
     },

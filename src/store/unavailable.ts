@@ -87,6 +87,10 @@ export const isTaken = (error: unknown): boolean =>
       ['23505', 'P2002'].includes(text(cause, 'code')) || text(cause, 'kind') === 'UniqueConstraintViolation',
   )
 
+/** Has the database refused a row because what it belongs to is gone? */
+export const isOrphan = (error: unknown): boolean =>
+  causes(error).some((each) => [text(each, 'code'), text(each, 'originalCode')].includes('23503'))
+
 /** An error and what it was wrapped around, as the driver, the adapter and Prisma each do it. */
 const causes = (error: unknown): object[] => {
   const found: object[] = []

@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { nameKey } from './accounts.ts'
 import type { Store, UserRow } from './contract.ts'
-import type { Database, Prisma } from './database.ts'
+import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import { lookOf } from './looks.ts'
 import { isTaken } from './unavailable.ts'
 
 const minute = 60_000
-/** A session ends when nobody used it for this long. */
-const sessionLife = 90 * 24 * 60 * minute
 
 const ago = (time: number): Date => new Date(Date.now() - time)
 /** The database knows sessions by their hash: who reads it can't take one over. */
@@ -17,7 +15,8 @@ const hashOf = (session: string): Uint8Array<ArrayBuffer> =>
 const newSession = (): string => randomBytes(32).toString('base64url')
 const userRow = ({ id, name, guest }: UserRow): UserRow => ({ id, name, guest })
 
-export const users = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store['users'] => ({
+/** `life`: a session ends when nobody has used it for so long, in ms. */
+export const users = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>, life: number): Store['users'] => ({
   createGuest: async (name) => {
     const session = newSession()
     const user: UserRow = { id: newId(), name, guest: true }
@@ -34,7 +33,7 @@ export const users = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store[
       `SELECT users.id, name, guest, "lastSeenAt" FROM sessions JOIN users ON users.id = "userId" WHERE hash = $1`,
       [hash],
     )
-    if (!found || found.lastSeenAt < ago(sessionLife)) return null
+    if (!found || found.lastSeenAt < ago(life)) return null
     if (found.lastSeenAt < ago(minute)) {
       await prisma.session.updateMany({
         where: { hash, lastSeenAt: { lt: ago(minute) } },
@@ -70,8 +69,3 @@ export const users = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store[
     await prisma.session.deleteMany({ where: { hash: hashOf(session) } })
   },
 })
-
-/** Forgets the sessions that have expired. */
-export const sweepSessions = async (prisma: Prisma): Promise<void> => {
-  await prisma.session.deleteMany({ where: { lastSeenAt: { lt: ago(sessionLife) } } })
-}

@@ -3,6 +3,7 @@ import type { TableClock, UndoRequest } from '../protocol/sockets.ts'
 import {
   type Append,
   type ClockRow,
+  GameGone,
   type GameRow,
   type JournalRow,
   StoreUnavailable,
@@ -212,7 +213,7 @@ export function createKeeper<State>(
     const written = timed(game, steps, last, clock)
     const append = entry(game, written, last, wantsSnapshot(live, written, last))
     const foreseen = foresee(live, written)
-    await store.journal.append(seat ? { ...append, seat } : append)
+    await write(seat ? { ...append, seat } : append)
     live.game = game
     live.elsewhere = 0
     if (append.snapshot) live.lastSnapshot = append.snapshot.seq
@@ -223,6 +224,18 @@ export function createKeeper<State>(
     hears.moved(live, before)
     if (append.status) end(live)
     house.line?.tell({ kind: 'moved', table: game.id, seq: live.seq })
+  }
+
+  /** A game that has been cleared away leaves memory, too. */
+  async function write(append: Append): Promise<void> {
+    try {
+      await store.journal.append(append)
+    } catch (err) {
+      if (!(err instanceof GameGone)) throw err
+      letGo(append.game, Number.POSITIVE_INFINITY)
+      comeAgain(append.game)
+      throw noSuchTable()
+    }
   }
 
   /** Before anything more is told: nobody goes on looking through the eyes of a seat that is not theirs any more. */
@@ -286,7 +299,7 @@ export function createKeeper<State>(
     const { game, seq, state } = live
     if (live.lastSnapshot < seq) {
       const snapshot = { seq, state, hash: engine.hash(state) }
-      await store.journal.append({ game: game.id, rows: [], snapshot })
+      await write({ game: game.id, rows: [], snapshot })
     }
     if (isAtRest(live)) await store.games.rest(game.id, seq)
     games.delete(game.id)

@@ -20,7 +20,8 @@ export class Refused extends Error {
   }
 }
 
-export const noSuchTable = (): Refused => new Refused('not-found', 'There is no such table.')
+export const noSuchTable = (): Refused =>
+  new Refused('not-found', 'There is no such table, or it has been cleared away.')
 
 export const busy = (): Refused => new Refused('unavailable', 'This table is too busy just now. Try again.')
 /** What the engine turns down. */

@@ -6,7 +6,7 @@ import type { GameRow, JournalRow, UserRow } from '../store/contract.ts'
 import { isAudience } from './audience.ts'
 import { eventsFor } from './moves.ts'
 import type { Recorded, Recorder } from './recording.ts'
-import { Refused } from './refused.ts'
+import { noSuchTable, Refused } from './refused.ts'
 import { optionsOf, playersOf, seatOf } from './seats.ts'
 import type { House, Viewer } from './types.ts'
 
@@ -39,6 +39,13 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
   const setupOf = async (game: GameRow): Promise<GameSetup | null> =>
     (await store.journal.deal(game.id)) as GameSetup | null
 
+  /** A game that was dealt has rows, unless it has been cleared away meanwhile. */
+  async function rowsOf({ id }: GameRow): Promise<JournalRow[]> {
+    const rows = await store.journal.rows(id, -1)
+    if (rows.length === 0) throw noSuchTable()
+    return rows
+  }
+
   /** Is there nothing to hide any more? What was played in an event opens with the end of that. */
   async function isOpen(game: GameRow): Promise<boolean> {
     if (game.status !== 'over') return false
@@ -51,7 +58,7 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
     async show(game, user, as, shown) {
       const open = await isOpen(game)
       const viewer = viewerFor(game, user, as, open)
-      const all = await store.journal.rows(game.id, -1)
+      const all = await rowsOf(game)
       const rows = isAudience(viewer) ? all.filter(({ seq }) => seq <= shown) : all
       const recorded = await recorder.of(game, viewer, rows)
       const seed = open ? ((await setupOf(game))?.seed ?? null) : null
@@ -73,7 +80,7 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
       if (!(await isOpen(game))) {
         throw new Refused('forbidden', 'The seed is told when the tournament is over.')
       }
-      const rows = await store.journal.rows(game.id, -1)
+      const rows = await rowsOf(game)
       const [setup, hash, seen] = await Promise.all([
         setupOf(game),
         store.journal.hash(game.id),

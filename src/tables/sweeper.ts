@@ -19,15 +19,7 @@ type Charge<State> = {
   wake(table: string): void
 }
 
-/** A table that has waited this long for players is given up. */
-const abandonedMs = 24 * 60 * 60 * 1000
-const tidyEveryMs = 60 * 60 * 1000
-const lobbySize = 1000
-
-/**
- * Looks after tables nobody is touching: automa seats that still owe an answer,
- * games that can leave memory, and those that never began.
- */
+/** Looks after tables nobody is touching: automa seats that still owe an answer, and games that can leave memory. */
 export function createSweeper<State>(charge: Charge<State>) {
   const { house, keeper, presence, queues } = charge
   const { store, settings, log } = house
@@ -37,7 +29,6 @@ export function createSweeper<State>(charge: Charge<State>) {
   /** How often tables that stand still are yet to be looked for, and since when they may have come to that. */
   let looks = 1
   let since: Date | null = null
-  let tidied = 0
 
   /**
    * After a start, and when other processes may have gone: automa decisions that a crash has left unanswered, and
@@ -57,13 +48,6 @@ export function createSweeper<State>(charge: Charge<State>) {
   /** What is damaged is loaded, too, so that it is told of. */
   const isDue = (game: GameRow): boolean =>
     automaSeats(game).length > 0 || damageIn(game) !== null || timingOf(game) !== null
-
-  async function tidyLobby(): Promise<void> {
-    for (const { id, updatedAt } of await store.games.lobby(lobbySize)) {
-      if (Date.now() - updatedAt.getTime() > abandonedMs) await store.games.remove(id)
-    }
-    tidied = Date.now()
-  }
 
   async function resume(table: string): Promise<void> {
     try {
@@ -107,7 +91,6 @@ export function createSweeper<State>(charge: Charge<State>) {
   async function sweep(): Promise<void> {
     for (const live of keeper.all()) await sweepTable(live)
     if (looks > 0 || house.line?.isUp() === false) await catchUp()
-    if (Date.now() - tidied > tidyEveryMs) await tidyLobby()
   }
 
   function round(): void {

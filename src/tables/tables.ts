@@ -96,6 +96,10 @@ export type Tables = {
   proof(user: UserRow, table: string): Promise<GameFile>
   /** What tournaments do with their tables. */
   rooms: Rooms
+  /** Games that somebody is at here are not left in the middle, however long they think. */
+  visit(): Promise<void>
+  /** These games have been cleared away. */
+  gone(tables: string[]): void
   /** How many games are in memory. */
   live(): number
   /** How many tables are known to be damaged. */
@@ -318,6 +322,14 @@ export function createTables<State>(house: House<State>): Tables {
     }
   }
 
+  /** Whoever comes to a game that would soon be cleared away keeps it from that. */
+  async function visited(live: Live<State>): Promise<void> {
+    const { id, status, updatedAt } = live.game
+    if (status !== 'playing' || Date.now() - updatedAt.getTime() < house.settings.visitMs) return
+    await store.games.visited([id], house.settings.visitMs)
+    live.game = { ...live.game, updatedAt: new Date() }
+  }
+
   async function drain(): Promise<void> {
     await holds.release()
     closing = true
@@ -359,6 +371,7 @@ export function createTables<State>(house: House<State>): Tables {
       at(table, async () => {
         const live = await newest(table)
         if (isOurs(live)) wake(table)
+        await visited(live)
         const { viewer, log } = await welcomed(live, user, as, since)
         presence.enter(table, viewer)
         welcome({
@@ -403,6 +416,10 @@ export function createTables<State>(house: House<State>): Tables {
     proof: (user, table) => at(table, async () => replays.proof((await started(table)).game, user)),
     rooms: rooms.door,
     damaged: quarantine.size,
+    visit: () => store.games.visited(presence.tables(), house.settings.visitMs),
+    gone(tables) {
+      for (const table of tables) keeper.letGo(table, Number.POSITIVE_INFINITY)
+    },
     live: () => keeper.all().length,
     peers: peers.count,
     open() {

@@ -46,6 +46,8 @@ export type TableSettings = {
   stillMs: number
   /** Where people play each other, the longest a pass is held back before it counts; 0: not at all. */
   passMs: number
+  /** A game somebody is at counts as moved again after so long without a move. */
+  visitMs: number
 }
 
 /** What there is to know about AI cards. */

@@ -7,7 +7,8 @@ import { seeds } from '../support/seeds.ts'
 await run(
   async () => ({ ...rules, seed: seeds('browser') }),
   {
-    open: ({ databaseUrl, dataDir }, log, tell) => openStore({ databaseUrl, dataDir, log, ...tell }),
+    open: ({ databaseUrl, dataDir, keep }, log, tell) =>
+      openStore({ databaseUrl, dataDir, sessionMs: keep.sessions, log, ...tell }),
     plain: [],
   },
   process.env,

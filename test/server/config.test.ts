@@ -20,12 +20,31 @@ describe('Settings', () => {
       publicOrigins: [],
       trustProxy: 0,
       rateLimits: true,
+      connectionsPerAddress: 1500,
+      socketsPerAddress: 500,
       snapshotEvery: 25,
       idleMinutes: 15,
       passMs: 1600,
+      keep: {
+        waiting: 48 * 3_600_000,
+        abandoned: 90 * 24 * 3_600_000,
+        finished: 365 * 24 * 3_600_000,
+        recordings: 365 * 24 * 3_600_000,
+        guests: 30 * 24 * 3_600_000,
+        sessions: 90 * 24 * 3_600_000,
+      },
       redisUrl: undefined,
       redisPrefix: 'datafort',
     })
+  })
+
+  it('of what is kept are hours and days; where that makes sense 0 is for ever', () => {
+    const { keep } = readConfig({
+      DATAFORT_KEEP_WAITING_HOURS: '2',
+      DATAFORT_KEEP_GUESTS_DAYS: '7',
+      DATAFORT_KEEP_FINISHED_DAYS: '0',
+    })
+    expect(keep).toMatchObject({ waiting: 7_200_000, guests: 604_800_000, finished: Infinity })
   })
 
   it('are read', () => {
@@ -70,6 +89,14 @@ describe('Settings', () => {
     ['DATAFORT_RATE_LIMITS', 'maybe'],
     ['DATAFORT_SNAPSHOT_EVERY', '0'],
     ['DATAFORT_SPEED', '9'],
+    ['DATAFORT_CONNECTIONS_PER_ADDRESS', '0'],
+    ['DATAFORT_SOCKETS_PER_ADDRESS', 'many'],
+    ['DATAFORT_KEEP_WAITING_HOURS', '0'],
+    ['DATAFORT_KEEP_ABANDONED_DAYS', '-1'],
+    ['DATAFORT_KEEP_FINISHED_DAYS', 'a year'],
+    ['DATAFORT_KEEP_RECORDINGS_DAYS', '1.5'],
+    ['DATAFORT_KEEP_GUESTS_DAYS', '10001'],
+    ['DATAFORT_KEEP_SESSIONS_DAYS', '0'],
   ])('stop the start with a sentence that names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^[A-Z].*${name}.*\\.$`))
   })

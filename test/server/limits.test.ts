@@ -188,3 +188,54 @@ async function packed(url: string, coding: string): Promise<{ body: Buffer; etag
     asked.end()
   })
 }
+
+describe('Connections of one address', () => {
+  const settle = () => new Promise((go) => setTimeout(go, 100))
+
+  it('are as many as the setting says; when one goes there is room for another', async () => {
+    const real = await open({ connectionsPerAddress: 4 })
+    const { hostname, port } = new URL(real.url)
+    const dial = async () => {
+      const socket = createConnection(Number(port), hostname)
+      const state = { open: true, close: () => void socket.destroy() }
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        state.open = false
+      })
+      await settle()
+      return state
+    }
+    const first = [await dial(), await dial(), await dial(), await dial()]
+    const beyond = await dial()
+    expect([...first, beyond].map((each) => each.open)).toEqual([true, true, true, true, false])
+    first[0]?.close()
+    await settle()
+    const next = await dial()
+    expect([...first.slice(1), next].every((each) => each.open)).toBe(true)
+    for (const each of [...first, next]) each.close()
+    await settle()
+    // A page and its calls, one after the other, never notice.
+    for (let n = 0; n < 12; n++) expect((await fetch(`${real.url}/api/automa`)).status).toBe(200)
+  })
+
+  it('with a socket are as many as the setting says, whosever they are; those there go on', async () => {
+    const real = await open({ socketsPerAddress: 2 })
+    const people = [
+      await guest(real.url, 'Ann'),
+      await guest(real.url, 'Bob'),
+      await guest(real.url, 'Carl'),
+    ] as const
+    const enter = (n: 0 | 1 | 2) => connectTo(real.url, { cookie: people[n].cookie })
+    const ann = await enter(0)
+    const bob = await enter(1)
+    await expect(enter(2)).rejects.toThrow('You have too many connections open.')
+    bob.disconnect()
+    await settle()
+    await enter(2)
+    expect(ann.connected).toBe(true)
+    for (let n = 0; n < 5; n++) {
+      const ack = await ann.timeout(5_000).emitWithAck('table:join', { table: 'nowhere' })
+      expect(ack).toMatchObject({ error: { code: 'not-found' } })
+    }
+  })
+})

@@ -1,8 +1,10 @@
 /** Names that deceive are refused wherever one is given, decks have a largest size, and guesses cost the guesser. */
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { visibleName } from '../../src/protocol/names.ts'
 import { lookOf } from '../../src/store/looks.ts'
 import { freshDatabase } from '../store/databases.ts'
+import { guest } from '../support/guests.ts'
 import { openReal, type Real } from './real.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -156,5 +158,45 @@ describe('Wrong passwords', () => {
     // The owner comes in at once at the browser of old, and from anywhere else, too.
     expect((await home('POST', '/api/session', { name, password })).status).toBe(201)
     expect((await visitor(real, '203.0.113.5')('POST', '/api/session', { name, password })).status).toBe(201)
+  })
+})
+
+describe('Names in an imported file', () => {
+  const player = (id: number, name: string) => ({
+    id,
+    name,
+    rank: id,
+    corpIdentity: 'Open Ledger',
+    runnerIdentity: 'Soft Shoes',
+    matchPoints: 0,
+  })
+  const file = (name: string, names: string[]) => ({
+    name,
+    date: '1996-04-26',
+    cutToTop: 0,
+    preliminaryRounds: 3,
+    players: names.map((each, i) => player(i + 1, each)),
+    eliminationPlayers: [],
+    rounds: [],
+  })
+
+  it('are as those given here, with a warning where one had to be changed', async () => {
+    const real = await openReal(database.url)
+    const ann = await guest(real.url, 'Ann')
+    type Imported = { tournament: { name: string; players: { name: string }[] }; warnings: string[] }
+    const bring = (told: object) =>
+      ann.call<Imported>('POST', '/api/tournaments/import', { file: told, format: 'constructed' })
+    const names = Object.values(deceiving)
+    const { tournament, warnings } = await bring(file('Night\u202ECity', [...names, 'x'.repeat(200)]))
+    expect(tournament.name).toBe('NightCity')
+    for (const { name } of tournament.players)
+      expect(visibleName(60).safeParse(name)).toEqual({ success: true, data: name })
+    expect(tournament.players).toHaveLength(names.length + 1)
+    expect(warnings).toHaveLength(names.length + 2)
+
+    const sound = ['Ann', 'Zoë', '李雷', 'Ann-Marie O’Neill']
+    const plain = await bring(file('Night City Open', sound))
+    expect(plain.tournament.players.map(({ name }) => name).sort()).toEqual([...sound].sort())
+    expect(plain.warnings).toEqual([])
   })
 })

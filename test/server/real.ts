@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 import { rules } from '../../src/rules.ts'
 import { type Config, readConfig } from '../../src/server/config.ts'
 import { logOptions } from '../../src/server/log.ts'
-import { buildServer } from '../../src/server/server.ts'
+import { buildServer, type ServerParts } from '../../src/server/server.ts'
 import type { Store } from '../../src/store/contract.ts'
 import { openStore } from '../../src/store/open.ts'
 import { guest } from '../support/guests.ts'
@@ -22,6 +22,7 @@ export async function openReal(
   snapshotEvery = 10,
   more: Partial<Config> = {},
   now: () => number = Date.now,
+  parts: Partial<Pick<ServerParts<unknown>, 'clearMs'>> = {},
 ): Promise<Real> {
   const lines: string[] = []
   const log = pino(logOptions('info'), { write: (line: string) => void lines.push(line) })
@@ -39,6 +40,7 @@ export async function openReal(
     seed: seeds('real server'),
     now,
     log,
+    ...parts,
   })
   let closed: Promise<void> | undefined
   const close = () => {

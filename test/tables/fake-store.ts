@@ -268,6 +268,10 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           const game = games.get(id)
           if (game) game.options = copy(options)
         }),
+      visited: (ids) =>
+        call(() => {
+          for (const id of ids) Object.assign(games.get(id) ?? {}, { updatedAt: new Date() })
+        }),
       remove: (id) => call(() => games.get(id)?.status === 'waiting' && games.delete(id)),
     },
     journal: {
@@ -317,6 +321,11 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
         }),
     },
     tournaments: fakeTournaments(shelf.tournaments, users, call),
+    retention: {
+      turn: () => call(() => false),
+      sweep: () => call(() => ({ gone: [], next: null })),
+      reclaim: () => call(() => undefined),
+    },
     ping: () => call(() => undefined),
     gauges: () => ({ queued: 0, restarts: 0, up: true }),
     close: async () => {},

@@ -47,7 +47,7 @@ export function openProcess(
     automa: noAutoma,
     seed: seeds('real process'),
     log: pino({ level: 'silent' }),
-    settings: { snapshotEvery, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0 },
+    settings: { snapshotEvery, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
     line,
     outlet: {
       seats: () => [],

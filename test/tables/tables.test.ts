@@ -35,7 +35,7 @@ function process({ store = fakeStore(), spar = guesser, settings, engine = guess
     automa: noAutoma,
     seed: seeds('tables'),
     log: mute,
-    settings: { snapshotEvery: 1, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, ...settings },
+    settings: { snapshotEvery: 1, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000, ...settings },
     line: null,
     outlet: {
       seats: () => [],
@@ -323,31 +323,20 @@ describe('Memory', () => {
 
   it('of a game that cannot be swept keeps nobody from the others', async () => {
     const here = process({ settings: { snapshotEvery: 100 } })
-    const [stuck] = [await game(here), await game(here)]
-    await here.tables.answer(ann, stuck, 'd1', 9)
+    const tables = [await game(here), await game(here)]
+    const [stuck] = tables
+    for (const table of tables) await here.tables.answer(ann, table, 'd1', 9)
     const { append } = here.store.journal
     here.store.journal.append = (entry) =>
       entry.game === stuck ? Promise.reject(new Error('This row does not fit.')) : append(entry)
     const sweeping = process({ store: here.store, settings: { idleMs: 0, sweepMs: 5 } })
-    await sweeping.tables.join(ann, stuck, undefined, () => {})
-    sweeping.tables.leave(stuck, 'corp')
-    const row = [...here.store.shelf.games.values()].at(-1)
-    if (row) Object.assign(row, { status: 'waiting', updatedAt: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+    for (const table of tables) {
+      await sweeping.tables.join(ann, table, undefined, () => {})
+      sweeping.tables.leave(table, 'corp')
+    }
+    expect(sweeping.tables.live()).toBe(2)
     sweeping.tables.open()
-    await until(() => here.store.shelf.games.size === 1)
-  })
-
-  it('of the lobby is short for tables that nobody came to', async () => {
-    const here = process({ settings: { sweepMs: 5 } })
-    const [old, young] = [
-      await here.tables.host(ann, wish('me', 'open')),
-      await here.tables.host(bob, wish('me', 'open')),
-    ]
-    const row = here.store.shelf.games.get(old.id)
-    if (row) row.updatedAt = new Date(Date.now() - 25 * 60 * 60 * 1000)
-    here.tables.open()
-    await until(() => !here.store.shelf.games.has(old.id))
-    expect((await here.tables.list(null)).map(({ id }) => id)).toEqual([young.id])
+    await until(() => sweeping.tables.live() === 1)
   })
 
   it('costs a view only where somebody looks', async () => {

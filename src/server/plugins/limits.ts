@@ -16,8 +16,6 @@ export const most = { ofSession: 600, ofStrangers: 1_500, ofAddress: 12_000 }
 export const mostWaiting = 16
 /** After so many more the connection is cut. */
 const mostRefused = 16
-/** Connections of one address; behind a proxy all are the proxy's. */
-const mostConnections = 1_500
 const minute = 60_000
 
 const tooOften = (): Refused => new Refused('rate-limited', 'That was too often; wait a moment.')
@@ -36,7 +34,8 @@ export async function limits(app: App, config: Config, counts: Counts, sessionIn
     errorResponseBuilder: tooOften,
   })
   if (!config.rateLimits) return
-  if (config.trustProxy === 0) boundConnections(app)
+  // Behind a proxy all connections are the proxy's.
+  if (config.trustProxy === 0) boundConnections(app, config.connectionsPerAddress)
 
   app.addHook('onRequest', async (request) => {
     const address = placeOf(request.ip)
@@ -80,7 +79,7 @@ function boundPipelines(app: App): void {
   })
 }
 
-function boundConnections(app: App): void {
+function boundConnections(app: App, most: number): void {
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
     const address = placeOf(socket.remoteAddress ?? '')
@@ -91,7 +90,7 @@ function boundConnections(app: App): void {
       if (left > 0) open.set(address, left)
       else open.delete(address)
     })
-    if (now > mostConnections) socket.destroy()
+    if (now > most) socket.destroy()
   })
 }
 

@@ -93,8 +93,8 @@ async function enter(
 const tooManySockets = (): Refused => new Refused('rate-limited', 'You have too many connections open.')
 
 /** Connections beyond what an address may have: they are told so at the door. */
-function boundAddresses(io: Io, { rateLimits, trustProxy }: Config): WeakSet<object> {
-  const addresses = createSocketAddresses(rateLimits)
+function boundAddresses(io: Io, { rateLimits, trustProxy, socketsPerAddress }: Config): WeakSet<object> {
+  const addresses = createSocketAddresses(rateLimits, socketsPerAddress)
   const turnedAway = new WeakSet<object>()
   io.engine.on('connection', (conn: Wire['conn']) => {
     const address = placeOf(addressOf(conn.request, trustProxy))

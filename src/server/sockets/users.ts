@@ -7,7 +7,6 @@ const mostSockets = 20
 const asksBurst = 20
 const asksPerSecond = 0.5
 /** Of one address, which may be that of a whole event. */
-const mostOfAddress = 500
 const newOfAddress = { burst: 500, perSecond: 20 }
 
 /** How fast a user may speak, and ask for what goes into a log. */
@@ -50,7 +49,7 @@ const createPace = (): Pace => ({
 /** The sockets of each address together; false when there are too many, or too many new ones. */
 export type SocketAddresses = { enter(address: string): boolean; leave(address: string): void }
 
-export function createSocketAddresses(limits: boolean): SocketAddresses {
+export function createSocketAddresses(limits: boolean, most: number): SocketAddresses {
   const known = new Map<string, { sockets: number; fresh: Bucket }>()
   return {
     enter(address) {
@@ -59,7 +58,7 @@ export function createSocketAddresses(limits: boolean): SocketAddresses {
       const place = known.get(address) ?? { sockets: 0, fresh: createBucket(size, pace) }
       known.set(address, place)
       place.sockets++
-      return place.fresh.take() && place.sockets <= mostOfAddress
+      return place.fresh.take() && place.sockets <= most
     },
     leave(address) {
       const place = known.get(address)

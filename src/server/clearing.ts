@@ -1,0 +1,90 @@
+/** Clears away what nobody has used for long: in the background, a little at a time, by one process for all. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { guessLife } from '../store/accounts.ts'
+import { type Store, StoreUnavailable, type SweepMark, type Swept } from '../store/contract.ts'
+import type { Tables } from '../tables/tables.ts'
+import type { Keep } from './config.ts'
+
+type Charge = {
+  store: Store
+  log: Logger
+  tables: Pick<Tables, 'visit' | 'gone'>
+  keep: Keep
+  everyMs: number
+}
+
+/** Between two batches others have their turn. */
+const restMs = 200
+/** A start has better things to do. */
+const soonMs = 30_000
+/** Timers are not exact. */
+const early = 0.9
+
+export function createClearing({ store, log, tables, keep, everyMs }: Charge) {
+  const ages: [Swept, number][] = [
+    ['waiting', keep.waiting],
+    ['abandoned', keep.abandoned],
+    ['finished', keep.finished],
+    ['recordings', keep.recordings],
+    ['sessions', keep.sessions],
+    ['guests', keep.guests],
+    ['guesses', guessLife * 60_000],
+  ]
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let working: Promise<void> = Promise.resolve()
+
+  /** How many there were. */
+  async function clear(kind: Swept, age: number): Promise<number> {
+    let cleared = 0
+    let after: SweepMark | null = null
+    do {
+      const { gone, next }: Awaited<ReturnType<Store['retention']['sweep']>> = await store.retention.sweep(
+        kind,
+        age,
+        after,
+      )
+      if (kind !== 'recordings') tables.gone(gone)
+      cleared += gone.length
+      after = next
+      if (after) await sleep(restMs, undefined, { ref: false })
+    } while (after && !stopped)
+    return cleared
+  }
+
+  async function round(): Promise<void> {
+    await tables.visit()
+    if (!(await store.retention.turn(everyMs * early))) return
+    const cleared: Partial<Record<Swept, number>> = {}
+    for (const [kind, age] of ages) {
+      if (stopped || age === Number.POSITIVE_INFINITY) continue
+      const count = await clear(kind, age)
+      if (count > 0) cleared[kind] = count
+    }
+    if (Object.keys(cleared).length === 0) return
+    await store.retention.reclaim()
+    log.info({ cleared }, 'cleared away what nobody has used for long')
+  }
+
+  function plan(ms: number): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      working = round()
+        .catch((err: unknown) => {
+          // That the database is away is told elsewhere; all that is left is for the next time.
+          if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'old things could not be cleared away')
+        })
+        .finally(() => plan(everyMs))
+    }, ms).unref()
+  }
+
+  return {
+    start: () => plan(Math.min(soonMs, everyMs)),
+    async stop(): Promise<void> {
+      stopped = true
+      clearTimeout(timer)
+      await working
+    },
+  }
+}

@@ -1,0 +1,110 @@
+/** What nobody has used for long, found by indexes and removed a few at a time. */
+import type { Retention, SweepMark, Swept } from './contract.ts'
+import type { Prisma } from './database.ts'
+
+type Found = { id: string; at: Date; gone: boolean }
+
+/** A game goes with its whole journal: some thousand rows at once. */
+const someGames = 10
+const some = 100
+
+/** `$1` is how old in seconds; what comes before (`$2`, `$3`) was looked at; `$4` is how many. */
+const old = (of: { table: string; id: string; at: string; where: string; lock?: boolean }): string => `
+  SELECT ${of.id} AS id, ${of.at} AS at FROM ${of.table}
+  WHERE ${of.where} AND ${of.at} < now() - make_interval(secs => $1::double precision)
+    AND (${of.at}, ${of.id}) > ($2::timestamptz, $3)
+  ORDER BY ${of.at}, ${of.id} LIMIT $4::int${of.lock ? ' FOR UPDATE SKIP LOCKED' : ''}`
+
+const sweeping = (looked: string, removed: string): string => `
+  WITH old AS MATERIALIZED (${looked}), gone AS (${removed})
+  SELECT old.id, old.at, gone.id IS NOT NULL AS gone FROM old LEFT JOIN gone ON gone.id = old.id
+  ORDER BY old.at, old.id`
+
+const gamesThatAre = (status: string, lock: boolean): string =>
+  old({ table: 'games', id: 'id', at: '"updatedAt"', where: `status = '${status}'`, lock })
+
+/** What belongs to an event stays until that is over. */
+const games = (status: string): string =>
+  sweeping(
+    gamesThatAre(status, true),
+    `DELETE FROM games USING old WHERE games.id = old.id AND NOT EXISTS (
+      SELECT 1 FROM tournament_rooms AS room JOIN tournaments AS event ON event.id = room."tournamentId"
+      WHERE room.id = old.id AND event.status <> 'over'
+    ) RETURNING games.id`,
+  )
+
+const belongings = [
+  ['sessions', '"userId"'],
+  ['games', '"hostId"'],
+  ['seats', '"userId"'],
+  ['decks', '"userId"'],
+  ['packs', '"userId"'],
+  ['tournaments', '"organizerId"'],
+  ['tournament_people', '"userId"'],
+] as const
+
+const without = belongings
+  .map(([table, user]) => `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${user} = old.id)`)
+  .join(' AND ')
+
+const guests = sweeping(
+  old({ table: 'users', id: 'id', at: '"createdAt"', where: 'guest' }),
+  `DELETE FROM users WHERE guest AND id IN (
+    SELECT users.id FROM users JOIN old ON old.id = users.id WHERE ${without} FOR UPDATE OF users SKIP LOCKED
+  ) RETURNING id`,
+)
+
+/** Of these nothing but their time counts. */
+const byHash = (table: string, at: string): string => {
+  const looked = `SELECT hash, encode(hash, 'hex') AS id, ${at} AS at FROM ${table}
+    WHERE ${at} < now() - make_interval(secs => $1::double precision)
+      AND ($2::timestamptz, $3::text) IS NOT NULL
+    ORDER BY ${at} LIMIT $4::int FOR UPDATE SKIP LOCKED`
+  return sweeping(
+    looked,
+    `DELETE FROM ${table} USING old WHERE ${table}.hash = old.hash RETURNING encode(${table}.hash, 'hex') AS id`,
+  )
+}
+
+/** The statement of each kind. */
+export const sweeps: Record<Swept, { sql: string; most: number }> = {
+  waiting: { sql: games('waiting'), most: some },
+  abandoned: { sql: games('playing'), most: someGames },
+  finished: { sql: games('over'), most: someGames },
+  recordings: {
+    sql: sweeping(
+      gamesThatAre('over', false),
+      'DELETE FROM recordings USING old WHERE "gameId" = old.id RETURNING "gameId" AS id',
+    ),
+    most: some,
+  },
+  guests: { sql: guests, most: some },
+  sessions: { sql: byHash('sessions', '"lastSeenAt"'), most: some },
+  guesses: { sql: byHash('guesses', 'since'), most: some },
+}
+
+const start: SweepMark = { at: new Date(0), id: '' }
+
+export const retention = (prisma: Prisma, reclaim: () => Promise<void>): Retention => ({
+  turn: async (everyMs) => {
+    const mine = await prisma.$queryRaw<unknown[]>`
+      INSERT INTO settings AS known (key, value) VALUES ('swept', extract(epoch FROM now())::text)
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value
+      WHERE known.value::double precision <= extract(epoch FROM now()) - ${everyMs / 1000}::double precision
+      RETURNING key`
+    return mine.length > 0
+  },
+
+  sweep: async (kind, olderThanMs, after) => {
+    const { sql, most } = sweeps[kind]
+    const { at, id } = after ?? start
+    const found = await prisma.$queryRawUnsafe<Found[]>(sql, olderThanMs / 1000, at, id, most)
+    const last = found.at(-1)
+    return {
+      gone: found.filter(({ gone }) => gone).map((each) => each.id),
+      next: last && found.length === most ? { at: last.at, id: last.id } : null,
+    }
+  },
+
+  reclaim,
+})

@@ -1,0 +1,288 @@
+/** What nobody has used for long goes, a little at a time; what is young or in use stays. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { GameGone, type Store, type Swept, type UserRow } from '../../src/store/contract.ts'
+import { newId } from '../../src/store/ids.ts'
+import { openStore } from '../../src/store/open.ts'
+import { sweeps } from '../../src/store/retention.ts'
+import { freshDatabase, onEachDatabase, type Place, patience } from './databases.ts'
+import { deck, guest, moves, newGame, quiet, snapshot } from './things.ts'
+
+/** What was made before is old from here on, what is made after it young, however slow the machine is. */
+async function grow(): Promise<() => number> {
+  await sleep(60)
+  const then = Date.now()
+  await sleep(60)
+  return () => Date.now() - then
+}
+
+const result = { winners: ['corp'], reason: 'points', text: 'The Corp wins.' }
+
+async function played(
+  store: Store,
+  host: UserRow,
+  status: 'playing' | 'over',
+  id = newId(),
+): Promise<string> {
+  await store.games.create({ ...newGame(host), id })
+  const told = status === 'over' ? { status, result } : { status, result: null }
+  await store.journal.append({
+    ...moves(id, 0, 1),
+    setup: { seed: 's' },
+    snapshot: snapshot(1),
+    status: told,
+  })
+  if (status === 'over') await store.recordings.put(id, new Uint8Array([1]))
+  return id
+}
+
+const facts = (status: 'running' | 'over') =>
+  ({
+    name: 'Open',
+    date: '1996-04-26',
+    tier: 'relaxed',
+    format: 'constructed',
+    status,
+    players: 2,
+    round: 1,
+  }) as const
+
+async function event(store: Store, organizer: UserRow, people: UserRow[], tables: string[]): Promise<string> {
+  const id = newId()
+  const known = people.map((user, i) => ({ person: `p${i}`, user: user.id }))
+  await store.tournaments.create({
+    id,
+    organizer: organizer.id,
+    entry: {},
+    facts: facts('running'),
+    people: known,
+  })
+  for (const [n, table] of tables.entries()) {
+    await store.tournaments.addRoom({
+      id: table,
+      tournament: id,
+      place: `1/${n}`,
+      game: 1,
+      nth: 1,
+      corp: 'p0',
+      runner: 'p1',
+      status: 'open',
+      outcome: null,
+      called: false,
+      entered: false,
+    })
+  }
+  return id
+}
+
+/** All of a kind, in as many batches as it takes. */
+async function sweepAll(store: Store, kind: Swept, age: () => number): Promise<string[]> {
+  const all: string[] = []
+  let after = null
+  do {
+    const { gone, next }: Awaited<ReturnType<Store['retention']['sweep']>> = await store.retention.sweep(
+      kind,
+      age(),
+      after,
+    )
+    all.push(...gone)
+    after = next
+  } while (after)
+  return all
+}
+
+onEachDatabase('clearing away in', (open) => {
+  let place: Place
+  let store: Store
+  beforeEach(async () => {
+    place = await open()
+    store = await place.open()
+  }, patience)
+  afterEach(async () => {
+    await store.close()
+    await place.dispose()
+  }, patience)
+
+  test('games go by their age and how they stand; the young, those of a running event and those somebody is at stay', async () => {
+    const host = await guest(store)
+    const waiting = (await store.games.create(newGame(host))).id
+    const left = await played(store, host, 'playing')
+    const at = await played(store, host, 'playing')
+    const over = await played(store, host, 'over')
+    const rooms = [newId(), newId(), newId()] as const
+    await store.games.create({ ...newGame(host), id: rooms[0] })
+    await played(store, host, 'playing', rooms[1])
+    await played(store, host, 'over', rooms[2])
+    const running = await event(store, host, [], [...rooms])
+    const age = await grow()
+    await store.games.visited([at, waiting], 10)
+    const young = [
+      (await store.games.create(newGame(host))).id,
+      await played(store, host, 'playing'),
+      await played(store, host, 'over'),
+    ]
+    expect(await sweepAll(store, 'waiting', age)).toEqual([waiting])
+    expect(await sweepAll(store, 'abandoned', age)).toEqual([left])
+    expect(await sweepAll(store, 'recordings', age)).toEqual(expect.arrayContaining([over, rooms[2]]))
+    expect(await store.recordings.get(over)).toBeNull()
+    expect(await store.journal.rows(over, -1)).toHaveLength(2)
+    expect(await sweepAll(store, 'finished', age)).toEqual([over])
+    for (const id of [...young, ...rooms, at]) expect((await store.games.get(id))?.id).toBe(id)
+    expect(await store.recordings.get(young[2] ?? '')).not.toBeNull()
+    expect(await store.recordings.missing('')).toEqual([])
+    expect(await store.games.get(over)).toBeNull()
+    expect(await store.journal.load(left)).toBeNull()
+    expect(await store.journal.deal(left)).toBeNull()
+    await expect(store.journal.append(moves(left, 2))).rejects.toThrow(GameGone)
+    await store.retention.reclaim()
+
+    await store.tournaments.append({ tournament: running, seq: 2, entry: {}, facts: facts('over') })
+    expect(await sweepAll(store, 'finished', age)).toEqual([rooms[2]])
+    expect(await sweepAll(store, 'abandoned', age)).toEqual([rooms[1]])
+  })
+
+  test('a guest stays while there is a session, game, seat, deck, pack or event of theirs', async () => {
+    const signedOut = async (name: string) => {
+      const { user, session } = await store.users.createGuest(name)
+      await store.users.endSession(session)
+      return user
+    }
+    const bare = await signedOut('Bare')
+    const here = await guest(store, 'Here')
+    const names = ['Host', 'Sitter', 'Decks', 'Packs', 'Leads', 'Plays'] as const
+    const users = await Promise.all(names.map(signedOut))
+    const [host, sitter, decks, packs, leads, plays] = users as [
+      UserRow,
+      UserRow,
+      UserRow,
+      UserRow,
+      UserRow,
+      UserRow,
+    ]
+    const table = newGame(host)
+    await store.games.create(table)
+    const seat = { user: sitter.id, automa: false, setup: null, name: 'Sitter', deck, deckId: null }
+    await store.games.takeSeat(table.id, 'runner', seat)
+    await store.decks.create(decks.id, deck)
+    const pack = { id: 'p', name: 'P', side: 'corp', cards: [] } as never
+    await store.packs.create(packs.id, pack)
+    await event(store, leads, [plays], [])
+    const owner = await signedOut('Owner')
+    await store.accounts.open(owner.id, 'Owner', 'hashed')
+    const age = await grow()
+    const young = await signedOut('Young')
+    expect(await sweepAll(store, 'guests', age)).toEqual([bare.id])
+    expect(await store.accounts.wearer('Owner')).toBe(owner.id)
+    expect(await store.users.rename(young.id, 'Still young')).not.toBeNull()
+    expect(await store.users.rename(bare.id, 'Gone')).toBeNull()
+
+    expect(await sweepAll(store, 'sessions', age)).toHaveLength(1)
+    expect(await sweepAll(store, 'guests', age)).toEqual(expect.arrayContaining([here.id]))
+  })
+
+  test('one process in so long has the turn, among however many', async () => {
+    const turns = await Promise.all(Array.from({ length: 8 }, () => store.retention.turn(60_000)))
+    expect(turns.filter(Boolean)).toHaveLength(1)
+    expect(await store.retention.turn(60_000)).toBe(false)
+    expect(await store.retention.turn(1)).toBe(true)
+  })
+})
+
+/** A Postgres with this many games, guests and sessions, most of them young. */
+async function crowded(): Promise<{ url: string; client: pg.Client; open(): Promise<Store> }> {
+  const { url, drop } = await freshDatabase()
+  onTestFinished(drop)
+  const open = async () => {
+    const store = await openStore({ databaseUrl: url, dataDir: '/nowhere', log: quiet })
+    onTestFinished(() => store.close())
+    return store
+  }
+  await open()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const often = 'generate_series(1, 40000) AS n'
+  const when = "now() - CASE WHEN n % 200 = 0 THEN interval '2 years' ELSE interval '1 minute' END"
+  await client.query(
+    `INSERT INTO users (id, name, "createdAt") SELECT 'u' || n, 'Guest', ${when} FROM ${often}`,
+  )
+  await client.query(
+    `INSERT INTO sessions (hash, "userId", "lastSeenAt")
+     SELECT sha256(n::text::bytea), 'u' || n, ${when} FROM ${often} WHERE n % 400 <> 0`,
+  )
+  await client.query(
+    `INSERT INTO guesses (hash, count, since) SELECT sha256(n::text::bytea), 1, ${when} FROM ${often}`,
+  )
+  await client.query(
+    `INSERT INTO games (id, format, status, "hostId", options, recorded, "updatedAt")
+     SELECT 'g' || n, 'classic', (ARRAY['waiting', 'playing', 'over'])[1 + n % 3]::"GameStatus", 'u1', '{}', true, ${when}
+     FROM ${often}`,
+  )
+  await client.query(
+    `INSERT INTO journal ("gameId", seq, kind, events) SELECT 'g' || n, move, 'note', '[]' FROM ${often}, generate_series(0, 3) AS move WHERE n % 20 = 0`,
+  )
+  await client.query(
+    `INSERT INTO recordings ("gameId", views) SELECT id, repeat('x', 1000)::bytea FROM games WHERE status = 'over'`,
+  )
+  await client.query('ANALYZE')
+  return { url, client, open }
+}
+
+test('each sweep finds what is old by an index among 40,000, takes small batches, and several at once take each once', {
+  timeout: 60_000,
+  tags: ['postgres'],
+}, async () => {
+  const { client, open } = await crowded()
+  const indexes: Record<Swept, string> = {
+    waiting: 'games_status_updatedAt_idx',
+    abandoned: 'games_status_updatedAt_idx',
+    finished: 'games_status_updatedAt_idx',
+    recordings: 'games_status_updatedAt_idx',
+    guests: 'users_guests',
+    sessions: 'sessions_lastSeenAt_idx',
+    guesses: 'guesses_since_idx',
+  }
+  const big = /Seq Scan on (games|users|sessions|guesses|journal|recordings)\b/
+  for (const [kind, { sql, most }] of Object.entries(sweeps) as [Swept, { sql: string; most: number }][]) {
+    const values = [86_400, new Date(0), '', most]
+    const { rows } = await client.query(`EXPLAIN ${sql}`, values)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan, kind).toContain(indexes[kind])
+    expect(plan, kind).not.toMatch(big)
+  }
+  const stores = [await open(), await open()] as const
+  const day = 86_400_000
+  const taken = await Promise.all(
+    stores.map(async (store) => {
+      const gone: string[] = []
+      const sizes: number[] = []
+      for (const kind of Object.keys(sweeps) as Swept[]) {
+        let after = null
+        do {
+          const batch: Awaited<ReturnType<Store['retention']['sweep']>> = await store.retention.sweep(
+            kind,
+            day,
+            after,
+          )
+          gone.push(...batch.gone.map((id) => `${kind} ${id}`))
+          sizes.push(batch.gone.length)
+          after = batch.next
+        } while (after)
+      }
+      return { gone, sizes }
+    }),
+  )
+  const all = taken.flatMap(({ gone }) => gone)
+  const games = all.filter((what) => /^(waiting|abandoned|finished) /.test(what))
+  expect(new Set(games).size).toBe(games.length)
+  expect(games).toHaveLength(200)
+  expect(Math.max(...taken.flatMap(({ sizes }) => sizes))).toBeLessThanOrEqual(100)
+  // Those whose sessions went at the other store meanwhile are left for the next time.
+  await stores[0].retention.sweep('guests', day, null)
+  await stores[0].retention.sweep('guests', day, null)
+  const left = await client.query(`SELECT
+    (SELECT count(*)::int FROM games) AS games, (SELECT count(*)::int FROM sessions) AS sessions,
+    (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM guesses) AS guesses`)
+  expect(left.rows[0]).toEqual({ games: 39_800, sessions: 39_800, users: 39_800, guesses: 39_800 })
+})
