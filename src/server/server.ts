@@ -87,7 +87,14 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   const io = createIo(app.server, config, redis, () => closing)
   const idleMs = config.idleMinutes * 60_000
   const visitMs = config.keep.abandoned / 2
-  const settings = { snapshotEvery: config.snapshotEvery, idleMs, sweepMs, stillMs, passMs: config.passMs, visitMs }
+  const settings = {
+    snapshotEvery: config.snapshotEvery,
+    idleMs,
+    sweepMs,
+    stillMs,
+    passMs: config.passMs,
+    visitMs,
+  }
   const line = redis && lineOver(io, redis)
   const tables = createTables({
     now: Date.now,

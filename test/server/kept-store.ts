@@ -23,7 +23,10 @@ async function open(): Promise<Kept> {
       clients.push(this)
     }
   }
-  const store = await inEmbedded({ ...embedded, pool: { ...embedded.pool, Client } }, quiet)
+  const store = await inEmbedded(
+    { ...embedded, pool: { ...embedded.pool, Client } },
+    { log: quiet, sessionMs: 90 * 24 * 3_600_000 },
+  )
   return {
     store,
     ask: async <Row>(sql: string) => {

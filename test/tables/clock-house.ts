@@ -43,7 +43,15 @@ export function openProcess({ store = fakeStore(), engine = guessing, settings, 
     automa: noAutoma,
     seed: seeds('clocks'),
     log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
-    settings: { snapshotEvery: 3, idleMs: 900_000, sweepMs: 30_000, stillMs: 0, passMs: 0, visitMs: 60_000, ...settings },
+    settings: {
+      snapshotEvery: 3,
+      idleMs: 900_000,
+      sweepMs: 30_000,
+      stillMs: 0,
+      passMs: 0,
+      visitMs: 60_000,
+      ...settings,
+    },
     line,
     outlet: {
       seats: (_, mayLook) => {

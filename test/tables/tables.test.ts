@@ -35,7 +35,15 @@ function process({ store = fakeStore(), spar = guesser, settings, engine = guess
     automa: noAutoma,
     seed: seeds('tables'),
     log: mute,
-    settings: { snapshotEvery: 1, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000, ...settings },
+    settings: {
+      snapshotEvery: 1,
+      idleMs: 60_000,
+      sweepMs: 60_000,
+      stillMs: 0,
+      passMs: 0,
+      visitMs: 60_000,
+      ...settings,
+    },
     line: null,
     outlet: {
       seats: () => [],
