@@ -492,14 +492,3 @@ export const showRandom = (n: number, as: string): Effect => ({ op: 'showRandom'
 export const rivalShowsRandom = (n: Amount): Effect => ({ op: 'showRandom', who: 'rival', n, as: 'shown' })
 export const playOrInstall = (what: Cards): Effect => ({ op: 'playOrInstall', what })
 export const announceSpending: Effect = { op: 'announceSpending' }
-/** One for each point by which a trace has succeeded. */
-export const perExcess: Amount = { trace: 'excess' }
-/** One for each card of the event. */
-export const perItsCard: Amount = { its: 'cards' }
-/** One for each card of the event that matches. */
-export const perItsCardLike = (filter: Filter): Amount => ({ its: 'cards', filter })
-/** One for each card with this keyword that has been met, rezzed or liberated in the run. */
-export const perCardInRun = (inRun: 'meet' | 'rez' | 'liberate', keyword: string): Amount => ({
-  inRun,
-  keyword,
-})

@@ -1,5 +1,5 @@
 /** Numbers that are chosen, what they buy, and what is chosen for a card. */
-import type { Amount, Cards, Effect } from '../../engine/language/index.ts'
+import type { Amount, Cards, Effect, Filter } from '../../engine/language/index.ts'
 
 /** You choose a number, which is X from then on; `question` is asked. */
 export const chooseNumber = (min: Amount, max: Amount, question: string): Effect => ({
@@ -62,3 +62,15 @@ export const exhaust: Effect = { op: 'exhaust' }
 export const makeRez = (what: Cards): Effect => ({ op: 'makeRez', what })
 /** Your rival rezzes it, or trashes it. */
 export const rezOrTrash = (what: Cards): Effect => ({ op: 'makeRez', what, orTrash: true })
+
+/** One for each point by which a trace has succeeded. */
+export const perExcess: Amount = { trace: 'excess' }
+/** One for each card of the event. */
+export const perItsCard: Amount = { its: 'cards' }
+/** One for each card of the event that matches. */
+export const perItsCardLike = (filter: Filter): Amount => ({ its: 'cards', filter })
+/** One for each card with this keyword that has been met, rezzed or liberated in the run. */
+export const perCardInRun = (inRun: 'meet' | 'rez' | 'liberate', keyword: string): Amount => ({
+  inRun,
+  keyword,
+})

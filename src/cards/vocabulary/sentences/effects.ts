@@ -17,6 +17,7 @@ import {
   deck,
   fortNames,
   hand,
+  inTurn,
   list,
   plural,
   price,
@@ -456,10 +457,6 @@ function inPoints({ n, who = 'you' }: Points, told: Told): Phrase {
 }
 
 const fromThis = ({ brief, self }: Told): string => (brief ? '' : ` from ${self}`)
-
-/** "a, then b"; "a, b, then c". */
-const inTurn = (orders: readonly string[]): string =>
-  orders.length < 2 ? orders.join('') : `${orders.slice(0, -1).join(', ')}, then ${orders.at(-1)}`
 
 /**
  * Effects as running text. `lead` opens the first sentence: "if the trace succeeds, ". Orders that follow each other

@@ -297,3 +297,7 @@ export function price(cost: Cost, told: Told): string {
   ]
   return list(parts, 'and')
 }
+
+/** "a, then b"; "a, b, then c". */
+export const inTurn = (orders: readonly string[]): string =>
+  orders.length < 2 ? orders.join('') : `${orders.slice(0, -1).join(', ')}, then ${orders.at(-1)}`
