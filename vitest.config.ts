@@ -72,7 +72,7 @@ export default defineConfig({
           ...again,
         },
       },
-      { test: { tags, name: 'alone', include: alone, setupFiles: houseFiles, ...patience, ...again } },
+      { test: { tags, name: 'alone', include: alone, setupFiles, ...patience, ...again } },
       // The same scenarios with the state sent through JSON at every decision.
       {
         test: {

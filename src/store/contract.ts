@@ -75,6 +75,10 @@ export type Store = {
     takeSeat(game: string, seat: string, holder: SeatHolder): Promise<boolean>
     /** Frees a seat of a waiting game. */
     leaveSeat(game: string, seat: string, user: string): Promise<boolean>
+    /** Remembers that somebody has seen a game through the eyes of a seat. */
+    looked(game: string, user: string, seat: string): Promise<void>
+    /** The seats through whose eyes somebody has seen a game. */
+    eyes(game: string, user: string): Promise<string[]>
     /** Writes a table's options anew. The game has not moved by that. */
     setOptions(game: string, options: Record<string, unknown>): Promise<void>
     /** Somebody is at these games: those being played that have not moved for so many ms count as moved just now. */

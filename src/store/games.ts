@@ -206,6 +206,15 @@ export const games = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store[
     return left > 0
   },
 
+  looked: async (gameId, userId, seat) => {
+    await prisma.look.createMany({ data: [{ gameId, userId, seat }], skipDuplicates: true })
+  },
+
+  eyes: async (gameId, userId) =>
+    (await prisma.look.findMany({ where: { gameId, userId }, orderBy: { seat: 'asc' } })).map(
+      ({ seat }) => seat,
+    ),
+
   setOptions: async (game, options) => {
     const text = JSON.stringify(jsonObject.parse(options))
     // The game has not moved: its time stays as it was.

@@ -3,7 +3,7 @@ import type { AutomaListed, DeckReport, NewTable, Preparation, Table } from '../
 import type { GameFile } from '../protocol/replay.ts'
 import type { Player, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
 import { type GameRow, StoreUnavailable, type UserRow } from '../store/contract.ts'
-import { isAudience, shoulder } from './audience.ts'
+import { eyesOf, isAudience, shoulder } from './audience.ts'
 import { createClocks } from './clocks.ts'
 import { deal } from './deal.ts'
 import { createFlags } from './flags.ts'
@@ -322,6 +322,16 @@ export function createTables<State>(house: House<State>): Tables {
     }
   }
 
+  const takes = async (game: GameRow, user: UserRow, seat: string) =>
+    taking(game, user, seat, await store.games.eyes(game.id, user.id))
+
+  /** Who has played a seat has seen through its eyes. */
+  async function gives(game: GameRow, user: UserRow, seat: string) {
+    const given = await giving(opponents, game, user, seat)
+    if (given.user === null) await store.games.looked(game.id, user.id, seat)
+    return given
+  }
+
   /** Whoever comes to a game that would soon be cleared away keeps it from that. */
   async function visited(live: Live<State>): Promise<void> {
     const { id, status, updatedAt } = live.game
@@ -373,6 +383,8 @@ export function createTables<State>(house: House<State>): Tables {
         if (isOurs(live)) wake(table)
         await visited(live)
         const { viewer, log } = await welcomed(live, user, as, since)
+        const eyes = isAudience(viewer) ? eyesOf(viewer) : null
+        if (eyes !== null) await store.games.looked(table, user.id, eyes)
         presence.enter(table, viewer)
         welcome({
           viewer,
@@ -401,7 +413,7 @@ export function createTables<State>(house: House<State>): Tables {
       at(table, async () => {
         const live = await newest(table)
         const { game } = live
-        const taken = by === 'me' ? taking(game, user, seat) : await giving(opponents, game, user, seat)
+        const taken = by === 'me' ? await takes(game, user, seat) : await gives(game, user, seat)
         const seq = await play.handOver(live, { id: seat, ...taken })
         if (play.owes(live)) wake(table)
         return seq

@@ -12,9 +12,15 @@ function holderOf(game: GameRow, seat: string): SeatHolder {
   return holder
 }
 
-/** May this person play the seat from now on? One's own seat, or an automa's that nobody has taken. */
-export function taking(game: GameRow, user: UserRow, seat: string): Taken {
+/**
+ * May this person play the seat from now on? One's own seat, or an automa's that nobody has taken, and nobody who has
+ * seen the game through the `eyes` of another seat.
+ */
+export function taking(game: GameRow, user: UserRow, seat: string, eyes: readonly string[]): Taken {
   const holder = holderOf(game, seat)
+  if (eyes.some((other) => other !== seat)) {
+    throw new Refused('forbidden', 'You have seen this game through the eyes of the other side.')
+  }
   const taken = { user: user.id, automa: false, name: user.name }
   if (holder.user === user.id) {
     if (!holder.automa) throw new Refused('bad-request', 'You play this seat already.')

@@ -20,10 +20,10 @@ const names = { get: cardInfo }
 /** Where a sentence is cut may be told otherwise. */
 const wholeSentences = (joined: Joined): Joined => ({
   ...joined,
-  log: joined.log.map((event) => ({ ...event, say: together(event.say) })),
+  log: joined.log.map((event) => ({ ...event, say: merged(event.say) })),
 })
 
-const together = (say: SayPart[]): SayPart[] => {
+const merged = (say: SayPart[]): SayPart[] => {
   const parts: SayPart[] = []
   for (const part of say) {
     const last = parts.at(-1)

@@ -27,6 +27,7 @@ const ours = [
   'games',
   'guesses',
   'journal',
+  'looks',
   'packs',
   'recordings',
   'seats',

@@ -164,6 +164,16 @@ onEachDatabase('the store on', (place) => {
       expect(await store.games.takeSeat(game, 'runner', seatFor(other))).toBe(true)
     })
 
+    test('through whose eyes somebody has seen a game is known from then on, and of that game alone', async () => {
+      const [game, other, player] = [await table(), await table(), await guest(store)]
+      expect(await store.games.eyes(game, player.id)).toEqual([])
+      await store.games.looked(game, player.id, 'runner')
+      await store.games.looked(game, player.id, 'corp')
+      await store.games.looked(game, player.id, 'runner')
+      expect((await store.games.eyes(game, player.id)).sort()).toEqual(['corp', 'runner'])
+      expect(await store.games.eyes(other, player.id)).toEqual([])
+    })
+
     test('once it plays, seats stay and the table can no longer be removed', async () => {
       const [game, player] = [await started(), await guest(store)]
       expect(await store.games.takeSeat(game, 'runner', seatFor(player))).toBe(false)

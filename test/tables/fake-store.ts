@@ -30,6 +30,8 @@ type Shelf = {
   deals: Map<string, unknown>
   recordings: Map<string, Uint8Array>
   settings: Map<string, string>
+  /** Game, user and seat as JSON. */
+  looks: Set<string>
   /** Games that wait for a person and nothing else. */
   resting: Set<string>
   tournaments: TournamentShelf
@@ -263,6 +265,17 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           seat.holder = null
           return true
         }),
+      looked: (game, user, seat) =>
+        call(() => {
+          shelf.looks.add(JSON.stringify([game, user, seat]))
+        }),
+      eyes: (game, user) =>
+        call(() =>
+          [...shelf.looks].flatMap((look) => {
+            const [where, who, seat] = JSON.parse(look) as string[]
+            return where === game && who === user && seat !== undefined ? [seat] : []
+          }),
+        ),
       setOptions: (id, options) =>
         call(() => {
           const game = games.get(id)
@@ -346,6 +359,7 @@ const emptyShelf = (): Shelf => ({
   deals: new Map(),
   recordings: new Map(),
   settings: new Map(),
+  looks: new Set(),
   resting: new Set(),
   tournaments: emptyTournaments(),
 })

@@ -23,6 +23,7 @@ type Wishes = {
 const mute = pino({ level: 'silent' })
 const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
+const eve: UserRow = { id: 'eve', name: 'Eve', guest: true }
 
 /** One process: its tables, and what it told their viewers. */
 function process({ store = fakeStore(), spar = guesser, settings, engine = guessing }: Wishes = {}) {
@@ -279,6 +280,26 @@ describe('Taking over', () => {
     const { id: table } = await here.tables.host(ann, wish('automa', 'automa'))
     await here.tables.start(ann, table)
     await until(() => here.store.shelf.games.get(table)?.status === 'over')
+  })
+
+  it('who has seen a hand through other eyes does not take the other seat, in whichever process', async () => {
+    const here = process()
+    const seats = wish('automa', 'automa')
+    const options = { ...seats.options, takeover: true, spectators: true }
+    const { id: table } = await here.tables.host(ann, { ...seats, options })
+    await here.tables.start(ann, table)
+    const look = (user: UserRow, as: string) => here.tables.join(user, table, undefined, () => {}, as)
+    await look(bob, 'corp')
+    await look(eve, 'runner')
+    const there = process({ store: fakeStore(here.store.shelf) })
+    await expect(there.tables.takeover(bob, table, 'runner', 'me')).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await there.tables.takeover(eve, table, 'runner', 'me')
+    // Who has played a seat knows its hand as well.
+    await there.tables.takeover(eve, table, 'runner', 'automa')
+    await expect(there.tables.takeover(eve, table, 'corp', 'me')).rejects.toMatchObject({ code: 'forbidden' })
+    await there.tables.takeover(bob, table, 'corp', 'me')
   })
 
   it('nobody but the host takes it, unless the table says so; nobody holds two seats', async () => {
