@@ -20,6 +20,12 @@ const houses = ['server', 'store', 'tables', 'scripts', 'client', 'load', 'proce
 /** Files that replace a module by another, or count what is in memory, have a process to themselves. */
 const alone = ['test/store/embedded-thread.test.ts', 'test/server/tabs.test.ts']
 
+/** What kills, freezes and floods for long: `npm run test:long`. */
+const long = ['test/load/**/*.test.ts', 'test/processes/**/*.test.ts', 'test/browser/large-event.test.ts']
+const isLong = process.env.TEST_LONG === '1'
+const later = isLong ? [] : long
+const [longHouses, longBrowser] = [long.slice(0, 2), long.slice(2)]
+
 /** In ms; projects take nothing over from what stands above them. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
@@ -42,7 +48,11 @@ const tags = partNames.map((name) => ({
 export default defineConfig({
   test: {
     tags,
-    reporters: ['default', ['json', { outputFile: 'test-results/results.json' }], new PartsReporter(parts)],
+    reporters: [
+      'default',
+      ['json', { outputFile: isLong ? 'test-results/long.json' : 'test-results/results.json' }],
+      new PartsReporter(parts),
+    ],
     pool: 'forks',
     // Most of the time goes by in waiting for servers and databases.
     maxWorkers: 2,
@@ -64,8 +74,8 @@ export default defineConfig({
         test: {
           tags,
           name: 'house',
-          include: houses,
-          exclude: alone,
+          include: isLong ? longHouses : houses,
+          exclude: [...alone, ...later],
           isolate: false,
           setupFiles: houseFiles,
           ...patience,
@@ -99,7 +109,8 @@ export default defineConfig({
         test: {
           tags,
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
+          include: isLong ? longBrowser : ['test/browser/**/*.test.ts'],
+          exclude: later,
           ...again,
           testTimeout: 240_000,
           hookTimeout: 120_000,
