@@ -74,14 +74,20 @@ const putBack = (g: Game, seat: Seat, order: readonly Card[]): void => {
   stack.push(...[...order].reverse())
 }
 
-const askOrder = (g: Game, f: EffectsFrame, cards: readonly Card[]): void =>
+const askOrder = (
+  g: Game,
+  f: EffectsFrame,
+  cards: readonly Card[],
+  verb: 'put' | 'trash',
+  question: string,
+): void =>
   ask(g, {
     seat: f.ctx.you,
     kind: 'order',
-    prompt: ['Put these cards back in order, the first on top.'],
+    prompt: [question],
     min: cards.length,
     max: cards.length,
-    options: cards.map((card) => ({ verb: 'put', card })),
+    options: cards.map((card) => ({ verb, card })),
   })
 
 /** Are these own cards that are trashed next? */
@@ -111,20 +117,14 @@ const differ = (g: Game, cards: readonly Card[], you: Seat): boolean => {
  */
 const inOrder = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'trash' }>): Card[] | null => {
   const all = [e.what, ...(e.also === undefined ? [] : [e.also])].flatMap((c) => cardsMeant(g, c, f.ctx))
-  const cards = [...new Set(all)].filter(
-    (card) => !all.includes(cardOf(g, card).host ?? card) || cardOf(g, card).host === null,
-  )
+  const cards = [...new Set(all)].filter((card) => {
+    const { host } = cardOf(g, card)
+    return host === null || !all.includes(host)
+  })
   const answer = takeAnswer(f, f.ctx.you)
   if (answer && 'picked' in answer) return answer.picked.flatMap((o) => o.card ?? [])
   if (isChosen(e.what) || cards.length < 2 || !differ(g, cards, f.ctx.you)) return cards
-  ask(g, {
-    seat: f.ctx.you,
-    kind: 'order',
-    prompt: ['In which order are these cards trashed, the first first?'],
-    min: cards.length,
-    max: cards.length,
-    options: cards.map((card) => ({ verb: 'trash', card })),
-  })
+  askOrder(g, f, cards, 'trash', 'In which order are these cards trashed, the first first?')
   return null
 }
 
@@ -305,7 +305,7 @@ export const cardOps: CardOps = {
     }
     const cards = cardsMeant(g, e.what, f.ctx)
     if (cards.length < 2) return true
-    askOrder(g, f, cards)
+    askOrder(g, f, cards, 'put', 'Put these cards back in order, the first on top.')
     return false
   },
 

@@ -131,7 +131,7 @@ const isUsedUp = (g: Game, { oncePerTurn, oncePerRun, oncePerTrace }: Use, card:
   (oncePerTurn === true && thisTurn(g, 'use', useKey(g, card)) > 0) ||
   (oncePerRun === true && thisRun(g, 'use', useKey(g, card)) > 0)
 
-/** There is nowhere to send the run, or to move the ice, and nothing left to rez. */
+/** There is nowhere to send the run, nowhere to move the ice, or nothing left to rez. */
 const comesToNothing = (g: Game, effects: readonly Effect[], card: Card, blind: boolean): boolean =>
   leadsNowhere(g, currentRun(g), effects, card) ||
   movesNowhere(g, effects, card) ||
