@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { art } from './scripts/art/plugin.ts'
 
 const server = 'http://127.0.0.1:3000'
 const outDir = 'dist/client'
@@ -14,7 +15,8 @@ const compressed = (): Plugin => ({
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     for (const file of files.filter((name) => /\.(js|css|html|svg)$/.test(name))) {
       const bytes = readFileSync(join(outDir, file))
-      writeFileSync(join(outDir, `${file}.br`), brotliCompressSync(bytes))
+      // There are a thousand pictures, and the better packing takes its time.
+      if (!file.startsWith('art')) writeFileSync(join(outDir, `${file}.br`), brotliCompressSync(bytes))
       writeFileSync(join(outDir, `${file}.gz`), gzipSync(bytes))
     }
   },
@@ -22,8 +24,8 @@ const compressed = (): Plugin => ({
 
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), compressed()],
-  build: { outDir: `../../${outDir}`, emptyOutDir: true, target: 'es2022' },
+  plugins: [react(), art(), compressed()],
+  build: { reportCompressedSize: false, outDir: `../../${outDir}`, emptyOutDir: true, target: 'es2022' },
   server: {
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
   },

@@ -8,6 +8,7 @@ const scenarios = [
   'test/cards/**/*.test.ts',
   'test/engine/scenarios/**/*.test.ts',
   'test/automa/orders/**/*.test.ts',
+  'test/variants/**/*.test.ts',
 ]
 
 /** `PROPERTY_RUNS=20` looks twenty times as long at what holds of every game. */

@@ -25,5 +25,15 @@ if (stale('dist/server', sources)) {
   run('tsc', '-p', 'tsconfig.build.json')
 }
 if (stale('dist/start', sources)) await import('./bundle.ts')
-if (stale('dist/client', ['src/client', 'src/protocol', 'src/engine/view', 'vite.config.ts']))
+if (
+  stale('dist/client', [
+    'src/client',
+    'src/protocol',
+    'src/engine/view',
+    'src/lessons',
+    'src/cards/facts',
+    'scripts/art',
+    'vite.config.ts',
+  ])
+)
   run('vite', 'build')

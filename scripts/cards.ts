@@ -3,4 +3,5 @@ import { pool } from '../src/cards/index.ts'
 import { missingCards, progressTable } from '../src/cards/progress.ts'
 
 const missing = process.argv.includes('--missing')
-console.log((missing ? missingCards(pool.cards) : progressTable(pool.cards.values())).join('\n'))
+const lines = missing ? missingCards(pool.cards) : progressTable(pool.cards.values())
+console.log(lines.length === 0 ? 'No card is missing.' : lines.join('\n'))

@@ -8,11 +8,12 @@ import { engine, everything as pool } from '../src/automa/engine.ts'
 import { packs } from '../src/automa/packs/index.ts'
 import { DeckRefused } from '../src/automa/preparation/sort.ts'
 import type { GameSetup } from '../src/engine/index.ts'
-import { expectedOf, type Golden, goldenAutomaSetup, meetKinds } from '../src/sim/golden.ts'
+import { expectedOf, type Golden, goldenAutomaSetup, goldenTeamSetup, meetKinds } from '../src/sim/golden.ts'
 
 const FOLDER = 'test/golden'
 const GAMES = 3000
 const AUTOMA_GAMES = 400
+const TEAM_GAMES = 400
 
 mkdirSync(FOLDER, { recursive: true })
 const known = new Set(readdirSync(FOLDER).map((name) => basename(name, '.json')))
@@ -32,13 +33,13 @@ const withAutoma = (seed: number): GameSetup | null => {
 
 type Met = ReturnType<typeof meetKinds>
 
-const write = (met: Met, automa: boolean): void => {
+const write = (met: Met, from: { automa?: true; teams?: true }): void => {
   for (const [kind, { seed, answers, json }] of [...met].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const state = engine.load(JSON.parse(json))
     const golden: Golden = {
       kind,
       pool: { cards: pool.cards.size },
-      from: { seed, answers, ...(automa ? { automa } : {}) },
+      from: { seed, answers, ...from },
       hash: engine.hash(state),
       expected: expectedOf(state, engine.decisionFor),
       state,
@@ -52,6 +53,13 @@ const write = (met: Met, automa: boolean): void => {
 
 const met = meetKinds(pool, seeds, known)
 const ofAutoma = meetKinds(pool, seeds.slice(0, AUTOMA_GAMES), new Set([...known, ...met.keys()]), withAutoma)
-write(met, false)
-write(ofAutoma, true)
-console.log(`${known.size} saves were there, ${met.size + ofAutoma.size} are new.`)
+/** Of team tables, what only these ask. */
+const ofTeams = new Map(
+  [...meetKinds(pool, seeds.slice(0, TEAM_GAMES), known, goldenTeamSetup)].filter(([kind]) =>
+    kind.includes('-variant-'),
+  ),
+)
+write(met, {})
+write(ofAutoma, { automa: true })
+write(ofTeams, { teams: true })
+console.log(`${known.size} saves were there, ${met.size + ofAutoma.size + ofTeams.size} are new.`)

@@ -51,10 +51,10 @@ export const nearestCards = (
     .map(({ name }) => name)
 }
 
-/** The words of the vocabulary in a card's definition. */
+/** The words of the vocabulary in a card's definition; the names of its facts (`trash: 1`) are none. */
 export const wordsIn = (definition: string, vocabulary: ReadonlySet<string>): string[] => {
   const bare = definition.replace(/'[^'\n]*'|"[^"\n]*"/g, '')
-  return [...new Set(bare.match(/\b[a-z]\w*\b/gi) ?? [])].filter((word) => vocabulary.has(word)).sort()
+  return [...new Set(bare.match(/\b[a-z]\w*\b(?!:)/gi) ?? [])].filter((word) => vocabulary.has(word)).sort()
 }
 
 /** What stands from `export const` of this card to the next. */

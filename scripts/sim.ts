@@ -9,16 +9,34 @@ import { cardInfo, cardInfos } from '../src/cards/index.ts'
 import { starterDecks } from '../src/decks/starters.ts'
 import type { Side } from '../src/engine/view/types.ts'
 import { readBroken, writeBroken } from '../src/sim/broken-file.ts'
-import { coverageLines, newCoverage, underOf, watchCards } from '../src/sim/coverage.ts'
+import {
+  type Coverage,
+  coverageLines,
+  newCoverage,
+  rarity,
+  UNSEEN,
+  underOf,
+  watchCards,
+} from '../src/sim/coverage.ts'
+import {
+  type CoverageReport,
+  gamesOf,
+  mergeReports,
+  newReport,
+  readReport,
+  writeReport,
+} from '../src/sim/coverage-report.ts'
+import { coveringPlayers, coveringTable } from '../src/sim/covering.ts'
 import { deckOf, playableBy } from '../src/sim/deck-of.ts'
-import { randomDeck } from '../src/sim/decks.ts'
 import { brokenInvariants, conserved, listens } from '../src/sim/invariants/index.ts'
+import { spoken } from '../src/sim/invariants/options.ts'
 import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/match.ts'
 import { matrixLines, type Named, playMatrix } from '../src/sim/matrix.ts'
-import { type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
+import { curiousPlayer, type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
+import { watchRates } from '../src/sim/rates.ts'
 import { type Hall, playSeries, seated } from '../src/sim/series.ts'
-import { tableOf } from '../src/sim/setups.ts'
+import { OTHER_OPTIONS, tableOf, teamTable } from '../src/sim/setups.ts'
 import { plainReason, shrink } from '../src/sim/shrink.ts'
 import { count, newTally, tallyLines } from '../src/sim/tally.ts'
 import { pairsOf, tournamentLines } from '../src/sim/tournament.ts'
@@ -27,7 +45,12 @@ import { BadWish, readWishes, USAGE, type Wishes } from '../src/sim/wishes.ts'
 
 const infos = { get: cardInfo, list: () => cardInfos }
 
-const check: Check = (g, start) => [...brokenInvariants(g.s, pool), ...conserved(start, g.s), ...listens(g)]
+const check: Check = (g, start, taken) => [
+  ...brokenInvariants(g.s, pool),
+  ...conserved(start, g.s),
+  ...listens(g),
+  ...spoken(g, words, taken),
+]
 
 const sparring = seeingPlayer(createSpar(pool), words)
 const automa = seeingPlayer(createAutoma(pool), words, atOnce)
@@ -37,6 +60,13 @@ const PLAYERS: Record<Who['kind'], (rng: Rng) => Player> = {
   automa: () => automa,
 }
 const player: Hall['player'] = ({ kind }, rng) => PLAYERS[kind](rng)
+
+/** At a table of teams bits are watched as well. */
+const checkOf = ({ teams }: Pick<Wishes, 'teams'>): Check => {
+  if (teams === 0) return check
+  const rates = watchRates()
+  return (g, start) => [...check(g, start), ...rates(g)]
+}
 
 /** One game a seed, all alike but for the seed. */
 const gameOf = (wishes: Wishes): ((seed: number) => Played) => {
@@ -48,11 +78,14 @@ const gameOf = (wishes: Wishes): ((seed: number) => Played) => {
   const runner = playableBy(who.runner, deckOf(wishes.runner, 'runner', pool, infos), pool)
   return (seed) => {
     const rng = seededRng(seed)
-    const corps = Array.from({ length: wishes.corps }, () => corp(rng))
-    const runners = Array.from({ length: wishes.runners }, () => runner(rng))
-    const setup = seated(tableOf(seed, { corps, runners }), who)
+    const corps = Array.from({ length: wishes.teams || wishes.corps }, () => corp(rng))
+    const runners = Array.from({ length: wishes.teams || wishes.runners }, () => runner(rng))
+    const decks = { corps, runners }
+    const table =
+      wishes.teams > 0 ? teamTable(seed, decks, seed % 2 === 0 ? {} : OTHER_OPTIONS) : tableOf(seed, decks)
+    const setup = seated(table, who)
     const players = setup.seats.map(({ side }) => player(who[side], rng))
-    return playMatch({ setup, pool, players, check: wishes.check ? check : undefined })
+    return playMatch({ setup, pool, players, check: wishes.check ? checkOf(wishes) : undefined })
   }
 }
 
@@ -148,50 +181,74 @@ const playEach = (wishes: Wishes): void => {
   tellFaults(faults)
 }
 
-/** Four games a round: both at random, both sparring, and each against the other. */
-const COVERED: readonly { corp: Who; runner: Who }[] = (['random', 'sparring'] as const).flatMap((corp) =>
-  (['random', 'sparring'] as const).map((runner) => ({
-    corp: { name: corp, kind: corp },
-    runner: { name: runner, kind: runner },
-  })),
-)
+/** The table of what was counted; fails where games broke or a card was seen too rarely. */
+const tellCoverage = (
+  report: CoverageReport,
+  { least, rows, json }: NonNullable<Wishes['coverage']>,
+): void => {
+  const coverage: Coverage = new Map([...newCoverage(pool), ...Object.entries(report.cards)])
+  console.log(coverageLines(coverage, pool, least, rows).join('\n'))
+  const looked = report.checked ? 'every invariant looked at after each' : 'invariants not looked at'
+  console.log(`${gamesOf(report)} games, ${report.decisions} decisions, ${looked}.`)
+  tellFaults(new Map(Object.entries(report.broken)))
+  if (json !== null) writeReport(json, report)
+  if (underOf(coverage, least).length > 0 || Object.keys(report.broken).length > 0) process.exitCode = 1
+}
 
-const playCoverage = (wishes: Wishes, { least, rows }: NonNullable<Wishes['coverage']>): void => {
+const playCoverage = (
+  { seed: first, games, check: checked }: Wishes,
+  wishes: NonNullable<Wishes['coverage']>,
+): void => {
   const coverage = newCoverage(pool)
-  const tally = newTally()
   const faults: Faults = new Map()
-  const started = performance.now()
-  for (let seed = wishes.seed; seed < wishes.seed + wishes.games; seed++) {
+  const before = wishes.rare.length > 0 ? mergeReports(wishes.rare.map(readReport)) : null
+  const table = coveringTable(pool, before ? (card) => rarity(before.cards[card] ?? UNSEEN) : undefined)
+  let decisions = 0
+  const report = (played: number): CoverageReport =>
+    newReport({
+      seeds: [{ first, games: played }],
+      decisions,
+      checked,
+      broken: Object.fromEntries(faults),
+      cards: Object.fromEntries(coverage),
+    })
+  for (let seed = first; seed < first + games; seed++) {
     const rng = seededRng(seed)
-    const who = COVERED[seed % COVERED.length] as (typeof COVERED)[number]
-    const decks = { corps: [randomDeck(rng, pool, 'corp')], runners: [randomDeck(rng, pool, 'runner')] }
-    const setup = tableOf(seed, decks)
+    const who = coveringPlayers(seed)
+    const { setup, stars } = table(rng, seed)
     const watch = watchCards(coverage, pool)
     try {
-      const looked: Check = (g, start) => {
-        watch.look(g)
-        return check(g, start)
+      const looked: Check = (...seen) => {
+        watch.look(seen[0])
+        return checked ? check(...seen) : []
       }
-      const players = setup.seats.map(({ side }) => watch.over(player(who[side], rng)))
-      count(tally, playMatch({ setup, pool, players, check: looked }))
+      const players = setup.seats.map(({ side }) =>
+        watch.over(
+          who[side].kind === 'random'
+            ? curiousPlayer(rng, (card) => stars.has(card))
+            : player(who[side], rng),
+        ),
+      )
+      decisions += playMatch({ setup, pool, players, check: looked }).decisions
       watch.close()
     } catch (err) {
       if (!(err instanceof Broken)) throw err
-      process.exitCode = 1
       meet(faults, seed, err)
     }
-    if ((seed - wishes.seed + 1) % 100 === 0) console.error(`${seed - wishes.seed + 1} games`)
+    const played = seed - first + 1
+    if (played % 100 > 0) continue
+    console.error(`${played} games`)
+    // Whoever stops it here has counted this much.
+    if (wishes.json !== null) writeReport(wishes.json, report(played))
   }
-  console.log(coverageLines(coverage, pool, least, rows).join('\n'))
-  if (tally.games > 0) console.log(tallyLines(tally, (performance.now() - started) / 1000).join('\n'))
-  tellFaults(faults)
-  if (underOf(coverage, least).length > 0) process.exitCode = 1
+  tellCoverage(report(games), wishes)
 }
 
 const playAgain = (path: string): void => {
   const journal = readBroken(path)
   try {
-    const { s } = replay(journal, pool, check)
+    const teams = journal.setup.teams?.pairs.length ?? 0
+    const { s } = replay(journal, pool, checkOf({ teams }))
     console.log(`All ${journal.moves.length} decisions pass now; the game is ${s.over ? 'over' : 'open'}.`)
   } catch (err) {
     const reasons = err instanceof Broken ? err.reasons : [err instanceof Error ? err.stack : String(err)]
@@ -203,6 +260,8 @@ const playAgain = (path: string): void => {
 try {
   const wishes = readWishes(process.argv.slice(2))
   if (wishes.replay !== null) playAgain(wishes.replay)
+  else if (wishes.coverage && wishes.merge.length > 0)
+    tellCoverage(mergeReports(wishes.merge.map(readReport)), wishes.coverage)
   else if (wishes.coverage) playCoverage(wishes, wishes.coverage)
   else if (wishes.matrix) playEach(wishes)
   else if (wishes.tournament) playTournament(wishes)

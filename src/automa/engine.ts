@@ -2,10 +2,11 @@ import { words } from '../cards/engine.ts'
 import { pool } from '../cards/index.ts'
 import type { Pool } from '../engine/index.ts'
 import { createEngine } from '../engine/index.ts'
+import { variants } from '../variants/index.ts'
 import { automaRules } from './rules.ts'
 
-/** Every card that is built, and the rules of automa seats. */
-export const everything: Pool = { ...pool, automa: automaRules }
+/** Every card that is built, and the rules of automa seats and of all formats. */
+export const everything: Pool = { ...pool, automa: automaRules, variants }
 
 /** The engine for tables where automa may sit. */
 export const engine = createEngine(everything, words)

@@ -1,3 +1,4 @@
+import type { Page, PageAsked } from '../protocol/pages.ts'
 import type {
   DeckRegistration,
   LogLine,
@@ -6,15 +7,18 @@ import type {
   TournamentAct,
 } from '../protocol/tournament.ts'
 import type { TournamentListed, TournamentView } from '../protocol/tournament-view.ts'
-import type { RoomOutcome, UserRow } from '../store/contract.ts'
+import type { RoomOutcome, TournamentRow, UserRow } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
+import { pageBy, timeCursor } from '../tables/cursor.ts'
 import { Refused } from '../tables/refused.ts'
+import { createTogether } from '../tables/together.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event, Format, PersonId } from '../tournament/event.ts'
 import { pairingsCsv, standingsCsv } from '../tournament/files/csv.ts'
 import { exportNrtm } from '../tournament/files/nrtm.ts'
 import { adoptionOf, importNrtm } from '../tournament/files/nrtm-import.ts'
 import type { Nrtm } from '../tournament/files/nrtm-schema.ts'
+import { reopening } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { creation, entryFor, type Made, needUnmoved } from './acts.ts'
 import { seenRooms, withBegun } from './begun.ts'
@@ -33,9 +37,11 @@ import { viewOf } from './view/index.ts'
 import { createWatching } from './watching.ts'
 import { createWriting } from './writing.ts'
 
+type Rows = { rows: TournamentRow[]; next: string | null }
+
 /** The leaders' desk: tournaments as people of this house run, play and watch them. Whatever rejects has changed nothing. */
 export type Desk = {
-  list(): Promise<TournamentListed[]>
+  list(asked: PageAsked): Promise<Page<TournamentListed>>
   create(user: UserRow, told: NewTournament): Promise<TournamentView>
   import(
     user: UserRow,
@@ -51,7 +57,8 @@ export type Desk = {
   act(user: UserRow, id: string, told: TournamentAct): Promise<number>
   handIn(user: UserRow, id: string, told: DeckRegistration): Promise<number>
   decks(user: UserRow | null, id: string, player: PersonId): Promise<RegisteredDecks>
-  log(user: UserRow | null, id: string): Promise<LogLine[]>
+  /** The oldest first. */
+  log(user: UserRow | null, id: string, asked: PageAsked): Promise<Page<LogLine>>
   nrtm(user: UserRow | null, id: string): Promise<Nrtm>
   standings(user: UserRow | null, id: string): Promise<string>
   /** One round as CSV; the newest published where none is named. */
@@ -64,14 +71,17 @@ export type Desk = {
   drain(): Promise<void>
 }
 
-const mostListed = 200
-
 /** Deck names are nobody's to take home before the end who doesn't see them here. */
 const asSeen = (event: Event, eyes: Eyes): Event => ({
   ...event,
   players: event.players.map((p) =>
     seesDecks(eyes, p.id) ? p : { ...p, decks: { corp: null, runner: null } },
   ),
+})
+
+const listed = ({ organizer: _, organizerName, seq: _seq, createdAt: _at, ...row }: TournamentRow) => ({
+  ...row,
+  organizer: organizerName,
 })
 
 /** Somebody as an event knows them. */
@@ -85,7 +95,17 @@ export function createDesk(house: DeskHouse): Desk {
   const hosting = createHosting({ ...house, shelf, writing, people })
   const watching = createWatching(house, hosting)
   const drawing = createDrawing()
+  const together = createTogether<Rows>()
   const pages = createPages(store, { shelf, people, now })
+
+  function list({ limit, cursor }: PageAsked): Promise<Rows> {
+    const after = timeCursor.read(cursor)
+    return together(`${limit} ${cursor}`, async () =>
+      pageBy(await store.tournaments.list(limit + 1, after), limit, ({ createdAt, id }) =>
+        timeCursor.write({ at: createdAt, id }),
+      ),
+    )
+  }
 
   async function seen(user: UserRow | null, id: string): Promise<{ event: Event; eyes: Eyes }> {
     const { event } = await shelf.open(id)
@@ -127,12 +147,9 @@ export function createDesk(house: DeskHouse): Desk {
   }
 
   return {
-    async list() {
-      const rows = await store.tournaments.list(mostListed)
-      return rows.map(({ organizer: _organizer, organizerName, seq: _seq, ...row }) => ({
-        ...row,
-        organizer: organizerName,
-      }))
+    async list(asked) {
+      const { rows, next } = await list(asked)
+      return { items: rows.map(listed), next }
     },
     async create(user, told) {
       const id = newId()
@@ -158,7 +175,8 @@ export function createDesk(house: DeskHouse): Desk {
         needUnmoved(opened, me, told)
         const { entry, people: known } = await entryFor({ people, drawing }, opened, me, told, now())
         await needUnplayed(store, opened, entry)
-        return { entry: await withBegun(store, opened, entry), more: { people: known } }
+        const line = await withBegun(store, opened, entry)
+        return { entry: reopening(opened.book, line, house.seed), more: { people: known } }
       })
       return entered(id, seq)
     },
@@ -179,12 +197,12 @@ export function createDesk(house: DeskHouse): Desk {
       const [lists, directory] = await Promise.all([store.tournaments.lists(id), people.directory(id)])
       return decksOf(pool, opened, lists, directory, player)
     },
-    async log(user, id) {
+    async log(user, id, asked) {
       const opened = await shelf.open(id)
       const eyes = eyesOf(opened.event, at(id, user))
       if (!eyes.leader && !eyes.over)
         throw new Refused('not-allowed', 'The log is shown to all when the event is over.')
-      return logOf(opened, await people.directory(id), eyes)
+      return logOf(opened, await people.directory(id), eyes, asked)
     },
     nrtm: async (user, id) => exportNrtm((await seen(user, id)).event),
     standings: async (user, id) => standingsCsv((await seen(user, id)).event),

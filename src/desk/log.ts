@@ -1,4 +1,7 @@
+import { z } from 'zod'
+import type { Page, PageAsked } from '../protocol/pages.ts'
 import type { LogLine } from '../protocol/tournament.ts'
+import { cursors, pageBy } from '../tables/cursor.ts'
 import type { ActOf, Entry } from '../tournament/acts/schema.ts'
 import { placeOfAct, playersAt } from '../tournament/authority.ts'
 import type { Event } from '../tournament/event.ts'
@@ -19,7 +22,7 @@ const told = (entry: Entry, eyes: Eyes): Record<string, unknown> => {
   const hidden = [
     'file',
     ...adopted,
-    ...(eyes.over ? [] : ['seed']),
+    ...(eyes.over ? [] : ['seed', 'fresh']),
     ...(eyes.over || !eyes.plays ? [] : ['decks']),
   ]
   return Object.fromEntries(Object.entries(rest).filter(([key]) => !hidden.includes(key)))
@@ -39,15 +42,25 @@ const isDecided = (event: Event, entry: ActOf<'report'> | ActOf<'report-match'>)
   return round?.tables.some((t) => t.table === entry.table && t.result !== null) ?? false
 }
 
+const seqCursor = cursors(z.number().int().min(0).max(1e9))
+
 /** The audit log: every entry with who, when and what, and whether it was taken back (T30). */
-export function logOf(opened: Opened, directory: Directory, eyes: Eyes): LogLine[] {
+export function logOf(
+  opened: Opened,
+  directory: Directory,
+  eyes: Eyes,
+  { limit, cursor }: PageAsked,
+): Page<LogLine> {
+  const after = seqCursor.read(cursor) ?? 0
   const lines = linesOf(opened)
   // Also of those whose registration was taken back.
   const registered = new Map(
     lines.flatMap(({ entry }) => (entry.type === 'register' ? [[entry.player, entry.name]] : [])),
   )
   const name = (id: string): string => registered.get(id) ?? nameOf(opened.event, directory, id)
-  return lines.map(({ seq, at, entry, takenBack }) => {
+  const wanted = lines.filter(({ seq }) => seq > after).slice(0, limit + 1)
+  const { rows, next } = pageBy(wanted, limit, ({ seq }) => seqCursor.write(seq))
+  const items = rows.map(({ seq, at, entry, takenBack }) => {
     const secret = isSecret(opened, eyes, entry)
     return {
       seq,
@@ -59,4 +72,5 @@ export function logOf(opened: Opened, directory: Directory, eyes: Eyes): LogLine
       takenBack,
     }
   })
+  return { items, next }
 }

@@ -21,7 +21,9 @@ import { viewOf } from './view/viewFor.ts'
 export type { Pool } from './kernel/types.ts'
 export type { AutomaSetup } from './state/automa.ts'
 export { type Unreadable, UnreadableState } from './state/load.ts'
-export type { GameSetup } from './state/setup.ts'
+export { BadPosition, deckOfPosition, type Position } from './state/position.ts'
+export type { Format, GameSetup } from './state/setup.ts'
+export type { TeamOptions } from './state/teams.ts'
 export type { GameState } from './state/types.ts'
 export type {
   AutomaView,
@@ -102,7 +104,9 @@ const bySeat = (
 ): Moved<GameState> | Refusal => {
   if (state.over) return refuse(gameOver)
   const ix = seatIx(state, seat)
-  return ix < 0 ? refuse({ code: 'not-your-decision', message: 'There is no such seat.' }) : act(ix)
+  if (ix < 0) return refuse({ code: 'not-your-decision', message: 'There is no such seat.' })
+  if (state.seats[ix]?.out) return refuse({ code: 'game-over', message: 'This team has left the game.' })
+  return act(ix)
 }
 
 /** An engine for a pool of cards, with the words its abilities are called by. */

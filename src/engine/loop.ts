@@ -3,11 +3,12 @@
 import { contextOf } from './kernel/amounts.ts'
 import { awaitsBlame } from './kernel/blame.ts'
 import { stepCost } from './kernel/costs.ts'
-import { endGame } from './kernel/end.ts'
+import { endGame, letTeamsLeave } from './kernel/end.ts'
 import { stepEvent, stepTriggers } from './kernel/events.ts'
 import {
   automaRules,
   cardOf,
+  currentRun,
   fault,
   findFort,
   type Game,
@@ -22,10 +23,12 @@ import {
 import { listening } from './kernel/listeners.ts'
 import { stepPay } from './kernel/pay.ts'
 import { memoryOf, memoryUsed, pointsOf, pointsToWin } from './kernel/stats.ts'
+import { teamOf } from './kernel/teams.ts'
 import type { Effect } from './language/index.ts'
 import { stepEffects } from './ops/effects.ts'
 import { stepAction, stepOrder, stepUse } from './rules/actions.ts'
 import { stepBid } from './rules/bid.ts'
+import { stepBreakPlan } from './rules/break-plans.ts'
 import { stepBreak } from './rules/breaking.ts'
 import { stepInstall, stepMemory } from './rules/install.ts'
 import { stepRez } from './rules/rezzing.ts'
@@ -63,12 +66,19 @@ const STEPPERS: Steppers = {
   run: stepRun,
   settle: stepSettle,
   break: stepBreak,
+  'break-plan': stepBreakPlan,
+  variant: (g, f) => g.variant?.step(g, f),
 }
 
 const LOSING_PUBLICITY = 7
 
 /** An access is finished first (C2.1), and bad publicity that the same moment brings to a Corp (C2.4). */
-const isPending = (g: Game, seat: Seat): boolean => (isCorp(g, seat) ? awaitsBlame(g, seat) : inAccess(g))
+const isPending = (g: Game, seat: Seat): boolean =>
+  teamOf(g, seat).some((member) => (isCorp(g, member) ? awaitsBlame(g, member) : awaitsAccess(g, member)))
+
+/** Where there are teams, other Runners' accesses are nobody else's business. */
+const awaitsAccess = (g: Game, runner: Seat): boolean =>
+  inAccess(g) && (!g.s.teams || currentRun(g)?.runner === runner)
 
 /** Who has won or lost by the numbers; bad publicity goes before any victory (C2.4). */
 const checkScore = (g: Game): void => {
@@ -79,10 +89,12 @@ const checkScore = (g: Game): void => {
   if (winner !== undefined) endGame(g, 'points', winner)
 }
 
+const taken = (g: Game, seat: Seat): number => g.variant?.memoryTaken(g, seat) ?? 0
+
 const checkMemory = (g: Game): void => {
   if (topFrame(g)?.kind === 'memory') return
   for (let seat = 0; seat < g.s.seats.length; seat++) {
-    if (isCorp(g, seat) || memoryUsed(g, seat) <= memoryOf(g, seat)) continue
+    if (isCorp(g, seat) || memoryUsed(g, seat) + taken(g, seat) <= memoryOf(g, seat)) continue
     push(g, { kind: 'memory', ...opened(), seat, room: 0, incoming: null })
   }
 }
@@ -105,24 +117,30 @@ const checkBared = (g: Game): void => {
 }
 
 const tidyAutoma = (g: Game): void => {
-  for (let seat = 0; seat < g.s.seats.length; seat++) if (seatOf(g, seat).automa) automaRules(g).tidy(g, seat)
+  for (let seat = 0; seat < g.s.seats.length; seat++)
+    if (seatOf(g, seat).automa && !seatOf(g, seat).out) automaRules(g).tidy(g, seat)
 }
 
 const tooMany = 200_000
 
+/** What is looked at whenever cards have moved: who has won, or left; memory, and room in forts. */
+const tidy = (g: Game): void => {
+  letTeamsLeave(g)
+  if (!g.dirty) return
+  g.dirty = false
+  if (!g.s.result) checkScore(g)
+  letTeamsLeave(g)
+  if (!g.s.result) tidyAutoma(g)
+  if (g.s.result || g.s.decisions.length > 0) return
+  checkMemory(g)
+  checkRoom(g)
+  checkBared(g)
+}
+
 /** Moves on to the next decision, or to the end. */
 export const advanceGame = (g: Game): void => {
   for (let i = 0; i < tooMany; i++) {
-    if (g.dirty) {
-      g.dirty = false
-      checkScore(g)
-      if (!g.s.result) tidyAutoma(g)
-      if (!g.s.result && g.s.decisions.length === 0) {
-        checkMemory(g)
-        checkRoom(g)
-        checkBared(g)
-      }
-    }
+    tidy(g)
     if (g.s.result) {
       g.s.frames = []
       g.s.decisions = []

@@ -77,6 +77,7 @@ export const cardPoolRules = z.strictObject({
 export type CardPoolRules = z.infer<typeof cardPoolRules>
 /** A format by its name, or a list of the host's own. */
 export const cardPoolFormat = z.union([z.enum(['all', 'proteus', 'base']), cardPoolRules])
+export type CardPoolFormat = z.infer<typeof cardPoolFormat>
 export type DeckFormat = { id: 'all' | 'proteus' | 'base'; name: string; rules: CardPoolRules }
 /** A deck to be checked, and the format that it is to be played in. */
 export const deckToCheck = deckInput.extend({ format: cardPoolFormat.default('all') })
@@ -93,6 +94,8 @@ export const deck = z.strictObject({
   name: z.string(),
   side: sides,
   starter: z.boolean(),
+  /** What a starter deck means to do, in a sentence; decks of one's own have none. */
+  plan: z.string().exactOptional(),
   cards: z.array(deckLine),
   check: deckCheck,
 })
@@ -272,6 +275,8 @@ export const table = z.strictObject({
   options: tableOptions,
   /** The game of a tournament it is for; null for a table that somebody hosts. */
   tournament: tournamentGame.nullable(),
+  /** The lesson played at it; absent everywhere else. */
+  lesson: z.string().optional(),
   seats: z.array(tableSeat),
   createdAt: z.string(),
   /** What is saved of it can't be read: nobody can play or look here. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { TableEvent, View } from '../engine/view/types.ts'
 import { deckLine, id, sides } from './http.ts'
+import { position } from './position.ts'
 import type { PatchOperation, Player } from './sockets.ts'
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
@@ -38,6 +39,8 @@ export const gameFile = z.strictObject({
       /** Seven where it isn't said. */
       agendaPoints: z.number().int().min(1).max(99).optional(),
     }),
+    /** What lay on the table when the game began, where it was not dealt. */
+    position: position.optional(),
   }),
   moves: z.array(fileMove).max(100_000),
   result: z.strictObject({ winners: z.array(z.string()), reason: z.string(), text: z.string() }),

@@ -17,6 +17,8 @@ export const answerMessage = z.strictObject({
   table: id,
   decision: z.string().min(1).max(64),
   choice: z.union([z.array(z.string().max(64)).max(200), z.number().int().min(-1_000_000).max(1_000_000)]),
+  /** A pass that nobody was asked for: it comes as late as one of somebody who had nothing else to do. */
+  itself: z.boolean().optional(),
 })
 export const chatMessage = z.strictObject({
   table: id,

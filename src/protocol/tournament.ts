@@ -26,7 +26,7 @@ import { visibleName } from './names.ts'
  *     POST /api/tournaments/:id/acts              tournamentAct → { seq }
  *     PUT  /api/tournaments/:id/decks             deckRegistration → { seq }
  *     GET  /api/tournaments/:id/decks/:player     → registeredDecks
- *     GET  /api/tournaments/:id/log               → { items: logLine[] }, the oldest first
+ *     GET  /api/tournaments/:id/log               → { items: logLine[], next }, the oldest first
  *     GET  /api/tournaments/:id/nrtm              → the event as an NRTM file
  *     GET  /api/tournaments/:id/standings.csv
  *     GET  /api/tournaments/:id/pairings.csv?round=2

@@ -6,6 +6,9 @@ export const automaIds: readonly string[] = Object.entries(AUTOMA).flatMap(([kin
   Array.from({ length: n }, (_, at) => `${kind}${at + 1}`),
 )
 
+/** The rules of the Big Sell-Out, by number. */
+export const teamIds: readonly string[] = Array.from({ length: 19 }, (_, at) => `B${at + 1}`)
+
 /** A test that vitest reported: its own title, without those of the groups around it. */
 export type TestResult = { title: string; status: string }
 
@@ -21,11 +24,13 @@ export type RulingReport = {
   failed: string[]
   /** Of the requirements of automa seats: how many are proven, and which are not. */
   automa: { proven: number; total: number; missing: string[] }
+  /** Of the rules of the Big Sell-Out as well. */
+  teams: { proven: number; total: number; missing: string[] }
   /** Ids in test titles that the catalogue does not know. */
   unknown: string[]
 }
 
-const looksLikeId = /^((general|corp|runner)\/[^/\s]+\/\+?\d+|A[CRX]\d+)\b/
+const looksLikeId = /^((general|corp|runner)\/[^/\s]+\/\+?\d+|A[CRX]\d+|B\d+(?= — | \+ ))\b/
 
 /** The ids a title begins with, as in `runner/imp/1 + runner/afreet/2 — words` or `AC16 + AC12 — words`. */
 export const idsOfTitle = (title: string): string[] =>
@@ -90,8 +95,14 @@ export const reportRulings = (
   const ofBuilt = every.filter(
     ({ id, concerns }) => id.startsWith('general/') || built.has(concerns[0] ?? ''),
   )
-  const openAutoma = automaIds.filter((id) => !passedIds.has(id) || failed.has(id))
-  const isKnown = (id: string): boolean => ruling(id) !== undefined || automaIds.includes(id)
+  const openOf = (ids: readonly string[]): string[] =>
+    ids.filter((id) => !passedIds.has(id) || failed.has(id))
+  const numbered = (ids: readonly string[]) => {
+    const missing = openOf(ids)
+    return { proven: ids.length - missing.length, total: ids.length, missing }
+  }
+  const isKnown = (id: string): boolean =>
+    ruling(id) !== undefined || automaIds.includes(id) || teamIds.includes(id)
   const expected = new Set(ofBuilt.flatMap(({ id, refersTo }) => [id, ...refersTo]))
   return {
     sections: sectionNames.map((name) => {
@@ -101,7 +112,8 @@ export const reportRulings = (
     missing: open.filter(({ id }) => expected.has(id)),
     later: open.filter(({ id }) => !expected.has(id)),
     failed: [...failed].filter(isKnown),
-    automa: { proven: automaIds.length - openAutoma.length, total: automaIds.length, missing: openAutoma },
+    automa: numbered(automaIds),
+    teams: numbered(teamIds),
     unknown: [...new Set(named.flatMap(({ ids }) => ids))].filter((id) => !isKnown(id)),
   }
 }
@@ -123,9 +135,11 @@ export const printReport = (report: RulingReport, full: boolean): string[] => {
     row('Together', sum('proven'), sum('total')),
     ...additional.map(({ name, proven, total }) => row(name, proven, total)),
     row('Automa', report.automa.proven, report.automa.total),
+    row('Teams', report.teams.proven, report.teams.total),
     ...list('Missing: general ones and those of cards that are built', report.missing.map(line)),
     ...(full ? list('Missing: of cards not built yet', report.later.map(line)) : []),
     ...list('Missing: of the automa', report.automa.missing),
+    ...list('Missing: of the Big Sell-Out', report.teams.missing),
     ...list('Failed', report.failed),
     ...list('Named by a test, but not in the catalogue', report.unknown),
   ]

@@ -50,5 +50,6 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
   return offers.includes('gzip') ? 'gzip' : 'identity'
 }
 
-const isKnown = (known: string | undefined, hash: string): boolean =>
+/** Does this If-None-Match name a body, in whatever coding? */
+export const isKnown = (known: string | undefined, hash: string): boolean =>
   (known ?? '').split(',').some((tag) => tag.trim() === '*' || tag.includes(`"${hash}-`))

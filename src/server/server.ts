@@ -33,6 +33,7 @@ import { cardRoutes } from './routes/cards.ts'
 import { deckRoutes } from './routes/decks.ts'
 import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
+import { lessonRoutes } from './routes/lessons.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { tableRoutes } from './routes/tables.ts'
 import { tournamentRoutes } from './routes/tournaments.ts'
@@ -61,6 +62,8 @@ export type ServerParts<State> = {
   recheckMs?: number
   /** How often what nobody has used for long is cleared away, in ms. */
   clearMs?: number
+  /** How often tables nobody is touching are looked after, in ms. */
+  sweepMs?: number
 }
 
 const builtClient = join(projectRoot, 'dist', 'client')
@@ -90,7 +93,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   const settings = {
     snapshotEvery: config.snapshotEvery,
     idleMs,
-    sweepMs,
+    sweepMs: parts.sweepMs ?? sweepMs,
     stillMs,
     passMs: config.passMs,
     visitMs,
@@ -184,6 +187,7 @@ const allRoutes = [
   deckRoutes,
   automaRoutes,
   tableRoutes,
+  lessonRoutes,
   gameRoutes,
   tournamentRoutes,
   healthRoutes,

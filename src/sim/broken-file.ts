@@ -15,9 +15,14 @@ const automaSetup = z.strictObject({
   richer: z.boolean().optional(),
   overrides: z.boolean().optional(),
 })
+const teams = z.strictObject({
+  pairs: z.array(z.strictObject({ sponsor: z.string(), agent: z.string() })),
+  // The engine refuses what it doesn't know.
+  options: z.record(z.string(), z.unknown()),
+})
 const journal = z.strictObject({
   setup: z.strictObject({
-    format: z.literal('classic'),
+    format: z.enum(['classic', 'big-sell-out']),
     seed: z.string(),
     seats: z.array(
       z.strictObject({
@@ -28,6 +33,7 @@ const journal = z.strictObject({
       }),
     ),
     options: z.strictObject({ mulligan: z.enum(['none', 'one']) }),
+    teams: teams.exactOptional(),
   }),
   moves: z.array(
     z.strictObject({

@@ -13,8 +13,10 @@ type Stage = (typeof STAGES)[number]
 /** The games in which each card got so far, by its id. */
 export type Coverage = Map<string, Record<Stage, number>>
 
+export const UNSEEN: Readonly<Record<Stage, number>> = { drawn: 0, played: 0, used: 0 }
+
 export const newCoverage = (pool: Pool): Coverage =>
-  new Map([...pool.cards.keys()].map((id) => [id, { drawn: 0, played: 0, used: 0 }]))
+  new Map([...pool.cards.keys()].map((id) => [id, { ...UNSEEN }]))
 
 /** Abilities that show in a frame or an answer when they do something; any other works by lying there. */
 const SHOWN: ReadonlySet<Ability['kind']> = new Set<Ability['kind']>([
@@ -34,7 +36,10 @@ const SHOWN: ReadonlySet<Ability['kind']> = new Set<Ability['kind']>([
   'insteadOfAccess',
 ])
 
-const worksByLying = (def: CardDef): boolean => !def.abilities.some(({ kind }) => SHOWN.has(kind))
+/** What prevents by itself is not picked, nor does a frame carry it out. */
+const isShown = (a: Ability): boolean => SHOWN.has(a.kind) && !(a.kind === 'prevent' && a.auto)
+
+const worksByLying = (def: CardDef): boolean => !def.abilities.some(isShown)
 
 const IN_PLAY: ReadonlySet<Zone> = new Set<Zone>(['rig', 'fort', 'ice', 'score', 'play'])
 
@@ -86,6 +91,11 @@ export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
     const def = card === null || card === undefined ? undefined : s.cards[card]?.def
     if (def !== undefined) seen.used.add(def)
   }
+  /** What is played against harm goes straight from hand to trash. */
+  const playFromHand = (s: GameState, card: Card | undefined): void => {
+    const held = card === undefined ? undefined : s.cards[card]
+    if (held?.zone === 'hand') seen.played.add(held.def)
+  }
   return {
     over: (player) => (g, pending) => {
       const choice = player(g, pending)
@@ -93,6 +103,7 @@ export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
       pending.options.forEach(({ card, ability, verb }, n) => {
         const does = ability !== undefined || verb === 'save' || verb === 'prevent'
         if (does && choice.includes(optionId(n))) use(g.s, card)
+        if (verb === 'prevent' && choice.includes(optionId(n))) playFromHand(g.s, card)
       })
       return choice
     },
@@ -117,7 +128,9 @@ export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
 export const underOf = (coverage: Coverage, least: number): string[] =>
   [...coverage].flatMap(([id, row]) => (STAGES.some((stage) => row[stage] < least) ? [id] : []))
 
-const rarity = (row: Record<Stage, number>): number => Math.min(...STAGES.map((stage) => row[stage]))
+/** The stage a card got to least often: in how many games. */
+export const rarity = (row: Readonly<Record<Stage, number>>): number =>
+  Math.min(...STAGES.map((stage) => row[stage]))
 
 /** The table, the rarest card first; the first `rows` of it. */
 export const coverageLines = (coverage: Coverage, pool: Pool, least: number, rows: number): string[] => {

@@ -17,25 +17,28 @@ const pick = (rng: Rng, cards: readonly CardDef[]): CardDef => {
 
 /**
  * A legal deck of anything (C1.3): up to three of a card, for a Corp agendas until they suffice. Where some cards are
- * `wanted`, half of the others are these.
+ * `wanted`, half of the others are these; of each that is to `star` there are three.
  */
 export const randomDeck = (
   rng: Rng,
   pool: Pool,
   side: Side,
   wanted: (card: CardDef) => boolean = () => true,
+  stars: readonly CardDef[] = [],
 ): Deck => {
   const own = [...pool.cards.values()].filter((card) => card.side === side)
   const counts = new Map<string, number>()
   let size = 0
-  const add = (card: CardDef): number => {
-    const n = Math.min(1 + rng(COPIES), SIZE - size)
+  let points = 0
+  const add = (card: CardDef, most = 1 + rng(COPIES)): void => {
+    const n = Math.min(most, SIZE - size)
     counts.set(card.id, (counts.get(card.id) ?? 0) + n)
     size += n
-    return n * (card.agendaPoints ?? 0)
+    points += n * (card.agendaPoints ?? 0)
   }
+  for (const star of stars) add(star, COPIES)
   const agendas = own.filter((card) => card.type === 'agenda')
-  for (let points = 0; side === 'corp' && points < POINTS && size < SIZE; ) points += add(pick(rng, agendas))
+  while (side === 'corp' && points < POINTS && size < SIZE) add(pick(rng, agendas))
   const others = own.filter((card) => card.type !== 'agenda')
   const best = others.filter(wanted)
   while (size < SIZE) add(pick(rng, best.length > 0 && rng(2) === 0 ? best : others))

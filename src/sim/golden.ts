@@ -6,7 +6,7 @@ import type { Side } from '../engine/view/types.ts'
 import { playMatch } from './match.ts'
 import { randomPlayer } from './players.ts'
 import { drawSome, type Rng, seededRng } from './random.ts'
-import { tableOf } from './setups.ts'
+import { OTHER_OPTIONS, tableOf, teamTable } from './setups.ts'
 
 /** What is asked, by whom, of which frame: words that last as long as the save format does. */
 export type Kind = string
@@ -26,6 +26,8 @@ const about = (f: Frame): (string | number)[] => {
       return [f.option.order?.do ?? f.option.verb]
     case 'install':
       return [f.phase]
+    case 'variant':
+      return [f.what]
     default:
       return []
   }
@@ -56,8 +58,8 @@ export type Golden = {
   kind: Kind
   /** The pool it was played with. */
   pool: { cards: number }
-  /** The game it comes from: `goldenSetup` of this seed, or `goldenAutomaSetup`, after so many random answers. */
-  from: { seed: number; answers: number; automa?: true }
+  /** The game it comes from: `goldenSetup` of this seed, or `goldenAutomaSetup` or `goldenTeamSetup`, after so many random answers. */
+  from: { seed: number; answers: number; automa?: true; teams?: true }
   hash: string
   expected: Expected[]
   state: GameState
@@ -104,6 +106,14 @@ export const goldenAutomaSetup = (seed: number, pool: Pool, packs: readonly Auto
   return { ...setup, seats }
 }
 
+/** A table of two teams, everything agreed on otherwise than usual. */
+export const goldenTeamSetup = (seed: number, pool: Pool): GameSetup => {
+  const rng = seededRng(seed)
+  const decks = (side: Side) => [smallDeck(rng, pool, side), smallDeck(rng, pool, side)]
+  const both = { corps: decks('corp'), runners: decks('runner') }
+  return teamTable(seed, both, { ...OTHER_OPTIONS, dearer: 'one' })
+}
+
 /** The questions of a state as its seats see them, without the words. */
 export const expectedOf = (
   state: GameState,
@@ -145,7 +155,7 @@ export const meetKinds = (
     playMatch({
       setup,
       pool,
-      players: [player, player],
+      players: setup.seats.map(() => player),
       check: ({ s }) => {
         look(s, seed, answers++)
         return []

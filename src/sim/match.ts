@@ -8,8 +8,11 @@ import type { Pending } from '../engine/state/types.ts'
 import type { Journal, Move } from './journal.ts'
 import type { Player } from './players.ts'
 
-/** Looks at a game after each decision, knowing how it started, and names what is wrong with it. */
-export type Check = (g: Game, start: GameState) => string[]
+/** The answer that was given last. */
+export type Taken = { pending: Pending; choice: Choice }
+
+/** Looks at a game after each decision, knowing how it started and what was answered, and names what is wrong with it. */
+export type Check = (g: Game, start: GameState, taken?: Taken) => string[]
 
 export type Match = {
   setup: GameSetup
@@ -51,10 +54,10 @@ const next = (g: Game): Pending => {
 }
 
 /** The check of a game that starts now. */
-const watch = (g: Game, check: Check | undefined): (() => string[]) => {
+const watch = (g: Game, check: Check | undefined): ((taken?: Taken) => string[]) => {
   if (!check) return () => []
   const start = cloneState(g.s)
-  return () => check(g, start)
+  return (taken) => check(g, start, taken)
 }
 
 const stopIf = (wrong: readonly string[], journal: Journal): void => {
@@ -73,7 +76,7 @@ const playOn = (g: Game, match: Match, journal: Journal): void => {
     const choice = player(g, pending)
     journal.moves.push({ seat: seat.id, decision: pending.id, choice })
     move(g, pending, choice)
-    stopIf(look(), journal)
+    stopIf(look({ pending, choice }), journal)
   }
 }
 
@@ -103,8 +106,9 @@ export const replay = ({ setup, moves }: Journal, pool: Pool, check?: Check): Ga
   const look = watch(g, check)
   stopIf(look(), { setup, moves: [] })
   moves.forEach((m, n) => {
-    move(g, answerer(g, m), m.choice)
-    stopIf(look(), { setup, moves: moves.slice(0, n + 1) })
+    const pending = answerer(g, m)
+    move(g, pending, m.choice)
+    stopIf(look({ pending, choice: m.choice }), { setup, moves: moves.slice(0, n + 1) })
   })
   return g
 }

@@ -23,7 +23,12 @@ export type Hall = {
 
 export type Pair = { corp: Who; runner: Who }
 
-const decksOf = (side: Side) => starterDecks.filter((deck) => deck.side === side).map(({ cards }) => cards)
+/** The first two starter decks of a side: how strong packs are was measured with these, and stays comparable. */
+const decksOf = (side: Side) =>
+  starterDecks
+    .filter((deck) => deck.side === side)
+    .slice(0, 2)
+    .map(({ cards }) => cards)
 
 /** A table of two, each seat with its automa if it has one. Seeds go through all pairs of starter decks. */
 export const pairSetup = (seed: number, { corp, runner }: Pair): GameSetup => {

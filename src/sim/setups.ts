@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GameSetup } from '../engine/index.ts'
+import type { GameSetup, TeamOptions } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
 
 type Deck = GameSetup['seats'][number]['deck']
@@ -21,4 +21,31 @@ export const tableOf = (
   const rows = Math.max(corps.length, runners.length)
   const seats = Array.from({ length: rows }, (_, n) => [corps[n], runners[n]].filter((s) => s !== undefined))
   return { format: 'classic', seed: seedOf(seed), seats: seats.flat(), options: { mulligan } }
+}
+
+/** Everything otherwise than usual. */
+export const OTHER_OPTIONS: Partial<TeamOptions> = {
+  nodeRoom: 'one',
+  sysops: false,
+  tradeCap: 4,
+  survivors: true,
+  detours: 'all',
+  dearer: 'all',
+  stored: 'paid',
+  unbound: ['schlaghund-pointers', 'audit-of-call-records'],
+}
+
+/** A table of teams, Sponsor and Agent in turn; with as many Corps as Runners. */
+export const teamTable = (
+  seed: number,
+  decks: { corps: readonly Deck[]; runners: readonly Deck[] },
+  options: Partial<TeamOptions> = {},
+): GameSetup => {
+  const table = tableOf(seed, decks)
+  const seats = table.seats.map((seat) => ({
+    ...seat,
+    id: seat.id.replace('corp', 'sponsor').replace('runner', 'agent'),
+  }))
+  const pairs = decks.corps.map((_, n) => ({ sponsor: `sponsor-${n + 1}`, agent: `agent-${n + 1}` }))
+  return { ...table, format: 'big-sell-out', seats, teams: { pairs, options: { ...options } } }
 }

@@ -1,5 +1,5 @@
 /** A game that broke, made as short as it can be and still break the same way. */
-import { dealDirect, type Game } from '../engine/direct.ts'
+import { dealDirect } from '../engine/direct.ts'
 import type { Choice, Pool } from '../engine/index.ts'
 import { optionId, takeChoice } from '../engine/kernel/answer.ts'
 import { advanceGame } from '../engine/loop.ts'
@@ -107,7 +107,7 @@ const attempt = (
       const refused = takeChoice(g, pending.seat, pending.id, choice)
       if (refused) return null
       advanceGame(g)
-      house.must(g, start)
+      house.must(g, start, { pending, choice })
     }
     return null
   } catch (err) {
@@ -115,7 +115,7 @@ const attempt = (
   }
 }
 
-type House = { pool: Pool; must: (g: Game, start: GameState) => void }
+type House = { pool: Pool; must: (...seen: Parameters<Check>) => void }
 
 /** The wishes behind a journal. */
 const wishesOf = (journal: Journal, pool: Pool): Wish[] => {
@@ -137,8 +137,8 @@ const TRIES = 1500
 
 /** Leaves out ever smaller stretches of the game for as long as it breaks the same way. */
 export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool, check: Check): Journal => {
-  const must = (g: Game, start: GameState): void => {
-    const wrong = check(g, start)
+  const must = (...seen: Parameters<Check>): void => {
+    const wrong = check(...seen)
     if (wrong.length > 0) throw new Broken(wrong, journal)
   }
   let best: Attempt = { wishes: wishesOf(journal, pool), journal, reasons }

@@ -15,6 +15,8 @@ export const newTally = (): Tally => ({ games: 0, decisions: [], turns: [], wins
 const winOf = (state: GameState): string => {
   const { result } = state
   if (!result) return 'not over'
+  // At a table of teams it is of interest which of them wins.
+  if (state.teams) return `team ${(state.teams.of[result.winners[0] ?? 0] ?? 0) + 1} by ${result.reason}`
   const sides = [...new Set(result.winners.map((seat) => state.seats[seat]?.side ?? 'nobody'))]
   return `${sides.join(' and ') || 'nobody'} by ${result.reason}`
 }

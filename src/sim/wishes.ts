@@ -11,12 +11,16 @@ export type Wishes = {
   players: { corp: string; runner: string }
   corps: number
   runners: number
+  /** Teams of a Big Sell-Out; 0 in classic games. */
+  teams: number
   check: boolean
   /** Plays on after a game that broke. */
   on: boolean
   replay: string | null
   /** Counts what cards do, over random decks and all kinds of players; a card seen in fewer games than this fails. */
-  coverage: { least: number; rows: number } | null
+  coverage: { least: number; rows: number; json: string | null; rare: string[] } | null
+  /** Reports of coverage to be put together. */
+  merge: string[]
   /** Starter decks of the Corp, each against each of the Runner. */
   matrix: boolean
   /** Packs against opponents, as a table. */
@@ -29,15 +33,18 @@ export class BadWish extends Error {
 }
 
 export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--runner DECK] [--players WHO]
-               [--corps N] [--runners N] [--check|--no-check] [--on] | --replay FILE
+               [--corps N] [--runners N] [--format big-sell-out [--teams 2|3|4]] [--check|--no-check] [--on] | --replay FILE
   npm run sim -- --tournament [--packs dash,alva] [--levels easy,hard] [--against random,automa] [--games N] [--seed S]
-  npm run sim -- --coverage [--games N] [--seed S] [--least 20] [--rows 40]
+  npm run sim -- --coverage [--games N] [--seed S] [--least 20] [--rows 40] [--json FILE] [--rare FILE]
+  npm run sim -- --coverage --merge A.json,B.json [--least 20] [--rows 40] [--json FILE]
   npm run sim -- --matrix [--players sparring] [--corp A,B] [--runner C,D] [--games N] [--seed S]
   --seed S       the first game's seed; the others follow it
   --corp DECK    a starter deck, a file with a list of cards, or random: a new legal deck for each game
   --players WHO  random, sparring, or both sides as in corp=dash:hard,runner=sparring; a pack may have a difficulty
                  and a behaviour card (veekay:easy:bloodhound)
   --corps N      Corps at the table, and so --runners N
+  --format F     classic, or big-sell-out: teams of a Sponsor and an Agent, two where --teams does not say;
+                 options are as usual in half of the games, and all other in the rest
   --check        look at every invariant after every decision (default where anybody plays at random, but for
                  tournaments: their figures would be the same, and late)
   --on           goes on after a game that broke, and tells each kind of fault once
@@ -45,6 +52,8 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   --coverage     random decks of all cards, played at random and by sparring partners by halves, with every invariant:
                  in how many games each card was drawn, played and used (the --rows rarest); fails where one broke,
                  or a card was seen in fewer than --least
+  --json FILE    writes the counts down; games shared out by --seed and --games are put together with --merge
+  --rare FILE    makes the decks around the cards that were seen least in such counts
   --matrix       every starter deck of the Corp against every one of the Runner (or those that are named), N games each
   --replay FILE  plays a game again that was written down when it broke`
 
@@ -57,11 +66,16 @@ const OPTIONS = {
   corps: { type: 'string', default: '1' },
   runners: { type: 'string', default: '1' },
   check: { type: 'boolean' },
+  format: { type: 'string', default: 'classic' },
+  teams: { type: 'string' },
   on: { type: 'boolean', default: false },
   replay: { type: 'string' },
   coverage: { type: 'boolean', default: false },
   least: { type: 'string', default: '20' },
   rows: { type: 'string', default: '40' },
+  json: { type: 'string' },
+  merge: { type: 'string', default: '' },
+  rare: { type: 'string', default: '' },
   matrix: { type: 'boolean', default: false },
   tournament: { type: 'boolean', default: false },
   packs: { type: 'string', default: '' },
@@ -99,6 +113,13 @@ const parse = (args: readonly string[]) => {
   }
 }
 
+const readTeams = (format: string, teams: string | undefined): number => {
+  if (format === 'big-sell-out') return wholeNumber('teams', teams ?? '2', 2, 4)
+  if (format !== 'classic') throw new BadWish(`--format must be classic or big-sell-out, not “${format}”.`)
+  if (teams !== undefined) throw new BadWish('--teams goes with --format big-sell-out.')
+  return 0
+}
+
 /** Reads the command line. Throws `BadWish`. */
 export const readWishes = (args: readonly string[]): Wishes => {
   const given = parse(args)
@@ -111,6 +132,7 @@ export const readWishes = (args: readonly string[]): Wishes => {
     players,
     corps: wholeNumber('corps', given.corps, 1, 6),
     runners: wholeNumber('runners', given.runners, 1, 6),
+    teams: readTeams(given.format, given.teams),
     check: given.check ?? (!given.tournament && Object.values(players).includes('random')),
     on: given.on,
     replay: given.replay ?? null,
@@ -118,8 +140,11 @@ export const readWishes = (args: readonly string[]): Wishes => {
       ? {
           least: wholeNumber('least', given.least, 0, 10_000_000),
           rows: wholeNumber('rows', given.rows, 1, 1000),
+          json: given.json ?? null,
+          rare: listed(given.rare),
         }
       : null,
+    merge: listed(given.merge),
     matrix: given.matrix,
     tournament: given.tournament
       ? { packs: listed(given.packs), levels: listed(given.levels), against: listed(given.against) }

@@ -36,7 +36,9 @@ export type Store = {
     forgive(what: string): Promise<void>
   }
   decks: {
-    list(user: string): Promise<DeckRow[]>
+    /** By their names, so many after this one; `next` is null at the end. */
+    list(user: string, limit: number, after?: NameMark): Promise<{ decks: DeckRow[]; next: NameMark | null }>
+    count(user: string): Promise<number>
     get(id: string): Promise<DeckRow | null>
     create(user: string, deck: DeckInput): Promise<DeckRow>
     /** Null when the deck is not this user's. */
@@ -45,7 +47,8 @@ export type Store = {
   }
   /** AI cards that people have typed in. */
   packs: {
-    list(user: string): Promise<PackRow[]>
+    /** By their names; what has changed has another `changed`. */
+    list(user: string): Promise<{ id: string; changed: number }[]>
     get(id: string): Promise<PackRow | null>
     create(user: string, pack: AutomaPack): Promise<PackRow>
     /** Null when the pack is not this user's. */
@@ -57,11 +60,11 @@ export type Store = {
     create(game: NewGame): Promise<GameRow>
     get(id: string): Promise<GameRow | null>
     /** Open tables waiting for players, newest first. */
-    lobby(limit: number): Promise<GameRow[]>
+    lobby(limit: number, after?: TimeMark): Promise<GameRow[]>
     /** Open games being played that allow spectators, newest first. */
-    watchable(limit: number): Promise<GameRow[]>
+    watchable(limit: number, after?: TimeMark): Promise<GameRow[]>
     /** Hosted by this user or with a seat of theirs, last moved first. */
-    ofUser(user: string, limit: number): Promise<GameRow[]>
+    ofUser(user: string, limit: number, after?: TimeMark): Promise<GameRow[]>
     /**
      * Games being played and not at rest that have not moved for so many ms, though they did after `since` (by the database's clock;
      * null: whenever); ids only. `until` is the `since` of the next look.
@@ -146,7 +149,7 @@ export type Retention = {
 }
 /** Games that wait, were left in the middle, or are over; recordings of those; guests; sessions and guesses. */
 export type Swept = 'waiting' | 'abandoned' | 'finished' | 'recordings' | 'guests' | 'sessions' | 'guesses'
-export type SweepMark = { at: Date; id: string }
+export type SweepMark = TimeMark
 /** The ids of what was removed; `next` is null at the end. */
 export type SweepBatch = { gone: string[]; next: SweepMark | null }
 
@@ -172,6 +175,10 @@ export class JournalConflict extends Error {
 export class GameGone extends Error {
   override name = 'GameGone'
 }
+
+/** Where a list goes on: after the row of this time (or name) and id. */
+export type TimeMark = { at: Date; id: string }
+export type NameMark = { name: string; id: string }
 
 export type UserRow = { id: string; name: string; guest: boolean }
 export type DeckRow = DeckInput & { id: string; user: string }

@@ -1,8 +1,9 @@
 import { deckKept } from '../protocol/http.ts'
 import type { DeckRow, Store } from './contract.ts'
-import type { Prisma } from './database.ts'
+import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import type { StoreLog } from './log.ts'
+import { nameMark } from './marks.ts'
 
 type Stored = { id: string; userId: string; name: string; side: 'corp' | 'runner'; cards: unknown }
 
@@ -26,14 +27,21 @@ const deckRow = ({ id, userId, name, side, cards }: Stored): DeckRow => ({
   cards: deckKept.shape.cards.parse(cards),
 })
 
-export const decks = (prisma: Prisma, log: StoreLog): Store['decks'] => ({
-  list: async (user) => {
-    const rows = await prisma.deck.findMany({
-      where: { userId: user },
-      orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    })
-    return rows.flatMap(readable(log))
+const LIST = `
+  SELECT id, "userId", name, side, cards FROM decks
+  WHERE "userId" = $1 AND (name, id) > ($2, $3)
+  ORDER BY name, id
+  LIMIT $4`
+
+export const decks = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>, log: StoreLog): Store['decks'] => ({
+  list: async (user, limit, after) => {
+    const rows = await ask<Stored>('decks', LIST, [user, ...nameMark(after), limit + 1])
+    const page = rows.slice(0, limit)
+    const last = rows.length > limit ? page.at(-1) : undefined
+    return { decks: page.flatMap(readable(log)), next: last ? { name: last.name, id: last.id } : null }
   },
+
+  count: async (user) => prisma.deck.count({ where: { userId: user } }),
 
   get: async (id) => {
     const row = await prisma.deck.findUnique({ where: { id } })

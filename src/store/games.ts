@@ -1,63 +1,8 @@
-import { z } from 'zod'
-import type { Prisma as Sql } from '../generated/prisma/client.ts'
-import { automaChoice, deckKept } from '../protocol/http.ts'
-import type { GameRow, SeatHolder, SeatRow, Store } from './contract.ts'
+import type { SeatRow, Store } from './contract.ts'
 import type { Database } from './database.ts'
+import { lists } from './game-lists.ts'
+import { jsonObject, WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
 import { isTaken } from './unavailable.ts'
-
-const jsonObject = z.record(z.string(), z.json())
-const result = z.object({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable()
-
-export const withSeats = { host: { select: { name: true } }, seats: { orderBy: { index: 'asc' } } } as const
-type StoredGame = Sql.GameGetPayload<{ include: typeof withSeats }>
-type StoredSeat = StoredGame['seats'][number]
-
-/** Reads what is stored as JSON; what can't be read is noted, so that one bad row never hides the others. */
-const reader = () => {
-  const damage: string[] = []
-  const read = <T>(what: string, schema: z.ZodType<T>, value: unknown, instead: T): T => {
-    const { success, data } = schema.safeParse(value)
-    if (success) return data
-    damage.push(what)
-    return instead
-  }
-  return { read, damage }
-}
-type Read = ReturnType<typeof reader>['read']
-
-export const gameRow = (game: StoredGame): GameRow => {
-  const { read, damage } = reader()
-  const row = {
-    id: game.id,
-    format: game.format,
-    status: game.status,
-    host: game.hostId,
-    hostName: game.host.name,
-    options: read('options', jsonObject, game.options, {}),
-    seats: game.seats.map((seat) => seatRow(seat, read)),
-    result: read('result', result, game.result, null),
-    createdAt: game.createdAt,
-    updatedAt: game.updatedAt,
-  }
-  return { ...row, damage: damage.length > 0 ? damage.join(', ') : null }
-}
-
-const seatRow = (seat: StoredSeat, read: Read): SeatRow => ({
-  id: seat.id,
-  side: seat.side,
-  index: seat.index,
-  holder: seat.name === null ? null : holderOf(seat, seat.name, read),
-})
-
-const holderOf = (seat: StoredSeat, name: string, read: Read): SeatHolder => ({
-  user: seat.userId,
-  automa: seat.automa,
-  setup: read(`setup of seat ${seat.id}`, automaChoice.nullable(), seat.setup, null),
-  name,
-  deck: read(`deck of seat ${seat.id}`, deckKept, seat.deck, { name: '', side: seat.side, cards: [] }),
-  deckId: seat.deckId,
-  ...(seat.watched && { watched: true }),
-})
 
 const storedSeat = ({ id, side, index, holder }: SeatRow) => ({
   id,
@@ -73,17 +18,7 @@ const storedSeat = ({ id, side, index, holder }: SeatRow) => ({
   }),
 })
 
-/** A game as one row: its seats as JSON. */
-type WholeGame = Omit<StoredGame, 'host'> & { hostName: string }
-const wholeGame = ({ hostName, ...game }: WholeGame): GameRow =>
-  gameRow({ ...game, host: { name: hostName } })
-
-const GET_GAME = `
-  SELECT games.*, users.name AS "hostName", (
-    SELECT coalesce(json_agg(seats ORDER BY index), '[]') FROM seats WHERE "gameId" = games.id
-  ) AS seats
-  FROM games JOIN users ON users.id = "hostId"
-  WHERE games.id = $1`
+const GET_GAME = `${WHOLE_GAME} WHERE games.id = $1`
 
 const MAKE_GAME = `
   WITH game AS (
@@ -130,35 +65,7 @@ export const games = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store[
     return row ? wholeGame(row) : null
   },
 
-  lobby: async (limit) => {
-    const rows = await prisma.game.findMany({
-      where: { status: 'waiting', options: { path: ['open'], equals: true } },
-      include: withSeats,
-      orderBy: { createdAt: 'desc' },
-      take: limit,
-    })
-    return rows.map(gameRow)
-  },
-
-  watchable: async (limit) => {
-    const rows = await prisma.game.findMany({
-      where: { status: 'playing', AND: ['open', 'spectators'].map(isSet) },
-      include: withSeats,
-      orderBy: { createdAt: 'desc' },
-      take: limit,
-    })
-    return rows.map(gameRow)
-  },
-
-  ofUser: async (user, limit) => {
-    const rows = await prisma.game.findMany({
-      where: { OR: [{ hostId: user }, { seats: { some: { userId: user } } }] },
-      include: withSeats,
-      orderBy: { updatedAt: 'desc' },
-      take: limit,
-    })
-    return rows.map(gameRow)
-  },
+  ...lists(ask),
 
   waiting: async (host) => prisma.game.count({ where: { hostId: host, status: 'waiting' } }),
 
@@ -234,5 +141,3 @@ export const games = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store[
     return count > 0
   },
 })
-
-const isSet = (option: string) => ({ options: { path: [option], equals: true } })

@@ -51,12 +51,12 @@ const ready = async (database: Database, { log, sessionMs }: Wishes): Promise<St
   return {
     users: users(database, sessionMs),
     accounts: accounts(prisma),
-    decks: decks(prisma, log),
+    decks: decks(database, log),
     packs: packs(prisma),
     games: games(database),
     journal: methods,
     recordings: recordings(prisma),
-    tournaments: tournaments(prisma),
+    tournaments: tournaments(database),
     settings: settings(prisma),
     retention: retention(prisma, database.reclaim),
     ping: async () => {

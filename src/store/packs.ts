@@ -19,8 +19,9 @@ export const packs = (prisma: Prisma): Store['packs'] => ({
     const rows = await prisma.pack.findMany({
       where: { userId: user },
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      select: { id: true, updatedAt: true },
     })
-    return rows.map(packRow)
+    return rows.map(({ id, updatedAt }) => ({ id, changed: updatedAt.getTime() }))
   },
 
   get: async (id) => {

@@ -1,6 +1,6 @@
 import type { Store } from './contract.ts'
 import type { Prisma } from './database.ts'
-import { gameRow, withSeats } from './games.ts'
+import { gameRow, withSeats } from './game-rows.ts'
 
 const someGames = 50
 

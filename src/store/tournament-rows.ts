@@ -1,5 +1,5 @@
 import type { DeckInput } from '../protocol/http.ts'
-import type { UserRow } from './contract.ts'
+import type { TimeMark, UserRow } from './contract.ts'
 
 /** What lists show of an event: kept beside its entries, which say the same. */
 export type TournamentFacts = {
@@ -20,6 +20,7 @@ export type TournamentRow = TournamentFacts & {
   organizerName: string
   /** Of the newest entry; the first is 1. */
   seq: number
+  createdAt: Date
 }
 /** A line of an event's journal; who wrote it knows how to read `entry`. */
 export type TournamentLine = { seq: number; entry: unknown; at: Date }
@@ -75,7 +76,7 @@ export type Tournaments = {
   /** A new event with its first entry. */
   create(event: NewTournamentRow): Promise<void>
   /** The newest first. */
-  list(limit: number): Promise<TournamentRow[]>
+  list(limit: number, after?: TimeMark): Promise<TournamentRow[]>
   get(id: string): Promise<TournamentRow | null>
   /** How many events of this organizer are not over. */
   open(organizer: string): Promise<number>

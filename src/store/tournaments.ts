@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Prisma as Sql } from '../generated/prisma/client.ts'
 import { deckInput } from '../protocol/http.ts'
 import { JournalConflict } from './contract.ts'
-import type { Prisma } from './database.ts'
+import type { Database } from './database.ts'
+import { timeMark } from './marks.ts'
 import type { RoomRow, TournamentLists, TournamentRow, Tournaments } from './tournament-rows.ts'
 import { isTaken } from './unavailable.ts'
 
@@ -25,6 +26,7 @@ const room = z.object({
 
 const withOrganizer = { organizer: { select: { name: true } } } as const
 type Stored = Sql.TournamentGetPayload<{ include: typeof withOrganizer }>
+type Row = Omit<Stored, 'organizer'>
 type StoredRoom = Sql.TournamentRoomGetPayload<object>
 type StoredLists = Sql.TournamentDecksGetPayload<object>
 
@@ -35,6 +37,7 @@ const tournamentRow = ({ organizer, organizerId, ...row }: Stored): TournamentRo
   players: row.players,
   round: row.round,
   seq: row.seq,
+  createdAt: row.createdAt,
   ...facts.parse(row),
   organizer: organizerId,
   organizerName: organizer.name,
@@ -61,7 +64,14 @@ const listsRow = ({ seq, player, corp, runner }: StoredLists): TournamentLists =
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 
-export const tournaments = (prisma: Prisma): Tournaments => ({
+const LIST = `
+  SELECT tournaments.*, users.name AS "organizerName"
+  FROM tournaments JOIN users ON users.id = "organizerId"
+  WHERE (tournaments."createdAt", tournaments.id) < ($1::timestamptz, $2)
+  ORDER BY tournaments."createdAt" DESC, tournaments.id DESC
+  LIMIT $3`
+
+export const tournaments = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Tournaments => ({
   create: async ({ id, organizer, entry, facts: f, people }) => {
     await prisma.$executeRaw`
       WITH event AS (
@@ -80,13 +90,11 @@ export const tournaments = (prisma: Prisma): Tournaments => ({
       SELECT id, 1, ${JSON.stringify(entry)}::json FROM event`
   },
 
-  list: async (limit) => {
-    const rows = await prisma.tournament.findMany({
-      include: withOrganizer,
-      orderBy: { createdAt: 'desc' },
-      take: limit,
-    })
-    return rows.map(tournamentRow)
+  list: async (limit, after) => {
+    const rows = await ask<Row & { organizerName: string }>('events', LIST, [...timeMark(after), limit])
+    return rows.map(({ organizerName, ...row }) =>
+      tournamentRow({ ...row, organizer: { name: organizerName } }),
+    )
   },
 
   get: async (id) => {

@@ -1,6 +1,7 @@
 /** What spectators see: the game as it was so many actions ago, with nobody's eyes or over a player's shoulder. */
 import type { EngineContract, SeatId } from '../engine/index.ts'
 import type { ClockRow, JournalRow } from '../store/contract.ts'
+import { type Asking, askedAfter } from './asking.ts'
 import type { Position, Step } from './moves.ts'
 import type { Viewer } from './types.ts'
 
@@ -17,6 +18,8 @@ export type Lag<State> = {
   shown: Position<State>
   /** The clocks as they were then. */
   clock: ClockRow | null
+  /** What somebody asked to take back then. */
+  asking: Asking | null
   waiting: { step: Step<State>; action: boolean }[]
 }
 
@@ -29,6 +32,7 @@ export const lagFrom = <State>(
 ): Lag<State> => ({
   shown: { state, seq },
   clock,
+  asking: null,
   waiting: [],
 })
 
@@ -49,6 +53,7 @@ export function shownAfter<State>(
   const told = lag.waiting.splice(0, over ? lag.waiting.length : ripe(lag, delay)).map(({ step }) => step)
   const newest = told.at(-1)
   if (newest) lag.shown = { state: newest.state, seq: newest.row.seq }
+  lag.asking = told.reduce((asking, { row }) => askedAfter(asking, row), lag.asking)
   lag.clock = told.findLast(({ row }) => row.clock)?.row.clock ?? lag.clock
   return { before: state, steps: told }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { DeckRefused } from '../automa/preparation/sort.ts'
 import { checkDeck } from '../decks/check.ts'
-import type { GameSetup, Moved } from '../engine/index.ts'
+import { deckOfPosition, type GameSetup, type Moved } from '../engine/index.ts'
+import { lessonCalled } from '../lessons/index.ts'
 import { type GameRow, JournalConflict } from '../store/contract.ts'
 import type { Keeper } from './keeper.ts'
 import type { Step } from './moves.ts'
@@ -46,7 +47,30 @@ function dealt<State>({ engine }: House<State>, setup: GameSetup): Moved<State> 
 
 const started = (): Refused => new Refused('table-started', 'The game at this table has started already.')
 
-async function setupOf<State>(
+async function setupOf<State>(house: House<State>, opponents: Opponents, game: GameRow): Promise<GameSetup> {
+  const { lesson } = optionsOf(game)
+  return lesson === null ? dealtSetup(house, opponents, game) : laidOut(house, lesson)
+}
+
+/** A lesson begins where it was prepared: at its table nothing is left to the decks. */
+function laidOut<State>({ seed }: House<State>, id: string): GameSetup {
+  const lesson = lessonCalled(id)
+  if (!lesson) throw new Refused('not-found', 'There is no such lesson.')
+  const { position } = lesson
+  return {
+    format: 'classic',
+    seed: seed(),
+    seats: (['corp', 'runner'] as const).map((side) => ({
+      id: side,
+      side,
+      deck: deckOfPosition(position, side),
+    })),
+    options: { mulligan: 'none' },
+    position,
+  }
+}
+
+async function dealtSetup<State>(
   { pool, seed }: House<State>,
   opponents: Opponents,
   game: GameRow,

@@ -8,6 +8,7 @@ import {
   type JournalRow,
   StoreUnavailable,
 } from '../store/contract.ts'
+import { type Asking, askedAfter, requestOf } from './asking.ts'
 import { isAudience, type Lag, lagFrom, shownAfter } from './audience.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
 import { after, type Position, replay, retell, retellInPeace, type Step } from './moves.ts'
@@ -27,7 +28,6 @@ import {
   tournamentAt,
 } from './seats.ts'
 import type { House, Viewer } from './types.ts'
-import { type Asking, askedAfter } from './undo.ts'
 import { look, updatesFor } from './views.ts'
 
 /** A request to take something back is looked for among so many moves. */
@@ -77,6 +77,8 @@ export type Keeper<State> = {
   /** Reads again what a tournament says of its game at this table, and tells those who look. */
   tellTournament(table: string): Promise<void>
   view(live: Live<State>, viewer: Viewer): View
+  /** What somebody asks to take back, as far as this viewer has been shown it. */
+  askingFor(live: Live<State>, viewer: Viewer): UndoRequest | null
   /** The clocks as this viewer may see them; null at a table without. */
   clockFor(live: Live<State>, viewer: Viewer): TableClock | null
   /** The game as this viewer has been shown it: spectators may be behind. */
@@ -329,8 +331,9 @@ export function createKeeper<State>(
     )
     const clock = steps.at(-1)?.row.clock
     if (clock) wind(live.game, live.seq, clock, live.passing.window?.clocks)
+    const shownAsking = live.lag?.asking
     tellAll(live, before, steps, foreseen)
-    hearAsking(live, steps)
+    hearAsking(live, steps, shownAsking)
     tellClocks(live)
   }
 
@@ -369,10 +372,16 @@ export function createKeeper<State>(
   const shownToAudience = (live: Live<State>, before: State, steps: Step<State>[]) =>
     live.lag ? shownAfter(engine, live.lag, steps, optionsOf(live.game).delay) : { before, steps }
 
-  function hearAsking(live: Live<State>, steps: Step<State>[]): void {
+  /** Spectators who are behind hear of a request when they are shown it. */
+  function hearAsking(live: Live<State>, steps: Step<State>[], shown: Asking | null | undefined): void {
+    const { lag, game } = live
     const before = live.asking
     for (const { row } of steps) live.asking = askedAfter(live.asking, row)
-    if (live.asking !== before) outlet.undo({ table: live.game.id, undo: requestOf(live) })
+    const told = (asking: Asking | null) => ({ table: game.id, undo: requestOf(asking) })
+    const viewers = presence.viewers(game.id)
+    const seated = viewers.filter((viewer) => !isAudience(viewer))
+    if (live.asking !== before) outlet.undo(told(live.asking), lag ? seated : undefined)
+    if (lag && lag.asking !== shown) outlet.undo(told(lag.asking), viewers.filter(isAudience))
   }
 
   const tellPlayers = (game: GameRow): void =>
@@ -438,6 +447,7 @@ export function createKeeper<State>(
       if (told) outlet.tournament(told)
     },
     view,
+    askingFor: ({ lag, asking }, viewer) => requestOf(lag && isAudience(viewer) ? lag.asking : asking),
     clockFor,
     seenBy,
     rest,
@@ -450,9 +460,6 @@ const isSealed = (game: GameRow): boolean => optionsOf(game).tournament !== null
 
 const movedOn = (): Refused =>
   new Refused('unavailable', 'The game at this table has moved on elsewhere. Try again.')
-
-export const requestOf = ({ asking }: { asking: Asking | null }): UndoRequest | null =>
-  asking && { seat: asking.seat, agreed: asking.agreed }
 
 const seated = (game: GameRow, { id, ...taken }: NonNullable<Append['seat']>): GameRow => ({
   ...game,

@@ -9,11 +9,9 @@ import type { Quarantine } from './quarantine.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { damageIn, optionsOf, seatOf } from './seats.ts'
 
-/** Tables before their game starts, and finding them. */
+/** Tables before their game starts. */
 export type Lobby = {
   host(user: UserRow, wish: NewTable): Promise<GameRow>
-  /** Tables that wait for players, and games that welcome spectators. */
-  list(): Promise<GameRow[]>
   get(table: string): Promise<GameRow>
   /** Like `get`, but refuses a table of which something can't be read. */
   sound(table: string): Promise<GameRow>
@@ -25,8 +23,6 @@ export type Lobby = {
   /** What becomes of a deck when an automa plays it. */
   prepare(user: UserRow, wish: Preparation): Promise<DeckReport>
 }
-
-const lobbySize = 100
 
 type Side = DeckInput['side']
 type SeatWish = NewTable['seats'][number]
@@ -115,13 +111,6 @@ export function createLobby(
         options: wish.options,
         seats: await seatsFor(user, wish),
       })
-    },
-    async list() {
-      const [waiting, playing] = await Promise.all([
-        store.games.lobby(lobbySize),
-        store.games.watchable(lobbySize),
-      ])
-      return [...waiting, ...playing]
     },
     async sit(user, table, seatId, deckId) {
       const game = await hosted(table)

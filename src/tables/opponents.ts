@@ -21,6 +21,9 @@ const sparring: AutomaListed = {
   own: false,
 }
 
+/** Lines about packs of people that are kept at hand. */
+const mostKnown = 2_000
+
 const levels: Readonly<Record<Side, { id: Difficulty; name: string }[]>> = {
   corp: [
     { id: 'easy', name: 'Easy' },
@@ -63,21 +66,44 @@ export type Opponents = {
 }
 
 export function createOpponents(store: Store, { packs: shipped, prepare }: AutomaKit): Opponents {
+  const ofHouse = [sparring, ...shipped.map((pack) => listed(pack.id, pack, false))]
+  const known = new Map<string, AutomaListed>()
+
   const find = async (id: string): Promise<AutomaPack | undefined> =>
     shipped.find((pack) => pack.id === id) ?? (await store.packs.get(id))?.pack
 
   async function list(user: UserRow | null): Promise<AutomaListed[]> {
-    const own = user ? await store.packs.list(user.id) : []
-    return [
-      sparring,
-      ...shipped.map((pack) => listed(pack.id, pack, false)),
-      ...own.map(({ id, pack }) => listed(id, pack, true)),
-    ]
+    return [...ofHouse, ...(user ? await ofUser(user) : [])]
+  }
+
+  /** Packs are long, and lists show little of them: they are read when they have changed. */
+  async function ofUser(user: UserRow): Promise<AutomaListed[]> {
+    const own = await store.packs.list(user.id)
+    const shown = await Promise.all(
+      own.map(async ({ id, changed }) => {
+        const key = `${id} ${changed}`
+        const pack = known.get(key) ? undefined : await store.packs.get(id)
+        if (pack) remember(key, listed(id, pack.pack, true))
+        return known.get(key) ?? []
+      }),
+    )
+    return shown.flat()
+  }
+
+  async function ownOf(user: UserRow, id: string): Promise<AutomaListed | undefined> {
+    const row = await store.packs.get(id)
+    return row?.user === user.id ? listed(id, row.pack, true) : undefined
+  }
+
+  function remember(key: string, pack: AutomaListed): void {
+    known.set(key, pack)
+    const [oldest] = known.keys()
+    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
   }
 
   /** What the choice names, if it exists and plays this side. */
   async function allowed(user: UserRow, side: Side, choice: AutomaChoice): Promise<AutomaListed> {
-    const found = (await list(user)).find(({ pack }) => pack === choice.pack)
+    const found = ofHouse.find(({ pack }) => pack === choice.pack) ?? (await ownOf(user, choice.pack))
     if (!found?.difficulties.some(({ id }) => id === choice.difficulty)) {
       throw bad('There is no such automa; GET /api/automa lists them.')
     }

@@ -12,9 +12,11 @@ import type { House } from './types.ts'
 /** A window in which a person may pass; times in milliseconds since 1970. */
 export type PassWindow = {
   seat: SeatId
+  /** Whose habit it follows. */
+  habit: string
   decision: string
   pass: string
-  /** There is nothing to do but to pass. */
+  /** Nobody was asked: there was nothing to do but to pass, or the player had said not to stop there. */
   forced: boolean
   opened: number
   /** A pass counts from then on. */
@@ -24,10 +26,17 @@ export type PassWindow = {
   /** Clocks run from then on, whenever the pass counts: what they show must not tell either. */
   clocks: number
 }
-/** After how long the passes of each seat came of late, forced ones left out; the newest last. */
-export type Habits = ReadonlyMap<SeatId, readonly number[]>
+/**
+ * After how long the passes of a seat came of late, forced ones left out; the newest last. `due` are those of them
+ * that no forced pass has taken after yet: each is followed once before any is again, so that of many windows forced
+ * ones have what the others have in common, not only of each.
+ */
+export type Habit = { known: readonly number[]; due: readonly number[] }
+/** By seat and the moment at which windows come: who thinks over ice need not think over a turn's start. */
+export type Habits = ReadonlyMap<string, Habit>
 export type Passing = { window: PassWindow | null; habits: Habits }
 
+export const noHabit: Habit = { known: [], due: [] }
 export const noPassing: Passing = { window: null, habits: new Map() }
 
 /** So many passes of a seat tell how long it takes. */
@@ -41,23 +50,47 @@ const whole: Draw = (least, most) => (most > least ? randomInt(least, most + 1) 
 /** A moment for a window, out of `longest` (ms): the same whatever the seat holds. */
 const plainMoment = (longest: number, draw: Draw): number => draw(Math.round(longest * 0.4), longest)
 
-/** The same for a forced pass, which comes as late as one of the seat's others did. */
-function forcedMoment(longest: number, habit: readonly number[], draw: Draw): number {
-  const like = habit[draw(0, habit.length)] ?? 0
-  return Math.max(plainMoment(longest, draw), Math.round((like * draw(92, 108)) / 100))
+type Drawn = { moment: number; habit: Habit }
+
+const habitOf = (seat: SeatId, { at }: Decision): string => `${seat}/${at ?? ''}`
+
+/** A moment like that of one of the seat's own passes, which has been followed then; null where none is known. */
+function likeOwn(habit: Habit, draw: Draw): Drawn | null {
+  const due = habit.due.length > 0 ? habit.due : habit.known
+  if (due.length === 0) return null
+  const which = draw(0, due.length - 1)
+  // Near what it follows, and within what this player was ever seen to take.
+  const near = Math.round(((due[which] ?? 0) * draw(97, 103)) / 100)
+  const like = Math.min(Math.max(near, Math.min(...habit.known)), Math.max(...habit.known))
+  return { moment: like, habit: { ...habit, due: due.filter((_, n) => n !== which) } }
 }
 
-/** Draws a window's moment; `longest` is the setting `passMs`. */
-export const momentFor = (
-  longest: number,
-  forced: boolean,
-  habit: readonly number[],
-  draw: Draw = whole,
-): number => (forced ? forcedMoment(longest, habit, draw) : plainMoment(longest, draw))
+/** The same for a forced pass, which comes as late as one of the seat's others did. */
+function forcedMoment(longest: number, habit: Habit, draw: Draw): Drawn {
+  const like = likeOwn(habit, draw)
+  const moment = plainMoment(longest, draw)
+  return like ? { moment: Math.max(moment, like.moment), habit: like.habit } : { moment, habit }
+}
+
+/** A pass that the player's stops gave, though there was something to do, counts like a forced one. */
+function unasked(passing: Passing, window: PassWindow): void {
+  if (window.forced) return
+  window.forced = true
+  const like = likeOwn(passing.habits.get(window.habit) ?? noHabit, whole)
+  if (!like) return
+  window.until = Math.max(window.until, window.opened + like.moment)
+  passing.habits = new Map(passing.habits).set(window.habit, like.habit)
+}
+
+/** Draws a window's moment, and the habit after it; `longest` is the setting `passMs`. */
+export const momentFor = (longest: number, forced: boolean, habit: Habit, draw: Draw = whole): Drawn =>
+  forced ? forcedMoment(longest, habit, draw) : { moment: plainMoment(longest, draw), habit }
 
 /** A habit with one more pass that was not forced, and how long that took. */
-export const habitAfter = (habit: readonly number[], took: number, longest: number): readonly number[] =>
-  took > longest * thinking ? habit : [...habit, took].slice(-remembered)
+export const habitAfter = (habit: Habit, took: number, longest: number): Habit =>
+  took > longest * thinking
+    ? habit
+    : { known: [...habit.known, took].slice(-remembered), due: [...habit.due, took].slice(-remembered) }
 
 /** The pass a person may choose in this state, if one is asked. */
 function passIn<State>({ engine }: Pick<House<State>, 'engine'>, game: GameRow, state: State) {
@@ -91,19 +124,30 @@ export function passingAfter<State>(
     return { window: before.window, habits }
   }
   const forced = decision.options.length === 1
-  const until = at + momentFor(longest, forced, habits.get(seat) ?? [])
+  const key = habitOf(seat, decision)
+  const { moment, habit } = momentFor(longest, forced, habits.get(key) ?? noHabit)
   const clocks = at + longest * thinking
   return {
-    window: { seat, decision: decision.id, pass, forced, opened: at, until, arrived: null, clocks },
-    habits,
+    window: {
+      seat,
+      habit: key,
+      decision: decision.id,
+      pass,
+      forced,
+      opened: at,
+      until: at + moment,
+      arrived: null,
+      clocks,
+    },
+    habits: new Map(habits).set(key, habit),
   }
 }
 
 function habitsAfter({ window, habits }: Passing, rows: JournalRow[], at: number, longest: number): Habits {
   if (!window || window.forced || !rows.some((row) => isPassOf(window, row))) return habits
-  const { seat, opened, arrived } = window
+  const { habit, opened, arrived } = window
   const took = (arrived ?? at) - opened
-  return new Map(habits).set(seat, habitAfter(habits.get(seat) ?? [], took, longest))
+  return new Map(habits).set(habit, habitAfter(habits.get(habit) ?? noHabit, took, longest))
 }
 
 type Answer = { seat: SeatId | null; decision: string | null; choice: Choice | null }
@@ -117,8 +161,8 @@ const isPassOf = (window: PassWindow, { seat, decision, choice }: Answer): boole
 
 /** Passes that came before they count. */
 export type Holds = {
-  /** How long this answer is held back from now, in ms. */
-  left(passing: Passing, answer: Answer): number
+  /** How long this answer is held back from now, in ms; `itself`: the player was not asked for it. */
+  left(passing: Passing, answer: Answer & { itself: boolean }): number
   wait(ms: number): Promise<void>
   /** From here on none is held back: what waits goes on. */
   release(): Promise<void>
@@ -128,8 +172,10 @@ export function createHolds(now: () => number): Holds {
   const waiting = new Set<() => void>()
   let released = false
   return {
-    left({ window }, answer) {
+    left(passing, answer) {
+      const { window } = passing
       if (released || !window || !isPassOf(window, answer)) return 0
+      if (answer.itself) unasked(passing, window)
       window.arrived ??= now()
       return Math.max(0, window.until - now())
     },

@@ -15,6 +15,7 @@ import {
 } from './moves.ts'
 import { busy, Refused, refused } from './refused.ts'
 import { automaSeats } from './seats.ts'
+import { teacher } from './teacher.ts'
 import type { House } from './types.ts'
 
 /** Automa moves written in one go; longer thoughts go on in the next turn of the queue. */
@@ -86,7 +87,7 @@ export function createPlay<State>(
   function automaSteps(live: Live<State>, steps: Step<State>[]): Step<State>[] {
     if (clocks.isPaused(live.game.id)) return []
     try {
-      return sparSteps(house, after(live, steps), automaSeats(live.game), automaBatch)
+      return sparSteps(teacher(house, live.game), after(live, steps), automaSeats(live.game), automaBatch)
     } catch (err) {
       // The person's own move must not be lost to it.
       house.log.error({ err, table: live.game.id }, 'an automa seat is stuck')

@@ -252,6 +252,7 @@ const optionsFor = (wish: RoomWish): TableOptions => ({
     agendaPoints: wish.agendaPoints,
   }),
   tournament: gameOf(wish),
+  lesson: null,
 })
 
 const seatFor = (side: SeatRow['side'], index: number, { user, name, deck }: RoomPlayer): SeatRow => ({

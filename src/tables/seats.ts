@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { SeatId } from '../engine/index.ts'
 import { type Table, tableOptions, tournamentGame } from '../protocol/http.ts'
 import type { Player, TableTournament } from '../protocol/sockets.ts'
@@ -23,6 +23,8 @@ export const personSeats = (game: GameRow): SeatId[] =>
 /** What a table's row keeps: what its host has chosen, or what makes it a room of a tournament. */
 const storedOptions = tableOptions.extend({
   tournament: tournamentGame.nullable().default(null),
+  /** The lesson that is played here. */
+  lesson: z.string().nullable().default(null),
 })
 export type TableOptions = z.infer<typeof storedOptions>
 
@@ -65,7 +67,7 @@ export const playersOf = (game: GameRow, presence: Pick<Presence, 'isHere'>): Pl
 
 /** A table as the lobby shows it to one person. */
 export function tableFor(game: GameRow, user: UserRow | null, presence: Presence, damaged: boolean): Table {
-  const { tournament, ...options } = optionsOf(game)
+  const { tournament, lesson, ...options } = optionsOf(game)
   return {
     id: game.id,
     format: game.format,
@@ -74,6 +76,7 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
     hosting: user !== null && game.host === user.id && tournament === null,
     options,
     tournament,
+    ...(lesson === null ? {} : { lesson }),
     seats: game.seats.map((seat) => seatFor(game, seat, user, presence)),
     createdAt: game.createdAt.toISOString(),
     damaged,

@@ -1,5 +1,6 @@
 import type { Choice, Decision, SeatId, View } from '../engine/index.ts'
 import type { AutomaListed, DeckReport, NewTable, Preparation, Table } from '../protocol/http.ts'
+import type { Page, PageAsked } from '../protocol/pages.ts'
 import type { GameFile } from '../protocol/replay.ts'
 import type { Player, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
 import { type GameRow, StoreUnavailable, type UserRow } from '../store/contract.ts'
@@ -7,7 +8,8 @@ import { eyesOf, isAudience, shoulder } from './audience.ts'
 import { createClocks } from './clocks.ts'
 import { deal } from './deal.ts'
 import { createFlags } from './flags.ts'
-import { createKeeper, type Live, requestOf } from './keeper.ts'
+import { createKeeper, type Live } from './keeper.ts'
+import { createListing, type LobbyAsked, shownPage } from './listing.ts'
 import { createLobby } from './lobby.ts'
 import { createLogs, type LogPage } from './log.ts'
 import { createOpponents } from './opponents.ts'
@@ -26,6 +28,7 @@ import { createScribe } from './scribe.ts'
 import { damageIn, mayBeWatched, optionsOf, playersOf, seatOf, tableFor, tournamentAt } from './seats.ts'
 import { createSweeper } from './sweeper.ts'
 import { giving, taking } from './takeover.ts'
+import { lessonTable } from './teacher.ts'
 import type { House, Viewer } from './types.ts'
 import { createUndo } from './undo.ts'
 import { decisionOf } from './views.ts'
@@ -59,9 +62,11 @@ const mostRounds = 50
 /** All tables of this process. Whatever rejects has changed nothing. */
 export type Tables = {
   host(user: UserRow, wish: NewTable): Promise<Table>
-  list(user: UserRow | null): Promise<Table[]>
+  /** Opens a table for a lesson and lays it out. */
+  lesson(user: UserRow, lesson: string): Promise<Table>
+  list(user: UserRow | null, asked: LobbyAsked): Promise<Page<Table>>
   get(user: UserRow | null, table: string): Promise<Table>
-  ofUser(user: UserRow): Promise<Table[]>
+  ofUser(user: UserRow, asked: PageAsked): Promise<Page<Table>>
   sit(user: UserRow, table: string, seat: string, deck: string | undefined): Promise<Table>
   stand(user: UserRow, table: string, seat: string): Promise<Table | null>
   start(user: UserRow, table: string): Promise<Table>
@@ -77,7 +82,8 @@ export type Tables = {
   /** An older page of the log of a table that somebody looks at. */
   log(table: string, viewer: Viewer, before: number): Promise<LogPage>
   players(table: string): Promise<Player[]>
-  answer(user: UserRow, table: string, decision: string, choice: Choice): Promise<number>
+  /** `itself`: a pass that the player's client gave without asking. */
+  answer(user: UserRow, table: string, decision: string, choice: Choice, itself?: boolean): Promise<number>
   concede(user: UserRow, table: string): Promise<number>
   /** Takes a seat over from its automa, or gives one's own to it; the number of the move. */
   takeover(user: UserRow, table: string, seat: SeatId, by: 'me' | 'automa'): Promise<number>
@@ -126,6 +132,7 @@ export function createTables<State>(house: House<State>): Tables {
   })
   const logs = createLogs(store, keeper)
   const opponents = createOpponents(store, house.automa)
+  const listing = createListing(store)
   const lobby = createLobby(store, pool, opponents, quarantine)
   const play = createPlay(house, keeper, clocks)
   const flags = createFlags(house, clocks, play)
@@ -279,7 +286,13 @@ export function createTables<State>(house: House<State>): Tables {
   }
 
   /** A pass waits until it counts; nobody else does meanwhile, and it is not acknowledged before. */
-  async function answer(user: UserRow, table: string, decision: string, choice: Choice): Promise<number> {
+  async function answer(
+    user: UserRow,
+    table: string,
+    decision: string,
+    choice: Choice,
+    itself = false,
+  ): Promise<number> {
     const arrived = house.now()
     for (;;) {
       let held = 0
@@ -287,7 +300,7 @@ export function createTables<State>(house: House<State>): Tables {
         user,
         table,
         async (live, seat) => {
-          held = holds.left(live.passing, { seat, decision, choice })
+          held = holds.left(live.passing, { seat, decision, choice, itself })
           return held > 0 ? live.seq : play.answer(live, seat, decision, choice)
         },
         arrived,
@@ -360,9 +373,16 @@ export function createTables<State>(house: House<State>): Tables {
 
   return {
     host: async (user, wish) => shown(user)(await lobby.host(user, wish)),
-    list: async (user) => (await lobby.list()).map(shown(user)),
+    async lesson(user, id) {
+      const game = await store.games.create(lessonTable(user, id))
+      return at(game.id, async () => {
+        await deal(house, keeper, opponents, game)
+        return shown(user)(await lobby.get(game.id))
+      })
+    },
+    list: async (user, asked) => shownPage(await listing.lobby(asked), shown(user)),
     get: async (user, table) => shown(user)(await lobby.get(table)),
-    ofUser: async (user) => (await store.games.ofUser(user.id, 100)).map(shown(user)),
+    ofUser: async (user, asked) => shownPage(await listing.ofUser(user.id, asked), shown(user)),
     sit: (user, table, seat, deck) =>
       at(table, async () => shown(user)(await lobby.sit(user, table, seat, deck))),
     stand: (user, table, seat) =>
@@ -394,7 +414,7 @@ export function createTables<State>(house: House<State>): Tables {
           decision: decisionOf(house, live.state, viewer),
           players: playersOf(live.game, presence),
           clock: keeper.clockFor(live, viewer),
-          undo: requestOf(live),
+          undo: keeper.askingFor(live, viewer),
           tournament: tournamentAt(live.game, house.now()),
           ...log,
         })

@@ -23,7 +23,8 @@ export type Outlet = {
   /** `view` is what they see after it. */
   update(viewer: Viewer, update: TableUpdate, view: View): void
   ended(ended: TableEnded): void
-  undo(undo: TableUndo): void
+  /** To all who look, or to those viewers only. */
+  undo(undo: TableUndo, to?: Viewer[]): void
   /** To these viewers only, or to everybody at the table. */
   clock(clock: TableClock, to?: Viewer[]): void
   players(players: TablePlayers): void

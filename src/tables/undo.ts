@@ -1,7 +1,7 @@
 /** Taking back: at once where nobody has learned anything by it, beyond that when the other people agree. */
 import type { GameSetup, SeatId } from '../engine/index.ts'
-import type { UndoRequest } from '../protocol/sockets.ts'
 import type { JournalRow } from '../store/contract.ts'
+import { type Asking, marks } from './asking.ts'
 import { takenBack } from './clock.ts'
 import type { Clocks } from './clocks.ts'
 import type { Change, Live } from './keeper.ts'
@@ -11,13 +11,8 @@ import { Refused, refused } from './refused.ts'
 import { automaSeats, optionsOf, personSeats } from './seats.ts'
 import type { House } from './types.ts'
 
-const marks = { ask: 'undo', agree: 'undo-agree', refuse: 'undo-refuse' } as const
-
 /** Behind these nothing is taken back. */
 const barriers: JournalRow['kind'][] = ['handOver', 'callTime']
-
-/** A request that stands, and the move whose state would come back. */
-export type Asking = UndoRequest & { to: number }
 
 /** A move that was made, and whether it showed anybody anything. */
 type Made = { row: JournalRow; revealed: boolean }
@@ -31,15 +26,6 @@ export type Undo<State> = {
   agree(live: Live<State>, seat: SeatId): Promise<number>
   /** Says no, or thinks better of one's own request. */
   refuse(live: Live<State>, seat: SeatId): Promise<number>
-}
-
-/** What is asked for after one more move: any other than a note ends a request. */
-export function askedAfter(asking: Asking | null, { kind, seat, choice }: JournalRow): Asking | null {
-  if (kind !== 'note' || seat === null || !Array.isArray(choice)) return null
-  const [, mark, to] = choice
-  if (mark === marks.ask) return { seat, agreed: [seat], to: Number(to) }
-  if (mark === marks.refuse) return null
-  return mark === marks.agree && asking ? { ...asking, agreed: [...asking.agreed, seat] } : asking
 }
 
 export function createUndo<State>(

@@ -57,11 +57,16 @@ const begun = (event: Event | null, act: Act): Event => {
   return event
 }
 
+/** An event that has been over goes on with a seed nobody has seen. */
+export const reseeded = (event: Event, fresh: string | undefined): Event =>
+  fresh === undefined ? event : { ...event, laterSeeds: [...(event.laterSeeds ?? []), fresh] }
+
 const changed = (event: Event | null, act: Act): Event => {
   if (act.type === 'create') return create(event, act)
   if (act.type === 'adopt') return adopt(event, act)
   if (act.type === 'import') return importFile(event, act)
-  return change(act.type, begun(event, act), act as never)
+  const next = change(act.type, begun(event, act), act as never)
+  return act.type === 'correct-match' ? reseeded(next, act.fresh) : next
 }
 
 /** What the event is after an act of its journal, which was judged when it was entered. */

@@ -148,6 +148,8 @@ export type Event = {
   intentionalDraws: boolean
   /** Secret until the end; every draw comes from it. */
   seed: string
+  /** One for each time the event was opened again after its end: rounds drawn since come from the newest. */
+  laterSeeds?: string[]
   players: Player[]
   /** Where everybody sat at a draft, in order. */
   draftSeats: PersonId[] | null

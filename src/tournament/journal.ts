@@ -1,31 +1,41 @@
 import { type Act, type Entry, entry } from './acts/schema.ts'
-import { admitted, replay } from './apply.ts'
+import { admitted, replay, reseeded } from './apply.ts'
 import { needUndoRight } from './authority.ts'
 import type { Event } from './event.ts'
 import { isRefusal, orRefusal, type Refusal } from './refusal.ts'
+import { statusOf } from './status.ts'
 
 /** An event with the acts that made it; acts that were taken back stay in the entries. */
 export type Book = { entries: readonly Entry[]; event: Event | null }
 
 export const emptyBook: Book = { entries: [], event: null }
 
-/** The acts that still count: every `undo` takes back the last one before it. */
-export const standingActs = (entries: readonly Entry[]): Act[] => {
-  const acts: Act[] = []
+/** An act that still counts, and the seeds that came after it with what was taken back. */
+type Standing = { act: Act; fresh: string[] }
+
+/** Every `undo` takes back the last act before it; a seed it has brought stays. */
+const standing = (entries: readonly Entry[]): Standing[] => {
+  const acts: Standing[] = []
   for (const e of entries) {
-    if (e.type === 'undo') acts.pop()
-    else acts.push(e)
+    if (e.type !== 'undo') acts.push({ act: e, fresh: [] })
+    else {
+      const undone = acts.pop()
+      acts.at(-1)?.fresh.push(...(undone?.fresh ?? []), ...(e.fresh === undefined ? [] : [e.fresh]))
+    }
   }
   return acts
 }
 
-/** The event these acts make. */
-export const fold = (acts: readonly Act[]): Event | null | Refusal => {
+/** The acts that still count. */
+export const standingActs = (entries: readonly Entry[]): Act[] => standing(entries).map(({ act }) => act)
+
+/** The event these entries make. */
+export const fold = (entries: readonly Entry[]): Event | null | Refusal => {
   let event: Event | null = null
-  for (const act of acts) {
+  for (const { act, fresh } of standing(entries)) {
     const next = replay(event, act)
     if (isRefusal(next)) return next
-    event = next
+    event = fresh.reduce(reseeded, next)
   }
   return event
 }
@@ -37,10 +47,11 @@ const undo = (book: Book, by: string, line: Entry): Book | Refusal => {
   const undone = acts.at(-1)
   if (!undone || acts.length < 2)
     return refused('nothing-to-undo', 'There is no act to take back but the creation.')
-  const event = fold(acts.slice(0, -1))
+  const entries = [...book.entries, line]
+  const event = fold(entries)
   if (isRefusal(event)) return event
   const right = orRefusal(() => event && needUndoRight(event, undone, by))
-  return isRefusal(right) ? right : { entries: [...book.entries, line], event }
+  return isRefusal(right) ? right : { entries, event }
 }
 
 /** Is there an act that this person may take back? */
@@ -65,7 +76,7 @@ export const enter = (book: Book, line: Entry): Book | Refusal => {
 export const followed = (book: Book, line: Entry): Book | Refusal => {
   const entries = [...book.entries, line]
   if (line.type === 'undo') {
-    const event = fold(standingActs(entries))
+    const event = fold(entries)
     return isRefusal(event) ? event : { entries, event }
   }
   const event = replay(book.event, line)
@@ -83,6 +94,15 @@ export const readEntry = (line: unknown): Entry | Refusal => {
 
 /** The book these entries make: what a store loads. */
 export const bookFrom = (entries: readonly Entry[]): Book | Refusal => {
-  const event = fold(standingActs(entries))
+  const event = fold(entries)
   return isRefusal(event) ? event : { entries, event }
+}
+
+/** The line, with a new seed where it opens an event again whose seed was published with its end. */
+export const reopening = (book: Book, line: Entry, seed: () => string): Entry => {
+  if (line.type !== 'undo' && line.type !== 'correct-match') return line
+  if (!book.event || statusOf(book.event) !== 'over') return line
+  const next = enter(book, line)
+  if (isRefusal(next) || !next.event || statusOf(next.event) === 'over') return line
+  return { ...line, fresh: seed() }
 }

@@ -51,6 +51,26 @@ describe('scoring', () => {
     ]
     expect(acts(v, ...offers)?.verb).toBe('play')
   })
+  it('begins an agenda in the open that operations in hand finish in the same turn', () => {
+    const agenda = card('marine-arcology')
+    const offers: Offer[] = [{ verb: 'gain' }, { verb: 'draw' }, { verb: 'install', card: 'marine-arcology' }]
+    const choice = (bits: number, ...boosts: string[]) => {
+      const hand = [agenda, ...boosts.map((id) => card(id))]
+      return acts(table({ bits, hand }, { bits: 8 }), ...offers)?.verb
+    }
+    expect(choice(6, 'systematic-layoffs')).toBe('install')
+    expect(choice(7, 'overtime-incentives')).toBe('install')
+    expect(choice(5, 'systematic-layoffs')).not.toBe('install')
+    expect(choice(6, 'accounts-receivable')).not.toBe('install')
+  })
+  it('plays the first of two operations that finish it together', () => {
+    const hand = [card('overtime-incentives'), card('systematic-layoffs')]
+    const offers: Offer[] = [{ verb: 'gain' }, { verb: 'play', card: 'overtime-incentives', cost: 4 }]
+    const choice = (bits: number) =>
+      acts(table({ bits, actions: 2, hand, forts: forts(safe(card('tycho-extension'))) }), ...offers)?.verb
+    expect(choice(11)).toBe('play')
+    expect(choice(10)).toBe('gain')
+  })
 })
 
 describe('installing', () => {

@@ -52,6 +52,22 @@ describe('where the Runner runs', () => {
     expect(worth(table({ ...breaker, bits: 4 }, corp), 'fort-1')).toBeGreaterThan(0)
     expect(worth(table({ ...breaker, bits: 3 }, corp), 'fort-1')).toBeLessThan(0)
   })
+  it('reckons bits that come back to its cards as costing nothing', () => {
+    const corp = { forts: bait(2, [rezzed('keeper')]) }
+    const armed = (...others: string[]) =>
+      worth(
+        table(
+          {
+            bits: 9,
+            rig: rig({ programs: ['codecracker', ...others].map((id) => rezzed(id, { bits: 3 })) }),
+          },
+          corp,
+        ),
+        'fort-1',
+      )
+    expect(armed('cloak')).toBeGreaterThan(armed())
+    expect(armed('cloak', 'jackhammer')).toBe(armed('jackhammer'))
+  })
   it('saves up for a run later this turn', () => {
     const v = table(
       { bits: 2, rig: rig({ programs: [rezzed('codecracker')] }) },
@@ -124,6 +140,13 @@ describe('what the Runner does with its actions', () => {
   it('gets rid of tags before they hurt', () => {
     const v = table({ tags: 1, handSize: 2 }, {})
     expect(acts(v, { verb: 'gain' }, { verb: 'draw' }, { verb: 'untag', cost: 2 })?.verb).toBe('untag')
+  })
+  it('minds tags less with nothing to lose and armour against what they bring', () => {
+    const offers: Offer[] = [{ verb: 'gain' }, { verb: 'untag', cost: 2 }]
+    const tagged = (more: Parameters<typeof rig>[0]) =>
+      acts(table({ tags: 1, handSize: 4, bits: 6, rig: rig(more) }, {}), ...offers)?.verb
+    expect(tagged({ resources: [rezzed('broker')] })).toBe('untag')
+    expect(tagged({ hardware: [rezzed('full-body-conversion')] })).toBe('gain')
   })
 })
 

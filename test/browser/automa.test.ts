@@ -24,10 +24,12 @@ describe('A solo game against an automa, from the front page to the result', () 
     const cards = new Set<string>()
     const texts = new Set<string>()
     await player.play(async () => {
-      const panel = page.getByRole('region', { name: /^AI card: / })
-      if (player.decisions % 5 !== 0 || (await panel.count()) === 0) return false
+      if (player.decisions % 5 !== 0) return false
+      await page.getByRole('button', { name: /^Plan of / }).click()
+      const panel = page.getByRole('region', { name: /^AI cards?\b/ })
       cards.add((await panel.getAttribute('aria-label')) ?? '')
       for (const slot of await panel.getByRole('listitem').allTextContents()) texts.add(slot)
+      await page.keyboard.press('Escape')
       return false
     })
     expect(cards.size).toBeGreaterThan(1)
@@ -48,7 +50,7 @@ describe('Seats that change hands', () => {
     await page.getByRole('button', { name: 'Play as Corp' }).click()
     const player = new Player(ann, { taste: corpTaste, random: chance(3) })
     await player.play(async () => player.decisions >= 5)
-    await page.getByRole('button', { name: 'Play for me' }).click()
+    await player.table.menu('Play for me')
     await player.table.result.getByRole('heading', { level: 2 }).waitFor()
     expect(await player.table.log.textContent()).toContain('plays by itself from here on.')
     expect(ann.troubles).toEqual([])

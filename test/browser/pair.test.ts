@@ -124,7 +124,7 @@ async function playOn(game: Game): Promise<void> {
   const play = (player: Player) => player.play(enough, () => turns(game) > longEnough)
   await Promise.all([play(game.corp), play(game.runner)])
   if (turns(game) <= longEnough) return
-  await game.bob.page.getByRole('button', { name: 'Concede' }).click()
+  await new TablePage(game.bob.page).menu('Concede')
   await game.bob.page.getByRole('button', { name: 'Yes, concede' }).click()
 }
 

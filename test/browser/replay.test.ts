@@ -17,7 +17,7 @@ describe('A finished game', () => {
     const player = new Player(ann, { taste: corpTaste, random: chance(3) })
     await player.play(async () => player.decisions >= 25)
     if ((await player.table.asked()) !== null) {
-      await page.getByRole('button', { name: 'Concede' }).click()
+      await player.table.menu('Concede')
       await page.getByRole('button', { name: 'Yes, concede' }).click()
     }
     const { result } = player.table

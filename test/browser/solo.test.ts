@@ -40,7 +40,7 @@ describe('A solo game by mouse, from the front page to the result', () => {
 
     const result = table.result
     if (!(await result.isVisible())) {
-      await page.getByRole('button', { name: 'Concede' }).click()
+      await table.menu('Concede')
       await page.getByRole('button', { name: 'Yes, concede' }).click()
     }
     expect(await result.getByRole('heading', { level: 2 }).textContent()).toMatch(/^(You won|You lost)$/)

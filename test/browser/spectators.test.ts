@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { examine } from './support/looks.ts'
 import { setUp } from './support/setup.ts'
+import { TablePage } from './support/table.ts'
 import { enter, visit } from './support/visitor.ts'
 
 const at = setUp()
@@ -29,14 +30,14 @@ describe('A spectator', () => {
     await eve.page.getByText('Watching', { exact: true }).waitFor()
     const hand = eve.page.getByRole('region', { name: 'Your hand' })
     expect(await hand.count()).toBe(0)
-    await ann.page.getByRole('button', { name: 'Show spectators' }).click()
+    await new TablePage(ann.page).menu('Show spectators')
     await eve.page.getByLabel('Watching').selectOption('As Corp (Ann)')
     await hand.waitFor()
     expect(await hand.getByRole('listitem').count()).toBe(
       await ann.page.getByRole('region', { name: 'Your hand' }).getByRole('listitem').count(),
     )
     await examine(eve.page, 'shoulder')
-    await ann.page.getByRole('button', { name: 'Hide my cards' }).click()
+    await new TablePage(ann.page).menu('Hide my cards')
     await hand.waitFor({ state: 'detached' })
 
     await eve.page.getByLabel('Say something to the table').fill('Good luck!')

@@ -217,7 +217,7 @@ async function playedAtTables({ bob, event }: Field, me: Contestant, opponent: C
     if (game === 1) await examine(page, 'tournament-my-match')
     await page.getByRole('link', { name: 'Go to table' }).click()
     await page.waitForURL(`**/t/${room.table}`)
-    await button(page, 'Play for me').click()
+    await new TablePage(page).menu('Play for me')
     await opponent.handOver(room)
     await new TablePage(page).result.getByRole('heading', { level: 2 }).waitFor({ timeout: 120_000 })
     await page.goto(`${at.house.url}/tournaments/${event}`)

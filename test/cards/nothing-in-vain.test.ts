@@ -15,7 +15,7 @@ ruling('runner/swiss-bank-account/4', 'an account opens for a penalty that the p
   const opened = spun(['Swiss Bank Account'])
   opened.corp.pick('Dwarf')
   opened.until('runner')
-  opened.runner.use('Swiss Bank Account', '0 bits')
+  opened.runner.use('Swiss Bank Account', '(trash it)')
   opened.settled()
   opened.expect.notInRig('Swiss Bank Account').bits('runner', 0)
 
@@ -33,7 +33,7 @@ test('what trashes at no cost still pays what others add: Mercenary Subcontract 
   g.runner.run('Fort 1').pass().pass().pick('New Galveston City Grid', 'Krumz').use('Mercenary Subcontract')
   g.until('runner')
   expect(g.runner.options()).toEqual([
-    'Trash New Galveston City Grid (0 bits)',
+    'Trash New Galveston City Grid',
     'Trash Krumz (2 bits)',
     'Leave the rest',
   ])

@@ -19,9 +19,9 @@ const card = (id: string): CardDef => {
 }
 
 describe('the pool', () => {
-  it('holds every card of the two pairs of decks', () => {
+  it('holds every card of the starter decks', () => {
     const inDecks = new Set(starterDecks.flatMap((deck) => deck.cards.map((line) => line.card)))
-    expect(inDecks.size).toBe(112)
+    expect(inDecks.size).toBeGreaterThan(180)
     expect([...inDecks].filter((id) => !pool.cards.has(id))).toEqual([])
   })
 

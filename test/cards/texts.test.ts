@@ -134,6 +134,37 @@ describe('what was told wrong', () => {
       '4 bits, trash this card, while you access cards: Trash any of the cards you are currently accessing, at no cost, whatever they are.',
     ],
     ['reclamation-project', 1, 'Double: Playing it takes 2 actions, one right after the other.'],
+    [
+      'raymond-ellison',
+      1,
+      'Trash this card, while a run is going on: Take any number of advancement counters off your installed advanced cards in or on this fort, then take 3 extra bits for each of them, which pay for anything for the rest of this run.',
+    ],
+    [
+      'self-destruct',
+      1,
+      'When the Runner accesses this card while it is installed and rezzed, you may trash it, trash all your other installed cards in or on this fort, then deal 1 net damage to the Runner for each other card trashed this way.',
+    ],
+    [
+      'falsified-transactions-expert',
+      0,
+      'Playable only if you have an installed advanced card. Move up to 3 advancement counters from one of your installed advanced cards to another of your installed advanceable cards.',
+    ],
+    [
+      'i-spy',
+      0,
+      'When a successful run of yours ends, you may trash this card. If you do, put a Spy counter in that fort.',
+    ],
+    [
+      'project-zurich',
+      0,
+      'When your turn begins, gain 1 bit for every 2 advancement counters this agenda had beyond its difficulty when you scored it.',
+    ],
+    ['crash-space', 2, 'Whenever a trace succeeds, take a tag.'],
+    [
+      'bulldozer',
+      2,
+      'Whenever you encounter a sentry next after a wall of which this card broke every subroutine, break one subroutine of the ice you now encounter, at no cost.',
+    ],
   ])('%s', (id, line, said) => expect(text(id)[line]).toBe(said))
 
   it.each(['dr-dreff', 'jenny-jett'])('%s acts as the last piece of ice is passed', (id) =>
@@ -198,7 +229,109 @@ describe('what was told clumsily', () => {
     [
       'ball-and-chain',
       0,
-      'Subroutine: For the rest of this run, whenever the Runner encounters a piece of ice, end the run unless the Runner pays 2 bits.',
+      'Subroutine: For the rest of this run, whenever the Runner encounters a piece of ice, end the run unless they pay 2 bits.',
+    ],
+    [
+      'core-command-jettison-ice',
+      0,
+      "Playable only if you made a successful run on HQ this turn. You may pay the printed rez cost of one of the Corp's rezzed pieces of ice to trash it.",
+    ],
+    [
+      'vapor-ops',
+      2,
+      'Action, while this card is advanced and you have another installed advanceable card: Move any number of advancement counters from it to one of your other installed advanceable cards.',
+    ],
+    [
+      'satellite-monitors',
+      0,
+      'When your turn begins, you may roll a die for each run the Runner attempted in their last turn. For each that shows a 1, give the Runner a tag.',
+    ],
+    [
+      'library-search',
+      0,
+      'Make a run on R&D or HQ. When the run succeeds, if you used no Noisy icebreaker in it and no trace was attempted in it, access 2 more of the cards stored there.',
+    ],
+    [
+      'dupre',
+      0,
+      '1 bit: Break a code gate subroutine. If this card was last used on another fort, take all Dupré counters off it.',
+    ],
+    ['dupre', 2, 'When a run ends, if this card broke any subroutine in it, put a Dupré counter on it.'],
+    [
+      'dupre',
+      3,
+      'This card has +1 strength for each Dupré counter on it, while the run is on the fort it was last used on.',
+    ],
+    ['black-widow', 3, 'This card has +5 strength in encounters with the ice chosen for it.'],
+    [
+      'encryption-breakthrough',
+      1,
+      'When you score this agenda, show everyone any number of the code gates in HQ and any number of your unrezzed code gates, then gain 1 bit for each card shown this way and for each rezzed code gate you have.',
+    ],
+    [
+      'corruption',
+      0,
+      'Playable only if you liberated an agenda this turn. Count as X the agenda points you scored this turn and still have, lose X agenda points, let the Corp gain X agenda points, gain X times 10 bits, then take a tag.',
+    ],
+    [
+      'do-the-drine',
+      0,
+      'Choose a number X, but no more than you have cards in hand or your maximum hand size allows, suffer X brain damage, which cannot be prevented, then gain X times 4 bits.',
+    ],
+    [
+      'boostergang-connections',
+      0,
+      'Trash all cards in your hand, look in your stack for 1 card for each card trashed this way, put them into your hand, then shuffle your stack.',
+    ],
+    [
+      'schlaghund',
+      0,
+      'Action: Roll a die. If it shows no more than the number of tags the Runner has, deal 10 meat damage to the Runner, then trash this card.',
+    ],
+    [
+      'tutor',
+      0,
+      'Subroutine: All ice encountered later in this run has one more subroutine, behind all others: End the run.',
+    ],
+    [
+      'fatal-attractor',
+      0,
+      'Subroutine: The next time in this run that the Runner encounters a piece of ice, when that encounter ends, deal 3 net damage to the Runner unless they broke all its subroutines.',
+    ],
+    [
+      'riddler',
+      0,
+      'When the Runner encounters this card, pay 2 bits as often as you like, X times in all. For each of these times, give it one more subroutine until the encounter ends: “End the run”.',
+    ],
+    [
+      'government-contract',
+      1,
+      'Take an advancement counter off this card: Take 3 extra bits, which pay only for installing or rezzing cards for the rest of this turn.',
+    ],
+    [
+      'bizarre-encryption-scheme',
+      1,
+      "The Runner does not score agendas accessed from this fort; they stay there. When the Runner's next turn begins, if such an agenda is still there, the Runner scores it.",
+    ],
+    [
+      'emergency-self-construct',
+      0,
+      'Trash this card: Prevent being flatlined. Trash all cards in your hand, then remove all your brain damage. For the rest of the game, you have 3 actions each turn before any others; your maximum hand size is reduced by 1; all meat damage dealt to you is prevented.',
+    ],
+    [
+      'forged-activation-orders',
+      0,
+      "Choose one of the Corp's unrezzed pieces of ice, which the Corp must either rez or trash.",
+    ],
+    [
+      'incubator',
+      1,
+      'When your turn begins, roll a die for each Incubate counter the Corp has. For each that shows a 6, choose a virus counter and put another of its kind beside it.',
+    ],
+    [
+      'microtech-ai-interface',
+      0,
+      'Whenever you access cards from R&D, you may put any number of cards from the top of R&D at its bottom, in the same order.',
     ],
   ])('%s', (id, line, said) => expect(text(id)[line]).toBe(said))
 })

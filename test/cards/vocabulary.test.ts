@@ -247,10 +247,10 @@ describe('the text of a card', () => {
 
   it('tells who is struck by a counter, where it lies, and how it goes away', () => {
     expect(text('taxman')[1]).toBe(
-      "When the Corp's turn begins, make the Corp lose 1 bit for every 2 Tax counters the Corp has.",
+      "When the Corp's turn begins, make the Corp lose 1 bit for every 2 Tax counters they have.",
     )
     expect(text('skivviss')[1]).toBe(
-      "When the Corp's turn begins, make the Corp draw 1 card for each Skivviss counter the Corp has.",
+      "When the Corp's turn begins, make the Corp draw 1 card for each Skivviss counter they have.",
     )
     expect(text('cascade')[1]).toBe(
       "When the Corp's turn begins, trash the top card of R&D face up for every 2 Cascade counters the Corp has.",
@@ -273,11 +273,11 @@ describe('the text of a card', () => {
       "When your turn begins, if the Corp has at least 3 Thought counters, you may look at R&D's top card.",
     )
     expect(text('incubator')[1]).toBe(
-      'When your turn begins, for each Incubate counter the Corp has, roll a die. If it shows a 6, choose a virus counter and put another of its kind beside it.',
+      'When your turn begins, roll a die for each Incubate counter the Corp has. For each that shows a 6, choose a virus counter and put another of its kind beside it.',
     )
     expect(text('data-raven')).toEqual([
       'Subroutine: Trace 5. If the trace succeeds, give the Runner a tag, then put a Data Raven counter on the Runner.',
-      "When the Runner's turn begins, give the Runner a tag for each Data Raven counter the Runner has.",
+      "When the Runner's turn begins, give the Runner a tag for each Data Raven counter they have.",
       'The Runner may spend an action and 1 bit to remove one Data Raven counter.',
     ])
   })
@@ -365,7 +365,7 @@ describe('sentences elsewhere', () => {
   it.each<[string, readonly Effect[]]>([
     ['You may gain 2 bits.', [{ op: 'may', why: 'Gain 2 bits?', effects: [gain(2)] }]],
     [
-      'If this card holds bits, take all bits from this card.',
+      'If this card holds bits, take all bits from it.',
       [{ op: 'when', if: [bitsHere], effects: [take('all')] }],
     ],
     [

@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { afterEvents, autoPass, type PassMode } from '../../src/client/state/autopass.ts'
+import { afterEvents, isAhead, type PassMode, passModes } from '../../src/client/state/autopass.ts'
 import type { TableEvent, View } from '../../src/client/state/types.ts'
-import { decision, event, option } from './builders.ts'
+import { event } from './builders.ts'
 import { viewFor } from './fake/view.ts'
-
-const pass = option('p', { verb: 'pass' })
-const bare = decision({ kind: 'window', options: [pass] })
-const rich = decision({ kind: 'window', options: [option('rez', { verb: 'rez' }), pass] })
-const modes: PassMode[] = ['smart', 'always', 'event', 'turn']
-
-describe('which windows are passed', () => {
-  it('a window with nothing but passing: in every mode but always', () => {
-    expect(modes.map((mode) => autoPass(mode, bare))).toEqual([pass, null, pass, pass])
-  })
-
-  it('a window with something to do: only when passing ahead', () => {
-    expect(modes.map((mode) => autoPass(mode, rich))).toEqual([null, null, pass, pass])
-  })
-
-  it('never anything that is not a window', () => {
-    const jackOut = decision({ kind: 'option', options: [pass] })
-    expect(modes.map((mode) => autoPass(mode, jackOut))).toEqual([null, null, null, null])
-  })
-})
 
 const turnOf = (seat: string, number = 4): View => ({
   ...viewFor('corp'),
@@ -30,6 +10,10 @@ const turnOf = (seat: string, number = 4): View => ({
 })
 const happens = (mode: PassMode, events: TableEvent[], before = turnOf('runner'), after = before) =>
   afterEvents(mode, { seat: 'corp', events, before, after })
+
+it('two of the modes pass ahead', () => {
+  expect(passModes.filter(({ mode }) => isAhead(mode)).map(({ mode }) => mode)).toEqual(['event', 'turn'])
+})
 
 describe('when passing ahead ends', () => {
   it('until something happens: at a move of another seat, or when time is called', () => {

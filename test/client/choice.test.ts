@@ -43,8 +43,16 @@ describe('answering', () => {
 describe('Enter', () => {
   const pass = option('p', { verb: 'pass' })
 
-  it('passes a window', () => {
-    expect(enterOption(decision({ kind: 'window', options: [option('a'), pass] }))).toBe(pass)
+  it('passes a window in which nothing is lost by it', () => {
+    const options = [option('a', { verb: 'rez' }), pass]
+    expect(enterOption(decision({ kind: 'window', at: 'afterAction', options }))).toBe(pass)
+    for (const at of ['approach', 'access', 'trace', undefined] as const)
+      expect(enterOption(decision({ kind: 'window', options, ...(at && { at }) }))).toBeNull()
+  })
+
+  it('never forgoes a score', () => {
+    const options = [option('s', { verb: 'score' }), pass]
+    expect(enterOption(decision({ kind: 'window', at: 'afterAction', options }))).toBeNull()
   })
 
   it('takes the only option there is', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distinct, grouped } from '../../src/client/state/groups.ts'
+import { distinct, grouped, isElsewhere } from '../../src/client/state/groups.ts'
 import { option } from './builders.ts'
 
 const noName = () => null
@@ -17,6 +17,37 @@ describe('grouping options', () => {
     const [group, ...more] = grouped(options, noName)
     expect(more).toEqual([])
     expect(group?.rows.map((row) => row.kind === 'option' && row.option.id)).toEqual(['a', 'p'])
+  })
+
+  it('puts a score before everything, and breaking all before single breaks', () => {
+    const options = ['rez', 'break', 'break-plan', 'score', 'pass'].map((verb) => option(verb, { verb }))
+    const [group] = grouped(options, noName)
+    expect(group?.rows.map((row) => row.kind === 'option' && row.option.id)).toEqual([
+      'score',
+      'break-plan',
+      'rez',
+      'break',
+      'pass',
+    ])
+  })
+
+  it('folds the rezzing of cards elsewhere before the pass', () => {
+    const near = option('near', { verb: 'rez', fort: 'hq' })
+    const far = ['a', 'b'].map((id) => option(id, { verb: 'rez', fort: `fort-${id}` }))
+    const p = option('p', { verb: 'pass' })
+    const rows = (options: typeof far) =>
+      grouped(options, noName, ({ fort }) => fort !== undefined && fort !== 'hq').flatMap((g) => g.rows)
+    const fold = { kind: 'fold', key: 'elsewhere', label: 'Rez in another fort…', options: far }
+    expect(rows([near, ...far, p])).toEqual([
+      { kind: 'option', option: near },
+      fold,
+      { kind: 'option', option: p },
+    ])
+    expect(rows([...far, p])).toEqual([fold, { kind: 'option', option: p }])
+  })
+
+  it('nothing is elsewhere outside a run', () => {
+    expect(isElsewhere(null, option('z', { verb: 'rez', fort: 'hq' }))).toBe(false)
   })
 
   const many = [

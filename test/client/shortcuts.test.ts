@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexOfKey, isPlain, keyAt } from '../../src/client/state/shortcuts.ts'
+import { indexOfKey, isPlain, keyAt, keysOf } from '../../src/client/state/shortcuts.ts'
 
 const press = { key: '1', repeat: false, ctrlKey: false, altKey: false, metaKey: false }
 
@@ -11,6 +11,23 @@ describe('shortcuts', () => {
 
   it('find their way back, capital letters too', () => {
     expect(['1', '9', 'a', 'Z', '0', 'Enter', '?'].map(indexOfKey)).toEqual([0, 8, 9, 34, -1, -1, -1])
+  })
+
+  it('are the verb’s own letter wherever it stands, and numbers where several share one', () => {
+    expect(keysOf(['gain', 'draw', 'run', 'run', 'rez', 'pass'])).toEqual(['g', 'd', '1', '2', 'z', 'n'])
+    expect(keysOf(['pass', 'rez', 'rez', 'gain'])).toEqual(['n', '1', '2', 'g'])
+  })
+
+  it('give breaking all the letter of breaking', () => {
+    expect(keysOf(['break-plan', 'break-these', 'break', 'break', 'pass'])).toEqual(['b', '1', '2', '3', 'n'])
+  })
+
+  it('beyond nine are letters that no verb here has, nor the table', () => {
+    const keys = keysOf([...Array(20).fill('choose'), 'pass', 'gain'])
+    expect(keys.slice(8, 12)).toEqual(['9', 'a', 'b', 'c'])
+    expect(new Set(keys).size).toBe(22)
+    expect(keys.slice(0, 20)).not.toEqual(expect.arrayContaining(['u']))
+    expect(keys.slice(0, 20)).not.toEqual(expect.arrayContaining(['g']))
   })
 
   it('leave held keys and the browser’s own combinations alone', () => {

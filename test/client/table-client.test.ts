@@ -257,13 +257,59 @@ describe('passing by itself', () => {
   })
 
   it('starts and stops with the mode', async () => {
-    const rich = decision({ id: 'w', kind: 'window', options: [option('rez'), pass] })
-    const { client, reply, asked } = await open(joinAck({ decision: rich }))
+    const { client, reply, asked } = await open(joinAck({ decision: window }))
+    client.setPassMode('always')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(asked('table:answer')).toHaveLength(0)
     reply('table:answer', { ok: true, seq: 2 })
     client.setPassMode('turn')
     await vi.advanceTimersByTimeAsync(400)
+    expect(asked('table:answer')).toHaveLength(1)
+  })
+
+  const rich = decision({
+    id: 'w',
+    kind: 'window',
+    at: 'afterAction',
+    options: [option('rez', { verb: 'rez' }), pass],
+  })
+
+  it('stops where its moment is set to', async () => {
+    const { client, reply, asked } = await open(joinAck({ decision: rich }))
+    const { moments } = client.stops()
+    expect(client.passing()).toBe(true)
+    client.setStops({ ...client.stops(), moments: { myAction: 'all', theirAction: 'all' } })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked('table:answer')).toHaveLength(0)
+    reply('table:answer', { ok: true, seq: 2 })
+    client.setStops({ ...client.stops(), moments })
+    await vi.advanceTimersByTimeAsync(400)
+    expect(asked('table:answer')).toHaveLength(1)
+  })
+
+  it('leaves the next window open as long as that is wanted', async () => {
+    const { client, reply, asked, send } = await open(joinAck({ decision: null }))
+    client.holdNext(true)
+    send('table:update', update(2, { decision: rich }))
+    client.holdNext(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked('table:answer')).toHaveLength(0)
+    reply('table:answer', { ok: true, seq: 3 })
+    send('table:update', update(3, { decision: { ...rich, id: 'w2' } }))
+    await vi.advanceTimersByTimeAsync(400)
+    expect(asked('table:answer')).toHaveLength(1)
+  })
+
+  it('asks again what its player takes back, a payment that went by itself as well', async () => {
+    const paying = (id: string) =>
+      decision({ id, options: [option('a', { verb: 'pay', card: 'h1' }), option('b', { verb: 'pay' })] })
+    const { reply, asked, send } = await open(joinAck({ seat: 'runner', decision: paying('w1') }))
+    reply('table:answer', { ok: true, seq: 2 })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(asked('table:answer')).toHaveLength(1)
+    const events = [event(50, { kind: 'takeBack', seat: 'runner' })]
+    send('table:update', update(2, { decision: paying('w2'), events }))
+    await vi.advanceTimersByTimeAsync(1_000)
     expect(asked('table:answer')).toHaveLength(1)
   })
 

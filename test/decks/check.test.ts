@@ -7,7 +7,7 @@ const check = (side: 'corp' | 'runner', counts: Record<string, number>) =>
   checkDeck({ side, cards: Object.entries(counts).map(([card, count]) => ({ card, count })) }, factsPool)
 
 describe('Deck check (C1.3)', () => {
-  it('finds both starter decks legal', () => {
+  it('finds every starter deck legal', () => {
     for (const deck of starterDecks) {
       expect(checkDeck(deck, factsPool)).toMatchObject({ legal: true, size: 45, reasons: [] })
     }

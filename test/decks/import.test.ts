@@ -80,9 +80,10 @@ describe('Deck import', () => {
   })
 
   it('stays quick on hostile text', () => {
-    const before = performance.now()
+    const before = process.cpuUsage()
     read(...Array.from({ length: 300 }, (_, i) => `${i} ${'='.repeat(40)} x ${'ab '.repeat(10)}=`))
-    expect(performance.now() - before).toBeLessThan(2_000)
+    // Of the processor's time: others at work on this machine don't count. Patterns that search back take minutes.
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
 import { rehearse } from '../../src/tournament/rehearsal.ts'
+import { firstPage } from '../support/first-page.ts'
 import {
   type Crowd,
   codeOf,
@@ -80,9 +81,9 @@ describe('authority at the desk', () => {
     const result = { kind: 'games' as const, games: games(['corp', 'corp']) }
     await event.act(other, { type: 'report', round: 1, table: table ?? 0, result })
     const seen = async (): Promise<string> =>
-      JSON.stringify([await event.see(p1), await event.desk.log(p1, event.id)])
+      JSON.stringify([await event.see(p1), await event.desk.log(p1, event.id, firstPage)])
     expect(await seen()).not.toMatch(/conceded|concession/)
-    expect(JSON.stringify(await event.desk.log(event.ada, event.id))).toMatch(/concession/)
+    expect(JSON.stringify(await event.desk.log(event.ada, event.id, firstPage))).toMatch(/concession/)
     await event.act(p1, { type: 'report', round: 1, table: table ?? 0, result })
     expect(await seen()).toMatch(/concession/)
   })
@@ -129,7 +130,9 @@ describe('authority at the desk', () => {
     const [line] = await house.store.tournaments.lines(tournament.id, 0)
     expect(line?.entry).toMatchObject({ type: 'adopt' })
     expect(JSON.stringify(line?.entry)).not.toMatch(/combinedScore/)
-    expect((await house.desk.log(ada, tournament.id))[0]?.sentence).toMatch(/9 players, 3 rounds/)
+    expect((await house.desk.log(ada, tournament.id, firstPage)).items[0]?.sentence).toMatch(
+      /9 players, 3 rounds/,
+    )
     const again = openDesk({ store: house.store })
     expect(await again.desk.view(ada, tournament.id)).toEqual(tournament)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tournamentView } from '../../src/protocol/tournament-view.ts'
+import { firstPage } from '../support/first-page.ts'
 import { type Crowd, codeOf, crowd, move, openDesk, publish, who, won } from './house.ts'
 
 const cutTo4 = { structure: { kind: 'custom', rounds: 1, cut: 4 } } as const
@@ -110,7 +111,7 @@ describe('the cut at the desk', () => {
     expect(view.cut?.places.slice(0, 2)).toEqual(view.cut?.seeds.slice(0, 2))
     expect(view.seed).toBe('seed 1')
     expect(view.players.every(({ decks }) => decks?.corp === 'Open Ledger')).toBe(true)
-    expect((await event.desk.log(null, event.id)).length).toBe(view.seq)
+    expect((await event.desk.log(null, event.id, firstPage)).items.length).toBe(view.seq)
     expect((await event.see(event.players[0])).me.now).toBeNull()
   })
 
@@ -196,7 +197,7 @@ describe('the cut at the desk', () => {
     const again = openDesk(event)
     await again.desk.sweep()
     expect((await matchOf(event, 1)).played).toMatchObject({ winner: s4, by: 'conceded' })
-    const last = (await event.desk.log(event.ada, event.id)).at(-1)
+    const last = (await event.desk.log(event.ada, event.id, firstPage)).items.at(-1)
     expect(last).toMatchObject({ act: 'correct-match', by: { name: 'Ada' } })
     expect(last?.sentence).toBe('Match 1, corrected: the Runner won by concession.')
     move(event, roomOf(event, 3).id)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TournamentAct } from '../../src/protocol/tournament.ts'
 import type { ReportedResult } from '../../src/tournament/acts/schema.ts'
+import { firstPage } from '../support/first-page.ts'
 import { codeOf, crowd, openDesk, person, publish, seenBy, starters, visitor, who, wish } from './house.ts'
 
 describe('people at the desk', () => {
@@ -12,7 +13,7 @@ describe('people at the desk', () => {
     expect(view.me.roles).toEqual(['organizer', 'marshal'])
     expect(view.leaders).toEqual([{ id: view.me.id, name: 'Ada', role: 'organizer' }])
     expect(view.status).toBe('upcoming')
-    expect(await house.desk.list()).toMatchObject([
+    expect((await house.desk.list(firstPage)).items).toMatchObject([
       { id, name: 'Night City Open', organizer: 'Ada', players: 0, round: null, status: 'upcoming' },
     ])
   })
@@ -190,7 +191,7 @@ describe('people at the desk', () => {
       expect(view.rounds[0]?.seed).toBeNull()
       expect(view.me.roles).toEqual(['spectator'])
       expect(await codeOf(event.desk.decks(user, event.id, p1.person))).toBe('not-allowed')
-      expect(await codeOf(event.desk.log(user, event.id))).toBe('not-allowed')
+      expect(await codeOf(event.desk.log(user, event.id, firstPage))).toBe('not-allowed')
     }
     expect((await event.see(p1)).players.map(({ decks }) => decks !== null)).toEqual([
       true,

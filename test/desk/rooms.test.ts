@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReportedResult } from '../../src/tournament/acts/schema.ts'
+import { firstPage } from '../support/first-page.ts'
 import { type Crowd, codeOf, crowd, move, openDesk, publish, seenBy, starters, who, won } from './house.ts'
 
 const minute = 60_000
@@ -70,7 +71,7 @@ describe('rooms', () => {
       ],
     })
     expect(table.points).toEqual(table.players.map((p) => (who(event, p).id === first.corp.user ? 6 : 0)))
-    const log = await event.desk.log(event.ada, event.id)
+    const { items: log } = await event.desk.log(event.ada, event.id, firstPage)
     expect(log.at(-1)).toMatchObject({ by: null, act: 'report' })
     expect(event.told.at(-1)).toMatchObject({ tournament: event.id, to: 'everywhere' })
     // Told again, it is entered once.
@@ -116,7 +117,7 @@ describe('rooms', () => {
     expect(await codeOf(event.lead({ type: 'report', round: 1, table: 2, result: absent }))).toBe(
       'leader-absent',
     )
-    expect((await event.desk.log(event.ada, event.id)).at(-1)?.sentence).toBe(
+    expect((await event.desk.log(event.ada, event.id, firstPage)).items.at(-1)?.sentence).toBe(
       'Round 1, table 1: an intentional split, agreed with Ada present.',
     )
   })
@@ -144,7 +145,9 @@ describe('rooms', () => {
     expect((await event.see()).standings.map(({ points }) => points)).toEqual([0, 0, 0, 0])
     await event.lead(named)
     expect(await firstTable(event)).toMatchObject({ waits: false, points: [3, 3] })
-    expect((await event.desk.log(event.ada, event.id)).slice(-2).map(({ sentence }) => sentence)).toEqual([
+    expect(
+      (await event.desk.log(event.ada, event.id, firstPage)).items.slice(-2).map(({ sentence }) => sentence),
+    ).toEqual([
       'Round 1, table 1: an intentional split, as one of the two says.',
       'Round 1, table 1: an intentional split, agreed with Ada present.',
     ])
@@ -368,7 +371,7 @@ describe('after a crash', () => {
     )
     const again = openDesk(event)
     expect(await codeOf(again.desk.view(event.ada, event.id))).toBe('tournament-damaged')
-    expect(await again.desk.list()).toHaveLength(1)
+    expect((await again.desk.list(firstPage)).items).toHaveLength(1)
     await again.desk.sweep()
   })
 })

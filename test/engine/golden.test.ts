@@ -44,6 +44,7 @@ describe('golden saves', () => {
   it('hold one of every family of questions', () => {
     const kinds = saves.map(([name]) => name)
     const families = [
+      ...['market', 'boot', 'spoils', 'liberated', 'handed'].map((what) => new RegExp(`-variant-${what}-`)),
       /^act-turn-corp/,
       /^act-turn-runner/,
       /^window-turn-corp/,

@@ -79,8 +79,8 @@ describe('The short form of an update', () => {
     const { update, view } = first
     const forts = Array.from({ length: 20 }, (_, n) => `fort-${n}`)
     const options = forts.flatMap((fort) => [
-      { verb: 'install', card: 'c100', fort, cost: 2 },
-      { verb: 'install-trim', card: 'c100', fort },
+      { verb: 'install', card: 'c100', fort, cost: 2, price: { actions: 1, bits: 2 } },
+      { verb: 'install-trim', card: 'c100', fort, price: { actions: 1 } },
     ])
     const many = options.map((option, n) => ({
       ...option,

@@ -30,6 +30,13 @@ describe('the words nearest to a card', () => {
     expect(wordsIn(definitionOf(source, 'imp'), words)).toEqual(['hosts', 'program'])
   })
 
+  it('are not the facts of a card that are called alike', () => {
+    const source =
+      "export const herrings = upgrade('Herrings', {\n  rez: 1,\n  trash: 1,\n  abilities: [points(1)],\n})"
+    const words = new Set(['upgrade', 'trash', 'points'])
+    expect(wordsIn(definitionOf(source, 'herrings'), words)).toEqual(['points', 'upgrade'])
+  })
+
   it('are none in a file that holds no texts', () => {
     expect(textsIn('{}').size).toBe(0)
   })

@@ -49,6 +49,12 @@ describe('npm run sim', () => {
     expect(status).toBe(0)
   })
 
+  it('plays tables of teams', () => {
+    const { status, stdout } = sim('--format', 'big-sell-out', '--teams', '2', '--games', '2')
+    expect(stdout).toMatch(/^2 games\n {2}team [12] by /)
+    expect(status).toBe(0)
+  })
+
   it('refuses what it does not understand, in a sentence', () => {
     const { status, stderr } = sim('--gmaes', '3')
     expect(stderr).toMatch(/^Unknown option '--gmaes'\.\n\nnpm run sim -- /)
@@ -65,9 +71,19 @@ describe('npm run sim', () => {
     expect(lines[4]).toMatch(
       /^0 of 580 cards were drawn, played and used in 20 games or more; 580 were not\.$/,
     )
-    expect(lines[5]).toBe('2 games')
+    expect(lines[5]).toMatch(/^2 games, \d+ decisions, every invariant looked at after each\.$/)
     expect(few.status).toBe(1)
     expect(sim('--coverage', '--games', '1', '--seed', '5', '--least', '0').status).toBe(0)
+  })
+
+  it('puts shared out games together again', () => {
+    const some = (...args: string[]) => sim('--coverage', '--least', '0', ...args)
+    some('--games', '1', '--seed', '5', '--json', 'a.json')
+    some('--games', '2', '--seed', '6', '--json', 'b.json')
+    const merged = some('--merge', 'a.json,b.json')
+    expect(merged.status).toBe(0)
+    expect(merged.stdout).toBe(some('--games', '3', '--seed', '5').stdout)
+    expect(some('--merge', 'a.json,a.json').stderr).toContain('it would count twice')
   })
 
   it('plays decks each against each', () => {
@@ -99,6 +115,9 @@ describe('the wishes', () => {
       [['--games'], 'argument missing'],
       [['--games', 'many'], '--games must be a whole number from 1 to 10000000, not “many”.'],
       [['--corps', '7'], '--corps must be a whole number from 1 to 6, not “7”.'],
+      [['--format', 'solo'], '--format must be classic or big-sell-out, not “solo”.'],
+      [['--teams', '2'], '--teams goes with --format big-sell-out.'],
+      [['--format', 'big-sell-out', '--teams', '5'], '--teams must be a whole number from 2 to 4, not “5”.'],
       [['--players', 'corp=random'], '--players must be random, sparring, or both sides'],
       [['--players', 'corp=random,runner=random,cat=random'], '--players must be random, sparring'],
     ]

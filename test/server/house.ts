@@ -31,6 +31,8 @@ export type House = {
   store: FailingStore
   /** How many rows a table of the database has. */
   count(table: string): Promise<number>
+  /** Asks the database itself. */
+  sql<Row>(text: string): Promise<Row[]>
   lines: string[]
   url(): Promise<string>
   stranger: Pick<Person, 'get' | 'post' | 'put' | 'delete'>
@@ -57,7 +59,7 @@ export async function openHouse({
   const lines: string[] = []
   const log = pino(logOptions('debug'), { write: (text: string) => void lines.push(text) })
   const dataDir = mkdtempSync(join(tmpdir(), 'datafort-'))
-  const { store: kept, count, giveBack } = await lendStore()
+  const { store: kept, count, sql, giveBack } = await lendStore()
   onTestFinished(giveBack)
   const store = failing(kept)
   const app = await buildServer({
@@ -90,7 +92,7 @@ export async function openHouse({
     return { name, cookie, connect, ...calls(app, { cookie }) }
   }
 
-  return { app, store, count, lines, url, person, close, stranger: calls(app, {}) }
+  return { app, store, count, sql, lines, url, person, close, stranger: calls(app, {}) }
 }
 
 function calls(app: App, headers: Record<string, string>) {

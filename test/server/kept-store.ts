@@ -56,6 +56,8 @@ export type LentStore = {
   store: Store
   /** How many rows a table of the database has. */
   count(table: string): Promise<number>
+  /** Asks the database itself. */
+  sql<Row>(text: string): Promise<Row[]>
   giveBack(): void
 }
 
@@ -72,6 +74,7 @@ export async function lendStore(): Promise<LentStore> {
       const [row] = await mine.ask<{ n: number }>(`SELECT count(*)::int AS n FROM "${table}"`)
       return row?.n ?? 0
     },
+    sql: mine.ask,
     giveBack: () => {
       if (!back) lent--
       back = true

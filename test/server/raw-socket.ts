@@ -6,6 +6,8 @@ export type RawSocket = {
   /** Sends one text packet and resolves with the first bytes of the reply. */
   ask(packet: string): Promise<string>
   stopReading(): void
+  /** Reads on, but only a piece every so many ms; how many bytes have come since. */
+  readSlowly(everyMs: number): () => number
 }
 
 export async function rawSocket(url: string, cookie: string): Promise<RawSocket> {
@@ -31,7 +33,19 @@ export async function rawSocket(url: string, cookie: string): Promise<RawSocket>
   }
   // Socket.IO's CONNECT to the main namespace.
   await ask('40')
-  return { ask, stopReading: () => void tcp.pause() }
+  function readSlowly(everyMs: number): () => number {
+    let bytes = 0
+    // Engine.IO’s sign of life.
+    const alive = setInterval(() => tcp.write(frame('3')), 5_000)
+    tcp.on('close', () => clearInterval(alive))
+    tcp.on('data', (data) => {
+      bytes += data.length
+      tcp.pause()
+      setTimeout(() => tcp.resume(), everyMs)
+    })
+    return () => bytes
+  }
+  return { ask, stopReading: () => void tcp.pause(), readSlowly }
 }
 
 /** A masked websocket text frame, with a mask of zeros. */

@@ -22,7 +22,7 @@ export async function openReal(
   snapshotEvery = 10,
   more: Partial<Config> = {},
   now: () => number = Date.now,
-  parts: Partial<Pick<ServerParts<unknown>, 'clearMs'>> = {},
+  parts: Partial<Pick<ServerParts<unknown>, 'clearMs' | 'sweepMs' | 'recheckMs'>> = {},
 ): Promise<Real> {
   const lines: string[] = []
   const log = pino(logOptions('info'), { write: (line: string) => void lines.push(line) })

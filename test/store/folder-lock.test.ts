@@ -63,7 +63,8 @@ test('a folder in use is refused at once, with a sentence, for as long as it is'
     await expect(lockFolder(home)).rejects.toThrow(
       `The data folder ${home} is in use by another server (process ${pid}). Stop it, or give this one a DATA_DIR of its own.`,
     )
-    expect(performance.now() - start).toBeLessThan(1_000)
+    // Less than one that is on its way out is waited for.
+    expect(performance.now() - start).toBeLessThan(4_000)
   }
   child.kill('SIGKILL')
   await (await lockFolder(home))()

@@ -64,7 +64,8 @@ describe('two servers on one Postgres', () => {
 })
 
 describe('a database that is away', () => {
-  const within = 5_000
+  // Five seconds and what a busy machine needs besides; without a limit it is minutes, or for ever.
+  const within = 10_000
   let line: Awaited<ReturnType<typeof unreliableLine>>
   let store: Store
   let game: string
@@ -83,7 +84,7 @@ describe('a database that is away', () => {
     store.ping(),
     store.users.createGuest('Nobody'),
     store.users.bySession('session'),
-    store.decks.list('user'),
+    store.decks.list('user', 10),
     store.decks.create('user', deck),
     store.games.create(newGame({ id: 'user', name: 'Nobody', guest: true })),
     store.games.takeSeat(game, 'runner', seatFor({ id: 'user', name: 'Nobody', guest: true })),
@@ -131,7 +132,7 @@ describe('a database that is away', () => {
     await Promise.all(appends)
     expect(reasons.filter((reason) => !(reason instanceof StoreUnavailable))).toEqual([])
     expect(reasons).toHaveLength(5_400)
-    expect(performance.now() - start).toBeLessThan(within + 500)
+    expect(performance.now() - start).toBeLessThan(within)
     expect(store.gauges().queued).toBe(0)
     line.silence(false)
     await store.ping()

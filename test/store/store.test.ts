@@ -76,7 +76,7 @@ onEachDatabase('the store on', (place) => {
       const [mine, other] = [await guest(store), await guest(store)]
       const row = await store.packs.create(mine.id, pack)
       expect(row).toEqual({ id: row.id, user: mine.id, pack })
-      expect(await store.packs.list(mine.id)).toEqual([row])
+      expect(await store.packs.list(mine.id)).toEqual([{ id: row.id, changed: expect.any(Number) }])
       expect(await store.packs.list(other.id)).toEqual([])
       expect(await store.packs.update(other.id, row.id, pack)).toBeNull()
       expect(await store.packs.update(mine.id, row.id, { ...pack, name: 'Yours' })).toMatchObject({
@@ -94,7 +94,7 @@ onEachDatabase('the store on', (place) => {
       const second = await store.decks.create(user.id, { ...deck, name: 'B' })
       const first = await store.decks.create(user.id, { ...deck, name: 'A' })
       expect(first).toEqual({ ...deck, name: 'A', id: first.id, user: user.id })
-      expect(await store.decks.list(user.id)).toEqual([first, second])
+      expect((await store.decks.list(user.id, 10)).decks).toEqual([first, second])
       const changed = await store.decks.update(user.id, first.id, {
         name: 'Soft Shoes',
         side: 'runner',
@@ -105,7 +105,7 @@ onEachDatabase('the store on', (place) => {
       expect(await store.decks.remove(user.id, first.id)).toBe(true)
       expect(await store.decks.remove(user.id, first.id)).toBe(false)
       expect(await store.decks.get(first.id)).toBeNull()
-      expect(await store.decks.list(user.id)).toEqual([second])
+      expect((await store.decks.list(user.id, 10)).decks).toEqual([second])
     })
 
     test("nobody changes or removes another's", async () => {
@@ -114,7 +114,7 @@ onEachDatabase('the store on', (place) => {
       expect(await store.decks.update(other.id, kept.id, { ...deck, name: 'Stolen' })).toBeNull()
       expect(await store.decks.remove(other.id, kept.id)).toBe(false)
       expect(await store.decks.get(kept.id)).toEqual(kept)
-      expect(await store.decks.list(other.id)).toEqual([])
+      expect((await store.decks.list(other.id, 10)).decks).toEqual([])
     })
   })
 

@@ -103,8 +103,8 @@ onEachDatabase('tournaments in', (place) => {
     await store.tournaments.append({ tournament: older, seq: 2, entry: {}, facts: changed })
     const listed = (await store.tournaments.list(100)).filter(({ id }) => [older, newer].includes(id))
     expect(listed).toEqual([
-      { ...facts, id: newer, seq: 1, organizer: ada.id, organizerName: 'Ada' },
-      { ...changed, id: older, seq: 2, organizer: ada.id, organizerName: 'Ada' },
+      { ...facts, id: newer, seq: 1, organizer: ada.id, organizerName: 'Ada', createdAt: expect.any(Date) },
+      { ...changed, id: older, seq: 2, organizer: ada.id, organizerName: 'Ada', createdAt: expect.any(Date) },
     ])
     expect(await store.tournaments.list(1)).toHaveLength(1)
     expect(await store.tournaments.running()).toContainEqual({ id: older, seq: 2 })

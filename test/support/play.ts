@@ -22,7 +22,8 @@ import { randomDeck } from '../../src/sim/decks.ts'
 import type { Move } from '../../src/sim/journal.ts'
 import { randomChoice } from '../../src/sim/players.ts'
 import { type Rng, seededRng } from '../../src/sim/random.ts'
-import { tableOf } from '../../src/sim/setups.ts'
+import { OTHER_OPTIONS, tableOf, teamTable } from '../../src/sim/setups.ts'
+import { variants } from '../../src/variants/index.ts'
 import { inAnyWindow, poolWith } from './made.ts'
 
 const hidden = (name: string, ability: Ability) =>
@@ -38,6 +39,7 @@ const hiddenCards = [
 export const pool = {
   ...poolWith(...hiddenCards.filter(({ id }) => !built.cards.has(id))),
   automa: automaRules,
+  variants,
 }
 export const engine = createEngine(pool, words)
 
@@ -51,6 +53,8 @@ export type Plan = {
   decks: 'starter' | 'random' | 'traces'
   pairs: number
   steps: number
+  /** So many teams of a Sponsor and an Agent, where it is a table of teams. */
+  teams?: number | undefined
   /** Seats in which AI cards say what is done; whoever answers may be anybody. */
   automa?: readonly Side[] | undefined
 }
@@ -83,7 +87,12 @@ const deckOf = (plan: Plan, rng: Rng, side: Side): GameSetup['seats'][number]['d
 
 export const setupOf = (plan: Plan): GameSetup => {
   const rng = seededRng(plan.seed)
-  const decks = (side: Side) => Array.from({ length: plan.pairs }, () => deckOf(plan, rng, side))
+  const decks = (side: Side) =>
+    Array.from({ length: plan.teams ?? plan.pairs }, () => deckOf(plan, rng, side))
+  if (plan.teams !== undefined) {
+    const both = { corps: decks('corp'), runners: decks('runner') }
+    return teamTable(plan.seed, both, plan.seed % 2 === 0 ? {} : OTHER_OPTIONS)
+  }
   const table = tableOf(
     plan.seed,
     { corps: decks('corp'), runners: decks('runner') },

@@ -33,6 +33,8 @@ export type Wanted = { verb?: string; card?: string; fort?: string; words?: stri
 
 const text = (e: TableEvent): string => e.say.map((p) => (typeof p === 'string' ? p : p.name)).join('')
 
+const MODE = process.env.ENGINE_MODE ?? 'plain'
+
 export class SeatsGame {
   state: GameState
   private readonly pool: Pool
@@ -69,7 +71,8 @@ export class SeatsGame {
     if (!decision) throw new Error(`${seat} has nothing to decide, but ${this.waitingFor().join(', ')}`)
     const reply = this.engine.answer(this.state, { seat, decision: decision.id, choice })
     if (!reply.ok) throw new Error(`${seat}: ${reply.error.message}`)
-    this.state = reply.state
+    this.state = MODE === 'reload' ? this.engine.load(JSON.parse(JSON.stringify(reply.state))) : reply.state
+    if (MODE === 'rollback') this.tryAhead()
     for (const [viewer, events] of Object.entries(reply.events)) {
       this.log[viewer] = [...(this.log[viewer] ?? []), ...events.map(text)]
     }
@@ -79,6 +82,34 @@ export class SeatsGame {
       const hit = this.decision(other)
       if (isIdleHit(this.state, hit)) this.answer(other, [hit.options[0]?.id ?? ''])
     }
+  }
+
+  /** Plays an answer ahead and throws it away: nothing of the position may change. */
+  private tryAhead(): void {
+    const before = this.engine.hash(this.state)
+    const pending = this.state.decisions[0]
+    if (!pending) return
+    const number = pending.kind === 'number' || pending.kind === 'secret'
+    const choice = number ? pending.max : pending.options.slice(0, pending.min).map((_, n) => `o${n + 1}`)
+    const seat = this.state.seats[pending.seat]?.id ?? ''
+    this.engine.answer(this.state, { seat, decision: pending.id, choice })
+    if (this.engine.hash(this.state) !== before)
+      throw new Error('an answer has changed the state it was given to')
+  }
+
+  /** A refused answer: its code and sentence. The state must be as before. */
+  refusal(seat: string, choice: Choice): string {
+    const before = this.engine.hash(this.state)
+    const decision = this.decision(seat)?.id ?? 'd0'
+    const reply = this.engine.answer(this.state, { seat, decision, choice })
+    if (reply.ok) throw new Error('that was not refused')
+    if (this.engine.hash(this.state) !== before) throw new Error('a refusal has changed the state')
+    return `${reply.error.code}: ${reply.error.message}`
+  }
+  concede(seat: string): void {
+    const reply = this.engine.concede(this.state, seat)
+    if (!reply.ok) throw new Error(reply.error.message)
+    this.state = reply.state
   }
 
   /** The options of a seat that fit; it must be its turn to decide, once the others have passed. */

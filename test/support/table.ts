@@ -171,7 +171,7 @@ const adorn = (g: Game, card: Card, put: Put): void => {
   if (put.marks !== undefined) c.marked = put.marks
 }
 
-const layFort = (g: Game, dealer: Dealer, fort: string, spec: FortSpec | undefined): void => {
+export const layFort = (g: Game, dealer: Dealer, fort: string, spec: FortSpec | undefined): void => {
   for (const put of [...(spec?.ice ?? [])].reverse()) {
     const card = dealer.take(nameOf(put))
     place(g, card, { zone: 'ice', fort })
@@ -191,7 +191,7 @@ const layStack = (g: Game, seat: Seat, dealer: Dealer, names: string[]): void =>
 }
 
 /** Lays out what a Corp has; `forts` stands before the ids of its central forts where there are several Corps. */
-export const layCorp = (g: Game, c: CorpSpec, corp = CORP, forts = ''): void => {
+export const layCorp = (g: Game, c: CorpSpec, corp = CORP, forts = '', agent?: FortSpec): void => {
   const dealer = new Dealer(g, corp)
   const seat = seatOf(g, corp)
   seat.bits = c.bits ?? 5
@@ -201,6 +201,7 @@ export const layCorp = (g: Game, c: CorpSpec, corp = CORP, forts = ''): void => 
   layFort(g, dealer, `${forts}hq`, c.hq)
   layFort(g, dealer, `${forts}rd`, c.rd)
   layFort(g, dealer, `${forts}archives`, c.arch)
+  if (agent) layFort(g, dealer, `${forts}agent`, agent)
   for (const spec of c.forts ?? []) layFort(g, dealer, openFort(g, corp).id, spec)
   for (const name of c.archives ?? []) {
     place(g, dealer.take(name), { zone: 'trash', seat: corp, faceUp: !name.startsWith('?') })

@@ -25,15 +25,15 @@ async function game(here: Process, options: TableWish['options']): Promise<strin
 }
 
 /** Ann gains a bit; whatever is asked before that is passed. */
-async function gain(here: Process, table: string): Promise<void> {
+async function gain(here: Process, table: string, wish: 'gain' | 'draw' = 'gain'): Promise<void> {
   for (let n = 0; n < 30; n++) {
     const [mine, theirs] = [await look(here, ann, table), await look(here, bob, table)]
     const [user, decision] = mine.decision ? [ann, mine.decision] : [bob, theirs.decision]
-    const verb = decision?.kind === 'act' ? 'gain' : 'pass'
+    const verb = decision?.kind === 'act' ? wish : 'pass'
     const option = decision?.options.find((each) => each.verb === verb)
     if (!decision || !option) throw new Error(`Nobody can ${verb}.`)
     await here.tables.answer(user, table, decision.id, [option.id])
-    if (verb === 'gain') return
+    if (verb === wish) return
   }
 }
 const bits = ({ view }: Awaited<ReturnType<typeof look>>) => view.seats[0]?.bits
@@ -86,6 +86,33 @@ describe('Spectators that are some actions behind', () => {
     const [then, now] = [await look(here, eve, table), await look(here, ann, table)]
     expect(then.clock?.seats[0]?.remainingMs).toBeLessThan(600_000)
     expect(then.clock?.seats[0]?.remainingMs).toBeGreaterThan(now.clock?.seats[0]?.remainingMs ?? 0)
+  })
+
+  it('hear of a request to take something back when they are shown it, before and after a restart', async () => {
+    const here = process()
+    const table = await game(here, { delay: 2, undo: 'ask' })
+    await look(here, eve, table)
+    await gain(here, table, 'draw')
+    await here.tables.undo(ann, table, 'ask')
+    const request = { seat: 'corp', agreed: ['corp'] }
+    const told = () => here.told.undo.map(({ undo }, n) => ({ undo, to: here.told.undoTo[n] }))
+    expect(told()).toEqual([{ undo: request, to: ['corp', 'runner'] }])
+    expect((await look(here, bob, table)).undo).toEqual(request)
+    expect((await look(here, eve, table)).undo).toBeNull()
+    const again = process(fakeStore(here.store.shelf))
+    expect((await look(again, bob, table)).undo).toEqual(request)
+    expect((await look(again, eve, table)).undo).toBeNull()
+
+    // It ends with the next move, and spectators see it two actions later.
+    await gain(here, table)
+    expect(told().at(-1)).toEqual({ undo: null, to: ['corp', 'runner'] })
+    await gain(here, table)
+    expect(told().at(-1)).toEqual({ undo: request, to: [''] })
+    expect((await look(here, eve, table)).undo).toEqual(request)
+    expect((await look(here, bob, table)).undo).toBeNull()
+    await here.tables.concede(bob, table)
+    expect(told().at(-1)).toEqual({ undo: null, to: [''] })
+    expect((await look(here, eve, table)).undo).toBeNull()
   })
 
   it('are as far behind after a restart', async () => {

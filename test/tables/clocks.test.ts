@@ -236,6 +236,19 @@ describe('A machine that slept', () => {
     expect(Number.parseFloat(corp ?? '')).toBeGreaterThan(17)
     expect((await here.tables.get(ann, table)).status).toBe('playing')
   })
+
+  it('is not what a process is taken for that only looks late: time goes on for whoever thinks', async () => {
+    const here = openProcess()
+    const table = await clockedGame(here, each(60))
+    await pass(10)
+    for (let n = 0; n < 4; n++) {
+      vi.setSystemTime(Date.now() + 8_000)
+      await pass(1)
+    }
+    expect(await left(here, table)).toEqual({ corp: '14*', runner: '60' })
+    await pass(15)
+    expect(rowsOf(here, table).at(-1)).toEqual(['concede', 'corp', ['time']])
+  })
 })
 
 describe('A restart', () => {

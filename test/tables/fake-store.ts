@@ -157,7 +157,9 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
       forgive: (what) => call(() => void guesses.set(what, (guesses.get(what) ?? 1) - 1)),
     },
     decks: {
-      list: (user) => call(() => [...decks.values()].filter((deck) => deck.user === user)),
+      list: (user) =>
+        call(() => ({ decks: [...decks.values()].filter((deck) => deck.user === user), next: null })),
+      count: (user) => call(() => [...decks.values()].filter((deck) => deck.user === user).length),
       get: (id) => call(() => decks.get(id) ?? null),
       create: (user, deck) =>
         call(() => {
@@ -175,7 +177,10 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
       remove: (user, id) => call(() => decks.get(id)?.user === user && decks.delete(id)),
     },
     packs: {
-      list: (user) => call(() => [...packs.values()].filter((pack) => pack.user === user)),
+      list: (user) =>
+        call(() =>
+          [...packs.values()].flatMap(({ id, user: owner }) => (owner === user ? [{ id, changed: 0 }] : [])),
+        ),
       get: (id) => call(() => packs.get(id) ?? null),
       create: (user, pack) =>
         call(() => {

@@ -62,7 +62,7 @@ export function fakeTournaments(
   return {
     create: ({ id, organizer, entry, facts, people: first }) =>
       call(() => {
-        rows.set(id, { ...facts, id, organizer, seq: 1 })
+        rows.set(id, { ...facts, id, organizer, seq: 1, createdAt: new Date() })
         people.set(id, first)
         lines.set(id, [{ seq: 1, entry: asJson(entry), at: new Date() }])
       }),

@@ -2,6 +2,7 @@
  * Two tables that look the same to a viewer, played on by the same public moves: all that leaves them for that viewer,
  * and for the log, is the same byte for byte. `PROPERTY_RUNS=40` goes on for 10,000 moves and more.
  */
+
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
@@ -17,6 +18,7 @@ import { Refused } from '../../src/tables/refused.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import { atRest, cutOut, strides } from '../engine/properties/lockstep.ts'
 import { exchanged, secretFrom, type Viewer } from '../engine/properties/worlds.ts'
+import { firstPage } from '../support/first-page.ts'
 import { noAutoma } from '../support/no-automa.ts'
 import { bounds, engine, type Plan, plans, told, viewers } from '../support/play.ts'
 import { fakeStore } from './fake-store.ts'
@@ -119,9 +121,9 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
       }
       await note('proof', () => tables.proof(me, id))
       await note('lists', async () => [
-        await tables.list(me),
+        await tables.list(me, firstPage),
         await tables.get(me, id),
-        await tables.ofUser(me),
+        await tables.ofUser(me, firstPage),
         await tables.players(id),
       ])
       await note('undo', () => tables.undo(mover, id, 'ask'))

@@ -156,6 +156,23 @@ describe('Who is connected', () => {
   })
 })
 
+describe('A process that is well', () => {
+  it('is not taken for silent, for minutes in which nothing happens', async () => {
+    stopTime()
+    const { one, two } = twoProcesses()
+    const table = await clockedGame(one, noClock)
+    await look(two, bob, table)
+    await settle()
+    const told = one.told.players.length
+    for (let n = 0; n < 30; n++) {
+      await pass(10)
+      expect([one.tables.peers(), two.tables.peers()]).toEqual([1, 1])
+    }
+    expect(one.told.players).toHaveLength(told)
+    expect([...one.warnings(), ...two.warnings()]).toEqual([])
+  })
+})
+
 describe('A seat', () => {
   it('goes to one of two who take it at different processes in the same moment', async () => {
     stopTime()

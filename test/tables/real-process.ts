@@ -35,6 +35,8 @@ export function openProcess(
   const told = {
     updates: [] as { viewer: string; update: TableUpdate }[],
     undo: [] as TableUndo[],
+    /** Whom each of these was told: undefined is everybody. */
+    undoTo: [] as (Viewer[] | undefined)[],
     ended: [] as TableEnded[],
     clocks: [] as { clock: TableClock; to: Viewer[] | undefined }[],
     tournaments: [] as TableTournament[],
@@ -53,7 +55,10 @@ export function openProcess(
       seats: () => [],
       update: (viewer, update) => void told.updates.push({ viewer, update }),
       ended: (ended) => void told.ended.push(ended),
-      undo: (undo) => void told.undo.push(undo),
+      undo: (undo, to) => {
+        told.undo.push(undo)
+        told.undoTo.push(to)
+      },
       clock: (clock, to) => void told.clocks.push({ clock, to }),
       tournament: (heard) => void told.tournaments.push(heard),
       players: () => {},

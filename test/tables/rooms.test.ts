@@ -1,4 +1,5 @@
 /** Rooms of tournaments, with the real engine. */
+
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { engine } from '../../src/automa/engine.ts'
 import { defaultDeck } from '../../src/decks/starters.ts'
@@ -8,6 +9,7 @@ import type { Line } from '../../src/tables/news.ts'
 import type { Outcome, RoomWish } from '../../src/tables/rooms.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { until } from '../server/house.ts'
+import { firstPage } from '../support/first-page.ts'
 import { createBus } from './clock-house.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 import { ann, bob, eve, look, openProcess, type RealProcess } from './real-process.ts'
@@ -129,8 +131,8 @@ describe('T27 a room', () => {
     ])
     const dealt = here.store.shelf.deals.get('room-1')
     expect(dealt).toMatchObject({ seats: [{ deck: corpDeck.cards }, { deck: runnerDeck.cards }] })
-    expect((await here.tables.ofUser(bob)).map(({ id }) => id)).toEqual(['room-1'])
-    expect(await here.tables.list(eve)).toEqual([])
+    expect((await here.tables.ofUser(bob, firstPage)).items.map(({ id }) => id)).toEqual(['room-1'])
+    expect((await here.tables.list(eve, firstPage)).items).toEqual([])
   })
 
   it('T27 has begun once both have decided about their hands, and says so once', async () => {

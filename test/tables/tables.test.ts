@@ -9,6 +9,7 @@ import { createTables } from '../../src/tables/tables.ts'
 import type { TableSettings, Viewer } from '../../src/tables/types.ts'
 import { factsPool } from '../decks/pool.ts'
 import { until } from '../server/house.ts'
+import { firstPage } from '../support/first-page.ts'
 import { noAutoma } from '../support/no-automa.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
@@ -232,7 +233,7 @@ describe('A restarted server', () => {
     before.store.shelf.deals.delete(table)
     const after = process({ store: fakeStore(before.store.shelf) })
     await expect(after.tables.answer(ann, table, 'd1', 3)).rejects.toMatchObject({ code: 'table-damaged' })
-    expect(await after.tables.ofUser(ann)).toMatchObject([{ id: table, damaged: true }])
+    expect((await after.tables.ofUser(ann, firstPage)).items).toMatchObject([{ id: table, damaged: true }])
     expect(before.store.shelf.journal.get(table)).toHaveLength(1)
   })
 })

@@ -177,7 +177,7 @@ async function runnersTurn(here: Process, rule: Rule, gains: number): Promise<st
 /** A run on R&D, and all that comes of it, until the Runner's next action. */
 async function lookAtRd(here: Process, table: string): Promise<void> {
   const { decision } = await look(here, bob, table)
-  const run = decision?.options.find(({ label }) => label === 'Run on R&D')
+  const run = decision?.options.find(({ label }) => label === 'Run on R&D (1 action)')
   if (!decision || !run) throw new Error('The Runner can not run on R&D.')
   await here.tables.answer(bob, table, decision.id, [run.id])
   await passTo(here, table, 'act', bob)

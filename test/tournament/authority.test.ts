@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { propose } from '../../src/tournament/acts/rounds.ts'
-import type { Act, Entry } from '../../src/tournament/acts/schema.ts'
+import type { Act } from '../../src/tournament/acts/schema.ts'
 import { matchesOf } from '../../src/tournament/cut/matches.ts'
 import type { Event } from '../../src/tournament/event.ts'
-import { type Book, emptyBook, enter } from '../../src/tournament/journal.ts'
+import { type Book, enter } from '../../src/tournament/journal.ts'
 import { house } from '../../src/tournament/people.ts'
 import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
 import {
   ada,
+  bookOf,
   conceded,
-  creation,
   done,
   lastRound,
   names,
   open,
   paired,
   played,
+  put,
   refusalOf,
   register,
   tableOf,
@@ -274,14 +275,9 @@ describe('authority', () => {
   })
 
   it('who takes an act back might have done it, and it was not at their own table', () => {
-    const put = (book: Book, line: Entry | Refusal): Book => {
-      const next = isRefusal(line) ? line : enter(book, line)
-      if (isRefusal(next)) throw new Error(next.message)
-      return next
-    }
     const undoable = (book: Book): Who[] =>
       all.filter((role) => !isRefusal(enter(book, { type: 'undo', by: who[role] })))
-    let book = ['p1', 'jo', 'p3', 'p4'].reduce((b, p) => put(b, register(p)), put(emptyBook, creation(wish)))
+    let book = bookOf(['p1', 'jo', 'p3', 'p4'], wish)
     expect(undoable(book)).toEqual(staff)
     book = put(book, { type: 'start', by: ada })
     if (!book.event) throw new Error('no event')

@@ -6,14 +6,7 @@ import { corpOf } from '../../src/tournament/cut/sides.ts'
 import type { Cut, Event, PersonId } from '../../src/tournament/event.ts'
 import { diceOf } from '../../src/tournament/random.ts'
 import { statusOf } from '../../src/tournament/status.ts'
-import { ada, done, names, paired, played, refusalOf, started } from './event.ts'
-
-const cutTo = (size: 4 | 8): Event =>
-  done(played(paired(started(names(size + 2), { structure: { kind: 'custom', rounds: 1, cut: size } }))), {
-    type: 'cut',
-    by: ada,
-    size: null,
-  })
+import { ada, cutTo, done, names, refusalOf, started } from './event.ts'
 
 const cutOf = ({ cut }: Event): Cut => {
   if (!cut) throw new Error('no cut')
@@ -48,7 +41,7 @@ const correction = (event: Event, match: number) =>
 
 describe('a match of the cut, corrected', () => {
   it('T23 — the other player goes on, and the sides of the match stay', () => {
-    const event = won(won(cutTo(4), 1), 2)
+    const event = won(won(cutTo(6, 4), 1), 2)
     const [s1, s2, s3, s4] = cutOf(event).seeds
     const right = done(event, correction(event, 1))
     expect(matchOf(right, 1).played).toEqual({ ...matchOf(event, 1).played, winner: s4 })
@@ -58,7 +51,7 @@ describe('a match of the cut, corrected', () => {
   })
 
   it('T23 — once a match that follows has begun, who won stays; how it was won may still be corrected', () => {
-    const event = won(won(cutTo(4), 1), 2)
+    const event = won(won(cutTo(6, 4), 1), 2)
     const begun = [
       won(event, 3),
       done(event, { type: 'start-match-timer', by: ada, match: 4, at: '1996-04-26T12:00:00Z' }),
@@ -86,7 +79,7 @@ describe('a match of the cut, corrected', () => {
   })
 
   it('T23 — the first final corrected brings the second, or makes it needless, unless that was played', () => {
-    let event = cutTo(4)
+    let event = cutTo(6, 4)
     for (const match of [1, 2, 3, 4, 5, 6]) event = won(event, match)
     expect(statusOf(event)).toBe('over')
     const again = done(event, correction(event, 6))
@@ -99,7 +92,7 @@ describe('a match of the cut, corrected', () => {
   })
 
   it('who corrects is a leader who doesn’t play there, and there is something to correct', () => {
-    const event = won(cutTo(4), 1)
+    const event = won(cutTo(6, 4), 1)
     const right = correction(event, 1)
     expect(refusalOf(event, { ...right, by: cutOf(event).seeds[0] ?? '' })).toBe('not-allowed')
     expect(refusalOf(event, { ...right, match: 2 })).toBe('not-reported')
@@ -150,7 +143,7 @@ describe('a match of the cut, corrected', () => {
   }
 
   it('T22 — leavers’ byes follow a correction, and corrected back it is the bracket it was', () => {
-    const start = cutTo(8)
+    const start = cutTo(10, 8)
     let taken = 0
     let same = 0
     fc.assert(

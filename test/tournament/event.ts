@@ -1,7 +1,8 @@
 import { propose } from '../../src/tournament/acts/rounds.ts'
-import type { Act, ReportedResult } from '../../src/tournament/acts/schema.ts'
+import type { Act, Entry, ReportedResult } from '../../src/tournament/acts/schema.ts'
 import { apply } from '../../src/tournament/apply.ts'
 import type { Event, Game, PersonId, Round, Table } from '../../src/tournament/event.ts'
+import { type Book, emptyBook, enter } from '../../src/tournament/journal.ts'
 import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
 
 /** The organizer of every event of these tests. */
@@ -63,6 +64,25 @@ export const paired = (event: Event): Event => {
   const drawn = done(event, propose(event, ada))
   return done(drawn, { type: 'publish', by: ada, round: lastRound(drawn).number })
 }
+
+/** One Swiss round is played and the best go on: where the bracket begins. */
+export const cutTo = (players: number, cut: 4 | 8): Event =>
+  done(played(paired(started(names(players), { structure: { kind: 'custom', rounds: 1, cut } }))), {
+    type: 'cut',
+    by: ada,
+    size: null,
+  })
+
+/** The journal after one more act, which has to be taken. */
+export const put = (book: Book, line: Entry | Refusal): Book => {
+  const next = isRefusal(line) ? line : enter(book, line)
+  if (isRefusal(next)) throw new Error(`${next.code}: ${next.message}`)
+  return next
+}
+
+/** The journal of an event that has been announced and whose players have registered. */
+export const bookOf = (players: readonly PersonId[], wish: Wish = {}): Book =>
+  players.reduce((book, p) => put(book, register(p)), put(emptyBook, creation(wish)))
 
 export const lastRound = (event: Event): Round => {
   const round = event.rounds.at(-1)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { propose } from '../../src/tournament/acts/rounds.ts'
-import type { Entry } from '../../src/tournament/acts/schema.ts'
 import {
   type Book,
   bookFrom,
@@ -10,23 +9,13 @@ import {
   standingActs,
 } from '../../src/tournament/journal.ts'
 import { commitmentOf, seedFor } from '../../src/tournament/random.ts'
-import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
+import { isRefusal } from '../../src/tournament/refusal.ts'
 import { rehearse } from '../../src/tournament/rehearsal.ts'
-import { ada, creation, lastRound, names, register } from './event.ts'
-
-const put = (book: Book, line: Entry | Refusal): Book => {
-  const next = isRefusal(line) ? line : enter(book, line)
-  if (isRefusal(next)) throw new Error(next.message)
-  return next
-}
+import { ada, bookOf, creation, lastRound, names, put, register } from './event.ts'
 
 const codeOf = (answer: unknown): string => (isRefusal(answer) ? answer.code : 'taken')
 
-const begun = (): Book =>
-  put(
-    names(6).reduce((b, p) => put(b, register(p)), put(emptyBook, creation())),
-    { type: 'start', by: ada },
-  )
+const begun = (): Book => put(bookOf(names(6)), { type: 'start', by: ada })
 
 describe('the journal', () => {
   it('T30 — an event is the fold of its acts, and all of it is JSON', () => {

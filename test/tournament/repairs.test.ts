@@ -4,19 +4,21 @@ import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Act, Entry } from '../../src/tournament/acts/schema.ts'
 import { matchesOf } from '../../src/tournament/cut/matches.ts'
 import type { Event, Game, PersonId } from '../../src/tournament/event.ts'
-import { type Book, bookFrom, emptyBook, enter } from '../../src/tournament/journal.ts'
-import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
+import { bookFrom } from '../../src/tournament/journal.ts'
+import { isRefusal } from '../../src/tournament/refusal.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import {
   ada,
+  bookOf,
   conceded,
-  creation,
+  cutTo,
   done,
   lastRound,
   names,
   open,
   paired,
   played,
+  put,
   refusalOf,
   register,
   report,
@@ -24,11 +26,6 @@ import {
   tableOf,
 } from './event.ts'
 
-const cutTo = (players: number, cut: 4 | 8): Event => {
-  let event = started(names(players), { structure: { kind: 'custom', rounds: 1, cut } })
-  event = played(paired(event))
-  return done(event, { type: 'cut', by: ada, size: null })
-}
 const seeds = (event: Event): PersonId[] => event.cut?.seeds ?? []
 const match = (event: Event, number: number) => {
   const found = event.cut && matchesOf(event.cut)[number - 1]
@@ -90,13 +87,8 @@ describe('a drop in the cut', () => {
   })
 
   it('a journal that was written before reads as it was meant', () => {
-    const put = (book: Book, line: Entry | Refusal): Book => {
-      const next = isRefusal(line) ? line : enter(book, line)
-      if (isRefusal(next)) throw new Error(next.message)
-      return next
-    }
     const structure = { kind: 'custom', rounds: 1, cut: 4 } as const
-    let book = names(6).reduce((b, p) => put(b, register(p)), put(emptyBook, creation({ structure })))
+    let book = bookOf(names(6), { structure })
     book = put(book, { type: 'start', by: ada })
     if (!book.event) throw new Error('no event')
     book = put(book, propose(book.event, ada))
@@ -251,12 +243,7 @@ describe('two reports of one table', () => {
   })
 
   it('what was disputed by older rules and decided by a leader reads on', () => {
-    const put = (book: Book, line: Entry | Refusal): Book => {
-      const next = isRefusal(line) ? line : enter(book, line)
-      if (isRefusal(next)) throw new Error(next.message)
-      return next
-    }
-    let book = ['p1', 'p2'].reduce((b, p) => put(b, register(p)), put(emptyBook, creation()))
+    let book = bookOf(['p1', 'p2'])
     book = put(book, { type: 'start', by: ada })
     if (!book.event) throw new Error('no event')
     book = put(book, propose(book.event, ada))

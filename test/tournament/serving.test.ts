@@ -10,15 +10,22 @@ import { isRefusal } from '../../src/tournament/refusal.ts'
 import { rehearse } from '../../src/tournament/rehearsal.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import { statusOf } from '../../src/tournament/status.ts'
-import { ada, conceded, done, lastRound, names, open, paired, played, refusalOf, started } from './event.ts'
+import {
+  ada,
+  conceded,
+  cutTo,
+  done,
+  lastRound,
+  names,
+  open,
+  paired,
+  played,
+  refusalOf,
+  started,
+} from './event.ts'
 
 const won: ReportedResult = { kind: 'games', games: [conceded('corp'), conceded('runner')] }
-const inCut = (): Event =>
-  done(played(paired(started(names(8), { structure: { kind: 'custom', rounds: 1, cut: 4 } }))), {
-    type: 'cut',
-    by: ada,
-    size: null,
-  })
+const inCut = (): Event => cutTo(8, 4)
 
 describe('what serves the server', () => {
   it('T27 — the server reports how games ended, and nothing else', () => {

@@ -16,6 +16,7 @@ const ends = (ability: NonNullable<ReturnType<typeof abilityOf>>): boolean =>
   (ability.oncePerRun === true ||
     ability.oncePerTurn === true ||
     ability.cost.trash === true ||
+    ability.cost.counter !== undefined ||
     (ability.cost.bits ?? 0) > 0)
 
 /** Cards it costs besides bits: out of a small hand, or a small pile, none at all. */

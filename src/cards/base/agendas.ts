@@ -52,13 +52,13 @@ import {
 const paysForShown = (keyword: string) => [
   chooseAny(inYourHand({ type: 'ice', keyword }), 'inHq', `Show which ${keyword.toLowerCase()}s in HQ?`),
   show(chosen('inHq')),
-  gain(perCard('inHq', 1)),
   chooseAny(
     yours({ type: 'ice', keyword, rezzed: false }),
     'shown',
     `Show which unrezzed ${keyword.toLowerCase()}s?`,
   ),
   show(chosen('shown')),
+  gain(perCard('inHq', 1)),
   gain(perCard('shown', 1)),
   gain(perCardOf(yours({ type: 'ice', keyword, rezzed: true }))),
 ]

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { TableClient } from '../net/table-client.ts'
+import { chartStep } from '../run/chart.ts'
 import { asksNumber } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import { seatOf } from '../state/find.ts'
+import { isElsewhere } from '../state/groups.ts'
 import type { Live } from '../state/table-state.ts'
-import type { Option } from '../state/types.ts'
+import type { Decision, Option } from '../state/types.ts'
+import { sideName } from '../state/words.ts'
 import { useChoosing } from './choosing.ts'
 import { NumberForm } from './NumberForm.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -17,26 +20,36 @@ type Props = {
   client: TableClient
   live: Live
   cardName: (handle: string) => string | null
-  /** On a narrow window the panel can be folded down to see more of the table. */
-  down: boolean
-  onFold: () => void
 }
+
+/** What tells copies in hand apart, which nobody has to choose between. */
+const which = /, \d+(st|nd|rd|th) of \d+/
 
 const twinKey = (live: Live, option: Option): string => {
   const hand = seatOf(live.view, live.seat)?.hand ?? []
   const card = hand.find((each) => each.handle === option.card)?.card
-  return card ? [card, option.verb, option.label, option.fort].join('|') : option.id
+  return card ? [card, option.verb, option.label.replace(which, ''), option.fort].join('|') : option.id
+}
+
+/** Where the game stands: the step of the run, or whose turn it is. */
+const stepText = ({ view, seat }: Live, decision: Decision | null): string => {
+  const step = decision?.step === undefined ? null : chartStep(decision.step)
+  if (step) return `Step ${step.n} of 20 · ${step.name}`
+  const side = seatOf(view, view.turn.seat)?.side
+  if (view.turn.seat === seat) return 'Your turn'
+  return side ? `${sideName(side)}’s turn` : ''
 }
 
 /** Places from which a new decision does not call the player away. */
 const busyElsewhere = 'dialog, [role=menu], .log, input, textarea, select'
 
 /** The one place where the player decides. */
-export const DecisionPanel = ({ client, live, cardName, down, onFold }: Props) => {
+export const DecisionPanel = ({ client, live, cardName }: Props) => {
   const { decision } = useChoosing()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = decision?.id
   const twin = (option: Option) => twinKey(live, option)
+  const elsewhere = (option: Option) => isElsewhere(live.view.run, option)
 
   useEffect(() => {
     if (id === undefined || document.activeElement?.closest(busyElsewhere)) return
@@ -53,20 +66,12 @@ export const DecisionPanel = ({ client, live, cardName, down, onFold }: Props) =
 
   return (
     <section id="decision" className={decision ? 'decision mine' : 'decision'} aria-label="Decision">
-      <div className="decision-head">
+      <header className="decision-head">
+        <p className="decision__step">{stepText(live, decision)}</p>
         <h2 ref={heading} tabIndex={-1} className="prompt">
           {decision ? decision.prompt : <Waiting client={client} live={live} />}
         </h2>
-        <button
-          type="button"
-          className="quiet fold-down"
-          aria-expanded={!down}
-          aria-label="Options"
-          onClick={onFold}
-        >
-          <span aria-hidden="true">{down ? '▴' : '▾'}</span>
-        </button>
-      </div>
+      </header>
       <div className="decision-body">
         {isPaused(live) && <Paused client={client} live={live} />}
         {decision &&
@@ -75,7 +80,13 @@ export const DecisionPanel = ({ client, live, cardName, down, onFold }: Props) =
           ) : decision.kind === 'order' ? (
             <OrderList key={decision.id} decision={decision} />
           ) : (
-            <Rows key={decision.id} decision={decision} cardName={cardName} twin={twin} />
+            <Rows
+              key={decision.id}
+              decision={decision}
+              cardName={cardName}
+              twin={twin}
+              elsewhere={elsewhere}
+            />
           ))}
       </div>
       {live.seat !== null && <PassAhead client={client} live={live} />}

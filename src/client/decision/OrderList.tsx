@@ -1,5 +1,5 @@
 import { moved, placeNext } from '../state/choice.ts'
-import { keyAt } from '../state/shortcuts.ts'
+import { indexOfKey, keyAt } from '../state/shortcuts.ts'
 import type { Decision } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useChoosing } from './choosing.ts'
@@ -12,8 +12,8 @@ export const OrderList = ({ decision }: { decision: Decision }) => {
   const offered = decision.options.map((option) => option.id)
 
   useKeys({
-    onIndex: (index) => {
-      const option = decision.options[index]
+    onKey: (key) => {
+      const option = decision.options[indexOfKey(key)]
       if (option) take(option)
     },
     onEnter: confirm,

@@ -1,10 +1,45 @@
+import { useEffect, useState } from 'react'
 import type { TableClient } from '../net/table-client.ts'
 import { passModes } from '../state/autopass.ts'
+import { isPlain } from '../state/shortcuts.ts'
+import { momentOf, moments } from '../state/stops.ts'
 import type { Live } from '../state/table-state.ts'
+import { useChoosing } from './choosing.ts'
+import { StopSelect, StopsPage } from './StopsPage.tsx'
 
-/** How windows are passed ahead. */
-export const PassAhead = ({ client, live }: { client: TableClient; live: Live }) => {
+type Props = { client: TableClient; live: Live }
+
+/** Where Space has a meaning of its own. */
+const pressed = 'button, a, select, input, textarea, summary, dialog, [role=menu]'
+
+/** As long as Space is held, the next window stays open. */
+const useSpace = (client: TableClient): void => {
+  useEffect(() => {
+    const down = (event: KeyboardEvent): void => {
+      if (event.key !== ' ' || (event.target instanceof HTMLElement && event.target.closest(pressed))) return
+      event.preventDefault()
+      if (isPlain(event)) client.holdNext(true)
+    }
+    const up = (event: KeyboardEvent): void => {
+      if (event.key === ' ') client.holdNext(false)
+    }
+    addEventListener('keydown', down)
+    addEventListener('keyup', up)
+    return () => {
+      removeEventListener('keydown', down)
+      removeEventListener('keyup', up)
+    }
+  }, [client])
+}
+
+/** How windows are passed ahead, and whether this moment stops the game. */
+export const PassAhead = ({ client, live }: Props) => {
+  const { decision } = useChoosing()
+  const [open, setOpen] = useState(false)
+  useSpace(client)
   const current = passModes.find(({ mode }) => mode === live.passMode)
+  const moment = decision && momentOf(decision, live.view)
+  const here = moments.find((each) => each.moment === moment)
   return (
     <footer className={live.passMode === 'smart' ? 'pass-ahead' : 'pass-ahead set'}>
       <label>
@@ -24,11 +59,21 @@ export const PassAhead = ({ client, live }: { client: TableClient; live: Live })
           ))}
         </select>
       </label>
+      {here && (
+        <span className="here">
+          <span aria-hidden="true">{here.label}</span>
+          <StopSelect client={client} here={here} />
+        </span>
+      )}
+      <button type="button" className="quiet" onClick={() => setOpen(true)}>
+        Stops…
+      </button>
       {client.passing() && (
         <button type="button" onClick={client.hold}>
           Hold
         </button>
       )}
+      {open && <StopsPage client={client} live={live} onClose={() => setOpen(false)} />}
     </footer>
   )
 }

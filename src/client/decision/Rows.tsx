@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { answersAtOnce, complete, enterOption } from '../state/choice.ts'
 import { distinct, type Group, grouped, type Row } from '../state/groups.ts'
-import { keyAt } from '../state/shortcuts.ts'
+import { keysOf, letterOf } from '../state/shortcuts.ts'
 import type { Decision, Option } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useChoosing } from './choosing.ts'
@@ -13,26 +13,31 @@ type Props = {
   cardName: (handle: string) => string | null
   /** Names what an option is about, the same for two copies of a card in hand. */
   twin: (option: Option) => string
+  /** Is it about another fort than the one a run is on? */
+  elsewhere: (option: Option) => boolean
 }
 type Keyed = { row: Row; key: string | null }
 
 /** The options as buttons: grouped where they are many, one card's choices folded into a row of its own. */
-export const Rows = ({ decision, cardName, twin }: Props) => {
+export const Rows = ({ decision, cardName, twin, elsewhere }: Props) => {
   const { take, confirm, selected } = useChoosing()
   const [open, setOpen] = useState<string | null>(null)
   const many = !answersAtOnce(decision)
   const options = many ? decision.options : distinct(decision.options, twin)
-  const groups = grouped(options, cardName)
-  const fold = findFold(groups, open)
+  const groups = grouped(options, cardName, elsewhere)
+  const fold = findFold(groups, open) ?? byLetter(options, open)
   const shown = fold ? [insideOf(fold)] : groups
   const enter = fold ? null : enterOption(decision)
   const keyed = withKeys(shown, enter)
 
   const press = (row: Row) => (row.kind === 'fold' ? setOpen(row.key) : take(row.option))
   useKeys({
-    onIndex: (index) => {
-      const row = keyed.flatMap((group) => group.rows).find((each) => each.key === keyAt(index))?.row
+    onKey: (key) => {
+      const rows = keyed.flatMap((group) => group.rows)
+      const row = rows.find((each) => each.key === key)?.row
       if (row) press(row)
+      else if (enter && letterOf(enter.verb) === key) take(enter)
+      else if (!fold) setOpen(key)
     },
     onEnter: () => {
       if (many) confirm()
@@ -50,6 +55,13 @@ export const Rows = ({ decision, cardName, twin }: Props) => {
       {keyed.map((group) => (
         <RowGroup key={group.key} title={group.title} rows={group.rows} onPress={press} />
       ))}
+      {decision.beyond && (
+        <button type="button" className="option beyond" disabled>
+          <span className="option-label">
+            {`Break all: ${decision.beyond.cost} bits, you have ${decision.beyond.have}`}
+          </span>
+        </button>
+      )}
       {many && <Confirm decision={decision} selected={selected} onConfirm={confirm} />}
     </>
   )
@@ -60,23 +72,27 @@ const findFold = (groups: Group[], open: string | null) =>
     .flatMap((group) => group.rows)
     .find((row): row is Extract<Row, { kind: 'fold' }> => row.kind === 'fold' && row.key === open)
 
+/** What one letter stands for, where it stands for several. */
+const byLetter = (options: Option[], letter: string | null): Extract<Row, { kind: 'fold' }> | undefined => {
+  const same = letter === null ? [] : options.filter(({ verb }) => letterOf(verb) === letter)
+  return same.length > 1 ? { kind: 'fold', key: letter ?? '', label: 'Which one?', options: same } : undefined
+}
+
 const insideOf = (fold: Extract<Row, { kind: 'fold' }>): Group => ({
   key: fold.key,
   title: fold.label,
   rows: fold.options.map((option: Option): Row => ({ kind: 'option', option })),
 })
 
-/** Gives every row its key, in the order shown; what Enter takes needs no other. */
+/** Gives every row its key; what Enter takes shows no other. */
 const withKeys = (groups: Group[], enter: Option | null): { key: string; title: string; rows: Keyed[] }[] => {
-  let next = 0
-  return groups.map((group) => ({
-    key: group.key,
-    title: group.title,
-    rows: group.rows.map((row) => {
-      const byEnter = row.kind === 'option' && row.option === enter
-      return { row, key: byEnter ? 'Enter' : keyAt(next++) }
-    }),
-  }))
+  const rows = groups.flatMap((group) => group.rows)
+  const keys = keysOf(rows.map((row) => (row.kind === 'fold' ? undefined : row.option.verb)))
+  const keyOf = (row: Row): string | null => {
+    const byEnter = row.kind === 'option' && row.option === enter
+    return byEnter ? 'Enter' : (keys[rows.indexOf(row)] ?? null)
+  }
+  return groups.map((group) => ({ ...group, rows: group.rows.map((row) => ({ row, key: keyOf(row) })) }))
 }
 
 type GroupProps = { title: string; rows: Keyed[]; onPress: (row: Row) => void }
@@ -141,6 +157,7 @@ const FoldButton = ({ row, shortcut, busy, onOpen }: FoldProps) => (
     aria-disabled={busy}
     aria-expanded={false}
     aria-keyshortcuts={shortcut ?? undefined}
+    data-options={row.options.map(({ id }) => id).join(' ')}
     onClick={onOpen}
   >
     {shortcut && <Kbd>{shortcut.toUpperCase()}</Kbd>}

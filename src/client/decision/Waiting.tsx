@@ -6,7 +6,7 @@ import { waitingText } from '../state/words.ts'
 /** What to read while there is nothing to decide. */
 export const Waiting = ({ client, live }: { client: TableClient; live: Live }) => {
   if (isPaused(live)) return 'The game is paused.'
-  if (client.passing()) return 'Nothing to do here but pass. Passing…'
+  if (client.passing()) return 'Passing…'
   if (live.view.result) return 'The game is over.'
   return waitingText(live)
 }

@@ -12,6 +12,7 @@ import {
 } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import { optionsByCard, optionsByFort } from '../state/find.ts'
+import type { Live } from '../state/table-state.ts'
 import type { Decision, Option } from '../state/types.ts'
 
 export type Choosing = {
@@ -54,13 +55,12 @@ const blank = (decision: Decision): Draft => ({
   ordering: startOrder(decision),
 })
 
-/** The choosing for the newest snapshot. A new decision starts with nothing selected. */
-export const useChoosingOf = (client: TableClient, snapshot: Snapshot): Choosing => {
-  const { live } = snapshot
-  const held = live && !isPaused(live) ? live.decision : null
+/** The choosing for the table as it is shown. A new decision starts with nothing selected. */
+export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live: Live): Choosing => {
+  const held = isPaused(live) ? null : live.decision
   const decision = held && !client.passing() ? held : null
   const [draft, setDraft] = useState<Draft | null>(null)
-  const busy = decision !== null && snapshot.answering === decision.id
+  const busy = decision !== null && answering === decision.id
 
   return useMemo(() => {
     if (!decision) return nothing

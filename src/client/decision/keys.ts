@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { indexOfKey, isPlain } from '../state/shortcuts.ts'
+import { isPlain } from '../state/shortcuts.ts'
 
-type Keys = { onIndex: (index: number) => void; onEnter: () => void; onEscape: () => void }
+type Keys = { onKey: (key: string) => void; onEnter: () => void; onEscape: () => void }
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
@@ -13,10 +13,9 @@ const enters = (target: EventTarget | null): boolean =>
 const covered = (): boolean => document.querySelector('dialog[open]') !== null
 
 const handle = (event: KeyboardEvent, keys: Keys): void => {
-  const index = typing(event.target) ? -1 : indexOfKey(event.key)
   if (event.key === 'Escape') keys.onEscape()
   else if (event.key === 'Enter' && !enters(event.target)) keys.onEnter()
-  else if (index >= 0) keys.onIndex(index)
+  else if (event.key.length === 1 && !typing(event.target)) keys.onKey(event.key.toLowerCase())
 }
 
 /** Listens for the decision's keys anywhere on the page, except while typing or under a window. */

@@ -62,10 +62,7 @@ const Steps = ({ events, fresh }: { events: TableEvent[]; fresh: boolean }) => (
 /** Event lines hardly ever change, so each is drawn once or twice. */
 const EventLine = memo(({ event, side, fresh }: { event: TableEvent; side: string; fresh: boolean }) => (
   <li className={marks('log-line', side, event.kind === 'automa' && 'automa-line', fresh && 'fresh')}>
-    {event.say.map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence never move
-      <Part key={index} part={part} next={event.say[index + 1]} last={event.say[index - 1]} />
-    ))}
+    <Say say={event.say} />
     {event.private && (
       <span className="private" title="Others were not told this">
         private
@@ -73,6 +70,13 @@ const EventLine = memo(({ event, side, fresh }: { event: TableEvent; side: strin
     )}
   </li>
 ))
+
+/** A sentence of the log, its cards to be looked at. */
+export const Say = ({ say }: { say: SayPart[] }) =>
+  say.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence never move
+    <Part key={index} part={part} next={say[index + 1]} last={say[index - 1]} />
+  ))
 
 const mark = /^[.,:;)’]+/
 /** A card's name is a button, after which a line may break: not before the mark that follows, though. */

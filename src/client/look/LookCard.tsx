@@ -1,27 +1,32 @@
 import type { CardInfo } from '../../protocol/http.ts'
-import { Glyph, typeName } from '../ui/Glyph.tsx'
+import { CardPicture } from '../card/Picture.tsx'
+import { typeName } from '../ui/Glyph.tsx'
 import { useCards } from './cards.ts'
 
 /** A card large: its numbers, its text, and the rulings that touch it. `brief` shows only how many rulings there are. */
 export const LookCard = ({ info, brief }: { info: CardInfo; brief: boolean }) => (
-  <article className={`look type-${info.type}`}>
-    <header>
-      {brief && <h3>{info.name}</h3>}
-      <p className="look-type">
-        <Glyph type={info.type} /> {info.unique ? 'Unique ' : ''}
-        {typeName(info.type)}
-        {info.keywords.length > 0 && `: ${info.keywords.join(' · ')}`}
-      </p>
-    </header>
-    <Numbers info={info} />
-    <div className="look-text">
-      {info.text.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a card never move
-        <p key={index}>{line}</p>
-      ))}
+  <article className={brief ? 'look is-brief' : 'look'}>
+    <CardPicture info={info} size="full" />
+    <div className="look__more">
+      {!brief && (
+        <>
+          <p className="look-type">
+            {info.unique ? 'Unique ' : ''}
+            {typeName(info.type)}
+            {info.keywords.length > 0 && `: ${info.keywords.join(' · ')}`}
+          </p>
+          <Numbers info={info} />
+          <div className="look-text">
+            {info.text.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a card never move
+              <p key={index}>{line}</p>
+            ))}
+          </div>
+        </>
+      )}
+      <Rulings info={info} brief={brief} />
+      {!brief && <p className="look-set">Set: {info.set}</p>}
     </div>
-    <Rulings info={info} brief={brief} />
-    <p className="look-set">Set: {info.set}</p>
   </article>
 )
 

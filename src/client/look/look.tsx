@@ -70,7 +70,7 @@ const Glance = ({ card, place }: { card: string; place: Place }) => {
 const Opened = ({ card, onClose }: { card: string; onClose: () => void }) => {
   const info = useCards().get(card)
   return (
-    <Dialog title={info?.name ?? 'Unknown card'} onClose={onClose}>
+    <Dialog title={info?.name ?? 'Unknown card'} onClose={onClose} wide>
       {info ? <LookCard info={info} brief={false} /> : <p>This card is not in the card pool.</p>}
     </Dialog>
   )

@@ -3,7 +3,9 @@ import type { ErrorBody } from '../../protocol/errors.ts'
 import type {
   AutomaListed,
   CardInfo,
+  CardPoolFormat,
   Deck,
+  DeckCheck,
   DeckReport,
   PackShown,
   Preparation,
@@ -66,18 +68,31 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
   value.error !== null &&
   'message' in value.error
 
-type Items<T> = { items: T[] }
-export const items = async <T>(path: string): Promise<T[]> => (await call<Items<T>>('GET', path)).items
+type Items<T> = { items: T[]; next?: string | null }
+
+/** What a list holds, so many pages of it; `more`: there is more. */
+export async function listed<T>(path: string, pages: number): Promise<{ items: T[]; more: boolean }> {
+  const all: T[] = []
+  const and = path.includes('?') ? '&' : '?'
+  let next: string | null = null
+  for (let page = 0; page < pages; page++) {
+    const { items, next: then }: Items<T> = await call(
+      'GET',
+      next === null ? path : `${path}${and}cursor=${next}`,
+    )
+    all.push(...items)
+    next = then ?? null
+    if (next === null) break
+  }
+  return { items: all, more: next !== null }
+}
+
+/** All that a list holds. */
+export const items = async <T>(path: string): Promise<T[]> =>
+  (await listed<T>(path, Number.POSITIVE_INFINITY)).items
 
 /** One's own session, or null when there is none yet. */
-const whoAmI = async (): Promise<Session | null> => {
-  try {
-    return await call<Session>('GET', '/session')
-  } catch (error) {
-    if (error instanceof Refused && error.code === 'unauthorized') return null
-    throw error
-  }
-}
+const whoAmI = (): Promise<Session | null> => call<Session | null>('GET', '/session')
 
 export const api = {
   whoAmI,
@@ -89,15 +104,20 @@ export const api = {
   leave: (everywhere: boolean) => call<unknown>('DELETE', `/session${everywhere ? '?everywhere=true' : ''}`),
   cards: () => items<CardInfo>('/cards'),
   decks: () => items<Deck>('/decks'),
+  checkDeck: ({ name, side, cards }: Deck, format: CardPoolFormat) =>
+    call<DeckCheck>('POST', '/decks/check', { name, side, cards, format }),
   automa: () => items<AutomaListed>('/automa'),
   prepare: (wish: Preparation) => call<DeckReport>('POST', '/automa/preparation', wish),
   pack: (id: string) => call<PackShown>('GET', `/automa/packs/${encodeURIComponent(id)}`),
   keepPack: (text: string) => call<PackShown>('POST', '/automa/packs', { text }),
   changePack: (id: string, text: string) => call<PackShown>('PUT', `/automa/packs/${id}`, { text }),
   removePack: (id: string) => call<unknown>('DELETE', `/automa/packs/${id}`),
-  tables: () => items<Table>('/tables'),
+  /** Tables that wait for somebody. */
+  waiting: (pages: number) => listed<Table>('/tables?status=waiting', pages),
+  /** Games to look on at. */
+  playing: (pages: number) => listed<Table>('/tables?status=playing', pages),
   table: (id: string) => call<Table>('GET', `/tables/${encodeURIComponent(id)}`),
-  games: () => items<Table>('/games'),
+  games: (pages: number) => listed<Table>('/games', pages),
   replay: (game: string, as: string | null) =>
     call<GameReplay>('GET', `/games/${game}/replay${as === null ? '' : `?as=${encodeURIComponent(as)}`}`),
   proof: (game: string) => call<GameFile>('GET', `/games/${game}/proof`),

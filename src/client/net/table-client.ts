@@ -2,9 +2,11 @@
 
 import { type CardNames, fullJoin } from '../../protocol/short/index.ts'
 import type { TableChat, TableClock, TablePlayers } from '../../protocol/sockets.ts'
-import { autoPass, type PassMode, passDelay } from '../state/autopass.ts'
+import { isAhead, type PassMode, passDelay } from '../state/autopass.ts'
 import type { Choice } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
+import { recall, remember } from '../state/memory.ts'
+import { answerFor, readStops, type Stops, writeStops } from '../state/stops.ts'
 import {
   type Came,
   joined,
@@ -17,6 +19,7 @@ import {
   updated,
   withOlder,
 } from '../state/table-state.ts'
+import type { Option } from '../state/types.ts'
 import type { Wire } from './wire.ts'
 
 export type Snapshot = {
@@ -35,8 +38,14 @@ const first: Snapshot = { live: null, line: 'connecting', answering: null, troub
 const patience = 3_000
 const rejoinAfter = 2_000
 
+const tookBack = ({ seat, log }: Live, after: Live): boolean => {
+  const last = log.at(-1)?.n ?? -1
+  const taken = after.log.findLast(({ kind }) => kind === 'takeBack')
+  return taken !== undefined && taken.n > last && taken.seat === seat
+}
+
 export class TableClient {
-  readonly #table: string
+  readonly table: string
   readonly #wire: Wire
   readonly #names: CardNames
   readonly #listeners = new Set<() => void>()
@@ -51,12 +60,15 @@ export class TableClient {
   #turningBack = false
   #passTimer: ReturnType<typeof setTimeout> | undefined
   #held: string | null = null
+  /** The next window is to stay open, whatever it is. */
+  #holding = false
+  #stops = readStops(recall('stops'))
   /** An answer of which nobody knows whether it arrived: given again if its decision is still there. */
-  #unsure: { decision: string; choice: Choice } | null = null
+  #unsure: { decision: string; choice: Choice; itself?: true } | null = null
   #closed = false
 
   constructor(table: string, wire: Wire, names: CardNames) {
-    this.#table = table
+    this.table = table
     this.#wire = wire
     this.#names = names
     wire.onLine((up) => this.#onLine(up))
@@ -98,7 +110,7 @@ export class TableClient {
   answer = async (choice: Choice): Promise<void> => {
     const { live } = this.#snapshot
     if (live) this.#set({ live: read(live) })
-    await this.#answer(choice)
+    await this.#answer(choice, false)
   }
 
   /** For spectators: over the shoulder of a seat's player, or through nobody's eyes. */
@@ -106,27 +118,27 @@ export class TableClient {
 
   /** Lets spectators look over one's shoulder, or no longer. */
   letWatch = (allow: boolean): Promise<void> =>
-    this.#move(() => this.#wire.ask('table:watch', { table: this.#table, allow }))
+    this.#move(() => this.#wire.ask('table:watch', { table: this.table, allow }))
 
-  concede = (): Promise<void> => this.#move(() => this.#wire.ask('table:concede', { table: this.#table }))
+  concede = (): Promise<void> => this.#move(() => this.#wire.ask('table:concede', { table: this.table }))
 
   /** Takes a seat over from its automa, or hands one's own to it. */
   takeover = (seat: string, by: 'me' | 'automa'): Promise<void> =>
-    this.#move(() => this.#wire.ask('table:takeover', { table: this.#table, seat, by }))
+    this.#move(() => this.#wire.ask('table:takeover', { table: this.table, seat, by }))
 
   /** Asks for a pause, or agrees to the one that is asked for. */
-  pause = (): Promise<void> => this.#move(() => this.#wire.ask('table:pause', { table: this.#table }))
+  pause = (): Promise<void> => this.#move(() => this.#wire.ask('table:pause', { table: this.table }))
 
   /** Ends a pause, or turns one down. */
-  resume = (): Promise<void> => this.#move(() => this.#wire.ask('table:resume', { table: this.#table }))
+  resume = (): Promise<void> => this.#move(() => this.#wire.ask('table:resume', { table: this.table }))
 
   /** Asks to take one's last decision back, or answers somebody who asks. */
   undo = (say: 'ask' | 'agree' | 'refuse'): Promise<void> =>
-    this.#move(() => this.#wire.ask('table:undo', { table: this.#table, say }))
+    this.#move(() => this.#wire.ask('table:undo', { table: this.table, say }))
 
   say = async (text: string): Promise<void> => {
     try {
-      const ack = await this.#wire.ask('table:chat', { table: this.#table, to: 'table', text })
+      const ack = await this.#wire.ask('table:chat', { table: this.table, to: 'table', text })
       if ('error' in ack) this.#set({ trouble: ack.error.message })
     } catch {
       this.#set({ trouble: 'The message was not sent.' })
@@ -138,7 +150,7 @@ export class TableClient {
     const before = this.#snapshot.live?.earlier ?? null
     if (before === null || this.#turningBack) return
     this.#turningBack = true
-    const ack = await this.#wire.ask('table:log', { table: this.#table, before }).catch(() => null)
+    const ack = await this.#wire.ask('table:log', { table: this.table, before }).catch(() => null)
     this.#turningBack = false
     const { live } = this.#snapshot
     if (!live || this.#joining) return
@@ -153,6 +165,22 @@ export class TableClient {
     this.#planPass()
   }
 
+  stops = (): Stops => this.#stops
+
+  /** Says where the game stops for this player, in this browser. */
+  setStops = (stops: Stops): void => {
+    this.#stops = stops
+    remember('stops', writeStops(stops))
+    this.#set({})
+    this.#planPass()
+  }
+
+  /** The next window stays open, as long as this is wanted. */
+  holdNext = (on: boolean): void => {
+    this.#holding = on
+    if (on && this.passing()) this.hold()
+  }
+
   /** Keeps the current window open although it would be passed by itself. */
   hold = (): void => {
     this.#held = this.#snapshot.live?.decision?.id ?? null
@@ -163,20 +191,22 @@ export class TableClient {
   /** True while the decision on the table is about to be passed without the player. */
   passing = (): boolean => {
     const decision = this.#snapshot.live?.decision
-    return decision !== undefined && decision !== null && this.#wouldPass() && this.#held !== decision.id
+    return (
+      decision !== undefined && decision !== null && this.#held !== decision.id && this.#byItself() !== null
+    )
   }
 
   dismiss = (): void => this.#set({ trouble: null })
 
-  async #answer(choice: Choice): Promise<void> {
+  async #answer(choice: Choice, itself: boolean): Promise<void> {
     const decision = this.#snapshot.live?.decision
     if (!decision || this.#snapshot.answering === decision.id) return
     clearTimeout(this.#passTimer)
     this.#set({ answering: decision.id, trouble: null })
-    const answer = { decision: decision.id, choice }
+    const answer = { decision: decision.id, choice, ...(itself && { itself: true as const }) }
     this.#unsure = answer
     await this.#move(async () => {
-      const ack = await this.#wire.ask('table:answer', { table: this.#table, ...answer })
+      const ack = await this.#wire.ask('table:answer', { table: this.table, ...answer })
       this.#unsure = null
       return ack
     })
@@ -222,7 +252,7 @@ export class TableClient {
     this.#joining = true
     this.#early = []
     const as = this.#as === null ? {} : { as: this.#as }
-    const ack = await this.#wire.ask('table:join', { table: this.#table, ...as }).catch(() => null)
+    const ack = await this.#wire.ask('table:join', { table: this.table, ...as }).catch(() => null)
     this.#joining = false
     if (this.#closed) return
     if (!ack) this.#set({ line: 'lost' }, () => setTimeout(() => this.#join(), rejoinAfter))
@@ -256,7 +286,8 @@ export class TableClient {
   #again(): void {
     const lost = this.#unsure
     this.#unsure = null
-    if (lost && lost.decision === this.#snapshot.live?.decision?.id) void this.#answer(lost.choice)
+    if (lost && lost.decision === this.#snapshot.live?.decision?.id)
+      void this.#answer(lost.choice, lost.itself ?? false)
   }
 
   /** A sentence about the line has served its purpose once we are back. */
@@ -266,7 +297,7 @@ export class TableClient {
 
   #onUpdate(update: Came): void {
     const { live } = this.#snapshot
-    if (tableOf(update) !== this.#table) return
+    if (tableOf(update) !== this.table) return
     if (this.#joining || !live) {
       this.#early.push(update)
       return
@@ -274,38 +305,54 @@ export class TableClient {
     const next = updated(live, update, this.#names)
     if (!next) this.#join()
     else if (next !== live) {
+      // What its player takes back is for its player to answer anew.
+      if (tookBack(live, next)) this.#held = next.decision?.id ?? null
       this.#set({ live: next })
       this.#planPass()
     }
   }
 
   #onPlayers({ table, players }: TablePlayers): void {
-    if (table === this.#table && this.#snapshot.live) this.#set({ live: { ...this.#snapshot.live, players } })
+    if (table === this.table && this.#snapshot.live) this.#set({ live: { ...this.#snapshot.live, players } })
   }
 
   #onClock(clock: TableClock): void {
     const { live } = this.#snapshot
-    if (clock.table !== this.#table || !live) return
+    if (clock.table !== this.table || !live) return
     this.#set({ live: timed(live, clock) })
     this.#planPass()
   }
 
   #onChat(chat: TableChat): void {
     const { live } = this.#snapshot
-    if (chat.table === this.#table && live) this.#set({ live: said(live, chat) })
+    if (chat.table === this.table && live) this.#set({ live: said(live, chat) })
   }
 
-  #wouldPass(): boolean {
-    const live = this.#snapshot.live
-    return Boolean(live?.decision && !isPaused(live) && autoPass(live.passMode, live.decision))
+  /** What this client answers without its player. */
+  #byItself(): Option | null {
+    const { live } = this.#snapshot
+    if (!live?.decision || isPaused(live)) return null
+    const { decision, view, passMode } = live
+    const every = passMode === 'always'
+    return answerFor({
+      game: this.table,
+      decision,
+      view,
+      stops: this.#stops,
+      ahead: isAhead(passMode),
+      every,
+    })
   }
 
   #planPass(): void {
     clearTimeout(this.#passTimer)
-    const live = this.#snapshot.live
-    const pass = live?.decision && !isPaused(live) ? autoPass(live.passMode, live.decision) : null
-    if (!live?.decision || !pass || this.#held === live.decision.id) return
-    this.#passTimer = setTimeout(() => this.#answer([pass.id]), passDelay)
+    const decision = this.#snapshot.live?.decision
+    if (decision?.kind === 'window' && this.#holding) this.#held = decision.id
+    const option = this.#byItself()
+    if (!decision || !option || this.#held === decision.id) return
+    // A payment is one's own doing: nobody is told anything by its length.
+    const isPass = decision.kind === 'window'
+    this.#passTimer = setTimeout(() => this.#answer([option.id], isPass), isPass ? passDelay : 0)
   }
 
   #set(change: Partial<Snapshot>, then?: () => void): void {

@@ -1,6 +1,6 @@
 import type { Table } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { usePages } from '../net/pages.ts'
 import { GameList } from './GameList.tsx'
 import { Listing } from './Listing.tsx'
 
@@ -8,7 +8,7 @@ const everySoOften = 10_000
 
 /** What I play and what I played. */
 export const GamesPage = () => {
-  const games = useLoad(api.games, everySoOften)
+  const games = usePages(api.games, everySoOften)
   const all = games.value ?? []
   return (
     <>

@@ -1,19 +1,27 @@
-import type { AutomaListed, Deck } from '../../protocol/http.ts'
+import type { AutomaListed, Deck, Table } from '../../protocol/http.ts'
+import { pictureOf } from '../art/pictures.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
 import { playSolo } from '../net/solo.ts'
 import type { Side } from '../state/types.ts'
 import { otherSide, sideName } from '../state/words.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
 import { GameList } from './GameList.tsx'
 import { automaSeat, OpponentSelect, useAutoma, useOpponent } from './opponents.tsx'
+import { Way } from './Way.tsx'
 
 const words: Record<Side, string> = {
   corp: 'Build forts, stack ice before them, advance agendas where the Runner can’t get in.',
   runner: 'Build a rig, run on the forts, break what stands in the way, steal the agendas.',
+}
+
+const fans: Record<Side, string[]> = {
+  corp: ['liche', 'priority-requisition', 'data-wall'],
+  runner: ['codecracker', 'loan-from-chiba', 'bartmoss-memorial-icebreaker'],
 }
 
 const doors = [
@@ -36,11 +44,32 @@ const doors = [
 export const HomePage = () => {
   const decks = useDecks()
   const automa = useAutoma()
-  const games = useLoad(api.games)
+  const games = usePages(api.games)
   const live = (games.value ?? []).filter((game) => game.status !== 'over').slice(0, 3)
+  // What stands below waits for the games, so that nothing jumps when they come.
+  const settled = games.value !== null || games.error !== null
   return (
     <>
-      <h1>What shall it be?</h1>
+      <section className="hero" aria-labelledby="hero">
+        <div>
+          <h1 id="hero">
+            <span>Somebody owns the data.</span> <span>Go and get it.</span>
+          </h1>
+          <p className="lead">
+            Netrunner, the duel of 1996: a corporation with everything to hide, a runner with nothing to lose.
+            Seven agenda points win.
+          </p>
+        </div>
+        <Way />
+      </section>
+      <section className="learn-door" aria-label="Learn by playing">
+        <p>
+          <strong>New here?</strong> Ten short lessons at a real table, from your first bit to your first win.
+        </p>
+        <a className="button primary" href="/learn" onClick={follow}>
+          Learn by playing
+        </a>
+      </section>
       <section aria-labelledby="solo">
         <h2 id="solo">Play solo</h2>
         <div className="sides">
@@ -48,27 +77,33 @@ export const HomePage = () => {
           <SoloCard side="runner" decks={decks.value} automa={automa.value} />
         </div>
       </section>
-      {live.length > 0 && (
-        <section aria-labelledby="live">
-          <h2 id="live">Go on playing</h2>
-          <GameList games={live} />
-        </section>
-      )}
-      <section aria-label="With others">
-        <ul className="doors">
-          {doors.map((door) => (
-            <li key={door.path}>
-              <a href={door.path} onClick={follow}>
-                <strong>{door.title}</strong>
-                <span>{door.text}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {settled && <Elsewhere live={live} />}
     </>
   )
 }
+
+const Elsewhere = ({ live }: { live: Table[] }) => (
+  <>
+    {live.length > 0 && (
+      <section aria-labelledby="live">
+        <h2 id="live">Go on playing</h2>
+        <GameList games={live} />
+      </section>
+    )}
+    <section aria-label="With others">
+      <ul className="doors">
+        {doors.map((door) => (
+          <li key={door.path}>
+            <a href={door.path} onClick={follow}>
+              <strong>{door.title}</strong>
+              <span>{door.text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </>
+)
 
 type SoloProps = { side: Side; decks: Deck[] | null; automa: AutomaListed[] | null }
 
@@ -78,7 +113,17 @@ const SoloCard = ({ side, decks, automa }: SoloProps) => {
   const { act, busy, error } = useAct()
   return (
     <div className={`side-card ${side}`}>
-      <h3>{sideName(side)}</h3>
+      <div className="side-head">
+        <span className="side-sign">
+          <Icon name={side === 'corp' ? 'fort' : 'run'} />
+        </span>
+        <h3>{sideName(side)}</h3>
+        <span className="fan" aria-hidden="true">
+          {fans[side].map((card) => (
+            <span key={card} className="fan-card" style={pictureOf(card)} />
+          ))}
+        </span>
+      </div>
       <p>{words[side]}</p>
       <DeckSelect label="Your deck" choice={choice} />
       <OpponentSelect label="Against" opponent={opponent} />

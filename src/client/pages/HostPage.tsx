@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { CardPoolFormat } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
@@ -7,6 +8,7 @@ import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { ClockFields, useClockChoice } from './clock-fields.tsx'
+import { AgainstDeck } from './deck-format.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
 import {
   automaSeat,
@@ -73,6 +75,7 @@ export const HostPage = () => {
               setWho={(next) => setWho(seated(who, side, next))}
               choice={choices[side]}
               opponent={opponents[side]}
+              format={rules.options.cards}
             />
           ))}
         </div>
@@ -104,9 +107,10 @@ type SeatProps = {
   setWho: (who: Who) => void
   choice: Choice
   opponent: Opponent
+  format: CardPoolFormat
 }
 
-const SeatFields = ({ side, who, setWho, choice, opponent }: SeatProps) => (
+const SeatFields = ({ side, who, setWho, choice, opponent, format }: SeatProps) => (
   <fieldset className={`seat-fields ${side}`}>
     <legend>{sideName(side)}</legend>
     {everyone.map((each) => (
@@ -115,7 +119,12 @@ const SeatFields = ({ side, who, setWho, choice, opponent }: SeatProps) => (
         <span>{whoWords[each]}</span>
       </label>
     ))}
-    {who === 'me' && <DeckSelect label="Your deck" choice={choice} />}
+    {who === 'me' && (
+      <>
+        <DeckSelect label="Your deck" choice={choice} />
+        <AgainstDeck deck={choice.usable.find(({ id }) => id === choice.deck)} format={format} />
+      </>
+    )}
     {who === 'automa' && (
       <>
         <OpponentSelect label="Played by" opponent={opponent} />

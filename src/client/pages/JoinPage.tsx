@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { usePages } from '../net/pages.ts'
 import { GameList } from './GameList.tsx'
 import { Listing } from './Listing.tsx'
 
@@ -8,14 +7,7 @@ const everySoOften = 4_000
 
 /** The lobby: tables with a free seat. */
 export const JoinPage = () => {
-  const tables = useLoad(api.tables, everySoOften)
-  const open = useMemo(
-    () => ({
-      ...tables,
-      value: tables.value?.filter((table) => table.status === 'waiting') ?? null,
-    }),
-    [tables],
-  )
+  const open = usePages(api.waiting, everySoOften)
   return (
     <>
       <h1>Join a table</h1>

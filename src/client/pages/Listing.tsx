@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Loading } from '../net/load.ts'
+import type { Pages } from '../net/pages.ts'
 import { Problem } from '../ui/Problem.tsx'
 
-type Props = { loading: Loading<unknown[]>; empty: string; children: ReactNode }
+type Props = { loading: Pages<unknown>; empty: string; children: ReactNode }
 
 /** What a list shows while it loads, when it is empty and when the server is away. */
 export const Listing = ({ loading, empty, children }: Props) => (
@@ -16,5 +16,12 @@ export const Listing = ({ loading, empty, children }: Props) => (
     {!loading.value && !loading.error && <p className="muted">Loading…</p>}
     {loading.value?.length === 0 && <p>{empty}</p>}
     {loading.value && loading.value.length > 0 && children}
+    {loading.more && (
+      <p>
+        <button type="button" onClick={loading.more}>
+          Show more
+        </button>
+      </p>
+    )}
   </>
 )

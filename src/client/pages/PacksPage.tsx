@@ -50,7 +50,7 @@ export const PacksPage = () => {
         The packs that come with Datafort are our own designs in the structure of the automa rulebook; they
         are not the printed ones. If you own printed packs, type yours in here: they stay yours alone.
       </p>
-      <Listing loading={{ ...automa, value: packs }} empty="There are no packs yet.">
+      <Listing loading={{ ...automa, value: packs, more: null }} empty="There are no packs yet.">
         <ul className="packs">
           {(packs ?? []).map((pack) => (
             <li key={pack.pack} className="pack">

@@ -13,6 +13,8 @@ import { Shell } from './Shell.tsx'
 import { TablePage } from './TablePage.tsx'
 import { WatchPage } from './WatchPage.tsx'
 
+const LearnPage = lazy(() => import('../lessons/LearnPage.tsx'))
+const RulesPage = lazy(() => import('../lessons/RulesPage.tsx'))
 const Tournaments = lazy(() => import('../tournaments/Tournaments.tsx'))
 
 /** The page of a path. Whoever has no name yet is asked for one first, wherever the link led. */
@@ -47,6 +49,18 @@ const pageOf = (path: string, who: string) => {
       return <JoinPage />
     case '/games':
       return <GamesPage />
+    case '/learn':
+      return (
+        <Suspense fallback={<p className="muted">Loading…</p>}>
+          <LearnPage />
+        </Suspense>
+      )
+    case '/rules':
+      return (
+        <Suspense fallback={<p className="muted">Loading…</p>}>
+          <RulesPage />
+        </Suspense>
+      )
     case '/packs':
       return <PacksPage />
     case '/watch':

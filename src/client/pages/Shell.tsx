@@ -5,6 +5,7 @@ import { useCurrentInSight } from '../ui/in-sight.ts'
 
 const links = [
   { path: '/', label: 'Play' },
+  { path: '/learn', label: 'Learn' },
   { path: '/host', label: 'Host' },
   { path: '/join', label: 'Join' },
   { path: '/games', label: 'My games' },

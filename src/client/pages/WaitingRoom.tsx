@@ -3,9 +3,10 @@ import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { settingText } from '../state/clock.ts'
-import { sideName } from '../state/words.ts'
+import { formatName, sideName } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { AgainstDeck } from './deck-format.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
 
 type Props = { table: Table; away: boolean; reload: () => void }
@@ -41,6 +42,7 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
           <Seat key={seat.id} table={table} seat={seat} canSit={!mine} reload={reload} />
         ))}
       </ul>
+      <p>Cards in the decks: {formatName(table.options.cards)}.</p>
       {table.options.clock.kind !== 'none' && <p>Clock: {settingText(table.options.clock)}.</p>}
       {mine && !full && <Copy label="Invite link" text={`${location.origin}/t/${table.id}`} />}
       <div className="row">
@@ -100,6 +102,7 @@ const Sit = ({ table, seat, reload }: Omit<SeatProps, 'canSit'>) => {
   return (
     <>
       <DeckSelect label="Your deck" choice={choice} />
+      <AgainstDeck deck={choice.usable.find(({ id }) => id === choice.deck)} format={table.options.cards} />
       <button type="button" className="primary" disabled={busy} onClick={sit}>
         Sit down as {sideName(seat.side)}
       </button>

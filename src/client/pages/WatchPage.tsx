@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import { api } from '../net/api.ts'
-import { useLoad } from '../net/load.ts'
+import { usePages } from '../net/pages.ts'
 import { GameList } from './GameList.tsx'
 import { Listing } from './Listing.tsx'
 
@@ -8,14 +7,7 @@ const everySoOften = 6_000
 
 /** Tables being played that welcome spectators. */
 export const WatchPage = () => {
-  const tables = useLoad(api.tables, everySoOften)
-  const playing = useMemo(
-    () => ({
-      ...tables,
-      value: tables.value?.filter((table) => table.status === 'playing' && table.options.spectators) ?? null,
-    }),
-    [tables],
-  )
+  const playing = usePages(api.playing, everySoOften)
   return (
     <>
       <h1>Watch</h1>

@@ -143,6 +143,7 @@ export const OpponentMore = ({ opponent }: { opponent: Opponent }) => {
         pick={opponent.pickDeck}
         none="A starter deck"
       />
+      {deck?.plan !== undefined && <p className="deck-plan">{deck.plan}</p>}
       {pack && pack.behaviours.length > 0 && (
         <>
           <Select

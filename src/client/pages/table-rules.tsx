@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import type { NewTable } from '../../protocol/http.ts'
+import type { CardPoolRules, NewTable } from '../../protocol/http.ts'
+import { cardPools } from '../state/words.ts'
 import { Choose, Tick } from '../ui/fields.tsx'
+import { OwnList } from './own-list.tsx'
 
 type Options = NewTable['options']
 type Audience = 'none' | 'public' | 'shoulders'
-type Named = Extract<Options['cards'], string>
+type Named = Extract<Options['cards'], string> | 'own'
 type Rules = Pick<Options, 'open' | 'takeover' | 'undo' | 'chat'> & {
   audience: Audience
   delay: string
   mulligan: boolean
   points: string
   cards: Named
+  own: CardPoolRules
 }
 
 const audiences: Record<Audience, string> = {
@@ -30,11 +33,7 @@ const takingBack: Record<Options['undo'], string> = {
   none: 'Nothing',
 }
 const winning = { 7: 'Seven', 6: 'Six, as in draft tournaments' }
-const pools: Record<Named, string> = {
-  all: 'All three sets',
-  proteus: 'v1.0 and Proteus',
-  base: 'v1.0 alone',
-}
+const pools: Record<Named, string> = { ...cardPools, own: 'A list of your own' }
 const talk: Record<Options['chat'], string> = {
   all: 'Everybody',
   players: 'The players alone',
@@ -53,13 +52,15 @@ export const useRules = () => {
     mulligan: false,
     points: '7',
     cards: 'all',
+    own: { sets: ['base', 'proteus', 'classic'], barred: [], limited: [] },
   })
-  const { audience, delay, mulligan, points, ...rest } = rules
+  const { audience, delay, mulligan, points, cards, own, ...rest } = rules
   return {
     rules,
     change: (change: Partial<Rules>) => setRules({ ...rules, ...change }),
     options: {
       ...rest,
+      cards: cards === 'own' ? own : cards,
       spectators: audience !== 'none',
       shoulders: audience === 'shoulders',
       delay: Number(delay),
@@ -106,6 +107,7 @@ export const RulesFields = ({ rules, change }: ReturnType<typeof useRules>) => (
         set={(points) => change({ points })}
       />
       <Choose label="Cards in the decks" of={pools} value={rules.cards} set={(cards) => change({ cards })} />
+      {rules.cards === 'own' && <OwnList value={rules.own} change={(own) => change({ own })} />}
       <Tick
         on={rules.mulligan}
         set={(mulligan) => change({ mulligan })}

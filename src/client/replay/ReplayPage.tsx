@@ -6,13 +6,11 @@ import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { Shell } from '../pages/Shell.tsx'
-import { RunStrip } from '../run/RunStrip.tsx'
-import { layout, seatOf } from '../state/find.ts'
+import { seatOf } from '../state/find.ts'
 import type { TableEvent, View } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { Board } from '../table/Board.tsx'
 import { useCardOfTable } from '../table/Game.tsx'
-import { Hand } from '../table/Hand.tsx'
 import { MenuProvider } from '../table/menu.tsx'
 import { Shown } from '../table/Shown.tsx'
 import { AwayPage } from '../ui/Away.tsx'
@@ -74,9 +72,6 @@ type SceneProps = {
 const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
   const cardOf = useCardOfTable({ view })
   const [logOpen, setLogOpen] = useState(false)
-  const seats = layout(view)
-  const mine = seatOf(view, replay.viewer)
-  const near = seats.at(-1)
   const playerOf = (seat: string) => replay.players.find((player) => player.seat === seat) ?? null
   const told = { seat: replay.viewer, log, chat: [], readTo: log.at(-2)?.n ?? -1, view }
   return (
@@ -84,25 +79,8 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
       <MenuProvider>
         <div className="game replay">
           <ReplayBar view={view} onLog={() => setLogOpen(!logOpen)} />
-          <main className="table" aria-label="Table">
-            {seats.slice(0, -1).map((seat) => (
-              <Board
-                key={seat.id}
-                seat={seat}
-                view={view}
-                player={playerOf(seat.id)}
-                near={false}
-                me={false}
-                clock={null}
-              />
-            ))}
-            <RunStrip view={view} />
-            {near && (
-              <Board seat={near} view={view} player={playerOf(near.id)} near me={false} clock={null} />
-            )}
-            {mine && <Hand seat={mine} />}
-          </main>
-          <aside className="side" aria-label="Replay and log">
+          <Board view={view} own={replay.viewer} playerOf={playerOf} clockOf={() => null} />
+          <aside className="rail" aria-label="Replay and log">
             <Player reel={reel} seq={seq} onGo={onGo} log={log}>
               {replay.status === 'over' && <Eyes replay={replay} view={view} seq={seq} />}
             </Player>
@@ -114,7 +92,7 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
                 </a>
               </p>
             )}
-            {view.shown.length > 0 && <Shown cards={view.shown} />}
+            {view.shown.length > 0 && !view.run && <Shown cards={view.shown} />}
             <Log live={told} open={logOpen} onClose={() => setLogOpen(false)} />
           </aside>
         </div>

@@ -42,3 +42,12 @@ export const chart: ChartStep[] = [
 ]
 
 export const chartStep = (n: number): ChartStep | null => chart[n - 1] ?? null
+
+/** The five phases of a run. */
+export const phases = [
+  { name: 'Approach', from: 1, to: 5 },
+  { name: 'Encounter', from: 6, to: 12 },
+  { name: 'Onward', from: 13, to: 14 },
+  { name: 'Access', from: 15, to: 19 },
+  { name: 'End', from: 20, to: 20 },
+]

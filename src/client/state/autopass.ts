@@ -1,19 +1,31 @@
-/** Passing ahead: which windows the client answers by itself with their pass option. */
-import type { Decision, Option, TableEvent, View } from './types.ts'
+/** Passing ahead: for how long stops that don't matter are passed by. */
+import type { TableEvent, View } from './types.ts'
 
 /**
- * - `smart`: stop where there is something besides passing to do
+ * - `smart`: stop as the stops say
  * - `always`: stop at every window
  * - `event`: pass until another seat does something worth a look
- * - `turn`: pass until my own turn begins
+ * - `turn`: pass until my own turn begins; both stop where the game may turn (`stops.ts`)
  */
 export type PassMode = 'smart' | 'always' | 'event' | 'turn'
 
 export const passModes: { mode: PassMode; label: string; hint: string }[] = [
-  { mode: 'smart', label: 'Stop when I can act', hint: 'Windows in which you could only pass are passed.' },
+  {
+    mode: 'smart',
+    label: 'Stop when it matters',
+    hint: 'Stops as you have set them; what is left passes by itself.',
+  },
   { mode: 'always', label: 'Always stop here', hint: 'Every window waits for you.' },
-  { mode: 'event', label: 'Pass until something happens', hint: 'Stops at the next move worth a look.' },
-  { mode: 'turn', label: 'Pass until my turn', hint: 'Passes every window until your turn begins.' },
+  {
+    mode: 'event',
+    label: 'Pass until something happens',
+    hint: 'Stops at the next move worth a look, and at ice, accesses, scores and traces that concern you.',
+  },
+  {
+    mode: 'turn',
+    label: 'Pass until my turn',
+    hint: 'Stops only at ice, accesses, scores and traces that concern you.',
+  },
 ]
 
 /** The same for every pass, so that its length tells nothing. */
@@ -34,17 +46,6 @@ const quiet = new Set([
   'note',
 ])
 
-const passOption = (decision: Decision): Option | null =>
-  decision.kind === 'window' ? (decision.options.find((option) => option.verb === 'pass') ?? null) : null
-
-/** The option to answer with, or null when the decision waits for the player. */
-export const autoPass = (mode: PassMode, decision: Decision): Option | null => {
-  const pass = passOption(decision)
-  if (!pass || mode === 'always') return null
-  if (mode === 'smart') return decision.options.length === 1 ? pass : null
-  return pass
-}
-
 export type Happened = { seat: string | null; events: TableEvent[]; before: View; after: View }
 
 /** The mode after something happened: passing ahead ends when its reason to stop has come. */
@@ -63,3 +64,6 @@ const stirred = ({ seat, events }: Happened): boolean =>
 const myTurnBegan = ({ seat, before, after }: Happened): boolean =>
   after.turn.seat === seat &&
   (before.turn.seat !== after.turn.seat || before.turn.number !== after.turn.number)
+
+/** Passing ahead, until its reason to stop has come. */
+export const isAhead = (mode: PassMode): boolean => mode === 'event' || mode === 'turn'

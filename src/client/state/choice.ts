@@ -24,12 +24,19 @@ export const complete = (decision: Decision, selected: readonly string[]): boole
 export const clampNumber = (decision: Decision, n: number): number =>
   Math.min(decision.max, Math.max(decision.min, Math.trunc(n)))
 
-/** The option that Enter takes: passing, or the only one there is. An action is never forgone by Enter. */
+/** Windows at which nothing is lost by passing. */
+const harmless = new Set<Decision['at']>(['start', 'afterAction', 'pass', 'draw'])
+
+/**
+ * The option that Enter takes: the only one there is, or passing where that loses neither cards nor the run nor the
+ * game. An action or a score is never forgone by Enter.
+ */
 export const enterOption = (decision: Decision): Option | null => {
-  if (!answersAtOnce(decision) || decision.kind === 'act') return null
-  const pass = decision.options.find((option) => option.verb === 'pass')
-  if (pass) return pass
-  return decision.options.length === 1 ? (decision.options[0] ?? null) : null
+  const { kind, options, at } = decision
+  if (!answersAtOnce(decision) || kind === 'act') return null
+  if (options.length === 1) return options[0] ?? null
+  if (!harmless.has(at) || options.some(({ verb }) => verb === 'score')) return null
+  return options.find((option) => option.verb === 'pass') ?? null
 }
 
 /** An order in the making: the first `placed` ids are in their place, the rest follow as they were offered. */

@@ -1,5 +1,5 @@
 /** Many options made readable: grouped by verb, and the choices of one card folded into one row. */
-import type { Option } from './types.ts'
+import type { Option, RunView } from './types.ts'
 
 export type Row =
   | { kind: 'option'; option: Option }
@@ -12,12 +12,21 @@ const plain = 6
 const foldFrom = 9
 
 const sections: { key: string; title: string; verbs: string[] }[] = [
-  { key: 'score', title: 'Score', verbs: ['score', 'liberate', 'steal'] },
+  { key: 'score', title: 'Score', verbs: ['score', 'liberate'] },
   { key: 'rez', title: 'Rez', verbs: ['rez', 'derez'] },
   {
     key: 'break',
     title: 'Break',
-    verbs: ['break', 'break-all', 'break-some', 'boost', 'strength', 'strengthen'],
+    verbs: [
+      'break-plan',
+      'break-these',
+      'break',
+      'break-all',
+      'break-some',
+      'boost',
+      'strength',
+      'strengthen',
+    ],
   },
   {
     key: 'basic',
@@ -53,8 +62,32 @@ export const distinct = (options: Option[], twin: (option: Option) => string): O
   })
 }
 
-/** The options in groups, in the order they are shown. `cardName` names the card behind a handle. */
-export const grouped = (options: Option[], cardName: (handle: string) => string | null): Group[] => {
+/** During a run, cards of other forts could be rezzed, too, and seldom are. */
+export const isElsewhere = (run: RunView | null, { verb, fort }: Option): boolean =>
+  run !== null && verb === 'rez' && fort !== run.fort && fort !== run.accessFort
+
+/** What comes before everything else: a score, and all breaks in one. */
+const firsts = ['score', 'liberate', 'break-plan', 'break-these']
+const rank = ({ verb = '' }: Option): number => (firsts.includes(verb) ? firsts.indexOf(verb) : firsts.length)
+
+/**
+ * The options in groups, in the order they are shown. `cardName` names the card behind a handle; those `elsewhere` fold
+ * into one row where something else is offered.
+ */
+export const grouped = (
+  all: Option[],
+  cardName: (handle: string) => string | null,
+  elsewhere: (option: Option) => boolean = () => false,
+): Group[] => {
+  const far = all.filter(elsewhere)
+  if (far.length > 1) {
+    const groups = grouped(
+      all.filter((option) => !elsewhere(option)),
+      cardName,
+    )
+    return withRow(groups, { kind: 'fold', key: 'elsewhere', label: 'Rez in another fort…', options: far })
+  }
+  const options = all.toSorted((a, b) => rank(a) - rank(b))
   const passes = options.filter((option) => sectionOf(option) === last)
   const rest = options.filter((option) => sectionOf(option) !== last)
   if (rest.length <= plain) {
@@ -69,6 +102,15 @@ export const grouped = (options: Option[], cardName: (handle: string) => string 
   })
   // A single group needs no heading: the prompt says what it is.
   return groups.length === 1 ? groups.map((group) => ({ ...group, title: '' })) : groups
+}
+
+/** The groups with one more row, before the passes at their end. */
+const withRow = (groups: Group[], row: Row): Group[] => {
+  const end = groups.at(-1)
+  if (!end) return [{ key: 'all', title: '', rows: [row] }]
+  const passes = end.rows.filter((each) => each.kind === 'option' && sectionOf(each.option) === last)
+  const before = end.rows.filter((each) => !passes.includes(each))
+  return [...groups.slice(0, -1), { ...end, rows: [...before, row, ...passes] }]
 }
 
 const rowsOf = (options: Option[], total: number, cardName: (handle: string) => string | null): Row[] => {

@@ -2,6 +2,9 @@
 type Key =
   | 'name'
   | 'side'
+  | 'speed'
+  | 'sound'
+  | 'stops'
   | `deck-${'corp' | 'runner'}`
   | `automa-${'pack' | 'level' | 'deck' | 'behaviour'}-${'corp' | 'runner'}`
 

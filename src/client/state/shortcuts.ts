@@ -1,11 +1,60 @@
-/** Keys for options: digits first, then letters, in the order shown. */
-const keys = [...'123456789abcdefghijklmnopqrstuvwxyz']
+/** Keys for options: verbs keep their letter wherever they stand; what shares one, or has none, is numbered. */
+const letters: Record<string, string> = {
+  gain: 'g',
+  draw: 'd',
+  'mandatory-draw': 'd',
+  play: 'p',
+  install: 'i',
+  'install-rez': 'i',
+  'install-trim': 'i',
+  run: 'r',
+  advance: 'a',
+  rez: 'z',
+  score: 's',
+  liberate: 's',
+  'break-plan': 'b',
+  break: 'b',
+  'break-all': 'b',
+  'break-some': 'b',
+  'break-these': 'b',
+  trash: 't',
+  'trash-resource': 't',
+  'jack-out': 'j',
+  yes: 'y',
+  no: 'n',
+  pass: 'n',
+}
+
+/** Keys that mean something of their own at the table: taking back, and the log. */
+const tableKeys = ['u', 'l']
+const positions = [...'123456789abcdefghijklmnopqrstuvwxyz']
 
 /** The key of the row at a position, or null beyond the last letter. */
-export const keyAt = (index: number): string | null => keys[index] ?? null
+export const keyAt = (index: number): string | null => positions[index] ?? null
 
 /** The position a pressed key stands for, or -1. */
-export const indexOfKey = (key: string): number => keys.indexOf(key.toLowerCase())
+export const indexOfKey = (key: string): number => positions.indexOf(key.toLowerCase())
+
+/** The letter of a verb; null where it has none. */
+export const letterOf = (verb: string | undefined): string | null => letters[verb ?? ''] ?? null
+
+/** One press breaks all, whatever else breaks. */
+const leads = (verb: string | undefined): boolean => verb === 'break-plan'
+
+/** The keys of rows with these verbs, in the order shown; null once there is none left. */
+export const keysOf = (verbs: readonly (string | undefined)[]): (string | null)[] => {
+  const own = verbs.map((verb) => {
+    const letter = letterOf(verb)
+    const same = verbs.filter((other) => letterOf(other) === letter)
+    const ahead = same.filter(leads)
+    const only = ahead.length === 1 ? leads(verb) : same.length === 1
+    return letter !== null && only ? letter : null
+  })
+  const taken = new Set([...tableKeys, ...verbs.flatMap((verb) => letterOf(verb) ?? [])])
+  const free = positions.filter((key) => !taken.has(key))
+  let next = 0
+  return own.map((letter) => letter ?? free[next++] ?? null)
+}
 
 export type Press = { key: string; repeat: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 

@@ -1,4 +1,4 @@
-import type { CardInfo } from '../../protocol/http.ts'
+import type { CardInfo, CardPoolFormat, CardPoolRules } from '../../protocol/http.ts'
 import { seatOf } from './find.ts'
 import type { Live } from './table-state.ts'
 import type { CardView, Side } from './types.ts'
@@ -47,4 +47,28 @@ export const cardLabel = (card: CardView, info: CardInfo | null, hidden = 'Face-
     ...countersOf(card).map(({ name, n }) => `${n} ${name}`),
   ]
   return parts.join(', ')
+}
+
+/** Which cards may be in the decks, by the format's name. */
+export const cardPools: Record<Extract<CardPoolFormat, string>, string> = {
+  all: 'All three sets',
+  proteus: 'v1.0 and Proteus',
+  base: 'v1.0 alone',
+}
+
+export const setNames: Record<CardPoolRules['sets'][number], string> = {
+  base: 'v1.0',
+  proteus: 'Proteus',
+  classic: 'Classic',
+}
+
+/** A format as players say it: "v1.0 and Proteus", or the host's own list with what it leaves out. */
+export const formatName = (format: CardPoolFormat): string => {
+  if (typeof format === 'string') return cardPools[format]
+  const { sets, barred, limited } = format
+  const lists = [
+    ...(barred.length === 0 ? [] : [`${barred.length} barred`]),
+    ...(limited.length === 0 ? [] : [`${limited.length} limited`]),
+  ]
+  return ['the host’s own list', sets.map((set) => setNames[set]).join(' and '), ...lists].join(', ')
 }

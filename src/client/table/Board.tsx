@@ -1,43 +1,81 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { Player } from '../../protocol/sockets.ts'
+import { backOf } from '../art/pictures.ts'
+import { RunLane } from '../run/RunLane.tsx'
+import { layout } from '../state/find.ts'
 import type { SeatView, View } from '../state/types.ts'
-import { sideName } from '../state/words.ts'
-import { AutomaCard } from './AutomaCard.tsx'
-import { Fort } from './Fort.tsx'
-import { OpenPile, Pile } from './Pile.tsx'
-import { Pools } from './Pools.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
+import { Forts } from './Forts.tsx'
+import { Hand } from './Hand.tsx'
 import { Rig } from './Rig.tsx'
+import { SeatBar, seatName } from './SeatBar.tsx'
 
 type Props = {
+  view: View
+  /** The seat of who looks on; null for spectators. */
+  own: string | null
+  playerOf: (seat: string) => Player | null
+  clockOf: (seat: string) => ReactNode
+  /** What stands between the other side and the rest: what they did. */
+  children?: ReactNode
+  ref?: Ref<HTMLElement>
+}
+
+/** The table: the other side above, the run between when there is one, one's own side and hand below. */
+export const Board = ({ view, own, playerOf, clockOf, children, ref }: Props) => {
+  const seats = layout(view)
+  const near = seats.at(-1)
+  const away = view.run !== null || view.trace !== null
+  const looks = [
+    `board board--${near?.side ?? 'runner'}`,
+    away ? 'is-away' : 'is-idle',
+    seats.length > 2 ? 'board--team' : '',
+  ]
+  const seat = (each: SeatView) => (
+    <Seat
+      key={each.id}
+      seat={each}
+      view={view}
+      near={each === near}
+      me={each.id === own}
+      player={playerOf(each.id)}
+      clock={clockOf(each.id)}
+    />
+  )
+  const mark: CSSProperties = backOf(near?.side ?? 'runner')
+  return (
+    <main ref={ref} className={looks.filter(Boolean).join(' ')} aria-label="Table">
+      <span className="board__mark" style={mark} aria-hidden="true" />
+      {seats.slice(0, -1).map(seat)}
+      {children}
+      <RunLane view={view} />
+      {near && seat(near)}
+    </main>
+  )
+}
+
+type SeatProps = {
   seat: SeatView
   view: View
-  player: Player | null
   near: boolean
-  /** Is it the reader's own seat. */
   me: boolean
-  /** The seat's clock, at a table that has them. */
+  player: Player | null
   clock: ReactNode
 }
 
-/** One seat's half of the table: its numbers, and its forts or its rig. */
-export const Board = ({ seat, view, player, near, me, clock }: Props) => {
-  const turn = view.turn.seat === seat.id && view.turn.phase !== 'over'
+/** One seat's half of the table. */
+const Seat = ({ seat, view, near, me, player, clock }: SeatProps) => {
+  const narrow = useNarrow()
   const run = view.run && view.run.corp === seat.id ? view.run : null
-  const marks = ['board', seat.side, near ? 'near' : 'far', turn ? 'turn' : '']
+  const elsewhere = view.run !== null || view.trace !== null
+  const folded = elsewhere && (narrow || view.trace !== null || view.shown.length > 0)
+  const bar = <SeatBar seat={seat} view={view} player={player} me={me} clock={clock} />
   return (
-    <section className={marks.filter(Boolean).join(' ')} aria-label={regionName(seat, view)}>
-      <header className="seat-bar">
-        <SeatTitle seat={seat} view={view} player={player} me={me} turn={turn} />
-        {clock}
-        <Pools seat={seat} toWin={view.agendaPoints ?? 7} />
-        <div className="piles">
-          <OpenPile name="Agendas" cards={seat.score} />
-          {seat.side === 'runner' && <Pile name="Trash" pile={seat.trash} />}
-          {seat.aside.length > 0 && <OpenPile name="Set aside" cards={seat.aside} />}
-          {seat.removed.length > 0 && <OpenPile name="Removed" cards={seat.removed} />}
-        </div>
-      </header>
-      {seat.automa && <AutomaCard automa={seat.automa} />}
+    <section
+      className={`seat side-${seat.side} ${near ? 'is-near' : 'is-far'}`}
+      aria-label={seatName(seat, view)}
+    >
+      {!near && bar}
       {seat.notes.length > 0 && (
         <ul className="notes" aria-label="Effects on this player">
           {seat.notes.map((note) => (
@@ -46,41 +84,13 @@ export const Board = ({ seat, view, player, near, me, clock }: Props) => {
         </ul>
       )}
       {seat.rig && <Rig rig={seat.rig} />}
-      {seat.side === 'corp' && (
-        <ul className="forts" aria-label="Data forts">
-          {seat.forts.map((fort) => (
-            <Fort key={fort.id} fort={fort} seat={seat} run={run} />
-          ))}
-        </ul>
+      {seat.forts.length > 0 && <Forts seat={seat} run={run} own={near} folded={folded} />}
+      {near && (
+        <div className={`dock side-${seat.side}`}>
+          {bar}
+          {seat.hand && <Hand seat={seat} />}
+        </div>
       )}
     </section>
   )
 }
-
-/** "Corp", or "Corp 2" where a side has several seats. */
-const regionName = (seat: SeatView, view: View): string => {
-  const same = view.seats.filter((each) => each.side === seat.side)
-  return same.length === 1 ? sideName(seat.side) : `${sideName(seat.side)} ${same.indexOf(seat) + 1}`
-}
-
-const whose = (player: Player | null, me: boolean): string => {
-  if (me) return 'you'
-  if (player?.automa) return 'automa'
-  return player?.name ?? ''
-}
-
-type TitleProps = { seat: SeatView; view: View; player: Player | null; me: boolean; turn: boolean }
-
-const SeatTitle = ({ seat, view, player, me, turn }: TitleProps) => (
-  <h2 className="seat-title">
-    <span className="turn-mark" aria-hidden="true">
-      {turn ? '▶' : ''}
-    </span>
-    {regionName(seat, view)}
-    <small>
-      {whose(player, me)}
-      {player && !player.automa && !player.connected && <em> away</em>}
-      {turn && <span className="sr-only">, to move</span>}
-    </small>
-  </h2>
-)

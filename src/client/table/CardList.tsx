@@ -1,16 +1,34 @@
-import type { CardView } from '../state/types.ts'
-import { Card } from './Card.tsx'
+import { Card } from '../card/Card.tsx'
+import type { Size } from '../card/size.ts'
+import type { CardView, Side } from '../state/types.ts'
 
-type Props = { label: string; cards: CardView[]; size: 'tile' | 'hand'; hiddenName?: string; empty?: string }
+type Props = {
+  label: string
+  cards: CardView[]
+  size: Size
+  side?: Side
+  /** Cards in hand or in a pile say what they cost. */
+  inHand?: boolean
+  hiddenName?: string
+  empty?: string
+}
 
-/** Cards side by side; what a card holds hangs below it. */
-export const CardList = ({ label, cards, size, hiddenName, empty }: Props) => (
-  <ul className={`cards ${size}s`} aria-label={label}>
+/** Cards side by side; what a card holds lies small on its edge. */
+export const CardList = ({ label, cards, size, side, inHand, hiddenName, empty }: Props) => (
+  <ul className={`cards cards--${size}`} aria-label={label}>
     {cards.length === 0 && empty && <li className="none">{empty}</li>}
     {cards.map((card) => (
-      <li key={card.handle}>
-        <Card card={card} size={size} {...(hiddenName ? { hiddenName } : {})} />
-        {card.hosted.length > 0 && <CardList label="Held by it" cards={card.hosted} size="tile" />}
+      <li key={card.handle} className={card.hosted.length > 0 ? 'holds' : ''}>
+        <Card
+          card={card}
+          size={size}
+          inHand={inHand ?? size === 'full'}
+          {...(side ? { side } : {})}
+          {...(hiddenName ? { hiddenName } : {})}
+        />
+        {card.hosted.length > 0 && (
+          <CardList label="Held by it" cards={card.hosted} size="mini" {...(side ? { side } : {})} />
+        )}
       </li>
     ))}
   </ul>

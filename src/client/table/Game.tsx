@@ -1,21 +1,25 @@
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { ChoosingContext, useChoosingOf } from '../decision/choosing.ts'
 import { DecisionPanel } from '../decision/DecisionPanel.tsx'
+import { Acts } from '../director/Acts.tsx'
+import { useMotions } from '../director/motions.ts'
+import { Spotlight } from '../director/Spotlight.tsx'
+import { useCall } from '../director/use-call.ts'
+import type { Staging } from '../director/use-stage.ts'
+import { useCoach } from '../lessons/use-coach.ts'
 import { Announcer } from '../log/Announcer.tsx'
 import { ChatForm } from '../log/ChatForm.tsx'
 import { Log } from '../log/Log.tsx'
 import { useCards } from '../look/cards.ts'
 import { HandlesContext } from '../look/handles.ts'
 import type { Snapshot, TableClient } from '../net/table-client.ts'
-import { RunStrip } from '../run/RunStrip.tsx'
 import { settingText } from '../state/clock.ts'
-import { cardsByHandle, layout, seatOf } from '../state/find.ts'
+import { cardsByHandle } from '../state/find.ts'
 import type { Live } from '../state/table-state.ts'
 import { Board } from './Board.tsx'
 import { Clock, ClockAnnouncer, PauseButton } from './Clock.tsx'
 import { GameBar } from './GameBar.tsx'
-import { Hand } from './Hand.tsx'
 import { MenuProvider } from './menu.tsx'
 import { PauseAsked } from './PauseAsked.tsx'
 import { Result } from './Result.tsx'
@@ -23,21 +27,23 @@ import { Shown } from './Shown.tsx'
 import { Line, Trouble } from './Trouble.tsx'
 import { UndoAsked } from './Undo.tsx'
 
-type Props = { table: Table; client: TableClient; snapshot: Snapshot; live: Live }
+const Coach = lazy(() => import('../lessons/Coach.tsx'))
+
+type Props = { table: Table; client: TableClient; snapshot: Snapshot; staging: Staging }
 
 /** The table: the other side above, the run between, one's own side and hand below, the decision beside. */
-export const Game = ({ table, client, snapshot, live }: Props) => {
+export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Props) => {
+  const { live } = staged
   const { view } = live
-  const choosing = useChoosingOf(client, snapshot)
+  const { choosing, coaching } = useCoach(table, useChoosingOf(client, snapshot, live), live)
   const cardOf = useCardOfTable(live)
   const cards = useCards()
   const cardName = (handle: string) => cards.get(cardOf(handle) ?? '')?.name ?? null
   const [logOpen, setLogOpen] = useState(false)
-  const [down, setDown] = useState(false)
-  const seats = layout(view)
-  const mine = seatOf(view, live.seat ?? view.viewer)
-  const near = seats.at(-1)
-  const far = seats.slice(0, -1)
+  const board = useRef<HTMLElement>(null)
+  const leaving = useRef<HTMLDivElement>(null)
+  useMotions(board, leaving, view)
+  useCall(live.decision)
   const humans = live.players.filter((player) => !player.automa).length
   const clockOf = (seat: string) =>
     live.clock &&
@@ -63,53 +69,15 @@ export const Game = ({ table, client, snapshot, live }: Props) => {
               live={live}
               hosting={table.hosting}
               rules={table.options}
+              stage={stage}
               onLog={() => setLogOpen(!logOpen)}
             />
             <Line line={snapshot.line} />
-            <main className="table" aria-label="Table">
-              {far.map((seat) => (
-                <Board
-                  key={seat.id}
-                  seat={seat}
-                  view={view}
-                  player={playerOf(seat.id)}
-                  near={false}
-                  me={false}
-                  clock={clockOf(seat.id)}
-                />
-              ))}
-              <RunStrip view={view} />
-              {near && (
-                <Board
-                  seat={near}
-                  view={view}
-                  player={playerOf(near.id)}
-                  near
-                  me={near.id === live.seat}
-                  clock={clockOf(near.id)}
-                />
-              )}
-              {mine && <Hand seat={mine} />}
-            </main>
-            <aside className={down ? 'side down' : 'side'} aria-label="Decision and log">
-              {!view.result && (
-                <div className="requests">
-                  <PauseAsked client={client} live={live} />
-                  <UndoAsked client={client} live={live} />
-                </div>
-              )}
+            <Board ref={board} view={view} own={live.seat} playerOf={playerOf} clockOf={clockOf}>
+              <Acts stage={stage} staged={staged} live={live} />
+            </Board>
+            <aside className={logOpen ? 'rail is-open' : 'rail'} aria-label="Decision and log">
               <Trouble text={snapshot.trouble} onDismiss={client.dismiss} />
-              {view.result && <Result table={table} live={live} result={view.result} />}
-              {!view.result && (
-                <DecisionPanel
-                  client={client}
-                  live={live}
-                  cardName={cardName}
-                  down={down}
-                  onFold={() => setDown(!down)}
-                />
-              )}
-              {view.shown.length > 0 && <Shown cards={view.shown} />}
               <Log
                 live={live}
                 open={logOpen}
@@ -118,7 +86,23 @@ export const Game = ({ table, client, snapshot, live }: Props) => {
               >
                 {mayTalk && <ChatForm client={client} />}
               </Log>
+              {view.shown.length > 0 && !view.run && <Shown cards={view.shown} />}
+              {!view.result && (
+                <div className="requests">
+                  <PauseAsked client={client} live={live} />
+                  <UndoAsked client={client} live={live} />
+                </div>
+              )}
+              {coaching && (
+                <Suspense>
+                  <Coach coaching={coaching} live={live} />
+                </Suspense>
+              )}
+              {view.result && !coaching && <Result table={table} live={live} result={view.result} />}
+              {!view.result && <DecisionPanel client={client} live={live} cardName={cardName} />}
             </aside>
+            <Spotlight stage={stage} show={staged.show} live={live} />
+            <div ref={leaving} className="leaving" aria-hidden="true" />
             <Announcer log={live.log} />
             {live.clock && !view.result && <ClockAnnouncer live={live} />}
           </div>

@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
+import { Pace } from '../director/Pace.tsx'
+import type { Stage } from '../director/stage.ts'
 import type { TableClient } from '../net/table-client.ts'
+import { ChartDialog } from '../run/RunChart.tsx'
 import { seatOf } from '../state/find.ts'
+import { isPlain } from '../state/shortcuts.ts'
 import type { Live } from '../state/table-state.ts'
 import { sideName } from '../state/words.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { EventLine } from './EventLine.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { UndoButton } from './Undo.tsx'
@@ -22,42 +27,66 @@ const phases: Record<Live['view']['turn']['phase'], string> = {
 const turnText = ({ view }: Live): string => {
   if (view.result) return 'Game over'
   const side = seatOf(view, view.turn.seat)?.side
-  return `${side ? `${sideName(side)}’s turn` : 'Turn'} · ${phases[view.turn.phase]}`
+  if (view.turn.seat === view.viewer) return 'Your turn'
+  return side ? `${sideName(side)}’s turn` : 'Turn'
 }
 
-type Props = { client: TableClient; live: Live; rules: Table['options']; hosting: boolean; onLog: () => void }
+type Props = {
+  client: TableClient
+  live: Live
+  rules: Table['options']
+  hosting: boolean
+  stage: Stage
+  onLog: () => void
+}
 
 /** The line on top: whose turn it is, and the way out. */
-export const GameBar = ({ client, live, rules, hosting, onLog }: Props) => {
+export const GameBar = ({ client, live, rules, hosting, stage, onLog }: Props) => {
   const [asking, setAsking] = useState(false)
   const [help, setHelp] = useState(false)
+  const [chart, setChart] = useState(false)
   const [more, setMore] = useState(false)
   const playing = live.seat !== null && !live.view.result
+  const toggle = useRef<HTMLButtonElement>(null)
+  /** The menu a window was opened from is closed by then: its own button is where one was. */
+  const back = (close: (open: boolean) => void) => () => {
+    close(false)
+    requestAnimationFrame(() => toggle.current?.focus())
+  }
+  useTableKeys({ u: () => playing && rules.undo !== 'none' && client.undo('ask'), l: onLog })
   return (
     <header className="game-bar">
       <Brand />
-      <p className="turn-text">{turnText(live)}</p>
+      <p className={`turn-text side-${seatOf(live.view, live.view.turn.seat)?.side ?? ''}`}>
+        <small>{live.view.result ? '' : `${phases[live.view.turn.phase]} `}</small>
+        {turnText(live)}
+      </p>
       {live.seat === null && <Eyes client={client} live={live} />}
       <div className="game-tools">
-        <button type="button" className="quiet log-toggle" onClick={onLog}>
-          Log
-        </button>
         {playing && rules.undo !== 'none' && <UndoButton client={client} live={live} />}
         <button
+          ref={toggle}
           type="button"
           className="quiet more-toggle"
           aria-label="More"
           aria-expanded={more}
           onClick={() => setMore(!more)}
         >
-          <span aria-hidden="true">⋯</span>
+          <Icon name="menu" />
         </button>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: whatever is pressed in it, it closes */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes behind its buttons */}
         <div className={more ? 'more open' : 'more'} onClick={() => setMore(false)}>
+          <button type="button" className="quiet phone-only" onClick={onLog}>
+            Log
+          </button>
+          <button type="button" className="quiet" onClick={() => setChart(true)}>
+            Run chart
+          </button>
           <button type="button" className="quiet keys-toggle" onClick={() => setHelp(true)}>
             Keys
           </button>
+          <Pace stage={stage} />
           {playing && rules.spectators && rules.shoulders && <LetWatch client={client} live={live} />}
           {!live.view.result && <Takeover client={client} live={live} may={hosting || rules.takeover} />}
           {playing && (
@@ -68,9 +97,10 @@ export const GameBar = ({ client, live, rules, hosting, onLog }: Props) => {
         </div>
       </div>
       <EventLine live={live} />
-      {help && <KeysHelp onClose={() => setHelp(false)} />}
+      {chart && <ChartDialog step={live.view.run?.step ?? null} onClose={back(setChart)} />}
+      {help && <KeysHelp onClose={back(setHelp)} />}
       {asking && (
-        <Dialog title="Concede the game?" onClose={() => setAsking(false)}>
+        <Dialog title="Concede the game?" onClose={back(setAsking)}>
           <p>The other side wins at once. This can’t be taken back.</p>
           <div className="row">
             <button
@@ -83,7 +113,7 @@ export const GameBar = ({ client, live, rules, hosting, onLog }: Props) => {
             >
               Yes, concede
             </button>
-            <button type="button" onClick={() => setAsking(false)}>
+            <button type="button" onClick={back(setAsking)}>
               Go on playing
             </button>
           </div>
@@ -91,6 +121,19 @@ export const GameBar = ({ client, live, rules, hosting, onLog }: Props) => {
       )}
     </header>
   )
+}
+
+/** Keys that work anywhere at the table, except while typing or under a window. */
+const useTableKeys = (keys: Record<string, () => unknown>): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const typing = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+    if (!typing && !event.defaultPrevented && isPlain(event)) keys[event.key.toLowerCase()]?.()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
 }
 
 /** Through whose eyes a spectator looks, where players let them. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Table } from '../../protocol/http.ts'
+import { useStage } from '../director/use-stage.ts'
 import { follow } from '../net/router.ts'
 import { useTable } from '../net/use-table.ts'
 import { Game } from './Game.tsx'
@@ -7,6 +8,7 @@ import { Game } from './Game.tsx'
 /** A running or finished game: opens the line to the table and shows it as soon as it is known. */
 export const GamePage = ({ table }: { table: Table }) => {
   const open = useTable(table.id)
+  const staging = useStage(open?.client ?? null)
   useEffect(() => {
     document.title = 'Table · Datafort'
   }, [])
@@ -21,11 +23,11 @@ export const GamePage = ({ table }: { table: Table }) => {
         </a>
       </main>
     )
-  if (!open || !snapshot?.live)
+  if (!open || !snapshot?.live || !staging)
     return (
       <p className="loading" role="status">
         {snapshot?.line === 'lost' ? 'The table can’t be reached. Trying again…' : 'Laying out the table…'}
       </p>
     )
-  return <Game table={table} client={open.client} snapshot={snapshot} live={snapshot.live} />
+  return <Game table={table} client={open.client} snapshot={snapshot} staging={staging} />
 }

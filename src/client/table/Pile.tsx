@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useChoosing } from '../decision/choosing.ts'
 import type { CardView, SeatView } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -7,7 +7,7 @@ import { CardList } from './CardList.tsx'
 type PileView = SeatView['trash']
 
 /** A pile to look through: the open cards for all, the face-down ones for whom they belong to. */
-export const Pile = ({ name, pile }: { name: string; pile: PileView }) => {
+export const Pile = ({ name, pile, face }: { name: string; pile: PileView; face?: ReactNode }) => {
   const up = pile.faceUp.length
   const words = pile.faceDown > 0 ? `${up} open, ${pile.faceDown} face down` : `${up} open`
   return (
@@ -16,10 +16,11 @@ export const Pile = ({ name, pile }: { name: string; pile: PileView }) => {
       count={up + pile.faceDown}
       words={words}
       cards={[...pile.faceUp, ...(pile.hidden ?? [])]}
+      {...(face === undefined ? {} : { face })}
     >
-      <CardList label="Open cards" cards={pile.faceUp} size="hand" empty="No open cards." />
+      <CardList label="Open cards" cards={pile.faceUp} size="full" empty="No open cards." />
       {pile.faceDown > 0 && <h3>Face down: {pile.faceDown}</h3>}
-      {pile.hidden && <CardList label="Face-down cards" cards={pile.hidden} size="hand" />}
+      {pile.hidden && <CardList label="Face-down cards" cards={pile.hidden} size="full" />}
     </PileButton>
   )
 }
@@ -27,13 +28,22 @@ export const Pile = ({ name, pile }: { name: string; pile: PileView }) => {
 /** A row of cards that are open to everybody: scored agendas, cards out of the game. */
 export const OpenPile = ({ name, cards }: { name: string; cards: CardView[] }) => (
   <PileButton name={name} count={cards.length} words={`${cards.length}`} cards={cards}>
-    <CardList label={name} cards={cards} size="hand" empty="None yet." />
+    <CardList label={name} cards={cards} size="full" empty="None yet." />
   </PileButton>
 )
 
-type Props = { name: string; count: number; words: string; cards: CardView[]; children: React.ReactNode }
+type Props = {
+  name: string
+  count: number
+  words: string
+  cards: CardView[]
+  children: ReactNode
+  /** What it looks like; its name and its count where nothing is said. */
+  face?: ReactNode
+  className?: string
+}
 
-const PileButton = ({ name, count, words, cards, children }: Props) => {
+export const PileButton = ({ name, count, words, cards, children, face, className = 'pile' }: Props) => {
   const [open, setOpen] = useState(false)
   const { byCard } = useChoosing()
   const glows = cards.some((card) => byCard.has(card.handle))
@@ -41,14 +51,21 @@ const PileButton = ({ name, count, words, cards, children }: Props) => {
     <>
       <button
         type="button"
-        className={glows ? 'pile glow' : 'pile'}
+        className={glows ? `${className} is-playable` : className}
+        title={name}
         disabled={count === 0}
         onClick={() => setOpen(true)}
       >
         <span className="sr-only">{`${name}: ${words}`}</span>
-        <span aria-hidden="true">
-          {name} <b>{count}</b>
-        </span>
+        {face ? (
+          <span className="pile-face" aria-hidden="true">
+            {face}
+          </span>
+        ) : (
+          <span aria-hidden="true">
+            {name} <b>{count}</b>
+          </span>
+        )}
       </button>
       {open && (
         <Dialog title={name} onClose={() => setOpen(false)} wide>

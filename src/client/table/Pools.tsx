@@ -1,51 +1,91 @@
 import type { SeatView } from '../state/types.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
 
-type Pool = { name: string; value: string; nought: boolean }
+type Pool = { name: string; word?: string; icon: IconName; value: string; nought: boolean; warn?: boolean }
 
-const pool = (name: string, n: number, of?: number): Pool => ({
-  name,
-  value: of === undefined ? `${n}` : `${n}/${of}`,
-  nought: n === 0,
-})
-
-/** Seven points win, and nobody need be told so. */
-const usual = 7
-
-const poolsOf = (seat: SeatView, toWin: number): Pool[] => {
-  const points = pool('Points', seat.points, toWin === usual ? undefined : toWin)
-  const both = [pool('Bits', seat.bits), pool('Actions', seat.actions), points]
-  const hand = pool('Hand', seat.handSize, seat.maxHand)
-  return seat.side === 'corp'
-    ? [...both, hand, pool('R&D', seat.stack), pool('Bad publicity', seat.badPublicity)]
-    : [
-        ...both,
-        hand,
-        pool('Stack', seat.stack),
-        pool('Tags', seat.tags),
-        pool('Brain damage', seat.brainDamage),
-      ]
+const poolsOf = (seat: SeatView, me: boolean): Pool[] => {
+  const pool = (name: string, icon: IconName, n: number, word?: string, warn = false): Pool => ({
+    name,
+    icon,
+    value: `${n}`,
+    nought: n === 0,
+    warn,
+    ...(word ? { word } : {}),
+  })
+  const hand = { ...pool('Hand', 'hand', seat.handSize, 'hand'), value: `${seat.handSize}/${seat.maxHand}` }
+  const owed = seat.owedActions > 0 ? [pool('Owed actions', 'action', seat.owedActions, 'owed', true)] : []
+  const own =
+    seat.side === 'corp'
+      ? [pool('Bad publicity', 'news', seat.badPublicity, 'bad publicity', true)]
+      : [
+          pool('Stack', 'stack', seat.stack, 'stack'),
+          pool('Tags', 'tag', seat.tags, seat.tags === 1 ? 'tag' : 'tags', true),
+          pool('Brain damage', 'brain', seat.brainDamage, 'brain', true),
+        ]
+  return me ? [...own, hand, ...owed] : [hand, ...own, ...owed]
 }
 
 /** A seat's numbers, each always in the same place; what stands at nought steps back. */
-export const Pools = ({ seat, toWin }: { seat: SeatView; toWin: number }) => (
-  <dl className="pools">
-    {poolsOf(seat, toWin).map(({ name, value, nought }) => (
-      <div key={name} className={nought ? 'nought' : ''}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
+export const Pools = ({ seat, me, turn }: { seat: SeatView; me: boolean; turn: boolean }) => (
+  <div className="pools">
+    <dl className="pool--main">
+      <div title="Bits" data-counter="bits">
+        <dt className="sr-only">Bits</dt>
+        <dd className="pool--money">
+          <Icon name="bit" />
+          {seat.bits}
+        </dd>
       </div>
+      <div
+        className={turn ? 'pool pool--actions' : 'pool pool--actions is-idle'}
+        title="Actions left"
+        data-counter="actions"
+      >
+        <dt className="sr-only">Actions</dt>
+        <dd>
+          <span className="sr-only">{seat.actions}</span>
+          <Pips n={seat.actions} of={seat.side === 'corp' ? 3 : 4} />
+        </dd>
+      </div>
+    </dl>
+    <dl className="pool--more">
+      {poolsOf(seat, me).map(({ name, word, icon, value, nought, warn }) => (
+        <div
+          key={name}
+          className={`stat ${nought ? 'is-zero' : ''} ${warn ? 'warn' : ''} stat--${icon}`}
+          title={name}
+          data-counter={name.toLowerCase()}
+        >
+          <dt className="sr-only">{name}</dt>
+          <dd>
+            <Icon name={icon} />
+            <b>{value}</b>
+            {word && <small aria-hidden="true">{word}</small>}
+          </dd>
+        </div>
+      ))}
+      {seat.counters.map(({ kind, name, n }) => (
+        <div key={kind} className="stat stat--virus" title={name}>
+          <dt className="sr-only">{name}</dt>
+          <dd>
+            <span className="token token--virus">{n}</span>
+            <small aria-hidden="true">{name}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)
+
+/** Actions as diamonds: those left are full. */
+const Pips = ({ n, of }: { n: number; of: number }) => (
+  <span className="pips" aria-hidden="true">
+    {Array.from({ length: Math.max(n, of) }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: diamonds are all alike
+      <span key={index} className={index < n ? 'on' : ''}>
+        <Icon name="action" />
+      </span>
     ))}
-    {seat.owedActions > 0 && (
-      <div className="warn">
-        <dt>Owed</dt>
-        <dd>{seat.owedActions}</dd>
-      </div>
-    )}
-    {seat.counters.map(({ kind, name, n }) => (
-      <div key={kind} className="virus">
-        <dt>{name}</dt>
-        <dd>{n}</dd>
-      </div>
-    ))}
-  </dl>
+  </span>
 )

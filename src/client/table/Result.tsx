@@ -19,9 +19,15 @@ const headline = (live: Live, result: ResultView): string => {
   return `The ${[...new Set(sides)].map(sideName).join(' and ')} won`
 }
 
+/** Won and lost look different; a draw and a game looked on at are neither. */
+const outcome = ({ seat }: Live, { winners }: ResultView): string => {
+  if (seat === null || winners.length === 0) return ''
+  return winners.includes(seat) ? 'won' : 'lost'
+}
+
 /** The end: who won and why, the proof of the shuffle, and what next. */
 export const Result = ({ table, live, result }: Props) => (
-  <section id="decision" className="result" aria-label="Result">
+  <section id="decision" className={`result ${outcome(live, result)}`} aria-label="Result">
     <h2>{headline(live, result)}</h2>
     <p>{result.text}</p>
     <dl className="points">

@@ -1,31 +1,67 @@
-import type { SeatView } from '../state/types.ts'
+import type { CSSProperties } from 'react'
+import type { CardView, SeatView } from '../state/types.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
 import { CardList } from './CardList.tsx'
 
-/** The Runner's rig in three rows. */
-export const Rig = ({ rig }: { rig: NonNullable<SeatView['rig']> }) => (
-  <div className="rig">
-    <div className="rig-row programs">
+type RigView = NonNullable<SeatView['rig']>
+
+/** From so many cards on tiles stand in two rows. */
+const manyFrom = 11
+
+/** The Runner's rig in three racks. */
+export const Rig = ({ rig }: { rig: RigView }) => {
+  const n = rig.programs.length + rig.hardware.length + rig.resources.length
+  return (
+    <div className={n >= manyFrom ? 'rig rig--many' : 'rig'}>
+      <Rack name="Programs" icon="program" cards={rig.programs}>
+        <Memory rig={rig} />
+      </Rack>
+      <Rack name="Hardware" icon="hardware" cards={rig.hardware} />
+      <Rack name="Resources" icon="resource" cards={rig.resources} hiddenName="Hidden resource" />
+    </div>
+  )
+}
+
+type RackProps = {
+  name: string
+  icon: IconName
+  cards: CardView[]
+  hiddenName?: string
+  children?: React.ReactNode
+}
+
+const Rack = ({ name, icon, cards, hiddenName, children }: RackProps) => {
+  const style: CSSProperties & { '--n': number } = { '--n': Math.max(1, cards.length) }
+  return (
+    <section className={cards.length === 0 ? 'rack is-empty' : 'rack'} style={style} aria-label={name}>
       <h3>
-        Programs
-        <span className={rig.muUsed > rig.mu ? 'mu over' : 'mu'}>
-          {rig.muUsed}/{rig.mu} MU
-        </span>
+        <Icon name={icon} />
+        <b>{name}</b>
+        {children}
       </h3>
-      <CardList label="Programs" cards={rig.programs} size="tile" empty="none" />
-    </div>
-    <div className="rig-row">
-      <h3>Hardware</h3>
-      <CardList label="Hardware" cards={rig.hardware} size="tile" empty="none" />
-    </div>
-    <div className="rig-row">
-      <h3>Resources</h3>
       <CardList
-        label="Resources"
-        cards={rig.resources}
+        label={name}
+        cards={cards}
         size="tile"
-        hiddenName="Hidden resource"
+        side="runner"
         empty="none"
+        {...(hiddenName ? { hiddenName } : {})}
       />
-    </div>
-  </div>
+    </section>
+  )
+}
+
+const Memory = ({ rig }: { rig: RigView }) => (
+  <span className={rig.muUsed > rig.mu ? 'mu over' : 'mu'} data-counter="memory">
+    <span className="mu__cells" aria-hidden="true">
+      {Array.from({ length: rig.mu }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells are all alike
+        <i key={index} className={index < rig.muUsed ? 'on' : ''} />
+      ))}
+    </span>
+    <small>
+      {rig.muUsed}/{rig.mu} MU
+    </small>
+  </span>
 )

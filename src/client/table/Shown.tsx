@@ -5,6 +5,6 @@ import { CardList } from './CardList.tsx'
 export const Shown = ({ cards }: { cards: CardView[] }) => (
   <section className="shown" aria-label="Shown to you">
     <h2>Shown to you</h2>
-    <CardList label="Cards shown" cards={cards} size="hand" />
+    <CardList label="Cards shown" cards={cards} size="full" />
   </section>
 )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { TableClient } from '../net/table-client.ts'
 import type { Live } from '../state/table-state.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 type Props = { client: TableClient; live: Live }
 
@@ -26,7 +27,8 @@ export const UndoButton = ({ client, live }: Props) => {
       title="Take your last decision back (Ctrl+Z). Where something has come out since, the others are asked."
       onClick={() => void client.undo('ask')}
     >
-      Take back
+      <Icon name="undo" />
+      <span className="sr-only">Take back</span>
     </button>
   )
 }

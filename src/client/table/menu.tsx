@@ -2,6 +2,7 @@
 import {
   createContext,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   useContext,
   useLayoutEffect,
@@ -12,7 +13,7 @@ import {
 import { useChoosing } from '../decision/choosing.ts'
 import { OptionWords } from '../decision/OptionButton.tsx'
 import { useLook } from '../look/look.tsx'
-import { indexOfKey, keyAt } from '../state/shortcuts.ts'
+import { keysOf } from '../state/shortcuts.ts'
 import type { Option } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 
@@ -64,12 +65,21 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
     close()
     take(option)
   }
+  /** A second press on the card takes its one option; anywhere else nothing. */
+  const beside = ({ clientX: x, clientY: y }: PointerEvent) => {
+    const { left, right, top, bottom } = menu.anchor.getBoundingClientRect()
+    const again = x >= left && x <= right && y >= top && y <= bottom
+    const [only, ...more] = menu.options
+    if (again && only && more.length === 0) pick(only)
+    else close()
+  }
   const lookAt = () => {
     onClose()
     if (menu.card) look.open(menu.card)
   }
+  const keys = keysOf(menu.options.map(({ verb }) => verb))
   const press = (event: KeyboardEvent) => {
-    const option = menu.options[indexOfKey(event.key)]
+    const option = menu.options[keys.indexOf(event.key.toLowerCase())]
     if (event.key === 'Escape') close()
     else if (event.key === '?') lookAt()
     else if (event.key === 'ArrowDown') shift(box.current, 1)
@@ -81,7 +91,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
   }
   return (
     <>
-      <div className="menu-veil" onPointerDown={close} />
+      <div className="menu-veil" onPointerDown={beside} />
       <div ref={box} className="menu" role="menu" aria-label={menu.title} tabIndex={-1} onKeyDown={press}>
         <p className="menu-title" aria-hidden="true">
           {menu.title}
@@ -94,7 +104,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
             className="option"
             onClick={() => pick(option)}
           >
-            <Kbd>{keyAt(index)?.toUpperCase() ?? ' '}</Kbd>
+            <Kbd>{keys[index]?.toUpperCase() ?? ' '}</Kbd>
             <OptionWords option={option} />
           </button>
         ))}

@@ -10,8 +10,14 @@ type Thing = { title: string; options: Option[]; card: string | null }
 const byTouch = (event: MouseEvent): boolean =>
   event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
 
+/** A card in hand is looked at first; what it would do stands beside it. */
+const isInHand = (card: HTMLElement): boolean => card.closest('[aria-label="Your hand"]') !== null
+
+const looksFirst = (event: MouseEvent<HTMLElement>): boolean =>
+  byTouch(event) || isInHand(event.currentTarget)
+
 /**
- * What a click on a card or fort does: its one option is taken, several open a menu, none opens a look.
+ * What a click on a card or fort does: its one option is taken, several open a menu, none opens a look. In hand it always opens the menu; a second click takes the one option there.
  * A finger can't hover, so by touch even one option opens the menu, which also holds the look.
  */
 export const usePick = (thing: Thing): ((event: MouseEvent<HTMLElement>) => void) => {
@@ -25,7 +31,7 @@ export const usePick = (thing: Thing): ((event: MouseEvent<HTMLElement>) => void
     if (options.length === 0) {
       if (card) look.open(card)
     } else if (busy) return
-    else if (only && (toggles || !byTouch(event))) take(only)
+    else if (only && (toggles || !looksFirst(event))) take(only)
     else menu({ anchor: event.currentTarget, title, options, card })
   }
 }

@@ -1,5 +1,5 @@
 import type { TournamentListed } from '../../protocol/tournament-view.ts'
-import { useLoad } from '../net/load.ts'
+import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
 import { Listing } from '../pages/Listing.tsx'
 import { tournaments } from './api.ts'
@@ -20,7 +20,7 @@ const verbs: Record<TournamentListed['status'], string> = {
 
 /** Events that run, that are to come and that are over. */
 export const ListPage = () => {
-  const list = useLoad(tournaments.list, everySoOften)
+  const list = usePages(tournaments.list, everySoOften)
   const all = list.value ?? []
   return (
     <>

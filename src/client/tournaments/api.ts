@@ -8,13 +8,13 @@ import type {
   TournamentWish,
 } from '../../protocol/tournament.ts'
 import type { TournamentChanges, TournamentListed, TournamentView } from '../../protocol/tournament-view.ts'
-import { call, items } from '../net/api.ts'
+import { call, items, listed } from '../net/api.ts'
 import type { Side } from '../state/types.ts'
 
 const at = (id: string, rest = ''): string => `/tournaments/${encodeURIComponent(id)}${rest}`
 
 export const tournaments = {
-  list: () => items<TournamentListed>('/tournaments'),
+  list: (pages: number) => listed<TournamentListed>('/tournaments', pages),
   create: (wish: TournamentWish) => call<TournamentView>('POST', '/tournaments', wish),
   import: (file: unknown) =>
     call<{ tournament: TournamentView; warnings: string[] }>('POST', '/tournaments/import', { file }),

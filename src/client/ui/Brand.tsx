@@ -1,16 +1,25 @@
 import { follow } from '../net/router.ts'
 
-/** The way out of a table: the name, or a mark where there is no room for it. */
+/** The way out of a table: a fort and the Runner who gets in. */
 export const Brand = () => (
   <h1>
-    <a className="brand" href="/" onClick={follow}>
+    <a className="brand" href="/" title="To the front page" onClick={follow}>
       <span className="sr-only">Datafort</span>
-      <span className="brand-word" aria-hidden="true">
-        Datafort
-      </span>
-      <span className="brand-mark" aria-hidden="true">
-        ◂
-      </span>
+      <Logo />
     </a>
   </h1>
+)
+
+export const Logo = () => (
+  <svg className="brand-logo" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <path d="M8 2h24l6 6v24l-6 6H8l-6-6V8Z" fill="none" stroke="var(--corp)" strokeWidth="3" />
+    <path
+      d="M14 11h12l3 3v12l-3 3H14l-3-3V14Z"
+      fill="none"
+      stroke="var(--corp)"
+      strokeWidth="2.5"
+      opacity=".65"
+    />
+    <path d="M1 39 24.5 14.5 22 27l-5.5-3.2Z" fill="var(--runner)" stroke="var(--void)" strokeWidth="1.5" />
+  </svg>
 )

@@ -87,6 +87,10 @@ export function viewThrough({ opened, rooms, directory, now }: Seen, eyes: Eyes)
     intentionalDraws: event.intentionalDraws,
     commitment: commitmentOf(event.seed),
     seed: eyes.over ? event.seed : null,
+    laterSeeds: (event.laterSeeds ?? []).map((seed) => ({
+      commitment: commitmentOf(seed),
+      seed: eyes.over ? seed : null,
+    })),
     leaders: leadersView(event, directory),
     me: meView(opened, null, seen),
     players: playersView(event, directory, eyes),

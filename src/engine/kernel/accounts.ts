@@ -1,6 +1,6 @@
 /** Accounts: abilities that give bits inside any payment, each a separate effect (runner/chiba-bank-account/1–4). */
 import type { Ability } from '../language/index.ts'
-import type { Card, Option, Seat } from '../state/types.ts'
+import type { Card, CardState, Option, Seat } from '../state/types.ts'
 import { cardOf, defOf, type Game, seatOf } from './game.ts'
 import { listening } from './listeners.ts'
 
@@ -84,4 +84,11 @@ export const accountOptions = (
       return mostBits(bits + net(a), others, costs - a.cost) >= need
     })
     .map((a) => ({ verb: 'use', card: a.card, ability: a.ix, cost: a.cost }))
+}
+
+/** Bits on a card, of every kind. */
+export const bitsHeld = ({ bits, pools }: CardState): number => {
+  let sum = bits
+  for (const ix in pools) sum += pools[ix] ?? 0
+  return sum
 }

@@ -4,7 +4,7 @@ import type { Card, Context, Seat } from '../state/types.ts'
 import { deedsOf } from './deeds.ts'
 import { cardOf, currentRun, currentTrace, defOf, type Game, hasKeyword, rivalsOf, seatOf } from './game.ts'
 import { scoredThisTurn } from './points.ts'
-import { fits, iceOutside, inGroups, installBits, maxHandOf, onCard, tagsOf } from './stats.ts'
+import { fits, iceOutside, inGroups, installBits, maxHandOf, onCard, tagsKnown } from './stats.ts'
 
 /** The name under which an ability finds the cards of the event it answers to. */
 export const ITS_CARDS = ' its cards'
@@ -39,10 +39,15 @@ export const countersOf = (g: Game, ctx: Context): number => {
   return carried.find((c) => c.kind === ctx.counter && c.by === ctx.you)?.n ?? 0
 }
 
-const allOf = (g: Game, what: 'bits' | 'tags' | 'cards' | 'deck', seat: Seat | null): number => {
+const allOf = (
+  g: Game,
+  what: 'bits' | 'tags' | 'cards' | 'deck',
+  seat: Seat | null,
+  { you }: Context,
+): number => {
   if (seat === null) return 0
   const { bits, hand, stack } = seatOf(g, seat)
-  return { bits, tags: tagsOf(g, seat), cards: hand.length, deck: stack.length }[what]
+  return { bits, tags: tagsKnown(g, you, seat), cards: hand.length, deck: stack.length }[what]
 }
 
 const costOf = (g: Game, cards: readonly Card[]): number =>
@@ -100,7 +105,7 @@ export const amount = (g: Game, n: Amount, ctx: Context): number => {
   if ('happened' in n || 'safe' in n || 'room' in n || 'scored' in n) return ofPlayer(g, n, ctx)
   if ('counters' in n) return inGroups(countersOf(g, ctx), n)
   if ('its' in n || 'inRun' in n || 'count' in n) return cardsConcerned(g, n, ctx)
-  if ('all' in n) return allOf(g, n.all, who(ctx, n.of))
+  if ('all' in n) return allOf(g, n.all, who(ctx, n.of), ctx)
   if ('costOf' in n) return costOf(g, ctx.vars[n.costOf] ?? []) + (n.plus ?? 0)
   if ('pointsOf' in n || 'advancementOf' in n) return printedOn(g, n, ctx)
   return ctx.source === null ? 0 : onSource(g, ctx.source, n, ctx)

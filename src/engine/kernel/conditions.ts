@@ -1,7 +1,7 @@
 import type { Condition, FortKind, Who } from '../language/index.ts'
 import type { Card, Context, GameEvent, Past, RunFrame, Seat, TraceFrame } from '../state/types.ts'
 import { cardsMeant, countersOf } from './amounts.ts'
-import { deedsOf } from './deeds.ts'
+import { deedsOf, isMine } from './deeds.ts'
 import { givesAction } from './extras.ts'
 import {
   cardOf,
@@ -17,8 +17,9 @@ import {
   seatOf,
 } from './game.ts'
 import { NOT_STOLEN, succeededOn } from './past.ts'
-import { fits, tagsFor, tagsOf } from './stats.ts'
+import { fits, tagsFor, tagsKnown } from './stats.ts'
 import { subroutinesOf } from './subroutines.ts'
+import { isOneOf } from './teams.ts'
 
 const anyRival = (g: Game, ctx: Context, test: (rival: Seat) => boolean): boolean =>
   ctx.rival === null ? rivalsOf(g, ctx.you).some(test) : test(ctx.rival)
@@ -32,13 +33,16 @@ const lastTurn = (g: Game, what: Past['what'], seat: Seat): Past[] => {
   return g.s.past.filter((p) => p.what === what && p.seat === seat && p.seatTurn === last)
 }
 
-const runsLastTurn = (g: Game, seat: Seat): number => lastTurn(g, 'run', seat).length
+const runsLastTurn = (g: Game, seat: Seat, ctx: Context): number =>
+  lastTurn(g, 'run', seat).filter((p) => isMine(g, p, ctx)).length
 
 /** Has it scored such an agenda, or stolen it? */
-const scoredLastTurn = (g: Game, seat: Seat, keyword: string | undefined): boolean =>
+const scoredLastTurn = (g: Game, seat: Seat, keyword: string | undefined, ctx: Context): boolean =>
   lastTurn(g, isCorp(g, seat) ? 'score' : 'liberate', seat).some(
-    ({ card, key }) =>
-      key !== NOT_STOLEN && (keyword === undefined || (card !== null && hasKeyword(defOf(g, card), keyword))),
+    (p) =>
+      isMine(g, p, ctx) &&
+      p.key !== NOT_STOLEN &&
+      (keyword === undefined || (p.card !== null && hasKeyword(defOf(g, p.card), keyword))),
   )
 
 /** Did this player build something in its last turn, where the card stands (corp/roving-submarine/1–2)? */
@@ -51,7 +55,7 @@ const builtHere = (g: Game, { you, source }: Context): boolean => {
 /** Was it done in a run that succeeded on such a fort? */
 const inRunOn = (g: Game, run: number, forts: readonly FortKind[]): boolean =>
   g.s.past.some(
-    (p) => p.what === 'success' && p.run === run && forts.includes(findFort(g, p.key)?.kind ?? 'subsidiary'),
+    (p) => p.what === 'success' && p.run === run && isOneOf(findFort(g, p.key)?.kind ?? 'subsidiary', forts),
   )
 
 /** Has this player liberated or trashed such a card this turn? */
@@ -121,6 +125,8 @@ const brokeAllBefore = (g: Game, source: Card | null, keyword: string): boolean 
 const passedBroken = (g: Game): boolean => {
   const run = currentRun(g)
   if (run === null || run.ice === null || cardOf(g, run.ice).zone !== 'ice') return false
+  // It is derezzed again before anything can be done about it (B7).
+  if (run.booted === cardOf(g, run.ice).install) return false
   if (run.encountering) return run.step === 12 && run.broken.length >= subroutinesOf(g, run.ice).length
   return run.lastMet?.ice === run.ice && run.lastMet.broken
 }
@@ -156,7 +162,7 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
     case 'rivalTagged':
       return anyRival(g, ctx, (rival) => tagsFor(g, ctx.you, rival) > 0)
     case 'rivalTags':
-      return anyRival(g, ctx, (rival) => tagsOf(g, rival) >= condition.n)
+      return anyRival(g, ctx, (rival) => tagsKnown(g, ctx.you, rival) >= condition.n)
     case 'hasBits':
       return anyMeant(g, ctx, condition.who, (seat) => seatOf(g, seat).bits >= condition.least)
     case 'bitsHere':
@@ -168,11 +174,11 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
     case 'rivalsTurn':
       return rivalsOf(g, ctx.you).includes(g.s.turn.seat)
     case 'rivalRanLastTurn':
-      return anyRival(g, ctx, (rival) => runsLastTurn(g, rival) >= (condition.times ?? 1))
+      return anyRival(g, ctx, (rival) => runsLastTurn(g, rival, ctx) >= (condition.times ?? 1))
     case 'builtHereLastTurn':
       return builtHere(g, ctx)
     case 'rivalScoredLastTurn':
-      return anyRival(g, ctx, (rival) => scoredLastTurn(g, rival, condition.keyword))
+      return anyRival(g, ctx, (rival) => scoredLastTurn(g, rival, condition.keyword, ctx))
     case 'traceDoesMore':
       return currentTrace(g)?.more === true
     case 'countersAtLeast':

@@ -33,7 +33,13 @@ const convert = (g: Game, f: EventFrame, n: number, by: readonly Converter[]): v
   if (n === 0) return
   if (e.kind === 'damage') {
     e.n -= n
-    tell(g, 'prevent', e.by, [...seat(e.by), ` prevents ${n} ${e.damage ?? 'net'} damage.`])
+    const source = by[0]?.card ?? null
+    tell(g, 'prevent', e.by, [
+      ...seat(e.by),
+      ` prevents ${n} ${e.damage ?? 'net'} damage`,
+      ...(source === null ? [] : [' with ', { source }]),
+      '.',
+    ])
   } else {
     e.turned = n
   }

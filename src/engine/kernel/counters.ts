@@ -124,7 +124,9 @@ export const clearViruses = (g: Game, corp: Seat, spared: readonly Option[]): vo
   g.index = null
 }
 
-const centralForts = (g: Game, corp: Seat) => fortsOf(g, corp).filter((f) => f.kind !== 'subsidiary')
+/** The Agent fort, in which no such counters come to lie, is none of them. */
+const centralForts = (g: Game, corp: Seat) =>
+  fortsOf(g, corp).filter((f) => f.kind !== 'subsidiary' && f.kind !== 'agent')
 
 /** Corps with such a counter in each central fort. */
 export const fullyConnected = (g: Game, corps: readonly Seat[], kind: string): Seat[] =>

@@ -40,10 +40,23 @@ const isMeant = (g: Game, deed: Deed, p: Past, source: Card | null): boolean =>
   isThen(g, deed, p) &&
   (deed.filter === undefined || (p.card !== null && fits(g, p.card, deed.filter, source)))
 
+/**
+ * Is it the business of the one who asks? At a table of teams a Corp asks what has been done to itself, but for cards
+ * that were agreed to ask of anybody (B10, B17).
+ */
+export const isMine = (g: Game, { seat, against }: Pick<Past, 'seat' | 'against'>, ctx: Context): boolean =>
+  against === undefined ||
+  against === ctx.you ||
+  seat === ctx.you ||
+  !isCorp(g, ctx.you) ||
+  g.variant?.asksWhose(g, ctx.source) === false
+
 /** Everything remembered that a card means. */
 export const deedsOf = (g: Game, deed: Deed, ctx: Context): Past[] => {
   const seats = doers(g, ctx, deed)
-  return g.s.past.filter((p) => seats.includes(p.seat) && isMeant(g, deed, p, ctx.source))
+  return g.s.past.filter(
+    (p) => seats.includes(p.seat) && isMine(g, p, ctx) && isMeant(g, deed, p, ctx.source),
+  )
 }
 
 /** Does this seat take an action of its own now? */

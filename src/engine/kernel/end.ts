@@ -1,14 +1,16 @@
 import type { Say, Seat } from '../state/types.ts'
 import type { ResultView } from '../view/types.ts'
 import { type Game, seatOf } from './game.ts'
+import { leaveTable } from './leaving.ts'
 import { tell } from './log.ts'
 import { pointsOf, pointsToWin } from './stats.ts'
+import { teamOf, teamsLeft } from './teams.ts'
 
 type Result = NonNullable<Game['s']['result']>
 type Reason = ResultView['reason']
 
 /** Numbers of points that games are played to. */
-const NUMBERS: Readonly<Record<number, string>> = { 6: 'six', 7: 'seven' }
+const NUMBERS: Readonly<Record<number, string>> = { 6: 'six', 7: 'seven', 11: 'eleven' }
 
 const WON: Record<Exclude<Reason, 'points'>, (winners: Say, loser: Say) => Say> = {
   flatline: (w, l) => [...l, ' is flatlined. ', ...w, ' wins.'],
@@ -48,10 +50,44 @@ const finish = (g: Game, result: Result, who: Seat | null): void => {
 
 /** Ends the game: `seat` has lost, or, for 'points', won. */
 export const endGame = (g: Game, reason: Reason, seat: Seat): void => {
+  if (g.s.teams) return endForTeam(g, reason, seat)
   const { side } = seatOf(g, seat)
   const won = reason === 'points'
   const winners = won ? [seat] : g.s.seats.flatMap((s, i) => (s.side === side ? [] : [i]))
   finish(g, { winners, reason, seat }, won ? seat : null)
+}
+
+const LEFT: Record<Exclude<Reason, 'points'>, string> = {
+  flatline: ' is flatlined',
+  decked: ' has run out of cards',
+  conceded: ' concedes',
+  time: ' runs out of time',
+  'bad-publicity': ' drowns in bad publicity',
+  card: ' loses by the effect of a card',
+}
+
+/** A team with the points has won; one that has lost leaves when what is happening just now has happened (B14). */
+const endForTeam = (g: Game, reason: Reason, seat: Seat): void => {
+  const { teams } = g.s
+  if (!teams || seatOf(g, seat).out) return
+  if (reason === 'points') return finish(g, { winners: teamOf(g, seat), reason, seat }, seat)
+  teams.losing = [...(teams.losing ?? []), { seat, reason }]
+}
+
+/** Teams that have lost leave; the last one left has won. */
+export const letTeamsLeave = (g: Game): void => {
+  const { teams } = g.s
+  const losing = teams?.losing ?? []
+  if (!teams || losing.length === 0) return
+  delete teams.losing
+  for (const { seat, reason } of losing) {
+    if (g.s.result || seatOf(g, seat).out) continue
+    const team = teamOf(g, seat)
+    tell(g, 'leave', seat, [{ seat }, LEFT[reason], ': ', ...listed(team), ' leave the table.'])
+    leaveTable(g, team)
+    const [first, ...more] = teamsLeft(g)
+    if (first !== undefined && more.length === 0) finish(g, { winners: teamOf(g, first), reason, seat }, null)
+  }
 }
 
 /** Ends the game as a round's time does: who has more agenda points wins, with as many it is a draw (T9). */

@@ -33,6 +33,7 @@ import {
   pop,
   push,
   rivalsOf,
+  seatOf,
   seatsFromTurn,
   takeAnswer,
 } from './game.ts'
@@ -70,6 +71,8 @@ const preventable = (g: Game, e: GameEvent): boolean =>
  * The caller must be ready to be resumed either way, with `result.ok` false when it was replaced or prevented.
  */
 export const perform = (g: Game, given: Given): void => {
+  // Nothing happens to a player who has left.
+  if (g.s.teams && seatOf(g, given.seat).out) return
   const e = event(given)
   if (e.kind === 'draw' && e.n > 0) e.n += extraDraws(g, e.seat)
   e.n += raisedBy(g, e) + bonusOf(g, e)
@@ -338,13 +341,15 @@ const allowance = (g: Game, a: Preventer, e: GameEvent): number => {
   return canCover(g, a.you, a.card, ability.cost) ? Math.min(left, e.n - leaves) : 0
 }
 
+const by = (source: Card | null): Say => (source === null ? [] : [' with ', { source }])
+
 /** What happens by itself: lasting preventions are used up by it. */
 const preventUnasked = (g: Game, f: EventFrame): void => {
   const { event: e } = f
   for (const a of listening(g, 'prevent', e.kind)) {
     const n = a.ability.auto && !isOff(g, a) ? allowance(g, a, e) - piercedBy(g, f, a) : 0
     if (n <= 0) continue
-    tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${what(g, { ...e, n })}.`])
+    tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${what(g, { ...e, n })}`, ...by(a.card), '.'])
     e.n -= n
     const used = a.lasting === null ? undefined : g.s.lasting.find((l) => l.id === a.lasting)
     if (used?.until === 'used') {
@@ -378,7 +383,12 @@ const stepPrevent = (g: Game, f: EventFrame): void => {
     // The price of a prevention has been paid, or was itself prevented and buys nothing.
     if (f.result?.ok) {
       e.n -= f.saving
-      tell(g, 'prevent', e.seat, [{ seat: e.seat }, ` prevents ${what(g, { ...e, n: f.saving })}.`])
+      tell(g, 'prevent', e.seat, [
+        { seat: e.seat },
+        ` prevents ${what(g, { ...e, n: f.saving })}`,
+        ...by(f.using?.card ?? null),
+        '.',
+      ])
       if (startAfter(g, f)) return
     }
     f.phase = 0

@@ -16,7 +16,7 @@ import type {
   SeatState,
   TraceFrame,
 } from '../state/types.ts'
-import type { AutomaRules, Game, Pool } from './types.ts'
+import type { AutomaRules, Game, Pool, VariantRules } from './types.ts'
 
 export type { Game } from './types.ts'
 
@@ -28,9 +28,14 @@ export const fault = (what: string): never => {
   throw new EngineFault(what)
 }
 
+/** The rules of the format played, where it is not the classic one. */
+const variantOf = ({ format }: GameState, pool: Pool): VariantRules | null =>
+  format === 'classic' ? null : (pool.variants?.get(format) ?? fault(`no rules for ${format}`))
+
 export const openGame = (s: GameState, pool: Pool, log: boolean): Game => ({
   s,
   pool,
+  variant: variantOf(s, pool),
   defs: [],
   index: null,
   lines: log ? Array.from({ length: s.seats.length + 1 }, () => []) : null,
@@ -90,9 +95,14 @@ export const rivalsOf = (g: Game, seat: Seat): Seat[] => {
   const rivals: Seat[] = []
   for (let i = 0; i < g.s.seats.length; i++) {
     const other = seatOf(g, i)
-    if (other.side !== side && !other.out) rivals.push(i)
+    if (other.side !== side && !other.out && !sameTeam(g, seat, i)) rivals.push(i)
   }
   return rivals
+}
+/** Do these seats play together? Nobody does where there are no teams. */
+export const sameTeam = (g: Game, a: Seat, b: Seat): boolean => {
+  const { of } = g.s.teams ?? {}
+  return a === b || (of !== undefined && of[a] === of[b])
 }
 
 /** Bit masks of viewers: bit i is seat i, the bit after the last seat is the spectators. */

@@ -9,7 +9,7 @@ export const fortName = (g: Game, fort: FortState): string => {
   const isOnly = g.s.seats.every((s, seat) => s.side !== 'corp' || seat === fort.corp)
   return isOnly ? name : `${seatName(g, fort.corp)}'s ${name}`
 }
-const CENTRAL = { hq: 'HQ', rd: 'R&D', archives: 'Archives' }
+const CENTRAL = { hq: 'HQ', rd: 'R&D', archives: 'Archives', agent: 'Agent fort' }
 
 /** What a seat is called: its side, numbered where there are several. */
 export const seatName = (g: Game, seat: Seat): string => {

@@ -4,6 +4,16 @@ import { cardOf, currentRun, type Game, seatOf } from './game.ts'
 /** Under this key a Runner's agenda was scored by an effect, not stolen in a run. */
 export const NOT_STOLEN = 'scored'
 
+/** What is done in somebody's forts, or to somebody's cards. */
+const TO_SOMEBODY: readonly Past['what'][] = ['run', 'success', 'meet', 'liberate', 'trash', 'noise']
+
+const doneTo = (g: Game, what: Past['what'], seat: Seat, card: Card | null): Pick<Past, 'against'> => {
+  if (!g.s.teams || !TO_SOMEBODY.includes(what)) return {}
+  const run = currentRun(g)
+  if (run?.runner === seat) return { against: run.corp }
+  return card === null ? {} : { against: cardOf(g, card).owner }
+}
+
 /** What happened, with its context, for cards that ask about it later. */
 export const remember = (
   g: Game,
@@ -25,6 +35,7 @@ export const remember = (
     n,
     ...(advancement === 0 ? {} : { advancement }),
     ...(g.s.turn.seat === seat ? {} : { elsewhere: true }),
+    ...doneTo(g, what, seat, card),
   })
 }
 

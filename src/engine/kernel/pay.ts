@@ -108,16 +108,36 @@ export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean =
   return n <= Math.min(seatOf(g, seat).bits, purpose, all) || n <= funds(g, seat, use)
 }
 
+/** Open cards' bits that this use may take: what they are called in options, and how many they are. */
+export const openReserves = (g: Game, seat: Seat, use: Spending): Pick<Source, 'n' | 'option'>[] =>
+  restricted(g, seat, use).filter(({ option }) => isOpen(g, option))
+
+/** What pays for it lies open, so that nobody learns of a card by it. */
+const isOpen = (g: Game, { card }: Option): boolean => {
+  if (card === undefined) return false
+  const { faceUp: open, install } = cardOf(g, card)
+  return open || install === 0
+}
+
 /**
  * Pays `n` bits; the caller is resumed once they are paid. Call only where `canPay` holds, with `rest` for the whole:
- * an account has its own price, for which no bit may be left later.
+ * an account has its own price, for which no bit may be left later. With `later` nobody is asked what to pay with, as
+ * far as open bits are enough.
  */
-export const pay = (g: Game, seat: Seat, n: number, use: Spending, rest?: PayFrame['rest']): void => {
+export const pay = (
+  g: Game,
+  seat: Seat,
+  n: number,
+  use: Spending,
+  rest?: PayFrame['rest'],
+  later?: readonly Spending[],
+): void => {
   if (n <= 0) return
   const plain = n <= seatOf(g, seat).bits && restricted(g, seat, use).length === 0
   if (plain && openly(g, seat, rest) >= n) return fromPool(g, seat, n, use)
   const after = rest ? { rest: { n: rest.n, use: { ...rest.use } } } : {}
-  push(g, { kind: 'pay', ...opened(), seat, left: n, use: { ...use }, ...after })
+  const itself = later && { later: later.map((each) => ({ ...each })) }
+  push(g, { kind: 'pay', ...opened(), seat, left: n, use: { ...use }, ...after, ...itself })
 }
 
 /** Bits that pool and open cards can give before what is to be paid next would need an account. */
@@ -132,7 +152,7 @@ const fromPool = (g: Game, seat: Seat, n: number, use: Spending): void => {
   tell(g, 'pay', seat, [{ seat }, ` pays ${bits(n)}.`])
 }
 
-const sameSource = (a: Option, b: Option): boolean => a.card === b.card && a.ability === b.ability
+export const sameSource = (a: Option, b: Option): boolean => a.card === b.card && a.ability === b.ability
 
 /** Options to cover part or all of what is left: each source, as many bits as it can give down to what must come from it. */
 const payOptions = (g: Game, f: PayFrame, sources: Source[], total: number): Option[] => {
@@ -168,6 +188,8 @@ export const stepPay = (g: Game, f: PayFrame): void => {
   const picked = pickOf(takeAnswer(f, f.seat))
   if (picked) return payWith(g, f, picked, sources)
   if (f.left <= 0) return pop(g)
+  const itself = payItself(g, f, sources)
+  if (itself) return payWith(g, f, itself, sources)
   if (useAccountFirst(g, f)) return
   const open = seatOf(g, f.seat).bits + inSources(sources)
   const needy = open < f.left
@@ -191,6 +213,17 @@ export const stepPay = (g: Game, f: PayFrame): void => {
     max: 1,
     options: needy ? options : [...options, ...accounts],
   })
+}
+
+/** What a payment that asks nobody takes next; bits that few later uses could take go first. */
+const payItself = (g: Game, { seat, left, later }: PayFrame, sources: readonly Source[]): Option | null => {
+  if (!later) return null
+  const wanted = ({ option }: Source): number =>
+    later.filter((use) => restricted(g, seat, use).some((other) => sameSource(other.option, option))).length
+  const open = sources.filter(({ option }) => isOpen(g, option))
+  const [first] = open.toSorted((a, b) => wanted(a) - wanted(b))
+  if (first) return { ...first.option, n: Math.min(first.n, left) }
+  return seatOf(g, seat).bits >= left ? { verb: 'pay', n: left } : null
 }
 
 /** Where what comes next needs an account, it is used now, while there are bits for its own price. */

@@ -1,14 +1,17 @@
 /** Agenda points: scored, lost, paid, forfeited. */
-import type { Card, Seat } from '../state/types.ts'
-import { defOf, type Game, plural, seatOf } from './game.ts'
+import type { Card, Lasting, Seat } from '../state/types.ts'
+import { defOf, type Game, plural, sameTeam, seatOf } from './game.ts'
 import { endLasting } from './listeners.ts'
 import { tell } from './log.ts'
 import { remember } from './past.ts'
 import { pointsOf } from './stats.ts'
 
+const isOwed = (g: Game, { ability, you }: Lasting, seat: Seat): boolean =>
+  you === seat || (ability.kind === 'forfeits' && ability.team === true && sameTeam(g, you, seat))
+
 /** Points that are to be forfeited are lost as they are scored. */
 const forfeit = (g: Game, seat: Seat, scored: number): number => {
-  const due = g.s.lasting.filter((l) => l.ability.kind === 'forfeits' && l.you === seat && l.n > 0)
+  const due = g.s.lasting.filter((l) => l.ability.kind === 'forfeits' && isOwed(g, l, seat) && l.n > 0)
   let left = scored
   for (const l of due) {
     const n = Math.min(left, l.n)

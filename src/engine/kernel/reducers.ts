@@ -49,11 +49,13 @@ const gain = (g: Game, e: GameEvent): void => {
 }
 const from = (source: Card | null) => (source === null ? [] : [' from ', { source }])
 
+const to = (source: Card | null) => (source === null ? [] : [' to ', { source }])
+
 const lose = (g: Game, e: GameEvent): void => {
   const seat = seatOf(g, e.seat)
   const n = Math.min(e.n, seat.bits)
   seat.bits -= n
-  tell(g, 'lose', e.seat, [{ seat: e.seat }, ` loses ${bits(n)}.`])
+  tell(g, 'lose', e.seat, [{ seat: e.seat }, ` loses ${bits(n)}`, ...to(e.source), '.'])
 }
 
 const store = (g: Game, e: GameEvent): void => {
@@ -170,20 +172,31 @@ const derez = (g: Game, e: GameEvent): void => {
   g.dirty = true
 }
 
+const counters = (n: number): string => plural(n, 'advancement counter')
+
+/** Only the action advances a card: whatever else puts counters there says so. */
 const advance = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
     cardOf(g, card).advancement += e.n
     const c = cardOf(g, card)
     rememberBuilding(g, e.seat, card, c.fort)
-    tell(g, 'advance', e.seat, [
-      { seat: e.seat },
-      ' advances ',
-      { card },
-      ...(c.fort ? [' in ', { fort: c.fort }] : []),
-      ` (${c.advancement}).`,
-    ])
+    const where = [{ card }, ...(c.fort ? [' in ', { fort: c.fort }] : []), ` (${c.advancement}).`]
+    const does = e.source === null && e.cause !== 'effect' ? ' advances ' : ` puts ${counters(e.n)} on `
+    tell(g, 'advance', e.seat, [{ seat: e.seat }, does, ...where])
   }
 }
+
+/** What is handed over lies aside, seen by those who saw it where it was (B12). */
+const placeScored = (g: Game, card: Card, { seat, given }: GameEvent): void => {
+  if (given === undefined) return place(g, card, { zone: 'score', seat })
+  const { known } = cardOf(g, card)
+  place(g, card, { zone: 'aside', seat: given, faceUp: false })
+  reveal(g, card, known | bit(seat))
+}
+
+/** What is handed over counts for nobody yet. */
+const pointsBy = (g: Game, card: Card, { given }: GameEvent): number =>
+  given === undefined ? (defOf(g, card).agendaPoints ?? 0) : 0
 
 /** What a Runner scores by an effect has been stolen from nobody (corp/bizarre-encryption-scheme/4). */
 const score = (g: Game, e: GameEvent): void => {
@@ -191,7 +204,7 @@ const score = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
     const { advancement } = cardOf(g, card)
     const over = e.kind === 'score' ? Math.max(0, advancement - difficultyOf(g, card)) : 0
-    place(g, card, { zone: 'score', seat: e.seat })
+    placeScored(g, card, e)
     if (over > 0) cardOf(g, card).over = over
     tell(g, e.kind, e.seat, [{ seat: e.seat }, stolen ? ' liberates ' : ' scores ', { card }, '.'])
     remember(
@@ -203,7 +216,7 @@ const score = (g: Game, e: GameEvent): void => {
       1,
       advancement,
     )
-    afterScoring(g, e.seat, defOf(g, card).agendaPoints ?? 0)
+    afterScoring(g, e.seat, pointsBy(g, card, e))
   }
 }
 
@@ -280,7 +293,12 @@ const tag = (g: Game, e: GameEvent): void => {
   const by = e.by ?? e.seat
   tags[by] = (tags[by] ?? 0) + e.n
   remember(g, 'tag', e.seat, null, '', e.n)
-  tell(g, 'tag', e.seat, [{ seat: e.seat }, ` receives ${e.n === 1 ? 'a tag' : `${e.n} tags`}.`])
+  tell(g, 'tag', e.seat, [
+    { seat: e.seat },
+    ` receives ${e.n === 1 ? 'a tag' : `${e.n} tags`}`,
+    ...from(e.source),
+    '.',
+  ])
 }
 
 const untag = (g: Game, e: GameEvent): void => {
@@ -391,7 +409,9 @@ export const reducers: { readonly [K in EventKind]: (g: Game, e: GameEvent) => v
   expose,
   show: expose,
   damage,
-  flatline: (g, e) => endGame(g, 'flatline', e.seat),
+  flatline: (g, e) => {
+    if (!g.variant?.flatlined(g, e.seat)) endGame(g, 'flatline', e.seat)
+  },
   tag,
   untag,
   counter,

@@ -1,9 +1,10 @@
 /** Numbers read through their modifiers: base → set → add → double, clamped only where the rules clamp. */
 import type { Ability, Amount, Condition, Filter, FortKind, ModifyOf, Stat } from '../language/index.ts'
 import type { Card, CardState, FortState, Seat } from '../state/types.ts'
-import { cardOf, currentRun, defOf, fortOf, type Game, isKind, knows, seatOf } from './game.ts'
+import { cardOf, currentRun, defOf, fortOf, type Game, isKind, knows, sameTeam, seatOf } from './game.ts'
 import { type Active, listening } from './listeners.ts'
 import { thisTurn, useKey } from './past.ts'
+import { teamOf } from './teams.ts'
 
 /** In or on the fort of the card `self`, or the one that it has just been trashed or scored from. */
 const sharesFort = (g: Game, card: Card, self: Card | null): boolean => {
@@ -189,6 +190,21 @@ const isPile = ({ carrier, you }: Active, kind: FortKind | 'any', { corp, fort, 
   return (carrier === null || carrier === corp) && pile && seat === you
 }
 
+/**
+ * At a table of teams a card speaks of its own player's cards, or of those of rivals: never of a partner's, nor of
+ * another player's on its own side; and of one rival's only, where it is turned against one (B17).
+ */
+const reaches = (g: Game, { card, you }: Active, target: Card): boolean => {
+  if (!g.s.teams) return true
+  const { controller } = cardOf(g, target)
+  const against = card === null ? undefined : cardOf(g, card).against
+  if (against !== undefined) return controller === against
+  return (
+    controller === you ||
+    (seatOf(g, controller).side !== seatOf(g, you).side && !sameTeam(g, you, controller))
+  )
+}
+
 export const concerns = (g: Game, active: Active, of: ModifyOf, target: Target): boolean => {
   if (of === 'you') return target.seat === active.you
   if (of === 'this') return target.card !== undefined && isItself(g, active, target.card)
@@ -198,7 +214,7 @@ export const concerns = (g: Game, active: Active, of: ModifyOf, target: Target):
   if ('runsOn' in of) return isThere(g, active, target) && isUsed(g, of, target)
   if ('agendasIn' in of) return isThere(g, active, target)
   if ('fort' in of) return isPile(active, of.fort, target)
-  return target.card !== undefined && fits(g, target.card, of, active.card)
+  return target.card !== undefined && fits(g, target.card, of, active.card) && reaches(g, active, target.card)
 }
 
 /** What a modifier adds: its number, or the base once more. */
@@ -253,7 +269,10 @@ const where = (g: Game, card: Card): { fortId?: string } => {
 
 /** Strength of ice; may be negative (general/ice-and-icebreakers/6). */
 export const iceStrength = (g: Game, card: Card): number =>
-  stat(g, 'iceStrength', printed(defOf(g, card).strength), { card, ...where(g, card) })
+  byVariant(g, card, stat(g, 'iceStrength', printed(defOf(g, card).strength), { card, ...where(g, card) }))
+
+/** What the table's own rules make of it comes last of all (B7, B9). */
+const byVariant = (g: Game, card: Card, n: number): number => g.variant?.strength(g, card, n) ?? n
 
 /** Strength of an icebreaker, with what was paid for in this encounter. */
 export const breakerStrength = (g: Game, card: Card): number =>
@@ -319,6 +338,7 @@ export const stealCostOf = (g: Game, card: Card, fortId: string): number =>
 
 /** Agendas and nodes that may be installed in a fort: one more where an automa has laid out the seat (AC17). */
 export const fortRoom = (g: Game, fortId: string): number =>
+  g.variant?.roomIn(g, fortOf(g, fortId)) ??
   stat(g, 'fortRoom', seatOf(g, fortOf(g, fortId).corp).automa ? 2 : 1, { fortId })
 
 /** MU a Runner has (4 at the start). */
@@ -370,21 +390,32 @@ export const jackOutBits = (g: Game, seat: Seat): number => Math.max(0, stat(g, 
 export const baseActions = (g: Game, seat: Seat): number =>
   Math.max(0, stat(g, 'actions', seatOf(g, seat).side === 'corp' ? 3 : 4, { seat }))
 
-/** Tags on a Runner that work for this Corp. */
-export const tagsFor = (g: Game, corp: Seat, runner: Seat): number => seatOf(g, runner).tags[corp] ?? 0
-/** The Corps whose tags a Runner carries. */
+/** Tags on a Runner that belong to this seat. */
+export const tagsOwned = (g: Game, owner: Seat, runner: Seat): number => seatOf(g, runner).tags[owner] ?? 0
+/** Tags on a Runner that work for this Corp: its own, and its Agent's where it has one (B10). */
+export const tagsFor = (g: Game, corp: Seat, runner: Seat): number =>
+  teamOf(g, corp).reduce((sum, owner) => sum + tagsOwned(g, owner, runner), 0)
+/** The seats whose tags a Runner carries. */
 export const taggersOf = (g: Game, runner: Seat): Seat[] =>
   Object.keys(seatOf(g, runner).tags)
     .map(Number)
-    .filter((corp) => tagsFor(g, corp, runner) > 0)
+    .filter((owner) => tagsOwned(g, owner, runner) > 0)
+/** Tags on a Runner as a card counts them: all there are, or at a table of teams those that work for its player (B10). */
+export const tagsKnown = (g: Game, you: Seat, runner: Seat): number =>
+  g.s.teams && you !== runner ? tagsFor(g, you, runner) : tagsOf(g, runner)
+
 export const tagsOf = (g: Game, runner: Seat): number =>
   Object.values(seatOf(g, runner).tags).reduce((sum, n) => sum + n, 0)
 
-/** How many of them win, for either side: seven, where the game was not set up otherwise (C2.1). */
-export const pointsToWin = (g: Game): number => g.s.options.agendaPoints ?? 7
+/** How many of them win: seven for either side, eleven for a team, where the game was not set up otherwise (C2.1, B14). */
+export const pointsToWin = (g: Game): number => g.s.options.agendaPoints ?? (g.s.teams ? 11 : 7)
 
-export const pointsOf = (g: Game, seat: Seat): number =>
+const ownPoints = (g: Game, seat: Seat): number =>
   seatOf(g, seat).score.reduce(
     (sum, card) => sum + (defOf(g, card).agendaPoints ?? 0),
     seatOf(g, seat).extraPoints,
   )
+
+/** The points of a player, or of its team together (B15). */
+export const pointsOf = (g: Game, seat: Seat): number =>
+  g.s.teams ? teamOf(g, seat).reduce((sum, member) => sum + ownPoints(g, member), 0) : ownPoints(g, seat)

@@ -1,6 +1,21 @@
 /** A game being moved, and what the engine plays with. */
 import type { Ability, CardDef, CounterDef } from '../language/index.ts'
-import type { AutomaSetup, Card, GameState, Option, OrderFrame, RunFrame, Seat } from '../state/types.ts'
+import type { GameSetup } from '../state/setup.ts'
+import type {
+  ActionFrame,
+  AutomaSetup,
+  Card,
+  FortState,
+  GameState,
+  InstallFrame,
+  MemoryFrame,
+  Option,
+  OrderFrame,
+  RunFrame,
+  Seat,
+  SettleFrame,
+  VariantFrame,
+} from '../state/types.ts'
 import type { AutomaView, TableEvent } from '../view/types.ts'
 
 /** The pool the engine plays with: looked up by card id and by counter kind. */
@@ -9,6 +24,8 @@ export type Pool = {
   readonly counters: ReadonlyMap<string, CounterDef>
   /** Rules for seats played by an automa, where there are any. */
   readonly automa?: AutomaRules
+  /** Rules of formats beside the classic one, by format. */
+  readonly variants?: ReadonlyMap<string, VariantRules>
 }
 
 /** An ability at work: on a card in play, on a counter a player carries, or lasting by itself. */
@@ -33,6 +50,8 @@ export type Index = { on: Shelf; prevent: Shelf; convert: Shelf; modify: Shelf; 
 export type Game = {
   s: GameState
   pool: Pool
+  /** The rules of the format, where it is not the classic one. */
+  variant: VariantRules | null
   /** What is printed on each physical card, as far as it has been looked up: that never changes. */
   defs: (CardDef | undefined)[]
   /** Which abilities listen to what; null when it must be built anew. */
@@ -58,4 +77,49 @@ export type AutomaRules = {
   tidy(g: Game, seat: Seat): void
   /** What everybody at the table may see of it. */
   view(g: Game, seat: Seat): AutomaView
+}
+
+/** Where the rules of a variant take part. Those that push a frame are called again, or gone on from, once it is done. */
+export type VariantRules = {
+  /** Lays out a new game once its seats are there. Throws on a setup that is not legal. */
+  deal(g: Game, setup: GameSetup): void
+  /** Whose turn comes after this seat's. */
+  next(g: Game, seat: Seat): Seat
+  /** A turn has begun, and nothing has been done in it yet. */
+  turnBegins(g: Game, seat: Seat): void
+  turnEnds(g: Game, seat: Seat): void
+  /** Actions beside the usual ones. */
+  options(g: Game, seat: Seat): Option[]
+  /** Carries out an action of the variant's own: called until it ends the frame. */
+  act(g: Game, f: ActionFrame): void
+  step(g: Game, f: VariantFrame): void
+  /** May this card stand in or on a fort of such a kind, by the rules of the variant? */
+  mayStand(g: Game, card: Card, fort: FortState): boolean
+  /** Room for agendas and nodes in a fort, where it is not the usual one. */
+  roomIn(g: Game, fort: FortState): number | null
+  /** A card is about to be put into a fort: what must go first. True where a frame sees to it. */
+  makeRoom(g: Game, f: InstallFrame): boolean
+  /** A card has just been installed. */
+  installed(g: Game, f: InstallFrame): void
+  /** Memory of a Runner that is taken by something else than its programs. */
+  memoryTaken(g: Game, runner: Seat): number
+  /** Makes room in memory before programs go. True where a frame sees to it. */
+  freeMemory(g: Game, f: MemoryFrame): boolean
+  declared(g: Game, run: RunFrame): void
+  /** Who may lead a run elsewhere as it starts, beside the Corp run on. */
+  diverters(g: Game, run: RunFrame): Seat[]
+  /** The Corp has left the ice approached unrezzed. */
+  leftUnrezzed(g: Game, run: RunFrame): void
+  /** The encounter with a piece of ice is over. */
+  encounterEnds(g: Game, run: RunFrame): void
+  /** The strength of ice, all else counted. */
+  strength(g: Game, card: Card, n: number): number
+  /** The cards of a fort have been accessed and dealt with. */
+  accessed(g: Game, run: RunFrame): void
+  /** True where a frame does with a liberated agenda what its Runner likes. */
+  liberates(g: Game, f: SettleFrame, card: Card): boolean
+  /** A Runner is flatlined. True where it may live on. */
+  flatlined(g: Game, runner: Seat): boolean
+  /** Does a card that asks what a rival has done ask, too, whether it was done to its own side? */
+  asksWhose(g: Game, card: Card | null): boolean
 }

@@ -43,6 +43,8 @@ const listOf = (g: Game, { zone, controller: seat, fort, pile }: CardState): Car
 }
 
 const INSTALLED: readonly Zone[] = ['fort', 'ice', 'rig']
+/** What lies there may carry something, which it loses with its place. */
+const HELD: readonly Zone[] = [...INSTALLED, 'stored', 'score', 'aside']
 export const isInstalled = (c: CardState): boolean => INSTALLED.includes(c.zone)
 
 /** Seats for whom a card in this place is one of an indistinguishable pile. */
@@ -65,6 +67,7 @@ const forgetInstallation = (g: Game, card: Card, c: CardState): void => {
   delete c.chosen
   delete c.exhausted
   delete c.bound
+  delete c.against
   if (c.host !== null) without(cardOf(g, c.host).hosted, card)
   c.host = null
 }
@@ -86,8 +89,8 @@ export const closeFort = (g: Game, id: string): void => {
 const faceIn = (g: Game, card: Card, to: Place): boolean => {
   if (to.zone === 'fort' || to.zone === 'ice') return false
   if (to.zone === 'rig') return !defOf(g, card).keywords.includes('Hidden')
-  if (to.zone === 'trash') return to.faceUp ?? true
-  return ['score', 'removed', 'play', 'stored', 'aside'].includes(to.zone)
+  if (to.zone === 'trash' || to.zone === 'aside' || to.zone === 'removed') return to.faceUp ?? true
+  return ['score', 'play', 'stored'].includes(to.zone)
 }
 
 /** Abilities that go on working for the run in which their card is trashed. */
@@ -121,16 +124,19 @@ const take = (g: Game, card: Card, c: CardState): void => {
   if (fort) collapse(g, fort)
 }
 
-/** A card installed as something else is scored, or else out of the game. */
-const destined = (c: CardState, to: Place): Place =>
-  c.guise && c.zone === 'rig' && to.zone !== 'score' && to.zone !== 'rig'
+/** A card installed as something else is scored, or else out of the game; so is one that would go to a player who has left. */
+const destined = (g: Game, c: CardState, to: Place): Place => {
+  if ('seat' in to && to.zone !== 'removed' && seatOf(g, to.seat).out)
+    return { zone: 'removed', seat: to.seat, faceUp: false }
+  return c.guise && c.zone === 'rig' && to.zone !== 'score' && to.zone !== 'rig'
     ? { zone: 'removed', seat: c.owner }
     : to
+}
 
 /** Moves a card. Installed places start a new installation; leaving them forgets everything on the card. */
 export const place = (g: Game, card: Card, wanted: Place): void => {
   const c = cardOf(g, card)
-  const to = destined(c, wanted)
+  const to = destined(g, c, wanted)
   const before = blindTo(g, c)
   const wasHeard = isHeard(g, c)
   const wasInstalled = isInstalled(c)
@@ -138,8 +144,9 @@ export const place = (g: Game, card: Card, wanted: Place): void => {
   const keepsWatchers = before === 0
   take(g, card, c)
   const controller = 'seat' in to ? to.seat : fortOf(g, to.fort).corp
-  const held = wasInstalled || c.zone === 'stored' || c.zone === 'score' || c.zone === 'aside'
-  if (held && to.zone !== c.zone) forgetInstallation(g, card, c)
+  const stolen = isStolen(c, to.zone, controller)
+  if (stolen) bringAlong(g, card, c, controller)
+  if (stolen || (HELD.includes(c.zone) && to.zone !== c.zone)) forgetInstallation(g, card, c)
   if (to.zone !== 'rig') delete c.guise
   c.zone = to.zone
   c.controller = controller
@@ -155,6 +162,16 @@ export const place = (g: Game, card: Card, wanted: Place): void => {
   // Among stacks, piles and trash nobody listens.
   if (wasHeard || isHeard(g, c)) g.index = null
   g.dirty = true
+}
+
+/** It goes from one Runner's rig to another's. */
+const isStolen = (c: CardState, to: Zone, controller: Seat): boolean =>
+  to === 'rig' && c.zone === 'rig' && controller !== c.controller
+
+/** What is stored in a program that another player takes goes with it, each as a new installation. */
+const bringAlong = (g: Game, card: Card, { hosted }: CardState, seat: Seat): void => {
+  for (const inner of [...hosted])
+    if (cardOf(g, inner).zone === 'rig') place(g, inner, { zone: 'rig', seat, host: card })
 }
 
 /** What was due to a card in its fort is forgotten when it leaves (corp/bizarre-encryption-scheme/3). */

@@ -188,8 +188,8 @@ export type AbilityOf<Effect> =
   | { readonly kind: 'spares'; readonly n: number }
   /** Agenda points to pay for installing or rezzing it, whatever else is free (runner/the-shell-traders/7). */
   | { readonly kind: 'pointCost'; readonly of: 'install' | 'rez'; readonly points: number }
-  /** The next agenda points its holder scores are lost. */
-  | { readonly kind: 'forfeits'; readonly points: number }
+  /** The next agenda points its holder scores are lost; or, with `team`, those that its team scores. */
+  | { readonly kind: 'forfeits'; readonly points: number; readonly team?: true }
   /** Rezzing it costs so much less once a Noisy icebreaker has been used in the run. */
   | { readonly kind: 'cheaperAfterNoise'; readonly n: number }
   /** It can be installed, or rezzed, or its fort be run on, only then. */

@@ -13,7 +13,8 @@ export type CardType =
 /** `you` controls the ability; `rival` is the player it is turned against: the other party of the run or trace, or one chosen. */
 export type Who = 'you' | 'rival'
 
-export type FortKind = 'hq' | 'rd' | 'archives' | 'subsidiary'
+/** `agent`: the central fort in which the Runner of one's own team is (B3). */
+export type FortKind = 'hq' | 'rd' | 'archives' | 'agent' | 'subsidiary'
 
 /** Which cards are meant. Every given field must hold. */
 export type Filter = {

@@ -2,7 +2,7 @@
 
 import { amount, cardsMeant } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
-import { oneMore, virusCounters } from '../kernel/counters.ts'
+import { nameOf, oneMore, virusCounters } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
@@ -22,10 +22,10 @@ import { canPay, spending } from '../kernel/pay.ts'
 import { canBeAdvanced, halfRez } from '../kernel/stats.ts'
 import { openFort } from '../kernel/zones.ts'
 import { installSurcharge } from '../rules/install.ts'
-import { canFound, canStandOn } from '../rules/may.ts'
+import { canFound, canStandOn, mayStandOn } from '../rules/may.ts'
 import { canRezFor } from '../rules/windows.ts'
 import { rollDie } from '../state/random.ts'
-import type { EffectsFrame, Option } from '../state/types.ts'
+import type { Context, EffectsFrame, Option, Say } from '../state/types.ts'
 import { leaveVars, type Ops, pickCards, splice } from './tools.ts'
 
 type BoardOps = Pick<
@@ -57,7 +57,7 @@ const installedBy = (g: Game, seat: number): number[] =>
 
 const fortOptions = (g: Game, corp: number, card: number): Option[] => [
   ...g.s.forts
-    .filter((f) => f.corp === corp && canStandOn(g, card, f.kind))
+    .filter((f) => f.corp === corp && mayStandOn(g, card, f))
     .filter((f) => canPay(g, corp, installSurcharge(g, card, f.id), spending('ice-install', card)))
     .map((f) => ({ verb: 'fort', card, fort: f.id, words: ['Install ', { card }, ' on ', { fort: f.id }] })),
   ...(canStandOn(g, card, 'subsidiary') && canFound(g, corp)
@@ -91,6 +91,12 @@ const stealthPools = (g: Game, seat: number): Option[] =>
       n > 0 ? [{ verb: 'loseStealth', card, ability: Number(ix) }] : [],
     )
   })
+
+/** What an effect comes from, before what comes of it: a card, or a kind of counter. */
+const cause = (g: Game, { source, counter }: Context): Say => {
+  if (source !== null) return [{ source }, ': ']
+  return counter === null ? [] : [`${nameOf(g, counter)} counter: `]
+}
 
 export const boardOps: BoardOps = {
   spreadAdvancement: (g, f, e) => {
@@ -147,8 +153,8 @@ export const boardOps: BoardOps = {
 
   roll: (g, f, e) => {
     const face = rollDie(g.s)
-    const { source, you } = f.ctx
-    tell(g, 'roll', you, [...(source === null ? [] : [{ source }, ': ']), `the die shows ${face}.`])
+    const { you } = f.ctx
+    tell(g, 'roll', you, [...cause(g, f.ctx), `the die shows ${face}.`])
     const hit = e.on.find(
       (o) => o.faces.includes(face) || (o.upTo !== undefined && face <= amount(g, o.upTo, f.ctx)),
     )

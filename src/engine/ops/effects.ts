@@ -49,6 +49,14 @@ const ops: Ops = {
 const isRivals = (cards: Cards | 'runFort'): boolean =>
   typeof cards === 'object' && 'of' in cards && cards.of === 'rival'
 
+/** What is rolled for may count on the rival, and so may what comes of it: that is settled before the die is. */
+const rollsAgainst = (e: Effect): boolean =>
+  e.op === 'roll' &&
+  e.on.some(
+    ({ upTo, effects }) =>
+      (typeof upTo === 'object' && 'of' in upTo && upTo.of === 'rival') || speaksOfRival(effects),
+  )
+
 const speaksOfRival = (effects: readonly Effect[]): boolean =>
   effects.some(
     (e) =>
@@ -58,6 +66,8 @@ const speaksOfRival = (effects: readonly Effect[]): boolean =>
       // A tag works for one of them, whoever gives it.
       e.op === 'tag' ||
       e.op === 'unlessPaid' ||
+      e.op === 'runEach' ||
+      rollsAgainst(e) ||
       ('effects' in e && speaksOfRival(e.effects)) ||
       ('of' in e && e.of === 'rival') ||
       ('what' in e && isRivals(e.what)) ||

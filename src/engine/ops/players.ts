@@ -57,6 +57,8 @@ const opensAccount = (g: Game, f: EffectsFrame, seat: Seat, owed: number): boole
   return true
 }
 
+const from = ({ ctx: { source } }: EffectsFrame): Say => (source === null ? [] : [' by ', { source }])
+
 type PlayerOps = Pick<
   Ops,
   | 'gain'
@@ -124,7 +126,7 @@ export const playerOps: PlayerOps = {
 
   heal: (g, f) => {
     seatOf(g, f.ctx.you).brain = 0
-    tell(g, 'heal', f.ctx.you, [{ seat: f.ctx.you }, ' is rid of all brain damage.'])
+    tell(g, 'heal', f.ctx.you, [{ seat: f.ctx.you }, ' is rid of all brain damage', ...from(f), '.'])
     return true
   },
 
@@ -189,7 +191,7 @@ export const playerOps: PlayerOps = {
     if (n <= 0) return true
     seatOf(g, seat).owed += n
     const which = n === 1 ? 'the next action' : `the next ${n} actions`
-    tell(g, 'owe', seat, [{ seat }, ` must forgo ${which}.`])
+    tell(g, 'owe', seat, [{ seat }, ` must forgo ${which}`, ...from(f), '.'])
     return true
   },
 

@@ -1,14 +1,15 @@
 /** Runs on every fort in turn, one chance for each (runner/pirate-broadcast/1). */
 
-import { ask, findFort, type Game, pickOf, takeAnswer } from '../kernel/game.ts'
+import { ask, findFort, type Game, pickOf, rivalsOf, takeAnswer } from '../kernel/game.ts'
 import { canBeRun, canRun } from '../rules/may.ts'
 import { startRun } from '../rules/run.ts'
 import type { EffectsFrame, Option } from '../state/types.ts'
 import { type Ops, splice } from './tools.ts'
 
 const forts = (g: Game, f: EffectsFrame): string[] =>
-  g.s.forts
-    .filter((fort) => fort.corp !== f.ctx.you && (f.ctx.rival === null || fort.corp === f.ctx.rival))
+  rivalsOf(g, f.ctx.you)
+    .flatMap((corp) => g.s.forts.filter((fort) => fort.corp === corp))
+    .filter((fort) => f.ctx.rival === null || fort.corp === f.ctx.rival)
     .map((fort) => fort.id)
 
 /** Did the run go where it was meant to, and succeed there? */

@@ -17,8 +17,9 @@ import { pay, spending } from '../kernel/pay.ts'
 import { addLasting } from '../kernel/starting.ts'
 import { jackOutBits } from '../kernel/stats.ts'
 import { ownSubroutines, subroutinesOf } from '../kernel/subroutines.ts'
+import { isOneOf as isAmong } from '../kernel/teams.ts'
 import type { Ability, Effect, FortKind, Until } from '../language/index.ts'
-import { canBeRun, canJackOut, canRun, jackOutOption } from '../rules/may.ts'
+import { canJackOut, canRun, jackOutOption, runnable } from '../rules/may.ts'
 import { redirectRun, redirectTargets, sendBack } from '../rules/redirect.ts'
 import { leaveRun, startRun } from '../rules/run.ts'
 import type { Card, EffectsFrame, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
@@ -45,13 +46,13 @@ const icePast = (g: Game, f: EffectsFrame, { past }: Extract<Effect, { op: 'run'
 type Kinds = Extract<Effect, { op: 'run' }>['on']
 
 const isOneOf = (kind: FortKind, on: Kinds): boolean =>
-  on === undefined || (typeof on === 'string' ? kind === on : on.includes(kind))
+  on === undefined || (typeof on === 'string' ? kind === on : isAmong(kind, on))
 
 const fortsToRun = (g: Game, f: EffectsFrame, kind: Kinds, past: readonly Card[]): Option[] =>
-  g.s.forts
+  runnable(g, f.ctx.you)
     .filter((fort) => past.length === 0 || past.some((ice) => cardOf(g, ice).fort === fort.id))
-    .filter((fort) => (f.ctx.rival === null || fort.corp === f.ctx.rival) && fort.corp !== f.ctx.you)
-    .filter((fort) => isOneOf(fort.kind, kind) && canBeRun(g, fort.id))
+    .filter((fort) => f.ctx.rival === null || fort.corp === f.ctx.rival)
+    .filter((fort) => isOneOf(fort.kind, kind))
     .map((fort) => ({ verb: 'run', fort: fort.id }))
 
 /** Is the fort still to be chosen? */
@@ -97,7 +98,10 @@ export const runOps: RunOps = {
     }
     f.phase = 1
     startRun(g, you, option.fort)
-    for (const ability of e.with ?? []) addLasting(g, f, ability, 'run')
+    for (const ability of e.with ?? []) {
+      if (ability.kind === 'pool') addBits(g, f, ability, 'run', you)
+      else addLasting(g, f, ability, 'run')
+    }
     for (const card of past) addLasting(g, f, { kind: 'skipIce', n: 1, of: 'this' }, 'run', { card })
     return false
   },

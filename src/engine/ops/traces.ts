@@ -1,7 +1,10 @@
 import { amount } from '../kernel/amounts.ts'
 import { currentTrace, opened, push, seatOf } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
+import type { EffectsFrame, Say } from '../state/types.ts'
 import { type Ops, splice } from './tools.ts'
+
+const by = ({ ctx: { source } }: EffectsFrame): Say => (source === null ? [] : [' with ', { source }])
 
 /** Traces, and what changes them. */
 export const traceOps: Pick<Ops, 'trace' | 'raiseLink' | 'cancelTrace'> = {
@@ -35,7 +38,7 @@ export const traceOps: Pick<Ops, 'trace' | 'raiseLink' | 'cancelTrace'> = {
     const trace = currentTrace(g)
     if (!trace) return true
     trace.canceled = true
-    tell(g, 'trace', f.ctx.you, [{ seat: f.ctx.you }, ' cancels what the trace would do.'])
+    tell(g, 'trace', f.ctx.you, [{ seat: f.ctx.you }, ' cancels what the trace would do', ...by(f), '.'])
     return true
   },
 
@@ -43,7 +46,12 @@ export const traceOps: Pick<Ops, 'trace' | 'raiseLink' | 'cancelTrace'> = {
     const trace = currentTrace(g)
     if (!trace) return true
     trace.link += e.n
-    tell(g, 'reveal', f.ctx.you, [{ seat: f.ctx.you }, ` raises the link by ${e.n}, to ${trace.link}.`])
+    tell(g, 'reveal', f.ctx.you, [
+      { seat: f.ctx.you },
+      ` raises the link by ${e.n}, to ${trace.link}`,
+      ...by(f),
+      '.',
+    ])
     return true
   },
 }

@@ -33,22 +33,20 @@ import { canCover, canPay, funds, pay, spending, startCost, useOf } from '../ker
 import { addLasting, startEffects, startPlaying } from '../kernel/starting.ts'
 import { canBeAdvanced, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { faceUp } from '../kernel/zones.ts'
-import type { Ability, CardDef, Condition, Cost, Effect } from '../language/index.ts'
+import type { Ability, Cards, CardType, Condition, Effect } from '../language/index.ts'
 import { cloneTree } from '../state/clone.ts'
-import type { ActionFrame, Card, Lasting, Option, OrderFrame, Seat, UseFrame } from '../state/types.ts'
+import type { ActionFrame, Card, FortState, Option, OrderFrame, Seat, UseFrame } from '../state/types.ts'
 import { canPayFor, canRezOnInstall, installCost, toTrim } from './install.ts'
-import { canBeRun, canFound, canRunNext, canStandOn, countActions } from './may.ts'
+import { canFound, canRunNext, canStandOn, countActions, mayStandOn, runnable } from './may.ts'
+import { actionsOf, liftCost, playAbility, REMOVE_TAG, TRASH_RESOURCE } from './prices.ts'
 import { startRun } from './run.ts'
 import { runnerInstalls } from './runner-installs.ts'
-
-const TRASH_RESOURCE = 2
-const REMOVE_TAG = 2
 
 const ownForts = (g: Game, seat: Seat) => g.s.forts.filter((f) => f.corp === seat)
 
 const iceOptions = (g: Game, seat: Seat, card: Card): Option[] => {
   const use = spending('ice-install', card)
-  const forts = ownForts(g, seat).filter((f) => canStandOn(g, card, f.kind))
+  const forts = ownForts(g, seat).filter((f) => mayStandOn(g, card, f))
   const onForts = forts.flatMap((f) => {
     const cost = installCost(g, card, f.id)
     const options: Option[] = canPay(g, seat, cost, use) ? [{ verb: 'install', card, fort: f.id, cost }] : []
@@ -60,12 +58,16 @@ const iceOptions = (g: Game, seat: Seat, card: Card): Option[] => {
     : onForts
 }
 
+/** Agendas and nodes stand in subsidiary forts, nodes in the Agent fort as well (B3, B4). */
+const holds = ({ kind }: FortState, type: CardType): boolean =>
+  kind === 'subsidiary' || (kind === 'agent' && type === 'node')
+
 const corpInstalls = (g: Game, seat: Seat, card: Card): Option[] => {
   const { type } = defOf(g, card)
   if (type === 'ice') return iceOptions(g, seat, card)
   if (!canRezOnInstall(g, card)) return []
   const forts = ownForts(g, seat).filter(
-    (f) => canStandOn(g, card, f.kind) && (type === 'upgrade' || f.kind === 'subsidiary'),
+    (f) => mayStandOn(g, card, f) && (type === 'upgrade' || holds(f, type)),
   )
   return [
     ...forts.flatMap((f) => installsIn(g, seat, card, f.id)),
@@ -80,11 +82,17 @@ const installsIn = (g: Game, seat: Seat, card: Card, fort: string): Option[] => 
   return canPayFor(g, seat, card, cost) ? [{ verb: 'install', card, fort, cost }] : []
 }
 
-const playAbility = (def: CardDef) =>
-  def.abilities.find((a): a is Extract<Ability, { kind: 'play' }> => a.kind === 'play')
-
 const startsRun = (effects: readonly Effect[]): boolean =>
   effects.some((e) => e.op === 'run' || e.op === 'runEach' || (e.op === 'when' && startsRun(e.effects)))
+
+const asksOfRival = (condition: Condition): boolean =>
+  condition.is.startsWith('rival') ||
+  (condition.is === 'happened' && condition.deed.who === 'rival') ||
+  (condition.is === 'thereAre' && isOfRival(condition.cards)) ||
+  (condition.is === 'not' && asksOfRival(condition.that))
+
+const isOfRival = (cards: Cards): boolean =>
+  typeof cards === 'object' && 'of' in cards && cards.of === 'rival'
 
 /** An option where its conditions hold: with several rivals, once for each they hold for. */
 const againstWhom = (
@@ -95,7 +103,7 @@ const againstWhom = (
   option: Option,
 ): Option[] => {
   const rivals = rivalsOf(g, seat)
-  const speaksOfRival = conditions?.some(({ is }) => is.startsWith('rival')) ?? false
+  const speaksOfRival = conditions?.some(asksOfRival) ?? false
   if (rivals.length < 2 || !speaksOfRival) {
     return allHold(g, conditions, contextOf(g, seat, card)) ? [option] : []
   }
@@ -142,12 +150,6 @@ export const abilityOptions = (g: Game, seat: Seat): Option[] =>
     return againstWhom(g, seat, card, ability.if, { verb: 'action', card, ability: ix, cost, n })
   })
 
-/** The price at which what hangs over a player is ended. */
-const liftCost = ({ ability, until, lift }: Lasting): Cost | undefined => {
-  if (until !== 'lifted') return undefined
-  return lift?.cost ?? (ability.kind === 'cannotRun' ? ability.lift : undefined)
-}
-
 const liftOptions = (g: Game, seat: Seat): Option[] =>
   g.s.lasting.flatMap((l) => {
     const cost = l.you === seat ? liftCost(l) : undefined
@@ -175,9 +177,7 @@ export const resourceOptions = (g: Game, seat: Seat): Option[] => {
 }
 
 const runOptions = (g: Game, seat: Seat): Option[] =>
-  canRunNext(g, seat)
-    ? g.s.forts.filter((f) => f.corp !== seat && canBeRun(g, f.id)).map((f) => ({ verb: 'run', fort: f.id }))
-    : []
+  canRunNext(g, seat) ? runnable(g, seat).map((f) => ({ verb: 'run', fort: f.id })) : []
 
 /** With tags of several Corps the Runner says whose goes. */
 export const untagOptions = (g: Game, seat: Seat): Option[] => {
@@ -225,15 +225,8 @@ export const actionOptions = (g: Game, seat: Seat): Option[] => [
   ...abilityOptions(g, seat),
   ...counterOptions(g, seat),
   ...fortCounterOptions(g, seat),
+  ...(g.variant?.options(g, seat) ?? []),
 ]
-
-/** Actions an option takes. */
-const actionsOf = (g: Game, option: Option): number => {
-  if (option.verb === 'action') return option.n ?? 1
-  if (option.verb === 'play' && option.card !== undefined && hasKeyword(defOf(g, option.card), 'Double'))
-    return 2
-  return 1
-}
 
 const startInstall = (g: Game, f: ActionFrame, trim: boolean): void => {
   const { card, fort, target } = f.option
@@ -398,7 +391,8 @@ export const stepAction = (g: Game, f: ActionFrame): void => {
   }
   f.phase++
   const doing = DOING[f.option.verb]
-  return doing ? doing(g, f) : pop(g)
+  if (doing) return doing(g, f)
+  return g.variant ? g.variant.act(g, f) : pop(g)
 }
 
 /** An order of an AI card. */

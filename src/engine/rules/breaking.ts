@@ -34,9 +34,9 @@ import { mightAnswer } from './moments.ts'
 
 type Breaks = Extract<Ability, { kind: 'break' }>
 type Boost = Extract<Ability, { kind: 'boost' }>
-type Breaker = { card: Card; ix: number; breaks: Breaks; boost: Boost | undefined }
+export type Breaker = { card: Card; ix: number; breaks: Breaks; boost: Boost | undefined }
 
-const useOf = (g: Game, card: Card): Spending =>
+export const useOf = (g: Game, card: Card): Spending =>
   spending('icebreaker', card, hasKeyword(defOf(g, card), 'Noisy'))
 
 /** A breaker works on ice with any of the keywords it names, or with a subroutine that traces. */
@@ -81,7 +81,7 @@ const isAnswered = (g: Game, f: BreakFrame, run: RunFrame): boolean => {
   return true
 }
 
-const breakersFor = (g: Game, run: RunFrame, ice: Card): Breaker[] =>
+export const breakersFor = (g: Game, run: RunFrame, ice: Card): Breaker[] =>
   seatOf(g, run.runner).rig.flatMap((card) => {
     if (!cardOf(g, card).faceUp || isBanned(g, run, card)) return []
     const { abilities } = defOf(g, card)
@@ -92,7 +92,7 @@ const breakersFor = (g: Game, run: RunFrame, ice: Card): Breaker[] =>
   })
 
 /** Boosts needed to reach the ice; null when it can't be reached. */
-const boostsNeeded = (g: Game, b: Breaker, ice: Card): number | null => {
+export const boostsNeeded = (g: Game, b: Breaker, ice: Card): number | null => {
   const short = iceStrength(g, ice) - breakerStrength(g, b.card)
   if (short <= 0) return 0
   return b.boost ? Math.ceil(short / b.boost.n) : null
@@ -102,7 +102,7 @@ const boostsNeeded = (g: Game, b: Breaker, ice: Card): number | null => {
 const mayBreak = (breaks: Breaks, sub: Ability): boolean =>
   breaks.what !== 'traces' || (sub.kind === 'subroutine' && sub.effects.some((e) => e.op === 'trace'))
 
-const unbroken = (g: Game, run: RunFrame, ice: Card): number[] => {
+export const unbroken = (g: Game, run: RunFrame, ice: Card): number[] => {
   const left: number[] = []
   subroutinesOf(g, ice).forEach((sub, n) => {
     if (!run.broken.includes(n) && !isIgnored(g, run.runner, ice, sub)) left.push(n)
@@ -113,7 +113,7 @@ const unbroken = (g: Game, run: RunFrame, ice: Card): number[] => {
 const tryKey = (breaker: Card, subroutine: number): string => `${breaker}/${subroutine}`
 
 /** The subroutines this breaker may be tried on. */
-const breakable = (
+export const breakable = (
   g: Game,
   run: RunFrame,
   ice: Card,
@@ -140,11 +140,11 @@ const breakOptions = (g: Game, run: RunFrame, ice: Card, b: Breaker): Option[] =
 }
 
 /** The price of breaking so many subroutines with one use (corp/crystal-palace-station-grid/1–2). */
-const breakPrice = (g: Game, run: RunFrame, breaker: Card, { bits }: Breaks, subs: number): number =>
+export const breakPrice = (g: Game, run: RunFrame, breaker: Card, { bits }: Breaks, subs: number): number =>
   bits + useBits(g, run.runner, run.fort, breaker) + subs * breakBits(g, run.runner, run.fort)
 
 /** The price of raising a breaker once, which is a use of it, too. */
-const boostPrice = (g: Game, run: RunFrame, breaker: Card): number => {
+export const boostPrice = (g: Game, run: RunFrame, breaker: Card): number => {
   const boost = boostOf(g, breaker)
   return boost ? boost.bits + useBits(g, run.runner, run.fort, breaker) : 0
 }
@@ -273,13 +273,14 @@ const chooseSubroutines = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks
 const payToRaise = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void => {
   const use = useOf(g, f.breaker)
   const n = f.subroutine < 0 ? 0 : breakPrice(g, run, f.breaker, breaks, f.left?.length ?? 1)
-  pay(g, f.seat, f.boosts * boostPrice(g, run, f.breaker), use, { n, use })
+  pay(g, f.seat, f.boosts * boostPrice(g, run, f.breaker), use, { n, use }, f.later)
 }
 
 const payToBreak = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): void => {
   if (f.subroutine < 0) return
   walkTo(g, run, 10)
-  pay(g, f.seat, breakPrice(g, run, f.breaker, breaks, f.left?.length ?? 1), useOf(g, f.breaker))
+  const price = breakPrice(g, run, f.breaker, breaks, f.left?.length ?? 1)
+  pay(g, f.seat, price, useOf(g, f.breaker), undefined, f.later)
 }
 
 const makeNoise = (g: Game, f: BreakFrame, run: RunFrame): void => {

@@ -98,7 +98,7 @@ const trimIce = (g: Game, f: InstallFrame): void => {
 
 /** A fort holds one agenda or node; a new one trashes the old first (C3.4). */
 const trashOlder = (g: Game, f: InstallFrame): void => {
-  if (!fillsRoom(g, f.card) || f.fort === null) return
+  if (!fillsRoom(g, f.card) || f.fort === null || g.variant?.makeRoom(g, f)) return
   makeRoom(g, f)
   push(g, { kind: 'room', ...opened(), seat: f.seat, fort: f.fort, incoming: 1 })
 }
@@ -157,7 +157,7 @@ const payForIt = (g: Game, f: InstallFrame): void => {
   pop(g, { ok: false })
 }
 
-/** 0 trim ice · 1 trash the older · 2 memory · 3 pay · 4 put down · 5 rez what must be · 6 trash the outdated. */
+/** 0 trim ice · 1 trash the older · 2 memory · 3 pay · 4 put down · 5 rez what must be · 6 trash the outdated · 7 what a variant adds. */
 export const stepInstall = (g: Game, f: InstallFrame): void => {
   if (f.phase === 0 && f.trim) return trimIce(g, f)
   f.phase = Math.max(f.phase, 1)
@@ -176,6 +176,8 @@ export const stepInstall = (g: Game, f: InstallFrame): void => {
       return rezOnArrival(g, f)
     case 6:
       return trashOutdated(g, f)
+    case 7:
+      return g.variant?.installed(g, f)
     default:
       endLasting(g, (l) => l.until === 'install')
       return pop(g)
@@ -215,6 +217,7 @@ export const stepMemory = (g: Game, f: MemoryFrame): void => {
     if (f.incoming !== null) keepBits(g, f.seat, picked.card)
     return perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: [picked.card], cause: 'rule' })
   }
+  if (g.variant?.freeMemory(g, f)) return
   const over = memoryUsed(g, f.seat) + f.room - memoryOf(g, f.seat)
   const able = seatOf(g, f.seat).rig.filter((c) => cardOf(g, c).host === null && muOf(g, c) > 0)
   if (over <= 0 || able.length === 0) return leave(g)

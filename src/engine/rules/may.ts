@@ -6,8 +6,9 @@ import { cardOf, defOf, type Game, rivalsOf } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { canPay, spending } from '../kernel/pay.ts'
 import { jackOutBits } from '../kernel/stats.ts'
+import { isOneOf } from '../kernel/teams.ts'
 import type { FortKind } from '../language/index.ts'
-import type { Card, Lasting, Option, Seat } from '../state/types.ts'
+import type { Card, FortState, Lasting, Option, Seat } from '../state/types.ts'
 
 /** May this seat run now? A ban on runs in actions to come doesn't reach runs beside them (runner/bodyweight-data-creche/2). */
 export const canRun = (g: Game, seat: Seat): boolean =>
@@ -59,4 +60,14 @@ export const canFound = (g: Game, corp: Seat): boolean =>
 
 /** May this card be installed in or on such a fort? */
 export const canStandOn = (g: Game, card: Card, kind: FortKind): boolean =>
-  defOf(g, card).abilities.every((a) => a.kind !== 'installOnly' || a.forts.includes(kind))
+  defOf(g, card).abilities.every((a) => a.kind !== 'installOnly' || isOneOf(kind, a.forts))
+
+/** May it stand in or on this very fort? */
+export const mayStandOn = (g: Game, card: Card, fort: FortState): boolean =>
+  canStandOn(g, card, fort.kind) && (g.variant?.mayStand(g, card, fort) ?? true)
+
+/** The forts a Runner can make a run on: those of rivals. */
+export const runnable = (g: Game, runner: Seat): FortState[] => {
+  const corps = rivalsOf(g, runner)
+  return g.s.forts.filter(({ corp, id }) => corps.includes(corp) && canBeRun(g, id))
+}

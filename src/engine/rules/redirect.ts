@@ -47,6 +47,8 @@ export const breaksItself = (g: Game, run: RunFrame, ice: Card, sub: Ability): b
 export const redirectRun = (g: Game, run: RunFrame, fort: string): void => {
   run.fort = fort
   run.access = fort
+  // A Corp that was not run on may have led the run to itself (B17).
+  run.corp = findFort(g, fort)?.corp ?? run.corp
   run.passed = []
   run.deflected = run.encountering
   if (run.deflected && run.ice !== null) run.ledAway = [...(run.ledAway ?? []), run.ice]

@@ -27,6 +27,7 @@ import { jackOutBits } from '../kernel/stats.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
 import type { Accessed, Card, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
 import { accessMore, accessNext, chooseOrder, unveilArchives } from './access.ts'
+import { beyondMeans, doPlan, isPlan, planOptions } from './break-plans.ts'
 import { breakingOptions, couldBreak, doBreaking, hasUnbroken } from './breaking.ts'
 import { walkTo } from './chart.ts'
 import { canJackOut, jackOutOption } from './may.ts'
@@ -97,10 +98,11 @@ const inPhases =
 const declare = inPhases(
   (g, run) => {
     tell(g, 'run', run.runner, [{ seat: run.runner }, ' makes a run on ', { fort: run.fort }, '.'])
-    openWindow(g, 'runStart', [run.corp])
+    openWindow(g, 'runStart', [run.corp, ...(g.variant?.diverters(g, run) ?? [])])
   },
   (g, run) => {
     remember(g, 'run', run.runner, null, run.fort)
+    g.variant?.declared(g, run)
     perform(g, { kind: 'run', seat: run.runner, fort: run.fort })
   },
   (g, run) => {
@@ -122,6 +124,7 @@ const approach = inPhases(
 
 const corpAtIce = inPhases(
   (g, run) => openWindow(g, 'approach', [run.corp]),
+  (g, run) => g.variant?.leftUnrezzed(g, run),
   (g, run) => goTo(run, run.ice !== null && cardOf(g, run.ice).faceUp ? 6 : 4),
 )
 
@@ -152,7 +155,12 @@ const isSkipped = (g: Game, run: RunFrame): boolean => {
   )
   if (!skip) return false
   skip.n--
-  tell(g, 'skip', run.runner, [{ seat: run.runner }, ' passes the ice automatically.'])
+  tell(g, 'skip', run.runner, [
+    { seat: run.runner },
+    ' passes ',
+    ...(run.ice === null ? ['the ice'] : [{ card: run.ice }]),
+    ' automatically.',
+  ])
   return true
 }
 
@@ -188,6 +196,7 @@ const breaking: Step = (g, run) => {
   if (run.detour !== undefined) return goOn(run, 11)
   const picked = pickOf(takeAnswer(run, run.runner))
   if (picked?.verb === 'use') return doWindowOption(g, run.runner, picked)
+  if (picked && isPlan(picked)) return doPlan(g, run, picked)
   if (picked && picked.verb !== 'pass') return doBreaking(g, run, picked)
   const options = picked || run.ice === null ? [] : breakingOptions(g, run)
   // What a face-down card may pay for stops the game whether it does or not (C8.3).
@@ -202,7 +211,8 @@ const breaking: Step = (g, run) => {
     prompt: ['You encounter ', { card: run.ice ?? 0 }, '.'],
     min: 1,
     max: 1,
-    options: [...options, { verb: 'pass', words: ['Break no more'] }],
+    options: [...options, { verb: 'pass', words: ['Break no more'] }, ...planOptions(g, run)],
+    ...beyondMeans(g, run),
   })
 }
 
@@ -264,6 +274,7 @@ const lookBack = (g: Game, run: RunFrame): void => {
 const leaveIce = (g: Game, run: RunFrame): void => {
   const { encountering } = run
   lookBack(g, run)
+  g.variant?.encounterEnds(g, run)
   run.encountering = false
   endLasting(g, (l) => l.until === 'encounter')
   run.broken = []
@@ -286,6 +297,7 @@ const pass = inPhases(
   (g, run) => {
     if (run.ice === null) return
     run.passed.push(run.ice)
+    g.variant?.encounterEnds(g, run)
     tell(g, 'pass', run.runner, [{ seat: run.runner }, ' passes ', { card: run.ice }, '.'])
     perform(g, { kind: 'pass', seat: run.runner, cards: [run.ice] })
   },
@@ -408,6 +420,7 @@ const settle = inPhases(
       trashed: [],
       scored: 0,
     }),
+  (g, run) => g.variant?.accessed(g, run),
   (g, run) => perform(g, { kind: 'accessed', seat: run.runner, fort: run.access }),
   // With the seventh point the game stops before step 19.
   (g, run) => leaveAccess(g, run, 19),

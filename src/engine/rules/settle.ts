@@ -128,6 +128,7 @@ export const stepSettle = (g: Game, f: SettleFrame): void => {
   if (f.phase === 1) return askSettle(g, f)
   if (f.phase === 2) {
     const card = f.stolen[f.scored++]
+    if (card !== undefined && g.variant?.liberates(g, f, card)) return
     if (card !== undefined)
       return perform(g, { kind: 'liberate', seat: f.runner, by: f.runner, cards: [card] })
     f.phase = 3

@@ -19,6 +19,7 @@ import { renewAll } from '../kernel/handles.ts'
 import { tell } from '../kernel/log.ts'
 import type { Pool } from '../kernel/types.ts'
 import { place, shuffleStack } from '../kernel/zones.ts'
+import type { Position } from '../state/position.ts'
 import { commitmentOf } from '../state/random.ts'
 import type { GameSetup } from '../state/setup.ts'
 import {
@@ -30,6 +31,7 @@ import {
   type SeatState,
   type SetupFrame,
 } from '../state/types.ts'
+import { layPosition } from './position.ts'
 
 const HAND = 5
 const BITS = 5
@@ -85,17 +87,19 @@ const centrals = (corp: Seat, prefix: string): FortState[] =>
   }))
 
 /** What is as it always was is not written down: a state of old and one of today are the same then. */
-const optionsOf = ({ mulligan, agendaPoints = 7 }: GameSetup['options']): GameState['options'] => {
+const optionsOf = ({ format, options }: GameSetup): GameState['options'] => {
+  const usual = format === 'classic' ? 7 : 11
+  const { mulligan, agendaPoints = usual } = options
   if (!Number.isInteger(agendaPoints) || agendaPoints < 1)
     throw new Error('Agenda points to win are a whole number from 1 on')
-  return agendaPoints === 7 ? { mulligan } : { mulligan, agendaPoints }
+  return agendaPoints === usual ? { mulligan } : { mulligan, agendaPoints }
 }
 
 const emptyState = (setup: GameSetup): GameState => ({
   schema: SCHEMA,
   over: false,
   format: setup.format,
-  options: optionsOf(setup.options),
+  options: optionsOf(setup),
   seed: setup.seed,
   seedHash: commitmentOf(setup.seed),
   drawn: 0,
@@ -141,6 +145,8 @@ export const deal = (setup: GameSetup, pool: Pool, log: boolean): Game => {
   s.handles = new Array<number>(s.nextHandle.length * s.cards.length).fill(0)
   renewAll(s, [...s.cards.keys()])
   const g = openGame(s, pool, log)
+  g.variant?.deal(g, setup)
+  if (setup.position) return laidOut(g, setup.position)
   g.s.seats.forEach((_, seat) => {
     shuffleStack(g, seat)
     const automa = setup.seats[seat]?.automa
@@ -152,6 +158,15 @@ export const deal = (setup: GameSetup, pool: Pool, log: boolean): Game => {
   push(g, { kind: 'table', ...opened() })
   const asking = setup.options.mulligan === 'one' ? mulliganOrder(g) : []
   push(g, { kind: 'setup', ...opened(), asking })
+  return g
+}
+
+/** A prepared position, in the middle of somebody's actions. */
+const laidOut = (g: Game, position: Position): Game => {
+  layPosition(g, position)
+  tell(g, 'deal', null, ['The table is laid out as prepared.'])
+  push(g, { kind: 'table', phase: 1 })
+  push(g, { kind: 'turn', phase: 5, seat: g.s.turn.seat, done: [] })
   return g
 }
 

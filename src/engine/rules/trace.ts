@@ -175,7 +175,12 @@ const begin = (g: Game, f: TraceFrame): void => {
   f.begun = true
   f.limit = traceLimit(g, f.runner, f.source ?? null, f.limit)
   remember(g, 'trace', f.runner, null)
-  tell(g, 'trace', f.corp, [{ seat: f.corp }, ' starts a trace with limit ', `${f.limit}.`])
+  tell(g, 'trace', f.corp, [
+    { seat: f.corp },
+    ` starts a trace with limit ${f.limit}`,
+    ...(f.source == null ? [] : [' by ', { source: f.source }]),
+    '.',
+  ])
   openWindow(g, 'trace', [f.corp])
 }
 

@@ -46,7 +46,7 @@ export const stepTable = (g: Game, f: TableFrame): void => {
   else {
     turnCompleted(g)
     if (g.s.result) return
-    g.s.turn.seat = nextSeat(g, g.s.turn.seat, n)
+    g.s.turn.seat = g.variant?.next(g, g.s.turn.seat) ?? nextSeat(g, g.s.turn.seat, n)
   }
   push(g, { kind: 'turn', ...opened(), seat: g.s.turn.seat, done: [] })
 }
@@ -170,14 +170,14 @@ const othersOf = (g: Game, f: TurnFrame): Seat[] => seatsFromTurn(g).filter((s) 
 
 /**
  * 0 begin · 1 the others' window on a Corp's turn · 2 start · 3 what is left of the start · 4 the others' window on a
- * Runner's turn · 5 actions · 6 after an action · 7 end · 8 discard.
+ * Runner's turn · 5 actions · 6 after an action · 7 end · 8 discard · 9 what a variant has for the end.
  */
 export const stepTurn = (g: Game, f: TurnFrame): void => {
   switch (f.phase) {
     case 0:
       beginTurn(g, f)
       f.phase = 1
-      return
+      return g.variant?.turnBegins(g, f.seat)
     case 1:
       f.phase = 2
       if (isCorp(g, f.seat)) openWindow(g, 'start', othersOf(g, f))
@@ -199,6 +199,9 @@ export const stepTurn = (g: Game, f: TurnFrame): void => {
     case 8:
       f.phase = 9
       return stepDiscardPhase(g, f)
+    case 9:
+      f.phase = 10
+      return g.variant?.turnEnds(g, f.seat)
     default:
       return pop(g)
   }

@@ -1,5 +1,5 @@
 import type { AutomaState } from './automa.ts'
-import type { CardState, FortState, Frame, GameState, SeatState } from './types.ts'
+import type { CardState, FortState, Frame, GameState, SeatState, TeamsState } from './types.ts'
 
 export const cloneRecord = <T>(record: Record<string, T>): Record<string, T> => {
   for (const _ in record) return { ...record }
@@ -34,6 +34,7 @@ const cloneCard = (c: CardState): CardState => {
   if (c.guise !== undefined) copy.guise = c.guise
   if (c.marked !== undefined) copy.marked = c.marked
   if (c.pile !== undefined) copy.pile = c.pile
+  if (c.against !== undefined) copy.against = c.against
   return copy
 }
 
@@ -84,6 +85,8 @@ export const cloneTree = <T>(value: T): T => {
   for (const key in value) copy[key] = cloneTree(value[key])
   return copy as T
 }
+const cloneTeams = (teams: TeamsState): TeamsState => cloneTree(teams)
+
 const cloneFrame = (frame: Frame): Frame => cloneTree(frame)
 
 /** A copy that shares nothing changeable with the original. */
@@ -115,6 +118,7 @@ export const cloneState = (s: GameState): GameState => ({
   lasting: s.lasting.map((l) => ({ ...l })),
   past: s.past.slice(),
   ...(s.time === undefined ? {} : { time: s.time.slice() }),
+  ...(s.teams === undefined ? {} : { teams: cloneTeams(s.teams) }),
   shown: s.shown && { cards: s.shown.cards.slice(), to: s.shown.to },
   result: s.result && { winners: s.result.winners.slice(), reason: s.result.reason, seat: s.result.seat },
 })

@@ -1,6 +1,9 @@
 /** Frames: what is going on, innermost on top. Their names and fields are a save format. */
 import type { Ability, Effect, Purpose } from '../language/index.ts'
+import type { WindowPlace } from '../view/types.ts'
 import type { Answer, Card, Context, GameEvent, Option, Seat } from './parts.ts'
+
+export type { WindowPlace }
 
 type Base = { phase: number; answers?: Record<string, Answer> | undefined; result?: Result | undefined }
 /** What a finished frame tells the one below. */
@@ -70,24 +73,6 @@ export type WindowFrame = Base & {
   /** The cards whose use is answered. */
   cards?: Card[]
 }
-export type WindowPlace =
-  | 'encounter'
-  | 'start'
-  | 'runStart'
-  | 'afterAction'
-  | 'approach'
-  | 'pass'
-  | 'access'
-  | 'success'
-  | 'accessing'
-  | 'bare'
-  | 'trace'
-  | 'expose'
-  | 'reveal'
-  | 'traced'
-  | 'struck'
-  | 'draw'
-  | 'breaker'
 /** `rest`: what is paid right after, for which enough must be left. */
 export type PayFrame = Base & {
   kind: 'pay'
@@ -95,6 +80,8 @@ export type PayFrame = Base & {
   left: number
   use: Spending
   rest?: { n: number; use: Spending }
+  /** It is paid without a question, from what the fewest of these later uses could take. */
+  later?: Spending[]
 }
 /** What a payment is for, so that pools know whether they may help. */
 export type Spending = { for: Purpose; card: Card | null; noisy: boolean }
@@ -272,6 +259,8 @@ export type RunFrame = Base & {
   accessed: Accessed[]
   /** How many stored cards were to be accessed when that order was chosen. */
   depth?: number
+  /** The installation of the ice that the Agent inside has booted for this encounter (B7). */
+  booted?: number
 }
 /** One access to make: a stored card of the pile, or this card of the fort. */
 export type Picks = { stored: true } | { card: Card }
@@ -299,7 +288,70 @@ export type BreakFrame = Base & {
   left?: number[]
   /** They are still to be chosen. */
   choosing?: boolean
+  /** It is a step of a plan: what comes after it is for these uses. */
+  later?: Spending[]
 }
+/** Breaking these subroutines in the cheapest way, use by use, for so many bits at most. */
+export type BreakPlanFrame = Base & {
+  kind: 'break-plan'
+  seat: Seat
+  ice: Card
+  subs: number[]
+  left: number
+  /** Which of them is still to be chosen. */
+  choosing?: boolean
+}
+
+/** What the rules of a variant ask or do step by step; `seat` is who is asked. */
+type OfVariant = Base & { kind: 'variant'; seat: Seat }
+/** The owners of tags may offer them to the Corp whose turn begins (B11). */
+export type MarketFrame = OfVariant & {
+  what: 'market'
+  buyer: Seat
+  queue: Seat[]
+  agent?: Seat
+  price?: number
+  asked?: boolean
+}
+/** Corps bid for a tag, clockwise, until all but one have passed (B11). */
+export type AuctionFrame = OfVariant & {
+  what: 'auction'
+  owner: Seat
+  agent: Seat
+  bidders: Seat[]
+  best: number
+  holder: Seat | null
+}
+/** A Corp that has bought a tag on its own Agent may trash it (B11). */
+export type BoughtFrame = OfVariant & { what: 'bought'; agent: Seat }
+/** The Agent inside may boot ice that its Sponsor has left unrezzed (B7). */
+export type BootFrame = OfVariant & { what: 'boot'; card: Card }
+/** What a success on an Agent fort brings besides cards (B8). */
+export type SpoilsFrame = OfVariant & { what: 'spoils'; agent: Seat; card?: Card }
+/** A liberated agenda is scored, or handed over with its counters (B12, B13). */
+export type LiberatedFrame = OfVariant & { what: 'liberated'; card: Card; counters: number }
+/** The Sponsor says what becomes of an agenda handed over to it (B12, B13). */
+export type HandedFrame = OfVariant & { what: 'handed'; card: Card; agent: Seat; counters: number }
+/** What must go from an Agent's memory, or its fort, before a node can stand there (B4). */
+export type NodeFrame = OfVariant & { what: 'node'; agent: Seat; fort: string; need: number }
+/** Nodes that go before programs do, where an Agent has too little memory (B4). */
+export type CrowdedFrame = OfVariant & { what: 'crowded'; agent: Seat; room: number }
+/** The Sponsor of a flatlined Agent may hire it anew (B16). */
+export type SurvivorFrame = OfVariant & { what: 'survivor'; agent: Seat }
+/** A card is turned against one of several rivals as it is installed (B17). */
+export type AgainstFrame = OfVariant & { what: 'against'; card: Card }
+export type VariantFrame =
+  | MarketFrame
+  | AuctionFrame
+  | BoughtFrame
+  | BootFrame
+  | SpoilsFrame
+  | LiberatedFrame
+  | HandedFrame
+  | NodeFrame
+  | CrowdedFrame
+  | SurvivorFrame
+  | AgainstFrame
 
 export type Frame =
   | SetupFrame
@@ -324,3 +376,5 @@ export type Frame =
   | RunFrame
   | SettleFrame
   | BreakFrame
+  | BreakPlanFrame
+  | VariantFrame

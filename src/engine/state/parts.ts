@@ -69,6 +69,8 @@ export type CardState = {
   guise?: true
   /** A fort chosen for it. */
   marked?: string
+  /** The player it was turned against as it was installed. */
+  against?: Seat
   /** Seats (bit i) and spectators (last bit) who know the face as long as the card can be followed. */
   known: number
   /** Seats that have seen this face since it was last shuffled away: it goes face up to Archives. */
@@ -147,6 +149,8 @@ export type Past = {
   advancement?: number
   /** Not in that player's own turn. */
   elsewhere?: true
+  /** Whose forts, or cards, it was done to, at a table of teams. */
+  against?: Seat
 }
 
 export type Turn = {
@@ -195,6 +199,8 @@ export type Pending = {
   min: number
   max: number
   options: Option[]
+  /** What all subroutines would cost to break, where the seat can't pay that, and what it has for it. */
+  beyond?: { cost: number; have: number }
 }
 
 export type Answer = { picked: Option[] } | { number: number }
@@ -254,6 +260,8 @@ export type GameEvent = {
   turned?: number
   /** Bits for some purposes only: what holds them. */
   lent?: number
+  /** A liberated agenda goes to this Corp instead of the Runner's score (B12). */
+  given?: Seat
   /** Trashed cards that go onto another card. */
   kept?: { card: Card; host: Card }[]
 }

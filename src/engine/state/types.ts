@@ -16,10 +16,13 @@ import type {
   Seat,
   Turn,
 } from './parts.ts'
+import type { Format } from './setup.ts'
+import type { TeamsState } from './teams.ts'
 
 export type * from './automa.ts'
 export type * from './frames.ts'
 export type * from './parts.ts'
+export type * from './teams.ts'
 
 export const SCHEMA = 2
 
@@ -58,7 +61,7 @@ export type SeatState = {
 export type GameState = {
   schema: number
   over: boolean
-  format: 'classic'
+  format: Format
   /** `agendaPoints` where it isn't seven that win. */
   options: { mulligan: 'none' | 'one'; agendaPoints?: number }
   seed: string
@@ -82,5 +85,6 @@ export type GameState = {
   shown: { cards: Card[]; to: number } | null
   /** Time has been called: the seats that have completed a turn since. */
   time?: Seat[]
+  teams?: TeamsState
   result: { winners: Seat[]; reason: ResultView['reason']; seat: Seat | null } | null
 }

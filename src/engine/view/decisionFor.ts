@@ -1,13 +1,20 @@
 import { optionId } from '../kernel/answer.ts'
-import { cardOf, currentRun, type Game, seatOf } from '../kernel/game.ts'
+import { cardOf, currentRun, fault, type Game, seatOf, topFrame } from '../kernel/game.ts'
 import { handleOf } from '../kernel/handles.ts'
 import { textFor } from '../kernel/log.ts'
+import { priceOf } from '../rules/prices.ts'
 import type { Option, Pending } from '../state/types.ts'
-import { labelOf, type Words } from './labels.ts'
+import { toldApart } from './apart.ts'
+import type { Words } from './labels.ts'
+import { withPrice } from './price.ts'
 import type { Decision, OptionView } from './types.ts'
 
-const optionView = (g: Game, o: Option, n: number, viewer: number, words: Words): OptionView => {
-  const view: OptionView = { id: optionId(n), label: labelOf(g, o, viewer, words), verb: o.verb }
+const optionView = (g: Game, p: Pending, n: number, said: string): OptionView => {
+  const o = p.options[n] ?? fault('an option that is not there')
+  const viewer = p.seat
+  const price = priceOf(g, p, o)
+  const view: OptionView = { id: optionId(n), label: withPrice(said, price), verb: o.verb }
+  if (price !== undefined) view.price = price
   const fort = fortOf(g, o)
   if (o.card !== undefined) view.card = handleOf(g.s, viewer, o.card)
   if (fort !== undefined) view.fort = fort
@@ -21,8 +28,15 @@ const optionView = (g: Game, o: Option, n: number, viewer: number, words: Words)
 const fortOf = (g: Game, o: Option): string | undefined =>
   o.fort ?? (o.card === undefined ? undefined : (cardOf(g, o.card).fort ?? undefined))
 
+const placeOf = (g: Game, { kind }: Pending): Pick<Decision, 'at'> => {
+  const frame = topFrame(g)
+  if (kind !== 'window' || (frame?.kind !== 'window' && frame?.kind !== 'turn')) return {}
+  return { at: frame.kind === 'window' ? frame.where : 'start' }
+}
+
 const decisionView = (g: Game, p: Pending, words: Words): Decision => {
   const step = currentRun(g)?.step
+  const said = toldApart(g, p, words)
   return {
     id: p.id,
     seat: seatOf(g, p.seat).id,
@@ -31,7 +45,9 @@ const decisionView = (g: Game, p: Pending, words: Words): Decision => {
     ...(step === undefined ? {} : { step }),
     min: p.min,
     max: p.max,
-    options: p.options.map((o, n) => optionView(g, o, n, p.seat, words)),
+    options: said.map((text, n) => optionView(g, p, n, text)),
+    ...placeOf(g, p),
+    ...(p.beyond && { beyond: { ...p.beyond } }),
   }
 }
 

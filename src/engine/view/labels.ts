@@ -1,6 +1,6 @@
 /** What an option is called on its button, for the seat that holds the decision. */
 
-import { bits, cardOf, defOf, findFort, type Game, plural } from '../kernel/game.ts'
+import { bits, cardOf, defOf, findFort, type Game } from '../kernel/game.ts'
 import { fortName, seatName, textFor } from '../kernel/log.ts'
 import type { Ability } from '../language/index.ts'
 import type { Card, Option } from '../state/types.ts'
@@ -91,6 +91,8 @@ const LABELS: Record<string, Labeller> = {
   break: (g, o, viewer) => `Break subroutine ${(o.subroutine ?? 0) + 1} with ${cardName(g, o.card, viewer)}`,
   'break-all': (g, o, viewer) => `Break all subroutines with ${cardName(g, o.card, viewer)}`,
   'break-some': (g, o, viewer) => `Break subroutines with ${cardName(g, o.card, viewer)}`,
+  'break-plan': fixed('Break all subroutines'),
+  'break-these': fixed('Break some of the subroutines…'),
   boost: (g, o, viewer) => `Raise ${cardName(g, o.card, viewer)} by ${o.n ?? 1} strength`,
   save: (g, o, viewer, words) =>
     o.target === undefined
@@ -118,8 +120,6 @@ const LABELS: Record<string, Labeller> = {
   loseStealth: named('From'),
 }
 
-/** The words on the button; the cost is added where there is one. */
-export const labelOf: Labeller = (g, o, viewer, words) => {
-  const said = o.words ? textFor(g, o.words, viewer) : (LABELS[o.verb]?.(g, o, viewer, words) ?? o.verb)
-  return o.cost === undefined || o.verb === 'install-trim' ? said : `${said} (${plural(o.cost, 'bit')})`
-}
+/** What an option is called, its price aside. */
+export const wordsOf: Labeller = (g, o, viewer, words) =>
+  o.words ? textFor(g, o.words, viewer) : (LABELS[o.verb]?.(g, o, viewer, words) ?? o.verb)

@@ -36,7 +36,7 @@ export type FortView = {
   /** Stable id: `hq`, `rd`, `archives` (with the Corp's seat in front of it where there are several), `fort-1`… */
   id: string
   corp: SeatId
-  kind: 'hq' | 'rd' | 'archives' | 'subsidiary'
+  kind: 'hq' | 'rd' | 'archives' | 'agent' | 'subsidiary'
   /** Name to show: "HQ", "R&D", "Archives", "Fort 1". */
   name: string
   /** Outermost first. */
@@ -44,6 +44,20 @@ export type FortView = {
   /** In order of installation. */
   cards: CardView[]
   counters: Record<string, number>
+  /** Agent forts: the Agent's memory that nodes take there, as far as this viewer knows them (B4). */
+  memory?: number
+}
+
+/** A team, in the order of the table. */
+export type TeamView = {
+  sponsor: SeatId
+  agent: SeatId
+  /** Agenda points of both together. */
+  points: number
+  /** They have left the table. */
+  out: boolean
+  /** What all ice of the Sponsor has been put up by, until its next turn (B9). */
+  guard: number
 }
 
 export type PileView = {
@@ -90,6 +104,7 @@ export type SeatView = {
   actions: number
   /** Actions this seat still owes (virus purge and the like). */
   owedActions: number
+  /** Agenda points; at a table of teams those of both together. */
   points: number
   maxHand: number
   handSize: number
@@ -106,6 +121,8 @@ export type SeatView = {
   aside: CardView[]
   badPublicity: number
   tags: number
+  /** At a table of teams: tags by the seat that owns them (B10). */
+  tagsOf?: Record<SeatId, number>
   brainDamage: number
   /** Counters on the player: virus counters by kind, with the words to show. */
   counters: { kind: string; name: string; n: number }[]
@@ -188,6 +205,8 @@ export type View = {
   seedHash: string
   seed: string | null
   result: ResultView | null
+  /** Teams, where there are any. */
+  teams?: TeamView[]
 }
 
 /** One line of the log as a viewer may read it. */
@@ -209,13 +228,56 @@ export type SayPart = string | { name: string; card: string | null; handle: stri
 
 export type DecisionKind = 'act' | 'window' | 'cards' | 'option' | 'number' | 'order' | 'confirm' | 'secret'
 
+/** Moments at which windows come. */
+export type WindowPlace =
+  | 'encounter'
+  | 'start'
+  | 'runStart'
+  | 'afterAction'
+  | 'approach'
+  | 'pass'
+  | 'access'
+  | 'success'
+  | 'accessing'
+  | 'bare'
+  | 'trace'
+  | 'expose'
+  | 'reveal'
+  | 'traced'
+  | 'struck'
+  | 'draw'
+  | 'breaker'
+
+/** All that taking an option costs at once; what is not there is not asked for. */
+export type Price = {
+  actions?: number
+  bits?: number
+  /** The bits are the least or the most it comes to: how many is said later. */
+  range?: 'more' | 'less'
+  /** Agenda points. */
+  points?: number
+  /** Counters that are taken off, in words. */
+  counters?: string
+  /** Cards out of the hand, at random. */
+  random?: number
+  /** Cards off the top of the stack or R&D. */
+  mill?: number
+  /** Actions to come that are forgone. */
+  owe?: number
+  /** The card itself is trashed. */
+  trash?: true
+}
+
 export type OptionView = {
   id: string
+  /** What it does, and its price in brackets; no two options of a decision are called the same. */
   label: string
+  /** What it costs; not there for what is free. */
+  price?: Price
   /** Handle of the card concerned. */
   card?: string
   fort?: string
-  /** Bits it costs. */
+  /** Bits it costs: those of its price, 0 where the like of it may cost some. */
   cost?: number
   /** The move in one of the game's verbs: `gain`, `draw`, `install`, `run`, `rez`, `score`, `break`, `boost`, `pass`, `jack-out`, … */
   verb?: string
@@ -236,6 +298,10 @@ export type Decision = {
   min: number
   max: number
   options: OptionView[]
+  /** Where a window comes in turn or run; none where it is asked for something of its own. */
+  at?: WindowPlace
+  /** Bits that breaking all subroutines would cost, where that can't be paid, and bits there are for it. */
+  beyond?: { cost: number; have: number }
 }
 
 export type Choice = string[] | number

@@ -1,5 +1,6 @@
 /** The one door through which a seat, or a spectator, sees a game: an allow-list, nothing else gets out. */
 
+import { bitsHeld } from '../kernel/accounts.ts'
 import { resultSay } from '../kernel/end.ts'
 import { actionsLeft } from '../kernel/extras.ts'
 import {
@@ -26,9 +27,11 @@ import {
   memoryUsed,
   pointsOf,
   pointsToWin,
+  printedRez,
   tagsOf,
 } from '../kernel/stats.ts'
 import { subroutinesOf } from '../kernel/subroutines.ts'
+import { partnerOf } from '../kernel/teams.ts'
 import type { CardType } from '../language/index.ts'
 import { countsActions } from '../rules/may.ts'
 import { accessFort } from '../rules/redirect.ts'
@@ -46,7 +49,17 @@ import type {
   TraceFrame,
 } from '../state/types.ts'
 import type { Words } from './labels.ts'
-import type { CardView, FortView, PileView, ResultView, RunView, SeatView, TraceView, View } from './types.ts'
+import type {
+  CardView,
+  FortView,
+  PileView,
+  ResultView,
+  RunView,
+  SeatView,
+  TeamView,
+  TraceView,
+  View,
+} from './types.ts'
 
 type Eye = { g: Game; viewer: number }
 type Looker = Eye & { words: Words }
@@ -55,12 +68,6 @@ const strengthOf = (g: Game, card: Card): number | null => {
   const def = defOf(g, card)
   if (def.strength === null) return null
   return def.type === 'ice' ? iceStrength(g, card) : breakerStrength(g, card)
-}
-
-const poolBits = ({ bits, pools }: CardState): number => {
-  let sum = bits
-  for (const ix in pools) sum += pools[ix] ?? 0
-  return sum
 }
 
 const chosenFor = ({ over, chosen }: CardState): Pick<CardView, 'over' | 'chosen'> => ({
@@ -95,7 +102,7 @@ const cardView = (l: Eye, card: Card): CardView => {
     faceUp: c.faceUp,
     rezzed: c.faceUp && (c.zone === 'fort' || c.zone === 'ice' || c.zone === 'rig'),
     strength: known ? strengthOf(g, card) : null,
-    bits: poolBits(c),
+    bits: bitsHeld(c),
     advancement: c.advancement,
     counters: countersOn(c),
     hosted: c.hosted.length === 0 ? NOTHING : cardViews(l, c.hosted),
@@ -113,7 +120,14 @@ const fortView = (l: Looker, fort: FortState): FortView => ({
   ice: cardViews(l, fort.ice.toReversed()),
   cards: cardViews(l, fort.cards),
   counters: cloneRecord(fort.counters),
+  ...(fort.kind === 'agent' ? { memory: memorySeen(l, fort) } : {}),
 })
+
+/** What a node that lies face down takes is known to those who know the node. */
+const memorySeen = ({ g, viewer }: Looker, { cards }: FortState): number =>
+  cards.reduce((n, card) => (knows(g, card, viewer) && isNode(g, card) ? n + printedRez(g, card) : n), 0)
+
+const isNode = (g: Game, card: Card): boolean => defOf(g, card).type === 'node'
 
 /** The top of the pile first. */
 const pileView = (l: Looker, seat: Seat): PileView => {
@@ -215,6 +229,18 @@ const bans = (l: Looker, seat: Seat): string[] =>
       ),
     )
 
+const tagsByOwner = (g: Game, { tags }: SeatState): Record<string, number> =>
+  Object.fromEntries(Object.entries(tags).map(([owner, n]) => [seatOf(g, Number(owner)).id, n]))
+
+const teamViews = (g: Game): TeamView[] =>
+  g.s.seats.flatMap((s, seat): TeamView[] => {
+    const partner = s.side === 'corp' ? partnerOf(g, seat) : null
+    if (partner === null) return []
+    const guard = Math.max(0, (g.s.teams?.alarms[seat]?.length ?? 0) - 1)
+    const agent = seatOf(g, partner).id
+    return [{ sponsor: s.id, agent, points: pointsOf(g, seat), out: s.out, guard }]
+  })
+
 const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
   id: s.id,
   side: s.side,
@@ -232,6 +258,7 @@ const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
   aside: cardViews(l, s.aside ?? []),
   badPublicity: s.badPublicity,
   tags: tagsOf(l.g, seat),
+  ...(l.g.s.teams ? { tagsOf: tagsByOwner(l.g, s) } : {}),
   brainDamage: s.brain,
   counters: s.counters.map((c) => ({
     kind: c.kind,
@@ -364,5 +391,6 @@ export const viewOf = (g: Game, viewer: number, words: Words): View => {
     seedHash: s.seedHash,
     seed: s.result ? s.seed : null,
     result: resultView(l),
+    ...(s.teams ? { teams: teamViews(g) } : {}),
   }
 }

@@ -3,10 +3,13 @@
  * of another day, whose form was another, is sent the long one. What the reader can tell from the view goes unsaid: usual labels, names of cards, bare cards. Whoever shortens looks whether
  * it would be read as it was; what would not is said in full. Only the cuts inside a sentence may be others.
  */
+
+import { usualPrice } from '../../engine/state/price.ts'
 import type {
   Decision,
   DecisionKind,
   OptionView,
+  Price,
   SayPart,
   SeatId,
   TableEvent,
@@ -19,7 +22,7 @@ import { fullTree, shortTree } from './trees.ts'
 export type { CardNames } from './labels.ts'
 
 /** Another number for every change of what is read or of what goes unsaid, the usual labels included. */
-export const shortForm = 2
+export const shortForm = 3
 
 type Joined = Extract<JoinAck, { ok: true }>
 /** A string; a card: its handle, its id, and its name where the id doesn't tell it. */
@@ -34,7 +37,8 @@ type ShortEvent = [
 type ShortEvents = [] | [first: number, ...ShortEvent[]]
 /**
  * The verb (1, 2: that of so many options before), the card's handle (1: the card of the option before), the fort
- * (1: where the card stands) and the cost; 0, and -1 for the cost, where there is none.
+ * (1: where the card stands) and the cost; 0, and -1 for the cost, where there is none. A price that is not the usual one
+ * is said, and null says that there is none.
  */
 type ShortOption =
   | string
@@ -43,7 +47,7 @@ type ShortOption =
       card?: string | 0 | 1,
       fort?: string | 0 | 1,
       cost?: number,
-      rest?: Partial<Pick<OptionView, 'id' | 'label' | 'subroutine' | 'target'>>,
+      rest?: Partial<Pick<OptionView, 'id' | 'label' | 'subroutine' | 'target'>> & { price?: Price | null },
     ]
 /** Of the viewer's own seat, at the step of the view's run, one to be picked: unless said otherwise. */
 type ShortDecision = [
@@ -51,7 +55,7 @@ type ShortDecision = [
   kind: DecisionKind,
   prompt: string,
   options: ShortOption[],
-  rest?: { seat?: SeatId; step?: number | null; min?: number; max?: number },
+  rest?: { seat?: SeatId; step?: number | null } & Partial<Pick<Decision, 'min' | 'max' | 'at' | 'beyond'>>,
 ]
 /** `[path]` removes, `[path, value]` replaces, `[path, value, 1]` adds. */
 type ShortOperation = [path: string] | [path: string, value: unknown] | [path: string, value: unknown, add: 1]
@@ -129,25 +133,29 @@ const fullOperation = (short: ShortOperation | PatchOperation): PatchOperation =
 export function decisionIn([, , , , decision]: ShortUpdate): Decision | null {
   if (!decision) return null
   const [id, kind, prompt, options, { min = 1, max = 1 } = {}] = decision
-  return { id, seat: '', kind, prompt, min, max, options: bareOptions(options) }
+  return { id, seat: '', kind, prompt, min, max, options: bareOptions(kind, options) }
 }
 
-function bareOptions(shorts: ShortOption[]): OptionView[] {
+function bareOptions(kind: DecisionKind, shorts: ShortOption[]): OptionView[] {
   const options: OptionView[] = []
-  for (const short of shorts) options.push(bareOption(short, options))
+  for (const short of shorts) options.push(bareOption(kind, short, options))
   return options
 }
 
-function bareOption(short: ShortOption, before: OptionView[]): OptionView {
-  const [said, which = 0, , cost = -1, rest] = typeof short === 'string' ? [short] : short
+function bareOption(kind: DecisionKind, short: ShortOption, before: OptionView[]): OptionView {
+  const [said, which = 0, , cost = -1, { price: named, ...rest } = {}] =
+    typeof short === 'string' ? [short] : short
   const verb = typeof said === 'string' ? said : before.at(-said)?.verb
   const card = which === 1 ? before.at(-1)?.card : which || undefined
+  const bits = cost === -1 ? {} : { cost }
+  const price = named === undefined ? usualPrice(kind, { ...(verb && { verb }), ...bits }) : named
   return {
     id: usualId(before.length),
     label: '',
+    ...(price && { price }),
     ...(verb && { verb }),
     ...(card !== undefined && { card }),
-    ...(cost !== -1 && { cost }),
+    ...bits,
     ...rest,
   }
 }
@@ -213,14 +221,17 @@ const fullPart = (part: ShortPart, names: CardNames): SayPart => {
   return { name: name ?? nameOf(card, names) ?? '', card, handle }
 }
 
-function shortDecision({ id, kind, prompt, options, seat, step, min, max }: Decision, sight: Sight) {
+function shortDecision(decision: Decision, sight: Sight) {
+  const { id, kind, prompt, options, seat, step, min, max, at, beyond } = decision
   const rest = {
     ...(seat !== sight.view.viewer && { seat }),
     ...((step ?? null) !== stepOf(sight) && { step: step ?? null }),
     ...(min !== 1 && { min }),
     ...(max !== 1 && { max }),
+    ...(at && { at }),
+    ...(beyond && { beyond }),
   }
-  const short: ShortDecision = [id, kind, prompt, options.map((_, n) => shortOption(options, n, sight))]
+  const short: ShortDecision = [id, kind, prompt, options.map((_, n) => shortOption(kind, options, n, sight))]
   if (hasAny(rest)) short.push(rest)
   return short
 }
@@ -235,7 +246,7 @@ function fullDecision([id, kind, prompt, options, rest = {}]: ShortDecision, sig
     ...(step !== null && { step }),
     min: 1,
     max: 1,
-    options: bareOptions(options).map((option, n) => fullOption(option, options[n], sight)),
+    options: bareOptions(kind, options).map((option, n) => fullOption(option, options[n], sight)),
     ...other,
   }
 }
@@ -246,7 +257,7 @@ const standsIn = (card: string | undefined, { place }: Sight): string | undefine
   card === undefined ? undefined : place(card)?.fort?.id
 
 /** Options of one kind, and about one card, stand together, or by turns with those of another kind. */
-function shortOption(options: OptionView[], n: number, sight: Sight): ShortOption {
+function shortOption(kind: DecisionKind, options: OptionView[], n: number, sight: Sight): ShortOption {
   const { id, label, subroutine, target, ...option } = options[n] as OptionView
   const { card, fort, cost } = option
   const rest = {
@@ -254,6 +265,7 @@ function shortOption(options: OptionView[], n: number, sight: Sight): ShortOptio
     ...(label !== usualLabel(sight, option) && { label }),
     ...(subroutine !== undefined && { subroutine }),
     ...(target !== undefined && { target }),
+    ...(!samePrice(option.price, usualPrice(kind, option)) && { price: option.price ?? null }),
   }
   const place = fort !== undefined && fort === standsIn(card, sight) ? 1 : (fort ?? 0)
   const [verb, which] = [shortVerb(options, n), shortHandle(options, n)]
@@ -262,6 +274,9 @@ function shortOption(options: OptionView[], n: number, sight: Sight): ShortOptio
   if (place !== 0) return [verb, which, place]
   return card === undefined ? (option.verb ?? '') : [verb, which]
 }
+
+const samePrice = (a: Price | undefined, b: Price | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
 
 const verbAt = (options: OptionView[], n: number): string | undefined =>
   n < 0 ? undefined : (options[n]?.verb ?? '')

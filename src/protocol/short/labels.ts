@@ -1,4 +1,5 @@
 /** What options are called that are called so in every game: composed where they are read, not sent. */
+import { withPrice } from '../../engine/view/price.ts'
 import type { CardView, FortView, OptionView, View } from '../../engine/view/types.ts'
 
 /** What must be known of a card to speak of it. */
@@ -108,7 +109,5 @@ const sentences: Record<string, Words> = {
 /** What an option would be called by these sentences; empty where there is none for it. */
 export function usualLabel(sight: Sight, option: Omit<OptionView, 'id' | 'label'>): string {
   const words = sentences[option.verb ?? '']?.(sight, option) ?? null
-  if (words === null) return ''
-  const { cost } = option
-  return cost === undefined ? words : `${words} (${cost} ${cost === 1 ? 'bit' : 'bits'})`
+  return words === null ? '' : withPrice(words, option.price)
 }

@@ -17,8 +17,8 @@ export async function client(app: App, folder: string): Promise<void> {
   })
 }
 
-/** Files under /assets/ have a hash in their name; all others are asked for anew. */
+/** Files under /assets/ and /art/ have a hash in their path; all others are asked for anew. */
 function lasting(reply: FastifyReply, path: string): void {
-  const forever = /[/\\]assets[/\\]/.test(path)
+  const forever = /[/\\](assets|art)[/\\]/.test(path)
   reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
 }

@@ -11,6 +11,7 @@ import { visibleName } from '../../protocol/names.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
+import { sendTagged } from '../tagged.ts'
 import { byId, listOf, nothing, refusals } from './schemas.ts'
 
 const mostPacks = 50
@@ -36,7 +37,8 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
         response: { 200: listOf(automaListed), ...refusals },
       },
     },
-    async (request) => ({ items: await tables.opponents(await sessions.who(request)) }),
+    async (request, reply) =>
+      sendTagged(request, reply, { items: await tables.opponents(await sessions.who(request)) }),
   )
 
   app.post(

@@ -14,24 +14,33 @@ import {
   deckKept,
   deckToCheck,
 } from '../../protocol/http.ts'
+import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import type { UserRow } from '../../store/contract.ts'
+import { nameCursor } from '../../tables/cursor.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { byId, importedDeck, listOf, nothing, refusals } from './schemas.ts'
+import { sendTagged } from '../tagged.ts'
+import { byId, importedDeck, nothing, refusals } from './schemas.ts'
 
 type Listed = DeckInput & { id: string }
 
 /** Deck lists: the starter decks for everyone, and each user's own. */
 export function deckRoutes(app: App, { config, store, pool, sessions }: Context): void {
-  const shown = ({ id, name, side, cards }: Listed): Deck => ({
-    id,
-    name,
-    side,
-    cards,
-    starter: starterDeck(id) !== undefined,
-    check: checkDeck({ side, cards }, pool),
-  })
+  const shown = ({ id, name, side, cards }: Listed): Deck => {
+    const starter = starterDeck(id)
+    return {
+      id,
+      name,
+      side,
+      cards,
+      starter: starter !== undefined,
+      ...(starter && { plan: starter.plan }),
+      check: checkDeck({ side, cards }, pool),
+    }
+  }
+
+  const starters = starterDecks.map(shown)
 
   async function find(user: UserRow | null, id: string): Promise<Listed> {
     const starter = starterDeck(id)
@@ -43,11 +52,21 @@ export function deckRoutes(app: App, { config, store, pool, sessions }: Context)
 
   app.get(
     '/api/decks',
-    { schema: { summary: 'Starter decks and my own', response: { 200: listOf(deck), ...refusals } } },
-    async (request) => {
+    {
+      schema: {
+        summary: 'Starter decks and my own',
+        querystring: pageAsked,
+        response: { 200: pageOf(deck), ...refusals },
+      },
+    },
+    async (request, reply) => {
       const user = await sessions.who(request)
-      const own = user ? await store.decks.list(user.id) : []
-      return { items: [...starterDecks, ...own].map(shown) }
+      const { limit, cursor } = request.query
+      const after = nameCursor.read(cursor)
+      const own = user ? await store.decks.list(user.id, limit, after) : { decks: [], next: null }
+      // The starter decks stand on the first page, beside so many of one's own.
+      const items = [...(after ? [] : starters), ...own.decks.map(shown)]
+      return sendTagged(request, reply, { items, next: own.next && nameCursor.write(own.next) })
     },
   )
 
@@ -69,8 +88,8 @@ export function deckRoutes(app: App, { config, store, pool, sessions }: Context)
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      const mine = await store.decks.list(user.id)
-      if (mine.length >= mostDecks) throw new Refused('bad-request', `You can keep ${mostDecks} decks.`)
+      if ((await store.decks.count(user.id)) >= mostDecks)
+        throw new Refused('bad-request', `You can keep ${mostDecks} decks.`)
       const row = await store.decks.create(user.id, tidy(request.body, pool))
       return reply.code(201).send(shown(row))
     },

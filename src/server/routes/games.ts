@@ -1,8 +1,10 @@
 import { table } from '../../protocol/http.ts'
+import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { gameFile } from '../../protocol/replay.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { asViewer, byId, listOf, refusals, replay } from './schemas.ts'
+import { sendTagged } from '../tagged.ts'
+import { asViewer, byId, refusals, replay } from './schemas.ts'
 
 /** Games that were started: mine, and what was said in one. */
 export function gameRoutes(app: App, { config, tables, sessions }: Context): void {
@@ -11,10 +13,12 @@ export function gameRoutes(app: App, { config, tables, sessions }: Context): voi
     {
       schema: {
         summary: 'My tables and games, live ones too',
-        response: { 200: listOf(table), ...refusals },
+        querystring: pageAsked,
+        response: { 200: pageOf(table), ...refusals },
       },
     },
-    async (request) => ({ items: await tables.ofUser(await sessions.must(request)) }),
+    async (request, reply) =>
+      sendTagged(request, reply, await tables.ofUser(await sessions.must(request), request.query)),
   )
 
   app.get(
@@ -28,12 +32,12 @@ export function gameRoutes(app: App, { config, tables, sessions }: Context): voi
         response: { 200: replay, ...refusals },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { as } = request.query
       const user = await sessions.must(request)
       const viewer = as === 'spectator' ? '' : as
       const { game, ...told } = await tables.replay(user, request.params.id, viewer)
-      return { id: game.id, status: game.status, ...told }
+      return sendTagged(request, reply, { id: game.id, status: game.status, ...told })
     },
   )
 
@@ -47,6 +51,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: Context): voi
         response: { 200: gameFile, ...refusals },
       },
     },
-    async (request) => tables.proof(await sessions.must(request), request.params.id),
+    async (request, reply) =>
+      sendTagged(request, reply, await tables.proof(await sessions.must(request), request.params.id)),
   )
 }

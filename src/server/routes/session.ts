@@ -71,8 +71,16 @@ export function sessionRoutes(app: App, context: Context): void {
 
   app.get(
     '/api/session',
-    { schema: { summary: 'Who am I', response: { 200: session, ...refusals } } },
-    async (request) => shown(await sessions.must(request)),
+    {
+      schema: {
+        summary: 'Who am I; null for a stranger',
+        response: { 200: session.nullable(), ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.who(request)
+      return user ? shown(user) : null
+    },
   )
 
   app.delete(

@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { newTable, table, takeSeat } from '../../protocol/http.ts'
+import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { byId, bySeat, listOf, nothing, refusals } from './schemas.ts'
+import { sendTagged } from '../tagged.ts'
+import { byId, bySeat, nothing, refusals } from './schemas.ts'
 
 /** Tables of one host that may wait for players at once. */
 const mostWaiting = 20
@@ -34,10 +37,12 @@ export function tableRoutes(app: App, { config, store, tables, sessions }: Conte
     {
       schema: {
         summary: 'The lobby: open tables that wait for players, and open games to watch',
-        response: { 200: listOf(table), ...refusals },
+        querystring: pageAsked.extend({ status: z.enum(['waiting', 'playing']).optional() }),
+        response: { 200: pageOf(table), ...refusals },
       },
     },
-    async (request) => ({ items: await tables.list(await sessions.who(request)) }),
+    async (request, reply) =>
+      sendTagged(request, reply, await tables.list(await sessions.who(request), request.query)),
   )
 
   app.get(

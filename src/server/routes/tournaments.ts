@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import {
   actTaken,
   deckRegistration,
@@ -21,7 +22,8 @@ import { Refused } from '../../tables/refused.ts'
 import { sendCompressed } from '../compressed.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { byId, listOf, refusals } from './schemas.ts'
+import { sendTagged } from '../tagged.ts'
+import { byId, refusals } from './schemas.ts'
 
 /** An event of 300 players with all its rounds is half of this as a file. */
 const largestFile = 1024 * 1024
@@ -41,10 +43,11 @@ export function tournamentRoutes(app: App, { config, store, desk, sessions }: Co
     {
       schema: {
         summary: 'Tournaments, the newest first',
-        response: { 200: listOf(tournamentListed), ...refusals },
+        querystring: pageAsked,
+        response: { 200: pageOf(tournamentListed), ...refusals },
       },
     },
-    async () => ({ items: await desk.list() }),
+    async (request, reply) => sendTagged(request, reply, await desk.list(request.query)),
   )
 
   app.post(
@@ -154,10 +157,14 @@ export function tournamentRoutes(app: App, { config, store, desk, sessions }: Co
       schema: {
         summary: 'Every act of a tournament: for leaders, and for all at the end',
         params: byId,
-        response: { 200: listOf(logLine), ...refusals },
+        querystring: pageAsked,
+        response: { 200: pageOf(logLine), ...refusals },
       },
     },
-    async (request) => ({ items: await desk.log(await sessions.who(request), request.params.id) }),
+    async (request, reply) => {
+      const user = await sessions.who(request)
+      return sendTagged(request, reply, await desk.log(user, request.params.id, request.query))
+    },
   )
 
   tournamentFiles(app, { desk, sessions })

@@ -120,8 +120,8 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
     }),
     'table:log': log,
     'table:answer': moved((wire, message) => {
-      const { table, decision, choice } = read(answerMessage, message)
-      return tables.answer(wire.data.user, table, decision, choice)
+      const { table, decision, choice, itself } = read(answerMessage, message)
+      return tables.answer(wire.data.user, table, decision, choice, itself)
     }),
     'table:concede': moved((wire, message) =>
       tables.concede(wire.data.user, read(tableMessage, message).table),

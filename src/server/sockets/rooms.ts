@@ -41,6 +41,12 @@ function toRoom(io: Io, room: string) {
   return (only !== undefined && sockets.get(only)) || io.local.to(room)
 }
 
+/** Those of this process who look at a table, or only some of its viewers; to no room at all would be to everybody. */
+function toViewers(io: Io, table: string, only: Viewer[] | undefined) {
+  const rooms = only?.map((viewer) => viewersAt(table, viewer)) ?? [everyoneAt(table)]
+  return rooms.length > 0 ? io.local.to(rooms) : null
+}
+
 /** Sends what happens at the tables to those of this process who may see it, each viewer its own. */
 export const outletTo = (io: Io, names: CardNames): Outlet => ({
   update(viewer, update, view) {
@@ -49,13 +55,9 @@ export const outletTo = (io: Io, names: CardNames): Outlet => ({
     if (rooms.has(short)) toRoom(io, short).emit('table:short', shortUpdate(update, view, names))
     if (rooms.has(whole)) toRoom(io, whole).emit('table:update', update)
   },
-  undo: (undo) => void io.local.to(everyoneAt(undo.table)).emit('table:undo', undo),
+  undo: (undo, to) => toViewers(io, undo.table, to)?.emit('table:undo', undo),
   ended: (ended) => void io.local.to(everyoneAt(ended.table)).emit('table:ended', ended),
-  clock(clock, to) {
-    const rooms = to?.map((viewer) => viewersAt(clock.table, viewer)) ?? [everyoneAt(clock.table)]
-    // To no room at all would be to everybody.
-    if (rooms.length > 0) io.local.to(rooms).emit('table:clock', clock)
-  },
+  clock: (clock, to) => toViewers(io, clock.table, to)?.emit('table:clock', clock),
   players: (players) => void io.local.to(everyoneAt(players.table)).emit('table:players', players),
   tournament: (told) => void io.local.to(everyoneAt(told.table)).emit('table:tournament', told),
   seats: (table, mayLook) =>

@@ -59,11 +59,15 @@ export const cardsInPlaces: Invariant = ({ s }, report) => {
 const OPEN: readonly Zone[] = ['score', 'removed', 'play', 'stored', 'aside']
 const CLOSED: readonly Zone[] = ['hand', 'stack', 'pile']
 
+/** At a table of teams cards are handed over unseen, and a team that leaves takes its cards away unseen. */
+const UNSEEN: readonly Zone[] = ['aside', 'removed']
+
 const checkFace = (s: GameState, card: Card, c: CardState, report: Report): void => {
   const all = (1 << (s.seats.length + 1)) - 1
   const holder = 1 << c.controller
   const name = nameOf(s, card)
-  if (OPEN.includes(c.zone) && !c.faceUp) report(`${name} is face down in ${c.zone}`)
+  const mayHide = s.teams !== undefined && UNSEEN.includes(c.zone)
+  if (OPEN.includes(c.zone) && !c.faceUp && !mayHide) report(`${name} is face down in ${c.zone}`)
   if (CLOSED.includes(c.zone) && c.faceUp) report(`${name} is face up in ${c.zone}`)
   if (c.faceUp && c.known !== all) report(`${name} is face up and not known to all`)
   if ((c.known & ~all) !== 0) report(`${name} is known to viewers that are not there`)

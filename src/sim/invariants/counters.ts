@@ -1,5 +1,6 @@
 /** Counters: of a kind there is, given by a seat there is, never kept where none is left. */
 import { extrasOf } from '../../engine/kernel/extras.ts'
+import type { GameState } from '../../engine/state/types.ts'
 import type { Invariant, World } from './world.ts'
 
 const checkPile = (
@@ -14,6 +15,10 @@ const checkPile = (
   }
 }
 
+/** Corps own tags; Agents do as well, and nobody who has left (B10). */
+const mayOwnTags = (s: GameState, owner: number): boolean =>
+  s.teams ? s.seats[owner]?.out === false : s.seats[owner]?.side === 'corp'
+
 /** No counter is an orphan: its kind has rules, its giver sits at the table, and its carrier is still there. */
 export const countersBelong: Invariant = (world, report) => {
   const { s, g } = world
@@ -25,7 +30,7 @@ export const countersBelong: Invariant = (world, report) => {
       if (!s.seats[by]) report(`seat ${ix} has ${kind} counters of nobody`)
     }
     for (const by of Object.keys(seat.tags))
-      if (s.seats[Number(by)]?.side !== 'corp') report(`seat ${ix} has tags that work for seat ${by}`)
+      if (!mayOwnTags(s, Number(by))) report(`seat ${ix} has tags that work for seat ${by}`)
   })
   for (const fort of s.forts) checkPile(world, fort.id, fort.counters, report)
   s.cards.forEach((c, card) => {

@@ -2,7 +2,7 @@ import type { FortState, GameState } from '../../engine/state/types.ts'
 import type { Invariant, Report } from './world.ts'
 
 const checkCentrals = (s: GameState, corp: number, report: Report): void => {
-  for (const kind of ['hq', 'rd', 'archives']) {
+  for (const kind of ['hq', 'rd', 'archives', ...(s.teams ? ['agent'] : [])]) {
     const n = s.forts.filter((f) => f.corp === corp && f.kind === kind).length
     if (n !== 1) report(`seat ${corp} has ${n} forts of the kind ${kind}`)
   }
@@ -18,6 +18,6 @@ export const forts: Invariant = ({ s }, report) => {
   for (const f of s.forts)
     if (f.kind === 'subsidiary' && !f.open && isEmpty(f)) report(`the fort ${f.id} is empty`)
   s.seats.forEach((seat, ix) => {
-    if (seat.side === 'corp') checkCentrals(s, ix, report)
+    if (seat.side === 'corp' && !seat.out) checkCentrals(s, ix, report)
   })
 }

@@ -10,6 +10,7 @@ import { handlesUnique } from './handles.ts'
 import { oneOfAKind, uniqueCards } from './limits.ts'
 import { memory, nothingNegative } from './numbers.ts'
 import { resultFits } from './result.ts'
+import { teams } from './teams.ts'
 import { plainTree } from './tree.ts'
 import type { Invariant } from './world.ts'
 
@@ -27,6 +28,7 @@ const INVARIANTS: readonly Invariant[] = [
   answerable,
   handlesUnique,
   resultFits,
+  teams,
   plainTree,
 ]
 

@@ -34,7 +34,8 @@ export const oneOfAKind: Invariant = (world, report) => {
     const main = cards.filter(({ def }) => def.type === 'agenda' || def.type === 'node')
     if (main.length > fortRoom(g, fort.id))
       report(`${fort.id} holds ${main.map(({ def }) => def.id).join(' and ')}`)
-    if (fort.kind !== 'subsidiary' && main.length > 0) report(`${main[0]?.def.id} is in ${fort.id}`)
+    const strays = main.filter(({ def }) => fort.kind !== 'agent' || def.type !== 'node')
+    if (fort.kind !== 'subsidiary' && strays.length > 0) report(`${strays[0]?.def.id} is in ${fort.id}`)
     const regions = cards.filter(({ open, def }) => open && def.keywords.includes('Region'))
     if (regions.length > 1) report(`${fort.id} has ${regions.length} Regions`)
     const strange = cards.find(

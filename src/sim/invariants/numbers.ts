@@ -54,7 +54,7 @@ export const memory: Invariant = ({ s, g }, report) => {
     if (seat.side !== 'runner') return
     for (const card of seat.rig)
       if (roomIn(g, card) < 0) report(`the daemon ${card} of seat ${ix} is overfull`)
-    const [used, mu] = [memoryUsed(g, ix), memoryOf(g, ix)]
+    const [used, mu] = [memoryUsed(g, ix) + (g.variant?.memoryTaken(g, ix) ?? 0), memoryOf(g, ix)]
     if (acting && used > mu) report(`seat ${ix} uses ${used} MU of ${mu}`)
   })
 }

@@ -1,5 +1,6 @@
 import { awaitsBlame } from '../../engine/kernel/blame.ts'
 import { maxHandOf, pointsOf, pointsToWin } from '../../engine/kernel/stats.ts'
+import { teamOf } from '../../engine/kernel/teams.ts'
 import type { GameState } from '../../engine/state/types.ts'
 import type { Invariant, World } from './world.ts'
 
@@ -19,8 +20,11 @@ const TRUE_OF: { readonly [K in Result['reason']]: (w: World, r: Result, seat: n
   decked: ({ s }, _, seat) => s.seats[seat]?.stack.length === 0,
   flatline: (w, _, seat) =>
     w.s.seats[seat]?.side === 'runner' &&
-    (w.s.seats[seat]?.hand.length === 0 || maxHandOf(w.g, seat) < 0 || hasTakenBack(w, seat)),
-  'bad-publicity': ({ s }, _, seat) => (s.seats[seat]?.badPublicity ?? 0) >= 7,
+    (w.s.teams !== undefined ||
+      w.s.seats[seat]?.hand.length === 0 ||
+      maxHandOf(w.g, seat) < 0 ||
+      hasTakenBack(w, seat)),
+  'bad-publicity': ({ s }, _, seat) => s.teams !== undefined || (s.seats[seat]?.badPublicity ?? 0) >= 7,
   conceded: () => true,
   time: () => true,
   card: () => true,
@@ -52,8 +56,8 @@ export const resultFits: Invariant = (w, report) => {
   if (s.over !== (s.result !== null)) report('over and result disagree')
   if (s.result) return checkEnd(w, s.result, report)
   s.seats.forEach((seat, ix) => {
-    const waits = seat.side === 'runner' ? inAccess(s) : awaitsBlame(g, ix)
-    if (pointsOf(g, ix) >= pointsToWin(g) && !waits)
+    const waits = inAccess(s) && (s.teams !== undefined || seat.side === 'runner')
+    if (pointsOf(g, ix) >= pointsToWin(g) && !waits && !teamOf(g, ix).some((x) => awaitsBlame(g, x)))
       report(`seat ${ix} has ${pointsOf(g, ix)} points and has not won`)
     if (seat.badPublicity >= 7) report(`seat ${ix} drowns in bad publicity and has not lost`)
   })

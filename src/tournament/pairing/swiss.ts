@@ -51,9 +51,12 @@ const seated = (pairs: Pair[], rank: Map<PersonId, number>): Pair[] => {
 const whyOf = ({ players: [a, b], met }: Pair, first: boolean): Why =>
   first ? { kind: 'random' } : { kind: 'score', points: [a.points, b.points], groups: b.group - a.group, met }
 
-/** The seed of a round's draws: another draw of the same round comes out the same. */
-export const seedOfRound = (event: Pick<Event, 'seed'>, number: number): string =>
-  seedFor(event.seed, 'swiss', number)
+/**
+ * The seed of a round's draws: another draw of the same round comes out the same. The event's own seed was published
+ * where it has been over before: then it comes from a later one.
+ */
+export const seedOfRound = (event: Pick<Event, 'seed' | 'laterSeeds'>, number: number): string =>
+  seedFor(event.laterSeeds?.at(-1) ?? event.seed, 'swiss', number)
 
 type Seating = { players: [PersonId, PersonId]; why: Why }
 

@@ -17,7 +17,12 @@ const sizes = [
 /** `EVERY_LOOK=1` looks at each size in both, which takes twice as long. */
 const every = process.env.EVERY_LOOK === '1'
 
-type Finding = { id: string; impact: string | null; help: string; nodes: { html: string }[] }
+type Finding = {
+  id: string
+  impact: string | null
+  help: string
+  nodes: { html: string; failureSummary?: string }[]
+}
 
 /**
  * Looks at a page in both sizes and in both colour schemes, one with each: findings of axe, overflow, buttons in each other's way.
@@ -48,7 +53,7 @@ async function findings(page: Page): Promise<string[]> {
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.length} × ${nodes[0]?.html}`)
+    .map(({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`)
 }
 
 /** How many pixels of the page stick out to the side. */

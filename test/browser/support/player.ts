@@ -14,7 +14,7 @@ const both: Taste = [
 /** Runs a lot, so that the game gets somewhere. */
 export const runnerTaste: Taste = [
   ...both,
-  [/^Run on R&D$/, 12],
+  [/^Run on R&D\b/, 12],
   [/^Run on (HQ|Fort)/, 6],
   [/^Run on/, 1],
   [/^(Break|Raise|Prevent) /, 30],
@@ -134,9 +134,11 @@ export const mouse: Hands = {
 
 /** The card in hand or the fort that a button speaks of, if it can be pressed itself. */
 async function thingOf({ page }: TablePage, label: string) {
-  const fort = /^Run on (.*)$/.exec(label)?.[1]
+  const fort = /^Run on (.*?)(?: \(.*\))?$/.exec(label)?.[1]
   if (fort) return page.getByRole('region', { name: 'Corp' }).getByRole('button', { name: fort, exact: true })
-  const card = /^(?:Install|Play) (.*?)(?: (?:in|on) .*)?(?: \(\d+ bits?\))?$/.exec(label)?.[1]
+  const card = /^(?:Install|Play) (.*?)(?: (?:in|on) .*)?(?:, \d+\w\w of \d+)?(?: \([^)]*\))?$/.exec(
+    label,
+  )?.[1]
   if (!card) return null
   const held = page.getByRole('region', { name: 'Your hand' }).getByRole('button', { name: `${card}, ` })
   return (await held.count()) > 0 ? held.first() : null

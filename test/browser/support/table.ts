@@ -52,6 +52,12 @@ export class TablePage {
     return this.button(name).click()
   }
 
+  /** Opens the menu of the table and takes what has this name. */
+  async menu(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More', exact: true }).last().click()
+    await this.page.getByRole('button', { name, exact: true }).click()
+  }
+
   /** The heading over the run chart: "Run on HQ", "No run". */
   async run(): Promise<string> {
     const heading = this.page.getByRole('region', { name: 'Run', exact: true }).getByRole('heading')
@@ -74,7 +80,7 @@ const isOption = (name: string): boolean => name !== 'Back' && !isConfirm(name)
 export const isConfirm = (name: string): boolean => /^(Confirm|Commit|Choose none)/.test(name)
 
 /** Always there, and no part of the decision. */
-const furniture = new Set(['Options', 'Hold'])
+const furniture = new Set(['Options', 'Hold', 'Stops…'])
 
 function controlsIn(region: string): Control[] {
   return region.split('\n').flatMap((line): Control[] => {

@@ -14,11 +14,15 @@ export type Visitor = {
 export const wide = { width: 1280, height: 800 }
 export const narrow = { width: 360, height: 740 }
 
-/** Chromium writes this for every answer of that status; "who am I" of a stranger is one. */
-const stranger = /status of 401 .*\/api\/session$/
-
-export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  { speed = 'instant', ...options }: BrowserContextOptions & { speed?: string } = {},
+): Promise<Visitor> {
   const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce', ...options })
+  await context.addInitScript((pace) => {
+    localStorage.setItem('datafort:speed', localStorage.getItem('datafort:speed') ?? pace)
+    localStorage.setItem('datafort:sound', 'off')
+  }, speed)
   context.setDefaultTimeout(15_000)
   return watch(await context.newPage())
 }
@@ -31,7 +35,7 @@ function watch(page: Page): Visitor {
   page.on('pageerror', (error) => visitor.troubles.push(String(error)))
   page.on('console', (message) => {
     const text = `${message.text()} ${message.location().url}`
-    if (message.type() === 'error' && !stranger.test(text)) visitor.troubles.push(text)
+    if (message.type() === 'error') visitor.troubles.push(text)
   })
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => visitor.heard.push(String(payload)))

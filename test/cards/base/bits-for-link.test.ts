@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { cardId } from '../../../src/cards/facts/index.ts'
 import { cardInfo } from '../../../src/cards/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
 import { type Put, rezzed } from '../../support/table.ts'
 
-const textOf = (id: string): string => (cardInfo(id)?.text ?? []).join(' ')
+const textOf = (name: string): string => (cardInfo(cardId(name))?.text ?? []).join(' ')
 
 /** A run on HQ into a Hunter. */
 const met = (bits: number, rig: Put[]): TestGame => {
@@ -62,14 +63,25 @@ describe('bits for raising a link', () => {
     })
   }
 
-  for (const [id, card, what] of [
-    ['runner/pandoras-deck/1', 'pandoras-deck', '3 bits'],
-    ['runner/hells-run/1', 'hells-run', '1 bit'],
-    ['runner/techtronica-utility-suit/1', 'techtronica-utility-suit', '5 bits'],
+  for (const [id, card, n, what] of [
+    ['runner/pandoras-deck/1', "Pandora's Deck", 3, '3 bits'],
+    ['runner/hells-run/1', "Hell's Run", 1, '1 bit'],
+    ['runner/techtronica-utility-suit/1', 'Techtronica Utility Suit', 5, '5 bits'],
   ] as const) {
-    ruling(id, `${card} is refilled from the bank`, () => {
+    ruling(id, `what is used of ${card} comes back from the bank as the Runner's next turn begins`, () => {
+      const g = raised(card, 1 + Math.max(0, 4 - n))
+      while (g.decision('runner')?.kind === 'option') g.runner.pick(card)
+      const left = Math.max(0, n - 4)
+      g.expect.card(card, { bits: left }).bits('runner', 0)
+      g.runner.jackOut()
+      g.settled()
+      g.idleUntil('corp')
+      g.expect.card(card, { bits: left })
+      const { bits } = g.seat('runner')
+      g.idleUntil('runner')
+      g.expect.card(card, { bits: n }).bits('runner', bits)
       expect(textOf(card)).toContain(`${what}, which`)
-      expect(textOf(card)).toContain('When your turn begins, refill it from the bank.')
+      g.settled()
     })
   }
 })
@@ -99,6 +111,7 @@ describe('decks', () => {
     g.expect.handSize('runner', 3)
     g.corp.play('Punitive Counterstrike')
     g.expect.handSize('runner', 1)
+    expect(g.told().filter((line) => /prevent/i.test(line))).toHaveLength(1)
     g.settled()
   })
 

@@ -19,7 +19,7 @@ test.each([
     g.settled()
     return options
   }
-  expect(after('Jackhammer')).toContain(`Rez ${card} on HQ (${cost - 5} bits)`)
+  expect(after('Jackhammer')).toContain(`Rez ${card} on HQ${cost > 5 ? ` (${cost - 5} bits)` : ''}`)
   expect(after('Dwarf')).toContain(`Rez ${card} on HQ (${cost} bits)`)
 })
 

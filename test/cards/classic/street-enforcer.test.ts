@@ -25,6 +25,6 @@ test('it loses no more than it has, and nothing elsewhere', () => {
 
 test('its text counts the tags', () => {
   expect(cardInfo('street-enforcer')?.text[0]).toBe(
-    'Whenever the Runner makes a run on this fort, make the Runner lose 1 bit for each tag the Runner has.',
+    'Whenever the Runner makes a run on this fort, make the Runner lose 1 bit for each tag they have.',
   )
 })

@@ -190,6 +190,22 @@ describe('prohibitions', () => {
     g.expect.bits('corp', 1)
   })
 
+  test('each turn it takes the one bit that is paid', () => {
+    const g = game({
+      turn: 'corp',
+      actions: 1,
+      corp: { bits: 0, score: ['Hostile Takeover'], forts: [{ cards: ['ACME Savings and Loan'] }] },
+    })
+    g.corp.rez('ACME Savings and Loan').gain()
+    g.corp.yes()
+    g.expect.bits('corp', 12)
+    g.idleUntil('corp')
+    const { bits } = g.seat('corp')
+    g.corp.gains(3).yes()
+    g.expect.bits('corp', bits + 2)
+    g.settled()
+  })
+
   test('and takes the game where it is not paid', () => {
     const g = game({
       turn: 'corp',

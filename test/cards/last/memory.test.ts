@@ -176,12 +176,33 @@ describe('Lifesaver Nanosurgeons', () => {
   })
 
   ruling('runner/lifesaver-nanosurgeons/3', 'any damage will do, however it came about', () => {
-    const g = hurt(2)
-    g.runner.run('HQ')
-    g.settled()
-    expect(g.told().some((line) => line.includes('takes'))).toBe(true)
-    expect(g.runner.can('action', { card: 'Lifesaver Nanosurgeons' })).toBe(true)
-    g.settled()
+    // Net damage of ice, whole and all but one prevented.
+    for (const shields of [0, 1]) {
+      const g = game({
+        corp: { hq: { ice: [rezzed('Data Darts')] } },
+        runner: {
+          hand: ['Score!', 'Score!', 'Score!', 'Score!'],
+          rig: ['Lifesaver Nanosurgeons', ...Array<string>(shields).fill('Shield')],
+        },
+      })
+      expect(g.runner.can('action', { card: 'Lifesaver Nanosurgeons' })).toBe(false)
+      g.runner.run('HQ')
+      while (g.decision('runner')?.options.some((o) => o.verb === 'prevent')) g.runner.use('Shield')
+      g.settled()
+      expect(g.seat('runner').handSize).toBe(1 + 2 * shields)
+      expect(g.runner.can('action', { card: 'Lifesaver Nanosurgeons' })).toBe(true)
+    }
+    // Brain damage that the Runner's own prep does.
+    const own = game({
+      runner: {
+        hand: ['Lucidrine Booster Drug', 'Score!', 'Score!', 'Score!'],
+        rig: ['Lifesaver Nanosurgeons'],
+      },
+    })
+    own.runner.play('Lucidrine Booster Drug').do('run', { fort: 'R&D' })
+    own.settled()
+    own.expect.brain(1)
+    expect(own.runner.can('action', { card: 'Lifesaver Nanosurgeons' })).toBe(true)
   })
 })
 

@@ -56,13 +56,19 @@ describe('once only', () => {
 
   ruling('runner/elena-laskova/+2', 'her bit is for what those it comes with are for', () => {
     const g = game({
-      runner: { bits: 0, hand: ['Lucidrine Booster Drug', 'Score!', 'Score!'], rig: ['Elena Laskova'] },
+      corp: { hq: { ice: [rezzed('Quandary')] } },
+      runner: {
+        bits: 0,
+        hand: ['Lucidrine Booster Drug', 'Score!', 'Score!'],
+        rig: ['Elena Laskova', 'Codecracker'],
+      },
     })
-    g.runner.play('Lucidrine Booster Drug')
-    while (g.decision('runner')?.kind === 'option') g.runner.pick('HQ')
-    g.settled()
+    g.runner.play('Lucidrine Booster Drug').do('run', { fort: 'HQ' })
+    // Hers is the tenth that this run can spend; with the run it is gone, and the pool has had none of it.
+    expect(g.view().run?.runBits).toBe(10)
     g.expect.bits('runner', 0)
-    expect(g.told().some((line) => line.includes('Lucidrine Booster Drug'))).toBe(true)
+    g.settled()
+    g.expect.noRun().bits('runner', 0)
   })
 })
 

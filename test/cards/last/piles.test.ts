@@ -130,6 +130,8 @@ describe('advancement counters', () => {
     }
     g.settled()
     expect(g.told()).toContain('Corp gains 2 bits from Project Zurich.')
+    // The turn's three, and the one that Venice gives.
+    g.expect.actions('corp', 4)
   })
 
   test('Vapor Ops cashes its counters one by one, or gives them away', () => {

@@ -176,9 +176,22 @@ describe('bits for some cards alone', () => {
   })
 
   ruling('runner/zz22-speed-chip/1', 'its two bits come from the bank', () => {
-    const g = game({ atStart: true, runner: { rig: [{ card: 'ZZ22 Speed Chip', spent: true }] } })
+    const g = game({
+      corp: { hq: { ice: [rezzed('Banpei')] } },
+      runner: { bits: 9, rig: ['ZZ22 Speed Chip', 'Loony Goon'] },
+    })
+    g.runner.run('HQ')
+    for (const _ of [1, 2]) g.runner.boost('Loony Goon').pick('ZZ22 Speed Chip')
+    g.expect.card('ZZ22 Speed Chip', { bits: 0 }).bits('runner', 9)
+    g.runner.pass()
+    g.corp.pick('Loony Goon')
     g.settled()
-    g.expect.card('ZZ22 Speed Chip', { bits: 2 })
+    g.idleUntil('corp')
+    g.expect.card('ZZ22 Speed Chip', { bits: 0 })
+    const { bits } = g.seat('runner')
+    g.idleUntil('runner')
+    g.expect.card('ZZ22 Speed Chip', { bits: 2 }).bits('runner', bits)
+    g.settled()
   })
 
   ruling('runner/eurocorpse-spin-chip/1', 'what is in it can be trashed like any icebreaker', () => {

@@ -78,6 +78,26 @@ describe(GROUND, () => {
       g.corp.pick('Imp')
       g.expect.hand('runner', 'Imp').trash('runner', 'Dwarf').rig('Joan of Arc')
       g.settled()
+
+      const afreet = game({
+        corp: { forts: [{ cards: [advanced(GROUND, 1)] }] },
+        runner: {
+          hand: [],
+          rig: ['Afreet', hosted('Dwarf', 'Afreet'), hosted('Codecracker', 'Afreet'), 'Joan of Arc'],
+        },
+      })
+      afreet.runner.run('Fort 1')
+      afreet.corp.pass()
+      afreet.corp.pick('Afreet')
+      // Nobody is asked on the way: Joan of Arc is not for this.
+      expect(afreet.decision('runner')?.options.some((o) => o.verb === 'save') ?? false).toBe(false)
+      afreet.expect
+        .hand('runner', 'Afreet')
+        .trash('runner', 'Codecracker', 'Dwarf')
+        .rig('Joan of Arc')
+        .notInRig('Dwarf')
+        .notInRig('Codecracker')
+      afreet.settled()
     },
   )
 

@@ -147,6 +147,7 @@ export const viewOf = (event: Event, { id, roles = ['spectator'], may = [] }: Me
     intentionalDraws: event.intentionalDraws,
     commitment: 'c0ffee'.repeat(10),
     seed: null,
+    laterSeeds: [],
     leaders: [{ id: event.leaders.organizer, name: 'Ada', role: 'organizer' }],
     me: { id, roles, may, now: shownMine(event, id) },
     players: shownPlayers(event),

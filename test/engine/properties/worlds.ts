@@ -1,8 +1,8 @@
 /** Other worlds that look the same to a viewer: hidden cards exchanged, hidden chance and answers changed. */
 import type { Pile } from '../../../src/engine/automa.ts'
 import type { GameState, SeatId } from '../../../src/engine/index.ts'
-import { openGame } from '../../../src/engine/kernel/game.ts'
-import { fortRoom } from '../../../src/engine/kernel/stats.ts'
+import { type Game, openGame } from '../../../src/engine/kernel/game.ts'
+import { fortRoom, memoryOf, memoryUsed } from '../../../src/engine/kernel/stats.ts'
 import type { CardDef, CardType } from '../../../src/engine/language/index.ts'
 import { fillsRoom } from '../../../src/engine/rules/room.ts'
 import { cloneState } from '../../../src/engine/state/clone.ts'
@@ -54,18 +54,29 @@ const IN_PILE: Readonly<Record<Pile, readonly CardType[]>> = {
   ec: ['resource', 'prep'],
 }
 
+/** No agenda is in the fort of an Agent. */
+const mayBeIn = (def: CardDef, { fort }: CardState): boolean =>
+  def.type !== 'agenda' || fort?.endsWith('-agent') !== true
+
 /** Could this card lie where that one does, as it does? */
 const couldBe = (def: CardDef, c: CardState): boolean => {
   if (c.advancement > 0 && !advanceable(def)) return false
   if (c.zone === 'pile') return IN_PILE[c.pile ?? 're'].includes(def.type)
   if (c.zone === 'ice') return def.type === 'ice'
-  if (c.zone === 'fort') return ['agenda', 'node', 'upgrade'].includes(def.type)
+  if (c.zone === 'fort') return ['agenda', 'node', 'upgrade'].includes(def.type) && mayBeIn(def, c)
+  // What lies aside unseen is an agenda handed over.
+  if (c.zone === 'aside') return def.type === 'agenda'
   return c.zone !== 'rig' || def.keywords.includes('Hidden')
 }
+
+/** The nodes in an Agent's fort take no more memory than there is. */
+const fitsMemory = (g: Game, runner: Seat): boolean =>
+  memoryUsed(g, runner) + (g.variant?.memoryTaken(g, runner) ?? 0) <= memoryOf(g, runner)
 
 /** No fort holds more agendas and nodes than it has room for. */
 const hasRoom = (s: GameState): boolean => {
   const g = openGame(s, pool, false)
+  if (s.seats.some(({ side }, seat) => side === 'runner' && g.variant && !fitsMemory(g, seat))) return false
   return s.forts.every((fort) => {
     const filling = fort.cards.filter((card) => fillsRoom(g, card)).length
     return filling <= fortRoom(g, fort.id)

@@ -118,7 +118,10 @@ describe('C5.5 the order of access', () => {
     g.corp.pass()
     g.expect.step(16)
     expect(g.decision('runner')?.kind).toBe('order')
-    expect(g.runner.options()).toEqual(['a face-down card in Fort 1', 'a face-down card in Fort 1'])
+    expect(g.runner.options()).toEqual([
+      'a face-down card in Fort 1, 1st of 2',
+      'a face-down card in Fort 1, 2nd of 2',
+    ])
   })
 })
 

@@ -110,7 +110,7 @@ describe('abilities against one of several Runners', () => {
       runner2: { hand },
     })
     expect(g.find('corp1', { verb: 'action' }).map((o) => o.label)).toEqual([
-      'Solo Squad: Deal 1 meat damage to the Runner (against Runner 1) (0 bits)',
+      'Solo Squad: Deal 1 meat damage to the Runner (against Runner 1) (1 action)',
     ])
     g.do('corp1', 'action')
     expect([g.seat('runner1').handSize, g.seat('runner2').handSize]).toEqual([2, 3])

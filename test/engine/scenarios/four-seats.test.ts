@@ -130,7 +130,9 @@ describe('a table of two Corps and two Runners', () => {
     g.do('runner1', 'run', { fort: 'corp1-archives' })
     g.skipTo('corp2')
     const options = g.find('corp2', { verb: 'play', card: 'chance-observation' })
-    expect(options.map((o) => o.label)).toEqual(['Play Chance Observation against Runner 1 (2 bits)'])
+    expect(options.map((o) => o.label)).toEqual([
+      'Play Chance Observation against Runner 1 (1 action, 2 bits)',
+    ])
     g.do('corp2', 'play')
     expect(g.view().trace).toMatchObject({ corp: 'corp2', runner: 'runner1' })
     g.answer('corp2', 0)

@@ -62,6 +62,13 @@ describe('C1 set-up', () => {
     expect(g.view().turn.seat).toBe('corp')
   })
 
+  test('C1.2 so it is wherever the Corp sits', () => {
+    const g = newGame({ seed: 'a', options: { mulligan: 'one' }, seats: [runner, corp] })
+    expect(g.waitingFor()).toEqual(['corp'])
+    g.do('corp', 'keep')
+    expect(g.waitingFor()).toEqual(['runner'])
+  })
+
   test('C1.2 the whole hand goes back and the second hand is kept', () => {
     const g = deal('one')
     const before = g.hand('corp')
@@ -134,7 +141,7 @@ describe('C1.3 decks', () => {
     expect(checkDeck({ side: 'corp', cards }, factsPool).reasons).toHaveLength(2)
   })
 
-  test('C1.3 both starter decks are legal', () => {
+  test('C1.3 every starter deck is legal', () => {
     for (const { side, cards } of starterDecks) {
       expect(checkDeck({ side, cards: [...cards] }, factsPool)).toMatchObject({ legal: true, size: 45 })
     }
@@ -143,8 +150,10 @@ describe('C1.3 decks', () => {
   test('C1.3 the engine deals no card of the wrong side, none it does not know, and no table without a rival', () => {
     const create = (...seats: GameSetup['seats']) =>
       engine.create({ format: 'classic', seed: 'a', options: { mulligan: 'none' }, seats })
-    expect(() => create({ ...corp, side: 'runner' }, runner)).toThrow()
-    expect(() => create({ ...corp, deck: [{ card: 'nobody-knows-it', count: 45 }] }, runner)).toThrow()
+    expect(() => create(corp, { ...runner, deck: corp.deck })).toThrow('is not a runner card')
+    expect(() => create({ ...corp, deck: runner.deck }, runner)).toThrow('is not a corp card')
+    const unknown = [{ card: 'nobody-knows-it', count: 45 }]
+    expect(() => create({ ...corp, deck: unknown }, runner)).toThrow('nobody-knows-it')
     expect(() => create(corp)).toThrow()
     expect(() => create(runner)).toThrow()
     expect(create(corp, runner).ok).toBe(true)

@@ -128,8 +128,8 @@ describe('C6.1 a Runner with several base link cards says which it uses', () => 
   test('C6.1 each is offered once, with its price, and none of them', () => {
     const g = traced(5, 5, [net, 'Bakdoor', net, 'Access to Arasaka'])
     expect(g.runner.options()).toEqual([
-      "Baedeker's Net Map: Base link 1 (0 bits)",
-      'Bakdoor: Base link 3 (0 bits)',
+      "Baedeker's Net Map: Base link 1",
+      'Bakdoor: Base link 3',
       'Access to Arasaka: Base link 4 (2 bits)',
       'None of them',
     ])
@@ -205,7 +205,7 @@ describe('C6.1 link after the reveal', () => {
     expect(g.runner.options()).toEqual(['Signpost: Raise your link by 2 (1 bit)', 'Pass'])
     g.runner.use('Signpost')
     g.expect.tags(0).bits('runner', 3)
-    expect(g.told('corp')).toContain('Runner raises the link by 2, to 4.')
+    expect(g.told('corp')).toContain('Runner raises the link by 2, to 4 with Signpost.')
     expect(g.told()).toContain('The trace fails.')
     g.settled()
   })

@@ -20,9 +20,9 @@ test('up to four cards of HQ make a new fort, one at a time; what is left of the
   expect(g.seat('corp', 'runner').notes.join(' ')).toContain('10 extra bits')
   g.corp.do('install', { card: 'Hostile Takeover' })
   expect(g.corp.options()).toEqual([
-    'Install Keeper on Fort 1 (0 bits)',
+    'Install Keeper on Fort 1',
     'Install Keeper on Fort 1 and rez it (4 bits)',
-    'Install Quandary on Fort 1 (0 bits)',
+    'Install Quandary on Fort 1',
     'Install Quandary on Fort 1 and rez it (2 bits)',
   ])
   g.corp.do('install-rez', { card: 'Keeper' }).pick('4 bits from Data Fort Reclamation')
@@ -86,7 +86,7 @@ ruling(
     expect(g.corp.options()).toEqual([
       'Install Pavit Bharat in a new fort',
       'Install Lesley Major in a new fort',
-      'Install Lesley Major in a new fort and rez it (0 bits)',
+      'Install Lesley Major in a new fort and rez it',
     ])
     g.corp.pick('Install Pavit Bharat').pick('Install Lesley Major in Fort 1')
     g.settled()

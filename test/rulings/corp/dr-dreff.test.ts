@@ -300,7 +300,7 @@ ruling('corp/dr-dreff/+1', 'noise makes Sleepy ice no cheaper for him', () => {
     { rig: ['Jackhammer', 'Codecracker'] },
   )
   g.runner.run('Fort 1').break(1, 'Jackhammer').pass()
-  expect(g.corp.options()).toContain('Rez Deadeye on Fort 1 (0 bits)')
+  expect(g.corp.options()).toContain('Rez Deadeye on Fort 1')
   g.corp.pass().use('Dr. Dreff').pick('Deadeye')
   g.expect.bits('corp', 3)
   g.corp.pick('Codecracker')

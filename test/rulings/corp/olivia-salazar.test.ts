@@ -52,6 +52,13 @@ ruling('corp/olivia-salazar/2', 'two of them rez two pieces, never the same one 
   g.expect.bits('corp', 6)
   g.settled()
   g.expect.card('Keeper', { rezzed: false }).card('Quandary', { rezzed: false })
+
+  // Where there is but one piece, the second Olivia has come too late.
+  const one = guarded(9, ['Quandary'], {}, 2)
+  one.runner.run('HQ')
+  one.corp.use('Olivia Salazar').pick('Quandary')
+  expect(one.decision('corp')?.options.some((o) => o.verb === 'use') ?? false).toBe(false)
+  one.settled()
 })
 
 ruling('corp/data-masons/1', 'what lowers the bits does so before they are halved', () => {

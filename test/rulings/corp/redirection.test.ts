@@ -39,7 +39,7 @@ ruling('corp/siren/2', 'more cards of R&D are no reward for a run that went else
   })
   g.runner.play('Custodial Position')
   g.corp.use('Siren')
-  expect(g.runner.options()).toEqual(['Trash Siren (0 bits)', 'Leave the rest'])
+  expect(g.runner.options()).toEqual(['Trash Siren', 'Leave the rest'])
   g.runner.trash('Siren')
   g.settled()
   expect(g.told('runner').filter((line) => line.includes('accesses'))).toHaveLength(1)

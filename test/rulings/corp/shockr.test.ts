@@ -31,10 +31,21 @@ ruling('corp/shockr/1', 'what ends the run still ends it', () => {
 })
 
 ruling('corp/shockr/2', 'with no further ice there is no jacking out for the rest of the run', () => {
-  const g = shocked([])
-  expect(g.runner.verbs()).not.toContain('jack-out')
-  g.settled()
+  const g = game({
+    corp: { hq: { ice: [rezzed('Shock.r')] }, rd: { ice: [rezzed('Filter')] } },
+    runner: { bits: 20, rig: ['Codecracker', 'Dropp', 'Smarteye'] },
+  })
+  g.runner.run('HQ').pass()
+  // Once it is passed nothing is asked of the Runner any more: step 13 offers no way out.
+  while (g.view().run) {
+    const side = g.decision('corp') ? 'corp' : 'runner'
+    expect(g.decision(side)?.options.map((o) => o.verb)).not.toContain('jack-out')
+    g[side].pass()
+  }
+  expect(g.path).toContain(13)
   expect(g.told().join(' ')).toContain('The run on HQ is successful.')
-  g.runner.run('R&D')
+  // It was that run's: the next one can be left.
+  g.runner.run('R&D').break(1)
+  expect(g.runner.can('jack-out')).toBe(true)
   g.settled()
 })

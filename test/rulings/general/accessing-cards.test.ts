@@ -101,7 +101,11 @@ ruling(here(2), 'the Runner puts face-down cards and the draw in order beforehan
   g.runner.run('R&D')
   g.corp.pass()
   expect(g.decision('runner')).toMatchObject({ kind: 'order', min: 3, max: 3 })
-  expect(g.runner.options()).toEqual(['Stored card 1', 'a face-down card in R&D', 'a face-down card in R&D'])
+  expect(g.runner.options()).toEqual([
+    'Stored card 1',
+    'a face-down card in R&D, 1st of 2',
+    'a face-down card in R&D, 2nd of 2',
+  ])
   const [stored, herrings, rio] = g.decision('runner')?.options.map((o) => o.id) ?? []
   g.answer('runner', [rio ?? '', stored ?? '', herrings ?? ''])
   expect(accessed(g)).toEqual(['Rio de Janeiro City Grid', 'Night Shift', 'Red Herrings'])

@@ -105,8 +105,8 @@ ruling(here(3), 'only installed agendas, and cards that say so, can be advanced'
     },
   })
   expect(g.corp.options().filter((label) => label.startsWith('Advance'))).toEqual([
-    'Advance Marine Arcology in Fort 1 (1 bit)',
-    'Advance Vacant Soulkiller in Fort 2 (1 bit)',
+    'Advance Marine Arcology in Fort 1 (1 action, 1 bit)',
+    'Advance Vacant Soulkiller in Fort 2 (1 action, 1 bit)',
   ])
   g.settled()
 })

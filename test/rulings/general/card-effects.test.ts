@@ -189,7 +189,7 @@ ruling(here(4), 'who can run must, where a card forces it', () => {
   g.runner.gains(4)
   expect(g.runner.verbs()).toEqual(['extra'])
   g.runner.do('extra', { card: VIACOX })
-  expect(g.runner.options()).toEqual(['Run on R&D'])
+  expect(g.runner.options()).toEqual(['Run on R&D (1 action)'])
   g.runner.run('R&D')
   g.settled()
   expect(g.told()).toContain('The run on R&D is successful.')
@@ -271,7 +271,9 @@ ruling(here(6), "Edited Shipping Manifests: the Corp's bit, the tag, the Runner'
   const g = game({ runner: { hand: ['Edited Shipping Manifests'] } })
   g.runner.play('Edited Shipping Manifests')
   const told = g.told()
-  const lines = ['Corp loses 1 bit.', 'Runner receives a tag.'].map((line) => told.indexOf(line))
+  const lines = ['Corp loses 1 bit.', 'Runner receives a tag from Edited Shipping Manifests.'].map((line) =>
+    told.indexOf(line),
+  )
   const gains = told.findIndex((line) => line.startsWith('Runner gains 10 bits'))
   expect([...lines, gains]).toEqual([...lines, gains].toSorted((a, b) => a - b))
   expect(lines).not.toContain(-1)

@@ -12,11 +12,11 @@ ruling(here(1), 'ice stands on a fort; agendas, nodes and upgrades lie in it', (
     corp: { hand: ['Quandary', 'Red Herrings', 'Braindance Campaign', 'Hostile Takeover'] },
   })
   const options = g.corp.options().filter((label) => label.startsWith('Install'))
-  expect(options).toEqual(expect.arrayContaining(['Install Quandary on HQ (0 bits)']))
-  expect(options).toEqual(expect.arrayContaining(['Install Red Herrings in HQ']))
+  expect(options).toEqual(expect.arrayContaining(['Install Quandary on HQ (1 action)']))
+  expect(options).toEqual(expect.arrayContaining(['Install Red Herrings in HQ (1 action)']))
   expect(options.filter((label) => /Braindance|Hostile/.test(label))).toEqual([
-    'Install Braindance Campaign in a new fort',
-    'Install Hostile Takeover in a new fort',
+    'Install Braindance Campaign in a new fort (1 action)',
+    'Install Hostile Takeover in a new fort (1 action)',
   ])
   g.corp.install('Quandary', 'HQ').install('Red Herrings', 'HQ')
   g.corp.install('Braindance Campaign', 'new').install('Hostile Takeover', 'new')

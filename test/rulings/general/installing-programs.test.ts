@@ -15,10 +15,10 @@ ruling(here(1), 'a program stays where it was installed, in memory or in a daemo
   })
   const installs = () => g.runner.options().filter((label) => label.startsWith('Install'))
   expect(installs()).toEqual([
-    'Install Dwarf (6 bits)',
-    'Install Dwarf in Imp (6 bits)',
-    'Install Imp (0 bits)',
-    'Install Imp in Imp (0 bits)',
+    'Install Dwarf (1 action, 6 bits)',
+    'Install Dwarf in Imp (1 action, 6 bits)',
+    'Install Imp (1 action)',
+    'Install Imp in Imp (1 action)',
   ])
   g.runner.do('install', { words: 'Install Imp (' }).install('Dwarf', 'Imp')
   expect(installs()).toEqual([])

@@ -111,8 +111,8 @@ ruling(here(4), "a tagged Runner's Hidden resource can be trashed like any other
     runner: { tags: 1, rig: ['Death from Above', { card: 'Broker', bits: 3 }] },
   })
   expect(tagged.corp.options().filter((label) => label.startsWith('Trash'))).toEqual([
-    'Trash a face-down card (2 bits)',
-    'Trash Broker (2 bits)',
+    'Trash a face-down card (1 action, 2 bits)',
+    'Trash Broker (1 action, 2 bits)',
   ])
   tagged.corp.do('trash-resource', { words: 'face-down' })
   tagged.expect.bits('corp', 3).actions('corp', 2).trash('runner', 'Death from Above').rig('Broker')

@@ -46,7 +46,7 @@ ruling(here(2), 'nothing installed is trashed or taken up for the sake of it', (
 ruling(here(2), 'ice may be trashed only to make room for ice, programs only for a program', () => {
   const g = game({ turn: 'corp', corp: { hand: ['Rex'], hq: { ice: ['Quandary'] } } })
   expect(g.corp.options().filter((label) => label.includes('trashing'))).toEqual([
-    'Install Rex on HQ, trashing ice there first',
+    'Install Rex on HQ, trashing ice there first (1 action)',
   ])
   g.settled()
   const full = game({

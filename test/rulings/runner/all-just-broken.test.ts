@@ -107,6 +107,15 @@ ruling('runner/disintegrator/1', 'a lone Hunting Pack has no subroutines: all of
   g.runner.run('HQ').use('Disintegrator')
   g.expect.noRun().card('Hunting Pack', { rezzed: false }).bits('runner', 18)
   g.settled()
+  // Ice that has some, none of them broken, is not for it.
+  const unbroken = meeting(['Neural Blade'], ['Disintegrator', 'Codecracker'])
+  unbroken.runner.run('HQ')
+  while (unbroken.view().run) {
+    const side = unbroken.decision('corp') ? 'corp' : 'runner'
+    expect(unbroken[side].can('use', { card: 'Disintegrator' })).toBe(false)
+    unbroken[side].pass()
+  }
+  unbroken.expect.card('Neural Blade', { rezzed: true }).bits('runner', 20)
 })
 
 ruling('runner/disgruntled-ice-technician/1', 'and so has it for the Technician', () => {

@@ -109,11 +109,11 @@ ruling(here(3), 'where it cannot be taken there is nothing to take', () => {
 })
 
 test.each([
-  [1, ['Draw a card']],
-  [2, ['Gain 1 bit']],
-  [3, ['Run on R&D']],
-  [4, ['Run on HQ']],
-  [5, ['Run on Fort 1', 'Run on Fort 2']],
+  [1, ['Draw a card (1 action)']],
+  [2, ['Gain 1 bit (1 action)']],
+  [3, ['Run on R&D (1 action)']],
+  [4, ['Run on HQ (1 action)']],
+  [5, ['Run on Fort 1 (1 action)', 'Run on Fort 2 (1 action)']],
 ] as const)('a %s is an action for one thing', (face, only) => {
   const g = thrown(face, turnWith({}, { corp: { forts: [{ cards: ['Krumz'] }, { ice: ['Keeper'] }] } }))
   g.expect.actions('runner', 5)

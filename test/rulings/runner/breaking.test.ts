@@ -97,7 +97,7 @@ describe('Dropp', () => {
   ruling('runner/dropp/1', 'for nothing it breaks all there is and ends the run', () => {
     const g = dropped()
     g.runner.run('HQ')
-    expect(g.runner.options()).toContain('Break all subroutines with Dropp (0 bits)')
+    expect(g.runner.options()).toContain('Break all subroutines with Dropp')
     g.runner.do('break-all')
     g.settled()
     g.expect.noRun().brain(0).handSize('runner', 5).bits('runner', 9)

@@ -17,7 +17,7 @@ ruling('runner/crumble/2', 'upgrades on HQ can be trashed by it, beside what is 
     runner: { bits: 0 },
   })
   g.runner.run('HQ').pick('face-down', 'Stored')
-  expect(g.runner.options()).toEqual(['Trash Red Herrings (0 bits)', 'Trash Night Shift (0 bits)', LEAVE])
+  expect(g.runner.options()).toEqual(['Trash Red Herrings', 'Trash Night Shift', LEAVE])
   g.runner.trash('Red Herrings').trash('Night Shift')
   g.expect.handSize('corp', 0).trash('corp', 'Night Shift', 'Red Herrings')
   g.settled()
@@ -27,7 +27,7 @@ ruling('runner/garbage-in/2', 'upgrades on R&D can be trashed by it, beside what
   const g = garbage(2, { rd: { cards: ['Red Herrings'] } }, { bits: 0 })
   g.runner.run('R&D').pick('face-down', 'Stored')
   const [herrings, nightShift] = ['Red Herrings', 'Night Shift'].map((c) => `Trash ${c} by Garbage counters`)
-  expect(g.runner.options()).toEqual([`${herrings} (0 bits)`, `${nightShift} (0 bits)`, LEAVE])
+  expect(g.runner.options()).toEqual([`${herrings}`, `${nightShift}`, LEAVE])
   g.runner.do('trash', { words: 'Red Herrings' }).do('trash', { words: 'Night Shift' })
   g.expect.trash('corp', 'Night Shift', 'Red Herrings').fort('R&D', { cards: [] })
   expect(left(g)).toBe(0)
@@ -108,7 +108,7 @@ test('Crumble counters are not used up', () => {
 test('with Crumble counters a node is trashed for nothing, and for bits there is no need', () => {
   const g = game({ corp: { hand: ['BBS Whispering Campaign'], counters: { crumble: 2 } } })
   g.runner.run('HQ')
-  expect(g.runner.options()).toEqual(['Trash BBS Whispering Campaign (0 bits)', LEAVE])
+  expect(g.runner.options()).toEqual(['Trash BBS Whispering Campaign', LEAVE])
   g.runner.trash('BBS Whispering Campaign')
   g.expect.bits('runner', 5)
   g.settled()
@@ -138,7 +138,7 @@ describe('what the use of Garbage counters takes', () => {
     g.runner.run('R&D')
     expect(g.runner.options()).toEqual([
       'Trash BBS Whispering Campaign (4 bits)',
-      'Trash BBS Whispering Campaign by Garbage counters (0 bits)',
+      'Trash BBS Whispering Campaign by Garbage counters',
       LEAVE,
     ])
     g.runner.do('trash', { words: '4 bits' })
@@ -150,7 +150,7 @@ describe('what the use of Garbage counters takes', () => {
   test('what lets it be trashed for nothing anyway is used first', () => {
     const g = garbage(2, {}, { hand: ['Kilroy Was Here'] })
     g.runner.play('Kilroy Was Here')
-    expect(g.runner.options()).toEqual(['Trash Night Shift (0 bits)', LEAVE])
+    expect(g.runner.options()).toEqual(['Trash Night Shift', LEAVE])
     g.runner.trash('Night Shift')
     expect(left(g)).toBe(2)
     g.settled()

@@ -35,6 +35,25 @@ ruling(two, 'cards that want a successful run on HQ are served', () => {
   expect(g.seat('corp').counters).toMatchObject([{ kind: 'butcher-boy', n: 1 }])
 })
 
+ruling(two, 'it is a success against HQ and none against the Archives', () => {
+  const g = game({
+    corp: { hand: ['Setup!'] },
+    runner: {
+      bits: 9,
+      hand: ['Score!', 'Imp'],
+      rig: ['Shredder Uplink Protocol', 'Skivviss', 'Butcher Boy'],
+    },
+  })
+  g.runner.use('Shredder Uplink Protocol')
+  g.settled()
+  expect(g.told().filter((line) => line.startsWith('The run on'))).toEqual(['The run on HQ is successful.'])
+  // The next run is on what it is on.
+  g.runner.run('Archives')
+  g.settled()
+  expect(g.told().join(' ')).toContain('The run on Archives is successful.')
+  expect(g.seat('corp').counters).toMatchObject([{ kind: 'butcher-boy', n: 1 }])
+})
+
 ruling(two, 'until it succeeds it is a run on the Archives: cards of HQ see nothing of it', () => {
   const rio = rezzed('Rio de Janeiro City Grid')
   const g = game({

@@ -37,7 +37,7 @@ ruling(
 ruling('runner/pox/2', 'with ice on the fort it stays as it is, and so does the price', () => {
   const forts = [{ ice: ['Keeper'], cards: ['Braindance Campaign'], counters: { pox: 4 } }]
   const poor = corp({ bits: 1, hand: ['Krumz'], forts })
-  expect(labels(poor, 'Install Krumz')).toEqual(['Install Krumz in a new fort'])
+  expect(labels(poor, 'Install Krumz')).toEqual(['Install Krumz in a new fort (1 action)'])
   const g = corp({ bits: 2, hand: ['Krumz'], forts })
   g.corp.install('Krumz', 'Fort 1')
   g.expect.fort('Fort 1', { cards: ['Krumz'] }).bits('corp', 0)
@@ -79,7 +79,7 @@ describe('Pox counters', () => {
     const forts = [{ ice: ['Keeper'], counters: { pox: 4 } }]
     for (const card of ['Red Herrings', 'Hostile Takeover', 'Krumz']) {
       const g = corp({ bits: 2, hand: [card], forts })
-      expect(labels(g, `Install ${card} in Fort 1`)).toEqual([`Install ${card} in Fort 1 (2 bits)`])
+      expect(labels(g, `Install ${card} in Fort 1`)).toEqual([`Install ${card} in Fort 1 (1 action, 2 bits)`])
       g.corp.install(card, 'Fort 1')
       g.expect.bits('corp', 0)
       g.settled()
@@ -94,12 +94,12 @@ describe('Pox counters', () => {
       rd: { counters: { pox: 1 } },
     })
     expect(labels(g, 'Install')).toEqual([
-      'Install Red Herrings in R&D',
-      'Install Red Herrings in Archives',
-      'Install Red Herrings in a new fort',
-      'Install Keeper on R&D (0 bits)',
-      'Install Keeper on Archives (0 bits)',
-      'Install Keeper on a new fort (0 bits)',
+      'Install Red Herrings in R&D (1 action)',
+      'Install Red Herrings in Archives (1 action)',
+      'Install Red Herrings in a new fort (1 action)',
+      'Install Keeper on R&D (1 action)',
+      'Install Keeper on Archives (1 action)',
+      'Install Keeper on a new fort (1 action)',
     ])
     g.settled()
   })

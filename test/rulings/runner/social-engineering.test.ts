@@ -51,7 +51,7 @@ ruling(here(2), 'a rezzed piece is met before it is passed', () => {
   const g = fooled(table())
   g.runner.pick('Keeper')
   g.expect.path(2, 6, 12)
-  expect(g.told().join('\n')).toMatch(/encounters Keeper[\s\S]*passes the ice automatically/)
+  expect(g.told().join('\n')).toMatch(/encounters Keeper[\s\S]*passes Keeper automatically/)
   g.expect.bits('runner', 5)
   g.settled()
 })
@@ -64,7 +64,7 @@ ruling(
     g.runner.pick('HQ')
     g.corp.rez('Keeper')
     g.runner.pass()
-    expect(g.told().join('\n')).toMatch(/encounters Keeper[\s\S]*passes the ice automatically/)
+    expect(g.told().join('\n')).toMatch(/encounters Keeper[\s\S]*passes Keeper automatically/)
     g.settled()
   },
 )

@@ -15,7 +15,7 @@ ruling(
   () => {
     const g = onRd('Hostile Takeover')
     g.runner.play('Kilroy Was Here').pick('Stored card 1', 'Red Herrings')
-    expect(g.runner.options()).toEqual(['Trash Hostile Takeover (0 bits)', 'Leave the rest'])
+    expect(g.runner.options()).toEqual(['Trash Hostile Takeover', 'Leave the rest'])
     g.runner.trash('Hostile Takeover')
     g.settled()
     g.expect.points('runner', 0).trash('corp', 'Hostile Takeover')
@@ -41,7 +41,7 @@ test('left alone, an agenda that costs nothing is liberated as ever', () => {
 test('only what was stored in R&D, and only in that run', () => {
   const g = onRd('Night Shift')
   g.runner.play('Kilroy Was Here').pick('Red Herrings', 'Stored card 1')
-  expect(g.runner.options()).toEqual(['Trash Night Shift (0 bits)', 'Leave the rest'])
+  expect(g.runner.options()).toEqual(['Trash Night Shift', 'Leave the rest'])
   g.runner.pass().run('R&D').pick('Red Herrings', 'Stored card 1')
   expect(g.runner.options()).toEqual(['Leave the rest'])
   g.settled()

@@ -38,12 +38,14 @@ const flood = (s: Sight): number => {
 /** When R&D runs out the game is lost anyway: the less there is to lose, the more is dared. */
 const despair = ({ me }: Sight): number => Math.min(1, 0.1 + me.stack / 18)
 
-/** An agenda is put where the Runner won't get at it before it can be scored. */
+/** An agenda is put where the Runner won't get at it before it can be scored, or anywhere if it is scored at once. */
 export const installAgenda: Heuristic = (s, option) => {
   const def = optionDef(s, option)
   const fort = fortAt(s, option.fort)
   if (!def || (fort && !isVacant(s, fort))) return never
   const difficulty = def.difficulty ?? 0
+  const means = { actions: s.me.actions - 1, bits: s.me.bits - numberOf(option.cost) }
+  if (canFinish(difficulty, means, boostsInHand(s))) return 50 + pointsWorth(s, s.me, pointsOf(def))
   const safe = security(s, fort, Math.min(s.me.bits, Math.max(0, difficulty - turnActions)))
   const prize = pointsWorth(s, s.me, pointsOf(def))
   const loss = 8 + pointsOf(def) * 4
@@ -63,6 +65,44 @@ const boostOf = (effects: readonly Effect[]): { counters: number; actions: numbe
     }),
     { counters: 0, actions: 0 },
   )
+
+/** What an operation does for an agenda that is to be scored this turn. */
+type Boost = { counters: number; actions: number; cost: number }
+
+/** What is left of a turn. */
+type Left = { actions: number; bits: number }
+
+const boostOfCard = (def: CardDef | undefined, cost: number): Boost | null => {
+  const play = def?.abilities.find((a) => a.kind === 'play')
+  if (play?.kind !== 'play' || play.if !== undefined) return null
+  const { counters, actions } = boostOf(play.effects)
+  return counters > 0 || actions > 0 ? { counters, actions, cost } : null
+}
+
+/** Operations in hand that can be played without strings. */
+const boostsInHand = (s: Sight, except?: string): Boost[] =>
+  (s.me.hand ?? []).flatMap((card) => {
+    const def = defOf(s, card)
+    return card.handle === except ? [] : (boostOfCard(def, numberOf(def?.cost)) ?? [])
+  })
+
+const boosted = ({ actions, bits }: Left, boost: Boost): Left => ({
+  actions: actions - 1 + boost.actions,
+  bits: bits - boost.cost,
+})
+
+/** Are so many counters to be had this turn, with such operations? */
+const canFinish = (counters: number, left: Left, boosts: readonly Boost[]): boolean => {
+  if (counters <= left.actions && counters <= left.bits) return true
+  return (
+    left.actions > 0 &&
+    boosts.some(
+      (boost, n) =>
+        boost.cost <= left.bits &&
+        canFinish(Math.max(0, counters - boost.counters), boosted(left, boost), boosts.slice(n + 1)),
+    )
+  )
+}
 
 type Target = { card: CardView; def: CardDef; fort: FortView; left: number }
 
@@ -104,18 +144,15 @@ const advanceTrap = (s: Sight, card: CardView): number => {
   return card.advancement < 3 ? 1.7 : 0.9
 }
 
-/** An operation that lets an agenda be scored this turn which else could not be. */
+/** An operation that lets an agenda be scored this turn which else could not be, with others in hand if need be. */
 export const finishingPlay: Heuristic = (s, option) => {
-  const def = optionDef(s, option)
-  const play = def?.abilities.find((a) => a.kind === 'play')
-  if (play?.kind !== 'play') return 0
-  const { counters, actions } = boostOf(play.effects)
-  if (counters === 0 && actions === 0) return 0
-  const bits = s.me.bits - (option.cost ?? 0)
+  const boost = boostOfCard(optionDef(s, option), option.cost ?? 0)
+  if (!boost) return 0
+  const others = boostsInHand(s, option.card)
   const target = unfinished(s).find(
     (t) =>
       !reachable(t, s.me.actions, s.me.bits) &&
-      reachable({ ...t, left: Math.max(0, t.left - counters) }, s.me.actions - 1 + actions, bits),
+      canFinish(Math.max(0, t.left - boost.counters), boosted(s.me, boost), others),
   )
   return target ? finish(s, target) : -3
 }

@@ -71,11 +71,21 @@ const moved = (s: Sight, { card, fort, zone }: Placed, to: string): number => {
   return use * (stake(s, there) - stake(s, fort) * 0.5)
 }
 
+/** A run that ends before the access loses nothing: not worth it while ice is still in the way. */
+const ended = (s: Sight): number => {
+  const { run } = s.view
+  const fort = fortAt(s, run?.accessFort)
+  return run && fort && run.ice === null ? stake(s, fort) - ONE_END : 0
+}
+/** What ends a run once is kept for one that takes something. */
+const ONE_END = 3
+
 /** What such effects are worth in this run, their price aside. */
 export const worthInRun = (s: Sight, effects: readonly Effect[], placed: Placed | undefined): number => {
   if (!s.view.run || s.me.side !== 'corp' || !placed) return 0
   return effects.reduce((sum, effect) => {
     if (effect.op === 'lasting') return sum + withStrength(s, effect)
+    if (effect.op === 'endRun') return sum + ended(s)
     if (effect.op === 'repeatSub') return sum + repeated(s, placed)
     return effect.op === 'moveIce' ? sum + moved(s, placed, effect.to) : sum
   }, 0)

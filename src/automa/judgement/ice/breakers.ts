@@ -80,3 +80,19 @@ const bitsIn = (defs: Defs, cards: readonly CardView[], noisy: boolean): number 
 export const breakerBits: (defs: Defs, runner: Armed) => { noisy: number; quiet: number } = readRig(
   (defs, cards) => ({ noisy: bitsIn(defs, cards, true), quiet: bitsIn(defs, cards, false) }),
 )
+
+const refills = (ability: Ability, noisy: boolean): boolean =>
+  paysBreakers(ability, noisy) && ability.refill === true
+
+/** Of these, bits that come back by themselves: to quiet breakers, or where one in the rig makes noise, to any. */
+export const returningBits: (defs: Defs, runner: Armed) => number = readRig((defs, cards) => {
+  const all = cards.flatMap((card) => {
+    const def = defOf({ defs }, card)
+    return def ? [{ card, def }] : []
+  })
+  const noisy = all.some(({ def }) => asBreakers(def).some((breaker) => breaker.noisy))
+  return all.reduce(
+    (sum, { card, def }) => (def.abilities.some((a) => refills(a, noisy)) ? sum + card.bits : sum),
+    0,
+  )
+})

@@ -1,7 +1,7 @@
 /** What each of the Runner's actions is worth. */
 import { abilityOf } from '../abilities.ts'
 import { fortAt, type Heuristic, placedOf, type Sight } from '../sight.ts'
-import { worthOf } from '../worth/effects.ts'
+import { painOfTag, worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { installWorth } from './install.ts'
 import { prepWorth } from './preps.ts'
@@ -34,9 +34,12 @@ const run: Heuristic = (s, option) => {
   return fort ? prospect(s, fort) : -1
 }
 
-/** A tagged Runner loses resources, and perhaps its life. */
-const untag: Heuristic = ({ me }) =>
-  2.5 + Math.min(3, me.rig?.resources.length ?? 0) * 0.7 + Math.max(0, 4 - me.handSize)
+/** A tagged Runner loses resources, and perhaps its life; one tag of many is hardly worth removing. */
+const untag: Heuristic = (s) => {
+  const pain = painOfTag(s)
+  const fear = pain > 1 ? Math.max(0, 4 - s.me.handSize) : 0
+  return (pain * 1.3 + fear) / Math.max(1, s.me.tags - 1)
+}
 
 /** A counter like that comes back to bite every turn. */
 const removeCounter: Heuristic = () => 4

@@ -1,7 +1,7 @@
 /** What a run promises: the cards behind the ice against the way through it. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { Ability } from '../../../engine/language/index.ts'
-import { asBreakers, type Breaker, breakersOf, worksOn } from '../ice/breakers.ts'
+import { asBreakers, type Breaker, breakersOf, returningBits, worksOn } from '../ice/breakers.ts'
 import { painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
 import { corpOf, defOf, numberOf, rigOf, type Sight } from '../sight.ts'
@@ -122,7 +122,7 @@ export const prospect = (s: Sight, fort: FortView, means: Means = {}): number =>
   const toll = wayIn(s, fort, means)
   const prize = prizeOf(s, fort, means)
   if (prize <= 0 || toll.chance <= 0) return -1
-  const bits = Math.max(0, toll.bits - (means.bits ?? 0))
+  const bits = Math.max(0, toll.bits - (means.bits ?? 0) - returningBits(s.defs, s.me))
   return toll.chance * prize - bits * bitWorth(s.me) - toll.pain - thinHand(s, fort)
 }
 

@@ -1,6 +1,7 @@
 /** Decisions in the Runner's own run: breaking, going on, jacking out. */
 import type { CardView, FortView, OptionView } from '../../../engine/index.ts'
 import { best, ranked } from '../best.ts'
+import { returningBits } from '../ice/breakers.ts'
 import { deadly, painOf, type Sting, stingOf } from '../ice/sting.ts'
 import {
   type Barrier,
@@ -50,7 +51,8 @@ const tollAhead = (s: Sight, spent: number): Toll => {
 /** What going on promises, when `spent` more bits are gone first. */
 export const outlook = (s: Sight, spent = 0): number => {
   const toll = tollAhead(s, spent)
-  return toll.chance * prizeAhead(s) - (toll.bits + spent) * bitWorth(s.me) - toll.pain
+  const bits = Math.max(0, toll.bits + spent - returningBits(s.defs, s.me))
+  return toll.chance * prizeAhead(s) - bits * bitWorth(s.me) - toll.pain
 }
 
 const done: Sting = stingOf([], () => false)

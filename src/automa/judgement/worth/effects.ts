@@ -2,11 +2,12 @@
 import type { SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount, CardDef, Effect } from '../../../engine/language/index.ts'
 import { painOfDamage } from '../ice/sting.ts'
-import { defOf, fortAt, numberOf, type Sight } from '../sight.ts'
+import { type Armed, type Defs, defOf, fortAt, numberOf, readRig, type Sight } from '../sight.ts'
 import { linkReach, worthOfRaise } from '../trace.ts'
 import { razedWorth } from './cards.ts'
 import { bitWorth } from './money.ts'
 import { nearingWorth, pointsWorth } from './points.ts'
+import type { withoutWorth } from './without.ts'
 
 /** Bits on the card the effects are on. */
 type Here = { bits: number; advancement: number; above?: number; over?: number }
@@ -45,8 +46,24 @@ const worthOfTag = (s: Sight, n: number): number => {
   return 1 + Math.min(2, resources) * 0.9 + (holdsPunishment(s) ? 2 : 0)
 }
 
+/** Meat damage that cards of a rig keep off. */
+const armour: (defs: Defs, runner: Armed) => number = readRig((defs, cards) =>
+  cards.reduce((sum, card) => {
+    const guards = (defOf({ defs }, card)?.abilities ?? []).filter(
+      (a) => a.kind === 'prevent' && a.event === 'damage' && (a.damage?.includes('meat') ?? true),
+    )
+    return sum + guards.reduce((n, a) => n + (a.kind === 'prevent' ? numberOf(a.n) : 0), 0)
+  }, 0),
+)
+
+/** What a tag means to this seat: less to one with no resources to lose and armour for the rest. */
+export const painOfTag = ({ defs, me }: Sight): number => {
+  const resources = Math.min(3, me.rig?.resources.length ?? 0)
+  return Math.max(0.5, 2 + resources * 0.5 - Math.min(4, armour(defs, me)) * 0.4)
+}
+
 const worthOfTags = (s: Sight, who: 'you' | 'rival', n: number): number =>
-  who === 'rival' ? worthOfTag(s, n) : -3 * n
+  who === 'rival' ? worthOfTag(s, n) : -painOfTag(s) * n
 
 const worthOfDamage = (s: Sight, effect: Extract<Effect, { op: 'damage' }>, here: Here): number => {
   const n = amountOf(s, effect.n, here)
@@ -82,7 +99,12 @@ const worthOfPublicity = (s: Sight, who: 'you' | 'rival', n: number): number => 
   return who === 'you' ? -worth : worth
 }
 
-const worthOfBits = (s: Sight, effect: Effect, here: Here): number | null => {
+type InBits = Extract<Effect, { op: 'gain' | 'lose' | 'store' | 'take' | 'draw' }>
+
+const isInBits = (effect: Effect): effect is InBits =>
+  ['gain', 'lose', 'store', 'take', 'draw'].includes(effect.op)
+
+const worthOfBits = (s: Sight, effect: InBits, here: Here): number => {
   switch (effect.op) {
     case 'gain':
       return signed(effect, amountOf(s, effect.n, here) * bitWorth(s.me))
@@ -94,8 +116,6 @@ const worthOfBits = (s: Sight, effect: Effect, here: Here): number | null => {
       return (effect.n === 'all' ? here.bits * 0.55 : Math.min(effect.n, here.bits)) * bitWorth(s.me)
     case 'draw':
       return effect.who === 'you' ? worthOfDraw(s.me, amountOf(s, effect.n, here)) : 0
-    default:
-      return null
   }
 }
 
@@ -153,7 +173,23 @@ const worthOfWhen = (s: Sight, effect: Extract<Effect, { op: 'when' }>, here: He
   return worthOf(s, effect.else ?? [], here)
 }
 
-const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
+/** Who has to pay does so where that costs less than what would happen. */
+const worthUnlessPaid = (s: Sight, effect: Extract<Effect, { op: 'unlessPaid' }>, here: Here): number => {
+  const worth = worthOf(s, effect.effects, here)
+  if (effect.who === 'you') return Math.max(worth, -effect.bits * bitWorth(s.me))
+  return Math.min(worth, effect.bits)
+}
+
+/** What comes of cards of a rival alone. */
+const ofRivals = ({ who }: { who: 'you' | 'rival' }, n: number): number => (who === 'rival' ? n : 0)
+
+/** The rival spends bits, and may have to give the ice up. */
+const worthOfRezzing = ({ orTrash }: Extract<Effect, { op: 'makeRez' }>): number => (orTrash ? 3 : 1.5)
+
+/** An op without a worth has a reason for it. */
+const noWorth = (_op: keyof typeof withoutWorth): number => 0
+
+const worthOfOther = (s: Sight, effect: Exclude<Effect, InBits>, here: Here): number => {
   switch (effect.op) {
     case 'gainActions':
       return effect.n * 1.2
@@ -185,7 +221,7 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
     case 'growVirus':
       return 1
     case 'mill':
-      return effect.who === 'rival' ? 0.7 * amountOf(s, effect.n, here) : 0
+      return ofRivals(effect, 0.7 * amountOf(s, effect.n, here))
     case 'mayPay':
       return Math.max(0, worthOf(s, effect.effects, here) - amountOf(s, effect.bits, here) * bitWorth(s.me))
     case 'repeat':
@@ -227,16 +263,42 @@ const worthOfOther = (s: Sight, effect: Effect, here: Here): number => {
       return worthOfWhen(s, effect, here)
     case 'installFree':
       return 3
+    case 'installPaid':
+    case 'playOrInstall':
+      return 1
+    case 'makeRez':
+      return worthOfRezzing(effect)
+    case 'rezHalf':
+    case 'breakOne':
+      return 1.5
+    case 'chooseKind':
+      return 1
+    case 'takeAsProgram':
+      return pointsWorth(s, s.me, 1)
+    case 'heal':
+      return 3 * s.me.brainDamage
+    case 'showRandom':
+      return ofRivals(effect, 0.2 * amountOf(s, effect.n, here))
+    case 'loseGame':
+      return -GAME
+    case 'unlessPaid':
+      return worthUnlessPaid(s, effect, here)
     case 'rezFree':
     case 'installIceFree':
       return 4
     default:
-      return 0
+      return noWorth(effect.op)
   }
 }
+
+/** More than anything else is worth. */
+const GAME = 60
 
 const nowhere: Here = { bits: 0, advancement: 0 }
 
 /** What a row of effects is worth to this seat. */
 export const worthOf = (s: Sight, effects: readonly Effect[], here: Here = nowhere): number =>
-  effects.reduce((sum, effect) => sum + (worthOfBits(s, effect, here) ?? worthOfOther(s, effect, here)), 0)
+  effects.reduce(
+    (sum, effect) => sum + (isInBits(effect) ? worthOfBits(s, effect, here) : worthOfOther(s, effect, here)),
+    0,
+  )

@@ -51,6 +51,6 @@ export const dealCounters = (g: Game, seat: Seat, ice: readonly Card[], n: numbe
   say(g, seat, [{ seat }, ` deals ${plural(n, 'advancement counter')} to ice.`])
   ice.forEach((card, i) => {
     const share = Math.floor(n / ice.length) + (i < n % ice.length ? 1 : 0)
-    if (share > 0) perform(g, { kind: 'advance', seat, by: seat, cards: [card], n: share })
+    if (share > 0) perform(g, { kind: 'advance', seat, by: seat, cards: [card], n: share, cause: 'effect' })
   })
 }

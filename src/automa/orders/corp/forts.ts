@@ -4,7 +4,13 @@ import { fortRoom } from '../../../engine/kernel/stats.ts'
 import type { FortKind } from '../../../engine/language/index.ts'
 import type { Card, FortState, Seat } from '../../../engine/state/types.ts'
 
-const FROM_THE_LEFT: Readonly<Record<FortKind, number>> = { archives: 0, rd: 1, hq: 2, subsidiary: 3 }
+const FROM_THE_LEFT: Readonly<Record<FortKind, number>> = {
+  archives: 0,
+  rd: 1,
+  hq: 2,
+  agent: 3,
+  subsidiary: 4,
+}
 
 /** From left to right: Archives, R&D, HQ, subsidiary forts in order of creation. */
 export const fortsOf = (g: Game, corp: Seat): FortState[] =>

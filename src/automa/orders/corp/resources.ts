@@ -111,7 +111,7 @@ const passOn = (g: Game, seat: Seat, fortId: string, n: number): void => {
   const fort = findFort(g, fortId)
   const next = fort && first(hiddenCards(g, fort), (card) => -cardOf(g, card).install)
   if (next === undefined) return dealCounters(g, seat, iceForCounters(g, seat, fortId), n)
-  perform(g, { kind: 'advance', seat, by: seat, cards: [next], n })
+  perform(g, { kind: 'advance', seat, by: seat, cards: [next], n, cause: 'effect' })
 }
 
 /** The oldest card of a full fort goes open to Archives; an agenda never does (AC10–12). */

@@ -57,8 +57,9 @@ const lines: Dictionary<Ability, 'kind', string> = {
   },
   action: ({ cost, if: conditions = [], effects, by }, told) => {
     if (by === 'rival') return passage(effects, told, `${rival(told)} may spend ${price(cost, told)} to `)
-    const only = conditions.length > 0 ? `, while ${conditionsOf(conditions, told)}` : ''
-    return `${costLine(cost)}${only}: ${passage(effects, only === '' ? told : { ...told, self: 'it' })}`
+    const when = conditions.every(({ is }) => is === 'hurtLately') ? 'if' : 'while'
+    const only = conditions.length > 0 ? `, ${when} ${conditionsOf(conditions, told)}` : ''
+    return `${costLine(cost, told.self)}${only}: ${passage(effects, only === '' ? told : { ...told, self: 'it' })}`
   },
   use: (ability, told) => useLine(ability, told),
   break: (ability, told) => {
@@ -76,9 +77,10 @@ const lines: Dictionary<Ability, 'kind', string> = {
     const each = ability.each
       ? `for each ${told.counters} counter ${rival(told)} has, one after the other, `
       : ''
-    const lead = `${whenOf(ability, told)}, ${first}${each}${ability.may === undefined ? '' : 'you may '}`
-    const named = ability.self || ability.if?.some(({ is }) => is === 'bitsHere')
-    return passage(ability.effects, named ? { ...told, self: 'it' } : told, lead)
+    const lead = `${whenOf(untold(ability), told)}, ${first}${each}${ability.may === undefined ? '' : 'you may '}`
+    const named = ability.self || ability.if?.some(({ is }) => is === 'bitsHere' || is === 'brokeInRun')
+    const then: Told = ability.event === 'encounter' ? { ...told, inEncounter: true } : told
+    return passage(ability.effects, named ? { ...then, self: 'it' } : then, lead)
   },
   accessed: ({ if: conditions, effects, show }, told) => {
     const lead = `when ${runnerDoes(told, 'access')} ${told.self}${accessOf(conditions, told)}, `
@@ -87,9 +89,10 @@ const lines: Dictionary<Ability, 'kind', string> = {
   },
   modify: (ability, told) => capital(`${statLine(ability, told)}.`),
   save: ({ cost, what, one, if: only = [], after: more = [] }, told) => {
-    const paid = [costLine(cost), ...(only.length > 0 ? [`while ${conditionsOf(only, told)}`] : [])].join(
-      ', ',
-    )
+    const paid = [
+      costLine(cost, told.self),
+      ...(only.length > 0 ? [`while ${conditionsOf(only, told)}`] : []),
+    ].join(', ')
     const cards = list(
       what.map((filter) => plural(noun(filter))),
       'or',
@@ -113,7 +116,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
     const more = `${n} more ${damage} damage`
     return cost === undefined
       ? `Every source of ${damage} damage does ${more}.`
-      : `${costLine(cost)}: The ${damage} damage that another card does is ${count(n, 'point')} higher, and ${rival(told)} cannot prevent what is added.`
+      : `${costLine(cost, told.self)}: The ${damage} damage that another card does is ${count(n, 'point')} higher, and ${rival(told)} cannot prevent what is added.`
   },
   spares: ({ n }, told) =>
     `When ${rival(told)} gives up actions to be rid of its virus counters, ${n} of them stay, which you choose.`,
@@ -136,17 +139,17 @@ const lines: Dictionary<Ability, 'kind', string> = {
   prevent: (ability, told) => {
     const { cost, perTurn, auto } = ability
     if (ability.event === 'flatline') {
-      return `${costLine(cost)}: Prevent being flatlined. ${passage(ability.after ?? [], told)}`
+      return `${costLine(cost, told.self)}: Prevent being flatlined. ${passage(ability.after ?? [], told)}`
     }
     if (ability.fromHand) return handLine(ability, told)
     if (ability.leaves !== undefined)
       return `From each subroutine of ${ability.from?.keyword ?? ''} ice that you do not break, all but ${ability.leaves} ${damageText(ability)} is prevented.`
     if (auto) return `${capital(nextOne(ability))} is prevented.${pierceText(ability, told)}`
     if (ability.event === 'counter')
-      return `${costLine(cost)}${perTurn ? ', once each turn' : ''}: Avoid ${preventText(ability)} given to you.`
+      return `${costLine(cost, told.self)}${perTurn ? ', once each turn' : ''}: Avoid ${preventText(ability)} given to you.`
     if (perTurn)
       return `${told.inRun ? 'In that run' : 'Each turn'}, you may prevent ${preventText(ability)} dealt to you.`
-    const paid = costLine(cost)
+    const paid = costLine(cost, told.self)
     const then = ability.after ? ` ${passage(ability.after, told)}` : ''
     return `${paid === '' ? '' : `${paid}: `}Prevent ${preventText(ability)} ${ability.event === 'tag' ? 'given' : 'dealt'} to you.${then}`
   },
@@ -190,7 +193,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
       ? `You can install one ${noun(only, 'program')} of at most ${mu} MU on ${told.self}; it takes none of your memory.`
       : `You can install programs on ${told.self}, up to ${mu} MU in all; they take none of your memory.`,
   advanceable: (_, told) => `You may advance ${told.self}, rezzed or not.`,
-  conceals: ({ cost }) => `${costLine(cost)}: Keep one of your cards from being exposed.`,
+  conceals: ({ cost }, told) => `${costLine(cost, told.self)}: Keep one of your cards from being exposed.`,
   bares: () => 'All cards in or on a fort with this counter are exposed.',
   cannotSpend: ({ from, if: conditions = [] }, told) => {
     const here = conditions.some(({ is }) => is === 'runOnThisFort') ? ' in runs on this fort' : ''
@@ -236,6 +239,15 @@ const lines: Dictionary<Ability, 'kind', string> = {
     const only = conditions.length > 0 ? ` while ${conditionsOf(conditions, told)}` : ''
     return passage(effects, told, `when the run succeeds${only}, do this instead of accessing cards: `)
   },
+}
+
+/** A reaction without the condition that what it counts says already: "for each run the Runner attempted". */
+function untold(ability: Of<'on'>): Of<'on'> {
+  const [first] = ability.effects
+  if (first?.op !== 'repeat' || typeof first.n !== 'object' || !('happened' in first.n)) return ability
+  const counted = JSON.stringify(first.n.happened)
+  const others = ability.if?.filter((c) => c.is !== 'happened' || JSON.stringify(c.deed) !== counted) ?? []
+  return { ...ability, if: others }
 }
 
 /** "1 bit", "2 bits any number of times", "any number of bits, up to 6,". */
@@ -286,7 +298,7 @@ const prices = {
 const inActions = (n: number): string => (n === 1 ? 'action' : `${n} actions`)
 
 /** A cost as it stands before the colon: "Action, 1 bit". Empty for none. */
-function costLine(cost: Cost): string {
+function costLine(cost: Cost, self: string): string {
   const { actions, bits, points, trash, counter, fromCentral, discard, mill, owe, priceOf } = cost
   const parts = [
     ...(actions === undefined ? [] : [inActions(actions)]),
@@ -297,9 +309,9 @@ function costLine(cost: Cost): string {
       ? []
       : [`trash the top ${mill === 1 ? 'card' : count(mill, 'card')} of R&D unseen`]),
     ...(owe === undefined ? [] : [`forgo your next ${inActions(owe)}`]),
-    ...(trash ? ['trash this card'] : []),
+    ...(trash ? [`trash ${self}`] : []),
     ...(fromCentral === undefined ? [] : [oneFromEach(fromCentral)]),
-    ...(counter === undefined ? [] : [`take ${a(counterNoun(counter))} off this card`]),
+    ...(counter === undefined ? [] : [`take ${a(counterNoun(counter))} off ${self}`]),
     ...(priceOf === undefined ? [] : [prices[priceOf.to]]),
   ]
   return capital(parts.join(', '))
@@ -361,12 +373,12 @@ function useLine(ability: Of<'use'>, told: Told): string {
   // A price that hangs on the ice or the fort is said after them.
   const later = cost.priceOf !== undefined
   const parts = [
-    ...(later ? moment : [costLine(cost)]),
+    ...(later ? moment : [costLine(cost, told.self)]),
     ...(oncePerTurn ? ['once each turn'] : []),
     ...(effects.some(({ op }) => op === 'gainActions') ? ['in your turn'] : []),
     ...(oncePerRun ? ['once each run'] : []),
     ...(others.length < conditions.length && at === 'window' ? [lastIce] : []),
-    ...(later ? [uncapital(costLine(cost)).replace(', pay', ' and pay')] : moment),
+    ...(later ? [uncapital(costLine(cost, told.self)).replace(', pay', ' and pay')] : moment),
     ...(others.length > 0 ? [`while ${conditionsOf(others, told)}`] : []),
   ].filter((part) => part !== '')
   return `${parts.length === 0 ? '' : `${capital(parts.join(', '))}: `}${passage(effects, told)}${alsoWhen(ability)}`
@@ -396,7 +408,20 @@ function breakText({ what, all, upTo }: Of<'break'>): string {
 }
 
 /** The line of one ability. */
-export const lineOf = (ability: Ability, told: Told): string => say(lines[ability.kind], ability, told)
+export const lineOf = (ability: Ability, told: Told): string =>
+  mentionedOnce(say(lines[ability.kind], ability, told), told)
+
+/** Who has been spoken of is "they" afterwards: "for each tag they have", "unless they pay 2 bits". */
+function mentionedOnce(line: string, told: Told): string {
+  const who = rival(told)
+  const first = line.search(new RegExp(`\\b${who}\\b(?!')`, 'i'))
+  if (first < 0) return line
+  const rest = line.slice(first + who.length)
+  return `${line.slice(0, first + who.length)}${rest
+    .replaceAll(`${who} has `, 'they have ')
+    .replaceAll(new RegExp(`${who} has(?=[.,])`, 'g'), 'they have')
+    .replaceAll(`unless ${who} pays`, 'unless they pay')}`
+}
 
 /** What a button for this ability says. */
 export function shortOf(ability: Ability, told: Told): string {

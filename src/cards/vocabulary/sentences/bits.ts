@@ -1,5 +1,5 @@
 /** Bits that pay for some things only, and harm that does not happen. */
-import type { Ability, Filter, Purpose } from '../../../engine/language/index.ts'
+import type { Ability, Amount, Filter, Purpose } from '../../../engine/language/index.ts'
 import { conditionsOf } from './conditions.ts'
 import { unsayable } from './unsayable.ts'
 import { capital, count, list, noun, plural, type Told } from './words.ts'
@@ -58,16 +58,25 @@ function poolBits(
   { n, pays, quietOnly, inRunsOnly, using, if: only = [] }: Of<'pool'>,
   bit: string,
   told: Told,
+  each = '',
 ): string {
   const what =
     pays === 'any'
       ? ['anything']
-      : pays.map((purpose) => (using ? paidFor(purpose, using, told) : purposeOf(purpose, told)))
+      : purposesOf(pays, (purpose) => (using ? paidFor(purpose, using, told) : purposeOf(purpose, told)))
   const during = inRunsOnly ? ' during runs' : ''
   const quiet = quietOnly ? ', never for Noisy ones' : ''
   const when = only.length > 0 ? ` while ${conditionsOf(only, told)}` : ''
   const which = `which ${n === 1 ? 'pays' : 'pay'}${pays === 'any' ? '' : ' only'} for`
-  return `${count(n, bit)}, ${which} ${list(what, 'or')}${during}${when}${quiet}`
+  return `${count(n, bit)}${each}, ${which} ${list(what, 'or')}${during}${when}${quiet}`
+}
+/** Ice is a card to install like others; cards installed and rezzed need naming once. */
+function purposesOf(pays: readonly Purpose[], say: (purpose: Purpose) => string): readonly string[] {
+  if (!pays.includes('install')) return pays.map(say)
+  const others = pays.filter((purpose) => purpose !== 'ice-install')
+  if (!others.includes('rez')) return others.map(say)
+  const rest = others.filter((purpose) => purpose !== 'install' && purpose !== 'rez')
+  return [...rest.map(say), 'installing or rezzing cards']
 }
 /** What is paid for, where only some cards are meant. */
 const paidFor = (purpose: Purpose, using: Filter, told: Told): string => {
@@ -79,8 +88,14 @@ const paidFor = (purpose: Purpose, using: Filter, told: Told): string => {
 }
 
 /** Bits that last a while, as an order. */
-export const extraBits = ({ if: only = [], ...ability }: Of<'pool'>, told: Told): string =>
-  `take ${poolBits({ ...ability, if: only.filter(({ is }) => is !== 'inGivenAction') }, 'extra bit', told)}`
+export const extraBits = (
+  { if: only = [], ...ability }: Of<'pool'>,
+  times: Amount | undefined,
+  told: Told,
+): string => {
+  const meant = { ...ability, if: only.filter(({ is }) => is !== 'inGivenAction') }
+  return `take ${poolBits(meant, 'extra bit', told, times === undefined ? '' : ' for each of them')}`
+}
 export const runBits = (ability: Of<'pool'>, told: Told): string =>
   ability.pays === 'any'
     ? `You have ${ability.n} extra bits to spend in this run; any left over go back to the bank when it ends.`

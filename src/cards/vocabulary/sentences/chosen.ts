@@ -1,6 +1,6 @@
 /** Cards that effects choose, name and speak of again. */
 import type { Amount, Cards, Condition, Effect } from '../../../engine/language/index.ts'
-import { a, adjectives, hand, installed, noun, pile, plural, rival, size, type Told } from './words.ts'
+import { a, adjectives, hand, installed, noun, pile, plural, rival, size, type Told, whose } from './words.ts'
 
 type Choose = Extract<Effect, { op: 'choose' }>
 
@@ -24,9 +24,14 @@ function allOf(cards: Extract<Cards, { in: string }>, told: Told): string {
   if (cards.in === 'trash') return `all cards in ${pile(told)}`
   if (cards.in === 'hand')
     return cards.of === 'you' ? `all cards in ${hand(told)}` : `${rival(told)}'s whole hand`
-  const { filter = {} } = cards
+  return allInstalled(cards, told)
+}
+
+function allInstalled({ of, filter = {} }: Extract<Cards, { in: string }>, told: Told): string {
+  if (filter.outermost && filter.type === 'ice')
+    return `the outermost piece of ice on each of ${whose(of, told)} data forts`
   if (filter.inside && filter.onRunFort) return 'all cards installed in the fort of the run'
-  return `all ${installed(cards.of, filter, told)}`
+  return `all ${installed(of, filter, told)}`
 }
 
 /** Cards as a phrase; a name is used up by speaking of it. */
@@ -64,13 +69,13 @@ function someOf(min: Amount, max: Amount, cards: string, told: Told): string {
 /** More cards than there can be. */
 const ANY = 99
 
-export function nameChosen({ from, min, max, as }: Choose, told: Told): void {
+export function nameChosen({ from, min, max, as, but }: Choose, told: Told): void {
   if (typeof min !== 'number' || typeof max !== 'number') {
     const now = someOf(min, max, choice(from, told), told)
     told.names.set(as, { now, later: 'them', way: 'chosen this way' })
     return
   }
-  const most = max === 1 ? 'one' : `${max}`
+  const most = max === 1 ? (but === undefined ? 'one' : 'another') : `${max}`
   const number = max >= ANY ? 'any number' : min < max && max > 1 ? `up to ${most}` : most
   told.names.set(as, {
     now: `${number} of ${choice(from, told)}`,
@@ -105,3 +110,10 @@ export function isUnnamed(condition: Condition | undefined, told: Told): boolean
   const name = told.names.get(condition.cards.var)
   return condition.cards.filter === undefined && name !== undefined && name.now !== name.later
 }
+
+/** Whether they were trashed, unless they were saved: "if you do" says so. */
+export const wereTrashed = (condition: Condition | undefined, told: Told): boolean =>
+  condition?.is === 'thereAre' &&
+  typeof condition.cards === 'object' &&
+  'var' in condition.cards &&
+  told.names.get(condition.cards.var)?.way?.startsWith('trashed') === true

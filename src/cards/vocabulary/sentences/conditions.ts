@@ -42,8 +42,8 @@ const clauses: Dictionary<Condition, 'is', string> = {
   hurtLately: ({ actions }) => `you were damaged in any of your last ${actions} actions`,
   runOnMarked: (_, told) => `the run is on the fort ${told.self} was last used on`,
   hasChosen: (_, told) => `a kind has been chosen for ${told.self}`,
-  lastIceBroken: (_, told) => `${runner(told)} broke all its subroutines`,
-  brokeInRun: (_, told) => `you broke any subroutine with ${told.self} in it`,
+  lastIceBroken: (_, told) => `${told.side === 'runner' ? 'you' : 'they'} broke all its subroutines`,
+  brokeInRun: (_, told) => `${told.self} broke any subroutine in it`,
   traceSucceeded: () => 'it has succeeded',
   rivalTagged: (_, told) => `${rival(told)} is tagged`,
   hasBits: ({ who, least }, told) =>
@@ -83,7 +83,7 @@ const clauses: Dictionary<Condition, 'is', string> = {
   lastOf: ({ counter }, told) => `the last ${counterNoun(counter)} leaves ${told.self}`,
   inRun: () => 'a run is going on',
   justSucceeded: () => 'you have used nothing since then',
-  runSuccessful: () => 'the run is successful',
+  runSuccessful: () => 'the run was successful',
   iceMet: ({ filter }) =>
     filter.marked
       ? 'the ice met is the piece chosen for it'
@@ -116,7 +116,7 @@ function denied(that: Condition, told: Told): string {
     case 'hasChosen':
       return `no kind has been chosen for ${told.self}`
     case 'runOnMarked':
-      return `the run is on another fort than ${told.self} was last used on`
+      return `${told.self} was last used on another fort`
     case 'lastIceBroken':
       return `${runner(told)} did not break all its subroutines`
     default:
@@ -214,7 +214,7 @@ function runNoun(conditions: readonly Condition[], told: Told): string {
   const yours = conditions.find((condition) => condition.is === 'yourRun')
   const here = conditions.some(({ is }) => is === 'runOnThisFort') ? ' on this fort' : ''
   const successful = conditions.some(({ is }) => is === 'runSuccessful')
-  if (told.inRun && conditions.length === 0) return 'the run'
+  if (told.inRun && yours === undefined && here === '') return 'the run'
   const words = [a(successful ? 'successful run' : 'run'), yours ? ' of yours' : '']
   return `${words.join('')}${yours?.fort ? ` on ${fortNames[yours.fort]}` : here}`
 }
@@ -222,9 +222,10 @@ function runNoun(conditions: readonly Condition[], told: Told): string {
 /** What is said after the event; the rest follows as "if". */
 function trailing(condition: Condition, told: Told, ofRun: boolean): string {
   switch (condition.is) {
+    case 'runSuccessful':
+      return told.inRun ? ', if it was successful' : ''
     case 'iceMet':
     case 'happensTo':
-    case 'runSuccessful':
     case 'byYou':
     case 'lastOf':
       return ''
@@ -232,6 +233,10 @@ function trailing(condition: Condition, told: Told, ofRun: boolean): string {
       return ofRun ? '' : ` in a run of yours${condition.fort ? ` on ${fortNames[condition.fort]}` : ''}`
     case 'runOnThisFort':
       return ' in a run on this fort'
+    case 'brokeAllBefore':
+      return ` next after ${a(condition.keyword.toLowerCase())} of which ${told.self} broke every subroutine`
+    case 'traceSucceeded':
+      return ''
     case 'brokeItHere':
       return ` after breaking any of its subroutines with ${told.self}`
     case 'brokenWithThis':

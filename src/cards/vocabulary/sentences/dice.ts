@@ -1,5 +1,5 @@
 /** What a die does: a sentence for each row, a table of many, or all at once where the faces do the same with their number. */
-import { list, uncapital } from './words.ts'
+import { list, plural, uncapital } from './words.ts'
 
 /** What some faces do, as a passage. */
 type Row = { readonly faces: readonly number[]; readonly text: string }
@@ -54,3 +54,7 @@ function tableOf(rows: readonly Row[]): readonly string[] {
     ...(shared ? [common] : []),
   ]
 }
+
+/** " for each tag the Runner has" as a number: "the number of tags the Runner has". */
+export const numberOf = (per: string): string =>
+  per.replace(/^ for each (\w+)/, (_, one: string) => `the number of ${plural(one)}`)

@@ -1,13 +1,15 @@
-import type { Amount, Effect, FortKind } from '../../../engine/language/index.ts'
+import type { Effect, FortKind } from '../../../engine/language/index.ts'
 import { extraLine, extraOrder } from './actions.ts'
-import { choice, inHand, isUnnamed, nameChosen, named, oneOf } from './chosen.ts'
+import { choice, inHand, isUnnamed, nameChosen, named, oneOf, wereTrashed } from './chosen.ts'
 import { conditionsOf } from './conditions.ts'
-import { rowsOf } from './dice.ts'
+import { numberOf, rowsOf } from './dice.ts'
+import { inOneSpan, together } from './joining.ts'
 import { lastingOrder } from './lasting.ts'
-import { numberPhrases } from './numbers.ts'
+import { chosenOnce, numberPhrases } from './numbers.ts'
 import { pilePhrases } from './piles.ts'
 import { redirected } from './redirects.ts'
 import { spans } from './spans.ts'
+import { eachOr, inBits, inPoints, limitOf } from './sums.ts'
 import {
   amount,
   capital,
@@ -48,6 +50,9 @@ const iceOn: Readonly<Record<Extract<Effect, { op: 'rearrangeIce' }>['on'], stri
 }
 
 const order = (text: string): Phrase => ({ order: text })
+
+/** The name of a card that has trashed itself: those counted after it are others. */
+const TRASHED_SELF = 'this card itself'
 
 const phrases: Dictionary<Effect, 'op', Phrase> = {
   ...numberPhrases,
@@ -110,7 +115,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     ],
   }),
   passIce: (_, told) => order(told.side === 'runner' ? 'pass that ice' : 'let the Runner pass it'),
-  breakOne: () => order('break one of its subroutines at no cost'),
+  breakOne: () => order('break one subroutine of the ice you now encounter, at no cost'),
   redirect: ({ to }) => redirected(to),
   choose: (effect, told) => {
     nameChosen(effect, told)
@@ -118,7 +123,14 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   },
   trash: ({ what, also, as }, told) => {
     const said = `trash ${named(what, told)}${also === undefined ? '' : ` and ${named(also, told)}`}`
-    if (as !== undefined) told.names.set(as, { now: 'those cards', later: 'them', way: 'trashed this way' })
+    const others = what !== 'this' && [...told.names.values()].some(({ now }) => now === TRASHED_SELF)
+    if (as !== undefined)
+      told.names.set(as, {
+        now: what === 'this' ? TRASHED_SELF : 'those cards',
+        later: 'them',
+        way: 'trashed this way',
+        ...(others ? { others } : {}),
+      })
     return order(said)
   },
   advance: ({ what, n }, told) =>
@@ -245,9 +257,19 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
         order: `roll ${n} dice, one by one`,
         also: rolled(first.on, told).map((said) => `For each die: ${uncapital(said)}`),
       }
+    if (first?.op === 'roll' && effects.length === 1)
+      return {
+        order: `roll a die${size(n, told).per}`,
+        also: rolled(first.on, told).map((said) => said.replace(/^If it shows/, 'For each that shows')),
+      }
+    const times = typeof n === 'object' && 'paid' in n && told.chose ? ' for each of these times' : undefined
     return {
       also: [
-        passage(effects, told, typeof n === 'number' ? `${n} times: ` : `${size(n, told).per.trim()}, `),
+        passage(
+          effects,
+          told,
+          typeof n === 'number' ? `${n} times: ` : `${(times ?? size(n, told).per).trim()}, `,
+        ),
       ],
     }
   },
@@ -316,14 +338,18 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   liberate: ({ what }, told) => order(`score ${named(what, told)}`),
   later: ({ at, what, effects }, told) => {
     const self = what === 'this' ? told.self : 'it'
-    if (at === 'encounterEnd')
-      return { also: [passage(effects, told, 'when the encounter ends, or at once outside of any, ')] }
+    if (at === 'encounterEnd') {
+      const end = told.inEncounter
+        ? 'when that encounter ends'
+        : 'when the encounter ends (at once, outside of any)'
+      return { also: [passage(effects, told, `${end}, `)] }
+    }
     if (at === 'rivalsTurnStart') {
       const sides = { runner: 'corp', corp: 'runner' } as const
       const done = passage(effects, { ...told, self: 'it', side: sides[told.side] })
       return {
         also: [
-          `When ${rival(told)}'s next turn begins, if ${told.self} is still there, ${rival(told)} does this: ${done}`,
+          `When ${rival(told)}'s next turn begins, if ${told.self} is still there, ${rival(told)} ${uncapital(done).replace(/^\w+/, (verb) => `${verb}s`)}`,
         ],
       }
     }
@@ -347,27 +373,21 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     order(`lose ${n === 'all' ? 'all bits' : count(n, 'bit')} from your Stealth cards if they hold any`),
   when: ({ if: conditions, effects, else: otherwise = [] }, told) => {
     const clause = conditionsOf(conditions, told)
+    const then = clause.startsWith(told.self) ? { ...told, self: 'it' } : told
     const [first] = conditions
     if (effects.length === 0 && first?.is === 'gone')
       return {
         also: [passage(otherwise, told, `if ${told.names.get(first.card)?.later ?? 'it'} was installed, `)],
       }
-    if (effects.length === 0) return { also: [passage(otherwise, told, `unless ${clause}, `)] }
+    if (effects.length === 0) return { also: [passage(otherwise, then).replace(/\.$/, ` unless ${clause}.`)] }
     const lead = isUnnamed(first, told)
-      ? ''
+      ? wereTrashed(first, told)
+        ? 'if you do, '
+        : ''
       : `${first?.is === 'gone' && told.again ? 'after the run, ' : ''}if ${clause}, `
-    const holds = passage(effects, told, lead)
-    return { also: otherwise.length === 0 ? [holds] : [holds, passage(otherwise, told, 'otherwise, ')] }
+    const holds = passage(effects, then, lead)
+    return { also: otherwise.length === 0 ? [holds] : [holds, passage(otherwise, then, 'otherwise, ')] }
   },
-}
-
-/** A trace's limit: "5", "X, X being the bits …". */
-function limitOf(limit: Amount, told: Told): string {
-  if (typeof limit === 'number') return `${limit}`
-  if ('here' in limit && limit.here === 'above')
-    return `X, the number of bits you paid above the rez cost of ${told.self}`
-  const { n, per } = size(limit, told)
-  return `X, which is ${n}${per}`
 }
 
 type Rows = Extract<Effect, { op: 'roll' }>['on']
@@ -376,7 +396,7 @@ type Rows = Extract<Effect, { op: 'roll' }>['on']
 function rolled(on: Rows, told: Told): readonly string[] {
   const [{ upTo, effects } = {}] = on
   if (upTo !== undefined && effects)
-    return [passage(effects, told, `if it shows no more than 1${size(upTo, told).per}, `)]
+    return [passage(effects, told, `if it shows no more than ${numberOf(size(upTo, told).per)}, `)]
   return rowsOf(on.map(({ faces, effects }) => ({ faces, text: passage(effects, told) })))
 }
 
@@ -401,18 +421,6 @@ function secretBits({ least, most = 0, spent, differ }: Bid, told: Told): Phrase
     order: `hide at least ${count(least, 'bit')} of your pool, and let ${rival(told)} guess how many`,
     also: ['If they are right, you lose those bits.', passage(differ, told, 'if they are wrong, ')],
   }
-}
-
-type InBits = Extract<Effect, { op: 'gain' | 'lose' }>
-function inBits(effect: InBits, told: Told): Phrase {
-  const { op, who, n } = effect
-  const bits = amount(n, 'bit', told)
-  const rest =
-    'rest' in effect && effect.rest
-      ? `, and suffer 1 ${effect.rest} damage for each of those bits you do not have`
-      : ''
-  const doing = who === 'you' ? op : `${op === 'gain' ? 'let' : 'make'} ${rival(told)} ${op}`
-  return order(`${doing} ${bits.n}${bits.per}${rest}`)
 }
 
 /** What lasts until it is bought off, and how. */
@@ -440,23 +448,13 @@ function takenOff({ counter, what, n, last }: TakeOff, told: Told): Phrase {
   return { order: taken, also: told.brief || last.length === 0 ? [] : [passage(last, told, lead)] }
 }
 
-/** "1 bit each". */
-function eachOr(bits: Amount, told: Told): string {
-  if (typeof bits === 'object' && 'costOf' in bits && !bits.plus) return 'what it costs as printed'
-  if (typeof bits === 'object' && 'cards' in bits) return `${count(bits.each, 'bit')} each`
-  const { n, per } = amount(bits, 'bit', told)
-  return `${n}${per}`
-}
-
-type Points = Extract<Effect, { op: 'points' }>
-function inPoints({ n, who = 'you' }: Points, told: Told): Phrase {
-  const { n: points, per } = size(n, told)
-  const doing = points < 0 ? 'lose' : 'gain'
-  const subject = who === 'you' ? doing : `let ${rival(told)} ${doing}`
-  return order(`${subject} ${count(Math.abs(points), 'agenda point')}${per}`)
-}
-
 const fromThis = ({ brief, self }: Told): string => (brief ? '' : ` from ${self}`)
+
+/** What an effect leaves to speak of: a number chosen, a run made. */
+const afterwards = ({ op }: Effect, told: Told): Told => {
+  if (op === 'run') return { ...told, again: true }
+  return op === 'payX' || op === 'chooseNumber' || op === 'takeAdvancement' ? { ...told, chose: true } : told
+}
 
 /**
  * Effects as running text. `lead` opens the first sentence: "if the trace succeeds, ". Orders that follow each other
@@ -467,19 +465,19 @@ export function passage(effects: readonly Effect[], told: Told, lead = ''): stri
   let opening = lead
   let orders: string[] = []
   const add = (sentence: string): void => {
-    sentences.push(capital(opening === '' ? sentence : `${opening}${uncapital(sentence)}`))
+    const said = capital(opening === '' ? sentence : `${opening}${uncapital(sentence)}`)
+    sentences.push(...inOneSpan(sentences.pop(), said))
     opening = ''
   }
   const flush = (): void => {
-    if (orders.length > 0) add(`${inTurn(orders)}.`)
+    if (orders.length > 0) add(`${inTurn(together(orders))}.`)
     orders = []
   }
   let now = told
-  for (const effect of effects) {
+  for (const [i, effect] of effects.entries()) {
+    if (effect.op === 'chooseNumber') now = { ...now, ...chosenOnce(effect, effects.slice(i + 1)) }
     const { order: text, also = [] } = say(phrases[effect.op], effect, now)
-    if (effect.op === 'run') now = { ...now, again: true }
-    if (effect.op === 'payX' || effect.op === 'chooseNumber' || effect.op === 'takeAdvancement')
-      now = { ...now, chose: true }
+    now = afterwards(effect, now)
     if (text) orders.push(text)
     if (also.length > 0) flush()
     for (const sentence of also) add(sentence)
@@ -490,8 +488,9 @@ export function passage(effects: readonly Effect[], told: Told, lead = ''): stri
 
 /** The first thing the effects do, for a button: "Draw 2 cards". */
 export function firstOrder(effects: readonly Effect[], told: Told): string {
-  for (const effect of effects) {
-    const { order: text } = say(phrases[effect.op], effect, { ...told, brief: true })
+  for (const [i, effect] of effects.entries()) {
+    const number = effect.op === 'chooseNumber' ? chosenOnce(effect, effects.slice(i + 1)) : {}
+    const { order: text } = say(phrases[effect.op], effect, { ...told, ...number, brief: true })
     if (text) return capital(text)
   }
   return 'Use'

@@ -98,6 +98,8 @@ export function whenOf({ event, self, whose, if: conditions = [] }: On, told: To
   if (whose === 'rival' && event === 'draw') return `whenever ${rival(told)} draws cards${parts.after}`
   if (whose === 'rival' && event === 'install') return `whenever ${rival(told)} installs a card${parts.after}`
   const accessed = conditions.find((c) => c.is === 'yourRun')?.fort
+  if (event === 'traced' && conditions.some(({ is }) => is === 'traceSucceeded'))
+    return `whenever a trace succeeds${parts.after}`
   if (event === 'breach' && accessed) return `whenever you access cards from ${fortNames[accessed]}`
   if (event === 'trash' && conditions.some(({ is }) => is === 'byYou'))
     return `whenever you trash ${parts.card}${parts.after}`

@@ -12,7 +12,7 @@ const staySpan = (until: Lasting['until']): string =>
   until === 'nextIce' ? 'until the next ice has been encountered' : spans[until]
 
 /** A lasting ability given as an order, so that it can follow "if the trace succeeds". */
-export function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Told): Said {
+export function lastingOrder({ ability, until, who = 'you', times }: Lasting, told: Told): Said {
   switch (ability.kind) {
     case 'cannotRun':
       if (!ability.lift)
@@ -29,7 +29,7 @@ export function lastingOrder({ ability, until, who = 'you' }: Lasting, told: Tol
     case 'cannotJackOut':
       return `${who === 'you' ? 'stay in the run' : `keep ${rival(told)} from jacking out`} ${staySpan(until)}`
     case 'pool':
-      return `${extraBits(ability, told)} ${spans[until]}`
+      return `${extraBits(ability, times, told)} ${spans[until]}`
     case 'prevent':
       return ability.auto && until === 'used' ? `avoid ${nextOne(ability)}` : generally(ability, until, told)
     case 'cannotBreak':
@@ -104,5 +104,6 @@ const generally = (ability: Ability, until: Lasting['until'], told: Told): Said 
   const line = uncapital(told.line(ability, told).replace(/\.$/, ''))
   if (until === 'used' && ability.kind === 'on') return line
   if (ability.kind === 'on' && ability.once === 'ever') return onceOnly(line, until)
+  if (ability.kind === 'grantSub' && 'furtherIce' in ability.to) return { sentence: `${line}.` }
   return { sentence: `${spans[until]}, ${line}.` }
 }

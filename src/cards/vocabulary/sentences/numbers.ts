@@ -1,8 +1,8 @@
 /** Numbers that are chosen, counters that go elsewhere, and what is chosen for a card. */
-import type { Effect } from '../../../engine/language/index.ts'
+import type { Amount, Effect } from '../../../engine/language/index.ts'
 import { choice, named } from './chosen.ts'
 import { unsayable } from './unsayable.ts'
-import { amount, count, type Dictionary, deck, rival, rivalsDeck, type Told } from './words.ts'
+import { amount, count, type Dictionary, deck, plural, rival, rivalsDeck, type Told } from './words.ts'
 
 type Phrase = { readonly order?: string; readonly also?: readonly string[] }
 type NumberOps =
@@ -31,13 +31,31 @@ function upTo(max: Extract<Effect, { op: 'chooseNumber' }>['max'], told: Told): 
   return unsayable(`there is no sentence for a number up to this: ${amount(max, 'thing', told).n}`)
 }
 
+type ChooseNumber = Extract<Effect, { op: 'chooseNumber' }>
+
+/** A number chosen for the next effect alone needs no X: "any number of", "up to 3". */
+export function chosenOnce({ max }: ChooseNumber, later: readonly Effect[]): Pick<Told, 'asMany'> {
+  const [next] = later
+  if (next?.op !== 'moveAdvancement' && next?.op !== 'cut') return {}
+  if (JSON.stringify(later).split('"paid"').length !== 2) return {}
+  const most = typeof max === 'object' && 'advancementOf' in max ? max.most : max
+  return { asMany: typeof most === 'number' ? `up to ${most}` : 'any number of' }
+}
+
+const asManyOf = (n: Amount, noun: string, told: Told): string =>
+  typeof n === 'object' && 'paid' in n && told.asMany !== undefined
+    ? `${told.asMany} ${plural(noun)}`
+    : amount(n, noun, told).n
+
 export const numberPhrases: Dictionary<Chosen, 'op', Phrase> = {
-  chooseNumber: ({ max }, told) =>
-    order(
+  chooseNumber: ({ max }, told) => {
+    if (told.asMany !== undefined) return {}
+    return order(
       typeof max === 'object' && 'scored' in max
         ? 'count as X the agenda points you scored this turn and still have'
         : `choose a number X${upTo(max, told)}`,
-    ),
+    )
+  },
   payX: ({ each, most }, told) => {
     const cap =
       most === undefined || typeof most !== 'object' || !('all' in most)
@@ -46,35 +64,29 @@ export const numberPhrases: Dictionary<Chosen, 'op', Phrase> = {
     return order(
       each === 1
         ? `pay X bits, as many as you like${cap}`
-        : `pay X times ${count(each, 'bit')}, as often as you like`,
+        : `pay ${count(each, 'bit')} as often as you like, X times in all`,
     )
   },
   cut: ({ who, n }, told) => {
-    const what = typeof n === 'object' && 'paid' in n ? 'that many cards' : amount(n, 'card', told).n
+    const what = asManyOf(n, 'card', told)
     const pile = who === 'you' ? deck(told) : rivalsDeck(told)
     return order(`put ${what} from the top of ${pile} at its bottom, in the same order`)
   },
   moveAdvancement: ({ from, to, n }, told) => {
-    const what =
-      typeof n === 'object' && 'paid' in n
-        ? 'X advancement counters'
-        : amount(n, 'advancement counter', told).n
+    const what = asManyOf(n, 'advancement counter', told)
     return order(`move ${what} from ${named(from, told)} to ${named(to, told)}`)
   },
   takeAdvancement: ({ what }, told) =>
     order(`take any number of advancement counters off ${choice(what, told)}`),
   makeRez: ({ what, orTrash }, told) => {
-    if (orTrash) return order(`make ${rival(told)} either rez or trash ${named(what, told)}`)
-    return order(
-      `make ${rival(told)} rez as many of ${choice(what, told)} as they can pay for, the outermost first`,
-    )
+    if (orTrash) return order(`choose ${named(what, told)}, which ${rival(told)} must either rez or trash`)
+    const ice = choice(what, told)
+      .replace(`${rival(told)}'s`, 'their')
+      .replace(' on the fort of the run', ' there')
+    return order(`make ${rival(told)} rez as many of ${ice} as they can pay for, the outermost first`)
   },
   chooseKind: (_, told) => order(`choose code gates, sentries, or walls for ${told.self}`),
-  mark: ({ what }, told) =>
-    order(
-      what === 'runFort'
-        ? `note the fort of the run as the one ${told.self} was last used on`
-        : `choose ${named(what, told)}`,
-    ),
+  // Which fort it was last used on, its conditions say.
+  mark: ({ what }, told) => (what === 'runFort' ? {} : order(`choose ${named(what, told)}`)),
   exhaust: (_, told) => order(`${told.self} loses its abilities`),
 }

@@ -31,7 +31,7 @@ export const pilePhrases: Dictionary<Piled, 'op', Phrase> = {
     told.names.set(as, n === undefined ? { now: 'it', later: 'it' } : { now: 'them', later: 'them' })
     const number = n === undefined ? undefined : size(n, told)
     const cards = number === undefined ? a(noun(filter)) : `${count(number.n, noun(filter))}${number.per}`
-    if (unseen) return order(`look for ${cards} in ${deck(told)}`)
+    if (unseen) return order(`look in ${deck(told)} for ${cards}`)
     const found = `find ${cards} in ${deck(told)}${trashToo ? ' or your trash' : ''}`
     return order(told.brief ? found : `${found}, show it to everyone`)
   },

@@ -1,4 +1,4 @@
-import type { Ability, ModifyOf, Stat } from '../../../engine/language/index.ts'
+import type { Ability, Condition, ModifyOf, Stat } from '../../../engine/language/index.ts'
 import { conditionsOf, runnerDoes } from './conditions.ts'
 import { unsayable } from './unsayable.ts'
 import { a, count, fortNames, hosted, noun, rival, signed, size, type Told } from './words.ts'
@@ -104,6 +104,14 @@ const places: Partial<Readonly<Record<Stat, string>>> = {
   fortInstall: 'in that fort',
 }
 
+/** When a number is another one: "in encounters with …", or ", while …". */
+const circumstance = (conditions: readonly Condition[], told: Told): string => {
+  const [met, ...others] = conditions
+  return met?.is === 'iceMet' && met.filter.marked && others.length === 0
+    ? ' in encounters with the ice chosen for it'
+    : `, while ${conditionsOf(conditions, told)}`
+}
+
 /** What a modifier does, as a sentence without its period. */
 export function statLine(ability: Modify, told: Told): string {
   const lingers = ability.lingers
@@ -116,6 +124,6 @@ export function statLine(ability: Modify, told: Told): string {
     return 'before what other cards add, you have as many MU as cards in hand instead of 4'
   const near = ability.of === 'this' ? { ...told, self: 'it' } : told
   const spelled = { ...ability, ...size(ability.n, near, where) }
-  const only = ability.if === undefined ? '' : `, while ${conditionsOf(ability.if, told)}`
+  const only = ability.if === undefined ? '' : circumstance(ability.if, near)
   return `${sentences[ability.stat](spelled, told)}${spelled.per}${only}${lingers}`
 }

@@ -14,13 +14,20 @@ export type Told = {
   /** What the card holds until it is emptied: "bit", "Ablative counter". */
   readonly holds: string
   /** Cards an effect has set aside: what they are called now, once they have been spoken of, and some "among them". */
-  readonly names: Map<string, { now: string; later: string; among?: string; way?: string; rivals?: true }>
+  readonly names: Map<
+    string,
+    { now: string; later: string; among?: string; way?: string; rivals?: true; others?: true }
+  >
   /** On a button: shorter. */
   readonly brief: boolean
   /** Among the abilities of one run: "the run" is that run. */
   readonly inRun: boolean
   /** A number has been chosen: amounts call it X. */
   readonly chose?: boolean
+  /** A number that is chosen for what follows alone: "any number of". */
+  readonly asMany?: string
+  /** In an encounter: "that encounter" is this one. */
+  readonly inEncounter?: true
   /** After a run: the next one is "another run". */
   readonly again: boolean
   /** The line of an ability inside an effect. */
@@ -86,6 +93,7 @@ export const fortNames: Readonly<Record<FortKind, string>> = {
   hq: 'HQ',
   rd: 'R&D',
   archives: 'the Archives',
+  agent: 'the Agent fort',
   subsidiary: 'a subsidiary fort',
 }
 
@@ -105,7 +113,7 @@ export function size(n: Amount, told: Told, where = `${rival(told)} has`): { n: 
   if ('counters' in n)
     return { n: Math.sign(n.per) * (n.each ?? 1), per: ` for ${groups(n, told)} ${where}${beyond(n)}` }
   if ('costOf' in n || 'room' in n || 'scored' in n || 'paid' in n || 'trace' in n) return byDeeds(n, told)
-  if ('its' in n || 'inRun' in n) return { n: 1, per: ` for each ${concerned(n, told)}` }
+  if ('its' in n || 'inRun' in n) return { n: 1, per: concerned(n, told) }
   if ('all' in n) return { n: 1, per: ` for each ${had(n.all)} ${n.of === 'you' ? 'you have' : where}` }
   if ('outside' in n) return { n: n.each, per: ` for each ${outside(n)} installed outside ${told.self}` }
   return onThis(n, told)
@@ -133,10 +141,10 @@ const had = (all: 'bits' | 'tags' | 'cards' | 'deck'): string => {
 
 /** Cards set aside under a name, by what has been done with them: "card trashed this way". */
 const counted = (name: string, told: Told): string => {
-  const way = told.names.get(name)?.way
+  const { way, others } = told.names.get(name) ?? {}
   return way === undefined
     ? unsayable(`nothing says which cards “${name}” are that are counted`)
-    : `card ${way}`
+    : `${others ? 'other card' : 'card'} ${way}`
 }
 
 type Deeds = Extract<
@@ -162,25 +170,25 @@ const thereAre = ({ count: cards }: Extract<Amount, { count: Cards }>, told: Tol
 /** What lies on a card, or was paid for it. */
 function onThis(
   { here, per = 1, each: times = 1 }: Extract<Amount, { here: string }>,
-  told: Told,
+  { self }: Told,
 ): { n: number; per: string } {
   const each = (one: string): string => (per === 1 ? `each ${one}` : `every ${count(per, one)}`)
   if (here === 'over')
     return {
       n: times,
-      per: ` for ${each('advancement counter')} it had beyond its difficulty when you scored it`,
+      per: ` for ${each('advancement counter')} ${self} had beyond its difficulty when you scored it`,
     }
   if (here === 'above') return { n: 1, per: ` for ${each('bit')} you paid above its rez cost` }
-  return { n: times, per: ` for ${each(here === 'bits' ? 'bit' : 'advancement counter')} ${told.self} has` }
+  return { n: times, per: ` for ${each(here === 'bits' ? 'bit' : 'advancement counter')} ${self} has` }
 }
 
-/** Cards of an event, or of the run going on. */
+/** Cards of an event, or of the run going on; those that match are told one by one by the event itself. */
 const concerned = (n: Extract<Amount, { its: 'cards' } | { inRun: string }>, told: Told): string => {
-  if ('its' in n) return n.filter ? `${noun(n.filter)} among them` : 'of those cards'
+  if ('its' in n) return n.filter ? '' : ' for each of those cards'
   const { inRun: what, keyword } = n
-  if (what === 'meet') return `${typed(keyword, 'card')} ${runner(told)} encountered in it`
-  if (what === 'liberate') return `${keyword} agenda ${runner(told)} liberated in it`
-  return `${keyword} card ${told.side === 'runner' ? rival(told) : 'you'} rezzed in it`
+  if (what === 'meet') return ` for each ${typed(keyword, 'card')} ${runner(told)} encountered in it`
+  if (what === 'liberate') return ` for each ${keyword} agenda ${runner(told)} liberated in it`
+  return ` for each ${keyword} card ${told.side === 'runner' ? rival(told) : 'you'} rezzed in it`
 }
 
 const outside = ({ outside: keywords }: Extract<Amount, { outside: readonly string[] }>): string =>
@@ -200,9 +208,14 @@ const beyond = ({ beyond: first = 0 }: Groups): string =>
 /** An amount of things: "2 bits", "all bits", "1 bit" and " for each …". */
 export function amount(n: Amount, noun: string, told: Told): { n: string; per: string } {
   if (typeof n === 'object' && 'all' in n && n.all === plural(noun)) return { n: `all ${n.all}`, per: '' }
+  if (typeof n === 'object' && 'paid' in n && told.chose) return { n: timesX(n.each ?? 1, noun), per: '' }
   const { n: number, per } = size(n, told)
   return { n: count(number, noun), per }
 }
+
+/** "X bits", "X times 10 bits". */
+const timesX = (each: number, noun: string): string =>
+  Math.abs(each) === 1 ? `X ${plural(noun)}` : `X times ${count(Math.abs(each), noun)}`
 
 const nounOfType = {
   agenda: 'agenda',

@@ -1,0 +1,76 @@
+/** One file in which are the tests, all they import, and every mutant: nothing is read or translated again for one. */
+import { dirname, join, relative, resolve } from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+import { instrument, type Mutant } from './mutants.ts'
+
+const here = import.meta.dirname
+const own = (name: string): string => JSON.stringify(join(here, name))
+
+const isOurs = (id: string): boolean => id.startsWith('.') || id.startsWith('\0') || resolve(id) === id
+
+/** A module that says from which file the tests come that follow it. */
+const ENTRY = '\0entry'
+const FILE = '\0file:'
+
+const entry = (tests: string[], before: string[]): string =>
+  [
+    ...before.map((file) => `import ${JSON.stringify(resolve(file))}`),
+    ...tests.flatMap((file) => [
+      `import ${JSON.stringify(FILE + file)}`,
+      `import ${JSON.stringify(resolve(file))}`,
+    ]),
+    `import ${own('worker.ts')}`,
+  ].join('\n')
+
+/** Tests meet the stand-in where they ask for vitest; modules find their folders where their sources are. */
+const places = (tests: string[], before: string[]): Plugin => ({
+  name: 'places',
+  resolveId(id, importer) {
+    if (id === ENTRY || id.startsWith(FILE)) return id
+    if (id !== 'vitest') return null
+    return importer === join(here, 'stand-in.ts') ? { id, external: true } : join(here, 'stand-in.ts')
+  },
+  load(id) {
+    if (id === ENTRY) return entry(tests, before)
+    if (!id.startsWith(FILE)) return null
+    return `import { enter } from ${own('stand-in.ts')}\nenter(${JSON.stringify(id.slice(FILE.length))})`
+  },
+  transform(code, id) {
+    if (!code.includes('import.meta.dirname')) return null
+    return { code: code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id))), map: null }
+  },
+})
+
+/** Puts the mutants in, and writes them down in `mutants`. */
+const switched = (files: Set<string>, mutants: Mutant[]): Plugin => ({
+  name: 'mutants',
+  transform: {
+    order: 'pre',
+    handler(code, id) {
+      const file = relative('.', id)
+      if (!files.has(file)) return null
+      const made = instrument(code, file, mutants.length)
+      mutants.push(...made.mutants)
+      return { code: `import { $mutate } from ${own('switch.ts')};${made.code}`, map: null }
+    },
+  },
+})
+
+export type Build = { files: string[]; tests: string[]; before: string[]; output: string }
+
+/** Builds the tests with all mutants of the files; `before` is loaded before any test. */
+export const build = async ({ files, tests, before, output }: Build): Promise<Mutant[]> => {
+  const mutants: Mutant[] = []
+  const bundle = await rolldown({
+    input: ENTRY,
+    platform: 'node',
+    external: (id) => !isOurs(id) && id !== 'vitest' && id !== ENTRY,
+    plugins: [places(tests, before), switched(new Set(files), mutants)],
+    // What a mutant leaves out has to be there, and what it empties too.
+    optimization: { inlineConst: false },
+    treeshake: false,
+  })
+  await bundle.write({ file: output, format: 'esm', codeSplitting: false })
+  await bundle.close()
+  return mutants
+}

@@ -1,0 +1,66 @@
+/** What is printed: a table of files, and the mutants that nobody has noticed. */
+import type { Mutant } from './mutants.ts'
+
+/** `tests` could see the mutant, `ran` of them were tried. */
+export type Result = {
+  mutant: Mutant
+  outcome: 'killed' | 'survived' | 'uncovered' | 'explained'
+  ran: number
+  tests: number
+}
+
+type Count = Record<Result['outcome'], number>
+
+const countOf = (results: Result[]): Count => {
+  const count: Count = { killed: 0, survived: 0, uncovered: 0, explained: 0 }
+  for (const { outcome } of results) count[outcome]++
+  return count
+}
+
+/** In per cent of those that can be killed; nothing to kill is 100. */
+export const scoreOf = (results: Result[]): number => {
+  const { killed, survived, uncovered } = countOf(results)
+  const all = killed + survived + uncovered
+  return all === 0 ? 100 : (100 * killed) / all
+}
+
+const row = (name: string, results: Result[]): string[] => {
+  const { killed, survived, uncovered, explained } = countOf(results)
+  const counts = [results.length, killed, survived, uncovered, explained].map(String)
+  return [name, ...counts, `${scoreOf(results).toFixed(1)} %`]
+}
+
+const table = (rows: string[][]): string[] => {
+  const widths = (rows[0] ?? []).map((_, n) => Math.max(...rows.map((cells) => (cells[n] ?? '').length)))
+  return rows.map((cells) =>
+    cells
+      .map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0)))
+      .join('  '),
+  )
+}
+
+const words: Partial<Record<Result['outcome'], (result: Result) => string>> = {
+  survived: ({ ran, tests }) =>
+    tests === 0 ? 'no test sees a difference' : `survived ${ran} of ${tests} tests`,
+  uncovered: () => 'no test comes here',
+}
+
+/** `file:line:column  from → to  (how)`. */
+export const survivorLines = (results: Result[]): string[] =>
+  results.flatMap((result) => {
+    const { file, line, column, from, to } = result.mutant
+    const how = words[result.outcome]?.(result)
+    return how ? [`${file}:${line}:${column}  ${from} → ${to}  (${how})`] : []
+  })
+
+export const tableLines = (results: Result[]): string[] => {
+  const files = [...new Set(results.map(({ mutant }) => mutant.file))].sort()
+  const head = ['file', 'mutants', 'killed', 'survived', 'no coverage', 'explained', 'score']
+  const rows = files.map((file) =>
+    row(
+      file,
+      results.filter(({ mutant }) => mutant.file === file),
+    ),
+  )
+  return table([head, ...rows, row('all', results)])
+}

@@ -1,0 +1,86 @@
+/** What is asked of `npm run mutate`. */
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+export const USAGE = `npm run mutate -- [files or folders] [options]
+
+Changes the sources, one small change at a time, and counts which changes the tests notice.
+Without files it takes src/engine/rules and src/engine/kernel.
+
+  --sample 0.2        looks at a share of the mutants, drawn by --seed (1)
+  --threshold 80      the score in per cent below which it fails
+  --budget 2000       how many ms of tests, as they take unchanged, are tried on one mutant
+  --tests folder      where tests are looked for; may be given again (test/rulings, test/cards, test/engine)
+  --explained file    survivors that no test can kill, with reasons (scripts/mutate/equivalent.json)
+  --without folder    tests that are left out; may be given again (test/engine/properties, which play for minutes)`
+
+export type Wishes = {
+  files: string[]
+  tests: string[]
+  sample: number
+  seed: number
+  threshold: number
+  budget: number
+  explained: string
+}
+
+export class BadWish extends Error {}
+
+/** The files in a folder whose names end so, in order; or the one file. */
+const filesIn = (path: string, end: string): string[] => {
+  if (!existsSync(path)) throw new BadWish(`There is no ${path}.`)
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(end))
+    .map((name) => join(path, name))
+    .sort()
+}
+
+const numberOf = (name: string, given: string | undefined, otherwise: number, least = 0): number => {
+  const n = given === undefined ? otherwise : Number(given)
+  if (!Number.isFinite(n) || n < least) throw new BadWish(`--${name} ${given} is not a number it can be.`)
+  return n
+}
+
+/** @throws {BadWish} What can't be done, in a sentence. */
+export const readWishes = (args: string[]): Wishes => {
+  const { values, positionals } = parse(args)
+  const paths = positionals.length > 0 ? positionals : ['src/engine/rules', 'src/engine/kernel']
+  const killers = values.tests ?? ['test/rulings', 'test/cards', 'test/engine']
+  const without = values.without ?? ['test/engine/properties']
+  const tests = killers
+    .flatMap((path) => filesIn(path, '.test.ts'))
+    .filter((file) => !without.some((folder) => file.startsWith(`${folder}/`)))
+  if (tests.length === 0) throw new BadWish('There are no tests to notice anything.')
+  const sample = numberOf('sample', values.sample, 1)
+  if (sample > 1) throw new BadWish('--sample is a share: 1 is all of them.')
+  return {
+    files: [...new Set(paths.flatMap((path) => filesIn(path, '.ts')))],
+    tests,
+    sample,
+    seed: numberOf('seed', values.seed, 1),
+    threshold: numberOf('threshold', values.threshold, 80),
+    budget: numberOf('budget', values.budget, 2000, 1),
+    explained: values.explained ?? 'scripts/mutate/equivalent.json',
+  }
+}
+
+const parse = (args: string[]) => {
+  const one = { type: 'string' } as const
+  const several = { type: 'string', multiple: true } as const
+  const options = {
+    sample: one,
+    seed: one,
+    threshold: one,
+    budget: one,
+    explained: one,
+    tests: several,
+    without: several,
+  }
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new BadWish(error instanceof Error ? error.message : String(error))
+  }
+}

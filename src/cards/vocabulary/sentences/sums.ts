@@ -1,0 +1,50 @@
+/** Sums of bits and points: gained, lost, paid, and the limits of traces. */
+import type { Amount, Effect } from '../../../engine/language/index.ts'
+import { named } from './chosen.ts'
+import { amount, count, rival, size, type Told } from './words.ts'
+
+type Phrase = { readonly order?: string; readonly also?: readonly string[] }
+
+const order = (text: string): Phrase => ({ order: text })
+
+/** A trace's limit: "5", "X, X being the bits …". */
+export function limitOf(limit: Amount, told: Told): string {
+  if (typeof limit === 'number') return `${limit}`
+  if ('here' in limit && limit.here === 'above')
+    return `X, the number of bits you paid above the rez cost of ${told.self}`
+  const { n, per } = size(limit, told)
+  return `X, which is ${n}${per}`
+}
+
+type InBits = Extract<Effect, { op: 'gain' | 'lose' }>
+export function inBits(effect: InBits, told: Told): Phrase {
+  const { op, who, n } = effect
+  const bits = amount(n, 'bit', told)
+  const rest =
+    'rest' in effect && effect.rest
+      ? `, and suffer 1 ${effect.rest} damage for each of those bits you do not have`
+      : ''
+  const doing = who === 'you' ? op : `${op === 'gain' ? 'let' : 'make'} ${rival(told)} ${op}`
+  return order(`${doing} ${bits.n}${bits.per}${rest}`)
+}
+
+/** "1 bit each". */
+export function eachOr(bits: Amount, told: Told): string {
+  if (typeof bits === 'object' && 'costOf' in bits && !bits.plus)
+    return `the printed rez cost of ${named({ var: bits.costOf }, told)}`
+  if (typeof bits === 'object' && 'cards' in bits) return `${count(bits.each, 'bit')} each`
+  const { n, per } = amount(bits, 'bit', told)
+  return `${n}${per}`
+}
+
+type Points = Extract<Effect, { op: 'points' }>
+export function inPoints({ n, who = 'you' }: Points, told: Told): Phrase {
+  const points = amount(n, 'agenda point', told)
+  const doing = isLess(n, told) ? 'lose' : 'gain'
+  const subject = who === 'you' ? doing : `let ${rival(told)} ${doing}`
+  return order(`${subject} ${points.n.replace('-', '')}${points.per}`)
+}
+
+/** Points that are lost are less than none, each of X as well. */
+const isLess = (n: Amount, told: Told): boolean =>
+  typeof n === 'object' && 'paid' in n ? (n.each ?? 1) < 0 : size(n, told).n < 0

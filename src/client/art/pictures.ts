@@ -1,0 +1,14 @@
+/** A card's picture as two layers for CSS: `--ground` covers, `--glyph` is contained. */
+
+import { art } from 'virtual:art'
+import type { CSSProperties } from 'react'
+import type { Side } from '../state/types.ts'
+
+type Layers = CSSProperties & { '--ground': string; '--glyph'?: string }
+
+export const pictureOf = (card: string): Layers => ({
+  '--ground': `url("${art}/${card}.ground.svg")`,
+  '--glyph': `url("${art}/${card}.glyph.svg")`,
+})
+
+export const backOf = (side: Side): Layers => ({ '--ground': `url("${art}/back-${side}.svg")` })

@@ -1,0 +1,78 @@
+import { backOf, pictureOf } from '../art/pictures.ts'
+import { useChoosing } from '../decision/choosing.ts'
+import { useCard } from '../look/cards.ts'
+import { useLook } from '../look/look.tsx'
+import { useCardPointed } from '../look/pointing.ts'
+import { useGlance } from '../look/use-glance.ts'
+import type { CardView, Side } from '../state/types.ts'
+import { cardLabel } from '../state/words.ts'
+import { usePick } from '../table/use-pick.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Back, Face } from './Face.tsx'
+import { classOf, isUnrezzed, type Mark } from './marks.ts'
+import type { Size } from './size.ts'
+
+type Props = {
+  card: CardView
+  size: Size
+  inHand?: boolean
+  /** Whose back it shows while it is hidden. */
+  side?: Side
+  hiddenName?: string
+  /** What the run has made of it. */
+  state?: Extract<Mark, 'met' | 'passed' | 'active' | 'dim'> | null
+}
+
+/** One card on the table, as a button: point to glance, press to choose or to look. */
+export const Card = ({
+  card,
+  size,
+  inHand = false,
+  side = 'corp',
+  hiddenName = 'Face-down card',
+  state = null,
+}: Props) => {
+  const info = useCard(card.card)
+  const { byCard, selected } = useChoosing()
+  const look = useLook()
+  const options = byCard.get(card.handle) ?? []
+  const chosen = options.some((option) => selected.includes(option.id))
+  const pointed = useCardPointed(card.handle)
+  const known = info?.id ?? null
+  const glance = useGlance(known, 'table')
+  const pick = usePick({ title: info?.name ?? hiddenName, options, card: known })
+  const label = cardLabel(card, info, hiddenName)
+  const unrezzed = !inHand && isUnrezzed(card, info)
+  const marks = { playable: options.length > 0, chosen, pointed, ...(state ? { [state]: true } : {}) }
+  return (
+    <button
+      type="button"
+      className={classOf({ info, size, side, unrezzed, hosts: card.hosted.length > 0, marks })}
+      style={info ? pictureOf(info.id) : backOf(side)}
+      aria-pressed={chosen || undefined}
+      data-handle={card.handle}
+      onClick={pick}
+      {...glance}
+      onContextMenu={(event) => {
+        if (known === null) return
+        event.preventDefault()
+        look.open(known)
+      }}
+    >
+      <span className="sr-only">{state === 'passed' ? `${label}, passed` : label}</span>
+      {info ? (
+        <Face info={info} card={card} size={size} unrezzed={unrezzed} inHand={inHand} />
+      ) : (
+        <Back card={card} size={size} name={shortName(hiddenName)} />
+      )}
+      {chosen && (
+        <span className="flag flag--pick">
+          <Icon name="check" />
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** On a strip there is no room for more. */
+const shortName = (hidden: string): string => (hidden.startsWith('Face-down') ? 'Face-down' : hidden)

@@ -1,0 +1,34 @@
+import type { CardInfo } from '../../protocol/http.ts'
+import type { CardView } from '../state/types.ts'
+import { counterKind } from '../state/words.ts'
+
+type Props = { card: CardView; info: CardInfo | null }
+
+/** What lies on a card: bits round, advancement a house (for its owner of how many), virus six-sided, others square. */
+export const Tokens = ({ card, info }: Props) => {
+  const others = Object.entries(card.counters).filter(([, n]) => n !== 0)
+  if (card.bits === 0 && card.advancement === 0 && others.length === 0) return null
+  return (
+    <span className="tokens" aria-hidden="true">
+      {card.advancement !== 0 && (
+        <span className="token token--adv" title={`${card.advancement} advancement`}>
+          {card.advancement}
+          {info?.difficulty != null && <small>/{info.difficulty}</small>}
+        </span>
+      )}
+      {card.bits !== 0 && (
+        <span className="token token--bits" title={`${card.bits} bits`}>
+          {card.bits}
+        </span>
+      )}
+      {others.map(([kind, n]) => (
+        <span key={kind} className={tokenClass(info)} title={`${n} ${counterKind(kind)}`}>
+          {n}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const tokenClass = (info: CardInfo | null): string =>
+  info?.keywords.includes('Virus') ? 'token token--virus' : 'token token--other'

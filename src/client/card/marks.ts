@@ -1,0 +1,48 @@
+/** What a card's looks depend on besides the card: its kind, whether it is rezzed, what may be done with it. */
+
+import type { CardInfo } from '../../protocol/http.ts'
+import { type Kind, kindOf } from '../art/kinds.ts'
+import type { CardView, Side } from '../state/types.ts'
+import type { IconName } from '../ui/icons.ts'
+import type { Size } from './size.ts'
+
+export type Mark = 'playable' | 'chosen' | 'pointed' | 'active' | 'met' | 'passed' | 'broken' | 'dim'
+export type Marks = Partial<Record<Mark, boolean>>
+
+type Shown = {
+  info: CardInfo | null
+  size: Size
+  /** A hidden card shows the back of this side. */
+  side: Side
+  unrezzed?: boolean
+  hosts?: boolean
+  marks?: Marks
+}
+
+/** The classes of a card's outermost element. */
+export const classOf = ({ info, size, side, unrezzed, hosts, marks = {} }: Shown): string => {
+  const set = Object.entries(marks).flatMap(([mark, on]) => (on ? [`is-${mark}`] : []))
+  const face = info ? [`k-${kindOf(info)}`, `t-${info.type}`] : ['is-back']
+  return [
+    'card',
+    `card--${size}`,
+    `side-${info?.side ?? side}`,
+    ...face,
+    ...(unrezzed ? ['is-unrezzed'] : []),
+    ...(hosts ? ['has-hosted'] : []),
+    ...set,
+  ].join(' ')
+}
+
+/** A card of the Corp on the table that has not been rezzed. */
+export const isUnrezzed = (card: CardView, info: CardInfo | null): boolean =>
+  info !== null && info.side === 'corp' && !card.rezzed
+
+const iceSigns: Partial<Record<Kind, IconName>> = { wall: 'wall', gate: 'gate', sentry: 'sentry', ap: 'ap' }
+
+/** The sign of a card's type; ice has one for each way it is broken. */
+export const signOf = (info: CardInfo): IconName => {
+  const kind = kindOf(info)
+  if (kind === 'region') return 'region'
+  return info.type === 'ice' ? (iceSigns[kind] ?? 'ice') : info.type
+}

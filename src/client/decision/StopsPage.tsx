@@ -1,0 +1,134 @@
+import { useCards } from '../look/cards.ts'
+import type { TableClient } from '../net/table-client.ts'
+import { cardsByHandle } from '../state/find.ts'
+import {
+  type Moment,
+  moments,
+  type Stop,
+  stopAt,
+  withAlways,
+  withMoment,
+  withoutQuiet,
+  withQuiet,
+} from '../state/stops.ts'
+import type { Live } from '../state/table-state.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useChoosing } from './choosing.ts'
+
+type SelectProps = { client: TableClient; here: { moment: Moment; label: string; some: string | null } }
+
+const choices = (some: string | null): { stop: Stop; label: string }[] => [
+  { stop: 'some', label: some === null ? 'Pass, unless I can score' : `Stop ${some}` },
+  { stop: 'all', label: 'Stop for anything I can do' },
+  ...(some === null ? [] : [{ stop: 'none' as const, label: 'Pass, unless I can score' }]),
+]
+
+/** Whether the game stops at a moment. */
+export const StopSelect = ({ client, here: { moment, label, some } }: SelectProps) => (
+  <select
+    aria-label={label}
+    value={stopAt(client.stops(), moment)}
+    onChange={(event) => {
+      const picked = choices(some).find(({ stop }) => stop === event.target.value)
+      if (picked) client.setStops(withMoment(client.stops(), moment, picked.stop))
+    }}
+  >
+    {choices(some).map(({ stop, label: words }) => (
+      <option key={stop} value={stop}>
+        {words}
+      </option>
+    ))}
+  </select>
+)
+
+type Asked = 'usual' | 'always' | 'turn' | 'game'
+
+const askedWords: Record<Asked, string> = {
+  usual: 'Ask as the moment says',
+  always: 'Always stop when it can be used',
+  turn: 'Don’t ask again this turn',
+  game: 'Don’t ask again this game',
+}
+
+const askedOf = (client: TableClient, card: string): Asked => {
+  const { always, quiet } = client.stops()
+  if (always.includes(card)) return 'always'
+  const found = quiet.find((each) => each.card === card && each.game === client.table)
+  if (!found) return 'usual'
+  return found.turn === null ? 'game' : 'turn'
+}
+
+const setAsked = (client: TableClient, card: string, turn: number, asked: Asked): void => {
+  const stops = client.stops()
+  if (asked === 'usual') client.setStops(withAlways(withoutQuiet(stops, card), card, false))
+  else if (asked === 'always') client.setStops(withAlways(stops, card, true))
+  else client.setStops(withQuiet(stops, { card, game: client.table, turn: asked === 'turn' ? turn : null }))
+}
+
+/** The cards this question is about, and those that something has been said of. */
+const useCardsHere = (client: TableClient, live: Live): string[] => {
+  const { decision } = useChoosing()
+  const { always, quiet } = client.stops()
+  const seen = cardsByHandle(live.view)
+  const asked = decision?.kind === 'window' ? decision.options : []
+  const here = asked.flatMap(({ card }) => (card === undefined ? [] : (seen.get(card)?.card ?? [])))
+  const told = quiet.filter(({ game }) => game === client.table).map(({ card }) => card)
+  return [...new Set([...here, ...told, ...always])]
+}
+
+type Props = { client: TableClient; live: Live; onClose: () => void }
+
+/** Every stop there is, on one page. */
+export const StopsPage = ({ client, live, onClose }: Props) => {
+  const names = useCards()
+  const here = useCardsHere(client, live)
+  const stops = client.stops()
+  return (
+    <Dialog title="When the game stops for you" onClose={onClose}>
+      <p className="muted">
+        A score, a trace and whatever is asked of you alone always stop. Hold Space to stop at the next
+        window.
+      </p>
+      <dl className="stops">
+        {moments.map((each) => (
+          <div key={each.moment}>
+            <dt>{each.label}</dt>
+            <dd>
+              <StopSelect client={client} here={each} />
+            </dd>
+          </div>
+        ))}
+        {here.map((card) => (
+          <div key={card}>
+            <dt>{names.get(card)?.name ?? card}</dt>
+            <dd>
+              <select
+                aria-label={names.get(card)?.name ?? card}
+                value={askedOf(client, card)}
+                onChange={(event) => {
+                  const { value } = event.target
+                  if (value === 'usual' || value === 'always' || value === 'turn' || value === 'game')
+                    setAsked(client, card, live.view.turn.number, value)
+                }}
+              >
+                {Object.entries(askedWords).map(([asked, words]) => (
+                  <option key={asked} value={asked}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={stops.cardsPayFirst}
+          onChange={(event) => client.setStops({ ...stops, cardsPayFirst: event.target.checked })}
+        />
+        Pay from my own card first, where only one has bits
+      </label>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { type Speed, speeds } from './director.ts'
+import { keepSound, keepSpeed, soundNow, speedNow } from './settings.ts'
+import type { Stage } from './stage.ts'
+
+const words: Record<Speed, string> = { instant: 'Instant', quick: 'Quick', normal: 'Normal', slow: 'Slow' }
+
+/** How fast what the others do is shown, and whether it sounds. */
+export const Pace = ({ stage }: { stage: Stage }) => {
+  const [speed, setSpeed] = useState(speedNow)
+  const [sound, setSound] = useState(soundNow)
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet"
+        aria-pressed={sound}
+        onClick={() => {
+          keepSound(!sound)
+          setSound(!sound)
+        }}
+      >
+        {sound ? 'Sound on' : 'Sound off'}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps the menu open */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the menu open */}
+      <span className="pace" onClick={(event) => event.stopPropagation()}>
+        <label>
+          Speed
+          <select
+            value={speed}
+            onChange={(event) => {
+              const next = speeds.find((each) => each === event.target.value) ?? 'normal'
+              keepSpeed(next)
+              setSpeed(next)
+              stage.pace(next)
+            }}
+          >
+            {speeds.map((each) => (
+              <option key={each} value={each}>
+                {words[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+/** What the others did since my last turn ended, act by act: the strip over the board. */
+import { seatOf } from '../state/find.ts'
+import type { TableEvent, View } from '../state/types.ts'
+import { sideName } from '../state/words.ts'
+import type { Frame } from './director.ts'
+
+/** `at`: the frame it happened in, as its place among those remembered. */
+export type Act = { event: TableEvent; at: number; gold: boolean }
+
+/** What is worth a place of its own; payments, steps and the like are part of something else. */
+const worth = new Set([
+  'run',
+  'rez',
+  'install',
+  'play',
+  'advance',
+  'score',
+  'liberate',
+  'damage',
+  'tag',
+  'trash',
+  'access',
+  'gain',
+  'take',
+  'draw',
+  'use',
+  'trace',
+  'reveal',
+  'purge',
+  'jackOut',
+  'endRun',
+  'expose',
+  'prevent',
+  'badPublicity',
+  'untag',
+  'derez',
+])
+const golden = new Set(['score', 'liberate'])
+
+/** At most so many; the oldest small ones are left out first. */
+const most = 40
+
+export const actsOf = (past: readonly Frame[], me: string | null): Act[] => {
+  const all = past.flatMap(({ events }, at) =>
+    events
+      .filter(({ kind, seat }) => worth.has(kind) && (seat !== me || kind === 'damage' || kind === 'tag'))
+      .map((event) => ({ event, at, gold: golden.has(event.kind) })),
+  )
+  return all.slice(-most)
+}
+
+/** "What the Runner did", or of several: "What happened". */
+export const actsTitle = (acts: readonly Act[], view: View): string => {
+  const seats = new Set(acts.map(({ event }) => event.seat))
+  const [only] = seats
+  const side = seats.size === 1 && only ? seatOf(view, only)?.side : undefined
+  return side ? `What the ${sideName(side)} did` : 'What happened'
+}

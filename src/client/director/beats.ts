@@ -1,0 +1,126 @@
+/** How each line of the log is shown: how long, with which sound, and whether it must be seen. */
+import type { TableEvent } from '../state/types.ts'
+
+export type Sound =
+  | 'draw'
+  | 'install'
+  | 'rez'
+  | 'run'
+  | 'step'
+  | 'boost'
+  | 'break'
+  | 'pass'
+  | 'damage'
+  | 'tag'
+  | 'trace'
+  | 'bits'
+  | 'pay'
+  | 'advance'
+  | 'steal'
+  | 'score'
+  | 'trash'
+  | 'end'
+  | 'turn'
+  | 'win'
+  | 'lose'
+
+/** What a beat does to the table beside moving cards: a shake, a flash, a banner. */
+export type Accent = 'shake' | 'flash' | 'banner' | 'gold' | 'band'
+
+type Manner = { ms: number; sound?: Sound; accent?: Accent }
+
+/** Milliseconds at normal speed. What is missing here is read in the log only. */
+const manners: Record<string, Manner> = {
+  turn: { ms: 900, sound: 'turn', accent: 'band' },
+  draw: { ms: 350, sound: 'draw' },
+  gain: { ms: 400, sound: 'bits' },
+  take: { ms: 400, sound: 'bits' },
+  lose: { ms: 500, sound: 'pay' },
+  install: { ms: 700, sound: 'install' },
+  play: { ms: 1000, sound: 'install', accent: 'banner' },
+  advance: { ms: 700, sound: 'advance' },
+  rez: { ms: 900, sound: 'rez', accent: 'flash' },
+  derez: { ms: 500, accent: 'flash' },
+  run: { ms: 900, sound: 'run', accent: 'banner' },
+  redirect: { ms: 700, sound: 'run', accent: 'banner' },
+  approach: { ms: 500, sound: 'step' },
+  encounter: { ms: 800, sound: 'step' },
+  meetIce: { ms: 700, sound: 'step' },
+  boost: { ms: 250, sound: 'boost' },
+  broke: { ms: 400, sound: 'break' },
+  subroutine: { ms: 800, accent: 'flash' },
+  jackOut: { ms: 800, sound: 'end', accent: 'banner' },
+  endRun: { ms: 900, sound: 'end', accent: 'banner' },
+  success: { ms: 700, sound: 'pass', accent: 'banner' },
+  access: { ms: 1300, accent: 'banner' },
+  expose: { ms: 1300, accent: 'banner' },
+  show: { ms: 1200, accent: 'banner' },
+  liberate: { ms: 2200, sound: 'steal', accent: 'gold' },
+  score: { ms: 2200, sound: 'score', accent: 'gold' },
+  damage: { ms: 1300, sound: 'damage', accent: 'shake' },
+  trash: { ms: 700, sound: 'trash' },
+  discard: { ms: 500, sound: 'trash' },
+  tag: { ms: 1000, sound: 'tag', accent: 'banner' },
+  trace: { ms: 1000, sound: 'trace', accent: 'banner' },
+  traced: { ms: 900, accent: 'banner' },
+  reveal: { ms: 1300, sound: 'trace', accent: 'banner' },
+  use: { ms: 700 },
+  prevent: { ms: 800, accent: 'banner' },
+  save: { ms: 800, accent: 'banner' },
+  roll: { ms: 800, accent: 'banner' },
+  bid: { ms: 700, accent: 'banner' },
+  badPublicity: { ms: 900, accent: 'banner' },
+  purge: { ms: 800, accent: 'banner' },
+  counter: { ms: 500 },
+  points: { ms: 700, accent: 'gold' },
+  swapIce: { ms: 700, sound: 'install' },
+  moveIce: { ms: 700, sound: 'install' },
+  putBack: { ms: 500 },
+  toHand: { ms: 500, sound: 'draw' },
+  toDeck: { ms: 500 },
+  setAside: { ms: 500 },
+  remove: { ms: 600, sound: 'trash' },
+  heal: { ms: 600 },
+  untag: { ms: 600 },
+  shuffle: { ms: 400 },
+  search: { ms: 500 },
+  takeBack: { ms: 600, accent: 'banner' },
+  handOver: { ms: 600, accent: 'banner' },
+  time: { ms: 1200, accent: 'banner' },
+  end: { ms: 1500, accent: 'banner' },
+}
+
+/** What befell me, or is of weight for the game: it keeps its time whatever waits behind it. */
+const befalls = new Set(['damage', 'tag', 'lose', 'badPublicity'])
+const takes = new Set(['access', 'liberate', 'trash', 'expose'])
+const weighs = new Set(['liberate', 'score', 'end', 'time'])
+
+/** `blocks`: the player's next decision waits for it. */
+export type Beat = Manner & { event: TableEvent; concerns: boolean; blocks: boolean }
+
+const concerns = ({ kind, seat }: TableEvent, me: string | null): boolean =>
+  weighs.has(kind) ||
+  (me !== null && ((befalls.has(kind) && seat === me) || (takes.has(kind) && seat !== me)))
+
+/**
+ * The beats of some lines of the log as `me` (null: a spectator) sees them, in order. A player's own move makes them
+ * wait for nothing but what befalls them in it.
+ */
+export const beatsOf = (events: readonly TableEvent[], me: string | null, own: boolean): Beat[] => {
+  const beats = events.flatMap((event) => {
+    const manner = manners[event.kind]
+    if (!manner) return []
+    const concerned = concerns(event, me)
+    return [
+      {
+        ...manner,
+        event,
+        concerns: concerned,
+        blocks: !own || (concerned && event.seat !== me) || befell(event, me),
+      },
+    ]
+  })
+  return own && beats.some(({ blocks }) => blocks) ? beats.filter(({ blocks }) => blocks) : beats
+}
+
+const befell = ({ kind, seat }: TableEvent, me: string | null): boolean => befalls.has(kind) && seat === me

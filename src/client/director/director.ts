@@ -1,0 +1,152 @@
+/**
+ * What is on the table now, and what has been received but not shown yet. A pure reducer: every step is told the
+ * time, in milliseconds of any clock that doesn't go back.
+ */
+import type { Live } from '../state/table-state.ts'
+import type { TableEvent, View } from '../state/types.ts'
+import { type Beat, beatsOf } from './beats.ts'
+
+export type Speed = 'instant' | 'quick' | 'normal' | 'slow'
+export const speeds: readonly Speed[] = ['instant', 'quick', 'normal', 'slow']
+const paces: Record<Speed, number> = { instant: 0, quick: 0.5, normal: 1, slow: 1.8 }
+
+/** One update as it will be shown: the table after it, and its lines. */
+export type Frame = { seq: number; view: View; events: TableEvent[]; beats: Beat[] }
+
+/** `until`: when the next beat begins. */
+type Playing = { beat: Beat; rest: Beat[]; until: number }
+
+export type Show = {
+  shown: Frame
+  /** The last line of the log that has been shown. */
+  told: number
+  playing: Playing | null
+  queue: Frame[]
+  /** What the others did since my last turn ended, to be looked at again. */
+  past: Frame[]
+  speed: Speed
+  /** The part of its time that each beat gets, so that all of them together don't take too long. */
+  share: number
+  /** Since when there has been something to show. */
+  since: number
+}
+
+/** All that waits takes at most this long at normal speed; what concerns the player keeps its own time. */
+const most = 8_000
+/** What comes late in a long row of acts has this much at least for all of it, in ms. */
+const least = 1_500
+
+const lastLine = (log: readonly TableEvent[]): number => log.at(-1)?.n ?? -1
+
+const still = (live: Live): Frame => ({ seq: live.seq, view: live.view, events: [], beats: [] })
+
+/** The table as it is, with nothing to play. */
+export const opened = (live: Live, speed: Speed): Show => ({
+  shown: still(live),
+  told: lastLine(live.log),
+  playing: null,
+  queue: [],
+  past: [],
+  speed,
+  share: 1,
+  since: 0,
+})
+
+const blocking = (beats: readonly Beat[]): boolean => beats.some(({ blocks }) => blocks)
+
+/** Nothing is left that the player has to see first: they may be asked. */
+export const isCaughtUp = ({ playing, queue }: Show): boolean =>
+  queue.length === 0 && !(playing && blocking([playing.beat, ...playing.rest]))
+
+const newest = (show: Show): Frame => show.queue.at(-1) ?? show.shown
+
+/** A player's own move: only what concerns them in it is waited for. */
+const isOwn = (before: Live, events: readonly TableEvent[]): boolean => {
+  if (before.seat === null || before.decision === null) return false
+  const doer = events.find(({ kind, seat }) => seat !== null && kind !== 'step')?.seat ?? before.seat
+  return doer === before.seat
+}
+
+const frameOf = (before: Live, live: Live, told: number): Frame => {
+  const events = live.log.filter(({ n }) => n > told)
+  const beats = beatsOf(events, live.seat, isOwn(before, events))
+  return { seq: live.seq, view: live.view, events, beats }
+}
+
+/** What the others did stays to be looked at until one's own next turn has ended. */
+const remembered = (past: readonly Frame[], frame: Frame, me: string | null): Frame[] => {
+  const ends = frame.events.some(({ kind, seat }) => kind === 'turn' && seat !== me)
+  const kept = ends ? [] : past
+  return frame.events.some(({ seat }) => seat !== me) ? [...kept, frame] : [...kept]
+}
+
+/** The show once the client knows more: the next update is queued, anything else is a jump. */
+export const received = (show: Show, before: Live, live: Live, now: number): Show => {
+  if (live.view === newest(show).view) return show
+  const same = live.seat === before.seat
+  const follows = live.seq === newest(show).seq + 1 && same
+  if (!follows) return { ...opened(live, show.speed), past: same ? show.past : [] }
+  // What nobody has to wait for is cut short by what comes next.
+  const ready = isCaughtUp(show) ? skipped(show) : show
+  const frame = frameOf(before, live, lastOf(ready))
+  const past = remembered(ready.past, frame, live.seat)
+  const queued = { ...ready, queue: [...ready.queue, frame], past }
+  return show.speed === 'instant' ? skipped(queued) : advanced(shared(queued, now), now)
+}
+
+/** The last line that any frame on the table or behind it has. */
+const lastOf = (show: Show): number =>
+  Math.max(show.told, lastLine(show.shown.events), ...show.queue.map(({ events }) => lastLine(events)))
+
+/** The show with each waiting beat's share of the time that all of them may take. */
+const shared = (show: Show, now: number): Show => {
+  const since = show.playing ? show.since : now
+  const waiting = [...(show.playing?.rest ?? []), ...show.queue.flatMap(({ beats }) => beats)]
+  const sum = waiting.reduce((ms, beat) => (beat.concerns ? ms : ms + beat.ms), 0)
+  const left = Math.max(least, most - (now - since) / paces[show.speed])
+  return { ...show, since, share: Math.min(1, left / Math.max(1, sum)) }
+}
+
+const lengthOf = (show: Show, beat: Beat): number =>
+  beat.ms * paces[show.speed] * (beat.concerns ? 1 : show.share)
+
+const begun = (show: Show, beats: readonly Beat[], at: number): Show => {
+  const [beat, ...rest] = beats
+  if (!beat) return { ...show, told: Math.max(show.told, lastLine(show.shown.events)), playing: null }
+  const told = Math.max(show.told, beat.event.n)
+  const next = { ...show, told, playing: { beat, rest, until: at } }
+  return { ...next, playing: { beat, rest, until: at + lengthOf(next, beat) } }
+}
+
+/** The show at a later time: beats that are over give way to the next, frames to the one behind them. */
+export const advanced = (show: Show, now: number): Show => {
+  let at: Show = show
+  let when = now
+  while (true) {
+    if (at.playing) {
+      if (at.playing.until > now) return at
+      when = at.playing.until
+      at = begun(at, at.playing.rest, when)
+      continue
+    }
+    const [frame, ...queue] = at.queue
+    if (!frame) return at
+    at = begun({ ...at, shown: frame, queue }, frame.beats, when)
+  }
+}
+
+/** Everything received is shown at once. */
+export const skipped = (show: Show): Show => {
+  const shown = newest(show)
+  return { ...show, shown, told: lastOf(show), playing: null, queue: [] }
+}
+
+export const paced = (show: Show, speed: Speed): Show =>
+  speed === 'instant' ? skipped({ ...show, speed }) : { ...show, speed }
+
+/** The table as it is to be drawn: the decision waits until everything before it has been seen. */
+export const drawn = (live: Live, show: Show): Live => {
+  if (isCaughtUp(show)) return live
+  const log = live.log.filter(({ n }) => n <= show.told)
+  return { ...live, view: { ...show.shown.view, result: null }, decision: null, log }
+}

@@ -1,0 +1,89 @@
+/** Cards move from where they were to where they are: measured before and after a frame is laid out. */
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { View } from '../state/types.ts'
+
+type Place = { element: HTMLElement; box: DOMRect }
+
+const moveMs = 280
+const leaveMs = 450
+const changedMs = 1_200
+/** Nearer than this is no move, in px. */
+const near = 3
+
+const placesIn = (root: HTMLElement): Map<string, Place> => {
+  const places = new Map<string, Place>()
+  for (const element of root.querySelectorAll<HTMLElement>('[data-handle]')) {
+    const handle = element.dataset.handle
+    const box = element.getBoundingClientRect()
+    if (handle && box.width > 0) places.set(handle, { element, box })
+  }
+  return places
+}
+
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const outlined = (element: HTMLElement): void => {
+  element.classList.add('changed')
+  setTimeout(() => element.classList.remove('changed'), changedMs)
+}
+
+const arrive = ({ element, box }: Place, from: DOMRect | null): void => {
+  if (isCalm()) return outlined(element)
+  const start = from
+    ? `translate(${from.left - box.left}px, ${from.top - box.top}px) scale(${from.width / box.width})`
+    : 'scale(.7)'
+  element.animate(
+    [
+      { transform: start, transformOrigin: '0 0', opacity: from ? 1 : 0 },
+      { transform: 'none', transformOrigin: '0 0', opacity: 1 },
+    ],
+    { duration: moveMs, easing: 'cubic-bezier(.16,1,.3,1)' },
+  )
+}
+
+/** A card that is gone falls off the table, drawn with the element that showed it. */
+const depart = ({ element, box }: Place, layer: HTMLElement): void => {
+  if (isCalm() || element.isConnected) return
+  element.style.cssText += `position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;margin:0;pointer-events:none`
+  element.removeAttribute('data-handle')
+  element.setAttribute('aria-hidden', 'true')
+  element.inert = true
+  layer.append(element)
+  const fall = element.animate(
+    [
+      { transform: 'none', opacity: 1, filter: 'brightness(1.6) saturate(.4)' },
+      { transform: 'translateY(48px) rotate(8deg)', opacity: 0, filter: 'none' },
+    ],
+    { duration: leaveMs, easing: 'cubic-bezier(.5,0,.9,.4)', fill: 'forwards' },
+  )
+  const gone = (): void => element.remove()
+  fall.onfinish = gone
+  fall.oncancel = gone
+}
+
+/** Moves the cards within `root` whenever another view is laid out there; `layer` holds those that leave. */
+export const useMotions = (
+  root: RefObject<HTMLElement | null>,
+  layer: RefObject<HTMLElement | null>,
+  view: View,
+): void => {
+  const places = useRef<Map<string, Place>>(new Map())
+  const last = useRef<View | null>(null)
+  useLayoutEffect(() => {
+    if (!root.current || last.current === view) return
+    const before = places.current
+    const after = placesIn(root.current)
+    places.current = after
+    const first = last.current === null
+    last.current = view
+    if (!first) moved(before, after, layer.current)
+  }, [root, layer, view])
+}
+
+const moved = (before: Map<string, Place>, after: Map<string, Place>, layer: HTMLElement | null): void => {
+  for (const [handle, place] of after) {
+    const was = before.get(handle)?.box ?? null
+    if (!was || Math.hypot(was.left - place.box.left, was.top - place.box.top) > near) arrive(place, was)
+  }
+  for (const [handle, place] of before) if (!after.has(handle) && layer) depart(place, layer)
+}

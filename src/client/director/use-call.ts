@@ -1,0 +1,55 @@
+/** Calls a player back whose decision it is while the page is out of sight. */
+import { useEffect } from 'react'
+import { soundNow } from './settings.ts'
+import { play } from './sounds.ts'
+
+const title = '● Your decision · Datafort'
+/** A decision that is passed by itself calls nobody. */
+const patience = 1_500
+
+const notify = (prompt: string): void => {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return
+  const note = new Notification('Datafort', { body: prompt, tag: 'datafort-decision' })
+  note.onclick = () => {
+    window.focus()
+    note.close()
+  }
+}
+
+const badge = (on: boolean): void => {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+  if (!icon) return
+  icon.dataset.plain ??= icon.href
+  const dot = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#080e18"/><circle cx="8" cy="8" r="5" fill="#4ff0b0"/></svg>`
+  icon.href = on ? `data:image/svg+xml,${encodeURIComponent(dot)}` : icon.dataset.plain
+}
+
+/** `decision`: the id and the prompt of what the player is asked, while they are asked. */
+export const useCall = (decision: { id: string; prompt: string } | null): void => {
+  const id = decision?.id
+  const prompt = decision?.prompt ?? ''
+  useEffect(() => {
+    if (id === undefined || !document.hidden) return
+    const before = document.title
+    const timer = setTimeout(() => {
+      document.title = title
+      badge(true)
+      if (soundNow()) play('turn')
+      notify(prompt)
+    }, patience)
+    const quiet = (): void => {
+      clearTimeout(timer)
+      if (document.title === title) document.title = before
+      badge(false)
+    }
+    document.addEventListener('visibilitychange', quiet)
+    return () => {
+      document.removeEventListener('visibilitychange', quiet)
+      quiet()
+    }
+  }, [id, prompt])
+}
+
+/** Asks the browser for leave to notify, where it can be asked. */
+export const askToNotify = async (): Promise<boolean> =>
+  typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted'

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { TableClient } from '../net/table-client.ts'
+import { speedNow } from './settings.ts'
+import { Stage, type Staged } from './stage.ts'
+
+const none = (): (() => void) => () => {}
+
+export type Staging = { stage: Stage; staged: Staged }
+
+/** The table as the director shows it; null until it is known. */
+export const useStage = (client: TableClient | null): Staging | null => {
+  const [stage, setStage] = useState<Stage | null>(null)
+  useEffect(() => {
+    if (!client) return
+    const fresh = new Stage(client, speedNow())
+    fresh.open()
+    setStage(fresh)
+    // Nobody looks: there is nothing to play, and who comes back sees the table as it is.
+    const onSight = (): void => {
+      if (document.hidden) fresh.skip()
+    }
+    document.addEventListener('visibilitychange', onSight)
+    return () => {
+      document.removeEventListener('visibilitychange', onSight)
+      fresh.close()
+      setStage(null)
+    }
+  }, [client])
+  const staged = useSyncExternalStore(stage?.subscribe ?? none, () => stage?.staged() ?? null)
+  return stage && staged ? { stage, staged } : null
+}

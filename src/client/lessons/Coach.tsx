@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import { lessons } from '../../lessons/index.ts'
+import { isTask, type Point } from '../../lessons/lesson.ts'
+import { knownCards } from '../../lessons/script.ts'
+import { follow } from '../net/router.ts'
+import type { Live } from '../state/table-state.ts'
+import { lightUp } from './light.ts'
+import { OpenLesson } from './OpenLesson.tsx'
+import type { Coaching } from './use-coach.ts'
+import { Sentence } from './Word.tsx'
+
+/** Who explains: the step's words, what to do now, and where. */
+const Coach = ({ coaching, live }: { coaching: Coaching; live: Live }) => {
+  const { lesson, at, standing, wrong, next } = coaching
+  const button = useRef<HTMLButtonElement>(null)
+  const reading = standing.is === 'reading'
+  useEffect(() => lightUp(placesOf(coaching, live)))
+  useEffect(() => {
+    // Keys go on where the lesson does, once for each step.
+    if (reading && at >= 0) button.current?.focus({ preventScroll: true })
+  }, [reading, at])
+  if (standing.is === 'done') return <Learned coaching={coaching} />
+  const { step } = standing
+  return (
+    <section className={`coach ${lesson.side}`} aria-label="Coach">
+      <Head coaching={coaching} />
+      <p className="coach-say" role="status">
+        <Sentence>{step.say}</Sentence>
+      </p>
+      {wrong && (
+        <p className="coach-wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      {isTask(step) && (
+        <p className="coach-act">
+          <span aria-hidden="true">➤</span> {step.act}
+        </p>
+      )}
+      {reading && (
+        <button ref={button} type="button" className="primary coach-next" onClick={next}>
+          Next
+        </button>
+      )}
+    </section>
+  )
+}
+
+export default Coach
+
+const Head = ({ coaching: { lesson, at } }: { coaching: Coaching }) => (
+  <header className="coach-head">
+    <h2>{lesson.title}</h2>
+    <p className="coach-dots">
+      <span className="sr-only">
+        Step {Math.min(at + 1, lesson.steps.length)} of {lesson.steps.length}
+      </span>
+      {lesson.steps.map((step, n) => (
+        <i key={step.say} aria-hidden="true" className={n < at ? 'past' : n === at ? 'now' : ''} />
+      ))}
+    </p>
+  </header>
+)
+
+const Learned = ({ coaching }: { coaching: Coaching }) => {
+  const { lesson } = coaching
+  const next = lessons[lessons.findIndex(({ id }) => id === lesson.id) + 1]
+  return (
+    <section className={`coach ${lesson.side}`} aria-label="Coach">
+      <Head coaching={coaching} />
+      <h3>What you have learned</h3>
+      <ul className="coach-learned">
+        {lesson.learned.map((line) => (
+          <li key={line}>
+            <Sentence>{line}</Sentence>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        {next && <OpenLesson id={next.id}>{`Next: ${next.title}`}</OpenLesson>}
+        <a className={next ? 'button' : 'button primary'} href={next ? '/learn' : '/'} onClick={follow}>
+          {next ? 'All lessons' : 'Play a game'}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** Where on the page the step looks: options it wants, with their cards and forts, or what it points at. */
+const placesOf = ({ standing }: Coaching, live: Live): string[] => {
+  if (standing.is !== 'asking' && standing.is !== 'reading') return []
+  const pointed = standing.step.point ? placesOfPoint(standing.step.point, live) : []
+  if (standing.is === 'reading') return pointed
+  const wanted = standing.options.flatMap(({ id, card, fort }) => [
+    `[data-options~="${id}"]`,
+    ...(card === undefined ? [] : [`[data-handle="${card}"]`]),
+    ...(fort === undefined ? [] : [`[data-fort="${fort}"]`]),
+  ])
+  return [...pointed, ...wanted]
+}
+
+const placesOfPoint = (point: Point, { view }: Live): string[] => {
+  if ('fort' in point) return [`[data-fort="${point.fort}"]`]
+  if ('counter' in point) return [placeOfCounter(point.counter)]
+  return [...knownCards(view)].flatMap(([handle, card]) =>
+    card === point.card ? [`[data-handle="${handle}"]`] : [],
+  )
+}
+
+/** Tags and memory are the Runner's, whoever looks; all else is one's own. */
+const placeOfCounter = (counter: string): string => {
+  if (counter === 'points') return '.is-me .score'
+  const whose = counter === 'tags' || counter === 'memory' ? '' : '.is-me '
+  return `${whose}[data-counter="${counter}"]`
+}

@@ -1,0 +1,64 @@
+import { glossary, type Term } from '../../lessons/words.ts'
+import { follow } from '../net/router.ts'
+import { chart } from '../run/chart.ts'
+import { parts } from './rules.ts'
+import { Sentence, Word } from './Word.tsx'
+
+/** The rules in our own words, with the run chart. */
+const RulesPage = () => (
+  <article className="rules">
+    <h1>The rules on one page</h1>
+    <p className="lead">
+      Underlined words explain themselves: point at them, press them, or step on them by keyboard. Rather
+      play?{' '}
+      <a href="/learn" onClick={follow}>
+        Ten short lessons
+      </a>
+      .
+    </p>
+    {parts.map(({ title, lines }) => (
+      <section key={title} aria-label={title}>
+        <h2>{title}</h2>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>
+              <Sentence>{line}</Sentence>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+    <section aria-label="A run, step by step">
+      <h2>A run, step by step</h2>
+      <p>The table shows these numbers during a run.</p>
+      <ol className="rules-chart">
+        {chart.map(({ n, name, who, text }) => (
+          <li key={n}>
+            <strong>{name}</strong> <small>{who}</small>
+            <span>
+              <Sentence>{text}</Sentence>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+    <section aria-label="Words">
+      <h2>Words</h2>
+      <dl className="rules-words">
+        {Object.entries(glossary).map(([term, meaning]) => (
+          <div key={term}>
+            <dt>
+              <Word term={term as Term}>{named(term)}</Word>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  </article>
+)
+export default RulesPage
+
+const capitals = new Set(['hq', 'r&d', 'mu'])
+const named = (term: string): string =>
+  capitals.has(term) ? term.toUpperCase() : term.charAt(0).toUpperCase() + term.slice(1)

@@ -1,0 +1,141 @@
+/** The lesson at a table: which step it is, what else is pressed, and when it goes on. */
+import { useEffect, useMemo, useState } from 'react'
+import type { Lesson } from '../../lessons/lesson.ts'
+import { correction, laterStep, type Standing, standingAt } from '../../lessons/script.ts'
+import type { Choosing } from '../decision/choosing.ts'
+import type { Choice } from '../state/choice.ts'
+import type { Live } from '../state/table-state.ts'
+import type { Option } from '../state/types.ts'
+import { finish, goTo, stepAt, useProgress } from './progress.ts'
+
+export type Coaching = {
+  lesson: Lesson
+  at: number
+  standing: Standing
+  /** Why what was pressed last isn't it. */
+  wrong: string | null
+  /** Goes on from a step that was read. */
+  next: () => void
+}
+
+/** What the lesson does not ask about is answered after so long, so that it can be seen. */
+const quietlyAfter = 500
+
+const useLesson = (id: string | undefined): Lesson | null => {
+  const [lesson, setLesson] = useState<Lesson | null>(null)
+  useEffect(() => {
+    if (id === undefined) return
+    let here = true
+    import('../../lessons/index.ts').then(
+      ({ lessonCalled }) => here && setLesson(lessonCalled(id) ?? null),
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [id])
+  return lesson
+}
+
+const readFirst = 'One moment: read this first, then press Next.'
+const wait = 'Wait a moment: the table is moving.'
+
+type Table = { id: string; lesson?: string | undefined }
+
+/** The table's choosing, through which only what the lesson wants is answered; without a lesson it is as it was. */
+export const useCoach = (
+  table: Table,
+  choosing: Choosing,
+  live: Live,
+): { choosing: Choosing; coaching: Coaching | null } => {
+  const lesson = useLesson(table.lesson)
+  useProgress()
+  const at = stepAt(table.id)
+  const { decision, busy } = choosing
+  const [said, setSaid] = useState<{ at: number; words: string } | null>(null)
+  const [given, setGiven] = useState<{ decision: string; at: number } | null>(null)
+  const standing = useMemo(
+    () => lesson && standingAt(lesson, at, live.view, decision),
+    [lesson, at, live.view, decision],
+  )
+  useOnward({ table: table.id, lesson, at, standing, choosing, live })
+  // What was given counts once the table has gone on.
+  const asked = live.decision?.id
+  useEffect(() => {
+    if (!given || asked === given.decision) return
+    setGiven(null)
+    goTo(table.id, given.at + 1)
+  }, [given, asked, table.id])
+
+  if (!lesson || !standing)
+    return { choosing: table.lesson === undefined ? choosing : held(choosing), coaching: null }
+  const correct = (words: string): void => setSaid({ at, words })
+  const guard = (right: boolean, verb: string | undefined, answer: () => void): void => {
+    if (busy || given) return
+    if (standing.is === 'reading') correct(readFirst)
+    else if (standing.is === 'between') correct(wait)
+    else if (standing.is !== 'asking') answer()
+    else if (!right) correct(correction(standing.step, verb))
+    else {
+      setSaid(null)
+      if (decision) setGiven({ decision: decision.id, at })
+      answer()
+    }
+  }
+  const isRight = (option: Option): boolean =>
+    standing.is === 'asking' && standing.options.some(({ id }) => id === option.id)
+  return {
+    choosing: {
+      ...choosing,
+      take: (option) => guard(isRight(option), option.verb, () => choosing.take(option)),
+      answer: (choice: Choice) =>
+        guard(standing.is === 'asking' && choice === standing.number, undefined, () =>
+          choosing.answer(choice),
+        ),
+    },
+    coaching: {
+      lesson,
+      at,
+      standing,
+      wrong: said?.at === at ? said.words : null,
+      next: () => goTo(table.id, at + 1),
+    },
+  }
+}
+
+/** Until the lesson is there nothing is answered. */
+const held = (choosing: Choosing): Choosing => ({
+  ...choosing,
+  take: () => {},
+  confirm: () => {},
+  answer: () => {},
+})
+
+type At = {
+  table: string
+  lesson: Lesson | null
+  at: number
+  standing: Standing | null
+  choosing: Choosing
+  live: Live
+}
+
+/** What goes on by itself: quiet answers, a step found again, and the end. */
+const useOnward = ({ table, lesson, at, standing, choosing, live }: At): void => {
+  const { decision, answer } = choosing
+  useEffect(() => {
+    if (standing?.is !== 'between' || standing.answer === null || !decision) return
+    const quiet = standing.answer
+    const timer = setTimeout(() => answer(quiet), quietlyAfter)
+    return () => clearTimeout(timer)
+  }, [standing, decision, answer])
+  useEffect(() => {
+    if (!lesson || standing?.is !== 'lost' || !decision) return
+    const found = laterStep(lesson, at, live.view, decision)
+    if (found !== null) goTo(table, found)
+  }, [table, lesson, at, standing, decision, live.view])
+  const done = standing?.is === 'done'
+  useEffect(() => {
+    if (lesson && done) finish(lesson.id)
+  }, [lesson, done])
+}

@@ -1,0 +1,42 @@
+/** Which cards may be in the decks of a table, and what keeps decks from being played. */
+import { useCallback } from 'react'
+import type { CardPoolFormat, Deck } from '../../protocol/http.ts'
+import { api } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { formatName } from '../state/words.ts'
+
+const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
+  <ul>
+    {reasons.map((reason) => (
+      <li key={reason}>{reason}</li>
+    ))}
+  </ul>
+)
+
+/** Decks that are played nowhere, each with every reason. */
+export const Unplayable = ({ decks }: { decks: readonly Deck[] }) =>
+  decks.length === 0 ? null : (
+    <details>
+      <summary>{decks.length === 1 ? '1 deck is not legal' : `${decks.length} decks are not legal`}</summary>
+      {decks.map((deck) => (
+        <section key={deck.id} aria-label={deck.name}>
+          <strong>{deck.name}</strong>
+          <Reasons reasons={deck.check.reasons} />
+        </section>
+      ))}
+    </details>
+  )
+
+/** What the format of a table has against the deck that is picked. */
+export const AgainstDeck = ({ deck, format }: { deck: Deck | undefined; format: CardPoolFormat }) => {
+  const check = useLoad(
+    useCallback(async () => (deck ? (await api.checkDeck(deck, format)).reasons : []), [deck, format]),
+  )
+  if (!deck || !check.value || check.value.length === 0) return null
+  return (
+    <div className="problem" role="status">
+      {deck.name} can’t be played here ({formatName(format)}):
+      <Reasons reasons={check.value} />
+    </div>
+  )
+}

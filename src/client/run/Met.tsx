@@ -1,0 +1,156 @@
+import type { CardInfo } from '../../protocol/http.ts'
+import { kindOf } from '../art/kinds.ts'
+import { backOf, pictureOf } from '../art/pictures.ts'
+import { signOf } from '../card/marks.ts'
+import { useChoosing } from '../decision/choosing.ts'
+import { useCard } from '../look/cards.ts'
+import { useLook } from '../look/look.tsx'
+import { useGlance } from '../look/use-glance.ts'
+import type { CardView, Option, RunView } from '../state/types.ts'
+import { Bits, Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
+
+type Props = { ice: CardView; run: RunView; breaker: CardView | null }
+
+/** The ice at hand, large: what it is, what it does line by line, and whether a breaker is strong enough. */
+export const Met = ({ ice, run, breaker }: Props) => {
+  const info = useCard(ice.card)
+  const strength = ice.strength ?? info?.strength ?? null
+  const unrezzed = info !== null && !ice.rezzed
+  return (
+    <article
+      className={`met side-corp ${info ? `k-${kindOf(info)}` : 'is-back'}${unrezzed ? ' is-down' : ''}`}
+      style={info ? pictureOf(info.id) : backOf('corp')}
+    >
+      <span className="met__ring" aria-hidden="true" />
+      <div className="met__in">
+        <Portrait ice={ice} info={info} unrezzed={unrezzed} />
+        <div className="met__body">
+          {strength !== null && <Duel breaker={breaker} strength={strength} />}
+          {run.subroutines.length > 0 ? (
+            <Subroutines run={run} />
+          ) : (
+            <p className="met__note">{noteOf(info !== null, run.encountering)}</p>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type PortraitProps = { ice: CardView; info: CardInfo | null; unrezzed: boolean }
+
+const Portrait = ({ ice, info, unrezzed }: PortraitProps) => {
+  const look = useLook()
+  const glance = useGlance(info?.id ?? null, 'table')
+  const keywords = ice.keywords ?? info?.keywords ?? []
+  return (
+    <button
+      type="button"
+      className="met__art"
+      aria-description="Look at this card"
+      disabled={info === null}
+      onClick={() => info && look.open(info.id)}
+      {...glance}
+    >
+      <span className="card__art" />
+      <span className="met__head">
+        <b>{info?.name ?? 'Face-down ice'}</b>
+        <small>
+          {info && <Icon name={signOf(info)} />}
+          {unrezzed ? 'not rezzed' : keywords.join(' · ')}
+        </small>
+      </span>
+    </button>
+  )
+}
+
+const noteOf = (known: boolean, met: boolean): string => {
+  if (!known) return 'Nobody has seen it yet.'
+  return met ? 'It has nothing left to do.' : 'The Runner comes up to it.'
+}
+
+const Duel = ({ breaker, strength }: { breaker: CardView | null; strength: number | 'X' }) => {
+  const own = breaker?.strength ?? null
+  const short = typeof strength === 'number' && own !== null ? strength - own : null
+  return (
+    <div className={short !== null && short > 0 ? 'duel is-short' : 'duel'}>
+      {own !== null && (
+        <>
+          <span className="duel__side side-runner">
+            <small>Breaker</small>
+            <b>{own}</b>
+          </span>
+          {short !== null && (
+            <span className="duel__mid">
+              <span aria-hidden="true">{short > 0 ? '<' : '≥'}</span>
+              <small>{short > 0 ? `${short} short` : 'can break'}</small>
+            </span>
+          )}
+        </>
+      )}
+      <span className="duel__side side-corp">
+        <b>{strength}</b>
+        <small>{own === null ? 'strength' : 'Ice'}</small>
+      </span>
+    </div>
+  )
+}
+
+const signs: [RegExp, IconName][] = [
+  [/end the run/i, 'end'],
+  [/brain damage/i, 'brain'],
+  [/net damage|meat damage/i, 'burst'],
+  [/trace/i, 'trace'],
+  [/trash/i, 'trash'],
+]
+const signFor = (text: string): IconName => signs.find(([words]) => words.test(text))?.[1] ?? 'sub'
+
+const Subroutines = ({ run }: { run: RunView }) => {
+  const { decision, busy, take } = useChoosing()
+  const breaks = (decision?.options ?? []).filter(({ verb }) => verb === 'break')
+  return (
+    <ol className="subs" aria-label="Subroutines">
+      {run.subroutines.map(({ text, broken }, index) => {
+        const ways = breaks.filter(({ subroutine }) => subroutine === index)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: subroutines keep their place
+          <li key={index} className={broken ? 'sub is-broken' : 'sub'}>
+            <span className="sub__n" aria-hidden="true">
+              {index + 1}
+            </span>
+            <Icon name={signFor(text)} />
+            <span className="sub__text">{text}</span>
+            {broken && (
+              <span className="sub__by">
+                <Icon name="check" />
+                broken
+              </span>
+            )}
+            {ways[0] && <BreakButton option={ways[0]} busy={busy} onTake={take} />}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+type BreakProps = { option: Option; busy: boolean; onTake: (option: Option) => void }
+
+/** The cheapest way offered to break a subroutine, on the subroutine itself. */
+const BreakButton = ({ option, busy, onTake }: BreakProps) => (
+  <button
+    type="button"
+    className="sub__price"
+    aria-disabled={busy}
+    onClick={() => {
+      if (!busy) onTake(option)
+    }}
+  >
+    <span className="sr-only">{option.label}</span>
+    <span aria-hidden="true">
+      <Icon name="cross" />
+      {option.cost !== undefined && <Bits n={option.cost} />}
+    </span>
+  </button>
+)

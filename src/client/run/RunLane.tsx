@@ -1,0 +1,131 @@
+import { Card } from '../card/Card.tsx'
+import { CardPicture } from '../card/Picture.tsx'
+import { useChoosing } from '../decision/choosing.ts'
+import { useCard, useCards } from '../look/cards.ts'
+import type { CardView, FortView, RunView, View } from '../state/types.ts'
+import { fortIcons } from '../table/Fort.tsx'
+import { Sigil } from '../table/Sigil.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { AccessStage } from './AccessStage.tsx'
+import { Met } from './Met.tsx'
+import { RunChart } from './RunChart.tsx'
+import { TraceStage } from './TraceStage.tsx'
+import { breakerOf, wayOf } from './way.ts'
+
+/** The run as a place across the table: the way behind, the ice met, the way ahead, the fort. Idle, it takes no room. */
+export const RunLane = ({ view }: { view: View }) => {
+  const { run, trace } = view
+  if (!run && !trace)
+    return (
+      <section className="sr-only" aria-label="Run">
+        <h2>No run</h2>
+      </section>
+    )
+  return (
+    <section className="lane" aria-label="Run">
+      <h2 className="sr-only">{run ? `Run on ${nameOf(view, run)}` : 'No run'}</h2>
+      {run && <RunChart step={run.step} />}
+      {trace ? <TraceStage trace={trace} view={view} /> : run && <Path view={view} run={run} />}
+      {run && <Effects run={run} />}
+    </section>
+  )
+}
+
+const nameOf = (view: View, run: RunView): string => wayOf(view, run).fort?.name ?? 'a fort'
+
+/** The first of many passed gates step back. */
+const gatesShown = 4
+
+const Path = ({ view, run }: { view: View; run: RunView }) => {
+  const { decision } = useChoosing()
+  const way = wayOf(view, run)
+  const breaker = run.encountering ? breakerOf(view, decision?.options ?? []) : null
+  const hidden = Math.max(0, way.passed.length - gatesShown)
+  const me = view.viewer === run.runner
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long way scrolls, and must by keyboard too
+    <section className="path" tabIndex={0} aria-label="The way">
+      <div className="path__start">
+        <Sigil side="runner" big />
+        <small>{me ? 'You' : 'Runner'}</small>
+      </div>
+      <ol className="gates" aria-label="Ice passed">
+        {hidden > 0 && <li className="gates__more">+{hidden}</li>}
+        {way.passed.slice(hidden).map((ice) => (
+          <Gate key={ice.handle} ice={ice} state="passed" />
+        ))}
+      </ol>
+      <span className="seg seg--done" />
+      {breaker && (
+        <div className="spear">
+          <Card card={breaker} size="tile" side="runner" state="active" />
+          <span className="spear__tip" />
+        </div>
+      )}
+      {view.shown.length > 0 ? (
+        <AccessStage cards={view.shown} />
+      ) : (
+        way.met && <Met ice={way.met} run={run} breaker={breaker} />
+      )}
+      <span className="seg seg--ahead" />
+      <ol className="gates" aria-label="Ice ahead">
+        {way.ahead.map((ice) => (
+          <Gate key={ice.handle} ice={ice} state="ahead" />
+        ))}
+      </ol>
+      {way.ahead.length > 0 && <span className="seg seg--ahead" />}
+      {way.fort && <Goal fort={way.fort} run={run} />}
+    </section>
+  )
+}
+
+const Gate = ({ ice, state }: { ice: CardView; state: 'passed' | 'ahead' }) => {
+  const info = useCard(ice.card)
+  return (
+    <li className={`gate gate--${state}`}>
+      <CardPicture info={info} card={ice} size="tile" onTable />
+      <span className="gate__cap">
+        {state === 'passed' && <Icon name="check" />}
+        <span>
+          {info?.name ?? 'Face-down'}
+          <span className="sr-only">{`: ${state}`}</span>
+        </span>
+      </span>
+    </li>
+  )
+}
+
+const Goal = ({ fort, run }: { fort: FortView; run: RunView }) => {
+  const cards = useCards()
+  return (
+    <div className={run.successful ? 'goal is-reached' : 'goal'}>
+      <div className="goal__vault">
+        {fort.cards.slice(0, 3).map((card) => (
+          <CardPicture
+            key={card.handle}
+            info={card.card === null ? null : (cards.get(card.card) ?? null)}
+            card={card}
+            size="mini"
+            onTable
+          />
+        ))}
+        {fort.cards.length === 0 && <Icon name={fortIcons[fort.kind]} />}
+      </div>
+      <b>{fort.name}</b>
+      <small>{run.successful ? 'reached' : ''}</small>
+    </div>
+  )
+}
+
+/** What holds for this run, and the bits that are for it only. */
+const Effects = ({ run }: { run: RunView }) => {
+  if (run.runBits === 0 && run.notes.length === 0) return null
+  return (
+    <ul className="lane__notes" aria-label="Effects on this run">
+      {run.runBits > 0 && <li>{run.runBits} bits for this run only</li>}
+      {run.notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}

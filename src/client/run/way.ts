@@ -1,0 +1,35 @@
+/** A run as a way: the ice behind the Runner, the ice at hand, the ice to come. */
+import { cardsByHandle, fortOf, iceAhead } from '../state/find.ts'
+import type { CardView, FortView, Option, RunView, View } from '../state/types.ts'
+
+export type Way = { fort: FortView | null; passed: CardView[]; met: CardView | null; ahead: CardView[] }
+
+export const wayOf = (view: View, run: RunView): Way => {
+  const fort = fortOf(view, run.fort)
+  const found = cardsByHandle(view)
+  const cardOf = (handle: string): CardView[] => [found.get(handle) ?? []].flat()
+  const at = iceAhead(run)
+  // Ice met from elsewhere is no part of the fort, yet it is met.
+  const met = at === null ? null : (found.get(at) ?? null)
+  const rest = (fort?.ice ?? []).filter((ice) => ice.handle !== at && !run.passed.includes(ice.handle))
+  const here = fort?.ice.findIndex((ice) => ice.handle === at) ?? -1
+  const inner = new Set((fort?.ice ?? []).slice(here + 1).map((ice) => ice.handle))
+  return {
+    fort,
+    passed: run.passed.filter((handle) => handle !== at).flatMap(cardOf),
+    met,
+    ahead: here < 0 ? rest : rest.filter((ice) => inner.has(ice.handle)),
+  }
+}
+
+const breaking = new Set(['break', 'break-all', 'break-some', 'boost', 'strength', 'strengthen'])
+
+/** The icebreaker at work: the one whose use is offered; null where nothing says which. */
+export const breakerOf = (view: View, options: Option[]): CardView | null => {
+  const found = cardsByHandle(view)
+  const cards = options.flatMap(({ verb, card }) =>
+    verb !== undefined && breaking.has(verb) && card ? [found.get(card) ?? []].flat() : [],
+  )
+  const strong = cards.filter(({ strength }) => strength !== null)
+  return strong.toSorted((a, b) => (b.strength ?? 0) - (a.strength ?? 0))[0] ?? null
+}

@@ -1,0 +1,37 @@
+/** Lists of cards that a host writes by name. */
+import type { CardPoolRules } from '../../protocol/http.ts'
+
+/** The ids of cards by their names in small letters. */
+export type CardNames = ReadonlyMap<string, string>
+
+type Read<T> = { found: T[]; unknown: string[] }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** Names, one on each line; what is no card's name is told. */
+export const readNames = (text: string, names: CardNames): Read<string> => {
+  const read: Read<string> = { found: [], unknown: [] }
+  for (const line of linesOf(text)) {
+    const id = names.get(line.toLowerCase())
+    if (id === undefined) read.unknown.push(line)
+    else if (!read.found.includes(id)) read.found.push(id)
+  }
+  return read
+}
+
+/** "1 Name" or "1x Name" on each line: how often a card may be in a deck, 1 to 100 times. */
+export const readLimits = (text: string, names: CardNames): Read<CardPoolRules['limited'][number]> => {
+  const read: Read<CardPoolRules['limited'][number]> = { found: [], unknown: [] }
+  for (const line of linesOf(text)) {
+    const [, number = '', name = ''] = /^(\d{1,3}) ?x? +(.+)$/i.exec(line) ?? []
+    const card = names.get(name.toLowerCase())
+    const most = Number(number)
+    if (card === undefined || most < 1 || most > 100) read.unknown.push(line)
+    else read.found = [...read.found.filter((each) => each.card !== card), { card, most }]
+  }
+  return read
+}

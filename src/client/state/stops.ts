@@ -1,0 +1,222 @@
+/**
+ * Stops: at which windows the player is asked, and which the client answers by itself. A window holds something for
+ * its player or it doesn't; what it holds counts by the setting of its moment, and by what was said of single cards.
+ */
+import { cardsByHandle } from './find.ts'
+import type { Decision, Option, View } from './types.ts'
+
+/** Moments that come up again and again. All others stop whenever there is something to do. */
+export type Moment =
+  | 'myStart'
+  | 'myAction'
+  | 'theirStart'
+  | 'theirAction'
+  | 'runStart'
+  | 'approach'
+  | 'passed'
+  | 'access'
+
+/** `some`: only for what is likely to matter then; `all`: for anything that could be done; `none`: not at all. */
+export type Stop = 'some' | 'all' | 'none'
+
+export const moments: readonly { moment: Moment; label: string; some: string | null }[] = [
+  { moment: 'myStart', label: 'My turn begins', some: 'when a card can be used' },
+  { moment: 'myAction', label: 'One of my actions ends', some: null },
+  { moment: 'theirStart', label: 'Their turn begins', some: null },
+  { moment: 'theirAction', label: 'One of their actions ends', some: null },
+  { moment: 'runStart', label: 'A run starts', some: 'for cards of this moment' },
+  { moment: 'approach', label: 'Ice is approached', some: 'for that ice, and cards I can use' },
+  { moment: 'passed', label: 'Ice has been passed', some: 'when a card can be used' },
+  {
+    moment: 'access',
+    label: 'Before cards are accessed',
+    some: 'for cards of that fort, and cards I can use',
+  },
+]
+
+/** A card the player does not want to be asked about: this turn, or all game. */
+export type Quiet = { card: string; game: string; turn: number | null }
+
+export type Stops = {
+  moments: Partial<Record<Moment, Stop>>
+  /** Cards at which the game always stops when they can be used. */
+  always: readonly string[]
+  quiet: readonly Quiet[]
+  /** Whether bits of one's own card, where only one has any, are spent before the pool's without a question. */
+  cardsPayFirst: boolean
+}
+
+export const noStops: Stops = { moments: {}, always: [], quiet: [], cardsPayFirst: true }
+
+export const stopAt = ({ moments: set }: Stops, moment: Moment): Stop => set[moment] ?? 'some'
+
+/** Where the decision comes in turn and run; null for what stops whenever there is something to do. */
+export const momentOf = ({ at, seat }: Decision, { turn }: View): Moment | null => {
+  const mine = turn.seat === seat
+  if (at === 'start') return mine ? 'myStart' : 'theirStart'
+  if (at === 'afterAction') return mine ? 'myAction' : 'theirAction'
+  if (at === 'runStart' || at === 'bare') return 'runStart'
+  if (at === 'approach' || at === 'access') return at
+  return at === 'pass' ? 'passed' : null
+}
+
+/** What a window may hold and still be passed by itself. */
+const plain = new Set(['rez', 'use', 'purge', 'start', 'mandatory-draw', 'pass'])
+
+/** In the run going on, is this card the ice approached? */
+const isIceAhead = (view: View, { card }: Option): boolean => card !== undefined && card === view.run?.ice
+
+const isInRunFort = ({ run }: View, { fort }: Option): boolean =>
+  run !== null && (fort === run.fort || fort === run.accessFort)
+
+const isUse = ({ verb }: Option): boolean => verb === 'use'
+
+/** Two effects or more of a turn's start may be put in order. */
+const startsInOrder = (options: readonly Option[]): boolean =>
+  options.filter(({ verb }) => verb === 'start').length > 1
+
+/** What is likely to matter at each moment. */
+const matters: Record<Moment, (options: readonly Option[], view: View) => boolean> = {
+  myStart: (options) => options.some(isUse) || startsInOrder(options),
+  myAction: () => false,
+  theirStart: () => false,
+  theirAction: () => false,
+  runStart: (options) => options.length > 0,
+  approach: (options, view) => options.some((option) => isUse(option) || isIceAhead(view, option)),
+  passed: (options) => options.some(isUse),
+  access: (options, view) => options.some((option) => isUse(option) || isInRunFort(view, option)),
+}
+
+/** What passing ahead never walks past, whatever is set. */
+const neverPassed = (moment: Moment | null, options: readonly Option[], view: View): boolean =>
+  moment === null ||
+  options.some(({ verb }) => verb === 'score' || !plain.has(verb ?? '')) ||
+  (moment === 'approach' && options.some((option) => isIceAhead(view, option))) ||
+  (moment === 'access' && options.some((option) => isInRunFort(view, option)))
+
+export type At = {
+  game: string
+  decision: Decision
+  view: View
+  stops: Stops
+  /** The player passes ahead, or wants to be asked at every window. */
+  ahead: boolean
+  every: boolean
+}
+
+const cardOf = (view: View): ((option: Option) => string | null) => {
+  const cards = cardsByHandle(view)
+  return ({ card }) => (card === undefined ? null : (cards.get(card)?.card ?? null))
+}
+
+/** What the window holds besides passing, without what the player doesn't want to hear of. */
+const held = ({ game, decision, view, stops }: At): Option[] => {
+  const nameOf = cardOf(view)
+  const isQuiet = (option: Option): boolean => {
+    const card = option.verb === 'score' ? null : nameOf(option)
+    const { number } = view.turn
+    return stops.quiet.some((q) => q.card === card && q.game === game && (q.turn ?? number) === number)
+  }
+  return decision.options.filter((option) => option.verb !== 'pass' && !isQuiet(option))
+}
+
+/** Is the player asked at this window? */
+export const stopsHere = (at: At): boolean => {
+  const { decision, view, stops } = at
+  if (at.every) return true
+  const options = held(at)
+  if (options.length === 0) return false
+  const nameOf = cardOf(view)
+  if (options.some((option) => stops.always.includes(nameOf(option) ?? ''))) return true
+  const moment = momentOf(decision, view)
+  if (moment === null || options.some(({ verb }) => verb === 'score' || !plain.has(verb ?? ''))) return true
+  if (at.ahead) return neverPassed(moment, options, view)
+  const stop = stopAt(stops, moment)
+  return stop === 'all' || (stop === 'some' && matters[moment](options, view))
+}
+
+/** The bits of the only card that can pay; where several can, or accounts, the choice matters. */
+const payment = ({ kind, options }: Decision): Option | null => {
+  if (kind !== 'option' || options.some(({ verb }) => verb !== 'pay')) return null
+  const onCards = options.filter(({ card }) => card !== undefined)
+  const [first] = onCards
+  return first && onCards.every(({ card }) => card === first.card) ? first : null
+}
+
+/** What the client answers without asking, or null where the player is asked. */
+export const answerFor = (at: At): Option | null => {
+  const { decision, stops } = at
+  if (decision.kind === 'window') {
+    const pass = decision.options.find(({ verb }) => verb === 'pass')
+    return pass && !stopsHere(at) ? pass : null
+  }
+  return stops.cardsPayFirst && !at.every ? payment(decision) : null
+}
+
+/** The stops with another setting for a moment. */
+export const withMoment = (stops: Stops, moment: Moment, stop: Stop): Stops => ({
+  ...stops,
+  moments: { ...stops.moments, [moment]: stop },
+})
+
+/** The stops with a card at which the game always stops, or no longer does. */
+export const withAlways = (stops: Stops, card: string, on: boolean): Stops => ({
+  ...stops,
+  always: [...stops.always.filter((each) => each !== card), ...(on ? [card] : [])],
+  quiet: on ? stops.quiet.filter((each) => each.card !== card) : stops.quiet,
+})
+
+/** The stops without questions about a card: of other games nothing is kept. */
+export const withQuiet = (stops: Stops, quiet: Quiet): Stops => ({
+  ...stops,
+  always: stops.always.filter((each) => each !== quiet.card),
+  quiet: [...stops.quiet.filter(({ card, game }) => game === quiet.game && card !== quiet.card), quiet],
+})
+
+/** The stops with questions about a card again. */
+export const withoutQuiet = (stops: Stops, card: string): Stops => ({
+  ...stops,
+  quiet: stops.quiet.filter((each) => each.card !== card),
+})
+
+export const writeStops = (stops: Stops): string => JSON.stringify(stops)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const words = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+
+const readQuiet = (value: unknown): Quiet[] => {
+  if (!isRecord(value)) return []
+  const { card, game, turn } = value
+  const known = typeof card === 'string' && typeof game === 'string'
+  return known && (turn === null || typeof turn === 'number') ? [{ card, game, turn }] : []
+}
+
+const readMoments = (value: unknown): Stops['moments'] => {
+  const read: Stops['moments'] = {}
+  if (!isRecord(value)) return read
+  for (const { moment } of moments) {
+    const stop = value[moment]
+    if (stop === 'some' || stop === 'all' || stop === 'none') read[moment] = stop
+  }
+  return read
+}
+
+/** What was kept; whatever can't be read is as it is by default. */
+export const readStops = (text: string | null): Stops => {
+  let kept: unknown = null
+  try {
+    kept = JSON.parse(text ?? 'null')
+  } catch {
+    // Somebody else's words.
+  }
+  if (!isRecord(kept)) return noStops
+  return {
+    moments: readMoments(kept.moments),
+    always: words(kept.always),
+    quiet: Array.isArray(kept.quiet) ? kept.quiet.flatMap(readQuiet) : [],
+    cardsPayFirst: kept.cardsPayFirst !== false,
+  }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { SeatView } from '../state/types.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { AutomaCard } from './AutomaCard.tsx'
+
+type Automa = NonNullable<SeatView['automa']>
+
+/** What an automa is at, in one line; its whole card is a press away. */
+export const PlanLine = ({ automa }: { automa: Automa }) => {
+  const [open, setOpen] = useState(false)
+  const now = automa.card?.slots.find((slot) => slot.now) ?? automa.card?.slots.find(waits)
+  return (
+    <>
+      <button
+        type="button"
+        className="plan"
+        aria-label={`Plan of ${automa.name}`}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="sliders" />
+        <span className="plan__word">Plan</span>
+        <span className="plan__text">{now?.text ?? automa.card?.name ?? automa.name}</span>
+        <Icon name="down" />
+      </button>
+      {open && (
+        <Dialog title={`Plan of ${automa.name}`} onClose={() => setOpen(false)}>
+          <AutomaCard automa={automa} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const waits = ({ state }: NonNullable<Automa['card']>['slots'][number]): boolean => state === 'waiting'

@@ -1,0 +1,47 @@
+import { CardPicture } from '../card/Picture.tsx'
+import { useCards } from '../look/cards.ts'
+import type { SeatView } from '../state/types.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { CardList } from './CardList.tsx'
+import { PileButton } from './Pile.tsx'
+
+/** More stars than that are only counted. */
+const starsAtMost = 10
+
+/** The agendas of a seat and its points on the way to the win. */
+export const Score = ({ seat, toWin }: { seat: SeatView; toWin: number }) => {
+  const cards = useCards()
+  return (
+    <PileButton
+      name="Agendas"
+      count={seat.score.length}
+      words={`${seat.points} of ${toWin} points`}
+      cards={seat.score}
+      className="score"
+      face={
+        <>
+          {seat.score.map((card) => {
+            const info = card.card === null ? null : (cards.get(card.card) ?? null)
+            return (
+              <span key={card.handle} className="score__card">
+                <CardPicture info={info} size="mini" side="corp" />
+                <span className="mini__num">{info?.agendaPoints ?? '?'}</span>
+              </span>
+            )
+          })}
+          <span className="track">
+            {Array.from({ length: Math.min(toWin, starsAtMost) }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
+              <span key={index} className={index < seat.points ? 'on' : ''}>
+                <Icon name="point" />
+              </span>
+            ))}
+            <b>{seat.points}</b>
+          </span>
+        </>
+      }
+    >
+      <CardList label="Agendas" cards={seat.score} size="full" empty="None yet." />
+    </PileButton>
+  )
+}

@@ -1,0 +1,33 @@
+import { type IconName, icons, type Shape } from './icons.ts'
+
+/** A sign of the interface. It only goes along with words, and is not read out. */
+export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
+  <svg
+    className={className ? `icon ${className}` : 'icon'}
+    viewBox="0 0 24 24"
+    fill="currentColor"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {icons[name].map((shape: Shape) => (
+      <path
+        key={shape.d}
+        d={shape.d}
+        fillRule="evenodd"
+        opacity={shape.faint}
+        transform={shape.turn}
+        {...(shape.line === undefined
+          ? {}
+          : { fill: 'none', stroke: 'currentColor', strokeWidth: shape.line })}
+      />
+    ))}
+  </svg>
+)
+
+/** An amount of bits with its sign. */
+export const Bits = ({ n, className = '' }: { n: number | string; className?: string }) => (
+  <span className={`bits ${className}`}>
+    <Icon name="bit" />
+    {n}
+  </span>
+)

@@ -1,0 +1,197 @@
+/** A team leaves (B14): what it owned goes with it, what it did is over, what it was owed is forgotten. */
+import type { Card, EffectsFrame, Frame, Lasting, Option, Pending, RunFrame, Seat } from '../state/types.ts'
+import type { DecisionKind } from '../view/types.ts'
+import { cardOf, findFort, type Game, seatOf } from './game.ts'
+import { tell } from './log.ts'
+import { hostedIn, place } from './zones.ts'
+
+type Who = readonly Seat[]
+
+const eventIs = (event: { seat: Seat; by: Seat | null }, who: Who): boolean =>
+  who.includes(event.seat) || (event.by !== null && who.includes(event.by))
+
+/** Does this frame carry out something that one of these seats does, or that is done to it? */
+const involves = (f: Frame, who: Who): boolean => {
+  switch (f.kind) {
+    case 'setup':
+    case 'table':
+    case 'window':
+      return false
+    case 'effects':
+      return who.includes(f.ctx.you) || (f.ctx.rival !== null && who.includes(f.ctx.rival))
+    case 'event':
+    case 'triggers':
+      return eventIs(f.event, who)
+    case 'trace':
+    case 'run':
+      return who.includes(f.corp) || who.includes(f.runner)
+    case 'bid':
+      return who.includes(f.you) || who.includes(f.rival)
+    case 'settle':
+      return who.includes(f.runner)
+    case 'variant':
+      return variantInvolves(f, who)
+    default:
+      return who.includes(f.seat)
+  }
+}
+
+const variantInvolves = (f: Extract<Frame, { kind: 'variant' }>, who: Who): boolean => {
+  if (f.what === 'market') return who.includes(f.buyer)
+  if (f.what === 'auction') return who.includes(f.owner) || who.includes(f.agent)
+  return who.includes(f.seat) || ('agent' in f && f.agent !== undefined && who.includes(f.agent))
+}
+
+/** Those who have left are asked nothing more. */
+const forgetAsked = (f: Frame, who: Who): void => {
+  const stays = (seat: Seat): boolean => !who.includes(seat)
+  if (f.kind === 'setup') f.asking = f.asking.filter(stays)
+  if (f.kind === 'window') f.queue = f.queue.filter(stays)
+  if (f.kind === 'triggers')
+    f.groups = f.groups.map((group) => group.filter(({ you }) => stays(you))).filter((x) => x.length > 0)
+  if (f.kind === 'event' && f.asked) f.asked = f.asked.filter(stays)
+  if (f.kind === 'variant' && f.what === 'market') f.queue = f.queue.filter(stays)
+  if (f.kind === 'variant' && f.what === 'auction') {
+    f.bidders = f.bidders.filter(stays)
+    if (f.holder !== null && !stays(f.holder)) {
+      f.holder = null
+      f.best = 0
+    }
+  }
+}
+
+/** A card that was being played goes to the trash. */
+const putAway = (g: Game, { playing, ctx }: EffectsFrame): void => {
+  if (playing && !playing.keeps && cardOf(g, playing.card).zone !== 'trash')
+    place(g, playing.card, { zone: 'trash', seat: cardOf(g, playing.card).owner ?? ctx.you, faceUp: true })
+}
+
+/** A run that nobody carries on any more. */
+const dropRun = (g: Game, run: RunFrame): void => {
+  const ids = [...(run.derezzing ?? []), ...(run.booted === undefined ? [] : [run.booted])]
+  for (const c of g.s.cards) {
+    if (c.install === 0 || !ids.includes(c.install) || !c.faceUp) continue
+    c.faceUp = false
+    delete c.above
+  }
+  const { ice } = run
+  if (ice !== null && cardOf(g, ice).zone === 'play')
+    place(g, ice, { zone: 'trash', seat: cardOf(g, ice).owner, faceUp: true })
+  const ofRun: readonly Lasting['until'][] = ['run', 'nextIce', 'encounter']
+  g.s.lasting = g.s.lasting.filter((l) => l.run !== run.id || !ofRun.includes(l.until))
+  tell(g, 'runEnd', run.runner, ['The run is over.'])
+}
+
+const drop = (g: Game, f: Frame): void => {
+  if (f.kind === 'run') dropRun(g, f)
+  if (f.kind === 'effects') putAway(g, f)
+  const until = f.kind === 'trace' ? 'trace' : f.kind === 'install' ? 'install' : null
+  if (until !== null) g.s.lasting = g.s.lasting.filter((l) => l.until !== until)
+}
+
+/** Ends what these seats are doing, and what is being done to them. */
+export const breakOff = (g: Game, who: Who): void => {
+  const first = g.s.frames.findIndex((f) => involves(f, who))
+  if (first >= 0) {
+    for (const f of g.s.frames.slice(first).reverse()) drop(g, f)
+    g.s.frames = g.s.frames.slice(0, first)
+    const below = g.s.frames.at(-1)
+    if (below) {
+      below.result = { ok: false }
+      delete below.answers
+    }
+    g.s.decisions = []
+    g.s.shown = null
+  }
+  for (const f of g.s.frames) forgetAsked(f, who)
+  g.s.decisions = g.s.decisions.filter(({ seat }) => !who.includes(seat))
+  g.index = null
+  g.dirty = true
+}
+
+/** Where a card goes that is left behind: home to a player who is still there, else out of the game. */
+const sendHome = (g: Game, card: Card): void => {
+  const { owner, zone } = cardOf(g, card)
+  const gone = seatOf(g, owner).out || zone === 'score'
+  if (gone) place(g, card, { zone: 'removed', seat: owner, faceUp: false })
+  else place(g, card, { zone: 'trash', seat: owner, faceUp: true })
+}
+
+/** Everything a seat holds, wherever it lies; cards in others first. */
+export const heldBy = (g: Game, seat: Seat): Card[] => {
+  const all = g.s.cards.flatMap((c, card) => (c.controller === seat && c.zone !== 'removed' ? [card] : []))
+  const inner = new Set(all.flatMap((card) => hostedIn(g, card)))
+  return [...inner, ...all.filter((card) => !inner.has(card))]
+}
+
+/** Tags, counters and standing effects that speak for these seats. */
+const forgetDeeds = (g: Game, who: Who): void => {
+  for (const seat of g.s.seats) {
+    for (const by of who) delete seat.tags[by]
+    seat.counters = seat.counters.filter(({ by }) => !who.includes(by))
+  }
+  g.s.lasting = g.s.lasting.filter(
+    (l) => !who.includes(l.you) && (l.rival === null || !who.includes(l.rival)),
+  )
+  const { teams } = g.s
+  if (!teams) return
+  teams.lots = teams.lots.filter((lot) => !who.includes(lot.owner) && !who.includes(lot.agent))
+  for (const seat of who) delete teams.alarms[seat]
+}
+
+/** Everything these seats have is gone. */
+const strip = (g: Game, seat: Seat): void => {
+  const s = seatOf(g, seat)
+  s.bits = 0
+  s.actions = 0
+  s.owed = 0
+  s.extraPoints = 0
+  s.brain = 0
+  s.badPublicity = 0
+  s.tags = {}
+  s.counters = []
+}
+
+/** Does an option speak of something that has gone with them? */
+const isGone = (g: Game, { card, target, fort, seat }: Option): boolean =>
+  (fort !== undefined && !findFort(g, fort)) ||
+  (seat !== undefined && seatOf(g, seat).out) ||
+  [card, target].some((each) => each !== undefined && isOut(g, each))
+
+const isOut = (g: Game, card: Card): boolean => {
+  const { owner, zone } = cardOf(g, card)
+  return zone === 'removed' && seatOf(g, owner).out
+}
+
+/** Frames that ask these, ask them again where there is no answer. */
+const ASKED_AGAIN: readonly DecisionKind[] = ['act', 'window']
+
+/** What is open is asked anew, without what has gone. */
+const askAnew = (g: Game): void => {
+  g.s.decisions = g.s.decisions.flatMap((pending): Pending[] => {
+    if (ASKED_AGAIN.includes(pending.kind)) return []
+    const options = pending.options.filter((o) => !isGone(g, o))
+    if (options.length === pending.options.length) return [pending]
+    if (options.length === 0) return []
+    const max = Math.min(pending.max, options.length)
+    const id = `d${g.s.next.decision++}`
+    return [{ ...pending, id, options, max, min: Math.min(pending.min, max) }]
+  })
+}
+
+/** These seats leave the table at once. */
+export const leaveTable = (g: Game, who: Who): void => {
+  for (const seat of who) seatOf(g, seat).out = true
+  breakOff(g, who)
+  for (const seat of who) {
+    for (const card of heldBy(g, seat)) if (cardOf(g, card).zone !== 'removed') sendHome(g, card)
+    strip(g, seat)
+  }
+  for (const f of g.s.forts) if (who.includes(f.corp)) delete f.open
+  g.s.forts = g.s.forts.filter((f) => !who.includes(f.corp))
+  for (const c of g.s.cards) if (c.marked !== undefined && !findFort(g, c.marked)) delete c.marked
+  forgetDeeds(g, who)
+  askAnew(g)
+  g.index = null
+  g.dirty = true
+}

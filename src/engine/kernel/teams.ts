@@ -1,0 +1,31 @@
+/** Teams: a Corp and a Runner that play together, its Sponsor and its Agent. */
+import type { FortKind } from '../language/index.ts'
+import type { FortState, Seat, TeamOptions } from '../state/types.ts'
+import { fault, type Game, sameTeam } from './game.ts'
+
+/** The other player of a seat's team; null where there are no teams. */
+export const partnerOf = (g: Game, seat: Seat): Seat | null => {
+  if (!g.s.teams) return null
+  const found = g.s.seats.findIndex((_, i) => i !== seat && sameTeam(g, seat, i))
+  return found < 0 ? null : found
+}
+
+/** All seats of a seat's team: itself alone where there are no teams. */
+export const teamOf = (g: Game, seat: Seat): Seat[] =>
+  g.s.teams ? g.s.seats.flatMap((_, i) => (sameTeam(g, seat, i) ? [i] : [])) : [seat]
+
+export const teamOptions = (g: Game): TeamOptions => g.s.teams?.options ?? fault('no teams')
+
+/** The fort in which the Runner of this Corp's team is. */
+export const agentFort = (g: Game, corp: Seat): FortState | undefined =>
+  g.s.forts.find((f) => f.corp === corp && f.kind === 'agent')
+
+const CENTRALS: readonly FortKind[] = ['hq', 'rd', 'archives']
+
+/** Is a fort one of these kinds? Where all the usual central forts are meant, the Agent fort is one of them (B3). */
+export const isOneOf = (kind: FortKind, kinds: readonly FortKind[]): boolean =>
+  kinds.includes(kind) || (kind === 'agent' && CENTRALS.every((central) => kinds.includes(central)))
+
+/** Teams that have not left, by their first seat. */
+export const teamsLeft = (g: Game): Seat[] =>
+  g.s.seats.flatMap((s, seat) => (s.out || teamOf(g, seat)[0] !== seat ? [] : [seat]))

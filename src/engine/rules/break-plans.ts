@@ -1,0 +1,202 @@
+/** Breaking in one press: all subroutines, or those one likes, in the cheapest way there is (C5.3). */
+
+import { roomFor } from '../kernel/caps.ts'
+import {
+  ask,
+  currentRun,
+  type Game,
+  isAutoma,
+  opened,
+  pickOf,
+  pop,
+  push,
+  seatOf,
+  takeAnswer,
+} from '../kernel/game.ts'
+import { openReserves, sameSource } from '../kernel/pay.ts'
+import type { BreakPlanFrame, Card, Option, Pending, RunFrame } from '../state/types.ts'
+import {
+  type Breaker,
+  boostPrice,
+  boostsNeeded,
+  breakable,
+  breakersFor,
+  breakPrice,
+  unbroken,
+  useOf,
+} from './breaking.ts'
+import { walkTo } from './chart.ts'
+import { cheapestPlan, type Means, type Plan, type Reserve, type Way } from './cheapest-break.ts'
+
+/** Whatever its use brings besides is for the Runner to choose, use by use, and so is trying one's luck. */
+const isPlain = ({ breaks, boost }: Breaker, boosts: number): boolean =>
+  !breaks.all && !breaks.chance && !breaks.next && (boosts === 0 || !boost?.next)
+
+const wayOf = (g: Game, run: RunFrame, ice: Card, b: Breaker): Way[] => {
+  const boosts = boostsNeeded(g, b, ice)
+  if (boosts === null || !isPlain(b, boosts)) return []
+  const use = breakPrice(g, run, b.card, b.breaks, 0)
+  return [
+    {
+      card: b.card,
+      ability: b.ix,
+      raise: boosts * boostPrice(g, run, b.card),
+      use,
+      each: breakPrice(g, run, b.card, b.breaks, 1) - use,
+      most: b.breaks.upTo ?? 1,
+      can: breakable(g, run, ice, b),
+    },
+  ]
+}
+
+/** The open bits on cards that may go into these breakers. */
+const reservesFor = (g: Game, runner: number, cards: readonly Card[]): Reserve[] => {
+  const found: { option: Option; n: number; cards: Card[] }[] = []
+  for (const card of cards) {
+    for (const { option, n } of openReserves(g, runner, useOf(g, card))) {
+      const known = found.find((each) => sameSource(each.option, option))
+      if (known) known.cards.push(card)
+      else found.push({ option, n, cards: [card] })
+    }
+  }
+  return found
+}
+
+const meansFor = (g: Game, runner: number, cards: readonly Card[]): Means => {
+  const rooms = cards.map((card) => roomFor(g, runner, useOf(g, card)))
+  return {
+    pool: seatOf(g, runner).bits,
+    reserves: reservesFor(g, runner, cards),
+    limit: Math.min(...rooms.flatMap(({ purpose, all }) => [purpose, all])),
+  }
+}
+
+type Planned = { plan: Plan; means: Means }
+
+const planFor = (g: Game, run: RunFrame, subs: readonly number[]): Planned | null => {
+  const { ice, runner } = run
+  if (ice === null || run.unbreakable || subs.length === 0) return null
+  const ways = breakersFor(g, run, ice).flatMap((b) => wayOf(g, run, ice, b))
+  const means = meansFor(g, runner, [...new Set(ways.map(({ card }) => card))])
+  const plan = cheapestPlan(subs, ways, means)
+  return plan && { plan, means }
+}
+
+/** Up to so many unbroken subroutines, every choice among them is offered with its price. */
+const manyToChooseFrom = 5
+
+const among = (subs: readonly number[], set: number): number[] =>
+  subs.filter((_, n) => (set & (1 << n)) !== 0)
+
+/** The choices of two or more, short of all, that can be paid; `n` holds them as bits, the first being the lowest. */
+const someOptions = (g: Game, run: RunFrame, subs: readonly number[]): Option[] => {
+  if (subs.length > manyToChooseFrom) return []
+  const options: Option[] = []
+  for (let set = 1; set < (1 << subs.length) - 1; set++) {
+    const chosen = among(subs, set)
+    const planned = chosen.length < 2 ? null : planFor(g, run, chosen)
+    if (!planned?.plan.payable) continue
+    const names = chosen.map((sub) => sub + 1)
+    const words = [`Break ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`]
+    options.push({ verb: 'break-plan', n: set, cost: planned.plan.cost, words })
+  }
+  return options
+}
+
+/** Several subroutines at once, for people: automas go use by use. */
+export const planOptions = (g: Game, run: RunFrame): Option[] => {
+  const { ice, runner } = run
+  if (ice === null || isAutoma(g, runner)) return []
+  const subs = unbroken(g, run, ice)
+  if (subs.length < 2) return []
+  const all = planFor(g, run, subs)
+  return [
+    ...(all?.plan.payable ? [{ verb: 'break-plan', target: ice, cost: all.plan.cost }] : []),
+    ...(someOptions(g, run, subs).length > 0 ? [{ verb: 'break-these', target: ice }] : []),
+  ]
+}
+
+/** What breaking everything would cost a Runner who can't pay it, and the bits there are for it. */
+export const beyondMeans = (g: Game, run: RunFrame): Pick<Pending, 'beyond'> => {
+  const { ice, runner } = run
+  if (ice === null || isAutoma(g, runner)) return {}
+  const all = planFor(g, run, unbroken(g, run, ice))
+  if (!all || all.plan.payable) return {}
+  const { plan, means } = all
+  const cards = plan.uses.map(({ way }) => way.card)
+  const reserves = means.reserves.filter((reserve) => cards.some((card) => reserve.cards.includes(card)))
+  const bits = reserves.reduce((sum, { n }) => sum + n, means.pool)
+  return { beyond: { cost: plan.cost, have: Math.min(bits, means.limit) } }
+}
+
+export const isPlan = ({ verb }: Option): boolean => verb === 'break-plan' || verb === 'break-these'
+
+export const doPlan = (g: Game, run: RunFrame, { verb, cost }: Option): void => {
+  if (run.ice === null) return
+  push(g, {
+    kind: 'break-plan',
+    ...opened(),
+    seat: run.runner,
+    ice: run.ice,
+    subs: unbroken(g, run, run.ice),
+    left: cost ?? 0,
+    ...(verb === 'break-these' ? { choosing: true } : {}),
+  })
+}
+
+const chooseThese = (g: Game, f: BreakPlanFrame, run: RunFrame): void => {
+  const picked = pickOf(takeAnswer(f, f.seat))
+  if (picked?.verb === 'pass') return pop(g)
+  if (picked) {
+    f.choosing = false
+    f.subs = among(f.subs, picked.n ?? 0)
+    f.left = picked.cost ?? 0
+    return
+  }
+  ask(g, {
+    seat: f.seat,
+    kind: 'option',
+    prompt: ['Which subroutines of ', { card: f.ice }, ' do you break?'],
+    min: 1,
+    max: 1,
+    options: [...someOptions(g, run, f.subs), { verb: 'pass', words: ['Back to the other ways'] }],
+  })
+}
+
+const standsAt = (run: RunFrame | null, ice: Card): run is RunFrame =>
+  run !== null && run.ice === ice && !run.ended && run.encountering && run.detour === undefined
+
+/** The next use of the cheapest plan for what is left; the end of it where that has become dearer, or did nothing. */
+export const stepBreakPlan = (g: Game, f: BreakPlanFrame): void => {
+  const run = currentRun(g)
+  if (!standsAt(run, f.ice)) return pop(g)
+  if (f.choosing) return chooseThese(g, f, run)
+  const subs = f.subs.filter((sub) => unbroken(g, run, f.ice).includes(sub))
+  const stuck = f.phase > 0 && subs.length >= f.subs.length
+  const plan = stuck ? null : planFor(g, run, subs)?.plan
+  const [use, ...later] = plan?.uses ?? []
+  if (!plan?.payable || !use || plan.cost > f.left) return pop(g)
+  f.phase = 1
+  f.subs = subs
+  f.left -= use.cost
+  if (run.step !== 7) walkTo(g, run, 7)
+  startUse(g, f, run, use, later)
+}
+
+type Uses = Plan['uses']
+
+const startUse = (g: Game, f: BreakPlanFrame, run: RunFrame, use: Uses[number], later: Uses): void => {
+  const { card, ability, most } = use.way
+  const breaker = breakersFor(g, run, f.ice).find((b) => b.card === card && b.ix === ability)
+  push(g, {
+    kind: 'break',
+    ...opened(),
+    seat: f.seat,
+    breaker: card,
+    ability,
+    subroutine: use.subs[0] ?? 0,
+    boosts: (breaker && boostsNeeded(g, breaker, f.ice)) ?? 0,
+    ...(most > 1 ? { left: [...use.subs] } : {}),
+    later: later.map(({ way }) => useOf(g, way.card)),
+  })
+}

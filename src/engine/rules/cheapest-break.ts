@@ -1,0 +1,108 @@
+/** The cheapest way to break subroutines: arithmetic over what each breaker costs, without a game around it. */
+
+/** What one ability of an icebreaker can do about the ice met. */
+export type Way = {
+  card: number
+  ability: number
+  /** Bits to raise the card to the ice's strength, once. */
+  raise: number
+  /** Bits for one use. */
+  use: number
+  /** Further bits for each subroutine a use breaks. */
+  each: number
+  /** How many subroutines one use breaks at most. */
+  most: number
+  /** The subroutines it works on. */
+  can: readonly number[]
+}
+/** Bits that may be used for these cards only. */
+export type Reserve = { n: number; cards: readonly number[] }
+/** What there is to pay with: the pool, reserves, and the most that may be spent at all. */
+export type Means = { pool: number; reserves: readonly Reserve[]; limit: number }
+export type Use = { way: Way; subs: readonly number[]; raises: boolean; cost: number }
+export type Plan = { uses: readonly Use[]; cost: number; payable: boolean }
+
+/** A way for each subroutine; those that the same ways work on are told apart by nothing. */
+const assignments = (subs: readonly number[], ways: readonly Way[]): number[][] => {
+  const ableFor = (sub: number): number[] => ways.flatMap(({ can }, n) => (can.includes(sub) ? [n] : []))
+  const able = subs.map(ableFor)
+  let found: number[][] = [[]]
+  able.forEach((choices, n) => {
+    const alike = n > 0 && String(able[n - 1]) === String(choices)
+    found = found.flatMap((before) => {
+      const least = alike ? (before.at(-1) ?? 0) : 0
+      return choices.filter((way) => way >= least).map((way) => [...before, way])
+    })
+  })
+  return found
+}
+
+const inUses = (way: Way, subs: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(subs.length / way.most) }, (_, n) =>
+    subs.slice(n * way.most, (n + 1) * way.most),
+  )
+
+const usesOf = (subs: readonly number[], ways: readonly Way[], chosen: readonly number[]): Use[] => {
+  const raised = new Set<number>()
+  return ways.flatMap((way, n) =>
+    inUses(
+      way,
+      subs.filter((_, at) => chosen[at] === n),
+    ).map((broken) => {
+      const raises = !raised.has(way.card)
+      raised.add(way.card)
+      return {
+        way,
+        subs: broken,
+        raises,
+        cost: (raises ? way.raise : 0) + way.use + way.each * broken.length,
+      }
+    }),
+  )
+}
+
+const costOf = (uses: readonly Use[]): number => uses.reduce((sum, { cost }) => sum + cost, 0)
+
+/** Each use takes first from reserves that the fewest later uses could draw on, and from the pool what they don't give. */
+const canBePaid = (uses: readonly Use[], { pool, reserves, limit }: Means): boolean => {
+  if (costOf(uses) > limit) return false
+  const left = reserves.map(({ n }) => n)
+  let bits = pool
+  uses.forEach(({ way, cost }, at) => {
+    const wanted = ({ cards }: Reserve): number =>
+      uses.slice(at + 1).filter((later) => cards.includes(later.way.card)).length
+    const open = reserves
+      .map((reserve, n) => ({ reserve, n }))
+      .filter((r) => r.reserve.cards.includes(way.card))
+    let due = cost
+    for (const { n } of open.toSorted((a, b) => wanted(a.reserve) - wanted(b.reserve))) {
+      const taken = Math.min(due, left[n] ?? 0)
+      left[n] = (left[n] ?? 0) - taken
+      due -= taken
+    }
+    bits -= due
+  })
+  return bits >= 0
+}
+
+const isBetter = (a: Plan, b: Plan | null): boolean => {
+  if (b === null) return true
+  if (a.payable !== b.payable) return a.payable
+  return a.cost < b.cost || (a.cost === b.cost && a.uses.length < b.uses.length)
+}
+
+/**
+ * The cheapest plan, in bits, that breaks all of `subs`: one that can be paid before one that can't. Null where no
+ * way works on one of them.
+ */
+export const cheapestPlan = (subs: readonly number[], ways: readonly Way[], means: Means): Plan | null => {
+  const alike = (sub: number): string => String(ways.map(({ can }) => can.includes(sub)))
+  const sorted = subs.toSorted((a, b) => alike(a).localeCompare(alike(b)) || a - b)
+  let best: Plan | null = null
+  for (const chosen of assignments(sorted, ways)) {
+    const uses = usesOf(sorted, ways, chosen)
+    const plan = { uses, cost: costOf(uses), payable: canBePaid(uses, means) }
+    if (isBetter(plan, best)) best = plan
+  }
+  return best
+}

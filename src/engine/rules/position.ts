@@ -1,0 +1,160 @@
+/** Lays out a prepared position instead of a dealt one (C8.1 to C8.3 hold from its first decision on). */
+import { type Game, seatOf } from '../kernel/game.ts'
+import { baseActions, memoryOf, memoryUsed } from '../kernel/stats.ts'
+import { faceUp, fillPools, openFort, place } from '../kernel/zones.ts'
+import {
+  BadPosition,
+  type CorpPosition,
+  cardOf,
+  type FortPosition,
+  type PlacedCard,
+  type Position,
+  type RunnerPosition,
+} from '../state/position.ts'
+import type { Card, Seat } from '../state/types.ts'
+
+const INSTALLED_IN_RIG = ['program', 'hardware', 'resource']
+const FORT_TYPES = ['agenda', 'node', 'upgrade']
+
+/** Gives out the cards of both decks by id, each once. */
+class Dealer {
+  private readonly g: Game
+  private readonly free: Set<Card>
+  constructor(g: Game) {
+    this.g = g
+    this.free = new Set(g.s.cards.keys())
+  }
+  take(id: string, seat: Seat): Card {
+    for (const card of this.free) {
+      const { def, owner } = this.g.s.cards[card] ?? {}
+      if (def !== id || owner !== seat) continue
+      this.free.delete(card)
+      return card
+    }
+    throw new BadPosition(`The position uses ${id} more often than the deck holds it.`)
+  }
+  /** Every card has its place: nothing is left to chance. */
+  done(): void {
+    const [left] = this.free
+    if (left === undefined) return
+    throw new BadPosition(`The position has no place for ${this.g.s.cards[left]?.def ?? 'a card'}.`)
+  }
+}
+
+const typeOf = (g: Game, id: string): string => g.pool.cards.get(id)?.type ?? ''
+
+const checkType = (g: Game, put: PlacedCard, types: readonly string[], where: string): void => {
+  if (!types.includes(typeOf(g, cardOf(put)))) throw new BadPosition(`${cardOf(put)} can't stand ${where}.`)
+}
+
+const whole = (n: number, what: string): number => {
+  if (!Number.isSafeInteger(n) || n < 0) throw new BadPosition(`${what} must be a whole number from 0 on.`)
+  return n
+}
+
+const adorn = (g: Game, card: Card, put: PlacedCard): void => {
+  const c = g.s.cards[card]
+  if (typeof put === 'string' || !c) return
+  if (put.rezzed && c.owner === c.controller && typeOf(g, c.def) === 'agenda')
+    throw new BadPosition('An agenda is never rezzed.')
+  if (put.rezzed) {
+    faceUp(g, card)
+    fillPools(g, card)
+  }
+  c.advancement = whole(put.advancement ?? 0, 'Advancement')
+  if (put.bits !== undefined) c.bits = whole(put.bits, 'Bits on a card')
+  for (const [kind, n] of Object.entries(put.counters ?? {})) c.counters[kind] = whole(n, 'Counters')
+}
+
+type Into = { g: Game; dealer: Dealer; seat: Seat }
+
+const layFort = ({ g, dealer, seat }: Into, fort: string, spec: FortPosition, central: boolean): void => {
+  // The innermost is installed first.
+  for (const put of [...(spec.ice ?? [])].reverse()) {
+    checkType(g, put, ['ice'], 'on a fort')
+    const card = dealer.take(cardOf(put), seat)
+    place(g, card, { zone: 'ice', fort })
+    adorn(g, card, put)
+  }
+  const kept = (spec.cards ?? []).filter((put) => typeOf(g, cardOf(put)) !== 'upgrade')
+  if (kept.length > (central ? 0 : 1))
+    throw new BadPosition('A fort holds one agenda or node, a central fort none.')
+  for (const put of spec.cards ?? []) {
+    checkType(g, put, FORT_TYPES, 'in a fort')
+    const card = dealer.take(cardOf(put), seat)
+    place(g, card, { zone: 'fort', fort })
+    adorn(g, card, put)
+  }
+}
+
+/** A pile, top card first. */
+const layStack = ({ g, dealer, seat }: Into, cards: string[]): void => {
+  seatOf(g, seat).stack = cards.map((id) => dealer.take(id, seat)).reverse()
+}
+
+const layCorp = (into: Into, corp: CorpPosition): void => {
+  const { g, dealer, seat } = into
+  seatOf(g, seat).bits = whole(corp.bits, 'Bits')
+  for (const id of corp.hand) place(g, dealer.take(id, seat), { zone: 'hand', seat })
+  layFort(into, 'hq', corp.hq ?? {}, true)
+  layFort(into, 'rd', corp.rd ?? {}, true)
+  layFort(into, 'archives', corp.onArchives ?? {}, true)
+  for (const spec of corp.forts ?? []) {
+    if (!spec.ice?.length && !spec.cards?.length)
+      throw new BadPosition('A fort without cards does not exist.')
+    layFort(into, openFort(g, seat).id, spec, false)
+  }
+  for (const id of corp.archives ?? []) place(g, dealer.take(id, seat), { zone: 'trash', seat, faceUp: true })
+  layScore(into, corp.score ?? [], seat)
+  layStack(into, corp.deck)
+}
+
+/** Agendas are the Corp's cards, whoever has them. */
+const layScore = ({ g, dealer, seat }: Into, cards: string[], holder: Seat): void => {
+  for (const id of cards) {
+    checkType(g, id, ['agenda'], 'among agendas')
+    place(g, dealer.take(id, seat), { zone: 'score', seat: holder })
+  }
+}
+
+const layRunner = (into: Into, runner: RunnerPosition, corp: Seat): void => {
+  const { g, dealer, seat } = into
+  const s = seatOf(g, seat)
+  s.bits = whole(runner.bits, 'Bits')
+  s.brain = whole(runner.brain ?? 0, 'Brain damage')
+  if (runner.tags) s.tags[corp] = whole(runner.tags, 'Tags')
+  for (const id of runner.hand) place(g, dealer.take(id, seat), { zone: 'hand', seat })
+  for (const id of runner.trash ?? []) place(g, dealer.take(id, seat), { zone: 'trash', seat, faceUp: true })
+  for (const put of runner.rig ?? []) {
+    checkType(g, put, INSTALLED_IN_RIG, 'in a rig')
+    const card = dealer.take(cardOf(put), seat)
+    place(g, card, { zone: 'rig', seat, host: null })
+    adorn(g, card, put)
+  }
+  layStack(into, runner.stack)
+  if (memoryUsed(g, seat) > memoryOf(g, seat))
+    throw new BadPosition('The programs need more memory than there is.')
+}
+
+/**
+ * Lays out a position with cards that were made from both decks but dealt to nobody, and gives the turn to whose it is.
+ * Draws on no chance. Throws `BadPosition` where it is not one that a game could be in.
+ */
+export const layPosition = (g: Game, { corp, runner, turn, actions }: Position): void => {
+  const corpSeat = g.s.seats.findIndex(({ side }) => side === 'corp')
+  const runnerSeat = g.s.seats.findIndex(({ side }) => side === 'runner')
+  if (g.s.seats.length !== 2 || g.s.seats.some(({ automa }) => automa))
+    throw new BadPosition('A position is for one Corp and one Runner, neither with AI cards.')
+  const dealer = new Dealer(g)
+  layCorp({ g, dealer, seat: corpSeat }, corp)
+  layScore({ g, dealer, seat: corpSeat }, runner.score ?? [], runnerSeat)
+  layRunner({ g, dealer, seat: runnerSeat }, runner, corpSeat)
+  dealer.done()
+  const seat = turn === 'corp' ? corpSeat : runnerSeat
+  if (whole(actions, 'Actions') < 1 || actions > baseActions(g, seat))
+    throw new BadPosition('Whoever’s turn it is has at least one action left, and no more than a turn has.')
+  // Both have played a little: the turns before are not told.
+  g.s.turn = { number: 4, seat, phase: 'actions' }
+  for (const s of g.s.seats) s.turns = 2
+  seatOf(g, seat).actions = actions
+}

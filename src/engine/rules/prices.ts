@@ -1,0 +1,120 @@
+/**
+ * What an option costs, all of it: for its words, for clients, and for the rules that charge it. Bits are those the option
+ * was offered for.
+ */
+import { defOf, findFort, type Game, hasKeyword } from '../kernel/game.ts'
+import { bitsOf } from '../kernel/pay.ts'
+import { pointCostOf } from '../kernel/points.ts'
+import { fortInstallBits, iceInstallBits, rezBits } from '../kernel/stats.ts'
+import type { Ability, CardDef, Cost } from '../language/index.ts'
+import { takesAction } from '../state/price.ts'
+import type { Lasting, Option, Pending, Seat } from '../state/types.ts'
+import type { Price } from '../view/types.ts'
+import { rezzesOnInstall, toTrim } from './install.ts'
+
+/** Bits for trashing a tagged Runner's resource, and for removing a tag. */
+export const TRASH_RESOURCE = 2
+export const REMOVE_TAG = 2
+
+export const playAbility = (def: CardDef): Extract<Ability, { kind: 'play' }> | undefined =>
+  def.abilities.find((a) => a.kind === 'play')
+
+/** Actions an option takes. */
+export const actionsOf = (g: Game, { verb, card, n = 1 }: Option): number => {
+  if (verb === 'action') return n
+  return verb === 'play' && card !== undefined && hasKeyword(defOf(g, card), 'Double') ? 2 : 1
+}
+
+/** The price at which what hangs over a player is ended. */
+export const liftCost = ({ ability, until, lift }: Lasting): Cost | undefined => {
+  if (until !== 'lifted') return undefined
+  return lift?.cost ?? (ability.kind === 'cannotRun' ? ability.lift : undefined)
+}
+
+const BY_ABILITY: readonly string[] = ['action', 'use', 'save', 'conceal', 'prevent', 'raise']
+
+/** What the ability asks for by which an option is offered. */
+const costOf = (g: Game, { verb, card, ability }: Option): Cost | undefined => {
+  if (!BY_ABILITY.includes(verb) || card === undefined || ability === undefined) return undefined
+  const used = defOf(g, card).abilities[ability]
+  return used !== undefined && 'cost' in used && typeof used.cost === 'object' ? used.cost : undefined
+}
+
+const countersIn = (g: Game, { counter, fromCentral }: Cost): string | undefined => {
+  const nameOf = (kind: string): string => g.pool.counters.get(kind)?.name ?? kind
+  if (counter !== undefined) return `1 ${nameOf(counter)} counter`
+  return fromCentral === undefined ? undefined : `1 ${nameOf(fromCentral)} counter of each central fort`
+}
+
+/** What a cost asks for beside actions and bits. */
+const besides = (g: Game, cost: Cost): Price => {
+  const { points, discard, mill, owe, trash } = cost
+  const counters = countersIn(g, cost)
+  return {
+    ...(points === undefined ? {} : { points }),
+    ...(counters === undefined ? {} : { counters }),
+    ...(discard === undefined ? {} : { random: discard }),
+    ...(mill === undefined ? {} : { mill }),
+    ...(owe === undefined ? {} : { owe }),
+    ...(trash === undefined ? {} : { trash }),
+  }
+}
+
+/** Bits, and whether that is all that is known of them. */
+type Bits = Pick<Price, 'bits' | 'range'>
+
+const bitsFor = (g: Game, seat: Seat, option: Option): Bits => {
+  const { verb, card, cost = 0 } = option
+  const asked = costOf(g, option)
+  if (asked !== undefined) return { bits: bitsOf(g, seat, card ?? null, asked) }
+  if (card === undefined) return { bits: cost }
+  const def = defOf(g, card)
+  if (verb === 'play' && def.cost === 'X' && cost > 0) return { bits: cost, range: 'more' }
+  // What is rezzed as it is installed is paid for with that.
+  if (verb === 'install' && def.side === 'corp' && rezzesOnInstall(def))
+    return { bits: cost + rezBits(g, card) }
+  if (verb === 'install-trim') return trimmed(g, seat, option)
+  return { bits: cost }
+}
+
+/** Ice that goes first makes it cheaper: by how much is said when it goes. */
+const trimmed = (g: Game, seat: Seat, { card = 0, fort }: Option): Bits => {
+  const there = fort === undefined ? undefined : findFort(g, fort)
+  const gone = there && toTrim(g, seat, card, there)
+  if (!there || !gone) return {}
+  const due = fortInstallBits(g, there.id)
+  return { bits: due + iceInstallBits(g, card, there.id, there.ice.length - gone), range: 'less' }
+}
+
+const pointsFor = (g: Game, { verb, card }: Option): number => {
+  if (card === undefined) return 0
+  const act = verb === 'rez' || verb === 'install' ? verb : null
+  return act === null ? 0 : pointCostOf(g, card, act)
+}
+
+/** Actions an option takes where it is offered: one played in the middle of an action has that already. */
+const actionsFor = (g: Game, { kind }: Pick<Pending, 'kind'>, option: Option): number => {
+  if (takesAction(kind, option.verb)) return actionsOf(g, option)
+  return kind === 'option' && option.verb === 'play' ? actionsOf(g, option) - 1 : 0
+}
+
+/** All that taking an option of a decision costs; undefined where it is free. */
+export const priceOf = (
+  g: Game,
+  decision: Pick<Pending, 'kind' | 'seat'>,
+  option: Option,
+): Price | undefined => {
+  const { bits = 0, range } = bitsFor(g, decision.seat, option)
+  const actions = actionsFor(g, decision, option)
+  const points = pointsFor(g, option)
+  const cost = costOf(g, option)
+  const price: Price = {
+    ...(actions === 0 ? {} : { actions }),
+    ...(bits === 0 ? {} : { bits }),
+    ...(bits === 0 || range === undefined ? {} : { range }),
+    ...(points === 0 ? {} : { points }),
+    ...(cost === undefined ? {} : besides(g, cost)),
+  }
+  for (const _ in price) return price
+  return undefined
+}

@@ -1,0 +1,40 @@
+/** What is kept of a table of teams: each a Corp, its Sponsor, and a Runner, its Agent. */
+import type { ResultView } from '../view/types.ts'
+import type { Seat } from './parts.ts'
+
+/** Why a team has lost. */
+export type LossReason = Exclude<ResultView['reason'], 'points'>
+
+/** What the players of a team table have agreed on. */
+export type TeamOptions = {
+  /** Nodes on an Agent fort: as many as the Agent has memory for, or one at most besides (B4). */
+  nodeRoom: 'memory' | 'one'
+  /** May Sysops stand on Agent forts (B5)? */
+  sysops: boolean
+  /** The most bits that are given away in one trade; null: no limit (B6). */
+  tradeCap: number | null
+  /** May a Sponsor hire its Agent anew when that is flatlined (B16)? */
+  survivors: boolean
+  /** Who may lead a run elsewhere as it starts: the Corp that is run on, or any Corp of another team (B17). */
+  detours: 'run' | 'all'
+  /** What makes agendas of rivals harder: for one Corp, chosen as it is installed, or for all Corps (B17). */
+  dearer: 'one' | 'all'
+  /** Programs in a stolen daemon come with it, or are paid for like it (B17). */
+  stored: 'free' | 'paid'
+  /** Cards that ask for a run and do not ask whose forts it was on (B17). */
+  unbound: string[]
+}
+
+/** Tags that were refused by the Corp they were offered to, and go to the highest bid when its turn ends (B11). */
+export type Lot = { owner: Seat; agent: Seat; n: number }
+
+export type TeamsState = {
+  /** The team of each seat. */
+  of: number[]
+  options: TeamOptions
+  /** By Corp: the Runners that have run on its forts since its last turn (B9). */
+  alarms: Record<string, Seat[]>
+  lots: Lot[]
+  /** Seats that leave, with all their team, as soon as what is happening just now has happened (B14). */
+  losing?: { seat: Seat; reason: LossReason }[]
+}

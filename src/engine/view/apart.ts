@@ -1,0 +1,114 @@
+/** What is said of options that would be called the same, so that whoever chooses knows which is which. */
+
+import { bitsHeld } from '../kernel/accounts.ts'
+import { cardOf, findFort, type Game } from '../kernel/game.ts'
+import { fortName, textFor } from '../kernel/log.ts'
+import type { Card, CardState, Option, Pending } from '../state/types.ts'
+import { type Words, wordsOf } from './labels.ts'
+
+type Fact = (g: Game, card: Card, viewer: number) => string | null
+
+const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
+
+const ENDINGS = ['th', 'st', 'nd', 'rd'] as const
+const ordinal = (n: number): string => {
+  const last = n % 100 > 10 && n % 100 < 14 ? 0 : n % 10
+  return `${n}${ENDINGS[last] ?? 'th'}`
+}
+
+/** Where it lies: in a card, on or in a fort, or in a pile. */
+const place: Fact = (g, card, viewer) => {
+  const { zone, fort: id, host } = cardOf(g, card)
+  if (host !== null) return `in ${textFor(g, [{ card: host }], viewer)}`
+  const fort = id === null ? undefined : findFort(g, id)
+  return fort ? `${zone === 'ice' ? 'on' : 'in'} ${fortName(g, fort)}` : (PILES[zone] ?? null)
+}
+const PILES: Partial<Record<CardState['zone'], string>> = {
+  hand: 'in hand',
+  trash: 'in the trash',
+  rig: 'installed',
+  score: 'scored',
+}
+
+/** Which piece of ice it is, counted as the Runner meets them. */
+const depth: Fact = (g, card) => {
+  const { zone, fort: id } = cardOf(g, card)
+  const ice = zone === 'ice' && id !== null ? findFort(g, id)?.ice : undefined
+  return ice ? `${ordinal(ice.length - ice.indexOf(card))} from outside` : null
+}
+
+const bitsOn: Fact = (g, card) => {
+  const n = bitsHeld(cardOf(g, card))
+  return n === 0 ? 'without bits' : `with ${count(n, 'bit')}`
+}
+
+const countersOn: Fact = (g, card) => {
+  const { advancement, counters } = cardOf(g, card)
+  const kinds = Object.entries(counters).filter(([, n]) => n > 0)
+  const parts = [
+    ...(advancement > 0 ? [count(advancement, 'advancement counter')] : []),
+    ...kinds.map(([kind, n]) => count(n, `${g.pool.counters.get(kind)?.name ?? kind} counter`)),
+  ]
+  return parts.length === 0 ? 'without counters' : `with ${parts.join(' and ')}`
+}
+
+const holding: Fact = (g, card, viewer) => {
+  const { hosted } = cardOf(g, card)
+  return hosted.length === 0
+    ? 'empty'
+    : `with ${hosted.map((c) => textFor(g, [{ card: c }], viewer)).join(' and ')}`
+}
+
+const FACTS: readonly Fact[] = [place, depth, bitsOn, countersOn, holding]
+
+/** The facts by which any of these cards differ, said of each; the number of each where some are quite alike. */
+const differences = (g: Game, cards: readonly (Card | undefined)[], viewer: number): string[] => {
+  const told: string[][] = cards.map(() => [])
+  for (const fact of FACTS) {
+    const all = cards.map((card) => (card === undefined ? null : fact(g, card, viewer)))
+    if (new Set(all).size < 2) continue
+    all.forEach((said, n) => {
+      if (said !== null) told[n]?.push(said)
+    })
+  }
+  return told.map((said) => said.join(', '))
+}
+
+/** Which of the options that are called the same, as numbers of options. */
+const alike = (said: readonly string[]): number[][] => {
+  const groups = new Map<string, number[]>()
+  said.forEach((text, n) => {
+    const group = groups.get(text)
+    if (group) group.push(n)
+    else groups.set(text, [n])
+  })
+  return [...groups.values()].filter((group) => group.length > 1)
+}
+
+/** Of what is alike in everything, each card has its number. */
+const numbered = (options: readonly Option[], group: readonly number[]): string[] => {
+  const keys = group.map((n) => options[n]?.card ?? -1)
+  const cards = [...new Set(keys)]
+  const apart = cards.length === group.length
+  return group.map(
+    (_, i) => `${ordinal(apart ? cards.indexOf(keys[i] ?? -1) + 1 : i + 1)} of ${group.length}`,
+  )
+}
+
+const add = (said: string[], group: readonly number[], more: readonly string[]): void =>
+  group.forEach((n, i) => {
+    if (more[i]) said[n] += `, ${more[i]}`
+  })
+
+/** What the options of a decision are called, no two alike, their prices aside. */
+export const toldApart = (g: Game, { seat, options }: Pending, words: Words): string[] => {
+  const said = options.map((o) => wordsOf(g, o, seat, words))
+  for (const key of ['card', 'target'] as const) {
+    for (const group of alike(said)) {
+      const cards = group.map((n) => options[n]?.[key])
+      add(said, group, differences(g, cards, seat))
+    }
+  }
+  for (const group of alike(said)) add(said, group, numbered(options, group))
+  return said
+}

@@ -1,0 +1,28 @@
+/** A price in words, for whoever puts it on a button. */
+import type { Price } from './types.ts'
+
+const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
+
+const RANGE = { more: ' or more', less: ' or less' } as const
+
+/** "1 action, 3 bits"; empty for what is free. */
+export const priceWords = (price: Price | undefined): string => {
+  if (price === undefined) return ''
+  const { actions, bits, range, points, counters, random, mill, owe, trash } = price
+  return [
+    ...(actions === undefined ? [] : [count(actions, 'action')]),
+    ...(bits === undefined ? [] : [`${count(bits, 'bit')}${range === undefined ? '' : RANGE[range]}`]),
+    ...(points === undefined ? [] : [count(points, 'agenda point')]),
+    ...(counters === undefined ? [] : [counters]),
+    ...(random === undefined ? [] : [`${count(random, 'card')} from hand at random`]),
+    ...(mill === undefined ? [] : [`${count(mill, 'card')} off the deck`]),
+    ...(owe === undefined ? [] : [owe === 1 ? 'the next action' : `the next ${owe} actions`]),
+    ...(trash === undefined ? [] : ['trash it']),
+  ].join(', ')
+}
+
+/** What an option is called, with its whole price. */
+export const withPrice = (words: string, price: Price | undefined): string => {
+  const said = priceWords(price)
+  return said === '' ? words : `${words} (${said})`
+}

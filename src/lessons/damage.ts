@@ -1,0 +1,84 @@
+import type { Lesson } from './lesson.ts'
+
+export const damage: Lesson = {
+  id: 'damage',
+  title: 'Things that hurt',
+  about: 'Damage, tags, and losing by an empty hand',
+  minutes: 4,
+  side: 'runner',
+  picture: 'neural-blade',
+  position: {
+    corp: {
+      bits: 6,
+      hand: ['scorched-earth', 'night-shift', 'efficiency-experts'],
+      deck: ['accounts-receivable', 'data-wall', 'filter', 'quandary'],
+      hq: { ice: ['filter'] },
+      forts: [
+        {
+          ice: [{ card: 'neural-blade', rezzed: true }],
+          cards: [{ card: 'marine-arcology', advancement: 1 }],
+        },
+      ],
+    },
+    runner: {
+      bits: 4,
+      hand: ['score', 'inside-job', 'jackhammer'],
+      stack: ['livewires-contacts', 'jack-n-joe', 'codecracker', 'inside-job'],
+      rig: ['shield'],
+      tags: 1,
+    },
+    turn: 'runner',
+    actions: 4,
+  },
+  plan: [{ verb: 'play', card: 'scorched-earth' }],
+  steps: [
+    {
+      say: 'Damage takes cards from your hand by chance. More damage than cards, and you are flatlined: you lose.',
+      point: { counter: 'hand' },
+      read: true,
+    },
+    {
+      say: 'Neural Blade deals net damage. Your Shield can stop that, so you may dare it.',
+      act: 'Run on Fort 1.',
+      want: { verb: 'run', fort: 'fort-1' },
+      wrong: 'With Shield in play you can risk it. Run on Fort 1.',
+    },
+    {
+      say: 'You have nothing to break it. One net damage is coming.',
+      act: 'Use Shield.',
+      want: { verb: 'prevent', card: 'shield' },
+      wrong: 'Shield costs nothing here. Use it and keep your cards.',
+    },
+    {
+      say: 'Nothing lost, and Neural Blade doesn’t end the run.',
+      act: 'Go on.',
+      want: { verb: 'pass' },
+      wrong: 'The worst is over. Go on.',
+    },
+    {
+      say: 'Two points for you. But you are tagged, and Scorched Earth would burn four of your cards.',
+      point: { counter: 'tags' },
+      act: 'Remove the tag for 2 bits.',
+      want: { verb: 'untag' },
+      wrong: 'Three cards against four damage is the end. Remove the tag first.',
+    },
+    {
+      say: 'Safe from that. A full hand is the best armour.',
+      act: 'Draw a card.',
+      want: { verb: 'draw' },
+      wrong: 'More cards, more life. Draw.',
+    },
+    {
+      say: 'One action left.',
+      act: 'Draw again.',
+      want: { verb: 'draw' },
+      wrong: 'Five cards are better than four. Draw again.',
+    },
+    { say: 'The Corp held Scorched Earth in HQ, and could not play it. You live.', read: true },
+  ],
+  learned: [
+    'Each point of damage takes a card from your hand; too few cards, and you lose.',
+    'Some cards prevent damage, each its own kind: net, meat or brain.',
+    'Don’t end your turn tagged with a thin hand.',
+  ],
+}

@@ -1,0 +1,90 @@
+/** Where a lesson stands: what its step means for the decision on the table. Pure, for browser and tests alike. */
+import type { CardView, Decision, OptionView, SeatView, View } from '../engine/view/types.ts'
+import { isTask, type Lesson, type Step, type Task, type Want } from './lesson.ts'
+
+const withHosted = (card: CardView): CardView[] => [card, ...card.hosted.flatMap(withHosted)]
+
+const cardsOf = (seat: SeatView): CardView[] => [
+  ...(seat.hand ?? []),
+  ...seat.score,
+  ...seat.trash.faceUp,
+  ...seat.forts.flatMap(({ ice, cards }) => [...ice, ...cards]),
+  ...(seat.rig ? [...seat.rig.programs, ...seat.rig.hardware, ...seat.rig.resources] : []),
+]
+
+/** The cards this viewer knows, by handle. */
+export const knownCards = (view: View): Map<string, string> => {
+  const all = [...view.shown, ...view.seats.flatMap(cardsOf)].flatMap(withHosted)
+  return new Map(all.flatMap(({ handle, card }) => (card === null ? [] : [[handle, card]])))
+}
+
+const isFort = (view: View, id: string | undefined): boolean =>
+  view.seats.some(({ forts }) => forts.some((fort) => fort.id === id))
+
+/** Is this the option somebody wants? */
+export const fits = (want: Want, option: OptionView, view: View): boolean => {
+  if (option.verb !== want.verb) return false
+  if (want.card !== undefined && knownCards(view).get(option.card ?? '') !== want.card) return false
+  if (want.fort === undefined) return true
+  return want.fort === 'new' ? !isFort(view, option.fort) : option.fort === want.fort
+}
+
+export type Standing =
+  /** The script is through. */
+  | { is: 'done' }
+  | { is: 'reading'; step: Step }
+  /** One of these options, or this number, is wanted. */
+  | { is: 'asking'; step: Task; options: OptionView[]; number: number | null }
+  /** The others move, or nothing is asked that the lesson is about: this answer goes on. */
+  | { is: 'between'; step: Step; answer: string[] | null }
+  /** The table is not where the script thought: whoever plays is left alone. */
+  | { is: 'lost'; step: Step }
+
+/** What is answered without a word, since the lesson is about something else. */
+const quietly = ({ kind, min, options }: Decision): string[] | null => {
+  const quiet = ['pass', 'mandatory-draw'].map((verb) => options.find((o) => o.verb === verb))
+  const found = quiet.find((o) => o !== undefined)
+  if (found) return [found.id]
+  if (kind === 'order') return options.map(({ id }) => id)
+  return kind === 'cards' || options.length === 1 ? options.slice(0, min).map(({ id }) => id) : null
+}
+
+const asksNumber = ({ kind }: Decision): boolean => kind === 'number' || kind === 'secret'
+
+const asked = (step: Task, view: View, decision: Decision): Standing => {
+  const { want } = step
+  if ('number' in want)
+    return asksNumber(decision)
+      ? { is: 'asking', step, options: [], number: want.number }
+      : elsewhere(step, decision)
+  const options = decision.options.filter((option) => fits(want, option, view))
+  return options.length > 0 ? { is: 'asking', step, options, number: null } : elsewhere(step, decision)
+}
+
+const elsewhere = (step: Step, decision: Decision): Standing => {
+  const answer = quietly(decision)
+  return answer === null ? { is: 'lost', step } : { is: 'between', step, answer }
+}
+
+/** Step number `at` of the script, at this table. */
+export const standingAt = (lesson: Lesson, at: number, view: View, decision: Decision | null): Standing => {
+  const step = lesson.steps[at]
+  if (!step) return { is: 'done' }
+  // Not before the others have done what they do: it is about that.
+  if (!isTask(step))
+    return decision || view.result ? { is: 'reading', step } : { is: 'between', step, answer: null }
+  if (view.result) return { is: 'done' }
+  return decision ? asked(step, view, decision) : { is: 'between', step, answer: null }
+}
+
+/** The next step this decision is for, where the script has fallen behind the table; null where there is none. */
+export const laterStep = (lesson: Lesson, at: number, view: View, decision: Decision): number | null => {
+  const found = lesson.steps.findIndex(
+    (step, n) => n > at && isTask(step) && asked(step, view, decision).is === 'asking',
+  )
+  return found < 0 ? null : found
+}
+
+/** Kindly, why not this; a number has no verb. */
+export const correction = ({ wrong, wrongBy = {} }: Task, verb: string | undefined): string =>
+  wrongBy[verb ?? ''] ?? wrong

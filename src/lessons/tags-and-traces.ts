@@ -1,0 +1,78 @@
+import type { Lesson } from './lesson.ts'
+
+export const tagsAndTraces: Lesson = {
+  id: 'tags-and-traces',
+  title: 'Tags and traces',
+  about: 'Find the Runner, then hit the purse',
+  minutes: 4,
+  side: 'corp',
+  picture: 'hunter',
+  position: {
+    corp: {
+      bits: 8,
+      hand: ['closed-accounts', 'night-shift', 'efficiency-experts'],
+      deck: ['accounts-receivable', 'data-wall', 'filter', 'quandary'],
+      hq: { ice: ['filter'] },
+      rd: { ice: ['quandary'] },
+      forts: [{ ice: ['hunter', 'data-wall'], cards: ['braindance-campaign'] }],
+    },
+    runner: {
+      bits: 9,
+      hand: ['score', 'shield', 'inside-job'],
+      stack: ['livewires-contacts', 'jack-n-joe', 'inside-job'],
+      rig: ['short-term-contract'],
+    },
+    turn: 'corp',
+    actions: 1,
+  },
+  plan: [{ verb: 'run', fort: 'fort-1', actions: 4 }],
+  steps: [
+    {
+      say: 'Hunter stands face down before Fort 1. It doesn’t stop a Runner, it finds one.',
+      point: { fort: 'fort-1' },
+      read: true,
+    },
+    {
+      say: 'Save up for it.',
+      act: 'Gain 1 bit.',
+      want: { verb: 'gain' },
+      wrong: 'A trace can cost bits. Gain one first.',
+    },
+    {
+      say: 'Here comes the Runner.',
+      act: 'Rez Hunter for 2 bits.',
+      want: { verb: 'rez', card: 'hunter' },
+      wrong: 'Let Hunter wake up: rez it.',
+    },
+    {
+      say: 'A trace: you and the Runner choose bits in secret. The Runner has no link, and a tie is yours.',
+      act: 'Choose 1, to be safe.',
+      want: { number: 1 },
+      wrong: 'Bits are gone whatever happens. One is plenty against a Runner without link.',
+    },
+    {
+      say: 'Found! The Runner has a tag now: you know where to strike.',
+      point: { counter: 'tags' },
+      act: 'Rez Data Wall to end the run.',
+      want: { verb: 'rez', card: 'data-wall' },
+      wrong: 'Data Wall costs 1 bit and ends this run. Rez it.',
+    },
+    {
+      say: 'Your turn, and the Runner kept the tag. Closed Accounts can be played only against somebody tagged.',
+      act: 'Play Closed Accounts.',
+      want: { verb: 'play', card: 'closed-accounts' },
+      wrong: 'All the Runner’s bits are within reach. Play Closed Accounts.',
+    },
+    {
+      say: 'Every bit gone. A tag also lets you pay 2 bits to trash one of the Runner’s resources.',
+      act: 'Trash Short-Term Contract.',
+      want: { verb: 'trash-resource', card: 'short-term-contract' },
+      wrong: 'One more blow: trash the contract that would bring new bits.',
+    },
+  ],
+  learned: [
+    'In a trace both sides commit bits in secret; a tie is the Corp’s.',
+    'A tag opens the Runner to many cards, and to trashed resources.',
+    'The Runner can remove a tag with an action and 2 bits.',
+  ],
+}

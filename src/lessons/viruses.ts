@@ -1,0 +1,62 @@
+import type { Lesson } from './lesson.ts'
+
+export const viruses: Lesson = {
+  id: 'viruses',
+  title: 'Viruses',
+  about: 'Counters that grow until the Corp cleans up',
+  minutes: 3,
+  side: 'runner',
+  picture: 'boardwalk',
+  position: {
+    corp: {
+      bits: 5,
+      hand: ['night-shift', 'efficiency-experts', 'hunter'],
+      deck: ['accounts-receivable', 'data-wall', 'filter', 'quandary'],
+      rd: { ice: [{ card: 'wall-of-static', rezzed: true }] },
+      forts: [{ ice: ['filter'], cards: ['solo-squad'] }],
+    },
+    runner: {
+      bits: 5,
+      hand: ['boardwalk', 'score', 'jackhammer'],
+      stack: ['livewires-contacts', 'jack-n-joe', 'codecracker'],
+    },
+    turn: 'runner',
+    actions: 3,
+  },
+  plan: [{ verb: 'purge' }],
+  steps: [
+    {
+      say: 'Viruses are programs that leave counters after a good run. The more counters, the worse for the Corp.',
+      point: { card: 'boardwalk' },
+      read: true,
+    },
+    {
+      say: 'Boardwalk grows with every good run on HQ.',
+      act: 'Install Boardwalk.',
+      want: { verb: 'install', card: 'boardwalk' },
+      wrong: 'First the virus, then the run.',
+    },
+    {
+      say: 'No ice stands before HQ.',
+      act: 'Run on HQ.',
+      want: { verb: 'run', fort: 'hq' },
+      wrong: 'Boardwalk works on HQ. Run there.',
+    },
+    { say: 'You saw a card of HQ, and a Boardwalk counter is on the Corp.', read: true },
+    {
+      say: 'Once more, for a second one.',
+      act: 'Run on HQ again.',
+      want: { verb: 'run', fort: 'hq' },
+      wrong: 'HQ is still open. Run there again.',
+    },
+    {
+      say: 'The Corp has had enough: it gives up its next three actions, and all virus counters are gone. A whole turn lost!',
+      read: true,
+    },
+  ],
+  learned: [
+    'A virus gets its counter at the end of a successful run.',
+    'The Corp cleans up by giving up three actions.',
+    'Made to do that often, it scores nothing.',
+  ],
+}

@@ -1,0 +1,23 @@
+import { table } from '../../protocol/http.ts'
+import type { App, Context } from '../context.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { byId, refusals } from './schemas.ts'
+
+/** Lessons: tables that begin in a position which comes with the house. */
+export function lessonRoutes(app: App, { config, tables, sessions }: Context): void {
+  app.post(
+    '/api/lessons/:id',
+    {
+      ...perMinute(config, 30),
+      schema: {
+        summary: 'Open a table of one’s own for a lesson; it has begun',
+        params: byId,
+        response: { 201: table, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      return reply.code(201).send(await tables.lesson(user, request.params.id))
+    },
+  )
+}

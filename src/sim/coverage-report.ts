@@ -1,0 +1,84 @@
+/** What a run of coverage games has counted, as a file, so that many machines or hours can share the games. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { BadWish } from './wishes.ts'
+
+const row = z.strictObject({ drawn: z.int().min(0), played: z.int().min(0), used: z.int().min(0) })
+const report = z.strictObject({
+  kind: z.literal('datafort-coverage'),
+  /** The seeds of the games: the first of each stretch, and how many follow each other. */
+  seeds: z.array(z.strictObject({ first: z.int().min(0), games: z.int().positive() })),
+  decisions: z.int().min(0),
+  /** Was every invariant looked at after every decision? */
+  checked: z.boolean(),
+  /** What was wrong, in how many games. */
+  broken: z.record(z.string(), z.int().positive()),
+  cards: z.record(z.string(), row),
+})
+export type CoverageReport = z.infer<typeof report>
+
+export const newReport = (of: Omit<CoverageReport, 'kind'>): CoverageReport => ({
+  kind: 'datafort-coverage',
+  ...of,
+})
+
+/** Writes it down, for `--merge`. */
+export const writeReport = (path: string, of: CoverageReport): void =>
+  writeFileSync(path, `${JSON.stringify(of)}\n`)
+
+/** Reads such a file. Throws `BadWish`. */
+export const readReport = (path: string): CoverageReport => {
+  try {
+    const read = report.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+    if (read.success) return read.data
+  } catch (err) {
+    if (err instanceof Error && 'code' in err) throw new BadWish(`The file ${path} can’t be read.`)
+  }
+  throw new BadWish(`${path} is not a report that npm run sim -- --coverage has written.`)
+}
+
+const refuseTwice = ({ seeds }: CoverageReport): void => {
+  const sorted = [...seeds].sort((a, b) => a.first - b.first)
+  sorted.forEach(({ first }, n) => {
+    const before = sorted[n - 1]
+    if (before && before.first + before.games > first)
+      throw new BadWish(`The game of seed ${first} is in two of the reports: it would count twice.`)
+  })
+}
+
+const added = (a: Record<string, number>, b: Record<string, number>): Record<string, number> => {
+  const sum = { ...a }
+  for (const [name, n] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + n
+  return sum
+}
+
+const addedRows = (a: CoverageReport['cards'], b: CoverageReport['cards']): CoverageReport['cards'] => {
+  const sum = { ...a }
+  for (const [id, { drawn, played, used }] of Object.entries(b)) {
+    const old = sum[id]
+    sum[id] = {
+      drawn: drawn + (old?.drawn ?? 0),
+      played: played + (old?.played ?? 0),
+      used: used + (old?.used ?? 0),
+    }
+  }
+  return sum
+}
+
+/** All reports as one. Throws `BadWish` where games were counted twice. */
+export const mergeReports = (reports: readonly CoverageReport[]): CoverageReport => {
+  const sum = reports.reduce((a, b) => ({
+    kind: a.kind,
+    seeds: [...a.seeds, ...b.seeds],
+    decisions: a.decisions + b.decisions,
+    checked: a.checked && b.checked,
+    broken: added(a.broken, b.broken),
+    cards: addedRows(a.cards, b.cards),
+  }))
+  refuseTwice(sum)
+  return sum
+}
+
+/** How many games a report tells of. */
+export const gamesOf = ({ seeds }: Pick<CoverageReport, 'seeds'>): number =>
+  seeds.reduce((sum, { games }) => sum + games, 0)

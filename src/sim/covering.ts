@@ -1,0 +1,55 @@
+/** Games that show what cards do: decks around a few cards in turn, played by all kinds of players. */
+import type { GameSetup, Pool } from '../engine/index.ts'
+import type { CardDef } from '../engine/language/index.ts'
+import type { Side } from '../engine/view/types.ts'
+import { randomDeck } from './decks.ts'
+import { partnersIn } from './partners.ts'
+import { drawSome, type Rng } from './random.ts'
+import { tableOf } from './setups.ts'
+import type { Who } from './who.ts'
+
+/** Cards of a side around which the decks of one game are made. */
+const STARS = 3
+/** As many of the rarest share the leading parts where it is known which they are. */
+const RARE = 30
+
+/** A table, and the cards its decks are made around. */
+export type Covering = { setup: GameSetup; stars: ReadonlySet<string> }
+
+/**
+ * Legal decks of 45: three copies of the stars, half of the rest partners of any of them, the others anything.
+ * `seen` says in how many games a card was seen so far: then only the rarest of each side are stars.
+ */
+export const coveringTable = (
+  pool: Pool,
+  seen?: (card: string) => number,
+): ((rng: Rng, seed: number) => Covering) => {
+  const cards = [...pool.cards.values()]
+  const partners = partnersIn(cards)
+  const candidates = (side: Side): CardDef[] => {
+    const own = cards.filter((card) => card.side === side)
+    return seen ? own.sort((a, b) => seen(a.id) - seen(b.id)).slice(0, RARE) : own
+  }
+  const casts = { corp: candidates('corp'), runner: candidates('runner') }
+  return (rng, seed) => {
+    const stars = { corp: drawSome(rng, casts.corp, STARS), runner: drawSome(rng, casts.runner, STARS) }
+    const all = [...stars.corp, ...stars.runner]
+    const deck = (side: Side) => {
+      const wanted = new Set(all.flatMap((star) => partners(star, side)))
+      return randomDeck(rng, pool, side, (card) => wanted.has(card), stars[side])
+    }
+    const setup = tableOf(seed, { corps: [deck('corp')], runners: [deck('runner')] })
+    return { setup, stars: new Set(all.map(({ id }) => id)) }
+  }
+}
+
+const PLAYERS: readonly Who[] = [
+  { name: 'random', kind: 'random' },
+  { name: 'sparring', kind: 'sparring' },
+]
+
+/** Four games a round: both at random, both sparring, and each against the other. */
+export const coveringPlayers = (seed: number): Record<Side, Who> => ({
+  corp: PLAYERS[(seed >> 1) % 2] as Who,
+  runner: PLAYERS[seed % 2] as Who,
+})

@@ -1,0 +1,48 @@
+/** At a table of teams bits change hands at known rates only: in trades (B6), and for tags (B11). */
+import type { Game } from '../engine/direct.ts'
+import { listening } from '../engine/kernel/listeners.ts'
+import type { Frame, GameState, Seat } from '../engine/state/types.ts'
+
+/** `turned`: seats whose bits may be lost, or become something else, on their way. */
+type Before = { bits: number[]; frame: Frame | undefined; turned: Seat[] }
+
+const isTrade = (f: Frame | undefined): f is Extract<Frame, { kind: 'action' }> =>
+  f?.kind === 'action' && f.option.verb === 'trade'
+
+const isSale = (f: Frame | undefined): boolean =>
+  f?.kind === 'variant' && (f.what === 'market' || f.what === 'auction' || f.what === 'bought')
+
+const partner = (s: GameState, seat: Seat): Seat =>
+  s.seats.findIndex((_, other) => other !== seat && s.teams?.of[other] === s.teams?.of[seat])
+
+const turnedFor = (g: Game): Seat[] => [
+  ...g.s.lasting.flatMap(({ ability, you }) => (ability.kind === 'forfeitsBits' ? [you] : [])),
+  ...listening(g, 'convert', 'gain').map(({ you }) => you),
+]
+
+const checkTrade = (g: Game, before: Before, giver: Seat): string[] => {
+  const to = partner(g.s, giver)
+  const changed = (seat: Seat): number => (g.s.seats[seat]?.bits ?? 0) - (before.bits[seat] ?? 0)
+  const given = -changed(giver)
+  const due = g.s.seats[giver]?.side === 'corp' ? 2 * given : Math.floor(given / 2)
+  if (changed(to) === due || before.turned.includes(to) || g.s.seats[to]?.out) return []
+  return [`seat ${giver} gave ${given} bits in a trade, and seat ${to} got ${changed(to)}`]
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+
+/** Looks at every state of a game in turn. */
+export const watchRates = (): ((g: Game) => string[]) => {
+  let before: Before | null = null
+  return (g) => {
+    const { s } = g
+    const last = before
+    const bits = s.seats.map((seat) => seat.bits)
+    const frame = s.frames.at(-1)
+    before = { bits, frame, turned: turnedFor(g) }
+    if (!last || s.over) return []
+    if (isTrade(last.frame) && !isTrade(frame)) return checkTrade(g, last, last.frame.seat)
+    const sold = isSale(last.frame) && isSale(frame) && sum(bits) !== sum(last.bits)
+    return sold ? [`bits have come or gone in a sale: ${last.bits} and now ${bits}`] : []
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Prisma as Sql } from '../generated/prisma/client.ts'
+import { automaChoice, deckKept } from '../protocol/http.ts'
+import type { GameRow, SeatHolder, SeatRow } from './contract.ts'
+
+export const jsonObject = z.record(z.string(), z.json())
+const result = z.object({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable()
+
+export const withSeats = { host: { select: { name: true } }, seats: { orderBy: { index: 'asc' } } } as const
+type StoredGame = Sql.GameGetPayload<{ include: typeof withSeats }>
+type StoredSeat = StoredGame['seats'][number]
+
+/** Reads what is stored as JSON; what can't be read is noted, so that one bad row never hides the others. */
+const reader = () => {
+  const damage: string[] = []
+  const read = <T>(what: string, schema: z.ZodType<T>, value: unknown, instead: T): T => {
+    const { success, data } = schema.safeParse(value)
+    if (success) return data
+    damage.push(what)
+    return instead
+  }
+  return { read, damage }
+}
+type Read = ReturnType<typeof reader>['read']
+
+export const gameRow = (game: StoredGame): GameRow => {
+  const { read, damage } = reader()
+  const row = {
+    id: game.id,
+    format: game.format,
+    status: game.status,
+    host: game.hostId,
+    hostName: game.host.name,
+    options: read('options', jsonObject, game.options, {}),
+    seats: game.seats.map((seat) => seatRow(seat, read)),
+    result: read('result', result, game.result, null),
+    createdAt: game.createdAt,
+    updatedAt: game.updatedAt,
+  }
+  return { ...row, damage: damage.length > 0 ? damage.join(', ') : null }
+}
+
+const seatRow = (seat: StoredSeat, read: Read): SeatRow => ({
+  id: seat.id,
+  side: seat.side,
+  index: seat.index,
+  holder: seat.name === null ? null : holderOf(seat, seat.name, read),
+})
+
+const holderOf = (seat: StoredSeat, name: string, read: Read): SeatHolder => ({
+  user: seat.userId,
+  automa: seat.automa,
+  setup: read(`setup of seat ${seat.id}`, automaChoice.nullable(), seat.setup, null),
+  name,
+  deck: read(`deck of seat ${seat.id}`, deckKept, seat.deck, { name: '', side: seat.side, cards: [] }),
+  deckId: seat.deckId,
+  ...(seat.watched && { watched: true }),
+})
+
+/** A game as one row: its seats as JSON. */
+export type WholeGame = Omit<StoredGame, 'host'> & { hostName: string }
+export const wholeGame = ({ hostName, ...game }: WholeGame): GameRow =>
+  gameRow({ ...game, host: { name: hostName } })
+
+/** To be ended by which. */
+export const WHOLE_GAME = `
+  SELECT games.*, users.name AS "hostName", (
+    SELECT coalesce(json_agg(seats ORDER BY index), '[]') FROM seats WHERE "gameId" = games.id
+  ) AS seats
+  FROM games JOIN users ON users.id = "hostId"`

@@ -1,0 +1,8 @@
+import type { NameMark, TimeMark } from './contract.ts'
+
+/** Where a page of a list begins, as a statement compares it; everything is after nothing. */
+export const timeMark = (after: TimeMark | undefined): [string, string] =>
+  after ? [after.at.toISOString(), after.id] : ['infinity', '']
+
+export const nameMark = (after: NameMark | undefined): [string, string] =>
+  after ? [after.name, after.id] : ['', '']

@@ -1,0 +1,62 @@
+/** Where a list goes on, as a text that means nothing to who gets it. */
+import { z } from 'zod'
+import type { NameMark, TimeMark } from '../store/contract.ts'
+import { Refused } from './refused.ts'
+
+const coded = (what: unknown): string => Buffer.from(JSON.stringify(what)).toString('base64url')
+
+const unreadable = (): Refused =>
+  new Refused('bad-request', 'This cursor can’t be read; begin the list again without one.')
+
+function decoded<T>(schema: z.ZodType<T>, cursor: string): T {
+  let value: unknown
+  try {
+    value = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    throw unreadable()
+  }
+  const { success, data } = schema.safeParse(value)
+  if (!success) throw unreadable()
+  return data
+}
+
+/** A coding of places in a list; texts that are no place of it are refused. */
+export const cursors = <T>(schema: z.ZodType<T>) => ({
+  write: (place: T): string => coded(place),
+  read: (cursor: string | undefined): T | undefined =>
+    cursor === undefined ? undefined : decoded(schema, cursor),
+})
+
+// The database takes neither NUL in a text nor the year 0.
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((told) => !/[\0\p{Surrogate}]/u.test(told))
+const time = z.iso.datetime().refine((told) => Date.parse(told) >= 0)
+
+const byTime = cursors(z.strictObject({ at: time, id: text(64) }))
+const byName = cursors(z.strictObject({ name: text(120), id: text(64) }))
+
+export const timeCursor = {
+  write: ({ at, id }: TimeMark): string => byTime.write({ at: at.toISOString(), id }),
+  read: (cursor: string | undefined): TimeMark | undefined => {
+    const place = byTime.read(cursor)
+    return place && { at: new Date(place.at), id: place.id }
+  },
+}
+export const nameCursor: {
+  write(mark: NameMark): string
+  read(cursor: string | undefined): NameMark | undefined
+} = byName
+
+/** A page of rows that were asked for with one more than it shows. */
+export function pageBy<Row>(
+  rows: readonly Row[],
+  limit: number,
+  placeOf: (row: Row) => string,
+): { rows: Row[]; next: string | null } {
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return { rows: page, next: last === undefined ? null : placeOf(last) }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Page, PageAsked } from '../protocol/pages.ts'
+import type { GameRow, Store } from '../store/contract.ts'
+import { cursors, pageBy, timeCursor } from './cursor.ts'
+import { createTogether } from './together.ts'
+
+/** `status`: only those. */
+export type LobbyAsked = PageAsked & { status?: 'waiting' | 'playing' | undefined }
+type Rows = { rows: GameRow[]; next: string | null }
+
+/** Tables in pages: those of the lobby, and somebody's own. */
+export type Listing = {
+  /** Tables that wait for players, then games that welcome spectators; each the newest first. */
+  lobby(asked: LobbyAsked): Promise<Rows>
+  /** Last moved first; what moves meanwhile is on the first page. */
+  ofUser(user: string, asked: PageAsked): Promise<Rows>
+}
+
+const part = cursors(z.strictObject({ of: z.enum(['waiting', 'playing']), after: z.string().max(300) }))
+const partOf = ({ status }: GameRow) => (status === 'waiting' ? 'waiting' : 'playing')
+
+export function createListing({ games }: Pick<Store, 'games'>): Listing {
+  const together = createTogether<Rows>()
+
+  async function look({ limit, cursor, status }: LobbyAsked): Promise<Rows> {
+    const place = part.read(cursor)
+    const after = timeCursor.read(place?.after)
+    const wanted = limit + 1
+    const begun = place?.of === 'playing'
+    const waiting = begun || status === 'playing' ? [] : await games.lobby(wanted, after)
+    const left = status === 'waiting' ? 0 : wanted - waiting.length
+    const playing = left > 0 ? await games.watchable(left, begun ? after : undefined) : []
+    return pageBy([...waiting, ...playing], limit, (game) =>
+      part.write({ of: partOf(game), after: timeCursor.write({ at: game.createdAt, id: game.id }) }),
+    )
+  }
+
+  return {
+    lobby: (asked) => together(JSON.stringify(asked), () => look(asked)),
+    async ofUser(user, { limit, cursor }) {
+      const rows = await games.ofUser(user, limit + 1, timeCursor.read(cursor))
+      return pageBy(rows, limit, (game) => timeCursor.write({ at: game.updatedAt, id: game.id }))
+    },
+  }
+}
+
+/** The same page, its rows as somebody is shown them. */
+export const shownPage = <Row, T>(
+  { rows, next }: { rows: Row[]; next: string | null },
+  show: (row: Row) => T,
+): Page<T> => ({ items: rows.map(show), next })

@@ -1,0 +1,38 @@
+/** Cards that are turned against one of several rivals as they are installed (B17). */
+import {
+  ask,
+  cardOf,
+  type Game,
+  leave,
+  opened,
+  pickOf,
+  push,
+  rivalsOf,
+  takeAnswer,
+} from '../../engine/kernel/game.ts'
+import { tell } from '../../engine/kernel/log.ts'
+import { teamOptions } from '../../engine/kernel/teams.ts'
+import type { AgainstFrame, InstallFrame } from '../../engine/state/types.ts'
+import { DEARER } from './options.ts'
+
+export const installed = (g: Game, { seat, card }: InstallFrame): void => {
+  const c = cardOf(g, card)
+  if (c.install === 0 || teamOptions(g).dearer !== 'one' || !DEARER.includes(c.def)) return
+  push(g, { kind: 'variant', ...opened(), what: 'against', seat, card })
+}
+
+/** With one rival left there is nothing to choose. */
+export const stepAgainst = (g: Game, f: AgainstFrame): void => {
+  const { seat, card } = f
+  const rivals = rivalsOf(g, seat)
+  const rival = pickOf(takeAnswer(f, seat))?.seat ?? (rivals.length === 1 ? rivals[0] : undefined)
+  if (rival !== undefined) {
+    leave(g)
+    cardOf(g, card).against = rival
+    g.index = null
+    return tell(g, 'against', seat, [{ card }, ' is turned against ', { seat: rival }, '.'])
+  }
+  if (rivals.length === 0) return leave(g)
+  const options = rivals.map((each) => ({ verb: 'against', seat: each }))
+  ask(g, { seat, kind: 'option', prompt: [{ card }, ': against whom?'], min: 1, max: 1, options })
+}

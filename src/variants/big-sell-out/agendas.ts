@@ -1,0 +1,169 @@
+/** Liberated agendas: scored, or handed over to the Sponsor with their advancement counters (B12, B13). */
+import { perform } from '../../engine/kernel/events.ts'
+import {
+  ask,
+  cardOf,
+  defOf,
+  type Game,
+  leave,
+  numberOf,
+  opened,
+  pickOf,
+  plural,
+  push,
+  takeAnswer,
+} from '../../engine/kernel/game.ts'
+import { pushInstall } from '../../engine/kernel/installing.ts'
+import { tell } from '../../engine/kernel/log.ts'
+import { funds, pay, spending } from '../../engine/kernel/pay.ts'
+import { afterScoring } from '../../engine/kernel/points.ts'
+import { partnerOf } from '../../engine/kernel/teams.ts'
+import { place } from '../../engine/kernel/zones.ts'
+import { canPayFor, installCost } from '../../engine/rules/install.ts'
+import { canFound, mayStandOn } from '../../engine/rules/may.ts'
+import type {
+  Card,
+  HandedFrame,
+  LiberatedFrame,
+  Option,
+  Seat,
+  SettleFrame,
+} from '../../engine/state/types.ts'
+
+const COUNTER = 2
+
+export const liberates = (g: Game, f: SettleFrame, card: Card): boolean => {
+  if (partnerOf(g, f.runner) === null) return false
+  push(g, { kind: 'variant', ...opened(), what: 'liberated', seat: f.runner, card, counters: 0 })
+  return true
+}
+
+const askWhat = (g: Game, { seat, card }: LiberatedFrame): void =>
+  ask(g, {
+    seat,
+    kind: 'option',
+    prompt: ['You liberate ', { card }, '. Score it, or hand it over to your Sponsor?'],
+    min: 1,
+    max: 1,
+    options: [
+      { verb: 'score', card, words: ['Score it'] },
+      { verb: 'hand-over', card, words: ['Hand it over'] },
+    ],
+  })
+
+/** Counters on it, as many as can be paid for. */
+const onOffer = (g: Game, { seat, card }: LiberatedFrame): number =>
+  Math.min(cardOf(g, card).advancement, Math.floor(funds(g, seat, spending('steal', card)) / COUNTER))
+
+/** 0 score or hand over · 1 how many counters go with it · 2 they are paid for. */
+export const stepLiberated = (g: Game, f: LiberatedFrame): void => {
+  const { seat, card } = f
+  if (f.phase === 2) return handOver(g, f)
+  const answer = takeAnswer(f, seat)
+  if (f.phase === 0) {
+    const picked = pickOf(answer)
+    if (!picked) return askWhat(g, f)
+    f.phase = 1
+    if (picked.verb === 'hand-over') return
+    leave(g)
+    return perform(g, { kind: 'liberate', seat, by: seat, cards: [card] })
+  }
+  const most = onOffer(g, f)
+  if (most > 0 && !answer) {
+    const prompt = [`How many of its advancement counters do you take, for ${COUNTER} bits each?`]
+    return ask(g, { seat, kind: 'number', prompt, min: 0, max: most, options: [] })
+  }
+  f.counters = numberOf(answer)
+  f.phase = 2
+  pay(g, seat, COUNTER * f.counters, spending('steal', card))
+}
+
+const handOver = (g: Game, { seat, card, counters }: LiberatedFrame): void => {
+  leave(g)
+  const sponsor = partnerOf(g, seat)
+  if (sponsor === null) return
+  push(g, { kind: 'variant', ...opened(), what: 'handed', seat: sponsor, card, agent: seat, counters })
+  perform(g, { kind: 'liberate', seat, by: seat, cards: [card], given: sponsor })
+  tell(g, 'handOver', seat, [{ seat }, ' hands an agenda over to ', { seat: sponsor }, '.'])
+}
+
+/** The same agenda, installed already: the counters may go onto it instead. */
+const twins = (g: Game, sponsor: Seat, card: Card): Card[] =>
+  g.s.forts
+    .filter(({ corp }) => corp === sponsor)
+    .flatMap((fort) => fort.cards)
+    .filter((other) => cardOf(g, other).def === cardOf(g, card).def)
+
+const places = (g: Game, sponsor: Seat, card: Card): Option[] => {
+  const forts = g.s.forts.filter(
+    (f) => f.corp === sponsor && f.kind === 'subsidiary' && mayStandOn(g, card, f),
+  )
+  const there = forts.flatMap((f): Option[] => {
+    const cost = installCost(g, card, f.id)
+    const option: Option = { verb: 'install', card, fort: f.id }
+    if (cost === 0) return [option]
+    return canPayFor(g, sponsor, card, cost) ? [{ ...option, cost }] : []
+  })
+  return canFound(g, sponsor) ? [...there, { verb: 'install', card }] : there
+}
+
+const askPlace = (g: Game, { seat, card, counters }: HandedFrame): void => {
+  const options: Option[] = [
+    ...places(g, seat, card),
+    ...(counters > 0 ? twins(g, seat, card) : []).map(
+      (target): Option => ({
+        verb: 'combine',
+        card: target,
+        words: ['Put its counters on ', { card: target }, ', which is installed already'],
+      }),
+    ),
+    { verb: 'set-aside', card, words: ['Set it aside for its points'] },
+  ]
+  const prompt = ['Your Agent hands you ', { card }, ` with ${plural(counters, 'advancement counter')}.`]
+  ask(g, { seat, kind: 'option', prompt, min: 1, max: 1, options })
+}
+
+/** It counts as if the Agent had scored it. */
+const setAside = (g: Game, { agent, card }: HandedFrame): void => {
+  place(g, card, { zone: 'score', seat: agent })
+  tell(g, 'score', agent, [{ seat: agent }, ' scores ', { card }, '.'])
+  afterScoring(g, agent, defOf(g, card).agendaPoints ?? 0)
+}
+
+/** The card itself leaves play unseen (B13). */
+const combine = (g: Game, { seat, card, counters }: HandedFrame, twin: Card): void => {
+  place(g, card, { zone: 'removed', seat, faceUp: false })
+  putOn(g, seat, twin, counters)
+}
+
+const putOn = (g: Game, seat: Seat, card: Card, counters: number): void => {
+  if (counters === 0) return
+  cardOf(g, card).advancement += counters
+  tell(g, 'advance', seat, [
+    `${plural(counters, 'advancement counter')} from a liberated agenda go on `,
+    { card },
+    '.',
+  ])
+}
+
+/** 0 say where it goes · 1 it is installed, and its counters come onto it. */
+export const stepHanded = (g: Game, f: HandedFrame): void => {
+  const { seat, card, counters } = f
+  if (f.phase === 1) {
+    leave(g)
+    if (cardOf(g, card).install > 0) putOn(g, seat, card, counters)
+    else if (cardOf(g, card).zone === 'aside') setAside(g, f)
+    return
+  }
+  const picked = pickOf(takeAnswer(f, seat))
+  // It may have gone elsewhere by what answers to a liberation.
+  if (!picked && cardOf(g, card).zone !== 'aside') return leave(g)
+  if (!picked) return askPlace(g, f)
+  if (picked.verb === 'install') {
+    f.phase = 1
+    return pushInstall(g, seat, card, { fort: picked.fort ?? null })
+  }
+  leave(g)
+  if (picked.verb === 'combine' && picked.card !== undefined) combine(g, f, picked.card)
+  else setAside(g, f)
+}

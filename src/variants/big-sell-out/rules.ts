@@ -1,0 +1,70 @@
+/** The rules of the Big Sell-Out, as the engine asks for them. */
+import { cardOf, type Game, pop } from '../../engine/kernel/game.ts'
+import { teamOptions } from '../../engine/kernel/teams.ts'
+import type { VariantRules } from '../../engine/kernel/types.ts'
+import type { VariantFrame } from '../../engine/state/types.ts'
+import { installed, stepAgainst } from './against.ts'
+import { liberates, stepHanded, stepLiberated } from './agendas.ts'
+import { freeMemory, makeRoom, mayStand, memoryTaken, roomIn, stepCrowded, stepNode } from './agent-fort.ts'
+import {
+  alarm,
+  calmDown,
+  diverters,
+  endBoot,
+  leftUnrezzed,
+  offerSpoils,
+  stepBoot,
+  stepSpoils,
+  strength,
+} from './runs.ts'
+import { dealTeams } from './setup.ts'
+import { flatlined, stepSurvivor } from './survivors.ts'
+import { openAuctions, openMarket, stepAuction, stepBought, stepMarket } from './tags.ts'
+import { trade, tradeOptions } from './trades.ts'
+import { nextTurn } from './turns.ts'
+
+type Steps = {
+  readonly [W in VariantFrame['what']]: (g: Game, f: Extract<VariantFrame, { what: W }>) => void
+}
+
+const STEPS: Steps = {
+  market: stepMarket,
+  auction: stepAuction,
+  bought: stepBought,
+  boot: stepBoot,
+  spoils: stepSpoils,
+  liberated: stepLiberated,
+  handed: stepHanded,
+  node: stepNode,
+  crowded: stepCrowded,
+  survivor: stepSurvivor,
+  against: stepAgainst,
+}
+
+export const bigSellOut: VariantRules = {
+  deal: dealTeams,
+  next: nextTurn,
+  turnBegins: (g, seat) => {
+    calmDown(g, seat)
+    openMarket(g, seat)
+  },
+  turnEnds: openAuctions,
+  options: tradeOptions,
+  act: (g, f) => (f.option.verb === 'trade' ? trade(g, f) : pop(g)),
+  step: (g, f) => (STEPS[f.what] as (g: Game, f: VariantFrame) => void)(g, f),
+  mayStand,
+  roomIn,
+  makeRoom,
+  installed,
+  memoryTaken,
+  freeMemory,
+  declared: alarm,
+  diverters,
+  leftUnrezzed,
+  encounterEnds: endBoot,
+  strength,
+  accessed: offerSpoils,
+  liberates,
+  flatlined,
+  asksWhose: (g, card) => card === null || !teamOptions(g).unbound.includes(cardOf(g, card).def),
+}

@@ -1,0 +1,179 @@
+/** Runs on Agent forts, and on Corps that have been run on before (B7, B8, B9). */
+import { perform } from '../../engine/kernel/events.ts'
+import {
+  ask,
+  bit,
+  cardOf,
+  currentRun,
+  defOf,
+  findFort,
+  type Game,
+  knows,
+  leave,
+  opened,
+  pickOf,
+  pop,
+  push,
+  rivalsOf,
+  seatOf,
+  takeAnswer,
+} from '../../engine/kernel/game.ts'
+import { pushInstall } from '../../engine/kernel/installing.ts'
+import { tell } from '../../engine/kernel/log.ts'
+import { canPay, pay, spending } from '../../engine/kernel/pay.ts'
+import { installBits, memoryOf, muOf, rezBits } from '../../engine/kernel/stats.ts'
+import { partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
+import { hostedIn, reveal } from '../../engine/kernel/zones.ts'
+import { canRezFor } from '../../engine/rules/windows.ts'
+import type { BootFrame, Card, Option, RunFrame, Seat, SpoilsFrame } from '../../engine/state/types.ts'
+
+/** The Agent that is in the fort run on. */
+const agentInside = (g: Game, fort: string, corp: Seat): Seat | null =>
+  findFort(g, fort)?.kind === 'agent' ? partnerOf(g, corp) : null
+
+/** Corps of other teams that may lead the run elsewhere, where the table lets them (B17). */
+export const diverters = (g: Game, run: RunFrame): Seat[] =>
+  teamOptions(g).detours === 'all' ? rivalsOf(g, run.runner).filter((corp) => corp !== run.corp) : []
+
+/** Each Agent after the first that runs on a Corp between two of its turns puts all its ice on guard (B9). */
+export const alarm = (g: Game, { runner, corp }: RunFrame): void => {
+  const { alarms } = g.s.teams ?? {}
+  if (!alarms) return
+  const before = alarms[corp] ?? []
+  if (!before.includes(runner)) alarms[corp] = [...before, runner]
+}
+
+export const calmDown = (g: Game, corp: Seat): void => {
+  delete g.s.teams?.alarms[corp]
+}
+
+const isBooted = (g: Game, card: Card): boolean => {
+  const run = currentRun(g)
+  const { install, faceUp } = cardOf(g, card)
+  return run?.booted !== undefined && run.booted === install && faceUp
+}
+
+/** Half its strength where the Agent has booted it, rounded up (B7); what a Corp on guard adds comes last of all (B9). */
+export const strength = (g: Game, card: Card, n: number): number => {
+  const guards = (g.s.teams?.alarms[cardOf(g, card).controller]?.length ?? 0) - 1
+  // Adding 0 makes a zero of what would be a negative one.
+  const own = isBooted(g, card) ? Math.ceil(n / 2) + 0 : n
+  return own + Math.max(0, guards)
+}
+
+/** The Agent inside is asked about every piece of ice that stays unrezzed: what it is, and costs, shows after that. */
+export const leftUnrezzed = (g: Game, run: RunFrame): void => {
+  delete run.booted
+  const agent = agentInside(g, run.fort, run.corp)
+  if (agent === null || run.ice === null || cardOf(g, run.ice).faceUp) return
+  push(g, { kind: 'variant', ...opened(), what: 'boot', seat: agent, card: run.ice })
+}
+
+const mayBoot = (g: Game, agent: Seat, card: Card): boolean => canRezFor(g, agent, card, rezBits(g, card))
+
+const askBoot = (g: Game, f: BootFrame): void => {
+  const seen = knows(g, f.card, f.seat)
+  if (seen && !mayBoot(g, f.seat, f.card)) return leave(g)
+  const cost = seen ? { cost: rezBits(g, f.card) } : {}
+  const boot: Option = { verb: 'boot', card: f.card, ...cost, words: ['Fast-boot it'] }
+  ask(g, {
+    seat: f.seat,
+    kind: 'confirm',
+    prompt: [
+      'Your Sponsor leaves the ice on your fort unrezzed. Fast-boot it, as far as you can pay for it?',
+    ],
+    min: 1,
+    max: 1,
+    options: [boot, { verb: 'pass', words: ['Let the Runner pass'] }],
+  })
+}
+
+/** 0 ask · 1 look, and pay where that can be done · 2 the ice is there, for this encounter. */
+export const stepBoot = (g: Game, f: BootFrame): void => {
+  const { card, seat } = f
+  const run = currentRun(g)
+  const picked = pickOf(takeAnswer(f, seat))
+  if (!run) return leave(g)
+  if (f.phase === 1) {
+    leave(g)
+    run.booted = cardOf(g, card).install
+    tell(g, 'boot', seat, [{ seat }, ' fast-boots ', { card }, '.'])
+    return perform(g, { kind: 'rez', seat: run.corp, by: seat, cards: [card] })
+  }
+  if (!picked) return askBoot(g, f)
+  if (picked.verb !== 'boot') return leave(g)
+  reveal(g, card, bit(seat))
+  if (!mayBoot(g, seat, card)) {
+    tell(g, 'boot', seat, [{ seat }, ' looks at the ice, and does not boot it.'])
+    return leave(g)
+  }
+  f.phase = 1
+  pay(g, seat, rezBits(g, card), spending('rez', card))
+}
+
+/** What was booted is derezzed right after the encounter, before anybody can do anything about it. */
+export const endBoot = (g: Game, run: RunFrame): void => {
+  if (run.booted === undefined) return
+  const card = g.s.cards.findIndex((c) => c.install === run.booted && c.faceUp)
+  if (card >= 0) perform(g, { kind: 'derez', seat: run.corp, by: run.corp, cards: [card] })
+}
+
+/** A success on an Agent fort brings a tag on the Agent inside, or one of its programs (B8). */
+export const offerSpoils = (g: Game, run: RunFrame): void => {
+  const agent = agentInside(g, run.access, run.corp)
+  if (agent === null || seatOf(g, run.runner).out) return
+  push(g, { kind: 'variant', ...opened(), what: 'spoils', seat: run.runner, agent })
+}
+
+/** What it costs to take a program: as if it were in hand; with what is stored in it, where that was agreed on (B17). */
+export const theftCost = (g: Game, card: Card): number => {
+  const stored = teamOptions(g).stored === 'paid' ? hostedIn(g, card) : []
+  return [card, ...stored].reduce((sum, each) => sum + installBits(g, each), 0)
+}
+
+const thefts = (g: Game, thief: Seat, agent: Seat): Option[] =>
+  seatOf(g, agent)
+    .rig.filter((card) => defOf(g, card).type === 'program' && muOf(g, card) <= memoryOf(g, thief))
+    .filter((card) => canPay(g, thief, theftCost(g, card), spending('install', card)))
+    .map((card) => ({ verb: 'steal-program', card, cost: theftCost(g, card), words: ['Steal ', { card }] }))
+
+const askSpoils = (g: Game, f: SpoilsFrame): void =>
+  ask(g, {
+    seat: f.seat,
+    kind: 'option',
+    prompt: ['You are in the fort of ', { seat: f.agent }, '. What do you do?'],
+    min: 1,
+    max: 1,
+    options: [
+      { verb: 'tag-agent', seat: f.agent, words: ['Tag ', { seat: f.agent }] },
+      ...thefts(g, f.seat, f.agent),
+      { verb: 'pass', words: ['Neither tag nor steal'] },
+    ],
+  })
+
+/** 0 choose · 1 what is stolen has been paid for. */
+export const stepSpoils = (g: Game, f: SpoilsFrame): void => {
+  if (f.phase === 1) {
+    pop(g)
+    if (f.card === undefined || cardOf(g, f.card).zone !== 'rig') return
+    tell(g, 'steal', f.seat, [
+      { seat: f.seat },
+      ' steals ',
+      { card: f.card },
+      ' from ',
+      { seat: f.agent },
+      '.',
+    ])
+    return pushInstall(g, f.seat, f.card, { free: true })
+  }
+  const picked = pickOf(takeAnswer(f, f.seat))
+  if (!picked) return askSpoils(g, f)
+  if (picked.verb === 'steal-program' && picked.card !== undefined) {
+    f.phase = 1
+    f.card = picked.card
+    return pay(g, f.seat, picked.cost ?? 0, spending('install', picked.card))
+  }
+  pop(g)
+  // The tag is the Agent's own who gave it (B10).
+  if (picked.verb === 'tag-agent') perform(g, { kind: 'tag', seat: f.agent, by: f.seat, n: 1 })
+}

@@ -1,0 +1,45 @@
+/** Bits change hands within a team, for an action (B6): 1 of the Sponsor's make 2, 2 of the Agent's make 1. */
+import { perform } from '../../engine/kernel/events.ts'
+import { ask, bits, type Game, isCorp, numberOf, pop, seatOf, takeAnswer } from '../../engine/kernel/game.ts'
+import { tell } from '../../engine/kernel/log.ts'
+import { partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
+import type { ActionFrame, Option, Seat } from '../../engine/state/types.ts'
+
+/** What the partner gets for so many bits; an odd one of the Agent's is lost. */
+export const tradedFor = (g: Game, giver: Seat, n: number): number =>
+  isCorp(g, giver) ? 2 * n : Math.floor(n / 2)
+
+const least = (g: Game, giver: Seat): number => (isCorp(g, giver) ? 1 : 2)
+
+const most = (g: Game, giver: Seat): number =>
+  Math.min(seatOf(g, giver).bits, teamOptions(g).tradeCap ?? Number.POSITIVE_INFINITY)
+
+const rate = (g: Game, giver: Seat): string =>
+  isCorp(g, giver) ? 'your Agent gets 2 for each' : 'your Sponsor gets 1 for every 2'
+
+export const tradeOptions = (g: Game, seat: Seat): Option[] => {
+  const partner = partnerOf(g, seat)
+  if (partner === null || most(g, seat) < least(g, seat)) return []
+  return [{ verb: 'trade', seat: partner, words: [`Give bits: ${rate(g, seat)}`] }]
+}
+
+/** 1 ask how many · 2 carry it out · 3 done. */
+export const trade = (g: Game, f: ActionFrame): void => {
+  const { seat } = f
+  const partner = partnerOf(g, seat)
+  if (f.phase === 3 || partner === null) return pop(g)
+  if (f.phase === 1) {
+    const prompt = [`How many bits do you give? ${rate(g, seat).replace(/^y/, 'Y')}.`]
+    return ask(g, { seat, kind: 'number', prompt, min: least(g, seat), max: most(g, seat), options: [] })
+  }
+  const n = numberOf(takeAnswer(f, seat))
+  const gets = tradedFor(g, seat, n)
+  seatOf(g, seat).bits -= n
+  tell(g, 'trade', seat, [
+    { seat },
+    ` gives away ${bits(n)}, of which ${gets} reach `,
+    { seat: partner },
+    '.',
+  ])
+  perform(g, { kind: 'gain', seat: partner, by: seat, n: gets })
+}

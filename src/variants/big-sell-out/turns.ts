@@ -1,0 +1,21 @@
+/** Whose turn it is, and what a turn brings with it (B2, B9, B11). */
+import { type Game, isCorp, seatOf } from '../../engine/kernel/game.ts'
+import type { Seat } from '../../engine/state/types.ts'
+
+const inPlay = (g: Game): Seat[] => g.s.seats.flatMap((s, seat) => (s.out ? [] : [seat]))
+
+/** Who has yet to take a first turn: all Sponsors before any Agent. */
+const waiting = (g: Game): Seat | undefined => {
+  const fresh = inPlay(g).filter((seat) => seatOf(g, seat).turns === 0)
+  return fresh.find((seat) => isCorp(g, seat)) ?? fresh[0]
+}
+
+/** Round the table, but for the first round: all Sponsors, then all Agents (B2). */
+export const nextTurn = (g: Game, seat: Seat): Seat => {
+  const first = waiting(g)
+  if (first !== undefined) return first
+  const all = inPlay(g)
+  // The last turn of the first round: from here on, the table begins at its head.
+  if (all.every((each) => seatOf(g, each).turns === 1)) return all[0] ?? seat
+  return all.find((each) => each > seat) ?? all[0] ?? seat
+}

@@ -1,0 +1,167 @@
+// @module-tag chromium
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { lessons } from '../../src/lessons/index.ts'
+import { isTask, type Lesson } from '../../src/lessons/lesson.ts'
+import { examine } from './support/looks.ts'
+import { setUp } from './support/setup.ts'
+import { enter, narrow, type Visitor, visit } from './support/visitor.ts'
+
+const at = setUp()
+
+/** The coach as a pupil finds it. */
+class Pupil {
+  readonly page: Page
+  private readonly visitor: Visitor
+  private readonly lesson: Lesson
+  constructor(visitor: Visitor, lesson: Lesson) {
+    this.visitor = visitor
+    this.page = visitor.page
+    this.lesson = lesson
+  }
+  private readonly dots = () => this.coach.locator('.coach-dots .sr-only')
+  get coach() {
+    return this.page.getByRole('region', { name: 'Coach' })
+  }
+  /** The step, from 0 on; null once the coach says what was learned. */
+  async step(): Promise<number | null> {
+    const learned = this.coach.getByRole('heading', { name: 'What you have learned' })
+    await this.coach.locator('.coach-next, .coach-act, .coach-learned').first().waitFor()
+    if (await learned.isVisible()) return null
+    return Number(/Step (\d+)/.exec((await this.dots().textContent()) ?? '')?.[1]) - 1
+  }
+  private readonly past = async (step: number): Promise<void> => {
+    const next = this.coach.locator('.coach-dots .sr-only', { hasText: `Step ${step + 2} ` })
+    const learned = this.coach.getByRole('heading', { name: 'What you have learned' })
+    await next.or(learned).first().waitFor()
+  }
+  /** Presses what is lit: a folded row opens first. */
+  private async pressLit(): Promise<void> {
+    const lit = this.page.locator('.decision button[data-coached]').first()
+    await lit.waitFor()
+    const folds = (await lit.getAttribute('aria-expanded')) !== null
+    await lit.click()
+    if (folds) await this.page.locator('.decision button[data-coached]:not([aria-expanded])').first().click()
+  }
+  /** Something else than what is lit is answered with a word and goes nowhere. */
+  async err(): Promise<void> {
+    await this.page.locator('.decision button[data-coached]').first().waitFor()
+    const other = this.page.locator('.decision .option:not([data-coached]):not([aria-expanded])').first()
+    const sent = this.visitor.told.filter((text) => text.includes('table:answer')).length
+    await other.click()
+    await this.coach.getByRole('alert').waitFor()
+    expect(this.visitor.told.filter((text) => text.includes('table:answer'))).toHaveLength(sent)
+  }
+  async take(step: number): Promise<void> {
+    const now = this.lesson.steps[step]
+    if (!now) throw new Error(`no step ${step}`)
+    if (!isTask(now)) await this.coach.getByRole('button', { name: 'Next', exact: true }).click()
+    else if ('number' in now.want) {
+      const field = this.page.getByRole('spinbutton')
+      await field.fill(String(now.want.number + 1))
+      await field.press('Enter')
+      await this.coach.getByRole('alert').waitFor()
+      await field.fill(String(now.want.number))
+      await field.press('Enter')
+    } else await this.pressLit()
+    await this.past(step)
+  }
+  async learn(upTo = Number.POSITIVE_INFINITY): Promise<void> {
+    for (let step = await this.step(); step !== null && step < upTo; step = await this.step())
+      await this.take(step)
+  }
+}
+
+const open = async (visitor: Visitor, lesson: Lesson): Promise<Pupil> => {
+  const { page } = visitor
+  await page.goto(`${at.house.url}/learn`)
+  await page.getByRole('button', { name: new RegExp(`${lesson.title.replace('?', '\\?')}$`) }).click()
+  return new Pupil(visitor, lesson)
+}
+
+describe('Learn by playing', () => {
+  it('leads from the front page to the first lesson', async () => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    await enter(ann, at.house.url, 'Ann')
+    await page.getByRole('link', { name: 'Learn by playing' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Learn by playing' }).waitFor()
+    await examine(page, 'learn')
+    await page.getByRole('button', { name: /^Start: / }).click()
+    await page.getByRole('region', { name: 'Coach' }).waitFor()
+    expect(ann.troubles).toEqual([])
+  })
+
+  it('plays every lesson to its end by clicking, and keeps what was done', async () => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    await enter(ann, at.house.url, 'Ann')
+    for (const lesson of lessons) {
+      const pupil = await open(ann, lesson)
+      const first = lesson.steps.findIndex(isTask)
+      await pupil.learn(first)
+      await pupil.err()
+      await pupil.learn()
+      expect(await pupil.coach.getByRole('listitem').count()).toBe(lesson.learned.length)
+    }
+    await page.goto(`${at.house.url}/learn`)
+    await page.getByText(`${lessons.length} of ${lessons.length} done`).waitFor()
+    expect(ann.troubles).toEqual([])
+  })
+
+  it('looks well and can be used wide and narrow, and comes back to the same step', async () => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    await enter(ann, at.house.url, 'Ann')
+    for (const [id, moments] of [
+      ['bits-and-actions', [1, 3, 5]],
+      ['first-run', [1, 2, 5]],
+    ] as const) {
+      const lesson = lessons.find((each) => each.id === id)
+      if (!lesson) throw new Error(`no lesson ${id}`)
+      const pupil = await open(ann, lesson)
+      for (const step of moments) {
+        await pupil.learn(step)
+        await pupil.step()
+        await examine(page, `lesson-${id}-${step}`)
+      }
+      await pupil.err()
+      await examine(page, `lesson-${id}-wrong`)
+      await page.reload()
+      expect(await pupil.step()).toBe(moments.at(-1))
+      await pupil.learn()
+      await examine(page, `lesson-${id}-learned`)
+    }
+    expect(ann.troubles).toEqual([])
+  })
+
+  it('can be done by a thumb at 360 px, and without a mouse', async () => {
+    const ann = await visit(at.browser, { viewport: narrow })
+    const { page } = ann
+    await enter(ann, at.house.url, 'Ann')
+    const lesson = lessons.find(({ id }) => id === 'first-run')
+    if (!lesson) throw new Error('no lesson')
+    const pupil = await open(ann, lesson)
+    // The button to read on has the keyboard already.
+    await pupil.step()
+    await page.keyboard.press('Enter')
+    await pupil.coach.getByText('Step 2 ').waitFor({ state: 'attached' })
+    await pupil.learn()
+  })
+
+  it('has the rules on one page, whose words explain themselves', async () => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    await enter(ann, at.house.url, 'Ann')
+    await page.goto(`${at.house.url}/rules`)
+    await page.getByRole('heading', { name: 'A run, step by step' }).waitFor()
+    await examine(page, 'rules')
+    await page.getByRole('button', { name: 'agendas', exact: true }).first().focus()
+    await page
+      .getByRole('tooltip', { name: /What both sides are after/ })
+      .or(page.locator('.reason-tip[data-shown]'))
+      .first()
+      .waitFor()
+    expect(ann.troubles).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+/** What `docker compose up` starts, read as it would read it; there is no engine to start it with here. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const read = (file: string): string => readFileSync(file, 'utf8')
+
+const service = z.looseObject({
+  image: z.string().optional(),
+  build: z.string().optional(),
+  mem_limit: z.string(),
+  ports: z.array(z.string()).default([]),
+  profiles: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  volumes: z.array(z.string()).default([]),
+})
+const compose = z.looseObject({
+  services: z.record(z.string(), service),
+  volumes: z.record(z.string(), z.unknown()),
+})
+
+/** Merges are older than YAML 1.2, and what compose reads. */
+const { services, volumes } = compose.parse(parse(read('docker-compose.yml'), { merge: true }))
+const named = Object.entries(services)
+const amount = (told: string): string => /^\$\{\w+:-(.+)\}$/.exec(told)?.[1] ?? told
+
+describe('docker compose', () => {
+  it('gives every service a limit of memory', () => {
+    for (const [name, { mem_limit }] of named) expect(amount(mem_limit), name).toMatch(/^\d+[mg]$/)
+  })
+
+  it('publishes the balancer alone, with one process and with two', () => {
+    const published = named.filter(([, { ports }]) => ports.length > 0).map(([name]) => name)
+    expect(published).toEqual(['balancer'])
+    expect(named.filter(([, each]) => 'network_mode' in each)).toEqual([])
+    expect(named.filter(([, { profiles }]) => profiles.includes('two')).map(([name]) => name)).toEqual([
+      'app-two',
+    ])
+  })
+
+  it('leads the balancer to every process, where it listens', () => {
+    const processes = named.filter(([, { build }]) => build !== undefined).map(([name]) => name)
+    const port = /^EXPOSE (\d+)/m.exec(read('Dockerfile'))?.[1]
+    const led = [...read('haproxy.cfg').matchAll(/^\s+server \w+ (\S+)/gm)].map(([, at]) => at)
+    expect(led).toEqual(processes.map((name) => `${name}:${port}`))
+    const bound = /bind :(\d+)/.exec(read('haproxy.cfg'))?.[1]
+    expect(services.balancer?.ports[0]?.endsWith(`:${bound}`)).toBe(true)
+  })
+
+  it('trusts the one balancer, names databases that are there and volumes it declares', () => {
+    for (const [name, { build, environment, volumes: mounts }] of named) {
+      if (build !== undefined) {
+        expect(environment.TRUST_PROXY, name).toBe(1)
+        for (const told of [environment.DATABASE_URL, environment.REDIS_URL]) {
+          const host = /^\w+:\/\/(?:.*@)?([\w-]+):\d+/.exec(String(told))?.[1]
+          expect(Object.keys(services), name).toContain(host)
+        }
+      }
+      for (const mount of mounts.filter((each) => !each.startsWith('.'))) {
+        expect(Object.keys(volumes), name).toContain(mount.split(':')[0])
+      }
+    }
+  })
+})

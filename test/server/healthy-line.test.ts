@@ -1,0 +1,33 @@
+/** The line to a Redis that is well is never taken for broken: idle, busy, and while the process is. */
+// @module-tag redis
+import { pino } from 'pino'
+import { expect, it, onTestFinished } from 'vitest'
+import { openRedis } from '../../src/server/redis.ts'
+import { addressOf } from '../parts/part.ts'
+import { until } from './house.ts'
+
+const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms))
+
+function busy(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+it('The line to Redis stays up through beats in idleness, at work, and while the process is blocked', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const line = openRedis(addressOf('redis'), { redisPrefix: `healthy-${process.pid}` }, log)
+  onTestFinished(() => line.close())
+  const changes: boolean[] = []
+  line.onChange((up) => void changes.push(up))
+  await until(() => line.isUp())
+  await sleep(5_000)
+  for (let n = 0; n < 50; n++) expect(await line.count(`n${n % 5}`, 60_000)).not.toBe(undefined)
+  for (let n = 0; n < 4; n++) {
+    busy(700)
+    await sleep(300)
+  }
+  await sleep(2_500)
+  expect(changes).toEqual([true])
+  expect(lines).toEqual([])
+})

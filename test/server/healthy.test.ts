@@ -1,0 +1,236 @@
+/** Guards, limits and watches leave alone what is well: each over some time, and with the real thing. */
+// @module-tag postgres
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { TableEnded } from '../../src/protocol/sockets.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { hashPassword } from '../../src/server/hashing.ts'
+import { watchBacklog } from '../../src/server/sockets/backlog.ts'
+import { createIo } from '../../src/server/sockets/index.ts'
+import { freshDatabase } from '../store/databases.ts'
+import { type Guest, guest } from '../support/guests.ts'
+import { type Bot, bot } from './bots.ts'
+import { connectTo, until } from './house.ts'
+import { rawSocket } from './raw-socket.ts'
+import { openReal, pairTable, type Real } from './real.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let sql: pg.Pool
+beforeAll(async () => {
+  database = await freshDatabase()
+  sql = new pg.Pool({ connectionString: database.url })
+})
+afterAll(async () => {
+  await sql?.end()
+  await database?.drop()
+})
+
+const sleep = (ms: number) => new Promise((go) => setTimeout(go, ms))
+/** What the log holds at `warn` or above. */
+const trouble = ({ lines }: Real) => lines.filter((line) => JSON.parse(line).level >= 40)
+
+async function gauge({ url }: Real, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(new RegExp(`^datafort_${name} (\\d+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+}
+
+const moves = async (table: string): Promise<number> =>
+  Number((await sql.query('SELECT count(*) AS n FROM journal WHERE "gameId" = $1', [table])).rows[0]?.n)
+
+/** Nobody gets at a table of the database for so long. */
+async function hold(table: string, ms: number): Promise<void> {
+  const client = await sql.connect()
+  await client.query('BEGIN')
+  await client.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)
+  setTimeout(() => void client.query('ROLLBACK').finally(() => client.release()), ms)
+}
+
+const people = (real: Real, { id, ann, bob }: { id: string; ann: Guest; bob: Guest }, seed = 1) =>
+  Promise.all([ann, bob].map(({ cookie }, n) => bot(real.url, cookie, id, seed * 2 + n)))
+
+const over = (bots: Bot[]) => bots.every(({ view }) => view.result !== null)
+
+describe('The deadlines of requests and of the database', () => {
+  it('let a slow one through whole that is within them', async () => {
+    const real = await openReal(database.url)
+    const pair = await pairTable(real.url)
+    const bots = await people(real, pair)
+    await until(() => bots.some(({ decision }) => decision))
+    await hold('decks', 3_400)
+    const began = performance.now()
+    const deck = { name: 'Mine', side: 'corp', cards: [{ card: 'keeper', count: 1 }] }
+    const saved = await pair.ann.call('POST', '/api/decks', deck)
+    expect(performance.now() - began).toBeGreaterThan(3_000)
+    expect(saved).toMatchObject({ name: 'Mine' })
+    await hold('journal', 3_400)
+    const seen = Math.max(...bots.map(({ seq }) => seq))
+    await Promise.all(bots.map((one) => one.play(() => one.seq > seen)))
+    expect(trouble(real)).toEqual([])
+  })
+
+  it('cut none of many that are quick', async () => {
+    const real = await openReal(database.url)
+    const ann = await guest(real.url, 'Ann')
+    for (let n = 0; n < 12; n++) {
+      const paths = ['/api/tables', '/api/games', '/readyz', '/api/decks', '/healthz']
+      await Promise.all(Array.from({ length: 20 }, (_, m) => ann.call('GET', paths[m % paths.length] ?? '')))
+    }
+    expect(trouble(real)).toEqual([])
+    expect(await gauge(real, 'database_up')).toBe(1)
+  })
+})
+
+describe('The sweeper', () => {
+  it('leaves in memory what is looked at or was touched a while ago, and moves nothing', async () => {
+    const real = await openReal(database.url, 10, {}, Date.now, { sweepMs: 15 })
+    const pairs = [await pairTable(real.url), await pairTable(real.url)]
+    const bots = (await Promise.all(pairs.map((pair) => people(real, pair)))).flat()
+    await Promise.all(bots.map((one) => one.play(() => one.seq >= 12)))
+    for (const one of bots.slice(2)) one.stop()
+    const before = await Promise.all(pairs.map(({ id }) => moves(id)))
+    await sleep(2_000)
+    expect(await gauge(real, 'live_tables')).toBe(2)
+    expect(await Promise.all(pairs.map(({ id }) => moves(id)))).toEqual(before)
+    const [one, other] = bots
+    const goal = (one?.seq ?? 0) + 10
+    await Promise.all([one, other].map((each) => each?.play(() => each.seq >= goal)))
+    expect(trouble(real)).toEqual([])
+  })
+
+  it('with hardly any patience still leaves what somebody looks at', async () => {
+    const real = await openReal(database.url, 10, { idleMinutes: 0.000_1 }, Date.now, { sweepMs: 15 })
+    const pairs = [await pairTable(real.url), await pairTable(real.url)]
+    const bots = (await Promise.all(pairs.map((pair) => people(real, pair)))).flat()
+    await Promise.all(bots.map((one) => one.play(() => one.seq >= 12)))
+    for (const one of bots.slice(2)) one.stop()
+    await until(async () => (await gauge(real, 'live_tables')) === 1)
+    for (let n = 0; n < 10; n++) {
+      await sleep(100)
+      expect(await gauge(real, 'live_tables')).toBe(1)
+    }
+    const [id = ''] = pairs.map((pair) => pair.id)
+    // It is the one that is looked at: to read it costs no more than to have it.
+    expect((await bots[0]?.fresh())?.seq).toBe((await moves(id)) - 1)
+    expect(trouble(real)).toEqual([])
+  })
+})
+
+describe('Quarantine', () => {
+  it('takes in no table that is well, through a whole game that leaves memory again and again', async () => {
+    const real = await openReal(database.url, 4, { idleMinutes: 0.000_1 }, Date.now, { sweepMs: 15 })
+    const pair = await pairTable(real.url)
+    let bots: Bot[] = []
+    for (let round = 1; round < 200 && !(bots.length > 0 && over(bots)); round++) {
+      bots = await people(real, pair, round)
+      const goal = Math.max(...bots.map(({ seq }) => seq)) + 25
+      await Promise.all(bots.map((one) => one.play(() => one.seq >= goal)))
+      for (const one of bots) one.stop()
+      await until(async () => (await gauge(real, 'live_tables')) === 0)
+      expect(await gauge(real, 'damaged_tables')).toBe(0)
+    }
+    expect(over(bots)).toBe(true)
+    expect(trouble(real)).toEqual([])
+    const again = await openReal(database.url)
+    expect((await bot(again.url, pair.ann.cookie, pair.id, 1)).view.result).not.toBeNull()
+    expect(await gauge(again, 'damaged_tables')).toBe(0)
+  })
+})
+
+describe('The limit of what waits for a socket', () => {
+  it('cuts off nobody who reads: not at the pace of a page, nor slowly but steadily', async () => {
+    const server = createServer()
+    const io = createIo(server, readConfig({ COOKIE_SECRET: 'x'.repeat(40) }), null, () => false)
+    onTestFinished(() => void io.close())
+    const cut: string[] = []
+    io.on('connection', (wire) => watchBacklog(wire.conn, () => void cut.push(wire.id)))
+    await new Promise<void>((go) => server.listen(0, '127.0.0.1', go))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const page = await connectTo(url, {})
+    let heard = 0
+    page.on('table:chat', () => void heard++)
+    const bytes = (await rawSocket(url, '')).readSlowly(20)
+    // Together five times what may wait.
+    const [messages, text] = [100, 'x'.repeat(50_000)]
+    for (let n = 0; n < messages; n++) {
+      io.emit('table:chat', { table: 't', from: null, to: 'table', text, at: '' } as never)
+      await sleep(25)
+    }
+    await until(() => heard === messages && bytes() > messages * text.length, 30_000)
+    expect(cut).toEqual([])
+  })
+})
+
+describe('The look at sessions', () => {
+  it('sends nobody away whose session is well, however often it looks', async () => {
+    const real = await openReal(database.url, 10, {}, Date.now, { recheckMs: 5 })
+    const all = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => (await guest(real.url, `Guest ${n}`)).cookie),
+    )
+    const sockets = await Promise.all(all.map((cookie) => connectTo(real.url, { cookie })))
+    await sleep(2_000)
+    expect(sockets.map(({ connected }) => connected)).toEqual(sockets.map(() => true))
+    expect(trouble(real)).toEqual([])
+  })
+})
+
+describe('Turns at hashing', () => {
+  it('come to all of ten who sign up in the same moment', async () => {
+    const ten = Array.from({ length: 10 }, () => hashPassword('long enough a password'))
+    expect((await Promise.allSettled(ten)).map(({ status }) => status)).toEqual(ten.map(() => 'fulfilled'))
+  })
+})
+
+describe('Clocks where all is well', () => {
+  const left = async (one: Bot, seat: string) => {
+    const { clock } = await one.fresh()
+    const mine = clock?.seats.find((each) => each.seat === seat)
+    if (!mine) throw new Error('There is no clock.')
+    return mine
+  }
+
+  it('run as time does: nothing is taken for a database that stands still', async () => {
+    const real = await openReal(database.url)
+    const clock = { kind: 'bank', seconds: 600, increment: 0, expiry: 'loss' }
+    const pair = await pairTable(real.url, { clock })
+    const [corp, runner] = await people(real, pair)
+    if (!corp || !runner) throw new Error('Nobody came.')
+    await until(() => corp.decision !== null || runner.decision !== null)
+    const [who, seat] = corp.decision ? [corp, 'corp'] : [runner, 'runner']
+    const [from, before] = [performance.now(), await left(who, seat)]
+    await sleep(3_500)
+    const [to, after] = [performance.now(), await left(who, seat)]
+    expect(after.running).toBe(true)
+    expect(Math.abs(before.remainingMs - after.remainingMs - (to - from))).toBeLessThan(700)
+    expect(trouble(real)).toEqual([])
+  })
+
+  it('let nobody fall who answers in time, through increments and pauses', async () => {
+    let ahead = 0
+    const real = await openReal(database.url, 10, {}, () => Date.now() + ahead)
+    const clock = { kind: 'bank', seconds: 60, increment: 4, expiry: 'loss' }
+    const pair = await pairTable(real.url, { clock })
+    const bots = await people(real, pair)
+    const ended: TableEnded[] = []
+    for (const one of bots) one.socket.on('table:ended', (told) => void ended.push(told))
+    const sockets = bots.map(({ socket }) => socket)
+    for (let n = 0; n < 40 && ended.length === 0; n++) {
+      const { seq } = await until(() => bots.some(({ decision }) => decision)).then(() => bots[0] as Bot)
+      // Together more than the main time, by far.
+      ahead += 3_000
+      await Promise.all(bots.map((one) => one.play(() => one.seq > seq)))
+      if (n !== 10) continue
+      for (const socket of sockets) await socket.emitWithAck('table:pause', { table: pair.id })
+      for (let looks = 0; looks < 7; looks++) {
+        ahead += 9_500
+        await sleep(1_200)
+      }
+      ahead += 9_500
+      await sockets[0]?.emitWithAck('table:resume', { table: pair.id })
+    }
+    expect(ended.filter(({ result }) => result.reason === 'time')).toEqual([])
+    expect(bots[0]?.seq).toBeGreaterThanOrEqual(40)
+    expect(trouble(real)).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { lessons } from '../../src/lessons/index.ts'
+import { openHouse, solo } from './house.ts'
+
+it('Every lesson is opened over HTTP by its id, for whoever is there', async () => {
+  const house = await openHouse({ config: { rateLimits: false } })
+  expect((await house.stranger.post('/api/lessons/first-run')).statusCode).toBe(401)
+  const ann = await house.person('Ann')
+  for (const { id, side } of lessons) {
+    const reply = await ann.post(`/api/lessons/${id}`)
+    expect([id, reply.statusCode]).toEqual([id, 201])
+    const table = reply.json()
+    expect(table).toMatchObject({ status: 'playing', lesson: id })
+    expect(table.seats.find(({ me }: { me: boolean }) => me)).toMatchObject({ side })
+  }
+})
+
+it('Positions of one’s own are refused, and lessons that there are not', async () => {
+  const house = await openHouse()
+  const ann = await house.person('Ann')
+  const none = await ann.post('/api/lessons/nobody-wrote-this')
+  expect([none.statusCode, none.json().error.code]).toEqual([404, 'not-found'])
+  for (const options of [{ lesson: 'first-run' }, { position: {} }]) {
+    const reply = await ann.post('/api/tables', solo('corp', options))
+    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad-request'])
+  }
+  expect(await house.count('games')).toBe(0)
+})

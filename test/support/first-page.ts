@@ -1,0 +1,4 @@
+import { pageAsked } from '../../src/protocol/pages.ts'
+
+/** A list from its beginning, as who says nothing asks for it. */
+export const firstPage = pageAsked.parse({})

@@ -1,0 +1,136 @@
+import { pino } from 'pino'
+import { expect, it, onTestFinished } from 'vitest'
+import type { Choice, Decision, View } from '../../src/engine/index.ts'
+import { lessonCalled } from '../../src/lessons/index.ts'
+import { type Standing, standingAt } from '../../src/lessons/script.ts'
+import { gameFile } from '../../src/protocol/replay.ts'
+import { rules } from '../../src/rules.ts'
+import type { UserRow } from '../../src/store/contract.ts'
+import { createTables, type Joined } from '../../src/tables/tables.ts'
+import { verify } from '../../src/tables/verify.ts'
+import { firstPage } from '../support/first-page.ts'
+import { noAutoma } from '../support/no-automa.ts'
+import { seeds } from '../support/seeds.ts'
+import { type FakeStore, fakeStore } from './fake-store.ts'
+
+const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
+const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
+
+/** One process with the real rules, which writes a state at the end only. */
+function processOver(store: FakeStore) {
+  const tables = createTables({
+    ...rules,
+    store,
+    automa: noAutoma,
+    seed: seeds('lessons'),
+    log: pino({ level: 'silent' }),
+    settings: { snapshotEvery: 500, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
+    line: null,
+    outlet: {
+      seats: () => [],
+      update: () => {},
+      ended: () => {},
+      undo: () => {},
+      tournament: () => {},
+      clock: () => {},
+      players: () => {},
+    },
+    now: Date.now,
+  })
+  onTestFinished(() => tables.close())
+  return tables
+}
+type Tables = ReturnType<typeof processOver>
+
+const seen = async (tables: Tables, table: string): Promise<{ view: View; decision: Decision | null }> => {
+  let joined: Joined | undefined
+  await tables.join(ann, table, undefined, (welcome) => {
+    joined = welcome
+  })
+  if (!joined) throw new Error('Nobody was welcomed.')
+  return joined
+}
+
+const choiceAt = (now: Standing): Choice => {
+  if (now.is === 'between' && now.answer) return now.answer
+  if (now.is !== 'asking') throw new Error(`The lesson is ${now.is}.`)
+  const [right] = now.options
+  return right ? [right.id] : (now.number ?? 0)
+}
+
+/** Does what the lesson wants, up to a step; the step it has come to. */
+const learn = async (
+  tables: Tables,
+  table: string,
+  id: string,
+  upTo = Number.POSITIVE_INFINITY,
+  from = 0,
+) => {
+  const lesson = lessonCalled(id)
+  if (!lesson) throw new Error(`no lesson ${id}`)
+  let at = from
+  while (at < upTo) {
+    const { view, decision } = await seen(tables, table)
+    const now = standingAt(lesson, at, view, decision)
+    if (now.is === 'done') break
+    if (now.is !== 'reading') await tables.answer(ann, table, decision?.id ?? '', choiceAt(now))
+    if (now.is !== 'between') at++
+  }
+  return at
+}
+
+it('A lesson goes on in another process at the same decision, and its proof holds', async () => {
+  const store = fakeStore()
+  const first = processOver(store)
+  const table = await first.lesson(ann, 'agendas')
+  expect(table).toMatchObject({ status: 'playing', lesson: 'agendas' })
+  expect(table.seats.map(({ side, player, me }) => [side, player, me])).toEqual([
+    ['corp', 'human', true],
+    ['runner', 'automa', false],
+  ])
+  const at = await learn(first, table.id, 'agendas', 3)
+  const before = await seen(first, table.id)
+
+  // Nothing was tidied up: the other one has the deal and the moves, and nothing else.
+  const second = processOver(store)
+  const after = await seen(second, table.id)
+  expect(after.decision).toEqual(before.decision)
+  expect(after.view).toEqual(before.view)
+  await learn(second, table.id, 'agendas', undefined, at)
+  expect((await seen(second, table.id)).view.result).toMatchObject({ winners: ['corp'], reason: 'points' })
+
+  const proof = gameFile.parse(JSON.parse(JSON.stringify(await second.proof(ann, table.id))))
+  expect(proof.setup.position?.turn).toBe('corp')
+  expect(verify(rules.engine, proof)).toEqual({ moves: proof.moves.length - 1, faults: [] })
+  const forged = structuredClone(proof)
+  if (forged.setup.position) forged.setup.position.corp.bits = 60
+  expect(verify(rules.engine, forged).faults).not.toEqual([])
+})
+
+it('The opponent of a lesson does what the lesson has planned, and the replay tells it', async () => {
+  const tables = processOver(fakeStore())
+  const { id } = await tables.lesson(ann, 'forts-and-ice')
+  await learn(tables, id, 'forts-and-ice')
+  const { moves, start } = await tables.replay(ann, id, undefined)
+  expect(start?.turn.seat).toBe('corp')
+  const kinds = moves.flatMap(({ seat, events }) => (seat === 'runner' ? events.map(({ kind }) => kind) : []))
+  expect(kinds).toContain('run')
+})
+
+it('A lesson is one person’s own: nobody looks on, sits down or takes it over', async () => {
+  const tables = processOver(fakeStore())
+  const { id } = await tables.lesson(ann, 'first-run')
+  await expect(tables.join(bob, id, undefined, () => {})).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(tables.takeover(bob, id, 'corp', 'me')).rejects.toMatchObject({ code: 'seat-taken' })
+  await expect(tables.sit(bob, id, 'corp', undefined)).rejects.toMatchObject({ code: 'table-started' })
+  expect((await tables.list(bob, firstPage)).items).toEqual([])
+})
+
+it('There is no table for a lesson that does not exist', async () => {
+  const store = fakeStore()
+  await expect(processOver(store).lesson(ann, 'nonsense')).rejects.toMatchObject({
+    code: 'not-found',
+    message: 'There is no such lesson.',
+  })
+  expect(await store.games.ofUser(ann.id, 10)).toEqual([])
+})

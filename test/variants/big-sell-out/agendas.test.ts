@@ -1,0 +1,116 @@
+import { describe, expect } from 'vitest'
+import { rule } from '../../support/rule.ts'
+import { advanced } from '../../support/table.ts'
+import { teamTable } from '../../support/teams.ts'
+
+const AGENDA = 'Priority Requisition'
+const id = 'priority-requisition'
+
+describe('liberated agendas', () => {
+  rule('B12', 'the Agent scores it', () => {
+    const g = teamTable({ s2: { deck: [AGENDA] } })
+    g.do('a1', 'run', { fort: 's2-rd' })
+    g.do('a1', 'score')
+    expect(g.seat('a1').score.map(({ card }) => card)).toEqual([id])
+    expect(g.seat('a1').points).toBe(3)
+  })
+
+  rule('B12', 'or hands it over, and the Sponsor installs it, trashing what stands there', () => {
+    const g = teamTable({ s1: { forts: [{ cards: ['Krumz'] }] }, s2: { deck: [AGENDA] } })
+    g.do('a1', 'run', { fort: 's2-rd' })
+    g.do('a1', 'hand-over')
+    g.do('s1', 'install', { fort: 'fort-1' })
+    expect(
+      g
+        .seat('s1')
+        .forts.at(-1)
+        ?.cards.map(({ card }) => card),
+    ).toEqual([id])
+    expect(g.seat('s1').points).toBe(0)
+    // Nobody else has seen what it is.
+    expect(g.seat('s1', 's2').forts.at(-1)?.cards[0]?.card).toBeNull()
+  })
+
+  rule('B12', 'the Sponsor that scores it has its ability as its own', () => {
+    const g = teamTable({
+      turn: 'a1',
+      actions: 1,
+      s1: { hq: { ice: ['Filter'] }, bits: 9 },
+      s2: { forts: [{ cards: [advanced(AGENDA, 5)] }] },
+      a1: { bits: 10 },
+    })
+    g.do('a1', 'run', { fort: 'fort-1' })
+    g.do('a1', 'hand-over')
+    g.answer('a1', 5)
+    g.do('s1', 'install')
+    g.skipTo('s1')
+    g.do('s1', 'score')
+    g.until('s1')
+    expect(g.seat('s1').points).toBe(3)
+    expect(g.seat('s1').score.map(({ card }) => card)).toEqual([id])
+  })
+
+  rule('B12', 'or sets it aside for its points', () => {
+    const g = teamTable({ s2: { deck: [AGENDA] } })
+    g.do('a1', 'run', { fort: 's2-rd' })
+    g.do('a1', 'hand-over')
+    g.do('s1', 'set-aside')
+    expect(g.seat('s1').points).toBe(3)
+  })
+
+  rule('B13', 'advancement counters go with it, for 2 bits each', () => {
+    const g = teamTable({ s2: { forts: [{ cards: [advanced(AGENDA, 4)] }] }, a1: { bits: 5 } })
+    g.do('a1', 'run', { fort: 'fort-1' })
+    g.do('a1', 'hand-over')
+    expect(g.refusal('a1', 3)).toMatch(/^bad-choice/)
+    g.answer('a1', 2)
+    expect(g.seat('a1').bits).toBe(1)
+    g.do('s1', 'install')
+    expect(g.seat('s1').forts.at(-1)?.cards[0]).toMatchObject({ card: id, advancement: 2 })
+  })
+
+  rule(
+    'B13',
+    'they may be added to the same agenda, installed already; the liberated one leaves unseen',
+    () => {
+      const g = teamTable({
+        s1: { forts: [{ cards: [advanced(AGENDA, 1)] }] },
+        s2: { forts: [{ cards: [advanced(AGENDA, 4)] }] },
+        a1: { bits: 8 },
+      })
+      g.do('a1', 'run', { fort: 'fort-2' })
+      g.do('a1', 'hand-over')
+      g.answer('a1', 4)
+      g.do('s1', 'combine')
+      expect(g.seat('s1').forts.at(-1)?.cards[0]?.advancement).toBe(5)
+      expect(g.seat('s1', 'a2').removed.map(({ card }) => card)).toEqual([null])
+      expect(g.seat('s1').points).toBe(0)
+    },
+  )
+
+  rule('B13', 'without counters, or without such an agenda, nothing is combined', () => {
+    const g = teamTable({ s1: { forts: [{ cards: ['Hostile Takeover'] }] }, s2: { deck: [AGENDA] } })
+    g.do('a1', 'run', { fort: 's2-rd' })
+    g.do('a1', 'hand-over')
+    expect(g.can('s1', 'combine')).toBe(false)
+  })
+})
+
+describe('points', () => {
+  rule('B14', 'a team wins with eleven of them together', () => {
+    const five = ['Tycho Extension', 'Tycho Extension']
+    const g = teamTable({ s1: { score: [...five] }, s2: { deck: [AGENDA] } })
+    g.do('a1', 'run', { fort: 's2-rd' })
+    g.do('a1', 'score')
+    expect(g.view().result).toMatchObject({ winners: ['s1', 'a1'], reason: 'points' })
+  })
+
+  rule('B15', 'the Agent spends points that its Sponsor has scored', () => {
+    const hand = ['Corporate Ally']
+    const poor = teamTable({ a1: { hand } })
+    expect(poor.can('a1', 'install', { card: 'corporate-ally' })).toBe(false)
+    const g = teamTable({ s1: { score: ['Hostile Takeover'] }, a1: { hand } })
+    g.do('a1', 'install', { card: 'corporate-ally' })
+    expect([g.seat('a1').points, g.seat('s1').points]).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { rule } from '../../support/rule.ts'
+import { rezzed } from '../../support/table.ts'
+import { teamTable } from '../../support/teams.ts'
+
+const FORT = 's2-agent'
+
+describe('the Agent fort', () => {
+  rule('B3', 'ice, nodes and upgrades may stand there; agendas may not', () => {
+    const hand = ['Filter', 'Krumz', 'Chester Mix', 'Hostile Takeover']
+    const g = teamTable({ turn: 's2', s2: { hand } })
+    const there = g.find('s2', { verb: 'install', fort: FORT }).map(({ label }) => label)
+    expect(there.map((label) => label.split(' ')[1]).sort()).toEqual(['Chester', 'Filter', 'Krumz'])
+  })
+
+  rule('B3', "the Sponsor's Agent does not see the ice on its fort", () => {
+    const g = teamTable({ s2: { agent: { ice: ['Quandary'] } } })
+    const iceFor = (viewer: string) => g.seat('s2', viewer).forts.find(({ id }) => id === FORT)?.ice[0]?.card
+    expect([iceFor('s2'), iceFor('a2'), iceFor('a1')]).toEqual(['quandary', null, null])
+  })
+
+  rule('B4', 'a node needs as much of the memory as its rez cost: programs go for it', () => {
+    const rig = ['Newsgroup Filter', 'Mouse']
+    const g = teamTable({ turn: 's2', s2: { hand: ['I Got a Rock'] }, a2: { rig } })
+    g.do('s2', 'install', { fort: FORT })
+    expect(g.decision('s2')?.options.map(({ verb }) => verb)).toEqual(['trash', 'trash'])
+    g.do('s2', 'trash', { card: 'mouse' })
+    g.do('s2', 'trash', { card: 'newsgroup-filter' })
+    expect(g.seat('a2').rig?.programs).toEqual([])
+    expect(g.seat('s2').forts[3]?.cards.map(({ card }) => card)).toEqual(['i-got-a-rock'])
+  })
+
+  rule('B4', 'a node that all of the memory is too small for cannot be installed there', () => {
+    const g = teamTable({ turn: 's2', s2: { hand: ['Blood Cat', 'Rockerboy Promotion'] } })
+    expect(g.find('s2', { verb: 'install', fort: FORT }).map(({ label }) => label)).toHaveLength(1)
+  })
+
+  rule('B4', "an Agent's program trashes nodes first, then programs", () => {
+    const g = teamTable({
+      turn: 'a2',
+      s2: { agent: { cards: ['Strategic Planning Group'] } },
+      a2: { hand: ['Mouse'], rig: ['Newsgroup Filter'], bits: 5 },
+    })
+    g.do('a2', 'install', { card: 'mouse' })
+    expect(g.seat('s2').forts[3]?.cards).toEqual([])
+    expect(g.seat('a2').rig?.programs.map(({ card }) => card)).toEqual(['newsgroup-filter', 'mouse'])
+  })
+
+  rule('B4', 'only one node may stand there where that was agreed on', () => {
+    const g = teamTable({
+      turn: 's2',
+      options: { nodeRoom: 'one' },
+      s2: { hand: ['Krumz'], agent: { cards: ['Solo Squad'] } },
+    })
+    g.do('s2', 'install', { fort: FORT })
+    expect(g.seat('s2').forts[3]?.cards.map(({ card }) => card)).toEqual(['krumz'])
+    const both = teamTable({ turn: 's2', s2: { hand: ['Krumz'], agent: { cards: ['Solo Squad'] } } })
+    both.do('s2', 'install', { fort: FORT })
+    expect(both.seat('s2').forts[3]?.cards).toHaveLength(2)
+  })
+
+  rule('B5', 'upgrades may be installed on it; no Sysop where that was agreed on', () => {
+    const s2 = { hand: ['Chester Mix', 'Rio de Janeiro City Grid'] }
+    const free = teamTable({ turn: 's2', s2 })
+    expect(free.find('s2', { verb: 'install', fort: FORT })).toHaveLength(2)
+    const strict = teamTable({ turn: 's2', s2, options: { sysops: false } })
+    const left = strict.find('s2', { verb: 'install', fort: FORT })
+    expect(left.map(({ label }) => label)).toEqual([
+      "Install Rio de Janeiro City Grid in Corp 2's Agent fort (1 action, 1 bit)",
+    ])
+    expect(strict.can('s2', 'install', { card: 'chester-mix' })).toBe(true)
+  })
+
+  rule('B7', 'every Agent of another team may run on it, its own never', () => {
+    const g = teamTable({ teams: 3 })
+    expect(g.can('a1', 'run', { fort: FORT })).toBe(true)
+    expect(g.can('a1', 'run', { fort: 's3-agent' })).toBe(true)
+    expect(g.can('a1', 'run', { fort: 's1-agent' })).toBe(false)
+    expect(g.can('a1', 'run', { fort: 's1-hq' })).toBe(false)
+    expect(g.refusal('a1', ['run on s1-agent'])).toBe('bad-choice: One of these options is not offered.')
+  })
+})
+
+describe('fast boot', () => {
+  const inFront = (ice: string, bits = 9) =>
+    teamTable({
+      s2: { agent: { ice: [ice] }, bits: 20 },
+      a2: { bits },
+      a1: { rig: ['Codecracker'], bits: 9 },
+    })
+
+  rule(
+    'B7',
+    'the Agent boots what its Sponsor leaves unrezzed, pays for it, and meets at half strength',
+    () => {
+      const g = inFront('Scramble')
+      g.do('a1', 'run', { fort: FORT })
+      g.do('s2', 'pass')
+      g.do('s2', 'pass')
+      expect(g.waitingFor()).toEqual(['a2'])
+      g.do('a2', 'boot')
+      expect([g.seat('a2').bits, g.seat('s2').bits]).toEqual([6, 20])
+      // 3, halved, is 2 (rounded up).
+      expect(g.seat('s2', 'a1').forts[3]?.ice[0]).toMatchObject({
+        card: 'scramble',
+        rezzed: true,
+        strength: 2,
+      })
+      expect(g.view().run).toMatchObject({ encountering: true })
+    },
+  )
+
+  rule('B7', 'it is derezzed right after the encounter, before anything that would affect it', () => {
+    const g = teamTable({
+      s2: { agent: { ice: ['Quandary'] }, bits: 20 },
+      a1: { rig: ['Codecracker', 'Startup Immolator'], bits: 20 },
+    })
+    g.do('a1', 'run', { fort: FORT })
+    g.do('s2', 'pass')
+    g.do('s2', 'pass')
+    g.do('a2', 'boot')
+    g.do('a1', 'boost')
+    g.do('a1', 'break')
+    expect(g.until('a1').options.map(({ verb }) => verb)).not.toContain('use')
+    expect(g.seat('s2', 'a1').forts[3]?.ice[0]?.rezzed).toBe(false)
+  })
+
+  test('beside it, with ice that its Sponsor has rezzed, the same card can be used', () => {
+    const g = teamTable({
+      s2: { agent: { ice: [rezzed('Quandary')] } },
+      a1: { rig: ['Codecracker', 'Startup Immolator'], bits: 20 },
+    })
+    g.do('a1', 'run', { fort: FORT })
+    while (g.can('a1', 'boost') && g.view().run?.ice && !g.can('a1', 'break')) g.do('a1', 'boost')
+    g.do('a1', 'break')
+    expect(g.can('a1', 'use', { card: 'startup-immolator' })).toBe(true)
+  })
+
+  rule('B7', 'an Agent that cannot pay for it has looked at it, and the Runner passes', () => {
+    const g = inFront('Wall of Ice', 1)
+    g.do('a1', 'run', { fort: FORT })
+    g.do('s2', 'pass')
+    g.do('s2', 'pass')
+    g.do('a2', 'boot')
+    expect(g.seat('a2').bits).toBe(1)
+    expect(g.seat('s2', 'a2').forts[3]?.ice[0]?.card).toBe('wall-of-ice')
+    expect(g.seat('s2', 'a1').forts[3]?.ice[0]?.card).toBeNull()
+    expect(g.view().run?.encountering).toBe(false)
+  })
+})
+
+describe('success on an Agent fort', () => {
+  rule('B8', 'nodes and upgrades are accessed, then the Agent may be tagged', () => {
+    const g = teamTable({ s2: { agent: { cards: ['Krumz'] } } })
+    g.do('a1', 'run', { fort: FORT })
+    expect(g.can('a1', 'trash', { card: 'krumz' })).toBe(true)
+    g.do('a1', 'pass')
+    g.do('a1', 'tag-agent')
+    expect(g.seat('a2').tags).toBe(1)
+  })
+
+  rule('B8', 'or a program of its is stolen for its installation cost', () => {
+    const g = teamTable({ a1: { bits: 6 }, a2: { rig: ['Newsgroup Filter', 'Cloak'] } })
+    g.do('a1', 'run', { fort: FORT })
+    expect(g.can('a1', 'steal-program', { card: 'cloak' })).toBe(false)
+    g.do('a1', 'steal-program', { card: 'newsgroup-filter' })
+    expect(g.seat('a1').bits).toBe(1)
+    expect(g.seat('a1').rig?.programs.map(({ card }) => card)).toEqual(['newsgroup-filter'])
+    expect(g.seat('a2').rig?.programs.map(({ card }) => card)).toEqual(['cloak'])
+  })
+
+  const withDaemon = (stored: 'free' | 'paid') =>
+    teamTable({
+      a1: { bits: 12 },
+      a2: { rig: ['Imp', { card: 'Clown', in: 'Imp' }] },
+      options: { stored },
+    })
+
+  rule('B17', 'a stolen daemon brings what is stored in it, for nothing or for its price', () => {
+    const g = withDaemon('free')
+    g.do('a1', 'run', { fort: FORT })
+    g.do('a1', 'steal-program', { card: 'imp' })
+    expect(g.seat('a1').bits).toBe(12)
+    expect(g.seat('a1').rig?.programs[0]?.hosted.map(({ card }) => card)).toEqual(['clown'])
+    const paid = withDaemon('paid')
+    paid.do('a1', 'run', { fort: FORT })
+    paid.do('a1', 'steal-program', { card: 'imp' })
+    expect(paid.seat('a1').bits).toBe(8)
+  })
+})
+
+describe('successive Agents', () => {
+  rule('B9', 'each after the first puts +1 on all ice of the Corp, until its next turn begins', () => {
+    const g = teamTable({
+      teams: 3,
+      turn: 'a3',
+      s2: { hq: { ice: [rezzed('Filter')] }, rd: { ice: [rezzed('Quandary')] } },
+    })
+    const strengths = () => g.seat('s2').forts.flatMap(({ ice }) => ice.map(({ strength }) => strength))
+    g.do('a3', 'run', { fort: 's2-archives' })
+    g.do('a3', 'run', { fort: 's2-archives' })
+    expect(strengths()).toEqual([0, 2])
+    g.skipTo('a1')
+    g.do('a1', 'run', { fort: 's2-archives' })
+    expect(strengths()).toEqual([1, 3])
+    g.skipTo('s2')
+    expect(strengths()).toEqual([0, 2])
+  })
+
+  rule('B9', 'it counts last of all: what is halved is halved before', () => {
+    const g = teamTable({
+      teams: 3,
+      turn: 'a3',
+      s2: { agent: { ice: ['Scramble'] } },
+      a2: { bits: 9 },
+      a3: { rig: ['Codecracker'] },
+      adjust: ({ s }) => {
+        if (s.teams) s.teams.alarms['2'] = [1]
+      },
+    })
+    g.do('a3', 'run', { fort: FORT })
+    g.do('s2', 'pass')
+    g.do('s2', 'pass')
+    g.do('a2', 'boot')
+    expect(g.seat('s2').forts[3]?.ice[0]?.strength).toBe(3)
+    g.skipTo('s1')
+    g.skipTo('s2')
+    expect(g.state.teams?.alarms).toEqual({})
+  })
+})

@@ -1,0 +1,191 @@
+/** Each row of the table of cards that speak of another player, played at a table of three teams. */
+import { describe, expect, test } from 'vitest'
+import { everything as pool } from '../../../src/automa/engine.ts'
+import type { CardDef } from '../../../src/engine/language/index.ts'
+import { type Means, TABLE } from '../../../src/variants/big-sell-out/cards.ts'
+import type { SeatsGame } from '../../support/seats.ts'
+import { rezzed } from '../../support/table.ts'
+import { type AgentSpec, type SponsorSpec, teamTable } from '../../support/teams.ts'
+
+const defOf = (card: string): CardDef => {
+  const def = pool.cards.get(card)
+  if (!def) throw new Error(`no card ${card}`)
+  return def
+}
+
+const hand = Array.from({ length: 5 }, () => 'Score!')
+
+/** Where a card has to lie to be used: in hand, in a fort, or scored. */
+const having = ({ name, type }: CardDef, more: SponsorSpec = {}): SponsorSpec => {
+  const bits = 25
+  if (type === 'operation') return { ...more, bits, hand: [name] }
+  if (type === 'agenda') return { ...more, bits, score: [...(more.score ?? []), name] }
+  return { ...more, bits, forts: [{ cards: [rezzed(name)] }] }
+}
+
+const runner = (tags: Record<string, number> = {}): AgentSpec => ({
+  hand,
+  tags,
+  rig: ['Broker', 'WuTech Mem Chip'],
+  bits: 20,
+})
+
+/** The labels of what a seat can do with the card. */
+const uses = (g: SeatsGame, seat: string, card: string): string[] =>
+  g
+    .until(seat)
+    .options.filter(({ verb }) => verb === 'play' || verb === 'action')
+    .filter(({ label }) => label.includes(defOf(card).name))
+    .map(({ label }) => label)
+
+/** Whom the next question of this seat speaks of. */
+const asked = (g: SeatsGame, seat: string): string =>
+  g
+    .until(seat)
+    .options.map(({ label }) => label)
+    .join('\n')
+
+const speaksOf = (text: string, side: 'Corp' | 'Runner') =>
+  expect([1, 2, 3].filter((n) => text.includes(`${side} ${n}`))).toEqual([2, 3])
+
+const strengthOf = (g: SeatsGame, seat: string): number | null | undefined =>
+  g.seat(seat).forts.find(({ kind }) => kind === 'hq')?.ice[0]?.strength
+
+/** An agenda of the kind whose difficulty it changes: can it be scored a counter sooner, and by whom? */
+const scoredSooner = (card: string): string[] => {
+  const ability = defOf(card).abilities.find((a) => a.kind === 'modify' && a.stat === 'difficulty')
+  const of =
+    ability?.kind === 'modify' && typeof ability.of === 'object' && 'keyword' in ability.of
+      ? ability.of
+      : null
+  const agenda = [...pool.cards.values()].find(
+    (def) => def.type === 'agenda' && of?.keyword !== undefined && def.keywords.includes(of.keyword),
+  )
+  if (!agenda) throw new Error(`nothing for ${card} to change`)
+  const put = { card: agenda.name, advancement: (agenda.difficulty ?? 0) - 1 }
+  return ['s1', 's2'].filter((seat) =>
+    teamTable({
+      turn: seat,
+      s1: { score: [defOf(card).name], forts: [{ cards: [put] }] },
+      s2: { forts: [{ cards: [put] }] },
+    }).can(seat, 'score'),
+  )
+}
+
+const ICE: Readonly<Record<string, string>> = {
+  'black-ice-quality-assurance': 'Cinderella',
+  'encryption-breakthrough': 'Quandary',
+  'superior-net-barriers': 'Data Wall',
+}
+
+const PROOF: { readonly [M in Means]: (card: string) => void } = {
+  tagged: (card) => {
+    const s1 = having(defOf(card), { score: ['Priority Requisition'] })
+    const at = (owner: string) =>
+      teamTable({
+        teams: 3,
+        turn: 's1',
+        s1,
+        a1: runner(),
+        a2: runner({ [owner]: 2 }),
+        a3: runner({ s2: 2 }),
+      })
+    const mine = uses(at('a1'), 's1', card)
+    expect(mine).toHaveLength(1)
+    expect(mine[0]).toContain('Runner 2')
+    expect(uses(at('s3'), 's1', card)).toEqual([])
+  },
+  ranHere: (card) => {
+    const at = (corp: string) => {
+      const g = teamTable({
+        teams: 3,
+        turn: 'a1',
+        s2: having(defOf(card)),
+        s3: having(defOf(card)),
+      })
+      g.do('a1', 'run', { fort: `${corp}-archives` })
+      g.do('a1', 'run', { fort: `${corp}-archives` })
+      g.skipTo('s2')
+      return uses(g, 's2', card)
+    }
+    expect(at('s3')).toEqual([])
+    expect(at('s2')).toHaveLength(1)
+  },
+  tookHere: (card) => {
+    const at = (corp: 2 | 3) => {
+      const own = { ...having(defOf(card)), deck: ['Tycho Extension'], forts: [{ cards: ['Krumz'] }] }
+      const g = teamTable({ teams: 3, turn: 'a1', a1: { bits: 20 }, s2: own, s3: own })
+      g.do('a1', 'run', { fort: `s${corp}-rd` })
+      g.do('a1', 'score')
+      g.do('a1', 'run', { fort: `fort-${corp - 1}` })
+      g.do('a1', 'trash')
+      g.skipTo('s2')
+      return uses(g, 's2', card)
+    }
+    expect(at(3)).toEqual([])
+    expect(at(2)).toHaveLength(1)
+  },
+  chosenRunner: (card) => {
+    const g = teamTable({ teams: 3, turn: 's1', s1: having(defOf(card)), a2: runner({ s1: 1 }) })
+    g.do('s1', 'action', { card })
+    speaksOf(asked(g, 's1'), 'Runner')
+  },
+  chosenCorp: (card) => {
+    const { name, type } = defOf(card)
+    const there: SponsorSpec = {
+      hq: { ice: [rezzed('Cinderella')] },
+      forts: [{ cards: ['Krumz'], ice: ['Quandary'] }],
+    }
+    const a1: AgentSpec = type === 'program' ? { rig: [name], bits: 20 } : { hand: [name], bits: 20 }
+    const g = teamTable({ teams: 3, turn: 'a1', a1, s1: there, s2: there, s3: there })
+    const offers = uses(g, 'a1', card)
+    if (offers.length > 1) return speaksOf(offers.join('\n'), 'Corp')
+    g.do('a1', type === 'resource' ? 'install' : type === 'prep' ? 'play' : 'action', { card })
+    speaksOf(asked(g, 'a1'), 'Corp')
+  },
+  ownCards: (card) => {
+    const ice = ICE[card]
+    if (ice === undefined) return expect(scoredSooner(card)).toEqual(['s1'])
+    const hq = { hq: { ice: [rezzed(ice)] } }
+    const g = teamTable({ s1: having(defOf(card), hq), s2: hq })
+    const plain = strengthOf(teamTable({ s2: hq }), 's2')
+    expect(strengthOf(g, 's2')).toBe(plain)
+    expect(strengthOf(g, 's1')).toBeGreaterThan(plain ?? 99)
+  },
+  rivalCards: (card) => {
+    const hq = { hq: { ice: [rezzed('Keeper')] } }
+    const agenda = { forts: [{ cards: [{ card: 'Hostile Takeover', advancement: 3 }] }] }
+    const at = (turn: string) =>
+      teamTable({
+        turn,
+        a1: { rig: [defOf(card).name] },
+        s1: { ...hq, ...agenda },
+        s2: { ...hq, ...agenda },
+      })
+    const reached = (seat: string) => strengthOf(at('a1'), seat) !== 4 || !at(seat).can(seat, 'score')
+    expect([reached('s1'), reached('s2')]).toEqual([false, true])
+  },
+  everyRival: (card) => {
+    const at = (seat: string) => {
+      const g = teamTable({
+        teams: 3,
+        turn: seat,
+        s1: having(defOf(card)),
+        a1: { bits: 3 },
+        a2: { bits: 3 },
+        a3: { bits: 3 },
+      })
+      g.do(seat, 'draw')
+      return g.until(seat).options.some(({ verb }) => verb === 'yes')
+    }
+    expect(['a1', 'a2', 'a3'].filter(at)).toEqual(['a2', 'a3'])
+  },
+}
+
+describe('whom a card means', () => {
+  test('each card of the table is there, and stands in it once', () => {
+    expect(TABLE.filter(({ card }) => !pool.cards.has(card))).toEqual([])
+    expect(new Set(TABLE.map(({ card }) => card)).size).toBe(TABLE.length)
+  })
+  for (const { card, means } of TABLE) test(`${card}: ${means}`, () => PROOF[means](card))
+})

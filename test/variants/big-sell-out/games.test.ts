@@ -1,0 +1,113 @@
+/** Whole games at team tables. */
+import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../../src/automa/at-once.ts'
+import { everything as pool } from '../../../src/automa/engine.ts'
+import { packs } from '../../../src/automa/packs/index.ts'
+import { createAutoma } from '../../../src/automa/seat.ts'
+import { words } from '../../../src/cards/engine.ts'
+import { defaultDeck } from '../../../src/decks/starters.ts'
+import { openDirect } from '../../../src/engine/direct.ts'
+import type { GameSetup } from '../../../src/engine/index.ts'
+import { randomDeck } from '../../../src/sim/decks.ts'
+import { brokenInvariants, conserved, listens } from '../../../src/sim/invariants/index.ts'
+import { type Check, playMatch, replay } from '../../../src/sim/match.ts'
+import { randomPlayer, seeingPlayer } from '../../../src/sim/players.ts'
+import { seededRng } from '../../../src/sim/random.ts'
+import { watchRates } from '../../../src/sim/rates.ts'
+import { OTHER_OPTIONS, teamTable } from '../../../src/sim/setups.ts'
+import { adviceOn } from '../../../src/variants/big-sell-out/advice.ts'
+import { rule } from '../../support/rule.ts'
+import { teamTable as positionOf } from '../../support/teams.ts'
+
+const checks = (): Check => {
+  const rates = watchRates()
+  return (g, start) => [...brokenInvariants(g.s, pool), ...conserved(start, g.s), ...listens(g), ...rates(g)]
+}
+
+const setupFor = (teams: number, seed: number): GameSetup => {
+  const rng = seededRng(seed)
+  const decks = (side: 'corp' | 'runner') => Array.from({ length: teams }, () => randomDeck(rng, pool, side))
+  const both = { corps: decks('corp'), runners: decks('runner') }
+  return teamTable(seed, both, seed % 2 === 0 ? {} : OTHER_OPTIONS)
+}
+
+const automaFor = (side: 'corp' | 'runner') => {
+  const pack = packs.find((each) => each.side === side)
+  if (!pack) throw new Error('no pack')
+  return { pack, difficulty: 'standard' as const }
+}
+
+describe('whole games', () => {
+  for (const teams of [2, 3, 4]) {
+    test(`${teams} random teams come to an end, with every invariant, and again by their journal`, () => {
+      const setup = setupFor(teams, teams + 20)
+      const rng = seededRng(teams)
+      const players = setup.seats.map(() => randomPlayer(rng))
+      const played = playMatch({ setup, pool, players, check: checks() })
+      expect(played.state.result?.winners).toHaveLength(2)
+      const again = replay(played.journal, pool)
+      expect(again.s.result).toEqual(played.state.result)
+    })
+  }
+
+  rule('B19', 'automa fill every seat, and come to the end of their game', () => {
+    const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
+    const table = teamTable(3, {
+      corps: [deck('corp'), deck('corp')],
+      runners: [deck('runner'), deck('runner')],
+    })
+    const setup = { ...table, seats: table.seats.map((seat) => ({ ...seat, automa: automaFor(seat.side) })) }
+    const automa = seeingPlayer(createAutoma(pool), words, atOnce)
+    const players = setup.seats.map(() => automa)
+    expect(playMatch({ setup, pool, players, check: checks() }).state.over).toBe(true)
+  })
+
+  test('an automa sits beside people', () => {
+    const table = setupFor(3, 12)
+    const deck = defaultDeck('corp')?.cards ?? []
+    const seats = table.seats.map((seat, n) =>
+      n === 2 ? { ...seat, deck, automa: automaFor('corp') } : seat,
+    )
+    const setup = { ...table, seats }
+    const automa = seeingPlayer(createAutoma(pool), words, atOnce)
+    const players = setup.seats.map((_, n) => (n === 2 ? automa : randomPlayer(seededRng(n))))
+    expect(playMatch({ setup, pool, players, check: checks() }).state.over).toBe(true)
+  })
+})
+
+describe('rates', () => {
+  test('bits that come from nowhere in a trade are noticed', () => {
+    const afterTrade = (gets: number) => {
+      const look = watchRates()
+      const g = trading(2)
+      expect(look(openDirect(g.state, pool))).toEqual([])
+      g.answer('s1', 2)
+      const partner = g.state.seats[1]
+      if (partner) partner.bits += gets - 4
+      return look(openDirect(g.state, pool))
+    }
+    expect(afterTrade(4)).toEqual([])
+    expect(afterTrade(5)).toEqual(['seat 0 gave 2 bits in a trade, and seat 1 got 5'])
+  })
+})
+
+const trading = (bits: number) => {
+  const g = positionOf({ turn: 's1', s1: { bits } })
+  g.do('s1', 'trade')
+  return g
+}
+
+describe('decks', () => {
+  const deck = (...cards: string[]) => cards.map((card) => ({ card, count: 1 }))
+
+  rule('B1', 'daemons, and one or two generic breakers to rest on, are warned of', () => {
+    expect(adviceOn(deck('imp', 'codecracker', 'mouse'), pool)).toEqual([
+      'Daemons can be stolen with all that is stored in them: “Imp”.',
+    ])
+    expect(adviceOn(deck('blink', 'mouse'), pool)).toEqual([
+      'Icebreakers can be stolen, and this deck rests on “Blink”.',
+    ])
+    expect(adviceOn(deck('blink', 'codecracker'), pool)).toEqual([])
+    expect(adviceOn(deck('mouse'), pool)).toEqual([])
+  })
+})

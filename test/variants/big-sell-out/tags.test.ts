@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { rule } from '../../support/rule.ts'
+import { teamTable } from '../../support/teams.ts'
+
+const five = Array.from({ length: 5 }, () => 'Score!')
+
+describe('tags belong to a team', () => {
+  const tagged = (owner: string, turn: string) =>
+    teamTable({
+      teams: 3,
+      turn,
+      s1: { hand: ['Punitive Counterstrike'] },
+      s3: { hand: ['Punitive Counterstrike'] },
+      a2: { tags: { [owner]: 1 }, rig: ['Broker'], hand: five },
+    })
+
+  rule('B10', 'a tag works for the team that gave it, and for no other', () => {
+    expect(tagged('a1', 's1').can('s1', 'play', { card: 'punitive-counterstrike' })).toBe(true)
+    expect(tagged('a1', 's1').can('s1', 'trash-resource')).toBe(true)
+    expect(tagged('a1', 's3').can('s3', 'play', { card: 'punitive-counterstrike' })).toBe(false)
+    expect(tagged('a1', 's3').can('s3', 'trash-resource')).toBe(false)
+    expect(tagged('s1', 's1').can('s1', 'trash-resource')).toBe(true)
+  })
+
+  rule('B10', 'an operation that asks for a run is played by the Corp that was run on', () => {
+    const g = teamTable({
+      teams: 3,
+      turn: 'a1',
+      s2: { hand: ['Chance Observation'] },
+      s3: { hand: ['Chance Observation'] },
+    })
+    g.do('a1', 'run', { fort: 's2-archives' })
+    g.skipTo('s2')
+    expect(g.can('s2', 'play', { card: 'chance-observation' })).toBe(true)
+    g.skipTo('s3')
+    expect(g.can('s3', 'play', { card: 'chance-observation' })).toBe(false)
+  })
+
+  rule(
+    'B17',
+    'Audit of Call Records and Schlaghund Pointers ask of anybody, where that was agreed on',
+    () => {
+      const playable = (unbound: string[]) => {
+        const g = teamTable({
+          teams: 3,
+          turn: 'a1',
+          s3: { hand: ['Audit of Call Records', 'Schlaghund Pointers'], bits: 20 },
+          options: { unbound },
+        })
+        g.do('a1', 'run', { fort: 's2-archives' })
+        g.do('a1', 'run', { fort: 's2-archives' })
+        g.skipTo('s3')
+        return ['audit-of-call-records', 'schlaghund-pointers'].filter((card) =>
+          g.can('s3', 'play', { card }),
+        )
+      }
+      expect(playable([])).toEqual([])
+      expect(playable(['audit-of-call-records'])).toEqual(['audit-of-call-records'])
+      expect(playable(['schlaghund-pointers'])).toEqual(['schlaghund-pointers'])
+    },
+  )
+})
+
+describe('tags are sold', () => {
+  const market = () =>
+    teamTable({
+      teams: 3,
+      turn: 's2',
+      atStart: true,
+      s1: { bits: 9 },
+      s2: { bits: 6 },
+      s3: { bits: 8 },
+      a1: { bits: 1 },
+      a3: { tags: { a1: 1 } },
+    })
+
+  const offered = (price: number) => {
+    const g = market()
+    g.do('a1', 'offer-tag')
+    expect(g.decision('a1')?.min).toBe(2)
+    g.answer('a1', price)
+    return g
+  }
+
+  rule('B11', 'the owner offers it to the Corp whose turn it is, without an action', () => {
+    const g = offered(4)
+    g.do('s2', 'buy-tag')
+    expect([g.seat('a1').bits, g.seat('s2').bits]).toEqual([5, 2])
+    expect(g.state.seats[5]?.tags).toEqual({ 2: 1 })
+    expect(g.seat('s2').actions).toBe(3)
+  })
+
+  rule('B11', 'a tag sold is gone for the seller, who cannot sell it twice', () => {
+    const g = offered(4)
+    g.do('s2', 'buy-tag')
+    expect(g.decision('a1')?.options.some(({ verb }) => verb === 'offer-tag') ?? false).toBe(false)
+    const refused = offered(4)
+    refused.do('s2', 'pass')
+    expect(refused.decision('a1')?.options.some(({ verb }) => verb === 'offer-tag') ?? false).toBe(false)
+  })
+
+  rule(
+    'B11',
+    'refused, it is auctioned as the turn ends: clockwise, the refuser last, who passes is out',
+    () => {
+      const g = offered(4)
+      g.do('s2', 'pass')
+      while (!g.decision('s3')) {
+        const [seat = ''] = g.waitingFor()
+        if (g.decision(seat)?.kind === 'act') g.do(seat, 'gain')
+        else if (g.decision(seat)?.kind === 'cards') g.answer(seat, [g.decision(seat)?.options[0]?.id ?? ''])
+        else g.passOne()
+      }
+      g.do('s3', 'bid')
+      expect(g.refusal('s3', 9)).toMatch(/^bad-choice: The number must be from 2 to 8/)
+      g.answer('s3', 3)
+      expect(g.waitingFor()).toEqual(['s2'])
+      g.do('s2', 'bid')
+      expect(g.decision('s2')?.min).toBe(4)
+      g.answer('s2', 5)
+      g.do('s3', 'pass')
+      expect([g.seat('a1').bits, g.seat('s3').bits]).toEqual([6, 8])
+      expect(g.state.seats[5]?.tags).toEqual({ 2: 1 })
+    },
+  )
+
+  rule('B11', "the tagged Agent's Sponsor may buy it, and trash it for nothing", () => {
+    const g = teamTable({ turn: 's2', atStart: true, s2: { bits: 6 }, a2: { tags: { s1: 1 } } })
+    g.do('s1', 'offer-tag')
+    g.answer('s1', 2)
+    g.do('s2', 'buy-tag')
+    g.do('s2', 'trash-tag')
+    expect(g.seat('a2').tags).toBe(0)
+    expect(g.seat('s1').bits).toBe(7)
+  })
+
+  test('nobody is asked to buy what is too dear, and no bid can be above the purse', () => {
+    const g = offered(8)
+    expect(g.waitingFor()).not.toContain('a1')
+    expect(g.state.teams?.lots).toEqual([{ owner: 1, agent: 5, n: 1 }])
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { rule } from '../../support/rule.ts'
+import { teamTable } from '../../support/teams.ts'
+
+describe('bits change hands within a team', () => {
+  rule('B6', "1 of the Sponsor's bits make 2 of the Agent's, for an action", () => {
+    const g = teamTable({ turn: 's1', s1: { bits: 7 }, a1: { bits: 1 } })
+    g.do('s1', 'trade')
+    g.answer('s1', 5)
+    expect([g.seat('s1').bits, g.seat('a1').bits]).toEqual([2, 11])
+    expect(g.seat('s1').actions).toBe(2)
+  })
+
+  rule('B6', "2 of the Agent's bits make 1 of the Sponsor's, and an odd one is lost", () => {
+    const g = teamTable({ turn: 'a1', s1: { bits: 0 }, a1: { bits: 9 } })
+    g.do('a1', 'trade')
+    g.answer('a1', 9)
+    expect([g.seat('s1').bits, g.seat('a1').bits]).toEqual([4, 0])
+  })
+
+  rule('B6', 'no more than was agreed on goes in one exchange', () => {
+    const g = teamTable({ turn: 's1', s1: { bits: 7 }, options: { tradeCap: 3 } })
+    g.do('s1', 'trade')
+    expect(g.decision('s1')?.max).toBe(3)
+    expect(g.refusal('s1', 4)).toMatch(/^bad-choice: The number must be from 1 to 3/)
+  })
+
+  test('a trade that cannot be paid is refused, and nothing changes', () => {
+    const g = teamTable({ turn: 's1', s1: { bits: 2 } })
+    g.do('s1', 'trade')
+    expect(g.refusal('s1', 3)).toMatch(/^bad-choice: /)
+    const poor = teamTable({ turn: 'a1', a1: { bits: 1 } })
+    expect(poor.can('a1', 'trade')).toBe(false)
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { seededRng } from '../../../src/sim/random.ts'
+import { atRest, playSideBySide } from '../../engine/properties/lockstep.ts'
+import { exchanged, secretFrom, withOtherSecrets } from '../../engine/properties/worlds.ts'
+import { engine, type Plan, reach, viewers } from '../../support/play.ts'
+import { rule } from '../../support/rule.ts'
+import { teamTable } from '../../support/teams.ts'
+
+const planOf = (teams: number, seed: number): Plan => ({
+  seed,
+  decks: 'random',
+  pairs: 1,
+  teams,
+  steps: 60 + ((seed * 37) % 300),
+})
+const seeds = (n: number) => Array.from({ length: n }, (_, seed) => seed + 1)
+const { PROPERTY_RUNS = '1' } = process.env
+/** Larger tables take longer, and have more seats to look from. */
+const runsOf = (teams: number): number => Math.ceil(10 / teams) * Number(PROPERTY_RUNS)
+
+describe('what a seat of a team table sees', () => {
+  for (const teams of [2, 3, 4]) {
+    rule('B18', `with ${teams} teams no view depends on cards its viewer may not know`, () => {
+      let looked = 0
+      for (const seed of seeds(runsOf(teams))) {
+        const s = reach(planOf(teams, seed))
+        const rng = seededRng(seed)
+        for (const viewer of viewers(s)) {
+          const seen = (state: typeof s): string =>
+            JSON.stringify([
+              engine.viewFor(state, viewer),
+              viewer === null ? null : engine.decisionFor(state, viewer),
+            ])
+          expect(seen(withOtherSecrets(s, viewer))).toBe(seen(s))
+          const other = exchanged(s, secretFrom(s, viewer), rng)
+          if (!other) continue
+          looked++
+          expect(seen(other)).toBe(seen(s))
+        }
+      }
+      expect(looked).toBeGreaterThan(10)
+    })
+
+    rule('B18', `with ${teams} teams nothing told by the way depends on them either`, () => {
+      let compared = 0
+      for (const seed of seeds(runsOf(teams))) {
+        const start = atRest(planOf(teams, seed))
+        for (const viewer of viewers(start)) {
+          const outcome = playSideBySide(start, viewer, seededRng(seed), 25)
+          expect(outcome.difference).toBeNull()
+          compared += outcome.compared
+        }
+      }
+      expect(compared).toBeGreaterThan(20)
+    })
+  }
+
+  rule('B18', 'partners see no more of each other than anybody does', () => {
+    const g = teamTable({ s1: { hand: ['Filter'] }, a1: { hand: ['Mouse'] } })
+    expect([g.seat('s1', 'a1').hand, g.seat('a1', 's1').hand]).toEqual([null, null])
+    expect(g.seat('a1').hand?.map(({ card }) => card)).toEqual(['mouse'])
+  })
+
+  rule('B4', 'the memory that a node takes is known to those who know the node', () => {
+    const g = teamTable({ s2: { agent: { cards: ['Strategic Planning Group'] } } })
+    const memory = (viewer: string | null) => g.view(viewer).seats[2]?.forts[3]?.memory
+    expect([memory('s2'), memory('a2'), memory('a1'), memory(null)]).toEqual([2, 0, 0, 0])
+  })
+
+  test('tags by their owners, points of the team, and who has left are open to all', () => {
+    const g = teamTable({
+      teams: 3,
+      s1: { score: ['Hostile Takeover'] },
+      a3: { tags: { a1: 1, s2: 2 } },
+    })
+    g.concede('a2')
+    expect(g.view(null).teams).toEqual([
+      { sponsor: 's1', agent: 'a1', points: 1, out: false, guard: 0 },
+      { sponsor: 's2', agent: 'a2', points: 0, out: true, guard: 0 },
+      { sponsor: 's3', agent: 'a3', points: 0, out: false, guard: 0 },
+    ])
+    expect(g.seat('a3', null).tagsOf).toEqual({ a1: 1 })
+  })
+})
