@@ -3,6 +3,7 @@ import { patched } from '../protocol/patched.ts'
 import type { PatchOperation } from '../protocol/sockets.ts'
 import type { TournamentView } from '../protocol/tournament-view.ts'
 import type { RoomRow, Store, UserRow } from '../store/contract.ts'
+import { Newest } from '../store/newest.ts'
 import { patchBetween } from '../tables/patch.ts'
 import { createQueues } from '../tables/queues.ts'
 import { seenRooms } from './begun.ts'
@@ -60,7 +61,7 @@ export function createPages(
   store: Pick<Store, 'tournaments' | 'journal'>,
   { shelf, people, now }: { shelf: Shelf; people: People; now(): number },
 ): Pages {
-  const kept = new Map<string, Live>()
+  const kept = new Newest<string, Live>(mostEvents, forget)
   const waiting = new Map<string, { marks: Set<string>; live: Promise<Live> }>()
   const earlier = new Map<string, Base[]>()
   const queues = createQueues()
@@ -71,17 +72,12 @@ export function createPages(
     const known = kept.get(id)
     const all = [...(known?.marks ?? []), ...marks].slice(-mostMarks)
     const live: Live = { opened, rows, directory, marks: new Set(all), bases: new Map() }
-    kept.delete(id)
     kept.set(id, live)
-    forget()
     return live
   }
 
-  function forget(): void {
-    const [oldest] = kept.keys()
-    if (kept.size <= mostEvents || oldest === undefined) return
-    kept.delete(oldest)
-    for (const key of earlier.keys()) if (key.startsWith(`${oldest}/`)) earlier.delete(key)
+  function forget(event: string): void {
+    for (const key of earlier.keys()) if (key.startsWith(`${event}/`)) earlier.delete(key)
   }
 
   /** A state with this change in it. Whoever asks while a look at the store has not begun yet shares it. */

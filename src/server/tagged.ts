@@ -3,21 +3,19 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Newest } from '../store/newest.ts'
 import { isKnown } from './prepared-body.ts'
 
 const zip = promisify(gzip)
 /** What fits into one packet is sent as it is. */
 const least = 1_200
-/** Compressed bodies at hand, the newest asked for last. */
+/** Compressed bodies at hand. */
 const mostKept = 64
-const kept = new Map<string, Promise<Buffer>>()
+const kept = new Newest<string, Promise<Buffer>>(mostKept)
 
 function zipped(hash: string, json: string): Promise<Buffer> {
   const body = kept.get(hash) ?? zip(json, { level: constants.Z_BEST_SPEED })
-  kept.delete(hash)
   kept.set(hash, body)
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
   return body
 }
 

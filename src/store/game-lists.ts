@@ -2,6 +2,7 @@ import type { Ask } from './ask.ts'
 import type { GameRow, Store } from './contract.ts'
 import { WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
 import { timeMark } from './marks.ts'
+import { Newest } from './newest.ts'
 
 /** Indexes of their own hold what lobbies show (`games_lobby`, `games_watchable`): the words here are those there. */
 const newestWhere = (which: string): string => `
@@ -39,31 +40,24 @@ const GET_GAMES = `${WHOLE_GAME} WHERE games.id = ANY($1)`
 const mostKnown = 1_000
 
 export function lists(ask: Ask): Pick<Store['games'], 'lobby' | 'watchable' | 'ofUser'> {
-  const known = new Map<string, { version: string; row: GameRow }>()
+  const known = new Newest<string, { version: string; row: GameRow }>(mostKnown)
 
   async function page(name: string, text: string, values: unknown[]): Promise<GameRow[]> {
     const listed = await ask<{ id: string; version: string }>(name, text, values)
-    const changed = listed.filter(({ id, version }) => known.get(id)?.version !== version)
-    const read = new Map<string, GameRow>()
-    if (changed.length > 0) {
-      for (const game of await ask<WholeGame>('games', GET_GAMES, [changed.map(({ id }) => id)])) {
-        read.set(game.id, wholeGame(game))
-      }
+    const rows = new Map<string, GameRow>()
+    for (const { id, version } of listed) {
+      const entry = known.get(id)
+      if (entry?.version === version) rows.set(id, entry.row)
     }
-    const rows = listed.flatMap(({ id, version }) => {
-      const row = read.get(id) ?? (known.get(id)?.version === version ? known.get(id)?.row : undefined)
-      if (row) remember(id, { version, row })
+    const changed = listed.flatMap(({ id }) => (rows.has(id) ? [] : id))
+    const read = changed.length > 0 ? await ask<WholeGame>('games', GET_GAMES, [changed]) : []
+    for (const game of read) rows.set(game.id, wholeGame(game))
+    return listed.flatMap(({ id, version }) => {
+      const row = rows.get(id)
+      // What was read later than its version is read once more then.
+      if (row) known.set(id, { version, row })
       return row ?? []
     })
-    return rows
-  }
-
-  /** What was read later than its version is read once more then. */
-  function remember(id: string, entry: { version: string; row: GameRow }): void {
-    known.delete(id)
-    known.set(id, entry)
-    const [oldest] = known.keys()
-    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
   }
 
   return {

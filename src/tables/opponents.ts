@@ -4,6 +4,7 @@ import type { AutomaSetup } from '../engine/index.ts'
 import type { AutomaPack, Difficulty } from '../engine/language/index.ts'
 import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../protocol/http.ts'
 import type { SeatHolder, Store, UserRow } from '../store/contract.ts'
+import { Newest } from '../store/newest.ts'
 import { Refused } from './refused.ts'
 import type { AutomaKit } from './types.ts'
 
@@ -67,7 +68,7 @@ export type Opponents = {
 
 export function createOpponents(store: Store, { packs: shipped, prepare }: AutomaKit): Opponents {
   const ofHouse = [sparring, ...shipped.map((pack) => listed(pack.id, pack, false))]
-  const known = new Map<string, AutomaListed>()
+  const known = new Newest<string, AutomaListed>(mostKnown)
 
   const find = async (id: string): Promise<AutomaPack | undefined> =>
     shipped.find((pack) => pack.id === id) ?? (await store.packs.get(id))?.pack
@@ -82,9 +83,13 @@ export function createOpponents(store: Store, { packs: shipped, prepare }: Autom
     const shown = await Promise.all(
       own.map(async ({ id, changed }) => {
         const key = `${id} ${changed}`
-        const pack = known.get(key) ? undefined : await store.packs.get(id)
-        if (pack) remember(key, listed(id, pack.pack, true))
-        return known.get(key) ?? []
+        const line = known.get(key)
+        if (line) return line
+        const row = await store.packs.get(id)
+        if (!row) return []
+        const read = listed(id, row.pack, true)
+        known.set(key, read)
+        return read
       }),
     )
     return shown.flat()
@@ -93,12 +98,6 @@ export function createOpponents(store: Store, { packs: shipped, prepare }: Autom
   async function ownOf(user: UserRow, id: string): Promise<AutomaListed | undefined> {
     const row = await store.packs.get(id)
     return row?.user === user.id ? listed(id, row.pack, true) : undefined
-  }
-
-  function remember(key: string, pack: AutomaListed): void {
-    known.set(key, pack)
-    const [oldest] = known.keys()
-    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
   }
 
   /** What the choice names, if it exists and plays this side. */

@@ -1,6 +1,7 @@
+import { priceWords, wordsBefore } from '../../protocol/price.ts'
 import { useCardOf } from '../look/handles.ts'
 import { useGlance } from '../look/use-glance.ts'
-import type { Option } from '../state/types.ts'
+import type { Option, Price } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -77,25 +78,20 @@ const signs: Record<string, IconName> = {
   pass: 'next',
 }
 
-/** "Run on HQ (1 action)", "Rez Wall (3 bits)" with the price set apart, so that prices stand in a column. */
-const priced = /^(.*\S) \(((?:\d|the next |trash it)[^()]*)\)$/
-
 /** What has to be said of a price beside its bits; that an action takes one goes without saying. */
-const besides = (said: string): string =>
-  said
-    .split(', ')
-    .filter((part) => part !== '1 action' && !/^\d+ bits?( or more| or less)?$/.test(part))
-    .join(', ')
+const besides = ({ bits: _, range: __, actions, ...others }: Price): string =>
+  priceWords({ ...(actions === undefined || actions === 1 ? {} : { actions }), ...others })
 
-const bitsOf = (said: string): string | undefined => {
-  const [, n, range] = /(?:^|, )(\d+) bits?( or more| or less)?/.exec(said) ?? []
-  if (n === undefined || range === undefined) return n
-  return `${range === ' or more' ? '≥' : '≤'}${n}`
+const signOf = { more: '≥', less: '≤' } as const
+
+const bitsOf = ({ bits, range }: Price): string | undefined => {
+  if (bits === undefined) return undefined
+  return `${range === undefined ? '' : signOf[range]}${bits}`
 }
 
 /** What an option says: its sign, its words, its price. Read out, it is the label. */
 export const OptionWords = ({ option }: { option: Option }) => {
-  const [, words = option.label, price = ''] = priced.exec(option.label) ?? []
+  const { price = {} } = option
   const sign = signs[option.verb ?? '']
   const cost = bitsOf(price)
   const more = besides(price)
@@ -104,7 +100,7 @@ export const OptionWords = ({ option }: { option: Option }) => {
       <span className="sr-only">{option.label}</span>
       {sign && <Icon name={sign} />}
       <span className="option-label" aria-hidden="true">
-        {words}
+        {wordsBefore(option.label, option.price)}
         {more && <small> ({more})</small>}
       </span>
       {cost !== undefined && (

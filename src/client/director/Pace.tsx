@@ -2,8 +2,20 @@ import { useState } from 'react'
 import { type Speed, speeds } from './director.ts'
 import { keepSound, keepSpeed, soundNow, speedNow } from './settings.ts'
 import type { Stage } from './stage.ts'
+import { askToNotify, mayAsk } from './use-call.ts'
 
 const words: Record<Speed, string> = { instant: 'Instant', quick: 'Quick', normal: 'Normal', slow: 'Slow' }
+
+/** A notification of the browser's tells of a decision while the page is out of sight. */
+const Notify = () => {
+  const [asking, setAsking] = useState(mayAsk)
+  if (!asking) return null
+  return (
+    <button type="button" className="quiet" onClick={() => askToNotify().then(() => setAsking(mayAsk()))}>
+      Notify me of my turn
+    </button>
+  )
+}
 
 /** How fast what the others do is shown, and whether it sounds. */
 export const Pace = ({ stage }: { stage: Stage }) => {
@@ -22,6 +34,7 @@ export const Pace = ({ stage }: { stage: Stage }) => {
       >
         {sound ? 'Sound on' : 'Sound off'}
       </button>
+      <Notify />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps the menu open */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the menu open */}
       <span className="pace" onClick={(event) => event.stopPropagation()}>

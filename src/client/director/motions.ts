@@ -2,7 +2,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { View } from '../state/types.ts'
 
-type Place = { element: HTMLElement; box: DOMRect }
+/** `home` is the part of the table it lies in, and `at` where that part lies. */
+type Place = { element: HTMLElement; box: DOMRect; home: Element | null; at: DOMRect | undefined }
 
 const moveMs = 280
 const leaveMs = 450
@@ -15,7 +16,9 @@ const placesIn = (root: HTMLElement): Map<string, Place> => {
   for (const element of root.querySelectorAll<HTMLElement>('[data-handle]')) {
     const handle = element.dataset.handle
     const box = element.getBoundingClientRect()
-    if (handle && box.width > 0) places.set(handle, { element, box })
+    if (!handle || box.width === 0) continue
+    const home = element.closest('[data-fort], section')
+    places.set(handle, { element, box, home, at: home?.getBoundingClientRect() })
   }
   return places
 }
@@ -80,10 +83,18 @@ export const useMotions = (
   }, [root, layer, view])
 }
 
+/** A part of the table that makes room for another takes its cards along: they have not moved. */
+const hasMoved = (was: Place, is: Place): boolean => {
+  const same = was.home === is.home
+  const x = same ? (is.at?.left ?? 0) - (was.at?.left ?? 0) : 0
+  const y = same ? (is.at?.top ?? 0) - (was.at?.top ?? 0) : 0
+  return Math.hypot(is.box.left - was.box.left - x, is.box.top - was.box.top - y) > near
+}
+
 const moved = (before: Map<string, Place>, after: Map<string, Place>, layer: HTMLElement | null): void => {
   for (const [handle, place] of after) {
-    const was = before.get(handle)?.box ?? null
-    if (!was || Math.hypot(was.left - place.box.left, was.top - place.box.top) > near) arrive(place, was)
+    const was = before.get(handle)
+    if (!was || hasMoved(was, place)) arrive(place, was?.box ?? null)
   }
   for (const [handle, place] of before) if (!after.has(handle) && layer) depart(place, layer)
 }

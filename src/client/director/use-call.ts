@@ -50,6 +50,10 @@ export const useCall = (decision: { id: string; prompt: string } | null): void =
   }, [id, prompt])
 }
 
-/** Asks the browser for leave to notify, where it can be asked. */
+/** May the browser still be asked for leave to notify? */
+export const mayAsk = (): boolean =>
+  typeof Notification !== 'undefined' && Notification.permission === 'default'
+
+/** Asks the browser for leave to notify. */
 export const askToNotify = async (): Promise<boolean> =>
-  typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted'
+  mayAsk() && (await Notification.requestPermission()) === 'granted'

@@ -12,5 +12,6 @@ export type TraceView = NonNullable<View['trace']>
 export type ResultView = NonNullable<View['result']>
 export type Decision = NonNullable<TableUpdate['decision']>
 export type Option = Decision['options'][number]
+export type Price = NonNullable<Option['price']>
 export type TableEvent = TableUpdate['events'][number]
 export type SayPart = TableEvent['say'][number]

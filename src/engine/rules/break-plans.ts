@@ -72,14 +72,18 @@ const meansFor = (g: Game, runner: number, cards: readonly Card[]): Means => {
 }
 
 type Planned = { plan: Plan; means: Means }
+type Planner = (subs: readonly number[]) => Planned | null
 
-const planFor = (g: Game, run: RunFrame, subs: readonly number[]): Planned | null => {
+/** Plans for the ice that is met now: what the breakers can do and what there is to pay with is asked once. */
+const plannerFor = (g: Game, run: RunFrame): Planner => {
   const { ice, runner } = run
-  if (ice === null || run.unbreakable || subs.length === 0) return null
+  if (ice === null || run.unbreakable) return () => null
   const ways = breakersFor(g, run, ice).flatMap((b) => wayOf(g, run, ice, b))
   const means = meansFor(g, runner, [...new Set(ways.map(({ card }) => card))])
-  const plan = cheapestPlan(subs, ways, means)
-  return plan && { plan, means }
+  return (subs) => {
+    const plan = subs.length === 0 ? null : cheapestPlan(subs, ways, means)
+    return plan && { plan, means }
+  }
 }
 
 /** Up to so many unbroken subroutines, every choice among them is offered with its price. */
@@ -89,44 +93,43 @@ const among = (subs: readonly number[], set: number): number[] =>
   subs.filter((_, n) => (set & (1 << n)) !== 0)
 
 /** The choices of two or more, short of all, that can be paid; `n` holds them as bits, the first being the lowest. */
-const someOptions = (g: Game, run: RunFrame, subs: readonly number[]): Option[] => {
-  if (subs.length > manyToChooseFrom) return []
-  const options: Option[] = []
+function* someOptions(planFor: Planner, subs: readonly number[]): Generator<Option> {
+  if (subs.length > manyToChooseFrom) return
   for (let set = 1; set < (1 << subs.length) - 1; set++) {
     const chosen = among(subs, set)
-    const planned = chosen.length < 2 ? null : planFor(g, run, chosen)
+    const planned = chosen.length < 2 ? null : planFor(chosen)
     if (!planned?.plan.payable) continue
     const names = chosen.map((sub) => sub + 1)
     const words = [`Break ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`]
-    options.push({ verb: 'break-plan', n: set, cost: planned.plan.cost, words })
+    yield { verb: 'break-plan', n: set, cost: planned.plan.cost, words }
   }
-  return options
 }
 
-/** Several subroutines at once, for people: automas go use by use. */
-export const planOptions = (g: Game, run: RunFrame): Option[] => {
+type Offered = Pick<Pending, 'options' | 'beyond'>
+
+/**
+ * Several subroutines at once, for people: automas go use by use. `beyond` is what breaking everything would cost a
+ * Runner who can't pay it, and the bits there are for it.
+ */
+export const plansFor = (g: Game, run: RunFrame): Offered => {
   const { ice, runner } = run
-  if (ice === null || isAutoma(g, runner)) return []
+  if (ice === null || isAutoma(g, runner)) return { options: [] }
   const subs = unbroken(g, run, ice)
-  if (subs.length < 2) return []
-  const all = planFor(g, run, subs)
-  return [
-    ...(all?.plan.payable ? [{ verb: 'break-plan', target: ice, cost: all.plan.cost }] : []),
-    ...(someOptions(g, run, subs).length > 0 ? [{ verb: 'break-these', target: ice }] : []),
-  ]
+  const planFor = plannerFor(g, run)
+  const all = planFor(subs)
+  const options: Option[] = []
+  if (subs.length > 1) {
+    if (all?.plan.payable) options.push({ verb: 'break-plan', target: ice, cost: all.plan.cost })
+    if (!someOptions(planFor, subs).next().done) options.push({ verb: 'break-these', target: ice })
+  }
+  return all && !all.plan.payable ? { options, beyond: shortOf(all) } : { options }
 }
 
-/** What breaking everything would cost a Runner who can't pay it, and the bits there are for it. */
-export const beyondMeans = (g: Game, run: RunFrame): Pick<Pending, 'beyond'> => {
-  const { ice, runner } = run
-  if (ice === null || isAutoma(g, runner)) return {}
-  const all = planFor(g, run, unbroken(g, run, ice))
-  if (!all || all.plan.payable) return {}
-  const { plan, means } = all
+const shortOf = ({ plan, means }: Planned): NonNullable<Pending['beyond']> => {
   const cards = plan.uses.map(({ way }) => way.card)
   const reserves = means.reserves.filter((reserve) => cards.some((card) => reserve.cards.includes(card)))
   const bits = reserves.reduce((sum, { n }) => sum + n, means.pool)
-  return { beyond: { cost: plan.cost, have: Math.min(bits, means.limit) } }
+  return { cost: plan.cost, have: Math.min(bits, means.limit) }
 }
 
 export const isPlan = ({ verb }: Option): boolean => verb === 'break-plan' || verb === 'break-these'
@@ -159,7 +162,10 @@ const chooseThese = (g: Game, f: BreakPlanFrame, run: RunFrame): void => {
     prompt: ['Which subroutines of ', { card: f.ice }, ' do you break?'],
     min: 1,
     max: 1,
-    options: [...someOptions(g, run, f.subs), { verb: 'pass', words: ['Back to the other ways'] }],
+    options: [
+      ...someOptions(plannerFor(g, run), f.subs),
+      { verb: 'pass', words: ['Back to the other ways'] },
+    ],
   })
 }
 
@@ -173,7 +179,7 @@ export const stepBreakPlan = (g: Game, f: BreakPlanFrame): void => {
   if (f.choosing) return chooseThese(g, f, run)
   const subs = f.subs.filter((sub) => unbroken(g, run, f.ice).includes(sub))
   const stuck = f.phase > 0 && subs.length >= f.subs.length
-  const plan = stuck ? null : planFor(g, run, subs)?.plan
+  const plan = stuck ? null : plannerFor(g, run)(subs)?.plan
   const [use, ...later] = plan?.uses ?? []
   if (!plan?.payable || !use || plan.cost > f.left) return pop(g)
   f.phase = 1

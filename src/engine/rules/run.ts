@@ -27,7 +27,7 @@ import { jackOutBits } from '../kernel/stats.ts'
 import { isIgnored, subroutinesOf } from '../kernel/subroutines.ts'
 import type { Accessed, Card, Lasting, Option, RunFrame, Seat } from '../state/types.ts'
 import { accessMore, accessNext, chooseOrder, unveilArchives } from './access.ts'
-import { beyondMeans, doPlan, isPlan, planOptions } from './break-plans.ts'
+import { doPlan, isPlan, plansFor } from './break-plans.ts'
 import { breakingOptions, couldBreak, doBreaking, hasUnbroken } from './breaking.ts'
 import { walkTo } from './chart.ts'
 import { canJackOut, jackOutOption } from './may.ts'
@@ -205,14 +205,15 @@ const breaking: Step = (g, run) => {
   if (unbroken) options.push(...encounterUses(g, run.runner))
   if (options.length === 0 && !maybe && !(unbroken && mightUseInEncounter(g, run.runner)))
     return goTo(run, 11)
+  const plans = plansFor(g, run)
   ask(g, {
     seat: run.runner,
     kind: 'window',
     prompt: ['You encounter ', { card: run.ice ?? 0 }, '.'],
     min: 1,
     max: 1,
-    options: [...options, { verb: 'pass', words: ['Break no more'] }, ...planOptions(g, run)],
-    ...beyondMeans(g, run),
+    ...plans,
+    options: [...options, { verb: 'pass', words: ['Break no more'] }, ...plans.options],
   })
 }
 
