@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pool } from '../../src/cards/index.ts'
+import { starterDecks } from '../../src/decks/starters.ts'
 import { writeBroken } from '../../src/sim/broken-file.ts'
 import { Broken, playMatch } from '../../src/sim/match.ts'
 import { randomPlayer } from '../../src/sim/players.ts'
@@ -89,8 +90,9 @@ describe('npm run sim', () => {
   it('plays decks each against each', () => {
     const { status, stdout } = sim('--matrix', '--games', '1', '--corp', 'open-ledger,the-long-arm')
     expect(stdout).toMatch(/soft-shoes +slow-rot/)
-    expect(stdout).toMatch(/^open-ledger +(0|100)\* +(0|100)\*$/m)
-    expect(stdout).toMatch(/0 of 4 pairs within 35 to 65\.\n$/)
+    const runners = starterDecks.filter(({ side }) => side === 'runner').length
+    expect(stdout).toMatch(new RegExp(`^open-ledger( +(0|100)\\*){${runners}}$`, 'm'))
+    expect(stdout).toContain(`0 of ${2 * runners} pairs within 35 to 65.`)
     expect(status).toBe(0)
   })
 
