@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { Newest } from '../../src/store/newest.ts'
+
+it('what was asked for last stays, and what has to go is told of', () => {
+  const gone: string[] = []
+  const newest = new Newest<string, number>(2, (key) => gone.push(key))
+  newest.set('hq', 1)
+  newest.set('rd', 2)
+  expect(newest.get('hq')).toBe(1)
+  newest.set('archives', 3)
+  expect(gone).toEqual(['rd'])
+  expect([newest.get('hq'), newest.get('rd'), newest.get('archives')]).toEqual([1, undefined, 3])
+})
