@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visibleName } from './names.ts'
+import { formatIds, swap, team, teamOptions } from './teams.ts'
 
 export const playerName = visibleName(24)
 export const id = z
@@ -220,10 +221,12 @@ export const tableOptions = z.strictObject({
   clock: clockSetting.default({ kind: 'none' }),
   /** Taking back: never, only what nobody has learned anything by, or anything once the other people agree. */
   undo: z.enum(['none', 'free', 'ask']).default('ask'),
-  /** How many win: seven, or six as in draft formats of tournaments. */
-  agendaPoints: z.union([z.literal(6), z.literal(7)]).default(7),
+  /** How many win: seven, or six as in draft formats of tournaments; at a table of teams always eleven. */
+  agendaPoints: z.union([z.literal(6), z.literal(7), z.literal(11)]).default(7),
   /** Which cards may be in the decks. */
   cards: cardPoolFormat.default('all'),
+  /** What teams have agreed on; at tables of teams only. */
+  teams: teamOptions.exactOptional(),
 })
 /** The game of a tournament that is played at a table. */
 export const tournamentGame = z.strictObject({
@@ -244,8 +247,9 @@ export const tournamentGame = z.strictObject({
 export type TournamentGame = z.infer<typeof tournamentGame>
 
 export const newTable = z.strictObject({
-  format: z.enum(['classic', 'big-sell-out']),
-  seats: z.array(seatRequest).min(2).max(8),
+  format: formatIds,
+  /** Of teams in their order: Sponsor (Corp), Agent (Runner), Sponsor, Agent and so on. */
+  seats: z.array(seatRequest).min(2).max(12),
   options: tableOptions.prefault({}),
 })
 export type NewTable = z.infer<typeof newTable>
@@ -278,6 +282,10 @@ export const table = z.strictObject({
   /** The lesson played at it; absent everywhere else. */
   lesson: z.string().optional(),
   seats: z.array(tableSeat),
+  /** Who plays together; at tables of teams only. */
+  teams: z.array(team).exactOptional(),
+  /** Who asks to change places, where somebody does. */
+  swaps: z.array(swap).exactOptional(),
   createdAt: z.string(),
   /** What is saved of it can't be read: nobody can play or look here. */
   damaged: z.boolean(),
@@ -285,6 +293,14 @@ export const table = z.strictObject({
 })
 export type Table = z.infer<typeof table>
 export const takeSeat = z.strictObject({ deck: z.string().max(64).optional() })
+/** What the host makes of a seat that no person holds. */
+export const seatSetting = z.strictObject({
+  player: z.enum(['automa', 'open']),
+  /** For an automa: deck id; a starter deck of the side when absent. */
+  deck: z.string().max(64).optional(),
+  automa: automaChoice.optional(),
+})
+export type SeatSetting = z.infer<typeof seatSetting>
 
 export const cardInfo = z.strictObject({
   id: z.string(),

@@ -3,6 +3,7 @@ import type { TableEvent, View } from '../engine/view/types.ts'
 import { deckLine, id, sides } from './http.ts'
 import { position } from './position.ts'
 import type { PatchOperation, Player } from './sockets.ts'
+import { formatIds, team, teamOptions } from './teams.ts'
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
 
@@ -31,7 +32,7 @@ export const gameFile = z.strictObject({
   /** What everybody was shown from the first turn on: SHA-256 of the seed. */
   seedHash: hex,
   setup: z.strictObject({
-    format: z.enum(['classic']),
+    format: formatIds,
     seed: hex,
     seats: z.array(fileSeat).min(2).max(8),
     options: z.strictObject({
@@ -39,6 +40,10 @@ export const gameFile = z.strictObject({
       /** Seven where it isn't said. */
       agendaPoints: z.number().int().min(1).max(99).optional(),
     }),
+    /** Who played together, and what they had agreed on. */
+    teams: z
+      .strictObject({ pairs: z.array(team).min(2).max(4), options: teamOptions.partial().optional() })
+      .optional(),
     /** What lay on the table when the game began, where it was not dealt. */
     position: position.optional(),
   }),

@@ -78,6 +78,11 @@ export type Store = {
     takeSeat(game: string, seat: string, holder: SeatHolder): Promise<boolean>
     /** Frees a seat of a waiting game. */
     leaveSeat(game: string, seat: string, user: string): Promise<boolean>
+    /**
+     * Gives seats of a waiting game other holders, if they are still held as they were `before`; false otherwise.
+     * Atomic.
+     */
+    reseat(game: string, before: SeatRow[], after: SeatRow[]): Promise<boolean>
     /** Remembers that somebody has seen a game through the eyes of a seat. */
     looked(game: string, user: string, seat: string): Promise<void>
     /** The seats through whose eyes somebody has seen a game. */

@@ -45,6 +45,25 @@ const TAKE_SEAT = `
   WHERE "gameId" = waiting.id AND seats.id = $2 AND name IS NULL
   RETURNING seats.id`
 
+/** Who changes places is taken out first: nobody sits at a table twice, not even for a moment. */
+const RESEAT = `
+  WITH waiting AS (
+    UPDATE games SET "updatedAt" = now() WHERE id = $1 AND status = 'waiting' RETURNING id
+  ), gone AS (
+    DELETE FROM seats
+    USING waiting, json_to_recordset($2::json) AS was(id text, name text, "userId" text, automa boolean)
+    WHERE "gameId" = waiting.id AND seats.id = was.id AND seats.name IS NOT DISTINCT FROM was.name
+      AND seats."userId" IS NOT DISTINCT FROM was."userId" AND seats.automa = coalesce(was.automa, false)
+    RETURNING seats.id
+  )
+  INSERT INTO seats ("gameId", id, side, index, name, "userId", automa, setup, deck, "deckId")
+  SELECT waiting.id, seat.id, side, index, name, "userId", coalesce(automa, false), setup, deck, "deckId"
+  FROM waiting, json_to_recordset($3::json) AS seat(
+    id text, side "Side", index int, name text, "userId" text, automa boolean, setup json, deck json, "deckId" text
+  )
+  WHERE (SELECT count(*) FROM gone) >= 0
+  RETURNING id`
+
 export const games = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store['games'] => ({
   create: async (game) => {
     const options = JSON.stringify(jsonObject.parse(game.options))
@@ -111,6 +130,17 @@ export const games = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store[
       FROM waiting
       WHERE "gameId" = waiting.id AND seats.id = ${seat} AND "userId" = ${user}`
     return left > 0
+  },
+
+  reseat: async (game, before, after) => {
+    const values = [game, JSON.stringify(before.map(storedSeat)), JSON.stringify(after.map(storedSeat))]
+    try {
+      return (await ask('change seats', RESEAT, values)).length > 0
+    } catch (err) {
+      // A seat that was not left as it was known is still there.
+      if (isTaken(err)) return false
+      throw err
+    }
   },
 
   looked: async (gameId, userId, seat) => {

@@ -4,6 +4,7 @@ import { checkDeck } from '../decks/check.ts'
 import { deckOfPosition, type GameSetup, type Moved } from '../engine/index.ts'
 import { lessonCalled } from '../lessons/index.ts'
 import { type GameRow, JournalConflict } from '../store/contract.ts'
+import { teamSetup } from './formats.ts'
 import type { Keeper } from './keeper.ts'
 import type { Step } from './moves.ts'
 import type { Opponents } from './opponents.ts'
@@ -75,9 +76,10 @@ async function dealtSetup<State>(
   opponents: Opponents,
   game: GameRow,
 ): Promise<GameSetup> {
-  const { mulligan, agendaPoints, tournament, cards } = optionsOf(game)
+  const options = optionsOf(game)
+  const { mulligan, agendaPoints, tournament, cards } = options
   return {
-    format: 'classic',
+    ...teamSetup(game, options),
     seed: seed(),
     seats: await Promise.all(
       game.seats.map(async ({ id, side, holder }) => {

@@ -4,13 +4,15 @@ import type { CardPool } from '../decks/pool.ts'
 import { defaultDeck, starterDeck } from '../decks/starters.ts'
 import type { DeckInput, DeckReport, NewTable, Preparation } from '../protocol/http.ts'
 import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
+import { checkFormat, keptOptions, seatsWithIds } from './formats.ts'
 import type { Opponents } from './opponents.ts'
 import type { Quarantine } from './quarantine.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { damageIn, optionsOf, seatOf } from './seats.ts'
+import { createWaiting, type Waiting } from './waiting.ts'
 
 /** Tables before their game starts. */
-export type Lobby = {
+export type Lobby = Pick<Waiting, 'set' | 'swap' | 'stay'> & {
   host(user: UserRow, wish: NewTable): Promise<GameRow>
   get(table: string): Promise<GameRow>
   /** Like `get`, but refuses a table of which something can't be read. */
@@ -84,15 +86,17 @@ export function createLobby(
     return { user: null, automa: true, ...opponent, ...chosen }
   }
 
+  const waiting = createWaiting({
+    store,
+    hosted,
+    holder: (user, game, side, wish) => holderOf(user, { ...wish, side }, optionsOf(game).cards),
+  })
+
   async function seatsFor(user: UserRow, wish: NewTable): Promise<SeatRow[]> {
     const seats: SeatRow[] = []
-    for (const [index, seat] of wish.seats.entries()) {
-      seats.push({
-        id: seat.side,
-        side: seat.side,
-        index,
-        holder: await holderOf(user, seat, wish.options.cards),
-      })
+    for (const [index, seat] of seatsWithIds(wish).entries()) {
+      const { id, side } = seat
+      seats.push({ id, side, index, holder: await holderOf(user, seat, wish.options.cards) })
     }
     return seats
   }
@@ -101,14 +105,17 @@ export function createLobby(
     get,
     sound,
     hosted,
+    set: waiting.set,
+    swap: waiting.swap,
+    stay: waiting.stay,
     async host(user, wish) {
       checkWish(wish)
-      checkFormat(wish.options.cards, pool)
+      checkCards(wish.options.cards, pool)
       return store.games.create({
         id: randomBytes(12).toString('base64url'),
         format: wish.format,
         host: user.id,
-        options: wish.options,
+        options: keptOptions(wish),
         seats: await seatsFor(user, wish),
       })
     },
@@ -132,6 +139,7 @@ export function createLobby(
       if (game.status !== 'waiting') throw tableStarted()
       const left = await store.games.leaveSeat(table, seatId, user.id)
       if (!left) throw new Refused('not-your-seat', 'You do not hold this seat.')
+      await waiting.forget(game, seatId)
       const now = await get(table)
       if (now.seats.some(({ holder }) => holder && !holder.automa)) return now
       await store.games.remove(table)
@@ -153,12 +161,9 @@ function openSeat(game: GameRow, seatId: string, user: UserRow): SeatRow {
   return seat
 }
 
-function checkWish({ format, seats }: NewTable): void {
-  if (format !== 'classic') throw bad('Big Sell-Out is not open yet; choose the format classic.')
-  const sides = seats.map(({ side }) => side)
-  if (sides.length !== 2 || !sides.includes('corp') || !sides.includes('runner')) {
-    throw bad('A classic table has two seats: one Corp and one Runner.')
-  }
+function checkWish(wish: NewTable): void {
+  checkFormat(wish)
+  const { seats } = wish
   if (seats.filter(({ player }) => player === 'me').length > 1) throw bad('You can take one seat only.')
   for (const seat of seats) checkAutoma(seat)
 }
@@ -170,7 +175,7 @@ function checkAutoma({ player, automa, deck }: SeatWish): void {
 }
 
 /** A host's own list names cards that there are, each once. */
-function checkFormat(format: Format, pool: CardPool): void {
+function checkCards(format: Format, pool: CardPool): void {
   if (typeof format === 'string') return
   const limited = format.limited.map(({ card }) => card)
   const unknown = [...format.barred, ...limited].filter((card) => !pool.get(card))

@@ -253,6 +253,7 @@ const optionsFor = (wish: RoomWish): TableOptions => ({
   }),
   tournament: gameOf(wish),
   lesson: null,
+  swaps: [],
 })
 
 const seatFor = (side: SeatRow['side'], index: number, { user, name, deck }: RoomPlayer): SeatRow => ({

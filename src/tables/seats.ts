@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { SeatId } from '../engine/index.ts'
 import { type Table, tableOptions, tournamentGame } from '../protocol/http.ts'
 import type { Player, TableTournament } from '../protocol/sockets.ts'
+import { swap } from '../protocol/teams.ts'
 import type { GameRow, SeatRow, UserRow } from '../store/contract.ts'
 import { eyesOf, isAudience } from './audience.ts'
+import { pairsOf } from './formats.ts'
 import type { Presence } from './presence.ts'
 import type { Viewer } from './types.ts'
 
@@ -25,6 +27,8 @@ const storedOptions = tableOptions.extend({
   tournament: tournamentGame.nullable().default(null),
   /** The lesson that is played here. */
   lesson: z.string().nullable().default(null),
+  /** Who asks to change places with whom. */
+  swaps: z.array(swap).default([]),
 })
 export type TableOptions = z.infer<typeof storedOptions>
 
@@ -67,7 +71,8 @@ export const playersOf = (game: GameRow, presence: Pick<Presence, 'isHere'>): Pl
 
 /** A table as the lobby shows it to one person. */
 export function tableFor(game: GameRow, user: UserRow | null, presence: Presence, damaged: boolean): Table {
-  const { tournament, lesson, ...options } = optionsOf(game)
+  const { tournament, lesson, swaps, ...options } = optionsOf(game)
+  const teams = pairsOf(game)
   return {
     id: game.id,
     format: game.format,
@@ -78,6 +83,8 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
     tournament,
     ...(lesson === null ? {} : { lesson }),
     seats: game.seats.map((seat) => seatFor(game, seat, user, presence)),
+    ...(teams.length === 0 ? {} : { teams }),
+    ...(swaps.length === 0 ? {} : { swaps }),
     createdAt: game.createdAt.toISOString(),
     damaged,
     result: game.result,

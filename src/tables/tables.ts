@@ -1,8 +1,9 @@
 import type { Choice, Decision, SeatId, View } from '../engine/index.ts'
-import type { AutomaListed, DeckReport, NewTable, Preparation, Table } from '../protocol/http.ts'
+import type { AutomaListed, DeckReport, NewTable, Preparation, SeatSetting, Table } from '../protocol/http.ts'
 import type { Page, PageAsked } from '../protocol/pages.ts'
 import type { GameFile } from '../protocol/replay.ts'
 import type { Player, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
+import type { Swap } from '../protocol/teams.ts'
 import { type GameRow, StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { eyesOf, isAudience, shoulder } from './audience.ts'
 import { createClocks } from './clocks.ts'
@@ -69,6 +70,10 @@ export type Tables = {
   ofUser(user: UserRow, asked: PageAsked): Promise<Page<Table>>
   sit(user: UserRow, table: string, seat: string, deck: string | undefined): Promise<Table>
   stand(user: UserRow, table: string, seat: string): Promise<Table | null>
+  /** At a waiting table: an automa in a seat, or none; two places changed, or asked for; no such change. */
+  set(user: UserRow, table: string, seat: string, wish: SeatSetting): Promise<Table>
+  swap(user: UserRow, table: string, wish: Swap): Promise<Table>
+  stay(user: UserRow, table: string): Promise<Table>
   start(user: UserRow, table: string): Promise<Table>
   /** Comes to a started table. `welcome` runs before any later update of it is sent. */
   join(
@@ -390,6 +395,10 @@ export function createTables<State>(house: House<State>): Tables {
         const game = await lobby.stand(user, table, seat)
         return game && shown(user)(game)
       }),
+    set: (user, table, seat, wish) =>
+      at(table, async () => shown(user)(await lobby.set(user, table, seat, wish))),
+    swap: (user, table, wish) => at(table, async () => shown(user)(await lobby.swap(user, table, wish))),
+    stay: (user, table) => at(table, async () => shown(user)(await lobby.stay(user, table))),
     start: (user, table) =>
       at(table, async () => {
         const game = await lobby.hosted(table)

@@ -471,7 +471,6 @@ describe('Tables', () => {
   })
 
   it.each([
-    ['a format that is not open', { format: 'big-sell-out' }],
     ['an unknown format', { format: 'chess' }],
     [
       'two Corps',

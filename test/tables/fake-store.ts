@@ -270,6 +270,17 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           seat.holder = null
           return true
         }),
+      reseat: (id, before, after) =>
+        call(() => {
+          const game = games.get(id)
+          const held = ({ id: seat, holder }: SeatRow): boolean => {
+            const now = game?.seats.find((row) => row.id === seat)?.holder ?? null
+            return now?.user === holder?.user && now?.name === holder?.name
+          }
+          if (game?.status !== 'waiting' || !before.every(held)) return false
+          game.seats = game.seats.map((row) => copy(after.find((each) => each.id === row.id) ?? row))
+          return true
+        }),
       looked: (game, user, seat) =>
         call(() => {
           shelf.looks.add(JSON.stringify([game, user, seat]))

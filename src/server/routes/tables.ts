@@ -1,18 +1,32 @@
 import { z } from 'zod'
-import { newTable, table, takeSeat } from '../../protocol/http.ts'
+import { newTable, seatSetting, table, takeSeat } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import { formatListed, swap } from '../../protocol/teams.ts'
+import { formats } from '../../tables/formats.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
-import { byId, bySeat, nothing, refusals } from './schemas.ts'
+import { byId, bySeat, listOf, nothing, refusals } from './schemas.ts'
 
 /** Tables of one host that may wait for players at once. */
 const mostWaiting = 20
 
-/** Tables: host, find, sit down, stand up, start. */
+/** Tables: host, find, sit down, change places, stand up, start. */
 export function tableRoutes(app: App, { config, store, tables, sessions }: Context): void {
   const often = perMinute(config, 120)
+  waitingRoutes(app, { config, tables, sessions })
+
+  app.get(
+    '/api/formats',
+    {
+      schema: {
+        summary: 'The formats a table can be hosted in, and what is chosen for each, with a sentence',
+        response: { 200: listOf(formatListed), ...refusals },
+      },
+    },
+    async () => ({ items: [...formats] }),
+  )
 
   app.post(
     '/api/tables',
@@ -98,5 +112,58 @@ export function tableRoutes(app: App, { config, store, tables, sessions }: Conte
       },
     },
     async (request) => tables.start(await sessions.must(request), request.params.id),
+  )
+}
+
+/** What happens at a table before its game, beside sitting down and standing up. */
+function waitingRoutes(
+  app: App,
+  { config, tables, sessions }: Pick<Context, 'config' | 'tables' | 'sessions'>,
+) {
+  const often = perMinute(config, 120)
+
+  app.put(
+    '/api/tables/:id/seats/:seat',
+    {
+      ...often,
+      schema: {
+        summary: 'Put an automa into a seat that no person holds, or take it out; for the host',
+        params: bySeat,
+        body: seatSetting,
+        response: { 200: table, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      return tables.set(user, request.params.id, request.params.seat, request.body)
+    },
+  )
+
+  app.post(
+    '/api/tables/:id/swap',
+    {
+      ...often,
+      schema: {
+        summary:
+          'Change two places: the host any, others their own; with another person once they ask for the same',
+        params: byId,
+        body: swap,
+        response: { 200: table, ...refusals },
+      },
+    },
+    async (request) => tables.swap(await sessions.must(request), request.params.id, request.body),
+  )
+
+  app.delete(
+    '/api/tables/:id/swap',
+    {
+      ...often,
+      schema: {
+        summary: 'Turn down a change of places that I am asked for, or withdraw my own request',
+        params: byId,
+        response: { 200: table, ...refusals },
+      },
+    },
+    async (request) => tables.stay(await sessions.must(request), request.params.id),
   )
 }

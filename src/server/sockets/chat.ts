@@ -41,7 +41,7 @@ export function createTalk({ tables, config }: Context): Talk {
       const { user, at } = wire.data
       const viewer = at.get(table)
       if (viewer === undefined) throw new Refused('not-found', 'Join the table before you talk there.')
-      const { seats, options } = await tables.get(user, table)
+      const { seats, options, teams = [] } = await tables.get(user, table)
       if (options.chat === 'none') throw new Refused('forbidden', 'At this table nobody talks.')
       if (options.chat === 'players' && isAudience(viewer)) {
         throw new Refused('forbidden', 'At this table only the players talk.')
@@ -50,7 +50,9 @@ export function createTalk({ tables, config }: Context): Talk {
       if (to === 'table') return [everyoneAt(table)]
       const mine = seats.find(({ me }) => me)
       if (!mine) throw new Refused('not-your-seat', 'You are in no team at this table.')
-      return seats.filter(({ side }) => side === mine.side).map(({ id }) => viewersAt(table, id))
+      const team = teams.find(({ sponsor, agent }) => sponsor === mine.id || agent === mine.id)
+      const hearers = team ? [team.sponsor, team.agent] : [mine.id]
+      return hearers.map((id) => viewersAt(table, id))
     },
   }
 }

@@ -1,0 +1,130 @@
+/** What a table of each format is made of: its seats, who plays together, what its host chooses. */
+import type { GameSetup, SeatId } from '../engine/index.ts'
+import type { NewTable } from '../protocol/http.ts'
+import { type FormatListed, teamOptions } from '../protocol/teams.ts'
+import type { GameRow } from '../store/contract.ts'
+import { SENTENCES } from '../variants/big-sell-out/options.ts'
+import { setupFault } from '../variants/big-sell-out/setup.ts'
+import { Refused } from './refused.ts'
+
+type SeatWish = NewTable['seats'][number]
+type Pair = { sponsor: SeatId; agent: SeatId }
+type Option = FormatListed['options'][number]
+
+/** Eleven points of a Sponsor and its Agent together win. */
+const teamPoints = 11
+
+/** The seats of a wish with their ids: `s1, a1, s2, a2…` of teams, the sides at a table for two. */
+export function seatsWithIds({
+  format,
+  seats,
+}: Pick<NewTable, 'format' | 'seats'>): (SeatWish & { id: SeatId })[] {
+  if (format === 'classic') return seats.map((seat) => ({ ...seat, id: seat.side }))
+  const met = { corp: 0, runner: 0 }
+  return seats.map((seat) => ({ ...seat, id: `${seat.side === 'corp' ? 's' : 'a'}${++met[seat.side]}` }))
+}
+
+/** Refuses a wish whose seats or options are not those of its format. */
+export function checkFormat(wish: NewTable): void {
+  if (wish.format === 'classic') checkClassic(wish)
+  else checkTeams(wish)
+}
+
+function checkClassic({ seats, options }: NewTable): void {
+  const sides = seats.map(({ side }) => side)
+  if (sides.length !== 2 || !sides.includes('corp') || !sides.includes('runner')) {
+    throw bad('A classic table has two seats: one Corp and one Runner.')
+  }
+  if (options.teams) throw bad('At a classic table there are no teams, and no options for them.')
+  if (options.agendaPoints === teamPoints) throw bad('A classic game is won with six or seven agenda points.')
+}
+
+function checkTeams(wish: NewTable): void {
+  const { agendaPoints, teams } = wish.options
+  if (agendaPoints === 6) throw bad('A team wins with eleven agenda points.')
+  const seats = seatsWithIds(wish)
+  const ids = new Set(seats.map(({ id }) => id))
+  const numbered = seats.map((_, n) => ({ sponsor: `s${n + 1}`, agent: `a${n + 1}` }))
+  const pairs = numbered.filter(({ sponsor, agent }) => ids.has(sponsor) && ids.has(agent))
+  const fault = setupFault({
+    format: wish.format,
+    seed: '',
+    seats: seats.map(({ id, side }) => ({ id, side, deck: [] })),
+    options: { mulligan: 'none' },
+    teams: { pairs, ...(teams ? { options: teams } : {}) },
+  })
+  if (fault) throw fault.code === 'no-teams' ? bad(fault.message) : new Refused(fault.code, fault.message)
+}
+
+/** What a table's row keeps of its options: at one of teams, all that these have agreed on. */
+export const keptOptions = ({ format, options }: NewTable): NewTable['options'] =>
+  format === 'classic'
+    ? options
+    : { ...options, agendaPoints: teamPoints, teams: options.teams ?? teamOptions.parse({}) }
+
+/** Who plays together at a table, Sponsor first; nobody at a table for two. */
+export function pairsOf({ format, seats }: Pick<GameRow, 'format' | 'seats'>): Pair[] {
+  if (format !== 'big-sell-out') return []
+  return seats.flatMap(({ id }, n) => {
+    const agent = seats[n + 1]
+    return n % 2 === 0 && agent ? [{ sponsor: id, agent: agent.id }] : []
+  })
+}
+
+/** What the engine is told of teams; nothing at a table for two. */
+export function teamSetup(game: GameRow, options: NewTable['options']): Pick<GameSetup, 'format' | 'teams'> {
+  if (game.format !== 'big-sell-out') return { format: 'classic' }
+  const { teams } = options
+  return { format: 'big-sell-out', teams: { pairs: pairsOf(game), ...(teams ? { options: teams } : {}) } }
+}
+
+const option = (id: keyof typeof SENTENCES, kind: Option['kind'], more: Partial<Option> = {}): Option => ({
+  id,
+  text: SENTENCES[id],
+  kind,
+  default: teamOptions.parse({})[id],
+  ...more,
+})
+const choices = (texts: Readonly<Record<string, string>>) => ({
+  choices: Object.entries(texts).map(([value, text]) => ({ value, text })),
+})
+
+/** The formats that can be hosted, with a sentence for all that is chosen. */
+export const formats: readonly FormatListed[] = [
+  {
+    id: 'classic',
+    name: 'Netrunner for two',
+    text: 'One Corp against one Runner, until one of them has seven agenda points.',
+    seats: [2],
+    options: [],
+  },
+  {
+    id: 'big-sell-out',
+    name: 'The Big Sell-Out',
+    text: 'Two to four teams, each a Corp as Sponsor and a Runner as its Agent: every Agent may run on every other team, and eleven agenda points of both together win.',
+    seats: [4, 6, 8],
+    options: [
+      option('nodeRoom', 'choice', choices({ memory: 'As many as fit in its memory', one: 'Only one' })),
+      option('sysops', 'switch'),
+      option('tradeCap', 'number', { least: 1, most: 1000 }),
+      option('survivors', 'switch'),
+      option(
+        'detours',
+        'choice',
+        choices({ run: 'The Corp that is run on', all: 'Every Corp of another team' }),
+      ),
+      option('dearer', 'choice', choices({ one: 'For one Corp', all: 'For all rival Corps' })),
+      option('stored', 'choice', choices({ free: 'For nothing', paid: 'Paid for like the daemon' })),
+      option(
+        'unbound',
+        'cards',
+        choices({
+          'schlaghund-pointers': 'Schlaghund Pointers',
+          'audit-of-call-records': 'Audit of Call Records',
+        }),
+      ),
+    ],
+  },
+]
+
+const bad = (message: string): Refused => new Refused('bad-request', message)

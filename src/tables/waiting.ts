@@ -1,0 +1,122 @@
+/** A table before its game: the host fills seats with automa, and people change places. */
+import { defaultDeck } from '../decks/starters.ts'
+import type { SeatSetting } from '../protocol/http.ts'
+import type { Swap } from '../protocol/teams.ts'
+import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
+import { Refused } from './refused.ts'
+import { optionsOf, seatOf } from './seats.ts'
+
+export type Waiting = {
+  /** Puts an automa into a seat that no person holds, or takes it out again. */
+  set(user: UserRow, table: string, seat: string, wish: SeatSetting): Promise<GameRow>
+  /** Changes two places, or asks the person who holds the other one. */
+  swap(user: UserRow, table: string, wish: Swap): Promise<GameRow>
+  /** Whoever asks this person, or is asked by them, to change places is told no. */
+  stay(user: UserRow, table: string): Promise<GameRow>
+  /** Requests that speak of this seat are gone. */
+  forget(game: GameRow, seat: string): Promise<void>
+}
+
+type Doors = {
+  store: Pick<Store, 'games'>
+  /** The table, which seats its players as they like; refuses one of a tournament. */
+  hosted(table: string): Promise<GameRow>
+  /** Who is to hold a seat of this side as its host wishes, with the deck. */
+  holder(user: UserRow, game: GameRow, side: SeatRow['side'], wish: SeatSetting): Promise<SeatHolder | null>
+}
+
+export function createWaiting({ store, hosted, holder }: Doors): Waiting {
+  async function waiting(table: string): Promise<GameRow> {
+    const game = await hosted(table)
+    if (game.status !== 'waiting')
+      throw new Refused('table-started', 'The game at this table has started already.')
+    return game
+  }
+
+  /** Seats these as wished, unless somebody has sat down or stood up meanwhile. */
+  async function reseat(game: GameRow, seats: SeatRow[]): Promise<GameRow> {
+    const before = seats.map(({ id }) => found(game, id))
+    if (!(await store.games.reseat(game.id, before, seats))) {
+      throw new Refused('moved-on', 'Somebody has just changed seats at this table. Try again.')
+    }
+    return now(game.id)
+  }
+
+  async function now(table: string): Promise<GameRow> {
+    const game = await store.games.get(table)
+    if (!game) throw new Refused('not-found', 'There is no such table, or it has been cleared away.')
+    return game
+  }
+
+  async function keep(game: GameRow, swaps: Swap[]): Promise<void> {
+    await store.games.setOptions(game.id, { ...game.options, swaps })
+  }
+
+  async function forget(game: GameRow, ...seats: string[]): Promise<void> {
+    const { swaps } = optionsOf(game)
+    const rest = swaps.filter((each) => !seats.includes(each.seat) && !seats.includes(each.with))
+    if (rest.length < swaps.length) await keep(game, rest)
+  }
+
+  async function change(game: GameRow, { seat, with: other }: Swap): Promise<GameRow> {
+    const [a, b] = [found(game, seat), found(game, other)]
+    const changed = await reseat(game, [
+      { ...a, holder: moved(b, a.side) },
+      { ...b, holder: moved(a, b.side) },
+    ])
+    await forget(changed, seat, other)
+    return now(game.id)
+  }
+
+  return {
+    forget,
+    async set(user, table, seat, wish) {
+      const game = await waiting(table)
+      if (game.host !== user.id) throw new Refused('forbidden', 'Only the host seats automa at this table.')
+      const row = found(game, seat)
+      if (row.holder && !row.holder.automa) throw new Refused('seat-taken', 'Somebody sits there.')
+      if (wish.player === 'open' && (wish.deck !== undefined || wish.automa !== undefined)) {
+        throw new Refused('bad-request', 'Whoever takes an open seat brings the deck.')
+      }
+      return reseat(game, [{ ...row, holder: await holder(user, game, row.side, wish) }])
+    },
+
+    async swap(user, table, wish) {
+      const game = await waiting(table)
+      const other = found(game, wish.with)
+      const own = seatOf(game, user.id) === found(game, wish.seat).id
+      if (wish.seat === wish.with) throw new Refused('bad-request', 'These are not two seats.')
+      if (!own && game.host !== user.id) throw new Refused('not-your-seat', 'You do not hold this seat.')
+      const { swaps } = optionsOf(game)
+      const agreed = swaps.some((each) => each.seat === wish.with && each.with === wish.seat)
+      if (game.host === user.id || agreed || other.holder?.user == null) return change(game, wish)
+      await keep(game, [...swaps.filter(({ seat }) => seat !== wish.seat), wish])
+      return now(table)
+    },
+
+    async stay(user, table) {
+      const game = await waiting(table)
+      const seat = seatOf(game, user.id)
+      if (seat === null) throw new Refused('not-your-seat', 'You do not sit at this table.')
+      await forget(game, seat)
+      return now(table)
+    },
+  }
+}
+
+function found(game: GameRow, seat: string): SeatRow {
+  const row = game.seats.find(({ id }) => id === seat)
+  if (!row) throw new Refused('not-found', 'There is no such seat at this table.')
+  return row
+}
+
+/** Who held a seat, as the holder of one of this side: another side's deck stays behind, and AI cards for it. */
+function moved({ holder, side }: SeatRow, to: SeatRow['side']): SeatHolder | null {
+  if (holder === null || side === to) return holder
+  const starter = defaultDeck(to)
+  if (!starter) throw new Error(`The house has no deck for the ${to}.`)
+  const { id, name, cards } = starter
+  const deck = { deck: { name, side: to, cards }, deckId: id }
+  if (!holder.automa) return { ...holder, ...deck }
+  return { ...holder, ...deck, name: 'Sparring partner', setup: { pack: 'sparring', difficulty: 'standard' } }
+}

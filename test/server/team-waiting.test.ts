@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { Table } from '../../src/protocol/http.ts'
+import type { FormatListed } from '../../src/protocol/teams.ts'
+import { type House, openHouse } from './house.ts'
+import { teamsHosted } from './team-house.ts'
+
+const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
+
+/** Ann hosts as Sponsor 1, Bob is Agent 1, Cyd Agent 2; Sponsor 2 is free. */
+async function waiting(house: House) {
+  const [ann, bob, cyd] = await Promise.all(['Ann', 'Bob', 'Cyd'].map((name) => house.person(name)))
+  if (!ann || !bob || !cyd) throw new Error('Nobody came.')
+  const { id } = (await ann.post('/api/tables', teamsHosted(['me', 'open', 'open', 'open']))).json<Table>()
+  await bob.post(`/api/tables/${id}/seats/a1`, {})
+  await cyd.post(`/api/tables/${id}/seats/a2`, {})
+  return { ann, bob, cyd, url: `/api/tables/${id}` }
+}
+const names = ({ seats }: Table) => seats.map(({ name }) => name)
+
+describe('A waiting table of teams', () => {
+  it('has automa wherever the host wants them, and seats free again', async () => {
+    const { ann, bob, url } = await waiting(await openHouse())
+    const filled = await ann.put(`${url}/seats/s2`, { player: 'automa' })
+    expect(names(filled.json())).toEqual(['Ann', 'Bob', 'Sparring partner', 'Cyd'])
+    expect((await bob.put(`${url}/seats/s2`, { player: 'open' })).json()).toEqual(refusal('forbidden'))
+    expect((await ann.put(`${url}/seats/a2`, { player: 'automa' })).json()).toEqual(refusal('seat-taken'))
+    expect((await ann.put(`${url}/seats/s9`, { player: 'automa' })).json()).toEqual(refusal('not-found'))
+    const freed = await ann.put(`${url}/seats/s2`, { player: 'open' })
+    expect(names(freed.json())).toEqual(['Ann', 'Bob', null, 'Cyd'])
+    await ann.put(`${url}/seats/s2`, { player: 'automa', automa: { pack: 'dash', difficulty: 'easy' } })
+    expect((await ann.post(`${url}/start`)).json<Table>().status).toBe('playing')
+    expect((await ann.put(`${url}/seats/s2`, { player: 'open' })).json()).toEqual(refusal('table-started'))
+  })
+
+  it('has its places changed by the host at once; who changes sides has a deck of the new side', async () => {
+    const { ann, url } = await waiting(await openHouse())
+    const same = (await ann.post(`${url}/swap`, { seat: 'a1', with: 'a2' })).json<Table>()
+    expect(names(same)).toEqual(['Ann', 'Cyd', null, 'Bob'])
+    const sides = (await ann.post(`${url}/swap`, { seat: 's1', with: 'a2' })).json<Table>()
+    expect(names(sides)).toEqual(['Bob', 'Cyd', null, 'Ann'])
+    expect(sides.seats[3]).toMatchObject({ me: true, side: 'runner', deck: expect.any(String) })
+    await ann.put(`${url}/seats/s2`, { player: 'automa', automa: { pack: 'dash', difficulty: 'easy' } })
+    const turned = (await ann.post(`${url}/swap`, { seat: 'a2', with: 's2' })).json<Table>()
+    expect(turned.seats.map(({ pack }) => pack)).toEqual([null, null, null, 'sparring'])
+    expect((await ann.post(`${url}/start`)).json<Table>().status).toBe('playing')
+  })
+
+  it('has two people change places once both ask for it, or nobody where one does not want to', async () => {
+    const { ann, bob, cyd, url } = await waiting(await openHouse())
+    const asked = (await bob.post(`${url}/swap`, { seat: 'a1', with: 'a2' })).json<Table>()
+    expect(asked.swaps).toEqual([{ seat: 'a1', with: 'a2' }])
+    expect(names(asked)).toEqual(['Ann', 'Bob', null, 'Cyd'])
+    expect((await cyd.delete(`${url}/swap`)).json<Table>().swaps).toBeUndefined()
+    await bob.post(`${url}/swap`, { seat: 'a1', with: 'a2' })
+    const done = (await cyd.post(`${url}/swap`, { seat: 'a2', with: 'a1' })).json<Table>()
+    expect(names(done)).toEqual(['Ann', 'Cyd', null, 'Bob'])
+    expect(done.swaps).toBeUndefined()
+    expect((await bob.post(`${url}/swap`, { seat: 'a1', with: 's2' })).json()).toEqual(
+      refusal('not-your-seat'),
+    )
+    expect((await bob.post(`${url}/swap`, { seat: 'a2', with: 'a2' })).json()).toEqual(refusal('bad-request'))
+    expect((await bob.post(`${url}/swap`, { seat: 'a2', with: 'x' })).json()).toEqual(refusal('not-found'))
+    // A free place is anybody's.
+    expect(names((await bob.post(`${url}/swap`, { seat: 'a2', with: 's2' })).json())).toEqual([
+      'Ann',
+      'Cyd',
+      'Bob',
+      null,
+    ])
+    expect((await ann.get(url)).json<Table>().swaps).toBeUndefined()
+  })
+
+  it('forgets who wanted to change places with somebody who has left', async () => {
+    const { bob, cyd, url } = await waiting(await openHouse())
+    await bob.post(`${url}/swap`, { seat: 'a1', with: 'a2' })
+    expect((await cyd.delete(`${url}/seats/a2`)).json<Table>().swaps).toBeUndefined()
+  })
+
+  it('is explained before it is hosted: every option in a sentence, with what may be chosen', async () => {
+    const { items } = (await (await openHouse()).stranger.get('/api/formats')).json<{
+      items: FormatListed[]
+    }>()
+    expect(items.map(({ id, seats }) => [id, seats])).toEqual([
+      ['classic', [2]],
+      ['big-sell-out', [4, 6, 8]],
+    ])
+    for (const { text } of items.flatMap(({ options }) => options)) expect(text).toMatch(/^[A-Z].*\.$/)
+    expect(items[1]?.options.map(({ id }) => id)).toHaveLength(8)
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { Table } from '../../src/protocol/http.ts'
+import type { GameReplay } from '../../src/protocol/replay.ts'
+import { gameFile } from '../../src/protocol/replay.ts'
+import { rules } from '../../src/rules.ts'
+import { verify } from '../../src/tables/verify.ts'
+import { bot } from './bots.ts'
+import { openHouse, until } from './house.ts'
+import { joined, seatNames, startedTeams, teamsHosted } from './team-house.ts'
+
+const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
+
+describe('A table of The Big Sell-Out', () => {
+  it.each([2, 3, 4])(
+    'is hosted for %i teams, with seats named by team, and eleven points to win',
+    async (teams) => {
+      const house = await openHouse()
+      const ann = await house.person('Ann')
+      const players = seatNames(teams).map((_, n) => (n === 0 ? 'me' : 'open'))
+      const hosted = await ann.post('/api/tables', teamsHosted(players, { teams: { survivors: true } }))
+      expect(hosted.statusCode).toBe(201)
+      const table = hosted.json<Table>()
+      expect(table.seats.map(({ id }) => id)).toEqual(seatNames(teams))
+      expect(table.teams).toEqual(
+        Array.from({ length: teams }, (_, n) => ({ sponsor: `s${n + 1}`, agent: `a${n + 1}` })),
+      )
+      expect(table.options).toMatchObject({
+        agendaPoints: 11,
+        teams: { survivors: true, nodeRoom: 'memory' },
+      })
+    },
+  )
+
+  it('starts for a lone player with three automa, who play on by themselves', async () => {
+    const house = await openHouse()
+    const ann = await house.person('Ann')
+    const { id } = (
+      await ann.post('/api/tables', teamsHosted(['automa', 'me', 'automa', 'automa']))
+    ).json<Table>()
+    expect((await ann.post(`/api/tables/${id}/start`)).json<Table>().status).toBe('playing')
+    const me = await bot(await house.url(), ann.cookie, id, 1)
+    await me.play(() => me.acknowledged > 12)
+    expect(me.view.teams).toHaveLength(2)
+    expect(me.view).toEqual((await me.fresh()).view)
+  })
+
+  it('is played by four to its end, told to every seat from patches alone, and proven by its seed', async () => {
+    const house = await openHouse()
+    const { table, at, seats, url, host } = await startedTeams(house)
+    const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 3)))
+    const eve = await house.person('Eve')
+    const watcher = await bot(url, eve.cookie, table, 9)
+    await Promise.all(bots.map((each) => each.play(() => each.seq > 220)))
+    for (const each of bots) expect(each.view).toEqual((await each.fresh()).view)
+    const loser = await joined(at('a2'), table)
+    expect(await loser.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
+    await until(() => watcher.view.result !== null)
+    expect(watcher.view.result).toMatchObject({ winners: ['s1', 'a1'], reason: 'conceded' })
+    const proof = gameFile.parse((await host.get(`/api/games/${table}/proof`)).json())
+    expect(proof.setup).toMatchObject({
+      format: 'big-sell-out',
+      teams: { pairs: [{ sponsor: 's1', agent: 'a1' }, {}] },
+    })
+    expect(verify(rules.engine, proof).faults).toEqual([])
+    const replay = (await eve.get(`/api/games/${table}/replay?as=a2`)).json<GameReplay>()
+    expect(replay.viewer).toBe('a2')
+    expect(replay.start?.teams).toHaveLength(2)
+  })
+
+  it('is at the same decision in every seat after a restart', async () => {
+    const house = await openHouse()
+    const { table, at, seats, url } = await startedTeams(house)
+    const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 30)))
+    await Promise.all(bots.map((each) => each.play(() => each.seq > 90)))
+    const before = await Promise.all(bots.map((each) => each.fresh()))
+    for (const each of bots) each.stop()
+    // The same database, with nothing of the game in memory.
+    const again = await (await openHouse()).url()
+    const after = await Promise.all(
+      seats.map(async (seat) => (await bot(again, at(seat).cookie, table, 1)).fresh()),
+    )
+    for (const [n, { seq, view, decision }] of after.entries()) {
+      expect({ seq, view, decision }).toEqual({
+        seq: before[n]?.seq,
+        view: before[n]?.view,
+        decision: before[n]?.decision,
+      })
+    }
+  })
+
+  it.each([
+    ['an odd number of seats', ['corp', 'runner', 'corp'], 'odd-seats'],
+    ['a Sponsor without an Agent', ['corp', 'runner', 'corp', 'corp'], 'no-partner'],
+    ['one team alone', ['corp', 'runner'], 'too-few-teams'],
+    ['five teams', Array.from({ length: 10 }, (_, n) => (n % 2 ? 'runner' : 'corp')), 'too-many-teams'],
+    ['Agents before their Sponsors', ['runner', 'corp', 'runner', 'corp'], 'wrong-order'],
+  ])('is refused with %s, and nothing is hosted', async (_, sides, code) => {
+    const house = await openHouse()
+    const ann = await house.person('Ann')
+    const seats = sides.map((side, n) => ({ side, player: n === 0 ? 'me' : 'open' }))
+    const reply = await ann.post('/api/tables', { format: 'big-sell-out', seats })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual(refusal(code))
+    expect(await house.count('games')).toBe(0)
+  })
+
+  it.each([
+    ['no such option', { teams: { fog: true } }],
+    ['an option that can not be so', { teams: { tradeCap: 0 } }],
+    ['a card that follows nobody', { teams: { unbound: ['siren'] } }],
+    ['six points to win', { agendaPoints: 6 }],
+  ])('is refused with %s', async (_, options) => {
+    const ann = await (await openHouse()).person('Ann')
+    const reply = await ann.post('/api/tables', teamsHosted(['me', 'open', 'open', 'open'], options))
+    expect(reply.json()).toEqual(refusal('bad-request'))
+  })
+
+  it('has options that nobody chooses at a table for two', async () => {
+    const ann = await (await openHouse()).person('Ann')
+    const seats = [
+      { side: 'corp', player: 'me' },
+      { side: 'runner', player: 'open' },
+    ]
+    const reply = await ann.post('/api/tables', { format: 'classic', seats, options: { teams: {} } })
+    expect(reply.json()).toEqual(refusal('bad-request'))
+  })
+})
