@@ -3,9 +3,10 @@ import type { Choice, Decision, OptionView, View } from '../engine/index.ts'
 import { atOnce } from './at-once.ts'
 import { swapIce } from './heuristics/ice-swaps.ts'
 import { override } from './heuristics/overrides.ts'
-import { judge, type Printed } from './judgement/index.ts'
+import { judge, type Printed, type Wish } from './judgement/index.ts'
 import { legal } from './judgement/legal.ts'
 import { look, type Sight } from './judgement/sight.ts'
+import { toGive } from './judgement/teams/trades.ts'
 
 /** The AI card's own order comes first among the moves of an automa seat. */
 const orderOf = (decision: Decision): OptionView | undefined =>
@@ -20,8 +21,14 @@ const approached = (view: View, { kind, options }: Decision): OptionView | undef
 const isAboutIce = ({ options }: Decision): boolean =>
   options.some((o) => o.verb === 'swap-ice' || o.verb === 'renew-ice')
 
+/** A partner that asks for bits gets them with the next action, if there are any to spare. */
+const asked = (s: Sight): OptionView | undefined =>
+  s.wish && toGive(s) > 0 ? s.decision.options.find(({ verb }) => verb === 'trade') : undefined
+
 /** What an automa does without asking judgement. */
 const byRule = (s: Sight, own: OptionView | undefined): OptionView | undefined => {
+  const gift = own && asked(s)
+  if (gift) return gift
   if (isAboutIce(s.decision)) return swapIce(s)
   return own && override(s, own)
 }
@@ -40,17 +47,17 @@ const judged = (s: Sight, own: OptionView | undefined): Choice => {
   return free.some(({ id }) => Array.isArray(choice) && id === choice[0]) ? choice : [own.id]
 }
 
-export type Automa = (view: View, decision: Decision) => Choice
+export type Automa = (view: View, decision: Decision, wish?: Wish | null) => Choice
 
 export const createAutoma =
   (printed: Printed): Automa =>
-  (view, decision) => {
+  (view, decision, wish) => {
     const plain = atOnce(decision)
     if (plain !== null) return plain
     const ice = approached(view, decision)
     if (ice) return [ice.id]
     const own = orderOf(decision)
-    const sight = look(view, decision, printed)
+    const sight = look(view, decision, printed, wish)
     if (!sight) return own ? [own.id] : legal(decision, [])
     const found = byRule(sight, own)
     return found ? [found.id] : judged(sight, own)

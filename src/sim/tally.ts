@@ -6,27 +6,48 @@ export type Tally = {
   games: number
   decisions: number[]
   turns: number[]
-  /** Wins by side and reason. */
+  /** Wins by side and reason; at tables of teams by reason alone. */
   wins: Map<string, number>
+  /** Of tables of teams: wins by the place of the team at the table, and the rounds that games took. */
+  places: Map<string, number>
+  rounds: number[]
 }
 
-export const newTally = (): Tally => ({ games: 0, decisions: [], turns: [], wins: new Map() })
+export const newTally = (): Tally => ({
+  games: 0,
+  decisions: [],
+  turns: [],
+  wins: new Map(),
+  places: new Map(),
+  rounds: [],
+})
 
 const winOf = (state: GameState): string => {
   const { result } = state
   if (!result) return 'not over'
-  // At a table of teams it is of interest which of them wins.
-  if (state.teams) return `team ${(state.teams.of[result.winners[0] ?? 0] ?? 0) + 1} by ${result.reason}`
+  if (state.teams) return `by ${result.reason}`
   const sides = [...new Set(result.winners.map((seat) => state.seats[seat]?.side ?? 'nobody'))]
   return `${sides.join(' and ') || 'nobody'} by ${result.reason}`
 }
 
+const add = (to: Map<string, number>, key: string): void => {
+  to.set(key, (to.get(key) ?? 0) + 1)
+}
+
+/** Whether it is better to sit before the others, or after them. */
+const countTeams = (tally: Tally, { teams, result, seats }: GameState): void => {
+  const winner = result?.winners[0]
+  if (!teams) return
+  tally.rounds.push(Math.max(...seats.map(({ turns }) => turns)))
+  add(tally.places, winner === undefined ? 'no team' : `team ${(teams.of[winner] ?? 0) + 1}`)
+}
+
 export const count = (tally: Tally, { state, decisions }: Played): void => {
-  const win = winOf(state)
   tally.games++
   tally.decisions.push(decisions)
   tally.turns.push(state.turn.number)
-  tally.wins.set(win, (tally.wins.get(win) ?? 0) + 1)
+  add(tally.wins, winOf(state))
+  countTeams(tally, state)
 }
 
 /** The middle one of some numbers; 0 of none. */
@@ -39,16 +60,25 @@ export const median = (numbers: readonly number[]): number => {
 const perCent = (n: number, of: number): string => `${((100 * n) / of).toFixed(1)} %`
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
+const counts = (map: Map<string, number>, games: number): string[] => {
+  const rows = [...map].sort((a, b) => b[1] - a[1])
+  const width = Math.max(0, ...rows.map(([name]) => name.length))
+  return rows.map(([name, n]) => `  ${name.padEnd(width)}  ${n}  (${perCent(n, games)})`)
+}
+
+const spread = (numbers: readonly number[]): string =>
+  `median ${median(numbers)}, longest ${Math.max(...numbers)}`
+
 /** The lines to print, after so many seconds. */
 export const tallyLines = (tally: Tally, seconds: number): string[] => {
-  const wins = [...tally.wins].sort((a, b) => b[1] - a[1])
-  const width = Math.max(0, ...wins.map(([win]) => win.length))
   const decisions = sum(tally.decisions)
   return [
     tally.games === 1 ? '1 game' : `${tally.games} games`,
-    ...wins.map(([win, n]) => `  ${win.padEnd(width)}  ${n}  (${perCent(n, tally.games)})`),
+    ...counts(tally.wins, tally.games),
+    ...counts(tally.places, tally.games),
     `decisions a game: ${(decisions / tally.games).toFixed(1)} (median ${median(tally.decisions)})`,
-    `turns a game: median ${median(tally.turns)}, longest ${Math.max(...tally.turns)}`,
+    `turns a game: ${spread(tally.turns)}`,
+    ...(tally.rounds.length > 0 ? [`rounds a game: ${spread(tally.rounds)}`] : []),
     `speed: ${(tally.games / seconds).toFixed(1)} games/s, ${(decisions / seconds).toFixed(0)} decisions/s`,
   ]
 }

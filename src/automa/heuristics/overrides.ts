@@ -15,7 +15,8 @@ const lethal: Heuristic = {
       (sum, e) => sum + (e.op === 'damage' && e.who === 'rival' ? numberOf(e.n) : 0),
       0,
     )
-    return s.rivals.every((r) => damage > r.handSize) && damage > 0
+    const victims = option.seat === undefined ? s.rivals : s.rivals.filter(({ id }) => id === option.seat)
+    return victims.every((r) => damage > r.handSize) && damage > 0
   },
 }
 

@@ -16,11 +16,12 @@ export const keeps = (s: Sight, card: CardView): number =>
   s.me.side === 'corp' ? corpKeeps(s, card) : runnerKeeps(s, card)
 
 /** What the loss of an own card on the table would cost. */
-const lossOf = (s: Sight, { card, zone }: Placed): number => {
+const lossOf = (s: Sight, { card, zone, owner }: Placed): number => {
   if (zone === 'hand') return keeps(s, card)
   if (zone === 'ice') return obstacle(s, card) + (card.rezzed ? 1 : 0)
   const def = defOf(s, card)
   if (!def) return 0
+  if (def.type === 'program' && owner.id !== s.me.id) return programWorth(def, card)
   return def.type === 'program' ? programLoss(s, card) : playWorth(def, card)
 }
 
@@ -41,6 +42,7 @@ const benefit = (s: Sight, { card, zone }: Placed): number => {
 const choiceWorth = (s: Sight, option: OptionView): number => {
   const placed = placedOf(s, option)
   if (!placed) return 0
+  if (placed.owner.id === s.partner?.id) return -targetWorth(s, placed)
   if (placed.owner.id !== s.me.id) return targetWorth(s, placed)
   return placed.zone === 'shown' || placed.zone === 'hand' ? keeps(s, placed.card) : benefit(s, placed)
 }

@@ -3,6 +3,8 @@ import type { OptionView } from '../../engine/index.ts'
 import { runsAgain, wantsRun } from './runner/preps.ts'
 import { shouldJackOut } from './runner/run.ts'
 import { cardsIn, defOf, numberOf, type Sight } from './sight.ts'
+import { boots } from './teams/agent-fort.ts'
+import { buys } from './teams/tags.ts'
 import { worthOf } from './worth/effects.ts'
 
 const withVerb = (s: Sight, verb: string): OptionView | undefined =>
@@ -34,11 +36,29 @@ const isPoorHand = (s: Sight): boolean => {
   return !types.includes('program') && !types.includes('prep')
 }
 
+/** What only a table of teams asks: is it worth its price? A tag on one's own Agent goes in any case. */
+const TEAM: Readonly<Record<string, (s: Sight, option: OptionView) => boolean>> = {
+  boot: boots,
+  'buy-tag': buys,
+  bid: buys,
+  'trash-tag': () => true,
+}
+
+const confirmAsTeam = (s: Sight): OptionView | undefined => {
+  for (const option of s.decision.options) {
+    const wants = TEAM[option.verb ?? '']
+    if (wants) return wants(s, option) ? option : withVerb(s, 'pass')
+  }
+  return undefined
+}
+
 export const confirm = (s: Sight): OptionView | undefined => {
   const mulligan = withVerb(s, 'mulligan')
   if (mulligan) return isPoorHand(s) ? mulligan : withVerb(s, 'keep')
   const out = withVerb(s, 'jack-out')
   if (out) return shouldJackOut(s) ? out : withVerb(s, 'pass')
+  const ofTeams = confirmAsTeam(s)
+  if (ofTeams) return ofTeams
   const agree = withVerb(s, 'yes')
   return agree && !yes(s, agree) ? withVerb(s, 'no') : agree
 }

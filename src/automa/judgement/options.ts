@@ -5,7 +5,10 @@ import { keeps } from './cards.ts'
 import { subToRepeat } from './corp/during.ts'
 import { fortForIce } from './corp/ice.ts'
 import { fortToRun } from './runner/preps.ts'
-import { fortAt, numberOf, optionDef, placedOf, type Sight } from './sight.ts'
+import { fortAt, leading, numberOf, optionDef, placedOf, type Sight } from './sight.ts'
+import { scoreOrHandOver, whereTo } from './teams/agendas.ts'
+import { chooseSpoils } from './teams/agent-fort.ts'
+import { chooseOffer } from './teams/tags.ts'
 import { chooseBase } from './trace.ts'
 import { agendaPoints } from './worth/points.ts'
 
@@ -26,9 +29,26 @@ const toBuildWith = (s: Sight, option: OptionView): number => {
   return ambush + (def?.type === 'ice' ? 4 : 1) + (option.verb === 'install-rez' ? 0.5 : 0)
 }
 
+/** Of several rivals, the one that is nearest to winning. */
+const againstLeader = (s: Sight): OptionView | undefined => {
+  const leader = leading(s.view.seats.filter(({ id }) => s.decision.options.some(({ seat }) => seat === id)))
+  return s.decision.options.find(({ seat }) => seat !== undefined && seat === leader?.id)
+}
+
+/** Questions that only a table of teams asks, by a verb among their answers. */
+const TEAM: Readonly<Record<string, (s: Sight) => OptionView | undefined>> = {
+  'tag-agent': chooseSpoils,
+  'offer-tag': chooseOffer,
+  'hand-over': scoreOrHandOver,
+  'set-aside': whereTo,
+  against: againstLeader,
+}
+
 /** Sources of bits are offered with the narrowest purse, and the most from it, first. */
 export const chooseOption = (s: Sight): OptionView | undefined => {
   const { options } = s.decision
+  const asked = options.find((o) => TEAM[o.verb ?? ''])
+  if (asked) return TEAM[asked.verb ?? '']?.(s)
   if (options.every((o) => o.verb === 'run')) return fortToRun(s)
   if (options.every((o) => o.verb === 'fort')) return best(options, (o) => fortForIce(s, o))
   if (options.every((o) => o.verb === 'base')) return chooseBase(s)

@@ -11,12 +11,23 @@ export type Zone = 'hand' | 'rig' | 'fort' | 'ice' | 'trash' | 'score' | 'aside'
 /** A card and where it stands. */
 export type Placed = { card: CardView; owner: SeatView; zone: Zone; fort: FortView | null }
 
+/** What the partner of a seat would like it to do. */
+export type Wish = {
+  /** Bits it would like to get. */
+  readonly partnerAsks: number
+}
+
 export type Sight = {
   view: View
   decision: Decision
   me: SeatView
-  /** Seats of the other side. */
+  /** Seats of the other side that are still at the table, a partner's not among them. */
   rivals: readonly SeatView[]
+  /** The one of them that all this is about: in a run or trace with this seat, else the one that leads. */
+  rival: SeatView | undefined
+  /** The other player of its team, at a table of teams. */
+  partner: SeatView | undefined
+  wish: Wish | null
   defs: Defs
   /** The rules of counters, by kind. */
   counters: Printed['counters']
@@ -76,12 +87,48 @@ export const cardsIn = readOnce(({ view, me }: Sight): ReadonlyMap<string, Place
 })
 
 /** The sight of the seat that holds the decision; null when it sits at another table. */
-export const look = (view: View, decision: Decision, printed: Printed): Sight | null => {
+export const look = (
+  view: View,
+  decision: Decision,
+  printed: Printed,
+  wish: Wish | null = null,
+): Sight | null => {
   const me = view.seats.find((seat) => seat.id === decision.seat)
   if (!me) return null
-  const rivals = view.seats.filter((seat) => seat.side !== me.side)
-  return { view, decision, me, rivals, defs: printed.cards, counters: printed.counters }
+  const team = teamOf(view, me.id)
+  const gone = (view.teams ?? []).flatMap((each) => (each.out ? [each.sponsor, each.agent] : []))
+  const rivals = view.seats.filter(
+    ({ id, side }) => side !== me.side && !gone.includes(id) && !team.includes(id),
+  )
+  const partner = view.seats.find(({ id }) => id !== me.id && team.includes(id))
+  const rival = facing(view, rivals)
+  return { view, decision, me, rivals, rival, partner, wish, defs: printed.cards, counters: printed.counters }
 }
+
+/** The seats of a player's team: none at other tables. */
+const teamOf = (view: View, id: string): string[] => {
+  const team = view.teams?.find(({ sponsor, agent }) => sponsor === id || agent === id)
+  return team ? [team.sponsor, team.agent] : []
+}
+
+const facing = ({ run, trace }: View, rivals: readonly SeatView[]): SeatView | undefined => {
+  const met = [trace?.corp, trace?.runner, run?.corp, run?.runner]
+  return rivals.find(({ id }) => met.includes(id)) ?? leading(rivals)
+}
+
+/** The one with the most points, the first of equals. */
+export const leading = (seats: readonly SeatView[]): SeatView | undefined =>
+  seats.find(({ points }) => seats.every((other) => other.points <= points))
+
+/** The same, where an option says which rival it is about. */
+export const against = (s: Sight, { seat }: Pick<OptionView, 'seat'>): Sight => {
+  const rival = seat === undefined ? undefined : s.rivals.find(({ id }) => id === seat)
+  return rival === undefined || rival === s.rival ? s : { ...s, rival }
+}
+
+/** Tags on a Runner that work for this seat: all of them, or at a table of teams those of its team (B10). */
+export const tagsOn = ({ me, partner }: Sight, { tags, tagsOf }: SeatView): number =>
+  tagsOf ? (tagsOf[me.id] ?? 0) + (partner ? (tagsOf[partner.id] ?? 0) : 0) : tags
 
 /** The definition of a card whose face this seat may know. */
 export const defOf = (s: Pick<Sight, 'defs'>, card: CardView | undefined): CardDef | undefined =>
@@ -104,6 +151,12 @@ export const fortAt = (s: Sight, id: string | undefined): FortView | undefined =
 const fortIn = (seats: readonly SeatView[], id: string): FortView | undefined => {
   for (const { forts } of seats) for (const fort of forts) if (fort.id === id) return fort
   return undefined
+}
+
+/** The Agent that is in this fort, at a table of teams. */
+export const agentIn = ({ view }: Pick<Sight, 'view'>, { kind, corp }: FortView): SeatView | undefined => {
+  const team = kind === 'agent' ? view.teams?.find(({ sponsor }) => sponsor === corp) : undefined
+  return team && view.seats.find(({ id }) => id === team.agent)
 }
 
 export const corpOf = (s: Sight, fort: FortView): SeatView | undefined =>

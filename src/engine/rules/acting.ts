@@ -48,9 +48,12 @@ const isWithin = (g: Game, { to, fort, type }: ActionLimit, o: Option): boolean 
   return type === undefined || (o.card !== undefined && defOf(g, o.card).type === type)
 }
 
-/** What a seat can do with an action: an automa does what its card says. */
-const optionsOf = (g: Game, seat: Seat): Option[] =>
-  isAutoma(g, seat) ? automaRules(g).options(g, seat) : actionOptions(g, seat)
+/** What a seat can do with an action: an automa does what its card says, or what the game itself lets it do besides. */
+const optionsOf = (g: Game, seat: Seat): Option[] => {
+  if (!isAutoma(g, seat)) return actionOptions(g, seat)
+  const ordered = automaRules(g).options(g, seat)
+  return ordered.length === 0 ? [] : [...ordered, ...(g.variant?.options(g, seat) ?? [])]
+}
 
 /** What an extra action can be taken for. */
 const optionsWith = (g: Game, { you, ability }: Extra): Option[] => {

@@ -67,7 +67,8 @@ const bitsFor = (g: Game, seat: Seat, option: Option): Bits => {
   const { verb, card, cost = 0 } = option
   const asked = costOf(g, option)
   if (asked !== undefined) return { bits: bitsOf(g, seat, card ?? null, asked) }
-  if (card === undefined) return { bits: cost }
+  // What is bid beyond the least is said next.
+  if (card === undefined) return verb === 'bid' ? { bits: cost, range: 'more' } : { bits: cost }
   const def = defOf(g, card)
   if (verb === 'play' && def.cost === 'X' && cost > 0) return { bits: cost, range: 'more' }
   // What is rezzed as it is installed is paid for with that.

@@ -20,6 +20,7 @@ const optionView = (g: Game, p: Pending, n: number, said: string): OptionView =>
   if (fort !== undefined) view.fort = fort
   if (o.cost !== undefined) view.cost = o.cost
   if (o.subroutine !== undefined) view.subroutine = o.subroutine
+  if (o.seat !== undefined) view.seat = seatOf(g, o.seat).id
   if (o.verb === 'swap-ice' && o.target !== undefined) view.target = handleOf(g.s, viewer, o.target)
   return view
 }

@@ -285,6 +285,8 @@ export type OptionView = {
   subroutine?: number
   /** Handle of the other piece of ice, for `swap-ice`. */
   target?: string
+  /** The player it is about, where there are several it could be. */
+  seat?: SeatId
 }
 
 export type Decision = {

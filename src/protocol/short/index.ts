@@ -47,7 +47,9 @@ type ShortOption =
       card?: string | 0 | 1,
       fort?: string | 0 | 1,
       cost?: number,
-      rest?: Partial<Pick<OptionView, 'id' | 'label' | 'subroutine' | 'target'>> & { price?: Price | null },
+      rest?: Partial<Pick<OptionView, 'id' | 'label' | 'subroutine' | 'target' | 'seat'>> & {
+        price?: Price | null
+      },
     ]
 /** Of the viewer's own seat, at the step of the view's run, one to be picked: unless said otherwise. */
 type ShortDecision = [
@@ -256,15 +258,18 @@ const usualId = (n: number): string => `o${n + 1}`
 const standsIn = (card: string | undefined, { place }: Sight): string | undefined =>
   card === undefined ? undefined : place(card)?.fort?.id
 
+/** What there is of these. */
+const there = <T extends object>(given: T): Partial<T> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>
+
 /** Options of one kind, and about one card, stand together, or by turns with those of another kind. */
 function shortOption(kind: DecisionKind, options: OptionView[], n: number, sight: Sight): ShortOption {
-  const { id, label, subroutine, target, ...option } = options[n] as OptionView
+  const { id, label, subroutine, target, seat, ...option } = options[n] as OptionView
   const { card, fort, cost } = option
   const rest = {
     ...(id !== usualId(n) && { id }),
     ...(label !== usualLabel(sight, option) && { label }),
-    ...(subroutine !== undefined && { subroutine }),
-    ...(target !== undefined && { target }),
+    ...there({ subroutine, target, seat }),
     ...(!samePrice(option.price, usualPrice(kind, option)) && { price: option.price ?? null }),
   }
   const place = fort !== undefined && fort === standsIn(card, sight) ? 1 : (fort ?? 0)

@@ -195,7 +195,7 @@ const askWhether = (g: Game, f: AuctionFrame, seat: Seat): void => {
   f.seat = seat
   const high = f.best >= LEAST_PRICE ? `The highest bid is ${f.best}.` : `The least bid is ${LEAST_PRICE}.`
   const options: Option[] = [
-    { verb: 'bid', words: ['Bid'] },
+    { verb: 'bid', seat: f.agent, cost: f.best + 1, words: ['Bid'] },
     { verb: 'pass', words: ['Bid no more'] },
   ]
   const prompt = ['Do you bid for the tag on ', { seat: f.agent }, `? ${high}`]
@@ -242,7 +242,7 @@ export const stepBought = (g: Game, f: BoughtFrame): void => {
     return tell(g, 'untag', f.seat, [{ seat: f.seat }, ' trashes a tag on ', { seat: f.agent }, '.'])
   }
   const options: Option[] = [
-    { verb: 'trash-tag', words: ['Trash it'] },
+    { verb: 'trash-tag', seat: f.agent, words: ['Trash it'] },
     { verb: 'pass', words: ['Keep it'] },
   ]
   const prompt = ['Trash the tag on your Agent?']

@@ -1,6 +1,7 @@
 /** What each of the Corp's actions, and of its moves in a window, is worth. */
 import { abilityOf } from '../abilities.ts'
 import { type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../sight.ts'
+import { tradeWorth } from '../teams/trades.ts'
 import { playWorth } from '../worth/cards.ts'
 import { worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
@@ -81,4 +82,5 @@ export const corpActions: Readonly<Record<string, Heuristic>> = {
   score,
   rez,
   purge,
+  trade: tradeWorth,
 }

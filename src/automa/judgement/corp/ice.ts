@@ -1,5 +1,5 @@
 /** Where ice is wanted, and when it is rezzed. */
-import type { CardView, FortView } from '../../../engine/index.ts'
+import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
 import { readOnce } from '../../read-once.ts'
 import { barrierOf, passage } from '../ice/toll.ts'
@@ -8,20 +8,22 @@ import { bitWorth } from '../worth/money.ts'
 import { isAgenda } from '../worth/points.ts'
 import { holds, isVacant, security, stake, threat } from './security.ts'
 
-/** How much a piece of ice holds a Runner up: 0 not at all, 1.6 for good. */
+/** How much a piece of ice holds up the Runner that minds it least: 0 not at all, 1.6 for good. */
 export const obstacle = (s: Sight, card: CardView): number => obstaclesIn(s)(card)
 
 const obstaclesIn = readOnce((s: Sight) =>
-  readOnce((card: CardView): number => {
-    const runner = s.rivals[0]
-    if (!runner) return 1
-    const raider = threat(s, runner)
-    const barrier = barrierOf(s.defs, raider, card)
-    if (!barrier) return 0.5
-    const way = passage(barrier, raider)
-    return way.stopped ? 1.6 : Math.min(1.3, (way.bits + way.pain) / 4)
-  }),
+  readOnce((card: CardView): number =>
+    s.rivals.length > 0 ? Math.min(...s.rivals.map((runner) => obstacleTo(s, runner, card))) : 1,
+  ),
 )
+
+const obstacleTo = (s: Sight, runner: SeatView, card: CardView): number => {
+  const raider = threat(s, runner)
+  const barrier = barrierOf(s.defs, raider, card)
+  if (!barrier) return 0.5
+  const way = passage(barrier, raider)
+  return way.stopped ? 1.6 : Math.min(1.3, (way.bits + way.pain) / 4)
+}
 
 /** Ice that can't be rezzed soon is worth half. */
 export const payable = (s: Sight, card: CardView): number =>

@@ -3,6 +3,7 @@ import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import { readOnce } from '../../read-once.ts'
 import { type Barrier, barrierOf, passage, type Raider, raiderOf } from '../ice/toll.ts'
 import { defOf, numberOf, type Sight } from '../sight.ts'
+import { stakeOfAgent } from '../teams/agent-fort.ts'
 import { agendaPoints, isAgenda, pointsWorth } from '../worth/points.ts'
 
 /** Bits a Runner earns before it runs. */
@@ -79,6 +80,7 @@ export const stake = (s: Sight, fort: FortView): number => {
   }
   const inside = fort.cards.reduce((sum, card) => sum + stakeOf(s, card), 0)
   if (fort.kind === 'subsidiary') return inside
+  if (fort.kind === 'agent') return inside + stakeOfAgent(s, s.partner)
   return inside + (fort.kind === 'hq' ? stakeOfHand(s) : 4 + loss(s, 3) * 0.13)
 }
 

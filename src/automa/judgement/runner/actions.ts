@@ -1,6 +1,7 @@
 /** What each of the Runner's actions is worth. */
 import { abilityOf } from '../abilities.ts'
 import { fortAt, type Heuristic, placedOf, type Sight } from '../sight.ts'
+import { tradeWorth } from '../teams/trades.ts'
 import { painOfTag, worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { installWorth } from './install.ts'
@@ -70,4 +71,5 @@ export const runnerActions: Readonly<Record<string, Heuristic>> = {
   action,
   install: installWorth,
   play: prepWorth,
+  trade: tradeWorth,
 }

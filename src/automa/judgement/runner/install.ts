@@ -120,13 +120,16 @@ const placeWorth = (s: Sight, def: CardDef, hosted: boolean): number => {
 
 const needed = (s: Sight, def: CardDef): boolean => standingWorth(s, def) >= 5
 
+/** Coming by a card for so many bits, its place included. */
+export const takeWorth = (s: Sight, def: CardDef, price: number, hosted = false): number => {
+  const broke = s.me.bits - price < 2 ? 0.6 : 0
+  return standingWorth(s, def) - price * 0.35 - broke + placeWorth(s, def, hosted)
+}
+
 /** Installing, price and place included. */
 export const installWorth: Heuristic = (s, option) => {
   const def = optionDef(s, option)
-  if (!def) return 0
-  const price = numberOf(option.cost ?? 0)
-  const broke = s.me.bits - price < 2 ? 0.6 : 0
-  return standingWorth(s, def) - price * 0.35 - broke + placeWorth(s, def, inDaemon(s, option) === 1)
+  return def ? takeWorth(s, def, numberOf(option.cost ?? 0), inDaemon(s, option) === 1) : 0
 }
 
 /** A program as little missed as can be: what goes when memory runs out. */

@@ -4,7 +4,8 @@ import type { Ability } from '../../../engine/language/index.ts'
 import { asBreakers, type Breaker, breakersOf, returningBits, worksOn } from '../ice/breakers.ts'
 import { painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
-import { corpOf, defOf, numberOf, rigOf, type Sight } from '../sight.ts'
+import { agentIn, corpOf, defOf, numberOf, rigOf, type Sight } from '../sight.ts'
+import { spoilsIn } from '../teams/agent-fort.ts'
 import { trashWorth } from '../worth/cards.ts'
 import { worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
@@ -55,10 +56,13 @@ const knownCard = (s: Sight, card: CardView): number => {
 }
 
 const installedIn = (s: Sight, corp: SeatView, fort: FortView): number =>
-  fort.cards.reduce(
-    (sum, card) => sum + (card.card === null ? hiddenCard(s, corp, card) : knownCard(s, card)),
-    0,
-  )
+  fort.cards.reduce((sum, card) => {
+    if (card.card !== null) return sum + knownCard(s, card)
+    return sum + (fort.kind === 'agent' ? HIDDEN_NODE : hiddenCard(s, corp, card))
+  }, 0)
+
+/** No agenda is in an Agent fort: what hides there may as well bite. */
+const HIDDEN_NODE = 0
 
 /**
  * R&D shows the same card all turn, so it is run with the first action only; HQ again and again, with less hope.
@@ -80,6 +84,8 @@ const stored = (s: Sight, corp: SeatView, fort: FortView, means: Means): number 
     const n = Math.min(corp.handSize, accesses(s, 'hq') + (means.access ?? 0))
     return perPoint(s, points * 1.1 * n) * freshness(s, 'hq')
   }
+  const agent = agentIn(s, fort)
+  if (agent) return spoilsIn(s, agent)
   if (fort.kind !== 'archives') return 0
   const open = agendaPoints(s.defs, corp.trash.faceUp)
   return (open > 0 ? pointsWorth(s, s.me, open) : 0) + perPoint(s, points * 0.6 * corp.trash.faceDown)

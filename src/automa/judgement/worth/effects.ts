@@ -2,7 +2,7 @@
 import type { SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount, CardDef, Effect } from '../../../engine/language/index.ts'
 import { painOfDamage } from '../ice/sting.ts'
-import { type Armed, type Defs, defOf, fortAt, numberOf, readRig, type Sight } from '../sight.ts'
+import { type Armed, type Defs, defOf, fortAt, numberOf, readRig, type Sight, tagsOn } from '../sight.ts'
 import { linkReach, worthOfRaise } from '../trace.ts'
 import { razedWorth } from './cards.ts'
 import { bitWorth } from './money.ts'
@@ -19,7 +19,8 @@ const amountOf = (s: Sight, n: Amount, here: Here): number => {
   if (!('all' in n)) return 1
   const seat = n.of === 'you' ? s.me : rivalOf(s)
   if (!seat) return 0
-  return { bits: seat.bits, tags: seat.tags, cards: seat.handSize, deck: seat.stack }[n.all]
+  const tags = seat.side === 'runner' && seat !== s.me ? tagsOn(s, seat) : seat.tags
+  return { bits: seat.bits, tags, cards: seat.handSize, deck: seat.stack }[n.all]
 }
 
 /** Cards drawn beyond the maximum hand size are soon lost. */
@@ -30,18 +31,18 @@ const worthOfDraw = (me: SeatView, n: number): number => {
   return kept * (me.handSize <= 3 ? 1.1 : 0.8) + Math.min(n - kept, me.stack) * 0.1
 }
 
-const rivalOf = (s: Sight): SeatView | undefined => s.rivals[0]
+const rivalOf = ({ rival }: Sight): SeatView | undefined => rival
 
 /** A card in hand that needs a tagged Runner. */
-const holdsPunishment = (s: Sight): boolean =>
+export const holdsPunishment = (s: Sight): boolean =>
   (s.me.hand ?? []).some((card) =>
     defOf(s, card)?.abilities.some((a) => a.kind === 'play' && a.if?.some((c) => c.is === 'rivalTagged')),
   )
 
 /** One tag opens the door to all that tags do; more of them only take longer to remove. */
-const worthOfTag = (s: Sight, n: number): number => {
+export const worthOfTag = (s: Sight, n: number): number => {
   const runner = rivalOf(s)
-  if (!runner || runner.tags > 0) return n * 0.3
+  if (!runner || tagsOn(s, runner) > 0) return n * 0.3
   const resources = runner.rig?.resources.length ?? 0
   return 1 + Math.min(2, resources) * 0.9 + (holdsPunishment(s) ? 2 : 0)
 }

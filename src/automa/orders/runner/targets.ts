@@ -1,5 +1,5 @@
 /** Where a Runner's AI card sends it: locations, targets, and forts not worth a run (AR12, AR16). */
-import { cardOf, defOf, type Game, knows, seatOf } from '../../../engine/kernel/game.ts'
+import { cardOf, defOf, type Game, knows, sameTeam, seatOf } from '../../../engine/kernel/game.ts'
 import { accessCount, trashCostOf } from '../../../engine/kernel/stats.ts'
 import type { FortKind, RunRow } from '../../../engine/language/index.ts'
 import { canBeRun, canRunNext } from '../../../engine/rules/may.ts'
@@ -65,9 +65,11 @@ export const fortFor = (g: Game, seat: Seat, row: RunRow, trashLimit: number): F
   const isClosed = closedTo(g, seat)
   const forts = fromLeft(g).filter(
     (fort) =>
-      fort.corp !== seat &&
+      !sameTeam(g, fort.corp, seat) &&
       canBeRun(g, fort.id) &&
       !seatOf(g, fort.corp).out &&
+      // AI cards know of no Agents inside.
+      fort.kind !== 'agent' &&
       (row.at === undefined || fort.kind === row.at) &&
       mayHoldPrize(g, seat, fort, trash) &&
       !isClosed(fort),

@@ -1,0 +1,79 @@
+/** What is at stake in an Agent fort, and what its Agent does for it (B7, B8). */
+import type { OptionView, SeatView } from '../../../engine/index.ts'
+import { best } from '../best.ts'
+import { barrierOf, passage, raiderOf } from '../ice/toll.ts'
+import { takeWorth } from '../runner/install.ts'
+import { defOf, fortAt, numberOf, optionDef, placedOf, rigOf, type Sight, tagsOn } from '../sight.ts'
+import { programWorth } from '../worth/cards.ts'
+import { bitWorth } from '../worth/money.ts'
+
+/** A tag on the Agent costs its team about as much. */
+const TAG = 2.5
+/** A program changes hands only where it fits, and is paid for: half of its worth is at stake. */
+const LIKELY = 0.5
+
+/** What a success on this Agent's fort would cost it. */
+export const stakeOfAgent = (s: Sight, agent: SeatView | undefined): number => {
+  if (!agent) return 0
+  const programs = rigOf(agent).flatMap((card) => {
+    const def = defOf(s, card)
+    return def?.type === 'program' ? [programWorth(def, card)] : []
+  })
+  return TAG + LIKELY * Math.max(0, ...programs)
+}
+
+/** A tag of one's own on an Agent: the first lays open its resources, any other may be sold. */
+const tagWorth = (s: Sight, agent: SeatView): number =>
+  tagsOn(s, agent) > 0 ? 0.8 : 2 + Math.min(3, agent.rig?.resources.length ?? 0) * 0.5
+
+/** What the thief gains, and half of what the other loses. */
+const theftWorth = (s: Sight, option: Pick<OptionView, 'card' | 'cost'>): number => {
+  const placed = placedOf(s, option as OptionView)
+  const def = defOf(s, placed?.card)
+  if (!placed || !def) return 0
+  return takeWorth(s, def, option.cost ?? 0) + programWorth(def, placed.card) * 0.5
+}
+
+/** What the rig inside promises to a Runner that gets there: a tag, or the best program it could pay for. */
+export const spoilsIn = (s: Sight, agent: SeatView): number => {
+  const thefts = (agent.rig?.programs ?? []).flatMap((card) => {
+    const cost = numberOf(defOf(s, card)?.cost)
+    return cost <= s.me.bits ? [theftWorth(s, { card: card.handle, cost })] : []
+  })
+  return Math.max(tagWorth(s, agent), ...thefts)
+}
+
+/** Tag, steal, or leave it. */
+export const chooseSpoils = (s: Sight): OptionView | undefined =>
+  best(s.decision.options, (option) => {
+    if (option.verb === 'steal-program') return theftWorth(s, option)
+    const agent = s.view.seats.find(({ id }) => id === option.seat)
+    return option.verb === 'tag-agent' && agent ? tagWorth(s, agent) : 0
+  })
+
+/** What ice costs that nobody has seen yet. */
+const USUAL_COST = 4
+
+/** The ice is met at half its strength. */
+const holdsUp = (s: Sight, option: OptionView): number => {
+  const card = placedOf(s, option)?.card
+  const def = optionDef(s, option)
+  const runner = s.view.seats.find(({ id }) => id === s.view.run?.runner)
+  const raider = runner && raiderOf(s.defs, runner, s.partner?.bits ?? 0)
+  const barrier = raider && card ? barrierOf(s.defs, raider, card) : null
+  if (!raider || !barrier) return 0
+  const way = passage({ ...barrier, strength: Math.ceil(numberOf(def?.strength) / 2) }, raider)
+  return (way.stopped ? stakeHere(s) : 0) + (way.bits + way.pain) * 0.8
+}
+
+const stakeHere = (s: Sight): number => {
+  const inside = fortAt(s, s.view.run?.accessFort)?.cards.length ?? 0
+  return stakeOfAgent(s, s.me) + inside
+}
+
+/** Ice the Sponsor leaves unrezzed: booted where it keeps off more than it costs; a blind boot has to be affordable. */
+export const boots = (s: Sight, option: OptionView): boolean => {
+  const price = option.cost
+  if (price !== undefined) return holdsUp(s, option) > price * bitWorth(s.me)
+  return s.me.bits >= USUAL_COST && stakeHere(s) > USUAL_COST * bitWorth(s.me)
+}

@@ -1,0 +1,56 @@
+/** Tags as goods: what they are worth to keep, to buy, and to be rid of (B10, B11). */
+import type { OptionView, SeatView } from '../../../engine/index.ts'
+import { best } from '../best.ts'
+import { against, type Sight, tagsOn } from '../sight.ts'
+import { holdsPunishment, worthOfTag } from '../worth/effects.ts'
+import { bitWorth } from '../worth/money.ts'
+
+/** Beyond this a tag is not for sale. */
+const DEAR = 4
+/** What is asked for one that is of little use. */
+const USUAL_PRICE = 3
+
+const resources = (agent: SeatView): number => Math.min(2, agent.rig?.resources.length ?? 0)
+
+/** What a tag is good for where it is: one of several is hardly missed, and an Agent can use none itself. */
+const keepWorth = (s: Sight, agent: SeatView): number => {
+  const punished = s.me.side === 'corp' && holdsPunishment(s) ? DEAR : 0
+  const one = 1.2 + punished + resources(agent) * 0.8
+  return tagsOn(s, agent) > 1 ? one * 0.3 : one
+}
+
+const seatOf = ({ view }: Sight, { seat }: OptionView): SeatView | undefined =>
+  view.seats.find(({ id }) => id === seat)
+
+/** The tag that is missed least, where it is not missed too much. */
+export const chooseOffer = (s: Sight): OptionView | undefined => {
+  const worth = (option: OptionView): number => {
+    const agent = seatOf(s, option)
+    return agent ? DEAR - keepWorth(s, agent) : 0
+  }
+  return best(s.decision.options, worth)
+}
+
+/** A little more than it is worth here. */
+export const priceOfTag = (s: Sight): number => {
+  const tagged = s.view.seats.filter(({ side, id }) => side === 'runner' && id !== s.me.id)
+  const worths = tagged.flatMap((agent) => (tagsOn(s, agent) > 0 ? [keepWorth(s, agent)] : []))
+  const least = Math.min(DEAR, ...worths)
+  return Math.min(s.decision.max, Math.max(USUAL_PRICE, Math.ceil(least) + 1))
+}
+
+/** To be rid of a tag costs an action and 2 bits. */
+const RELIEF = 3.5
+
+const buyWorth = (s: Sight, option: OptionView): number => {
+  const agent = seatOf(s, option)
+  if (!agent) return 0
+  if (agent.id !== s.partner?.id) return worthOfTag(against(s, option), 1)
+  return agent.tags > 1 ? RELIEF / 2 : RELIEF + resources(agent) * 0.5
+}
+
+/** Is the tag worth its price, or the least bid? */
+export const buys = (s: Sight, option: OptionView): boolean => {
+  const price = option.cost ?? 0
+  return s.me.bits - price >= 2 && buyWorth(s, option) > price * bitWorth(s.me)
+}

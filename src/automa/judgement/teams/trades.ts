@@ -1,0 +1,48 @@
+/** Bits for the partner: 1 of the Sponsor's make 2, 2 of the Agent's make 1 (B6). */
+import { unfinished } from '../corp/agendas.ts'
+import type { Heuristic, Sight } from '../sight.ts'
+import { bitWorth } from '../worth/money.ts'
+
+/** With so many bits a partner has enough. */
+const ENOUGH = { corp: 6, runner: 8 } as const
+/** A partner with more than this is not poor. */
+const POOR = { corp: 2, runner: 5 } as const
+/** What is kept back unasked, and asked. */
+const RESERVE = { corp: 7, runner: 12 } as const
+const LEAST = { corp: 3, runner: 4 } as const
+/** Bits of a partner's are not quite one's own. */
+const SHARE = 0.8
+/** Who asks has a use for the bits: nothing but a score comes first. */
+const ASKED = 40
+
+/** Bits that agendas under way still take. */
+const pledged = (s: Sight): number => unfinished(s).reduce((most, { left }) => Math.max(most, left), 0)
+
+const spare = (s: Sight, kept: Readonly<Record<'corp' | 'runner', number>>): number =>
+  s.me.bits - kept[s.me.side] - (s.me.side === 'corp' ? pledged(s) : 0)
+
+/** Bits to give so that so many arrive. */
+const priceOf = ({ me }: Sight, bits: number): number => (me.side === 'corp' ? Math.ceil(bits / 2) : 2 * bits)
+
+const arriving = ({ me }: Sight, given: number): number =>
+  me.side === 'corp' ? 2 * given : Math.floor(given / 2)
+
+const whole = (s: Sight, n: number): number => {
+  const given = s.me.side === 'corp' ? Math.floor(n) : 2 * Math.floor(n / 2)
+  return Math.max(0, given)
+}
+
+/** How many bits to give now: what was asked for as far as there is any, or unasked, of plenty to the poor. */
+export const toGive = (s: Sight): number => {
+  const { partner, wish } = s
+  if (!partner) return 0
+  if (wish) return whole(s, Math.min(spare(s, LEAST), priceOf(s, wish.partnerAsks)))
+  if (partner.bits > POOR[partner.side]) return 0
+  return whole(s, Math.min(spare(s, RESERVE), priceOf(s, ENOUGH[partner.side] - partner.bits)))
+}
+
+export const tradeWorth: Heuristic = (s) => {
+  const n = toGive(s)
+  if (!s.partner || n === 0) return -1
+  return s.wish ? ASKED : SHARE * arriving(s, n) * bitWorth(s.partner) - n * bitWorth(s.me)
+}

@@ -1,0 +1,230 @@
+/** What judgement makes of the decisions that only a table of teams asks for. */
+import { describe, expect, test } from 'vitest'
+import { everything as pool } from '../../../src/automa/engine.ts'
+import { createSpar, type Wish } from '../../../src/automa/judgement/index.ts'
+import { rule } from '../../support/rule.ts'
+import type { SeatsGame } from '../../support/seats.ts'
+import { rezzed } from '../../support/table.ts'
+import { type TeamsSpec, teamTable } from '../../support/teams.ts'
+
+const spar = createSpar(pool)
+const five = Array.from({ length: 5 }, () => 'Score!')
+
+/** What a sparring partner in this seat would answer: the labels it picks, or its number. */
+const answerOf = (g: SeatsGame, seat: string, wish: Wish | null = null): number | string[] => {
+  const decision = g.decision(seat)
+  if (!decision) throw new Error(`${seat} has nothing to decide, but ${g.waitingFor().join(', ')}`)
+  const choice = spar(g.view(seat), decision, wish)
+  if (typeof choice === 'number') return choice
+  return choice.map((id) => decision.options.find((o) => o.id === id)?.verb ?? '')
+}
+
+/** Lets it answer. */
+const letIt = (g: SeatsGame, seat: string): number | string[] => {
+  const said = answerOf(g, seat)
+  const decision = g.decision(seat)
+  if (decision) g.answer(seat, spar(g.view(seat), decision))
+  return said
+}
+
+const forts = (g: SeatsGame, seat: string): string[] => {
+  const decision = g.decision(seat)
+  const choice = decision ? spar(g.view(seat), decision) : []
+  return Array.isArray(choice)
+    ? choice.map((id) => decision?.options.find((o) => o.id === id)?.fort ?? 'none')
+    : []
+}
+
+describe('bits for the partner', () => {
+  const sponsorWith = (bits: number, agentBits: number, more: TeamsSpec = {}) =>
+    teamTable({ turn: 's1', s1: { bits }, a1: { bits: agentBits, hand: five }, ...more })
+
+  rule('B6 + B19', 'a Sponsor with plenty gives to a poor Agent, and keeps what it needs', () => {
+    const g = sponsorWith(14, 0)
+    expect(letIt(g, 's1')).toEqual(['trade'])
+    expect(letIt(g, 's1')).toBe(4)
+    expect([g.seat('s1').bits, g.seat('a1').bits]).toEqual([10, 8])
+  })
+
+  rule('B6 + B19', 'it gives nothing where it has too little itself, or the Agent has enough', () => {
+    expect(answerOf(sponsorWith(7, 0), 's1')).not.toEqual(['trade'])
+    expect(answerOf(sponsorWith(14, 9), 's1')).not.toEqual(['trade'])
+  })
+
+  rule('B6 + B19', 'a rich Agent helps out a Sponsor that has nothing, with an even number of bits', () => {
+    const g = teamTable({ turn: 'a1', s1: { bits: 0 }, a1: { bits: 30 } })
+    expect(letIt(g, 'a1')).toEqual(['trade'])
+    expect(letIt(g, 'a1')).toBe(12)
+    expect(g.seat('s1').bits).toBe(6)
+  })
+
+  rule('B6 + B19', 'a trade is no larger than the table lets it be', () => {
+    const g = sponsorWith(30, 0, { options: { tradeCap: 2 } })
+    expect(letIt(g, 's1')).toEqual(['trade'])
+    expect(letIt(g, 's1')).toBe(2)
+  })
+
+  rule(
+    'B6 + B19',
+    'a Sponsor that is asked for bits gives what it can spare, and no more than was asked',
+    () => {
+      const asked = (bits: number, n: number): number | string[] => {
+        const g = sponsorWith(bits, 9)
+        const wish = { partnerAsks: n }
+        if (String(answerOf(g, 's1', wish)) !== 'trade') return 0
+        g.do('s1', 'trade')
+        return answerOf(g, 's1', wish)
+      }
+      expect(asked(10, 5)).toBe(3)
+      expect(asked(5, 20)).toBe(2)
+      expect(asked(3, 5)).toBe(0)
+    },
+  )
+})
+
+describe('Agent forts', () => {
+  const withRig = { rig: ['Codecracker', 'Wrecking Ball', 'Pile Driver'], bits: 3, hand: five }
+  const guarded = { ice: ['Filter', 'Data Wall'] }
+  const closed = {
+    hq: guarded,
+    rd: guarded,
+    bits: 20,
+  }
+
+  rule('B7 + B19', 'an open Agent fort with a rig in it is run on', () => {
+    const g = teamTable({ turn: 'a1', s2: closed, a2: withRig, a1: { hand: five, bits: 12 } })
+    expect(forts(g, 'a1')).toEqual(['s2-agent'])
+  })
+
+  rule('B8 + B19', 'the Runner steals what it can use, and tags where there is nothing to steal', () => {
+    const g = teamTable({ turn: 'a1', s2: closed, a2: withRig, a1: { hand: five, bits: 12 } })
+    g.do('a1', 'run', { fort: 's2-agent' })
+    g.until('a1')
+    expect(answerOf(g, 'a1')).toEqual(['steal-program'])
+    const bare = teamTable({ turn: 'a1', a1: { hand: five } })
+    bare.do('a1', 'run', { fort: 's2-agent' })
+    bare.until('a1')
+    expect(answerOf(bare, 'a1')).toEqual(['tag-agent'])
+  })
+
+  rule('B3 + B19', 'a Sponsor puts ice on the fort of an Agent that has a rig to lose', () => {
+    const open = { ice: [rezzed('Filter'), rezzed('Data Wall')] }
+    const g = teamTable({
+      turn: 's1',
+      s1: { hq: open, rd: open, forts: [open], hand: ['Quandary'], bits: 12 },
+      a1: withRig,
+    })
+    expect(forts(g, 's1')).toEqual(['s1-agent'])
+  })
+
+  rule('B7 + B19', 'an Agent boots what its Sponsor leaves, where it has more to lose than bits', () => {
+    const at = (bits: number) => {
+      const g = teamTable({
+        turn: 'a1',
+        s2: { agent: { ice: ['Filter'] }, bits: 5 },
+        a2: { ...withRig, bits },
+        a1: { hand: five },
+      })
+      g.do('a1', 'run', { fort: 's2-agent' })
+      g.until('a2')
+      return letIt(g, 'a2')
+    }
+    expect(at(9)).toEqual(['boot'])
+    expect(at(1)).toEqual(['pass'])
+  })
+})
+
+describe('tags as goods', () => {
+  const market = (more: TeamsSpec = {}) =>
+    teamTable({ turn: 's2', atStart: true, s2: { bits: 9 }, a2: { tags: { a1: 1 }, hand: five }, ...more })
+
+  rule('B11 + B19', 'a tag is offered to the Sponsor of who wears it, bought for little, and trashed', () => {
+    const g = market()
+    expect(letIt(g, 'a1')).toEqual(['offer-tag'])
+    expect(letIt(g, 'a1')).toBe(3)
+    expect(letIt(g, 's2')).toEqual(['buy-tag'])
+    expect(letIt(g, 's2')).toEqual(['trash-tag'])
+    expect(g.seat('a2').tags).toBe(0)
+  })
+
+  rule('B11 + B19', 'a Sponsor that can punish with a tag keeps it', () => {
+    const g = market({ s1: { hand: ['Scorched Earth'] }, a2: { tags: { s1: 1 }, hand: five } })
+    expect(answerOf(g, 's1')).toEqual(['pass'])
+  })
+
+  rule('B11 + B19', 'a tag that is too dear is left, and at the auction the least is bid for it', () => {
+    const g = market()
+    g.do('a1', 'offer-tag')
+    g.answer('a1', 8)
+    expect(letIt(g, 's2')).toEqual(['pass'])
+    g.skipTo('s2')
+    while (g.decision('s2')?.kind === 'act') g.do('s2', 'gain')
+    expect(letIt(g, 's2')).toEqual(['bid'])
+    expect(letIt(g, 's2')).toBe(2)
+  })
+})
+
+describe('liberated agendas', () => {
+  const stealing = (advancement: number, there: object, more: TeamsSpec = {}) => {
+    const g = teamTable({
+      turn: 'a1',
+      s1: { forts: [{ ice: [rezzed('Filter'), rezzed('Data Wall')], cards: [] }], bits: 10 },
+      s2: { forts: [{ cards: [{ card: 'Artificial Security Directors', advancement }] }] },
+      a1: { bits: 20, hand: five },
+      ...more,
+      ...there,
+    })
+    const fort = g.seat('s2').forts.at(-1)?.id ?? ''
+    g.do('a1', 'run', { fort })
+    g.until('a1')
+    return g
+  }
+
+  rule('B12 + B19', 'an agenda is scored by the Agent, if nothing better could be made of it', () => {
+    const g = stealing(0, {})
+    expect(answerOf(g, 'a1')).toEqual(['score'])
+  })
+
+  test('a Sponsor sets aside what would not last in any of its forts', () => {
+    const g = stealing(0, { s1: { bits: 0 } })
+    g.do('a1', 'hand-over')
+    if (g.decision('a1')?.kind === 'number') g.answer('a1', 0)
+    expect(answerOf(g, 's1')).toEqual(['set-aside'])
+  })
+})
+
+describe('whom it is against', () => {
+  rule('B10 + B19', 'an operation is played against the Runner that wears a tag of the team', () => {
+    const g = teamTable({
+      teams: 3,
+      turn: 's1',
+      s1: { hand: ['Scorched Earth'], bits: 9 },
+      a2: { tags: { s3: 1 }, hand: [] },
+      a3: { tags: { s1: 1 }, hand: ['Score!'] },
+    })
+    expect(answerOf(g, 's1')).toEqual(['play'])
+    letIt(g, 's1')
+    while (g.waitingFor()[0] === 'a3') g.passOne()
+    expect(g.view().teams?.map(({ out }) => out)).toEqual([false, false, true])
+  })
+
+  rule('B17 + B19', 'Corporate Ally is turned against the team that is ahead', () => {
+    const g = teamTable({
+      teams: 3,
+      turn: 'a1',
+      a1: { hand: ['Corporate Ally'], bits: 20 },
+      s1: { score: ['Hostile Takeover'] },
+      s3: { score: ['Priority Requisition'] },
+    })
+    g.do('a1', 'install', { card: 'corporate-ally' })
+    const decision = g.until('a1')
+    const choice = spar(g.view('a1'), decision)
+    const picked = decision.options.find(({ id }) => Array.isArray(choice) && choice[0] === id)
+    expect([picked?.verb, picked?.seat]).toEqual(['against', 's3'])
+  })
+
+  test('forts and hands of a partner are nobody’s prey', () => {
+    const g = teamTable({ turn: 'a1', s2: { bits: 30, hq: { ice: ['Filter'] }, rd: { ice: ['Filter'] } } })
+    expect(forts(g, 'a1').every((fort) => !fort.startsWith('s1'))).toBe(true)
+  })
+})
