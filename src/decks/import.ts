@@ -75,7 +75,7 @@ function readLine(line: string, book: NameBook): Line {
 function unknownName(name: string, book: NameBook, problemsSoFar: number): string {
   const shown = name.length > longestName ? `${name.slice(0, longestName)}…` : name
   const nearest =
-    name.length <= longestName && problemsSoFar < mostSuggestions ? book.nearest(name) : undefined
+    name.length <= longestName && problemsSoFar < mostSuggestions ? book.nearest(name, 1)[0] : undefined
   const said = `No card here is called “${shown}”.`
   return nearest ? `${said} Did you mean “${nearest.name}”?` : said
 }

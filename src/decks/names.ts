@@ -10,34 +10,34 @@ const nameKey = (name: string): string =>
 
 export type NameBook = {
   find(name: string): CardInfo | undefined
-  /** The card whose name is nearest to a misspelt one, when one is near enough to be meant. */
-  nearest(name: string): CardInfo | undefined
+  /** The cards whose names are nearest to a misspelt one, the nearest first, as far as they may be meant. */
+  nearest(name: string, most: number): CardInfo[]
 }
 
 export function nameBook(pool: CardPool): NameBook {
   const byKey = new Map(pool.list().map((card) => [nameKey(card.name), card]))
   return {
     find: (name) => byKey.get(nameKey(name)),
-    nearest: (name) => nearestOf(nameKey(name), byKey),
+    nearest: (name, most) => nearestOf(nameKey(name), byKey, most),
   }
 }
 
-function nearestOf(key: string, byKey: Map<string, CardInfo>): CardInfo | undefined {
-  let best: CardInfo | undefined
-  let bestDistance = Math.max(2, Math.floor(key.length / 3)) + 1
+function nearestOf(key: string, byKey: Map<string, CardInfo>, most: number): CardInfo[] {
+  const farthest = Math.max(2, Math.floor(key.length / 3))
+  const near: { card: CardInfo; far: number }[] = []
   for (const [other, card] of byKey) {
-    if (Math.abs(other.length - key.length) >= bestDistance) continue
-    const d = distance(key, other)
-    if (d < bestDistance) {
-      best = card
-      bestDistance = d
-    }
+    if (Math.abs(other.length - key.length) > farthest) continue
+    const far = distance(key, other)
+    if (far <= farthest) near.push({ card, far })
   }
-  return best
+  return near
+    .sort((a, b) => a.far - b.far)
+    .slice(0, most)
+    .map(({ card }) => card)
 }
 
 /** Levenshtein: the fewest letters to add, drop or change. */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

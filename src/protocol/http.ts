@@ -323,6 +323,14 @@ export const cardInfo = z.strictObject({
 })
 export type CardInfo = z.infer<typeof cardInfo>
 
+/** Which cards, and in which order: all of them where nothing is said. */
+export const cardsAsked = z.strictObject({
+  /** As people write it: `t:ice s<=4 k:sentry x:trace set:proteus`, free words, `-` for not, `or` and brackets. */
+  q: z.string().max(400).optional(),
+  /** `name`, `cost`, `strength`, `type`, `set`, `points`, `mu`; with a minus before it the other way round. */
+  sort: z.string().max(12).optional(),
+})
+
 export const preparationRequest = z.strictObject({
   side: sides,
   /** Deck id; a starter deck of the side when absent. */

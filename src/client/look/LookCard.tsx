@@ -30,7 +30,7 @@ export const LookCard = ({ info, brief }: { info: CardInfo; brief: boolean }) =>
   </article>
 )
 
-const costName = (type: CardInfo['type']): string =>
+export const costName = (type: CardInfo['type']): string =>
   type === 'ice' || type === 'node' || type === 'upgrade' ? 'Rez' : 'Cost'
 
 const Numbers = ({ info }: { info: CardInfo }) => {
@@ -57,31 +57,39 @@ const Numbers = ({ info }: { info: CardInfo }) => {
 }
 
 /** Ids of rulings read `corp/red-herrings/1`: where it stands, what it is about, which one. */
-const subjectOf = (id: string): string => id.split('/')[1] ?? ''
-const isAbout = (id: string, card: CardInfo): boolean => subjectOf(id) === card.id
+export const subjectOf = (id: string): string => id.split('/')[1] ?? ''
+export const isAbout = (id: string, card: CardInfo): boolean => subjectOf(id) === card.id
 
 const Rulings = ({ info, brief }: { info: CardInfo; brief: boolean }) => {
-  const own = info.rulings.filter((ruling) => isAbout(ruling.id, info))
-  const rulings = [...own, ...info.rulings.filter((ruling) => !own.includes(ruling))]
+  const { rulings } = info
   if (rulings.length === 0) return brief ? null : <p className="muted">No ruling touches this card.</p>
   if (brief) return <p className="look-more">{`Rulings: ${rulings.length} · press ? to read`}</p>
   return (
     <section className="look-rulings" aria-label="Rulings">
       <h3>Rulings</h3>
-      <ul>
-        {rulings.map((ruling) => (
-          <li key={ruling.id}>
-            <p>
-              <Subject id={ruling.id} card={info} />
-              {ruling.gist ?? 'Known, not yet told in our words.'}
-            </p>
-            <p className="muted">
-              <code>{ruling.id}</code> · {ruling.source}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <RulingList info={info} />
     </section>
+  )
+}
+
+/** The rulings that touch a card, those about itself first, each with its source. */
+export const RulingList = ({ info }: { info: CardInfo }) => {
+  const own = info.rulings.filter((ruling) => isAbout(ruling.id, info))
+  const rulings = [...own, ...info.rulings.filter((ruling) => !own.includes(ruling))]
+  return (
+    <ul>
+      {rulings.map((ruling) => (
+        <li key={ruling.id}>
+          <p>
+            <Subject id={ruling.id} card={info} />
+            {ruling.gist ?? 'Known, not yet told in our words.'}
+          </p>
+          <p className="muted">
+            <code>{ruling.id}</code> · {ruling.source}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -7,7 +7,13 @@ const announce = (): void => {
 }
 
 export const go = (path: string): void => {
-  if (path !== location.pathname + location.hash) history.pushState(null, '', path)
+  if (path !== location.pathname + location.search + location.hash) history.pushState(null, '', path)
+  announce()
+}
+
+/** Another address for the same page, to which “back” does not lead. */
+export const goInstead = (path: string): void => {
+  history.replaceState(null, '', path)
   announce()
 }
 
@@ -21,6 +27,9 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname)
+
+/** What stands behind the question mark of the address, with it. */
+export const useSearch = (): string => useSyncExternalStore(subscribe, () => location.search)
 
 /** The table in a path like `/t/abc`, or null. */
 export const tableInPath = (path: string): string | null =>
@@ -38,10 +47,16 @@ export const tournamentInPath = (path: string): { id: string; part: string } | n
   return id === undefined || id === 'new' ? null : { id, part: part ?? '' }
 }
 
+/** Where a path of the library leads: `/cards`, `/cards/keeper`, `/decks`, `/decks/<id>`; null for other paths. */
+export const libraryInPath = (path: string): { room: 'cards' | 'decks'; id: string | null } | null => {
+  const [, room, id] = /^\/(cards|decks)(?:\/([A-Za-z0-9_-]{1,80}))?\/?$/.exec(path) ?? []
+  return room === undefined ? null : { room: room === 'cards' ? 'cards' : 'decks', id: id ?? null }
+}
+
 /** For links of our own: stays in the page unless a new tab is wanted. */
 export const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return
   event.preventDefault()
-  const { pathname, hash } = new URL(event.currentTarget.href)
-  go(pathname + hash)
+  const { pathname, search, hash } = new URL(event.currentTarget.href)
+  go(pathname + search + hash)
 }

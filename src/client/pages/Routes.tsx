@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { follow, replayInPath, tableInPath } from '../net/router.ts'
+import { follow, libraryInPath, replayInPath, tableInPath } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { ReplayPage } from '../replay/ReplayPage.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -15,6 +15,7 @@ import { WatchPage } from './WatchPage.tsx'
 
 const LearnPage = lazy(() => import('../lessons/LearnPage.tsx'))
 const RulesPage = lazy(() => import('../lessons/RulesPage.tsx'))
+const Library = lazy(() => import('../library/Library.tsx'))
 const Tournaments = lazy(() => import('../tournaments/Tournaments.tsx'))
 
 /** The page of a path. Whoever has no name yet is asked for one first, wherever the link led. */
@@ -23,8 +24,8 @@ export const Routes = ({ path }: { path: string }) => {
   const table = tableInPath(path)
   const replay = replayInPath(path)
   const tournaments = /^\/tournaments(\/|$)/.test(path)
-  // Events are there for everybody to see; only who takes part says who they are.
-  const isPublic = tournaments && !/^\/tournaments\/new\/?$/.test(path)
+  // Events, cards and decks are there for everybody to see; only who takes part or keeps something says who they are.
+  const isPublic = libraryInPath(path) !== null || (tournaments && !/^\/tournaments\/new\/?$/.test(path))
   if (!session && !isPublic) return <NamePage invited={table !== null || replay !== null} />
   if (replay) return <ReplayPage key={path} game={replay.game} as={replay.as} />
   if (table) return <TablePage key={table} id={table} />
@@ -32,6 +33,13 @@ export const Routes = ({ path }: { path: string }) => {
 }
 
 const pageOf = (path: string, who: string) => {
+  const library = libraryInPath(path)
+  if (library)
+    return (
+      <Suspense fallback={<p className="muted">Loading…</p>}>
+        <Library key={who} {...library} />
+      </Suspense>
+    )
   if (/^\/tournaments(\/|$)/.test(path))
     return (
       <Suspense fallback={<p className="muted">Loading…</p>}>

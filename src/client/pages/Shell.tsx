@@ -8,6 +8,8 @@ const links = [
   { path: '/learn', label: 'Learn' },
   { path: '/host', label: 'Host' },
   { path: '/join', label: 'Join' },
+  { path: '/decks', label: 'Decks' },
+  { path: '/cards', label: 'Cards' },
   { path: '/games', label: 'My games' },
   { path: '/watch', label: 'Watch' },
   { path: '/tournaments', label: 'Tournaments' },

@@ -1,7 +1,10 @@
-import { cardInfo } from '../../protocol/http.ts'
+import { searchCards } from '../../decks/search/index.ts'
+import { cardSorts, isCardOrder } from '../../decks/search/sort.ts'
+import { cardInfo, cardsAsked } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
 import { prepared } from '../prepared-body.ts'
+import { sendTagged } from '../tagged.ts'
 import { byId, listOf, refusals } from './schemas.ts'
 
 /** The card pool with our own text. */
@@ -10,8 +13,33 @@ export function cardRoutes(app: App, { pool }: Context): void {
 
   app.get(
     '/api/cards',
-    { schema: { summary: 'All cards that can be played', response: { 200: listOf(cardInfo), ...refusals } } },
-    (request, reply) => all(request, reply),
+    {
+      schema: {
+        summary: 'All cards that can be played, or those that are looked for',
+        description:
+          'With `q` only the cards that it asks for: `t:ice s<=4 k:sentry x:trace set:proteus`, free words for name, keywords and text, `"several words"`, `-` for not, `a|b` for one of several values, `or` and brackets. A query that can’t be read is refused, with each reason and the letter where it begins.',
+        querystring: cardsAsked,
+        response: { 200: listOf(cardInfo), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { q, sort = 'name' } = request.query
+      if (q === undefined && request.query.sort === undefined) {
+        await all(request, reply)
+        return reply
+      }
+      if (!isCardOrder(sort))
+        throw new Refused(
+          'bad-request',
+          `Cards are sorted by ${cardSorts.join(', ')}; “${sort}” is none of them.`,
+        )
+      const { cards, problems } = searchCards(pool.list(), q ?? '', sort)
+      if (problems.length > 0) {
+        const reasons = problems.map(({ from, message }) => `Letter ${from + 1}: ${message}`)
+        throw new Refused('bad-request', 'The search can’t be read.', reasons)
+      }
+      return sendTagged(request, reply, { items: cards })
+    },
   )
 
   app.get(

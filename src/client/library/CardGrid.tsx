@@ -1,0 +1,25 @@
+import { memo } from 'react'
+import type { CardInfo } from '../../protocol/http.ts'
+import { CardPicture } from '../card/Picture.tsx'
+import { follow } from '../net/router.ts'
+import { cardInShort } from './words.ts'
+
+/** Cards as pictures, each the way to its page. Those out of sight are neither laid out nor fetched (see cards.css). */
+export const CardGrid = memo(({ cards }: { cards: readonly CardInfo[] }) => (
+  <ul className="card-grid">
+    {cards.map((card) => (
+      <CardCell key={card.id} card={card} />
+    ))}
+  </ul>
+))
+
+const CardCell = memo(({ card }: { card: CardInfo }) => (
+  <li className="card-cell">
+    <a href={`/cards/${card.id}`} onClick={follow}>
+      <span className="sr-only">
+        {card.name} ({cardInShort(card)})
+      </span>
+      <CardPicture info={card} size="full" />
+    </a>
+  </li>
+))

@@ -1,0 +1,172 @@
+import { useEffect, useMemo } from 'react'
+import { starterDecks } from '../../decks/starters.ts'
+import type { CardInfo } from '../../protocol/http.ts'
+import { kindOf } from '../art/kinds.ts'
+import { signOf } from '../card/marks.ts'
+import { CardPicture } from '../card/Picture.tsx'
+import { Sentence } from '../lessons/Word.tsx'
+import { useCard, useCards } from '../look/cards.ts'
+import { costName, isAbout, RulingList, subjectOf } from '../look/LookCard.tsx'
+import { follow } from '../net/router.ts'
+import { sideName } from '../state/words.ts'
+import { Copy } from '../ui/Copy.tsx'
+import { typeName } from '../ui/Glyph.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { setName } from './words.ts'
+
+/** A card's own page: our text with its words explained, numbers, rulings with their sources, and where it is played. */
+export const CardPage = ({ id }: { id: string }) => {
+  const card = useCard(id)
+  useEffect(() => {
+    document.title = `${card?.name ?? 'No such card'} · Datafort`
+  }, [card])
+  return card ? <Found card={card} /> : <NotFound />
+}
+
+const NotFound = () => (
+  <>
+    <h1>No such card</h1>
+    <p>
+      No card has this address.{' '}
+      <a href="/cards" onClick={follow}>
+        All cards
+      </a>
+    </p>
+  </>
+)
+
+const Found = ({ card }: { card: CardInfo }) => (
+  <article className={`card-page k-${kindOf(card)}`}>
+    <nav className="crumbs" aria-label="Where this is">
+      <a href="/cards" onClick={follow}>
+        Cards
+      </a>
+      <Icon name="right" />
+      <a href={`/cards?q=t:${card.type}`} onClick={follow}>
+        {typeName(card.type)}
+      </a>
+    </nav>
+    <div className="card-page-picture">
+      <CardPicture info={card} size="full" />
+    </div>
+    <div className="card-page-main">
+      <h1>{card.name}</h1>
+      <p className="card-page-type">
+        <Icon name={signOf(card)} /> {card.unique && 'Unique '}
+        {typeName(card.type)} · {sideName(card.side)}
+        {card.keywords.map((keyword) => (
+          <a key={keyword} className="chip" href={searchFor(`k:"${keyword.toLowerCase()}"`)} onClick={follow}>
+            {keyword}
+          </a>
+        ))}
+      </p>
+      <div className="card-page-text">
+        {card.text.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a card never move
+          <p key={index}>
+            <Sentence>{line}</Sentence>
+          </p>
+        ))}
+        {card.text.length === 0 && <p className="muted">It has no text.</p>}
+      </div>
+      <Numbers card={card} />
+      <section className="card-page-rulings" aria-label="Rulings">
+        <h2>
+          Rulings <small>{card.rulings.length}</small>
+        </h2>
+        {card.rulings.length === 0 ? (
+          <p className="muted">No ruling touches this card.</p>
+        ) : (
+          <RulingList info={card} />
+        )}
+      </section>
+    </div>
+    <aside className="card-page-side">
+      <UsedIn card={card} />
+      <Related card={card} />
+      <Copy label="Address of this card" text={`${location.origin}/cards/${card.id}`} />
+    </aside>
+  </article>
+)
+
+const searchFor = (query: string): string => `/cards?${new URLSearchParams({ q: query })}`
+
+const Numbers = ({ card }: { card: CardInfo }) => {
+  const numbers: [string, number | string | null][] = [
+    [costName(card.type), card.cost],
+    ['Strength', card.strength],
+    ['Memory', card.mu === null ? null : `${card.mu} MU`],
+    ['Difficulty', card.difficulty],
+    ['Points', card.agendaPoints],
+    ['To trash', card.trashCost],
+  ]
+  return (
+    <dl className="card-page-numbers">
+      {numbers.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+      <div>
+        <dt>Set</dt>
+        <dd>
+          <a href={searchFor(`set:${card.set}`)} onClick={follow}>
+            {setName(card.set)}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The decks it is played in. */
+const UsedIn = ({ card }: { card: CardInfo }) => {
+  const starters = starterDecks.flatMap((deck) => {
+    const count = deck.cards.find((line) => line.card === card.id)?.count
+    return count === undefined ? [] : [{ deck, count }]
+  })
+  return (
+    <section aria-label="Used in">
+      <h2>Used in</h2>
+      {starters.length === 0 && <p className="muted">No starter deck plays it.</p>}
+      <ul className="used-in">
+        {starters.map(({ deck, count }) => (
+          <li key={deck.id}>
+            <a href={`/decks/${deck.id}`} onClick={follow}>
+              {deck.name}
+            </a>
+            <small>starter · {count}×</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Cards that its rulings speak of. */
+const Related = ({ card }: { card: CardInfo }) => {
+  const cards = useCards()
+  const related = useMemo(() => {
+    const ids = card.rulings.flatMap(({ id }) => (isAbout(id, card) ? [] : [subjectOf(id)]))
+    return [...new Set(ids)].flatMap((id) => cards.get(id) ?? [])
+  }, [card, cards])
+  if (related.length === 0) return null
+  return (
+    <section aria-label="Named in its rulings">
+      <h2>Named in its rulings</h2>
+      <ul className="related">
+        {related.map((other) => (
+          <li key={other.id}>
+            <a href={`/cards/${other.id}`} onClick={follow}>
+              <span className="sr-only">{other.name}</span>
+              <CardPicture info={other} size="tile" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

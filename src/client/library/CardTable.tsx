@@ -1,0 +1,78 @@
+import { memo } from 'react'
+import type { CardOrder, CardSort } from '../../decks/search/sort.ts'
+import type { CardInfo } from '../../protocol/http.ts'
+import { kindOf } from '../art/kinds.ts'
+import { signOf } from '../card/marks.ts'
+import { useGlance } from '../look/use-glance.ts'
+import { follow } from '../net/router.ts'
+import { typeName } from '../ui/Glyph.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { setName } from './words.ts'
+
+type Props = { cards: readonly CardInfo[]; sort: CardOrder; setSort: (sort: CardOrder) => void }
+
+const columns: readonly { by: CardSort; name: string; short?: string }[] = [
+  { by: 'name', name: 'Name' },
+  { by: 'type', name: 'Type' },
+  { by: 'cost', name: 'Cost' },
+  { by: 'strength', name: 'Strength', short: 'Str' },
+  { by: 'mu', name: 'Memory', short: 'MU' },
+  { by: 'points', name: 'Points', short: 'Pts' },
+  { by: 'set', name: 'Set' },
+]
+
+/** Cards as a list with their numbers; the heads of the columns sort it. */
+export const CardTable = memo(({ cards, sort, setSort }: Props) => (
+  <table className="card-table">
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <Head key={column.by} {...column} sort={sort} setSort={setSort} />
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {cards.map((card) => (
+        <Row key={card.id} card={card} />
+      ))}
+    </tbody>
+  </table>
+))
+
+type HeadProps = (typeof columns)[number] & Pick<Props, 'sort' | 'setSort'>
+
+const Head = ({ by, name, short, sort, setSort }: HeadProps) => {
+  const way = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none'
+  return (
+    <th scope="col" aria-sort={way} className={`col-${by}`}>
+      <button type="button" className="quiet" onClick={() => setSort(way === 'ascending' ? `-${by}` : by)}>
+        <abbr title={name}>{short ?? name}</abbr>
+        {way !== 'none' && <Icon name={way === 'ascending' ? 'down' : 'up'} />}
+      </button>
+    </th>
+  )
+}
+
+const Row = memo(({ card }: { card: CardInfo }) => {
+  const glance = useGlance(card.id, 'side')
+  return (
+    <tr className={`k-${kindOf(card)}`}>
+      <th scope="row" className="col-name">
+        <a href={`/cards/${card.id}`} onClick={follow} {...glance}>
+          {card.name}
+        </a>
+      </th>
+      <td className="col-type">
+        <Icon name={signOf(card)} /> {typeName(card.type)}
+        {card.keywords.length > 0 && <small> {card.keywords.join(' · ')}</small>}
+      </td>
+      <td className="col-cost">
+        {card.cost ?? (card.difficulty === null ? '' : <span title="Difficulty">{card.difficulty}</span>)}
+      </td>
+      <td className="col-strength">{card.strength}</td>
+      <td className="col-mu">{card.mu}</td>
+      <td className="col-points">{card.agendaPoints}</td>
+      <td className="col-set">{setName(card.set)}</td>
+    </tr>
+  )
+})

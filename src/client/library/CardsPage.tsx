@@ -1,0 +1,122 @@
+import { useEffect } from 'react'
+import { type CardOrder, type CardSort, cardSorts } from '../../decks/search/sort.ts'
+import { chosenIn } from '../../decks/search/write.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
+import { CardGrid } from './CardGrid.tsx'
+import { CardTable } from './CardTable.tsx'
+import { FindBar } from './FindBar.tsx'
+import { FindForm } from './FindForm.tsx'
+import { type CardView, useFinding } from './use-finding.ts'
+import { cardsWord } from './words.ts'
+
+const sortNames: Record<CardSort, string> = {
+  name: 'Name',
+  cost: 'Cost',
+  strength: 'Strength',
+  type: 'Type',
+  set: 'Set',
+  points: 'Points',
+  mu: 'Memory',
+}
+
+/** All cards, those that are looked for, as pictures or as a list; the address says which. */
+export const CardsPage = () => {
+  const { query, setQuery, problems, cards, sort, setSort, view, setView } = useFinding()
+  const narrow = useNarrow()
+  useEffect(() => {
+    document.title = query.trim() === '' ? 'Cards · Datafort' : `${query} · Cards · Datafort`
+  }, [query])
+  const [side, other] = chosenIn(query, 'side')
+  const only = other === undefined && (side === 'corp' || side === 'runner') ? side : null
+  const form = <FindForm query={query} setQuery={setQuery} side={only} />
+  return (
+    <div className="library">
+      <h1>
+        Cards <small role="status">{cardsWord(cards.length)}</small>
+      </h1>
+      <div className="library-find">
+        <FindBar query={query} setQuery={setQuery} problems={problems}>
+          <SortBy sort={sort} setSort={setSort} />
+          <ViewAs view={view} setView={setView} />
+        </FindBar>
+      </div>
+      <aside className="library-side">
+        {narrow ? (
+          <details>
+            <summary>Filters</summary>
+            {form}
+          </details>
+        ) : (
+          form
+        )}
+      </aside>
+      <section className="library-cards" aria-label="Cards found">
+        {cards.length === 0 ? (
+          <Nothing clear={() => setQuery('')} />
+        ) : view === 'list' ? (
+          <CardTable cards={cards} sort={sort} setSort={setSort} />
+        ) : (
+          <CardGrid cards={cards} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+const Nothing = ({ clear }: { clear: () => void }) => (
+  <div className="library-none">
+    <p>No card is like that.</p>
+    <button type="button" onClick={clear}>
+      Show all cards
+    </button>
+  </div>
+)
+
+type SortProps = { sort: CardOrder; setSort: (sort: CardOrder) => void }
+
+const SortBy = ({ sort, setSort }: SortProps) => {
+  const back = sort.startsWith('-')
+  const by = sort.replace('-', '') as CardSort
+  const turned = (to: CardSort, turn: boolean): CardOrder => (turn ? `-${to}` : to)
+  return (
+    <div className="sort-by">
+      <label>
+        <span className="sr-only">Sorted by</span>
+        <select
+          value={by}
+          onChange={(event) =>
+            setSort(turned(cardSorts.find((each) => each === event.target.value) ?? 'name', back))
+          }
+        >
+          {cardSorts.map((each) => (
+            <option key={each} value={each}>
+              By {sortNames[each].toLowerCase()}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        aria-pressed={back}
+        aria-label="The other way round"
+        onClick={() => setSort(turned(by, !back))}
+      >
+        <Icon name={back ? 'up' : 'down'} />
+      </button>
+    </div>
+  )
+}
+
+const views: Record<CardView, string> = { pictures: 'Pictures', list: 'List' }
+
+const ViewAs = ({ view, setView }: { view: CardView; setView: (view: CardView) => void }) => (
+  <fieldset className="segments">
+    <legend className="sr-only">Shown as</legend>
+    {(['pictures', 'list'] as const).map((each) => (
+      <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+        {views[each]}
+      </button>
+    ))}
+  </fieldset>
+)

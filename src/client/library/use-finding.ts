@@ -1,0 +1,72 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { searchCards } from '../../decks/search/index.ts'
+import { type CardOrder, isCardOrder } from '../../decks/search/sort.ts'
+import { useCards } from '../look/cards.ts'
+import { go, goInstead, usePath, useSearch } from '../net/router.ts'
+
+export type CardView = 'pictures' | 'list'
+type Place = { q: string; sort: CardOrder; view: CardView }
+
+const placeIn = (search: string): Place => {
+  const asked = new URLSearchParams(search)
+  const sort = asked.get('sort') ?? ''
+  return {
+    q: asked.get('q') ?? '',
+    sort: isCardOrder(sort) ? sort : 'name',
+    view: asked.get('view') === 'list' ? 'list' : 'pictures',
+  }
+}
+
+const addressOf = (path: string, { q, sort, view }: Place): string => {
+  const told = new URLSearchParams({
+    ...(q.trim() === '' ? {} : { q }),
+    ...(sort === 'name' ? {} : { sort }),
+    ...(view === 'list' ? { view } : {}),
+  })
+  return told.size === 0 ? path : `${path}?${told}`
+}
+
+/** What is written within this time is one step of “back”. */
+const pauseMs = 1200
+
+/** What the address asks for among the cards; changes are written into it, so that it can be passed on. */
+export const useFinding = () => {
+  const path = usePath()
+  const place = placeIn(useSearch())
+  // The field must not lag behind, nor jump while somebody writes in it.
+  const [query, setWritten] = useState(place.q)
+  const writtenAt = useRef(0)
+  useEffect(() => setWritten((now) => (now.trim() === place.q.trim() ? now : place.q)), [place.q])
+
+  const move = useCallback(
+    (change: Partial<Place>) => go(addressOf(path, { ...placeIn(location.search), ...change })),
+    [path],
+  )
+  const setQuery = useCallback(
+    (q: string) => {
+      setWritten(q)
+      const goingOn = Date.now() - writtenAt.current < pauseMs
+      writtenAt.current = Date.now()
+      const address = addressOf(path, { ...placeIn(location.search), q })
+      if (goingOn) goInstead(address)
+      else go(address)
+    },
+    [path],
+  )
+  const found = useFound(query, place.sort)
+  return {
+    ...place,
+    query,
+    setQuery,
+    setSort: (sort: CardOrder) => move({ sort }),
+    setView: (view: CardView) => move({ view }),
+    ...found,
+  }
+}
+
+/** The cards that a query asks for, as soon as there is time to look. */
+export const useFound = (query: string, order: CardOrder) => {
+  const cards = useCards()
+  const asked = useDeferredValue(query)
+  return useMemo(() => searchCards([...cards.values()], asked, order), [cards, asked, order])
+}

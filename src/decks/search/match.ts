@@ -1,0 +1,66 @@
+import type { CardInfo } from '../../protocol/http.ts'
+import { breaksOf } from '../breaks.ts'
+import type { Comparison, Find, NumberField, TextField, WordField } from './find.ts'
+
+/** Without accents and case, so that who writes without them finds, too. */
+export const plain = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase()
+
+/** Is a card what somebody looks for. */
+export function matches(find: Find, card: CardInfo): boolean {
+  if ('all' in find) return find.all.every((part) => matches(part, card))
+  if ('any' in find) return find.any.some((part) => matches(part, card))
+  if ('not' in find) return !matches(find.not, card)
+  if ('holds' in find) return textsOf(card)[find.field].includes(plain(find.holds))
+  if ('is' in find) return wordsOf[find.field](card).includes(find.is)
+  return compares(numbersOf[find.field](card), find.compare, find.to)
+}
+
+type Texts = Record<TextField, string>
+const texts = new WeakMap<CardInfo, Texts>()
+
+/** The same cards are looked through at every letter: what is compared is made once. */
+function textsOf(card: CardInfo): Texts {
+  const known = texts.get(card)
+  if (known) return known
+  const name = plain(card.name)
+  const text = plain(card.text.join('\n'))
+  const keyword = plain(card.keywords.join('\n'))
+  const made = { name, text, keyword, word: [name, text, keyword, card.type].join('\n') }
+  texts.set(card, made)
+  return made
+}
+
+const wordsOf: Record<WordField, (card: CardInfo) => readonly string[]> = {
+  side: (card) => [card.side],
+  type: (card) => [card.type],
+  set: (card) => [card.set],
+  is: (card) => [
+    ...(card.unique ? ['unique'] : []),
+    ...(card.keywords.includes('Region') ? ['region'] : []),
+    ...(card.keywords.includes('Icebreaker') ? ['breaker'] : []),
+  ],
+  breaks: breaksOf,
+}
+
+type Printed = number | 'X' | null
+const numbersOf: Record<NumberField, (card: CardInfo) => Printed> = {
+  cost: (card) => card.cost,
+  strength: (card) => card.strength,
+  mu: (card) => card.mu,
+  trash: (card) => card.trashCost,
+  difficulty: (card) => card.difficulty,
+  points: (card) => card.agendaPoints,
+  rulings: (card) => card.rulings.length,
+}
+
+/** A card without such a number is neither equal to, nor other than, nor more or less than anything. */
+function compares(printed: Printed, compare: Comparison, to: number | 'X'): boolean {
+  if (printed === null) return false
+  if (compare === '=') return printed === to
+  if (compare === '!=') return printed !== to
+  if (printed === 'X' || to === 'X') return false
+  if (compare === '<') return printed < to
+  if (compare === '<=') return printed <= to
+  return compare === '>' ? printed > to : printed >= to
+}

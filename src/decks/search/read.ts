@@ -1,0 +1,225 @@
+import { distance } from '../names.ts'
+import {
+  type Comparison,
+  type Field,
+  type Find,
+  fieldNames,
+  fieldWords,
+  type NumberField,
+  numberFields,
+  type TextField,
+  textFields,
+  type WordField,
+  wordFields,
+} from './find.ts'
+
+/** Something in a query that makes no sense, and where it stands; the rest of the query counts. */
+export type QueryProblem = { from: number; to: number; message: string }
+/** A term on its own in the query, not within brackets or an “or”: what a form can show and change. */
+export type QueryTerm = { from: number; to: number; field: Field; not: boolean; find: Find }
+export type ReadQuery = { find: Find; problems: QueryProblem[]; terms: QueryTerm[] }
+
+type Token = { from: number; to: number; text: string; kind: 'open' | 'close' | 'or' | 'term' }
+
+const longestQuery = 400
+const token = /-?\(|\)|\||(?:[^\s()"|]|"[^"]*"?|\|(?=[^\s()|]))+/g
+const term = /^(-)?(?:([\p{L}]+)(!=|<=|>=|=|:|<|>)|)(.*)$/su
+
+/**
+ * Reads a query as people write it: `t:ice s<=4 k:sentry x:trace set:proteus`, words for name and text, `-` for not,
+ * `|` between values, `or` and brackets between terms. What can't be read is left out and told.
+ */
+export function readQuery(text: string): ReadQuery {
+  const problems: QueryProblem[] = []
+  if (text.length > longestQuery) {
+    problems.push({ from: longestQuery, to: text.length, message: tooLong })
+    return { find: { all: [] }, problems, terms: [] }
+  }
+  return new Reader(tokensOf(text), problems).all()
+}
+
+const tooLong = `A search has at most ${longestQuery} letters.`
+
+const kindOf = (text: string): Token['kind'] => {
+  if (text.endsWith('(') && text.length <= 2) return 'open'
+  if (text === ')') return 'close'
+  return text === '|' || /^or$/i.test(text) ? 'or' : 'term'
+}
+
+const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(token)].map((found) => ({
+    from: found.index,
+    to: found.index + found[0].length,
+    text: found[0],
+    kind: kindOf(found[0]),
+  }))
+
+/** Goes over the tokens once: alternatives of lists of terms, with brackets inside. */
+class Reader {
+  readonly #tokens: readonly Token[]
+  readonly #problems: QueryProblem[]
+  readonly #terms: QueryTerm[] = []
+  #at = 0
+  #depth = 0
+
+  constructor(tokens: readonly Token[], problems: QueryProblem[]) {
+    this.#tokens = tokens
+    this.#problems = problems
+  }
+
+  all(): ReadQuery {
+    const parts: Find[] = []
+    while (this.#at < this.#tokens.length) {
+      parts.push(this.#alternatives())
+      const closing = this.#tokens[this.#at++]
+      if (closing) this.#wrong(closing, 'This bracket closes nothing.')
+    }
+    const choices = this.#tokens.some(({ kind }) => kind === 'or')
+    // Where there are alternatives at the top, no term stands alone.
+    const terms = choices && this.#isSplit(parts) ? [] : this.#terms
+    return { find: joined(parts), problems: this.#problems, terms }
+  }
+
+  #isSplit(parts: readonly Find[]): boolean {
+    return parts.some((part) => 'any' in part)
+  }
+
+  #wrong({ from, to }: Pick<Token, 'from' | 'to'>, message: string): void {
+    this.#problems.push({ from, to, message })
+  }
+
+  #alternatives(): Find {
+    const choices: Find[] = []
+    for (;;) {
+      const list = this.#list()
+      const next = this.#tokens[this.#at]
+      if (list) choices.push(list)
+      if (next?.kind !== 'or') break
+      if (!list) this.#wrong(next, 'An “or” stands between two things.')
+      this.#at++
+      const after = this.#tokens[this.#at]
+      if (!after || after.kind === 'close') this.#wrong(next, 'An “or” stands between two things.')
+    }
+    return choices.length > 1 ? { any: choices } : (choices[0] ?? { all: [] })
+  }
+
+  #list(): Find | null {
+    const found: Find[] = []
+    let any = false
+    for (let next = this.#tokens[this.#at]; next; next = this.#tokens[this.#at]) {
+      if (next.kind === 'or' || next.kind === 'close') break
+      any = true
+      this.#at++
+      const part = next.kind === 'open' ? this.#bracket(next) : this.#term(next)
+      if (part) found.push(part)
+    }
+    return any ? joined(found) : null
+  }
+
+  #bracket(open: Token): Find {
+    this.#depth++
+    const inside = this.#alternatives()
+    this.#depth--
+    if (this.#tokens[this.#at]?.kind === 'close') this.#at++
+    else this.#wrong(open, 'This bracket is not closed.')
+    return open.text === '-(' ? { not: inside } : inside
+  }
+
+  #term(of: Token): Find | null {
+    const read = readTerm(of.text)
+    if ('message' in read) {
+      this.#wrong(of, read.message)
+      return null
+    }
+    if (this.#depth === 0) this.#terms.push({ from: of.from, to: of.to, ...read })
+    return read.not ? { not: read.find } : read.find
+  }
+}
+
+const joined = (parts: readonly Find[]): Find => {
+  const [only] = parts
+  return parts.length === 1 && only ? only : { all: parts }
+}
+
+type Term = { field: Field; not: boolean; find: Find } | { message: string }
+
+function readTerm(text: string): Term {
+  const [, minus, name, sign = ':', rest = ''] = term.exec(text) ?? []
+  const field = name === undefined ? 'word' : fieldOf(name)
+  if (!field) return { message: unknownField(name ?? '') }
+  const values = valuesOf(rest)
+  if (values.length === 0)
+    return {
+      message:
+        name === undefined
+          ? 'A minus stands before what is not wanted.'
+          : `Say what “${name}${sign}” shall be.`,
+    }
+  const finds: Find[] = []
+  for (const value of values) {
+    const find = findOf(field, sign, value)
+    if ('message' in find) return find
+    finds.push(find)
+  }
+  if (sign === '!=' && isNumber(field)) return { field, not: minus !== undefined, find: joined(finds) }
+  const not = minus !== undefined || sign === '!='
+  return { field, not, find: finds.length > 1 ? { any: finds } : joined(finds) }
+}
+
+const fieldOf = (name: string): Field | null => {
+  const asked = name.toLowerCase()
+  for (const [field, names] of Object.entries(fieldNames)) if (names.includes(asked)) return field as Field
+  return null
+}
+
+const longNames = Object.values(fieldNames).flat()
+
+const unknownField = (name: string): string => {
+  const near = nearestOf(name.toLowerCase(), longNames)
+  return `There is nothing called “${name}” to look for.${near ? ` Did you mean “${near}:”?` : ''}`
+}
+
+const nearestOf = (word: string, among: readonly string[]): string | undefined =>
+  among
+    .filter((other) => other.length > 1)
+    .map((other) => ({ other, far: distance(word, other) }))
+    .filter(({ far }) => far <= Math.max(1, Math.floor(word.length / 3)))
+    .sort((a, b) => a.far - b.far)[0]?.other
+
+/** `a|"b c"` are two values. */
+const valuesOf = (rest: string): string[] =>
+  [...rest.matchAll(/"([^"]*)"?|[^"|]+/g)]
+    .map(([all, quoted]) => (quoted ?? all).trim())
+    .filter((v) => v !== '')
+
+const isNumber = (field: Field): field is NumberField => (numberFields as readonly string[]).includes(field)
+const isText = (field: Field): field is TextField => (textFields as readonly string[]).includes(field)
+const isWord = (field: Field): field is WordField => (wordFields as readonly string[]).includes(field)
+
+function findOf(field: Field, sign: string, value: string): Find | { message: string } {
+  if (isNumber(field)) return numberFind(field, sign === ':' ? '=' : (sign as Comparison), value)
+  if (/[<>]/.test(sign))
+    return { message: `“${fieldNames[field].at(-1)}” has no size to compare; write “:”.` }
+  if (isText(field)) return { field, holds: value.toLowerCase() }
+  return isWord(field) ? wordFind(field, value.toLowerCase()) : { message: unknownField(field) }
+}
+
+function numberFind(field: NumberField, compare: Comparison, value: string): Find | { message: string } {
+  if (/^x$/i.test(value)) {
+    if (compare === '=' || compare === '!=') return { field, compare, to: 'X' }
+    return { message: 'X is no number: it is only equal or not.' }
+  }
+  if (!/^\d{1,3}$/.test(value))
+    return { message: `“${value}” is no number; “${fieldNames[field][0]}${compare}” takes one.` }
+  return { field, compare, to: Number(value) }
+}
+
+function wordFind(field: WordField, value: string): Find | { message: string } {
+  const words = Object.entries(fieldWords[field])
+  const exact = words.find(([, spellings]) => spellings.includes(value))
+  // Who is still writing has written the beginning of it.
+  const begun = exact ?? words.find(([, spellings]) => spellings.some((word) => word.startsWith(value)))
+  if (begun) return { field, is: begun[0] }
+  const known = words.map(([, spellings]) => spellings[0]).join(', ')
+  return { message: `“${value}” is none of: ${known}.` }
+}

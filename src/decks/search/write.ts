@@ -1,0 +1,75 @@
+import { type Field, type Find, fieldNames, fieldWords, type NumberField } from './find.ts'
+import { readQuery } from './read.ts'
+
+/** Something found as the query that finds it: `readQuery` reads the same again. */
+export function writeQuery(find: Find): string {
+  if ('all' in find) return find.all.map(bracketed).join(' ')
+  if ('any' in find) return find.any.map(bracketed).join(' or ')
+  if ('not' in find) return 'not' in find.not ? `-(${writeQuery(find.not)})` : `-${writeTerm(find.not)}`
+  return writeTerm(find)
+}
+
+/** Alternatives, and lists of several, keep together in brackets. */
+const bracketed = (find: Find): string =>
+  'any' in find || 'all' in find ? `(${writeQuery(find)})` : writeQuery(find)
+
+function writeTerm(find: Find): string {
+  if ('holds' in find)
+    return find.field === 'word' ? quoted(find.holds) : `${nameOf(find.field)}:${quoted(find.holds)}`
+  if ('is' in find) return `${nameOf(find.field)}:${quoted(fieldWords[find.field][find.is]?.[0] ?? find.is)}`
+  if ('compare' in find) return `${nameOf(find.field)}${find.compare}${find.to}`
+  return bracketed(find)
+}
+
+const nameOf = (field: Field): string => fieldNames[field][0] ?? field
+const quoted = (value: string): string =>
+  /^[\p{L}\p{N}][\p{L}\p{N}.'’-]*$/u.test(value) && !/^or$/i.test(value)
+    ? value
+    : `"${value.replaceAll('"', '')}"`
+
+/** The values a form shows for a field: of a term that stands alone and asks for one or several words. */
+export function chosenIn(text: string, field: Field): string[] {
+  const [term, ...others] = readQuery(text).terms.filter((each) => each.field === field && !each.not)
+  if (!term || others.length > 0) return []
+  const parts = 'any' in term.find ? term.find.any : [term.find]
+  return parts.flatMap((part) => ('is' in part ? [part.is] : 'holds' in part ? [part.holds] : []))
+}
+
+/** The query with the terms of a field put in place of those it has; `term` is empty to have none. */
+export function withTerm(text: string, field: Field, term: string): string {
+  const old = readQuery(text).terms.filter((each) => each.field === field && !each.not)
+  let rest = text
+  for (const { from, to } of [...old].reverse()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`
+  return `${rest} ${term}`.replace(/\s+(?=([^"]*"[^"]*")*[^"]*$)/g, ' ').trim()
+}
+
+/** The term for one or several words of a field. */
+export const termFor = (field: Field, values: readonly string[]): string =>
+  values.length === 0
+    ? ''
+    : `${nameOf(field)}:${values.map((value) => quoted(wordOf(field, value))).join('|')}`
+
+const wordOf = (field: Field, value: string): string =>
+  field in fieldWords ? (fieldWords[field as keyof typeof fieldWords][value]?.[0] ?? value) : value
+
+export type Range = { from: number | null; to: number | null }
+
+/** The bounds a form shows for a number, by the terms that stand alone. */
+export function rangeIn(text: string, field: NumberField): Range {
+  const range: Range = { from: null, to: null }
+  for (const { find, not } of readQuery(text).terms) {
+    if (not || !('compare' in find) || find.field !== field || typeof find.to !== 'number') continue
+    if (find.compare === '>=' || find.compare === '=') range.from = find.to
+    if (find.compare === '>') range.from = find.to + 1
+    if (find.compare === '<=' || find.compare === '=') range.to = find.to
+    if (find.compare === '<') range.to = find.to - 1
+  }
+  return range
+}
+
+/** The term, or the two, for a number between bounds. */
+export function rangeTerm(field: NumberField, { from, to }: Range): string {
+  const name = nameOf(field)
+  if (from !== null && from === to) return `${name}=${from}`
+  return [from === null ? [] : `${name}>=${from}`, to === null ? [] : `${name}<=${to}`].flat().join(' ')
+}
