@@ -64,6 +64,8 @@ export type EngineContract<State> = {
   concede(state: State, seat: SeatId, reason?: 'conceded' | 'time'): Moved<State> | Refusal
   /** A line for the log about a seat, which changes nothing in the game: "The Runner asks for a pause." Pure. */
   note(state: State, seat: SeatId, words: string): Moved<State> | Refusal
+  /** A player of a team asks its partner for so many bits; 0: for none any more. Pure. */
+  askPartner(state: State, seat: SeatId, bits: number): Moved<State> | Refusal
   /** Hands an automa seat to a person or back to its automa, between actions (AX2). Pure. */
   handOver(state: State, seat: SeatId, to: 'person' | 'automa'): Moved<State> | Refusal
   /**
@@ -100,7 +102,7 @@ const gameOver: Refusal['error'] = { code: 'game-over', message: 'The game is ov
 const bySeat = (
   state: GameState,
   seat: SeatId,
-  act: (ix: number) => Moved<GameState>,
+  act: (ix: number) => Moved<GameState> | Refusal,
 ): Moved<GameState> | Refusal => {
   if (state.over) return refuse(gameOver)
   const ix = seatIx(state, seat)
@@ -154,6 +156,13 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
         tell(g, 'note', ix, [{ seat: ix }, ` ${words}`])
         return { ok: true, state: g.s, events: linesByViewer(g), revealed: false }
       }),
+
+    askPartner: (state, seat, bits) =>
+      bySeat(state, seat, (ix) =>
+        fromOutside(state, (g) =>
+          g.variant ? g.variant.asksPartner(g, ix, bits) : 'You have no partner to ask.',
+        ),
+      ),
 
     handOver: (state, seat, to) => fromOutside(state, (g) => handOver(g, seatIx(state, seat), to)),
     callTime: (state) => fromOutside(state, callTime),

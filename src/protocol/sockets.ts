@@ -36,6 +36,8 @@ export const undoMessage = z.strictObject({
 })
 /** Lets spectators look over one's shoulder, or no longer. */
 export const watchMessage = z.strictObject({ table: id, allow: z.boolean() })
+/** Asks one's partner in a team for so many bits; 0: for none any more. */
+export const askMessage = z.strictObject({ table: id, bits: z.number().int().min(0).max(100) })
 /** An older page of the log: what was told before a move, as `earlier` of a page names it. */
 export const logMessage = z.strictObject({ table: id, before: z.number().int().min(0).max(2_147_483_647) })
 export const tableMessage = z.strictObject({ table: id })
@@ -148,6 +150,7 @@ export type ClientToServer = {
   'table:answer': (message: z.infer<typeof answerMessage>, ack: (reply: AnswerAck) => void) => void
   'table:concede': (message: z.infer<typeof tableMessage>, ack: (reply: AnswerAck) => void) => void
   'table:watch': (message: z.infer<typeof watchMessage>, ack: (reply: AnswerAck) => void) => void
+  'table:ask': (message: z.infer<typeof askMessage>, ack: (reply: AnswerAck) => void) => void
   'table:undo': (message: z.input<typeof undoMessage>, ack: (reply: AnswerAck) => void) => void
   'table:takeover': (message: z.infer<typeof takeoverMessage>, ack: (reply: AnswerAck) => void) => void
   /** Asks for a pause, or agrees to one that is asked for. */

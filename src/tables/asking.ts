@@ -1,9 +1,9 @@
-/** Requests to take something back, as the notes of a game tell of them. */
+/** Requests, as the notes of a game tell of them: to take something back, and for bits of one's partner. */
 
 import type { UndoRequest } from '../protocol/sockets.ts'
 import type { JournalRow } from '../store/contract.ts'
 
-export const marks = { ask: 'undo', agree: 'undo-agree', refuse: 'undo-refuse' } as const
+export const marks = { ask: 'undo', agree: 'undo-agree', refuse: 'undo-refuse', bits: 'bits' } as const
 
 /** A request that stands, and the move whose state would come back. */
 export type Asking = UndoRequest & { to: number }

@@ -1,5 +1,6 @@
 import type { Choice, Decision, GameSetup, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
+import { marks } from './asking.ts'
 import { eyesOf } from './audience.ts'
 import type { House, Viewer } from './types.ts'
 
@@ -45,6 +46,18 @@ export function noteStep<State>(
 ): Made<State> | Refusal {
   const moved = engine.note(state, seat, words)
   const choice = [words, ...more]
+  return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' }) : moved
+}
+
+/** A request of one's partner for bits as the next move, or the engine's refusal. */
+export function bitsStep<State>(
+  { engine }: Pick<Referee<State>, 'engine'>,
+  { state, seq }: Position<State>,
+  seat: SeatId,
+  bits: number,
+): Made<State> | Refusal {
+  const moved = engine.askPartner(state, seat, bits)
+  const choice = ['', marks.bits, String(bits)]
   return moved.ok ? stepOf(moved, { seat, decision: null, choice, seq: seq + 1, kind: 'note' }) : moved
 }
 
@@ -204,7 +217,7 @@ function stepAgain<State>(
     case 'handOver':
       return handOverStep(referee, from, seat, word === 'person' ? word : 'automa')
     case 'note':
-      return noteStep(referee, from, seat, word ?? '')
+      return notedAgain(referee, from, seat, Array.isArray(choice) ? choice : [])
     case 'undo':
       return undoneAgain(referee, from, row, seat, kept)
     case 'answer':
@@ -212,6 +225,17 @@ function stepAgain<State>(
         ? null
         : answerStep(referee, from, { seat, decision, choice })
   }
+}
+
+function notedAgain<State>(
+  referee: Pick<Referee<State>, 'engine'>,
+  from: Position<State>,
+  seat: SeatId,
+  [words = '', mark, more]: string[],
+): Made<State> | Refusal {
+  return mark === marks.bits
+    ? bitsStep(referee, from, seat, Number(more))
+    : noteStep(referee, from, seat, words)
 }
 
 function undoneAgain<State>(

@@ -6,7 +6,7 @@ import type { Change, Live } from './keeper.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { Refused } from './refused.ts'
-import { personSeats } from './seats.ts'
+import { peopleIn } from './seats.ts'
 import type { House } from './types.ts'
 
 /** How long the others have to agree. */
@@ -39,7 +39,7 @@ export function createPause<State>(house: House<State>, clocks: Clocks<State>, p
     if (open?.agreed.includes(seat)) return null
     const agreed = [...(open?.agreed ?? []), seat]
     const words = open ? 'agrees to a pause.' : 'asks for a pause.'
-    if (personSeats(live.game).every((each) => agreed.includes(each))) {
+    if (peopleIn(house, live).every((each) => agreed.includes(each))) {
       const done = open ? 'agrees, and the game is paused.' : 'pauses the game.'
       return { words: done, clock: (now) => ({ ...now, paused: true, proposal: null }) }
     }

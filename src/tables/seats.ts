@@ -7,7 +7,7 @@ import type { GameRow, SeatRow, UserRow } from '../store/contract.ts'
 import { eyesOf, isAudience } from './audience.ts'
 import { pairsOf } from './formats.ts'
 import type { Presence } from './presence.ts'
-import type { Viewer } from './types.ts'
+import type { House, Viewer } from './types.ts'
 
 /** The seat a person holds at a table, or null. */
 export const seatOf = (game: GameRow, user: string): SeatId | null =>
@@ -21,6 +21,16 @@ export const isBehind = (game: GameRow): boolean => optionsOf(game).delay > 0 &&
 
 export const personSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder && !holder.automa).map(({ id }) => id)
+
+/** The seats of people whose team has not left the game: whoever watches on has no say in it. */
+export function peopleIn<State>(
+  { engine }: Pick<House<State>, 'engine'>,
+  { game, state }: { game: GameRow; state: State },
+): SeatId[] {
+  const teams = pairsOf(game).length === 0 ? [] : (engine.viewFor(state, null).teams ?? [])
+  const gone = teams.flatMap(({ out, sponsor, agent }) => (out ? [sponsor, agent] : []))
+  return personSeats(game).filter((seat) => !gone.includes(seat))
+}
 
 /** What a table's row keeps: what its host has chosen, or what makes it a room of a tournament. */
 const storedOptions = tableOptions.extend({

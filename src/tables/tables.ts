@@ -13,6 +13,7 @@ import { createKeeper, type Live } from './keeper.ts'
 import { createListing, type LobbyAsked, shownPage } from './listing.ts'
 import { createLobby } from './lobby.ts'
 import { createLogs, type LogPage } from './log.ts'
+import { bitsStep } from './moves.ts'
 import { createOpponents } from './opponents.ts'
 import { createHolds } from './passes.ts'
 import { createPause } from './pause.ts'
@@ -96,6 +97,8 @@ export type Tables = {
   watch(user: UserRow, table: string, allow: boolean): Promise<number>
   /** Asks to take one's last decision back, or answers who asks; the number of that move. */
   undo(user: UserRow, table: string, say: 'ask' | 'agree' | 'refuse'): Promise<number>
+  /** Asks one's partner for so many bits, 0 for none any more; the number of that move. */
+  ask(user: UserRow, table: string, bits: number): Promise<number>
   /** Asks for a pause or agrees to one; ends one or turns it down. */
   pause(user: UserRow, table: string): Promise<void>
   resume(user: UserRow, table: string): Promise<void>
@@ -436,6 +439,10 @@ export function createTables<State>(house: House<State>): Tables {
     concede: (user, table) => moving(user, table, play.concede),
     watch: (user, table, allow) => moving(user, table, (live, seat) => watch(live, seat, allow)),
     undo: (user, table, say) => moving(user, table, undo[say]),
+    ask: (user, table, bits) =>
+      moving(user, table, (live, seat) =>
+        play.say(live, () => ({ step: bitsStep(house, live, seat, bits) })),
+      ),
     pause: (user, table) => moving(user, table, pauses.pause),
     resume: (user, table) => moving(user, table, pauses.resume),
     takeover: (user, table, seat, by) =>

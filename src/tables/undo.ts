@@ -8,11 +8,11 @@ import type { Change, Live } from './keeper.ts'
 import { noteStep, type Retold, retellInPeace, type Step, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { Refused, refused } from './refused.ts'
-import { automaSeats, optionsOf, personSeats } from './seats.ts'
+import { optionsOf, peopleIn, personSeats } from './seats.ts'
 import type { House } from './types.ts'
 
 /** Behind these nothing is taken back. */
-const barriers: JournalRow['kind'][] = ['handOver', 'callTime']
+const barriers: JournalRow['kind'][] = ['handOver', 'callTime', 'concede']
 
 /** A move that was made, and whether it showed anybody anything. */
 type Made = { row: JournalRow; revealed: boolean }
@@ -97,16 +97,17 @@ export function createUndo<State>(
   }
 
   const everybodyElse = (live: Live<State>, { agreed }: Asking): SeatId[] =>
-    personSeats(live.game).filter((id) => !agreed.includes(id))
+    peopleIn(house, live).filter((id) => !agreed.includes(id))
 
   function checkRule(live: Live<State>, seat: SeatId): void {
     const { undo } = optionsOf(live.game)
     if (live.game.status === 'over') throw new Refused('game-over', 'The game is over.')
-    if (clocks.isPaused(live.game.id)) throw new Refused('table-paused', 'The game is paused.')
-    if (undo === 'none') throw new Refused('forbidden', 'At this table nothing is taken back.')
-    if (automaSeats(live.game).includes(seat)) {
+    if (!personSeats(live.game).includes(seat)) {
       throw new Refused('bad-request', 'Your seat plays by itself just now. Take it back first.')
     }
+    if (!peopleIn(house, live).includes(seat)) throw new Refused('game-over', 'Your team has left the game.')
+    if (clocks.isPaused(live.game.id)) throw new Refused('table-paused', 'The game is paused.')
+    if (undo === 'none') throw new Refused('forbidden', 'At this table nothing is taken back.')
   }
 
   const ready = (step: ReturnType<typeof undoStep<State>>): Step<State> => {

@@ -140,6 +140,8 @@ export const guessing: EngineContract<Guessing> = {
     state.over
       ? refuse('game-over', 'The game is over.')
       : { ok: true, state: { ...state }, events: toAll(state, `${seat} ${words}`), revealed: false },
+  askPartner: () => refuse('bad-choice', 'You have no partner to ask.'),
+
   handOver: (state, seat, to) => ({
     ok: true,
     state: { ...state },

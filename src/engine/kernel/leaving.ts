@@ -136,7 +136,10 @@ const forgetDeeds = (g: Game, who: Who): void => {
   const { teams } = g.s
   if (!teams) return
   teams.lots = teams.lots.filter((lot) => !who.includes(lot.owner) && !who.includes(lot.agent))
-  for (const seat of who) delete teams.alarms[seat]
+  for (const seat of who) {
+    delete teams.alarms[seat]
+    delete teams.asks?.[seat]
+  }
 }
 
 /** Everything these seats have is gone. */

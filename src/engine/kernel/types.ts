@@ -120,6 +120,8 @@ export type VariantRules = {
   liberates(g: Game, f: SettleFrame, card: Card): boolean
   /** A Runner is flatlined. True where it may live on. */
   flatlined(g: Game, runner: Seat): boolean
+  /** A player asks its partner for so many bits; why not, as a sentence, or null. */
+  asksPartner(g: Game, seat: Seat, n: number): string | null
   /** Does a card that asks what a rival has done ask, too, whether it was done to its own side? */
   asksWhose(g: Game, card: Card | null): boolean
 }

@@ -67,7 +67,9 @@ const SHAPE: Readonly<Record<string, Test>> = {
   next: has({ decision: isNumber, fort: isNumber, install: isNumber, run: isNumber, lasting: isNumber }),
   options: has({ mulligan: isWord, agendaPoints: maybe(isNumber) }),
   time: maybe(numbers),
-  teams: maybe(has({ of: numbers, options: isTree, alarms: isTree, lots: isList(isTree) })),
+  teams: maybe(
+    has({ of: numbers, options: isTree, alarms: isTree, lots: isList(isTree), asks: maybe(isTree) }),
+  ),
   turn: has({ number: isNumber, seat: isNumber, phase: isWord }),
   seats: isList(has({ id: isWord, side: isWord, ...piles, ...counts })),
   cards: isList(

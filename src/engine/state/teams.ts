@@ -35,6 +35,8 @@ export type TeamsState = {
   /** By Corp: the Runners that have run on its forts since its last turn (B9). */
   alarms: Record<string, Seat[]>
   lots: Lot[]
+  /** By seat: how many bits it asks its partner for. */
+  asks?: Record<string, number>
   /** Seats that leave, with all their team, as soon as what is happening just now has happened (B14). */
   losing?: { seat: Seat; reason: LossReason }[]
 }

@@ -232,13 +232,23 @@ const bans = (l: Looker, seat: Seat): string[] =>
 const tagsByOwner = (g: Game, { tags }: SeatState): Record<string, number> =>
   Object.fromEntries(Object.entries(tags).map(([owner, n]) => [seatOf(g, Number(owner)).id, n]))
 
-const teamViews = (g: Game): TeamView[] =>
+/** What players of this team ask each other for, where the viewer is one of them. */
+const asksIn = (g: Game, team: readonly Seat[], viewer: number): Pick<TeamView, 'asks'> => {
+  const asks = team.flatMap((seat): [string, number][] => {
+    const n = g.s.teams?.asks?.[seat]
+    return n === undefined ? [] : [[seatOf(g, seat).id, n]]
+  })
+  return team.includes(viewer) && asks.length > 0 ? { asks: Object.fromEntries(asks) } : {}
+}
+
+const teamViews = (g: Game, viewer: number): TeamView[] =>
   g.s.seats.flatMap((s, seat): TeamView[] => {
     const partner = s.side === 'corp' ? partnerOf(g, seat) : null
     if (partner === null) return []
     const guard = Math.max(0, (g.s.teams?.alarms[seat]?.length ?? 0) - 1)
     const agent = seatOf(g, partner).id
-    return [{ sponsor: s.id, agent, points: pointsOf(g, seat), out: s.out, guard }]
+    const asks = asksIn(g, [seat, partner], viewer)
+    return [{ sponsor: s.id, agent, points: pointsOf(g, seat), out: s.out, guard, ...asks }]
   })
 
 const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
@@ -391,6 +401,6 @@ export const viewOf = (g: Game, viewer: number, words: Words): View => {
     seedHash: s.seedHash,
     seed: s.result ? s.seed : null,
     result: resultView(l),
-    ...(s.teams ? { teams: teamViews(g) } : {}),
+    ...(s.teams ? { teams: teamViews(g, viewer) } : {}),
   }
 }

@@ -3,6 +3,7 @@ import { type ShortJoin, shortJoin } from '../../protocol/short/index.ts'
 import {
   type AnswerAck,
   answerMessage,
+  askMessage,
   chatMessage,
   type JoinAck,
   joinMessage,
@@ -129,6 +130,10 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
     'table:watch': moved((wire, message) => {
       const { table, allow } = read(watchMessage, message)
       return tables.watch(wire.data.user, table, allow)
+    }),
+    'table:ask': moved((wire, message) => {
+      const { table, bits } = read(askMessage, message)
+      return tables.ask(wire.data.user, table, bits)
     }),
     'table:undo': moved((wire, message) => {
       const { table, say } = read(undoMessage, message)

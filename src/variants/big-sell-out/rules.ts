@@ -6,6 +6,7 @@ import type { VariantFrame } from '../../engine/state/types.ts'
 import { installed, stepAgainst } from './against.ts'
 import { liberates, stepHanded, stepLiberated } from './agendas.ts'
 import { freeMemory, makeRoom, mayStand, memoryTaken, roomIn, stepCrowded, stepNode } from './agent-fort.ts'
+import { askPartner, forgetAsks } from './asking.ts'
 import {
   alarm,
   calmDown,
@@ -48,7 +49,10 @@ export const bigSellOut: VariantRules = {
     calmDown(g, seat)
     openMarket(g, seat)
   },
-  turnEnds: openAuctions,
+  turnEnds: (g, seat) => {
+    forgetAsks(g, seat)
+    openAuctions(g)
+  },
   options: tradeOptions,
   act: (g, f) => (f.option.verb === 'trade' ? trade(g, f) : pop(g)),
   step: (g, f) => (STEPS[f.what] as (g: Game, f: VariantFrame) => void)(g, f),
@@ -66,5 +70,6 @@ export const bigSellOut: VariantRules = {
   accessed: offerSpoils,
   liberates,
   flatlined,
+  asksPartner: askPartner,
   asksWhose: (g, card) => card === null || !teamOptions(g).unbound.includes(cardOf(g, card).def),
 }

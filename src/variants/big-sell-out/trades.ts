@@ -4,6 +4,7 @@ import { ask, bits, type Game, isCorp, numberOf, pop, seatOf, takeAnswer } from 
 import { tell } from '../../engine/kernel/log.ts'
 import { partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
 import type { ActionFrame, Option, Seat } from '../../engine/state/types.ts'
+import { received } from './asking.ts'
 
 /** What the partner gets for so many bits; an odd one of the Agent's is lost. */
 export const tradedFor = (g: Game, giver: Seat, n: number): number =>
@@ -41,5 +42,6 @@ export const trade = (g: Game, f: ActionFrame): void => {
     { seat: partner },
     '.',
   ])
+  received(g, partner, gets)
   perform(g, { kind: 'gain', seat: partner, by: seat, n: gets })
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Decision } from '../../../src/engine/index.ts'
 import {
   answerMessage,
+  askMessage,
   type ClientToServer,
   chatMessage,
   joinMessage,
@@ -25,6 +26,7 @@ const schemas: Record<keyof ClientToServer, z.ZodType> = {
   'table:concede': tableMessage,
   'table:watch': watchMessage,
   'table:undo': undoMessage,
+  'table:ask': askMessage,
   'table:takeover': takeoverMessage,
   'table:pause': tableMessage,
   'table:resume': tableMessage,
@@ -37,7 +39,7 @@ const schemas: Record<keyof ClientToServer, z.ZodType> = {
 export type Held = { table: string; decision: Decision }
 
 /** What may move a game when it is not refused. */
-const moving = /^table:(answer|concede|watch|undo|takeover|pause|resume)/
+const moving = /^table:(answer|concede|watch|undo|ask|takeover|pause|resume)/
 
 export type Message = { event: string; body: unknown; moves: boolean }
 

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import type { TableChat } from '../../src/protocol/sockets.ts'
+import { bot } from './bots.ts'
+import { type Client, openHouse, until } from './house.ts'
+import { joined, startedTeams, teamsHosted } from './team-house.ts'
+
+const refusal = (code: string) => ({ error: { code, message: expect.stringMatching(/^[A-Z].*\.$/) } })
+
+const hears = (socket: Client): TableChat[] => {
+  const heard: TableChat[] = []
+  socket.on('table:chat', (line) => void heard.push(line))
+  return heard
+}
+
+describe('What is said to a team', () => {
+  it('is heard by its Sponsor and its Agent, and by nobody else: no rival, spectator, or onlooker', async () => {
+    const house = await openHouse()
+    const { table, at, seats } = await startedTeams(house, { teams: 3, options: { shoulders: true } })
+    const sockets = await Promise.all(seats.map((seat) => joined(at(seat), table)))
+    const [s1, a1] = sockets
+    if (!s1 || !a1) throw new Error('Nobody came.')
+    await s1.emitWithAck('table:watch', { table, allow: true })
+    const eve = await joined(await house.person('Eve'), table)
+    const onlooker = await joined(await house.person('Olga'), table, 's1')
+    const heard = [...sockets, eve, onlooker].map(hears)
+    const say = (text: string, to: 'table' | 'team') => a1.emitWithAck('table:chat', { table, to, text })
+    expect(await say('Run on the second fort of 3!', 'team')).toEqual({ ok: true })
+    expect(await say('Good luck, all!', 'table')).toEqual({ ok: true })
+    await until(() => heard.every((lines) => lines.some(({ to }) => to === 'table')))
+    expect(heard.map((lines) => lines.map(({ to }) => to))).toEqual([
+      ['team', 'table'],
+      ['team', 'table'],
+      ...Array.from({ length: 6 }, () => ['table']),
+    ])
+    expect(heard[0]?.[0]).toMatchObject({ from: 'P-a1', seat: 'a1' })
+    expect(await eve.emitWithAck('table:chat', { table, to: 'team', text: 'Hi' })).toEqual(
+      refusal('not-your-seat'),
+    )
+    // Nor does it come up when the game is looked back on.
+    const replay = await at('s1').get(`/api/games/${table}/replay`)
+    expect(replay.body).not.toContain('second fort of 3')
+  })
+})
+
+const howMany = /87 bits|"a1":87/
+
+describe('Asking one’s partner for bits', () => {
+  it('is heard by all, but how many by the two of them only; in updates, after a reload, in replays', async () => {
+    const house = await openHouse()
+    const { table, at, seats, url } = await startedTeams(house)
+    const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 1)))
+    const eve = await house.person('Eve')
+    const watcher = await bot(url, eve.cookie, table, 1)
+    const a1 = await joined(at('a1'), table)
+    const ack = await a1.emitWithAck('table:ask', { table, bits: 87 })
+    expect(ack).toMatchObject({ ok: true })
+    const [s1, , s2, a2] = bots
+    await until(() => [...bots, watcher].every((each) => each.heard.length > 0))
+    expect(s1?.view.teams?.map(({ asks }) => asks)).toEqual([{ a1: 87 }, undefined])
+    for (const other of [s2, a2, watcher]) {
+      expect(other?.heard.join()).toContain('asks its Sponsor for bits.')
+      expect(JSON.stringify([other?.heard, other?.view, await other?.fresh()])).not.toMatch(howMany)
+    }
+    const again = await (await openHouse()).url()
+    expect((await (await bot(again, at('s1').cookie, table, 1)).fresh()).view.teams?.[0]?.asks).toEqual({
+      a1: 87,
+    })
+    expect(
+      (await (await bot(again, at('s2').cookie, table, 1)).fresh()).view.teams?.[0]?.asks,
+    ).toBeUndefined()
+    for (const person of [eve, at('s2')]) {
+      expect((await person.get(`/api/games/${table}/replay`)).body).not.toMatch(howMany)
+    }
+    expect((await at('a1').get(`/api/games/${table}/replay`)).body).toMatch(howMany)
+    expect(await a1.emitWithAck('table:ask', { table, bits: 0 })).toMatchObject({ ok: true })
+    await until(() => s1?.view.teams?.[0]?.asks === undefined)
+  })
+
+  it('is refused for what is no number of bits, to who has no partner, and to spectators', async () => {
+    const house = await openHouse()
+    const { table, at } = await startedTeams(house)
+    const a1 = await joined(at('a1'), table)
+    for (const bits of [-1, 101, 1.5]) {
+      expect(await a1.emitWithAck('table:ask', { table, bits })).toEqual(refusal('bad-request'))
+    }
+    const eve = await joined(await house.person('Eve'), table)
+    expect(await eve.emitWithAck('table:ask', { table, bits: 3 })).toEqual(refusal('not-your-seat'))
+    const ann = await house.person('Ann')
+    const two = {
+      format: 'classic',
+      seats: [
+        { side: 'corp', player: 'me' },
+        { side: 'runner', player: 'automa' },
+      ],
+    }
+    const { id } = (await ann.post('/api/tables', two)).json()
+    await ann.post(`/api/tables/${id}/start`)
+    const corp = await joined(ann, id)
+    expect(await corp.emitWithAck('table:ask', { table: id, bits: 3 })).toEqual(refusal('bad-choice'))
+  })
+})
+
+describe('Those at a table of teams', () => {
+  it('leave a seat to judgement, which plays on, and take it back', async () => {
+    const house = await openHouse()
+    const { table, at } = await startedTeams(house)
+    const [s1, s2] = [await joined(at('s1'), table), await joined(at('s2'), table)]
+    for (const [socket, seat] of [
+      [s1, 's1'],
+      [s2, 's2'],
+    ] as const) {
+      expect(await socket.emitWithAck('table:takeover', { table, seat, by: 'automa' })).toMatchObject({
+        ok: true,
+      })
+    }
+    // Both Sponsors have their first turn; then an Agent, a person, is asked.
+    const a1 = await bot(await house.url(), at('a1').cookie, table, 1)
+    await until(() => a1.view.turn.seat === 'a1' && a1.decision !== null)
+    expect(await s1.emitWithAck('table:takeover', { table, seat: 's1', by: 'me' })).toMatchObject({
+      ok: true,
+    })
+    expect(await s1.emitWithAck('table:takeover', { table, seat: 'a1', by: 'me' })).toEqual(
+      refusal('seat-taken'),
+    )
+  })
+
+  it('agree to what is taken back, all but those whose team has left', async () => {
+    const house = await openHouse()
+    const { table, at, seats } = await startedTeams(house, { teams: 3 })
+    const sockets = new Map(
+      await Promise.all(seats.map(async (seat) => [seat, await joined(at(seat), table)] as const)),
+    )
+    const of = (seat: string): Client => {
+      const socket = sockets.get(seat)
+      if (!socket) throw new Error('Nobody came.')
+      return socket
+    }
+    await of('a3').emitWithAck('table:concede', { table })
+    expect(await of('s3').emitWithAck('table:undo', { table, say: 'ask' })).toEqual(refusal('game-over'))
+    const url = await house.url()
+    const bots = await Promise.all(
+      seats.slice(0, 4).map((seat, n) => bot(url, at(seat).cookie, table, n + 5)),
+    )
+    await Promise.all(bots.map((each) => each.play(() => bots.every((one) => one.acknowledged > 0))))
+    for (const each of bots) each.stop()
+    const before = await of('s1').emitWithAck('table:join', { table })
+    expect(await of('s1').emitWithAck('table:undo', { table, say: 'ask' })).toMatchObject({ ok: true })
+    for (const seat of ['a1', 's2']) {
+      expect(await of(seat).emitWithAck('table:undo', { table, say: 'agree' })).toMatchObject({ ok: true })
+    }
+    expect(await of('s3').emitWithAck('table:undo', { table, say: 'agree' })).toEqual(refusal('game-over'))
+    const asking = await of('s1').emitWithAck('table:join', { table })
+    expect(asking).toMatchObject({ undo: { seat: 's1', agreed: ['s1', 'a1', 's2'] } })
+    await of('a2').emitWithAck('table:undo', { table, say: 'agree' })
+    const after = await of('s1').emitWithAck('table:join', { table })
+    expect(after).toMatchObject({
+      undo: null,
+      decision: { seat: 's1' },
+      view: { teams: [{}, {}, { out: true }] },
+    })
+    expect(before).toMatchObject({ ok: true })
+  })
+
+  it('have a clock each; who runs out of time loses with its team, and the others play on', async () => {
+    let now = Date.now()
+    const house = await openHouse({ now: () => now })
+    const clock = { kind: 'move', seconds: 10, expiry: 'loss' }
+    const { table, at } = await startedTeams(house, { teams: 3, options: { clock } })
+    const s1 = await joined(at('s1'), table)
+    const join = await s1.emitWithAck('table:join', { table })
+    if (!('ok' in join)) throw new Error(join.error.message)
+    expect(join.clock?.seats.map(({ seat }) => seat)).toEqual(['s1', 'a1', 's2', 'a2', 's3', 'a3'])
+    const late = join.view.waitingFor[0] ?? ''
+    now += 11_000
+    const a2 = await bot(await house.url(), at(late === 'a2' ? 's3' : 'a2').cookie, table, 1)
+    await until(() => a2.view.teams?.some(({ out }) => out) === true)
+    expect(a2.view.result).toBeNull()
+    expect(a2.view.teams?.filter(({ out }) => out).map(({ sponsor }) => sponsor)).toEqual([
+      late.replace('a', 's'),
+    ])
+  })
+
+  it('pause the game together, and a lone player among automa alone', async () => {
+    const house = await openHouse()
+    const clock = { kind: 'move', seconds: 60, expiry: 'warn' }
+    const { table, at, seats } = await startedTeams(house, { options: { clock } })
+    const sockets = await Promise.all(seats.map((seat) => joined(at(seat), table)))
+    const paused = async () => {
+      const ack = await sockets[0]?.emitWithAck('table:join', { table })
+      return ack && 'ok' in ack ? ack.clock?.paused : null
+    }
+    for (const socket of sockets) {
+      expect(await paused()).toBe(false)
+      await socket.emitWithAck('table:pause', { table })
+    }
+    expect(await paused()).toBe(true)
+    const ann = await house.person('Ann')
+    const { id } = (
+      await ann.post('/api/tables', teamsHosted(['automa', 'me', 'automa', 'automa'], { clock }))
+    ).json()
+    await ann.post(`/api/tables/${id}/start`)
+    const alone = await joined(ann, id)
+    await alone.emitWithAck('table:pause', { table: id })
+    expect(await alone.emitWithAck('table:join', { table: id })).toMatchObject({ clock: { paused: true } })
+  })
+
+  it('show spectators a game that is so many actions old, and look back on it from any seat in the end', async () => {
+    const house = await openHouse()
+    const { table, at, seats, url } = await startedTeams(house, { options: { delay: 6 } })
+    const eve = await house.person('Eve')
+    const watcher = await bot(url, eve.cookie, table, 1)
+    const bots = await Promise.all(seats.map((seat, n) => bot(url, at(seat).cookie, table, n + 5)))
+    await Promise.all(bots.map((each) => each.play(() => each.seq > 60)))
+    await until(() => watcher.seq > 0)
+    expect(watcher.seq).toBeLessThan(Math.max(...bots.map(({ seq }) => seq)))
+    expect((await eve.get(`/api/games/${table}/replay?as=a1`)).json()).toEqual(refusal('forbidden'))
+    expect((await at('a1').get(`/api/games/${table}/replay?as=s1`)).json()).toEqual(refusal('forbidden'))
+    await bots[0]?.socket.emitWithAck('table:concede', { table })
+    await until(() => watcher.view.result !== null)
+    for (const seat of seats) {
+      const replay = (await eve.get(`/api/games/${table}/replay?as=${seat}`)).json()
+      expect(replay).toMatchObject({ viewer: seat, start: { viewer: seat } })
+    }
+  })
+})
