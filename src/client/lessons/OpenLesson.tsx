@@ -2,12 +2,15 @@ import type { Table } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { call } from '../net/api.ts'
 import { go } from '../net/router.ts'
+import { useGuest } from '../net/session.ts'
 import { Problem } from '../ui/Problem.tsx'
 
 /** Opens a table for a lesson and goes there. */
 export const OpenLesson = ({ id, children }: { id: string; children: string }) => {
   const { act, busy, error } = useAct()
+  const ensure = useGuest()
   const open = async () => {
+    await ensure()
     const table = await call<Table>('POST', `/lessons/${id}`)
     go(`/t/${table.id}`)
   }

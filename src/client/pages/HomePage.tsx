@@ -4,12 +4,14 @@ import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
+import { useGuest, useSession } from '../net/session.ts'
 import { playSolo } from '../net/solo.ts'
 import type { Side } from '../state/types.ts'
 import { otherSide, sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
+import { Entrance } from './Entrance.tsx'
 import { GameList } from './GameList.tsx'
 import { automaSeat, OpponentSelect, useAutoma, useOpponent } from './opponents.tsx'
 import { Way } from './Way.tsx'
@@ -42,34 +44,12 @@ const doors = [
 
 /** The front page: play at once, or go where others are. */
 export const HomePage = () => {
+  const { session } = useSession()
   const decks = useDecks()
   const automa = useAutoma()
-  const games = usePages(api.games)
-  const live = (games.value ?? []).filter((game) => game.status !== 'over').slice(0, 3)
-  // What stands below waits for the games, so that nothing jumps when they come.
-  const settled = games.value !== null || games.error !== null
   return (
     <>
-      <section className="hero" aria-labelledby="hero">
-        <div>
-          <h1 id="hero">
-            <span>Somebody owns the data.</span> <span>Go and get it.</span>
-          </h1>
-          <p className="lead">
-            Netrunner, the duel of 1996: a corporation with everything to hide, a runner with nothing to lose.
-            Seven agenda points win.
-          </p>
-        </div>
-        <Way />
-      </section>
-      <section className="learn-door" aria-label="Learn by playing">
-        <p>
-          <strong>New here?</strong> Ten short lessons at a real table, from your first bit to your first win.
-        </p>
-        <a className="button primary" href="/learn" onClick={follow}>
-          Learn by playing
-        </a>
-      </section>
+      <Hero stranger={session === null} />
       <section aria-labelledby="solo">
         <h2 id="solo">Play solo</h2>
         <div className="sides">
@@ -77,9 +57,38 @@ export const HomePage = () => {
           <SoloCard side="runner" decks={decks.value} automa={automa.value} />
         </div>
       </section>
-      {settled && <Elsewhere live={live} />}
+      {session ? <Mine /> : <Elsewhere live={[]} />}
     </>
   )
+}
+
+const Hero = ({ stranger }: { stranger: boolean }) => (
+  <section className={stranger ? 'hero tall' : 'hero'} aria-labelledby="hero">
+    <Way />
+    <div className="hero-words">
+      <h1 id="hero">
+        <span>Somebody owns</span> <span>the data.</span> <span>Go and get it.</span>
+      </h1>
+      <p className="lead">
+        Netrunner, the duel of 1996: a corporation with everything to hide, a runner with nothing to lose.
+        {stranger ? ' Free, in your browser, no account.' : ' Seven agenda points win.'}
+      </p>
+      <a className="button primary" href="/learn" onClick={follow}>
+        <Icon name="bolt" />
+        <span>
+          Learn by playing <small>Ten lessons, a few minutes each</small>
+        </span>
+      </a>
+      {stranger && <Entrance />}
+    </div>
+  </section>
+)
+
+/** What waits for whoever has been here before. What stands below waits for it, so that nothing jumps when it comes. */
+const Mine = () => {
+  const games = usePages(api.games)
+  if (games.value === null && games.error === null) return null
+  return <Elsewhere live={(games.value ?? []).filter((game) => game.status !== 'over').slice(0, 3)} />
 }
 
 const Elsewhere = ({ live }: { live: Table[] }) => (
@@ -111,6 +120,11 @@ const SoloCard = ({ side, decks, automa }: SoloProps) => {
   const choice = useDeckChoice(decks, side)
   const opponent = useOpponent(automa, decks, otherSide(side))
   const { act, busy, error } = useAct()
+  const ensure = useGuest()
+  const play = async () => {
+    await ensure()
+    await playSolo(side, choice.deck, automaSeat(opponent))
+  }
   return (
     <div className={`side-card ${side}`}>
       <div className="side-head">
@@ -125,17 +139,12 @@ const SoloCard = ({ side, decks, automa }: SoloProps) => {
         </span>
       </div>
       <p>{words[side]}</p>
-      <DeckSelect label="Your deck" choice={choice} />
-      <OpponentSelect label="Against" opponent={opponent} />
-      <button
-        type="button"
-        className="primary"
-        disabled={busy}
-        onClick={() => act(() => playSolo(side, choice.deck, automaSeat(opponent)))}
-      >
+      <button type="button" className="primary" disabled={busy} onClick={() => act(play)}>
         {busy ? 'Dealing…' : `Play as ${sideName(side)}`}
       </button>
       <Problem error={error} />
+      <DeckSelect label="Your deck" choice={choice} />
+      <OpponentSelect label="Against" opponent={opponent} />
     </div>
   )
 }

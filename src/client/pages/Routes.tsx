@@ -18,15 +18,22 @@ const RulesPage = lazy(() => import('../lessons/RulesPage.tsx'))
 const Library = lazy(() => import('../library/Library.tsx'))
 const Tournaments = lazy(() => import('../tournaments/Tournaments.tsx'))
 
-/** The page of a path. Whoever has no name yet is asked for one first, wherever the link led. */
+/** There for everybody to see; only who takes part or keeps something says who they are. */
+const isPublic = (path: string): boolean => {
+  const page = path.replace(/\/+$/, '')
+  return (
+    ['', '/learn', '/rules'].includes(page) ||
+    libraryInPath(path) !== null ||
+    (/^\/tournaments(\/|$)/.test(page) && page !== '/tournaments/new')
+  )
+}
+
+/** The page of a path. Whoever has no name yet is asked for one first, wherever else the link led. */
 export const Routes = ({ path }: { path: string }) => {
   const { session } = useSession()
   const table = tableInPath(path)
   const replay = replayInPath(path)
-  const tournaments = /^\/tournaments(\/|$)/.test(path)
-  // Events, cards and decks are there for everybody to see; only who takes part or keeps something says who they are.
-  const isPublic = libraryInPath(path) !== null || (tournaments && !/^\/tournaments\/new\/?$/.test(path))
-  if (!session && !isPublic) return <NamePage invited={table !== null || replay !== null} />
+  if (!session && !isPublic(path)) return <NamePage invited={table !== null || replay !== null} />
   if (replay) return <ReplayPage key={path} game={replay.game} as={replay.as} />
   if (table) return <TablePage key={table} id={table} />
   return <Shell path={path}>{pageOf(path, session?.id ?? '')}</Shell>

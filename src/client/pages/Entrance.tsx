@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { api } from '../net/api.ts'
+import { CredentialsForm } from './CredentialsForm.tsx'
+import { NameForm } from './NameForm.tsx'
+
+/** In under a name, or as whom one has been here before. */
+export const Entrance = ({ label = 'Enter' }: { label?: string }) => {
+  const [known, setKnown] = useState(false)
+  return (
+    <div className="entrance">
+      {known ? <CredentialsForm label="Sign in" send={api.signIn} /> : <NameForm label={label} />}
+      <p className="muted">
+        {known ? '' : 'A name is enough. '}
+        <button type="button" className="quiet" onClick={() => setKnown(!known)}>
+          {known ? 'Play as a guest' : 'I have an account'}
+        </button>
+      </p>
+    </div>
+  )
+}
