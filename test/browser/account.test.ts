@@ -32,7 +32,7 @@ describe('An account', () => {
     const there = await visit(at.browser)
     await there.page.goto(at.house.url)
     await there.page.getByRole('button', { name: 'I have an account' }).click()
-    await there.page.getByLabel('Name').fill(name.toUpperCase())
+    await there.page.getByLabel('Name', { exact: true }).fill(name.toUpperCase())
     await there.page.getByLabel('Password', { exact: true }).fill('something else')
     await there.page.getByRole('button', { name: 'Sign in' }).click()
     await there.page.getByText('No account has this name and this password.').waitFor()
