@@ -34,6 +34,7 @@ export const errorCodes = [
   'too-many-teams',
   'wrong-order',
   'bad-option',
+  'apart',
   'tournament-damaged',
   ...refusalCodes,
   'unavailable',

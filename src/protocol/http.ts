@@ -246,6 +246,14 @@ export const tournamentGame = z.strictObject({
 })
 export type TournamentGame = z.infer<typeof tournamentGame>
 
+/** Games two people have played in a row before this one: what each has won, by the seat they have here. */
+export const seriesBefore = z.strictObject({
+  /** Which game of the series is played here: from 2 on. */
+  number: z.number().int().min(2),
+  score: z.record(z.string(), z.strictObject({ wins: z.number().int(), points: z.number().int() })),
+})
+export type SeriesBefore = z.infer<typeof seriesBefore>
+
 export const newTable = z.strictObject({
   format: formatIds,
   /** Of teams in their order: Sponsor (Corp), Agent (Runner), Sponsor, Agent and so on. */
@@ -281,6 +289,8 @@ export const table = z.strictObject({
   tournament: tournamentGame.nullable(),
   /** The lesson played at it; absent everywhere else. */
   lesson: z.string().optional(),
+  /** After a rematch: how it has stood so far; absent in a first game. */
+  series: seriesBefore.optional(),
   seats: z.array(tableSeat),
   /** Who plays together; at tables of teams only. */
   teams: z.array(team).exactOptional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Decision, TableEvent, View } from '../engine/view/types.ts'
 import type { ErrorBody } from './errors.ts'
 import { id, type TournamentGame } from './http.ts'
+import type { RematchView } from './people.ts'
 import type { ShortUpdate } from './short/index.ts'
 
 export type * from '../engine/view/types.ts'
@@ -142,6 +143,9 @@ export type TableChat = {
 /** Null: nobody asks any more. */
 export type TableUndo = { table: string; undo: UndoRequest | null }
 
+/** What has been said about playing again at this table. */
+export type TableRematch = { table: string; rematch: RematchView }
+
 export type ClientToServer = {
   'table:join': (message: z.infer<typeof joinMessage>, ack: (reply: JoinAck) => void) => void
   'table:leave': (message: z.infer<typeof tableMessage>, ack: (reply: PlainAck) => void) => void
@@ -173,6 +177,7 @@ export type ServerToClient = {
   'table:seats': (seats: TableSeats) => void
   'table:clock': (clock: TableClock) => void
   'table:tournament': (told: TableTournament) => void
+  'table:rematch': (told: TableRematch) => void
   /** An event has changed: ask for it again. */
   'tournament:changed': (changed: { tournament: string; seq: number; mark?: string }) => void
 }

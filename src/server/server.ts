@@ -34,6 +34,7 @@ import { deckRoutes } from './routes/decks.ts'
 import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import { lessonRoutes } from './routes/lessons.ts'
+import { rematchRoutes } from './routes/rematch.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { tableRoutes } from './routes/tables.ts'
 import { tournamentRoutes } from './routes/tournaments.ts'
@@ -42,7 +43,7 @@ import { createSessions } from './sessions.ts'
 import { createIo, receive } from './sockets/index.ts'
 import { disconnectEverywhere, lineOver } from './sockets/processes.ts'
 import { watchSessions } from './sockets/recheck.ts'
-import { outletTo, socketsOf, socketsOfUser, watchersOf } from './sockets/rooms.ts'
+import { everyoneAt, outletTo, socketsOf, socketsOfUser, watchersOf } from './sockets/rooms.ts'
 
 export type ServerParts<State> = {
   config: Config
@@ -137,6 +138,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
       store: store.gauges,
       shared: redis && { isUp: redis.isUp, peers: tables.peers },
     }),
+    tellRematch: (told) => void io.to(everyoneAt(told.table)).emit('table:rematch', told),
     redis: () => (redis?.isUp() ? 'up' : redis ? 'away' : 'none'),
     leaveSockets: (session) => disconnectEverywhere(io, socketsOf(session)),
     leaveSocketsOf: (user) => disconnectEverywhere(io, socketsOfUser(user)),
@@ -187,6 +189,7 @@ const allRoutes = [
   deckRoutes,
   automaRoutes,
   tableRoutes,
+  rematchRoutes,
   lessonRoutes,
   gameRoutes,
   tournamentRoutes,

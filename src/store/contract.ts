@@ -1,9 +1,11 @@
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { AutomaChoice, DeckInput } from '../protocol/http.ts'
 import type { ClockRow } from './clock-row.ts'
+import type { People, RatingChange } from './people-rows.ts'
 import type { Tournaments } from './tournament-rows.ts'
 
 export type { ClockRow, SeatClock } from './clock-row.ts'
+export type * from './people-rows.ts'
 export type * from './tournament-rows.ts'
 
 /** What the rest of the house asks of the database. Every method rejects with `StoreUnavailable` when it can't be reached. */
@@ -128,6 +130,7 @@ export type Store = {
     missing(after: string): Promise<GameRow[]>
   }
   tournaments: Tournaments
+  people: People
   settings: {
     /** What the house remembers by this name; the value offered, from now on, where it was nothing yet. */
     keep(key: string, offered: string): Promise<string>
@@ -214,8 +217,19 @@ export type GameRow = {
   result: { winners: string[]; reason: string; text: string } | null
   /** Which parts of it can't be read, for the log; what stands in their place is empty. Null for a sound one. */
   damage: string | null
+  glance?: Glance
   createdAt: Date
   updatedAt: Date
+}
+/** What lists tell of a game that is played: nothing that spectators could not see. */
+export type Glance = {
+  turn: number
+  /** Whose turn it is. */
+  seat: string
+  /** By seat. */
+  points: Record<string, number>
+  /** The fort that is being run on. */
+  run: string | null
 }
 export type NewGame = {
   id: string
@@ -243,6 +257,10 @@ export type Append = {
   /** The state after the last of `rows`. */
   snapshot?: { seq: number; state: unknown; hash: string }
   status?: { status: GameStatus; result: GameRow['result'] }
+  /** What the game changes in ratings; goes with its end. Each is refused as a conflict where its `n` is taken. */
+  ratings?: RatingChange[]
+  /** What lists tell of it from now on. */
+  glance?: Glance
   /** What the game is dealt from; goes with row 0. */
   setup?: unknown
   /** Who plays a seat from now on. */

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import type { Prisma as Sql } from '../generated/prisma/client.ts'
 import { automaChoice, deckKept } from '../protocol/http.ts'
-import type { GameRow, SeatHolder, SeatRow } from './contract.ts'
+import type { GameRow, Glance, SeatHolder, SeatRow } from './contract.ts'
 
 export const jsonObject = z.record(z.string(), z.json())
 const result = z.object({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable()
+
+const glance: z.ZodType<Glance> = z.object({
+  turn: z.number(),
+  seat: z.string(),
+  points: z.record(z.string(), z.number()),
+  run: z.string().nullable(),
+})
 
 export const withSeats = { host: { select: { name: true } }, seats: { orderBy: { index: 'asc' } } } as const
 type StoredGame = Sql.GameGetPayload<{ include: typeof withSeats }>
@@ -37,7 +44,8 @@ export const gameRow = (game: StoredGame): GameRow => {
     createdAt: game.createdAt,
     updatedAt: game.updatedAt,
   }
-  return { ...row, damage: damage.length > 0 ? damage.join(', ') : null }
+  const seen = glance.safeParse(game.glance).data
+  return { ...row, ...(seen && { glance: seen }), damage: damage.length > 0 ? damage.join(', ') : null }
 }
 
 const seatRow = (seat: StoredSeat, read: Read): SeatRow => ({

@@ -18,6 +18,9 @@ const storedSeat = ({ id, side, index, holder }: SeatRow) => ({
   }),
 })
 
+/** Seats as statements that make games take them. */
+export const seatJson = (seats: SeatRow[]): string => JSON.stringify(seats.map(storedSeat))
+
 const GET_GAME = `${WHOLE_GAME} WHERE games.id = $1`
 
 const MAKE_GAME = `
@@ -67,7 +70,7 @@ const RESEAT = `
 export const games = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store['games'] => ({
   create: async (game) => {
     const options = JSON.stringify(jsonObject.parse(game.options))
-    const seats = JSON.stringify(game.seats.map(storedSeat))
+    const seats = seatJson(game.seats)
     const [row] = await ask<WholeGame>('new game', MAKE_GAME, [
       game.id,
       game.format,

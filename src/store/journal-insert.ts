@@ -111,17 +111,64 @@ const deals: Part = {
   )`,
 }
 
+/** Their key is the fence: where somebody's other game has ended meanwhile, nothing of this batch is written. */
+const ratings: Part = {
+  name: 'ratings',
+  columns: (batch) => {
+    const rows = batch
+      .flatMap(({ game, ratings = [] }) => ratings.map((each) => ({ game, ...each })))
+      // Always in the same order: two batches never wait for each other.
+      .sort((a, b) => (a.side + a.user < b.side + b.user ? -1 : 1))
+    if (rows.length === 0) return null
+    return [
+      rows.map(({ game }) => game),
+      rows.map(({ user }) => user),
+      rows.map(({ side }) => side),
+      rows.map(({ n }) => n),
+      rows.map(({ opponent }) => opponent),
+      rows.map(({ score }) => score),
+      rows.map(({ before }) => before),
+      rows.map(({ rating }) => rating),
+      rows.map(({ deviation }) => deviation),
+      rows.map(({ volatility }) => volatility),
+      rows.map(({ settledUntil }) => settledUntil),
+    ]
+  },
+  sql: ($) => `changed AS (
+    SELECT * FROM unnest(
+      ${$(0)}::text[], ${$(1)}::text[], ${$(2)}::"Side"[], ${$(3)}::int[], ${$(4)}::text[], ${$(5)}::float8[],
+      ${$(6)}::float8[], ${$(7)}::float8[], ${$(8)}::float8[], ${$(9)}::float8[], ${$(10)}::timestamptz[]
+    ) AS change(game, person, side, n, opponent, score, before, rating, deviation, volatility, settled)
+  ), fenced AS (
+    INSERT INTO rating_changes
+      ("userId", side, n, "gameId", "opponentId", score, before, rating, deviation)
+    SELECT person, side, n, game, opponent, score, before, rating, deviation FROM changed
+  ), rated AS (
+    INSERT INTO ratings AS known
+      ("userId", side, rating, deviation, volatility, games, won, at, "settledUntil")
+    SELECT person, side, rating, deviation, volatility, n, CASE WHEN score = 1 THEN 1 ELSE 0 END, now(), settled
+    FROM changed
+    ON CONFLICT ("userId", side) DO UPDATE SET
+      rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
+      games = excluded.games, won = known.won + excluded.won, at = excluded.at,
+      "settledUntil" = excluded."settledUntil"
+  )`,
+}
+
 const games: Part = {
   name: 'games',
   columns: (batch) => [
     batch.map(({ game }) => game),
     batch.map(({ status }) => status?.status ?? null),
     batch.map(({ status }) => json(status?.result)),
+    batch.map(({ glance }) => json(glance)),
   ],
   sql: ($) => `UPDATE games
   SET "updatedAt" = now(), resting = false, status = coalesce(moved.status, games.status),
-    result = CASE WHEN moved.status IS NULL THEN games.result ELSE moved.result END
-  FROM unnest(${$(0)}::text[], ${$(1)}::"GameStatus"[], ${$(2)}::jsonb[]) AS moved(id, status, result)
+    result = CASE WHEN moved.status IS NULL THEN games.result ELSE moved.result END,
+    glance = coalesce(moved.glance, games.glance)
+  FROM unnest(${$(0)}::text[], ${$(1)}::"GameStatus"[], ${$(2)}::jsonb[], ${$(3)}::jsonb[])
+    AS moved(id, status, result, glance)
   WHERE games.id = moved.id`,
 }
 
@@ -147,7 +194,7 @@ const statements = new Map<string, string>()
 
 /** Writes the moves, snapshots and status changes of several games, all or nothing. No game may occur twice. */
 export const insertBatch = async (pool: pg.Pool, batch: readonly Append[]): Promise<void> => {
-  const all = [moves, snapshots, seats, deals, games].flatMap((part) => written(part, batch))
+  const all = [moves, snapshots, seats, deals, ratings, games].flatMap((part) => written(part, batch))
   const name = `journal: ${all.map(({ part }) => part.name).join(', ')}`
   const text = statements.get(name) ?? statementOf(all)
   statements.set(name, text)

@@ -9,6 +9,7 @@ import { journal } from './journal.ts'
 import type { StoreLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import { packs } from './packs.ts'
+import { people } from './people/index.ts'
 import { recordings } from './recordings.ts'
 import { retention } from './retention.ts'
 import { settings } from './settings.ts'
@@ -57,6 +58,7 @@ const ready = async (database: Database, { log, sessionMs }: Wishes): Promise<St
     journal: methods,
     recordings: recordings(prisma),
     tournaments: tournaments(database),
+    people: people(database),
     settings: settings(prisma),
     retention: retention(prisma, database.reclaim),
     ping: async () => {

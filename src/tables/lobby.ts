@@ -3,7 +3,7 @@ import { checkDeck } from '../decks/check.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { defaultDeck, starterDeck } from '../decks/starters.ts'
 import type { DeckInput, DeckReport, NewTable, Preparation } from '../protocol/http.ts'
-import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
+import type { Brought, GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
 import { checkFormat, keptOptions, seatsWithIds } from './formats.ts'
 import type { Opponents } from './opponents.ts'
 import type { Quarantine } from './quarantine.ts'
@@ -22,6 +22,9 @@ export type Lobby = Pick<Waiting, 'set' | 'swap' | 'stay'> & {
   sit(user: UserRow, table: string, seat: string, deck: string | undefined): Promise<GameRow>
   /** Null when the table is gone with its last person. */
   stand(user: UserRow, table: string, seat: string): Promise<GameRow | null>
+  /** A deck of somebody's for a side, or a starter deck; refused where it is not there or not legal. */
+  deckFor(user: UserRow, side: Side, id: string | undefined, format?: Format): Promise<Brought>
+  isLegal(deck: DeckInput, format: Format): boolean
   /** What becomes of a deck when an automa plays it. */
   prepare(user: UserRow, wish: Preparation): Promise<DeckReport>
 }
@@ -108,6 +111,8 @@ export function createLobby(
     set: waiting.set,
     swap: waiting.swap,
     stay: waiting.stay,
+    deckFor,
+    isLegal: (deck, format) => checkDeck(deck, pool, format).legal,
     async host(user, wish) {
       checkWish(wish)
       checkCards(wish.options.cards, pool)

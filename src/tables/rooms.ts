@@ -254,6 +254,7 @@ const optionsFor = (wish: RoomWish): TableOptions => ({
   tournament: gameOf(wish),
   lesson: null,
   swaps: [],
+  series: null,
 })
 
 const seatFor = (side: SeatRow['side'], index: number, { user, name, deck }: RoomPlayer): SeatRow => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SeatId } from '../engine/index.ts'
-import { type Table, tableOptions, tournamentGame } from '../protocol/http.ts'
+import { seriesBefore, type Table, tableOptions, tournamentGame } from '../protocol/http.ts'
 import type { Player, TableTournament } from '../protocol/sockets.ts'
 import { swap } from '../protocol/teams.ts'
 import type { GameRow, SeatRow, UserRow } from '../store/contract.ts'
@@ -39,6 +39,8 @@ const storedOptions = tableOptions.extend({
   lesson: z.string().nullable().default(null),
   /** Who asks to change places with whom. */
   swaps: z.array(swap).default([]),
+  /** Games of the same two before this one. */
+  series: seriesBefore.nullable().default(null),
 })
 export type TableOptions = z.infer<typeof storedOptions>
 
@@ -81,7 +83,7 @@ export const playersOf = (game: GameRow, presence: Pick<Presence, 'isHere'>): Pl
 
 /** A table as the lobby shows it to one person. */
 export function tableFor(game: GameRow, user: UserRow | null, presence: Presence, damaged: boolean): Table {
-  const { tournament, lesson, swaps, ...options } = optionsOf(game)
+  const { tournament, lesson, series, swaps, ...options } = optionsOf(game)
   const teams = pairsOf(game)
   return {
     id: game.id,
@@ -92,6 +94,7 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
     options,
     tournament,
     ...(lesson === null ? {} : { lesson }),
+    ...(series === null ? {} : { series }),
     seats: game.seats.map((seat) => seatFor(game, seat, user, presence)),
     ...(teams.length === 0 ? {} : { teams }),
     ...(swaps.length === 0 ? {} : { swaps }),

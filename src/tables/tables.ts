@@ -5,6 +5,7 @@ import type { GameFile } from '../protocol/replay.ts'
 import type { Player, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
 import type { Swap } from '../protocol/teams.ts'
 import { type GameRow, StoreUnavailable, type UserRow } from '../store/contract.ts'
+import { type Again, createAgain } from './again.ts'
 import { eyesOf, isAudience, shoulder } from './audience.ts'
 import { createClocks } from './clocks.ts'
 import { deal } from './deal.ts'
@@ -108,6 +109,8 @@ export type Tables = {
   replay(user: UserRow, table: string, as: Viewer | undefined): Promise<Replay>
   /** A finished game, whole: what proves that it went as its seed had it. */
   proof(user: UserRow, table: string): Promise<GameFile>
+  /** Rematches. */
+  again: Again
   /** What tournaments do with their tables. */
   rooms: Rooms
   /** Games that somebody is at here are not left in the middle, however long they think. */
@@ -174,6 +177,7 @@ export function createTables<State>(house: House<State>): Tables {
     wake,
     deal: (game) => deal(house, keeper, opponents, game),
   })
+  const again = createAgain({ house, lobby, opponents, newest, at, begin: (table) => begin(table) })
   const settling = new Set<string>()
   let closing = false
 
@@ -254,6 +258,17 @@ export function createTables<State>(house: House<State>): Tables {
     if (house.line) await keeper.catchUp(live)
     return live
   }
+
+  /** Deals at a table whose seats are taken; where somebody has done so already, all is well. */
+  const begin = (table: string): Promise<void> =>
+    at(table, async () => {
+      const game = await lobby.sound(table)
+      if (game.status !== 'waiting') return
+      await deal(house, keeper, opponents, game).catch((err: unknown) => {
+        if (!(err instanceof Refused) || err.code !== 'table-started') throw err
+      })
+      await started(table)
+    })
 
   function wake(table: string, round = 1): void {
     if (closing) return
@@ -462,6 +477,7 @@ export function createTables<State>(house: House<State>): Tables {
         return replays.show(live.game, user, as, keeper.seenBy(live, '').seq)
       }),
     proof: (user, table) => at(table, async () => replays.proof((await started(table)).game, user)),
+    again,
     rooms: rooms.door,
     damaged: quarantine.size,
     visit: () => store.games.visited(presence.tables(), house.settings.visitMs),

@@ -331,6 +331,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
       deal: (id) => call(() => deals.get(id) ?? null),
       hash: (id) => call(() => snapshots.get(id)?.hash ?? null),
     },
+    people: nobody(),
     recordings: {
       get: (id) => call(() => recordings.get(id) ?? null),
       put: (id, views) => call(() => void recordings.set(id, views)),
@@ -379,3 +380,42 @@ const emptyShelf = (): Shelf => ({
   resting: new Set(),
   tournaments: emptyTournaments(),
 })
+
+/** Of people and each other it knows nothing: nobody is rated, and nobody wants to be apart. */
+function nobody(): Store['people'] {
+  const unknown = (): Promise<never> => Promise.reject(new Error('The fake store knows no people.'))
+  return {
+    get: () => Promise.resolve(null),
+    rematches: { get: () => Promise.resolve(null), ask: unknown, refuse: unknown, agree: unknown },
+    lastDeck: () => Promise.resolve(null),
+    ratings: {
+      of: () => Promise.resolve([]),
+      changes: () => Promise.resolve([]),
+      best: () => Promise.resolve([]),
+    },
+    history: () => Promise.resolve([]),
+    tally: () => Promise.resolve([]),
+    relations: {
+      list: () => Promise.resolve([]),
+      kind: () => Promise.resolve(null),
+      set: unknown,
+      apart: () => Promise.resolve(false),
+    },
+    here: () => Promise.resolve({ people: [], count: 0 }),
+    pairing: {
+      seek: unknown,
+      still: () => Promise.resolve(null),
+      leave: unknown,
+      waiting: () => Promise.resolve([]),
+      pair: unknown,
+      count: () => Promise.resolve(0),
+    },
+    invitations: {
+      add: unknown,
+      of: () => Promise.resolve([]),
+      to: () => Promise.resolve([]),
+      decline: () => Promise.resolve(null),
+    },
+    codes: { keep: unknown, find: () => Promise.resolve(null) },
+  }
+}

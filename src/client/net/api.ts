@@ -13,6 +13,7 @@ import type {
   Table,
   TableWish,
 } from '../../protocol/http.ts'
+import type { RematchView, RematchWish } from '../../protocol/people.ts'
 import type { GameFile, GameReplay } from '../../protocol/replay.ts'
 
 /** The server said no, with a code and a sentence. */
@@ -125,5 +126,8 @@ export const api = {
   sit: (table: string, seat: string, deck: string | undefined) =>
     call<Table>('POST', `/tables/${table}/seats/${seat}`, deck === undefined ? {} : { deck }),
   stand: (table: string, seat: string) => call<unknown>('DELETE', `/tables/${table}/seats/${seat}`),
+  rematch: (table: string) => call<RematchView>('GET', `/tables/${table}/rematch`),
+  sayRematch: (table: string, said: RematchWish) =>
+    call<RematchView>('POST', `/tables/${table}/rematch`, said),
   start: (table: string) => call<Table>('POST', `/tables/${table}/start`),
 }

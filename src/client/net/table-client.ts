@@ -1,5 +1,6 @@
 /** Keeps one table in step with the server: joins, applies updates, answers, and joins again after trouble. */
 
+import type { RematchView } from '../../protocol/people.ts'
 import { type CardNames, fullJoin } from '../../protocol/short/index.ts'
 import type { TableChat, TableClock, TablePlayers } from '../../protocol/sockets.ts'
 import { isAhead, type PassMode, passDelay } from '../state/autopass.ts'
@@ -31,6 +32,8 @@ export type Snapshot = {
   trouble: string | null
   /** Set when the server will not let this session see the table. */
   refused: string | null
+  /** What was last said about playing again; absent until something is. */
+  rematch?: RematchView
 }
 
 const first: Snapshot = { live: null, line: 'connecting', answering: null, trouble: null, refused: null }
@@ -87,6 +90,9 @@ export class TableClient {
       if (told.table === table && this.#snapshot.live) this.#set({ live: toldOf(this.#snapshot.live, told) })
     })
     wire.on('table:chat', (chat) => this.#onChat(chat))
+    wire.on('table:rematch', ({ table: at, rematch }) => {
+      if (at === table) this.#set({ rematch })
+    })
   }
 
   open(): void {

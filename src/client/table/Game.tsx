@@ -27,6 +27,7 @@ import { Shown } from './Shown.tsx'
 import { Line, Trouble } from './Trouble.tsx'
 import { UndoAsked } from './Undo.tsx'
 
+const LookBack = lazy(() => import('../over/LookBack.tsx'))
 const Coach = lazy(() => import('../lessons/Coach.tsx'))
 
 type Props = { table: Table; client: TableClient; snapshot: Snapshot; staging: Staging }
@@ -40,6 +41,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
   const cards = useCards()
   const cardName = (handle: string) => cards.get(cardOf(handle) ?? '')?.name ?? null
   const [logOpen, setLogOpen] = useState(false)
+  const look = useLookBack()
   const board = useRef<HTMLElement>(null)
   const leaving = useRef<HTMLDivElement>(null)
   useMotions(board, leaving, view)
@@ -76,6 +78,11 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
             <Board ref={board} view={view} own={live.seat} playerOf={playerOf} clockOf={clockOf}>
               <Acts stage={stage} staged={staged} live={live} />
             </Board>
+            {view.result && !coaching && look.back && (
+              <Suspense>
+                <LookBack table={table} live={live} result={view.result} onClose={look.toggle} />
+              </Suspense>
+            )}
             <aside className={logOpen ? 'rail is-open' : 'rail'} aria-label="Decision and log">
               <Trouble text={snapshot.trouble} onDismiss={client.dismiss} />
               <Log
@@ -98,7 +105,9 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                   <Coach coaching={coaching} live={live} />
                 </Suspense>
               )}
-              {view.result && !coaching && <Result table={table} live={live} result={view.result} />}
+              {view.result && !coaching && (
+                <Result table={table} live={live} result={view.result} heard={snapshot.rematch} look={look} />
+              )}
               {!view.result && <DecisionPanel client={client} live={live} cardName={cardName} />}
             </aside>
             <Spotlight stage={stage} show={staged.show} live={live} />
@@ -110,6 +119,12 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
       </ChoosingContext>
     </HandlesContext>
   )
+}
+
+/** After the end the table gives way to what the game was; it can be looked at still. */
+const useLookBack = () => {
+  const [back, setBack] = useState(true)
+  return { back, toggle: () => setBack(!back) }
 }
 
 /** A table of one's own, away from the lobby, has nobody to talk to. */

@@ -1,16 +1,23 @@
 import { useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
-import { useAct } from '../net/act.ts'
-import { api } from '../net/api.ts'
+import type { RematchView } from '../../protocol/people.ts'
 import { follow } from '../net/router.ts'
-import { playSolo } from '../net/solo.ts'
+import { Rematch } from '../over/Rematch.tsx'
+import { SeriesScore } from '../over/Series.tsx'
 import { seedMatches } from '../state/seed.ts'
+import { nameAt } from '../state/series.ts'
 import type { Live } from '../state/table-state.ts'
-import type { ResultView, Side } from '../state/types.ts'
-import { otherSide, sideName } from '../state/words.ts'
-import { Problem } from '../ui/Problem.tsx'
+import type { ResultView } from '../state/types.ts'
+import { sideName } from '../state/words.ts'
+import { Sigil } from './Sigil.tsx'
 
-type Props = { table: Table; live: Live; result: ResultView }
+type Props = {
+  table: Table
+  live: Live
+  result: ResultView
+  heard: RematchView | undefined
+  look: { back: boolean; toggle: () => void }
+}
 
 const headline = (live: Live, result: ResultView): string => {
   if (result.winners.length === 0) return 'A draw'
@@ -20,74 +27,66 @@ const headline = (live: Live, result: ResultView): string => {
 }
 
 /** Won and lost look different; a draw and a game looked on at are neither. */
-const outcome = ({ seat }: Live, { winners }: ResultView): string => {
+export const outcome = ({ seat }: Live, { winners }: ResultView): string => {
   if (seat === null || winners.length === 0) return ''
   return winners.includes(seat) ? 'won' : 'lost'
 }
 
-/** The end: who won and why, the proof of the shuffle, and what next. */
-export const Result = ({ table, live, result }: Props) => (
+/** The end: who won and why, what next, and the proof of the shuffle. */
+export const Result = ({ table, live, result, heard, look }: Props) => (
   <section id="decision" className={`result ${outcome(live, result)}`} aria-label="Result">
     <h2>{headline(live, result)}</h2>
     <p>{result.text}</p>
-    <dl className="points">
-      {live.view.seats.map((seat) => (
-        <div key={seat.id}>
-          <dt>{sideName(seat.side)}</dt>
-          <dd>{seat.points} points</dd>
-        </div>
-      ))}
-    </dl>
-    <Next table={table} live={live} />
+    <Points live={live} />
+    <SeriesScore table={table} live={live} result={result} />
+    <Next table={table} live={live} heard={heard} />
+    <button type="button" className="quiet look-back" onClick={look.toggle}>
+      {look.back ? 'See the table' : 'See how it went'}
+    </button>
     {live.view.seed && <SeedProof game={table.id} seed={live.view.seed} hash={live.view.seedHash} />}
   </section>
 )
 
-const Next = ({ table, live }: { table: Table; live: Live }) => {
-  const { act, busy, error } = useAct()
-  const mine = live.view.seats.find((seat) => seat.id === live.seat)
-  const solo = live.players.every((player) => player.automa || player.seat === live.seat)
-  const deckName = table.seats.find((seat) => seat.id === live.seat)?.deck ?? null
+const Points = ({ live }: { live: Live }) => (
+  <dl className="points">
+    {live.view.seats.map((seat) => (
+      <div key={seat.id} className={`side-${seat.side}`}>
+        <dt>
+          <Sigil side={seat.side} /> {nameAt(live, seat.id) ?? sideName(seat.side)}
+        </dt>
+        <dd>{seat.points} points</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** What follows: a rematch where one can be had, and the ways out. */
+const Next = ({ table, live, heard }: Pick<Props, 'table' | 'live' | 'heard'>) => {
+  const mayPlayAgain = live.seat !== null && !table.tournament && !table.lesson && table.seats.length === 2
   return (
-    <div className="row">
-      {mine && solo && (
-        <>
-          <button
-            type="button"
-            className="primary"
-            disabled={busy}
-            onClick={() => act(async () => playSolo(mine.side, await deckCalled(deckName, mine.side)))}
-          >
-            Play again
-          </button>
-          <button
-            type="button"
-            disabled={busy}
-            onClick={() => act(() => playSolo(otherSide(mine.side), undefined))}
-          >
-            Swap sides
-          </button>
-        </>
-      )}
-      {table.tournament && (
-        <a className="button primary" href={`/tournaments/${table.tournament.id}`} onClick={follow}>
-          Back to the tournament
+    <>
+      {mayPlayAgain && <Rematch table={table} live={live} heard={heard} />}
+      {!mayPlayAgain && heard?.next && (
+        <a className="button" href={`/t/${heard.next}`} onClick={follow}>
+          They play again: look on
         </a>
       )}
-      <a className="button" href={`/r/${table.id}`} onClick={follow}>
-        Replay
-      </a>
-      <a className="button" href="/" onClick={follow}>
-        Front page
-      </a>
-      <Problem error={error} />
-    </div>
+      <div className="row">
+        {table.tournament && (
+          <a className="button primary" href={`/tournaments/${table.tournament.id}`} onClick={follow}>
+            Back to the tournament
+          </a>
+        )}
+        <a className="button" href={`/r/${table.id}`} onClick={follow}>
+          Replay
+        </a>
+        <a className="button" href="/" onClick={follow}>
+          Front page
+        </a>
+      </div>
+    </>
   )
 }
-
-/** The deck of this name, if it is still there; a table tells names only. */
-const deckCalled = async (name: string | null, side: Side): Promise<string | undefined> =>
-  (await api.decks()).find((deck) => deck.name === name && deck.side === side)?.id
 
 const verdicts = {
   open: 'Its fingerprint was shown from the first turn on.',

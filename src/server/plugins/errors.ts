@@ -40,6 +40,7 @@ const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record
   'too-many-teams': 400,
   'wrong-order': 400,
   'bad-option': 400,
+  apart: 403,
   'tournament-damaged': 409,
   'not-allowed': 403,
   'leader-cannot-play': 403,

@@ -1,0 +1,46 @@
+import type { Race } from './race.ts'
+
+const width = 560
+const height = 232
+const left = 26
+const right = 20
+
+/** Points by turn, one line a side: the Corp's is dashed. */
+export const Chart = ({ race }: { race: Race }) => {
+  const { toWin, turns, points, gains } = race
+  const most = Math.max(toWin, ...points.corp, ...points.runner)
+  const x = (turn: number) => left + (turn * (width - left - right)) / Math.max(1, turns)
+  const y = (value: number) => height - 24 - (Math.max(0, value) * (height - 44)) / most
+  const line = (values: number[]) =>
+    values.map((value, turn) => (turn === 0 ? `M${x(0)} ${y(value)}` : `H${x(turn)}V${y(value)}`)).join('')
+  const every = Math.max(1, Math.ceil(turns / 8))
+  const marked = Array.from({ length: turns }, (_, n) => n + 1).filter((turn) => turn % every === 0)
+  const last = (values: number[]) => values.at(-1) ?? 0
+  return (
+    <svg
+      className="race"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`Points by turn, to turn ${turns}: Runner ${last(points.runner)}, Corp ${last(points.corp)}`}
+    >
+      <path className="race-grid" d={`M${left} ${y(0)}H${width - right}`} />
+      <path className="race-goal" d={`M${left} ${y(toWin)}H${width - right}`} />
+      <text x="2" y={y(toWin) + 5}>
+        {toWin}
+      </text>
+      <text x="2" y={y(0) + 5}>
+        0
+      </text>
+      {marked.map((turn) => (
+        <text key={turn} x={x(turn)} y={height - 4} textAnchor="middle">
+          {turn}
+        </text>
+      ))}
+      <path className="race-corp" d={line(points.corp)} />
+      <path className="race-runner" d={line(points.runner)} />
+      {gains.map(({ seq, side, turn, after }) => (
+        <circle key={`${seq}${side}`} className={`side-${side}`} cx={x(turn)} cy={y(after)} r="6" />
+      ))}
+    </svg>
+  )
+}

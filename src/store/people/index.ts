@@ -1,0 +1,19 @@
+import type { Database } from '../database.ts'
+import type { People } from '../people-rows.ts'
+import { history } from './history.ts'
+import { meeting } from './meeting.ts'
+import { pairing } from './pairing.ts'
+import { ratings } from './ratings.ts'
+import { relations } from './relations.ts'
+import { lastDeck, rematches } from './rematches.ts'
+
+/** What is kept of people and each other. */
+export const people = (database: Database): People => ({
+  ...meeting(database),
+  ...history(database.ask),
+  rematches: rematches(database.prisma),
+  lastDeck: lastDeck(database.prisma),
+  ratings: ratings(database.ask),
+  relations: relations(database),
+  pairing: pairing(database.ask),
+})

@@ -1,0 +1,101 @@
+/** Who is here, who is asked to a table, and the codes that lead there. */
+import type { Database } from '../database.ts'
+import type { HereRow, InvitationRow, People } from '../people-rows.ts'
+import { isTaken } from '../unavailable.ts'
+
+/** Sockets and calls touch a session once a minute. */
+const HERE = `
+  WITH awake AS (
+    SELECT DISTINCT "userId" FROM sessions WHERE "lastSeenAt" > now() - make_interval(secs => $2::double precision)
+  ), shown AS (
+    SELECT users.id, users.name, guest, relations.kind FROM awake JOIN users ON users.id = awake."userId"
+    LEFT JOIN relations ON relations."userId" = $1 AND "otherId" = users.id
+    WHERE relations.kind IS DISTINCT FROM 'block'
+    ORDER BY relations.kind IS NULL, users.name, users.id
+    LIMIT $3
+  )
+  SELECT shown.id, shown.name, shown.guest, CASE
+    WHEN EXISTS (
+      SELECT 1 FROM seats JOIN games ON games.id = "gameId"
+      WHERE seats."userId" = shown.id AND status = 'playing' AND "updatedAt" > now() - interval '10 minutes'
+    ) THEN 'plays'
+    WHEN EXISTS (
+      SELECT 1 FROM seekers WHERE "userId" = shown.id AND "gameId" IS NULL AND "seenAt" > now() - interval '15 seconds'
+    ) OR EXISTS (
+      SELECT 1 FROM games WHERE "hostId" = shown.id AND status = 'waiting' AND options -> 'open' = 'true'::jsonb
+    ) THEN 'waits'
+    ELSE 'here' END AS doing,
+    (SELECT count(*)::int FROM awake) AS count
+  FROM shown ORDER BY shown.kind IS NULL, shown.name, shown.id`
+
+const INVITATION = `
+  SELECT invitations."gameId" AS game, invitations."userId" AS user, asked.name AS "userName",
+    "fromId" AS from, asking.name AS "fromName", state, at
+  FROM invitations JOIN users AS asked ON asked.id = invitations."userId"
+  JOIN users AS asking ON asking.id = "fromId" JOIN games ON games.id = "gameId"`
+
+type Stored = HereRow & { count: number }
+
+export const meeting = ({
+  prisma,
+  ask,
+}: Pick<Database, 'prisma' | 'ask'>): Pick<People, 'get' | 'here' | 'invitations' | 'codes'> => ({
+  get: async (id) => {
+    const user = await prisma.user.findUnique({ where: { id } })
+    return user && { id, name: user.name, guest: user.guest, since: user.createdAt }
+  },
+
+  here: async (user, ms, limit) => {
+    const rows = await ask<Stored>('who is here', HERE, [user ?? '', ms / 1000, limit])
+    const people = rows.map(({ id, name, guest, doing }) => ({ id, name, guest, doing }))
+    return { people, count: rows[0]?.count ?? 0 }
+  },
+
+  invitations: {
+    add: async (gameId, userId, fromId) => {
+      await prisma.invitation.upsert({
+        where: { gameId_userId: { gameId, userId } },
+        create: { gameId, userId, fromId },
+        update: { state: 'open', fromId, at: new Date() },
+      })
+    },
+    of: (user, limit) =>
+      ask<InvitationRow>(
+        'invitations of a user',
+        `${INVITATION} WHERE invitations."userId" = $1 AND state = 'open' AND games.status = 'waiting'
+         ORDER BY at DESC LIMIT $2`,
+        [user, limit],
+      ),
+    to: (game) =>
+      ask<InvitationRow>('invitations to a table', `${INVITATION} WHERE "gameId" = $1 ORDER BY at LIMIT 20`, [
+        game,
+      ]),
+    decline: async (gameId, userId) => {
+      const { count } = await prisma.invitation.updateMany({
+        where: { gameId, userId, state: 'open' },
+        data: { state: 'declined' },
+      })
+      if (count === 0) return null
+      const [row] = await ask<InvitationRow>(
+        'one invitation',
+        `${INVITATION} WHERE "gameId" = $1 AND invitations."userId" = $2`,
+        [gameId, userId],
+      )
+      return row ?? null
+    },
+  },
+
+  codes: {
+    keep: async (gameId, code) => {
+      const known = await prisma.tableCode.findUnique({ where: { gameId } })
+      if (known) return known.code
+      try {
+        return (await prisma.tableCode.create({ data: { gameId, code } })).code
+      } catch (error) {
+        if (!isTaken(error)) throw error
+        return (await prisma.tableCode.findUnique({ where: { gameId } }))?.code ?? null
+      }
+    },
+    find: async (code) => (await prisma.tableCode.findUnique({ where: { code } }))?.gameId ?? null,
+  },
+})

@@ -1,0 +1,40 @@
+import type { Database } from '../database.ts'
+import { nameMark } from '../marks.ts'
+import type { People, RelatedRow, RelationKind } from '../people-rows.ts'
+
+const LIST = `
+  SELECT users.id, users.name, guest, kind FROM relations JOIN users ON users.id = "otherId"
+  WHERE "userId" = $1 AND (users.name, users.id) > ($2, $3)
+  ORDER BY users.name, users.id
+  LIMIT $4`
+
+const APART = `
+  SELECT 1 FROM relations
+  WHERE kind = 'block' AND (("userId" = $1 AND "otherId" = ANY($2)) OR ("userId" = ANY($2) AND "otherId" = $1))
+  LIMIT 1`
+
+export const relations = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): People['relations'] => ({
+  list: (user, limit, after) => ask<RelatedRow>('relations', LIST, [user, ...nameMark(after), limit]),
+
+  kind: async (userId, otherId) => {
+    const row = await prisma.relation.findUnique({ where: { userId_otherId: { userId, otherId } } })
+    return row ? kindOf(row.kind) : null
+  },
+
+  set: async (userId, otherId, kind) => {
+    if (kind === null) await prisma.relation.deleteMany({ where: { userId, otherId } })
+    else
+      await prisma.relation.upsert({
+        where: { userId_otherId: { userId, otherId } },
+        create: { userId, otherId, kind },
+        update: { kind },
+      })
+  },
+
+  apart: async (user, others) => {
+    if (others.length === 0) return false
+    return (await ask('people apart', APART, [user, others])).length > 0
+  },
+})
+
+const kindOf = (kind: string): RelationKind => (kind === 'block' ? 'block' : 'friend')

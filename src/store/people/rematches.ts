@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { deckKept } from '../../protocol/http.ts'
+import type { Prisma } from '../database.ts'
+import type { Brought, People, RematchRow, Side } from '../people-rows.ts'
+
+const brought = z.object({ deck: deckKept, deckId: z.string().nullable() })
+const states = z.enum(['asked', 'declined', 'agreed'])
+
+/** A deck as it was kept; null where it can't be read. */
+export const readBrought = (stored: unknown): Brought | null => brought.safeParse(stored).data ?? null
+
+export const rematches = (prisma: Prisma): People['rematches'] => ({
+  get: async (game) => {
+    const row = await prisma.rematch.findUnique({ where: { gameId: game } })
+    if (!row) return null
+    const { userId: user, swap, next } = row
+    return { game, user, swap, state: states.parse(row.state), brings: readBrought(row.brings), next }
+  },
+
+  ask: async ({ game, user, swap, brings }: Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>) => {
+    const deck = brings && JSON.stringify(brings)
+    const asked = await prisma.$executeRaw`
+      INSERT INTO rematches AS known ("gameId", "userId", swap, state, brings)
+      VALUES (${game}, ${user}, ${swap}, 'asked', ${deck}::json)
+      ON CONFLICT ("gameId") DO UPDATE SET
+        "userId" = excluded."userId", swap = excluded.swap, state = 'asked', brings = excluded.brings, at = now()
+      WHERE known.state <> 'agreed'
+        AND NOT (known.state = 'asked' AND known."userId" <> excluded."userId" AND known.swap = excluded.swap)`
+    return asked > 0
+  },
+
+  refuse: async (game, user) => {
+    const refused = await prisma.$executeRaw`
+      UPDATE rematches SET state = 'declined', "userId" = ${user}, at = now()
+      WHERE "gameId" = ${game} AND state = 'asked'`
+    return refused > 0
+  },
+
+  agree: async (game, user, swap, next) => {
+    const agreed = await prisma.$executeRaw`
+      UPDATE rematches SET state = 'agreed', next = ${next}, at = now()
+      WHERE "gameId" = ${game} AND state = 'asked' AND "userId" <> ${user} AND swap = ${swap}`
+    return agreed > 0
+  },
+})
+
+export const lastDeck =
+  (prisma: Prisma): People['lastDeck'] =>
+  async (user: string, side: Side) => {
+    const [row] = await prisma.$queryRaw<{ deck: unknown; deckId: string | null }[]>`
+      SELECT deck, "deckId" FROM seats JOIN games ON games.id = "gameId"
+      WHERE "userId" = ${user} AND side = ${side}::"Side" AND options ->> 'lesson' IS NULL
+      ORDER BY "updatedAt" DESC LIMIT 1`
+    return row ? readBrought(row) : null
+  }

@@ -1,0 +1,65 @@
+/** The race for the points, read from a recording; and games counted together. */
+import { describe, expect, it } from 'vitest'
+import { raceOf } from '../../src/client/over/race.ts'
+import { standings, verdictOf } from '../../src/client/state/series.ts'
+import type { GameReplay } from '../../src/protocol/replay.ts'
+import { viewFor } from './fake/view.ts'
+
+/** A view in which the Corp and the Runner have so many points. */
+const withPoints = (corp: number, runner: number) => {
+  const view = viewFor(null)
+  return {
+    ...view,
+    seats: view.seats.map((each, n) => ({ ...each, score: [], points: n === 0 ? corp : runner })),
+  }
+}
+const start = withPoints(0, 0)
+const move = (seq: number, turn: number, changes: object[] = []): GameReplay['moves'][number] => ({
+  seq,
+  seat: 'corp',
+  kind: 'answer',
+  events: [],
+  patch: [
+    { op: 'replace', path: '/turn/number', value: turn },
+    ...changes,
+  ] as GameReplay['moves'][number]['patch'],
+})
+const points = (seat: number, value: number) => ({ op: 'replace', path: `/seats/${seat}/points`, value })
+
+describe('The race for the points', () => {
+  it('has what each side has by the end of each turn, and every gain with its move', () => {
+    const race = raceOf({
+      start,
+      moves: [move(1, 1), move(2, 2, [points(0, 3)]), move(3, 5, [points(1, 2)])],
+    })
+    expect(race?.points).toEqual({ corp: [0, 0, 3, 3, 3, 3], runner: [0, 0, 0, 0, 0, 2] })
+    expect(race?.gains.map(({ seq, side, points: n }) => [seq, side, n])).toEqual([
+      [2, 'corp', 3],
+      [3, 'runner', 2],
+    ])
+  })
+
+  it('is unknown where only the log is left', () => {
+    expect(raceOf({ start: null, moves: [] })).toBe(null)
+  })
+})
+
+describe('Games counted together', () => {
+  const live = {
+    players: [
+      { seat: 'corp', name: 'Ann', connected: true, automa: false, pack: null, watched: false },
+      { seat: 'runner', name: 'Bob', connected: true, automa: false, pack: null, watched: false },
+    ],
+    view: withPoints(2, 7),
+  }
+  const before = { number: 2, score: { corp: { wins: 1, points: 7 }, runner: { wins: 0, points: 3 } } }
+
+  it('wins come first, agenda points where they are even', () => {
+    expect(verdictOf(standings(before, live, { winners: ['runner'] }), 2)).toBe(
+      'Bob is ahead on agenda points after 2 games: 1 : 1 games, 10 : 9 agenda points.',
+    )
+    expect(verdictOf(standings(before, live, { winners: ['corp'] }), 2)).toBe(
+      'Ann is ahead after 2 games: 2 : 0 games, 9 : 10 agenda points.',
+    )
+  })
+})

@@ -1,0 +1,124 @@
+/** Playing again after a game. */
+import { describe, expect, it } from 'vitest'
+import { lessons } from '../../src/lessons/index.ts'
+import type { Table } from '../../src/protocol/http.ts'
+import type { RematchView } from '../../src/protocol/people.ts'
+import { openHouse, type Person, solo, startedTable, until } from './house.ts'
+
+/** A game the Runner has given up. */
+async function finished(options: Record<string, unknown> = {}) {
+  const house = await openHouse()
+  const { table, corp, runner } = await startedTable(house, options)
+  const socket = await runner.connect()
+  expect(await socket.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
+  return { house, table, corp, runner }
+}
+
+const say = async (person: Person, table: string, body: object) =>
+  (await person.post(`/api/tables/${table}/rematch`, body)).json<RematchView>()
+const look = async (person: Pick<Person, 'get'>, table: string) =>
+  (await person.get(`/api/tables/${table}`)).json<Table>()
+const seatOf = ({ seats }: Table) => seats.find(({ me }) => me)?.side
+
+describe('A rematch of two people', () => {
+  it('begins once both have asked the same; both sit at the new table, with the sides swapped', async () => {
+    const { table, corp, runner } = await finished({ agendaPoints: 6 })
+    expect(await say(corp, table, { say: 'ask', swap: true })).toEqual({
+      state: 'asked',
+      by: 'corp',
+      swap: true,
+      next: null,
+    })
+    const { state, next } = await say(runner, table, { say: 'ask', swap: true })
+    expect([state, next]).toEqual(['agreed', expect.any(String)])
+    const asCorp = await look(runner, String(next))
+    expect([asCorp.status, seatOf(asCorp), seatOf(await look(corp, String(next)))]).toEqual([
+      'playing',
+      'corp',
+      'runner',
+    ])
+    expect(asCorp.options.agendaPoints).toBe(6)
+  })
+
+  it('counts the games of the two together, wherever each sits', async () => {
+    const { table, corp, runner } = await finished()
+    await say(corp, table, { say: 'ask', swap: true })
+    const { next } = await say(runner, table, { say: 'ask', swap: true })
+    // Corwin has won as the Corp, and is the Runner now.
+    const { series } = await look(corp, String(next))
+    expect(series).toEqual({
+      number: 2,
+      score: { corp: { wins: 0, points: 0 }, runner: { wins: 1, points: 0 } },
+    })
+  })
+
+  it('a question with the sides the other way is another question', async () => {
+    const { table, corp, runner } = await finished()
+    await say(corp, table, { say: 'ask', swap: true })
+    expect(await say(runner, table, { say: 'ask', swap: false })).toMatchObject({
+      state: 'asked',
+      by: 'runner',
+      swap: false,
+    })
+    expect(await say(corp, table, { say: 'ask', swap: false })).toMatchObject({ state: 'agreed' })
+  })
+
+  it('both asking in the same moment sit at one table', async () => {
+    const { house, table, corp, runner } = await finished()
+    await Promise.all([corp, runner].map((each) => say(each, table, { say: 'ask' })))
+    const views = await Promise.all([corp, runner].map((each) => say(each, table, { say: 'ask' })))
+    expect(new Set(views.map(({ next }) => next)).size).toBe(1)
+    expect(await house.count('games')).toBe(2)
+  })
+
+  it('may be declined, and asked for again', async () => {
+    const { table, corp, runner } = await finished()
+    await say(corp, table, { say: 'ask' })
+    expect(await say(runner, table, { say: 'refuse' })).toMatchObject({ state: 'declined', by: 'runner' })
+    expect(await say(runner, table, { say: 'ask' })).toMatchObject({ state: 'asked', by: 'runner' })
+  })
+
+  it('is told to all who look at the table', async () => {
+    const { table, corp, runner } = await finished()
+    const socket = await runner.connect()
+    const heard: RematchView[] = []
+    socket.on('table:rematch', ({ rematch }) => void heard.push(rematch))
+    await socket.emitWithAck('table:join', { table })
+    await say(corp, table, { say: 'ask' })
+    await until(() => heard.length > 0)
+    expect(heard).toEqual([{ state: 'asked', by: 'corp', swap: false, next: null }])
+  })
+
+  it('is refused to strangers, to those who did not play, before the end, and where nobody knows the table', async () => {
+    const { house, table } = await finished()
+    const cara = await house.person('Cara')
+    const code = async (person: Pick<Person, 'post'>, at: string, body: object = { say: 'ask' }) =>
+      (await person.post(`/api/tables/${at}/rematch`, body)).json().error?.code
+    expect(await code(house.stranger, table)).toBe('unauthorized')
+    expect(await code(cara, table)).toBe('not-your-seat')
+    expect(await code(cara, 'nowhere')).toBe('not-found')
+    expect(await code(cara, table, { say: 'please' })).toBe('bad-request')
+    const { table: playing, corp } = await startedTable(house)
+    expect(await code(corp, playing)).toBe('bad-request')
+    const lesson = await cara.post(`/api/lessons/${lessons[0]?.id}`, {})
+    expect(await code(cara, lesson.json().id)).toBe('forbidden')
+  })
+})
+
+describe('A rematch with an automa', () => {
+  it('begins at once, decks staying with their sides', async () => {
+    const house = await openHouse()
+    const ann = await house.person('Ann')
+    const { id } = (await ann.post('/api/tables', solo('runner'))).json()
+    await ann.post(`/api/tables/${id}/start`)
+    const socket = await ann.connect()
+    await socket.emitWithAck('table:concede', { table: id })
+    const again = await say(ann, id, { say: 'ask' })
+    expect(seatOf(await look(ann, String(again.next)))).toBe('runner')
+    const swapped = await say(ann, id, { say: 'ask', swap: true })
+    const [before, after] = [await look(ann, id), await look(ann, String(swapped.next))]
+    expect([after.status, seatOf(after)]).toEqual(['playing', 'corp'])
+    expect(after.seats.map(({ deck }) => deck)).toEqual(before.seats.map(({ deck }) => deck))
+    expect(after.series).toBeUndefined()
+  })
+})
