@@ -4,6 +4,7 @@ import { type Game, openGame } from './kernel/game.ts'
 import { tell } from './kernel/log.ts'
 import type { Pool } from './kernel/types.ts'
 import { advanceGame } from './loop.ts'
+import { branch } from './rules/branch.ts'
 import { handOver } from './rules/hand-over.ts'
 import { concede, deal } from './rules/setup.ts'
 import { takeBack } from './rules/take-back.ts'
@@ -73,6 +74,11 @@ export type EngineContract<State> = {
    * Refused in games of more than two, and a second time. Pure.
    */
   callTime(state: State): Moved<State> | Refusal
+  /**
+   * The same position as the first of another game: chance comes from this seed from here on, no round's clock runs, and
+   * `words` say so. Refused where the game is over. Pure.
+   */
+  branch(state: State, seed: string, words: string): Moved<State> | Refusal
   /** Goes back to an earlier state of the same game, whose decisions are asked anew; `words` say so. Pure. */
   takeBack(now: State, then: State, seat: SeatId, words: string): Moved<State> | Refusal
   isOver(state: State): boolean
@@ -166,6 +172,7 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
 
     handOver: (state, seat, to) => fromOutside(state, (g) => handOver(g, seatIx(state, seat), to)),
     callTime: (state) => fromOutside(state, callTime),
+    branch: (state, seed, words) => fromOutside(state, (g) => branch(g, seed, words)),
 
     takeBack: (now, then, seat, words) =>
       bySeat(now, seat, (ix) => {

@@ -253,6 +253,8 @@ export const seriesBefore = z.strictObject({
   score: z.record(z.string(), z.strictObject({ wins: z.number().int(), points: z.number().int() })),
 })
 export type SeriesBefore = z.infer<typeof seriesBefore>
+/** The move of another game after which the one of this table goes on. */
+export const tableOrigin = z.strictObject({ game: id, seq: z.number().int().min(0).max(1_000_000) })
 
 export const newTable = z.strictObject({
   format: formatIds,
@@ -291,6 +293,8 @@ export const table = z.strictObject({
   lesson: z.string().optional(),
   /** After a rematch: how it has stood so far; absent in a first game. */
   series: seriesBefore.optional(),
+  /** Where its game goes on from; absent for a game of its own. Such a game counts for nobody's record. */
+  from: tableOrigin.exactOptional(),
   seats: z.array(tableSeat),
   /** Who plays together; at tables of teams only. */
   teams: z.array(team).exactOptional(),

@@ -24,6 +24,18 @@ const fileMove = z.strictObject({
   choice: z.union([z.array(z.string().max(300)).max(200), z.number().int()]).nullable(),
 })
 
+/** Games may go on from games that go on from games: so often. */
+export const mostOrigins = 50
+const fileOrigin = z.strictObject({
+  game: id,
+  /** The last of its moves that is played again. */
+  seq: z.number().int().min(0),
+  seed: hex,
+  moves: z.array(fileMove).max(100_000),
+  /** Seats with AI cards that changed hands there. */
+  handed: z.record(id, z.enum(['person', 'automa'])),
+})
+
 /** A finished game with its seed, as `npm run verify` reads it: dealt and answered like this, it goes the same way again. */
 export const gameFile = z.strictObject({
   datafort: z.literal('game'),
@@ -46,6 +58,8 @@ export const gameFile = z.strictObject({
       .optional(),
     /** What lay on the table when the game began, where it was not dealt. */
     position: position.optional(),
+    /** The games it goes on from, the oldest first; the oldest was dealt with its own seed. */
+    origins: z.array(fileOrigin).max(mostOrigins).optional(),
   }),
   moves: z.array(fileMove).max(100_000),
   result: z.strictObject({ winners: z.array(z.string()), reason: z.string(), text: z.string() }),

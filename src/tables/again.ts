@@ -94,9 +94,10 @@ export function createAgain<State>({ house, lobby, opponents, newest, at, begin 
 
   /** A table with the same options; `seats` are the new ones. */
   function gameAfter({ game, state }: Live<State>, host: string, seats: SeatRow[], swap: boolean): NewGame {
-    const { tournament: _, lesson: __, ...options } = optionsOf(game)
+    const { tournament: _, lesson: __, from, ...options } = optionsOf(game)
     const people = game.seats.filter(({ holder }) => holder?.user).length
-    const series = people === 2 ? seriesAfter(game, engine.viewFor(state, null).seats, swap) : null
+    // What was played from the middle of another game counts in no series.
+    const series = people === 2 && !from ? seriesAfter(game, engine.viewFor(state, null).seats, swap) : null
     return { id: newTableId(), format: game.format, host, options: { ...options, series }, seats }
   }
 

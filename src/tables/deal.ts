@@ -3,12 +3,15 @@ import { DeckRefused } from '../automa/preparation/sort.ts'
 import { checkDeck } from '../decks/check.ts'
 import { deckOfPosition, type GameSetup, type Moved } from '../engine/index.ts'
 import { lessonCalled } from '../lessons/index.ts'
-import { type GameRow, JournalConflict } from '../store/contract.ts'
+import { type GameRow, JournalConflict, type SeatHolder, type SeatRow } from '../store/contract.ts'
+import type { Deal } from './beginning.ts'
+import { goneOnFrom } from './forks.ts'
 import { teamSetup } from './formats.ts'
 import type { Keeper } from './keeper.ts'
 import type { Step } from './moves.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused } from './refused.ts'
+import { begunWith, shortBreath } from './retelling.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
 
@@ -24,7 +27,7 @@ export async function deal<State>(
 ): Promise<void> {
   if (game.status !== 'waiting') throw started()
   const setup = await setupOf(house, opponents, game)
-  const { state, events } = dealt(house, setup)
+  const { state, events } = await dealt(house, setup)
   const first: Step<State> = {
     row: { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events },
     state,
@@ -37,9 +40,9 @@ export async function deal<State>(
 }
 
 /** A deck that an automa's AI cards can't be played with is the host's to change. */
-function dealt<State>({ engine }: House<State>, setup: GameSetup): Moved<State> {
+async function dealt<State>(house: House<State>, setup: Deal): Promise<Moved<State>> {
   try {
-    return engine.create(setup)
+    return await begunWith(shortBreath(), house, setup)
   } catch (err) {
     if (err instanceof DeckRefused) throw new Refused('bad-deck', err.message)
     throw err
@@ -48,9 +51,19 @@ function dealt<State>({ engine }: House<State>, setup: GameSetup): Moved<State> 
 
 const started = (): Refused => new Refused('table-started', 'The game at this table has started already.')
 
-async function setupOf<State>(house: House<State>, opponents: Opponents, game: GameRow): Promise<GameSetup> {
-  const { lesson } = optionsOf(game)
+async function setupOf<State>(house: House<State>, opponents: Opponents, game: GameRow): Promise<Deal> {
+  const { lesson, from } = optionsOf(game)
+  if (from) return goneOnFrom(house, from, seated(game))
   return lesson === null ? dealtSetup(house, opponents, game) : laidOut(house, lesson)
+}
+
+const untaken = (): Refused => new Refused('bad-request', 'Every seat must be taken before the game starts.')
+
+function seated({ seats }: GameRow): (SeatRow & { holder: SeatHolder })[] {
+  return seats.map((seat) => {
+    if (!seat.holder) throw untaken()
+    return { ...seat, holder: seat.holder }
+  })
 }
 
 /** A lesson begins where it was prepared: at its table nothing is left to the decks. */
@@ -83,7 +96,7 @@ async function dealtSetup<State>(
     seed: seed(),
     seats: await Promise.all(
       game.seats.map(async ({ id, side, holder }) => {
-        if (!holder) throw new Refused('bad-request', 'Every seat must be taken before the game starts.')
+        if (!holder) throw untaken()
         const { legal, reasons } = checkDeck(holder.deck, pool, cards)
         // What may be played at a tournament is decided there.
         if (!legal && !tournament)

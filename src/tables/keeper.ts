@@ -11,12 +11,13 @@ import {
 import { type Asking, askedAfter, requestOf } from './asking.ts'
 import { isAudience, type Lag, lagFrom, shownAfter } from './audience.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
-import { after, type Position, replay, retell, retellInPeace, type Step } from './moves.ts'
+import { after, type Position, replay, type Step } from './moves.ts'
 import { noPassing, type Passing, passingAfter } from './passes.ts'
 import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { restore } from './restore.ts'
+import { retell, retellInPeace } from './retelling.ts'
 import {
   automaSeats,
   damageIn,

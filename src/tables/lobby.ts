@@ -4,6 +4,7 @@ import type { CardPool } from '../decks/pool.ts'
 import { defaultDeck, starterDeck } from '../decks/starters.ts'
 import type { DeckInput, DeckReport, NewTable, Preparation } from '../protocol/http.ts'
 import type { Brought, GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
+import { checkPlayer, lyingDeck } from './forks.ts'
 import { checkFormat, keptOptions, seatsWithIds } from './formats.ts'
 import type { Opponents } from './opponents.ts'
 import type { Quarantine } from './quarantine.ts'
@@ -67,7 +68,12 @@ export function createLobby(
   }
 
   /** The deck for a seat: it exists, belongs to the one who chose it, and is legal on that side. */
-  async function deckFor(user: UserRow, side: Side, id: string | undefined, format: Format = 'all') {
+  async function deckFor(
+    user: UserRow,
+    side: Side,
+    id: string | undefined,
+    format: Format = 'all',
+  ): Promise<Pick<SeatHolder, 'deck' | 'deckId'>> {
     const found = await findDeck(user, side, id)
     if (!found) throw new Refused('not-found', 'You have no such deck.')
     const deck: DeckInput = { name: found.name, side: found.side, cards: found.cards }
@@ -80,10 +86,10 @@ export function createLobby(
   async function holderOf(
     user: UserRow,
     { player, side, deck, automa }: SeatWish,
-    format: Format,
+    deckOf: (deck: string | undefined) => ReturnType<typeof deckFor>,
   ): Promise<SeatHolder | null> {
     if (player === 'open') return null
-    const chosen = await deckFor(user, side, deck, format)
+    const chosen = await deckOf(deck)
     if (player === 'me') return { user: user.id, automa: false, setup: null, name: user.name, ...chosen }
     const opponent = await opponents.choose(user, side, automa, chosen.deck.cards)
     return { user: null, automa: true, ...opponent, ...chosen }
@@ -92,14 +98,31 @@ export function createLobby(
   const waiting = createWaiting({
     store,
     hosted,
-    holder: (user, game, side, wish) => holderOf(user, { ...wish, side }, optionsOf(game).cards),
+    holder(user, game, { id, side }, wish) {
+      if (optionsOf(game).from && wish.automa) checkPlayer(wish.automa)
+      return holderOf(user, { ...wish, side }, (deck) => deckAt(user, game, { id, side }, deck))
+    },
   })
+
+  /** What a seat of a waiting table is played with: the deck chosen for it, or the one that lies there already. */
+  async function deckAt(
+    user: UserRow,
+    game: GameRow,
+    { id, side }: Pick<SeatRow, 'id' | 'side'>,
+    deck: string | undefined,
+  ): ReturnType<typeof deckFor> {
+    const { from, cards } = optionsOf(game)
+    if (!from) return deckFor(user, side, deck, cards)
+    if (deck !== undefined) throw bad('This game goes on from another: its cards lie on the table already.')
+    return lyingDeck(store, from, id)
+  }
 
   async function seatsFor(user: UserRow, wish: NewTable): Promise<SeatRow[]> {
     const seats: SeatRow[] = []
     for (const [index, seat] of seatsWithIds(wish).entries()) {
       const { id, side } = seat
-      seats.push({ id, side, index, holder: await holderOf(user, seat, wish.options.cards) })
+      const deckOf = (deck: string | undefined) => deckFor(user, side, deck, wish.options.cards)
+      seats.push({ id, side, index, holder: await holderOf(user, seat, deckOf) })
     }
     return seats
   }
@@ -127,7 +150,7 @@ export function createLobby(
     async sit(user, table, seatId, deckId) {
       const game = await hosted(table)
       const seat = openSeat(game, seatId, user)
-      const chosen = await deckFor(user, seat.side, deckId, optionsOf(game).cards)
+      const chosen = await deckAt(user, game, seat, deckId)
       if (seat.holder) await store.games.leaveSeat(table, seatId, user.id)
       const holder = { user: user.id, automa: false, setup: null, name: user.name, ...chosen }
       const seated = await store.games.takeSeat(table, seatId, holder)

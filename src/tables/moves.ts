@@ -1,4 +1,4 @@
-import type { Choice, Decision, GameSetup, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
+import type { Choice, Decision, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
 import type { JournalRow } from '../store/contract.ts'
 import { marks } from './asking.ts'
 import { eyesOf } from './audience.ts'
@@ -9,9 +9,9 @@ export type Position<State> = { state: State; seq: number }
 /** One move: the row for the journal and the state it led to. */
 export type Step<State> = { row: JournalRow; state: State }
 /** The same as it was made: whether it showed anybody anything, or drew on chance. */
-type Made<State> = Step<State> & { revealed: boolean }
+export type Made<State> = Step<State> & { revealed: boolean }
 
-type Referee<State> = Pick<House<State>, 'engine' | 'spar' | 'log'>
+export type Referee<State> = Pick<House<State>, 'engine' | 'spar' | 'log'>
 type Answer = { seat: SeatId; decision: string; choice: Choice }
 
 /** A seat's answer as the next move, or the engine's refusal. */
@@ -111,69 +111,8 @@ export const after = <State>(from: Position<State>, steps: Step<State>[]): Posit
 }
 
 /** The move after which the state is what an undo brings back. */
-const targetOf = ({ kind, choice }: JournalRow): number | null =>
+export const targetOf = ({ kind, choice }: JournalRow): number | null =>
   kind === 'undo' && Array.isArray(choice) ? Number(choice[1]) : null
-
-/** A move as it was stored, and what would be told of it this time. */
-export type Retold<State> = Made<State> & { told: JournalRow['events'] }
-
-const again = <State>(row: JournalRow, step: Made<State>): Retold<State> => ({
-  row,
-  state: step.state,
-  revealed: step.revealed,
-  told: step.row.events,
-})
-
-/** Between two moves that are played again: waits where others should have their turn, or throws `Interrupted`. */
-export type Breath = () => Promise<void> | null
-/** Nothing has gone wrong with the game: it is not the time for it. */
-export class Interrupted extends Error {
-  override name = 'Interrupted'
-}
-
-/** So many moves are played again before others have their turn. */
-const breath = 16
-
-/** Others go first now and then. */
-export const shortBreath = (): Breath => {
-  let moves = 0
-  return () => (++moves % breath === 0 ? new Promise((resolve) => setImmediate(resolve)) : null)
-}
-
-/** Like `retell`, letting others go first now and then. */
-export const retellInPeace = <State>(
-  ...game: Parameters<typeof retell<State>>
-): AsyncGenerator<Retold<State>> => retellWith(shortBreath(), ...game)
-
-/** Like `retell`, at a pace of one's own. */
-export async function* retellWith<State>(
-  breathe: Breath,
-  ...game: Parameters<typeof retell<State>>
-): AsyncGenerator<Retold<State>> {
-  for (const step of retell(...game)) {
-    yield step
-    const wait = breathe()
-    if (wait) await wait
-  }
-}
-
-/** Plays a whole game again from what it was dealt from, move by move. Throws when a move is no longer legal. */
-export function* retell<State>(
-  referee: Pick<Referee<State>, 'engine'>,
-  setup: GameSetup,
-  [deal, ...moves]: JournalRow[],
-): Generator<Retold<State>> {
-  if (deal?.kind !== 'deal' || deal.seq !== 0) throw new Error('The game has no deal.')
-  const targets = new Set(moves.map(targetOf))
-  const kept = new Map<number, State>()
-  const { state, events, revealed } = referee.engine.create(setup)
-  let last: Retold<State> = { row: deal, state, revealed, told: events }
-  for (const row of [null, ...moves]) {
-    if (row) last = again(row, replayStep(referee, { ...last, seq: last.row.seq }, row, kept))
-    if (targets.has(last.row.seq)) kept.set(last.row.seq, last.state)
-    yield last
-  }
-}
 
 /** Plays stored moves again. Throws when one of them is no longer legal. */
 export function replay<State>(

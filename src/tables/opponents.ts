@@ -11,6 +11,8 @@ import type { AutomaKit } from './types.ts'
 type Side = 'corp' | 'runner'
 type Cards = DeckInput['cards']
 const sparringId = 'sparring'
+/** Those who need no AI cards: they play any seat of a game, from any moment on. */
+export const withoutCards = (pack: string): boolean => pack === sparringId
 
 const sparring: AutomaListed = {
   pack: sparringId,

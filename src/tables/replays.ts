@@ -1,9 +1,10 @@
 /** Looking back on games: move by move, and the proof of their seed. */
-import type { GameSetup, SeatId, TableEvent, View } from '../engine/index.ts'
+import type { SeatId, TableEvent, View } from '../engine/index.ts'
 import type { GameFile } from '../protocol/replay.ts'
 import type { PatchOperation, Player } from '../protocol/sockets.ts'
-import type { GameRow, JournalRow, UserRow } from '../store/contract.ts'
+import type { GameRow, JournalRow, Store, UserRow } from '../store/contract.ts'
 import { isAudience } from './audience.ts'
+import type { Deal } from './beginning.ts'
 import { eventsFor } from './moves.ts'
 import type { Recorded, Recorder } from './recording.ts'
 import { noSuchTable, Refused } from './refused.ts'
@@ -36,8 +37,8 @@ type Replays = {
 const somewhere = { isHere: () => true }
 
 export function createReplays<State>({ store }: House<State>, recorder: Recorder): Replays {
-  const setupOf = async (game: GameRow): Promise<GameSetup | null> =>
-    (await store.journal.deal(game.id)) as GameSetup | null
+  const setupOf = async (game: GameRow): Promise<Deal | null> =>
+    (await store.journal.deal(game.id)) as Deal | null
 
   /** A game that was dealt has rows, unless it has been cleared away meanwhile. */
   async function rowsOf({ id }: GameRow): Promise<JournalRow[]> {
@@ -46,17 +47,9 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
     return rows
   }
 
-  /** Is there nothing to hide any more? What was played in an event opens with the end of that. */
-  async function isOpen(game: GameRow): Promise<boolean> {
-    if (game.status !== 'over') return false
-    const { tournament } = optionsOf(game)
-    const event = tournament && (await store.tournaments.get(tournament.id))
-    return !event || event.status === 'over'
-  }
-
   return {
     async show(game, user, as, shown) {
-      const open = await isOpen(game)
+      const open = await isOpen(store, game)
       const viewer = viewerFor(game, user, as, open)
       const all = await rowsOf(game)
       const rows = isAudience(viewer) ? all.filter(({ seq }) => seq <= shown) : all
@@ -77,7 +70,7 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
       if (game.status !== 'over' || !game.result) {
         throw new Refused('forbidden', 'The seed is told when the game is over.')
       }
-      if (!(await isOpen(game))) {
+      if (!(await isOpen(store, game))) {
         throw new Refused('forbidden', 'The seed is told when the tournament is over.')
       }
       const rows = await rowsOf(game)
@@ -86,6 +79,9 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
         store.journal.hash(game.id),
         recorder.of(game, '', rows),
       ])
+      if (await isGoingOn(store, setup)) {
+        throw new Refused('forbidden', 'The seed is told when the game it goes on from is over.')
+      }
       if (!setup || !hash || !seen) {
         throw new Refused('not-found', 'This game is too old: what it was dealt from was not kept.')
       }
@@ -101,6 +97,20 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
       }
     },
   }
+}
+
+/** Is there nothing to hide any more? What was played in an event opens with the end of that. */
+export async function isOpen(store: Pick<Store, 'tournaments'>, game: GameRow): Promise<boolean> {
+  if (game.status !== 'over') return false
+  const { tournament } = optionsOf(game)
+  const event = tournament && (await store.tournaments.get(tournament.id))
+  return !event || event.status === 'over'
+}
+
+/** Is one of the games that this one goes on from still being played? */
+async function isGoingOn(store: Pick<Store, 'games'>, deal: Deal | null): Promise<boolean> {
+  const games = await Promise.all((deal?.origins ?? []).map(({ game }) => store.games.get(game)))
+  return games.some((game) => game?.status === 'playing')
 }
 
 /** The last view of a game tells its seed: until that is told, it is left out. */
@@ -120,7 +130,7 @@ function movesOf(
   }))
 }
 
-function mayLook(game: GameRow, user: UserRow): SeatId | null {
+export function mayLook(game: GameRow, user: UserRow): SeatId | null {
   const seat = seatOf(game, user.id)
   if (seat === null && !optionsOf(game).spectators) {
     throw new Refused('forbidden', 'This table does not welcome spectators.')

@@ -1,7 +1,9 @@
 /** Brings a stored game back to where it stood. */
 import { type GameSetup, UnreadableState } from '../engine/index.ts'
 import { type GameRow, type JournalRow, type Loaded, StoreUnavailable } from '../store/contract.ts'
-import { type Position, type Retold, replayStep, retellInPeace } from './moves.ts'
+import type { Retold } from './beginning.ts'
+import { type Position, replayStep } from './moves.ts'
+import { retellInPeace } from './retelling.ts'
 import type { House } from './types.ts'
 
 type Rules<State> = Pick<House<State>, 'store' | 'engine' | 'log'>

@@ -253,6 +253,7 @@ const optionsFor = (wish: RoomWish): TableOptions => ({
   }),
   tournament: gameOf(wish),
   lesson: null,
+  from: null,
   swaps: [],
   series: null,
 })

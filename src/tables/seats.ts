@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SeatId } from '../engine/index.ts'
-import { seriesBefore, type Table, tableOptions, tournamentGame } from '../protocol/http.ts'
+import { seriesBefore, type Table, tableOptions, tableOrigin, tournamentGame } from '../protocol/http.ts'
 import type { Player, TableTournament } from '../protocol/sockets.ts'
 import { swap } from '../protocol/teams.ts'
 import type { GameRow, SeatRow, UserRow } from '../store/contract.ts'
@@ -37,6 +37,8 @@ const storedOptions = tableOptions.extend({
   tournament: tournamentGame.nullable().default(null),
   /** The lesson that is played here. */
   lesson: z.string().nullable().default(null),
+  /** What its game goes on from. */
+  from: tableOrigin.nullable().default(null),
   /** Who asks to change places with whom. */
   swaps: z.array(swap).default([]),
   /** Games of the same two before this one. */
@@ -83,7 +85,7 @@ export const playersOf = (game: GameRow, presence: Pick<Presence, 'isHere'>): Pl
 
 /** A table as the lobby shows it to one person. */
 export function tableFor(game: GameRow, user: UserRow | null, presence: Presence, damaged: boolean): Table {
-  const { tournament, lesson, series, swaps, ...options } = optionsOf(game)
+  const { tournament, lesson, from, series, swaps, ...options } = optionsOf(game)
   const teams = pairsOf(game)
   return {
     id: game.id,
@@ -95,6 +97,7 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
     tournament,
     ...(lesson === null ? {} : { lesson }),
     ...(series === null ? {} : { series }),
+    ...(from === null ? {} : { from }),
     seats: game.seats.map((seat) => seatFor(game, seat, user, presence)),
     ...(teams.length === 0 ? {} : { teams }),
     ...(swaps.length === 0 ? {} : { swaps }),

@@ -1,4 +1,5 @@
 import type { Choice, Decision, SeatId, View } from '../engine/index.ts'
+import type { ForkWish } from '../protocol/fork.ts'
 import type { AutomaListed, DeckReport, NewTable, Preparation, SeatSetting, Table } from '../protocol/http.ts'
 import type { Page, PageAsked } from '../protocol/pages.ts'
 import type { GameFile } from '../protocol/replay.ts'
@@ -10,6 +11,7 @@ import { eyesOf, isAudience, shoulder } from './audience.ts'
 import { createClocks } from './clocks.ts'
 import { deal } from './deal.ts'
 import { createFlags } from './flags.ts'
+import { forkedTable } from './forks.ts'
 import { createKeeper, type Live } from './keeper.ts'
 import { createListing, type LobbyAsked, shownPage } from './listing.ts'
 import { createLobby } from './lobby.ts'
@@ -67,6 +69,8 @@ export type Tables = {
   host(user: UserRow, wish: NewTable): Promise<Table>
   /** Opens a table for a lesson and lays it out. */
   lesson(user: UserRow, lesson: string): Promise<Table>
+  /** Opens a table that goes on from a moment of a game; where nobody else is to come, that begins at once. */
+  fork(user: UserRow, table: string, wish: ForkWish): Promise<Table>
   list(user: UserRow | null, asked: LobbyAsked): Promise<Page<Table>>
   get(user: UserRow | null, table: string): Promise<Table>
   ofUser(user: UserRow, asked: PageAsked): Promise<Page<Table>>
@@ -401,6 +405,15 @@ export function createTables<State>(house: House<State>): Tables {
       return at(game.id, async () => {
         await deal(house, keeper, opponents, game)
         return shown(user)(await lobby.get(game.id))
+      })
+    },
+    async fork(user, table, wish) {
+      const origin = await lobby.sound(table)
+      const game = await store.games.create(await forkedTable(house, opponents, user, origin, wish))
+      if (game.seats.some(({ holder }) => !holder)) return shown(user)(game)
+      return at(game.id, async () => {
+        await deal(house, keeper, opponents, game)
+        return shown(user)((await started(game.id)).game)
       })
     },
     list: async (user, asked) => shownPage(await listing.lobby(asked), shown(user)),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { EngineContract, GameSetup } from '../engine/index.ts'
 import type { GameFile } from '../protocol/replay.ts'
-import { retell } from './moves.ts'
+import { retell } from './retelling.ts'
 
 /** `faults` is empty when all is as it was written down; one sentence each. */
 export type Verdict = { moves: number; faults: string[] }

@@ -21,8 +21,8 @@ type Doors = {
   store: Pick<Store, 'games'>
   /** The table, which seats its players as they like; refuses one of a tournament. */
   hosted(table: string): Promise<GameRow>
-  /** Who is to hold a seat of this side as its host wishes, with the deck. */
-  holder(user: UserRow, game: GameRow, side: SeatRow['side'], wish: SeatSetting): Promise<SeatHolder | null>
+  /** Who is to hold this seat as its host wishes, with the deck. */
+  holder(user: UserRow, game: GameRow, seat: SeatRow, wish: SeatSetting): Promise<SeatHolder | null>
 }
 
 export function createWaiting({ store, hosted, holder }: Doors): Waiting {
@@ -78,7 +78,7 @@ export function createWaiting({ store, hosted, holder }: Doors): Waiting {
       if (wish.player === 'open' && (wish.deck !== undefined || wish.automa !== undefined)) {
         throw new Refused('bad-request', 'Whoever takes an open seat brings the deck.')
       }
-      return reseat(game, [{ ...row, holder: await holder(user, game, row.side, wish) }])
+      return reseat(game, [{ ...row, holder: await holder(user, game, row, wish) }])
     },
 
     async swap(user, table, wish) {
@@ -87,7 +87,12 @@ export function createWaiting({ store, hosted, holder }: Doors): Waiting {
       const own = seatOf(game, user.id) === found(game, wish.seat).id
       if (wish.seat === wish.with) throw new Refused('bad-request', 'These are not two seats.')
       if (!own && game.host !== user.id) throw new Refused('not-your-seat', 'You do not hold this seat.')
-      const { swaps } = optionsOf(game)
+      const { swaps, from } = optionsOf(game)
+      if (from)
+        throw new Refused(
+          'bad-request',
+          'Here every seat has its cards already: stand up and sit down there.',
+        )
       const agreed = swaps.some((each) => each.seat === wish.with && each.with === wish.seat)
       if (game.host === user.id || agreed || other.holder?.user == null) return change(game, wish)
       await keep(game, [...swaps.filter(({ seat }) => seat !== wish.seat), wish])

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { rules } from '../../src/rules.ts'
 import { type Config, readConfig } from '../../src/server/config.ts'
@@ -28,6 +28,38 @@ export async function openReal(
   const log = pino(logOptions('info'), { write: (line: string) => void lines.push(line) })
   const dataDir = mkdtempSync(join(tmpdir(), 'datafort-'))
   const store = await openStore({ databaseUrl, dataDir, log })
+  const { url, close: hangUp } = await serve(store, dataDir, log, snapshotEvery, more, now, parts)
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= hangUp().then(() => store.close())
+    return closed
+  }
+  onTestFinished(close)
+  return { url, lines, store, close }
+}
+
+/** A server over a store that stays open when it is closed: another one over it is the same after a restart. */
+export async function openOver(store: Store): Promise<{ url: string; close(): Promise<unknown> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'datafort-'))
+  const opened = await serve(store, dataDir, pino({ level: 'silent' }))
+  let closed: Promise<unknown> | undefined
+  const close = () => {
+    closed ??= opened.close()
+    return closed
+  }
+  onTestFinished(async () => void (await close()))
+  return { url: opened.url, close }
+}
+
+async function serve(
+  store: Store,
+  dataDir: string,
+  log: Logger,
+  snapshotEvery = 10,
+  more: Partial<Config> = {},
+  now: () => number = Date.now,
+  parts: Partial<Pick<ServerParts<unknown>, 'clearMs' | 'sweepMs' | 'recheckMs'>> = {},
+) {
   const app = await buildServer({
     config: {
       ...readConfig({ DATA_DIR: dataDir, COOKIE_SECRET: 'x'.repeat(40), DATAFORT_PASS_MS: '0' }),
@@ -42,14 +74,9 @@ export async function openReal(
     log,
     ...parts,
   })
-  let closed: Promise<void> | undefined
-  const close = () => {
-    closed ??= app.close().then(() => store.close())
-    return closed
-  }
-  onTestFinished(close)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  return { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, lines, store, close }
+  const { port } = app.server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => app.close() }
 }
 
 const seats = (runner: object) => [

@@ -136,6 +136,10 @@ export const guessing: EngineContract<Guessing> = {
       revealed: false,
     }
   },
+  branch: (state, seed, words) =>
+    state.over
+      ? refuse('game-over', 'The game is over.')
+      : { ok: true, state: { ...state, seed }, events: toAll(state, words), revealed: false },
   note: (state, seat, words) =>
     state.over
       ? refuse('game-over', 'The game is over.')

@@ -1,3 +1,4 @@
+import { forkWish } from '../../protocol/fork.ts'
 import { table } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { gameFile } from '../../protocol/replay.ts'
@@ -38,6 +39,25 @@ export function gameRoutes(app: App, { config, tables, sessions }: Context): voi
       const viewer = as === 'spectator' ? '' : as
       const { game, ...told } = await tables.replay(user, request.params.id, viewer)
       return sendTagged(request, reply, { id: game.id, status: game.status, ...told })
+    },
+  )
+
+  app.post(
+    '/api/games/:id/fork',
+    {
+      ...perMinute(config, 30),
+      schema: {
+        summary:
+          'Play on from a move of a game: a table with that very position, seats as wished and chance drawn anew. ' +
+          'Finished games; a game of my own against automa also while it is played, from my own seat',
+        params: byId,
+        body: forkWish,
+        response: { 201: table, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      return reply.code(201).send(await tables.fork(user, request.params.id, request.body))
     },
   )
 

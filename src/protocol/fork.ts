@@ -1,0 +1,33 @@
+/** Playing on from a moment of another game. */
+import { z } from 'zod'
+import { automaChoice, id, tableOptions, tableOrigin } from './http.ts'
+
+/** Who plays a seat from there on; an automa seat that has AI cards keeps them unless another player is named. */
+const forkSeat = z.strictObject({
+  seat: id,
+  player: z.enum(['me', 'open', 'automa']),
+  automa: automaChoice.optional(),
+})
+
+/** What the game it goes on from has settled is not asked again: decks, points to win, the mulligan. */
+export const forkWish = z.strictObject({
+  /** The last move that is as it was. */
+  seq: tableOrigin.shape.seq,
+  /** Each seat of the game once. */
+  seats: z.array(forkSeat).min(2).max(12),
+  options: tableOptions
+    .pick({
+      spectators: true,
+      shoulders: true,
+      delay: true,
+      chat: true,
+      takeover: true,
+      clock: true,
+      undo: true,
+    })
+    .extend({ open: z.boolean().default(false) })
+    .prefault({}),
+})
+export type ForkWish = z.infer<typeof forkWish>
+/** What may be left out has a default. */
+export type ForkAsked = z.input<typeof forkWish>

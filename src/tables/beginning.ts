@@ -1,0 +1,108 @@
+/** What a game begins with: a deal, a prepared position, or a moment of another game. */
+import type { EngineContract, GameSetup, Moved, Refusal, SeatId, TableEvent } from '../engine/index.ts'
+import type { JournalRow } from '../store/contract.ts'
+import { type Made, type Referee, replayStep, targetOf } from './moves.ts'
+
+type Rules<State> = Pick<Referee<State>, 'engine'>
+/** A move without what was told of it. */
+export type PastMove = Pick<JournalRow, 'seq' | 'seat' | 'kind' | 'decision' | 'choice'>
+
+/** A game that another goes on from, as far as it is played again for that. */
+export type Origin = {
+  game: string
+  /** The last of `moves`: the other game goes on after it. */
+  seq: number
+  seed: string
+  moves: PastMove[]
+  /** Seats with AI cards that others play from there on, or these again. */
+  handed: Record<SeatId, 'person' | 'automa'>
+}
+
+/**
+ * What a game is dealt from, as it is stored. Where it goes on from another, these come one after the other, the oldest
+ * first; the oldest was dealt from the setup with its own seed, and chance comes from the setup's seed after the last.
+ */
+export type Deal = GameSetup & { origins?: Origin[] }
+export type Begun<State> = Moved<State>
+
+/** A move as it was stored, and what would be told of it this time. */
+export type Retold<State> = Made<State> & { told: JournalRow['events'] }
+
+/** Plays the moves of a game again that has begun so. Throws when one of them is no longer legal. */
+export function* followed<State>(
+  rules: Rules<State>,
+  { state, events, revealed }: Begun<State>,
+  [deal, ...moves]: JournalRow[],
+): Generator<Retold<State>> {
+  if (deal?.kind !== 'deal' || deal.seq !== 0) throw new Error('The game has no deal.')
+  const targets = new Set(moves.map(targetOf))
+  const kept = new Map<number, State>()
+  let last: Retold<State> = { row: deal, state, revealed, told: events }
+  for (const row of [null, ...moves]) {
+    if (row) last = again(row, replayStep(rules, { ...last, seq: last.row.seq }, row, kept))
+    if (targets.has(last.row.seq)) kept.set(last.row.seq, last.state)
+    yield last
+  }
+}
+
+const again = <State>(row: JournalRow, step: Made<State>): Retold<State> => ({
+  row,
+  state: step.state,
+  revealed: step.revealed,
+  told: step.row.events,
+})
+
+/** What a game begins with; one step for each move of other games that is played again for it. */
+export function* beginning<State>(rules: Rules<State>, deal: Deal): Generator<void, Begun<State>> {
+  const { origins = [], ...setup } = deal
+  const seeds = [...origins.map(({ seed }) => seed), setup.seed]
+  let begun = rules.engine.create({ ...setup, seed: seeds[0] ?? setup.seed })
+  for (const [n, origin] of origins.entries()) {
+    let { state } = begun
+    const rows = origin.moves.map((move) => ({ ...move, events: {} }))
+    for (const step of followed(rules, begun, rows)) {
+      state = step.state
+      yield
+    }
+    begun = goneOn(rules.engine, state, origin, seeds[n + 1] ?? setup.seed)
+  }
+  return begun
+}
+
+/** A position as the beginning of another game, once chance is drawn anew and its seats have changed hands. */
+function goneOn<State>(
+  engine: EngineContract<State>,
+  from: State,
+  { seq, handed }: Origin,
+  seed: string,
+): Begun<State> {
+  const words = `The table is as it was after move ${seq} of another game. From here on chance is drawn anew.`
+  let begun = must(engine.branch(from, seed, words))
+  for (const [seat, to] of Object.entries(handed)) {
+    const next = must(engine.handOver(begun.state, seat, to))
+    begun = { ...next, events: joined(begun.events, next.events) }
+  }
+  return begun
+}
+
+function must<State>(moved: Moved<State> | Refusal): Moved<State> {
+  if (!moved.ok) throw new Refusing(moved)
+  return moved
+}
+
+/** A game can't go on from there: the engine says why. */
+export class Refusing extends Error {
+  override name = 'Refusing'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.error.message)
+    this.refusal = refusal
+  }
+}
+
+type Told = Record<string, TableEvent[]>
+const joined = (first: Told, then: Told): Told =>
+  Object.fromEntries(
+    Object.entries(first).map(([viewer, told]) => [viewer, [...told, ...(then[viewer] ?? [])]]),
+  )

@@ -1,0 +1,189 @@
+/** Tables that go on from a moment of another game. */
+import { randomBytes } from 'node:crypto'
+import type { ForkWish } from '../protocol/fork.ts'
+import { tableOptions } from '../protocol/http.ts'
+import { mostOrigins } from '../protocol/replay.ts'
+import type { GameRow, JournalRow, NewGame, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
+import { type Deal, type Origin, Refusing } from './beginning.ts'
+import { type Opponents, withoutCards } from './opponents.ts'
+import { Refused } from './refused.ts'
+import { isOpen, mayLook } from './replays.ts'
+import { begunWith, retellInPeace, shortBreath } from './retelling.ts'
+import { optionsOf } from './seats.ts'
+import type { House } from './types.ts'
+
+type Wish = ForkWish['seats'][number]
+type Cut = { game: string; seq: number }
+type Seated = Pick<SeatRow, 'id'> & { holder: Pick<SeatHolder, 'automa' | 'setup'> | null }
+
+/** A table as wished, that can go on from there. Whatever is not allowed, or not possible, is refused. */
+export async function forkedTable<State>(
+  house: House<State>,
+  opponents: Opponents,
+  user: UserRow,
+  game: GameRow,
+  { seq, seats: wishes, options }: ForkWish,
+): Promise<NewGame> {
+  checkSeats(game, wishes)
+  await mayGoOn(house.store, user, game, wishes)
+  const seats = await Promise.all(
+    game.seats.map(async (seat) => ({ ...seat, holder: await holderAt(opponents, user, seat, wishes) })),
+  )
+  await begins(house, await goneOnFrom(house, { game: game.id, seq }, seats))
+  const { agendaPoints, cards, teams } = optionsOf(game)
+  const kept = { agendaPoints, cards, ...(teams ? { teams } : {}) }
+  return {
+    id: randomBytes(12).toString('base64url'),
+    format: game.format,
+    host: user.id,
+    options: { ...tableOptions.parse({ ...kept, ...options }), from: { game: game.id, seq } },
+    seats,
+  }
+}
+
+function checkSeats({ seats }: GameRow, wishes: Wish[]): void {
+  const asked = wishes.map(({ seat }) => seat)
+  const all = seats.every(({ id }) => asked.includes(id))
+  if (!all || asked.length !== seats.length) throw bad('Say for each seat of the game, once, who plays it.')
+  if (wishes.filter(({ player }) => player === 'me').length > 1) throw bad('You can take one seat only.')
+  if (wishes.some(({ player, automa }) => player !== 'automa' && automa)) {
+    throw bad('Only an automa seat takes automa settings.')
+  }
+}
+
+/**
+ * Of a game with other people, or of an event, no more than everybody may look at; a game of one's own against automa
+ * may be gone on from while it is played, from one's own seat and against automa, so that nothing of it comes out.
+ */
+async function mayGoOn(store: Store, user: UserRow, game: GameRow, wishes: Wish[]): Promise<void> {
+  if (game.status === 'waiting') {
+    throw new Refused('table-not-started', 'The game at this table has not started yet.')
+  }
+  const seat = mayLook(game, user)
+  if (await isOpen(store, game)) return
+  if (game.status === 'over') {
+    throw new Refused('forbidden', 'Games of a tournament are played on from when the tournament is over.')
+  }
+  const alone = game.seats.every(({ id, holder }) => id === seat || (holder?.automa && holder.user === null))
+  if (seat === null || !alone || optionsOf(game).tournament || (await changedHands(store, game, seat))) {
+    throw new Refused('forbidden', 'A game with other people is played on from when it is over.')
+  }
+  const same = wishes.every((wish) => wish.player === (wish.seat === seat ? 'me' : 'automa'))
+  if (!same)
+    throw new Refused('forbidden', 'While it is played, you go on from your own seat, against automa.')
+}
+
+/** Has a person played another seat of it for a while? */
+async function changedHands({ journal }: Store, { id }: GameRow, seat: string): Promise<boolean> {
+  const rows = await journal.rows(id, -1)
+  return rows.some((row) => row.kind === 'handOver' && row.seat !== seat)
+}
+
+/** Who holds a seat as wished, with the deck that was played there. */
+async function holderAt(
+  opponents: Opponents,
+  user: UserRow,
+  { id, side, holder }: SeatRow,
+  wishes: Wish[],
+): Promise<SeatHolder | null> {
+  const wish = wishes.find(({ seat }) => seat === id)
+  if (!holder || !wish || wish.player === 'open') return null
+  const { deck } = holder
+  const cards = cardsOf(holder)
+  const seated = { deck, deckId: null }
+  if (wish.player === 'me') return { ...seated, user: user.id, automa: false, setup: cards, name: user.name }
+  if (cards && (!wish.automa || wish.automa.pack === cards.pack)) {
+    return { ...seated, user: null, automa: true, setup: cards, name: await opponents.nameOf(cards) }
+  }
+  if (wish.automa) checkPlayer(wish.automa)
+  return {
+    ...seated,
+    user: null,
+    automa: true,
+    ...(await opponents.choose(user, side, wish.automa, deck.cards)),
+  }
+}
+
+/** The AI cards of a seat; null where it was never theirs. */
+const cardsOf = ({ setup }: SeatHolder): SeatHolder['setup'] =>
+  setup && !withoutCards(setup.pack) ? setup : null
+
+/** AI cards deal a seat their own way: no seat that was dealt otherwise can be theirs. */
+export function checkPlayer({ pack }: { pack: string }): void {
+  if (!withoutCards(pack))
+    throw bad('AI cards play a seat from the deal on; this one was not dealt for these.')
+}
+
+/** The deck that lies on the table already, for whoever sits down at this seat. */
+export async function lyingDeck(
+  { games }: Pick<Store, 'games'>,
+  from: Cut,
+  seat: string,
+): Promise<Pick<SeatHolder, 'deck' | 'deckId'>> {
+  const holder = (await games.get(from.game))?.seats.find(({ id }) => id === seat)?.holder
+  if (!holder) throw gone()
+  return { deck: holder.deck, deckId: null }
+}
+
+/** What a table begins with that goes on from a moment of a game, with chance drawn anew. */
+export async function goneOnFrom<State>(house: House<State>, from: Cut, seats: Seated[]): Promise<Deal> {
+  const { store, seed } = house
+  const deal = (await store.journal.deal(from.game)) as Deal | null
+  const rows = (await store.journal.rows(from.game, -1)).filter((row) => row.seq <= from.seq)
+  if (rows.length === 0) throw gone()
+  if (!deal) throw bad('This game is too old: what it was dealt from was not kept.')
+  if (rows.at(-1)?.seq !== from.seq) throw bad('The game has no such move.')
+  const before = deal.origins ?? []
+  if (before.length >= mostOrigins) throw bad('This game goes on from too many others.')
+  const state = await stateAfter(house, deal, rows)
+  const origin: Origin = {
+    ...from,
+    seed: deal.seed,
+    moves: rows.map(({ seq, seat, kind, decision, choice }) => ({ seq, seat, kind, decision, choice })),
+    handed: handedAt(house, state, seats),
+  }
+  return { ...deal, seed: seed(), origins: [...before, origin] }
+}
+
+/** Under other rules a game may go otherwise: then it is not the position that was played. */
+async function stateAfter<State>(house: House<State>, deal: Deal, rows: JournalRow[]): Promise<State> {
+  let state: State | null = null
+  try {
+    for await (const step of retellInPeace(house, deal, rows)) {
+      if (JSON.stringify(step.row.events) !== JSON.stringify(step.told)) throw new Error('It goes otherwise.')
+      state = step.state
+    }
+  } catch (err) {
+    state = null
+    house.log.warn({ err }, 'a game can not be gone on from under these rules')
+  }
+  if (state === null) throw bad('This game was played by older rules, which lead elsewhere today.')
+  return state
+}
+
+/** Which seats with AI cards are played by others from here on, or by their cards again. */
+function handedAt<State>({ engine }: House<State>, state: State, seats: Seated[]): Origin['handed'] {
+  const handed: Origin['handed'] = {}
+  for (const { id, automa } of engine.viewFor(state, null).seats) {
+    if (!automa) continue
+    const holder = seats.find((seat) => seat.id === id)?.holder
+    const byCards = holder?.automa === true && holder.setup !== null && !withoutCards(holder.setup.pack)
+    if (automa.playing !== byCards) handed[id] = byCards ? 'automa' : 'person'
+  }
+  return handed
+}
+
+/** Refuses what can't be gone on from, with the reason of the rules. */
+async function begins<State>(house: House<State>, deal: Deal): Promise<void> {
+  try {
+    await begunWith(shortBreath(), house, deal)
+  } catch (err) {
+    if (!(err instanceof Refusing)) throw err
+    const { code, message } = err.refusal.error
+    throw new Refused(code === 'game-over' ? code : 'bad-request', message)
+  }
+}
+
+const bad = (message: string): Refused => new Refused('bad-request', message)
+const gone = (): Refused =>
+  new Refused('not-found', 'The game this one goes on from is not there, or has been cleared away.')

@@ -1,0 +1,65 @@
+/** Games played again from what they began with, move by move. */
+import type { JournalRow } from '../store/contract.ts'
+import { type Begun, beginning, type Deal, followed, type Retold } from './beginning.ts'
+import type { Referee } from './moves.ts'
+
+/** Between two moves that are played again: waits where others should have their turn, or throws `Interrupted`. */
+export type Breath = () => Promise<void> | null
+/** Nothing has gone wrong with the game: it is not the time for it. */
+export class Interrupted extends Error {
+  override name = 'Interrupted'
+}
+
+/** So many moves are played again before others have their turn. */
+const breath = 16
+
+/** Others go first now and then. */
+export const shortBreath = (): Breath => {
+  let moves = 0
+  return () => (++moves % breath === 0 ? new Promise((resolve) => setImmediate(resolve)) : null)
+}
+
+/** Like `retell`, letting others go first now and then. */
+export const retellInPeace = <State>(
+  ...game: Parameters<typeof retell<State>>
+): AsyncGenerator<Retold<State>> => retellWith(shortBreath(), ...game)
+
+/** Like `retell`, at a pace of one's own. */
+export async function* retellWith<State>(
+  breathe: Breath,
+  ...[referee, deal, rows]: Parameters<typeof retell<State>>
+): AsyncGenerator<Retold<State>> {
+  const begun = await begunWith(breathe, referee, deal)
+  for (const step of followed(referee, begun, rows)) {
+    yield step
+    const wait = breathe()
+    if (wait) await wait
+  }
+}
+
+/** What a game begins with, at a pace of one's own: it may go on from a long one. */
+export async function begunWith<State>(
+  breathe: Breath,
+  referee: Pick<Referee<State>, 'engine'>,
+  deal: Deal,
+): Promise<Begun<State>> {
+  const moves = beginning(referee, deal)
+  for (;;) {
+    const next = moves.next()
+    if (next.done) return next.value
+    const wait = breathe()
+    if (wait) await wait
+  }
+}
+
+/** Plays a whole game again from what it was dealt from, move by move. Throws when a move is no longer legal. */
+export function* retell<State>(
+  referee: Pick<Referee<State>, 'engine'>,
+  deal: Deal,
+  rows: JournalRow[],
+): Generator<Retold<State>> {
+  const moves = beginning(referee, deal)
+  let next = moves.next()
+  while (!next.done) next = moves.next()
+  yield* followed(referee, next.value, rows)
+}

@@ -1,0 +1,451 @@
+/** Tables that go on from a moment of another game, with the real rules. */
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { engine } from '../../src/automa/engine.ts'
+import { defaultDeck } from '../../src/decks/starters.ts'
+import type { GameState } from '../../src/engine/index.ts'
+import { type ForkAsked, forkWish } from '../../src/protocol/fork.ts'
+import { newTable } from '../../src/protocol/http.ts'
+import { gameFile } from '../../src/protocol/replay.ts'
+import { rules } from '../../src/rules.ts'
+import type { JournalRow, TournamentRow, UserRow } from '../../src/store/contract.ts'
+import { beginning, type Deal, type PastMove } from '../../src/tables/beginning.ts'
+import { after, answerStep, sparSteps } from '../../src/tables/moves.ts'
+import { createTables, type Joined, type Tables } from '../../src/tables/tables.ts'
+import { verify } from '../../src/tables/verify.ts'
+import { until } from '../server/house.ts'
+import '../support/properties.ts'
+import { seeds } from '../support/seeds.ts'
+import { type FakeStore, fakeStore } from './fake-store.ts'
+
+const [ann, bob, eve] = ['Ann', 'Bob', 'Eve'].map((name) => ({
+  id: name.toLowerCase(),
+  name,
+  guest: true,
+})) as [UserRow, UserRow, UserRow]
+
+/** One process over a store; the states it writes have been through JSON, as in a database. */
+function process(store: FakeStore): Tables {
+  const nothing = () => {}
+  const tables = createTables({
+    store,
+    ...rules,
+    seed: seeds('forks'),
+    log: pino({ level: 'silent' }),
+    settings: { snapshotEvery: 7, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
+    line: null,
+    outlet: {
+      seats: () => [],
+      update: nothing,
+      ended: nothing,
+      undo: nothing,
+      tournament: nothing,
+      clock: nothing,
+      players: nothing,
+    },
+    now: Date.now,
+  })
+  onTestFinished(() => tables.close())
+  return tables
+}
+
+async function look(tables: Tables, user: UserRow, table: string): Promise<Joined> {
+  const seen: Joined[] = []
+  await tables.join(user, table, undefined, (joined) => void seen.push(joined))
+  const [joined] = seen
+  if (!joined) throw new Error('Nobody was welcomed.')
+  return joined
+}
+
+type Seat = { side: 'corp' | 'runner'; player: 'me' | 'open' | 'automa'; automa?: object }
+const wish = (seats: Seat[], options = {}) => newTable.parse({ format: 'classic', seats, options })
+const me = (side: Seat['side']): Seat => ({ side, player: 'me' })
+const other = (side: Seat['side'], player: 'open' | 'automa', automa?: object): Seat => ({
+  side,
+  player,
+  ...(automa ? { automa } : {}),
+})
+
+/** Whoever holds a decision answers it with judgement, up to a move. */
+async function playTo(tables: Tables, table: string, users: UserRow[], most: number): Promise<void> {
+  for (;;) {
+    let seq = 0
+    for (const user of users) {
+      const { decision, view, seq: now } = await look(tables, user, table)
+      seq = now
+      if (view.result || now >= most) return
+      if (decision) await tables.answer(user, table, decision.id, rules.spar(view, decision))
+    }
+    if (seq >= most) return
+  }
+}
+
+/** Ann against sparring, so many moves in. */
+async function solo(tables: Tables, most = 40, options = {}): Promise<string> {
+  const { id } = await tables.host(ann, wish([me('corp'), other('runner', 'automa')], options))
+  await tables.start(ann, id)
+  await playTo(tables, id, [ann], most)
+  return id
+}
+
+/** Ann against Bob, so many moves in. */
+async function pair(tables: Tables, most = 20, options = {}): Promise<string> {
+  const { id } = await tables.host(ann, wish([me('corp'), other('runner', 'open')], options))
+  await tables.sit(bob, id, 'runner', undefined)
+  await tables.start(ann, id)
+  await playTo(tables, id, [ann, bob], most)
+  return id
+}
+
+const asked = (seq: number, corp: string, runner: string, more: Partial<ForkAsked> = {}) =>
+  forkWish.parse({
+    seq,
+    seats: [
+      { seat: 'corp', player: corp },
+      { seat: 'runner', player: runner },
+    ],
+    ...more,
+  })
+
+const rowsOf = (store: FakeStore, table: string): JournalRow[] => store.shelf.journal.get(table) ?? []
+/** How a game stood after a move, as its journal has it. */
+function stateAfter(store: FakeStore, table: string, seq: number): GameState {
+  const deal = store.shelf.deals.get(table) as Deal
+  const moves = rowsOf(store, table).filter((row) => row.seq <= seq)
+  return begin({
+    ...deal,
+    origins: [...(deal.origins ?? []), { game: 'g', seq, seed: deal.seed, moves, handed: {} }],
+  })
+}
+function begin(deal: Deal): GameState {
+  const moves = beginning({ engine }, deal)
+  for (;;) {
+    const next = moves.next()
+    if (next.done) return next.value.state
+  }
+}
+
+/** What a branch changes: chance, and the line that says so. */
+const but = (state: GameState) => ({ ...state, seed: '', seedHash: '', next: { ...state.next, line: 0 } })
+
+describe('A table that goes on from a move of a game', () => {
+  it('has the very position of it, hidden cards and all, and chance of its own', async () => {
+    const store = fakeStore()
+    const tables = process(store)
+    const game = await solo(tables)
+    const fork = await tables.fork(ann, game, asked(23, 'me', 'automa'))
+    expect(fork).toMatchObject({ status: 'playing', from: { game, seq: 23 } })
+    const then = stateAfter(store, game, 23)
+    const now = begin(store.shelf.deals.get(fork.id) as Deal)
+    expect(but(now)).toEqual(but(then))
+    expect(now.seed).not.toBe(then.seed)
+    const { view, log } = await look(tables, ann, fork.id)
+    expect(view.seedHash).toBe(now.seedHash)
+    expect(log[0]?.say.join('')).toContain('after move 23 of another game')
+  })
+
+  it('is played on by whoever is wished for, from either side', async () => {
+    const store = fakeStore()
+    const tables = process(store)
+    const game = await solo(tables)
+    await tables.concede(ann, game)
+    const { id } = await tables.fork(ann, game, asked(20, 'automa', 'me'))
+    await playTo(tables, id, [ann], 60)
+    expect(rowsOf(store, id).length).toBeGreaterThan(40)
+    const seats = (await tables.get(ann, id)).seats
+    expect(seats.map(({ name, player, me: mine }) => [name, player, mine])).toEqual([
+      ['Sparring partner', 'automa', false],
+      ['Ann', 'human', true],
+    ])
+  })
+
+  it('waits for a friend, who takes the cards that lie there', async () => {
+    const tables = process(fakeStore())
+    const game = await solo(tables)
+    await tables.concede(ann, game)
+    const { id, status } = await tables.fork(ann, game, asked(20, 'me', 'open'))
+    expect(status).toBe('waiting')
+    await expect(tables.start(ann, id)).rejects.toMatchObject({ code: 'bad-request' })
+    await expect(tables.sit(bob, id, 'runner', 'soft-shoes')).rejects.toMatchObject({ code: 'bad-request' })
+    await tables.sit(bob, id, 'runner', undefined)
+    await expect(tables.swap(ann, id, { seat: 'corp', with: 'runner' })).rejects.toMatchObject({
+      code: 'bad-request',
+    })
+    await tables.start(ann, id)
+    const before = await tables.replay(bob, game, 'runner')
+    const { view } = await look(tables, bob, id)
+    expect(before.moves).not.toEqual([])
+    expect(view.seats[1]?.hand?.length).toBeGreaterThan(0)
+    await playTo(tables, id, [ann, bob], 12)
+  })
+
+  it('stands where it stood after a restart, whether its newest state is sound or not', async () => {
+    const store = fakeStore()
+    const tables = process(store)
+    const game = await solo(tables)
+    const { id } = await tables.fork(ann, game, asked(20, 'me', 'automa'))
+    await playTo(tables, id, [ann], 15)
+    const before = await look(tables, ann, id)
+    await tables.close()
+    const { view, decision } = await look(process(store), ann, id)
+    expect([view, decision]).toEqual([before.view, before.decision])
+    store.shelf.snapshots.set(id, { seq: before.seq, state: {}, hash: '' })
+    const again = await look(process(store), ann, id)
+    expect([again.view, again.decision]).toEqual([before.view, before.decision])
+  })
+
+  it('takes back decisions of its own, and none from before it began', async () => {
+    const tables = process(fakeStore())
+    const game = await solo(tables)
+    const { id } = await tables.fork(ann, game, asked(21, 'me', 'automa'))
+    await expect(tables.undo(ann, id, 'ask')).rejects.toMatchObject({ code: 'bad-request' })
+    let now = await look(tables, ann, id)
+    for (; now.decision?.kind !== 'act'; now = await look(tables, ann, id)) {
+      const { decision, view } = now
+      if (decision) await tables.answer(ann, id, decision.id, rules.spar(view, decision))
+    }
+    await tables.answer(ann, id, now.decision.id, rules.spar(now.view, now.decision))
+    await tables.undo(ann, id, 'ask')
+    const back = await look(tables, ann, id)
+    expect(back.view.seats).toEqual(now.view.seats)
+  })
+
+  it('has a replay and a proof of its own, also where it goes on from one that goes on', async () => {
+    const store = fakeStore()
+    const tables = process(store)
+    const game = await solo(tables)
+    await tables.concede(ann, game)
+    const first = await tables.fork(ann, game, asked(20, 'automa', 'me'))
+    await playTo(tables, first.id, [ann], 30)
+    await tables.concede(ann, first.id)
+    const second = await tables.fork(ann, first.id, asked(17, 'me', 'automa'))
+    await playTo(tables, second.id, [ann], 20)
+    await tables.concede(ann, second.id)
+    const replay = await tables.replay(ann, second.id, undefined)
+    expect(replay.start?.turn.number).toBeGreaterThan(1)
+    for (const id of [first.id, second.id]) {
+      const file = gameFile.parse(JSON.parse(JSON.stringify(await tables.proof(ann, id))))
+      expect(verify(engine, file)).toEqual({ moves: file.moves.length - 1, faults: [] })
+      const [origin] = file.setup.origins ?? []
+      if (origin) origin.seed = 'f'.repeat(64)
+      expect(verify(engine, file).faults).not.toEqual([])
+    }
+  })
+
+  it('does not begin where the game was over, or at a move there never was', async () => {
+    const tables = process(fakeStore())
+    const game = await solo(tables, 20)
+    const last = await tables.concede(ann, game)
+    const at = (seq: number) => tables.fork(ann, game, asked(seq, 'me', 'automa'))
+    await expect(at(last)).rejects.toMatchObject({ code: 'game-over' })
+    await expect(at(last + 1)).rejects.toMatchObject({ code: 'bad-request' })
+    expect((await tables.ofUser(ann, { limit: 50 })).items).toHaveLength(1)
+    expect(await at(last - 1)).toMatchObject({ status: 'playing' })
+  })
+
+  it('does not begin where the rules of today lead elsewhere', async () => {
+    const store = fakeStore()
+    const tables = process(store)
+    const game = await solo(tables, 20)
+    const row = rowsOf(store, game)[9]
+    if (row) row.events = { corp: [] }
+    await expect(tables.fork(ann, game, asked(15, 'me', 'automa'))).rejects.toMatchObject({
+      code: 'bad-request',
+      message: expect.stringContaining('older rules'),
+    })
+  })
+})
+
+describe('Whoever goes on from a game', () => {
+  const codeOf = async (fork: Promise<unknown>): Promise<string> =>
+    fork.then(
+      () => 'ok',
+      (err: { code?: string }) => String(err.code),
+    )
+
+  it('has finished it, or may look at it now that it is finished', async () => {
+    const tables = process(fakeStore())
+    const [open, closed] = [await pair(tables), await pair(tables, 20, { spectators: false })]
+    const codes = async (game: string) => [
+      await codeOf(tables.fork(ann, game, asked(5, 'me', 'automa'))),
+      await codeOf(tables.fork(bob, game, asked(5, 'automa', 'me'))),
+      await codeOf(tables.fork(eve, game, asked(5, 'automa', 'automa'))),
+    ]
+    expect(await codes(open)).toEqual(['forbidden', 'forbidden', 'forbidden'])
+    expect(await codes(closed)).toEqual(['forbidden', 'forbidden', 'forbidden'])
+    for (const game of [open, closed]) await tables.concede(ann, game)
+    expect(await codes(open)).toEqual(['ok', 'ok', 'ok'])
+    expect(await codes(closed)).toEqual(['ok', 'ok', 'forbidden'])
+  })
+
+  it('learns nothing of a game of their own against automa while that is played', async () => {
+    const tables = process(fakeStore())
+    const game = await solo(tables)
+    const codes = await Promise.all([
+      codeOf(tables.fork(ann, game, asked(20, 'me', 'automa'))),
+      codeOf(tables.fork(ann, game, asked(20, 'automa', 'me'))),
+      codeOf(tables.fork(ann, game, asked(20, 'me', 'open'))),
+      codeOf(tables.fork(ann, game, asked(20, 'automa', 'automa'))),
+      codeOf(tables.fork(eve, game, asked(20, 'me', 'automa'))),
+    ])
+    expect(codes).toEqual(['ok', 'forbidden', 'forbidden', 'forbidden', 'forbidden'])
+  })
+
+  it('is told no seed of a game that is still played', async () => {
+    const tables = process(fakeStore())
+    const game = await solo(tables)
+    const { id } = await tables.fork(ann, game, asked(20, 'me', 'automa'))
+    await tables.concede(ann, id)
+    await expect(tables.proof(ann, id)).rejects.toMatchObject({ code: 'forbidden' })
+    await tables.concede(ann, game)
+    expect(await tables.proof(ann, id)).toMatchObject({ game: id })
+  })
+
+  it('does not go on from one that another person has played in, or left to judgement', async () => {
+    const store = fakeStore()
+    const tables = process(store)
+    const shared = await solo(tables, 20, { takeover: true })
+    await tables.takeover(bob, shared, 'runner', 'me')
+    await tables.takeover(bob, shared, 'runner', 'automa')
+    expect(await codeOf(tables.fork(ann, shared, asked(9, 'me', 'automa')))).toBe('forbidden')
+    const left = await pair(tables)
+    await tables.takeover(bob, left, 'runner', 'automa')
+    expect(await codeOf(tables.fork(ann, left, asked(9, 'me', 'automa')))).toBe('forbidden')
+  })
+
+  it('does not go on from a game of an event before that is over, nor from one that waits', async () => {
+    const store = fakeStore()
+    const tables = process(store)
+    const game = await pair(tables)
+    await tables.concede(ann, game)
+    const row = store.shelf.games.get(game)
+    const tournament = {
+      ...{ id: 'cup', name: 'Cup', round: 1, table: 1, game: 1, until: null },
+      ...{ closed: false, judgement: false },
+    }
+    if (row) store.shelf.games.set(game, { ...row, options: { ...row.options, tournament } })
+    const status = vi.spyOn(store.tournaments, 'get')
+    status.mockImplementation(async () => ({ status: 'running' }) as TournamentRow)
+    expect(await codeOf(tables.fork(ann, game, asked(5, 'me', 'automa')))).toBe('forbidden')
+    status.mockImplementation(async () => ({ status: 'over' }) as TournamentRow)
+    expect(await codeOf(tables.fork(ann, game, asked(5, 'me', 'automa')))).toBe('ok')
+    const there = await tables.host(ann, wish([me('corp'), other('runner', 'open')]))
+    expect(await codeOf(tables.fork(ann, there.id, asked(0, 'me', 'automa')))).toBe('table-not-started')
+    expect(await codeOf(tables.fork(ann, 'nowhere', asked(0, 'me', 'automa')))).toBe('not-found')
+  })
+
+  it('names every seat once, and takes one at most', async () => {
+    const tables = process(fakeStore())
+    const game = await solo(tables, 10)
+    await tables.concede(ann, game)
+    const seats = (...pairs: [string, 'me' | 'open' | 'automa', object?][]) =>
+      codeOf(
+        tables.fork(
+          ann,
+          game,
+          forkWish.parse({
+            seq: 4,
+            seats: pairs.map(([seat, player, automa]) => ({ seat, player, ...(automa ? { automa } : {}) })),
+          }),
+        ),
+      )
+    const dash = { pack: 'dash', difficulty: 'standard' }
+    expect(await seats(['corp', 'me'], ['corp', 'automa'])).toBe('bad-request')
+    expect(await seats(['corp', 'me'], ['runner', 'me'])).toBe('bad-request')
+    expect(await seats(['corp', 'me'], ['agent', 'automa'])).toBe('bad-request')
+    expect(await seats(['corp', 'automa', dash], ['runner', 'me'])).toBe('bad-request')
+    expect(await seats(['corp', 'me', dash], ['runner', 'automa'])).toBe('bad-request')
+    expect(
+      await seats(['corp', 'automa'], ['runner', 'automa', { pack: 'sparring', difficulty: 'standard' }]),
+    ).toBe('ok')
+  })
+})
+
+describe('A seat that AI cards played', () => {
+  const table = async (tables: Tables) => {
+    const dash = { pack: 'dash', difficulty: 'standard' }
+    const { id } = await tables.host(ann, wish([other('corp', 'automa', dash), me('runner')]))
+    await tables.start(ann, id)
+    await playTo(tables, id, [ann], 40)
+    await tables.concede(ann, id)
+    return id
+  }
+  const playing = (tables: Tables, id: string) =>
+    look(tables, ann, id).then(({ view }) => view.seats[0]?.automa?.playing)
+
+  it('is played by them on, by a sparring partner, or by a person, who may give it back', async () => {
+    const store = fakeStore()
+    const tables = process(store)
+    const game = await table(tables)
+    const seq =
+      rowsOf(store, game).findLast(({ seat, kind }) => seat === 'runner' && kind === 'answer')?.seq ?? 0
+    const cards = await tables.fork(ann, game, asked(seq - 1, 'automa', 'me'))
+    expect(cards.seats[0]).toMatchObject({ pack: 'dash' })
+    expect(await playing(tables, cards.id)).toBe(true)
+    await playTo(tables, cards.id, [ann], 20)
+    const sparring = {
+      seat: 'corp',
+      player: 'automa',
+      automa: { pack: 'sparring', difficulty: 'standard' },
+    } as const
+    const spar = await tables.fork(
+      ann,
+      game,
+      asked(seq - 1, 'me', 'me', { seats: [sparring, { seat: 'runner', player: 'me' }] }),
+    )
+    expect(await playing(tables, spar.id)).toBe(false)
+    await playTo(tables, spar.id, [ann], 20)
+    const mine = await tables.fork(ann, game, asked(seq - 1, 'me', 'automa'))
+    expect(await playing(tables, mine.id)).toBe(false)
+    await tables.takeover(ann, mine.id, 'corp', 'automa')
+    await until(() => rowsOf(store, mine.id).length > 4, 10_000)
+  })
+})
+
+/** A whole game by judgement: its deal, its answers, its end. */
+function wholeGame(seed: string): { setup: Deal; rows: PastMove[]; end: GameState } {
+  const setup: Deal = { ...dealt, seed }
+  const { state, events } = engine.create(setup)
+  const referee = { engine, spar: rules.spar, log: pino({ level: 'silent' }) }
+  const steps = sparSteps(referee, { state, seq: 0 }, ['corp', 'runner'], 3_000)
+  const deal: JournalRow = { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events }
+  return { setup, rows: [deal, ...steps.map(({ row }) => row)], end: after({ state, seq: 0 }, steps).state }
+}
+const deckOf = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
+const dealt: Omit<Deal, 'seed'> = {
+  format: 'classic',
+  seats: (['corp', 'runner'] as const).map((side) => ({ id: side, side, deck: deckOf(side) })),
+  options: { mulligan: 'one' },
+}
+
+describe('A game that goes on with the seed and the answers it had', () => {
+  it('ends as it ended, from wherever it goes on', () => {
+    const games = new Map<number, ReturnType<typeof wholeGame>>()
+    const property = fc.property(
+      fc.integer({ min: 0, max: 4 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (n, share) => {
+        const game = games.get(n) ?? wholeGame(seeds(`whole ${n}`)())
+        games.set(n, game)
+        const { setup, rows, end } = game
+        const seq = Math.floor(share * (rows.length - 2))
+        const moves = rows.slice(0, seq + 1)
+        let now = {
+          state: begin({ ...setup, origins: [{ game: 'g', seq, seed: setup.seed, moves, handed: {} }] }),
+          seq: 0,
+        }
+        for (const { seat, decision, choice } of rows.slice(seq + 1)) {
+          if (seat === null || decision === null || choice === null) throw new Error('It is no answer.')
+          const step = answerStep({ engine }, now, { seat, decision, choice })
+          if ('ok' in step) throw new Error(step.error.message)
+          now = after(now, [step])
+        }
+        const oneLineLess = { ...now.state, next: { ...now.state.next, line: now.state.next.line - 1 } }
+        expect(engine.isOver(now.state)).toBe(true)
+        expect(engine.hash(oneLineLess)).toBe(engine.hash(end))
+      },
+    )
+    fc.assert(property, { numRuns: 25 })
+  })
+})
