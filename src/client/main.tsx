@@ -22,7 +22,10 @@ import './styles/decision.css'
 import './styles/look.css'
 import './styles/lessons.css'
 import './styles/director.css'
+import './styles/team-pages.css'
+import './styles/teams.css'
 import './styles/phone.css'
+import './styles/teams-phone.css'
 import { Boundary } from './ui/Boundary.tsx'
 
 const root = document.getElementById('root')

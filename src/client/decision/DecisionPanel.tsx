@@ -5,9 +5,11 @@ import { asksNumber } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import { seatOf } from '../state/find.ts'
 import { isElsewhere } from '../state/groups.ts'
+import { turnTitle } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
 import type { Decision, Option } from '../state/types.ts'
-import { sideName } from '../state/words.ts'
+import { foldRuns } from '../teams/runs.ts'
+import { TeamTools, Wanted } from '../teams/TeamTools.tsx'
 import { useChoosing } from './choosing.ts'
 import { NumberForm } from './NumberForm.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -35,9 +37,7 @@ const twinKey = (live: Live, option: Option): string => {
 const stepText = ({ view, seat }: Live, decision: Decision | null): string => {
   const step = decision?.step === undefined ? null : chartStep(decision.step)
   if (step) return `Step ${step.n} of 20 · ${step.name}`
-  const side = seatOf(view, view.turn.seat)?.side
-  if (view.turn.seat === seat) return 'Your turn'
-  return side ? `${sideName(side)}’s turn` : ''
+  return turnTitle(view, view.turn.seat, seat) ?? ''
 }
 
 /** Places from which a new decision does not call the player away. */
@@ -71,12 +71,14 @@ export const DecisionPanel = ({ client, live, cardName }: Props) => {
         <h2 ref={heading} tabIndex={-1} className="prompt">
           {decision ? decision.prompt : <Waiting client={client} live={live} />}
         </h2>
+        {live.seat !== null && live.view.teams && <TeamTools client={client} live={live} />}
       </header>
       <div className="decision-body">
+        {live.seat !== null && live.view.teams && <Wanted live={live} />}
         {isPaused(live) && <Paused client={client} live={live} />}
         {decision &&
           (asksNumber(decision) ? (
-            <NumberForm key={decision.id} decision={decision} />
+            <NumberForm key={decision.id} decision={decision} view={live.view} />
           ) : decision.kind === 'order' ? (
             <OrderList key={decision.id} decision={decision} />
           ) : (
@@ -86,6 +88,7 @@ export const DecisionPanel = ({ client, live, cardName }: Props) => {
               cardName={cardName}
               twin={twin}
               elsewhere={elsewhere}
+              arrange={(groups) => foldRuns(live.view, groups)}
             />
           ))}
       </div>

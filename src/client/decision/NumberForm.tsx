@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { clampNumber } from '../state/choice.ts'
-import type { Decision } from '../state/types.ts'
+import type { Decision, View } from '../state/types.ts'
+import { consequences, suggested } from '../teams/consequence.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useChoosing } from './choosing.ts'
 
 /** A number to choose, openly or in secret. */
-export const NumberForm = ({ decision }: { decision: Decision }) => {
+export const NumberForm = ({ decision, view }: { decision: Decision; view: View }) => {
   const { answer, busy } = useChoosing()
-  const [text, setText] = useState(String(decision.min))
+  const [text, setText] = useState(() => String(suggested(view, decision)))
   const input = useRef<HTMLInputElement>(null)
   const n = Number(text)
   const valid = text !== '' && Number.isInteger(n) && n >= decision.min && n <= decision.max
@@ -49,9 +50,20 @@ export const NumberForm = ({ decision }: { decision: Decision }) => {
           {decision.min} to {decision.max}
         </span>
       </div>
+      <Consequences lines={valid ? consequences(view, decision, n) : []} />
       <button type="submit" className="primary" disabled={!valid || busy} aria-keyshortcuts="Enter">
         {decision.kind === 'secret' ? 'Commit' : 'Confirm'} <Kbd>⏎</Kbd>
       </button>
     </form>
   )
 }
+
+/** What comes of the number, as it is changed. */
+const Consequences = ({ lines }: { lines: string[] }) =>
+  lines.length === 0 ? null : (
+    <p className="consequences" role="status">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  )

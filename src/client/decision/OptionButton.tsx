@@ -75,6 +75,16 @@ const signs: Record<string, IconName> = {
   'jack-out': 'jack',
   use: 'action',
   action: 'action',
+  trade: 'swap',
+  'hand-over': 'swap',
+  boot: 'bolt',
+  bid: 'bit',
+  'offer-tag': 'tag',
+  'buy-tag': 'tag',
+  'tag-agent': 'tag',
+  'trash-tag': 'trash',
+  'steal-program': 'program',
+  'set-aside': 'point',
   pass: 'next',
 }
 

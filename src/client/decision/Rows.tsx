@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { wordsBefore } from '../../protocol/price.ts'
 import { answersAtOnce, complete, enterOption } from '../state/choice.ts'
 import { distinct, type Group, grouped, type Row } from '../state/groups.ts'
 import { keysOf, letterOf } from '../state/shortcuts.ts'
@@ -15,16 +16,20 @@ type Props = {
   twin: (option: Option) => string
   /** Is it about another fort than the one a run is on? */
   elsewhere: (option: Option) => boolean
+  /** Puts the groups as the table needs them. */
+  arrange?: (groups: Group[]) => Group[]
 }
+const asTheyAre = (groups: Group[]): Group[] => groups
+
 type Keyed = { row: Row; key: string | null }
 
 /** The options as buttons: grouped where they are many, one card's choices folded into a row of its own. */
-export const Rows = ({ decision, cardName, twin, elsewhere }: Props) => {
+export const Rows = ({ decision, cardName, twin, elsewhere, arrange = asTheyAre }: Props) => {
   const { take, confirm, selected } = useChoosing()
   const [open, setOpen] = useState<string | null>(null)
   const many = !answersAtOnce(decision)
   const options = many ? decision.options : distinct(decision.options, twin)
-  const groups = grouped(options, cardName, elsewhere)
+  const groups = arrange(grouped(options, cardName, elsewhere))
   const fold = findFold(groups, open) ?? byLetter(options, open)
   const shown = fold ? [insideOf(fold)] : groups
   const enter = fold ? null : enterOption(decision)
@@ -125,7 +130,10 @@ const RowGroup = ({ title, rows, onPress }: GroupProps) => {
 /** Labels this long still fit side by side. */
 const short = 17
 const areShort = (rows: Keyed[]): boolean =>
-  rows.length > 1 && rows.every(({ row }) => row.kind === 'option' && row.option.label.length <= short)
+  rows.length > 1 &&
+  rows.every(
+    ({ row }) => row.kind === 'option' && wordsBefore(row.option.label, row.option.price).length <= short,
+  )
 
 type TogglingProps = { option: Option; shortcut: string | null; onPress: () => void }
 

@@ -1,7 +1,7 @@
 /** What the others did since my last turn ended, act by act: the strip over the board. */
 import { seatOf } from '../state/find.ts'
+import { titleOf } from '../state/seats.ts'
 import type { TableEvent, View } from '../state/types.ts'
-import { sideName } from '../state/words.ts'
 import type { Frame } from './director.ts'
 
 /** `at`: the frame it happened in, as its place among those remembered. */
@@ -34,6 +34,14 @@ const worth = new Set([
   'badPublicity',
   'untag',
   'derez',
+  'trade',
+  'sellTag',
+  'bid',
+  'boot',
+  'steal',
+  'handOver',
+  'leave',
+  'hire',
 ])
 const golden = new Set(['score', 'liberate'])
 
@@ -53,6 +61,7 @@ export const actsOf = (past: readonly Frame[], me: string | null): Act[] => {
 export const actsTitle = (acts: readonly Act[], view: View): string => {
   const seats = new Set(acts.map(({ event }) => event.seat))
   const [only] = seats
-  const side = seats.size === 1 && only ? seatOf(view, only)?.side : undefined
-  return side ? `What the ${sideName(side)} did` : 'What happened'
+  const seat = seats.size === 1 && only ? seatOf(view, only) : null
+  if (!seat) return 'What happened'
+  return `What ${view.teams ? '' : 'the '}${titleOf(view, seat)} did`
 }

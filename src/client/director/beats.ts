@@ -85,6 +85,11 @@ const manners: Record<string, Manner> = {
   shuffle: { ms: 400 },
   search: { ms: 500 },
   takeBack: { ms: 600, accent: 'banner' },
+  trade: { ms: 800, sound: 'bits', accent: 'banner' },
+  sellTag: { ms: 1000, sound: 'bits', accent: 'banner' },
+  boot: { ms: 1000, sound: 'rez', accent: 'banner' },
+  steal: { ms: 1300, sound: 'steal', accent: 'banner' },
+  leave: { ms: 1500, sound: 'end', accent: 'banner' },
   handOver: { ms: 600, accent: 'banner' },
   time: { ms: 1200, accent: 'banner' },
   end: { ms: 1500, accent: 'banner' },
@@ -98,19 +103,24 @@ const weighs = new Set(['liberate', 'score', 'end', 'time'])
 /** `blocks`: the player's next decision waits for it. */
 export type Beat = Manner & { event: TableEvent; concerns: boolean; blocks: boolean }
 
-const concerns = ({ kind, seat }: TableEvent, me: string | null): boolean =>
+const concerns = ({ kind, seat }: TableEvent, me: string | null, mine: boolean): boolean =>
   weighs.has(kind) ||
-  (me !== null && ((befalls.has(kind) && seat === me) || (takes.has(kind) && seat !== me)))
+  (me !== null && ((befalls.has(kind) && seat === me) || (mine && takes.has(kind) && seat !== me)))
 
 /**
  * The beats of some lines of the log as `me` (null: a spectator) sees them, in order. A player's own move makes them
- * wait for nothing but what befalls them in it.
+ * wait for nothing but what befalls them in it. `mine`: what is taken is their team's.
  */
-export const beatsOf = (events: readonly TableEvent[], me: string | null, own: boolean): Beat[] => {
+export const beatsOf = (
+  events: readonly TableEvent[],
+  me: string | null,
+  own: boolean,
+  mine = true,
+): Beat[] => {
   const beats = events.flatMap((event) => {
     const manner = manners[event.kind]
     if (!manner) return []
-    const concerned = concerns(event, me)
+    const concerned = concerns(event, me, mine)
     return [
       {
         ...manner,

@@ -2,6 +2,7 @@
  * What is on the table now, and what has been received but not shown yet. A pure reducer: every step is told the
  * time, in milliseconds of any clock that doesn't go back.
  */
+import { teamNumber } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
 import type { TableEvent, View } from '../state/types.ts'
 import { type Beat, beatsOf } from './beats.ts'
@@ -67,15 +68,25 @@ const isOwn = (before: Live, events: readonly TableEvent[]): boolean => {
   return doer === before.seat
 }
 
+/** Whether a run in which something happens is on one's own team; at a table of two it is always on one of both. */
+const touches = (before: Live, { view, seat }: Live): boolean => {
+  const run = view.run ?? before.view.run
+  if (!view.teams || seat === null || run === null) return true
+  return teamNumber(view, run.corp) === teamNumber(view, seat)
+}
+
 const frameOf = (before: Live, live: Live, told: number): Frame => {
   const events = live.log.filter(({ n }) => n > told)
-  const beats = beatsOf(events, live.seat, isOwn(before, events))
+  const beats = beatsOf(events, live.seat, isOwn(before, events), touches(before, live))
   return { seq: live.seq, view: live.view, events, beats }
 }
 
 /** What the others did stays to be looked at until one's own next turn has ended. */
-const remembered = (past: readonly Frame[], frame: Frame, me: string | null): Frame[] => {
-  const ends = frame.events.some(({ kind, seat }) => kind === 'turn' && seat !== me)
+const remembered = (past: readonly Frame[], frame: Frame, before: Live): Frame[] => {
+  const me = before.seat
+  const ends =
+    (me === null || before.view.turn.seat === me) &&
+    frame.events.some(({ kind, seat }) => kind === 'turn' && seat !== me)
   const kept = ends ? [] : past
   return frame.events.some(({ seat }) => seat !== me) ? [...kept, frame] : [...kept]
 }
@@ -89,7 +100,7 @@ export const received = (show: Show, before: Live, live: Live, now: number): Sho
   // What nobody has to wait for is cut short by what comes next.
   const ready = isCaughtUp(show) ? skipped(show) : show
   const frame = frameOf(before, live, lastOf(ready))
-  const past = remembered(ready.past, frame, live.seat)
+  const past = remembered(ready.past, frame, before)
   const queued = { ...ready, queue: [...ready.queue, frame], past }
   return show.speed === 'instant' ? skipped(queued) : advanced(shared(queued, now), now)
 }

@@ -4,9 +4,9 @@ import { useLook } from '../look/look.tsx'
 import { useGlance } from '../look/use-glance.ts'
 import { seatOf } from '../state/find.ts'
 import { type Entry, isFresh, plainText } from '../state/log-entries.ts'
+import { turnTitle } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
 import type { SayPart, TableEvent } from '../state/types.ts'
-import { sideName } from '../state/words.ts'
 
 type Props = {
   entry: Entry
@@ -18,7 +18,7 @@ type Props = {
 /** One entry of the log. */
 export const LogEntry = ({ entry, live, onMute }: Props) => {
   const fresh = isFresh(entry, live.readTo)
-  if (entry.kind === 'turn') return <li className="log-turn">{turnTitle(entry.turn, entry.seat, live)}</li>
+  if (entry.kind === 'turn') return <li className="log-turn">{headOf(entry.turn, entry.seat, live)}</li>
   if (entry.kind === 'steps') return <Steps events={entry.events} fresh={fresh} />
   if (entry.kind === 'chat')
     return (
@@ -40,10 +40,8 @@ export const LogEntry = ({ entry, live, onMute }: Props) => {
   return <EventLine event={entry.event} side={side} fresh={fresh} />
 }
 
-const turnTitle = (turn: number, seat: string | null, live: Pick<Live, 'view'>): string => {
-  const side = seatOf(live.view, seat)?.side
-  return side ? `${sideName(side)}’s turn` : `Turn ${turn}`
-}
+const headOf = (turn: number, seat: string | null, live: Pick<Live, 'view'>): string =>
+  turnTitle(live.view, seat, null) ?? `Turn ${turn}`
 
 const marks = (...names: (string | false)[]): string => names.filter(Boolean).join(' ')
 

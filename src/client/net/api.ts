@@ -9,12 +9,14 @@ import type {
   DeckReport,
   PackShown,
   Preparation,
+  SeatSetting,
   Session,
   Table,
   TableWish,
 } from '../../protocol/http.ts'
 import type { RematchView, RematchWish } from '../../protocol/people.ts'
 import type { GameFile, GameReplay } from '../../protocol/replay.ts'
+import type { FormatListed, Swap } from '../../protocol/teams.ts'
 
 /** The server said no, with a code and a sentence. */
 export class Refused extends Error {
@@ -129,5 +131,13 @@ export const api = {
   rematch: (table: string) => call<RematchView>('GET', `/tables/${table}/rematch`),
   sayRematch: (table: string, said: RematchWish) =>
     call<RematchView>('POST', `/tables/${table}/rematch`, said),
+  formats: () => items<FormatListed>('/formats'),
+  /** Puts an automa into a seat that nobody holds, or takes it out. */
+  setSeat: (table: string, seat: string, setting: SeatSetting) =>
+    call<Table>('PUT', `/tables/${table}/seats/${seat}`, setting),
+  /** Changes places, or asks the person there to. */
+  swap: (table: string, wish: Swap) => call<Table>('POST', `/tables/${table}/swap`, wish),
+  /** Takes back what one asked for, and turns down what one was asked. */
+  noSwap: (table: string) => call<unknown>('DELETE', `/tables/${table}/swap`),
   start: (table: string) => call<Table>('POST', `/tables/${table}/start`),
 }

@@ -6,6 +6,21 @@ import { go } from './router.ts'
 
 type AutomaSeat = NewTable['seats'][number]
 
+/** A team table of two teams whose other three seats are played by automa. */
+export const playTeams = async (side: Side, deck?: string): Promise<void> => {
+  const mine = { side, player: 'me' as const, ...(deck === undefined ? {} : { deck }) }
+  const seats = (['corp', 'runner', 'corp', 'runner'] as const).map((each, n) =>
+    each === side && n < 2 ? mine : { side: each, player: 'automa' as const },
+  )
+  const table = await api.host({
+    format: 'big-sell-out',
+    seats,
+    options: { open: false, spectators: true, undo: 'ask' },
+  })
+  await api.start(table.id)
+  go(`/t/${table.id}`)
+}
+
 /** Opens a table against an automa (the sparring partner where none is named) and goes there. */
 export const playSolo = async (
   side: Side,

@@ -142,9 +142,13 @@ export class TableClient {
   undo = (say: 'ask' | 'agree' | 'refuse'): Promise<void> =>
     this.#move(() => this.#wire.ask('table:undo', { table: this.table, say }))
 
-  say = async (text: string): Promise<void> => {
+  /** Asks one's partner for so many bits; 0 takes it back. */
+  askForBits = (bits: number): Promise<void> =>
+    this.#move(() => this.#wire.ask('table:ask', { table: this.table, bits }))
+
+  say = async (text: string, to: TableChat['to'] = 'table'): Promise<void> => {
     try {
-      const ack = await this.#wire.ask('table:chat', { table: this.table, to: 'table', text })
+      const ack = await this.#wire.ask('table:chat', { table: this.table, to, text })
       if ('error' in ack) this.#set({ trouble: ack.error.message })
     } catch {
       this.#set({ trouble: 'The message was not sent.' })

@@ -3,6 +3,7 @@ import { follow } from '../net/router.ts'
 import { settingText } from '../state/clock.ts'
 import { placeText } from '../state/tournament.ts'
 import { sideName } from '../state/words.ts'
+import { titleIn } from '../teams/room.ts'
 
 const whoSits = (seat: Table['seats'][number]): string => {
   if (seat.player === 'automa') return 'automa'
@@ -11,7 +12,10 @@ const whoSits = (seat: Table['seats'][number]): string => {
 }
 
 const seatLine = (table: Table): string =>
-  table.seats.map((seat) => `${sideName(seat.side)}: ${whoSits(seat)}`).join(' · ')
+  table.seats.map((seat) => `${seatTitle(table, seat)}: ${whoSits(seat)}`).join(' · ')
+
+const seatTitle = (table: Table, { id, side }: Table['seats'][number]): string =>
+  table.teams ? titleIn(table, id) : sideName(side)
 
 const status: Record<Table['status'], string> = {
   waiting: 'Waiting for players',

@@ -8,6 +8,7 @@ import { useGuest, useSession } from '../net/session.ts'
 import { playSolo } from '../net/solo.ts'
 import type { Side } from '../state/types.ts'
 import { otherSide, sideName } from '../state/words.ts'
+import { TeamsDoor } from '../teams/TeamsDoor.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
@@ -57,6 +58,7 @@ export const HomePage = () => {
           <SoloCard side="runner" decks={decks.value} automa={automa.value} />
         </div>
       </section>
+      <TeamsDoor />
       {session ? <Mine /> : <Elsewhere live={[]} />}
     </>
   )

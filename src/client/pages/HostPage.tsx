@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { CardPoolFormat } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
-import { go } from '../net/router.ts'
+import { follow, go } from '../net/router.ts'
 import { recall, remember } from '../state/memory.ts'
 import type { Side } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
@@ -65,6 +65,13 @@ export const HostPage = () => {
   return (
     <>
       <h1>Host a table</h1>
+      <p>
+        Or host{' '}
+        <a href="/host/teams" onClick={follow}>
+          a table of The Big Sell-Out
+        </a>
+        , for two to four teams.
+      </p>
       <form className="host" onSubmit={host}>
         <div className="sides">
           {(['corp', 'runner'] as const).map((side) => (

@@ -13,6 +13,7 @@ import { Shell } from './Shell.tsx'
 import { TablePage } from './TablePage.tsx'
 import { WatchPage } from './WatchPage.tsx'
 
+const HostTeamsPage = lazy(() => import('../teams/HostTeamsPage.tsx'))
 const LearnPage = lazy(() => import('../lessons/LearnPage.tsx'))
 const RulesPage = lazy(() => import('../lessons/RulesPage.tsx'))
 const Library = lazy(() => import('../library/Library.tsx'))
@@ -60,6 +61,12 @@ const pageOf = (path: string, who: string) => {
       return <AccountPage />
     case '/host':
       return <HostPage />
+    case '/host/teams':
+      return (
+        <Suspense fallback={<p className="muted">Loading…</p>}>
+          <HostTeamsPage />
+        </Suspense>
+      )
     case '/join':
       return <JoinPage />
     case '/games':

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
@@ -7,6 +7,8 @@ import { GamePage } from '../table/GamePage.tsx'
 import { AwayPage } from '../ui/Away.tsx'
 import { Shell } from './Shell.tsx'
 import { WaitingRoom } from './WaitingRoom.tsx'
+
+const TeamRoom = lazy(() => import('../teams/TeamRoom.tsx'))
 
 const whileWaiting = (table: Table): number | undefined => (table.status === 'waiting' ? 2_000 : undefined)
 
@@ -33,7 +35,13 @@ export const TablePage = ({ id }: { id: string }) => {
   if (table.value.status !== 'waiting') return <GamePage table={table.value} />
   return (
     <Shell path="">
-      <WaitingRoom table={table.value} away={table.away} reload={table.reload} />
+      {table.value.teams ? (
+        <Suspense fallback={<p className="muted">Loading…</p>}>
+          <TeamRoom table={table.value} teams={table.value.teams} away={table.away} reload={table.reload} />
+        </Suspense>
+      ) : (
+        <WaitingRoom table={table.value} away={table.away} reload={table.reload} />
+      )}
     </Shell>
   )
 }

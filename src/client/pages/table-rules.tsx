@@ -70,7 +70,12 @@ export const useRules = () => {
   }
 }
 
-export const RulesFields = ({ rules, change }: ReturnType<typeof useRules>) => (
+type FieldsProps = Pick<ReturnType<typeof useRules>, 'rules' | 'change'> & {
+  /** At a table of teams eleven points win, whoever hosts it. */
+  teams?: boolean
+}
+
+export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
   <>
     <fieldset>
       <legend>Who may come</legend>
@@ -100,12 +105,14 @@ export const RulesFields = ({ rules, change }: ReturnType<typeof useRules>) => (
     <fieldset>
       <legend>House rules</legend>
       <Choose label="May be taken back" of={takingBack} value={rules.undo} set={(undo) => change({ undo })} />
-      <Choose
-        label="Agenda points that win"
-        of={winning}
-        value={rules.points}
-        set={(points) => change({ points })}
-      />
+      {!teams && (
+        <Choose
+          label="Agenda points that win"
+          of={winning}
+          value={rules.points}
+          set={(points) => change({ points })}
+        />
+      )}
       <Choose label="Cards in the decks" of={pools} value={rules.cards} set={(cards) => change({ cards })} />
       {rules.cards === 'own' && <OwnList value={rules.own} change={(own) => change({ own })} />}
       <Tick

@@ -6,10 +6,9 @@ import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { Shell } from '../pages/Shell.tsx'
-import { seatOf } from '../state/find.ts'
+import { titleById, turnTitle } from '../state/seats.ts'
 import type { TableEvent, View } from '../state/types.ts'
-import { sideName } from '../state/words.ts'
-import { Board } from '../table/Board.tsx'
+import { AnyBoard } from '../table/AnyBoard.tsx'
 import { useCardOfTable } from '../table/Game.tsx'
 import { MenuProvider } from '../table/menu.tsx'
 import { Shown } from '../table/Shown.tsx'
@@ -79,7 +78,7 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
       <MenuProvider>
         <div className="game replay">
           <ReplayBar view={view} onLog={() => setLogOpen(!logOpen)} />
-          <Board view={view} own={replay.viewer} playerOf={playerOf} clockOf={() => null} />
+          <AnyBoard view={view} own={replay.viewer} playerOf={playerOf} clockOf={() => null} />
           <aside className="rail" aria-label="Replay and log">
             <Player reel={reel} seq={seq} onGo={onGo} log={log}>
               {replay.status === 'over' && <Eyes replay={replay} view={view} seq={seq} />}
@@ -102,11 +101,11 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
 }
 
 const ReplayBar = ({ view, onLog }: { view: View; onLog: () => void }) => {
-  const side = seatOf(view, view.turn.seat)?.side
+  const turn = turnTitle(view, view.turn.seat, null)
   return (
     <header className="game-bar">
       <Brand />
-      <p className="turn-text">{view.result ? 'Game over' : side ? `${sideName(side)}’s turn` : 'Replay'}</p>
+      <p className="turn-text">{view.result ? 'Game over' : (turn ?? 'Replay')}</p>
       <span className="badge watching">Replay</span>
       <div className="game-tools">
         <button type="button" className="quiet log-toggle" onClick={onLog}>
@@ -144,12 +143,7 @@ const Eyes = ({ replay, view, seq }: { replay: GameReplay; view: View; seq: numb
   )
 }
 
-const nameOf = (view: View, id: string): string => {
-  const seat = seatOf(view, id)
-  if (!seat) return id
-  const same = view.seats.filter(({ side }) => side === seat.side)
-  return same.length === 1 ? sideName(seat.side) : `${sideName(seat.side)} ${same.indexOf(seat) + 1}`
-}
+const nameOf = (view: View, id: string): string => titleById(view, id) ?? id
 
 /** A game that can't be laid out any more, in its own words. */
 const LogOnly = ({ replay, reel }: { replay: GameReplay; reel: Reel }) => (

@@ -34,6 +34,7 @@ const sections: { key: string; title: string; verbs: string[] }[] = [
     verbs: ['gain', 'draw', 'mandatory-draw', 'untag', 'lift', 'purge', 'trash-resource', 'extra'],
   },
   { key: 'run', title: 'Run', verbs: ['run', 'jack-out', 'continue'] },
+  { key: 'team', title: 'Team', verbs: ['trade'] },
   { key: 'advance', title: 'Advance', verbs: ['advance'] },
   { key: 'play', title: 'Play', verbs: ['play'] },
   { key: 'install', title: 'Install', verbs: ['install', 'install-trim'] },

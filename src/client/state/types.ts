@@ -9,6 +9,7 @@ export type CardView = View['shown'][number]
 export type FortView = SeatView['forts'][number]
 export type RunView = NonNullable<View['run']>
 export type TraceView = NonNullable<View['trace']>
+export type TeamView = NonNullable<View['teams']>[number]
 export type ResultView = NonNullable<View['result']>
 export type Decision = NonNullable<TableUpdate['decision']>
 export type Option = Decision['options'][number]

@@ -1,5 +1,6 @@
 import type { CardInfo, CardPoolFormat, CardPoolRules } from '../../protocol/http.ts'
 import { seatOf } from './find.ts'
+import { titleOf } from './seats.ts'
 import type { Live } from './table-state.ts'
 import type { CardView, Side } from './types.ts'
 
@@ -10,7 +11,9 @@ export const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'co
 const seatName = (live: Live, id: string): string => {
   const seat = seatOf(live.view, id)
   const player = live.players.find((each) => each.seat === id)
-  const side = seat ? `the ${sideName(seat.side)}` : id
+  const title = seat ? titleOf(live.view, seat) : id
+  // Where there are several, the name is theirs alone.
+  const side = title === id || /\d$/.test(title) ? title : `the ${title}`
   if (player?.automa) return `${side} (automa)`
   if (!player?.name) return side
   return player.connected ? `${side} (${player.name})` : `${side} (${player.name}, away)`

@@ -3,12 +3,13 @@ import type { Player } from '../../protocol/sockets.ts'
 import { backOf } from '../art/pictures.ts'
 import { RunLane } from '../run/RunLane.tsx'
 import { layout } from '../state/find.ts'
+import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Forts } from './Forts.tsx'
 import { Hand } from './Hand.tsx'
 import { Rig } from './Rig.tsx'
-import { SeatBar, seatName } from './SeatBar.tsx'
+import { SeatBar } from './SeatBar.tsx'
 
 type Props = {
   view: View
@@ -73,7 +74,7 @@ const Seat = ({ seat, view, near, me, player, clock }: SeatProps) => {
   return (
     <section
       className={`seat side-${seat.side} ${near ? 'is-near' : 'is-far'}`}
-      aria-label={seatName(seat, view)}
+      aria-label={titleOf(view, seat)}
     >
       {!near && bar}
       {seat.notes.length > 0 && (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TableClient } from '../net/table-client.ts'
 import { clockText, type HeardClock, isRunning, leftOf, shortMs, spoken } from '../state/clock.ts'
+import { titleById } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
-import { sideName } from '../state/words.ts'
 import { useTicking } from './ticking.ts'
 
 type Props = { heard: HeardClock; seat: string; title: string | null }
@@ -66,6 +66,5 @@ export const ClockAnnouncer = ({ live }: { live: Live }) => {
 
 const whose = (live: Live, seat: string, own: string | null): string => {
   if (seat === own) return 'You'
-  const side = live.view.seats.find(({ id }) => id === seat)?.side
-  return side ? sideName(side) : seat
+  return titleById(live.view, seat) ?? seat
 }

@@ -1,23 +1,24 @@
 import { type CSSProperties, useState } from 'react'
 import { kindOf } from '../art/kinds.ts'
+import { useChoosing } from '../decision/choosing.ts'
 import { useCards } from '../look/cards.ts'
 import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Fort } from './Fort.tsx'
 
-type Props = { seat: SeatView; run: RunView | null; own: boolean; folded: boolean }
+type Props = { seat: SeatView; run: RunView | null; own: boolean; folded: boolean; line?: boolean }
 
 /** So many columns stand side by side; more make two rows. */
 const columns = 9
 
 /** All data forts of a Corp: columns on a table with room, a map where the run needs it. */
-export const Forts = ({ seat, run, own, folded }: Props) => {
+export const Forts = ({ seat, run, own, folded, line = false }: Props) => {
   const narrow = useNarrow()
   const rows = seat.forts.length > columns ? 2 : 1
   const style: CSSProperties & { '--n': number } = { '--n': Math.ceil(seat.forts.length / rows) }
   if (folded) return <FortMap seat={seat} run={run} />
-  const density = narrow || rows === 2 || run !== null ? 'line' : 'full'
+  const density = line || narrow || rows === 2 || run !== null ? 'line' : 'full'
   return (
     <ul
       className={`forts forts--${density}${rows === 2 ? ' forts--two' : ''}`}
@@ -58,24 +59,28 @@ const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) => {
 
 type ChipProps = { fort: FortView; running: boolean; onOpen: () => void }
 
-const FortChip = ({ fort, running, onOpen }: ChipProps) => (
-  <button type="button" className={running ? 'fchip is-run' : 'fchip'} onClick={onOpen}>
-    <b>{fort.name}</b>
-    <span className="sr-only">
-      {`, ${fort.ice.length} ice, ${fort.cards.length} cards${running ? ', run on' : ''}`}
-    </span>
-    <span className="fchip__root" aria-hidden="true">
-      {fort.cards.map((card) => (
-        <Square key={card.handle} card={card} />
-      ))}
-    </span>
-    <span className="fchip__ice" aria-hidden="true">
-      {fort.ice.map((card) => (
-        <Square key={card.handle} card={card} />
-      ))}
-    </span>
-  </button>
-)
+const FortChip = ({ fort, running, onOpen }: ChipProps) => {
+  const { byFort } = useChoosing()
+  const marks = ['fchip', running && 'is-run', byFort.has(fort.id) && 'is-runnable']
+  return (
+    <button type="button" className={marks.filter(Boolean).join(' ')} onClick={onOpen}>
+      <b>{fort.name}</b>
+      <span className="sr-only">
+        {`, ${fort.ice.length} ice, ${fort.cards.length} cards${running ? ', run on' : ''}`}
+      </span>
+      <span className="fchip__root" aria-hidden="true">
+        {fort.cards.map((card) => (
+          <Square key={card.handle} card={card} />
+        ))}
+      </span>
+      <span className="fchip__ice" aria-hidden="true">
+        {fort.ice.map((card) => (
+          <Square key={card.handle} card={card} />
+        ))}
+      </span>
+    </button>
+  )
+}
 
 const Square = ({ card }: { card: CardView }) => {
   const info = useCards().get(card.card ?? '')

@@ -17,7 +17,8 @@ import type { Snapshot, TableClient } from '../net/table-client.ts'
 import { settingText } from '../state/clock.ts'
 import { cardsByHandle } from '../state/find.ts'
 import type { Live } from '../state/table-state.ts'
-import { Board } from './Board.tsx'
+import { TeamTalk } from '../teams/TeamTalk.tsx'
+import { AnyBoard } from './AnyBoard.tsx'
 import { Clock, ClockAnnouncer, PauseButton } from './Clock.tsx'
 import { GameBar } from './GameBar.tsx'
 import { MenuProvider } from './menu.tsx'
@@ -75,9 +76,16 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
               onLog={() => setLogOpen(!logOpen)}
             />
             <Line line={snapshot.line} />
-            <Board ref={board} view={view} own={live.seat} playerOf={playerOf} clockOf={clockOf}>
+            <AnyBoard
+              ref={board}
+              view={view}
+              own={live.seat}
+              playerOf={playerOf}
+              clockOf={clockOf}
+              talk={<TeamTalk client={client} live={live} />}
+            >
               <Acts stage={stage} staged={staged} live={live} />
-            </Board>
+            </AnyBoard>
             {view.result && !coaching && look.back && (
               <Suspense>
                 <LookBack table={table} live={live} result={view.result} onClose={look.toggle} />

@@ -1,19 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { Pace } from '../director/Pace.tsx'
 import type { Stage } from '../director/stage.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { ChartDialog } from '../run/RunChart.tsx'
 import { seatOf } from '../state/find.ts'
+import { titleById, turnTitle } from '../state/seats.ts'
 import { isPlain } from '../state/shortcuts.ts'
 import type { Live } from '../state/table-state.ts'
-import { sideName } from '../state/words.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { EventLine } from './EventLine.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { UndoButton } from './Undo.tsx'
+
+const TeamRules = lazy(() => import('../teams/TeamRules.tsx'))
 
 const phases: Record<Live['view']['turn']['phase'], string> = {
   setup: 'set-up',
@@ -26,9 +28,7 @@ const phases: Record<Live['view']['turn']['phase'], string> = {
 
 const turnText = ({ view }: Live): string => {
   if (view.result) return 'Game over'
-  const side = seatOf(view, view.turn.seat)?.side
-  if (view.turn.seat === view.viewer) return 'Your turn'
-  return side ? `${sideName(side)}’s turn` : 'Turn'
+  return turnTitle(view, view.turn.seat, view.viewer) ?? 'Turn'
 }
 
 type Props = {
@@ -40,17 +40,58 @@ type Props = {
   onLog: () => void
 }
 
+type OpenWindow = 'chart' | 'teams' | 'keys' | 'concede' | null
+
+type WindowProps = Pick<Props, 'client' | 'live' | 'rules'> & { open: OpenWindow; onClose: () => void }
+
+/** The window that was opened from the menu. */
+const BarWindow = ({ open, client, live, rules, onClose }: WindowProps) => {
+  if (open === 'chart') return <ChartDialog step={live.view.run?.step ?? null} onClose={onClose} />
+  if (open === 'keys') return <KeysHelp onClose={onClose} />
+  if (open === 'concede') return <Concede client={client} live={live} onClose={onClose} />
+  if (open !== 'teams') return null
+  return (
+    <Suspense>
+      <TeamRules chosen={rules.teams} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+const Concede = ({ client, live, onClose }: Omit<WindowProps, 'open' | 'rules'>) => (
+  <Dialog title="Concede the game?" onClose={onClose}>
+    <p>
+      {live.view.teams
+        ? 'Your team leaves the table: both of its seats look on from then on.'
+        : 'The other side wins at once.'}{' '}
+      This can’t be taken back.
+    </p>
+    <div className="row">
+      <button
+        type="button"
+        className="danger"
+        onClick={() => {
+          onClose()
+          void client.concede()
+        }}
+      >
+        Yes, concede
+      </button>
+      <button type="button" onClick={onClose}>
+        Go on playing
+      </button>
+    </div>
+  </Dialog>
+)
+
 /** The line on top: whose turn it is, and the way out. */
 export const GameBar = ({ client, live, rules, hosting, stage, onLog }: Props) => {
-  const [asking, setAsking] = useState(false)
-  const [help, setHelp] = useState(false)
-  const [chart, setChart] = useState(false)
+  const [open, setOpen] = useState<OpenWindow>(null)
   const [more, setMore] = useState(false)
   const playing = live.seat !== null && !live.view.result
   const toggle = useRef<HTMLButtonElement>(null)
   /** The menu a window was opened from is closed by then: its own button is where one was. */
-  const back = (close: (open: boolean) => void) => () => {
-    close(false)
+  const back = () => {
+    setOpen(null)
     requestAnimationFrame(() => toggle.current?.focus())
   }
   useTableKeys({ u: () => playing && rules.undo !== 'none' && client.undo('ask'), l: onLog })
@@ -80,45 +121,29 @@ export const GameBar = ({ client, live, rules, hosting, stage, onLog }: Props) =
           <button type="button" className="quiet phone-only" onClick={onLog}>
             Log
           </button>
-          <button type="button" className="quiet" onClick={() => setChart(true)}>
+          <button type="button" className="quiet" onClick={() => setOpen('chart')}>
             Run chart
           </button>
-          <button type="button" className="quiet keys-toggle" onClick={() => setHelp(true)}>
+          {live.view.teams && (
+            <button type="button" className="quiet" onClick={() => setOpen('teams')}>
+              Team rules
+            </button>
+          )}
+          <button type="button" className="quiet keys-toggle" onClick={() => setOpen('keys')}>
             Keys
           </button>
           <Pace stage={stage} />
           {playing && rules.spectators && rules.shoulders && <LetWatch client={client} live={live} />}
           {!live.view.result && <Takeover client={client} live={live} may={hosting || rules.takeover} />}
           {playing && (
-            <button type="button" className="quiet" onClick={() => setAsking(true)}>
+            <button type="button" className="quiet" onClick={() => setOpen('concede')}>
               Concede
             </button>
           )}
         </div>
       </div>
       <EventLine live={live} />
-      {chart && <ChartDialog step={live.view.run?.step ?? null} onClose={back(setChart)} />}
-      {help && <KeysHelp onClose={back(setHelp)} />}
-      {asking && (
-        <Dialog title="Concede the game?" onClose={back(setAsking)}>
-          <p>The other side wins at once. This can’t be taken back.</p>
-          <div className="row">
-            <button
-              type="button"
-              className="danger"
-              onClick={() => {
-                setAsking(false)
-                void client.concede()
-              }}
-            >
-              Yes, concede
-            </button>
-            <button type="button" onClick={back(setAsking)}>
-              Go on playing
-            </button>
-          </div>
-        </Dialog>
-      )}
+      <BarWindow open={open} client={client} live={live} rules={rules} onClose={back} />
     </header>
   )
 }
@@ -209,7 +234,4 @@ const Takeover = ({ client, live, may }: { client: TableClient; live: Live; may:
   ))
 }
 
-const sideOf = (live: Live, seat: string): string => {
-  const side = seatOf(live.view, seat)?.side
-  return side ? sideName(side) : seat
-}
+const sideOf = (live: Live, seat: string): string => titleById(live.view, seat) ?? seat

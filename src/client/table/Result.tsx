@@ -9,6 +9,8 @@ import { nameAt } from '../state/series.ts'
 import type { Live } from '../state/table-state.ts'
 import type { ResultView } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
+import { TeamBadge } from '../teams/TeamBadge.tsx'
+import { PlayTeams } from '../teams/TeamsDoor.tsx'
 import { Sigil } from './Sigil.tsx'
 
 type Props = {
@@ -49,7 +51,15 @@ export const Result = ({ table, live, result, heard, look }: Props) => (
 
 const Points = ({ live }: { live: Live }) => (
   <dl className="points">
-    {live.view.seats.map((seat) => (
+    {live.view.teams?.map((team, n) => (
+      <div key={team.sponsor}>
+        <dt>
+          <TeamBadge n={n + 1} /> Team {n + 1}
+        </dt>
+        <dd>{team.points} points</dd>
+      </div>
+    ))}
+    {(live.view.teams ? [] : live.view.seats).map((seat) => (
       <div key={seat.id} className={`side-${seat.side}`}>
         <dt>
           <Sigil side={seat.side} /> {nameAt(live, seat.id) ?? sideName(seat.side)}
@@ -59,6 +69,10 @@ const Points = ({ live }: { live: Live }) => (
     ))}
   </dl>
 )
+
+/** Nobody but automa plays along. */
+const isSolo = ({ players, seat }: Live): boolean =>
+  players.every((each) => each.automa || each.seat === seat)
 
 /** What follows: a rematch where one can be had, and the ways out. */
 const Next = ({ table, live, heard }: Pick<Props, 'table' | 'live' | 'heard'>) => {
@@ -72,6 +86,7 @@ const Next = ({ table, live, heard }: Pick<Props, 'table' | 'live' | 'heard'>) =
         </a>
       )}
       <div className="row">
+        {live.view.teams && live.seat !== null && isSolo(live) && <PlayTeams />}
         {table.tournament && (
           <a className="button primary" href={`/tournaments/${table.tournament.id}`} onClick={follow}>
             Back to the tournament

@@ -8,14 +8,21 @@ import { PileButton } from './Pile.tsx'
 /** More stars than that are only counted. */
 const starsAtMost = 10
 
+type Props = {
+  seat: SeatView
+  toWin: number
+  /** Points are counted for the whole team, elsewhere. */
+  ofTeam?: boolean
+}
+
 /** The agendas of a seat and its points on the way to the win. */
-export const Score = ({ seat, toWin }: { seat: SeatView; toWin: number }) => {
+export const Score = ({ seat, toWin, ofTeam = false }: Props) => {
   const cards = useCards()
   return (
     <PileButton
       name="Agendas"
       count={seat.score.length}
-      words={`${seat.points} of ${toWin} points`}
+      words={ofTeam ? `${seat.score.length}` : `${seat.points} of ${toWin} points`}
       cards={seat.score}
       className="score"
       face={
@@ -29,15 +36,7 @@ export const Score = ({ seat, toWin }: { seat: SeatView; toWin: number }) => {
               </span>
             )
           })}
-          <span className="track">
-            {Array.from({ length: Math.min(toWin, starsAtMost) }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
-              <span key={index} className={index < seat.points ? 'on' : ''}>
-                <Icon name="point" />
-              </span>
-            ))}
-            <b>{seat.points}</b>
-          </span>
+          {!ofTeam && <Track points={seat.points} toWin={toWin} />}
         </>
       }
     >
@@ -45,3 +44,15 @@ export const Score = ({ seat, toWin }: { seat: SeatView; toWin: number }) => {
     </PileButton>
   )
 }
+
+const Track = ({ points, toWin }: { points: number; toWin: number }) => (
+  <span className="track">
+    {Array.from({ length: Math.min(toWin, starsAtMost) }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
+      <span key={index} className={index < points ? 'on' : ''}>
+        <Icon name="point" />
+      </span>
+    ))}
+    <b>{points}</b>
+  </span>
+)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Player } from '../../protocol/sockets.ts'
+import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
-import { sideName } from '../state/words.ts'
+import { TeamBadge } from '../teams/TeamBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { OpenPile, Pile } from './Pile.tsx'
 import { PlanLine } from './PlanLine.tsx'
@@ -17,15 +18,18 @@ type Props = {
   me: boolean
   /** The seat's clock, at a table that has them. */
   clock: ReactNode
+  /** The number of its team, where there are teams. */
+  team?: number
 }
 
 /** Who sits there and what they have: bits, actions, counters, agendas, clock. */
-export const SeatBar = ({ seat, view, player, me, clock }: Props) => {
+export const SeatBar = ({ seat, view, player, me, clock, team }: Props) => {
   const turn = view.turn.seat === seat.id && view.turn.phase !== 'over'
-  const title = seatName(seat, view)
+  const title = titleOf(view, seat)
   return (
     <header className={`seatbar side-${seat.side} ${me ? 'is-me' : ''} ${turn ? 'is-turn' : ''}`}>
       <Sigil side={seat.side} />
+      {team !== undefined && <TeamBadge n={team} />}
       <h2 className="seatbar__who">
         <b>{title}</b>
         <small>
@@ -52,17 +56,11 @@ export const SeatBar = ({ seat, view, player, me, clock }: Props) => {
         {seat.aside.length > 0 && <OpenPile name="Set aside" cards={seat.aside} />}
         {seat.removed.length > 0 && <OpenPile name="Removed" cards={seat.removed} />}
       </span>
-      <Score seat={seat} toWin={view.agendaPoints ?? 7} />
+      <Score seat={seat} toWin={view.agendaPoints ?? 7} ofTeam={team !== undefined} />
       {seat.automa && <PlanLine automa={seat.automa} />}
       {clock}
     </header>
   )
-}
-
-/** "Corp", or "Corp 2" where a side has several seats. */
-export const seatName = (seat: SeatView, view: View): string => {
-  const same = view.seats.filter((each) => each.side === seat.side)
-  return same.length === 1 ? sideName(seat.side) : `${sideName(seat.side)} ${same.indexOf(seat) + 1}`
 }
 
 const whose = (player: Player | null, me: boolean): string => {

@@ -11,13 +11,16 @@ export const fortName = (g: Game, fort: FortState): string => {
 }
 const CENTRAL = { hq: 'HQ', rd: 'R&D', archives: 'Archives', agent: 'Agent fort' }
 
-/** What a seat is called: its side, numbered where there are several. */
+/** What a seat is called: its side, numbered where there are several; at a table of teams, its part in its team. */
 export const seatName = (g: Game, seat: Seat): string => {
   const { side } = seatOf(g, seat)
   const kin = g.s.seats.flatMap((s, i) => (s.side === side ? [i] : []))
-  const name = side === 'corp' ? 'Corp' : 'Runner'
+  const name = (g.s.teams ? PARTS : SIDES)[side]
   return kin.length > 1 ? `${name} ${kin.indexOf(seat) + 1}` : name
 }
+
+const SIDES = { corp: 'Corp', runner: 'Runner' }
+const PARTS = { corp: 'Sponsor', runner: 'Agent' }
 
 const hiddenName = (g: Game, card: Card): string => {
   const c = cardOf(g, card)

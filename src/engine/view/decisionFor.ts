@@ -2,12 +2,13 @@ import { optionId } from '../kernel/answer.ts'
 import { cardOf, currentRun, fault, type Game, seatOf, topFrame } from '../kernel/game.ts'
 import { handleOf } from '../kernel/handles.ts'
 import { textFor } from '../kernel/log.ts'
+import { partnerOf } from '../kernel/teams.ts'
 import { priceOf } from '../rules/prices.ts'
-import type { Option, Pending } from '../state/types.ts'
+import type { Option, Pending, Seat } from '../state/types.ts'
 import { toldApart } from './apart.ts'
 import type { Words } from './labels.ts'
 import { withPrice } from './price.ts'
-import type { Decision, OptionView } from './types.ts'
+import type { Decision, NumberUse, OptionView } from './types.ts'
 
 const optionView = (g: Game, p: Pending, n: number, said: string): OptionView => {
   const o = p.options[n] ?? fault('an option that is not there')
@@ -35,6 +36,23 @@ const placeOf = (g: Game, { kind }: Pending): Pick<Decision, 'at'> => {
   return { at: frame.kind === 'window' ? frame.where : 'start' }
 }
 
+/** The seats' numbers of what a team is asked a number for. */
+const numberUse = (g: Game): { use: NumberUse['use']; seat: Seat } | null => {
+  const frame = topFrame(g)
+  if (frame?.kind === 'action' && frame.option.verb === 'trade' && frame.option.seat !== undefined)
+    return { use: 'trade', seat: frame.option.seat }
+  if (frame?.kind !== 'variant') return null
+  if (frame.what === 'market') return { use: 'price', seat: frame.buyer }
+  if (frame.what === 'auction') return { use: 'bid', seat: frame.agent }
+  const sponsor = frame.what === 'liberated' ? partnerOf(g, frame.seat) : null
+  return sponsor === null ? null : { use: 'counters', seat: sponsor }
+}
+
+const aboutOf = (g: Game, { kind }: Pending): Pick<Decision, 'about'> => {
+  const about = kind === 'number' ? numberUse(g) : null
+  return about ? { about: { ...about, seat: seatOf(g, about.seat).id } } : {}
+}
+
 const decisionView = (g: Game, p: Pending, words: Words): Decision => {
   const step = currentRun(g)?.step
   const said = toldApart(g, p, words)
@@ -49,6 +67,7 @@ const decisionView = (g: Game, p: Pending, words: Words): Decision => {
     options: said.map((text, n) => optionView(g, p, n, text)),
     ...placeOf(g, p),
     ...(p.beyond && { beyond: { ...p.beyond } }),
+    ...aboutOf(g, p),
   }
 }
 

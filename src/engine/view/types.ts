@@ -291,6 +291,13 @@ export type OptionView = {
   seat?: SeatId
 }
 
+/** What a number is for at a table of teams: bits given to a partner, a price, a bid, counters that are paid for. */
+export type NumberUse = {
+  use: 'trade' | 'price' | 'bid' | 'counters'
+  /** Who gets the bits, or is to pay the price; of a bid, on whom the tag is. */
+  seat: SeatId
+}
+
 export type Decision = {
   id: string
   seat: SeatId
@@ -306,6 +313,8 @@ export type Decision = {
   at?: WindowPlace
   /** Bits that breaking all subroutines would cost, where that can't be paid, and bits there are for it. */
   beyond?: { cost: number; have: number }
+  /** Where a number is asked for: what it is for. */
+  about?: NumberUse
 }
 
 export type Choice = string[] | number

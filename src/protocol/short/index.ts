@@ -57,7 +57,7 @@ type ShortDecision = [
   kind: DecisionKind,
   prompt: string,
   options: ShortOption[],
-  rest?: { seat?: SeatId; step?: number | null } & Partial<Pick<Decision, 'min' | 'max' | 'at' | 'beyond'>>,
+  rest?: { seat?: SeatId; step?: number | null } & Partial<Pick<Decision, 'min' | 'max' | 'at' | 'beyond' | 'about'>>,
 ]
 /** `[path]` removes, `[path, value]` replaces, `[path, value, 1]` adds. */
 type ShortOperation = [path: string] | [path: string, value: unknown] | [path: string, value: unknown, add: 1]
@@ -224,7 +224,7 @@ const fullPart = (part: ShortPart, names: CardNames): SayPart => {
 }
 
 function shortDecision(decision: Decision, sight: Sight) {
-  const { id, kind, prompt, options, seat, step, min, max, at, beyond } = decision
+  const { id, kind, prompt, options, seat, step, min, max, at, beyond, about } = decision
   const rest = {
     ...(seat !== sight.view.viewer && { seat }),
     ...((step ?? null) !== stepOf(sight) && { step: step ?? null }),
@@ -232,6 +232,7 @@ function shortDecision(decision: Decision, sight: Sight) {
     ...(max !== 1 && { max }),
     ...(at && { at }),
     ...(beyond && { beyond }),
+    ...(about && { about }),
   }
   const short: ShortDecision = [id, kind, prompt, options.map((_, n) => shortOption(kind, options, n, sight))]
   if (hasAny(rest)) short.push(rest)

@@ -66,7 +66,7 @@ describe('the Agent fort', () => {
     const strict = teamTable({ turn: 's2', s2, options: { sysops: false } })
     const left = strict.find('s2', { verb: 'install', fort: FORT })
     expect(left.map(({ label }) => label)).toEqual([
-      "Install Rio de Janeiro City Grid in Corp 2's Agent fort (1 action, 1 bit)",
+      "Install Rio de Janeiro City Grid in Sponsor 2's Agent fort (1 action, 1 bit)",
     ])
     expect(strict.can('s2', 'install', { card: 'chester-mix' })).toBe(true)
   })

@@ -45,7 +45,7 @@ const asked = (g: SeatsGame, seat: string): string =>
     .options.map(({ label }) => label)
     .join('\n')
 
-const speaksOf = (text: string, side: 'Corp' | 'Runner') =>
+const speaksOf = (text: string, side: 'Sponsor' | 'Agent') =>
   expect([1, 2, 3].filter((n) => text.includes(`${side} ${n}`))).toEqual([2, 3])
 
 const strengthOf = (g: SeatsGame, seat: string): number | null | undefined =>
@@ -92,7 +92,7 @@ const PROOF: { readonly [M in Means]: (card: string) => void } = {
       })
     const mine = uses(at('a1'), 's1', card)
     expect(mine).toHaveLength(1)
-    expect(mine[0]).toContain('Runner 2')
+    expect(mine[0]).toContain('Agent 2')
     expect(uses(at('s3'), 's1', card)).toEqual([])
   },
   ranHere: (card) => {
@@ -128,7 +128,7 @@ const PROOF: { readonly [M in Means]: (card: string) => void } = {
   chosenRunner: (card) => {
     const g = teamTable({ teams: 3, turn: 's1', s1: having(defOf(card)), a2: runner({ s1: 1 }) })
     g.do('s1', 'action', { card })
-    speaksOf(asked(g, 's1'), 'Runner')
+    speaksOf(asked(g, 's1'), 'Agent')
   },
   chosenCorp: (card) => {
     const { name, type } = defOf(card)
@@ -139,9 +139,9 @@ const PROOF: { readonly [M in Means]: (card: string) => void } = {
     const a1: AgentSpec = type === 'program' ? { rig: [name], bits: 20 } : { hand: [name], bits: 20 }
     const g = teamTable({ teams: 3, turn: 'a1', a1, s1: there, s2: there, s3: there })
     const offers = uses(g, 'a1', card)
-    if (offers.length > 1) return speaksOf(offers.join('\n'), 'Corp')
+    if (offers.length > 1) return speaksOf(offers.join('\n'), 'Sponsor')
     g.do('a1', type === 'resource' ? 'install' : type === 'prep' ? 'play' : 'action', { card })
-    speaksOf(asked(g, 'a1'), 'Corp')
+    speaksOf(asked(g, 'a1'), 'Sponsor')
   },
   ownCards: (card) => {
     const ice = ICE[card]

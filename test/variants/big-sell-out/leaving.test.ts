@@ -196,7 +196,7 @@ describe('cards that need agreeing on', () => {
     const scoring = (g: SeatsGame) => {
       g.do('a1', 'install', { card: 'corporate-ally' })
       if (g.decision('a1')?.options.some(({ verb }) => verb === 'against')) {
-        g.do('a1', 'against', { words: 'Corp 3' })
+        g.do('a1', 'against', { words: 'Sponsor 3' })
       }
       g.skipTo('s2')
       return g.can('s2', 'score')

@@ -32,4 +32,10 @@ describe('bits change hands within a team', () => {
     const poor = teamTable({ turn: 'a1', a1: { bits: 1 } })
     expect(poor.can('a1', 'trade')).toBe(false)
   })
+
+  test('says what the number is for, and who gets the bits', () => {
+    const g = teamTable({ turn: 's1', s1: { bits: 7 } })
+    g.do('s1', 'trade')
+    expect(g.decision('s1')?.about).toEqual({ use: 'trade', seat: 'a1' })
+  })
 })

@@ -1,0 +1,66 @@
+/** What seats are called, and who belongs to whom at a table of teams. */
+import { seatOf } from './find.ts'
+import type { SeatView, Side, TeamView, View } from './types.ts'
+import { sideName } from './words.ts'
+
+type Seated = Pick<View, 'seats' | 'teams'>
+
+/** A side's part in a team. */
+export const partName = (side: Side): string => (side === 'corp' ? 'Sponsor' : 'Agent')
+
+/** "Corp", "Corp 2" where a side has several seats, "Sponsor 2" at a table of teams. */
+export const titleOf = (view: Seated, seat: Pick<SeatView, 'id' | 'side'>): string => {
+  const same = view.seats.filter(({ side }) => side === seat.side)
+  const name = view.teams ? partName(seat.side) : sideName(seat.side)
+  return same.length === 1 ? name : `${name} ${same.findIndex(({ id }) => id === seat.id) + 1}`
+}
+
+/** The same by a seat's id; null where nobody sits by that name. */
+export const titleById = (view: View, id: string | null): string | null => {
+  const seat = seatOf(view, id)
+  return seat && titleOf(view, seat)
+}
+
+/** "Sponsor 2’s turn", "Your turn". */
+export const turnTitle = (view: View, seat: string | null, me: string | null): string | null => {
+  const title = titleById(view, seat)
+  if (title === null) return null
+  return seat === me ? 'Your turn' : `${title}’s turn`
+}
+
+export const isIn = (team: TeamView, seat: string | null): boolean =>
+  team.sponsor === seat || team.agent === seat
+
+/** The team of a seat by its number from 1 on; 0 where it has none. */
+export const teamNumber = (view: Pick<View, 'teams'>, seat: string | null): number =>
+  (view.teams ?? []).findIndex((team) => isIn(team, seat)) + 1
+
+export const partnerOf = (view: Pick<View, 'teams'>, seat: string | null): string | null => {
+  const team = view.teams?.find((each) => isIn(each, seat))
+  if (!team) return null
+  return team.sponsor === seat ? team.agent : team.sponsor
+}
+
+/** The fort an Agent works in stands with its Sponsor. */
+export const agentFortOf = (sponsor: SeatView) => sponsor.forts.find(({ kind }) => kind === 'agent') ?? null
+
+/** A fort as it is called among its Corp's own: "HQ" for "Sponsor 2's HQ". */
+export const ownFortName = (name: string): string => name.replace(/^\w+ \d's /, '')
+
+/** A Sponsor as its board shows it: the Agent fort stands apart, and no fort says whose it is. */
+export const withoutAgentFort = (sponsor: SeatView): SeatView => ({
+  ...sponsor,
+  forts: sponsor.forts
+    .filter(({ kind }) => kind !== 'agent')
+    .map((fort) => ({ ...fort, name: ownFortName(fort.name) })),
+})
+
+/** What is to be said of a seat besides what everybody has: who owns its tags, how much its ice is on guard. */
+export const teamNotes = (view: View, seat: SeatView): string[] => {
+  const team = view.teams?.find(({ sponsor }) => sponsor === seat.id)
+  const guard = team && team.guard > 0 ? [`All its ice is on guard: +${team.guard} until its turn`] : []
+  const tags = Object.entries(seat.tagsOf ?? {})
+    .filter(([, n]) => n > 0)
+    .map(([owner, n]) => `${n} ${n === 1 ? 'tag' : 'tags'} of ${titleById(view, owner) ?? owner}`)
+  return [...guard, ...tags]
+}

@@ -1,0 +1,79 @@
+import { Card } from '../card/Card.tsx'
+import { useChoosing } from '../decision/choosing.ts'
+import { useFortPointed } from '../look/pointing.ts'
+import { iceAhead } from '../state/find.ts'
+import type { CardView, FortView, RunView } from '../state/types.ts'
+import { usePick } from '../table/use-pick.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+type Props = {
+  fort: FortView
+  run: RunView | null
+  /** What it is called: "Your Agent fort" to the Agent in it. */
+  name: string
+}
+
+/** The fort an Agent works in: its ice from the outermost on, and what stands beside the Agent. */
+export const AgentFort = ({ fort, run, name }: Props) => {
+  const { byFort, selected } = useChoosing()
+  const options = byFort.get(fort.id) ?? []
+  const pick = usePick({ title: name, options, card: null })
+  const pointed = useFortPointed(fort.id)
+  const open = options.length > 0
+  const chosen = options.some((option) => selected.includes(option.id))
+  const here = run?.fort === fort.id || run?.accessFort === fort.id
+  const marks = ['afort', open && 'is-runnable', here && 'is-run', pointed && 'is-pointed']
+  return (
+    <section className={marks.filter(Boolean).join(' ')} aria-label={name} data-fort={fort.id}>
+      <header>
+        <button
+          type="button"
+          aria-disabled={!open}
+          aria-pressed={chosen || undefined}
+          tabIndex={open ? 0 : -1}
+          onClick={pick}
+        >
+          <Icon name="run" />
+          <b>{name}</b>
+          {here && <span className="sr-only"> run</span>}
+        </button>
+        {(fort.memory ?? 0) > 0 && <small>{fort.memory} MU of nodes</small>}
+      </header>
+      <div className="afort__way">
+        <Icon name="right" className="afort__in" />
+        <AgentIce fort={fort} run={run} />
+        <Inside fort={fort} />
+      </div>
+    </section>
+  )
+}
+
+const AgentIce = ({ fort, run }: { fort: FortView; run: RunView | null }) => (
+  <ol className="afort__ice" aria-label={`Ice on ${fort.name}, outermost first`}>
+    {fort.ice.length === 0 && <li className="afort__bare">no ice</li>}
+    {fort.ice.map((ice) => (
+      <li key={ice.handle}>
+        <Card card={ice} size="strip" hiddenName="Face-down ice" state={stateOf(run, ice)} />
+      </li>
+    ))}
+  </ol>
+)
+
+const Inside = ({ fort }: { fort: FortView }) => (
+  <ul
+    className={fort.cards.length === 0 ? 'afort__root is-empty' : 'afort__root'}
+    aria-label={`In ${fort.name}`}
+  >
+    {fort.cards.length === 0 && <li>empty</li>}
+    {fort.cards.map((card) => (
+      <li key={card.handle}>
+        <Card card={card} size="mini" />
+      </li>
+    ))}
+  </ul>
+)
+
+const stateOf = (run: RunView | null, ice: CardView): 'met' | 'passed' | null => {
+  if (run && iceAhead(run) === ice.handle) return 'met'
+  return run?.passed.includes(ice.handle) ? 'passed' : null
+}

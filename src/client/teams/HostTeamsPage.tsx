@@ -1,0 +1,161 @@
+import { type FormEvent, useState } from 'react'
+import type { CardPoolFormat } from '../../protocol/http.ts'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { go } from '../net/router.ts'
+import { ClockFields, useClockChoice } from '../pages/clock-fields.tsx'
+import { AgainstDeck } from '../pages/deck-format.tsx'
+import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
+import {
+  automaSeat,
+  type Opponent,
+  OpponentMore,
+  OpponentSelect,
+  useAutoma,
+  useOpponent,
+} from '../pages/opponents.tsx'
+import { RulesFields, useRules } from '../pages/table-rules.tsx'
+import type { Side } from '../state/types.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { OptionFields, type TeamWish } from './option-fields.tsx'
+import { firstSeating, type Seating, seatName, sideAt, type Who, withSeat, withTeams } from './seating.ts'
+import { TeamBadge } from './TeamBadge.tsx'
+
+const words: Record<Who, string> = { me: 'You', open: 'A friend', automa: 'An automa' }
+const everyone: readonly Who[] = ['me', 'open', 'automa']
+const sides: readonly Side[] = ['corp', 'runner']
+
+/** A table for two to four teams: who sits where, what the teams agree on, who may come and look on. */
+const HostTeamsPage = () => {
+  const formats = useLoad(api.formats)
+  const format = formats.value?.find(({ id }) => id === 'big-sell-out')
+  const decks = useDecks()
+  const automa = useAutoma()
+  const [seating, setSeating] = useState(firstSeating)
+  const [agreed, setAgreed] = useState<TeamWish>({})
+  const rules = useRules()
+  const clock = useClockChoice()
+  const choices = { corp: useDeckChoice(decks.value, 'corp'), runner: useDeckChoice(decks.value, 'runner') }
+  const opponents: Record<Side, Opponent> = {
+    corp: useOpponent(automa.value, decks.value, 'corp'),
+    runner: useOpponent(automa.value, decks.value, 'runner'),
+  }
+  const { act, busy, error } = useAct()
+  const full = !seating.includes('open')
+  const seat = (who: Who, n: number) => {
+    const side = sideAt(n)
+    if (who === 'automa') return automaSeat(opponents[side])
+    const { deck } = choices[side]
+    return { side, player: who, ...(who === 'me' && deck !== undefined ? { deck } : {}) }
+  }
+  const host = (event: FormEvent) => {
+    event.preventDefault()
+    act(async () => {
+      const { agendaPoints: _, ...options } = rules.options
+      const table = await api.host({
+        format: 'big-sell-out',
+        seats: seating.map(seat),
+        options: { ...options, clock: clock.setting, teams: agreed },
+      })
+      if (full && seating.includes('me')) await api.start(table.id)
+      go(`/t/${table.id}`)
+    })
+  }
+  return (
+    <>
+      <h1>Host The Big Sell-Out</h1>
+      {format && <p className="lead">{format.text}</p>}
+      <form className="host" onSubmit={host}>
+        <TeamCount n={seating.length / 2} set={(n) => setSeating(withTeams(seating, n))} />
+        <ul className="host-teams">
+          {Array.from({ length: seating.length / 2 }, (_, team) => team).map((team) => (
+            <li key={team}>
+              <h2>
+                <TeamBadge n={team + 1} /> Team {team + 1}
+              </h2>
+              {[2 * team, 2 * team + 1].map((n) => (
+                <SeatFields
+                  key={n}
+                  seat={n}
+                  who={seating[n] ?? 'open'}
+                  set={(who) => setSeating(withSeat(seating, n, who))}
+                  choice={choices[sideAt(n)]}
+                  format={rules.options.cards}
+                />
+              ))}
+            </li>
+          ))}
+        </ul>
+        <Automa seating={seating} opponents={opponents} />
+        <div className="rules">
+          {format && <OptionFields options={format.options} chosen={agreed} set={setAgreed} />}
+          <RulesFields rules={rules.rules} change={rules.change} teams />
+          <ClockFields clock={clock} />
+        </div>
+        <button type="submit" className="primary" disabled={busy}>
+          {full ? 'Start the game' : 'Open the table'}
+        </button>
+        <Problem error={error} />
+      </form>
+    </>
+  )
+}
+export default HostTeamsPage
+
+const TeamCount = ({ n, set }: { n: number; set: (n: number) => void }) => (
+  <fieldset className="team-count">
+    <legend>How many teams</legend>
+    {[2, 3, 4].map((each) => (
+      <label key={each} className="choice">
+        <input type="radio" name="teams" checked={n === each} onChange={() => set(each)} />
+        <span>{`${each} teams, ${2 * each} seats`}</span>
+      </label>
+    ))}
+  </fieldset>
+)
+
+type SeatProps = {
+  seat: number
+  who: Who
+  set: (who: Who) => void
+  choice: ReturnType<typeof useDeckChoice>
+  format: CardPoolFormat
+}
+
+const SeatFields = ({ seat, who, set, choice, format }: SeatProps) => (
+  <fieldset className={`seat-fields ${sideAt(seat)}`}>
+    <legend>{seatName(seat)}</legend>
+    <div className="seat-who">
+      {everyone.map((each) => (
+        <label key={each} className="choice">
+          <input type="radio" name={`seat-${seat}`} checked={who === each} onChange={() => set(each)} />
+          <span>{words[each]}</span>
+        </label>
+      ))}
+    </div>
+    {who === 'me' && (
+      <>
+        <DeckSelect label="Your deck" choice={choice} />
+        <AgainstDeck deck={choice.usable.find(({ id }) => id === choice.deck)} format={format} />
+      </>
+    )}
+  </fieldset>
+)
+
+/** How the automa of either side play, wherever they sit. */
+const Automa = ({ seating, opponents }: { seating: Seating; opponents: Record<Side, Opponent> }) => {
+  const there = sides.filter((side) => seating.some((who, n) => who === 'automa' && sideAt(n) === side))
+  if (there.length === 0) return null
+  return (
+    <div className="rules">
+      {there.map((side) => (
+        <fieldset key={side}>
+          <legend>{side === 'corp' ? 'Sponsors played by automa' : 'Agents played by automa'}</legend>
+          <OpponentSelect label="Played by" opponent={opponents[side]} />
+          <OpponentMore opponent={opponents[side]} />
+        </fieldset>
+      ))}
+    </div>
+  )
+}

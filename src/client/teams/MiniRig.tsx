@@ -1,0 +1,45 @@
+import { Card } from '../card/Card.tsx'
+import type { CardView, SeatView } from '../state/types.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
+
+type RigView = NonNullable<SeatView['rig']>
+
+const racks: { key: 'programs' | 'hardware' | 'resources'; name: string; icon: IconName }[] = [
+  { key: 'programs', name: 'Programs', icon: 'program' },
+  { key: 'hardware', name: 'Hardware', icon: 'hardware' },
+  { key: 'resources', name: 'Resources', icon: 'resource' },
+]
+
+/** Another Agent's rig, each card small; what a card holds stands behind it. */
+export const MiniRig = ({ rig }: { rig: RigView }) => (
+  <div className="mrig">
+    {racks.map(({ key, name, icon }) => (
+      <section
+        key={key}
+        className={rig[key].length === 0 ? 'mrig__rack is-empty' : 'mrig__rack'}
+        aria-label={name}
+      >
+        <Icon name={icon} />
+        <ul>
+          {rig[key].flatMap(withHeld).map((card) => (
+            <li key={card.handle}>
+              <Card card={card} size="mini" side="runner" hiddenName="Hidden resource" />
+              {card.strength !== null && (
+                <span className="mini__num" aria-hidden="true">
+                  {card.strength}
+                </span>
+              )}
+            </li>
+          ))}
+          {rig[key].length === 0 && <li className="sr-only">none</li>}
+        </ul>
+      </section>
+    ))}
+    <small className={rig.muUsed > rig.mu ? 'mrig__mu over' : 'mrig__mu'} data-counter="memory">
+      {rig.muUsed}/{rig.mu} MU
+    </small>
+  </div>
+)
+
+const withHeld = (card: CardView): CardView[] => [card, ...card.hosted.flatMap(withHeld)]

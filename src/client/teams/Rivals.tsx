@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useChoosing } from '../decision/choosing.ts'
+import { seatOf } from '../state/find.ts'
+import { titleOf } from '../state/seats.ts'
+import type { Option, SeatView, TeamView, View } from '../state/types.ts'
+import { Sigil } from '../table/Sigil.tsx'
+import { Bits, Icon } from '../ui/Icon.tsx'
+import { openRival } from './rivals.ts'
+import { TeamBadge } from './TeamBadge.tsx'
+import { AgentSeat, SponsorSeat, type TeamTable } from './TeamSeat.tsx'
+
+type Props = { table: TeamTable; rivals: TeamView[]; folded: boolean }
+
+/** The other teams: one lies open, the rest are condensed in a row and open by a press. */
+export const Rivals = ({ table, rivals, folded }: Props) => {
+  const { view } = table
+  const [picked, setPicked] = useState<string | null>(null)
+  const [last, setLast] = useState<string | null>(null)
+  const open = openRival(view, rivals, picked, last)
+  if (open && open.sponsor !== last) setLast(open.sponsor)
+  return (
+    <section className={rivals.length > 1 ? 'rivals rivals--many' : 'rivals'} aria-label="Other teams">
+      {rivals.length > 1 && (
+        <ul className="rival-tabs">
+          {rivals.map((team) => (
+            <li key={team.sponsor}>
+              <RivalTab
+                view={view}
+                team={team}
+                open={team === open}
+                onOpen={() => setPicked(picked === team.sponsor ? null : team.sponsor)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && <OpenTeam table={table} team={open} folded={folded} />}
+    </section>
+  )
+}
+
+const OpenTeam = ({ table, team, folded }: { table: TeamTable; team: TeamView; folded: boolean }) => {
+  const sponsor = seatOf(table.view, team.sponsor)
+  const agent = seatOf(table.view, team.agent)
+  if (team.out) return <p className="team-out">{`Team ${numberOf(table.view, team)} has left the table.`}</p>
+  if (!sponsor || !agent) return null
+  return (
+    <div className="team-side">
+      <SponsorSeat table={table} seat={sponsor} near={false} folded={folded} />
+      <AgentSeat
+        table={table}
+        seat={agent}
+        sponsor={sponsor}
+        fortName={`Fort of ${titleOf(table.view, agent)}`}
+      />
+    </div>
+  )
+}
+
+const numberOf = (view: View, team: TeamView): number => (view.teams ?? []).indexOf(team) + 1
+
+type TabProps = { view: View; team: TeamView; open: boolean; onOpen: () => void }
+
+/** A team in one line: its points, and of either seat the bits, the cards in hand and the tags. */
+const RivalTab = ({ view, team, open, onOpen }: TabProps) => {
+  const { decision } = useChoosing()
+  const seats = [team.sponsor, team.agent].flatMap((id) => seatOf(view, id) ?? [])
+  const may = decision !== null && seats.some((seat) => concerns(decision.options, seat))
+  const marks = ['rival-tab', open && 'is-open', may && 'is-playable', team.out && 'is-out']
+  return (
+    <button type="button" className={marks.filter(Boolean).join(' ')} aria-pressed={open} onClick={onOpen}>
+      <TeamBadge n={numberOf(view, team)} />
+      <span className="sr-only">{`Team ${numberOf(view, team)}`}</span>
+      {team.out ? (
+        <span>out</span>
+      ) : (
+        <>
+          <span className="rival-tab__points">
+            <Icon name="point" />
+            {team.points}
+            <span className="sr-only"> points</span>
+          </span>
+          {seats.map((seat) => (
+            <InShort key={seat.id} seat={seat} turn={view.turn.seat === seat.id} />
+          ))}
+        </>
+      )}
+    </button>
+  )
+}
+
+const InShort = ({ seat, turn }: { seat: SeatView; turn: boolean }) => (
+  <span className={turn ? `in-short side-${seat.side} is-now` : `in-short side-${seat.side}`}>
+    <Sigil side={seat.side} />
+    <Bits n={seat.bits} />
+    <span className="in-short__stat">
+      <Icon name="hand" />
+      {seat.handSize}
+      <span className="sr-only"> cards in hand</span>
+    </span>
+    {seat.tags > 0 && (
+      <span className="in-short__stat is-tagged">
+        <Icon name="tag" />
+        {seat.tags}
+        <span className="sr-only"> tags</span>
+      </span>
+    )}
+  </span>
+)
+
+/** Does any option name something that lies before this seat? */
+const concerns = (options: readonly Option[], seat: SeatView): boolean => {
+  const forts = new Set(seat.forts.map(({ id }) => id))
+  const cards = new Set(
+    [...seat.forts.flatMap(({ ice, cards }) => [...ice, ...cards]), ...(seat.rig?.programs ?? [])].map(
+      ({ handle }) => handle,
+    ),
+  )
+  return options.some(
+    ({ card, fort }) => (fort !== undefined && forts.has(fort)) || (card !== undefined && cards.has(card)),
+  )
+}

@@ -1,0 +1,144 @@
+import type { Table } from '../../protocol/http.ts'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { AgainstDeck } from '../pages/deck-format.tsx'
+import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
+import { partName } from '../state/seats.ts'
+import { Sigil } from '../table/Sigil.tsx'
+import { Problem } from '../ui/Problem.tsx'
+
+type Seat = Table['seats'][number]
+type Props = {
+  table: Table
+  seat: Seat
+  team: number
+  /** Whoever looks was sent a link to this seat. */
+  invited: boolean
+  reload: () => void
+}
+
+/** One seat of the waiting room: who holds it, and what may be done about it. */
+export const RoomSeat = ({ table, seat, team, invited, reload }: Props) => {
+  const mine = table.seats.find(({ me }) => me)
+  const title = `${partName(seat.side)} ${team}`
+  const marks = [
+    'seat-card',
+    seat.side,
+    seat.me && 'is-me',
+    invited && seat.player === 'open' && 'is-invited',
+  ]
+  return (
+    <li className={marks.filter(Boolean).join(' ')}>
+      <h3>
+        <Sigil side={seat.side} /> {title}
+      </h3>
+      <p>
+        {holder(seat)}
+        {seat.deck !== null && seat.player !== 'open' && <small className="muted"> · {seat.deck}</small>}
+      </p>
+      {seat.player === 'open' && !mine && <Sit table={table} seat={seat} title={title} reload={reload} />}
+      {seat.me && <ChangeDeck table={table} seat={seat} reload={reload} />}
+      {!seat.me && <Moves table={table} seat={seat} mine={mine} title={title} reload={reload} />}
+    </li>
+  )
+}
+
+const holder = ({ player, me, name, pack }: Seat): string => {
+  if (player === 'open') return 'Free'
+  if (player === 'automa')
+    return pack === null || pack === 'sparring' ? 'Sparring partner' : `Automa: ${name ?? pack}`
+  return me ? `${name ?? 'You'} (you)` : (name ?? 'Somebody')
+}
+
+type SeatProps = { table: Table; seat: Seat; reload: () => void }
+
+const Sit = ({ table, seat, title, reload }: SeatProps & { title: string }) => {
+  const decks = useDecks()
+  const choice = useDeckChoice(decks.value, seat.side)
+  const { act, busy, error } = useAct()
+  const sit = () =>
+    act(async () => {
+      await api.sit(table.id, seat.id, choice.deck)
+      reload()
+    })
+  return (
+    <>
+      <DeckSelect label="Your deck" choice={choice} />
+      <AgainstDeck deck={choice.usable.find(({ id }) => id === choice.deck)} format={table.options.cards} />
+      <button type="button" className="primary" disabled={busy} onClick={sit}>
+        Sit down as {title}
+      </button>
+      <Problem error={error} />
+    </>
+  )
+}
+
+/** Another deck than the one I sat down with. */
+const ChangeDeck = ({ table, seat, reload }: SeatProps) => {
+  const decks = useDecks()
+  const choice = useDeckChoice(decks.value, seat.side)
+  const { act, busy, error } = useAct()
+  const change = () =>
+    act(async () => {
+      await api.sit(table.id, seat.id, choice.deck)
+      reload()
+    })
+  return (
+    <details>
+      <summary>Another deck</summary>
+      <DeckSelect label="Your deck" choice={choice} />
+      <button type="button" disabled={busy} onClick={change}>
+        Take it
+      </button>
+      <Problem error={error} />
+    </details>
+  )
+}
+
+type MovesProps = SeatProps & { mine: Seat | undefined; title: string }
+
+/** I may move here, or ask to; the host puts automa in and takes them out. */
+const Moves = ({ table, seat, mine, title, reload }: MovesProps) => {
+  const { act, busy, error } = useAct()
+  const then = (call: () => Promise<unknown>) => () =>
+    act(async () => {
+      await call()
+      reload()
+    })
+  const person = seat.player === 'human'
+  return (
+    <div className="row">
+      {mine && (
+        <button
+          type="button"
+          disabled={busy}
+          aria-label={person ? `Change places with ${title}` : `Move to ${title}`}
+          onClick={then(() => api.swap(table.id, { seat: mine.id, with: seat.id }))}
+        >
+          {person ? 'Change places' : 'Move here'}
+        </button>
+      )}
+      {table.hosting && seat.player === 'open' && (
+        <button
+          type="button"
+          disabled={busy}
+          aria-label={`An automa as ${title}`}
+          onClick={then(() => api.setSeat(table.id, seat.id, { player: 'automa' }))}
+        >
+          Automa
+        </button>
+      )}
+      {table.hosting && seat.player === 'automa' && (
+        <button
+          type="button"
+          disabled={busy}
+          aria-label={`Free the seat of ${title}`}
+          onClick={then(() => api.setSeat(table.id, seat.id, { player: 'open' }))}
+        >
+          Free it
+        </button>
+      )}
+      <Problem error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Table } from '../../protocol/http.ts'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { titleIn } from './room.ts'
+
+/** Somebody asks me to change places, or I have asked somebody. */
+export const SwapAsked = ({ table, reload }: { table: Table; reload: () => void }) => {
+  const { act, busy, error } = useAct()
+  const mine = table.seats.find((seat) => seat.me)
+  const swaps = table.swaps ?? []
+  const asked = swaps.find((swap) => swap.with === mine?.id)
+  const asking = swaps.find(({ seat }) => seat === mine?.id)
+  const then = (call: () => Promise<unknown>) => () =>
+    act(async () => {
+      await call()
+      reload()
+    })
+  if (!mine || (!asked && !asking)) return null
+  const other = table.seats.find(({ id }) => id === asked?.seat)
+  return (
+    <div className="swap-asked" role="status">
+      {asked && (
+        <p>
+          {other?.name ?? 'Somebody'} ({titleIn(table, asked.seat)}) asks to change places with you.
+          <span className="row">
+            <button
+              type="button"
+              className="primary"
+              disabled={busy}
+              onClick={then(() => api.swap(table.id, { seat: mine.id, with: asked.seat }))}
+            >
+              Change places
+            </button>
+            <button type="button" disabled={busy} onClick={then(() => api.noSwap(table.id))}>
+              Stay here
+            </button>
+          </span>
+        </p>
+      )}
+      {asking && (
+        <p>
+          You have asked {titleIn(table, asking.with)} to change places.
+          <button type="button" disabled={busy} onClick={then(() => api.noSwap(table.id))}>
+            Withdraw
+          </button>
+        </p>
+      )}
+      <Problem error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { CSSProperties, ReactNode, Ref } from 'react'
+import { backOf } from '../art/pictures.ts'
+import { RunLane } from '../run/RunLane.tsx'
+import { seatOf } from '../state/find.ts'
+import { isIn, titleOf } from '../state/seats.ts'
+import type { SeatView, TeamView } from '../state/types.ts'
+import { Hand } from '../table/Hand.tsx'
+import { Rig } from '../table/Rig.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
+import { Rivals } from './Rivals.tsx'
+import { rivalsOf } from './rivals.ts'
+import {
+  AgentSeat,
+  FortOfAgent,
+  SponsorForts,
+  SponsorSeat,
+  TeamBar,
+  TeamNotes,
+  type TeamTable,
+} from './TeamSeat.tsx'
+import { TeamTrack } from './TeamTrack.tsx'
+
+type Props = TeamTable & {
+  /** What the team says among itself; nothing for spectators. */
+  talk: ReactNode
+  /** What stands between the others and one's own team: what they did. */
+  children?: ReactNode
+  ref?: Ref<HTMLElement>
+}
+
+/** The table of teams: the others above, the run between when there is one, one's own team large below. */
+export const TeamBoard = ({ talk, children, ref, ...table }: Props) => {
+  const { view, own } = table
+  const narrow = useNarrow()
+  const teams = view.teams ?? []
+  const mine = teams.find((team) => isIn(team, view.viewer)) ?? null
+  const near = mine ?? teams[0] ?? null
+  const side = seatOf(view, view.viewer)?.side ?? 'runner'
+  const away = view.run !== null || view.trace !== null
+  const folded = away || narrow
+  const mark: CSSProperties = backOf(side)
+  return (
+    <main
+      ref={ref}
+      className={`board board--team board--${side} ${away ? 'is-away' : 'is-idle'}`}
+      aria-label="Table"
+    >
+      <span className="board__mark" style={mark} aria-hidden="true" />
+      <Rivals table={table} rivals={rivalsOf(view, near)} folded={folded} />
+      {children}
+      <TeamTrack view={view} teams={teams} own={mine} />
+      <RunLane view={view} />
+      {near && <OwnTeam table={table} team={near} folded={folded} talk={own === null ? null : talk} />}
+    </main>
+  )
+}
+
+type OwnProps = { table: TeamTable; team: TeamView; folded: boolean; talk: ReactNode }
+
+const OwnTeam = ({ table, team, folded, talk }: OwnProps) => {
+  const sponsor = seatOf(table.view, team.sponsor)
+  const agent = seatOf(table.view, team.agent)
+  if (!sponsor || !agent) return null
+  if (table.view.viewer === agent.id)
+    return <AsAgent table={table} sponsor={sponsor} agent={agent} folded={folded} talk={talk} />
+  if (table.view.viewer === sponsor.id)
+    return <AsSponsor table={table} sponsor={sponsor} agent={agent} folded={folded} talk={talk} />
+  return (
+    <div className="team-side is-near">
+      <SponsorSeat table={table} seat={sponsor} near folded={folded} />
+      <AgentSeat
+        table={table}
+        seat={agent}
+        sponsor={sponsor}
+        fortName={`Fort of ${titleOf(table.view, agent)}`}
+      />
+    </div>
+  )
+}
+
+type RoleProps = { table: TeamTable; sponsor: SeatView; agent: SeatView; folded: boolean; talk: ReactNode }
+
+/** My rig and my hand; my Sponsor's public side beside my fort. */
+const AsAgent = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
+  <>
+    <div className="team-side is-near as-agent">
+      <SponsorSeat table={table} seat={sponsor} near folded={folded} />
+      <section className="team-seat side-runner" aria-label="Your fort">
+        <FortOfAgent sponsor={sponsor} view={table.view} name="Your Agent fort" />
+        {talk}
+      </section>
+    </div>
+    <section className="near-seat side-runner" aria-label={titleOf(table.view, agent)}>
+      <TeamNotes view={table.view} seat={agent} />
+      {agent.rig && <Rig rig={agent.rig} />}
+      <Dock table={table} seat={agent} />
+    </section>
+  </>
+)
+
+/** My forts and the one my Agent is in; my Agent's public side beside them. */
+const AsSponsor = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
+  <>
+    <div className="team-side is-near as-sponsor">
+      <section className="team-seat side-corp" aria-label="Your forts">
+        <TeamNotes view={table.view} seat={sponsor} />
+        <SponsorForts seat={sponsor} view={table.view} near folded={folded} />
+      </section>
+      <AgentSeat table={table} seat={agent} sponsor={sponsor} fortName="Your Agent’s fort">
+        {talk}
+      </AgentSeat>
+    </div>
+    <section className="near-seat side-corp" aria-label={titleOf(table.view, sponsor)}>
+      <Dock table={table} seat={sponsor} />
+    </section>
+  </>
+)
+
+const Dock = ({ table, seat }: { table: TeamTable; seat: SeatView }) => (
+  <div className={`dock side-${seat.side}`}>
+    <TeamBar table={table} seat={seat} />
+    {seat.hand && <Hand seat={seat} />}
+  </div>
+)

@@ -1,0 +1,124 @@
+import type { Table } from '../../protocol/http.ts'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { go } from '../net/router.ts'
+import { settingText } from '../state/clock.ts'
+import { formatName } from '../state/words.ts'
+import { Copy } from '../ui/Copy.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { OptionList } from './OptionList.tsx'
+import { RoomSeat } from './RoomSeat.tsx'
+import { titleIn } from './room.ts'
+import { SwapAsked } from './SwapAsked.tsx'
+import { TeamBadge } from './TeamBadge.tsx'
+
+type Props = { table: Table; teams: NonNullable<Table['teams']>; away: boolean; reload: () => void }
+
+/** The waiting room of a table of teams: who plays with whom, changes of place, invite links, and the start. */
+const TeamRoom = ({ table, teams, away, reload }: Props) => {
+  const { act, busy, error } = useAct()
+  const mine = table.seats.find((seat) => seat.me)
+  const full = table.seats.every((seat) => seat.player !== 'open')
+  const invited = new URLSearchParams(location.search).get('seat')
+  const leave = () =>
+    act(async () => {
+      if (mine) await api.stand(table.id, mine.id)
+      if (table.hosting) go('/')
+      else reload()
+    })
+  const start = () =>
+    act(async () => {
+      await api.start(table.id)
+      reload()
+    })
+  return (
+    <>
+      <h1>{headline(table, { seated: mine !== undefined, full })}</h1>
+      {away && (
+        <p className="problem" role="status">
+          The server doesn’t answer just now. Trying again…
+        </p>
+      )}
+      <SwapAsked table={table} reload={reload} />
+      <ul className="room-teams" aria-label="Teams">
+        {teams.map(({ sponsor, agent }, n) => (
+          <li key={sponsor}>
+            <h2>
+              <TeamBadge n={n + 1} /> Team {n + 1}
+            </h2>
+            <ul className="room-seats">
+              {[sponsor, agent].map((id) => {
+                const seat = table.seats.find((each) => each.id === id)
+                return (
+                  seat && (
+                    <RoomSeat
+                      key={id}
+                      table={table}
+                      seat={seat}
+                      team={n + 1}
+                      invited={invited === id}
+                      reload={reload}
+                    />
+                  )
+                )
+              })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {!full && (mine || table.hosting) && <Invite table={table} />}
+      <div className="row">
+        {table.hosting && (
+          <button type="button" className="primary" disabled={busy || !full} onClick={start}>
+            Start the game
+          </button>
+        )}
+        {mine && (
+          <button type="button" disabled={busy} onClick={leave}>
+            {table.hosting ? 'Close the table' : 'Stand up'}
+          </button>
+        )}
+      </div>
+      <p role="status" className="muted">
+        {hint(table, { seated: mine !== undefined, full })}
+      </p>
+      <Problem error={error} />
+      <h2>What is agreed on</h2>
+      <p>Cards in the decks: {formatName(table.options.cards)}.</p>
+      {table.options.clock.kind !== 'none' && <p>Clock: {settingText(table.options.clock)}.</p>}
+      <OptionList chosen={table.options.teams} />
+    </>
+  )
+}
+export default TeamRoom
+
+type Me = { seated: boolean; full: boolean }
+
+const headline = (table: Table, { seated, full }: Me): string => {
+  if (full) return 'Everybody is here'
+  return seated || table.hosting ? 'Waiting for players' : `${table.host} invites you to The Big Sell-Out`
+}
+
+const hint = (table: Table, { seated, full }: Me): string => {
+  if (full && !seated) return 'Every seat is taken. The game will appear here when it starts.'
+  if (!seated) return 'Choose a seat and a deck, and sit down.'
+  if (!full) return table.options.open ? 'The table is in the lobby, too.' : 'Only a link leads here.'
+  return table.hosting ? 'Start when you are ready.' : 'The host starts the game.'
+}
+
+/** One link for the whole table, and one for each free seat. */
+const Invite = ({ table }: { table: Table }) => {
+  const link = `${location.origin}/t/${table.id}`
+  const free = table.seats.filter(({ player }) => player === 'open')
+  return (
+    <section className="invite" aria-label="Invite">
+      <Copy label="Invite link" text={link} />
+      <details>
+        <summary>A link for each free seat</summary>
+        {free.map((seat) => (
+          <Copy key={seat.id} label={titleIn(table, seat.id)} text={`${link}?seat=${seat.id}`} />
+        ))}
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { Player } from '../../protocol/sockets.ts'
+import { agentFortOf, teamNotes, teamNumber, titleOf, withoutAgentFort } from '../state/seats.ts'
+import type { SeatView, View } from '../state/types.ts'
+import { Forts } from '../table/Forts.tsx'
+import { SeatBar } from '../table/SeatBar.tsx'
+import { AgentFort } from './AgentFort.tsx'
+import { MiniRig } from './MiniRig.tsx'
+
+export type TeamTable = {
+  view: View
+  /** The seat of who looks on; null for spectators. */
+  own: string | null
+  playerOf: (seat: string) => Player | null
+  clockOf: (seat: string) => ReactNode
+}
+
+type BarProps = { table: TeamTable; seat: SeatView }
+
+export const TeamBar = ({ table: { view, own, playerOf, clockOf }, seat }: BarProps) => (
+  <SeatBar
+    seat={seat}
+    view={view}
+    player={playerOf(seat.id)}
+    me={seat.id === own}
+    clock={clockOf(seat.id)}
+    team={teamNumber(view, seat.id)}
+  />
+)
+
+export const TeamNotes = ({ view, seat }: { view: View; seat: SeatView }) => {
+  const notes = [...teamNotes(view, seat), ...seat.notes]
+  if (notes.length === 0) return null
+  return (
+    <ul className="notes" aria-label={`Effects on ${titleOf(view, seat)}`}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** A Sponsor's forts, but for the one its Agent is in. */
+export const SponsorForts = ({
+  seat,
+  view,
+  near,
+  folded,
+}: {
+  seat: SeatView
+  view: View
+  near: boolean
+  folded: boolean
+}) => (
+  <Forts
+    seat={withoutAgentFort(seat)}
+    run={view.run?.corp === seat.id ? view.run : null}
+    own={near}
+    folded={folded}
+    line
+  />
+)
+
+export const SponsorSeat = ({ table, seat, near, folded }: BarProps & { near: boolean; folded: boolean }) => (
+  <section className="team-seat side-corp" aria-label={titleOf(table.view, seat)}>
+    <TeamBar table={table} seat={seat} />
+    <TeamNotes view={table.view} seat={seat} />
+    <SponsorForts seat={seat} view={table.view} near={near} folded={folded} />
+  </section>
+)
+
+/** The fort of a Sponsor's Agent, where both are at the table. */
+export const FortOfAgent = ({ sponsor, view, name }: { sponsor: SeatView; view: View; name: string }) => {
+  const fort = agentFortOf(sponsor)
+  if (!fort) return null
+  return <AgentFort fort={fort} run={view.run?.corp === sponsor.id ? view.run : null} name={name} />
+}
+
+type AgentProps = BarProps & { sponsor: SeatView; fortName: string; children?: ReactNode }
+
+export const AgentSeat = ({ table, seat, sponsor, fortName, children }: AgentProps) => (
+  <section className="team-seat side-runner" aria-label={titleOf(table.view, seat)}>
+    <TeamBar table={table} seat={seat} />
+    <TeamNotes view={table.view} seat={seat} />
+    {seat.rig && <MiniRig rig={seat.rig} />}
+    <FortOfAgent sponsor={sponsor} view={table.view} name={fortName} />
+    {children}
+  </section>
+)

@@ -1,0 +1,193 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { TableClient } from '../net/table-client.ts'
+import { seatOf } from '../state/find.ts'
+import { partnerOf, titleById } from '../state/seats.ts'
+import type { Live } from '../state/table-state.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Bits, Icon } from '../ui/Icon.tsx'
+import { askedBy, givenFor } from './consequence.ts'
+
+type Props = { client: TableClient; live: Live }
+
+const quick = ['Go', 'Wait', 'Now or never']
+
+/** What the two of a team say to each other; nobody else hears it. */
+export const TeamTalk = ({ client, live }: Props) => {
+  const list = useRef<HTMLOListElement>(null)
+  const said = live.chat.filter(({ chat }) => chat.to === 'team')
+  const partner = partnerOf(live.view, live.seat)
+  const person = live.players.some(({ seat, automa }) => seat === partner && !automa)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the reason to scroll
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [said.length])
+  return (
+    <section className="talk" aria-label="Team chat">
+      <header>
+        <Icon name="chat" />
+        <b>Team only</b>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
+      <ol ref={list} tabIndex={0} aria-label="What your team said" aria-live="polite">
+        {said.length === 0 && (
+          <li className="talk__none">
+            {person
+              ? 'Nobody else hears what is said here.'
+              : 'Your partner is an automa: it hears what you ask for.'}
+          </li>
+        )}
+        {said.map(({ chat }) => (
+          <li key={`${chat.at}-${chat.from}-${chat.text}`}>
+            <b>{chat.from}</b> {chat.text}
+          </li>
+        ))}
+      </ol>
+      <div className="talk__row">
+        <AskForBits client={client} live={live} />
+        {person &&
+          quick.map((words) => (
+            <button
+              key={words}
+              type="button"
+              className="quiet"
+              onClick={() => void client.say(words, 'team')}
+            >
+              {words}
+            </button>
+          ))}
+      </div>
+      {person && <TeamLine client={client} />}
+    </section>
+  )
+}
+
+const TeamLine = ({ client }: { client: TableClient }) => {
+  const [text, setText] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const words = text.trim()
+    if (words === '') return
+    setText('')
+    void client.say(words, 'team')
+  }
+  return (
+    <form className="chat" onSubmit={send}>
+      <input
+        aria-label="Say something to your partner"
+        placeholder="To your partner…"
+        value={text}
+        maxLength={500}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit">Say</button>
+    </form>
+  )
+}
+
+/** Team talk where there is no room for it on the board: a window of its own. */
+export const TeamTalkButton = ({ client, live }: Props) => {
+  const [open, setOpen] = useState(false)
+  const [heard, setHeard] = useState(0)
+  const said = live.chat.filter(({ chat }) => chat.to === 'team' && chat.seat !== live.seat).length
+  const news = open ? 0 : said - heard
+  const toggle = (next: boolean) => {
+    setHeard(said)
+    setOpen(next)
+  }
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => toggle(true)}>
+        <Icon name="chat" />
+        <span className="tool-words">Team chat</span>
+        {news > 0 && <span className="badge">{news} new</span>}
+      </button>
+      {open && (
+        <Dialog title="Your team" onClose={() => toggle(false)}>
+          <TeamTalk client={client} live={live} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Asks one's partner for bits, says that one has, and takes it back. */
+export const AskForBits = ({ client, live }: Props) => {
+  const [open, setOpen] = useState(false)
+  const partner = seatOf(live.view, partnerOf(live.view, live.seat))
+  const asked = askedBy(live.view, live.seat)
+  if (!partner || live.view.result) return null
+  const whom = partner.side === 'corp' ? 'your Sponsor' : 'your Agent'
+  if (asked > 0)
+    return (
+      <span className="asked">
+        <span className="tool-words">You ask {whom} for</span> <Bits n={asked} />
+        <button type="button" className="quiet" onClick={() => void client.askForBits(0)}>
+          Withdraw
+        </button>
+      </span>
+    )
+  return (
+    <>
+      <button type="button" className="quiet ask-bits" onClick={() => setOpen(true)}>
+        <Icon name="bit" />
+        <span className="tool-words">Ask {whom} for bits</span>
+      </button>
+      {open && <AskDialog client={client} live={live} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** So many may be asked for at once. */
+const most = 100
+
+const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) => {
+  const [n, setN] = useState(4)
+  const partner = seatOf(live.view, partnerOf(live.view, live.seat))
+  if (!partner) return null
+  const price = givenFor(partner, n)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    void client.askForBits(n)
+  }
+  const step = (by: number) => setN(Math.max(1, Math.min(most, n + by)))
+  const name = titleById(live.view, partner.id) ?? ''
+  return (
+    <Dialog
+      title={partner.side === 'corp' ? 'Ask your Sponsor for bits' : 'Ask your Agent for bits'}
+      onClose={onClose}
+    >
+      <form className="number" onSubmit={send}>
+        <div className="stepper">
+          <button type="button" onClick={() => step(-1)} disabled={n <= 1} aria-label="Less">
+            −
+          </button>
+          <input
+            type="number"
+            inputMode="numeric"
+            aria-label="How many bits"
+            min={1}
+            max={most}
+            value={n}
+            onChange={(event) =>
+              setN(Math.max(1, Math.min(most, Math.trunc(Number(event.target.value)) || 1)))
+            }
+          />
+          <button type="button" onClick={() => step(1)} disabled={n >= most} aria-label="More">
+            +
+          </button>
+        </div>
+        <p className="consequences">
+          <span>
+            That costs {name} an action and {price} of its {partner.bits} bits.
+          </span>
+          {price > partner.bits && <span>It can’t give that much now.</span>}
+        </p>
+        <p className="muted">Your partner gives them in its own turn, if it can spare them.</p>
+        <button type="submit" className="primary">
+          Ask for {n}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

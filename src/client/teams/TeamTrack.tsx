@@ -1,0 +1,97 @@
+import { seatOf } from '../state/find.ts'
+import { isIn, teamNumber, titleOf } from '../state/seats.ts'
+import type { SeatView, TeamView, View } from '../state/types.ts'
+import { Sigil } from '../table/Sigil.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { TeamBadge } from './TeamBadge.tsx'
+
+type Props = { view: View; teams: readonly TeamView[]; own: TeamView | null }
+
+/** With two teams there is room for a star a point. */
+const starsFor = 2
+
+/** All teams' points on the way to the win, and the order of turns: who moves, and who is being waited for. */
+export const TeamTrack = ({ view, teams, own }: Props) => {
+  const mine = own ?? teams[0] ?? null
+  const others = teams.filter((team) => team !== mine)
+  const stars = teams.length === starsFor
+  return (
+    <section className="team-track" aria-label="Teams and turns">
+      {mine && <TeamPoints view={view} team={mine} stars={stars} own={mine === own} />}
+      <ol className="team-order" aria-label="Order of turns">
+        {view.seats
+          .filter((seat) => !teams.some((team) => team.out && isIn(team, seat.id)))
+          .map((seat) => (
+            <InOrder key={seat.id} view={view} seat={seat} />
+          ))}
+      </ol>
+      <span className="team-track__others">
+        {others.map((team) => (
+          <TeamPoints key={team.sponsor} view={view} team={team} stars={stars} />
+        ))}
+      </span>
+    </section>
+  )
+}
+
+type PointsProps = { view: View; team: TeamView; stars: boolean; own?: boolean }
+
+const TeamPoints = ({ view, team, stars, own = false }: PointsProps) => {
+  const n = (view.teams ?? []).indexOf(team) + 1
+  return (
+    <span className={`team-points${own ? ' is-own' : ''}${team.out ? ' is-out' : ''}`}>
+      <TeamBadge n={n} />
+      <b className="team-points__name">{own ? 'Your team' : `Team ${n}`}</b>
+      {team.out ? (
+        <span className="team-points__out">out</span>
+      ) : (
+        <>
+          <span className="sr-only">{`: ${team.points} of ${view.agendaPoints} points`}</span>
+          {stars && <Stars points={team.points} of={view.agendaPoints} />}
+          <span className="team-points__n" aria-hidden="true">
+            {!stars && <Icon name="point" />}
+            <b>{team.points}</b>
+            <small>/{view.agendaPoints}</small>
+          </span>
+        </>
+      )}
+    </span>
+  )
+}
+
+const Stars = ({ points, of }: { points: number; of: number }) => (
+  <span className="stars" aria-hidden="true">
+    {Array.from({ length: of }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
+      <span key={index} className={index < points ? 'on' : ''}>
+        <Icon name="point" />
+      </span>
+    ))}
+  </span>
+)
+
+const InOrder = ({ view, seat }: { view: View; seat: SeatView }) => {
+  const now = view.turn.seat === seat.id && view.turn.phase !== 'over'
+  const asked = view.waitingFor.includes(seat.id)
+  const marks = ['in-order', `side-${seat.side}`, now && 'is-now', asked && 'is-asked']
+  return (
+    <li className={marks.filter(Boolean).join(' ')} aria-current={now ? 'true' : undefined}>
+      <Sigil side={seat.side} />
+      <span className="in-order__name">{titleOf(view, seat)}</span>
+      {!now && (
+        <span className="in-order__n" aria-hidden="true">
+          {teamNumber(view, seat.id)}
+        </span>
+      )}
+      {seatOf(view, view.viewer) === seat && <span className="sr-only"> (you)</span>}
+      {asked && (
+        <span className="in-order__asked" title="The game waits for this seat">
+          <span className="sr-only">, being waited for</span>
+          <i aria-hidden="true" />
+          <i aria-hidden="true" />
+          <i aria-hidden="true" />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { useAct } from '../net/act.ts'
+import { follow } from '../net/router.ts'
+import { useGuest } from '../net/session.ts'
+import { playTeams } from '../net/solo.ts'
+import type { Side } from '../state/types.ts'
+import { Problem } from '../ui/Problem.tsx'
+
+/** The Big Sell-Out on the front page: four seats at one press, three of them automa's. */
+export const TeamsDoor = () => (
+  <section className="teams-door" aria-labelledby="teams">
+    <div>
+      <h2 id="teams">The Big Sell-Out</h2>
+      <p>
+        Teams of a Sponsor (Corp) and an Agent (Runner) at one table: every Agent may run on every other team,
+        and eleven agenda points of both together win.
+      </p>
+    </div>
+    <div className="teams-door__go">
+      <span>Play The Big Sell-Out with three automa</span>
+      <PlayTeams />
+      <a className="button" href="/host/teams" onClick={follow}>
+        With friends
+      </a>
+    </div>
+  </section>
+)
+
+/** Either part in a team of one's own, against another team; the rest of the seats are played by automa. */
+export const PlayTeams = () => {
+  const { act, busy, error } = useAct()
+  const ensure = useGuest()
+  const play = (side: Side) => () =>
+    act(async () => {
+      await ensure()
+      await playTeams(side)
+    })
+  return (
+    <>
+      <button type="button" className="primary" disabled={busy} onClick={play('runner')}>
+        Play as Agent
+      </button>
+      <button type="button" className="primary" disabled={busy} onClick={play('corp')}>
+        Play as Sponsor
+      </button>
+      <Problem error={error} />
+    </>
+  )
+}
