@@ -57,7 +57,9 @@ type ShortDecision = [
   kind: DecisionKind,
   prompt: string,
   options: ShortOption[],
-  rest?: { seat?: SeatId; step?: number | null } & Partial<Pick<Decision, 'min' | 'max' | 'at' | 'beyond' | 'about'>>,
+  rest?: { seat?: SeatId; step?: number | null } & Partial<
+    Pick<Decision, 'min' | 'max' | 'at' | 'beyond' | 'about'>
+  >,
 ]
 /** `[path]` removes, `[path, value]` replaces, `[path, value, 1]` adds. */
 type ShortOperation = [path: string] | [path: string, value: unknown] | [path: string, value: unknown, add: 1]
