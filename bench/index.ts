@@ -15,6 +15,7 @@ import { longRows } from './long.ts'
 import type { Row } from './measure.ts'
 import { restartRows } from './restart.ts'
 import { stateRows } from './states.ts'
+import { teamRows } from './teams.ts'
 
 const columns = ({ what, value, aim }: Row): string[] => [what, value, aim ?? '']
 
@@ -37,6 +38,7 @@ const parts: Record<string, Part> = {
   load: async () => loadRows(await reachable()),
   event: async () => eventRows(await reachable()),
   long: longRows,
+  teams: teamRows,
   idle: idleRows,
   restart: async () => restartRows(await reachable()),
   journal: async () => ((await reachable()).includes('postgres') ? journalRows() : []),

@@ -84,7 +84,7 @@ export type Store = {
      * Gives seats of a waiting game other holders, if they are still held as they were `before`; false otherwise.
      * Atomic.
      */
-    reseat(game: string, before: SeatRow[], after: SeatRow[]): Promise<boolean>
+    reseat(game: string, before: readonly SeatRow[], after: readonly SeatRow[]): Promise<boolean>
     /** Remembers that somebody has seen a game through the eyes of a seat. */
     looked(game: string, user: string, seat: string): Promise<void>
     /** The seats through whose eyes somebody has seen a game. */

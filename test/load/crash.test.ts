@@ -4,7 +4,13 @@ import { crash } from './crash/drive.ts'
 import { patiently, TurnedAway } from './crash/patience.ts'
 import { databases, within } from './crash/places.ts'
 
-const plan = { kills: 3, seed: 7, shortest: 100, longest: 600, tables: { pair: 2, solo: 1, automa: 1 } }
+const plan = {
+  kills: 3,
+  seed: 7,
+  shortest: 100,
+  longest: 600,
+  tables: { pair: 2, solo: 1, automa: 1, team: 1 },
+}
 
 describe.concurrent('A server killed in the middle of games', { timeout: 240_000 }, () => {
   for (const database of databases) {

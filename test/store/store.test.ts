@@ -164,6 +164,37 @@ onEachDatabase('the store on', (place) => {
       expect(await store.games.takeSeat(game, 'runner', seatFor(other))).toBe(true)
     })
 
+    test('two change places at once, unless one of them has moved meanwhile, or the game has begun', async () => {
+      const [game, player, other] = [await table(), await guest(store), await guest(store)]
+      const holders = async () =>
+        (await store.games.get(game))?.seats.map(({ holder }) => holder?.user ?? null)
+      const exchanged = async () => {
+        const [corp, runner] = (await store.games.get(game))?.seats ?? []
+        if (!corp || !runner) throw new Error('There are no seats.')
+        const after = [
+          { ...corp, holder: runner.holder },
+          { ...runner, holder: corp.holder },
+        ]
+        return [[corp, runner], after] as const
+      }
+      await store.games.takeSeat(game, 'runner', seatFor(player))
+      const early = await exchanged()
+      expect(await store.games.reseat(game, ...early)).toBe(true)
+      expect(await holders()).toEqual([player.id, host.id])
+      // As it was known, nobody sits there any more.
+      expect(await store.games.reseat(game, ...early)).toBe(false)
+      expect(await holders()).toEqual([player.id, host.id])
+      const late = await exchanged()
+      await store.games.leaveSeat(game, 'corp', player.id)
+      expect(await store.games.reseat(game, ...late)).toBe(false)
+      expect(await holders()).toEqual([null, host.id])
+      await store.games.takeSeat(game, 'corp', seatFor(other))
+      const last = await exchanged()
+      await store.journal.append({ ...moves(game, 0), status: { status: 'playing', result: null } })
+      expect(await store.games.reseat(game, ...last)).toBe(false)
+      expect(await holders()).toEqual([other.id, host.id])
+    })
+
     test('through whose eyes somebody has seen a game is known from then on, and of that game alone', async () => {
       const [game, other, player] = [await table(), await table(), await guest(store)]
       expect(await store.games.eyes(game, player.id)).toEqual([])

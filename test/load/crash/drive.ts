@@ -29,13 +29,13 @@ export type Figures = Verdict & {
   faults: Faults
 }
 
-export type Kind = 'pair' | 'solo' | 'automa'
+export type Kind = 'pair' | 'solo' | 'automa' | 'team'
 type Table = { id: string; kind: Kind; players: Player[] }
 
 export const usual: Omit<Plan, 'kills' | 'seed'> = {
   shortest: 50,
   longest: 700,
-  tables: { pair: 4, solo: 2, automa: 1 },
+  tables: { pair: 4, solo: 2, automa: 1, team: 2 },
 }
 
 const packs = ['dash', 'wedge', 'veekay', 'alva', 'exa']
@@ -50,8 +50,8 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
   const restarts: number[] = []
   const figures = { kills: 0, early: 0 }
   let server = await up()
-  const people = await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => guest(server.url, name)))
-  const [ann, bob, eve] = people as [Guest, Guest, Guest]
+  const people = await Promise.all(['Ann', 'Bob', 'Eve', 'Cyd'].map((name) => guest(server.url, name)))
+  const [ann, bob, eve, cyd] = people as [Guest, Guest, Guest, Guest]
 
   async function up(): Promise<Running> {
     for (;;) {
@@ -70,11 +70,12 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
 
   /** Hosts and starts a table; a kill may come in between, then there is none. */
   async function open(kind: Kind): Promise<void> {
-    const [one, two, watcher] = await Promise.all(
-      [ann, bob, eve].map(({ cookie }) => guest(server.url, '', cookie)),
+    const [one, two, three] = await Promise.all(
+      [ann, bob, cyd].map(({ cookie }) => guest(server.url, '', cookie)),
     )
-    if (!one || !two || !watcher) return
+    if (!one || !two || !three) return
     const pack = packs[random(packs.length)] ?? ''
+    if (kind === 'team') return openTeams(one, two, three)
     const corp = kind === 'automa' ? automa(pack) : { player: 'me' }
     const runner = kind === 'pair' ? { player: 'open' } : automa('global-runner')
     const seats = [
@@ -84,7 +85,23 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
     const { id } = await one.call<{ id: string }>('POST', '/api/tables', { format: 'classic', seats })
     if (kind === 'pair') await two.call('POST', `/api/tables/${id}/seats/runner`)
     await one.call('POST', `/api/tables/${id}/start`)
-    const seated = { pair: [ann, bob], solo: [ann], automa: [] }[kind]
+    await sit(id, kind, { pair: [ann, bob], solo: [ann], automa: [] }[kind])
+  }
+
+  /** Two teams: three people and an Agent that plays by itself. */
+  async function openTeams(one: Guest, two: Guest, three: Guest): Promise<void> {
+    const seats = ['me', 'open', 'open', 'automa'].map((who, n) => ({
+      side: n % 2 === 0 ? 'corp' : 'runner',
+      player: who,
+    }))
+    const { id } = await one.call<{ id: string }>('POST', '/api/tables', { format: 'big-sell-out', seats })
+    await two.call('POST', `/api/tables/${id}/seats/a1`)
+    await three.call('POST', `/api/tables/${id}/seats/s2`)
+    await one.call('POST', `/api/tables/${id}/start`)
+    await sit(id, 'team', [ann, bob, cyd])
+  }
+
+  async function sit(id: string, kind: Kind, seated: Guest[]): Promise<void> {
     const players = [...seated, eve].map((person) => player(id, person))
     tables.push({ id, kind, players })
     await Promise.all(players.map((each) => each.come(server.url)))

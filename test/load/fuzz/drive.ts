@@ -82,13 +82,14 @@ async function createRun(server: Watched, rolls: Rolls, rng: Rng) {
     figures.outcomes[outcome] = (figures.outcomes[outcome] ?? 0) + 1
   }
 
-  /** Ann against Bob unseen, Carl against Dora before all eyes, Ann and Carl against automa. */
+  /** Ann against Bob unseen, Carl against Dora before all eyes, Ann and Carl against automa, and all in teams. */
   async function openTables(): Promise<void> {
     const [ann, bob, carl, dora] = people as [Fellow, Fellow, Fellow, Fellow]
     await pair(ann, bob, { spectators: false, open: false })
     await pair(carl, dora, {})
     await solo(carl, { pack: 'dash', difficulty: 'standard' })
     await solo(ann, { pack: 'sparring', difficulty: 'standard' })
+    await teams(people.slice(0, 4))
     standings = await rolls.standings()
   }
 
@@ -106,6 +107,24 @@ async function createRun(server: Watched, rolls: Rolls, rng: Rng) {
     await host.call('POST', `/api/tables/${id}/start`)
     await host.sit(id)
     await other.sit(id)
+    tables.push(id)
+  }
+
+  /** Two teams at one table. */
+  async function teams(seated: Fellow[]): Promise<void> {
+    const [host] = seated
+    if (!host) return
+    const seats = seated.map((_, n) => ({
+      side: n % 2 === 0 ? 'corp' : 'runner',
+      player: n === 0 ? 'me' : 'open',
+    }))
+    const wish = { format: 'big-sell-out', seats, options: { teams: { survivors: true } } }
+    const { id } = await host.call<{ id: string }>('POST', '/api/tables', wish)
+    for (const [n, each] of seated.entries()) {
+      if (n > 0) await each.call('POST', `/api/tables/${id}/seats/${['s1', 'a1', 's2', 'a2'][n]}`)
+    }
+    await host.call('POST', `/api/tables/${id}/start`)
+    for (const each of seated) await each.sit(id)
     tables.push(id)
   }
 
@@ -138,6 +157,9 @@ async function createRun(server: Watched, rolls: Rolls, rng: Rng) {
       'loony-goon',
       'spectator',
       '~corp',
+      's1',
+      'a2',
+      'big-sell-out',
       ...decisions.map(({ id }) => id),
       ...decisions.flatMap(({ options }) => options.slice(0, 4).map(({ id }) => id)),
       'c1',
@@ -247,7 +269,7 @@ async function createRun(server: Watched, rolls: Rolls, rng: Rng) {
     }
     for (const who of people) checks.heard(who, who.heard.splice(0).join('\n'), `what ${who.name} heard`)
     checks.settle()
-    if (tables.slice(-4).some((table) => standings.get(table)?.status !== 'playing')) await reopen()
+    if (tables.slice(-5).some((table) => standings.get(table)?.status !== 'playing')) await reopen()
   }
 
   async function reopen(): Promise<void> {
