@@ -34,6 +34,8 @@ import { deckRoutes } from './routes/decks.ts'
 import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import { lessonRoutes } from './routes/lessons.ts'
+import { peopleRoutes } from './routes/people.ts'
+import { ratingRoutes } from './routes/ratings.ts'
 import { rematchRoutes } from './routes/rematch.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { tableRoutes } from './routes/tables.ts'
@@ -190,6 +192,8 @@ const allRoutes = [
   automaRoutes,
   tableRoutes,
   rematchRoutes,
+  ratingRoutes,
+  peopleRoutes,
   lessonRoutes,
   gameRoutes,
   tournamentRoutes,
