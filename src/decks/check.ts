@@ -1,12 +1,5 @@
-import {
-  type CardInfo,
-  type CardPoolRules,
-  type DeckCheck,
-  type DeckFormat,
-  type DeckInput,
-  merged,
-  mostCards,
-} from '../protocol/http.ts'
+import { merged, mostCards, sizeOf } from '../protocol/deck-lines.ts'
+import type { CardInfo, CardPoolRules, DeckCheck, DeckFormat, DeckInput } from '../protocol/http.ts'
 import { againstFormat, rulesOf } from './formats.ts'
 import type { CardPool } from './pool.ts'
 
@@ -31,7 +24,7 @@ export function checkDeck(
     if (card) known.push({ count: line.count, card })
     else reasons.push(`No card here has the id “${line.card}”.`)
   }
-  const size = deck.cards.reduce((sum, line) => sum + line.count, 0)
+  const size = sizeOf(deck.cards)
   const agendaPoints = pointsIn(known)
   reasons.push(...wrongSide(known, deck.side))
   if (size < fewestCards) reasons.push(`The deck holds ${cards(size)}; it needs at least ${fewestCards}.`)

@@ -35,7 +35,6 @@ export const errorCodes = [
   'wrong-order',
   'bad-option',
   'apart',
-  'not-rated',
   'tournament-damaged',
   ...refusalCodes,
   'unavailable',

@@ -1,19 +1,12 @@
 import { z } from 'zod'
-import { visibleName } from './names.ts'
+import { id, password, playerName, sides } from './basic.ts'
+import { cardPoolFormat } from './decks.ts'
+
+export * from './basic.ts'
+export * from './decks.ts'
+
 import { formatIds, swap, team, teamOptions } from './teams.ts'
 
-export const playerName = visibleName(24)
-export const id = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[A-Za-z0-9_-]+$/)
-export const sides = z.enum(['corp', 'runner'])
-
-export const password = z
-  .string()
-  .min(8, 'A password has at least 8 characters.')
-  .max(200, 'A password has at most 200 characters.')
 /** With a password: the one of an account. */
 export const newSession = z.strictObject({
   name: playerName,
@@ -23,89 +16,6 @@ export const newAccount = z.strictObject({ name: playerName, password })
 export const newPassword = z.strictObject({ password: z.string().min(1).max(200), newPassword: password })
 export const session = z.strictObject({ id: z.string(), name: z.string(), guest: z.boolean() })
 export type Session = z.infer<typeof session>
-
-const mostCopies = 99
-export const deckLine = z.strictObject({
-  card: z.string().min(1).max(80),
-  count: z.number().int().min(1).max(mostCopies),
-})
-/** More than anybody plays with, and little enough to deal at once. */
-export const mostCards = 200
-
-/** A card in two lines is one card: their numbers are added. */
-export function merged(lines: z.infer<typeof deckLine>[]): z.infer<typeof deckLine>[] {
-  const counts = new Map<string, number>()
-  for (const { card, count } of lines) counts.set(card, (counts.get(card) ?? 0) + count)
-  return [...counts].map(([card, count]) => ({ card, count }))
-}
-
-/** The cards of a deck as somebody sends them; one line for each from here on. */
-export const deckCards = z
-  .array(deckLine)
-  .min(1)
-  .max(mostCards)
-  .refine(
-    (lines) => lines.reduce((sum, { count }) => sum + count, 0) <= mostCards,
-    `A deck has at most ${mostCards} cards.`,
-  )
-  .refine(
-    (lines) => merged(lines).every(({ count }) => count <= mostCopies),
-    `A deck holds a card ${mostCopies} times at most.`,
-  )
-  .transform(merged)
-export const deckInput = z.strictObject({ name: visibleName(60), side: sides, cards: deckCards })
-/** A deck as it was kept, perhaps before there were such limits. */
-export const deckKept = z.strictObject({
-  name: z.string().min(1).max(60),
-  side: sides,
-  cards: z.array(deckLine).min(1).max(mostCards),
-})
-export type DeckInput = z.infer<typeof deckInput>
-const barredCards = z.array(z.string().min(1).max(64)).max(600)
-/** Which cards may be played: of these sets, none that is barred, no more of a limited one than `most`. */
-export const cardPoolRules = z.strictObject({
-  sets: z
-    .array(z.enum(['base', 'proteus', 'classic']))
-    .min(1)
-    .max(3)
-    .default(['base', 'proteus', 'classic']),
-  barred: barredCards.default([]),
-  limited: z
-    .array(z.strictObject({ card: z.string().min(1).max(64), most: z.number().int().min(1).max(100) }))
-    .max(600)
-    .default([]),
-})
-export type CardPoolRules = z.infer<typeof cardPoolRules>
-/** A format by its name, or a list of the host's own. */
-export const cardPoolFormat = z.union([z.enum(['all', 'proteus', 'base']), cardPoolRules])
-export type CardPoolFormat = z.infer<typeof cardPoolFormat>
-export type DeckFormat = { id: 'all' | 'proteus' | 'base'; name: string; rules: CardPoolRules }
-/** A deck to be checked, and the format that it is to be played in. */
-export const deckToCheck = deckInput.extend({ format: cardPoolFormat.default('all') })
-export const deckCheck = z.strictObject({
-  legal: z.boolean(),
-  size: z.number(),
-  agendaPoints: z.number(),
-  /** One sentence a reason; empty when legal. */
-  reasons: z.array(z.string()),
-})
-export type DeckCheck = z.infer<typeof deckCheck>
-export const deck = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  side: sides,
-  starter: z.boolean(),
-  /** What a starter deck means to do, in a sentence; decks of one's own have none. */
-  plan: z.string().exactOptional(),
-  cards: z.array(deckLine),
-  check: deckCheck,
-})
-export type Deck = z.infer<typeof deck>
-export const deckImport = z.strictObject({
-  text: z.string().min(1).max(16_000),
-  side: sides.optional(),
-  name: z.string().max(60).optional(),
-})
 
 /** How an automa plays its seat. */
 export const automaChoice = z.strictObject({
@@ -221,8 +131,6 @@ export const tableOptions = z.strictObject({
   clock: clockSetting.default({ kind: 'none' }),
   /** Taking back: never, only what nobody has learned anything by, or anything once the other people agree. */
   undo: z.enum(['none', 'free', 'ask']).default('ask'),
-  /** It counts for the ratings of both players, who have accounts. */
-  rated: z.boolean().default(false),
   /** How many win: seven, or six as in draft formats of tournaments; at a table of teams always eleven. */
   agendaPoints: z.union([z.literal(6), z.literal(7), z.literal(11)]).default(7),
   /** Which cards may be in the decks. */
@@ -275,8 +183,6 @@ export const tableSeat = z.strictObject({
   name: z.string().nullable(),
   /** Is this seat the asking session's own. */
   me: z.boolean(),
-  /** The id of the person who sits here, for their page; absent for automa and open seats. */
-  person: z.string().exactOptional(),
   deck: z.string().nullable(),
   /** Of an automa's seat, whoever plays it now: its pack. */
   pack: z.string().nullable(),

@@ -26,3 +26,14 @@ export const visibleName = (most: number, what = 'A name') =>
     .min(1)
     .max(most)
     .refine((name) => !unseen.test(name), `${what} has 1 to ${most} visible characters.`)
+
+/** A text of at most so many characters, perhaps of several lines; nothing in it that is not seen. */
+export const visibleText = (most: number, what: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, `${what} has at most ${most} characters.`)
+    .refine(
+      (text) => !/[^\P{C}\n\t\r]|\p{Default_Ignorable_Code_Point}|\p{M}{4}/u.test(text),
+      `${what} has visible characters only.`,
+    )

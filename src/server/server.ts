@@ -30,12 +30,12 @@ import type { RedisLine } from './redis.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { automaRoutes } from './routes/automa.ts'
 import { cardRoutes } from './routes/cards.ts'
+import { deckFileRoutes } from './routes/deck-files.ts'
 import { deckRoutes } from './routes/decks.ts'
 import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import { lessonRoutes } from './routes/lessons.ts'
-import { peopleRoutes } from './routes/people.ts'
-import { ratingRoutes } from './routes/ratings.ts'
+import { publicDeckRoutes } from './routes/public-decks.ts'
 import { rematchRoutes } from './routes/rematch.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { tableRoutes } from './routes/tables.ts'
@@ -189,11 +189,11 @@ const allRoutes = [
   accountRoutes,
   cardRoutes,
   deckRoutes,
+  deckFileRoutes,
+  publicDeckRoutes,
   automaRoutes,
   tableRoutes,
   rematchRoutes,
-  ratingRoutes,
-  peopleRoutes,
   lessonRoutes,
   gameRoutes,
   tournamentRoutes,

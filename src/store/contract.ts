@@ -1,10 +1,12 @@
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { AutomaChoice, DeckInput } from '../protocol/http.ts'
 import type { ClockRow } from './clock-row.ts'
+import type { Decks } from './deck-rows.ts'
 import type { People, RatingChange } from './people-rows.ts'
 import type { Tournaments } from './tournament-rows.ts'
 
 export type { ClockRow, SeatClock } from './clock-row.ts'
+export type * from './deck-rows.ts'
 export type * from './people-rows.ts'
 export type * from './tournament-rows.ts'
 
@@ -37,16 +39,7 @@ export type Store = {
     /** Takes one try back: it was right. */
     forgive(what: string): Promise<void>
   }
-  decks: {
-    /** By their names, so many after this one; `next` is null at the end. */
-    list(user: string, limit: number, after?: NameMark): Promise<{ decks: DeckRow[]; next: NameMark | null }>
-    count(user: string): Promise<number>
-    get(id: string): Promise<DeckRow | null>
-    create(user: string, deck: DeckInput): Promise<DeckRow>
-    /** Null when the deck is not this user's. */
-    update(user: string, id: string, deck: DeckInput): Promise<DeckRow | null>
-    remove(user: string, id: string): Promise<boolean>
-  }
+  decks: Decks
   /** AI cards that people have typed in. */
   packs: {
     /** By their names; what has changed has another `changed`. */
@@ -189,7 +182,6 @@ export type TimeMark = { at: Date; id: string }
 export type NameMark = { name: string; id: string }
 
 export type UserRow = { id: string; name: string; guest: boolean }
-export type DeckRow = DeckInput & { id: string; user: string }
 export type PackRow = { id: string; user: string; pack: AutomaPack }
 export type SeatHolder = {
   user: string | null

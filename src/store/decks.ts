@@ -1,66 +1,127 @@
-import { deckKept } from '../protocol/http.ts'
-import type { DeckRow, Store } from './contract.ts'
 import type { Database } from './database.ts'
+import { cardsOf, columns, deckRow, readable, type StoredDeck } from './deck-reading.ts'
+import type { DeckRow, Decks, DeckVersionRow, NewDeckRow } from './deck-rows.ts'
 import { newId } from './ids.ts'
 import type { StoreLog } from './log.ts'
 import { nameMark } from './marks.ts'
-
-type Stored = { id: string; userId: string; name: string; side: 'corp' | 'runner'; cards: unknown }
-
-/** One that can't be read is left out of a list, and never hides the others. */
-const readable =
-  (log: StoreLog) =>
-  (row: Stored): DeckRow[] => {
-    try {
-      return [deckRow(row)]
-    } catch (error) {
-      log.error({ err: error, deck: row.id }, 'a deck is damaged')
-      return []
-    }
-  }
-
-const deckRow = ({ id, userId, name, side, cards }: Stored): DeckRow => ({
-  id,
-  user: userId,
-  name,
-  side,
-  cards: deckKept.shape.cards.parse(cards),
-})
+import { publicDecks } from './public-decks.ts'
 
 const LIST = `
-  SELECT id, "userId", name, side, cards FROM decks
+  SELECT ${columns} FROM decks AS d
   WHERE "userId" = $1 AND (name, id) > ($2, $3)
   ORDER BY name, id
   LIMIT $4`
 
-export const decks = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>, log: StoreLog): Store['decks'] => ({
-  list: async (user, limit, after) => {
-    const rows = await ask<Stored>('decks', LIST, [user, ...nameMark(after), limit + 1])
-    const page = rows.slice(0, limit)
-    const last = rows.length > limit ? page.at(-1) : undefined
-    return { decks: page.flatMap(readable(log)), next: last ? { name: last.name, id: last.id } : null }
-  },
+const GET = `SELECT ${columns} FROM decks AS d WHERE id = $1`
 
-  count: async (user) => prisma.deck.count({ where: { userId: user } }),
+/** What a public deck is found by, of the deck `d` and its cards' words in `$2`. */
+const WORDS = `SELECT d.id, word, d."publishedAt" FROM d, LATERAL (
+    SELECT unnest($2::text[]) AS word UNION SELECT 'tag:' || unnest(d.tags)
+  ) AS words WHERE d.visibility = 'public'`
 
-  get: async (id) => {
-    const row = await prisma.deck.findUnique({ where: { id } })
-    return row && deckRow(row)
-  },
+const CREATE = `
+  WITH d AS (
+    INSERT INTO decks (id, "userId", name, side, cards, plan, notes, tags, cover, visibility, "copiedFrom", "publishedAt", "updatedAt")
+    VALUES ($1, $3, $4, $5::"Side", $6::json, $7, $8, $9::text[], $10, $11::"DeckVisibility", $12,
+      CASE WHEN $11 = 'public' THEN now() END, now())
+    RETURNING *
+  ), found AS (INSERT INTO deck_words ("deckId", word, at) ${WORDS})
+  SELECT ${columns} FROM d`
 
-  create: async (user, { name, side, cards }) =>
-    deckRow(await prisma.deck.create({ data: { id: newId(), userId: user, name, side, cards } })),
+/** How many versions of a deck are kept. */
+export const versionsKept = 50
 
-  update: async (user, id, { name, side, cards }) => {
-    const [row] = await prisma.deck.updateManyAndReturn({
-      where: { id, userId: user },
-      data: { name, side, cards },
-    })
-    return row === undefined ? null : deckRow(row)
-  },
+// `$9`: is the cover told; what is null is not told.
+const UPDATE = `
+  WITH old AS (
+    SELECT * FROM decks WHERE id = $1 AND "userId" = $3 FOR UPDATE
+  ), d AS (
+    UPDATE decks SET name = $4, side = $5::"Side", cards = $6::json,
+      plan = COALESCE($7, decks.plan), notes = COALESCE($8, decks.notes),
+      cover = CASE WHEN $9::boolean THEN $10 ELSE decks.cover END,
+      tags = COALESCE($11::text[], decks.tags),
+      visibility = COALESCE($12::"DeckVisibility", decks.visibility),
+      "publishedAt" = CASE WHEN COALESCE($12::"DeckVisibility", decks.visibility) = 'public'
+        THEN COALESCE(decks."publishedAt", now()) ELSE decks."publishedAt" END,
+      version = decks.version + (decks.cards::jsonb <> $6::jsonb)::int,
+      "updatedAt" = now()
+    FROM old WHERE decks.id = old.id
+    RETURNING decks.*
+  ), kept AS (
+    INSERT INTO deck_versions ("deckId", version, name, cards, at)
+    SELECT old.id, old.version, old.name, old.cards, old."updatedAt" FROM old, d WHERE d.version > old.version
+    ON CONFLICT DO NOTHING
+  ), forgotten AS (
+    DELETE FROM deck_versions USING d WHERE "deckId" = d.id AND deck_versions.version < d.version - ${versionsKept}
+  ), stale AS (
+    DELETE FROM deck_words USING d WHERE "deckId" = d.id
+      AND (d.visibility <> 'public' OR NOT word IN (SELECT word FROM (${WORDS}) AS now))
+  ), found AS (
+    INSERT INTO deck_words ("deckId", word, at) ${WORDS} ON CONFLICT DO NOTHING
+  )
+  SELECT ${columns} FROM d`
 
-  remove: async (user, id) => {
-    const { count } = await prisma.deck.deleteMany({ where: { id, userId: user } })
-    return count > 0
-  },
-})
+const VERSIONS = `
+  SELECT version, name, cards, at FROM deck_versions WHERE "deckId" = $1 AND version < $2
+  ORDER BY version DESC LIMIT $3`
+
+const wordsOf = (cards: DeckRow['cards']): string[] => cards.map(({ card }) => `card:${card}`)
+
+export const decks = (database: Pick<Database, 'prisma' | 'ask'>, log: StoreLog): Decks => {
+  const { prisma, ask } = database
+  const one = ([row]: StoredDeck[]): DeckRow | null => (row ? deckRow(row) : null)
+
+  return {
+    ...publicDecks(database, log),
+
+    list: async (user, limit, after) => {
+      const rows = await ask<StoredDeck>('decks', LIST, [user, ...nameMark(after), limit + 1])
+      const page = rows.slice(0, limit)
+      const last = rows.length > limit ? page.at(-1) : undefined
+      return {
+        decks: page.flatMap((row) => readable(log)(row).map(() => deckRow(row))),
+        next: last ? { name: last.name, id: last.id } : null,
+      }
+    },
+
+    count: async (user) => prisma.deck.count({ where: { userId: user } }),
+
+    get: async (id) => one(await ask<StoredDeck>('deck', GET, [id])),
+
+    create: async (user, deck: NewDeckRow) => {
+      const { name, side, cards, plan, notes, tags, cover, visibility, copiedFrom } = deck
+      const made = await ask<StoredDeck>('deck-create', CREATE, [
+        ...[newId(), wordsOf(cards), user, name, side, JSON.stringify(cards)],
+        ...[plan ?? '', notes ?? '', tags ?? [], cover ?? null, visibility ?? 'private', copiedFrom ?? null],
+      ])
+      const row = one(made)
+      if (!row) throw new Error('A deck was not written.')
+      return row
+    },
+
+    update: async (user, id, { name, side, cards, plan, notes, tags, cover, visibility }) =>
+      one(
+        await ask<StoredDeck>('deck-update', UPDATE, [
+          ...[id, wordsOf(cards), user, name, side, JSON.stringify(cards)],
+          ...[
+            plan ?? null,
+            notes ?? null,
+            cover !== undefined,
+            cover ?? null,
+            tags ?? null,
+            visibility ?? null,
+          ],
+        ]),
+      ),
+
+    remove: async (user, id) => {
+      const { count } = await prisma.deck.deleteMany({ where: { id, userId: user } })
+      return count > 0
+    },
+
+    versions: async (id, limit, before = 2 ** 31 - 1) => {
+      const rows = await ask<DeckVersionRow>('deck-versions', VERSIONS, [id, before, limit + 1])
+      return rows.map((row) => ({ ...row, cards: cardsOf(row.cards) }))
+    },
+  }
+}

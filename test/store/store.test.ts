@@ -93,7 +93,7 @@ onEachDatabase('the store on', (place) => {
       const user = await guest(store)
       const second = await store.decks.create(user.id, { ...deck, name: 'B' })
       const first = await store.decks.create(user.id, { ...deck, name: 'A' })
-      expect(first).toEqual({ ...deck, name: 'A', id: first.id, user: user.id })
+      expect(first).toMatchObject({ ...deck, name: 'A', id: first.id, user: user.id, visibility: 'private' })
       expect((await store.decks.list(user.id, 10)).decks).toEqual([first, second])
       const changed = await store.decks.update(user.id, first.id, {
         name: 'Soft Shoes',

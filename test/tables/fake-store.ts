@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { nameKey } from '../../src/store/accounts.ts'
 import {
   type Append,
+  type DeckRow,
   type GameRow,
   JournalConflict,
   type JournalRow,
   type Loaded,
+  type NewDeckRow,
   type PackRow,
   type SeatRow,
   type Store,
@@ -163,18 +165,23 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
       get: (id) => call(() => decks.get(id) ?? null),
       create: (user, deck) =>
         call(() => {
-          const row = { ...deck, id: newId(), user }
+          const row = deckRow(deck, newId(), user)
           decks.set(row.id, row)
           return row
         }),
       update: (user, id, deck) =>
         call(() => {
           if (decks.get(id)?.user !== user) return null
-          const row = { ...deck, id, user }
+          const row = deckRow(deck, id, user)
           decks.set(id, row)
           return row
         }),
       remove: (user, id) => call(() => decks.get(id)?.user === user && decks.delete(id)),
+      versions: () => call(() => []),
+      public: () => call(() => []),
+      like: () => call(() => null),
+      likedBy: () => call(() => false),
+      copied: () => call(() => undefined),
     },
     packs: {
       list: (user) =>
@@ -419,3 +426,8 @@ function nobody(): Store['people'] {
     codes: { keep: unknown, find: () => Promise.resolve(null) },
   }
 }
+const deckRow = (deck: NewDeckRow, id: string, user: string): DeckRow => ({
+  ...{ name: deck.name, side: deck.side, cards: deck.cards, id, user, owner: user, copiedFrom: null },
+  ...{ plan: '', notes: '', tags: [], cover: null, visibility: deck.visibility ?? 'private' },
+  ...{ version: 1, likes: 0, copies: 0, changedAt: new Date(0) },
+})

@@ -1,0 +1,61 @@
+import { checkDeck } from '../../decks/check.ts'
+import type { CardPool } from '../../decks/pool.ts'
+import { starterDeck, starterDecks } from '../../decks/starters.ts'
+import type { Deck, DeckOpened } from '../../protocol/http.ts'
+import type { DeckRow, Store, UserRow } from '../../store/contract.ts'
+import { Refused } from '../../tables/refused.ts'
+
+type Starter = (typeof starterDecks)[number]
+
+export const noSuchDeck = (): Refused => new Refused('not-found', 'You have no such deck.')
+
+/** May this person see a deck who knows its address. */
+export const maySee = (deck: DeckRow, user: UserRow | null): boolean =>
+  deck.visibility !== 'private' || deck.user === user?.id
+
+/** Decks as the API shows them. */
+export const deckViews = (store: Pick<Store, 'decks'>, pool: CardPool) => {
+  const starterShown = ({ id, name, side, plan, cards }: Starter): Deck => ({
+    ...{ id, name, side, plan, cards },
+    starter: true,
+    check: checkDeck({ side, cards }, pool),
+    ...{ tags: [], cover: null, visibility: 'public', mine: false, owner: null },
+    ...{ likes: 0, copies: 0, version: 1, changedAt: null },
+  })
+
+  const shown = (row: DeckRow, user: UserRow | null): Deck => {
+    const { id, name, side, cards, plan, tags, cover, visibility, owner, likes, copies, version } = row
+    return {
+      ...{ id, name, side, cards, tags, cover, visibility, owner, likes, copies, version },
+      ...(plan !== '' && { plan }),
+      starter: false,
+      check: checkDeck({ side, cards }, pool),
+      mine: row.user === user?.id,
+      changedAt: row.changedAt.toISOString(),
+    }
+  }
+
+  /** The deck somebody may see, or a refusal that does not tell whether it is there. */
+  async function find(user: UserRow | null, id: string): Promise<DeckRow> {
+    const row = await store.decks.get(id)
+    if (!row || !maySee(row, user)) throw noSuchDeck()
+    return row
+  }
+
+  async function origin(row: DeckRow, user: UserRow | null): Promise<DeckOpened['copiedFrom']> {
+    if (row.copiedFrom === null) return null
+    const from = starterDeck(row.copiedFrom) ?? (await find(user, row.copiedFrom).catch(() => null))
+    return from && { id: from.id, name: from.name }
+  }
+
+  async function opened(user: UserRow | null, id: string): Promise<DeckOpened> {
+    const starter = starterDeck(id)
+    if (starter) return { ...starterShown(starter), notes: '', liked: false, copiedFrom: null }
+    const row = await find(user, id)
+    const liked = user !== null && (await store.decks.likedBy(id, user.id))
+    return { ...shown(row, user), notes: row.notes, liked, copiedFrom: await origin(row, user) }
+  }
+
+  return { shown, opened, find, starters: starterDecks.map(starterShown) }
+}
+export type DeckViews = ReturnType<typeof deckViews>

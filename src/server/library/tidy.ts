@@ -1,0 +1,25 @@
+import type { CardPool } from '../../decks/pool.ts'
+import { starterDeck } from '../../decks/starters.ts'
+import type { DeckInput } from '../../protocol/http.ts'
+import { Refused } from '../../tables/refused.ts'
+
+/** How many decks one person keeps. */
+export const mostDecks = 200
+
+export const tooManyDecks = (): Refused => new Refused('bad-request', `You can keep ${mostDecks} decks.`)
+
+/** A deck as it is kept: known cards only. */
+export function tidy<Given extends DeckInput & { cover?: string | null | undefined }>(
+  input: Given,
+  pool: CardPool,
+): Given {
+  const named = [...input.cards.map(({ card }) => card), ...(input.cover ? [input.cover] : [])]
+  const unknown = named.flatMap((card) => (pool.get(card) ? [] : [`No card here has the id “${card}”.`]))
+  if (unknown.length > 0)
+    throw new Refused('unknown-card', 'The deck names cards that do not exist.', unknown)
+  return input
+}
+
+export function mayChange(id: string): void {
+  if (starterDeck(id)) throw new Refused('forbidden', 'Starter decks cannot be changed; keep a copy instead.')
+}

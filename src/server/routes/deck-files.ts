@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { checkDeck } from '../../decks/check.ts'
+import { exportJson, exportText } from '../../decks/export.ts'
+import { importDeck } from '../../decks/import.ts'
+import { deckCheck, deckImport, deckKept, deckToCheck } from '../../protocol/http.ts'
+import type { App, Context } from '../context.ts'
+import { deckViews } from '../library/shown.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { byId, importedDeck, refusals } from './schemas.ts'
+
+/** Decks checked, read from lists, and written as lists; nothing is kept. */
+export function deckFileRoutes(app: App, { config, store, pool, sessions }: Context): void {
+  const { opened } = deckViews(store, pool)
+
+  app.post(
+    '/api/decks/check',
+    {
+      ...perMinute(config, 300),
+      schema: {
+        summary: 'Is a deck legal, and if not, why',
+        body: deckToCheck,
+        response: { 200: deckCheck, ...refusals },
+      },
+    },
+    async ({ body: { format, ...deck } }) => checkDeck(deck, pool, format),
+  )
+
+  app.post(
+    '/api/decks/import',
+    {
+      ...perMinute(config, 60),
+      schema: {
+        summary: 'Read a pasted list; nothing is kept',
+        body: deckImport,
+        response: { 200: importedDeck, ...refusals },
+      },
+    },
+    async (request) => {
+      const { text, name } = request.body
+      const { side: guessed, cards, problems } = importDeck(text, pool)
+      const side = request.body.side ?? guessed ?? 'corp'
+      return { name: name || 'Imported deck', side, cards, problems, check: checkDeck({ side, cards }, pool) }
+    },
+  )
+
+  app.get(
+    '/api/decks/:id/export',
+    {
+      schema: {
+        summary: 'A deck for other programs',
+        params: byId,
+        querystring: z.strictObject({ as: z.enum(['text', 'json']).default('text') }),
+        response: { 200: z.union([z.string(), deckKept]), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const found = await opened(await sessions.who(request), request.params.id)
+      if (request.query.as === 'json') return exportJson(found)
+      return reply.type('text/plain; charset=utf-8').serializer(String).send(exportText(found, pool))
+    },
+  )
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { starterDeck } from '../../decks/starters.ts'
+import { deck, deckLiked, deckVersion, type PublicDecksAsked, publicDecksAsked } from '../../protocol/http.ts'
+import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import type { PublicDeckRow, PublicDecks } from '../../store/contract.ts'
+import { cursors, pageBy, timeCursor } from '../../tables/cursor.ts'
+import { Refused } from '../../tables/refused.ts'
+import type { App, Context } from '../context.ts'
+import { deckViews, noSuchDeck } from '../library/shown.ts'
+import { mayChange, mostDecks, tooManyDecks } from '../library/tidy.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { sendTagged } from '../tagged.ts'
+import { byId, refusals } from './schemas.ts'
+
+const countCursor = cursors(
+  z.strictObject({
+    n: z
+      .number()
+      .int()
+      .min(0)
+      .max(2 ** 31 - 1),
+    id: z.string().max(64),
+  }),
+)
+const versionCursor = cursors(
+  z.strictObject({
+    before: z
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1),
+  }),
+)
+
+/** The decks that everybody may see: found, liked, copied; and what one's own were before. */
+export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Context): void {
+  const { shown, opened, find } = deckViews(store, pool)
+
+  app.get(
+    '/api/decks/public',
+    {
+      schema: {
+        summary: 'Public decks',
+        description:
+          'The newest first (`by=new`), those most liked and copied in this month (`by=month`), or those most liked (`by=likes`). With `card` or `tag` only decks with it, the newest first.',
+        querystring: publicDecksAsked,
+        response: { 200: pageOf(deck), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.who(request)
+      const asked = wanted(request.query)
+      const { rows, next } = pageBy(await store.decks.public(asked), asked.limit, placeBy[asked.by])
+      return sendTagged(request, reply, { items: rows.map((row) => shown(row, user)), next })
+    },
+  )
+
+  app.post(
+    '/api/decks/:id/copy',
+    {
+      ...perMinute(config, 60),
+      schema: {
+        summary: 'Keep a private copy of a deck that I may see',
+        params: byId,
+        response: { 201: deck, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      const from = await opened(user, request.params.id)
+      if ((await store.decks.count(user.id)) >= mostDecks) throw tooManyDecks()
+      const { name, side, cards, plan = '', notes, tags, cover } = from
+      const copy = { name, side, cards, plan, notes, tags, cover, copiedFrom: from.id }
+      const row = await store.decks.create(user.id, copy)
+      if (!from.starter) await store.decks.copied(from.id, user.id)
+      return reply.code(201).send(shown(row, user))
+    },
+  )
+
+  const like = (liked: boolean) =>
+    async function liking(request: Parameters<typeof sessions.must>[0], id: string) {
+      const user = await sessions.must(request)
+      if (starterIs(id)) throw new Refused('forbidden', 'Starter decks are liked by nobody in particular.')
+      const row = await find(user, id)
+      if (row.user === user.id) throw new Refused('forbidden', 'This is a deck of your own.')
+      if (row.visibility !== 'public') throw new Refused('forbidden', 'Only public decks are liked.')
+      const likes = await store.decks.like(id, user.id, liked)
+      if (likes === null) throw noSuchDeck()
+      return { liked, likes }
+    }
+
+  app.put(
+    '/api/decks/:id/like',
+    {
+      ...perMinute(config, 120),
+      schema: {
+        summary: 'Like a public deck of somebody else',
+        params: byId,
+        response: { 200: deckLiked, ...refusals },
+      },
+    },
+    (request) => like(true)(request, request.params.id),
+  )
+
+  app.delete(
+    '/api/decks/:id/like',
+    {
+      ...perMinute(config, 120),
+      schema: {
+        summary: 'No longer like a deck',
+        params: byId,
+        response: { 200: deckLiked, ...refusals },
+      },
+    },
+    (request) => like(false)(request, request.params.id),
+  )
+
+  app.get(
+    '/api/decks/:id/versions',
+    {
+      schema: {
+        summary: 'What the cards of a deck of mine were before, the newest first',
+        params: byId,
+        querystring: pageAsked,
+        response: { 200: pageOf(deckVersion), ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      const { id } = request.params
+      mayChange(id)
+      const row = await find(user, id)
+      if (row.user !== user.id) throw noSuchDeck()
+      const { limit, cursor } = request.query
+      const kept = await store.decks.versions(id, limit, versionCursor.read(cursor)?.before)
+      const { rows, next } = pageBy(kept, limit, ({ version }) => versionCursor.write({ before: version }))
+      return { items: rows.map((each) => ({ ...each, at: each.at.toISOString() })), next }
+    },
+  )
+}
+
+const starterIs = (id: string): boolean => starterDeck(id) !== undefined
+
+const placeBy: Record<PublicDecks['by'], (row: PublicDeckRow) => string> = {
+  new: ({ publishedAt, id }) => timeCursor.write({ at: publishedAt, id }),
+  month: ({ heat, id }) => countCursor.write({ n: heat, id }),
+  likes: ({ likes, id }) => countCursor.write({ n: likes, id }),
+}
+
+/** What is asked of the store; decks with a card or a tag have one order only. */
+function wanted({ by, side, card, tag, limit, cursor }: PublicDecksAsked): PublicDecks {
+  if (card !== undefined && tag !== undefined)
+    throw new Refused('bad-request', 'Public decks are found by a card or by a tag, not by both.')
+  const word = card === undefined ? tag && `tag:${tag.toLowerCase()}` : `card:${card}`
+  if (by === 'new') return { by, side, limit, word, after: timeCursor.read(cursor) }
+  if (word !== undefined)
+    throw new Refused(
+      'bad-request',
+      'Public decks with a card or a tag come the newest first: leave “by” out.',
+    )
+  return { by, side, limit, after: countCursor.read(cursor) }
+}

@@ -1,0 +1,47 @@
+import { deckKept } from '../protocol/decks.ts'
+import type { DeckRow } from './deck-rows.ts'
+import type { StoreLog } from './log.ts'
+
+export type StoredDeck = Omit<DeckRow, 'user' | 'cards' | 'changedAt'> & {
+  userId: string
+  cards: unknown
+  updatedAt: Date
+}
+
+/** One that can't be read is left out of a list, and never hides the others. */
+export const readable =
+  (log: StoreLog) =>
+  <Row extends StoredDeck>(row: Row): (DeckRow & Omit<Row, 'cards'>)[] => {
+    try {
+      return [{ ...row, ...deckRow(row) }]
+    } catch (error) {
+      log.error({ err: error, deck: row.id }, 'a deck is damaged')
+      return []
+    }
+  }
+
+export const cardsOf = (cards: unknown): DeckRow['cards'] => deckKept.shape.cards.parse(cards)
+
+export const deckRow = (row: StoredDeck): DeckRow => ({
+  id: row.id,
+  user: row.userId,
+  owner: row.owner,
+  name: row.name,
+  side: row.side,
+  cards: cardsOf(row.cards),
+  plan: row.plan,
+  notes: row.notes,
+  tags: row.tags,
+  cover: row.cover,
+  visibility: row.visibility,
+  version: row.version,
+  likes: row.likes,
+  copies: row.copies,
+  copiedFrom: row.copiedFrom,
+  changedAt: row.updatedAt,
+})
+
+/** The columns of a deck `d`, with the name of its owner. */
+export const columns = `d.id, d."userId", d.name, d.side, d.cards, d.plan, d.notes, d.tags, d.cover, d.visibility,
+  d.version, d.likes, d.copies, d."copiedFrom", d."updatedAt", d."publishedAt", d.heat,
+  (SELECT name FROM users WHERE users.id = d."userId") AS owner`
