@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Decision, TableEvent, View } from '../engine/view/types.ts'
+import type { Choice, Decision, TableEvent, View } from '../engine/view/types.ts'
 import type { ErrorBody } from './errors.ts'
 import { id, type TournamentGame } from './http.ts'
 import type { RematchView } from './people.ts'
@@ -41,6 +41,8 @@ export const watchMessage = z.strictObject({ table: id, allow: z.boolean() })
 export const askMessage = z.strictObject({ table: id, bits: z.number().int().min(0).max(100) })
 /** An older page of the log: what was told before a move, as `earlier` of a page names it. */
 export const logMessage = z.strictObject({ table: id, before: z.number().int().min(0).max(2_147_483_647) })
+/** Asks what judgement would answer to the decision one holds. */
+export const hintMessage = z.strictObject({ table: id, decision: z.string().min(1).max(64) })
 export const tableMessage = z.strictObject({ table: id })
 export const tournamentMessage = z.strictObject({ tournament: id })
 
@@ -108,6 +110,8 @@ export type JoinAck =
 export type AnswerAck = { ok: true; seq: number } | ErrorBody
 /** A page of the log, in order; `earlier` as in the reply to `table:join`. */
 export type LogAck = { ok: true; log: TableEvent[]; earlier: number | null } | ErrorBody
+/** What judgement would answer. */
+export type HintAck = { ok: true; choice: Choice } | ErrorBody
 export type PlainAck = { ok: true } | ErrorBody
 
 /** RFC 6902. */
@@ -155,6 +159,8 @@ export type ClientToServer = {
   'table:concede': (message: z.infer<typeof tableMessage>, ack: (reply: AnswerAck) => void) => void
   'table:watch': (message: z.infer<typeof watchMessage>, ack: (reply: AnswerAck) => void) => void
   'table:ask': (message: z.infer<typeof askMessage>, ack: (reply: AnswerAck) => void) => void
+  /** At tables without other people. */
+  'table:hint': (message: z.infer<typeof hintMessage>, ack: (reply: HintAck) => void) => void
   'table:undo': (message: z.input<typeof undoMessage>, ack: (reply: AnswerAck) => void) => void
   'table:takeover': (message: z.infer<typeof takeoverMessage>, ack: (reply: AnswerAck) => void) => void
   /** Asks for a pause, or agrees to one that is asked for. */

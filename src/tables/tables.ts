@@ -12,6 +12,7 @@ import { createClocks } from './clocks.ts'
 import { deal } from './deal.ts'
 import { createFlags } from './flags.ts'
 import { forkedTable } from './forks.ts'
+import { hintFor } from './hints.ts'
 import { createKeeper, type Live } from './keeper.ts'
 import { createListing, type LobbyAsked, shownPage } from './listing.ts'
 import { createLobby } from './lobby.ts'
@@ -100,6 +101,8 @@ export type Tables = {
   takeover(user: UserRow, table: string, seat: SeatId, by: 'me' | 'automa'): Promise<number>
   /** Lets spectators look over one's shoulder, or no longer; the number of that move. */
   watch(user: UserRow, table: string, allow: boolean): Promise<number>
+  /** What judgement would answer to the decision this person holds. */
+  hint(user: UserRow, table: string, decision: string): Promise<Choice>
   /** Asks to take one's last decision back, or answers who asks; the number of that move. */
   undo(user: UserRow, table: string, say: 'ask' | 'agree' | 'refuse'): Promise<number>
   /** Asks one's partner for so many bits, 0 for none any more; the number of that move. */
@@ -466,6 +469,8 @@ export function createTables<State>(house: House<State>): Tables {
     answer,
     concede: (user, table) => moving(user, table, play.concede),
     watch: (user, table, allow) => moving(user, table, (live, seat) => watch(live, seat, allow)),
+    hint: (user, table, decision) =>
+      moving(user, table, async (live, seat) => hintFor(house, live, seat, decision)),
     undo: (user, table, say) => moving(user, table, undo[say]),
     ask: (user, table, bits) =>
       moving(user, table, (live, seat) =>

@@ -11,6 +11,7 @@ import type { Decision, Option } from '../state/types.ts'
 import { foldRuns } from '../teams/runs.ts'
 import { TeamTools, Wanted } from '../teams/TeamTools.tsx'
 import { useChoosing } from './choosing.ts'
+import { Hint } from './Hint.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { OrderList } from './OrderList.tsx'
 import { PassAhead } from './PassAhead.tsx'
@@ -22,6 +23,8 @@ type Props = {
   client: TableClient
   live: Live
   cardName: (handle: string) => string | null
+  /** At a table where hints are given. */
+  hints: boolean
 }
 
 /** What tells copies in hand apart, which nobody has to choose between. */
@@ -44,7 +47,7 @@ const stepText = ({ view, seat }: Live, decision: Decision | null): string => {
 const busyElsewhere = 'dialog, [role=menu], .log, input, textarea, select'
 
 /** The one place where the player decides. */
-export const DecisionPanel = ({ client, live, cardName }: Props) => {
+export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
   const { decision } = useChoosing()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = decision?.id
@@ -72,6 +75,7 @@ export const DecisionPanel = ({ client, live, cardName }: Props) => {
           {decision ? decision.prompt : <Waiting client={client} live={live} />}
         </h2>
         {live.seat !== null && live.view.teams && <TeamTools client={client} live={live} />}
+        {hints && decision && <Hint key={decision.id} client={client} decision={decision} />}
       </header>
       <div className="decision-body">
         {live.seat !== null && live.view.teams && <Wanted live={live} />}

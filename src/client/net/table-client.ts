@@ -146,6 +146,14 @@ export class TableClient {
   askForBits = (bits: number): Promise<void> =>
     this.#move(() => this.#wire.ask('table:ask', { table: this.table, bits }))
 
+  /** What judgement would answer to this decision; null where there is no saying. */
+  hint = async (decision: string): Promise<Choice | null> => {
+    const ack = await this.#wire.ask('table:hint', { table: this.table, decision }).catch(() => null)
+    if (ack && 'choice' in ack) return ack.choice
+    this.#set({ trouble: ack?.error.message ?? 'There is no hint just now.' })
+    return null
+  }
+
   say = async (text: string, to: TableChat['to'] = 'table'): Promise<void> => {
     try {
       const ack = await this.#wire.ask('table:chat', { table: this.table, to, text })

@@ -116,7 +116,9 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
               {view.result && !coaching && (
                 <Result table={table} live={live} result={view.result} heard={snapshot.rematch} look={look} />
               )}
-              {!view.result && <DecisionPanel client={client} live={live} cardName={cardName} />}
+              {!view.result && (
+                <DecisionPanel client={client} live={live} cardName={cardName} hints={mayHint(live, table)} />
+              )}
             </aside>
             <Spotlight stage={stage} show={staged.show} live={live} />
             <div ref={leaving} className="leaving" aria-hidden="true" />
@@ -134,6 +136,10 @@ const useLookBack = () => {
   const [back, setBack] = useState(true)
   return { back, toggle: () => setBack(!back) }
 }
+
+/** Hints are for who plays against automa alone; a lesson has its own. */
+const mayHint = ({ seat, players }: Live, table: Table): boolean =>
+  seat !== null && !table.lesson && players.every((each) => each.seat === seat || each.automa)
 
 /** A table of one's own, away from the lobby, has nobody to talk to. */
 const someoneHears = ({ chat, open, spectators }: Table['options'], humans: number, seated: boolean) => {

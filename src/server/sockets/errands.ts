@@ -5,6 +5,8 @@ import {
   answerMessage,
   askMessage,
   chatMessage,
+  type HintAck,
+  hintMessage,
   type JoinAck,
   joinMessage,
   type LogAck,
@@ -25,7 +27,7 @@ import { cleanLine, createTalk } from './chat.ts'
 import { read } from './messages.ts'
 import { attend, everyoneAt, forget, type Io, turnFrom, type Wire, watchersOf } from './rooms.ts'
 
-export type Reply = (reply: JoinAck | ShortJoin | LogAck | AnswerAck | PlainAck) => void
+export type Reply = (reply: JoinAck | ShortJoin | LogAck | AnswerAck | HintAck | PlainAck) => void
 /** Does what one message asks for, and replies once. Whatever it throws becomes the reply. */
 export type Errand = (wire: Wire, message: unknown, reply: Reply, late: Late) => Promise<void>
 
@@ -134,6 +136,9 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
     'table:ask': moved((wire, message) => {
       const { table, bits } = read(askMessage, message)
       return tables.ask(wire.data.user, table, bits)
+    }),
+    'table:hint': errand(hintMessage, async (wire, { table, decision }, reply) => {
+      reply({ ok: true, choice: await tables.hint(wire.data.user, table, decision) })
     }),
     'table:undo': moved((wire, message) => {
       const { table, say } = read(undoMessage, message)

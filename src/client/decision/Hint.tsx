@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { pointAt } from '../look/pointing.ts'
+import type { TableClient } from '../net/table-client.ts'
+import type { Choice } from '../state/choice.ts'
+import { hintWords } from '../state/hint.ts'
+import type { Decision } from '../state/types.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+type Props = { client: TableClient; decision: Decision }
+
+/** What one might do next, for who asks; its cards light up. */
+export const Hint = ({ client, decision }: Props) => {
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const picked = Array.isArray(choice) ? decision.options.find(({ id }) => id === choice[0]) : undefined
+  useEffect(() => {
+    if (!picked) return
+    pointAt({ card: picked.card, fort: picked.fort })
+    return () => pointAt(null)
+  }, [picked])
+  if (choice !== null) return <p className="hint">{hintWords(decision, choice)}</p>
+  return (
+    <button
+      type="button"
+      className="quiet hint-button"
+      onClick={async () => setChoice(await client.hint(decision.id))}
+    >
+      <Icon name="bolt" />
+      Hint
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+/** What one might do next, from judgement, for somebody who plays against nobody but automa. */
+import type { Choice, SeatId } from '../engine/index.ts'
+import type { Live } from './keeper.ts'
+import { Refused } from './refused.ts'
+import { optionsOf, personSeats } from './seats.ts'
+import type { House } from './types.ts'
+import { decisionOf } from './views.ts'
+
+/**
+ * What judgement would answer, over no more than that seat sees. Refused where other people play, who would not like it,
+ * and in lessons, which say themselves what to do.
+ */
+export function hintFor<State>(
+  house: House<State>,
+  { game, state }: Live<State>,
+  seat: SeatId,
+  decision: string,
+): Choice {
+  if (personSeats(game).length > 1 || optionsOf(game).lesson !== null) {
+    throw new Refused('forbidden', 'Hints are for tables at which you play against automa alone.')
+  }
+  const held = decisionOf(house, state, seat)
+  if (held?.id !== decision) throw new Refused('stale-decision', 'This decision is not yours to take now.')
+  return house.spar(house.engine.viewFor(state, seat), held)
+}
