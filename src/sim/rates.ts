@@ -4,7 +4,7 @@ import { listening } from '../engine/kernel/listeners.ts'
 import type { Frame, GameState, Seat } from '../engine/state/types.ts'
 
 /** `turned`: seats whose bits may be lost, or become something else, on their way. */
-type Before = { bits: number[]; frame: Frame | undefined; turned: Seat[] }
+type Before = { bits: number[]; frame: Frame | undefined; turned: Seat[]; turn: number }
 
 const isTrade = (f: Frame | undefined): f is Extract<Frame, { kind: 'action' }> =>
   f?.kind === 'action' && f.option.verb === 'trade'
@@ -25,7 +25,9 @@ const checkTrade = (g: Game, before: Before, giver: Seat): string[] => {
   const changed = (seat: Seat): number => (g.s.seats[seat]?.bits ?? 0) - (before.bits[seat] ?? 0)
   const given = -changed(giver)
   const due = g.s.seats[giver]?.side === 'corp' ? 2 * given : Math.floor(given / 2)
-  if (changed(to) === due || before.turned.includes(to) || g.s.seats[to]?.out) return []
+  // With its last action the turn is over, and bits come and go with its end, and with the next.
+  if (changed(to) === due || before.turn !== g.s.turn.number) return []
+  if (before.turned.includes(to) || g.s.seats[to]?.out) return []
   return [`seat ${giver} gave ${given} bits in a trade, and seat ${to} got ${changed(to)}`]
 }
 
@@ -39,7 +41,7 @@ export const watchRates = (): ((g: Game) => string[]) => {
     const last = before
     const bits = s.seats.map((seat) => seat.bits)
     const frame = s.frames.at(-1)
-    before = { bits, frame, turned: turnedFor(g) }
+    before = { bits, frame, turned: turnedFor(g), turn: s.turn.number }
     if (!last || s.over) return []
     if (isTrade(last.frame) && !isTrade(frame)) return checkTrade(g, last, last.frame.seat)
     const sold = isSale(last.frame) && isSale(frame) && sum(bits) !== sum(last.bits)

@@ -5,6 +5,7 @@ import { listening } from '../../src/engine/kernel/listeners.ts'
 import type { CardDef } from '../../src/engine/language/index.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import { brokenInvariants, conserved, listens } from '../../src/sim/invariants/index.ts'
+import { MOST_ROUNDS } from '../../src/sim/invariants/teams.ts'
 import { pool, reach } from '../support/play.ts'
 
 const sound = reach({ seed: 7, decks: 'starter', pairs: 1, steps: 60 })
@@ -185,3 +186,30 @@ const emptyFort: GameState['forts'][number] = {
   cards: [],
   counters: {},
 }
+
+describe('at a table of teams', () => {
+  const team = reach({ seed: 7, decks: 'starter', pairs: 1, teams: 3, steps: 60 })
+  const meddled = (meddle: (s: GameState) => void): string => {
+    const s = cloneState(team)
+    meddle(s)
+    return brokenInvariants(s, pool).join('; ')
+  }
+
+  it('a tag belongs to somebody, is on a Runner, and not on its own team’s word', () => {
+    expect(meddled(() => undefined)).toBe('')
+    expect(meddled((s) => Object.assign(seat(s, 1).tags, { 9: 1 }))).toContain('belongs to nobody')
+    expect(meddled((s) => Object.assign(seat(s, 2).tags, { 0: 1 }))).toContain('seat 2 has 1 tags of seat 0')
+    expect(meddled((s) => Object.assign(seat(s, 1).tags, { 2: 0 }))).toContain('seat 1 has 0 tags of seat 2')
+    expect(meddled((s) => Object.assign(seat(s, 1).tags, { 1: 1 }))).toContain('has tagged itself')
+    // Its Sponsor may have bought one.
+    expect(meddled((s) => Object.assign(seat(s, 1).tags, { 0: 1 }))).toBe('')
+  })
+
+  it('a game comes to its end within so many rounds', () => {
+    expect(
+      meddled((s) => {
+        seat(s, 0).turns = MOST_ROUNDS + 1
+      }),
+    ).toContain(`no end in ${MOST_ROUNDS} rounds`)
+  })
+})

@@ -10,7 +10,7 @@ export const isIdleHit = (state: GameState, decision: Decision | null): decision
   if (!decision || top?.kind !== 'event' || top.event.kind !== 'damage' || top.event.damage !== 'meat')
     return false
   const lethal = top.event.n > (state.seats[top.event.seat]?.hand.length ?? 0)
-  return !lethal && decision.options.every((o) => o.verb === 'pass')
+  return !lethal && decision.options.length > 0 && decision.options.every((o) => o.verb === 'pass')
 }
 
 const QUIET = ['pass', 'gain', 'mandatory-draw', 'forgo']

@@ -20,6 +20,8 @@ export const boundRival = (g: Game, you: Seat): Seat | null => {
   const trace = currentTrace(g)
   if (trace?.runner === you) return trace.corp
   const rivals = rivalsOf(g, you)
+  const striker = g.s.frames.findLast((f) => f.kind === 'window' && f.by !== undefined)
+  if (striker?.kind === 'window' && striker.by !== undefined && rivals.includes(striker.by)) return striker.by
   return rivals.length === 1 ? (rivals[0] ?? null) : null
 }
 

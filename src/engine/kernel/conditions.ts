@@ -58,11 +58,11 @@ const inRunOn = (g: Game, run: number, forts: readonly FortKind[]): boolean =>
     (p) => p.what === 'success' && p.run === run && isOneOf(findFort(g, p.key)?.kind ?? 'subsidiary', forts),
   )
 
-/** Has this player liberated or trashed such a card this turn? */
+/** Has this player liberated or trashed such a card this turn, of the rival that is meant? */
 const took = (
   g: Game,
   what: 'liberate' | 'trash',
-  you: Seat,
+  { you, rival }: Context,
   { keyword, inRunsOn }: { keyword?: string; inRunsOn?: readonly FortKind[] },
 ): boolean =>
   g.s.past.some(
@@ -70,6 +70,7 @@ const took = (
       p.what === what &&
       p.seat === you &&
       p.turn === g.s.turn.number &&
+      (rival === null || p.against === undefined || p.against === rival) &&
       p.card !== null &&
       (keyword === undefined || hasKeyword(defOf(g, p.card), keyword)) &&
       (inRunsOn === undefined || inRunOn(g, p.run, inRunsOn)),
@@ -186,9 +187,9 @@ export const holds = (g: Game, condition: Condition, ctx: Context, event: GameEv
     case 'succeededThisTurn':
       return succeeded(g, ctx.you, condition.fort)
     case 'liberatedThisTurn':
-      return took(g, 'liberate', ctx.you, condition)
+      return took(g, 'liberate', ctx, condition)
     case 'trashedThisTurn':
-      return took(g, 'trash', ctx.you, condition)
+      return took(g, 'trash', ctx, condition)
     case 'byYou':
       return event?.by === ctx.you
     case 'runOnThisFort':

@@ -15,14 +15,12 @@ import type {
 import { contextOf, ITS_CARDS } from './amounts.ts'
 import { bonusOf } from './bonuses.ts'
 import { concealable, stepConceal } from './concealing.ts'
-import { allHold } from './conditions.ts'
 import { convertible, stepConvert } from './converting.ts'
 import { isVirus, nameOf } from './counters.ts'
 import { answers, mightPlay, playFromHand } from './from-hand.ts'
 import {
   ask,
   cardOf,
-  currentRun,
   defOf,
   type Game,
   hidesCards,
@@ -36,11 +34,12 @@ import {
   seatOf,
   seatsFromTurn,
   takeAnswer,
+  topFrame,
 } from './game.ts'
 import { type Active, endLasting, isActive, listening } from './listeners.ts'
 import { tell } from './log.ts'
 import { mightRez, openWindow } from './openings.ts'
-import { remember, thisRun, thisTurn, useKey } from './past.ts'
+import { remember, thisTurn } from './past.ts'
 import { canCover, startCost } from './pay.ts'
 import { isOff, piercedBy, stepPierce } from './piercing.ts'
 import { raisable, raisedBy, stepRaise } from './raising.ts'
@@ -48,7 +47,8 @@ import { reducers } from './reducers.ts'
 import { replaceable, stepReplace } from './replacing.ts'
 import { savable, stepDivert, stepSave } from './saving.ts'
 import { spareable, stepSpare } from './sparing.ts'
-import { carried, extraDraws, fits } from './stats.ts'
+import { extraDraws, fits } from './stats.ts'
+import { against, isStale, onceKey, triggered, triggersOf } from './triggers.ts'
 
 type Given = Partial<GameEvent> & { kind: EventKind; seat: Seat }
 
@@ -122,7 +122,10 @@ const reactToLeaving = (g: Game, e: GameEvent, before: Attached[]): void => {
 /** A Corp has done meat damage: the moment for what answers that. */
 const openStruck = (g: Game, { kind, damage, n, seat, by, lethal }: GameEvent): void => {
   if (kind !== 'damage' || damage !== 'meat' || n <= 0 || lethal) return
-  if (by !== null && isCorp(g, by)) openWindow(g, 'struck', [seat])
+  if (by === null || !isCorp(g, by)) return
+  openWindow(g, 'struck', [seat])
+  const top = topFrame(g)
+  if (top?.kind === 'window') top.by = by
 }
 
 const apply = (g: Game, e: GameEvent): void => {
@@ -135,78 +138,12 @@ const apply = (g: Game, e: GameEvent): void => {
   if (e.lethal) perform(g, { kind: 'flatline', seat: e.seat, source: e.source })
 }
 
-/** The rule of a counter is turned against the player who carries it. */
-const against = (carrier: Seat | null): { rival?: Seat } => (carrier === null ? {} : { rival: carrier })
-
-const OWN: readonly EventKind[] = ['turnStart', 'turnEnd', 'draw']
-
-/** Does it happen to you, or to the player the ability is turned against? */
-const isWhose = (
-  g: Game,
-  { ability, you, carrier }: Active<Extract<Ability, { kind: 'on' }>>,
-  seat: Seat,
-): boolean => {
-  if (ability.whose === 'any') return true
-  if (ability.whose !== 'rival') return you === seat
-  return carrier === null ? rivalsOf(g, you).includes(seat) : carrier === seat
-}
-
-/** Does it belong to an installation of its card that is no more? */
-const isStale = (g: Game, l: Lasting): boolean =>
-  l.install !== undefined && (l.source === null || cardOf(g, l.source).install !== l.install)
-
 /** What was due once is done with when it comes. */
 const useUp = (g: Game, { lasting }: Trigger): void => {
   const isOnce = ({ ability, until }: Lasting): boolean =>
     until === 'used' || (ability.kind === 'on' && ability.once === 'ever')
   endLasting(g, (l) => l.id === lasting && isOnce(l))
 }
-
-/** Does this ability answer to the event? */
-export const triggered = (
-  g: Game,
-  active: Active<Extract<Ability, { kind: 'on' }>>,
-  e: GameEvent,
-): boolean => {
-  const { ability, you, counter, carrier, lasting } = active
-  const card = active.card ?? carriedBy(active) ?? null
-  if (e.kind === 'run' && currentRun(g)?.begun?.includes(keyOfTrigger(triggerOf(active)))) return false
-  if (ability.self && (card === null || !e.cards.includes(card))) return false
-  const l = lasting === null ? undefined : g.s.lasting.find((x) => x.id === lasting)
-  if (l && isStale(g, l)) return false
-  if (ability.once === 'run' && thisRun(g, 'use', onceKey(g, active)) > 0) return false
-  // What lasts for this turn waits for its end, whosever it is.
-  const own = OWN.includes(e.kind) && l?.until !== 'turn'
-  if ((own || ability.whose) && !isWhose(g, active, e.seat)) return false
-  return allHold(g, ability.if, contextOf(g, you, card, { counter, lasting, ...against(carrier) }), e)
-}
-
-/** The name under which the first time in a run is remembered. */
-const onceKey = (g: Game, { card, ix, lasting }: Pick<Active, 'card' | 'ix' | 'lasting'>): string =>
-  `once ${card === null ? '' : useKey(g, card)}/${ix}/${lasting}`
-
-/** The card that carries the counter whose rule this is: the rule speaks from it. */
-const carriedBy = ({ on }: Active): Card | undefined => (on !== null && 'card' in on ? on.card : undefined)
-
-/** What an ability does at this moment: one thing, or one for each counter whose rule it is. */
-export const triggersOf = (g: Game, a: Active<Extract<Ability, { kind: 'on' }>>): Trigger[] =>
-  a.ability.each
-    ? Array.from({ length: carried(g, a) }, (_, nth) => ({ nth, ...triggerOf(a) }))
-    : [triggerOf(a)]
-
-const triggerOf = (a: Active): Trigger => ({
-  card: a.card,
-  ability: a.ix,
-  counter: a.counter,
-  carrier: a.carrier,
-  lasting: a.lasting,
-  you: a.you,
-  ...(carriedBy(a) === undefined ? {} : { on: carriedBy(a) as Card }),
-})
-
-/** A name for a trigger among others at the same moment. */
-export const keyOfTrigger = (t: Trigger): string =>
-  `${t.card}/${t.counter}/${t.carrier}/${t.lasting}/${t.ability}/${t.you}${t.on === undefined ? '' : `/${t.on}`}${t.nth === undefined ? '' : `#${t.nth}`}`
 
 /** What reacts to an event, by seat: the seat whose turn it is first. */
 const reactions = (g: Game, e: GameEvent): Trigger[][] => {
@@ -251,8 +188,8 @@ export const startTrigger = (g: Game, t: Trigger, e?: GameEvent): void => {
     counter,
     lasting,
     vars,
-    ...(ability.whose !== undefined && e && e.seat !== t.you ? { rival: e.seat } : {}),
-    ...against(carrier),
+    ...(ability.whose !== undefined && e && rivalsOf(g, t.you).includes(e.seat) ? { rival: e.seat } : {}),
+    ...against(carrier ?? t.against ?? null),
   })
   push(g, { kind: 'effects', ...opened(), todo, pc: 0, ctx })
 }
@@ -416,6 +353,10 @@ const suffer = (g: Game, e: GameEvent): string => {
   return `${e.kind === 'counter' ? 'receive' : 'take'} ${what(g, e)}`
 }
 
+/** The rival whose doing it is. */
+const doneBy = (g: Game, { seat, by }: GameEvent): Seat | null =>
+  by !== null && rivalsOf(g, seat).includes(by) ? by : null
+
 /** What goes with a prevention that was paid for. */
 const startAfter = (g: Game, f: EventFrame): boolean => {
   const { card, ability = 0 } = f.using ?? {}
@@ -427,7 +368,7 @@ const startAfter = (g: Game, f: EventFrame): boolean => {
     ...opened(),
     todo: used.after,
     pc: 0,
-    ctx: contextOf(g, f.event.seat, card),
+    ctx: contextOf(g, f.event.seat, card, against(doneBy(g, f.event))),
   })
   return true
 }

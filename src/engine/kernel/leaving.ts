@@ -48,7 +48,9 @@ const forgetAsked = (f: Frame, who: Who): void => {
   if (f.kind === 'setup') f.asking = f.asking.filter(stays)
   if (f.kind === 'window') f.queue = f.queue.filter(stays)
   if (f.kind === 'triggers')
-    f.groups = f.groups.map((group) => group.filter(({ you }) => stays(you))).filter((x) => x.length > 0)
+    f.groups = f.groups
+      .map((group) => group.filter(({ you, against = you }) => stays(you) && stays(against)))
+      .filter((x) => x.length > 0)
   if (f.kind === 'event' && f.asked) f.asked = f.asked.filter(stays)
   if (f.kind === 'variant' && f.what === 'market') f.queue = f.queue.filter(stays)
   if (f.kind === 'variant' && f.what === 'auction') {

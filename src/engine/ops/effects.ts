@@ -57,7 +57,8 @@ const rollsAgainst = (e: Effect): boolean =>
       (typeof upTo === 'object' && 'of' in upTo && upTo.of === 'rival') || speaksOfRival(effects),
   )
 
-const speaksOfRival = (effects: readonly Effect[]): boolean =>
+/** Is there a rival in it that has to be bound? */
+export const speaksOfRival = (effects: readonly Effect[]): boolean =>
   effects.some(
     (e) =>
       ('who' in e && e.who === 'rival') ||

@@ -1,7 +1,7 @@
 /** Effects on players: bits, cards drawn, actions, tags, damage, points, counters. */
 
 import { accountOptions } from '../kernel/accounts.ts'
-import { amount, cardsMeant, who } from '../kernel/amounts.ts'
+import { amount, boundRival, cardsMeant, who } from '../kernel/amounts.ts'
 import { takeCounters } from '../kernel/counters.ts'
 import { endGame } from '../kernel/end.ts'
 import { perform } from '../kernel/events.ts'
@@ -28,6 +28,10 @@ import type { Context, EffectsFrame, Say, Seat } from '../state/types.ts'
 import { type Ops, splice } from './tools.ts'
 
 const seatMeant = (ctx: Context, which: Who): number => who(ctx, which) ?? ctx.you
+
+/** Where it could be any of several rivals, the one that is meant is named. */
+const whom = (g: Game, { you, rival }: Context): Say =>
+  rival === null || boundRival(g, you) !== null ? [] : [' (', { seat: rival }, ')']
 
 const change =
   (kind: 'gain' | 'lose' | 'draw') =>
@@ -232,7 +236,7 @@ export const playerOps: PlayerOps = {
     ask(g, {
       seat,
       kind: 'confirm',
-      prompt: source === null ? [e.why] : [{ source }, ': ', e.why],
+      prompt: [...(source === null ? [] : [{ source }, ': ']), e.why, ...whom(g, f.ctx)],
       min: 1,
       max: 1,
       options: [

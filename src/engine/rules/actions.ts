@@ -1,7 +1,6 @@
 /** What a seat may do with its actions (C3.2, C4.2), and how each is carried out. */
 
 import { cardsMeant, contextOf } from '../kernel/amounts.ts'
-import { allHold } from '../kernel/conditions.ts'
 import { takeCounters, takeOffFort } from '../kernel/counters.ts'
 import { moveOnFromHurt } from '../kernel/deeds.ts'
 import { perform } from '../kernel/events.ts'
@@ -33,9 +32,10 @@ import { canCover, canPay, funds, pay, spending, startCost, useOf } from '../ker
 import { addLasting, startEffects, startPlaying } from '../kernel/starting.ts'
 import { canBeAdvanced, taggersOf, tagsFor } from '../kernel/stats.ts'
 import { faceUp } from '../kernel/zones.ts'
-import type { Ability, Cards, CardType, Condition, Effect } from '../language/index.ts'
+import type { Ability, CardType, Effect } from '../language/index.ts'
 import { cloneTree } from '../state/clone.ts'
 import type { ActionFrame, Card, FortState, Option, OrderFrame, Seat, UseFrame } from '../state/types.ts'
+import { againstWhom } from './against-whom.ts'
 import { canPayFor, canRezOnInstall, installCost, toTrim } from './install.ts'
 import { canFound, canRunNext, canStandOn, countActions, mayStandOn, runnable } from './may.ts'
 import { actionsOf, liftCost, playAbility, REMOVE_TAG, TRASH_RESOURCE } from './prices.ts'
@@ -85,33 +85,6 @@ const installsIn = (g: Game, seat: Seat, card: Card, fort: string): Option[] => 
 const startsRun = (effects: readonly Effect[]): boolean =>
   effects.some((e) => e.op === 'run' || e.op === 'runEach' || (e.op === 'when' && startsRun(e.effects)))
 
-const asksOfRival = (condition: Condition): boolean =>
-  condition.is.startsWith('rival') ||
-  (condition.is === 'happened' && condition.deed.who === 'rival') ||
-  (condition.is === 'thereAre' && isOfRival(condition.cards)) ||
-  (condition.is === 'not' && asksOfRival(condition.that))
-
-const isOfRival = (cards: Cards): boolean =>
-  typeof cards === 'object' && 'of' in cards && cards.of === 'rival'
-
-/** An option where its conditions hold: with several rivals, once for each they hold for. */
-const againstWhom = (
-  g: Game,
-  seat: Seat,
-  card: Card,
-  conditions: readonly Condition[] | undefined,
-  option: Option,
-): Option[] => {
-  const rivals = rivalsOf(g, seat)
-  const speaksOfRival = conditions?.some(asksOfRival) ?? false
-  if (rivals.length < 2 || !speaksOfRival) {
-    return allHold(g, conditions, contextOf(g, seat, card)) ? [option] : []
-  }
-  return rivals
-    .filter((rival) => allHold(g, conditions, contextOf(g, seat, card, { rival })))
-    .map((rival) => ({ seat: rival, ...option }))
-}
-
 /** Operations and preps, wherever they are played from; `taken`: actions of theirs that have been spent already. */
 export const playOptions = (g: Game, seat: Seat, card: Card, taken: number, free = false): Option[] => {
   const def = defOf(g, card)
@@ -121,7 +94,7 @@ export const playOptions = (g: Game, seat: Seat, card: Card, taken: number, free
   if (ability?.kind !== 'play' || !canPay(g, seat, cost, spending('play', card))) return []
   if ((double && actionsFor(g, seat) + taken < 2) || (startsRun(ability.effects) && !canRunNext(g, seat)))
     return []
-  return againstWhom(g, seat, card, ability.if, { verb: 'play', card, cost })
+  return againstWhom(g, seat, card, ability, { verb: 'play', card, cost })
 }
 
 /** What can be done with the cards in a hand; `taken`: actions that are being spent on it already. */
@@ -147,7 +120,7 @@ export const abilityOptions = (g: Game, seat: Seat): Option[] =>
     const { card, ix, ability } = a
     if (card === null || !usable(g, seat, a)) return []
     const { bits: cost = 0, actions: n = 1 } = ability.cost
-    return againstWhom(g, seat, card, ability.if, { verb: 'action', card, ability: ix, cost, n })
+    return againstWhom(g, seat, card, ability, { verb: 'action', card, ability: ix, cost, n })
   })
 
 const liftOptions = (g: Game, seat: Seat): Option[] =>

@@ -5,11 +5,12 @@
 
 import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
-import { keyOfTrigger, startTrigger, triggered, triggerOption, triggersOf } from '../kernel/events.ts'
+import { startTrigger, triggerOption } from '../kernel/events.ts'
 import { currentRun, defOf, type Game, opened, push } from '../kernel/game.ts'
 import { listening } from '../kernel/listeners.ts'
 import { candidates, mightRez } from '../kernel/openings.ts'
 import { fits } from '../kernel/stats.ts'
+import { keyOfTrigger, triggered, triggersOf } from '../kernel/triggers.ts'
 import type { Pool } from '../kernel/types.ts'
 import type { Ability, RezMoment } from '../language/index.ts'
 import type { Card, Option, Seat, Trigger, WindowFrame, WindowPlace } from '../state/types.ts'

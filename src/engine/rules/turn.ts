@@ -2,16 +2,7 @@
 
 import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
-import {
-  abilityOf,
-  event,
-  keyOfTrigger,
-  perform,
-  startTrigger,
-  triggered,
-  triggerOption,
-  triggersOf,
-} from '../kernel/events.ts'
+import { abilityOf, event, perform, startTrigger, triggerOption } from '../kernel/events.ts'
 import {
   ask,
   drawLots,
@@ -33,6 +24,7 @@ import { tell } from '../kernel/log.ts'
 import { openWindow } from '../kernel/openings.ts'
 import { forget } from '../kernel/past.ts'
 import { baseActions, maxHandOf } from '../kernel/stats.ts'
+import { keyOfTrigger, triggered, triggersOf } from '../kernel/triggers.ts'
 import { fillPools } from '../kernel/zones.ts'
 import type { DiscardFrame, Due, Option, Seat, TableFrame, Trigger, TurnFrame } from '../state/types.ts'
 import { mayAct, stepActions } from './acting.ts'

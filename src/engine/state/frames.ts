@@ -36,6 +36,8 @@ export type Trigger = {
   on?: Card
   /** Which of the counters does it, where each does. */
   nth?: number
+  /** The rival that has done what it answers to, where there are several. */
+  against?: Seat
 }
 
 export type EffectsFrame = Base & {
@@ -72,6 +74,8 @@ export type WindowFrame = Base & {
   queue: Seat[]
   /** The cards whose use is answered. */
   cards?: Card[]
+  /** Who did what is answered. */
+  by?: Seat
 }
 /** `rest`: what is paid right after, for which enough must be left. */
 export type PayFrame = Base & {

@@ -16,6 +16,22 @@ const checkGone = (s: GameState, seat: number, report: Report): void => {
   if (!s.over && s.turn.seat === seat) report(`it is the turn of seat ${seat}, which has left`)
 }
 
+/** Rounds in which every table has come to its end: Corps draw each turn, and decks are no endless ones. */
+export const MOST_ROUNDS = 150
+
+/** A tag is on a Runner, and belongs to somebody who is at the table: a rival, or the Sponsor that has bought it. */
+const checkTags = (s: GameState, of: readonly number[], report: Report): void => {
+  s.seats.forEach(({ tags, side }, ix) => {
+    for (const [key, n] of Object.entries(tags)) {
+      const by = Number(key)
+      const owner = s.seats[by]
+      if (!owner || owner.out) report(`a tag on seat ${ix} belongs to nobody at the table`)
+      if (side !== 'runner' || !Number.isInteger(n) || n < 1) report(`seat ${ix} has ${n} tags of seat ${by}`)
+      if (by === ix || (of[by] === of[ix] && owner?.side !== 'corp')) report(`seat ${ix} has tagged itself`)
+    }
+  })
+}
+
 /** Who plays together leaves together, with everything; whoever owns a tag to be auctioned has it. */
 export const teams: Invariant = ({ s }, report) => {
   const { teams: all } = s
@@ -25,6 +41,8 @@ export const teams: Invariant = ({ s }, report) => {
     if (s.seats[partner]?.out !== seat.out) report(`seat ${ix} and its partner are not both at the table`)
     if (seat.out) checkGone(s, ix, report)
   })
+  checkTags(s, all.of, report)
+  if (s.seats.some(({ turns }) => turns > MOST_ROUNDS)) report(`no end in ${MOST_ROUNDS} rounds`)
   if (all.losing) report('a team that has lost has not left')
   for (const { owner, agent } of all.lots)
     if (s.seats[owner]?.out || s.seats[agent]?.out)

@@ -21,6 +21,22 @@ export type Means =
   | 'rivalCards'
   /** Each Runner of another team, whoever it is that does it. */
   | 'everyRival'
+  /** The Runner that has come in: no other is hurt, tagged or robbed, and tags count that are the Corp's team's. */
+  | 'intruder'
+  /** The Corp run on: its are the counters. */
+  | 'ranCorp'
+  /** A Corp in whose forts the Runner has done this turn what the card asks for. */
+  | 'doneThere'
+  /** A rival of whom its condition holds, each by itself. */
+  | 'whoDidIt'
+  /** Each rival that has done it, one after the other. */
+  | 'eachWhoDidIt'
+  /** The Runner that runs on this Corp: runs on others are no business of the card's. */
+  | 'ownRuns'
+  /** The Corp that does the damage. */
+  | 'striker'
+  /** Every Corp of another team, and each of them may pay to be rid of it. */
+  | 'ridders'
 
 export type Row = { readonly card: string; readonly means: Means }
 
@@ -59,6 +75,13 @@ export const TABLE: readonly Row[] = [
     'restrictive-net-zoning',
     'seeya',
     'pirate-broadcast',
+    'black-widow',
+    'executive-file-clerk',
+    'poisoned-water-supply',
+    'ronin-around',
+    'sandbox-dig',
+    'social-engineering',
+    'technician-lover',
   ),
   ...rows(
     'ownCards',
@@ -71,4 +94,62 @@ export const TABLE: readonly Row[] = [
   ),
   ...rows('rivalCards', 'clown', 'corporate-ally'),
   ...rows('everyRival', 'city-surveillance'),
+  ...rows(
+    'intruder',
+    'bel-digmo-antibody',
+    'chimera',
+    'corprunners-shattered-remains',
+    'crybaby',
+    'dedicated-response-team',
+    'dieter-esslin',
+    'doppelganger-antibody',
+    'experimental-ai',
+    'fetal-ai',
+    'marked-accounts',
+    'pattel-antibody',
+    'self-destruct',
+    'setup',
+    'shock-treatment',
+    'stereogram-antibody',
+    'trap',
+    'turbeau-delacroix',
+    'vacant-soulkiller',
+    'viral-breeding-ground',
+    'virus-test-site',
+  ),
+  ...rows(
+    'ranCorp',
+    'armageddon',
+    'boardwalk',
+    'butcher-boy',
+    'cascade',
+    'cockroach',
+    'crumble',
+    'deep-thought',
+    'fait-accompli',
+    'garbage-in',
+    'gremlins',
+    'highlighter',
+    'i-spy',
+    'incubator',
+    'pox',
+    'scaldan',
+    'skivviss',
+    'taxman',
+    'vienna-22',
+    'viral-pipeline',
+  ),
+  ...rows(
+    'doneThere',
+    'core-command-jettison-ice',
+    'corruption',
+    'frame-up',
+    'security-code-worm-chip',
+    'synchronized-attack-on-hq',
+  ),
+  ...rows('whoDidIt', 'senatorial-field-trip', 'terrorist-reprisal', 'underworld-mole'),
+  ...rows('eachWhoDidIt', 'omniscience-foundation', 'satellite-monitors'),
+  ...rows('ownRuns', 'indiscriminate-response-team', 'newsgroup-taunting'),
+  ...rows('striker', 'diplomatic-immunity', 'full-body-conversion', 'get-ready-to-rumble', 'identity-donor'),
+  ...rows('ridders', 'code-viral-cache', 'precision-bribery'),
 ]

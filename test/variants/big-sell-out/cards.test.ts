@@ -1,52 +1,12 @@
 /** Each row of the table of cards that speak of another player, played at a table of three teams. */
 import { describe, expect, test } from 'vitest'
 import { everything as pool } from '../../../src/automa/engine.ts'
-import type { CardDef } from '../../../src/engine/language/index.ts'
 import { type Means, TABLE } from '../../../src/variants/big-sell-out/cards.ts'
 import type { SeatsGame } from '../../support/seats.ts'
 import { rezzed } from '../../support/table.ts'
 import { type AgentSpec, type SponsorSpec, teamTable } from '../../support/teams.ts'
-
-const defOf = (card: string): CardDef => {
-  const def = pool.cards.get(card)
-  if (!def) throw new Error(`no card ${card}`)
-  return def
-}
-
-const hand = Array.from({ length: 5 }, () => 'Score!')
-
-/** Where a card has to lie to be used: in hand, in a fort, or scored. */
-const having = ({ name, type }: CardDef, more: SponsorSpec = {}): SponsorSpec => {
-  const bits = 25
-  if (type === 'operation') return { ...more, bits, hand: [name] }
-  if (type === 'agenda') return { ...more, bits, score: [...(more.score ?? []), name] }
-  return { ...more, bits, forts: [{ cards: [rezzed(name)] }] }
-}
-
-const runner = (tags: Record<string, number> = {}): AgentSpec => ({
-  hand,
-  tags,
-  rig: ['Broker', 'WuTech Mem Chip'],
-  bits: 20,
-})
-
-/** The labels of what a seat can do with the card. */
-const uses = (g: SeatsGame, seat: string, card: string): string[] =>
-  g
-    .until(seat)
-    .options.filter(({ verb }) => verb === 'play' || verb === 'action')
-    .filter(({ label }) => label.includes(defOf(card).name))
-    .map(({ label }) => label)
-
-/** Whom the next question of this seat speaks of. */
-const asked = (g: SeatsGame, seat: string): string =>
-  g
-    .until(seat)
-    .options.map(({ label }) => label)
-    .join('\n')
-
-const speaksOf = (text: string, side: 'Sponsor' | 'Agent') =>
-  expect([1, 2, 3].filter((n) => text.includes(`${side} ${n}`))).toEqual([2, 3])
+import { DEEDS } from './deeds.ts'
+import { asked, connections, defOf, having, runner, speaksOf, uses } from './proofs.ts'
 
 const strengthOf = (g: SeatsGame, seat: string): number | null | undefined =>
   g.seat(seat).forts.find(({ kind }) => kind === 'hq')?.ice[0]?.strength
@@ -79,6 +39,7 @@ const ICE: Readonly<Record<string, string>> = {
 }
 
 const PROOF: { readonly [M in Means]: (card: string) => void } = {
+  ...DEEDS,
   tagged: (card) => {
     const s1 = having(defOf(card), { score: ['Priority Requisition'] })
     const at = (owner: string) =>
@@ -136,11 +97,15 @@ const PROOF: { readonly [M in Means]: (card: string) => void } = {
       hq: { ice: [rezzed('Cinderella')] },
       forts: [{ cards: ['Krumz'], ice: ['Quandary'] }],
     }
-    const a1: AgentSpec = type === 'program' ? { rig: [name], bits: 20 } : { hand: [name], bits: 20 }
+    const kind = defOf(card).abilities.find((a) => a.kind === 'action' || a.kind === 'use')?.kind
+    const bits = 20
+    const a1: AgentSpec = kind ? { rig: [name], bits } : { hand: [name], bits, rig: connections }
     const g = teamTable({ teams: 3, turn: 'a1', a1, s1: there, s2: there, s3: there })
     const offers = uses(g, 'a1', card)
     if (offers.length > 1) return speaksOf(offers.join('\n'), 'Sponsor')
-    g.do('a1', type === 'resource' ? 'install' : type === 'prep' ? 'play' : 'action', { card })
+    if (kind === 'use') g.do('a1', 'gain')
+    g.do('a1', kind ?? (type === 'prep' ? 'play' : 'install'), { card })
+    if (g.until('a1').kind === 'cards') g.answer('a1', ['o1', 'o2'])
     speaksOf(asked(g, 'a1'), 'Sponsor')
   },
   ownCards: (card) => {

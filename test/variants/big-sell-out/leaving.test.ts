@@ -72,6 +72,49 @@ describe('a team leaves', () => {
     sound(g)
   })
 
+  describe('while subroutines are chosen to be broken together', () => {
+    const choosing = () => {
+      const g = teamTable({
+        teams: 3,
+        s2: { hq: { ice: [rezzed('Wall of Ice')] } },
+        a1: { rig: ['Dwarf'], bits: 5 },
+      })
+      g.do('a1', 'run', { fort: 's2-hq' })
+      g.do('a1', 'break-these')
+      return g
+    }
+    const kinds = (g: SeatsGame) => g.state.frames.map(({ kind }) => kind)
+
+    rule('B14', 'the plan is off with the Corp whose ice it is', () => {
+      const g = choosing()
+      expect(kinds(g)).toContain('break-plan')
+      g.concede('s2')
+      expect(kinds(g)).not.toContain('break-plan')
+      expect([g.view().run, g.until('a1').kind, g.seat('a1').bits]).toEqual([null, 'act', 5])
+      sound(g)
+    })
+
+    rule('B14', 'and with the Runner whose plan it is', () => {
+      const g = choosing()
+      g.concede('a1')
+      expect(kinds(g)).not.toContain('break-plan')
+      expect(g.view().run).toBeNull()
+      sound(g)
+      g.skipTo('s2')
+      expect(g.view().turn.seat).toBe('s2')
+    })
+
+    rule('B14', 'but stands where a third team leaves, and is carried out', () => {
+      const g = choosing()
+      g.concede('s3')
+      const [first = ''] = g.until('a1').options.map(({ id }) => id)
+      g.answer('a1', [first])
+      g.until('a1')
+      expect(g.seat('a1').bits).toBe(0)
+      sound(g)
+    })
+  })
+
   test('a run of others goes on where a team leaves that has no part in it', () => {
     const g = teamTable({ teams: 3, s2: { hq: { ice: [rezzed('Quandary')] } }, a1: { rig: ['Codecracker'] } })
     g.do('a1', 'run', { fort: 's2-hq' })

@@ -1,0 +1,97 @@
+/** What abilities answer to, and the triggers that come of it. */
+import type { Ability, Condition, EventKind } from '../language/index.ts'
+import type { Card, GameEvent, Lasting, Seat, Trigger } from '../state/types.ts'
+import { boundRival, contextOf } from './amounts.ts'
+import { allHold } from './conditions.ts'
+import { cardOf, currentRun, type Game, rivalsOf } from './game.ts'
+import type { Active } from './listeners.ts'
+import { thisRun, useKey } from './past.ts'
+import { carried } from './stats.ts'
+
+/** The rule of a counter is turned against the player who carries it. */
+export const against = (carrier: Seat | null): { rival?: Seat } =>
+  carrier === null ? {} : { rival: carrier }
+
+export type Reaction = Extract<Ability, { kind: 'on' }>
+
+const OWN: readonly EventKind[] = ['turnStart', 'turnEnd', 'draw']
+
+/** Does it happen to you, or to the player the ability is turned against? */
+const isWhose = (g: Game, { ability, you, carrier }: Active<Reaction>, seat: Seat): boolean => {
+  if (ability.whose === 'any') return true
+  if (ability.whose !== 'rival') return you === seat
+  return carrier === null ? rivalsOf(g, you).includes(seat) : carrier === seat
+}
+
+/** Does it belong to an installation of its card that is no more? */
+export const isStale = (g: Game, l: Lasting): boolean =>
+  l.install !== undefined && (l.source === null || cardOf(g, l.source).install !== l.install)
+
+const BETWEEN_TWO: readonly EventKind[] = ['run', 'afterRun', 'traced']
+
+/** A run or a trace is the business of those two that it is between, and of the counters they carry. */
+const isBystander = (g: Game, { you, carrier }: Active, e: GameEvent): boolean => {
+  if (!BETWEEN_TWO.includes(e.kind) || carrier !== null) return false
+  const [one, other] = e.kind === 'traced' ? [e.seat, e.by] : [currentRun(g)?.runner, currentRun(g)?.corp]
+  return one !== undefined && you !== one && you !== other
+}
+
+const isConcerned = (g: Game, active: Active<Reaction>, e: GameEvent, l: Lasting | undefined): boolean => {
+  // What lasts for this turn waits for its end, whosever it is.
+  const own = OWN.includes(e.kind) && l?.until !== 'turn'
+  if ((own || active.ability.whose) && !isWhose(g, active, e.seat)) return false
+  return !isBystander(g, active, e)
+}
+
+/** Does this ability answer to the event? */
+export const triggered = (g: Game, active: Active<Reaction>, e: GameEvent): boolean => {
+  const { ability, you, counter, carrier, lasting } = active
+  const card = active.card ?? carriedBy(active) ?? null
+  if (e.kind === 'run' && currentRun(g)?.begun?.includes(keyOfTrigger(triggerOf(active)))) return false
+  if (ability.self && (card === null || !e.cards.includes(card))) return false
+  const l = lasting === null ? undefined : g.s.lasting.find((x) => x.id === lasting)
+  if (l && isStale(g, l)) return false
+  if (ability.once === 'run' && thisRun(g, 'use', onceKey(g, active)) > 0) return false
+  if (!isConcerned(g, active, e, l)) return false
+  return allHold(g, ability.if, contextOf(g, you, card, { counter, lasting, ...against(carrier) }), e)
+}
+
+/** The name under which the first time in a run is remembered. */
+export const onceKey = (g: Game, { card, ix, lasting }: Pick<Active, 'card' | 'ix' | 'lasting'>): string =>
+  `once ${card === null ? '' : useKey(g, card)}/${ix}/${lasting}`
+
+/** The card that carries the counter whose rule this is: the rule speaks from it. */
+const carriedBy = ({ on }: Active): Card | undefined => (on !== null && 'card' in on ? on.card : undefined)
+
+const asksOfDeed = (condition: Condition): boolean =>
+  condition.is === 'happened' && condition.deed.who === 'rival'
+
+/** The rivals that have done what an ability asks for, where nothing says which is meant; null where it asks for nothing. */
+const whoDidIt = (g: Game, { ability, you, card, carrier }: Active<Reaction>): Seat[] | null => {
+  if (carrier !== null || !ability.if?.some(asksOfDeed) || boundRival(g, you) !== null) return null
+  const asked = ability.if.filter(asksOfDeed)
+  return rivalsOf(g, you).filter((rival) => allHold(g, asked, contextOf(g, you, card, { rival })))
+}
+
+/** What an ability does at this moment: one thing, or one for each counter whose rule it is, or each rival it is about. */
+export const triggersOf = (g: Game, a: Active<Reaction>): Trigger[] => {
+  const rivals = whoDidIt(g, a)
+  if (rivals) return rivals.map((rival) => ({ ...triggerOf(a), against: rival }))
+  return a.ability.each
+    ? Array.from({ length: carried(g, a) }, (_, nth) => ({ nth, ...triggerOf(a) }))
+    : [triggerOf(a)]
+}
+
+const triggerOf = (a: Active): Trigger => ({
+  card: a.card,
+  ability: a.ix,
+  counter: a.counter,
+  carrier: a.carrier,
+  lasting: a.lasting,
+  you: a.you,
+  ...(carriedBy(a) === undefined ? {} : { on: carriedBy(a) as Card }),
+})
+
+/** A name for a trigger among others at the same moment. */
+export const keyOfTrigger = (t: Trigger): string =>
+  `${t.card}/${t.counter}/${t.carrier}/${t.lasting}/${t.ability}/${t.you}${t.on === undefined ? '' : `/${t.on}`}${t.nth === undefined ? '' : `#${t.nth}`}${t.against === undefined ? '' : `>${t.against}`}`

@@ -1,0 +1,119 @@
+/** What proofs of the table of cards have in common. */
+import { expect } from 'vitest'
+import { everything as pool } from '../../../src/automa/engine.ts'
+import type { Choice, Decision } from '../../../src/engine/index.ts'
+import type { CardDef } from '../../../src/engine/language/index.ts'
+import type { SeatsGame } from '../../support/seats.ts'
+import { rezzed } from '../../support/table.ts'
+import type { AgentSpec, SponsorSpec } from '../../support/teams.ts'
+
+export const defOf = (card: string): CardDef => {
+  const def = pool.cards.get(card)
+  if (!def) throw new Error(`no card ${card}`)
+  return def
+}
+
+export const hand = Array.from({ length: 5 }, () => 'Score!')
+
+/** Where a card has to lie to be used: in hand, in a fort, or scored. */
+export const having = ({ name, type }: CardDef, more: SponsorSpec = {}): SponsorSpec => {
+  const bits = 25
+  if (type === 'operation') return { ...more, bits, hand: [name] }
+  if (type === 'agenda') return { ...more, bits, score: [...(more.score ?? []), name] }
+  return { ...more, bits, forts: [{ cards: [rezzed(name)] }] }
+}
+
+export const runner = (tags: Record<string, number> = {}): AgentSpec => ({
+  hand,
+  tags,
+  rig: ['Broker', 'WuTech Mem Chip'],
+  bits: 20,
+})
+
+/** The labels of what a seat can do with the card. */
+export const uses = (g: SeatsGame, seat: string, card: string): string[] =>
+  g
+    .until(seat)
+    .options.filter(({ verb }) => verb === 'play' || verb === 'action')
+    .filter(({ label }) => label.includes(defOf(card).name))
+    .map(({ label }) => label)
+
+/** Whom the next question of this seat speaks of. */
+export const asked = (g: SeatsGame, seat: string): string =>
+  g
+    .until(seat)
+    .options.map(({ label }) => label)
+    .join('\n')
+
+export const speaksOf = (text: string, side: 'Sponsor' | 'Agent') =>
+  expect([1, 2, 3].filter((n) => text.includes(`${side} ${n}`))).toEqual([2, 3])
+
+/** Two resources that are Connections. */
+export const connections: string[] = [...pool.cards.values()]
+  .filter(({ type, keywords }) => type === 'resource' && keywords.includes('Connection'))
+  .map(({ name }) => name)
+  .slice(0, 2)
+
+export type Asked = { seat: string; prompt: string }
+
+/** What to pick: whatever has to do with the card, else yes, else the first that is no passing where one has to choose. */
+const answerTo = (decision: Decision, name: string): Choice => {
+  const { kind, min, max, options, seat } = decision
+  if (kind === 'number' || kind === 'secret') return seat.startsWith('s') ? max : min
+  if (kind === 'order') return options.map(({ id }) => id)
+  if (kind === 'cards') return options.slice(0, Math.max(min, max)).map(({ id }) => id)
+  const wanted =
+    options.find(({ label, verb }) => verb !== 'pass' && label.includes(name)) ??
+    options.find(({ verb }) => verb === 'yes' || verb === 'keep' || verb === 'score') ??
+    options.find(({ verb }) => verb === 'pass') ??
+    options[0]
+  return wanted ? [wanted.id] : []
+}
+
+/** Plays on until somebody has an action to take; what was asked, and of whom. */
+export const playOut = (g: SeatsGame, card: string): Asked[] => {
+  const put: Asked[] = []
+  for (let i = 0; i < 200 && !g.state.over; i++) {
+    const [seat = ''] = g.waitingFor()
+    const decision = g.decision(seat)
+    if (!decision || decision.kind === 'act') return put
+    put.push({ seat, prompt: `${decision.prompt} ${decision.options.map(({ label }) => label).join(' ')}` })
+    g.answer(seat, answerTo(decision, defOf(card).name))
+  }
+  return put
+}
+
+/** Runs on a fort, to the end. */
+export const runOn = (g: SeatsGame, seat: string, fort: string, card: string): Asked[] => {
+  g.do(seat, 'run', { fort })
+  return playOut(g, card)
+}
+
+/** All of a seat that a card might change, but for the bits it has. */
+export const standing = (g: SeatsGame, seat: string): string => {
+  const {
+    handSize,
+    stack,
+    trash,
+    score,
+    tags,
+    brainDamage,
+    counters,
+    badPublicity,
+    points,
+    forts,
+    rig,
+    owedActions,
+  } = g.seat(seat)
+  const of = (card: { card: string | null; counters: Record<string, number> }) => [card.card, card.counters]
+  const inside = forts.map((f) => [f.counters, f.ice.map(of), f.cards.map(of)])
+  const mine = rig && [...rig.programs, ...rig.hardware, ...rig.resources].map(of)
+  return JSON.stringify([
+    [handSize, stack, trash.faceUp.length, trash.faceDown, score.length, tags, brainDamage],
+    [counters, badPublicity, points, inside, mine, owedActions],
+  ])
+}
+
+/** Which of these have changed since. */
+export const changedSince = (g: SeatsGame, seats: readonly string[], before: readonly string[]): string[] =>
+  seats.filter((seat, n) => standing(g, seat) !== before[n])
