@@ -3,7 +3,7 @@ import type { Choice, Decision, OptionView, View } from '../engine/index.ts'
 import { atOnce } from './at-once.ts'
 import { swapIce } from './heuristics/ice-swaps.ts'
 import { override } from './heuristics/overrides.ts'
-import { judge, type Printed, type Wish } from './judgement/index.ts'
+import { judge, type Printed } from './judgement/index.ts'
 import { legal } from './judgement/legal.ts'
 import { look, type Sight } from './judgement/sight.ts'
 import { toGive } from './judgement/teams/trades.ts'
@@ -23,7 +23,7 @@ const isAboutIce = ({ options }: Decision): boolean =>
 
 /** A partner that asks for bits gets them with the next action, if there are any to spare. */
 const asked = (s: Sight): OptionView | undefined =>
-  s.wish && toGive(s) > 0 ? s.decision.options.find(({ verb }) => verb === 'trade') : undefined
+  s.wish > 0 && toGive(s) > 0 ? s.decision.options.find(({ verb }) => verb === 'trade') : undefined
 
 /** What an automa does without asking judgement. */
 const byRule = (s: Sight, own: OptionView | undefined): OptionView | undefined => {
@@ -47,17 +47,17 @@ const judged = (s: Sight, own: OptionView | undefined): Choice => {
   return free.some(({ id }) => Array.isArray(choice) && id === choice[0]) ? choice : [own.id]
 }
 
-export type Automa = (view: View, decision: Decision, wish?: Wish | null) => Choice
+export type Automa = (view: View, decision: Decision) => Choice
 
 export const createAutoma =
   (printed: Printed): Automa =>
-  (view, decision, wish) => {
+  (view, decision) => {
     const plain = atOnce(decision)
     if (plain !== null) return plain
     const ice = approached(view, decision)
     if (ice) return [ice.id]
     const own = orderOf(decision)
-    const sight = look(view, decision, printed, wish)
+    const sight = look(view, decision, printed)
     if (!sight) return own ? [own.id] : legal(decision, [])
     const found = byRule(sight, own)
     return found ? [found.id] : judged(sight, own)

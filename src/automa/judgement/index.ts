@@ -1,21 +1,21 @@
 /** The sparring seat: answers any decision of any seat with simple judgement over that seat's own view. */
 import type { Choice, Decision, OptionView, View } from '../../engine/index.ts'
+import type { NumberUse } from '../../engine/view/types.ts'
 import { act } from './acts.ts'
 import { chooseCards } from './cards.ts'
 import { confirm } from './confirm.ts'
 import { legal } from './legal.ts'
 import { chooseOption, chooseOrder } from './options.ts'
 import { announced, breakTogether } from './runner/run.ts'
-import { look, type Printed, type Sight, type Wish } from './sight.ts'
+import { look, type Printed, type Sight } from './sight.ts'
 import { countersToTake } from './teams/agendas.ts'
 import { priceOfTag } from './teams/tags.ts'
 import { toGive } from './teams/trades.ts'
 import { commit } from './trace.ts'
 import { inWindow } from './windows.ts'
 
-export type { Printed, Wish } from './sight.ts'
-/** `wish`: what the partner of the seat would like, at a table of teams. */
-export type Spar = (view: View, decision: Decision, wish?: Wish | null) => Choice
+export type { Printed } from './sight.ts'
+export type Spar = (view: View, decision: Decision) => Choice
 
 const one =
   (choose: (s: Sight) => OptionView | undefined) =>
@@ -42,19 +42,17 @@ const priceX = ({ min, max }: Decision): number => Math.max(min, Math.min(PLENTY
 
 const isX = ({ prompt }: Decision): boolean => prompt.startsWith('What is X')
 
-/** Numbers that only a table of teams asks for, by the beginning of the question. */
-const TEAM: readonly (readonly [question: string, answer: (s: Sight) => number])[] = [
-  ['How many bits do you give', toGive],
-  ['For how many bits', priceOfTag],
-  ['How many of its advancement counters', countersToTake],
-]
-
-const ofTeams = ({ view, decision }: Sight) =>
-  view.teams && TEAM.find(([question]) => decision.prompt.startsWith(question))?.[1]
+/** Numbers that only a table of teams asks for. Nothing is bid beyond the least. */
+const TEAM: { readonly [U in NumberUse['use']]: (s: Sight) => number } = {
+  trade: toGive,
+  price: priceOfTag,
+  counters: countersToTake,
+  bid: ({ decision }) => decision.min,
+}
 
 const wished = (s: Sight): number => {
-  const answer = ofTeams(s)
-  if (answer) return answer(s)
+  const { about } = s.decision
+  if (about) return TEAM[about.use](s)
   if (isAnnouncing(s)) return announced(s)
   return isX(s.decision) ? priceX(s.decision) : paidAbove(s.decision)
 }
@@ -76,7 +74,7 @@ export const judge = (s: Sight): Choice => legal(s.decision, judgement[s.decisio
 /** A sparring seat that knows these cards. The same view and decision always get the same answer. */
 export const createSpar =
   (printed: Printed): Spar =>
-  (view, decision, wish) => {
-    const sight = look(view, decision, printed, wish)
+  (view, decision) => {
+    const sight = look(view, decision, printed)
     return sight ? judge(sight) : legal(decision, [])
   }

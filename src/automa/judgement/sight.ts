@@ -11,12 +11,6 @@ export type Zone = 'hand' | 'rig' | 'fort' | 'ice' | 'trash' | 'score' | 'aside'
 /** A card and where it stands. */
 export type Placed = { card: CardView; owner: SeatView; zone: Zone; fort: FortView | null }
 
-/** What the partner of a seat would like it to do. */
-export type Wish = {
-  /** Bits it would like to get. */
-  readonly partnerAsks: number
-}
-
 export type Sight = {
   view: View
   decision: Decision
@@ -27,7 +21,8 @@ export type Sight = {
   rival: SeatView | undefined
   /** The other player of its team, at a table of teams. */
   partner: SeatView | undefined
-  wish: Wish | null
+  /** Bits that the partner asks for. */
+  wish: number
   defs: Defs
   /** The rules of counters, by kind. */
   counters: Printed['counters']
@@ -87,28 +82,19 @@ export const cardsIn = readOnce(({ view, me }: Sight): ReadonlyMap<string, Place
 })
 
 /** The sight of the seat that holds the decision; null when it sits at another table. */
-export const look = (
-  view: View,
-  decision: Decision,
-  printed: Printed,
-  wish: Wish | null = null,
-): Sight | null => {
+export const look = (view: View, decision: Decision, printed: Printed): Sight | null => {
   const me = view.seats.find((seat) => seat.id === decision.seat)
   if (!me) return null
-  const team = teamOf(view, me.id)
+  const own = view.teams?.find(({ sponsor, agent }) => sponsor === me.id || agent === me.id)
+  const team = own ? [own.sponsor, own.agent] : []
   const gone = (view.teams ?? []).flatMap((each) => (each.out ? [each.sponsor, each.agent] : []))
   const rivals = view.seats.filter(
     ({ id, side }) => side !== me.side && !gone.includes(id) && !team.includes(id),
   )
   const partner = view.seats.find(({ id }) => id !== me.id && team.includes(id))
   const rival = facing(view, rivals)
+  const wish = (partner && own?.asks?.[partner.id]) ?? 0
   return { view, decision, me, rivals, rival, partner, wish, defs: printed.cards, counters: printed.counters }
-}
-
-/** The seats of a player's team: none at other tables. */
-const teamOf = (view: View, id: string): string[] => {
-  const team = view.teams?.find(({ sponsor, agent }) => sponsor === id || agent === id)
-  return team ? [team.sponsor, team.agent] : []
 }
 
 const facing = ({ run, trace }: View, rivals: readonly SeatView[]): SeatView | undefined => {

@@ -21,9 +21,9 @@ describe('a player asks its partner for bits', () => {
     expect(asksFor(moved.state, 'a1')).toEqual([{ a1: 4 }, undefined])
     for (const viewer of ['s2', 'a2', null])
       expect(asksFor(moved.state, viewer)).toEqual([undefined, undefined])
-    expect(words(moved, 's1')).toBe('Runner 1 asks its Sponsor for 4 bits.')
+    expect(words(moved, 's1')).toBe('Agent 1 asks its Sponsor for 4 bits.')
     for (const viewer of ['s2', 'a2', '']) {
-      expect(words(moved, viewer)).toBe('Runner 1 asks its Sponsor for bits.')
+      expect(words(moved, viewer)).toBe('Agent 1 asks its Sponsor for bits.')
       expect(
         JSON.stringify([moved.events[viewer], engine.viewFor(moved.state, viewer || null)]),
       ).not.toContain('4 bits')

@@ -1,13 +1,13 @@
 /** Whole games at team tables. */
 import { describe, expect, test } from 'vitest'
 import { atOnce } from '../../../src/automa/at-once.ts'
-import { everything as pool } from '../../../src/automa/engine.ts'
+import { engine, everything as pool } from '../../../src/automa/engine.ts'
 import { packs } from '../../../src/automa/packs/index.ts'
 import { createAutoma } from '../../../src/automa/seat.ts'
 import { words } from '../../../src/cards/engine.ts'
 import { defaultDeck } from '../../../src/decks/starters.ts'
 import { openDirect } from '../../../src/engine/direct.ts'
-import type { GameSetup } from '../../../src/engine/index.ts'
+import type { GameSetup, GameState } from '../../../src/engine/index.ts'
 import { randomDeck } from '../../../src/sim/decks.ts'
 import { brokenInvariants, conserved, listens } from '../../../src/sim/invariants/index.ts'
 import { type Check, playMatch, replay } from '../../../src/sim/match.ts'
@@ -37,6 +37,33 @@ const automaFor = (side: 'corp' | 'runner') => {
   return { pack, difficulty: 'standard' as const }
 }
 
+/** Two teams of automa with AI cards. */
+class AutomaTable {
+  state: GameState
+  private readonly automa = createAutoma(pool)
+  constructor() {
+    const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
+    const decks = { corps: [deck('corp'), deck('corp')], runners: [deck('runner'), deck('runner')] }
+    const table = teamTable(3, decks)
+    const seats = table.seats.map((seat) => ({ ...seat, automa: automaFor(seat.side) }))
+    this.state = engine.create({ ...table, seats }).state
+  }
+  /** Lets a seat answer: the verb it picks, or its number. */
+  take(seat: string): string | number | undefined {
+    const decision = engine.decisionFor(this.state, seat)
+    if (!decision) return undefined
+    const choice = this.automa(engine.viewFor(this.state, seat), decision)
+    const moved = engine.answer(this.state, { seat, decision: decision.id, choice })
+    if (moved.ok) this.state = moved.state
+    if (typeof choice === 'number') return choice
+    return decision.options.find(({ id }) => id === choice[0])?.verb
+  }
+  playUntilAct(seat: string): void {
+    for (let i = 0; i < 50 && engine.decisionFor(this.state, seat)?.kind !== 'act'; i++)
+      this.take(this.state.seats[this.state.decisions[0]?.seat ?? 0]?.id ?? '')
+  }
+}
+
 describe('whole games', () => {
   for (const teams of [2, 3, 4]) {
     test(`${teams} random teams come to an end, with every invariant, and again by their journal`, () => {
@@ -60,6 +87,21 @@ describe('whole games', () => {
     const automa = seeingPlayer(createAutoma(pool), words, atOnce)
     const players = setup.seats.map(() => automa)
     expect(playMatch({ setup, pool, players, check: checks() }).state.over).toBe(true)
+  })
+
+  rule('B6 + B19', 'a Sponsor with AI cards gives what its Agent asks for, as far as it has it', () => {
+    const asked = (bits: number, n: number) => {
+      const table = new AutomaTable()
+      table.playUntilAct('sponsor-1')
+      Object.assign(table.state.seats[0] ?? {}, { bits })
+      const wished = engine.askPartner(table.state, 'agent-1', n)
+      if (wished.ok) table.state = wished.state
+      const verb = table.take('sponsor-1')
+      return verb === 'trade' ? table.take('sponsor-1') : verb
+    }
+    expect(asked(20, 6)).toBe(3)
+    expect(asked(2, 6)).toBe('order')
+    expect(asked(20, 0)).toBe('order')
   })
 
   test('an automa sits beside people', () => {

@@ -1,7 +1,7 @@
 /** What judgement makes of the decisions that only a table of teams asks for. */
 import { describe, expect, test } from 'vitest'
-import { everything as pool } from '../../../src/automa/engine.ts'
-import { createSpar, type Wish } from '../../../src/automa/judgement/index.ts'
+import { engine, everything as pool } from '../../../src/automa/engine.ts'
+import { createSpar } from '../../../src/automa/judgement/index.ts'
 import { rule } from '../../support/rule.ts'
 import type { SeatsGame } from '../../support/seats.ts'
 import { rezzed } from '../../support/table.ts'
@@ -11,10 +11,10 @@ const spar = createSpar(pool)
 const five = Array.from({ length: 5 }, () => 'Score!')
 
 /** What a sparring partner in this seat would answer: the labels it picks, or its number. */
-const answerOf = (g: SeatsGame, seat: string, wish: Wish | null = null): number | string[] => {
+const answerOf = (g: SeatsGame, seat: string): number | string[] => {
   const decision = g.decision(seat)
   if (!decision) throw new Error(`${seat} has nothing to decide, but ${g.waitingFor().join(', ')}`)
-  const choice = spar(g.view(seat), decision, wish)
+  const choice = spar(g.view(seat), decision)
   if (typeof choice === 'number') return choice
   return choice.map((id) => decision.options.find((o) => o.id === id)?.verb ?? '')
 }
@@ -70,10 +70,11 @@ describe('bits for the partner', () => {
     () => {
       const asked = (bits: number, n: number): number | string[] => {
         const g = sponsorWith(bits, 9)
-        const wish = { partnerAsks: n }
-        if (String(answerOf(g, 's1', wish)) !== 'trade') return 0
+        const moved = engine.askPartner(g.state, 'a1', n)
+        if (moved.ok) g.state = moved.state
+        if (String(answerOf(g, 's1')) !== 'trade') return 0
         g.do('s1', 'trade')
-        return answerOf(g, 's1', wish)
+        return answerOf(g, 's1')
       }
       expect(asked(10, 5)).toBe(3)
       expect(asked(5, 20)).toBe(2)

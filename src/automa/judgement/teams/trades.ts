@@ -36,7 +36,7 @@ const whole = (s: Sight, n: number): number => {
 export const toGive = (s: Sight): number => {
   const { partner, wish } = s
   if (!partner) return 0
-  if (wish) return whole(s, Math.min(spare(s, LEAST), priceOf(s, wish.partnerAsks)))
+  if (wish > 0) return whole(s, Math.min(spare(s, LEAST), priceOf(s, wish)))
   if (partner.bits > POOR[partner.side]) return 0
   return whole(s, Math.min(spare(s, RESERVE), priceOf(s, ENOUGH[partner.side] - partner.bits)))
 }
@@ -44,5 +44,5 @@ export const toGive = (s: Sight): number => {
 export const tradeWorth: Heuristic = (s) => {
   const n = toGive(s)
   if (!s.partner || n === 0) return -1
-  return s.wish ? ASKED : SHARE * arriving(s, n) * bitWorth(s.partner) - n * bitWorth(s.me)
+  return s.wish > 0 ? ASKED : SHARE * arriving(s, n) * bitWorth(s.partner) - n * bitWorth(s.me)
 }
