@@ -63,7 +63,7 @@ const settleMs = 1_000
 const tooBusy = (): Refused => new Refused('unavailable', 'This table is too busy just now. Try again.')
 
 /** Batches an automa may answer in a row before somebody should look at it. */
-const mostRounds = 50
+const mostRounds = 200
 
 /** All tables of this process. Whatever rejects has changed nothing. */
 export type Tables = {

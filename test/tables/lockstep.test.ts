@@ -25,7 +25,23 @@ import { fakeStore } from './fake-store.ts'
 import { ann, bob, eve } from './real-process.ts'
 
 const noon = Date.UTC(1996, 3, 26, 12)
-const userOf = (seat: Viewer): UserRow => (seat === 'corp' ? ann : seat === 'runner' ? bob : eve)
+const others = ['cyd', 'dan', 'fay', 'gus', 'hal', 'ivy'].map((id) => ({ id, name: id, guest: true }))
+const players: UserRow[] = [ann, bob, ...others]
+const seatsOf = ({ seats }: GameState): SeatId[] => seats.map(({ id }) => id)
+/** Who sits there, and Eve where nobody does. */
+const userAt = (state: GameState, seat: Viewer): UserRow => players[seatsOf(state).indexOf(seat ?? '')] ?? eve
+
+/** The seats as a table calls them. */
+const called = (state: GameState): GameState =>
+  state.teams
+    ? engine.load(
+        JSON.parse(
+          JSON.stringify(state)
+            .replace(/sponsor-(?=\d)/g, 's')
+            .replace(/agent-(?=\d)/g, 'a'),
+        ),
+      )
+    : state
 
 type Options = NonNullable<Parameters<typeof newTable.parse>[0]> & object
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -71,15 +87,13 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
     seed: () => '0'.repeat(64),
   })
   const wish = newTable.parse({
-    format: 'classic',
-    seats: [
-      { side: 'corp', player: 'me' },
-      { side: 'runner', player: 'open' },
-    ],
+    format: state.format,
+    seats: state.seats.map(({ side }, n) => ({ side, player: n === 0 ? 'me' : 'open' })),
     options,
   })
+  const userOf = (seat: Viewer): UserRow => userAt(state, seat)
   const { id } = await tables.host(ann, wish)
-  await tables.sit(bob, id, 'runner', undefined)
+  for (const seat of seatsOf(state).slice(1)) await tables.sit(userOf(seat), id, seat, undefined)
   await tables.start(ann, id)
 
   /** What comes of a call, also where it is refused. */
@@ -98,9 +112,10 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
   return {
     note,
     async begin() {
-      for (const each of [ann, bob, eve]) await join(each)
-      await note('over the shoulder', () => join(eve, 'corp'))
-      tables.leave(id, shoulder('corp'))
+      for (const seat of viewers(state)) await join(userOf(seat))
+      const [first = ''] = seatsOf(state)
+      await note('over the shoulder', () => join(eve, first))
+      tables.leave(id, shoulder(first))
     },
     answer: async ({ seat, decision, choice }: Move) =>
       void (await tables.answer(userOf(seat), id, decision, choice)),
@@ -111,12 +126,13 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
         await note('answer', () => tables.answer(me, id, decision, choice))
       await note('stale', () => tables.answer(me, id, 'd0', ['o1']))
       await note('pause', () => tables.pause(me, id))
+      await note('bits', () => tables.ask(me, id, 200))
     },
     /** All that the viewer can ask for about the game, and a request to take back whatever was last done. */
     async end(mover: UserRow) {
       const me = userOf(viewer)
       await join(me)
-      for (const as of [undefined, 'corp', 'runner', '']) {
+      for (const as of [undefined, ...seatsOf(state), '']) {
         await note(`replay ${as}`, async () => ({ ...(await tables.replay(me, id, as)), game: null }))
       }
       await note('proof', () => tables.proof(me, id))
@@ -169,7 +185,7 @@ async function playTables(start: GameState, viewer: Viewer, rng: Rng, options: O
     if (stride.last) break
     await both((world, n) => world.answer(stride.moves[n]))
     compare(one, two, `${seat} answers ${decision}`)
-    mover = userOf(seat)
+    mover = userAt(start, seat)
     moves++
     // Once it is over there is nothing to hide.
     if (stride.dealt.some(({ state }) => state.over)) return moves
@@ -181,6 +197,12 @@ async function playTables(start: GameState, viewer: Viewer, rng: Rng, options: O
 
 const duels = plans(120).map((plan): Plan => ({ ...plan, pairs: 1, automa: [] }))
 
+const optionsFrom = (rng: Rng): Options => ({
+  delay: rng(2) * 2,
+  undo: (['ask', 'free', 'none'] as const)[rng(3)],
+  clock: rng(2) ? { kind: 'none' } : { kind: 'move', seconds: 60, expiry: 'warn' },
+})
+
 it('two tables with other hidden cards send a viewer the same, and log the same', async () => {
   let moves = 0
   await fc.assert(
@@ -188,11 +210,7 @@ it('two tables with other hidden cards send a viewer the same, and log the same'
       const start = atRest(plan)
       if (start.over) return
       const rng = seededRng(luck)
-      const options = {
-        delay: rng(2) * 2,
-        undo: (['ask', 'free', 'none'] as const)[rng(3)],
-        clock: rng(2) ? { kind: 'none' } : { kind: 'move', seconds: 60, expiry: 'warn' },
-      }
+      const options = optionsFrom(rng)
       for (const viewer of viewers(start)) moves += await playTables(start, viewer, rng, options)
     }),
     bounds(8),
@@ -200,3 +218,23 @@ it('two tables with other hidden cards send a viewer the same, and log the same'
   expect(moves).toBeGreaterThan(100)
   told('moves of two tables compared', moves)
 }, 3_600_000)
+
+it.each([2, 3, 4])(
+  'so do two tables of %i teams, for each of the seats and spectators',
+  async (teams) => {
+    let moves = 0
+    const runs = Math.ceil(6 / teams) * Number(process.env.PROPERTY_RUNS ?? 1)
+    for (let seed = 11; seed < 11 + runs; seed++) {
+      const start = called(
+        atRest({ seed, decks: 'random', pairs: 1, teams, steps: 60 + ((seed * 37) % 300) }),
+      )
+      if (start.over) continue
+      const rng = seededRng(seed)
+      const options = optionsFrom(rng)
+      for (const viewer of viewers(start)) moves += await playTables(start, viewer, rng, options)
+    }
+    expect(moves).toBeGreaterThan(20)
+    told(`moves of two tables of ${teams} teams compared`, moves)
+  },
+  3_600_000,
+)

@@ -13,13 +13,16 @@ type Reason = ResultView['reason']
 const NUMBERS: Readonly<Record<number, string>> = { 6: 'six', 7: 'seven', 11: 'eleven' }
 
 const WON: Record<Exclude<Reason, 'points'>, (winners: Say, loser: Say) => Say> = {
-  flatline: (w, l) => [...l, ' is flatlined. ', ...w, ' wins.'],
-  decked: (w, l) => [...l, ' has run out of cards. ', ...w, ' wins.'],
-  conceded: (w, l) => [...l, ' concedes. ', ...w, ' wins.'],
-  time: (w, l) => [...l, ' runs out of time. ', ...w, ' wins.'],
-  'bad-publicity': (w, l) => [...l, ' drowns in bad publicity. ', ...w, ' wins.'],
-  card: (w, l) => [...l, ' loses by the effect of a card. ', ...w, ' wins.'],
+  flatline: (w, l) => [...l, ' is flatlined. ', ...w, '.'],
+  decked: (w, l) => [...l, ' has run out of cards. ', ...w, '.'],
+  conceded: (w, l) => [...l, ' concedes. ', ...w, '.'],
+  time: (w, l) => [...l, ' runs out of time. ', ...w, '.'],
+  'bad-publicity': (w, l) => [...l, ' drowns in bad publicity. ', ...w, '.'],
+  card: (w, l) => [...l, ' loses by the effect of a card. ', ...w, '.'],
 }
+
+/** Who wins: one player, or both of a team. */
+const win = (winners: readonly Seat[]): Say => [...listed(winners), winners.length > 1 ? ' win' : ' wins']
 
 const listed = (seats: readonly Seat[]): Say =>
   seats.flatMap((seat, i) => (i === 0 ? [{ seat }] : [' and ', { seat }]))
@@ -34,10 +37,10 @@ const onTime = (winners: readonly Seat[]): Say =>
 export const resultSay = (g: Game, { reason, winners, seat }: Result): Say => {
   if (reason === 'points') {
     const points = pointsToWin(g)
-    return [...listed(winners), ` wins with ${NUMBERS[points] ?? points} agenda points.`]
+    return [...win(winners), ` with ${NUMBERS[points] ?? points} agenda points.`]
   }
   if (reason === 'time' && seat === null) return onTime(winners)
-  return WON[reason](listed(winners), seat === null ? ['Somebody'] : [{ seat }])
+  return WON[reason](win(winners), seat === null ? ['Somebody'] : [{ seat }])
 }
 
 const finish = (g: Game, result: Result, who: Seat | null): void => {
