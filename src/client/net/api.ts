@@ -1,5 +1,6 @@
 /** The HTTP half of the protocol: one function a call. */
 import type { ErrorBody } from '../../protocol/errors.ts'
+import type { ForkAsked } from '../../protocol/fork.ts'
 import type {
   AutomaListed,
   CardInfo,
@@ -123,6 +124,7 @@ export const api = {
   games: (pages: number) => listed<Table>('/games', pages),
   replay: (game: string, as: string | null) =>
     call<GameReplay>('GET', `/games/${game}/replay${as === null ? '' : `?as=${encodeURIComponent(as)}`}`),
+  fork: (game: string, wish: ForkAsked) => call<Table>('POST', `/games/${game}/fork`, wish),
   proof: (game: string) => call<GameFile>('GET', `/games/${game}/proof`),
   host: (table: TableWish) => call<Table>('POST', '/tables', table),
   sit: (table: string, seat: string, deck: string | undefined) =>

@@ -1,4 +1,5 @@
 import type { Table } from '../../protocol/http.ts'
+import { ComesFrom } from '../fork/PlayOn.tsx'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
@@ -42,7 +43,11 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
           <Seat key={seat.id} table={table} seat={seat} canSit={!mine} reload={reload} />
         ))}
       </ul>
-      <p>Cards in the decks: {formatName(table.options.cards)}.</p>
+      {table.from ? (
+        <ComesFrom table={table} seat={null} />
+      ) : (
+        <p>Cards in the decks: {formatName(table.options.cards)}.</p>
+      )}
       {table.options.clock.kind !== 'none' && <p>Clock: {settingText(table.options.clock)}.</p>}
       {mine && !full && <Copy label="Invite link" text={`${location.origin}/t/${table.id}`} />}
       <div className="row">
@@ -72,7 +77,7 @@ const title = (table: Table, me: { seated: boolean; full: boolean }): string => 
 
 const hint = (table: Table, me: { seated: boolean; full: boolean; host: boolean }): string => {
   if (!me.seated && me.full) return 'Every seat is taken. The game will appear here when it starts.'
-  if (!me.seated) return 'Choose a deck and sit down.'
+  if (!me.seated) return table.from ? 'The cards lie there already: sit down.' : 'Choose a deck and sit down.'
   if (!me.full) return table.options.open ? 'The table is in the lobby, too.' : 'Only the link leads here.'
   return me.host ? 'Start when you are ready.' : 'The host starts the game.'
 }
@@ -92,17 +97,21 @@ const Seat = ({ table, seat, canSit, reload }: SeatProps) => {
 
 const Sit = ({ table, seat, reload }: Omit<SeatProps, 'canSit'>) => {
   const decks = useDecks()
+  // Where it goes on from another game, its cards lie there already.
+  const lying = table.from !== undefined
   const choice = useDeckChoice(decks.value, seat.side)
   const { act, busy, error } = useAct()
   const sit = () =>
     act(async () => {
-      await api.sit(table.id, seat.id, choice.deck)
+      await api.sit(table.id, seat.id, lying ? undefined : choice.deck)
       reload()
     })
   return (
     <>
-      <DeckSelect label="Your deck" choice={choice} />
-      <AgainstDeck deck={choice.usable.find(({ id }) => id === choice.deck)} format={table.options.cards} />
+      {!lying && <DeckSelect label="Your deck" choice={choice} />}
+      {!lying && (
+        <AgainstDeck deck={choice.usable.find(({ id }) => id === choice.deck)} format={table.options.cards} />
+      )}
       <button type="button" className="primary" disabled={busy} onClick={sit}>
         Sit down as {sideName(seat.side)}
       </button>

@@ -104,7 +104,7 @@ const Step = ({ label, sign, to, seq, onGo }: StepProps) => (
 )
 
 /** What happened last, steps of the chart aside. */
-const sentence = (log: TableEvent[]): string => {
+export const sentence = (log: TableEvent[]): string => {
   const event = log.findLast(({ kind }) => kind !== 'step')
   return event ? plainText(event) : 'The decks are shuffled.'
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { GameReplay } from '../../protocol/replay.ts'
+import { PlayOn } from '../fork/PlayOn.tsx'
+import { cardsOf } from '../fork/wish.ts'
 import { Log } from '../log/Log.tsx'
 import { HandlesContext } from '../look/handles.ts'
 import { api } from '../net/api.ts'
@@ -14,8 +16,8 @@ import { MenuProvider } from '../table/menu.tsx'
 import { Shown } from '../table/Shown.tsx'
 import { AwayPage } from '../ui/Away.tsx'
 import { Brand } from '../ui/Brand.tsx'
-import { Player } from './Player.tsx'
-import { type Reel, reelOf } from './reel.ts'
+import { Player, sentence } from './Player.tsx'
+import { type Reel, reelOf, stopBefore } from './reel.ts'
 
 type Props = { game: string; as: string | null }
 
@@ -81,6 +83,7 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
           <AnyBoard view={view} own={replay.viewer} playerOf={playerOf} clockOf={() => null} />
           <aside className="rail" aria-label="Replay and log">
             <Player reel={reel} seq={seq} onGo={onGo} log={log}>
+              {mayPlayOn(replay) && <Onward replay={replay} reel={reel} view={view} seq={seq} log={log} />}
               {replay.status === 'over' && <Eyes replay={replay} view={view} seq={seq} />}
             </Player>
             {view.result && (
@@ -99,6 +102,28 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
     </HandlesContext>
   )
 }
+
+/** A game of one's own against automa is gone on from while it is played, too. */
+const mayPlayOn = ({ status, viewer, players }: GameReplay): boolean =>
+  status === 'over' || (viewer !== null && players.every(({ seat, automa }) => seat === viewer || automa))
+
+type OnwardProps = { replay: GameReplay; reel: Reel; view: View; seq: number; log: TableEvent[] }
+
+/** From its end there is nothing to play: the moment before is meant. */
+const Onward = ({ replay, reel, view, seq, log }: OnwardProps) => (
+  <PlayOn
+    className="replay-on"
+    game={replay.id}
+    seq={view.result ? stopBefore(reel.stops, seq) : seq}
+    after={sentence(view.result ? reel.logAt(stopBefore(reel.stops, seq)) : log)}
+    seats={view.seats.map(({ id }) => {
+      const player = replay.players.find((each) => each.seat === id)
+      return { id, name: nameOf(view, id), cards: player ? cardsOf(player) : null }
+    })}
+    mine={replay.viewer}
+    running={replay.status !== 'over'}
+  />
+)
 
 const ReplayBar = ({ view, onLog }: { view: View; onLog: () => void }) => {
   const turn = turnTitle(view, view.turn.seat, null)

@@ -7,6 +7,7 @@ import { useMotions } from '../director/motions.ts'
 import { Spotlight } from '../director/Spotlight.tsx'
 import { useCall } from '../director/use-call.ts'
 import type { Staging } from '../director/use-stage.ts'
+import { ComesFrom } from '../fork/PlayOn.tsx'
 import { useCoach } from '../lessons/use-coach.ts'
 import { Announcer } from '../log/Announcer.tsx'
 import { ChatForm } from '../log/ChatForm.tsx'
@@ -68,6 +69,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
               Skip to the decision
             </a>
             <GameBar
+              table={table}
               client={client}
               live={live}
               hosting={table.hosting}
@@ -92,6 +94,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
               </Suspense>
             )}
             <aside className={logOpen ? 'rail is-open' : 'rail'} aria-label="Decision and log">
+              <ComesFrom table={table} seat={live.seat} />
               <Trouble text={snapshot.trouble} onDismiss={client.dismiss} />
               <Log
                 live={live}

@@ -2,7 +2,10 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Table } from '../../protocol/http.ts'
 import { Pace } from '../director/Pace.tsx'
 import type { Stage } from '../director/stage.ts'
+import { PlayOnDialog } from '../fork/PlayOn.tsx'
+import { cardsOf } from '../fork/wish.ts'
 import type { TableClient } from '../net/table-client.ts'
+import { sentence } from '../replay/Player.tsx'
 import { ChartDialog } from '../run/RunChart.tsx'
 import { seatOf } from '../state/find.ts'
 import { titleById, turnTitle } from '../state/seats.ts'
@@ -32,6 +35,7 @@ const turnText = ({ view }: Live): string => {
 }
 
 type Props = {
+  table: Table
   client: TableClient
   live: Live
   rules: Table['options']
@@ -40,15 +44,19 @@ type Props = {
   onLog: () => void
 }
 
-type OpenWindow = 'chart' | 'teams' | 'keys' | 'concede' | null
+type OpenWindow = 'branch' | 'chart' | 'teams' | 'keys' | 'concede' | null
 
-type WindowProps = Pick<Props, 'client' | 'live' | 'rules'> & { open: OpenWindow; onClose: () => void }
+type WindowProps = Pick<Props, 'table' | 'client' | 'live' | 'rules'> & {
+  open: OpenWindow
+  onClose: () => void
+}
 
 /** The window that was opened from the menu. */
-const BarWindow = ({ open, client, live, rules, onClose }: WindowProps) => {
+const BarWindow = ({ open, table, client, live, rules, onClose }: WindowProps) => {
   if (open === 'chart') return <ChartDialog step={live.view.run?.step ?? null} onClose={onClose} />
   if (open === 'keys') return <KeysHelp onClose={onClose} />
   if (open === 'concede') return <Concede client={client} live={live} onClose={onClose} />
+  if (open === 'branch') return <Branch table={table} live={live} onClose={onClose} />
   if (open !== 'teams') return null
   return (
     <Suspense>
@@ -57,7 +65,7 @@ const BarWindow = ({ open, client, live, rules, onClose }: WindowProps) => {
   )
 }
 
-const Concede = ({ client, live, onClose }: Omit<WindowProps, 'open' | 'rules'>) => (
+const Concede = ({ client, live, onClose }: Omit<WindowProps, 'open' | 'rules' | 'table'>) => (
   <Dialog title="Concede the game?" onClose={onClose}>
     <p>
       {live.view.teams
@@ -84,7 +92,7 @@ const Concede = ({ client, live, onClose }: Omit<WindowProps, 'open' | 'rules'>)
 )
 
 /** The line on top: whose turn it is, and the way out. */
-export const GameBar = ({ client, live, rules, hosting, stage, onLog }: Props) => {
+export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: Props) => {
   const [open, setOpen] = useState<OpenWindow>(null)
   const [more, setMore] = useState(false)
   const playing = live.seat !== null && !live.view.result
@@ -133,8 +141,13 @@ export const GameBar = ({ client, live, rules, hosting, stage, onLog }: Props) =
             Keys
           </button>
           <Pace stage={stage} />
-          {playing && rules.spectators && rules.shoulders && <LetWatch client={client} live={live} />}
+          <LetWatch client={client} live={live} may={playing && rules.spectators && rules.shoulders} />
           {!live.view.result && <Takeover client={client} live={live} may={hosting || rules.takeover} />}
+          {mayBranch(table, live) && (
+            <button type="button" className="quiet" onClick={() => setOpen('branch')}>
+              Play on from here
+            </button>
+          )}
           {playing && (
             <button type="button" className="quiet" onClick={() => setOpen('concede')}>
               Concede
@@ -143,10 +156,34 @@ export const GameBar = ({ client, live, rules, hosting, stage, onLog }: Props) =
         </div>
       </div>
       <EventLine live={live} />
-      <BarWindow open={open} client={client} live={live} rules={rules} onClose={back} />
+      <BarWindow open={open} table={table} client={client} live={live} rules={rules} onClose={back} />
     </header>
   )
 }
+
+/** Against automa only: nobody else's game is gone on from. */
+const mayBranch = ({ lesson }: Table, { players, seat, tournament, view }: Live): boolean =>
+  seat !== null &&
+  !view.result &&
+  lesson === undefined &&
+  tournament === null &&
+  players.every((player) => player.seat === seat || player.automa)
+
+const Branch = ({ table, live, onClose }: { table: Table; live: Live; onClose: () => void }) => (
+  <PlayOnDialog
+    game={table.id}
+    seq={live.seq}
+    after={sentence(live.log)}
+    seats={live.players.map((player) => ({
+      id: player.seat,
+      name: sideOf(live, player.seat),
+      cards: cardsOf(player),
+    }))}
+    mine={live.seat}
+    running
+    onClose={onClose}
+  />
+)
 
 /** Keys that work anywhere at the table, except while typing or under a window. */
 const useTableKeys = (keys: Record<string, () => unknown>): void => {
@@ -184,7 +221,8 @@ const Eyes = ({ client, live }: { client: TableClient; live: Live }) => {
 }
 
 /** Spectators look over one's shoulder only as long as one likes it. */
-const LetWatch = ({ client, live }: { client: TableClient; live: Live }) => {
+const LetWatch = ({ client, live, may }: { client: TableClient; live: Live; may: boolean }) => {
+  if (!may) return null
   const watched = live.players.find(({ seat }) => seat === live.seat)?.watched ?? false
   return (
     <button

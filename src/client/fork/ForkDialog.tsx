@@ -1,0 +1,82 @@
+import { type MouseEvent, useState } from 'react'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { go } from '../net/router.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Choose } from '../ui/fields.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { askedFor, pick, type SeatThere, usual, type Who } from './wish.ts'
+
+export type ForkDialogProps = {
+  game: string
+  /** The last move that stays as it was. */
+  seq: number
+  /** What happened in it, in words. */
+  after: string
+  seats: readonly SeatThere[]
+  mine: string | null
+  /** While a game is played, one goes on from one's own seat and against automa only. */
+  running: boolean
+  onClose: () => void
+}
+
+/** Asks who plays on from a moment of a game, and goes to the new table. */
+export default function ForkDialog({ game, seq, after, seats, mine, running, onClose }: ForkDialogProps) {
+  const [picked, setPicked] = useState(() => usual(seats, mine))
+  const { act, busy, error } = useAct()
+  const playOn = () =>
+    act(async () => {
+      const table = await api.fork(game, { seq, seats: askedFor(picked) })
+      go(`/t/${table.id}`)
+    })
+  return (
+    <Dialog title="Play on from here" onClose={onClose}>
+      <p className="fork-after">{after}</p>
+      <p>
+        A new table with everything as it was after move {seq}: hands, decks, bits, face-down cards. Only
+        chance is drawn anew. This game stays as it is, and the new one counts for no record.
+      </p>
+      {running ? (
+        <p>
+          You play your own seat again, against the same automa. Earlier moves are in{' '}
+          <a href={`/r/${game}${mine === null ? '' : `/${mine}`}#${seq}`} onClick={(event) => leave(event)}>
+            the replay so far
+          </a>
+          .
+        </p>
+      ) : (
+        seats.map((seat) => (
+          <Choose
+            key={seat.id}
+            label={`${seat.name} is played by`}
+            of={choices(seat)}
+            value={picked[seat.id] ?? 'sparring'}
+            set={(who) => setPicked(pick(seats, picked, seat.id, who))}
+          />
+        ))
+      )}
+      <div className="row">
+        <button type="button" className="primary" disabled={busy} onClick={playOn}>
+          Play on from move {seq}
+        </button>
+        <button type="button" onClick={onClose}>
+          Not now
+        </button>
+      </div>
+      <Problem error={error} />
+    </Dialog>
+  )
+}
+
+const leave = (event: MouseEvent<HTMLAnchorElement>): void => {
+  event.preventDefault()
+  go(event.currentTarget.getAttribute('href') ?? '/')
+}
+
+const choices = ({ cards }: SeatThere): Record<Who, string> =>
+  ({
+    me: 'Me',
+    open: 'A friend, by invite link',
+    sparring: 'Sparring partner',
+    ...(cards === null ? {} : { cards: `${cards}, as before` }),
+  }) as Record<Who, string>

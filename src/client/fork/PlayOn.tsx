@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Table } from '../../protocol/http.ts'
+import { follow } from '../net/router.ts'
+import type { ForkDialogProps } from './ForkDialog.tsx'
+
+const ForkDialog = lazy(() => import('./ForkDialog.tsx'))
+
+type Props = Omit<ForkDialogProps, 'onClose'> & { className: string }
+
+/** The button that leads to a new table from this moment on. */
+export const PlayOn = ({ className, ...moment }: Props) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        Play on from here
+      </button>
+      {open && <PlayOnDialog {...moment} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+export const PlayOnDialog = (props: ForkDialogProps) => (
+  <Suspense>
+    <ForkDialog {...props} />
+  </Suspense>
+)
+
+/** Where a table's game comes from, if it is not its own beginning. */
+export const ComesFrom = ({ table: { from }, seat }: { table: Pick<Table, 'from'>; seat: string | null }) =>
+  from ? (
+    <p className="comes-from">
+      Goes on from{' '}
+      <a href={`/r/${from.game}${seat === null ? '' : `/${seat}`}#${from.seq}`} onClick={follow}>
+        another game, move {from.seq}
+      </a>
+    </p>
+  ) : null
