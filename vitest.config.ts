@@ -21,8 +21,14 @@ const houses = ['server', 'store', 'tables', 'scripts', 'client', 'load', 'proce
 /** Files that replace a module by another, or count what is in memory, have a process to themselves. */
 const alone = ['test/store/embedded-thread.test.ts', 'test/server/tabs.test.ts']
 
-/** What kills, freezes and floods for long: `npm run test:long`. */
-const long = ['test/load/**/*.test.ts', 'test/processes/**/*.test.ts', 'test/browser/large-event.test.ts']
+/** What kills, freezes, floods or plays for long: `npm run test:long`. */
+const long = [
+  'test/load/**/*.test.ts',
+  'test/processes/**/*.test.ts',
+  'test/browser/large-event.test.ts',
+  'test/browser/lessons.test.ts',
+  'test/browser/clock.test.ts',
+]
 const isLong = process.env.TEST_LONG === '1'
 const later = isLong ? [] : long
 const [longHouses, longBrowser] = [long.slice(0, 2), long.slice(2)]
