@@ -2,18 +2,28 @@ import type { DeckInput } from '../protocol/http.ts'
 import { type NameBook, nameBook } from './names.ts'
 import type { CardPool } from './pool.ts'
 
-/** What was wrong with one line of a pasted list. */
-type LineProblem = { line: number; message: string }
+/** What was wrong with one line of a list. */
+export type LineProblem = {
+  line: number
+  message: string
+  /** What was taken for a card's name there; null where the line as a whole is wrong. */
+  name: string | null
+  /** Names that may be meant, the nearest first. */
+  nearest: string[]
+}
 export type ImportedDeck = {
   /** Null when the text doesn't say and holds no card we know. */
   side: DeckInput['side'] | null
   cards: DeckInput['cards']
   problems: LineProblem[]
 }
+/** A line of a list: its number in the text, and what it says. */
+export type TextLine = { line: number; text: string }
 
 const mostCopies = 99
 const longestName = 80
 const longestLine = 200
+const mostNear = 3
 /** Looking for the nearest name costs time; a text in another language should not cost seconds. */
 const mostSuggestions = 40
 
@@ -22,22 +32,61 @@ const heading =
   /^(\[.*\]|=+.*=+|.*:|(\d+\s+)?(agenda|ice|node|upgrade|operation|program|icebreaker|hardware|resource|prep|corp|corporation|runner|deck|card)s?(\s+deck)?(\s*\(\d+\))?)$/i
 const countFirst = /^(\d{1,4})(?:\s*[x×]\s+|\s+|[x×])(\S.*)$/i
 const countLast = /^(.*\S)(?:\s+[x×]\s*(\d{1,4})|\s+\((\d{1,4})\))$/i
-const remark = /\s+\[[^\]]*\]$/
+const remark = /\s+(\[[^\]]*\]|\((?:base|v1\.0|v2\.[12]|proteus|classic|netrunner)\))$/i
 
-type Line = { count: number; name: string }
+/** Text as its lines, counted from 1. */
+export const linesIn = (text: string): TextLine[] =>
+  text.split(/\r\n|\r|\n/).map((raw, index) => ({ line: index + 1, text: raw.replace(/^\uFEFF/, '').trim() }))
 
 /** Reads a pasted list: one card a line with its number before or after it, headings and comments between. */
-export function importDeck(text: string, pool: CardPool): ImportedDeck {
+export const importDeck = (text: string, pool: CardPool): ImportedDeck => readLines(linesIn(text), pool)
+
+/** Reads the lines of one list. */
+export function readLines(lines: readonly TextLine[], pool: CardPool): ImportedDeck {
+  const tally = tallyOf(pool)
+  for (const { line, text } of lines) {
+    if (!isCardLine(text, tally.book)) continue
+    if (text.length > longestLine) tally.wrong(line, 'This line is too long to be a card.')
+    else tally.take(line, readLine(text, tally.book))
+  }
+  return tally.deck()
+}
+
+export type NamedCount = { count: number; name: string }
+
+/** Counts cards by their names, line after line, and keeps what was wrong. */
+export function tallyOf(pool: CardPool) {
   const book = nameBook(pool)
   const counts = new Map<string, number>()
   const problems: LineProblem[] = []
-  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = raw.replace(/^\uFEFF/, '').trim()
-    const message = isCardLine(line, book) ? takeLine(line, book, counts, problems.length) : null
-    if (message) problems.push({ line: index + 1, message })
+
+  const wrong = (line: number, message: string): void => {
+    problems.push({ line, message, name: null, nearest: [] })
   }
-  const cards = [...counts].map(([card, count]) => ({ card, count }))
-  return { side: sideOf(cards, pool), cards, problems }
+
+  function unknown(line: number, name: string): void {
+    const shown = name.length > longestName ? `${name.slice(0, longestName)}…` : name
+    const looked = name.length <= longestName && problems.length < mostSuggestions
+    const nearest = looked ? book.nearest(name, mostNear).map((card) => card.name) : []
+    const said = `No card here is called “${shown}”.`
+    const message = nearest[0] === undefined ? said : `${said} Did you mean “${nearest[0]}”?`
+    problems.push({ line, message, name, nearest })
+  }
+
+  function take(line: number, { count, name }: NamedCount): void {
+    const card = book.find(name)
+    if (!card) return unknown(line, name)
+    const total = (counts.get(card.id) ?? 0) + count
+    if (!Number.isInteger(count) || count < 1 || total > mostCopies)
+      return wrong(line, `The number of a card goes from 1 to ${mostCopies}.`)
+    counts.set(card.id, total)
+  }
+
+  const deck = (): ImportedDeck => {
+    const cards = [...counts].map(([card, count]) => ({ card, count }))
+    return { side: sideOf(cards, pool), cards, problems }
+  }
+  return { book, take, wrong, deck }
 }
 
 const isCardLine = (line: string, book: NameBook): boolean =>
@@ -45,39 +94,18 @@ const isCardLine = (line: string, book: NameBook): boolean =>
   !comment.test(line) &&
   (line.length > longestLine || book.find(line) !== undefined || !heading.test(line))
 
-/** Counts the cards of one line, or says what is wrong with it. */
-function takeLine(
-  line: string,
-  book: NameBook,
-  counts: Map<string, number>,
-  problemsSoFar: number,
-): string | null {
-  if (line.length > longestLine) return 'This line is too long to be a card.'
-  const { count, name } = readLine(line.replace(remark, ''), book)
-  const card = book.find(name)
-  if (!card) return unknownName(name, book, problemsSoFar)
-  const total = (counts.get(card.id) ?? 0) + count
-  if (count < 1 || total > mostCopies) return `The number of a card goes from 1 to ${mostCopies}.`
-  counts.set(card.id, total)
-  return null
+/** A name with digits or brackets in it may look like a number or a set: the whole is tried as a name first. */
+function readLine(line: string, book: NameBook): NamedCount {
+  return book.find(line) ? { count: 1, name: line } : counted(line.replace(remark, ''), book)
 }
 
-/** A name with digits in it may look like a number of copies: the whole line is tried as a name first. */
-function readLine(line: string, book: NameBook): Line {
+function counted(line: string, book: NameBook): NamedCount {
   if (book.find(line)) return { count: 1, name: line }
   const first = countFirst.exec(line)
   if (first?.[1] && first[2]) return { count: Number(first[1]), name: first[2] }
   const last = countLast.exec(line)
-  if (last?.[1]) return { count: Number(last[2] ?? last[3]), name: last[1] }
+  if (last?.[1]) return { count: Number(last[2] ?? last[3]), name: last[1].replace(remark, '') }
   return { count: 1, name: line }
-}
-
-function unknownName(name: string, book: NameBook, problemsSoFar: number): string {
-  const shown = name.length > longestName ? `${name.slice(0, longestName)}…` : name
-  const nearest =
-    name.length <= longestName && problemsSoFar < mostSuggestions ? book.nearest(name, 1)[0] : undefined
-  const said = `No card here is called “${shown}”.`
-  return nearest ? `${said} Did you mean “${nearest.name}”?` : said
 }
 
 function sideOf(cards: DeckInput['cards'], pool: CardPool): DeckInput['side'] | null {

@@ -1,6 +1,6 @@
 /** How many cards a deck holds: numbers and sums that pages reckon with, too. */
 
-type DeckLine = { card: string; count: number }
+export type DeckLine = { card: string; count: number }
 
 export const mostCopies = 99
 /** More than anybody plays with, and little enough to deal at once. */

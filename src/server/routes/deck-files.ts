@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { checkDeck } from '../../decks/check.ts'
 import { exportJson, exportText } from '../../decks/export.ts'
 import { importDeck } from '../../decks/import.ts'
+import { exportOctgn } from '../../decks/octgn.ts'
+import { readLists } from '../../decks/read-lists.ts'
 import { deckCheck, deckImport, deckKept, deckToCheck } from '../../protocol/http.ts'
 import type { App, Context } from '../context.ts'
 import { deckViews } from '../library/shown.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { byId, importedDeck, refusals } from './schemas.ts'
+import { byId, importedDeck, listOf, readDeck, refusals } from './schemas.ts'
 
 /** Decks checked, read from lists, and written as lists; nothing is kept. */
 export function deckFileRoutes(app: App, { config, store, pool, sessions }: Context): void {
@@ -37,10 +39,37 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Cont
     },
     async (request) => {
       const { text, name } = request.body
-      const { side: guessed, cards, problems } = importDeck(text, pool)
+      const { side: guessed, cards, problems: found } = importDeck(text, pool)
       const side = request.body.side ?? guessed ?? 'corp'
+      const problems = found.map(({ line, message }) => ({ line, message }))
       return { name: name || 'Imported deck', side, cards, problems, check: checkDeck({ side, cards }, pool) }
     },
+  )
+
+  app.post(
+    '/api/decks/read',
+    {
+      ...perMinute(config, 60),
+      schema: {
+        summary: 'Read lists in whatever form they are; nothing is kept',
+        description:
+          'Text in the common spellings, OCTGN’s `.o8d`, or JSON; several decks in one text stand below a title (`# Name (corp)`) or a line of dashes each, or in an array. What can’t be read is told with its line and the nearest names.',
+        body: deckImport.pick({ text: true }).extend({ text: z.string().min(1).max(48_000) }),
+        response: { 200: listOf(readDeck), ...refusals },
+      },
+    },
+    async ({ body }) => ({
+      items: readLists(body.text, pool).map(({ name, side: guessed, cards, problems }) => {
+        const side = guessed ?? 'corp'
+        return {
+          name: name ?? 'Imported deck',
+          side,
+          cards,
+          problems,
+          check: checkDeck({ side, cards }, pool),
+        }
+      }),
+    }),
   )
 
   app.get(
@@ -49,13 +78,15 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Cont
       schema: {
         summary: 'A deck for other programs',
         params: byId,
-        querystring: z.strictObject({ as: z.enum(['text', 'json']).default('text') }),
+        querystring: z.strictObject({ as: z.enum(['text', 'json', 'o8d']).default('text') }),
         response: { 200: z.union([z.string(), deckKept]), ...refusals },
       },
     },
     async (request, reply) => {
       const found = await opened(await sessions.who(request), request.params.id)
       if (request.query.as === 'json') return exportJson(found)
+      if (request.query.as === 'o8d')
+        return reply.type('application/xml; charset=utf-8').serializer(String).send(exportOctgn(found, pool))
       return reply.type('text/plain; charset=utf-8').serializer(String).send(exportText(found, pool))
     },
   )

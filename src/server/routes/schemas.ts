@@ -20,6 +20,19 @@ export const importedDeck = z.strictObject({
   problems: z.array(z.strictObject({ line: z.number(), message: z.string() })),
 })
 
+export const readDeck = importedDeck.extend({
+  problems: z.array(
+    z.strictObject({
+      line: z.number(),
+      message: z.string(),
+      /** What was taken for a card’s name; null where the line as a whole is wrong. */
+      name: z.string().nullable(),
+      /** Names that may be meant, the nearest first. */
+      nearest: z.array(z.string()),
+    }),
+  ),
+})
+
 const sayPart = z.union([
   z.string(),
   z.strictObject({ name: z.string(), card: z.string().nullable(), handle: z.string().nullable() }),

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Counted } from '../../decks/stats.ts'
+import type { DeckVisibility } from '../../protocol/http.ts'
+import { Choose } from '../ui/fields.tsx'
+import type { Draft } from './draft.ts'
+
+type Props = { draft: Draft; lines: readonly Counted[]; change: (what: Partial<Draft>) => void }
+
+export const visibilityWords: Record<DeckVisibility, string> = {
+  private: 'Private: only I see it',
+  link: 'By link: whoever has its address',
+  public: 'Public: everybody finds it',
+}
+
+/** What is said of a deck besides its cards. */
+export const AboutDeck = ({ draft, lines, change }: Props) => {
+  const [tags, setTags] = useState(draft.tags.join(', '))
+  const covers = Object.fromEntries([['', 'Picked for me'], ...lines.map(({ card }) => [card.id, card.name])])
+  return (
+    <div className="about-deck">
+      <Choose
+        label="Who sees it"
+        of={visibilityWords}
+        value={draft.visibility}
+        set={(visibility) => change({ visibility })}
+      />
+      <label className="field">
+        <span>Its plan in a sentence</span>
+        <input
+          value={draft.plan}
+          maxLength={160}
+          onChange={(event) => change({ plan: event.target.value })}
+        />
+      </label>
+      <label className="field">
+        <span>Tags, with commas between</span>
+        <input
+          value={tags}
+          maxLength={220}
+          onChange={(event) => {
+            setTags(event.target.value)
+            change({ tags: tagsIn(event.target.value) })
+          }}
+        />
+      </label>
+      <Choose
+        label="Cover"
+        of={covers}
+        value={draft.cover ?? ''}
+        set={(cover) => change({ cover: cover || null })}
+      />
+      <label className="field">
+        <span>Notes</span>
+        <textarea
+          rows={5}
+          value={draft.notes}
+          maxLength={4_000}
+          onChange={(event) => change({ notes: event.target.value })}
+        />
+      </label>
+    </div>
+  )
+}
+
+const mostTags = 8
+const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim().toLowerCase())
+      .filter((tag) => tag !== '')
+      .slice(0, mostTags),
+  ),
+]

@@ -1,0 +1,72 @@
+import { memo, useMemo, useState } from 'react'
+import type { CardInfo } from '../../protocol/http.ts'
+import { CardPicture } from '../card/Picture.tsx'
+import { useLook } from '../look/look.tsx'
+import { useGlance } from '../look/use-glance.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
+import type { Draft } from './draft.ts'
+import { dragged, dropOf } from './dragging.ts'
+import { FindBar } from './FindBar.tsx'
+import { FindForm } from './FindForm.tsx'
+import { type Counting, countByKey, Stepper } from './Stepper.tsx'
+import { useFound } from './use-finding.ts'
+import { cardInShort, cardsWord } from './words.ts'
+
+type Props = Counting & { draft: Draft }
+
+/** The cards of a side to build with, searched as everywhere; press one to add it, drag one of the deck here to take it out. */
+export const BuilderCards = ({ draft, set, add }: Props) => {
+  const [query, setQuery] = useState('')
+  const narrow = useNarrow()
+  const { cards, problems } = useFound(query, 'type')
+  const ofSide = useMemo(() => cards.filter(({ side }) => side === draft.side), [cards, draft.side])
+  const form = <FindForm query={query} setQuery={setQuery} side={draft.side} fixed />
+  return (
+    <section
+      className="builder-pool"
+      aria-label="Cards to choose from"
+      {...dropOf('deck', (card) => add(card, -1))}
+    >
+      <FindBar query={query} setQuery={setQuery} problems={problems} />
+      <details className="builder-filters" open={!narrow}>
+        <summary>Filters</summary>
+        {form}
+      </details>
+      <p className="builder-count" role="status">
+        {cardsWord(ofSide.length)}
+        <small> · on a card: Enter or + adds, − takes away, a digit says how many, ? reads it</small>
+      </p>
+      <ul className="card-grid">
+        {ofSide.map((card) => (
+          <Cell key={card.id} card={card} count={draft.counts[card.id] ?? 0} set={set} add={add} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Cell = memo(({ card, count, set, add }: Counting & { card: CardInfo; count: number }) => {
+  const glance = useGlance(card.id, 'side')
+  const look = useLook()
+  return (
+    <li className={count > 0 ? 'card-cell in-deck' : 'card-cell'} {...dragged(card.id, 'pool')}>
+      <button
+        type="button"
+        className="card-press"
+        onClick={() => add(card.id, 1)}
+        onKeyDown={countByKey(card.id, { set, add })}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          look.open(card.id)
+        }}
+        {...glance}
+      >
+        <span className="sr-only">
+          {card.name} ({cardInShort(card)}): {count} in the deck
+        </span>
+        <CardPicture info={card} size="full" />
+      </button>
+      <Stepper card={card.id} name={card.name} count={count} set={set} add={add} />
+    </li>
+  )
+})

@@ -1,0 +1,73 @@
+import { follow } from '../net/router.ts'
+import { sideName } from '../state/words.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { DeckNumbers } from './DeckNumbers.tsx'
+import { DeckRows } from './DeckRows.tsx'
+import { dropOf } from './dragging.ts'
+import { Legality } from './Legality.tsx'
+import type { Building } from './use-builder.ts'
+
+/** The deck that is being built: its name, legality, numbers and cards. */
+export const BuilderDeck = ({ building }: { building: Building }) => {
+  const { draft, dirty, change, set, add, check, stats, counted, format, setFormat, error, empty } = building
+  return (
+    <aside className="builder-deck" aria-label="The deck" {...dropOf('pool', (card) => add(card, 1))}>
+      <header>
+        <label className="field">
+          <span>{sideName(draft.side)} deck</span>
+          <input
+            value={draft.name}
+            placeholder="Its name"
+            maxLength={60}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        </label>
+        <p className="muted" role="status">
+          {dirty ? 'Not saved; kept in this browser.' : draft.id === null ? 'New' : 'Saved'}
+        </p>
+      </header>
+      <Legality check={check} format={format} setFormat={setFormat} />
+      <DeckNumbers stats={stats} side={draft.side} />
+      <Acts building={building} />
+      <Problem error={error} />
+      <DeckRows lines={counted} counting={{ set, add }} />
+      {empty && <p className="muted">Press cards, drag them here, or import a list.</p>}
+    </aside>
+  )
+}
+
+const Acts = ({ building }: { building: Building }) => {
+  const { draft, dirty, busy, empty, check, save, play, setOpen, discard } = building
+  return (
+    <div className="builder-acts">
+      <button type="button" className="primary" disabled={busy || empty || !dirty} onClick={save}>
+        Save
+      </button>
+      <button type="button" disabled={busy || !check.legal} onClick={play}>
+        <Icon name="play" /> Play it now
+      </button>
+      <button type="button" disabled={empty} onClick={() => setOpen('hand')}>
+        <Icon name="hand" /> Draw seven
+      </button>
+      <button type="button" onClick={() => setOpen('about')}>
+        <Icon name="sliders" /> About it
+      </button>
+      {draft.id !== null && (
+        <>
+          <button type="button" onClick={() => setOpen('versions')}>
+            <Icon name="clock" /> Versions
+          </button>
+          <a className="button" href={`/decks/${draft.id}`} onClick={follow}>
+            <Icon name="book" /> Its page
+          </a>
+        </>
+      )}
+      {dirty && (
+        <button type="button" onClick={discard}>
+          <Icon name="undo" /> Undo all
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { type IceKind, iceKinds } from '../../decks/breaks.ts'
+import { type DeckStats, longCost, unanswered } from '../../decks/stats.ts'
+import type { Side } from '../state/types.ts'
+import { typeName } from '../ui/Glyph.tsx'
+import { Bits, Icon } from '../ui/Icon.tsx'
+
+const kindNames: Record<IceKind, string> = { wall: 'Walls', gate: 'Code gates', sentry: 'Sentries', ap: 'AP' }
+
+/** The numbers of a deck: costs, types, ice and what breaks it, points, money. */
+export const DeckNumbers = ({ stats, side }: { stats: DeckStats; side: Side }) => (
+  <div className="deck-numbers">
+    <Curve curve={stats.curve} />
+    <ul className="deck-types" aria-label="Types">
+      {stats.types.map(({ type, count }) => (
+        <li key={type} title={typeName(type)}>
+          <Icon name={type} />
+          <b>{count}</b> <span className="sr-only">{typeName(type)}</span>
+        </li>
+      ))}
+    </ul>
+    <dl>
+      {side === 'corp' ? <OfCorp stats={stats} /> : <OfRunner stats={stats} />}
+      <Line name="Brings bits">
+        <span title={stats.bits.sources.map(({ card, count }) => `${count} ${card.name}`).join(', ')}>
+          {stats.bits.count === 1 ? '1 card' : `${stats.bits.count} cards`}
+        </span>
+        {' · all of it costs '}
+        <Bits n={stats.bits.price} />
+      </Line>
+    </dl>
+  </div>
+)
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Kinds = ({ of }: { of: Record<IceKind, number> }) =>
+  iceKinds.map((kind) => (
+    <span
+      key={kind}
+      className={`kind-count k-${kind}${of[kind] === 0 ? ' is-none' : ''}`}
+      title={kindNames[kind]}
+    >
+      <Icon name={kind} />
+      {of[kind]} <span className="sr-only">{kindNames[kind]}</span>
+    </span>
+  ))
+
+const OfCorp = ({ stats }: { stats: DeckStats }) => {
+  const needed = Math.ceil((2 * stats.size) / 5)
+  return (
+    <>
+      <Line name="Agenda points">
+        {stats.agendas.points} of {needed} needed, in {stats.agendas.count}
+        {stats.agendas.count === 1 ? ' agenda' : ' agendas'}
+      </Line>
+      <Line name={`Ice (${stats.ice.all})`}>
+        <Kinds of={stats.ice} />
+      </Line>
+    </>
+  )
+}
+
+const OfRunner = ({ stats }: { stats: DeckStats }) => {
+  const open = unanswered(stats).map((kind) => kindNames[kind].toLowerCase())
+  return (
+    <Line name={`Breakers (${stats.breakers.all})`}>
+      <Kinds of={stats.breakers} />
+      {stats.size > 0 && open.length > 0 && (
+        <small className="deck-lack">Nothing breaks {open.join(', ')}.</small>
+      )}
+    </Line>
+  )
+}
+
+const Curve = ({ curve }: { curve: readonly number[] }) => {
+  const most = Math.max(1, ...curve)
+  return (
+    <ol className="curve" aria-label="Cards by cost">
+      {curve.map((n, cost) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bar of a cost is always the same
+        <li key={cost}>
+          <span aria-hidden="true">{n > 0 && n}</span>
+          <i style={{ height: `${(n / most) * 44}px` }} />
+          <small aria-hidden="true">
+            {cost}
+            {cost === longCost && '+'}
+          </small>
+          <span className="sr-only">
+            {n} cost {cost}
+            {cost === longCost && ' or more'}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,179 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DeckOpened } from '../../protocol/http.ts'
+import { useAct } from '../net/act.ts'
+import { Refused } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { follow, go, useSearch } from '../net/router.ts'
+import { useSession } from '../net/session.ts'
+import { playSolo } from '../net/solo.ts'
+import { otherSide, sideName } from '../state/words.ts'
+import { Copy } from '../ui/Copy.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { library } from './api.ts'
+import { Builder } from './Builder.tsx'
+import { DeckNumbers } from './DeckNumbers.tsx'
+import { DeckRows } from './DeckRows.tsx'
+import { DeckFan } from './DeckTile.tsx'
+import { DrawSeven } from './DrawSeven.tsx'
+import { draftOf, emptyDraft } from './draft.ts'
+import { ExportDeck } from './ExportDeck.tsx'
+import { Legality } from './Legality.tsx'
+import { useCounted, useReckoned } from './use-draft.ts'
+
+/** A deck's address: its page, the builder where it is one's own and that is wanted, or a new one. */
+export const DeckPage = ({ id }: { id: string }) => {
+  const asked = new URLSearchParams(useSearch())
+  if (id === 'new') return <Builder start={emptyDraft(asked.get('side') === 'corp' ? 'corp' : 'runner')} />
+  return <Known id={id} build={asked.has('build')} />
+}
+
+const Known = ({ id, build }: { id: string; build: boolean }) => {
+  const deck = useLoad(useCallback(() => library.deck(id), [id]))
+  useEffect(() => {
+    if (deck.value && !build) document.title = `${deck.value.name} · Datafort`
+  }, [deck.value, build])
+  if (deck.error instanceof Refused && deck.error.code === 'not-found') return <NoDeck />
+  if (!deck.value) return deck.error ? <Problem error={deck.error} /> : <p className="muted">Loading…</p>
+  if (build && deck.value.mine) return <Builder start={draftOf(deck.value)} />
+  return <Shown deck={deck.value} reload={deck.reload} />
+}
+
+const NoDeck = () => (
+  <>
+    <h1>No deck here</h1>
+    <p>
+      There is none at this address, or its owner keeps it private.{' '}
+      <a href="/decks" onClick={follow}>
+        To the decks
+      </a>
+    </p>
+  </>
+)
+
+type Props = { deck: DeckOpened; reload: () => void }
+
+const Shown = ({ deck, reload }: Props) => {
+  const { stats, check } = useReckoned(draftOf(deck), 'all')
+  const lines = useCounted(deck.cards)
+  return (
+    <article className={`deck-page side-${deck.side}`}>
+      <nav className="crumbs" aria-label="Where this is">
+        <a href="/decks" onClick={follow}>
+          Decks
+        </a>
+      </nav>
+      <header className="deck-page-head">
+        <DeckFan deck={deck} />
+        <div>
+          <h1>{deck.name}</h1>
+          <p className="muted">
+            {sideName(deck.side)} · {deck.check.size} cards
+            {deck.starter ? ' · starter deck' : ` · by ${deck.mine ? 'you' : deck.owner}`}
+            {deck.copiedFrom && (
+              <>
+                {' · copied from '}
+                <a href={`/decks/${deck.copiedFrom.id}`} onClick={follow}>
+                  {deck.copiedFrom.name}
+                </a>
+              </>
+            )}
+          </p>
+          {deck.plan !== undefined && <p className="lead">{deck.plan}</p>}
+          <p className="row">
+            {deck.tags.map((tag) => (
+              <a key={tag} className="chip" href={`/decks?${new URLSearchParams({ tag })}`} onClick={follow}>
+                {tag}
+              </a>
+            ))}
+          </p>
+          <Acts deck={deck} reload={reload} />
+        </div>
+      </header>
+      <section className="deck-page-list" aria-label="Cards">
+        <DeckRows lines={lines} />
+      </section>
+      <aside className="deck-page-side">
+        <Legality check={check} format="all" />
+        <DeckNumbers stats={stats} side={deck.side} />
+        {deck.notes !== '' && (
+          <section aria-label="Notes">
+            <h2>Notes</h2>
+            <p className="deck-notes">{deck.notes}</p>
+          </section>
+        )}
+        {deck.visibility !== 'private' && (
+          <Copy label="Address of this deck" text={`${location.origin}/decks/${deck.id}`} />
+        )}
+      </aside>
+    </article>
+  )
+}
+
+const Acts = ({ deck, reload }: Props) => {
+  const { session } = useSession()
+  const [open, setOpen] = useState<'hand' | 'export' | 'remove' | null>(null)
+  const { act, busy, error } = useAct()
+  const lines = useCounted(deck.cards)
+  const play = () => act(() => playSolo(deck.side, deck.id, { side: otherSide(deck.side), player: 'automa' }))
+  const copy = () =>
+    act(async () => {
+      const { id } = await library.copy(deck.id)
+      go(`/decks/${id}?build`)
+    })
+  const like = () =>
+    act(async () => {
+      await library.like(deck.id, !deck.liked)
+      reload()
+    })
+  const remove = () =>
+    act(async () => {
+      await library.remove(deck.id)
+      go('/decks')
+    })
+  return (
+    <>
+      <div className="row">
+        {deck.mine && (
+          <a className="button primary" href={`/decks/${deck.id}?build`} onClick={follow}>
+            Change it
+          </a>
+        )}
+        {session && deck.check.legal && (
+          <button type="button" className={deck.mine ? '' : 'primary'} disabled={busy} onClick={play}>
+            <Icon name="play" /> Play it now
+          </button>
+        )}
+        {session && (
+          <button type="button" disabled={busy} onClick={copy}>
+            Copy to mine
+          </button>
+        )}
+        {session && !deck.mine && deck.visibility === 'public' && !deck.starter && (
+          <button type="button" aria-pressed={deck.liked} disabled={busy} onClick={like}>
+            <Icon name="point" /> {deck.liked ? 'Liked' : 'Like'} · {deck.likes}
+          </button>
+        )}
+        <button type="button" onClick={() => setOpen('hand')}>
+          <Icon name="hand" /> Draw seven
+        </button>
+        <button type="button" onClick={() => setOpen('export')}>
+          Export
+        </button>
+        {deck.mine && open !== 'remove' && (
+          <button type="button" className="quiet" onClick={() => setOpen('remove')}>
+            Remove
+          </button>
+        )}
+        {open === 'remove' && (
+          <button type="button" className="danger" disabled={busy} onClick={remove}>
+            Yes, remove it for good
+          </button>
+        )}
+      </div>
+      <Problem error={error} />
+      {open === 'hand' && <DrawSeven lines={lines} onClose={() => setOpen(null)} />}
+      {open === 'export' && <ExportDeck deck={deck} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { typeOrder } from '../../decks/search/sort.ts'
+import type { Counted } from '../../decks/stats.ts'
+import { kindOf } from '../art/kinds.ts'
+import { pictureOf } from '../art/pictures.ts'
+import { useLook } from '../look/look.tsx'
+import { useGlance } from '../look/use-glance.ts'
+import { typeName } from '../ui/Glyph.tsx'
+import { Bits, Icon } from '../ui/Icon.tsx'
+import { dragged } from './dragging.ts'
+import { type Counting, countByKey } from './Stepper.tsx'
+
+type Props = { lines: readonly Counted[]; counting?: Counting }
+
+const byCost = (a: Counted, b: Counted): number =>
+  Number(a.card.cost ?? -1) - Number(b.card.cost ?? -1) || a.card.name.localeCompare(b.card.name, 'en')
+
+const costOf = ({ card }: Counted): number => (card.cost === 'X' ? 99 : Number(card.cost ?? -1))
+const ordered = (lines: readonly Counted[]): Counted[] =>
+  [...lines].sort((a, b) => costOf(a) - costOf(b) || byCost(a, b))
+
+/** The cards of a deck by their types; with `counting` each can be had more or fewer times. */
+export const DeckRows = ({ lines, counting }: Props) => (
+  <>
+    {typeOrder.map((type) => {
+      const of = ordered(lines.filter(({ card }) => card.type === type))
+      if (of.length === 0) return null
+      return (
+        <section key={type} className="deck-type" aria-label={typeName(type)}>
+          <h3>
+            <Icon name={type} /> {typeName(type)} <small>{of.reduce((n, { count }) => n + count, 0)}</small>
+          </h3>
+          <ul>
+            {of.map((line) => (
+              <Row key={line.card.id} {...line} {...(counting && { counting })} />
+            ))}
+          </ul>
+        </section>
+      )
+    })}
+  </>
+)
+
+const Row = ({ card, count, counting }: Counted & { counting?: Counting }) => {
+  const glance = useGlance(card.id, 'side')
+  const look = useLook()
+  const drag = counting ? dragged(card.id, 'deck') : {}
+  return (
+    <li className={`deck-row k-${kindOf(card)}`} {...drag}>
+      <button
+        type="button"
+        className="deck-row-card"
+        onClick={() => look.open(card.id)}
+        {...(counting && { onKeyDown: rowKeys(card.id, counting) })}
+        {...glance}
+      >
+        <b>{count}</b>
+        <span className="deck-row-art" style={pictureOf(card.id)} aria-hidden="true" />
+        <span className="deck-row-name">{card.name}</span>
+        <span className="deck-row-end">
+          {card.strength !== null && <i title="Strength">{card.strength}</i>}
+          {card.agendaPoints !== null && (
+            <span className="points" title="Points">
+              <Icon name="point" />
+              {card.agendaPoints}
+            </span>
+          )}
+          {card.cost !== null && <Bits n={card.cost} />}
+        </span>
+      </button>
+      {counting && (
+        <span className="deck-row-steps">
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`One ${card.name} less`}
+            onClick={() => counting.add(card.id, -1)}
+          >
+            <Icon name="minus" />
+          </button>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`One ${card.name} more`}
+            onClick={() => counting.add(card.id, 1)}
+          >
+            <Icon name="plus" />
+          </button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Enter on a row reads the card; the other keys count it. */
+const rowKeys = (card: string, counting: Counting) => {
+  const count = countByKey(card, counting)
+  return (event: Parameters<typeof count>[0]) => {
+    if (event.key !== 'Enter' && event.key !== ' ') count(event)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Deck } from '../../protocol/http.ts'
+import { CardPicture } from '../card/Picture.tsx'
+import { useCards } from '../look/cards.ts'
+import { follow } from '../net/router.ts'
+import { sideName } from '../state/words.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { coverOf } from './cover.ts'
+
+/** A deck in a list: its cover, plan and numbers, the way to its page. */
+export const DeckTile = ({ deck }: { deck: Deck }) => (
+  <a className={`deck-tile side-${deck.side}`} href={`/decks/${deck.id}`} onClick={follow}>
+    <DeckFan deck={deck} />
+    <span className="deck-tile-words">
+      <strong>{deck.name}</strong>
+      <small>
+        {sideName(deck.side)} · {deck.check.size} cards{byline(deck)}
+      </small>
+      {deck.plan !== undefined && <span className="deck-tile-plan">{deck.plan}</span>}
+      <span className="deck-tile-marks">
+        {!deck.check.legal && <em className="is-bad">Not legal</em>}
+        {deck.mine && deck.visibility !== 'private' && (
+          <em>{deck.visibility === 'link' ? 'By link' : 'Public'}</em>
+        )}
+        {deck.tags.map((tag) => (
+          <em key={tag}>{tag}</em>
+        ))}
+        {deck.likes > 0 && (
+          <em>
+            <Icon name="point" /> {deck.likes}
+            <span className="sr-only"> likes</span>
+          </em>
+        )}
+      </span>
+    </span>
+  </a>
+)
+
+const byline = ({ mine, owner }: Deck): string => (mine || owner === null ? '' : ` · by ${owner}`)
+
+/** The cards of a deck's cover, fanned out. */
+export const DeckFan = ({ deck }: { deck: Pick<Deck, 'cards'> & { cover?: string | null } }) => {
+  const cards = useCards()
+  return (
+    <span className="deck-fan" aria-hidden="true">
+      {coverOf(deck, cards).map((card) => (
+        <CardPicture key={card.id} info={card} size="full" />
+      ))}
+    </span>
+  )
+}

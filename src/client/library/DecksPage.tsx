@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Deck } from '../../protocol/http.ts'
+import { useLoad } from '../net/load.ts'
+import { usePages } from '../net/pages.ts'
+import { follow, go, useSearch } from '../net/router.ts'
+import { useSession } from '../net/session.ts'
+import type { Side } from '../state/types.ts'
+import { Choose } from '../ui/fields.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { library, type PublicWish } from './api.ts'
+import { DeckTile } from './DeckTile.tsx'
+import { ImportDecks } from './ImportDecks.tsx'
+
+/** One's own decks, the starter decks, and those that everybody shows. */
+export const DecksPage = () => {
+  const { session } = useSession()
+  const decks = useLoad(library.mine)
+  const [importing, setImporting] = useState(false)
+  useEffect(() => {
+    document.title = 'Decks · Datafort'
+  }, [])
+  const all = decks.value?.items ?? []
+  const own = all.filter(({ mine }) => mine)
+  return (
+    <div className="decks">
+      <header className="decks-head">
+        <h1>Decks</h1>
+        <div className="row">
+          <a className="button primary" href="/decks/new?side=corp" onClick={follow}>
+            <Icon name="plus" /> New Corp deck
+          </a>
+          <a className="button primary" href="/decks/new?side=runner" onClick={follow}>
+            <Icon name="plus" /> New Runner deck
+          </a>
+          <button type="button" onClick={() => setImporting(true)}>
+            Import
+          </button>
+        </div>
+      </header>
+      <Problem error={decks.error} />
+      <section aria-labelledby="decks-own">
+        <h2 id="decks-own">Mine</h2>
+        {decks.value && own.length === 0 && (
+          <p className="muted">
+            {session
+              ? 'None yet: build one, import a list, or copy one of those below.'
+              : 'Decks that you keep stand here. Build one; who you are is asked when you save it.'}
+          </p>
+        )}
+        <Tiles decks={own} />
+      </section>
+      <section aria-labelledby="decks-starters">
+        <h2 id="decks-starters">Starter decks</h2>
+        <Tiles decks={all.filter(({ starter }) => starter)} />
+      </section>
+      <Public />
+      {importing && <ImportDecks onClose={() => setImporting(false)} kept={decks.reload} />}
+    </div>
+  )
+}
+
+const Tiles = ({ decks }: { decks: readonly Deck[] }) => (
+  <ul className="deck-tiles">
+    {decks.map((deck) => (
+      <li key={deck.id}>
+        <DeckTile deck={deck} />
+      </li>
+    ))}
+  </ul>
+)
+
+type Order = NonNullable<PublicWish['by']>
+const orders: Record<Order, string> = { month: 'Popular this month', new: 'Newest', likes: 'Most liked' }
+const sides: Record<Side | 'both', string> = { both: 'Both sides', corp: 'Corp', runner: 'Runner' }
+
+type Place = { by: Order; side: Side | 'both'; card: string | null; tag: string | null }
+
+const placeIn = (search: string): Place => {
+  const asked = new URLSearchParams(search)
+  const [by, side] = [asked.get('by'), asked.get('side')]
+  return {
+    by: by === 'month' || by === 'likes' ? by : ('new' as const),
+    side: side === 'corp' || side === 'runner' ? side : ('both' as const),
+    card: asked.get('card'),
+    tag: asked.get('tag'),
+  }
+}
+const addressOf = ({ by, side, card, tag }: Place): string => {
+  const told = new URLSearchParams({
+    ...(by === 'new' ? {} : { by }),
+    ...(side === 'both' ? {} : { side }),
+    ...(card === null ? {} : { card }),
+    ...(tag === null ? {} : { tag }),
+  })
+  return told.size === 0 ? '/decks' : `/decks?${told}`
+}
+
+const wishOf = ({ by, side, card, tag }: Place): PublicWish => ({
+  ...(card === null && tag === null ? { by } : {}),
+  ...(side === 'both' ? {} : { side }),
+  ...(card === null ? {} : { card }),
+  ...(tag === null || card !== null ? {} : { tag }),
+})
+
+const Public = () => {
+  const search = useSearch()
+  const place = useMemo(() => placeIn(search), [search])
+  const decks = usePages(useCallback((pages: number) => library.public(wishOf(place), pages), [place]))
+  const move = (change: Partial<Place>) => go(addressOf({ ...place, ...change }))
+  const filter = place.card === null ? place.tag && `tag “${place.tag}”` : 'a card'
+  return (
+    <section aria-labelledby="decks-public" className="decks-public">
+      <h2 id="decks-public">Public decks{filter ? ` with ${filter}` : ''}</h2>
+      <div className="row">
+        {!filter && <Choose label="Order" of={orders} value={place.by} set={(by) => move({ by })} />}
+        <Choose label="Side" of={sides} value={place.side} set={(side) => move({ side })} />
+        {filter && (
+          <button type="button" onClick={() => move({ card: null, tag: null })}>
+            All public decks
+          </button>
+        )}
+      </div>
+      <Problem error={decks.error} />
+      {decks.value?.length === 0 && <p className="muted">{nothing(place)}</p>}
+      <Tiles decks={decks.value ?? []} />
+      {decks.more && (
+        <button type="button" onClick={decks.more}>
+          More
+        </button>
+      )}
+    </section>
+  )
+}
+
+const nothing = ({ by }: Place): string =>
+  by === 'month'
+    ? 'Nobody has liked or copied a deck in this month yet.'
+    : 'There are none yet. Make one of yours public.'

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { type Counted, shuffled } from '../../decks/stats.ts'
+import { CardPicture } from '../card/Picture.tsx'
+import { useLook } from '../look/look.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { cardInShort } from './words.ts'
+
+const openingHand = 5
+const drawnAtOnce = 7
+
+const draw = (n: number): number =>
+  crypto.getRandomValues(new Uint32Array(1)).reduce((_, drawn) => drawn % n, 0)
+
+/** Seven cards from the shuffled deck, as often as wanted: the first hand of five, and what comes next. */
+export const DrawSeven = ({ lines, onClose }: { lines: readonly Counted[]; onClose: () => void }) => {
+  const [deck, setDeck] = useState(() => shuffled(lines, draw))
+  const [shown, setShown] = useState(drawnAtOnce)
+  const look = useLook()
+  const again = () => {
+    setDeck(shuffled(lines, draw))
+    setShown(drawnAtOnce)
+  }
+  return (
+    <Dialog title="Draw seven" onClose={onClose} wide>
+      <p className="muted">The first five are the opening hand; the others come next.</p>
+      <ol className="drawn">
+        {deck.slice(0, shown).map((card, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card may be drawn twice; its place is what it is
+          <li key={place} className={place < openingHand ? '' : 'is-later'}>
+            <button type="button" className="card-press" onClick={() => look.open(card.id)}>
+              <span className="sr-only">
+                {card.name} ({cardInShort(card)})
+              </span>
+              <CardPicture info={card} size="full" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="row">
+        <button type="button" className="primary" onClick={again}>
+          Again
+        </button>
+        <button type="button" disabled={shown >= deck.length} onClick={() => setShown(shown + 1)}>
+          One more
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import { exportJson, exportText } from '../../decks/export.ts'
+import { exportOctgn } from '../../decks/octgn.ts'
+import type { DeckInput } from '../../protocol/http.ts'
+import { useCards } from '../look/cards.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Choose } from '../ui/fields.tsx'
+
+type Form = 'text' | 'o8d' | 'json'
+const forms: Record<Form, string> = { text: 'Text', o8d: 'OCTGN (.o8d)', json: 'JSON' }
+const endings: Record<Form, string> = { text: 'txt', o8d: 'o8d', json: 'json' }
+
+type Props = { deck: DeckInput; onClose: () => void }
+
+/** A deck for other programs and people: to copy or as a file. */
+export const ExportDeck = ({ deck, onClose }: Props) => {
+  const [form, setForm] = useState<Form>('text')
+  const [copied, setCopied] = useState(false)
+  const cards = useCards()
+  const text = useMemo(() => {
+    const pool = { get: (id: string) => cards.get(id), list: () => [...cards.values()] }
+    if (form === 'json') return JSON.stringify(exportJson(deck), null, 2)
+    return form === 'o8d' ? exportOctgn(deck, pool) : exportText(deck, pool)
+  }, [deck, cards, form])
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // No clipboard in insecure contexts: the text can still be selected.
+      setCopied(false)
+    }
+  }
+  return (
+    <Dialog title="Export" onClose={onClose} wide>
+      <Choose label="Form" of={forms} value={form} set={setForm} />
+      <textarea
+        readOnly
+        rows={14}
+        aria-label="The deck"
+        value={text}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="row">
+        <button type="button" className="primary" onClick={copy}>
+          {copied ? 'Copied' : 'Copy'}
+        </button>
+        <a className="button" href={file} download={`${deck.name}.${endings[form]}`}>
+          Save as a file
+        </a>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,163 @@
+import { useMemo, useState } from 'react'
+import { checkDeck } from '../../decks/check.ts'
+import type { LineProblem } from '../../decks/import.ts'
+import { mended, type ReadList, readLists } from '../../decks/read-lists.ts'
+import { mostCards, sizeOf } from '../../protocol/deck-lines.ts'
+import { useCards } from '../look/cards.ts'
+import { useAct } from '../net/act.ts'
+import { go } from '../net/router.ts'
+import { useSession } from '../net/session.ts'
+import { NameForm } from '../pages/NameForm.tsx'
+import { sideName } from '../state/words.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { library } from './api.ts'
+import { cardsWord } from './words.ts'
+
+type Source = { title: string; text: string }
+type Props = { onClose: () => void; kept: () => void }
+
+const pasted: Source = { title: 'Pasted', text: '' }
+const nameOf = (deck: ReadList, { title }: Source, nth: number): string =>
+  (
+    deck.name ??
+    (title === pasted.title ? `Imported deck${nth === 0 ? '' : ` ${nth + 1}`}` : title.replace(/\.\w+$/, ''))
+  ).slice(0, 60)
+
+/** Reads decks from pasted text and from files, several at once; what can't be read is shown in its line and can be mended. */
+export const ImportDecks = ({ onClose, kept }: Props) => {
+  const [sources, setSources] = useState<Source[]>([pasted])
+  const { session } = useSession()
+  const { act, busy, error } = useAct()
+  const cards = useCards()
+  const pool = useMemo(
+    () => ({ get: (id: string) => cards.get(id), list: () => [...cards.values()] }),
+    [cards],
+  )
+  const read = useMemo(
+    () => sources.map((source) => (source.text.trim() === '' ? [] : readLists(source.text, pool))),
+    [sources, pool],
+  )
+  const change = (at: number, text: string) =>
+    setSources((now) => now.map((source, i) => (i === at ? { ...source, text } : source)))
+  const decks = sources.flatMap((source, i) =>
+    (read[i] ?? []).map((deck, nth) => ({ deck, name: nameOf(deck, source, nth) })),
+  )
+  const good = decks.filter(({ deck }) => deck.side !== null && fits(deck))
+  const open = decks.some(({ deck }) => deck.problems.length > 0)
+
+  const choose = async (files: FileList) => {
+    const texts = await Promise.all(
+      [...files].map(async (file) => ({ title: file.name, text: await file.text() })),
+    )
+    setSources((now) => [...now.filter(({ text }) => text.trim() !== ''), ...texts])
+  }
+  const keep = () =>
+    act(async () => {
+      const ids: string[] = []
+      for (const { deck, name } of good) {
+        const { id } = await library.keep({ name, side: deck.side ?? 'corp', cards: deck.cards })
+        ids.push(id)
+      }
+      const [only, ...others] = ids
+      if (only !== undefined && others.length === 0) go(`/decks/${only}?build`)
+      else {
+        kept()
+        onClose()
+      }
+    })
+  return (
+    <Dialog title="Import decks" onClose={onClose} wide>
+      <p className="muted">
+        Text as people write it (3 Name, Name x3, with headings), OCTGN’s .o8d, or JSON. Several decks: below
+        a line like “# Name (corp)” or of dashes, or as several files.
+      </p>
+      {sources.map((source, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sources are only added
+        <section key={at} className="import-source" aria-label={source.title}>
+          <label className="field">
+            <span>{source.title === pasted.title ? 'A list' : source.title}</span>
+            <textarea
+              rows={8}
+              spellCheck={false}
+              autoCapitalize="off"
+              maxLength={48_000}
+              placeholder={'# My deck (corp)\n3 Name of a card\nName of another x2'}
+              value={source.text}
+              onChange={(event) => change(at, event.target.value)}
+            />
+          </label>
+          {(read[at] ?? []).map((deck, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the decks of a text are in its order
+            <Found key={nth} deck={deck} name={nameOf(deck, source, nth)} pool={pool}>
+              {(problem, right) => change(at, mended(source.text, problem.line, problem.name ?? '', right))}
+            </Found>
+          ))}
+        </section>
+      ))}
+      <label className="button import-files">
+        <input
+          type="file"
+          multiple
+          accept=".txt,.o8d,.json,.xml,text/plain"
+          className="sr-only"
+          onChange={(event) => event.target.files && choose(event.target.files)}
+        />
+        Choose files
+      </label>
+      <Problem error={error} />
+      {session ? (
+        <div className="row">
+          <button type="button" className="primary" disabled={busy || good.length === 0} onClick={keep}>
+            {good.length > 1 ? `Keep ${good.length} decks` : 'Keep the deck'}
+          </button>
+          {open && <span className="muted">Lines that can’t be read are left out.</span>}
+        </div>
+      ) : (
+        <NameForm label="That’s me" />
+      )}
+    </Dialog>
+  )
+}
+
+const fits = ({ cards }: ReadList): boolean => cards.length > 0 && sizeOf(cards) <= mostCards
+
+type FoundProps = {
+  deck: ReadList
+  name: string
+  pool: Parameters<typeof checkDeck>[1]
+  children: (problem: LineProblem, right: string) => void
+}
+
+/** A deck that was read, with each line that is wrong; a nearest name put in its place mends the text. */
+const Found = ({ deck, name, pool, children: mend }: FoundProps) => {
+  const check = deck.side && checkDeck({ side: deck.side, cards: deck.cards }, pool)
+  return (
+    <div className="import-found">
+      <p role="status">
+        <b>{name}</b>{' '}
+        {deck.side
+          ? `${sideName(deck.side)}, ${cardsWord(sizeOf(deck.cards))}, `
+          : 'No card of it is known. '}
+        {check && (check.legal ? 'legal' : 'not legal')}
+        {deck.problems.length > 0 &&
+          ` · ${deck.problems.length} ${deck.problems.length === 1 ? 'line' : 'lines'} to mend`}
+      </p>
+      {!fits(deck) && deck.cards.length > 0 && <p className="muted">A deck has at most {mostCards} cards.</p>}
+      <ul className="import-problems">
+        {deck.problems.map((problem) => (
+          <li key={`${problem.line} ${problem.message}`}>
+            <b>Line {problem.line}</b> {problem.message}
+            <span className="row">
+              {problem.nearest.map((right) => (
+                <button key={right} type="button" onClick={() => mend(problem, right)}>
+                  {right}
+                </button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

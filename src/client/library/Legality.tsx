@@ -1,0 +1,37 @@
+import { deckFormats } from '../../decks/formats.ts'
+import type { DeckCheck } from '../../protocol/http.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { FormatId } from './use-draft.ts'
+
+type Props = { check: DeckCheck; format: FormatId; setFormat?: (format: FormatId) => void }
+
+/** Whether a deck is legal in a format, and if not, every reason. */
+export const Legality = ({ check, format, setFormat }: Props) => (
+  <div className={check.legal ? 'legality is-legal' : 'legality'}>
+    <p role="status">
+      <Icon name={check.legal ? 'check' : 'cross'} />
+      <b>{check.legal ? 'Legal' : 'Not legal yet'}</b> <span>{check.size} cards</span>
+    </p>
+    {setFormat && (
+      <label>
+        <span className="sr-only">Format</span>
+        <select value={format} onChange={(event) => setFormat(formatIn(event.target.value))}>
+          {deckFormats.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    )}
+    {check.reasons.length > 0 && (
+      <ul>
+        {check.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+const formatIn = (told: string): FormatId => deckFormats.find(({ id }) => id === told)?.id ?? 'all'

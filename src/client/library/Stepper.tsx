@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react'
+import { Icon } from '../ui/Icon.tsx'
+
+export type Counting = {
+  set: (card: string, count: number) => void
+  add: (card: string, by: number) => void
+}
+
+/** Keys on a card in the builder: plus and minus, Enter and Backspace, or how many by a digit. */
+export const countByKey =
+  (card: string, { add, set }: Counting) =>
+  (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const by = steps[event.key]
+    if (by !== undefined) add(card, by)
+    else if (/^\d$/.test(event.key)) set(card, Number(event.key))
+    else return
+    event.preventDefault()
+  }
+
+const steps: Readonly<Record<string, number>> = {
+  '+': 1,
+  '=': 1,
+  Enter: 1,
+  ' ': 1,
+  '-': -1,
+  Backspace: -1,
+  Delete: -1,
+}
+
+type Props = Counting & { card: string; name: string; count: number }
+
+/** How many of a card, with one less and one more. */
+export const Stepper = ({ card, name, count, add }: Props) => (
+  <span className="stepper">
+    <button
+      type="button"
+      tabIndex={-1}
+      disabled={count === 0}
+      aria-label={`One ${name} less`}
+      onClick={() => add(card, -1)}
+    >
+      <Icon name="minus" />
+    </button>
+    <b aria-hidden="true" className={count > 0 ? 'is-some' : ''}>
+      {count}
+    </b>
+    <button type="button" tabIndex={-1} aria-label={`One ${name} more`} onClick={() => add(card, 1)}>
+      <Icon name="plus" />
+    </button>
+  </span>
+)

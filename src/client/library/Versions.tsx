@@ -1,0 +1,63 @@
+import { useCallback } from 'react'
+import { useCards } from '../look/cards.ts'
+import { usePages } from '../net/pages.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { library } from './api.ts'
+import { countsOf, type Draft } from './draft.ts'
+import { cardsWord } from './words.ts'
+
+type Counts = Draft['counts']
+type Props = { id: string; now: Counts; restore: (counts: Counts) => void; onClose: () => void }
+
+/** What the deck was before, with what differs from now; each can be taken up again. */
+export const Versions = ({ id, now, restore, onClose }: Props) => {
+  const versions = usePages(useCallback((pages: number) => library.versions(id, pages), [id]))
+  return (
+    <Dialog title="Versions" onClose={onClose} wide>
+      <Problem error={versions.error} />
+      {versions.value?.length === 0 && (
+        <p className="muted">Its cards have not been changed since it was made.</p>
+      )}
+      <ol className="versions">
+        {versions.value?.map((version) => {
+          const counts = countsOf(version.cards)
+          const size = version.cards.reduce((n, { count }) => n + count, 0)
+          return (
+            <li key={version.version}>
+              <p>
+                <b>Version {version.version}</b>{' '}
+                <small>
+                  {cardsWord(size)}, {when(version.at)}
+                </small>
+              </p>
+              <Changes from={now} to={counts} />
+              <button type="button" onClick={() => restore(counts)}>
+                Take it up again
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      {versions.more && (
+        <button type="button" onClick={versions.more}>
+          Older
+        </button>
+      )}
+    </Dialog>
+  )
+}
+
+const when = (at: string): string =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+const Changes = ({ from, to }: { from: Counts; to: Counts }) => {
+  const cards = useCards()
+  const changed = [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((card) => {
+    const by = (to[card] ?? 0) - (from[card] ?? 0)
+    return by === 0 ? [] : [`${by > 0 ? '+' : '−'}${Math.abs(by)} ${cards.get(card)?.name ?? card}`]
+  })
+  return (
+    <p className="muted">{changed.length === 0 ? 'As it is now.' : `Against now: ${changed.join(', ')}.`}</p>
+  )
+}

@@ -1,0 +1,26 @@
+/** Cards dragged between the pool and the deck carry their id under a type of our own. */
+import type { DragEvent } from 'react'
+
+const type = 'text/x-datafort-card'
+
+export const dragged = (card: string, from: 'pool' | 'deck') => ({
+  draggable: true,
+  onDragStart: (event: DragEvent) => {
+    event.dataTransfer.setData(type, JSON.stringify({ card, from }))
+    event.dataTransfer.effectAllowed = 'copyMove'
+  },
+})
+
+/** A place that takes cards which come from the other one. */
+export const dropOf = (from: 'pool' | 'deck', take: (card: string) => void) => ({
+  onDragOver: (event: DragEvent) => {
+    if (event.dataTransfer.types.includes(type)) event.preventDefault()
+  },
+  onDrop: (event: DragEvent) => {
+    const told = event.dataTransfer.getData(type)
+    if (told === '') return
+    event.preventDefault()
+    const { card, from: came }: { card: string; from: string } = JSON.parse(told)
+    if (came === from) take(card)
+  },
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useAct } from '../net/act.ts'
+import { go } from '../net/router.ts'
+import { useSession } from '../net/session.ts'
+import { playSolo } from '../net/solo.ts'
+import { otherSide } from '../state/words.ts'
+import { library } from './api.ts'
+import { type Draft, draftOf, wishOf } from './draft.ts'
+import { type FormatId, useDraft, useReckoned } from './use-draft.ts'
+
+export type Open = 'hand' | 'about' | 'versions' | 'name' | null
+
+/** A deck that is being built, and what may be done with it: save it, play it, look at more of it in a window. */
+export const useBuilder = (start: Draft) => {
+  const building = useDraft(start)
+  const { draft, dirty, saidSaved } = building
+  const [format, setFormat] = useState<FormatId>('all')
+  const reckoned = useReckoned(draft, format)
+  const [open, setOpen] = useState<Open>(null)
+  const { session } = useSession()
+  const { act, busy, error } = useAct()
+
+  const keep = async (): Promise<string> => {
+    const wish = wishOf(draft)
+    const { id } = await (draft.id === null ? library.keep(wish) : library.change(draft.id, wish))
+    saidSaved(draftOf(await library.deck(id)))
+    return id
+  }
+  const withName = (then: () => Promise<void>) => {
+    if (session) act(then)
+    else setOpen('name')
+  }
+  const save = () =>
+    withName(async () => {
+      const id = await keep()
+      if (draft.id === null) go(`/decks/${id}?build`)
+    })
+  const play = () =>
+    withName(async () => {
+      const id = dirty || draft.id === null ? await keep() : draft.id
+      await playSolo(draft.side, id, { side: otherSide(draft.side), player: 'automa' })
+    })
+  const empty = Object.keys(draft.counts).length === 0
+  return { ...building, ...reckoned, format, setFormat, open, setOpen, busy, error, save, play, empty }
+}
+export type Building = ReturnType<typeof useBuilder>

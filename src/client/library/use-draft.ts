@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { checkDeck } from '../../decks/check.ts'
+import { type Counted, statsOf } from '../../decks/stats.ts'
+import type { DeckCheck, DeckFormat } from '../../protocol/http.ts'
+import { useCards } from '../look/cards.ts'
+import { type Draft, forgetDraft, isSame, keepDraft, linesOf, recallDraft, withCount } from './draft.ts'
+
+export type FormatId = DeckFormat['id']
+
+/** The deck that is being built: what was left unsaved comes back, and every change is kept in this browser. */
+export const useDraft = (saved: Draft) => {
+  const [base, setBase] = useState(saved)
+  const [draft, setDraft] = useState<Draft>(() => recallDraft(saved.id) ?? saved)
+  const dirty = !isSame(draft, base)
+
+  useEffect(() => {
+    if (dirty) keepDraft(draft)
+    else forgetDraft(draft.id)
+  }, [draft, dirty])
+
+  const change = useCallback((what: Partial<Draft>) => setDraft((now) => ({ ...now, ...what })), [])
+  const set = useCallback((card: string, count: number) => setDraft((now) => withCount(now, card, count)), [])
+  const add = useCallback(
+    (card: string, by: number) => setDraft((now) => withCount(now, card, (now.counts[card] ?? 0) + by)),
+    [],
+  )
+  const saidSaved = useCallback((next: Draft) => {
+    forgetDraft(null)
+    setBase(next)
+    setDraft(next)
+  }, [])
+  const discard = useCallback(() => setDraft(base), [base])
+  return { draft, dirty, change, set, add, saidSaved, discard }
+}
+
+/** The cards of a deck with what is known of them. */
+export const useCounted = (lines: readonly { card: string; count: number }[]): Counted[] => {
+  const cards = useCards()
+  return useMemo(
+    () =>
+      lines.flatMap(({ card: id, count }) => {
+        const card = cards.get(id)
+        return card ? [{ card, count }] : []
+      }),
+    [lines, cards],
+  )
+}
+
+/** A draft with its numbers, and whether it is legal in a format and if not why; known at once, without the server. */
+export const useReckoned = (draft: Draft, format: FormatId) => {
+  const cards = useCards()
+  const lines = useMemo(() => linesOf(draft), [draft])
+  const counted = useCounted(lines)
+  const stats = useMemo(() => statsOf(counted), [counted])
+  const check = useMemo<DeckCheck>(() => {
+    const pool = { get: (id: string) => cards.get(id), list: () => [...cards.values()] }
+    return checkDeck({ side: draft.side, cards: lines }, pool, format)
+  }, [draft.side, lines, cards, format])
+  return { counted, stats, check }
+}

@@ -1,0 +1,123 @@
+/** Lists of decks as they come: text, OCTGN's XML or JSON, one deck or several. */
+import type { DeckInput } from '../protocol/http.ts'
+import { type ImportedDeck, linesIn, readLines, type TextLine, tallyOf } from './import.ts'
+import { readOctgn } from './octgn.ts'
+import type { CardPool } from './pool.ts'
+
+/** A deck that was read, with its name where the text has one. */
+export type ReadList = ImportedDeck & { name: string | null }
+export type ListKind = 'text' | 'octgn' | 'json'
+
+export function kindOfList(text: string): ListKind {
+  const start = text.replace(/^\uFEFF/, '').trimStart()
+  if (start.startsWith('<')) return 'octgn'
+  return /^[[{]\s*["{[\]}]/.test(start) ? 'json' : 'text'
+}
+
+/** Every deck of a text, in whatever form it is. */
+export function readLists(text: string, pool: CardPool): ReadList[] {
+  const kind = kindOfList(text)
+  if (kind === 'octgn') return [{ ...readOctgn(text, pool), name: null }]
+  return kind === 'json' ? readJson(text, pool) : readText(text, pool)
+}
+
+const title = /^#\s*(.+?)\s*\((corp|runner)\)$/i
+const named = /^(?:deck|name|title)\s*[:=]\s*(.+)$/i
+const ruled = /^(?:-{3,}|={3,}|_{3,})$/
+
+type Part = { name: string | null; side: DeckInput['side'] | null; lines: TextLine[] }
+
+/** Decks of a text stand below a title (`# Name (corp)`, `Deck: Name`) or a line of dashes each. */
+function readText(text: string, pool: CardPool): ReadList[] {
+  const decks = partsOf(linesIn(text)).map(({ name, side, lines }) => {
+    const read = readLines(lines, pool)
+    return { ...read, name, side: side ?? read.side }
+  })
+  const full = decks.filter(({ cards, problems }) => cards.length > 0 || problems.length > 0)
+  return full.length > 0 ? full : decks.slice(0, 1)
+}
+
+function partsOf(lines: readonly TextLine[]): Part[] {
+  const parts: Part[] = [{ name: null, side: null, lines: [] }]
+  for (const line of lines) {
+    const told = title.exec(line.text) ?? named.exec(line.text)
+    if (told) parts.push({ name: told[1] ?? null, side: sideIn(told[2]), lines: [] })
+    else if (ruled.test(line.text)) parts.push({ name: null, side: null, lines: [] })
+    else parts.at(-1)?.lines.push(line)
+  }
+  return parts
+}
+
+const sideIn = (told: string | undefined): Part['side'] => {
+  if (told === undefined) return null
+  return told.toLowerCase() === 'corp' ? 'corp' : 'runner'
+}
+
+type Json = { [key: string]: unknown }
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The line in which something stands, told as JSON; the first one where it is not found. */
+const lineOf = (text: string, what: string): number => {
+  const at = text.indexOf(JSON.stringify(what))
+  return at < 0 ? 1 : text.slice(0, at).split('\n').length
+}
+
+function readJson(text: string, pool: CardPool): ReadList[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    const tally = tallyOf(pool)
+    tally.wrong(1, 'This begins like JSON, but can’t be read as such.')
+    return [{ ...tally.deck(), name: null }]
+  }
+  const decks =
+    Array.isArray(value) && value.every((each) => isObject(each) && 'cards' in each) ? value : [value]
+  return decks.map((deck: unknown) => readJsonDeck(deck, text, pool))
+}
+
+function readJsonDeck(deck: unknown, text: string, pool: CardPool): ReadList {
+  const tally = tallyOf(pool)
+  const held = isObject(deck) ? (deck.cards ?? deck) : deck
+  const name = isObject(deck) && typeof deck.name === 'string' ? deck.name.trim() || null : null
+  for (const line of cardsIn(held)) {
+    if (line === null) tally.wrong(1, 'A card is told by its name or id and its number.')
+    else tally.take(lineOf(text, line.name), { ...line, name: pool.get(line.name)?.name ?? line.name })
+  }
+  const read = tally.deck()
+  const side = isObject(deck) && (deck.side === 'corp' || deck.side === 'runner') ? deck.side : read.side
+  return { ...read, name, side }
+}
+
+type Told = { name: string; count: number }
+
+/** `[{ card, count }]`, also by `name` and `qty`, or `{ "Name": count }`. */
+function cardsIn(held: unknown): (Told | null)[] {
+  if (Array.isArray(held)) return held.map(toldIn)
+  if (!isObject(held)) return [null]
+  return Object.entries(held).map(([name, count]) => ({ name, count: Number(count) }))
+}
+
+function toldIn(value: unknown): Told | null {
+  if (typeof value === 'string') return { name: value, count: 1 }
+  if (!isObject(value)) return null
+  const name = value.card ?? value.name ?? value.id ?? value.title
+  const count = value.count ?? value.qty ?? value.quantity ?? 1
+  return typeof name === 'string' ? { name, count: Number(count) } : null
+}
+
+/** The text with the name that was wrong in a line put right, as the form of the text wants it written. */
+export function mended(text: string, line: number, wrong: string, right: string): string {
+  const forms: Record<ListKind, (name: string) => string> = {
+    text: (name) => name,
+    octgn: (name) => name.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    json: (name) => JSON.stringify(name).slice(1, -1),
+  }
+  const form = forms[kindOfList(text)]
+  const lines = text.split(/(\r\n|\r|\n)/)
+  const at = (line - 1) * 2
+  const old = lines[at] ?? ''
+  lines[at] = old.replace(old.includes(form(wrong)) ? form(wrong) : wrong, () => form(right))
+  return lines.join('')
+}

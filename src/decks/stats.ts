@@ -1,0 +1,97 @@
+/** What can be counted of a deck: its costs, kinds, answers to ice, points and money. */
+import type { CardInfo } from '../protocol/http.ts'
+import { breaksOf, type IceKind, iceKinds, kindsOfIce } from './breaks.ts'
+import { typeOrder } from './search/sort.ts'
+
+export type Counted = { card: CardInfo; count: number }
+type Kinds = Record<IceKind, number>
+
+export type DeckStats = {
+  size: number
+  /** How many cards cost 0, 1, … and seven or more; agendas cost nothing. */
+  curve: number[]
+  types: { type: CardInfo['type']; count: number }[]
+  /** Pieces of ice by what breaks them; one that is AP besides counts twice. */
+  ice: Kinds & { all: number }
+  /** Icebreakers by what they break; one that breaks several kinds counts for each. */
+  breakers: Kinds & { all: number }
+  agendas: { count: number; points: number }
+  /** Cards that bring bits, and what the whole deck would cost to play, install and rez. */
+  bits: { sources: Counted[]; count: number; price: number }
+}
+
+/** Costs from here on stand in one bar. */
+export const longCost = 7
+
+const sum = (lines: readonly Counted[]): number => lines.reduce((all, { count }) => all + count, 0)
+
+const bringing = /\bgains? (\d+ |X )?bits?\b|\btakes? (\d+ |all )?(extra )?bits?\b(?! (off|from your))/i
+
+/** Does a card bring bits, by its text. */
+export const bringsBits = ({ text }: Pick<CardInfo, 'text'>): boolean => bringing.test(text.join(' '))
+
+const kindCount = (
+  lines: readonly Counted[],
+  kindsOf: (card: CardInfo) => readonly IceKind[],
+): Kinds & { all: number } => {
+  const counts = { wall: 0, gate: 0, sentry: 0, ap: 0, all: 0 }
+  for (const { card, count } of lines) for (const kind of kindsOf(card)) counts[kind] += count
+  return counts
+}
+
+export function statsOf(lines: readonly Counted[]): DeckStats {
+  const ice = lines.filter(({ card }) => card.type === 'ice')
+  const breakers = lines.filter(({ card }) => card.keywords.includes('Icebreaker'))
+  const agendas = lines.filter(({ card }) => card.type === 'agenda')
+  const sources = lines.filter(({ card }) => bringsBits(card))
+  return {
+    size: sum(lines),
+    curve: curveOf(lines),
+    types: typeOrder.flatMap((type) => {
+      const count = sum(lines.filter(({ card }) => card.type === type))
+      return count === 0 ? [] : [{ type, count }]
+    }),
+    ice: { ...kindCount(ice, kindsOfIce), all: sum(ice) },
+    breakers: { ...kindCount(breakers, breaksOf), all: sum(breakers) },
+    agendas: {
+      count: sum(agendas),
+      points: agendas.reduce((all, { card, count }) => all + count * (card.agendaPoints ?? 0), 0),
+    },
+    bits: {
+      sources,
+      count: sum(sources),
+      price: lines.reduce(
+        (all, { card, count }) => all + (typeof card.cost === 'number' ? card.cost * count : 0),
+        0,
+      ),
+    },
+  }
+}
+
+function curveOf(lines: readonly Counted[]): number[] {
+  const curve = Array.from({ length: longCost + 1 }, () => 0)
+  for (const { card, count } of lines) {
+    if (card.cost === null) continue
+    const at = card.cost === 'X' ? longCost : Math.min(card.cost, longCost)
+    curve[at] = (curve[at] ?? 0) + count
+  }
+  return curve
+}
+
+/** The kinds of ice that no breaker of these deals with. */
+export const unanswered = ({ breakers }: DeckStats): IceKind[] =>
+  iceKinds.filter((kind) => kind !== 'ap' && breakers[kind] === 0)
+
+/** The deck in the order it might lie in: `random(n)` is below n. */
+export function shuffled(lines: readonly Counted[], random: (n: number) => number): CardInfo[] {
+  const cards = lines.flatMap(({ card, count }) => Array.from({ length: count }, () => card))
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = random(i + 1)
+    const [a, b] = [cards[i], cards[j]]
+    if (a && b) {
+      cards[i] = b
+      cards[j] = a
+    }
+  }
+  return cards
+}
