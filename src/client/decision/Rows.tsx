@@ -131,6 +131,7 @@ const RowGroup = ({ title, rows, onPress }: GroupProps) => {
 const short = 17
 const areShort = (rows: Keyed[]): boolean =>
   rows.length > 1 &&
+  rows.every(({ row }) => row.kind === 'option' && row.option.price?.bits === undefined) &&
   rows.every(
     ({ row }) => row.kind === 'option' && wordsBefore(row.option.label, row.option.price).length <= short,
   )

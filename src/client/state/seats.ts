@@ -47,11 +47,11 @@ export const agentFortOf = (sponsor: SeatView) => sponsor.forts.find(({ kind }) 
 /** A fort as it is called among its Corp's own: "HQ" for "Sponsor 2's HQ". */
 export const ownFortName = (name: string): string => name.replace(/^\w+ \d's /, '')
 
-/** A Sponsor as its board shows it: the Agent fort stands apart, and no fort says whose it is. */
-export const withoutAgentFort = (sponsor: SeatView): SeatView => ({
+/** A Sponsor as its board shows it: no fort says whose it is, and the one its Agent is in may stand apart. */
+export const ownForts = (sponsor: SeatView, apart: boolean): SeatView => ({
   ...sponsor,
   forts: sponsor.forts
-    .filter(({ kind }) => kind !== 'agent')
+    .filter(({ kind }) => !apart || kind !== 'agent')
     .map((fort) => ({ ...fort, name: ownFortName(fort.name) })),
 })
 

@@ -88,7 +88,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
             >
               <Acts stage={stage} staged={staged} live={live} />
             </AnyBoard>
-            {view.result && !coaching && look.back && (
+            {view.result && !view.teams && !coaching && look.back && (
               <Suspense>
                 <LookBack table={table} live={live} result={view.result} onClose={look.toggle} />
               </Suspense>

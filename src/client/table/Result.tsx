@@ -42,9 +42,11 @@ export const Result = ({ table, live, result, heard, look }: Props) => (
     <Points live={live} />
     <SeriesScore table={table} live={live} result={result} />
     <Next table={table} live={live} heard={heard} />
-    <button type="button" className="quiet look-back" onClick={look.toggle}>
-      {look.back ? 'See the table' : 'See how it went'}
-    </button>
+    {!live.view.teams && (
+      <button type="button" className="quiet look-back" onClick={look.toggle}>
+        {look.back ? 'See the table' : 'See how it went'}
+      </button>
+    )}
     {live.view.seed && <SeedProof game={table.id} seed={live.view.seed} hash={live.view.seedHash} />}
   </section>
 )

@@ -12,6 +12,7 @@ import { rivalsOf } from './rivals.ts'
 import {
   AgentSeat,
   FortOfAgent,
+  isAway,
   SponsorForts,
   SponsorSeat,
   TeamBar,
@@ -36,7 +37,7 @@ export const TeamBoard = ({ talk, children, ref, ...table }: Props) => {
   const mine = teams.find((team) => isIn(team, view.viewer)) ?? null
   const near = mine ?? teams[0] ?? null
   const side = seatOf(view, view.viewer)?.side ?? 'runner'
-  const away = view.run !== null || view.trace !== null
+  const away = isAway(view)
   const folded = away || narrow
   const mark: CSSProperties = backOf(side)
   return (
@@ -85,10 +86,12 @@ const AsAgent = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
   <>
     <div className="team-side is-near as-agent">
       <SponsorSeat table={table} seat={sponsor} near folded={folded} />
-      <section className="team-seat side-runner" aria-label="Your fort">
-        <FortOfAgent sponsor={sponsor} view={table.view} name="Your Agent fort" />
-        {talk}
-      </section>
+      {!isAway(table.view) && (
+        <section className="team-seat side-runner" aria-label="Your fort">
+          <FortOfAgent sponsor={sponsor} view={table.view} name="Your Agent fort" />
+          {talk}
+        </section>
+      )}
     </div>
     <section className="near-seat side-runner" aria-label={titleOf(table.view, agent)}>
       <TeamNotes view={table.view} seat={agent} />

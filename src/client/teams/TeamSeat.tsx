@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Player } from '../../protocol/sockets.ts'
-import { agentFortOf, teamNotes, teamNumber, titleOf, withoutAgentFort } from '../state/seats.ts'
+import { agentFortOf, ownForts, teamNotes, teamNumber, titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { Forts } from '../table/Forts.tsx'
 import { SeatBar } from '../table/SeatBar.tsx'
@@ -14,6 +14,9 @@ export type TeamTable = {
   playerOf: (seat: string) => Player | null
   clockOf: (seat: string) => ReactNode
 }
+
+/** A run or a trace takes the middle of the table. */
+export const isAway = ({ run, trace }: View): boolean => run !== null || trace !== null
 
 type BarProps = { table: TeamTable; seat: SeatView }
 
@@ -53,7 +56,7 @@ export const SponsorForts = ({
   folded: boolean
 }) => (
   <Forts
-    seat={withoutAgentFort(seat)}
+    seat={ownForts(seat, !isAway(view))}
     run={view.run?.corp === seat.id ? view.run : null}
     own={near}
     folded={folded}
@@ -72,7 +75,8 @@ export const SponsorSeat = ({ table, seat, near, folded }: BarProps & { near: bo
 /** The fort of a Sponsor's Agent, where both are at the table. */
 export const FortOfAgent = ({ sponsor, view, name }: { sponsor: SeatView; view: View; name: string }) => {
   const fort = agentFortOf(sponsor)
-  if (!fort) return null
+  // In a run or a trace it is one of the Sponsor's forts on the map.
+  if (!fort || isAway(view)) return null
   return <AgentFort fort={fort} run={view.run?.corp === sponsor.id ? view.run : null} name={name} />
 }
 

@@ -26,6 +26,7 @@ export const TeamTalk = ({ client, live }: Props) => {
       <header>
         <Icon name="chat" />
         <b>Team only</b>
+        <AskForBits client={client} live={live} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <ol ref={list} tabIndex={0} aria-label="What your team said" aria-live="polite">
@@ -42,10 +43,9 @@ export const TeamTalk = ({ client, live }: Props) => {
           </li>
         ))}
       </ol>
-      <div className="talk__row">
-        <AskForBits client={client} live={live} />
-        {person &&
-          quick.map((words) => (
+      {person && (
+        <div className="talk__row">
+          {quick.map((words) => (
             <button
               key={words}
               type="button"
@@ -55,7 +55,8 @@ export const TeamTalk = ({ client, live }: Props) => {
               {words}
             </button>
           ))}
-      </div>
+        </div>
+      )}
       {person && <TeamLine client={client} />}
     </section>
   )

@@ -114,6 +114,12 @@ export class Player {
   }
 }
 
+/** Presses the button that names it, and nothing else. */
+export const buttons: Hands = {
+  press: (table, control) => table.press(control.name),
+  more: (table, times) => mouse.more(table, times),
+}
+
 /** Clicks; now and then on the card or the fort itself instead of the button that names it. */
 export const mouse: Hands = {
   async press(table, control, random) {

@@ -71,7 +71,7 @@ export class TablePage {
 }
 
 /** There are options, and no answer is under way. Numbers and orders can be confirmed from the start. */
-const isOpen = ({ controls }: Asked): boolean => {
+export const isOpen = ({ controls }: Asked): boolean => {
   const ready = controls.filter(({ disabled }) => !disabled)
   const confirmed = controls.some(({ role, name }) => role === 'spinbutton' || name === 'Confirm this order')
   return ready.some(({ name }) => (confirmed ? isConfirm(name) : isOption(name)))
@@ -80,7 +80,16 @@ const isOption = (name: string): boolean => name !== 'Back' && !isConfirm(name)
 export const isConfirm = (name: string): boolean => /^(Confirm|Commit|Choose none)/.test(name)
 
 /** Always there, and no part of the decision. */
-const furniture = new Set(['Options', 'Hold', 'Stops…'])
+const furniture = new Set([
+  'Options',
+  'Hold',
+  'Stops…',
+  'Ask your Sponsor for bits',
+  'Ask your Agent for bits',
+  'Withdraw',
+  'Team chat',
+  'Hint',
+])
 
 function controlsIn(region: string): Control[] {
   return region.split('\n').flatMap((line): Control[] => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { seatOf } from '../../../src/client/state/find.ts'
 import {
   agentFortOf,
+  ownForts,
   partnerOf,
   teamNotes,
   teamNumber,
   titleById,
   turnTitle,
-  withoutAgentFort,
 } from '../../../src/client/state/seats.ts'
 import { openRival, rivalsOf } from '../../../src/client/teams/rivals.ts'
 import { teamTable } from '../../support/teams.ts'
@@ -39,7 +39,7 @@ describe('names of seats', () => {
 describe('a Sponsor’s forts', () => {
   it('stand under their own names, the Agent fort apart', () => {
     const sponsor = need(seatOf(viewOf('a1'), 's2'))
-    expect(withoutAgentFort(sponsor).forts.map(({ name }) => name)).toEqual(['HQ', 'R&D', 'Archives'])
+    expect(ownForts(sponsor, true).forts.map(({ name }) => name)).toEqual(['HQ', 'R&D', 'Archives'])
     expect(agentFortOf(sponsor)?.id).toBe('s2-agent')
   })
 })

@@ -106,7 +106,10 @@ describe('fast boot', () => {
         rezzed: true,
         strength: 2,
       })
-      expect(g.view().run).toMatchObject({ encountering: true })
+      expect(g.view().run).toMatchObject({
+        encountering: true,
+        notes: ['Fast-booted: half its strength, and derezzed after this encounter.'],
+      })
     },
   )
 

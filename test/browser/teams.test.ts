@@ -1,0 +1,169 @@
+// @module-tag chromium
+import { describe, expect, it } from 'vitest'
+import { chance } from '../support/guests.ts'
+import { examine } from './support/looks.ts'
+import { buttons, carefulTaste, corpTaste, Player, type Taste } from './support/player.ts'
+import { setUp } from './support/setup.ts'
+import { isOpen, type TablePage } from './support/table.ts'
+import { enter, narrow, type Visitor, visit } from './support/visitor.ts'
+
+const at = setUp()
+
+/** Deals within the team and with others come first, so that a short game has them. */
+const deals: Taste = [
+  [/^(Fast-boot it|Hand it over|Buy it|Bid|A tag on |Tag )/, 60],
+  [/^(Bid no more|Sell nothing now|Leave it)/, 6],
+  [/^Give bits/, 2],
+]
+const agentTaste: Taste = [
+  ...deals,
+  [/^Run on a fort/, 10],
+  [/^Run on .*(Agent fort|Archives)/, 9],
+  ...carefulTaste,
+]
+const sponsorTaste: Taste = [
+  ...deals,
+  [/^Install .* Agent fort/, 16],
+  [/^Rez .* Agent fort/, 0.1],
+  ...corpTaste,
+]
+
+const inTrack = (table: TablePage) => table.page.getByRole('region', { name: 'Teams and turns' })
+const said = (table: TablePage, words: RegExp): Promise<boolean> =>
+  table.log.getByText(words).first().isVisible()
+
+describe('One person and three automa', () => {
+  it('play The Big Sell-Out from one press on, on a phone as well as on a desk', async () => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    await enter(ann, at.house.url, 'Ann')
+    const door = page.getByRole('region', { name: 'The Big Sell-Out' })
+    await door.getByRole('button', { name: 'Play as Agent' }).click()
+    const player = new Player(ann, { taste: agentTaste, random: chance(4), by: buttons })
+    await player.play(() => true)
+    await examine(page, 'teams-turn')
+
+    // Whose turn it is, and who is being waited for.
+    const now = inTrack(player.table).getByRole('listitem').filter({ hasText: 'being waited for' })
+    expect(await now.allTextContents()).toHaveLength(1)
+    expect(await now.textContent()).toContain('Agent 1')
+    // Partners see each other's public side only.
+    await page.getByRole('region', { name: 'Sponsor 1' }).getByText('automa').waitFor()
+    expect(await page.getByRole('region', { name: 'Your hand' }).count()).toBe(1)
+
+    await page.getByRole('button', { name: 'Ask your Sponsor for bits' }).first().click()
+    await examine(page, 'teams-ask', { covered: true })
+    await page.getByRole('button', { name: 'Ask for 4' }).click()
+    await page.getByText('You ask your Sponsor for').first().waitFor()
+
+    await page.setViewportSize(narrow)
+    await player.play(({ prompt }) => prompt.startsWith('How many bits do you give'))
+    await page.getByText(/^You give \d+ bits and keep \d+\.$/).waitFor()
+    await examine(page, 'teams-trade')
+    await page.setViewportSize(narrow)
+    let left = 40
+    await player.play(() => left-- === 0)
+    await examine(page, 'teams-late')
+    await player.table.menu('Team rules')
+    await page.getByText('Sysops may be installed on Agent forts.').waitFor()
+    await examine(page, 'teams-rules', { covered: true })
+    expect(ann.troubles).toEqual([])
+  })
+})
+
+type Seat = { seat: string; name: string; taste: Taste }
+const seats: readonly Seat[] = [
+  { seat: 'a1', name: 'Ann', taste: agentTaste },
+  { seat: 's1', name: 'Bob', taste: sponsorTaste },
+  { seat: 's2', name: 'Cara', taste: sponsorTaste },
+  { seat: 'a2', name: 'Dan', taste: agentTaste },
+]
+
+describe('Four people in four browsers', () => {
+  it('sit down by their links, deal with each other, and play a team game to its end', async () => {
+    const people = await Promise.all(seats.map(() => visit(at.browser)))
+    const [ann, bob, cara] = people
+    if (!ann || !bob || !cara) throw new Error('four visitors')
+    await hosted(ann)
+    await seated(ann, people)
+    await examine(ann.page, 'teams-room')
+    await ann.page.getByRole('button', { name: 'Start the game' }).click()
+    const players = people.map(
+      (visitor, n) =>
+        new Player(visitor, { taste: seats[n]?.taste ?? [], random: chance(40 + n), by: buttons }),
+    )
+
+    // What a team says among itself reaches nobody else.
+    await ann.page.getByRole('textbox', { name: 'Say something to your partner' }).fill('Lend me a hand')
+    await ann.page.getByRole('textbox', { name: 'Say something to your partner' }).press('Enter')
+    await bob.page.getByRole('list', { name: 'What your team said' }).getByText('Lend me a hand').waitFor()
+
+    const seen = await playedToTheEnd(players)
+    expect(seen).toMatchObject({ boot: true, auction: true, trade: true, handOver: true })
+    expect(people.filter(({ heard }) => heard.some((frame) => frame.includes('Lend me a hand')))).toEqual([
+      ann,
+      bob,
+    ])
+    const ends = await Promise.all(
+      players.map(({ table }) => table.result.getByRole('heading', { level: 2 }).textContent()),
+    )
+    expect(ends.toSorted()).toEqual(['You lost', 'You lost', 'You won', 'You won'])
+    expect(ends[0]).toBe(ends[1])
+    await examine(ann.page, 'teams-over')
+    for (const { troubles } of people) expect(troubles).toEqual([])
+  })
+})
+
+/** Ann opens a table for two teams and takes the first Agent's seat. */
+async function hosted({ page, ...ann }: Visitor): Promise<void> {
+  await enter({ page, ...ann }, at.house.url, 'Ann')
+  await page.getByRole('link', { name: 'With friends' }).click()
+  await page.getByRole('group', { name: 'Agent 1' }).getByRole('radio', { name: 'You' }).check()
+  await examine(page, 'teams-host')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByRole('heading', { name: 'Waiting for players' }).waitFor()
+}
+
+/** Everybody else comes by the link to their seat. */
+async function seated({ page }: Visitor, people: readonly Visitor[]): Promise<void> {
+  const link = await page.getByRole('textbox', { name: 'Invite link' }).inputValue()
+  for (const [n, { seat, name }] of seats.entries()) {
+    const visitor = people[n]
+    if (n === 0 || !visitor) continue
+    await enter(visitor, `${link}?seat=${seat}`, name)
+    const title = `${seat.startsWith('s') ? 'Sponsor' : 'Agent'} ${seat.at(1)}`
+    await visitor.page.getByRole('button', { name: `Sit down as ${title}` }).click()
+    await visitor.page.getByRole('button', { name: 'Stand up' }).waitFor()
+  }
+  await page.getByRole('heading', { name: 'Everybody is here' }).waitFor()
+}
+
+const told = {
+  boot: /fast-boots/,
+  auction: /pays \d+ bits? to .* for a tag/,
+  trade: /gives away/,
+  handOver: /hands an agenda over/,
+}
+
+/** Answers whatever this player is asked just now; true once the game is over. */
+async function answered(player: Player): Promise<boolean> {
+  for (;;) {
+    const asked = await player.table.asked()
+    if (asked === null) return true
+    if (!isOpen(asked)) return false
+    await player.answer(asked)
+  }
+}
+
+/** Plays until the game is over; what of the variant's deals has happened in it. */
+async function playedToTheEnd(players: readonly Player[]): Promise<Record<string, boolean>> {
+  const seen: Record<string, boolean> = {}
+  for (;;) {
+    let over = false
+    for (const player of players) {
+      over = (await answered(player)) || over
+      for (const [what, words] of Object.entries(told)) seen[what] ||= await said(player.table, words)
+    }
+    if (over) return seen
+  }
+}
