@@ -74,7 +74,6 @@ export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
         <h2 ref={heading} tabIndex={-1} className="prompt">
           {decision ? decision.prompt : <Waiting client={client} live={live} />}
         </h2>
-        {live.seat !== null && live.view.teams && <TeamTools client={client} live={live} />}
         {hints && decision && <Hint key={decision.id} client={client} decision={decision} />}
       </header>
       <div className="decision-body">
@@ -96,7 +95,11 @@ export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
             />
           ))}
       </div>
-      {live.seat !== null && <PassAhead client={client} live={live} />}
+      {live.seat !== null && (
+        <PassAhead client={client} live={live}>
+          {live.view.teams && <TeamTools client={client} live={live} />}
+        </PassAhead>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { TableClient } from '../net/table-client.ts'
 import { passModes } from '../state/autopass.ts'
 import { isPlain } from '../state/shortcuts.ts'
@@ -7,7 +7,12 @@ import type { Live } from '../state/table-state.ts'
 import { useChoosing } from './choosing.ts'
 import { StopSelect, StopsPage } from './StopsPage.tsx'
 
-type Props = { client: TableClient; live: Live }
+type Props = {
+  client: TableClient
+  live: Live
+  /** What else stands at the foot of the decision. */
+  children?: ReactNode
+}
 
 /** Where Space has a meaning of its own. */
 const pressed = 'button, a, select, input, textarea, summary, dialog, [role=menu]'
@@ -33,7 +38,7 @@ const useSpace = (client: TableClient): void => {
 }
 
 /** How windows are passed ahead, and whether this moment stops the game. */
-export const PassAhead = ({ client, live }: Props) => {
+export const PassAhead = ({ client, live, children }: Props) => {
   const { decision } = useChoosing()
   const [open, setOpen] = useState(false)
   useSpace(client)
@@ -73,6 +78,7 @@ export const PassAhead = ({ client, live }: Props) => {
           Hold
         </button>
       )}
+      {children}
       {open && <StopsPage client={client} live={live} onClose={() => setOpen(false)} />}
     </footer>
   )
