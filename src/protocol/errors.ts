@@ -35,6 +35,7 @@ export const errorCodes = [
   'wrong-order',
   'bad-option',
   'apart',
+  'not-rated',
   'tournament-damaged',
   ...refusalCodes,
   'unavailable',

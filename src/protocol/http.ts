@@ -131,6 +131,8 @@ export const tableOptions = z.strictObject({
   clock: clockSetting.default({ kind: 'none' }),
   /** Taking back: never, only what nobody has learned anything by, or anything once the other people agree. */
   undo: z.enum(['none', 'free', 'ask']).default('ask'),
+  /** It counts for the ratings of both players, who have accounts. */
+  rated: z.boolean().default(false),
   /** How many win: seven, or six as in draft formats of tournaments; at a table of teams always eleven. */
   agendaPoints: z.union([z.literal(6), z.literal(7), z.literal(11)]).default(7),
   /** Which cards may be in the decks. */
@@ -183,6 +185,8 @@ export const tableSeat = z.strictObject({
   name: z.string().nullable(),
   /** Is this seat the asking session's own. */
   me: z.boolean(),
+  /** The id of the person who sits here, for their page; absent for automa and open seats. */
+  person: z.string().exactOptional(),
   deck: z.string().nullable(),
   /** Of an automa's seat, whoever plays it now: its pack. */
   pack: z.string().nullable(),

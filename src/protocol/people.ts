@@ -1,6 +1,6 @@
 /** Messages about people and each other. */
 import { z } from 'zod'
-import { id } from './http.ts'
+import { id, session, sides } from './http.ts'
 
 /** Who wants to play again after a game; nothing of it is secret. */
 export const rematchView = z.strictObject({
@@ -24,3 +24,54 @@ export const rematchSay = z.discriminatedUnion('say', [
 ])
 export type RematchSay = z.output<typeof rematchSay>
 export type RematchWish = z.input<typeof rematchSay>
+
+/** How strong somebody is thought to be on a side, as of now. */
+export const ratingShown = z.strictObject({
+  rating: z.number().int(),
+  /** In 19 of 20 cases the truth is within twice this. */
+  deviation: z.number().int(),
+  /** Too few games, or too long ago. */
+  provisional: z.boolean(),
+  games: z.number().int(),
+  won: z.number().int(),
+})
+export type RatingShown = z.infer<typeof ratingShown>
+export const ranked = ratingShown.extend({ id: z.string(), name: z.string(), rank: z.number().int() })
+export type Ranked = z.infer<typeof ranked>
+
+/** What a rated game has changed for one of its players. */
+export const ratingChange = z.strictObject({
+  side: sides,
+  before: z.number().int(),
+  rating: z.number().int(),
+  provisional: z.boolean(),
+})
+export type RatingChange = z.infer<typeof ratingChange>
+
+const count = z.strictObject({ played: z.number().int(), won: z.number().int() })
+export const relation = z.enum(['friend', 'block'])
+export type RelationKind = z.infer<typeof relation>
+export const profile = session.extend({
+  since: z.iso.datetime(),
+  ratings: z.strictObject({ corp: ratingShown.nullable(), runner: ratingShown.nullable() }),
+  /** Finished games against people. */
+  record: z.strictObject({ corp: count, runner: count }),
+  /** The decks of those games: of others only the starter decks, for what a deck is called may tell what is in it. */
+  decks: z.array(count.extend({ side: sides, name: z.string() })),
+  me: z.boolean(),
+  /** What they are to whoever asks. */
+  relation: relation.nullable(),
+})
+export type Profile = z.infer<typeof profile>
+export const pastGame = z.strictObject({
+  id: z.string(),
+  side: sides,
+  opponent: z.strictObject({ id: z.string().nullable(), name: z.string() }),
+  /** Null for a draw. */
+  won: z.boolean().nullable(),
+  text: z.string(),
+  at: z.iso.datetime(),
+  /** Of a rated game. */
+  rating: z.strictObject({ before: z.number().int(), after: z.number().int() }).nullable(),
+})
+export type PastGame = z.infer<typeof pastGame>

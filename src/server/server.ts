@@ -36,6 +36,8 @@ import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import { lessonRoutes } from './routes/lessons.ts'
 import { publicDeckRoutes } from './routes/public-decks.ts'
+import { peopleRoutes } from './routes/people.ts'
+import { ratingRoutes } from './routes/ratings.ts'
 import { rematchRoutes } from './routes/rematch.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { tableRoutes } from './routes/tables.ts'
@@ -194,6 +196,8 @@ const allRoutes = [
   automaRoutes,
   tableRoutes,
   rematchRoutes,
+  ratingRoutes,
+  peopleRoutes,
   lessonRoutes,
   gameRoutes,
   tournamentRoutes,

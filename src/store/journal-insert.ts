@@ -135,10 +135,11 @@ const ratings: Part = {
     ]
   },
   sql: ($) => `changed AS (
-    SELECT * FROM unnest(
+    SELECT change.* FROM unnest(
       ${$(0)}::text[], ${$(1)}::text[], ${$(2)}::"Side"[], ${$(3)}::int[], ${$(4)}::text[], ${$(5)}::float8[],
       ${$(6)}::float8[], ${$(7)}::float8[], ${$(8)}::float8[], ${$(9)}::float8[], ${$(10)}::timestamptz[]
     ) AS change(game, person, side, n, opponent, score, before, rating, deviation, volatility, settled)
+    JOIN users ON users.id = person
   ), fenced AS (
     INSERT INTO rating_changes
       ("userId", side, n, "gameId", "opponentId", score, before, rating, deviation)

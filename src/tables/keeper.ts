@@ -15,6 +15,7 @@ import { after, type Position, replay, type Step } from './moves.ts'
 import { noPassing, type Passing, passingAfter } from './passes.ts'
 import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
+import { ratingsAfter } from './rated.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { restore } from './restore.ts'
 import { retell, retellInPeace } from './retelling.ts'
@@ -216,7 +217,7 @@ export function createKeeper<State>(
     const written = timed(game, steps, last, clock)
     const append = entry(game, written, last, wantsSnapshot(live, written, last))
     const foreseen = foresee(live, written)
-    await write(seat ? { ...append, seat } : append)
+    await write({ ...append, ...(seat && { seat }), ...(await rating(game, append, last)) })
     live.game = game
     live.elsewhere = 0
     if (append.snapshot) live.lastSnapshot = append.snapshot.seq
@@ -227,6 +228,14 @@ export function createKeeper<State>(
     hears.moved(live, before)
     if (append.status) end(live)
     house.line?.tell({ kind: 'moved', table: game.id, seq: live.seq })
+  }
+
+  /** What the end of a rated game changes. Somebody's other game may end meanwhile: then that is a conflict. */
+  async function rating(game: GameRow, { status }: Append, { state }: Step<State>): Promise<Partial<Append>> {
+    if (!status?.result || !optionsOf(game).rated) return {}
+    const turn = engine.viewFor(state, null).turn.number
+    const end = { winners: status.result.winners, turn }
+    return { ratings: await ratingsAfter(store, game, end, house.now()) }
   }
 
   /** A game that has been cleared away leaves memory, too. */

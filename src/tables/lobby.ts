@@ -8,9 +8,11 @@ import { checkPlayer, lyingDeck } from './forks.ts'
 import { checkFormat, keptOptions, seatsWithIds } from './formats.ts'
 import type { Opponents } from './opponents.ts'
 import type { Quarantine } from './quarantine.ts'
+import { checkRated } from './rated.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { damageIn, optionsOf, seatOf } from './seats.ts'
 import { createWaiting, type Waiting } from './waiting.ts'
+import { checkWelcome } from './welcome.ts'
 
 /** Tables before their game starts. */
 export type Lobby = Pick<Waiting, 'set' | 'swap' | 'stay'> & {
@@ -139,6 +141,7 @@ export function createLobby(
     async host(user, wish) {
       checkWish(wish)
       checkCards(wish.options.cards, pool)
+      checkRated(wish, user.guest)
       return store.games.create({
         id: randomBytes(12).toString('base64url'),
         format: wish.format,
@@ -150,6 +153,7 @@ export function createLobby(
     async sit(user, table, seatId, deckId) {
       const game = await hosted(table)
       const seat = openSeat(game, seatId, user)
+      await checkWelcome(store, game, user)
       const chosen = await deckAt(user, game, seat, deckId)
       if (seat.holder) await store.games.leaveSeat(table, seatId, user.id)
       const holder = { user: user.id, automa: false, setup: null, name: user.name, ...chosen }

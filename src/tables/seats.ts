@@ -123,6 +123,7 @@ function seatFor(
     player: holder.automa ? 'automa' : 'human',
     name: holder.name,
     me,
+    ...(holder.user === null ? {} : { person: holder.user }),
     // The name somebody gave to a deck may tell what is in it.
     deck: me || holder.automa ? holder.deck.name : null,
     pack: holder.setup?.pack ?? null,

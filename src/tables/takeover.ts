@@ -47,6 +47,9 @@ export async function giving(
   if (optionsOf(game).tournament?.judgement === false) {
     throw new Refused('forbidden', 'At this tournament players play their seats themselves.')
   }
+  if (optionsOf(game).rated) {
+    throw new Refused('not-rated', 'In a rated game players play their seats themselves.')
+  }
   return holder.setup
     ? { user: null, automa: true, name: await opponents.nameOf(holder.setup) }
     : { user: user.id, automa: true, name: holder.name }

@@ -37,6 +37,8 @@ export type House = {
   url(): Promise<string>
   stranger: Pick<Person, 'get' | 'post' | 'put' | 'delete'>
   person(name: string): Promise<Person>
+  /** Somebody with an account. */
+  account(name: string): Promise<Person & { id: string }>
   close(): Promise<void>
 }
 
@@ -87,13 +89,24 @@ export async function openHouse({
 
   async function person(name: string): Promise<Person> {
     const reply = await ask(app, { method: 'POST', url: '/api/session', payload: { name } })
-    const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
+    return visitor(name, cookieIn(reply))
+  }
+
+  function visitor(name: string, cookie: string): Person {
     const connect = async (headers = {}) => connectTo(await url(), { cookie, ...headers })
     return { name, cookie, connect, ...calls(app, { cookie }) }
   }
 
-  return { app, store, count, sql, lines, url, person, close, stranger: calls(app, {}) }
+  async function account(name: string): Promise<Person & { id: string }> {
+    const guest = await person(`${name} before`)
+    const reply = await guest.post('/api/accounts', { name, password: 'a long password' })
+    return { ...visitor(name, cookieIn(reply)), id: reply.json().id }
+  }
+
+  return { app, store, count, sql, lines, url, person, account, close, stranger: calls(app, {}) }
 }
+
+const cookieIn = ({ headers }: Reply): string => String(headers['set-cookie']).split(';')[0] ?? ''
 
 function calls(app: App, headers: Record<string, string>) {
   return {

@@ -41,6 +41,7 @@ const statuses: Record<Exclude<ErrorCode, RefusalCode>, number> & Partial<Record
   'wrong-order': 400,
   'bad-option': 400,
   apart: 403,
+  'not-rated': 403,
   'tournament-damaged': 409,
   'not-allowed': 403,
   'leader-cannot-play': 403,

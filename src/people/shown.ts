@@ -1,0 +1,54 @@
+/** What is kept of people, as it is shown. */
+import { starterDeck } from '../decks/starters.ts'
+import type { PastGame, Profile, RatingChange, RatingShown } from '../protocol/people.ts'
+import { isProvisional, strengthAt } from '../rating/sides.ts'
+import type { ChangeRow, PastGame as PastRow, RatingRow, Tally } from '../store/contract.ts'
+
+type Side = 'corp' | 'runner'
+const round = Math.round
+
+export function ratingShown(row: RatingRow, now: number): RatingShown {
+  const strength = strengthAt(row, now)
+  return {
+    rating: round(strength.rating),
+    deviation: round(strength.deviation),
+    provisional: isProvisional(strength),
+    games: row.games,
+    won: row.won,
+  }
+}
+
+export const changeShown = ({ side, before, rating, deviation }: ChangeRow): RatingChange => ({
+  side,
+  before: round(before),
+  rating: round(rating),
+  provisional: isProvisional({ deviation }),
+})
+
+export const pastShown = ({ at, change, ...game }: PastRow): PastGame => ({
+  ...game,
+  at: at.toISOString(),
+  rating: change && { before: round(change.before), after: round(change.rating) },
+})
+
+const sumOf = (tally: Tally[], side: Side) =>
+  tally
+    .filter((row) => row.side === side)
+    .reduce((sum, { played, won }) => ({ played: sum.played + played, won: sum.won + won }), {
+      played: 0,
+      won: 0,
+    })
+
+export const recordOf = (tally: Tally[]): Profile['record'] => ({
+  corp: sumOf(tally, 'corp'),
+  runner: sumOf(tally, 'runner'),
+})
+
+const mostDecks = 20
+
+/** What somebody calls a deck may tell what is in it: others see what everybody can have. */
+export const decksOf = (tally: Tally[], all: boolean): Profile['decks'] =>
+  tally
+    .filter(({ deckId }) => all || (deckId !== null && starterDeck(deckId)))
+    .slice(0, mostDecks)
+    .map(({ side, deck, played, won }) => ({ side, name: deck, played, won }))

@@ -1,0 +1,76 @@
+import { decksOf, pastShown, ratingShown, recordOf } from '../../people/shown.ts'
+import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import { pastGame, profile } from '../../protocol/people.ts'
+import { pageBy, timeCursor } from '../../tables/cursor.ts'
+import { Refused } from '../../tables/refused.ts'
+import type { App, Context } from '../context.ts'
+import { sendTagged } from '../tagged.ts'
+import { byId, refusals } from './schemas.ts'
+
+export const nobody = (): Refused => new Refused('not-found', 'There is nobody of this id.')
+
+/** People: who they are and what they have played. */
+export function peopleRoutes(app: App, { store, sessions }: Context): void {
+  const { people } = store
+
+  app.get(
+    '/api/people/:id',
+    {
+      schema: {
+        summary: 'A person: ratings, games against people by side, decks',
+        params: byId,
+        response: { 200: profile, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const asking = await sessions.who(request)
+      const person = await people.get(request.params.id)
+      if (!person) throw nobody()
+      const { id, name, guest, since } = person
+      const [ratings, tally, relation] = await Promise.all([
+        people.ratings.of(id),
+        people.tally(id),
+        asking ? people.relations.kind(asking.id, id) : null,
+      ])
+      const now = Date.now()
+      const rating = (side: 'corp' | 'runner') => {
+        const row = ratings.find((each) => each.side === side)
+        return row ? ratingShown(row, now) : null
+      }
+      const me = asking?.id === id
+      return sendTagged(request, reply, {
+        id,
+        name,
+        guest,
+        since: since.toISOString(),
+        ratings: { corp: rating('corp'), runner: rating('runner') },
+        record: recordOf(tally),
+        decks: decksOf(tally, me),
+        me,
+        relation,
+      })
+    },
+  )
+
+  app.get(
+    '/api/people/:id/games',
+    {
+      schema: {
+        summary: 'Finished games of a person against people, the newest first',
+        description: 'Games of tables without spectators are told to nobody else.',
+        params: byId,
+        querystring: pageAsked,
+        response: { 200: pageOf(pastGame), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const asking = await sessions.who(request)
+      const { id } = request.params
+      if (!(await people.get(id))) throw nobody()
+      const { limit, cursor } = request.query
+      const found = await people.history(id, limit + 1, asking?.id === id, timeCursor.read(cursor))
+      const { rows, next } = pageBy(found, limit, (game) => timeCursor.write({ at: game.at, id: game.id }))
+      return sendTagged(request, reply, { items: rows.map(pastShown), next })
+    },
+  )
+}

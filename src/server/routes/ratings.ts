@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { changeShown, ratingShown } from '../../people/shown.ts'
+import { sides } from '../../protocol/http.ts'
+import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import { ranked, ratingChange } from '../../protocol/people.ts'
+import { cursors, pageBy } from '../../tables/cursor.ts'
+import type { App, Context } from '../context.ts'
+import { sendTagged } from '../tagged.ts'
+import { byId, listOf, refusals } from './schemas.ts'
+
+const mark = cursors(
+  z.strictObject({
+    rating: z.number(),
+    id: z
+      .string()
+      .max(64)
+      .regex(/^[\w-]+$/),
+    rank: z.number().int(),
+  }),
+)
+
+/** Ratings: the best of a side, and what a game has changed. */
+export function ratingRoutes(app: App, { store }: Context): void {
+  app.get(
+    '/api/ratings/:side',
+    {
+      schema: {
+        summary: 'The best of a side, by rating; nobody who is provisional',
+        params: z.strictObject({ side: sides }),
+        querystring: pageAsked,
+        response: { 200: pageOf(ranked), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { limit, cursor } = request.query
+      const after = mark.read(cursor)
+      const rows = await store.people.ratings.best(request.params.side, limit + 1, after)
+      const first = after?.rank ?? 0
+      const numbered = rows.map((row, n) => ({ row, rank: first + n + 1 }))
+      const { rows: shown, next } = pageBy(numbered, limit, ({ row, rank }) =>
+        mark.write({ rating: row.rating, id: row.user, rank }),
+      )
+      const now = Date.now()
+      const items = shown.map(({ row, rank }) => ({
+        id: row.user,
+        name: row.name,
+        rank,
+        ...ratingShown(row, now),
+      }))
+      return sendTagged(request, reply, { items, next })
+    },
+  )
+
+  app.get(
+    '/api/games/:id/ratings',
+    {
+      schema: {
+        summary: 'What a rated game has changed for its players; empty for a game that does not count',
+        params: byId,
+        response: { 200: listOf(ratingChange), ...refusals },
+      },
+    },
+    async (request) => ({
+      items: (await store.people.ratings.changes(request.params.id)).map(changeShown),
+    }),
+  )
+}

@@ -1,0 +1,78 @@
+/** Games that count for ratings: what their end changes, to be written with it. */
+
+import { afterGame, settledUntil } from '../rating/sides.ts'
+import type { GameRow, RatingChange, RatingRow, SeatRow, Store } from '../store/contract.ts'
+import { Refused } from './refused.ts'
+import { optionsOf } from './seats.ts'
+
+/** The Runner's first: what ends before has not been played. */
+const firstFullTurn = 2
+
+/**
+ * What a rated game that ends so changes for its players; nothing for games that don't count: of guests and automa,
+ * and those given up before the Runner had a turn.
+ */
+export async function ratingsAfter(
+  store: Pick<Store, 'people'>,
+  game: GameRow,
+  end: { winners: readonly string[]; turn: number },
+  now: number,
+): Promise<RatingChange[]> {
+  if (!optionsOf(game).rated || end.turn < firstFullTurn) return []
+  const [corp, runner] = [seatAt(game, 'corp'), seatAt(game, 'runner')]
+  if (!corp || !runner) return []
+  const [theirs, others] = await Promise.all([standing(store, corp), standing(store, runner)])
+  const score = end.winners.length === 0 ? 0.5 : end.winners.includes(corp.id) ? 1 : 0
+  const [first, second] = afterGame(theirs, others, score, now)
+  return [
+    change(corp, runner, theirs, first, score, now),
+    change(runner, corp, others, second, 1 - score, now),
+  ]
+}
+
+type Person = { id: string; side: SeatRow['side']; user: string }
+
+function seatAt(game: GameRow, side: SeatRow['side']): Person | null {
+  const found = game.seats.filter((seat) => seat.side === side)
+  const [seat] = found
+  const user = seat?.holder?.user
+  if (!seat || !user || found.length !== 1 || seat.holder?.setup) return null
+  return { id: seat.id, side, user }
+}
+
+const standing = async (
+  { people }: Pick<Store, 'people'>,
+  { user, side }: Person,
+): Promise<RatingRow | null> => (await people.ratings.of(user)).find((row) => row.side === side) ?? null
+
+const change = (
+  { user, side }: Person,
+  opponent: Person,
+  stood: RatingRow | null,
+  { before, after }: ReturnType<typeof afterGame>[number],
+  score: number,
+  now: number,
+): RatingChange => ({
+  user,
+  side,
+  n: (stood?.games ?? 0) + 1,
+  opponent: opponent.user,
+  score,
+  before: before.rating,
+  ...after,
+  settledUntil: settledUntil(after, now),
+})
+
+export const notRated = (message: string): Refused => new Refused('not-rated', message)
+
+/** Rated games are for two people with accounts. */
+export function checkRated(
+  wish: { format: string; options: { rated: boolean }; seats: readonly { player: string }[] },
+  guest: boolean,
+): void {
+  if (!wish.options.rated) return
+  if (guest) throw notRated('Rated games need an account: a guest could begin anew after every loss.')
+  if (wish.format !== 'classic' || wish.seats.some(({ player }) => player === 'automa')) {
+    throw notRated('Only games of two people are rated.')
+  }
+}

@@ -1,0 +1,19 @@
+/** Who may sit down at a table that waits. */
+import type { GameRow, Store, UserRow } from '../store/contract.ts'
+import { notRated } from './rated.ts'
+import { Refused } from './refused.ts'
+import { optionsOf } from './seats.ts'
+
+/** Nobody sits with whoever wants nothing to do with them, and no guest plays a rated game. */
+export async function checkWelcome(
+  { people }: Pick<Store, 'people'>,
+  game: GameRow,
+  user: UserRow,
+): Promise<void> {
+  if (optionsOf(game).rated && user.guest) throw notRated('This game is rated: for that you need an account.')
+  const others = new Set([game.host, ...game.seats.flatMap(({ holder }) => holder?.user ?? [])])
+  others.delete(user.id)
+  if (await people.relations.apart(user.id, [...others])) throw apart()
+}
+
+export const apart = (): Refused => new Refused('apart', 'You and somebody at this table are kept apart.')

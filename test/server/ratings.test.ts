@@ -1,0 +1,144 @@
+/** Rated games: what their end changes, for whom, and how often. */
+import { describe, expect, it } from 'vitest'
+import type { PastGame, Profile, Ranked, RatingChange } from '../../src/protocol/people.ts'
+import { bot } from './bots.ts'
+import { type House, hosted, openHouse, type Person, solo, until } from './house.ts'
+
+const open = () => openHouse({ config: { rateLimits: false } })
+
+/** Two people at a rated table, in the Runner's first turn. */
+async function begun(house: House, corp: Person, runner: Person, turn = 2): Promise<string> {
+  const { id } = (await corp.post('/api/tables', hosted('corp', { rated: true }))).json()
+  expect((await runner.post(`/api/tables/${id}/seats/runner`, {})).statusCode).toBe(200)
+  await corp.post(`/api/tables/${id}/start`)
+  if (turn > 1) await playTo(house, id, [corp, runner], turn)
+  return id
+}
+
+async function playTo(house: House, table: string, people: Person[], turn: number): Promise<void> {
+  const bots = await Promise.all(
+    people.map(async ({ cookie }, n) => bot(await house.url(), cookie, table, n)),
+  )
+  const [first] = bots
+  await Promise.all(bots.map((each) => each.play(() => (first?.view.turn.number ?? 0) >= turn)))
+  for (const each of bots) each.stop()
+}
+
+const concede = async (person: Person, table: string) =>
+  (await person.connect()).emitWithAck('table:concede', { table })
+const changes = async (person: Person, game: string) =>
+  (await person.get(`/api/games/${game}/ratings`)).json<{ items: RatingChange[] }>().items
+const profile = async (person: Pick<Person, 'get'>, id: string) =>
+  (await person.get(`/api/people/${id}`)).json<Profile>()
+
+describe('A rated game', () => {
+  it('changes the ratings of both with its end, each on the side they played, once', async () => {
+    const house = await open()
+    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const game = await begun(house, ann, bob)
+    expect(await concede(bob, game)).toMatchObject({ ok: true })
+    expect(await concede(bob, game)).toMatchObject({ error: { code: 'game-over' } })
+    const [corp, runner] = await changes(ann, game)
+    expect(corp).toEqual({ side: 'corp', before: 1500, rating: expect.any(Number), provisional: true })
+    expect(Number(corp?.rating)).toBeGreaterThan(1500)
+    expect(Number(corp?.rating) + Number(runner?.rating)).toBe(3000)
+    expect(await house.count('rating_changes')).toBe(2)
+    const { ratings, record } = await profile(bob, ann.id)
+    expect([ratings.corp?.rating, ratings.corp?.games, ratings.corp?.won, ratings.runner]).toEqual([
+      corp?.rating,
+      1,
+      1,
+      null,
+    ])
+    expect(record.corp).toEqual({ played: 1, won: 1 })
+  })
+
+  it('given up before the Runner had a turn changes nothing', async () => {
+    const house = await open()
+    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const game = await begun(house, ann, bob, 1)
+    await concede(bob, game)
+    expect(await changes(ann, game)).toEqual([])
+    expect(await house.count('ratings')).toBe(0)
+  })
+
+  it('of two that end in the same moment both count, one after the other', async () => {
+    const house = await open()
+    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const games = [await begun(house, ann, bob), await begun(house, ann, bob)]
+    const acks = await Promise.all(games.map((game) => concede(bob, game)))
+    expect(acks).toEqual([expect.objectContaining({ ok: true }), expect.objectContaining({ ok: true })])
+    const steps = await house.sql<{ n: number; before: number; rating: number }>(
+      `SELECT n, before, rating FROM rating_changes WHERE side = 'corp' ORDER BY n`,
+    )
+    expect(steps.map(({ n }) => n)).toEqual([1, 2])
+    expect(steps[1]?.before).toBeCloseTo(steps[0]?.rating ?? 0)
+  })
+
+  it('is refused to guests, against automa, and to whoever would leave a seat to judgement', async () => {
+    const house = await open()
+    const [ann, cara] = [await house.account('Ann'), await house.person('Cara')]
+    const code = async (reply: ReturnType<Person['post']>) => (await reply).json().error?.code
+    expect(await code(cara.post('/api/tables', hosted('corp', { rated: true })))).toBe('not-rated')
+    expect(await code(ann.post('/api/tables', solo('corp', { rated: true })))).toBe('not-rated')
+    const { id } = (await ann.post('/api/tables', hosted('corp', { rated: true }))).json()
+    expect(await code(cara.post(`/api/tables/${id}/seats/runner`, {}))).toBe('not-rated')
+    const bob = await house.account('Bob')
+    const game = await begun(house, ann, bob, 1)
+    const socket = await bob.connect()
+    expect(
+      await socket.emitWithAck('table:takeover', { table: game, seat: 'runner', by: 'automa' }),
+    ).toMatchObject({ error: { code: 'not-rated' } })
+  })
+})
+
+describe('Tables of the best, profiles and histories', () => {
+  it('show those who are not provisional, the best first, in pages', async () => {
+    const house = await open()
+    const people = [await house.account('Ann'), await house.account('Bob'), await house.account('Cleo')]
+    const [ann] = people
+    for (const [n, { id }] of people.entries()) {
+      const until = n === 2 ? 'NULL' : `now() + interval '1 day'`
+      await house.sql(
+        `INSERT INTO ratings VALUES ('${id}', 'corp', ${1600 + n}, 60, 0.06, 20, 10, now(), ${until})`,
+      )
+    }
+    const first = (await ann?.get('/api/ratings/corp?limit=1'))?.json<{ items: Ranked[]; next: string }>()
+    expect(first?.items).toMatchObject([{ name: 'Bob', rank: 1, rating: 1601, provisional: false }])
+    const second = (await ann?.get(`/api/ratings/corp?limit=1&cursor=${first?.next}`))?.json()
+    expect(second).toMatchObject({ items: [{ name: 'Ann', rank: 2 }], next: null })
+    expect((await ann?.get('/api/ratings/corp?cursor=nonsense'))?.json().error.code).toBe('bad-request')
+    expect((await ann?.get('/api/ratings/agent'))?.json().error.code).toBe('bad-request')
+  })
+
+  it('a history leaves out what strangers may not see, and tells its owner all', async () => {
+    const house = await open()
+    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const shown = await begun(house, ann, bob)
+    await concede(bob, shown)
+    const { id: hidden } = (await ann.post('/api/tables', hosted('corp', { spectators: false }))).json()
+    await bob.post(`/api/tables/${hidden}/seats/runner`, {})
+    await ann.post(`/api/tables/${hidden}/start`)
+    await concede(ann, hidden)
+    const games = async (who: Pick<Person, 'get'>) =>
+      (await who.get(`/api/people/${ann.id}/games`)).json<{ items: PastGame[] }>().items
+    await until(async () => (await games(ann)).length === 2)
+    expect((await games(ann)).map(({ id, won }) => [id, won])).toEqual([
+      [hidden, false],
+      [shown, true],
+    ])
+    expect((await games(house.stranger)).map(({ id }) => id)).toEqual([shown])
+    const [game] = await games(house.stranger)
+    expect(game).toMatchObject({
+      side: 'corp',
+      opponent: { id: bob.id, name: 'Bob' },
+      rating: { before: 1500 },
+    })
+  })
+
+  it('there is no page of somebody who is not there', async () => {
+    const house = await open()
+    for (const url of ['/api/people/nobody', '/api/people/nobody/games'])
+      expect((await house.stranger.get(url)).json().error.code).toBe('not-found')
+  })
+})
