@@ -61,7 +61,7 @@ const tableFor = (id: string): Table => {
       clock: { kind: 'none' },
       undo: 'ask',
       agendaPoints: 7,
-    rated: false,
+      rated: false,
       cards: 'all',
     },
     seats: (['corp', 'runner'] as const).map((side) => ({
