@@ -205,6 +205,18 @@ export const table = z.strictObject({
   tournament: tournamentGame.nullable(),
   /** The lesson played at it; absent everywhere else. */
   lesson: z.string().optional(),
+  /** While it is played: how it stands, where spectators see it at once. */
+  glance: z
+    .strictObject({
+      turn: z.number().int(),
+      /** Whose turn it is. */
+      seat: z.string(),
+      /** Agenda points by seat. */
+      points: z.record(z.string(), z.number()),
+      /** The fort that is being run on. */
+      run: z.string().nullable(),
+    })
+    .exactOptional(),
   /** After a rematch: how it has stood so far; absent in a first game. */
   series: seriesBefore.optional(),
   /** Where its game goes on from; absent for a game of its own. Such a game counts for nobody's record. */

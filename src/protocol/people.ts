@@ -75,3 +75,60 @@ export const pastGame = z.strictObject({
   rating: z.strictObject({ before: z.number().int(), after: z.number().int() }).nullable(),
 })
 export type PastGame = z.infer<typeof pastGame>
+
+/** Somebody waits for anybody. */
+export const pairingWish = z.strictObject({
+  /** Null: either side. */
+  side: sides.nullable(),
+  cards: z.enum(['base', 'proteus', 'all']).default('all'),
+  /** 25 minutes each, 40 minutes each, or no clock. */
+  clock: z.enum(['quick', 'long', 'none']).default('quick'),
+  rated: z.boolean().default(false),
+  /** A starter deck where none is named. */
+  decks: z.strictObject({ corp: id.optional(), runner: id.optional() }).default({}),
+})
+export type PairingWish = z.output<typeof pairingWish>
+export const pairingView = z.strictObject({
+  state: z.enum(['idle', 'seeking', 'paired']),
+  table: z.string().nullable(),
+  since: z.iso.datetime().nullable(),
+  /** How many others wait. */
+  others: z.number().int(),
+  /** What will do by now: the very wish, any clock, or also a game that is not rated. */
+  wide: z.enum(['exact', 'clock', 'anything']),
+})
+export type PairingView = z.infer<typeof pairingView>
+
+export const personHere = session.extend({
+  doing: z.enum(['plays', 'waits', 'here']),
+  friend: z.boolean(),
+  me: z.boolean(),
+})
+export type PersonHere = z.infer<typeof personHere>
+/** Who is here: friends first, then by name. */
+export const lobbyView = z.strictObject({
+  people: z.array(personHere),
+  /** How many there are, shown or not. */
+  count: z.number().int(),
+  /** How many wait to be paired. */
+  seeking: z.number().int(),
+})
+export type LobbyView = z.infer<typeof lobbyView>
+
+export const invitationWish = z.strictObject({ person: id })
+export const invitation = z.strictObject({
+  table: z.string(),
+  from: z.strictObject({ id: z.string(), name: z.string() }),
+  to: z.strictObject({ id: z.string(), name: z.string() }),
+  state: z.enum(['open', 'declined']),
+  at: z.iso.datetime(),
+})
+export type Invitation = z.infer<typeof invitation>
+export const tableCode = z.strictObject({ code: z.string() })
+export const codedTable = z.strictObject({ table: z.string() })
+export const relationWish = z.strictObject({ relation: relation.nullable() })
+export const related = session.extend({ relation })
+export type Related = z.infer<typeof related>
+
+/** What somebody is called for, on whatever page they are: paired, somebody sat down, asked to a table, or told no. */
+export type Called = { kind: 'paired' | 'seated' | 'invited' | 'declined'; table: string; from: string }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Choice, Decision, TableEvent, View } from '../engine/view/types.ts'
 import type { ErrorBody } from './errors.ts'
 import { id, type TournamentGame } from './http.ts'
-import type { RematchView } from './people.ts'
+import type { Called, RematchView } from './people.ts'
 import type { ShortUpdate } from './short/index.ts'
 
 export type * from '../engine/view/types.ts'
@@ -184,6 +184,8 @@ export type ServerToClient = {
   'table:clock': (clock: TableClock) => void
   'table:tournament': (told: TableTournament) => void
   'table:rematch': (told: TableRematch) => void
+  /** To all pages of somebody, wherever they are. */
+  'people:called': (called: Called) => void
   /** An event has changed: ask for it again. */
   'tournament:changed': (changed: { tournament: string; seq: number; mark?: string }) => void
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CardPool } from '../decks/pool.ts'
 import type { Desk } from '../desk/desk.ts'
+import type { Called } from '../protocol/people.ts'
 import type { TableRematch } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
 import type { Tables } from '../tables/tables.ts'
@@ -37,6 +38,8 @@ export type Context = {
   tellFailure: TellFailure
   /** Tells all who look at a table, in every process, what has been said about playing again. */
   tellRematch(told: TableRematch): void
+  /** Calls people on whatever page they are, in every process. */
+  call(users: string[], called: Called): void
   /** Is the line to other processes there? `none`: this one serves alone. */
   redis(): RedisState
   /** Closes the sockets of a session that has ended. */

@@ -35,8 +35,9 @@ import { deckRoutes } from './routes/decks.ts'
 import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import { lessonRoutes } from './routes/lessons.ts'
-import { publicDeckRoutes } from './routes/public-decks.ts'
+import { lobbyRoutes } from './routes/lobby.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { publicDeckRoutes } from './routes/public-decks.ts'
 import { ratingRoutes } from './routes/ratings.ts'
 import { rematchRoutes } from './routes/rematch.ts'
 import { sessionRoutes } from './routes/session.ts'
@@ -143,6 +144,10 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
       shared: redis && { isUp: redis.isUp, peers: tables.peers },
     }),
     tellRematch: (told) => void io.to(everyoneAt(told.table)).emit('table:rematch', told),
+    call: (users, called) => {
+      // To no room at all would be to everybody.
+      if (users.length > 0) io.to(users.map(socketsOfUser)).emit('people:called', called)
+    },
     redis: () => (redis?.isUp() ? 'up' : redis ? 'away' : 'none'),
     leaveSockets: (session) => disconnectEverywhere(io, socketsOf(session)),
     leaveSocketsOf: (user) => disconnectEverywhere(io, socketsOfUser(user)),
@@ -198,6 +203,7 @@ const allRoutes = [
   rematchRoutes,
   ratingRoutes,
   peopleRoutes,
+  lobbyRoutes,
   lessonRoutes,
   gameRoutes,
   tournamentRoutes,

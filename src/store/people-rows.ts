@@ -77,7 +77,7 @@ export type SeekerRow = SeekerWish & { since: Date; game: string | null }
 export type RelationKind = 'friend' | 'block'
 export type RelatedRow = { id: string; name: string; guest: boolean; kind: RelationKind }
 /** Somebody who is here; `doing` is what lists say of them. */
-export type HereRow = UserRow & { doing: 'plays' | 'waits' | 'here' }
+export type HereRow = UserRow & { doing: 'plays' | 'waits' | 'here'; friend: boolean }
 export type InvitationRow = {
   game: string
   user: string
@@ -117,6 +117,7 @@ export type People = {
   relations: {
     /** By their names. */
     list(user: string, limit: number, after?: NameMark): Promise<RelatedRow[]>
+    count(user: string): Promise<number>
     kind(user: string, other: string): Promise<RelationKind | null>
     /** Null: none any more. */
     set(user: string, other: string, kind: RelationKind | null): Promise<void>

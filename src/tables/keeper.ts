@@ -11,6 +11,7 @@ import {
 import { type Asking, askedAfter, requestOf } from './asking.ts'
 import { isAudience, type Lag, lagFrom, shownAfter } from './audience.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
+import { glanceAfter } from './glance.ts'
 import { after, type Position, replay, type Step } from './moves.ts'
 import { noPassing, type Passing, passingAfter } from './passes.ts'
 import type { Presence } from './presence.ts'
@@ -217,7 +218,12 @@ export function createKeeper<State>(
     const written = timed(game, steps, last, clock)
     const append = entry(game, written, last, wantsSnapshot(live, written, last))
     const foreseen = foresee(live, written)
-    await write({ ...append, ...(seat && { seat }), ...(await rating(game, append, last)) })
+    await write({
+      ...append,
+      ...(seat && { seat }),
+      ...(await rating(game, append, last)),
+      ...told(game, written),
+    })
     live.game = game
     live.elsewhere = 0
     if (append.snapshot) live.lastSnapshot = append.snapshot.seq
@@ -228,6 +234,12 @@ export function createKeeper<State>(
     hears.moved(live, before)
     if (append.status) end(live)
     house.line?.tell({ kind: 'moved', table: game.id, seq: live.seq })
+  }
+
+  /** What lists tell of it from here on, where that is new. */
+  function told(game: GameRow, steps: Step<State>[]): Pick<Append, 'glance'> {
+    const glance = glanceAfter(engine, game, steps)
+    return glance ? { glance } : {}
   }
 
   /** What the end of a rated game changes. Somebody's other game may end meanwhile: then that is a conflict. */

@@ -18,7 +18,9 @@ export async function ratingsAfter(
   end: { winners: readonly string[]; turn: number },
   now: number,
 ): Promise<RatingChange[]> {
-  if (!optionsOf(game).rated || end.turn < firstFullTurn) return []
+  const { rated, from } = optionsOf(game)
+  // What goes on from another game was not played from its beginning.
+  if (!rated || from || end.turn < firstFullTurn) return []
   const [corp, runner] = [seatAt(game, 'corp'), seatAt(game, 'runner')]
   if (!corp || !runner) return []
   const [theirs, others] = await Promise.all([standing(store, corp), standing(store, runner)])

@@ -96,6 +96,7 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
     options,
     tournament,
     ...(lesson === null ? {} : { lesson }),
+    ...(game.glance && game.status === 'playing' ? { glance: game.glance } : {}),
     ...(series === null ? {} : { series }),
     ...(from === null ? {} : { from }),
     seats: game.seats.map((seat) => seatFor(game, seat, user, presence)),

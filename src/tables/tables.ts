@@ -15,7 +15,7 @@ import { forkedTable } from './forks.ts'
 import { hintFor } from './hints.ts'
 import { createKeeper, type Live } from './keeper.ts'
 import { createListing, type LobbyAsked, shownPage } from './listing.ts'
-import { createLobby } from './lobby.ts'
+import { createLobby, type Lobby } from './lobby.ts'
 import { createLogs, type LogPage } from './log.ts'
 import { bitsStep } from './moves.ts'
 import { createOpponents } from './opponents.ts'
@@ -116,6 +116,10 @@ export type Tables = {
   replay(user: UserRow, table: string, as: Viewer | undefined): Promise<Replay>
   /** A finished game, whole: what proves that it went as its seed had it. */
   proof(user: UserRow, table: string): Promise<GameFile>
+  /** A deck of somebody's for a side, or a starter deck; refused where it is not there or not legal. */
+  deckFor: Lobby['deckFor']
+  /** Deals at a table whose seats are taken, unless that is done. */
+  begin(table: string): Promise<void>
   /** Rematches. */
   again: Again
   /** What tournaments do with their tables. */
@@ -495,6 +499,8 @@ export function createTables<State>(house: House<State>): Tables {
         return replays.show(live.game, user, as, keeper.seenBy(live, '').seq)
       }),
     proof: (user, table) => at(table, async () => replays.proof((await started(table)).game, user)),
+    deckFor: lobby.deckFor,
+    begin,
     again,
     rooms: rooms.door,
     damaged: quarantine.size,

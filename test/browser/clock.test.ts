@@ -68,8 +68,9 @@ async function gameOnTheClock(seconds: number): Promise<[Visitor, Visitor]> {
   const told = `Clock: ${seconds} seconds a decision, then the game is lost`
   await page.getByText(told).waitFor()
   await enter(bob, at.house.url, 'Bob')
-  await bob.page.getByRole('link', { name: 'Join', exact: true }).click()
-  await bob.page.getByText(told).click()
+  await bob.page.getByRole('link', { name: 'Lobby', exact: true }).click()
+  const waiting = bob.page.getByRole('listitem').filter({ hasText: `${seconds} seconds a decision` })
+  await waiting.getByRole('link', { name: 'Sit down' }).click()
   await bob.page.getByRole('button', { name: 'Sit down as Runner' }).click()
   await page.getByRole('button', { name: 'Start the game' }).click()
   for (const each of [ann, bob]) await each.page.getByRole('main', { name: 'Table' }).waitFor()

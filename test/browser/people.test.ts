@@ -1,7 +1,9 @@
 // @module-tag chromium
 /** People who find each other, play, and play again. */
 import { describe, expect, it } from 'vitest'
+import { chance } from '../support/guests.ts'
 import { examine } from './support/looks.ts'
+import { carefulTaste, corpTaste, Player } from './support/player.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
 import { enter, type Visitor, visit } from './support/visitor.ts'
@@ -50,5 +52,87 @@ describe('A rematch', () => {
       .or(ann.page.getByText('Bob is ahead after 2 games'))
       .waitFor()
     expect([...ann.troubles, ...bob.troubles]).toEqual([])
+  })
+})
+
+let tries = 0
+
+/** Somebody with an account, in the lobby. */
+async function inLobby(name: string): Promise<Visitor> {
+  const visitor = await visit(at.browser)
+  const { page } = visitor
+  await enter(visitor, `${at.house.url}/lobby`, `${name} as guest`)
+  await page.evaluate(async (mine) => {
+    await fetch('/api/accounts', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: mine, password: 'a long password' }),
+    })
+  }, name)
+  await page.goto(`${at.house.url}/lobby`)
+  await page.getByRole('heading', { name: 'Tables that wait' }).waitFor()
+  return visitor
+}
+
+describe('Two strangers in the lobby', () => {
+  it('find each other by quick pairing, play rated, see the change, and play again with the sides swapped', async () => {
+    const host = await visit(at.browser)
+    await enter(host, `${at.house.url}/host`, 'Orla')
+    await host.page.getByRole('button', { name: 'Open the table' }).click()
+    await host.page.getByText('Or by its code:').waitFor()
+    await examine(host.page, 'waiting-room')
+
+    // Each try has names of its own.
+    const [ada, jonas] = [`Ada ${++tries}`, `Jonas ${tries}`]
+    const [ann, bob] = [await inLobby(ada), await inLobby(jonas)]
+    for (const { page } of [ann, bob]) await page.getByRole('checkbox', { name: 'Rated' }).check()
+    await ann.page.getByRole('radio', { name: 'Corp' }).check()
+    await examine(ann.page, 'lobby-people')
+    await ann.page.getByRole('button', { name: 'Find a table' }).click()
+    await ann.page.getByText('Waiting for somebody.').waitFor()
+    await examine(ann.page, 'lobby-seeking')
+    await bob.page.getByRole('button', { name: 'Find a table' }).click()
+    for (const { page } of [ann, bob]) await page.waitForURL(/\/t\//)
+    expect(ann.page.url()).toBe(bob.page.url())
+
+    const [corp, runner] = [
+      new Player(ann, { taste: corpTaste, random: chance(1) }),
+      new Player(bob, { taste: carefulTaste, random: chance(2) }),
+    ]
+    // What is given up before the Runner has a turn does not count.
+    let begun = false
+    const turn = bob.page.getByText('Runner begins turn 2').first().waitFor({ timeout: 60_000 })
+    const stop = () => begun
+    await Promise.all([
+      turn.finally(() => {
+        begun = true
+      }),
+      corp.play(stop, stop),
+      runner.play(stop, stop),
+    ])
+    await concede(bob, runner.table)
+    await bob.page.getByRole('heading', { name: 'You lost' }).waitFor()
+    const change = ann.page.getByRole('list', { name: 'Ratings' })
+    await change.waitFor()
+    expect(await change.textContent()).toMatch(/1500 → 1\d{3}\?\+\d+.*1500 → 1\d{3}\?−\d+/)
+    await examine(ann.page, 'over-rated')
+
+    const before = ann.page.url()
+    await ann.page.getByRole('button', { name: 'Swap sides' }).click()
+    await bob.page.getByText(`${ada} wants to play again`).waitFor()
+    await bob.page.getByRole('button', { name: 'Swap sides' }).click()
+    for (const { page } of [ann, bob])
+      await page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/t/'))
+    await host.page.goto(`${at.house.url}/lobby`)
+    await host.page.getByRole('link', { name: 'Watch' }).last().waitFor()
+    await examine(host.page, 'lobby-live')
+    await host.page.getByRole('link', { name: ada }).first().click()
+    await host.page.getByRole('heading', { name: 'Games against people' }).waitFor()
+    await host.page.getByRole('link', { name: 'Replay' }).waitFor()
+    await examine(host.page, 'profile')
+    await host.page.goto(`${at.house.url}/best`)
+    await host.page.getByText('Nobody has played enough rated games yet').waitFor()
+    await examine(host.page, 'best')
+    expect([...ann.troubles, ...bob.troubles, ...host.troubles]).toEqual([])
   })
 })

@@ -404,6 +404,7 @@ function nobody(): Store['people'] {
     tally: () => Promise.resolve([]),
     relations: {
       list: () => Promise.resolve([]),
+      count: () => Promise.resolve(0),
       kind: () => Promise.resolve(null),
       set: unknown,
       apart: () => Promise.resolve(false),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { askToNotify, mayAsk } from '../ui/notify.ts'
 import { type Speed, speeds } from './director.ts'
 import { keepSound, keepSpeed, soundNow, speedNow } from './settings.ts'
 import type { Stage } from './stage.ts'
-import { askToNotify, mayAsk } from './use-call.ts'
 
 const words: Record<Speed, string> = { instant: 'Instant', quick: 'Quick', normal: 'Normal', slow: 'Slow' }
 

@@ -1,20 +1,12 @@
 /** Calls a player back whose decision it is while the page is out of sight. */
 import { useEffect } from 'react'
+import { notify } from '../ui/notify.ts'
 import { soundNow } from './settings.ts'
 import { play } from './sounds.ts'
 
 const title = '● Your decision · Datafort'
 /** A decision that is passed by itself calls nobody. */
 const patience = 1_500
-
-const notify = (prompt: string): void => {
-  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return
-  const note = new Notification('Datafort', { body: prompt, tag: 'datafort-decision' })
-  note.onclick = () => {
-    window.focus()
-    note.close()
-  }
-}
 
 const badge = (on: boolean): void => {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
@@ -35,7 +27,7 @@ export const useCall = (decision: { id: string; prompt: string } | null): void =
       document.title = title
       badge(true)
       if (soundNow()) play('turn')
-      notify(prompt)
+      notify(prompt, 'datafort-decision')
     }, patience)
     const quiet = (): void => {
       clearTimeout(timer)
@@ -49,11 +41,3 @@ export const useCall = (decision: { id: string; prompt: string } | null): void =
     }
   }, [id, prompt])
 }
-
-/** May the browser still be asked for leave to notify? */
-export const mayAsk = (): boolean =>
-  typeof Notification !== 'undefined' && Notification.permission === 'default'
-
-/** Asks the browser for leave to notify. */
-export const askToNotify = async (): Promise<boolean> =>
-  mayAsk() && (await Notification.requestPermission()) === 'granted'

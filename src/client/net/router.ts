@@ -41,6 +41,10 @@ export const replayInPath = (path: string): { game: string; as: string | null } 
   return game === undefined ? null : { game, as: as ?? null }
 }
 
+/** The person in a path like `/people/abc`, or null. */
+export const personInPath = (path: string): string | null =>
+  /^\/people\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path)?.[1] ?? null
+
 /** The event in a path like `/tournaments/abc/standings`, and the part of its page; null for other paths. */
 export const tournamentInPath = (path: string): { id: string; part: string } | null => {
   const [, id, part] = /^\/tournaments\/([A-Za-z0-9_-]{1,64})(?:\/([a-z]+))?\/?$/.exec(path) ?? []

@@ -33,7 +33,11 @@ const doors = [
     title: 'Host a table',
     text: 'Play a friend or an automa of your making, or let two automa play.',
   },
-  { path: '/join', title: 'Join', text: 'Take a free seat at a table that waits for somebody.' },
+  {
+    path: '/lobby',
+    title: 'Lobby',
+    text: 'Find somebody to play with: who is here, who waits, what is played.',
+  },
   { path: '/games', title: 'My games', text: 'Return to what you play, or look back at what you played.' },
   { path: '/watch', title: 'Watch', text: 'Look on at a table that welcomes spectators.' },
   {

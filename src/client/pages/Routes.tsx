@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { follow, libraryInPath, replayInPath, tableInPath } from '../net/router.ts'
+import { follow, libraryInPath, personInPath, replayInPath, tableInPath } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { ReplayPage } from '../replay/ReplayPage.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { GamesPage } from './GamesPage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { HostPage } from './HostPage.tsx'
-import { JoinPage } from './JoinPage.tsx'
 import { NamePage } from './NamePage.tsx'
 import { PacksPage } from './PacksPage.tsx'
 import { Shell } from './Shell.tsx'
@@ -17,13 +16,17 @@ const HostTeamsPage = lazy(() => import('../teams/HostTeamsPage.tsx'))
 const LearnPage = lazy(() => import('../lessons/LearnPage.tsx'))
 const RulesPage = lazy(() => import('../lessons/RulesPage.tsx'))
 const Library = lazy(() => import('../library/Library.tsx'))
+const LobbyPage = lazy(() => import('../people/LobbyPage.tsx'))
+const BestPage = lazy(() => import('../people/BestPage.tsx'))
+const ProfilePage = lazy(() => import('../people/ProfilePage.tsx'))
 const Tournaments = lazy(() => import('../tournaments/Tournaments.tsx'))
 
 /** There for everybody to see; only who takes part or keeps something says who they are. */
 const isPublic = (path: string): boolean => {
   const page = path.replace(/\/+$/, '')
   return (
-    ['', '/learn', '/rules'].includes(page) ||
+    ['', '/learn', '/rules', '/best'].includes(page) ||
+    personInPath(path) !== null ||
     libraryInPath(path) !== null ||
     (/^\/tournaments(\/|$)/.test(page) && page !== '/tournaments/new')
   )
@@ -48,6 +51,13 @@ const pageOf = (path: string, who: string) => {
         <Library key={who} {...library} />
       </Suspense>
     )
+  const person = personInPath(path)
+  if (person !== null)
+    return (
+      <Suspense fallback={<p className="muted">Loading…</p>}>
+        <ProfilePage key={`${person}${who}`} id={person} />
+      </Suspense>
+    )
   if (/^\/tournaments(\/|$)/.test(path))
     return (
       <Suspense fallback={<p className="muted">Loading…</p>}>
@@ -68,7 +78,18 @@ const pageOf = (path: string, who: string) => {
         </Suspense>
       )
     case '/join':
-      return <JoinPage />
+    case '/lobby':
+      return (
+        <Suspense fallback={<p className="muted">Loading…</p>}>
+          <LobbyPage />
+        </Suspense>
+      )
+    case '/best':
+      return (
+        <Suspense fallback={<p className="muted">Loading…</p>}>
+          <BestPage />
+        </Suspense>
+      )
     case '/games':
       return <GamesPage />
     case '/learn':

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useCurrentInSight } from '../ui/in-sight.ts'
+
+const Calls = lazy(() => import('../people/Calls.tsx'))
 
 const links = [
   { path: '/', label: 'Play' },
   { path: '/learn', label: 'Learn' },
   { path: '/host', label: 'Host' },
-  { path: '/join', label: 'Join' },
+  { path: '/lobby', label: 'Lobby' },
   { path: '/decks', label: 'Decks' },
   { path: '/cards', label: 'Cards' },
   { path: '/games', label: 'My games' },
@@ -20,6 +22,7 @@ const isWithin = (path: string, link: string): boolean => link !== '/' && path.s
 
 /** The frame of every page but the table: navigation on top, the page below. */
 export const Shell = ({ path, children }: { path: string; children: ReactNode }) => {
+  const { session } = useSession()
   const row = useCurrentInSight<HTMLUListElement>(path)
   useEffect(() => {
     const here = links.find((link) => path !== '/' && (link.path === path || isWithin(path, link.path)))
@@ -52,6 +55,11 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
         </nav>
         <Me path={path} />
       </header>
+      {session && (
+        <Suspense>
+          <Calls key={session.id} path={path} />
+        </Suspense>
+      )}
       <main id="main" className="page" tabIndex={-1}>
         {children}
       </main>

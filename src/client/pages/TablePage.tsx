@@ -34,7 +34,7 @@ export const TablePage = ({ id }: { id: string }) => {
   }
   if (table.value.status !== 'waiting') return <GamePage table={table.value} />
   return (
-    <Shell path="">
+    <Shell path={`/t/${id}`}>
       {table.value.teams ? (
         <Suspense fallback={<p className="muted">Loading…</p>}>
           <TeamRoom table={table.value} teams={table.value.teams} away={table.away} reload={table.reload} />

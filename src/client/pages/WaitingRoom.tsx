@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { ComesFrom } from '../fork/PlayOn.tsx'
 import { useAct } from '../net/act.ts'
@@ -9,6 +10,8 @@ import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { AgainstDeck } from './deck-format.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
+
+const Bring = lazy(() => import('../people/Bring.tsx'))
 
 type Props = { table: Table; away: boolean; reload: () => void }
 
@@ -48,8 +51,14 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
       ) : (
         <p>Cards in the decks: {formatName(table.options.cards)}.</p>
       )}
+      {table.options.rated && <p>Rated: it counts for both players’ ratings.</p>}
       {table.options.clock.kind !== 'none' && <p>Clock: {settingText(table.options.clock)}.</p>}
       {mine && !full && <Copy label="Invite link" text={`${location.origin}/t/${table.id}`} />}
+      {mine && !full && (
+        <Suspense>
+          <Bring table={table} />
+        </Suspense>
+      )}
       <div className="row">
         {mine && host && (
           <button type="button" className="primary" disabled={busy || !full} onClick={start}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CardPoolRules, NewTable } from '../../protocol/http.ts'
+import { useSession } from '../net/session.ts'
 import { cardPools } from '../state/words.ts'
 import { Choose, Tick } from '../ui/fields.tsx'
 import { OwnList } from './own-list.tsx'
@@ -7,7 +8,7 @@ import { OwnList } from './own-list.tsx'
 type Options = NewTable['options']
 type Audience = 'none' | 'public' | 'shoulders'
 type Named = Extract<Options['cards'], string> | 'own'
-type Rules = Pick<Options, 'open' | 'takeover' | 'undo' | 'chat'> & {
+type Rules = Pick<Options, 'rated' | 'open' | 'takeover' | 'undo' | 'chat'> & {
   audience: Audience
   delay: string
   mulligan: boolean
@@ -43,6 +44,7 @@ const talk: Record<Options['chat'], string> = {
 /** What a host chooses besides seats and clock. */
 export const useRules = () => {
   const [rules, setRules] = useState<Rules>({
+    rated: false,
     open: true,
     audience: 'public',
     delay: '0',
@@ -84,6 +86,7 @@ export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
         set={(open) => change({ open })}
         label="Open: shown in the lobby, anybody may sit down"
       />
+      {!teams && <RatedTick on={rules.rated} set={(rated) => change({ rated })} />}
       <Choose
         label="Spectators"
         of={audiences}
@@ -123,3 +126,11 @@ export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
     </fieldset>
   </>
 )
+
+/** Guests have no rating. */
+const RatedTick = ({ on, set }: { on: boolean; set: (on: boolean) => void }) => {
+  const { session } = useSession()
+  return session && !session.guest ? (
+    <Tick on={on} set={set} label="Rated: it counts for both players, who have accounts" />
+  ) : null
+}

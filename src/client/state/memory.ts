@@ -5,6 +5,7 @@ type Key =
   | 'speed'
   | 'sound'
   | 'stops'
+  | `quick-${'side' | 'cards' | 'clock'}`
   | `deck-${'corp' | 'runner'}`
   | `automa-${'pack' | 'level' | 'deck' | 'behaviour'}-${'corp' | 'runner'}`
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import type { RematchView } from '../../protocol/people.ts'
 import { follow } from '../net/router.ts'
+import { RatingLine } from '../over/RatingLine.tsx'
 import { Rematch } from '../over/Rematch.tsx'
 import { SeriesScore } from '../over/Series.tsx'
 import { seedMatches } from '../state/seed.ts'
@@ -40,6 +41,7 @@ export const Result = ({ table, live, result, heard, look }: Props) => (
     <h2>{headline(live, result)}</h2>
     <p>{result.text}</p>
     <Points live={live} />
+    {table.options.rated && <RatingLine table={table} />}
     <SeriesScore table={table} live={live} result={result} />
     <Next table={table} live={live} heard={heard} />
     {!live.view.teams && (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { newTable, seatSetting, table, takeSeat } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { formatListed, swap } from '../../protocol/teams.ts'
+import type { UserRow } from '../../store/contract.ts'
 import { formats } from '../../tables/formats.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
@@ -13,7 +14,7 @@ import { byId, bySeat, listOf, nothing, refusals } from './schemas.ts'
 const mostWaiting = 20
 
 /** Tables: host, find, sit down, change places, stand up, start. */
-export function tableRoutes(app: App, { config, store, tables, sessions }: Context): void {
+export function tableRoutes(app: App, { config, store, tables, sessions, call }: Context): void {
   const often = perMinute(config, 120)
   waitingRoutes(app, { config, tables, sessions })
 
@@ -27,6 +28,15 @@ export function tableRoutes(app: App, { config, store, tables, sessions }: Conte
     },
     async () => ({ items: [...formats] }),
   )
+
+  /** Whoever hosts a table or sits at it hears that somebody has come, wherever they are. */
+  async function callOthers(user: UserRow, table: string): Promise<void> {
+    const game = await store.games.get(table)
+    if (!game) return
+    const others = new Set([game.host, ...game.seats.flatMap(({ holder }) => holder?.user ?? [])])
+    others.delete(user.id)
+    call([...others], { kind: 'seated', table, from: user.name })
+  }
 
   app.post(
     '/api/tables',
@@ -79,7 +89,9 @@ export function tableRoutes(app: App, { config, store, tables, sessions }: Conte
     async (request) => {
       const user = await sessions.must(request)
       const { id, seat } = request.params
-      return tables.sit(user, id, seat, request.body?.deck)
+      const seated = await tables.sit(user, id, seat, request.body?.deck)
+      await callOthers(user, id)
+      return seated
     },
   )
 

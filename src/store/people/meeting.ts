@@ -14,7 +14,7 @@ const HERE = `
     ORDER BY relations.kind IS NULL, users.name, users.id
     LIMIT $3
   )
-  SELECT shown.id, shown.name, shown.guest, CASE
+  SELECT shown.id, shown.name, shown.guest, shown.kind IS NOT NULL AS friend, CASE
     WHEN EXISTS (
       SELECT 1 FROM seats JOIN games ON games.id = "gameId"
       WHERE seats."userId" = shown.id AND status = 'playing' AND "updatedAt" > now() - interval '10 minutes'
@@ -47,7 +47,7 @@ export const meeting = ({
 
   here: async (user, ms, limit) => {
     const rows = await ask<Stored>('who is here', HERE, [user ?? '', ms / 1000, limit])
-    const people = rows.map(({ id, name, guest, doing }) => ({ id, name, guest, doing }))
+    const people = rows.map(({ count: _, ...person }) => person)
     return { people, count: rows[0]?.count ?? 0 }
   },
 

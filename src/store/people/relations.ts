@@ -16,6 +16,8 @@ const APART = `
 export const relations = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): People['relations'] => ({
   list: (user, limit, after) => ask<RelatedRow>('relations', LIST, [user, ...nameMark(after), limit]),
 
+  count: (userId) => prisma.relation.count({ where: { userId } }),
+
   kind: async (userId, otherId) => {
     const row = await prisma.relation.findUnique({ where: { userId_otherId: { userId, otherId } } })
     return row ? kindOf(row.kind) : null

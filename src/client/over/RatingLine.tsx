@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import type { Table } from '../../protocol/http.ts'
+import { useLoad } from '../net/load.ts'
+import { peopleApi } from '../people/api.ts'
+import { Sigil } from '../table/Sigil.tsx'
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
+
+/** What a rated game has changed. */
+export const RatingLine = ({ table }: { table: Table }) => {
+  const load = useCallback(() => peopleApi.changes(table.id), [table.id])
+  const changes = useLoad(load)
+  if (!changes.value) return null
+  if (changes.value.length === 0)
+    return <p className="muted">It was over before it had begun: no rating changes.</p>
+  return (
+    <ul className="rating-change" aria-label="Ratings">
+      {changes.value.map(({ side, before, rating, provisional }) => (
+        <li key={side}>
+          <Sigil side={side} />
+          <span>
+            {before} → <b>{rating}</b>
+            {provisional && '?'}
+          </span>
+          <em className={rating < before ? 'down' : 'up'}>{signed(rating - before)}</em>
+        </li>
+      ))}
+    </ul>
+  )
+}

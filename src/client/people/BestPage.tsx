@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react'
+import { usePages } from '../net/pages.ts'
+import { Listing } from '../pages/Listing.tsx'
+import { sideName } from '../state/words.ts'
+import { peopleApi } from './api.ts'
+import { Person } from './Person.tsx'
+import '../styles/people.css'
+
+type Side = 'corp' | 'runner'
+
+/** The best of each side. */
+const BestPage = () => {
+  const [side, setSide] = useState<Side>('corp')
+  const load = useCallback((pages: number) => peopleApi.best(side)(pages), [side])
+  const best = usePages(load)
+  return (
+    <>
+      <h1>Ratings</h1>
+      <p>
+        Corp and Runner are different games, so each has a rating of its own (Glicko-2, 1500 to begin with).
+        Who has played a dozen rated games or so, and not too long ago, is listed here.
+      </p>
+      <fieldset className="segments">
+        <legend>Side</legend>
+        {(['corp', 'runner'] as const).map((each) => (
+          <label key={each}>
+            <input type="radio" name="side" checked={side === each} onChange={() => setSide(each)} />
+            <span>{sideName(each)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Listing loading={best} empty="Nobody has played enough rated games yet. Be the first.">
+        <table className="best">
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">Name</th>
+              <th scope="col">Rating</th>
+              <th scope="col">Games</th>
+              <th scope="col">Won</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(best.value ?? []).map((row) => (
+              <tr key={row.id}>
+                <td>{row.rank}</td>
+                <th scope="row">
+                  <Person id={row.id} name={row.name} />
+                </th>
+                <td>
+                  <b>{row.rating}</b> <small>± {2 * row.deviation}</small>
+                </td>
+                <td>{row.games}</td>
+                <td>{Math.round((100 * row.won) / Math.max(1, row.games))} %</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Listing>
+    </>
+  )
+}
+export default BestPage

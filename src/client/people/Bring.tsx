@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react'
+import type { Table } from '../../protocol/http.ts'
+import { useLoad } from '../net/load.ts'
+import { askToNotify, mayAsk } from '../ui/notify.ts'
+import { peopleApi } from './api.ts'
+
+const everySoOften = 4_000
+const said = { open: 'has been asked', declined: 'does not come this time' }
+
+/** Ways to bring somebody to a table that waits, beside its link: its code, and who was asked. */
+const Bring = ({ table }: { table: Table }) => {
+  const code = useLoad(useCallback(() => peopleApi.code(table.id), [table.id]))
+  const asked = useLoad(
+    useCallback(() => peopleApi.asked(table.id), [table.id]),
+    everySoOften,
+  )
+  const [may, setMay] = useState(mayAsk)
+  return (
+    <>
+      {code.value && (
+        <p>
+          Or by its code: <strong className="table-code">{code.value.code}</strong> (in the lobby)
+        </p>
+      )}
+      {(asked.value ?? []).map(({ to, state }) => (
+        <p key={to.id}>
+          {to.name} {said[state]}.
+        </p>
+      ))}
+      {may && (
+        <p>
+          <button type="button" onClick={() => void askToNotify().finally(() => setMay(mayAsk()))}>
+            Tell me when somebody sits down
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+export default Bring

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Called } from '../../protocol/people.ts'
+import { soundNow } from '../director/settings.ts'
+import { play } from '../director/sounds.ts'
+import { follow, go } from '../net/router.ts'
+import { socketWire } from '../net/wire.ts'
+import { notify } from '../ui/notify.ts'
+import { peopleApi } from './api.ts'
+
+const words: Record<Called['kind'], (from: string) => string> = {
+  paired: (from) => `${from} plays with you.`,
+  seated: (from) => `${from} has sat down at your table.`,
+  invited: (from) => `${from} asks you to a table.`,
+  declined: (from) => `${from} does not come this time.`,
+}
+
+const sameTable = (one: Called) => (other: Called) => one.table === other.table && one.kind === other.kind
+
+/** What somebody is called for while they are on any page but a table: they are paired, asked, or no longer alone. */
+const Calls = ({ path }: { path: string }) => {
+  const [calls, setCalls] = useState<Called[]>([])
+  const add = useCallback((called: Called) => {
+    setCalls((before) => [...before.filter((each) => !sameTable(called)(each)), called].slice(-3))
+  }, [])
+  const drop = (called: Called) => setCalls((before) => before.filter((each) => !sameTable(called)(each)))
+
+  useEffect(() => {
+    const wire = socketWire()
+    wire.on('people:called', (called) => {
+      const text = words[called.kind](called.from)
+      if (document.hidden) notify(text, `datafort-${called.kind}`)
+      if (soundNow()) play('turn')
+      if (called.kind === 'paired') go(`/t/${called.table}`)
+      else add(called)
+    })
+    wire.open()
+    return () => wire.close()
+  }, [add])
+  useEffect(() => {
+    let current = true
+    peopleApi.invitations().then(
+      (open) => {
+        if (current) for (const { table, from } of open) add({ kind: 'invited', table, from: from.name })
+      },
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [add])
+
+  const shown = calls.filter(({ table }) => path !== `/t/${table}`)
+  return (
+    <div className="calls" role="status">
+      {shown.map((called) => (
+        <div key={`${called.kind}${called.table}`} className="call">
+          <p>{words[called.kind](called.from)}</p>
+          <div className="row">
+            {called.kind !== 'declined' && (
+              <a
+                className="button primary"
+                href={`/t/${called.table}`}
+                onClick={(event) => {
+                  drop(called)
+                  follow(event)
+                }}
+              >
+                To the table
+              </a>
+            )}
+            <button
+              type="button"
+              onClick={() => {
+                if (called.kind === 'invited') void peopleApi.decline(called.table).catch(() => undefined)
+                drop(called)
+              }}
+            >
+              {called.kind === 'invited' ? 'Not now' : 'Good'}
+            </button>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+export default Calls

@@ -1,0 +1,57 @@
+import type { PersonHere } from '../../protocol/people.ts'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { go } from '../net/router.ts'
+import { recall } from '../state/memory.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { peopleApi } from './api.ts'
+import { Avatar, Person } from './Person.tsx'
+
+const doing: Record<PersonHere['doing'], string> = { plays: 'plays', waits: 'waits', here: 'here' }
+
+/** Everybody who is here; one may be asked to a table. */
+export const Here = ({ people }: { people: PersonHere[] | null }) => (
+  <ul className="people-here">
+    {(people ?? []).map((person) => (
+      <li key={person.id} className={person.friend ? 'is-friend' : ''}>
+        <Avatar name={person.name} />
+        <span>
+          <Person id={person.id} name={person.name} />
+          <small>
+            {person.me ? 'you' : doing[person.doing]}
+            {person.friend && ' · friend'}
+            {person.guest && ' · guest'}
+          </small>
+        </span>
+        {!person.me && person.doing !== 'plays' && <Challenge id={person.id} name={person.name} />}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Opens a table nobody else sees, and asks this person to it. */
+export const Challenge = ({ id, name }: { id: string; name: string }) => {
+  const { act, busy, error } = useAct()
+  const ask = () =>
+    act(async () => {
+      const mine = recall('side') === 'corp' ? 'corp' : 'runner'
+      const deck = recall(`deck-${mine}`)
+      const seat = (side: 'corp' | 'runner') => ({
+        side,
+        player: side === mine ? ('me' as const) : ('open' as const),
+        ...(side === mine && deck ? { deck } : {}),
+      })
+      const options = { open: false }
+      const table = await api.host({ format: 'classic', seats: [seat('corp'), seat('runner')], options })
+      await peopleApi.invite(table.id, id)
+      go(`/t/${table.id}`)
+    })
+  return (
+    <>
+      <button type="button" disabled={busy} onClick={ask} aria-label={`Ask ${name} to a game`}>
+        Ask
+      </button>
+      <Problem error={error} />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react'
+import type { Table } from '../../protocol/http.ts'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { usePages } from '../net/pages.ts'
+import { follow, go } from '../net/router.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { peopleApi } from './api.ts'
+import { Here } from './Here.tsx'
+import { Quick } from './Quick.tsx'
+import { Lives, Waits } from './Tables.tsx'
+import '../styles/people.css'
+
+const everySoOften = 4_000
+
+/** Where people find each other: quick pairing, tables that wait, tables that are played, and who is here. */
+const LobbyPage = () => {
+  const lobby = useLoad(peopleApi.lobby, everySoOften)
+  const waiting = usePages(api.waiting, everySoOften)
+  const playing = usePages(api.playing, everySoOften)
+  return (
+    <>
+      <h1 className="lobby-title">Lobby</h1>
+      {(lobby.away || waiting.away) && (
+        <p className="problem" role="status">
+          The server doesn’t answer just now. Trying again…
+        </p>
+      )}
+      <div className="lobby">
+        <section className="panel quick" aria-labelledby="quick">
+          <header>
+            <h2 id="quick">Play now</h2>
+            <span className="pulse">{lobby.value ? `${lobby.value.count} here` : ''}</span>
+          </header>
+          <Quick seeking={lobby.value?.seeking ?? 0} />
+          <div className="quick-else">
+            <a className="button" href="/host" onClick={follow}>
+              Open a table
+            </a>
+            <CodeForm />
+          </div>
+        </section>
+        <div className="lobby-middle">
+          <section className="panel" aria-labelledby="waits">
+            <header>
+              <h2 id="waits">Tables that wait</h2>
+              <span className="muted">{counted(waiting.value)}</span>
+            </header>
+            <Waits tables={waiting.value} />
+            <More more={waiting.more} />
+          </section>
+          <section className="panel" aria-labelledby="lives">
+            <header>
+              <h2 id="lives">Tables now</h2>
+              <span className="muted">{counted(playing.value)}</span>
+            </header>
+            <Lives tables={playing.value} />
+            <More more={playing.more} />
+          </section>
+        </div>
+        <section className="panel folk" aria-labelledby="folk">
+          <header>
+            <h2 id="folk">People here</h2>
+          </header>
+          <Here people={lobby.value?.people ?? null} />
+          <p>
+            <a className="button" href="/best" onClick={follow}>
+              Ratings
+            </a>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
+export default LobbyPage
+
+const counted = (tables: Table[] | null): string => (tables && tables.length > 0 ? String(tables.length) : '')
+
+const More = ({ more }: { more: (() => void) | null }) =>
+  more && (
+    <button type="button" onClick={more}>
+      Show more
+    </button>
+  )
+
+/** A code somebody has told: it leads to their table. */
+const CodeForm = () => {
+  const [code, setCode] = useState('')
+  const { act, busy, error } = useAct()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    act(async () => go(`/t/${(await peopleApi.find(code.trim())).table}`))
+  }
+  return (
+    <form className="code-form" onSubmit={submit}>
+      <label className="field">
+        <span>Code of a table</span>
+        <input
+          value={code}
+          maxLength={6}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setCode(event.target.value.toUpperCase())}
+        />
+      </label>
+      <button type="submit" disabled={busy || code.trim().length < 6}>
+        Go there
+      </button>
+      <Problem error={error} />
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { follow } from '../net/router.ts'
+
+/** The first letter of a name, in a circle. */
+export const Avatar = ({ name }: { name: string }) => (
+  <span className="avatar" aria-hidden="true">
+    {(Array.from(name)[0] ?? '?').toUpperCase()}
+  </span>
+)
+
+/** A name that leads to its person's page. */
+export const Person = ({ id, name }: { id: string | null | undefined; name: string }) =>
+  id ? (
+    <a className="person" href={`/people/${id}`} onClick={follow}>
+      {name}
+    </a>
+  ) : (
+    <span>{name}</span>
+  )

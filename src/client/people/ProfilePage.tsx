@@ -1,0 +1,197 @@
+import { useCallback } from 'react'
+import type { PastGame, Profile, RatingShown, RelationKind } from '../../protocol/people.ts'
+import { useAct } from '../net/act.ts'
+import { useLoad } from '../net/load.ts'
+import { usePages } from '../net/pages.ts'
+import { follow } from '../net/router.ts'
+import { useSession } from '../net/session.ts'
+import { Listing } from '../pages/Listing.tsx'
+import { sideName } from '../state/words.ts'
+import { Sigil } from '../table/Sigil.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { peopleApi } from './api.ts'
+import { Challenge } from './Here.tsx'
+import { Avatar, Person } from './Person.tsx'
+import '../styles/people.css'
+
+type Side = 'corp' | 'runner'
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Somebody's page: how strong they are on each side, and what they have played. */
+const ProfilePage = ({ id }: { id: string }) => {
+  const load = useCallback(() => peopleApi.profile(id), [id])
+  const profile = useLoad(load)
+  if (!profile.value)
+    return (
+      <>
+        <h1>{profile.error ? 'Nobody here' : 'Looking them up…'}</h1>
+        <Problem error={profile.error} />
+      </>
+    )
+  return <Shown profile={profile.value} reload={profile.reload} />
+}
+export default ProfilePage
+
+const Shown = ({ profile, reload }: { profile: Profile; reload: () => void }) => {
+  const { session } = useSession()
+  const { id, name, guest, since, me } = profile
+  return (
+    <>
+      <header className="profile-head">
+        <Avatar name={name} />
+        <div>
+          <h1>{name}</h1>
+          <p className="muted">
+            {guest ? 'A guest' : 'Here'} since {day.format(new Date(since))}
+            {me && ' · this is you'}
+          </p>
+        </div>
+        {session && !me && <Relate id={id} name={name} relation={profile.relation} reload={reload} />}
+      </header>
+      <div className="sides">
+        <SidePanel profile={profile} side="corp" />
+        <SidePanel profile={profile} side="runner" />
+      </div>
+      {profile.decks.length > 0 && <Decks decks={profile.decks} />}
+      <History id={id} />
+    </>
+  )
+}
+
+const Relate = ({
+  id,
+  name,
+  relation,
+  reload,
+}: {
+  id: string
+  name: string
+  relation: RelationKind | null
+  reload: () => void
+}) => {
+  const { act, busy, error } = useAct()
+  const set = (next: RelationKind | null) =>
+    act(async () => {
+      await peopleApi.relate(id, next)
+      reload()
+    })
+  return (
+    <div className="row">
+      {relation !== 'block' && <Challenge id={id} name={name} />}
+      <button type="button" disabled={busy} onClick={() => set(relation === 'friend' ? null : 'friend')}>
+        {relation === 'friend' ? 'No longer a friend' : 'Make a friend'}
+      </button>
+      <button type="button" disabled={busy} onClick={() => set(relation === 'block' ? null : 'block')}>
+        {relation === 'block' ? 'Let near again' : 'Keep away'}
+      </button>
+      {relation === 'block' && (
+        <p className="muted">They can’t sit at your tables, ask you to theirs or be paired with you.</p>
+      )}
+      <Problem error={error} />
+    </div>
+  )
+}
+
+const share = ({ played, won }: { played: number; won: number }): string =>
+  played === 0 ? '–' : `${Math.round((100 * won) / played)} %`
+
+const SidePanel = ({ profile, side }: { profile: Profile; side: Side }) => {
+  const rating = profile.ratings[side]
+  const record = profile.record[side]
+  return (
+    <section className={`panel rating-panel side-${side}`} aria-label={sideName(side)}>
+      <h2>
+        <Sigil side={side} /> {sideName(side)}
+      </h2>
+      <p className="rating-big">{rating ? <Rating rating={rating} /> : 'Not rated'}</p>
+      <dl className="record">
+        <div>
+          <dt>Games</dt>
+          <dd>{record.played}</dd>
+        </div>
+        <div>
+          <dt>Won</dt>
+          <dd>{record.won}</dd>
+        </div>
+        <div>
+          <dt>Share</dt>
+          <dd>{share(record)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** A question mark stands behind what is provisional. */
+const Rating = ({ rating }: { rating: RatingShown }) => (
+  <>
+    {rating.rating}
+    {rating.provisional && '?'}
+    <small>
+      {rating.provisional
+        ? `provisional: ± ${2 * rating.deviation} after ${rating.games} rated ${rating.games === 1 ? 'game' : 'games'}`
+        : `± ${2 * rating.deviation}, ${rating.games} rated games`}
+    </small>
+  </>
+)
+
+const Decks = ({ decks }: { decks: Profile['decks'] }) => (
+  <section className="panel" aria-labelledby="decks">
+    <h2 id="decks">Decks</h2>
+    <ul className="deck-record">
+      {decks.map((deck) => (
+        <li key={`${deck.side}${deck.name}`}>
+          <Sigil side={deck.side} />
+          <span>{deck.name}</span>
+          <small>
+            {deck.won} of {deck.played} won
+          </small>
+          <b>{share(deck)}</b>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const History = ({ id }: { id: string }) => {
+  const load = useCallback((pages: number) => peopleApi.history(id)(pages), [id])
+  const games = usePages(load)
+  return (
+    <section className="panel" aria-labelledby="history">
+      <h2 id="history">Games against people</h2>
+      <Listing loading={games} empty="None yet that may be looked at.">
+        <ul className="history">
+          {(games.value ?? []).map((game) => (
+            <Past key={game.id} game={game} />
+          ))}
+        </ul>
+      </Listing>
+    </section>
+  )
+}
+
+const outcome = ({ won }: PastGame): string => (won === null ? 'Draw' : won ? 'Won' : 'Lost')
+
+const Past = ({ game }: { game: PastGame }) => (
+  <li className={game.won === null ? '' : game.won ? 'is-won' : 'is-lost'}>
+    <Sigil side={game.side} />
+    <b>{outcome(game)}</b>
+    <span>
+      against <Person id={game.opponent.id} name={game.opponent.name} />
+      <small>
+        {game.text} <time dateTime={game.at}>{moment.format(new Date(game.at))}</time>
+      </small>
+    </span>
+    {game.rating && (
+      <em>
+        {game.rating.after} ({signed(game.rating.after - game.rating.before)})
+      </em>
+    )}
+    <a className="button" href={`/r/${game.id}`} onClick={follow}>
+      Replay
+    </a>
+  </li>
+)
+
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')

@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react'
+import type { PairingView, PairingWish } from '../../protocol/people.ts'
+import { useAct } from '../net/act.ts'
+import { go } from '../net/router.ts'
+import { useSession } from '../net/session.ts'
+import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
+import { recall, remember } from '../state/memory.ts'
+import { Sigil } from '../table/Sigil.tsx'
+import { Tick } from '../ui/fields.tsx'
+import { askToNotify, mayAsk } from '../ui/notify.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { peopleApi } from './api.ts'
+
+type SideWish = 'corp' | 'runner' | 'either'
+type Cards = PairingWish['cards']
+type Clock = PairingWish['clock']
+
+const sides: Record<SideWish, string> = { corp: 'Corp', runner: 'Runner', either: 'Either' }
+const cards: Record<Cards, string> = { base: 'v1.0', proteus: '+ Proteus', all: 'All sets' }
+const clocks: Record<Clock, string> = { quick: '25 min', long: '40 min', none: 'None' }
+const beat = 2_500
+
+const keysOf = <T extends string>(of: Record<T, string>): T[] => Object.keys(of) as T[]
+const remembered = <T extends string>(
+  key: 'quick-side' | 'quick-cards' | 'quick-clock',
+  of: Record<T, string>,
+  otherwise: T,
+): T => keysOf(of).find((each) => each === recall(key)) ?? otherwise
+
+/** Quick pairing: what one would play, and the wait for somebody who would, too. */
+export const Quick = ({ seeking }: { seeking: number }) => {
+  const { session } = useSession()
+  const decks = useDecks()
+  const choices = { corp: useDeckChoice(decks.value, 'corp'), runner: useDeckChoice(decks.value, 'runner') }
+  const [side, setSide] = useState<SideWish>(() => remembered('quick-side', sides, 'either'))
+  const [pool, setPool] = useState<Cards>(() => remembered('quick-cards', cards, 'all'))
+  const [clock, setClock] = useState<Clock>(() => remembered('quick-clock', clocks, 'quick'))
+  const [rated, setRated] = useState(false)
+  const [waiting, setWaiting] = useState<PairingView | null>(null)
+  const { act, busy, error } = useAct()
+
+  const wish = (): PairingWish => ({
+    side: side === 'either' ? null : side,
+    cards: pool,
+    clock,
+    rated,
+    decks: {
+      ...(side !== 'runner' && choices.corp.deck ? { corp: choices.corp.deck } : {}),
+      ...(side !== 'corp' && choices.runner.deck ? { runner: choices.runner.deck } : {}),
+    },
+  })
+  const find = () => {
+    remember('quick-side', side)
+    remember('quick-cards', pool)
+    remember('quick-clock', clock)
+    act(async () => {
+      const view = await peopleApi.seek(wish())
+      if (view.table) go(`/t/${view.table}`)
+      else setWaiting(view)
+    })
+  }
+  if (waiting) return <Waiting view={waiting} setView={setWaiting} seekAgain={() => peopleApi.seek(wish())} />
+  return (
+    <div className="quick-form">
+      <fieldset className="quick-sides">
+        <legend>Side</legend>
+        {keysOf(sides).map((each) => (
+          <label key={each} className={`qside ${each}`}>
+            <input type="radio" name="quick-side" checked={side === each} onChange={() => setSide(each)} />
+            <span aria-hidden="true">
+              {each !== 'runner' && <Sigil side="corp" />}
+              {each !== 'corp' && <Sigil side="runner" />}
+            </span>
+            <b>{sides[each]}</b>
+          </label>
+        ))}
+      </fieldset>
+      <Segments label="Cards" of={cards} value={pool} set={setPool} />
+      <Segments label="Clock" of={clocks} value={clock} set={setClock} />
+      {side !== 'corp' && <DeckSelect label="Your Runner deck" choice={choices.runner} />}
+      {side !== 'runner' && <DeckSelect label="Your Corp deck" choice={choices.corp} />}
+      {session?.guest ? (
+        <p className="muted">With an account you can play rated games, too.</p>
+      ) : (
+        <Tick on={rated} set={setRated} label="Rated" />
+      )}
+      <button type="button" className="primary quick-go" disabled={busy} onClick={find}>
+        <span>Find a table</span>
+        <small>
+          {seeking > 0 ? `${seeking} ${seeking === 1 ? 'waits' : 'wait'} just now` : 'You will be the first'}
+        </small>
+      </button>
+      <Problem error={error} />
+    </div>
+  )
+}
+
+type SegmentProps<T extends string> = {
+  label: string
+  of: Record<T, string>
+  value: T
+  set: (value: T) => void
+}
+
+const Segments = <T extends string>({ label, of, value, set }: SegmentProps<T>) => (
+  <fieldset className="segments">
+    <legend>{label}</legend>
+    {keysOf(of).map((each) => (
+      <label key={each}>
+        <input type="radio" name={label} checked={value === each} onChange={() => set(each)} />
+        <span>{of[each]}</span>
+      </label>
+    ))}
+  </fieldset>
+)
+
+const width: Record<PairingView['wide'], string> = {
+  exact: 'Looking for the very game you want.',
+  clock: 'Any clock will do by now.',
+  anything: 'Any clock will do by now, and a game that is not rated.',
+}
+
+type WaitingProps = {
+  view: PairingView
+  setView: (view: PairingView | null) => void
+  seekAgain: () => Promise<PairingView>
+}
+
+/** Says again and again that somebody waits; whoever closes the page waits no more. */
+const Waiting = ({ view, setView, seekAgain }: WaitingProps) => {
+  const [seconds, setSeconds] = useState(0)
+  const [asked, setAsked] = useState(!mayAsk())
+  useEffect(() => {
+    let current = true
+    const told = (next: PairingView) => {
+      if (!current) return
+      if (next.table) go(`/t/${next.table}`)
+      else if (next.state === 'idle') void seekAgain().then(told, () => undefined)
+      else setView(next)
+    }
+    const timer = setInterval(() => void peopleApi.still().then(told, () => undefined), beat)
+    const clock = setInterval(() => setSeconds((n) => n + 1), 1_000)
+    return () => {
+      current = false
+      clearInterval(timer)
+      clearInterval(clock)
+    }
+  }, [setView, seekAgain])
+  // Whoever goes to another page waits no more.
+  useEffect(() => () => void peopleApi.leave().catch(() => undefined), [])
+  return (
+    <div className="quick-wait">
+      <p className="quick-clock" aria-hidden="true">
+        {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+      </p>
+      <p role="status">
+        Waiting for somebody. {width[view.wide]}{' '}
+        {view.others > 0 && `${view.others} ${view.others === 1 ? 'other waits' : 'others wait'}, too.`}
+      </p>
+      {!asked && (
+        <button type="button" onClick={() => void askToNotify().finally(() => setAsked(true))}>
+          Tell me when somebody comes
+        </button>
+      )}
+      <button type="button" onClick={() => setView(null)}>
+        Stop waiting
+      </button>
+    </div>
+  )
+}

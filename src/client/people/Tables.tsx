@@ -1,0 +1,108 @@
+import type { Table } from '../../protocol/http.ts'
+import { follow } from '../net/router.ts'
+import { settingText } from '../state/clock.ts'
+import { formatName, sideName } from '../state/words.ts'
+import { Sigil } from '../table/Sigil.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Person } from './Person.tsx'
+
+const minutes = (iso: string): string => {
+  const n = Math.floor((Date.now() - new Date(iso).getTime()) / 60_000)
+  if (n < 1) return 'just now'
+  return n < 60 ? `${n} min ago` : `${Math.floor(n / 60)} h ago`
+}
+
+const facts = ({ options }: Table): string =>
+  [
+    formatName(options.cards),
+    options.clock.kind === 'none' ? 'no clock' : settingText(options.clock),
+    ...(options.rated ? ['rated'] : []),
+  ].join(' · ')
+
+/** Tables with a free seat: what one would play there, and with whom. */
+export const Waits = ({ tables }: { tables: Table[] | null }) => {
+  if (tables?.length === 0)
+    return <p className="muted">Nobody waits just now. Find a table on the left, or open one.</p>
+  return (
+    <ul className="waits">
+      {(tables ?? []).map((table) => (
+        <Wait key={table.id} table={table} />
+      ))}
+    </ul>
+  )
+}
+
+const Wait = ({ table }: { table: Table }) => {
+  const free = table.seats.filter(({ player }) => player === 'open')
+  const [side] = free.map((seat) => seat.side)
+  const there = table.seats.filter(({ player }) => player === 'human')
+  const mine = table.hosting || table.seats.some(({ me }) => me)
+  return (
+    <li className="wait">
+      {side && (
+        <span className={`want side-${side}`}>
+          <Sigil side={side} />
+          <small>
+            {mine ? 'free' : 'you play'}
+            <b>{free.length > 1 ? `${free.length} seats` : sideName(side)}</b>
+          </small>
+        </span>
+      )}
+      <span className="wait-who">
+        <b>
+          {there.length === 0
+            ? table.host
+            : there.map((seat, n) => (
+                <span key={seat.id}>
+                  {n > 0 && ', '}
+                  <Person id={seat.person} name={seat.name ?? 'somebody'} />
+                </span>
+              ))}
+        </b>
+        <small>
+          {facts(table)} · {minutes(table.createdAt)}
+        </small>
+      </span>
+      <a className="button" href={`/t/${table.id}`} onClick={follow}>
+        {mine ? 'Go there' : 'Sit down'}
+      </a>
+    </li>
+  )
+}
+
+/** Games being played: how they stand. */
+export const Lives = ({ tables }: { tables: Table[] | null }) => {
+  if (tables?.length === 0) return <p className="muted">Nothing to look at just now.</p>
+  return (
+    <ul className="lives">
+      {(tables ?? []).map((table) => (
+        <li key={table.id} className="live">
+          <span className="live-who">
+            {table.seats.map((seat, n) => (
+              <span key={seat.id} className={`side-${seat.side}`}>
+                {n > 0 && table.glance && <i aria-hidden="true">:</i>}
+                {n === 0 && <Sigil side={seat.side} />}
+                {n > 0 && table.glance && <strong>{table.glance.points[seat.id] ?? 0}</strong>}
+                <Person id={seat.person} name={seat.name ?? 'Automa'} />
+                {n === 0 && table.glance && <strong>{table.glance.points[seat.id] ?? 0}</strong>}
+                {n > 0 && <Sigil side={seat.side} />}
+              </span>
+            ))}
+          </span>
+          <span className="live-say">{happening(table)}</span>
+          <a className="button" href={`/t/${table.id}`} onClick={follow}>
+            <Icon name="sentry" /> {table.seats.some(({ me }) => me) ? 'Return' : 'Watch'}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const happening = ({ glance, seats, options }: Table): string => {
+  const rated = options.rated ? ' · rated' : ''
+  if (!glance) return (options.delay > 0 ? 'Seen some actions later' : 'Just begun') + rated
+  const seat = seats.find(({ id }) => id === glance.seat)
+  const what = glance.run === null ? `the ${sideName(seat?.side ?? 'corp')} plays` : `a run on ${glance.run}`
+  return `Turn ${glance.turn} · ${what}${rated}`
+}

@@ -1,0 +1,36 @@
+/** People and each other over HTTP. */
+import type {
+  Invitation,
+  LobbyView,
+  PairingView,
+  PairingWish,
+  PastGame,
+  Profile,
+  Ranked,
+  RatingChange,
+  Related,
+  RelationKind,
+} from '../../protocol/people.ts'
+import { call, items, listed } from '../net/api.ts'
+
+export const peopleApi = {
+  lobby: () => call<LobbyView>('GET', '/lobby'),
+  seek: (wish: PairingWish) => call<PairingView>('PUT', '/pairing', wish),
+  still: () => call<PairingView>('POST', '/pairing'),
+  leave: () => call<unknown>('DELETE', '/pairing'),
+  invite: (table: string, person: string) =>
+    call<Invitation>('POST', `/tables/${table}/invitations`, { person }),
+  invitations: () => items<Invitation>('/invitations'),
+  asked: (table: string) => items<Invitation>(`/tables/${table}/invitations`),
+  decline: (table: string) => call<unknown>('DELETE', `/invitations/${table}`),
+  code: (table: string) => call<{ code: string }>('POST', `/tables/${table}/code`),
+  find: (code: string) => call<{ table: string }>('GET', `/codes/${encodeURIComponent(code)}`),
+  relate: (person: string, relation: RelationKind | null) =>
+    call<unknown>('PUT', `/people/${person}/relation`, { relation }),
+  relations: (pages: number) => listed<Related>('/relations', pages),
+  profile: (id: string) => call<Profile>('GET', `/people/${encodeURIComponent(id)}`),
+  history: (id: string) => (pages: number) =>
+    listed<PastGame>(`/people/${encodeURIComponent(id)}/games`, pages),
+  best: (side: 'corp' | 'runner') => (pages: number) => listed<Ranked>(`/ratings/${side}`, pages),
+  changes: (game: string) => items<RatingChange>(`/games/${game}/ratings`),
+}

@@ -1,0 +1,138 @@
+/** Quick pairing: people who wait for anybody, in all processes together. */
+import type { ClockSetting } from '../protocol/http.ts'
+import { tableOptions } from '../protocol/http.ts'
+import type { PairingView, PairingWish } from '../protocol/people.ts'
+import { newcomer } from '../rating/glicko2.ts'
+import type { NewGame, RatingRow, SeekerRow, Store, UserRow } from '../store/contract.ts'
+import { newTableId } from '../tables/again.ts'
+import { Refused } from '../tables/refused.ts'
+import type { Tables } from '../tables/tables.ts'
+import { anyClockMs, casualMs, type Meeting, meetingOf } from './match.ts'
+
+export type Pairing = {
+  /** Waits from now on. */
+  seek(user: UserRow, wish: PairingWish): Promise<PairingView>
+  /** Still waits: who does not say so for a while waits no more. */
+  still(user: UserRow): Promise<PairingView>
+  leave(user: UserRow): Promise<void>
+}
+
+type Parts = {
+  store: Pick<Store, 'people' | 'games'>
+  tables: Pick<Tables, 'deckFor' | 'begin'>
+  /** Tells somebody that a table waits for them. */
+  tell(user: string, table: string, from: string): void
+  now(): number
+}
+
+/** Who has not been heard of for so long has gone. */
+export const heardMs = 15_000
+/** Among so many others somebody is looked for at once. */
+const mostOthers = 100
+
+const clocks: Record<PairingWish['clock'], ClockSetting> = {
+  quick: { kind: 'bank', seconds: 1_500, increment: 10, expiry: 'loss' },
+  long: { kind: 'bank', seconds: 2_400, increment: 15, expiry: 'loss' },
+  none: { kind: 'none' },
+}
+const clockOf = (name: string): ClockSetting =>
+  name === 'quick' || name === 'long' ? clocks[name] : clocks.none
+const pools = { base: 'base', proteus: 'proteus', all: 'all' } as const
+const poolOf = (name: string) => (name === 'base' || name === 'proteus' ? pools[name] : pools.all)
+
+const ratingOn = (ratings: RatingRow[], side: 'corp' | 'runner'): number =>
+  ratings.find((row) => row.side === side)?.rating ?? newcomer.rating
+
+export function createPairing({ store, tables, tell, now }: Parts): Pairing {
+  const { pairing, ratings } = store.people
+
+  async function bring(user: UserRow, { side, cards, decks }: PairingWish): Promise<SeekerRow['brings']> {
+    const brings: SeekerRow['brings'] = {}
+    for (const each of ['corp', 'runner'] as const)
+      if (side === null || side === each) brings[each] = await tables.deckFor(user, each, decks[each], cards)
+    return brings
+  }
+
+  function gameOf({ corp, runner, clock, rated }: Meeting, people: Named[], pool: string): NewGame {
+    const seat = (side: 'corp' | 'runner', user: string, index: number) => {
+      const person = people.find((each) => each.row.user === user)
+      const brought = person?.row.brings[side]
+      if (!person || !brought) throw new Error('Who is paired brings a deck.')
+      const holder = { user, automa: false, setup: null, name: person.name, ...brought }
+      return { id: side, side, index, holder }
+    }
+    const options = tableOptions.parse({ open: true, rated, clock: clockOf(clock), cards: poolOf(pool) })
+    return {
+      id: newTableId(),
+      format: 'classic',
+      host: corp,
+      options,
+      seats: [seat('corp', corp, 0), seat('runner', runner, 1)],
+    }
+  }
+
+  /** Looks for somebody, the longest waiting first; who is taken meanwhile is passed over. */
+  async function meet(user: UserRow, mine: SeekerRow): Promise<string | null> {
+    for (const other of await pairing.waiting(user.id, heardMs, mostOthers)) {
+      const meeting = meetingOf(mine, other, now())
+      if (!meeting) continue
+      const them = await store.people.get(other.user)
+      if (!them) continue
+      const people = [
+        { row: mine, name: user.name },
+        { row: other, name: them.name },
+      ]
+      const game = gameOf(meeting, people, mine.pool)
+      if (!(await pairing.pair(mine.user, other.user, game, heardMs))) continue
+      await tables.begin(game.id)
+      tell(other.user, game.id, user.name)
+      return game.id
+    }
+    return null
+  }
+
+  async function paired(table: string): Promise<PairingView> {
+    // Whoever paired them may have been cut off before the deal.
+    if ((await store.games.get(table))?.status === 'waiting') await tables.begin(table)
+    return { state: 'paired', table, since: null, others: 0, wide: 'exact' }
+  }
+
+  async function view(user: UserRow, mine: SeekerRow): Promise<PairingView> {
+    if (mine.game !== null) return paired(mine.game)
+    const found = await meet(user, mine)
+    if (found !== null) return paired(found)
+    const waitedMs = now() - mine.since.getTime()
+    return {
+      state: 'seeking',
+      table: null,
+      since: mine.since.toISOString(),
+      others: Math.max(0, (await pairing.count(heardMs)) - 1),
+      wide: waitedMs >= casualMs ? 'anything' : waitedMs >= anyClockMs ? 'clock' : 'exact',
+    }
+  }
+
+  return {
+    async seek(user, wish) {
+      if (wish.rated && user.guest) throw new Refused('not-rated', 'Rated games need an account.')
+      const [brings, known] = [await bring(user, wish), await ratings.of(user.id)]
+      const mine = await pairing.seek({
+        user: user.id,
+        side: wish.side,
+        pool: wish.cards,
+        clock: wish.clock,
+        rated: wish.rated,
+        brings,
+        corp: ratingOn(known, 'corp'),
+        runner: ratingOn(known, 'runner'),
+      })
+      return view(user, mine)
+    },
+    async still(user) {
+      const mine = await pairing.still(user.id)
+      return mine ? view(user, mine) : { state: 'idle', table: null, since: null, others: 0, wide: 'exact' }
+    },
+    leave: (user) => pairing.leave(user.id),
+  }
+}
+
+type Named = { row: SeekerRow; name: string }

@@ -1,0 +1,280 @@
+import { randomInt } from 'node:crypto'
+import { z } from 'zod'
+import { createPairing } from '../../people/pairing.ts'
+import { id } from '../../protocol/http.ts'
+import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import {
+  codedTable,
+  invitation,
+  invitationWish,
+  lobbyView,
+  pairingView,
+  pairingWish,
+  related,
+  relationWish,
+  tableCode,
+} from '../../protocol/people.ts'
+import type { InvitationRow, UserRow } from '../../store/contract.ts'
+import { nameCursor, pageBy } from '../../tables/cursor.ts'
+import { Refused } from '../../tables/refused.ts'
+import { apart } from '../../tables/welcome.ts'
+import type { App, Context } from '../context.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { sendTagged } from '../tagged.ts'
+import { nobody } from './people.ts'
+import { byId, listOf, nothing, refusals } from './schemas.ts'
+
+/** Sessions are touched once a minute while a page is open. */
+const hereMs = 150_000
+const mostHere = 100
+const mostInvitations = 20
+/** Who was asked to one table. */
+const mostAsked = 10
+/** Letters and digits nobody takes for another. */
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const codeLength = 6
+const mostRelations = 500
+
+const drawn = (): string =>
+  Array.from({ length: codeLength }, () => letters[randomInt(letters.length)] ?? 'A').join('')
+const byCode = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{6}$/, 'A code has six letters and digits.'),
+})
+
+const invitationShown = ({ game, from, fromName, user, userName, state, at }: InvitationRow) => ({
+  table: game,
+  from: { id: from, name: fromName },
+  to: { id: user, name: userName },
+  state,
+  at: at.toISOString(),
+})
+
+/** The lobby: who is here, quick pairing, invitations, codes, friends and blocks. */
+export function lobbyRoutes(app: App, { config, store, tables, sessions, call }: Context): void {
+  const { people } = store
+  const often = perMinute(config, 120)
+  const seldom = perMinute(config, 20)
+  const pairing = createPairing({
+    store,
+    tables,
+    tell: (user, table, from) => call([user], { kind: 'paired', table, from }),
+    now: Date.now,
+  })
+
+  app.get(
+    '/api/lobby',
+    {
+      ...often,
+      schema: {
+        summary: 'Who is here, friends first, and how many wait to be paired',
+        response: { 200: lobbyView, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const asking = await sessions.who(request)
+      const [{ people: here, count }, seeking] = await Promise.all([
+        people.here(asking?.id ?? null, hereMs, mostHere),
+        people.pairing.count(15_000),
+      ])
+      const shown = here.map((each) => ({ ...each, me: each.id === asking?.id }))
+      return sendTagged(request, reply, { people: shown, count, seeking })
+    },
+  )
+
+  app.put(
+    '/api/pairing',
+    {
+      ...often,
+      schema: {
+        summary: 'Wait for anybody to play with, from now on',
+        description:
+          'Ask again by `POST` at least every ten seconds: who is not heard of for fifteen waits no more. ' +
+          'Two who would have the same game are seated at a new table and dealt; what will do widens with time.',
+        body: pairingWish,
+        response: { 200: pairingView, ...refusals },
+      },
+    },
+    async (request) => pairing.seek(await sessions.must(request), request.body),
+  )
+  app.post(
+    '/api/pairing',
+    {
+      ...often,
+      schema: { summary: 'Still waiting: is there somebody?', response: { 200: pairingView, ...refusals } },
+    },
+    async (request) => pairing.still(await sessions.must(request)),
+  )
+  app.delete(
+    '/api/pairing',
+    { ...often, schema: { summary: 'Wait no more', response: { 204: nothing, ...refusals } } },
+    async (request, reply) => {
+      await pairing.leave(await sessions.must(request))
+      return reply.code(204).send(null)
+    },
+  )
+
+  /** The table, if somebody who sits there may bring others to it. */
+  async function seatedAt(user: UserRow, table: string) {
+    const game = await store.games.get(table)
+    if (!game) throw new Refused('not-found', 'There is no such table, or it has been cleared away.')
+    const sits = game.host === user.id || game.seats.some(({ holder }) => holder?.user === user.id)
+    if (!sits) throw new Refused('not-your-seat', 'You do not sit at this table.')
+    if (game.status !== 'waiting') throw new Refused('table-started', 'This table waits for nobody.')
+    return game
+  }
+
+  app.post(
+    '/api/tables/:id/invitations',
+    {
+      ...seldom,
+      schema: {
+        summary: 'Ask somebody to a table of mine that waits',
+        params: byId,
+        body: invitationWish,
+        response: { 201: invitation, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      const { person } = request.body
+      const game = await seatedAt(user, request.params.id)
+      const them = await people.get(person)
+      if (!them) throw nobody()
+      if (them.id === user.id) throw new Refused('bad-request', 'You are here already.')
+      if (await people.relations.apart(user.id, [them.id])) throw apart()
+      if (game.options.rated === true && them.guest) {
+        throw new Refused('not-rated', 'This table is rated, and a guest has no rating.')
+      }
+      const asked = await people.invitations.to(game.id)
+      if (asked.filter((each) => each.user !== them.id).length >= mostAsked) {
+        throw new Refused('forbidden', `You have asked ${mostAsked} people to this table already.`)
+      }
+      await people.invitations.add(game.id, them.id, user.id)
+      call([them.id], { kind: 'invited', table: game.id, from: user.name })
+      return reply.code(201).send({
+        table: game.id,
+        from: { id: user.id, name: user.name },
+        to: { id: them.id, name: them.name },
+        state: 'open' as const,
+        at: new Date().toISOString(),
+      })
+    },
+  )
+  app.get(
+    '/api/tables/:id/invitations',
+    {
+      schema: {
+        summary: 'Who was asked to a table of mine, and what they said',
+        params: byId,
+        response: { 200: listOf(invitation), ...refusals },
+      },
+    },
+    async (request) => {
+      const game = await seatedAt(await sessions.must(request), request.params.id)
+      return { items: (await people.invitations.to(game.id)).map(invitationShown) }
+    },
+  )
+  app.get(
+    '/api/invitations',
+    { schema: { summary: 'Tables I am asked to', response: { 200: listOf(invitation), ...refusals } } },
+    async (request) => {
+      const user = await sessions.must(request)
+      return { items: (await people.invitations.of(user.id, mostInvitations)).map(invitationShown) }
+    },
+  )
+  app.delete(
+    '/api/invitations/:id',
+    {
+      ...often,
+      schema: { summary: 'Say no to a table', params: byId, response: { 204: nothing, ...refusals } },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      const declined = await people.invitations.decline(request.params.id, user.id)
+      if (!declined) throw new Refused('not-found', 'Nobody asks you to this table.')
+      call([declined.from], { kind: 'declined', table: declined.game, from: user.name })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/tables/:id/code',
+    {
+      ...often,
+      schema: {
+        summary: 'Six letters that lead to a table of mine; always the same ones',
+        params: byId,
+        response: { 200: tableCode, ...refusals },
+      },
+    },
+    async (request) => {
+      const game = await seatedAt(await sessions.must(request), request.params.id)
+      for (let tries = 0; tries < 5; tries++) {
+        const code = await people.codes.keep(game.id, drawn())
+        if (code !== null) return { code }
+      }
+      throw new Refused('unavailable', 'No code could be found just now. Try again.')
+    },
+  )
+  app.get(
+    '/api/codes/:code',
+    {
+      ...perMinute(config, 30),
+      schema: { summary: 'The table of a code', params: byCode, response: { 200: codedTable, ...refusals } },
+    },
+    async (request) => {
+      const table = await people.codes.find(request.params.code)
+      if (table === null)
+        throw new Refused('not-found', 'No table has this code, or it has been cleared away.')
+      return { table }
+    },
+  )
+
+  app.get(
+    '/api/relations',
+    {
+      schema: {
+        summary: 'My friends, and those I want nothing to do with, by name',
+        querystring: pageAsked,
+        response: { 200: pageOf(related), ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      const { limit, cursor } = request.query
+      const found = await people.relations.list(user.id, limit + 1, nameCursor.read(cursor))
+      const { rows, next } = pageBy(found, limit, ({ name, id }) => nameCursor.write({ name, id }))
+      return { items: rows.map(({ kind, ...row }) => ({ ...row, relation: kind })), next }
+    },
+  )
+  app.put(
+    '/api/people/:id/relation',
+    {
+      ...often,
+      schema: {
+        summary: 'Make somebody a friend, keep them away from me, or neither',
+        description:
+          'Friends are shown first, and are not told. Who is kept away can’t sit at my tables, ask me to theirs or be paired with me.',
+        params: z.strictObject({ id }),
+        body: relationWish,
+        response: { 204: nothing, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      const other = request.params.id
+      const { relation } = request.body
+      if (other === user.id) throw new Refused('bad-request', 'That is you.')
+      if (!(await people.get(other))) throw nobody()
+      if (relation !== null && (await people.relations.count(user.id)) >= mostRelations) {
+        throw new Refused('forbidden', `You know ${mostRelations} people already; let one go first.`)
+      }
+      await people.relations.set(user.id, other, relation)
+      return reply.code(204).send(null)
+    },
+  )
+}

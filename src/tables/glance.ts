@@ -1,0 +1,42 @@
+/** What lists tell of a game that is played: whose turn it is, the points, and the fort that is run on. */
+import type { EngineContract, TableEvent } from '../engine/index.ts'
+import type { GameRow, Glance } from '../store/contract.ts'
+import type { Step } from './moves.ts'
+import { optionsOf } from './seats.ts'
+
+/** Lines of the log after which a glance is another. */
+const telling = new Set(['turn', 'run', 'runEnd', 'score', 'liberate'])
+
+const isLine = (line: unknown): line is Pick<TableEvent, 'kind'> =>
+  typeof line === 'object' && line !== null && 'kind' in line
+
+/** What spectators are told of these moves. */
+const linesOf = (events: unknown): unknown[] => {
+  if (typeof events !== 'object' || events === null || !('' in events)) return []
+  return Array.isArray(events['']) ? events[''] : []
+}
+
+/** Null where nothing of it has changed, and at tables that tell nobody, or only later. */
+export function glanceAfter<State>(
+  engine: Pick<EngineContract<State>, 'viewFor'>,
+  game: GameRow,
+  steps: readonly Step<State>[],
+): Glance | null {
+  const { open, spectators, delay } = optionsOf(game)
+  const last = steps.at(-1)
+  if (!last || !open || !spectators || delay > 0) return null
+  const lines = steps.flatMap(({ row }) => linesOf(row.events))
+  if (!lines.some((line) => isLine(line) && telling.has(line.kind))) return null
+  return glanceOf(engine, last.state)
+}
+
+function glanceOf<State>({ viewFor }: Pick<EngineContract<State>, 'viewFor'>, state: State): Glance {
+  const { turn, seats, run } = viewFor(state, null)
+  const forts = seats.flatMap(({ forts }) => forts)
+  return {
+    turn: turn.number,
+    seat: turn.seat,
+    points: Object.fromEntries(seats.map(({ id, points }) => [id, points])),
+    run: (run && forts.find(({ id }) => id === run.fort)?.name) ?? null,
+  }
+}
