@@ -76,6 +76,21 @@ describe('Asking one’s partner for bits', () => {
     await until(() => s1?.view.teams?.[0]?.asks === undefined)
   })
 
+  it('brings some of those of a Sponsor that plays by itself', async () => {
+    const house = await openHouse()
+    const ann = await house.person('Ann')
+    const { id } = (await ann.post('/api/tables', teamsHosted(['automa', 'me', 'automa', 'automa']))).json()
+    await ann.post(`/api/tables/${id}/start`)
+    const me = await bot(await house.url(), ann.cookie, id, 4)
+    const gave = () => me.heard.some((line) => line.includes('Sponsor 1') && line.includes(' gives away '))
+    await me.play(() => {
+      if (me.view.teams?.[0]?.asks === undefined)
+        me.socket.emit('table:ask', { table: id, bits: 4 }, () => {})
+      return gave() || me.acknowledged > 400
+    })
+    expect(gave()).toBe(true)
+  })
+
   it('is refused for what is no number of bits, to who has no partner, and to spectators', async () => {
     const house = await openHouse()
     const { table, at } = await startedTeams(house)
