@@ -3,6 +3,7 @@ import { defaultDeck } from '../decks/starters.ts'
 import type { SeatSetting } from '../protocol/http.ts'
 import type { Swap } from '../protocol/teams.ts'
 import type { GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
+import { notRated } from './rated.ts'
 import { Refused } from './refused.ts'
 import { optionsOf, seatOf } from './seats.ts'
 
@@ -78,6 +79,8 @@ export function createWaiting({ store, hosted, holder }: Doors): Waiting {
       if (wish.player === 'open' && (wish.deck !== undefined || wish.automa !== undefined)) {
         throw new Refused('bad-request', 'Whoever takes an open seat brings the deck.')
       }
+      if (wish.player === 'automa' && optionsOf(game).rated)
+        throw notRated('Only games of two people are rated.')
       return reseat(game, [{ ...row, holder: await holder(user, game, row, wish) }])
     },
 

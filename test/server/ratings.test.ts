@@ -32,6 +32,14 @@ const profile = async (person: Pick<Person, 'get'>, id: string) =>
   (await person.get(`/api/people/${id}`)).json<Profile>()
 
 describe('A rated game', () => {
+  it('has no automa put into a seat of it while it waits', async () => {
+    const house = await open()
+    const ann = await house.account('Ann')
+    const { id } = (await ann.post('/api/tables', hosted('corp', { rated: true }))).json()
+    const reply = await ann.put(`/api/tables/${id}/seats/runner`, { player: 'automa' })
+    expect(reply.json()).toMatchObject({ error: { code: 'not-rated' } })
+  })
+
   it('changes the ratings of both with its end, each on the side they played, once', async () => {
     const house = await open()
     const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
