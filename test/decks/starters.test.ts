@@ -25,10 +25,11 @@ describe('starter decks', () => {
     }
   })
 
-  it('have names and plans of their own, a plan being one sentence', () => {
-    for (const what of ['id', 'name', 'plan'] as const)
+  it('have names, plans and covers of their own, a plan being one sentence', () => {
+    for (const what of ['id', 'name', 'plan', 'cover'] as const)
       expect(new Set(starterDecks.map((deck) => deck[what])).size).toBe(14)
     for (const { plan } of starterDecks) expect(plan).toMatch(/^[A-Z][^.]{30,110}\.$/)
+    for (const { cards, cover } of starterDecks) expect(cards.map(({ card }) => card)).toContain(cover)
   })
 
   it('are no copies of each other: of 45 cards fewer than 34 are the same', () => {

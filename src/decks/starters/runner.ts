@@ -7,6 +7,7 @@ export const runnerStarters: readonly StarterDeck[] = [
     'Soft Shoes',
     'runner',
     'Three good breakers, money in the bank, and a look at HQ and R&D whenever the way is cheap.',
+    'codecracker',
     {
       codecracker: 2,
       jackhammer: 1,
@@ -48,6 +49,7 @@ export const runnerStarters: readonly StarterDeck[] = [
     'Slow Rot',
     'runner',
     'Viruses in HQ that get worse with every run, and more of its cards seen each time.',
+    'butcher-boy',
     {
       'butcher-boy': 1,
       gremlins: 1,
@@ -78,6 +80,7 @@ export const runnerStarters: readonly StarterDeck[] = [
     'Velvet Steps',
     'runner',
     'Stealth cards pay for quiet breakers again in every run.',
+    'cloak',
     {
       cloak: 2,
       'vewy-vewy-quiet': 2,
@@ -108,9 +111,10 @@ export const runnerStarters: readonly StarterDeck[] = [
     'Common Cold',
     'runner',
     'Every run on R&D infects it: soon more of it is seen, and less of it is left.',
+    'highlighter',
     {
       highlighter: 3,
-      cascade: 1,
+      'edited-shipping-manifests': 1,
       succubus: 1,
       codecracker: 2,
       jackhammer: 1,
@@ -139,6 +143,7 @@ export const runnerStarters: readonly StarterDeck[] = [
     'Under the Floor',
     'runner',
     'What lies face down pays, protects and digs at the moment it is wanted, and is gone.',
+    'swiss-bank-account',
     {
       'chiba-bank-account': 2,
       'swiss-bank-account': 2,
@@ -175,6 +180,7 @@ export const runnerStarters: readonly StarterDeck[] = [
     'One Good Key',
     'runner',
     'One breaker for all ice, money for it at once, and runs from the second turn on.',
+    'bartmoss-memorial-icebreaker',
     {
       'bartmoss-memorial-icebreaker': 4,
       'open-ended-mileage-program': 1,
@@ -205,6 +211,7 @@ export const runnerStarters: readonly StarterDeck[] = [
     'Hello, My Name Is',
     'runner',
     'Tags are a price like any other: nothing to lose on the table, and armour for what comes.',
+    'armored-fridge',
     {
       'drone-for-a-day': 3,
       'edited-shipping-manifests': 3,

@@ -1,18 +1,20 @@
 import type { DeckInput } from '../../protocol/http.ts'
 
-/** A deck for everybody, and what it means to do in a sentence. */
-export type StarterDeck = DeckInput & { id: string; plan: string }
+/** A deck for everybody, and what it means to do in a sentence; `cover` is the card it is known by. */
+export type StarterDeck = DeckInput & { id: string; plan: string; cover: string }
 
 export const starter = (
   id: string,
   name: string,
   side: DeckInput['side'],
   plan: string,
+  cover: string,
   counts: Readonly<Record<string, number>>,
 ): StarterDeck => ({
   id,
   name,
   side,
   plan,
+  cover,
   cards: Object.entries(counts).map(([card, count]) => ({ card, count })),
 })

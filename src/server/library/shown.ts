@@ -15,11 +15,11 @@ export const maySee = (deck: DeckRow, user: UserRow | null): boolean =>
 
 /** Decks as the API shows them. */
 export const deckViews = (store: Pick<Store, 'decks'>, pool: CardPool) => {
-  const starterShown = ({ id, name, side, plan, cards }: Starter): Deck => ({
+  const starterShown = ({ id, name, side, plan, cover, cards }: Starter): Deck => ({
     ...{ id, name, side, plan, cards },
     starter: true,
     check: checkDeck({ side, cards }, pool),
-    ...{ tags: [], cover: null, visibility: 'public', mine: false, owner: null },
+    ...{ tags: [], cover, visibility: 'public', mine: false, owner: null },
     ...{ likes: 0, copies: 0, version: 1, changedAt: null },
   })
 
