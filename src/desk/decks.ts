@@ -17,7 +17,7 @@ type Side = DeckInput['side']
 
 const titles = { corp: 'Corp', runner: 'Runner' } as const
 
-/** The list of a choice: somebody's own deck, a starter deck, or as it is written down; legal, on the right side (T5). */
+/** The list of a choice: somebody's own deck, one that they may see, a starter deck, or as it is written down; legal, on the right side (T5). */
 async function listOf(
   { decks }: Pick<Store, 'decks'>,
   pool: CardPool,
@@ -27,7 +27,7 @@ async function listOf(
 ): Promise<DeckInput> {
   const found =
     'deck' in choice
-      ? (starterDeck(choice.deck) ?? (await own(decks, user, choice.deck)))
+      ? (starterDeck(choice.deck) ?? (await seen(decks, user, choice.deck)))
       : { ...choice, side }
   if (!found) throw new Refused('not-found', 'You have no such deck.')
   const deck: DeckInput = { name: found.name, side: found.side, cards: found.cards }
@@ -40,9 +40,10 @@ async function listOf(
   return deck
 }
 
-async function own(decks: Store['decks'], user: UserRow, id: string): Promise<DeckInput | null> {
+/** A deck of one's own, or one that its owner shows. */
+async function seen(decks: Store['decks'], user: UserRow, id: string): Promise<DeckInput | null> {
   const deck = await decks.get(id)
-  return deck?.user === user.id ? deck : null
+  return deck && (deck.user === user.id || deck.visibility !== 'private') ? deck : null
 }
 
 export type Handed = { entry: ActOf<'decks'>; lists: Omit<TournamentLists, 'seq'> }

@@ -27,6 +27,8 @@ export type App = FastifyInstance<
 /** What routes and sockets work with. */
 export type Context = {
   config: Config
+  /** Folder of the built web client. */
+  clientDir: string
   store: Store
   pool: CardPool
   automa: AutomaKit

@@ -37,6 +37,7 @@ import { healthRoutes } from './routes/health.ts'
 import { lessonRoutes } from './routes/lessons.ts'
 import { lobbyRoutes } from './routes/lobby.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { previewRoutes } from './routes/previews.ts'
 import { publicDeckRoutes } from './routes/public-decks.ts'
 import { ratingRoutes } from './routes/ratings.ts'
 import { rematchRoutes } from './routes/rematch.ts'
@@ -128,6 +129,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   })
   const context: Context = {
     config,
+    clientDir: parts.clientDir ?? builtClient,
     store,
     pool,
     automa: parts.automa,
@@ -198,6 +200,7 @@ const allRoutes = [
   deckRoutes,
   deckFileRoutes,
   publicDeckRoutes,
+  previewRoutes,
   automaRoutes,
   tableRoutes,
   rematchRoutes,

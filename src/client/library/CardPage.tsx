@@ -1,17 +1,19 @@
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { starterDecks } from '../../decks/starters.ts'
-import type { CardInfo } from '../../protocol/http.ts'
+import type { CardInfo, Deck } from '../../protocol/http.ts'
 import { kindOf } from '../art/kinds.ts'
 import { signOf } from '../card/marks.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { Sentence } from '../lessons/Word.tsx'
 import { useCard, useCards } from '../look/cards.ts'
 import { costName, isAbout, RulingList, subjectOf } from '../look/LookCard.tsx'
+import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { typeName } from '../ui/Glyph.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { library } from './api.ts'
 import { setName } from './words.ts'
 
 /** A card's own page: our text with its words explained, numbers, rulings with their sources, and where it is played. */
@@ -122,29 +124,48 @@ const Numbers = ({ card }: { card: CardInfo }) => {
   )
 }
 
-/** The decks it is played in. */
+/** The decks it is played in: those of the house, and the newest public ones. */
 const UsedIn = ({ card }: { card: CardInfo }) => {
-  const starters = starterDecks.flatMap((deck) => {
-    const count = deck.cards.find((line) => line.card === card.id)?.count
-    return count === undefined ? [] : [{ deck, count }]
-  })
+  const starters = starterDecks.filter(({ cards }) => cards.some((line) => line.card === card.id))
+  const { value: found, more } = usePages(
+    useCallback((pages: number) => library.public({ card: card.id }, pages), [card.id]),
+  )
+  const nowhere = starters.length === 0 && found?.length === 0
   return (
     <section aria-label="Used in">
       <h2>Used in</h2>
-      {starters.length === 0 && <p className="muted">No starter deck plays it.</p>}
+      {nowhere && <p className="muted">No starter deck plays it, nor does a public one.</p>}
       <ul className="used-in">
-        {starters.map(({ deck, count }) => (
-          <li key={deck.id}>
-            <a href={`/decks/${deck.id}`} onClick={follow}>
-              {deck.name}
-            </a>
-            <small>starter · {count}×</small>
-          </li>
+        {starters.map((deck) => (
+          <Use key={deck.id} deck={deck} card={card.id} by="starter" />
+        ))}
+        {found?.slice(0, fewUses).map((deck) => (
+          <Use key={deck.id} deck={deck} card={card.id} by={deck.mine ? 'yours' : (deck.owner ?? '')} />
         ))}
       </ul>
+      {(more || (found?.length ?? 0) > fewUses) && (
+        <a className="button" href={`/decks?card=${card.id}`} onClick={follow}>
+          All public decks with it
+        </a>
+      )}
     </section>
   )
 }
+
+const fewUses = 8
+
+type UseProps = { deck: Pick<Deck, 'id' | 'name' | 'cards'>; card: string; by: string }
+
+const Use = ({ deck, card, by }: UseProps) => (
+  <li>
+    <a href={`/decks/${deck.id}`} onClick={follow}>
+      {deck.name}
+    </a>
+    <small>
+      {by} · {deck.cards.find((line) => line.card === card)?.count}×
+    </small>
+  </li>
+)
 
 /** Cards that its rulings speak of. */
 const Related = ({ card }: { card: CardInfo }) => {

@@ -1,10 +1,8 @@
 import type { Deck } from '../../protocol/http.ts'
-import { CardPicture } from '../card/Picture.tsx'
-import { useCards } from '../look/cards.ts'
 import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { coverOf } from './cover.ts'
+import { DeckFan } from './DeckFan.tsx'
 
 /** A deck in a list: its cover, plan and numbers, the way to its page. */
 export const DeckTile = ({ deck }: { deck: Deck }) => (
@@ -36,15 +34,3 @@ export const DeckTile = ({ deck }: { deck: Deck }) => (
 )
 
 const byline = ({ mine, owner }: Deck): string => (mine || owner === null ? '' : ` · by ${owner}`)
-
-/** The cards of a deck's cover, fanned out. */
-export const DeckFan = ({ deck }: { deck: Pick<Deck, 'cards'> & { cover?: string | null } }) => {
-  const cards = useCards()
-  return (
-    <span className="deck-fan" aria-hidden="true">
-      {coverOf(deck, cards).map((card) => (
-        <CardPicture key={card.id} info={card} size="full" />
-      ))}
-    </span>
-  )
-}

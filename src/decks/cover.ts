@@ -1,4 +1,4 @@
-import type { CardInfo, Deck } from '../../protocol/http.ts'
+import type { CardInfo, Deck } from '../protocol/http.ts'
 
 type Covered = Pick<Deck, 'cards'> & { cover?: string | null }
 

@@ -1,0 +1,16 @@
+import { coverOf } from '../../decks/cover.ts'
+import type { Deck } from '../../protocol/http.ts'
+import { CardPicture } from '../card/Picture.tsx'
+import { useCards } from '../look/cards.ts'
+
+/** The cards of a deck's cover, fanned out. */
+export const DeckFan = ({ deck }: { deck: Pick<Deck, 'cards'> & { cover?: string | null } }) => {
+  const cards = useCards()
+  return (
+    <span className="deck-fan" aria-hidden="true">
+      {coverOf(deck, cards).map((card) => (
+        <CardPicture key={card.id} info={card} size="full" />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Deck } from '../../protocol/http.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { DeckRows } from './DeckRows.tsx'
+import { useCounted } from './use-draft.ts'
+import './styles/builder.css'
+
+/** The list of a deck, where one is chosen. */
+const DeckLook = ({ deck, onClose }: { deck: Deck; onClose: () => void }) => (
+  <Dialog title={deck.name} onClose={onClose}>
+    {deck.plan !== undefined && <p>{deck.plan}</p>}
+    <DeckRows lines={useCounted(deck.cards)} />
+  </Dialog>
+)
+
+export default DeckLook

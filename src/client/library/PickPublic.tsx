@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react'
+import type { Deck } from '../../protocol/http.ts'
+import { usePages } from '../net/pages.ts'
+import type { Side } from '../state/types.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Choose } from '../ui/fields.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { library, type PublicWish } from './api.ts'
+import { DeckFan } from './DeckFan.tsx'
+import './styles/decks.css'
+
+type Order = NonNullable<PublicWish['by']>
+const orders: Record<Order, string> = { new: 'Newest', month: 'Popular this month', likes: 'Most liked' }
+
+type Props = { side: Side; pick: (deck: Deck) => void; onClose: () => void }
+
+/** Public decks of a side, to play one of them. */
+const PickPublic = ({ side, pick, onClose }: Props) => {
+  const [by, setBy] = useState<Order>('new')
+  const decks = usePages(useCallback((pages: number) => library.public({ by, side }, pages), [by, side]))
+  const legal = decks.value?.filter(({ check }) => check.legal)
+  return (
+    <Dialog title="Public decks" onClose={onClose} wide>
+      <Choose label="Order" of={orders} value={by} set={setBy} />
+      <Problem error={decks.error} />
+      {legal?.length === 0 && <p className="muted">There are none yet.</p>}
+      <ul className="deck-tiles">
+        {legal?.map((deck) => (
+          <li key={deck.id}>
+            <button type="button" className={`deck-tile side-${deck.side}`} onClick={() => pick(deck)}>
+              <DeckFan deck={deck} />
+              <span className="deck-tile-words">
+                <strong>{deck.name}</strong>
+                <small>
+                  {deck.check.size} cards · by {deck.mine ? 'you' : deck.owner}
+                </small>
+                {deck.plan !== undefined && <span className="deck-tile-plan">{deck.plan}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {decks.more && (
+        <button type="button" onClick={decks.more}>
+          More
+        </button>
+      )}
+    </Dialog>
+  )
+}
+
+export default PickPublic

@@ -1,0 +1,110 @@
+/** What a link to a card or a deck shows where it is passed on: words in the page's head, and a picture. */
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type Preview = { title: string; text: string; url: string; image: string }
+
+export const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+
+/** The page with the preview in its head (Open Graph, ogp.me), instead of the title that all pages have. */
+export function withPreview(page: string, { title, text, url, image }: Preview): string {
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escaped(content)}">`
+  const head = [
+    `<title>${escaped(title)} · Datafort</title>`,
+    `<meta name="description" content="${escaped(text)}">`,
+    property('og:site_name', 'Datafort'),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', text),
+    property('og:url', url),
+    property('og:image', image),
+    property('og:image:type', 'image/svg+xml'),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('\n    ')
+  const plain = page.replace(/<title>[^<]*<\/title>/, '').replace(/<meta name="description"[^>]*>/, '')
+  return plain.replace('</head>', () => `  ${head}\n  </head>`)
+}
+
+/** The drawings of the cards in a built client, two layers each; none where it is not built. */
+export function drawingsIn(clientDir: string) {
+  const art = join(clientDir, 'art')
+  const version = existsSync(art) ? readdirSync(art)[0] : undefined
+  const layer = async (card: string, of: 'ground' | 'glyph'): Promise<string[]> => {
+    if (version === undefined) return []
+    const svg = await readFile(join(art, version, `${card}.${of}.svg`)).catch(() => null)
+    return svg ? [`data:image/svg+xml;base64,${svg.toString('base64')}`] : []
+  }
+  return async (card: string | undefined): Promise<string[]> =>
+    card === undefined ? [] : [...(await layer(card, 'ground')), ...(await layer(card, 'glyph'))]
+}
+
+export type Pictured = {
+  title: string
+  line: string
+  text: string
+  /** The layers of a card's drawing. */
+  drawing: readonly string[]
+  /** How many cards cost 0, 1, …; none for a card. */
+  bars: readonly number[]
+  side: 'corp' | 'runner'
+}
+
+const colours = { corp: '#86bdff', runner: '#ff9d68' } as const
+const lineLength = 38
+const mostLines = 4
+
+/** A sentence in lines that fit; what is too long ends in dots. */
+export function wrapped(text: string, length = lineLength, most = mostLines): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && `${line} ${word}`.length > length) {
+      lines.push(line)
+      line = ''
+    }
+    line = line === '' ? word : `${line} ${word}`
+  }
+  if (line !== '') lines.push(line)
+  return lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]} …`] : lines
+}
+
+/** The picture of a link, 1200 by 630. */
+export function pictureOf({ title, line, text, drawing, bars, side }: Pictured): string {
+  const colour = colours[side]
+  const most = Math.max(1, ...bars)
+  const layers = drawing.map(
+    (href) => `<image href="${href}" x="1.5" y="75" width="480" height="480" clip-path="url(#card)"/>`,
+  )
+  const words = wrapped(text).map(
+    (each, i) => `<text x="470" y="${292 + i * 44}" font-size="32" fill="#b4c4d8">${escaped(each)}</text>`,
+  )
+  const columns = bars.map((n, i) => {
+    const height = Math.round((n / most) * 90)
+    return `<rect x="${470 + i * 62}" y="${555 - height}" width="48" height="${Math.max(2, height)}" fill="#d3f36b"/>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="sans-serif">
+<defs><clipPath id="card"><rect x="70" y="75" width="343" height="480" rx="${side === 'corp' ? 4 : 28}"/></clipPath></defs>
+<rect width="1200" height="630" fill="#080e18"/>
+<rect width="1200" height="10" fill="${colour}"/>
+<rect x="70" y="75" width="343" height="480" rx="${side === 'corp' ? 4 : 28}" fill="#0f1826" stroke="${colour}" stroke-width="4"/>
+${layers.join('\n')}
+${wrapped(title, 24, 2)
+  .map(
+    (each, i, all) =>
+      `<text x="470" y="${140 + (i - all.length + 2) * 62 - 62}" font-size="56" font-weight="700" fill="#eef4fb">${escaped(each)}</text>`,
+  )
+  .join('\n')}
+<text x="470" y="222" font-size="30" fill="${colour}">${escaped(line)}</text>
+${words.join('\n')}
+${columns.join('\n')}
+<text x="1130" y="600" font-size="24" text-anchor="end" fill="#8fa3bd">Datafort</text>
+</svg>`
+}

@@ -1,0 +1,67 @@
+/** What a link to a card or a deck shows where it is passed on. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openHouse } from './house.ts'
+
+const page =
+  '<!doctype html><html><head><meta name="description" content="x" /><title>Datafort</title></head><body></body></html>'
+
+function builtClient(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'datafort-client-'))
+  mkdirSync(join(folder, 'art', 'abc'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), page)
+  for (const layer of ['ground', 'glyph'])
+    writeFileSync(join(folder, 'art', 'abc', `loony-goon.${layer}.svg`), `<svg><!--${layer}--></svg>`)
+  return folder
+}
+
+const goons = { name: 'Goons & "co"', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
+
+it('A deck that is shown has its name, plan and picture in its page’s head; a private one has not', async () => {
+  const house = await openHouse({
+    clientDir: builtClient(),
+    config: { publicOrigins: ['https://fort.example'] },
+  })
+  const ann = await house.person('Ann')
+  const keep = async (visibility: string): Promise<string> =>
+    (await ann.post('/api/decks', { ...goons, visibility, plan: "All of 'em." })).json().id
+  for (const visibility of ['public', 'link']) {
+    const id = await keep(visibility)
+    const { body, headers } = await house.stranger.get(`/decks/${id}`)
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toContain('<title>Goons &amp; &quot;co&quot; · Datafort</title>')
+    expect(body).toContain('<meta property="og:description" content="All of &#39;em.">')
+    expect(body).toContain(`<meta property="og:url" content="https://fort.example/decks/${id}">`)
+    expect(body).toContain(`content="https://fort.example/api/decks/${id}/picture.svg"`)
+    expect(body.match(/name="description"/g)).toHaveLength(1)
+    const picture = await house.stranger.get(`/api/decks/${id}/picture.svg`)
+    expect(picture.headers['content-type']).toContain('image/svg+xml')
+    expect(picture.body).toContain('Goons &amp; &quot;co&quot;')
+    expect(picture.body.match(/<image /g)).toHaveLength(2)
+  }
+  const secret = await keep('private')
+  for (const who of [house.stranger, ann]) {
+    expect((await who.get(`/decks/${secret}`)).body).toBe(page)
+    const picture = await who.get(`/api/decks/${secret}/picture.svg`)
+    expect([picture.statusCode, picture.json().error.code]).toEqual([404, 'not-found'])
+  }
+})
+
+it('Cards and starter decks have previews, other addresses the page as it is', async () => {
+  const { stranger } = await openHouse({ clientDir: builtClient() })
+  expect((await stranger.get('/cards/keeper')).body).toContain('<meta property="og:title" content="Keeper">')
+  expect((await stranger.get('/decks/soft-shoes')).body).toContain('content="Soft Shoes"')
+  expect((await stranger.get('/api/cards/keeper/picture.svg')).body).toMatch(/^<svg[\s\S]+<\/svg>$/)
+  for (const url of ['/cards/no-such-card', '/decks/no-such-deck', '/decks/new', '/cards', '/decks'])
+    expect([url, (await stranger.get(url)).body]).toEqual([url, page])
+  const gone = await stranger.get('/api/cards/no-such-card/picture.svg')
+  expect([gone.statusCode, gone.json().error.code]).toEqual([404, 'not-found'])
+})
+
+it('While the database is away the page is there all the same', async () => {
+  const house = await openHouse({ clientDir: builtClient() })
+  house.store.away = true
+  expect((await house.stranger.get('/decks/AAAAAAAAAAAAAAAAAAAA')).body).toBe(page)
+})
