@@ -115,6 +115,31 @@ describe('A table of The Big Sell-Out', () => {
     expect(reply.json()).toEqual(refusal('bad-request'))
   })
 
+  it('refuses a trade that can not be paid and a run on one’s own Agent fort, and nothing has changed', async () => {
+    const house = await openHouse()
+    const { table, at, url } = await startedTeams(house)
+    const s1 = await bot(url, at('s1').cookie, table, 1)
+    const answer = (choice: string[] | number) =>
+      s1.socket.emitWithAck('table:answer', { table, decision: s1.decision?.id ?? '', choice })
+    const trade = s1.decision?.options.find(({ verb }) => verb === 'trade')
+    expect(await answer([trade?.id ?? ''])).toMatchObject({ ok: true })
+    await until(() => s1.decision?.kind === 'number')
+    const { seq, view, decision } = await s1.fresh()
+    for (const bits of [6, 0, -1, 1_000_000]) expect(await answer(bits)).toEqual(refusal('bad-choice'))
+    expect(await s1.fresh()).toMatchObject({ seq, view, decision })
+    expect(await answer(2)).toMatchObject({ ok: true })
+    await until(() => s1.view.seats.find(({ id }) => id === 'a1')?.bits === 9)
+
+    const a1 = await bot(url, at('a1').cookie, table, 2)
+    const others = await Promise.all(['s2', 'a2'].map((seat) => bot(url, at(seat).cookie, table, 5)))
+    const isAsked = () => a1.decision?.kind === 'act'
+    await Promise.all([s1, ...others].map((each) => each.play(isAsked)))
+    await until(isAsked)
+    const runs = a1.decision?.options.filter(({ verb }) => verb === 'run').map(({ fort }) => fort)
+    expect(runs).toContain('s2-agent')
+    expect(runs).not.toContain('s1-agent')
+  })
+
   it('has options that nobody chooses at a table for two', async () => {
     const ann = await (await openHouse()).person('Ann')
     const seats = [
