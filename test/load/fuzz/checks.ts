@@ -32,10 +32,9 @@ export function createChecks(
   const secretsFrom = (who: Fellow | null): [string, string][] =>
     people
       .filter(({ name }) => name !== who?.name)
-      .flatMap(({ id, name, cookie }): [string, string][] => [
+      .flatMap(({ name, cookie }): [string, string][] => [
         [secretDeck(name), `the name of ${name}'s deck`],
         [cookie.slice(9, 40), `the session of ${name}`],
-        [id, `the id of ${name}`],
       ])
 
   const suspects: { game: string; what: string }[] = []

@@ -7,7 +7,6 @@ import type { Rng } from './chance.ts'
 type Decision = TableUpdate['decision']
 
 export type Fellow = {
-  id: string
   name: string
   cookie: string
   socket: Socket
@@ -27,7 +26,6 @@ export const secretDeck = (name: string) => `What ${name} really plays`
 
 export async function fellow(url: string, name: string): Promise<Fellow> {
   const { cookie, call } = await guest(url, name)
-  const { id } = await call<{ id: string }>('GET', '/api/session')
   const socket: Socket = io(url, {
     transports: ['websocket'],
     extraHeaders: { cookie },
@@ -67,5 +65,5 @@ export async function fellow(url: string, name: string): Promise<Fellow> {
     return answers
   }
 
-  return { id, name, cookie, socket, heard, held, call, sit, play, close: () => void socket.disconnect() }
+  return { name, cookie, socket, heard, held, call, sit, play, close: () => void socket.disconnect() }
 }
