@@ -124,7 +124,10 @@ describe('Two strangers in the lobby', () => {
     for (const { page } of [ann, bob])
       await page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/t/'))
     await host.page.goto(`${at.house.url}/lobby`)
-    await host.page.getByRole('link', { name: 'Watch' }).last().waitFor()
+    await host.page
+      .getByText(/^Turn \d+ · the (Corp|Runner) plays/)
+      .first()
+      .waitFor()
     await examine(host.page, 'lobby-live')
     await host.page.getByRole('link', { name: ada }).first().click()
     await host.page.getByRole('heading', { name: 'Games against people' }).waitFor()

@@ -30,7 +30,7 @@ describe('The race for the points', () => {
   it('has what each side has by the end of each turn, and every gain with its move', () => {
     const race = raceOf({
       start,
-      moves: [move(1, 1), move(2, 2, [points(0, 3)]), move(3, 5, [points(1, 2)])],
+      moves: [move(1, 1), move(2, 3, [points(0, 3)]), move(3, 10, [points(1, 2)])],
     })
     expect(race?.points).toEqual({ corp: [0, 0, 3, 3, 3, 3], runner: [0, 0, 0, 0, 0, 2] })
     expect(race?.gains.map(({ seq, side, points: n }) => [seq, side, n])).toEqual([

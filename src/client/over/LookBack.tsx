@@ -13,7 +13,7 @@ import { outcome } from '../table/Result.tsx'
 import { Sigil } from '../table/Sigil.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Chart } from './Chart.tsx'
-import { type Gain, type Race, raceOf } from './race.ts'
+import { type Gain, type Race, raceOf, roundOf } from './race.ts'
 
 type Props = { table: Table; live: Live; result: ResultView; onClose: () => void }
 
@@ -42,7 +42,7 @@ const LookBack = ({ table, live, result, onClose }: Props) => {
       <header className="over-hero">
         <div>
           <p className="over-how">
-            {result.text} Turn {view.turn.number}.
+            {result.text} Turn {roundOf(view)}.
           </p>
           <p className="over-shout" aria-hidden="true">
             {shout(live, result)}

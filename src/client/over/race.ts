@@ -18,6 +18,10 @@ export type Race = { toWin: number; turns: number; points: Record<Side, number[]
 const pointsOf = (view: View, side: Side): number =>
   view.seats.filter((seat) => seat.side === side).reduce((sum, { points }) => sum + points, 0)
 
+/** Turns are counted as players count them: each has a first. */
+export const roundOf = ({ turn, seats }: Pick<View, 'turn' | 'seats'>): number =>
+  Math.max(1, Math.ceil(turn.number / seats.length))
+
 /** The agenda that has come to a seat's score. */
 const scoredBetween = (before: View, after: View, side: Side): string | null => {
   const known = new Set(before.seats.flatMap(({ score }) => score.map(({ handle }) => handle)))
@@ -39,7 +43,7 @@ export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): R
     if (seq === 0) continue
     const after = patched(view, patch)
     if (!after) return null
-    const turn = after.turn.number
+    const turn = roundOf(after)
     for (const side of sides) {
       const now = pointsOf(after, side)
       const gained = now - pointsOf(view, side)
@@ -51,7 +55,7 @@ export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): R
   }
   return {
     toWin: view.agendaPoints,
-    turns: view.turn.number,
+    turns: roundOf(view),
     points: { corp: steady(points.corp, view), runner: steady(points.runner, view) },
     gains,
   }
@@ -60,7 +64,7 @@ export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): R
 /** Turns without a move in them keep what was before. */
 const steady = (points: number[], last: View): number[] => {
   let now = 0
-  return Array.from({ length: last.turn.number + 1 }, (_, turn) => {
+  return Array.from({ length: roundOf(last) + 1 }, (_, turn) => {
     now = points[turn] ?? now
     return now
   })
