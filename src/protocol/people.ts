@@ -132,3 +132,15 @@ export type Related = z.infer<typeof related>
 
 /** What somebody is called for, on whatever page they are: paired, somebody sat down, asked to a table, or told no. */
 export type Called = { kind: 'paired' | 'seated' | 'invited' | 'declined'; table: string; from: string }
+
+/** A browser somebody is signed in at. */
+export const sessionShown = z.strictObject({
+  id: z.string(),
+  since: z.iso.datetime(),
+  seen: z.iso.datetime(),
+  /** The one that asks. */
+  here: z.boolean(),
+})
+export type SessionShown = z.infer<typeof sessionShown>
+/** Who deletes an account says so with its password. */
+export const farewell = z.strictObject({ password: z.string().min(1).max(200) })

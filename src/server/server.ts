@@ -36,6 +36,7 @@ import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import { lessonRoutes } from './routes/lessons.ts'
 import { lobbyRoutes } from './routes/lobby.ts'
+import { ownDataRoutes } from './routes/own-data.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { previewRoutes } from './routes/previews.ts'
 import { publicDeckRoutes } from './routes/public-decks.ts'
@@ -207,6 +208,7 @@ const allRoutes = [
   ratingRoutes,
   peopleRoutes,
   lobbyRoutes,
+  ownDataRoutes,
   lessonRoutes,
   gameRoutes,
   tournamentRoutes,

@@ -147,6 +147,15 @@ export type People = {
     to(game: string): Promise<InvitationRow[]>
     decline(game: string, user: string): Promise<InvitationRow | null>
   }
+  own: {
+    /** By the hash of a session, in hex; the newest used first. */
+    sessions(user: string): Promise<{ id: string; since: Date; seen: Date }[]>
+    endSession(user: string, id: string): Promise<boolean>
+    /** All that is kept of somebody, by kind. */
+    everything(user: string): Promise<Record<string, unknown[]>>
+    /** All of them goes but the games they played, which nobody knows were theirs. */
+    forget(user: string): Promise<void>
+  }
   codes: {
     /** The code of a table; the offered one where it has none yet. Null where the offered one is taken. */
     keep(game: string, offered: string): Promise<string | null>

@@ -424,6 +424,7 @@ function nobody(): Store['people'] {
       to: () => Promise.resolve([]),
       decline: () => Promise.resolve(null),
     },
+    own: { sessions: unknown, endSession: unknown, everything: unknown, forget: unknown },
     codes: { keep: unknown, find: () => Promise.resolve(null) },
   }
 }

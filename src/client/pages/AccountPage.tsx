@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { useSession } from '../net/session.ts'
@@ -6,6 +6,8 @@ import { Problem } from '../ui/Problem.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
+
+const OwnData = lazy(() => import('../people/OwnData.tsx'))
 
 /** Who somebody is here: a guest who may keep their games, or the holder of an account. */
 export const AccountPage = () => {
@@ -62,6 +64,9 @@ const Holder = () => {
         <h2 id="password">Another password</h2>
         <PasswordForm />
       </section>
+      <Suspense>
+        <OwnData />
+      </Suspense>
     </>
   )
 }

@@ -10,6 +10,7 @@ import type {
   RatingChange,
   Related,
   RelationKind,
+  SessionShown,
 } from '../../protocol/people.ts'
 import { call, items, listed } from '../net/api.ts'
 
@@ -32,5 +33,8 @@ export const peopleApi = {
   history: (id: string) => (pages: number) =>
     listed<PastGame>(`/people/${encodeURIComponent(id)}/games`, pages),
   best: (side: 'corp' | 'runner') => (pages: number) => listed<Ranked>(`/ratings/${side}`, pages),
+  sessions: () => items<SessionShown>('/sessions'),
+  endSession: (id: string) => call<unknown>('DELETE', `/sessions/${id}`),
+  deleteAccount: (password: string) => call<unknown>('DELETE', '/accounts', { password }),
   changes: (game: string) => items<RatingChange>(`/games/${game}/ratings`),
 }

@@ -2,6 +2,7 @@ import type { Database } from '../database.ts'
 import type { People } from '../people-rows.ts'
 import { history } from './history.ts'
 import { meeting } from './meeting.ts'
+import { own } from './own.ts'
 import { pairing } from './pairing.ts'
 import { ratings } from './ratings.ts'
 import { relations } from './relations.ts'
@@ -16,4 +17,5 @@ export const people = (database: Database): People => ({
   ratings: ratings(database.ask),
   relations: relations(database),
   pairing: pairing(database.ask),
+  own: own(database.ask),
 })

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import { useAct } from '../net/act.ts'
+import { useLoad } from '../net/load.ts'
+import { go } from '../net/router.ts'
+import { useSession } from '../net/session.ts'
+import { PasswordField } from '../pages/PasswordField.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { peopleApi } from './api.ts'
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const when = (iso: string): string => moment.format(new Date(iso))
+
+/** Where one is signed in, and one's data: to take along, or to end. */
+const OwnData = () => (
+  <>
+    <section className="card-like" aria-labelledby="sessions">
+      <h2 id="sessions">Where I am signed in</h2>
+      <Sessions />
+    </section>
+    <section className="card-like" aria-labelledby="data">
+      <h2 id="data">My data</h2>
+      <p className="muted">
+        Everything that is kept of you, as a file: games, decks, packs, ratings, friends.
+      </p>
+      <p>
+        <a className="button" href="/api/accounts/export" download="datafort.json">
+          Download it
+        </a>
+      </p>
+      <Farewell />
+    </section>
+  </>
+)
+export default OwnData
+
+const Sessions = () => {
+  const sessions = useLoad(peopleApi.sessions)
+  const { act, busy, error } = useAct()
+  const end = (id: string) =>
+    act(async () => {
+      await peopleApi.endSession(id)
+      sessions.reload()
+    })
+  return (
+    <>
+      <ul className="own-sessions">
+        {(sessions.value ?? []).map(({ id, since, seen, here }) => (
+          <li key={id} className="row">
+            <span>
+              {here ? 'This browser' : 'Another browser'}, since {when(since)}
+              {!here && `, last seen ${when(seen)}`}
+            </span>
+            {!here && (
+              <button type="button" disabled={busy} onClick={() => end(id)}>
+                Sign out there
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Problem error={error ?? sessions.error} />
+    </>
+  )
+}
+
+const Farewell = () => {
+  const { enter } = useSession()
+  const [password, setPassword] = useState('')
+  const { act, busy, error } = useAct()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    act(async () => {
+      await peopleApi.deleteAccount(password)
+      enter(null)
+      go('/')
+    })
+  }
+  return (
+    <details>
+      <summary>Delete my account</summary>
+      <form className="credentials" onSubmit={submit}>
+        <p>
+          Decks, packs, ratings and friends are deleted, games you are in are given up, and nothing brings
+          them back. Games you played stay for those you played with, without your name. In events you took
+          part in you stay written as you were entered.
+        </p>
+        <PasswordField label="My password" chosen={false} value={password} onChange={setPassword} />
+        <button type="submit" className="danger" disabled={busy || password === ''}>
+          Delete my account for good
+        </button>
+        <Problem error={error} />
+      </form>
+    </details>
+  )
+}

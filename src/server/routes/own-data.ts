@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { farewell, sessionShown } from '../../protocol/people.ts'
+import type { UserRow } from '../../store/contract.ts'
+import { Refused } from '../../tables/refused.ts'
+import type { App, Context } from '../context.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { listOf, nothing, refusals } from './schemas.ts'
+
+const bySession = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{64}$/, 'A session is named by 64 digits.'),
+})
+const hashOf = (session: string | null): string =>
+  session === null ? '' : createHash('sha256').update(session).digest('hex')
+const page = 50
+
+/** One's own data: shown, taken along, ended. */
+export function ownDataRoutes(app: App, context: Context): void {
+  const { config, store, tables, sessions, passwords, leaveSocketsOf } = context
+  const { own } = store.people
+
+  app.get(
+    '/api/sessions',
+    {
+      schema: {
+        summary: 'Where I am signed in, the newest used first',
+        response: { 200: listOf(sessionShown), ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      const mine = hashOf(sessions.idIn(request.headers.cookie))
+      const all = await own.sessions(user.id)
+      const items = all.map(({ id, since, seen }) => ({
+        id,
+        since: since.toISOString(),
+        seen: seen.toISOString(),
+        here: id === mine,
+      }))
+      return { items }
+    },
+  )
+
+  app.delete(
+    '/api/sessions/:id',
+    {
+      ...perMinute(config, 60),
+      schema: {
+        summary: 'Sign out there; its open pages are closed within a minute',
+        params: bySession,
+        response: { 204: nothing, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      const ended = await own.endSession(user.id, request.params.id)
+      if (!ended) throw new Refused('not-found', 'You have no such session.')
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/api/accounts/export',
+    {
+      ...perMinute(config, 6),
+      schema: {
+        summary: 'All that is kept of me, as JSON',
+        response: { 200: z.record(z.string(), z.array(z.unknown())), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      reply.header('content-disposition', 'attachment; filename="datafort.json"')
+      return own.everything(user.id)
+    },
+  )
+
+  /** Nobody waits for somebody who has gone: running games are given up, tables that wait are left. */
+  async function leaveGames(user: UserRow): Promise<void> {
+    let cursor: string | undefined
+    do {
+      const { items, next } = await tables.ofUser(user, { limit: page, cursor })
+      for (const { id, status, seats } of items) {
+        const mine = seats.find(({ me }) => me)
+        if (!mine || status === 'over') continue
+        const left = status === 'waiting' ? tables.stand(user, id, mine.id) : tables.concede(user, id)
+        await left.catch((err: unknown) => {
+          if (!(err instanceof Refused)) throw err
+        })
+      }
+      cursor = next ?? undefined
+    } while (cursor !== undefined)
+  }
+
+  app.delete(
+    '/api/accounts',
+    {
+      ...perMinute(config, 5),
+      schema: {
+        summary: 'Delete my account: decks, packs, ratings and all; games stay without my name',
+        body: farewell,
+        response: { 204: nothing, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      if (user.guest) throw new Refused('forbidden', 'A guest has no account.')
+      await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
+      await leaveGames(user)
+      await own.forget(user.id)
+      leaveSocketsOf(user.id)
+      sessions.take(reply)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,80 @@
+/** One's own data: where one is signed in, all that is kept, and its end. */
+import { describe, expect, it } from 'vitest'
+import type { SessionShown } from '../../src/protocol/people.ts'
+import { ask } from './ask.ts'
+import { hosted, openHouse, type Person } from './house.ts'
+
+const open = () => openHouse({ config: { rateLimits: false } })
+const password = 'a long password'
+const farewell = (app: Parameters<typeof ask>[0], { cookie }: Person, body: object) =>
+  ask(app, { method: 'DELETE', url: '/api/accounts', headers: { cookie }, payload: body })
+
+describe('Sessions', () => {
+  it('are shown to their owner, and one elsewhere can be ended', async () => {
+    const house = await open()
+    const ann = await house.account('Ann')
+    const there = await ask(house.app, {
+      method: 'POST',
+      url: '/api/session',
+      payload: { name: 'Ann', password },
+    })
+    const list = async () => (await ann.get('/api/sessions')).json<{ items: SessionShown[] }>().items
+    const all = await list()
+    expect(all.map(({ here }) => here).sort()).toEqual([false, true])
+    const other = all.find(({ here }) => !here)
+    expect((await ann.delete(`/api/sessions/${other?.id}`)).statusCode).toBe(204)
+    expect((await list()).map(({ here }) => here)).toEqual([true])
+    const cookie = String(there.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await ask(house.app, { url: '/api/session', headers: { cookie } })).json()).toBe(null)
+  })
+
+  it('of others are nobody’s to see or end', async () => {
+    const house = await open()
+    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const [mine] = (await ann.get('/api/sessions')).json<{ items: SessionShown[] }>().items
+    expect((await bob.delete(`/api/sessions/${mine?.id}`)).json().error.code).toBe('not-found')
+    expect((await bob.delete('/api/sessions/short')).json().error.code).toBe('bad-request')
+    expect((await house.stranger.get('/api/sessions')).json().error.code).toBe('unauthorized')
+  })
+})
+
+describe('An account', () => {
+  it('is taken along as JSON: who, games, decks, ratings, relations, and no password', async () => {
+    const house = await open()
+    const ann = await house.account('Ann')
+    await ann.post('/api/tables', hosted('corp'))
+    const reply = await ann.get('/api/accounts/export')
+    expect(String(reply.headers['content-disposition'])).toContain('datafort.json')
+    const all = reply.json()
+    expect(Object.keys(all)).toEqual(
+      expect.arrayContaining(['user', 'games', 'decks', 'ratings', 'relations']),
+    )
+    expect([all.user[0].name, all.games.length]).toEqual(['Ann', 1])
+    expect(reply.body).not.toMatch(/password|scrypt/)
+    expect((await house.stranger.get('/api/accounts/export')).json().error.code).toBe('unauthorized')
+  })
+
+  it('is deleted with its password only: the name is free again, games stay without it', async () => {
+    const house = await open()
+    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
+    await bob.post(`/api/tables/${id}/seats/runner`, {})
+    await ann.post(`/api/tables/${id}/start`)
+    const waiting = (await ann.post('/api/tables', hosted('corp'))).json().id
+    expect((await farewell(house.app, ann, { password: 'not this one' })).json().error.code).toBe(
+      'wrong-password',
+    )
+    expect((await farewell(house.app, ann, {})).json().error.code).toBe('bad-request')
+    expect((await farewell(house.app, await house.person('Guest'), { password })).json().error.code).toBe(
+      'forbidden',
+    )
+    expect((await farewell(house.app, ann, { password })).statusCode).toBe(204)
+
+    expect((await ann.get('/api/session')).json()).toBe(null)
+    const game = (await bob.get(`/api/tables/${id}`)).json()
+    expect([game.status, game.result.winners]).toEqual(['over', ['runner']])
+    expect(JSON.stringify(game)).not.toContain('Ann')
+    expect((await bob.get(`/api/tables/${waiting}`)).json().error.code).toBe('not-found')
+    expect((await house.account('Ann')).id).not.toBe(ann.id)
+  })
+})
