@@ -12,14 +12,10 @@ const at = setUp()
 /** Deals within the team and with others come first, so that a short game has them. */
 const deals: Taste = [
   [/^(Bid no more|Sell nothing now|Buy it|Score it)/, 6],
-  [/^(Fast-boot it|Hand it over|Leave it|Bid|A tag on |Tag |Give bits)/, 60],
+  [/^(Fast-boot it|Hand it over|Leave it|Bid|A tag on |Tag )/, 60],
+  [/^Give bits/, 4],
 ]
-const agentTaste: Taste = [
-  ...deals,
-  [/^Run on a fort/, 10],
-  [/^Run on .*(Agent fort|Archives)/, 9],
-  ...carefulTaste,
-]
+const agentTaste: Taste = [...deals, [/^Run on (?!.*Archives)/, 12], [/^Gain /, 8], ...carefulTaste]
 const sponsorTaste: Taste = [
   ...deals,
   [/^Install .* Agent fort/, 40],
@@ -38,7 +34,11 @@ describe('One person and three automa', () => {
     await enter(ann, at.house.url, 'Ann')
     const door = page.getByRole('region', { name: 'The Big Sell-Out' })
     await door.getByRole('button', { name: 'Play as Agent' }).click()
-    const player = new Player(ann, { taste: agentTaste, random: chance(4), by: buttons })
+    const player = new Player(ann, {
+      taste: [[/^Give bits/, 60], ...agentTaste],
+      random: chance(4),
+      by: buttons,
+    })
     await player.play(() => true)
     await examine(page, 'teams-turn')
 
@@ -79,7 +79,9 @@ const seats: readonly Seat[] = [
 ]
 
 describe('Four people in four browsers', () => {
-  it('sit down by their links, deal with each other, and play until one team leaves', async () => {
+  it('sit down by their links, deal with each other, and play until one team leaves', {
+    timeout: 600_000,
+  }, async () => {
     const people = await Promise.all(seats.map(() => visit(at.browser)))
     const [ann, bob, cara] = people
     if (!ann || !bob || !cara) throw new Error('four visitors')
@@ -145,17 +147,20 @@ const told = {
   handOver: /hands an agenda over/,
 }
 
-/** Answers whatever this player is asked just now; true once the game is over. */
-async function answered(player: Player): Promise<boolean> {
-  for (;;) {
+/** Answers whatever this player is asked just now: how much that was, and whether the game is over. */
+async function answered(player: Player): Promise<{ answers: number; over: boolean }> {
+  for (let answers = 0; ; answers++) {
+    // A look that costs little: most of the time it is not this player who is asked.
+    const calls = await player.visitor.page.locator('.decision.mine, .result').count()
+    if (calls === 0) return { answers, over: false }
     const asked = await player.table.asked()
-    if (asked === null) return true
-    if (!isOpen(asked)) return false
+    if (asked === null || !isOpen(asked)) return { answers, over: asked === null }
     await player.answer(asked)
   }
 }
 
-const longEnough = 250
+/** Rounds in which everybody answers what they are asked; in most of them nobody is. */
+const longEnough = 3_000
 
 /** Plays until all that is told of has happened; then Dan's team leaves, if it is not over by then. */
 async function dealt(players: readonly Player[]): Promise<Record<string, boolean>> {
@@ -163,10 +168,11 @@ async function dealt(players: readonly Player[]): Promise<Record<string, boolean
   const last = rest.at(-1)
   const seen: Record<string, boolean> = {}
   for (let round = 0; first && last && round < longEnough; round++) {
-    const overs: boolean[] = []
-    for (const player of players) overs.push(await answered(player))
+    const moves: Awaited<ReturnType<typeof answered>>[] = []
+    for (const player of players) moves.push(await answered(player))
+    if (moves.some(({ over }) => over)) return seen
+    if (moves.every(({ answers }) => answers === 0)) continue
     for (const [what, words] of Object.entries(told)) seen[what] ||= await said(first.table, words)
-    if (overs.includes(true)) return seen
     if (Object.values(seen).every(Boolean)) break
   }
   await last?.table.menu('Concede')
