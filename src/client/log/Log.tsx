@@ -36,7 +36,8 @@ export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
     () =>
       entriesOf(
         live.log,
-        live.chat.filter(({ chat }) => !muted.includes(speakerOf(chat))),
+        // What a team says among itself stands apart.
+        live.chat.filter(({ chat }) => chat.to === 'table' && !muted.includes(speakerOf(chat))),
       ),
     [live.log, live.chat, muted],
   )
