@@ -7,7 +7,7 @@ import { TeamBadge } from './TeamBadge.tsx'
 
 type Props = { view: View; teams: readonly TeamView[]; own: TeamView | null }
 
-/** With two teams there is room for a star a point. */
+/** With two teams there is room for a star a point; of more, the others' points stand where they are condensed. */
 const starsFor = 2
 
 /** All teams' points on the way to the win, and the order of turns: who moves, and who is being waited for. */
@@ -25,11 +25,7 @@ export const TeamTrack = ({ view, teams, own }: Props) => {
             <InOrder key={seat.id} view={view} seat={seat} />
           ))}
       </ol>
-      <span className="team-track__others">
-        {others.map((team) => (
-          <TeamPoints key={team.sponsor} view={view} team={team} stars={stars} />
-        ))}
-      </span>
+      {stars && others.map((team) => <TeamPoints key={team.sponsor} view={view} team={team} stars />)}
     </section>
   )
 }
