@@ -200,7 +200,12 @@ export function createKeeper<State>(
   async function open(game: GameRow, setup: GameSetup, deal: Step<State>): Promise<void> {
     const [first = deal] = timed(game, [deal], deal)
     const append = entry(game, [first], deal, true)
-    await store.journal.append({ status: { status: 'playing', result: null }, ...append, setup })
+    await store.journal.append({
+      status: { status: 'playing', result: null },
+      ...append,
+      ...told(game, [first]),
+      setup,
+    })
     const dealt = await startedGame(game.id)
     const now = { state: deal.state, seq: first.row.seq }
     const lag = isBehind(dealt) ? lagFrom(now, first.row.clock) : null

@@ -215,6 +215,7 @@ describe('A table in a list', () => {
       const glance = async () => (await table(ann, id)).glance
       if (delay > 0) expect(await glance()).toBeUndefined()
       else {
+        expect(await glance()).toMatchObject({ points: { corp: 0, runner: 0 }, run: null })
         await until(async () => (await glance())?.turn === 2)
         expect(await glance()).toEqual({ turn: 2, seat: 'runner', points: { corp: 0, runner: 0 }, run: null })
       }
