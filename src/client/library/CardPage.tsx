@@ -5,8 +5,9 @@ import { kindOf } from '../art/kinds.ts'
 import { signOf } from '../card/marks.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { Sentence } from '../lessons/Word.tsx'
+import { CardNumbers } from '../look/CardNumbers.tsx'
 import { useCard, useCards } from '../look/cards.ts'
-import { costName, isAbout, RulingList, subjectOf } from '../look/LookCard.tsx'
+import { isAbout, RulingList, subjectOf } from '../look/LookCard.tsx'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
 import { sideName } from '../state/words.ts'
@@ -93,36 +94,18 @@ const Found = ({ card }: { card: CardInfo }) => (
 
 const searchFor = (query: string): string => `/cards?${new URLSearchParams({ q: query })}`
 
-const Numbers = ({ card }: { card: CardInfo }) => {
-  const numbers: [string, number | string | null][] = [
-    [costName(card.type), card.cost],
-    ['Strength', card.strength],
-    ['Memory', card.mu === null ? null : `${card.mu} MU`],
-    ['Difficulty', card.difficulty],
-    ['Points', card.agendaPoints],
-    ['To trash', card.trashCost],
-  ]
-  return (
-    <dl className="card-page-numbers">
-      {numbers.map(([name, value]) =>
-        value === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-      <div>
-        <dt>Set</dt>
-        <dd>
-          <a href={searchFor(`set:${card.set}`)} onClick={follow}>
-            {setName(card.set)}
-          </a>
-        </dd>
-      </div>
-    </dl>
-  )
-}
+const Numbers = ({ card }: { card: CardInfo }) => (
+  <CardNumbers card={card} className="card-page-numbers">
+    <div>
+      <dt>Set</dt>
+      <dd>
+        <a href={searchFor(`set:${card.set}`)} onClick={follow}>
+          {setName(card.set)}
+        </a>
+      </dd>
+    </div>
+  </CardNumbers>
+)
 
 /** The decks it is played in: those of the house, and the newest public ones. */
 const UsedIn = ({ card }: { card: CardInfo }) => {

@@ -3,6 +3,7 @@ import { exportJson, exportText } from '../../decks/export.ts'
 import { exportOctgn } from '../../decks/octgn.ts'
 import type { DeckInput } from '../../protocol/http.ts'
 import { useCards } from '../look/cards.ts'
+import { CopyButton } from '../ui/Copy.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose } from '../ui/fields.tsx'
 
@@ -15,7 +16,6 @@ type Props = { deck: DeckInput; onClose: () => void }
 /** A deck for other programs and people: to copy or as a file. */
 export const ExportDeck = ({ deck, onClose }: Props) => {
   const [form, setForm] = useState<Form>('text')
-  const [copied, setCopied] = useState(false)
   const cards = useCards()
   const text = useMemo(() => {
     const pool = { get: (id: string) => cards.get(id), list: () => [...cards.values()] }
@@ -23,15 +23,6 @@ export const ExportDeck = ({ deck, onClose }: Props) => {
     return form === 'o8d' ? exportOctgn(deck, pool) : exportText(deck, pool)
   }, [deck, cards, form])
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      // No clipboard in insecure contexts: the text can still be selected.
-      setCopied(false)
-    }
-  }
   return (
     <Dialog title="Export" onClose={onClose} wide>
       <Choose label="Form" of={forms} value={form} set={setForm} />
@@ -43,9 +34,7 @@ export const ExportDeck = ({ deck, onClose }: Props) => {
         onFocus={(event) => event.target.select()}
       />
       <div className="row">
-        <button type="button" className="primary" onClick={copy}>
-          {copied ? 'Copied' : 'Copy'}
-        </button>
+        <CopyButton key={text} text={text} primary />
         <a className="button" href={file} download={`${deck.name}.${endings[form]}`}>
           Save as a file
         </a>

@@ -1,21 +1,28 @@
 import { type FormEvent, useState } from 'react'
 import type { TableClient } from '../net/table-client.ts'
 
-/** A line of talk for everybody at the table. */
-export const ChatForm = ({ client }: { client: TableClient }) => {
+const words = {
+  table: { label: 'Say something to the table', hint: 'Say something…' },
+  team: { label: 'Say something to your partner', hint: 'To your partner…' },
+} as const
+
+type Props = { client: TableClient; to?: keyof typeof words }
+
+/** A line of talk, for everybody at the table or for one's partner alone. */
+export const ChatForm = ({ client, to = 'table' }: Props) => {
   const [text, setText] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const words = text.trim()
-    if (words === '') return
+    const line = text.trim()
+    if (line === '') return
     setText('')
-    void client.say(words)
+    void client.say(line, to)
   }
   return (
     <form className="chat" onSubmit={send}>
       <input
-        aria-label="Say something to the table"
-        placeholder="Say something…"
+        aria-label={words[to].label}
+        placeholder={words[to].hint}
         value={text}
         maxLength={500}
         onChange={(event) => setText(event.target.value)}

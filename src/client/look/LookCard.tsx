@@ -1,6 +1,7 @@
 import type { CardInfo } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { typeName } from '../ui/Glyph.tsx'
+import { CardNumbers } from './CardNumbers.tsx'
 import { useCards } from './cards.ts'
 
 /** A card large: its numbers, its text, and the rulings that touch it. `brief` shows only how many rulings there are. */
@@ -15,7 +16,7 @@ export const LookCard = ({ info, brief }: { info: CardInfo; brief: boolean }) =>
             {typeName(info.type)}
             {info.keywords.length > 0 && `: ${info.keywords.join(' · ')}`}
           </p>
-          <Numbers info={info} />
+          <CardNumbers card={info} className="look-numbers" />
           <div className="look-text">
             {info.text.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a card never move
@@ -29,32 +30,6 @@ export const LookCard = ({ info, brief }: { info: CardInfo; brief: boolean }) =>
     </div>
   </article>
 )
-
-export const costName = (type: CardInfo['type']): string =>
-  type === 'ice' || type === 'node' || type === 'upgrade' ? 'Rez' : 'Cost'
-
-const Numbers = ({ info }: { info: CardInfo }) => {
-  const numbers: [string, number | string | null][] = [
-    [costName(info.type), info.cost],
-    ['Strength', info.strength],
-    ['MU', info.mu],
-    ['Difficulty', info.difficulty],
-    ['Points', info.agendaPoints],
-    ['Trash', info.trashCost],
-  ]
-  return (
-    <dl className="look-numbers">
-      {numbers.map(([name, value]) =>
-        value === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  )
-}
 
 /** Ids of rulings read `corp/red-herrings/1`: where it stands, what it is about, which one. */
 export const subjectOf = (id: string): string => id.split('/')[1] ?? ''

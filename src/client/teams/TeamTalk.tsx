@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ChatForm } from '../log/ChatForm.tsx'
 import type { TableClient } from '../net/table-client.ts'
 import { seatOf } from '../state/find.ts'
 import { partnerOf, titleById } from '../state/seats.ts'
@@ -57,31 +58,8 @@ export const TeamTalk = ({ client, live }: Props) => {
           ))}
         </div>
       )}
-      {person && <TeamLine client={client} />}
+      {person && <ChatForm client={client} to="team" />}
     </section>
-  )
-}
-
-const TeamLine = ({ client }: { client: TableClient }) => {
-  const [text, setText] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const words = text.trim()
-    if (words === '') return
-    setText('')
-    void client.say(words, 'team')
-  }
-  return (
-    <form className="chat" onSubmit={send}>
-      <input
-        aria-label="Say something to your partner"
-        placeholder="To your partner…"
-        value={text}
-        maxLength={500}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <button type="submit">Say</button>
-    </form>
   )
 }
 

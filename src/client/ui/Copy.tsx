@@ -1,26 +1,31 @@
 import { useState } from 'react'
 
-/** A text to pass on, with a button that copies it. */
-export const Copy = ({ label, text }: { label: string; text: string }) => {
+/** Copies a text, and says so. */
+export const CopyButton = ({ text, primary = false }: { text: string; primary?: boolean }) => {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // No clipboard in insecure contexts: the field can still be selected.
+      // No clipboard in insecure contexts: the text can still be selected.
       setCopied(false)
     }
   }
   return (
-    <div className="copy">
-      <label>
-        <span>{label}</span>
-        <input readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
-      </label>
-      <button type="button" onClick={copy}>
-        {copied ? 'Copied' : 'Copy'}
-      </button>
-    </div>
+    <button type="button" className={primary ? 'primary' : ''} onClick={copy}>
+      {copied ? 'Copied' : 'Copy'}
+    </button>
   )
 }
+
+/** A text to pass on, with a button that copies it. */
+export const Copy = ({ label, text }: { label: string; text: string }) => (
+  <div className="copy">
+    <label>
+      <span>{label}</span>
+      <input readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
+    </label>
+    <CopyButton text={text} />
+  </div>
+)
