@@ -24,14 +24,20 @@ export const stakeOfAgent = (s: Sight, agent: SeatView | undefined): number => {
 
 /** A tag of one's own on an Agent: the first lays open its resources, any other may be sold. */
 const tagWorth = (s: Sight, agent: SeatView): number =>
-  tagsOn(s, agent) > 0 ? 0.8 : 2 + Math.min(3, agent.rig?.resources.length ?? 0) * 0.5
+  tagsOn(s, agent) > 0 ? 0.3 : 1.2 + Math.min(3, agent.rig?.resources.length ?? 0) * 0.4
 
-/** What the thief gains, and half of what the other loses. */
+/** What another loses is not quite one's own gain, and less with every other rival. */
+const HARM = 0.3
+
+/** What the thief gains, and something of what the other loses. */
 const theftWorth = (s: Sight, option: Pick<OptionView, 'card' | 'cost'>): number => {
   const placed = placedOf(s, option as OptionView)
   const def = defOf(s, placed?.card)
   if (!placed || !def) return 0
-  return takeWorth(s, def, option.cost ?? 0) + programWorth(def, placed.card) * 0.5
+  return (
+    takeWorth(s, def, option.cost ?? 0) +
+    (programWorth(def, placed.card) * HARM) / Math.max(1, s.rivals.length)
+  )
 }
 
 /** What the rig inside promises to a Runner that gets there: a tag, or the best program it could pay for. */

@@ -40,13 +40,13 @@ export const priceOfTag = (s: Sight): number => {
 }
 
 /** To be rid of a tag costs an action and 2 bits. */
-const RELIEF = 3.5
+const RELIEF = 3
 
 const buyWorth = (s: Sight, option: OptionView): number => {
   const agent = seatOf(s, option)
   if (!agent) return 0
   if (agent.id !== s.partner?.id) return worthOfTag(against(s, option), 1)
-  return agent.tags > 1 ? RELIEF / 2 : RELIEF + resources(agent) * 0.5
+  return agent.tags > 1 ? RELIEF / 2 : RELIEF + resources(agent) * 0.4
 }
 
 /** Is the tag worth its price, or the least bid? */
