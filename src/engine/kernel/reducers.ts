@@ -115,7 +115,8 @@ const trash = (g: Game, e: GameEvent): void => {
   const kept = e.kept ?? []
   for (const card of e.cards) if (!kept.some((k) => k.card === card)) trashOne(g, card, e)
   for (const { card, host } of kept) {
-    place(g, card, { zone: 'stored', seat: cardOf(g, card).owner, host })
+    // What has been stolen stays with the thief as long as that is where it lies.
+    place(g, card, { zone: 'stored', seat: cardOf(g, host).controller, host })
     tell(g, 'trash', e.seat, [{ card }, ' is trashed onto ', { card: host }, '.'])
   }
 }

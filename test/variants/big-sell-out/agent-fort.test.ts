@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { everything } from '../../../src/automa/engine.ts'
+import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
 import { rule } from '../../support/rule.ts'
 import { rezzed } from '../../support/table.ts'
 import { teamTable } from '../../support/teams.ts'
@@ -230,4 +232,21 @@ describe('successive Agents', () => {
     g.skipTo('s2')
     expect(g.state.teams?.alarms).toEqual({})
   })
+})
+
+test('a stolen program that is trashed onto a card of the thief’s stays with the thief', () => {
+  const g = teamTable({
+    turn: 'a1',
+    a1: { bits: 20, rig: ['Microtech Backup Drive', 'Mouse', 'Mouse', 'Mouse'] },
+    a2: { rig: ['Cloak', 'Codecracker'] },
+  })
+  for (const card of ['cloak', 'codecracker']) {
+    g.do('a1', 'run', { fort: 's2-agent' })
+    g.do('a1', 'steal-program', { card })
+  }
+  g.do('a1', 'trash', { card: 'cloak' })
+  g.do('a1', 'choose', { card: 'cloak' })
+  const drive = g.seat('a1').rig?.hardware[0]
+  expect(drive?.hosted.map(({ card }) => card)).toEqual(['cloak'])
+  expect(brokenInvariants(g.state, everything)).toEqual([])
 })
