@@ -4,6 +4,7 @@ import { everything as pool } from '../src/automa/engine.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
 import { packs } from '../src/automa/packs/index.ts'
 import { createAutoma } from '../src/automa/seat.ts'
+import { think } from '../src/automa/thinking/index.ts'
 import { words } from '../src/cards/engine.ts'
 import { cardInfo, cardInfos } from '../src/cards/index.ts'
 import { starterDecks } from '../src/decks/starters.ts'
@@ -54,12 +55,40 @@ const check: Check = (g, start, taken) => [
 
 const sparring = seeingPlayer(createSpar(pool), words)
 const automa = seeingPlayer(createAutoma(pool), words, atOnce)
-const PLAYERS: Record<Who['kind'], (rng: Rng) => Player> = {
+/** What a thinking player has taken, over all its decisions. */
+const thought = { decisions: 0, other: 0, rollouts: 0, ms: 0, longest: 0 }
+const thinking = (rollouts: number, rng: Rng): Player => {
+  const mind = { pool, plain: automa, priors: starterDecks, rollouts, turns: 4 }
+  return (g, pending) => {
+    const from = performance.now()
+    const { choice, plain, rollouts: tried } = think(mind, g, pending, rng)
+    if (tried === 0) return choice
+    const ms = performance.now() - from
+    thought.decisions++
+    thought.rollouts += tried
+    thought.ms += ms
+    thought.longest = Math.max(thought.longest, ms)
+    if (choice !== plain) thought.other++
+    return choice
+  }
+}
+const thoughtLines = (): string[] => {
+  const { decisions, other, rollouts, ms, longest } = thought
+  if (decisions === 0) return []
+  const [each, share] = [(ms / decisions).toFixed(0), ((100 * other) / decisions).toFixed(0)]
+  const tried = (rollouts / decisions).toFixed(0)
+  return [
+    `thinking: ${decisions} decisions, ${tried} rollouts and ${each} ms each (longest ${longest.toFixed(0)} ms), other than judgement ${share} %`,
+  ]
+}
+
+const PLAYERS: Record<Exclude<Who['kind'], 'thinking'>, (rng: Rng) => Player> = {
   random: randomPlayer,
   sparring: () => sparring,
   automa: () => automa,
 }
-const player: Hall['player'] = ({ kind }, rng) => PLAYERS[kind](rng)
+const player: Hall['player'] = (who, rng) =>
+  who.kind === 'thinking' ? thinking(who.rollouts, rng) : PLAYERS[who.kind](rng)
 
 /** At a table of teams bits are watched as well. */
 const checkOf = ({ teams }: Pick<Wishes, 'teams'>): Check => {
@@ -132,6 +161,7 @@ const playAll = (wishes: Wishes): void => {
     }
   }
   if (tally.games > 0) console.log(tallyLines(tally, (performance.now() - started) / 1000).join('\n'))
+  for (const line of thoughtLines()) console.log(line)
   tellFaults(faults)
 }
 

@@ -4,9 +4,10 @@ import type { AutomaPack, Difficulty } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { BadWish } from './wishes.ts'
 
-/** Plays at random, by judgement alone, or by the AI cards of a pack. */
+/** Plays at random, by judgement alone, by judgement tried out so many times a decision, or by the AI cards of a pack. */
 export type Who =
   | { name: string; kind: 'random' | 'sparring' }
+  | { name: string; kind: 'thinking'; rollouts: number }
   | { name: string; kind: 'automa'; setup: AutomaSetup }
 
 const LEVELS: readonly Difficulty[] = ['easy', 'standard', 'hard']
@@ -15,7 +16,7 @@ const isLevel = (text: string): text is Difficulty => (LEVELS as readonly string
 const bad = (text: string, side: Side, packs: readonly AutomaPack[]): BadWish => {
   const ids = packs.filter((pack) => pack.side === side).map(({ id }) => id)
   return new BadWish(
-    `The ${side} can't be played by “${text}”: say random, sparring, or a pack (${ids.join(', ')}) as in ${ids[0] ?? 'pack'}:hard.`,
+    `The ${side} can't be played by “${text}”: say random, sparring, thinking, or a pack (${ids.join(', ')}) as in ${ids[0] ?? 'pack'}:hard.`,
   )
 }
 
@@ -28,6 +29,14 @@ const automaOf = (text: string, side: Side, packs: readonly AutomaPack[]): Who =
   return { name: text, kind: 'automa', setup: { pack, difficulty: level, behaviour } }
 }
 
-/** `random`, `sparring`, or `pack[:difficulty[:behaviour card]]`. Throws `BadWish`. */
-export const whoOf = (text: string, side: Side, packs: readonly AutomaPack[]): Who =>
-  text === 'random' || text === 'sparring' ? { name: text, kind: text } : automaOf(text, side, packs)
+/** How often a thinking player tries things out, where it isn't said. */
+const USUAL_ROLLOUTS = 60
+
+/** `random`, `sparring`, `thinking[:rollouts]`, or `pack[:difficulty[:behaviour card]]`. Throws `BadWish`. */
+export const whoOf = (text: string, side: Side, packs: readonly AutomaPack[]): Who => {
+  if (text === 'random' || text === 'sparring') return { name: text, kind: text }
+  const [, rollouts = String(USUAL_ROLLOUTS)] = /^thinking(?::(\d{1,6}))?$/.exec(text) ?? [null, undefined]
+  return /^thinking\b/.test(text)
+    ? { name: text, kind: 'thinking', rollouts: Number(rollouts) }
+    : automaOf(text, side, packs)
+}

@@ -1,0 +1,49 @@
+/** How a game stands for a seat, as a chance of winning it. */
+import { defOf, type Game, seatOf } from '../../engine/kernel/game.ts'
+import { pointsOf } from '../../engine/kernel/stats.ts'
+import type { Seat } from '../../engine/state/types.ts'
+
+/** Bits beyond these are worth little. */
+const ENOUGH = 12
+
+const purse = (bits: number): number => Math.min(bits, ENOUGH) + Math.max(0, bits - ENOUGH) / 4
+
+const corpWorth = (g: Game, seat: Seat): number => {
+  const { bits, badPublicity, hand } = seatOf(g, seat)
+  let worth = purse(bits) * 0.1 - badPublicity * 0.3 + Math.min(hand.length, 5) * 0.05
+  for (const fort of g.s.forts) {
+    if (fort.corp !== seat) continue
+    for (const card of fort.ice) worth += g.s.cards[card]?.faceUp ? 0.35 : 0.25
+    for (const card of fort.cards) {
+      const { advancement = 0, faceUp = false } = g.s.cards[card] ?? {}
+      worth += advancement * 0.15 + (faceUp ? 0.2 : 0)
+    }
+  }
+  return worth + pointsOf(g, seat)
+}
+
+const runnerWorth = (g: Game, seat: Seat): number => {
+  const { bits, hand, rig, brain, tags } = seatOf(g, seat)
+  const tagged = Object.values(tags).some((n) => n > 0) ? 0.8 : 0
+  let worth = purse(bits) * 0.1 + Math.min(hand.length, 5) * 0.1 - brain * 0.4 - tagged
+  const kinds = new Set<string>()
+  for (const card of rig) {
+    const def = defOf(g, card)
+    worth += 0.2
+    for (const ability of def.abilities)
+      if (ability.kind === 'break') kinds.add(JSON.stringify(ability).slice(0, 80))
+  }
+  return worth + kinds.size * 0.4 + pointsOf(g, seat)
+}
+
+const worthOf = (g: Game, seat: Seat): number =>
+  seatOf(g, seat).side === 'corp' ? corpWorth(g, seat) : runnerWorth(g, seat)
+
+/** From 0, lost, to 1, won. */
+export const chanceOf = (g: Game, seat: Seat): number => {
+  const { result } = g.s
+  if (result) return result.winners.includes(seat) ? 1 : 0
+  let lead = 0
+  for (let each = 0; each < g.s.seats.length; each++) lead += worthOf(g, each) * (each === seat ? 1 : -1)
+  return 0.02 + 0.96 / (1 + Math.exp(-lead / 2))
+}

@@ -1,0 +1,141 @@
+/** Games that agree with all a seat knows of its own: what it can't see is dealt anew. */
+import type { Pool } from '../../engine/index.ts'
+import type { CardDef } from '../../engine/language/index.ts'
+import { cloneState } from '../../engine/state/clone.ts'
+import type { Card, CardState, GameState, Seat } from '../../engine/state/types.ts'
+import type { Side } from '../../engine/view/types.ts'
+import { unknownTo, VEILED } from './veil.ts'
+
+/** A whole number from 0 to n − 1. */
+export type Chance = (n: number) => number
+/** A deck that is known to exist. */
+export type Prior = { side: Side; cards: readonly { card: string; count: number }[] }
+
+const shuffled = <T>(list: readonly T[], chance: Chance): T[] => {
+  const rest = [...list]
+  for (let i = rest.length - 1; i > 0; i--) {
+    const j = chance(i + 1)
+    ;[rest[i], rest[j]] = [rest[j] as T, rest[i] as T]
+  }
+  return rest
+}
+
+const listed = ({ cards }: Prior): string[] =>
+  cards.flatMap(({ card, count }) => Array<string>(count).fill(card))
+
+/** What is left of a deck, and how many known cards were never in it. */
+const leftOf = (prior: Prior, known: readonly string[]): { left: string[]; strange: number } => {
+  const left = listed(prior)
+  let strange = 0
+  for (const def of known) {
+    const at = left.indexOf(def)
+    if (at < 0) strange++
+    else left.splice(at, 1)
+  }
+  return { left, strange }
+}
+
+/** Each card that a deck does not hold makes it so many times less likely. */
+const DOUBT = 4
+
+const guessed = (priors: readonly Prior[], known: readonly string[], chance: Chance): string[] => {
+  const decks = priors.map((prior) => leftOf(prior, known))
+  const least = Math.min(...decks.map(({ strange }) => strange))
+  const weights = decks.map(({ strange }) => Math.round(1_000 / DOUBT ** (strange - least)))
+  let at = chance(
+    Math.max(
+      1,
+      weights.reduce((sum, weight) => sum + weight, 0),
+    ),
+  )
+  for (const [n, weight] of weights.entries()) {
+    if (at < weight) return shuffled(decks[n]?.left ?? [], chance)
+    at -= weight
+  }
+  return []
+}
+
+type Fits = (def: CardDef) => boolean
+
+const isHidden: Fits = ({ type, keywords }) => type === 'resource' && keywords.includes('Hidden')
+/** Advanced cards are agendas more often than not. */
+const AGENDA_OF_FOUR = 3
+
+/** What a face-down card can be by where it stands and how it was played. */
+const fitting = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
+  if (card.zone === 'ice') return ({ type }) => type === 'ice'
+  if (card.zone === 'rig') return isHidden
+  if (card.zone !== 'fort') return () => true
+  const fort = state.forts.find(({ id }) => id === card.fort)
+  const full =
+    fort?.kind !== 'subsidiary' ||
+    fort.cards.some((other) => {
+      const { def } = state.cards[other] ?? card
+      return def !== VEILED && pool.cards.get(def)?.type !== 'upgrade'
+    })
+  if (full) return ({ type }) => type === 'upgrade'
+  if (card.advancement > 0 && chance(4) < AGENDA_OF_FOUR) return ({ type }) => type === 'agenda'
+  return ({ type }) => type === 'agenda' || type === 'node'
+}
+
+/** Takes a card that fits out of what is left; where there is none, any that is known of. */
+const take = (left: string[], fits: Fits, pool: Pool, any: readonly string[]): string => {
+  const isFit = (def: string): boolean => {
+    const card = pool.cards.get(def)
+    return card !== undefined && fits(card)
+  }
+  const at = left.findIndex(isFit)
+  if (at >= 0) return left.splice(at, 1)[0] ?? VEILED
+  return any.find(isFit) ?? any[0] ?? VEILED
+}
+
+const standing = ({ zone }: CardState): boolean => zone === 'ice' || zone === 'rig' || zone === 'fort'
+
+const dealRival = (
+  state: GameState,
+  cards: readonly Card[],
+  priors: readonly Prior[],
+  pool: Pool,
+  chance: Chance,
+) => {
+  const owner = state.cards[cards[0] ?? -1]?.owner
+  const side = owner === undefined ? undefined : state.seats[owner]?.side
+  if (side === undefined) return
+  const known = state.cards.filter((c) => c.owner === owner && c.def !== VEILED).map(({ def }) => def)
+  const own = priors.filter((prior) => prior.side === side)
+  const left = guessed(own, known, chance)
+  const every = [...pool.cards.values()].filter((def) => def.side === side).map(({ id }) => id)
+  const any = [...shuffled(own.flatMap(listed), chance), ...every]
+  const slots = cards.flatMap((card) => state.cards[card] ?? [])
+  // Those with a place that says something of them come first.
+  for (const slot of [...slots.filter(standing), ...slots.filter((slot) => !standing(slot))])
+    slot.def = take(left, fitting(state, slot, pool, chance), pool, any)
+}
+
+const HEX = 8
+
+/** One such game: cards of rivals from a deck that agrees with what has been seen, one's own deck in any order, other chance. */
+export const worldOf = (
+  veiled: GameState,
+  seat: Seat,
+  pool: Pool,
+  priors: readonly Prior[],
+  chance: Chance,
+): GameState => {
+  const state = cloneState(veiled)
+  const unknown = unknownTo(veiled, seat)
+  const mine = unknown.filter((card) => veiled.cards[card]?.owner === seat)
+  const defs = shuffled(
+    mine.map((card) => veiled.cards[card]?.def ?? VEILED),
+    chance,
+  )
+  mine.forEach((card, n) => {
+    const own = state.cards[card]
+    if (own) own.def = defs[n] ?? VEILED
+  })
+  const theirs = unknown.filter((card) => veiled.cards[card]?.owner !== seat)
+  dealRival(state, theirs, priors, pool, chance)
+  for (const { automa } of state.seats) if (automa) automa.deck = shuffled(automa.deck, chance)
+  state.seed = Array.from({ length: HEX }, () => chance(0x1_0000_0000).toString(16).padStart(8, '0')).join('')
+  return state
+}
