@@ -11,6 +11,7 @@ import { projectRoot } from '../root.ts'
 import type { Store } from '../store/contract.ts'
 import { drawSeed } from '../tables/deal.ts'
 import { createTables } from '../tables/tables.ts'
+import type { Thinker } from '../tables/thinker.ts'
 import type { AutomaKit } from '../tables/types.ts'
 import { createClearing } from './clearing.ts'
 import type { Config } from './config.ts'
@@ -59,6 +60,8 @@ export type ServerParts<State> = {
   pool: CardPool
   spar: Spar
   automa: AutomaKit
+  /** For opponents that think; ends with the server. */
+  thinker?: Thinker<State>
   log: Logger
   /** Folder of the built web client. */
   clientDir?: string
@@ -181,6 +184,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     // Clients come back at once, to whichever process takes them.
     io.local.disconnectSockets(true)
     await tables.close()
+    await parts.thinker?.close()
     io.engine.close()
     await redis?.close()
   })

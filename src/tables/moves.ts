@@ -209,18 +209,25 @@ export function sparSteps<State>(
   from: Position<State>,
   seats: SeatId[],
   most: number,
+  /** Is this one answered later, when it has been thought about? */
+  later: (decision: Decision) => boolean = () => false,
 ): Step<State>[] {
   const steps: Step<State>[] = []
   while (steps.length < most) {
     const now = after(from, steps)
     const decision = heldBy(referee, now.state, seats)
-    if (!decision) break
+    if (!decision || later(decision)) break
     steps.push(sparStep(referee, now, decision))
   }
   return steps
 }
 
-function sparStep<State>(referee: Referee<State>, now: Position<State>, decision: Decision): Step<State> {
+/** An automa seat's answer by judgement. */
+export function sparStep<State>(
+  referee: Referee<State>,
+  now: Position<State>,
+  decision: Decision,
+): Step<State> {
   const { seat, id, kind } = decision
   try {
     const view = referee.engine.viewFor(now.state, seat)

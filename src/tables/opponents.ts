@@ -11,8 +11,26 @@ import type { AutomaKit } from './types.ts'
 type Side = 'corp' | 'runner'
 type Cards = DeckInput['cards']
 const sparringId = 'sparring'
+export const thinkingId = 'thinking'
 /** Those who need no AI cards: they play any seat of a game, from any moment on. */
-export const withoutCards = (pack: string): boolean => pack === sparringId
+export const withoutCards = (pack: string): boolean => pack === sparringId || pack === thinkingId
+
+/** How long a thinking partner thinks about an action, in milliseconds. */
+export const levelsOfThought = [
+  { id: 'quick', name: 'Quick', ms: 300 },
+  { id: 'standard', name: 'Standard', ms: 1_000 },
+  { id: 'deep', name: 'Deep', ms: 3_000 },
+] as const
+
+const thinking: AutomaListed = {
+  pack: thinkingId,
+  name: 'Thinking partner',
+  text: 'Plays either side by the ordinary rules. It tries out what it may do in games that agree with all its own seat can see, and takes some moments for that.',
+  sides: ['corp', 'runner'],
+  difficulties: levelsOfThought.map(({ id, name }) => ({ id, name })),
+  behaviours: [],
+  own: false,
+}
 
 const sparring: AutomaListed = {
   pack: sparringId,
@@ -68,8 +86,16 @@ export type Opponents = {
   setUp(choice: AutomaChoice): Promise<AutomaSetup | undefined>
 }
 
-export function createOpponents(store: Store, { packs: shipped, prepare }: AutomaKit): Opponents {
-  const ofHouse = [sparring, ...shipped.map((pack) => listed(pack.id, pack, false))]
+export function createOpponents(
+  store: Store,
+  { packs: shipped, prepare }: AutomaKit,
+  thinks: boolean,
+): Opponents {
+  const ofHouse = [
+    sparring,
+    ...(thinks ? [thinking] : []),
+    ...shipped.map((pack) => listed(pack.id, pack, false)),
+  ]
   const known = new Newest<string, AutomaListed>(mostKnown)
 
   const find = async (id: string): Promise<AutomaPack | undefined> =>
@@ -134,10 +160,11 @@ export function createOpponents(store: Store, { packs: shipped, prepare }: Autom
       return report(choice, deck)
     },
     async nameOf({ pack }) {
+      if (pack === thinkingId) return thinking.name
       return pack === sparringId ? sparring.name : ((await find(pack))?.name ?? 'Automa')
     },
     async setUp({ pack: id, difficulty, ...rest }) {
-      if (id === sparringId) return undefined
+      if (withoutCards(id)) return undefined
       const pack = await find(id)
       if (!pack) throw bad('The AI cards chosen for this table are gone. Host another.')
       return { ...rest, pack, difficulty: difficulty as Difficulty }

@@ -1,4 +1,4 @@
-import type { Choice, Refusal, SeatId } from '../engine/index.ts'
+import type { Choice, Decision, Refusal, SeatId } from '../engine/index.ts'
 import { type Append, type GameRow, JournalConflict } from '../store/contract.ts'
 import { welcomeBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
@@ -11,11 +11,13 @@ import {
   heldBy,
   noteStep,
   type Step,
+  sparStep,
   sparSteps,
 } from './moves.ts'
 import { busy, Refused, refused } from './refused.ts'
 import { automaSeats } from './seats.ts'
 import { teacher } from './teacher.ts'
+import { timeFor } from './thoughts.ts'
 import type { House } from './types.ts'
 
 /** Automa moves written in one go; longer thoughts go on in the next turn of the queue. */
@@ -45,6 +47,8 @@ export type Play<State> = {
   catchUp(live: Live<State>): Promise<void>
   /** Lets automa seats answer what they still owe, one batch of it. */
   goOn(live: Live<State>): Promise<void>
+  /** Plays what an automa seat has made of a decision, if it still holds that; null: what judgement makes of it. */
+  thought(live: Live<State>, decision: string, choice: Choice | null): Promise<void>
 }
 
 export function createPlay<State>(
@@ -87,7 +91,15 @@ export function createPlay<State>(
   function automaSteps(live: Live<State>, steps: Step<State>[]): Step<State>[] {
     if (clocks.isPaused(live.game.id)) return []
     try {
-      return sparSteps(teacher(house, live.game), after(live, steps), automaSeats(live.game), automaBatch)
+      const later = (decision: Decision) =>
+        house.thinker !== undefined && timeFor(live.game, decision) !== null
+      return sparSteps(
+        teacher(house, live.game),
+        after(live, steps),
+        automaSeats(live.game),
+        automaBatch,
+        later,
+      )
     } catch (err) {
       // The person's own move must not be lost to it.
       house.log.error({ err, table: live.game.id }, 'an automa seat is stuck')
@@ -176,6 +188,13 @@ export function createPlay<State>(
     catchUp,
     owes: (live) =>
       !clocks.isPaused(live.game.id) && heldBy(house, live.state, automaSeats(live.game)) !== null,
+    async thought(live, id, choice) {
+      const held = heldBy(house, live.state, automaSeats(live.game))
+      if (held?.id !== id || clocks.isPaused(live.game.id)) return
+      const answer = choice && answerStep(house, live, { seat: held.seat, decision: id, choice })
+      const step = answer && !('ok' in answer) ? answer : sparStep(house, live, held)
+      await written(live, [step, ...automaSteps(live, [step])])
+    },
     async goOn(live) {
       await written(live, automaSteps(live, []))
     },

@@ -35,6 +35,7 @@ import { damageIn, mayBeWatched, optionsOf, playersOf, seatOf, tableFor, tournam
 import { createSweeper } from './sweeper.ts'
 import { giving, taking } from './takeover.ts'
 import { lessonTable } from './teacher.ts'
+import { createThoughts } from './thoughts.ts'
 import type { House, Viewer } from './types.ts'
 import { createUndo } from './undo.ts'
 import { decisionOf } from './views.ts'
@@ -153,7 +154,7 @@ export function createTables<State>(house: House<State>): Tables {
     moved: (live, before) => rooms.moved(live, before),
   })
   const logs = createLogs(store, keeper)
-  const opponents = createOpponents(store, house.automa)
+  const opponents = createOpponents(store, house.automa, house.thinker !== undefined)
   const listing = createListing(store)
   const lobby = createLobby(store, pool, opponents, quarantine)
   const play = createPlay(house, keeper, clocks)
@@ -189,6 +190,18 @@ export function createTables<State>(house: House<State>): Tables {
     deal: (game) => deal(house, keeper, opponents, game),
   })
   const again = createAgain({ house, lobby, opponents, newest, at, begin: (table) => begin(table) })
+  const thoughts = createThoughts({
+    house,
+    async answer(table, decision, choice) {
+      if (closing) return
+      await queues.run(table, async () => {
+        const live = await keeper.get(table)
+        await play.thought(live, decision, choice)
+        if (live.game.status === 'over') scribe.note(live.game)
+      })
+      wake(table)
+    },
+  })
   const settling = new Set<string>()
   let closing = false
 
@@ -287,6 +300,7 @@ export function createTables<State>(house: House<State>): Tables {
       const live = await keeper.get(table)
       const { seq } = live
       await play.goOn(live)
+      thoughts(live)
       if (live.game.status === 'over') scribe.note(live.game)
       // Where another process was first, it goes on.
       if (live.seq === seq || !isOurs(live)) return

@@ -25,7 +25,7 @@ const plain: Mind['plain'] = (g, pending) => {
 
 /** More than there is ever time for. */
 const plenty = 10_000
-const turns = 4
+const turns = 3
 
 /** Null where the game asks something else. */
 export function thoughtOf({ state, decision, ms }: Task): Choice | null {

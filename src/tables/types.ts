@@ -14,6 +14,7 @@ import type {
 } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
 import type { Line } from './news.ts'
+import type { Thinker } from './thinker.ts'
 
 /** Who looks at a table: a seat, '' for spectators, or `~` and a seat for those who look over its shoulder. */
 export type Viewer = SeatId | ''
@@ -68,6 +69,8 @@ export type House<State> = {
   /** Answers any decision of any seat from that seat's own view. */
   spar: Spar
   automa: AutomaKit
+  /** For opponents that think; where it is missing there are none. */
+  thinker?: Thinker<State>
   log: Logger
   settings: TableSettings
   outlet: Outlet

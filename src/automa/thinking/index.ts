@@ -5,6 +5,7 @@ import { optionId, takeChoice } from '../../engine/kernel/answer.ts'
 import { advanceGame } from '../../engine/loop.ts'
 import { cloneState } from '../../engine/state/clone.ts'
 import type { Option, Pending } from '../../engine/state/types.ts'
+import { type Asked, atOnce } from '../at-once.ts'
 import { chanceOf } from './value.ts'
 import { veil } from './veil.ts'
 import { type Chance, type Prior, worldOf } from './worlds.ts'
@@ -28,9 +29,11 @@ export type Mind = {
 export type Thought = { choice: Choice; plain: Choice; gain: number; rollouts: number }
 
 /** More answers than these are not tried. */
-const MOST_TRIED = 10
+const MOST_TRIED = 8
 /** Rounds before those that do worst are left. */
-const FIRST_LOOK = 4
+const FIRST_LOOK = 2
+/** Worlds that something else than judgement has to have been tried in. */
+const LEAST_WORLDS = 4
 /** Something else than judgement has to be better by so many standard errors. */
 const SURE = 1
 const ENDLESS = 600
@@ -38,6 +41,14 @@ const ENDLESS = 600
 type Tried = { choice: Choice; values: number[] }
 
 const WORTH_THOUGHT: readonly Pending['kind'][] = ['act', 'window', 'confirm', 'option']
+
+/** Is there something to think about, and an answer at a time? */
+export const isWorthThought = (asked: Asked): boolean =>
+  WORTH_THOUGHT.includes(asked.kind) &&
+  asked.max === 1 &&
+  asked.min <= 1 &&
+  asked.options.length > 1 &&
+  atOnce(asked) === null
 
 /** One answer for each different thing that may be done: copies of a card are one. */
 const candidates = ({ s }: Game, { options }: Pending, plain: Choice): Choice[] => {
@@ -88,7 +99,7 @@ const isBetter = ({ values }: Tried, plain: Tried): boolean => {
   const gains = values.map((value, n) => value - (plain.values[n] ?? 0))
   const gain = mean(gains)
   const spread = mean(gains.map((each) => (each - gain) ** 2))
-  return gains.length >= FIRST_LOOK && gain > SURE * Math.sqrt(spread / gains.length) && gain > 0.005
+  return gains.length >= LEAST_WORLDS && gain > SURE * Math.sqrt(spread / gains.length) && gain > 0.005
 }
 
 /** The better half, and judgement. */
@@ -103,8 +114,8 @@ const better = (tried: Tried[]): Tried[] => {
 export const think = (mind: Mind, g: Game, pending: Pending, chance: Chance): Thought => {
   const plain = mind.plain(g, pending)
   const nothing: Thought = { choice: plain, plain, gain: 0, rollouts: 0 }
-  const { kind, max, min, options, seat } = pending
-  if (!WORTH_THOUGHT.includes(kind) || max !== 1 || min > 1 || options.length < 2) return nothing
+  if (!isWorthThought(pending)) return nothing
+  const { seat } = pending
   const veiled = veil(g.s, seat)
   if (!veiled) return nothing
   let tried: Tried[] = candidates(openDirect(veiled, mind.pool), pending, plain)

@@ -1,0 +1,52 @@
+/** Seats that think before they move: what they make of their decisions comes later, while their tables go on. */
+import { isWorthThought } from '../automa/thinking/index.ts'
+import type { Choice, Decision } from '../engine/index.ts'
+import { type GameRow, StoreUnavailable } from '../store/contract.ts'
+import type { Live } from './keeper.ts'
+import { heldBy } from './moves.ts'
+import { levelsOfThought, thinkingId } from './opponents.ts'
+import { Refused } from './refused.ts'
+import { automaSeats } from './seats.ts'
+import type { House } from './types.ts'
+
+/** Windows and questions on the way get this part of the time. */
+const aside = 0.3
+
+/** How long the seat that holds a decision thinks about it (ms); null where it answers at once. */
+export function timeFor({ seats }: GameRow, decision: Decision): number | null {
+  const holder = seats.find(({ id }) => id === decision.seat)?.holder
+  if (!holder?.automa || holder.setup?.pack !== thinkingId || !isWorthThought(decision)) return null
+  const ms = levelsOfThought.find(({ id }) => id === holder.setup?.difficulty)?.ms ?? 0
+  return decision.kind === 'act' ? ms : Math.round(ms * aside)
+}
+
+type Charge<State> = {
+  house: House<State>
+  /** Takes its turn at the table with what came of a thought; null: judgement decides. */
+  answer(table: string, decision: string, choice: Choice | null): Promise<void>
+}
+
+/** Starts to think about what an automa seat of this game is asked, unless that is done or nobody there thinks. */
+export type Thoughts<State> = (live: Live<State>) => void
+
+export function createThoughts<State>({ house, answer }: Charge<State>): Thoughts<State> {
+  const going = new Set<string>()
+  return ({ game, state }) => {
+    const { thinker } = house
+    const decision = thinker && heldBy(house, state, automaSeats(game))
+    const ms = decision && timeFor(game, decision)
+    if (!thinker || !decision || !ms) return
+    const key = `${game.id} ${decision.id}`
+    if (going.has(key)) return
+    going.add(key)
+    thinker
+      .think(state, decision.id, ms)
+      .catch(() => null)
+      .then((choice) => answer(game.id, decision.id, choice))
+      .catch((err: unknown) => {
+        const known = err instanceof Refused || err instanceof StoreUnavailable
+        if (!known) house.log.warn({ err, table: game.id }, 'a thought could not be played')
+      })
+      .finally(() => going.delete(key))
+  }
+}

@@ -1,0 +1,111 @@
+/** An opponent that thinks knows no more than its own seat, and plays the same by the same. */
+import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../src/automa/at-once.ts'
+import { everything as pool } from '../../src/automa/engine.ts'
+import { createAutoma } from '../../src/automa/seat.ts'
+import { chanceOf } from '../../src/automa/thinking/chance.ts'
+import { isWorthThought, type Mind, think } from '../../src/automa/thinking/index.ts'
+import { unknownTo, VEILED, veil } from '../../src/automa/thinking/veil.ts'
+import { worldOf } from '../../src/automa/thinking/worlds.ts'
+import { words } from '../../src/cards/engine.ts'
+import { defaultDeck, starterDecks } from '../../src/decks/starters.ts'
+import { dealDirect, type Game, openDirect } from '../../src/engine/direct.ts'
+import type { GameState } from '../../src/engine/index.ts'
+import { takeChoice } from '../../src/engine/kernel/answer.ts'
+import { advanceGame } from '../../src/engine/loop.ts'
+import { cloneState } from '../../src/engine/state/clone.ts'
+import { seeingPlayer } from '../../src/sim/players.ts'
+import { tableOf } from '../../src/sim/setups.ts'
+
+const plain = seeingPlayer(createAutoma(pool), words, atOnce)
+const mind: Mind = { pool, plain, priors: starterDecks, rollouts: 24, turns: 2 }
+const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
+
+/** A game by judgement up to a decision of this seat that is worth a thought, some of them on. */
+function standing(seed: number, seat: number, nth: number): GameState {
+  const g: Game = dealDirect(tableOf(seed, { corps: [deck('corp')], runners: [deck('runner')] }), pool)
+  for (let met = 0; ; ) {
+    const pending = g.s.decisions[0]
+    if (!pending || g.s.over) throw new Error('The game is over before that.')
+    if (pending.seat === seat && pending.kind === 'act' && isWorthThought(pending) && ++met > nth) return g.s
+    takeChoice(g, pending.seat, pending.id, plain(g, pending))
+    advanceGame(g)
+  }
+}
+
+/** The same table with what one seat can't see changed about. */
+function otherwise(state: GameState, seat: number): GameState {
+  const other = cloneState(state)
+  for (const owner of [0, 1]) {
+    const cards = unknownTo(state, seat).filter((card) => state.cards[card]?.owner === owner)
+    const defs = cards.map((card) => state.cards[card]?.def ?? '').reverse()
+    cards.forEach((card, n) => {
+      const c = other.cards[card]
+      if (c) c.def = defs[n] ?? ''
+    })
+  }
+  other.seed = 'a'.repeat(64)
+  return other
+}
+
+const choiceIn = (state: GameState, words = 'chance') => {
+  const g = openDirect(cloneState(state), pool)
+  const pending = g.s.decisions[0]
+  if (!pending) throw new Error('Nobody is asked.')
+  return think(mind, g, pending, chanceOf(words))
+}
+
+const moments = [
+  [1, 0, 6],
+  [1, 1, 9],
+  [2, 0, 12],
+  [2, 1, 15],
+] as const
+
+describe('An opponent that thinks', () => {
+  it.each(moments)(
+    'chooses the same whatever lies where it can not look (game %i, seat %i, %i)',
+    (seed, seat, nth) => {
+      const state = standing(seed, seat, nth)
+      const other = otherwise(state, seat)
+      expect(other.cards).not.toEqual(state.cards)
+      expect(veil(other, seat)).toEqual(veil(state, seat))
+      const thought = choiceIn(state)
+      expect(thought.rollouts).toBeGreaterThan(0)
+      expect(choiceIn(other)).toEqual(thought)
+      expect(choiceIn(state)).toEqual(thought)
+    },
+  )
+
+  it.each(moments)(
+    'imagines games that agree with what it sees (game %i, seat %i, %i)',
+    (seed, seat, nth) => {
+      const state = standing(seed, seat, nth)
+      const veiled = veil(state, seat)
+      if (!veiled) throw new Error('There is nothing to think about.')
+      const hidden = unknownTo(state, seat)
+      const worlds = ['one', 'two'].map((name) => worldOf(veiled, seat, pool, starterDecks, chanceOf(name)))
+      expect(worlds[0]?.cards).not.toEqual(worlds[1]?.cards)
+      for (const world of worlds) {
+        expect(world.seed).toMatch(/^[0-9a-f]{64}$/)
+        expect(world.cards.filter(({ def }) => def === VEILED)).toEqual([])
+        world.cards.forEach((card, n) => {
+          const there = state.cards[n]
+          if (!hidden.includes(n)) expect(card).toEqual(there)
+          expect(pool.cards.get(card.def)?.side).toBe(pool.cards.get(there?.def ?? '')?.side)
+          if (card.zone === 'ice') expect(pool.cards.get(card.def)?.type).toBe('ice')
+        })
+        const own = (s: GameState) => s.cards.filter(({ owner }) => owner === seat).map(({ def }) => def)
+        expect(own(world).sort()).toEqual(own(state).sort())
+      }
+    },
+  )
+
+  it('leaves to judgement what somebody else is asked at the same time, and numbers', () => {
+    const state = standing(1, 0, 6)
+    const [pending] = state.decisions
+    if (!pending) throw new Error('Nobody is asked.')
+    expect(veil({ ...state, decisions: [pending, { ...pending, id: 'other', seat: 1 }] }, 0)).toBe(null)
+    expect(isWorthThought({ ...pending, kind: 'number' })).toBe(false)
+  })
+})

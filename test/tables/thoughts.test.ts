@@ -1,0 +1,158 @@
+/** Seats that think: their answers come when they come, and their tables never wait for ever. */
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Choice, GameState } from '../../src/engine/index.ts'
+import { newTable } from '../../src/protocol/http.ts'
+import { rules } from '../../src/rules.ts'
+import type { UserRow } from '../../src/store/contract.ts'
+import { createTables, type Joined, type Tables } from '../../src/tables/tables.ts'
+import { createThinker, type Thinker } from '../../src/tables/thinker.ts'
+import { until } from '../server/house.ts'
+import { seeds } from '../support/seeds.ts'
+import { type FakeStore, fakeStore } from './fake-store.ts'
+
+const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
+
+function process(store: FakeStore, thinker: Thinker<GameState>): Tables {
+  const nothing = () => {}
+  const tables = createTables({
+    store,
+    ...rules,
+    thinker,
+    seed: seeds('thoughts'),
+    log: pino({ level: 'silent' }),
+    settings: { snapshotEvery: 7, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
+    line: null,
+    outlet: {
+      seats: () => [],
+      update: nothing,
+      ended: nothing,
+      undo: nothing,
+      tournament: nothing,
+      clock: nothing,
+      players: nothing,
+    },
+    now: Date.now,
+  })
+  onTestFinished(() => tables.close())
+  return tables
+}
+
+async function look(tables: Tables, table: string): Promise<Joined> {
+  const seen: Joined[] = []
+  await tables.join(ann, table, undefined, (joined) => void seen.push(joined))
+  const [joined] = seen
+  if (!joined) throw new Error('Nobody was welcomed.')
+  return joined
+}
+
+/** Ann as the Runner: the Corp, which thinks, begins. */
+async function table(tables: Tables, difficulty = 'quick'): Promise<string> {
+  const { id } = await tables.host(
+    ann,
+    newTable.parse({
+      format: 'classic',
+      seats: [
+        { side: 'corp', player: 'automa', automa: { pack: 'thinking', difficulty } },
+        { side: 'runner', player: 'me' },
+      ],
+    }),
+  )
+  await tables.start(ann, id)
+  return id
+}
+
+/** Answers when a test says so. */
+function slowThinker() {
+  const asked: { decision: string; ms: number; say: (choice: Choice | null) => void }[] = []
+  const thinker: Thinker<GameState> = {
+    think: (_, decision, ms) => new Promise((say) => void asked.push({ decision, ms, say })),
+    close: async () => {},
+  }
+  return { asked, thinker }
+}
+
+describe('A seat that thinks', () => {
+  it('answers what it has thought of, and meanwhile its table serves everybody', async () => {
+    const { asked, thinker } = slowThinker()
+    const store = fakeStore()
+    const tables = process(store, thinker)
+    const id = await table(tables)
+    await until(() => asked.length === 1, 5_000)
+    expect(asked[0]?.ms).toBe(300)
+    const before = await look(tables, id)
+    expect(before.decision).toBe(null)
+    asked[0]?.say(['o1'])
+    await until(() => (store.shelf.journal.get(id)?.length ?? 0) > before.seq + 1, 5_000)
+    expect(store.shelf.journal.get(id)?.[before.seq + 1]).toMatchObject({ seat: 'corp', choice: ['o1'] })
+  })
+
+  it('plays by judgement where nothing comes of its thoughts, or nothing legal', async () => {
+    for (const nothing of [null, ['o999']]) {
+      const store = fakeStore()
+      const thinker = { think: async () => nothing, close: async () => {} }
+      const tables = process(store, thinker)
+      const id = await table(tables, 'deep')
+      await until(() => (store.shelf.journal.get(id)?.length ?? 0) > 4, 5_000)
+    }
+  })
+
+  it('thinks again after a restart, and not about what a person has taken over', async () => {
+    const { asked, thinker } = slowThinker()
+    const store = fakeStore()
+    const first = process(store, thinker)
+    const id = await table(first)
+    await until(() => asked.length === 1, 5_000)
+    await first.close()
+    const second = process(store, thinker)
+    await look(second, id)
+    await until(() => asked.length === 2, 5_000)
+    expect(asked[1]?.decision).toBe(asked[0]?.decision)
+    const { seq } = await look(second, id)
+    await second.concede(ann, id)
+    asked[1]?.say(['o1'])
+    await second.close()
+    expect(store.shelf.journal.get(id)?.at(-1)).toMatchObject({ seq: seq + 1, kind: 'concede' })
+  })
+})
+
+describe('Threads that think', () => {
+  const threadOf = (code: string): URL => {
+    const path = join(tmpdir(), `thread-${code.length}-${Math.floor(performance.now())}.mjs`)
+    writeFileSync(path, `import { parentPort } from 'node:worker_threads'\n${code}`)
+    return pathToFileURL(path)
+  }
+
+  it('that end in the middle cost their thought and nothing else', async () => {
+    const thinker = createThinker<object>(
+      1,
+      threadOf(`parentPort.on('message', ({ decision }) => {
+        if (decision === 'd1') process.exit(1)
+        parentPort.postMessage([decision])
+      })`),
+    )
+    onTestFinished(thinker.close)
+    const answers = ['d1', 'd2', 'd3'].map((decision) => thinker.think({}, decision, 50))
+    expect(await Promise.all(answers)).toEqual([null, ['d2'], ['d3']])
+  })
+
+  it('think with the real rules about a real game', async () => {
+    const thinker = createThinker<GameState>(1)
+    onTestFinished(thinker.close)
+    const store = fakeStore()
+    const tables = process(store, thinker)
+    const id = await table(tables)
+    await until(() => (store.shelf.journal.get(id)?.length ?? 0) > 2, 30_000)
+  })
+
+  it('answer nothing more once they are closed', async () => {
+    const thinker = createThinker<object>(1, threadOf('setInterval(() => {}, 1000)'))
+    const answer = thinker.think({}, 'd1', 50)
+    await thinker.close()
+    expect([await answer, await thinker.think({}, 'd2', 50)]).toEqual([null, null])
+  })
+})
