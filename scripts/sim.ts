@@ -29,6 +29,7 @@ import {
 } from '../src/sim/coverage-report.ts'
 import { coveringPlayers, coveringTable } from '../src/sim/covering.ts'
 import { deckOf, playableBy } from '../src/sim/deck-of.ts'
+import { interval } from '../src/sim/interval.ts'
 import { brokenInvariants, conserved, listens } from '../src/sim/invariants/index.ts'
 import { spoken } from '../src/sim/invariants/options.ts'
 import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/match.ts'
@@ -39,7 +40,7 @@ import { watchRates } from '../src/sim/rates.ts'
 import { type Hall, playSeries, seated } from '../src/sim/series.ts'
 import { OTHER_OPTIONS, tableOf, teamTable } from '../src/sim/setups.ts'
 import { plainReason, shrink } from '../src/sim/shrink.ts'
-import { count, newTally, tallyLines } from '../src/sim/tally.ts'
+import { count, newTally, type Tally, tallyLines } from '../src/sim/tally.ts'
 import { pairsOf, tournamentLines } from '../src/sim/tournament.ts'
 import { type Who, whoOf } from '../src/sim/who.ts'
 import { BadWish, readWishes, USAGE, type Wishes } from '../src/sim/wishes.ts'
@@ -81,6 +82,15 @@ const thoughtLines = (): string[] => {
     `thinking: ${decisions} decisions, ${tried} rollouts and ${each} ms each (longest ${longest.toFixed(0)} ms), other than judgement ${share} %`,
   ]
 }
+
+/** How often a side that thinks has won, and how sure that is. */
+const shareLines = ({ games, wins }: Tally, { players, teams }: Wishes): string[] =>
+  (['corp', 'runner'] as const).flatMap((side) => {
+    if (games === 0 || teams > 0 || !players[side].startsWith('thinking')) return []
+    const won = [...wins].reduce((sum, [how, n]) => sum + (how.startsWith(`${side} by`) ? n : 0), 0)
+    const [from, to] = interval(won, games).map((share) => (100 * share).toFixed(0))
+    return [`${side} (${players[side]}): ${won} of ${games} won, 95 % interval ${from} to ${to} %`]
+  })
 
 const PLAYERS: Record<Exclude<Who['kind'], 'thinking'>, (rng: Rng) => Player> = {
   random: randomPlayer,
@@ -161,7 +171,7 @@ const playAll = (wishes: Wishes): void => {
     }
   }
   if (tally.games > 0) console.log(tallyLines(tally, (performance.now() - started) / 1000).join('\n'))
-  for (const line of thoughtLines()) console.log(line)
+  for (const line of [...shareLines(tally, wishes), ...thoughtLines()]) console.log(line)
   tellFaults(faults)
 }
 

@@ -40,7 +40,7 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   npm run sim -- --matrix [--players sparring] [--corp A,B] [--runner C,D] [--games N] [--seed S]
   --seed S       the first game's seed; the others follow it
   --corp DECK    a starter deck, a file with a list of cards, or random: a new legal deck for each game
-  --players WHO  random, sparring, or both sides as in corp=dash:hard,runner=sparring; a pack may have a difficulty
+  --players WHO  random, sparring, thinking (thinking:60 tries 60 lines a decision), or both sides as in corp=dash:hard,runner=sparring; a pack may have a difficulty
                  and a behaviour card (veekay:easy:bloodhound)
   --corps N      Corps at the table, and so --runners N
   --format F     classic, or big-sell-out: teams of a Sponsor and an Agent, two where --teams does not say;

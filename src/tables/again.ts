@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SeriesBefore } from '../protocol/http.ts'
 import type { RematchSay, RematchView } from '../protocol/people.ts'
+import { withoutCards } from '../protocol/without-cards.ts'
 import type { Brought, GameRow, NewGame, SeatHolder, SeatRow, UserRow } from '../store/contract.ts'
 import type { Live } from './keeper.ts'
 import type { Lobby } from './lobby.ts'
@@ -137,7 +138,7 @@ export function createAgain<State>({ house, lobby, opponents, newest, at, begin 
     swap: boolean,
   ) {
     const setup = seat?.holder?.setup ?? undefined
-    if (!swap || setup?.pack === 'sparring') {
+    if (!swap || (setup && withoutCards(setup.pack))) {
       const choice = setup && swap ? { pack: setup.pack, difficulty: setup.difficulty } : setup
       return opponents.choose(user, side, choice, deck.deck.cards)
     }

@@ -3,6 +3,7 @@
 import type { AutomaSetup } from '../engine/index.ts'
 import type { AutomaPack, Difficulty } from '../engine/language/index.ts'
 import type { AutomaChoice, AutomaListed, DeckInput, DeckReport } from '../protocol/http.ts'
+import { withoutCards } from '../protocol/without-cards.ts'
 import type { SeatHolder, Store, UserRow } from '../store/contract.ts'
 import { Newest } from '../store/newest.ts'
 import { Refused } from './refused.ts'
@@ -12,8 +13,6 @@ type Side = 'corp' | 'runner'
 type Cards = DeckInput['cards']
 const sparringId = 'sparring'
 export const thinkingId = 'thinking'
-/** Those who need no AI cards: they play any seat of a game, from any moment on. */
-export const withoutCards = (pack: string): boolean => pack === sparringId || pack === thinkingId
 
 /** How long a thinking partner thinks about an action, in milliseconds. */
 export const levelsOfThought = [
@@ -25,8 +24,9 @@ export const levelsOfThought = [
 const thinking: AutomaListed = {
   pack: thinkingId,
   name: 'Thinking partner',
-  text: 'Plays either side by the ordinary rules. It tries out what it may do in games that agree with all its own seat can see, and takes some moments for that.',
-  sides: ['corp', 'runner'],
+  text: 'Plays the Runner by the ordinary rules. It tries out what it may do in games that agree with all its own seat can see, and takes some moments for that.',
+  // As the Corp it has not shown itself better than the sparring partner.
+  sides: ['runner'],
   difficulties: levelsOfThought.map(({ id, name }) => ({ id, name })),
   behaviours: [],
   own: false,

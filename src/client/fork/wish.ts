@@ -1,6 +1,7 @@
 /** Who is to play a seat where a game is gone on from. */
 import type { ForkAsked } from '../../protocol/fork.ts'
 import type { Player } from '../../protocol/sockets.ts'
+import { withoutCards } from '../../protocol/without-cards.ts'
 
 export type Who = 'me' | 'open' | 'sparring' | 'cards'
 /** A seat of the game it goes on from; `cards`: what its AI cards are called, where it has any. */
@@ -9,7 +10,7 @@ export type Picked = Readonly<Record<string, Who>>
 
 /** AI cards go with the seat they were dealt for, whoever has played it since. */
 export const cardsOf = ({ pack, name, automa }: Player): string | null => {
-  if (pack === null || pack === 'sparring') return null
+  if (pack === null || withoutCards(pack)) return null
   return automa ? name : 'Its AI cards'
 }
 

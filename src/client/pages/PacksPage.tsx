@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AutomaListed, PackShown } from '../../protocol/http.ts'
+import { withoutCards } from '../../protocol/without-cards.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { sideName } from '../state/words.ts'
@@ -36,7 +37,7 @@ export const PacksPage = () => {
   const automa = useAutoma()
   const [draft, setDraft] = useState<Draft | null>(null)
   const { act, busy, error } = useAct()
-  const packs = automa.value?.filter(({ pack }) => pack !== 'sparring') ?? null
+  const packs = automa.value?.filter(({ pack }) => !withoutCards(pack)) ?? null
 
   const open = (pack: AutomaListed) =>
     act(async () => {

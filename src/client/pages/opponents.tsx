@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AutomaChoice, AutomaListed, Deck } from '../../protocol/http.ts'
+import { withoutCards } from '../../protocol/without-cards.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { recall, remember } from '../state/memory.ts'
@@ -156,7 +157,7 @@ export const OpponentMore = ({ opponent }: { opponent: Opponent }) => {
           {behaviour && <p className="pack-text">{behaviour.text}</p>}
         </>
       )}
-      {pack && pack.pack !== 'sparring' && (
+      {pack && !withoutCards(pack.pack) && (
         <>
           {opponent.side === 'corp' && (
             <Tick

@@ -1,4 +1,5 @@
 import type { Table } from '../../protocol/http.ts'
+import { withoutCards } from '../../protocol/without-cards.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { AgainstDeck } from '../pages/deck-format.tsx'
@@ -46,7 +47,7 @@ export const RoomSeat = ({ table, seat, team, invited, reload }: Props) => {
 const holder = ({ player, me, name, pack }: Seat): string => {
   if (player === 'open') return 'Free'
   if (player === 'automa')
-    return pack === null || pack === 'sparring' ? 'Sparring partner' : `Automa: ${name ?? pack}`
+    return pack === null || withoutCards(pack) ? (name ?? 'Sparring partner') : `Automa: ${name ?? pack}`
   return me ? `${name ?? 'You'} (you)` : (name ?? 'Somebody')
 }
 
