@@ -47,6 +47,8 @@ export async function openTeams(url: string): Promise<{ table: string; cookies: 
 export class TeamPlay {
   readonly #table: string
   readonly #wires: Record<SeatId, Wire>
+  /** The newest move of theirs. */
+  #seq = 0
 
   private constructor(table: string, wires: Record<SeatId, Wire>) {
     this.#table = table
@@ -66,8 +68,10 @@ export class TeamPlay {
     for (const wire of Object.values(this.#wires)) wire.disconnect()
   }
 
-  async look(seat: SeatId): Promise<Standing> {
-    const ack = await this.#wires[seat].timeout(20_000).emitWithAck('table:join', { table: this.#table })
+  /** With `since`, only what was told after that move. */
+  async look(seat: SeatId, since?: number): Promise<Standing> {
+    const message = { table: this.#table, ...(since === undefined ? {} : { since }) }
+    const ack = await this.#wires[seat].timeout(20_000).emitWithAck('table:join', message)
     if (!('ok' in ack)) throw new Error(ack.error.message)
     const { seq, view, decision, log } = ack
     return { seq, view, decision, log }
@@ -83,6 +87,7 @@ export class TeamPlay {
     const message = { table: this.#table, decision, choice }
     const ack = await this.#wires[seat].timeout(20_000).emitWithAck('table:answer', message)
     if (!('ok' in ack)) throw new Error(`${ack.error.code}: ${ack.error.message}`)
+    this.#seq = ack.seq
     return ack.seq
   }
 
@@ -98,9 +103,9 @@ export class TeamPlay {
   }
 
   async #held(): Promise<Held> {
-    const { waitingFor } = (await this.look('s1')).view
+    const { waitingFor } = (await this.look('s1', this.#seq)).view
     const seat = seats.find((each) => waitingFor.includes(each))
-    const { decision, view } = await this.look(seat ?? 's1')
+    const { decision, view } = await this.look(seat ?? 's1', this.#seq)
     if (seat && decision) return { seat, decision, view }
     throw new Error('Nobody holds a decision.')
   }
