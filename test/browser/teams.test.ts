@@ -79,7 +79,7 @@ const seats: readonly Seat[] = [
 ]
 
 describe('Four people in four browsers', () => {
-  it('sit down by their links, deal with each other, and play until one team leaves', {
+  it('sit down by their links, talk within their teams, trade bits, and play until one team leaves', {
     timeout: 600_000,
   }, async () => {
     const people = await Promise.all(seats.map(() => visit(at.browser)))

@@ -10,7 +10,8 @@ import { askedBy, givenFor } from './consequence.ts'
 
 type Props = { client: TableClient; live: Live }
 
-const quick = ['Go', 'Wait', 'Now or never']
+/** Said at one press; more has no room beside the fort. */
+const quick = ['Go', 'Wait']
 
 /** What the two of a team say to each other; nobody else hears it. */
 export const TeamTalk = ({ client, live }: Props) => {
@@ -27,6 +28,17 @@ export const TeamTalk = ({ client, live }: Props) => {
       <header>
         <Icon name="chat" />
         <b>Team only</b>
+        {person &&
+          quick.map((words) => (
+            <button
+              key={words}
+              type="button"
+              className="quiet"
+              onClick={() => void client.say(words, 'team')}
+            >
+              {words}
+            </button>
+          ))}
         <AskForBits client={client} live={live} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
@@ -44,20 +56,6 @@ export const TeamTalk = ({ client, live }: Props) => {
           </li>
         ))}
       </ol>
-      {person && (
-        <div className="talk__row">
-          {quick.map((words) => (
-            <button
-              key={words}
-              type="button"
-              className="quiet"
-              onClick={() => void client.say(words, 'team')}
-            >
-              {words}
-            </button>
-          ))}
-        </div>
-      )}
       {person && <ChatForm client={client} to="team" />}
     </section>
   )
