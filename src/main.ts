@@ -4,13 +4,7 @@ import { DiskFull } from './store/full-disk.ts'
 import { openStore } from './store/open.ts'
 
 await run(
-  async () => {
-    const [{ rules }, { createThinker }] = await Promise.all([
-      import('./rules.ts'),
-      import('./tables/thinker.ts'),
-    ])
-    return { ...rules, thinker: createThinker() }
-  },
+  async () => (await import('./rules.ts')).rules,
   {
     open: ({ databaseUrl, dataDir, keep }, log, tell) =>
       openStore({ databaseUrl, dataDir, sessionMs: keep.sessions, log, ...tell }),

@@ -25,7 +25,7 @@ const thinking: AutomaListed = {
   pack: thinkingId,
   name: 'Thinking partner',
   text: 'Plays the Runner by the ordinary rules. It tries out what it may do in games that agree with all its own seat can see, and takes some moments for that.',
-  // As the Corp it has not shown itself better than the sparring partner.
+  // As the Corp it lost every game that was tried.
   sides: ['runner'],
   difficulties: levelsOfThought.map(({ id, name }) => ({ id, name })),
   behaviours: [],
