@@ -28,6 +28,8 @@ const long = [
   'test/browser/large-event.test.ts',
   'test/browser/lessons.test.ts',
   'test/browser/clock.test.ts',
+  'test/browser/decks.test.ts',
+  'test/browser/teams.test.ts',
 ]
 const isLong = process.env.TEST_LONG === '1'
 const later = isLong ? [] : long
