@@ -77,8 +77,6 @@ export const Quick = ({ seeking }: { seeking: number }) => {
       </fieldset>
       <Segments label="Cards" of={cards} value={pool} set={setPool} />
       <Segments label="Clock" of={clocks} value={clock} set={setClock} />
-      {side !== 'corp' && <DeckSelect label="Your Runner deck" choice={choices.runner} />}
-      {side !== 'runner' && <DeckSelect label="Your Corp deck" choice={choices.corp} />}
       {session?.guest ? (
         <p className="muted">With an account you can play rated games, too.</p>
       ) : (
@@ -91,6 +89,8 @@ export const Quick = ({ seeking }: { seeking: number }) => {
         </small>
       </button>
       <Problem error={error} />
+      {side !== 'corp' && <DeckSelect label="Your Runner deck" choice={choices.runner} />}
+      {side !== 'runner' && <DeckSelect label="Your Corp deck" choice={choices.corp} />}
     </div>
   )
 }
