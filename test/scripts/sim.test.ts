@@ -52,7 +52,7 @@ describe('npm run sim', () => {
 
   it('plays tables of teams', () => {
     const { status, stdout } = sim('--format', 'big-sell-out', '--teams', '2', '--games', '2')
-    expect(stdout).toMatch(/^2 games\n {2}team [12] by /)
+    expect(stdout).toMatch(/^2 games\n {2}by \w+ .+\n(?: {2}.+\n)* {2}team [12] /)
     expect(status).toBe(0)
   })
 
