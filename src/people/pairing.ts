@@ -5,8 +5,8 @@ import type { PairingView, PairingWish } from '../protocol/people.ts'
 import { newcomer } from '../rating/glicko2.ts'
 import type { NewGame, RatingRow, SeekerRow, Store, UserRow } from '../store/contract.ts'
 import { newTableId } from '../tables/again.ts'
+import type { Tables } from '../tables/contract.ts'
 import { Refused } from '../tables/refused.ts'
-import type { Tables } from '../tables/tables.ts'
 import { anyClockMs, casualMs, type Meeting, meetingOf } from './match.ts'
 
 export type Pairing = {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { guessLife } from '../store/accounts.ts'
 import { type Store, StoreUnavailable, type SweepMark, type Swept } from '../store/contract.ts'
-import type { Tables } from '../tables/tables.ts'
+import type { Tables } from '../tables/contract.ts'
 import type { Keep } from './config.ts'
 
 type Charge = {

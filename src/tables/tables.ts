@@ -1,22 +1,17 @@
-import type { Choice, Decision, SeatId, View } from '../engine/index.ts'
-import type { ForkWish } from '../protocol/fork.ts'
-import type { AutomaListed, DeckReport, NewTable, Preparation, SeatSetting, Table } from '../protocol/http.ts'
-import type { Page, PageAsked } from '../protocol/pages.ts'
-import type { GameFile } from '../protocol/replay.ts'
-import type { Player, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
-import type { Swap } from '../protocol/teams.ts'
+import type { Choice, SeatId } from '../engine/index.ts'
 import { type GameRow, StoreUnavailable, type UserRow } from '../store/contract.ts'
-import { type Again, createAgain } from './again.ts'
+import { createAgain } from './again.ts'
 import { eyesOf, isAudience, shoulder } from './audience.ts'
 import { createClocks } from './clocks.ts'
+import type { Tables } from './contract.ts'
 import { deal } from './deal.ts'
 import { createFlags } from './flags.ts'
 import { forkedTable } from './forks.ts'
 import { hintFor } from './hints.ts'
 import { createKeeper, type Live } from './keeper.ts'
-import { createListing, type LobbyAsked, shownPage } from './listing.ts'
-import { createLobby, type Lobby } from './lobby.ts'
-import { createLogs, type LogPage } from './log.ts'
+import { createListing, shownPage } from './listing.ts'
+import { createLobby } from './lobby.ts'
+import { createLogs } from './log.ts'
 import { bitsStep } from './moves.ts'
 import { createOpponents } from './opponents.ts'
 import { createHolds } from './passes.ts'
@@ -28,8 +23,8 @@ import { createQuarantine } from './quarantine.ts'
 import { createQueues } from './queues.ts'
 import { createRecorder } from './recording.ts'
 import { Refused } from './refused.ts'
-import { createReplays, type Replay } from './replays.ts'
-import { createRooms, type Rooms } from './rooms.ts'
+import { createReplays } from './replays.ts'
+import { createRooms } from './rooms.ts'
 import { createScribe } from './scribe.ts'
 import { damageIn, mayBeWatched, optionsOf, playersOf, seatOf, tableFor, tournamentAt } from './seats.ts'
 import { createSweeper } from './sweeper.ts'
@@ -40,19 +35,6 @@ import type { House, Viewer } from './types.ts'
 import { createUndo } from './undo.ts'
 import { decisionOf } from './views.ts'
 import { createWatch } from './watch.ts'
-
-/** The log is the newest page of it. */
-export type Joined = LogPage & {
-  viewer: Viewer
-  seat: SeatId | null
-  seq: number
-  view: View
-  decision: Decision | null
-  players: Player[]
-  clock: TableClock | null
-  undo: UndoRequest | null
-  tournament: TableTournament | null
-}
 
 /** Calls that may wait for one table, and how long: more and longer only happens while the database is away. */
 const mostCalls = 1_000
@@ -65,83 +47,6 @@ const tooBusy = (): Refused => new Refused('unavailable', 'This table is too bus
 
 /** Batches an automa may answer in a row before somebody should look at it. */
 const mostRounds = 200
-
-/** All tables of this process. Whatever rejects has changed nothing. */
-export type Tables = {
-  host(user: UserRow, wish: NewTable): Promise<Table>
-  /** Opens a table for a lesson and lays it out. */
-  lesson(user: UserRow, lesson: string): Promise<Table>
-  /** Opens a table that goes on from a moment of a game; where nobody else is to come, that begins at once. */
-  fork(user: UserRow, table: string, wish: ForkWish): Promise<Table>
-  list(user: UserRow | null, asked: LobbyAsked): Promise<Page<Table>>
-  get(user: UserRow | null, table: string): Promise<Table>
-  ofUser(user: UserRow, asked: PageAsked): Promise<Page<Table>>
-  sit(user: UserRow, table: string, seat: string, deck: string | undefined): Promise<Table>
-  stand(user: UserRow, table: string, seat: string): Promise<Table | null>
-  /** At a waiting table: an automa in a seat, or none; two places changed, or asked for; no such change. */
-  set(user: UserRow, table: string, seat: string, wish: SeatSetting): Promise<Table>
-  swap(user: UserRow, table: string, wish: Swap): Promise<Table>
-  stay(user: UserRow, table: string): Promise<Table>
-  start(user: UserRow, table: string): Promise<Table>
-  /** Comes to a started table. `welcome` runs before any later update of it is sent. */
-  join(
-    user: UserRow,
-    table: string,
-    since: number | undefined,
-    welcome: (joined: Joined) => void,
-    as?: SeatId,
-  ): Promise<void>
-  leave(table: string, viewer: Viewer): void
-  /** An older page of the log of a table that somebody looks at. */
-  log(table: string, viewer: Viewer, before: number): Promise<LogPage>
-  players(table: string): Promise<Player[]>
-  /** `itself`: a pass that the player's client gave without asking. */
-  answer(user: UserRow, table: string, decision: string, choice: Choice, itself?: boolean): Promise<number>
-  concede(user: UserRow, table: string): Promise<number>
-  /** Takes a seat over from its automa, or gives one's own to it; the number of the move. */
-  takeover(user: UserRow, table: string, seat: SeatId, by: 'me' | 'automa'): Promise<number>
-  /** Lets spectators look over one's shoulder, or no longer; the number of that move. */
-  watch(user: UserRow, table: string, allow: boolean): Promise<number>
-  /** What judgement would answer to the decision this person holds. */
-  hint(user: UserRow, table: string, decision: string): Promise<Choice>
-  /** Asks to take one's last decision back, or answers who asks; the number of that move. */
-  undo(user: UserRow, table: string, say: 'ask' | 'agree' | 'refuse'): Promise<number>
-  /** Asks one's partner for so many bits, 0 for none any more; the number of that move. */
-  ask(user: UserRow, table: string, bits: number): Promise<number>
-  /** Asks for a pause or agrees to one; ends one or turns it down. */
-  pause(user: UserRow, table: string): Promise<void>
-  resume(user: UserRow, table: string): Promise<void>
-  opponents(user: UserRow | null): Promise<AutomaListed[]>
-  prepare(user: UserRow, wish: Preparation): Promise<DeckReport>
-  /** A game as `as` saw it (a seat, '' for spectators); without it, as the asking person sees it. */
-  replay(user: UserRow, table: string, as: Viewer | undefined): Promise<Replay>
-  /** A finished game, whole: what proves that it went as its seed had it. */
-  proof(user: UserRow, table: string): Promise<GameFile>
-  /** A deck of somebody's for a side, or a starter deck; refused where it is not there or not legal. */
-  deckFor: Lobby['deckFor']
-  /** Deals at a table whose seats are taken, unless that is done. */
-  begin(table: string): Promise<void>
-  /** Rematches. */
-  again: Again
-  /** What tournaments do with their tables. */
-  rooms: Rooms
-  /** Games that somebody is at here are not left in the middle, however long they think. */
-  visit(): Promise<void>
-  /** These games have been cleared away. */
-  gone(tables: string[]): void
-  /** How many games are in memory. */
-  live(): number
-  /** How many tables are known to be damaged. */
-  damaged(): number
-  /** How many other processes serve the same tables. */
-  peers(): number
-  /** Continues automa decisions left over, and empties memory of idle games, until `close`. */
-  open(): void
-  /** Takes no more calls; resolves when all that were accepted are done. */
-  drain(): Promise<void>
-  /** Drains, and lets all games leave memory. */
-  close(): Promise<void>
-}
 
 export function createTables<State>(house: House<State>): Tables {
   const { store, pool, log } = house

@@ -19,8 +19,8 @@ import {
   watchMessage,
 } from '../../protocol/sockets.ts'
 import { isAudience } from '../../tables/audience.ts'
+import type { Joined } from '../../tables/contract.ts'
 import { Refused, refusalOf } from '../../tables/refused.ts'
-import type { Joined } from '../../tables/tables.ts'
 import type { Context } from '../context.ts'
 import type { Late } from '../deadline.ts'
 import { cleanLine, createTalk } from './chat.ts'
