@@ -1,5 +1,14 @@
 /** Numbers read through their modifiers: base → set → add → double, clamped only where the rules clamp. */
-import type { Ability, Amount, Condition, Filter, FortKind, ModifyOf, Stat } from '../language/index.ts'
+import type {
+  Ability,
+  Amount,
+  CardDef,
+  Condition,
+  Filter,
+  FortKind,
+  ModifyOf,
+  Stat,
+} from '../language/index.ts'
 import type { Card, CardState, FortState, Seat } from '../state/types.ts'
 import { cardOf, currentRun, defOf, fortOf, type Game, isKind, knows, sameTeam, seatOf } from './game.ts'
 import { type Active, listening } from './listeners.ts'
@@ -83,10 +92,9 @@ export const fits = (g: Game, card: Card, filter: Filter | undefined, self: Card
 }
 
 /** Agendas can be advanced, and cards that say so. */
-export const canBeAdvanced = (g: Game, card: Card): boolean => {
-  const def = defOf(g, card)
-  return def.type === 'agenda' || def.abilities.some((a) => a.kind === 'advanceable')
-}
+export const isAdvanceable = ({ type, abilities }: CardDef): boolean =>
+  type === 'agenda' || abilities.some((a) => a.kind === 'advanceable')
+export const canBeAdvanced = (g: Game, card: Card): boolean => isAdvanceable(defOf(g, card))
 
 /** `corp`: whose pile is accessed. */
 type Target = { seat?: Seat; card?: Card; fort?: FortKind; fortId?: string; corp?: Seat }

@@ -20,13 +20,14 @@ import { pushInstall } from '../kernel/installing.ts'
 import { tell } from '../kernel/log.ts'
 import { canPay, spending } from '../kernel/pay.ts'
 import { canBeAdvanced, halfRez } from '../kernel/stats.ts'
+import { mightFit } from '../kernel/unseen.ts'
 import { openFort } from '../kernel/zones.ts'
 import { installSurcharge } from '../rules/install.ts'
 import { canFound, canStandOn, mayStandOn } from '../rules/may.ts'
 import { canRezFor } from '../rules/windows.ts'
 import { rollDie } from '../state/random.ts'
-import type { Context, EffectsFrame, Option, Say } from '../state/types.ts'
-import { leaveVars, type Ops, pickCards, splice } from './tools.ts'
+import type { Context, EffectsFrame, Option, Say, Seat } from '../state/types.ts'
+import { askInVain, leaveVars, type Ops, pickCards, splice } from './tools.ts'
 
 type BoardOps = Pick<
   Ops,
@@ -49,8 +50,12 @@ const SPREAD = 'spread'
 export const decidesSpread = (g: Game, f: EffectsFrame, e: { n: number }): boolean => {
   const { answers, ctx } = f
   const placed = (ctx.vars[SPREAD]?.length ?? 0) + (answers?.[ctx.you] === undefined ? 0 : 1)
-  return placed < e.n && installedBy(g, ctx.you).some((c) => canBeAdvanced(g, c))
+  return placed < e.n && mightSpread(g, ctx.you)
 }
+
+/** Is there anything to be advanced, for all that the others know? */
+const mightSpread = (g: Game, seat: Seat): boolean =>
+  installedBy(g, seat).some((c) => canBeAdvanced(g, c) || mightFit(g, c, { advanceable: true }, null))
 
 const installedBy = (g: Game, seat: number): number[] =>
   g.s.forts.filter((f) => f.corp === seat).flatMap((f) => [...f.ice, ...f.cards])
@@ -103,7 +108,8 @@ export const boardOps: BoardOps = {
     const { you } = f.ctx
     const chosen = f.ctx.vars[SPREAD] ?? []
     const able = installedBy(g, you).filter((c) => canBeAdvanced(g, c))
-    if (able.length === 0) return true
+    if (able.length === 0)
+      return !mightSpread(g, you) || askInVain(g, f, you, ['None of your cards can be advanced.']) !== null
     // All counters are placed in mind before the first is put down (general/card-effects/5).
     const picked = pickCards(g, f, you, able, { min: 1, max: 1 }, [
       `Advancement counter ${chosen.length + 1} of ${e.n}: on which card?`,

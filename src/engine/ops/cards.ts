@@ -18,10 +18,11 @@ import { forgetWhich } from '../kernel/handles.ts'
 import { tell } from '../kernel/log.ts'
 import { canPay, funds, spending } from '../kernel/pay.ts'
 import { fits, installBits } from '../kernel/stats.ts'
+import { mightFit } from '../kernel/unseen.ts'
 import { hostedIn, place, reveal, shuffleOpenTrash, shuffleStack } from '../kernel/zones.ts'
 import type { Cards, Effect } from '../language/index.ts'
-import type { Card, EffectsFrame, Say, Seat } from '../state/types.ts'
-import { leaveVars, type Ops, pickCards } from './tools.ts'
+import type { Card, EffectsFrame, Seat } from '../state/types.ts'
+import { askInVain, leaveVars, type Ops, pickCards } from './tools.ts'
 
 /** What lies in or on cards that leave play is trashed before they go; is there anything? */
 const unloads = (g: Game, { ctx }: EffectsFrame, cards: readonly Card[]): boolean => {
@@ -137,26 +138,25 @@ const tally = (g: Game, f: EffectsFrame, as: string | undefined): true => {
 }
 
 /** Looked at by this seat alone, and none of them fits: whether the game stops must not tell. */
-const foundInVain = (g: Game, f: EffectsFrame, { from }: Extract<Effect, { op: 'choose' }>): boolean =>
+const foundInVain = (g: Game, f: EffectsFrame, from: Cards): boolean =>
   typeof from === 'object' &&
   'var' in from &&
   (f.ctx.vars[from.var] ?? []).some((card) => cardOf(g, card).known !== everyone(g))
+
+/** None of those lying there fits, and not everybody sees that: whether the game stops must not tell. */
+const mightHaveFitted = (g: Game, { ctx }: EffectsFrame, from: Cards, out: readonly Card[]): boolean => {
+  if (typeof from !== 'object' || !('in' in from) || from.filter === undefined) return false
+  const { filter, ...there } = from
+  return cardsMeant(g, { ...there, filter: {} }, ctx).some(
+    (card) => !out.includes(card) && mightFit(g, card, filter, ctx.source),
+  )
+}
 
 /** How many of them can be paid for. */
 const affords = (g: Game, { ctx }: EffectsFrame, { each }: Extract<Effect, { op: 'choose' }>): number =>
   each === undefined
     ? Number.POSITIVE_INFINITY
     : Math.floor(funds(g, ctx.you, spending('ability', ctx.source)) / each)
-
-const askInVain = (g: Game, f: EffectsFrame, prompt: Say, as: string): boolean => {
-  if (takeAnswer(f, f.ctx.you)) {
-    f.ctx.vars[as] = []
-    return true
-  }
-  const options = [{ verb: 'pass', words: ['None of them fits'] }]
-  ask(g, { seat: f.ctx.you, kind: 'option', prompt, min: 1, max: 1, options })
-  return false
-}
 
 /** Seen by this seat alone: the others learn how many, and can no longer tell which they were in a hand. */
 const lookAt = (g: Game, you: Seat, cards: readonly Card[]): void => {
@@ -175,16 +175,20 @@ const canPayCostOf = (g: Game, { ctx }: EffectsFrame, card: Card): boolean =>
 export const cardOps: CardOps = {
   choose: (g, f, e) => {
     // A card that is being played is not to be had for itself.
-    const out = e.but === undefined ? [] : (f.ctx.vars[e.but] ?? [])
+    const out = [...(f.ctx.vars[e.but ?? ''] ?? []), ...(f.playing ? [f.playing.card] : [])]
     const seat = e.who === 'rival' ? (f.ctx.rival ?? f.ctx.you) : f.ctx.you
     const from = cardsMeant(g, e.from, f.ctx).filter(
-      (card) => card !== f.playing?.card && !out.includes(card) && (!e.payable || canPayCostOf(g, f, card)),
+      (card) => !out.includes(card) && (!e.payable || canPayCostOf(g, f, card)),
     )
     const { source } = f.ctx
     const prompt = source === null ? [e.why] : [{ source }, ': ', e.why]
     const limits = { min: amount(g, e.min, f.ctx), max: Math.min(amount(g, e.max, f.ctx), affords(g, f, e)) }
-    if ((from.length === 0 || limits.max === 0) && foundInVain(g, f, e)) return askInVain(g, f, prompt, e.as)
-    const picked = pickCards(g, f, seat, from, limits, prompt, isSacrifice(f, e) ? 'trash' : 'choose')
+    const nothing = from.length === 0 || limits.max === 0
+    const inVain =
+      nothing && (foundInVain(g, f, e.from) || (limits.max > 0 && mightHaveFitted(g, f, e.from, out)))
+    const picked = inVain
+      ? askInVain(g, f, seat, prompt)
+      : pickCards(g, f, seat, from, limits, prompt, isSacrifice(f, e) ? 'trash' : 'choose')
     if (!picked) return false
     f.ctx.vars[e.as] = picked
     return true

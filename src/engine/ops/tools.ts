@@ -33,6 +33,14 @@ export const pickCards = (
   return null
 }
 
+/** Stops the game though there is nothing to choose, so that the pause tells nobody; none, once that was answered. */
+export const askInVain = (g: Game, f: EffectsFrame, seat: Seat, prompt: Say): Card[] | null => {
+  if (takeAnswer(f, seat)) return []
+  const options = [{ verb: 'pass', words: ['None of them fits'] }]
+  ask(g, { seat, kind: 'option', prompt, min: 1, max: 1, options })
+  return null
+}
+
 /** Cards that have been moved are no longer among those set aside. */
 export const leaveVars = (ctx: Context, moved: readonly Card[]): void => {
   for (const name of Object.keys(ctx.vars)) {

@@ -1,0 +1,34 @@
+/** What cards might be that not everybody has seen: by that alone it is decided where the game stops (C8.3). */
+import type { CardDef, Filter } from '../language/index.ts'
+import type { Card, CardState } from '../state/types.ts'
+import { cardOf, everyone, type Game, hasKeyword, seatOf } from './game.ts'
+import { fits, isAdvanceable } from './stats.ts'
+
+const IN_FORTS: readonly string[] = ['agenda', 'node', 'upgrade']
+
+/** May a card like this lie there face down? */
+const mayLie = (g: Game, def: CardDef, { zone, owner }: CardState): boolean => {
+  if (zone === 'ice') return def.type === 'ice'
+  if (zone === 'fort') return IN_FORTS.includes(def.type)
+  if (zone === 'rig') return hasKeyword(def, 'Hidden')
+  return def.side === seatOf(g, owner).side
+}
+
+/** Is it, by what is printed on it, what the filter wants? */
+const printedSo = (def: CardDef, { type, types, keyword, advanceable }: Filter): boolean =>
+  (type === undefined || def.type === type) &&
+  (types === undefined || types.includes(def.type)) &&
+  (keyword === undefined || hasKeyword(def, keyword)) &&
+  (!advanceable || isAdvanceable(def))
+
+/** The rest of the filter: where the card stands and what lies on it, which all can see. */
+const inTheOpen = ({ type: _, types: _s, keyword: _k, advanceable: _a, not: _n, ...rest }: Filter): Filter =>
+  rest
+
+/** Could the card fit the filter, for all that somebody at the table knows? */
+export const mightFit = (g: Game, card: Card, filter: Filter, self: Card | null): boolean => {
+  const c = cardOf(g, card)
+  if (c.known === everyone(g) || !fits(g, card, inTheOpen(filter), self)) return false
+  for (const def of g.pool.cards.values()) if (mayLie(g, def, c) && printedSo(def, filter)) return true
+  return false
+}

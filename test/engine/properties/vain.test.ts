@@ -1,0 +1,67 @@
+/** Whether a hidden card fits what is chosen is nobody else's business: the game stops for its owner all the same. */
+import { describe, expect, test } from 'vitest'
+import { game } from '../../support/game.ts'
+
+type Table = ReturnType<typeof game>
+
+/** What the Runner sees of it: the table, and who is waited for. */
+const seen = (g: Table): string => JSON.stringify([g.view('runner'), g.decision('runner')])
+
+/** Where the cards of a Corp make no difference to what the Runner sees. */
+const same = (play: (card: string) => Table, fitting: string, other: string): Table => {
+  const [one, two] = [play(fitting), play(other)]
+  expect(one.view('runner').waitingFor).toEqual(['corp'])
+  expect(seen(two)).toEqual(seen(one))
+  expect(two.corp.options()).toEqual(['None of them fits'])
+  two.corp.pass()
+  return two
+}
+
+describe('the game stops for a choice among cards that a rival cannot see, though none of them fits', () => {
+  const operation = (name: string) => (card: string) => {
+    const g = game({ turn: 'corp', corp: { bits: 12, hand: [name], forts: [{ cards: [card] }] } })
+    g.corp.play(name)
+    return g
+  }
+
+  test.each(['Team Restructuring', 'Management Shake-Up', 'Systematic Layoffs'])('%s', (name) => {
+    const g = same(operation(name), 'Hostile Takeover', 'Data Masons')
+    g.expect.card('Data Masons', { advancement: 0 })
+    expect(g.seat('corp').trash.faceUp).toHaveLength(1)
+    g.settled()
+  })
+
+  test('Superior Net Barriers, and the cards of HQ', () => {
+    const scored = (card: string) => {
+      const forts = [{ cards: [{ card: 'Superior Net Barriers', advancement: 6 }] }]
+      const g = game({ turn: 'corp', corp: { hand: [card], forts } })
+      g.corp.score('Superior Net Barriers')
+      return g
+    }
+    same(scored, 'Data Wall', 'Quandary').settled()
+  })
+})
+
+describe('it goes on where everybody sees that none fits', () => {
+  test('Team Restructuring with no card installed, or only one that lies open', () => {
+    for (const forts of [[], [{ cards: [{ card: 'Krumz', rezzed: true }] }]]) {
+      const g = game({ turn: 'corp', corp: { bits: 1, hand: ['Team Restructuring'], forts } })
+      g.corp.play('Team Restructuring')
+      expect(g.corp.options()).not.toContain('None of them fits')
+      g.settled()
+    }
+  })
+
+  test('ice that is asked for could be no card that lies in a fort', () => {
+    const g = game({
+      turn: 'corp',
+      corp: {
+        bits: 9,
+        forts: [{ cards: [{ card: 'Priority Requisition', advancement: 5 }] }, { cards: ['Krumz'] }],
+      },
+    })
+    g.corp.score('Priority Requisition').yes()
+    expect(g.corp.options()).not.toContain('None of them fits')
+    g.settled()
+  })
+})
