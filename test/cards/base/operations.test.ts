@@ -107,7 +107,7 @@ describe('Systematic Layoffs', () => {
 
   test('with nothing to advance it is wasted, and with 4 bits not offered', () => {
     const wasted = game(spec([['Data Masons']]))
-    wasted.corp.play('Systematic Layoffs')
+    wasted.corp.play('Systematic Layoffs').pass()
     wasted.expect.bits('corp', 0).trash('corp', 'Systematic Layoffs')
     wasted.settled()
     const poor = game(spec([['Hostile Takeover']], 4))
