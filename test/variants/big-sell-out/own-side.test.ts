@@ -1,0 +1,87 @@
+/** Nobody counts a partner among its rivals, and what all central forts are includes the Agent fort. */
+import { expect } from 'vitest'
+import { everything as pool } from '../../../src/automa/engine.ts'
+import { look } from '../../../src/automa/judgement/sight.ts'
+import { fortFor } from '../../../src/automa/orders/runner/targets.ts'
+import { openGame } from '../../../src/engine/kernel/game.ts'
+import { isOneOf } from '../../../src/engine/kernel/teams.ts'
+import { rule } from '../../support/rule.ts'
+import { teamTable } from '../../support/teams.ts'
+import { defOf, having, playOut } from './proofs.ts'
+
+rule('B19', 'judgement takes the other teams for rivals, and not its partner', () => {
+  for (const [seat, rivals, partner] of [
+    ['a1', ['s2', 's3'], 's1'],
+    ['s2', ['a1', 'a3'], 'a2'],
+  ] as const) {
+    const g = teamTable({ teams: 3, turn: seat, s1: { score: ['Priority Requisition'] }, a2: { bits: 30 } })
+    const sight = look(g.view(seat), g.until(seat), pool)
+    expect(sight?.rivals.map(({ id }) => id)).toEqual(rivals)
+    expect(sight?.partner?.id).toBe(partner)
+    expect(rivals).toContain(sight?.rival?.id)
+  }
+})
+
+rule('B7 + B19', 'AI cards send no Runner to a fort of its own Sponsor, whatever lies there', () => {
+  const prize = {
+    hand: ['Krumz'],
+    deck: ['Krumz'],
+    forts: [{ cards: [{ card: 'Krumz', advancement: 3 }, 'Chester Mix'] }],
+  }
+  const other = { hand: ['Krumz'], deck: ['Krumz'], forts: [{ cards: ['Krumz'] }] }
+  const g = teamTable({ turn: 'a1', a1: { bits: 9 }, s1: prize, s2: other })
+  const inside = openGame(g.state, pool, false)
+  const corpOf = (seat: string, row: Parameters<typeof fortFor>[2]): string | undefined => {
+    const fort = fortFor(
+      inside,
+      g.state.seats.findIndex(({ id }) => id === seat),
+      row,
+      9,
+    )
+    return fort && g.state.seats[fort.corp]?.id
+  }
+  const sponsors = g.state.seats.flatMap(({ id, side }) => (side === 'corp' ? [id] : []))
+  const agents = g.state.seats.flatMap(({ id, side }) => (side === 'runner' ? [id] : []))
+  agents.forEach((agent, n) => {
+    const own = sponsors[n]
+    for (const row of [{ at: 'hq' }, { at: 'rd' }, { at: 'subsidiary' }, { target: '+R' }] as const) {
+      const corp = corpOf(agent, row)
+      expect(sponsors).toContain(corp)
+      expect(corp).not.toBe(own)
+    }
+    expect(corpOf(agent, { target: '+A' })).toBe(n === 0 ? undefined : sponsors[0])
+  })
+})
+
+rule('B3', 'where all central forts are meant the Agent fort is one; where only some are, it is not', () => {
+  expect(isOneOf('agent', ['hq', 'rd', 'archives'])).toBe(true)
+  expect(isOneOf('agent', ['hq', 'rd', 'archives', 'subsidiary'])).toBe(true)
+  expect(isOneOf('agent', ['agent'])).toBe(true)
+  for (const some of [['hq', 'rd'], ['rd', 'archives'], ['hq', 'archives'], ['subsidiary']] as const)
+    expect(isOneOf('agent', some)).toBe(false)
+  expect(isOneOf('subsidiary', ['hq', 'rd', 'archives'])).toBe(false)
+})
+
+rule('B3', 'ice that names only some of the forts does not stand on the Agent fort', () => {
+  const g = teamTable({ turn: 's2', s2: { hand: ['Dumpster'], bits: 9 } })
+  const forts = g.find('s2', { verb: 'install', card: 'dumpster' }).map(({ fort }) => fort)
+  expect(forts).toEqual(expect.arrayContaining(['s2-hq', 's2-rd']))
+  expect(forts).not.toContain('s2-agent')
+})
+
+rule('B17', 'Satellite Monitors roll for runs on their own Corp, and for none on another', () => {
+  const asked = (corp: string): string[] => {
+    const g = teamTable({ teams: 3, turn: 'a1', s2: having(defOf('satellite-monitors')) })
+    g.do('a1', 'run', { fort: `${corp}-archives` })
+    playOut(g, 'satellite-monitors')
+    while (g.view().turn.seat !== 's2') {
+      const [seat = ''] = g.waitingFor()
+      if (g.decision(seat)?.kind === 'act') g.do(seat, 'gain')
+      else g.passOne()
+    }
+    const prompts = playOut(g, 'satellite-monitors').map(({ prompt }) => prompt)
+    return prompts.flatMap((prompt) => prompt.match(/\(Agent \d\)/g) ?? [])
+  }
+  expect(new Set(asked('s2'))).toEqual(new Set(['(Agent 1)']))
+  expect(asked('s3')).toEqual([])
+})
