@@ -89,9 +89,8 @@ async function holderAt(
 ): Promise<SeatHolder | null> {
   const wish = wishes.find(({ seat }) => seat === id)
   if (!holder || !wish || wish.player === 'open') return null
-  const { deck } = holder
   const cards = cardsOf(holder)
-  const seated = { deck, deckId: null }
+  const seated = lying(holder, user)
   if (wish.player === 'me') return { ...seated, user: user.id, automa: false, setup: cards, name: user.name }
   if (cards && (!wish.automa || wish.automa.pack === cards.pack)) {
     return { ...seated, user: null, automa: true, setup: cards, name: await opponents.nameOf(cards) }
@@ -101,7 +100,7 @@ async function holderAt(
     ...seated,
     user: null,
     automa: true,
-    ...(await opponents.choose(user, side, wish.automa, deck.cards)),
+    ...(await opponents.choose(user, side, wish.automa, seated.deck.cards)),
   }
 }
 
@@ -115,15 +114,21 @@ export function checkPlayer({ pack }: { pack: string }): void {
     throw bad('AI cards play a seat from the deal on; this one was not dealt for these.')
 }
 
+/** The deck that lies on the table, by its own name for whoever has played it: what it is called may tell what is in it. */
+function lying({ user, deck }: SeatHolder, who: UserRow): Pick<SeatHolder, 'deck' | 'deckId'> {
+  return { deck: user === who.id ? deck : { ...deck, name: 'Deck of the game before' }, deckId: null }
+}
+
 /** The deck that lies on the table already, for whoever sits down at this seat. */
 export async function lyingDeck(
   { games }: Pick<Store, 'games'>,
   from: Cut,
   seat: string,
+  who: UserRow,
 ): Promise<Pick<SeatHolder, 'deck' | 'deckId'>> {
   const holder = (await games.get(from.game))?.seats.find(({ id }) => id === seat)?.holder
   if (!holder) throw gone()
-  return { deck: holder.deck, deckId: null }
+  return lying(holder, who)
 }
 
 /** What a table begins with that goes on from a moment of a game, with chance drawn anew. */

@@ -116,7 +116,7 @@ export function createLobby(
     const { from, cards } = optionsOf(game)
     if (!from) return deckFor(user, side, deck, cards)
     if (deck !== undefined) throw bad('This game goes on from another: its cards lie on the table already.')
-    return lyingDeck(store, from, id)
+    return lyingDeck(store, from, id, user)
   }
 
   async function seatsFor(user: UserRow, wish: NewTable): Promise<SeatRow[]> {

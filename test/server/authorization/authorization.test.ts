@@ -1,0 +1,68 @@
+/** Who may do what: every route of the API, asked by everybody for things that are somebody else's. */
+import { describe, expect, it } from 'vitest'
+import { ask, type Question } from '../ask.ts'
+import { type House, openHouse } from '../house.ts'
+import {
+  type Cast,
+  castOf,
+  kept,
+  type Made,
+  secretWord,
+  type Thing,
+  things,
+  type ViewerName,
+  viewers,
+} from './cast.ts'
+import { grants } from './grants.ts'
+import { keyOf, type Row, rows } from './rows.ts'
+
+/** Asks for the thing of a row as one of the cast: the status, the code of a refusal, `!` where a private name is told. */
+function asking(house: House, cast: Cast) {
+  const known = new Map<Thing, Promise<Made>>()
+  function thing(of: Thing, reading: boolean): Promise<Made> {
+    const keep = reading || kept.has(of)
+    const made = (keep && known.get(of)) || things[of](cast, house)
+    if (keep) known.set(of, made)
+    return made
+  }
+  return async ({ route, of, body, query }: Row, who: ViewerName): Promise<string> => {
+    const [method, path = ''] = route.split(' ')
+    const made = await thing(of, method === 'GET')
+    const url = path.replace(/\{(\w+)\}/g, (_, name: string) => made[name] ?? '')
+    const { cookie } = cast[who]
+    const name = `${who} ${cast.ola.id}`.slice(0, 20)
+    const payload = typeof body === 'function' ? body({ owner: cast.ola.id, made, name }) : body
+    const reply = await ask(house.app, {
+      method: method as NonNullable<Question['method']>,
+      url: query ? `${url}?${query}` : url,
+      headers: cookie === '' ? {} : { cookie },
+      payload,
+    })
+    const code = reply.statusCode >= 400 ? ` ${reply.json().error?.code}` : ''
+    return `${reply.statusCode}${code}${reply.body.includes(secretWord) ? ' !' : ''}`
+  }
+}
+
+describe('Who may do what', () => {
+  it('is said for every route of the API, and for no other', async () => {
+    const house = await openHouse()
+    const { paths } = (await house.stranger.get('/api/docs/json')).json<{ paths: Record<string, object> }>()
+    const routes = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect([...new Set(rows.map(({ route }) => route))].sort()).toEqual(routes.sort())
+  })
+
+  it('is so for strangers, guests, accounts, friends, people kept away, and owners', async () => {
+    const house = await openHouse({ config: { rateLimits: false } })
+    const all = asking(house, await castOf(house, 'one'))
+    const found: Record<string, string> = {}
+    for (const [n, row] of rows.entries()) {
+      const asked = row.ends ? asking(house, await castOf(house, `e${n}`)) : all
+      const got: string[] = []
+      for (const who of viewers) got.push(await asked(row, who))
+      found[keyOf(row)] = new Set(got).size === 1 ? `all ${got[0]}` : got.join(' | ')
+    }
+    expect(found).toEqual(grants)
+  })
+})

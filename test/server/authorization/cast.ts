@@ -1,0 +1,194 @@
+/** Who asks in the authorization matrix, and the things of somebody else that they ask for. */
+import { ask } from '../ask.ts'
+import { type Body, type House, hosted, type Person, solo } from '../house.ts'
+
+export const viewers = ['stranger', 'guest', 'account', 'friend', 'blocked', 'owner'] as const
+export type ViewerName = (typeof viewers)[number]
+type Asking = { cookie: string }
+type Account = Person & { id: string }
+export type Cast = Record<ViewerName, Asking> & {
+  ola: Account
+  /** Whoever plays with Ola. */
+  olaf: Account
+  /** A private deck of hers, which she plays. */
+  secret: string
+}
+
+/** What the owner calls what is nobody else's business. */
+export const secretWord = 'Hushed'
+export const password = 'a long password'
+
+/** Ola owns what is asked for. She has a friend, who holds her for one too, and somebody she keeps away. */
+export async function castOf(house: House, take: string): Promise<Cast> {
+  const account = (name: string) => house.account(`${name} ${take}`)
+  const ola = await account('Ola')
+  const [olaf, anybody, friend, blocked] = [
+    await account('Olaf'),
+    await account('Ann'),
+    await account('Fritz'),
+    await account('Blake'),
+  ]
+  await ola.put(`/api/people/${friend.id}/relation`, { relation: 'friend' })
+  await friend.put(`/api/people/${ola.id}/relation`, { relation: 'friend' })
+  await ola.put(`/api/people/${blocked.id}/relation`, { relation: 'block' })
+  const guest = await house.person(`Gus ${take}`)
+  const { id: secret } = await madeBy(ola, '/api/decks', goons)
+  return { stranger: { cookie: '' }, guest, account: anybody, friend, blocked, owner: ola, ola, olaf, secret }
+}
+
+/** What takes the places in a path. */
+export type Made = Record<string, string>
+type Maker = (cast: Cast, house: House) => Promise<Made>
+
+const goons = { name: secretWord, side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
+
+async function madeBy(person: Person, url: string, body: Body): Promise<{ id: string }> {
+  const reply = await person.post(url, body)
+  if (reply.statusCode !== 201) throw new Error(reply.body)
+  return { id: reply.json<{ id: string }>().id }
+}
+
+const deck =
+  (visibility: string, name: string): Maker =>
+  ({ ola }) =>
+    madeBy(ola, '/api/decks', { ...goons, name, visibility, tags: [], notes: `${name} notes` })
+
+async function waiting({ ola, secret }: Cast, options: Body): Promise<Made & { id: string }> {
+  const wish = hosted('runner', options)
+  const seats = wish.seats.map((seat) => (seat.player === 'me' ? { ...seat, deck: secret } : seat))
+  return { ...(await madeBy(ola, '/api/tables', { ...wish, seats })), seat: 'corp' }
+}
+
+const table =
+  (options: Body): Maker =>
+  (cast) =>
+    waiting(cast, options)
+
+const ownSeat: Maker = async (cast) => ({ ...(await waiting(cast, { open: true })), seat: 'runner' })
+
+const full: Maker = async (cast) => {
+  const made = await waiting(cast, { open: true })
+  await cast.olaf.post(`/api/tables/${made.id}/seats/corp`, {})
+  return made
+}
+
+const playing =
+  (options: Body) =>
+  async (cast: Cast): Promise<Made & { id: string }> => {
+    const made = await waiting(cast, options)
+    await cast.olaf.post(`/api/tables/${made.id}/seats/corp`, {})
+    await cast.ola.post(`/api/tables/${made.id}/start`)
+    return made
+  }
+
+const alone: Maker = async ({ ola }) => {
+  const made = await madeBy(ola, '/api/tables', solo('runner'))
+  await ola.post(`/api/tables/${made.id}/start`)
+  return made
+}
+
+const over =
+  (options: Body): Maker =>
+  async (cast) => {
+    const made = await playing(options)(cast)
+    const socket = await cast.olaf.connect()
+    await socket.emitWithAck('table:concede', { table: made.id })
+    return made
+  }
+
+/** Ola leads it; the lists in it are Olaf's. */
+const announced: Maker = async ({ ola, olaf }) => {
+  const { id } = await madeBy(ola, '/api/tournaments', event)
+  await olaf.post(`/api/tournaments/${id}/acts`, { type: 'register' })
+  const decks = { corp: { deck: 'open-ledger' }, runner: { deck: 'soft-shoes' } }
+  const handed = await olaf.put(`/api/tournaments/${id}/decks`, decks)
+  if (handed.statusCode !== 200) throw new Error(handed.body)
+  const { players } = (await ola.get(`/api/tournaments/${id}`)).json<{ players: { id: string }[] }>()
+  return { id, player: players[0]?.id ?? '' }
+}
+
+const pack: Maker = ({ ola }) => madeBy(ola, '/api/automa/packs', { text: packText })
+
+const session: Maker = async ({ ola }, house) => {
+  await ask(house.app, { method: 'POST', url: '/api/session', payload: { name: ola.name, password } })
+  const { items } = (await ola.get('/api/sessions')).json<{ items: { id: string; here: boolean }[] }>()
+  return { id: items.find(({ here }) => !here)?.id ?? '' }
+}
+
+const invitation: Maker = async ({ ola, olaf }) => {
+  const { id } = await madeBy(olaf, '/api/tables', hosted('corp', { open: false }))
+  await olaf.post(`/api/tables/${id}/invitations`, { person: ola.id })
+  return { id: String(id) }
+}
+
+const coded: Maker = async (cast) => {
+  const { id } = await waiting(cast, { open: false })
+  return { code: (await cast.ola.post(`/api/tables/${id}/code`)).json<{ code: string }>().code }
+}
+
+const always =
+  (made: Made): Maker =>
+  async () =>
+    made
+
+/** Everything is Ola's, and made anew for each who asks, but for games, which nobody here can change. */
+export const things = {
+  nothing: always({}),
+  'a card': always({ id: 'loony-goon' }),
+  'a side': always({ side: 'corp' }),
+  'a lesson': always({ id: 'agendas' }),
+  'a starter deck': always({ id: 'open-ledger' }),
+  'a pack of the house': always({ id: 'dash' }),
+  'a private deck': deck('private', secretWord),
+  'a deck by link': deck('link', 'Linked'),
+  'a public deck': deck('public', 'Shown'),
+  'a pack': pack,
+  'a waiting table': table({ open: true }),
+  'a table by link': table({ open: false, spectators: false }),
+  'the owner’s seat': ownSeat,
+  'a full table': full,
+  'a rated table': table({ open: true, rated: true }),
+  'a running game': playing({ open: true }),
+  'a closed running game': playing({ open: false, spectators: false }),
+  'a running solo game': alone,
+  'a finished game': over({ open: true }),
+  'a closed finished game': over({ open: false, spectators: false }),
+  'a tournament': announced,
+  'a session': session,
+  'an invitation': invitation,
+  'a code': coded,
+  'a person': async ({ ola }: Cast) => ({ id: ola.id }),
+} satisfies Record<string, Maker>
+export type Thing = keyof typeof things
+export const kept: ReadonlySet<Thing> = new Set<Thing>([
+  'a running game',
+  'a closed running game',
+  'a running solo game',
+  'a finished game',
+  'a closed finished game',
+])
+
+export const event = {
+  name: 'Night City Open',
+  date: '1996-04-26',
+  tier: 'relaxed',
+  format: 'constructed',
+  structure: { kind: 'custom', rounds: 1, cut: 0 },
+  listsRequired: false,
+}
+
+export const packText = JSON.stringify({
+  side: 'corp',
+  id: 'mine',
+  name: `${secretWord} pack`,
+  text: 'Typed in.',
+  cards: [
+    {
+      id: 'one',
+      name: 'One',
+      slots: [{ order: { do: 'refill' } }, { order: { do: 'gain' } }],
+      bottom: 'gain',
+    },
+  ],
+  behaviours: [],
+})

@@ -1,0 +1,175 @@
+/** A row for each route and each thing of somebody's that it can be asked for; `grants.ts` says who gets what. */
+import { type Body, hosted } from '../house.ts'
+import { event, type Made, packText, password, type Thing } from './cast.ts'
+
+export type Row = {
+  route: string
+  of: Thing
+  body?: Body | ((at: { owner: string; made: Made; name: string }) => Body)
+  query?: string
+  /** What tells rows of one route and thing apart. */
+  as?: string
+  /** Whoever has asked is signed out, or gone. */
+  ends?: true
+}
+
+/** How a row is called in `grants.ts`. */
+export const keyOf = ({ route, of, query, as }: Row): string =>
+  [
+    `${route}${query ? `?${query}` : ''}`,
+    ...(of === 'nothing' ? [] : [`of ${of}`]),
+    ...(as ? [`to ${as}`] : []),
+  ].join(' ')
+
+const row = (route: string, of: Thing, more: Omit<Row, 'route' | 'of'> = {}): Row => ({ route, of, ...more })
+const goons = { name: 'Mine', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
+const gone = (seat: string) => ({
+  seq: 0,
+  seats: ['corp', 'runner'].map((each) => ({ seat: each, player: each === seat ? 'me' : 'automa' })),
+})
+
+export const rows: Row[] = [
+  row('GET /healthz', 'nothing'),
+  row('GET /readyz', 'nothing'),
+  row('GET /metrics', 'nothing'),
+
+  row('GET /api/session', 'nothing'),
+  row('POST /api/session', 'nothing', { body: ({ name }) => ({ name }), ends: true }),
+  row('DELETE /api/session', 'nothing', { ends: true }),
+  row('GET /api/sessions', 'nothing'),
+  row('DELETE /api/sessions/{id}', 'a session'),
+  row('POST /api/accounts', 'nothing', {
+    body: ({ name }) => ({ name: `${name} new`, password }),
+    ends: true,
+  }),
+  row('PUT /api/accounts/password', 'nothing', {
+    body: { password, newPassword: 'another long one' },
+    ends: true,
+  }),
+  row('GET /api/accounts/export', 'nothing'),
+  row('DELETE /api/accounts', 'nothing', { body: { password }, ends: true }),
+
+  row('GET /api/cards', 'nothing'),
+  row('GET /api/cards/{id}', 'a card'),
+  row('GET /api/cards/{id}/picture.svg', 'a card'),
+
+  row('GET /api/decks', 'nothing'),
+  row('POST /api/decks', 'nothing', { body: goons }),
+  row('GET /api/decks/public', 'nothing'),
+  row('POST /api/decks/check', 'nothing', { body: goons }),
+  row('POST /api/decks/import', 'nothing', { body: { text: '45 Loony Goon' } }),
+  row('POST /api/decks/read', 'nothing', { body: { text: '45 Loony Goon' } }),
+  ...(['a private deck', 'a deck by link', 'a public deck', 'a starter deck'] as const).flatMap((of) => [
+    row('GET /api/decks/{id}', of),
+    row('PUT /api/decks/{id}', of, { body: goons }),
+    row('DELETE /api/decks/{id}', of),
+    row('GET /api/decks/{id}/export', of),
+    row('GET /api/decks/{id}/picture.svg', of),
+    row('POST /api/decks/{id}/copy', of),
+    row('PUT /api/decks/{id}/like', of, { body: {} }),
+    row('DELETE /api/decks/{id}/like', of),
+    row('GET /api/decks/{id}/versions', of),
+  ]),
+
+  row('GET /api/automa', 'nothing'),
+  row('POST /api/automa/preparation', 'nothing', {
+    body: { side: 'corp', automa: { pack: 'sparring', difficulty: 'standard' } },
+  }),
+  row('POST /api/automa/packs', 'nothing', { body: { text: packText } }),
+  row('GET /api/automa/packs/{id}', 'a pack'),
+  row('GET /api/automa/packs/{id}', 'a pack of the house'),
+  row('PUT /api/automa/packs/{id}', 'a pack', { body: { text: packText } }),
+  row('PUT /api/automa/packs/{id}', 'a pack of the house', { body: { text: packText } }),
+  row('DELETE /api/automa/packs/{id}', 'a pack'),
+
+  row('GET /api/formats', 'nothing'),
+  row('POST /api/lessons/{id}', 'a lesson'),
+  row('POST /api/tables', 'nothing', { body: hosted('corp', { open: false }) }),
+  row('POST /api/tables', 'a private deck', {
+    body: ({ made }) => ({
+      ...hosted('corp'),
+      seats: [
+        { side: 'corp', player: 'open' },
+        { side: 'runner', player: 'me', deck: made.id },
+      ],
+    }),
+  }),
+  row('GET /api/tables', 'a waiting table'),
+  row('GET /api/games', 'nothing'),
+  ...(
+    [
+      'a waiting table',
+      'a table by link',
+      'a full table',
+      'a rated table',
+      'a closed running game',
+      'a finished game',
+    ] as const
+  ).flatMap((of) => [
+    row('GET /api/tables/{id}', of),
+    row('POST /api/tables/{id}/seats/{seat}', of, { body: {} }),
+  ]),
+  ...(['a waiting table', 'a running game'] as const).flatMap((of) => [
+    row('DELETE /api/tables/{id}/seats/{seat}', of),
+    row('PUT /api/tables/{id}/seats/{seat}', of, { body: { player: 'automa' } }),
+    row('POST /api/tables/{id}/swap', of, { body: { seat: 'runner', with: 'corp' } }),
+    row('DELETE /api/tables/{id}/swap', of),
+    row('POST /api/tables/{id}/code', of),
+    row('GET /api/tables/{id}/invitations', of),
+    row('POST /api/tables/{id}/invitations', of, { body: ({ owner }) => ({ person: owner }) }),
+  ]),
+  row('DELETE /api/tables/{id}/seats/{seat}', 'the owner’s seat'),
+  row('POST /api/tables/{id}/start', 'a full table'),
+  ...(
+    [
+      'a running game',
+      'a closed running game',
+      'a running solo game',
+      'a finished game',
+      'a closed finished game',
+    ] as const
+  ).flatMap((of) => [
+    row('GET /api/games/{id}/replay', of),
+    row('GET /api/games/{id}/replay', of, { query: 'as=corp' }),
+    row('GET /api/games/{id}/proof', of),
+    row('POST /api/games/{id}/fork', of, { body: gone('runner') }),
+    row('GET /api/games/{id}/ratings', of),
+    row('GET /api/tables/{id}/rematch', of),
+    row('POST /api/tables/{id}/rematch', of, { body: { say: 'ask' } }),
+  ]),
+
+  row('GET /api/lobby', 'nothing'),
+  row('PUT /api/pairing', 'nothing', { body: { side: 'corp' } }),
+  row('POST /api/pairing', 'nothing'),
+  row('DELETE /api/pairing', 'nothing'),
+  row('GET /api/invitations', 'an invitation'),
+  row('DELETE /api/invitations/{id}', 'an invitation'),
+  row('GET /api/codes/{code}', 'a code'),
+  row('GET /api/relations', 'nothing'),
+  row('PUT /api/people/{id}/relation', 'a person', { body: { relation: null } }),
+  row('GET /api/people/{id}', 'a person'),
+  row('GET /api/people/{id}/games', 'a person'),
+  row('GET /api/ratings/{side}', 'a side'),
+
+  row('GET /api/tournaments', 'a tournament'),
+  row('POST /api/tournaments', 'nothing', { body: event }),
+  row('POST /api/tournaments/import', 'nothing', { body: { file: {} } }),
+  row('GET /api/tournaments/{id}', 'a tournament'),
+  row('POST /api/tournaments/{id}/acts', 'a tournament', { as: 'take part', body: { type: 'register' } }),
+  row('POST /api/tournaments/{id}/acts', 'a tournament', {
+    as: 'name leaders',
+    body: { type: 'leaders', marshals: [], judges: [] },
+  }),
+  row('POST /api/tournaments/{id}/acts', 'a tournament', {
+    as: 'end it',
+    body: { type: 'end', reason: 'Rain.' },
+  }),
+  row('PUT /api/tournaments/{id}/decks', 'a tournament', {
+    body: { corp: { deck: 'open-ledger' }, runner: { deck: 'soft-shoes' } },
+  }),
+  row('GET /api/tournaments/{id}/decks/{player}', 'a tournament'),
+  row('GET /api/tournaments/{id}/log', 'a tournament'),
+  row('GET /api/tournaments/{id}/nrtm', 'a tournament'),
+  row('GET /api/tournaments/{id}/standings.csv', 'a tournament'),
+  row('GET /api/tournaments/{id}/pairings.csv', 'a tournament'),
+]
