@@ -53,7 +53,10 @@ describe('Who may do what', () => {
     expect([...new Set(rows.map(({ route }) => route))].sort()).toEqual(routes.sort())
   })
 
-  it('is so for strangers, guests, accounts, friends, people kept away, and owners', async () => {
+  // Nearly a thousand requests, most for something that is made for them.
+  it('is so for strangers, guests, accounts, friends, people kept away, and owners', {
+    timeout: 240_000,
+  }, async () => {
     const house = await openHouse({ config: { rateLimits: false } })
     const all = asking(house, await castOf(house, 'one'))
     const found: Record<string, string> = {}
