@@ -25,11 +25,13 @@ const alone = ['test/store/embedded-thread.test.ts', 'test/server/tabs.test.ts']
 const long = [
   'test/load/**/*.test.ts',
   'test/processes/**/*.test.ts',
+  'test/browser/automa.test.ts',
   'test/browser/large-event.test.ts',
   'test/browser/lessons.test.ts',
   'test/browser/clock.test.ts',
   'test/browser/decks.test.ts',
   'test/browser/teams.test.ts',
+  'test/browser/tournament.test.ts',
 ]
 const isLong = process.env.TEST_LONG === '1'
 const later = isLong ? [] : long
