@@ -14,31 +14,60 @@ const scenarios = [
 /** `PROPERTY_RUNS=20` looks twenty times as long at what holds of every game. */
 const longer = Number(process.env.PROPERTY_RUNS ?? 1)
 
-const houses = ['server', 'store', 'tables', 'scripts', 'client', 'load', 'processes'].map(
+const houses = ['server', 'store', 'tables', 'mail', 'scripts', 'client', 'load', 'processes'].map(
   (room) => `test/${room}/**/*.test.ts`,
 )
 
-/** Files that replace a module by another, or count what is in memory, have a process to themselves. */
-const alone = ['test/store/embedded-thread.test.ts', 'test/server/tabs.test.ts']
-
 /** What kills, freezes, floods or plays for long: `npm run test:long`. */
-const long = [
-  'test/load/**/*.test.ts',
-  'test/processes/**/*.test.ts',
-  'test/browser/automa.test.ts',
-  'test/browser/large-event.test.ts',
-  'test/browser/lessons.test.ts',
-  'test/browser/clock.test.ts',
-  'test/browser/decks.test.ts',
-  'test/browser/teams.test.ts',
-  'test/browser/tournament.test.ts',
-]
+const long = {
+  house: [
+    'test/load/**/*.test.ts',
+    'test/processes/**/*.test.ts',
+    'test/server/frozen.test.ts',
+    'test/server/healthy.test.ts',
+    'test/server/outage.test.ts',
+    'test/server/passes.test.ts',
+    'test/store/embedded.test.ts',
+    'test/store/full-disk.test.ts',
+    'test/store/retention.test.ts',
+    'test/tables/automa.test.ts',
+    'test/tables/lockstep.test.ts',
+  ],
+  alone: ['test/store/embedded-thread.test.ts', 'test/server/tabs.test.ts'],
+  browser: [
+    'automa',
+    'bots',
+    'branches',
+    'clock',
+    'correspondence',
+    'decks',
+    'director',
+    'film',
+    'fork',
+    'large-event',
+    'lessons',
+    'looks',
+    'order',
+    'pair',
+    'password',
+    'positions',
+    'people',
+    'reach',
+    'replay',
+    'room',
+    'team-over',
+    'team-undo',
+    'teams',
+    'tournament',
+    'trouble',
+    'undo',
+  ].map((name) => `test/browser/${name}.test.ts`),
+}
 const isLong = process.env.TEST_LONG === '1'
-const later = isLong ? [] : long
-const [longHouses, longBrowser] = [long.slice(0, 2), long.slice(2)]
+const later = isLong ? [] : Object.values(long).flat()
 
 /** In ms; projects take nothing over from what stands above them. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** What has to happen within seconds can come too late when a machine has more to do than this. */
 const again = { retry: 1 }
@@ -85,15 +114,18 @@ export default defineConfig({
         test: {
           tags,
           name: 'house',
-          include: isLong ? longHouses : houses,
-          exclude: [...alone, ...later],
+          include: isLong ? long.house : houses,
+          exclude: later,
           isolate: false,
           setupFiles: houseFiles,
           ...patience,
           ...again,
         },
       },
-      { test: { tags, name: 'alone', include: alone, setupFiles, ...patience, ...again } },
+      // Files that replace a module by another, or count what is in memory, have a process to themselves.
+      {
+        test: { tags, name: 'alone', include: long.alone, exclude: later, setupFiles, ...patience, ...again },
+      },
       // The same scenarios with the state sent through JSON at every decision.
       {
         test: {
@@ -120,7 +152,7 @@ export default defineConfig({
         test: {
           tags,
           name: 'browser',
-          include: isLong ? longBrowser : ['test/browser/**/*.test.ts'],
+          include: isLong ? long.browser : ['test/browser/**/*.test.ts'],
           exclude: later,
           ...again,
           testTimeout: 240_000,

@@ -1,9 +1,10 @@
 /**
- * Joins the server, and what tests start in its place, into a few files: read at once they start in two thirds of the
- * time that six hundred take.
+ * Joins the server, and what tests start in its place, into a few files, with those libraries that are code alone:
+ * read at once they start in two thirds of the time that a thousand take.
  */
-import { existsSync } from 'node:fs'
-import { basename, relative, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { basename, join, relative, resolve } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 
 const dir = 'dist/start'
@@ -30,10 +31,54 @@ const places: Plugin = {
 
 const isOurs = (id: string): boolean => id.startsWith('.') || resolve(id) === id
 
+/** Libraries that read no files of their own, and are needed at every start. `pg` is none: programs that watch a server look into its pool. */
+const joined = [
+  '@fastify/cookie',
+  '@fastify/helmet',
+  '@fastify/rate-limit',
+  '@fastify/static',
+  '@fastify/swagger',
+  '@xmldom/xmldom',
+  'edmonds-blossom-fixed',
+  'fastify',
+  'fastify-type-provider-zod',
+  'prom-client',
+  'socket.io',
+  'zod',
+]
+/** What those ask for but can do without, or find by its folder. */
+const apart = /^(pino|bufferutil|utf-8-validate)($|\/)/
+
+const isJoined = (id: string, from: string | undefined): boolean => {
+  if (isOurs(id) || programs.includes(id)) return true
+  if (isBuiltin(id) || apart.test(id)) return false
+  return from?.includes('node_modules') || joined.some((name) => id === name || id.startsWith(`${name}/`))
+}
+
 const bundle = await rolldown({
   input: Object.fromEntries(programs.map((program) => [basename(program, '.ts'), program])),
   platform: 'node',
-  external: (id) => !isOurs(id) && !programs.includes(id),
+  external: (id, from) => !isJoined(id, from),
   plugins: [places],
 })
-await bundle.write({ dir, format: 'esm', sourcemap: true, cleanDir: true })
+const libraries = 'libraries'
+await bundle.write({
+  dir,
+  format: 'esm',
+  sourcemap: true,
+  cleanDir: true,
+  comments: { legal: true, annotation: false, jsdoc: false },
+  // What reads the settings, before anything else is known, needs this one only.
+  codeSplitting: {
+    groups: [
+      { name: `${libraries}-zod`, test: /node_modules\/zod\//, priority: 1 },
+      { name: libraries, test: /node_modules/ },
+    ],
+  },
+})
+
+// Nobody looks for a line of theirs in their sources, and reading the map of them takes a fifth of a second.
+for (const name of readdirSync(dir).filter((name) => name.startsWith(libraries) && name.endsWith('.js'))) {
+  const file = join(dir, name)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n'))
+}

@@ -26,8 +26,12 @@ const fine = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
+  // By the file: a library that is used as it is asks for no more than its text, and where its source is.
+  'MPL-2.0',
   'MIT',
   'MIT-0',
+  // Of fonts: they may go with any program, but not be sold by themselves.
+  'OFL-1.1',
   'PostgreSQL',
   'Python-2.0',
   'Unlicense',
@@ -74,7 +78,9 @@ const needsOf = ({
   ...Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional),
 ]
 
-const bareImport = /(?:from|import|import\()\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^'"]*)?['"]/g
+/** Imported, or found by its folder. */
+const bareImport =
+  /(?:from|import|import\(|\(import\.meta\.url\)\.resolve\()\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^'"]*)?['"]/g
 
 /** Packages that the sources under these folders import; what node brings itself is none. */
 export function importsIn(

@@ -5,11 +5,16 @@ import { createSpar } from '../src/automa/judgement/index.ts'
 import { packs } from '../src/automa/packs/index.ts'
 import { createAutoma } from '../src/automa/seat.ts'
 import { think } from '../src/automa/thinking/index.ts'
+import { usualBudget } from '../src/automa/understanding/index.ts'
 import { words } from '../src/cards/engine.ts'
 import { cardInfo, cardInfos } from '../src/cards/index.ts'
-import { starterDecks } from '../src/decks/starters.ts'
+import { DeckWatch, figuresOf, type GameOfDeck } from '../src/decks/figures.ts'
+import { starterDeck, starterDecks } from '../src/decks/starters.ts'
+import type { GameState } from '../src/engine/index.ts'
 import type { Side } from '../src/engine/view/types.ts'
+import { viewOf } from '../src/engine/view/viewFor.ts'
 import { readBroken, writeBroken } from '../src/sim/broken-file.ts'
+import { calibrationLines, givenAtHalf, samplesOf } from '../src/sim/calibration.ts'
 import {
   type Coverage,
   coverageLines,
@@ -28,7 +33,9 @@ import {
   writeReport,
 } from '../src/sim/coverage-report.ts'
 import { coveringPlayers, coveringTable } from '../src/sim/covering.ts'
-import { deckOf, playableBy } from '../src/sim/deck-of.ts'
+import { type DeckOf, deckOf, playableBy } from '../src/sim/deck-of.ts'
+import { figuresLines } from '../src/sim/figures-lines.ts'
+import { fitted } from '../src/sim/fitting.ts'
 import { interval } from '../src/sim/interval.ts'
 import { brokenInvariants, conserved, listens } from '../src/sim/invariants/index.ts'
 import { spoken } from '../src/sim/invariants/options.ts'
@@ -40,17 +47,18 @@ import { watchRates } from '../src/sim/rates.ts'
 import { type Hall, playSeries, seated } from '../src/sim/series.ts'
 import { OTHER_OPTIONS, tableOf, teamTable } from '../src/sim/setups.ts'
 import { plainReason, shrink } from '../src/sim/shrink.ts'
-import { count, newTally, type Tally, tallyLines } from '../src/sim/tally.ts'
+import { count, newTally, progressLine, type Tally, tallyLines } from '../src/sim/tally.ts'
 import { pairsOf, tournamentLines } from '../src/sim/tournament.ts'
 import { type Who, whoOf } from '../src/sim/who.ts'
 import { BadWish, readWishes, USAGE, type Wishes } from '../src/sim/wishes.ts'
 
-const infos = { get: cardInfo, list: () => cardInfos }
+const infos = { get: cardInfo, list: cardInfos }
 
 const check: Check = (g, start, taken) => [
-  ...brokenInvariants(g.s, pool),
-  ...conserved(start, g.s),
+  // First whether what the game knows is so: then all else may rely on it.
   ...listens(g),
+  ...brokenInvariants(g.s, pool, g),
+  ...conserved(start, g.s),
   ...spoken(g, words, taken),
 ]
 
@@ -107,8 +115,25 @@ const checkOf = ({ teams }: Pick<Wishes, 'teams'>): Check => {
   return (g, start) => [...check(g, start), ...rates(g)]
 }
 
+type Watched = Record<Side, GameOfDeck[]>
+const named = (deck: string): string => starterDeck(deck)?.name ?? deck
+
+/** Looks on as both players, and keeps what the game comes to for their decks. */
+const watching = (watched: Watched, { corp, runner }: Wishes, check: Check | undefined) => {
+  const watch = { corp: new DeckWatch('corp', cardInfo), runner: new DeckWatch('runner', cardInfo) }
+  const look: Check = (g, start, taken) => {
+    for (const [seat, { side }] of g.s.seats.entries()) watch[side].look(viewOf(g, seat, words))
+    return check?.(g, start, taken) ?? []
+  }
+  const over = () => {
+    watched.corp.push(watch.corp.over(named(runner)))
+    watched.runner.push(watch.runner.over(named(corp)))
+  }
+  return { look, over }
+}
+
 /** One game a seed, all alike but for the seed. */
-const gameOf = (wishes: Wishes): ((seed: number) => Played) => {
+const gameOf = (wishes: Wishes, watched: Watched): ((seed: number) => Played) => {
   const who = {
     corp: whoOf(wishes.players.corp, 'corp', packs),
     runner: whoOf(wishes.players.runner, 'runner', packs),
@@ -124,7 +149,12 @@ const gameOf = (wishes: Wishes): ((seed: number) => Played) => {
       wishes.teams > 0 ? teamTable(seed, decks, seed % 2 === 0 ? {} : OTHER_OPTIONS) : tableOf(seed, decks)
     const setup = seated(table, who)
     const players = setup.seats.map(({ side }) => player(who[side], rng))
-    return playMatch({ setup, pool, players, check: wishes.check ? checkOf(wishes) : undefined })
+    const check = wishes.check ? checkOf(wishes) : undefined
+    if (!wishes.figures) return playMatch({ setup, pool, players, check })
+    const { look, over } = watching(watched, wishes, check)
+    const played = playMatch({ setup, pool, players, check: look })
+    over()
+    return played
   }
 }
 
@@ -155,8 +185,15 @@ const tellFaults = (faults: Faults): void => {
   for (const [kind, n] of faults) console.log(`broken: ${n} × ${kind}`)
 }
 
+/** What both decks came to. */
+const figuresOfBoth = (watched: Watched, wishes: Wishes): string[] =>
+  (['corp', 'runner'] as const)
+    .filter(() => wishes.figures)
+    .flatMap((side) => figuresLines(named(wishes[side]), figuresOf(side, watched[side])))
+
 const playAll = (wishes: Wishes): void => {
-  const play = gameOf(wishes)
+  const watched: Watched = { corp: [], runner: [] }
+  const play = gameOf(wishes, watched)
   const tally = newTally()
   const faults: Faults = new Map()
   const started = performance.now()
@@ -169,9 +206,12 @@ const playAll = (wishes: Wishes): void => {
       meet(faults, seed, err)
       if (!wishes.on) return
     }
+    // Whoever stops it here knows this much.
+    if (tally.games > 0 && tally.games % 100 === 0) console.error(progressLine(tally))
   }
   if (tally.games > 0) console.log(tallyLines(tally, (performance.now() - started) / 1000).join('\n'))
-  for (const line of [...shareLines(tally, wishes), ...thoughtLines()]) console.log(line)
+  const more = [...shareLines(tally, wishes), ...thoughtLines(), ...figuresOfBoth(watched, wishes)]
+  for (const line of more) console.log(line)
   tellFaults(faults)
 }
 
@@ -204,7 +244,7 @@ const playEach = (wishes: Wishes): void => {
     text === '' ? starterDecks.filter((deck) => deck.side === side).map(({ id }) => id) : text.split(',')
   const decks = (side: Side): Named[] =>
     names(side, wishes[side]).map((name) => ({ name, deck: deckOf(name, side, pool, infos) }))
-  const rows = playMatrix(decks('corp'), decks('runner'), wishes, (seed, corp, runner) => {
+  const play = (seed: number, corp: DeckOf, runner: DeckOf): GameState | null => {
     const rng = seededRng(seed)
     const setup = seated(tableOf(seed, { corps: [corp(rng)], runners: [runner(rng)] }), who)
     const players = setup.seats.map(({ side }) => player(who[side], rng))
@@ -216,7 +256,8 @@ const playEach = (wishes: Wishes): void => {
       meet(faults, seed, err)
       return null
     }
-  })
+  }
+  const rows = playMatrix(decks('corp'), decks('runner'), wishes, play, (line) => console.error(line))
   console.log(matrixLines(rows).join('\n'))
   tellFaults(faults)
 }
@@ -284,6 +325,27 @@ const playCoverage = (
   tellCoverage(report(games), wishes)
 }
 
+/** Sparring partners over all pairs of starter decks: each seed has its own. */
+const sparringOver = (seed: number, look: Check): Played => {
+  const decks = (side: Side) => starterDecks.filter((deck) => deck.side === side).map(({ cards }) => cards)
+  const [corps, runners] = [decks('corp'), decks('runner')]
+  const corp = corps[seed % corps.length] ?? []
+  const runner = runners[Math.floor(seed / corps.length) % runners.length] ?? []
+  const setup = tableOf(seed, { corps: [corp], runners: [runner] })
+  return playMatch({ setup, pool, players: [automa, automa], check: look })
+}
+
+const playCalibration = ({ seed, games, calibrate }: Wishes): void => {
+  const seeds = Array.from({ length: games }, (_, n) => seed + n)
+  if (calibrate === 'fit') {
+    const weights = fitted(seeds.flatMap((each) => samplesOf(sparringOver, each)))
+    console.log(weights.map((weight) => weight.toFixed(3)).join(', '))
+    return
+  }
+  const given = seeds.flatMap((each) => givenAtHalf(sparringOver, each, usualBudget.point) ?? [])
+  console.log(calibrationLines(given).join('\n'))
+}
+
 const playAgain = (path: string): void => {
   const journal = readBroken(path)
   try {
@@ -304,6 +366,7 @@ try {
     tellCoverage(mergeReports(wishes.merge.map(readReport)), wishes.coverage)
   else if (wishes.coverage) playCoverage(wishes, wishes.coverage)
   else if (wishes.matrix) playEach(wishes)
+  else if (wishes.calibrate) playCalibration(wishes)
   else if (wishes.tournament) playTournament(wishes)
   else playAll(wishes)
 } catch (err) {

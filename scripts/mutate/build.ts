@@ -41,8 +41,8 @@ const places = (tests: string[], before: string[]): Plugin => ({
   },
 })
 
-/** Puts the mutants in, and writes them down in `mutants`. */
-const switched = (files: Set<string>, mutants: Mutant[]): Plugin => ({
+/** Puts the mutants in, and writes them down in `mutants`, and the sources as they were. */
+const switched = (files: Set<string>, mutants: Mutant[], sources: Map<string, string>): Plugin => ({
   name: 'mutants',
   transform: {
     order: 'pre',
@@ -51,26 +51,30 @@ const switched = (files: Set<string>, mutants: Mutant[]): Plugin => ({
       if (!files.has(file)) return null
       const made = instrument(code, file, mutants.length)
       mutants.push(...made.mutants)
+      sources.set(file, code)
       return { code: `import { $mutate } from ${own('switch.ts')};${made.code}`, map: null }
     },
   },
 })
 
 export type Build = { files: string[]; tests: string[]; before: string[]; output: string }
+/** All mutants, and the sources of the files as they stood then. */
+export type Built = { mutants: Mutant[]; sources: Map<string, string> }
 
 /** Builds the tests with all mutants of the files; `before` is loaded before any test. */
-export const build = async ({ files, tests, before, output }: Build): Promise<Mutant[]> => {
+export const build = async ({ files, tests, before, output }: Build): Promise<Built> => {
   const mutants: Mutant[] = []
+  const sources = new Map<string, string>()
   const bundle = await rolldown({
     input: ENTRY,
     platform: 'node',
     external: (id) => !isOurs(id) && id !== 'vitest' && id !== ENTRY,
-    plugins: [places(tests, before), switched(new Set(files), mutants)],
+    plugins: [places(tests, before), switched(new Set(files), mutants, sources)],
     // What a mutant leaves out has to be there, and what it empties too.
     optimization: { inlineConst: false },
     treeshake: false,
   })
   await bundle.write({ file: output, format: 'esm', codeSplitting: false })
   await bundle.close()
-  return mutants
+  return { mutants, sources }
 }

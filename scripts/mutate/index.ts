@@ -6,6 +6,7 @@ import { Crew } from './crew.ts'
 import { isExplained, readExplained, stale } from './explained.ts'
 import type { Mutant } from './mutants.ts'
 import { Planner } from './plan.ts'
+import { refusedAmong } from './refused.ts'
 import { type Result, scoreOf, survivorLines, tableLines } from './report.ts'
 import { drawn } from './sample.ts'
 import { BadWish, readWishes, USAGE, type Wishes } from './wishes.ts'
@@ -36,10 +37,10 @@ class Trial {
   private readonly planner
   private readonly explained
 
-  constructor(crew: Crew, survey: Survey, wishes: Wishes) {
+  constructor(crew: Crew, all: readonly Mutant[], survey: Survey, wishes: Wishes) {
     this.crew = crew
     this.survey = survey
-    this.planner = new Planner(survey, wishes.budget)
+    this.planner = new Planner(all, survey, wishes.budget)
     this.explained = readExplained(wishes.explained)
   }
 
@@ -50,12 +51,12 @@ class Trial {
     if (!isReached && !atLoad) return { mutant, outcome: 'uncovered', ran: 0, tests: 0 }
     const tests = this.planner.seeing(mutant, atLoad)
     if (tests.length === 0) return { mutant, outcome: 'survived', ran: 0, tests: 0 }
-    const plan = this.planner.plan(tests)
+    const plan = this.planner.plan(tests, mutant)
     const first = atLoad ? null : await this.crew.tried(mutant.id, plan)
     // What a process does but once, it has done before: the mutant needs one of its own.
     const isLate = atLoad || (first !== null && first.by === null && !first.met)
     const tried = isLate ? await this.crew.triedAtLoad(mutant.id, plan) : first
-    if (tried?.by !== null && tried !== null) this.planner.learn(tried.by)
+    if (tried?.by !== null && tried !== null) this.planner.learn(tried.by, mutant)
     const survived = tried !== null && tried.by === null
     return { mutant, outcome: survived ? 'survived' : 'killed', ran: tried?.ran ?? 0, tests: tests.length }
   }
@@ -78,10 +79,22 @@ const tryAll = async (mutants: Mutant[], trial: Trial): Promise<Result[]> => {
   return results.sort(inOrder)
 }
 
+const isLeft = ({ outcome }: Result): boolean => outcome === 'survived' || outcome === 'uncovered'
+
+/** Of what no test has noticed, that which could not be written is set apart. */
+const withoutRefused = (results: Result[], folder: string, sources: Map<string, string>): Result[] => {
+  const left = results.filter(isLeft).map(({ mutant }) => mutant)
+  const refused = refusedAmong(left, join(folder, 'types'), sources)
+  return results.map((result) =>
+    isLeft(result) && refused.has(result.mutant.id) ? { ...result, outcome: 'refused' } : result,
+  )
+}
+
 const mutate = async (wishes: Wishes, folder: string): Promise<void> => {
   const program = join(folder, 'tests.mjs')
   const before = ['test/support/properties.ts']
-  const all = await build({ files: wishes.files, tests: wishes.tests, before, output: program })
+  const built = await build({ files: wishes.files, tests: wishes.tests, before, output: program })
+  const all = built.mutants
   const crew = new Crew(program)
   try {
     const survey = await crew.survey(all.length)
@@ -92,7 +105,11 @@ const mutate = async (wishes: Wishes, folder: string): Promise<void> => {
     )
     const ms = survey.tests.reduce((sum, test) => sum + test.ms, 0)
     say(`${mutants.length} mutants, ${survey.tests.length} tests of ${(ms / 1000).toFixed(0)} s`)
-    const results = await tryAll(mutants, new Trial(crew, survey, wishes))
+    const results = withoutRefused(
+      await tryAll(mutants, new Trial(crew, all, survey, wishes)),
+      folder,
+      built.sources,
+    )
     for (const line of survivorLines(results)) say(line)
     say('')
     for (const line of tableLines(results)) say(line)

@@ -1,4 +1,5 @@
 /** Finds what can be changed in a file, and writes the file anew with every change in it, each behind the switch. */
+import { type Statement, statementsOf } from './statements.ts'
 import { bare, child, list, type Node, parse, parts, text } from './tree.ts'
 
 /** One change: `from` as it stands there, `to` as it would be. Lines count from 1. */
@@ -11,6 +12,10 @@ export type Mutant = {
   to: string
   /** Counts only where the tests show that nothing takes a value from it. */
   ifValueless?: true
+  /** The statement of its file that it stands in. */
+  within: Statement | null
+  /** The change in the source of the file, as somebody would write it. */
+  edit: Edit
 }
 
 export type Instrumented = { code: string; mutants: Mutant[] }
@@ -40,7 +45,12 @@ const swaps = new Map([
 ])
 
 /** A place in the source at which something is put in, or a stretch that is replaced. */
-type Edit = { at: number; to: number; text: string }
+export type Edit = { at: number; to: number; text: string }
+
+const LEFT_OUT = '(left out)'
+
+/** What stands where something is left out. */
+const without = ({ type }: Node): string => (type === 'ExpressionStatement' ? '{}' : 'undefined')
 
 /** Which of the two can a condition become without being the same as another mutant? */
 type Ways = { yes: boolean; no: boolean }
@@ -53,6 +63,7 @@ class Finder {
   private readonly source: string
   private readonly file: string
   private next: number
+  private standing: Statement | null = null
 
   constructor(source: string, file: string, first: number) {
     this.source = source
@@ -81,7 +92,16 @@ class Finder {
     const id = this.next++
     const line = this.lines.findLastIndex((start) => start <= node.start)
     const column = node.start - (this.lines[line] ?? 0) + 1
-    const mutant = { id, file: this.file, line: line + 1, column, from: short(from), to: short(to) }
+    const mutant = {
+      id,
+      file: this.file,
+      line: line + 1,
+      column,
+      from: short(from),
+      to: short(to),
+      within: this.standing,
+      edit: { at: node.start, to: node.end, text: to === LEFT_OUT ? without(node) : to },
+    }
     this.mutants.push(ifValueless ? { ...mutant, ifValueless } : mutant)
     return id
   }
@@ -95,6 +115,15 @@ class Finder {
 
   private replace(node: Node, text: string): void {
     this.edits.push({ at: node.start, to: node.end, text })
+  }
+
+  /** All of the file. */
+  visitAll(program: Node): void {
+    const statements = statementsOf(program, this.source, this.file)
+    for (const [n, statement] of list(program, 'body').entries()) {
+      this.standing = statements[n] ?? null
+      this.visit(statement)
+    }
   }
 
   visit(node: Node): void {
@@ -227,8 +256,10 @@ class Finder {
     const right = child(node, 'right')
     if (!left || !right) return
     const between = this.source.slice(left.end, right.start)
-    const id = this.add(node, this.of(left) + between.replace(own, other) + this.of(right))
     const at = left.end + between.indexOf(own)
+    // From end to end: a bracket around one side belongs to neither.
+    const changed = this.source.slice(node.start, at) + other + this.source.slice(at + own.length, node.end)
+    const id = this.add(node, changed)
     const ways = `(a,b)=>a${own}b,(a,b)=>a${other}b`
     this.around(node, `$mutate.calc(${id},`, `,${ways})`, () => {
       this.visit(left)
@@ -264,7 +295,7 @@ class Finder {
   private statement(node: Node): void {
     const expression = child(node, 'expression')
     if (!expression || typeof node.directive === 'string') return
-    const id = this.add(node, '(left out)')
+    const id = this.add(node, LEFT_OUT)
     this.around(node, `{if($mutate.own(${id})){`, '}}', () => this.visit(expression))
   }
 
@@ -285,7 +316,7 @@ class Finder {
   private result(node: Node): void {
     const inner = bare(node)
     if (inner.type !== 'CallExpression' || looksTrue(inner)) return this.visit(node)
-    const id = this.add(inner, '(left out)', this.of(inner), true)
+    const id = this.add(inner, LEFT_OUT, this.of(inner), true)
     this.around(inner, `($mutate.own(${id})?$mutate.done(${id},`, '):undefined)', () => this.visit(inner))
   }
 
@@ -331,6 +362,8 @@ class Finder {
 
   private array(node: Node): void {
     if (list(node, 'elements').length === 0) return
+    // A list with words in it that are said is a sentence.
+    if (list(node, 'elements').some(isSentence)) return this.within(node)
     const id = this.add(node, '[]')
     this.around(node, `($mutate.own(${id})?`, ':[])', () => this.within(node))
   }
@@ -373,6 +406,9 @@ class Finder {
 /** Words with blanks between them are said to people: what is said is not a rule. */
 const isSaid = (words: string): boolean => /\s/.test(words) || /^[.,;:()!?+]+$/.test(words)
 
+const isSentence = ({ type, value }: Node): boolean =>
+  type === 'Literal' && typeof value === 'string' && isSaid(value)
+
 const isText = ({ type, value }: Node): boolean =>
   type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string')
 
@@ -404,6 +440,6 @@ const short = (code: string): string => {
 /** All changes of a file, numbered from `first`, in a text whose lines are those of the source. */
 export const instrument = (source: string, file: string, first = 0): Instrumented => {
   const finder = new Finder(source, file, first)
-  finder.visit(parse(source, file))
+  finder.visitAll(parse(source, file))
   return { code: finder.written(), mutants: finder.mutants }
 }

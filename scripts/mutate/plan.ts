@@ -1,5 +1,6 @@
 /** In which order tests are tried on a mutant: those first that cost little and have noticed others. */
 import type { Mutant } from './mutants.ts'
+import { reads, type Statement } from './statements.ts'
 import type { Survey } from './worker.ts'
 
 /** How often a test may pass the places that it passes unchanged, before it counts as endless. */
@@ -8,33 +9,49 @@ const patience = (passed: number): number => 10 * passed + 100_000
 export type Plan = { tests: number[]; limits: number[] }
 
 export class Planner {
-  /** By test: how many mutants it has noticed. */
+  /** By test: how many mutants it has noticed; and by test, file and statement. */
   private readonly noticed: number[]
+  private readonly near = new Map<string, number>()
+  private readonly byStatement = new Map<Statement, Set<number>>()
   private readonly everyTest: number[]
   private readonly survey
   private readonly budget
 
-  constructor(survey: Survey, budget: number) {
+  constructor(all: readonly Mutant[], survey: Survey, budget: number) {
     this.survey = survey
+    for (const { id, within } of all) {
+      if (!within) continue
+      const tests = this.byStatement.get(within) ?? new Set()
+      for (const test of survey.seenBy[id] ?? []) tests.add(test)
+      this.byStatement.set(within, tests)
+    }
     this.budget = budget
     this.noticed = survey.tests.map(() => 0)
     this.everyTest = survey.tests.flatMap(({ fault }, n) => (fault === null ? [n] : []))
   }
 
-  learn(test: number): void {
+  learn(test: number, { file, within }: Mutant): void {
     this.noticed[test] = (this.noticed[test] ?? 0) + 1
+    for (const key of [`${test} ${file}`, `${test} ${file} ${within?.names}`])
+      this.near.set(key, (this.near.get(key) ?? 0) + 1)
   }
 
-  /** The tests that could see the mutant; all, where it is one of what has happened before any test. */
-  seeing({ id }: Mutant, atLoad: boolean): number[] {
-    return atLoad ? this.everyTest : [...(this.survey.seenBy[id] ?? [])]
+  /**
+   * The tests that could see the mutant. Of what has happened before any test, those that come to where it is read;
+   * all, if none is known to.
+   */
+  seeing({ id, within }: Mutant, atLoad: boolean): number[] {
+    if (!atLoad) return [...(this.survey.seenBy[id] ?? [])]
+    const readers = [...this.byStatement].filter(([reader]) => within !== null && reads(reader, within))
+    const found = new Set(readers.flatMap(([, tests]) => [...tests]))
+    return found.size === 0 ? this.everyTest : [...found]
   }
 
   /** As many tests as the budget allows, from different files first: neighbours look at the same things. */
-  plan(tests: number[]): Plan {
+  plan(tests: number[], mutant: Mutant): Plan {
     const ranks = new Map<string, number>()
     const ranked = tests
-      .map((test) => ({ test, price: this.price(test) }))
+      .map((test) => ({ test, price: this.price(test, mutant) }))
       .sort((a, b) => a.price - b.price)
       .map(({ test, price }) => {
         const file = this.survey.tests[test]?.file ?? ''
@@ -53,7 +70,10 @@ export class Planner {
     return { tests: chosen, limits: chosen.map((n) => patience(this.survey.tests[n]?.passed ?? 0)) }
   }
 
-  private price(test: number): number {
-    return ((this.survey.tests[test]?.ms ?? 0) + 1) / (1 + (this.noticed[test] ?? 0))
+  /** Who has noticed something in the same place is likely to again. */
+  private price(test: number, { file, within }: Mutant): number {
+    const inFile = this.near.get(`${test} ${file}`) ?? 0
+    const here = this.near.get(`${test} ${file} ${within?.names}`) ?? 0
+    return ((this.survey.tests[test]?.ms ?? 0) + 1) / (1 + (this.noticed[test] ?? 0) + 4 * inFile + 16 * here)
   }
 }

@@ -1,10 +1,10 @@
 /** What is printed: a table of files, and the mutants that nobody has noticed. */
 import type { Mutant } from './mutants.ts'
 
-/** `tests` could see the mutant, `ran` of them were tried. */
+/** `tests` could see the mutant, `ran` of them were tried; `refused`: no test has noticed it, but TypeScript does. */
 export type Result = {
   mutant: Mutant
-  outcome: 'killed' | 'survived' | 'uncovered' | 'explained'
+  outcome: 'killed' | 'survived' | 'uncovered' | 'refused' | 'explained'
   ran: number
   tests: number
 }
@@ -12,7 +12,7 @@ export type Result = {
 type Count = Record<Result['outcome'], number>
 
 const countOf = (results: Result[]): Count => {
-  const count: Count = { killed: 0, survived: 0, uncovered: 0, explained: 0 }
+  const count: Count = { killed: 0, survived: 0, uncovered: 0, refused: 0, explained: 0 }
   for (const { outcome } of results) count[outcome]++
   return count
 }
@@ -25,8 +25,8 @@ export const scoreOf = (results: Result[]): number => {
 }
 
 const row = (name: string, results: Result[]): string[] => {
-  const { killed, survived, uncovered, explained } = countOf(results)
-  const counts = [results.length, killed, survived, uncovered, explained].map(String)
+  const { killed, survived, uncovered, refused, explained } = countOf(results)
+  const counts = [results.length, killed, survived, uncovered, refused, explained].map(String)
   return [name, ...counts, `${scoreOf(results).toFixed(1)} %`]
 }
 
@@ -55,7 +55,7 @@ export const survivorLines = (results: Result[]): string[] =>
 
 export const tableLines = (results: Result[]): string[] => {
   const files = [...new Set(results.map(({ mutant }) => mutant.file))].sort()
-  const head = ['file', 'mutants', 'killed', 'survived', 'no coverage', 'explained', 'score']
+  const head = ['file', 'mutants', 'killed', 'survived', 'no coverage', 'refused', 'explained', 'score']
   const rows = files.map((file) =>
     row(
       file,

@@ -5,13 +5,15 @@ import { parseArgs } from 'node:util'
 
 export const USAGE = `npm run mutate -- [files or folders] [options]
 
-Changes the sources, one small change at a time, and counts which changes the tests notice.
+Changes the sources, one small change at a time, and counts which changes the tests notice. What no test notices, but
+TypeScript refuses, could not be written: it is counted apart.
 Without files it takes src/engine/rules and src/engine/kernel.
 
   --sample 0.2        looks at a share of the mutants, drawn by --seed (1)
   --threshold 80      the score in per cent below which it fails
   --budget 2000       how many ms of tests, as they take unchanged, are tried on one mutant
-  --tests folder      where tests are looked for; may be given again (test/rulings, test/cards, test/engine)
+  --tests folder      where tests are looked for; may be given again (test/rulings, test/cards, test/engine,
+                      test/variants)
   --explained file    survivors that no test can kill, with reasons (scripts/mutate/equivalent.json)
   --without folder    tests that are left out; may be given again (test/engine/properties, which play for minutes)`
 
@@ -47,7 +49,7 @@ const numberOf = (name: string, given: string | undefined, otherwise: number, le
 export const readWishes = (args: string[]): Wishes => {
   const { values, positionals } = parse(args)
   const paths = positionals.length > 0 ? positionals : ['src/engine/rules', 'src/engine/kernel']
-  const killers = values.tests ?? ['test/rulings', 'test/cards', 'test/engine']
+  const killers = values.tests ?? ['test/rulings', 'test/cards', 'test/engine', 'test/variants']
   const without = values.without ?? ['test/engine/properties']
   const tests = killers
     .flatMap((path) => filesIn(path, '.test.ts'))

@@ -37,9 +37,18 @@ function saidOf(card: CardDef): CardInfo {
   }
 }
 
-const infos = new Map([...pool.cards.values()].map((card) => [card.id, saidOf(card)]))
+type Infos = { byId: ReadonlyMap<string, CardInfo>; all: readonly CardInfo[] }
+
+let written: Infos | undefined
+/** Worked out when first asked: a server opens before the texts of all cards are written. */
+const infos = (): Infos => {
+  if (written) return written
+  const all = [...pool.cards.values()].map(saidOf)
+  written = { all, byId: new Map(all.map((info) => [info.id, info])) }
+  return written
+}
 
 /** What anybody may read about a card that is built. */
-export const cardInfo = (id: string): CardInfo | undefined => infos.get(id)
+export const cardInfo = (id: string): CardInfo | undefined => infos().byId.get(id)
 /** All cards that are built, as anybody may read them. */
-export const cardInfos: readonly CardInfo[] = [...infos.values()]
+export const cardInfos = (): readonly CardInfo[] => infos().all

@@ -1,1 +1,7 @@
 declare module '*.css'
+
+/** Where the build has put a file. */
+declare module '*?url' {
+  const url: string
+  export default url
+}

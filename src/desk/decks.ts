@@ -6,7 +6,7 @@ import type { DeckRegistration, RegisteredDecks } from '../protocol/tournament.t
 import type { Store, TournamentLists, UserRow } from '../store/contract.ts'
 import { Refused } from '../tables/refused.ts'
 import type { ActOf } from '../tournament/acts/schema.ts'
-import type { Event, PersonId } from '../tournament/event.ts'
+import type { Cards, Event, PersonId } from '../tournament/event.ts'
 import { lacksDecks } from '../tournament/people.ts'
 import { type Line, linesOf } from './journal.ts'
 import { type Directory, nameOf, type Visitor } from './people.ts'
@@ -17,13 +17,14 @@ type Side = DeckInput['side']
 
 const titles = { corp: 'Corp', runner: 'Runner' } as const
 
-/** The list of a choice: somebody's own deck, one that they may see, a starter deck, or as it is written down; legal, on the right side (T5). */
+/** The list of a choice: somebody's own deck, one that they may see, a starter deck, or as it is written down; legal, on the right side (T5), and of cards that are played here. */
 async function listOf(
   { decks }: Pick<Store, 'decks'>,
   pool: CardPool,
   user: UserRow,
   side: Side,
   choice: Choice,
+  format: Cards,
 ): Promise<DeckInput> {
   const found =
     'deck' in choice
@@ -35,8 +36,13 @@ async function listOf(
     const why = `A ${titles[side]} deck is asked for; this is one of the ${titles[deck.side]}.`
     throw new Refused('bad-deck', why, [why])
   }
-  const { legal, reasons } = checkDeck(deck, pool)
-  if (!legal) throw new Refused('bad-deck', `The ${titles[side]} deck is not legal.`, reasons)
+  const { legal, reasons } = checkDeck(deck, pool, format)
+  if (!legal)
+    throw new Refused(
+      'bad-deck',
+      `The ${titles[side]} deck is not legal${format === 'all' ? '' : ' in this event'}.`,
+      reasons,
+    )
   return deck
 }
 
@@ -62,8 +68,9 @@ export async function handIn(
   const first = player === me.id && known !== undefined && lacksDecks(known)
   if (event.plan && reason === '' && !first)
     throw new Refused('bad-request', 'Decks are locked since the start: say why the list is corrected.')
-  const corp = await listOf(store, pool, me.user, 'corp', told.corp)
-  const runner = await listOf(store, pool, me.user, 'runner', told.runner)
+  const { cards = 'all' } = event
+  const corp = await listOf(store, pool, me.user, 'corp', told.corp, cards)
+  const runner = await listOf(store, pool, me.user, 'runner', told.runner, cards)
   const entry = {
     type: 'decks',
     by: me.id,

@@ -9,6 +9,7 @@ import type {
 import type { TournamentListed, TournamentView } from '../protocol/tournament-view.ts'
 import type { RoomOutcome, TournamentRow, UserRow } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
+import { checkCards } from '../tables/card-lists.ts'
 import { pageBy, timeCursor } from '../tables/cursor.ts'
 import { Refused } from '../tables/refused.ts'
 import { createTogether } from '../tables/together.ts'
@@ -63,10 +64,16 @@ export type Desk = {
   standings(user: UserRow | null, id: string): Promise<string>
   /** One round as CSV; the newest published where none is named. */
   pairings(user: UserRow | null, id: string, round: number | undefined): Promise<string>
+  /** Takes the name of somebody who leaves for good out of the events they were at; which these are. */
+  unname(user: string, word: string): Promise<string[]>
+  /** These events have been rewritten in another process. */
+  drop(ids: string[]): void
   /** Starts to look after events that are being played. */
   open(): void
   /** One look at them; by itself it comes again and again. */
   sweep(): Promise<void>
+  /** Events that have been cleared away. */
+  gone(ids: readonly string[]): void
   /** Finishes what was begun. */
   drain(): Promise<void>
 }
@@ -153,6 +160,7 @@ export function createDesk(house: DeskHouse): Desk {
     },
     async create(user, told) {
       const id = newId()
+      checkCards(told.cards, pool)
       const made = await creation(people, id, visitorOf(id, user), told, house.seed())
       return begin(id, user, made)
     },
@@ -168,6 +176,17 @@ export function createDesk(house: DeskHouse): Desk {
     },
     view,
     page: pages.page,
+    async unname(user, word) {
+      const events = await store.tournaments.unname(user, word)
+      for (const id of events) {
+        shelf.drop(id)
+        tell(id, (await shelf.open(id)).seq, 'everywhere')
+      }
+      return events
+    },
+    drop(ids) {
+      for (const id of ids) shelf.drop(id)
+    },
     newest: async (id) => (await shelf.open(id)).seq,
     async act(user, id, told) {
       const { seq } = await writing.write(id, async (opened) => {
@@ -219,6 +238,7 @@ export function createDesk(house: DeskHouse): Desk {
       watching.start()
     },
     sweep: watching.sweep,
+    gone: shelf.gone,
     async drain() {
       watching.stop()
       await hosting.drained()

@@ -1,4 +1,5 @@
 import {
+  EventGone,
   type Store,
   StoreUnavailable,
   type TournamentAppend,
@@ -25,10 +26,14 @@ export type Opened = {
 export type Shelf = {
   /** The newest state there is; rejects with `not-found`. */
   open(id: string): Promise<Opened>
+  /** What is in memory of an event is no longer what is written: it is read anew. */
+  drop(id: string): void
   /** Makes an event of its first entry. */
   create(id: string, organizer: string, first: Entry, people: TournamentPerson[]): Promise<Opened>
   /** Writes an entry behind this state; rejects with `JournalConflict` where somebody else was first. */
   enter(opened: Opened, entry: Entry, more?: Along): Promise<Opened>
+  /** These have been cleared away. */
+  gone(ids: readonly string[]): void
 }
 /** What goes with an entry: users who are new, lists that were handed in, rooms whose outcome it tells. */
 export type Along = Pick<TournamentAppend, 'people' | 'lists' | 'enters'>
@@ -53,7 +58,7 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): Shelf 
     const known = kept.get(id)
     const lines = await tournaments.lines(id, known?.seq ?? 0)
     if (known && lines.length === 0) return known
-    if (lines.length === 0) throw new Refused('not-found', 'There is no such tournament.')
+    if (lines.length === 0) throw noSuchEvent()
     const entries = lines.map(({ entry }) => soundEntry(entry))
     const book = known
       ? entries.reduce((book, entry) => soundBook(followed(book, entry)), known.book)
@@ -64,6 +69,7 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): Shelf 
 
   return {
     open,
+    drop: (id) => void kept.delete(id),
     async create(id, organizer, first, people) {
       const event = eventIn(refusing(enter(emptyBook, first)))
       await tournaments.create({ id, organizer, entry: first, facts: factsOf(event), people })
@@ -74,11 +80,20 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): Shelf 
       const event = eventIn(book)
       const seq = opened.seq + 1
       const line = book.entries.at(-1) ?? entry
-      await tournaments.append({ tournament: opened.id, seq, entry: line, facts: factsOf(event), ...more })
+      await tournaments
+        .append({ tournament: opened.id, seq, entry: line, facts: factsOf(event), ...more })
+        .catch((err: unknown) => {
+          if (!(err instanceof EventGone)) throw err
+          kept.delete(opened.id)
+          throw noSuchEvent()
+        })
       // The time is the database's to tell; it comes with the next look at the entries.
       const at = (await tournaments.lines(opened.id, opened.seq))[0]?.at
       if (!at) throw new StoreUnavailable('An entry is not there after it was written.')
       return keep({ id: opened.id, seq, event, book, times: [...opened.times, at] })
+    },
+    gone(ids) {
+      for (const id of ids) kept.delete(id)
     },
   }
 }
@@ -93,6 +108,9 @@ const factsOf = (event: Event): TournamentFacts => ({
   players: event.players.length,
   round: event.rounds.findLast((r) => r.published)?.number ?? null,
 })
+
+const noSuchEvent = (): Refused =>
+  new Refused('not-found', 'There is no such tournament, or it has been cleared away.')
 
 const damaged = (): Refused =>
   new Refused('tournament-damaged', 'What is saved of this tournament can’t be read.')

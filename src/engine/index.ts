@@ -5,13 +5,16 @@ import { tell } from './kernel/log.ts'
 import type { Pool } from './kernel/types.ts'
 import { advanceGame } from './loop.ts'
 import { branch } from './rules/branch.ts'
+import { type Carrying, carryingIn, strangeThings } from './rules/carrying.ts'
 import { handOver } from './rules/hand-over.ts'
+import { type LaidOut, positionOf } from './rules/position-of.ts'
 import { concede, deal } from './rules/setup.ts'
 import { takeBack } from './rules/take-back.ts'
 import { callTime } from './rules/time.ts'
 import { cloneState } from './state/clone.ts'
 import { hashState } from './state/hash.ts'
 import { loadState } from './state/load.ts'
+import type { Position } from './state/position.ts'
 import type { GameSetup } from './state/setup.ts'
 import type { GameState } from './state/types.ts'
 import { decisionOf } from './view/decisionFor.ts'
@@ -20,6 +23,8 @@ import type { Choice, Decision, SeatId, TableEvent, View } from './view/types.ts
 import { viewOf } from './view/viewFor.ts'
 
 export type { Pool } from './kernel/types.ts'
+export type { Carrying } from './rules/carrying.ts'
+export type { LaidOut } from './rules/position-of.ts'
 export type { AutomaSetup } from './state/automa.ts'
 export { type Unreadable, UnreadableState } from './state/load.ts'
 export { BadPosition, deckOfPosition, type Position } from './state/position.ts'
@@ -82,9 +87,20 @@ export type EngineContract<State> = {
   /** Goes back to an earlier state of the same game, whose decisions are asked anew; `words` say so. Pure. */
   takeBack(now: State, then: State, seat: SeatId, words: string): Moved<State> | Refusal
   isOver(state: State): boolean
+  /**
+   * What lies where, as a position that another game can begin in; with `eyes`, as far as this seat knows it. Null for
+   * games that no position can be: of more than two, or with AI cards.
+   */
+  positionOf(state: State, eyes: SeatId | null): LaidOut | null
+  /** Counters and bits of a position that no card could have put there, a sentence each. */
+  strangeThings(position: Position): string[]
+  /** What can lie on what. */
+  carrying(): Carrying
   /** The decision this seat holds, or null. */
   decisionFor(state: State, seat: SeatId): Decision | null
   viewFor(state: State, viewer: SeatId | null): View
+  /** Which turn it is of the seat whose turn it is, as the log counts them; 1 before its first. */
+  turnOf(state: State): number
   /** Reads a stored state, migrating old schema versions. Throws `UnreadableState` on a corrupt or newer one. */
   load(json: unknown): State
   /** A stable hash of the state, hex. */
@@ -182,12 +198,16 @@ export const createEngine = (pool: Pool, words: Words): EngineContract<GameState
       }),
 
     isOver: (state) => state.over,
+    positionOf: (state, eyes) => positionOf(look(state), eyes === null ? null : seatIx(state, eyes)),
+    strangeThings: (position) => strangeThings(pool, position),
+    carrying: () => carryingIn(pool),
     decisionFor: (state, seat) => decisionOf(look(state), seatIx(state, seat), words),
     viewFor: (state, viewer) => {
       const ix = viewer === null ? state.seats.length : seatIx(state, viewer)
       if (ix < 0) throw new RangeError('There is no such seat.')
       return viewOf(look(state), ix, words)
     },
+    turnOf: ({ seats, turn }) => Math.max(1, seats[turn.seat]?.turns ?? 0),
     load: loadState,
     hash: hashState,
   }

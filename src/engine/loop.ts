@@ -121,6 +121,8 @@ const tidyAutoma = (g: Game): void => {
     if (seatOf(g, seat).automa && !seatOf(g, seat).out) automaRules(g).tidy(g, seat)
 }
 
+const isAnswered = (f: Frame | undefined): boolean => Object.keys(f?.answers ?? {}).length > 0
+
 const tooMany = 200_000
 
 /** What is looked at whenever cards have moved: who has won, or left; memory, and room in forts. */
@@ -132,6 +134,11 @@ const tidy = (g: Game): void => {
   letTeamsLeave(g)
   if (!g.s.result) tidyAutoma(g)
   if (g.s.result || g.s.decisions.length > 0) return
+  // What was decided is carried out first: nothing comes between an answer and the frame that reads it.
+  if (isAnswered(topFrame(g))) {
+    g.dirty = true
+    return
+  }
   checkMemory(g)
   checkRoom(g)
   checkBared(g)

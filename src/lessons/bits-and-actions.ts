@@ -38,10 +38,11 @@ export const bitsAndActions: Lesson = {
       read: true,
     },
     {
-      say: 'An action always buys one bit. It is slow, but nobody can stop you.',
+      say: 'You can always spend an action to gain one bit. It is slow, but nobody can stop you.',
       act: 'Gain 1 bit.',
       want: { verb: 'gain' },
       wrong: 'That will come. First take one bit.',
+      why: 'With 5 bits you can play Score!, and one is missing.',
       wrongBy: { run: 'Runs have a lesson of their own. First take one bit.' },
     },
     {
@@ -52,10 +53,11 @@ export const bitsAndActions: Lesson = {
       wrongBy: { gain: 'One bit is fine, but Score! leaves you four richer.' },
     },
     {
-      say: 'Cards you play once go to your trash. Cards you install stay, like this program.',
+      say: 'Score! has done its work and lies in your trash. Cards you install stay on the table, like this program.',
       act: 'Install Codecracker.',
       want: { verb: 'install', card: 'codecracker' },
       wrong: 'Not yet. Codecracker opens doors later, so install it now.',
+      why: 'Ice of the kind called code gate stops you unless a program breaks it. Codecracker does.',
     },
     {
       say: 'Programs need memory, called MU. You have four, and Codecracker takes one.',
@@ -67,6 +69,7 @@ export const bitsAndActions: Lesson = {
       act: 'Draw a card.',
       want: { verb: 'draw' },
       wrong: 'Good idea, but this time draw a card with your last action.',
+      why: 'More cards give you more to choose from, and against damage they keep you alive.',
     },
     {
       say: 'Your turn ended, and the Corp has had three actions of its own. Now it is your turn again.',

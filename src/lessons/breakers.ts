@@ -56,6 +56,7 @@ export const breakers: Lesson = {
       act: 'Break with Codecracker.',
       want: { verb: 'break', card: 'codecracker' },
       wrong: 'More strength isn’t needed here. Break it.',
+      why: 'A breaker needs the strength of the ice. What goes beyond that buys nothing.',
     },
     {
       say: 'One down. The wall waits behind it.',
@@ -81,6 +82,7 @@ export const breakers: Lesson = {
       act: 'Go on.',
       want: { verb: 'pass' },
       wrong: 'The way is open. Go on.',
+      why: 'Cards of a fort are seen only by who goes on to it.',
     },
     {
       say: 'Tycho Extension is yours. One more advancement, and the Corp would have scored 4 points.',

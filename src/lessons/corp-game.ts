@@ -64,18 +64,21 @@ export const corpGame: Lesson = {
       act: 'Advance Tycho Extension.',
       want: { verb: 'advance', card: 'tycho-extension' },
       wrong: 'It needs four advancements. Begin now.',
+      why: 'With fewer than four it can’t be scored, and each costs an action and a bit.',
     },
     {
       say: 'Three to go.',
       act: 'Advance it.',
       want: { verb: 'advance', card: 'tycho-extension' },
       wrong: 'Keep going: advance.',
+      why: 'With fewer than four advancements it can’t be scored, and every turn gives the Runner another try.',
     },
     {
       say: 'Two to go.',
       act: 'Advance it.',
       want: { verb: 'advance', card: 'tycho-extension' },
       wrong: 'Keep going: advance.',
+      why: 'With fewer than four advancements it can’t be scored, and every turn gives the Runner another try.',
     },
     {
       say: 'The wall held again. One advancement is missing.',

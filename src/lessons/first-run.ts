@@ -31,7 +31,7 @@ export const firstRun: Lesson = {
   plan: [],
   steps: [
     {
-      say: 'A card in Fort 1 has been advanced twice. Nobody pays for that without a reason.',
+      say: 'The Corp has paid twice to advance a card in Fort 1. Nobody pays for that without a reason.',
       point: { fort: 'fort-1' },
       read: true,
     },
@@ -40,6 +40,7 @@ export const firstRun: Lesson = {
       act: 'Run on Fort 1.',
       want: { verb: 'run', fort: 'fort-1' },
       wrong: 'You have what you need. Run on Fort 1.',
+      why: 'Only a run gets at the Corp’s cards, and a card advanced twice is likely an agenda.',
       wrongBy: {
         run: 'Brave, but your Codecracker can’t open what stands there. Try Fort 1.',
         gain: 'You have enough bits for this run. Go on Fort 1.',
@@ -50,18 +51,25 @@ export const firstRun: Lesson = {
       act: 'Raise Codecracker’s strength.',
       want: { verb: 'boost', card: 'codecracker' },
       wrong: 'Unbroken, Quandary ends the run. Make Codecracker stronger first.',
+      wrongBy: {
+        break: 'That would do it all at once, for 2 bits. This time go step by step: first the strength.',
+      },
     },
     {
       say: 'Strength 1. Quandary has 2, so once more.',
       act: 'Raise it again.',
       want: { verb: 'boost', card: 'codecracker' },
       wrong: 'One strength is missing. Raise it once more.',
+      wrongBy: {
+        break: 'That would raise it and break at once. This time go step by step: raise it once more.',
+      },
     },
     {
       say: 'Now they are equal. Break its subroutine and it can’t stop you.',
       act: 'Break the subroutine.',
       want: { verb: 'break', card: 'codecracker' },
       wrong: 'You have paid for the strength; now break the subroutine.',
+      why: 'A subroutine that is not broken does what it says, and this one says: end the run.',
       wrongBy: { boost: 'Strong enough already. Keep the bit and break.' },
     },
     {

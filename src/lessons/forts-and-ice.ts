@@ -34,6 +34,7 @@ export const fortsAndIce: Lesson = {
       act: 'Install Tycho Extension in a new fort.',
       want: { verb: 'install', card: 'tycho-extension', fort: 'new' },
       wrong: 'First give the agenda a fort. Then we guard it.',
+      why: 'From HQ it can’t be scored: an agenda is advanced and scored in a fort of its own.',
       wrongBy: { advance: 'Advancing has a lesson of its own.' },
     },
     {
@@ -43,10 +44,11 @@ export const fortsAndIce: Lesson = {
       wrong: 'An agenda without ice is a gift. Put Quandary on Fort 1.',
     },
     {
-      say: 'HQ holds cards as well. The second piece of ice on one fort would cost 1 bit; here it is free.',
+      say: 'HQ holds cards as well. A second piece of ice on Fort 1 would cost 1 bit; the first one on HQ is free.',
       act: 'Install Data Wall on HQ.',
       want: { verb: 'install', card: 'data-wall', fort: 'hq' },
       wrong: 'Put Data Wall on HQ, so that your hand is guarded, too.',
+      why: 'A Runner who gets into HQ sees one of your cards by chance, and takes it if it is an agenda.',
     },
     {
       say: 'The Runner runs on Fort 1! Face-down ice does nothing until you rez it: pay, and turn it up.',

@@ -25,7 +25,9 @@ export type Step = {
       want: Want | { number: number }
       /** Kindly, why not something else. */
       wrong: string
-      /** The same for certain verbs. */
+      /** For whoever asks why, where `wrong` does not say it already. */
+      why?: string
+      /** `wrong` for certain verbs. */
       wrongBy?: Readonly<Record<string, string>>
     }
 )

@@ -76,6 +76,7 @@ export const runnerGame: Lesson = {
       act: 'Go on.',
       want: { verb: 'pass' },
       wrong: 'So near! Go on.',
+      why: 'Whoever leaves now has paid for nothing. Cards are seen only by who goes on to the fort.',
     },
     {
       say: 'Tycho Extension was worth four, and three and four are seven. You have won your first game as Runner.',

@@ -43,6 +43,7 @@ export const tagsAndTraces: Lesson = {
       act: 'Rez Hunter for 2 bits.',
       want: { verb: 'rez', card: 'hunter' },
       wrong: 'Let Hunter wake up: rez it.',
+      why: 'Ice that is not rezzed does nothing. Hunter’s trace is what you want now.',
     },
     {
       say: 'A trace: you and the Runner choose bits in secret. The Runner has no link, and a tie is yours.',

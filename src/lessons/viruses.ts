@@ -35,6 +35,7 @@ export const viruses: Lesson = {
       act: 'Install Boardwalk.',
       want: { verb: 'install', card: 'boardwalk' },
       wrong: 'First the virus, then the run.',
+      why: 'Boardwalk counts only runs that succeed after it was installed.',
     },
     {
       say: 'No ice stands before HQ.',

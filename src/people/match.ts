@@ -26,8 +26,10 @@ function sidesOf(a: SeekerRow, b: SeekerRow): { corp: SeekerRow; runner: SeekerR
   return bCorp ? { corp: b, runner: a } : null
 }
 
+/** Who would play now doesn't want a game of weeks, nor the other way round. */
 const accepts = (one: SeekerRow, other: SeekerRow, now: number): boolean =>
-  one.clock === other.clock || waited(one, now) >= anyClockMs
+  one.clock === other.clock ||
+  (one.clock !== 'days' && other.clock !== 'days' && waited(one, now) >= anyClockMs)
 
 const isNear = (one: SeekerRow, gap: number, now: number): boolean =>
   gap <= nearest + (waited(one, now) / 1000) * morePerSecond

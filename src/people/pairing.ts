@@ -6,6 +6,7 @@ import { newcomer } from '../rating/glicko2.ts'
 import type { NewGame, RatingRow, SeekerRow, Store, UserRow } from '../store/contract.ts'
 import { newTableId } from '../tables/again.ts'
 import type { Tables } from '../tables/contract.ts'
+import { noRatedBots } from '../tables/rated.ts'
 import { Refused } from '../tables/refused.ts'
 import { anyClockMs, casualMs, type Meeting, meetingOf } from './match.ts'
 
@@ -34,9 +35,10 @@ const clocks: Record<PairingWish['clock'], ClockSetting> = {
   quick: { kind: 'bank', seconds: 1_500, increment: 10, expiry: 'loss' },
   long: { kind: 'bank', seconds: 2_400, increment: 15, expiry: 'loss' },
   none: { kind: 'none' },
+  days: { kind: 'days', days: 3, expiry: 'loss' },
 }
 const clockOf = (name: string): ClockSetting =>
-  name === 'quick' || name === 'long' ? clocks[name] : clocks.none
+  name === 'quick' || name === 'long' || name === 'days' ? clocks[name] : clocks.none
 const pools = { base: 'base', proteus: 'proteus', all: 'all' } as const
 const poolOf = (name: string) => (name === 'base' || name === 'proteus' ? pools[name] : pools.all)
 
@@ -113,6 +115,7 @@ export function createPairing({ store, tables, tell, now }: Parts): Pairing {
 
   return {
     async seek(user, wish) {
+      if (wish.rated && user.bot && !user.bot.rated) throw noRatedBots()
       if (wish.rated && user.guest) throw new Refused('not-rated', 'Rated games need an account.')
       const [brings, known] = [await bring(user, wish), await ratings.of(user.id)]
       const mine = await pairing.seek({

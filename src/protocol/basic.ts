@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { visibleName } from './names.ts'
+import { looksMarked, visibleName } from './names.ts'
 
-export const playerName = visibleName(24)
+export const playerName = visibleName(24).refine((name) => !looksMarked(name), 'Only bots have that mark.')
 export const id = z
   .string()
   .min(1)
@@ -13,3 +13,10 @@ export const password = z
   .string()
   .min(8, 'A password has at least 8 characters.')
   .max(200, 'A password has at most 200 characters.')
+
+/** Where mail goes; whether it arrives there is found out by a link. */
+export const mailAddress = z
+  .string()
+  .trim()
+  .max(200, 'An address has at most 200 characters.')
+  .pipe(z.email('That is no mail address.'))

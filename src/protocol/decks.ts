@@ -131,12 +131,15 @@ export type DeckVersion = z.infer<typeof deckVersion>
 /** Public decks: the newest, those most liked and copied in this month, those most liked ever. */
 export const publicDecksAsked = z.strictObject({
   ...pageAsked.shape,
-  by: z.enum(['new', 'month', 'likes']).default('new'),
-  side: sides.optional(),
-  /** Only decks that play this card; the newest first. */
-  card: z.string().min(1).max(80).optional(),
-  /** Only decks with this tag; the newest first. */
-  tag: z.string().min(1).max(24).optional(),
+  by: z
+    .enum(['new', 'month', 'likes'])
+    .default('new')
+    .describe(
+      'Which come first: the newest, those most liked and copied in this month, those most liked ever',
+    ),
+  side: sides.optional().describe('Only decks of this side'),
+  card: z.string().min(1).max(80).optional().describe('Only decks that play this card; the newest first'),
+  tag: z.string().min(1).max(24).optional().describe('Only decks with this tag; the newest first'),
 })
 export type PublicDecksAsked = z.output<typeof publicDecksAsked>
 export const deckLiked = z.strictObject({ liked: z.boolean(), likes: z.number() })

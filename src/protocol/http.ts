@@ -113,8 +113,16 @@ export const clockSetting = z.discriminatedUnion('kind', [
     increment: seconds(0, 3_600, 'The increment'),
     expiry,
   }),
+  /** A game by correspondence: so many days for each decision; who is out of time loses. */
+  z.strictObject({
+    kind: z.literal('days'),
+    days: z.literal([1, 2, 3, 5, 7], 'A decision takes 1, 2, 3, 5 or 7 days.'),
+    expiry: z.literal('loss').default('loss'),
+  }),
 ])
 export type ClockSetting = z.infer<typeof clockSetting>
+/** What stands in a wish for one. */
+export type ClockWish = z.input<typeof clockSetting>
 export const tableOptions = z.strictObject({
   /** Shown in the lobby, or reached by link only. */
   open: z.boolean().default(true),
@@ -205,9 +213,12 @@ export const table = z.strictObject({
   tournament: tournamentGame.nullable(),
   /** The lesson played at it; absent everywhere else. */
   lesson: z.string().optional(),
+  /** Its game begins in a position that its host has laid out; absent everywhere else. */
+  laid: z.literal(true).exactOptional(),
   /** While it is played: how it stands, where spectators see it at once. */
   glance: z
     .strictObject({
+      /** Which turn it is of whose turn it is, as the log counts them. */
       turn: z.number().int(),
       /** Whose turn it is. */
       seat: z.string(),
@@ -217,6 +228,8 @@ export const table = z.strictObject({
       run: z.string().nullable(),
     })
     .exactOptional(),
+  /** Since when it is suspended, ISO 8601: nobody plays until its people take it up again. Absent otherwise. */
+  suspended: z.iso.datetime().exactOptional(),
   /** After a rematch: how it has stood so far; absent in a first game. */
   series: seriesBefore.optional(),
   /** Where its game goes on from; absent for a game of its own. Such a game counts for nobody's record. */
@@ -226,13 +239,39 @@ export const table = z.strictObject({
   teams: z.array(team).exactOptional(),
   /** Who asks to change places, where somebody does. */
   swaps: z.array(swap).exactOptional(),
+  /** What a link to a free seat carries, by seat; while a table of teams waits, for those who sit there and its host. */
+  keys: z.record(z.string(), z.string()).exactOptional(),
   createdAt: z.string(),
   /** What is saved of it can't be read: nobody can play or look here. */
   damaged: z.boolean(),
   result: z.strictObject({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable(),
 })
 export type Table = z.infer<typeof table>
-export const takeSeat = z.strictObject({ deck: z.string().max(64).optional() })
+/** A game of one's own that is not over: whom it waits for, and what was last. */
+export const runningGame = z.strictObject({
+  table,
+  /** It waits for whoever asks, and others play, too. */
+  mine: z.boolean(),
+  /** The seats it waits for, since when, and when their time is up (null: no days are counted), ISO 8601. */
+  waits: z.array(
+    z.strictObject({
+      seat: z.string(),
+      since: z.iso.datetime(),
+      until: z.iso.datetime().nullable(),
+      /** Until then by the server's clock, in ms, to the minute. */
+      leftMs: z.number().nullable(),
+    }),
+  ),
+  /** The newest line of its log that everybody may read. */
+  last: z.string().nullable(),
+})
+export type RunningGame = z.infer<typeof runningGame>
+
+/** `key`: of the link that led to this seat; it seats nobody anywhere else. */
+export const takeSeat = z.strictObject({
+  deck: z.string().max(64).optional(),
+  key: z.string().max(64).optional(),
+})
 /** What the host makes of a seat that no person holds. */
 export const seatSetting = z.strictObject({
   player: z.enum(['automa', 'open']),
@@ -265,10 +304,20 @@ export type CardInfo = z.infer<typeof cardInfo>
 
 /** Which cards, and in which order: all of them where nothing is said. */
 export const cardsAsked = z.strictObject({
-  /** As people write it: `t:ice s<=4 k:sentry x:trace set:proteus`, free words, `-` for not, `or` and brackets. */
-  q: z.string().max(400).optional(),
-  /** `name`, `cost`, `strength`, `type`, `set`, `points`, `mu`; with a minus before it the other way round. */
-  sort: z.string().max(12).optional(),
+  q: z
+    .string()
+    .max(400)
+    .optional()
+    .describe(
+      'As people write it: `t:ice s<=4 k:sentry x:trace set:proteus`, free words, `-` for not, `or` and brackets',
+    ),
+  sort: z
+    .string()
+    .max(12)
+    .optional()
+    .describe(
+      '`name`, `cost`, `strength`, `type`, `set`, `points`, `mu`; with a minus before it the other way round',
+    ),
 })
 
 export const preparationRequest = z.strictObject({

@@ -27,6 +27,13 @@ export const visibleName = (most: number, what = 'A name') =>
     .max(most)
     .refine((name) => !unseen.test(name), `${what} has 1 to ${most} visible characters.`)
 
+/** What the names of bots end with, and no other name. */
+export const botMark = ' [bot]'
+export const isBotName = (name: string): boolean => name.endsWith(botMark)
+/** Does a name look as if it had the mark? */
+export const looksMarked = (name: string): boolean =>
+  /[[({<⟨«‹〔【［（]\W*b[o0]ts?\W*$/iu.test(name.normalize('NFKC'))
+
 /** A text of at most so many characters, perhaps of several lines; nothing in it that is not seen. */
 export const visibleText = (most: number, what: string) =>
   z

@@ -12,8 +12,12 @@ const cursor = z
   .max(400)
   .regex(/^[\w-]+$/, 'A cursor is the “next” of a page before.')
   .optional()
+  .describe('The `next` of the page before; left out: the first page')
 
-export const pageAsked = z.strictObject({ limit: count.max(longestPage).default(usualPage), cursor })
+export const pageAsked = z.strictObject({
+  limit: count.max(longestPage).default(usualPage).describe('How many a page has at most'),
+  cursor,
+})
 export type PageAsked = z.output<typeof pageAsked>
 
 export const pageOf = <T extends z.ZodType>(item: T) =>

@@ -7,15 +7,18 @@ export const rematchView = z.strictObject({
   state: z.enum(['none', 'asked', 'declined', 'agreed']),
   /** The seat of whoever asked, or declined. */
   by: z.string().nullable(),
-  /** With the sides swapped. */
+  /** With the sides swapped; at a table of teams partners change places. */
   swap: z.boolean(),
   /** The table where it is played. */
   next: z.string().nullable(),
+  /** The seats of all who want it, where more than two have to agree. */
+  agreed: z.array(z.string()).exactOptional(),
 })
 export type RematchView = z.infer<typeof rematchView>
 
 /**
- * `ask`: to play again, for which the deck of one's coming side may be named; who asks what the other asks agrees.
+ * `ask`: to play again, for which the deck of one's coming side may be named; who asks what another asks agrees, and once
+ * all people of the game do, it is played.
  * `refuse`: declines, or takes one's own question back.
  */
 export const rematchSay = z.discriminatedUnion('say', [
@@ -49,7 +52,7 @@ export const ratingChange = z.strictObject({
 export type RatingChange = z.infer<typeof ratingChange>
 
 const count = z.strictObject({ played: z.number().int(), won: z.number().int() })
-export const relation = z.enum(['friend', 'block'])
+export const relation = z.enum(['friend', 'mute', 'block'])
 export type RelationKind = z.infer<typeof relation>
 export const profile = session.extend({
   since: z.iso.datetime(),
@@ -81,8 +84,8 @@ export const pairingWish = z.strictObject({
   /** Null: either side. */
   side: sides.nullable(),
   cards: z.enum(['base', 'proteus', 'all']).default('all'),
-  /** 25 minutes each, 40 minutes each, or no clock. */
-  clock: z.enum(['quick', 'long', 'none']).default('quick'),
+  /** 25 minutes each, 40 minutes each, no clock, or by correspondence: three days a decision. */
+  clock: z.enum(['quick', 'long', 'none', 'days']).default('quick'),
   rated: z.boolean().default(false),
   /** A starter deck where none is named. */
   decks: z.strictObject({ corp: id.optional(), runner: id.optional() }).default({}),
@@ -131,7 +134,11 @@ export const related = session.extend({ relation })
 export type Related = z.infer<typeof related>
 
 /** What somebody is called for, on whatever page they are: paired, somebody sat down, asked to a table, or told no. */
-export type Called = { kind: 'paired' | 'seated' | 'invited' | 'declined'; table: string; from: string }
+export type Called = {
+  kind: 'paired' | 'seated' | 'invited' | 'declined' | 'sent'
+  table: string
+  from: string
+}
 
 /** A browser somebody is signed in at. */
 export const sessionShown = z.strictObject({

@@ -4,19 +4,22 @@ import { z } from 'zod'
 const card = z.string().min(1).max(80)
 const cards = z.array(card).max(200)
 const few = z.number().int().min(0).max(9_999)
-const placed = z.union([
+const counters = z.record(z.string().max(40), few)
+const put = z.strictObject({
   card,
-  z.strictObject({
-    card,
-    rezzed: z.boolean().optional(),
-    advancement: few.optional(),
-    bits: few.optional(),
-    counters: z.record(z.string().max(40), few).optional(),
-  }),
-])
+  rezzed: z.boolean().optional(),
+  advancement: few.optional(),
+  bits: few.optional(),
+  counters: counters.optional(),
+})
+/** A card in which such others lie. */
+const holding = <Inner extends z.ZodType>(inner: Inner) =>
+  z.union([card, put.extend({ hosts: z.array(inner).max(40).optional() })])
+const placed = holding(holding(z.union([card, put])))
 const fort = z.strictObject({
   ice: z.array(placed).max(40).optional(),
   cards: z.array(placed).max(40).optional(),
+  counters: counters.optional(),
 })
 
 export const position = z.strictObject({
@@ -25,11 +28,14 @@ export const position = z.strictObject({
     hand: cards,
     deck: cards,
     archives: cards.optional(),
-    score: cards.optional(),
+    archivesDown: cards.optional(),
+    score: z.array(placed).max(40).optional(),
     hq: fort.optional(),
     rd: fort.optional(),
     onArchives: fort.optional(),
     forts: z.array(fort).max(40).optional(),
+    badPublicity: few.optional(),
+    counters: counters.optional(),
   }),
   runner: z.strictObject({
     bits: few,
@@ -37,10 +43,13 @@ export const position = z.strictObject({
     stack: cards,
     trash: cards.optional(),
     rig: z.array(placed).max(80).optional(),
-    score: cards.optional(),
+    score: z.array(placed).max(40).optional(),
     tags: few.optional(),
     brain: few.optional(),
+    counters: counters.optional(),
   }),
   turn: z.enum(['corp', 'runner']),
   actions: few,
+  /** Both sides know what lies installed face-down. */
+  open: z.boolean().optional(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Choice, Decision, TableEvent, View } from '../engine/view/types.ts'
 import type { ErrorBody } from './errors.ts'
 import { id, type TournamentGame } from './http.ts'
+import type { Said } from './order.ts'
 import type { Called, RematchView } from './people.ts'
 import type { ShortUpdate } from './short/index.ts'
 
@@ -35,6 +36,14 @@ export const undoMessage = z.strictObject({
   table: id,
   say: z.enum(['ask', 'agree', 'refuse']).default('ask'),
 })
+/**
+ * Asks to suspend the game, or answers somebody who asks: `agree` and `refuse` (also to withdraw). `resume` takes it up
+ * again, when all its people are there.
+ */
+export const suspendMessage = z.strictObject({
+  table: id,
+  say: z.enum(['ask', 'agree', 'refuse', 'resume']).default('ask'),
+})
 /** Lets spectators look over one's shoulder, or no longer. */
 export const watchMessage = z.strictObject({ table: id, allow: z.boolean() })
 /** Asks one's partner in a team for so many bits; 0: for none any more. */
@@ -43,6 +52,7 @@ export const askMessage = z.strictObject({ table: id, bits: z.number().int().min
 export const logMessage = z.strictObject({ table: id, before: z.number().int().min(0).max(2_147_483_647) })
 /** Asks what judgement would answer to the decision one holds. */
 export const hintMessage = z.strictObject({ table: id, decision: z.string().min(1).max(64) })
+export const nothingSaid = z.strictObject({})
 export const tableMessage = z.strictObject({ table: id })
 export const tournamentMessage = z.strictObject({ tournament: id })
 
@@ -75,8 +85,13 @@ export type TableClock = {
   restsMs?: number
 }
 
-/** A seat that asks to take its last decision back, and who has agreed. */
-export type UndoRequest = { seat: string; agreed: string[] }
+/** A seat that asks to take its last decision back, the line of the log that told of it, if any did, and who has agreed. */
+export type UndoRequest = { seat: string; line: number | null; agreed: string[] }
+
+/** That a game is suspended, since when (ISO 8601), or that a seat asks for it, and who has agreed. */
+export type Suspension =
+  | { state: 'asked'; seat: string; agreed: string[] }
+  | { state: 'suspended'; since: string }
 
 /** What a tournament tells of its game at a table: its round's time may run, be extended or be over. */
 export type TableTournament = {
@@ -99,6 +114,8 @@ export type JoinAck =
       /** Null at a table without clocks. */
       clock: TableClock | null
       undo: UndoRequest | null
+      /** Null where nobody asks for it and the game goes on. */
+      suspension: Suspension | null
       /** Null at a table that somebody hosts. */
       tournament: TableTournament | null
       /** The newest page of the log, as this viewer may read it; with `since`, only what came after it. */
@@ -138,6 +155,9 @@ export type TablePlayers = { table: string; players: Player[] }
 export type TableChat = {
   table: string
   from: string
+  /** Who says it, and the line itself, by which it can be reported; null where it is not kept, as in a team. */
+  person: string
+  id: string | null
   seat: string | null
   to: 'table' | 'team'
   text: string
@@ -145,7 +165,11 @@ export type TableChat = {
 }
 
 /** Null: nobody asks any more. */
-export type TableUndo = { table: string; undo: UndoRequest | null }
+/** `refused`: the seat that has just said no, or has thought better of its own request. */
+export type TableUndo = { table: string; undo: UndoRequest | null; refused?: string }
+
+/** Null: nobody asks any more, or the game goes on. */
+export type TableSuspension = { table: string; suspension: Suspension | null }
 
 /** What has been said about playing again at this table. */
 export type TableRematch = { table: string; rematch: RematchView }
@@ -167,9 +191,14 @@ export type ClientToServer = {
   'table:pause': (message: z.infer<typeof tableMessage>, ack: (reply: PlainAck) => void) => void
   /** Ends a pause, or turns down one that is asked for. */
   'table:resume': (message: z.infer<typeof tableMessage>, ack: (reply: PlainAck) => void) => void
+  /** Of two people or more: puts the game aside for another day. */
+  'table:suspend': (message: z.input<typeof suspendMessage>, ack: (reply: AnswerAck) => void) => void
   'table:chat': (message: z.infer<typeof chatMessage>, ack: (reply: PlainAck) => void) => void
   /** From here on `tournament:changed` tells when the event has changed; the number is that of its newest entry. */
   'tournament:watch': (message: z.infer<typeof tournamentMessage>, ack: (reply: AnswerAck) => void) => void
+  /** From here on `lobby:said` tells what is said in the lobby. */
+  'lobby:watch': (message: z.infer<typeof nothingSaid>, ack: (reply: PlainAck) => void) => void
+  'lobby:leave': (message: z.infer<typeof nothingSaid>, ack: (reply: PlainAck) => void) => void
   'tournament:leave': (message: z.infer<typeof tournamentMessage>, ack: (reply: PlainAck) => void) => void
 }
 export type ServerToClient = {
@@ -178,6 +207,7 @@ export type ServerToClient = {
   /** The same to those who have asked for the short form. */
   'table:short': (update: ShortUpdate) => void
   'table:ended': (ended: TableEnded) => void
+  'table:suspension': (told: TableSuspension) => void
   'table:players': (players: TablePlayers) => void
   'table:chat': (chat: TableChat) => void
   'table:seats': (seats: TableSeats) => void
@@ -186,6 +216,8 @@ export type ServerToClient = {
   'table:rematch': (told: TableRematch) => void
   /** To all pages of somebody, wherever they are. */
   'people:called': (called: Called) => void
+  'lobby:said': (said: Said) => void
+  'lobby:gone': (line: { id: string }) => void
   /** An event has changed: ask for it again. */
   'tournament:changed': (changed: { tournament: string; seq: number; mark?: string }) => void
 }

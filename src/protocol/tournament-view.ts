@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { agenda, endBy, format, game, place, side, structure, tier } from '../tournament/acts/schema.ts'
+import { cardPoolFormat } from './decks.ts'
 import { personId } from './tournament.ts'
 
 /** An event as one viewer may see it. Moments are ISO 8601; `now` is the server's clock, to count down by. */
@@ -232,6 +233,8 @@ export const tournamentView = z.strictObject({
   endedEarly: z.boolean(),
   listsRequired: z.boolean(),
   intentionalDraws: z.boolean(),
+  /** Which cards may be in the decks. */
+  cards: cardPoolFormat,
   /** SHA-256 of the seed, from the beginning; the seed itself once the event is over. */
   commitment: z.string(),
   seed: z.string().nullable(),

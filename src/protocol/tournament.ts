@@ -12,6 +12,7 @@ import {
   text,
   tier,
 } from '../tournament/acts/schema.ts'
+import { cardPoolFormat } from './decks.ts'
 import { deckCards, deckLine, id, playerName } from './http.ts'
 import { visibleName } from './names.ts'
 
@@ -51,6 +52,8 @@ export const newTournament = z.strictObject({
   structure,
   listsRequired: z.boolean(),
   intentionalDraws: z.boolean().default(false),
+  /** Which cards may be in the decks that are handed in. */
+  cards: cardPoolFormat.default('all'),
   /** Leaders besides the organizer, by the names of their accounts. */
   marshals: z.array(playerName).max(20).default([]),
   judges: z.array(playerName).max(50).default([]),
@@ -203,13 +206,20 @@ export const logLine = z.strictObject({
 export type LogLine = z.infer<typeof logLine>
 
 export const viewedSince = z.strictObject({
-  /** The `rev` of a view at hand: where it is still known, the answer is what has changed since. */
-  since: z.string().max(40).optional(),
-  /** That of the `tournament:changed` that led to asking. */
-  mark: z.string().max(60).optional(),
+  since: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('The `rev` of a view at hand: where it is still known, the answer is what has changed since'),
+  mark: z.string().max(60).optional().describe('That of the `tournament:changed` that led to asking'),
 })
 
 export const pairingsOf = z.strictObject({
-  /** Of this round; the newest published when absent. */
-  round: z.coerce.number().int().min(1).max(9999).optional(),
+  round: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(9999)
+    .optional()
+    .describe('The number of the round; the newest published when absent'),
 })

@@ -1,6 +1,7 @@
 /** Clears away what nobody has used for long: in the background, a little at a time, by one process for all. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { Desk } from '../desk/desk.ts'
 import { guessLife } from '../store/accounts.ts'
 import { type Store, StoreUnavailable, type SweepMark, type Swept } from '../store/contract.ts'
 import type { Tables } from '../tables/contract.ts'
@@ -10,6 +11,7 @@ type Charge = {
   store: Store
   log: Logger
   tables: Pick<Tables, 'visit' | 'gone'>
+  desk: Pick<Desk, 'gone'>
   keep: Keep
   everyMs: number
 }
@@ -21,15 +23,30 @@ const soonMs = 30_000
 /** Timers are not exact. */
 const early = 0.9
 
-export function createClearing({ store, log, tables, keep, everyMs }: Charge) {
+/** In ms. What was of use for a moment stays for a day. */
+const day = 24 * 60 * 60 * 1000
+
+const areGames = (kind: Swept): boolean => ['waiting', 'abandoned', 'finished'].includes(kind)
+const areEvents = (kind: Swept): boolean => ['events', 'leftEvents'].includes(kind)
+
+export function createClearing({ store, log, tables, desk, keep, everyMs }: Charge) {
   const ages: [Swept, number][] = [
+    // What belongs to them can go after them.
+    ['events', keep.events],
+    ['leftEvents', keep.leftEvents],
     ['waiting', keep.waiting],
     ['abandoned', keep.abandoned],
     ['finished', keep.finished],
     ['recordings', keep.recordings],
+    ['seekers', day],
+    ['invitations', day],
+    ['codes', day],
     ['sessions', keep.sessions],
     ['guests', keep.guests],
     ['guesses', guessLife * 60_000],
+    ['links', 0],
+    ['talk', keep.talk],
+    ['reports', keep.reports],
   ]
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -45,7 +62,8 @@ export function createClearing({ store, log, tables, keep, everyMs }: Charge) {
         age,
         after,
       )
-      if (kind !== 'recordings') tables.gone(gone)
+      if (areGames(kind)) tables.gone(gone)
+      if (areEvents(kind)) desk.gone(gone)
       cleared += gone.length
       after = next
       if (after) await sleep(restMs, undefined, { ref: false })

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { mailAddress } from '../protocol/basic.ts'
+import { usualHosts } from '../reminders/hosts.ts'
+import type { Vapid } from '../reminders/push.ts'
+import type { Swept } from '../store/contract.ts'
 
 /** A setting that cannot be: the message is the sentence to print before giving up. */
 export class BadSetting extends Error {
@@ -48,7 +52,23 @@ const origins = z.string().transform((text, context) => {
   return list.map((origin) => origin.toLowerCase())
 })
 
+/** `Datafort <games@host>`, or the address alone. */
+const sender = z
+  .string()
+  .max(200)
+  .refine(
+    (text) => !/[\r\n]/.test(text) && mailAddress.safeParse(/<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
+    'must be an address such as Datafort <games@netrunner.example>',
+  )
+
 const host = z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an IP address')
+
+const names = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== ''),
+)
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -72,6 +92,32 @@ const settings = z.object({
   PUBLIC_ORIGIN: origins.optional(),
   /** Proxies in front of the server whose X-Forwarded headers count. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /** Sends mail: to those who gave an address, and only what they asked for. */
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:secret@mail.example:587').optional(),
+  /** Whom mail comes from. */
+  SMTP_FROM: sender.optional(),
+  /** Keys for Web Push, as `npx web-push generate-vapid-keys` makes them, and who answers for them. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, 'must be a key of 87 letters, as npx web-push generate-vapid-keys makes it')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a key of 43 letters, as npx web-push generate-vapid-keys makes it')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be mailto:somebody@example.org or an https address')
+    .optional(),
+  /** Push services that may be called. */
+  DATAFORT_PUSH_HOSTS: z
+    .string()
+    .regex(
+      /^(\*\.)?[a-z0-9.-]+(,(\*\.)?[a-z0-9.-]+)*$/,
+      'must be host names with commas between, such as *.push.example',
+    )
+    .transform((text) => text.split(','))
+    .default([...usualHosts]),
   /** Off for load tests only. */
   DATAFORT_RATE_LIMITS: onOff.default(true),
   /** Connections of one address, and sockets of pages among them; a whole event may sit behind one. */
@@ -91,10 +137,24 @@ const settings = z.object({
   DATAFORT_KEEP_FINISHED_DAYS: days(0).default(365 * day),
   /** So long the recording of a finished game stays; after it, its replay is played again by the rules of the day. */
   DATAFORT_KEEP_RECORDINGS_DAYS: days(0).default(365 * day),
+  /** So long a tournament stays that is over, with its log and its lists. */
+  DATAFORT_KEEP_EVENTS_DAYS: days(0).default(1095 * day),
+  /** So long a tournament stays that is not over and in which nobody has entered anything. */
+  DATAFORT_KEEP_LEFT_EVENTS_DAYS: days(0).default(180 * day),
   /** So long a guest stays of whom there is nothing: no session, game, deck, pack nor event. */
   DATAFORT_KEEP_GUESTS_DAYS: days(0).default(30 * day),
   /** A session ends when nobody has used it for so long. */
   DATAFORT_KEEP_SESSIONS_DAYS: days(1).default(90 * day),
+  /** So long it is kept what was said at tables and in the lobby, should somebody report it. */
+  DATAFORT_KEEP_TALK_DAYS: days(1).default(14 * day),
+  /** So long a report stays that was closed. */
+  DATAFORT_KEEP_REPORTS_DAYS: days(0).default(180 * day),
+  /** Accounts that keep order here; they have to be there when the server starts. */
+  OPERATORS: names.default([]),
+  /** May everybody in the lobby talk to everybody? */
+  DATAFORT_LOBBY_CHAT: onOff.default(false),
+  /** May bots play rated games? */
+  DATAFORT_RATED_BOTS: onOff.default(false),
   /** Houses that share a Redis have a prefix each. */
   DATAFORT_REDIS_PREFIX: z
     .string()
@@ -113,7 +173,15 @@ export type Config = {
   cookieSecret: string | undefined
   publicOrigins: string[]
   trustProxy: number
+  /** Null where no mail is sent. */
+  smtp: { url: string; from: string } | null
+  /** Null where no browser is called. */
+  vapid: Vapid | null
+  pushHosts: string[]
   rateLimits: boolean
+  operators: string[]
+  lobbyChat: boolean
+  ratedBots: boolean
   connectionsPerAddress: number
   socketsPerAddress: number
   snapshotEvery: number
@@ -125,7 +193,7 @@ export type Config = {
   redisPrefix: string
 }
 
-export type Keep = Record<'waiting' | 'abandoned' | 'finished' | 'recordings' | 'guests' | 'sessions', number>
+export type Keep = Record<Exclude<Swept, 'guesses' | 'links' | 'seekers' | 'invitations' | 'codes'>, number>
 
 /** Reads the settings from environment variables; an empty variable counts as absent. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -138,6 +206,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new BadSetting(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
   }
   if (read.data.REDIS_URL) checkShared(read.data)
+  checkMail(read.data)
   return named(read.data)
 }
 
@@ -148,6 +217,23 @@ function checkShared({ DATABASE_URL }: z.infer<typeof settings>): void {
       'The setting REDIS_URL needs DATABASE_URL: several processes cannot share the embedded database.',
     )
   }
+}
+
+/** A link in a mail leads where the settings say, never where somebody who asked for it said the server is. */
+function checkMail({ SMTP_URL, SMTP_FROM, PUBLIC_ORIGIN }: z.infer<typeof settings>): void {
+  if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined))
+    throw new BadSetting('The settings SMTP_URL and SMTP_FROM go together.')
+  if (SMTP_URL !== undefined && !PUBLIC_ORIGIN)
+    throw new BadSetting('The setting SMTP_URL needs PUBLIC_ORIGIN: links in mails lead there.')
+}
+
+/** All three, or none. */
+function vapidOf(read: z.infer<typeof settings>): Vapid | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = read
+  if (publicKey && privateKey && subject) return { publicKey, privateKey, subject }
+  if (publicKey || privateKey || subject)
+    throw new BadSetting('The settings VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT go together.')
+  return null
 }
 
 const named = (read: z.infer<typeof settings>): Config => ({
@@ -161,7 +247,13 @@ const named = (read: z.infer<typeof settings>): Config => ({
   cookieSecret: read.COOKIE_SECRET,
   publicOrigins: read.PUBLIC_ORIGIN ?? [],
   trustProxy: read.TRUST_PROXY,
+  smtp: read.SMTP_URL && read.SMTP_FROM ? { url: read.SMTP_URL, from: read.SMTP_FROM } : null,
+  vapid: vapidOf(read),
+  pushHosts: read.DATAFORT_PUSH_HOSTS,
   rateLimits: read.DATAFORT_RATE_LIMITS,
+  operators: read.OPERATORS,
+  lobbyChat: read.DATAFORT_LOBBY_CHAT,
+  ratedBots: read.DATAFORT_RATED_BOTS,
   connectionsPerAddress: read.DATAFORT_CONNECTIONS_PER_ADDRESS,
   socketsPerAddress: read.DATAFORT_SOCKETS_PER_ADDRESS,
   snapshotEvery: read.DATAFORT_SNAPSHOT_EVERY,
@@ -172,8 +264,12 @@ const named = (read: z.infer<typeof settings>): Config => ({
     abandoned: read.DATAFORT_KEEP_ABANDONED_DAYS,
     finished: read.DATAFORT_KEEP_FINISHED_DAYS,
     recordings: read.DATAFORT_KEEP_RECORDINGS_DAYS,
+    events: read.DATAFORT_KEEP_EVENTS_DAYS,
+    leftEvents: read.DATAFORT_KEEP_LEFT_EVENTS_DAYS,
     guests: read.DATAFORT_KEEP_GUESTS_DAYS,
     sessions: read.DATAFORT_KEEP_SESSIONS_DAYS,
+    talk: read.DATAFORT_KEEP_TALK_DAYS,
+    reports: read.DATAFORT_KEEP_REPORTS_DAYS,
   },
   redisUrl: read.REDIS_URL,
   redisPrefix: read.DATAFORT_REDIS_PREFIX,

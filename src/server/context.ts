@@ -3,6 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CardPool } from '../decks/pool.ts'
 import type { Desk } from '../desk/desk.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Said } from '../protocol/order.ts'
 import type { Called } from '../protocol/people.ts'
 import type { TableRematch } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
@@ -11,6 +13,8 @@ import type { AutomaKit } from '../tables/types.ts'
 import type { Config } from './config.ts'
 import type { TellFailure } from './failures.ts'
 import type { Metrics } from './metrics.ts'
+import type { Bans } from './order/bans.ts'
+import type { Operators } from './order/operators.ts'
 import type { Passwords } from './passwords.ts'
 import type { RedisState } from './redis.ts'
 import type { Sessions } from './sessions.ts'
@@ -36,6 +40,19 @@ export type Context = {
   desk: Desk
   sessions: Sessions
   passwords: Passwords
+  mailer: Mailer
+  /** Signs cookies, and links that nobody else can make. */
+  secret: string
+  operators: Operators
+  bans: Bans
+  /** Tells other processes that events have been rewritten. */
+  retell(events: string[]): void
+  /** Connected sockets of this process. */
+  sockets(): number
+  /** Tells who watches the lobby of a line, in every process, but those who don't hear its person. */
+  tellLobby(said: Said, deaf: string[]): void
+  /** A line of the lobby has been taken out. */
+  gone(line: string): void
   metrics: Metrics
   tellFailure: TellFailure
   /** Tells all who look at a table, in every process, what has been said about playing again. */

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { type Store, StoreUnavailable } from '../store/contract.ts'
 import { BadSetting, type Config, readConfig } from './config.ts'
@@ -8,7 +9,7 @@ import type { ServerParts } from './server.ts'
 /** What a game is played by: the rules, the cards, the players of automa seats with their packs, and its chances. */
 export type Rules<State> = Pick<
   ServerParts<State>,
-  'engine' | 'pool' | 'spar' | 'automa' | 'thinker' | 'seed'
+  'engine' | 'pool' | 'spar' | 'automa' | 'puzzleDefence' | 'thinker' | 'seed'
 >
 /** Errors whose message is meant for the person who starts the server. */
 type Plain = abstract new (...args: never[]) => Error
@@ -26,6 +27,12 @@ type Opener = {
 const patience = 9_000
 
 /**
+ * How much a function of the embedded database, or of Prisma, has to run before V8 compiles it once more; eleven times
+ * what V8 would have. At a start those are functions by the hundred, and their compilers take the cores from it.
+ */
+const compileLater = '--wasm-tiering-budget=20000000'
+
+/**
  * Runs a server until it is told to stop. Problems at the start end in one sentence. The rules, and what else the
  * server is made of, are read while the database opens in its thread: each takes about a second.
  */
@@ -34,6 +41,7 @@ export async function run<State>(
   { open, plain }: Opener,
   environment: Record<string, string | undefined>,
 ): Promise<void> {
+  setFlagsFromString(compileLater)
   try {
     const config = readConfig(environment)
     const log = createLog(config.logLevel)

@@ -6,13 +6,18 @@ import type { Logger } from 'pino'
 import type { Spar } from '../automa/judgement/index.ts'
 import type { CardPool } from '../decks/pool.ts'
 import { createDesk } from '../desk/desk.ts'
-import type { EngineContract } from '../engine/index.ts'
+import type { Choice, Decision, EngineContract } from '../engine/index.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { createPusher } from '../reminders/push.ts'
+import { createReminders } from '../reminders/reminders.ts'
 import { projectRoot } from '../root.ts'
 import type { Store } from '../store/contract.ts'
+import type { Analyst } from '../tables/analyst.ts'
 import { drawSeed } from '../tables/deal.ts'
 import { createTables } from '../tables/tables.ts'
 import type { Thinker } from '../tables/thinker.ts'
 import type { AutomaKit } from '../tables/types.ts'
+import { createAlive } from './alive.ts'
 import { createClearing } from './clearing.ts'
 import type { Config } from './config.ts'
 import type { App, Context } from './context.ts'
@@ -21,6 +26,8 @@ import { inTime } from './deadline.ts'
 import { failuresOf, type TellFailure } from './failures.ts'
 import { createMetrics } from './metrics.ts'
 import { metricsPort } from './metrics-port.ts'
+import { createBans } from './order/bans.ts'
+import { createOperators } from './order/operators.ts'
 import { createPasswords } from './passwords.ts'
 import { client } from './plugins/client.ts'
 import { docs } from './plugins/docs.ts'
@@ -30,6 +37,7 @@ import { isSecure, security } from './plugins/security.ts'
 import type { RedisLine } from './redis.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { automaRoutes } from './routes/automa.ts'
+import { botRoutes } from './routes/bots.ts'
 import { cardRoutes } from './routes/cards.ts'
 import { deckFileRoutes } from './routes/deck-files.ts'
 import { deckRoutes } from './routes/decks.ts'
@@ -37,21 +45,29 @@ import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import { lessonRoutes } from './routes/lessons.ts'
 import { lobbyRoutes } from './routes/lobby.ts'
+import { mailRoutes } from './routes/mail.ts'
+import { operatorRoutes } from './routes/operator.ts'
+import { keepingRoutes } from './routes/order.ts'
+import { orderRoutes } from './routes/orders.ts'
 import { ownDataRoutes } from './routes/own-data.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { positionRoutes } from './routes/positions.ts'
 import { previewRoutes } from './routes/previews.ts'
 import { publicDeckRoutes } from './routes/public-decks.ts'
+import { puzzleRoutes } from './routes/puzzles.ts'
 import { ratingRoutes } from './routes/ratings.ts'
 import { rematchRoutes } from './routes/rematch.ts'
+import { reminderRoutes } from './routes/reminders.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { tableRoutes } from './routes/tables.ts'
+import { talkRoutes } from './routes/talk.ts'
 import { tournamentRoutes } from './routes/tournaments.ts'
 import { cookieSecret } from './secret.ts'
 import { createSessions } from './sessions.ts'
 import { createIo, receive } from './sockets/index.ts'
-import { disconnectEverywhere, lineOver } from './sockets/processes.ts'
-import { watchSessions } from './sockets/recheck.ts'
-import { everyoneAt, outletTo, socketsOf, socketsOfUser, watchersOf } from './sockets/rooms.ts'
+import { banLineOver, disconnectEverywhere, lineOver } from './sockets/processes.ts'
+import { endSockets, watchSessions } from './sockets/recheck.ts'
+import { everyoneAt, lobbyWatchers, outletTo, socketsOf, socketsOfUser, watchersOf } from './sockets/rooms.ts'
 
 export type ServerParts<State> = {
   config: Config
@@ -60,19 +76,29 @@ export type ServerParts<State> = {
   pool: CardPool
   spar: Spar
   automa: AutomaKit
+  /** Plays the other side of puzzles. */
+  puzzleDefence?: (state: State, decision: Decision) => Choice | null
   /** For opponents that think; ends with the server. */
   thinker?: Thinker<State>
+  /** Plays finished games on; ends with the server. */
+  analyst?: Analyst
   log: Logger
   /** Folder of the built web client. */
   clientDir?: string
   /** What time it is, for clocks. */
   now?: () => number
+  /** By which a process notices that it stood still; the same but in tests that let days pass. */
+  wall?: () => number
   /** Draws the seed of a game: from the machine's entropy, but in tests. */
   seed?: () => string
   /** How often the sessions of open sockets are looked at, in ms. */
   recheckMs?: number
+  /** How often the database is asked for news of bans, in ms. */
+  bansMs?: number
   /** How often what nobody has used for long is cleared away, in ms. */
   clearMs?: number
+  /** How often it is looked whether somebody is to be reminded, in ms. */
+  remindMs?: number
   /** How often tables nobody is touching are looked after, in ms. */
   sweepMs?: number
 }
@@ -81,7 +107,9 @@ const builtClient = join(projectRoot, 'dist', 'client')
 const sweepMs = 30_000
 const stillMs = 6_000
 const recheckMs = 60_000
+const bansMs = 5_000
 const eventsMs = 5_000
+const remindMs = 15_000
 const clearMs = 60 * 60 * 1000
 
 /** The whole server, ready to listen. Closing it finishes what was accepted; the store stays open. */
@@ -91,14 +119,22 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   const app = createApp(config, log, tellFailure)
   errors(app, tellFailure)
   const redis = await redisOf(config, log)
-  const sessions = createSessions(app, store, isSecure(config))
-  await security(app, config, await cookieSecret(config, store))
+  const secret = await cookieSecret(config, store)
+  let closing = false
+  const io = createIo(app.server, config, redis, () => closing)
+  const bans = createBans({
+    store,
+    secret,
+    log,
+    everyMs: parts.bansMs ?? bansMs,
+    line: banLineOver(io, redis),
+  })
+  const sessions = createSessions(app, { store, bans, secure: isSecure(config), ratedBots: config.ratedBots })
+  await security(app, config, secret)
   await limits(app, config, createCounts(redis), sessions.idIn)
   await docs(app)
   await client(app, parts.clientDir ?? builtClient)
 
-  let closing = false
-  const io = createIo(app.server, config, redis, () => closing)
   const idleMs = config.idleMinutes * 60_000
   const visitMs = config.keep.abandoned / 2
   const settings = {
@@ -110,8 +146,11 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     visitMs,
   }
   const line = redis && lineOver(io, redis)
+  const now = parts.now ?? Date.now
+  const alive = createAlive({ store, now, wall: parts.wall ?? now, log })
   const tables = createTables({
     now: Date.now,
+    lost: alive.lost,
     seed: drawSeed,
     ...parts,
     settings,
@@ -131,6 +170,8 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
         .emit('tournament:changed', { tournament, seq, mark: randomBytes(9).toString('base64url') }),
     sweepMs: eventsMs,
   })
+  const mailer = createMailer({ smtp: config.smtp, origin: config.publicOrigins[0], store, log })
+  if (redis) io.on('rewritten', desk.drop)
   const context: Context = {
     config,
     clientDir: parts.clientDir ?? builtClient,
@@ -140,6 +181,17 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     tables,
     desk,
     sessions,
+    mailer,
+    secret,
+    bans,
+    operators: await createOperators(store, sessions, config.operators, log),
+    retell: (events) => {
+      if (redis?.isUp() && events.length > 0) io.serverSideEmit('rewritten', events)
+    },
+    sockets: () => io.engine.clientsCount,
+    tellLobby: (said, deaf) =>
+      void io.to(lobbyWatchers).except(deaf.map(socketsOfUser)).emit('lobby:said', said),
+    gone: (line) => void io.to(lobbyWatchers).emit('lobby:gone', { id: line }),
     passwords: createPasswords(store, config.rateLimits),
     tellFailure,
     metrics: createMetrics({
@@ -161,24 +213,42 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   for (const routes of allRoutes) routes(app, context)
   metricsPort(app, config, context.metrics)
   receive(io, context, log)
-  const stopWatching = watchSessions(io, store, parts.recheckMs ?? recheckMs, log)
+  const stopWatching = watchSessions(io, parts.recheckMs ?? recheckMs, log)
+  const stopBans = bans.watch((ended) => endSockets(io, ended, bans))
 
   const clearing = createClearing({
     store,
     log,
     tables,
+    desk,
     keep: config.keep,
     everyMs: parts.clearMs ?? clearMs,
   })
+  const reminders = createReminders({
+    store,
+    tables,
+    mailer,
+    pusher: config.vapid && createPusher(config.vapid, config.pushHosts, log),
+    secret,
+    log,
+    now,
+    everyMs: parts.remindMs ?? remindMs,
+  })
   app.addHook('onReady', async () => {
+    await alive.start()
     desk.open()
     await tables.open()
     clearing.start()
+    reminders.start()
   })
   app.addHook('preClose', async () => {
     closing = true
+    alive.stop()
     stopWatching()
+    stopBans()
     await clearing.stop()
+    await reminders.stop()
+    await mailer.close()
     await desk.drain()
     await tables.drain()
     // Clients come back at once, to whichever process takes them.
@@ -201,6 +271,7 @@ async function redisOf(config: Config, log: Logger): Promise<RedisLine | null> {
 const allRoutes = [
   sessionRoutes,
   accountRoutes,
+  mailRoutes,
   cardRoutes,
   deckRoutes,
   deckFileRoutes,
@@ -208,12 +279,20 @@ const allRoutes = [
   previewRoutes,
   automaRoutes,
   tableRoutes,
+  orderRoutes,
+  reminderRoutes,
   rematchRoutes,
   ratingRoutes,
   peopleRoutes,
   lobbyRoutes,
   ownDataRoutes,
+  keepingRoutes,
+  operatorRoutes,
+  talkRoutes,
+  botRoutes,
   lessonRoutes,
+  positionRoutes,
+  puzzleRoutes,
   gameRoutes,
   tournamentRoutes,
   healthRoutes,

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { nameKey } from '../store/accounts.ts'
-import type { Store, UserRow } from '../store/contract.ts'
+import { type BotVisitor, type Store, StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { Refused } from '../tables/refused.ts'
+import { scopeOf } from './bots/scopes.ts'
 import type { App } from './context.ts'
+import { type Bans, banned } from './order/bans.ts'
 
 const cookieName = 'datafort'
 const knownName = 'datafort-known'
@@ -11,21 +14,42 @@ const knownAs = (name: string): string =>
   createHash('sha256').update(nameKey(name)).digest('base64url').slice(0, 22)
 const halfAYear = 180 * 24 * 60 * 60
 
-/** Who is asking: the session id travels in a signed cookie that scripts can't read. */
+/** Who comes in by a socket. */
+export type Entry = {
+  user: UserRow
+  /** The session, or what stands for it. */
+  key: string
+  /** Looks again: null once they may not be here any more. */
+  again(): Promise<UserRow | null>
+}
+
+/** Who is asking: the session id travels in a signed cookie that scripts can't read; bots bring a token. */
 export type Sessions = {
   /** The session id in a Cookie header, if it bears our signature. */
   idIn(header: string | undefined): string | null
   who(request: FastifyRequest): Promise<UserRow | null>
   /** Like `who`, but refuses strangers. */
+  known(request: FastifyRequest): Promise<UserRow>
+  /** Like `known`, but refuses those who are banned, too. */
   must(request: FastifyRequest): Promise<UserRow>
-  give(reply: FastifyReply, session: string): void
+  /** Refuses whoever comes from where nobody new may come from. */
+  welcome(request: FastifyRequest): void
+  /** Like `must`, for a socket; a bot may also say its token as `auth`. */
+  enter(headers: IncomingHttpHeaders, token: unknown, address: string): Promise<Entry>
+  give(reply: FastifyReply, session: string): Promise<void>
   take(reply: FastifyReply): void
   /** From here on this browser is known as one whose visitor had the password of this name. */
   know(reply: FastifyReply, name: string): void
   knows(request: FastifyRequest, name: string): boolean
 }
 
-export function createSessions(app: App, store: Store, secure: boolean): Sessions {
+type House = { store: Store; secure: boolean; bans: Bans; ratedBots: boolean }
+
+/** The token in an Authorization header. */
+export const bearerIn = (header: string | undefined): string | null =>
+  /^Bearer ([\w-]{1,100})$/i.exec(header ?? '')?.[1] ?? null
+
+export function createSessions(app: App, { store, secure, bans, ratedBots }: House): Sessions {
   /** Also behind a proxy that says it was reached by https. */
   const cookieFor = ({ request }: FastifyReply) =>
     ({
@@ -44,26 +68,88 @@ export function createSessions(app: App, store: Store, secure: boolean): Session
     return valid ? value : null
   }
 
+  const asBot = ({ owner, scopes, ...user }: BotVisitor): UserRow => ({
+    ...user,
+    bot: { owner, scopes, rated: ratedBots },
+  })
+
+  async function botOf(token: string): Promise<UserRow> {
+    const bot = await store.bots.byToken(token)
+    if (!bot) throw new Refused('unauthorized', 'This token is not valid, or has been ended.')
+    return asBot(bot)
+  }
+
   async function who(request: FastifyRequest): Promise<UserRow | null> {
-    const id = idIn(request.headers.cookie)
-    return id === null ? null : store.users.bySession(id)
+    const token = bearerIn(request.headers.authorization)
+    if (token === null) {
+      const id = idIn(request.headers.cookie)
+      return id === null ? null : store.users.bySession(id)
+    }
+    const user = await botOf(token)
+    const scope = scopeOf(request.method, request.routeOptions.url ?? '')
+    if (scope === null) throw new Refused('forbidden', 'This is not for bots.')
+    checkScope(user, scope)
+    return user
+  }
+
+  async function known(request: FastifyRequest): Promise<UserRow> {
+    const user = await who(request)
+    if (!user) throw needsName()
+    return user
+  }
+
+  /** Accounts are banned by themselves; guests come back under another name, but from the same place. */
+  function checkBan({ ban, guest }: UserRow, address: string): void {
+    const found = ban ?? (guest ? bans.at(address) : null)
+    if (found) throw banned(found)
   }
 
   return {
     idIn,
     who,
+    known,
     async must(request) {
-      const user = await who(request)
-      if (!user) throw needsName()
+      const user = await known(request)
+      checkBan(user, request.ip)
       return user
     },
-    give: (reply, session) =>
-      void reply.setCookie(cookieName, session, { ...cookieFor(reply), maxAge: halfAYear }),
+    welcome({ ip }) {
+      const found = bans.at(ip)
+      if (found) throw banned(found)
+    },
+    async enter({ cookie, authorization }, said, address) {
+      const token = bearerIn(authorization) ?? (typeof said === 'string' ? said : null)
+      const session = token === null ? idIn(cookie) : null
+      const user = token === null ? session && (await store.users.bySession(session)) : await botOf(token)
+      if (!user) throw needsName()
+      checkBan(user, address)
+      if (session === null) {
+        const again = async () => {
+          const bot = await store.bots.byToken(token ?? '')
+          return bot && asBot(bot)
+        }
+        return { user, key: `bot ${user.id}`, again }
+      }
+      await store.users.place(session, bans.placeHash(address))
+      return { user, key: session, again: () => store.users.bySession(session) }
+    },
+    async give(reply, session) {
+      reply.setCookie(cookieName, session, { ...cookieFor(reply), maxAge: halfAYear })
+      await store.users.place(session, bans.placeHash(reply.request.ip)).catch((err: unknown) => {
+        if (!(err instanceof StoreUnavailable)) throw err
+      })
+    },
     know: (reply, name) =>
       void reply.setCookie(knownName, knownAs(name), { ...cookieFor(reply), maxAge: halfAYear }),
     knows: ({ headers }, name) => signedIn(headers.cookie, knownName) === knownAs(name),
     take: (reply) => void reply.clearCookie(cookieName, cookieFor(reply)),
   }
+}
+
+/** Refuses a bot whose token is for less. */
+export function checkScope({ bot }: UserRow, scope: string): void {
+  if (bot && !bot.scopes.some((each) => each === scope))
+    throw new Refused('forbidden', `The token of this bot is not for “${scope}”.`)
 }
 
 export const needsName = (): Refused =>

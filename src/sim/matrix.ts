@@ -14,12 +14,13 @@ const FAIR = { least: 35, most: 65 } as const
 const corpWon = ({ result, seats }: GameState): boolean =>
   (result?.winners ?? []).some((seat) => seats[seat]?.side === 'corp')
 
-/** `play` gives the end of one game, or null where it broke. */
+/** `play` gives the end of one game, or null where it broke; `tell` hears of each pair as soon as its games are over. */
 export const playMatrix = (
   corps: readonly Named[],
   runners: readonly Named[],
   { games, seed }: { games: number; seed: number },
   play: (seed: number, corp: DeckOf, runner: DeckOf) => GameState | null,
+  tell: (line: string) => void,
 ): MatrixRow[] =>
   corps.map((corp) => ({
     corp: corp.name,
@@ -31,6 +32,7 @@ export const playMatrix = (
         cell.games++
         if (corpWon(state)) cell.won++
       }
+      tell(`${corp.name} against ${runner.name}: the Corp won ${cell.won} of ${cell.games}`)
       return cell
     }),
   }))

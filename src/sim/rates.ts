@@ -3,8 +3,8 @@ import type { Game } from '../engine/direct.ts'
 import { listening } from '../engine/kernel/listeners.ts'
 import type { Frame, GameState, Seat } from '../engine/state/types.ts'
 
-/** `turned`: seats whose bits may be lost, or become something else, on their way. */
-type Before = { bits: number[]; frame: Frame | undefined; turned: Seat[]; turn: number }
+/** `turned`: seats whose bits may be lost, or become something else, on their way; `out`: how many have left. */
+type Before = { bits: number[]; frame: Frame | undefined; turned: Seat[]; turn: number; out: number }
 
 const isTrade = (f: Frame | undefined): f is Extract<Frame, { kind: 'action' }> =>
   f?.kind === 'action' && f.option.verb === 'trade'
@@ -41,8 +41,10 @@ export const watchRates = (): ((g: Game) => string[]) => {
     const last = before
     const bits = s.seats.map((seat) => seat.bits)
     const frame = s.frames.at(-1)
-    before = { bits, frame, turned: turnedFor(g), turn: s.turn.number }
-    if (!last || s.over) return []
+    const out = s.seats.filter((seat) => seat.out).length
+    before = { bits, frame, turned: turnedFor(g), turn: s.turn.number, out }
+    // Bits of a team that leaves go with it (B14).
+    if (!last || s.over || out !== last.out) return []
     if (isTrade(last.frame) && !isTrade(frame)) return checkTrade(g, last, last.frame.seat)
     const sold = isSale(last.frame) && isSale(frame) && sum(bits) !== sum(last.bits)
     return sold ? [`bits have come or gone in a sale: ${last.bits} and now ${bits}`] : []

@@ -69,6 +69,12 @@ const counts = (map: Map<string, number>, games: number): string[] => {
 const spread = (numbers: readonly number[]): string =>
   `median ${median(numbers)}, longest ${Math.max(...numbers)}`
 
+/** What has been counted so far, in a line. */
+export const progressLine = ({ games, wins, places }: Tally): string => {
+  const shares = [...wins, ...places].map(([name, n]) => `${name} ${n}`)
+  return `${games} games: ${shares.join(', ')}`
+}
+
 /** The lines to print, after so many seconds. */
 export const tallyLines = (tally: Tally, seconds: number): string[] => {
   const decisions = sum(tally.decisions)

@@ -16,6 +16,8 @@ export type Wishes = {
   check: boolean
   /** Plays on after a game that broke. */
   on: boolean
+  /** Tells what both decks come to, as the page of a deck does. */
+  figures: boolean
   replay: string | null
   /** Counts what cards do, over random decks and all kinds of players; a card seen in fewer games than this fails. */
   coverage: { least: number; rows: number; json: string | null; rare: string[] } | null
@@ -23,6 +25,8 @@ export type Wishes = {
   merge: string[]
   /** Starter decks of the Corp, each against each of the Runner. */
   matrix: boolean
+  /** Are chances what they say? Or the weights anew that they come from. */
+  calibrate: 'calibrate' | 'fit' | null
   /** Packs against opponents, as a table. */
   tournament: { packs: string[]; levels: string[]; against: string[] } | null
 }
@@ -33,11 +37,12 @@ export class BadWish extends Error {
 }
 
 export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--runner DECK] [--players WHO]
-               [--corps N] [--runners N] [--format big-sell-out [--teams 2|3|4]] [--check|--no-check] [--on] | --replay FILE
+               [--corps N] [--runners N] [--format big-sell-out [--teams 2|3|4]] [--check|--no-check] [--on] [--figures] | --replay FILE
   npm run sim -- --tournament [--packs dash,alva] [--levels easy,hard] [--against random,automa] [--games N] [--seed S]
   npm run sim -- --coverage [--games N] [--seed S] [--least 20] [--rows 40] [--json FILE] [--rare FILE]
   npm run sim -- --coverage --merge A.json,B.json [--least 20] [--rows 40] [--json FILE]
   npm run sim -- --matrix [--players sparring] [--corp A,B] [--runner C,D] [--games N] [--seed S]
+  npm run sim -- --calibrate | --fit [--games N] [--seed S]
   --seed S       the first game's seed; the others follow it
   --corp DECK    a starter deck, a file with a list of cards, or random: a new legal deck for each game
   --players WHO  random, sparring, thinking (thinking:60 tries 60 lines a decision), or both sides as in corp=dash:hard,runner=sparring; a pack may have a difficulty
@@ -48,6 +53,7 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   --check        look at every invariant after every decision (default where anybody plays at random, but for
                  tournaments: their figures would be the same, and late)
   --on           goes on after a game that broke, and tells each kind of fault once
+  --figures      tells what both decks come to: opening hands, bits and breakers by turn, how games end (one Corp, one Runner)
   --tournament   plays N games of each pack and difficulty against each opponent, over the starter decks
   --coverage     random decks of all cards, played at random and by sparring partners by halves, with every invariant:
                  in how many games each card was drawn, played and used (the --rows rarest); fails where one broke,
@@ -55,6 +61,9 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
   --json FILE    writes the counts down; games shared out by --seed and --games are put together with --merge
   --rare FILE    makes the decks around the cards that were seen least in such counts
   --matrix       every starter deck of the Corp against every one of the Runner (or those that are named), N games each
+  --calibrate    sparring partners over all pairs of starter decks: the chances the analysis of games gives at half-time,
+                 and how many were won
+  --fit          the same games, for the numbers that analysis judges a table by (src/automa/understanding/weights.ts)
   --replay FILE  plays a game again that was written down when it broke`
 
 const OPTIONS = {
@@ -69,6 +78,7 @@ const OPTIONS = {
   format: { type: 'string', default: 'classic' },
   teams: { type: 'string' },
   on: { type: 'boolean', default: false },
+  figures: { type: 'boolean', default: false },
   replay: { type: 'string' },
   coverage: { type: 'boolean', default: false },
   least: { type: 'string', default: '20' },
@@ -77,6 +87,8 @@ const OPTIONS = {
   merge: { type: 'string', default: '' },
   rare: { type: 'string', default: '' },
   matrix: { type: 'boolean', default: false },
+  calibrate: { type: 'boolean', default: false },
+  fit: { type: 'boolean', default: false },
   tournament: { type: 'boolean', default: false },
   packs: { type: 'string', default: '' },
   levels: { type: 'string', default: 'standard' },
@@ -135,6 +147,7 @@ export const readWishes = (args: readonly string[]): Wishes => {
     teams: readTeams(given.format, given.teams),
     check: given.check ?? (!given.tournament && Object.values(players).includes('random')),
     on: given.on,
+    figures: given.figures,
     replay: given.replay ?? null,
     coverage: given.coverage
       ? {
@@ -146,6 +159,7 @@ export const readWishes = (args: readonly string[]): Wishes => {
       : null,
     merge: listed(given.merge),
     matrix: given.matrix,
+    calibrate: given.fit ? 'fit' : given.calibrate ? 'calibrate' : null,
     tournament: given.tournament
       ? { packs: listed(given.packs), levels: listed(given.levels), against: listed(given.against) }
       : null,

@@ -44,7 +44,11 @@ export const accounts = (prisma: Prisma): Store['accounts'] => ({
   },
 
   setPassword: async (user, password) => {
-    await prisma.account.updateMany({ where: { userId: user }, data: { password } })
+    // Whoever changes a password needs no way back any more, and nobody else shall have one.
+    await prisma.$transaction([
+      prisma.account.updateMany({ where: { userId: user }, data: { password } }),
+      prisma.mailToken.deleteMany({ where: { userId: user, kind: 'reset' } }),
+    ])
   },
 
   guess: async (what) => {
@@ -67,16 +71,13 @@ export const accounts = (prisma: Prisma): Store['accounts'] => ({
 
 const expired = (): Date => new Date(Date.now() - guessLife * 60_000)
 
-/** Accounts from before looks were compared. */
+/** Accounts from before looks were compared. In SQL of ours: every start waits for it. */
 export const seeAccounts = async (prisma: Prisma): Promise<void> => {
   for (;;) {
-    const unseen = await prisma.account.findMany({
-      where: { look: null },
-      select: { userId: true, user: { select: { name: true } } },
-      take: 200,
-    })
+    const unseen = await prisma.$queryRaw<{ userId: string; name: string }[]>`
+      SELECT "userId", name FROM accounts JOIN users ON users.id = "userId" WHERE look IS NULL LIMIT 200`
     if (unseen.length === 0) return
-    for (const { userId, user } of unseen)
-      await prisma.account.update({ where: { userId }, data: { look: lookOf(user.name) } })
+    for (const { userId, name } of unseen)
+      await prisma.account.update({ where: { userId }, data: { look: lookOf(name) } })
   }
 }

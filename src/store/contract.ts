@@ -1,13 +1,21 @@
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { AutomaChoice, DeckInput } from '../protocol/http.ts'
+import type { BotScope, Bots } from './bot-rows.ts'
 import type { ClockRow } from './clock-row.ts'
 import type { Decks } from './deck-rows.ts'
+import type { Mail } from './mail-rows.ts'
+import type { Order } from './order-rows.ts'
 import type { People, RatingChange } from './people-rows.ts'
+import type { Tempos } from './tempo-rows.ts'
 import type { Tournaments } from './tournament-rows.ts'
 
+export type * from './bot-rows.ts'
 export type { ClockRow, SeatClock } from './clock-row.ts'
 export type * from './deck-rows.ts'
+export type * from './mail-rows.ts'
+export type * from './order-rows.ts'
 export type * from './people-rows.ts'
+export type * from './tempo-rows.ts'
 export type * from './tournament-rows.ts'
 
 /** What the rest of the house asks of the database. Every method rejects with `StoreUnavailable` when it can't be reached. */
@@ -22,6 +30,8 @@ export type Store = {
     /** A new session of a user; its id. */
     startSession(user: string): Promise<string>
     endSession(session: string): Promise<void>
+    /** Remembers where a session is used from, by a hash in hex that nobody can read back. */
+    place(session: string, place: string): Promise<void>
     /** Ends all sessions of a user. */
     endSessions(user: string): Promise<void>
   }
@@ -39,6 +49,8 @@ export type Store = {
     /** Takes one try back: it was right. */
     forgive(what: string): Promise<void>
   }
+  /** Where accounts are written to, and the links sent there. */
+  mail: Mail
   decks: Decks
   /** AI cards that people have typed in. */
   packs: {
@@ -122,8 +134,13 @@ export type Store = {
     /** Some of the games that are over and have no recording, in order of their ids, after this one. */
     missing(after: string): Promise<GameRow[]>
   }
+  analyses: Analyses
   tournaments: Tournaments
   people: People
+  tempos: Tempos
+  /** Who keeps order, and how. */
+  order: Order
+  bots: Bots
   settings: {
     /** What the house remembers by this name; the value offered, from now on, where it was nothing yet. */
     keep(key: string, offered: string): Promise<string>
@@ -148,11 +165,56 @@ export type Retention = {
   /** Makes room again where much was removed. */
   reclaim(): Promise<void>
 }
-/** Games that wait, were left in the middle, or are over; recordings of those; guests; sessions and guesses. */
-export type Swept = 'waiting' | 'abandoned' | 'finished' | 'recordings' | 'guests' | 'sessions' | 'guesses'
+/**
+ * Games that wait, were left in the middle, or are over; recordings of those; events that are over, and those left
+ * before their end; guests; sessions, guesses and links of mails; talk; closed reports; wishes to be paired; invitations and codes that lead to tables which
+ * wait no more.
+ */
+export type Swept =
+  | 'waiting'
+  | 'abandoned'
+  | 'finished'
+  | 'recordings'
+  | 'events'
+  | 'leftEvents'
+  | 'guests'
+  | 'sessions'
+  | 'guesses'
+  | 'links'
+  | 'seekers'
+  | 'invitations'
+  | 'codes'
+  | 'talk'
+  | 'reports'
 export type SweepMark = TimeMark
 /** The ids of what was removed; `next` is null at the end. */
 export type SweepBatch = { gone: string[]; next: SweepMark | null }
+
+/** Finished games understood. Of all processes one has each: the worker that has claimed it and says so again and again. */
+export type Analyses = {
+  get(game: string): Promise<AnalysisRow | null>
+  /**
+   * True where this worker has it now: nobody had it, it failed, or whoever had it has said nothing for so many ms.
+   * Who asked first stays.
+   */
+  claim(game: string, user: string, worker: string, staleMs: number): Promise<boolean>
+  /** This worker still has it, and has done so much of it; false where somebody else has it. */
+  beat(game: string, worker: string, share: number): Promise<boolean>
+  /** What was found, or null where nothing can be; false where somebody else has it. */
+  finish(game: string, worker: string, found: unknown): Promise<boolean>
+  /** This worker leaves off all it has: anybody may go on with it. */
+  leave(worker: string): Promise<void>
+  /** How many this user has asked for within so many ms. */
+  asked(user: string, ms: number): Promise<number>
+}
+export type AnalysisRow = {
+  game: string
+  state: 'working' | 'done' | 'failed'
+  share: number
+  /** How long ago its worker was heard of, in ms by the database's clock. */
+  silentMs: number
+  found: unknown
+}
 
 export type StoreGauges = {
   /** Appends to the journal that wait for their turn. */
@@ -177,11 +239,26 @@ export class GameGone extends Error {
   override name = 'GameGone'
 }
 
+/** The event has been cleared away: nothing can be entered there. */
+export class EventGone extends Error {
+  override name = 'EventGone'
+}
+
 /** Where a list goes on: after the row of this time (or name) and id. */
 export type TimeMark = { at: Date; id: string }
 export type NameMark = { name: string; id: string }
 
-export type UserRow = { id: string; name: string; guest: boolean }
+export type UserRow = {
+  id: string
+  name: string
+  guest: boolean
+  /** May not act here until then, or for good. */
+  ban?: { until: Date | null; reason: string }
+  /** Not a person: somebody's bot, what its token is for, and whether it may play rated games. */
+  bot?: { owner: string; scopes: BotScope[]; rated: boolean }
+}
+/** A ban as a row of a user tells it. */
+export type BanNote = { banUntil: Date | null; banReason: string | null }
 export type PackRow = { id: string; user: string; pack: AutomaPack }
 export type SeatHolder = {
   user: string | null
@@ -210,11 +287,16 @@ export type GameRow = {
   /** Which parts of it can't be read, for the log; what stands in their place is empty. Null for a sound one. */
   damage: string | null
   glance?: Glance
+  /** Whom it waits for; absent where that was never told. */
+  awaits?: Awaits
+  /** That somebody asks to suspend it, or that it is; null where neither is so. */
+  suspension: Suspended | null
   createdAt: Date
   updatedAt: Date
 }
 /** What lists tell of a game that is played: nothing that spectators could not see. */
 export type Glance = {
+  /** Which turn it is of the seat whose turn it is. */
   turn: number
   /** Whose turn it is. */
   seat: string
@@ -223,6 +305,22 @@ export type Glance = {
   /** The fort that is being run on. */
   run: string | null
 }
+/** Whom a game waits for, and what was last: nothing that one of its players could not see. */
+export type Awaits = {
+  /** Times in ms since 1970; `until` is null where no time runs out. */
+  seats: { id: string; since: number; until: number | null }[]
+  last: string | null
+}
+/** A decision that somebody is told of at a time (ms since 1970), once. */
+export type ReminderRow = {
+  seat: string
+  user: string
+  decision: string
+  kind: 'turn' | 'day' | 'hours'
+  dueAt: number
+}
+/** Since when a game is suspended (ms since 1970); or who asks for that, and who agrees so far. */
+export type Suspended = { since: number } | { seat: string; agreed: string[] }
 export type NewGame = {
   id: string
   format: string
@@ -253,6 +351,12 @@ export type Append = {
   ratings?: RatingChange[]
   /** What lists tell of it from now on. */
   glance?: Glance
+  /** Whom it waits for from now on. */
+  awaits?: Awaits
+  /** All that its people are to be reminded of from now on. */
+  reminders?: ReminderRow[]
+  /** Suspended, asked for, or (null) neither from now on. */
+  suspension?: Suspended | null
   /** What the game is dealt from; goes with row 0. */
   setup?: unknown
   /** Who plays a seat from now on. */

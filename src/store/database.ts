@@ -69,6 +69,8 @@ export const connectEmbedded = (config: pg.PoolConfig, log: StoreLog): Database 
 const openPool = (config: pg.PoolConfig, line: Line): pg.Pool => {
   const pool = new pg.Pool({ ...patience, ...config })
   pool.on('error', line.lost)
+  // One that is in hand between two statements, or was given up, has nobody else who listens: the process would end.
+  pool.on('connect', (connection) => connection.on('error', () => undefined))
   return pool
 }
 

@@ -23,7 +23,8 @@ const versions = (page: string): string => `
 const LOBBY = versions(newestWhere(`status = 'waiting' AND options -> 'open' = 'true'::jsonb`))
 const WATCHABLE = versions(
   newestWhere(
-    `status = 'playing' AND options -> 'open' = 'true'::jsonb AND options -> 'spectators' = 'true'::jsonb`,
+    `status = 'playing' AND options -> 'open' = 'true'::jsonb AND options -> 'spectators' = 'true'::jsonb
+      AND coalesce(suspension -> 'since', 'null'::jsonb) = 'null'::jsonb`,
   ),
 )
 const OF_USER = versions(`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma as Sql } from '../generated/prisma/client.ts'
 import { automaChoice, deckKept } from '../protocol/http.ts'
-import type { GameRow, Glance, SeatHolder, SeatRow } from './contract.ts'
+import type { Awaits, GameRow, Glance, SeatHolder, SeatRow, Suspended } from './contract.ts'
 
 export const jsonObject = z.record(z.string(), z.json())
 const result = z.object({ winners: z.array(z.string()), reason: z.string(), text: z.string() }).nullable()
@@ -12,6 +12,15 @@ const glance: z.ZodType<Glance> = z.object({
   points: z.record(z.string(), z.number()),
   run: z.string().nullable(),
 })
+
+const awaits: z.ZodType<Awaits> = z.object({
+  seats: z.array(z.object({ id: z.string(), since: z.number(), until: z.number().nullable() })),
+  last: z.string().nullable(),
+})
+
+const suspension: z.ZodType<Suspended | null> = z
+  .union([z.object({ since: z.number() }), z.object({ seat: z.string(), agreed: z.array(z.string()) })])
+  .nullable()
 
 export const withSeats = { host: { select: { name: true } }, seats: { orderBy: { index: 'asc' } } } as const
 type StoredGame = Sql.GameGetPayload<{ include: typeof withSeats }>
@@ -41,11 +50,18 @@ export const gameRow = (game: StoredGame): GameRow => {
     options: read('options', jsonObject, game.options, {}),
     seats: game.seats.map((seat) => seatRow(seat, read)),
     result: read('result', result, game.result, null),
+    suspension: read('suspension', suspension, game.suspension, null),
     createdAt: game.createdAt,
     updatedAt: game.updatedAt,
   }
   const seen = glance.safeParse(game.glance).data
-  return { ...row, ...(seen && { glance: seen }), damage: damage.length > 0 ? damage.join(', ') : null }
+  const waits = awaits.safeParse(game.awaits).data
+  return {
+    ...row,
+    ...(seen && { glance: seen }),
+    ...(waits && { awaits: waits }),
+    damage: damage.length > 0 ? damage.join(', ') : null,
+  }
 }
 
 const seatRow = (seat: StoredSeat, read: Read): SeatRow => ({

@@ -156,6 +156,72 @@ const ratings: Part = {
   )`,
 }
 
+/**
+ * What goes on from another game, or from where somebody has laid it out, counts for no record, and neither does a game
+ * against automa. Whoever finds a game over already counts nothing.
+ */
+const tallies: Part = {
+  name: 'tallies',
+  columns: (batch) => {
+    const over = batch.flatMap(({ game, status }) =>
+      status?.status === 'over' ? [{ game, winners: status.result?.winners ?? [] }] : [],
+    )
+    if (over.length === 0) return null
+    return [over.map(({ game }) => game), over.map(({ winners }) => json(winners))]
+  },
+  // In order: two batches never wait for each other.
+  sql: ($) => `counted AS (
+    INSERT INTO tallies AS known ("userId", side, "deckId", deck, played, won)
+    SELECT mine."userId", mine.side, coalesce(mine."deckId", ''), coalesce(mine.deck ->> 'name', ''), count(*),
+      count(*) FILTER (WHERE ended.winners ? mine.id)
+    FROM unnest(${$(0)}::text[], ${$(1)}::jsonb[]) AS ended(game, winners)
+    JOIN games ON games.id = ended.game AND games.status <> 'over' AND games.format = 'classic'
+      AND games.options ->> 'from' IS NULL AND games.options ->> 'position' IS NULL
+    JOIN seats AS mine ON mine."gameId" = games.id AND mine."userId" IS NOT NULL
+    WHERE EXISTS (
+      SELECT 1 FROM seats AS other WHERE other."gameId" = games.id AND other."userId" <> mine."userId"
+    )
+    GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+    ON CONFLICT ("userId", side, "deckId", deck) DO UPDATE SET
+      played = known.played + excluded.played, won = known.won + excluded.won
+  )`,
+}
+
+/** What has been told stays until its decision is gone: nobody is told of it again. */
+const reminders: Part = {
+  name: 'reminders',
+  columns: (batch) => {
+    const known = batch.flatMap(({ game, reminders }) => (reminders ? [{ game, reminders }] : []))
+    if (known.length === 0) return null
+    const rows = known.flatMap(({ game, reminders }) => reminders.map((each) => ({ game, ...each })))
+    return [
+      known.map(({ game }) => game),
+      rows.map(({ game }) => game),
+      rows.map(({ seat }) => seat),
+      rows.map(({ decision }) => decision),
+      rows.map(({ kind }) => kind),
+      rows.map(({ user }) => user),
+      rows.map(({ dueAt }) => new Date(dueAt)),
+    ]
+  },
+  sql: ($) => `wanted AS (
+    SELECT wanted.* FROM unnest(
+      ${$(1)}::text[], ${$(2)}::text[], ${$(3)}::text[], ${$(4)}::text[], ${$(5)}::text[], ${$(6)}::timestamptz[]
+    ) AS wanted(game, seat, decision, kind, person, due)
+    JOIN users ON users.id = person
+  ), answered AS (
+    DELETE FROM reminders USING unnest(${$(0)}::text[]) AS game
+    WHERE "gameId" = game AND NOT EXISTS (
+      SELECT 1 FROM wanted WHERE wanted.game = "gameId" AND wanted.seat = reminders.seat
+        AND wanted.decision = reminders.decision AND wanted.kind = reminders.kind
+    )
+  ), reminded AS (
+    INSERT INTO reminders AS known ("gameId", seat, decision, kind, "userId", "dueAt")
+    SELECT game, seat, decision, kind, person, due FROM wanted
+    ON CONFLICT ("gameId", seat, decision, kind) DO UPDATE SET "dueAt" = excluded."dueAt" WHERE NOT known.sent
+  )`,
+}
+
 const games: Part = {
   name: 'games',
   columns: (batch) => [
@@ -163,13 +229,19 @@ const games: Part = {
     batch.map(({ status }) => status?.status ?? null),
     batch.map(({ status }) => json(status?.result)),
     batch.map(({ glance }) => json(glance)),
+    batch.map(({ awaits }) => json(awaits)),
+    batch.map(({ suspension }) => suspension !== undefined),
+    batch.map(({ suspension }) => json(suspension)),
   ],
   sql: ($) => `UPDATE games
   SET "updatedAt" = now(), resting = false, status = coalesce(moved.status, games.status),
     result = CASE WHEN moved.status IS NULL THEN games.result ELSE moved.result END,
-    glance = coalesce(moved.glance, games.glance)
-  FROM unnest(${$(0)}::text[], ${$(1)}::"GameStatus"[], ${$(2)}::jsonb[], ${$(3)}::jsonb[])
-    AS moved(id, status, result, glance)
+    glance = coalesce(moved.glance, games.glance), awaits = coalesce(moved.awaits, games.awaits),
+    suspension = CASE WHEN moved.asks THEN moved.suspension ELSE games.suspension END
+  FROM unnest(
+    ${$(0)}::text[], ${$(1)}::"GameStatus"[], ${$(2)}::jsonb[], ${$(3)}::jsonb[], ${$(4)}::jsonb[], ${$(5)}::boolean[],
+    ${$(6)}::jsonb[]
+  ) AS moved(id, status, result, glance, awaits, asks, suspension)
   WHERE games.id = moved.id`,
 }
 
@@ -195,7 +267,9 @@ const statements = new Map<string, string>()
 
 /** Writes the moves, snapshots and status changes of several games, all or nothing. No game may occur twice. */
 export const insertBatch = async (pool: pg.Pool, batch: readonly Append[]): Promise<void> => {
-  const all = [moves, snapshots, seats, deals, ratings, games].flatMap((part) => written(part, batch))
+  const all = [moves, snapshots, seats, deals, ratings, tallies, reminders, games].flatMap((part) =>
+    written(part, batch),
+  )
   const name = `journal: ${all.map(({ part }) => part.name).join(', ')}`
   const text = statements.get(name) ?? statementOf(all)
   statements.set(name, text)

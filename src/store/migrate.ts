@@ -9,6 +9,8 @@ import { projectRoot } from '../root.ts'
 import { isAway, isLocked, locked, unreachable } from './unavailable.ts'
 
 const prismaFolder = join(projectRoot, 'prisma')
+/** Whoever starts on a busy machine may be busy with that for longer than a call may take; in ms. */
+const startPatience = 15_000
 /** Any number of ours, the same in every process: whoever holds it migrates. */
 const migrationLock = 1_996_042_6
 /** How long another process may take to migrate, and how long the lock of a table is waited for, in ms: all who play wait behind it. */
@@ -56,8 +58,15 @@ export const migrate = async (
   longest = patience,
 ): Promise<string[]> => {
   // One connection that is never given up, so that everything the engine sends falls into the transaction.
-  const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 4_000 })
-  pool.on('error', () => undefined) // the query that needed the connection reports it
+  const pool = new pg.Pool({
+    ...config,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: startPatience,
+  })
+  // The query that needed the connection reports it, wherever the connection is just then.
+  pool.on('error', () => undefined)
+  pool.on('connect', (connection) => connection.on('error', () => undefined))
   try {
     await pool.query('BEGIN')
     await pool.query(`SET LOCAL lock_timeout = ${longest.other}`)

@@ -1,5 +1,7 @@
 /** Stores over databases that are there: with every migration, tidied, and ready. */
 import { accounts, seeAccounts } from './accounts.ts'
+import { analyses } from './analyses.ts'
+import { bots } from './bots.ts'
 import type { Store } from './contract.ts'
 import { connectEmbedded, connectPostgres, type Database } from './database.ts'
 import { decks } from './decks.ts'
@@ -7,12 +9,15 @@ import type { Embedded } from './embedded.ts'
 import { games } from './games.ts'
 import { journal } from './journal.ts'
 import type { StoreLog } from './log.ts'
+import { mail } from './mail.ts'
 import { migrate } from './migrate.ts'
+import { order } from './order/index.ts'
 import { packs } from './packs.ts'
 import { people } from './people/index.ts'
 import { recordings } from './recordings.ts'
 import { retention } from './retention.ts'
 import { settings } from './settings.ts'
+import { tempos } from './tempos.ts'
 import { tournaments } from './tournaments.ts'
 import { users } from './users.ts'
 
@@ -52,13 +57,18 @@ const ready = async (database: Database, { log, sessionMs }: Wishes): Promise<St
   return {
     users: users(database, sessionMs),
     accounts: accounts(prisma),
+    mail: mail(database),
     decks: decks(database, log),
     packs: packs(prisma),
     games: games(database),
     journal: methods,
     recordings: recordings(prisma),
+    analyses: analyses(prisma),
     tournaments: tournaments(database),
     people: people(database),
+    tempos: tempos(database),
+    order: order(database),
+    bots: bots(database),
     settings: settings(prisma),
     retention: retention(prisma, database.reclaim),
     ping: async () => {

@@ -5,6 +5,8 @@ import type { NameMark, NewGame, TimeMark, UserRow } from './contract.ts'
 export type Side = 'corp' | 'runner'
 export type Brought = { deck: DeckInput; deckId: string | null }
 
+export type Agreed = { user: string; brings: Brought | null }
+
 export type RematchRow = {
   game: string
   /** Whoever asked; whoever declined. */
@@ -13,6 +15,8 @@ export type RematchRow = {
   state: 'asked' | 'declined' | 'agreed'
   /** The deck whoever asked will play; null: that of the game before. */
   brings: Brought | null
+  /** Who else agrees, with the decks they will play. */
+  agreed: Agreed[]
   /** The table that has come of it. */
   next: string | null
 }
@@ -74,7 +78,8 @@ export type SeekerWish = {
 }
 export type SeekerRow = SeekerWish & { since: Date; game: string | null }
 
-export type RelationKind = 'friend' | 'block'
+/** `mute`: is not heard. `block`: is not heard, and kept away. */
+export type RelationKind = 'friend' | 'mute' | 'block'
 export type RelatedRow = { id: string; name: string; guest: boolean; kind: RelationKind }
 /** Somebody who is here; `doing` is what lists say of them. */
 export type HereRow = UserRow & { doing: 'plays' | 'waits' | 'here'; friend: boolean }
@@ -98,8 +103,10 @@ export type People = {
     ask(wish: Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>): Promise<boolean>
     /** Declines what is asked, or takes one's own question back; false where nothing is asked. */
     refuse(game: string, user: string): Promise<boolean>
-    /** Agrees to what somebody else asks; false where that is asked no more. Only one ever agrees. */
-    agree(game: string, user: string, swap: boolean, next: string): Promise<boolean>
+    /** Agrees to what somebody else asks, once; false where that is asked no more. */
+    join(wish: Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>): Promise<boolean>
+    /** All have agreed to what is asked: this game has come of it. False where another has, or that is asked no more. */
+    settle(game: string, swap: boolean, next: string): Promise<boolean>
   }
   /** The deck somebody played last on a side, against people or automa. */
   lastDeck(user: string, side: Side): Promise<Brought | null>
@@ -121,6 +128,8 @@ export type People = {
     kind(user: string, other: string): Promise<RelationKind | null>
     /** Null: none any more. */
     set(user: string, other: string, kind: RelationKind | null): Promise<void>
+    /** Whom somebody does not want to hear. */
+    unheard(user: string): Promise<string[]>
     /** Does one of these people want nothing to do with the other? */
     apart(user: string, others: string[]): Promise<boolean>
   }

@@ -6,6 +6,8 @@ type Found = { id: string; at: Date; gone: boolean }
 
 /** A game goes with its whole journal: some thousand rows at once. */
 const someGames = 10
+/** So does an event with its lists. */
+const someEvents = 10
 const some = 100
 
 /** `$1` is how old in seconds; what comes before (`$2`, `$3`) was looked at; `$4` is how many. */
@@ -32,6 +34,30 @@ const games = (status: string): string =>
       WHERE room.id = old.id AND event.status <> 'over'
     ) RETURNING games.id`,
   )
+
+/** Games of it stay as games of their own. */
+const events = (where: string): string =>
+  sweeping(
+    old({ table: 'tournaments', id: 'id', at: '"updatedAt"', where, lock: true }),
+    'DELETE FROM tournaments USING old WHERE tournaments.id = old.id RETURNING tournaments.id',
+  )
+
+/** What leads to tables that wait, of those that wait no more. */
+const doors = (table: string, keys: readonly string[]): string => {
+  const id = keys.join(` || ' ' || `)
+  const same = keys.map((key) => `${table}.${key} = old.${key}`).join(' AND ')
+  const looked = `
+    SELECT "gameId", ${keys.filter((key) => key !== '"gameId"').join(', ')}, ${id} AS id, at FROM ${table}
+    WHERE at < now() - make_interval(secs => $1::double precision) AND (at, ${id}) > ($2::timestamptz, $3)
+    ORDER BY at, id LIMIT $4::int`
+  const began = `EXISTS (SELECT 1 FROM games WHERE games.id = old."gameId" AND status <> 'waiting')`
+  return sweeping(looked, `DELETE FROM ${table} USING old WHERE ${same} AND ${began} RETURNING old.id`)
+}
+
+const seekers = sweeping(
+  old({ table: 'seekers', id: '"userId"', at: '"seenAt"', where: 'true', lock: true }),
+  'DELETE FROM seekers USING old WHERE "userId" = old.id RETURNING "userId" AS id',
+)
 
 const belongings = [
   ['sessions', '"userId"'],
@@ -78,9 +104,29 @@ export const sweeps: Record<Swept, { sql: string; most: number }> = {
     ),
     most: some,
   },
+  events: { sql: events(`status = 'over'`), most: someEvents },
+  leftEvents: { sql: events(`status IN ('upcoming', 'running')`), most: someEvents },
   guests: { sql: guests, most: some },
   sessions: { sql: byHash('sessions', '"lastSeenAt"'), most: some },
   guesses: { sql: byHash('guesses', 'since'), most: some },
+  talk: {
+    sql: sweeping(
+      old({ table: 'chat_lines', id: 'id', at: 'at', where: 'true', lock: true }),
+      'DELETE FROM chat_lines USING old WHERE chat_lines.id = old.id RETURNING chat_lines.id',
+    ),
+    most: some,
+  },
+  reports: {
+    sql: sweeping(
+      old({ table: 'reports', id: 'id', at: '"changedAt"', where: `state = 'closed'`, lock: true }),
+      'DELETE FROM reports USING old WHERE reports.id = old.id RETURNING reports.id',
+    ),
+    most: some,
+  },
+  links: { sql: byHash('mail_tokens', 'until'), most: some },
+  seekers: { sql: seekers, most: some },
+  invitations: { sql: doors('invitations', ['"gameId"', '"userId"']), most: some },
+  codes: { sql: doors('table_codes', ['code']), most: some },
 }
 
 const start: SweepMark = { at: new Date(0), id: '' }

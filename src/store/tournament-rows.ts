@@ -73,6 +73,8 @@ export type RoomRow = {
 }
 
 export type Tournaments = {
+  /** Gives a user this word for a name in what events wrote down; the events that have changed by it. */
+  unname(user: string, word: string): Promise<string[]>
   /** A new event with its first entry. */
   create(event: NewTournamentRow): Promise<void>
   /** The newest first. */

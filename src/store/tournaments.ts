@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Prisma as Sql } from '../generated/prisma/client.ts'
 import { deckInput } from '../protocol/http.ts'
-import { JournalConflict } from './contract.ts'
+import { EventGone, JournalConflict } from './contract.ts'
 import type { Database } from './database.ts'
 import { timeMark } from './marks.ts'
 import type { RoomRow, TournamentLists, TournamentRow, Tournaments } from './tournament-rows.ts'
-import { isTaken } from './unavailable.ts'
+import { isOrphan, isTaken } from './unavailable.ts'
+import { unname } from './unname.ts'
 
 const facts = z.object({
   tier: z.enum(['relaxed', 'formal', 'premier']),
@@ -72,6 +73,8 @@ const LIST = `
   LIMIT $3`
 
 export const tournaments = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Tournaments => ({
+  unname: unname(ask),
+
   create: async ({ id, organizer, entry, facts: f, people }) => {
     await prisma.$executeRaw`
       WITH event AS (
@@ -137,10 +140,12 @@ export const tournaments = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): 
           WHERE "tournamentId" = ${tournament} AND id = ANY(${enters ?? []}::text[])
         )
         UPDATE tournaments SET seq = ${seq}, name = ${f.name}, date = ${f.date}, tier = ${f.tier},
-          format = ${f.format}, status = ${f.status}, players = ${f.players}, round = ${f.round}
+          format = ${f.format}, status = ${f.status}, players = ${f.players}, round = ${f.round},
+          "updatedAt" = now()
         WHERE id = ${tournament}`
     } catch (error) {
       if (isTaken(error)) throw new JournalConflict('Somebody else has entered something first.')
+      if (isOrphan(error)) throw new EventGone('The event has been cleared away.')
       throw error
     }
   },

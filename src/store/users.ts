@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { nameKey } from './accounts.ts'
-import type { Store, UserRow } from './contract.ts'
+import type { BanNote, Store, UserRow } from './contract.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import { lookOf } from './looks.ts'
@@ -13,7 +13,23 @@ const ago = (time: number): Date => new Date(Date.now() - time)
 const hashOf = (session: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(session).digest())
 const newSession = (): string => randomBytes(32).toString('base64url')
-const userRow = ({ id, name, guest }: UserRow): UserRow => ({ id, name, guest })
+
+/** Whom a ban of the account, or of a bot's owner, keeps from acting; for statements that have `users`. */
+export const banOf = 'ban.until AS "banUntil", ban.reason AS "banReason"'
+export const withBan = `LEFT JOIN LATERAL (
+    SELECT until, reason FROM bans
+    WHERE bans."userId" IN (users.id, users."ownerId") AND NOT lifted AND (until IS NULL OR until > now())
+    ORDER BY until DESC NULLS FIRST LIMIT 1
+  ) AS ban ON true`
+
+const BY_SESSION = `
+  SELECT users.id, users.name, guest, "lastSeenAt", ${banOf}
+  FROM sessions JOIN users ON users.id = sessions."userId" ${withBan} WHERE hash = $1`
+
+const userRow = ({ id, name, guest, banReason, banUntil }: UserRow & BanNote): UserRow => ({
+  ...{ id, name, guest },
+  ...(banReason === null ? {} : { ban: { reason: banReason, until: banUntil } }),
+})
 
 /** `life`: a session ends when nobody has used it for so long, in ms. */
 export const users = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>, life: number): Store['users'] => ({
@@ -28,11 +44,9 @@ export const users = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>, life: n
 
   bySession: async (session) => {
     const hash = hashOf(session)
-    const [found] = await ask<UserRow & { lastSeenAt: Date }>(
-      'user of a session',
-      `SELECT users.id, name, guest, "lastSeenAt" FROM sessions JOIN users ON users.id = "userId" WHERE hash = $1`,
-      [hash],
-    )
+    const [found] = await ask<UserRow & BanNote & { lastSeenAt: Date }>('user of a session', BY_SESSION, [
+      hash,
+    ])
     if (!found || found.lastSeenAt < ago(life)) return null
     if (found.lastSeenAt < ago(minute)) {
       await prisma.session.updateMany({
@@ -59,6 +73,14 @@ export const users = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>, life: n
     const session = newSession()
     await prisma.session.create({ data: { hash: hashOf(session), userId: user } })
     return session
+  },
+
+  place: async (session, place) => {
+    await ask(
+      'where a session is',
+      `UPDATE sessions SET place = decode($2, 'hex') WHERE hash = $1 AND place IS DISTINCT FROM decode($2, 'hex')`,
+      [hashOf(session), place],
+    )
   },
 
   endSessions: async (user) => {

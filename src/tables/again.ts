@@ -1,9 +1,10 @@
-/** Playing again: a rematch of two people, or of somebody and their automa. */
+/** Playing again: a rematch of the same people and automa, once all people want it. */
 import { randomBytes } from 'node:crypto'
 import type { SeriesBefore } from '../protocol/http.ts'
 import type { RematchSay, RematchView } from '../protocol/people.ts'
 import { withoutCards } from '../protocol/without-cards.ts'
 import type { Brought, GameRow, NewGame, SeatHolder, SeatRow, UserRow } from '../store/contract.ts'
+import { pairsOf } from './formats.ts'
 import type { Live } from './keeper.ts'
 import type { Lobby } from './lobby.ts'
 import type { Opponents } from './opponents.ts'
@@ -29,6 +30,10 @@ type Charge<State> = {
 }
 
 type Side = 'corp' | 'runner'
+type Told = { swap: boolean; deck?: string | undefined }
+/** By person, what they bring. */
+type Decks = Map<string, Brought>
+type Over<State> = { live: Live<State>; mine: SeatRow }
 const otherSide = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
 const nothing: RematchView = { state: 'none', by: null, swap: false, next: null }
 export const newTableId = (): string => randomBytes(12).toString('base64url')
@@ -43,15 +48,24 @@ export function createAgain<State>({ house, lobby, opponents, newest, at, begin 
     const { state, swap, next } = row
     // Whoever agreed may have been cut off before the deal.
     if (next !== null && (await store.games.get(next))?.status === 'waiting') await begin(next)
-    return { state, by: seatOf(game, row.user), swap, next }
+    const agreed = [row.user, ...row.agreed.map(({ user }) => user)]
+    return {
+      state,
+      by: seatOf(game, row.user),
+      swap,
+      next,
+      ...(state === 'asked' && peopleOf(game).length > 2
+        ? { agreed: agreed.flatMap((user) => seatOf(game, user) ?? []) }
+        : {}),
+    }
   }
 
   /** The game, if somebody may play again after it. */
   async function finished(user: UserRow, table: string) {
     const live = await at(table, () => newest(table))
     const { game } = live
-    const { tournament, lesson } = optionsOf(game)
-    if (tournament || lesson !== null || game.seats.length !== 2) {
+    const { tournament, lesson, position } = optionsOf(game)
+    if (tournament || lesson !== null || position) {
       throw new Refused('forbidden', 'After this game there is no rematch.')
     }
     const mine = game.seats.find(({ holder }) => holder?.user === user.id)
@@ -61,12 +75,7 @@ export function createAgain<State>({ house, lobby, opponents, newest, at, begin 
   }
 
   /** The deck for the coming game: the one named, the same again, or the last one played on that side. */
-  async function bring(
-    user: UserRow,
-    game: GameRow,
-    mine: SeatRow,
-    told: { swap: boolean; deck?: string | undefined },
-  ) {
+  async function bring(user: UserRow, game: GameRow, mine: SeatRow, told: Told) {
     const format = optionsOf(game).cards
     const side = told.swap ? otherSide(mine.side) : mine.side
     if (told.deck !== undefined) return lobby.deckFor(user, side, told.deck, format)
@@ -79,85 +88,66 @@ export function createAgain<State>({ house, lobby, opponents, newest, at, begin 
     return last && lobby.isLegal(last.deck, format) ? last : null
   }
 
-  const newSeat = (side: Side, holder: SeatHolder): SeatRow => ({
-    id: side,
-    side,
-    index: side === 'corp' ? 0 : 1,
-    holder,
-  })
-  const person = (seat: SeatRow, deck: Brought): SeatHolder => ({
-    user: seat.holder?.user ?? null,
-    automa: false,
-    setup: null,
-    name: seat.holder?.name ?? '',
-    ...deck,
-  })
-
-  /** A table with the same options; `seats` are the new ones. */
+  /** Opens the next table, by one of those who play there, with what each of its people brings. */
   function gameAfter({ game, state }: Live<State>, host: string, seats: SeatRow[], swap: boolean): NewGame {
-    const { tournament: _, lesson: __, from, ...options } = optionsOf(game)
-    const people = game.seats.filter(({ holder }) => holder?.user).length
-    // What was played from the middle of another game counts in no series.
-    const series = people === 2 && !from ? seriesAfter(game, engine.viewFor(state, null).seats, swap) : null
+    const { tournament: _, lesson: __, keys: ___, swaps: ____, from, ...options } = optionsOf(game)
+    // What was played from the middle of another game counts in no series, nor do games of teams.
+    const counts = peopleOf(game).length === 2 && game.seats.length === 2 && !from
+    const series = counts ? seriesAfter(game, engine.viewFor(state, null).seats, swap) : null
     return { id: newTableId(), format: game.format, host, options: { ...options, series }, seats }
   }
 
-  async function alone(
-    user: UserRow,
-    live: Live<State>,
-    mine: SeatRow,
-    told: { swap: boolean; deck?: string | undefined },
-  ) {
+  /** Who sits where next, by whom: all as they were, or the players of each pair in each other's places. */
+  function seatsAfter(user: UserRow, game: GameRow, swap: boolean, decks: Decks): Promise<SeatRow[]> {
+    return Promise.all(
+      game.seats.map(async (seat) => {
+        const { holder } = comesTo(game, seat, swap) ?? seat
+        if (!holder?.user) return { ...seat, holder: await automaAt(user, game, seat, swap) }
+        const name = holder.user === user.id ? user.name : holder.name
+        const deck = decks.get(holder.user) ?? deckOf(seat)
+        return { ...seat, holder: { user: holder.user, automa: false, setup: null, name, ...deck } }
+      }),
+    )
+  }
+
+  /** The same automa, as far as it plays that side; the sparring partner plays either. Its deck stays in its place. */
+  async function automaAt(user: UserRow, game: GameRow, seat: SeatRow, swap: boolean): Promise<SeatHolder> {
+    const from = comesTo(game, seat, swap) ?? seat
+    const deck = deckOf(seat)
+    const setup = from.holder?.setup ?? undefined
+    const moved = from.id !== seat.id
+    const choice = setup && moved ? { pack: setup.pack, difficulty: setup.difficulty } : setup
+    const known = !moved || (setup && withoutCards(setup.pack))
+    const automa = await opponents.choose(user, seat.side, known ? choice : undefined, deck.deck.cards)
+    return { user: null, automa: true, ...automa, ...deck }
+  }
+
+  /** With nobody to ask it begins at once, decks staying in their places. */
+  async function alone(user: UserRow, { live, mine }: Over<State>, told: Told): Promise<RematchView> {
     const { game } = live
     const side = told.swap ? otherSide(mine.side) : mine.side
-    const theirs = game.seats.find(({ id }) => id !== mine.id)
-    // Decks stay with their sides.
-    const deckAt = (at: Side) => deckOf(game.seats.find((seat) => seat.side === at))
-    const brought =
-      told.deck === undefined
-        ? deckAt(side)
-        : await lobby.deckFor(user, side, told.deck, optionsOf(game).cards)
-    const against = deckAt(otherSide(side))
-    const automa = await opponentFor(user, otherSide(side), theirs, against, told.swap)
-    const seats = [
-      newSeat(side, { ...person(mine, brought), name: user.name }),
-      newSeat(otherSide(side), { user: null, automa: true, ...automa, ...against }),
-    ].sort((a, b) => a.index - b.index)
+    const decks: Decks = new Map()
+    if (told.deck !== undefined)
+      decks.set(user.id, await lobby.deckFor(user, side, told.deck, optionsOf(game).cards))
+    const seats = await seatsAfter(user, game, told.swap, decks)
     const next = gameAfter(live, user.id, seats, told.swap)
     await store.games.create(next)
     await begin(next.id)
-    return { state: 'agreed' as const, by: mine.id, swap: told.swap, next: next.id }
+    return { state: 'agreed', by: mine.id, swap: told.swap, next: next.id }
   }
 
-  /** The same automa, as far as it plays that side; the sparring partner plays either. */
-  async function opponentFor(
-    user: UserRow,
-    side: Side,
-    seat: SeatRow | undefined,
-    deck: Brought,
-    swap: boolean,
-  ) {
-    const setup = seat?.holder?.setup ?? undefined
-    if (!swap || (setup && withoutCards(setup.pack))) {
-      const choice = setup && swap ? { pack: setup.pack, difficulty: setup.difficulty } : setup
-      return opponents.choose(user, side, choice, deck.deck.cards)
-    }
-    return opponents.choose(user, side, undefined, deck.deck.cards)
-  }
-
-  async function agree(user: UserRow, live: Live<State>, mine: SeatRow, brought: Brought, swap: boolean) {
+  /** Agrees to what another asks; the last to do so opens the table. */
+  async function agree(user: UserRow, live: Live<State>, brings: Brought, swap: boolean): Promise<void> {
     const { game } = live
+    await rematches.join({ game: game.id, user: user.id, swap, brings })
     const row = await rematches.get(game.id)
-    const theirs = game.seats.find(({ holder }) => holder?.user === row?.user)
-    if (row?.state !== 'asked' || !theirs || theirs.id === mine.id) return
-    const sideOf = (seat: SeatRow) => (swap ? otherSide(seat.side) : seat.side)
-    const seats = [
-      newSeat(sideOf(mine), { ...person(mine, brought), name: user.name }),
-      newSeat(sideOf(theirs), person(theirs, row.brings ?? deckOf(theirs))),
-    ].sort((a, b) => a.index - b.index)
-    const next = gameAfter(live, game.host, seats, swap)
+    if (row?.state !== 'asked' || row.swap !== swap) return
+    const all = [{ user: row.user, brings: row.brings }, ...row.agreed]
+    if (!peopleOf(game).every((person) => all.some((each) => each.user === person))) return
+    const decks: Decks = new Map(all.flatMap((each) => (each.brings ? [[each.user, each.brings]] : [])))
+    const next = gameAfter(live, game.host, await seatsAfter(user, game, swap, decks), swap)
     await store.games.create(next)
-    if (await rematches.agree(game.id, user.id, swap, next.id)) await begin(next.id)
+    if (await rematches.settle(game.id, swap, next.id)) await begin(next.id)
     else await store.games.remove(next.id)
   }
 
@@ -169,22 +159,30 @@ export function createAgain<State>({ house, lobby, opponents, newest, at, begin 
         await rematches.refuse(table, user.id)
         return view(game)
       }
-      const people = game.seats.flatMap(({ holder }) => holder?.user ?? [])
-      if (people.length === 1) return alone(user, live, mine, told)
-      if (
-        await store.people.relations.apart(
-          user.id,
-          people.filter((each) => each !== user.id),
-        )
-      ) {
+      const others = peopleOf(game).filter((each) => each !== user.id)
+      if (others.length === 0) return alone(user, { live, mine }, told)
+      if (await store.people.relations.apart(user.id, others)) {
         throw new Refused('apart', 'You and this player are kept apart.')
       }
       const brought = await bring(user, game, mine, told)
       const asked = await rematches.ask({ game: table, user: user.id, swap: told.swap, brings: brought })
-      if (!asked) await agree(user, live, mine, brought, told.swap)
+      if (!asked) await agree(user, live, brought, told.swap)
       return view(game)
     },
   }
+}
+
+/** The people of a game. */
+const peopleOf = ({ seats }: GameRow): string[] => seats.flatMap(({ holder }) => holder?.user ?? [])
+
+/** The other seat of the two that change places: of a game for two, or of a team in which there is a person. */
+function comesTo(game: GameRow, seat: SeatRow, swap: boolean): SeatRow | null {
+  if (!swap) return null
+  const pair = pairsOf(game).find(({ sponsor, agent }) => sponsor === seat.id || agent === seat.id)
+  const other = game.seats.find(
+    ({ id }) => id !== seat.id && (!pair || id === pair.sponsor || id === pair.agent),
+  )
+  return seat.holder?.user || other?.holder?.user ? (other ?? null) : null
 }
 
 function deckOf(seat: SeatRow | undefined): Brought {

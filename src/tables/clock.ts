@@ -10,8 +10,12 @@ export type Asked = ReadonlyMap<string, string | null>
 const comeback = 60_000
 
 const mainTime = (timing: Timing): number => (timing.kind === 'bank' ? timing.seconds * 1000 : 0)
-const increment = (timing: Timing): number =>
-  (timing.kind === 'bank' ? timing.increment : timing.seconds) * 1000
+const day = 86_400
+
+const increment = (timing: Timing): number => {
+  if (timing.kind === 'days') return timing.days * day * 1000
+  return (timing.kind === 'bank' ? timing.increment : timing.seconds) * 1000
+}
 
 const seatWith = (timing: Timing, bank: number, decision: string | null): SeatClock => ({
   bank,

@@ -73,12 +73,13 @@ const asleep = 10_000
 const slowMs = 1_000
 
 export function createClocks<State>(house: House<State>): Clocks<State> {
-  const { engine, store, log, outlet, now } = house
+  const { engine, store, log, outlet, now, wall = now, lost = () => 0 } = house
   const entries = new Map<string, Entry>()
   const flagging = new Set<string>()
   let opened = now()
   let timer: NodeJS.Timeout | undefined
   let planned = now()
+  let expected = wall()
   /** When it was last known that moves can be written. */
   let written = now()
   let proving: Promise<void> | null = null
@@ -119,11 +120,12 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
     clearTimeout(timer)
     const soon = Math.min(heartbeat, Math.max(1, wait))
     planned = now() + soon
+    expected = wall() + soon
     timer = setTimeout(look, soon).unref()
   }
 
   function look(): void {
-    const late = now() - planned
+    const late = wall() - expected
     let next = Number.POSITIVE_INFINITY
     for (const [table, entry] of entries) {
       if (late > asleep) entry.since += late
@@ -243,6 +245,11 @@ export function createClocks<State>(house: House<State>): Clocks<State> {
     restore(game, seq, clock, from = 0) {
       const known = entries.get(game.id)
       if (known && known.seq >= seq) return
+      // Days go on while this process is not there, as long as any is.
+      if (timingOf(game)?.kind === 'days') {
+        put(game, seq, clock, Math.max(clock.at + lost(clock.at, now()), from))
+        return
+      }
       const rested = clock.at < opened
       put(game, seq, clock, Math.max(rested ? now() : clock.at, from), rested)
     },

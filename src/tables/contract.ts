@@ -1,18 +1,34 @@
 /** What can be asked of the tables of a process. */
 import type { Choice, Decision, SeatId, View } from '../engine/index.ts'
+import type { Branch } from '../protocol/branches.ts'
 import type { ForkWish } from '../protocol/fork.ts'
-import type { AutomaListed, DeckReport, NewTable, Preparation, SeatSetting, Table } from '../protocol/http.ts'
+import type {
+  AutomaListed,
+  DeckReport,
+  NewTable,
+  Preparation,
+  RunningGame,
+  SeatSetting,
+  Table,
+} from '../protocol/http.ts'
+import type { Orders } from '../protocol/orders.ts'
 import type { Page, PageAsked } from '../protocol/pages.ts'
 import type { GameFile } from '../protocol/replay.ts'
-import type { Player, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
+import type { Player, Suspension, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
 import type { Swap } from '../protocol/teams.ts'
 import type { UserRow } from '../store/contract.ts'
 import type { Again } from './again.ts'
+import type { Analyses } from './analyses.ts'
+import type { Positions } from './laying.ts'
 import type { LobbyAsked } from './listing.ts'
 import type { Lobby } from './lobby.ts'
 import type { LogPage } from './log.ts'
+import type { Damaged } from './quarantine.ts'
 import type { Replay } from './replays.ts'
+import type { GameResult } from './results.ts'
 import type { Rooms } from './rooms.ts'
+import type { OrdersGiven } from './standing.ts'
+import type { SuspendSay } from './suspend.ts'
 import type { Viewer } from './types.ts'
 
 /** The log is the newest page of it. */
@@ -25,6 +41,7 @@ export type Joined = LogPage & {
   players: Player[]
   clock: TableClock | null
   undo: UndoRequest | null
+  suspension: Suspension | null
   tournament: TableTournament | null
 }
 
@@ -35,10 +52,14 @@ export type Tables = {
   lesson(user: UserRow, lesson: string): Promise<Table>
   /** Opens a table that goes on from a moment of a game; where nobody else is to come, that begins at once. */
   fork(user: UserRow, table: string, wish: ForkWish): Promise<Table>
+  positions: Positions
   list(user: UserRow | null, asked: LobbyAsked): Promise<Page<Table>>
   get(user: UserRow | null, table: string): Promise<Table>
   ofUser(user: UserRow, asked: PageAsked): Promise<Page<Table>>
-  sit(user: UserRow, table: string, seat: string, deck: string | undefined): Promise<Table>
+  /** One's own games that are not over: those that wait for oneself first. `waiting`: how many those are in all. */
+  running(user: UserRow, asked: PageAsked): Promise<Page<RunningGame> & { waiting: number }>
+  /** `key`: of the link that led there. */
+  sit(user: UserRow, table: string, seat: string, deck: string | undefined, key?: string): Promise<Table>
   stand(user: UserRow, table: string, seat: string): Promise<Table | null>
   /** At a waiting table: an automa in a seat, or none; two places changed, or asked for; no such change. */
   set(user: UserRow, table: string, seat: string, wish: SeatSetting): Promise<Table>
@@ -57,6 +78,8 @@ export type Tables = {
   /** An older page of the log of a table that somebody looks at. */
   log(table: string, viewer: Viewer, before: number): Promise<LogPage>
   players(table: string): Promise<Player[]>
+  /** Is somebody connected at this seat, wherever? */
+  isHere(table: string, seat: SeatId): boolean
   /** `itself`: a pass that the player's client gave without asking. */
   answer(user: UserRow, table: string, decision: string, choice: Choice, itself?: boolean): Promise<number>
   concede(user: UserRow, table: string): Promise<number>
@@ -68,8 +91,17 @@ export type Tables = {
   hint(user: UserRow, table: string, decision: string): Promise<Choice>
   /** Asks to take one's last decision back, or answers who asks; the number of that move. */
   undo(user: UserRow, table: string, say: 'ask' | 'agree' | 'refuse'): Promise<number>
+  /** What has been played and taken back in one's own solo game; and over to the end of one of these branches. */
+  branches(user: UserRow, table: string): Promise<Branch[]>
+  goOver(user: UserRow, table: string, to: number): Promise<number>
   /** Asks one's partner for so many bits, 0 for none any more; the number of that move. */
   ask(user: UserRow, table: string, bits: number): Promise<number>
+  /** Asks to suspend the game, or answers who asks; takes it up again. The number of that move. */
+  suspend(user: UserRow, table: string, say: SuspendSay): Promise<number>
+  /** What this person has ordered ahead at a game by correspondence. */
+  orders(user: UserRow, table: string): Promise<Orders>
+  /** Orders ahead, or (null) no longer. */
+  order(user: UserRow, table: string, wish: OrdersGiven | null): Promise<Orders>
   /** Asks for a pause or agrees to one; ends one or turns it down. */
   pause(user: UserRow, table: string): Promise<void>
   resume(user: UserRow, table: string): Promise<void>
@@ -79,10 +111,14 @@ export type Tables = {
   replay(user: UserRow, table: string, as: Viewer | undefined): Promise<Replay>
   /** A finished game, whole: what proves that it went as its seed had it. */
   proof(user: UserRow, table: string): Promise<GameFile>
+  /** How a finished game of two ended that everybody may look back on. */
+  result(table: string): Promise<GameResult>
   /** A deck of somebody's for a side, or a starter deck; refused where it is not there or not legal. */
   deckFor: Lobby['deckFor']
   /** Deals at a table whose seats are taken, unless that is done. */
   begin(table: string): Promise<void>
+  /** Finished games understood. */
+  analyses: Omit<Analyses, 'close'>
   /** Rematches. */
   again: Again
   /** What tournaments do with their tables. */
@@ -95,6 +131,8 @@ export type Tables = {
   live(): number
   /** How many tables are known to be damaged. */
   damaged(): number
+  /** The newest of those. */
+  damagedOnes(): Damaged[]
   /** How many other processes serve the same tables. */
   peers(): number
   /** Continues automa decisions left over, and empties memory of idle games, until `close`. */

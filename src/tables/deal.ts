@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { DeckRefused } from '../automa/preparation/sort.ts'
 import { checkDeck } from '../decks/check.ts'
-import { deckOfPosition, type GameSetup, type Moved } from '../engine/index.ts'
-import { lessonCalled } from '../lessons/index.ts'
+import type { GameSetup, Moved } from '../engine/index.ts'
 import { type GameRow, JournalConflict, type SeatHolder, type SeatRow } from '../store/contract.ts'
 import type { Deal } from './beginning.ts'
 import { goneOnFrom } from './forks.ts'
 import { teamSetup } from './formats.ts'
 import type { Keeper } from './keeper.ts'
+import { setupIn } from './laying.ts'
 import type { Step } from './moves.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused } from './refused.ts'
 import { begunWith, shortBreath } from './retelling.ts'
 import { optionsOf } from './seats.ts'
+import { laidOut } from './teacher.ts'
 import type { House } from './types.ts'
 
 /** A seed from the machine's own entropy. */
@@ -52,7 +53,8 @@ async function dealt<State>(house: House<State>, setup: Deal): Promise<Moved<Sta
 const started = (): Refused => new Refused('table-started', 'The game at this table has started already.')
 
 async function setupOf<State>(house: House<State>, opponents: Opponents, game: GameRow): Promise<Deal> {
-  const { lesson, from } = optionsOf(game)
+  const { lesson, from, position, agendaPoints } = optionsOf(game)
+  if (position) return setupIn({ position, agendaPoints }, house.seed())
   if (from) return goneOnFrom(house, from, seated(game))
   return lesson === null ? dealtSetup(house, opponents, game) : laidOut(house, lesson)
 }
@@ -64,24 +66,6 @@ function seated({ seats }: GameRow): (SeatRow & { holder: SeatHolder })[] {
     if (!seat.holder) throw untaken()
     return { ...seat, holder: seat.holder }
   })
-}
-
-/** A lesson begins where it was prepared: at its table nothing is left to the decks. */
-function laidOut<State>({ seed }: House<State>, id: string): GameSetup {
-  const lesson = lessonCalled(id)
-  if (!lesson) throw new Refused('not-found', 'There is no such lesson.')
-  const { position } = lesson
-  return {
-    format: 'classic',
-    seed: seed(),
-    seats: (['corp', 'runner'] as const).map((side) => ({
-      id: side,
-      side,
-      deck: deckOfPosition(position, side),
-    })),
-    options: { mulligan: 'none' },
-    position,
-  }
 }
 
 async function dealtSetup<State>(

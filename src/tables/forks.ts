@@ -57,11 +57,19 @@ function checkSeats({ seats }: GameRow, wishes: Wish[]): void {
  * may be gone on from while it is played, from one's own seat and against automa, so that nothing of it comes out.
  */
 async function mayGoOn(store: Store, user: UserRow, game: GameRow, wishes: Wish[]): Promise<void> {
+  const seat = await eyesOn(store, user, game)
+  const same = wishes.every((wish) => wish.player === (wish.seat === seat ? 'me' : 'automa'))
+  if (seat !== null && !same)
+    throw new Refused('forbidden', 'While it is played, you go on from your own seat, against automa.')
+}
+
+/** Through whose eyes a game may be gone on from: those of one's own seat while it is played, else (null) everybody's. */
+export async function eyesOn(store: Store, user: UserRow, game: GameRow): Promise<string | null> {
   if (game.status === 'waiting') {
     throw new Refused('table-not-started', 'The game at this table has not started yet.')
   }
   const seat = mayLook(game, user)
-  if (await isOpen(store, game)) return
+  if (await isOpen(store, game)) return null
   if (game.status === 'over') {
     throw new Refused('forbidden', 'Games of a tournament are played on from when the tournament is over.')
   }
@@ -69,9 +77,7 @@ async function mayGoOn(store: Store, user: UserRow, game: GameRow, wishes: Wish[
   if (seat === null || !alone || optionsOf(game).tournament || (await changedHands(store, game, seat))) {
     throw new Refused('forbidden', 'A game with other people is played on from when it is over.')
   }
-  const same = wishes.every((wish) => wish.player === (wish.seat === seat ? 'me' : 'automa'))
-  if (!same)
-    throw new Refused('forbidden', 'While it is played, you go on from your own seat, against automa.')
+  return seat
 }
 
 /** Has a person played another seat of it for a while? */
@@ -133,12 +139,7 @@ export async function lyingDeck(
 
 /** What a table begins with that goes on from a moment of a game, with chance drawn anew. */
 export async function goneOnFrom<State>(house: House<State>, from: Cut, seats: Seated[]): Promise<Deal> {
-  const { store, seed } = house
-  const deal = (await store.journal.deal(from.game)) as Deal | null
-  const rows = (await store.journal.rows(from.game, -1)).filter((row) => row.seq <= from.seq)
-  if (rows.length === 0) throw gone()
-  if (!deal) throw bad('This game is too old: what it was dealt from was not kept.')
-  if (rows.at(-1)?.seq !== from.seq) throw bad('The game has no such move.')
+  const { deal, rows } = await playedUpTo(house, from)
   const before = deal.origins ?? []
   if (before.length >= mostOrigins) throw bad('This game goes on from too many others.')
   const state = await stateAfter(house, deal, rows)
@@ -148,7 +149,23 @@ export async function goneOnFrom<State>(house: House<State>, from: Cut, seats: S
     moves: rows.map(({ seq, seat, kind, decision, choice }) => ({ seq, seat, kind, decision, choice })),
     handed: handedAt(house, state, seats),
   }
-  return { ...deal, seed: seed(), origins: [...before, origin] }
+  return { ...deal, seed: house.seed(), origins: [...before, origin] }
+}
+
+/** The state of a game after one of its moves. */
+export async function stateAt<State>(house: House<State>, cut: Cut): Promise<State> {
+  const { deal, rows } = await playedUpTo(house, cut)
+  return stateAfter(house, deal, rows)
+}
+
+/** What a game was dealt from, and its moves up to one of them. */
+async function playedUpTo<State>({ store }: House<State>, { game, seq }: Cut) {
+  const deal = (await store.journal.deal(game)) as Deal | null
+  const rows = (await store.journal.rows(game, -1)).filter((row) => row.seq <= seq)
+  if (rows.length === 0) throw gone()
+  if (!deal) throw bad('This game is too old: what it was dealt from was not kept.')
+  if (rows.at(-1)?.seq !== seq) throw bad('The game has no such move.')
+  return { deal, rows }
 }
 
 /** Under other rules a game may go otherwise: then it is not the position that was played. */

@@ -18,7 +18,7 @@ const linesOf = (events: unknown): unknown[] => {
 
 /** Null where nothing of it has changed, and at tables that tell nobody, or only later. */
 export function glanceAfter<State>(
-  engine: Pick<EngineContract<State>, 'viewFor'>,
+  engine: Pick<EngineContract<State>, 'viewFor' | 'turnOf'>,
   game: GameRow,
   steps: readonly Step<State>[],
 ): Glance | null {
@@ -30,11 +30,14 @@ export function glanceAfter<State>(
   return glanceOf(engine, last.state)
 }
 
-function glanceOf<State>({ viewFor }: Pick<EngineContract<State>, 'viewFor'>, state: State): Glance {
+function glanceOf<State>(
+  { viewFor, turnOf }: Pick<EngineContract<State>, 'viewFor' | 'turnOf'>,
+  state: State,
+): Glance {
   const { turn, seats, run } = viewFor(state, null)
   const forts = seats.flatMap(({ forts }) => forts)
   return {
-    turn: turn.number,
+    turn: turnOf(state),
     seat: turn.seat,
     points: Object.fromEntries(seats.map(({ id, points }) => [id, points])),
     run: (run && forts.find(({ id }) => id === run.fort)?.name) ?? null,

@@ -8,8 +8,10 @@ import {
   type JournalRow,
   StoreUnavailable,
 } from '../store/contract.ts'
-import { type Asking, askedAfter, requestOf } from './asking.ts'
+import { type Asking, askedAfter, requestOf, undoTold } from './asking.ts'
 import { isAudience, type Lag, lagFrom, shownAfter } from './audience.ts'
+import { awaitsAfter } from './awaiting.ts'
+import { type Change, changed, writtenOf } from './change.ts'
 import { type Clocks, pastClock, timingOf } from './clocks.ts'
 import { glanceAfter } from './glance.ts'
 import { after, type Position, replay, type Step } from './moves.ts'
@@ -30,11 +32,12 @@ import {
   playersOf,
   tournamentAt,
 } from './seats.ts'
+import { isSuspended, suspensionOf } from './suspend.ts'
 import type { House, Viewer } from './types.ts'
 import { look, updatesFor } from './views.ts'
 
 /** A request to take something back is looked for among so many moves. */
-const mostNotes = 12
+const mostNotes = 40
 
 /** A started game in memory: a cache of what the store holds. */
 export type Live<State> = Position<State> & {
@@ -56,9 +59,6 @@ export type Live<State> = Position<State> & {
 /** What a viewer sees of some moves, and in the end; null where that fails. */
 type Sight = ReturnType<typeof updatesFor> | null
 type Foreseen = Map<Viewer, Sight>
-
-/** What a move changes beside the game. */
-export type Change = { seat?: Append['seat']; clock?: (clock: ClockRow) => ClockRow }
 
 /** Loads games, writes their moves and tells the viewers. Works inside the queue of the game. */
 export type Keeper<State> = {
@@ -136,7 +136,7 @@ export function createKeeper<State>(
     return live
   }
 
-  /** A request from before the game was loaded: nothing but notes can have come since. */
+  /** A request from before the game was loaded: nothing but notes and passes can have come since. */
   async function askingAt(game: GameRow, seq: number): Promise<Asking | null> {
     if (personSeats(game).length < 2 || optionsOf(game).undo !== 'ask') return null
     const rows = await store.journal.rows(game.id, Math.max(0, seq - mostNotes))
@@ -212,39 +212,38 @@ export function createKeeper<State>(
     keep({ ...now, lastSnapshot: now.seq, asking: null, lag, game: dealt }, first.row.clock ?? null)
   }
 
-  async function commit(
-    live: Live<State>,
-    steps: Step<State>[],
-    { seat, clock }: Change = {},
-  ): Promise<void> {
+  async function commit(live: Live<State>, steps: Step<State>[], change: Change = {}): Promise<void> {
     const last = steps.at(-1)
     if (!last) return
-    const game = seat ? seated(live.game, seat) : live.game
-    const written = timed(game, steps, last, clock)
+    const now = changed(live.game, change)
+    const written = timed(now, steps, last, change.clock)
+    const lists = told(now, written)
+    const game = lists.awaits ? { ...now, awaits: lists.awaits } : now
     const append = entry(game, written, last, wantsSnapshot(live, written, last))
     const foreseen = foresee(live, written)
     await write({
       ...append,
-      ...(seat && { seat }),
+      ...writtenOf(change),
       ...(await rating(game, append, last)),
-      ...told(game, written),
+      ...lists,
     })
     live.game = game
     live.elsewhere = 0
     if (append.snapshot) live.lastSnapshot = append.snapshot.seq
-    if (seat) turnAway(game)
+    if (change.seat) turnAway(game)
     const before = live.seq
     adopt(live, written, clocks.set, foreseen)
-    if (seat) tellPlayers(game)
+    if (change.seat) tellPlayers(game)
+    if (change.suspension !== undefined) tellSuspension(game)
     hears.moved(live, before)
     if (append.status) end(live)
     house.line?.tell({ kind: 'moved', table: game.id, seq: live.seq })
   }
 
   /** What lists tell of it from here on, where that is new. */
-  function told(game: GameRow, steps: Step<State>[]): Pick<Append, 'glance'> {
+  function told(game: GameRow, steps: Step<State>[]): Pick<Append, 'glance' | 'awaits' | 'reminders'> {
     const glance = glanceAfter(engine, game, steps)
-    return glance ? { glance } : {}
+    return { ...(glance && { glance }), ...awaitsAfter(engine, game, steps, house.now()) }
   }
 
   /** What the end of a rated game changes. Somebody's other game may end meanwhile: then that is a conflict. */
@@ -277,16 +276,25 @@ export function createKeeper<State>(
   const wantsSnapshot = ({ lastSnapshot }: Live<State>, steps: Step<State>[], last: Step<State>): boolean =>
     last.row.seq - lastSnapshot >= settings.snapshotEvery || steps.some(({ row }) => row.kind === 'undo')
 
+  /** Who sits there, and whether it is suspended, may have become another's doing. */
+  async function reread(live: Live<State>): Promise<void> {
+    live.game = (await store.games.get(live.game.id)) ?? live.game
+    turnAway(live.game)
+    tellPlayers(live.game)
+    tellSuspension(live.game)
+  }
+
   async function catchUp(live: Live<State>): Promise<void> {
     const rows = await reading(live.game.id, () => store.journal.rows(live.game.id, live.seq))
     try {
       if (rows.some(({ kind }) => kind === 'handOver' || kind === 'note')) {
-        live.game = (await store.games.get(live.game.id)) ?? live.game
-        turnAway(live.game)
-        tellPlayers(live.game)
+        await reread(live)
       }
       if (rows.length > 0 && house.line) live.elsewhere = Date.now()
-      adopt(live, await stepsAfter(live, rows), clocks.restore)
+      const steps = await stepsAfter(live, rows)
+      adopt(live, steps, clocks.restore)
+      const { awaits } = awaitsAfter(engine, live.game, steps, house.now())
+      if (awaits) live.game = { ...live.game, awaits }
       if (rows.length > 0) end(live)
     } catch (err) {
       // Moves of a newer version of the rules: its snapshot is what counts.
@@ -337,7 +345,7 @@ export function createKeeper<State>(
   /** Nothing goes on by itself: no automa is asked, and no clock runs. */
   const isAtRest = ({ game, state }: Live<State>): boolean =>
     game.status === 'playing' &&
-    timingOf(game) === null &&
+    (timingOf(game) === null || isSuspended(game)) &&
     automaSeats(game).every((seat) => engine.decisionFor(state, seat) === null)
 
   /** Takes durable moves into memory and tells everyone who is looking. */
@@ -404,12 +412,15 @@ export function createKeeper<State>(
     const { lag, game } = live
     const before = live.asking
     for (const { row } of steps) live.asking = askedAfter(live.asking, row)
-    const told = (asking: Asking | null) => ({ table: game.id, undo: requestOf(asking) })
     const viewers = presence.viewers(game.id)
     const seated = viewers.filter((viewer) => !isAudience(viewer))
-    if (live.asking !== before) outlet.undo(told(live.asking), lag ? seated : undefined)
-    if (lag && lag.asking !== shown) outlet.undo(told(lag.asking), viewers.filter(isAudience))
+    if (live.asking !== before)
+      outlet.undo(undoTold(game.id, live.asking, steps.at(-1)?.row), lag ? seated : undefined)
+    if (lag && lag.asking !== shown) outlet.undo(undoTold(game.id, lag.asking), viewers.filter(isAudience))
   }
+
+  const tellSuspension = (game: GameRow): void =>
+    outlet.suspension({ table: game.id, suspension: suspensionOf(game) })
 
   const tellPlayers = (game: GameRow): void =>
     outlet.players({ table: game.id, players: playersOf(game, presence) })
@@ -487,10 +498,3 @@ const isSealed = (game: GameRow): boolean => optionsOf(game).tournament !== null
 
 const movedOn = (): Refused =>
   new Refused('unavailable', 'The game at this table has moved on elsewhere. Try again.')
-
-const seated = (game: GameRow, { id, ...taken }: NonNullable<Append['seat']>): GameRow => ({
-  ...game,
-  seats: game.seats.map((seat) =>
-    seat.id === id && seat.holder ? { ...seat, holder: { ...seat.holder, ...taken } } : seat,
-  ),
-})

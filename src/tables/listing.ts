@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { RunningGame, Table } from '../protocol/http.ts'
 import type { Page, PageAsked } from '../protocol/pages.ts'
-import type { GameRow, Store } from '../store/contract.ts'
+import type { GameRow, RunningRow, Store } from '../store/contract.ts'
 import { cursors, pageBy, timeCursor } from './cursor.ts'
 import { createTogether } from './together.ts'
 
@@ -12,6 +13,8 @@ type Rows = { rows: GameRow[]; next: string | null }
 export type Listing = {
   /** Tables that wait for players, then games that welcome spectators; each the newest first. */
   lobby(asked: LobbyAsked): Promise<Rows>
+  /** Those that are not over: what waits for this person first, then the last moved. */
+  running(user: string, asked: PageAsked): Promise<{ rows: RunningRow[]; next: string | null }>
   /** Last moved first; what moves meanwhile is on the first page. */
   ofUser(user: string, asked: PageAsked): Promise<Rows>
 }
@@ -19,7 +22,11 @@ export type Listing = {
 const part = cursors(z.strictObject({ of: z.enum(['waiting', 'playing']), after: z.string().max(300) }))
 const partOf = ({ status }: GameRow) => (status === 'waiting' ? 'waiting' : 'playing')
 
-export function createListing({ games }: Pick<Store, 'games'>): Listing {
+const runningPlace = cursors(
+  z.strictObject({ mine: z.boolean(), at: z.iso.datetime(), id: z.string().max(64) }),
+)
+
+export function createListing({ games, tempos }: Pick<Store, 'games' | 'tempos'>): Listing {
   const together = createTogether<Rows>()
 
   async function look({ limit, cursor, status }: LobbyAsked): Promise<Rows> {
@@ -37,6 +44,14 @@ export function createListing({ games }: Pick<Store, 'games'>): Listing {
 
   return {
     lobby: (asked) => together(JSON.stringify(asked), () => look(asked)),
+    async running(user, { limit, cursor }) {
+      const place = runningPlace.read(cursor)
+      const after = place && { ...place, at: new Date(place.at) }
+      const rows = await tempos.running(user, limit + 1, after)
+      return pageBy(rows, limit, ({ game, mine }) =>
+        runningPlace.write({ mine, at: game.updatedAt.toISOString(), id: game.id }),
+      )
+    },
     async ofUser(user, { limit, cursor }) {
       const rows = await games.ofUser(user, limit + 1, timeCursor.read(cursor))
       return pageBy(rows, limit, (game) => timeCursor.write({ at: game.updatedAt, id: game.id }))
@@ -49,3 +64,21 @@ export const shownPage = <Row, T>(
   { rows, next }: { rows: Row[]; next: string | null },
   show: (row: Row) => T,
 ): Page<T> => ({ items: rows.map(show), next })
+
+const minute = 60_000
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** A running game, its table as somebody is shown it. */
+export const runningShown =
+  (show: (game: GameRow) => Table, now: number) =>
+  ({ game, mine }: RunningRow): RunningGame => ({
+    table: show(game),
+    mine,
+    waits: (game.status === 'playing' ? (game.awaits?.seats ?? []) : []).map(({ id, since, until }) => ({
+      seat: id,
+      since: iso(since),
+      until: until === null ? null : iso(until),
+      leftMs: until === null ? null : Math.max(0, Math.round((until - now) / minute) * minute),
+    })),
+    last: game.awaits?.last ?? null,
+  })

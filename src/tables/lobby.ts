@@ -4,8 +4,10 @@ import type { CardPool } from '../decks/pool.ts'
 import { defaultDeck, starterDeck } from '../decks/starters.ts'
 import type { DeckInput, DeckReport, NewTable, Preparation } from '../protocol/http.ts'
 import type { Brought, GameRow, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
+import { checkCards } from './card-lists.ts'
 import { checkPlayer, lyingDeck } from './forks.ts'
 import { checkFormat, keptOptions, seatsWithIds } from './formats.ts'
+import { lyingIn } from './laying.ts'
 import type { Opponents } from './opponents.ts'
 import type { Quarantine } from './quarantine.ts'
 import { checkRated } from './rated.ts'
@@ -22,7 +24,7 @@ export type Lobby = Pick<Waiting, 'set' | 'swap' | 'stay'> & {
   sound(table: string): Promise<GameRow>
   /** Like `sound`, but refuses rooms of tournaments. */
   hosted(table: string): Promise<GameRow>
-  sit(user: UserRow, table: string, seat: string, deck: string | undefined): Promise<GameRow>
+  sit(user: UserRow, table: string, seat: string, deck: string | undefined, key?: string): Promise<GameRow>
   /** Null when the table is gone with its last person. */
   stand(user: UserRow, table: string, seat: string): Promise<GameRow | null>
   /** A deck of somebody's for a side, or a starter deck; refused where it is not there or not legal. */
@@ -101,7 +103,8 @@ export function createLobby(
     store,
     hosted,
     holder(user, game, { id, side }, wish) {
-      if (optionsOf(game).from && wish.automa) checkPlayer(wish.automa)
+      const { from: gone, position } = optionsOf(game)
+      if ((gone || position) && wish.automa) checkPlayer(wish.automa)
       return holderOf(user, { ...wish, side }, (deck) => deckAt(user, game, { id, side }, deck))
     },
   })
@@ -113,10 +116,20 @@ export function createLobby(
     { id, side }: Pick<SeatRow, 'id' | 'side'>,
     deck: string | undefined,
   ): ReturnType<typeof deckFor> {
-    const { from, cards } = optionsOf(game)
-    if (!from) return deckFor(user, side, deck, cards)
-    if (deck !== undefined) throw bad('This game goes on from another: its cards lie on the table already.')
-    return lyingDeck(store, from, id, user)
+    const { from, position, cards } = optionsOf(game)
+    const lying = position ? lyingIn(position, side) : from && lyingDeck(store, from, id, user)
+    if (!lying) return deckFor(user, side, deck, cards)
+    if (deck !== undefined) throw bad('The cards of this game lie on the table already.')
+    return lying
+  }
+
+  /** One's own seat, or as the host somebody else's: then they don't sit down here again. */
+  async function holderToLeave(game: GameRow, seatId: string, user: UserRow): Promise<string> {
+    const other = game.seats.find(({ id }) => id === seatId)?.holder?.user
+    if (!other || other === user.id || game.host !== user.id) return user.id
+    const sent = [...new Set([...optionsOf(game).sent, other])]
+    await store.games.setOptions(game.id, { ...game.options, sent })
+    return other
   }
 
   async function seatsFor(user: UserRow, wish: NewTable): Promise<SeatRow[]> {
@@ -141,17 +154,18 @@ export function createLobby(
     async host(user, wish) {
       checkWish(wish)
       checkCards(wish.options.cards, pool)
-      checkRated(wish, user.guest)
+      checkRated(wish, user)
       return store.games.create({
         id: randomBytes(12).toString('base64url'),
         format: wish.format,
         host: user.id,
-        options: keptOptions(wish),
+        options: { ...keptOptions(wish), ...keysFor(wish) },
         seats: await seatsFor(user, wish),
       })
     },
-    async sit(user, table, seatId, deckId) {
+    async sit(user, table, seatId, deckId, key) {
       const game = await hosted(table)
+      checkLink(game, seatId, key)
       const seat = openSeat(game, seatId, user)
       await checkWelcome(store, game, user)
       const chosen = await deckAt(user, game, seat, deckId)
@@ -169,7 +183,8 @@ export function createLobby(
     async stand(user, table, seatId) {
       const game = await hosted(table)
       if (game.status !== 'waiting') throw tableStarted()
-      const left = await store.games.leaveSeat(table, seatId, user.id)
+      const whose = await holderToLeave(game, seatId, user)
+      const left = await store.games.leaveSeat(table, seatId, whose)
       if (!left) throw new Refused('not-your-seat', 'You do not hold this seat.')
       await waiting.forget(game, seatId)
       const now = await get(table)
@@ -178,6 +193,24 @@ export function createLobby(
       return null
     },
   }
+}
+
+/** A link for each seat of a table of teams. */
+const keysFor = (wish: NewTable): { keys?: Record<string, string> } => {
+  if (wish.format === 'classic') return {}
+  return {
+    keys: Object.fromEntries(seatsWithIds(wish).map(({ id }) => [id, randomBytes(12).toString('base64url')])),
+  }
+}
+
+/** Whoever comes by the link of a seat sits there or nowhere. */
+function checkLink(game: GameRow, seatId: string, key: string | undefined): void {
+  if (key === undefined || game.status !== 'waiting') return
+  const seat = game.seats.find(({ id }) => id === seatId)
+  if (optionsOf(game).keys[seatId] !== key)
+    throw new Refused('wrong-link', 'This link does not lead to this seat. Ask for a new one.')
+  if (seat?.holder)
+    throw new Refused('seat-taken', 'Somebody has sat down by this link already. Ask for a new one.')
 }
 
 /** The seat, if this person may sit on it: it is free, or their own (to change decks). */
@@ -204,18 +237,6 @@ function checkAutoma({ player, automa, deck }: SeatWish): void {
   if (player === 'open' && deck !== undefined) throw bad('Whoever takes an open seat brings the deck.')
   if (automa === undefined) return
   if (player !== 'automa') throw bad('Only an automa seat takes automa settings.')
-}
-
-/** A host's own list names cards that there are, each once. */
-function checkCards(format: Format, pool: CardPool): void {
-  if (typeof format === 'string') return
-  const limited = format.limited.map(({ card }) => card)
-  const unknown = [...format.barred, ...limited].filter((card) => !pool.get(card))
-  if (unknown.length > 0) {
-    const reasons = unknown.map((card) => `No card here has the id “${card}”.`)
-    throw new Refused('unknown-card', 'The list of cards names some that do not exist.', reasons)
-  }
-  if (new Set(limited).size < limited.length) throw bad('The list of cards limits one of them twice.')
 }
 
 const bad = (message: string): Refused => new Refused('bad-request', message)

@@ -11,7 +11,10 @@ export type Step<State> = { row: JournalRow; state: State }
 /** The same as it was made: whether it showed anybody anything, or drew on chance. */
 export type Made<State> = Step<State> & { revealed: boolean }
 
-export type Referee<State> = Pick<House<State>, 'engine' | 'spar' | 'log'>
+export type Referee<State> = Pick<House<State>, 'engine' | 'spar' | 'log'> & {
+  /** Comes before judgement. */
+  defence?: House<State>['puzzleDefence']
+}
 type Answer = { seat: SeatId; decision: string; choice: Choice }
 
 /** A seat's answer as the next move, or the engine's refusal. */
@@ -231,7 +234,7 @@ export function sparStep<State>(
   const { seat, id, kind } = decision
   try {
     const view = referee.engine.viewFor(now.state, seat)
-    const choice = referee.spar(view, decision)
+    const choice = referee.defence?.(now.state, decision) ?? referee.spar(view, decision)
     const step = answerStep(referee, now, { seat, decision: id, choice })
     if (!('ok' in step)) return step
     referee.log.error({ kind, code: step.error.code }, 'the sparring player chose what it may not')

@@ -1,16 +1,22 @@
 /** Pauses: asked for by one, agreed to by all people at the table, ended by any of them. */
 import type { SeatId } from '../engine/index.ts'
-import type { ClockRow } from '../store/contract.ts'
-import type { Clocks } from './clocks.ts'
-import type { Change, Live } from './keeper.ts'
+import type { ClockRow, GameRow } from '../store/contract.ts'
+import type { Change } from './change.ts'
+import { type Clocks, timingOf } from './clocks.ts'
+import type { Live } from './keeper.ts'
 import { noteStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { Refused } from './refused.ts'
 import { peopleIn } from './seats.ts'
+import { isSuspended } from './suspend.ts'
 import type { House } from './types.ts'
 
 /** How long the others have to agree. */
 const proposalMs = 60_000
+/** The same where nobody has to be there. */
+const slowProposalMs = 7 * 86_400_000
+
+const openFor = (game: GameRow): number => (timingOf(game)?.kind === 'days' ? slowProposalMs : proposalMs)
 
 type Said = { words: string; clock: NonNullable<Change['clock']> }
 
@@ -25,6 +31,7 @@ export function createPause<State>(house: House<State>, clocks: Clocks<State>, p
 
   function clockAt({ game }: Live<State>): ClockRow {
     if (game.status === 'over') throw new Refused('game-over', 'The game is over.')
+    if (isSuspended(game)) throw new Refused('table-paused', 'The game is suspended.')
     const known = clocks.of(game.id)
     if (!known) throw new Refused('bad-request', 'This table has no clocks to stop.')
     return known.clock
@@ -43,7 +50,11 @@ export function createPause<State>(house: House<State>, clocks: Clocks<State>, p
       const done = open ? 'agrees, and the game is paused.' : 'pauses the game.'
       return { words: done, clock: (now) => ({ ...now, paused: true, proposal: null }) }
     }
-    const proposal = { seat: open?.seat ?? seat, agreed, until: open?.until ?? house.now() + proposalMs }
+    const proposal = {
+      seat: open?.seat ?? seat,
+      agreed,
+      until: open?.until ?? house.now() + openFor(live.game),
+    }
     return { words, clock: (now) => ({ ...now, proposal }) }
   }
 

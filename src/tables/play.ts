@@ -1,8 +1,9 @@
 import type { Choice, Decision, Refusal, SeatId } from '../engine/index.ts'
 import { type Append, type GameRow, JournalConflict } from '../store/contract.ts'
+import type { Change } from './change.ts'
 import { welcomeBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
-import type { Change, Keeper, Live } from './keeper.ts'
+import type { Keeper, Live } from './keeper.ts'
 import {
   after,
   answerStep,
@@ -16,6 +17,7 @@ import {
 } from './moves.ts'
 import { busy, Refused, refused } from './refused.ts'
 import { automaSeats } from './seats.ts'
+import { isSuspended } from './suspend.ts'
 import { teacher } from './teacher.ts'
 import { timeFor } from './thoughts.ts'
 import type { House } from './types.ts'
@@ -58,6 +60,9 @@ export function createPlay<State>(
 ): Play<State> {
   const { store } = house
 
+  /** Does the game stand still, by consent? */
+  const stands = ({ game }: Live<State>): boolean => clocks.isPaused(game.id) || isSuspended(game)
+
   /** Makes a move and the automa's answers to it durable; tries again after a conflict. */
   async function move(live: Live<State>, first: () => Step<State> | Refusal): Promise<number | Refusal> {
     for (let tries = 0; tries < mostTries; tries++) {
@@ -89,7 +94,7 @@ export function createPlay<State>(
   }
 
   function automaSteps(live: Live<State>, steps: Step<State>[]): Step<State>[] {
-    if (clocks.isPaused(live.game.id)) return []
+    if (stands(live)) return []
     try {
       const later = (decision: Decision) =>
         house.thinker !== undefined && timeFor(live.game, decision) !== null
@@ -124,6 +129,7 @@ export function createPlay<State>(
 
   /** Why a person's seat takes no answers for now, if so. */
   function barred({ game }: Live<State>, seat: SeatId): Refused | null {
+    if (isSuspended(game)) return new Refused('table-paused', 'The game is suspended.')
     if (clocks.isPaused(game.id)) return new Refused('table-paused', 'The game is paused.')
     return automaSeats(game).includes(seat)
       ? new Refused('stale-decision', 'Your seat plays by itself just now. Take it back to answer.')
@@ -186,11 +192,10 @@ export function createPlay<State>(
     write: written,
     say,
     catchUp,
-    owes: (live) =>
-      !clocks.isPaused(live.game.id) && heldBy(house, live.state, automaSeats(live.game)) !== null,
+    owes: (live) => !stands(live) && heldBy(house, live.state, automaSeats(live.game)) !== null,
     async thought(live, id, choice) {
       const held = heldBy(house, live.state, automaSeats(live.game))
-      if (held?.id !== id || clocks.isPaused(live.game.id)) return
+      if (held?.id !== id || stands(live)) return
       const answer = choice && answerStep(house, live, { seat: held.seat, decision: id, choice })
       const step = answer && !('ok' in answer) ? answer : sparStep(house, live, held)
       await written(live, [step, ...automaSteps(live, [step])])

@@ -4,6 +4,9 @@ import { UnreadableState } from '../engine/index.ts'
 import { JournalConflict, StoreUnavailable } from '../store/contract.ts'
 import { Refused } from './refused.ts'
 
+/** `reason`: what can't be read, in a few words; `since`: when it was found, ISO 8601. */
+export type Damaged = { table: string; reason: string; since: string }
+
 export type Quarantine = {
   /** Throws where this table is known to be damaged and was tried a short while ago. */
   check(table: string): void
@@ -15,10 +18,13 @@ export type Quarantine = {
   clear(table: string): void
   has(table: string): boolean
   size(): number
+  /** Those that are damaged, as far as this process knows. */
+  list(): Damaged[]
 }
 
 /** After so long it is tried again: somebody may have mended it. */
 const retryMs = 60_000
+const mostListed = 100
 
 export function createQuarantine(log: Logger): Quarantine {
   const damaged = new Map<string, { refused: Refused; reason: string; at: number }>()
@@ -47,6 +53,12 @@ export function createQuarantine(log: Logger): Quarantine {
     clear: (table) => void damaged.delete(table),
     has: (table) => damaged.has(table),
     size: () => damaged.size,
+    list: () =>
+      [...damaged].slice(-mostListed).map(([table, { reason, at }]) => ({
+        table,
+        reason: reason.slice(0, 200),
+        since: new Date(at).toISOString(),
+      })),
   }
 }
 

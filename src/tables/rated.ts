@@ -1,7 +1,7 @@
 /** Games that count for ratings: what their end changes, to be written with it. */
 
 import { afterGame, settledUntil } from '../rating/sides.ts'
-import type { GameRow, RatingChange, RatingRow, SeatRow, Store } from '../store/contract.ts'
+import type { GameRow, RatingChange, RatingRow, SeatRow, Store, UserRow } from '../store/contract.ts'
 import { Refused } from './refused.ts'
 import { optionsOf } from './seats.ts'
 
@@ -18,9 +18,9 @@ export async function ratingsAfter(
   end: { winners: readonly string[]; turn: number },
   now: number,
 ): Promise<RatingChange[]> {
-  const { rated, from } = optionsOf(game)
-  // What goes on from another game was not played from its beginning.
-  if (!rated || from || end.turn < firstFullTurn) return []
+  const { rated, from, position } = optionsOf(game)
+  // What goes on from another game, or from where somebody has laid it out, was not played from its beginning.
+  if (!rated || from || position || end.turn < firstFullTurn) return []
   const [corp, runner] = [seatAt(game, 'corp'), seatAt(game, 'runner')]
   if (!corp || !runner) return []
   const [theirs, others] = await Promise.all([standing(store, corp), standing(store, runner)])
@@ -65,14 +65,16 @@ const change = (
   settledUntil: settledUntil(after, now),
 })
 
+export const noRatedBots = (): Refused => notRated('Bots play no rated games here.')
 export const notRated = (message: string): Refused => new Refused('not-rated', message)
 
 /** Rated games are for two people with accounts. */
 export function checkRated(
   wish: { format: string; options: { rated: boolean }; seats: readonly { player: string }[] },
-  guest: boolean,
+  { guest, bot }: Pick<UserRow, 'guest' | 'bot'>,
 ): void {
   if (!wish.options.rated) return
+  if (bot && !bot.rated) throw noRatedBots()
   if (guest) throw notRated('Rated games need an account: a guest could begin anew after every loss.')
   if (wish.format !== 'classic' || wish.seats.some(({ player }) => player === 'automa')) {
     throw notRated('Only games of two people are rated.')

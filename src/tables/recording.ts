@@ -17,6 +17,8 @@ type Recording = Record<Viewer, Recorded>
 export type Recorder = {
   /** A game as one viewer saw it; null where it can't be played again any more and was not recorded. */
   of(game: GameRow, viewer: Viewer, rows: JournalRow[]): Promise<Recorded | null>
+  /** The same of a finished game that was recorded; null where it wasn't. */
+  kept(game: GameRow, viewer: Viewer): Promise<Recorded | null>
   /** Records a finished game for all its viewers, for good, unless that is done; taking breath between moves. */
   keep(game: GameRow, breathe: Breath): Promise<void>
 }
@@ -79,6 +81,7 @@ export function createRecorder<State>(house: House<State>): Recorder {
           : await record(game, [viewer], rows)
       return recording?.[viewer] ?? null
     },
+    kept: async (game, viewer) => (await kept(game))?.[viewer] ?? null,
     async keep(game, breathe) {
       if ((await store.recordings.get(game.id)) === null) await keep(game, breathe)
     },

@@ -253,9 +253,12 @@ const optionsFor = (wish: RoomWish): TableOptions => ({
   }),
   tournament: gameOf(wish),
   lesson: null,
+  position: null,
   from: null,
   swaps: [],
+  sent: [],
   series: null,
+  keys: {},
 })
 
 const seatFor = (side: SeatRow['side'], index: number, { user, name, deck }: RoomPlayer): SeatRow => ({

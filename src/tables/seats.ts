@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SeatId } from '../engine/index.ts'
 import { seriesBefore, type Table, tableOptions, tableOrigin, tournamentGame } from '../protocol/http.ts'
+import { positionShape } from '../protocol/positions.ts'
 import type { Player, TableTournament } from '../protocol/sockets.ts'
 import { swap } from '../protocol/teams.ts'
 import type { GameRow, SeatRow, UserRow } from '../store/contract.ts'
@@ -39,8 +40,14 @@ const storedOptions = tableOptions.extend({
   lesson: z.string().nullable().default(null),
   /** What its game goes on from. */
   from: tableOrigin.nullable().default(null),
+  /** Where its game begins, if somebody has laid that out. */
+  position: positionShape.nullable().default(null),
   /** Who asks to change places with whom. */
   swaps: z.array(swap).default([]),
+  /** Whom its host has sent away: they don't sit down here again. */
+  sent: z.array(z.string()).default([]),
+  /** What links to its seats carry. */
+  keys: z.record(z.string(), z.string()).default({}),
   /** Games of the same two before this one. */
   series: seriesBefore.nullable().default(null),
 })
@@ -85,8 +92,10 @@ export const playersOf = (game: GameRow, presence: Pick<Presence, 'isHere'>): Pl
 
 /** A table as the lobby shows it to one person. */
 export function tableFor(game: GameRow, user: UserRow | null, presence: Presence, damaged: boolean): Table {
-  const { tournament, lesson, from, series, swaps, ...options } = optionsOf(game)
+  const { tournament, lesson, from, position, series, swaps, sent: _, keys, ...options } = optionsOf(game)
   const teams = pairsOf(game)
+  const links =
+    game.status === 'waiting' && user !== null && mayInvite(game, user) ? keysOfFree(game, keys) : {}
   return {
     id: game.id,
     format: game.format,
@@ -97,16 +106,32 @@ export function tableFor(game: GameRow, user: UserRow | null, presence: Presence
     tournament,
     ...(lesson === null ? {} : { lesson }),
     ...(game.glance && game.status === 'playing' ? { glance: game.glance } : {}),
+    ...(game.suspension && 'since' in game.suspension
+      ? { suspended: new Date(game.suspension.since).toISOString() }
+      : {}),
     ...(series === null ? {} : { series }),
     ...(from === null ? {} : { from }),
+    ...(position === null ? {} : { laid: true as const }),
     seats: game.seats.map((seat) => seatFor(game, seat, user, presence)),
     ...(teams.length === 0 ? {} : { teams }),
     ...(swaps.length === 0 ? {} : { swaps }),
+    ...(Object.keys(links).length === 0 ? {} : { keys: links }),
     createdAt: game.createdAt.toISOString(),
     damaged,
     result: game.result,
   }
 }
+
+const mayInvite = (game: GameRow, user: UserRow): boolean =>
+  game.host === user.id || seatOf(game, user.id) !== null
+
+const keysOfFree = ({ seats }: GameRow, keys: TableOptions['keys']): TableOptions['keys'] =>
+  Object.fromEntries(
+    seats.flatMap(({ id, holder }) => {
+      const key = keys[id]
+      return holder === null && key !== undefined ? [[id, key]] : []
+    }),
+  )
 
 function seatFor(
   game: GameRow,

@@ -5,6 +5,7 @@ import type { Play } from './play.ts'
 import type { Presence } from './presence.ts'
 import type { Queues } from './queues.ts'
 import { automaSeats, damageIn } from './seats.ts'
+import { isSuspended } from './suspend.ts'
 import type { House } from './types.ts'
 
 type Charge<State> = {
@@ -15,6 +16,8 @@ type Charge<State> = {
   play: Pick<Play<State>, 'owes'>
   /** Do its automa owe something that no other process is about to do? */
   isOurs(live: Live<State>): boolean
+  /** Answers what its people have ordered ahead. */
+  consider(live: Live<State>): void
   /** Lets the automa seats of a table go on. */
   wake(table: string): void
 }
@@ -36,22 +39,34 @@ export function createSweeper<State>(charge: Charge<State>) {
    */
   async function catchUp(): Promise<void> {
     const { games, until } = await store.games.standing(since, house.line ? settings.stillMs : 0)
+    const waiting: string[] = []
     for (const table of games) {
       if (stopped) return
       const game = await store.games.get(table)
       if (game && isDue(game)) await resume(table)
+      else if (game) waiting.push(table)
     }
+    await letRest(waiting)
     since = until
     looks = Math.max(0, looks - 1)
   }
 
   /** What is damaged is loaded, too, so that it is told of. */
   const isDue = (game: GameRow): boolean =>
-    automaSeats(game).length > 0 || damageIn(game) !== null || timingOf(game) !== null
+    automaSeats(game).length > 0 || damageIn(game) !== null || (timingOf(game) !== null && !isSuspended(game))
+
+  /** They wait for people: no later start needs to look at them. */
+  async function letRest(tables: string[]): Promise<void> {
+    for (const [table, seq] of await store.journal.newest(tables)) {
+      if (stopped) return
+      await store.games.rest(table, seq)
+    }
+  }
 
   async function resume(table: string): Promise<void> {
     try {
       const live = await queues.run(table, () => upToDate(table))
+      charge.consider(live)
       if (charge.play.owes(live)) charge.wake(table)
       else await dropIdle(live, 0)
     } catch (err) {

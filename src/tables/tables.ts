@@ -1,6 +1,9 @@
 import type { Choice, SeatId } from '../engine/index.ts'
-import { type GameRow, StoreUnavailable, type UserRow } from '../store/contract.ts'
+import type { Table } from '../protocol/http.ts'
+import { type GameRow, type NewGame, StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { createAgain } from './again.ts'
+import { createAnalyses } from './analyses.ts'
+import { createAnalyst } from './analyst.ts'
 import { eyesOf, isAudience, shoulder } from './audience.ts'
 import { createClocks } from './clocks.ts'
 import type { Tables } from './contract.ts'
@@ -9,7 +12,8 @@ import { createFlags } from './flags.ts'
 import { forkedTable } from './forks.ts'
 import { hintFor } from './hints.ts'
 import { createKeeper, type Live } from './keeper.ts'
-import { createListing, shownPage } from './listing.ts'
+import { createPositions } from './laying.ts'
+import { createListing, runningShown, shownPage } from './listing.ts'
 import { createLobby } from './lobby.ts'
 import { createLogs } from './log.ts'
 import { bitsStep } from './moves.ts'
@@ -24,9 +28,12 @@ import { createQueues } from './queues.ts'
 import { createRecorder } from './recording.ts'
 import { Refused } from './refused.ts'
 import { createReplays } from './replays.ts'
+import { createResults } from './results.ts'
 import { createRooms } from './rooms.ts'
 import { createScribe } from './scribe.ts'
 import { damageIn, mayBeWatched, optionsOf, playersOf, seatOf, tableFor, tournamentAt } from './seats.ts'
+import { createStanding } from './standing.ts'
+import { createSuspend, suspensionOf } from './suspend.ts'
 import { createSweeper } from './sweeper.ts'
 import { giving, taking } from './takeover.ts'
 import { lessonTable } from './teacher.ts'
@@ -56,7 +63,10 @@ export function createTables<State>(house: House<State>): Tables {
   const clocks = createClocks(house)
   const keeper = createKeeper(house, presence, clocks, quarantine, {
     ended: (live) => rooms.ended(live),
-    moved: (live, before) => rooms.moved(live, before),
+    moved: (live, before) => {
+      rooms.moved(live, before)
+      standing.consider(live)
+    },
   })
   const logs = createLogs(store, keeper)
   const opponents = createOpponents(store, house.automa, house.thinker !== undefined)
@@ -65,12 +75,33 @@ export function createTables<State>(house: House<State>): Tables {
   const play = createPlay(house, keeper, clocks)
   const flags = createFlags(house, clocks, play)
   const pauses = createPause(house, clocks, play)
+  const suspend = createSuspend(house, play, presence)
   const watch = createWatch(house, play)
   const holds = createHolds(house.now)
+  const standing = createStanding({
+    house,
+    keeper,
+    play,
+    queues,
+    isPaused: clocks.isPaused,
+    answered(live) {
+      if (play.owes(live)) wake(live.game.id)
+      if (live.game.status === 'over') scribe.note(live.game)
+    },
+  })
   const undo = createUndo(house, play, clocks)
   const recorder = createRecorder(house)
   const scribe = createScribe(house, recorder)
-  const sweeper = createSweeper({ house, keeper, presence, queues, play, isOurs, wake })
+  const sweeper = createSweeper({
+    house,
+    keeper,
+    presence,
+    queues,
+    play,
+    isOurs,
+    wake,
+    consider: standing.consider,
+  })
   const peers = createPeers({
     house,
     keeper,
@@ -85,6 +116,9 @@ export function createTables<State>(house: House<State>): Tables {
     },
   })
   const replays = createReplays(house, recorder)
+  const results = createResults(house, recorder, (table) =>
+    at(table, async () => (await started(table)).state),
+  )
   const rooms = createRooms({
     house,
     keeper,
@@ -95,6 +129,7 @@ export function createTables<State>(house: House<State>): Tables {
     deal: (game) => deal(house, keeper, opponents, game),
   })
   const again = createAgain({ house, lobby, opponents, newest, at, begin: (table) => begin(table) })
+  const analyses = createAnalyses({ store, log, analyst: house.analyst ?? createAnalyst() })
   const thoughts = createThoughts({
     house,
     async answer(table, decision, choice) {
@@ -178,6 +213,7 @@ export function createTables<State>(house: House<State>): Tables {
   async function started(table: string): Promise<Live<State>> {
     const live = await keeper.get(table)
     if (isOurs(live)) wake(table)
+    standing.consider(live)
     return live
   }
 
@@ -309,6 +345,7 @@ export function createTables<State>(house: House<State>): Tables {
   async function drain(): Promise<void> {
     await holds.release()
     closing = true
+    standing.stop()
     rooms.stop()
     sweeper.stop()
     clocks.stop()
@@ -324,6 +361,16 @@ export function createTables<State>(house: House<State>): Tables {
     return tableFor(game, user, presence, quarantine.has(game.id))
   }
 
+  /** A table whose seats are all taken begins at once. */
+  async function begunOrWaiting(user: UserRow, wished: NewGame): Promise<Table> {
+    const game = await store.games.create(wished)
+    if (game.seats.some(({ holder }) => !holder)) return shown(user)(game)
+    return at(game.id, async () => {
+      await deal(house, keeper, opponents, game)
+      return shown(user)((await started(game.id)).game)
+    })
+  }
+
   return {
     host: async (user, wish) => shown(user)(await lobby.host(user, wish)),
     async lesson(user, id) {
@@ -335,18 +382,21 @@ export function createTables<State>(house: House<State>): Tables {
     },
     async fork(user, table, wish) {
       const origin = await lobby.sound(table)
-      const game = await store.games.create(await forkedTable(house, opponents, user, origin, wish))
-      if (game.seats.some(({ holder }) => !holder)) return shown(user)(game)
-      return at(game.id, async () => {
-        await deal(house, keeper, opponents, game)
-        return shown(user)((await started(game.id)).game)
-      })
+      return begunOrWaiting(user, await forkedTable(house, opponents, user, origin, wish))
     },
+    positions: createPositions(house, { opponents, gameAt: lobby.sound, begin: begunOrWaiting }),
     list: async (user, asked) => shownPage(await listing.lobby(asked), shown(user)),
     get: async (user, table) => shown(user)(await lobby.get(table)),
     ofUser: async (user, asked) => shownPage(await listing.ofUser(user.id, asked), shown(user)),
-    sit: (user, table, seat, deck) =>
-      at(table, async () => shown(user)(await lobby.sit(user, table, seat, deck))),
+    running: async (user, asked) => {
+      const [page, waiting] = await Promise.all([
+        listing.running(user.id, asked),
+        store.tempos.waitingFor(user.id),
+      ])
+      return { ...shownPage(page, runningShown(shown(user), house.now())), waiting }
+    },
+    sit: (user, table, seat, deck, key) =>
+      at(table, async () => shown(user)(await lobby.sit(user, table, seat, deck, key))),
     stand: (user, table, seat) =>
       at(table, async () => {
         const game = await lobby.stand(user, table, seat)
@@ -381,6 +431,7 @@ export function createTables<State>(house: House<State>): Tables {
           players: playersOf(live.game, presence),
           clock: keeper.clockFor(live, viewer),
           undo: keeper.askingFor(live, viewer),
+          suspension: suspensionOf(live.game),
           tournament: tournamentAt(live.game, house.now()),
           ...log,
         })
@@ -388,6 +439,7 @@ export function createTables<State>(house: House<State>): Tables {
     leave: presence.leave,
     log: (table, viewer, before) =>
       at(table, async () => logs.older(await keeper.get(table), viewer, before)),
+    isHere: presence.isHere,
     players: async (table) => playersOf(await lobby.get(table), presence),
     answer,
     concede: (user, table) => moving(user, table, play.concede),
@@ -395,10 +447,15 @@ export function createTables<State>(house: House<State>): Tables {
     hint: (user, table, decision) =>
       moving(user, table, async (live, seat) => hintFor(house, live, seat, decision)),
     undo: (user, table, say) => moving(user, table, undo[say]),
+    branches: (user, table) => moving(user, table, undo.branches),
+    goOver: (user, table, to) => moving(user, table, (live, seat) => undo.goOver(live, seat, to)),
     ask: (user, table, bits) =>
       moving(user, table, (live, seat) =>
         play.say(live, () => ({ step: bitsStep(house, live, seat, bits) })),
       ),
+    suspend: (user, table, say) => moving(user, table, (live, seat) => suspend(live, seat, say)),
+    orders: (user, table) => moving(user, table, (live, seat) => standing.of(live, user, seat)),
+    order: (user, table, wish) => moving(user, table, (live, seat) => standing.set(live, user, seat, wish)),
     pause: (user, table) => moving(user, table, pauses.pause),
     resume: (user, table) => moving(user, table, pauses.resume),
     takeover: (user, table, seat, by) =>
@@ -418,11 +475,14 @@ export function createTables<State>(house: House<State>): Tables {
         return replays.show(live.game, user, as, keeper.seenBy(live, '').seq)
       }),
     proof: (user, table) => at(table, async () => replays.proof((await started(table)).game, user)),
+    result: results,
     deckFor: lobby.deckFor,
     begin,
     again,
+    analyses,
     rooms: rooms.door,
     damaged: quarantine.size,
+    damagedOnes: quarantine.list,
     visit: () => store.games.visited(presence.tables(), house.settings.visitMs),
     gone(tables) {
       for (const table of tables) keeper.letGo(table, Number.POSITIVE_INFINITY)
@@ -439,6 +499,7 @@ export function createTables<State>(house: House<State>): Tables {
     drain,
     async close() {
       await drain()
+      await analyses.close()
       const resting = await Promise.allSettled(keeper.all().map(keeper.rest))
       const awake = resting.filter(({ status }) => status === 'rejected').length
       if (awake > 0) log.warn({ awake }, 'games are left with moves after their last snapshot')

@@ -1,26 +1,50 @@
-/** Lessons at tables: a prepared position, one person, and an opponent who does what the lesson needs. */
+/** Lessons and puzzles at tables: a prepared position, one person, and an opponent who does what that needs. */
 import { randomBytes } from 'node:crypto'
-import { deckOfPosition, type Side } from '../engine/index.ts'
+import { deckOfPosition, type GameSetup, type Position, type Side } from '../engine/index.ts'
 import { lessonCalled } from '../lessons/index.ts'
-import type { Lesson } from '../lessons/lesson.ts'
 import { opponentOf } from '../lessons/opponent.ts'
 import { tableOptions } from '../protocol/http.ts'
+import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
+import { puzzleCalled } from '../puzzles/index.ts'
 import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
+import { setupIn } from './laying.ts'
+import type { Referee } from './moves.ts'
 import { Refused } from './refused.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
 
-/** The house as it plays the automa seats of this table: in a lesson by its script. */
-export const teacher = <State>(house: House<State>, game: GameRow): House<State> => {
-  const { lesson } = optionsOf(game)
-  const found = lesson === null ? undefined : lessonCalled(lesson)
-  return found ? { ...house, spar: opponentOf(found) } : house
+/** What is prepared for a table. */
+type Prepared = { title: string; side: Side; opponent: string; position: Position; agendaPoints: number }
+
+function preparedCalled(id: string): Prepared | null {
+  const lesson = lessonCalled(id)
+  if (lesson) return { ...lesson, opponent: 'Coach', agendaPoints: 7 }
+  const puzzle = puzzleCalled(puzzleOfLesson(id) ?? '')
+  return puzzle ? { ...puzzle, title: 'Puzzle', opponent: 'Defence' } : null
 }
 
-/** A table for this lesson, with its two seats taken; only lessons that come with the house have one. */
+function mustBePrepared(id: string): Prepared {
+  const prepared = preparedCalled(id)
+  if (prepared) return prepared
+  throw new Refused('not-found', `There is no such ${puzzleOfLesson(id) === null ? 'lesson' : 'puzzle'}.`)
+}
+
+/** The house as it plays the automa seats of this table: in a lesson by its script, in a puzzle as well as can be. */
+export const teacher = <State>(house: House<State>, game: GameRow): Referee<State> => {
+  const { lesson } = optionsOf(game)
+  const found = lesson === null ? undefined : lessonCalled(lesson)
+  if (found) return { ...house, spar: opponentOf(found) }
+  return puzzleOfLesson(lesson) === null ? house : { ...house, defence: house.puzzleDefence }
+}
+
+/** A lesson begins where it was prepared: at its table nothing is left to the decks. */
+export function laidOut<State>({ seed }: House<State>, id: string): GameSetup {
+  return setupIn(mustBePrepared(id), seed())
+}
+
+/** A table for this lesson, with its two seats taken; only what comes with the house has one. */
 export function lessonTable(user: UserRow, id: string): NewGame {
-  const lesson = lessonCalled(id)
-  if (!lesson) throw new Refused('not-found', 'There is no such lesson.')
+  const prepared = mustBePrepared(id)
   return {
     id: randomBytes(12).toString('base64url'),
     format: 'classic',
@@ -33,19 +57,19 @@ export function lessonTable(user: UserRow, id: string): NewGame {
       id: side,
       side,
       index,
-      holder: holder(user, lesson, side),
+      holder: holder(user, prepared, side),
     })),
   }
 }
 
-function holder(user: UserRow, lesson: Lesson, side: Side): SeatHolder {
-  const mine = side === lesson.side
-  const deck = { name: lesson.title, side, cards: deckOfPosition(lesson.position, side) }
+function holder(user: UserRow, prepared: Prepared, side: Side): SeatHolder {
+  const mine = side === prepared.side
+  const deck = { name: prepared.title, side, cards: deckOfPosition(prepared.position, side) }
   return {
     user: mine ? user.id : null,
     automa: !mine,
     setup: null,
-    name: mine ? user.name : 'Coach',
+    name: mine ? user.name : prepared.opponent,
     deck,
     deckId: null,
   }

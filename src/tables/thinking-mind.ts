@@ -1,27 +1,14 @@
 /** What a thread that thinks does with a game it is given. */
-import { atOnce } from '../automa/at-once.ts'
 import { everything as pool } from '../automa/engine.ts'
-import { createAutoma } from '../automa/seat.ts'
+import { plain } from '../automa/plain.ts'
 import { chanceOf } from '../automa/thinking/chance.ts'
-import { type Mind, think } from '../automa/thinking/index.ts'
-import { words } from '../cards/engine.ts'
+import { think } from '../automa/thinking/index.ts'
 import { starterDecks } from '../decks/starters.ts'
 import { openDirect } from '../engine/direct.ts'
 import type { Choice, GameState } from '../engine/index.ts'
-import { decisionOf } from '../engine/view/decisionFor.ts'
-import { viewOf } from '../engine/view/viewFor.ts'
 
 /** A decision to be thought about for so many milliseconds. */
 export type Task = { state: GameState; decision: string; ms: number }
-
-const automa = createAutoma(pool)
-const plain: Mind['plain'] = (g, pending) => {
-  const known = atOnce(pending)
-  if (known !== null) return known
-  const decision = decisionOf(g, pending.seat, words)
-  if (!decision) throw new Error('The seat can not see its decision.')
-  return automa(viewOf(g, pending.seat, words), decision)
-}
 
 /** More than there is ever time for. */
 const plenty = 10_000

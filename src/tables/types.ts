@@ -1,18 +1,20 @@
 import type { Logger } from 'pino'
 import type { Spar } from '../automa/judgement/index.ts'
 import type { CardPool } from '../decks/pool.ts'
-import type { AutomaSetup, EngineContract, SeatId, View } from '../engine/index.ts'
+import type { AutomaSetup, Choice, Decision, EngineContract, SeatId, View } from '../engine/index.ts'
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { DeckInput, DeckReport, PackProblem } from '../protocol/http.ts'
 import type {
   TableClock,
   TableEnded,
   TablePlayers,
+  TableSuspension,
   TableTournament,
   TableUndo,
   TableUpdate,
 } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
+import type { Analyst } from './analyst.ts'
 import type { Line } from './news.ts'
 import type { Thinker } from './thinker.ts'
 
@@ -24,6 +26,7 @@ export type Outlet = {
   /** `view` is what they see after it. */
   update(viewer: Viewer, update: TableUpdate, view: View): void
   ended(ended: TableEnded): void
+  suspension(told: TableSuspension): void
   /** To all who look, or to those viewers only. */
   undo(undo: TableUndo, to?: Viewer[]): void
   /** To these viewers only, or to everybody at the table. */
@@ -69,8 +72,12 @@ export type House<State> = {
   /** Answers any decision of any seat from that seat's own view. */
   spar: Spar
   automa: AutomaKit
+  /** The other side of a puzzle: an answer that saves it; null where judgement may answer. */
+  puzzleDefence?: (state: State, decision: Decision) => Choice | null
   /** For opponents that think; where it is missing there are none. */
   thinker?: Thinker<State>
+  /** Plays finished games on, for those who want to understand them. */
+  analyst?: Analyst
   log: Logger
   settings: TableSettings
   outlet: Outlet
@@ -78,6 +85,13 @@ export type House<State> = {
   line: Line | null
   /** Milliseconds since 1970, for clocks. */
   now(): number
+  /**
+   * The same, by which a process notices that it stood still itself, as on a sleeping laptop; another only in tests that
+   * let days pass.
+   */
+  wall?(): number
+  /** How much of this time (ms since 1970) no server of the house was there. */
+  lost?(from: number, until: number): number
   /** A seed for a new game: 32 bytes in hex that nobody can foretell. */
   seed(): string
 }

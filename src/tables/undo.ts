@@ -1,20 +1,20 @@
 /** Taking back: at once where nobody has learned anything by it, beyond that when the other people agree. */
 import type { GameSetup, SeatId } from '../engine/index.ts'
+import type { Branch } from '../protocol/branches.ts'
 import type { JournalRow } from '../store/contract.ts'
 import { type Asking, marks } from './asking.ts'
 import type { Retold } from './beginning.ts'
+import { branchesOf, standing, type Tree, treeOf } from './branches.ts'
+import type { Change } from './change.ts'
 import { takenBack } from './clock.ts'
-import type { Clocks } from './clocks.ts'
-import type { Change, Live } from './keeper.ts'
-import { noteStep, type Step, undoStep } from './moves.ts'
+import { type Clocks, timingOf } from './clocks.ts'
+import type { Live } from './keeper.ts'
+import { eventsFor, noteStep, type Step, undoStep } from './moves.ts'
 import type { Play } from './play.ts'
 import { Refused, refused } from './refused.ts'
 import { retellInPeace } from './retelling.ts'
 import { optionsOf, peopleIn, personSeats } from './seats.ts'
 import type { House } from './types.ts'
-
-/** Behind these nothing is taken back. */
-const barriers: JournalRow['kind'][] = ['handOver', 'callTime', 'concede']
 
 /** A move that was made, and whether it showed anybody anything. */
 type Made = { row: JournalRow; revealed: boolean }
@@ -28,6 +28,10 @@ export type Undo<State> = {
   agree(live: Live<State>, seat: SeatId): Promise<number>
   /** Says no, or thinks better of one's own request. */
   refuse(live: Live<State>, seat: SeatId): Promise<number>
+  /** In a solo game: what has been played and taken back, as a tree. */
+  branches(live: Live<State>, seat: SeatId): Promise<Branch[]>
+  /** Goes over to the end of one of these; the number of that move. */
+  goOver(live: Live<State>, seat: SeatId, to: number): Promise<number>
 }
 
 export function createUndo<State>(
@@ -72,18 +76,17 @@ export function createUndo<State>(
   /** The move before the seat's last decision that still stands, and the moves since, those taken back included. */
   async function lastDecision(live: Live<State>, seat: SeatId): Promise<{ to: number; since: Made[] }> {
     const made: Made[] = []
-    let standing: { row: JournalRow; mine: boolean }[] = []
+    const mine = new Set<number>()
     let before: State | undefined
     for await (const { row, state, revealed } of told(live)) {
       made.push({ row, revealed })
-      const mine = before !== undefined && isDecision(row, seat, before)
-      if (row.kind !== 'undo') standing.push({ row, mine })
-      else standing = standing.filter((each) => each.row.seq <= targetOf(row))
+      if (before !== undefined && isDecision(row, seat, before)) mine.add(row.seq)
       before = state
     }
-    const last = standing.findLast(({ row, mine }) => mine || barriers.includes(row.kind))
-    if (!last?.mine) throw new Refused('bad-request', 'There is nothing of yours to take back.')
-    const to = last.row.seq - 1
+    const rows = made.map(({ row }) => row)
+    const last = standing(rows).findLast(({ seq }) => mine.has(seq))
+    if (!last) throw new Refused('bad-request', 'There is nothing of yours to take back.')
+    const to = last.seq - 1
     return { to, since: made.slice(to + 1) }
   }
 
@@ -91,23 +94,29 @@ export function createUndo<State>(
   async function target(
     live: Live<State>,
     seat: SeatId,
-  ): Promise<{ state: State; to: number; free: boolean }> {
+  ): Promise<{ state: State; to: number; free: boolean; line: number | null }> {
     const { to, since } = await lastDecision(live, seat)
     const state = await stateAfter(live, to)
     const alone = since.every(({ row }) => row.kind === 'note' || row.seat === seat)
-    return { state, to, free: alone && !since.some(({ revealed }) => revealed) }
+    const free = alone && !since.some(({ revealed }) => revealed)
+    return { state, to, free, line: lineOf(since, seat) }
   }
 
   const everybodyElse = (live: Live<State>, { agreed }: Asking): SeatId[] =>
     peopleIn(house, live).filter((id) => !agreed.includes(id))
 
-  function checkRule(live: Live<State>, seat: SeatId): void {
-    const { undo } = optionsOf(live.game)
+  /** Who has a say in what is taken back: no seat that plays by itself, nobody who only watches on. */
+  function checkSay(live: Live<State>, seat: SeatId): void {
     if (live.game.status === 'over') throw new Refused('game-over', 'The game is over.')
     if (!personSeats(live.game).includes(seat)) {
       throw new Refused('bad-request', 'Your seat plays by itself just now. Take it back first.')
     }
     if (!peopleIn(house, live).includes(seat)) throw new Refused('game-over', 'Your team has left the game.')
+  }
+
+  function checkRule(live: Live<State>, seat: SeatId): void {
+    const { undo } = optionsOf(live.game)
+    checkSay(live, seat)
     if (clocks.isPaused(live.game.id)) throw new Refused('table-paused', 'The game is paused.')
     if (undo === 'none') throw new Refused('forbidden', 'At this table nothing is taken back.')
   }
@@ -133,29 +142,30 @@ export function createUndo<State>(
 
   async function asked(live: Live<State>, seat: SeatId): Promise<Said<State>> {
     checkRule(live, seat)
-    const { state, to, free } = await target(live, seat)
+    const { state, to, free, line } = await target(live, seat)
     if (free) return backTo(live, seat, { state, to }, 'takes its last decision back.')
     if (optionsOf(live.game).undo === 'free') {
       throw new Refused('forbidden', 'Somebody has learned something since; that can not be taken back here.')
     }
     if (live.asking?.seat === seat && live.asking.to === to) return null
-    const asking = { seat, agreed: [seat], to }
+    const asking = { seat, agreed: [seat], to, line }
     if (everybodyElse(live, asking).length > 0) {
       const words = 'asks to take its last decision back.'
-      return { step: ready(noteStep(house, live, seat, words, [marks.ask, String(to)])) }
+      const about = [to, line].filter((n) => n !== null).map(String)
+      return { step: ready(noteStep(house, live, seat, words, [marks.ask, ...about])) }
     }
     const words = 'takes its last decision back, though something has come out since.'
     return backTo(live, seat, { state, to }, words)
   }
 
-  function standing({ asking }: Live<State>): Asking {
+  function request({ asking }: Live<State>): Asking {
     if (!asking) throw new Refused('bad-request', 'Nobody asks to take anything back.')
     return asking
   }
 
   async function agreed(live: Live<State>, seat: SeatId): Promise<Said<State>> {
     checkRule(live, seat)
-    const asking = standing(live)
+    const asking = request(live)
     if (asking.agreed.includes(seat)) throw new Refused('bad-request', 'You have agreed already.')
     const now = { ...asking, agreed: [...asking.agreed, seat] }
     if (everybodyElse(live, now).length > 0) {
@@ -167,18 +177,47 @@ export function createUndo<State>(
   }
 
   async function declined(live: Live<State>, seat: SeatId): Promise<Said<State>> {
-    const words = standing(live).seat === seat ? 'leaves it as it was played.' : 'does not agree to that.'
+    checkSay(live, seat)
+    const words = request(live).seat === seat ? 'leaves it as it was played.' : 'does not agree to that.'
     return { step: ready(noteStep(house, live, seat, words, [marks.refuse])) }
   }
 
+  async function treeAt(live: Live<State>, seat: SeatId): Promise<Tree> {
+    checkRule(live, seat)
+    const { undo, lesson, tournament } = optionsOf(live.game)
+    const alone = live.game.seats.every(({ id, holder }) => id === seat || holder?.user === null)
+    if (!alone || undo !== 'ask' || lesson || tournament || timingOf(live.game)) {
+      throw new Refused('forbidden', 'Branches are kept in games against automa alone, without clocks.')
+    }
+    return treeOf(await store.journal.rows(live.game.id, -1))
+  }
+
+  async function goneOver(live: Live<State>, seat: SeatId, to: number): Promise<Said<State>> {
+    const branches = branchesOf(await treeAt(live, seat), seat)
+    const chosen = branches.find(({ seq }) => seq === to)
+    if (!chosen) throw new Refused('bad-request', 'This game has no such branch.')
+    if (chosen.here) return null
+    const words = `goes over to another branch, as it was after move ${to}.`
+    return { step: ready(undoStep(house, live, { state: await stateAfter(live, to), to }, seat, words)) }
+  }
+
   return {
+    async branches(live, seat) {
+      await play.catchUp(live)
+      return branchesOf(await treeAt(live, seat), seat)
+    },
+    goOver: (live, seat, to) => say(live, () => goneOver(live, seat, to)),
     ask: (live, seat) => say(live, () => asked(live, seat)),
     agree: (live, seat) => say(live, () => agreed(live, seat)),
     refuse: (live, seat) => say(live, () => declined(live, seat)),
   }
 }
 
+/** The line that told of a decision, which may be as late as when the others had passed; its number is everybody's. */
+function lineOf(since: Made[], seat: SeatId): number | null {
+  const lines = since.flatMap(({ row }) => (row.kind === 'answer' ? eventsFor(row, '') : []))
+  return (lines.find((line) => line.seat === seat) ?? lines[0])?.n ?? null
+}
+
 const isPass = (options: { id: string; verb?: string | undefined }[], id: string): boolean =>
   options.find((option) => option.id === id)?.verb === 'pass'
-
-const targetOf = ({ choice }: JournalRow): number => (Array.isArray(choice) ? Number(choice[1]) : -1)

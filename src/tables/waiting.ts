@@ -90,8 +90,8 @@ export function createWaiting({ store, hosted, holder }: Doors): Waiting {
       const own = seatOf(game, user.id) === found(game, wish.seat).id
       if (wish.seat === wish.with) throw new Refused('bad-request', 'These are not two seats.')
       if (!own && game.host !== user.id) throw new Refused('not-your-seat', 'You do not hold this seat.')
-      const { swaps, from } = optionsOf(game)
-      if (from)
+      const { swaps, from, position } = optionsOf(game)
+      if (from || position)
         throw new Refused(
           'bad-request',
           'Here every seat has its cards already: stand up and sit down there.',

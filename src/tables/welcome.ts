@@ -1,6 +1,6 @@
 /** Who may sit down at a table that waits. */
 import type { GameRow, Store, UserRow } from '../store/contract.ts'
-import { notRated } from './rated.ts'
+import { noRatedBots, notRated } from './rated.ts'
 import { Refused } from './refused.ts'
 import { optionsOf } from './seats.ts'
 
@@ -10,7 +10,11 @@ export async function checkWelcome(
   game: GameRow,
   user: UserRow,
 ): Promise<void> {
-  if (optionsOf(game).rated && user.guest) throw notRated('This game is rated: for that you need an account.')
+  const { rated, sent } = optionsOf(game)
+  if (rated && user.guest) throw notRated('This game is rated: for that you need an account.')
+  if (rated && user.bot && !user.bot.rated) throw noRatedBots()
+  if (sent.includes(user.id))
+    throw new Refused('apart', 'The host has given your seat at this table to others.')
   const others = new Set([game.host, ...game.seats.flatMap(({ holder }) => holder?.user ?? [])])
   others.delete(user.id)
   if (await people.relations.apart(user.id, [...others])) throw apart()

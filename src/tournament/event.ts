@@ -12,6 +12,17 @@ export type Structure =
   | { kind: 'advanced' }
   | { kind: 'custom'; rounds: number; cut: CutSize }
 
+/** A format that has a name, or a list: of these sets, none that is barred, no more of a limited one than `most`. */
+export type Cards =
+  | 'all'
+  | 'proteus'
+  | 'base'
+  | {
+      sets: ('base' | 'proteus' | 'classic')[]
+      barred: string[]
+      limited: { card: string; most: number }[]
+    }
+
 /** No marshal: the organizer is the marshal. */
 export type Leaders = { organizer: PersonId; marshals: PersonId[]; judges: PersonId[] }
 
@@ -146,6 +157,8 @@ export type Event = {
   listsRequired: boolean
   /** Announced before the start; the regulations themselves know the split only. */
   intentionalDraws: boolean
+  /** Which cards may be in the decks; all where it isn't said. */
+  cards?: Cards
   /** Secret until the end; every draw comes from it. */
   seed: string
   /** One for each time the event was opened again after its end: rounds drawn since come from the newest. */

@@ -5,12 +5,12 @@ import { createSpar } from '../../src/automa/judgement/index.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { words } from '../../src/cards/engine.ts'
-import { answerFor, noStops } from '../../src/client/state/stops.ts'
 import { starterDeck } from '../../src/decks/starters.ts'
 import type { Choice, Decision, Side, View } from '../../src/engine/index.ts'
 import { playMatch } from '../../src/sim/match.ts'
 import { seeingPlayer } from '../../src/sim/players.ts'
 import { tableOf } from '../../src/sim/setups.ts'
+import { answerFor, noStops } from '../../src/stops/stops.ts'
 
 const cardsOf = (id: string) => starterDeck(id)?.cards ?? []
 const automa = seeingPlayer(createAutoma(everything), words)

@@ -60,7 +60,7 @@ it('A list of 45 cards with two mistakes is imported, mended and played: as text
   await window.getByRole('button', { name: 'Keep the deck' }).click()
   await deck.getByText('Legal', { exact: true }).waitFor()
   expect(await deck.getByRole('textbox', { name: 'Runner deck' }).inputValue()).toBe('My shoes')
-  await examine(page, 'builder')
+  await examine(page, 'builder', { headings: true })
 
   await deck.getByRole('button', { name: 'Draw seven' }).click()
   const hand = page.getByRole('dialog', { name: 'Draw seven' })
@@ -131,6 +131,32 @@ it('A legal deck is built by keyboard alone, saved, and found again with what it
   expect(bob.troubles).toEqual([])
 })
 
+it('Cards are dragged into a deck by the mouse, and out of it', async () => {
+  const dora = await visit(at.browser)
+  const { page } = dora
+  await enter(dora, at.house.url, 'Dora')
+  await page.goto(`${at.house.url}/decks/new?side=runner`)
+  const deck = page.getByRole('complementary', { name: 'The deck' })
+  const pool = page.getByRole('region', { name: 'Cards to choose from' })
+  await page.getByRole('searchbox', { name: 'Search cards' }).fill('n:dwarf')
+  const card = pool.getByRole('listitem').filter({ hasText: 'Dwarf' }).first()
+  const row = deck.getByRole('listitem').filter({ hasText: 'Dwarf' })
+  for (const n of [1, 2]) {
+    await card.dragTo(deck)
+    await card.getByText(`${n} in the deck`).waitFor()
+  }
+  await row.waitFor()
+  // Let go where it came from, nothing changes.
+  await card.dragTo(pool.getByRole('status'))
+  await row.dragTo(deck.getByRole('textbox', { name: 'Runner deck' }))
+  await row.dragTo(pool)
+  await card.getByText('1 in the deck').waitFor()
+  await row.dragTo(pool)
+  await card.getByText('0 in the deck').waitFor()
+  await row.waitFor({ state: 'detached' })
+  expect(dora.troubles).toEqual([])
+})
+
 it('Cards are looked for without an account, by an address that can be passed on', async () => {
   const zoe = await visit(at.browser)
   const { page } = zoe
@@ -183,7 +209,16 @@ it('A public deck is liked, copied and picked for a table by somebody else', asy
   await bob.page.getByRole('link', { name: /Cleo’s shoes/ }).click()
   await bob.page.getByRole('button', { name: 'Like · 0' }).click()
   await bob.page.getByRole('button', { name: 'Liked · 1' }).waitFor()
-  await examine(bob.page, 'deck-page')
+  await examine(bob.page, 'deck-page', { headings: true })
+  await bob.page.getByRole('button', { name: 'Export' }).click()
+  const leaving = bob.page.getByRole('dialog', { name: 'Export' })
+  await leaving.getByLabel('Form').selectOption('o8d')
+  await leaving.getByText('Cards are told by their names.').waitFor()
+  expect(await leaving.getByRole('textbox', { name: 'The deck' }).inputValue()).toMatch(
+    /^<\?xml[\s\S]*<card qty="/,
+  )
+  await examine(bob.page, 'export-octgn')
+  await bob.page.keyboard.press('Escape')
   await bob.page.goto(`${at.house.url}/host`)
   await bob.page.getByRole('button', { name: 'Public decks' }).click()
   await bob.page

@@ -53,6 +53,34 @@ describe('A solo game by mouse, from the front page to the result', () => {
   })
 })
 
+it('the result says who won until the story of the game does', async () => {
+  const ann = await visit(at.browser)
+  const { page } = ann
+  let arrives = () => {}
+  const held = new Promise<void>((go) => {
+    arrives = go
+  })
+  await page.route('**/LookBack-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await enter(ann, at.house.url, 'Ann')
+  await page.getByRole('button', { name: 'Play as Corp' }).click()
+  const { table } = new Player(ann, { taste: corpTaste, random: chance(7) })
+  await table.ready()
+  await table.menu('Concede')
+  await page.getByRole('button', { name: 'Yes, concede' }).click()
+  const said = table.result.locator('.result-said', { hasText: 'You lost' })
+  const width = async () => (await said.boundingBox())?.width ?? 0
+  await said.waitFor()
+  expect(await width()).toBeGreaterThan(50)
+  arrives()
+  await page.getByRole('region', { name: 'How it went' }).waitFor()
+  await expect.poll(width).toBeLessThan(50)
+  expect(ann.troubles).toEqual([])
+  await page.context().close()
+})
+
 it('the first load brings less than 250 kB of JavaScript, compressed', async () => {
   const { page } = await visit(at.browser)
   const scripts: Promise<number>[] = []

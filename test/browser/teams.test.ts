@@ -1,10 +1,11 @@
 // @module-tag chromium
 import { describe, expect, it } from 'vitest'
+import { preparedCap } from '../programs/prepared-teams.ts'
 import { chance } from '../support/guests.ts'
 import { examine } from './support/looks.ts'
-import { buttons, carefulTaste, corpTaste, Player, type Taste } from './support/player.ts'
+import { buttons, carefulTaste, Player, type Taste } from './support/player.ts'
 import { setUp } from './support/setup.ts'
-import { isOpen, type TablePage } from './support/table.ts'
+import { type Asked, isOpen, type TablePage } from './support/table.ts'
 import { enter, narrow, type Visitor, visit } from './support/visitor.ts'
 
 const at = setUp()
@@ -16,16 +17,7 @@ const deals: Taste = [
   [/^Give bits/, 12],
 ]
 const agentTaste: Taste = [...deals, [/^Run on (?!.*Archives)/, 12], [/^Gain /, 8], ...carefulTaste]
-const sponsorTaste: Taste = [
-  ...deals,
-  [/^Install .* Agent fort/, 40],
-  [/^Rez .* Agent fort/, 0.1],
-  ...corpTaste,
-]
-
 const inTrack = (table: TablePage) => table.page.getByRole('region', { name: 'Teams and turns' })
-const said = (table: TablePage, words: RegExp): Promise<boolean> =>
-  table.log.getByText(words).first().isVisible()
 
 describe('One person and three automa', () => {
   it('play The Big Sell-Out from one press on, on a phone as well as on a desk', async () => {
@@ -71,16 +63,53 @@ describe('One person and three automa', () => {
 })
 
 type Seat = { seat: string; name: string; taste: Taste }
+/** What is asked beside what is told to happen: breaks, passes, and actions that change little. */
+const quiet: Taste = [
+  [/^(Break|Raise) /, 5_000],
+  [/^(Pass|Go on|Leave|Break no more)/, 1_000],
+  [/^Gain /, 300],
+  [/^(Run on|Give bits|Install|Play|Advance|Rez|Draw) /, 0.01],
+  [/^(Back|Jack out)$/, 0],
+]
+/** Who wins does so soon: what Sponsor 2 draws next are agendas. Forts of a team are asked for after the team. */
+const toTheEnd: Taste = [
+  [/^(Score it|Liberate)/, 9_000],
+  [/^Run on (a fort of Sponsor 2|.*R&D)/, 9_000],
+  [/^[1-9]/, 1],
+  ...quiet,
+]
 const seats: readonly Seat[] = [
-  { seat: 'a1', name: 'Ann', taste: agentTaste },
-  { seat: 's1', name: 'Bob', taste: sponsorTaste },
-  { seat: 's2', name: 'Cara', taste: sponsorTaste },
-  { seat: 'a2', name: 'Dan', taste: agentTaste },
+  { seat: 'a1', name: 'Ann', taste: toTheEnd },
+  { seat: 's1', name: 'Bob', taste: quiet },
+  { seat: 's2', name: 'Cara', taste: quiet },
+  { seat: 'a2', name: 'Dan', taste: quiet },
+]
+
+/** What one of them presses, or the number they confirm; `look`: what that moment is called. */
+type Act = { who: string; press?: RegExp; number?: number; look?: string }
+const acts: readonly Act[] = [
+  { who: 'Ann', press: /^Run on .*Agent fort/ },
+  { who: 'Dan', press: /^Fast-boot it/, look: 'boot' },
+  { who: 'Ann', press: /^(Break|Raise) /, look: 'booted' },
+  { who: 'Ann', press: /^Tag Agent 2/, look: 'success' },
+  { who: 'Ann', press: /^Run on a fort of Sponsor 2/ },
+  { who: 'Ann', press: /^Run on .*Fort 1/ },
+  { who: 'Ann', press: /^Hand it over/, look: 'liberated' },
+  { who: 'Ann', number: 3, look: 'counters' },
+  { who: 'Bob', press: /^Install /, look: 'handed-over' },
+  { who: 'Ann', press: /^Give bits/ },
+  { who: 'Ann', number: 10, look: 'trade' },
+  { who: 'Ann', press: /^A tag on Agent 2/, look: 'offer' },
+  { who: 'Ann', number: 4, look: 'price' },
+  { who: 'Cara', press: /^Leave it/, look: 'sale' },
+  { who: 'Cara', press: /^Bid$|^Bid /, look: 'auction' },
+  { who: 'Cara', number: 3, look: 'bid' },
+  { who: 'Cara', press: /^Trash it/, look: 'won' },
 ]
 
 describe('Four people in four browsers', () => {
-  it('sit down by their links, talk within their teams, trade bits, and play until one team leaves', {
-    timeout: 600_000,
+  it('boot an Agent fort, hand an agenda over, trade bits, auction a tag, and play to the end', {
+    timeout: 900_000,
   }, async () => {
     const people = await Promise.all(seats.map(() => visit(at.browser)))
     const [ann, bob, cara] = people
@@ -100,26 +129,27 @@ describe('Four people in four browsers', () => {
     await ann.page.getByRole('textbox', { name: 'Say something to your partner' }).press('Enter')
     await bob.page.getByRole('list', { name: 'What your team said' }).getByText('Lend me a hand').waitFor()
 
-    await playedAWhile(players)
+    await acted(players)
     expect(people.filter(({ heard }) => heard.some((frame) => frame.includes('Lend me a hand')))).toEqual([
       ann,
       bob,
     ])
-    const ends = await Promise.all(
-      players.map(({ table }) => table.result.getByRole('heading', { level: 2 }).textContent()),
-    )
-    expect(ends.toSorted()).toEqual(['You lost', 'You lost', 'You won', 'You won'])
-    expect(ends[0]).toBe(ends[1])
-    await examine(ann.page, 'teams-over')
+    await finished(players)
+    for (const words of told)
+      await ann.page.getByRole('list', { name: 'What happened' }).getByText(words).first().waitFor()
     for (const { troubles } of people) expect(troubles).toEqual([])
   })
 })
+
+/** What the log says of it all. */
+const told = [/fast-boots/, /gives away 10 bits/, /hands .* over/, /bids 3/]
 
 /** Ann opens a table for two teams and takes the first Agent's seat. */
 async function hosted({ page, ...ann }: Visitor): Promise<void> {
   await enter({ page, ...ann }, at.house.url, 'Ann')
   await page.getByRole('link', { name: 'With friends' }).click()
   await page.getByRole('group', { name: 'Agent 1' }).getByRole('radio', { name: 'You' }).check()
+  await page.getByRole('spinbutton', { name: /^The most bits/ }).fill(String(preparedCap))
   await examine(page, 'teams-host')
   await page.getByRole('button', { name: 'Open the table' }).click()
   await page.getByRole('heading', { name: 'Waiting for players' }).waitFor()
@@ -127,46 +157,130 @@ async function hosted({ page, ...ann }: Visitor): Promise<void> {
 
 /** Everybody else comes by the link to their seat. */
 async function seated({ page }: Visitor, people: readonly Visitor[]): Promise<void> {
-  const link = await page.getByRole('textbox', { name: 'Invite link' }).inputValue()
+  await page.getByText('A link for each free seat').click()
   for (const [n, { seat, name }] of seats.entries()) {
     const visitor = people[n]
     if (n === 0 || !visitor) continue
-    await enter(visitor, `${link}?seat=${seat}`, name)
     const title = `${seat.startsWith('s') ? 'Sponsor' : 'Agent'} ${seat.at(1)}`
+    await enter(visitor, await page.getByRole('textbox', { name: title }).inputValue(), name)
+    await visitor.page.getByRole('button', { name: `Sit down as ${title}` }).waitFor()
+    expect(await visitor.page.getByRole('button', { name: /^Sit down as/ }).count()).toBe(1)
     await visitor.page.getByRole('button', { name: `Sit down as ${title}` }).click()
     await visitor.page.getByRole('button', { name: 'Stand up' }).waitFor()
   }
   await page.getByRole('heading', { name: 'Everybody is here' }).waitFor()
 }
 
-/** Answers whatever this player is asked just now: how much that was, and whether the game is over. */
-async function answered(player: Player): Promise<{ answers: number; over: boolean }> {
-  for (let answers = 0; ; answers++) {
-    // A look that costs little: most of the time it is not this player who is asked.
-    const calls = await player.visitor.page.locator('.decision.mine, .result').count()
-    if (calls === 0) return { answers, over: false }
-    const asked = await player.table.asked()
-    if (asked === null || !isOpen(asked)) return { answers, over: asked === null }
-    await player.answer(asked)
-  }
+/** What is open to this player just now; null where nothing is, or the game is over. */
+async function openTo({ visitor, table }: Player): Promise<Asked | null> {
+  // A look that costs little: most of the time it is not this player who is asked.
+  if ((await visitor.page.locator('.decision.mine').count()) === 0) return null
+  const asked = await table.asked()
+  return asked && isOpen(asked) ? asked : null
 }
 
-/** So many answers are a good part of a game. */
-const aWhile = 80
-
-/** Plays until bits have been traded and a good part of a game is over; then Dan's team leaves. */
-async function playedAWhile(players: readonly Player[]): Promise<void> {
-  const [first, ...rest] = players
-  const last = rest.at(-1)
-  if (!first || !last) throw new Error('four players')
-  for (let answers = 0; answers < aWhile || !(await said(first.table, /gives away/)); ) {
-    for (const player of players) {
-      const move = await answered(player)
-      answers += move.answers
-      if (move.over) throw new Error('This game is over too soon.')
+/** Plays until every one of these acts has been done, in their order; all else is answered as it comes. */
+async function acted(players: readonly Player[]): Promise<void> {
+  const left = [...acts]
+  for (let answers = 0; left.length > 0; ) {
+    for (const [n, player] of players.entries()) {
+      const asked = await openTo(player)
+      if (!asked) continue
+      const [act] = left
+      if (act?.who === seats[n]?.name && act && (await did(player, asked, act))) left.shift()
+      else await player.answer(asked)
+      if (++answers > 200) throw new Error(`Never asked: ${act?.press ?? act?.number}. ${asked.text}`)
     }
   }
-  await last.table.menu('Concede')
-  await last.table.page.getByRole('button', { name: 'Yes, concede' }).click()
-  for (const { table } of players) await table.result.waitFor()
 }
+
+/** Plays on until the game is over, which each of them sees in their own page. */
+async function finished(players: readonly Player[]): Promise<void> {
+  const [first, ...others] = players
+  if (!first) throw new Error('Nobody plays.')
+  for (let answers = 0; !(await first.table.result.isVisible()); ) {
+    for (const player of players) {
+      const asked = await openTo(player)
+      if (!asked) continue
+      await player.answer(asked)
+      if (++answers > 100) throw new Error(`This game does not end. ${asked.text}`)
+    }
+  }
+  for (const { table } of [first, ...others]) {
+    await table.result.getByText('Sponsor 1 and Agent 1 win with eleven agenda points.').waitFor()
+    await table.result.getByText('12 points').waitFor()
+  }
+  const headings = players.map(({ table }) => table.result.getByRole('heading').first().textContent())
+  expect(await Promise.all(headings)).toEqual(['You won', 'You won', 'You lost', 'You lost'])
+  await examine(first.visitor.page, 'teams-over')
+}
+
+/** Does this act, where it is what is asked. */
+async function did({ table, visitor }: Player, asked: Asked, { press, number, look }: Act): Promise<boolean> {
+  const wanted = asked.controls.find(({ name, role }) =>
+    press ? press.test(name) : number !== undefined && role === 'spinbutton',
+  )
+  if (!wanted) return false
+  if (look) await examine(visitor.page, `teams-${look}`)
+  if (press) await table.press(wanted.name)
+  else {
+    await table.decision.getByRole('spinbutton').fill(String(number))
+    await table.button('Confirm').click()
+  }
+  return true
+}
+
+/** Answers what this player is asked until something is so. */
+async function answering(player: Player, enough: () => Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 200; n++) {
+    if (await enough()) return
+    const asked = await openTo(player)
+    if (asked) await player.answer(asked)
+    else await player.visitor.page.waitForTimeout(200)
+  }
+  throw new Error('That never comes.')
+}
+
+describe('Two people at a table of teams', () => {
+  it('change places when one asks and the other agrees; a seat plays by itself until it is taken back', async () => {
+    const [ann, bob] = await Promise.all([visit(at.browser), visit(at.browser)])
+    if (!ann || !bob) throw new Error('two visitors')
+    await hosted(ann)
+    for (const seat of ['Sponsor 1', 'Sponsor 2'])
+      await ann.page.getByRole('button', { name: `An automa as ${seat}` }).click()
+    const link = await ann.page.getByRole('textbox', { name: 'Invite link' }).inputValue()
+    await enter(bob, `${link}?seat=a2`, 'Bob')
+    await bob.page.getByRole('button', { name: 'Sit down as Agent 2' }).click()
+    await bob.page.getByRole('button', { name: 'Change places with Agent 1' }).click()
+    await bob.page.getByText('You have asked Agent 1 to change places.').waitFor()
+    const asked = ann.page
+      .getByRole('status')
+      .filter({ hasText: 'Bob (Agent 2) asks to change places with you.' })
+    await asked.waitFor()
+    await examine(ann.page, 'teams-swap')
+    await asked.getByRole('button', { name: 'Stay here' }).click()
+    await bob.page.getByText('You have asked Agent 1').waitFor({ state: 'detached' })
+    await bob.page.getByRole('button', { name: 'Change places with Agent 1' }).click()
+    await asked.getByRole('button', { name: 'Change places' }).click()
+    await ann.page
+      .getByRole('listitem')
+      .filter({ hasText: 'Agent 2' })
+      .getByText('Ann (you)')
+      .first()
+      .waitFor()
+
+    await ann.page.getByRole('button', { name: 'Start the game' }).click()
+    const [his, hers] = [bob, ann].map(
+      (visitor) => new Player(visitor, { taste: quiet, random: chance(3), by: buttons }),
+    )
+    if (!his || !hers) throw new Error('two players')
+    await his.play(() => true)
+    await his.table.menu('Play for me')
+    // It is played, and the game comes to the other.
+    await hers.play(() => true)
+    await examine(bob.page, 'teams-away')
+    await his.table.menu('Play on myself')
+    await answering(hers, async () => (await openTo(his)) !== null)
+    for (const { troubles } of [ann, bob]) expect(troubles).toEqual([])
+  })
+})

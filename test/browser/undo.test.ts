@@ -26,7 +26,7 @@ describe('A decision in two browsers', () => {
     await expect.poll(() => hand.count()).toBe(held + 1)
     const back = ann.page.getByRole('button', { name: 'Take back' })
     await back.click()
-    await bob.page.getByText('Ann asks to take the last decision back.').waitFor()
+    await bob.page.getByText('Ann asks to take back:').waitFor()
     await examine(bob.page, 'undo-asked', { covered: true })
     await bob.page.setViewportSize(narrow)
     await bob.page.getByRole('button', { name: 'More', exact: true }).click()

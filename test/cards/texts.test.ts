@@ -177,6 +177,49 @@ describe('what was told wrong', () => {
 describe('what was told clumsily', () => {
   it.each<[string, number, string]>([
     [
+      'the-shell-traders',
+      0,
+      'Action, while there are programs or pieces of hardware in your hand: Set one of them aside, face up, then put a Shell counter on it for each bit it costs to install.',
+    ],
+    ['the-shell-traders', 2, '1 bit, while there are cards set aside: Take a Shell counter off one of them.'],
+    [
+      'the-shell-traders',
+      3,
+      'Once a card set aside has no Shell counter left, install it at no cost. If it is not installed then, remove it from the game.',
+    ],
+    [
+      'live-news-feed',
+      0,
+      'Make a run. When the run ends, if it was successful, take 2 tags, then give the Corp a bad publicity point for each piece of Black Ice you encountered in it, for each Black Ops card the Corp rezzed in it, and for each Black Ops agenda you liberated in it.',
+    ],
+    [
+      'mit-west-tier',
+      0,
+      'Remove this card from the game, shuffle all cards in your hand and all cards in your trash into your stack, then draw 5 cards.',
+    ],
+    [
+      'viral-pipeline',
+      0,
+      'When a successful run of yours on the Archives, HQ, or R&D ends, put a Socket counter in that fort.',
+    ],
+    ['corporate-retreat', 1, 'Whenever you rez or install a card, this agenda loses its abilities.'],
+    ['reconnaissance', 0, 'Make a run. In that run, whenever a card is rezzed, gain 1 bit.'],
+    [
+      'syd-meyer-superstores',
+      0,
+      'Action, while you have a rezzed piece of ice: Trash one of your rezzed pieces of ice, then gain 4 bits if it was trashed.',
+    ],
+    [
+      'investment-firm',
+      1,
+      'Whenever bits come to your pool, except at the start of your turn, you may leave any of them in the bank; for each, place 2 bits on this card from the bank.',
+    ],
+    [
+      'lisa-blight',
+      0,
+      '1 bit, discard a card at random, while a run is going on: Choose a subroutine that one of your installed pieces of ice on this fort has by its own text. Until the run ends, it is there once more, right behind the first.',
+    ],
+    [
       'namatoki-plaza',
       2,
       'This fort has room for one more agenda or node; if it ever holds too many, trash agendas or nodes of your choice in it until they fit.',
@@ -184,7 +227,7 @@ describe('what was told clumsily', () => {
     [
       'cybertech-think-tank',
       1,
-      'Take an advancement counter off this card: The meat damage that another card does is 1 point higher, and the Runner cannot prevent what is added.',
+      'Take an advancement counter off this card, when another card does meat damage: Add 1 point to it, which the Runner cannot prevent.',
     ],
     [
       'minotaur',
@@ -194,7 +237,7 @@ describe('what was told clumsily', () => {
     [
       'vacuum-link',
       0,
-      'Subroutine: Roll a die. If it shows a 1, 2, or 3, the Runner may then jack out. Let the run go on from the rezzed ice that is X steps farther out, or else from the outermost one, X being the number it shows.',
+      'Subroutine: Roll a die. If it shows a 1, 2, or 3, the Runner may then jack out; if the run goes on, it does so from the rezzed ice that is X steps farther out, or else from the outermost one, X being the number it shows.',
     ],
     [
       'roadblock',
@@ -224,7 +267,7 @@ describe('what was told clumsily', () => {
     [
       'bargain-with-viacox',
       0,
-      'When your turn begins, roll a die. Gain an action, which you can use only as the number says. 1: to draw a card; 2: to gain 1 bit; 3: to make a run on R&D; 4: to make a run on HQ; 5: to make a run on a subsidiary fort; 6: to show everyone 1 card at random from your hand, then play or install it if you can, at its usual price. Take it this turn if you can.',
+      'When your turn begins, roll a die. Gain an action, which you can use only as the number says. 1: to draw a card; 2: to gain 1 bit; 3: to make a run on R&D; 4: to make a run on HQ; 5: to make a run on a subsidiary fort; 6: to show everyone 1 card at random from your hand, then play or install it at its usual price if you can. Take it this turn if you can.',
     ],
     [
       'ball-and-chain',
@@ -301,7 +344,7 @@ describe('what was told clumsily', () => {
     [
       'riddler',
       0,
-      'When the Runner encounters this card, pay 2 bits as often as you like, X times in all. For each of these times, give it one more subroutine until the encounter ends: “End the run”.',
+      'When the Runner encounters this card, pay 2 bits as often as you like. Each time, give it one more subroutine until the encounter ends: “End the run”.',
     ],
     [
       'government-contract',

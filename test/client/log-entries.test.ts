@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { entriesOf, isFresh, readOut } from '../../src/client/state/log-entries.ts'
 import { event } from './builders.ts'
 
-const chat = { table: 't', from: 'Bo', seat: null, to: 'table' as const, text: 'hi', at: '' }
+const chat = {
+  table: 't',
+  from: 'Bo',
+  person: 'b',
+  id: null,
+  seat: null,
+  to: 'table' as const,
+  text: 'hi',
+  at: '',
+}
 
 describe('the log as shown', () => {
   it('has a heading where a turn begins and chat where it was said', () => {

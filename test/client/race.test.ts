@@ -39,6 +39,37 @@ describe('The race for the points', () => {
     ])
   })
 
+  it('begins at the points that a prepared position has already', () => {
+    const race = raceOf({ start: withPoints(3, 2), moves: [move(1, 1), move(2, 4, [points(1, 5)])] })
+    expect(race?.points).toEqual({ corp: [3, 3, 3], runner: [2, 2, 5] })
+    expect(race?.gains.map(({ side, points: n, after }) => [side, n, after])).toEqual([['runner', 3, 5]])
+  })
+
+  it('B14: counts turns as the log does, where a team that is out has none', () => {
+    const [corp, runner] = start.seats
+    const out = ['s2', 'a2'].flatMap((id) => (corp ? [{ ...corp, id }] : []))
+    const begins = (n: number, seat = n % 2 ? corp : runner): GameReplay['moves'][number] => ({
+      ...move(n, n, [{ op: 'replace', path: '/turn/seat', value: seat?.id }]),
+      events: [
+        {
+          n,
+          kind: 'turn',
+          step: null,
+          seat: seat?.id ?? null,
+          turn: n,
+          private: false,
+          say: ['A turn.'],
+        },
+      ],
+    })
+    const race = raceOf({
+      start: { ...start, turn: { ...start.turn, number: 0 }, seats: [...start.seats, ...out] },
+      moves: [1, 2, 3, 4, 5, 6].map((n) => begins(n)),
+    })
+    expect(race?.turns).toBe(3)
+    expect(race?.moments.map(({ turn }) => turn)).toEqual([1, 1, 2, 2, 3, 3])
+  })
+
   it('is unknown where only the log is left', () => {
     expect(raceOf({ start: null, moves: [] })).toBe(null)
   })

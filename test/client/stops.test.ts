@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CardView, Decision, Option, View } from '../../src/client/state/types.ts'
 import {
   type At,
   answerFor,
@@ -12,8 +13,7 @@ import {
   withoutQuiet,
   withQuiet,
   writeStops,
-} from '../../src/client/state/stops.ts'
-import type { CardView, Decision, Option, View } from '../../src/client/state/types.ts'
+} from '../../src/stops/stops.ts'
 import { decision, option } from './builders.ts'
 import { viewFor } from './fake/view.ts'
 

@@ -18,6 +18,7 @@ const joinAck = (more: Partial<Joined> = {}): Joined => ({
   players: [],
   clock: null,
   undo: null,
+  suspension: null,
   tournament: null,
   log: [],
   earlier: null,

@@ -1,14 +1,7 @@
 import { createPatch } from 'rfc6902'
 import { describe, expect, it } from 'vitest'
-import {
-  joined,
-  type Live,
-  mergeLog,
-  patched,
-  said,
-  updated,
-  withOlder,
-} from '../../src/client/state/table-state.ts'
+import { patched } from '../../src/client/state/patched-view.ts'
+import { joined, type Live, mergeLog, said, updated, withOlder } from '../../src/client/state/table-state.ts'
 import type { Joined, View } from '../../src/client/state/types.ts'
 import type { TableUpdate } from '../../src/protocol/sockets.ts'
 import { decision, event } from './builders.ts'
@@ -25,6 +18,7 @@ const ack = (more: Partial<Joined> = {}): Joined => ({
   players: [],
   clock: null,
   undo: null,
+  suspension: null,
   tournament: null,
   log: [event(0), event(1)],
   earlier: null,
@@ -98,7 +92,16 @@ describe('updates', () => {
 
 describe('joining again', () => {
   it('keeps the log, the chat and the pass mode', () => {
-    const chat = { table: 't', from: 'Bo', seat: null, to: 'table' as const, text: 'hi', at: '' }
+    const chat = {
+      table: 't',
+      from: 'Bo',
+      person: 'b',
+      id: null,
+      seat: null,
+      to: 'table' as const,
+      text: 'hi',
+      at: '',
+    }
     const before = said({ ...live(), passMode: 'turn' }, chat)
     const now = joined(before, ack({ seq: 7, log: [event(1), event(2), event(3)] }))
     expect(now.log.map(({ n }) => n)).toEqual([0, 1, 2, 3])

@@ -159,6 +159,28 @@ describe('What can’t be read', () => {
     ])
   })
 
+  it('is nothing, where OCTGN itself has kept a deck: ids of its own cards, empty sections, a byte order mark, notes', () => {
+    const xml = [
+      '\uFEFF<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
+      '<deck game="13568561-7a2e-4572-8f31-3d99580ab245" sleeveid="0">',
+      '  <section name="R&amp;D / Stack" shared="False">',
+      '    <card qty="3" id="1c023752-448e-4c3a-8842-556a0956081d">Badtimes</card>',
+      '    <card qty="2" id="426f2c05-9db5-4350-b28c-cdb43e9d0b93">Baskerville</card>',
+      '    <card qty="1" id="1e75ce69-610a-4914-9ce6-6ca59c70359d">Deadeye</card>',
+      '  </section>',
+      '  <section name="Sideboard" shared="False" />',
+      '  <notes><![CDATA[Three of 45.]]></notes>',
+      '</deck>',
+    ]
+    const { problems, cards, side } = one(xml.join('\r\n'))
+    expect([problems, side]).toEqual([[], 'corp'])
+    expect(cards).toEqual([
+      { card: 'badtimes', count: 3 },
+      { card: 'baskerville', count: 2 },
+      { card: 'deadeye', count: 1 },
+    ])
+  })
+
   it('is a file that breaks off, from a line on', () => {
     expect(one('<deck>\n<section>\n<card qty="1">Keeper</crd>').problems).toMatchObject([
       { message: 'From here on this can’t be read as XML.', name: null },

@@ -6,7 +6,7 @@ import { playMatch } from '../../src/sim/match.ts'
 import { tableOf } from '../../src/sim/setups.ts'
 import { sparring } from '../automa/match.ts'
 
-const infos = { get: cardInfo, list: () => cardInfos }
+const infos = { get: cardInfo, list: cardInfos }
 const of = (side: 'corp' | 'runner') => starterDecks.filter((deck) => deck.side === side)
 
 /** How many cards two lists have in common. */

@@ -101,4 +101,58 @@ describe('the cheapest way to break', () => {
       }),
     )
   })
+
+  const way = (card: number, use: number, more: Partial<Way> = {}): Way => ({
+    card,
+    ability: 0,
+    raise: 0,
+    use,
+    each: 0,
+    most: 1,
+    can: [0],
+    ...more,
+  })
+  const cardsOf = (ways: Way[], means: Partial<Means>, subs = [0]): number[] | undefined =>
+    cheapestPlan(subs, ways, { pool: 0, reserves: [], limit: 99, ...means })?.uses.map((use) => use.way.card)
+
+  it('is one that can be paid, though another that cannot would cost less', () => {
+    const [own, cheap] = [way(0, 2), way(1, 1)]
+    const means = { reserves: [{ n: 2, cards: [0] }] }
+    expect([cardsOf([own, cheap], means), cardsOf([cheap, own], means)]).toEqual([[0], [0]])
+  })
+
+  it('takes fewer uses for the same bits, more uses for fewer bits, and else the breaker that stands first', () => {
+    const single = way(0, 1, { can: [0, 1] })
+    const double = (use: number) => way(1, use, { most: 2, can: [0, 1] })
+    const found = (...ways: Way[]) => cardsOf(ways, { pool: 9 }, [0, 1])
+    expect([found(single, double(2)), found(double(2), single)]).toEqual([[1], [1]])
+    expect([found(single, double(3)), found(double(3), single)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    expect(cardsOf([way(0, 1), way(1, 1)], { pool: 9 })).toEqual([0])
+  })
+
+  it('leaves the bits that a later breaker needs, and takes its own first', () => {
+    const ways = [0, 1, 2].map((card) => way(card, 1, { can: [card] }))
+    const shared = { n: 1, cards: [0, 1] }
+    const own = { n: 1, cards: [0] }
+    for (const reserves of [
+      [shared, own],
+      [own, shared],
+    ]) {
+      const payable = (pool: number) => cheapestPlan([0, 1, 2], ways, { pool, reserves, limit: 99 })?.payable
+      expect([payable(0), payable(1)]).toEqual([false, true])
+    }
+  })
+
+  it('breaks the subroutines of a use in their order', () => {
+    const [use] =
+      cheapestPlan([2, 0, 1], [way(0, 1, { most: 3, can: [0, 1, 2] })], {
+        pool: 1,
+        reserves: [],
+        limit: 99,
+      })?.uses ?? []
+    expect(use?.subs).toEqual([0, 1, 2])
+  })
 })

@@ -81,10 +81,10 @@ const bad: [string, Position, RegExp, Position?][] = [
   [
     'ice in a rig',
     { ...plain, runner: { ...runner, rig: ['filter'] } },
-    /not a runner card|can't stand in a rig/,
+    /not a runner card|can’t stand in a rig/,
   ],
-  ['a prep in a rig', { ...plain, runner: { ...runner, rig: ['score'] } }, /can't stand in a rig/],
-  ['a node on a fort', { ...plain, corp: { ...corp, hq: { ice: ['solo-squad'] } } }, /can't stand on a fort/],
+  ['a prep in a rig', { ...plain, runner: { ...runner, rig: ['score'] } }, /can’t stand in a rig/],
+  ['a node on a fort', { ...plain, corp: { ...corp, hq: { ice: ['solo-squad'] } } }, /can’t stand on a fort/],
   [
     'an agenda in HQ',
     { ...plain, corp: { ...corp, hq: { cards: ['tycho-extension'] } } },

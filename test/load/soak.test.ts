@@ -8,24 +8,35 @@ describe('A house that is watched for a while', { timeout: 120_000 }, () => {
   for (const database of databases) {
     const tags = database === 'postgres' ? ['postgres'] : []
     test(`has nothing to say, and keeps every move: ${database}`, { tags }, async () => {
-      const figures = await within(database, (place) => soak(place, { minutes: 0.2, seed: 7, browser: null }))
+      const figures = await within(database, (place) => soak(place, { minutes: 0.4, seed: 7, browser: null }))
       expect(reasons(figures)).toEqual([])
       expect(figures.acknowledged).toBeGreaterThan(10)
+      expect(Object.keys(figures.played)).toEqual(
+        expect.arrayContaining(['solo', 'two players', 'teams of 8']),
+      )
       expect(figures.told).toBeGreaterThan(figures.acknowledged)
       expect(figures.heap.middle).toBeGreaterThan(10e6)
     })
   }
 
+  const some = { games: 1, finished: 1, acts: 9, watched: 9 }
+  const everyKind = {
+    solo: some,
+    'two players': some,
+    'teams of 4': some,
+    'teams of 6': some,
+    'teams of 8': some,
+  }
   const quiet = {
     acknowledged: 9,
     lost: [],
     doubled: [],
     told: 9,
     untrue: [],
-    tables: 1,
-    finished: 1,
-    requests: 1,
+    played: everyKind,
+    requests: 100,
     turnedAway: 0,
+    late: 5,
     returns: 1,
     pages: 1,
     lines: [],
@@ -37,13 +48,16 @@ describe('A house that is watched for a while', { timeout: 120_000 }, () => {
 
   test.each([
     ['a line in the log', { lines: ['{"level":40}'] }],
+    ['a move that has to come again', { turnedAway: 1 }],
+    ['requests that take too long', { late: 6 }],
     ['a restart', { restarts: 1 }],
     ['numbers that can’t be read', { restarts: Number.NaN }],
     ['a heap that grows', { heap: { ...quiet.heap, flat: false } }],
     ['a process that grows', { rss: { ...quiet.rss, flat: false } }],
     ['a lost move', { lost: ['lost: t 7'] }],
     ['a blank page', { faults: ['/api/docs does not show anything'] }],
-    ['silence', { acknowledged: 0 }],
+    ['silence at a table', { played: { ...everyKind, 'teams of 4': { ...some, acts: 0 } } }],
+    ['nobody looking on', { played: { ...everyKind, solo: { ...some, watched: 0 } } }],
   ])('is not at peace with %s', (_, change) => {
     expect(reasons(quiet)).toEqual([])
     expect(reasons({ ...quiet, ...change })).toHaveLength(1)

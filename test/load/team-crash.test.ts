@@ -3,26 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/protocol/sockets.ts'
 import { databases, within } from './crash/places.ts'
 import { type Place, type Running, start } from './crash/server.ts'
+import { guards, pick, runs, sells } from './crash/team-plans.ts'
 import { openTeams, type Plan, TeamPlay, verbs } from './crash/team-play.ts'
-
-const pick =
-  (...wanted: string[]): Plan =>
-  ({ options }) =>
-    wanted.flatMap((verb) => options.find((option) => option.verb === verb) ?? [])[0]
-
-/** Puts ice on the fort of its Agent, and leaves it unrezzed. */
-const guards: Plan = ({ options }, view) => {
-  const fort = view.seats.flatMap(({ forts }) => forts).find(({ id }) => id === 's2-agent')
-  if (fort && fort.ice.length > 0) return null
-  return options.find((option) => option.verb === 'install' && option.fort === 's2-agent')
-}
-/** Runs on that fort once there is ice, and tags the Agent in it. */
-const runs: Plan = ({ options }, view) => {
-  const fort = view.seats.flatMap(({ forts }) => forts).find(({ id }) => id === 's2-agent')
-  const run = options.find((option) => option.verb === 'run' && option.fort === 's2-agent')
-  return options.find(({ verb }) => verb === 'tag-agent') ?? (fort && fort.ice.length > 0 ? run : null)
-}
-const sells: Plan = (decision, view) => pick('offer-tag')(decision, view) ?? runs(decision, view)
 
 const moments: {
   name: string

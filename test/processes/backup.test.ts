@@ -87,6 +87,8 @@ test('the secret of an older data folder is taken over', async () => {
   expect(await nameAt(await up(here), cookie)).toBe('Loki')
   const client = new pg.Client({ connectionString: here })
   await client.connect()
-  expect((await client.query('SELECT value FROM settings')).rows).toEqual([{ value: 'o'.repeat(43) }])
+  expect((await client.query("SELECT value FROM settings WHERE key = 'cookie-secret'")).rows).toEqual([
+    { value: 'o'.repeat(43) },
+  ])
   await client.end()
 })

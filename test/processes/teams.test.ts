@@ -3,17 +3,22 @@
 // @module-tag redis
 import { describe, expect, test } from 'vitest'
 import type { Table } from '../../src/protocol/http.ts'
-import type { TableChat } from '../../src/protocol/sockets.ts'
+import { gameFile } from '../../src/protocol/replay.ts'
+import type { Decision, TableChat } from '../../src/protocol/sockets.ts'
+import { rules } from '../../src/rules.ts'
+import { verify } from '../../src/tables/verify.ts'
+import { guards, pick, sells } from '../load/crash/team-plans.ts'
+import { openTeams, TeamPlay, verbs } from '../load/crash/team-play.ts'
 import { bot } from '../server/bots.ts'
 import { seatNames, teamsHosted } from '../server/team-house.ts'
 import { type Guest, guest } from '../support/guests.ts'
 import { eventually, together, untilPeers } from './house.ts'
 
 const seats = seatNames(2)
-const hosted = teamsHosted(['me', 'open', 'open', 'open'])
 
 /** Four people by turns at two processes, at a table that waits or has started. */
-async function seated(urls: [string, string]) {
+async function seated(urls: [string, string], options: Record<string, unknown> = {}) {
+  const hosted = teamsHosted(['me', 'open', 'open', 'open'], options)
   const people = await Promise.all(seats.map((seat, n) => guest(urls[n % 2] ?? '', `P-${seat}`)))
   const [host] = people as [Guest, ...Guest[]]
   const { id } = await host.call<{ id: string }>('POST', '/api/tables', hosted)
@@ -64,6 +69,84 @@ describe('Two processes', { timeout: 180_000 }, () => {
       const furthest = () => Math.max(...bots.map(({ seq }) => seq))
       await eventually(() => bots.every(({ seq }) => seq === furthest()))
       for (const each of bots) expect((await each.fresh()).view).toEqual(each.view)
+    })
+  })
+
+  test('hold an auction: bids made at one are answered at the other, which goes on with it when the first is killed', async () => {
+    await together(async ({ up }) => {
+      const [one, two] = [await up(), await up()]
+      await Promise.all([untilPeers(one, 1), untilPeers(two, 1)])
+      const { table, cookies } = await openTeams(one.url)
+      const apart = { s1: one.url, a1: two.url, s2: two.url, a2: one.url }
+      const bids = (decision: Decision) => verbs(decision).includes('bid')
+      const plans = { s2: guards, a1: sells }
+      const people = TeamPlay.come(apart, table, cookies)
+      const first = await people.until(plans, bids)
+      const raised = await people.until(
+        { ...plans, [first.seat]: pick('bid') },
+        ({ kind }) => kind === 'number',
+      )
+      expect(raised.seat).toBe(first.seat)
+      const seq = await people.answer(raised.seat, raised.decision.id, raised.decision.min)
+      await eventually(async () => Object.values(await people.all()).every((each) => each.seq === seq))
+      const before = await people.all()
+      people.leave()
+
+      await one.end('SIGKILL')
+      const rest = TeamPlay.come(two.url, table, cookies)
+      expect(await rest.all()).toEqual(before)
+      let asked = 0
+      await rest.until(plans, () => asked++ === 3)
+      expect(Math.max(...Object.values(await rest.all()).map((each) => each.seq))).toBeGreaterThanOrEqual(
+        seq + 3,
+      )
+      rest.leave()
+    })
+  })
+
+  test('take moves back, pause, show spectators what is older, and prove the seed, wherever each of them is', async () => {
+    await together(async ({ up }) => {
+      const [one, two] = [await up(), await up()]
+      await Promise.all([untilPeers(one, 1), untilPeers(two, 1)])
+      const clock = { kind: 'move', seconds: 600, expiry: 'warn' }
+      const { id, people, host } = await seated([one.url, two.url], { clock, delay: 4 })
+      await host.call('POST', `/api/tables/${id}/start`)
+      const urlOf = (n: number) => (n % 2 === 0 ? one.url : two.url)
+      const bots = await Promise.all(people.map(({ cookie }, n) => bot(urlOf(n), cookie, id, n + 21)))
+      const eyes = await Promise.all(
+        [one, two].map(async ({ url }, n) => bot(url, (await guest(url, `Eve ${n}`)).cookie, id, 1)),
+      )
+      await Promise.all(bots.map((each) => each.play(() => each.seq >= 50)))
+      const furthest = () => Math.max(...bots.map(({ seq }) => seq))
+      await eventually(() => bots.every(({ seq }) => seq === furthest()))
+      // What is shown later is as old at either process, and the same.
+      await eventually(() => eyes.every(({ seq }) => seq > 0 && seq === eyes[0]?.seq))
+      expect(eyes[0]?.seq).toBeLessThan(furthest())
+      expect(eyes[0]?.view).toEqual(eyes[1]?.view)
+
+      for (const { socket } of bots) await socket.emitWithAck('table:pause', { table: id })
+      await eventually(async () => (await bots[1]?.fresh())?.clock?.paused === true)
+      await bots[2]?.socket.emitWithAck('table:resume', { table: id })
+      await eventually(async () => (await bots[1]?.fresh())?.clock?.paused === false)
+
+      const [first, ...others] = bots
+      expect(await first?.socket.emitWithAck('table:undo', { table: id, say: 'ask' })).toMatchObject({
+        ok: true,
+      })
+      for (const { socket } of others) await socket.emitWithAck('table:undo', { table: id, say: 'agree' })
+      await eventually(() => bots.every(({ seq }) => seq === furthest()))
+      expect(await bots[3]?.fresh()).toMatchObject({ undo: null })
+      expect(bots[3]?.heard.join()).toContain('takes its last decision back')
+      expect(first?.decision).not.toBeNull()
+
+      await bots[3]?.socket.emitWithAck('table:concede', { table: id })
+      await eventually(() => eyes.every(({ view }) => view.result !== null))
+      const there = await guest(two.url, '', host.cookie)
+      const proofs = await Promise.all(
+        [host, there].map((each) => each.call('GET', `/api/games/${id}/proof`)),
+      )
+      expect(proofs[0]).toEqual(proofs[1])
+      expect(verify(rules.engine, gameFile.parse(proofs[0])).faults).toEqual([])
     })
   })
 

@@ -1,11 +1,26 @@
-/** The server as people run it, but for the seeds of its games: those are the same at every run. */
+/**
+ * The server as people run it, but for the seeds of its games: those are the same at every run. With `POSITION` every
+ * game of two begins in that position, and some tables of teams begin prepared.
+ */
 import { rules } from '../../src/rules.ts'
 import { run } from '../../src/server/run.ts'
 import { openStore } from '../../src/store/open.ts'
+import { isPositionName, laidOut, positions } from '../support/positions.ts'
 import { seeds } from '../support/seeds.ts'
+import { withPrepared } from './prepared-teams.ts'
+
+const { POSITION } = process.env
+const prepared = isPositionName(POSITION) ? positions[POSITION] : null
+const { engine } = rules
 
 await run(
-  async () => ({ ...rules, seed: seeds('browser') }),
+  async () => ({
+    ...rules,
+    engine: prepared
+      ? { ...engine, create: (setup) => engine.create(laidOut(setup, prepared)) }
+      : withPrepared(engine),
+    seed: seeds('browser'),
+  }),
   {
     open: ({ databaseUrl, dataDir, keep }, log, tell) =>
       openStore({ databaseUrl, dataDir, sessionMs: keep.sessions, log, ...tell }),

@@ -119,7 +119,15 @@ describe('The short form of what a joiner is shown', () => {
       if (view.viewer !== 'runner') continue
       log.push(...update.events)
       const { seq, decision } = update
-      const told = { players: [], clock: null, undo: null, tournament: null, log, earlier: null }
+      const told = {
+        players: [],
+        clock: null,
+        undo: null,
+        suspension: null,
+        tournament: null,
+        log,
+        earlier: null,
+      }
       const ack = { ok: true as const, seat: 'runner', seq, view, decision, ...told }
       const whole = overTheWire({ ...ack, log: uncut(log) })
       expect(fullJoin(overTheWire(shortJoin(ack, names)), names)).toEqual(whole)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { importsIn, isFine, type Lock, shippedIn, tell } from '../../scripts/licences.ts'
 
 describe('Licences', () => {
-  it.each(['MIT', 'ISC', 'Apache-2.0', '(MIT OR GPL-3.0)', '(Apache-2.0 AND PostgreSQL)'])(
+  it.each(['MIT', 'ISC', 'Apache-2.0', 'MPL-2.0', '(MIT OR GPL-3.0)', '(Apache-2.0 AND PostgreSQL)'])(
     'may be %s',
     (licence) => expect(isFine(licence)).toBe(true),
   )

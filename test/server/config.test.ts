@@ -19,7 +19,11 @@ describe('Settings', () => {
       cookieSecret: undefined,
       publicOrigins: [],
       trustProxy: 0,
+      smtp: null,
       rateLimits: true,
+      operators: [],
+      lobbyChat: false,
+      ratedBots: false,
       connectionsPerAddress: 1500,
       socketsPerAddress: 500,
       snapshotEvery: 25,
@@ -30,11 +34,22 @@ describe('Settings', () => {
         abandoned: 90 * 24 * 3_600_000,
         finished: 365 * 24 * 3_600_000,
         recordings: 365 * 24 * 3_600_000,
+        events: 1095 * 24 * 3_600_000,
+        leftEvents: 180 * 24 * 3_600_000,
         guests: 30 * 24 * 3_600_000,
         sessions: 90 * 24 * 3_600_000,
+        talk: 14 * 24 * 3_600_000,
+        reports: 180 * 24 * 3_600_000,
       },
       redisUrl: undefined,
       redisPrefix: 'datafort',
+      vapid: null,
+      pushHosts: [
+        'fcm.googleapis.com',
+        '*.push.services.mozilla.com',
+        '*.notify.windows.com',
+        '*.push.apple.com',
+      ],
     })
   })
 
@@ -86,6 +101,8 @@ describe('Settings', () => {
     ['PUBLIC_ORIGIN', 'netrunner.example'],
     ['PUBLIC_ORIGIN', 'https://netrunner.example/'],
     ['TRUST_PROXY', 'yes'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_FROM', 'Datafort'],
     ['DATAFORT_RATE_LIMITS', 'maybe'],
     ['DATAFORT_SNAPSHOT_EVERY', '0'],
     ['DATAFORT_SPEED', '9'],
@@ -95,10 +112,34 @@ describe('Settings', () => {
     ['DATAFORT_KEEP_ABANDONED_DAYS', '-1'],
     ['DATAFORT_KEEP_FINISHED_DAYS', 'a year'],
     ['DATAFORT_KEEP_RECORDINGS_DAYS', '1.5'],
+    ['DATAFORT_KEEP_EVENTS_DAYS', 'never'],
+    ['DATAFORT_KEEP_LEFT_EVENTS_DAYS', '-1'],
     ['DATAFORT_KEEP_GUESTS_DAYS', '10001'],
     ['DATAFORT_KEEP_SESSIONS_DAYS', '0'],
+    ['DATAFORT_KEEP_TALK_DAYS', '0'],
+    ['DATAFORT_KEEP_REPORTS_DAYS', '-1'],
+    ['DATAFORT_LOBBY_CHAT', 'yes'],
+    ['DATAFORT_RATED_BOTS', 'yes'],
   ])('stop the start with a sentence that names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^[A-Z].*${name}.*\\.$`))
+  })
+})
+
+describe('Mail', () => {
+  const mail = {
+    SMTP_URL: 'smtp://me:secret@mail.example:587',
+    SMTP_FROM: 'Datafort <games@netrunner.example>',
+    PUBLIC_ORIGIN: 'https://netrunner.example',
+  }
+
+  it('needs a server, a sender, and the address its links lead to', () => {
+    expect(readConfig(mail).smtp).toEqual({ url: mail.SMTP_URL, from: mail.SMTP_FROM })
+    expect(readConfig({ ...mail, SMTP_FROM: 'games@netrunner.example' }).smtp?.from).toBe(
+      'games@netrunner.example',
+    )
+    expect(() => readConfig({ ...mail, SMTP_FROM: '' })).toThrow(/SMTP_URL and SMTP_FROM go together/)
+    expect(() => readConfig({ ...mail, SMTP_URL: '' })).toThrow(/SMTP_URL and SMTP_FROM go together/)
+    expect(() => readConfig({ ...mail, PUBLIC_ORIGIN: '' })).toThrow(/SMTP_URL needs PUBLIC_ORIGIN/)
   })
 })
 

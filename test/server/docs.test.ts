@@ -43,6 +43,25 @@ it('every file the page at /api/docs names comes with its bytes', async () => {
   expect(house.lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
 })
 
+type Parameter = { in: string; name: string; description?: string }
+type Operation = { summary?: string; parameters?: Parameter[] }
+
+it('says of every operation what it does, and of every parameter what it is', async () => {
+  const { stranger } = await openHouse()
+  const { paths } = (await stranger.get('/api/docs/json')).json<{
+    paths: Record<string, Record<string, Operation>>
+  }>()
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ at: `${method} ${path}`, ...operation })),
+  )
+  const parameters = operations.flatMap(({ at, parameters = [] }) =>
+    parameters.map((each) => ({ ...each, at: `${at}: ${each.in} ${each.name}` })),
+  )
+  expect([operations.length > 100, parameters.length > 100]).toEqual([true, true])
+  expect(operations.filter(({ summary }) => !summary).map(({ at }) => at)).toEqual([])
+  expect(parameters.filter(({ description }) => !description).map(({ at }) => at)).toEqual([])
+})
+
 it('the page shows the operations, without a complaint of the browser', { tags: ['chromium'] }, async () => {
   const house = await openHouse()
   const browser = await openBrowser()

@@ -44,8 +44,12 @@ export type House = {
 
 type Wishes = {
   now?: () => number
+  /** By which the server notices that it stood still. */
+  wall?: () => number
+  remindMs?: number
   config?: Partial<Config>
   spar?: Spar
+  engine?: typeof rules.engine
   clientDir?: string
   recheckMs?: number
 }
@@ -54,8 +58,11 @@ type Wishes = {
 export async function openHouse({
   config,
   spar = rules.spar,
+  engine = rules.engine,
   clientDir,
   now = Date.now,
+  wall = now,
+  remindMs = 60_000,
   recheckMs = 60_000,
 }: Wishes = {}): Promise<House> {
   const lines: string[] = []
@@ -71,11 +78,14 @@ export async function openHouse({
     },
     store,
     ...rules,
+    engine,
     spar,
     seed: seeds('server'),
     log,
     clientDir: clientDir ?? join(dataDir, 'none'),
     now,
+    wall,
+    remindMs,
     recheckMs,
   })
   await app.ready()

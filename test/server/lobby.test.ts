@@ -216,8 +216,8 @@ describe('A table in a list', () => {
       if (delay > 0) expect(await glance()).toBeUndefined()
       else {
         expect(await glance()).toMatchObject({ points: { corp: 0, runner: 0 }, run: null })
-        await until(async () => (await glance())?.turn === 2)
-        expect(await glance()).toEqual({ turn: 2, seat: 'runner', points: { corp: 0, runner: 0 }, run: null })
+        await until(async () => (await glance())?.seat === 'runner')
+        expect(await glance()).toEqual({ turn: 1, seat: 'runner', points: { corp: 0, runner: 0 }, run: null })
       }
     }
   })

@@ -77,4 +77,29 @@ describe('An account', () => {
     expect((await bob.get(`/api/tables/${waiting}`)).json().error.code).toBe('not-found')
     expect((await house.account('Ann')).id).not.toBe(ann.id)
   })
+
+  it('takes its name out of what events wrote down, and leaves the results there', async () => {
+    const house = await open()
+    const [oda, ann, bob] = [
+      await house.account('Oda'),
+      await house.account('Ann'),
+      await house.account('Bob'),
+    ]
+    const event = {
+      ...{ name: 'Open', date: '1996-04-26', tier: 'relaxed', format: 'constructed', listsRequired: false },
+      structure: { kind: 'custom', rounds: 1, cut: 0 },
+    }
+    const { id } = (await oda.post('/api/tournaments', event)).json()
+    for (const each of [ann, bob]) await each.post(`/api/tournaments/${id}/acts`, { type: 'register' })
+    const names = async () =>
+      (await oda.get(`/api/tournaments/${id}`)).json().players.map(({ name }: { name: string }) => name)
+    expect(await names()).toEqual(['Ann', 'Bob'])
+    await farewell(house.app, ann, { password })
+    expect(await names()).toEqual(['Somebody', 'Bob'])
+    await farewell(house.app, bob, { password })
+    expect(await names()).toEqual(['Somebody', 'Somebody 2'])
+    const entries = JSON.stringify(await house.sql('SELECT entry FROM tournament_entries'))
+    expect(entries).not.toMatch(/Ann|Bob/)
+    expect((await oda.get(`/api/tournaments/${id}/log`)).body).not.toMatch(/Ann|Bob/)
+  })
 })

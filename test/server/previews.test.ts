@@ -34,7 +34,9 @@ it('A deck that is shown has its name, plan and picture in its page’s head; a 
     expect(body).toContain('<title>Goons &amp; &quot;co&quot; · Datafort</title>')
     expect(body).toContain('<meta property="og:description" content="All of &#39;em.">')
     expect(body).toContain(`<meta property="og:url" content="https://fort.example/decks/${id}">`)
-    expect(body).toContain(`content="https://fort.example/api/decks/${id}/picture.svg"`)
+    const image = `https://fort.example/api/decks/${id}/picture.png`
+    for (const name of ['property="og:image"', 'name="twitter:image"'])
+      expect(body).toContain(`<meta ${name} content="${image}">`)
     expect(body.match(/name="description"/g)).toHaveLength(1)
     const picture = await house.stranger.get(`/api/decks/${id}/picture.svg`)
     expect(picture.headers['content-type']).toContain('image/svg+xml')
@@ -44,8 +46,10 @@ it('A deck that is shown has its name, plan and picture in its page’s head; a 
   const secret = await keep('private')
   for (const who of [house.stranger, ann]) {
     expect((await who.get(`/decks/${secret}`)).body).toBe(page)
-    const picture = await who.get(`/api/decks/${secret}/picture.svg`)
-    expect([picture.statusCode, picture.json().error.code]).toEqual([404, 'not-found'])
+    for (const form of ['svg', 'png']) {
+      const picture = await who.get(`/api/decks/${secret}/picture.${form}`)
+      expect([form, picture.statusCode, picture.json().error.code]).toEqual([form, 404, 'not-found'])
+    }
   }
 })
 

@@ -4,6 +4,7 @@ import { lessons } from '../../src/lessons/index.ts'
 import type { Table } from '../../src/protocol/http.ts'
 import type { RematchView } from '../../src/protocol/people.ts'
 import { openHouse, type Person, solo, startedTable, until } from './house.ts'
+import { joined, startedTeams, teamsHosted } from './team-house.ts'
 
 /** A game the Runner has given up. */
 async function finished(options: Record<string, unknown> = {}) {
@@ -120,5 +121,76 @@ describe('A rematch with an automa', () => {
     expect([after.status, seatOf(after)]).toEqual(['playing', 'corp'])
     expect(after.seats.map(({ deck }) => deck)).toEqual(before.seats.map(({ deck }) => deck))
     expect(after.series).toBeUndefined()
+  })
+})
+
+describe('A rematch of teams', () => {
+  const allOf = ({ seats }: Table) => seats.map(({ name }) => name)
+  /** A game of two teams that Agent 2 has given up. */
+  async function over(options: Record<string, unknown> = {}) {
+    const house = await openHouse()
+    const { table, at, seats } = await startedTeams(house, { options })
+    const socket = await joined(at('a2'), table)
+    expect(await socket.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
+    return { house, table, at, seats }
+  }
+
+  it('begins once all four have asked the same, everybody in their seat, with what was agreed on', async () => {
+    const { house, table, at } = await over({ teams: { tradeCap: 3 } })
+    expect(await say(at('s2'), table, { say: 'ask' })).toMatchObject({ state: 'asked', agreed: ['s2'] })
+    expect(await say(at('a1'), table, { say: 'ask' })).toMatchObject({ state: 'asked', agreed: ['s2', 'a1'] })
+    // Who asks again is not counted again.
+    await say(at('a1'), table, { say: 'ask' })
+    await say(at('s2'), table, { say: 'ask' })
+    expect(await say(at('s1'), table, { say: 'ask' })).toMatchObject({ agreed: ['s2', 'a1', 's1'] })
+    expect(await house.count('games')).toBe(1)
+    const { state, next } = await say(at('a2'), table, { say: 'ask' })
+    expect([state, await house.count('games')]).toEqual(['agreed', 2])
+    const again = await look(at('a2'), String(next))
+    expect([again.status, allOf(again)]).toEqual(['playing', ['P-s1', 'P-a1', 'P-s2', 'P-a2']])
+    expect(again.options.teams).toMatchObject({ tradeCap: 3 })
+    expect((await joined(at('s2'), String(next))).connected).toBe(true)
+  })
+
+  it('has Sponsor and Agent of each team change places where all ask for that', async () => {
+    const { table, at, seats } = await over()
+    for (const seat of seats) await say(at(seat), table, { say: 'ask', swap: true })
+    const { next } = (await at('s1').get(`/api/tables/${table}/rematch`)).json<RematchView>()
+    const again = await look(at('s1'), String(next))
+    expect(allOf(again)).toEqual(['P-a1', 'P-s1', 'P-a2', 'P-s2'])
+    expect(again.seats[1]).toMatchObject({ me: true, side: 'runner', deck: expect.any(String) })
+  })
+
+  it('is not to be where one says no, nor by those who agreed to something else', async () => {
+    const { table, at } = await over()
+    await say(at('s1'), table, { say: 'ask' })
+    await say(at('a1'), table, { say: 'ask' })
+    expect(await say(at('s2'), table, { say: 'ask', swap: true })).toMatchObject({
+      swap: true,
+      agreed: ['s2'],
+    })
+    expect(await say(at('a2'), table, { say: 'refuse' })).toMatchObject({ state: 'declined', by: 'a2' })
+    expect(await say(at('a1'), table, { say: 'ask' })).toMatchObject({ agreed: ['a1'] })
+  })
+
+  it('of all asking in the same moment is one game', async () => {
+    const { house, table, at, seats } = await over()
+    await Promise.all(seats.map((seat) => say(at(seat), table, { say: 'ask' })))
+    const views = await Promise.all(seats.map((seat) => say(at(seat), table, { say: 'ask' })))
+    expect(new Set(views.map(({ next }) => next)).size).toBe(1)
+    expect(await house.count('games')).toBe(2)
+  })
+
+  it('begins at once for somebody with three automa, who changes places with its partner alone', async () => {
+    const house = await openHouse()
+    const ann = await house.person('Ann')
+    const { id } = (await ann.post('/api/tables', teamsHosted(['automa', 'me', 'automa', 'automa']))).json()
+    await ann.post(`/api/tables/${id}/start`)
+    await (await joined(ann, id)).emitWithAck('table:concede', { table: id })
+    const same = await look(ann, String((await say(ann, id, { say: 'ask' })).next))
+    expect(same.seats.map(({ me }) => me)).toEqual([false, true, false, false])
+    const other = await look(ann, String((await say(ann, id, { say: 'ask', swap: true })).next))
+    expect([other.status, other.seats.map(({ me }) => me)]).toEqual(['playing', [true, false, false, false]])
+    expect(other.seats.slice(1).map(({ player }) => player)).toEqual(['automa', 'automa', 'automa'])
   })
 })

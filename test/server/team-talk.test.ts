@@ -163,7 +163,9 @@ describe('Those at a table of teams', () => {
     for (const seat of ['a1', 's2']) {
       expect(await of(seat).emitWithAck('table:undo', { table, say: 'agree' })).toMatchObject({ ok: true })
     }
-    expect(await of('s3').emitWithAck('table:undo', { table, say: 'agree' })).toEqual(refusal('game-over'))
+    for (const say of ['agree', 'refuse'] as const) {
+      expect(await of('s3').emitWithAck('table:undo', { table, say })).toEqual(refusal('game-over'))
+    }
     const asking = await of('s1').emitWithAck('table:join', { table })
     expect(asking).toMatchObject({ undo: { seat: 's1', agreed: ['s1', 'a1', 's2'] } })
     await of('a2').emitWithAck('table:undo', { table, say: 'agree' })

@@ -18,6 +18,27 @@ async function waiting(house: House) {
 const names = ({ seats }: Table) => seats.map(({ name }) => name)
 
 describe('A waiting table of teams', () => {
+  it('has a link for each free seat, known to those who sit there, that seats nobody anywhere else', async () => {
+    const house = await openHouse()
+    const { ann, bob, url } = await waiting(house)
+    const { keys } = (await bob.get(url)).json<Table>()
+    expect(Object.keys(keys ?? {})).toEqual(['s2'])
+    const [dan, eve] = await Promise.all(['Dan', 'Eve'].map((name) => house.person(name)))
+    if (!dan || !eve) throw new Error('Nobody came.')
+    expect((await dan.get(url)).json<Table>().keys).toBeUndefined()
+    const before = (await ann.get(url)).body
+    for (const key of ['', 'x', (keys?.s2 ?? '').slice(1)])
+      expect((await dan.post(`${url}/seats/s2`, { key })).json()).toEqual(refusal('wrong-link'))
+    expect((await dan.post(`${url}/seats/a1`, { key: keys?.s2 })).json()).toEqual(refusal('wrong-link'))
+    expect((await ann.get(url)).body).toBe(before)
+    expect((await dan.post(`${url}/seats/s2`, { key: keys?.s2 })).json<Table>().seats[2]?.name).toBe('Dan')
+    expect((await eve.post(`${url}/seats/s2`, { key: keys?.s2 })).json()).toEqual(refusal('seat-taken'))
+    await dan.delete(`${url}/seats/s2`)
+    expect((await eve.post(`${url}/seats/s2`, { key: keys?.s2 })).statusCode).toBe(200)
+    expect((await ann.post(`${url}/start`)).json<Table>().keys).toBeUndefined()
+    expect((await dan.post(`${url}/seats/s2`, { key: keys?.s2 })).json()).toEqual(refusal('table-started'))
+  })
+
   it('has automa wherever the host wants them, and seats free again', async () => {
     const { ann, bob, url } = await waiting(await openHouse())
     const filled = await ann.put(`${url}/seats/s2`, { player: 'automa' })

@@ -66,6 +66,56 @@ const complaint = (reply: { statusCode: number; json(): unknown }) => {
 }
 
 describe('tournaments over HTTP', () => {
+  it('an event says which cards are played, and takes decks of these alone', async () => {
+    const event = await opened(0, { cards: 'base' })
+    expect((await see(event, event.house.stranger)).cards).toBe('base')
+    const player = await event.house.person('P1')
+    await act(event, player, { type: 'register' })
+    const before = await linesOf(event)
+    const hand = (corp: string, runner: string) =>
+      player.put(`${event.at}/decks`, { corp: { deck: corp }, runner: { deck: runner } })
+    const reply = await hand('open-ledger', 'slow-rot')
+    expect(complaint(reply)).toEqual([422, 'bad-deck'])
+    expect(reply.json()).toMatchObject({
+      error: {
+        message: 'The Runner deck is not legal in this event.',
+        reasons: expect.arrayContaining(['“Vienna 22” is of Proteus, which is not played here.']),
+      },
+    })
+    expect(complaint(await hand('the-long-arm', 'soft-shoes'))).toEqual([422, 'bad-deck'])
+    expect(await linesOf(event)).toBe(before)
+    expect((await hand('open-ledger', 'soft-shoes')).statusCode).toBe(200)
+    // Whoever corrects a list is held to the same.
+    const correct = (runner: string) =>
+      event.ada.put(`${event.at}/decks`, {
+        corp: { deck: 'open-ledger' },
+        runner: { deck: runner },
+        player: eventPlayer,
+        reason: 'A wrong list.',
+      })
+    const [{ id: eventPlayer = '' } = {}] = (await see(event, event.ada)).players
+    expect(complaint(await correct('slow-rot'))).toEqual([422, 'bad-deck'])
+    expect((await correct('soft-shoes')).statusCode).toBe(200)
+  })
+
+  it('an event has a list of its own: sets, barred and limited cards, all of which there are', async () => {
+    const own = { sets: ['base', 'proteus'], barred: ['vienna-22'], limited: [] }
+    const event = await opened(0, { cards: own })
+    expect((await see(event, event.house.stranger)).cards).toEqual(own)
+    const player = await event.house.person('P1')
+    await act(event, player, { type: 'register' })
+    const barred = await player.put(`${event.at}/decks`, {
+      corp: { deck: 'the-long-arm' },
+      runner: { deck: 'slow-rot' },
+    })
+    expect(barred.json()).toMatchObject({ error: { reasons: ['“Vienna 22” is barred here.'] } })
+    const taken = { corp: { deck: 'the-long-arm' }, runner: { deck: 'velvet-steps' } }
+    expect((await player.put(`${event.at}/decks`, taken)).statusCode).toBe(200)
+    const announce = (cards: unknown) => event.ada.post('/api/tournaments', wish({ cards }))
+    expect(complaint(await announce({ ...own, barred: ['no-such-card'] }))).toEqual([422, 'unknown-card'])
+    expect(complaint(await announce('modern'))).toEqual([400, 'bad-request'])
+  })
+
   it('an event is announced, listed, and seen by strangers', async () => {
     const event = await opened(2)
     const { items } = (await event.house.stranger.get('/api/tournaments')).json() as { items: unknown[] }

@@ -4,9 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSpar } from '../../src/automa/judgement/index.ts'
 import { engine } from '../../src/cards/engine.ts'
 import { cardInfo, cardInfos, pool } from '../../src/cards/index.ts'
+import { raceOf as raceAsSeen } from '../../src/client/over/race.ts'
+import type { View } from '../../src/engine/index.ts'
+import type { GameReplay } from '../../src/protocol/replay.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { buildServer } from '../../src/server/server.ts'
 import { openStore } from '../../src/store/open.ts'
+import { raceOf } from '../../src/tables/results.ts'
 import { guest } from '../support/guests.ts'
 import { noAutoma } from '../support/no-automa.ts'
 import { preparedFolder } from '../support/prepared.ts'
@@ -26,7 +30,7 @@ beforeAll(async () => {
     config: { ...readConfig({ DATA_DIR: dataDir, DATAFORT_PASS_MS: '0' }), rateLimits: false },
     store,
     engine,
-    pool: { get: cardInfo, list: () => cardInfos },
+    pool: { get: cardInfo, list: cardInfos },
     spar: createSpar(pool),
     automa: noAutoma,
     seed: seeds('whole game'),
@@ -73,6 +77,18 @@ describe('A whole game through the real server', () => {
     expect(watcher.heard.filter((update) => !update.includes('"decision":null'))).toEqual([])
     const table = await eve.call<{ status: string; result: unknown }>('GET', `/api/tables/${id}`)
     expect(table).toMatchObject({ status: 'over', result: corp.view.result })
+
+    const told = await eve.call<GameReplay>('GET', `/api/games/${id}/replay?as=spectator`)
+    const race = raceAsSeen(told)
+    const { start, moves } = told
+    expect(start && raceOf({ start: start as View, moves })).toEqual({
+      ...{ toWin: race?.toWin, turns: race?.turns, points: race?.points },
+      gains: race?.gains.map(({ side, turn, after }) => ({ side, turn, after })),
+    })
+    expect(race?.gains).not.toEqual([])
+    const picture = await fetch(`${url}/api/games/${id}/picture.svg`)
+    const drawn = await picture.text()
+    for (const name of ['Ann', 'Bob', `Turn ${race?.turns}.`]) expect(drawn).toContain(name)
   })
 
   it('is played to its end by one bot against an automa seat', async () => {

@@ -19,7 +19,7 @@ import { partnersIn } from '../../src/sim/partners.ts'
 import { curiousPlayer, type Player, randomPlayer } from '../../src/sim/players.ts'
 import { type Rng, seededRng } from '../../src/sim/random.ts'
 
-const infos = { get: cardInfo, list: () => cardInfos }
+const infos = { get: cardInfo, list: cardInfos }
 const cards = [...pool.cards.values()]
 const table = coveringTable(pool)
 

@@ -53,6 +53,13 @@ describe('the invariants', () => {
     expect(conserved(sound, cloneState(sound))).toEqual([])
   })
 
+  it('find out that something is known that the state does not hold', () => {
+    const g = openDirect(cloneState(sound), pool)
+    expect(brokenInvariants(g.s, pool, g)).toEqual([])
+    g.dirty = true
+    expect(brokenInvariants(g.s, pool, g)).toEqual(['cards that have moved are yet to be looked at'])
+  })
+
   it('find out who is still thought to listen', () => {
     const s = cloneState(sound)
     const g = openDirect(s, pool)

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { GameGone, type Store, type Swept, type UserRow } from '../../src/store/contract.ts'
+import { EventGone, GameGone, type Store, type Swept, type UserRow } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
 import { openStore } from '../../src/store/open.ts'
 import { sweeps } from '../../src/store/retention.ts'
@@ -181,6 +181,68 @@ onEachDatabase('clearing away in', (open) => {
     expect(await sweepAll(store, 'guests', age)).toEqual(expect.arrayContaining([here.id]))
   })
 
+  test('events go by their age and whether they are over, with all that is theirs; their games stay, and what is entered keeps one', async () => {
+    const leader = await guest(store)
+    const over = await event(store, leader, [leader], [await played(store, leader, 'over')])
+    await store.tournaments.append({ tournament: over, seq: 2, entry: {}, facts: facts('over') })
+    const room = await played(store, leader, 'over')
+    const left = await event(store, leader, [leader], [room])
+    const entered = await event(store, leader, [], [])
+    const age = await grow()
+    await store.tournaments.append({ tournament: entered, seq: 2, entry: {}, facts: facts('running') })
+    const young = await event(store, leader, [], [])
+    expect(await sweepAll(store, 'finished', age)).not.toContain(room)
+    expect(await sweepAll(store, 'events', age)).toEqual([over])
+    expect(await sweepAll(store, 'leftEvents', age)).toEqual([left])
+    for (const id of [over, left]) {
+      expect(await store.tournaments.get(id)).toBeNull()
+      expect(await store.tournaments.lines(id, 0)).toEqual([])
+      expect(await store.tournaments.rooms(id)).toEqual([])
+    }
+    expect((await store.games.get(room))?.id).toBe(room)
+    expect(await sweepAll(store, 'finished', age)).toContain(room)
+    for (const id of [entered, young]) expect((await store.tournaments.get(id))?.id).toBe(id)
+    const late = { tournament: left, seq: 2, entry: {}, facts: facts('running') }
+    await expect(store.tournaments.append(late)).rejects.toThrow(EventGone)
+  })
+
+  test('wishes to be paired, invitations and codes go once nobody waits for them any more', async () => {
+    const [ann, bob] = [await guest(store), await guest(store)]
+    const waiting = (await store.games.create(newGame(ann))).id
+    const begun = await played(store, ann, 'playing')
+    for (const [n, id] of [waiting, begun].entries()) {
+      await store.people.invitations.add(id, bob.id, ann.id)
+      await store.people.codes.keep(id, `CODE0${n}`)
+    }
+    const wish = { side: null, pool: 'v1', clock: 'none', rated: false, brings: {}, corp: 1500, runner: 1500 }
+    await store.people.pairing.seek({ ...wish, user: ann.id })
+    const age = await grow()
+    await store.people.pairing.seek({ ...wish, user: bob.id })
+    expect(await sweepAll(store, 'seekers', age)).toEqual([ann.id])
+    expect(await store.people.pairing.still(bob.id)).not.toBeNull()
+    expect(await sweepAll(store, 'invitations', age)).toEqual([`${begun} ${bob.id}`])
+    expect(await store.people.invitations.of(bob.id, 9)).toHaveLength(1)
+    expect(await sweepAll(store, 'codes', age)).toEqual(['CODE01'])
+    expect(await store.people.codes.find('CODE00')).toBe(waiting)
+  })
+
+  test('a closed report goes by when it was closed; those that wait for an operator stay', async () => {
+    const [ann, bob] = [await guest(store), await guest(store, 'Bob')]
+    const report = { from: ann, about: bob, place: 'lobby', reason: 'talk', words: '', context: [] }
+    for (const line of ['open', 'taken', 'old', 'young']) await store.order.reports.file({ ...report, line })
+    const [open, taken, old, young] = (await store.order.reports.list('open', 9)).map(({ id }) => id)
+    const act = { by: { id: null, name: 'Otto' }, about: 'Bob', details: {} }
+    const close = (id = '') =>
+      store.order.reports.move(id, ['open', 'taken'], 'closed', 'Nothing.', { ...act, act: 'close' })
+    await store.order.reports.move(taken ?? '', ['open'], 'taken', null, { ...act, act: 'take' })
+    await close(old)
+    const age = await grow()
+    await close(young)
+    expect(await sweepAll(store, 'reports', age)).toEqual([old])
+    const left = await Promise.all([open, taken, young].map((id = '') => store.order.reports.get(id)))
+    expect(left.map((each) => each?.state)).toEqual(['open', 'taken', 'closed'])
+  })
+
   test('one process in so long has the turn, among however many', async () => {
     const turns = await Promise.all(Array.from({ length: 8 }, () => store.retention.turn(60_000)))
     expect(turns.filter(Boolean)).toHaveLength(1)
@@ -215,12 +277,40 @@ async function crowded(): Promise<{ url: string; client: pg.Client; open(): Prom
     `INSERT INTO guesses (hash, count, since) SELECT sha256(n::text::bytea), 1, ${when} FROM ${often}`,
   )
   await client.query(
+    `INSERT INTO chat_lines (id, place, name, text, at) SELECT 'l' || n, 'lobby', 'Ann', 'Hi', ${when} FROM ${often}`,
+  )
+  await client.query(`INSERT INTO accounts ("userId", key, password) VALUES ('u1', 'u1', 'x')`)
+  await client.query(
+    `INSERT INTO mail_tokens (hash, "userId", kind, address, until)
+     SELECT sha256(n::text::bytea), 'u1', 'reset', 'u1@example.org', ${when} FROM ${often}`,
+  )
+  await client.query(
     `INSERT INTO games (id, format, status, "hostId", options, recorded, "updatedAt")
      SELECT 'g' || n, 'classic', (ARRAY['waiting', 'playing', 'over'])[1 + n % 3]::"GameStatus", 'u1', '{}', true, ${when}
      FROM ${often}`,
   )
   await client.query(
     `INSERT INTO journal ("gameId", seq, kind, events) SELECT 'g' || n, move, 'note', '[]' FROM ${often}, generate_series(0, 3) AS move WHERE n % 20 = 0`,
+  )
+  await client.query(
+    `INSERT INTO tournaments (id, "organizerId", name, date, tier, format, status, players, seq, "updatedAt")
+     SELECT 't' || n, 'u2', 'Open', '1996-04-26', 'relaxed', 'constructed',
+       CASE WHEN n % 2000 = 0 THEN 'running' ELSE 'over' END, 2, 1, ${when} FROM ${often}`,
+  )
+  await client.query(
+    `INSERT INTO seekers ("userId", pool, clock, rated, brings, corp, runner, "seenAt")
+     SELECT 'u' || n, 'v1', 'none', false, '{}', 1500, 1500, ${when} FROM ${often}`,
+  )
+  await client.query(
+    `INSERT INTO invitations ("gameId", "userId", "fromId", at) SELECT 'g' || n, 'u' || n, 'u1', ${when} FROM ${often}`,
+  )
+  await client.query(
+    `INSERT INTO table_codes (code, "gameId", at) SELECT 'c' || n, 'g' || n, ${when} FROM ${often}`,
+  )
+  await client.query(
+    `INSERT INTO reports (id, "fromName", "aboutName", place, reason, words, context, state, "changedAt")
+     SELECT 'r' || n, 'Ann', 'Bob', 'lobby', 'talk', '', '[]', (ARRAY['open', 'closed'])[1 + n / 20000], ${when}
+     FROM ${often} WHERE n < 40000`,
   )
   await client.query(
     `INSERT INTO recordings ("gameId", views) SELECT id, repeat('x', 1000)::bytea FROM games WHERE status = 'over'`,
@@ -239,11 +329,20 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
     abandoned: 'games_status_updatedAt_idx',
     finished: 'games_status_updatedAt_idx',
     recordings: 'games_status_updatedAt_idx',
+    events: 'tournaments_status_updatedAt_idx',
+    leftEvents: 'tournaments_status_updatedAt_idx',
     guests: 'users_guests',
     sessions: 'sessions_lastSeenAt_idx',
     guesses: 'guesses_since_idx',
+    links: 'mail_tokens_until_idx',
+    seekers: 'seekers_seenAt_idx',
+    invitations: 'invitations_at_idx',
+    codes: 'table_codes_at_idx',
+    talk: 'chat_lines_at_idx',
+    reports: 'reports_closed',
   }
-  const big = /Seq Scan on (games|users|sessions|guesses|journal|recordings)\b/
+  const big =
+    /Seq Scan on (games|users|sessions|guesses|mail_tokens|chat_lines|reports|journal|recordings|tournaments|seekers|invitations|table_codes)\b/
   for (const [kind, { sql, most }] of Object.entries(sweeps) as [Swept, { sql: string; most: number }][]) {
     const values = [86_400, new Date(0), '', most]
     const { rows } = await client.query(`EXPLAIN ${sql}`, values)

@@ -128,6 +128,7 @@ onEachDatabase('the store on', (place) => {
         hostName: host.name,
         result: null,
         damage: null,
+        suspension: null,
         createdAt: expect.any(Date),
         updatedAt: expect.any(Date),
       })

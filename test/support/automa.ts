@@ -2,6 +2,7 @@
 import { automaRules } from '../../src/automa/rules.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { pool as built } from '../../src/cards/index.ts'
+import { deepFreeze } from '../../src/cards/vocabulary/freeze.ts'
 import type { AutomaState, Pile } from '../../src/engine/automa.ts'
 import type { Pool } from '../../src/engine/index.ts'
 import { type Game, seatOf } from '../../src/engine/kernel/game.ts'
@@ -65,7 +66,8 @@ const packOf = ({ automa, plays }: AutomaSpec): AutomaPack => {
 
 const stateOf = (spec: AutomaSpec): AutomaState => {
   const { difficulty = 'standard', mark = 0, overrides = false, sorting } = spec.automa
-  const pack = packOf(spec)
+  // As those that are built: nobody writes in them, and all states share them.
+  const pack = deepFreeze(packOf(spec))
   return {
     pack,
     difficulty,

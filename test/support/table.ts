@@ -6,6 +6,7 @@ import { fortOf, type Game, openGame, seatOf } from '../../src/engine/kernel/gam
 import { baseActions } from '../../src/engine/kernel/stats.ts'
 import { faceUp, fillPools, openFort, place } from '../../src/engine/kernel/zones.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
+import { putBits } from '../../src/engine/rules/position.ts'
 import { deal } from '../../src/engine/rules/setup.ts'
 import type { Card, GameState, Seat } from '../../src/engine/state/types.ts'
 import { checkCorp, checkRunner } from './layable.ts'
@@ -18,6 +19,8 @@ export type Put =
       rezzed?: boolean
       advancement?: number
       bits?: number
+      /** Bits left on it: of its pool, where it has one. */
+      left?: number
       /** The bits it had for some purposes are used up. */
       spent?: true
       counters?: Record<string, number>
@@ -166,6 +169,7 @@ const adorn = (g: Game, card: Card, put: Put): void => {
   }
   c.advancement = put.advancement ?? 0
   c.bits = put.bits ?? 0
+  if (put.left !== undefined) putBits(g, card, put.left)
   if (put.spent) c.pools = {}
   c.counters = { ...put.counters }
   if (put.marks !== undefined) c.marked = put.marks

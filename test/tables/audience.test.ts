@@ -94,7 +94,7 @@ describe('Spectators that are some actions behind', () => {
     await look(here, eve, table)
     await gain(here, table, 'draw')
     await here.tables.undo(ann, table, 'ask')
-    const request = { seat: 'corp', agreed: ['corp'] }
+    const request = { seat: 'corp', line: expect.any(Number), agreed: ['corp'] }
     const told = () => here.told.undo.map(({ undo }, n) => ({ undo, to: here.told.undoTo[n] }))
     expect(told()).toEqual([{ undo: request, to: ['corp', 'runner'] }])
     expect((await look(here, bob, table)).undo).toEqual(request)

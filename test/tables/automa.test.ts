@@ -26,6 +26,7 @@ function process(store: FakeStore, snapshotEvery: number) {
       seats: () => [],
       update: () => {},
       ended: () => {},
+      suspension: () => {},
       undo: () => {},
       tournament: () => {},
       clock: () => {},

@@ -15,6 +15,7 @@ import {
   type UserRow,
 } from '../../src/store/contract.ts'
 import { lookOf } from '../../src/store/looks.ts'
+import { fakeTempos } from './fake-tempos.ts'
 import { emptyTournaments, fakeTournaments, type TournamentShelf } from './fake-tournaments.ts'
 
 type Snapshot = NonNullable<Loaded['snapshot']>
@@ -32,6 +33,8 @@ type Shelf = {
   deals: Map<string, unknown>
   recordings: Map<string, Uint8Array>
   settings: Map<string, string>
+  /** Of games, by game and person. */
+  orders: Map<string, Map<string, unknown>>
   /** Game, user and seat as JSON. */
   looks: Set<string>
   /** Games that wait for a person and nothing else. */
@@ -67,7 +70,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     return game?.status === 'waiting' ? game.seats.find((row) => row.id === seat) : undefined
   }
 
-  function append({ game: id, rows, snapshot, status, seat, setup }: Append): void {
+  function append({ game: id, rows, snapshot, status, seat, setup, awaits, suspension }: Append): void {
     const written = journal.get(id) ?? []
     const taken = new Set(written.map(({ seq }) => seq))
     if (rows.some(({ seq }) => taken.has(seq))) throw new JournalConflict('Somebody else moved first.')
@@ -76,7 +79,14 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     if (snapshot) snapshots.set(id, JSON.parse(JSON.stringify(snapshot)))
     if (setup !== undefined) deals.set(id, copy(setup))
     const game = games.get(id)
-    if (game) Object.assign(game, status, { updatedAt: new Date() })
+    if (game)
+      Object.assign(
+        game,
+        status,
+        { updatedAt: new Date() },
+        awaits && { awaits },
+        suspension !== undefined && { suspension },
+      )
     const holder = seat && game?.seats.find((row) => row.id === seat.id)?.holder
     if (holder)
       Object.assign(holder, {
@@ -124,6 +134,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           sessions.set(session, user)
           return session
         }),
+      place: () => Promise.resolve(),
       endSession: (session) => call(() => void sessions.delete(session)),
       endSessions: (user) =>
         call(() => {
@@ -215,6 +226,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
             hostName,
             result: null,
             damage: null,
+            suspension: null,
             createdAt: now,
             updatedAt: now,
           }
@@ -339,6 +351,10 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
       hash: (id) => call(() => snapshots.get(id)?.hash ?? null),
     },
     people: nobody(),
+    mail: noMail(),
+    analyses: unread(),
+    order: noOrder(),
+    bots: noBots(),
     recordings: {
       get: (id) => call(() => recordings.get(id) ?? null),
       put: (id, views) => call(() => void recordings.set(id, views)),
@@ -357,6 +373,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           return kept
         }),
     },
+    tempos: fakeTempos(shelf, call),
     tournaments: fakeTournaments(shelf.tournaments, users, call),
     retention: {
       turn: () => call(() => false),
@@ -383,17 +400,38 @@ const emptyShelf = (): Shelf => ({
   deals: new Map(),
   recordings: new Map(),
   settings: new Map(),
+  orders: new Map(),
   looks: new Set(),
   resting: new Set(),
   tournaments: emptyTournaments(),
 })
+
+/** Nobody looks into games. */
+function unread(): Store['analyses'] {
+  const unknown = (): Promise<never> => Promise.reject(new Error('The fake store knows no analyses.'))
+  const nothing = () => Promise.resolve()
+  return {
+    get: () => Promise.resolve(null),
+    claim: unknown,
+    beat: unknown,
+    finish: unknown,
+    leave: nothing,
+    asked: unknown,
+  }
+}
 
 /** Of people and each other it knows nothing: nobody is rated, and nobody wants to be apart. */
 function nobody(): Store['people'] {
   const unknown = (): Promise<never> => Promise.reject(new Error('The fake store knows no people.'))
   return {
     get: () => Promise.resolve(null),
-    rematches: { get: () => Promise.resolve(null), ask: unknown, refuse: unknown, agree: unknown },
+    rematches: {
+      get: () => Promise.resolve(null),
+      ask: unknown,
+      refuse: unknown,
+      join: unknown,
+      settle: unknown,
+    },
     lastDeck: () => Promise.resolve(null),
     ratings: {
       of: () => Promise.resolve([]),
@@ -407,6 +445,7 @@ function nobody(): Store['people'] {
       count: () => Promise.resolve(0),
       kind: () => Promise.resolve(null),
       set: unknown,
+      unheard: () => Promise.resolve([]),
       apart: () => Promise.resolve(false),
     },
     here: () => Promise.resolve({ people: [], count: 0 }),
@@ -432,4 +471,58 @@ const deckRow = (deck: NewDeckRow, id: string, user: string): DeckRow => ({
   ...{ name: deck.name, side: deck.side, cards: deck.cards, id, user, owner: user, copiedFrom: null },
   ...{ plan: '', notes: '', tags: [], cover: null, visibility: deck.visibility ?? 'private' },
   ...{ version: 1, likes: 0, copies: 0, changedAt: new Date(0) },
+})
+
+/** Nobody here has given an address. */
+const noMail = (): FakeStore['mail'] => ({
+  of: () => Promise.resolve({ address: null, pending: null }),
+  addressee: () => Promise.resolve(null),
+  meant: () => Promise.resolve([]),
+  set: () => Promise.resolve(),
+  keep: () => Promise.resolve(false),
+  holder: () => Promise.resolve(null),
+  confirm: () => Promise.resolve(null),
+  reset: () => Promise.resolve(null),
+})
+
+const noOrder = (): FakeStore['order'] => ({
+  operators: {
+    has: () => Promise.resolve(false),
+    named: () => Promise.resolve([]),
+    list: () => Promise.resolve([]),
+    set: () => Promise.resolve(),
+  },
+  bans: {
+    add: () => Promise.resolve(0),
+    lift: () => Promise.resolve(false),
+    get: () => Promise.resolve(null),
+    list: () => Promise.resolve([]),
+    news: () => Promise.resolve({ bans: [], until: new Date(0) }),
+  },
+  reports: {
+    file: () => Promise.resolve(true),
+    count: () => Promise.resolve(0),
+    get: () => Promise.resolve(null),
+    list: () => Promise.resolve([]),
+    move: () => Promise.resolve(false),
+    open: () => Promise.resolve(0),
+  },
+  lines: {
+    keep: () => Promise.resolve(),
+    get: () => Promise.resolve(null),
+    around: () => Promise.resolve([]),
+    list: () => Promise.resolve([]),
+    remove: () => Promise.resolve(false),
+  },
+  rename: () => Promise.resolve(false),
+  acts: () => Promise.resolve([]),
+  deaf: () => Promise.resolve([]),
+})
+
+const noBots = (): FakeStore['bots'] => ({
+  create: () => Promise.resolve(null),
+  list: () => Promise.resolve([]),
+  byToken: () => Promise.resolve(null),
+  end: () => Promise.resolve(false),
+  isBot: () => Promise.resolve(false),
 })

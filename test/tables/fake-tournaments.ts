@@ -77,6 +77,7 @@ export function fakeTournaments(
         () => [...rows.values()].filter((row) => row.organizer === organizer && row.status !== 'over').length,
       ),
     running: () => call(() => [...rows.values()].filter(({ status }) => status === 'running')),
+    unname: () => call(() => []),
     lines: (id, after) => call(() => (lines.get(id) ?? []).filter(({ seq }) => seq > after)),
     append: (entry) => call(() => append(entry)),
     people: (id) =>

@@ -40,6 +40,7 @@ function process(store: FakeStore): Tables {
       seats: () => [],
       update: nothing,
       ended: nothing,
+      suspension: () => {},
       undo: nothing,
       tournament: nothing,
       clock: nothing,

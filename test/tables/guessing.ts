@@ -110,6 +110,9 @@ function resultOf(state: Guessing): View['result'] {
 }
 
 export const guessing: EngineContract<Guessing> = {
+  positionOf: () => null,
+  strangeThings: () => [],
+  carrying: () => ({ counters: [], bits: [], hosts: [] }),
   create(setup: GameSetup) {
     const state: Guessing = {
       schema: 1,
@@ -163,6 +166,7 @@ export const guessing: EngineContract<Guessing> = {
           revealed: false,
         },
   isOver: ({ over }) => over,
+  turnOf: () => 1,
   decisionFor,
   viewFor(state, viewer) {
     return {

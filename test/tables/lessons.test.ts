@@ -31,6 +31,7 @@ function processOver(store: FakeStore) {
       seats: () => [],
       update: () => {},
       ended: () => {},
+      suspension: () => {},
       undo: () => {},
       tournament: () => {},
       clock: () => {},

@@ -64,7 +64,7 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
   const tables = createTables({
     store,
     engine: rules,
-    pool: { get: cardInfo, list: () => cardInfos },
+    pool: { get: cardInfo, list: cardInfos },
     spar: () => {
       throw new Error('Nobody plays by themselves here.')
     },
@@ -78,6 +78,7 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
         if (to === (viewer ?? '')) say('update', update)
       },
       ended: (ended) => say('ended', ended),
+      suspension: () => {},
       undo: (undo) => say('undo', undo),
       tournament: () => {},
       clock: (clock) => say('clock', clock),

@@ -34,6 +34,7 @@ export function openProcess(
 ) {
   const told = {
     updates: [] as { viewer: string; update: TableUpdate }[],
+    suspension: () => {},
     undo: [] as TableUndo[],
     /** Whom each of these was told: undefined is everybody. */
     undoTo: [] as (Viewer[] | undefined)[],
@@ -44,7 +45,7 @@ export function openProcess(
   const tables = createTables({
     store,
     engine: rules,
-    pool: { get: cardInfo, list: () => cardInfos },
+    pool: { get: cardInfo, list: cardInfos },
     spar,
     automa: noAutoma,
     seed: seeds('real process'),
@@ -55,6 +56,7 @@ export function openProcess(
       seats: () => [],
       update: (viewer, update) => void told.updates.push({ viewer, update }),
       ended: (ended) => void told.ended.push(ended),
+      suspension: () => {},
       undo: (undo, to) => {
         told.undo.push(undo)
         told.undoTo.push(to)

@@ -51,6 +51,7 @@ function process({ store = fakeStore(), spar = guesser, settings, engine = guess
       seats: () => [],
       update: (viewer, update) => void told.push({ viewer, update }),
       ended: () => {},
+      suspension: () => {},
       undo: () => {},
       tournament: () => {},
       clock: () => {},

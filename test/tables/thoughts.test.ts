@@ -32,6 +32,7 @@ function process(store: FakeStore, thinker: Thinker<GameState>): Tables {
       seats: () => [],
       update: nothing,
       ended: nothing,
+      suspension: () => {},
       undo: nothing,
       tournament: nothing,
       clock: nothing,

@@ -103,7 +103,7 @@ describe('A last decision', () => {
     const hand = (await look(here, ann, table)).view.seats[0]?.handSize
     await act(here, table, 'draw')
     await here.tables.undo(ann, table, 'ask')
-    const request = { seat: 'corp', agreed: ['corp'] }
+    const request = { seat: 'corp', line: expect.any(Number), agreed: ['corp'] }
     expect(here.told.undo).toEqual([{ table, undo: request }])
     expect((await look(here, bob, table)).undo).toEqual(request)
     expect((await look(here, ann, table)).view.seats[0]?.handSize).toBe((hand ?? 0) + 1)
@@ -217,7 +217,11 @@ describe('A game with moves taken back', () => {
     await act(here, table, 'draw')
     await here.tables.undo(ann, table, 'ask')
     const late = process(fakeStore(here.store.shelf))
-    expect((await look(late, bob, table)).undo).toEqual({ seat: 'corp', agreed: ['corp'] })
+    expect((await look(late, bob, table)).undo).toEqual({
+      seat: 'corp',
+      line: expect.any(Number),
+      agreed: ['corp'],
+    })
     await there.tables.undo(bob, table, 'agree')
     await act(here, table, 'gain')
     await here.tables.undo(ann, table, 'ask')

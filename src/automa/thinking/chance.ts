@@ -1,6 +1,18 @@
 /** Chance of thoughts: the same words always give the same. */
 import { createHash } from 'node:crypto'
-import type { Chance } from './worlds.ts'
+
+/** A whole number from 0 to n − 1. */
+export type Chance = (n: number) => number
+
+/** In another order (Fisher–Yates). */
+export const shuffled = <T>(list: readonly T[], chance: Chance): T[] => {
+  const rest = [...list]
+  for (let i = rest.length - 1; i > 0; i--) {
+    const j = chance(i + 1)
+    ;[rest[i], rest[j]] = [rest[j] as T, rest[i] as T]
+  }
+  return rest
+}
 
 /** Draws that follow from some words (mulberry32). */
 export const chanceOf = (words: string): Chance => {

@@ -6,9 +6,10 @@ import { advanceGame } from '../../engine/loop.ts'
 import { cloneState } from '../../engine/state/clone.ts'
 import type { Option, Pending } from '../../engine/state/types.ts'
 import { type Asked, atOnce } from '../at-once.ts'
+import type { Chance } from './chance.ts'
 import { chanceOf } from './value.ts'
 import { veil } from './veil.ts'
-import { type Chance, type Prior, worldOf } from './worlds.ts'
+import { type Prior, worldOf } from './worlds.ts'
 
 /** Answers a decision of any seat by simple judgement over what that seat sees. */
 export type Plain = (g: Game, pending: Pending) => Choice

@@ -4,21 +4,11 @@ import type { CardDef } from '../../engine/language/index.ts'
 import { cloneState } from '../../engine/state/clone.ts'
 import type { Card, CardState, GameState, Seat } from '../../engine/state/types.ts'
 import type { Side } from '../../engine/view/types.ts'
+import { type Chance, shuffled } from './chance.ts'
 import { unknownTo, VEILED } from './veil.ts'
 
-/** A whole number from 0 to n − 1. */
-export type Chance = (n: number) => number
 /** A deck that is known to exist. */
 export type Prior = { side: Side; cards: readonly { card: string; count: number }[] }
-
-const shuffled = <T>(list: readonly T[], chance: Chance): T[] => {
-  const rest = [...list]
-  for (let i = rest.length - 1; i > 0; i--) {
-    const j = chance(i + 1)
-    ;[rest[i], rest[j]] = [rest[j] as T, rest[i] as T]
-  }
-  return rest
-}
 
 const listed = ({ cards }: Prior): string[] =>
   cards.flatMap(({ card, count }) => Array<string>(count).fill(card))

@@ -3,7 +3,8 @@ import type { Side } from '../../engine/view/types.ts'
 import * as counterRules from '../counters.ts'
 import { innerEffects } from './check.ts'
 import { limitLine, lineOf, shortOf } from './sentences/abilities.ts'
-import { passage } from './sentences/effects.ts'
+import { lastOffLine, passage } from './sentences/effects.ts'
+import { alike } from './sentences/joining.ts'
 import { remindersOf } from './sentences/keywords.ts'
 import { capital, counterNoun, price, rival, type Told } from './sentences/words.ts'
 
@@ -25,7 +26,8 @@ export function textOf(card: CardDef): string[] {
   const self = card.type === 'agenda' ? 'this agenda' : 'this card'
   const told = (): Told => ({ ...begin(card.side, self), holds: holdings(card.abilities) })
   return [
-    ...card.abilities.map((ability) => lineOf(ability, told())),
+    ...alike(card.abilities.map((ability) => lineOf(ability, told()))),
+    ...lastOffLines(card.abilities, told),
     ...limitLine(card.abilities),
     ...countersGiven(card.abilities).flatMap((counter) => counterText(counter, card.side)),
     ...remindersOf(card.keywords, card.side),
@@ -34,11 +36,21 @@ export function textOf(card: CardDef): string[] {
 
 const counters = new Map(Object.values(counterRules).map((counter) => [counter.kind, counter]))
 
+const effectsOf = (abilities: readonly Ability[]): readonly Effect[] =>
+  abilities.flatMap((ability) => ('effects' in ability ? ability.effects.flatMap(unfold) : []))
+
+const lastOffLines = (abilities: readonly Ability[], told: () => Told): readonly string[] => [
+  ...new Set(
+    effectsOf(abilities).flatMap((effect) =>
+      effect.op === 'takeOff' && effect.last.length > 0 ? lastOffLine(effect, told()) : [],
+    ),
+  ),
+]
+
 function countersGiven(abilities: readonly Ability[]): readonly CounterDef[] {
-  const effects = abilities.flatMap((ability) =>
-    'effects' in ability ? ability.effects.flatMap(unfold) : [],
+  return effectsOf(abilities).flatMap((effect) =>
+    'counter' in effect ? (counters.get(effect.counter) ?? []) : [],
   )
-  return effects.flatMap((effect) => ('counter' in effect ? (counters.get(effect.counter) ?? []) : []))
 }
 const unfold = (effect: Effect): readonly Effect[] => [effect, ...innerEffects(effect).flat().flatMap(unfold)]
 

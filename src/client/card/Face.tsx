@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
 import type { CardView } from '../state/types.ts'
 import { typeName } from '../ui/Glyph.tsx'
@@ -18,7 +19,7 @@ type FaceProps = {
 }
 
 /** The inside of a card that is known, in one of the four sizes. Words are for the eye only: the label is read out. */
-export const Face = (props: FaceProps) => (
+export const Face = memo((props: FaceProps) => (
   <>
     <span className="card__ring" aria-hidden="true" />
     <span className="card__edge" aria-hidden="true">
@@ -26,7 +27,7 @@ export const Face = (props: FaceProps) => (
     </span>
     {props.card && <Tokens card={props.card} info={props.info} />}
   </>
-)
+))
 
 const inside = (props: FaceProps) => {
   if (props.size === 'mini') return <span className="card__art" />

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { TableClient } from '../net/table-client.ts'
 import { chartStep } from '../run/chart.ts'
-import { asksNumber } from '../state/choice.ts'
+import { answersAtOnce, asksNumber } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import { seatOf } from '../state/find.ts'
-import { isElsewhere } from '../state/groups.ts'
+import { foldedToFit } from '../state/fold.ts'
+import { type Group, isElsewhere } from '../state/groups.ts'
 import { turnTitle } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
 import type { Decision, Option } from '../state/types.ts'
+import { Suspended } from '../table/Suspend.tsx'
 import { foldRuns } from '../teams/runs.ts'
 import { TeamTools, Wanted } from '../teams/TeamTools.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { useChoosing } from './choosing.ts'
 import { Hint } from './Hint.tsx'
 import { NumberForm } from './NumberForm.tsx'
@@ -36,6 +39,8 @@ const twinKey = (live: Live, option: Option): string => {
   return card ? [card, option.verb, option.label.replace(which, ''), option.fort].join('|') : option.id
 }
 
+const asTheyAre = (groups: Group[]): Group[] => groups
+
 /** Where the game stands: the step of the run, or whose turn it is. */
 const stepText = ({ view, seat }: Live, decision: Decision | null): string => {
   const step = decision?.step === undefined ? null : chartStep(decision.step)
@@ -46,12 +51,22 @@ const stepText = ({ view, seat }: Live, decision: Decision | null): string => {
 /** Places from which a new decision does not call the player away. */
 const busyElsewhere = 'dialog, [role=menu], .log, input, textarea, select'
 
+/** Why nobody is asked, and the way on. */
+const Standing = ({ client, live }: Pick<Props, 'client' | 'live'>) =>
+  live.suspension?.state === 'suspended' ? (
+    <Suspended client={client} live={live} />
+  ) : (
+    <Paused client={client} live={live} />
+  )
+
 /** The one place where the player decides. */
 export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
   const { decision } = useChoosing()
+  const narrow = useNarrow()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = decision?.id
   const twin = (option: Option) => twinKey(live, option)
+  const inRoom = narrow && decision && answersAtOnce(decision) ? foldedToFit : asTheyAre
   const elsewhere = (option: Option) => isElsewhere(live.view.run, option)
 
   useEffect(() => {
@@ -78,7 +93,7 @@ export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
       </header>
       <div className="decision-body">
         {live.seat !== null && live.view.teams && <Wanted live={live} />}
-        {isPaused(live) && <Paused client={client} live={live} />}
+        {isPaused(live) && <Standing client={client} live={live} />}
         {decision &&
           (asksNumber(decision) ? (
             <NumberForm key={decision.id} decision={decision} view={live.view} />
@@ -91,7 +106,7 @@ export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
               cardName={cardName}
               twin={twin}
               elsewhere={elsewhere}
-              arrange={(groups) => foldRuns(live.view, groups)}
+              arrange={(groups) => inRoom(foldRuns(live.view, groups))}
             />
           ))}
       </div>

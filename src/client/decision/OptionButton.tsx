@@ -92,17 +92,20 @@ const signs: Record<string, IconName> = {
 const besides = ({ bits: _, range: __, actions, ...others }: Price): string =>
   priceWords({ ...(actions === undefined || actions === 1 ? {} : { actions }), ...others })
 
-const signOf = { more: '≥', less: '≤' } as const
+/** The sign of what an option does. */
+export const signOf = (option: Option | undefined): IconName | undefined => signs[option?.verb ?? '']
+
+const rangeSigns = { more: '≥', less: '≤' } as const
 
 const bitsOf = ({ bits, range }: Price): string | undefined => {
   if (bits === undefined) return undefined
-  return `${range === undefined ? '' : signOf[range]}${bits}`
+  return `${range === undefined ? '' : rangeSigns[range]}${bits}`
 }
 
 /** What an option says: its sign, its words, its price. Read out, it is the label. */
 export const OptionWords = ({ option }: { option: Option }) => {
   const { price = {} } = option
-  const sign = signs[option.verb ?? '']
+  const sign = signOf(option)
   const cost = bitsOf(price)
   const more = besides(price)
   return (

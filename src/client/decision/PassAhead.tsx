@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { momentOf, moments } from '../../stops/stops.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { passModes } from '../state/autopass.ts'
 import { isPlain } from '../state/shortcuts.ts'
-import { momentOf, moments } from '../state/stops.ts'
 import type { Live } from '../state/table-state.ts'
 import { useChoosing } from './choosing.ts'
 import { StopSelect, StopsPage } from './StopsPage.tsx'
+
+const OrdersPage = lazy(() => import('../tempo/OrdersPage.tsx'))
 
 type Props = {
   client: TableClient
@@ -42,6 +44,7 @@ export const PassAhead = ({ client, live, children }: Props) => {
   const { decision } = useChoosing()
   const [open, setOpen] = useState(false)
   useSpace(client)
+  const ordered = client.orders() !== null
   const current = passModes.find(({ mode }) => mode === live.passMode)
   const moment = decision && momentOf(decision, live.view)
   const here = moments.find((each) => each.moment === moment)
@@ -57,7 +60,7 @@ export const PassAhead = ({ client, live, children }: Props) => {
             if (picked) client.setPassMode(picked.mode)
           }}
         >
-          {passModes.map(({ mode, label }) => (
+          {(ordered ? passModes.filter(({ mode }) => mode !== 'event') : passModes).map(({ mode, label }) => (
             <option key={mode} value={mode}>
               {label}
             </option>
@@ -71,7 +74,7 @@ export const PassAhead = ({ client, live, children }: Props) => {
         </span>
       )}
       <button type="button" className="quiet" onClick={() => setOpen(true)}>
-        Stops…
+        {ordered ? 'Orders…' : 'Stops…'}
       </button>
       {client.passing() && (
         <button type="button" onClick={client.hold}>
@@ -79,7 +82,12 @@ export const PassAhead = ({ client, live, children }: Props) => {
         </button>
       )}
       {children}
-      {open && <StopsPage client={client} live={live} onClose={() => setOpen(false)} />}
+      {open && !ordered && <StopsPage client={client} live={live} onClose={() => setOpen(false)} />}
+      {open && ordered && (
+        <Suspense>
+          <OrdersPage client={client} live={live} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </footer>
   )
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { wordsBefore } from '../../protocol/price.ts'
 import { answersAtOnce, complete, enterOption } from '../state/choice.ts'
-import { distinct, type Group, grouped, type Row } from '../state/groups.ts'
+import { isShort, wordsOf } from '../state/fold.ts'
+import { distinct, type FoldRow, type Group, grouped, type Row } from '../state/groups.ts'
 import { keysOf, letterOf } from '../state/shortcuts.ts'
 import type { Decision, Option } from '../state/types.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useChoosing } from './choosing.ts'
 import { useKeys } from './keys.ts'
-import { OptionButton } from './OptionButton.tsx'
+import { OptionButton, signOf } from './OptionButton.tsx'
 
 type Props = {
   decision: Decision
@@ -22,43 +23,45 @@ type Props = {
 const asTheyAre = (groups: Group[]): Group[] => groups
 
 type Keyed = { row: Row; key: string | null }
+type KeyedGroup = Omit<Group, 'rows'> & { rows: Keyed[] }
 
 /** The options as buttons: grouped where they are many, one card's choices folded into a row of its own. */
 export const Rows = ({ decision, cardName, twin, elsewhere, arrange = asTheyAre }: Props) => {
   const { take, confirm, selected } = useChoosing()
-  const [open, setOpen] = useState<string | null>(null)
+  const [path, setPath] = useState<readonly string[]>([])
   const many = !answersAtOnce(decision)
   const options = many ? decision.options : distinct(decision.options, twin)
   const groups = arrange(grouped(options, cardName, elsewhere))
-  const fold = findFold(groups, open) ?? byLetter(options, open)
+  const fold = findFold(groups, path) ?? byLetter(options, path)
+  const back = () => setPath(path.slice(0, -1))
   const shown = fold ? [insideOf(fold)] : groups
   const enter = fold ? null : enterOption(decision)
   const keyed = withKeys(shown, enter)
 
-  const press = (row: Row) => (row.kind === 'fold' ? setOpen(row.key) : take(row.option))
+  const press = (row: Row) => (row.kind === 'fold' ? setPath([...path, row.key]) : take(row.option))
   useKeys({
     onKey: (key) => {
       const rows = keyed.flatMap((group) => group.rows)
       const row = rows.find((each) => each.key === key)?.row
       if (row) press(row)
       else if (enter && letterOf(enter.verb) === key) take(enter)
-      else if (!fold) setOpen(key)
+      else if (!fold) setPath([key])
     },
     onEnter: () => {
       if (many) confirm()
       else if (enter) take(enter)
     },
-    onEscape: () => setOpen(null),
+    onEscape: back,
   })
   return (
     <>
       {fold && (
-        <button type="button" className="quiet back" onClick={() => setOpen(null)} aria-keyshortcuts="Escape">
+        <button type="button" className="quiet back" onClick={back} aria-keyshortcuts="Escape">
           <Kbd>Esc</Kbd> Back
         </button>
       )}
       {keyed.map((group) => (
-        <RowGroup key={group.key} title={group.title} rows={group.rows} onPress={press} />
+        <RowGroup key={group.key} group={group} onPress={press} />
       ))}
       {decision.beyond && (
         <button type="button" className="option beyond" disabled>
@@ -72,25 +75,30 @@ export const Rows = ({ decision, cardName, twin, elsewhere, arrange = asTheyAre 
   )
 }
 
-const findFold = (groups: Group[], open: string | null) =>
-  groups
-    .flatMap((group) => group.rows)
-    .find((row): row is Extract<Row, { kind: 'fold' }> => row.kind === 'fold' && row.key === open)
+/** The fold that was opened last, by the folds opened one in the other. */
+const findFold = (groups: Group[], path: readonly string[]): FoldRow | undefined =>
+  path.reduce<{ rows: readonly Row[]; fold?: FoldRow } | undefined>(
+    (at, key) => {
+      const fold = at?.rows.find((row): row is FoldRow => row.kind === 'fold' && row.key === key)
+      return fold && { rows: rowsIn(fold), fold }
+    },
+    { rows: groups.flatMap((group) => group.rows) },
+  )?.fold
 
 /** What one letter stands for, where it stands for several. */
-const byLetter = (options: Option[], letter: string | null): Extract<Row, { kind: 'fold' }> | undefined => {
-  const same = letter === null ? [] : options.filter(({ verb }) => letterOf(verb) === letter)
+const byLetter = (options: Option[], [letter, ...more]: readonly string[]): FoldRow | undefined => {
+  const same =
+    letter === undefined || more.length > 0 ? [] : options.filter(({ verb }) => letterOf(verb) === letter)
   return same.length > 1 ? { kind: 'fold', key: letter ?? '', label: 'Which one?', options: same } : undefined
 }
 
-const insideOf = (fold: Extract<Row, { kind: 'fold' }>): Group => ({
-  key: fold.key,
-  title: fold.label,
-  rows: fold.options.map((option: Option): Row => ({ kind: 'option', option })),
-})
+const rowsIn = ({ options, rows }: FoldRow): Row[] =>
+  rows ?? options.map((option): Row => ({ kind: 'option', option }))
+
+const insideOf = (fold: FoldRow): Group => ({ key: fold.key, title: fold.label, rows: rowsIn(fold) })
 
 /** Gives every row its key; what Enter takes shows no other. */
-const withKeys = (groups: Group[], enter: Option | null): { key: string; title: string; rows: Keyed[] }[] => {
+const withKeys = (groups: Group[], enter: Option | null): KeyedGroup[] => {
   const rows = groups.flatMap((group) => group.rows)
   const keys = keysOf(rows.map((row) => (row.kind === 'fold' ? undefined : row.option.verb)))
   const keyOf = (row: Row): string | null => {
@@ -100,14 +108,14 @@ const withKeys = (groups: Group[], enter: Option | null): { key: string; title: 
   return groups.map((group) => ({ ...group, rows: group.rows.map((row) => ({ row, key: keyOf(row) })) }))
 }
 
-type GroupProps = { title: string; rows: Keyed[]; onPress: (row: Row) => void }
+type GroupProps = { group: KeyedGroup; onPress: (row: Row) => void }
 
-const RowGroup = ({ title, rows, onPress }: GroupProps) => {
+const RowGroup = ({ group: { title, rows, tiles = false }, onPress }: GroupProps) => {
   const { busy } = useChoosing()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
     <div
-      className={`option-group ${areShort(rows) ? 'short' : ''}`}
+      className={`option-group ${tiles ? 'tiles' : shapeOf(rows)}`}
       role="group"
       aria-label={title || 'Options'}
     >
@@ -127,14 +135,13 @@ const RowGroup = ({ title, rows, onPress }: GroupProps) => {
   )
 }
 
-/** Labels this long still fit side by side. */
-const short = 17
-const areShort = (rows: Keyed[]): boolean =>
-  rows.length > 1 &&
-  rows.every(({ row }) => row.kind === 'option' && row.option.price?.bits === undefined) &&
-  rows.every(
-    ({ row }) => row.kind === 'option' && wordsBefore(row.option.label, row.option.price).length <= short,
-  )
+/** How the rows of a group stand: short ones side by side, many alike in pairs where that saves scrolling. */
+const shapeOf = (rows: Keyed[]): string => {
+  if (rows.length > 1 && rows.every(({ row }) => isShort(row))) return 'short'
+  return rows.length >= fewest && rows.every(({ row }) => mayPair(row)) ? 'pairs' : ''
+}
+const fewest = 4
+const mayPair = (row: Row): boolean => row.kind === 'fold' || wordsOf(row).length <= 40
 
 type TogglingProps = { option: Option; shortcut: string | null; onPress: () => void }
 
@@ -153,27 +160,33 @@ const Toggling = ({ option, shortcut, onPress }: TogglingProps) => {
 }
 
 type FoldProps = {
-  row: Extract<Row, { kind: 'fold' }>
+  row: FoldRow
   shortcut: string | null
   busy: boolean
   onOpen: () => void
 }
 
-const FoldButton = ({ row, shortcut, busy, onOpen }: FoldProps) => (
-  <button
-    type="button"
-    className="option fold"
-    aria-disabled={busy}
-    aria-expanded={false}
-    aria-keyshortcuts={shortcut ?? undefined}
-    data-options={row.options.map(({ id }) => id).join(' ')}
-    onClick={onOpen}
-  >
-    {shortcut && <Kbd>{shortcut.toUpperCase()}</Kbd>}
-    <span className="option-label">{row.label}</span>
-    <span className="fold-count">{row.options.length} ways</span>
-  </button>
-)
+const FoldButton = ({ row, shortcut, busy, onOpen }: FoldProps) => {
+  const sign = signOf(row.options[0])
+  return (
+    <button
+      type="button"
+      className="option fold"
+      aria-disabled={busy}
+      aria-expanded={false}
+      aria-keyshortcuts={shortcut ?? undefined}
+      data-options={row.options.map(({ id }) => id).join(' ')}
+      onClick={onOpen}
+    >
+      {shortcut && <Kbd>{shortcut.toUpperCase()}</Kbd>}
+      {sign && <Icon name={sign} />}
+      <span className="option-label">{row.label}</span>
+      <span className="fold-count">
+        {row.options.length} <span>ways</span>
+      </span>
+    </button>
+  )
+}
 
 const span = (decision: Decision): string =>
   decision.min === decision.max ? `${decision.min}` : `${decision.min} to ${decision.max}`

@@ -1,6 +1,4 @@
-import { useCards } from '../look/cards.ts'
-import type { TableClient } from '../net/table-client.ts'
-import { cardsByHandle } from '../state/find.ts'
+import type { ReactNode } from 'react'
 import {
   type Moment,
   moments,
@@ -10,7 +8,10 @@ import {
   withMoment,
   withoutQuiet,
   withQuiet,
-} from '../state/stops.ts'
+} from '../../stops/stops.ts'
+import { useCards } from '../look/cards.ts'
+import type { TableClient } from '../net/table-client.ts'
+import { cardsByHandle } from '../state/find.ts'
 import type { Live } from '../state/table-state.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useChoosing } from './choosing.ts'
@@ -76,15 +77,29 @@ const useCardsHere = (client: TableClient, live: Live): string[] => {
   return [...new Set([...here, ...told, ...always])]
 }
 
-type Props = { client: TableClient; live: Live; onClose: () => void }
+type Props = {
+  client: TableClient
+  live: Live
+  onClose: () => void
+  title?: string
+  /** What stands above the stops. */
+  children?: ReactNode
+}
 
 /** Every stop there is, on one page. */
-export const StopsPage = ({ client, live, onClose }: Props) => {
+export const StopsPage = ({
+  client,
+  live,
+  onClose,
+  title = 'When the game stops for you',
+  children,
+}: Props) => {
   const names = useCards()
   const here = useCardsHere(client, live)
   const stops = client.stops()
   return (
-    <Dialog title="When the game stops for you" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
+      {children}
       <p className="muted">
         A score, a trace and whatever is asked of you alone always stop. Hold Space to stop at the next
         window.

@@ -5,6 +5,7 @@ import { waitingText } from '../state/words.ts'
 
 /** What to read while there is nothing to decide. */
 export const Waiting = ({ client, live }: { client: TableClient; live: Live }) => {
+  if (live.suspension?.state === 'suspended') return 'The game is suspended.'
   if (isPaused(live)) return 'The game is paused.'
   if (client.passing()) return 'Passing…'
   if (live.view.result) return 'The game is over.'

@@ -32,7 +32,8 @@ export type Choosing = {
   answer: (choice: Choice) => void
 }
 
-const nothing: Choosing = {
+/** While others are asked. */
+export const nothingToChoose: Choosing = {
   decision: null,
   busy: false,
   byCard: new Map(),
@@ -45,7 +46,7 @@ const nothing: Choosing = {
   answer: () => {},
 }
 
-export const ChoosingContext = createContext<Choosing>(nothing)
+export const ChoosingContext = createContext<Choosing>(nothingToChoose)
 export const useChoosing = (): Choosing => useContext(ChoosingContext)
 
 type Draft = { decision: string; selected: string[]; ordering: Ordering }
@@ -63,7 +64,7 @@ export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live
   const busy = decision !== null && answering === decision.id
 
   return useMemo(() => {
-    if (!decision) return nothing
+    if (!decision) return nothingToChoose
     const current = draft?.decision === decision.id ? draft : blank(decision)
     const answer = (choice: Choice): void => {
       if (!busy) void client.answer(choice)

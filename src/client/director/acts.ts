@@ -43,6 +43,8 @@ const worth = new Set([
   'leave',
   'hire',
 ])
+/** What happens to me, whoever's seat it is told of. */
+const hurts = new Set(['damage', 'tag'])
 const golden = new Set(['score', 'liberate'])
 
 /** At most so many; the oldest small ones are left out first. */
@@ -51,11 +53,15 @@ const most = 40
 export const actsOf = (past: readonly Frame[], me: string | null): Act[] => {
   const all = past.flatMap(({ events }, at) =>
     events
-      .filter(({ kind, seat }) => worth.has(kind) && (seat !== me || kind === 'damage' || kind === 'tag'))
+      .filter(({ kind, seat }) => worth.has(kind) && (seat !== me || hurts.has(kind)))
       .map((event) => ({ event, at, gold: golden.has(event.kind) })),
   )
   return all.slice(-most)
 }
+
+/** The one to tell where there is room for one: the last that brought points, else that hurt me, else the newest. */
+export const mostTelling = (acts: readonly Act[]): Act | undefined =>
+  acts.findLast(({ gold }) => gold) ?? acts.findLast(({ event }) => hurts.has(event.kind)) ?? acts.at(-1)
 
 /** "What the Runner did", or of several: "What happened". */
 export const actsTitle = (acts: readonly Act[], view: View): string => {

@@ -13,12 +13,18 @@ const near = 3
 
 const placesIn = (root: HTMLElement): Map<string, Place> => {
   const places = new Map<string, Place>()
+  const homes = new Map<Element, DOMRect>()
+  const boxOf = (home: Element): DOMRect => {
+    const known = homes.get(home) ?? home.getBoundingClientRect()
+    homes.set(home, known)
+    return known
+  }
   for (const element of root.querySelectorAll<HTMLElement>('[data-handle]')) {
     const handle = element.dataset.handle
     const box = element.getBoundingClientRect()
     if (!handle || box.width === 0) continue
     const home = element.closest('[data-fort], section')
-    places.set(handle, { element, box, home, at: home?.getBoundingClientRect() })
+    places.set(handle, { element, box, home, at: home ? boxOf(home) : undefined })
   }
   return places
 }

@@ -1,7 +1,9 @@
 /** The director at work: follows a table's client, and lets time go by. */
 import type { TableClient } from '../net/table-client.ts'
 import type { Live } from '../state/table-state.ts'
+import type { Beat } from './beats.ts'
 import { advanced, drawn, opened, paced, received, type Show, type Speed, skipped } from './director.ts'
+import { keepRecord } from './record.ts'
 
 export type Clock = {
   /** Milliseconds; never goes back. */
@@ -29,6 +31,9 @@ export class Stage {
   #staged: Staged | null = null
   /** The newest word of the client. */
   #newest: Live | null = null
+  /** How long the page hung while something was to be shown: the show's clock stood still then. */
+  #hung = 0
+  #begun: { beat: Beat; at: number } | null = null
   #cancel: () => void = () => {}
   #leave: () => void = () => {}
 
@@ -79,8 +84,17 @@ export class Stage {
     this.#newest = live
     const show = this.#staged?.show
     if (!show || !before) return this.#set(opened(live, this.#speed))
-    const next = received(show, before, live, this.#clock.now())
+    const next = received(show, before, live, this.#now())
     this.#set(next, next === show ? this.#staged?.peek : null)
+  }
+
+  /** The show's time: however late a busy page comes to the end of an act, the next one keeps its whole time. */
+  #now(): number {
+    const now = this.#clock.now() - this.#hung
+    const until = this.#staged?.show.playing?.until ?? Number.POSITIVE_INFINITY
+    if (now <= until) return now
+    this.#hung += now - until
+    return until
   }
 
   #change(by: (show: Show) => Show): void {
@@ -92,11 +106,21 @@ export class Stage {
     const at = peek === null ? undefined : show.past[peek]
     const live = at ? { ...this.#newest, view: at.view, decision: null } : drawn(this.#newest, show)
     this.#staged = { live, show, peek: at ? peek : null }
+    this.#note(show)
     this.#cancel()
     if (show.playing) {
-      const left = Math.max(0, show.playing.until - this.#clock.now())
-      this.#cancel = this.#clock.after(left, () => this.#change((now) => advanced(now, this.#clock.now())))
+      const left = Math.max(0, show.playing.until - this.#now())
+      this.#cancel = this.#clock.after(left, () => this.#change((now) => advanced(now, this.#now())))
     }
     for (const listener of this.#listeners) listener()
+  }
+
+  /** Keeps the record of what was shown. */
+  #note({ playing }: Show): void {
+    const was = this.#begun
+    if (was?.beat === playing?.beat) return
+    const at = this.#clock.now()
+    if (was) keepRecord(was.beat, was.at, at)
+    this.#begun = playing && { beat: playing.beat, at }
   }
 }

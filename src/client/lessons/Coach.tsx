@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lessons } from '../../lessons/index.ts'
-import { isTask, type Point } from '../../lessons/lesson.ts'
+import { isTask, type Point, type Step } from '../../lessons/lesson.ts'
 import { knownCards } from '../../lessons/script.ts'
 import { follow } from '../net/router.ts'
 import type { Live } from '../state/table-state.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { lightUp } from './light.ts'
 import { OpenLesson } from './OpenLesson.tsx'
 import type { Coaching } from './use-coach.ts'
@@ -20,43 +21,83 @@ const Coach = ({ coaching, live }: { coaching: Coaching; live: Live }) => {
     if (reading && at >= 0) button.current?.focus({ preventScroll: true })
   }, [reading, at])
   if (standing.is === 'done') return <Learned coaching={coaching} />
-  const { step } = standing
+  const { again } = coaching
+  const step = again ?? standing.step
   return (
     <section className={`coach ${lesson.side}`} aria-label="Coach">
       <Head coaching={coaching} />
       <p className="coach-say" role="status">
         <Sentence>{step.say}</Sentence>
       </p>
-      {wrong && (
+      {!again && wrong && (
         <p className="coach-wrong" role="alert">
-          {wrong}
+          <b>Almost.</b> {wrong}
         </p>
       )}
       {isTask(step) && (
-        <p className="coach-act">
-          <span aria-hidden="true">➤</span> {step.act}
+        <p className={again ? 'coach-act past' : 'coach-act'}>
+          <span aria-hidden="true">{again ? '✓' : '➤'}</span> {step.act}
         </p>
       )}
-      {reading && (
+      {!again && reading && (
         <button ref={button} type="button" className="primary coach-next" onClick={next}>
           Next
         </button>
       )}
+      <Tools key={`${at} ${coaching.shown}`} coaching={coaching} step={step} />
     </section>
   )
 }
 
 export default Coach
 
-const Head = ({ coaching: { lesson, at } }: { coaching: Coaching }) => (
+/** Reading again, asking why, and having it done. */
+const Tools = ({ coaching: { again, back, forth, doIt }, step }: { coaching: Coaching; step: Step }) => {
+  const [why, setWhy] = useState(false)
+  const reason = isTask(step) ? (step.why ?? step.wrong) : null
+  if (!back && !forth && reason === null) return null
+  return (
+    <>
+      {why && reason !== null && (
+        <p className="coach-why" role="status">
+          <Sentence>{reason}</Sentence>
+        </p>
+      )}
+      <p className="coach-tools">
+        {back && (
+          <button type="button" className="quiet" onClick={back}>
+            <Icon name="prev" /> Back
+          </button>
+        )}
+        {forth && (
+          <button type="button" className="quiet" onClick={forth}>
+            Forth <Icon name="next" />
+          </button>
+        )}
+        {reason !== null && (
+          <button type="button" className="quiet" aria-expanded={why} onClick={() => setWhy(!why)}>
+            <Icon name="book" /> Why?
+          </button>
+        )}
+        {!again && doIt && (
+          <button type="button" className="quiet coach-do" onClick={doIt}>
+            Do it for me
+          </button>
+        )}
+      </p>
+    </>
+  )
+}
+
+const Head = ({ coaching: { lesson, shown } }: { coaching: Coaching }) => (
   <header className="coach-head">
     <h2>{lesson.title}</h2>
     <p className="coach-dots">
       <span className="sr-only">
-        Step {Math.min(at + 1, lesson.steps.length)} of {lesson.steps.length}
+        Step {Math.min(shown + 1, lesson.steps.length)} of {lesson.steps.length}
       </span>
       {lesson.steps.map((step, n) => (
-        <i key={step.say} aria-hidden="true" className={n < at ? 'past' : n === at ? 'now' : ''} />
+        <i key={step.say} aria-hidden="true" className={n < shown ? 'past' : n === shown ? 'now' : ''} />
       ))}
     </p>
   </header>

@@ -1,6 +1,6 @@
 /** The lesson at a table: which step it is, what else is pressed, and when it goes on. */
 import { useEffect, useMemo, useState } from 'react'
-import type { Lesson } from '../../lessons/lesson.ts'
+import type { Lesson, Step } from '../../lessons/lesson.ts'
 import { correction, laterStep, type Standing, standingAt } from '../../lessons/script.ts'
 import type { Choosing } from '../decision/choosing.ts'
 import type { Choice } from '../state/choice.ts'
@@ -16,6 +16,15 @@ export type Coaching = {
   wrong: string | null
   /** Goes on from a step that was read. */
   next: () => void
+  /** An earlier step whose words are read again; the table stays as it is. */
+  again: Step | null
+  /** The step whose words stand there: `at`, or the earlier one. */
+  shown: number
+  /** One step back in what was said, or forth again; null where there is none. */
+  back: (() => void) | null
+  forth: (() => void) | null
+  /** Does what the step wants. */
+  doIt: (() => void) | null
 }
 
 /** What the lesson does not ask about is answered after so long, so that it can be seen. */
@@ -53,6 +62,7 @@ export const useCoach = (
   const at = stepAt(table.id)
   const { decision, busy } = choosing
   const [said, setSaid] = useState<{ at: number; words: string } | null>(null)
+  const [looking, setLooking] = useState<{ at: number; step: number } | null>(null)
   const [given, setGiven] = useState<{ decision: string; at: number } | null>(null)
   const standing = useMemo(
     () => lesson && standingAt(lesson, at, live.view, decision),
@@ -84,6 +94,18 @@ export const useCoach = (
   }
   const isRight = (option: Option): boolean =>
     standing.is === 'asking' && standing.options.some(({ id }) => id === option.id)
+  const shown = looking?.at === at ? looking.step : at
+  const lookAt = (step: number): void => setLooking(step === at ? null : { at, step })
+  const doIt = (): void => {
+    if (standing.is !== 'asking') return
+    const [option] = standing.options
+    const { number } = standing
+    setLooking(null)
+    guard(true, option?.verb, () => {
+      if (option) choosing.take(option)
+      else if (number !== null) choosing.answer(number)
+    })
+  }
   return {
     choosing: {
       ...choosing,
@@ -99,6 +121,11 @@ export const useCoach = (
       standing,
       wrong: said?.at === at ? said.words : null,
       next: () => goTo(table.id, at + 1),
+      again: shown === at ? null : (lesson.steps[shown] ?? null),
+      shown,
+      back: shown > 0 && standing.is !== 'done' ? () => lookAt(shown - 1) : null,
+      forth: shown < at ? () => lookAt(shown + 1) : null,
+      doIt: standing.is === 'asking' ? doIt : null,
     },
   }
 }

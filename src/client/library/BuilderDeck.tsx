@@ -31,7 +31,7 @@ export const BuilderDeck = ({ building }: { building: Building }) => {
       <DeckNumbers stats={stats} side={draft.side} />
       <Acts building={building} />
       <Problem error={error} />
-      <DeckRows lines={counted} counting={{ set, add }} />
+      <DeckRows lines={counted} counting={{ set, add }} heading="h2" />
       {empty && <p className="muted">Press cards, drag them here, or import a list.</p>}
     </aside>
   )

@@ -8,7 +8,7 @@ import './styles/builder.css'
 const DeckLook = ({ deck, onClose }: { deck: Deck; onClose: () => void }) => (
   <Dialog title={deck.name} onClose={onClose}>
     {deck.plan !== undefined && <p>{deck.plan}</p>}
-    <DeckRows lines={useCounted(deck.cards)} />
+    <DeckRows lines={useCounted(deck.cards)} heading="h3" />
   </Dialog>
 )
 

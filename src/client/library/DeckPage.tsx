@@ -18,6 +18,7 @@ import { DeckRows } from './DeckRows.tsx'
 import { DrawSeven } from './DrawSeven.tsx'
 import { draftOf, emptyDraft } from './draft.ts'
 import { ExportDeck } from './ExportDeck.tsx'
+import { Figures } from './Figures.tsx'
 import { Legality } from './Legality.tsx'
 import { useCounted, useReckoned } from './use-draft.ts'
 
@@ -54,6 +55,7 @@ const NoDeck = () => (
 type Props = { deck: DeckOpened; reload: () => void }
 
 const Shown = ({ deck, reload }: Props) => {
+  const { session } = useSession()
   const { stats, check } = useReckoned(draftOf(deck), 'all')
   const lines = useCounted(deck.cards)
   return (
@@ -91,11 +93,12 @@ const Shown = ({ deck, reload }: Props) => {
         </div>
       </header>
       <section className="deck-page-list" aria-label="Cards">
-        <DeckRows lines={lines} />
+        <DeckRows lines={lines} heading="h2" />
       </section>
       <aside className="deck-page-side">
         <Legality check={check} format="all" />
         <DeckNumbers stats={stats} side={deck.side} />
+        {session && <Figures deck={deck.id} />}
         {deck.notes !== '' && (
           <section aria-label="Notes">
             <h2>Notes</h2>

@@ -9,7 +9,12 @@ import { Bits, Icon } from '../ui/Icon.tsx'
 import { dragged } from './dragging.ts'
 import { type Counting, countByKey } from './Stepper.tsx'
 
-type Props = { lines: readonly Counted[]; counting?: Counting }
+type Props = {
+  lines: readonly Counted[]
+  counting?: Counting
+  /** One below the heading that stands above the list. */
+  heading: 'h2' | 'h3'
+}
 
 const byCost = (a: Counted, b: Counted): number =>
   Number(a.card.cost ?? -1) - Number(b.card.cost ?? -1) || a.card.name.localeCompare(b.card.name, 'en')
@@ -19,16 +24,16 @@ const ordered = (lines: readonly Counted[]): Counted[] =>
   [...lines].sort((a, b) => costOf(a) - costOf(b) || byCost(a, b))
 
 /** The cards of a deck by their types; with `counting` each can be had more or fewer times. */
-export const DeckRows = ({ lines, counting }: Props) => (
+export const DeckRows = ({ lines, counting, heading: Heading }: Props) => (
   <>
     {typeOrder.map((type) => {
       const of = ordered(lines.filter(({ card }) => card.type === type))
       if (of.length === 0) return null
       return (
         <section key={type} className="deck-type" aria-label={typeName(type)}>
-          <h3>
+          <Heading>
             <Icon name={type} /> {typeName(type)} <small>{of.reduce((n, { count }) => n + count, 0)}</small>
-          </h3>
+          </Heading>
           <ul>
             {of.map((line) => (
               <Row key={line.card.id} {...line} {...(counting && { counting })} />

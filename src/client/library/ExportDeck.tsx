@@ -26,6 +26,12 @@ export const ExportDeck = ({ deck, onClose }: Props) => {
   return (
     <Dialog title="Export" onClose={onClose} wide>
       <Choose label="Form" of={forms} value={form} set={setForm} />
+      {form === 'o8d' && (
+        <p className="muted">
+          Cards are told by their names. OCTGN’s own ids of them are not known here: other programs that read
+          names take this file, OCTGN itself may ask for the ids.
+        </p>
+      )}
       <textarea
         readOnly
         rows={14}

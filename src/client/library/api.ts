@@ -1,4 +1,5 @@
 /** What the library asks the server for. */
+import type { DeckFigures } from '../../protocol/figures.ts'
 import type { Deck, DeckAbout, DeckInput, DeckOpened, DeckVersion } from '../../protocol/http.ts'
 import { call, listed } from '../net/api.ts'
 
@@ -14,6 +15,7 @@ const at = (id: string): string => `/decks/${encodeURIComponent(id)}`
 
 export const library = {
   deck: (id: string) => call<DeckOpened>('GET', at(id)),
+  figures: (id: string) => call<DeckFigures>('GET', `${at(id)}/figures`),
   mine: () => listed<Deck>('/decks', Number.POSITIVE_INFINITY),
   public: (wish: PublicWish, pages: number) =>
     listed<Deck>(`/decks/public?${new URLSearchParams(Object.entries(wish))}`, pages),

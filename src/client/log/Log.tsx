@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { TableChat } from '../../protocol/sockets.ts'
+import { peopleApi } from '../people/api.ts'
 import { entriesOf } from '../state/log-entries.ts'
 import type { Live } from '../state/table-state.ts'
 import { LogEntry } from './LogEntry.tsx'
@@ -41,6 +42,18 @@ export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
       ),
     [live.log, live.chat, muted],
   )
+  const silenced = useRef<string[]>([])
+  const mute = (chat: TableChat) => {
+    setMuted([...muted, speakerOf(chat)])
+    // Not at other tables either; where the server is away, here at least.
+    silenced.current.push(chat.person)
+    void peopleApi.relate(chat.person, 'mute').catch(() => undefined)
+  }
+  const hearAgain = () => {
+    setMuted([])
+    for (const person of silenced.current) void peopleApi.relate(person, null).catch(() => undefined)
+    silenced.current = []
+  }
   const list = useRef<HTMLOListElement>(null)
   const placed = useRef(0)
   const [following, setFollowing] = useState(true)
@@ -91,18 +104,13 @@ export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
           </li>
         )}
         {entries.map((entry) => (
-          <LogEntry
-            key={entry.key}
-            entry={entry}
-            live={live}
-            onMute={(chat) => setMuted([...muted, speakerOf(chat)])}
-          />
+          <LogEntry key={entry.key} entry={entry} live={live} onMute={mute} />
         ))}
       </ol>
       {muted.length > 0 && (
         <p className="muted-line">
           {muted.length} muted
-          <button type="button" className="quiet" onClick={() => setMuted([])}>
+          <button type="button" className="quiet" onClick={hearAgain}>
             Hear them again
           </button>
         </p>

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { TableChat } from '../../protocol/sockets.ts'
 import { useLook } from '../look/look.tsx'
 import { useGlance } from '../look/use-glance.ts'
@@ -7,6 +7,8 @@ import { type Entry, isFresh, plainText } from '../state/log-entries.ts'
 import { turnTitle } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
 import type { SayPart, TableEvent } from '../state/types.ts'
+
+const ReportButton = lazy(() => import('../order/ReportButton.tsx'))
 
 type Props = {
   entry: Entry
@@ -33,6 +35,11 @@ export const LogEntry = ({ entry, live, onMute }: Props) => {
           >
             mute
           </button>
+        )}
+        {entry.chat.seat !== live.seat && entry.chat.id !== null && (
+          <Suspense>
+            <ReportButton name={entry.chat.from} what={{ line: entry.chat.id }} quiet />
+          </Suspense>
         )}
       </li>
     )

@@ -1,4 +1,5 @@
 /** The HTTP half of the protocol: one function a call. */
+import type { AnalysisState } from '../../protocol/analysis.ts'
 import type { ErrorBody } from '../../protocol/errors.ts'
 import type { ForkAsked } from '../../protocol/fork.ts'
 import type {
@@ -10,11 +11,13 @@ import type {
   DeckReport,
   PackShown,
   Preparation,
+  RunningGame,
   SeatSetting,
   Session,
   Table,
   TableWish,
 } from '../../protocol/http.ts'
+import type { Orders, OrdersWish } from '../../protocol/orders.ts'
 import type { RematchView, RematchWish } from '../../protocol/people.ts'
 import type { GameFile, GameReplay } from '../../protocol/replay.ts'
 import type { FormatListed, Swap } from '../../protocol/teams.ts'
@@ -116,6 +119,10 @@ export const api = {
   keepPack: (text: string) => call<PackShown>('POST', '/automa/packs', { text }),
   changePack: (id: string, text: string) => call<PackShown>('PUT', `/automa/packs/${id}`, { text }),
   removePack: (id: string) => call<unknown>('DELETE', `/automa/packs/${id}`),
+  /** One's own games that are not over, those that wait for oneself first. */
+  running: async (pages: number) => listed<RunningGame>('/games/running', pages),
+  /** The first of them, and how many games of several people wait for oneself. */
+  waitingForMe: () => call<{ items: RunningGame[]; waiting: number }>('GET', '/games/running?limit=10'),
   /** Tables that wait for somebody. */
   waiting: (pages: number) => listed<Table>('/tables?status=waiting', pages),
   /** Games to look on at. */
@@ -124,11 +131,20 @@ export const api = {
   games: (pages: number) => listed<Table>('/games', pages),
   replay: (game: string, as: string | null) =>
     call<GameReplay>('GET', `/games/${game}/replay${as === null ? '' : `?as=${encodeURIComponent(as)}`}`),
+  analysis: (game: string) => call<AnalysisState>('GET', `/games/${game}/analysis`),
+  askAnalysis: (game: string) => call<AnalysisState>('POST', `/games/${game}/analysis`),
   fork: (game: string, wish: ForkAsked) => call<Table>('POST', `/games/${game}/fork`, wish),
   proof: (game: string) => call<GameFile>('GET', `/games/${game}/proof`),
   host: (table: TableWish) => call<Table>('POST', '/tables', table),
-  sit: (table: string, seat: string, deck: string | undefined) =>
-    call<Table>('POST', `/tables/${table}/seats/${seat}`, deck === undefined ? {} : { deck }),
+  /** `key`: of the link that led to this seat. */
+  sit: (table: string, seat: string, deck: string | undefined, key: string | null = null) =>
+    call<Table>('POST', `/tables/${table}/seats/${seat}`, {
+      ...(deck === undefined ? {} : { deck }),
+      ...(key === null ? {} : { key }),
+    }),
+  orders: (table: string) => call<Orders>('GET', `/tables/${table}/orders`),
+  order: (table: string, wish: OrdersWish) => call<Orders>('PUT', `/tables/${table}/orders`, wish),
+  dropOrders: (table: string) => call<unknown>('DELETE', `/tables/${table}/orders`),
   stand: (table: string, seat: string) => call<unknown>('DELETE', `/tables/${table}/seats/${seat}`),
   rematch: (table: string) => call<RematchView>('GET', `/tables/${table}/rematch`),
   sayRematch: (table: string, said: RematchWish) =>

@@ -1,6 +1,7 @@
 /** Loading something from the server for a component, again and again if wanted. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Away } from './api.ts'
+import { inTurn } from './in-turn.ts'
 
 export type Loading<T> = {
   value: T | null
@@ -10,33 +11,33 @@ export type Loading<T> = {
   reload: () => void
 }
 
-/** Loads at once, every `every` ms if given (or as long as it says so), and every few seconds while the server is away. */
+/** Loads at once and in turn, every `every` ms if given (or as long as it says so), and every few seconds while the server is away. */
 export const useLoad = <T>(
   load: () => Promise<T>,
   every?: number | ((value: T) => number | undefined),
 ): Loading<T> => {
   const [value, setValue] = useState<T | null>(null)
   const [error, setError] = useState<Error | null>(null)
-  const [round, setRound] = useState(0)
-  const reload = useCallback(() => setRound((n) => n + 1), [])
+  const again = useRef<() => void>(() => {})
+  const reload = useCallback(() => again.current(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what reloading means
   useEffect(() => {
     let current = true
-    load().then(
-      (fresh) => {
-        if (!current) return
-        setValue(fresh)
-        setError(null)
-      },
-      (cause: unknown) => {
-        if (current) setError(cause instanceof Error ? cause : new Error(String(cause)))
-      },
-    )
+    const asked = async (): Promise<void> => {
+      const { fresh, cause } = await outcomeOf(load)
+      if (!current) return
+      if (fresh) setValue(fresh.value)
+      setError(cause)
+    }
+    const ask = inTurn(async () => {
+      if (current) await asked()
+    })
+    again.current = ask
+    ask()
     return () => {
       current = false
     }
-  }, [load, round])
+  }, [load])
 
   const pause = pauseAfter(value, error, every)
   useEffect(() => {
@@ -46,6 +47,16 @@ export const useLoad = <T>(
   }, [pause, reload])
 
   return { value, error, away: error instanceof Away, reload }
+}
+
+type Outcome<T> = { fresh: { value: T } | null; cause: Error | null }
+
+const outcomeOf = async <T>(load: () => Promise<T>): Promise<Outcome<T>> => {
+  try {
+    return { fresh: { value: await load() }, cause: null }
+  } catch (cause) {
+    return { fresh: null, cause: cause instanceof Error ? cause : new Error(String(cause)) }
+  }
 }
 
 const whileAway = 3_000

@@ -1,13 +1,15 @@
 /** Keeps one table in step with the server: joins, applies updates, answers, and joins again after trouble. */
 
+import type { Orders, OrdersWish } from '../../protocol/orders.ts'
 import type { RematchView } from '../../protocol/people.ts'
 import { type CardNames, fullJoin } from '../../protocol/short/index.ts'
 import type { TableChat, TableClock, TablePlayers } from '../../protocol/sockets.ts'
+import { passesUntilTurn, stopsOf } from '../../stops/orders.ts'
+import { answerFor, readStops, type Stops, writeStops } from '../../stops/stops.ts'
 import { isAhead, type PassMode, passDelay } from '../state/autopass.ts'
 import type { Choice } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import { recall, remember } from '../state/memory.ts'
-import { answerFor, readStops, type Stops, writeStops } from '../state/stops.ts'
 import {
   type Came,
   joined,
@@ -20,7 +22,9 @@ import {
   updated,
   withOlder,
 } from '../state/table-state.ts'
+import { refusalOf } from '../state/taking-back.ts'
 import type { Option } from '../state/types.ts'
+import { api } from './api.ts'
 import type { Wire } from './wire.ts'
 
 export type Snapshot = {
@@ -47,6 +51,19 @@ const tookBack = ({ seat, log }: Live, after: Live): boolean => {
   return taken !== undefined && taken.n > last && taken.seat === seat
 }
 
+/** How windows are passed, as orders have it. */
+const modeOf = (orders: Orders, { seat, view }: Live): PassMode => {
+  if (orders.pass === 'never') return 'always'
+  return seat !== null && passesUntilTurn(orders, view, seat) ? 'turn' : 'smart'
+}
+const passOf = (mode: PassMode): Orders['pass'] => {
+  if (mode === 'always') return 'never'
+  return isAhead(mode) ? 'turn' : 'stops'
+}
+
+/** When they are given the server says. */
+const wishOf = ({ turn: _, ...wish }: Orders): OrdersWish => wish
+
 export class TableClient {
   readonly table: string
   readonly #wire: Wire
@@ -68,6 +85,8 @@ export class TableClient {
   #stops = readStops(recall('stops'))
   /** An answer of which nobody knows whether it arrived: given again if its decision is still there. */
   #unsure: { decision: string; choice: Choice; itself?: true } | null = null
+  /** Where the server answers by orders: those. */
+  #orders: Orders | null = null
   #closed = false
 
   constructor(table: string, wire: Wire, names: CardNames) {
@@ -82,8 +101,14 @@ export class TableClient {
     wire.on('table:seats', ({ table: moved }) => {
       if (moved === table) this.#turn(null)
     })
-    wire.on('table:undo', ({ table: at, undo }) => {
-      if (at === table && this.#snapshot.live) this.#set({ live: { ...this.#snapshot.live, undo } })
+    wire.on('table:undo', (told) => {
+      const { live } = this.#snapshot
+      if (told.table !== table || !live) return
+      const no = refusalOf(live, told)
+      this.#set({ live: { ...live, undo: told.undo }, ...(no === null ? {} : { trouble: no }) })
+    })
+    wire.on('table:suspension', ({ table: at, suspension }) => {
+      if (at === table && this.#snapshot.live) this.#set({ live: { ...this.#snapshot.live, suspension } })
     })
     wire.on('table:clock', (clock) => this.#onClock(clock))
     wire.on('table:tournament', (told) => {
@@ -138,6 +163,10 @@ export class TableClient {
   /** Ends a pause, or turns one down. */
   resume = (): Promise<void> => this.#move(() => this.#wire.ask('table:resume', { table: this.table }))
 
+  /** Asks to suspend the game, answers who asks, or takes it up again. */
+  suspend = (say: 'ask' | 'agree' | 'refuse' | 'resume'): Promise<void> =>
+    this.#move(() => this.#wire.ask('table:suspend', { table: this.table, say }))
+
   /** Asks to take one's last decision back, or answers somebody who asks. */
   undo = (say: 'ask' | 'agree' | 'refuse'): Promise<void> =>
     this.#move(() => this.#wire.ask('table:undo', { table: this.table, say }))
@@ -176,17 +205,52 @@ export class TableClient {
     else this.#set({ trouble: ack?.error.message ?? 'The older log could not be fetched.' })
   }
 
+  /** What is ordered ahead; null where that is not for this table, or not known yet. */
+  orders = (): Orders | null => this.#orders
+
+  /** From here on the server answers by these. */
+  takeOrders = (orders: Orders): void => {
+    this.#orders = orders
+    const { live } = this.#snapshot
+    this.#set(live ? { live: { ...live, passMode: modeOf(orders, live) } } : {})
+  }
+
+  /** Orders ahead, or (null) no longer. */
+  order = async (wish: Orders | null): Promise<void> => {
+    try {
+      if (wish === null) await api.dropOrders(this.table)
+      this.takeOrders(
+        wish === null ? await api.orders(this.table) : await api.order(this.table, wishOf(wish)),
+      )
+    } catch (err) {
+      this.#set({ trouble: err instanceof Error ? err.message : 'The order was not taken.' })
+    }
+  }
+
   setPassMode = (passMode: PassMode): void => {
     if (!this.#snapshot.live) return
+    if (this.#orders) {
+      void this.order({ ...this.#orders, pass: passOf(passMode) })
+    }
     this.#held = null
     this.#set({ live: { ...this.#snapshot.live, passMode } })
     this.#planPass()
   }
 
-  stops = (): Stops => this.#stops
+  stops = (): Stops => (this.#orders ? stopsOf(this.table, this.#orders) : this.#stops)
 
   /** Says where the game stops for this player, in this browser. */
   setStops = (stops: Stops): void => {
+    if (this.#orders) {
+      const quiet = stops.quiet.filter(({ game }) => game === this.table)
+      const kept = {
+        ...stops,
+        always: [...stops.always],
+        quiet: quiet.map(({ card, turn }) => ({ card, turn })),
+      }
+      void this.order({ ...this.#orders, stops: kept })
+      return
+    }
     this.#stops = stops
     remember('stops', writeStops(stops))
     this.#set({})
@@ -349,7 +413,7 @@ export class TableClient {
   /** What this client answers without its player. */
   #byItself(): Option | null {
     const { live } = this.#snapshot
-    if (!live?.decision || isPaused(live)) return null
+    if (!live?.decision || this.#orders || isPaused(live)) return null
     const { decision, view, passMode } = live
     const every = passMode === 'always'
     return answerFor({

@@ -21,7 +21,7 @@ export type Wire = {
 }
 
 /** Refusals at the door that trying again doesn't mend. */
-const refusals = new Set(['unauthorized', 'forbidden'])
+const refusals = new Set(['unauthorized', 'forbidden', 'banned'])
 
 /** The code of a refusal at the door, which Socket.IO carries in `data`. */
 const codeOf = (error: object): string => {

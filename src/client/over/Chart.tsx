@@ -5,10 +5,11 @@ const height = 232
 const left = 26
 const right = 20
 
-/** Points by turn, one line a side: the Corp's is dashed. */
-export const Chart = ({ race }: { race: Race }) => {
+/** Points by turn, a line for each side or team, which its dashes tell from the others; `names` by what they are keyed by. */
+export const Chart = ({ race, names }: { race: Race; names: Readonly<Record<string, string>> }) => {
   const { toWin, turns, points, gains } = race
-  const most = Math.max(toWin, ...points.corp, ...points.runner)
+  const lines = Object.entries(points)
+  const most = Math.max(toWin, ...lines.flatMap(([, values]) => values))
   const x = (turn: number) => left + (turn * (width - left - right)) / Math.max(1, turns)
   const y = (value: number) => height - 24 - (Math.max(0, value) * (height - 44)) / most
   const line = (values: number[]) =>
@@ -21,7 +22,7 @@ export const Chart = ({ race }: { race: Race }) => {
       className="race"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Points by turn, to turn ${turns}: Runner ${last(points.runner)}, Corp ${last(points.corp)}`}
+      aria-label={`Points by turn, to turn ${turns}: ${lines.map(([key, values]) => `${names[key] ?? key} ${last(values)}`).join(', ')}`}
     >
       <path className="race-grid" d={`M${left} ${y(0)}H${width - right}`} />
       <path className="race-goal" d={`M${left} ${y(toWin)}H${width - right}`} />
@@ -36,10 +37,11 @@ export const Chart = ({ race }: { race: Race }) => {
           {turn}
         </text>
       ))}
-      <path className="race-corp" d={line(points.corp)} />
-      <path className="race-runner" d={line(points.runner)} />
-      {gains.map(({ seq, side, turn, after }) => (
-        <circle key={`${seq}${side}`} className={`side-${side}`} cx={x(turn)} cy={y(after)} r="6" />
+      {lines.map(([key, values]) => (
+        <path key={key} className={`race-${key}`} d={line(values)} />
+      ))}
+      {gains.map(({ seq, party, turn, after }) => (
+        <circle key={`${seq}${party}`} className={`race-${party}`} cx={x(turn)} cy={y(after)} r="6" />
       ))}
     </svg>
   )

@@ -1,32 +1,56 @@
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCards } from '../look/cards.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
+import { titleById } from '../state/seats.ts'
 import { nameAt } from '../state/series.ts'
 import type { Live } from '../state/table-state.ts'
 import type { ResultView } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { outcome } from '../table/Result.tsx'
 import { Sigil } from '../table/Sigil.tsx'
+import { TeamBadge } from '../teams/TeamBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Chart } from './Chart.tsx'
-import { type Gain, type Race, raceOf, roundOf } from './race.ts'
+import { ReplayBar } from './ReplayBar.tsx'
+import { type Gain, type Party, partiesOf, type Race, raceOf, roundOf, winningTeam } from './race.ts'
+import { Understood } from './Understood.tsx'
 
-type Props = { table: Table; live: Live; result: ResultView; onClose: () => void }
+type Props = { table: Table; live: Live; result: ResultView; onShown: () => void; onClose: () => void }
 
 const shout = (live: Live, result: ResultView): string => {
   if (result.winners.length === 0) return 'A draw'
-  if (live.seat !== null) return result.winners.includes(live.seat) ? 'You win' : 'You lose'
-  return `${result.winners.map((seat) => nameAt(live, seat) ?? seat).join(' and ')} wins`
+  if (live.seat !== null) return result.winners.includes(live.seat) ? 'You won' : 'You lost'
+  if (live.view.teams) return `${winningTeam(live.view, result)} won`
+  return `${result.winners.map((seat) => nameAt(live, seat) ?? seat).join(' and ')} won`
 }
 
 const shown = 3
 
+/** What the picture of the result says. It goes to others, so nobody is "you" in it. */
+const shareOf = (live: Live, result: ResultView, race: Race) => {
+  const winner = live.view.seats.find(({ id }) => result.winners.includes(id))
+  const name = winner && (nameAt(live, winner.id) ?? sideName(winner.side))
+  return {
+    shout: name ? `${name} wins` : 'A draw',
+    how: `${result.text} Turn ${race.turns}.`,
+    won: winner?.side ?? null,
+    seats: live.view.seats.map(({ id, side, points }) => ({
+      side,
+      name: nameAt(live, id) ?? sideName(side),
+      points,
+    })),
+    race,
+  }
+}
+
 /** The game that was: how it ended, the race for the points, and where it turned. */
-const LookBack = ({ table, live, result, onClose }: Props) => {
+const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it stands
+  useEffect(onShown, [])
   const as = live.seat ?? 'spectator'
   const load = useCallback(() => api.replay(table.id, as), [table.id, as])
   const replay = useLoad(load)
@@ -42,28 +66,12 @@ const LookBack = ({ table, live, result, onClose }: Props) => {
       <header className="over-hero">
         <div>
           <p className="over-how">
-            {result.text} Turn {roundOf(view)}.
+            {result.text} Turn {race?.turns ?? roundOf(view)}.
           </p>
           <p className="over-shout" aria-hidden="true">
             {shout(live, result)}
           </p>
-          <p className="over-score">
-            {view.seats.map(({ id, side, points }, index) => (
-              <span key={id} className={`side-${side}`}>
-                {index === 0 ? (
-                  <>
-                    <Sigil side={side} />
-                    <b>{nameAt(live, id) ?? sideName(side)}</b> <strong>{points}</strong>
-                  </>
-                ) : (
-                  <>
-                    <strong>{points}</strong> <b>{nameAt(live, id) ?? sideName(side)}</b>
-                    <Sigil side={side} />
-                  </>
-                )}
-              </span>
-            ))}
-          </p>
+          <p className="over-score">{view.teams ? <TeamScores live={live} /> : <SeatScores live={live} />}</p>
         </div>
         {loot.length > 0 && (
           <span className="over-loot">
@@ -76,32 +84,80 @@ const LookBack = ({ table, live, result, onClose }: Props) => {
           See the table
         </button>
       </header>
-      {race && <Story table={table.id} race={race} live={live} />}
+      {race && (
+        <Story table={table.id} race={race} live={live}>
+          {table.format === 'classic' && view.seats.length === 2 && <Understood table={table} live={live} />}
+        </Story>
+      )}
+      {race && (
+        <ReplayBar
+          table={table}
+          live={live}
+          race={race}
+          share={{
+            card: shareOf(live, result, race),
+            loot: loot.flatMap(({ card }) => (card === null ? [] : [card])),
+          }}
+        />
+      )}
       {!race && !replay.error && <p className="muted">Looking for the recording…</p>}
     </section>
   )
 }
 export default LookBack
 
-const Story = ({ table, race, live }: { table: string; race: Race; live: Live }) => {
-  const name = (side: 'corp' | 'runner') =>
-    live.view.seats
-      .filter((seat) => seat.side === side)
-      .map(({ id }) => nameAt(live, id) ?? sideName(side))
-      .join(', ')
+const SeatScores = ({ live }: { live: Live }) =>
+  live.view.seats.map(({ id, side, points }, index) => (
+    <span key={id} className={`side-${side}`}>
+      {index === 0 ? (
+        <>
+          <Sigil side={side} />
+          <b>{nameAt(live, id) ?? sideName(side)}</b> <strong>{points}</strong>
+        </>
+      ) : (
+        <>
+          <strong>{points}</strong> <b>{nameAt(live, id) ?? sideName(side)}</b>
+          <Sigil side={side} />
+        </>
+      )}
+    </span>
+  ))
+
+const TeamScores = ({ live }: { live: Live }) =>
+  partiesOf(live.view).map((party, n) => (
+    <span key={party.key}>
+      <TeamBadge n={n + 1} />
+      <b>{partyName(live, party, n)}</b> <strong>{party.points}</strong>
+    </span>
+  ))
+
+/** Who plays for these points, by name. */
+const partyName = (live: Live, { seats }: Party, n: number): string => {
+  const names = seats.map(({ id }) => nameAt(live, id) ?? titleById(live.view, id))
+  return live.view.teams ? `Team ${n + 1}: ${names.join(' and ')}` : names.join(', ')
+}
+
+type StoryProps = { table: string; race: Race; live: Live; children: ReactNode }
+
+const Story = ({ table, race, live, children }: StoryProps) => {
+  const parties = partiesOf(live.view)
+  const titles = parties.map(({ key, seats }, n) => [
+    key,
+    live.view.teams ? `Team ${n + 1}` : sideName(seats[0]?.side ?? 'corp'),
+  ])
   return (
     <div className="over-story">
       <section className="over-panel" aria-labelledby="race">
-        <h3 id="race">The race to {race.toWin === 7 ? 'seven' : race.toWin}</h3>
+        <h3 id="race">The race to {numbers[race.toWin] ?? race.toWin}</h3>
         <p className="over-legend">
-          <span className="side-runner">
-            <Sigil side="runner" /> {name('runner')}
-          </span>
-          <span className="side-corp">
-            <Sigil side="corp" /> {name('corp')}
-          </span>
+          {parties.map((party, n) => (
+            <span key={party.key} className={live.view.teams ? '' : `side-${party.key}`}>
+              {live.view.teams ? <TeamBadge n={n + 1} /> : <Sigil side={party.seats[0]?.side ?? 'corp'} />}
+              <Dash party={party.key} /> {partyName(live, party, n)}
+            </span>
+          ))}
         </p>
-        <Chart race={race} />
+        <Chart race={race} names={Object.fromEntries(titles)} />
       </section>
       <section className="over-panel" aria-labelledby="turned">
         <h3 id="turned">Where it turned</h3>
@@ -110,20 +166,29 @@ const Story = ({ table, race, live }: { table: string; race: Race; live: Live })
         ) : (
           <ol className="over-turns">
             {race.gains.map((gain) => (
-              <Turn key={`${gain.seq}${gain.side}`} table={table} gain={gain} seat={live.seat} />
+              <Turn key={`${gain.seq}${gain.party}`} table={table} gain={gain} live={live} />
             ))}
           </ol>
         )}
       </section>
+      {children}
     </div>
   )
 }
 
-const Turn = ({ table, gain, seat }: { table: string; gain: Gain; seat: string | null }) => {
+const numbers: Readonly<Record<number, string>> = { 7: 'seven', 11: 'eleven' }
+
+/** A piece of the line in the chart. */
+const Dash = ({ party }: { party: string }) => (
+  <svg className="race race-key" viewBox="0 0 40 8" aria-hidden="true">
+    <path className={`race-${party}`} d="M0 4H40" />
+  </svg>
+)
+
+const Turn = ({ table, gain, live }: { table: string; gain: Gain; live: Live }) => {
   const cards = useCards()
   const info = cards.get(gain.card ?? '') ?? null
-  const how = gain.points < 0 ? 'loses' : gain.side === 'corp' ? 'scores' : 'steals'
-  const as = seat === null ? '' : `/${seat}`
+  const as = live.seat === null ? '' : `/${live.seat}`
   return (
     <li className={`side-${gain.side}`}>
       <a href={`/r/${table}${as}#${gain.seq}`} onClick={follow}>
@@ -131,7 +196,7 @@ const Turn = ({ table, gain, seat }: { table: string; gain: Gain; seat: string |
         <span>
           <small>Turn {gain.turn}</small>
           <b>
-            {sideName(gain.side)} {how} {info?.name ?? 'points'}
+            {whoGained(live, gain)} {howGained(live, gain)} {info?.name ?? 'points'}
           </b>
         </span>
         <em>{gain.points > 0 ? `+${gain.points}` : gain.points}</em>
@@ -139,4 +204,15 @@ const Turn = ({ table, gain, seat }: { table: string; gain: Gain; seat: string |
       </a>
     </li>
   )
+}
+
+const whoGained = ({ view }: Live, { seat, side, party }: Gain): string => {
+  if (!view.teams) return sideName(side)
+  return titleById(view, seat) ?? party.replace('team-', 'Team ')
+}
+
+const howGained = ({ view }: Live, { points, side }: Gain): string => {
+  if (points < 0) return 'loses'
+  if (side === 'corp') return 'scores'
+  return view.teams ? 'liberates' : 'steals'
 }

@@ -8,7 +8,7 @@ import { go } from '../net/router.ts'
 import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
 import { nameAt } from '../state/series.ts'
 import type { Live } from '../state/table-state.ts'
-import { otherSide } from '../state/words.ts'
+import { listOf, otherSide } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 
@@ -33,24 +33,28 @@ export const Rematch = ({ table, live, heard }: Props) => {
   const { act, busy, error } = useAct()
   const me = live.seat
   const mine = live.view.seats.find(({ id }) => id === me)
-  const other = live.players.find(({ seat }) => seat !== me)
-  const alone = !other || other.pack !== null || (other.automa && nameAt(live, other.seat) === null)
-  // Where the game was over before this page was opened, nobody is dragged along.
+  const teams = live.view.teams !== undefined
+  const others = live.players.filter((each) => each.seat !== me && isPerson(live, each))
+  const alone = others.length === 0
+  // Where the game was over before this page was opened, nobody is dragged along who has not asked for it here.
   const [stayed] = useState(() => performance.now())
+  const [wanted, setWanted] = useState(false)
   const next = rematch?.state === 'agreed' ? rematch.next : null
   useEffect(() => {
-    if (next !== null && performance.now() - stayed > 1_000) go(`/t/${next}`)
-  }, [next, stayed])
+    if (next !== null && (wanted || performance.now() - stayed > 1_000)) go(`/t/${next}`)
+  }, [next, stayed, wanted])
   if (!mine) return null
 
   const say = (said: Parameters<typeof api.sayRematch>[1]) =>
     act(async () => {
       const answer = await api.sayRematch(table.id, said)
       setSaid(answer)
+      setWanted(said.say === 'ask')
       if (answer.next !== null) go(`/t/${answer.next}`)
     })
-  const theyAsk = rematch?.state === 'asked' && rematch.by !== me
-  const iAsk = rematch?.state === 'asked' && rematch.by === me
+  const asked = rematch?.state === 'asked'
+  const iAsk = asked && wantsIt(rematch, me)
+  const theyAsk = asked && !iAsk
   /** The green one: what the other asks, or the same again. */
   const main = (swap: boolean) => (theyAsk ? rematch.swap === swap : !swap)
   const waits = (swap: boolean) => busy || (iAsk && rematch.swap === swap)
@@ -62,17 +66,17 @@ export const Rematch = ({ table, live, heard }: Props) => {
           {alone ? 'Play again' : 'Rematch'}
         </Ask>
         <Ask swap main={main(true)} disabled={waits(true)} ask={ask}>
-          Swap sides
+          {teams ? 'Partners swap sides' : 'Swap sides'}
         </Ask>
       </div>
       {!alone && (
         <p role="status" className={theyAsk ? 'rematch-said asks' : 'rematch-said'}>
-          {wordsOf(rematch, me, other)}
+          {wordsOf(rematch, me, others, live)}
         </p>
       )}
       {rematch?.state === 'asked' && (
         <button type="button" className="quiet" disabled={busy} onClick={() => say({ say: 'refuse' })}>
-          {theyAsk ? 'No, thank you' : 'Take it back'}
+          {theyAsk || rematch.by !== me ? 'No, thank you' : 'Take it back'}
         </button>
       )}
       {rematch?.next && (
@@ -105,22 +109,39 @@ const Ask = ({ swap, main, disabled, ask, children }: AskProps) => (
   </button>
 )
 
-const wordsOf = (
-  rematch: RematchView | null,
-  me: string | null,
-  other: Live['players'][number] | undefined,
-): string => {
-  const name = other?.name ?? 'The other player'
-  const gone = other?.connected === false ? ` ${name} has left the table.` : ''
+type Player = Live['players'][number]
+
+const isPerson = (live: Live, { seat, pack, automa }: Player): boolean =>
+  pack === null && (!automa || nameAt(live, seat) !== null)
+
+/** Is this seat one of those that have asked, or agreed? */
+const wantsIt = ({ by, agreed = [] }: RematchView, seat: string | null): boolean =>
+  seat !== null && (by === seat || agreed.includes(seat))
+
+const wordsOf = (rematch: RematchView | null, me: string | null, others: Player[], live: Live): string => {
+  const left = others.filter(({ connected }) => !connected)
+  const gone =
+    left.length === 0 ? '' : ` ${namesOf(left)} ${left.length === 1 ? 'has' : 'have'} left the table.`
   if (!rematch || rematch.state === 'none') return gone.trim()
-  const how = rematch.swap ? 'with the sides swapped' : 'on the same sides'
   if (rematch.state === 'agreed') return 'Agreed: the cards are dealt.'
+  const name = nameAt(live, rematch.by ?? '') ?? 'The other player'
   if (rematch.state === 'declined')
     return rematch.by === me ? `You said no.${gone}` : `${name} does not want to play again.${gone}`
-  return rematch.by === me
-    ? `You ask for a rematch ${how}. Waiting for ${name}.${gone}`
-    : `${name} wants to play again, ${how}.`
+  const how = howSeated(rematch, live.view.teams !== undefined)
+  const waits = others.filter(({ seat }) => !wantsIt(rematch, seat))
+  const wanting = others.filter(({ seat }) => wantsIt(rematch, seat)).map((each) => each.name)
+  if (rematch.by === me) return `You ask for a rematch ${how}. Waiting for ${namesOf(waits)}.${gone}`
+  if (wantsIt(rematch, me))
+    return `${listOf([...wanting, 'you'])} want to play again, ${how}. Waiting for ${namesOf(waits)}.${gone}`
+  return `${listOf(wanting)} ${wanting.length === 1 ? 'wants' : 'want'} to play again, ${how}.${gone}`
 }
+
+const howSeated = ({ swap }: RematchView, teams: boolean): string => {
+  if (!teams) return swap ? 'with the sides swapped' : 'on the same sides'
+  return swap ? 'with Sponsor and Agent of each team swapped' : 'in the same seats'
+}
+
+const namesOf = (players: readonly Player[]): string => listOf(players.map(({ name }) => name))
 
 /** Another deck than the one played last on that side. */
 const Bring = ({

@@ -1,70 +1,135 @@
 /** How the points of a game came about, from its recording. */
 import type { GameReplay } from '../../protocol/replay.ts'
-import { patched } from '../state/table-state.ts'
-import type { Side, View } from '../state/types.ts'
+import { plainText } from '../state/log-entries.ts'
+import { patched } from '../state/patched-view.ts'
+import type { ResultView, SeatView, Side, TableEvent, View } from '../state/types.ts'
 
-/** Points that one seat got at once: by which card, and when. */
+/** Who plays for the same points: a side, or a team by its number. */
+export type Party = { key: string; points: number; seats: readonly SeatView[] }
+
+/** Points that a side or a team got at once: by which card, scored by whom, and when. */
 export type Gain = {
   seq: number
   turn: number
+  party: string
+  seat: string | null
   side: Side
   card: string | null
   points: number
   after: number
 }
-/** Points by turn: the first is before the first turn. */
-export type Race = { toWin: number; turns: number; points: Record<Side, number[]>; gains: Gain[] }
-
-const pointsOf = (view: View, side: Side): number =>
-  view.seats.filter((seat) => seat.side === side).reduce((sum, { points }) => sum + points, 0)
-
-/** Turns are counted as players count them: each has a first. */
-export const roundOf = ({ turn, seats }: Pick<View, 'turn' | 'seats'>): number =>
-  Math.max(1, Math.ceil(turn.number / seats.length))
-
-/** The agenda that has come to a seat's score. */
-const scoredBetween = (before: View, after: View, side: Side): string | null => {
-  const known = new Set(before.seats.flatMap(({ score }) => score.map(({ handle }) => handle)))
-  const fresh = after.seats
-    .filter((seat) => seat.side === side)
-    .flatMap(({ score }) => score)
-    .find(({ handle }) => !known.has(handle))
-  return fresh?.card ?? null
+/** Points by turn for each of them: the first is before the first turn, where a prepared position may have some already. */
+export type Race = {
+  toWin: number
+  turns: number
+  points: Record<string, number[]>
+  gains: Gain[]
+  /** Moves at which the viewer was told something, in order. */
+  moments: Moment[]
 }
+/** A move: in whose turn it was, and what was said of it. */
+export type Moment = { seq: number; turn: number; side: Side; words: string }
 
 const sides: Side[] = ['corp', 'runner']
 
-export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): Race | null => {
-  if (!start) return null
-  const points: Race['points'] = { corp: [0], runner: [0] }
-  const gains: Gain[] = []
-  let view = start
-  for (const { seq, patch } of moves) {
-    if (seq === 0) continue
-    const after = patched(view, patch)
-    if (!after) return null
-    const turn = roundOf(after)
-    for (const side of sides) {
-      const now = pointsOf(after, side)
-      const gained = now - pointsOf(view, side)
-      if (gained !== 0)
-        gains.push({ seq, turn, side, card: scoredBetween(view, after, side), points: gained, after: now })
-      points[side][turn] = now
-    }
-    view = after
+export const partiesOf = ({ seats, teams }: Pick<View, 'seats' | 'teams'>): Party[] => {
+  if (!teams) {
+    return sides.map((side) => {
+      const of = seats.filter((seat) => seat.side === side)
+      return { key: side, points: of.reduce((sum, { points }) => sum + points, 0), seats: of }
+    })
   }
-  return {
-    toWin: view.agendaPoints,
-    turns: roundOf(view),
-    points: { corp: steady(points.corp, view), runner: steady(points.runner, view) },
-    gains,
+  return teams.map(({ sponsor, agent, points }, n) => ({
+    key: `team-${n + 1}`,
+    points,
+    seats: seats.filter(({ id }) => id === sponsor || id === agent),
+  }))
+}
+
+/** The team that has won, by its number. */
+export const winningTeam = (view: View, { winners }: ResultView): string => {
+  const n = partiesOf(view).findIndex(({ seats }) => seats.some(({ id }) => winners.includes(id)))
+  return `Team ${n + 1}`
+}
+
+/** Turns are counted as players count them: each has a first. Those who are out have none any more, which the log counts. */
+export const roundOf = ({ turn, seats }: Pick<View, 'turn' | 'seats'>): number =>
+  Math.max(1, Math.ceil(turn.number / seats.length))
+
+/** Counts on, move by move: which turn it is of the seat whose turn it is. */
+const turnCount = (start: View) => {
+  // A recording may begin in a prepared position.
+  const before = Math.floor(start.turn.number / start.seats.length)
+  const begun = new Map<string, number>()
+  return (after: View, events: readonly TableEvent[]): number => {
+    for (const { kind, seat } of events) {
+      if (kind === 'turn' && seat !== null) begun.set(seat, (begun.get(seat) ?? before) + 1)
+    }
+    return Math.max(roundOf(after), begun.get(after.turn.seat) ?? 0)
   }
 }
 
+/** The agenda that has come to the score of one of these, and whose that is. */
+const scoredBetween = (before: View, { seats }: Party) => {
+  const known = new Set(before.seats.flatMap(({ score }) => score.map(({ handle }) => handle)))
+  return seats
+    .flatMap(({ id, side, score }) => score.map(({ handle, card }) => ({ seat: id, side, handle, card })))
+    .find(({ handle }) => !known.has(handle))
+}
+
+export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): Race | null => {
+  if (!start) return null
+  const points: Race['points'] = Object.fromEntries(
+    partiesOf(start).map(({ key, points: now }) => [key, [now]]),
+  )
+  const gains: Gain[] = []
+  const moments: Moment[] = []
+  const count = turnCount(start)
+  let view = start
+  let turns = 1
+  for (const { seq, patch, events } of moves) {
+    if (seq === 0) continue
+    const after = patched(view, patch)
+    if (!after) return null
+    const turn = count(after, events)
+    turns = Math.max(turns, turn)
+    const told = events.findLast(({ kind }) => kind !== 'step')
+    if (told) moments.push({ seq, turn, side: sideOf(after), words: plainText(told) })
+    gains.push(...gainsBetween(view, after).map((gain) => ({ seq, turn, ...gain })))
+    for (const { key, points: now } of partiesOf(after)) (points[key] ?? [])[turn] = now
+    view = after
+  }
+  const last = view
+  return {
+    toWin: last.agendaPoints,
+    turns,
+    points: Object.fromEntries(Object.entries(points).map(([key, line]) => [key, steady(line, turns)])),
+    gains,
+    moments,
+  }
+}
+
+const sideOf = ({ seats, turn }: View): Side => seats.find(({ id }) => id === turn.seat)?.side ?? 'corp'
+
+/** What each side or team has got or lost between two moments. */
+const gainsBetween = (before: View, after: View): Omit<Gain, 'seq' | 'turn'>[] => {
+  const had = new Map(partiesOf(before).map(({ key, points }) => [key, points]))
+  return partiesOf(after).flatMap((party) => {
+    const gained = party.points - (had.get(party.key) ?? 0)
+    return gained === 0 ? [] : [{ ...gainOf(before, party), points: gained, after: party.points }]
+  })
+}
+
+const gainOf = (before: View, party: Party): Pick<Gain, 'party' | 'seat' | 'side' | 'card'> => {
+  const scored = scoredBetween(before, party)
+  const { seat = null, card = null, side = party.seats[0]?.side ?? 'corp' } = scored ?? {}
+  return { party: party.key, seat, side, card }
+}
+
 /** Turns without a move in them keep what was before. */
-const steady = (points: number[], last: View): number[] => {
-  let now = 0
-  return Array.from({ length: roundOf(last) + 1 }, (_, turn) => {
+const steady = (points: number[], turns: number): number[] => {
+  let now = points[0] ?? 0
+  return Array.from({ length: turns + 1 }, (_, turn) => {
     now = points[turn] ?? now
     return now
   })

@@ -7,6 +7,9 @@ import { CredentialsForm } from './CredentialsForm.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
+const OwnBots = lazy(() => import('../order/OwnBots.tsx'))
+const OwnMail = lazy(() => import('../people/OwnMail.tsx'))
+const Reminders = lazy(() => import('../tempo/Reminders.tsx'))
 const OwnData = lazy(() => import('../people/OwnData.tsx'))
 
 /** Who somebody is here: a guest who may keep their games, or the holder of an account. */
@@ -34,6 +37,7 @@ const Guest = () => {
         <h2 id="called">Another name</h2>
         <NameForm label="Save" />
       </section>
+      <Reminded />
       <section className="card-like" aria-labelledby="leave">
         <h2 id="leave">Leave</h2>
         <p className="muted">Nobody can come back to the games of a guest who has left.</p>
@@ -64,12 +68,34 @@ const Holder = () => {
         <h2 id="password">Another password</h2>
         <PasswordForm />
       </section>
+      <section className="card-like" aria-labelledby="mail">
+        <h2 id="mail">Mail</h2>
+        <Suspense>
+          <OwnMail />
+        </Suspense>
+      </section>
+      <Reminded />
+      <section className="card-like" aria-labelledby="bots">
+        <h2 id="bots">Bots</h2>
+        <Suspense>
+          <OwnBots />
+        </Suspense>
+      </section>
       <Suspense>
         <OwnData />
       </Suspense>
     </>
   )
 }
+
+const Reminded = () => (
+  <section className="card-like" aria-labelledby="reminders">
+    <h2 id="reminders">Reminders</h2>
+    <Suspense>
+      <Reminders />
+    </Suspense>
+  </section>
+)
 
 const SignOut = ({ label, everywhere = false }: { label: string; everywhere?: boolean }) => {
   const { enter } = useSession()

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Session } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
+import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { recall, remember } from '../state/memory.ts'
 import { Problem } from '../ui/Problem.tsx'
@@ -49,6 +50,13 @@ export const CredentialsForm = ({ label, chosen = false, send, name: first }: Pr
         {label}
       </button>
       <Problem error={error} />
+      {!chosen && (
+        <p>
+          <a href="/forgotten" onClick={follow}>
+            Forgotten your password?
+          </a>
+        </p>
+      )}
     </form>
   )
 }

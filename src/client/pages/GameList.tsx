@@ -33,7 +33,7 @@ export const GameList = ({ games, action }: Props) => (
       <li key={game.id}>
         <a href={`/${game.status === 'over' ? 'r' : 't'}/${game.id}`} onClick={follow}>
           <span className={`badge ${game.damaged ? 'damaged' : game.status}`}>
-            {game.damaged ? 'Damaged' : status[game.status]}
+            {game.damaged ? 'Damaged' : game.suspended ? 'Suspended' : status[game.status]}
           </span>
           <span className="games-seats">
             {seatLine(game)}

@@ -1,6 +1,7 @@
-import type { Table } from '../../protocol/http.ts'
 import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
+import { follow } from '../net/router.ts'
+import { RunningList } from '../tempo/RunningList.tsx'
 import { GameList } from './GameList.tsx'
 import { Listing } from './Listing.tsx'
 
@@ -8,26 +9,39 @@ const everySoOften = 10_000
 
 /** What I play and what I played. */
 export const GamesPage = () => {
+  const running = usePages(api.running, everySoOften)
   const games = usePages(api.games, everySoOften)
-  const all = games.value ?? []
+  const over = (games.value ?? []).filter((game) => game.status === 'over')
   return (
     <>
       <h1>My games</h1>
-      <Listing
-        loading={games}
-        empty="You have no games yet. A solo game is two clicks away on the front page."
-      >
-        <Games title="Running" games={all.filter((game) => game.status !== 'over')} />
-        <Games title="Finished" games={all.filter((game) => game.status === 'over')} />
-      </Listing>
+      <p>
+        <a href="/account" onClick={follow}>
+          How I am reminded
+        </a>
+      </p>
+      <section aria-label="Running">
+        <Listing
+          loading={running}
+          empty="No game of yours is being played. A solo game is two clicks away on the front page."
+        >
+          <h2>Running</h2>
+          <RunningList games={running.value ?? []} />
+        </Listing>
+      </section>
+      {over.length > 0 && (
+        <section aria-label="Finished">
+          <h2>Finished</h2>
+          <GameList games={over} />
+          {games.more && (
+            <p>
+              <button type="button" onClick={games.more}>
+                Show more
+              </button>
+            </p>
+          )}
+        </section>
+      )}
     </>
   )
 }
-
-const Games = ({ title, games }: { title: string; games: Table[] }) =>
-  games.length > 0 && (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <GameList games={games} />
-    </section>
-  )

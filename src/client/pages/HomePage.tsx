@@ -1,4 +1,4 @@
-import type { AutomaListed, Deck, Table } from '../../protocol/http.ts'
+import type { AutomaListed, Deck, RunningGame } from '../../protocol/http.ts'
 import { pictureOf } from '../art/pictures.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
@@ -9,11 +9,11 @@ import { playSolo } from '../net/solo.ts'
 import type { Side } from '../state/types.ts'
 import { otherSide, sideName } from '../state/words.ts'
 import { TeamsDoor } from '../teams/TeamsDoor.tsx'
+import { RunningList } from '../tempo/RunningList.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
 import { Entrance } from './Entrance.tsx'
-import { GameList } from './GameList.tsx'
 import { automaSeat, OpponentSelect, useAutoma, useOpponent } from './opponents.tsx'
 import { Way } from './Way.tsx'
 
@@ -37,6 +37,11 @@ const doors = [
     path: '/lobby',
     title: 'Lobby',
     text: 'Find somebody to play with: who is here, who waits, what is played.',
+  },
+  {
+    path: '/puzzles',
+    title: 'Puzzle of the day',
+    text: 'A position from a game, and one way to win it this turn.',
   },
   { path: '/games', title: 'My games', text: 'Return to what you play, or look back at what you played.' },
   { path: '/watch', title: 'Watch', text: 'Look on at a table that welcomes spectators.' },
@@ -90,19 +95,22 @@ const Hero = ({ stranger }: { stranger: boolean }) => (
   </section>
 )
 
+/** The front page shows so many of one's running games. */
+const mostShown = 4
+
 /** What waits for whoever has been here before. What stands below waits for it, so that nothing jumps when it comes. */
 const Mine = () => {
-  const games = usePages(api.games)
+  const games = usePages(api.running)
   if (games.value === null && games.error === null) return null
-  return <Elsewhere live={(games.value ?? []).filter((game) => game.status !== 'over').slice(0, 3)} />
+  return <Elsewhere live={(games.value ?? []).slice(0, mostShown)} />
 }
 
-const Elsewhere = ({ live }: { live: Table[] }) => (
+const Elsewhere = ({ live }: { live: RunningGame[] }) => (
   <>
     {live.length > 0 && (
       <section aria-labelledby="live">
         <h2 id="live">Go on playing</h2>
-        <GameList games={live} />
+        <RunningList games={live} />
       </section>
     )}
     <section aria-label="With others">

@@ -14,18 +14,30 @@ import { WatchPage } from './WatchPage.tsx'
 
 const HostTeamsPage = lazy(() => import('../teams/HostTeamsPage.tsx'))
 const LearnPage = lazy(() => import('../lessons/LearnPage.tsx'))
+const PuzzlesPage = lazy(() => import('../puzzles/PuzzlesPage.tsx'))
+const PositionsPage = lazy(() => import('../positions/PositionsPage.tsx'))
 const RulesPage = lazy(() => import('../lessons/RulesPage.tsx'))
 const Library = lazy(() => import('../library/Library.tsx'))
+const CreditsPage = lazy(() => import('../credits/CreditsPage.tsx'))
 const LobbyPage = lazy(() => import('../people/LobbyPage.tsx'))
 const BestPage = lazy(() => import('../people/BestPage.tsx'))
+const StopPage = lazy(() => import('../tempo/StopPage.tsx'))
+const OperatorPage = lazy(() => import('../order/OperatorPage.tsx'))
 const ProfilePage = lazy(() => import('../people/ProfilePage.tsx'))
+const WayBack = lazy(() => import('../people/WayBack.tsx'))
 const Tournaments = lazy(() => import('../tournaments/Tournaments.tsx'))
+
+/** For who can't say who they are. */
+const waysBack = ['/forgotten', '/reset', '/confirm']
+const stopPath = '/reminders/stop'
 
 /** There for everybody to see; only who takes part or keeps something says who they are. */
 const isPublic = (path: string): boolean => {
   const page = path.replace(/\/+$/, '')
   return (
-    ['', '/learn', '/rules', '/best'].includes(page) ||
+    ['', '/learn', '/rules', '/credits', '/best', '/puzzles', '/positions', stopPath, ...waysBack].includes(
+      page,
+    ) ||
     personInPath(path) !== null ||
     libraryInPath(path) !== null ||
     (/^\/tournaments(\/|$)/.test(page) && page !== '/tournaments/new')
@@ -64,7 +76,14 @@ const pageOf = (path: string, who: string) => {
         <Tournaments key={who} path={path} />
       </Suspense>
     )
-  switch (path.replace(/\/+$/, '')) {
+  const page = path.replace(/\/+$/, '')
+  if (waysBack.includes(page))
+    return (
+      <Suspense fallback={<p className="muted">Loading…</p>}>
+        <WayBack page={page} />
+      </Suspense>
+    )
+  switch (page) {
     case '':
       return <HomePage />
     case '/account':
@@ -90,6 +109,12 @@ const pageOf = (path: string, who: string) => {
           <BestPage />
         </Suspense>
       )
+    case stopPath:
+      return (
+        <Suspense fallback={<p className="muted">Loading…</p>}>
+          <StopPage />
+        </Suspense>
+      )
     case '/games':
       return <GamesPage />
     case '/learn':
@@ -98,10 +123,34 @@ const pageOf = (path: string, who: string) => {
           <LearnPage />
         </Suspense>
       )
+    case '/puzzles':
+      return (
+        <Suspense fallback={<p className="muted">Loading…</p>}>
+          <PuzzlesPage />
+        </Suspense>
+      )
+    case '/positions':
+      return (
+        <Suspense fallback={<p className="muted">Loading…</p>}>
+          <PositionsPage />
+        </Suspense>
+      )
     case '/rules':
       return (
         <Suspense fallback={<p className="muted">Loading…</p>}>
           <RulesPage />
+        </Suspense>
+      )
+    case '/credits':
+      return (
+        <Suspense fallback={<p className="muted">Loading…</p>}>
+          <CreditsPage />
+        </Suspense>
+      )
+    case '/operator':
+      return (
+        <Suspense fallback={<p className="muted">Loading…</p>}>
+          <OperatorPage />
         </Suspense>
       )
     case '/packs':

@@ -1,13 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { follow } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
+import { useWaiting } from '../tempo/use-waiting.ts'
 import { useCurrentInSight } from '../ui/in-sight.ts'
 
+const Standing = lazy(() => import('../order/Standing.tsx'))
 const Calls = lazy(() => import('../people/Calls.tsx'))
 
 const links = [
   { path: '/', label: 'Play' },
   { path: '/learn', label: 'Learn' },
+  { path: '/puzzles', label: 'Puzzles' },
   { path: '/host', label: 'Host' },
   { path: '/lobby', label: 'Lobby' },
   { path: '/decks', label: 'Decks' },
@@ -23,6 +26,7 @@ const isWithin = (path: string, link: string): boolean => link !== '/' && path.s
 /** The frame of every page but the table: navigation on top, the page below. */
 export const Shell = ({ path, children }: { path: string; children: ReactNode }) => {
   const { session } = useSession()
+  const waiting = useWaiting(session !== null).value?.waiting ?? 0
   const row = useCurrentInSight<HTMLUListElement>(path)
   useEffect(() => {
     const here = links.find((link) => path !== '/' && (link.path === path || isWithin(path, link.path)))
@@ -48,6 +52,12 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
                   aria-current={link.path === path ? 'page' : isWithin(path, link.path) ? 'true' : undefined}
                 >
                   {link.label}
+                  {link.path === '/games' && waiting > 0 && (
+                    <span className="nav-badge">
+                      {waiting}
+                      <span className="sr-only"> {waiting === 1 ? 'game waits' : 'games wait'} for you</span>
+                    </span>
+                  )}
                 </a>
               </li>
             ))}
@@ -58,6 +68,7 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
       {session && (
         <Suspense>
           <Calls key={session.id} path={path} />
+          <Standing key={`${session.id} stands`} path={path} />
         </Suspense>
       )}
       <main id="main" className="page" tabIndex={-1}>
@@ -65,7 +76,10 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
       </main>
       <footer className="foot">
         An unofficial fan project. Netrunner and its trademarks belong to their owners; card texts are our own
-        words.
+        words.{' '}
+        <a href="/credits" onClick={follow} aria-current={path === '/credits' ? 'page' : undefined}>
+          Credits
+        </a>
       </footer>
     </>
   )

@@ -11,6 +11,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { AgainstDeck } from './deck-format.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
 
+const ReportButton = lazy(() => import('../order/ReportButton.tsx'))
 const Bring = lazy(() => import('../people/Bring.tsx'))
 
 type Props = { table: Table; away: boolean; reload: () => void }
@@ -48,11 +49,16 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
       </ul>
       {table.from ? (
         <ComesFrom table={table} seat={null} />
+      ) : table.laid ? (
+        <p>The game begins in a position that {table.host} has laid out. It counts for no record.</p>
       ) : (
         <p>Cards in the decks: {formatName(table.options.cards)}.</p>
       )}
       {table.options.rated && <p>Rated: it counts for both players’ ratings.</p>}
       {table.options.clock.kind !== 'none' && <p>Clock: {settingText(table.options.clock)}.</p>}
+      {table.options.clock.kind === 'days' && (
+        <p className="muted">Nobody has to be here at the same time: your browser or a mail can call you.</p>
+      )}
       {mine && !full && <Copy label="Invite link" text={`${location.origin}/t/${table.id}`} />}
       {mine && !full && (
         <Suspense>
@@ -79,6 +85,8 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
   )
 }
 
+const liesReady = ({ from, laid }: Table): boolean => from !== undefined || laid === true
+
 const title = (table: Table, me: { seated: boolean; full: boolean }): string => {
   if (me.full) return 'Everybody is here'
   return me.seated ? 'Waiting for a player' : `${table.host} invites you to play`
@@ -86,7 +94,8 @@ const title = (table: Table, me: { seated: boolean; full: boolean }): string => 
 
 const hint = (table: Table, me: { seated: boolean; full: boolean; host: boolean }): string => {
   if (!me.seated && me.full) return 'Every seat is taken. The game will appear here when it starts.'
-  if (!me.seated) return table.from ? 'The cards lie there already: sit down.' : 'Choose a deck and sit down.'
+  if (!me.seated)
+    return liesReady(table) ? 'The cards lie there already: sit down.' : 'Choose a deck and sit down.'
   if (!me.full) return table.options.open ? 'The table is in the lobby, too.' : 'Only the link leads here.'
   return me.host ? 'Start when you are ready.' : 'The host starts the game.'
 }
@@ -99,15 +108,39 @@ const Seat = ({ table, seat, canSit, reload }: SeatProps) => {
     <li className={`seat-card ${seat.side}`}>
       <h2>{sideName(seat.side)}</h2>
       <p>{free ? 'Free' : seat.me ? `${seat.name ?? 'You'} (you)` : (seat.name ?? 'Automa')}</p>
+      {!seat.me && seat.person && <Guest table={table} seat={seat} person={seat.person} reload={reload} />}
       {free && canSit && <Sit table={table} seat={seat} reload={reload} />}
     </li>
   )
 }
 
+/** Somebody else who has sat down: the host may send them away, anybody report them. */
+const Guest = ({ table, seat, person, reload }: Omit<SeatProps, 'canSit'> & { person: string }) => {
+  const { act, busy, error } = useAct()
+  const name = seat.name ?? 'Somebody'
+  const send = () =>
+    act(async () => {
+      await api.stand(table.id, seat.id)
+      reload()
+    })
+  return (
+    <div className="row">
+      {table.hosting && (
+        <button type="button" disabled={busy} aria-label={`Send away ${name}`} onClick={send}>
+          Send away
+        </button>
+      )}
+      <Suspense>
+        <ReportButton name={name} what={{ person, table: table.id }} />
+      </Suspense>
+      <Problem error={error} />
+    </div>
+  )
+}
+
 const Sit = ({ table, seat, reload }: Omit<SeatProps, 'canSit'>) => {
   const decks = useDecks()
-  // Where it goes on from another game, its cards lie there already.
-  const lying = table.from !== undefined
+  const lying = liesReady(table)
   const choice = useDeckChoice(decks.value, seat.side)
   const { act, busy, error } = useAct()
   const sit = () =>

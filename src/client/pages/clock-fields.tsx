@@ -5,22 +5,47 @@ import { Choose } from '../ui/fields.tsx'
 
 type Kind = ClockSetting['kind']
 type Expiry = Exclude<ClockSetting, { kind: 'none' }>['expiry']
-type Fields = { kind: Kind; seconds: string; minutes: string; increment: string; expiry: Expiry }
+type Days = Extract<ClockSetting, { kind: 'days' }>['days']
+type Fields = {
+  kind: Kind
+  seconds: string
+  minutes: string
+  increment: string
+  days: `${Days}`
+  expiry: Expiry
+}
 
 const kinds: Record<Kind, string> = {
   none: 'No clock',
   move: 'So long for each decision',
   bank: 'So long for the whole game',
+  days: 'Days for each decision: by correspondence',
 }
 const expiries: Record<Expiry, string> = {
   warn: 'Everyone is told',
   judgement: 'The seat plays by itself until it is taken back',
   loss: 'The game is lost',
 }
-const first: Fields = { kind: 'none', seconds: '90', minutes: '25', increment: '10', expiry: 'judgement' }
+const dayChoices: Record<Fields['days'], string> = {
+  1: '1 day',
+  2: '2 days',
+  3: '3 days',
+  5: '5 days',
+  7: '7 days',
+}
+const daysOf: Record<Fields['days'], Days> = { 1: 1, 2: 2, 3: 3, 5: 5, 7: 7 }
+const first: Fields = {
+  kind: 'none',
+  seconds: '90',
+  minutes: '25',
+  increment: '10',
+  days: '3',
+  expiry: 'judgement',
+}
 
 const settingOf = ({ kind, expiry, ...fields }: Fields): ClockSetting => {
   if (kind === 'none') return { kind }
+  if (kind === 'days') return { kind, days: daysOf[fields.days], expiry: 'loss' }
   if (kind === 'move') return { kind, seconds: Number(fields.seconds), expiry }
   return {
     kind,
@@ -79,7 +104,21 @@ export const ClockFields = ({ clock }: { clock: ReturnType<typeof useClockChoice
           />
         </div>
       )}
-      {kind !== 'none' && (
+      {kind === 'days' && (
+        <>
+          <Choose
+            label="Each decision"
+            of={dayChoices}
+            value={fields.days}
+            set={(days) => change({ days })}
+          />
+          <p className="muted">
+            {settingText(setting)}. Nobody has to be there at the same time: orders given ahead answer for who
+            is away, and who is out of time loses the game.
+          </p>
+        </>
+      )}
+      {kind !== 'none' && kind !== 'days' && (
         <>
           <Choose
             label="When the time is up"

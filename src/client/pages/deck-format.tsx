@@ -27,15 +27,17 @@ export const Unplayable = ({ decks }: { decks: readonly Deck[] }) =>
     </details>
   )
 
-/** What the format of a table has against the deck that is picked. */
-export const AgainstDeck = ({ deck, format }: { deck: Deck | undefined; format: CardPoolFormat }) => {
+type AgainstProps = { deck: Deck | undefined; format: CardPoolFormat; whose?: string }
+
+/** What the format of a table or an event has against the deck that is picked. */
+export const AgainstDeck = ({ deck, format, whose }: AgainstProps) => {
   const check = useLoad(
     useCallback(async () => (deck ? (await api.checkDeck(deck, format)).reasons : []), [deck, format]),
   )
   if (!deck || !check.value || check.value.length === 0) return null
   return (
     <div className="problem" role="status">
-      {deck.name} can’t be played here ({formatName(format)}):
+      {deck.name} can’t be played here ({formatName(format, whose)}):
       <Reasons reasons={check.value} />
     </div>
   )

@@ -12,6 +12,7 @@ const words: Record<Called['kind'], (from: string) => string> = {
   seated: (from) => `${from} has sat down at your table.`,
   invited: (from) => `${from} asks you to a table.`,
   declined: (from) => `${from} does not come this time.`,
+  sent: (from) => `${from} has given your seat at a table to others.`,
 }
 
 const sameTable = (one: Called) => (other: Called) => one.table === other.table && one.kind === other.kind
@@ -56,7 +57,7 @@ const Calls = ({ path }: { path: string }) => {
         <div key={`${called.kind}${called.table}`} className="call">
           <p>{words[called.kind](called.from)}</p>
           <div className="row">
-            {called.kind !== 'declined' && (
+            {called.kind !== 'declined' && called.kind !== 'sent' && (
               <a
                 className="button primary"
                 href={`/t/${called.table}`}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
@@ -8,9 +8,12 @@ import { follow, go } from '../net/router.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
 import { Here } from './Here.tsx'
+import { mailApi } from './mail-api.ts'
 import { Quick } from './Quick.tsx'
 import { Lives, Waits } from './Tables.tsx'
 import '../styles/people.css'
+
+const LobbyTalk = lazy(() => import('../order/LobbyTalk.tsx'))
 
 const everySoOften = 4_000
 
@@ -18,6 +21,7 @@ const everySoOften = 4_000
 const LobbyPage = () => {
   const lobby = useLoad(peopleApi.lobby, everySoOften)
   const waiting = usePages(api.waiting, everySoOften)
+  const house = useLoad(mailApi.house)
   const playing = usePages(api.playing, everySoOften)
   return (
     <>
@@ -58,6 +62,11 @@ const LobbyPage = () => {
             <Lives tables={playing.value} />
             <More more={playing.more} />
           </section>
+          {house.value?.lobbyChat && (
+            <Suspense>
+              <LobbyTalk />
+            </Suspense>
+          )}
         </div>
         <section className="panel folk" aria-labelledby="folk">
           <header>

@@ -81,8 +81,7 @@ const Farewell = () => {
       <form className="credentials" onSubmit={submit}>
         <p>
           Decks, packs, ratings and friends are deleted, games you are in are given up, and nothing brings
-          them back. Games you played stay for those you played with, without your name. In events you took
-          part in you stay written as you were entered.
+          them back. Games you played, and your results in events, stay for the others, without your name.
         </p>
         <PasswordField label="My password" chosen={false} value={password} onChange={setPassword} />
         <button type="submit" className="danger" disabled={busy || password === ''}>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import type { PastGame, Profile, RatingShown, RelationKind } from '../../protocol/people.ts'
 import { useAct } from '../net/act.ts'
 import { useLoad } from '../net/load.ts'
@@ -13,6 +13,8 @@ import { peopleApi } from './api.ts'
 import { Challenge } from './Here.tsx'
 import { Avatar, Person } from './Person.tsx'
 import '../styles/people.css'
+
+const ReportButton = lazy(() => import('../order/ReportButton.tsx'))
 
 type Side = 'corp' | 'runner'
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
@@ -85,8 +87,19 @@ const Relate = ({
       <button type="button" disabled={busy} onClick={() => set(relation === 'block' ? null : 'block')}>
         {relation === 'block' ? 'Let near again' : 'Keep away'}
       </button>
+      <button type="button" disabled={busy} onClick={() => set(relation === 'mute' ? null : 'mute')}>
+        {relation === 'mute' ? 'Hear again' : 'Mute'}
+      </button>
+      <Suspense>
+        <ReportButton name={name} what={{ person: id }} />
+      </Suspense>
+      {relation === 'mute' && (
+        <p className="muted">What they say, at tables and in the lobby, you don’t hear.</p>
+      )}
       {relation === 'block' && (
-        <p className="muted">They can’t sit at your tables, ask you to theirs or be paired with you.</p>
+        <p className="muted">
+          They can’t sit at your tables, ask you to theirs or be paired with you, and you don’t hear them.
+        </p>
       )}
       <Problem error={error} />
     </div>

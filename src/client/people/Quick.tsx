@@ -17,7 +17,7 @@ type Clock = PairingWish['clock']
 
 const sides: Record<SideWish, string> = { corp: 'Corp', runner: 'Runner', either: 'Either' }
 const cards: Record<Cards, string> = { base: 'v1.0', proteus: '+ Proteus', all: 'All sets' }
-const clocks: Record<Clock, string> = { quick: '25 min', long: '40 min', none: 'None' }
+const clocks: Record<Clock, string> = { quick: '25 min', long: '40 min', none: 'None', days: 'Days' }
 const beat = 2_500
 
 const keysOf = <T extends string>(of: Record<T, string>): T[] => Object.keys(of) as T[]

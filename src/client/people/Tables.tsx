@@ -104,6 +104,5 @@ const happening = ({ glance, seats, options }: Table): string => {
   if (!glance) return (options.delay > 0 ? 'Seen some actions later' : 'Just begun') + rated
   const seat = seats.find(({ id }) => id === glance.seat)
   const what = glance.run === null ? `the ${sideName(seat?.side ?? 'corp')} plays` : `a run on ${glance.run}`
-  const turn = Math.max(1, Math.ceil(glance.turn / seats.length))
-  return `Turn ${turn} · ${what}${rated}`
+  return `Turn ${glance.turn} · ${what}${rated}`
 }

@@ -8,6 +8,7 @@ import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
 import { Shell } from '../pages/Shell.tsx'
+import { editorAt } from '../positions/moment.ts'
 import { titleById, turnTitle } from '../state/seats.ts'
 import type { TableEvent, View } from '../state/types.ts'
 import { AnyBoard } from '../table/AnyBoard.tsx'
@@ -110,20 +111,31 @@ const mayPlayOn = ({ status, viewer, players }: GameReplay): boolean =>
 type OnwardProps = { replay: GameReplay; reel: Reel; view: View; seq: number; log: TableEvent[] }
 
 /** From its end there is nothing to play: the moment before is meant. */
-const Onward = ({ replay, reel, view, seq, log }: OnwardProps) => (
-  <PlayOn
-    className="replay-on"
-    game={replay.id}
-    seq={view.result ? stopBefore(reel.stops, seq) : seq}
-    after={sentence(view.result ? reel.logAt(stopBefore(reel.stops, seq)) : log)}
-    seats={view.seats.map(({ id }) => {
-      const player = replay.players.find((each) => each.seat === id)
-      return { id, name: nameOf(view, id), cards: player ? cardsOf(player) : null }
-    })}
-    mine={replay.viewer}
-    running={replay.status !== 'over'}
-  />
-)
+const Onward = ({ replay, reel, view, seq, log }: OnwardProps) => {
+  const at = view.result ? stopBefore(reel.stops, seq) : seq
+  const isPosition = view.seats.length === 2 && view.seats.every(({ automa }) => automa === null)
+  return (
+    <>
+      <PlayOn
+        className="replay-on"
+        game={replay.id}
+        seq={at}
+        after={sentence(view.result ? reel.logAt(at) : log)}
+        seats={view.seats.map(({ id }) => {
+          const player = replay.players.find((each) => each.seat === id)
+          return { id, name: nameOf(view, id), cards: player ? cardsOf(player) : null }
+        })}
+        mine={replay.viewer}
+        running={replay.status !== 'over'}
+      />
+      {isPosition && (
+        <a className="button replay-on" href={editorAt({ game: replay.id, seq: at })} onClick={follow}>
+          Open this position in the editor
+        </a>
+      )}
+    </>
+  )
+}
 
 const ReplayBar = ({ view, onLog }: { view: View; onLog: () => void }) => {
   const turn = turnTitle(view, view.turn.seat, null)

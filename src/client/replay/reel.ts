@@ -1,6 +1,6 @@
 /** A replay as film: any moment of it can be shown, whichever was shown before. */
 import type { GameReplay } from '../../protocol/replay.ts'
-import { patched } from '../state/table-state.ts'
+import { patched } from '../state/patched-view.ts'
 import type { TableEvent, View } from '../state/types.ts'
 
 type Move = GameReplay['moves'][number]

@@ -66,7 +66,7 @@ const Portrait = ({ ice, info, unrezzed }: PortraitProps) => {
 }
 
 const noteOf = (known: boolean, met: boolean): string => {
-  if (!known) return 'Nobody has seen it yet.'
+  if (!known) return 'Only its own player knows what it is.'
   return met ? 'It has nothing left to do.' : 'The Runner comes up to it.'
 }
 

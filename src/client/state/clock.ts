@@ -1,11 +1,17 @@
 /** Clocks as they are shown: what the server said last, and the time since then. */
 import type { ClockSetting } from '../../protocol/http.ts'
-import type { TableClock } from '../../protocol/sockets.ts'
+import type { Suspension, TableClock } from '../../protocol/sockets.ts'
 
 /** The server's word, and when it came by this browser's own clock, in milliseconds. */
 export type HeardClock = { clock: TableClock; heardAt: number }
 
-export const isPaused = ({ clock }: { clock: HeardClock | null }): boolean => clock?.clock.paused ?? false
+export const isPaused = ({
+  clock,
+  suspension,
+}: {
+  clock: HeardClock | null
+  suspension: Suspension | null
+}): boolean => (clock?.clock.paused ?? false) || suspension?.state === 'suspended'
 
 /** Milliseconds left to a seat; null where it has no clock. */
 export const leftOf = ({ clock, heardAt }: HeardClock, seat: string, now: number): number | null => {
@@ -57,6 +63,13 @@ const units = [
   ['second', 1],
 ] as const
 
+/** "2 d 3 h", "5 h 20 min", "12 min" */
+export const daysText = (ms: number): string => {
+  const { days, h, m } = parts(ms)
+  if (days > 0) return `${days} d ${h} h`
+  return h > 0 ? `${h} h ${m} min` : `${m} min`
+}
+
 /** "1 minute 30 seconds" */
 export const spanText = (seconds: number): string => {
   let rest = seconds
@@ -77,6 +90,7 @@ const ends: Record<Exclude<ClockSetting, { kind: 'none' }>['expiry'], string> = 
 /** A table's clock in a line; null where there is none. */
 export const settingText = (setting: ClockSetting): string | null => {
   if (setting.kind === 'none') return null
+  if (setting.kind === 'days') return `correspondence, ${spanText(setting.days * 86_400)} a decision`
   const increment =
     setting.kind === 'bank' && setting.increment > 0 ? ` + ${spanText(setting.increment)} a decision` : ''
   const what = setting.kind === 'move' ? 'a decision' : `each${increment}`

@@ -1,27 +1,7 @@
 /** Finding things in a view. */
-import type { CardView, FortView, Option, RunView, SeatView, View } from './types.ts'
+import type { FortView, Option, RunView, SeatView, View } from './types.ts'
 
-const withHosted = (cards: CardView[]): CardView[] =>
-  cards.flatMap((card) => [card, ...withHosted(card.hosted)])
-
-const pile = (seat: SeatView): CardView[] => [...seat.trash.faceUp, ...(seat.trash.hidden ?? [])]
-const rig = (seat: SeatView): CardView[] =>
-  seat.rig ? [...seat.rig.programs, ...seat.rig.hardware, ...seat.rig.resources] : []
-const forts = (seat: SeatView): CardView[] => seat.forts.flatMap((fort) => [...fort.ice, ...fort.cards])
-
-/** Every card the viewer sees, by handle. */
-export const cardsByHandle = (view: View): Map<string, CardView> => {
-  const all = view.seats.flatMap((seat) => [
-    ...(seat.hand ?? []),
-    ...forts(seat),
-    ...rig(seat),
-    ...pile(seat),
-    ...seat.score,
-    ...seat.removed,
-    ...seat.aside,
-  ])
-  return new Map(withHosted([...all, ...view.shown]).map((card) => [card.handle, card]))
-}
+export { cardsByHandle } from '../../stops/cards.ts'
 
 export const seatOf = (view: View, id: string | null): SeatView | null =>
   view.seats.find((seat) => seat.id === id) ?? null

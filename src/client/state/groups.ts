@@ -1,10 +1,13 @@
 /** Many options made readable: grouped by verb, and the choices of one card folded into one row. */
 import type { Option, RunView } from './types.ts'
 
-export type Row =
-  | { kind: 'option'; option: Option }
-  | { kind: 'fold'; key: string; label: string; options: Option[] }
-export type Group = { key: string; title: string; rows: Row[] }
+/** What opens: its options, in rows of their own where some of these fold again. */
+export type FoldRow = { kind: 'fold'; key: string; label: string; options: Option[]; rows?: Row[] }
+export type Row = { kind: 'option'; option: Option } | FoldRow
+/** `tiles`: its rows stand side by side, each with its sign. */
+export type Group = { key: string; title: string; rows: Row[]; tiles?: boolean }
+
+export const optionsOf = (row: Row): Option[] => (row.kind === 'option' ? [row.option] : row.options)
 
 /** Up to this many options stand as one plain list. */
 const plain = 6
@@ -43,7 +46,7 @@ const sections: { key: string; title: string; verbs: string[] }[] = [
 const other = { key: 'other', title: 'More' }
 const last = { key: 'pass', title: 'Pass' }
 
-const sectionOf = (option: Option): { key: string; title: string } => {
+export const sectionOf = (option: Option): { key: string; title: string } => {
   if (option.verb === 'pass' || option.verb === 'end') return last
   return sections.find((section) => section.verbs.includes(option.verb ?? '')) ?? other
 }

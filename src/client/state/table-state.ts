@@ -1,9 +1,8 @@
 /** The state of one table as this browser knows it, and the pure steps that change it. */
-import { applyPatch } from 'rfc6902'
 import { type CardNames, fullPatch, fullUpdate, type ShortUpdate } from '../../protocol/short/index.ts'
 import type {
-  PatchOperation,
   Player,
+  Suspension,
   TableChat,
   TableClock,
   TableTournament,
@@ -12,6 +11,7 @@ import type {
 } from '../../protocol/sockets.ts'
 import { afterEvents, type PassMode } from './autopass.ts'
 import type { HeardClock } from './clock.ts'
+import { patched } from './patched-view.ts'
 import type { Decision, Joined, TableEvent, View } from './types.ts'
 
 /** A chat line and the log line it stands behind. */
@@ -27,6 +27,8 @@ export type Live = {
   players: Player[]
   /** Somebody asks to take a decision back. */
   undo: UndoRequest | null
+  /** Somebody asks to suspend the game, or it is. */
+  suspension: Suspension | null
   /** Null at a table without clocks. */
   clock: HeardClock | null
   /** What a tournament says of its game here, and when that came by this browser's own clock. */
@@ -48,6 +50,7 @@ export const joined = (before: Live | null, ack: Joined, now = performance.now()
   decision: ack.decision,
   players: ack.players,
   undo: ack.undo,
+  suspension: ack.suspension ?? null,
   clock: ack.clock && { clock: ack.clock, heardAt: now },
   tournament: ack.tournament && { told: ack.tournament, heardAt: now },
   ...logAfter(before, ack),
@@ -130,18 +133,4 @@ export const mergeLog = (log: TableEvent[], events: TableEvent[]): TableEvent[] 
   const last = log.at(-1)?.n ?? -1
   const fresh = events.filter((event) => event.n > last)
   return fresh.length > 0 ? [...log, ...fresh] : log
-}
-
-const root = (path: string): string => `/view${path}`
-/** Patches are applied under a wrapper, so that one may replace the whole view. */
-const underRoot = (operation: PatchOperation): PatchOperation =>
-  'from' in operation
-    ? { ...operation, path: root(operation.path), from: root(operation.from) }
-    : { ...operation, path: root(operation.path) }
-
-/** A patched copy of the view, or null when an operation doesn't fit it. */
-export const patched = (view: View, patch: PatchOperation[]): View | null => {
-  const wrapped = { view: structuredClone(view) }
-  const results = applyPatch(wrapped, patch.map(underRoot))
-  return results.every((result) => result === null) ? wrapped.view : null
 }

@@ -66,12 +66,16 @@ export const setNames: Record<CardPoolRules['sets'][number], string> = {
 }
 
 /** A format as players say it: "v1.0 and Proteus", or the host's own list with what it leaves out. */
-export const formatName = (format: CardPoolFormat): string => {
+export const formatName = (format: CardPoolFormat, whose = 'the host’s own list'): string => {
   if (typeof format === 'string') return cardPools[format]
   const { sets, barred, limited } = format
   const lists = [
     ...(barred.length === 0 ? [] : [`${barred.length} barred`]),
     ...(limited.length === 0 ? [] : [`${limited.length} limited`]),
   ]
-  return ['the host’s own list', sets.map((set) => setNames[set]).join(' and '), ...lists].join(', ')
+  return [whose, sets.map((set) => setNames[set]).join(' and '), ...lists].join(', ')
 }
+
+/** "Ann", "Ann and Bob", "Ann, Bob and Cara". */
+export const listOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

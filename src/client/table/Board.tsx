@@ -6,7 +6,7 @@ import { layout } from '../state/find.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, View } from '../state/types.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
-import { Forts } from './Forts.tsx'
+import { Forts, inTwoRows } from './Forts.tsx'
 import { Hand } from './Hand.tsx'
 import { Rig } from './Rig.tsx'
 import { SeatBar } from './SeatBar.tsx'
@@ -69,7 +69,7 @@ const Seat = ({ seat, view, near, me, player, clock }: SeatProps) => {
   const narrow = useNarrow()
   const run = view.run && view.run.corp === seat.id ? view.run : null
   const elsewhere = view.run !== null || view.trace !== null
-  const folded = elsewhere && (narrow || view.trace !== null || view.shown.length > 0)
+  const folded = elsewhere && (narrow || inTwoRows(seat) || view.trace !== null || view.shown.length > 0)
   const bar = <SeatBar seat={seat} view={view} player={player} me={me} clock={clock} />
   return (
     <section

@@ -3,12 +3,11 @@ import { Card } from '../card/Card.tsx'
 import type { Size } from '../card/size.ts'
 import { useChoosing } from '../decision/choosing.ts'
 import { useFortPointed } from '../look/pointing.ts'
-import { iceAhead } from '../state/find.ts'
-import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
-import { counterKind } from '../state/words.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import type { FortView, RunView, SeatView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
+import { FortCounters, IceList } from './FortParts.tsx'
+import { FortSheet } from './FortSheet.tsx'
 import { Pile } from './Pile.tsx'
 import { usePick } from './use-pick.ts'
 
@@ -37,9 +36,9 @@ const stripsInLine = 3
 /** A data fort as a column: its name, what it guards, and its ice; the outermost is nearest to the Runner. */
 export const Fort = ({ fort, seat, run, own, density }: Props) => {
   const pointed = useFortPointed(fort.id)
-  const here = run?.fort === fort.id || run?.accessFort === fort.id
+  const here = isRunOn(run, fort)
   const parts = [
-    <FortName key="name" fort={fort} seat={seat} running={here} />,
+    <FortName key="name" fort={fort} seat={seat} run={run} density={density} />,
     <Vault key="vault" fort={fort} seat={seat} density={density} />,
     <Ice key="ice" fort={fort} run={run} density={density} />,
   ]
@@ -57,7 +56,13 @@ export const Fort = ({ fort, seat, run, own, density }: Props) => {
   )
 }
 
-const FortName = ({ fort, seat, running }: { fort: FortView; seat: SeatView; running: boolean }) => {
+const isRunOn = (run: RunView | null, { id }: FortView): boolean => run?.fort === id || run?.accessFort === id
+
+type NameProps = { fort: FortView; seat: SeatView; run: RunView | null; density: Density }
+
+/** What can be done with the fort; where it is small and nothing can, it opens. */
+const FortName = ({ fort, seat, run, density }: NameProps) => {
+  const [sheet, setSheet] = useState(false)
   const { byFort, selected } = useChoosing()
   const options = byFort.get(fort.id) ?? []
   const pick = usePick({ title: fort.name, options, card: null })
@@ -68,14 +73,14 @@ const FortName = ({ fort, seat, running }: { fort: FortView; seat: SeatView; run
     <h3 className={open ? 'fort__name is-runnable' : 'fort__name'}>
       <button
         type="button"
-        aria-disabled={!open}
+        aria-disabled={!open && density === 'full'}
         aria-pressed={chosen || undefined}
         tabIndex={open ? 0 : -1}
-        onClick={pick}
+        onClick={(event) => (open || density === 'full' ? pick(event) : setSheet(true))}
       >
         <Icon name={fortIcons[fort.kind]} />
         {fort.name}
-        {running && <span className="sr-only"> run</span>}
+        {isRunOn(run, fort) && <span className="sr-only"> run</span>}
       </button>
       {stored !== null && (
         <span className="fort__n">
@@ -83,6 +88,7 @@ const FortName = ({ fort, seat, running }: { fort: FortView; seat: SeatView; run
           <span className="sr-only"> cards</span>
         </span>
       )}
+      {sheet && <FortSheet fort={fort} run={run} onClose={() => setSheet(false)} />}
     </h3>
   )
 }
@@ -147,17 +153,7 @@ const Ice = ({ fort, run, density }: { fort: FortView; run: RunView | null; dens
   )
 }
 
-const IceList = ({ fort, run }: { fort: FortView; run: RunView | null }) => (
-  <ol className="ice" aria-label={`Ice on ${fort.name}, outermost first`}>
-    {fort.ice.map((ice) => (
-      <li key={ice.handle}>
-        <Card card={ice} size="strip" hiddenName="Face-down ice" state={stateOf(run, ice)} />
-      </li>
-    ))}
-  </ol>
-)
-
-/** Ice as a number and a bar a piece; pressing it shows it. */
+/** Ice as a number and a bar a piece; pressing it shows the fort. */
 const IceCount = ({ fort, run }: { fort: FortView; run: RunView | null }) => {
   const [open, setOpen] = useState(false)
   return (
@@ -170,33 +166,7 @@ const IceCount = ({ fort, run }: { fort: FortView; run: RunView | null }) => {
         </span>
         {fort.ice.length} ice<span className="sr-only"> on {fort.name}</span>
       </button>
-      {open && (
-        <Dialog title={`Ice on ${fort.name}`} onClose={() => setOpen(false)}>
-          <div className="fort-sheet">
-            <IceList fort={fort} run={run} />
-          </div>
-        </Dialog>
-      )}
+      {open && <FortSheet fort={fort} run={run} onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-/** What the run has made of a piece of ice. */
-const stateOf = (run: RunView | null, ice: CardView): 'met' | 'passed' | null => {
-  if (run && iceAhead(run) === ice.handle) return 'met'
-  return run?.passed.includes(ice.handle) ? 'passed' : null
-}
-
-const FortCounters = ({ fort }: { fort: FortView }) => {
-  const counters = Object.entries(fort.counters).filter(([, n]) => n !== 0)
-  if (counters.length === 0) return null
-  return (
-    <ul className="fort__counters">
-      {counters.map(([kind, n]) => (
-        <li key={kind}>
-          <span className="token token--virus">{n}</span> {counterKind(kind)}
-        </li>
-      ))}
-    </ul>
   )
 }

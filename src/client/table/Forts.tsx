@@ -3,19 +3,22 @@ import { kindOf } from '../art/kinds.ts'
 import { useChoosing } from '../decision/choosing.ts'
 import { useCards } from '../look/cards.ts'
 import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Fort } from './Fort.tsx'
+import { FortSheet } from './FortSheet.tsx'
 
 type Props = { seat: SeatView; run: RunView | null; own: boolean; folded: boolean; line?: boolean }
 
 /** So many columns stand side by side; more make two rows. */
 const columns = 9
 
+/** Beside a run there is no room for two rows. */
+export const inTwoRows = ({ forts }: Pick<SeatView, 'forts'>): boolean => forts.length > columns
+
 /** All data forts of a Corp: columns on a table with room, a map where the run needs it. */
 export const Forts = ({ seat, run, own, folded, line = false }: Props) => {
   const narrow = useNarrow()
-  const rows = seat.forts.length > columns ? 2 : 1
+  const rows = inTwoRows(seat) ? 2 : 1
   const style: CSSProperties & { '--n': number } = { '--n': Math.ceil(seat.forts.length / rows) }
   if (folded) return <FortMap seat={seat} run={run} />
   const density = line || narrow || rows === 2 || run !== null ? 'line' : 'full'
@@ -32,9 +35,20 @@ export const Forts = ({ seat, run, own, folded, line = false }: Props) => {
   )
 }
 
+/** So many chips have room for whole names on a phone. */
+const roomy = 4
+
+/** "F2" and "Arc" fit where "Fort 2" and "Archives" would be cut. */
+export const shortName = ({ kind, name }: Pick<FortView, 'kind' | 'name'>): string => {
+  if (kind === 'archives') return 'Arc'
+  return kind === 'agent' ? 'Agent' : name.replace(/^Fort (?=\d)/, 'F')
+}
+
 /** All forts as bars and squares; each is one thing to press, and opens. */
 const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) => {
   const [open, setOpen] = useState<string | null>(null)
+  const narrow = useNarrow()
+  const tight = narrow && seat.forts.length > roomy
   const fort = seat.forts.find(({ id }) => id === open)
   return (
     <nav className="fortmap" aria-label="Data forts">
@@ -42,31 +56,26 @@ const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) => {
         <FortChip
           key={each.id}
           fort={each}
+          name={tight ? shortName(each) : each.name}
           running={run?.fort === each.id || run?.accessFort === each.id}
           onOpen={() => setOpen(each.id)}
         />
       ))}
-      {fort && (
-        <Dialog title={fort.name} onClose={() => setOpen(null)}>
-          <ul className="fort-sheet">
-            <Fort fort={fort} seat={seat} run={run} own density="full" />
-          </ul>
-        </Dialog>
-      )}
+      {fort && <FortSheet fort={fort} run={run} onClose={() => setOpen(null)} />}
     </nav>
   )
 }
 
-type ChipProps = { fort: FortView; running: boolean; onOpen: () => void }
+type ChipProps = { fort: FortView; name: string; running: boolean; onOpen: () => void }
 
-const FortChip = ({ fort, running, onOpen }: ChipProps) => {
+const FortChip = ({ fort, name, running, onOpen }: ChipProps) => {
   const { byFort } = useChoosing()
   const marks = ['fchip', running && 'is-run', byFort.has(fort.id) && 'is-runnable']
   return (
-    <button type="button" className={marks.filter(Boolean).join(' ')} onClick={onOpen}>
-      <b>{fort.name}</b>
+    <button type="button" className={marks.filter(Boolean).join(' ')} data-fort={fort.id} onClick={onOpen}>
+      <b aria-hidden="true">{name}</b>
       <span className="sr-only">
-        {`, ${fort.ice.length} ice, ${fort.cards.length} cards${running ? ', run on' : ''}`}
+        {`${fort.name}, ${fort.ice.length} ice, ${fort.cards.length} cards${running ? ', run on' : ''}`}
       </span>
       <span className="fchip__root" aria-hidden="true">
         {fort.cards.map((card) => (

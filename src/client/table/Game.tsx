@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
+import { puzzleOfLesson } from '../../protocol/puzzle-lesson.ts'
 import { ChoosingContext, useChoosingOf } from '../decision/choosing.ts'
 import { DecisionPanel } from '../decision/DecisionPanel.tsx'
 import { Acts } from '../director/Acts.tsx'
@@ -26,10 +27,13 @@ import { MenuProvider } from './menu.tsx'
 import { PauseAsked } from './PauseAsked.tsx'
 import { Result } from './Result.tsx'
 import { Shown } from './Shown.tsx'
+import { SuspendAsked } from './Suspend.tsx'
 import { Line, Trouble } from './Trouble.tsx'
 import { UndoAsked } from './Undo.tsx'
 
 const LookBack = lazy(() => import('../over/LookBack.tsx'))
+const NextGame = lazy(() => import('../tempo/NextGame.tsx'))
+const PuzzlePanel = lazy(() => import('../puzzles/PuzzlePanel.tsx'))
 const Coach = lazy(() => import('../lessons/Coach.tsx'))
 
 type Props = { table: Table; client: TableClient; snapshot: Snapshot; staging: Staging }
@@ -38,7 +42,10 @@ type Props = { table: Table; client: TableClient; snapshot: Snapshot; staging: S
 export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Props) => {
   const { live } = staged
   const { view } = live
-  const { choosing, coaching } = useCoach(table, useChoosingOf(client, snapshot, live), live)
+  const puzzle = puzzleOfLesson(table.lesson)
+  // Nobody says at a puzzle what to press.
+  const coached = puzzle === null ? table : { id: table.id }
+  const { choosing, coaching } = useCoach(coached, useChoosingOf(client, snapshot, live), live)
   const cardOf = useCardOfTable(live)
   const cards = useCards()
   const cardName = (handle: string) => cards.get(cardOf(handle) ?? '')?.name ?? null
@@ -54,7 +61,9 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
     !view.result && (
       <div className="seat-clock">
         <Clock heard={live.clock} seat={seat} title={settingText(table.options.clock)} />
-        {seat === live.seat && <PauseButton client={client} live={live} />}
+        {seat === live.seat && live.suspension?.state !== 'suspended' && (
+          <PauseButton client={client} live={live} />
+        )}
       </div>
     )
   const mayTalk = someoneHears(table.options, humans, live.seat !== null)
@@ -88,9 +97,15 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
             >
               <Acts stage={stage} staged={staged} live={live} />
             </AnyBoard>
-            {view.result && !view.teams && !coaching && look.back && (
+            {view.result && !coaching && puzzle === null && look.back && (
               <Suspense>
-                <LookBack table={table} live={live} result={view.result} onClose={look.toggle} />
+                <LookBack
+                  table={table}
+                  live={live}
+                  result={view.result}
+                  onShown={look.shown}
+                  onClose={look.toggle}
+                />
               </Suspense>
             )}
             <aside className={logOpen ? 'rail is-open' : 'rail'} aria-label="Decision and log">
@@ -108,6 +123,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
               {!view.result && (
                 <div className="requests">
                   <PauseAsked client={client} live={live} />
+                  <SuspendAsked client={client} live={live} />
                   <UndoAsked client={client} live={live} />
                 </div>
               )}
@@ -116,8 +132,18 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                   <Coach coaching={coaching} live={live} />
                 </Suspense>
               )}
-              {view.result && !coaching && (
+              {puzzle !== null && (
+                <Suspense>
+                  <PuzzlePanel puzzle={puzzle} live={live} />
+                </Suspense>
+              )}
+              {view.result && !coaching && puzzle === null && (
                 <Result table={table} live={live} result={view.result} heard={snapshot.rematch} look={look} />
+              )}
+              {live.seat !== null && table.options.clock.kind === 'days' && live.decision === null && (
+                <Suspense>
+                  <NextGame table={table.id} seq={live.seq} />
+                </Suspense>
               )}
               {!view.result && (
                 <DecisionPanel client={client} live={live} cardName={cardName} hints={mayHint(live, table)} />
@@ -137,7 +163,8 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
 /** After the end the table gives way to what the game was; it can be looked at still. */
 const useLookBack = () => {
   const [back, setBack] = useState(true)
-  return { back, toggle: () => setBack(!back) }
+  const [told, setTold] = useState(false)
+  return { back, told: back && told, shown: () => setTold(true), toggle: () => setBack(!back) }
 }
 
 /** Hints are for who plays against automa alone; a lesson has its own. */

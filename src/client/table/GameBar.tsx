@@ -16,8 +16,10 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { EventLine } from './EventLine.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
+import { SuspendButton } from './Suspend.tsx'
 import { UndoButton } from './Undo.tsx'
 
+const Branches = lazy(() => import('./Branches.tsx'))
 const TeamRules = lazy(() => import('../teams/TeamRules.tsx'))
 
 const phases: Record<Live['view']['turn']['phase'], string> = {
@@ -44,7 +46,7 @@ type Props = {
   onLog: () => void
 }
 
-type OpenWindow = 'branch' | 'chart' | 'teams' | 'keys' | 'concede' | null
+type OpenWindow = 'branch' | 'tree' | 'chart' | 'teams' | 'keys' | 'concede' | null
 
 type WindowProps = Pick<Props, 'table' | 'client' | 'live' | 'rules'> & {
   open: OpenWindow
@@ -57,6 +59,12 @@ const BarWindow = ({ open, table, client, live, rules, onClose }: WindowProps) =
   if (open === 'keys') return <KeysHelp onClose={onClose} />
   if (open === 'concede') return <Concede client={client} live={live} onClose={onClose} />
   if (open === 'branch') return <Branch table={table} live={live} onClose={onClose} />
+  if (open === 'tree')
+    return (
+      <Suspense>
+        <Branches game={table.id} onClose={onClose} />
+      </Suspense>
+    )
   if (open !== 'teams') return null
   return (
     <Suspense>
@@ -148,6 +156,12 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
               Play on from here
             </button>
           )}
+          {mayBranch(table, live) && rules.undo === 'ask' && rules.clock.kind === 'none' && (
+            <button type="button" className="quiet" onClick={() => setOpen('tree')}>
+              Branches
+            </button>
+          )}
+          {maySuspend(table, live) && <SuspendButton client={client} live={live} />}
           {playing && (
             <button type="button" className="quiet" onClick={() => setOpen('concede')}>
               Concede
@@ -160,6 +174,14 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
     </header>
   )
 }
+
+/** Of people who play now: who has days, or plays an event, does not. */
+const maySuspend = ({ options }: Table, { players, seat, tournament, view }: Live): boolean =>
+  seat !== null &&
+  !view.result &&
+  tournament === null &&
+  options.clock.kind !== 'days' &&
+  players.filter(({ automa }) => !automa).length > 1
 
 /** Against automa only: nobody else's game is gone on from. */
 const mayBranch = ({ lesson }: Table, { players, seat, tournament, view }: Live): boolean =>

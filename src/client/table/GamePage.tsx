@@ -3,11 +3,13 @@ import type { Table } from '../../protocol/http.ts'
 import { useStage } from '../director/use-stage.ts'
 import { follow } from '../net/router.ts'
 import { useTable } from '../net/use-table.ts'
+import { useOrders } from '../tempo/use-orders.ts'
 import { Game } from './Game.tsx'
 
 /** A running or finished game: opens the line to the table and shows it as soon as it is known. */
 export const GamePage = ({ table }: { table: Table }) => {
   const open = useTable(table.id)
+  useOrders(open?.client ?? null, table, (open?.snapshot.live?.seat ?? null) !== null)
   const staging = useStage(open?.client ?? null)
   useEffect(() => {
     document.title = 'Table · Datafort'

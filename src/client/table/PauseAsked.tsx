@@ -3,7 +3,7 @@ import { clockText, proposalAt } from '../state/clock.ts'
 import type { Live } from '../state/table-state.ts'
 import { useTicking } from './ticking.ts'
 
-/** A pause somebody asks for. It lies over the table, so that nothing moves for it. */
+/** A pause somebody asks for. */
 export const PauseAsked = ({ client, live }: { client: TableClient; live: Live }) => {
   const { clock } = live
   const now = Math.max(useTicking(clock?.clock.proposal != null), clock?.heardAt ?? 0)

@@ -4,6 +4,7 @@ import type { RematchView } from '../../protocol/people.ts'
 import { follow } from '../net/router.ts'
 import { RatingLine } from '../over/RatingLine.tsx'
 import { Rematch } from '../over/Rematch.tsx'
+import { winningTeam } from '../over/race.ts'
 import { SeriesScore } from '../over/Series.tsx'
 import { seedMatches } from '../state/seed.ts'
 import { nameAt } from '../state/series.ts'
@@ -11,7 +12,6 @@ import type { Live } from '../state/table-state.ts'
 import type { ResultView } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { TeamBadge } from '../teams/TeamBadge.tsx'
-import { PlayTeams } from '../teams/TeamsDoor.tsx'
 import { Sigil } from './Sigil.tsx'
 
 type Props = {
@@ -19,12 +19,14 @@ type Props = {
   live: Live
   result: ResultView
   heard: RematchView | undefined
-  look: { back: boolean; toggle: () => void }
+  /** `told`: the story stands over the table. */
+  look: { back: boolean; told: boolean; toggle: () => void }
 }
 
 const headline = (live: Live, result: ResultView): string => {
   if (result.winners.length === 0) return 'A draw'
   if (live.seat !== null) return result.winners.includes(live.seat) ? 'You won' : 'You lost'
+  if (live.view.teams) return `${winningTeam(live.view, result)} won`
   const sides = live.view.seats.filter((seat) => result.winners.includes(seat.id)).map((seat) => seat.side)
   return `The ${[...new Set(sides)].map(sideName).join(' and ')} won`
 }
@@ -35,23 +37,40 @@ export const outcome = ({ seat }: Live, { winners }: ResultView): string => {
   return winners.includes(seat) ? 'won' : 'lost'
 }
 
-/** The end: who won and why, what next, and the proof of the shuffle. */
-export const Result = ({ table, live, result, heard, look }: Props) => (
-  <section id="decision" className={`result ${outcome(live, result)}`} aria-label="Result">
-    <h2>{headline(live, result)}</h2>
-    <p>{result.text}</p>
-    <Points live={live} />
-    {table.options.rated && <RatingLine table={table} />}
-    <SeriesScore table={table} live={live} result={result} />
-    <Next table={table} live={live} heard={heard} />
-    {!live.view.teams && (
-      <button type="button" className="quiet look-back" onClick={look.toggle}>
-        {look.back ? 'See the table' : 'See how it went'}
-      </button>
-    )}
-    {live.view.seed && <SeedProof game={table.id} seed={live.view.seed} hash={live.view.seedHash} />}
-  </section>
-)
+/**
+ * The end: who won and why, what next, and the proof of the shuffle. What the story over the table says in large is not
+ * said beside it again, and a phone shows the way on first and the rest by a press.
+ */
+export const Result = ({ table, live, result, heard, look }: Props) => {
+  const [more, setMore] = useState(false)
+  const marks = ['result', outcome(live, result), look.told && 'is-told', more && 'is-open']
+  return (
+    <section id="decision" className={marks.filter(Boolean).join(' ')} aria-label="Result">
+      <div className="result-said">
+        <h2>{headline(live, result)}</h2>
+        <p>{result.text}</p>
+        <Points live={live} />
+      </div>
+      {table.options.rated && <RatingLine table={table} />}
+      <SeriesScore table={table} live={live} result={result} />
+      <Next table={table} live={live} heard={heard} />
+      <div className="row">
+        <button type="button" className="quiet look-back" onClick={look.toggle}>
+          {look.back ? 'See the table' : 'See how it went'}
+        </button>
+        <button
+          type="button"
+          className="quiet result-more"
+          aria-expanded={more}
+          onClick={() => setMore(!more)}
+        >
+          {more ? 'Less' : 'More'}
+        </button>
+      </div>
+      {live.view.seed && <SeedProof game={table.id} seed={live.view.seed} hash={live.view.seedHash} />}
+    </section>
+  )
+}
 
 const Points = ({ live }: { live: Live }) => (
   <dl className="points">
@@ -74,13 +93,9 @@ const Points = ({ live }: { live: Live }) => (
   </dl>
 )
 
-/** Nobody but automa plays along. */
-const isSolo = ({ players, seat }: Live): boolean =>
-  players.every((each) => each.automa || each.seat === seat)
-
 /** What follows: a rematch where one can be had, and the ways out. */
 const Next = ({ table, live, heard }: Pick<Props, 'table' | 'live' | 'heard'>) => {
-  const mayPlayAgain = live.seat !== null && !table.tournament && !table.lesson && table.seats.length === 2
+  const mayPlayAgain = live.seat !== null && !table.tournament && !table.lesson
   return (
     <>
       {mayPlayAgain && <Rematch table={table} live={live} heard={heard} />}
@@ -89,8 +104,7 @@ const Next = ({ table, live, heard }: Pick<Props, 'table' | 'live' | 'heard'>) =
           They play again: look on
         </a>
       )}
-      <div className="row">
-        {live.view.teams && live.seat !== null && isSolo(live) && <PlayTeams />}
+      <div className="row result-ways">
         {table.tournament && (
           <a className="button primary" href={`/tournaments/${table.tournament.id}`} onClick={follow}>
             Back to the tournament

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { Say } from '../log/LogEntry.tsx'
 import type { TableClient } from '../net/table-client.ts'
 import type { Live } from '../state/table-state.ts'
+import { takingBackOf } from '../state/taking-back.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 type Props = { client: TableClient; live: Live }
@@ -33,29 +35,33 @@ export const UndoButton = ({ client, live }: Props) => {
   )
 }
 
-/** Somebody asks to take a decision back. It lies over the table, so that nothing moves for it. */
+/** Somebody asks to take a decision back: who, what, and whose word it hangs on. */
 export const UndoAsked = ({ client, live }: Props) => {
-  const { undo } = live
-  const mine = undo?.seat === live.seat
-  const name = live.players.find(({ seat }) => seat === undo?.seat)?.name ?? 'Somebody'
-  const agreed = live.seat !== null && undo?.agreed.includes(live.seat)
+  const asked = takingBackOf(live)
   return (
     <div className="request" role="status">
-      {undo && (
+      {asked && (
         <div>
-          <p>
-            {mine
-              ? 'You asked to take your last decision back.'
-              : `${name} asks to take the last decision back.`}
-          </p>
-          {live.seat !== null && !agreed && (
+          <div className="request-said">
+            <p>
+              {asked.mine ? 'You asked to take back' : `${asked.who} asks to take back`}
+              {asked.what ? ':' : asked.mine ? ' your last decision.' : ' the last decision.'}
+            </p>
+            {asked.what && (
+              <p className="request-what">
+                <Say say={asked.what} />
+              </p>
+            )}
+            {asked.heard && <p className="muted">{asked.heard}</p>}
+          </div>
+          {asked.mayAgree && (
             <button type="button" className="primary" onClick={() => void client.undo('agree')}>
               Agree
             </button>
           )}
-          {live.seat !== null && (
+          {asked.mayRefuse && (
             <button type="button" onClick={() => void client.undo('refuse')}>
-              {mine ? 'Leave it' : 'No'}
+              {asked.mine ? 'Leave it' : 'No'}
             </button>
           )}
         </div>

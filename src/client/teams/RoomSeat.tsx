@@ -7,6 +7,7 @@ import { DeckSelect, useDeckChoice, useDecks } from '../pages/decks.tsx'
 import { partName } from '../state/seats.ts'
 import { Sigil } from '../table/Sigil.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import type { SeatLink } from './room.ts'
 
 type Seat = Table['seats'][number]
 type Props = {
@@ -15,11 +16,13 @@ type Props = {
   team: number
   /** Whoever looks was sent a link to this seat. */
   invited: boolean
+  /** By whose link they have come: they sit there or nowhere. */
+  linked: SeatLink | null
   reload: () => void
 }
 
 /** One seat of the waiting room: who holds it, and what may be done about it. */
-export const RoomSeat = ({ table, seat, team, invited, reload }: Props) => {
+export const RoomSeat = ({ table, seat, team, invited, linked, reload }: Props) => {
   const mine = table.seats.find(({ me }) => me)
   const title = `${partName(seat.side)} ${team}`
   const marks = [
@@ -37,7 +40,9 @@ export const RoomSeat = ({ table, seat, team, invited, reload }: Props) => {
         {holder(seat)}
         {seat.deck !== null && seat.player !== 'open' && <small className="muted"> · {seat.deck}</small>}
       </p>
-      {seat.player === 'open' && !mine && <Sit table={table} seat={seat} title={title} reload={reload} />}
+      {seat.player === 'open' && !mine && (linked === null || invited) && (
+        <Sit table={table} seat={seat} title={title} linked={linked} reload={reload} />
+      )}
       {seat.me && <ChangeDeck table={table} seat={seat} reload={reload} />}
       {!seat.me && <Moves table={table} seat={seat} mine={mine} title={title} reload={reload} />}
     </li>
@@ -53,13 +58,15 @@ const holder = ({ player, me, name, pack }: Seat): string => {
 
 type SeatProps = { table: Table; seat: Seat; reload: () => void }
 
-const Sit = ({ table, seat, title, reload }: SeatProps & { title: string }) => {
+type SitProps = SeatProps & { title: string; linked: SeatLink | null }
+
+const Sit = ({ table, seat, title, linked, reload }: SitProps) => {
   const decks = useDecks()
   const choice = useDeckChoice(decks.value, seat.side)
   const { act, busy, error } = useAct()
   const sit = () =>
     act(async () => {
-      await api.sit(table.id, seat.id, choice.deck)
+      await api.sit(table.id, seat.id, choice.deck, linked?.key)
       reload()
     })
   return (
@@ -113,7 +120,7 @@ const Moves = ({ table, seat, mine, title, reload }: MovesProps) => {
         <button
           type="button"
           disabled={busy}
-          aria-label={person ? `Change places with ${title}` : `Move to ${title}`}
+          aria-label={person ? `Change places with ${title}` : `Move here, to ${title}`}
           onClick={then(() => api.swap(table.id, { seat: mine.id, with: seat.id }))}
         >
           {person ? 'Change places' : 'Move here'}
@@ -133,7 +140,7 @@ const Moves = ({ table, seat, mine, title, reload }: MovesProps) => {
         <button
           type="button"
           disabled={busy}
-          aria-label={`Free the seat of ${title}`}
+          aria-label={`Free it: the seat of ${title}`}
           onClick={then(() => api.setSeat(table.id, seat.id, { player: 'open' }))}
         >
           Free it

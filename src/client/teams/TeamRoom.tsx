@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
@@ -8,7 +9,7 @@ import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { OptionList } from './OptionList.tsx'
 import { RoomSeat } from './RoomSeat.tsx'
-import { titleIn } from './room.ts'
+import { type SeatLink, titleIn } from './room.ts'
 import { SwapAsked } from './SwapAsked.tsx'
 import { TeamBadge } from './TeamBadge.tsx'
 
@@ -19,7 +20,9 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
   const { act, busy, error } = useAct()
   const mine = table.seats.find((seat) => seat.me)
   const full = table.seats.every((seat) => seat.player !== 'open')
-  const invited = new URLSearchParams(location.search).get('seat')
+  const [link] = useState(linkOf)
+  const invitation = table.seats.find(({ id }) => id === link.seat)
+  const taken = link.key !== null && !mine && invitation?.player !== 'open'
   const leave = () =>
     act(async () => {
       if (mine) await api.stand(table.id, mine.id)
@@ -40,6 +43,13 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
         </p>
       )}
       <SwapAsked table={table} reload={reload} />
+      {taken && (
+        <p className="problem" role="status">
+          {invitation
+            ? `Somebody sits as ${titleIn(table, invitation.id)} already. Ask for another link, or take a free seat.`
+            : 'This link leads to no seat of this table. Ask for another, or take a free seat.'}
+        </p>
+      )}
       <ul className="room-teams" aria-label="Teams">
         {teams.map(({ sponsor, agent }, n) => (
           <li key={sponsor}>
@@ -56,7 +66,8 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
                       table={table}
                       seat={seat}
                       team={n + 1}
-                      invited={invited === id}
+                      invited={link.seat === id}
+                      linked={taken || link.key === null ? null : link}
                       reload={reload}
                     />
                   )
@@ -92,6 +103,17 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
 }
 export default TeamRoom
 
+/** The seat that the address leads to, and what says so. */
+const linkOf = (): SeatLink => {
+  const search = new URLSearchParams(location.search)
+  return { seat: search.get('seat'), key: search.get('key') }
+}
+
+const keyPart = ({ keys }: Table, seat: string): string => {
+  const key = keys?.[seat]
+  return key === undefined ? '' : `&key=${key}`
+}
+
 type Me = { seated: boolean; full: boolean }
 
 const headline = (table: Table, { seated, full }: Me): string => {
@@ -116,7 +138,11 @@ const Invite = ({ table }: { table: Table }) => {
       <details>
         <summary>A link for each free seat</summary>
         {free.map((seat) => (
-          <Copy key={seat.id} label={titleIn(table, seat.id)} text={`${link}?seat=${seat.id}`} />
+          <Copy
+            key={seat.id}
+            label={titleIn(table, seat.id)}
+            text={`${link}?seat=${seat.id}${keyPart(table, seat.id)}`}
+          />
         ))}
       </details>
     </section>

@@ -1,5 +1,8 @@
 import { planOf } from '../../protocol/tournament-plan.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
+import { api } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { formatName } from '../state/words.ts'
 import { useEvent } from './event.ts'
 import { count, formats, listed, planText, structures, tiers } from './words.ts'
 
@@ -11,6 +14,25 @@ const agreed = ({ intentionalDraws, rules }: TournamentView): string => {
     : `Only ${listed(known)}, with a leader there, who confirms it.`
 }
 
+const ownList = 'A list of its own'
+
+type Rules = Exclude<TournamentView['cards'], string>
+
+/** The names behind a list of one's own. */
+const Barred = ({ barred, limited }: Rules) => {
+  const cards = useLoad(api.cards).value
+  const name = (id: string) => cards?.find((card) => card.id === id)?.name ?? id
+  return (
+    <div>
+      <dt>Barred and limited</dt>
+      <dd>
+        {barred.length > 0 && `No ${barred.map(name).join(', no ')}. `}
+        {limited.map(({ card, most }) => `At most ${most} ${name(card)}. `)}
+      </dd>
+    </div>
+  )
+}
+
 /** What was announced. */
 export const About = () => {
   const { event } = useEvent()
@@ -18,6 +40,7 @@ export const About = () => {
   const rows: [string, string][] = [
     ['Structure', `${structures[event.structure.kind].name}. ${comesTo(event)}`],
     ['Format', formats[event.format].text],
+    ['Cards', `${formatName(event.cards, ownList)}.`],
     ['Tier', tiers[event.tier].text],
     ['Deck lists', event.listsRequired ? 'Required from everybody before the start.' : 'Not required.'],
     ['Agreed results', agreed(event)],
@@ -35,6 +58,9 @@ export const About = () => {
             <dd>{text}</dd>
           </div>
         ))}
+        {typeof event.cards !== 'string' && event.cards.barred.length + event.cards.limited.length > 0 && (
+          <Barred {...event.cards} />
+        )}
         <div>
           <dt>Chance</dt>
           <dd>

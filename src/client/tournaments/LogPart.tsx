@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { LogLine } from '../../protocol/tournament.ts'
 import { useLoad } from '../net/load.ts'
 import { Problem } from '../ui/Problem.tsx'
@@ -8,9 +8,16 @@ import { useEvent } from './event.ts'
 /** Every act of the event, the newest first; again whenever something is entered. */
 export const useLog = () => {
   const { event } = useEvent()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is what it is asked again for
-  const load = useCallback(() => tournaments.log(event.id), [event.id, event.seq])
-  return useLoad(load)
+  const load = useCallback(() => tournaments.log(event.id), [event.id])
+  const log = useLoad(load)
+  const { reload } = log
+  const read = useRef(event.seq)
+  useEffect(() => {
+    if (read.current === event.seq) return
+    read.current = event.seq
+    reload()
+  }, [event.seq, reload])
+  return log
 }
 
 export const LogPart = () => {

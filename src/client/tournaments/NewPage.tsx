@@ -2,12 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { planOf, type Structure } from '../../protocol/tournament-plan.ts'
 import { useAct } from '../net/act.ts'
 import { go } from '../net/router.ts'
+import { OwnList } from '../pages/own-list.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
 import { ImportForm } from './ImportForm.tsx'
 import { type Fields, firstFields, structureOf, wishOf } from './new-event.ts'
 import { Explain, Radios } from './ui/fields.tsx'
-import { formats, planText, structures, tiers } from './words.ts'
+import { cardChoices, formats, planText, structures, tiers } from './words.ts'
 
 type Props = { fields: Fields; change: (change: Partial<Fields>) => void }
 
@@ -37,6 +38,7 @@ export const NewPage = () => {
           <legend>Format</legend>
           <Radios name="format" of={formats} value={fields.format} set={(format) => change({ format })} />
         </fieldset>
+        <CardFields fields={fields} change={change} />
         <StructureFields fields={fields} change={change} />
         <RuleFields fields={fields} change={change} />
         <LeaderFields fields={fields} change={change} />
@@ -72,6 +74,14 @@ const NameFields = ({ fields, change }: Props) => (
       />
     </label>
     <Explain>The date is for people to see; you start the event by hand when everybody is there.</Explain>
+  </fieldset>
+)
+
+const CardFields = ({ fields, change }: Props) => (
+  <fieldset>
+    <legend>Cards</legend>
+    <Radios name="cards" of={cardChoices} value={fields.cards} set={(cards) => change({ cards })} />
+    {fields.cards === 'own' && <OwnList value={fields.own} change={(own) => change({ own })} />}
   </fieldset>
 )
 

@@ -1,4 +1,5 @@
 import type { TournamentView } from '../../protocol/tournament-view.ts'
+import { AgainstDeck } from '../pages/deck-format.tsx'
 import { useDecks } from '../pages/decks.tsx'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
@@ -38,6 +39,16 @@ export const Register = () => {
           <DeckField {...runner} />
         </div>
       )}
+      {brings &&
+        event.cards !== 'all' &&
+        [corp, runner].map(({ side, text, choice }) => (
+          <AgainstDeck
+            key={side}
+            deck={text === null ? choice.usable.find(({ id }) => id === choice.deck) : undefined}
+            format={event.cards}
+            whose="the event’s own list"
+          />
+        ))}
       <Explain>{explanation(event, registered)}</Explain>
       <Deed
         label={registered ? 'Hand these decks in' : 'Register'}

@@ -28,7 +28,7 @@ export const tournaments = {
   decks: (id: string, player: string) =>
     call<RegisteredDecks>('GET', at(id, `/decks/${encodeURIComponent(player)}`)),
   handIn: (id: string, decks: DeckRegistration) => call<{ seq: number }>('PUT', at(id, '/decks'), decks),
-  log: (id: string) => items<LogLine>(at(id, '/log')),
+  log: (id: string) => items<LogLine>(at(id, '/log?limit=200')),
 }
 
 type ReadList = {

@@ -1,7 +1,10 @@
 /** The form that announces an event, and what it comes to. */
+import type { CardPoolFormat, CardPoolRules } from '../../protocol/http.ts'
 import type { TournamentWish } from '../../protocol/tournament.ts'
 import type { Structure } from '../../protocol/tournament-plan.ts'
 import type { Format, Kind, Tier } from './words.ts'
+
+type NamedCards = Extract<CardPoolFormat, string>
 
 export type Fields = {
   name: string
@@ -14,6 +17,8 @@ export type Fields = {
   expected: string
   listsRequired: boolean
   intentionalDraws: boolean
+  cards: NamedCards | 'own'
+  own: CardPoolRules
   marshals: string
   judges: string
 }
@@ -34,6 +39,8 @@ export const firstFields = (): Fields => ({
   expected: '8',
   listsRequired: false,
   intentionalDraws: false,
+  cards: 'all',
+  own: { sets: ['base', 'proteus', 'classic'], barred: [], limited: [] },
   marshals: '',
   judges: '',
 })
@@ -63,6 +70,7 @@ export const wishOf = (fields: Fields): TournamentWish => ({
   structure: structureOf(fields),
   listsRequired: fields.listsRequired,
   intentionalDraws: fields.intentionalDraws,
+  cards: fields.cards === 'own' ? fields.own : fields.cards,
   marshals: namesIn(fields.marshals),
   judges: namesIn(fields.judges),
 })

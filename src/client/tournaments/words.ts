@@ -1,4 +1,6 @@
 /** What the choices of an event mean, in a sentence each. */
+import { cardPools } from '../state/words.ts'
+
 export type Tier = 'relaxed' | 'formal' | 'premier'
 export type Format = 'constructed' | 'full-draft' | 'half-draft'
 export type Kind = 'basic' | 'advanced' | 'custom'
@@ -31,6 +33,13 @@ export const formats: Record<Format, { name: string; text: string }> = {
     name: 'Half draft',
     text: 'Decks are drafted first, for eight players and more. A round is one game to 6 agenda points in 30 minutes.',
   },
+}
+
+export const cardChoices: Record<'all' | 'proteus' | 'base' | 'own', { name: string; text: string }> = {
+  all: { name: cardPools.all, text: 'Every card there is: v1.0, Proteus and Classic.' },
+  proteus: { name: cardPools.proteus, text: 'As it was played from 1996 to 1998.' },
+  base: { name: cardPools.base, text: 'The first set and nothing else.' },
+  own: { name: 'A list of your own', text: 'You choose the sets, and which cards are barred or limited.' },
 }
 
 export const structures: Record<Kind, { name: string; text: string }> = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-type Props = { title: string; onClose: () => void; children: ReactNode; wide?: boolean }
+type Props = { title: string; onClose: () => void; children: ReactNode; wide?: boolean; sheet?: boolean }
 
-/** A modal window: traps focus, closes with Escape, by its button and by a click beside it. */
-export const Dialog = ({ title, onClose, children, wide = false }: Props) => {
+/** A modal window: traps focus, closes with Escape, by its button and by a click beside it. On a phone a sheet lies at the thumb. */
+export const Dialog = ({ title, onClose, children, wide = false, sheet = false }: Props) => {
   const ref = useRef<HTMLDialogElement>(null)
   // Closed while it is still in the page, or the focus would not go back to where it came from.
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export const Dialog = ({ title, onClose, children, wide = false }: Props) => {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already
     <dialog
       ref={ref}
-      className={wide ? 'dialog wide' : 'dialog'}
+      className={`dialog${wide ? ' wide' : ''}${sheet ? ' sheet' : ''}`}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault()

@@ -85,6 +85,7 @@ export function viewThrough({ opened, rooms, directory, now }: Seen, eyes: Eyes)
     endedEarly: event.ended,
     listsRequired: event.listsRequired,
     intentionalDraws: event.intentionalDraws,
+    cards: event.cards ?? 'all',
     commitment: commitmentOf(event.seed),
     seed: eyes.over ? event.seed : null,
     laterSeeds: (event.laterSeeds ?? []).map((seed) => ({

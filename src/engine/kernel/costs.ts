@@ -3,7 +3,6 @@ import type { CostFrame } from '../state/types.ts'
 import { countersOn, setCounters, takeFromCentral } from './counters.ts'
 import { perform } from './events.ts'
 import { cardOf, drawLots, type Game, pop, seatOf } from './game.ts'
-import { tell } from './log.ts'
 import { pay } from './pay.ts'
 import { spendPoints } from './points.ts'
 
@@ -24,15 +23,6 @@ const spendCards = (g: Game, f: CostFrame): void => {
   if (top.length > 0) perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards: top, cause: 'cost' })
 }
 
-const oweActions = (g: Game, { seat, owe = 0 }: CostFrame): void => {
-  if (owe === 0) return
-  seatOf(g, seat).owed += owe
-  tell(g, 'owe', seat, [
-    { seat },
-    ` must forgo ${owe === 1 ? 'the next action' : `the next ${owe} actions`}.`,
-  ])
-}
-
 /** 1 bits · 2 a counter, agenda points, cards · 3 trashing the card itself. */
 export const stepCost = (g: Game, f: CostFrame): void => {
   switch (++f.phase) {
@@ -41,7 +31,6 @@ export const stepCost = (g: Game, f: CostFrame): void => {
     case 2:
       spendPoints(g, f.seat, f.points ?? 0)
       spendCards(g, f)
-      oweActions(g, f)
       if (f.central) takeFromCentral(g, f.central.corp, f.central.counter)
       return spendCounter(g, f)
     case 3:

@@ -24,13 +24,13 @@ export const setCounters = (g: Game, card: Card, kind: string, n: number): void 
 const fortsOf = (g: Game, corp: Seat) => g.s.forts.filter((f) => f.corp === corp)
 
 /** Every place of a Corp's that counters can lie on, beside the Corp itself. */
-const places = (g: Game, corp: Seat): { on: Counted; option: Partial<Option>; where: Say }[] =>
+const places = (g: Game, corp: Seat): { on: Counted; option: Partial<Option>; where: () => Say }[] =>
   fortsOf(g, corp).flatMap((fort) => [
-    { on: fort, option: { fort: fort.id }, where: [' in ', { fort: fort.id }] },
+    { on: fort, option: { fort: fort.id }, where: () => [' in ', { fort: fort.id }] },
     ...[...fort.ice, ...fort.cards].map((card) => ({
       on: cardOf(g, card),
       option: { card },
-      where: [' on ', { card }],
+      where: () => [' on ', { card }],
     })),
   ])
 
@@ -45,7 +45,12 @@ export const virusCounters = (g: Game, corp: Seat): Option[] => [
     Object.keys(on.counters)
       .filter((kind) => (on.counters[kind] ?? 0) > 0 && isVirus(g, kind))
       .map(
-        (kind): Option => ({ verb: 'counter', ...option, words: [nameOf(g, kind), ...where], counter: kind }),
+        (kind): Option => ({
+          verb: 'counter',
+          ...option,
+          words: [nameOf(g, kind), ...where()],
+          counter: kind,
+        }),
       ),
   ),
 ]

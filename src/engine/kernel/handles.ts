@@ -28,9 +28,3 @@ export const forgetWhich = (s: GameState, holder: number, cards: readonly Card[]
   for (let viewer = 0; viewer < s.nextHandle.length; viewer++)
     if (viewer !== holder) for (const card of cards) renewHandle(s, viewer, card)
 }
-
-/** The card a viewer means by a handle. */
-export const cardByHandle = (s: GameState, viewer: number, handle: string): Card | null => {
-  for (let card = 0; card < s.cards.length; card++) if (handleOf(s, viewer, card) === handle) return card
-  return null
-}

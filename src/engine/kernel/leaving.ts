@@ -1,8 +1,21 @@
 /** A team leaves (B14): what it owned goes with it, what it did is over, what it was owed is forgotten. */
-import type { Card, EffectsFrame, Frame, Lasting, Option, Pending, RunFrame, Seat } from '../state/types.ts'
+import type {
+  AuctionFrame,
+  Card,
+  EffectsFrame,
+  Frame,
+  Lasting,
+  MarketFrame,
+  Option,
+  Pending,
+  RunFrame,
+  Seat,
+  VariantFrame,
+} from '../state/types.ts'
 import type { DecisionKind } from '../view/types.ts'
 import { cardOf, findFort, type Game, seatOf } from './game.ts'
 import { tell } from './log.ts'
+import { LEAST_PRICE } from './teams.ts'
 import { hostedIn, place } from './zones.ts'
 
 type Who = readonly Seat[]
@@ -36,15 +49,39 @@ const involves = (f: Frame, who: Who): boolean => {
   }
 }
 
-const variantInvolves = (f: Extract<Frame, { kind: 'variant' }>, who: Who): boolean => {
+const variantInvolves = (f: VariantFrame, who: Who): boolean => {
   if (f.what === 'market') return who.includes(f.buyer)
   if (f.what === 'auction') return who.includes(f.owner) || who.includes(f.agent)
-  return who.includes(f.seat) || ('agent' in f && f.agent !== undefined && who.includes(f.agent))
+  return who.includes(f.seat)
+}
+
+/** A Sponsor says whether its Agent lives on, whoever else leaves meanwhile (B16). */
+const outlasts = (f: Frame, who: Who): boolean =>
+  f.kind === 'variant' && f.what === 'survivor' && !who.includes(f.seat)
+
+type Stays = (seat: Seat) => boolean
+
+/** An offer is off with the owner of the tag, or with the Agent that wears it; one that stands is put anew. */
+const forgetOffer = (f: MarketFrame, stays: Stays): void => {
+  const [seller] = f.queue
+  f.queue = f.queue.filter(stays)
+  f.asked = false
+  if (f.queue[0] === seller && (f.agent === undefined || stays(f.agent))) return
+  delete f.agent
+  delete f.price
+}
+
+/** The highest bid is off with its bidder, and bidding begins again. */
+const forgetBids = (f: AuctionFrame, stays: Stays): void => {
+  f.bidders = f.bidders.filter(stays)
+  if (f.holder === null || stays(f.holder)) return
+  f.holder = null
+  f.best = LEAST_PRICE - 1
 }
 
 /** Those who have left are asked nothing more. */
 const forgetAsked = (f: Frame, who: Who): void => {
-  const stays = (seat: Seat): boolean => !who.includes(seat)
+  const stays: Stays = (seat) => !who.includes(seat)
   if (f.kind === 'setup') f.asking = f.asking.filter(stays)
   if (f.kind === 'window') f.queue = f.queue.filter(stays)
   if (f.kind === 'triggers')
@@ -52,14 +89,9 @@ const forgetAsked = (f: Frame, who: Who): void => {
       .map((group) => group.filter(({ you, against = you }) => stays(you) && stays(against)))
       .filter((x) => x.length > 0)
   if (f.kind === 'event' && f.asked) f.asked = f.asked.filter(stays)
-  if (f.kind === 'variant' && f.what === 'market') f.queue = f.queue.filter(stays)
-  if (f.kind === 'variant' && f.what === 'auction') {
-    f.bidders = f.bidders.filter(stays)
-    if (f.holder !== null && !stays(f.holder)) {
-      f.holder = null
-      f.best = 0
-    }
-  }
+  if (f.kind !== 'variant') return
+  if (f.what === 'market') forgetOffer(f, stays)
+  if (f.what === 'auction') forgetBids(f, stays)
 }
 
 /** A card that was being played goes to the trash. */
@@ -95,13 +127,15 @@ const drop = (g: Game, f: Frame): void => {
 export const breakOff = (g: Game, who: Who): void => {
   const first = g.s.frames.findIndex((f) => involves(f, who))
   if (first >= 0) {
-    for (const f of g.s.frames.slice(first).reverse()) drop(g, f)
+    const over = g.s.frames.slice(first)
+    for (const f of over.toReversed()) drop(g, f)
     g.s.frames = g.s.frames.slice(0, first)
     const below = g.s.frames.at(-1)
     if (below) {
       below.result = { ok: false }
       delete below.answers
     }
+    g.s.frames.push(...over.filter((f) => outlasts(f, who)))
     g.s.decisions = []
     g.s.shown = null
   }
@@ -171,10 +205,15 @@ const isOut = (g: Game, card: Card): boolean => {
 /** Frames that ask these, ask them again where there is no answer. */
 const ASKED_AGAIN: readonly DecisionKind[] = ['act', 'window']
 
+/** So do tags that are sold: what they may cost may be another thing now. */
+const isSale = (f: Frame | undefined): boolean =>
+  f?.kind === 'variant' && (f.what === 'market' || f.what === 'auction')
+
 /** What is open is asked anew, without what has gone. */
 const askAnew = (g: Game): void => {
+  const sells = isSale(g.s.frames.at(-1))
   g.s.decisions = g.s.decisions.flatMap((pending): Pending[] => {
-    if (ASKED_AGAIN.includes(pending.kind)) return []
+    if (sells || ASKED_AGAIN.includes(pending.kind)) return []
     const options = pending.options.filter((o) => !isGone(g, o))
     if (options.length === pending.options.length) return [pending]
     if (options.length === 0) return []
@@ -182,6 +221,13 @@ const askAnew = (g: Game): void => {
     const id = `d${g.s.next.decision++}`
     return [{ ...pending, id, options, max, min: Math.min(pending.min, max) }]
   })
+}
+
+/** Who was to have the first turn may have left before it began. */
+const passFirstTurn = (g: Game, who: Who): void => {
+  const { turn } = g.s
+  if (turn.phase === 'setup' && who.includes(turn.seat))
+    turn.seat = g.variant?.next(g, turn.seat) ?? turn.seat
 }
 
 /** These seats leave the table at once. */
@@ -196,6 +242,7 @@ export const leaveTable = (g: Game, who: Who): void => {
   g.s.forts = g.s.forts.filter((f) => !who.includes(f.corp))
   for (const c of g.s.cards) if (c.marked !== undefined && !findFort(g, c.marked)) delete c.marked
   forgetDeeds(g, who)
+  passFirstTurn(g, who)
   askAnew(g)
   g.index = null
   g.dirty = true

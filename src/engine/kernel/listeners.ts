@@ -161,11 +161,39 @@ const build = (g: Game): Index => {
 }
 
 /** What must always hold of the index: built anew it would be the same. */
-export const isIndexFresh = (g: Game): boolean =>
-  g.index === null || entriesOf(g.index) === entriesOf(build(g))
+export const isIndexFresh = (g: Game): boolean => {
+  if (g.index === null) return true
+  const { index } = g
+  const anew = build(g)
+  return SHELVES.every((shelf) => isSameShelf(index[shelf], anew[shelf]))
+}
 
-const entriesOf = (index: Index): string =>
-  JSON.stringify(Object.values(index).map((shelf) => [...shelf].sort(([a], [b]) => (a < b ? -1 : 1))))
+const SHELVES: readonly (keyof Index)[] = ['on', 'prevent', 'convert', 'modify', 'rest']
+
+const isSamePlace = (a: Active['on'], b: Active['on']): boolean => {
+  if (a === null || b === null) return a === b
+  return 'card' in a ? 'card' in b && a.card === b.card : 'fort' in b && a.fort === b.fort
+}
+
+const isSame = (a: Active, b: Active | undefined): boolean =>
+  b !== undefined &&
+  a.ability === b.ability &&
+  a.ix === b.ix &&
+  a.you === b.you &&
+  a.card === b.card &&
+  a.counter === b.counter &&
+  a.carrier === b.carrier &&
+  a.lasting === b.lasting &&
+  isSamePlace(a.on, b.on)
+
+const isSameShelf = (a: Shelf, b: Shelf): boolean => {
+  if (a.size !== b.size) return false
+  for (const [place, actives] of a) {
+    const others = b.get(place)
+    if (others?.length !== actives.length || !actives.every((x, n) => isSame(x, others[n]))) return false
+  }
+  return true
+}
 
 const NONE: Active[] = []
 

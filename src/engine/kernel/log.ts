@@ -14,9 +14,15 @@ const CENTRAL = { hq: 'HQ', rd: 'R&D', archives: 'Archives', agent: 'Agent fort'
 /** What a seat is called: its side, numbered where there are several; at a table of teams, its part in its team. */
 export const seatName = (g: Game, seat: Seat): string => {
   const { side } = seatOf(g, seat)
-  const kin = g.s.seats.flatMap((s, i) => (s.side === side ? [i] : []))
   const name = (g.s.teams ? PARTS : SIDES)[side]
-  return kin.length > 1 ? `${name} ${kin.indexOf(seat) + 1}` : name
+  // Views are full of these names: no list is made for them.
+  let [kin, place] = [0, 0]
+  for (let ix = 0; ix < g.s.seats.length; ix++) {
+    if (g.s.seats[ix]?.side !== side) continue
+    kin++
+    if (ix === seat) place = kin
+  }
+  return kin > 1 ? `${name} ${place}` : name
 }
 
 const SIDES = { corp: 'Corp', runner: 'Runner' }

@@ -309,7 +309,6 @@ export const startCost = (
     counter: cost.counter ?? null,
     ...(cost.discard === undefined ? {} : { discard: cost.discard }),
     ...(cost.mill === undefined ? {} : { mill: cost.mill }),
-    ...(cost.owe === undefined ? {} : { owe: cost.owe }),
     ...(counter === undefined || corp === undefined ? {} : { central: { counter, corp } }),
     use: use ?? costUse(g, card, cost),
   })

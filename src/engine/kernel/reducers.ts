@@ -62,7 +62,7 @@ const store = (g: Game, e: GameEvent): void => {
   const card = e.cards[0]
   if (card === undefined) return
   cardOf(g, card).bits += e.n
-  tell(g, 'store', e.seat, [`${bits(e.n)} from the bank go on `, { card }, '.'])
+  tell(g, 'store', e.seat, [`${bits(e.n)} from the bank ${e.n === 1 ? 'goes' : 'go'} on `, { card }, '.'])
 }
 
 const take = (g: Game, e: GameEvent): void => {

@@ -83,8 +83,6 @@ export type Cost = {
   readonly discard?: number
   /** Trash so many cards off the top of your stack or R&D, unseen. */
   readonly mill?: number
-  /** The next actions are forgone. */
-  readonly owe?: number
 }
 
 /** What bits may be spent on. */

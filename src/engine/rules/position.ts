@@ -1,12 +1,13 @@
 /** Lays out a prepared position instead of a dealt one (C8.1 to C8.3 hold from its first decision on). */
-import { type Game, seatOf } from '../kernel/game.ts'
-import { baseActions, memoryOf, memoryUsed } from '../kernel/stats.ts'
+import { cardOf as cardIn, defOf, fortOf, type Game, seatOf } from '../kernel/game.ts'
+import { baseActions, mayHold, memoryOf, memoryUsed } from '../kernel/stats.ts'
 import { faceUp, fillPools, openFort, place } from '../kernel/zones.ts'
 import {
   BadPosition,
   type CorpPosition,
   cardOf,
   type FortPosition,
+  hostsOf,
   type PlacedCard,
   type Position,
   type RunnerPosition,
@@ -43,8 +44,11 @@ class Dealer {
 
 const typeOf = (g: Game, id: string): string => g.pool.cards.get(id)?.type ?? ''
 
+const nameOf = (g: Game, id: string): string => g.pool.cards.get(id)?.name ?? id
+
 const checkType = (g: Game, put: PlacedCard, types: readonly string[], where: string): void => {
-  if (!types.includes(typeOf(g, cardOf(put)))) throw new BadPosition(`${cardOf(put)} can't stand ${where}.`)
+  if (!types.includes(typeOf(g, cardOf(put))))
+    throw new BadPosition(`${nameOf(g, cardOf(put))} can’t stand ${where}.`)
 }
 
 const whole = (n: number, what: string): number => {
@@ -62,8 +66,26 @@ const adorn = (g: Game, card: Card, put: PlacedCard): void => {
     fillPools(g, card)
   }
   c.advancement = whole(put.advancement ?? 0, 'Advancement')
-  if (put.bits !== undefined) c.bits = whole(put.bits, 'Bits on a card')
-  for (const [kind, n] of Object.entries(put.counters ?? {})) c.counters[kind] = whole(n, 'Counters')
+  if (put.bits !== undefined) putBits(g, card, whole(put.bits, 'Bits on a card'))
+  count(c.counters, put.counters)
+}
+
+/** Bits that it comes with are those of its pool. */
+export const putBits = (g: Game, card: Card, bits: number): void => {
+  const pool = defOf(g, card).abilities.findIndex(({ kind }) => kind === 'pool')
+  const c = cardIn(g, card)
+  if (pool < 0) c.bits = bits
+  else c.pools[pool] = bits
+}
+
+const count = (counters: Record<string, number>, put: Record<string, number> = {}): void => {
+  for (const [kind, n] of Object.entries(put)) if (whole(n, 'Counters') > 0) counters[kind] = n
+}
+
+/** Counters on a player, each given by the other. */
+const countOn = (g: Game, seat: Seat, by: Seat, put: Record<string, number> = {}): void => {
+  for (const [kind, n] of Object.entries(put))
+    if (whole(n, 'Counters') > 0) seatOf(g, seat).counters.push({ kind, by, n })
 }
 
 type Into = { g: Game; dealer: Dealer; seat: Seat }
@@ -85,6 +107,7 @@ const layFort = ({ g, dealer, seat }: Into, fort: string, spec: FortPosition, ce
     place(g, card, { zone: 'fort', fort })
     adorn(g, card, put)
   }
+  count(fortOf(g, fort).counters, spec.counters)
 }
 
 /** A pile, top card first. */
@@ -105,15 +128,32 @@ const layCorp = (into: Into, corp: CorpPosition): void => {
     layFort(into, openFort(g, seat).id, spec, false)
   }
   for (const id of corp.archives ?? []) place(g, dealer.take(id, seat), { zone: 'trash', seat, faceUp: true })
+  for (const id of corp.archivesDown ?? [])
+    place(g, dealer.take(id, seat), { zone: 'trash', seat, faceUp: false })
   layScore(into, corp.score ?? [], seat)
   layStack(into, corp.deck)
 }
 
 /** Agendas are the Corp's cards, whoever has them. */
-const layScore = ({ g, dealer, seat }: Into, cards: string[], holder: Seat): void => {
-  for (const id of cards) {
-    checkType(g, id, ['agenda'], 'among agendas')
-    place(g, dealer.take(id, seat), { zone: 'score', seat: holder })
+const layScore = ({ g, dealer, seat }: Into, cards: PlacedCard[], holder: Seat): void => {
+  for (const put of cards) {
+    checkType(g, put, ['agenda'], 'among agendas')
+    const card = dealer.take(cardOf(put), seat)
+    place(g, card, { zone: 'score', seat: holder })
+    adorn(g, card, put)
+  }
+}
+
+/** Installed by the Runner, or in what is; all that is in it comes next. */
+const layRig = ({ g, dealer, seat }: Into, puts: PlacedCard[], host: Card | null): void => {
+  for (const put of puts) {
+    checkType(g, put, INSTALLED_IN_RIG, 'in a rig')
+    const card = dealer.take(cardOf(put), seat)
+    if (host !== null && !mayHold(g, host, card))
+      throw new BadPosition(`${nameOf(g, cardIn(g, host).def)} can’t hold ${nameOf(g, cardOf(put))}.`)
+    place(g, card, { zone: 'rig', seat, host })
+    adorn(g, card, put)
+    layRig({ g, dealer, seat }, hostsOf(put), card)
   }
 }
 
@@ -125,22 +165,24 @@ const layRunner = (into: Into, runner: RunnerPosition, corp: Seat): void => {
   if (runner.tags) s.tags[corp] = whole(runner.tags, 'Tags')
   for (const id of runner.hand) place(g, dealer.take(id, seat), { zone: 'hand', seat })
   for (const id of runner.trash ?? []) place(g, dealer.take(id, seat), { zone: 'trash', seat, faceUp: true })
-  for (const put of runner.rig ?? []) {
-    checkType(g, put, INSTALLED_IN_RIG, 'in a rig')
-    const card = dealer.take(cardOf(put), seat)
-    place(g, card, { zone: 'rig', seat, host: null })
-    adorn(g, card, put)
-  }
+  layRig(into, runner.rig ?? [], null)
+  countOn(g, seat, corp, runner.counters)
   layStack(into, runner.stack)
   if (memoryUsed(g, seat) > memoryOf(g, seat))
     throw new BadPosition('The programs need more memory than there is.')
+}
+
+/** As if everything had been exposed. */
+const knowInstalled = (g: Game): void => {
+  const everybody = (1 << (g.s.seats.length + 1)) - 1
+  for (const card of g.s.cards) if (card.zone === 'ice' || card.zone === 'fort') card.known = everybody
 }
 
 /**
  * Lays out a position with cards that were made from both decks but dealt to nobody, and gives the turn to whose it is.
  * Draws on no chance. Throws `BadPosition` where it is not one that a game could be in.
  */
-export const layPosition = (g: Game, { corp, runner, turn, actions }: Position): void => {
+export const layPosition = (g: Game, { corp, runner, turn, actions, open = false }: Position): void => {
   const corpSeat = g.s.seats.findIndex(({ side }) => side === 'corp')
   const runnerSeat = g.s.seats.findIndex(({ side }) => side === 'runner')
   if (g.s.seats.length !== 2 || g.s.seats.some(({ automa }) => automa))
@@ -149,7 +191,10 @@ export const layPosition = (g: Game, { corp, runner, turn, actions }: Position):
   layCorp({ g, dealer, seat: corpSeat }, corp)
   layScore({ g, dealer, seat: corpSeat }, runner.score ?? [], runnerSeat)
   layRunner({ g, dealer, seat: runnerSeat }, runner, corpSeat)
+  countOn(g, corpSeat, runnerSeat, corp.counters)
+  seatOf(g, corpSeat).badPublicity = whole(corp.badPublicity ?? 0, 'Bad publicity')
   dealer.done()
+  if (open) knowInstalled(g)
   const seat = turn === 'corp' ? corpSeat : runnerSeat
   if (whole(actions, 'Actions') < 1 || actions > baseActions(g, seat))
     throw new BadPosition('Whoever’s turn it is has at least one action left, and no more than a turn has.')

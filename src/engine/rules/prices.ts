@@ -48,14 +48,13 @@ const countersIn = (g: Game, { counter, fromCentral }: Cost): string | undefined
 
 /** What a cost asks for beside actions and bits. */
 const besides = (g: Game, cost: Cost): Price => {
-  const { points, discard, mill, owe, trash } = cost
+  const { points, discard, mill, trash } = cost
   const counters = countersIn(g, cost)
   return {
     ...(points === undefined ? {} : { points }),
     ...(counters === undefined ? {} : { counters }),
     ...(discard === undefined ? {} : { random: discard }),
     ...(mill === undefined ? {} : { mill }),
-    ...(owe === undefined ? {} : { owe }),
     ...(trash === undefined ? {} : { trash }),
   }
 }

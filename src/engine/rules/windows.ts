@@ -30,11 +30,12 @@ import { canSpendPoints, pointCostOf } from '../kernel/points.ts'
 import { difficultyOf, halfRez, rezBits } from '../kernel/stats.ts'
 import type { Pool } from '../kernel/types.ts'
 import type { Ability, Condition, Effect } from '../language/index.ts'
-import type { Card, Option, Say, Seat, TraceFrame, WindowFrame, WindowPlace } from '../state/types.ts'
+import type { Card, Option, Seat, TraceFrame, WindowFrame, WindowPlace } from '../state/types.ts'
 import { findsNothing } from './ice-from-hq.ts'
 import { beginEarly, isOdd, rezInAnswer, rezzableNow, startOptions } from './moments.ts'
 import { mightMove, movesNowhere } from './moving.ts'
 import { leadsNowhere } from './redirect.ts'
+import { promptOf } from './window-words.ts'
 
 type Use = Extract<Ability, { kind: 'use' }>
 
@@ -228,26 +229,6 @@ export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
   return hasVirus(g, seat) || ownCards(g, seat).some((c) => !cardOf(g, c).faceUp)
 }
 
-const PROMPTS: Record<WindowPlace, Say> = {
-  start: ['A turn begins. Do you want to use anything first?'],
-  afterAction: ['An action is over. Do you want to use anything before the game goes on?'],
-  runStart: ['A run starts. Do you want to use anything before it goes on?'],
-  encounter: ['Ice is encountered. Do you want to use anything?'],
-  approach: ['Ice is approached. Do you want to use anything?'],
-  pass: ['The ice has been passed. Do you want to use anything?'],
-  reveal: ['Both sides have shown what they put in. Do you want to raise your link?'],
-  success: ['The run is successful. Do you want to use anything before you access cards?'],
-  accessing: ['You are accessing cards. Do you want to use anything?'],
-  traced: ['The trace has succeeded. Do you want to use anything?'],
-  struck: ['You have suffered meat damage. Do you want to use anything?'],
-  draw: ['A card is about to be drawn. Do you want to rez anything first?'],
-  trace: ['A trace starts. Do you want to rez or use anything before bits are put in?'],
-  expose: ['A card is about to be exposed. Do you want to rez anything first?'],
-  breaker: ['An icebreaker is used. Do you want to rez anything in answer?'],
-  bare: ['The fort has no ice to pass. Do you want to use anything?'],
-  access: ['The fort is about to be accessed. Do you want to use anything first?'],
-}
-
 const passWords = (g: Game, seat: Seat, where: WindowPlace): Option => {
   const ice = approached(g, where)
   const leaves = ice !== null && !cardOf(g, ice).faceUp && isCorp(g, seat)
@@ -279,7 +260,9 @@ export const stepWindow = (g: Game, f: WindowFrame): void => {
     return
   }
   const options = [...windowOptions(g, seat, f.where), passWords(g, seat, f.where)]
-  ask(g, { seat, kind: 'window', prompt: PROMPTS[f.where], min: 1, max: 1, options })
+  const ice = approached(g, f.where)
+  const canRez = options.some(({ verb, card }) => verb === 'rez' && card === ice)
+  ask(g, { seat, kind: 'window', prompt: promptOf(g, seat, f.where, canRez), min: 1, max: 1, options })
 }
 
 /** Carries out what was picked in a window. */

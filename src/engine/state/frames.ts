@@ -100,8 +100,6 @@ export type CostFrame = Base & {
   /** Cards to discard at random, and to trash off the stack. */
   discard?: number
   mill?: number
-  /** Actions that will be forgone. */
-  owe?: number
   /** Counters to take out of the central forts of this Corp. */
   central?: { counter: string; corp: Seat }
   use: Spending

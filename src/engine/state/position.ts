@@ -9,12 +9,15 @@ export type PlacedCard =
       /** Corp cards in or on a fort: turned face up. */
       rezzed?: boolean
       advancement?: number
+      /** Bits kept on it, or left of those it comes with. */
       bits?: number
       counters?: Record<string, number>
+      /** Programs in it. */
+      hosts?: PlacedCard[]
     }
 
-/** Ice outermost first. */
-export type FortPosition = { ice?: PlacedCard[]; cards?: PlacedCard[] }
+/** Ice outermost first; counters that lie in the fort itself. */
+export type FortPosition = { ice?: PlacedCard[]; cards?: PlacedCard[]; counters?: Record<string, number> }
 
 export type CorpPosition = {
   bits: number
@@ -23,12 +26,17 @@ export type CorpPosition = {
   deck: string[]
   /** Face-up cards of Archives, oldest first. */
   archives?: string[]
-  score?: string[]
+  /** Face-down cards of Archives. */
+  archivesDown?: string[]
+  score?: PlacedCard[]
   hq?: FortPosition
   rd?: FortPosition
   onArchives?: FortPosition
   /** Subsidiary forts: Fort 1, Fort 2… */
   forts?: FortPosition[]
+  badPublicity?: number
+  /** Counters on the Corp, from the Runner. */
+  counters?: Record<string, number>
 }
 
 export type RunnerPosition = {
@@ -39,9 +47,11 @@ export type RunnerPosition = {
   trash?: string[]
   rig?: PlacedCard[]
   /** Agendas taken from the Corp. */
-  score?: string[]
+  score?: PlacedCard[]
   tags?: number
   brain?: number
+  /** Counters on the Runner, from the Corp. */
+  counters?: Record<string, number>
 }
 
 /** For a table of one Corp and one Runner. */
@@ -51,6 +61,8 @@ export type Position = {
   /** Whose turn it is, and the actions left in it. */
   turn: Side
   actions: number
+  /** Both sides know what lies installed face-down. */
+  open?: boolean
 }
 
 /** This position cannot be laid out; the message says why, in a sentence. */
@@ -60,9 +72,18 @@ export class BadPosition extends Error {
 
 export const cardOf = (put: PlacedCard): string => (typeof put === 'string' ? put : put.card)
 
+export const hostsOf = (put: PlacedCard): PlacedCard[] => (typeof put === 'string' ? [] : (put.hosts ?? []))
+
+/** Each card with all that is in it. */
+export const withHosts = (puts: readonly PlacedCard[]): PlacedCard[] =>
+  puts.flatMap((put) => [put, ...withHosts(hostsOf(put))])
+
+export const fortsOf = (c: CorpPosition): FortPosition[] =>
+  [c.hq, c.rd, c.onArchives, ...(c.forts ?? [])].flatMap((fort) => fort ?? [])
+
 const inForts = (c: CorpPosition): string[] =>
-  [c.hq, c.rd, c.onArchives, ...(c.forts ?? [])]
-    .flatMap((fort) => [...(fort?.ice ?? []), ...(fort?.cards ?? [])])
+  fortsOf(c)
+    .flatMap(({ ice = [], cards = [] }) => [...ice, ...cards])
     .map(cardOf)
 
 const counted = (cards: string[]): { card: string; count: number }[] => {
@@ -78,8 +99,14 @@ export const deckOfPosition = ({ corp, runner }: Position, side: Side): { card: 
         ...corp.hand,
         ...corp.deck,
         ...(corp.archives ?? []),
-        ...(corp.score ?? []),
+        ...(corp.archivesDown ?? []),
+        ...(corp.score ?? []).map(cardOf),
         ...inForts(corp),
-        ...(runner.score ?? []),
+        ...(runner.score ?? []).map(cardOf),
       ])
-    : counted([...runner.hand, ...runner.stack, ...(runner.trash ?? []), ...(runner.rig ?? []).map(cardOf)])
+    : counted([
+        ...runner.hand,
+        ...runner.stack,
+        ...(runner.trash ?? []),
+        ...withHosts(runner.rig ?? []).map(cardOf),
+      ])

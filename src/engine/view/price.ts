@@ -8,7 +8,7 @@ const RANGE = { more: ' or more', less: ' or less' } as const
 /** "1 action, 3 bits"; empty for what is free. */
 export const priceWords = (price: Price | undefined): string => {
   if (price === undefined) return ''
-  const { actions, bits, range, points, counters, random, mill, owe, trash } = price
+  const { actions, bits, range, points, counters, random, mill, trash } = price
   return [
     ...(actions === undefined ? [] : [count(actions, 'action')]),
     ...(bits === undefined ? [] : [`${count(bits, 'bit')}${range === undefined ? '' : RANGE[range]}`]),
@@ -16,7 +16,6 @@ export const priceWords = (price: Price | undefined): string => {
     ...(counters === undefined ? [] : [counters]),
     ...(random === undefined ? [] : [`${count(random, 'card')} from hand at random`]),
     ...(mill === undefined ? [] : [`${count(mill, 'card')} off the deck`]),
-    ...(owe === undefined ? [] : [owe === 1 ? 'the next action' : `the next ${owe} actions`]),
     ...(trash === undefined ? [] : ['trash it']),
   ].join(', ')
 }

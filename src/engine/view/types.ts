@@ -264,8 +264,6 @@ export type Price = {
   random?: number
   /** Cards off the top of the stack or R&D. */
   mill?: number
-  /** Actions to come that are forgone. */
-  owe?: number
   /** The card itself is trashed. */
   trash?: true
 }

@@ -307,7 +307,7 @@ const noted = (run: RunFrame, x: Lasting): Lasting[] => {
 
 const runNotes = (l: Looker, run: RunFrame): string[] => {
   const notes = l.g.s.lasting.flatMap((x) => noted(run, x)).map((x) => noteOf(l, x))
-  if (run.booted !== undefined)
+  if (run.booted !== undefined && l.g.s.cards.some(({ install, faceUp }) => install === run.booted && faceUp))
     notes.push('Fast-booted: half its strength, and derezzed after this encounter.')
   return run.unbreakable ? [...notes, 'The subroutines of this ice cannot be broken.'] : notes
 }

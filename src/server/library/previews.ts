@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withPlainColours } from './plain-colours.ts'
 
 export type Preview = { title: string; text: string; url: string; image: string }
 
@@ -26,8 +27,12 @@ export function withPreview(page: string, { title, text, url, image }: Preview):
     property('og:description', text),
     property('og:url', url),
     property('og:image', image),
-    property('og:image:type', 'image/svg+xml'),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', `${title}. ${text}`),
     '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:image" content="${escaped(image)}">`,
   ].join('\n    ')
   const plain = page.replace(/<title>[^<]*<\/title>/, '').replace(/<meta name="description"[^>]*>/, '')
   return plain.replace('</head>', () => `  ${head}\n  </head>`)
@@ -39,8 +44,9 @@ export function drawingsIn(clientDir: string) {
   const version = existsSync(art) ? readdirSync(art)[0] : undefined
   const layer = async (card: string, of: 'ground' | 'glyph'): Promise<string[]> => {
     if (version === undefined) return []
-    const svg = await readFile(join(art, version, `${card}.${of}.svg`)).catch(() => null)
-    return svg ? [`data:image/svg+xml;base64,${svg.toString('base64')}`] : []
+    const svg = await readFile(join(art, version, `${card}.${of}.svg`), 'utf8').catch(() => null)
+    if (svg === null) return []
+    return [`data:image/svg+xml;base64,${Buffer.from(withPlainColours(svg)).toString('base64')}`]
   }
   return async (card: string | undefined): Promise<string[]> =>
     card === undefined ? [] : [...(await layer(card, 'ground')), ...(await layer(card, 'glyph'))]
@@ -57,6 +63,11 @@ export type Pictured = {
   side: 'corp' | 'runner'
 }
 
+/** As the page has them; whoever lacks these shows the picture in letters of their own. */
+const body = "'IBM Plex Sans', sans-serif"
+/** The display font has Latin letters only. */
+const displayFor = (text: string): string =>
+  /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text) ? "'Chakra Petch', sans-serif" : body
 const colours = { corp: '#86bdff', runner: '#ff9d68' } as const
 const lineLength = 38
 const mostLines = 4
@@ -90,7 +101,7 @@ export function pictureOf({ title, line, text, drawing, bars, side }: Pictured):
     const height = Math.round((n / most) * 90)
     return `<rect x="${470 + i * 62}" y="${555 - height}" width="48" height="${Math.max(2, height)}" fill="#d3f36b"/>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="sans-serif">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="${body}" font-weight="500">
 <defs><clipPath id="card"><rect x="70" y="75" width="343" height="480" rx="${side === 'corp' ? 4 : 28}"/></clipPath></defs>
 <rect width="1200" height="630" fill="#080e18"/>
 <rect width="1200" height="10" fill="${colour}"/>
@@ -99,7 +110,7 @@ ${layers.join('\n')}
 ${wrapped(title, 24, 2)
   .map(
     (each, i, all) =>
-      `<text x="470" y="${140 + (i - all.length + 2) * 62 - 62}" font-size="56" font-weight="700" fill="#eef4fb">${escaped(each)}</text>`,
+      `<text x="470" y="${140 + (i - all.length + 2) * 62 - 62}" font-size="56" font-family="${displayFor(title)}" font-weight="700" fill="#eef4fb">${escaped(each)}</text>`,
   )
   .join('\n')}
 <text x="470" y="222" font-size="30" fill="${colour}">${escaped(line)}</text>

@@ -3,10 +3,8 @@ import { starterDeck } from '../../decks/starters.ts'
 import type { DeckInput } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refused.ts'
 
-/** How many decks one person keeps. */
-export const mostDecks = 200
-
-export const tooManyDecks = (): Refused => new Refused('bad-request', `You can keep ${mostDecks} decks.`)
+export const tooManyDecks = (most: number): Refused =>
+  new Refused('bad-request', `You can keep ${most} decks.`)
 
 /** A deck as it is kept: known cards only. */
 export function tidy<Given extends DeckInput & { cover?: string | null | undefined }>(

@@ -1,27 +1,100 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { App } from '../context.ts'
 
-const description = `Datafort hosts the classic 1996 Netrunner. Games are played over Socket.IO with the same
+const description = `**Who asks.** People have a session cookie (\`POST /api/session\`). Bots have a token, made on the page of an
+account or by \`POST /api/bots\`, with what it is for: \`read\`, \`play\`, \`tables\`, \`orders\`. Send it as
+\`Authorization: Bearer dfb_…\` with every call, and as \`auth: { token }\` (or the same header) when the socket connects.
+A bot's name ends with \`[bot]\`; it has 300 calls a minute, four sockets and six waiting tables, and plays rated games only
+where the host of the server allows it. \`examples/bot.ts\` plays any table in sixty lines.
+
+Datafort hosts the classic 1996 Netrunner. Games are played over Socket.IO with the same
 session cookie: \`table:join\`, \`table:answer\`, \`table:update\`. Every refusal, here and there, is
 \`{ error: { code, message } }\` and changes nothing.`
 
 /** The description of the HTTP API, made from the schemas of the routes, at /api/docs. */
 export async function docs(app: App): Promise<void> {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Datafort', version: '1', description } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Datafort', version: '1', description },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'datafort' },
+          bot: { type: 'http', scheme: 'bearer', description: 'The token of a bot' },
+        },
+      },
+      security: [{}, { session: [] }, { bot: [] }],
+    },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    // Swagger UI styles itself inline.
-    staticCSP: {
-      'default-src': "'self'",
-      'img-src': "'self' data:",
-      'style-src': "'self' 'unsafe-inline'",
-      'object-src': "'none'",
-      'frame-ancestors': "'none'",
-    },
+  await app.register(page, { prefix: '/api/docs' })
+}
+
+/** Swagger UI styles itself inline. */
+const csp = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const shown = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>The API of Datafort</title>
+<link rel="stylesheet" href="/api/docs/static/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/static/index.css">
+<link rel="icon" type="image/png" href="/api/docs/static/favicon-32x32.png" sizes="32x32">
+<link rel="icon" type="image/png" href="/api/docs/static/favicon-16x16.png" sizes="16x16">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/static/swagger-ui-bundle.js"></script>
+<script src="/api/docs/static/swagger-ui-standalone-preset.js"></script>
+<script src="/api/docs/static/swagger-initializer.js"></script>
+</body>
+</html>
+`
+
+const begins = `window.onload = () =>
+  SwaggerUIBundle({
+    url: '/api/docs/json',
+    dom_id: '#swagger-ui',
+    deepLinking: true,
+    presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],
+    plugins: [SwaggerUIBundle.plugins.DownloadUrl],
+    layout: 'StandaloneLayout',
+    validatorUrl: null,
+  })
+`
+
+const html = 'text/html; charset=utf-8'
+const script = 'text/javascript; charset=utf-8'
+const unlisted = { schema: { hide: true } }
+
+/** Swagger UI's files, which we send ourselves: its plugin for Fastify is a tenth of what a start reads. */
+async function page(app: App): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', csp)
+  })
+  app.get('/', unlisted, (_request, reply) => reply.type(html).send(shown))
+  app.get('/json', unlisted, (_request, reply) => reply.send(app.swagger()))
+  app.get('/yaml', unlisted, (_request, reply) => {
+    reply.type('application/x-yaml').send(app.swagger({ yaml: true }))
+  })
+  app.get('/static/swagger-initializer.js', unlisted, (_request, reply) => reply.type(script).send(begins))
+  await app.register(fastifyStatic, {
+    root: join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static'),
+    prefix: '/static/',
+    decorateReply: false,
+    allowedPath: (path) => /\.(css|js|png)$/.test(path),
+    schemaHide: true,
   })
 }

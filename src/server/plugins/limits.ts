@@ -9,9 +9,10 @@ import type { Config } from '../config.ts'
 import type { App } from '../context.ts'
 import { type Counts, storeOver } from '../counts.ts'
 import { placeOf } from '../places.ts'
+import { bearerIn } from '../sessions.ts'
 
 /** Calls a minute. A page asks for some twenty things when it is opened; a whole event may sit behind one address. */
-export const most = { ofSession: 600, ofStrangers: 1_500, ofAddress: 12_000 }
+export const most = { ofSession: 600, ofBot: 300, ofStrangers: 1_500, ofAddress: 12_000 }
 /** Requests that wait on one connection: browsers send the next when they have an answer. */
 export const mostWaiting = 16
 /** After so many more the connection is cut. */
@@ -42,17 +43,26 @@ export async function limits(app: App, config: Config, counts: Counts, sessionIn
     if ((await counts(`all ${address}`, minute)).current > most.ofAddress) throw tooOften()
     if (!request.url.startsWith('/api/')) return
     const who = visitor(request, sessionIn)
-    const mine = who.startsWith('session') ? most.ofSession : most.ofStrangers
+    const mine = who.startsWith('session')
+      ? most.ofSession
+      : who.startsWith('bot')
+        ? most.ofBot
+        : most.ofStrangers
     if ((await counts(`api ${who}`, minute)).current > mine) throw tooOften()
   })
 }
 
 /** Who asks, as far as counting goes; ids of sessions are told nobody. */
 function visitor({ headers, ip }: FastifyRequest, sessionIn: SessionIn): string {
+  const token = bearerIn(headers.authorization)
+  if (token !== null) return `bot ${hashOf(token)} ${placeOf(ip)}`
   const session = sessionIn(headers.cookie)
   if (session === null) return `address ${placeOf(ip)}`
-  return `session ${createHash('sha256').update(session).digest('base64url').slice(0, 22)}`
+  return `session ${hashOf(session)}`
 }
+
+const hashOf = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url').slice(0, 22)
 
 /** What is asked for on one connection without waiting for answers is bounded. */
 function boundPipelines(app: App): void {

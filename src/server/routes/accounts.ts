@@ -7,7 +7,7 @@ import { nameTaken, shown } from './session.ts'
 
 /** Names with a password. */
 export function accountRoutes(app: App, context: Context): void {
-  const { config, store, sessions, passwords, leaveSocketsOf } = context
+  const { config, store, sessions, passwords, mailer, leaveSocketsOf } = context
 
   app.post(
     '/api/accounts',
@@ -22,6 +22,8 @@ export function accountRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const { name, password } = request.body
       const known = await sessions.who(request)
+      if (known) await sessions.must(request)
+      else sessions.welcome(request)
       if (known && !known.guest)
         throw new Refused('forbidden', 'You have an account already. Sign out first.')
       if (await store.accounts.wearer(name)) throw nameTaken()
@@ -30,7 +32,7 @@ export function accountRoutes(app: App, context: Context): void {
       const user = await store.accounts.open(guest.id, name, hash)
       if (!user) throw nameTaken()
       await anew(user.id)
-      sessions.give(reply, await store.users.startSession(user.id))
+      await sessions.give(reply, await store.users.startSession(user.id))
       sessions.know(reply, user.name)
       return reply.code(201).send(shown(user))
     },
@@ -52,7 +54,8 @@ export function accountRoutes(app: App, context: Context): void {
       await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await store.accounts.setPassword(user.id, await passwords.hash(request.body.newPassword))
       await anew(user.id)
-      sessions.give(reply, await store.users.startSession(user.id))
+      await sessions.give(reply, await store.users.startSession(user.id))
+      mailer.later(() => mailer.write(user.id, { kind: 'password' }))
       return shown(user)
     },
   )

@@ -9,12 +9,11 @@ import {
 } from '../../protocol/http.ts'
 import { visibleName } from '../../protocol/names.ts'
 import { Refused } from '../../tables/refused.ts'
+import { mostOf } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
-import { byId, listOf, nothing, refusals } from './schemas.ts'
-
-const mostPacks = 50
+import { idOf, listOf, nothing, refusals } from './schemas.ts'
 
 /** Opponents that need no person: packs of AI cards, those of the house and one's own. */
 export function automaRoutes(app: App, { config, store, automa, tables, sessions }: Context): void {
@@ -56,7 +55,13 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
 
   app.get(
     '/api/automa/packs/:id',
-    { schema: { summary: 'A pack as text', params: byId, response: { 200: packShown, ...refusals } } },
+    {
+      schema: {
+        summary: 'A pack as text',
+        params: idOf('the pack'),
+        response: { 200: packShown, ...refusals },
+      },
+    },
     async (request) => {
       const { id } = request.params
       const shipped = automa.packs.find((pack) => pack.id === id)
@@ -81,8 +86,9 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     async (request, reply) => {
       const user = await sessions.must(request)
       const pack = read(request.body.text)
-      if ((await store.packs.list(user.id)).length >= mostPacks) {
-        throw new Refused('bad-request', `You can keep ${mostPacks} packs.`)
+      const most = mostOf('packs', user)
+      if ((await store.packs.list(user.id)).length >= most) {
+        throw new Refused('bad-request', `You can keep ${most} packs.`)
       }
       const row = await store.packs.create(user.id, pack)
       return reply.code(201).send(shown(row.id, row.pack, true))
@@ -95,7 +101,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
       ...perMinute(config, 120),
       schema: {
         summary: 'Change a pack of mine',
-        params: byId,
+        params: idOf('the pack'),
         body: packText,
         response: { 200: packShown, ...refusals },
       },
@@ -110,7 +116,13 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
 
   app.delete(
     '/api/automa/packs/:id',
-    { schema: { summary: 'Remove a pack of mine', params: byId, response: { 204: nothing, ...refusals } } },
+    {
+      schema: {
+        summary: 'Remove a pack of mine',
+        params: idOf('the pack'),
+        response: { 204: nothing, ...refusals },
+      },
+    },
     async (request, reply) => {
       const user = await sessions.must(request)
       if (!(await store.packs.remove(user.id, request.params.id))) throw noSuchPack()

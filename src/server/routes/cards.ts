@@ -5,7 +5,7 @@ import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
 import { prepared } from '../prepared-body.ts'
 import { sendTagged } from '../tagged.ts'
-import { byId, listOf, refusals } from './schemas.ts'
+import { idOf, listOf, refusals } from './schemas.ts'
 
 /** The card pool with our own text. */
 export function cardRoutes(app: App, { pool }: Context): void {
@@ -44,7 +44,7 @@ export function cardRoutes(app: App, { pool }: Context): void {
 
   app.get(
     '/api/cards/:id',
-    { schema: { summary: 'One card', params: byId, response: { 200: cardInfo, ...refusals } } },
+    { schema: { summary: 'One card', params: idOf('the card'), response: { 200: cardInfo, ...refusals } } },
     async (request) => {
       const card = pool.get(request.params.id)
       if (!card) throw new Refused('not-found', 'There is no such card.')

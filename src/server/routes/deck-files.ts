@@ -8,7 +8,7 @@ import { deckCheck, deckImport, deckKept, deckToCheck } from '../../protocol/htt
 import type { App, Context } from '../context.ts'
 import { deckViews } from '../library/shown.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { byId, importedDeck, listOf, readDeck, refusals } from './schemas.ts'
+import { idOf, importedDeck, listOf, readDeck, refusals } from './schemas.ts'
 
 /** Decks checked, read from lists, and written as lists; nothing is kept. */
 export function deckFileRoutes(app: App, { config, store, pool, sessions }: Context): void {
@@ -77,8 +77,13 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Cont
     {
       schema: {
         summary: 'A deck for other programs',
-        params: byId,
-        querystring: z.strictObject({ as: z.enum(['text', 'json', 'o8d']).default('text') }),
+        params: idOf('the deck'),
+        querystring: z.strictObject({
+          as: z
+            .enum(['text', 'json', 'o8d'])
+            .default('text')
+            .describe('As lines of text, as JSON for this server, or as OCTGN keeps decks'),
+        }),
         response: { 200: z.union([z.string(), deckKept]), ...refusals },
       },
     },

@@ -1,15 +1,18 @@
+import { deckFigures } from '../../protocol/figures.ts'
 import { changedDeck, deck, deckOpened, newDeck } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { nameCursor } from '../../tables/cursor.ts'
+import { mostOf } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
+import { deckFigures as figuresFor } from '../library/figures.ts'
 import { deckViews, noSuchDeck } from '../library/shown.ts'
-import { mayChange, mostDecks, tidy, tooManyDecks } from '../library/tidy.ts'
+import { mayChange, tidy, tooManyDecks } from '../library/tidy.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
-import { byId, nothing, refusals } from './schemas.ts'
+import { idOf, nothing, refusals } from './schemas.ts'
 
 /** Deck lists: the starter decks for everyone, each user's own, and what others let one see by its address. */
-export function deckRoutes(app: App, { config, store, pool, sessions }: Context): void {
+export function deckRoutes(app: App, { config, store, tables, pool, sessions }: Context): void {
   const { shown, opened, starters } = deckViews(store, pool)
 
   app.get(
@@ -38,11 +41,29 @@ export function deckRoutes(app: App, { config, store, pool, sessions }: Context)
       schema: {
         summary: 'One deck: a starter deck, my own, a public one, or one whose address I know',
         description: 'A private deck of somebody else is refused as if it were not there.',
-        params: byId,
+        params: idOf('the deck'),
         response: { 200: deckOpened, ...refusals },
       },
     },
     async (request) => opened(await sessions.who(request), request.params.id),
+  )
+
+  app.get(
+    '/api/decks/:id/figures',
+    {
+      ...perMinute(config, 30),
+      schema: {
+        summary:
+          'What a deck has come to in my games: opening hands, bits and breakers by turn, how they ended, against what',
+        params: idOf('the deck'),
+        response: { 200: deckFigures, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      const { id, side } = await opened(user, request.params.id)
+      return figuresFor({ store, tables, pool }, user, { id, side })
+    },
   )
 
   app.post(
@@ -58,7 +79,8 @@ export function deckRoutes(app: App, { config, store, pool, sessions }: Context)
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      if ((await store.decks.count(user.id)) >= mostDecks) throw tooManyDecks()
+      const most = mostOf('decks', user)
+      if ((await store.decks.count(user.id)) >= most) throw tooManyDecks(most)
       const row = await store.decks.create(user.id, tidy(request.body, pool))
       return reply.code(201).send(shown(row, user))
     },
@@ -72,7 +94,7 @@ export function deckRoutes(app: App, { config, store, pool, sessions }: Context)
         summary: 'Change a deck of mine',
         description:
           'What is left out besides name, side and cards stays as it is. Where the cards change, those from before are kept as a version.',
-        params: byId,
+        params: idOf('the deck'),
         body: changedDeck,
         response: { 200: deck, ...refusals },
       },
@@ -91,7 +113,7 @@ export function deckRoutes(app: App, { config, store, pool, sessions }: Context)
     {
       schema: {
         summary: 'Remove a deck of mine, its versions too',
-        params: byId,
+        params: idOf('the deck'),
         response: { 204: nothing, ...refusals },
       },
     },

@@ -1,11 +1,14 @@
+import { z } from 'zod'
+import { analysisState } from '../../protocol/analysis.ts'
+import { branchChosen, branchList, branchMoved } from '../../protocol/branches.ts'
 import { forkWish } from '../../protocol/fork.ts'
-import { table } from '../../protocol/http.ts'
+import { runningGame, table } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { gameFile } from '../../protocol/replay.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
-import { asViewer, byId, refusals, replay } from './schemas.ts'
+import { asViewer, idOf, refusals, replay } from './schemas.ts'
 
 /** Games that were started: mine, and what was said in one. */
 export function gameRoutes(app: App, { config, tables, sessions }: Context): void {
@@ -23,12 +26,27 @@ export function gameRoutes(app: App, { config, tables, sessions }: Context): voi
   )
 
   app.get(
+    '/api/games/running',
+    {
+      schema: {
+        summary:
+          'My games that are not over, those that wait for me first: whom they wait for, until when, what was last. ' +
+          '`waiting` counts those of several people that wait for me',
+        querystring: pageAsked,
+        response: { 200: pageOf(runningGame).extend({ waiting: z.number().int() }), ...refusals },
+      },
+    },
+    async (request, reply) =>
+      sendTagged(request, reply, await tables.running(await sessions.must(request), request.query)),
+  )
+
+  app.get(
     '/api/games/:id/replay',
     {
       ...perMinute(config, 60),
       schema: {
         summary: 'Move by move what a viewer saw and was told; of a finished game through any eyes',
-        params: byId,
+        params: idOf('the game'),
         querystring: asViewer,
         response: { 200: replay, ...refusals },
       },
@@ -50,7 +68,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: Context): voi
         summary:
           'Play on from a move of a game: a table with that very position, seats as wished and chance drawn anew. ' +
           'Finished games; a game of my own against automa also while it is played, from my own seat',
-        params: byId,
+        params: idOf('the game'),
         body: forkWish,
         response: { 201: table, ...refusals },
       },
@@ -62,16 +80,75 @@ export function gameRoutes(app: App, { config, tables, sessions }: Context): voi
   )
 
   app.get(
+    '/api/games/:id/branches',
+    {
+      ...perMinute(config, 120),
+      schema: {
+        summary: 'The tree of a game of my own against automa: what was played, and what was taken back',
+        params: idOf('the game'),
+        response: { 200: branchList, ...refusals },
+      },
+    },
+    async (request) => ({ items: await tables.branches(await sessions.must(request), request.params.id) }),
+  )
+
+  app.post(
+    '/api/games/:id/branches',
+    {
+      ...perMinute(config, 60),
+      schema: {
+        summary: 'Go over to the end of another branch; the number of that move',
+        params: idOf('the game'),
+        body: branchChosen,
+        response: { 200: branchMoved, ...refusals },
+      },
+    },
+    async (request) => ({
+      seq: await tables.goOver(await sessions.must(request), request.params.id, request.body.seq),
+    }),
+  )
+
+  app.get(
     '/api/games/:id/proof',
     {
       ...perMinute(config, 60),
       schema: {
         summary: 'A finished game with its seed, for `npm run verify`',
-        params: byId,
+        params: idOf('the game'),
         response: { 200: gameFile, ...refusals },
       },
     },
     async (request, reply) =>
       sendTagged(request, reply, await tables.proof(await sessions.must(request), request.params.id)),
+  )
+
+  app.get(
+    '/api/games/:id/analysis',
+    {
+      ...perMinute(config, 120),
+      schema: {
+        summary:
+          'A finished game understood: chances of winning along it, and where it turned; or how far that is',
+        params: idOf('the game'),
+        response: { 200: analysisState, ...refusals },
+      },
+    },
+    async (request) => tables.analyses.show(await sessions.must(request), request.params.id),
+  )
+
+  app.post(
+    '/api/games/:id/analysis',
+    {
+      ...perMinute(config, 10),
+      schema: {
+        summary: 'Have a finished game of two understood',
+        description:
+          'It is played on by judgement from every turn and every run, in a thread of its own, once for all who look: ' +
+          'ask for it again with GET until `state` is `done`. Thirty games a day for each person.',
+        params: idOf('the game'),
+        response: { 200: analysisState, ...refusals },
+      },
+    },
+    async (request) => tables.analyses.ask(await sessions.must(request), request.params.id),
   )
 }

@@ -1,7 +1,7 @@
 import { table } from '../../protocol/http.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { byId, refusals } from './schemas.ts'
+import { idOf, refusals } from './schemas.ts'
 
 /** Lessons: tables that begin in a position which comes with the house. */
 export function lessonRoutes(app: App, { config, tables, sessions }: Context): void {
@@ -11,7 +11,7 @@ export function lessonRoutes(app: App, { config, tables, sessions }: Context): v
       ...perMinute(config, 30),
       schema: {
         summary: 'Open a table of one’s own for a lesson; it has begun',
-        params: byId,
+        params: idOf('the lesson'),
         response: { 201: table, ...refusals },
       },
     },

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { createPairing } from '../../people/pairing.ts'
-import { id } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import {
   codedTable,
@@ -22,7 +21,7 @@ import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
 import { nobody } from './people.ts'
-import { byId, listOf, nothing, refusals } from './schemas.ts'
+import { idOf, listOf, nothing, refusals } from './schemas.ts'
 
 /** Sessions are touched once a minute while a page is open. */
 const hereMs = 150_000
@@ -42,7 +41,8 @@ const byCode = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{6}$/, 'A code has six letters and digits.'),
+    .regex(/^[A-Z0-9]{6}$/, 'A code has six letters and digits.')
+    .describe('The code of a table, as its host reads it out'),
 })
 
 const invitationShown = ({ game, from, fromName, user, userName, state, at }: InvitationRow) => ({
@@ -133,7 +133,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       ...seldom,
       schema: {
         summary: 'Ask somebody to a table of mine that waits',
-        params: byId,
+        params: idOf('the table'),
         body: invitationWish,
         response: { 201: invitation, ...refusals },
       },
@@ -169,7 +169,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     {
       schema: {
         summary: 'Who was asked to a table of mine, and what they said',
-        params: byId,
+        params: idOf('the table'),
         response: { 200: listOf(invitation), ...refusals },
       },
     },
@@ -190,7 +190,11 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     '/api/invitations/:id',
     {
       ...often,
-      schema: { summary: 'Say no to a table', params: byId, response: { 204: nothing, ...refusals } },
+      schema: {
+        summary: 'Say no to a table',
+        params: idOf('the table one is invited to'),
+        response: { 204: nothing, ...refusals },
+      },
     },
     async (request, reply) => {
       const user = await sessions.must(request)
@@ -207,7 +211,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       ...often,
       schema: {
         summary: 'Six letters that lead to a table of mine; always the same ones',
-        params: byId,
+        params: idOf('the table'),
         response: { 200: tableCode, ...refusals },
       },
     },
@@ -259,7 +263,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
         summary: 'Make somebody a friend, keep them away from me, or neither',
         description:
           'Friends are shown first, and are not told. Who is kept away can’t sit at my tables, ask me to theirs or be paired with me.',
-        params: z.strictObject({ id }),
+        params: idOf('the person'),
         body: relationWish,
         response: { 204: nothing, ...refusals },
       },

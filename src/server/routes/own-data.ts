@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { farewell, sessionShown } from '../../protocol/people.ts'
 import type { UserRow } from '../../store/contract.ts'
+import { nobody as gone } from '../../store/people/own.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { listOf, nothing, refusals } from './schemas.ts'
 
 const bySession = z.strictObject({
-  id: z.string().regex(/^[0-9a-f]{64}$/, 'A session is named by 64 digits.'),
+  id: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'A session is named by 64 digits.')
+    .describe('The session, as the list of them names it'),
 })
 const hashOf = (session: string | null): string =>
   session === null ? '' : createHash('sha256').update(session).digest('hex')
@@ -16,7 +20,7 @@ const page = 50
 
 /** One's own data: shown, taken along, ended. */
 export function ownDataRoutes(app: App, context: Context): void {
-  const { config, store, tables, sessions, passwords, leaveSocketsOf } = context
+  const { config, store, tables, desk, sessions, passwords, leaveSocketsOf, retell } = context
   const { own } = store.people
 
   app.get(
@@ -28,7 +32,7 @@ export function ownDataRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.known(request)
       const mine = hashOf(sessions.idIn(request.headers.cookie))
       const all = await own.sessions(user.id)
       const items = all.map(({ id, since, seen }) => ({
@@ -52,7 +56,7 @@ export function ownDataRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.known(request)
       const ended = await own.endSession(user.id, request.params.id)
       if (!ended) throw new Refused('not-found', 'You have no such session.')
       return reply.code(204).send(null)
@@ -69,7 +73,7 @@ export function ownDataRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.known(request)
       reply.header('content-disposition', 'attachment; filename="datafort.json"')
       return own.everything(user.id)
     },
@@ -103,10 +107,12 @@ export function ownDataRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.known(request)
       if (user.guest) throw new Refused('forbidden', 'A guest has no account.')
       await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await leaveGames(user)
+      // First what can be done again where it is cut short.
+      retell(await desk.unname(user.id, gone))
       await own.forget(user.id)
       leaveSocketsOf(user.id)
       sessions.take(reply)

@@ -5,7 +5,7 @@ import { pageBy, timeCursor } from '../../tables/cursor.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { App, Context } from '../context.ts'
 import { sendTagged } from '../tagged.ts'
-import { byId, refusals } from './schemas.ts'
+import { idOf, refusals } from './schemas.ts'
 
 export const nobody = (): Refused => new Refused('not-found', 'There is nobody of this id.')
 
@@ -18,7 +18,7 @@ export function peopleRoutes(app: App, { store, sessions }: Context): void {
     {
       schema: {
         summary: 'A person: ratings, games against people by side, decks',
-        params: byId,
+        params: idOf('the person'),
         response: { 200: profile, ...refusals },
       },
     },
@@ -58,7 +58,7 @@ export function peopleRoutes(app: App, { store, sessions }: Context): void {
       schema: {
         summary: 'Finished games of a person against people, the newest first',
         description: 'Games of tables without spectators are told to nobody else.',
-        params: byId,
+        params: idOf('the person'),
         querystring: pageAsked,
         response: { 200: pageOf(pastGame), ...refusals },
       },

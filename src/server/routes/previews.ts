@@ -6,18 +6,25 @@ import { z } from 'zod'
 import { coverOf } from '../../decks/cover.ts'
 import { statsOf } from '../../decks/stats.ts'
 import type { CardInfo, DeckOpened } from '../../protocol/http.ts'
+import { shareCard } from '../../protocol/share-card.ts'
 import { Refused } from '../../tables/refused.ts'
+import type { GameResult } from '../../tables/results.ts'
+import type { Config } from '../config.ts'
 import type { App, Context } from '../context.ts'
+import { createPainter, hashOf, type Painter } from '../library/painter.ts'
 import { drawingsIn, type Preview, pictureOf, withPreview } from '../library/previews.ts'
 import { deckViews } from '../library/shown.ts'
-import { byId, refusals } from './schemas.ts'
+import { placeOf } from '../places.ts'
+import { isKnown } from '../prepared-body.ts'
+import { idOf, refusals } from './schemas.ts'
 
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 const svg = z.string().describe('SVG, 1200 by 630')
+const png = z.string().describe('PNG, 1200 by 630')
 const anId = z.strictObject({ id: z.string() })
 
-/** The pages of cards and decks with a preview in their heads, and the pictures of the previews. */
-export function previewRoutes(app: App, { store, pool, config, clientDir }: Context): void {
+/** The pages of cards, decks and results with a preview in their heads, and the pictures of the previews. */
+export function previewRoutes(app: App, { store, pool, config, clientDir, tables }: Context): void {
   const { opened } = deckViews(store, pool)
   const drawing = drawingsIn(clientDir)
   const built = existsSync(join(clientDir, 'index.html'))
@@ -28,14 +35,18 @@ export function previewRoutes(app: App, { store, pool, config, clientDir }: Cont
   /** What everybody may see. A private deck has the page that any other has, and so has one that can't be read now. */
   const publicDeck = (id: string): Promise<DeckOpened | null> => opened(null, id).catch(() => null)
 
+  const addresses = (request: FastifyRequest, at: string, of: string): Pick<Preview, 'url' | 'image'> => {
+    const origin = originOf(request)
+    return { url: `${origin}/${at}`, image: `${origin}/api/${of}/picture.png` }
+  }
+
   const previewOf = (
     request: FastifyRequest,
     room: string,
     id: string,
     words: Pick<Preview, 'title' | 'text'>,
   ) => {
-    const origin = originOf(request)
-    return { ...words, url: `${origin}/${room}/${id}`, image: `${origin}/api/${room}/${id}/picture.svg` }
+    return { ...words, ...addresses(request, `${room}/${id}`, `${room}/${id}`) }
   }
 
   async function page(reply: FastifyReply, preview: Preview | null): Promise<FastifyReply> {
@@ -61,59 +72,112 @@ export function previewRoutes(app: App, { store, pool, config, clientDir }: Cont
     return page(reply, words ? previewOf(request, 'cards', id, words) : null)
   })
 
-  app.get(
-    '/api/decks/:id/picture.svg',
-    {
-      schema: {
-        summary: 'The picture of a deck that is not private, for previews of links',
-        params: byId,
-        response: { 200: svg, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const deck = await opened(null, request.params.id)
-      const cards = new Map(pool.list().map((card) => [card.id, card]))
-      const lines = deck.cards.flatMap(({ card: known, count }) => {
-        const card = cards.get(known)
-        return card ? [{ card, count }] : []
-      })
-      const [cover] = coverOf(deck, cards, 1)
-      return sendPicture(reply, {
-        ...{ title: deck.name, line: shortly(deck), text: deck.plan ?? '', side: deck.side },
-        ...{ drawing: await drawing(cover?.id), bars: statsOf(lines).curve },
-      })
-    },
-  )
+  const resultPage = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+    const { id } = request.params
+    const result = await tables.result(id).catch(() => null)
+    return page(reply, result && { ...wordsOf(result), ...addresses(request, `r/${id}`, `games/${id}`) })
+  }
+  app.get('/r/:id', { schema: { hide: true, params: anId } }, resultPage)
+  app.get('/r/:id/:as', { schema: { hide: true, params: anId.extend({ as: z.string() }) } }, resultPage)
 
-  app.get(
-    '/api/cards/:id/picture.svg',
-    {
-      schema: {
-        summary: 'The picture of a card, for previews of links',
-        params: byId,
-        response: { 200: svg, ...refusals },
+  async function drawnResult(id: string): Promise<string> {
+    const { loot, ...result } = await tables.result(id)
+    const layers = await Promise.all(loot.map(drawing))
+    const drawn = layers.flatMap(([ground, glyph]) => (ground && glyph ? [{ ground, glyph }] : []))
+    return shareCard({ ...result, loot: drawn, font: null })
+  }
+
+  async function drawnDeck(id: string): Promise<string> {
+    const deck = await opened(null, id)
+    const cards = new Map(pool.list().map((card) => [card.id, card]))
+    const lines = deck.cards.flatMap(({ card: known, count }) => {
+      const card = cards.get(known)
+      return card ? [{ card, count }] : []
+    })
+    const [cover] = coverOf(deck, cards, 1)
+    return pictureOf({
+      ...{ title: deck.name, line: shortly(deck), text: deck.plan ?? '', side: deck.side },
+      ...{ drawing: await drawing(cover?.id), bars: statsOf(lines).curve },
+    })
+  }
+
+  async function drawnCard(id: string): Promise<string> {
+    const card = pool.get(id)
+    if (!card) throw new Refused('not-found', 'There is no such card.')
+    return pictureOf({
+      ...{ title: card.name, line: kindOf(card), text: card.text.join(' '), side: card.side },
+      ...{ drawing: await drawing(card.id), bars: [] },
+    })
+  }
+
+  const painter = createPainter()
+  app.addHook('onClose', painter.close)
+
+  /** A picture under two addresses: as it is drawn, and as programs want it that preview links. */
+  function pictures(room: string, what: string, whose: string, drawn: (id: string) => Promise<string>): void {
+    const schema = (summary: string, ok: z.ZodType) => ({
+      summary,
+      params: idOf(whose),
+      response: { 200: ok, ...refusals },
+    })
+    app.get(
+      `/api/${room}/:id/picture.svg`,
+      { schema: schema(`The picture of ${what}, for previews of links`, svg) },
+      async (request, reply) => sendDrawn(reply, await drawn(request.params.id)),
+    )
+    app.get(
+      `/api/${room}/:id/picture.png`,
+      {
+        ...paintings(config),
+        schema: schema(`The picture of ${what} as a PNG; painting it takes about a second`, png),
       },
-    },
-    async (request, reply) => {
-      const card = pool.get(request.params.id)
-      if (!card) throw new Refused('not-found', 'There is no such card.')
-      return sendPicture(reply, {
-        ...{ title: card.name, line: kindOf(card), text: card.text.join(' '), side: card.side },
-        ...{ drawing: await drawing(card.id), bars: [] },
-      })
-    },
-  )
+      async (request, reply) => sendPainted(painter, request, reply, await drawn(request.params.id)),
+    )
+  }
+  pictures('decks', 'a deck that is not private', 'the deck', drawnDeck)
+  pictures('cards', 'a card', 'the card', drawnCard)
+  pictures('games', 'a result that everybody may see', 'the game', drawnResult)
 }
 
-const sendPicture = (reply: FastifyReply, of: Parameters<typeof pictureOf>[0]): FastifyReply =>
-  reply
-    .header('cache-control', 'public, max-age=300')
-    .type('image/svg+xml; charset=utf-8')
-    .serializer(String)
-    .send(pictureOf(of))
+/** Whoever asks from one address, with however many sessions. */
+const paintings = ({ rateLimits }: Config) => ({
+  config: rateLimits
+    ? {
+        rateLimit: {
+          max: 30,
+          timeWindow: 60_000,
+          keyGenerator: ({ ip }: FastifyRequest) => `pictures ${placeOf(ip)}`,
+        },
+      }
+    : {},
+})
+
+const lasting = 'public, max-age=300'
+
+const sendDrawn = (reply: FastifyReply, drawn: string): FastifyReply =>
+  reply.header('cache-control', lasting).type('image/svg+xml; charset=utf-8').serializer(String).send(drawn)
+
+/** Known pictures are not painted again. */
+async function sendPainted(
+  painter: Painter,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  drawn: string,
+): Promise<FastifyReply> {
+  const hash = hashOf(drawn)
+  const known = isKnown(headers['if-none-match'], hash)
+  const painted = known ? null : await painter.paint(drawn)
+  reply.headers({ 'cache-control': lasting, etag: `"${hash}-png"` })
+  return painted ? reply.type('image/png').send(painted) : reply.code(304).send()
+}
 
 const shortly = ({ side, check, owner }: DeckOpened): string =>
   `${sideNames[side]} deck of ${check.size} cards${owner === null ? '' : ` by ${owner}`}`
+
+const wordsOf = ({ shout, how, seats }: GameResult): Pick<Preview, 'title' | 'text'> => ({
+  title: shout,
+  text: `${seats.map(({ side, name, points }) => `${name} (${sideNames[side]}) ${points}`).join(', ')}. ${how}`,
+})
 
 const kindOf = ({ type, keywords, side }: CardInfo): string =>
   `${sideNames[side]} ${type}${keywords.length > 0 ? `: ${keywords.join(' · ')}` : ''}`

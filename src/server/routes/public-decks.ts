@@ -5,12 +5,13 @@ import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import type { PublicDeckRow, PublicDecks } from '../../store/contract.ts'
 import { cursors, pageBy, timeCursor } from '../../tables/cursor.ts'
 import { Refused } from '../../tables/refused.ts'
+import { mostOf } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { deckViews, noSuchDeck } from '../library/shown.ts'
-import { mayChange, mostDecks, tooManyDecks } from '../library/tidy.ts'
+import { mayChange, tooManyDecks } from '../library/tidy.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
-import { byId, refusals } from './schemas.ts'
+import { idOf, refusals } from './schemas.ts'
 
 const countCursor = cursors(
   z.strictObject({
@@ -61,14 +62,15 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Co
       ...perMinute(config, 60),
       schema: {
         summary: 'Keep a private copy of a deck that I may see',
-        params: byId,
+        params: idOf('the deck'),
         response: { 201: deck, ...refusals },
       },
     },
     async (request, reply) => {
       const user = await sessions.must(request)
       const from = await opened(user, request.params.id)
-      if ((await store.decks.count(user.id)) >= mostDecks) throw tooManyDecks()
+      const most = mostOf('decks', user)
+      if ((await store.decks.count(user.id)) >= most) throw tooManyDecks(most)
       const { name, side, cards, plan = '', notes, tags, cover } = from
       const copy = { name, side, cards, plan, notes, tags, cover, copiedFrom: from.id }
       const row = await store.decks.create(user.id, copy)
@@ -95,7 +97,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Co
       ...perMinute(config, 120),
       schema: {
         summary: 'Like a public deck of somebody else',
-        params: byId,
+        params: idOf('the deck'),
         response: { 200: deckLiked, ...refusals },
       },
     },
@@ -108,7 +110,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Co
       ...perMinute(config, 120),
       schema: {
         summary: 'No longer like a deck',
-        params: byId,
+        params: idOf('the deck'),
         response: { 200: deckLiked, ...refusals },
       },
     },
@@ -120,7 +122,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Co
     {
       schema: {
         summary: 'What the cards of a deck of mine were before, the newest first',
-        params: byId,
+        params: idOf('the deck'),
         querystring: pageAsked,
         response: { 200: pageOf(deckVersion), ...refusals },
       },

@@ -6,7 +6,7 @@ import { ranked, ratingChange } from '../../protocol/people.ts'
 import { cursors, pageBy } from '../../tables/cursor.ts'
 import type { App, Context } from '../context.ts'
 import { sendTagged } from '../tagged.ts'
-import { byId, listOf, refusals } from './schemas.ts'
+import { idOf, listOf, refusals } from './schemas.ts'
 
 const mark = cursors(
   z.strictObject({
@@ -26,7 +26,7 @@ export function ratingRoutes(app: App, { store }: Context): void {
     {
       schema: {
         summary: 'The best of a side, by rating; nobody who is provisional',
-        params: z.strictObject({ side: sides }),
+        params: z.strictObject({ side: sides.describe('The side that is played') }),
         querystring: pageAsked,
         response: { 200: pageOf(ranked), ...refusals },
       },
@@ -56,7 +56,7 @@ export function ratingRoutes(app: App, { store }: Context): void {
     {
       schema: {
         summary: 'What a rated game has changed for its players; empty for a game that does not count',
-        params: byId,
+        params: idOf('the game'),
         response: { 200: listOf(ratingChange), ...refusals },
       },
     },

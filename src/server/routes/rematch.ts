@@ -1,7 +1,7 @@
 import { rematchSay, rematchView } from '../../protocol/people.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { byId, refusals } from './schemas.ts'
+import { idOf, refusals } from './schemas.ts'
 
 /** Playing again. */
 export function rematchRoutes(app: App, { config, tables, sessions, tellRematch }: Context): void {
@@ -10,7 +10,7 @@ export function rematchRoutes(app: App, { config, tables, sessions, tellRematch 
     {
       schema: {
         summary: 'What has been said at a table about playing again',
-        params: byId,
+        params: idOf('the table'),
         response: { 200: rematchView, ...refusals },
       },
     },
@@ -26,7 +26,7 @@ export function rematchRoutes(app: App, { config, tables, sessions, tellRematch 
         description:
           'Two people sit at a new table as soon as both have asked the same; against an automa one is enough. ' +
           '`next` is that table. Who looks at the old one is told by `table:rematch`.',
-        params: byId,
+        params: idOf('the table'),
         body: rematchSay,
         response: { 200: rematchView, ...refusals },
       },

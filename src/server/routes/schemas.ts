@@ -7,8 +7,12 @@ import { deckCheck, deckLine, id, sides } from '../../protocol/http.ts'
 /** Refusals, as every route may give them. */
 export const refusals = { '4xx': errorBody, '5xx': errorBody } as const
 export const nothing = z.null().describe('Done')
-export const byId = z.strictObject({ id })
-export const bySeat = z.strictObject({ id, seat: id })
+/** The id in a path, and what it is of. */
+export const idOf = (what: string) => z.strictObject({ id: id.describe(`The id of ${what}`) })
+export const bySeat = z.strictObject({
+  id: id.describe('The id of the table'),
+  seat: id.describe('The seat: `corp` or `runner`, and at a table of teams those with a number'),
+})
 export const listOf = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item) })
 
 export const importedDeck = z.strictObject({
@@ -47,8 +51,10 @@ const tableEvent = z.strictObject({
   private: z.boolean(),
 })
 export const asViewer = z.strictObject({
-  /** Through whose eyes: a seat, or `spectator`. */
-  as: z.union([id, z.literal('spectator')]).optional(),
+  as: z
+    .union([id, z.literal('spectator')])
+    .optional()
+    .describe('Through whose eyes: a seat, or `spectator`'),
 })
 export const replay = z.strictObject({
   id: z.string(),

@@ -13,7 +13,10 @@ export const nameTaken = (): Refused =>
 
 const ending = z.strictObject({
   /** Ends my other sessions too. */
-  everywhere: z.enum(['true', 'false']).default('false'),
+  everywhere: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('Whether every other session of the account ends too'),
 })
 
 /** Who somebody is: a guest session for a name, or that of an account for its password. */
@@ -27,7 +30,7 @@ export function sessionRoutes(app: App, context: Context): void {
       known: sessions.knows(request, name),
     })
     await end(sessions.idIn(request.headers.cookie))
-    sessions.give(reply, await store.users.startSession(user.id))
+    await sessions.give(reply, await store.users.startSession(user.id))
     sessions.know(reply, user.name)
     return user
   }
@@ -60,11 +63,13 @@ export function sessionRoutes(app: App, context: Context): void {
         return reply.code(201).send(shown(await signIn(request, reply, name, password)))
       }
       const known = await sessions.who(request)
+      if (known) await sessions.must(request)
+      else sessions.welcome(request)
       const wearer = await store.accounts.wearer(name)
       if (wearer !== null && wearer !== known?.id) throw nameTaken()
       if (known) return reply.code(200).send(shown(await rename(known, name)))
       const guest = await store.users.createGuest(name)
-      sessions.give(reply, guest.session)
+      await sessions.give(reply, guest.session)
       return reply.code(201).send(shown(guest.user))
     },
   )

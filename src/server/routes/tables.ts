@@ -5,13 +5,11 @@ import { formatListed, swap } from '../../protocol/teams.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { formats } from '../../tables/formats.ts'
 import { Refused } from '../../tables/refused.ts'
+import { mostOf } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
-import { byId, bySeat, listOf, nothing, refusals } from './schemas.ts'
-
-/** Tables of one host that may wait for players at once. */
-const mostWaiting = 20
+import { bySeat, idOf, listOf, nothing, refusals } from './schemas.ts'
 
 /** Tables: host, find, sit down, change places, stand up, start. */
 export function tableRoutes(app: App, { config, store, tables, sessions, call }: Context): void {
@@ -38,6 +36,13 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     call([...others], { kind: 'seated', table, from: user.name })
   }
 
+  /** Whom the host sends away by emptying this seat; null where it is somebody's own. */
+  async function sentAway(user: UserRow, table: string, seat: string): Promise<string | null> {
+    const game = await store.games.get(table)
+    const holder = game?.seats.find(({ id }) => id === seat)?.holder?.user
+    return game?.host === user.id && holder && holder !== user.id ? holder : null
+  }
+
   app.post(
     '/api/tables',
     {
@@ -46,11 +51,9 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      if (config.rateLimits && (await store.games.waiting(user.id)) >= mostWaiting) {
-        throw new Refused(
-          'forbidden',
-          `${mostWaiting} tables of yours wait for players. Start or leave one first.`,
-        )
+      const most = mostOf('tables', user)
+      if (config.rateLimits && (await store.games.waiting(user.id)) >= most) {
+        throw new Refused('forbidden', `${most} tables of yours wait for players. Start or leave one first.`)
       }
       return reply.code(201).send(await tables.host(user, request.body))
     },
@@ -61,7 +64,12 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     {
       schema: {
         summary: 'The lobby: open tables that wait for players, and open games to watch',
-        querystring: pageAsked.extend({ status: z.enum(['waiting', 'playing']).optional() }),
+        querystring: pageAsked.extend({
+          status: z
+            .enum(['waiting', 'playing'])
+            .optional()
+            .describe('Only those that wait for players, or are played'),
+        }),
         response: { 200: pageOf(table), ...refusals },
       },
     },
@@ -71,7 +79,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
 
   app.get(
     '/api/tables/:id',
-    { schema: { summary: 'One table', params: byId, response: { 200: table, ...refusals } } },
+    { schema: { summary: 'One table', params: idOf('the table'), response: { 200: table, ...refusals } } },
     async (request) => tables.get(await sessions.who(request), request.params.id),
   )
 
@@ -89,7 +97,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     async (request) => {
       const user = await sessions.must(request)
       const { id, seat } = request.params
-      const seated = await tables.sit(user, id, seat, request.body?.deck)
+      const seated = await tables.sit(user, id, seat, request.body?.deck, request.body?.key)
       await callOthers(user, id)
       return seated
     },
@@ -100,7 +108,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     {
       ...often,
       schema: {
-        summary: 'Stand up; a table without people is gone (204)',
+        summary: 'Stand up, or as the host send somebody away; a table without people is gone (204)',
         params: bySeat,
         response: { 200: table, 204: nothing, ...refusals },
       },
@@ -108,7 +116,9 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     async (request, reply) => {
       const user = await sessions.must(request)
       const { id, seat } = request.params
+      const sent = await sentAway(user, id, seat)
       const left = await tables.stand(user, id, seat)
+      if (sent) call([sent], { kind: 'sent', table: id, from: user.name })
       return left ? reply.code(200).send(left) : reply.code(204).send(null)
     },
   )
@@ -119,7 +129,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
       ...often,
       schema: {
         summary: 'Start the game, once every seat is taken',
-        params: byId,
+        params: idOf('the table'),
         response: { 200: table, ...refusals },
       },
     },
@@ -158,7 +168,7 @@ function waitingRoutes(
       schema: {
         summary:
           'Change two places: the host any, others their own; with another person once they ask for the same',
-        params: byId,
+        params: idOf('the table'),
         body: swap,
         response: { 200: table, ...refusals },
       },
@@ -172,7 +182,7 @@ function waitingRoutes(
       ...often,
       schema: {
         summary: 'Turn down a change of places that I am asked for, or withdraw my own request',
-        params: byId,
+        params: idOf('the table'),
         response: { 200: table, ...refusals },
       },
     },

@@ -18,24 +18,24 @@ import {
   tournamentListed,
   tournamentView,
 } from '../../protocol/tournament-view.ts'
+import type { UserRow } from '../../store/contract.ts'
 import { Refused } from '../../tables/refused.ts'
+import { mostOf } from '../allowance.ts'
 import { sendCompressed } from '../compressed.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
-import { byId, refusals } from './schemas.ts'
+import { idOf, refusals } from './schemas.ts'
 
 /** An event of 300 players with all its rounds is half of this as a file. */
 const largestFile = 1024 * 1024
 
-/** Events of one organizer that may be announced or under way at once. */
-const mostOpen = 20
-
 /** Tournaments: announce, play, lead and follow them. */
 export function tournamentRoutes(app: App, { config, store, desk, sessions }: Context): void {
-  async function mayAnnounce(user: string): Promise<void> {
-    if (!config.rateLimits || (await store.tournaments.open(user)) < mostOpen) return
-    throw new Refused('forbidden', `${mostOpen} events of yours are not over yet. End one first.`)
+  async function mayAnnounce(user: UserRow): Promise<void> {
+    const most = mostOf('events', user)
+    if (!config.rateLimits || (await store.tournaments.open(user.id)) < most) return
+    throw new Refused('forbidden', `${most} events of yours are not over yet. End one first.`)
   }
 
   app.get(
@@ -62,7 +62,7 @@ export function tournamentRoutes(app: App, { config, store, desk, sessions }: Co
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      await mayAnnounce(user.id)
+      await mayAnnounce(user)
       return reply.code(201).send(await desk.create(user, request.body))
     },
   )
@@ -81,7 +81,7 @@ export function tournamentRoutes(app: App, { config, store, desk, sessions }: Co
     async (request, reply) => {
       const user = await sessions.must(request)
       const { file, format } = request.body
-      await mayAnnounce(user.id)
+      await mayAnnounce(user)
       return reply.code(201).send(await desk.import(user, file, format))
     },
   )
@@ -91,7 +91,7 @@ export function tournamentRoutes(app: App, { config, store, desk, sessions }: Co
     {
       schema: {
         summary: 'A tournament, as far as I may see it',
-        params: byId,
+        params: idOf('the event'),
         querystring: viewedSince,
         response: { 200: z.union([tournamentView, tournamentChanges]), ...refusals },
       },
@@ -108,7 +108,7 @@ export function tournamentRoutes(app: App, { config, store, desk, sessions }: Co
       ...perMinute(config, 300),
       schema: {
         summary: 'Take part in a tournament, or lead it',
-        params: byId,
+        params: idOf('the event'),
         body: tournamentAct,
         response: { 200: actTaken, ...refusals },
       },
@@ -125,7 +125,7 @@ export function tournamentRoutes(app: App, { config, store, desk, sessions }: Co
       ...perMinute(config, 60),
       schema: {
         summary: 'Hand in both decks; after the start, a leader corrects a list',
-        params: byId,
+        params: idOf('the event'),
         body: deckRegistration,
         response: { 200: actTaken, ...refusals },
       },
@@ -141,7 +141,9 @@ export function tournamentRoutes(app: App, { config, store, desk, sessions }: Co
     {
       schema: {
         summary: 'The lists of a player: for themselves and leaders, and for all at the end',
-        params: z.strictObject({ ...byId.shape, player: personId }),
+        params: idOf('the event').extend({
+          player: personId.describe('The player, as the event knows them'),
+        }),
         response: { 200: registeredDecks, ...refusals },
       },
     },
@@ -156,7 +158,7 @@ export function tournamentRoutes(app: App, { config, store, desk, sessions }: Co
     {
       schema: {
         summary: 'Every act of a tournament: for leaders, and for all at the end',
-        params: byId,
+        params: idOf('the event'),
         querystring: pageAsked,
         response: { 200: pageOf(logLine), ...refusals },
       },
@@ -181,7 +183,7 @@ function tournamentFiles(app: App, { desk, sessions }: Pick<Context, 'desk' | 's
     {
       schema: {
         summary: 'A tournament as an NRTM file',
-        params: byId,
+        params: idOf('the event'),
         response: { 200: z.record(z.string(), z.unknown()), ...refusals },
       },
     },
@@ -193,7 +195,13 @@ function tournamentFiles(app: App, { desk, sessions }: Pick<Context, 'desk' | 's
 
   app.get(
     '/api/tournaments/:id/standings.csv',
-    { schema: { summary: 'Standings as a table', params: byId, response: { 200: text, ...refusals } } },
+    {
+      schema: {
+        summary: 'Standings as a table',
+        params: idOf('the event'),
+        response: { 200: text, ...refusals },
+      },
+    },
     async (request, reply) => {
       const table = await desk.standings(await sessions.who(request), request.params.id)
       reply.type('text/csv; charset=utf-8').header('content-disposition', asFile('standings.csv'))
@@ -206,7 +214,7 @@ function tournamentFiles(app: App, { desk, sessions }: Pick<Context, 'desk' | 's
     {
       schema: {
         summary: 'A round as a table',
-        params: byId,
+        params: idOf('the event'),
         querystring: pairingsOf,
         response: { 200: text, ...refusals },
       },

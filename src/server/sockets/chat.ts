@@ -1,4 +1,6 @@
 /** Talk at a table: who may, how much, and what of it is passed on. */
+import { type LineRow, StoreUnavailable } from '../../store/contract.ts'
+import { newId } from '../../store/ids.ts'
 import { isAudience } from '../../tables/audience.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { Context } from '../context.ts'
@@ -20,9 +22,13 @@ export const cleanLine = (text: string): string =>
 export type Talk = {
   /** Who hears a line, or a refusal. */
   hearers(wire: Wire, table: string, to: 'table' | 'team'): Promise<string[]>
+  /** Keeps a line for as long as somebody may report it; its id, or null while the database is away. */
+  kept(line: Omit<LineRow, 'id'>): Promise<string | null>
+  /** Who does not hear this person. */
+  deaf(user: string): Promise<string[]>
 }
 
-export function createTalk({ tables, config }: Context): Talk {
+export function createTalk({ tables, config, store }: Context): Talk {
   /** One bucket a person, forgotten once it is full again. */
   const buckets = new Map<string, { bucket: Bucket; last: number }>()
 
@@ -36,7 +42,25 @@ export function createTalk({ tables, config }: Context): Talk {
     return known.bucket.take()
   }
 
+  /** What only helps to keep order does not stop talk. */
+  async function orElse<T>(work: Promise<T>, other: T): Promise<T> {
+    try {
+      return await work
+    } catch (err) {
+      if (err instanceof StoreUnavailable) return other
+      throw err
+    }
+  }
+
   return {
+    kept(line) {
+      const id = newId()
+      return orElse<string | null>(
+        store.order.lines.keep({ id, ...line }).then(() => id),
+        null,
+      )
+    },
+    deaf: (user) => orElse(store.order.deaf(user), []),
     async hearers(wire, table, to) {
       const { user, at } = wire.data
       const viewer = at.get(table)

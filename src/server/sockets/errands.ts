@@ -11,7 +11,9 @@ import {
   joinMessage,
   type LogAck,
   logMessage,
+  nothingSaid,
   type PlainAck,
+  suspendMessage,
   tableMessage,
   takeoverMessage,
   tournamentMessage,
@@ -25,7 +27,17 @@ import type { Context } from '../context.ts'
 import type { Late } from '../deadline.ts'
 import { cleanLine, createTalk } from './chat.ts'
 import { read } from './messages.ts'
-import { attend, everyoneAt, forget, type Io, turnFrom, type Wire, watchersOf } from './rooms.ts'
+import {
+  attend,
+  everyoneAt,
+  forget,
+  type Io,
+  lobbyWatchers,
+  socketsOfUser,
+  turnFrom,
+  type Wire,
+  watchersOf,
+} from './rooms.ts'
 
 export type Reply = (reply: JoinAck | ShortJoin | LogAck | AnswerAck | HintAck | PlainAck) => void
 /** Does what one message asks for, and replies once. Whatever it throws becomes the reply. */
@@ -36,7 +48,7 @@ const mostTournaments = 10
 
 /** Everything a client can ask for over a socket. */
 export function errands(io: Io, context: Context): Record<string, Errand> {
-  const { tables, desk, metrics, pool } = context
+  const { tables, desk, metrics, pool, config } = context
   const talk = createTalk(context)
 
   async function tellPlayers(table: string): Promise<void> {
@@ -110,8 +122,15 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
     const rooms = await talk.hearers(wire, table, to)
     const viewer = wire.data.at.get(table) ?? ''
     const seat = isAudience(viewer) ? null : viewer
-    const said = { table, from: wire.data.user.name, seat, to, text: line, at: new Date().toISOString() }
-    io.to(rooms).emit('table:chat', said)
+    const { id: user, name } = wire.data.user
+    const at = new Date()
+    // Of what is said to a team nothing is kept, so that it can't be named later.
+    const id =
+      to === 'table' ? await talk.kept({ place: everyoneAt(table), user, name, text: line, at }) : null
+    const said = { table, from: name, person: user, id, seat, to, text: line, at: at.toISOString() }
+    io.to(rooms)
+      .except((await talk.deaf(user)).map(socketsOfUser))
+      .emit('table:chat', said)
     reply({ ok: true })
   })
 
@@ -144,6 +163,10 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
       const { table, say } = read(undoMessage, message)
       return tables.undo(wire.data.user, table, say)
     }),
+    'table:suspend': moved((wire, message) => {
+      const { table, say } = read(suspendMessage, message)
+      return tables.suspend(wire.data.user, table, say)
+    }),
     'table:takeover': moved((wire, message) => {
       const { table, seat, by } = read(takeoverMessage, message)
       return tables.takeover(wire.data.user, table, seat, by)
@@ -166,6 +189,15 @@ export function errands(io: Io, context: Context): Record<string, Errand> {
       await desk.newest(tournament)
       await wire.join(room)
       reply({ ok: true, seq: await desk.newest(tournament) })
+    }),
+    'lobby:watch': errand(nothingSaid, async (wire, _, reply) => {
+      if (!config.lobbyChat) throw new Refused('forbidden', 'In this lobby nobody talks.')
+      await wire.join(lobbyWatchers)
+      reply({ ok: true })
+    }),
+    'lobby:leave': errand(nothingSaid, async (wire, _, reply) => {
+      await wire.leave(lobbyWatchers)
+      reply({ ok: true })
     }),
     'tournament:leave': errand(tournamentMessage, async (wire, { tournament }, reply) => {
       await wire.leave(watchersOf(tournament))

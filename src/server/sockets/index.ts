@@ -3,13 +3,14 @@ import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import { shortForm } from '../../protocol/short/index.ts'
 import { Refused, refusalOf } from '../../tables/refused.ts'
+import { scopeOfEvent } from '../bots/scopes.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { inTime, type Late } from '../deadline.ts'
 import { isOwnOrigin } from '../origins.ts'
 import { addressOf, placeOf } from '../places.ts'
 import type { RedisLine } from '../redis.ts'
-import { needsName } from '../sessions.ts'
+import { checkScope } from '../sessions.ts'
 import { watchBacklog } from './backlog.ts'
 import { type Errand, errands, leaveAll, type Reply } from './errands.ts'
 import { createGatherer } from './gather.ts'
@@ -75,19 +76,18 @@ export function receive(io: Io, context: Context, log: Logger): void {
 
 async function enter(
   wire: Wire,
-  { sessions, store }: Context,
+  { sessions, config }: Context,
   users: SocketUsers,
   late: Late,
 ): Promise<void> {
-  const session = sessions.idIn(wire.request.headers.cookie)
-  const user = session === null ? null : await store.users.bySession(session)
-  if (session === null || !user) throw needsName()
+  const address = addressOf(wire.request, config.trustProxy)
+  const { user, key, again } = await sessions.enter(wire.request.headers, wire.handshake.auth.token, address)
   if (late.aborted || !wire.conn.readyState.startsWith('open'))
     throw new Refused('bad-request', 'The connection is gone.')
-  const pace = users.enter(user.id)
+  const pace = users.enter(user)
   if (!pace) throw tooManySockets()
   const short = wire.handshake.auth.short === shortForm
-  Object.assign(wire.data, { user, session, pace, excess: 0, short, at: new Map() })
+  Object.assign(wire.data, { user, session: key, address, again, pace, excess: 0, short, at: new Map() })
 }
 
 const tooManySockets = (): Refused => new Refused('rate-limited', 'You have too many connections open.')
@@ -127,6 +127,7 @@ async function serve(
       throw new Refused('rate-limited', 'You ask for much; wait a moment.')
     const errand = Object.hasOwn(known, event) ? known[event] : undefined
     if (!errand) throw new Refused('bad-request', 'There is no such call.')
+    checkScope(wire.data.user, scopeOfEvent(event))
     await inTime((late) => errand(wire, message, reply, late))
   } catch (err) {
     const refused = refusalOf(err)
@@ -136,7 +137,9 @@ async function serve(
 }
 
 /** What people ask of each other at a table; it stays in its log. */
-const asking = new Set(['watch', 'undo', 'takeover', 'pause', 'resume'].map((what) => `table:${what}`))
+const asking = new Set(
+  ['watch', 'undo', 'takeover', 'pause', 'resume', 'suspend'].map((what) => `table:${what}`),
+)
 
 const isReply = (value: unknown): value is Reply => typeof value === 'function'
 

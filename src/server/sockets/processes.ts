@@ -12,6 +12,15 @@ export const lineOver = (io: Io, redis: RedisLine): Line => ({
   },
 })
 
+/** What is told of bans is that there is news. */
+export const banLineOver = (io: Io, redis: Pick<RedisLine, 'isUp'> | null) =>
+  redis && {
+    tell: () => {
+      if (redis.isUp()) io.serverSideEmit('bans')
+    },
+    hear: (heard: () => void) => void io.on('bans', heard),
+  }
+
 /**
  * The adapter asks all processes through Redis, this one too; here nobody waits for it. A process that does not hear
  * of it finds out when it looks at its sessions.

@@ -1,27 +1,28 @@
 import type { Logger } from 'pino'
-import { type Store, StoreUnavailable } from '../../store/contract.ts'
+import { StoreUnavailable } from '../../store/contract.ts'
+import type { Bans, Ended } from '../order/bans.ts'
 import type { Io, Wire } from './rooms.ts'
 
 /**
  * Looks at the sessions of this process's sockets again and again: one that has ended in another process, or while its
  * socket came in, takes its sockets with it; one that is in use does not expire. Returns how to stop.
  */
-export function watchSessions(io: Io, { users }: Store, everyMs: number, log: Logger): () => void {
+export function watchSessions(io: Io, everyMs: number, log: Logger): () => void {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  async function look(session: string, wires: Wire[]): Promise<void> {
-    const user = await users.bySession(session)
+  async function look(wires: Wire[]): Promise<void> {
+    const user = await wires[0]?.data.again()
     for (const wire of wires) {
-      if (user) wire.data.user = user
+      if (user && !user.ban) wire.data.user = user
       else wire.disconnect(true)
     }
   }
 
   async function round(): Promise<void> {
-    for (const [session, wires] of socketsBySession(io)) {
+    for (const wires of socketsBySession(io).values()) {
       if (stopped) return
-      await look(session, wires)
+      await look(wires)
     }
   }
 
@@ -51,4 +52,16 @@ function socketsBySession(io: Io): Map<string, Wire[]> {
     sockets.set(session, [...(sockets.get(session) ?? []), wire])
   }
   return sockets
+}
+
+/** Ends the sockets of this process of somebody who is banned; of an address those of guests, and of bots none. */
+export function endSockets(io: Io, ended: Ended, bans: Pick<Bans, 'placeHash'>): void {
+  for (const wire of io.sockets.sockets.values()) {
+    const { user, address } = wire.data
+    const theirs =
+      'user' in ended
+        ? user.id === ended.user || user.bot?.owner === ended.user
+        : user.guest && bans.placeHash(address) === ended.place
+    if (theirs) wire.disconnect(true)
+  }
 }

@@ -3,12 +3,17 @@ import { type CardNames, shortUpdate } from '../../protocol/short/index.ts'
 import type { ServerToClient } from '../../protocol/sockets.ts'
 import type { UserRow } from '../../store/contract.ts'
 import type { Outlet, Viewer } from '../../tables/types.ts'
+import type { Entry } from '../sessions.ts'
 import type { Pace } from './users.ts'
 
 /** One connected socket: who it is, how fast it may speak, and the tables it looks at. */
 type Visitor = {
   user: UserRow
   session: string
+  /** Where it comes from. */
+  address: string
+  /** Looks whether they may still be here. */
+  again: Entry['again']
   pace: Pace
   /** Messages refused in a row for coming too fast. */
   excess: number
@@ -20,12 +25,17 @@ type Visitor = {
 /** What comes in is unknown until it is read; what goes out is the protocol's. */
 type Incoming = Record<string, never>
 /** What processes tell each other; unknown until it is read, too. */
-type BetweenProcesses = { news: (said: unknown) => void }
+type BetweenProcesses = {
+  news: (said: unknown) => void
+  bans: () => void
+  rewritten: (events: string[]) => void
+}
 export type Io = Server<Incoming, ServerToClient, BetweenProcesses, Visitor>
 export type Wire = Socket<Incoming, ServerToClient, BetweenProcesses, Visitor>
 
 export const everyoneAt = (table: string): string => `table:${table}`
 export const viewersAt = (table: string, viewer: Viewer): string => `table:${table}/${viewer}`
+export const lobbyWatchers = 'lobby'
 export const watchersOf = (tournament: string): string => `tournament:${tournament}`
 /** Those of them who are sent the short form, and those who are not. */
 const shortAt = (table: string, viewer: Viewer): string => `${viewersAt(table, viewer)}:short`
@@ -55,6 +65,7 @@ export const outletTo = (io: Io, names: CardNames): Outlet => ({
     if (rooms.has(short)) toRoom(io, short).emit('table:short', shortUpdate(update, view, names))
     if (rooms.has(whole)) toRoom(io, whole).emit('table:update', update)
   },
+  suspension: (told) => void io.local.to(everyoneAt(told.table)).emit('table:suspension', told),
   undo: (undo, to) => toViewers(io, undo.table, to)?.emit('table:undo', undo),
   ended: (ended) => void io.local.to(everyoneAt(ended.table)).emit('table:ended', ended),
   clock: (clock, to) => toViewers(io, clock.table, to)?.emit('table:clock', clock),

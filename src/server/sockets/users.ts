@@ -1,8 +1,9 @@
+import type { UserRow } from '../../store/contract.ts'
 import { type Bucket, createBucket } from './bucket.ts'
 
-const burst = 60
-const perSecond = 20
-const mostSockets = 20
+/** Of one person, and of one bot: messages at once and a second, and sockets. */
+const ofPeople = { burst: 60, perSecond: 20, sockets: 20 }
+const ofBots = { burst: 30, perSecond: 10, sockets: 4 }
 /** Asks that go into the log of a table: more than anybody has a reason for. */
 const asksBurst = 20
 const asksPerSecond = 0.5
@@ -15,17 +16,17 @@ export type Pace = { all: Bucket; asks: Bucket }
 /** The sockets of each user together: how many there are, and how fast they may speak. */
 export type SocketUsers = {
   /** The bucket all sockets of a user share; null when there are too many. */
-  enter(user: string): Pace | null
+  enter(user: Pick<UserRow, 'id' | 'bot'>): Pace | null
   leave(user: string): void
 }
 
 export function createSocketUsers(limits: boolean): SocketUsers {
   const users = new Map<string, { pace: Pace; sockets: number }>()
   return {
-    enter(user) {
+    enter({ id: user, bot }) {
       if (!limits) return { all: endless, asks: endless }
-      const known = users.get(user) ?? { pace: createPace(), sockets: 0 }
-      if (known.sockets >= mostSockets) return null
+      const known = users.get(user) ?? { pace: createPace(bot ? ofBots : ofPeople), sockets: 0 }
+      if (known.sockets >= (bot ? ofBots : ofPeople).sockets) return null
       known.sockets++
       users.set(user, known)
       return known.pace
@@ -41,7 +42,7 @@ export function createSocketUsers(limits: boolean): SocketUsers {
 
 const endless: Bucket = { take: () => true }
 
-const createPace = (): Pace => ({
+const createPace = ({ burst, perSecond }: typeof ofPeople): Pace => ({
   all: createBucket(burst, perSecond),
   asks: createBucket(asksBurst, asksPerSecond),
 })

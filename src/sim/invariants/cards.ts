@@ -25,10 +25,12 @@ const places = (s: GameState): { spot: Spot; cards: readonly Card[] }[] => [
     { spot: { zone: 'ice' as const, seat: f.corp, fort: f.id }, cards: f.ice },
     { spot: { zone: 'fort' as const, seat: f.corp, fort: f.id }, cards: f.cards },
   ]),
-  ...s.cards.map((host) => ({
-    spot: { zone: 'stored' as const, seat: host.controller, fort: null },
-    cards: host.hosted.filter((card) => s.cards[card]?.zone === 'stored'),
-  })),
+  ...s.cards
+    .filter(({ hosted }) => hosted.length > 0)
+    .map((host) => ({
+      spot: { zone: 'stored' as const, seat: host.controller, fort: null },
+      cards: host.hosted.filter((card) => s.cards[card]?.zone === 'stored'),
+    })),
 ]
 
 const nameOf = (s: GameState, card: Card): string => `card ${card} (${s.cards[card]?.def ?? 'unknown'})`
@@ -62,18 +64,18 @@ const CLOSED: readonly Zone[] = ['hand', 'stack', 'pile']
 /** At a table of teams cards are handed over unseen, and a team that leaves takes its cards away unseen. */
 const UNSEEN: readonly Zone[] = ['aside', 'removed']
 
-const checkFace = (s: GameState, card: Card, c: CardState, report: Report): void => {
+const checkFace = (s: GameState, card: Card, c: CardState, tell: Report): void => {
   const all = (1 << (s.seats.length + 1)) - 1
   const holder = 1 << c.controller
-  const name = nameOf(s, card)
+  const report = (what: string): void => tell(`${nameOf(s, card)} ${what}`)
   const mayHide = s.teams !== undefined && UNSEEN.includes(c.zone)
-  if (OPEN.includes(c.zone) && !c.faceUp && !mayHide) report(`${name} is face down in ${c.zone}`)
-  if (CLOSED.includes(c.zone) && c.faceUp) report(`${name} is face up in ${c.zone}`)
-  if (c.faceUp && c.known !== all) report(`${name} is face up and not known to all`)
-  if ((c.known & ~all) !== 0) report(`${name} is known to viewers that are not there`)
-  if ((c.known & ~c.seen) !== 0) report(`${name} is known to a seat that has not seen it`)
+  if (OPEN.includes(c.zone) && !c.faceUp && !mayHide) report(`is face down in ${c.zone}`)
+  if (CLOSED.includes(c.zone) && c.faceUp) report(`is face up in ${c.zone}`)
+  if (c.faceUp && c.known !== all) report('is face up and not known to all')
+  if ((c.known & ~all) !== 0) report('is known to viewers that are not there')
+  if ((c.known & ~c.seen) !== 0) report('is known to a seat that has not seen it')
   if (c.zone !== 'stack' && c.zone !== 'pile' && (c.known & holder) === 0)
-    report(`${name} is not known to its holder`)
+    report('is not known to its holder')
 }
 
 /** What lies in an automa's pile is known to nobody but while one of its orders is carried out (AC2–6, AR2–4). */
@@ -92,16 +94,22 @@ export const facesAndKnowledge: Invariant = ({ s }, report) => {
 
 const INSTALLED: readonly Zone[] = ['rig', 'fort', 'ice']
 
+const holdsNothing = (counts: Readonly<Record<string, number>>): boolean => {
+  for (const _ in counts) return false
+  return true
+}
+
 /** Scored agendas may hold bits and counters, cards set aside counters. */
 const isBare = (c: CardState): boolean =>
   c.advancement === 0 &&
   (c.bits === 0 || c.zone === 'score') &&
   (c.host === null) !== (c.zone === 'stored') &&
   c.hosted.length === 0 &&
-  (Object.keys(c.counters).length === 0 || c.zone === 'score' || c.zone === 'aside') &&
-  Object.keys(c.pools).length === 0
+  (holdsNothing(c.counters) || c.zone === 'score' || c.zone === 'aside') &&
+  holdsNothing(c.pools)
 
 const checkHosts = (s: GameState, card: Card, c: CardState, report: Report): void => {
+  if (c.host === null && c.hosted.length === 0) return
   const name = nameOf(s, card)
   const host = c.host === null ? null : s.cards[c.host]
   if (host === undefined) report(`${name} is stored in a card that does not exist`)
@@ -116,13 +124,13 @@ const checkHosts = (s: GameState, card: Card, c: CardState, report: Report): voi
 export const installations: Invariant = ({ s }, report) => {
   const ids = new Set<number>()
   s.cards.forEach((c, card) => {
-    const name = nameOf(s, card)
+    const wrong = (what: string): void => report(`${nameOf(s, card)} ${what}`)
     const installed = INSTALLED.includes(c.zone)
-    if (installed !== c.install > 0) report(`${name} in ${c.zone} has installation ${c.install}`)
-    if (!installed && !isBare(c)) report(`${name} keeps counters, bits or hosts in ${c.zone}`)
-    if (installed && ids.has(c.install)) report(`${name} shares installation ${c.install}`)
-    if (c.install >= s.next.install) report(`${name} has an installation id from the future`)
-    ids.add(c.install)
+    if (installed !== c.install > 0) wrong(`in ${c.zone} has installation ${c.install}`)
+    if (!installed && !isBare(c)) wrong(`keeps counters, bits or hosts in ${c.zone}`)
+    if (installed && ids.has(c.install)) wrong(`shares installation ${c.install}`)
+    if (c.install >= s.next.install) wrong('has an installation id from the future')
+    if (installed) ids.add(c.install)
     checkHosts(s, card, c, report)
   })
 }

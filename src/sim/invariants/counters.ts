@@ -5,13 +5,14 @@ import type { Invariant, World } from './world.ts'
 
 const checkPile = (
   { g }: World,
-  where: string,
+  where: () => string,
   counters: Record<string, number>,
   report: (what: string) => void,
 ) => {
-  for (const [kind, n] of Object.entries(counters)) {
-    if (!g.pool.counters.has(kind)) report(`${where} has counters of the unknown kind ${kind}`)
-    if (!Number.isInteger(n) || n <= 0) report(`${where} has ${n} ${kind} counters`)
+  for (const kind in counters) {
+    const n = counters[kind] ?? 0
+    if (!g.pool.counters.has(kind)) report(`${where()} has counters of the unknown kind ${kind}`)
+    if (!Number.isInteger(n) || n <= 0) report(`${where()} has ${n} ${kind} counters`)
   }
 }
 
@@ -26,15 +27,15 @@ export const countersBelong: Invariant = (world, report) => {
     const keys = seat.counters.map((c) => `${c.kind}/${c.by}`)
     if (new Set(keys).size !== keys.length) report(`seat ${ix} keeps two piles of the same counters`)
     for (const { kind, by, n } of seat.counters) {
-      checkPile(world, `seat ${ix}`, { [kind]: n }, report)
+      checkPile(world, () => `seat ${ix}`, { [kind]: n }, report)
       if (!s.seats[by]) report(`seat ${ix} has ${kind} counters of nobody`)
     }
     for (const by of Object.keys(seat.tags))
       if (!mayOwnTags(s, Number(by))) report(`seat ${ix} has tags that work for seat ${by}`)
   })
-  for (const fort of s.forts) checkPile(world, fort.id, fort.counters, report)
+  for (const fort of s.forts) checkPile(world, () => fort.id, fort.counters, report)
   s.cards.forEach((c, card) => {
-    checkPile(world, `card ${card} (${c.def})`, c.counters, report)
+    checkPile(world, () => `card ${card} (${c.def})`, c.counters, report)
   })
   for (const l of s.lasting) {
     if (

@@ -32,10 +32,10 @@ const INVARIANTS: readonly Invariant[] = [
   plainTree,
 ]
 
-/** Everything that is wrong with a state, as sentences; none for a sound one. */
-export const brokenInvariants = (s: GameState, pool: Pool): string[] => {
+/** Everything that is wrong with a state, as sentences; none for a sound one. A game in play is read with what it knows. */
+export const brokenInvariants = (s: GameState, pool: Pool, g: Game = openDirect(s, pool)): string[] => {
   const broken: string[] = []
-  const world = { s, g: openDirect(s, pool) }
+  const world = { s, g }
   for (const invariant of INVARIANTS) invariant(world, (what) => broken.push(what))
   return broken
 }
@@ -48,8 +48,10 @@ export const listens = (g: Game): string[] =>
 export const conserved = (start: GameState, s: GameState): string[] => {
   if (s.cards.length !== start.cards.length)
     return [`there are ${s.cards.length} cards, no longer ${start.cards.length}`]
-  return s.cards.flatMap((c, card) => {
+  const wrong: string[] = []
+  s.cards.forEach((c, card) => {
     const before = start.cards[card]
-    return c.def === before?.def && c.owner === before.owner ? [] : [`card ${card} has become another one`]
+    if (c.def !== before?.def || c.owner !== before.owner) wrong.push(`card ${card} has become another one`)
   })
+  return wrong
 }

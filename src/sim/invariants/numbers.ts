@@ -19,12 +19,13 @@ const countsOfSeat = (seat: SeatState): Record<string, number> => ({
 const badCounts = (counts: Record<string, number>): string[] =>
   Object.entries(counts).flatMap(([what, n]) => (isCount(n) ? [] : [`${n} ${what}`]))
 
-const countsOfCard = (c: CardState): number[] => [
-  c.advancement,
-  c.bits,
-  ...Object.values(c.counters),
-  ...Object.values(c.pools),
-]
+const areCounts = (counts: Readonly<Record<string, number>>): boolean => {
+  for (const kind in counts) if (!isCount(counts[kind] ?? 0)) return false
+  return true
+}
+
+const hasCounts = (c: CardState): boolean =>
+  isCount(c.advancement) && isCount(c.bits) && areCounts(c.counters) && areCounts(c.pools)
 
 /** What a pool of this card may hold at most; -1 where it has none. */
 const poolLimit = ({ g }: World, c: CardState, ix: string): number => {
@@ -39,8 +40,8 @@ export const nothingNegative: Invariant = (world, report) => {
     for (const what of badCounts(countsOfSeat(seat))) report(`seat ${ix} has ${what}`)
   })
   s.cards.forEach((c, card) => {
-    if (!countsOfCard(c).every(isCount)) report(`card ${card} (${c.def}) has a number below zero`)
-    for (const ix of Object.keys(c.pools)) {
+    if (!hasCounts(c)) report(`card ${card} (${c.def}) has a number below zero`)
+    for (const ix in c.pools) {
       if ((c.pools[ix] ?? 0) > poolLimit(world, c, ix)) report(`card ${card} (${c.def}) has too full a pool`)
     }
   })

@@ -66,11 +66,19 @@ const paidIn = (lines: readonly TableEvent[], seat: string): number =>
 /** Where options have prices; cards chosen for something that is being done may set off what was due before. */
 const PRICED: readonly Pending['kind'][] = ['act', 'window', 'option', 'confirm']
 
-/** Prices of which a part is told or chosen later, and options that are carried out by others of their own. */
 /** Their effects may ask for more at once, as what they say tells. */
-const CHARGES: readonly string[] = ['play', 'action', 'use', 'trigger', 'start', 'run', 'pass']
+const CHARGES: readonly string[] = ['play', 'action', 'extra', 'use', 'trigger', 'start', 'run', 'pass']
 
+/** Prices of which a part is told or chosen later, and options that are carried out by others of their own. */
 const LATER: readonly string[] = ['pay', 'order', 'override', 'keep-card', 'break-some', 'divide']
+
+/** `over`: bits charged beyond those that were named. */
+function isMischarged(g: Game, verb: Option['verb'], over: number, lines: readonly TableEvent[]): boolean {
+  // What is still to be paid when the game ends is not.
+  if (over < 0) return !g.s.result
+  // An account that is opened for a payment may charge for that itself.
+  return over > 0 && !CHARGES.includes(verb) && !lines.some(({ kind }) => kind === 'use')
+}
 
 /** Whether what was picked has been charged as it was offered; told only where nothing else can have been paid since. */
 export const charged = (
@@ -87,7 +95,7 @@ export const charged = (
   if (!option || !seat || LATER.includes(option.verb) || seat.automa?.playing) return []
   const told: string[] = []
   const paid = paidIn(lines, seat.id)
-  const wrong = paid < bits || (paid > bits && !CHARGES.includes(option.verb))
+  const wrong = isMischarged(g, option.verb, paid - bits, lines)
   if (range === undefined && !offer.paying && !isPaying(g) && wrong)
     told.push(`${option.verb} was offered for ${bits} bits and charged ${paid}`)
   const more = lines.some(({ kind }) => ['gainActions', 'extra', 'forgo', 'owe'].includes(kind))

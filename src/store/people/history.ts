@@ -15,26 +15,35 @@ type Row = {
 }
 
 /** Games for two, against a person: lessons and automa are nobody's record. */
-const AGAINST_PEOPLE = `
+const PLAYED = `
   FROM seats JOIN games ON games.id = seats."gameId"
-  JOIN seats AS other ON other."gameId" = games.id AND other.id <> seats.id AND other."userId" IS NOT NULL
   WHERE seats."userId" = $1 AND games.status = 'over' AND games.format = 'classic'`
 
+/**
+ * First whose they are, then their order, and only of those shown who sat opposite: left to itself the database goes
+ * through all games by their time until it has met enough of this person's. `OFFSET 0` keeps it from that.
+ */
 const HISTORY = `
-  SELECT games.id, seats.side, seats.id AS seat, other."userId" AS "opponentId",
-    coalesce(users.name, other.name) AS opponent, games.result, games."updatedAt" AS at, before, changed.rating
-  ${AGAINST_PEOPLE.replace('WHERE', 'LEFT JOIN users ON users.id = other."userId" LEFT JOIN rating_changes AS changed ON changed."gameId" = games.id AND changed."userId" = $1 WHERE')}
-    AND ($5 OR options -> 'spectators' = 'true'::jsonb)
-    AND (games."updatedAt", games.id) < ($2::timestamptz, $3)
-  ORDER BY games."updatedAt" DESC, games.id DESC
+  SELECT mine.id, mine.side, mine.seat, other."userId" AS "opponentId", coalesce(users.name, other.name) AS opponent,
+    mine.result, mine.at, before, changed.rating
+  FROM (
+    SELECT * FROM (
+      SELECT games.id, seats.side, seats.id AS seat, games.result, games."updatedAt" AS at ${PLAYED}
+        AND ($5 OR options -> 'spectators' = 'true'::jsonb)
+      OFFSET 0
+    ) AS theirs
+    WHERE (at, id) < ($2::timestamptz, $3) ORDER BY at DESC, id DESC OFFSET 0
+  ) AS mine
+  JOIN seats AS other ON other."gameId" = mine.id AND other.id <> mine.seat AND other."userId" IS NOT NULL
+  LEFT JOIN users ON users.id = other."userId"
+  LEFT JOIN rating_changes AS changed ON changed."gameId" = mine.id AND changed."userId" = $1
+  ORDER BY mine.at DESC, mine.id DESC
   LIMIT $4`
 
+/** Counted where games end, and kept when these are cleared away. */
 const TALLY = `
-  SELECT seats.side, seats.deck ->> 'name' AS deck, seats."deckId", count(*)::int AS played,
-    count(*) FILTER (WHERE result -> 'winners' ? seats.id)::int AS won
-  ${AGAINST_PEOPLE}
-  GROUP BY 1, 2, 3
-  ORDER BY 4 DESC, 2
+  SELECT side, deck, nullif("deckId", '') AS "deckId", played, won FROM tallies WHERE "userId" = $1
+  ORDER BY played DESC, deck
   LIMIT 200`
 
 export const history = (ask: Ask): Pick<People, 'history' | 'tally'> => ({

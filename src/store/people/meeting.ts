@@ -11,10 +11,10 @@ const HERE = `
     SELECT users.id, users.name, guest, relations.kind FROM awake JOIN users ON users.id = awake."userId"
     LEFT JOIN relations ON relations."userId" = $1 AND "otherId" = users.id
     WHERE relations.kind IS DISTINCT FROM 'block'
-    ORDER BY relations.kind IS NULL, users.name, users.id
+    ORDER BY relations.kind = 'friend' DESC NULLS LAST, users.name, users.id
     LIMIT $3
   )
-  SELECT shown.id, shown.name, shown.guest, shown.kind IS NOT NULL AS friend, CASE
+  SELECT shown.id, shown.name, shown.guest, coalesce(shown.kind = 'friend', false) AS friend, CASE
     WHEN EXISTS (
       SELECT 1 FROM seats JOIN games ON games.id = "gameId"
       WHERE seats."userId" = shown.id AND status = 'playing' AND "updatedAt" > now() - interval '10 minutes'
@@ -26,7 +26,7 @@ const HERE = `
     ) THEN 'waits'
     ELSE 'here' END AS doing,
     (SELECT count(*)::int FROM awake) AS count
-  FROM shown ORDER BY shown.kind IS NULL, shown.name, shown.id`
+  FROM shown ORDER BY shown.kind = 'friend' DESC NULLS LAST, shown.name, shown.id`
 
 const INVITATION = `
   SELECT invitations."gameId" AS game, invitations."userId" AS user, asked.name AS "userName",

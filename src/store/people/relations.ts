@@ -33,10 +33,19 @@ export const relations = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Pe
       })
   },
 
+  unheard: async (user) =>
+    (
+      await ask<{ id: string }>(
+        'whom one does not hear',
+        `SELECT "otherId" AS id FROM relations WHERE "userId" = $1 AND kind IN ('mute', 'block')`,
+        [user],
+      )
+    ).map(({ id }) => id),
+
   apart: async (user, others) => {
     if (others.length === 0) return false
     return (await ask('people apart', APART, [user, others])).length > 0
   },
 })
 
-const kindOf = (kind: string): RelationKind => (kind === 'block' ? 'block' : 'friend')
+const kindOf = (kind: string): RelationKind => (kind === 'block' || kind === 'mute' ? kind : 'friend')

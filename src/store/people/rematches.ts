@@ -4,26 +4,31 @@ import type { Prisma } from '../database.ts'
 import type { Brought, People, RematchRow, Side } from '../people-rows.ts'
 
 const brought = z.object({ deck: deckKept, deckId: z.string().nullable() })
+const agreements = z.array(z.object({ user: z.string(), brings: brought.nullable() }))
 const states = z.enum(['asked', 'declined', 'agreed'])
 
 /** A deck as it was kept; null where it can't be read. */
 export const readBrought = (stored: unknown): Brought | null => brought.safeParse(stored).data ?? null
+
+type Wish = Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>
 
 export const rematches = (prisma: Prisma): People['rematches'] => ({
   get: async (game) => {
     const row = await prisma.rematch.findUnique({ where: { gameId: game } })
     if (!row) return null
     const { userId: user, swap, next } = row
-    return { game, user, swap, state: states.parse(row.state), brings: readBrought(row.brings), next }
+    const agreed = agreements.parse(row.agreed)
+    return { game, user, swap, state: states.parse(row.state), brings: readBrought(row.brings), agreed, next }
   },
 
-  ask: async ({ game, user, swap, brings }: Pick<RematchRow, 'game' | 'user' | 'swap' | 'brings'>) => {
+  ask: async ({ game, user, swap, brings }: Wish) => {
     const deck = brings && JSON.stringify(brings)
     const asked = await prisma.$executeRaw`
       INSERT INTO rematches AS known ("gameId", "userId", swap, state, brings)
       VALUES (${game}, ${user}, ${swap}, 'asked', ${deck}::json)
       ON CONFLICT ("gameId") DO UPDATE SET
-        "userId" = excluded."userId", swap = excluded.swap, state = 'asked', brings = excluded.brings, at = now()
+        "userId" = excluded."userId", swap = excluded.swap, state = 'asked', brings = excluded.brings, at = now(),
+        agreed = CASE WHEN known.state = 'asked' AND known.swap = excluded.swap THEN known.agreed ELSE '[]'::jsonb END
       WHERE known.state <> 'agreed'
         AND NOT (known.state = 'asked' AND known."userId" <> excluded."userId" AND known.swap = excluded.swap)`
     return asked > 0
@@ -36,11 +41,20 @@ export const rematches = (prisma: Prisma): People['rematches'] => ({
     return refused > 0
   },
 
-  agree: async (game, user, swap, next) => {
-    const agreed = await prisma.$executeRaw`
+  join: async ({ game, user, swap, brings }: Wish) => {
+    const one = JSON.stringify([{ user, brings }])
+    const joined = await prisma.$executeRaw`
+      UPDATE rematches SET agreed = agreed || ${one}::jsonb, at = now()
+      WHERE "gameId" = ${game} AND state = 'asked' AND swap = ${swap} AND "userId" <> ${user}
+        AND NOT agreed @> jsonb_build_array(jsonb_build_object('user', ${user}::text))`
+    return joined > 0
+  },
+
+  settle: async (game, swap, next) => {
+    const settled = await prisma.$executeRaw`
       UPDATE rematches SET state = 'agreed', next = ${next}, at = now()
-      WHERE "gameId" = ${game} AND state = 'asked' AND "userId" <> ${user} AND swap = ${swap}`
-    return agreed > 0
+      WHERE "gameId" = ${game} AND state = 'asked' AND swap = ${swap}`
+    return settled > 0
   },
 })
 

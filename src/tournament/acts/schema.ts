@@ -49,6 +49,21 @@ export const result = z.discriminatedUnion('kind', [
 export const tier = z.enum(['relaxed', 'formal', 'premier'])
 export const format = z.enum(['constructed', 'full-draft', 'half-draft'])
 
+/** Which cards may be in the decks: a format that has a name, or a list of the organizer's own. */
+export const cards = z.union([
+  z.enum(['all', 'proteus', 'base']),
+  z.strictObject({
+    sets: z
+      .array(z.enum(['base', 'proteus', 'classic']))
+      .min(1)
+      .max(3),
+    barred: z.array(z.string().max(64)).max(600),
+    limited: z
+      .array(z.strictObject({ card: z.string().max(64), most: z.number().int().min(1).max(100) }))
+      .max(600),
+  }),
+])
+
 const create = z.strictObject({
   type: z.literal('create'),
   by: person,
@@ -60,6 +75,8 @@ const create = z.strictObject({
   leaders: z.strictObject({ organizer: person, marshals: z.array(person), judges: z.array(person) }),
   listsRequired: z.boolean(),
   intentionalDraws: z.boolean(),
+  /** All cards, where an old journal does not say. */
+  cards: cards.exactOptional(),
   seed: z.string().min(1).max(200),
 })
 

@@ -3,6 +3,7 @@ import { perform } from '../../engine/kernel/events.ts'
 import {
   ask,
   bit,
+  bits,
   cardOf,
   currentRun,
   defOf,
@@ -80,7 +81,7 @@ const askBoot = (g: Game, f: BootFrame): void => {
     seat: f.seat,
     kind: 'confirm',
     prompt: [
-      'Your Sponsor leaves the ice on your fort unrezzed. Fast-boot it, as far as you can pay for it?',
+      `Your Sponsor leaves the ice on your fort unrezzed. Fast-boot it? ${seen ? 'You' : 'You look at it,'} pay its rez cost if your ${bits(seatOf(g, f.seat).bits)} are enough, and it has half its strength.`,
     ],
     min: 1,
     max: 1,

@@ -15,10 +15,8 @@ import {
 } from '../../engine/kernel/game.ts'
 import { tell } from '../../engine/kernel/log.ts'
 import { tagsOwned } from '../../engine/kernel/stats.ts'
-import { partnerOf } from '../../engine/kernel/teams.ts'
+import { LEAST_PRICE, partnerOf } from '../../engine/kernel/teams.ts'
 import type { AuctionFrame, BoughtFrame, Lot, MarketFrame, Option, Seat } from '../../engine/state/types.ts'
-
-export const LEAST_PRICE = 2
 
 const seatsInPlay = (g: Game): Seat[] => g.s.seats.flatMap((s, seat) => (s.out ? [] : [seat]))
 

@@ -174,7 +174,7 @@ test('no two AI cards of the house bear the same name', () => {
 })
 
 test('no AI card of the house bears the name of a playing card', () => {
-  const cards = new Set(cardInfos.map(({ name }) => name.toLowerCase()))
+  const cards = new Set(cardInfos().map(({ name }) => name.toLowerCase()))
   const names = packs.flatMap((pack) => [
     pack,
     ...pack.cards,

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { PositionName } from '../../support/positions.ts'
 import { preparedFolder } from '../../support/prepared.ts'
 import { program } from '../../support/programs.ts'
 
@@ -15,13 +17,26 @@ export type House = {
   close(): Promise<void>
 }
 
-/** Starts a server on a free port and waits until it listens. */
-export async function openHouse(): Promise<House> {
+/** More settings, for the address it will have. */
+export type Settings = (origin: string) => Record<string, string>
+
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return String(typeof address === 'object' ? address?.port : 0)
+}
+
+/** Starts a server on a free port and waits until it listens; with a position every game of two begins there. */
+export async function openHouse(position?: PositionName, settings: Settings = () => ({})): Promise<House> {
   if (!existsSync('dist/client/index.html'))
     throw new Error('The web client is not built: run `node --import tsx scripts/build-if-needed.ts` first.')
   const folder = await preparedFolder()
-  let { child, url } = await launch(folder, '0')
-  const { port } = new URL(url)
+  const port = await freePort()
+  const env = settings(`http://127.0.0.1:${port}`)
+  let { child, url } = await launch(folder, port, env, position)
 
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -35,7 +50,7 @@ export async function openHouse(): Promise<House> {
     },
     kill: () => end('SIGKILL'),
     async start() {
-      const again = await launch(folder, port)
+      const again = await launch(folder, port, env, position)
       child = again.child
       url = again.url
     },
@@ -46,9 +61,22 @@ export async function openHouse(): Promise<House> {
   }
 }
 
-async function launch(folder: string, port: string): Promise<{ child: ChildProcess; url: string }> {
+async function launch(
+  folder: string,
+  port: string,
+  more: Record<string, string>,
+  position?: PositionName,
+): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, program('test/programs/browser-server.ts'), {
-    env: { PATH: process.env.PATH, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env.PATH,
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      ...(position ? { POSITION: position } : {}),
+      ...more,
+    },
     // Over the last of them it learns that the tests are gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -26,16 +26,20 @@ type Finding = {
 
 /**
  * Looks at a page in both sizes and in both colour schemes, one with each: findings of axe, overflow, buttons in each other's way.
- * `covered` is a moment at which something lies over the decision on purpose.
+ * `covered` is a moment at which something lies over the decision on purpose; with `headings` none of them leaves a level out.
  */
-export async function examine(page: Page, moment: string, { covered = false } = {}): Promise<void> {
+export async function examine(
+  page: Page,
+  moment: string,
+  { covered = false, headings = false } = {},
+): Promise<void> {
   for (const [size, viewport, usual] of sizes) {
     await page.setViewportSize(viewport)
     for (const colorScheme of every ? schemes : [usual]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const at = `${moment}, ${size} px, ${colorScheme}`
       await page.screenshot({ path: `${folder}/${moment}-${size}-${colorScheme}.png` })
-      expect.soft({ at, axe: await findings(page) }).toEqual({ at, axe: [] })
+      expect.soft({ at, axe: await findings(page, headings) }).toEqual({ at, axe: [] })
     }
     const at = `${moment}, ${size} px`
     expect.soft({ at, overflow: await overflow(page) }).toEqual({ at, overflow: 0 })
@@ -45,14 +49,16 @@ export async function examine(page: Page, moment: string, { covered = false } = 
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+const grave: ReadonlySet<string | null> = new Set(['serious', 'critical'])
+
 /** Serious and critical findings, with the first thing each is about. */
-async function findings(page: Page): Promise<string[]> {
+async function findings(page: Page, headings: boolean): Promise<string[]> {
   await page.evaluate(axe)
   const violations = await page.evaluate<Finding[]>(
     "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
   )
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => grave.has(impact) || (headings && id === 'heading-order'))
     .map(({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`)
 }
 

@@ -1,15 +1,18 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser } from './chromium.ts'
-import { type House, openHouse } from './house.ts'
+import { type House, openHouse, type Settings } from './house.ts'
 
 /** A server and a browser for the tests of one file. */
-export function setUp(): { readonly house: House; readonly browser: Browser } {
+export function setUp(settings?: () => Promise<Settings>): {
+  readonly house: House
+  readonly browser: Browser
+} {
   let house: House | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await openBrowser()
-    house = await openHouse()
+    house = await openHouse(undefined, await settings?.())
   })
   afterAll(async () => {
     await browser?.close()

@@ -84,6 +84,7 @@ const furniture = new Set([
   'Options',
   'Hold',
   'Stops…',
+  'Orders…',
   'Ask your Sponsor for bits',
   'Ask your Agent for bits',
   'Withdraw',

@@ -1,6 +1,6 @@
 import { applyPatch } from 'rfc6902'
 import { cardInfo } from '../../../src/cards/index.ts'
-import type { View } from '../../../src/engine/view/types.ts'
+import type { TableEvent, View } from '../../../src/engine/view/types.ts'
 import {
   fullJoin,
   fullPatch,
@@ -10,8 +10,8 @@ import {
 } from '../../../src/protocol/short/index.ts'
 import type { JoinAck } from '../../../src/protocol/sockets.ts'
 
-/** What one viewer was told at one move: the view after it, and every card named on the way. */
-export type Told = { seq: number; view: View; ids: Set<string> }
+/** What one viewer was told at one move: the view after it, its lines, and every card named on the way. */
+export type Told = { seq: number; view: View; events: TableEvent[]; ids: Set<string> }
 
 /** The ids of all cards named anywhere in something that was sent. */
 function idsIn(sent: unknown): Set<string> {
@@ -57,7 +57,8 @@ function fromUpdate(frame: string, last: Told | undefined): Told | null {
     wrapped,
     fullPatch(short).map((each) => ({ ...each, path: `/view${each.path}`, ...fromOf(each) })),
   )
-  return { seq, view: wrapped.view, ids: idsIn([fullUpdate(short, wrapped.view, names), wrapped.view]) }
+  const update = fullUpdate(short, wrapped.view, names)
+  return { seq, view: wrapped.view, events: update.events, ids: idsIn([update, wrapped.view]) }
 }
 const fromOf = (each: object): { from?: string } => ('from' in each ? { from: `/view${each.from}` } : {})
 
@@ -67,5 +68,5 @@ function fromJoin(frame: string): Told | null {
   const ack: ShortJoin | Exclude<JoinAck, { ok: true }> = JSON.parse(json)
   if (!('short' in ack)) return null
   const joined = fullJoin(ack, names)
-  return { seq: joined.seq, view: joined.view, ids: idsIn(joined) }
+  return { seq: joined.seq, view: joined.view, events: joined.log, ids: idsIn(joined) }
 }

@@ -230,6 +230,16 @@ describe('Incubator', () => {
     fort.settled()
   })
 
+  test('of two kinds in one fort it is said which', () => {
+    const fort = incubated(
+      [6],
+      { corp: { counters: { incubate: 1 }, forts: [{ cards: ['Krumz'], counters: { fait: 1, pox: 1 } }] } },
+      'Pox in Fort 1',
+    )
+    expect(fort.fort('Fort 1')?.counters).toEqual({ fait: 1, pox: 2 })
+    fort.settled()
+  })
+
   test('a counter of the Corp’s is no virus of the Runner’s', () => {
     const g = incubated([6], {
       corp: { counters: { incubate: 1 } },

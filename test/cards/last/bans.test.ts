@@ -250,10 +250,17 @@ describe('exposure', () => {
 
   ruling('runner/i-spy/3', 'the counter comes as the run ends', () => {
     const g = spied()
+    // The run has succeeded and cards are accessed: I Spy is still to be used.
+    expect(g.fort('Fort 1')?.counters).toEqual({})
+    g.expect.rig('I Spy')
     g.runner.pass()
     g.runner.yes()
     g.expect.notInRig('I Spy')
     expect(g.fort('Fort 1')?.counters).toEqual({ spy: 1 })
+    const told = g.told()
+    expect(told.indexOf('Step 20: the run ends.')).toBeLessThan(
+      told.findIndex((line) => /Spy counter/.test(line)),
+    )
     g.settled()
     g.corp.install('Hunter', 'Fort 1')
     expect(g.fort('Fort 1', 'runner')?.ice[0]?.card).toBe('hunter')
@@ -263,9 +270,23 @@ describe('exposure', () => {
   })
 
   ruling('runner/i-spy/1', 'stored cards are not exposed by it', () => {
-    const g = game({ corp: { hand: ['Keeper'], deck: ['Quandary'], hq: { counters: { spy: 1 } } } })
+    const spies = { counters: { spy: 1 } }
+    const g = game({
+      corp: {
+        hand: ['Keeper'],
+        deck: ['Quandary'],
+        archives: ['?Filter'],
+        hq: { ...spies, cards: ['Red Herrings'] },
+        rd: { ...spies, ice: ['Hunter'] },
+        arch: spies,
+      },
+    })
     g.runner.gain()
-    expect(g.told('runner').join(' ')).not.toContain('Keeper')
+    const seen = JSON.stringify([g.view('runner'), g.log.runner])
+    for (const stored of ['keeper', 'quandary', 'filter']) expect(seen).not.toContain(stored)
+    // What is installed there lies open to the Runner.
+    expect(g.fort('HQ', 'runner')?.cards[0]?.card).toBe('red-herrings')
+    expect(g.fort('R&D', 'runner')?.ice[0]?.card).toBe('hunter')
     g.settled()
   })
 

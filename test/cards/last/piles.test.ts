@@ -155,6 +155,16 @@ describe('advancement counters', () => {
     g.corp.use('Vapor Ops', 'Gain')
     g.expect.bits('corp', 1)
     g.settled()
+
+    // In a run as well, while ice that costs this bit is approached.
+    const approached = game({
+      corp: { bits: 0, hq: { ice: ['Data Wall'] }, forts: [{ cards: [advanced('Vapor Ops', 1, true)] }] },
+    })
+    approached.runner.run('HQ')
+    expect(approached.corp.can('rez', { card: 'Data Wall' })).toBe(false)
+    approached.corp.use('Vapor Ops', 'Gain').rez('Data Wall')
+    approached.expect.bits('corp', 0).card('Data Wall', { rezzed: true })
+    approached.settled()
   })
 
   test('Falsified-Transactions Expert moves up to three counters', () => {

@@ -11,41 +11,10 @@ import {
   skipped,
 } from '../../../src/client/director/director.ts'
 import type { Live } from '../../../src/client/state/table-state.ts'
-import type { TableEvent } from '../../../src/client/state/types.ts'
-import { decision, event } from '../builders.ts'
-import { viewFor } from '../fake/view.ts'
+import { decision } from '../builders.ts'
+import { start, update } from './lives.ts'
 
 const mine = decision({ id: 'mine' })
-
-const start = (more: Partial<Live> = {}): Live => ({
-  seat: 'runner',
-  seq: 1,
-  view: viewFor('runner'),
-  decision: null,
-  players: [],
-  undo: null,
-  clock: null,
-  tournament: null,
-  log: [event(1)],
-  earlier: null,
-  chat: [],
-  passMode: 'smart',
-  readTo: -1,
-  ...more,
-})
-
-const then = (live: Live, events: Partial<TableEvent>[], more: Partial<Live> = {}): Live => {
-  const last = live.log.at(-1)?.n ?? 0
-  const lines = events.map((each, index) => event(last + 1 + index, each))
-  return {
-    ...live,
-    seq: live.seq + 1,
-    view: structuredClone(live.view),
-    log: [...live.log, ...lines],
-    decision: null,
-    ...more,
-  }
-}
 
 /** A client's words one after the other, all at time 0. */
 const told = (first: Live, ...rest: Live[]): { show: Show; live: Live } => {
@@ -70,8 +39,8 @@ const wait = (show: Show): number => {
 describe('what the others do', () => {
   it('is shown act by act before the next decision', () => {
     const first = start()
-    const rez = then(first, [{ kind: 'rez' }])
-    const ask = then(rez, [{ kind: 'encounter' }], { decision: mine })
+    const rez = update(first, [{ kind: 'rez' }])
+    const ask = update(rez, [{ kind: 'encounter' }], { decision: mine })
     const { show, live } = told(first, rez, ask)
     expect(show.shown.view).toBe(rez.view)
     expect(drawn(live, show)).toMatchObject({ decision: null, view: { seats: rez.view.seats } })
@@ -84,7 +53,8 @@ describe('what the others do', () => {
 
   it('takes eight seconds at most, however much it is', () => {
     const lives = [start()]
-    for (let n = 0; n < 40; n++) lives.push(then(lives[n] ?? start(), [{ kind: 'install' }, { kind: 'rez' }]))
+    for (let n = 0; n < 40; n++)
+      lives.push(update(lives[n] ?? start(), [{ kind: 'install' }, { kind: 'rez' }]))
     const { show } = told(lives[0] ?? start(), ...lives.slice(1))
     expect(wait(show)).toBeGreaterThan(6_000)
     expect(wait(show)).toBeLessThan(10_000)
@@ -92,8 +62,8 @@ describe('what the others do', () => {
 
   it('keeps the time of what befell the player, however much else there is', () => {
     const lives = [start()]
-    for (let n = 0; n < 40; n++) lives.push(then(lives[n] ?? start(), [{ kind: 'install' }]))
-    const hurt = then(lives.at(-1) ?? start(), [{ kind: 'damage', seat: 'runner' }])
+    for (let n = 0; n < 40; n++) lives.push(update(lives[n] ?? start(), [{ kind: 'install' }]))
+    const hurt = update(lives.at(-1) ?? start(), [{ kind: 'damage', seat: 'runner' }])
     const { show } = told(lives[0] ?? start(), ...lives.slice(1), hurt)
     let next = show
     while (next.playing && next.playing.beat.event.kind !== 'damage')
@@ -106,15 +76,15 @@ describe('what the others do', () => {
 
   it('is jumped over by a press', () => {
     const first = start()
-    const rez = then(first, [{ kind: 'rez' }])
-    const ask = then(rez, [{ kind: 'encounter' }], { decision: mine })
+    const rez = update(first, [{ kind: 'rez' }])
+    const ask = update(rez, [{ kind: 'encounter' }], { decision: mine })
     const { show, live } = told(first, rez, ask)
     expect(drawn(live, skipped(show))).toBe(live)
   })
 
   it('is not waited for at the speed instant, and twice as soon at quick', () => {
     const first = start()
-    const rez = then(first, [{ kind: 'rez' }])
+    const rez = update(first, [{ kind: 'rez' }])
     const { show } = told(first, rez)
     expect(isCaughtUp(paced(show, 'instant'))).toBe(true)
     const quick = received(opened(first, 'quick'), first, rez, 0)
@@ -123,18 +93,18 @@ describe('what the others do', () => {
 
   it('stays to be looked at until the own next turn is over', () => {
     const first = start()
-    const theirs = then(first, [{ kind: 'install', seat: 'corp' }])
-    const own = then(theirs, [{ kind: 'turn', seat: 'runner' }])
+    const theirs = update(first, [{ kind: 'install', seat: 'corp' }])
+    const own = update(theirs, [{ kind: 'turn', seat: 'runner' }])
     const { show } = told(first, theirs, own)
     expect(show.past.map(({ seq }) => seq)).toEqual([2])
-    const next = received(skipped(show), own, then(own, [{ kind: 'turn', seat: 'corp' }]), 0)
+    const next = received(skipped(show), own, update(own, [{ kind: 'turn', seat: 'corp' }]), 0)
     expect(next.past.map(({ seq }) => seq)).toEqual([4])
   })
 
   it('does not show the result before what led to it', () => {
     const first = start()
     const result = { winners: ['corp'], reason: 'flatline' as const, text: 'Flatlined.' }
-    const end = then(first, [{ kind: 'damage', seat: 'runner' }], { view: { ...first.view, result } })
+    const end = update(first, [{ kind: 'damage', seat: 'runner' }], { view: { ...first.view, result } })
     const { show, live } = told(first, end)
     expect(drawn(live, show).view.result).toBe(null)
     expect(drawn(live, at(show, 5_000)).view.result).toEqual(result)
@@ -145,21 +115,21 @@ describe('my own acts', () => {
   const asked = start({ decision: mine })
 
   it('never make me wait', () => {
-    const next = then(asked, [{ kind: 'install', seat: 'runner' }], { decision: decision({ id: 'next' }) })
+    const next = update(asked, [{ kind: 'install', seat: 'runner' }], { decision: decision({ id: 'next' }) })
     const { show, live } = told(asked, next)
     expect(drawn(live, show)).toBe(live)
     expect(show.playing?.beat.event.kind).toBe('install')
   })
 
   it('are cut short by what comes next', () => {
-    const next = then(asked, [{ kind: 'score', seat: 'runner' }], { decision: decision({ id: 'next' }) })
-    const drawing = then(next, [{ kind: 'draw', seat: 'runner' }])
+    const next = update(asked, [{ kind: 'score', seat: 'runner' }], { decision: decision({ id: 'next' }) })
+    const drawing = update(next, [{ kind: 'draw', seat: 'runner' }])
     const { show } = told(asked, next, drawing)
     expect(show.playing?.beat.event.kind).toBe('draw')
   })
 
   it('show what they brought upon me first', () => {
-    const next = then(
+    const next = update(
       asked,
       [
         { kind: 'pass', seat: 'runner' },
@@ -176,7 +146,7 @@ describe('my own acts', () => {
 describe('who comes anew', () => {
   it('sees the table as it is', () => {
     const first = start()
-    const rez = then(first, [{ kind: 'rez' }])
+    const rez = update(first, [{ kind: 'rez' }])
     const { show } = told(first, rez)
     const fetched = { ...start(), seq: 9, view: structuredClone(first.view), decision: mine }
     const next = received(show, rez, fetched, 10)
@@ -185,7 +155,7 @@ describe('who comes anew', () => {
 
   it('through other eyes keeps nothing of those before', () => {
     const first = start()
-    const rez = then(first, [{ kind: 'rez', seat: 'corp' }])
+    const rez = update(first, [{ kind: 'rez', seat: 'corp' }])
     const { show } = told(first, rez)
     expect(show.past).toHaveLength(1)
     const turned = { ...start(), seat: null, seq: 3, view: structuredClone(first.view) }
@@ -196,7 +166,7 @@ describe('who comes anew', () => {
 const kinds = ['rez', 'install', 'pay', 'step', 'damage', 'score', 'turn', 'run', 'gain']
 
 it('shows every update in order, and ends at the newest, whatever the times are', () => {
-  const update = fc.record({
+  const one = fc.record({
     wait: fc.integer({ min: 0, max: 3_000 }),
     events: fc.array(
       fc.record({ kind: fc.constantFrom(...kinds), seat: fc.constantFrom('corp', 'runner') }),
@@ -207,7 +177,7 @@ it('shows every update in order, and ends at the newest, whatever the times are'
     asked: fc.boolean(),
   })
   fc.assert(
-    fc.property(fc.array(update, { maxLength: 12 }), (updates) => {
+    fc.property(fc.array(one, { maxLength: 12 }), (updates) => {
       let live = start()
       let show = opened(live, 'normal')
       let now = 0
@@ -216,7 +186,7 @@ it('shows every update in order, and ends at the newest, whatever the times are'
         now += ms
         show = advanced(show, now)
         seen.push(show.shown.seq)
-        const next = then(live, events, { decision: asked ? mine : null })
+        const next = update(live, events, { decision: asked ? mine : null })
         show = received(show, live, next, now)
         live = next
         seen.push(show.shown.seq)

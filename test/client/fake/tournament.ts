@@ -145,6 +145,7 @@ export const viewOf = (event: Event, { id, roles = ['spectator'], may = [] }: Me
     endedEarly: event.ended,
     listsRequired: event.listsRequired,
     intentionalDraws: event.intentionalDraws,
+    cards: event.cards ?? 'all',
     commitment: 'c0ffee'.repeat(10),
     seed: null,
     laterSeeds: [],

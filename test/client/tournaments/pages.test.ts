@@ -50,6 +50,15 @@ describe('announcing an event', () => {
     expect(dayOf(new Date(2026, 3, 6))).toBe('2026-04-06')
   })
 
+  it('sends which cards are played: a format by its name, or a list of its own', () => {
+    const fields = { ...firstFields(), name: 'Night City Open' }
+    const sent = (more: Partial<typeof fields>) => newTournament.parse(wishOf({ ...fields, ...more })).cards
+    const own = { sets: ['base' as const], barred: ['loony-goon'], limited: [] }
+    expect(sent({})).toBe('all')
+    expect(sent({ cards: 'proteus', own })).toBe('proteus')
+    expect(sent({ cards: 'own', own })).toEqual(own)
+  })
+
   it('says what a structure comes to (T17–T19)', () => {
     expect(planOf({ kind: 'basic' }, 8)).toEqual({ rounds: 3, cut: 0 })
     expect(planOf({ kind: 'basic' }, 3)).toBe('The basic structure begins at 4 players; there are 3.')

@@ -22,12 +22,12 @@ import {
   writeQuery,
 } from '../../../src/decks/search/write.ts'
 
-const found = (query: string): string[] => searchCards(cardInfos, query).cards.map(({ id }) => id)
+const found = (query: string): string[] => searchCards(cardInfos(), query).cards.map(({ id }) => id)
 const told = (query: string): string[] => readQuery(query).problems.map(({ message }) => message)
 
 describe('Card search', () => {
   it('finds by type, number, keyword, text and set, all of them at once', () => {
-    const cards = searchCards(cardInfos, 't:ice s<=4 k:sentry x:trace set:proteus').cards
+    const cards = searchCards(cardInfos(), 't:ice s<=4 k:sentry x:trace set:proteus').cards
     expect(cards.length).toBeGreaterThan(0)
     for (const card of cards) {
       expect([card.type, card.set, card.keywords.includes('Sentry')]).toEqual(['ice', 'proteus', true])
@@ -135,7 +135,7 @@ const { find: anyFind } = fc.letrec<{ find: Find }>((tie) => ({
 
 describe('Every search', () => {
   it('that is written down is read again as the same search', () => {
-    const sample = cardInfos.filter((_, n) => n % 7 === 0)
+    const sample = cardInfos().filter((_, n) => n % 7 === 0)
     fc.assert(
       fc.property(anyFind, (find) => {
         const query = writeQuery(find)
@@ -154,7 +154,7 @@ describe('Every search', () => {
       fc.property(fc.oneof(letters, fc.string({ maxLength: 60 })), (query) => {
         const { find, problems } = readQuery(query)
         for (const { from, to } of problems) expect(from >= 0 && from < to && to <= query.length).toBe(true)
-        for (const card of cardInfos.slice(0, 3)) matches(find, card)
+        for (const card of cardInfos().slice(0, 3)) matches(find, card)
       }),
     )
   })
@@ -162,7 +162,7 @@ describe('Every search', () => {
 
 describe('Sorting', () => {
   it.each(cardOrders)('by %s keeps every card, and those without such a number last', (order) => {
-    const cards = sorted(cardInfos, order)
+    const cards = sorted(cardInfos(), order)
     expect(new Set(cards).size).toBe(580)
     if (order === 'strength' || order === '-strength')
       expect(cards.slice(0, 80).every(({ strength }) => strength !== null)).toBe(true)
@@ -182,7 +182,7 @@ describe('What breakers break', () => {
     ['reflector', []],
     ['imp', []],
   ])('%s breaks %s', (id, kinds) => {
-    const card = cardInfos.find((each) => each.id === id)
+    const card = cardInfos().find((each) => each.id === id)
     expect(card && breaksOf(card)).toEqual(kinds)
   })
 })

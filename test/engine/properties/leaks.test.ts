@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { dealDirect, type Game } from '../../../src/engine/direct.ts'
 import type { GameState, SayPart, TableEvent } from '../../../src/engine/index.ts'
 import { takeChoice } from '../../../src/engine/kernel/answer.ts'
-import { cardByHandle } from '../../../src/engine/kernel/handles.ts'
+import { handleOf } from '../../../src/engine/kernel/handles.ts'
 import { advanceGame } from '../../../src/engine/loop.ts'
+import type { Card } from '../../../src/engine/state/types.ts'
 import {
   bounds,
   engine,
@@ -23,6 +24,12 @@ type Named = Exclude<SayPart, string>
 
 const namesIn = (line: TableEvent): Named[] => line.say.filter((part) => typeof part !== 'string')
 
+/** The card a viewer means by a handle. */
+const cardByHandle = ({ s }: Game, viewer: number, handle: string): Card | null => {
+  const card = s.cards.findIndex((_, n) => handleOf(s, viewer, n) === handle)
+  return card === -1 ? null : card
+}
+
 /** Cards that are named without being pointed at are those being played: open to all from now on. */
 const isPlayed = (line: TableEvent, part: Named): boolean => part.handle === null && line.kind === 'play'
 
@@ -30,7 +37,7 @@ const isPlayed = (line: TableEvent, part: Named): boolean => part.handle === nul
 const tooMuchIn = (g: Game, viewer: Viewer, line: TableEvent): string[] =>
   namesIn(line).flatMap((part) => {
     if (isPlayed(line, part)) return []
-    const card = part.handle === null ? null : cardByHandle(g.s, viewerIx(g.s, viewer), part.handle)
+    const card = part.handle === null ? null : cardByHandle(g, viewerIx(g.s, viewer), part.handle)
     const known = card !== null && isKnown(g.s, card, viewer) && g.s.cards[card]?.def === part.card
     return known ? [] : [`${viewer ?? 'a spectator'} reads ${part.name}: ${JSON.stringify(line)}`]
   })

@@ -48,8 +48,18 @@ const shared = (pair: Pair, o: Option, like: typeof alike): string | null => {
   return JSON.stringify(rest)
 }
 
+/** A game that turns on one card: what is chosen first, where it can be, and the name of the card, which is no news. */
+export type Subject = { favours: (o: Option) => boolean; id: string | null }
+const nothing: Subject = { favours: () => false, id: null }
+
 /** An answer that means the same in both worlds, chosen by chance; null where there is none. */
-const sameChoice = (pair: Pair, a: Pending, b: Pending, rng: Rng): [Choice, Choice] | null => {
+const sameChoice = (
+  pair: Pair,
+  a: Pending,
+  b: Pending,
+  rng: Rng,
+  { favours }: Subject,
+): [Choice, Choice] | null => {
   const [min, max] = [Math.max(a.min, b.min), Math.min(a.max, b.max)]
   if (a.kind !== b.kind || min > max) return null
   if (a.kind === 'number' || a.kind === 'secret') {
@@ -61,12 +71,16 @@ const sameChoice = (pair: Pair, a: Pending, b: Pending, rng: Rng): [Choice, Choi
   const there = b.options.map((o) => shared(pair, o, like))
   const both = a.options.flatMap((o, n) => {
     const at = there.indexOf(shared(pair, o, like) ?? 'nothing')
-    return at < 0 ? [] : [[`o${n + 1}`, `o${at + 1}`] as const]
+    return at < 0 ? [] : [{ o, one: `o${n + 1}`, two: `o${at + 1}` }]
   })
   const all = a.kind === 'order' && (both.length < a.options.length || both.length < b.options.length)
   if (both.length < min || all) return null
-  const picked = drawSome(rng, both, Math.min(both.length, min + rng(max - min + 1)))
-  return [picked.map(([id]) => id), picked.map(([, id]) => id)]
+  const favoured = min === 1 ? both.filter(({ o }) => favours(o)) : []
+  const picked =
+    favoured.length > 0
+      ? drawSome(rng, favoured, 1)
+      : drawSome(rng, both, Math.min(both.length, min + rng(max - min + 1)))
+  return [picked.map(({ one }) => one), picked.map(({ two }) => two)]
 }
 
 /** A card that does something when it is looked at does so before all eyes, whoever has seen its face. */
@@ -116,10 +130,10 @@ const isUnpaidAgenda = ({ kind, say }: Line): boolean =>
   kind === 'automa' && say.some((part) => typeof part === 'string' && part.includes('agenda'))
 
 /** Faces that a viewer reads of, and agendas that are told of. What it may read of is the business of another property. */
-const readOf = ({ events }: Deal, viewer: Viewer): string =>
+const readOf = ({ events }: Deal, viewer: Viewer, { id }: Subject): string =>
   (events[viewer ?? ''] ?? [])
     .flatMap((line) => [
-      ...line.say.map((part) => (typeof part === 'string' ? '' : part.card)),
+      ...line.say.flatMap((part) => (typeof part === 'string' || part.card === id ? [] : part.card)),
       ...(isUnpaidAgenda(line) ? [line.n] : []),
     ])
     .join()
@@ -191,12 +205,21 @@ export type Stride = {
   last: boolean
 }
 
-/** Plays both worlds on by answers that mean the same, until they part before this viewer's eyes. */
-export function* strides(start: Pair, viewer: Viewer, rng: Rng, most: number): Generator<Stride> {
+/**
+ * Plays both worlds on by answers that mean the same, until they part before this viewer's eyes: what is favoured
+ * first, anything else by chance.
+ */
+export function* strides(
+  start: Pair,
+  viewer: Viewer,
+  rng: Rng,
+  most: number,
+  subject = nothing,
+): Generator<Stride> {
   let pair = start
   for (let n = 0; n < most && !pair.one.over && !pair.two.over; n++) {
     const asked = bothAsked(pair, rng)
-    const choices = asked && sameChoice(pair, asked.a, asked.b, rng)
+    const choices = asked && sameChoice(pair, asked.a, asked.b, rng, subject)
     if (!asked || !choices) return
     const { seat, a, b } = asked
     const moves: Stride['moves'] = [
@@ -206,7 +229,9 @@ export function* strides(start: Pair, viewer: Viewer, rng: Rng, most: number): G
     const [one, two] = [must(engine.answer(pair.one, moves[0])), must(engine.answer(pair.two, moves[1]))]
     const next: Pair = { one: one.state, two: two.state }
     const last =
-      parted(next, viewer) || shownByAutoma(pair, next) || readOf(one, viewer) !== readOf(two, viewer)
+      parted(next, viewer) ||
+      shownByAutoma(pair, next) ||
+      readOf(one, viewer, subject) !== readOf(two, viewer, subject)
     yield { from: pair, asked, moves, dealt: [one, two], last }
     if (last) return
     pair = next
@@ -226,9 +251,13 @@ const differenceIn = ({ from, moves, dealt, asked, last }: Stride, viewer: Viewe
 /** Plays both worlds on until they part, and compares what the viewer receives, byte for byte. */
 export const playSideBySide = (start: GameState, viewer: Viewer, rng: Rng, most: number): Outcome => {
   const two = exchanged(start, secretFrom(start, viewer), rng)
+  return two ? compare({ one: start, two }, viewer, rng, most) : { compared: 0, difference: null }
+}
+
+/** The same for two worlds that are given. */
+export const compare = (start: Pair, viewer: Viewer, rng: Rng, most: number, subject = nothing): Outcome => {
   let compared = 0
-  if (!two) return { compared, difference: null }
-  for (const stride of strides({ one: start, two }, viewer, rng, most)) {
+  for (const stride of strides(start, viewer, rng, most, subject)) {
     const difference = differenceIn(stride, viewer)
     if (difference) return { compared, difference }
     if (!stride.last) compared++

@@ -104,6 +104,25 @@ const swapSources = (s: GameState, one: Card, other: Card): void => {
   }
 }
 
+/** What else could lie where a hidden card lies, in no deck that is known. */
+const couldLieThere = (c: CardState): CardDef[] => {
+  const side = defOf(c).side
+  return [...pool.cards.values()].filter((def) => def.side === side && couldBe(def, c))
+}
+
+/** Puts any faces that could be there on these cards. */
+export const redeal = (s: GameState, cards: readonly Card[], rng: Rng): void => {
+  for (const card of cards) {
+    const c = s.cards[card]
+    const able = c ? couldLieThere(c) : []
+    const was = c?.def
+    const def = able[rng(able.length)]
+    if (!c || !def || was === undefined) continue
+    c.def = def.id
+    if (!hasRoom(s)) c.def = was
+  }
+}
+
 const TRIES = 150
 
 /** The same game with faces exchanged among these cards; null where none could be. */

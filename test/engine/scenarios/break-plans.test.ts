@@ -1,9 +1,33 @@
 import { expect, it } from 'vitest'
-import { game } from '../../support/game.ts'
+import { endRun, ice, sub } from '../../../src/cards/vocabulary/index.ts'
+import { game, type TestGame } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
 
 const at = (ice: string, rig: string[], bits: number) => {
   const g = game({ corp: { hq: { ice: [rezzed(ice)] } }, runner: { rig, bits } })
+  g.runner.run('HQ')
+  g.until('runner')
+  return g
+}
+
+/** A wall with so many subroutines, and a breaker with bits enough. */
+const before = (subs: number, ...rig: string[]) => {
+  const made = ice('Data Wall', {
+    rez: 0,
+    strength: 0,
+    keywords: ['Wall'],
+    abilities: Array.from({ length: subs }, () => sub(endRun)),
+  })
+  return game({
+    corp: { hq: { ice: [rezzed('Data Wall')] } },
+    runner: { rig: ['Dwarf', ...rig], bits: 30 },
+    pool: poolWith(made),
+  })
+}
+
+const wall = (subs: number) => {
+  const g = before(subs)
   g.runner.run('HQ')
   g.until('runner')
   return g
@@ -76,4 +100,59 @@ it('leaves to single steps what the use of a breaker brings besides', () => {
   const g = at('Zombie', ['Blink', 'Dropp'], 9)
   expect(g.runner.can('break-plan')).toBe(false)
   expect(g.runner.can('break')).toBe(true)
+})
+
+it('one use that breaks several at once pays once for all of them', () => {
+  const g = at('Colonel Failure', ["Big Frackin' Gun"], 6)
+  expect(g.runner.options()).toContain('Break all subroutines (6 bits)')
+  g.runner.do('break-plan', { words: 'all' })
+  g.expect.bits('runner', 0).step(13)
+  g.settled()
+})
+
+it('two subroutines are one choice: all of them, and what can be paid is not said to be too dear', () => {
+  const g = wall(2)
+  expect(g.runner.can('break-plan', { words: 'all' })).toBe(true)
+  expect(g.runner.can('break-these')).toBe(false)
+  expect(g.decision('runner')?.beyond).toBeUndefined()
+})
+
+it('some of the subroutines are never all of them, and nothing is offered that cannot be paid', () => {
+  const rich = at('Wall of Ice', ['Dwarf'], 30)
+  rich.runner.do('break-these')
+  expect(rich.runner.options()).not.toContainEqual(expect.stringMatching(/1, 2, 3 and 4/))
+  expect(rich.runner.options()).toContainEqual(expect.stringMatching(/2, 3 and 4/))
+  expect(at('Wall of Ice', ['Dwarf'], 4).runner.can('break-these')).toBe(false)
+})
+
+it('choices among the subroutines are offered for five of them, and for six no more', () => {
+  const offered = (g: TestGame) => [g.runner.can('break-plan', { words: 'all' }), g.runner.can('break-these')]
+  expect([offered(wall(5)), offered(wall(6))]).toEqual([
+    [true, true],
+    [true, false],
+  ])
+})
+
+it('what a Runner has for breaking all counts the bits of Stealth cards, but for a Noisy breaker', () => {
+  const have = (ice: string, bits: number, ...rig: string[]) =>
+    at(ice, rig, bits).decision('runner')?.beyond?.have
+  expect([have('Wall of Ice', 4, 'Dwarf'), have('Wall of Ice', 4, 'Dwarf', 'Invisibility')]).toEqual([4, 5])
+  expect(have('Wall of Ice', 3, 'Hammer', 'Cloak')).toBe(3)
+})
+
+it('what follows from breaking everything at once is for the Runner to choose', () => {
+  const g = at('Quandary', ['Dropp'], 9)
+  expect(g.runner.can('break-plan')).toBe(false)
+})
+
+it('what may be spent on icebreakers in this run bounds the plan, and is all there is for it', () => {
+  const wilson = 'Wilson, Weeflerunner Apprentice'
+  const [four, three] = [4, 3].map((subs) => {
+    const g = before(subs, wilson)
+    g.runner.do('extra', { card: wilson }).run('HQ')
+    g.until('runner')
+    return [g.runner.can('break-plan', { words: 'all' }), g.decision('runner')?.beyond]
+  })
+  expect(four).toEqual([false, { cost: 4, have: 3 }])
+  expect(three).toEqual([true, undefined])
 })

@@ -48,6 +48,24 @@ describe('C4.3 memory', () => {
     g.settled()
   })
 
+  test('C4.3 a hand that shrinks with the card played costs memory once the run that was chosen has begun', () => {
+    const g = game({
+      runner: {
+        bits: 3,
+        rig: ['Omnitech Wet Drive', 'Codecracker', 'Shield'],
+        hand: ['Inside Job', 'Score!'],
+      },
+    })
+    expect(g.memory()).toEqual({ used: 2, total: 2 })
+    g.runner.play('Inside Job').pick('HQ')
+    expect(g.decision('runner')?.prompt).toContain('too few')
+    g.expect.step(1)
+    g.runner.pick('Shield')
+    g.expect.notInRig('Shield').rig('Codecracker')
+    expect(g.memory()).toEqual({ used: 1, total: 1 })
+    g.settled()
+  })
+
   test('C4.3 whoever loses memory trashes programs until the rest fits', () => {
     const raid = operation('I Got a Rock', {
       cost: 0,

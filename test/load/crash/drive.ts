@@ -3,6 +3,7 @@ import { chance, type Guest, guest } from '../../support/guests.ts'
 import { judge, readJournal, type Verdict } from './journal.ts'
 import { type Faults, Player } from './player.ts'
 import { type Place, type Running, start } from './server.ts'
+import { checkAside, OrderWatch, putAside } from './slow.ts'
 
 export type Plan = {
   kills: number
@@ -29,13 +30,14 @@ export type Figures = Verdict & {
   faults: Faults
 }
 
-export type Kind = 'pair' | 'solo' | 'automa' | 'team'
+/** `slow`: by correspondence, with orders that change. `aside`: suspended by both of its people. */
+export type Kind = 'pair' | 'solo' | 'automa' | 'team' | 'slow' | 'aside'
 type Table = { id: string; kind: Kind; players: Player[] }
 
 export const usual: Omit<Plan, 'kills' | 'seed'> = {
   shortest: 50,
   longest: 700,
-  tables: { pair: 4, solo: 2, automa: 1, team: 2 },
+  tables: { pair: 4, solo: 2, automa: 1, team: 2, slow: 1, aside: 1 },
 }
 
 const packs = ['dash', 'wedge', 'veekay', 'alva', 'exa']
@@ -48,6 +50,8 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
   const faults: Faults = []
   const tables: Table[] = []
   const restarts: number[] = []
+  const orders: OrderWatch[] = []
+  const asides: string[] = []
   const figures = { kills: 0, early: 0 }
   let server = await up()
   const people = await Promise.all(['Ann', 'Bob', 'Eve', 'Cyd'].map((name) => guest(server.url, name)))
@@ -74,8 +78,13 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
       [ann, bob, cyd].map(({ cookie }) => guest(server.url, '', cookie)),
     )
     if (!one || !two || !three) return
-    const pack = packs[random(packs.length)] ?? ''
     if (kind === 'team') return openTeams(one, two, three)
+    if (kind === 'slow' || kind === 'aside') return openSlow(kind, one, two)
+    return openUsual(kind, one, two)
+  }
+
+  async function openUsual(kind: 'pair' | 'solo' | 'automa', one: Guest, two: Guest): Promise<void> {
+    const pack = packs[random(packs.length)] ?? ''
     const corp = kind === 'automa' ? automa(pack) : { player: 'me' }
     const runner = kind === 'pair' ? { player: 'open' } : automa('global-runner')
     const seats = [
@@ -101,6 +110,27 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
     await sit(id, 'team', [ann, bob, cyd])
   }
 
+  /** Two people whose game takes its time: nothing is answered for them, so that what they answer is their own. */
+  async function openSlow(kind: 'slow' | 'aside', one: Guest, two: Guest): Promise<void> {
+    const seats = [
+      { side: 'corp', player: 'me' },
+      { side: 'runner', player: 'open' },
+    ]
+    const options = kind === 'slow' ? { clock: { kind: 'days', days: 1 } } : {}
+    const { id } = await one.call<{ id: string }>('POST', '/api/tables', {
+      format: 'classic',
+      seats,
+      options,
+    })
+    await two.call('POST', `/api/tables/${id}/seats/runner`)
+    await one.call('POST', `/api/tables/${id}/start`)
+    if (kind === 'aside') return void asides.push(await putAside(server.url, id, [ann, bob]))
+    const watched = [new OrderWatch(id, ann, random), new OrderWatch(id, bob, random)]
+    for (const each of watched) await each.change(server.url)
+    orders.push(...watched)
+    await sit(id, kind, [ann, bob])
+  }
+
   async function sit(id: string, kind: Kind, seated: Guest[]): Promise<void> {
     const players = [...seated, eve].map((person) => player(id, person))
     tables.push({ id, kind, players })
@@ -113,21 +143,25 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
   /** Tables that ended make room for others, while the kill may come at any moment. */
   async function fill(): Promise<void> {
     for (const kind of Object.keys(plan.tables) as Kind[]) {
-      const missing = plan.tables[kind] - live().filter((table) => table.kind === kind).length
+      const there = kind === 'aside' ? asides.length : live().filter((table) => table.kind === kind).length
+      const missing = plan.tables[kind] - there
       for (let n = 0; n < missing; n++) await open(kind)
     }
   }
 
   async function round(): Promise<void> {
     const filling = fill().catch(() => undefined)
+    const changing = orders.map((each) => each.change(server.url).catch(() => undefined))
     await pause(plan.shortest + random(plan.longest - plan.shortest))
     await server.end('SIGKILL')
     figures.kills++
-    await filling
+    await Promise.all([filling, ...changing])
     await Promise.all(tables.flatMap(({ players }) => players.map((each) => each.gone())))
     server = await up()
     await Promise.all(live().flatMap(({ players }) => players.map((each) => each.come(server.url))))
     for (const table of live()) checkHeld(table, faults)
+    for (const each of orders) await each.check(server.url, faults)
+    for (const each of asides) await checkAside(server.url, each, ann, faults)
     progress(figures.kills)
   }
 

@@ -69,7 +69,7 @@ async function startOnce(
   }
 }
 
-const ended = (said: string): Error =>
+export const ended = (said: string): Error =>
   new (said.includes("The database can't be reached") ? TurnedAway : Error)(`The server has ended: ${said}`)
 
 async function ask(child: ChildProcess): Promise<unknown> {

@@ -55,9 +55,18 @@ export class TeamPlay {
     this.#wires = wires
   }
 
-  static come(url: string, table: string, cookies: Record<SeatId, string>): TeamPlay {
+  /** Each at a server of their own, or all at one. */
+  static come(
+    url: string | Record<SeatId, string>,
+    table: string,
+    cookies: Record<SeatId, string>,
+  ): TeamPlay {
     const wire = (seat: SeatId): Wire =>
-      io(url, { transports: ['websocket'], extraHeaders: { cookie: cookies[seat] }, forceNew: true })
+      io(typeof url === 'string' ? url : url[seat], {
+        transports: ['websocket'],
+        extraHeaders: { cookie: cookies[seat] },
+        forceNew: true,
+      })
     return new TeamPlay(
       table,
       Object.fromEntries(seats.map((seat) => [seat, wire(seat)])) as Record<SeatId, Wire>,

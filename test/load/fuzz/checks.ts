@@ -67,3 +67,7 @@ export function createChecks(
     },
   }
 }
+
+/** A line of the log that tells of more than a call that was told to come again. */
+export const isTrouble = (line: string): boolean =>
+  /"level":[56]0/.test(line) && !/"code":"unavailable"/.test(line)

@@ -3,11 +3,12 @@
 import { guest } from '../../support/guests.ts'
 import type { Place } from '../crash/server.ts'
 import { drawOne, type Rng, seededRng } from './chance.ts'
-import { createChecks } from './checks.ts'
+import { createChecks, isTrouble } from './checks.ts'
 import { sayFrames } from './frames.ts'
 import { type Held, type Message, messageOf, nearMiss } from './messages.ts'
 import { type Fellow, fellow, secretDeck } from './people.ts'
-import { openRolls, type Rolls, type Standing } from './rolls.ts'
+import { createPipelines } from './pipelines.ts'
+import { type Ask, askPostgres, createRolls, type Standing } from './rolls.ts'
 import { type Call, callOf, endsSessions, type Route, routesOf } from './routes.ts'
 import { type Loop, startWatched, type Watched } from './server.ts'
 
@@ -16,6 +17,9 @@ export type Figures = {
   messages: number
   /** Connections that spoke by hand. */
   frames: number
+  /** Connections on which requests came without waiting for answers, and the answers they brought. */
+  pipelines: number
+  piped: number
   refused: number
   away: number
   moves: number
@@ -31,27 +35,28 @@ const perRound = 40
 /** A client that lost its line in the middle of a message hears nothing more of it. */
 const patience = 10_000
 
-/** Fuzzes a server on a Postgres of its own for so long. */
+/** Fuzzes a server on a database of its own for so long. */
 export async function fuzz(place: Place, seconds: number, seed: number): Promise<Figures> {
-  const { DATABASE_URL } = place
-  if (DATABASE_URL === undefined) throw new Error('The fuzzer looks into a Postgres.')
   const server = await startWatched(place)
-  const rolls = openRolls(DATABASE_URL)
-  const run = await createRun(server, rolls, seededRng(seed))
+  const direct = place.DATABASE_URL === undefined ? null : askPostgres(place.DATABASE_URL)
   try {
+    const run = await createRun(server, direct?.ask ?? server.ask, seededRng(seed))
     return await run(seconds)
   } finally {
     await server.end()
-    await rolls.close()
+    await direct?.close()
   }
 }
 
-async function createRun(server: Watched, rolls: Rolls, rng: Rng) {
+async function createRun(server: Watched, ask: Ask, rng: Rng) {
   const { url } = server
+  const rolls = createRolls(ask)
   const figures: Omit<Figures, 'faults'> = {
     calls: 0,
     messages: 0,
     frames: 0,
+    pipelines: 0,
+    piped: 0,
     refused: 0,
     away: 0,
     moves: 0,
@@ -81,6 +86,7 @@ async function createRun(server: Watched, rolls: Rolls, rng: Rng) {
   const count = (outcome: string): void => {
     figures.outcomes[outcome] = (figures.outcomes[outcome] ?? 0) + 1
   }
+  const pipeline = createPipelines({ url, ask, checks, count })
 
   /** Ann against Bob unseen, Carl against Dora before all eyes, Ann and Carl against automa, and all in teams. */
   async function openTables(): Promise<void> {
@@ -186,8 +192,9 @@ async function createRun(server: Watched, rolls: Rolls, rng: Rng) {
   async function request(call: Call, who: Fellow | null, cookie: string): Promise<boolean> {
     figures.calls++
     used.add(call.route)
+    const changes = !['GET', 'OPTIONS'].includes(call.method)
     const reply = await fetched(call, cookie)
-    if (!reply) return false
+    if (!reply) return changes
     const what = told(call.method, call.path, call.body)
     const text = await reply.text()
     count(String(reply.status))
@@ -195,7 +202,8 @@ async function createRun(server: Watched, rolls: Rolls, rng: Rng) {
     if (reply.status === 503) figures.away++
     else if (reply.status >= 500) fault(`${reply.status}: ${what}: ${text}`)
     if (reply.status >= 400) refused(parsed(text), what)
-    return reply.ok && !['GET', 'OPTIONS'].includes(call.method)
+    // What could not be answered in time may have been done.
+    return (reply.ok || reply.status === 503) && changes
   }
 
   function refused(body: unknown, what: string): string {
@@ -215,27 +223,38 @@ async function createRun(server: Watched, rolls: Rolls, rng: Rng) {
       ack = await who.socket.timeout(size > 16_000 ? 300 : patience).emitWithAck(event, body)
     } catch {
       if (size <= 16_000 && who.socket.connected) fault(`no answer: ${what}`)
-      return false
-    }
-    checks.heard(who, JSON.stringify(ack), what)
-    if (typeof ack === 'object' && ack !== null && 'ok' in ack) {
-      count('ok')
+      // Another message has cost them their line, and the answer to this one: it may have been done.
       return moves
     }
-    count(refused(ack, what))
-    return false
+    return acknowledged(ack, who, what) && moves
+  }
+
+  /** May it have been done? */
+  function acknowledged(ack: unknown, who: Fellow, what: string): boolean {
+    checks.heard(who, JSON.stringify(ack), what)
+    const isDone = typeof ack === 'object' && ack !== null && 'ok' in ack
+    const outcome = isDone ? 'ok' : refused(ack, what)
+    count(outcome)
+    return isDone || outcome === 'unavailable'
   }
 
   /** The table it may have moved, if any. */
   const attack = (): Promise<string | null> => {
     const who = drawOne(rng, people)
     if (!rng(8)) return attackByFrames(who)
+    if (!rng(20)) return attackByPipeline(who)
     return rng(2) ? attackBySocket(who) : attackByHttp(who)
   }
 
   async function attackByFrames({ cookie }: Fellow): Promise<null> {
     figures.frames++
     await sayFrames(url, cookie, rng)
+    return null
+  }
+
+  async function attackByPipeline(who: Fellow): Promise<null> {
+    figures.pipelines++
+    figures.piped += (await pipeline(who, rng)).length
     return null
   }
 
@@ -258,10 +277,10 @@ async function createRun(server: Watched, rolls: Rolls, rng: Rng) {
 
   async function round(): Promise<void> {
     for (const each of people) figures.moves += await each.play(rng)
-    const before = await settled(rolls)
+    const before = await rolls.settled()
     standings = before
     const touched = new Set((await Promise.all(Array.from({ length: perRound }, attack))).map(bare))
-    standings = await settled(rolls)
+    standings = await rolls.settled()
     for (const [game, { seq, hash }] of before) {
       const now = standings.get(game)
       if (touched.has(game) || (now?.seq === seq && now.hash === hash)) continue
@@ -333,17 +352,6 @@ async function idleLoop(server: Watched): Promise<Loop> {
   return server.loop()
 }
 
-/** Where games stand once automa have had their say. */
-async function settled(rolls: Rolls): Promise<Map<string, Standing>> {
-  let last = await rolls.standings()
-  for (;;) {
-    await new Promise((go) => setTimeout(go, 30))
-    const now = await rolls.standings()
-    if ([...now].every(([game, { seq }]) => last.get(game)?.seq === seq)) return now
-    last = now
-  }
-}
-
 async function connected({ socket }: Fellow): Promise<void> {
   const until = performance.now() + patience
   while (!socket.connected) {
@@ -372,9 +380,6 @@ function parsed(text: string): unknown {
     return text
   }
 }
-
-/** A line of the log that tells of more than a call that was told to come again. */
-const isTrouble = (line: string): boolean => /"level":[56]0/.test(line) && !/"code":"unavailable"/.test(line)
 
 const tableIn = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'table' in body ? String(body.table) : null

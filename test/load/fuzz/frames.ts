@@ -1,5 +1,5 @@
 /** Bytes that no client of Socket.IO would write: broken packets, false attachments, frames against the rules. */
-import { connect } from 'node:net'
+import { dial, frame, upgrade } from './by-hand.ts'
 import { drawOne, type Rng } from './chance.ts'
 
 const packets = [
@@ -35,13 +35,6 @@ const packets = [
   `42${'["a",'.repeat(2_000)}`,
 ]
 
-/** A masked frame; the mask is nought. */
-function frame(opcode: number, payload: Buffer, first = 0x80): Buffer {
-  const { length } = payload
-  const size = length < 126 ? [0x80 | length] : [0xfe, length >> 8, length & 255]
-  return Buffer.concat([Buffer.from([first | opcode, ...size, 0, 0, 0, 0]), payload])
-}
-
 function bytes(rng: Rng): Buffer {
   const text = Buffer.from(drawOne(rng, packets))
   switch (rng(8)) {
@@ -62,20 +55,8 @@ const patience = 200
 
 /** Connects, says a few such things, and is gone, one way or the other. */
 export async function sayFrames(url: string, cookie: string, rng: Rng): Promise<void> {
-  const { hostname, port } = new URL(url)
-  const tcp = connect(Number(port), hostname)
-  tcp.on('error', () => {})
-  const lines = [
-    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
-    `Host: ${hostname}:${port}`,
-    ...(rng(4) ? [`Cookie: ${cookie}`] : []),
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    `Sec-WebSocket-Key: ${rng(10) ? 'AAAAAAAAAAAAAAAAAAAAAA==' : 'x'}`,
-    '\r\n',
-  ]
-  tcp.write(lines.join('\r\n'))
+  const tcp = dial(url)
+  tcp.write(upgrade(url, rng(4) ? cookie : null, rng(10) ? undefined : 'x'))
   tcp.resume()
   if (rng(5)) tcp.write(frame(1, Buffer.from('40')))
   for (let n = 1 + rng(4); n > 0; n--) tcp.write(bytes(rng))

@@ -9,6 +9,8 @@ import {
   hintMessage,
   joinMessage,
   logMessage,
+  nothingSaid,
+  suspendMessage,
   tableMessage,
   takeoverMessage,
   tournamentMessage,
@@ -30,9 +32,12 @@ const schemas: Record<keyof ClientToServer, z.ZodType> = {
   'table:undo': undoMessage,
   'table:ask': askMessage,
   'table:takeover': takeoverMessage,
+  'table:suspend': suspendMessage,
   'table:pause': tableMessage,
   'table:resume': tableMessage,
   'table:chat': chatMessage,
+  'lobby:watch': nothingSaid,
+  'lobby:leave': nothingSaid,
   'tournament:watch': tournamentMessage,
   'tournament:leave': tournamentMessage,
 }
@@ -41,7 +46,7 @@ const schemas: Record<keyof ClientToServer, z.ZodType> = {
 export type Held = { table: string; decision: Decision }
 
 /** What may move a game when it is not refused. */
-const moving = /^table:(answer|concede|watch|undo|ask|takeover|pause|resume)/
+const moving = /^table:(answer|concede|watch|undo|ask|takeover|pause|resume|suspend)/
 
 export type Message = { event: string; body: unknown; moves: boolean }
 

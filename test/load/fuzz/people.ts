@@ -22,6 +22,8 @@ export type Fellow = {
   close(): void
 }
 
+const mostTries = 50
+
 export const secretDeck = (name: string) => `What ${name} really plays`
 
 export async function fellow(url: string, name: string): Promise<Fellow> {
@@ -43,12 +45,24 @@ export async function fellow(url: string, name: string): Promise<Fellow> {
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') socket.connect()
   })
-  const ask = (event: string, body: unknown) => socket.timeout(10_000).emitWithAck(event, body)
+  /** As people do: told that it doesn't work just now, they try again; the same answer twice is one. */
+  async function ask(event: string, body: unknown) {
+    for (let tries = 1; ; tries++) {
+      const ack = await socket.timeout(10_000).emitWithAck(event, body)
+      if (ack?.error?.code !== 'unavailable' || tries === mostTries) return ack
+      await new Promise((go) => setTimeout(go, 200))
+    }
+  }
 
   async function sit(table: string): Promise<void> {
     const ack: JoinAck = await ask('table:join', { table })
     if (!('ok' in ack)) throw new Error(`${name} could not join: ${ack.error.message}`)
     if (ack.seat !== null) held.set(table, ack.view.result ? null : ack.decision)
+  }
+
+  async function takeUp(table: string): Promise<void> {
+    await ask('table:suspend', { table, say: 'resume' })
+    await ask('table:resume', { table })
   }
 
   async function play(rng: Rng): Promise<number> {
@@ -59,8 +73,10 @@ export async function fellow(url: string, name: string): Promise<Fellow> {
       if (!decision) continue
       const choice = anyChoice(decision, rng)
       const ack = await ask('table:answer', { table, decision: decision.id, choice })
-      if ('error' in ack) throw new Error(`An honest answer was refused: ${ack.error.message}`)
-      answers++
+      if ('ok' in ack) answers++
+      // What was sent at random may have suspended or paused the game: they take it up again.
+      else if (ack.error.code === 'table-paused') await takeUp(table)
+      else throw new Error(`An honest answer was refused: ${ack.error.message}`)
     }
     return answers
   }

@@ -1,4 +1,4 @@
-/** What the database knows of the games: where each stands, and its seed. */
+/** What the database knows of the games: where each stands, whether an automa is to move in it, and its seed. */
 import pg from 'pg'
 import { engine } from '../../../src/automa/engine.ts'
 import type { GameSetup } from '../../../src/engine/index.ts'
@@ -7,18 +7,32 @@ import { retell } from '../../../src/tables/retelling.ts'
 
 export type Standing = { game: string; seq: number; hash: string; status: string; seed: string }
 
+/** Asks the database of the server, past the server. */
+export type Ask = <Row>(sql: string, values?: readonly unknown[]) => Promise<Row[]>
+
 export type Rolls = {
   standings(): Promise<Map<string, Standing>>
+  /** The same once no automa has a move to make any more. */
+  settled(): Promise<Map<string, Standing>>
   /** Games whose moves, played again from the deal, do not lead to the state on record. */
   astray(): Promise<string[]>
-  close(): Promise<void>
+  /** How many rows a table has. */
+  count(table: 'decks' | 'games' | 'journal'): Promise<number>
 }
 
-export function openRolls(connectionString: string): Rolls {
-  const pool = new pg.Pool({ connectionString, max: 2 })
+type Owing = { seq: number; status: string; automa: string[] | null; paused: boolean; state: unknown }
+
+/** In ms: an automa that has made no move by then makes none any more. */
+const patience = 60_000
+/** In ms, between two looks. */
+const breath = 10
+
+export function createRolls(ask: Ask): Rolls {
+  /** Of each game, the move after which nobody but people had to move. */
+  const rested = new Map<string, number>()
 
   async function standings(): Promise<Map<string, Standing>> {
-    const { rows } = await pool.query<Standing>(`
+    const rows = await ask<Standing>(`
       SELECT DISTINCT ON (s."gameId") s."gameId" AS game, s.seq, s.hash, g.status::text AS status,
         d.setup->>'seed' AS seed
       FROM snapshots s JOIN games g ON g.id = s."gameId" JOIN deals d ON d."gameId" = s."gameId"
@@ -26,20 +40,47 @@ export function openRolls(connectionString: string): Rolls {
     return new Map(rows.map((row) => [row.game, row]))
   }
 
+  async function isAtRest({ game, seq }: Standing): Promise<boolean> {
+    if (rested.get(game) === seq) return true
+    const [row] = await ask<Owing>(
+      `SELECT s.seq, s.state, g.status::text AS status,
+        (SELECT array_agg(seats.id) FROM seats WHERE seats."gameId" = g.id AND automa) AS automa,
+        coalesce((SELECT (j.clock->>'paused')::boolean FROM journal j WHERE j."gameId" = g.id
+          AND j.clock IS NOT NULL ORDER BY j.seq DESC LIMIT 1), false) AS paused
+      FROM games g JOIN snapshots s ON s."gameId" = g.id WHERE g.id = $1 ORDER BY s.seq DESC LIMIT 1`,
+      [game],
+    )
+    if (row?.seq !== seq || owes(row)) return false
+    rested.set(game, seq)
+    return true
+  }
+
+  async function settled(): Promise<Map<string, Standing>> {
+    const until = performance.now() + patience
+    for (;;) {
+      const now = await standings()
+      const awake: string[] = []
+      for (const each of now.values()) if (!(await isAtRest(each))) awake.push(each.game)
+      if (awake.length === 0) return now
+      if (performance.now() > until) throw new Error(`An automa does not move in ${awake.join(', ')}.`)
+      await new Promise((go) => setTimeout(go, breath))
+    }
+  }
+
   async function leadsTo(game: string): Promise<string> {
-    const deal = await pool.query<{ setup: GameSetup }>('SELECT setup FROM deals WHERE "gameId" = $1', [game])
-    const { rows } = await pool.query<JournalRow>(
+    const [deal] = await ask<{ setup: GameSetup }>('SELECT setup FROM deals WHERE "gameId" = $1', [game])
+    const rows = await ask<JournalRow>(
       'SELECT seq, seat, kind, decision, choice, events FROM journal WHERE "gameId" = $1 ORDER BY seq',
       [game],
     )
-    const setup = deal.rows[0]?.setup
     let hash = ''
-    if (setup) for (const { state } of retell({ engine }, setup, rows)) hash = engine.hash(state)
+    if (deal) for (const { state } of retell({ engine }, deal.setup, rows)) hash = engine.hash(state)
     return hash
   }
 
   return {
     standings,
+    settled,
     async astray() {
       const wrong: string[] = []
       for (const [game, { hash }] of await standings()) {
@@ -48,6 +89,26 @@ export function openRolls(connectionString: string): Rolls {
       }
       return wrong
     },
+    async count(table) {
+      const [row] = await ask<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)
+      return row?.n ?? 0
+    },
+  }
+}
+
+/** Has an automa a decision to answer? */
+function owes({ status, automa, paused, state }: Owing): boolean {
+  if (status !== 'playing' || paused || automa === null) return false
+  const read = engine.load(state)
+  return automa.some((seat) => engine.decisionFor(read, seat) !== null)
+}
+
+/** Asks a Postgres itself. */
+export function askPostgres(connectionString: string): { ask: Ask; close(): Promise<void> } {
+  const pool = new pg.Pool({ connectionString, max: 2 })
+  return {
+    ask: async <Row>(sql: string, values: readonly unknown[] = []) =>
+      (await pool.query(sql, [...values])).rows as Row[],
     close: () => pool.end(),
   }
 }

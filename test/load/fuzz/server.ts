@@ -1,8 +1,11 @@
 /** The compiled server in a process of its own, with somebody watching its event loop. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { program } from '../../support/programs.ts'
-import type { Place } from '../crash/server.ts'
+import { patiently } from '../crash/patience.ts'
+import type { Place, Settings } from '../crash/server.ts'
+import { ended } from '../crash/server.ts'
+import type { Ask } from './rolls.ts'
 
 /** Since it was last asked, in ms: how late the loop was at most, and how long it kept a processor busy at a stretch. */
 export type Loop = { late: number; late99: number; stalled: number; heap: number }
@@ -12,13 +15,18 @@ export type Watched = {
   /** Lines of its log. */
   lines: string[]
   loop(): Promise<Loop>
+  /** Looks into its database through its own eyes. */
+  ask: Ask
   isUp(): boolean
   end(): Promise<void>
 }
 
 const preload = new URL('./watch.mjs', import.meta.url).href
 
-export async function startWatched(place: Place): Promise<Watched> {
+/** Where its database is too busy to let it in, it is started again. */
+export const startWatched = (place: Place & Settings): Promise<Watched> => patiently(() => startOnce(place))
+
+async function startOnce(place: Place & Settings): Promise<Watched> {
   const args = ['--import', preload, ...program('src/main.ts')]
   const child = spawn(process.execPath, args, {
     env: {
@@ -44,9 +52,10 @@ export async function startWatched(place: Place): Promise<Watched> {
     isUp: () => child.exitCode === null && child.signalCode === null,
     loop: async () => {
       child.send('how late')
-      const [loop] = await once(child, 'message')
-      return loop
+      for await (const [told] of on(child, 'message')) if ('late' in told) return told
+      throw new Error('The server does not say how it is.')
     },
+    ask: asking(child),
     end: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const exit = once(child, 'exit')
@@ -56,11 +65,29 @@ export async function startWatched(place: Place): Promise<Watched> {
   }
 }
 
+type Told = { n?: number; rows?: unknown[]; failed?: string }
+
+/** Each question has a number, by which its answer is known. */
+function asking(child: ChildProcess): Ask {
+  let asked = 0
+  return async <Row>(sql: string, values: readonly unknown[] = []) => {
+    const n = ++asked
+    const answers = on(child, 'message', { close: ['exit'] })
+    child.send({ n, sql, values })
+    for await (const [told] of answers as AsyncIterable<[Told]>) {
+      if (told.n !== n) continue
+      if (told.rows === undefined) throw new Error(`${told.failed}: ${sql}`)
+      return told.rows as Row[]
+    }
+    throw new Error('The server has ended.')
+  }
+}
+
 async function opened(child: ChildProcess, lines: string[]): Promise<string> {
   for (;;) {
     const url = /Datafort is open at (http:\S+)/.exec(lines.join('\n'))?.[1]
     if (url) return url.replace('localhost', '127.0.0.1')
-    if (child.exitCode !== null) throw new Error(`The server has ended: ${lines.join('\n')}`)
+    if (child.exitCode !== null) throw ended(lines.join('\n'))
     await new Promise((go) => setTimeout(go, 20))
   }
 }

@@ -1,6 +1,10 @@
-/** Preloaded into the server under test: tells its parent how long the event loop was held up. */
+/**
+ * Preloaded into the server under test: tells its parent how long the event loop was held up, and what stands in its
+ * database, which nobody else can look into while it is the embedded one.
+ */
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import pg from 'pg'
 
 const every = 10
 const delay = monitorEventLoopDelay({ resolution: every })
@@ -26,7 +30,28 @@ setInterval(() => {
   before = used
 }, every).unref()
 
-process.on('message', () => {
+/** The server's own, the newest of them. */
+let pool
+const { connect } = pg.Pool.prototype
+pg.Pool.prototype.connect = function watched(...args) {
+  pool = this
+  return connect.apply(this, args)
+}
+
+async function look({ n, sql, values }) {
+  try {
+    process.send({ n, rows: (await pool.query(sql, values)).rows })
+  } catch (err) {
+    process.send({ n, failed: String(err) })
+  }
+}
+
+process.on('message', (message) => {
+  if (message.sql === undefined) tellLoop()
+  else void look(message)
+})
+
+function tellLoop() {
   const ms = (ns) => Math.round(ns / 1e5) / 10
   process.send({
     late: ms(delay.max),
@@ -36,5 +61,5 @@ process.on('message', () => {
   })
   delay.reset()
   longest = 0
-})
+}
 process.channel?.unref()

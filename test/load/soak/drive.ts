@@ -8,7 +8,7 @@ import type { Faults } from '../crash/player.ts'
 import { type Place, type Running, start } from '../crash/server.ts'
 import { type Trend, trendOf, type Weight } from './memory.ts'
 import { lookAround } from './pages.ts'
-import { type Crowd, gather } from './people.ts'
+import { type Crowd, gather, type Kind, kinds, type Sitting } from './people.ts'
 
 export type Plan = {
   minutes: number
@@ -16,11 +16,16 @@ export type Plan = {
   /** Where pages are opened; null for none. */
   browser: Browser | null
 }
+/** Games opened and brought to an end, acts of their people, and what those who looked on were told. */
+export type Played = { games: number; finished: number; acts: number; watched: number }
+
 export type Figures = Verdict & {
-  tables: number
-  finished: number
+  /** Of each kind of table. */
+  played: Record<Kind, Played>
   requests: number
   turnedAway: number
+  /** Requests that took too long. */
+  late: number
   returns: number
   pages: number
   /** What the log said at warn or above, and anything else that was printed. */
@@ -80,13 +85,13 @@ export async function soak(place: Place, { minutes, seed, browser }: Plan): Prom
       (crowd?.players ?? []).reduce((total, each) => total + what(each), 0)
     return {
       ...judge(crowd.players, await readJournal(place)),
-      tables: crowd.tables,
-      finished: crowd.finished.length,
+      played: playedBy(crowd),
       requests: crowd.requests,
       turnedAway: sum((each) => each.turnedAway),
       returns: sum((each) => each.returns),
       pages,
       lines: linesIn(server.said()),
+      late: crowd.late,
       restarts,
       heap: trendOf(weights, 'heap'),
       rss: trendOf(weights, 'rss'),
@@ -96,6 +101,21 @@ export async function soak(place: Place, { minutes, seed, browser }: Plan): Prom
     await crowd?.stop()
     await server.end('SIGKILL')
   }
+}
+
+function playedBy({ sittings }: Crowd): Figures['played'] {
+  const all = kinds.map((kind) => {
+    const these = sittings.filter((each) => each.kind === kind)
+    const total = (of: (each: Sitting) => number) => these.reduce((sum, each) => sum + of(each), 0)
+    const played: Played = {
+      games: these.length,
+      finished: these.filter(({ isOver }) => isOver).length,
+      acts: total(({ seated }) => seated.reduce((sum, { promised }) => sum + promised.length, 0)),
+      watched: total(({ onlookers }) => onlookers.reduce((sum, { told }) => sum + told.size, 0)),
+    }
+    return [kind, played] as const
+  })
+  return Object.fromEntries(all) as Figures['played']
 }
 
 async function weightOf(server: Running, at: number): Promise<Weight> {
@@ -109,19 +129,30 @@ async function restartsOf(url: string): Promise<number> {
 }
 
 const linesIn = (said: string): string[] =>
-  said.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('Datafort is open at'))
+  said
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('Datafort is open at'))
+    // They are counted where they are asked for.
+    .filter((line) => !line.includes('somebody was told to come again'))
+
+/** Of a hundred requests so many may take too long where the machine has more to do. */
+const mostLate = 5
 
 /** Why this was no quiet time; empty for a quiet one. */
 export function reasons(figures: Figures): string[] {
-  const { lines, restarts, heap, rss, lost, doubled, untrue, faults, acknowledged } = figures
+  const { lines, restarts, heap, rss, lost, doubled, untrue, faults, played, late, requests, turnedAway } =
+    figures
+  const idle = kinds.filter((kind) => played[kind].acts === 0 || played[kind].watched === 0)
   return [
     ...(lines.length > 0
       ? [`${lines.length} lines in the log, such as: ${(lines[0] ?? '').slice(0, 300)}`]
       : []),
+    ...(turnedAway === 0 ? [] : [`${turnedAway} moves were told to come again`]),
+    ...(late * 100 <= mostLate * requests ? [] : [`${late} of ${requests} requests took too long`]),
     ...(restarts === 0 ? [] : [`the database was started again ${restarts} times`]),
     ...(heap.flat ? [] : [`the heap grew by ${megabytes(heap.growth)} after the first fifth`]),
     ...(rss.flat ? [] : [`the process grew by ${megabytes(rss.growth)} after the first fifth`]),
-    ...(acknowledged > 0 ? [] : ['nobody played']),
+    ...idle.map((kind) => `nobody played, or nobody looked on: ${kind}`),
     ...counted([...lost, ...doubled, ...untrue, ...faults]),
   ]
 }

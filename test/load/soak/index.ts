@@ -27,12 +27,17 @@ if (!(minutes > 0 && Number.isInteger(seed)) || chosen.length === 0) {
 
 const rowsOf = (figures: Figures): Record<string, string | number> => ({
   minutes,
-  'tables opened': figures.tables,
-  'games finished': figures.finished,
+  ...Object.fromEntries(
+    Object.entries(figures.played).map(([kind, { games, finished, acts, watched }]) => [
+      `${kind}: games/over/acts/watched`,
+      [games, finished, acts, watched].join('/'),
+    ]),
+  ),
   'moves acknowledged': figures.acknowledged,
   'updates told': figures.told,
   'came back': figures.returns,
   'told to try again': figures.turnedAway,
+  'requests that took too long': figures.late,
   requests: figures.requests,
   'pages opened': figures.pages,
   'heap, middle': megabytes(figures.heap.middle),

@@ -13,30 +13,57 @@ const arriving = 1_000
 const longestGame = 60
 
 const automa = (pack: string) => ({ player: 'automa', automa: { pack, difficulty: 'standard' } })
-const person = { player: 'me' }
+const sparring = { player: 'automa' }
+const host = { player: 'me' }
+const free = { player: 'open' }
 
-/** Who sits where, again and again; the names of the seats' people. */
-type Standing = { corp: object; runner: object; players: readonly string[] }
+export const kinds = ['solo', 'two players', 'teams of 4', 'teams of 6', 'teams of 8'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Who sits where, again and again: the seats in their order, and the names of the people in those that are no automa's. */
+type Standing = { kind: Kind; seats: readonly object[]; players: readonly string[] }
 const standing: Standing[] = [
-  { corp: person, runner: { player: 'open' }, players: ['Ann', 'Bob'] },
-  { corp: person, runner: { player: 'open' }, players: ['Carl', 'Dora'] },
-  { corp: automa('dash'), runner: person, players: ['Eve'] },
-  { corp: person, runner: automa('global-runner'), players: ['Fay'] },
+  { kind: 'two players', seats: [host, free], players: ['Ann', 'Bob'] },
+  { kind: 'two players', seats: [host, free], players: ['Carl', 'Dora'] },
+  { kind: 'solo', seats: [automa('dash'), host], players: ['Eve'] },
+  { kind: 'solo', seats: [host, automa('global-runner')], players: ['Fay'] },
+  { kind: 'teams of 4', seats: [host, free, free, free], players: ['Jim', 'Kay', 'Lou', 'Mae'] },
+  {
+    kind: 'teams of 6',
+    seats: [host, sparring, sparring, free, sparring, sparring],
+    players: ['Ned', 'Ora'],
+  },
+  {
+    kind: 'teams of 8',
+    seats: [host, free, free, free, sparring, sparring, sparring, sparring],
+    players: ['Pat', 'Quinn', 'Ned', 'Ora'],
+  },
 ]
 const watchers = ['Gil', 'Hal', 'Ida'] as const
 const names = [...new Set([...standing.flatMap(({ players }) => players), ...watchers])]
+
+/** The names of seats, in their order. */
+const seatIds = (seats: number): string[] =>
+  seats === 2
+    ? ['corp', 'runner']
+    : Array.from({ length: seats }, (_, n) => `${n % 2 === 0 ? 's' : 'a'}${Math.floor(n / 2) + 1}`)
 
 /** What somebody who looks around asks for. */
 const routes = ['session', 'tables', 'games', 'cards', 'decks', 'automa', 'tournaments'].map(
   (each) => `/api/${each}`,
 )
 
+/** A game, with who sat and who looked on. */
+export type Sitting = { kind: Kind; seated: Player[]; onlookers: Player[]; isOver: boolean }
+
 export type Crowd = {
   /** Everybody who ever sat or watched at a table. */
   players: Player[]
-  tables: number
+  sittings: Sitting[]
   finished: string[]
   requests: number
+  /** Of these the ones that took too long, as they may on a machine that has more to do: told to come again. */
+  late: number
   /** A table that is being played just now. */
   playing(): string | undefined
   cookie: string
@@ -51,19 +78,25 @@ export async function gather(url: string, seed: number, faults: Faults): Promise
   for (const name of names) people.set(name, await guest(url, name))
   const known = (name: string): Guest => people.get(name) ?? missing(name)
   const open = new Set<string>()
-  const crowd = { players: [] as Player[], tables: 0, finished: [] as string[], requests: 0 }
+  const crowd = {
+    players: [] as Player[],
+    sittings: [] as Sitting[],
+    finished: [] as string[],
+    requests: 0,
+    late: 0,
+  }
   let stopped = false
 
-  async function openTable({ corp, runner, players: [first = '', second] }: Standing): Promise<string> {
-    const seats = [
-      { side: 'corp', ...corp },
-      { side: 'runner', ...runner },
-    ]
+  async function openTable({ seats, players: [first = '', ...others] }: Standing): Promise<string> {
     const host = known(first)
-    const { id } = await host.call<{ id: string }>('POST', '/api/tables', { format: 'classic', seats })
-    if (second !== undefined) await known(second).call('POST', `/api/tables/${id}/seats/runner`)
+    const { id } = await host.call<{ id: string }>('POST', '/api/tables', {
+      format: seats.length === 2 ? 'classic' : 'big-sell-out',
+      seats: seats.map((seat, n) => ({ side: n % 2 === 0 ? 'corp' : 'runner', ...seat })),
+    })
+    const frees = seatIds(seats.length).filter((_, n) => seats[n] === free)
+    for (const [n, seat] of frees.entries())
+      await known(others[n] ?? '').call('POST', `/api/tables/${id}/seats/${seat}`)
     await host.call('POST', `/api/tables/${id}/start`)
-    crowd.tables++
     return id
   }
 
@@ -77,8 +110,11 @@ export async function gather(url: string, seed: number, faults: Faults): Promise
   async function game(place: Standing): Promise<void> {
     const id = await openTable(place)
     const seated = place.players.map((name) => sit(id, name))
-    const all = [...seated, ...watchers.map((name) => sit(id, name))]
+    const onlookers = watchers.map((name) => sit(id, name))
+    const all = [...seated, ...onlookers]
     crowd.players.push(...all)
+    const sitting: Sitting = { kind: place.kind, seated, onlookers, isOver: false }
+    crowd.sittings.push(sitting)
     open.add(id)
     try {
       await Promise.all(all.map((each) => each.come(url)))
@@ -89,7 +125,9 @@ export async function gather(url: string, seed: number, faults: Faults): Promise
         away = Number.POSITIVE_INFINITY
         await comeAgain(all[random(all.length)])
       }
-      if (!stopped) crowd.finished.push(id)
+      if (stopped) return
+      crowd.finished.push(id)
+      sitting.isOver = true
     } finally {
       open.delete(id)
       await Promise.all(all.map((each) => each.gone()))
@@ -107,7 +145,10 @@ export async function gather(url: string, seed: number, faults: Faults): Promise
     const { call } = known(watchers[random(watchers.length)] ?? '')
     const over = crowd.finished.at(-1)
     const replay = over !== undefined && random(4) === 0 ? `/api/games/${over}/replay` : undefined
-    await call('GET', replay ?? routes[random(routes.length)] ?? '')
+    await call('GET', replay ?? routes[random(routes.length)] ?? '').catch((err: unknown) => {
+      if (!String(err).includes('"code":"unavailable"')) throw err
+      crowd.late++
+    })
     crowd.requests++
     await sleep(strolling)
   }

@@ -21,7 +21,7 @@ ruling(here(1), 'an installed node does nothing to the Runner unless it is rezze
 })
 
 /** All nodes and upgrades that are built but one, which says that it need not be rezzed. */
-const asleep = cardInfos.filter(
+const asleep = cardInfos().filter(
   ({ id, type }) => (type === 'node' || type === 'upgrade') && id !== 'virus-test-site',
 )
 ruling(here(1), 'so it is with all of them but Virus Test Site, advanced or not', () => {

@@ -35,6 +35,22 @@ ruling(two, 'cards that want a successful run on HQ are served', () => {
   expect(g.seat('corp').counters).toMatchObject([{ kind: 'butcher-boy', n: 1 }])
 })
 
+ruling(two, 'what asks for a successful run on HQ this turn has had one', () => {
+  const chip = 'Security Code WORM Chip'
+  const after = (how: (g: ReturnType<typeof game>) => void): boolean => {
+    const g = game({
+      corp: { forts: [{ ice: ['Keeper'], cards: ['Krumz'] }] },
+      runner: { bits: 9, hand: [chip], rig: ['Shredder Uplink Protocol'] },
+    })
+    expect(g.runner.can('play', { card: chip })).toBe(false)
+    how(g)
+    g.settled()
+    return g.runner.can('play', { card: chip })
+  }
+  expect(after((g) => g.runner.use('Shredder Uplink Protocol'))).toBe(true)
+  expect(after((g) => g.runner.run('Archives'))).toBe(false)
+})
+
 ruling(two, 'it is a success against HQ and none against the Archives', () => {
   const g = game({
     corp: { hand: ['Setup!'] },

@@ -124,6 +124,19 @@ ruling('runner/joan-of-arc/4', 'saved by Joan of Arc it does not prevent the fla
   g.settled()
 })
 
+ruling('runner/joan-of-arc/4', 'programs sold to misc.for-sale and saved by her bring nothing', () => {
+  const sold = (save: boolean) => {
+    const g = game({ runner: { bits: 0, hand: ['misc.for-sale'], rig: ['Dwarf', 'Krash', 'Joan of Arc'] } })
+    g.runner.play('misc.for-sale').pick('Dwarf', 'Krash')
+    if (save) g.runner.do('save').pick('Dwarf', 'Krash')
+    else g.runner.pass()
+    g.settled()
+    return g
+  }
+  sold(true).expect.bits('runner', 0).rig('Dwarf', 'Krash').notInRig('Joan of Arc')
+  sold(false).expect.bits('runner', 6).rig('Joan of Arc').notInRig('Dwarf')
+})
+
 test('a hand too small at the end of the turn is lost as well, and has a size again', () => {
   const g = game({ actions: 1, runner: { brain: 6, hand: ['Score!', 'Imp'], rig: [ESC] } })
   g.runner.gain().do('prevent').pick('Score!', 'Imp')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pool } from '../../../src/cards/index.ts'
 import { carried } from '../../support/counters.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling.ts'
@@ -210,9 +211,25 @@ ruling('corp/virus-test-site/1', '2 for each counter rezzed, 1 with none on it, 
 })
 
 ruling('general/accessing-cards/1', 'Virus Test Site alone works installed and unrezzed', () => {
-  const g = site('Virus Test Site')
-  g.expect.handSize('runner', 7).card('Virus Test Site', { rezzed: false })
-  g.settled()
+  for (const advancement of [0, 3]) {
+    const g = site({ card: 'Virus Test Site', advancement })
+    g.expect.handSize('runner', 7).card('Virus Test Site', { rezzed: false })
+    g.settled()
+  }
+  const others = [...pool.cards.values()].filter(
+    ({ name, type, abilities }) =>
+      (type === 'node' || type === 'upgrade') &&
+      name !== 'Virus Test Site' &&
+      abilities.some(({ kind }) => kind === 'accessed'),
+  )
+  expect(others.length).toBeGreaterThan(12)
+  for (const { name, abilities } of others) {
+    const advancement = abilities.some(({ kind }) => kind === 'advanceable') ? 3 : 0
+    const g = site({ card: name, advancement })
+    g.settled()
+    g.expect.handSize('runner', 8).tags(0)
+    expect(g.seat('runner').counters, name).toEqual([])
+  }
 })
 
 test('Virus Test Site: 1 from HQ and R&D, nothing from the Archives', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clamp, countdown, isPoor, place, sum } from './rules.ts'
+import { clamp, countdown, firstLength, isPoor, place, sum } from './rules.ts'
 
 describe('rules', () => {
   it.each([
@@ -16,6 +16,9 @@ describe('rules', () => {
   })
   it('remembers', () => {
     expect(place('runner')).toBe(2)
+  })
+  it('measures', () => {
+    expect(firstLength(['corp'])).toBe(4)
   })
   it('says nothing of it', () => {
     clamp(4)

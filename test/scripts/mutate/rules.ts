@@ -26,3 +26,7 @@ export const place = (name: string): number => {
 }
 
 export const clamp = (n: number): number => Math.max(0, n)
+
+/** How long the first is: what is not there has no length, which TypeScript would not have forgotten. */
+export const firstLength = ([name]: readonly string[]): number | undefined =>
+  name === undefined ? name : name.length

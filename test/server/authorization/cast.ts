@@ -1,10 +1,15 @@
 /** Who asks in the authorization matrix, and the things of somebody else that they ask for. */
+import { randomUUID } from 'node:crypto'
+import { puzzles } from '../../../src/puzzles/index.ts'
 import { ask } from '../ask.ts'
 import { type Body, type House, hosted, type Person, solo } from '../house.ts'
 
-export const viewers = ['stranger', 'guest', 'account', 'friend', 'blocked', 'owner'] as const
+export const viewers = [
+  ...(['stranger', 'guest', 'account', 'friend', 'blocked', 'owner'] as const),
+  ...(['operator', 'bot', 'orderly', 'banned'] as const),
+] as const
 export type ViewerName = (typeof viewers)[number]
-type Asking = { cookie: string }
+type Asking = { cookie: string; token?: string }
 type Account = Person & { id: string }
 export type Cast = Record<ViewerName, Asking> & {
   ola: Account
@@ -32,8 +37,33 @@ export async function castOf(house: House, take: string): Promise<Cast> {
   await friend.put(`/api/people/${ola.id}/relation`, { relation: 'friend' })
   await ola.put(`/api/people/${blocked.id}/relation`, { relation: 'block' })
   const guest = await house.person(`Gus ${take}`)
+  const [operator, keeper, banned] = [await account('Otto'), await account('Bea'), await account('Bane')]
+  const botWith = async (name: string, scopes: string[]) => ({
+    cookie: '',
+    token: (await keeper.post('/api/bots', { name, scopes })).json<{ token: string }>().token,
+  })
+  const bot = await botWith('Robo', ['read', 'play', 'tables'])
+  const orderly = await botWith('Ordo', ['orders'])
+  await house.sql(`INSERT INTO operators ("userId") VALUES ('${operator.id}')`)
+  await house.sql(
+    `INSERT INTO bans (id, reason, "userId", name, "byName") VALUES ('${banned.id}', 'Insults.', '${banned.id}', 'Bane', 'Otto')`,
+  )
   const { id: secret } = await madeBy(ola, '/api/decks', goons)
-  return { stranger: { cookie: '' }, guest, account: anybody, friend, blocked, owner: ola, ola, olaf, secret }
+  return {
+    stranger: { cookie: '' },
+    guest,
+    account: anybody,
+    friend,
+    blocked,
+    owner: ola,
+    operator,
+    bot,
+    orderly,
+    banned,
+    ola,
+    olaf,
+    secret,
+  }
 }
 
 /** What takes the places in a path. */
@@ -136,6 +166,7 @@ export const things = {
   nothing: always({}),
   'a card': always({ id: 'loony-goon' }),
   'a side': always({ side: 'corp' }),
+  'a puzzle': async () => ({ id: puzzles[0]?.id ?? '' }),
   'a lesson': always({ id: 'agendas' }),
   'a starter deck': always({ id: 'open-ledger' }),
   'a pack of the house': always({ id: 'dash' }),
@@ -150,6 +181,7 @@ export const things = {
   'a rated table': table({ open: true, rated: true }),
   'a running game': playing({ open: true }),
   'a closed running game': playing({ open: false, spectators: false }),
+  'a game by correspondence': playing({ open: true, clock: { kind: 'days', days: 3 } }),
   'a running solo game': alone,
   'a finished game': over({ open: true }),
   'a closed finished game': over({ open: false, spectators: false }),
@@ -157,12 +189,33 @@ export const things = {
   'a session': session,
   'an invitation': invitation,
   'a code': coded,
+  'a bot': ({ ola }) => madeBy(ola, '/api/bots', { name: 'Helper', scopes: ['read'] }),
+  'a report': async ({ ola, olaf }, house) => {
+    await ola.post('/api/reports', { person: olaf.id, reason: 'other' })
+    const [row] = await house.sql<{ id: string }>('SELECT id FROM reports ORDER BY at DESC LIMIT 1')
+    return { id: row?.id ?? '' }
+  },
+  'a ban': async ({ olaf }, house) => {
+    const id = randomUUID()
+    await house.sql(
+      `INSERT INTO bans (id, until, reason, "userId", name, "byName") VALUES ('${id}', now(), 'Over.', '${olaf.id}', 'Olaf', 'Otto')`,
+    )
+    return { id }
+  },
+  'a line': async ({ olaf }, house) => {
+    const id = randomUUID()
+    await house.sql(
+      `INSERT INTO chat_lines (id, place, "userId", name, text) VALUES ('${id}', 'lobby', '${olaf.id}', 'Olaf', 'Hi')`,
+    )
+    return { id }
+  },
   'a person': async ({ ola }: Cast) => ({ id: ola.id }),
 } satisfies Record<string, Maker>
 export type Thing = keyof typeof things
 export const kept: ReadonlySet<Thing> = new Set<Thing>([
   'a running game',
   'a closed running game',
+  'a game by correspondence',
   'a running solo game',
   'a finished game',
   'a closed finished game',

@@ -23,6 +23,15 @@ export const keyOf = ({ route, of, query, as }: Row): string =>
 
 const row = (route: string, of: Thing, more: Omit<Row, 'route' | 'of'> = {}): Row => ({ route, of, ...more })
 const goons = { name: 'Mine', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
+const position = {
+  position: {
+    corp: { bits: 5, hand: [], deck: ['filter'] },
+    runner: { bits: 5, hand: [], stack: ['score'] },
+    turn: 'runner',
+    actions: 4,
+  },
+  agendaPoints: 7,
+}
 const gone = (seat: string) => ({
   seq: 0,
   seats: ['corp', 'runner'].map((each) => ({ seat: each, player: each === seat ? 'me' : 'automa' })),
@@ -49,9 +58,40 @@ export const rows: Row[] = [
   row('GET /api/accounts/export', 'nothing'),
   row('DELETE /api/accounts', 'nothing', { body: { password }, ends: true }),
 
+  row('GET /api/house', 'nothing'),
+  row('GET /api/accounts/mail', 'nothing'),
+  row('PUT /api/accounts/mail', 'nothing', { body: { address: null, password } }),
+  row('POST /api/accounts/mail/confirmation', 'nothing', { body: { token: 'x'.repeat(43) } }),
+  row('POST /api/accounts/forgotten', 'nothing', { body: { account: 'Ola' } }),
+  row('POST /api/accounts/reset', 'nothing', { body: { token: 'x'.repeat(43), password } }),
+
+  row('GET /api/standing', 'nothing'),
+  row('POST /api/reports', 'a person', { body: ({ owner }) => ({ person: owner, reason: 'other' }) }),
+  row('GET /api/lobby/talk', 'nothing'),
+  row('POST /api/lobby/talk', 'nothing', { body: { text: 'Hi' } }),
+  row('GET /api/bots', 'nothing'),
+  row('POST /api/bots', 'nothing', { body: { name: 'Robbie' } }),
+  row('DELETE /api/bots/{id}', 'a bot'),
+  row('GET /api/operator/house', 'nothing'),
+  row('GET /api/operator/reports', 'nothing'),
+  row('POST /api/operator/reports/{id}', 'a report', { body: { do: 'take' } }),
+  row('GET /api/operator/bans', 'nothing'),
+  row('POST /api/operator/bans', 'a person', {
+    body: ({ owner }) => ({ person: owner, days: 1, reason: 'Rain.' }),
+    ends: true,
+  }),
+  row('DELETE /api/operator/bans/{id}', 'a ban'),
+  row('PUT /api/operator/people/{id}/name', 'a person', {
+    body: ({ name }) => ({ name: `${name} two` }),
+    ends: true,
+  }),
+  row('DELETE /api/operator/lines/{id}', 'a line'),
+  row('GET /api/operator/acts', 'nothing'),
+
   row('GET /api/cards', 'nothing'),
   row('GET /api/cards/{id}', 'a card'),
   row('GET /api/cards/{id}/picture.svg', 'a card'),
+  row('GET /api/cards/{id}/picture.png', 'a card'),
 
   row('GET /api/decks', 'nothing'),
   row('POST /api/decks', 'nothing', { body: goons }),
@@ -63,8 +103,10 @@ export const rows: Row[] = [
     row('GET /api/decks/{id}', of),
     row('PUT /api/decks/{id}', of, { body: goons }),
     row('DELETE /api/decks/{id}', of),
+    row('GET /api/decks/{id}/figures', of),
     row('GET /api/decks/{id}/export', of),
     row('GET /api/decks/{id}/picture.svg', of),
+    row('GET /api/decks/{id}/picture.png', of),
     row('POST /api/decks/{id}/copy', of),
     row('PUT /api/decks/{id}/like', of, { body: {} }),
     row('DELETE /api/decks/{id}/like', of),
@@ -96,6 +138,7 @@ export const rows: Row[] = [
   }),
   row('GET /api/tables', 'a waiting table'),
   row('GET /api/games', 'nothing'),
+  row('GET /api/games/running', 'nothing'),
   ...(
     [
       'a waiting table',
@@ -119,6 +162,7 @@ export const rows: Row[] = [
     row('POST /api/tables/{id}/invitations', of, { body: ({ owner }) => ({ person: owner }) }),
   ]),
   row('DELETE /api/tables/{id}/seats/{seat}', 'the owner’s seat'),
+  row('DELETE /api/tables/{id}/seats/{seat}', 'a full table'),
   row('POST /api/tables/{id}/start', 'a full table'),
   ...(
     [
@@ -131,12 +175,39 @@ export const rows: Row[] = [
   ).flatMap((of) => [
     row('GET /api/games/{id}/replay', of),
     row('GET /api/games/{id}/replay', of, { query: 'as=corp' }),
+    row('GET /api/games/{id}/picture.png', of),
+    row('GET /api/games/{id}/picture.svg', of),
     row('GET /api/games/{id}/proof', of),
+    row('GET /api/games/{id}/analysis', of),
+    row('POST /api/games/{id}/analysis', of),
     row('POST /api/games/{id}/fork', of, { body: gone('runner') }),
+    row('GET /api/games/{id}/position', of, { query: 'seq=0' }),
+    row('GET /api/games/{id}/branches', of),
+    row('POST /api/games/{id}/branches', of, { body: { seq: 0 } }),
     row('GET /api/games/{id}/ratings', of),
     row('GET /api/tables/{id}/rematch', of),
     row('POST /api/tables/{id}/rematch', of, { body: { say: 'ask' } }),
   ]),
+
+  ...(['a running game', 'a game by correspondence'] as const).flatMap((of) => [
+    row('GET /api/tables/{id}/orders', of),
+    row('PUT /api/tables/{id}/orders', of, { body: { pass: 'turn' } }),
+    row('DELETE /api/tables/{id}/orders', of),
+  ]),
+  row('POST /api/positions', 'nothing', { body: { ...position, side: 'runner' } }),
+  row('POST /api/positions/check', 'nothing', { body: position }),
+  row('GET /api/positions/carrying', 'nothing'),
+  row('GET /api/puzzles', 'nothing'),
+  row('GET /api/puzzles/{id}/hints', 'a puzzle'),
+  row('POST /api/puzzles/{id}', 'a puzzle'),
+
+  row('GET /api/reminders', 'nothing'),
+  row('PUT /api/reminders', 'nothing', { body: { push: true, mail: false } }),
+  row('POST /api/reminders/browsers', 'nothing', {
+    body: { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'x', auth: 'y' } },
+  }),
+  row('DELETE /api/reminders/browsers', 'nothing', { body: { endpoint: 'https://fcm.googleapis.com/x' } }),
+  row('POST /api/reminders/stop', 'nothing', { body: { token: 'nobody.x' } }),
 
   row('GET /api/lobby', 'nothing'),
   row('PUT /api/pairing', 'nothing', { body: { side: 'corp' } }),

@@ -121,15 +121,18 @@ const WHO_DID_IT: Readonly<Record<string, () => { g: SeatsGame; seat: string }>>
   },
 }
 
-const EACH: Readonly<Record<string, () => { g: SeatsGame; hit: string[] }>> = {
+/** Whom it has hit, and who has done it. */
+const EACH: Readonly<Record<string, () => { hit: string[]; did: string[] }>> = {
   'satellite-monitors': () => {
-    const g = teamTable({ teams: 3, turn: 'a1', s2: having(defOf('satellite-monitors')) })
-    g.do('a1', 'run', { fort: 's2-archives' })
+    const g = teamTable({ teams: 3, turn: 'a3', s2: having(defOf('satellite-monitors')) })
+    g.do('a3', 'run', { fort: 's2-archives' })
     playOut(g, 'satellite-monitors')
+    g.skipTo('a1')
     g.do('a1', 'run', { fort: 's3-archives' })
     while (g.view().turn.seat !== 's2') gainOrPass(g)
     const put = playOut(g, 'satellite-monitors')
-    return { g, hit: agents.filter((_, n) => put.some(({ prompt }) => prompt.includes(`(Agent ${n + 1})`))) }
+    const hit = agents.filter((_, n) => put.some(({ prompt }) => prompt.includes(`(Agent ${n + 1})`)))
+    return { hit, did: ['a3'] }
   },
   'omniscience-foundation': () => {
     const g = teamTable({
@@ -143,7 +146,7 @@ const EACH: Readonly<Record<string, () => { g: SeatsGame; hit: string[] }>> = {
     playOut(g, 'omniscience-foundation')
     const before = agents.map((seat) => g.seat(seat).tags)
     while (g.view().turn.seat === 'a2') gainOrPass(g)
-    return { g, hit: agents.filter((seat, n) => g.seat(seat).tags > (before[n] ?? 0)) }
+    return { hit: agents.filter((seat, n) => g.seat(seat).tags > (before[n] ?? 0)), did: ['a1'] }
   },
 }
 
@@ -212,7 +215,10 @@ export const DEEDS = {
     g.skipTo(seat)
     expect(named(uses(g, seat, card))).toEqual([seat === 's3' ? 1 : 2])
   },
-  eachWhoDidIt: (card) => expect(EACH[card]?.().hit).toEqual(['a1']),
+  eachWhoDidIt: (card) => {
+    const { hit, did } = EACH[card]?.() ?? {}
+    expect(hit).toEqual(did ?? [`no position for ${card}`])
+  },
   ownRuns: (card) => {
     const speaks = (corp: string): boolean => {
       const g = teamTable({ teams: 3, turn: 'a1', s2: having(defOf(card)), a1: { bits: 9, hand } })

@@ -131,6 +131,19 @@ describe('rates', () => {
     expect(afterTrade(4)).toEqual([])
     expect(afterTrade(5)).toEqual(['seat 0 gave 2 bits in a trade, and seat 1 got 5'])
   })
+
+  test('bits that are gone after a sale are noticed, unless a team took them along', () => {
+    const afterSale = (leaves: boolean) => {
+      const { state } = positionOf({ turn: 's1', s2: { bits: 3 } })
+      state.frames.push({ kind: 'variant', what: 'market', phase: 0, seat: 2, buyer: 0, queue: [2] })
+      const look = watchRates()
+      expect(look(openDirect(state, pool))).toEqual([])
+      Object.assign(state.seats[2] ?? {}, { bits: 0, out: leaves })
+      return look(openDirect(state, pool)).length
+    }
+    expect(afterSale(false)).toBe(1)
+    expect(afterSale(true)).toBe(0)
+  })
 })
 
 const trading = (bits: number) => {

@@ -1,6 +1,7 @@
 import type { Ability, Condition, Cost, Filter, RezMoment } from '../../../engine/language/index.ts'
 import { extraLine } from './actions.ts'
 import { capLine, damageText, nextOne, poolLine, preventText, runBits } from './bits.ts'
+import { spokenOf } from './chosen.ts'
 import { accessOf, circumstances, conditionsOf, runnerDoes } from './conditions.ts'
 import { firstOrder, passage } from './effects.ts'
 import { whenOf } from './events.ts'
@@ -59,7 +60,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
     if (by === 'rival') return passage(effects, told, `${rival(told)} may spend ${price(cost, told)} to `)
     const when = conditions.every(({ is }) => is === 'hurtLately') ? 'if' : 'while'
     const only = conditions.length > 0 ? `, ${when} ${conditionsOf(conditions, told)}` : ''
-    return `${costLine(cost, told.self)}${only}: ${passage(effects, only === '' ? told : { ...told, self: 'it' })}`
+    return `${costLine(cost, told.self)}${only}: ${passage(effects, only === '' ? told : spokenOf(conditions, { ...told, self: 'it' }))}`
   },
   use: (ability, told) => useLine(ability, told),
   break: (ability, told) => {
@@ -80,7 +81,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
     const lead = `${whenOf(untold(ability), told)}, ${first}${each}${ability.may === undefined ? '' : 'you may '}`
     const named = ability.self || ability.if?.some(({ is }) => is === 'bitsHere' || is === 'brokeInRun')
     const then: Told = ability.event === 'encounter' ? { ...told, inEncounter: true } : told
-    return passage(ability.effects, named ? { ...then, self: 'it' } : then, lead)
+    return passage(ability.effects, spokenOf(ability.if ?? [], named ? { ...then, self: 'it' } : then), lead)
   },
   accessed: ({ if: conditions, effects, show }, told) => {
     const lead = `when ${runnerDoes(told, 'access')} ${told.self}${accessOf(conditions, told)}, `
@@ -110,13 +111,13 @@ const lines: Dictionary<Ability, 'kind', string> = {
       : passage(
           each,
           told,
-          'whenever bits come to your pool, except at the start of your turn, for each of them that you leave in the bank instead you may ',
+          'whenever bits come to your pool, except at the start of your turn, you may leave any of them in the bank; for each, ',
         ),
   raise: ({ damage, n, cost }, told) => {
     const more = `${n} more ${damage} damage`
     return cost === undefined
       ? `Every source of ${damage} damage does ${more}.`
-      : `${costLine(cost, told.self)}: The ${damage} damage that another card does is ${count(n, 'point')} higher, and ${rival(told)} cannot prevent what is added.`
+      : `${costLine(cost, told.self)}, when another card does ${damage} damage: Add ${count(n, 'point')} to it, which ${rival(told)} cannot prevent.`
   },
   spares: ({ n }, told) =>
     `When ${rival(told)} gives up actions to be rid of its virus counters, ${n} of them stay, which you choose.`,
@@ -229,7 +230,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
       'or',
     )}.`,
   repeatSubs: (_, told) =>
-    `Each subroutine of its own text is repeated once for each ${told.counters} counter on it, right after it.`,
+    `Each subroutine that a piece of ice has by its own text is repeated right after it, once for each ${told.counters} counter on that ice.`,
   rezOnInstall: (_, told) => `Rez ${told.self} as you install it; install it only if you can pay for that.`,
   insteadOfAccess: ({ if: conditions, effects, optional }, told) => {
     if (optional) {
@@ -299,7 +300,7 @@ const inActions = (n: number): string => (n === 1 ? 'action' : `${n} actions`)
 
 /** A cost as it stands before the colon: "Action, 1 bit". Empty for none. */
 function costLine(cost: Cost, self: string): string {
-  const { actions, bits, points, trash, counter, fromCentral, discard, mill, owe, priceOf } = cost
+  const { actions, bits, points, trash, counter, fromCentral, discard, mill, priceOf } = cost
   const parts = [
     ...(actions === undefined ? [] : [inActions(actions)]),
     ...(bits === undefined ? [] : [count(bits, 'bit')]),
@@ -308,7 +309,6 @@ function costLine(cost: Cost, self: string): string {
     ...(mill === undefined
       ? []
       : [`trash the top ${mill === 1 ? 'card' : count(mill, 'card')} of R&D unseen`]),
-    ...(owe === undefined ? [] : [`forgo your next ${inActions(owe)}`]),
     ...(trash ? [`trash ${self}`] : []),
     ...(fromCentral === undefined ? [] : [oneFromEach(fromCentral)]),
     ...(counter === undefined ? [] : [`take ${a(counterNoun(counter))} off ${self}`]),
@@ -381,7 +381,7 @@ function useLine(ability: Of<'use'>, told: Told): string {
     ...(later ? [uncapital(costLine(cost, told.self)).replace(', pay', ' and pay')] : moment),
     ...(others.length > 0 ? [`while ${conditionsOf(others, told)}`] : []),
   ].filter((part) => part !== '')
-  return `${parts.length === 0 ? '' : `${capital(parts.join(', '))}: `}${passage(effects, told)}${alsoWhen(ability)}`
+  return `${parts.length === 0 ? '' : `${capital(parts.join(', '))}: `}${passage(effects, spokenOf(conditions, told))}${alsoWhen(ability)}`
 }
 const accessedFort = (conditions: readonly Condition[]): string => {
   const run = conditions.find(({ is }) => is === 'yourRun')

@@ -66,6 +66,16 @@ function someOf(min: Amount, max: Amount, cards: string, told: Told): string {
   return `${each} of ${cards}${per}`
 }
 
+/** Cards that a condition has spoken of: "while there are cards set aside". */
+export function spokenOf(conditions: readonly Condition[], told: Told): Told {
+  const [there] = conditions.flatMap((c) =>
+    c.is === 'thereAre' && typeof c.cards === 'object' && 'in' in c.cards && c.cards.in !== 'installed'
+      ? [JSON.stringify(c.cards)]
+      : [],
+  )
+  return there === undefined ? told : { ...told, there }
+}
+
 /** More cards than there can be. */
 const ANY = 99
 
@@ -78,7 +88,7 @@ export function nameChosen({ from, min, max, as, but }: Choose, told: Told): voi
   const most = max === 1 ? (but === undefined ? 'one' : 'another') : `${max}`
   const number = max >= ANY ? 'any number' : min < max && max > 1 ? `up to ${most}` : most
   told.names.set(as, {
-    now: `${number} of ${choice(from, told)}`,
+    now: `${number} of ${told.there === JSON.stringify(from) ? 'them' : choice(from, told)}`,
     later: max === 1 ? 'it' : 'them',
     way: 'chosen this way',
   })

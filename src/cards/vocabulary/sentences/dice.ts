@@ -24,9 +24,12 @@ export function rowsOf(rows: readonly Row[]): readonly string[] {
   )
   const rest = others.length > 0 && same.length + others.flatMap(({ faces }) => faces).length === 6
   const any = same.length === 6 ? '' : rest ? 'Otherwise, ' : `If it shows a ${shown}, `
-  const whole = any === '' ? group : `${any}${uncapital(group)}`
+  const whole = any === '' ? group : `${any}${uncapital(group).replace(/\. ([A-Z])/g, semicolon)}`
   return [...told, whole.replace(/\.$/, ', X being the number it shows.')]
 }
+
+/** What holds for some faces only is one sentence. */
+const semicolon = (_: string, first: string): string => `; ${first.toLowerCase()}`
 
 /** Several sentences as one: "trash this card, and …". */
 const oneSentence = (text: string): string =>

@@ -3,10 +3,11 @@ import { extraLine, extraOrder } from './actions.ts'
 import { choice, inHand, isUnnamed, nameChosen, named, oneOf, wereTrashed } from './chosen.ts'
 import { conditionsOf } from './conditions.ts'
 import { numberOf, rowsOf } from './dice.ts'
-import { inOneSpan, together } from './joining.ts'
+import { inOneSpan, thatPile, together } from './joining.ts'
 import { lastingOrder } from './lasting.ts'
-import { chosenOnce, numberPhrases } from './numbers.ts'
+import { chosenOnce, isForTimes, numberPhrases, timesOf } from './numbers.ts'
 import { pilePhrases } from './piles.ts'
+import { rearranged } from './rearranged.ts'
 import { redirected } from './redirects.ts'
 import { spans } from './spans.ts'
 import { eachOr, inBits, inPoints, limitOf } from './sums.ts'
@@ -41,13 +42,6 @@ const fortsNamed = (on: FortKind | readonly FortKind[]): string =>
     (typeof on === 'string' ? [on] : on).map((kind) => fortNames[kind]),
     'or',
   )
-
-const iceOn: Readonly<Record<Extract<Effect, { op: 'rearrangeIce' }>['on'], string>> = {
-  thisFort: 'the ice on this fort',
-  yourForts: 'all your installed ice among the positions it has',
-  runFort: 'the ice on that fort',
-  lastFortRunOn: 'the ice on the last fort on which you made a successful run',
-}
 
 const order = (text: string): Phrase => ({ order: text })
 
@@ -102,10 +96,11 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   raiseLink: ({ n }) => order(`raise your link by ${n}`),
   bid: (effect, told) => secretBits(effect, told),
   loseGame: () => order('lose the game'),
-  sendBack: ({ n }) =>
-    order(
-      `let the run go on from the rezzed ice that is ${count(n, 'step')} farther out, or else from the outermost one`,
-    ),
+  sendBack: ({ n }) => ({
+    also: [
+      `If the run goes on, it does so from the rezzed ice that is ${count(n, 'step')} farther out, or else from the outermost one.`,
+    ],
+  }),
   heal: () => order('remove all your brain damage'),
   endRun: () => order('end the run'),
   announceSpending: () => ({
@@ -123,6 +118,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   },
   trash: ({ what, also, as }, told) => {
     const said = `trash ${named(what, told)}${also === undefined ? '' : ` and ${named(also, told)}`}`
+    const single = typeof what === 'object' && 'var' in what && told.names.get(what.var)?.later === 'it'
     const others = what !== 'this' && [...told.names.values()].some(({ now }) => now === TRASHED_SELF)
     if (as !== undefined)
       told.names.set(as, {
@@ -130,6 +126,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
         later: 'them',
         way: 'trashed this way',
         ...(others ? { others } : {}),
+        ...(single ? { single } : {}),
       })
     return order(said)
   },
@@ -178,7 +175,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     order: past
       ? `make a run on the fort of ${named(past, told)}, passing that ice automatically once`
       : `make ${told.again ? 'another' : 'a'} run${on ? ` on ${fortsNamed(on)}` : ''}`,
-    also: abilities.map((ability) => told.line(ability, { ...told, inRun: true })),
+    also: abilities.map((ability) => inThatRun(told.line(ability, { ...told, inRun: true }))),
   }),
   runEach: ({ all, otherwise }, told) => ({
     order: 'make a run on each data fort, in any order',
@@ -247,7 +244,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     ],
   }),
   repeatSub: ({ of }, told) => ({
-    order: `choose a subroutine from the own text of one of ${choice(of, told)}`,
+    order: `choose a subroutine that one of ${choice(of, told)} has by its own text`,
     also: ['Until the run ends, it is there once more, right behind the first.'],
   }),
   repeat: ({ n, effects }, told) => {
@@ -262,7 +259,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
         order: `roll a die${size(n, told).per}`,
         also: rolled(first.on, told).map((said) => said.replace(/^If it shows/, 'For each that shows')),
       }
-    const times = typeof n === 'object' && 'paid' in n && told.chose ? ' for each of these times' : undefined
+    const times = typeof n === 'object' && 'paid' in n && told.chose ? timesOf(told) : undefined
     return {
       also: [
         passage(
@@ -300,14 +297,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
         ? `move ${told.self} to another position on this fort`
         : `move ${told.self} to the outermost position of another of your data forts`,
     ),
-  rearrangeIce: ({ on, unseen, reversed }, told) => {
-    const ice = iceOn[on]
-    if (reversed) return order(`turn round the order of ${ice}, so that the outermost becomes the innermost`)
-    if (!unseen) return order(`rearrange ${ice}`)
-    return order(
-      `conceal all unrezzed ice that has been seen, then rearrange ${ice} while ${rival(told)} looks away`,
-    )
-  },
+  rearrangeIce: (effect, told) => order(rearranged(effect, told)),
   derez: ({ what }, told) => order(`derez ${named(what, told)}`),
   expose: ({ what }, told) => order(`expose ${named(what, told)}`),
   showRandom: ({ who, n, as }, told) => {
@@ -325,7 +315,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     return order(said)
   },
   playOrInstall: ({ what }, told) =>
-    order(`play or install ${named(what, told)} if you can, at its usual price`),
+    order(`play or install ${named(what, told)} at its usual price if you can`),
   toHand: ({ what, who }, told) =>
     order(`put ${named(what, told)} into ${who === 'rival' ? rivalsHand(told) : hand(told)}`),
   installFree: ({ what, as }, told) => {
@@ -333,7 +323,7 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
     told.names.set(as, { now: 'it', later: 'it' })
     return order(`install ${card} at no cost`)
   },
-  installPaid: ({ what }, told) => order(`install ${oneOf(what, told)}, at its usual price, if you can`),
+  installPaid: ({ what }, told) => order(`install ${oneOf(what, told)} at its usual price if you can`),
   takeAsProgram: ({ what }, told) => order(`install ${named(what, told)} as a program`),
   liberate: ({ what }, told) => order(`score ${named(what, told)}`),
   later: ({ at, what, effects }, told) => {
@@ -390,6 +380,10 @@ const phrases: Dictionary<Effect, 'op', Phrase> = {
   },
 }
 
+/** What recurs, or is allowed, does so in the run alone. */
+const inThatRun = (line: string): string =>
+  /^(Whenever|You may trash) /.test(line) ? `In that run, ${uncapital(line)}` : line
+
 type Rows = Extract<Effect, { op: 'roll' }>['on']
 
 /** What a die does. */
@@ -439,14 +433,17 @@ function liftedBy(
 }
 
 type TakeOff = Extract<Effect, { op: 'takeOff' }>
-function takenOff({ counter, what, n, last }: TakeOff, told: Told): Phrase {
+function takenOff({ counter, what, n }: TakeOff, told: Told): Phrase {
   const kind = counterNoun(counter)
-  const lead = `once it has no ${kind} left, `
-  if (n === 0) return { also: [passage(last, told, lead)] }
+  if (n === 0) return {}
   const all = n >= 99 ? `all ${plural(kind)}` : some(n, kind)
   const taken = told.counters === '' ? `take ${all} off ${named(what, told)}` : 'remove one of these counters'
-  return { order: taken, also: told.brief || last.length === 0 ? [] : [passage(last, told, lead)] }
+  return order(taken)
 }
+
+/** What comes of it when the last counter is taken off a card: said once, under whatever takes counters off. */
+export const lastOffLine = ({ counter, last }: TakeOff, told: Told): string =>
+  passage(last, told, `once a card set aside has no ${counterNoun(counter)} left, `)
 
 const fromThis = ({ brief, self }: Told): string => (brief ? '' : ` from ${self}`)
 
@@ -470,12 +467,13 @@ export function passage(effects: readonly Effect[], told: Told, lead = ''): stri
     opening = ''
   }
   const flush = (): void => {
-    if (orders.length > 0) add(`${inTurn(together(orders))}.`)
+    if (orders.length > 0) add(`${thatPile(inTurn(together(orders)))}.`)
     orders = []
   }
   let now = told
   for (const [i, effect] of effects.entries()) {
     if (effect.op === 'chooseNumber') now = { ...now, ...chosenOnce(effect, effects.slice(i + 1)) }
+    if (effect.op === 'payX') now = { ...now, eachTime: isForTimes(effects.slice(i + 1)) }
     const { order: text, also = [] } = say(phrases[effect.op], effect, now)
     now = afterwards(effect, now)
     if (text) orders.push(text)

@@ -1,5 +1,5 @@
 /** Sentences and orders that say the same twice, said once. */
-import { uncapital } from './words.ts'
+import { list, uncapital } from './words.ts'
 
 const SPAN = /^For the rest of (?:the|this) \w+, (?!when)/
 
@@ -13,16 +13,63 @@ export function inOneSpan(before: string | undefined, said: string): readonly st
 }
 
 /** What is said of both: "show everyone", "gain 1 bit for each". */
-const SHARED = /^(?:show everyone|gain \d+ bits?(?= for each)) /
+const OPENINGS =
+  /^(?:show everyone |gain \d+ bits?(?= for each) |give the \w+ a bad publicity point(?= for each) )/
+const SHUFFLED = /^(shuffle )(.*?)( into [^,]*)$/
 
-/** Orders next to each other that begin alike are one: "gain 1 bit for each … and for each …". */
+/** How an order opens and ends that others may share, and what is its own. */
+const partsOf = (order: string): { start: string; own: string; end: string } => {
+  const [, start = '', own = '', end = ''] = SHUFFLED.exec(order) ?? []
+  if (own !== '') return { start, own, end }
+  const [opening = ''] = OPENINGS.exec(order) ?? []
+  return { start: opening, own: order.slice(opening.length), end: '' }
+}
+
+/** Orders next to each other that begin and end alike are one: "gain 1 bit for each … and for each …". */
 export function together(orders: readonly string[]): readonly string[] {
-  const said: string[] = []
+  const groups: { start: string; owns: string[]; end: string }[] = []
   for (const order of orders) {
-    const before = said.at(-1)
-    const [shared] = SHARED.exec(order) ?? []
-    if (before === undefined || shared === undefined || !before.startsWith(shared)) said.push(order)
-    else if (before !== order) said.splice(-1, 1, `${before} and ${order.slice(shared.length)}`)
+    const { start, own, end } = partsOf(order)
+    const before = groups.at(-1)
+    if (before && start !== '' && before.start === start && before.end === end) {
+      if (!before.owns.includes(own)) before.owns.push(own)
+    } else if (!before?.end.endsWith(` into ${order.replace(/^shuffle /, '')}`)) {
+      groups.push({ start, owns: [own], end })
+    }
   }
-  return said
+  return groups.map(({ start, owns, end }) => `${start}${list(owns, 'and')}${end}`)
+}
+
+/** A pile that has been named in a sentence is that pile. */
+export const thatPile = (sentence: string): string =>
+  sentence.replace(/(the open pile of the Archives)(.+)\1/, '$1$2that pile')
+
+/** Lines next to each other that differ in one short place are one: "whenever you rez a card or install a card, …". */
+export function alike(lines: readonly string[]): readonly string[] {
+  const said: { line: string; owns: string[] }[] = []
+  for (const line of lines) {
+    const before = said.at(-1)
+    const own = before && differing(before.line, line)
+    if (before && own) {
+      if (before.owns.length === 0) before.owns.push(own[0])
+      before.owns.push(own[1])
+    } else said.push({ line, owns: [] })
+  }
+  return said.map(({ line, owns }) =>
+    owns.length === 0 ? line : line.replace(owns[0] ?? '', list(owns, 'or')),
+  )
+}
+
+/** Where two moments differ after which the same is done: in a few words. */
+function differing(one: string, other: string): [string, string] | null {
+  const [a, b] = [one.split(', '), other.split(', ')]
+  const [first = '', second = ''] = [a.shift(), b.shift()]
+  if (!/^When(ever)? /.test(first) || a.length === 0 || a.join() !== b.join()) return null
+  const [left, right] = [first.split(' '), second.split(' ')]
+  let start = 0
+  while (left[start] === right[start]) start++
+  let end = 1
+  while (left.at(-end) === right.at(-end)) end++
+  const own = ([left, right] as const).map((words) => words.slice(start, words.length - end + 1).join(' '))
+  return start > 1 && own[0] && own[1] ? [own[0], own[1]] : null
 }

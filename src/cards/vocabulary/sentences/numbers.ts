@@ -42,6 +42,13 @@ export function chosenOnce({ max }: ChooseNumber, later: readonly Effect[]): Pic
   return { asMany: typeof most === 'number' ? `up to ${most}` : 'any number of' }
 }
 
+/** How often something is done that was paid for. */
+export const timesOf = ({ eachTime }: Told): string => (eachTime ? 'each time' : 'for each of these times')
+
+/** Is a number paid for only to do what follows so often? */
+export const isForTimes = (later: readonly Effect[]): boolean =>
+  later[0]?.op === 'repeat' && JSON.stringify(later).split('"paid"').length === 2
+
 const asManyOf = (n: Amount, noun: string, told: Told): string =>
   typeof n === 'object' && 'paid' in n && told.asMany !== undefined
     ? `${told.asMany} ${plural(noun)}`
@@ -64,7 +71,7 @@ export const numberPhrases: Dictionary<Chosen, 'op', Phrase> = {
     return order(
       each === 1
         ? `pay X bits, as many as you like${cap}`
-        : `pay ${count(each, 'bit')} as often as you like, X times in all`,
+        : `pay ${count(each, 'bit')} as often as you like${told.eachTime ? '' : ', X times in all'}`,
     )
   },
   cut: ({ who, n }, told) => {

@@ -16,7 +16,7 @@ export type Told = {
   /** Cards an effect has set aside: what they are called now, once they have been spoken of, and some "among them". */
   readonly names: Map<
     string,
-    { now: string; later: string; among?: string; way?: string; rivals?: true; others?: true }
+    { now: string; later: string; among?: string; way?: string; rivals?: true; others?: true; single?: true }
   >
   /** On a button: shorter. */
   readonly brief: boolean
@@ -26,6 +26,10 @@ export type Told = {
   readonly chose?: boolean
   /** A number that is chosen for what follows alone: "any number of". */
   readonly asMany?: string
+  /** A number that says how often what follows is done, and nothing else: "each time". */
+  readonly eachTime?: boolean
+  /** The cards of which the moment has said that there are some: "one of them". */
+  readonly there?: string
   /** In an encounter: "that encounter" is this one. */
   readonly inEncounter?: true
   /** After a run: the next one is "another run". */
@@ -128,6 +132,7 @@ function ofCards(
   told: Told,
 ): { n: number; per: string } {
   if ('carries' in n) return { n: 1, per: ` for each ${counterNoun(n.carries)} on ${told.self}` }
+  if ('cards' in n && told.names.get(n.cards)?.single) return { n: n.each, per: ' if it was trashed' }
   if ('cards' in n) return { n: n.each, per: ` for each ${counted(n.cards, told)}` }
   if ('count' in n) return { n: n.each, per: ` for each ${thereAre(n, told)}` }
   if ('pointsOf' in n) return { n: n.each, per: ' for each agenda point they are worth' }
@@ -283,7 +288,7 @@ export const hosted = (filter: Filter, told: Told): string => {
   const { hostedHere, inside, onThisFort, onRunFort, rezzedThisTurn, installedLastTurn, not } = filter
   const somewhere = inside && !onRunFort ? ' inside a data fort' : ''
   const here = onThisFort ? ` ${inOrOn(filter)} this fort` : somewhere
-  const last = installedLastTurn ? ` that were installed in their last turn` : ''
+  const last = installedLastTurn ? ` that they installed in their last turn` : ''
   const but = not === undefined ? '' : ` other than ${not.keyword ?? plural(noun(not))}`
   const then = `${rezzedThisTurn ? ' rezzed this turn' : ''}${last}${but}`
   const on = hostedHere ? ` installed on ${told.self}` : ''
@@ -295,7 +300,7 @@ export const oneFromEach = (counter: string): string =>
 
 /** A price as words: "an action and 2 bits". */
 export function price(cost: Cost, told: Told): string {
-  const { actions, bits, points, trash, counter, fromCentral, discard, mill, owe, priceOf } = cost
+  const { actions, bits, points, trash, counter, fromCentral, discard, mill, priceOf } = cost
   if (priceOf !== undefined) unsayable('a price of cards has no sentence here')
   const parts = [
     ...(actions === undefined ? [] : [actions === 1 ? 'an action' : `${actions} actions`]),
@@ -303,7 +308,6 @@ export function price(cost: Cost, told: Told): string {
     ...(points === undefined ? [] : [count(points, 'agenda point')]),
     ...(discard === undefined ? [] : [`${some(discard, 'card')} discarded at random`]),
     ...(mill === undefined ? [] : [`${some(mill, 'card')} off the top of ${deck(told)}`]),
-    ...(owe === undefined ? [] : [owe === 1 ? 'the next action' : `the next ${owe} actions`]),
     ...(trash ? [told.self] : []),
     ...(counter === undefined ? [] : [`${a(counterNoun(counter))} on ${told.self}`]),
     ...(fromCentral === undefined ? [] : [oneFromEach(fromCentral)]),

@@ -2,8 +2,8 @@
  * Stops: at which windows the player is asked, and which the client answers by itself. A window holds something for
  * its player or it doesn't; what it holds counts by the setting of its moment, and by what was said of single cards.
  */
-import { cardsByHandle } from './find.ts'
-import type { Decision, Option, View } from './types.ts'
+import type { Decision, OptionView as Option, View } from '../engine/view/types.ts'
+import { cardsByHandle } from './cards.ts'
 
 /** Moments that come up again and again. All others stop whenever there is something to do. */
 export type Moment =

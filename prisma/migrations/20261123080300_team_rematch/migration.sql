@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "rematches" ADD COLUMN     "agreed" JSONB NOT NULL DEFAULT '[]';

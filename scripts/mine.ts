@@ -1,0 +1,69 @@
+/**
+ * `npm run mine -- --hours 8`: plays games by judgement and looks for puzzles in them, one a line; with `--safe` for runs
+ * on which a wrong choice is the Runner's last.
+ */
+import { appendFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { everything as pool } from '../src/automa/engine.ts'
+import { plain } from '../src/automa/plain.ts'
+import { starterDecks } from '../src/decks/starters.ts'
+import { type Game, openDirect } from '../src/engine/direct.ts'
+import { cloneState } from '../src/engine/state/clone.ts'
+import type { Side } from '../src/engine/view/types.ts'
+import { puzzleAt } from '../src/puzzles/mining.ts'
+import { playMatch } from '../src/sim/match.ts'
+import { tableOf } from '../src/sim/setups.ts'
+
+const { hours, seed, out, safe } = parseArgs({
+  options: {
+    hours: { type: 'string', default: '8' },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string', default: 'puzzles.jsonl' },
+    safe: { type: 'boolean', default: false },
+  },
+}).values
+
+const prover = { pool, plain, most: 10_000 }
+const until = performance.now() + Number(hours) * 3_600_000
+const decks = (side: Side) => starterDecks.filter((deck) => deck.side === side).map(({ cards }) => cards)
+const [corps, runners] = [decks('corp'), decks('runner')]
+
+/** Positions in the middle of a game, with so few actions left that all lines can be looked at. */
+const isNear = ({ s }: Game): boolean => {
+  const [pending] = s.decisions
+  const { actions = 0 } = s.seats[pending?.seat ?? 0] ?? {}
+  return pending?.kind === 'act' && s.turn.number > 4 && actions >= 1 && actions <= 2
+}
+
+/** No more than these of one game: its turns are much alike. */
+const mostOfAGame = 3
+
+for (let n = Number(seed), found = 0; performance.now() < until; n++) {
+  const corp = corps[n % corps.length] ?? []
+  const runner = runners[Math.floor(n / corps.length) % runners.length] ?? []
+  const states: Game['s'][] = []
+  const setup = tableOf(n, { corps: [corp], runners: [runner] })
+  playMatch({
+    setup,
+    pool,
+    players: [plain, plain],
+    check: (g) => {
+      if (!g.s.over && isNear(g)) states.push(cloneState(g.s))
+      return []
+    },
+  })
+  const turns = new Set<number>()
+  for (const [at, state] of states.entries()) {
+    if (performance.now() >= until || turns.size === mostOfAGame) break
+    if (turns.has(state.turn.number)) continue
+    const puzzle = puzzleAt(prover, openDirect(state, pool), `${n}-${at}`, safe)
+    if (!puzzle) continue
+    turns.add(state.turn.number)
+    found++
+    appendFileSync(out, `${JSON.stringify(puzzle)}\n`)
+    const line = puzzle.line.map(({ say }) => say).join(' · ')
+    console.log(
+      `${found}: ${puzzle.side}, ${puzzle.position.actions} actions, ${puzzle.moves} first moves, missed ${puzzle.missed} %: ${line}`,
+    )
+  }
+}

@@ -1,0 +1,72 @@
+/** What is asked of a large house: each list of the API, by whom it costs most. */
+
+/** `busy`: who plays most; `hoarder`: who has as many decks as anybody may; `usual`: one of the many. */
+export type Viewer = 'nobody' | 'busy' | 'hoarder' | 'usual'
+export type Page = { path: string; by: Viewer; query?: string }
+/** Things that paths name. */
+export type Things = Record<'user' | 'deck' | 'game' | 'table', string>
+
+const lists = (path: string, by: Viewer, ...queries: string[]): Page[] =>
+  (queries.length === 0 ? [''] : queries).map((query) => ({ path, by, ...(query && { query }) }))
+
+export const pages: Page[] = [
+  ...lists('/api/decks', 'hoarder', '', 'limit=200'),
+  ...lists('/api/decks/{id}', 'usual'),
+  ...lists('/api/decks/{id}/versions', 'hoarder'),
+  ...lists('/api/decks/public', 'busy', '', 'by=month', 'by=likes', 'side=runner'),
+  ...lists('/api/decks/public', 'busy', 'by=month&side=corp', 'by=likes&side=corp'),
+  ...lists('/api/decks/public', 'nobody', 'tag=tag10', 'card=accounts-receivable', 'limit=200'),
+  ...lists('/api/games', 'busy', '', 'limit=200'),
+  ...lists('/api/games', 'usual'),
+  ...lists('/api/games/running', 'busy'),
+  ...lists('/api/games/{id}/ratings', 'nobody'),
+  ...lists('/api/people/{id}', 'busy'),
+  ...lists('/api/people/{id}/games', 'busy'),
+  ...lists('/api/people/{id}/games', 'nobody', '', 'limit=200'),
+  ...lists('/api/ratings/{side}', 'nobody', '', 'limit=200'),
+  ...lists('/api/lobby', 'nobody'),
+  ...lists('/api/lobby', 'busy'),
+  ...lists('/api/lobby/talk', 'busy'),
+  ...lists('/api/tables', 'nobody', '', 'status=playing', 'limit=200'),
+  ...lists('/api/tables/{id}', 'nobody'),
+  ...lists('/api/tables/{id}/invitations', 'busy'),
+  ...lists('/api/invitations', 'busy'),
+  ...lists('/api/relations', 'busy'),
+  ...lists('/api/tournaments', 'nobody', '', 'limit=200'),
+  ...lists('/api/session', 'busy'),
+  ...lists('/api/sessions', 'busy'),
+  ...lists('/api/standing', 'busy'),
+  ...lists('/api/bots', 'busy'),
+  ...lists('/api/reminders', 'busy'),
+  ...lists('/api/accounts/mail', 'busy'),
+  ...lists('/api/automa', 'busy'),
+  ...lists('/api/operator/house', 'busy'),
+  ...lists('/api/operator/reports', 'busy', '', 'state=taken', 'state=closed'),
+  ...lists('/api/operator/bans', 'busy'),
+  ...lists('/api/operator/acts', 'busy'),
+]
+
+/** Reads that are no pages of the database: files, one thing by its key, or the cards, which are in memory. */
+export const apart = new Set([
+  ...['/api/health', '/api/ready', '/api/house', '/api/formats', '/api/cards', '/api/cards/{id}'],
+  ...['/api/cards/{id}/picture.svg', '/api/decks/{id}/picture.svg', '/api/decks/{id}/export'],
+  ...[
+    '/api/puzzles',
+    '/api/puzzles/{id}/hints',
+    '/api/automa/packs/{id}',
+    '/api/codes/{code}',
+    '/api/tables/{id}/orders',
+  ],
+  ...['/api/games/{id}/replay', '/api/games/{id}/proof', '/api/games/{id}/analysis'],
+  ...['/api/accounts/export', '/api/tables/{id}/rematch'],
+  ...['/api/tournaments/{id}', '/api/tournaments/{id}/log', '/api/tournaments/{id}/nrtm'],
+  ...['/api/tournaments/{id}/standings.csv', '/api/tournaments/{id}/pairings.csv'],
+  '/api/tournaments/{id}/decks/{player}',
+])
+
+export function addressOf({ path, query }: Page, things: Things): string {
+  const kind = path.split('/')[2]
+  const id = { people: things.user, decks: things.deck, games: things.game }[kind ?? ''] ?? things.table
+  const filled = path.replace('{id}', id).replace('{side}', 'corp')
+  return query === undefined ? filled : `${filled}?${query}`
+}

@@ -1,0 +1,52 @@
+/**
+ * Fills an empty Postgres with a large house, to look at it and to measure it:
+ *   npm run seed -- --users 100000 --games 300000 --decks 200000
+ * Over DATABASE_URL; a database somebody has used is refused.
+ */
+import { parseArgs } from 'node:util'
+import { BadSetting, readConfig } from '../src/server/config.ts'
+import { StoreUnavailable } from '../src/store/contract.ts'
+import { seed } from './seed/seed.ts'
+
+const least = 100
+const most = 10_000_000
+
+function numberOf(name: string, text: string): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= least && number <= most) return number
+  throw new BadSetting(`--${name} is a whole number from ${least} to ${most}.`)
+}
+
+function wishes() {
+  const { values } = asked()
+  return {
+    users: numberOf('users', values.users),
+    games: numberOf('games', values.games),
+    decks: numberOf('decks', values.decks),
+  }
+}
+
+function asked() {
+  try {
+    return parseArgs({
+      options: {
+        users: { type: 'string', default: '100000' },
+        games: { type: 'string', default: '300000' },
+        decks: { type: 'string', default: '200000' },
+      },
+    })
+  } catch {
+    throw new BadSetting('npm run seed -- --users 100000 --games 300000 --decks 200000')
+  }
+}
+
+try {
+  const size = wishes()
+  const { databaseUrl } = readConfig(process.env)
+  if (databaseUrl === undefined) throw new BadSetting('Set DATABASE_URL to an empty Postgres.')
+  await seed(databaseUrl, size, (line) => process.stdout.write(`${line}\n`))
+} catch (err) {
+  if (!(err instanceof BadSetting || err instanceof StoreUnavailable)) throw err
+  process.stderr.write(`${err.message}\n`)
+  process.exitCode = 1
+}

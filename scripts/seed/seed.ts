@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { starterDecks } from '../../src/decks/starters.ts'
+import { BadSetting } from '../../src/server/config.ts'
+import { migrate } from '../../src/store/migrate.ts'
+import { type Size, STARTERS, steps } from './statements.ts'
+
+/** Whatever somebody does here leaves a row in one of these. */
+const used = ['users', 'games', 'decks', 'tournaments', 'bans', 'reports', 'operator_acts'] as const
+
+/** All in one transaction: an end in the middle leaves the database as empty as it was. */
+export async function seed(databaseUrl: string, size: Size, tell: (line: string) => void): Promise<void> {
+  await migrate({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await refuseUsed(client)
+    await client.query(
+      `SET LOCAL synchronous_commit = off; SET LOCAL work_mem = '256MB'; SELECT setseed(0.1996)`,
+    )
+    await trust(client)
+    await client.query(STARTERS, [startersAsJson()])
+    for (const { what, sql } of steps(size)) {
+      const began = performance.now()
+      const { rowCount } = await client.query(sql)
+      tell(`${what}: ${rowCount ?? 0} rows, ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    }
+    await client.query('COMMIT')
+    await client.query('VACUUM ANALYZE')
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseUsed(client: pg.Client): Promise<void> {
+  const found = used.map((table) => `(SELECT count(*) FROM (SELECT 1 FROM ${table} LIMIT 1) AS one)`)
+  const { rows } = await client.query<{ n: string }>(`SELECT ${found.join(' + ')} AS n`)
+  if (Number(rows[0]?.n) > 0) throw new BadSetting('This database is not empty: nothing was seeded.')
+}
+
+/** What is seeded refers to what is there: where we may, millions of rows are not checked one by one. */
+async function trust(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ is_superuser: string }>('SHOW is_superuser')
+  if (rows[0]?.is_superuser === 'on') await client.query('SET LOCAL session_replication_role = replica')
+}
+
+/** Four of either side. */
+const startersAsJson = (): string =>
+  JSON.stringify(
+    (['corp', 'runner'] as const)
+      .flatMap((side) => starterDecks.filter((deck) => deck.side === side).slice(0, 4))
+      .map(({ side, name, cards }, number) => ({ number, side, name, cards })),
+  )

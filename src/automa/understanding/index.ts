@@ -1,0 +1,234 @@
+/**
+ * A finished game understood: the chances of winning along it, and the moves that changed them most.
+ *
+ * From the start of every turn and of every run the game is played on by judgement some times, hands and face-down cards as
+ * they were and decks in another order; after three turns what stands on the table is judged by numbers fitted to
+ * simulated games (`weights.ts`). Within the stretches in which the chances moved most every answer is looked at in the
+ * same way, and for the moves found what judgement would have done in their place.
+ * Everything follows from the game: two runs tell the same.
+ */
+import { openDirect } from '../../engine/direct.ts'
+import type { Choice, GameState } from '../../engine/index.ts'
+import type { Pending } from '../../engine/state/types.ts'
+import { atOnce } from '../at-once.ts'
+import { answered, type Estimate, estimate, type Table } from './rollouts.ts'
+
+/** What stood after move `seq`, and which answer led there. */
+export type Moment = { seq: number; state: GameState; answer: { decision: string; choice: Choice } | null }
+
+/** A point of the graph: the Corp's chance, with a band of 95 %. */
+export type Point = {
+  seq: number
+  /** As the game counts turns, both sides' together. */
+  turn: number
+  what: 'start' | 'turn' | 'run' | 'end'
+  corp: number
+  low: number
+  high: number
+}
+
+/** A move that changed much. `gain`: how much better for its seat judgement's own choice would have been, as a chance. */
+export type Turning = {
+  seq: number
+  turn: number
+  /** Index into the game's seats. */
+  seat: number
+  decision: string
+  choice: Choice
+  preferred: Choice | null
+  before: number
+  after: number
+  gain: number
+}
+
+export type Understanding = { points: Point[]; turnings: Turning[]; rollouts: number }
+
+/** Rollouts for a point of the graph, for an answer looked at, and for each of two choices compared. */
+export type Budget = { point: number; answer: number; compared: number }
+export const usualBudget: Budget = { point: 16, answer: 8, compared: 16 }
+/** A long game has fewer for each. */
+const MOST_POINTS = 640
+const MOST_ANSWERS = 320
+
+const STRETCHES = 8
+const MOST_TURNINGS = 6
+const LEAST_TURNINGS = 3
+/** Less than this is no turn of a game. */
+const LEAST_MOVED = 0.06
+const SURE = 1.96
+
+type Marked = { at: number; what: Point['what'] }
+
+/** Where the graph has its points: the first moment of each turn and of each run, and the end. */
+const marksOf = (moments: readonly Moment[]): Marked[] => {
+  const marks: Marked[] = []
+  moments.forEach(({ state }, at) => {
+    const before = moments[at - 1]?.state
+    if (state.over) {
+      if (!before?.over) marks.push({ at, what: 'end' })
+    } else if (state.turn.number > 0 && state.turn.number !== (before?.turn.number ?? 0)) {
+      marks.push({ at, what: 'turn' })
+    } else if (before && state.next.run > before.next.run) {
+      marks.push({ at, what: 'run' })
+    }
+  })
+  if (marks[0]?.at !== 0) marks.unshift({ at: 0, what: 'start' })
+  return marks
+}
+
+const within = (chance: number): number => Math.min(1, Math.max(0, chance))
+
+const pointOf = ({ seq, state }: Moment, what: Point['what'], { corp, error }: Estimate): Point => ({
+  seq,
+  turn: state.turn.number,
+  what,
+  corp,
+  low: within(corp - SURE * error),
+  high: within(corp + SURE * error),
+})
+
+/** Was there anything to decide? */
+const wasAsked = (before: Moment | undefined, { answer }: Moment): Pending | null => {
+  const asked = answer && before?.state.decisions.find(({ id }) => id === answer.decision)
+  return asked && atOnce(asked) === null ? asked : null
+}
+
+type Stretch = { from: number; to: number; moved: number }
+
+const stretchesOf = (marks: readonly Marked[], points: readonly Point[]): Stretch[] =>
+  marks
+    .slice(1)
+    .map(({ at }, n) => ({
+      from: marks[n]?.at ?? 0,
+      to: at,
+      moved: Math.abs((points[n + 1]?.corp ?? 0) - (points[n]?.corp ?? 0)),
+    }))
+    .sort((a, b) => b.moved - a.moved || a.from - b.from)
+    .slice(0, STRETCHES)
+
+/** An answer within a stretch, and the chances before and after it. */
+type Step = { at: number; asked: Pending; before: number; after: number }
+
+type Told = { table: Table; moments: readonly Moment[]; key: string }
+
+/** Where a stretch ends with something else than an answer, such as giving up, that was no answer's doing. */
+const unanswered = (moments: readonly Moment[], { from, to }: Stretch): GameState | null =>
+  moments[to]?.answer || to - 1 <= from ? null : (moments[to - 1]?.state ?? null)
+
+/** The answer of a stretch that moved the chances most, from one that was looked at to the next. */
+function* stepIn({ table, moments, key }: Told, stretch: Stretch, ends: [number, number], rollouts: number) {
+  let best: Step | null = null
+  let before = ends[0]
+  const asked: { at: number; asked: Pending }[] = []
+  for (let at = stretch.from + 1; at <= stretch.to; at++) {
+    const moment = moments[at]
+    const pending = moment && wasAsked(moments[at - 1], moment)
+    if (pending) asked.push({ at, asked: pending })
+  }
+  for (const [n, step] of asked.entries()) {
+    // What follows without anybody's choice belongs to the answer that led to it.
+    const next = asked[n + 1]?.at
+    const state = next === undefined ? unanswered(moments, stretch) : moments[next - 1]?.state
+    const after = state ? estimate(table, state, rollouts, `${key}/answer/${step.at}`).corp : ends[1]
+    if (state) yield
+    if (!best || Math.abs(after - before) > Math.abs(best.after - best.before))
+      best = { ...step, before, after }
+    before = after
+  }
+  return best
+}
+
+const same = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** What judgement would have done there, and what that would have been worth. */
+function preferredAt({ table, moments, key }: Told, step: Step, rollouts: number): Turning | null {
+  const [before, now] = [moments[step.at - 1], moments[step.at]]
+  if (!before || !now?.answer) return null
+  const { asked } = step
+  const { choice } = now.answer
+  const plain = table.plain(openDirect(before.state, table.pool), asked)
+  const turning: Turning = {
+    seq: now.seq,
+    turn: before.state.turn.number,
+    seat: asked.seat,
+    decision: asked.id,
+    choice,
+    preferred: null,
+    before: step.before,
+    after: step.after,
+    gain: 0,
+  }
+  if (same(plain, choice)) return turning
+  const played = answered(table, before.state, asked, choice)
+  const other = answered(table, before.state, asked, plain)
+  if (!played || !other) return turning
+  // The same chance for both, as far as they draw alike.
+  const [a, b] = [played, other].map((state) => estimate(table, state, rollouts, `${key}/choice/${step.at}`))
+  const gain = ((b?.corp ?? 0) - (a?.corp ?? 0)) * (asked.seat === table.two.corp ? 1 : -1)
+  return { ...turning, preferred: plain, gain }
+}
+
+const movedBy = ({ before, after }: Step): number => Math.abs(after - before)
+
+/** Three to six, and no more that moved little. */
+const chosen = (steps: readonly Step[]): Step[] => {
+  const ranked = [...steps].sort((a, b) => movedBy(b) - movedBy(a) || a.at - b.at)
+  const much = ranked.filter((step) => movedBy(step) >= LEAST_MOVED).length
+  return ranked.slice(0, Math.min(MOST_TURNINGS, Math.max(LEAST_TURNINGS, much))).sort((a, b) => a.at - b.at)
+}
+
+const shared = (most: number, among: number, each: number): number =>
+  Math.max(2, Math.min(each, Math.floor(most / Math.max(1, among))))
+
+/**
+ * Understands a game of two that is over. Yields how much of it is done, from 0 to 1; `key` is the game's own, so that the
+ * same game always has the same chance.
+ */
+export function* understand(
+  table: Table,
+  moments: readonly Moment[],
+  key: string,
+  budget: Budget = usualBudget,
+): Generator<number, Understanding> {
+  const told: Told = { table, moments, key }
+  const marks = marksOf(moments)
+  const each = shared(MOST_POINTS, marks.length, budget.point)
+  const points: Point[] = []
+  let rollouts = 0
+  for (const [n, { at, what }] of marks.entries()) {
+    const moment = moments[at]
+    if (!moment) continue
+    const found = estimate(table, moment.state, each, `${key}/point/${at}`)
+    rollouts += found.rollouts
+    points.push(pointOf(moment, what, found))
+    yield (0.6 * (n + 1)) / marks.length
+  }
+  const stretches = stretchesOf(marks, points)
+  const looked = shared(
+    MOST_ANSWERS,
+    stretches.reduce((sum, { from, to }) => sum + to - from, 0) / 2,
+    budget.answer,
+  )
+  const steps: Step[] = []
+  for (const [n, stretch] of stretches.entries()) {
+    const first = marks.findIndex(({ at }) => at === stretch.from)
+    const ends: [number, number] = [points[first]?.corp ?? 0, points[first + 1]?.corp ?? 0]
+    const search = stepIn(told, stretch, ends, looked)
+    let next = search.next()
+    while (!next.done) {
+      rollouts += looked
+      yield 0.6 + (0.25 * n) / stretches.length
+      next = search.next()
+    }
+    if (next.value) steps.push(next.value)
+  }
+  const picked = chosen(steps)
+  const turnings: Turning[] = []
+  for (const [n, step] of picked.entries()) {
+    const turning = preferredAt(told, step, budget.compared)
+    if (turning) turnings.push(turning)
+    if (turning?.preferred) rollouts += 2 * budget.compared
+    yield 0.85 + (0.15 * (n + 1)) / picked.length
+  }
+  return { points, turnings, rollouts }
+}

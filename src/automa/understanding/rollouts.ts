@@ -1,0 +1,93 @@
+/** Chances of winning from a position: played on by judgement, again and again, with chance drawn anew. */
+import { type Game, openDirect } from '../../engine/direct.ts'
+import type { Choice, GameState, Pool } from '../../engine/index.ts'
+import { takeChoice } from '../../engine/kernel/answer.ts'
+import { advanceGame } from '../../engine/loop.ts'
+import { cloneState } from '../../engine/state/clone.ts'
+import type { Card, Pending } from '../../engine/state/types.ts'
+import type { Chance } from '../thinking/chance.ts'
+import type { Two } from './features.ts'
+import { standing } from './value.ts'
+
+/** Who plays on, and how far. */
+export type Table = {
+  pool: Pool
+  two: Two
+  /** Answers a decision of any seat by judgement over what that seat sees. */
+  plain: (g: Game, pending: Pending) => Choice
+  /** Draws that follow from some words. */
+  chanceOf: (words: string) => Chance
+  /** So many turns are played before what stands on the table is looked at. */
+  turns: number
+}
+
+/** The mean of some rollouts; `error` is its standard error. */
+export type Estimate = { corp: number; error: number; rollouts: number }
+
+const HEX = 8
+const ENDLESS = 500
+/** What the numbers of a position say is off by so much, however often it is played on. */
+const MODEL = 0.03
+
+/** Nobody knew them: which of these comes next was chance. */
+const unknown = ({ cards }: GameState, pile: readonly Card[]): number[] =>
+  pile.flatMap((card, n) => (cards[card]?.known === 0 && !cards[card]?.faceUp ? [n] : []))
+
+/** The position as it was, with other chance: decks in another order, as far as nobody knew theirs. */
+const dealtAnew = (from: GameState, chance: Chance): GameState => {
+  const state = cloneState(from)
+  for (const { stack } of state.seats) {
+    const places = unknown(state, stack)
+    for (let i = places.length - 1; i > 0; i--) {
+      const [a, b] = [places[i] ?? 0, places[chance(i + 1)] ?? 0]
+      ;[stack[a], stack[b]] = [stack[b] ?? 0, stack[a] ?? 0]
+    }
+  }
+  state.seed = Array.from({ length: HEX }, () => chance(0x1_0000_0000).toString(16).padStart(8, '0')).join('')
+  return state
+}
+
+const playedOn = ({ pool, plain, two, turns }: Table, state: GameState): number => {
+  const g = openDirect(state, pool)
+  const end = state.turn.number + turns
+  for (let n = 0; n < ENDLESS && !g.s.over && g.s.turn.number < end; n++) {
+    const pending = g.s.decisions[0]
+    if (!pending || takeChoice(g, pending.seat, pending.id, plain(g, pending))) break
+    advanceGame(g)
+  }
+  return standing(g, two)
+}
+
+/** The rest of a turn has no decision worth trying where the game is over. */
+const settled = (g: Game, two: Two): Estimate => ({ corp: standing(g, two), error: 0, rollouts: 0 })
+
+/** Plays a position on so many times. The same words always give the same. */
+export const estimate = (table: Table, state: GameState, rollouts: number, words: string): Estimate => {
+  if (state.over) return settled(openDirect(state, table.pool), table.two)
+  const values: number[] = []
+  for (let n = 0; n < rollouts; n++) {
+    const chance = table.chanceOf(`${words}/${n}`)
+    try {
+      values.push(playedOn(table, dealtAnew(state, chance)))
+    } catch {
+      // A position that can't be played on so says nothing.
+    }
+  }
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  const spread = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1)
+  const error = Math.sqrt(spread / Math.max(1, values.length) + MODEL ** 2)
+  return { corp: values.length === 0 ? 0.5 : mean, error, rollouts: values.length }
+}
+
+/** The position after an answer; null where it is none. */
+export const answered = (
+  { pool }: Pick<Table, 'pool'>,
+  state: GameState,
+  { seat, id }: Pick<Pending, 'seat' | 'id'>,
+  choice: Choice,
+): GameState | null => {
+  const g = openDirect(cloneState(state), pool)
+  if (takeChoice(g, seat, id, choice)) return null
+  advanceGame(g)
+  return g.s
+}

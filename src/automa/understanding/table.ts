@@ -1,0 +1,16 @@
+import { openDirect } from '../../engine/direct.ts'
+import type { GameState } from '../../engine/index.ts'
+import { everything as pool } from '../engine.ts'
+import { plain } from '../plain.ts'
+import { chanceOf } from '../thinking/chance.ts'
+import { twoOf } from './features.ts'
+import type { Table } from './rollouts.ts'
+
+/** So many turns are played before the table is judged as it stands. */
+const TURNS = 3
+
+/** How a game of two is played on here; null at a table of more. */
+export const tableOf = (state: GameState): Table | null => {
+  const two = twoOf(openDirect(state, pool))
+  return two && { pool, two, plain, chanceOf, turns: TURNS }
+}

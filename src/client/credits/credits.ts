@@ -1,0 +1,71 @@
+/** Who made what we use, as NOTICE.md says it. */
+
+/** The contributors of game-icons.net, as its licence names them. */
+export const glyphAuthors: readonly string[] = [
+  'Lorc',
+  'Delapouite',
+  'John Colburn',
+  'Felbrigg',
+  'John Redman',
+  'Carl Olsen',
+  'Sbed',
+  'PriorBlue',
+  'Willdabeast',
+  'Viscious Speed',
+  'Lord Berandas',
+  'Irongamer',
+  'HeavenlyDog',
+  'Lucas',
+  'Faithtoken',
+  'Skoll',
+  'Andy Meneely',
+  'Cathelineau',
+  'Kier Heyl',
+  'Aussiesim',
+  'Sparker',
+  'Zeromancer',
+  'Rihlsul',
+  'Quoting',
+  'Guard13007',
+  'DarkZaitzev',
+  'SpencerDub',
+  'GeneralAce135',
+  'Zajkonur',
+  'Catsu',
+  'Starseeker',
+  'Pepijn Poolman',
+  'Pierre Leducq',
+  'Caro Asercion',
+]
+
+/** What stands beside the glyphs: whose it is, and under which licence. */
+export const works: readonly { name: string; by: string; licence: string; link: string }[] = [
+  {
+    name: 'Chakra Petch',
+    by: 'Cadson Demak',
+    licence: 'SIL Open Font License 1.1',
+    link: 'https://openfontlicense.org',
+  },
+  {
+    name: 'IBM Plex Sans Condensed',
+    by: 'IBM',
+    licence: 'SIL Open Font License 1.1',
+    link: 'https://openfontlicense.org',
+  },
+  {
+    name: 'IBM Plex Sans',
+    by: 'IBM',
+    licence: 'SIL Open Font License 1.1',
+    link: 'https://openfontlicense.org',
+  },
+  {
+    name: 'resvg',
+    by: 'the Resvg authors and yisibl',
+    licence: 'Mozilla Public License 2.0',
+    link: 'https://github.com/yisibl/resvg-js',
+  },
+  { name: 'React', by: 'Meta and contributors', licence: 'MIT', link: 'https://react.dev' },
+  { name: 'Socket.IO', by: 'Guillermo Rauch and contributors', licence: 'MIT', link: 'https://socket.io' },
+  { name: 'Zod', by: 'Colin McDonnell', licence: 'MIT', link: 'https://zod.dev' },
+  { name: 'rfc6902', by: 'Christopher Brown', licence: 'MIT', link: 'https://github.com/chbrown/rfc6902' },
+]

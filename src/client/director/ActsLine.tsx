@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import { plainText } from '../state/log-entries.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ActsList, type ActsProps, ActsSteps } from './ActsParts.tsx'
+import { mostTelling } from './acts.ts'
+
+/** On a phone: what matters most of it, whole; a press opens all the others. */
+export const ActsLine = ({ title, acts, at, go, children }: ActsProps & { children: ReactNode }) => {
+  const [open, setOpen] = useState(false)
+  const act = at === null ? mostTelling(acts) : acts[at]
+  return (
+    <>
+      <button
+        type="button"
+        className={`acts-told${act?.gold ? ' gold' : ''}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span>{act && plainText(act.event)}</span>
+        {at === null && acts.length > 1 && (
+          <span className="acts-all">
+            {`All ${acts.length}`}
+            <span className="sr-only"> acts</span>
+          </span>
+        )}
+      </button>
+      {at !== null && (
+        <span className="acts-tools">
+          <ActsSteps acts={acts} at={at} go={go} />
+          <button type="button" className="quiet" onClick={() => go(acts.length)}>
+            Back to now
+          </button>
+        </span>
+      )}
+      {at === null && children}
+      {open && (
+        <Dialog title={title} sheet onClose={() => setOpen(false)}>
+          <p className="muted">Press one to see the table as it was then.</p>
+          <ol className="acts-sheet">
+            <ActsList
+              acts={acts}
+              at={at}
+              go={(to) => {
+                setOpen(false)
+                go(to)
+              }}
+            />
+          </ol>
+        </Dialog>
+      )}
+    </>
+  )
+}

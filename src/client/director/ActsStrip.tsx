@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ActsList, type ActsProps, ActsSteps } from './ActsParts.tsx'
+
+/** All of them side by side over the board, the newest in sight. */
+export const ActsStrip = ({ title, acts, at, go, children }: ActsProps & { children: ReactNode }) => {
+  const list = useRef<HTMLOListElement>(null)
+  const shown = at ?? acts.length - 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new acts are a reason to scroll
+  useEffect(() => {
+    list.current?.children[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [acts, shown])
+  return (
+    <>
+      <header>
+        <h2>{title}</h2>
+        {at !== null && (
+          <p className="acts-then">
+            The table as it was then.
+            <button type="button" className="quiet" onClick={() => go(acts.length)}>
+              Back to now
+            </button>
+          </p>
+        )}
+        <span className="acts-tools">
+          <ActsSteps acts={acts} at={at} go={go} />
+          {children}
+        </span>
+      </header>
+      <ol ref={list}>
+        <ActsList acts={acts} at={at} go={go} />
+      </ol>
+    </>
+  )
+}

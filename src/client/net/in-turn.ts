@@ -1,0 +1,20 @@
+/** Runs `run`, never twice at once: whatever is asked for meanwhile is one more run afterwards. */
+export const inTurn = (run: () => Promise<void>): (() => void) => {
+  let running = false
+  let wanted = false
+  const rounds = async (): Promise<void> => {
+    running = true
+    try {
+      do {
+        wanted = false
+        await run()
+      } while (wanted)
+    } finally {
+      running = false
+    }
+  }
+  return () => {
+    wanted = true
+    if (!running) void rounds()
+  }
+}

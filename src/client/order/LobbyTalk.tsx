@@ -1,0 +1,122 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import type { Said } from '../../protocol/order.ts'
+import { useAct } from '../net/act.ts'
+import { usePages } from '../net/pages.ts'
+import { useSession } from '../net/session.ts'
+import { socketWire } from '../net/wire.ts'
+import { peopleApi } from '../people/api.ts'
+import { Person } from '../people/Person.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { orderApi } from './api.ts'
+import ReportButton from './ReportButton.tsx'
+import '../styles/order.css'
+
+const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
+
+/** What people in the lobby say to all of them. */
+const LobbyTalk = () => {
+  const { session } = useSession()
+  const past = usePages(orderApi.talk)
+  const [heard, setHeard] = useState<Said[]>([])
+  const [gone, setGone] = useState<string[]>([])
+  const hear = useCallback((said: Said) => setHeard((before) => [said, ...before].slice(0, 200)), [])
+  const signedIn = session !== null
+  useEffect(() => {
+    if (!signedIn) return
+    const wire = socketWire()
+    wire.on('lobby:said', hear)
+    wire.on('lobby:gone', ({ id }) => setGone((before) => [...before, id]))
+    wire.onLine((up) => {
+      if (up) void wire.ask('lobby:watch', {}).catch(() => undefined)
+    })
+    wire.open()
+    return () => wire.close()
+  }, [signedIn, hear])
+
+  const lines = [...heard, ...(past.value ?? [])]
+    .filter(({ id }, at, all) => !gone.includes(id) && all.findIndex((each) => each.id === id) === at)
+    .reverse()
+  const mute = async (person: string) => {
+    await peopleApi.relate(person, 'mute')
+    setHeard((before) => before.filter((line) => line.person !== person))
+    past.reload()
+  }
+  return (
+    <section className="panel lobby-talk" aria-labelledby="talk">
+      <header>
+        <h2 id="talk">Talk</h2>
+      </header>
+      {past.more && (
+        <button type="button" className="quiet" onClick={past.more}>
+          Earlier lines
+        </button>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
+      <ol tabIndex={0} aria-label="What is said" aria-live="polite">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <time dateTime={line.at}>{clock.format(new Date(line.at))}</time>{' '}
+            <b>
+              <Person id={line.person} name={line.name} />:
+            </b>{' '}
+            {line.text}
+            {session && line.person !== null && line.person !== session.id && (
+              <Actions line={line} person={line.person} mute={mute} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {lines.length === 0 && <p className="muted">Nobody has said anything yet.</p>}
+      {session && <Say said={hear} />}
+      <Problem error={past.error} />
+    </section>
+  )
+}
+export default LobbyTalk
+
+type ActionsProps = { line: Said; person: string; mute: (person: string) => Promise<void> }
+const Actions = ({ line, person, mute }: ActionsProps) => {
+  const { act, busy } = useAct()
+  return (
+    <span className="line-acts">
+      <button
+        type="button"
+        className="quiet mute"
+        disabled={busy}
+        aria-label={`Mute ${line.name}`}
+        onClick={() => act(() => mute(person))}
+      >
+        mute
+      </button>
+      <ReportButton name={line.name} what={{ line: line.id }} quiet />
+    </span>
+  )
+}
+
+const Say = ({ said }: { said: (line: Said) => void }) => {
+  const [text, setText] = useState('')
+  const { act, busy, error } = useAct()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    act(async () => {
+      said(await orderApi.say(text.trim()))
+      setText('')
+    })
+  }
+  return (
+    <form className="row" onSubmit={submit}>
+      <input
+        aria-label="Say something to everybody in the lobby"
+        value={text}
+        maxLength={300}
+        required
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" disabled={busy || text.trim() === ''}>
+        Say
+      </button>
+      <Problem error={error} />
+    </form>
+  )
+}

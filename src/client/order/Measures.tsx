@@ -1,0 +1,101 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useAct } from '../net/act.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { orderApi } from './api.ts'
+
+/** What an operator can do about somebody: another name, or a ban. */
+export const Measures = ({ id, name }: { id: string; name: string }) => (
+  <details className="measures">
+    <summary>Do something about {name}</summary>
+    <BanForm id={id} />
+    <RenameForm id={id} />
+  </details>
+)
+
+const spans = [
+  ['1', 'a day'],
+  ['7', 'a week'],
+  ['30', 'a month'],
+  ['', 'for good'],
+] as const
+
+const BanForm = ({ id }: { id: string }) => {
+  const [days, setDays] = useState('7')
+  const [reason, setReason] = useState('')
+  const [address, setAddress] = useState(false)
+  const [done, setDone] = useState(false)
+  const { act, busy, error } = useAct()
+  const field = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    act(async () => {
+      await orderApi.ban({
+        person: id,
+        days: days === '' ? null : Number(days),
+        reason: reason.trim(),
+        address,
+      })
+      setDone(true)
+    })
+  }
+  return (
+    <form className="credentials" onSubmit={submit}>
+      <label htmlFor={`${field}d`}>Ban</label>
+      <select id={`${field}d`} value={days} onChange={(event) => setDays(event.target.value)}>
+        {spans.map(([value, label]) => (
+          <option key={label} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${field}r`}>Reason, as they read it</label>
+      <input
+        id={`${field}r`}
+        value={reason}
+        maxLength={300}
+        required
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <label className="choice">
+        <input type="checkbox" checked={address} onChange={(event) => setAddress(event.target.checked)} />
+        Guests and newcomers from where they were seen, too
+      </label>
+      <button type="submit" className="danger" disabled={busy}>
+        Ban them
+      </button>
+      <p role="status">{done ? 'Banned.' : ''}</p>
+      <Problem error={error} />
+    </form>
+  )
+}
+
+const RenameForm = ({ id }: { id: string }) => {
+  const [name, setName] = useState('')
+  const [done, setDone] = useState(false)
+  const { act, busy, error } = useAct()
+  const field = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    act(async () => {
+      await orderApi.rename(id, name.trim())
+      setDone(true)
+    })
+  }
+  return (
+    <form className="credentials" onSubmit={submit}>
+      <label htmlFor={field}>Another name</label>
+      <input
+        id={field}
+        value={name}
+        maxLength={24}
+        required
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="submit" disabled={busy}>
+        Rename them
+      </button>
+      <p role="status">{done ? 'Renamed.' : ''}</p>
+      <Problem error={error} />
+    </form>
+  )
+}

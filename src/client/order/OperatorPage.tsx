@@ -1,0 +1,261 @@
+import { useCallback, useState } from 'react'
+import type { Ban, HouseState, OperatorAct, Report } from '../../protocol/order.ts'
+import { useAct } from '../net/act.ts'
+import { useLoad } from '../net/load.ts'
+import { usePages } from '../net/pages.ts'
+import { follow } from '../net/router.ts'
+import { Listing } from '../pages/Listing.tsx'
+import { Person } from '../people/Person.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { orderApi } from './api.ts'
+import { Measures } from './Measures.tsx'
+import '../styles/people.css'
+import '../styles/order.css'
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const when = (iso: string): string => moment.format(new Date(iso))
+const everySoOften = 10_000
+
+/** For those who keep order: reports, the house, bans, and what operators have done. */
+const OperatorPage = () => {
+  const house = useLoad(orderApi.house, everySoOften)
+  if (!house.value)
+    return (
+      <>
+        <h1>Keeping order</h1>
+        <Problem error={house.error} />
+      </>
+    )
+  return (
+    <>
+      <h1>Keeping order</h1>
+      <House house={house.value} />
+      <Reports />
+      <Bans />
+      <Acts />
+    </>
+  )
+}
+export default OperatorPage
+
+const House = ({ house }: { house: HouseState }) => {
+  const facts: [string, string | number][] = [
+    ['Open reports', house.reports],
+    ['People here', house.people],
+    ['Games in memory', house.tables],
+    ['Connections', house.sockets],
+    ['Processes', house.processes],
+    ['Load of a core', `${Math.round(house.cpu * 100)} %`],
+    ['Memory', `${house.memory} MB`],
+    ['Loop late by', `${house.lateMs} ms`],
+    ['Moves that wait', house.journalQueued],
+    ['Database', house.database ? 'there' : 'away'],
+    ['Redis', house.redis],
+    ['Up since', when(house.upSince)],
+  ]
+  return (
+    <section className="panel" aria-labelledby="house">
+      <h2 id="house">The house</h2>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>Damaged games</h3>
+      {house.damaged.length === 0 && <p className="muted">None that this process knows of.</p>}
+      <ul>
+        {house.damaged.map(({ table, reason, since }) => (
+          <li key={table}>
+            <code>{table}</code> since {when(since)}: {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const states = { open: 'Open', taken: 'Taken', closed: 'Closed' } as const
+
+const Reports = () => {
+  const [state, setState] = useState<Report['state']>('open')
+  const load = useCallback((pages: number) => orderApi.reports(state)(pages), [state])
+  const reports = usePages(load, everySoOften)
+  return (
+    <section className="panel" aria-labelledby="reports">
+      <h2 id="reports">Reports</h2>
+      <fieldset className="segments">
+        <legend className="sr-only">Shown</legend>
+        {(Object.keys(states) as Report['state'][]).map((each) => (
+          <label key={each}>
+            <input type="radio" name="state" checked={state === each} onChange={() => setState(each)} />
+            <span>{states[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Listing loading={reports} empty="None.">
+        <ul className="reports">
+          {(reports.value ?? []).map((report) => (
+            <OneReport key={report.id} report={report} done={reports.reload} />
+          ))}
+        </ul>
+      </Listing>
+    </section>
+  )
+}
+
+const reasons: Record<Report['reason'], string> = {
+  talk: 'what they say',
+  name: 'their name',
+  play: 'how they play',
+  other: 'something else',
+}
+
+const OneReport = ({ report, done }: { report: Report; done: () => void }) => {
+  const { act, busy, error } = useAct()
+  const [outcome, setOutcome] = useState('')
+  const { id, about, from, place, context, state } = report
+  const step = (what: Parameters<typeof orderApi.step>[1]) =>
+    act(async () => {
+      await orderApi.step(id, what)
+      done()
+    })
+  return (
+    <li className="report">
+      <p>
+        <strong>
+          <Person id={about.id} name={about.name} />
+        </strong>{' '}
+        for {reasons[report.reason]}, by <Person id={from.id} name={from.name} />,{' '}
+        <time dateTime={report.at}>{when(report.at)}</time>,{' '}
+        {place.table === null ? (
+          place.kind
+        ) : (
+          <a href={`/t/${place.table}`} onClick={follow}>
+            at a table
+          </a>
+        )}
+      </p>
+      {report.words && <blockquote>{report.words}</blockquote>}
+      {context.length > 0 && (
+        <ol className="context" aria-label="What was said">
+          {context.map((line) => (
+            <li key={`${line.at}${line.text}`} className={line.reported ? 'is-reported' : ''}>
+              <b>{line.name}:</b> {line.text}
+            </li>
+          ))}
+        </ol>
+      )}
+      {report.by && (
+        <p className="muted">
+          {states[state]} by {report.by}
+          {report.outcome ? `: ${report.outcome}` : ''}
+        </p>
+      )}
+      {state !== 'closed' && (
+        <div className="row">
+          {state === 'open' && (
+            <button type="button" disabled={busy} onClick={() => step({ do: 'take' })}>
+              Take it
+            </button>
+          )}
+          <input
+            aria-label={`What came of the report about ${about.name}`}
+            placeholder="What came of it"
+            value={outcome}
+            maxLength={500}
+            onChange={(event) => setOutcome(event.target.value)}
+          />
+          <button
+            type="button"
+            disabled={busy}
+            onClick={() => step({ do: 'close', outcome: outcome.trim() })}
+          >
+            Close it
+          </button>
+        </div>
+      )}
+      {about.id !== null && state !== 'closed' && <Measures id={about.id} name={about.name} />}
+      <Problem error={error} />
+    </li>
+  )
+}
+
+const Bans = () => {
+  const bans = usePages(orderApi.bans, everySoOften)
+  const { act, busy, error } = useAct()
+  const lift = (id: string) =>
+    act(async () => {
+      await orderApi.lift(id)
+      bans.reload()
+    })
+  return (
+    <section className="panel" aria-labelledby="bans">
+      <h2 id="bans">Bans</h2>
+      <Listing loading={bans} empty="Nobody is banned.">
+        <ul>
+          {(bans.value ?? []).map((ban) => (
+            <li key={ban.id} className="row">
+              <span>
+                {ban.person === null ? 'The address of ' : ''}
+                <Person id={ban.person} name={ban.name} /> {spanOf(ban)}, by {ban.by}: {ban.reason}
+              </span>
+              {!ban.lifted && (
+                <button
+                  type="button"
+                  disabled={busy}
+                  aria-label={`Lift the ban of ${ban.name}`}
+                  onClick={() => lift(ban.id)}
+                >
+                  Lift it
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Listing>
+      <Problem error={error} />
+    </section>
+  )
+}
+
+const spanOf = ({ at, until, lifted }: Ban): string =>
+  `from ${when(at)} ${until ? `until ${when(until)}` : 'for good'}${lifted ? ' (lifted)' : ''}`
+
+const did: Record<OperatorAct['act'], string> = {
+  take: 'took a report about',
+  close: 'closed a report about',
+  ban: 'banned',
+  lift: 'lifted the ban of',
+  rename: 'renamed',
+  silence: 'took out a line of',
+  operator: 'made an operator of',
+  'no-operator': 'took the office from',
+}
+
+const Acts = () => {
+  const acts = usePages(orderApi.acts, everySoOften)
+  return (
+    <section className="panel" aria-labelledby="acts">
+      <h2 id="acts">What operators did</h2>
+      <Listing loading={acts} empty="Nothing yet.">
+        <ul>
+          {(acts.value ?? []).map(({ id, at, by, act, about, details }) => (
+            <li key={id}>
+              <time dateTime={at}>{when(at)}</time> {by.name} {did[act]} {about}
+              {notes(details) && <small className="muted"> {notes(details)}</small>}
+            </li>
+          ))}
+        </ul>
+      </Listing>
+    </section>
+  )
+}
+
+const notes = (details: OperatorAct['details']): string =>
+  Object.entries(details)
+    .filter(([name, value]) => value && !['report', 'ban'].includes(name))
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ')

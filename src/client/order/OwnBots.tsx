@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react'
+import type { MadeBot, Scope } from '../../protocol/bots.ts'
+import { useAct } from '../net/act.ts'
+import { useLoad } from '../net/load.ts'
+import { Copy } from '../ui/Copy.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { orderApi } from './api.ts'
+import '../styles/order.css'
+
+const scopes: Record<Scope, string> = {
+  read: 'look at tables, decks and cards',
+  play: 'sit down and play',
+  tables: 'host tables and ask people to them',
+  orders: 'order ahead in games by correspondence',
+}
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Bots of one's own: programs that come with a token. */
+const OwnBots = () => {
+  const bots = useLoad(orderApi.bots)
+  const [made, setMade] = useState<MadeBot | null>(null)
+  const { act, busy, error } = useAct()
+  const end = (id: string) =>
+    act(async () => {
+      await orderApi.endBot(id)
+      if (made?.id === id) setMade(null)
+      bots.reload()
+    })
+  return (
+    <>
+      <p className="muted">
+        A bot is a program of yours that plays under a name of its own, with a mark. How:{' '}
+        <a href="/api/docs">the API</a>.
+      </p>
+      <ul className="own-sessions own-bots">
+        {(bots.value ?? []).map((bot) => (
+          <li key={bot.id} className="row">
+            <span>
+              <strong>{bot.name}</strong> may {bot.scopes.map((scope) => scopes[scope]).join(', ')}
+              {bot.used ? `; last here ${moment.format(new Date(bot.used))}` : '; not here yet'}
+            </span>
+            <button
+              type="button"
+              disabled={busy}
+              aria-label={`End it: ${bot.name}`}
+              onClick={() => end(bot.id)}
+            >
+              End it
+            </button>
+          </li>
+        ))}
+      </ul>
+      {made && (
+        <div className="bot-token" role="status">
+          <p>
+            The token of <strong>{made.name}</strong>. It is shown this once: whoever has it plays as this
+            bot.
+          </p>
+          <Copy label="Token" text={made.token} />
+        </div>
+      )}
+      <Make
+        done={(bot) => {
+          setMade(bot)
+          bots.reload()
+        }}
+      />
+      <Problem error={error ?? bots.error} />
+    </>
+  )
+}
+export default OwnBots
+
+const Make = ({ done }: { done: (made: MadeBot) => void }) => {
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<Scope[]>(['read', 'play'])
+  const { act, busy, error } = useAct()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    act(async () => {
+      done(await orderApi.makeBot({ name: name.trim(), scopes: chosen }))
+      setName('')
+    })
+  }
+  const turn = (scope: Scope, on: boolean) =>
+    setChosen(on ? [...chosen, scope] : chosen.filter((each) => each !== scope))
+  return (
+    <form className="credentials" onSubmit={submit}>
+      <label htmlFor="bot-name">Name of a new bot</label>
+      <input
+        id="bot-name"
+        value={name}
+        maxLength={18}
+        required
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <fieldset>
+        <legend>It may</legend>
+        {(Object.keys(scopes) as Scope[]).map((scope) => (
+          <label key={scope} className="choice">
+            <input
+              type="checkbox"
+              checked={chosen.includes(scope)}
+              onChange={(event) => turn(scope, event.target.checked)}
+            />
+            {scopes[scope]}
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" disabled={busy || chosen.length === 0}>
+        Make a bot
+      </button>
+      <Problem error={error} />
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Standing as Stands } from '../../protocol/order.ts'
+import { useLoad } from '../net/load.ts'
+import { follow } from '../net/router.ts'
+import { orderApi } from './api.ts'
+import '../styles/order.css'
+
+const often = 60_000
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+
+/** What somebody has to know of how they stand here: that they may not act, or that they keep order. */
+const Standing = ({ path }: { path: string }) => {
+  const { value } = useLoad(orderApi.standing, often)
+  if (value?.ban) return <Banned ban={value.ban} />
+  if (!value?.operator || path === '/operator') return null
+  return (
+    <p className="keeps-order">
+      <a href="/operator" onClick={follow}>
+        Keep order
+      </a>
+    </p>
+  )
+}
+export default Standing
+
+const Banned = ({ ban: { until, reason } }: { ban: NonNullable<Stands['ban']> }) => (
+  <div className="banned" role="alert">
+    <p>
+      <strong>You may not act here {until ? `until ${moment.format(new Date(until))}` : 'any more'}.</strong>{' '}
+      The reason: {reason}
+    </p>
+    <p>You can still read what is public, take your data along, and delete your account.</p>
+  </div>
+)

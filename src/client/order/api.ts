@@ -1,0 +1,34 @@
+/** Keeping order over HTTP. */
+import type { Bot, MadeBot, NewBot } from '../../protocol/bots.ts'
+import type {
+  Ban,
+  HouseState,
+  NewBan,
+  NewReport,
+  OperatorAct,
+  Report,
+  ReportStep,
+  Said,
+  Standing,
+} from '../../protocol/order.ts'
+import { call, items, listed } from '../net/api.ts'
+
+export const orderApi = {
+  standing: () => call<Standing>('GET', '/standing'),
+  report: (wish: NewReport) => call<unknown>('POST', '/reports', wish),
+  talk: (pages: number) => listed<Said>('/lobby/talk', pages),
+  say: (text: string) => call<Said>('POST', '/lobby/talk', { text }),
+  bots: () => items<Bot>('/bots'),
+  makeBot: (wish: NewBot) => call<MadeBot>('POST', '/bots', wish),
+  endBot: (id: string) => call<unknown>('DELETE', `/bots/${id}`),
+  house: () => call<HouseState>('GET', '/operator/house'),
+  reports: (state: Report['state']) => (pages: number) =>
+    listed<Report>(`/operator/reports?state=${state}`, pages),
+  step: (id: string, step: ReportStep) => call<Report>('POST', `/operator/reports/${id}`, step),
+  bans: (pages: number) => listed<Ban>('/operator/bans', pages),
+  ban: (wish: NewBan) => call<{ bans: number }>('POST', '/operator/bans', wish),
+  lift: (id: string) => call<unknown>('DELETE', `/operator/bans/${id}`),
+  rename: (person: string, name: string) => call<unknown>('PUT', `/operator/people/${person}/name`, { name }),
+  silence: (line: string) => call<unknown>('DELETE', `/operator/lines/${line}`),
+  acts: (pages: number) => listed<OperatorAct>('/operator/acts', pages),
+}

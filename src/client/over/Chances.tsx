@@ -1,0 +1,70 @@
+import type { GamePoint } from '../../protocol/analysis.ts'
+import { percent } from './chances.ts'
+
+const width = 1120
+const height = 240
+const left = 52
+const right = 14
+const top = 14
+const bottom = 26
+
+type Props = { points: readonly GamePoint[]; seats: number }
+
+/** The Corp's chance along the game, with its band; above the middle the Corp leads, below it the Runner. */
+export const Chances = ({ points, seats }: Props) => {
+  const last = Math.max(1, points.at(-1)?.seq ?? 1)
+  const x = (seq: number) => left + (seq * (width - left - right)) / last
+  const y = (chance: number) => top + (1 - chance) * (height - top - bottom)
+  const at = (each: (point: GamePoint) => number) =>
+    points.map((point) => `${x(point.seq)} ${y(each(point))}`)
+  const band = [...at(({ high }) => high), ...at(({ low }) => low).reverse()]
+  const rounds = firstOfRounds(points, seats)
+  const every = Math.max(1, Math.ceil(rounds.length / 12))
+  const half = points[Math.floor(points.length / 2)]
+  return (
+    <svg
+      className="race chances"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`The Corp’s chance of winning along the game: ${percent(points[0]?.corp ?? 0)} at the start, ${percent(half?.corp ?? 0)} halfway, ${percent(points.at(-1)?.corp ?? 0)} in the end`}
+    >
+      <path className="race-grid" d={`M${left} ${y(0)}H${width - right}M${left} ${y(1)}H${width - right}`} />
+      <path className="race-goal" d={`M${left} ${y(0.5)}H${width - right}`} />
+      <text x="0" y={y(1) + 6} className="chances-corp">
+        Corp
+      </text>
+      <text x="0" y={y(0.5) + 5}>
+        50 %
+      </text>
+      <text x="0" y={y(0) + 4} className="chances-runner">
+        Runner
+      </text>
+      {rounds
+        .filter((_, n) => n % every === 0)
+        .map(({ seq, round }) => (
+          <text key={seq} x={x(seq)} y={height - 3} textAnchor="middle">
+            {round}
+          </text>
+        ))}
+      <path className="chances-band" d={`M${band.join('L')}Z`} />
+      <path className="chances-line" d={`M${at(({ corp }) => corp).join('L')}`} />
+      {points
+        .filter(({ what }) => what === 'run')
+        .map(({ seq, corp }) => (
+          <circle key={seq} className="side-runner" cx={x(seq)} cy={y(corp)} r="4">
+            <title>A run begins</title>
+          </circle>
+        ))}
+    </svg>
+  )
+}
+
+/** Where turns begin as players count them: each has a first. */
+const firstOfRounds = (points: readonly GamePoint[], seats: number): { seq: number; round: number }[] => {
+  const found = new Map<number, number>()
+  for (const { seq, turn, what } of points) {
+    const round = Math.ceil(turn / seats)
+    if (what === 'turn' && !found.has(round)) found.set(round, seq)
+  }
+  return [...found].map(([round, seq]) => ({ round, seq }))
+}

@@ -1,0 +1,121 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Table } from '../../protocol/http.ts'
+import { PlayOn } from '../fork/PlayOn.tsx'
+import { cardsOf } from '../fork/wish.ts'
+import { follow } from '../net/router.ts'
+import { titleById } from '../state/seats.ts'
+import type { Live } from '../state/table-state.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { Moment, Race } from './race.ts'
+import type { ShareProps } from './Share.tsx'
+
+const Share = lazy(() => import('./Share.tsx'))
+
+type Props = { table: Table; live: Live; race: Race; share: Pick<ShareProps, 'card' | 'loot'> }
+
+/** So many bars side by side; each stands for as many moves as it takes. */
+const mostBars = 60
+
+type Bar = { first: Moment; gold: boolean }
+
+const barsOf = ({ moments, gains }: Race): Bar[] => {
+  const each = Math.max(1, Math.ceil(moments.length / mostBars))
+  const golden = new Set(gains.map(({ seq }) => seq))
+  return Array.from({ length: Math.ceil(moments.length / each) }, (_, n) =>
+    moments.slice(n * each, (n + 1) * each),
+  ).flatMap((part) => {
+    const [first] = part
+    return first ? [{ first, gold: part.some(({ seq }) => golden.has(seq)) }] : []
+  })
+}
+
+/** The whole game as a row of bars: whose turn it was, and where points fell. Any moment can be looked at, or played on from. */
+export const ReplayBar = ({ table, live, race, share }: Props) => {
+  const { moments } = race
+  const last = moments.length - 1
+  const [at, setAt] = useState(last)
+  const [sharing, setSharing] = useState(false)
+  const bars = useMemo(() => barsOf(race), [race])
+  const moment = moments[at]
+  if (!moment) return null
+  const as = live.seat === null ? '' : `/${live.seat}`
+  const words = `Turn ${moment.turn} · ${moment.words}`
+  // From its end there is nothing to play: the moment before is meant.
+  const from = at === last ? (moments[at - 1] ?? moment) : moment
+  const to = (next: number): void => setAt(Math.min(last, Math.max(0, next)))
+  return (
+    <section className="over-panel replay-bar" aria-labelledby="replay-bar">
+      <h3 id="replay-bar">
+        Replay <small>{words}</small>
+      </h3>
+      <div className="replay-bar__track">
+        <span className="replay-bar__bars" aria-hidden="true">
+          {bars.map(({ first, gold }) => (
+            <i key={first.seq} className={`side-${first.side}${gold ? ' gold' : ''}`} />
+          ))}
+        </span>
+        <input
+          type="range"
+          aria-label="Moment of the game"
+          aria-valuetext={words}
+          min={0}
+          max={last}
+          value={at}
+          onChange={(event) => to(Number(event.target.value))}
+        />
+      </div>
+      <div className="row">
+        <button
+          type="button"
+          className="quiet"
+          aria-label="A move back"
+          disabled={at === 0}
+          onClick={() => to(at - 1)}
+        >
+          <Icon name="prev" />
+        </button>
+        <a className="button" href={`/r/${table.id}${as}#${moment.seq}`} onClick={follow}>
+          <Icon name="play" /> Watch from here
+        </a>
+        <button
+          type="button"
+          className="quiet"
+          aria-label="A move on"
+          disabled={at === last}
+          onClick={() => to(at + 1)}
+        >
+          <Icon name="next" />
+        </button>
+        <span className="muted">
+          {at + 1} of {moments.length}
+        </span>
+        <span className="replay-bar__more">
+          {live.seat !== null && (
+            <PlayOn
+              className=""
+              game={table.id}
+              seq={from.seq}
+              after={from.words}
+              running={false}
+              mine={live.seat}
+              seats={live.view.seats.map(({ id }) => {
+                const player = live.players.find((each) => each.seat === id)
+                return { id, name: titleById(live.view, id) ?? id, cards: player ? cardsOf(player) : null }
+              })}
+            />
+          )}
+          {!live.view.teams && (
+            <button type="button" onClick={() => setSharing(true)}>
+              <Icon name="link" /> Share
+            </button>
+          )}
+        </span>
+      </div>
+      {sharing && (
+        <Suspense>
+          <Share table={table.id} {...share} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

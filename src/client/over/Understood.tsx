@@ -1,0 +1,121 @@
+import { useCallback } from 'react'
+import type { AnalysisState, GameAnalysis, GameTurning } from '../../protocol/analysis.ts'
+import type { Table } from '../../protocol/http.ts'
+import { CardPicture } from '../card/Picture.tsx'
+import { PlayOn } from '../fork/PlayOn.tsx'
+import { cardsOf } from '../fork/wish.ts'
+import { useCards } from '../look/cards.ts'
+import { useAct } from '../net/act.ts'
+import { api } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { follow } from '../net/router.ts'
+import { nameAt } from '../state/series.ts'
+import type { Live } from '../state/table-state.ts'
+import { sideName } from '../state/words.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { Chances } from './Chances.tsx'
+import { comparedIn, movedIn, percent } from './chances.ts'
+
+type Props = { table: Table; live: Live }
+
+const soon = 1_000
+const whileWorking = ({ state }: AnalysisState): number | undefined =>
+  state === 'working' ? soon : undefined
+
+/** The game looked into, once somebody has asked for that: chances along it, and the moves that changed them. */
+export const Understood = ({ table, live }: Props) => {
+  const load = useCallback(() => api.analysis(table.id), [table.id])
+  const { value, error, reload } = useLoad(load, whileWorking)
+  const { act, busy, error: refused } = useAct()
+  const ask = () =>
+    act(async () => {
+      await api.askAnalysis(table.id)
+      reload()
+    })
+  if (!value) return <Problem error={error} />
+  return (
+    <section className="over-panel over-wide" aria-labelledby="chances">
+      <h3 id="chances">Chances of winning</h3>
+      {value.analysis ? (
+        <Found analysis={value.analysis} table={table} live={live} />
+      ) : (
+        <>
+          {value.state === 'working' ? (
+            <Working share={value.share} />
+          ) : (
+            <>
+              <p className="muted">
+                {value.state === 'failed'
+                  ? 'This game could not be looked into: it may have been played by older rules.'
+                  : 'The game is played on by judgement, again and again, from every turn and every run: how it stood, which moves changed that most, and what judgement would have done instead. It takes some twenty seconds, once for everybody.'}
+              </p>
+              <button type="button" className="primary" disabled={busy} onClick={ask}>
+                {value.state === 'failed' ? 'Try again' : 'Look into this game'}
+              </button>
+            </>
+          )}
+          <Problem error={refused} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const Working = ({ share }: { share: number }) => (
+  <div className="over-working">
+    <p role="status">{share === 0 ? 'It waits for its turn…' : 'The game is being played on…'}</p>
+    <progress value={share} aria-label="How much of it is done" />
+  </div>
+)
+
+const Found = ({ analysis, table, live }: Props & { analysis: GameAnalysis }) => (
+  <>
+    <Chances points={analysis.points} seats={live.view.seats.length} />
+    <h4 className="over-moves-head">The moves that moved it most</h4>
+    <ol className="over-turns over-moves">
+      {analysis.turnings.map((turning) => (
+        <Move key={turning.seq} turning={turning} table={table} live={live} />
+      ))}
+    </ol>
+    <p className="muted">
+      From {analysis.rollouts} games played on by judgement, hands and face-down cards as they were, decks in
+      another order. The band holds what chance may make of that in 95 of a hundred cases.
+    </p>
+  </>
+)
+
+const Move = ({ turning, table, live }: Props & { turning: GameTurning }) => {
+  const cards = useCards()
+  const { seq, seat, played } = turning
+  const { side } = live.view.seats.find(({ id }) => id === seat) ?? { side: 'corp' as const }
+  const info = cards.get(turning.card ?? '') ?? null
+  const as = live.seat === null ? '' : `/${live.seat}`
+  const turn = Math.max(1, Math.ceil(turning.turn / live.view.seats.length))
+  return (
+    <li className={`side-${side}`}>
+      <a href={`/r/${table.id}${as}#${seq}`} onClick={follow}>
+        {info && <CardPicture info={info} size="mini" />}
+        <span>
+          <small>
+            Turn {turn} · {nameAt(live, seat) ?? sideName(side)}
+          </small>
+          <b>{played}</b>
+          <small>{comparedIn(turning)}</small>
+        </span>
+        <em title="Chance of the side that moved">{movedIn(turning, side)}</em>
+      </a>
+      <PlayOn
+        className="quiet over-on"
+        game={table.id}
+        seq={seq - 1}
+        after={`Just before: ${played} (turn ${turn}; the Corp’s chance was ${percent(turning.before)}).`}
+        seats={live.view.seats.map(({ id, side: its }) => {
+          const player = live.players.find((each) => each.seat === id)
+          return { id, name: nameAt(live, id) ?? sideName(its), cards: player ? cardsOf(player) : null }
+        })}
+        mine={live.seat}
+        running={false}
+      />
+    </li>
+  )
+}

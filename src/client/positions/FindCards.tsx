@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react'
+import type { CardInfo } from '../../protocol/http.ts'
+import { FindBar } from '../library/FindBar.tsx'
+import { useFound } from '../library/use-finding.ts'
+import { cardInShort } from '../library/words.ts'
+import { useGlance } from '../look/use-glance.ts'
+import { added, type Draft, type Place } from './draft.ts'
+
+type Props = { place: Place; draft: Draft; setDraft: (draft: Draft) => void }
+
+/** More would only be scrolled past: whoever looks for one card writes what it is called. */
+const most = 60
+
+/** The cards that may lie in a place, searched as everywhere; a press puts one there. */
+export const FindCards = ({ place, draft, setDraft }: Props) => {
+  const [query, setQuery] = useState('')
+  const { cards, problems } = useFound(query, 'name')
+  const fitting = useMemo(() => cards.filter((card) => fits(card, place)), [cards, place])
+  return (
+    <section className="positions-find" aria-label="Cards to put there">
+      <h2>Put into: {place.name}</h2>
+      <FindBar query={query} setQuery={setQuery} problems={problems} />
+      <ul className="positions-found">
+        {fitting.slice(0, most).map((card) => (
+          <Found key={card.id} card={card} put={() => setDraft(added(draft, place.id, card.id))} />
+        ))}
+      </ul>
+      <p className="muted" role="status">
+        {fitting.length > most
+          ? `The first ${most} of ${fitting.length} cards`
+          : fitting.length === 1
+            ? 'One card'
+            : `${fitting.length} cards`}
+      </p>
+    </section>
+  )
+}
+
+const fits = ({ side, type }: CardInfo, place: Place): boolean =>
+  side === place.side && (place.types?.includes(type) ?? true)
+
+const Found = ({ card, put }: { card: CardInfo; put: () => void }) => {
+  const glance = useGlance(card.id, 'side')
+  return (
+    <li>
+      <button type="button" onClick={put} {...glance}>
+        <b>{card.name}</b> <small>{cardInShort(card)}</small>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Choose, Tick } from '../ui/fields.tsx'
+import type { Draft, NumberName } from './draft.ts'
+
+type Props = { draft: Draft; setDraft: (draft: Draft) => void }
+
+const names: readonly (readonly [NumberName, string, number])[] = [
+  ['corp', 'Corp’s bits', 999],
+  ['runner', 'Runner’s bits', 999],
+  ['tags', 'Tags', 99],
+  ['brain', 'Brain damage', 9],
+  ['badPublicity', 'Bad publicity', 99],
+  ['actions', 'Actions left', 9],
+]
+const points = { six: '6 points', seven: '7 points', eleven: '11 points' }
+const pointsOf = { six: 6, seven: 7, eleven: 11 } as const
+const pointsName = { 6: 'six', 7: 'seven', 11: 'eleven' } as const
+
+/** Bits, tags, whose turn it is, and what wins. */
+export const Numbers = ({ draft, setDraft }: Props) => (
+  <fieldset className="positions-numbers">
+    <legend>The table</legend>
+    <Choose
+      label="It is the turn of"
+      of={{ corp: 'The Corp', runner: 'The Runner' }}
+      value={draft.turn}
+      set={(turn) => setDraft({ ...draft, turn })}
+    />
+    {names.map(([name, label, most]) => (
+      <HowMany
+        key={name}
+        label={label}
+        most={most}
+        value={draft.numbers[name]}
+        set={(n) => setDraft({ ...draft, numbers: { ...draft.numbers, [name]: n } })}
+      />
+    ))}
+    <Choose
+      label="What wins"
+      of={points}
+      value={pointsName[draft.agendaPoints]}
+      set={(name: keyof typeof points) => setDraft({ ...draft, agendaPoints: pointsOf[name] })}
+    />
+    <Tick
+      label="Both sides know what lies face down"
+      on={draft.open}
+      set={(open) => setDraft({ ...draft, open })}
+    />
+  </fieldset>
+)
+
+type HowManyProps = { label: string; most: number; value: number; set: (n: number) => void }
+
+/** A whole number from 0 to so many. */
+export const HowMany = ({ label, most, value, set }: HowManyProps) => (
+  <label className="field">
+    <span>{label}</span>
+    <input
+      type="number"
+      min={0}
+      max={most}
+      step={1}
+      value={value}
+      onChange={({ target }) => set(Math.min(most, Math.max(0, Math.floor(target.valueAsNumber || 0))))}
+    />
+  </label>
+)

@@ -1,0 +1,44 @@
+import { useCallback, useEffect } from 'react'
+import type { PositionFound } from '../../protocol/positions.ts'
+import { call } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { follow } from '../net/router.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { type Draft, draftOf } from './draft.ts'
+import type { Moment } from './moment.ts'
+
+type Props = { moment: Moment | null; setDraft: (draft: Draft) => void }
+
+/** Lays out a moment of a game, and says what of it a position does not. */
+export const OutOfGame = ({ moment, setDraft }: Props) =>
+  moment && <Found key={`${moment.game} ${moment.seq}`} moment={moment} setDraft={setDraft} />
+
+const Found = ({ moment: { game, seq }, setDraft }: { moment: Moment; setDraft: Props['setDraft'] }) => {
+  const load = useCallback(
+    () => call<PositionFound>('GET', `/games/${game}/position?seq=${seq}`),
+    [game, seq],
+  )
+  const { value, error } = useLoad(load)
+  useEffect(() => {
+    if (value) setDraft(draftOf(value))
+  }, [value, setDraft])
+  return (
+    <section className="positions-origin" aria-label="Where it comes from">
+      <p>
+        As it was after move {seq} of{' '}
+        <a href={`/r/${game}#${seq}`} onClick={follow}>
+          a game
+        </a>
+        .
+      </p>
+      {value && value.leftOut.length > 0 && (
+        <ul>
+          {value.leftOut.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <Problem error={error} />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useCards } from '../look/cards.ts'
+import { Copy, CopyButton } from '../ui/Copy.tsx'
+import { testOf } from './as-test.ts'
+import { type Draft, empty, laidOf } from './draft.ts'
+import { packed } from './link.ts'
+
+type Props = { draft: Draft; setDraft: (draft: Draft) => void }
+
+/** The position as a link, and as the beginning of a test. */
+export const PassOn = ({ draft, setDraft }: Props) => {
+  const cards = useCards()
+  const [link, setLink] = useState('')
+  useEffect(() => {
+    let gone = false
+    void packed(laidOf(draft)).then((text) => {
+      if (!gone) setLink(`${location.origin}/positions#${text}`)
+    })
+    return () => {
+      gone = true
+    }
+  }, [draft])
+  const test = testOf(laidOf(draft), (card) => cards.get(card)?.name ?? card)
+  return (
+    <section className="positions-pass" aria-labelledby="positions-pass">
+      <h2 id="positions-pass">Pass it on</h2>
+      <Copy label="Link to this position" text={link} />
+      <details>
+        <summary>As a test in the language of this project</summary>
+        <textarea readOnly rows={10} aria-label="The test" value={test} />
+        <CopyButton text={test} />
+      </details>
+      <button type="button" onClick={() => setDraft(empty)}>
+        Clear the table
+      </button>
+    </section>
+  )
+}

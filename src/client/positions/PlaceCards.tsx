@@ -1,0 +1,168 @@
+import { type ReactNode, useState } from 'react'
+import type { Carrying } from '../../protocol/positions.ts'
+import { useCards } from '../look/cards.ts'
+import { useGlance } from '../look/use-glance.ts'
+import { Counters } from './Counters.tsx'
+import {
+  changed,
+  changedIn,
+  type Draft,
+  forward,
+  heldBy,
+  inPlace,
+  type Place,
+  type Put,
+  putInto,
+  withCounts,
+} from './draft.ts'
+import { PutDialog } from './PutDialog.tsx'
+
+type Props = {
+  place: Place
+  chosen: boolean
+  choose: (place: string) => void
+  draft: Draft
+  setDraft: (draft: Draft) => void
+  carrying: Carrying
+  /** Below what lies in the chosen place. */
+  children?: ReactNode
+}
+/** A card by where it lies in its place, or in which card there and where in that. */
+type At = { at: number; held: number | null }
+
+/** What lies in a place; pressing its name chooses it for the cards to come, pressing a card changes that. */
+export const PlaceCards = ({ place, chosen, choose, draft, setDraft, carrying, children }: Props) => {
+  const puts = inPlace(draft, place.id)
+  const [open, setOpen] = useState<At | null>(null)
+  const close = () => setOpen(null)
+  const { fort } = place
+  return (
+    <div className={chosen ? 'positions-place is-chosen' : 'positions-place'}>
+      <h3>
+        <button type="button" aria-pressed={chosen} onClick={() => choose(place.id)}>
+          {place.name}
+        </button>
+      </h3>
+      <ul aria-label={place.name}>
+        {puts.map((each, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two copies of a card differ in nothing but their place
+          <li key={`${each.card} ${at}`}>
+            <Chip put={each} kinds={carrying.counters} open={() => setOpen({ at, held: null })} />
+            {heldBy(each).map((inner, held) => (
+              <Chip
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same here
+                key={`${inner.card} ${held}`}
+                put={inner}
+                inside
+                kinds={carrying.counters}
+                open={() => setOpen({ at, held })}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+      {fort !== undefined && (chosen || draft.counts[fort]) && (
+        <Counters
+          where={place.name.replace(/^In/, 'in')}
+          kinds={carrying.counters.filter(({ forts }) => forts)}
+          counts={draft.counts[fort] ?? {}}
+          set={(counts) => setDraft(withCounts(draft, fort, counts))}
+        />
+      )}
+      {chosen && children}
+      {open && (
+        <Opened
+          open={open}
+          setOpen={setOpen}
+          close={close}
+          place={place}
+          draft={draft}
+          setDraft={setDraft}
+          carrying={carrying}
+        />
+      )}
+    </div>
+  )
+}
+
+type OpenedProps = Pick<Props, 'place' | 'draft' | 'setDraft' | 'carrying'> & {
+  open: At
+  setOpen: (open: At) => void
+  close: () => void
+}
+
+const Opened = ({ open: { at, held }, setOpen, close, place, draft, setDraft, carrying }: OpenedProps) => {
+  const nameOf = useNames()
+  const puts = inPlace(draft, place.id)
+  const lying = puts[at]
+  const put = held === null || !lying ? lying : heldBy(lying)[held]
+  if (!put) return null
+  const change = (next: Put | null) => {
+    setDraft(
+      held === null
+        ? changed(draft, place.id, at, next)
+        : changedIn(draft, place.id, { host: at, at: held }, next),
+    )
+    if (!next) close()
+  }
+  const then = (next: Draft) => {
+    setDraft(next)
+    close()
+  }
+  const hosts = puts.flatMap(({ card }, n) =>
+    held === null && n !== at && carrying.hosts.includes(card) ? [[String(n), nameOf(card)] as const] : [],
+  )
+  return (
+    <PutDialog
+      place={place}
+      put={put}
+      carrying={carrying}
+      into={Object.fromEntries(hosts)}
+      set={change}
+      putInto={(host) => then(putInto(draft, place.id, at, host))}
+      {...(held === null && at > 0
+        ? {
+            sooner: () => {
+              setDraft(forward(draft, place.id, at))
+              setOpen({ at: at - 1, held })
+            },
+          }
+        : {})}
+      {...(held === null
+        ? {}
+        : { out: () => then(changedIn(draft, place.id, { host: at, at: held }, null, put)) })}
+      onClose={close}
+    />
+  )
+}
+
+const useNames = (): ((card: string) => string) => {
+  const cards = useCards()
+  return (card) => cards.get(card)?.name ?? card
+}
+
+type ChipProps = { put: Put; kinds: Carrying['counters']; inside?: boolean; open: () => void }
+
+const Chip = ({ put, kinds, inside = false, open }: ChipProps) => {
+  const name = useNames()(put.card)
+  const glance = useGlance(put.card, 'side')
+  const counts = Object.entries(put.counters ?? {}).filter(([, n]) => n > 0)
+  const marks = [
+    inside ? 'in it' : '',
+    put.rezzed ? 'rezzed' : '',
+    put.advancement ? `advanced ${put.advancement}` : '',
+    put.bits === undefined ? '' : `${put.bits} bits`,
+    ...counts.map(([kind, n]) => `${n} ${kinds.find((each) => each.kind === kind)?.name ?? kind}`),
+  ].filter((mark) => mark !== '')
+  return (
+    <button
+      type="button"
+      className={`positions-card${inside ? ' is-inside' : ''}`}
+      onClick={open}
+      {...glance}
+    >
+      {name}
+      {marks.length > 0 && <small> {marks.join(', ')}</small>}
+    </button>
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { PositionChecked } from '../../protocol/positions.ts'
+import { call } from '../net/api.ts'
+import { useSearch } from '../net/router.ts'
+import '../library/styles/find.css'
+import '../styles/positions.css'
+import { useNarrow } from '../ui/use-narrow.ts'
+import { Counters } from './Counters.tsx'
+import { useCarrying } from './carrying.ts'
+import { type Draft, draftOf, empty, laidOf, placesOf, withCounts } from './draft.ts'
+import { FindCards } from './FindCards.tsx'
+import { unpacked } from './link.ts'
+import { momentIn } from './moment.ts'
+import { Numbers } from './Numbers.tsx'
+import { OutOfGame } from './OutOfGame.tsx'
+import { PassOn } from './PassOn.tsx'
+import { PlaceCards } from './PlaceCards.tsx'
+import { PlayPosition } from './PlayPosition.tsx'
+
+/** A position to lay out card by card, to play on from, and to pass on. */
+const PositionsPage = () => {
+  const [draft, setDraft] = useState<Draft>(empty)
+  const [chosen, setChosen] = useState('corp.hand')
+  const [unreadable, setUnreadable] = useState(false)
+  useEffect(() => {
+    const read = async () => {
+      const text = location.hash.slice(1)
+      if (text === '') return
+      const laid = await unpacked(text)
+      setUnreadable(laid === null)
+      if (laid) setDraft(draftOf(laid))
+    }
+    void read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  const reasons = useReasons(draft)
+  const carrying = useCarrying()
+  const search = useSearch()
+  const moment = useMemo(() => momentIn(search), [search])
+  const places = placesOf(draft)
+  const place = places.find(({ id }) => id === chosen) ?? places[0]
+  const narrow = useNarrow()
+  // On a phone it opens where the card is to lie.
+  const find = place && <FindCards place={place} draft={draft} setDraft={setDraft} />
+  return (
+    <>
+      <header className="learn-head">
+        <h1>Lay out a position</h1>
+        <p>
+          Put cards, bits and tags where you want them, and play on from there: to try a ruling, a plan, or a
+          puzzle of your own. Choose a place, then find cards for it.
+        </p>
+      </header>
+      <OutOfGame moment={moment} setDraft={setDraft} />
+      {unreadable && (
+        <p className="problem" role="alert">
+          This link holds no position that can be read.
+        </p>
+      )}
+      <div className="positions">
+        {!narrow && <div className="positions-side">{find}</div>}
+        <div className="positions-board">
+          <Numbers draft={draft} setDraft={setDraft} />
+          {(['corp', 'runner'] as const).map((side) => (
+            <section key={side} className={`positions-half side-${side}`} aria-label={halves[side]}>
+              <h2>{halves[side]}</h2>
+              <Counters
+                where={`on ${halves[side].replace('The', 'the')}`}
+                kinds={carrying.counters.filter(({ players }) => players.includes(side))}
+                counts={draft.counts[side] ?? {}}
+                set={(counts) => setDraft(withCounts(draft, side, counts))}
+              />
+              {places
+                .filter(({ id, side: of }) => halfOf(id, of) === side)
+                .map((each) => (
+                  <PlaceCards
+                    key={each.id}
+                    place={each}
+                    chosen={each.id === place?.id}
+                    choose={setChosen}
+                    draft={draft}
+                    setDraft={setDraft}
+                    carrying={carrying}
+                  >
+                    {narrow && find}
+                  </PlaceCards>
+                ))}
+              {side === 'corp' && draft.forts < 20 && (
+                <button type="button" onClick={() => setDraft({ ...draft, forts: draft.forts + 1 })}>
+                  Another fort
+                </button>
+              )}
+            </section>
+          ))}
+          <PlayPosition draft={draft} reasons={reasons} />
+          <PassOn draft={draft} setDraft={setDraft} />
+        </div>
+      </div>
+    </>
+  )
+}
+export default PositionsPage
+
+const halves = { corp: 'The Corp', runner: 'The Runner' } as const
+
+/** Stolen agendas are the Corp’s cards, and lie with the Runner. */
+const halfOf = (id: string, side: 'corp' | 'runner'): 'corp' | 'runner' =>
+  id.startsWith('runner.') ? 'runner' : side
+
+/** So long nothing is put anywhere before it is looked at. */
+const restMs = 300
+
+/** What speaks against it; null while that is not known. */
+const useReasons = (draft: Draft): readonly string[] | null => {
+  const [reasons, setReasons] = useState<readonly string[] | null>(null)
+  useEffect(() => {
+    let gone = false
+    setReasons(null)
+    const timer = setTimeout(async () => {
+      const said = await call<PositionChecked>('POST', '/positions/check', laidOf(draft)).catch(
+        (err: Error) => ({
+          reasons: [err.message],
+        }),
+      )
+      if (!gone) setReasons(said.reasons)
+    }, restMs)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [draft])
+  return reasons
+}

@@ -1,0 +1,103 @@
+import type { Carrying } from '../../protocol/positions.ts'
+import { useCards } from '../look/cards.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Choose, Tick } from '../ui/fields.tsx'
+import { Counters } from './Counters.tsx'
+import type { Place, Put } from './draft.ts'
+import { HowMany } from './Numbers.tsx'
+
+type Props = {
+  place: Place
+  put: Put
+  carrying: Carrying
+  /** Cards of its place that it can go into, by where they lie there. */
+  into: Readonly<Record<string, string>>
+  /** Null takes it away. */
+  set: (put: Put | null) => void
+  putInto: (host: number) => void
+  /** Not there for the first of its place, and for what lies in another card. */
+  sooner?: () => void
+  /** Out of the card that it lies in. */
+  out?: () => void
+  onClose: () => void
+}
+
+/** One card of a position: what lies on it and in it, and where it lies. */
+export const PutDialog = ({ place, put, carrying, into, set, putInto, sooner, out, onClose }: Props) => {
+  const cards = useCards()
+  const { name = put.card, type = '' } = cards.get(put.card) ?? {}
+  const isTurned = place.installed && place.side === 'corp' && !place.id.endsWith('.score')
+  return (
+    <Dialog title={name} onClose={onClose}>
+      {isTurned && type !== 'agenda' && (
+        <Tick label="Rezzed" on={put.rezzed ?? false} set={(rezzed) => set({ ...put, rezzed })} />
+      )}
+      {place.installed && <OnIt place={place} put={put} name={name} carrying={carrying} set={set} />}
+      {Object.keys(into).length > 0 && (
+        <Choose
+          label="Lies in"
+          of={{ '': 'Nothing', ...into }}
+          value=""
+          set={(host) => {
+            if (host !== '') putInto(Number(host))
+          }}
+        />
+      )}
+      <div className="row">
+        {sooner && (
+          <button type="button" onClick={sooner}>
+            One place to the front
+          </button>
+        )}
+        {out && (
+          <button type="button" onClick={out}>
+            Take it out of there
+          </button>
+        )}
+        <button type="button" onClick={() => set(null)}>
+          Take it away
+        </button>
+        <button type="button" className="primary" onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+type OnItProps = Pick<Props, 'place' | 'put' | 'carrying' | 'set'> & { name: string }
+
+const OnIt = ({ place, put, name, carrying, set }: OnItProps) => {
+  const { bits: _, ...without } = put
+  const keepsBits = put.bits !== undefined || carrying.bits.includes(put.card)
+  return (
+    <>
+      <div className="row">
+        {place.side === 'corp' && !place.id.endsWith('.score') && (
+          <HowMany
+            label="Advancement"
+            most={99}
+            value={put.advancement ?? 0}
+            set={(advancement) => set({ ...put, advancement })}
+          />
+        )}
+        {keepsBits && (
+          <Tick
+            label="Holds bits other than it comes with"
+            on={put.bits !== undefined}
+            set={(on) => set(on ? { ...put, bits: 0 } : without)}
+          />
+        )}
+        {put.bits !== undefined && (
+          <HowMany label="Bits on it" most={99} value={put.bits} set={(bits) => set({ ...put, bits })} />
+        )}
+      </div>
+      <Counters
+        where={`on ${name}`}
+        kinds={carrying.counters.filter((kind) => kind.cards.includes(put.card))}
+        counts={put.counters ?? {}}
+        set={(counters) => set({ ...put, counters: { ...counters } })}
+      />
+    </>
+  )
+}

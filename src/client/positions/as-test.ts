@@ -1,0 +1,72 @@
+/** A position as the beginning of a test of ours. */
+import type { LaidPosition } from '../../protocol/positions.ts'
+
+type Names = (card: string) => string
+type Placed = NonNullable<NonNullable<LaidPosition['position']['runner']['rig']>[number]>
+
+const quoted = (text: string): string =>
+  text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`
+
+const keyOf = (key: string): string => (/^\w+$/.test(key) ? key : quoted(key))
+
+/** Plain data as it is written here: one line where it is short. */
+const written = (value: unknown, indent: string): string => {
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  const inner = `${indent}  `
+  const parts = Array.isArray(value)
+    ? value.map((each) => written(each, inner))
+    : Object.entries(value).map(([key, each]) => `${keyOf(key)}: ${written(each, inner)}`)
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }']
+  const line = `${open}${parts.join(', ')}${close}`
+  if (parts.length === 0) return line.replaceAll(' ', '')
+  if (line.length + indent.length <= 90 && !line.includes('\n')) return line
+  return `${open.trim()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close.trim()}`
+}
+
+/** Cards with what is in them behind them, each saying where it lies. */
+const flat = (puts: readonly Placed[], name: Names, host?: string): object[] | string[] =>
+  puts.flatMap((put): never[] => {
+    const { card, hosts = [], bits, ...rest } = typeof put === 'string' ? { card: put } : put
+    const called = name(card)
+    const own = {
+      ...{ card: called, ...rest },
+      // Those of its pool, where it has one: the page doesn't know which cards do.
+      ...(bits === undefined ? {} : { left: bits }),
+      ...(host === undefined ? {} : { in: host }),
+    }
+    return [Object.keys(own).length === 1 ? called : own, ...flat(hosts, name, called)] as never[]
+  })
+
+/** `game({ … })`, with the cards by their names. */
+export const testOf = ({ position, agendaPoints }: LaidPosition, nameOf: Names): string => {
+  const { corp, runner, turn, actions } = position
+  const named = (value: unknown): unknown => {
+    if (Array.isArray(value))
+      return value.flatMap((each) => (isFort(each) ? [named(each)] : flat([each as Placed], nameOf)))
+    if (!isFort(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named(each)]))
+  }
+  const { onArchives, archives = [], archivesDown = [], ...others } = corp
+  const { score, ...rest } = runner
+  const thrown = [...archives.map(nameOf), ...archivesDown.map((card) => `?${nameOf(card)}`)]
+  const spec = {
+    corp: {
+      ...(named({ ...others, ...(onArchives ? { arch: onArchives } : {}) }) as object),
+      ...(thrown.length > 0 ? { archives: thrown } : {}),
+      fillers: 0,
+    },
+    runner: {
+      ...(named(rest) as object),
+      ...(score ? { score: score.map((put) => nameOf(typeof put === 'string' ? put : put.card)) } : {}),
+      fillers: 0,
+    },
+    turn,
+    actions,
+    ...(agendaPoints === 7 ? {} : { agendaPoints }),
+  }
+  return `const g = game(${written(spec, '')})\n`
+}
+
+const isFort = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !('card' in value)

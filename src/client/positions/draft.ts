@@ -1,0 +1,271 @@
+/** A position while somebody lays it out: cards by place, in the order in which the page shows them. */
+import type { LaidPosition } from '../../protocol/positions.ts'
+
+type Position = LaidPosition['position']
+type Fort = NonNullable<Position['corp']['hq']>
+type Placed = NonNullable<Fort['ice']>[number]
+type Held = NonNullable<Exclude<Placed, string>['hosts']>[number]
+export type Counts = Readonly<Record<string, number>>
+export type Put = Exclude<Placed, string>
+export type Draft = {
+  places: Readonly<Record<string, readonly Put[]>>
+  /** Counters that lie on no card: on a player (`corp`, `runner`), or in a fort. */
+  counts: Readonly<Record<string, Counts>>
+  /** Subsidiary forts there are. */
+  forts: number
+  numbers: Readonly<Record<NumberName, number>>
+  turn: 'corp' | 'runner'
+  open: boolean
+  agendaPoints: LaidPosition['agendaPoints']
+}
+export type NumberName = 'corp' | 'runner' | 'tags' | 'brain' | 'badPublicity' | 'actions'
+
+/** What may lie somewhere. */
+export type Place = {
+  id: string
+  name: string
+  side: 'corp' | 'runner'
+  types: readonly string[] | null
+  /** Installed cards are rezzed, advanced, hold bits and counters; those in piles are only there. */
+  installed: boolean
+  /** The fort that this is the inside of. */
+  fort?: string
+}
+
+const inFort = ['agenda', 'node', 'upgrade']
+const central = [
+  ['hq', 'HQ'],
+  ['rd', 'R&D'],
+  ['onArchives', 'Archives'],
+] as const
+
+const place = (
+  id: string,
+  name: string,
+  side: Place['side'],
+  types: Place['types'],
+  installed = false,
+): Place => ({ id, name, side, types, installed })
+
+const fortPlaces = (id: string, name: string, cards: readonly string[]): Place[] => [
+  place(`${id}.ice`, `Ice on ${name}, outermost first`, 'corp', ['ice'], true),
+  { ...place(`${id}.cards`, `In ${name}`, 'corp', cards, true), fort: id },
+]
+
+/** All places of a draft, the Corp’s first. */
+export const placesOf = ({ forts }: Pick<Draft, 'forts'>): Place[] => [
+  place('corp.hand', 'Corp’s hand', 'corp', null),
+  place('corp.score', 'Scored by the Corp', 'corp', ['agenda'], true),
+  ...central.flatMap(([id, name]) => fortPlaces(id, name, ['upgrade'])),
+  ...Array.from({ length: forts }, (_, n) => fortPlaces(`fort${n}`, `Fort ${n + 1}`, inFort)).flat(),
+  place('corp.deck', 'R&D, top card first', 'corp', null),
+  place('corp.archives', 'Archives, face up', 'corp', null),
+  place('corp.archivesDown', 'Archives, face down', 'corp', null),
+  place('runner.hand', 'Runner’s hand', 'runner', null),
+  place('runner.rig', 'Installed by the Runner', 'runner', ['program', 'hardware', 'resource'], true),
+  place('runner.score', 'Stolen agendas', 'corp', ['agenda'], true),
+  place('runner.stack', 'Stack, top card first', 'runner', null),
+  place('runner.trash', 'Runner’s trash', 'runner', null),
+]
+
+export const empty: Draft = {
+  places: {},
+  counts: {},
+  forts: 2,
+  numbers: { corp: 5, runner: 5, tags: 0, brain: 0, badPublicity: 0, actions: 4 },
+  turn: 'runner',
+  open: false,
+  agendaPoints: 7,
+}
+
+export const inPlace = (draft: Draft, id: string): readonly Put[] => draft.places[id] ?? []
+
+export const withPlace = (draft: Draft, id: string, puts: readonly Put[]): Draft => ({
+  ...draft,
+  places: { ...draft.places, [id]: puts },
+})
+
+export const added = (draft: Draft, id: string, card: string): Draft =>
+  withPlace(draft, id, [...inPlace(draft, id), { card }])
+
+/** One card changed, or taken away. */
+export const changed = (draft: Draft, id: string, at: number, put: Put | null): Draft =>
+  withPlace(
+    draft,
+    id,
+    inPlace(draft, id).flatMap((each, n) => (n !== at ? [each] : put ? [put] : [])),
+  )
+
+/** One card a place further to the front. */
+export const forward = (draft: Draft, id: string, at: number): Draft => {
+  const puts = [...inPlace(draft, id)]
+  const [one] = puts.splice(at, 1)
+  if (one) puts.splice(Math.max(0, at - 1), 0, one)
+  return withPlace(draft, id, puts)
+}
+
+/** One card goes into another of its place. */
+export const putInto = (draft: Draft, id: string, at: number, host: number): Draft => {
+  const puts = inPlace(draft, id)
+  const [one, other] = [puts[at], puts[host]]
+  if (!one || !other || at === host) return draft
+  const holding = { ...other, hosts: [...(other.hosts ?? []), one as Held] }
+  return withPlace(
+    draft,
+    id,
+    puts.map((each, n) => (n === host ? holding : each)).filter((_, n) => n !== at),
+  )
+}
+
+/** A card that lies in another one changed, or (null) taken out of it, to lie beside it where that is wished. */
+export const changedIn = (
+  draft: Draft,
+  id: string,
+  { host, at }: { host: number; at: number },
+  put: Put | null,
+  beside: Put | null = null,
+): Draft => {
+  const puts = inPlace(draft, id).map((each, n) => {
+    if (n !== host) return each
+    const { hosts = [], ...rest } = each
+    const left = hosts.flatMap((inner, m) => (m !== at ? [inner] : put ? [put as Held] : []))
+    return left.length > 0 ? { ...rest, hosts: left } : rest
+  })
+  return withPlace(draft, id, beside ? [...puts, beside] : puts)
+}
+
+/** The cards in a card, as they are changed. */
+export const heldBy = ({ hosts = [] }: Put): Put[] =>
+  hosts.map((each) => (typeof each === 'string' ? { card: each } : each))
+
+export const withCounts = (draft: Draft, on: string, counts: Counts): Draft => ({
+  ...draft,
+  counts: { ...draft.counts, [on]: counts },
+})
+
+/** Those that there are some of. */
+const present = (counts: Counts = {}): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0))
+
+const counted = (counts: Counts | undefined): { counters?: Record<string, number> } => {
+  const counters = present(counts)
+  return Object.keys(counters).length > 0 ? { counters } : {}
+}
+
+/** The shortest way to say it. */
+const told = (put: Put): Placed => {
+  const { card, rezzed, advancement, bits, counters, hosts = [] } = put
+  const more = {
+    ...(rezzed ? { rezzed } : {}),
+    ...(advancement ? { advancement } : {}),
+    ...(bits === undefined ? {} : { bits }),
+    ...counted(counters),
+    ...(hosts.length > 0 ? { hosts: heldBy(put).map((each) => told(each) as Held) } : {}),
+  }
+  return Object.keys(more).length > 0 ? { card, ...more } : card
+}
+const many = <K extends string, T>(key: K, list: readonly T[]): { [key in K]?: T[] } =>
+  (list.length > 0 ? { [key]: [...list] } : {}) as { [key in K]?: T[] }
+const some = <K extends string>(key: K, n: number): { [key in K]?: number } =>
+  (n > 0 ? { [key]: n } : {}) as { [key in K]?: number }
+
+/** The position as the server takes it. Forts in which nothing lies are left out. */
+export const laidOf = (draft: Draft): LaidPosition => {
+  const pile = (id: string) => inPlace(draft, id).map(({ card }) => card)
+  const puts = (id: string) => inPlace(draft, id).map(told)
+  const fort = (id: string): Fort => ({
+    ...many('ice', puts(`${id}.ice`)),
+    ...many('cards', puts(`${id}.cards`)),
+    ...counted(draft.counts[id]),
+  })
+  const forts = Array.from({ length: draft.forts }, (_, n) => fort(`fort${n}`)).filter(isFort)
+  const { numbers, turn, open, agendaPoints } = draft
+  return {
+    position: {
+      corp: {
+        bits: numbers.corp,
+        hand: pile('corp.hand'),
+        deck: pile('corp.deck'),
+        ...many('archives', pile('corp.archives')),
+        ...many('archivesDown', pile('corp.archivesDown')),
+        ...many('score', puts('corp.score')),
+        ...Object.fromEntries(
+          central.flatMap(([id]) => {
+            const found = fort(id)
+            return isFort(found) ? [[id, found]] : []
+          }),
+        ),
+        ...many('forts', forts),
+        ...some('badPublicity', numbers.badPublicity),
+        ...counted(draft.counts.corp),
+      },
+      runner: {
+        bits: numbers.runner,
+        hand: pile('runner.hand'),
+        stack: pile('runner.stack'),
+        ...many('trash', pile('runner.trash')),
+        ...many('rig', puts('runner.rig')),
+        ...many('score', puts('runner.score')),
+        ...some('tags', numbers.tags),
+        ...some('brain', numbers.brain),
+        ...counted(draft.counts.runner),
+      },
+      turn,
+      actions: numbers.actions,
+      ...(open ? { open } : {}),
+    },
+    agendaPoints,
+  }
+}
+
+const isFort = (fort: Fort): boolean => Object.keys(fort).length > 0
+
+/** A position that came by a link, to go on with. */
+export const draftOf = ({ position, agendaPoints }: LaidPosition): Draft => {
+  const { corp, runner, turn, actions, open = false } = position
+  const put = (each: Placed): Put => (typeof each === 'string' ? { card: each } : each)
+  const forts = corp.forts ?? []
+  const ofFort = (id: string, { ice = [], cards = [] }: Fort = {}) => ({
+    [`${id}.ice`]: ice.map(put),
+    [`${id}.cards`]: cards.map(put),
+  })
+  const piles: Record<string, readonly Placed[]> = {
+    'corp.hand': corp.hand,
+    'corp.deck': corp.deck,
+    'corp.archives': corp.archives ?? [],
+    'corp.archivesDown': corp.archivesDown ?? [],
+    'corp.score': corp.score ?? [],
+    'runner.hand': runner.hand,
+    'runner.stack': runner.stack,
+    'runner.trash': runner.trash ?? [],
+    'runner.rig': runner.rig ?? [],
+    'runner.score': runner.score ?? [],
+  }
+  return {
+    places: Object.fromEntries([
+      ...Object.entries(piles).map(([id, cards]) => [id, cards.map(put)]),
+      ...central.flatMap(([id]) => Object.entries(ofFort(id, corp[id]))),
+      ...forts.flatMap((fort, n) => Object.entries(ofFort(`fort${n}`, fort))),
+    ]),
+    counts: Object.fromEntries(
+      [
+        ['corp', corp] as const,
+        ['runner', runner] as const,
+        ...central.map(([id]) => [id, corp[id]] as const),
+        ...forts.map((fort, n) => [`fort${n}`, fort] as const),
+      ].flatMap(([on, what]) => (what?.counters ? [[on, what.counters]] : [])),
+    ),
+    forts: Math.max(empty.forts, forts.length),
+    numbers: {
+      corp: corp.bits,
+      runner: runner.bits,
+      tags: runner.tags ?? 0,
+      brain: runner.brain ?? 0,
+      badPublicity: corp.badPublicity ?? 0,
+      actions,
+    },
+    turn,
+    open,
+    agendaPoints,
+  }
+}

@@ -1,0 +1,12 @@
+/** Moments of games that the editor is asked for, by its address. */
+/** A moment of a game. */
+export type Moment = { game: string; seq: number }
+
+export const editorAt = ({ game, seq }: Moment): string => `/positions?game=${game}&move=${seq}`
+
+/** The moment that an address asks for, or none. */
+export const momentIn = (search: string): Moment | null => {
+  const asked = new URLSearchParams(search)
+  const [game, move] = [asked.get('game') ?? '', asked.get('move') ?? '']
+  return /^[\w-]{1,64}$/.test(game) && /^\d{1,6}$/.test(move) ? { game, seq: Number(move) } : null
+}

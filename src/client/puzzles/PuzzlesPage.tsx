@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { PuzzleList, PuzzleListed } from '../../protocol/puzzles.ts'
+import { call } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { follow } from '../net/router.ts'
+import { sideName } from '../state/words.ts'
+import { Sigil } from '../table/Sigil.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { OpenPuzzle } from './OpenPuzzle.tsx'
+import { streakOf, useSolved } from './solved.ts'
+import { aimOf, levels, taskOf } from './words.ts'
+
+const load = () => call<PuzzleList>('GET', '/puzzles')
+
+/** A puzzle a day, and all the others. */
+const PuzzlesPage = () => {
+  const { value, error } = useLoad(load)
+  const solved = useSolved()
+  const today = value?.items.find(({ id }) => id === value.today)
+  const streak = streakOf(solved, Date.now())
+  return (
+    <>
+      <header className="learn-head">
+        <h1>A puzzle a day</h1>
+        <p>
+          A position from a game, and one way to win it in this turn, whatever the other side does. What lies
+          installed is known to you, face-down cards too. No line needs a card from a deck, or luck.
+        </p>
+        <p>
+          Or{' '}
+          <a href="/positions" onClick={follow}>
+            lay out a position of your own
+          </a>{' '}
+          and play on from there.
+        </p>
+        <p className="learn-progress">
+          {value
+            ? `${value.items.filter(({ id }) => solved[id]).length} of ${value.items.length} solved`
+            : ''}
+          {streak > 0 ? ` · ${streak === 1 ? 'one day' : `${streak} days`} in a row` : ''}
+        </p>
+      </header>
+      <Problem error={error} />
+      {today && (
+        <section className={`puzzle-today side-${today.side}`} aria-labelledby="today">
+          <h2 id="today">Today’s puzzle</h2>
+          <p className="puzzle-task">
+            <Sigil side={today.side} /> {taskOf(today)}
+          </p>
+          <p className="muted">
+            {levels[today.level]} · {today.moves} first moves, one of them wins
+            {solved[today.id] ? ' · solved' : ''}
+          </p>
+          <OpenPuzzle id={today.id} main>
+            {solved[today.id] ? 'Solve it again' : 'Solve it'}
+          </OpenPuzzle>
+        </section>
+      )}
+      {value && <Archive items={value.items} />}
+    </>
+  )
+}
+export default PuzzlesPage
+
+const Archive = ({ items }: { items: PuzzleListed[] }) => {
+  const solved = useSolved()
+  const [level, setLevel] = useState(0)
+  const shown = items.filter((each) => level === 0 || each.level === level)
+  return (
+    <section aria-labelledby="archive">
+      <h2 id="archive">All puzzles</h2>
+      <fieldset className="row puzzle-levels">
+        <legend className="sr-only">Which</legend>
+        {levels.map((name, n) => (
+          <button key={name} type="button" aria-pressed={level === n} onClick={() => setLevel(n)}>
+            {name || 'All'}
+          </button>
+        ))}
+      </fieldset>
+      <ol className="puzzle-archive">
+        {shown.map((puzzle) => (
+          <li key={puzzle.id} className={`side-${puzzle.side}`}>
+            <span>
+              <b>
+                <Sigil side={puzzle.side} /> {sideName(puzzle.side)} {solved[puzzle.id] ? '✓' : ''}
+              </b>
+              <small>
+                {aimOf(puzzle)} · {puzzle.actions === 1 ? '1 action' : `${puzzle.actions} actions`} ·{' '}
+                {levels[puzzle.level]}
+              </small>
+            </span>
+            <OpenPuzzle id={puzzle.id}>{solved[puzzle.id] ? 'Again' : 'Solve'}</OpenPuzzle>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+/** On a phone the decision leaves the board its room: what has no place in sight folds by what it does. */
+import { wordsBefore } from '../../protocol/price.ts'
+import { type FoldRow, type Group, optionsOf, type Row, sectionOf } from './groups.ts'
+
+/** So many rows as wide as the panel stand at the thumb; what is more would scroll. */
+const inSight = 4
+/** Labels this long fit side by side. */
+const short = 17
+/** So many of them stand in one line of a phone. */
+const abreast = 3
+
+/** What a row says, without its price. */
+export const wordsOf = (row: Row): string =>
+  row.kind === 'fold' ? row.label : wordsBefore(row.option.label, row.option.price)
+
+export const isShort = (row: Row): boolean =>
+  row.kind === 'option' && row.option.price?.bits === undefined && wordsOf(row).length <= short
+
+const linesOf = ({ rows }: Group): number =>
+  rows.length > 1 && rows.every(isShort) ? Math.ceil(rows.length / abreast) : rows.length
+
+/** These win games or are asked for at this very moment: they never fold. */
+const open = ['score', 'break', 'pass']
+
+const first = (row: Row) => (row.kind === 'option' ? row.option : row.options[0])
+const keyOf = (row: Row): string => {
+  const option = first(row)
+  return option ? sectionOf(option).key : ''
+}
+
+/** All that is done with one kind of verb as one row, which opens. */
+const folded = (rows: Row[]): FoldRow => {
+  const option = rows.map(first).find((each) => each !== undefined)
+  const { key, title } = option ? sectionOf(option) : { key: '', title: '' }
+  return { kind: 'fold', key: `all-${key}`, label: `${title}…`, options: rows.flatMap(optionsOf), rows }
+}
+
+/** Groups that fit as they are stay; else scores and the like first, then one tile for each kind of thing to do. */
+export const foldedToFit = (groups: Group[]): Group[] => {
+  if (groups.reduce((sum, group) => sum + linesOf(group), 0) <= inSight) return groups
+  const rows = groups.flatMap((group) => group.rows)
+  const keys = [...new Set(rows.map(keyOf))]
+  const kinds = keys.map((key) => ({ key, rows: rows.filter((row) => keyOf(row) === key) }))
+  const closing = kinds.filter(({ key }) => !open.includes(key))
+  // A choice among things of one kind is the question itself.
+  if (closing.length < 2) return groups
+  const of = (key: string): Row[] => kinds.find((kind) => kind.key === key)?.rows ?? []
+  const basics = of('basic').filter(isShort)
+  const others = closing.map((kind) => kind.rows.filter((row) => !basics.includes(row)))
+  const tiles = [...basics, ...others.filter((each) => each.length > 0).map(folded)]
+  return [
+    { key: 'first', title: '', rows: [...of('score'), ...of('break')] },
+    { key: 'tiles', title: '', rows: tiles, tiles: true },
+    { key: 'pass', title: '', rows: of('pass') },
+  ].filter((group) => group.rows.length > 0)
+}

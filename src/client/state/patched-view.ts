@@ -1,0 +1,53 @@
+/** A view after a patch. What the patch leaves alone stays the very same object, so that nothing of it is drawn again. */
+import { applyPatch } from 'rfc6902'
+import type { PatchOperation } from '../../protocol/sockets.ts'
+import type { View } from './types.ts'
+
+type Holder = Record<string, unknown> | unknown[]
+
+const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
+
+const root = (path: string): string => `/view${path}`
+/** Patches are applied under a wrapper, so that one may replace the whole view. */
+const underRoot = (operation: PatchOperation): PatchOperation =>
+  'from' in operation
+    ? { ...operation, path: root(operation.path), from: root(operation.from) }
+    : { ...operation, path: root(operation.path) }
+
+const tokensOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+const at = (holder: Holder, token: string): unknown => (holder as Record<string, unknown>)[token]
+
+/** Copies all that holds the target of a path, once for a patch; its own operations may change the copies. */
+const ownWay = (wrapped: Holder, path: string, own: WeakSet<object>): void => {
+  let holder: Holder = wrapped
+  for (const token of tokensOf(path).slice(0, -1)) {
+    const next = at(holder, token)
+    if (!isHolder(next)) return
+    if (own.has(next)) {
+      holder = next
+      continue
+    }
+    const copy: Holder = Array.isArray(next) ? [...next] : { ...next }
+    own.add(copy)
+    ;(holder as Record<string, unknown>)[token] = copy
+    holder = copy
+  }
+}
+
+/** The view after a patch, or null when an operation doesn't fit it; the view given is not changed. */
+export const patched = (view: View, patch: PatchOperation[]): View | null => {
+  const wrapped = { view }
+  const own = new WeakSet<object>()
+  for (const operation of patch.map(underRoot)) {
+    if ('from' in operation) ownWay(wrapped, operation.from, own)
+    ownWay(wrapped, operation.path, own)
+    const [result] = applyPatch(wrapped, [operation])
+    if (result !== null) return null
+  }
+  return wrapped.view
+}

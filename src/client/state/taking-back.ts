@@ -1,0 +1,69 @@
+/** What a request to take something back says to those who look. */
+import type { TableUndo } from '../../protocol/sockets.ts'
+import { titleById } from './seats.ts'
+import { nameAt } from './series.ts'
+import type { Live } from './table-state.ts'
+import type { SayPart } from './types.ts'
+import { listOf } from './words.ts'
+
+type Table = Pick<Live, 'seat' | 'undo' | 'view' | 'players' | 'log'>
+
+export type TakingBack = {
+  /** Who asks; at a table of teams with the seat. */
+  who: string
+  mine: boolean
+  /** What the log told of the decision; null where it told nothing, or so long ago that it is not here. */
+  what: SayPart[] | null
+  /** Who has agreed, and whose word it hangs on; null where there is only one to ask. */
+  heard: string | null
+  mayAgree: boolean
+  mayRefuse: boolean
+}
+
+export function takingBackOf(table: Table): TakingBack | null {
+  const { undo, seat, log } = table
+  if (!undo) return null
+  const voices = voicesAt(table)
+  const mine = undo.seat === seat
+  const mayRefuse = seat !== null && voices.includes(seat)
+  return {
+    who: nameOf(table, undo.seat),
+    mine,
+    what: log.find(({ n }) => n === undo.line)?.say ?? null,
+    heard: voices.length > 2 ? heardFrom(table, voices, undo) : null,
+    mayAgree: mayRefuse && !undo.agreed.includes(seat),
+    mayRefuse,
+  }
+}
+
+/** What who asked is told when another says no; null for everybody else. */
+export const refusalOf = (
+  live: Omit<Table, 'log'>,
+  { refused }: Pick<TableUndo, 'refused'>,
+): string | null => {
+  const mine = live.undo !== null && live.undo.seat === live.seat
+  if (!mine || refused === undefined || refused === live.seat) return null
+  return `${nameOf(live, refused)} does not agree: it stays as it was played.`
+}
+
+/** The people who play: a seat that plays by itself agrees to anything, a team that is out is not asked. */
+const voicesAt = ({ players, view }: Pick<Table, 'players' | 'view'>): string[] => {
+  const gone = (view.teams ?? []).flatMap(({ out, sponsor, agent }) => (out ? [sponsor, agent] : []))
+  return players.filter(({ seat, automa }) => !automa && !gone.includes(seat)).map(({ seat }) => seat)
+}
+
+function heardFrom(table: Table, voices: string[], { seat, agreed }: NonNullable<Live['undo']>): string {
+  const names = (seats: string[]): string =>
+    listOf(seats.map((each) => (each === table.seat ? 'you' : personAt(table, each))))
+  const yes = voices.filter((each) => each !== seat && agreed.includes(each))
+  const open = voices.filter((each) => !agreed.includes(each))
+  const said = yes.length === 0 ? '' : `Agreed: ${names(yes)}. `
+  return `${said}Waiting for ${names(open)}.`
+}
+
+const personAt = (table: Pick<Table, 'players'>, seat: string): string => nameAt(table, seat) ?? 'Somebody'
+
+const nameOf = (table: Pick<Table, 'players' | 'view'>, seat: string): string => {
+  const name = personAt(table, seat)
+  return table.view.teams ? `${name} (${titleById(table.view, seat) ?? seat})` : name
+}

@@ -1,0 +1,81 @@
+import { useCallback } from 'react'
+import type { Branch, BranchList } from '../../protocol/branches.ts'
+import { useAct } from '../net/act.ts'
+import { call } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import '../styles/branches.css'
+
+type Props = { game: string; onClose: () => void }
+
+/** What was played and taken back in a solo game, as a tree; one can go over to any of it. */
+const Branches = ({ game, onClose }: Props) => {
+  const load = useCallback(() => call<BranchList>('GET', `/games/${game}/branches`), [game])
+  const { value, error } = useLoad(load)
+  const { act, busy, error: refused } = useAct()
+  const goOver = (seq: number) =>
+    act(async () => {
+      await call('POST', `/games/${game}/branches`, { seq })
+      onClose()
+    })
+  const items = value?.items ?? []
+  return (
+    <Dialog title="Branches of this game" onClose={onClose}>
+      <p>
+        {value && items.length < 2
+          ? 'Nothing has been taken back yet. What you take back is kept here, to go over to again.'
+          : 'What you took back is kept. Go over to the end of any branch; this one stays, too.'}
+      </p>
+      {items.length > 1 && <Boughs all={items} after={null} busy={busy} goOver={goOver} />}
+      <Problem error={error ?? refused} />
+    </Dialog>
+  )
+}
+export default Branches
+
+type BoughsProps = {
+  all: readonly Branch[]
+  after: number | null
+  busy: boolean
+  goOver: (seq: number) => void
+}
+
+/** The branches that go on from a move; one that goes on alone stands below it, several beside each other. */
+const Boughs = ({ all, after, busy, goOver }: BoughsProps) => (
+  <ul className="branches">
+    {all
+      .filter((branch) => branch.after === after)
+      .map((branch) => (
+        <li key={branch.seq}>
+          <div className={branch.here ? 'branch is-here' : 'branch'}>
+            <p>
+              <b>{branch.words ?? 'The game begins.'}</b>
+              <small>{inShort(branch)}</small>
+            </p>
+            {branch.here ? (
+              <span className="badge">You are here</span>
+            ) : (
+              <button
+                type="button"
+                disabled={busy}
+                aria-label={`Go over to move ${branch.seq}: ${branch.words ?? 'the beginning'}`}
+                onClick={() => goOver(branch.seq)}
+              >
+                Go over
+              </button>
+            )}
+          </div>
+          {all.some((each) => each.after === branch.seq) && (
+            <Boughs all={all} after={branch.seq} busy={busy} goOver={goOver} />
+          )}
+        </li>
+      ))}
+  </ul>
+)
+
+const inShort = ({ seq, moves, turn }: Branch): string =>
+  [
+    moves === 1 ? 'one decision of yours' : `${moves} decisions of yours`,
+    turn === null ? `to move ${seq}` : `to move ${seq}, turn ${turn}`,
+  ].join(', ')

@@ -1,0 +1,35 @@
+/** What a fort shows as a column on the table and as a sheet of its own. */
+import { Card } from '../card/Card.tsx'
+import { iceAhead } from '../state/find.ts'
+import type { CardView, FortView, RunView } from '../state/types.ts'
+import { counterKind } from '../state/words.ts'
+
+export const IceList = ({ fort, run }: { fort: FortView; run: RunView | null }) => (
+  <ol className="ice" aria-label={`Ice on ${fort.name}, outermost first`}>
+    {fort.ice.map((ice) => (
+      <li key={ice.handle}>
+        <Card card={ice} size="strip" hiddenName="Face-down ice" state={stateOf(run, ice)} />
+      </li>
+    ))}
+  </ol>
+)
+
+/** What the run has made of a piece of ice. */
+const stateOf = (run: RunView | null, ice: CardView): 'met' | 'passed' | null => {
+  if (run && iceAhead(run) === ice.handle) return 'met'
+  return run?.passed.includes(ice.handle) ? 'passed' : null
+}
+
+export const FortCounters = ({ fort }: { fort: FortView }) => {
+  const counters = Object.entries(fort.counters).filter(([, n]) => n !== 0)
+  if (counters.length === 0) return null
+  return (
+    <ul className="fort__counters">
+      {counters.map(([kind, n]) => (
+        <li key={kind}>
+          <span className="token token--virus">{n}</span> {counterKind(kind)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { Card } from '../card/Card.tsx'
+import { ChoosingContext, nothingToChoose, useChoosing } from '../decision/choosing.ts'
+import { OptionButton } from '../decision/OptionButton.tsx'
+import { answersAtOnce } from '../state/choice.ts'
+import type { FortView, Option, RunView } from '../state/types.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FortCounters, IceList } from './FortParts.tsx'
+
+type Props = { fort: FortView; run: RunView | null; onClose: () => void }
+
+/** A fort by itself, as large as there is room: its ice, what it holds, and what can be done with either. */
+export const FortSheet = ({ fort, run, onClose }: Props) => {
+  const choosing = useChoosing()
+  const { decision, busy, byFort, byCard, take } = choosing
+  const atOnce = decision !== null && answersAtOnce(decision)
+  const handles = [...fort.ice, ...fort.cards].map(({ handle }) => handle)
+  const found = [byFort.get(fort.id) ?? [], ...handles.map((handle) => byCard.get(handle) ?? [])].flat()
+  const options = atOnce ? [...new Set(found)] : []
+  const choose = (option: Option) => {
+    onClose()
+    take(option)
+  }
+  return (
+    <Dialog title={fort.name} sheet onClose={onClose}>
+      {/* Where one press answers, a card here is looked at: what it would do stands below. */}
+      <ChoosingContext value={atOnce ? nothingToChoose : choosing}>
+        <div className="fort-sheet">
+          <p className="muted">{fort.ice.length > 0 ? 'The outermost ice first' : 'No ice'}</p>
+          <IceList fort={fort} run={run} />
+          {fort.cards.length > 0 && (
+            <ul className="fort-sheet__cards" aria-label={`In ${fort.name}`}>
+              {fort.cards.map((card) => (
+                <li key={card.handle}>
+                  <Card card={card} size="tile" />
+                </li>
+              ))}
+            </ul>
+          )}
+          <FortCounters fort={fort} />
+        </div>
+      </ChoosingContext>
+      {options.length > 0 && (
+        <ul className="fort-sheet__options" aria-label={`What you can do with ${fort.name}`}>
+          {options.map((option) => (
+            <li key={option.id}>
+              <OptionButton option={option} shortcut={null} busy={busy} onTake={choose} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

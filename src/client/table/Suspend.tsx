@@ -1,0 +1,82 @@
+import type { TableClient } from '../net/table-client.ts'
+import { titleById } from '../state/seats.ts'
+import type { Live } from '../state/table-state.ts'
+
+type Props = { client: TableClient; live: Live }
+
+/** Asks to go on with a game of several people on another day. */
+export const SuspendButton = ({ client, live }: Props) => {
+  const { suspension } = live
+  const agreed = suspension?.state === 'asked' && suspension.agreed.includes(live.seat ?? '')
+  return (
+    <button
+      type="button"
+      className="quiet"
+      disabled={agreed || suspension?.state === 'suspended'}
+      title="Puts the game aside for another day, once the others agree: no clock runs until all are back"
+      onClick={() => void client.suspend('ask')}
+    >
+      Suspend
+    </button>
+  )
+}
+
+/** Somebody asks to suspend the game. It lies over the table, so that nothing moves for it. */
+export const SuspendAsked = ({ client, live }: Props) => {
+  const { suspension, seat } = live
+  const asked = suspension?.state === 'asked' ? suspension : null
+  const mine = asked?.seat === seat
+  const name = live.players.find((player) => player.seat === asked?.seat)?.name ?? 'Somebody'
+  return (
+    <div className="request" role="status">
+      {asked && (
+        <div>
+          <p>
+            {mine
+              ? 'You asked to go on with this game another day.'
+              : `${name} asks to go on with this game another day.`}
+          </p>
+          {seat !== null && !asked.agreed.includes(seat) && (
+            <button type="button" className="primary" onClick={() => void client.suspend('agree')}>
+              Suspend it
+            </button>
+          )}
+          {seat !== null && (
+            <button type="button" onClick={() => void client.suspend('refuse')}>
+              {mine ? 'Take back' : 'Play on'}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What stands in the place of the options while the game is suspended. */
+export const Suspended = ({ client, live }: Props) => {
+  const away = live.players.filter(({ connected, automa }) => !connected && !automa)
+  return (
+    <>
+      <p className="muted">
+        It stays as it is, and no clock runs. You find it in <em>My games</em>; it goes on when all are at the
+        table.
+      </p>
+      {away.length > 0 && (
+        <p role="status">
+          Not here yet:{' '}
+          {away.map(({ seat, name }) => `${name} (${titleById(live.view, seat) ?? seat})`).join(', ')}.
+        </p>
+      )}
+      {live.seat !== null && (
+        <button
+          type="button"
+          className="primary"
+          disabled={away.length > 0}
+          onClick={() => void client.suspend('resume')}
+        >
+          Take it up again
+        </button>
+      )}
+    </>
+  )
+}

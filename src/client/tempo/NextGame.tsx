@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { follow } from '../net/router.ts'
+import { useWaiting } from './use-waiting.ts'
+
+/** The way to the next game that waits, once this one does not. */
+const NextGame = ({ table, seq }: { table: string; seq: number }) => {
+  const { value, reload } = useWaiting(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move may have made another game the next one
+  useEffect(reload, [seq])
+  const next = value?.items.find(({ mine, table: each }) => mine && each.id !== table)
+  const others = value ? value.waiting - (value.items.some((g) => g.mine && g.table.id === table) ? 1 : 0) : 0
+  if (!value) return null
+  if (!next)
+    return (
+      <p className="muted next-game" role="status">
+        No other game waits for you.{' '}
+        <a href="/games" onClick={follow}>
+          My games
+        </a>
+      </p>
+    )
+  return (
+    <p className="next-game" role="status">
+      <a className="button primary" href={`/t/${next.table.id}`} onClick={follow}>
+        Next game{others > 1 && ` (${others} wait)`}
+      </a>
+    </p>
+  )
+}
+export default NextGame

@@ -1,0 +1,101 @@
+import { unrezzed } from '../../stops/cards.ts'
+import { StopsPage } from '../decision/StopsPage.tsx'
+import { useCards } from '../look/cards.ts'
+import type { TableClient } from '../net/table-client.ts'
+import { fortOf, seatOf } from '../state/find.ts'
+import type { Live } from '../state/table-state.ts'
+import type { CardView } from '../state/types.ts'
+import { Tick } from '../ui/fields.tsx'
+
+type Props = { client: TableClient; live: Live; onClose: () => void }
+type Do = 'ask' | 'rez' | 'never'
+
+const words: Record<Do, string> = {
+  ask: 'Ask me',
+  rez: 'Rez it when it is met',
+  never: 'Leave it, and don’t ask',
+}
+
+/** Where a card of one's own lies. */
+const placeOf = (live: Live, handle: string): string => {
+  const forts = seatOf(live.view, live.seat)?.forts ?? []
+  const fort = forts.find(({ ice, cards }) => [...ice, ...cards].some((each) => each.handle === handle))
+  if (!fort) return ''
+  const name = fortOf(live.view, fort.id)?.name ?? ''
+  const at = fort.ice.findIndex((each) => each.handle === handle)
+  return at < 0 ? `in ${name}` : `ice ${at + 1} of ${fort.ice.length} before ${name}`
+}
+
+/** What the server does for somebody who is away: stops, and what is rezzed. */
+export const OrdersPage = ({ client, live, onClose }: Props) => {
+  const cards = live.seat === null ? [] : unrezzed(live.view, live.seat)
+  return (
+    <StopsPage client={client} live={live} onClose={onClose} title="Orders for when you are away">
+      <p className="muted">
+        They are kept with this table and carried out at once, whether you are here or not. Nobody is told
+        that it was an order. Whatever is no longer legal is left, and accesses, traces and choices always
+        wait for you.
+      </p>
+      {cards.length > 0 && <Rezzes client={client} live={live} cards={cards} />}
+      {seatOf(live.view, live.seat)?.side === 'corp' && <Enders client={client} />}
+      <p>
+        <button type="button" onClick={() => void client.order(null)}>
+          Take all orders back
+        </button>
+      </p>
+    </StopsPage>
+  )
+}
+
+const Enders = ({ client }: { client: TableClient }) => {
+  const orders = client.orders()
+  if (!orders) return null
+  return (
+    <Tick
+      on={orders.enders}
+      set={(enders) => void client.order({ ...orders, enders })}
+      label="Rez ice I can pay for that ends the run, when it is approached"
+    />
+  )
+}
+
+const Rezzes = ({ client, live, cards }: { client: TableClient; live: Live; cards: CardView[] }) => {
+  const names = useCards()
+  const orders = client.orders()
+  if (!orders) return null
+  const given = (handle: string): Do => orders.rez.find(({ card }) => card === handle)?.do ?? 'ask'
+  const set = (handle: string, what: string): void => {
+    const others = orders.rez.filter(({ card }) => card !== handle)
+    const rez: typeof others =
+      what === 'rez' || what === 'never' ? [...others, { card: handle, do: what }] : others
+    void client.order({ ...orders, rez })
+  }
+  return (
+    <dl className="stops">
+      {cards.map(({ handle, card }) => {
+        const name = names.get(card ?? '')?.name ?? 'A card'
+        return (
+          <div key={handle}>
+            <dt>
+              {name} <small className="muted">{placeOf(live, handle)}</small>
+            </dt>
+            <dd>
+              <select
+                aria-label={`${name}, ${placeOf(live, handle)}`}
+                value={given(handle)}
+                onChange={(event) => set(handle, event.target.value)}
+              >
+                {Object.entries(words).map(([what, label]) => (
+                  <option key={what} value={what}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+export default OrdersPage

@@ -1,0 +1,81 @@
+import type { RunningGame, Table } from '../../protocol/http.ts'
+import { follow } from '../net/router.ts'
+import { daysText, settingText } from '../state/clock.ts'
+import { placeText } from '../state/tournament.ts'
+import { sideName } from '../state/words.ts'
+import { titleIn } from '../teams/room.ts'
+
+type Seat = Table['seats'][number]
+
+const titleOf = (table: Table, { id, side }: Seat): string =>
+  table.teams ? titleIn(table, id) : sideName(side)
+
+const againstWhom = (table: Table): string => {
+  const others = table.seats.filter(({ me }) => !me)
+  const names = others.map(({ player, name }) => (player === 'open' ? 'a free seat' : (name ?? 'automa')))
+  return names.join(', ')
+}
+
+const mineIn = (table: Table): Seat | undefined => table.seats.find(({ me }) => me)
+
+/** Whose turn it is, in a few words. */
+const stateOf = ({ table, waits }: RunningGame): string => {
+  if (table.damaged) return 'Damaged'
+  if (table.suspended) return 'Suspended'
+  if (table.status === 'waiting') return 'Waits for players'
+  if (waits.some(({ seat }) => seat === mineIn(table)?.id)) return 'Your turn'
+  return waits.length > 0 ? 'Their turn' : 'Being played'
+}
+
+/** How long there is for what is decided next; null where no days are counted. */
+const leftIn = ({ waits }: RunningGame): string | null => {
+  const left = waits.flatMap(({ leftMs }) => (leftMs === null ? [] : [leftMs]))
+  return left.length === 0 ? null : daysText(Math.min(...left))
+}
+
+const verb = ({ table, mine }: RunningGame): string => {
+  if (table.status === 'waiting') return 'Open'
+  return mine ? 'Play' : 'Return'
+}
+
+/** One's own games that are not over, those that wait for oneself first: whose turn, time left, what was last. */
+export const RunningList = ({ games }: { games: RunningGame[] }) => (
+  <ul className="games running">
+    {games.map((game) => (
+      <Running key={game.table.id} game={game} />
+    ))}
+  </ul>
+)
+
+const Running = ({ game }: { game: RunningGame }) => {
+  const { table, mine, last } = game
+  const seat = mineIn(table)
+  const left = leftIn(game)
+  const clock = settingText(table.options.clock)
+  return (
+    <li className={mine ? 'mine' : undefined}>
+      <a href={`/t/${table.id}`} onClick={follow}>
+        <span className={`badge ${mine ? 'yours' : table.suspended ? 'suspended' : table.status}`}>
+          {stateOf(game)}
+        </span>
+        <span className="games-seats">
+          {seat ? `${titleOf(table, seat)} against ${againstWhom(table)}` : `Hosted: ${againstWhom(table)}`}
+          <small>
+            {[clock, table.tournament && placeText(table.tournament), table.options.rated && 'rated']
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+          {last && table.status === 'playing' && <small className="games-last">{last}</small>}
+        </span>
+        {left === null ? (
+          <span />
+        ) : (
+          <span className="games-left">
+            <small>{mine ? 'you have' : 'they have'}</small> {left}
+          </span>
+        )}
+        <span className="games-go">{verb(game)}</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+/** Calls of the server to this browser while no page is open. */
+import { remindersApi } from './reminders-api.ts'
+
+/** Can this browser be called at all? */
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined'
+
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> => {
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}
+
+/** This browser's subscription, if it has one. */
+export const subscription = async (): Promise<PushSubscription | null> => {
+  if (!canPush()) return null
+  const worker = await navigator.serviceWorker.getRegistration('/')
+  return (await worker?.pushManager.getSubscription()) ?? null
+}
+
+/** Asks the browser for leave, and tells the server where to call it; false where that was not given. */
+export const allowPush = async (key: string): Promise<boolean> => {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  await navigator.serviceWorker.register('/sw.js')
+  const worker = await navigator.serviceWorker.ready
+  const made = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: bytesOf(key),
+  })
+  const { endpoint, keys } = made.toJSON()
+  if (endpoint === undefined || !keys?.p256dh || !keys.auth) return false
+  await remindersApi.add({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } })
+  return true
+}
+
+export const endPush = async (): Promise<void> => {
+  const mine = await subscription()
+  if (!mine) return
+  await remindersApi.drop(mine.endpoint)
+  await mine.unsubscribe()
+}

@@ -1,0 +1,10 @@
+import type { PushBrowser, RemindersView, ReminderWish } from '../../protocol/reminders.ts'
+import { call } from '../net/api.ts'
+
+export const remindersApi = {
+  mine: () => call<RemindersView>('GET', '/reminders'),
+  wish: (wish: ReminderWish) => call<RemindersView>('PUT', '/reminders', wish),
+  add: (browser: PushBrowser) => call<RemindersView>('POST', '/reminders/browsers', browser),
+  drop: (endpoint: string) => call<RemindersView>('DELETE', '/reminders/browsers', { endpoint }),
+  stop: (token: string) => call<unknown>('POST', '/reminders/stop', { token }),
+}

@@ -1,0 +1,170 @@
+/** Where counters and bits can come to lie, read from the cards that put them there. */
+import type { Pool } from '../kernel/types.ts'
+import type { CardDef, Cards, Filter } from '../language/index.ts'
+import {
+  type CorpPosition,
+  cardOf,
+  fortsOf,
+  hostsOf,
+  type PlacedCard,
+  type Position,
+  withHosts,
+} from '../state/position.ts'
+import type { Side } from '../view/types.ts'
+
+/** What one kind of counter can lie on. */
+type Bearers = { players: Set<Side>; forts: boolean; cards: ((def: CardDef) => boolean)[] }
+type Node = Readonly<Record<string, unknown>>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** Everything that is said within something, itself first. */
+function* within(value: unknown): Generator<Node> {
+  if (!isNode(value)) return
+  yield value
+  for (const each of Object.values(value)) yield* within(each)
+}
+
+const other = (side: Side): Side => (side === 'corp' ? 'runner' : 'corp')
+
+const isLike = ({ type, keywords }: CardDef, filter: Filter | undefined): boolean =>
+  (filter?.type === undefined || filter.type === type) &&
+  (filter?.types === undefined || filter.types.includes(type)) &&
+  (filter?.keyword === undefined || keywords.includes(filter.keyword))
+
+/** The cards that an effect of `by` may mean, as far as what is printed tells; `said`: all that `by` says. */
+const meant = (by: CardDef, said: readonly Node[], cards: Cards): ((def: CardDef) => boolean) => {
+  if (cards === 'this') return ({ id }) => id === by.id
+  if (cards === 'iceMet' || cards === 'iceFullyBroken') return ({ type }) => type === 'ice'
+  if (typeof cards === 'string') return () => false
+  if ('var' in cards) {
+    const from = said.find(({ op, as }) => op === 'choose' && as === cards.var)?.from as Cards | undefined
+    const all = from === undefined ? () => false : meant(by, said, from)
+    return (def) => all(def) && isLike(def, cards.filter)
+  }
+  const side = cards.of === 'you' ? by.side : other(by.side)
+  return (def) => cards.in === 'installed' && def.side === side && isLike(def, cards.filter)
+}
+
+const read = (pool: Pool): Map<string, Bearers> => {
+  const found = new Map<string, Bearers>()
+  const bearers = (kind: unknown): Bearers => {
+    const fresh: Bearers = { players: new Set(), forts: false, cards: [] }
+    const there = found.get(String(kind)) ?? fresh
+    found.set(String(kind), there)
+    return there
+  }
+  for (const def of pool.cards.values()) {
+    const said = [...within(def.abilities)]
+    for (const { op, counter, on } of said) {
+      if (op === 'counter') bearers(counter).players.add(other(def.side))
+      if (op !== 'putCounter') continue
+      if (on === 'runFort') bearers(counter).forts = true
+      else bearers(counter).cards.push(meant(def, said, on as Cards))
+    }
+  }
+  return found
+}
+
+const known = new WeakMap<Pool, Map<string, Bearers>>()
+const bearersIn = (pool: Pool): Map<string, Bearers> => {
+  const there = known.get(pool) ?? read(pool)
+  known.set(pool, there)
+  return there
+}
+
+const keepsBits = ({ abilities }: CardDef): boolean =>
+  abilities.some(({ kind }) => kind === 'pool') || [...within(abilities)].some(({ op }) => op === 'store')
+
+/** The most bits that it comes with; null where it keeps as many as are put there. */
+const mostBits = ({ abilities }: CardDef): number | null => {
+  const pool = abilities.find((ability) => ability.kind === 'pool')
+  return pool?.kind === 'pool' ? pool.n : null
+}
+
+/** A kind of counter, and what it can lie on: players, forts, and these cards. */
+export type CounterPlaces = {
+  kind: string
+  name: string
+  virus: boolean
+  players: Side[]
+  forts: boolean
+  cards: string[]
+}
+
+/** What can lie on what: counters, by name; cards that keep bits, and cards that hold programs. */
+export type Carrying = { counters: CounterPlaces[]; bits: string[]; hosts: string[] }
+
+export const carryingIn = (pool: Pool): Carrying => {
+  const defs = [...pool.cards.values()]
+  const ids = (of: (def: CardDef) => boolean) => defs.filter(of).map(({ id }) => id)
+  return {
+    counters: counterPlaces(pool),
+    bits: ids(keepsBits),
+    hosts: ids(({ abilities }) => abilities.some(({ kind }) => kind === 'hosts')),
+  }
+}
+
+const counterPlaces = (pool: Pool): CounterPlaces[] =>
+  [...bearersIn(pool)]
+    .map(([kind, { players, forts, cards }]) => ({
+      kind,
+      name: pool.counters.get(kind)?.name ?? kind,
+      virus: pool.counters.get(kind)?.virus ?? false,
+      players: [...players],
+      forts,
+      cards: [...pool.cards.values()].filter((def) => cards.some((may) => may(def))).map(({ id }) => id),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+
+type Lies = (bearers: Bearers) => boolean
+type Counts = Record<string, number> | undefined
+
+const strangeCounters = (pool: Pool, counts: Counts, lies: Lies, where: string): string[] =>
+  Object.keys(counts ?? {}).flatMap((kind) => {
+    const bearers = bearersIn(pool).get(kind)
+    if (!bearers) return [`There are no counters called ${kind}.`]
+    return lies(bearers) ? [] : [`No ${pool.counters.get(kind)?.name ?? kind} counter can lie ${where}.`]
+  })
+
+const strangeOn = (pool: Pool, put: PlacedCard): string[] => {
+  const def = pool.cards.get(cardOf(put))
+  if (!def || typeof put === 'string') return []
+  const most = mostBits(def)
+  const isOnIt: Lies = ({ cards }) => cards.some((may) => may(def))
+  return [
+    ...strangeCounters(pool, put.counters, isOnIt, `on ${def.name}`),
+    ...(put.bits && !keepsBits(def) ? [`No bits can lie on ${def.name}.`] : []),
+    ...(most !== null && (put.bits ?? 0) > most ? [`${def.name} comes with no more than ${most} bits.`] : []),
+    ...(put.advancement && def.side === 'runner' ? [`${def.name} can’t be advanced.`] : []),
+  ]
+}
+
+const strangeIn = (pool: Pool, corp: CorpPosition): string[] => {
+  const puts = fortsOf(corp).flatMap(({ ice = [], cards = [] }) => [...ice, ...cards])
+  return [
+    ...fortsOf(corp).flatMap(({ counters }) =>
+      strangeCounters(pool, counters, ({ forts }) => forts, 'in a fort'),
+    ),
+    ...puts
+      .filter((put) => hostsOf(put).length > 0)
+      .map((put) => `${pool.cards.get(cardOf(put))?.name ?? cardOf(put)} can’t hold other cards.`),
+    ...puts.flatMap((put) => strangeOn(pool, put)),
+  ]
+}
+
+/** What no card could have brought about, a sentence each: counters and bits where none come to lie. */
+export const strangeThings = (pool: Pool, { corp, runner }: Position): string[] => {
+  const on = (side: Side, counts: Counts, where: string) =>
+    strangeCounters(pool, counts, ({ players }) => players.has(side), where)
+  return [
+    ...new Set([
+      ...on('corp', corp.counters, 'on the Corp'),
+      ...on('runner', runner.counters, 'on the Runner'),
+      ...strangeIn(pool, corp),
+      ...withHosts([...(runner.rig ?? []), ...(corp.score ?? []), ...(runner.score ?? [])]).flatMap((put) =>
+        strangeOn(pool, put),
+      ),
+    ]),
+  ]
+}

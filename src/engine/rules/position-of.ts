@@ -1,0 +1,180 @@
+/** A game as a prepared position: what lies where at a moment of it, as data. */
+import { type Game, knows } from '../kernel/game.ts'
+import type { FortPosition, PlacedCard, Position } from '../state/position.ts'
+import type { Card, CardState, FortState, PlayerCounter, Seat, SeatState } from '../state/types.ts'
+
+/** A position, and what of the game it does not say, a sentence each. */
+export type LaidOut = { position: Position; leftOut: string[] }
+
+type Some<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** Without what is not there: empty lists and records, nothing, none. */
+const only = <T extends Record<string, unknown>>(all: T): Some<T> =>
+  Object.fromEntries(
+    Object.entries(all).filter(([, value]) =>
+      typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value),
+    ),
+  ) as Some<T>
+
+const counts = (counters: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(counters).filter(([, n]) => n > 0))
+
+const countsOn = (counters: readonly PlayerCounter[]): Record<string, number> => {
+  const all: Record<string, number> = {}
+  for (const { kind, n } of counters) all[kind] = (all[kind] ?? 0) + n
+  return counts(all)
+}
+
+/** Looks at a game: at all of it, or as much as a seat knows. */
+class Looker {
+  private readonly g: Game
+  private readonly eyes: Seat | null
+  hidden = false
+
+  constructor(g: Game, eyes: Seat | null) {
+    this.g = g
+    this.eyes = eyes
+  }
+
+  private sees(card: Card): boolean {
+    const seen = this.eyes === null || knows(this.g, card, this.eyes)
+    if (!seen) this.hidden = true
+    return seen
+  }
+
+  private card(card: Card): CardState | undefined {
+    return this.g.s.cards[card]
+  }
+
+  names(cards: readonly Card[]): string[] {
+    return cards.filter((card) => this.sees(card)).map((card) => this.card(card)?.def ?? '')
+  }
+
+  /** Top card first; whoever knows only what is in it finds it by name. */
+  deck(seat: Seat, { stack }: SeatState): string[] {
+    const names = (cards: readonly Card[]) => cards.map((card) => this.card(card)?.def ?? '')
+    if (this.eyes === null) return names(stack).reverse()
+    if (this.eyes === seat) return names(stack).sort()
+    return this.names(stack)
+  }
+
+  placed(card: Card): PlacedCard[] {
+    const c = this.card(card)
+    if (!c || !this.sees(card)) return []
+    const def = this.g.pool.cards.get(c.def)
+    const pool = def?.abilities.findIndex(({ kind }) => kind === 'pool') ?? -1
+    const full = pool < 0 ? undefined : def?.abilities[pool]
+    const left = c.pools[pool]
+    const isTold = c.zone === 'fort' || c.zone === 'ice' || def?.keywords.includes('Hidden')
+    const put = {
+      card: c.def,
+      ...only({
+        rezzed: Boolean(isTold) && c.faceUp,
+        advancement: c.advancement,
+        bits: c.bits,
+        counters: counts(c.counters),
+        hosts: c.hosted.flatMap((each) => this.placed(each)),
+      }),
+      ...(full?.kind === 'pool' && left !== undefined && left !== full.n ? { bits: left } : {}),
+    }
+    return Object.keys(put).length === 1 ? [c.def] : [put]
+  }
+
+  all(cards: readonly Card[]): PlacedCard[] {
+    return cards.flatMap((card) => this.placed(card))
+  }
+
+  fort({ ice, cards, counters }: FortState): FortPosition {
+    const [on, inside] = [this.all([...ice].reverse()), this.all(cards)]
+    return only({ ice: on, cards: inside, counters: counts(counters) })
+  }
+}
+
+/** Cards that stand with who installed them, but for what another card holds. */
+const standing = ({ s }: Game, cards: readonly Card[]): Card[] =>
+  cards.filter((card) => {
+    const c = s.cards[card]
+    return c?.host === null && c.controller === c.owner
+  })
+
+const unsaid = (g: Game, corp: SeatState, runner: SeatState): string[] => {
+  const { s } = g
+  const [pending] = s.decisions
+  const stolen = s.cards.some((c) => c.install > 0 && c.controller !== c.owner && c.zone !== 'score')
+  const seats = [corp, runner]
+  const reasons: [boolean, string][] = [
+    [
+      pending?.kind !== 'act',
+      s.frames.some(({ kind }) => kind === 'run')
+        ? 'A run was going on; here the turn goes on with an action.'
+        : 'Something was being decided; here the turn goes on with an action.',
+    ],
+    [(s.seats[s.turn.seat]?.actions ?? 0) < 1, 'No action was left; here there is one.'],
+    [s.lasting.length > 0, 'What lasts for a while from cards played before is left out.'],
+    [seats.some(({ owed }) => owed > 0), 'Actions to be forgone are left out.'],
+    [seats.some(({ extraPoints }) => extraPoints !== 0), 'Agenda points beside agendas are left out.'],
+    [stolen, 'Installed cards that have changed hands are left out.'],
+    [
+      seats.some(({ removed, aside = [] }) => removed.length + aside.length > 0) ||
+        s.cards.some(({ zone }) => zone === 'play' || zone === 'stored'),
+      'Cards set aside, kept on others, out of the game or just being played are left out.',
+    ],
+  ]
+  return reasons.filter(([is]) => is).map(([, reason]) => reason)
+}
+
+/**
+ * The position that a game of one Corp and one Runner without AI cards stands in; with `eyes`, as far as that seat knows
+ * it: its own deck by name, and nothing of what it can't see. Null for other games.
+ */
+export const positionOf = (g: Game, eyes: Seat | null): LaidOut | null => {
+  const { s } = g
+  const [corpSeat, runnerSeat] = (['corp', 'runner'] as const).map((side) =>
+    s.seats.findIndex((seat) => seat.side === side),
+  )
+  const [corp, runner] = [s.seats[corpSeat ?? -1], s.seats[runnerSeat ?? -1]]
+  const actor = s.seats[s.turn.seat]
+  if (!corp || !runner || !actor || s.seats.length !== 2 || s.seats.some(({ automa }) => automa)) return null
+  const look = new Looker(g, eyes)
+  const on = (kind: FortState['kind']) =>
+    s.forts.filter((fort) => fort.kind === kind).map((f) => look.fort(f))
+  const down = (card: Card) => s.cards[card]?.faceUp === false
+  const position: Position = {
+    corp: {
+      bits: corp.bits,
+      hand: look.names(corp.hand),
+      deck: look.deck(corpSeat ?? 0, corp),
+      ...only({
+        archives: look.names(corp.trash.filter((card) => !down(card))),
+        archivesDown: look.names(corp.trash.filter(down)),
+        score: look.all(corp.score),
+        hq: on('hq')[0] ?? {},
+        rd: on('rd')[0] ?? {},
+        onArchives: on('archives')[0] ?? {},
+        forts: on('subsidiary').filter((fort) => Object.keys(fort).length > 0),
+        badPublicity: corp.badPublicity,
+        counters: countsOn(corp.counters),
+      }),
+    },
+    runner: {
+      bits: runner.bits,
+      hand: look.names(runner.hand),
+      stack: look.deck(runnerSeat ?? 1, runner),
+      ...only({
+        trash: look.names(runner.trash),
+        rig: look.all(standing(g, runner.rig)),
+        score: look.all(runner.score),
+        tags: Object.values(runner.tags).reduce((sum, n) => sum + n, 0),
+        brain: runner.brain,
+        counters: countsOn(runner.counters),
+      }),
+    },
+    turn: actor.side,
+    actions: Math.max(1, actor.actions),
+  }
+  const leftOut = unsaid(g, corp, runner)
+  return {
+    position,
+    leftOut: look.hidden ? [...leftOut, 'What you do not know of the other side is left out.'] : leftOut,
+  }
+}

@@ -1,0 +1,69 @@
+/** What a window asks, in words: at ice what it would cost to rez it. */
+import { bits, cardOf, currentRun, type Game, isCorp } from '../kernel/game.ts'
+import { rezBits } from '../kernel/stats.ts'
+import type { Card, Say, Seat, WindowPlace } from '../state/types.ts'
+
+const PROMPTS: Record<WindowPlace, Say> = {
+  start: ['A turn begins. Do you want to use anything first?'],
+  afterAction: ['An action is over. Do you want to use anything before the game goes on?'],
+  runStart: ['A run starts. Do you want to use anything before it goes on?'],
+  encounter: ['Ice is encountered. Do you want to use anything?'],
+  approach: ['Ice is approached. Do you want to use anything?'],
+  pass: ['The ice has been passed. Do you want to use anything?'],
+  reveal: ['Both sides have shown what they put in. Do you want to raise your link?'],
+  success: ['The run is successful. Do you want to use anything before you access cards?'],
+  accessing: ['You are accessing cards. Do you want to use anything?'],
+  traced: ['The trace has succeeded. Do you want to use anything?'],
+  struck: ['You have suffered meat damage. Do you want to use anything?'],
+  draw: ['A card is about to be drawn. Do you want to rez anything first?'],
+  trace: ['A trace starts. Do you want to rez or use anything before bits are put in?'],
+  expose: ['A card is about to be exposed. Do you want to rez anything first?'],
+  breaker: ['An icebreaker is used. Do you want to rez anything in answer?'],
+  bare: ['The fort has no ice to pass. Do you want to use anything?'],
+  access: ['The fort is about to be accessed. Do you want to use anything first?'],
+}
+
+/** The ice of this Corp's forts that a run has come to, and whether it lies face down. */
+const metBy = (g: Game, seat: Seat): { ice: Card; hidden: boolean } | null => {
+  const run = currentRun(g)
+  const ice = run?.ice ?? null
+  if (ice === null || (isCorp(g, seat) && run?.corp !== seat)) return null
+  return { ice, hidden: !cardOf(g, ice).faceUp }
+}
+
+const placed = (g: Game, ice: Card): Say => {
+  const { fort } = cardOf(g, ice)
+  return fort === null ? [{ card: ice }] : [{ card: ice }, ' on ', { fort }]
+}
+
+/** To rez or not, and for how much; `canRez`: as things stand. */
+const rezWords = (g: Game, ice: Card, canRez: boolean): string => {
+  const price = rezBits(g, ice)
+  if (!canRez)
+    return ` It would cost ${bits(price)} to rez, which can’t be done now. Do you want to use anything?`
+  return price === 0
+    ? ' Rez it for nothing, or leave it face down?'
+    : ` Rez it for ${bits(price)}, or leave it face down?`
+}
+
+/** Who comes to which ice, and what that means for who is asked. */
+const approachPrompt = (g: Game, seat: Seat, canRez: boolean): Say => {
+  const met = metBy(g, seat)
+  if (met === null) return PROMPTS.approach
+  const { ice, hidden } = met
+  const where = placed(g, ice)
+  if (!isCorp(g, seat)) {
+    const next = hidden ? ' before the Corp may rez it?' : ' before you meet it?'
+    return ['You approach ', ...where, `. Do you want to use anything${next}`]
+  }
+  if (hidden) return ['The Runner approaches ', ...where, `.${rezWords(g, ice, canRez)}`]
+  return [
+    'The Runner approaches ',
+    ...where,
+    ', which is rezzed. Do you want to use anything before they meet?',
+  ]
+}
+
+/** `canRez`: may the ice approached be rezzed as things stand. */
+export const promptOf = (g: Game, seat: Seat, where: WindowPlace, canRez: boolean): Say =>
+  where === 'approach' ? approachPrompt(g, seat, canRez) : PROMPTS[where]

@@ -1,0 +1,27 @@
+/** Messages about bots: users of their own, each somebody's, that come with a token. */
+import { z } from 'zod'
+import { playerName } from './basic.ts'
+import { botMark, isBotName } from './names.ts'
+
+export const scopes = z.enum(['read', 'play', 'tables', 'orders'])
+export type Scope = z.infer<typeof scopes>
+
+export const newBot = z.strictObject({
+  /** Its name gets a mark that only bots have. */
+  name: playerName.pipe(z.string().max(24 - botMark.length, 'The name of a bot has at most 18 characters.')),
+  /** `read`: looks. `play`: sits down and answers. `tables`: hosts, and asks others to its tables. `orders`: orders ahead. */
+  scopes: z.array(scopes).min(1).max(scopes.options.length).default(['read', 'play']),
+})
+export type NewBot = z.input<typeof newBot>
+
+export const bot = z.strictObject({
+  id: z.string(),
+  name: z.string().refine(isBotName),
+  scopes: z.array(scopes),
+  since: z.iso.datetime(),
+  used: z.iso.datetime().nullable(),
+})
+export type Bot = z.infer<typeof bot>
+/** The token is told this once. */
+export const madeBot = bot.extend({ token: z.string() })
+export type MadeBot = z.infer<typeof madeBot>

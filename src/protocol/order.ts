@@ -1,0 +1,129 @@
+/** Messages about keeping order: reports, bans, operators, and the talk of the lobby. */
+import { z } from 'zod'
+import { id, playerName } from './basic.ts'
+import { visibleText } from './names.ts'
+import { pageAsked } from './pages.ts'
+
+const moment = z.iso.datetime()
+const named = z.strictObject({ id: z.string().nullable(), name: z.string() })
+
+/** How somebody stands here. */
+export const banShown = z.strictObject({
+  /** Null: for good. */
+  until: moment.nullable(),
+  reason: z.string(),
+})
+export type BanShown = z.infer<typeof banShown>
+export const standing = z.strictObject({ operator: z.boolean(), ban: banShown.nullable() })
+export type Standing = z.infer<typeof standing>
+
+export const reportReasons = ['talk', 'name', 'play', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+/** Of a person, or of a line of chat, which names its person. */
+export const newReport = z
+  .strictObject({
+    person: id.optional(),
+    line: id.optional(),
+    /** Where it was, if at a table. */
+    table: id.optional(),
+    reason: z.enum(reportReasons),
+    words: visibleText(500, 'A report').default(''),
+  })
+  .refine(({ person, line }) => (person === undefined) !== (line === undefined), {
+    message: 'Report a person or a line, one of them.',
+  })
+export type NewReport = z.input<typeof newReport>
+
+const states = z.enum(['open', 'taken', 'closed'])
+export const reportsAsked = pageAsked.extend({
+  state: states.default('open').describe('Those that wait, that an operator has taken, or that are done'),
+})
+export const report = z.strictObject({
+  id: z.string(),
+  at: moment,
+  from: named,
+  about: named,
+  place: z.strictObject({ kind: z.enum(['profile', 'lobby', 'table']), table: z.string().nullable() }),
+  reason: z.enum(reportReasons),
+  words: z.string(),
+  /** Lines around the one reported. */
+  context: z.array(z.strictObject({ name: z.string(), text: z.string(), at: moment, reported: z.boolean() })),
+  state: states,
+  /** The operator who took or closed it. */
+  by: z.string().nullable(),
+  outcome: z.string().nullable(),
+})
+export type Report = z.infer<typeof report>
+export const reportStep = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('take') }),
+  z.strictObject({ do: z.literal('close'), outcome: visibleText(500, 'What came of it').default('') }),
+])
+export type ReportStep = z.input<typeof reportStep>
+
+export const newBan = z
+  .strictObject({
+    person: id,
+    /** Null: for good. */
+    days: z.number().int().min(1).max(3650).nullable(),
+    reason: visibleText(300, 'A reason').pipe(z.string().min(1, 'Say why: who is banned is told.')),
+    account: z.boolean().default(true),
+    /** Also where they were seen: guests and newcomers from there. */
+    address: z.boolean().default(false),
+  })
+  .refine(({ account, address }) => account || address, { message: 'Ban the account, the address, or both.' })
+export type NewBan = z.input<typeof newBan>
+export const ban = banShown.extend({
+  id: z.string(),
+  at: moment,
+  /** Null where it is an address. */
+  person: z.string().nullable(),
+  name: z.string(),
+  by: z.string(),
+  lifted: z.boolean(),
+})
+export type Ban = z.infer<typeof ban>
+export const banned = z.strictObject({ bans: z.number().int() })
+
+export const otherName = z.strictObject({ name: playerName })
+export const act = z.strictObject({
+  id: z.string(),
+  at: moment,
+  by: named,
+  act: z.enum(['take', 'close', 'ban', 'lift', 'rename', 'silence', 'operator', 'no-operator']),
+  about: z.string().nullable(),
+  details: z.record(z.string(), z.string().nullable()),
+})
+export type OperatorAct = z.infer<typeof act>
+
+/** How the house is, as this process sees it. */
+export const houseState = z.strictObject({
+  reports: z.number().int(),
+  people: z.number().int(),
+  tables: z.number().int(),
+  sockets: z.number().int(),
+  processes: z.number().int(),
+  /** Share of a core, of late. */
+  cpu: z.number(),
+  /** In MB. */
+  memory: z.number().int(),
+  /** How late the loop is at worst, of late, in ms. */
+  lateMs: z.number(),
+  journalQueued: z.number().int(),
+  database: z.boolean(),
+  redis: z.enum(['up', 'away', 'none']),
+  upSince: moment,
+  damaged: z.array(z.strictObject({ table: z.string(), reason: z.string(), since: moment })),
+  operators: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+})
+export type HouseState = z.infer<typeof houseState>
+
+/** A line of the talk of the lobby. */
+export const saying = z.strictObject({ text: z.string().trim().min(1).max(300) })
+export const said = z.strictObject({
+  id: z.string(),
+  person: z.string().nullable(),
+  name: z.string(),
+  text: z.string(),
+  at: moment,
+})
+export type Said = z.infer<typeof said>

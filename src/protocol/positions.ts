@@ -1,0 +1,115 @@
+/** Positions that people lay out themselves, to play on from there. */
+import { z } from 'zod'
+import { sides, tableOptions, tableOrigin } from './http.ts'
+
+const card = z.string().min(1).max(64)
+const count = (what: string, most: number) =>
+  z
+    .number()
+    .int(`${what} must be a whole number.`)
+    .min(0, `${what} can't be fewer than none.`)
+    .max(most, `${what}: at most ${most}.`)
+const counters = z.record(z.string().max(40), count('Counters', 99))
+const put = z.strictObject({
+  card,
+  rezzed: z.boolean().exactOptional(),
+  advancement: count('Advancement', 99).exactOptional(),
+  /** Kept on it, or left of those it comes with. */
+  bits: count('Bits on a card', 99).exactOptional(),
+  counters: counters.exactOptional(),
+})
+/** A card in which such others lie. */
+const holding = <Inner extends z.ZodType>(inner: Inner) =>
+  z.union([card, put.extend({ hosts: z.array(inner).max(10).exactOptional() })])
+const placed = holding(holding(z.union([card, put])))
+const pile = z.array(card).max(120)
+const installed = z.array(placed).max(30)
+const fort = z.strictObject({
+  ice: installed.exactOptional(),
+  cards: installed.exactOptional(),
+  counters: counters.exactOptional(),
+})
+
+/** What lies where: decks with their top card first, ice with the outermost first. */
+export const positionShape = z.strictObject({
+  corp: z.strictObject({
+    bits: count('Bits', 999),
+    hand: pile,
+    deck: pile,
+    archives: pile.exactOptional(),
+    /** Face down. */
+    archivesDown: pile.exactOptional(),
+    score: installed.exactOptional(),
+    hq: fort.exactOptional(),
+    rd: fort.exactOptional(),
+    onArchives: fort.exactOptional(),
+    forts: z.array(fort).max(20).exactOptional(),
+    badPublicity: count('Bad publicity', 99).exactOptional(),
+    /** Counters on the Corp, from the Runner. */
+    counters: counters.exactOptional(),
+  }),
+  runner: z.strictObject({
+    bits: count('Bits', 999),
+    hand: pile,
+    stack: pile,
+    trash: pile.exactOptional(),
+    rig: installed.exactOptional(),
+    score: installed.exactOptional(),
+    tags: count('Tags', 99).exactOptional(),
+    brain: count('Brain damage', 9).exactOptional(),
+    /** Counters on the Runner, from the Corp. */
+    counters: counters.exactOptional(),
+  }),
+  turn: sides,
+  actions: count('Actions', 9),
+  /** Both sides know what lies installed face-down. */
+  open: z.boolean().exactOptional(),
+})
+
+export const laidPosition = z.strictObject({
+  position: positionShape,
+  agendaPoints: tableOptions.shape.agendaPoints,
+})
+export type LaidPosition = z.infer<typeof laidPosition>
+
+/** Why nobody can play it; nothing where everybody can. */
+export const positionChecked = z.strictObject({ reasons: z.array(z.string()) })
+export type PositionChecked = z.infer<typeof positionChecked>
+
+/** A moment of a game to lay out, and what of it a position does not say, a sentence each. */
+export const positionFound = laidPosition.extend({ leftOut: z.array(z.string()) })
+export type PositionFound = z.infer<typeof positionFound>
+export const momentAsked = z.strictObject({
+  /** The last move that is as it was. */
+  seq: z.coerce
+    .number()
+    .pipe(tableOrigin.shape.seq)
+    .describe('The move after which: as the record of the game counts them'),
+})
+
+/** What can lie on what, by the ids of cards. */
+export const carrying = z.strictObject({
+  counters: z.array(
+    z.strictObject({
+      kind: z.string(),
+      name: z.string(),
+      virus: z.boolean(),
+      /** It can lie on these players, in forts, on these cards. */
+      players: z.array(sides),
+      forts: z.boolean(),
+      cards: z.array(z.string()),
+    }),
+  ),
+  /** Cards that keep bits, and cards that hold programs. */
+  bits: z.array(z.string()),
+  hosts: z.array(z.string()),
+})
+export type Carrying = z.infer<typeof carrying>
+
+export const positionTable = laidPosition.extend({
+  /** Which side I take. */
+  side: sides,
+  /** The other side: a sparring partner, or whoever comes by the link. */
+  against: z.enum(['sparring', 'open']).default('sparring'),
+})
+export type PositionTable = z.infer<typeof positionTable>

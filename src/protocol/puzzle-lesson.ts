@@ -1,0 +1,5 @@
+/** What the table of a puzzle has for its lesson. */
+const mark = 'puzzle-'
+export const lessonOfPuzzle = (puzzle: string): string => `${mark}${puzzle}`
+export const puzzleOfLesson = (lesson: string | null | undefined): string | null =>
+  lesson?.startsWith(mark) ? lesson.slice(mark.length) : null

@@ -1,0 +1,40 @@
+/** A puzzle a day. */
+import { z } from 'zod'
+import { id, sides } from './http.ts'
+
+export const puzzleListed = z.strictObject({
+  id: z.string(),
+  /** Who is to win in this turn. */
+  side: sides,
+  goal: z
+    .enum(['points', 'flatline', 'safe-run'])
+    .describe('`safe-run`: an agenda is to be stolen, and a wrong choice on the way in is the last'),
+  /** So many agenda points win. */
+  agendaPoints: z.number().int(),
+  actions: z.number().int(),
+  /** First moves there are; one of them wins. */
+  moves: z.number().int(),
+  /** From easy to hard. */
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+})
+export type PuzzleListed = z.infer<typeof puzzleListed>
+
+export const puzzleList = z.strictObject({
+  /** Today’s; null where there are none. */
+  today: z.string().nullable(),
+  items: z.array(puzzleListed),
+})
+export type PuzzleList = z.infer<typeof puzzleList>
+
+export const puzzleHints = z.strictObject({ hints: z.array(z.string()) })
+export type PuzzleHints = z.infer<typeof puzzleHints>
+export const hintAsked = z.strictObject({
+  most: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3)
+    .default(1)
+    .describe('How many of them are wanted, the gentlest first'),
+})
+export const puzzleId = z.strictObject({ id: id.describe('The id of the puzzle') })

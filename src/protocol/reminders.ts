@@ -1,0 +1,34 @@
+/** How somebody is reminded of games by correspondence. */
+import { z } from 'zod'
+
+export const reminderWish = z.strictObject({
+  /** In the browsers that have allowed it. */
+  push: z.boolean(),
+  /** To the confirmed address of the account. */
+  mail: z.boolean(),
+})
+export type ReminderWish = z.infer<typeof reminderWish>
+
+export const remindersView = reminderWish.extend({
+  /** The public key of the house for Web Push; null where it has none. */
+  key: z.string().nullable(),
+  /** Does this house send mail? */
+  offered: z.boolean(),
+  /** In how many browsers. */
+  browsers: z.number().int(),
+})
+export type RemindersView = z.infer<typeof remindersView>
+
+const base64url = (most: number) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+={0,2}$/)
+    .max(most)
+/** As browsers write it. */
+export const pushBrowser = z.strictObject({
+  endpoint: z.url().max(1_000),
+  keys: z.strictObject({ p256dh: base64url(120), auth: base64url(40) }),
+})
+export type PushBrowser = z.infer<typeof pushBrowser>
+export const pushEndpoint = z.strictObject({ endpoint: z.url().max(1_000) })
+export const stopLink = z.strictObject({ token: z.string().min(1).max(200) })

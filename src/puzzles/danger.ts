@@ -1,0 +1,66 @@
+/** Puzzles in which more is at stake than the turn: on the way in a wrong choice kills the Runner. */
+import { atOnce } from '../automa/at-once.ts'
+import { openDirect } from '../engine/direct.ts'
+import type { GameState } from '../engine/index.ts'
+import type { Seat } from '../engine/state/types.ts'
+import type { Prover } from './proof.ts'
+import type { Puzzle } from './puzzle.ts'
+import { after, choicesOf, Unsearchable } from './search.ts'
+
+/** Positions looked at for one wrong choice. */
+const MOST = 400
+
+type Search = { prover: Prover; seat: Seat; turn: number; left: number }
+
+/** Can the other side kill this one in the turn that is going on, where it goes on as judgement would? */
+const isDeadly = (search: Search, from: GameState): boolean => {
+  let state = from
+  for (;;) {
+    const { result, turn, decisions } = state
+    if (state.over) return result?.reason === 'flatline' && result.winners[0] !== search.seat
+    const [pending] = decisions
+    if (!pending || turn.number !== search.turn || search.left-- <= 0) return false
+    const { pool, plain } = search.prover
+    const mine = pending.seat === search.seat
+    const one = atOnce(pending) ?? (mine ? plain(openDirect(state, pool), pending) : null)
+    if (one === null) {
+      const here = state
+      return choicesOf(here, pending).some((each) => isDeadly(search, after(pool, here, pending, each)))
+    }
+    state = after(pool, state, pending, one)
+  }
+}
+
+/** No, where there is no telling. */
+const kills = (search: Search, from: GameState): boolean => {
+  try {
+    return isDeadly(search, from)
+  } catch (err) {
+    if (err instanceof Unsearchable) return false
+    throw err
+  }
+}
+
+/** Is there a choice along the line, where the other side answers as judgement would, of which another dies? */
+export const isDangerous = (prover: Prover, from: GameState, { line }: Pick<Puzzle, 'line'>): boolean => {
+  const { pool, plain } = prover
+  const seat = from.decisions[0]?.seat ?? 0
+  if (from.seats[seat]?.side !== 'runner') return false
+  const turn = from.turn.number
+  let state = from
+  let told = 0
+  for (let n = 0; !state.over && n < 200; n++) {
+    const [pending] = state.decisions
+    if (!pending) return false
+    const plainly = atOnce(pending)
+    const own = pending.seat === seat && plainly === null ? line[told++]?.choice : undefined
+    if (own !== undefined) {
+      const here = state
+      const others = choicesOf(here, pending).filter((choice) => String(choice) !== String(own))
+      const search = () => ({ prover, seat, turn, left: MOST })
+      if (others.some((choice) => kills(search(), after(pool, here, pending, choice)))) return true
+    }
+    state = after(pool, state, pending, own ?? plainly ?? plain(openDirect(state, pool), pending))
+  }
+  return false
+}

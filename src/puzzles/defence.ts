@@ -1,0 +1,24 @@
+/** The other side of a puzzle at a table: it finds the way out where there is one. */
+import type { Choice, Decision, GameState, Pool } from '../engine/index.ts'
+import { after, choicesOf, isForced, Unsearchable } from './search.ts'
+
+/** Positions looked at for one answer, so that no table waits long. */
+const MOST = 250
+
+/** An answer after which the turn can't be won any more; null where there is none, or none is found: judgement answers then. */
+export const defend =
+  (pool: Pool) =>
+  (state: GameState, { id }: Pick<Decision, 'id'>): Choice | null => {
+    const pending = state.decisions.find((each) => each.id === id)
+    if (!pending || state.turn.seat === pending.seat) return null
+    const hunt = { pool, seat: state.turn.seat, turn: state.turn.number, sure: false, left: MOST }
+    try {
+      return (
+        choicesOf(state, pending).find((choice) => !isForced(hunt, after(pool, state, pending, choice))) ??
+        null
+      )
+    } catch (err) {
+      if (err instanceof Unsearchable) return null
+      throw err
+    }
+  }

@@ -1,0 +1,200 @@
+/** Puzzles found in games: positions of a turn that one first move wins. */
+
+import { atOnce } from '../automa/at-once.ts'
+import { words } from '../cards/engine.ts'
+import { dealDirect, type Game, openDirect } from '../engine/direct.ts'
+import { BadPosition, type Choice, type GameState, type Position } from '../engine/index.ts'
+import { optionId } from '../engine/kernel/answer.ts'
+import { defOf } from '../engine/kernel/game.ts'
+import { pointsOf } from '../engine/kernel/stats.ts'
+import { positionOf } from '../engine/rules/position-of.ts'
+import type { Pending, Seat, SeatState } from '../engine/state/types.ts'
+import { decisionOf } from '../engine/view/decisionFor.ts'
+import { isDangerous } from './danger.ts'
+import { isWinnable, otherWorld, type Proof, type Prover, prove } from './proof.ts'
+import { type Puzzle, setupOf } from './puzzle.ts'
+import { after, isForced, Unsearchable } from './search.ts'
+
+/** Nobody looks further into a deck within a turn. */
+const SHOWN_OF_DECK = 8
+const RATINGS = 10
+
+/** A position like the one that is played, as data, both sides knowing what lies installed; null where data can't say it. */
+const openPosition = (g: Game): Position | null => {
+  const found = positionOf(g, null)
+  if (!found || found.leftOut.length > 0) return null
+  const { archives: _, archivesDown: __, ...corp } = found.position.corp
+  const { trash: ___, ...runner } = found.position.runner
+  return {
+    ...found.position,
+    corp: { ...corp, deck: corp.deck.slice(0, SHOWN_OF_DECK) },
+    runner: { ...runner, stack: runner.stack.slice(0, SHOWN_OF_DECK) },
+    open: true,
+  }
+}
+
+/** Points that are enough for a win with one agenda that lies in a fort. */
+const targetsOf = (g: Game, seat: Seat): number[] => {
+  const mine = pointsOf(g, seat)
+  const there = g.s.forts
+    .flatMap(({ cards }) => cards)
+    .map((card) => defOf(g, card).agendaPoints ?? 0)
+    .filter((points) => points > 0)
+  return [...new Set(there.map((points) => mine + points))]
+}
+
+const laid = (prover: Prover, position: Position, agendaPoints: number): GameState | null => {
+  try {
+    return dealDirect(setupOf({ position, agendaPoints }), prover.pool).s
+  } catch (err) {
+    if (err instanceof BadPosition) return null
+    throw err
+  }
+}
+
+/** The line against judgement: at each choice that matters one that still wins. */
+const lineOf = (prover: Prover, from: GameState, seat: Seat, first: Choice): Line => {
+  const line: Puzzle['line'] = []
+  let state = from
+  for (let n = 0; !state.over && n < 200; n++) {
+    const [pending] = state.decisions
+    if (!pending) break
+    const g = openDirect(state, prover.pool)
+    const plain = atOnce(pending)
+    const own = pending.seat === seat && plain === null
+    const choice = own
+      ? n === 0
+        ? first
+        : winning(prover, state, pending, seat)
+      : (plain ?? prover.plain(g, pending))
+    if (own) line.push({ say: saidIn(g, pending, choice), choice, decision: pending.id })
+    state = after(prover.pool, state, pending, choice)
+  }
+  if (state.result?.reason === 'flatline') return { line, goal: 'flatline' }
+  return { line, goal: isDangerous(prover, from, { line }) ? 'safe-run' : 'points' }
+}
+
+const saidIn = (g: Game, pending: Pending, choice: Choice): string => {
+  const decision = decisionOf(g, pending.seat, words)
+  if (typeof choice === 'number') return `${decision?.prompt ?? ''} ${choice}`
+  const labels = (decision?.options ?? []).filter(({ id }) => choice.includes(id)).map(({ label }) => label)
+  return labels.join(', ') || 'Nothing'
+}
+
+const winning = (prover: Prover, state: GameState, pending: Pending, seat: Seat): Choice => {
+  const { pool, plain, most } = prover
+  const hunt = () => ({ pool, seat, turn: state.turn.number, sure: true, left: most })
+  const own = plain(openDirect(state, pool), pending)
+  const options = pending.max === 1 ? pending.options.map((_, n) => [optionId(n)]) : []
+  for (const choice of [own, ...options])
+    if (isForced(hunt(), after(pool, state, pending, choice))) return choice
+  throw new Unsearchable('The line is lost.')
+}
+
+/** Judgement, left to itself for the rest of the turn: does it win? */
+const finds = ({ pool, plain }: Prover, from: GameState, seat: Seat): boolean => {
+  let state = from
+  for (let n = 0; !state.over && state.turn.number === from.turn.number && n < 200; n++) {
+    const [pending] = state.decisions
+    if (!pending) break
+    state = after(pool, state, pending, plain(openDirect(state, pool), pending))
+  }
+  return state.result?.winners[0] === seat
+}
+
+/** Of a hundred times, over worlds that differ in what is hidden. */
+const missedOf = (prover: Prover, state: GameState, seat: Seat): number => {
+  let missed = 0
+  for (let n = 0; n < RATINGS; n++) if (!finds(prover, otherWorld(state, seat, n), seat)) missed++
+  return Math.round((100 * missed) / RATINGS)
+}
+
+/** Fewer first moves leave nothing to choose. */
+const LEAST_MOVES = 4
+
+/** A win further away than this is not looked for. */
+const NEAR = 2_500
+
+/** Nobody wins anything with more than that which could not be won with it. */
+const MOST_BITS = 14
+
+const richAs = (position: Position, bits: number): Position =>
+  position.turn === 'corp'
+    ? { ...position, corp: { ...position.corp, bits } }
+    : { ...position, runner: { ...position.runner, bits } }
+
+/** The same with just as many bits as a win takes: with more there are many ways. */
+const tightened = (prover: Prover, position: Position, agendaPoints: number): Position | null => {
+  const isEnough = (bits: number): boolean => {
+    const state = laid(prover, richAs(position, bits), agendaPoints)
+    return state !== null && !state.over && isWinnable(prover, state, NEAR)
+  }
+  let [low, high] = [0, MOST_BITS]
+  if (!isEnough(high)) return null
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (isEnough(middle)) high = middle
+    else low = middle + 1
+  }
+  return richAs(position, high)
+}
+
+type Try = { position: Position; agendaPoints: number }
+
+/** Does a card of this hand do damage? */
+const canHurt = (g: Game, { hand }: SeatState): boolean =>
+  hand.some((card) => JSON.stringify(defOf(g, card).abilities).includes('"damage"'))
+
+/** With so few cards in hand damage is death. */
+const fewCards = [1, 0]
+
+const withHand = (position: Position, cards: number): Position => ({
+  ...position,
+  runner: { ...position.runner, hand: position.runner.hand.slice(0, cards) },
+})
+
+/**
+ * What may be won in a position: an agenda in a fort, by a Runner also with hardly a card left; or, where the Corp can
+ * hurt a Runner that is tagged, the game.
+ */
+const triesIn = (g: Game, position: Position, seat: Seat, safe: boolean): Try[] => {
+  const targets = targetsOf(g, seat)
+  const of = (from: Position) => targets.map((agendaPoints) => ({ position: from, agendaPoints }))
+  const mine = g.s.seats[seat]
+  if (safe) return mine?.side === 'runner' ? fewCards.flatMap((cards) => of(withHand(position, cards))) : []
+  const tries = of(position)
+  if (mine?.side !== 'corp' || !canHurt(g, mine)) return tries
+  const tagged = { ...position, runner: { ...position.runner, tags: Math.max(1, position.runner.tags ?? 0) } }
+  return [...tries, { position: tagged, agendaPoints: 7 }]
+}
+
+/** A puzzle in the position that a game stands in, with `safe` a run that may be the last; null where there is none. */
+export const puzzleAt = (prover: Prover, g: Game, id: string, safe = false): Puzzle | null => {
+  const [pending] = g.s.decisions
+  const side = pending && g.s.seats[pending.seat]?.side
+  const standing = pending?.kind === 'act' ? openPosition(g) : null
+  if (!standing || !side) return null
+  for (const { position: from, agendaPoints } of triesIn(g, standing, pending.seat, safe)) {
+    const position = tightened(prover, from, agendaPoints)
+    const state = position && laid(prover, position, agendaPoints)
+    const proof = state && prove(prover, state)
+    if (!position || !state || !proof || proof.moves < LEAST_MOVES) continue
+    const puzzle = toldPuzzle(prover, state, proof)
+    if (puzzle && (!safe || puzzle.goal === 'safe-run'))
+      return { id, side, agendaPoints, position, ...puzzle }
+  }
+  return null
+}
+
+type Line = Pick<Puzzle, 'goal' | 'line'>
+type Told = Pick<Puzzle, 'goal' | 'line' | 'moves' | 'missed'>
+
+const toldPuzzle = (prover: Prover, state: GameState, { first, moves }: Proof): Told | null => {
+  const seat = state.decisions[0]?.seat ?? 0
+  try {
+    return { ...lineOf(prover, state, seat, first), moves, missed: missedOf(prover, state, seat) }
+  } catch (err) {
+    if (err instanceof Unsearchable) return null
+    throw err
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * The proof of a puzzle: one first move forces the win against every defence, and every other first move fails.
+ *
+ * What lies installed is known to both sides in a puzzle (`open`). What lies in decks and in the other hand is not, so a
+ * solution must not need it: it draws no card, makes no run on a central fort and draws on no chance. Another first move is refuted
+ * where it fails in one of several worlds, which differ in the order of those cards and in chance, even for somebody who
+ * knows that world.
+ */
+import { chanceOf, shuffled } from '../automa/thinking/chance.ts'
+import type { Game } from '../engine/direct.ts'
+import type { Choice, GameState, Pool } from '../engine/index.ts'
+import { cloneState } from '../engine/state/clone.ts'
+import type { Pending, Seat } from '../engine/state/types.ts'
+import { after, choicesOf, type Hunt, isForced, Unsearchable } from './search.ts'
+
+export type Judge = (g: Game, pending: Pending) => Choice
+export type Prover = { pool: Pool; plain: Judge; most: number }
+export type Proof = { first: Choice; moves: number }
+
+const WORLDS = 3
+
+/** The same position with other hidden cards: decks in another order, and the other side's hand dealt anew. */
+export const otherWorld = (from: GameState, seat: Seat, nth: number): GameState => {
+  if (nth === 0) return from
+  const state = cloneState(from)
+  const chance = chanceOf(`world/${nth}`)
+  state.seats.forEach(({ stack, hand }, each) => {
+    const cards = each === seat ? stack : [...stack, ...hand]
+    const defs = shuffled(
+      cards.map((card) => state.cards[card]?.def ?? ''),
+      chance,
+    )
+    cards.forEach((card, n) => {
+      const c = state.cards[card]
+      if (c) c.def = defs[n] ?? c.def
+    })
+  })
+  state.seed = chance(0x1_0000_0000).toString(16).padStart(64, '0')
+  return state
+}
+
+const huntOf = ({ pool, most }: Prover, state: GameState, seat: Seat, sure: boolean): Hunt => ({
+  pool,
+  seat,
+  turn: state.turn.number,
+  sure,
+  left: most,
+})
+
+/** Does this first move win in a world, if only for somebody who knows it? */
+const holds = (prover: Prover, world: GameState, seat: Seat, choice: Choice): boolean => {
+  const [pending] = world.decisions
+  return pending
+    ? isForced(huntOf(prover, world, seat, false), after(prover.pool, world, pending, choice))
+    : false
+}
+
+/** Is there a sure win at all, in the world as it is? False where that is more than so many positions away. */
+export const isWinnable = ({ pool }: Prover, state: GameState, most: number): boolean => {
+  const seat = state.decisions[0]?.seat ?? 0
+  try {
+    return isForced({ pool, seat, turn: state.turn.number, sure: true, left: most }, state)
+  } catch (err) {
+    if (err instanceof Unsearchable) return false
+    throw err
+  }
+}
+
+/** Does it win for sure, in every world? */
+export const isSure = (prover: Prover, state: GameState, seat: Seat, choice: Choice): boolean => {
+  for (let n = 0; n < WORLDS; n++) {
+    const world = otherWorld(state, seat, n)
+    const [pending] = world.decisions
+    if (!pending) return false
+    const next = after(prover.pool, world, pending, choice)
+    if (next.drawn !== world.drawn || !isForced(huntOf(prover, world, seat, true), next)) return false
+  }
+  return true
+}
+
+/** Is there a world in which it fails? */
+export const isRefuted = (prover: Prover, state: GameState, seat: Seat, choice: Choice): boolean => {
+  for (let n = 0; n < WORLDS; n++) if (!holds(prover, otherWorld(state, seat, n), seat, choice)) return true
+  return false
+}
+
+/** The one first move that wins; null where there is none, more than one, or no telling. */
+export const prove = (prover: Prover, state: GameState): Proof | null => {
+  const [pending] = state.decisions
+  if (pending?.kind !== 'act') return null
+  const { seat } = pending
+  try {
+    const choices = choicesOf(state, pending)
+    let first: Choice | null = null
+    for (const choice of choices) {
+      if (isRefuted(prover, state, seat, choice)) continue
+      if (first !== null) return null
+      first = choice
+    }
+    return first !== null && isSure(prover, state, seat, first) ? { first, moves: choices.length } : null
+  } catch (err) {
+    if (err instanceof Unsearchable) return null
+    throw err
+  }
+}

@@ -1,0 +1,52 @@
+/** Web Push: a sentence for a browser that is not open. */
+import type { Logger } from 'pino'
+import type { PushRow } from '../store/contract.ts'
+import { mayPush } from './hosts.ts'
+
+export type Vapid = { publicKey: string; privateKey: string; subject: string }
+/** `gone`: the browser takes none any more. `failed`: its service would not, for now. */
+export type Pushed = 'sent' | 'gone' | 'failed'
+export type Note = { title: string; body: string; path: string; tag: string }
+
+const patienceMs = 10_000
+/** A service keeps it so long for a browser that is off. */
+const lifeSeconds = 86_400
+
+export type Pusher = { send(to: PushRow, note: Note): Promise<Pushed> }
+
+export function createPusher(vapid: Vapid, hosts: readonly string[], log: Logger): Pusher {
+  async function call(to: PushRow, note: Note): Promise<number> {
+    const { default: webPush } = await import('web-push')
+    const { endpoint, headers, body } = webPush.generateRequestDetails(
+      { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
+      JSON.stringify(note),
+      { vapidDetails: vapid, TTL: lifeSeconds, urgency: 'normal', topic: note.tag },
+    )
+    const reply = await fetch(endpoint, {
+      method: 'POST',
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      body: body ? new Uint8Array(body) : null,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    await reply.body?.cancel()
+    return reply.status
+  }
+
+  return {
+    async send(to, note) {
+      // Hosts may have been named no longer since it was kept.
+      if (!mayPush(to.endpoint, hosts)) return 'gone'
+      try {
+        const status = await call(to, note)
+        if (status === 404 || status === 410) return 'gone'
+        if (status < 300) return 'sent'
+        log.warn({ status, host: new URL(to.endpoint).host }, 'a push was not taken')
+        return 'failed'
+      } catch (err) {
+        log.warn({ err, host: new URL(to.endpoint).host }, 'a push could not be sent')
+        return 'failed'
+      }
+    },
+  }
+}

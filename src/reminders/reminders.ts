@@ -1,0 +1,136 @@
+/** Tells people who are away that a game waits for them, by one process for all. */
+import type { Logger } from 'pino'
+import type { Mailer } from '../mail/mailer.ts'
+import { type DueReminder, type GameRow, type Store, StoreUnavailable } from '../store/contract.ts'
+import type { Tables } from '../tables/contract.ts'
+import type { Note, Pusher } from './push.ts'
+import { stopToken } from './stop.ts'
+
+type Charge = {
+  store: Pick<Store, 'tempos' | 'games'>
+  tables: Pick<Tables, 'isHere'>
+  mailer: Pick<Mailer, 'write' | 'linkTo' | 'offered'>
+  /** Null where the house has no keys for it. */
+  pusher: Pusher | null
+  secret: string
+  log: Logger
+  now(): number
+  everyMs: number
+}
+
+/** So long a process has for what it has claimed. */
+const claimMs = 5 * 60_000
+const some = 20
+/** Who is at the table is looked for again after this. */
+const laterMs = 10 * 60_000
+
+const order: Record<DueReminder['kind'], number> = { turn: 0, day: 1, hours: 2 }
+const left: Record<DueReminder['kind'], string | null> = { turn: null, day: 'a day', hours: 'two hours' }
+
+const sideOf = (game: GameRow, seat: string): string =>
+  game.seats.find(({ id }) => id === seat)?.side === 'corp' ? 'the Corp' : 'the Runner'
+
+const againstWhom = (game: GameRow, seat: string): string =>
+  game.seats.flatMap(({ id, holder }) => (id === seat || !holder ? [] : [holder.name])).join(', ')
+
+export function createReminders(charge: Charge) {
+  const { store, tables, mailer, pusher, secret, log, now } = charge
+  const { reminders, pushes, wishes } = store.tempos
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> = Promise.resolve()
+  let stopped = false
+
+  /** True where it was told, or there is no way to tell; false where it should be tried again. */
+  async function tell(due: DueReminder, game: GameRow): Promise<boolean> {
+    const wish = await wishes.get(due.user)
+    const told = [
+      wish.push && pusher ? await push(pusher, due, game) : 'nowhere',
+      wish.mail && mailer.offered ? await mail(due, game) : 'nowhere',
+    ]
+    return told.includes('sent') || !told.includes('failed')
+  }
+
+  async function push(by: Pusher, due: DueReminder, game: GameRow): Promise<'sent' | 'nowhere' | 'failed'> {
+    const note = noteOf(due, game)
+    const results = await Promise.all(
+      (await pushes.of(due.user)).map(async (to) => {
+        const result = await by.send(to, note)
+        if (result === 'gone') await pushes.remove(to.endpoint)
+        return result
+      }),
+    )
+    if (results.includes('sent')) return 'sent'
+    return results.includes('failed') ? 'failed' : 'nowhere'
+  }
+
+  const mail = (due: DueReminder, game: GameRow) =>
+    mailer.write(due.user, {
+      kind: 'turn',
+      link: mailer.linkTo(`/t/${due.game}`),
+      side: sideOf(game, due.seat),
+      opponent: againstWhom(game, due.seat),
+      left: left[due.kind],
+      stop: mailer.linkTo(`/reminders/stop#${stopToken(secret, due.user)}`),
+    })
+
+  async function one(due: DueReminder): Promise<void> {
+    const game = await store.games.get(due.game)
+    if (game?.status !== 'playing') return reminders.sent(due)
+    if (tables.isHere(due.game, due.seat)) return reminders.later(due, new Date(now() + laterMs))
+    // What fails is left to its claim: it is tried again when that has run out.
+    if (await tell(due, game)) await reminders.sent(due)
+  }
+
+  async function round(): Promise<void> {
+    for (;;) {
+      const claimed = await reminders.claim(new Date(now()), claimMs, some)
+      const [last, before] = lastOf(claimed)
+      for (const due of before) await reminders.sent(due)
+      for (const due of last) await one(due)
+      if (claimed.length < some || stopped) return
+    }
+  }
+
+  function plan(): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      working = round()
+        .catch((err: unknown) => {
+          if (!(err instanceof StoreUnavailable)) log.warn({ err }, 'reminders could not be sent')
+        })
+        .finally(plan)
+    }, charge.everyMs).unref()
+  }
+
+  return {
+    /** Where there is no way to tell anybody, nothing is looked for. */
+    start(): void {
+      if (pusher || mailer.offered) plan()
+    },
+    async stop(): Promise<void> {
+      stopped = true
+      clearTimeout(timer)
+      await working
+    },
+  }
+}
+
+/** Of each decision the latest of its kinds, and those that it makes needless. */
+function lastOf(all: readonly DueReminder[]): [DueReminder[], DueReminder[]] {
+  const last = new Map<string, DueReminder>()
+  for (const due of all.toSorted((a, b) => order[a.kind] - order[b.kind]))
+    last.set(`${due.game} ${due.seat} ${due.decision}`, due)
+  const kept = new Set(last.values())
+  return [[...kept], all.filter((due) => !kept.has(due))]
+}
+
+function noteOf(due: DueReminder, game: GameRow): Note {
+  const within = left[due.kind]
+  return {
+    title: within === null ? 'Your turn' : `You have ${within} left`,
+    body: `You play ${sideOf(game, due.seat)} against ${againstWhom(game, due.seat)}.`,
+    path: `/t/${due.game}`,
+    // Of one game only the newest is shown; at most 32 letters that an address may hold.
+    tag: due.game.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 32),
+  }
+}

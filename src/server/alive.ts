@@ -1,0 +1,50 @@
+/** Since when there has been a server of this house: no time of a decision passes while there is none. */
+import type { Logger } from 'pino'
+import type { Outage, Store } from '../store/contract.ts'
+
+type Parts = {
+  store: Pick<Store, 'tempos'>
+  now(): number
+  /** By which this process notices that it stood still. */
+  wall(): number
+  log: Logger
+}
+
+const everyMs = 30_000
+/** Whoever has not said for so long that they are there was not. */
+const gapMs = 120_000
+
+export function createAlive({ store, now, wall, log }: Parts) {
+  let outages: readonly Outage[] = []
+  let said: number | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  async function say(): Promise<void> {
+    const suspects = said === null || wall() - said > gapMs
+    await store.tempos.alive(new Date(now()), gapMs, suspects)
+    if (suspects) outages = await store.tempos.outages()
+    said = wall()
+  }
+
+  function plan(): void {
+    timer = setTimeout(() => {
+      say()
+        .catch((err: unknown) => log.debug({ err }, 'that the house is there could not be written'))
+        .finally(plan)
+    }, everyMs).unref()
+  }
+
+  return {
+    async start(): Promise<void> {
+      await say().catch((err: unknown) => log.warn({ err }, 'outages could not be read'))
+      plan()
+    },
+    stop: () => clearTimeout(timer),
+    /** How much of this time, in ms, there was no server. */
+    lost: (from: number, until: number): number =>
+      outages.reduce(
+        (sum, outage) => sum + Math.max(0, Math.min(until, outage.until) - Math.max(from, outage.from)),
+        0,
+      ),
+  }
+}

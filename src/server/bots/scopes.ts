@@ -1,0 +1,48 @@
+/** What a bot may ask for over HTTP, by what its token is for. What is not named here it may not. */
+import type { BotScope } from '../../store/contract.ts'
+
+/** Of one's account, and of order, a bot reads nothing either. */
+const closed = /^\/api\/(accounts|sessions|bots|operator|reports|relations|standing)\b/
+
+const scopes: Readonly<Record<string, BotScope>> = {
+  'POST /api/decks/check': 'read',
+  'POST /api/decks/import': 'read',
+  'POST /api/decks/read': 'read',
+  'POST /api/automa/preparation': 'read',
+  'POST /api/tables/:id/seats/:seat': 'play',
+  'DELETE /api/tables/:id/seats/:seat': 'play',
+  'POST /api/tables/:id/start': 'play',
+  'POST /api/tables/:id/swap': 'play',
+  'DELETE /api/tables/:id/swap': 'play',
+  'POST /api/tables/:id/rematch': 'play',
+  'DELETE /api/invitations/:id': 'play',
+  'PUT /api/pairing': 'play',
+  'POST /api/pairing': 'play',
+  'DELETE /api/pairing': 'play',
+  'POST /api/lobby/talk': 'play',
+  'POST /api/tables': 'tables',
+  'PUT /api/tables/:id/seats/:seat': 'tables',
+  'POST /api/tables/:id/code': 'tables',
+  'POST /api/tables/:id/invitations': 'tables',
+  'POST /api/games/:id/fork': 'tables',
+  'PUT /api/tables/:id/orders': 'orders',
+  'DELETE /api/tables/:id/orders': 'orders',
+}
+
+/** The scope a route asks for; null: no bot may. */
+export const scopeOf = (method: string, url: string): BotScope | null => {
+  if (method === 'GET' || method === 'HEAD') return closed.test(url) ? null : 'read'
+  return scopes[`${method} ${url}`] ?? null
+}
+
+/** Over a socket: looking is reading, all else is playing. */
+const looks = new Set([
+  'table:join',
+  'table:leave',
+  'table:log',
+  'tournament:watch',
+  'tournament:leave',
+  'lobby:watch',
+  'lobby:leave',
+])
+export const scopeOfEvent = (event: string): BotScope => (looks.has(event) ? 'read' : 'play')

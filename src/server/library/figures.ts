@@ -1,0 +1,49 @@
+/** What a deck has come to in the games of whoever asks. */
+import { DeckWatch, figuresOf, type GameOfDeck } from '../../decks/figures.ts'
+import type { CardPool } from '../../decks/pool.ts'
+import { starterDeck } from '../../decks/starters.ts'
+import type { Side } from '../../engine/index.ts'
+import type { DeckFigures } from '../../protocol/figures.ts'
+import { patched } from '../../protocol/patched.ts'
+import type { GameRow, Store, UserRow } from '../../store/contract.ts'
+import type { Tables } from '../../tables/contract.ts'
+
+/** The newest games of somebody's that are looked through, and those of them that are counted. */
+const [mostGames, mostCounted] = [200, 25]
+
+type House = { store: Pick<Store, 'games'>; tables: Pick<Tables, 'replay'>; pool: CardPool }
+
+export async function deckFigures(
+  { store, tables, pool }: House,
+  user: UserRow,
+  deck: { id: string; side: Side },
+): Promise<DeckFigures> {
+  const mine = (await store.games.ofUser(user.id, mostGames)).filter((game) => isOf(game, user, deck.id))
+  const games: GameOfDeck[] = []
+  for (const game of mine.slice(0, mostCounted)) {
+    const { start, moves } = await tables.replay(user, game.id, undefined)
+    if (!start) continue
+    const watch = new DeckWatch(deck.side, pool.get)
+    let view = start
+    watch.look(view)
+    for (const { patch } of moves) {
+      view = patched(view, patch)
+      watch.look(view)
+    }
+    games.push(watch.over(againstIn(game, user)))
+  }
+  return figuresOf(deck.side, games)
+}
+
+/** Classic games that this person has played with it from the deal on. */
+const isOf = ({ status, format, seats }: GameRow, user: UserRow, deck: string): boolean =>
+  status === 'over' &&
+  format === 'classic' &&
+  seats.length === 2 &&
+  seats.some(({ holder }) => holder?.user === user.id && holder.deckId === deck)
+
+/** Starter decks are known by name to everybody; of others nobody is told. */
+const againstIn = ({ seats }: GameRow, user: UserRow): string => {
+  const holder = seats.find((seat) => seat.holder?.user !== user.id)?.holder
+  return starterDeck(holder?.deckId ?? '')?.name ?? 'Other decks'
+}

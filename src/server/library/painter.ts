@@ -1,0 +1,97 @@
+/** Draws pictures in a thread of its own, behind everything else there is to do: programs that preview links know no SVG. */
+import { createHash } from 'node:crypto'
+import { Refused } from '../../tables/refused.ts'
+import { createWorkers } from '../../tables/workers.ts'
+
+export type Painter = {
+  /** The PNG of an SVG; refused where too many wait. What was drawn lately is at hand. */
+  paint(svg: string): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** By this a picture is known: the same drawing has the same. */
+export const hashOf = (svg: string): string =>
+  createHash('sha256').update(svg).digest('base64url').slice(0, 22)
+
+const file = new URL('./painter-thread.mjs', import.meta.url)
+/** A second is usual; a machine may have other things to do. */
+const mostMs = 30_000
+const idleMs = 60_000
+const mostWaiting = 24
+/** Some two hundred pictures. */
+const mostBytes = 32 * 1024 * 1024
+
+const crowded = (): Refused =>
+  new Refused('unavailable', 'Many pictures are waiting to be drawn. Try again in a moment.')
+const failed = (): Refused => new Refused('unavailable', 'This picture could not be drawn just now.')
+
+export function createPainter(thread: URL = file, bytes = mostBytes): Painter {
+  const workers = createWorkers({ thread, mind: '', most: 1, idleMs })
+  const kept = createKept(bytes)
+  const going = new Map<string, Promise<Buffer>>()
+
+  const drawn = (svg: string): Promise<Buffer> =>
+    new Promise((done, refuse) =>
+      workers.do({
+        begin: () => ({ message: svg, ms: mostMs }),
+        hear(png) {
+          if (png instanceof Uint8Array) done(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
+          else refuse(failed())
+          return true
+        },
+        lose: () => refuse(failed()),
+      }),
+    )
+
+  /** It goes on when whoever asked has waited too long, and is there when they ask again. */
+  async function begin(hash: string, svg: string): Promise<Buffer> {
+    try {
+      const png = await drawn(svg)
+      kept.put(hash, png)
+      return png
+    } finally {
+      going.delete(hash)
+    }
+  }
+
+  return {
+    async paint(svg) {
+      const hash = hashOf(svg)
+      const known = kept.get(hash) ?? going.get(hash)
+      if (known) return known
+      if (going.size >= mostWaiting) throw crowded()
+      const begun = begin(hash, svg)
+      going.set(hash, begun)
+      return begun
+    },
+    close: workers.close,
+  }
+}
+
+/** Those asked for last, as many as have room. */
+function createKept(most: number) {
+  const pictures = new Map<string, Buffer>()
+  let size = 0
+
+  function drop(hash: string): void {
+    size -= pictures.get(hash)?.byteLength ?? 0
+    pictures.delete(hash)
+  }
+  function put(hash: string, png: Buffer): void {
+    drop(hash)
+    pictures.set(hash, png)
+    size += png.byteLength
+    for (const oldest of pictures.keys()) {
+      if (size <= most) return
+      drop(oldest)
+    }
+  }
+  return {
+    put,
+    get(hash: string): Buffer | undefined {
+      const png = pictures.get(hash)
+      if (png) put(hash, png)
+      return png
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { bot, madeBot, newBot } from '../../protocol/bots.ts'
+import { botMark } from '../../protocol/names.ts'
+import type { BotRow, UserRow } from '../../store/contract.ts'
+import { Refused } from '../../tables/refused.ts'
+import type { App, Context } from '../context.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { idOf, listOf, nothing, refusals } from './schemas.ts'
+
+/** Bots of one account. */
+const mostBots = 10
+
+const shown = ({ since, used, scopes, ...row }: BotRow) => ({
+  ...row,
+  scopes: scopes ?? [],
+  since: (since ?? new Date(0)).toISOString(),
+  used: used?.toISOString() ?? null,
+})
+
+/** Bots of one's own: made, shown and ended. */
+export function botRoutes(app: App, { config, store, sessions, leaveSocketsOf }: Context): void {
+  async function must(request: Parameters<typeof sessions.must>[0]): Promise<UserRow> {
+    const user = await sessions.must(request)
+    if (user.guest) throw new Refused('forbidden', 'A guest has no bots. Make an account first.')
+    return user
+  }
+
+  app.get(
+    '/api/bots',
+    { schema: { summary: 'My bots', response: { 200: listOf(bot), ...refusals } } },
+    async (request) => ({ items: (await store.bots.list((await must(request)).id)).map(shown) }),
+  )
+
+  app.post(
+    '/api/bots',
+    {
+      ...perMinute(config, 10),
+      schema: {
+        summary: 'Make a bot; its token is told this once',
+        description:
+          'A bot is a user of its own, whose name ends with `[bot]`. It says its token as `Authorization: Bearer …`, over HTTP and as it connects its socket.',
+        body: newBot,
+        response: { 201: madeBot, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await must(request)
+      const { name, scopes } = request.body
+      const token = `dfb_${randomBytes(32).toString('base64url')}`
+      const marked = `${name}${botMark}`
+      const wanted = [...new Set(scopes)]
+      const id = await store.bots.create({
+        owner: user.id,
+        name: marked,
+        token,
+        scopes: wanted,
+        most: mostBots,
+      })
+      if (id === null) throw new Refused('forbidden', `You have ${mostBots} bots already. End one first.`)
+      const made = { id, name: marked, scopes: wanted, since: new Date().toISOString(), used: null, token }
+      return reply.code(201).send(made)
+    },
+  )
+
+  app.delete(
+    '/api/bots/:id',
+    {
+      ...perMinute(config, 30),
+      schema: {
+        summary: 'End a bot: its token is void at once, games it played stay',
+        params: idOf('the bot'),
+        response: { 204: nothing, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await must(request)
+      if (!(await store.bots.end(user.id, request.params.id)))
+        throw new Refused('not-found', 'You have no such bot.')
+      leaveSocketsOf(request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+}

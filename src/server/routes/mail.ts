@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { session } from '../../protocol/http.ts'
+import { confirmed, forgotten, house, mailView, mailWish, newStart, tokenSaid } from '../../protocol/mail.ts'
+import type { Addressee, TokenKind, UserRow } from '../../store/contract.ts'
+import { Refused } from '../../tables/refused.ts'
+import type { App, Context } from '../context.ts'
+import { placeOf } from '../places.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { nothing, refusals } from './schemas.ts'
+import { shown } from './session.ts'
+
+const hour = 60 * 60 * 1000
+/** How long a link holds; letters say so. */
+const life: Record<TokenKind, number> = { confirm: 24 * hour, reset: hour }
+/** Links of an account that can be used at a time, so that nobody is flooded with letters. */
+const mostLinks = 3
+/** Questions in a quarter of an hour, whether there is such an account or not. */
+const mostForAccount = 5
+const mostFromAddress = 20
+
+const drawToken = (): string => randomBytes(32).toString('base64url')
+
+/** Mail addresses of accounts, and the way back for who has forgotten a password. */
+export function mailRoutes(app: App, context: Context): void {
+  const { config, store, sessions, passwords, mailer, leaveSocketsOf } = context
+
+  app.get(
+    '/api/house',
+    { schema: { summary: 'What this house offers', response: { 200: house, ...refusals } } },
+    async () => ({ mail: mailer.offered, lobbyChat: config.lobbyChat }),
+  )
+
+  const state = async (user: string) => ({ offered: mailer.offered, ...(await store.mail.of(user)) })
+
+  async function must(request: Parameters<typeof sessions.must>[0]): Promise<UserRow> {
+    const user = await sessions.must(request)
+    if (user.guest) throw new Refused('forbidden', 'A guest has no mail. Make an account first.')
+    return user
+  }
+
+  app.get(
+    '/api/accounts/mail',
+    { schema: { summary: 'Where mail to me goes', response: { 200: mailView, ...refusals } } },
+    async (request) => state((await must(request)).id),
+  )
+
+  /** Draws a link and sends it; nothing where too many of this kind are out. */
+  async function sendLink(kind: TokenKind, to: Addressee, page: string): Promise<void> {
+    const token = drawToken()
+    const kept = await store.mail.keep(
+      { user: to.id, kind, address: to.address, token, forMs: life[kind] },
+      mostLinks,
+    )
+    // Behind the #: no server and no log on the way is told.
+    if (kept) await mailer.writeTo(to, { kind, link: mailer.linkTo(`${page}#${token}`) })
+  }
+
+  app.put(
+    '/api/accounts/mail',
+    {
+      ...perMinute(config, 10),
+      schema: {
+        summary: 'Another address for mail to me, or none; it counts once its link was opened',
+        body: mailWish,
+        response: { 200: mailView, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await must(request)
+      const { address, password } = request.body
+      if (address !== null && !mailer.offered) throw noMail()
+      await passwords.check(user.name, password, { address: request.ip, known: true })
+      const before = await store.mail.addressee(user.id)
+      await store.mail.set(user.id, address)
+      mailer.later(async () => {
+        if (address !== null) await sendLink('confirm', { ...user, address }, '/confirm')
+        else if (before) await mailer.writeTo(before, { kind: 'moved' })
+      })
+      return state(user.id)
+    },
+  )
+
+  app.post(
+    '/api/accounts/mail/confirmation',
+    {
+      ...perMinute(config, 20),
+      schema: {
+        summary: 'Opens the link of a mail: its address counts from now on',
+        body: tokenSaid,
+        response: { 200: confirmed, ...refusals },
+      },
+    },
+    async (request) => {
+      const { token } = request.body
+      const holder = await store.mail.holder('confirm', token)
+      const before = holder && (await store.mail.addressee(holder.id))
+      const user = await store.mail.confirm(token)
+      if (!user) throw expired()
+      if (before && before.address !== user.address)
+        mailer.later(() => mailer.writeTo(before, { kind: 'moved' }))
+      return { name: user.name, address: user.address }
+    },
+  )
+
+  /** Counted by what was asked for, so that counting tells nobody what there is. */
+  async function countAsked(account: string, address: string): Promise<void> {
+    if (!config.rateLimits) return
+    const [named, from] = await Promise.all([
+      store.accounts.guess(`forgot ${account.normalize('NFKC').toLowerCase()}`),
+      store.accounts.guess(`forgot at ${placeOf(address)}`),
+    ])
+    if (named > mostForAccount || from > mostFromAddress)
+      throw new Refused('rate-limited', 'That was asked too often. Try again in a quarter of an hour.')
+  }
+
+  app.post(
+    '/api/accounts/forgotten',
+    {
+      ...perMinute(config, 10),
+      schema: {
+        summary: 'I have forgotten my password: a link goes to the confirmed address, if there is one',
+        description: 'The answer is the same whether there is such an account or not, and comes as fast.',
+        body: forgotten,
+        response: { 202: nothing, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      if (!mailer.offered) throw noMail()
+      const { account } = request.body
+      await countAsked(account, request.ip)
+      mailer.later(async () => {
+        for (const to of await store.mail.meant(account)) await sendLink('reset', to, '/reset')
+      })
+      return reply.code(202).send(null)
+    },
+  )
+
+  app.post(
+    '/api/accounts/reset',
+    {
+      ...perMinute(config, 10),
+      schema: {
+        summary: 'A new password by the link of a mail; all sessions end, and a new one begins',
+        body: newStart,
+        response: { 201: session, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { token, password } = request.body
+      // Hashing takes its time: not for whoever guesses.
+      const holder = await store.mail.holder('reset', token)
+      const user = holder && (await store.mail.reset(token, await passwords.hash(password)))
+      if (!user) throw expired()
+      leaveSocketsOf(user.id)
+      await sessions.give(reply, await store.users.startSession(user.id))
+      sessions.know(reply, user.name)
+      mailer.later(() => mailer.write(user.id, { kind: 'password' }))
+      return reply.code(201).send(shown(user))
+    },
+  )
+}
+
+const noMail = (): Refused => new Refused('no-mail', 'This server sends no mail. Ask whoever hosts it.')
+const expired = (): Refused =>
+  new Refused('link-expired', 'This link has been used, or is too old. Ask for a new one.')

@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import {
+  act,
+  ban,
+  banned,
+  houseState,
+  newBan,
+  otherName,
+  report,
+  reportReasons,
+  reportStep,
+  reportsAsked,
+} from '../../protocol/order.ts'
+import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import type { Act, BanRow, ReportRow, UserRow } from '../../store/contract.ts'
+import { pageBy, timeCursor } from '../../tables/cursor.ts'
+import { Refused } from '../../tables/refused.ts'
+import type { App, Context } from '../context.ts'
+import { createLoad } from '../order/load.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { tableIn } from './order.ts'
+import { nobody } from './people.ts'
+import { idOf, nothing, refusals } from './schemas.ts'
+import { nameTaken } from './session.ts'
+
+const day = 24 * 60 * 60 * 1000
+const reasons = z.enum(reportReasons).catch('other')
+/** A ban, or a line, is named by letters, digits and dashes. */
+const hereMs = 150_000
+
+const actBy = (
+  { id, name }: UserRow,
+  what: Act['act'],
+  about: string | null,
+  details: Act['details'],
+): Act => ({
+  by: { id, name },
+  act: what,
+  about,
+  details,
+})
+
+const reportShown = ({ at, place, reason, ...row }: ReportRow) => {
+  const table = tableIn(place)
+  const kind =
+    table !== null ? ('table' as const) : place === 'lobby' ? ('lobby' as const) : ('profile' as const)
+  return { ...row, reason: reasons.parse(reason), at: at.toISOString(), place: { kind, table } }
+}
+const banShown = ({ at, until, user, ...row }: BanRow) => ({
+  ...row,
+  person: user,
+  at: at.toISOString(),
+  until: until?.toISOString() ?? null,
+})
+
+/** For those who keep order: what they see, and what they do. Every act is written down. */
+export function operatorRoutes(app: App, context: Context): void {
+  const { config, store, operators, bans, gone } = context
+  const { order, people } = store
+  const often = perMinute(config, 120)
+  const load = createLoad(app, context)
+
+  app.get(
+    '/api/operator/house',
+    {
+      ...often,
+      schema: {
+        summary: 'How the house is: reports, tables, load, damaged games; for operators',
+        response: { 200: houseState, ...refusals },
+      },
+    },
+    async (request) => {
+      await operators.must(request)
+      const [reports, { count }, list] = await Promise.all([
+        order.reports.open(),
+        people.here(null, hereMs, 1),
+        order.operators.list(),
+      ])
+      return { reports, people: count, ...load(), operators: list.map(({ id, name }) => ({ id, name })) }
+    },
+  )
+
+  app.get(
+    '/api/operator/reports',
+    {
+      ...often,
+      schema: {
+        summary: 'Reports in a state: those that wait the oldest first, closed ones the newest first',
+        querystring: reportsAsked,
+        response: { 200: pageOf(report), ...refusals },
+      },
+    },
+    async (request) => {
+      await operators.must(request)
+      const { state, limit, cursor } = request.query
+      const found = await order.reports.list(state, limit + 1, timeCursor.read(cursor))
+      const { rows, next } = pageBy(found, limit, ({ at, id }) => timeCursor.write({ at, id }))
+      return { items: rows.map(reportShown), next }
+    },
+  )
+
+  app.post(
+    '/api/operator/reports/:id',
+    {
+      ...often,
+      schema: {
+        summary: 'Take a report, or close it with what came of it',
+        params: idOf('the report'),
+        body: reportStep,
+        response: { 200: report, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await operators.must(request)
+      const step = request.body
+      const found = await order.reports.get(request.params.id)
+      if (!found) throw new Refused('not-found', 'There is no such report.')
+      const outcome = step.do === 'close' ? step.outcome : null
+      const moved = await order.reports.move(
+        found.id,
+        step.do === 'take' ? ['open'] : ['open', 'taken'],
+        step.do === 'take' ? 'taken' : 'closed',
+        outcome,
+        actBy(user, step.do, found.about.name, { report: found.id, outcome }),
+      )
+      if (!moved) throw new Refused('moved-on', 'Somebody else has taken or closed this report.')
+      return reportShown((await order.reports.get(found.id)) ?? found)
+    },
+  )
+
+  app.get(
+    '/api/operator/bans',
+    {
+      ...often,
+      schema: {
+        summary: 'Bans, the newest first',
+        querystring: pageAsked,
+        response: { 200: pageOf(ban), ...refusals },
+      },
+    },
+    async (request) => {
+      await operators.must(request)
+      const { limit, cursor } = request.query
+      const found = await order.bans.list(limit + 1, timeCursor.read(cursor))
+      const { rows, next } = pageBy(found, limit, ({ at, id }) => timeCursor.write({ at, id }))
+      return { items: rows.map(banShown), next }
+    },
+  )
+
+  app.post(
+    '/api/operator/bans',
+    {
+      ...often,
+      schema: {
+        summary:
+          'Ban somebody: the account with its bots, guests and newcomers from where it was seen, or both',
+        description:
+          'Who is banned is told until when and why, and may still take along their data or delete the account. Pages that are open are cut off at once, in every process.',
+        body: newBan,
+        response: { 201: banned, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await operators.must(request)
+      const { person, days, reason, account, address } = request.body
+      const whom = await people.get(person)
+      if (!whom) throw nobody()
+      if (await operators.is(whom)) throw new Refused('forbidden', 'Operators are not banned by each other.')
+      const until = days === null ? null : new Date(Date.now() + days * day)
+      const details = {
+        until: until?.toISOString() ?? null,
+        reason,
+        of: [...(account ? ['account'] : []), ...(address ? ['address'] : [])].join(', '),
+      }
+      const made = await order.bans.add(
+        { user: whom, until, reason, account, address },
+        actBy(user, 'ban', whom.name, details),
+      )
+      if (made === 0) throw new Refused('not-found', 'Nobody knows where they come from. Ban the account.')
+      await bans.changed()
+      return reply.code(201).send({ bans: made })
+    },
+  )
+
+  app.delete(
+    '/api/operator/bans/:id',
+    {
+      ...often,
+      schema: { summary: 'Lift a ban', params: idOf('the ban'), response: { 204: nothing, ...refusals } },
+    },
+    async (request, reply) => {
+      const user = await operators.must(request)
+      const found = await order.bans.get(request.params.id)
+      const lifted =
+        found && (await order.bans.lift(found.id, actBy(user, 'lift', found.name, { ban: found.id })))
+      if (!lifted) throw new Refused('not-found', 'There is no such ban, or it has been lifted.')
+      await bans.changed()
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.put(
+    '/api/operator/people/:id/name',
+    {
+      ...often,
+      schema: {
+        summary: 'Give somebody another name, also at the tables they sit at',
+        params: idOf('the person'),
+        body: otherName,
+        response: { 204: nothing, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await operators.must(request)
+      const whom = await people.get(request.params.id)
+      if (!whom) throw nobody()
+      const { name } = request.body
+      const wearer = await store.accounts.wearer(name)
+      if (wearer !== null && wearer !== whom.id) throw nameTaken()
+      if (!(await order.rename(whom.id, name, actBy(user, 'rename', whom.name, { to: name }))))
+        throw nameTaken()
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/api/operator/lines/:id',
+    {
+      ...often,
+      schema: {
+        summary: 'Take a line out of the talk of the lobby',
+        params: idOf('the line'),
+        response: { 204: nothing, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await operators.must(request)
+      const line = await order.lines.get(request.params.id)
+      const details = { text: line?.text ?? '' }
+      if (!line || !(await order.lines.remove(line.id, actBy(user, 'silence', line.name, details))))
+        throw new Refused('not-found', 'This line is no longer known here.')
+      gone(line.id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/api/operator/acts',
+    {
+      ...often,
+      schema: {
+        summary: 'What operators have done, the newest first',
+        querystring: pageAsked,
+        response: { 200: pageOf(act), ...refusals },
+      },
+    },
+    async (request) => {
+      await operators.must(request)
+      const { limit, cursor } = request.query
+      const found = await order.acts(limit + 1, timeCursor.read(cursor))
+      const { rows, next } = pageBy(found, limit, ({ at, id }) => timeCursor.write({ at, id }))
+      return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })), next }
+    },
+  )
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import { newReport, standing } from '../../protocol/order.ts'
+import type { ContextLine, LineRow, NewReport, UserRow } from '../../store/contract.ts'
+import { Refused } from '../../tables/refused.ts'
+import { mostOf } from '../allowance.ts'
+import type { App, Context } from '../context.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { nobody } from './people.ts'
+import { nothing, refusals } from './schemas.ts'
+
+const hour = 60 * 60 * 1000
+type Wish = z.output<typeof newReport>
+/** Lines before and after the one reported. */
+const around = 10
+
+/** How one stands here, and reporting somebody. */
+export function keepingRoutes(app: App, { config, store, sessions, operators, bans }: Context): void {
+  const { order, people } = store
+
+  app.get(
+    '/api/standing',
+    {
+      schema: {
+        summary: 'How I stand here: do I keep order, or may I not act?',
+        response: { 200: standing, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.who(request)
+      const found = user?.ban ?? (user && !user.guest ? null : bans.at(request.ip))
+      return {
+        operator: user !== null && (await operators.is(user)),
+        ban: found && { until: found.until?.toISOString() ?? null, reason: found.reason },
+      }
+    },
+  )
+
+  async function lineOf(id: string): Promise<LineRow & { user: string }> {
+    const line = await order.lines.get(id)
+    if (!line?.user) throw new Refused('not-found', 'This line is no longer known here.')
+    return { ...line, user: line.user }
+  }
+
+  /** Nobody reports what was said where they may not be: a closed table is heard by who is at it. */
+  async function checkHeard(user: UserRow, place: string): Promise<void> {
+    const table = tableIn(place)
+    if (table === null) return
+    const game = await store.games.get(table)
+    if (!game) throw new Refused('not-found', 'There is no such table, or it has been cleared away.')
+    const sits = game.host === user.id || game.seats.some(({ holder }) => holder?.user === user.id)
+    if (!sits && game.options.spectators !== true)
+      throw new Refused('not-found', 'There is no such table, or it has been cleared away.')
+  }
+
+  async function contextOf(line: LineRow): Promise<ContextLine[]> {
+    const lines = await order.lines.around(line, around)
+    return lines.map(({ id, name, text, at }) => ({
+      name,
+      text,
+      at: at.toISOString(),
+      reported: id === line.id,
+    }))
+  }
+
+  async function checkOften(user: UserRow): Promise<void> {
+    if ((await order.reports.count(user.id, hour)) >= mostOf('reports', user))
+      throw new Refused('rate-limited', 'You have reported much in this hour. Try again later.')
+  }
+
+  /** What is reported, as far as whoever reports it may know of it. */
+  async function whatOf(user: UserRow, { person, line: id, table, reason, words }: Wish): Promise<NewReport> {
+    const line = id === undefined ? null : await lineOf(id)
+    const place = line?.place ?? (table === undefined ? 'profile' : `table:${table}`)
+    await checkHeard(user, place)
+    const about = await people.get(line?.user ?? person ?? '')
+    if (!about) throw nobody()
+    if (about.id === user.id) throw new Refused('bad-request', 'That is you.')
+    const context = line ? await contextOf(line) : []
+    return { from: user, about, place, line: line?.id ?? null, reason, words, context }
+  }
+
+  app.post(
+    '/api/reports',
+    {
+      ...perMinute(config, 10),
+      schema: {
+        summary: 'Report a person, or a line of chat with what was said around it',
+        description: 'Those who keep order read it. Whoever is reported is not told by whom.',
+        body: newReport,
+        response: { 204: nothing, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      await checkOften(user)
+      const found = await whatOf(user, request.body)
+      if (!(await order.reports.file(found)))
+        throw new Refused('bad-request', 'You have reported this line already.')
+      return reply.code(204).send(null)
+    },
+  )
+}
+export const tableIn = (place: string): string | null => /^table:(.+)$/.exec(place)?.[1] ?? null

@@ -1,0 +1,61 @@
+import { table } from '../../protocol/http.ts'
+import { lessonOfPuzzle } from '../../protocol/puzzle-lesson.ts'
+import { hintAsked, puzzleHints, puzzleId, puzzleList } from '../../protocol/puzzles.ts'
+import { hintsOf, levelOf, puzzleCalled, puzzleOfDay, puzzles } from '../../puzzles/index.ts'
+import { Refused } from '../../tables/refused.ts'
+import type { App, Context } from '../context.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { refusals } from './schemas.ts'
+
+const items = puzzles.map((puzzle) => {
+  const { id, side, goal, agendaPoints, position, moves } = puzzle
+  return { id, side, goal, agendaPoints, actions: position.actions, moves, level: levelOf(puzzle) }
+})
+
+/** A puzzle a day: positions that one first move wins in the turn that is going on. */
+export function puzzleRoutes(app: App, { config, tables, sessions }: Context): void {
+  app.get(
+    '/api/puzzles',
+    {
+      schema: {
+        summary: 'All puzzles, and which is today’s (a day begins at midnight UTC)',
+        response: { 200: puzzleList, ...refusals },
+      },
+    },
+    async () => ({ today: puzzleOfDay(Date.now())?.id ?? null, items }),
+  )
+
+  app.get(
+    '/api/puzzles/:id/hints',
+    {
+      ...perMinute(config, 60),
+      schema: {
+        summary: 'Hints for a puzzle, from a nod to the whole line',
+        params: puzzleId,
+        querystring: hintAsked,
+        response: { 200: puzzleHints, ...refusals },
+      },
+    },
+    async (request) => {
+      const puzzle = puzzleCalled(request.params.id)
+      if (!puzzle) throw new Refused('not-found', 'There is no such puzzle.')
+      return { hints: hintsOf(puzzle).slice(0, request.query.most) }
+    },
+  )
+
+  app.post(
+    '/api/puzzles/:id',
+    {
+      ...perMinute(config, 30),
+      schema: {
+        summary: 'Open a table of one’s own for a puzzle; it has begun',
+        params: puzzleId,
+        response: { 201: table, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      return reply.code(201).send(await tables.lesson(user, lessonOfPuzzle(request.params.id)))
+    },
+  )
+}

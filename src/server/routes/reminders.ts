@@ -1,0 +1,102 @@
+import { pushBrowser, pushEndpoint, remindersView, reminderWish, stopLink } from '../../protocol/reminders.ts'
+import { mayPush } from '../../reminders/hosts.ts'
+import { stoppedBy } from '../../reminders/stop.ts'
+import { Refused } from '../../tables/refused.ts'
+import type { App, Context } from '../context.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { nothing, refusals } from './schemas.ts'
+
+/** Reminders of games by correspondence: by Web Push and by mail. */
+export function reminderRoutes(app: App, { config, store, sessions, mailer, secret }: Context): void {
+  const { pushes, wishes } = store.tempos
+  const seldom = perMinute(config, 30)
+
+  const state = async (user: string) => ({
+    ...(await wishes.get(user)),
+    key: config.vapid?.publicKey ?? null,
+    offered: mailer.offered,
+    browsers: (await pushes.of(user)).length,
+  })
+
+  app.get(
+    '/api/reminders',
+    { schema: { summary: 'How I am reminded', response: { 200: remindersView, ...refusals } } },
+    async (request) => state((await sessions.must(request)).id),
+  )
+
+  app.put(
+    '/api/reminders',
+    {
+      ...seldom,
+      schema: {
+        summary: 'Be reminded of games that wait for me in my browsers, by mail, both or neither',
+        body: reminderWish,
+        response: { 200: remindersView, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      if (request.body.mail && user.guest)
+        throw new Refused('forbidden', 'A guest has no mail. Make an account first.')
+      await wishes.set(user.id, request.body)
+      return state(user.id)
+    },
+  )
+
+  app.post(
+    '/api/reminders/browsers',
+    {
+      ...seldom,
+      schema: {
+        summary: 'This browser may be called (its subscription to Web Push)',
+        body: pushBrowser,
+        response: { 200: remindersView, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      if (!config.vapid) throw new Refused('not-found', 'This server calls no browsers.')
+      const { endpoint, keys } = request.body
+      if (!mayPush(endpoint, config.pushHosts))
+        throw new Refused('bad-request', 'This server does not know that push service.')
+      await pushes.add(user.id, { endpoint, ...keys })
+      return state(user.id)
+    },
+  )
+
+  app.delete(
+    '/api/reminders/browsers',
+    {
+      ...seldom,
+      schema: {
+        summary: 'A browser of mine is not called any more',
+        body: pushEndpoint,
+        response: { 200: remindersView, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      await pushes.remove(request.body.endpoint, user.id)
+      return state(user.id)
+    },
+  )
+
+  app.post(
+    '/api/reminders/stop',
+    {
+      ...seldom,
+      schema: {
+        summary: 'Ends reminders by mail, for whoever has the link at the foot of one',
+        body: stopLink,
+        response: { 204: nothing, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = stoppedBy(secret, request.body.token)
+      if (user === null)
+        throw new Refused('not-found', 'This link is not whole: copy all of it from the mail.')
+      await wishes.set(user, { ...(await wishes.get(user)), mail: false })
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,70 @@
+import { said, saying } from '../../protocol/order.ts'
+import { pageAsked, pageOf } from '../../protocol/pages.ts'
+import type { LineRow } from '../../store/contract.ts'
+import { newId } from '../../store/ids.ts'
+import { pageBy, timeCursor } from '../../tables/cursor.ts'
+import { Refused } from '../../tables/refused.ts'
+import type { App, Context } from '../context.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { cleanLine } from '../sockets/chat.ts'
+import { refusals } from './schemas.ts'
+
+const place = 'lobby'
+const shown = ({ id, user, name, text, at }: LineRow) => ({
+  id,
+  person: user,
+  name,
+  text,
+  at: at.toISOString(),
+})
+
+/** The talk of the lobby, where the host of the server wants it. */
+export function talkRoutes(app: App, { config, store, sessions, tellLobby }: Context): void {
+  const { lines, deaf } = store.order
+
+  function checkOpen(): void {
+    if (!config.lobbyChat) throw new Refused('forbidden', 'In this lobby nobody talks.')
+  }
+
+  app.get(
+    '/api/lobby/talk',
+    {
+      schema: {
+        summary: 'What was said in the lobby, the newest first; not what was said by those I don’t hear',
+        querystring: pageAsked,
+        response: { 200: pageOf(said), ...refusals },
+      },
+    },
+    async (request) => {
+      checkOpen()
+      const user = await sessions.who(request)
+      const { limit, cursor } = request.query
+      const found = await lines.list(place, limit + 1, timeCursor.read(cursor))
+      const { rows, next } = pageBy(found, limit, ({ at, id }) => timeCursor.write({ at, id }))
+      const unheard = new Set(user ? await store.people.relations.unheard(user.id) : [])
+      return { items: rows.filter((line) => line.user === null || !unheard.has(line.user)).map(shown), next }
+    },
+  )
+
+  app.post(
+    '/api/lobby/talk',
+    {
+      ...perMinute(config, 12),
+      schema: {
+        summary: 'Say a line in the lobby; whoever watches it hears it as `lobby:said`',
+        body: saying,
+        response: { 201: said, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const user = await sessions.must(request)
+      checkOpen()
+      const text = cleanLine(request.body.text)
+      if (text === '') throw new Refused('bad-request', 'There is nothing to be read in that.')
+      const line = { id: newId(), place, user: user.id, name: user.name, text, at: new Date() }
+      await lines.keep(line)
+      tellLobby(shown(line), await deaf(user.id))
+      return reply.code(201).send(shown(line))
+    },
+  )
+}

@@ -1,0 +1,80 @@
+/**
+ * Standing orders: what is answered for somebody who is away. They choose among what is legal at the moment, and only
+ * where a window asks: whatever else comes (an access, a trace, a choice of cards) is asked of the person.
+ */
+import type { Decision, OptionView, View } from '../engine/view/types.ts'
+import type { Orders } from '../protocol/orders.ts'
+import { cardsByHandle } from './cards.ts'
+import { answerFor, type Stops } from './stops.ts'
+
+export const noOrders: Orders = {
+  stops: { moments: {}, always: [], quiet: [], cardsPayFirst: true },
+  pass: 'stops',
+  rez: [],
+  enders: false,
+  turn: 0,
+}
+
+export type Ordered = {
+  game: string
+  decision: Decision
+  view: View
+  orders: Orders
+  /** Does ice of this id end the run? */
+  endsRun(card: string): boolean
+}
+
+/** Do they hold still? From the turn they were given in until the next one of this seat begins. */
+export const passesUntilTurn = ({ pass, turn }: Orders, view: View, seat: string): boolean =>
+  pass === 'turn' &&
+  (view.turn.number === turn ||
+    (view.turn.number > turn && view.turn.number < turn + view.seats.length && view.turn.seat !== seat))
+
+/** The stops of a game as they are kept with it. */
+export const stopsOf = (game: string, { stops }: Orders): Stops => ({
+  ...stops,
+  quiet: stops.quiet.map(({ card, turn }) => ({ card, turn, game })),
+})
+
+/** Is this card met just now: the ice approached, or one in the fort whose cards are about to be accessed? */
+function isMet({ at }: Decision, { run }: View, { card, fort }: OptionView): boolean {
+  if (run === null || card === undefined) return false
+  if (at === 'approach') return card === run.ice
+  return at === 'access' && (fort === run.accessFort || fort === run.fort)
+}
+
+/** The card that is to be rezzed now; null where none is, or can be. */
+function rezzed({ decision, view, orders, endsRun }: Ordered): OptionView | null {
+  const cards = cardsByHandle(view)
+  const isOrdered = (option: OptionView): boolean => {
+    if (option.verb !== 'rez' || !isMet(decision, view, option)) return false
+    const given = orders.rez.find(({ card }) => card === option.card)
+    if (given) return given.do === 'rez'
+    const id = cards.get(option.card ?? '')?.card
+    return orders.enders && decision.at === 'approach' && typeof id === 'string' && endsRun(id)
+  }
+  return decision.options.find(isOrdered) ?? null
+}
+
+/** What the orders answer to a decision; null where its person is asked. */
+export function orderedAnswer(at: Ordered): string[] | null {
+  const { game, decision, view, orders } = at
+  if (orders.pass === 'never') return null
+  if (decision.kind === 'window') {
+    const rez = rezzed(at)
+    if (rez) return [rez.id]
+  }
+  const barred = new Set(orders.rez.filter((each) => each.do === 'never').map(({ card }) => card))
+  const options = decision.options.filter(
+    ({ verb, card }) => verb !== 'rez' || card === undefined || !barred.has(card),
+  )
+  const answer = answerFor({
+    game,
+    decision: { ...decision, options },
+    view,
+    stops: stopsOf(game, orders),
+    ahead: passesUntilTurn(orders, view, decision.seat),
+    every: false,
+  })
+  return answer && [answer.id]
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Bots, BotVisitor } from './bot-rows.ts'
+import type { BanNote } from './contract.ts'
+import type { Database } from './database.ts'
+import { newId } from './ids.ts'
+import { banOf, withBan } from './users.ts'
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const CREATE = `
+  WITH room AS (SELECT count(*) AS n FROM users WHERE "ownerId" = $2),
+    bot AS (
+      INSERT INTO users (id, name, guest, "ownerId") SELECT $1, $3, false, $2 FROM room WHERE n < $6 RETURNING id
+    )
+  INSERT INTO bot_tokens (hash, "userId", scopes) SELECT $4, id, $5::text[] FROM bot RETURNING "userId"`
+
+const LIST = `
+  SELECT users.id, name, scopes, bot_tokens."createdAt" AS since, "lastUsedAt" AS used
+  FROM users LEFT JOIN bot_tokens ON bot_tokens."userId" = users.id
+  WHERE "ownerId" = $1 ORDER BY name, users.id LIMIT 100`
+
+const VISITOR = `
+  SELECT users.id, users.name, guest, scopes, "ownerId" AS owner, "lastUsedAt" AS used, ${banOf}
+  FROM bot_tokens JOIN users ON users.id = "userId" ${withBan} WHERE hash = $1`
+
+/** A bot that has ended stays for the games it played, without token and owner. */
+const END = `
+  WITH bot AS (UPDATE users SET "ownerId" = NULL, guest = true WHERE id = $2 AND "ownerId" = $1 RETURNING id)
+  DELETE FROM bot_tokens USING bot WHERE bot_tokens."userId" = bot.id RETURNING bot.id`
+
+const minute = 60_000
+
+export const bots = ({ ask }: Pick<Database, 'ask'>): Bots => ({
+  create: async ({ owner, name, token, scopes, most }) => {
+    const id = newId()
+    const made = await ask('make a bot', CREATE, [id, owner, name, hashOf(token), scopes, most])
+    return made.length > 0 ? id : null
+  },
+  list: (owner) => ask('bots of a user', LIST, [owner]),
+  byToken: async (token) => {
+    const hash = hashOf(token)
+    const [found] = await ask<BotVisitor & { used: Date | null } & BanNote>('user of a token', VISITOR, [
+      hash,
+    ])
+    if (!found) return null
+    const { used, banReason, banUntil, ...bot } = found
+    if (!used || used.getTime() < Date.now() - minute)
+      await ask('a token is used', 'UPDATE bot_tokens SET "lastUsedAt" = now() WHERE hash = $1', [hash])
+    return banReason === null ? bot : { ...bot, ban: { reason: banReason, until: banUntil } }
+  },
+  end: async (owner, id) => (await ask('end a bot', END, [owner, id])).length > 0,
+  isBot: async (id) =>
+    (await ask('is it a bot', 'SELECT 1 FROM users WHERE id = $1 AND "ownerId" IS NOT NULL', [id])).length >
+    0,
+})

@@ -1,0 +1,32 @@
+/** The journal of what operators do. Each act is written in the statement that does it. */
+import type { Ask } from '../ask.ts'
+import { newId } from '../ids.ts'
+import { timeMark } from '../marks.ts'
+import type { Act, ActRow, Order } from '../order-rows.ts'
+
+/** The values of an act, and the insert that takes them from `$first` on; `when` says whether it happens. */
+export const noted = (first: number, when: string): string => `
+  INSERT INTO operator_acts (id, "byId", "byName", act, about, details)
+  SELECT $${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5}::jsonb ${when}`
+
+export const actValues = ({ by, act, about, details }: Act): unknown[] => [
+  newId(),
+  by.id,
+  by.name,
+  act,
+  about,
+  JSON.stringify(details),
+]
+
+const LIST = `
+  SELECT id, at, "byId", "byName", act, about, details FROM operator_acts
+  WHERE (at, id) < ($1::timestamptz, $2) ORDER BY at DESC, id DESC LIMIT $3`
+
+type Stored = Omit<ActRow, 'by'> & { byId: string | null; byName: string }
+
+export const acts =
+  (ask: Ask): Order['acts'] =>
+  async (limit, after) =>
+    (await ask<Stored>('acts of operators', LIST, [...timeMark(after), limit])).map(
+      ({ byId, byName, ...row }) => ({ ...row, by: { id: byId, name: byName } }),
+    )

@@ -1,0 +1,61 @@
+import type { Ask } from '../ask.ts'
+import { newId } from '../ids.ts'
+import { timeMark } from '../marks.ts'
+import type { BanNews, BanRow, Order } from '../order-rows.ts'
+import { actValues, noted } from './acts.ts'
+
+const ROW = `id, at, until, reason, "userId" AS user, name, "byName" AS by, lifted`
+
+/** One row for the account, one for each address its sessions, or those of its bots, were used from lately. */
+const ADD = `
+  WITH places AS (
+    SELECT DISTINCT place FROM sessions WHERE "userId" = $1 AND place IS NOT NULL LIMIT 20
+  ), whom AS (
+    SELECT $1::text AS user, NULL::bytea AS place WHERE $5::boolean
+    UNION ALL SELECT NULL, place FROM places WHERE $6::boolean
+  ), added AS (
+    INSERT INTO bans (id, until, reason, "userId", place, name, "byName")
+    SELECT $7::text || '-' || row_number() OVER (), $3::timestamptz, $4, whom.user, place, $2, $8 FROM whom
+    RETURNING id
+  ), noted AS (${noted(9, 'WHERE EXISTS (SELECT 1 FROM added)')})
+  SELECT id FROM added`
+
+const LIFT = `
+  WITH lifted AS (
+    UPDATE bans SET lifted = true, "changedAt" = now() WHERE id = $1 AND NOT lifted RETURNING id
+  ), noted AS (${noted(2, 'FROM lifted')})
+  SELECT id FROM lifted`
+
+const NEWS = `
+  SELECT "userId" AS user, encode(place, 'hex') AS place, until, reason, lifted FROM bans
+  WHERE "changedAt" > $1::timestamptz ORDER BY "changedAt"`
+
+const STANDING = `
+  SELECT "userId" AS user, encode(place, 'hex') AS place, until, reason, lifted FROM bans
+  WHERE place IS NOT NULL AND NOT lifted AND (until IS NULL OR until > now())`
+
+/** Two clocks, and statements that commit late: a look reaches a little behind the last one. */
+const overlapMs = 10_000
+
+export const bans = (ask: Ask): Order['bans'] => ({
+  add: async ({ user, until, reason, account, address }, act) => {
+    const values = [user.id, user.name, until, reason, account, address, newId(), act.by.name]
+    return (await ask('ban', ADD, [...values, ...actValues(act)])).length
+  },
+  lift: async (id, act) => (await ask('lift a ban', LIFT, [id, ...actValues(act)])).length > 0,
+  get: async (id) => (await ask<BanRow>('one ban', `SELECT ${ROW} FROM bans WHERE id = $1`, [id]))[0] ?? null,
+  list: (limit, after) =>
+    ask<BanRow>(
+      'bans',
+      `SELECT ${ROW} FROM bans WHERE (at, id) < ($1::timestamptz, $2) ORDER BY at DESC, id DESC LIMIT $3`,
+      [...timeMark(after), limit],
+    ),
+  news: async (since) => {
+    const [clock] = await ask<{ now: Date }>('what time it is', 'SELECT now() AS now', [])
+    const until = new Date((clock?.now ?? new Date()).getTime() - overlapMs)
+    const found = since
+      ? await ask<BanNews>('news of bans', NEWS, [since])
+      : await ask<BanNews>('bans that stand', STANDING, [])
+    return { bans: found, until }
+  },
+})

@@ -1,0 +1,74 @@
+import { nameKey } from '../accounts.ts'
+import type { UserRow } from '../contract.ts'
+import type { Database } from '../database.ts'
+import { lookOf } from '../looks.ts'
+import type { Order } from '../order-rows.ts'
+import { isTaken } from '../unavailable.ts'
+import { acts, actValues, noted } from './acts.ts'
+import { bans } from './bans.ts'
+import { lines } from './lines.ts'
+import { reports } from './reports.ts'
+
+/** The name is that of their seats, too: it is for a name nobody should have to read that operators do this. */
+const RENAME = `
+  WITH account AS (UPDATE accounts SET key = $3, look = $4 WHERE "userId" = $1),
+    seats_too AS (UPDATE seats SET name = $2 WHERE "userId" = $1 AND NOT automa),
+    renamed AS (UPDATE users SET name = $2 WHERE id = $1 RETURNING id),
+    noted AS (${noted(5, 'FROM renamed')})
+  SELECT id FROM renamed`
+
+const MAKE = `
+  WITH made AS (INSERT INTO operators ("userId") VALUES ($1) ON CONFLICT DO NOTHING RETURNING "userId"),
+    noted AS (${noted(2, 'FROM made')})
+  SELECT 1 FROM made`
+const UNMAKE = `
+  WITH gone AS (DELETE FROM operators WHERE "userId" = $1 RETURNING "userId"), noted AS (${noted(2, 'FROM gone')})
+  SELECT 1 FROM gone`
+
+/** A line reaches all but so many. */
+const mostDeaf = 1_000
+
+/** What keeps order. */
+export const order = ({ ask }: Pick<Database, 'ask'>): Order => ({
+  bans: bans(ask),
+  reports: reports(ask),
+  lines: lines(ask),
+  acts: acts(ask),
+  operators: {
+    has: async (user) =>
+      (await ask('is an operator', 'SELECT 1 FROM operators WHERE "userId" = $1', [user])).length > 0,
+    named: (names) =>
+      ask<UserRow>(
+        'accounts of names',
+        'SELECT users.id, name, guest FROM accounts JOIN users ON users.id = "userId" WHERE key = ANY($1::text[])',
+        [names.map(nameKey)],
+      ),
+    list: () =>
+      ask<UserRow>(
+        'operators',
+        'SELECT users.id, name, guest FROM operators JOIN users ON users.id = "userId" ORDER BY name LIMIT 200',
+        [],
+      ),
+    set: async (user, is, act) => {
+      await ask(is ? 'make an operator' : 'no operator', is ? MAKE : UNMAKE, [user, ...actValues(act)])
+    },
+  },
+  rename: async (user, name, act) => {
+    try {
+      return (
+        (await ask('rename', RENAME, [user, name, nameKey(name), lookOf(name), ...actValues(act)])).length > 0
+      )
+    } catch (error) {
+      if (isTaken(error)) return false
+      throw error
+    }
+  },
+  deaf: async (speaker) =>
+    (
+      await ask<{ id: string }>(
+        'who does not hear',
+        `SELECT "userId" AS id FROM relations WHERE "otherId" = $1 AND kind IN ('mute', 'block') LIMIT ${mostDeaf}`,
+        [speaker],
+      )
+    ).map(({ id }) => id),
+})

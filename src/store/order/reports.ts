@@ -1,0 +1,76 @@
+import type { Ask } from '../ask.ts'
+import { newId } from '../ids.ts'
+import { timeMark } from '../marks.ts'
+import type { Order, ReportRow } from '../order-rows.ts'
+import { actValues, noted } from './acts.ts'
+
+const ROW = `id, at, "fromId", "fromName", "aboutId", "aboutName", place, reason, words, context, state,
+  "byName" AS by, outcome`
+
+type Stored = Omit<ReportRow, 'from' | 'about'> & {
+  fromId: string | null
+  fromName: string
+  aboutId: string | null
+  aboutName: string
+}
+const reportRow = ({ fromId, fromName, aboutId, aboutName, ...row }: Stored): ReportRow => ({
+  ...row,
+  from: { id: fromId, name: fromName },
+  about: { id: aboutId, name: aboutName },
+})
+
+const FILE = `
+  INSERT INTO reports (id, "fromId", "fromName", "aboutId", "aboutName", place, "lineId", reason, words, context)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb) ON CONFLICT DO NOTHING RETURNING id`
+
+const WAITING = `
+  SELECT ${ROW} FROM reports WHERE state = $1 AND (at, id) > ($2::timestamptz, $3)
+  ORDER BY at, id LIMIT $4`
+const CLOSED = `
+  SELECT ${ROW} FROM reports WHERE state = $1 AND (at, id) < ($2::timestamptz, $3)
+  ORDER BY at DESC, id DESC LIMIT $4`
+
+const MOVE = `
+  WITH moved AS (
+    UPDATE reports SET state = $3, outcome = coalesce($4, outcome), "byName" = $5, "changedAt" = now()
+    WHERE id = $1 AND state = ANY($2::text[]) RETURNING id
+  ), noted AS (${noted(6, 'FROM moved')})
+  SELECT id FROM moved`
+
+export const reports = (ask: Ask): Order['reports'] => ({
+  file: async ({ from, about, place, line, reason, words, context }) => {
+    const whom = [from.id, from.name, about.id, about.name]
+    const values = [newId(), ...whom, place, line, reason, words, JSON.stringify(context)]
+    return (await ask('report', FILE, values)).length > 0
+  },
+  count: async (from, ms) => {
+    const [row] = await ask<{ n: number }>(
+      'reports of a user',
+      `SELECT count(*)::int AS n FROM reports WHERE "fromId" = $1 AND at > now() - make_interval(secs => $2::double precision)`,
+      [from, ms / 1000],
+    )
+    return row?.n ?? 0
+  },
+  get: async (id) => {
+    const [row] = await ask<Stored>('one report', `SELECT ${ROW} FROM reports WHERE id = $1`, [id])
+    return row ? reportRow(row) : null
+  },
+  list: async (state, limit, after) => {
+    if (state === 'closed')
+      return (await ask<Stored>('closed reports', CLOSED, [state, ...timeMark(after), limit])).map(reportRow)
+    const mark = after ? timeMark(after) : ['-infinity', '']
+    return (await ask<Stored>('reports', WAITING, [state, ...mark, limit])).map(reportRow)
+  },
+  move: async (id, from, to, outcome, act) => {
+    const values = [id, from, to, outcome, act.by.name, ...actValues(act)]
+    return (await ask('move a report', MOVE, values)).length > 0
+  },
+  open: async () => {
+    const [row] = await ask<{ n: number }>(
+      'open reports',
+      `SELECT count(*)::int AS n FROM (SELECT 1 FROM reports WHERE state = 'open' LIMIT 1000) AS few`,
+      [],
+    )
+    return row?.n ?? 0
+  },
+})

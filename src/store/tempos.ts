@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import type { Ask } from './ask.ts'
+import type { GameRow, ReminderRow } from './contract.ts'
+import type { Database } from './database.ts'
+import { WHOLE_GAME, type WholeGame, wholeGame } from './game-rows.ts'
+import type { Outage, PushRow, ReminderWishes, Tempos } from './tempo-rows.ts'
+
+/** Do others play, too, and does it wait for `$1`? Nobody is called back to a game against automa. */
+const MINE = `(
+  coalesce(game.awaits -> 'seats' @> jsonb_build_array(jsonb_build_object('id', seat.id)), false)
+  AND game.status = 'playing' AND coalesce(game.suspension -> 'since', 'null'::jsonb) = 'null'::jsonb
+  AND EXISTS (
+    SELECT 1 FROM seats AS other
+    WHERE other."gameId" = game.id AND other."userId" IS NOT NULL AND other."userId" <> $1 AND NOT other.automa
+  )
+)`
+/** Each game of theirs is looked for among those that run (`games_running`), never these for those of theirs. */
+const UNFINISHED = `
+  FROM seats AS seat, LATERAL (
+    SELECT * FROM games WHERE games.id = seat."gameId" AND games.status IN ('playing', 'waiting') OFFSET 0
+  ) AS game
+  WHERE seat."userId" = $1`
+
+const RUNNING = `
+  SELECT id, mine FROM (SELECT game.id, game."updatedAt" AS at, ${MINE} AS mine ${UNFINISHED}) AS listed
+  WHERE (mine, at, id) < ($2::boolean, $3::timestamptz, $4)
+  ORDER BY mine DESC, at DESC, id DESC
+  LIMIT $5`
+const WAITING_FOR = `SELECT count(*)::int AS n ${UNFINISHED} AND ${MINE}`
+
+/** Of several that come late at once the first writes the outage down; the others find that somebody is there again. */
+const ALIVE = `
+  WITH before AS (SELECT value::double precision AS at FROM settings WHERE key = 'alive' FOR UPDATE),
+  written AS (
+    INSERT INTO settings AS known (key, value) VALUES ('alive', $1::text)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value
+    WHERE known.value::double precision < excluded.value::double precision
+  )
+  INSERT INTO outages ("from", until)
+  SELECT to_timestamp(at / 1000), to_timestamp($1::text::double precision / 1000) FROM before
+  WHERE $3::boolean AND at < $1::text::double precision - $2::double precision
+  ON CONFLICT DO NOTHING`
+/** More than any time for a decision reaches back. */
+const mostOutages = 1_000
+
+const CLAIM = `
+  UPDATE reminders SET claimed = $1 FROM (
+    SELECT "gameId", seat, decision, kind FROM reminders
+    WHERE NOT sent AND "dueAt" <= $1
+      AND (claimed IS NULL OR claimed < $1::timestamptz - make_interval(secs => $2::double precision))
+    ORDER BY "dueAt" LIMIT $3 FOR UPDATE SKIP LOCKED
+  ) AS due
+  WHERE reminders."gameId" = due."gameId" AND reminders.seat = due.seat AND reminders.decision = due.decision
+    AND reminders.kind = due.kind
+  RETURNING reminders."gameId" AS game, reminders.seat, reminders."userId" AS user, reminders.decision, reminders.kind`
+const ONE = `WHERE "gameId" = $1 AND seat = $2 AND decision = $3 AND kind = $4`
+
+const PUSH = `
+  INSERT INTO push_subscriptions (hash, "userId", endpoint, p256dh, auth) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (hash) DO UPDATE SET "userId" = excluded."userId", p256dh = excluded.p256dh, auth = excluded.auth`
+/** So many browsers of a person are called; the oldest is forgotten for a new one. */
+const mostPushes = 10
+const FEW = `
+  DELETE FROM push_subscriptions WHERE hash IN (
+    SELECT hash FROM push_subscriptions WHERE "userId" = $1 ORDER BY at DESC OFFSET ${mostPushes}
+  )`
+
+const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
+const usual: ReminderWishes = { push: true, mail: false }
+
+export const tempos = ({ ask }: Pick<Database, 'ask'>): Tempos => ({
+  running: async (user, limit, after) => {
+    const mark = after ? [after.mine, after.at.toISOString(), after.id] : [true, 'infinity', '']
+    const listed = await ask<{ id: string; mine: boolean }>('running games', RUNNING, [user, ...mark, limit])
+    const games = await gamesOf(
+      ask,
+      listed.map(({ id }) => id),
+    )
+    return listed.flatMap(({ id, mine }) => {
+      const game = games.get(id)
+      return game ? [{ game, mine }] : []
+    })
+  },
+  waitingFor: async (user) => {
+    const [row] = await ask<{ n: number }>('games that wait for a user', WAITING_FOR, [user])
+    return row?.n ?? 0
+  },
+  alive: async (at, gapMs, suspects) => {
+    await ask('alive', ALIVE, [String(at.getTime()), gapMs, suspects])
+  },
+  outages: async () =>
+    ask<Outage>(
+      'outages',
+      `SELECT extract(epoch FROM "from")::double precision * 1000 AS from,
+        extract(epoch FROM until)::double precision * 1000 AS until
+      FROM outages ORDER BY "from" DESC LIMIT ${mostOutages}`,
+      [],
+    ),
+  orders: {
+    of: (game) =>
+      ask<{ user: string; orders: unknown }>(
+        'standing orders',
+        `SELECT "userId" AS user, orders FROM standing_orders WHERE "gameId" = $1`,
+        [game],
+      ),
+    set: async (game, user, orders) => {
+      if (orders === null) {
+        await ask('orders no more', `DELETE FROM standing_orders WHERE "gameId" = $1 AND "userId" = $2`, [
+          game,
+          user,
+        ])
+        return
+      }
+      await ask(
+        'order',
+        `INSERT INTO standing_orders ("gameId", "userId", orders) VALUES ($1, $2, $3::json)
+        ON CONFLICT ("gameId", "userId") DO UPDATE SET orders = excluded.orders, at = now()`,
+        [game, user, JSON.stringify(orders)],
+      )
+    },
+  },
+  reminders: {
+    claim: (by, claimMs, limit) =>
+      ask<{ game: string; seat: string; user: string; decision: string; kind: ReminderRow['kind'] }>(
+        'claim reminders',
+        CLAIM,
+        [by, claimMs / 1000, limit],
+      ),
+    sent: async ({ game, seat, decision, kind }) => {
+      await ask('reminded', `UPDATE reminders SET sent = true ${ONE}`, [game, seat, decision, kind])
+    },
+    later: async ({ game, seat, decision, kind }, at) => {
+      await ask('remind later', `UPDATE reminders SET claimed = NULL, "dueAt" = $5 ${ONE}`, [
+        game,
+        seat,
+        decision,
+        kind,
+        at,
+      ])
+    },
+  },
+  pushes: {
+    add: async (user, { endpoint, p256dh, auth }) => {
+      await ask('push', PUSH, [hashOf(endpoint), user, endpoint, p256dh, auth])
+      await ask('few pushes', FEW, [user])
+    },
+    of: (user) =>
+      ask<PushRow>(
+        'pushes',
+        `SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE "userId" = $1 ORDER BY at`,
+        [user],
+      ),
+    remove: async (endpoint, user) => {
+      await ask(
+        'push no more',
+        `DELETE FROM push_subscriptions WHERE hash = $1 AND ($2::text IS NULL OR "userId" = $2)`,
+        [hashOf(endpoint), user ?? null],
+      )
+    },
+  },
+  wishes: {
+    get: async (user) => {
+      const [row] = await ask<ReminderWishes>(
+        'reminder wishes',
+        `SELECT push, mail FROM reminder_wishes WHERE "userId" = $1`,
+        [user],
+      )
+      return row ?? usual
+    },
+    set: async (user, { push, mail }) => {
+      await ask(
+        'wish reminders',
+        `INSERT INTO reminder_wishes ("userId", push, mail) VALUES ($1, $2, $3)
+        ON CONFLICT ("userId") DO UPDATE SET push = excluded.push, mail = excluded.mail`,
+        [user, push, mail],
+      )
+    },
+  },
+})
+
+async function gamesOf(ask: Ask, ids: string[]): Promise<Map<string, GameRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ask<WholeGame>('games', `${WHOLE_GAME} WHERE games.id = ANY($1)`, [ids])
+  return new Map(rows.map((row) => [row.id, wholeGame(row)]))
+}

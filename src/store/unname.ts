@@ -1,0 +1,57 @@
+/** Somebody who has left for good, in what events wrote down: results stay, the name goes. */
+import type { Ask } from './ask.ts'
+
+type Row = { seq: number; entry: unknown }
+
+const EVENTS = `SELECT "tournamentId" AS id, person FROM tournament_people WHERE "userId" = $1`
+const ENTRIES = `SELECT seq, entry FROM tournament_entries WHERE "tournamentId" = $1 ORDER BY seq`
+const REWRITE = `
+  UPDATE tournament_entries SET entry = fresh.entry
+  FROM json_to_recordset($2::json) AS fresh(seq int, entry json)
+  WHERE "tournamentId" = $1 AND tournament_entries.seq = fresh.seq`
+
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The same with another name wherever this person is named: beside their id, as a player or as themselves. */
+function renamed(value: unknown, person: string, name: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => renamed(each, person, name))
+  if (!isTree(value)) return value
+  const theirs = (value.player === person || value.id === person) && typeof value.name === 'string'
+  const entries = Object.entries(value).map(([key, each]) => [key, renamed(each, person, name)])
+  return { ...Object.fromEntries(entries), ...(theirs ? { name } : {}) }
+}
+
+/** At an event no two have the same name. */
+function freeName(rows: Row[], word: string): string {
+  const said = JSON.stringify(rows)
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? word : `${word} ${n}`
+    if (!said.includes(`"name":${JSON.stringify(name)}`)) return name
+  }
+}
+
+/** The events in which something has changed. */
+export const unname =
+  (ask: Ask) =>
+  async (user: string, word: string): Promise<string[]> => {
+    const changed: string[] = []
+    for (const { id, person } of await ask<{ id: string; person: string }>('events of a user', EVENTS, [
+      user,
+    ])) {
+      const rows = await ask<Row>('entries of an event', ENTRIES, [id])
+      const name = freeName(rows, word)
+      const fresh = rows
+        .map(({ seq, entry }) => ({
+          seq,
+          entry: renamed(entry, person, name),
+          before: JSON.stringify(entry),
+        }))
+        .filter(({ entry, before }) => JSON.stringify(entry) !== before)
+        .map(({ seq, entry }) => ({ seq, entry }))
+      if (fresh.length === 0) continue
+      await ask('rewrite entries', REWRITE, [id, JSON.stringify(fresh)])
+      changed.push(id)
+    }
+    return changed
+  }

@@ -1,0 +1,89 @@
+/** What the thread does with a finished game: plays it again, and on from there. */
+import { engine, everything as pool } from '../automa/engine.ts'
+import { type Moment, type Turning, type Understanding, understand } from '../automa/understanding/index.ts'
+import { tableOf } from '../automa/understanding/table.ts'
+import { words } from '../cards/engine.ts'
+import { openDirect } from '../engine/direct.ts'
+import type { Choice, GameState } from '../engine/index.ts'
+import { decisionOf } from '../engine/view/decisionFor.ts'
+import type { GameAnalysis } from '../protocol/analysis.ts'
+import type { JournalRow } from '../store/contract.ts'
+import type { Deal } from './beginning.ts'
+import { retell } from './retelling.ts'
+
+/** A game as it was dealt and played. */
+export type Task = { deal: Deal; rows: JournalRow[] }
+
+const momentsOf = ({ deal, rows }: Task): Moment[] =>
+  [...retell({ engine }, deal, rows)].map(({ row, state }) => ({
+    seq: row.seq,
+    state,
+    answer:
+      row.kind === 'answer' && row.decision !== null && row.choice !== null
+        ? { decision: row.decision, choice: row.choice }
+        : null,
+  }))
+
+const tenths = (n: number): number => Math.round(n * 1000) / 1000
+
+type Said = { text: string; card: string | null }
+
+/** What a choice is called for the seat that had it. */
+function said(state: GameState, seat: number, choice: Choice): Said {
+  const g = openDirect(state, pool)
+  const decision = decisionOf(g, seat, words)
+  if (typeof choice === 'number') return { text: `${decision?.prompt ?? ''} ${choice}`.trim(), card: null }
+  const options = (decision?.options ?? []).filter(({ id }) => choice.includes(id))
+  const asked = state.decisions.find((each) => each.seat === seat)
+  const picked = asked?.options.filter((_, n) => choice.includes(`o${n + 1}`)) ?? []
+  const card = picked.find((option) => option.card !== undefined)?.card
+  const text = options.map(({ label }) => label).join(', ')
+  return { text: text || 'Nothing', card: card === undefined ? null : (state.cards[card]?.def ?? null) }
+}
+
+/** The Runner and the Corp by what they did, and what judgement would have done. */
+function toldTurning(moments: readonly Moment[], turning: Turning): GameAnalysis['turnings'][number] | null {
+  const at = moments.findIndex(({ seq }) => seq === turning.seq)
+  const before = moments[at - 1]?.state
+  if (!before) return null
+  const { seq, turn, seat, choice, preferred } = turning
+  const { text, card } = said(before, seat, choice)
+  return {
+    seq,
+    turn,
+    seat: before.seats[seat]?.id ?? '',
+    played: text,
+    card,
+    preferred: preferred === null ? null : said(before, seat, preferred).text,
+    before: tenths(turning.before),
+    after: tenths(turning.after),
+    gain: tenths(turning.gain),
+  }
+}
+
+function told(moments: readonly Moment[], { points, turnings, rollouts }: Understanding): GameAnalysis {
+  return {
+    points: points.map((point) => ({
+      ...point,
+      corp: tenths(point.corp),
+      low: tenths(point.low),
+      high: tenths(point.high),
+    })),
+    turnings: turnings.flatMap((turning) => toldTurning(moments, turning) ?? []),
+    rollouts,
+  }
+}
+
+/** What a game comes to; null at a table of more than two. Throws where it can't be played again by these rules. */
+export function understood(task: Task, tell: (share: number) => void): GameAnalysis | null {
+  const moments = momentsOf(task)
+  const [first] = moments
+  const table = first && tableOf(first.state)
+  if (!first || !table) return null
+  const work = understand(table, moments, first.state.seedHash)
+  for (;;) {
+    const next = work.next()
+    if (next.done) return told(moments, next.value)
+    tell(next.value)
+  }
+}

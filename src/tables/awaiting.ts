@@ -1,0 +1,79 @@
+/** Whom a game waits for: what the lists of its players tell, and when they are to be reminded. */
+import type { EngineContract } from '../engine/index.ts'
+import type { Append, Awaits, ClockRow, GameRow, ReminderRow } from '../store/contract.ts'
+import { isRunning } from './clock.ts'
+import { timingOf } from './clocks.ts'
+import { eventsFor, type Step } from './moves.ts'
+import { personSeats } from './seats.ts'
+
+type Told = Pick<Append, 'awaits' | 'reminders'>
+type Engine<State> = Pick<EngineContract<State>, 'decisionFor'>
+type Waiting = Awaits['seats'][number]
+
+/** Clocks are read at a move and run from when it is written: so much later is the same moment. */
+const sameMs = 60_000
+/** So long a decision is somebody's who may be at the table. */
+const graceMs = 60_000
+const hour = 3_600_000
+const longestLast = 140
+
+/** What lists and reminders are to know from these moves on; nothing where that is as before. */
+export function awaitsAfter<State>(
+  engine: Engine<State>,
+  game: GameRow,
+  steps: readonly Step<State>[],
+  now: number,
+): Told {
+  const last = steps.at(-1)
+  if (!last || personSeats(game).length === 0) return {}
+  const days = timingOf(game)?.kind === 'days'
+  const clock = last.row.clock ?? null
+  const before = game.awaits?.seats ?? []
+  const seats = personSeats(game)
+    .filter((id) => engine.decisionFor(last.state, id) !== null)
+    .map((id) => waitingAt(id, days ? untilOf(clock, id) : null, before, now))
+  const same = game.awaits && seats.length === before.length && seats.every((each) => before.includes(each))
+  if (same && !days) return {}
+  const awaits: Awaits = { seats, last: lastLine(steps) ?? game.awaits?.last ?? null }
+  return days ? { awaits, reminders: remindersOf(engine, game, last.state, seats, now) } : { awaits }
+}
+
+function waitingAt(id: string, until: number | null, before: readonly Waiting[], now: number): Waiting {
+  const known = before.find((each) => each.id === id)
+  const same = known && Math.abs((known.until ?? 0) - (until ?? 0)) < sameMs
+  return same ? known : { id, since: now, until }
+}
+
+function untilOf(clock: ClockRow | null, id: string): number | null {
+  const seat = clock?.seats[id]
+  return clock && seat && isRunning(clock, seat) ? clock.at + seat.left : null
+}
+
+/** The newest line that everybody may read. */
+function lastLine<State>(steps: readonly Step<State>[]): string | null {
+  const line = steps.flatMap(({ row }) => eventsFor(row, '')).at(-1)
+  if (!line) return null
+  const text = line.say.map((part) => (typeof part === 'string' ? part : part.name)).join('')
+  return text.length > longestLast ? `${text.slice(0, longestLast - 1)}…` : text
+}
+
+function remindersOf<State>(
+  engine: Engine<State>,
+  game: GameRow,
+  state: State,
+  seats: readonly Waiting[],
+  now: number,
+): ReminderRow[] {
+  return seats.flatMap(({ id, since, until }) => {
+    const user = game.seats.find((seat) => seat.id === id)?.holder?.user
+    const decision = engine.decisionFor(state, id)?.id
+    if (!user || decision === undefined || until === null) return []
+    const at = (kind: ReminderRow['kind'], dueAt: number): ReminderRow[] =>
+      dueAt < now ? [] : [{ seat: id, user, decision, kind, dueAt }]
+    return [
+      { seat: id, user, decision, kind: 'turn' as const, dueAt: since + graceMs },
+      ...(until - since > 36 * hour ? at('day', until - 24 * hour) : []),
+      ...at('hours', until - 2 * hour),
+    ]
+  })
+}

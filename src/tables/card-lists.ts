@@ -1,0 +1,16 @@
+import type { CardPool } from '../decks/pool.ts'
+import type { CardPoolFormat } from '../protocol/http.ts'
+import { Refused } from './refused.ts'
+
+/** A host's own list names cards that there are, each once. */
+export function checkCards(format: CardPoolFormat, pool: CardPool): void {
+  if (typeof format === 'string') return
+  const limited = format.limited.map(({ card }) => card)
+  const unknown = [...format.barred, ...limited].filter((card) => !pool.get(card))
+  if (unknown.length > 0) {
+    const reasons = unknown.map((card) => `No card here has the id “${card}”.`)
+    throw new Refused('unknown-card', 'The list of cards names some that do not exist.', reasons)
+  }
+  if (new Set(limited).size < limited.length)
+    throw new Refused('bad-request', 'The list of cards limits one of them twice.')
+}

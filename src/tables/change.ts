@@ -1,0 +1,27 @@
+/** What a move changes beside the game. */
+import type { Append, ClockRow, GameRow, Suspended } from '../store/contract.ts'
+
+export type Change = {
+  seat?: Append['seat']
+  clock?: (clock: ClockRow) => ClockRow
+  suspension?: Suspended | null
+}
+
+/** The table after a change. */
+export function changed(game: GameRow, { seat, suspension }: Change): GameRow {
+  const sitting = seat ? seated(game, seat) : game
+  return suspension === undefined ? sitting : { ...sitting, suspension }
+}
+
+/** What of a change is written with its moves. */
+export const writtenOf = ({ seat, suspension }: Change): Pick<Append, 'seat' | 'suspension'> => ({
+  ...(seat && { seat }),
+  ...(suspension !== undefined && { suspension }),
+})
+
+const seated = (game: GameRow, { id, ...taken }: NonNullable<Append['seat']>): GameRow => ({
+  ...game,
+  seats: game.seats.map((seat) =>
+    seat.id === id && seat.holder ? { ...seat, holder: { ...seat.holder, ...taken } } : seat,
+  ),
+})

@@ -1,0 +1,144 @@
+/** Tables that begin in a position which somebody has laid out. */
+import { randomBytes } from 'node:crypto'
+import { BadPosition, deckOfPosition, type GameSetup, type Position, type Side } from '../engine/index.ts'
+import { type Table, tableOptions } from '../protocol/http.ts'
+import {
+  type Carrying,
+  type LaidPosition,
+  type PositionFound,
+  type PositionTable,
+  positionFound,
+} from '../protocol/positions.ts'
+import type { GameRow, NewGame, SeatHolder, UserRow } from '../store/contract.ts'
+import { eyesOn, stateAt } from './forks.ts'
+import type { Opponents } from './opponents.ts'
+import { Refused } from './refused.ts'
+import { optionsOf } from './seats.ts'
+import type { House } from './types.ts'
+
+const bothSides = ['corp', 'runner'] as const
+const deckName = 'Laid out'
+
+/** What a game in this position is dealt from. */
+export const setupIn = (
+  { position, agendaPoints }: { position: Position; agendaPoints: number },
+  seed: string,
+): GameSetup => ({
+  format: 'classic',
+  seed,
+  seats: bothSides.map((side) => ({ id: side, side, deck: deckOfPosition(position, side) })),
+  options: { mulligan: 'none', ...(agendaPoints === 7 ? {} : { agendaPoints }) },
+  position,
+})
+
+/** Why nobody can play on from it, a sentence each; nothing where everybody can. */
+function reasonsAgainst<State>(
+  { engine, pool }: Pick<House<State>, 'engine' | 'pool'>,
+  laid: LaidPosition,
+): string[] {
+  const foreign = bothSides.flatMap((side) => strangeIn(pool, laid.position, side))
+  const strange = foreign.length > 0 ? foreign : engine.strangeThings(laid.position)
+  if (strange.length > 0) return strange
+  try {
+    const { state } = engine.create(setupIn(laid, '0'.repeat(64)))
+    const { result } = engine.viewFor(state, null)
+    return result ? ['The game would be over before anybody does anything.'] : []
+  } catch (err) {
+    if (err instanceof BadPosition) return [err.message]
+    throw err
+  }
+}
+
+function strangeIn(pool: House<unknown>['pool'], position: Position, side: Side): string[] {
+  return deckOfPosition(position, side).flatMap(({ card }) => {
+    const known = pool.get(card)
+    if (!known) return [`There is no card ${card}.`]
+    const whose = known.side === 'corp' ? 'the Corp’s' : 'the Runner’s'
+    return known.side === side ? [] : [`${known.name} is ${whose}.`]
+  })
+}
+
+/** A table for it as wished, by its link alone. A position that can't be played is refused with its reasons. */
+async function laidTable<State>(
+  house: House<State>,
+  opponents: Opponents,
+  user: UserRow,
+  { side, against, ...laid }: PositionTable,
+): Promise<NewGame> {
+  const reasons = reasonsAgainst(house, laid)
+  if (reasons.length > 0) throw new Refused('bad-request', 'This position can’t be played.', reasons)
+  const holder = async (each: Side): Promise<SeatHolder | null> => {
+    const lying = lyingIn(laid.position, each)
+    if (each === side) return { ...lying, user: user.id, automa: false, setup: null, name: user.name }
+    if (against === 'open') return null
+    const partner = { pack: 'sparring', difficulty: 'standard' }
+    return {
+      ...lying,
+      user: null,
+      automa: true,
+      ...(await opponents.choose(user, each, partner, lying.deck.cards)),
+    }
+  }
+  return {
+    id: randomBytes(12).toString('base64url'),
+    format: 'classic',
+    host: user.id,
+    options: {
+      ...tableOptions.parse({ open: false, agendaPoints: laid.agendaPoints }),
+      position: laid.position,
+    },
+    seats: await Promise.all(
+      bothSides.map(async (each, index) => ({ id: each, side: each, index, holder: await holder(each) })),
+    ),
+  }
+}
+
+/** Positions: laid out, found in games, and what can lie in them. */
+export type Positions = {
+  /** Why nobody can play on from one; nothing where everybody can. */
+  reasonsAgainst(laid: LaidPosition): string[]
+  /** Opens a table that begins in one; where nobody else is to come, that begins at once. */
+  layOut(user: UserRow, wish: PositionTable): Promise<Table>
+  /** A moment of a game, as far as it may be gone on from. */
+  at(user: UserRow, table: string, seq: number): Promise<PositionFound>
+  /** What can lie on what. */
+  carrying(): Carrying
+}
+
+type Doors = {
+  opponents: Opponents
+  gameAt(table: string): Promise<GameRow>
+  begin(user: UserRow, game: NewGame): Promise<Table>
+}
+
+export const createPositions = <State>(
+  house: House<State>,
+  { opponents, gameAt, begin }: Doors,
+): Positions => ({
+  reasonsAgainst: (laid) => reasonsAgainst(house, laid),
+  layOut: async (user, wish) => begin(user, await laidTable(house, opponents, user, wish)),
+  at: async (user, table, seq) => foundPosition(house, user, await gameAt(table), seq),
+  carrying: house.engine.carrying,
+})
+
+/** A moment of a game as a position: all of it where the game is open, else as far as one's own seat knows it. */
+async function foundPosition<State>(
+  house: House<State>,
+  user: UserRow,
+  game: GameRow,
+  seq: number,
+): Promise<PositionFound> {
+  const eyes = await eyesOn(house.store, user, game)
+  const state = await stateAt(house, { game: game.id, seq })
+  const found = house.engine.positionOf(state, eyes)
+  if (!found) {
+    throw new Refused('bad-request', 'A position is for one Corp and one Runner, neither with AI cards.')
+  }
+  return positionFound.parse({ ...found, agendaPoints: optionsOf(game).agendaPoints })
+}
+
+/** The cards that lie on the table already, for whoever takes this side. */
+export const lyingIn = (position: Position, side: Side): Pick<SeatHolder, 'deck' | 'deckId'> => ({
+  deck: { name: deckName, side, cards: deckOfPosition(position, side) },
+  deckId: null,
+})

@@ -1,0 +1,153 @@
+/**
+ * Standing orders at games by correspondence: the server answers by them whoever is there, after the same moment as a
+ * quick person would. They are kept with the table, so that they outlive the process that was given them.
+ */
+import type { SeatId } from '../engine/index.ts'
+import { type Orders, orders as ordersSchema, type ordersWish } from '../protocol/orders.ts'
+import { unrezzed } from '../stops/cards.ts'
+import { noOrders, orderedAnswer } from '../stops/orders.ts'
+import { StoreUnavailable, type UserRow } from '../store/contract.ts'
+import { timingOf } from './clocks.ts'
+import type { Keeper, Live } from './keeper.ts'
+import type { Play } from './play.ts'
+import type { Queues } from './queues.ts'
+import { Refused } from './refused.ts'
+import { personSeats } from './seats.ts'
+import { isSuspended } from './suspend.ts'
+import type { House } from './types.ts'
+
+export type OrdersGiven = ReturnType<typeof ordersWish.parse>
+
+export type Standing<State> = {
+  /** Answers what is ordered ahead, once its moment has come. */
+  consider(live: Live<State>): void
+  of(live: Live<State>, user: UserRow, seat: SeatId): Promise<Orders>
+  /** Null: none any more. */
+  set(live: Live<State>, user: UserRow, seat: SeatId, wish: OrdersGiven | null): Promise<Orders>
+  stop(): void
+}
+
+type Charge<State> = {
+  house: House<State>
+  keeper: Pick<Keeper<State>, 'get'>
+  play: Pick<Play<State>, 'answer'>
+  queues: Queues
+  isPaused(table: string): boolean
+  /** An answer has been given: what follows from it comes next. */
+  answered(live: Live<State>): void
+}
+
+/** When it is tried again after the database went away under it. */
+const againMs = 2_000
+const endsRun = /^Subroutine: End the run\b/
+
+export function createStanding<State>(charge: Charge<State>): Standing<State> {
+  const { house, keeper, play, queues } = charge
+  const { engine, store, pool, log } = house
+  const timers = new Map<string, NodeJS.Timeout>()
+  let stopped = false
+
+  const standsStill = ({ game }: Live<State>): boolean =>
+    game.status !== 'playing' || isSuspended(game) || charge.isPaused(game.id)
+
+  /** Of windows and payments alone anything is ever ordered. */
+  function asked(live: Live<State>) {
+    return personSeats(live.game).flatMap((seat) => {
+      const decision = engine.decisionFor(live.state, seat)
+      return decision && (decision.kind === 'window' || decision.kind === 'option')
+        ? [{ seat, decision }]
+        : []
+    })
+  }
+
+  function plan(table: string, ms: number): void {
+    clearTimeout(timers.get(table))
+    const timer = setTimeout(() => {
+      timers.delete(table)
+      queues.run(table, () => work(table)).catch((err: unknown) => failed(table, err))
+    }, ms)
+    timers.set(table, timer.unref())
+  }
+
+  function failed(table: string, err: unknown): void {
+    if (stopped || (err instanceof Refused && err.code !== 'unavailable')) return
+    if (!(err instanceof StoreUnavailable || err instanceof Refused))
+      return void log.error({ err, table }, 'what is ordered ahead could not be done')
+    plan(table, againMs)
+  }
+
+  function consider(live: Live<State>): void {
+    if (stopped || timingOf(live.game)?.kind !== 'days' || standsStill(live) || asked(live).length === 0)
+      return
+    const moment = live.passing.window?.until ?? 0
+    plan(live.game.id, Math.max(0, moment - house.now()))
+  }
+
+  async function work(table: string): Promise<void> {
+    const live = await keeper.get(table)
+    if (stopped || standsStill(live)) return
+    for (const { seat, decision } of asked(live)) {
+      const user = live.game.seats.find(({ id }) => id === seat)?.holder?.user
+      const orders = user ? await keptBy(table, user) : null
+      const choice =
+        orders &&
+        orderedAnswer({
+          game: table,
+          decision,
+          view: engine.viewFor(live.state, seat),
+          orders,
+          endsRun: (card) => pool.get(card)?.text.some((line) => endsRun.test(line)) ?? false,
+        })
+      if (!choice || (await tookBack(live, seat))) continue
+      await play.answer(live, seat, decision.id, choice)
+      charge.answered(live)
+      return
+    }
+  }
+
+  /** What its person has taken back is for that person to answer anew. */
+  async function tookBack(live: Live<State>, seat: SeatId): Promise<boolean> {
+    const [last] = await store.journal.rows(live.game.id, live.seq - 1)
+    return last?.kind === 'undo' && last.seat === seat
+  }
+
+  /** What can't be read asks everything. */
+  async function keptBy(table: string, user: string): Promise<Orders> {
+    const row = (await store.tempos.orders.of(table)).find((each) => each.user === user)
+    if (!row) return noOrders
+    const { success, data } = ordersSchema.safeParse(row.orders)
+    return success ? data : { ...noOrders, pass: 'never' }
+  }
+
+  function check({ game }: Live<State>): void {
+    if (timingOf(game)?.kind !== 'days')
+      throw new Refused('bad-request', 'Orders ahead are for games by correspondence.')
+    if (game.status !== 'playing') throw new Refused('game-over', 'The game is over.')
+  }
+
+  return {
+    consider,
+    async of(live, user, seat) {
+      check(live)
+      const kept = await keptBy(live.game.id, user.id)
+      const there = new Set(unrezzed(engine.viewFor(live.state, seat), seat).map(({ handle }) => handle))
+      return { ...kept, rez: kept.rez.filter(({ card }) => there.has(card)) }
+    },
+    async set(live, user, seat, wish) {
+      check(live)
+      const view = engine.viewFor(live.state, seat)
+      const there = new Set(unrezzed(view, seat).map(({ handle }) => handle))
+      if (wish?.rez.some(({ card }) => !there.has(card)))
+        throw new Refused('bad-request', 'You have no such card that could be rezzed.')
+      const orders = wish && { ...wish, turn: view.turn.number }
+      await store.tempos.orders.set(live.game.id, user.id, orders)
+      consider(live)
+      return orders ?? noOrders
+    },
+    stop() {
+      stopped = true
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}

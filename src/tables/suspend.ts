@@ -1,0 +1,93 @@
+/** Suspending: asked for by one, agreed to by all people at the table; taken up again by any once all are there. */
+import type { SeatId } from '../engine/index.ts'
+import type { Suspension } from '../protocol/sockets.ts'
+import type { ClockRow, GameRow, Suspended } from '../store/contract.ts'
+import type { Change } from './change.ts'
+import { timingOf } from './clocks.ts'
+import type { Live } from './keeper.ts'
+import { noteStep } from './moves.ts'
+import type { Play, Said } from './play.ts'
+import type { Presence } from './presence.ts'
+import { Refused } from './refused.ts'
+import { optionsOf, peopleIn } from './seats.ts'
+import type { House } from './types.ts'
+
+export const isSuspended = ({ suspension }: Pick<GameRow, 'suspension'>): boolean =>
+  suspension !== null && 'since' in suspension
+
+/** As it is told to those who look. */
+export function suspensionOf({ suspension }: Pick<GameRow, 'suspension'>): Suspension | null {
+  if (suspension === null) return null
+  return 'since' in suspension
+    ? { state: 'suspended', since: new Date(suspension.since).toISOString() }
+    : { state: 'asked', ...suspension }
+}
+
+export type SuspendSay = 'ask' | 'agree' | 'refuse' | 'resume'
+
+const paused =
+  (on: boolean) =>
+  (clock: ClockRow): ClockRow => ({ ...clock, paused: on, proposal: null })
+
+export function createSuspend<State>(
+  house: House<State>,
+  play: Play<State>,
+  presence: Pick<Presence, 'isHere'>,
+) {
+  function step(
+    live: Live<State>,
+    seat: SeatId,
+    words: string,
+    suspension: Suspended | null,
+    clock?: Change['clock'],
+  ): Said<State> {
+    return { step: noteStep(house, live, seat, words), change: { suspension, ...(clock && { clock }) } }
+  }
+
+  function check({ game, state }: Live<State>): void {
+    if (game.status === 'over') throw new Refused('game-over', 'The game is over.')
+    if (optionsOf(game).tournament)
+      throw new Refused('forbidden', 'A game of a tournament is played when its round is.')
+    if (timingOf(game)?.kind === 'days')
+      throw new Refused('bad-request', 'A game by correspondence has days for every decision already.')
+    if (peopleIn(house, { game, state }).length < 2)
+      throw new Refused('bad-request', 'There is nobody to agree with: the game waits for you anyway.')
+  }
+
+  /** With this seat's consent; suspended when it was the last one missing. */
+  function consent(live: Live<State>, seat: SeatId): Said<State> {
+    const { suspension } = live.game
+    const asked = suspension !== null && 'seat' in suspension ? suspension : null
+    if (asked?.agreed.includes(seat)) return null
+    const agreed = [...(asked?.agreed ?? []), seat]
+    if (peopleIn(house, live).every((each) => agreed.includes(each)))
+      return step(live, seat, 'agrees, and the game is suspended.', { since: house.now() }, paused(true))
+    const words = asked ? 'agrees to suspend the game.' : 'asks to suspend the game.'
+    return step(live, seat, words, { seat: asked?.seat ?? seat, agreed })
+  }
+
+  function declined(live: Live<State>, seat: SeatId): Said<State> {
+    const { suspension } = live.game
+    if (suspension === null || 'since' in suspension) return null
+    const words = suspension.seat === seat ? 'would play on after all.' : 'would rather play on today.'
+    return step(live, seat, words, null)
+  }
+
+  function resumed(live: Live<State>, seat: SeatId): Said<State> {
+    if (!isSuspended(live.game)) return null
+    if (!peopleIn(house, live).every((each) => presence.isHere(live.game.id, each)))
+      throw new Refused('not-here', 'The game goes on when all its players are at the table.')
+    return step(live, seat, 'takes the game up again.', null, paused(false))
+  }
+
+  return (live: Live<State>, seat: SeatId, say: SuspendSay): Promise<number> =>
+    play.say(live, () => {
+      check(live)
+      if (say === 'resume') return resumed(live, seat)
+      if (isSuspended(live.game)) return null
+      if (say === 'refuse') return declined(live, seat)
+      if (say === 'agree' && live.game.suspension === null)
+        throw new Refused('moved-on', 'Nobody asks to suspend the game any more.')
+      return consent(live, seat)
+    })
+}

@@ -1,0 +1,112 @@
+/** Threads beside the tables' own, each with one task at a time. */
+import { Worker } from 'node:worker_threads'
+
+/** A task and what becomes of it. */
+export type Job = {
+  /** What a thread is told, and how long it may take for it; so many wait for threads besides. */
+  begin(waiting: number): { message: unknown; ms: number }
+  /** A word of the thread; true where it was the last about this. */
+  hear(word: unknown): boolean
+  /** Nothing comes of it. */
+  lose(): void
+}
+export type Workers = {
+  do(job: Job): void
+  /** Leaves off a task; where it was begun, that costs its thread. */
+  drop(job: Job): void
+  close(): Promise<void>
+}
+type Thread = { worker: Worker; job: Job | null; alarm: NodeJS.Timeout | undefined }
+type Wishes = {
+  /** What runs in a thread, and what that reads. */
+  thread: URL
+  mind: string
+  most: number
+  /** A thread with nothing to do ends after so long; null: never. */
+  idleMs: number | null
+}
+
+const fromSource = import.meta.url.endsWith('.ts')
+const loader = fromSource ? 'tsx/esm/api' : null
+/** A module of ours, wherever this runs from. */
+export const moduleOf = (name: string): string =>
+  new URL(`./${name}.${fromSource ? 'ts' : 'js'}`, import.meta.url).href
+
+export function createWorkers({ thread, mind, most, idleMs }: Wishes): Workers {
+  const waiting: Job[] = []
+  const pool: Thread[] = []
+  let closing = false
+
+  function start(): Thread {
+    // Nothing of the main thread's flags (a TypeScript loader, a test runner) belongs in there.
+    const worker = new Worker(thread, { workerData: { mind, loader }, execArgv: [] })
+    const each: Thread = { worker, job: null, alarm: undefined }
+    worker.unref()
+    worker.on('message', (word: unknown) => {
+      if (each.job?.hear(word)) finish(each)
+    })
+    worker.on('error', () => end(each))
+    worker.on('exit', () => end(each))
+    pool.push(each)
+    return each
+  }
+
+  function finish(each: Thread): void {
+    clearTimeout(each.alarm)
+    each.job = null
+    if (idleMs !== null) each.alarm = setTimeout(() => end(each), idleMs).unref()
+    next()
+  }
+
+  /** A thread that is gone costs its task; another takes its place when there is something to do. */
+  function end(each: Thread): void {
+    const at = pool.indexOf(each)
+    if (at < 0) return
+    pool.splice(at, 1)
+    clearTimeout(each.alarm)
+    void each.worker.terminate()
+    each.job?.lose()
+    next()
+  }
+
+  function next(): void {
+    if (closing || waiting.length === 0) return
+    const free = pool.find(({ job }) => job === null) ?? (pool.length < most ? start() : null)
+    const job = free && waiting.shift()
+    if (!free || !job) return
+    clearTimeout(free.alarm)
+    free.job = job
+    const { message, ms } = job.begin(waiting.length)
+    free.alarm = setTimeout(() => end(free), ms).unref()
+    free.worker.postMessage(message)
+    next()
+  }
+
+  return {
+    do(job) {
+      if (closing) return job.lose()
+      waiting.push(job)
+      next()
+    },
+    drop(job) {
+      const at = waiting.indexOf(job)
+      if (at >= 0) {
+        waiting.splice(at, 1)
+        return job.lose()
+      }
+      const busy = pool.find((each) => each.job === job)
+      if (busy) end(busy)
+    },
+    async close() {
+      closing = true
+      for (const job of waiting.splice(0)) job.lose()
+      await Promise.all(
+        pool.splice(0).map(({ worker, job, alarm }) => {
+          clearTimeout(alarm)
+          job?.lose()
+          return worker.terminate()
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,116 @@
+/** Finished games understood: the same game always comes to the same, and hidden chance is drawn anew. */
+import { describe, expect, it } from 'vitest'
+import { everything as pool } from '../../src/automa/engine.ts'
+import { plain } from '../../src/automa/plain.ts'
+import { type Moment, type Understanding, understand } from '../../src/automa/understanding/index.ts'
+import { estimate } from '../../src/automa/understanding/rollouts.ts'
+import { tableOf as understoodAt } from '../../src/automa/understanding/table.ts'
+import { defaultDeck } from '../../src/decks/starters.ts'
+import { dealDirect } from '../../src/engine/direct.ts'
+import type { GameSetup } from '../../src/engine/index.ts'
+import { takeChoice } from '../../src/engine/kernel/answer.ts'
+import { advanceGame } from '../../src/engine/loop.ts'
+import { cloneState } from '../../src/engine/state/clone.ts'
+import { tableOf, teamTable } from '../../src/sim/setups.ts'
+
+const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
+
+/** Two points win: a short game says as much. */
+const short = (seed: number): GameSetup => ({
+  ...tableOf(seed, { corps: [deck('corp')], runners: [deck('runner')] }),
+  options: { mulligan: 'none', agendaPoints: 2 },
+})
+
+/** A game by judgement; at `instead` the last option is taken. */
+function played(seed: number, instead = -1): Moment[] {
+  const g = dealDirect(short(seed), pool)
+  const moments: Moment[] = [{ seq: 0, state: cloneState(g.s), answer: null }]
+  while (!g.s.over) {
+    const pending = g.s.decisions[0]
+    if (!pending) throw new Error('Nobody is asked.')
+    const other = moments.length >= instead && instead > 0 && pending.kind === 'act'
+    const choice = other ? [`o${pending.options.length}`] : plain(g, pending)
+    if (other) instead = -1
+    takeChoice(g, pending.seat, pending.id, choice)
+    advanceGame(g)
+    moments.push({ seq: moments.length, state: cloneState(g.s), answer: { decision: pending.id, choice } })
+  }
+  return moments
+}
+
+const little = { point: 2, answer: 2, compared: 2 }
+
+function understood(moments: Moment[], key = 'a game'): { found: Understanding; shares: number[] } {
+  const table = moments[0] && understoodAt(moments[0].state)
+  if (!table) throw new Error('Not a game of two.')
+  const work = understand(table, moments, key, little)
+  const shares: number[] = []
+  for (;;) {
+    const next = work.next()
+    if (next.done) return { found: next.value, shares }
+    shares.push(next.value)
+  }
+}
+
+describe('A finished game', () => {
+  const moments = played(4)
+  const { found, shares } = understood(moments)
+
+  it('has a point for every turn and every run, and ends where it ended', () => {
+    const last = moments.at(-1)
+    const turns = found.points.filter(({ what }) => what === 'turn').map(({ turn }) => turn)
+    expect(turns).toEqual(Array.from({ length: last?.state.turn.number ?? 0 }, (_, n) => n + 1))
+    expect(found.points.filter(({ what }) => what === 'run').length).toBeGreaterThan(0)
+    const corpWon = last?.state.result?.winners[0] === 0
+    expect(found.points.at(-1)).toMatchObject({ what: 'end', corp: corpWon ? 1 : 0, seq: last?.seq })
+    for (const { low, corp, high } of found.points) {
+      expect(low).toBeLessThanOrEqual(corp)
+      expect(high).toBeGreaterThanOrEqual(corp)
+    }
+  })
+
+  it('comes to the same when it is understood again, and has other chance by another name', () => {
+    expect(understood(moments).found).toEqual(found)
+    expect(understood(moments, 'another').found.points).not.toEqual(found.points)
+  })
+
+  it('tells from three to six moves in their order, and how much is done all along', () => {
+    expect(found.turnings.length).toBeGreaterThanOrEqual(3)
+    expect(found.turnings.length).toBeLessThanOrEqual(6)
+    const order = found.turnings.map(({ seq }) => seq)
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+  })
+
+  it('is played on without changing it', () => {
+    const before = JSON.stringify(moments)
+    understood(moments)
+    expect(JSON.stringify(moments)).toBe(before)
+  })
+})
+
+it('What judgement would have done is told where something else was played', () => {
+  const told = [4, 9].flatMap((seed) => understood(played(seed, 6)).found.turnings)
+  expect(told.length).toBeGreaterThan(3)
+  for (const { choice, preferred } of told) expect(preferred).not.toEqual(choice)
+  const plainGames = understood(played(4)).found.turnings
+  expect(plainGames.every(({ preferred }) => preferred === null)).toBe(true)
+})
+
+it('The order of a deck that nobody knew does not count', () => {
+  const state = played(7).find((moment) => moment.state.turn.number === 2)?.state
+  const table = state && understoodAt(state)
+  if (!state || !table) throw new Error('The game is over before that.')
+  const other = cloneState(state)
+  other.seats[1]?.stack.reverse()
+  other.seed = 'f'.repeat(64)
+  const [one, two] = [state, other].map((each) => estimate(table, each, 24, 'the same').corp)
+  // Other games, of the same kind.
+  expect(Math.abs((one ?? 0) - (two ?? 1))).toBeLessThan(0.2)
+})
+
+it('A table of teams is not understood', () => {
+  const decks = { corps: [deck('corp'), deck('corp')], runners: [deck('runner'), deck('runner')] }
+  expect(understoodAt(dealDirect(teamTable(1, decks), pool).s)).toBeNull()
+})

@@ -1,0 +1,75 @@
+// @module-tag chromium
+/** A bot of one's own: made on the account page, at a table with a person, and ended. */
+import { expect, it } from 'vitest'
+import { playBot } from '../../examples/bot.ts'
+import { chance } from '../support/guests.ts'
+import { examine } from './support/looks.ts'
+import { corpTaste, Player } from './support/player.ts'
+import { setUp } from './support/setup.ts'
+import { enter, visit } from './support/visitor.ts'
+
+const at = setUp()
+
+it('A bot gets a token once, plays a person with its mark on, and is out when it is ended', async () => {
+  const ann = await visit(at.browser)
+  const { page } = ann
+  // Played again after a failure, the name would be taken.
+  const name = `Ann ${Math.floor(performance.now())}`
+  await enter(ann, at.house.url, name)
+  await page.getByRole('link', { name: `${name}, guest` }).click()
+  const keep = page.getByRole('region', { name: 'Keep my games' })
+  await keep.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse battery')
+  await keep.getByRole('button', { name: 'Make an account' }).click()
+
+  const bots = page.getByRole('region', { name: 'Bots' })
+  await bots.getByRole('textbox', { name: 'Name of a new bot' }).fill('Robo')
+  for (const [scope, on] of [
+    ['look at tables, decks and cards', true],
+    ['sit down and play', true],
+    ['host tables and ask people to them', false],
+    ['order ahead in games by correspondence', false],
+  ] as const)
+    expect([scope, await bots.getByRole('checkbox', { name: scope }).isChecked()]).toEqual([scope, on])
+  await bots.getByRole('checkbox', { name: 'order ahead in games by correspondence' }).check()
+  await bots.getByRole('button', { name: 'Make a bot' }).click()
+  const token = await bots.getByRole('textbox', { name: 'Token' }).inputValue()
+  expect(token).toMatch(/^dfb_[\w-]{43}$/)
+  const robo = bots.getByRole('listitem').filter({ hasText: 'Robo [bot]' })
+  await robo.getByText('look at tables, decks and cards, sit down and play, order ahead').waitFor()
+  await robo.scrollIntoViewIfNeeded()
+  await examine(page, 'bot-token')
+  await page.reload()
+  await robo.getByText('not here yet').waitFor()
+  expect(await page.content()).not.toContain(token)
+
+  await page.goto(`${at.house.url}/host`)
+  await page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByRole('heading', { name: 'Waiting for a player' }).waitFor()
+  const table = new URL(page.url()).pathname.slice('/t/'.length)
+  const played = playBot(at.house.url, token, table)
+  await page.getByText('Robo [bot]').first().waitFor()
+  await examine(page, 'room-with-bot')
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  const player = new Player(ann, { taste: corpTaste, random: chance(7) })
+  const turn = page.getByRole('list', { name: 'What happened' }).getByText('Runner begins turn 2')
+  await player.play(async () => player.decisions > 5 && (await turn.count()) > 0)
+  await page.getByText('Robo [bot]').first().waitFor()
+  await examine(page, 'table-with-bot')
+  if ((await player.table.asked()) !== null) {
+    await player.table.menu('Concede')
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, concede' }).click()
+  }
+  expect(await played).toMatch(/\w/)
+
+  await page.goto(`${at.house.url}/account`)
+  await robo.getByText('last here').waitFor()
+  const asked = (): Promise<Response> =>
+    fetch(`${at.house.url}/api/session`, { headers: { authorization: `Bearer ${token}` } })
+  expect(await (await asked()).json()).toMatchObject({ name: 'Robo [bot]' })
+  await bots.getByRole('button', { name: 'End it: Robo [bot]' }).click()
+  await robo.waitFor({ state: 'detached' })
+  expect((await asked()).status).toBe(401)
+  await expect(playBot(at.house.url, token, table)).rejects.toThrow(/\w/)
+  expect(ann.troubles).toEqual([])
+})

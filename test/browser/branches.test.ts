@@ -1,0 +1,58 @@
+// @module-tag chromium
+import { expect, it } from 'vitest'
+import { examine } from './support/looks.ts'
+import { setUp } from './support/setup.ts'
+import { TablePage } from './support/table.ts'
+import { enter, narrow, visit, wide } from './support/visitor.ts'
+
+const at = setUp()
+const gain = 'Gain 1 bit (1 action)'
+
+it('What was taken back in a game against automa stands in a tree, and one goes over to it and back', async () => {
+  const ann = await visit(at.browser)
+  const { page } = ann
+  await enter(ann, at.house.url, 'Ann')
+  await page.getByRole('button', { name: 'Play as Corp' }).click()
+  const table = new TablePage(page)
+  for (;;) {
+    const asked = await table.ready()
+    if (!asked || asked.controls.some(({ name }) => name === gain)) break
+    const pass = asked.controls.find(({ name }) => /^(Pass|No|Keep)/.test(name))
+    if (pass) await table.press(pass.name)
+  }
+  const bits = page.getByRole('region', { name: 'Corp' }).getByRole('definition').first()
+  const hand = page.getByRole('region', { name: 'Your hand' }).getByRole('listitem')
+  const [poor, held] = [await bits.textContent(), await hand.count()]
+  const dialog = page.getByRole('dialog', { name: 'Branches of this game' })
+  await table.menu('Branches')
+  await dialog.getByText('Nothing has been taken back yet.').waitFor()
+  await dialog.press('Escape')
+
+  await table.press(gain)
+  await expect.poll(() => bits.textContent()).not.toBe(poor)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(() => bits.textContent()).toBe(poor)
+  await table.ready()
+  await table.press('Draw a card (1 action)')
+  await expect.poll(() => hand.count()).toBe(held + 1)
+
+  await page.reload()
+  await table.ready()
+  await table.menu('Branches')
+  await dialog.getByText('You are here').waitFor()
+  await examine(page, 'branches', { covered: true })
+  await page.setViewportSize(narrow)
+  await page.screenshot({ path: 'test-results/screens/branches-360.png' })
+  await page.setViewportSize(wide)
+  await dialog.getByRole('button', { name: /gains 1 bit/ }).click()
+  await expect.poll(() => hand.count()).toBe(held)
+  expect(await bits.textContent()).not.toBe(poor)
+
+  await table.ready()
+  await table.menu('Branches')
+  await dialog.getByRole('button', { name: /Corp draws/ }).click()
+  await expect.poll(() => hand.count()).toBe(held + 1)
+  expect(await bits.textContent()).toBe(poor)
+  await dialog.waitFor({ state: 'detached' })
+  expect(ann.troubles).toEqual([])
+})

@@ -1,0 +1,228 @@
+/** Games that take their time, in real browsers: put aside and taken up again, and played over days. */
+// @module-tag chromium
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import webPush from 'web-push'
+import { hosted, openHouse, type Person } from '../server/house.ts'
+import { chance } from '../support/guests.ts'
+import { linkIn, mailServer } from '../support/smtp.ts'
+import { openBrowser } from './support/chromium.ts'
+import { freePort } from './support/house.ts'
+import { examine } from './support/looks.ts'
+import { Player, type Taste } from './support/player.ts'
+import { narrow, type Visitor, visit } from './support/visitor.ts'
+
+let browser: Browser | undefined
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => browser?.close())
+
+function browserNow(): Browser {
+  if (!browser) throw new Error('There is no browser.')
+  return browser
+}
+
+/** The browser of somebody who is known to the server already. */
+async function windowOf({ cookie }: Person, url: string): Promise<Visitor> {
+  const visitor = await visit(browserNow())
+  const [name = '', value = ''] = cookie.split('=')
+  await visitor.page.context().addCookies([{ name, value, url }])
+  return visitor
+}
+
+describe('A suspended game', () => {
+  it('is agreed on at the table, found among my games, and taken up again', async () => {
+    const house = await openHouse({
+      clientDir: join(process.cwd(), 'dist', 'client'),
+      config: { rateLimits: false },
+    })
+    const url = await house.url()
+    const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+    const { id } = (await ann.post('/api/tables', hosted('corp'))).json()
+    await bob.post(`/api/tables/${id}/seats/runner`, {})
+    await ann.post(`/api/tables/${id}/start`)
+    const [a, b] = [await windowOf(ann, url), await windowOf(bob, url)]
+    for (const { page } of [a, b]) {
+      await page.goto(`${url}/t/${id}`)
+      await page.getByRole('main', { name: 'Table' }).waitFor()
+    }
+    const more = a.page.getByRole('button', { name: 'More', exact: true }).last()
+    if (await more.isVisible()) await more.click()
+    await a.page.getByRole('button', { name: 'Suspend', exact: true }).click()
+    await b.page.getByText('Ann asks to go on with this game another day.').waitFor()
+    await examine(b.page, 'suspend-asked', { covered: true })
+    await b.page.getByRole('button', { name: 'Suspend it' }).click()
+    for (const { page } of [a, b])
+      await page.getByRole('heading', { name: 'The game is suspended.' }).waitFor()
+    await b.page.goto(`${url}/games`)
+    await b.page.getByRole('region', { name: 'Running' }).getByText('Suspended').waitFor()
+    await a.page.getByText('Not here yet: Bob').waitFor()
+    await examine(a.page, 'suspended')
+    await b.page.goto(`${url}/t/${id}`)
+    await a.page.getByRole('button', { name: 'Take it up again' }).click()
+    await a.page.getByRole('heading', { name: 'The game is suspended.' }).waitFor({ state: 'detached' })
+    expect([...a.troubles, ...b.troubles]).toEqual([])
+  })
+})
+
+const hour = 3_600_000
+const day = 24 * hour
+/** Ice that costs nothing, and whatever fills the rest. */
+const walls = [
+  { card: 'filter', count: 35 },
+  { card: 'corporate-war', count: 10 },
+]
+
+/** Ice before HQ, and then no more. */
+const builder: Taste = [
+  [/^Install Filter/, 60],
+  [/HQ/, 200],
+  [/^Gain/, 5],
+  [/^(Draw|Install|Advance|Play)/, 0],
+  [/./, 1],
+]
+/** Runs on HQ again and again. */
+const raider: Taste = [
+  [/^Run on HQ/, 1000],
+  [/^Gain/, 5],
+  [/./, 1],
+]
+
+/** A server with a post box, at which days pass when the test says so. */
+async function openSlowHouse() {
+  const post = await mailServer()
+  const port = Number(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  let ahead = 0
+  const house = await openHouse({
+    clientDir: join(process.cwd(), 'dist', 'client'),
+    now: () => Date.now() + ahead,
+    wall: Date.now,
+    remindMs: 20,
+    config: {
+      smtp: { url: post.url, from: 'Datafort <house@example.org>' },
+      publicOrigins: [url],
+      vapid: { ...webPush.generateVAPIDKeys(), subject: 'mailto:host@example.org' },
+      rateLimits: false,
+    },
+  })
+  await house.app.listen({ port, host: '127.0.0.1' })
+  const forward = (ms: number) => {
+    ahead += ms
+  }
+  return { house, post, url, forward }
+}
+
+/** So often in a row, every 100 ms: orders may answer at once for who was asked a moment ago. */
+const steady = 20
+
+/** Plays what its taste likes until somebody else is asked; what is asked while others have their say is left. */
+async function playOn(player: Player, until: () => Promise<boolean>): Promise<void> {
+  let over = false
+  const watching = (async () => {
+    for (let held = 0; held < steady; ) {
+      held = (await until()) ? held + 1 : 0
+      await new Promise((go) => setTimeout(go, 100))
+    }
+    over = true
+  })()
+  await player.play(
+    () => over,
+    () => over,
+  )
+  await watching
+}
+
+describe('A game by correspondence', () => {
+  it('goes on over days: letters call its players back, orders answer for who is away, and time runs out', async () => {
+    const { house, post, url, forward } = await openSlowHouse()
+    const [ann, bob] = [await house.account('Ann'), await house.account('Bob')]
+    const deck = (await ann.post('/api/decks', { name: 'Walls', side: 'corp', cards: walls })).json()
+    await house.store.mail.set(bob.id, 'bob@example.org')
+    await house.sql('UPDATE mail_addresses SET address = pending, pending = NULL')
+    const [a, b] = [await windowOf(ann, url), await windowOf(bob, url)]
+
+    await b.page.goto(`${url}/account`)
+    const reminders = b.page.getByRole('region', { name: 'Reminders' })
+    // A browser that never asks its visitor says no.
+    await reminders.getByRole('button', { name: 'Call this browser' }).click()
+    await reminders.getByText('The browser has not given leave.').waitFor()
+    await reminders.getByRole('checkbox', { name: 'By mail, to the address of my account' }).check()
+    await reminders.scrollIntoViewIfNeeded()
+    await examine(b.page, 'reminders')
+
+    await a.page.goto(`${url}/host`)
+    await a.page.getByRole('group', { name: 'Corp' }).getByRole('radio', { name: 'You' }).check()
+    await a.page.getByLabel('Your deck').selectOption(deck.id)
+    await a.page
+      .getByLabel('How long players may think')
+      .selectOption({ label: 'Days for each decision: by correspondence' })
+    await a.page
+      .getByRole('combobox', { name: 'Each decision', exact: true })
+      .selectOption({ label: '3 days' })
+    await examine(a.page, 'host-days')
+    await a.page.getByRole('button', { name: 'Open the table' }).click()
+    await a.page.getByRole('heading', { name: 'Waiting for a player' }).waitFor()
+    const table = a.page.url()
+    const id = new URL(table).pathname.slice('/t/'.length)
+    await bob.post(`/api/tables/${id}/seats/runner`, {})
+    await a.page.getByRole('button', { name: 'Start the game' }).click()
+
+    const mine = async (person: Person) => (await person.get('/api/games/running')).json().items[0]?.mine
+    const corp = new Player(a, { taste: builder, random: chance(3) })
+    await playOn(corp, async () => (await mine(bob)) === true)
+    await a.page.getByText('No other game waits for you.').waitFor()
+    await a.page.getByRole('button', { name: 'Orders…' }).click()
+    const orders = a.page.getByRole('dialog', { name: 'Orders for when you are away' })
+    await orders.getByRole('combobox', { name: 'Filter, ice 1 of 1 before HQ' }).selectOption('rez')
+    await expect
+      .poll(async () => (await ann.get(`/api/tables/${id}/orders`)).json().rez)
+      .toMatchObject([{ do: 'rez' }])
+    // On a phone, too, every order says what it is.
+    await a.page.setViewportSize(narrow)
+    const enders = orders.getByText('Rez ice I can pay for that ends the run')
+    await enders.scrollIntoViewIfNeeded()
+    expect((await enders.boundingBox())?.width).toBeGreaterThan(100)
+    await examine(a.page, 'orders', { covered: true })
+    expect(a.troubles).toEqual([])
+    await a.page.context().close()
+
+    const letters = () => post.mails.map(({ to, subject }) => [...to, subject])
+    const told = ['Your turn', 'You have a day left', 'You have two hours left']
+    for (const [n, ms] of [2 * 60_000, 2 * day, 22 * hour].entries()) {
+      forward(ms)
+      const expected = told.slice(0, n + 1).map((subject) => ['bob@example.org', subject])
+      await expect.poll(letters, { timeout: 20_000 }).toEqual(expected)
+    }
+    await b.page.goto(`${url}/games`)
+    await b.page.getByText('you have').waitFor()
+    await examine(b.page, 'games-days')
+    const letter = post.mails.at(-1)
+    if (!letter) throw new Error('There is no letter.')
+    await b.page.goto(/https?:\S+\/t\/\S+/.exec(letter.text)?.[0] ?? '')
+
+    // The Corp is away, and its ice is there all the same.
+    const runner = new Player(b, { taste: raider, random: chance(4) })
+    const rezzed = b.page.getByRole('list', { name: 'What happened' }).getByText('Corp rezzes Filter')
+    await playOn(runner, async () => (await rezzed.count()) > 0)
+    await playOn(runner, async () => (await mine(ann)) === true)
+    expect(await runner.table.log.getByText(/order/i).count()).toBe(0)
+
+    forward(3 * day + hour)
+    // Clocks that nobody looks at are looked after twice a minute.
+    await b.page.getByRole('heading', { name: 'You won' }).waitFor({ timeout: 90_000 })
+    const late = await windowOf(ann, url)
+    await late.page.goto(`${url}/games`)
+    await late.page.getByRole('region', { name: 'Finished' }).getByText('out of time').waitFor()
+    await examine(late.page, 'games-lost')
+
+    const stopping = await visit(browserNow())
+    await stopping.page.goto(linkIn(letter).href)
+    await stopping.page.getByText('You get no more of them.').waitFor()
+    await examine(stopping.page, 'reminders-stopped')
+    expect((await bob.get('/api/reminders')).json()).toMatchObject({ mail: false })
+    expect([...b.troubles, ...late.troubles, ...stopping.troubles]).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+// @module-tag chromium
+/** Keeping order, as people do it in the browser. */
+import { describe, expect, it } from 'vitest'
+import { examine } from './support/looks.ts'
+import { setUp } from './support/setup.ts'
+import { enter, type Visitor, visit } from './support/visitor.ts'
+
+const at = setUp(async () => (origin) => ({
+  PUBLIC_ORIGIN: origin,
+  DATAFORT_LOBBY_CHAT: 'on',
+  OPERATORS: 'Oda',
+}))
+
+const password = 'a long password'
+let tries = 0
+/** Played again after a failure, names would be taken. */
+const named = (name: string): string => `${name} ${tries}`
+
+async function account(name: string, path = '/lobby'): Promise<Visitor> {
+  const visitor = await visit(at.browser)
+  await enter(visitor, `${at.house.url}/lobby`, `${name} as guest`)
+  await visitor.page.evaluate(async (body) => {
+    await fetch('/api/accounts', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  }, JSON.stringify({ name, password }))
+  await visitor.page.goto(`${at.house.url}${path}`)
+  return visitor
+}
+
+describe('Order in the lobby', () => {
+  it('somebody is muted by one and heard by others; reported, and banned by an operator', async () => {
+    tries++
+    // The setting names an account that has to be there when the server starts.
+    const oda = await account('Oda')
+    await at.house.kill()
+    await at.house.start()
+    const [ann, eve, bob] = [
+      await account(named('Ann')),
+      await account(named('Eve')),
+      await account(named('Bob')),
+    ]
+    const say = async ({ page }: Visitor, text: string) => {
+      await page.getByLabel('Say something to everybody in the lobby').fill(text)
+      await page.getByRole('button', { name: 'Say', exact: true }).click()
+    }
+    await say(eve, 'You are all fools')
+    for (const { page } of [ann, bob]) await page.getByText('You are all fools').waitFor()
+    await examine(ann.page, 'lobby-talk')
+
+    await bob.page.getByRole('button', { name: `Report ${named('Eve')}` }).click()
+    const dialog = bob.page.getByRole('dialog')
+    await dialog.getByLabel('In your words, if you like').fill('Not nice.')
+    await examine(bob.page, 'report')
+    await dialog.getByRole('button', { name: 'Send the report' }).click()
+    await bob.page.getByText('reported', { exact: true }).waitFor()
+
+    await ann.page.getByRole('button', { name: `Mute ${named('Eve')}` }).click()
+    await ann.page.getByText('You are all fools').waitFor({ state: 'detached' })
+    await say(eve, 'Nobody answers')
+    await bob.page.getByText('Nobody answers').waitFor()
+    await say(bob, 'I heard you')
+    await ann.page.getByText('I heard you').waitFor()
+    expect(await ann.page.getByText('Nobody answers').count()).toBe(0)
+
+    await oda.page.goto(at.house.url)
+    await oda.page.getByRole('link', { name: 'Keep order' }).click()
+    await oda.page.getByText('Not nice.').waitFor()
+    expect(await oda.page.getByRole('radio', { name: 'Open' }).isChecked()).toBe(true)
+    await oda.page
+      .getByText(`Do something about ${named('Eve')}`)
+      .first()
+      .click()
+    await oda.page.getByLabel('Reason, as they read it').first().fill('Insults.')
+    await examine(oda.page, 'operator')
+    await oda.page.getByRole('button', { name: 'Ban them' }).first().click()
+    await oda.page.getByText('Banned.', { exact: true }).waitFor()
+    await oda.page.getByRole('button', { name: 'Take it' }).click()
+    await oda.page.getByText('Not nice.').waitFor({ state: 'detached' })
+    await oda.page.getByRole('radio', { name: 'Taken' }).check()
+    await oda.page.getByText('Not nice.').waitFor()
+    await examine(oda.page, 'operator-taken')
+    await eve.page.reload()
+    await eve.page.getByText('The reason: Insults.').waitFor()
+    await examine(eve.page, 'banned')
+    expect([...ann.troubles, ...bob.troubles]).toEqual([])
+  })
+})

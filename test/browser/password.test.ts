@@ -1,0 +1,109 @@
+// @module-tag chromium
+/** A forgotten password: from the letter that confirms an address to signing in with the next one. */
+import { afterAll, expect, it } from 'vitest'
+import { linkIn, type Mail, type MailServer, openMailServer } from '../support/smtp.ts'
+import { examine } from './support/looks.ts'
+import { setUp } from './support/setup.ts'
+import { enter, type Visitor, visit } from './support/visitor.ts'
+
+let post: MailServer | undefined
+afterAll(async () => post?.close())
+const at = setUp(async () => {
+  const opened = await openMailServer()
+  post = opened
+  return (origin) => ({
+    PUBLIC_ORIGIN: origin,
+    SMTP_URL: opened.url,
+    SMTP_FROM: 'Datafort <house@example.org>',
+  })
+})
+
+const [old, fresh] = ['correct horse battery', 'another fine staple']
+
+/** The one letter of this subject to this address, once it has come. */
+async function letter(to: string, subject: string): Promise<Mail> {
+  const found = () => (post?.mails ?? []).filter((mail) => mail.to.includes(to) && mail.subject === subject)
+  await expect.poll(() => found().length, { timeout: 20_000 }).toBe(1)
+  const [mail] = found()
+  if (!mail) throw new Error('There is no such letter.')
+  return mail
+}
+
+/** Opens the link of a letter as its reader would: the page it leads to, in a browser of their own. */
+async function opened(mail: Mail): Promise<Visitor> {
+  const visitor = await visit(at.browser)
+  await visitor.page.goto(linkIn(mail).href)
+  return visitor
+}
+
+async function signIn({ page }: Visitor, name: string, password: string): Promise<void> {
+  await page.goto(at.house.url)
+  await page.getByRole('button', { name: 'I have an account' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+it('A forgotten password is replaced by a letter’s link, which works once', async () => {
+  // Played again after a failure, the name would be taken.
+  const nth = Math.floor(performance.now())
+  const [name, address] = [`Ann ${nth}`, `ann${nth}@example.org`]
+  const ann = await visit(at.browser)
+  const { page } = ann
+  await enter(ann, at.house.url, name)
+  await page.getByRole('link', { name: `${name}, guest` }).click()
+  const keep = page.getByRole('region', { name: 'Keep my games' })
+  await keep.getByRole('textbox', { name: 'Password', exact: true }).fill(old)
+  await keep.getByRole('button', { name: 'Make an account' }).click()
+
+  const mail = page.getByRole('region', { name: 'Mail', exact: true })
+  await mail.getByRole('textbox', { name: 'Mail address' }).fill(address)
+  await mail.getByRole('textbox', { name: 'Password of the account' }).fill(old)
+  await mail.getByRole('button', { name: 'Send me a link' }).click()
+  await mail.getByText('A letter is on its way to').waitFor()
+  await mail.scrollIntoViewIfNeeded()
+  await examine(page, 'mail-pending')
+  const confirming = await opened(await letter(address, 'Confirm your address'))
+  await confirming.page.getByText(`From now on mail for ${name} goes to ${address}.`).waitFor()
+  expect(new URL(confirming.page.url()).hash).toBe('')
+  await examine(confirming.page, 'mail-confirmed')
+  await page.reload()
+  await mail.getByText(`Mail goes to ${address}.`).waitFor()
+
+  const lost = await visit(at.browser)
+  await lost.page.goto(at.house.url)
+  await lost.page.getByRole('button', { name: 'I have an account' }).click()
+  await lost.page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await lost.page.getByRole('textbox', { name: 'Name of the account, or its mail address' }).fill(name)
+  await lost.page.getByRole('button', { name: 'Send me a link' }).click()
+  await lost.page.getByText('a letter is on its way').waitFor()
+  await examine(lost.page, 'forgotten')
+
+  const reset = await letter(address, 'A new password')
+  const [first, second] = [await opened(reset), await opened(reset)]
+  const field = first.page.getByRole('textbox', { name: 'New password' })
+  await field.fill(fresh)
+  await examine(first.page, 'reset')
+  await first.page.getByRole('button', { name: 'Change it' }).click()
+  await first.page.getByRole('heading', { name: 'Your account' }).waitFor()
+  await first.page.getByText(`You are signed in as ${name}.`).waitFor()
+  await letter(address, 'Your password was changed')
+
+  await second.page.getByRole('textbox', { name: 'New password' }).fill('one more password')
+  await second.page.getByRole('button', { name: 'Change it' }).click()
+  await second.page.getByRole('link', { name: 'Ask for another link' }).waitFor()
+  await examine(second.page, 'reset-spent')
+
+  // Whoever was signed in before is no more, and the password before is none.
+  await page.goto(at.house.url)
+  await page.getByRole('button', { name: 'I have an account' }).waitFor()
+  await signIn(lost, name, old)
+  await lost.page.getByText('No account has this name and this password.').waitFor()
+  await signIn(lost, name, fresh)
+  await lost.page.getByRole('link', { name: `${name}, your account` }).waitFor()
+
+  expect([...ann.troubles, ...confirming.troubles, ...first.troubles]).toEqual([])
+  // What was refused here was to be.
+  expect(lost.troubles).toEqual([expect.stringMatching(/401 .*\/api\/session$/)])
+  expect(second.troubles).toEqual([expect.stringMatching(/410 .*\/api\/accounts\/reset$/)])
+})

@@ -1,0 +1,68 @@
+// @module-tag chromium
+import { expect, it } from 'vitest'
+import { examine } from './support/looks.ts'
+import { setUp } from './support/setup.ts'
+import { visit } from './support/visitor.ts'
+
+const at = setUp()
+
+it('A stranger lays out a position, is told why it can’t be played, mends it, passes it on, and steals an agenda in it', async () => {
+  const { page } = await visit(at.browser)
+  await page.goto(`${at.house.url}/positions`)
+  const put = async (place: string, query: string, card: RegExp) => {
+    await page.getByRole('button', { name: place, exact: true }).click()
+    const find = page.getByRole('region', { name: 'Cards to put there' })
+    await find.getByRole('searchbox').fill(query)
+    await find.getByRole('button', { name: card }).first().click()
+  }
+  await put('Corp’s hand', 'filter', /^Filter/)
+  await put('In Fort 1', 'priority req', /^Priority Requisition/)
+  await put('Installed by the Runner', 'codecracker', /^Codecracker/)
+  await page.getByLabel('Actions left').fill('9')
+  await page.getByText('at least one action left, and no more').waitFor()
+  expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true)
+  await page.getByLabel('Actions left').fill('2')
+  const fort = page.getByRole('group', { name: 'Counters on the Corp' })
+  await fort.getByLabel('Another kind').selectOption('Cascade (virus)')
+  await fort.getByLabel('Cascade').fill('2')
+  await put('Installed by the Runner', 'imp', /^Imp/)
+  await page
+    .getByRole('list', { name: 'Installed by the Runner' })
+    .getByRole('button', { name: 'Codecracker' })
+    .click()
+  await page.getByLabel('Lies in').selectOption('Imp')
+  await page.getByRole('button', { name: 'Codecracker in it' }).waitFor()
+  await page.getByRole('list', { name: 'In Fort 1' }).getByRole('button').click()
+  await page.getByLabel('Advancement').fill('3')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('A game can stand like this.').waitFor()
+  await examine(page, 'positions')
+
+  const link = await page.getByLabel('Link to this position').inputValue()
+  const friend = await visit(at.browser)
+  await friend.page.goto(link)
+  await friend.page
+    .getByRole('list', { name: 'In Fort 1' })
+    .getByRole('button', { name: 'Priority Requisition advanced 3' })
+    .waitFor()
+  await friend.page.getByRole('button', { name: 'Codecracker in it' }).waitFor()
+  expect(await friend.page.getByLabel('Cascade').inputValue()).toBe('2')
+
+  await page.getByText('As a test in the language of this project').click()
+  expect(await page.getByLabel('The test').inputValue()).toContain("{ card: 'Codecracker', in: 'Imp' }")
+  await page.getByRole('button', { name: 'Play it' }).click()
+  await page.waitForURL(/\/t\//)
+  await page.locator('#decision').getByRole('button', { name: 'Run on Fort 1' }).click()
+  await page
+    .getByText(/Priority Requisition/)
+    .first()
+    .waitFor()
+
+  const game = page.url().replace(/.*\/t\//, '')
+  await page.goto(`${at.house.url}/r/${game}#0`)
+  await page.getByRole('link', { name: 'Open this position in the editor' }).click()
+  await page.getByText('As it was after move 0 of').waitFor()
+  await page.getByText('What you do not know of the other side is left out.').waitFor()
+  await page.getByRole('button', { name: 'Codecracker in it' }).waitFor()
+  await page.getByText('A game can stand like this.').waitFor()
+})

@@ -1,0 +1,37 @@
+// @module-tag chromium
+import { expect, it } from 'vitest'
+import { puzzleCalled, puzzles } from '../../src/puzzles/index.ts'
+import { examine } from './support/looks.ts'
+import { setUp } from './support/setup.ts'
+import { visit } from './support/visitor.ts'
+
+const at = setUp()
+
+it('A stranger finds the puzzles, takes hints, and solves one by clicking', async () => {
+  const ann = await visit(at.browser)
+  const { page } = ann
+  await page.goto(`${at.house.url}/puzzles`)
+  await page.getByRole('heading', { name: 'Today’s puzzle' }).waitFor()
+  await examine(page, 'puzzles')
+  // The first of the archive is the easiest.
+  const [first] = puzzles
+  const puzzle = puzzleCalled(first?.id ?? '')
+  if (!puzzle) throw new Error('There is none.')
+  await page.locator('.puzzle-archive').getByRole('button', { name: 'Solve' }).first().click()
+  const panel = page.getByRole('region', { name: 'Puzzle' })
+  await panel.getByRole('button', { name: 'A hint' }).click()
+  await panel.getByRole('button', { name: 'The first move' }).click()
+  await panel.getByText(puzzle.line[0]?.say ?? '').waitFor()
+  await examine(page, 'puzzle-table')
+  const decision = page.locator('#decision')
+  for (const { say } of puzzle.line) {
+    await decision
+      .getByRole('button', { name: say.replace(/ \(.*$/, '') })
+      .first()
+      .click()
+  }
+  await panel.getByRole('heading', { name: 'Solved!' }).waitFor()
+  await panel.getByRole('link', { name: 'All puzzles' }).click()
+  await page.getByText(`1 of ${puzzles.length} solved`).waitFor()
+  expect(await page.locator('.puzzle-archive').getByRole('button', { name: 'Again' }).count()).toBe(1)
+})

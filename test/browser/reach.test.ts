@@ -1,0 +1,146 @@
+// @module-tag chromium
+/** At a table nothing lies over a control, at any size; names of ice are never cut. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { cardInfos } from '../../src/cards/index.ts'
+import { aloneInFile, atTeamTable, zoomed } from './support/alone.ts'
+import { cutNames, outOfReach, tooLongForIce } from './support/reach.ts'
+import { TablePage } from './support/table.ts'
+import { enter, narrow, wide } from './support/visitor.ts'
+
+const alone = aloneInFile()
+
+/** Everything can be pressed, and what is asked stands in sight with its first answer. */
+async function reached(page: Page, moment: string): Promise<void> {
+  for (const size of [wide, narrow, zoomed]) {
+    await page.setViewportSize(size)
+    const of = `${moment}, ${size.width} px`
+    await page.screenshot({ path: `test-results/screens/reach-${moment}-${size.width}.png` })
+    const inSight = page.locator('#decision').locator('.prompt, .option, input, h2, .primary')
+    const boxes = await inSight.evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility())
+        .slice(0, 2)
+        .map((each) => each.getBoundingClientRect().bottom),
+    )
+    expect({ of, below: boxes.filter((bottom) => bottom > size.height) }).toEqual({ of, below: [] })
+    expect({ of, out: await outOfReach(page) }).toEqual({ of, out: [] })
+    expect({ of, cut: await cutNames(page) }).toEqual({ of, cut: [] })
+  }
+  await page.setViewportSize(wide)
+}
+
+/** On a phone the board keeps half, and hand, bits and decision stand at the thumb: nothing of them scrolls. */
+async function atTheThumb(page: Page): Promise<void> {
+  await page.setViewportSize(narrow)
+  const boxOf = (which: string) =>
+    page.locator(which).evaluate((each) => {
+      const { top, bottom, height } = each.getBoundingClientRect()
+      return { top, bottom, height, hidden: each.scrollHeight - each.clientHeight }
+    })
+  const board = await boxOf('.board')
+  const dock = await boxOf('.dock')
+  const body = await boxOf('.decision-body')
+  expect(board.height).toBeGreaterThan(narrow.height / 2)
+  expect(dock.bottom).toBeLessThanOrEqual(board.bottom)
+  expect(body.bottom).toBeLessThanOrEqual(narrow.height)
+  expect(body.hidden).toBeLessThanOrEqual(0)
+  // What is folded opens, those of one card within their kind, and the way back is the same.
+  await page.getByRole('button', { name: /^Install…/ }).click()
+  await page.getByRole('button', { name: /^Wall of Static…/ }).click()
+  await page.getByRole('button', { name: 'Install Wall of Static on HQ (', exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: /^Install…/ }).waitFor()
+}
+
+const sitDown = async (page: Page, side: 'Corp' | 'Runner'): Promise<TablePage> => {
+  await page.getByRole('button', { name: `Play as ${side}` }).click()
+  const table = new TablePage(page)
+  await table.ready()
+  return table
+}
+
+const concede = async (table: TablePage): Promise<void> => {
+  await table.menu('Concede')
+  await table.page.getByRole('button', { name: 'Yes, concede' }).click()
+  await table.result.waitFor()
+}
+
+/** Presses what is liked best of what is asked until that is on the table. */
+async function until(table: TablePage, there: string, liked: RegExp): Promise<void> {
+  for (let n = 0; n < 20; n++) {
+    const asked = await table.ready()
+    if ((await table.page.locator(there).count()) > 0) return
+    const control = asked?.controls.find(({ name }) => liked.test(name)) ?? asked?.controls.at(-1)
+    await table.press(control?.name ?? '')
+  }
+  throw new Error(`Nothing on the table is ${there}.`)
+}
+
+describe('In reach', () => {
+  it('is everything at a full table of a Corp, and after its end', () =>
+    alone('twelve-corp', async (ann, url) => {
+      await enter(ann, url, 'Ann')
+      const { page } = ann
+      const table = await sitDown(page, 'Corp')
+      await reached(page, 'corp')
+      await atTheThumb(page)
+      const ice = cardInfos()
+        .filter(({ type }) => type === 'ice')
+        .map(({ name }) => name)
+      expect(ice.length).toBeGreaterThan(100)
+      for (const size of [wide, narrow]) {
+        await page.setViewportSize(size)
+        expect({ size, cut: await tooLongForIce(page, ice) }).toEqual({ size, cut: [] })
+      }
+      // A fort opens, with what can be done there; once that is done, it is shut.
+      await page.getByRole('button', { name: '4 ice on Fort 3' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Fort 3' })
+      await sheet.getByRole('button', { name: /^Hunter, ice/ }).waitFor()
+      expect(await outOfReach(page, 'dialog')).toEqual([])
+      await sheet.getByRole('button', { name: /^Advance Corporate War/ }).click()
+      await sheet.waitFor({ state: 'detached' })
+      await table.ready()
+      await page.setViewportSize(wide)
+      await concede(table)
+      await page.getByRole('region', { name: 'How it went' }).waitFor()
+      await reached(page, 'over')
+      await table.result.getByRole('button', { name: 'See the table' }).click()
+      await reached(page, 'over-table')
+      await page.setViewportSize(narrow)
+      await page.getByRole('button', { name: 'Fort 7', exact: true }).click()
+      const open = page.getByRole('dialog', { name: 'Fort 7' })
+      await open.getByRole('button', { name: /^Endless Corridor, ice/ }).waitFor()
+      expect(await open.getByRole('button', { name: /^(Advance|Install)/ }).count()).toBe(0)
+    }))
+
+  it('is everything while ice is met, a trace is bid for, a card is accessed', () =>
+    alone('traced', async (ann, url) => {
+      await enter(ann, url, 'Ann')
+      const { page } = ann
+      const table = await sitDown(page, 'Runner')
+      await table.press('Run on Fort 1 (1 action)')
+      await until(table, '.stage', /^Pass/)
+      await reached(page, 'access')
+      await until(table, '.board.is-idle', /^Leave/)
+      await table.press('Run on HQ (1 action)')
+      await until(table, '.met', /^Pass/)
+      await reached(page, 'met')
+      await until(table, '.trace', /^(Break subroutine|Go on)/)
+      await reached(page, 'trace')
+    }))
+
+  it('is everything at a table of teams, and after its end', () =>
+    alone(undefined, async (ann, url) => {
+      await enter(ann, url, 'Ann')
+      const { page } = ann
+      const { table } = await atTeamTable(ann, url)
+      await reached(page, 'team')
+      await concede(table)
+      await page.getByRole('region', { name: 'How it went' }).waitFor()
+      await reached(page, 'team-over')
+      await table.result.getByRole('button', { name: 'See the table' }).click()
+      await reached(page, 'team-over-table')
+    }))
+})

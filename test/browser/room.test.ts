@@ -1,0 +1,132 @@
+// @module-tag chromium
+/** Full tables in every room there is for them: nothing of the board is cut, hand and decision can be reached. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { aloneInFile, atTeamTable, zoomed } from './support/alone.ts'
+import { enter, narrow, wide } from './support/visitor.ts'
+
+const alone = aloneInFile()
+
+/** Cards, forts and ice of the board that something cuts, and the page if it scrolls. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const things = [...document.querySelectorAll('.board :is(.fort, .ice li, .cards > li, .seatbar, .hand)')]
+    const seen = things.filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    const clippers = (of: Element | null): Element[] =>
+      of === null
+        ? []
+        : [...(getComputedStyle(of).overflow === 'visible' ? [] : [of]), ...clippers(of.parentElement)]
+    const sticksOut = (each: Element): boolean => {
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return true
+      return clippers(each.parentElement).some((of) => {
+        const box = of.getBoundingClientRect()
+        return left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1
+      })
+    }
+    const out = seen.filter(sticksOut).map((each) => `${each.className}: ${each.textContent}`)
+    const { scrollHeight, scrollWidth } = document.documentElement
+    const scrolls = scrollHeight > innerHeight || scrollWidth > innerWidth
+    return [
+      ...(seen.length < 20 ? ['There is no board.'] : []),
+      ...out,
+      ...(scrolls ? ['The page scrolls.'] : []),
+    ]
+  })
+
+/** Which of these a finger finds nothing of in the middle of what is in sight, or has to look for. */
+const hidden = (page: Page, names: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    (all) =>
+      all.filter((name) => {
+        const thing = document.querySelector(name)
+        if (!thing) return true
+        const { left, top, width, height } = thing.getBoundingClientRect()
+        const low = top + height * 0.75
+        return (
+          height < 30 ||
+          low > innerHeight ||
+          !thing.contains(document.elementFromPoint(left + width / 2, low))
+        )
+      }),
+    names,
+  )
+const reached = ['.hand .cards > li', '#decision .option']
+
+const sides = [
+  ['eight-corp', 'Corp'],
+  ['eight-runner', 'Runner'],
+  ['twelve-corp', 'Corp'],
+  ['twelve-runner', 'Runner'],
+] as const
+
+describe('Room', () => {
+  it.each(sides)(
+    'a rig of fourteen and %s fit 1280×800 uncut; twice as large all can be reached',
+    (name, side) =>
+      alone(name, async (ann, url) => {
+        const { page } = ann
+        await enter(ann, url, 'Ann')
+        await page.getByRole('button', { name: `Play as ${side}` }).click()
+        await page.locator('.decision.mine').first().waitFor()
+        expect(await cut(page)).toEqual([])
+        for (const size of [zoomed, narrow]) {
+          await page.setViewportSize(size)
+          const of = `${name}-${size.width}`
+          await page.screenshot({ path: `test-results/screens/room-${of}.png` })
+          expect({ of, hidden: await hidden(page, [...reached, '.fort']) }).toEqual({ of, hidden: [] })
+        }
+      }),
+  )
+
+  it('at a puzzle on a phone, hand and decision can be reached, with every hint as well', () =>
+    alone(undefined, async ({ page }, url) => {
+      await page.setViewportSize(narrow)
+      await page.goto(`${url}/puzzles`)
+      await page.locator('.puzzle-today button.primary').click()
+      const panel = page.getByRole('region', { name: 'Puzzle', exact: true })
+      await page.locator('.decision.mine').first().waitFor()
+      for (const hint of ['A hint', 'The first move', 'The whole line', null]) {
+        await panel.waitFor()
+        for (const size of [wide, zoomed, narrow]) {
+          await page.setViewportSize(size)
+          await page.screenshot({ path: `test-results/screens/room-puzzle-${hint}-${size.width}.png` })
+        }
+        expect({ hint, hidden: await hidden(page, reached) }).toEqual({ hint, hidden: [] })
+        if (hint === null) continue
+        await panel.getByRole('button', { name: hint }).click()
+        await panel.getByRole('button', { name: hint }).waitFor({ state: 'detached' })
+      }
+    }))
+
+  it('the replay of a table of teams has room for the eyes of all beside the board', () =>
+    alone(undefined, async (ann, url) => {
+      const { page } = ann
+      await enter(ann, url, 'Ann')
+      const { id, table } = await atTeamTable(ann, url)
+      await table.menu('Concede')
+      await page.getByRole('button', { name: 'Yes, concede' }).click()
+      await table.result.waitFor()
+      await page.goto(`${url}/r/${id}/s1`)
+      const buttons = page.locator('.replay-player .replay-buttons button, .replay-eyes')
+      await buttons.last().waitFor()
+      for (const size of [wide, narrow]) {
+        await page.setViewportSize(size)
+        await page.screenshot({ path: `test-results/screens/room-replay-${size.width}.png` })
+        const out = await buttons.evaluateAll((all) =>
+          all
+            .filter((each) => each.getBoundingClientRect().right > innerWidth)
+            .map((each) => each.textContent),
+        )
+        expect({ size, out }).toEqual({ size, out: [] })
+        const squeezed = await page
+          .locator('.rivals, .team-side, .team-seat')
+          .evaluateAll((all) =>
+            all
+              .filter((each) => each.scrollHeight > each.clientHeight + 1)
+              .map((each) => each.ariaLabel ?? each.className),
+          )
+        expect({ size, squeezed }).toEqual({ size, squeezed: [] })
+      }
+    }))
+})

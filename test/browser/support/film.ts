@@ -1,0 +1,106 @@
+/** A table filmed: a picture every 100 ms, and which act stood on it from when to when. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Shown } from '../../../src/client/director/record.ts'
+
+/** An act as it stood on the page, seen from outside; times in ms. */
+export type Seen = { n: number; kind: string; text: string; from: number; to: number; visible: boolean }
+/** A while in which the page could neither draw nor answer; times in ms. */
+export type Held = { from: number; to: number }
+/** The same as the director has it. */
+export type Recorded = Shown & { from: number; to: number }
+
+/** Runs in the page before anything else: nothing of the client is asked. */
+const watcher = `
+  window.seen = []
+  window.recorded = []
+  window.held = []
+  let last = null
+  const look = () => {
+    const act = document.querySelector('[data-beat]')
+    const n = act ? act.dataset.beat : null
+    if (n === (last && String(last.n))) return
+    const now = performance.now()
+    if (last) last.to = now
+    last = act && { n: Number(n), kind: act.dataset.kind, text: act.textContent, from: now, to: null, visible: act.checkVisibility() }
+    if (last) window.seen.push(last)
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-beat'] })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration, detail } of list.getEntriesByName('beat'))
+      window.recorded.push({ ...detail, from: startTime, to: startTime + duration })
+  }).observe({ entryTypes: ['measure'] })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.held.push({ from: startTime, to: startTime + duration })
+  }).observe({ entryTypes: ['longtask'] })
+`
+
+export const watchActs = async (page: Page): Promise<void> => {
+  await page.addInitScript(watcher)
+}
+
+/** What was filmed of the acts, and when a busy machine held the page up meanwhile. */
+export type Acted = { seen: Seen[]; recorded: Recorded[]; held: Held[] }
+
+export const actsSeen = async (page: Page): Promise<Acted> =>
+  page.evaluate(
+    '({ seen: window.seen.filter(({ to }) => to !== null), recorded: window.recorded, held: window.held })',
+  )
+
+const every = 100
+const folder = 'test-results/film'
+
+/** The pictures of a page from now on, one every 100 ms where anything changes. */
+export class Film {
+  readonly #name: string
+  readonly #line: CDPSession
+  readonly #frames: { at: number; data: string }[] = []
+
+  private constructor(name: string, line: CDPSession) {
+    this.#name = name
+    this.#line = line
+  }
+
+  static async of(page: Page, name: string): Promise<Film> {
+    const line = await page.context().newCDPSession(page)
+    const film = new Film(name, line)
+    line.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+      film.#add((metadata.timestamp ?? 0) * 1_000, data)
+      line.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
+    })
+    await line.send('Page.startScreencast', { format: 'jpeg', quality: 70, maxWidth: 1280, maxHeight: 800 })
+    return film
+  }
+
+  #add(at: number, data: string): void {
+    const last = this.#frames.at(-1)
+    if (!last || at - last.at >= every) this.#frames.push({ at, data })
+  }
+
+  /** Writes the pictures, and sheets with all of them side by side; how many there are. */
+  async end(browser: Browser): Promise<number> {
+    await this.#line.send('Page.stopScreencast')
+    const home = `${folder}/${this.#name}`
+    rmSync(home, { recursive: true, force: true })
+    mkdirSync(home, { recursive: true })
+    const first = this.#frames[0]?.at ?? 0
+    for (const [n, { data }] of this.#frames.entries())
+      writeFileSync(`${home}/${String(n).padStart(4, '0')}.jpg`, Buffer.from(data, 'base64'))
+    const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } })
+    for (let from = 0; from < this.#frames.length; from += perSheet) {
+      const stills = this.#frames.slice(from, from + perSheet)
+      const cells = stills.map(
+        ({ at, data }) =>
+          `<figure><img src="data:image/jpeg;base64,${data}"><figcaption>${Math.round(at - first)} ms</figcaption></figure>`,
+      )
+      await page.setContent(sheet + cells.join(''))
+      await page.screenshot({ path: `${home}/sheet-${from / perSheet}.png`, fullPage: true })
+    }
+    await page.close()
+    return this.#frames.length
+  }
+}
+
+const perSheet = 24
+const sheet =
+  '<style>body{display:grid;grid-template-columns:repeat(4,1fr);gap:6px;margin:6px;background:#000;color:#fff;font:12px sans-serif}figure{margin:0}img{width:100%}</style>'

@@ -1,0 +1,43 @@
+/** People with a browser each at a table of two teams. */
+import type { Browser } from 'playwright-core'
+import { seatNames, teamsHosted } from '../../server/team-house.ts'
+import { TablePage } from './table.ts'
+import { enter, type Visitor, visit } from './visitor.ts'
+
+type Place = { readonly house: { url: string }; readonly browser: Browser }
+type Names = Readonly<Record<string, string>>
+
+/** By seat, whoever sits there; who is named first hosts. Seats nobody is named for are played by automa. */
+export async function openTeamTable(
+  { house, browser }: Place,
+  names: Names,
+  options: Record<string, unknown> = {},
+): Promise<{ id: string; people: Visitor[] }> {
+  const { url } = house
+  const people: Visitor[] = []
+  for (const name of Object.values(names)) {
+    const visitor = await visit(browser)
+    await enter(visitor, url, name)
+    people.push(visitor)
+  }
+  const post = async ({ page }: Visitor, path: string, data: object) => {
+    const response = await page.request.post(`${url}/api/tables${path}`, { data, headers: { origin: url } })
+    if (!response.ok()) throw new Error(await response.text())
+    return response.json()
+  }
+  const [host] = people
+  const [first] = Object.keys(names)
+  if (!host) throw new Error('Nobody hosts.')
+  const players = seatNames(2).map((seat) => (seat === first ? 'me' : seat in names ? 'open' : 'automa'))
+  const { id } = await post(host, '', teamsHosted(players, options))
+  for (const [n, seat] of Object.keys(names).entries()) {
+    const visitor = people[n]
+    if (visitor && visitor !== host) await post(visitor, `/${id}/seats/${seat}`, {})
+  }
+  await post(host, `/${id}/start`, {})
+  for (const { page } of people) {
+    await page.goto(`${url}/t/${id}`)
+    await new TablePage(page).decision.waitFor()
+  }
+  return { id, people }
+}

@@ -1,0 +1,54 @@
+/** On a phone everything that can be done stands at the thumb, by kind where it would not fit. */
+import { describe, expect, it } from 'vitest'
+import { foldedToFit } from '../../src/client/state/fold.ts'
+import { type Group, grouped, optionsOf, type Row } from '../../src/client/state/groups.ts'
+import { option } from './builders.ts'
+
+const runs = ['HQ', 'R&D', 'Archives'].map((fort) =>
+  option(fort, { verb: 'run', fort, label: `Run on ${fort}` }),
+)
+const installs = ['a', 'b', 'c'].flatMap((card) =>
+  ['hq', 'rd', 'new'].map((fort) => option(`${card}-${fort}`, { verb: 'install', card, fort })),
+)
+const basics = ['gain', 'draw'].map((verb) => option(verb, { verb }))
+const groupsOf = (options: Parameters<typeof grouped>[0]): Group[] => grouped(options, (handle) => handle)
+const words = (rows: Row[]): string[] => rows.map((row) => (row.kind === 'fold' ? row.label : row.option.id))
+const shown = (groups: Group[]): string[] =>
+  groups.flatMap(({ rows }) => rows.flatMap(optionsOf)).map(({ id }) => id)
+
+describe('The decision of a phone', () => {
+  const many = [
+    option('score', { verb: 'score' }),
+    ...basics,
+    ...runs,
+    ...installs,
+    option('p', { verb: 'pass' }),
+  ]
+
+  it('leaves as it is what fits', () => {
+    const groups = groupsOf([...basics, option('p', { verb: 'pass' })])
+    expect(foldedToFit(groups)).toBe(groups)
+  })
+
+  it('has a score first, a tile for each kind of thing to do, and to pass last', () => {
+    expect(foldedToFit(groupsOf(many)).map(({ rows }) => words(rows))).toEqual([
+      ['score'],
+      ['gain', 'draw', 'Run…', 'Install…'],
+      ['p'],
+    ])
+  })
+
+  it('loses no option, and folds those of one card again within their kind', () => {
+    const groups = foldedToFit(groupsOf(many))
+    expect(shown(groups).toSorted()).toEqual(many.map(({ id }) => id).toSorted())
+    const all = groups
+      .flatMap(({ rows }) => rows)
+      .find((row) => row.kind === 'fold' && row.key === 'all-install')
+    expect(all?.kind === 'fold' && words(all.rows ?? [])).toEqual(['a…', 'b…', 'c…'])
+  })
+
+  it('never hides the things to choose from behind one tile', () => {
+    const groups = groupsOf(installs)
+    expect(foldedToFit(groups)).toBe(groups)
+  })
+})

@@ -1,0 +1,101 @@
+/**
+ * How often a person has to pass in the other's turn: three games a side, played by judgement, but asked only where
+ * the client's own stops would ask.
+ */
+import { afterAll, describe, expect, it } from 'vitest'
+import { starterDecks } from '../../src/decks/starters.ts'
+import type { Choice, Decision, GameState, Side, View } from '../../src/engine/index.ts'
+import { rules } from '../../src/rules.ts'
+import { answerFor, noStops } from '../../src/stops/stops.ts'
+import { seeds } from '../support/seeds.ts'
+
+const { engine, spar } = rules
+const otherSide = { corp: 'runner', runner: 'corp' } as const
+
+/** In a turn of the opponent: how often the person was asked at a window, and how often they passed there. */
+type Asked = { windows: number; passes: number }
+
+const begun = (seed: string, game: number): GameState => {
+  const deckOf = (side: Side) => {
+    const decks = starterDecks.filter((deck) => deck.side === side)
+    return decks[game % decks.length]?.cards ?? []
+  }
+  const seats = (['corp', 'runner'] as const).map((side) => ({ id: side, side, deck: deckOf(side) }))
+  return engine.create({ format: 'classic', seed, seats, options: { mulligan: 'one' } }).state
+}
+
+const isPass = ({ options }: Decision, choice: Choice): boolean =>
+  Array.isArray(choice) && options.some(({ id, verb }) => verb === 'pass' && choice.includes(id))
+
+/** Who is to answer, what, and seeing what; the person first. */
+const next = (state: GameState, me: Side) => {
+  for (const seat of [me, otherSide[me]]) {
+    const decision = engine.decisionFor(state, seat)
+    if (decision) return { seat, decision, view: engine.viewFor(state, seat) }
+  }
+  throw new Error('Nobody is asked.')
+}
+
+/** What the person's client answers by itself, as it comes. */
+const byItself = (decision: Decision, view: View, every: boolean): Choice | null => {
+  const option = answerFor({ game: 'g', decision, view, stops: noStops, ahead: false, every })
+  return option && [option.id]
+}
+
+const counted = ({ windows, passes }: Asked, pass: boolean): Asked => ({
+  windows: windows + 1,
+  passes: passes + (pass ? 1 : 0),
+})
+
+/** A game to its end, as the turns of the opponent in it. */
+const played = (me: Side, seed: string, game: number, every: boolean): Asked[] => {
+  const turns = new Map<number, Asked>()
+  let state = begun(seed, game)
+  while (!engine.isOver(state)) {
+    const { seat, decision, view } = next(state, me)
+    const itself = seat === me ? byItself(decision, view, every) : null
+    const choice = itself ?? spar(view, decision)
+    if (view.turn.seat === otherSide[me]) {
+      const turn = turns.get(view.turn.number) ?? { windows: 0, passes: 0 }
+      const asked = seat === me && itself === null && decision.kind === 'window'
+      turns.set(view.turn.number, asked ? counted(turn, isPass(decision, choice)) : turn)
+    }
+    const moved = engine.answer(state, { seat, decision: decision.id, choice })
+    if (!moved.ok) throw new Error(moved.error.message)
+    state = moved.state
+  }
+  return [...turns.values()]
+}
+
+const median = (numbers: number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2
+}
+
+const report: string[] = []
+afterAll(() => console.log(report.join('\n')))
+
+const row = (counts: number[]): string => {
+  const mean = counts.reduce((sum, n) => sum + n, 0) / counts.length
+  return `${median(counts)} in the median, ${mean.toFixed(2)} on average, ${Math.max(...counts)} at most`
+}
+
+describe('Passes in the other’s turn', () => {
+  it.each(['corp', 'runner'] as const)('as %s are one at most in the median', (me) => {
+    const games = (every: boolean): Asked[] => {
+      const seed = seeds('passes')
+      return [0, 1, 2].flatMap((game) => played(me, seed(), game, every))
+    }
+    const turns = games(false)
+    const passes = turns.map((turn) => turn.passes)
+    const windows = turns.map((turn) => turn.windows)
+    report.push(
+      `As ${me}, ${turns.length} turns of the other. Passes in each: ${row(passes)}.`,
+      `  Windows that stop, each a pass for who wants nothing: ${row(windows)}.`,
+      `  Without stops: ${row(games(true).map((turn) => turn.windows))}.`,
+    )
+    expect(turns.length).toBeGreaterThan(15)
+    expect(median(passes)).toBeLessThanOrEqual(1)
+    expect(median(windows)).toBeLessThanOrEqual(1)
+  })
+})

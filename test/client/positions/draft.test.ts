@@ -1,0 +1,211 @@
+/** Positions laid out on a page: what is put where comes out as the server takes it, and as a test that plays it. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cardInfos, pool } from '../../../src/cards/index.ts'
+import { testOf } from '../../../src/client/positions/as-test.ts'
+import {
+  added,
+  changed,
+  changedIn,
+  type Draft,
+  draftOf,
+  empty,
+  forward,
+  inPlace,
+  laidOf,
+  placesOf,
+  putInto,
+  withCounts,
+} from '../../../src/client/positions/draft.ts'
+import { packed, unpacked } from '../../../src/client/positions/link.ts'
+import { type LaidPosition, laidPosition } from '../../../src/protocol/positions.ts'
+import { puzzles } from '../../../src/puzzles/index.ts'
+import { rules } from '../../../src/rules.ts'
+import { setupIn } from '../../../src/tables/laying.ts'
+import { game } from '../../support/game.ts'
+
+const nameOf = (id: string): string => pool.cards.get(id)?.name ?? id
+const ids = cardInfos().map(({ id }) => id)
+const places = placesOf({ forts: 3 })
+
+/** Some cards in some places. */
+const drafts: fc.Arbitrary<Draft> = fc
+  .array(fc.record({ place: fc.constantFrom(...places), card: fc.constantFrom(...ids), bits: fc.nat(9) }), {
+    maxLength: 30,
+  })
+  .map((puts) =>
+    puts.reduce<Draft>(
+      (draft, { place, card, bits }) => {
+        const next = added(draft, place.id, card)
+        const at = inPlace(next, place.id).length - 1
+        return place.installed && bits > 3 ? changed(next, place.id, at, { card, bits }) : next
+      },
+      { ...empty, forts: 3, open: true, agendaPoints: 6 },
+    ),
+  )
+
+describe('A position that is laid out', () => {
+  it('is read by the server, and is the same when it is laid out again', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const laid = laidOf(draft)
+        expect(laidPosition.parse(laid)).toEqual(laid)
+        expect(laidOf(draftOf(laid))).toEqual(laid)
+      }),
+    )
+  })
+
+  it('is passed on by its link, and nothing else is taken for one', async () => {
+    await fc.assert(
+      fc.asyncProperty(drafts, async (draft) => {
+        const link = await packed(laidOf(draft))
+        expect(link).toMatch(/^[\w-]+$/)
+        expect(await unpacked(link)).toEqual(laidOf(draft))
+      }),
+      { numRuns: 20 },
+    )
+    const other = await packed({ position: { corp: {} } } as unknown as LaidPosition)
+    for (const text of ['', 'x', '%%%', 'A'.repeat(30_000), other]) expect(await unpacked(text)).toBeNull()
+  })
+
+  it('has cards changed, put to the front and taken away', () => {
+    const two = added(added(empty, 'runner.rig', 'codecracker'), 'runner.rig', 'cloak')
+    expect(inPlace(forward(two, 'runner.rig', 1), 'runner.rig').map(({ card }) => card)).toEqual([
+      'cloak',
+      'codecracker',
+    ])
+    expect(inPlace(forward(two, 'runner.rig', 0), 'runner.rig')).toEqual(inPlace(two, 'runner.rig'))
+    const changedOne = changed(two, 'runner.rig', 0, { card: 'codecracker', bits: 2 })
+    expect(laidOf(changedOne).position.runner.rig).toEqual([{ card: 'codecracker', bits: 2 }, 'cloak'])
+    expect(laidOf(changed(two, 'runner.rig', 0, null)).position.runner.rig).toEqual(['cloak'])
+  })
+
+  it('has cards put into a daemon, changed there, taken out again and taken away', () => {
+    const two = added(added(empty, 'runner.rig', 'codecracker'), 'runner.rig', 'imp')
+    const inside = putInto(two, 'runner.rig', 0, 1)
+    const rig = (draft: Draft) => laidOf(draft).position.runner.rig
+    expect(rig(inside)).toEqual([{ card: 'imp', hosts: ['codecracker'] }])
+    expect(laidOf(draftOf(laidOf(inside)))).toEqual(laidOf(inside))
+    expect(putInto(two, 'runner.rig', 1, 1)).toBe(two)
+    const there = { host: 0, at: 0 }
+    const counted = { card: 'codecracker', counters: { strength: 1 } }
+    expect(rig(changedIn(inside, 'runner.rig', there, counted))).toEqual([{ card: 'imp', hosts: [counted] }])
+    expect(rig(changedIn(inside, 'runner.rig', there, null, { card: 'codecracker' }))).toEqual([
+      'imp',
+      'codecracker',
+    ])
+    expect(rig(changedIn(inside, 'runner.rig', there, null))).toEqual(['imp'])
+  })
+
+  it('has counters on players and in forts, but for those of which there are none', () => {
+    const counts = { pox: 2, fait: 0 }
+    const draft = withCounts(withCounts(withCounts(empty, 'corp', { cascade: 1 }), 'hq', counts), 'fort0', {})
+    const { corp } = laidOf(draft).position
+    expect([corp.counters, corp.hq, corp.forts]).toEqual([
+      { cascade: 1 },
+      { counters: { pox: 2 } },
+      undefined,
+    ])
+    expect(laidOf(draftOf(laidOf(draft)))).toEqual(laidOf(draft))
+  })
+})
+
+/** What lies where, for a spectator and for each side. */
+const seen = (laid: LaidPosition) => {
+  const { state } = rules.engine.create(setupIn(laid, '0'.repeat(64)))
+  return picture((viewer) => rules.engine.viewFor(state, viewer))
+}
+const picture = (viewFor: (viewer: 'corp' | 'runner') => ReturnType<typeof rules.engine.viewFor>) =>
+  (['corp', 'runner'] as const).map((viewer) =>
+    viewFor(viewer).seats.map(({ side, bits, hand, rig, forts, score, counters, trash }) => ({
+      side,
+      bits,
+      counters,
+      trash: [trash.faceUp.map(({ card }) => card), trash.faceDown],
+      hand: hand?.map(({ card }) => card),
+      rig: rig && [...rig.programs, ...rig.hardware, ...rig.resources].map(({ card }) => card),
+      score: score.map(({ card }) => card),
+      forts: forts.map(({ name, ice, cards }) => [
+        name,
+        ice.map(({ card, bits, advancement }) => [card, bits, advancement]),
+        cards.map(({ card, bits, advancement }) => [card, bits, advancement]),
+      ]),
+    })),
+  )
+
+describe('As a test of ours', () => {
+  it('a position is the same table', () => {
+    expect(puzzles.length).toBeGreaterThan(10)
+    for (const { position, agendaPoints } of puzzles.slice(0, 12)) {
+      const { open: _, ...closed } = position
+      const laid = laidPosition.parse({ position: closed, agendaPoints: 7 })
+      expect(agendaPoints).toBeGreaterThan(0)
+      const text = testOf(laid, nameOf)
+      const made = new Function('game', `${text}return g`) as (make: typeof game) => ReturnType<typeof game>
+      const g = made(game)
+      expect(picture((viewer) => g.view(viewer))).toEqual(seen(laid))
+    }
+  })
+
+  it('says what lies in daemons, in forts, on players, and face down in Archives', () => {
+    const laid = laidPosition.parse({
+      position: {
+        corp: {
+          bits: 5,
+          hand: [],
+          deck: ['filter'],
+          archives: ['night-shift'],
+          archivesDown: ['hunter'],
+          hq: { counters: { pox: 1 } },
+          counters: { cascade: 2 },
+        },
+        runner: {
+          bits: 5,
+          hand: [],
+          stack: ['score'],
+          rig: [{ card: 'imp', hosts: ['codecracker'] }],
+          counters: { cerberus: 1 },
+        },
+        turn: 'runner',
+        actions: 4,
+      },
+      agendaPoints: 7,
+    })
+    const text = testOf(laid, nameOf)
+    expect(text).toContain("{ card: 'Codecracker', in: 'Imp' }")
+    const made = new Function('game', `${text}return g`) as (make: typeof game) => ReturnType<typeof game>
+    const g = made(game)
+    expect(picture((viewer) => g.view(viewer))).toEqual(seen(laid))
+  })
+
+  it('has the bits of a card where they lie: in its pool, or on it', () => {
+    const laid = laidPosition.parse({
+      position: {
+        corp: { bits: 5, hand: [], deck: ['filter'] },
+        runner: {
+          bits: 5,
+          hand: [],
+          stack: ['score'],
+          rig: [
+            { card: 'cloak', bits: 1 },
+            { card: 'short-term-contract', bits: 4 },
+          ],
+        },
+        turn: 'runner',
+        actions: 4,
+      },
+      agendaPoints: 7,
+    })
+    const made = new Function('game', `${testOf(laid, nameOf)}return g`) as (
+      make: typeof game,
+    ) => ReturnType<typeof game>
+    const bitsIn = ({ cards }: ReturnType<typeof rules.engine.create>['state']) =>
+      cards.filter(({ zone }) => zone === 'rig').map(({ def, bits, pools }) => [def, bits, pools])
+    const { state } = rules.engine.create(setupIn(laid, '0'.repeat(64)))
+    expect(bitsIn(state)).toEqual([
+      ['cloak', 0, expect.objectContaining({})],
+      ['short-term-contract', 4, {}],
+    ])
+    expect(bitsIn(made(game).state)).toEqual(bitsIn(state))
+  })
+})

@@ -1,0 +1,90 @@
+/** What a request to take something back says in each page. */
+import { describe, expect, it } from 'vitest'
+import { refusalOf, takingBackOf } from '../../../src/client/state/taking-back.ts'
+import type { View } from '../../../src/client/state/types.ts'
+import { event } from '../builders.ts'
+import { viewFor } from '../fake/view.ts'
+import { viewOf } from './views.ts'
+
+const names: Record<string, string> = {
+  s1: 'Bob',
+  a1: 'Ann',
+  s2: 'Cara',
+  a2: 'Dan',
+  corp: 'Ann',
+  runner: 'Bob',
+}
+const player = (seat: string, automa = false) => ({
+  seat,
+  name: names[seat] ?? seat,
+  connected: true,
+  automa,
+  pack: null,
+  watched: false,
+})
+
+type Told = { view: View; undo: { seat: string; line: number | null; agreed: string[] }; automa?: string[] }
+
+const asked = (seat: string | null, { view, undo, automa = [] }: Told) => {
+  const players = view.seats.map(({ id }) => player(id, automa.includes(id)))
+  const back = takingBackOf({ seat, undo, view, players, log: [event(6), event(7)] })
+  if (!back) throw new Error('nobody asks')
+  return back
+}
+
+describe('a request to take something back', () => {
+  const undo = { seat: 'a1', line: 7, agreed: ['a1', 's2'] }
+
+  it('says at a table of teams who asks, what, who has agreed, and whose word it hangs on', () => {
+    const view = viewOf('a2')
+    expect(asked('a2', { view, undo })).toEqual({
+      who: 'Ann (Agent 1)',
+      mine: false,
+      what: ['line 7'],
+      heard: 'Agreed: Cara. Waiting for Bob and you.',
+      mayAgree: true,
+      mayRefuse: true,
+    })
+    expect(asked('s2', { view, undo })).toMatchObject({
+      heard: 'Agreed: you. Waiting for Bob and Dan.',
+      mayAgree: false,
+      mayRefuse: true,
+    })
+    expect(asked('a1', { view, undo: { ...undo, agreed: ['a1'] } })).toMatchObject({
+      mine: true,
+      heard: 'Waiting for Bob, Cara and Dan.',
+      mayAgree: false,
+    })
+    expect(asked(null, { view, undo })).toMatchObject({ mayAgree: false, mayRefuse: false })
+  })
+
+  it('asks no seat that plays by itself and no team that is out', () => {
+    const view = viewOf('a1', { teams: 3 })
+    const teams = view.teams?.map((team) => ({ ...team, out: team.sponsor === 's3' }))
+    const told = { view: { ...view, ...(teams && { teams }) }, undo, automa: ['s1'] }
+    expect(asked('a1', told).heard).toBe('Agreed: Cara. Waiting for Dan.')
+    for (const seat of ['s1', 's3', 'a3'])
+      expect(asked(seat, told)).toMatchObject({ mayAgree: false, mayRefuse: false })
+  })
+
+  it('refused by one tells who asked whose no it was, and nobody else', () => {
+    const view = viewOf('a1')
+    const players = view.seats.map(({ id }) => player(id))
+    const told = (seat: string, refused?: string) =>
+      refusalOf({ seat, undo, view, players }, refused ? { refused } : {})
+    expect(told('a1', 'a2')).toBe('Dan (Agent 2) does not agree: it stays as it was played.')
+    expect([told('a1', 'a1'), told('a1'), told('s2', 'a2')]).toEqual([null, null, null])
+  })
+
+  it('between two says neither seats nor who else is asked; what is too long ago goes without words', () => {
+    const undo = { seat: 'corp', line: 2, agreed: ['corp'] }
+    expect(asked('runner', { view: viewFor('runner'), undo })).toEqual({
+      who: 'Ann',
+      mine: false,
+      what: null,
+      heard: null,
+      mayAgree: true,
+      mayRefuse: true,
+    })
+  })
+})

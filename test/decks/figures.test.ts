@@ -1,0 +1,98 @@
+/** The figures of a deck: the same for games that are simulated and for those looked back on. */
+import { describe, expect, it } from 'vitest'
+import { everything as pool } from '../../src/automa/engine.ts'
+import { plain } from '../../src/automa/plain.ts'
+import { words } from '../../src/cards/engine.ts'
+import { cardInfo } from '../../src/cards/index.ts'
+import { DeckWatch, figuresOf, type GameOfDeck } from '../../src/decks/figures.ts'
+import { starterDecks } from '../../src/decks/starters.ts'
+import { viewOf } from '../../src/engine/view/viewFor.ts'
+import { deckFigures } from '../../src/protocol/figures.ts'
+import { figuresLines } from '../../src/sim/figures-lines.ts'
+import { playMatch } from '../../src/sim/match.ts'
+import { tableOf } from '../../src/sim/setups.ts'
+import { game } from '../support/game.ts'
+import { hosted, rezzed } from '../support/table.ts'
+
+const played = (change: Partial<GameOfDeck>): GameOfDeck => ({
+  hand: { agendas: 1, ice: 2, breakers: 0, money: 1, size: 5 },
+  bits: [5, 6],
+  breakers: [0, 1],
+  won: true,
+  reason: 'points',
+  against: 'Soft Shoes',
+  ...change,
+})
+
+describe('The figures of a deck', () => {
+  it('are means over its games, turn by turn as far as these came', () => {
+    const lost = { won: false, reason: 'flatline' as const, bits: [8], breakers: [1], against: 'Other decks' }
+    const hand = { agendas: 2, ice: 1, breakers: 0, money: 0, size: 5 }
+    const figures = figuresOf('corp', [
+      played({}),
+      played({ ...lost, hand }),
+      played({ won: null, hand: null }),
+    ])
+    expect(deckFigures.parse(figures)).toEqual({
+      side: 'corp',
+      games: 3,
+      won: 1,
+      lost: 1,
+      drawn: 1,
+      hand: { agendas: 1.5, ice: 1.5, breakers: 0, money: 0.5, size: 5 },
+      bits: [6, 6],
+      breakers: [0.3, 1],
+      endings: [
+        { name: 'points', won: 1, lost: 0, drawn: 1 },
+        { name: 'flatline', won: 0, lost: 1, drawn: 0 },
+      ],
+      against: [
+        { name: 'Soft Shoes', won: 1, lost: 0, drawn: 1 },
+        { name: 'Other decks', won: 0, lost: 1, drawn: 0 },
+      ],
+    })
+    expect(figuresOf('runner', [])).toMatchObject({ games: 0, bits: [], against: [] })
+  })
+
+  it('count breakers in daemons, too, and of a Corp the ice that is rezzed', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Filter'), 'Wall of Static'] } },
+      runner: { rig: ['Imp', hosted('Codecracker', 'Imp'), 'Cloak'], bits: 7 },
+    })
+    const seen = (side: 'corp' | 'runner', viewer = side) => {
+      const watch = new DeckWatch(side, cardInfo)
+      watch.look(g.view(viewer))
+      return watch.over('')
+    }
+    expect(seen('runner')).toMatchObject({ bits: [7], breakers: [1], won: null, reason: null })
+    g.runner.gain().gain().gain().gain()
+    expect(seen('corp').breakers).toEqual([1])
+  })
+
+  it('come of whole games, and are told in lines', () => {
+    const [corp] = starterDecks.filter(({ side }) => side === 'corp')
+    const [runner] = starterDecks.filter(({ side }) => side === 'runner')
+    const games = [1, 2].map((seed) => {
+      const watch = new DeckWatch('runner', cardInfo)
+      playMatch({
+        setup: tableOf(seed, { corps: [corp?.cards ?? []], runners: [runner?.cards ?? []] }),
+        pool,
+        players: [plain, plain],
+        check: (g) => {
+          watch.look(viewOf(g, 1, words))
+          return []
+        },
+      })
+      return watch.over(corp?.name ?? '')
+    })
+    const figures = figuresOf('runner', games)
+    expect(figures.games).toBe(2)
+    expect(figures.won + figures.lost + figures.drawn).toBe(2)
+    expect(figures.hand.size).toBe(5)
+    expect(figures.bits.length).toBeGreaterThan(2)
+    expect(figures.against).toHaveLength(1)
+    const lines = figuresLines(runner?.name ?? '', figures).join('\n')
+    expect(lines).toContain(`${runner?.name}: 2 games`)
+    expect(lines).toContain(`bits by turn: ${figures.bits.join(' ')}`)
+  })
+})

@@ -1,0 +1,202 @@
+/** Positions found in games: laid out again they are the same, and nothing lies in them that no card put there. */
+import { describe, expect, it } from 'vitest'
+import { everything as pool } from '../../src/automa/engine.ts'
+import { plain } from '../../src/automa/plain.ts'
+import { words } from '../../src/cards/engine.ts'
+import { starterDecks } from '../../src/decks/starters.ts'
+import { openDirect } from '../../src/engine/direct.ts'
+import {
+  createEngine,
+  deckOfPosition,
+  type GameState,
+  type LaidOut,
+  type Position,
+} from '../../src/engine/index.ts'
+import { strangeThings } from '../../src/engine/rules/carrying.ts'
+import { positionOf } from '../../src/engine/rules/position-of.ts'
+import { cloneState } from '../../src/engine/state/clone.ts'
+import { playMatch } from '../../src/sim/match.ts'
+import { tableOf } from '../../src/sim/setups.ts'
+import { game } from '../support/game.ts'
+import { counted, hosted, rezzed } from '../support/table.ts'
+
+const engine = createEngine(pool, words)
+
+const laid = (position: Position): GameState =>
+  engine.create({
+    format: 'classic',
+    seed: 'a'.repeat(64),
+    seats: (['corp', 'runner'] as const).map((side) => ({
+      id: side,
+      side,
+      deck: deckOfPosition(position, side),
+    })),
+    options: { mulligan: 'none' },
+    position,
+  }).state
+
+const found = (state: GameState, eyes: 'corp' | 'runner' | null = null): LaidOut => {
+  const there = engine.positionOf(state, eyes)
+  if (!there) throw new Error('It is no position.')
+  return there
+}
+
+/** Moments with an action to take, of a few games between starter decks. */
+const moments = (games: number): GameState[] => {
+  const decks = (side: string) => starterDecks.filter((deck) => deck.side === side).map(({ cards }) => cards)
+  const [corps, runners] = [decks('corp'), decks('runner')]
+  const states: GameState[] = []
+  for (let n = 0; n < games; n++) {
+    const [corp = [], runner = []] = [corps[n % corps.length], runners[n % runners.length]]
+    playMatch({
+      setup: tableOf(n, { corps: [corp], runners: [runner] }),
+      pool,
+      players: [plain, plain],
+      check: ({ s }) => {
+        if (!s.over && s.decisions[0]?.kind === 'act' && s.turn.number % 3 === 0) states.push(cloneState(s))
+        return []
+      },
+    })
+  }
+  return states
+}
+
+describe('A position found in a game', () => {
+  it('is the same when it is laid out and looked for again, with nothing strange in it', () => {
+    let told = 0
+    for (const state of moments(12)) {
+      const { position, leftOut } = found(state)
+      expect(strangeThings(pool, position)).toEqual([])
+      if (leftOut.length > 0 || state.turn.phase !== 'actions') continue
+      told++
+      expect(found(laid(position))).toEqual({ position, leftOut: [] })
+    }
+    expect(told).toBeGreaterThan(50)
+  })
+
+  it('holds counters on cards, forts and players, bits, and what is in a daemon', () => {
+    const g = game({
+      corp: {
+        hq: { counters: { pox: 2 } },
+        score: [counted('Artificial Security Directors', {})],
+        counters: { cascade: 3 },
+        badPublicity: 2,
+        archives: ['?Filter'],
+        rd: { ice: [{ card: 'Wall of Static', counters: { pattel: 1 } }] },
+      },
+      runner: { rig: ['Imp', hosted('Codecracker', 'Imp')], counters: { cerberus: 1 } },
+    })
+    const { position, leftOut } = found(g.state)
+    expect(leftOut).toEqual([])
+    expect(position.corp).toMatchObject({
+      hq: { counters: { pox: 2 } },
+      counters: { cascade: 3 },
+      badPublicity: 2,
+      archivesDown: ['filter'],
+      rd: { ice: [{ card: 'wall-of-static', counters: { pattel: 1 } }] },
+    })
+    expect(position.runner).toMatchObject({
+      rig: [{ card: 'imp', hosts: ['codecracker'] }],
+      counters: { cerberus: 1 },
+    })
+    expect(strangeThings(pool, position)).toEqual([])
+    expect(found(laid(position)).position).toEqual(position)
+  })
+
+  it('of a run going on begins with an action, and says so', () => {
+    const g = game({ corp: { hq: { ice: [rezzed('Filter')] } }, runner: { rig: ['Codecracker'] } })
+    g.runner.run('HQ')
+    expect(found(g.state).leftOut).toEqual(['A run was going on; here the turn goes on with an action.'])
+  })
+
+  it('through the eyes of a seat holds nothing that this seat does not know', () => {
+    for (const state of moments(4).filter((_, n) => n % 9 === 0)) {
+      for (const seat of ['corp', 'runner'] as const) {
+        const { position } = found(state, seat)
+        const other = seat === 'corp' ? 1 : 0
+        const seen = positionOf(
+          openDirect(swapped(state, other), pool),
+          state.seats.findIndex(({ id }) => id === seat),
+        )
+        expect(seen?.position).toEqual(position)
+      }
+    }
+  })
+})
+
+/** The same with what lies hidden from the other player exchanged for other cards. */
+const swapped = (from: GameState, seat: number): GameState => {
+  const state = cloneState(from)
+  const eyes = 1 << (1 - seat)
+  const { stack, hand } = state.seats[seat] ?? { stack: [], hand: [] }
+  const hidden = [...stack, ...hand].filter((card) => ((state.cards[card]?.known ?? 0) & eyes) === 0)
+  const defs = hidden.map((card) => state.cards[card]?.def ?? '').reverse()
+  hidden.forEach((card, n) => {
+    const c = state.cards[card]
+    if (c) c.def = defs[n] ?? c.def
+  })
+  for (const { stack: own } of state.seats.filter((_, n) => n !== seat)) own.reverse()
+  return state
+}
+
+const plainest: Position = {
+  corp: { bits: 5, hand: [], deck: ['filter', 'night-shift'] },
+  runner: { bits: 5, hand: [], stack: ['score', 'score'] },
+  turn: 'runner',
+  actions: 4,
+}
+const strange: [string, Position, string][] = [
+  [
+    'counters nobody knows',
+    { ...plainest, corp: { ...plainest.corp, counters: { flu: 1 } } },
+    'There are no counters called flu.',
+  ],
+  [
+    'a virus on the wrong player',
+    { ...plainest, runner: { ...plainest.runner, counters: { cascade: 1 } } },
+    'No Cascade counter can lie on the Runner.',
+  ],
+  [
+    'a counter of players in a fort',
+    { ...plainest, corp: { ...plainest.corp, hq: { counters: { cascade: 1 } } } },
+    'No Cascade counter can lie in a fort.',
+  ],
+  [
+    'a counter on the wrong card',
+    { ...plainest, runner: { ...plainest.runner, rig: [{ card: 'codecracker', counters: { trauma: 1 } }] } },
+    'No Trauma counter can lie on Codecracker.',
+  ],
+  [
+    'bits where none lie',
+    { ...plainest, runner: { ...plainest.runner, rig: [{ card: 'codecracker', bits: 3 }] } },
+    'No bits can lie on Codecracker.',
+  ],
+  [
+    'more bits than a card comes with',
+    { ...plainest, runner: { ...plainest.runner, rig: [{ card: 'cloak', bits: 9 }] } },
+    'Cloak comes with no more than 3 bits.',
+  ],
+  [
+    'a Runner’s card advanced',
+    { ...plainest, runner: { ...plainest.runner, rig: [{ card: 'codecracker', advancement: 1 }] } },
+    'Codecracker can’t be advanced.',
+  ],
+  [
+    'ice that holds a card',
+    { ...plainest, corp: { ...plainest.corp, hq: { ice: [{ card: 'filter', hosts: ['night-shift'] }] } } },
+    'Filter can’t hold other cards.',
+  ],
+]
+
+describe('A position', () => {
+  it.each(strange)('with %s is told of', (_, position, sentence) => {
+    expect(strangeThings(pool, position)).toEqual([sentence])
+  })
+
+  it('with a card in one that can’t hold it is none', () => {
+    const hosts = ['codecracker']
+    const rig = (card: string) => ({ ...plainest, runner: { ...plainest.runner, rig: [{ card, hosts }] } })
+    expect(() => laid(rig('cloak'))).toThrow('Cloak can’t hold Codecracker.')
+    expect(found(laid(rig('imp'))).position.runner.rig).toEqual([{ card: 'imp', hosts }])
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { game, type TestGame } from '../../support/game.ts'
+import { rezzed } from '../../support/table.ts'
+
+const promptAt = (g: TestGame, seat: 'corp' | 'runner'): string | undefined => g.decision(seat)?.prompt
+
+describe('C5.6 what is asked as ice is approached', () => {
+  test('the Corp reads which ice it is, where, and what it costs to rez', () => {
+    const g = game({ corp: { bits: 6, hq: { ice: ['Hunter'] } } })
+    g.runner.run('HQ')
+    expect(promptAt(g, 'corp')).toBe(
+      'The Runner approaches Hunter on HQ. Rez it for 2 bits, or leave it face down?',
+    )
+  })
+
+  test('that it can be had for nothing, or not at all', () => {
+    const asked = (bits: number, ice: string): string | undefined => {
+      const g = game({ corp: { bits, rd: { ice: [ice] } } })
+      g.runner.run('R&D')
+      return promptAt(g, 'corp')
+    }
+    expect(asked(0, 'Filter')).toBe(
+      'The Runner approaches Filter on R&D. Rez it for nothing, or leave it face down?',
+    )
+    expect(asked(1, 'Hunter')).toBe(
+      'The Runner approaches Hunter on R&D. It would cost 2 bits to rez, which can’t be done now. Do you want to use anything?',
+    )
+  })
+
+  test('of rezzed ice there is nothing to be rezzed', () => {
+    const g = game({ corp: { hq: { ice: [rezzed('Hunter')] }, forts: [{ cards: ['Data Masons'] }] } })
+    g.runner.run('HQ')
+    expect(promptAt(g, 'corp')).toBe(
+      'The Runner approaches Hunter on HQ, which is rezzed. Do you want to use anything before they meet?',
+    )
+  })
+
+  test('the Runner is told no name of what lies face down', () => {
+    const g = game({
+      corp: { hq: { ice: ['Hunter'] } },
+      runner: { rig: ['Time to Collect'] },
+    })
+    g.runner.run('HQ')
+    expect(promptAt(g, 'runner')).toBe(
+      'You approach unrezzed ice on HQ. Do you want to use anything before the Corp may rez it?',
+    )
+  })
+})

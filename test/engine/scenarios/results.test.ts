@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { endGame, endOnTime, resultSay } from '../../../src/engine/kernel/end.ts'
+import type { Game } from '../../../src/engine/kernel/game.ts'
+import type { ResultView } from '../../../src/engine/view/types.ts'
+import { teamTable } from '../../support/teams.ts'
+
+type Reason = ResultView['reason']
+
+const opened = (): Game => {
+  const games: Game[] = []
+  teamTable({ adjust: (g) => void games.push({ ...g, s: structuredClone(g.s) }) })
+  const [g] = games
+  if (!g) throw new Error('no game')
+  return g
+}
+
+const spoken = (g: Game, result: { reason: Reason; winners: number[]; seat: number | null }): string =>
+  resultSay(g, result)
+    .map((part) => (typeof part === 'string' ? part : 'seat' in part ? `<${part.seat}>` : '?'))
+    .join('')
+
+describe('a result in a sentence', () => {
+  it.each<[Reason, string]>([
+    ['flatline', '<1> is flatlined. <2> wins.'],
+    ['decked', '<1> has run out of cards. <2> wins.'],
+    ['conceded', '<1> concedes. <2> wins.'],
+    ['time', '<1> runs out of time. <2> wins.'],
+    ['bad-publicity', '<1> drowns in bad publicity. <2> wins.'],
+    ['card', '<1> loses by the effect of a card. <2> wins.'],
+  ])('%s', (reason, sentence) => {
+    expect(spoken(opened(), { reason, winners: [2], seat: 1 })).toBe(sentence)
+  })
+
+  it('B1: both of a team win', () => {
+    expect(spoken(opened(), { reason: 'card', winners: [2, 3], seat: 1 })).toMatch(/<2> and <3> win\.$/)
+  })
+
+  it.each([
+    [undefined, 'eleven'],
+    [6, 'six'],
+    [7, 'seven'],
+    [9, '9'],
+  ])('of agenda points, to %s', (agendaPoints, number) => {
+    const g = opened()
+    if (agendaPoints !== undefined) Object.assign(g.s.options, { agendaPoints })
+    const said = spoken(g, { reason: 'points', winners: [0], seat: 0 })
+    expect(said).toBe(`<0> wins with ${number} agenda points.`)
+  })
+
+  it('T9: of a round whose time is up', () => {
+    const g = opened()
+    const on = (winners: number[]) => spoken(g, { reason: 'time', winners, seat: null })
+    expect(on([])).toBe('Time is up, and the agenda points are even: the game is a draw.')
+    expect(on([2])).toBe('Time is up. <2> has more agenda points and a modified win.')
+  })
+})
+
+describe('the end of a game', () => {
+  const alone = (): Game => {
+    const g = opened()
+    delete g.s.teams
+    return g
+  }
+  const ends = (g: Game) => [g.s.result, g.s.over, g.s.turn.phase]
+
+  it('C2: points win for who has them, and anything else for the other side', () => {
+    const won = alone()
+    endGame(won, 'points', 2)
+    expect(ends(won)).toEqual([{ winners: [2], reason: 'points', seat: 2 }, true, 'over'])
+    const lost = alone()
+    endGame(lost, 'decked', 2)
+    expect(ends(lost)).toEqual([{ winners: [1, 3], reason: 'decked', seat: 2 }, true, 'over'])
+    endGame(lost, 'points', 0)
+    expect(lost.s.result?.reason).toBe('decked')
+  })
+
+  it.each([
+    [[1, 0, 4, 4], []],
+    [[1, 0, 5, 4], [2]],
+    [[3, 0, 2, 1], [0]],
+  ])('T9: time finds %j points', (points, winners) => {
+    const g = alone()
+    points.forEach((n, seat) => {
+      const s = g.s.seats[seat]
+      if (s) s.extraPoints = n
+    })
+    endOnTime(g)
+    expect(ends(g)).toEqual([{ winners, reason: 'time', seat: null }, true, 'over'])
+  })
+})

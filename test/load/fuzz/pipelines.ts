@@ -1,0 +1,77 @@
+/** Requests without end on one connection, and whether those that are too many are refused and do nothing. */
+import { mostWaiting } from '../../../src/server/plugins/limits.ts'
+import { type Asked, type Caller, type Piped, pipe } from './by-hand.ts'
+import { drawOne, type Rng } from './chance.ts'
+import type { Checks } from './checks.ts'
+import type { Ask } from './rolls.ts'
+
+/** More than may wait before a connection is cut, a few times over. */
+const farTooMany = 200
+
+const lists = ['/api/cards', '/api/tables', '/api/games', '/api/decks', '/api/session', '/api/people', '/x']
+
+type Charge = {
+  url: string
+  ask: Ask
+  checks: Pick<Checks, 'fault' | 'refusal'>
+  count(outcome: string): void
+}
+
+/** The answers it brought. */
+export type Pipeline = (caller: Caller, rng: Rng) => Promise<Piped[]>
+
+export function createPipelines({ url, ask, checks, count }: Charge): Pipeline {
+  let nth = 0
+
+  /** Decks with a name of their own, so that they are found again. */
+  const decks = (name: string, times: number): Asked[] =>
+    Array.from({ length: times }, (_, n) => {
+      const deck = { name: `${name} ${n}.`, side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }
+      return { method: 'POST', path: '/api/decks', body: JSON.stringify(deck) }
+    })
+
+  function judge(answers: readonly Piped[], asked: number, what: string): void {
+    for (const { status, body } of answers) {
+      count(`piped ${status}`)
+      if (status >= 500 && status !== 503) checks.fault(`${status}: ${what}: ${body}`)
+      if (status >= 400) checks.refusal(parsed(body), what)
+    }
+    const good = answers.filter(({ status }) => status < 400).length
+    if (asked > farTooMany && good === asked) checks.fault(`all were answered: ${what}`)
+    if (asked <= mostWaiting && answers.length < asked)
+      checks.fault(`${answers.length} answers: ${what}: ${JSON.stringify(answers).slice(0, 200)}`)
+  }
+
+  /** What was promised is kept, and what was refused is not. */
+  async function compare(name: string, answers: readonly Piped[], what: string): Promise<void> {
+    const rows = await ask<{ name: string }>('SELECT name FROM decks WHERE name LIKE $1', [`${name} %`])
+    const kept = new Set(rows.map((row) => row.name))
+    for (const [n, { status }] of answers.entries()) {
+      const isKept = kept.has(`${name} ${n}.`)
+      if (isKept !== (status === 201)) checks.fault(`${status}, and ${isKept ? '' : 'not '}kept: ${what}`)
+    }
+    if (kept.size > farTooMany) checks.fault(`${kept.size} decks were made: ${what}`)
+  }
+
+  return async (caller, rng) => {
+    const times = drawOne(rng, [3, mostWaiting, mostWaiting + 1, mostWaiting + 9, 60, 900])
+    const name = `Piped ${process.pid}-${++nth}`
+    const writes = rng(2) === 0
+    const asked = writes
+      ? decks(name, times)
+      : Array.from({ length: times }, () => ({ method: 'GET', path: drawOne(rng, lists) }))
+    const answers = await pipe(url, asked, caller)
+    const what = `${times} × ${writes ? 'POST /api/decks' : 'GET'} on one connection`
+    judge(answers, times, what)
+    if (writes) await compare(name, answers, what)
+    return answers
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,25 @@
+/** A puzzle played by its line, against judgement. */
+import { atOnce } from '../../src/automa/at-once.ts'
+import { everything as pool } from '../../src/automa/engine.ts'
+import { plain } from '../../src/automa/plain.ts'
+import { dealDirect } from '../../src/engine/direct.ts'
+import { takeChoice } from '../../src/engine/kernel/answer.ts'
+import { advanceGame } from '../../src/engine/loop.ts'
+import type { Puzzle } from '../../src/puzzles/index.ts'
+import { setupOf } from '../../src/puzzles/puzzle.ts'
+
+/** Who has won in that turn; null where nobody has. */
+export function solved(puzzle: Puzzle): string | null {
+  const g = dealDirect(setupOf(puzzle), pool)
+  const line = new Map(puzzle.line.map(({ decision, choice }) => [decision, choice]))
+  const turn = g.s.turn.number
+  while (!g.s.over && g.s.turn.number === turn) {
+    const [pending] = g.s.decisions
+    if (!pending) break
+    const choice = line.get(pending.id) ?? atOnce(pending) ?? plain(g, pending)
+    if (takeChoice(g, pending.seat, pending.id, choice)) throw new Error(`${pending.id} was refused.`)
+    advanceGame(g)
+  }
+  const [winner] = g.s.result?.winners ?? []
+  return winner === undefined ? null : (g.s.seats[winner]?.side ?? null)
+}

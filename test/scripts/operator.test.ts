@@ -1,0 +1,51 @@
+/** Who keeps order, from the command line: over the folder of a server that is stopped, and not while it runs. */
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { pino } from 'pino'
+import { expect, it, onTestFinished } from 'vitest'
+import { openStore } from '../../src/store/open.ts'
+import { preparedFolder } from '../support/prepared.ts'
+import { program } from '../support/programs.ts'
+
+const open = (dataDir: string) => openStore({ dataDir, log: pino({ level: 'silent' }) })
+
+function operator(dataDir: string, ...args: string[]) {
+  const { DATABASE_URL: _, DATAFORT_TEST_PARTS: __, ...env } = process.env
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...program('scripts/operator.ts'), ...args],
+    { env: { ...env, DATA_DIR: dataDir }, encoding: 'utf8' },
+  )
+  return { status, stdout, stderr }
+}
+
+it('an account is made an operator while the server is stopped; while it runs the command says so', async () => {
+  const folder = await preparedFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const store = await open(folder)
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= store.close()
+    return closed
+  }
+  onTestFinished(close)
+  const { user } = await store.users.createGuest('Oda')
+  await store.accounts.open(user.id, 'Oda', '')
+  const running = operator(folder, 'add', 'Oda')
+  expect(running).toMatchObject({ status: 1, stdout: '' })
+  expect(running.stderr).toBe(
+    `A server is running over ${folder}. Stop it, say this again, and start it; or name operators in its setting OPERATORS.\n`,
+  )
+  await close()
+
+  expect(operator(folder, 'add', 'Oda')).toMatchObject({
+    status: 0,
+    stdout: 'Oda keeps order from now on.\n',
+  })
+  expect(operator(folder, 'list').stdout).toBe('Oda\n')
+  expect(operator(folder, 'lift', 'Oda')).toMatchObject({ status: 1, stdout: '' })
+
+  const after = await open(folder)
+  onTestFinished(() => after.close())
+  expect(await after.order.operators.list()).toMatchObject([{ name: 'Oda' }])
+})

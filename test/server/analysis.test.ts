@@ -1,0 +1,148 @@
+/** Finished games understood: asked for by who may look, done once by one process, taken up by another where that is gone. */
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnalysisState, GameAnalysis } from '../../src/protocol/analysis.ts'
+import type { Store } from '../../src/store/contract.ts'
+import { createAnalyses } from '../../src/tables/analyses.ts'
+import type { Analyst } from '../../src/tables/analyst.ts'
+import { onEachDatabase, type Place, patience } from '../store/databases.ts'
+import { guest, newGame } from '../store/things.ts'
+import { openHouse, startedTable, until } from './house.ts'
+
+const log = pino({ level: 'silent' })
+const nothing: GameAnalysis = { points: [], turnings: [], rollouts: 0 }
+
+describe('A finished game of two people', () => {
+  it('is understood in a thread when one of them asks, and stays so for all who may look on', {
+    timeout: 180_000,
+  }, async () => {
+    const house = await openHouse({ config: { rateLimits: false } })
+    const { table, corp, runner } = await startedTable(house)
+    const early = await corp.post(`/api/games/${table}/analysis`)
+    expect([early.statusCode, early.json().error.code]).toEqual([403, 'forbidden'])
+    const socket = await runner.connect()
+    await socket.emitWithAck('table:concede', { table })
+    const look = async () => (await runner.get(`/api/games/${table}/analysis`)).json<AnalysisState>()
+    expect(await look()).toEqual({ state: 'none', share: 0, analysis: null })
+    const asked = (await corp.post(`/api/games/${table}/analysis`)).json<AnalysisState>()
+    expect(asked.state).toBe('working')
+    await until(async () => (await look()).state !== 'working', 150_000)
+    const { state, analysis } = await look()
+    expect(state).toBe('done')
+    expect(analysis?.points.at(-1)).toMatchObject({ what: 'end', corp: 1 })
+    expect((await corp.post(`/api/games/${table}/analysis`)).json()).toEqual(await look())
+    expect(await house.count('analyses')).toBe(1)
+  })
+})
+
+/** Does nothing until it is told to. */
+function idle(): Analyst & { begun: number; end(found: GameAnalysis | null): void } {
+  const open: ((found: GameAnalysis | null) => void)[] = []
+  const analyst = {
+    begun: 0,
+    understand: (_: unknown, tell: (share: number) => void, stop: AbortSignal) =>
+      new Promise<GameAnalysis | null>((done) => {
+        analyst.begun++
+        tell(0.5)
+        open.push(done)
+        stop.addEventListener('abort', () => done(null))
+      }),
+    end: (found: GameAnalysis | null) => void open.splice(0).map((done) => done(found)),
+    close: async () => {},
+  }
+  return analyst
+}
+
+onEachDatabase('A finished game is understood once, on', (open) => {
+  let place: Place
+  let store: Store
+  beforeAll(async () => {
+    place = await open()
+    store = await place.open()
+  }, patience)
+  afterAll(async () => {
+    await store.close()
+    await place.dispose()
+  })
+
+  async function finishedGame() {
+    const host = await guest(store)
+    const { id } = await store.games.create(newGame(host))
+    await store.journal.append({
+      game: id,
+      rows: [{ seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events: {} }],
+      setup: { format: 'classic' },
+      status: { status: 'over', result: { winners: ['corp'], reason: 'points', text: 'Over.' } },
+    })
+    return { host, id }
+  }
+  const process = (pace?: { beatMs: number; staleMs: number }) => {
+    const analyst = idle()
+    return { analyst, analyses: createAnalyses({ store, log, analyst }, pace) }
+  }
+
+  it('by one of two processes, and both tell how far it is', async () => {
+    const { host, id } = await finishedGame()
+    const [one, two] = [process({ beatMs: 5, staleMs: 60_000 }), process({ beatMs: 5, staleMs: 60_000 })]
+    await Promise.all([one, two].map(({ analyses }) => analyses.ask(host, id)))
+    await until(() => one.analyst.begun + two.analyst.begun === 1)
+    await until(async () => (await two.analyses.show(host, id)).share === 0.5)
+    one.analyst.end(nothing)
+    two.analyst.end(nothing)
+    await until(async () => (await two.analyses.show(host, id)).state === 'done')
+    expect(await one.analyses.ask(host, id)).toEqual({ state: 'done', share: 1, analysis: nothing })
+    expect(one.analyst.begun + two.analyst.begun).toBe(1)
+    await Promise.all([one.analyses.close(), two.analyses.close()])
+  })
+
+  it('by another process when the first has died, whose word comes too late', async () => {
+    const { host, id } = await finishedGame()
+    const [dead, next] = [process({ beatMs: 600_000, staleMs: 1 }), process({ beatMs: 600_000, staleMs: 1 })]
+    await dead.analyses.ask(host, id)
+    await until(() => dead.analyst.begun === 1)
+    await until(async () => {
+      await next.analyses.show(host, id)
+      return next.analyst.begun === 1
+    })
+    dead.analyst.end({ ...nothing, rollouts: 1 })
+    await until(async () => (await store.analyses.get(id))?.state === 'working')
+    next.analyst.end({ ...nothing, rollouts: 2 })
+    await until(async () => (await store.analyses.get(id))?.state === 'done')
+    expect((await store.analyses.get(id))?.found).toEqual({ ...nothing, rollouts: 2 })
+    await Promise.all([dead.analyses.close(), next.analyses.close()])
+  })
+
+  it('by another process at once when the first closes', async () => {
+    const { host, id } = await finishedGame()
+    const [first, next] = [process(), process()]
+    await first.analyses.ask(host, id)
+    await until(() => first.analyst.begun === 1)
+    await first.analyses.close()
+    await next.analyses.show(host, id)
+    await until(() => next.analyst.begun === 1)
+    await next.analyses.close()
+  })
+
+  it('again where nothing came of it, and no more than thirty times a day for one person', async () => {
+    const { host, id } = await finishedGame()
+    const { analyst, analyses } = process()
+    await analyses.ask(host, id)
+    await until(() => analyst.begun === 1)
+    analyst.end(null)
+    await until(async () => (await analyses.show(host, id)).state === 'failed')
+    expect((await analyses.ask(host, id)).state).toBe('working')
+    expect(await store.analyses.asked(host.id, 1000_000)).toBe(1)
+    for (let n = 1; n < 30; n++) {
+      const { id: other } = await store.games.create(newGame(host))
+      await store.analyses.claim(other, host.id, 'somebody', 1000)
+    }
+    const { id: last } = await store.games.create(newGame(host))
+    await store.journal.append({
+      game: last,
+      rows: [{ seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events: {} }],
+      status: { status: 'over', result: { winners: [], reason: 'points', text: 'Over.' } },
+    })
+    await expect(analyses.ask(host, last)).rejects.toMatchObject({ code: 'rate-limited' })
+    await analyses.close()
+  })
+})

@@ -1,0 +1,37 @@
+/** What a deck has come to in the games of whoever asks. */
+import { expect, it } from 'vitest'
+import type { DeckFigures } from '../../src/protocol/figures.ts'
+import type { Table } from '../../src/protocol/http.ts'
+import { openHouse } from './house.ts'
+
+it('A deck has figures of my own finished games with it, and of nobody else’s', async () => {
+  const house = await openHouse()
+  const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+  const figures = async (who: typeof ann, deck: string) =>
+    (await who.get(`/api/decks/${deck}/figures`)).json<DeckFigures>()
+  expect(await figures(ann, 'open-ledger')).toMatchObject({ side: 'corp', games: 0, bits: [] })
+  const seats = [
+    { side: 'corp', player: 'me', deck: 'open-ledger' },
+    {
+      side: 'runner',
+      player: 'automa',
+      deck: 'soft-shoes',
+      automa: { pack: 'sparring', difficulty: 'standard' },
+    },
+  ]
+  const { id } = (await ann.post('/api/tables', { format: 'classic', seats })).json<Table>()
+  await ann.post(`/api/tables/${id}/start`, {})
+  expect((await figures(ann, 'open-ledger')).games).toBe(0)
+  const socket = await ann.connect()
+  await socket.emitWithAck('table:join', { table: id })
+  await socket.emitWithAck('table:concede', { table: id })
+
+  const mine = await figures(ann, 'open-ledger')
+  expect(mine).toMatchObject({ games: 1, won: 0, lost: 1, bits: [5], breakers: [0] })
+  expect(mine.hand.size).toBeGreaterThan(4)
+  expect(mine.endings).toEqual([{ name: 'conceded', won: 0, lost: 1, drawn: 0 }])
+  expect(mine.against).toHaveLength(1)
+  expect((await figures(ann, 'soft-shoes')).games).toBe(0)
+  expect((await figures(bob, 'open-ledger')).games).toBe(0)
+  expect((await house.stranger.get('/api/decks/open-ledger/figures')).statusCode).toBe(401)
+})

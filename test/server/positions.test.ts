@@ -1,0 +1,171 @@
+/** Tables that begin in a position which somebody has laid out. */
+import { expect, it } from 'vitest'
+import type { Table } from '../../src/protocol/http.ts'
+import type { Profile } from '../../src/protocol/people.ts'
+import type { Carrying, LaidPosition, PositionChecked, PositionFound } from '../../src/protocol/positions.ts'
+import { openHouse } from './house.ts'
+
+const laid: LaidPosition = {
+  position: {
+    corp: {
+      bits: 7,
+      hand: ['filter'],
+      deck: ['priority-requisition', 'filter'],
+      forts: [{ ice: ['wall-of-static'], cards: [{ card: 'priority-requisition', advancement: 3 }] }],
+    },
+    runner: { bits: 9, hand: ['score'], stack: ['mouse', 'score'], rig: ['codecracker'], tags: 1 },
+    turn: 'runner',
+    actions: 2,
+  },
+  agendaPoints: 7,
+}
+type Corp = LaidPosition['position']['corp']
+const withCorp = (change: Partial<Corp>): LaidPosition => ({
+  ...laid,
+  position: { ...laid.position, corp: { ...laid.position.corp, ...change } },
+})
+
+it('A position is looked at for everybody, and every reason against it is a sentence', async () => {
+  const house = await openHouse()
+  const reasons = async (body: LaidPosition) =>
+    (await house.stranger.post('/api/positions/check', body)).json<PositionChecked>().reasons
+  expect(await reasons(laid)).toEqual([])
+  const wrong: [LaidPosition, RegExp][] = [
+    [withCorp({ hand: ['no-such-card', 'codecracker'] }), /^There is no card no-such-card\.$/],
+    [withCorp({ hq: { ice: ['priority-requisition'] } }), /^Priority Requisition can’t stand on a fort\.$/],
+    [withCorp({ forts: [{ cards: ['krumz', 'krumz'] }] }), /^A fort holds one agenda or node/],
+    [
+      withCorp({ score: Array<string>(3).fill('priority-requisition') }),
+      /^The game would be over before anybody does anything\.$/,
+    ],
+    [{ ...laid, position: { ...laid.position, actions: 7 } }, /at least one action left/],
+    [withCorp({ hq: { counters: { cascade: 1 } } }), /^No Cascade counter can lie in a fort\.$/],
+    [withCorp({ score: [{ card: 'tycho-extension', bits: 2 }] }), /^No bits can lie on Tycho Extension\.$/],
+  ]
+  for (const [position, reason] of wrong) {
+    const found = await reasons(position)
+    expect(found[0]).toMatch(reason)
+  }
+  expect(await reasons(withCorp({ hand: ['no-such-card', 'codecracker'] }))).toEqual([
+    'There is no card no-such-card.',
+    'Codecracker is the Runner’s.',
+  ])
+  for (const body of [{ ...laid, agendaPoints: 8 }, { ...laid, deal: 1 }, withCorp({ bits: -1 })]) {
+    expect((await house.stranger.post('/api/positions/check', body)).statusCode).toBe(400)
+  }
+})
+
+it('It is played against a sparring partner at once, is nobody’s rematch, and tells nobody what lies face down', async () => {
+  const house = await openHouse()
+  const ann = await house.person('Ann')
+  const refused = await ann.post('/api/positions', { ...withCorp({ hand: ['codecracker'] }), side: 'corp' })
+  expect(refused.json()).toMatchObject({
+    error: { code: 'bad-request', reasons: ['Codecracker is the Runner’s.'] },
+  })
+  expect((await ann.get('/api/tables')).json()).toMatchObject({ items: [] })
+  const made = (await ann.post('/api/positions', { ...laid, side: 'runner' })).json<Table>()
+  expect(made).toMatchObject({ status: 'playing', laid: true, options: { open: false } })
+  expect(JSON.stringify(made)).not.toContain('priority-requisition')
+  const socket = await ann.connect()
+  const at = await socket.emitWithAck('table:join', { table: made.id })
+  if ('error' in at) throw new Error(at.error.message)
+  expect(at.view.turn).toMatchObject({ seat: 'runner' })
+  expect(at.decision?.options.map(({ verb }) => verb)).toContain('run')
+  expect(JSON.stringify(at)).not.toContain('priority-requisition')
+  await socket.emitWithAck('table:concede', { table: made.id })
+  const again = await ann.put(`/api/tables/${made.id}/rematch`, { swap: false })
+  expect(again.statusCode).toBeGreaterThanOrEqual(400)
+})
+
+it('A friend who comes by the link finds the cards lying there', async () => {
+  const house = await openHouse()
+  const [ann, bob] = [await house.person('Ann'), await house.person('Bob')]
+  const table = (await ann.post('/api/positions', { ...laid, side: 'corp', against: 'open' })).json<Table>()
+  expect(table).toMatchObject({ status: 'waiting', laid: true })
+  const sit = (body: object) => bob.post(`/api/tables/${table.id}/seats/runner`, body)
+  expect((await sit({ deck: 'open-ledger' })).json()).toMatchObject({ error: { code: 'bad-request' } })
+  expect((await sit({})).statusCode).toBe(200)
+  expect((await ann.post(`/api/tables/${table.id}/start`, {})).json()).toMatchObject({ status: 'playing' })
+  const socket = await bob.connect()
+  const at = await socket.emitWithAck('table:join', { table: table.id })
+  if ('error' in at) throw new Error(at.error.message)
+  expect(at.view.seats.find(({ side }) => side === 'runner')?.hand?.map(({ card }) => card)).toEqual([
+    'score',
+  ])
+  expect(JSON.stringify(at)).not.toContain('priority-requisition')
+
+  // Given up, it is among their past games, and in nobody's record.
+  await socket.emitWithAck('table:concede', { table: table.id })
+  const { id } = (await ann.get('/api/session')).json<{ id: string }>()
+  const past = (await ann.get(`/api/people/${id}/games`)).json<{ items: object[] }>()
+  expect(past.items).toHaveLength(1)
+  const { record } = (await ann.get(`/api/people/${id}`)).json<Profile>()
+  expect(record).toEqual({ corp: { played: 0, won: 0 }, runner: { played: 0, won: 0 } })
+})
+
+it('What can lie on what is told, and all of it may be laid out', async () => {
+  const house = await openHouse()
+  const { counters, bits, hosts } = (await house.stranger.get('/api/positions/carrying')).json<Carrying>()
+  expect(counters.find(({ kind }) => kind === 'pox')).toEqual({
+    kind: 'pox',
+    name: 'Pox',
+    virus: true,
+    players: [],
+    forts: true,
+    cards: [],
+  })
+  expect(bits).toContain('broker')
+  expect(hosts).toEqual(expect.arrayContaining(['imp', 'succubus', 'afreet']))
+  const on = (side: 'corp' | 'runner') =>
+    Object.fromEntries(
+      counters.filter(({ players }) => players.includes(side)).map(({ kind }) => [kind, 1] as const),
+    )
+  const everything: LaidPosition = {
+    ...laid,
+    position: {
+      ...laid.position,
+      corp: { ...laid.position.corp, counters: on('corp'), badPublicity: 1, archivesDown: ['filter'] },
+      runner: {
+        ...laid.position.runner,
+        counters: on('runner'),
+        rig: [
+          { card: 'imp', hosts: ['codecracker'] },
+          { card: 'broker', bits: 4 },
+        ],
+      },
+    },
+  }
+  const checked = await house.stranger.post('/api/positions/check', everything)
+  expect(checked.json<PositionChecked>().reasons).toEqual([])
+})
+
+it('A moment of a game is laid out whole once it is over, and before that as far as its own seat knows it', async () => {
+  const house = await openHouse()
+  const ann = await house.person('Ann')
+  const seats = [
+    { side: 'corp', player: 'me' },
+    { side: 'runner', player: 'automa', automa: { pack: 'sparring', difficulty: 'standard' } },
+  ]
+  const { id } = (await ann.post('/api/tables', { format: 'classic', seats })).json<Table>()
+  await ann.post(`/api/tables/${id}/start`, {})
+  const at = async (seq: number) =>
+    (await ann.get(`/api/games/${id}/position?seq=${seq}`)).json<PositionFound>()
+  const before = await at(0)
+  expect(before.position.corp.hand.length).toBeGreaterThan(4)
+  expect(before.position.corp.deck).toEqual([...before.position.corp.deck].sort())
+  expect(before.position.runner).toMatchObject({ hand: [], stack: [] })
+  expect(before.leftOut).toContain('What you do not know of the other side is left out.')
+
+  const socket = await ann.connect()
+  await socket.emitWithAck('table:join', { table: id })
+  await socket.emitWithAck('table:concede', { table: id })
+  const { leftOut, ...whole } = await at(0)
+  expect(leftOut).not.toContain('What you do not know of the other side is left out.')
+  expect(whole.position.runner.hand).toHaveLength(5)
+  expect(whole.position.runner.stack.length).toBeGreaterThan(30)
+  const { reasons } = (await ann.post('/api/positions/check', whole)).json<PositionChecked>()
+  expect(reasons).toEqual([])
+  for (const query of ['seq=999', 'seq=x', '', 'seq=0&as=runner']) {
+    expect((await ann.get(`/api/games/${id}/position?${query}`)).statusCode).toBe(400)
+  }
+})

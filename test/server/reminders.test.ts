@@ -1,0 +1,207 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import webPush from 'web-push'
+import { mayPush, usualHosts } from '../../src/reminders/hosts.ts'
+import { stoppedBy, stopToken } from '../../src/reminders/stop.ts'
+import { linkIn, mailServer } from '../support/smtp.ts'
+import { gain, openHouse, type Person, startedTable, until } from './house.ts'
+
+const hour = 3_600_000
+const days = { clock: { kind: 'days', days: 3 } }
+
+type Called = { path: string; headers: IncomingHttpHeaders; bytes: number }
+
+/** A push service on this machine; `answer` is the status it gives. */
+async function pushService() {
+  const calls: Called[] = []
+  const answer = { status: 201 }
+  const server = createServer((request, reply) => {
+    let bytes = 0
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+    })
+    request.on('end', () => {
+      calls.push({ path: request.url ?? '', headers: request.headers, bytes })
+      reply.writeHead(answer.status).end()
+    })
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { calls, answer, url: (path: string) => `http://localhost:${port}${path}` }
+}
+
+/** What a browser would send: a key of its own. */
+function browser(endpoint: string) {
+  const keys = createECDH('prime256v1')
+  return {
+    endpoint,
+    keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  }
+}
+
+const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:host@example.org' }
+
+async function openCalling(more: object = {}) {
+  const time = { ahead: 0 }
+  const house = await openHouse({
+    now: () => Date.now() + time.ahead,
+    wall: Date.now,
+    remindMs: 20,
+    config: { vapid, pushHosts: ['localhost'], rateLimits: false, ...more },
+  })
+  const forward = (ms: number) => {
+    time.ahead += ms
+  }
+  /** Everything that was due by now has been looked at. */
+  const looked = () =>
+    until(async () => {
+      const rows = await house.sql<{ n: number }>(
+        `SELECT count(*)::int AS n FROM reminders WHERE NOT sent AND claimed IS NULL AND "dueAt" <= to_timestamp(${(Date.now() + time.ahead) / 1000})`,
+      )
+      return rows[0]?.n === 0
+    }, 20_000)
+  return { house, forward, looked }
+}
+
+const subscribe = (person: Person, endpoint: string) =>
+  person.post('/api/reminders/browsers', browser(endpoint))
+
+describe('Reminders by Web Push', () => {
+  it('come once for a decision, and again a day and two hours before the end', async () => {
+    const service = await pushService()
+    const { house, forward } = await openCalling()
+    const { corp, runner } = await startedTable(house, days)
+    expect((await subscribe(corp, service.url('/corp'))).json()).toMatchObject({ browsers: 1, push: true })
+    await subscribe(runner, service.url('/runner'))
+    forward(2 * 60_000)
+    await until(() => service.calls.length === 1, 20_000)
+    expect(service.calls[0]).toMatchObject({ path: '/corp', headers: { 'content-encoding': 'aes128gcm' } })
+    expect(service.calls[0]?.bytes).toBeGreaterThan(60)
+    forward(24 * hour)
+    forward(24 * hour)
+    await until(() => service.calls.length === 2, 20_000)
+    forward(22.1 * hour)
+    await until(() => service.calls.length === 3, 20_000)
+    await new Promise((go) => setTimeout(go, 200))
+    expect(service.calls.map(({ path }) => path)).toEqual(['/corp', '/corp', '/corp'])
+  })
+
+  it('do not come to who is at the table, nor for what has been answered', async () => {
+    const service = await pushService()
+    const { house, forward, looked } = await openCalling()
+    const { table, corp } = await startedTable(house, days)
+    await subscribe(corp, service.url('/corp'))
+    const c = await corp.connect()
+    await c.emitWithAck('table:join', { table })
+    forward(2 * 60_000)
+    await looked()
+    expect(service.calls).toEqual([])
+    await c.emitWithAck('table:answer', { table, decision: 'd1', choice: gain })
+    c.disconnect()
+    expect(await house.sql(`SELECT DISTINCT decision FROM reminders`)).toEqual([{ decision: 'd2' }])
+  })
+
+  it('forget a browser that is gone, and try again where the service would not', async () => {
+    const service = await pushService()
+    const { house, forward } = await openCalling()
+    const { corp } = await startedTable(house, days)
+    await subscribe(corp, service.url('/corp'))
+    service.answer.status = 503
+    forward(2 * 60_000)
+    await until(() => service.calls.length === 1, 20_000)
+    service.answer.status = 410
+    forward(6 * 60_000)
+    await until(async () => (await house.count('push_subscriptions')) === 0, 20_000)
+    expect(service.calls).toHaveLength(2)
+  })
+
+  it('are told by one of two processes that look at once', async () => {
+    const { house } = await openCalling()
+    await startedTable(house, days)
+    const { reminders } = house.store.tempos
+    const later = new Date(Date.now() + 5 * 60_000)
+    const claims = await Promise.all([reminders.claim(later, 60_000, 20), reminders.claim(later, 60_000, 20)])
+    expect(claims.flat()).toHaveLength(1)
+    const muchLater = new Date(later.getTime() + 2 * 60_000)
+    expect(await reminders.claim(muchLater, 60_000, 20)).toHaveLength(1)
+  })
+
+  it('are refused for services that nobody has named, and where the house has no keys', async () => {
+    const { house } = await openCalling({ pushHosts: [...usualHosts] })
+    const ann = await house.person('Ann')
+    for (const endpoint of [
+      'http://localhost:1/x',
+      'https://10.0.0.1/x',
+      'https://fcm.googleapis.com.evil.example/x',
+    ])
+      expect((await subscribe(ann, endpoint)).json()).toMatchObject({ error: { code: 'bad-request' } })
+    expect((await subscribe(ann, 'https://fcm.googleapis.com/x')).statusCode).toBe(200)
+    const other = await house.person('Eve')
+    await other.delete('/api/reminders/browsers')
+    expect((await ann.get('/api/reminders')).json().browsers).toBe(1)
+    const plain = await openHouse()
+    const bob = await plain.person('Bob')
+    expect((await subscribe(bob, 'https://fcm.googleapis.com/x')).json()).toMatchObject({
+      error: { code: 'not-found' },
+    })
+  })
+
+  it('call by https, at the usual port, and no other machine of that name', () => {
+    expect(mayPush('https://updates.push.services.mozilla.com/wpush/v2/x', usualHosts)).toBe(true)
+    for (const bad of [
+      'http://fcm.googleapis.com/x',
+      'https://fcm.googleapis.com:8443/x',
+      'https://me@fcm.googleapis.com/x',
+      'https://push.apple.com.example/x',
+      'nonsense',
+    ])
+      expect(mayPush(bad, usualHosts)).toBe(false)
+  })
+})
+
+describe('Reminders by mail', () => {
+  it('come to who wants them, and the link at their foot ends them', async () => {
+    const smtp = await mailServer()
+    const { house, forward } = await openCalling({
+      smtp: { url: smtp.url, from: 'Datafort <house@example.org>' },
+      publicOrigins: ['https://netrunner.example'],
+    })
+    const [ann, bob] = [await house.account('Ann'), await house.person('Bob')]
+    await house.store.mail.set(ann.id, 'ann@example.org')
+    await house.sql('UPDATE mail_addresses SET address = pending, pending = NULL')
+    expect((await bob.put('/api/reminders', { push: true, mail: true })).json()).toMatchObject({
+      error: { code: 'forbidden' },
+    })
+    expect((await ann.put('/api/reminders', { push: true, mail: true })).json()).toMatchObject({ mail: true })
+    const seats = [
+      { side: 'corp', player: 'me' },
+      { side: 'runner', player: 'open' },
+    ]
+    const { id } = (await ann.post('/api/tables', { format: 'classic', seats, options: days })).json()
+    await bob.post(`/api/tables/${id}/seats/runner`, {})
+    await ann.post(`/api/tables/${id}/start`)
+    forward(2 * 60_000)
+    await until(() => smtp.mails.length === 1, 20_000)
+    const [mail] = smtp.mails
+    expect(mail).toMatchObject({ to: ['ann@example.org'], subject: 'Your turn' })
+    expect(mail?.text).toContain(`https://netrunner.example/t/${id}`)
+    expect(mail?.text).toContain('as the Corp against Bob')
+    const token = mail ? linkIn(mail).hash.slice(1) : ''
+    expect((await house.stranger.post('/api/reminders/stop', { token: `${token}x` })).json()).toMatchObject({
+      error: { code: 'not-found' },
+    })
+    expect((await house.stranger.post('/api/reminders/stop', { token })).statusCode).toBe(204)
+    expect((await ann.get('/api/reminders')).json()).toMatchObject({ mail: false, push: true })
+  })
+
+  it('are ended by nobody else’s link', () => {
+    const token = stopToken('a secret', 'ann')
+    expect(stoppedBy('a secret', token)).toBe('ann')
+    expect(stoppedBy('another', token)).toBeNull()
+    expect(stoppedBy('a secret', token.replace('ann', 'bob'))).toBeNull()
+    expect(stoppedBy('a secret', 'ann')).toBeNull()
+  })
+})

@@ -1,0 +1,145 @@
+/** Tables laid out for tests in the browser: full ones, and those in which something is about to happen. */
+import type { GameSetup, Side } from '../../src/engine/index.ts'
+import { deckOfPosition } from '../../src/engine/index.ts'
+import type { FortPosition, Position } from '../../src/engine/state/position.ts'
+
+/** Fourteen cards, with what they need of memory. */
+const fullRig = [
+  'codecracker',
+  'jackhammer',
+  'wrecking-ball',
+  'boardwalk',
+  'imp',
+  'shield',
+  'wutech-mem-chip',
+  'zetatech-mem-chip',
+  'tycho-mem-chip',
+  'mram-chip',
+  'short-term-contract',
+  'broker',
+  'loan-from-chiba',
+  'fall-guy',
+]
+
+const rezzed = (card: string) => ({ card, rezzed: true })
+
+/** What stands in subsidiary forts: traps, money, agendas, with one, two or four pieces of ice. */
+const fortsOfAllKinds: FortPosition[] = [
+  { ice: [rezzed('quandary')], cards: [{ card: 'tycho-extension', advancement: 2 }] },
+  { ice: [rezzed('data-wall'), 'hunter'], cards: [rezzed('bbs-whispering-campaign')] },
+  { ice: ['filter', rezzed('wall-of-static'), 'quandary', rezzed('hunter')], cards: ['corporate-war'] },
+  { ice: [rezzed('keeper')], cards: [rezzed('rockerboy-promotion')] },
+  { ice: [], cards: ['braindance-campaign'] },
+  { ice: ['crystal-wall'], cards: ['vacant-soulkiller'] },
+  { ice: [rezzed('endless-corridor'), 'scramble'], cards: ['marine-arcology'] },
+  { ice: ['banpei'], cards: ['experimental-ai'] },
+  { ice: ['filter', 'filter', 'filter', rezzed('data-wall'), 'sleeper'], cards: ['hostile-takeover'] },
+]
+
+const filler = (card: string, count: number): string[] => Array.from({ length: count }, () => card)
+
+/** A table with so many forts in all, three of them central, and a rig of fourteen. */
+const full = (forts: number, turn: Side): Position => ({
+  corp: {
+    bits: 12,
+    hand: ['accounts-receivable', 'wall-of-static', 'night-shift', 'efficiency-experts', 'filter'],
+    deck: filler('night-shift', 20),
+    archives: ['efficiency-experts', 'night-shift'],
+    score: ['corporate-war'],
+    hq: { ice: [rezzed('data-wall'), 'filter'] },
+    rd: { ice: ['hunter', rezzed('filter')] },
+    forts: fortsOfAllKinds.slice(0, forts - 3),
+  },
+  runner: {
+    bits: 14,
+    hand: ['score', 'inside-job', 'shield', 'jack-n-joe', 'livewires-contacts'],
+    stack: filler('jack-n-joe', 20),
+    rig: fullRig,
+    score: ['marine-arcology'],
+  },
+  turn,
+  actions: turn === 'corp' ? 3 : 4,
+})
+
+/** The Corp has one action left, and an agenda the Runner has everything for. */
+const theft: Position = {
+  corp: {
+    bits: 3,
+    hand: ['night-shift', 'night-shift'],
+    deck: filler('night-shift', 20),
+    hq: { ice: [rezzed('wall-of-ice')] },
+    rd: { ice: [rezzed('wall-of-ice')] },
+    onArchives: { ice: [rezzed('wall-of-ice')] },
+    forts: [{ ice: [rezzed('quandary')], cards: [{ card: 'tycho-extension', advancement: 3 }] }],
+  },
+  runner: {
+    bits: 16,
+    hand: ['jack-n-joe', 'livewires-contacts', 'shield'],
+    stack: filler('jack-n-joe', 20),
+    rig: ['codecracker'],
+  },
+  turn: 'corp',
+  actions: 1,
+}
+
+/** The Runner has one action left, and the Corp everything for a turn: an agenda to finish, ice and money to play. */
+const scoring: Position = {
+  corp: {
+    bits: 8,
+    hand: ['accounts-receivable', 'wall-of-ice', 'night-shift'],
+    deck: filler('night-shift', 20),
+    hq: { ice: [rezzed('wall-of-ice')] },
+    rd: { ice: [rezzed('wall-of-ice')] },
+    onArchives: { ice: [rezzed('wall-of-ice')] },
+    forts: [{ ice: [rezzed('wall-of-ice')], cards: [{ card: 'tycho-extension', advancement: 2 }] }],
+  },
+  runner: { bits: 6, hand: ['jack-n-joe', 'shield'], stack: filler('jack-n-joe', 20) },
+  turn: 'runner',
+  actions: 1,
+}
+
+/** The Runner may meet a wall and then ice that traces, or look at a node that costs money to trash. */
+const traced: Position = {
+  corp: {
+    bits: 9,
+    hand: ['night-shift', 'night-shift'],
+    deck: filler('night-shift', 20),
+    archives: ['night-shift'],
+    hq: { ice: [rezzed('data-wall'), rezzed('hunter')] },
+    rd: { ice: [rezzed('endless-corridor'), 'haunting-inquisition', rezzed('cortical-scrub')] },
+    forts: [
+      { ice: [], cards: ['braindance-campaign'] },
+      { ice: ['endless-corridor', rezzed('homewrecker'), 'too-many-doors'], cards: ['corporate-war'] },
+    ],
+  },
+  runner: {
+    bits: 14,
+    hand: ['score', 'inside-job', 'shield', 'jack-n-joe', 'livewires-contacts'],
+    stack: filler('jack-n-joe', 20),
+    rig: [...fullRig.filter((card) => card !== 'fall-guy'), 'access-to-kiribati'],
+  },
+  turn: 'runner',
+  actions: 4,
+}
+
+export const positions = {
+  'eight-corp': full(8, 'corp'),
+  'eight-runner': full(8, 'runner'),
+  'twelve-corp': full(12, 'corp'),
+  'twelve-runner': full(12, 'runner'),
+  scoring,
+  theft,
+  traced,
+} satisfies Record<string, Position>
+export type PositionName = keyof typeof positions
+
+export const isPositionName = (name: string | undefined): name is PositionName =>
+  name !== undefined && Object.hasOwn(positions, name)
+
+/** The setup of a game of two, but laid out so. */
+export const laidOut = (setup: GameSetup, position: Position): GameSetup => ({
+  ...setup,
+  seats: setup.seats.map((seat) => ({ ...seat, deck: deckOfPosition(position, seat.side) })),
+  options: { ...setup.options, mulligan: 'none' },
+  position,
+})

@@ -1,0 +1,28 @@
+import type { Store } from '../../src/store/contract.ts'
+
+type Shelf = { orders: Map<string, Map<string, unknown>> }
+
+/** What games that take their time keep, in memory: orders, and nothing of reminders. */
+export const fakeTempos = ({ orders }: Shelf, call: <T>(work: () => T) => Promise<T>): Store['tempos'] => ({
+  running: () => call(() => []),
+  waitingFor: () => call(() => 0),
+  alive: () => call(() => undefined),
+  outages: () => call(() => []),
+  orders: {
+    of: (game) => call(() => [...(orders.get(game) ?? [])].map(([user, each]) => ({ user, orders: each }))),
+    set: (game, user, given) =>
+      call(() => {
+        const mine = orders.get(game) ?? new Map<string, unknown>()
+        if (given === null) mine.delete(user)
+        else mine.set(user, given)
+        orders.set(game, mine)
+      }),
+  },
+  reminders: {
+    claim: () => call(() => []),
+    sent: () => call(() => undefined),
+    later: () => call(() => undefined),
+  },
+  pushes: { add: () => call(() => undefined), of: () => call(() => []), remove: () => call(() => undefined) },
+  wishes: { get: () => call(() => ({ push: true, mail: false })), set: () => call(() => undefined) },
+})
