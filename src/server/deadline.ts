@@ -6,18 +6,25 @@ export type Late = { readonly aborted: boolean }
 /** Whoever asks gets an answer within five seconds, even if it is that there is none. */
 const longest = 4_800
 
+const refuse = (refused: Refused): never => {
+  throw refused
+}
+
 /**
- * Does something for somebody who waits. After the deadline they are told `unavailable`, and `late` says so to the
- * work, which may still be on its way: what it does then happens, or not, without them.
+ * Does something for somebody who waits. After the deadline they are told `unavailable`, by `tell` where it is given,
+ * and `late` says so to the work, which may still be on its way: what it does then happens, or not, without them.
  */
-export async function inTime<T>(work: (late: Late) => Promise<T> | T): Promise<T> {
+export async function inTime<T>(
+  work: (late: Late) => Promise<T> | T,
+  tell: (refused: Refused) => T = refuse,
+): Promise<T> {
   const late = { aborted: false }
   let timer: NodeJS.Timeout | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      late.aborted = true
-      reject(new Refused('unavailable', 'This takes too long just now. Try again in a moment.'))
-    }, longest)
+  const deadline = new Promise<void>((go) => {
+    timer = setTimeout(go, longest)
+  }).then(() => {
+    late.aborted = true
+    return tell(new Refused('unavailable', 'This takes too long just now. Try again in a moment.'))
   })
   try {
     return await Promise.race([work(late), deadline])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { Spar } from '../automa/judgement/index.ts'
@@ -302,6 +302,12 @@ const unasked = (): never => {
   throw new Error('Every schema here is one of zod.')
 }
 
+/** What the work would still answer, when it is done at last, is sent to nobody. */
+function lastWord(reply: FastifyReply, said: FastifyReply): FastifyReply {
+  reply.send = () => reply
+  return said
+}
+
 function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: TellFailure): App {
   const app = Fastify({
     loggerInstance,
@@ -324,7 +330,11 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
     route.handler = function inItsTime(request, reply) {
       const answer: unknown = handler.call(this, request, reply)
       // Who returns nothing answers by itself; a promise would tell Fastify that the answer is complete.
-      return answer instanceof Promise ? inTime(() => answer) : answer
+      if (!(answer instanceof Promise)) return answer
+      return inTime(
+        () => answer,
+        (refused) => lastWord(reply, answerFailure(tell)(refused, request, reply)),
+      )
     }
   })
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime, log }) => {

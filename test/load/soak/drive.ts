@@ -145,7 +145,7 @@ export function reasons(figures: Figures): string[] {
   const idle = kinds.filter((kind) => played[kind].acts === 0 || played[kind].watched === 0)
   return [
     ...(lines.length > 0
-      ? [`${lines.length} lines in the log, such as: ${(lines[0] ?? '').slice(0, 300)}`]
+      ? [`${lines.length} lines in the log, such as: ${(lines[0] ?? '').slice(0, 1_500)}`]
       : []),
     ...(turnedAway === 0 ? [] : [`${turnedAway} moves were told to come again`]),
     ...(late * 100 <= mostLate * requests ? [] : [`${late} of ${requests} requests took too long`]),
