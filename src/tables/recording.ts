@@ -67,19 +67,16 @@ export function createRecorder<State>(house: House<State>): Recorder {
     return bytes && (JSON.parse((await unpacked(bytes)).toString()) as Recording)
   }
 
-  async function keep(game: GameRow, breathe?: Breath): Promise<Recording | null> {
+  async function keep(game: GameRow, breathe: Breath): Promise<void> {
     const recording = await record(game, viewersOf(game), await store.journal.rows(game.id, -1), breathe)
     if (recording) await store.recordings.put(game.id, await packed(JSON.stringify(recording)))
-    return recording
   }
 
   return {
     async of(game, viewer, rows) {
-      const recording =
-        game.status === 'over'
-          ? ((await kept(game)) ?? (await keep(game)))
-          : await record(game, [viewer], rows)
-      return recording?.[viewer] ?? null
+      const recording = game.status === 'over' ? await kept(game) : null
+      // What is not recorded yet is told to who asks without waiting for what all the others saw.
+      return (recording ?? (await record(game, [viewer], rows)))?.[viewer] ?? null
     },
     kept: async (game, viewer) => (await kept(game))?.[viewer] ?? null,
     async keep(game, breathe) {
