@@ -52,6 +52,7 @@ const long = {
     'password',
     'positions',
     'people',
+    'push',
     'reach',
     'replay',
     'room',

@@ -1,46 +1,13 @@
-import { createECDH, randomBytes } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import webPush from 'web-push'
 import { mayPush, usualHosts } from '../../src/reminders/hosts.ts'
 import { stoppedBy, stopToken } from '../../src/reminders/stop.ts'
+import { pushedBrowser, pushService } from '../support/push-service.ts'
 import { linkIn, mailServer } from '../support/smtp.ts'
 import { gain, openHouse, type Person, startedTable, until } from './house.ts'
 
 const hour = 3_600_000
 const days = { clock: { kind: 'days', days: 3 } }
-
-type Called = { path: string; headers: IncomingHttpHeaders; bytes: number }
-
-/** A push service on this machine; `answer` is the status it gives. */
-async function pushService() {
-  const calls: Called[] = []
-  const answer = { status: 201 }
-  const server = createServer((request, reply) => {
-    let bytes = 0
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-    })
-    request.on('end', () => {
-      calls.push({ path: request.url ?? '', headers: request.headers, bytes })
-      reply.writeHead(answer.status).end()
-    })
-  })
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return { calls, answer, url: (path: string) => `http://localhost:${port}${path}` }
-}
-
-/** What a browser would send: a key of its own. */
-function browser(endpoint: string) {
-  const keys = createECDH('prime256v1')
-  return {
-    endpoint,
-    keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
-  }
-}
 
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:host@example.org' }
 
@@ -67,7 +34,7 @@ async function openCalling(more: object = {}) {
 }
 
 const subscribe = (person: Person, endpoint: string) =>
-  person.post('/api/reminders/browsers', browser(endpoint))
+  person.post('/api/reminders/browsers', pushedBrowser(endpoint).subscription)
 
 describe('Reminders by Web Push', () => {
   it('come once for a decision, and again a day and two hours before the end', async () => {
@@ -79,7 +46,7 @@ describe('Reminders by Web Push', () => {
     forward(2 * 60_000)
     await until(() => service.calls.length === 1, 20_000)
     expect(service.calls[0]).toMatchObject({ path: '/corp', headers: { 'content-encoding': 'aes128gcm' } })
-    expect(service.calls[0]?.bytes).toBeGreaterThan(60)
+    expect(service.calls[0]?.body.length).toBeGreaterThan(60)
     forward(24 * hour)
     forward(24 * hour)
     await until(() => service.calls.length === 2, 20_000)
