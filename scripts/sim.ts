@@ -13,7 +13,7 @@ import { starterDeck, starterDecks } from '../src/decks/starters.ts'
 import type { GameState } from '../src/engine/index.ts'
 import type { Side } from '../src/engine/view/types.ts'
 import { viewOf } from '../src/engine/view/viewFor.ts'
-import { readBroken, writeBroken } from '../src/sim/broken-file.ts'
+import { readBroken } from '../src/sim/broken-file.ts'
 import { calibrationLines, givenAtHalf, samplesOf } from '../src/sim/calibration.ts'
 import {
   type Coverage,
@@ -34,6 +34,7 @@ import {
 } from '../src/sim/coverage-report.ts'
 import { coveringPlayers, coveringTable } from '../src/sim/covering.ts'
 import { type DeckOf, deckOf, playableBy } from '../src/sim/deck-of.ts'
+import { type Faults, faultLines, meet } from '../src/sim/faults.ts'
 import { figuresLines } from '../src/sim/figures-lines.ts'
 import { fitted } from '../src/sim/fitting.ts'
 import { interval } from '../src/sim/interval.ts'
@@ -46,7 +47,6 @@ import { type Rng, seededRng } from '../src/sim/random.ts'
 import { watchRates } from '../src/sim/rates.ts'
 import { type Hall, playSeries, seated } from '../src/sim/series.ts'
 import { OTHER_OPTIONS, tableOf, teamTable } from '../src/sim/setups.ts'
-import { plainReason, shrink } from '../src/sim/shrink.ts'
 import { count, newTally, progressLine, type Tally, tallyLines } from '../src/sim/tally.ts'
 import { pairsOf, tournamentLines } from '../src/sim/tournament.ts'
 import { type Who, whoOf } from '../src/sim/who.ts'
@@ -158,31 +158,9 @@ const gameOf = (wishes: Wishes, watched: Watched): ((seed: number) => Played) =>
   }
 }
 
-/** Writes down the shortest game found that breaks like this one. */
-const tell = (seed: number, broken: Broken): void => {
-  const { reasons } = broken
-  const journal = shrink(broken.journal, reasons, pool, check)
-  console.error(
-    `Seed ${seed} broke after ${broken.journal.moves.length} decisions; ${journal.moves.length} will do:`,
-  )
-  for (const reason of reasons.slice(0, 10)) console.error(`  ${reason}`)
-  if (broken.cause instanceof Error) console.error(broken.cause.stack)
-  const path = writeBroken(seed, new Broken(reasons, journal, broken.cause))
-  console.error(`To see it again: npm run sim -- --replay ${path}`)
-}
-
-/** How often games broke, by what was wrong. */
-type Faults = Map<string, number>
-
-const meet = (faults: Faults, seed: number, broken: Broken): void => {
-  const kind = plainReason(broken.reasons)
-  const met = faults.get(kind) ?? 0
-  faults.set(kind, met + 1)
-  if (met === 0) tell(seed, broken)
-}
-
+const house = { pool, check, say: (line: string) => console.error(line) }
 const tellFaults = (faults: Faults): void => {
-  for (const [kind, n] of faults) console.log(`broken: ${n} × ${kind}`)
+  for (const line of faultLines(faults)) console.log(line)
 }
 
 /** What both decks came to. */
@@ -203,7 +181,7 @@ const playAll = (wishes: Wishes): void => {
     } catch (err) {
       if (!(err instanceof Broken)) throw err
       process.exitCode = 1
-      meet(faults, seed, err)
+      meet(faults, seed, err, house)
       if (!wishes.on) return
     }
     // Whoever stops it here knows this much.
@@ -219,7 +197,7 @@ const playTournament = (wishes: Wishes): void => {
   const faults: Faults = new Map()
   const broken = (seed: number, err: Broken): void => {
     process.exitCode = 1
-    meet(faults, seed, err)
+    meet(faults, seed, err, house)
   }
   const hall = { pool, player, check: wishes.check ? check : undefined, broken }
   const series = pairsOf(wishes.tournament ?? { packs: [], levels: [], against: [] }, packs).map(
@@ -253,7 +231,7 @@ const playEach = (wishes: Wishes): void => {
     } catch (err) {
       if (!(err instanceof Broken)) throw err
       process.exitCode = 1
-      meet(faults, seed, err)
+      meet(faults, seed, err, house)
       return null
     }
   }
@@ -314,7 +292,7 @@ const playCoverage = (
       watch.close()
     } catch (err) {
       if (!(err instanceof Broken)) throw err
-      meet(faults, seed, err)
+      meet(faults, seed, err, house)
     }
     const played = seed - first + 1
     if (played % 100 > 0) continue

@@ -11,8 +11,8 @@ const report = z.strictObject({
   decisions: z.int().min(0),
   /** Was every invariant looked at after every decision? */
   checked: z.boolean(),
-  /** What was wrong, in how many games. */
-  broken: z.record(z.string(), z.int().positive()),
+  /** What was wrong, and the seeds of the games. */
+  broken: z.record(z.string(), z.array(z.int().min(0))),
   cards: z.record(z.string(), row),
 })
 export type CoverageReport = z.infer<typeof report>
@@ -46,9 +46,9 @@ const refuseTwice = ({ seeds }: CoverageReport): void => {
   })
 }
 
-const added = (a: Record<string, number>, b: Record<string, number>): Record<string, number> => {
+const added = (a: CoverageReport['broken'], b: CoverageReport['broken']): CoverageReport['broken'] => {
   const sum = { ...a }
-  for (const [name, n] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + n
+  for (const [name, seeds] of Object.entries(b)) sum[name] = [...(sum[name] ?? []), ...seeds]
   return sum
 }
 

@@ -59,7 +59,7 @@ const caught = (err: unknown): readonly string[] => {
 
 /** What is wrong, whatever the cards and seats it befell. */
 export const plainReason = (reasons: readonly string[]): string =>
-  (reasons[0] ?? '').replace(/ ?\([^)]*\)|\d+/g, '')
+  (reasons[0] ?? '').replace(/ ?\([^)]*\)|\d+/g, '').trim()
 
 /** After so many answers without a wish the game is not worth going on with. */
 const LOOSE_END = 12

@@ -142,14 +142,14 @@ describe('reports of coverage', () => {
       seeds: [{ first, games }],
       decisions: 10,
       checked: true,
-      broken: { late: 1 },
+      broken: { late: [first] },
       cards: { banpei: { drawn: 3, played: 2, used } },
     })
 
   it('are added up', () => {
     const sum = mergeReports([report(1, 5, 1), report(6, 5, 2)])
     expect(gamesOf(sum)).toBe(10)
-    expect(sum).toMatchObject({ decisions: 20, broken: { late: 2 } })
+    expect(sum).toMatchObject({ decisions: 20, broken: { late: [1, 6] } })
     expect(sum.cards).toEqual({ banpei: { drawn: 6, played: 4, used: 3 } })
   })
 

@@ -2,6 +2,7 @@ import { unlinkSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { packs } from '../../src/automa/packs/index.ts'
 import { readBroken, writeBroken } from '../../src/sim/broken-file.ts'
+import { type Faults, faultLines, meet } from '../../src/sim/faults.ts'
 import { Broken, type Check, playMatch, replay } from '../../src/sim/match.ts'
 import { randomPlayer } from '../../src/sim/players.ts'
 import { seededRng } from '../../src/sim/random.ts'
@@ -50,6 +51,21 @@ describe('a game that broke', () => {
     const path = writeBroken(0, new Broken(['broken'], dealt))
     expect(readBroken(path)).toEqual(JSON.parse(JSON.stringify(dealt)))
     unlinkSync(path)
+  })
+
+  it('is told with its seed and written down, be it the first of its kind or not', () => {
+    const faults: Faults = new Map()
+    const told: string[] = []
+    const games = [3, 4].map((seed) => ({ seed, broken: brokenGame(seed) }))
+    for (const { seed, broken } of games)
+      meet(faults, 880_000 + seed, broken, { pool, check: noThirdRun, say: (line) => told.push(line) })
+    expect(faultLines(faults)).toEqual(['broken: 2 × run (seeds 880003, 880004)'])
+    const paths = told.flatMap((line) => /--replay (.+)$/.exec(line)?.[1] ?? [])
+    const [short, whole] = paths.map(readBroken)
+    for (const path of paths) unlinkSync(path)
+    expect(short?.moves.length).toBeLessThan(games[0]?.broken.journal.moves.length ?? 0)
+    expect(whole).toEqual(JSON.parse(JSON.stringify(games[1]?.broken.journal)))
+    expect(told.some((line) => line.startsWith('Seed 880004 broke'))).toBe(true)
   })
 
   it('is of a kind, whatever the cards and seats', () => {
