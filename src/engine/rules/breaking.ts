@@ -5,6 +5,7 @@ import { allHold } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
   ask,
+  bits,
   cardOf,
   currentRun,
   defOf,
@@ -243,6 +244,12 @@ const raise = (g: Game, f: BreakFrame, run: RunFrame): void => {
   addStrength(g, f, run)
 }
 
+/** What each subroutine beyond the first adds to the price. */
+const extraWords = (g: Game, run: RunFrame): string => {
+  const more = breakBits(g, run.runner, run.fort)
+  return more === 0 ? '' : ` Each after the first costs ${bits(more)} more.`
+}
+
 /** Which subroutines one use breaks, where it may break several: those chosen are paid for (runner/pile-driver/2). */
 const chooseSubroutines = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks): boolean => {
   const answer = takeAnswer(f, f.seat)
@@ -261,7 +268,7 @@ const chooseSubroutines = (g: Game, f: BreakFrame, run: RunFrame, breaks: Breaks
   ask(g, {
     seat: f.seat,
     kind: 'option',
-    prompt: ['Which subroutines do you break with ', { card }, '?'],
+    prompt: ['Which subroutines do you break with ', { card }, `?${extraWords(g, run)}`],
     min: 1,
     max,
     options: subs.map((subroutine) => ({ verb: 'break', card, ability, subroutine })),

@@ -2,10 +2,10 @@
  * What an option costs, all of it: for its words, for clients, and for the rules that charge it. Bits are those the option
  * was offered for.
  */
-import { defOf, findFort, type Game, hasKeyword } from '../kernel/game.ts'
+import { currentRun, defOf, findFort, type Game, hasKeyword } from '../kernel/game.ts'
 import { bitsOf } from '../kernel/pay.ts'
 import { pointCostOf } from '../kernel/points.ts'
-import { fortInstallBits, iceInstallBits, rezBits } from '../kernel/stats.ts'
+import { breakBits, fortInstallBits, iceInstallBits, rezBits } from '../kernel/stats.ts'
 import type { Ability, CardDef, Cost } from '../language/index.ts'
 import { takesAction } from '../state/price.ts'
 import type { Lasting, Option, Pending, Seat } from '../state/types.ts'
@@ -74,7 +74,14 @@ const bitsFor = (g: Game, seat: Seat, option: Option): Bits => {
   if (verb === 'install' && def.side === 'corp' && rezzesOnInstall(def))
     return { bits: cost + rezBits(g, card) }
   if (verb === 'install-trim') return trimmed(g, seat, option)
+  if (verb === 'break-some' && paysByPiece(g)) return { bits: cost, range: 'more' }
   return { bits: cost }
+}
+
+/** Is something due for each subroutine? Which are broken is said next. */
+const paysByPiece = (g: Game): boolean => {
+  const run = currentRun(g)
+  return run !== null && breakBits(g, run.runner, run.fort) > 0
 }
 
 /** Ice that goes first makes it cheaper: by how much is said when it goes. */

@@ -66,8 +66,10 @@ describe('Pile Driver', () => {
     'the surcharge is paid for the subroutines chosen, and bounds how many',
     () => {
       const some = met('Wall of Ice', ['Pile Driver'], 9, ['Crystal Palace Station Grid'])
-      expect(some.runner.options()).toContain('Break subroutines with Pile Driver (4 bits)')
-      some.runner.do('break-some').pick('subroutine 1', 'subroutine 3')
+      expect(some.runner.options()).toContain('Break subroutines with Pile Driver (4 bits or more)')
+      some.runner.do('break-some')
+      expect(some.decision('runner')?.prompt).toContain('Each after the first costs 1 bit more.')
+      some.runner.pick('subroutine 1', 'subroutine 3')
       some.expect.bits('runner', 4)
       const poor = met('Wall of Ice', ['Pile Driver'], 5, ['Crystal Palace Station Grid'])
       poor.runner.do('break-some')
