@@ -1,0 +1,125 @@
+/** What is paid for bit by bit, with decisions in between: added up until it is over, and held against what was offered. */
+import type { Game } from '../../engine/direct.ts'
+import type { Frame, Option } from '../../engine/state/types.ts'
+import type { TableEvent } from '../../engine/view/types.ts'
+import { CHARGES, charged, type Offer, PRICED, paidIn, pickedOf } from './charges.ts'
+
+type Bill = {
+  seat: number
+  verb: Option['verb']
+  /** It is paid for while this goes on. */
+  work: Frame
+  due: number
+  paid: number
+  /** What comes with it may be charged beyond what was offered. */
+  more: boolean
+  /** What is bought, in pieces, and how many of these came to be: a use that comes to nothing is not paid for whole. */
+  pieces: number
+  done: number
+}
+
+const BREAKING: readonly string[] = ['break', 'break-all', 'break-some', 'boost', 'break-plan']
+
+/** What an option is being paid for by, if it is not paid at once. */
+const workOf = (g: Game, { frames }: Offer, { verb }: Option): Frame | undefined => {
+  const asking = frames.at(-1)
+  // Both sides choose, then both pay.
+  if (verb === 'base') return asking?.kind === 'trace' ? asking : undefined
+  if (!BREAKING.includes(verb)) return undefined
+  const work = asking?.kind === 'break-plan' ? asking : g.s.frames[frames.length]
+  return work && g.s.frames.includes(work) ? work : undefined
+}
+
+const onesIn = (n: number): number => n.toString(2).replaceAll('0', '').length
+
+const piecesOf = ({ unbroken }: Offer, { verb, n }: Option): number => {
+  if (verb === 'break-plan' && n !== undefined) return onesIn(n)
+  return verb === 'break-plan' || verb === 'break-all' ? unbroken : 1
+}
+
+const billFor = (g: Game, offer: Offer, picked: readonly number[]): Bill | undefined => {
+  const option = pickedOf(g, offer, picked)
+  const work = option && workOf(g, offer, option)
+  if (!option || !work) return undefined
+  const { bits = 0, range } = offer.prices[picked[0] ?? 0] ?? {}
+  return {
+    seat: offer.seat,
+    verb: option.verb,
+    work,
+    due: bits,
+    paid: 0,
+    more: range !== undefined,
+    pieces: piecesOf(offer, option),
+    done: 0,
+  }
+}
+
+/** What its seat chooses meanwhile has prices of its own, told or not. */
+const chosenMeanwhile = (bill: Bill, offer: Offer, picked: readonly number[]): void => {
+  for (const n of picked) {
+    const { bits = 0, range } = offer.prices[n] ?? {}
+    const { verb } = offer.options[n] ?? {}
+    bill.due += bits
+    if (range !== undefined || (verb !== undefined && verb !== 'pass' && CHARGES.includes(verb)))
+      bill.more = true
+  }
+  const isPart = offer.frames.at(-1) === bill.work
+  if (!isPart && offer.kind !== 'cards' && !PRICED.includes(offer.kind)) bill.more = true
+}
+
+const DONE: Partial<Record<Option['verb'], readonly string[]>> = { boost: ['boost'] }
+
+const toldMeanwhile = (g: Game, bill: Bill, lines: readonly TableEvent[]): void => {
+  const { verb, seat } = bill
+  const done = DONE[verb] ?? ['broke', 'roll']
+  bill.paid += paidIn(lines, g.s.seats[seat]?.id ?? '')
+  bill.done += lines.filter(({ kind }) => done.includes(kind)).length
+  // An account that is opened for a payment may charge for that itself.
+  if (lines.some(({ kind }) => kind === 'use')) bill.more = true
+}
+
+/** When a trace has been paid for, as its steps are counted. */
+const LINK_PAID = 6
+
+const isOver = (g: Game, { work }: Bill): boolean =>
+  !g.s.frames.includes(work) || (work.kind === 'trace' && work.phase >= LINK_PAID)
+
+/** A link is built on its base: raising it is told, and paid, with the whole of it. */
+const wholeOf = ({ work, due }: Bill): number =>
+  work.kind === 'trace' ? due + (work.price?.boosts ?? 0) : due
+
+const isDone = ({ work, done, pieces }: Bill): boolean =>
+  work.kind === 'trace' ? work.price !== undefined : done >= pieces
+
+const wrongWith = (g: Game, bill: Bill): string[] => {
+  const { verb, paid, more } = bill
+  const due = wholeOf(bill)
+  const wrong = paid < due ? isDone(bill) && !g.s.result : paid > due && !more
+  return wrong ? [`${verb} was offered for ${due} bits and charged ${paid} in the end`] : []
+}
+
+const open = new WeakMap<Game, Bill[]>()
+
+/** Everything that is charged otherwise than it was offered, at once or in the end. */
+export const mischarged = (
+  g: Game,
+  offer: Offer,
+  picked: readonly number[],
+  lines: readonly TableEvent[],
+): string[] => {
+  const old = open.get(g) ?? []
+  const mine = old.filter(({ seat }) => seat === offer.seat)
+  for (const bill of mine) chosenMeanwhile(bill, offer, picked)
+  const isPart = mine.some(({ work }) => work === offer.frames.at(-1))
+  const added = isPart ? undefined : billFor(g, offer, picked)
+  const bills = added ? [...old, added] : old
+  for (const bill of bills) toldMeanwhile(g, bill, lines)
+  open.set(
+    g,
+    bills.filter((bill) => !isOver(g, bill)),
+  )
+  return [
+    ...bills.filter((bill) => isOver(g, bill)).flatMap((bill) => wrongWith(g, bill)),
+    ...charged(g, offer, picked, lines, isPart || added !== undefined),
+  ]
+}

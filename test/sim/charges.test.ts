@@ -1,0 +1,103 @@
+/** What is paid for in parts, with decisions in between, is held against its price when it is over. */
+import { describe, expect, it } from 'vitest'
+import { type Game, openDirect } from '../../src/engine/direct.ts'
+import { optionId, takeChoice } from '../../src/engine/kernel/answer.ts'
+import { advanceGame } from '../../src/engine/loop.ts'
+import type { Pending } from '../../src/engine/state/types.ts'
+import { mischarged } from '../../src/sim/invariants/bills.ts'
+import { charged, offerOf } from '../../src/sim/invariants/charges.ts'
+import { layOut, rezzed, type Spec } from '../support/table.ts'
+
+const hear = (g: Game): void => {
+  g.lines = [...g.s.seats, null].map(() => [])
+}
+
+/** What the next verb is picked for; before it comes, and after the last, windows are passed and 0 is put in. */
+const next = (g: Game, verb: string | undefined): { p: Pending; at: number } | undefined => {
+  for (const p of g.s.decisions) {
+    const at = p.options.findIndex((o) => o.verb === verb)
+    if (at >= 0) return { p, at }
+  }
+  const [p] = g.s.decisions
+  return p && { p, at: p.options.findIndex((o) => o.verb === 'pass') }
+}
+
+/** Answers, and gives back what is found wrong; `off` is added to what is picked as a price. */
+const answer = (g: Game, { p, at }: { p: Pending; at: number }, off: number): string[] => {
+  const offer = offerOf(g, p)
+  if (off !== 0) offer.prices[at] = { ...offer.prices[at], bits: (offer.prices[at]?.bits ?? 0) + off }
+  const refused = takeChoice(g, p.seat, p.id, at < 0 ? p.min : [optionId(at)])
+  if (refused) throw new Error(refused.message)
+  advanceGame(g)
+  const lines = g.lines?.at(-1) ?? []
+  hear(g)
+  return mischarged(g, offer, at < 0 ? [] : [at], lines)
+}
+
+/** Plays on for a while after the last verb is picked; `off` is added to the price of `verb`. */
+const wrongIn = (spec: Spec, verbs: readonly string[], verb = '', off = 0): string[] => {
+  const { state, pool } = layOut(spec)
+  const g = openDirect(state, pool)
+  hear(g)
+  const wanted = [...verbs]
+  const wrong: string[] = []
+  for (let after = 0; after < 4; after += wanted.length === 0 ? 1 : 0) {
+    const found = next(g, wanted[0])
+    if (!found) break
+    const picked = found.p.options[found.at]?.verb
+    wrong.push(...answer(g, found, picked === verb ? off : 0))
+    if (picked === wanted[0]) wanted.shift()
+  }
+  expect(wanted).toEqual([])
+  return wrong
+}
+
+/** Behind it lies a card that the Corp might rez in answer to a breaker. */
+const behind = (ice: string, breaker: string): Spec => ({
+  corp: { bits: 9, hq: { ice: [rezzed(ice)] }, forts: [{ cards: ['Aardvark'] }] },
+  runner: { bits: 20, rig: [breaker] },
+})
+const bases: Spec = {
+  corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } },
+  runner: { bits: 20, rig: ['Access to Arasaka', 'Access to Kiribati'] },
+}
+
+describe('a price that is paid in parts', () => {
+  const cases: [string, Spec, string[]][] = [
+    ['break', behind('Crystal Wall', 'Early Worm'), ['run', 'break']],
+    ['break-plan', behind('Wall of Ice', 'Early Worm'), ['run', 'break-plan']],
+    ['break-some', behind('Wall of Ice', 'Pile Driver'), ['run', 'break-some', 'break']],
+    ['base', bases, ['run', 'base']],
+  ]
+
+  it.each(cases)('is charged whole: %s', (_, spec, verbs) => {
+    expect(wrongIn(spec, verbs)).toEqual([])
+  })
+
+  it.each(cases)(
+    'is found to be wrong where a bit is left out of it, or is too much: %s',
+    (verb, spec, verbs) => {
+      expect(wrongIn(spec, verbs, verb, -1)[0]).toMatch(
+        new RegExp(`^${verb} was offered for \\d+ bits? and charged \\d+ in the end$`),
+      )
+      expect(wrongIn(spec, verbs, verb, 1)).toHaveLength(1)
+    },
+  )
+})
+
+it('what is rezzed as it is installed is due only where it stays', () => {
+  const { state, pool } = layOut({ turn: 'corp', corp: { bits: 9, hand: ['Weapons Depot'] } })
+  const g = openDirect(state, pool)
+  const [p] = g.s.decisions
+  const at = p?.options.findIndex(({ verb }) => verb === 'install') ?? -1
+  if (!p || at < 0) throw new Error('nothing can be installed')
+  const offer = offerOf(g, p)
+  const card = p.options[at]?.card ?? -1
+  expect(offer.prices[at]?.bits).toBe(4)
+  const install = (n: number): string[] => {
+    Object.assign(g.s.cards[card] ?? {}, { install: n })
+    return charged(g, { ...offer, turn: '' }, [at], [])
+  }
+  expect(install(0)).toEqual([])
+  expect(install(5)).toEqual(['install was offered for 4 bits and charged 0'])
+})
