@@ -1,9 +1,10 @@
-/** `npm run rulings [-- --all]`: which rulings and automa rules the tests of the last `npm test` prove, and which are missing. */
+/** `npm run rulings [-- --all]`: which rulings and automa rules the tests that ran last prove, and which are missing. */
 import { existsSync, readFileSync } from 'node:fs'
 import { pool } from '../src/cards/index.ts'
 import { printReport, readResults, reportRulings, type TestResult } from '../src/rulings/report.ts'
 
-const path = 'test-results/results.json'
+/** Of `npm test`, and of `npm run test:long` where that has run. */
+const [usual, long] = ['test-results/results.json', 'test-results/long.json']
 
 const parse = (text: string): unknown => {
   try {
@@ -13,12 +14,12 @@ const parse = (text: string): unknown => {
   }
 }
 
+const resultsIn = (path: string): TestResult[] | null =>
+  existsSync(path) ? readResults(parse(readFileSync(path, 'utf8'))) : null
+
 const results = (): TestResult[] | string => {
-  if (!existsSync(path)) return `There is no ${path}. Run npm test first.`
-  return (
-    readResults(parse(readFileSync(path, 'utf8'))) ??
-    `${path} is not a report of vitest. Run npm test to write it anew.`
-  )
+  if (!existsSync(usual)) return `There is no ${usual}. Run npm test first.`
+  return resultsIn(usual) ?? `${usual} is not a report of vitest. Run npm test to write it anew.`
 }
 
 const tests = results()
@@ -26,7 +27,8 @@ if (typeof tests === 'string') {
   console.error(tests)
   process.exitCode = 1
 } else {
-  const report = reportRulings(tests, pool.cards)
+  const more = resultsIn(long)
+  const report = reportRulings([...tests, ...(more ?? [])], pool.cards, more !== null)
   console.log(printReport(report, process.argv.includes('--all')).join('\n'))
   if (report.failed.length + report.unknown.length > 0) process.exitCode = 1
 }

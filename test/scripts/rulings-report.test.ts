@@ -118,6 +118,22 @@ describe('the report', () => {
     ])
   })
 
+  it('says of what only the long tests prove that these have not run, or that it is missing', () => {
+    const short = reportRulings([], nothingBuilt, false)
+    expect(short.automa).toMatchObject({ proven: 0, total: 47 })
+    expect(short.automa.missing).not.toContain('AX3')
+    const text = printReport(short, false).join('\n')
+    expect(text).toContain('Proven by npm run test:long, which has not run here (1):\n  AX3')
+    const whole = reportRulings([passed('AC1 — words')], nothingBuilt, true)
+    expect(whole.automa.missing).toContain('AX3')
+    expect(whole.long).toEqual([])
+    const both = reportRulings([passed('AX3 — words')], nothingBuilt, true)
+    expect(both.automa.missing).not.toContain('AX3')
+    expect(both.automa.proven).toBe(1)
+    const failing = reportRulings([{ title: 'AX3 — words', status: 'failed' }], nothingBuilt, false)
+    expect([failing.long, failing.failed]).toEqual([[], ['AX3']])
+  })
+
   it('counts the requirements of automa seats in a section of their own', () => {
     const report = reportRulings(
       [
