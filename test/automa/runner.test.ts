@@ -79,6 +79,16 @@ describe('where the Runner runs', () => {
     const late = { actions: 2 }
     expect(worth(table({}, {}), 'rd')).toBeGreaterThan(worth(table(late, {}), 'rd'))
   })
+  it('counts on the cards that counters on the Corp let it see', () => {
+    const counted = (kind: string, n: number, id: string) =>
+      worth(table({}, { counters: [{ kind, name: kind, n }] }), id)
+    expect(counted('vienna', 2, 'hq')).toBeGreaterThan(counted('vienna', 1, 'hq'))
+    expect(counted('vienna', 1, 'hq')).toBeGreaterThan(worth(table({}, {}), 'hq'))
+    expect(counted('highlighter', 2, 'rd')).toBeGreaterThan(counted('highlighter', 1, 'rd'))
+    // The first of those is for nothing, and none of them is for HQ.
+    expect(counted('highlighter', 1, 'rd')).toBe(worth(table({}, {}), 'rd'))
+    expect(counted('highlighter', 3, 'hq')).toBe(worth(table({}, {}), 'hq'))
+  })
   it('fetches agendas that lie open in Archives', () => {
     const trash = { faceUp: [rezzed('political-coup')], faceDown: 0, hidden: null }
     expect(worth(table({}, { trash }), 'archives')).toBeGreaterThan(5)

@@ -1,7 +1,8 @@
 /** Whether virus counters are worth the actions that it takes to be rid of them. */
 import type { SeatView } from '../../../engine/index.ts'
-import type { Amount, CounterDef, Effect } from '../../../engine/language/index.ts'
-import { type Heuristic, numberOf, type Sight } from '../sight.ts'
+import type { CounterDef, Effect } from '../../../engine/language/index.ts'
+import type { Heuristic, Sight } from '../sight.ts'
+import { counted } from '../worth/counted.ts'
 import { unfinished } from './agendas.ts'
 
 /** Three actions, each worth a card and more. */
@@ -31,14 +32,9 @@ const viruses = (s: Sight): Pile[] => {
   )
 }
 
-const amountOf = (amount: Amount, n: number): number =>
-  typeof amount === 'object' && 'counters' in amount
-    ? Math.floor(n / Math.max(1, numberOf(amount.per)))
-    : numberOf(amount)
-
 /** Cards that one such effect takes off R&D. */
 const lostBy = (effect: Effect, n: number): number =>
-  (effect.op === 'draw' || effect.op === 'mill') && effect.who === 'rival' ? amountOf(effect.n, n) : 0
+  (effect.op === 'draw' || effect.op === 'mill') && effect.who === 'rival' ? counted(effect.n, n) : 0
 
 /** Cards that counters take off R&D in a turn. */
 const drain = (s: Sight): number =>

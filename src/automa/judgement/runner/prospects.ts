@@ -1,12 +1,13 @@
 /** What a run promises: the cards behind the ice against the way through it. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
-import type { Ability } from '../../../engine/language/index.ts'
+import type { Ability, Amount } from '../../../engine/language/index.ts'
 import { asBreakers, type Breaker, breakersOf, returningBits, worksOn } from '../ice/breakers.ts'
 import { painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
 import { agentIn, corpOf, defOf, numberOf, rigOf, type Sight } from '../sight.ts'
 import { spoilsIn } from '../teams/agent-fort.ts'
 import { trashWorth } from '../worth/cards.ts'
+import { counted } from '../worth/counted.ts'
 import { worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { agendaPoints, hiddenPoints, pointsWorth } from '../worth/points.ts'
@@ -25,19 +26,29 @@ export type Means = {
 
 const perPoint = (s: Sight, points: number): number => (points * pointsWorth(s, s.me, 3)) / 3
 
-/** Cards this Runner accesses from a pile. */
-const accesses = (s: Sight, kind: 'hq' | 'rd'): number =>
-  rigOf(s.me).reduce((sum, card) => {
-    const more = defOf(s, card)?.abilities.find(
-      (a) =>
-        a.kind === 'modify' &&
-        a.stat === 'access' &&
-        typeof a.of === 'object' &&
-        'fort' in a.of &&
-        a.of.fort === kind,
-    )
-    return more?.kind === 'modify' ? sum + numberOf(more.n) : sum
-  }, 1)
+type Pile = 'hq' | 'rd'
+
+/** More cards accessed from a pile, by one of its rules. */
+const moreOf = (abilities: readonly Ability[], pile: Pile): Amount => {
+  const more = abilities.find(
+    (a) =>
+      a.kind === 'modify' &&
+      a.stat === 'access' &&
+      typeof a.of === 'object' &&
+      'fort' in a.of &&
+      a.of.fort === pile,
+  )
+  return more?.kind === 'modify' ? more.n : 0
+}
+
+/** Cards this Runner accesses from a pile of that Corp, with those that counters on it let it see. */
+const accesses = (s: Sight, corp: SeatView, pile: Pile): number => {
+  const byRig = rigOf(s.me).map((card) => numberOf(moreOf(defOf(s, card)?.abilities ?? [], pile)))
+  const byCounters = corp.counters.map(({ kind, n }) =>
+    counted(moreOf(s.counters.get(kind)?.abilities ?? [], pile), n),
+  )
+  return [...byRig, ...byCounters].reduce((sum, n) => sum + n, 1)
+}
 
 /** A face-down card in a fort: the more it is advanced, the surer it is an agenda. */
 const hiddenCard = (s: Sight, corp: SeatView, card: CardView): number => {
@@ -77,11 +88,11 @@ const freshness = (s: Sight, kind: FortView['kind']): number => {
 const stored = (s: Sight, corp: SeatView, fort: FortView, means: Means): number => {
   const points = hiddenPoints(s, corp)
   if (fort.kind === 'rd') {
-    const n = Math.min(corp.stack, accesses(s, 'rd') + (means.access ?? 0))
+    const n = Math.min(corp.stack, accesses(s, corp, 'rd') + (means.access ?? 0))
     return perPoint(s, points * n) * freshness(s, 'rd')
   }
   if (fort.kind === 'hq') {
-    const n = Math.min(corp.handSize, accesses(s, 'hq') + (means.access ?? 0))
+    const n = Math.min(corp.handSize, accesses(s, corp, 'hq') + (means.access ?? 0))
     return perPoint(s, points * 1.1 * n) * freshness(s, 'hq')
   }
   const agent = agentIn(s, fort)
