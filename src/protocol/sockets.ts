@@ -165,8 +165,11 @@ export type TableChat = {
 }
 
 /** Null: nobody asks any more. */
-/** `refused`: the seat that has just said no, or has thought better of its own request. */
-export type TableUndo = { table: string; undo: UndoRequest | null; refused?: string }
+/**
+ * `refused`: the seat that has just said no, or has thought better of its own request.
+ * `lapsed`: the seat whose request is off because the game has moved on.
+ */
+export type TableUndo = { table: string; undo: UndoRequest | null; refused?: string; lapsed?: string }
 
 /** Null: nobody asks any more, or the game goes on. */
 export type TableSuspension = { table: string; suspension: Suspension | null }

@@ -1,9 +1,16 @@
 /** Requests, as the notes of a game tell of them: to take something back, and for bits of one's partner. */
 
+import type { SeatId } from '../engine/index.ts'
 import type { TableUndo, UndoRequest } from '../protocol/sockets.ts'
 import type { JournalRow } from '../store/contract.ts'
 
-export const marks = { ask: 'undo', agree: 'undo-agree', refuse: 'undo-refuse', bits: 'bits' } as const
+export const marks = {
+  ask: 'undo',
+  agree: 'undo-agree',
+  refuse: 'undo-refuse',
+  lapse: 'undo-lapse',
+  bits: 'bits',
+} as const
 
 /** A request that stands, and the move whose state would come back. */
 export type Asking = UndoRequest & { to: number }
@@ -26,16 +33,33 @@ export function askedAfter(asking: Asking | null, row: JournalRow): Asking | nul
   return mark === marks.agree && asking ? { ...asking, agreed: [...asking.agreed, seat] } : asking
 }
 
-/** Whose no ended a request, if that was what this move did. */
-const refusedBy = ({ kind, seat, choice }: JournalRow): string | null =>
-  kind === 'note' && Array.isArray(choice) && choice[1] === marks.refuse ? seat : null
+/** Does a move do what is asked for, or say no to it? */
+const settles = (row: JournalRow, asking: Asking): boolean =>
+  (row.kind === 'undo' && row.seat === asking.seat) || saidBy(row, marks.refuse) !== null
+
+/** Who asked in vain once these moves are made: nobody has granted or refused it, the game has moved on. */
+export function lapsedBy(asking: Asking | null, rows: JournalRow[]): SeatId | null {
+  let now = asking
+  for (const row of rows) {
+    const next = askedAfter(now, row)
+    const goesOn = next?.seat === now?.seat && next?.to === now?.to
+    if (now && !goesOn && !settles(row, now)) return now.seat
+    now = next
+  }
+  return null
+}
+
+/** Who says so, if that is what this move says of a request. */
+const saidBy = ({ kind, seat, choice }: JournalRow, mark: string): SeatId | null =>
+  kind === 'note' && Array.isArray(choice) && choice[1] === mark ? seat : null
 
 /** The request as it is told to those who look. */
 export const requestOf = (asking: Asking | null): UndoRequest | null =>
   asking && { seat: asking.seat, line: asking.line, agreed: asking.agreed }
 
-/** The same as news, and whose no the last move was. */
+/** The same as news, and whose no the last move was, or that it came to nothing. */
 export function undoTold(table: string, asking: Asking | null, last?: JournalRow): TableUndo {
-  const refused = last && refusedBy(last)
-  return { table, undo: requestOf(asking), ...(refused ? { refused } : {}) }
+  const refused = last && saidBy(last, marks.refuse)
+  const lapsed = last && saidBy(last, marks.lapse)
+  return { table, undo: requestOf(asking), ...(refused ? { refused } : {}), ...(lapsed ? { lapsed } : {}) }
 }

@@ -1,5 +1,6 @@
 import type { Choice, Decision, Refusal, SeatId } from '../engine/index.ts'
 import { type Append, type GameRow, JournalConflict } from '../store/contract.ts'
+import { lapsedBy, marks } from './asking.ts'
 import type { Change } from './change.ts'
 import { welcomeBack } from './clock.ts'
 import { type Clocks, timingOf } from './clocks.ts'
@@ -73,9 +74,19 @@ export function createPlay<State>(
     throw busy()
   }
 
+  /** Moves that leave a request behind say so; once the game is over, nobody needs to hear it. */
+  function lapse(live: Live<State>, steps: Step<State>[]): Step<State>[] {
+    const rows = steps.map(({ row }) => row)
+    const seat = lapsedBy(live.asking, rows)
+    if (seat === null) return []
+    const words = 'no longer asks to take anything back: the game has moved on.'
+    const step = noteStep(house, after(live, steps), seat, words, [marks.lapse])
+    return 'ok' in step ? [] : [step]
+  }
+
   async function written(live: Live<State>, steps: Step<State>[], change?: Change): Promise<boolean> {
     try {
-      await keeper.commit(live, steps, change)
+      await keeper.commit(live, [...steps, ...lapse(live, steps)], change)
       return true
     } catch (err) {
       if (!(err instanceof JournalConflict)) throw err

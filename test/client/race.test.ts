@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { raceOf } from '../../src/client/over/race.ts'
 import { standings, verdictOf } from '../../src/client/state/series.ts'
 import type { GameReplay } from '../../src/protocol/replay.ts'
+import { patchBetween } from '../../src/tables/patch.ts'
+import { teamTable } from '../support/teams.ts'
 import { viewFor } from './fake/view.ts'
 
 /** A view in which the Corp and the Runner have so many points. */
@@ -68,6 +70,21 @@ describe('The race for the points', () => {
     })
     expect(race?.turns).toBe(3)
     expect(race?.moments.map(({ turn }) => turn)).toEqual([1, 1, 2, 2, 3, 3])
+  })
+
+  it.each([2, 3, 4] as const)('B2: counts turns as the log of a prepared table of %i teams does', (teams) => {
+    const g = teamTable({ teams })
+    const start = g.view()
+    const next = start.seats.map(({ id }) => id).slice(2)
+    const moves = next.map((seat, n): GameReplay['moves'][number] => {
+      const before = g.view()
+      g.skipTo(seat)
+      const line = { n, step: null, seat, turn: g.view().turn.number, private: false, say: ['A turn.'] }
+      const patch = patchBetween(before, g.view())
+      return { seq: n + 1, seat, kind: 'answer', patch, events: [{ ...line, kind: 'turn' }] }
+    })
+    const last = g.log['']?.findLast((line) => line.includes(' begins turn '))
+    expect(last).toContain(` begins turn ${raceOf({ start, moves })?.turns}.`)
   })
 
   it('is unknown where only the log is left', () => {

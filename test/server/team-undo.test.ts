@@ -1,9 +1,14 @@
 /** Taking back at a table of teams. */
 import { describe, expect, it } from 'vitest'
+import type { TableEvent } from '../../src/engine/index.ts'
 import { rules } from '../../src/rules.ts'
 import { preparedCap, withPrepared } from '../programs/prepared-teams.ts'
 import { openHouse, until } from './house.ts'
 import { joined, startedTeams } from './team-house.ts'
+
+const gone = 'Agent 1 no longer asks to take anything back: the game has moved on.'
+const wordsOf = ({ log }: { log: TableEvent[] }): string[] =>
+  log.map(({ say }) => say.map((part) => (typeof part === 'string' ? part : part.name)).join(''))
 
 describe('At a table of teams', () => {
   it('everybody hears who asks to take a decision back, and all other people agree before it is', async () => {
@@ -14,7 +19,11 @@ describe('At a table of teams', () => {
     const sockets = await Promise.all(seats.map((seat) => joined(at(seat), table)))
     const heard = sockets.map((socket) => {
       const told: unknown[] = []
-      socket.on('table:undo', ({ undo, refused }) => void told.push(refused ? { undo, refused } : undo))
+      socket.on(
+        'table:undo',
+        ({ undo, refused, lapsed }) =>
+          void told.push(refused ? { undo, refused } : lapsed ? { undo, lapsed } : undo),
+      )
       return told
     })
     const look = async (n: number) => {
@@ -33,9 +42,19 @@ describe('At a table of teams', () => {
     /** Those who are waited for, in their order. */
     const waiting = async () => (await look(1)).view.waitingFor.map((seat) => seats.indexOf(seat))
     const handOf = async () => (await look(1)).view.seats[1]?.handSize
+    const drawn = async () => {
+      await answer(1, 'draw')
+      while ((await handOf()) === 3) for (const n of await waiting()) await answer(n, 'pass')
+    }
+    /** All pass until one gains a bit. */
+    const moved = async (): Promise<void> => {
+      const [n = 1] = await waiting()
+      const gains = (await look(n)).decision?.options.some(({ verb }) => verb === 'gain')
+      await answer(n, gains ? 'gain' : 'pass')
+      if (!gains) await moved()
+    }
     const before = await look(1)
-    await answer(1, 'draw')
-    while ((await handOf()) === 3) for (const n of await waiting()) await answer(n, 'pass')
+    await drawn()
     expect(await say(1, 'ask')).toMatchObject({ ok: true })
     const asked = { seat: 'a1', line: expect.any(Number), agreed: ['a1'] }
     expect((await look(1)).undo).toEqual(asked)
@@ -68,12 +87,25 @@ describe('At a table of teams', () => {
     expect(after.view.seats).toEqual(before.view.seats)
     await until(() => heard.every((told) => told.at(-1) === null))
     // One who says no is named to all of them.
-    await answer(1, 'draw')
-    while ((await handOf()) === 3) for (const n of await waiting()) await answer(n, 'pass')
+    await drawn()
     await say(1, 'ask')
     await say(2, 'agree')
     expect(await say(3, 'refuse')).toMatchObject({ ok: true })
     await until(() => heard.every((told) => JSON.stringify(told.at(-1)) === '{"undo":null,"refused":"a2"}'))
     expect(await handOf()).toBe(4)
+    // The game moves on instead: everybody hears that nobody asks any more, and finds it in the log.
+    await say(1, 'ask')
+    await say(2, 'agree')
+    expect((await look(1)).undo?.agreed).toEqual(['a1', 's2'])
+    await moved()
+    const off = { undo: null, lapsed: 'a1' }
+    await until(() => heard.every((told) => JSON.stringify(told.at(-1)) === JSON.stringify(off)))
+    for (const n of seats.keys()) expect(wordsOf(await look(n))).toContain(gone)
+    expect((await look(1)).undo).toBeNull()
+    await moved()
+    // Said once: there is nothing left that could be off.
+    expect(
+      heard.map((told) => told.filter((each) => JSON.stringify(each) === JSON.stringify(off)).length),
+    ).toEqual(seats.map(() => 1))
   })
 })

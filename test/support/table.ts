@@ -299,7 +299,8 @@ export const layOut = (spec: Spec): { state: GameState; pool: Pool } => {
 
 /** It is this seat's turn: at its very start, or with these actions to take. */
 export const takeTurn = (g: Game, seat: Seat, spec: Pick<Spec, 'actions' | 'atStart'>): void => {
-  g.s.turn = { number: 4, seat, phase: 'actions' }
+  // Everybody has had two, the one that goes on among them.
+  g.s.turn = { number: 2 * g.s.seats.length, seat, phase: 'actions' }
   for (const s of g.s.seats) s.turns = 2
   seatOf(g, seat).actions = spec.actions ?? baseActions(g, seat)
   g.s.frames = [

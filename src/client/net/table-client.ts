@@ -22,7 +22,7 @@ import {
   updated,
   withOlder,
 } from '../state/table-state.ts'
-import { refusalOf } from '../state/taking-back.ts'
+import { lapseOf, refusalOf } from '../state/taking-back.ts'
 import type { Option } from '../state/types.ts'
 import { api } from './api.ts'
 import type { Wire } from './wire.ts'
@@ -104,7 +104,7 @@ export class TableClient {
     wire.on('table:undo', (told) => {
       const { live } = this.#snapshot
       if (told.table !== table || !live) return
-      const no = refusalOf(live, told)
+      const no = refusalOf(live, told) ?? lapseOf(live, told)
       this.#set({ live: { ...live, undo: told.undo }, ...(no === null ? {} : { trouble: no }) })
     })
     wire.on('table:suspension', ({ table: at, suspension }) => {

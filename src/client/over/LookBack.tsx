@@ -8,7 +8,7 @@ import { follow } from '../net/router.ts'
 import { titleById } from '../state/seats.ts'
 import { nameAt } from '../state/series.ts'
 import type { Live } from '../state/table-state.ts'
-import type { ResultView } from '../state/types.ts'
+import type { ResultView, View } from '../state/types.ts'
 import { sideName } from '../state/words.ts'
 import { outcome } from '../table/Result.tsx'
 import { Sigil } from '../table/Sigil.tsx'
@@ -47,6 +47,12 @@ const shareOf = (live: Live, result: ResultView, race: Race) => {
   }
 }
 
+/** Where teams can leave the table, only a recording tells how many turns those had who stayed. */
+const turnsTold = (view: View, race: Race | null): string => {
+  if (race) return `Turn ${race.turns}.`
+  return view.teams ? '' : `Turn ${roundOf(view)}.`
+}
+
 /** The game that was: how it ended, the race for the points, and where it turned. */
 const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it stands
@@ -66,7 +72,7 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
       <header className="over-hero">
         <div>
           <p className="over-how">
-            {result.text} Turn {race?.turns ?? roundOf(view)}.
+            {result.text} {turnsTold(view, race)}
           </p>
           <p className="over-shout" aria-hidden="true">
             {shout(live, result)}
@@ -100,7 +106,7 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
           }}
         />
       )}
-      {!race && !replay.error && <p className="muted">Looking for the recording…</p>}
+      {!race && (!replay.error || replay.away) && <p className="muted">Looking for the recording…</p>}
     </section>
   )
 }

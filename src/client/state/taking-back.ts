@@ -46,6 +46,13 @@ export const refusalOf = (
   return `${nameOf(live, refused)} does not agree: it stays as it was played.`
 }
 
+/** What all who have a say are told when a request is off because the game has moved on. */
+export const lapseOf = (live: Omit<Table, 'log'>, { lapsed }: Pick<TableUndo, 'lapsed'>): string | null => {
+  if (lapsed === undefined || live.seat === null || !voicesAt(live).includes(live.seat)) return null
+  if (lapsed === live.seat) return 'The game has moved on: your request to take back is off.'
+  return `The game has moved on: what ${nameOf(live, lapsed)} asked to take back stands as it was played.`
+}
+
 /** The people who play: a seat that plays by itself agrees to anything, a team that is out is not asked. */
 const voicesAt = ({ players, view }: Pick<Table, 'players' | 'view'>): string[] => {
   const gone = (view.teams ?? []).flatMap(({ out, sponsor, agent }) => (out ? [sponsor, agent] : []))

@@ -6,7 +6,7 @@ import { useFortPointed } from '../look/pointing.ts'
 import type { FortView, RunView, SeatView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
-import { FortCounters, IceList } from './FortParts.tsx'
+import { FortCounters, IceList, shortName } from './FortParts.tsx'
 import { FortSheet } from './FortSheet.tsx'
 import { Pile } from './Pile.tsx'
 import { usePick } from './use-pick.ts'
@@ -79,7 +79,10 @@ const FortName = ({ fort, seat, run, density }: NameProps) => {
         onClick={(event) => (open || density === 'full' ? pick(event) : setSheet(true))}
       >
         <Icon name={fortIcons[fort.kind]} />
-        {fort.name}
+        <span className="fort__long">{fort.name}</span>
+        <span className="fort__short" aria-hidden="true">
+          {shortName(fort)}
+        </span>
         {isRunOn(run, fort) && <span className="sr-only"> run</span>}
       </button>
       {stored !== null && (

@@ -14,6 +14,12 @@ export const IceList = ({ fort, run }: { fort: FortView; run: RunView | null }) 
   </ol>
 )
 
+/** "F2" and "Arc" fit where "Fort 2" and "Archives" would be cut. */
+export const shortName = ({ kind, name }: Pick<FortView, 'kind' | 'name'>): string => {
+  if (kind === 'archives') return 'Arc'
+  return kind === 'agent' ? 'Agent' : name.replace(/^Fort (?=\d)/, 'F')
+}
+
 /** What the run has made of a piece of ice. */
 const stateOf = (run: RunView | null, ice: CardView): 'met' | 'passed' | null => {
   if (run && iceAhead(run) === ice.handle) return 'met'

@@ -5,6 +5,7 @@ import { useCards } from '../look/cards.ts'
 import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Fort } from './Fort.tsx'
+import { shortName } from './FortParts.tsx'
 import { FortSheet } from './FortSheet.tsx'
 
 type Props = { seat: SeatView; run: RunView | null; own: boolean; folded: boolean; line?: boolean }
@@ -37,12 +38,6 @@ export const Forts = ({ seat, run, own, folded, line = false }: Props) => {
 
 /** So many chips have room for whole names on a phone. */
 const roomy = 4
-
-/** "F2" and "Arc" fit where "Fort 2" and "Archives" would be cut. */
-export const shortName = ({ kind, name }: Pick<FortView, 'kind' | 'name'>): string => {
-  if (kind === 'archives') return 'Arc'
-  return kind === 'agent' ? 'Agent' : name.replace(/^Fort (?=\d)/, 'F')
-}
 
 /** All forts as bars and squares; each is one thing to press, and opens. */
 const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) => {

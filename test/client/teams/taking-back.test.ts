@@ -1,6 +1,6 @@
 /** What a request to take something back says in each page. */
 import { describe, expect, it } from 'vitest'
-import { refusalOf, takingBackOf } from '../../../src/client/state/taking-back.ts'
+import { lapseOf, refusalOf, takingBackOf } from '../../../src/client/state/taking-back.ts'
 import type { View } from '../../../src/client/state/types.ts'
 import { event } from '../builders.ts'
 import { viewFor } from '../fake/view.ts'
@@ -74,6 +74,18 @@ describe('a request to take something back', () => {
       refusalOf({ seat, undo, view, players }, refused ? { refused } : {})
     expect(told('a1', 'a2')).toBe('Dan (Agent 2) does not agree: it stays as it was played.')
     expect([told('a1', 'a1'), told('a1'), told('s2', 'a2')]).toEqual([null, null, null])
+  })
+
+  it('left behind by the game tells all who have a say, and nobody who only looks on', () => {
+    const view = viewOf('a1')
+    const players = view.seats.map(({ id }) => player(id, id === 's2'))
+    const told = (seat: string | null, lapsed?: string) =>
+      lapseOf({ seat, undo, view, players }, lapsed ? { lapsed } : {})
+    expect(told('a1', 'a1')).toBe('The game has moved on: your request to take back is off.')
+    expect(told('a2', 'a1')).toBe(
+      'The game has moved on: what Ann (Agent 1) asked to take back stands as it was played.',
+    )
+    expect([told('a2'), told('s2', 'a1'), told(null, 'a1')]).toEqual([null, null, null])
   })
 
   it('between two says neither seats nor who else is asked; what is too long ago goes without words', () => {
