@@ -41,6 +41,10 @@ export const partnerOf = (view: Pick<View, 'teams'>, seat: string | null): strin
   return team.sponsor === seat ? team.agent : team.sponsor
 }
 
+/** Has the team of this seat left the table? */
+export const isOut = (view: Pick<View, 'teams'>, seat: string | null): boolean =>
+  (view.teams ?? []).some((team) => team.out && isIn(team, seat))
+
 /** The fort an Agent works in stands with its Sponsor. */
 export const agentFortOf = (sponsor: SeatView) => sponsor.forts.find(({ kind }) => kind === 'agent') ?? null
 

@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode, Ref } from 'react'
 import { backOf } from '../art/pictures.ts'
 import { RunLane } from '../run/RunLane.tsx'
 import { seatOf } from '../state/find.ts'
-import { isIn, titleOf } from '../state/seats.ts'
-import type { SeatView, TeamView } from '../state/types.ts'
+import { isIn, teamNumber, titleOf } from '../state/seats.ts'
+import type { SeatView, TeamView, View } from '../state/types.ts'
 import { Hand } from '../table/Hand.tsx'
 import { Rig } from '../table/Rig.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
@@ -61,6 +61,7 @@ type OwnProps = { table: TeamTable; team: TeamView; folded: boolean; talk: React
 const OwnTeam = ({ table, team, folded, talk }: OwnProps) => {
   const sponsor = seatOf(table.view, team.sponsor)
   const agent = seatOf(table.view, team.agent)
+  if (team.out) return <Gone view={table.view} team={team} talk={talk} />
   if (!sponsor || !agent) return null
   if (table.view.viewer === agent.id)
     return <AsAgent table={table} sponsor={sponsor} agent={agent} folded={folded} talk={talk} />
@@ -78,6 +79,18 @@ const OwnTeam = ({ table, team, folded, talk }: OwnProps) => {
     </div>
   )
 }
+
+/** A team that has left has nothing to show any more; those who played it look on and may talk. */
+const Gone = ({ view, team, talk }: { view: View; team: TeamView; talk: ReactNode }) => (
+  <div className="team-gone">
+    <p className="team-out">
+      {isIn(team, view.viewer)
+        ? 'Your team has left the table. The others play on, and you look on.'
+        : `Team ${teamNumber(view, team.sponsor)} has left the table.`}
+    </p>
+    {talk}
+  </div>
+)
 
 type RoleProps = { table: TeamTable; sponsor: SeatView; agent: SeatView; folded: boolean; talk: ReactNode }
 

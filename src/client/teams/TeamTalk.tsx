@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ChatForm } from '../log/ChatForm.tsx'
 import type { TableClient } from '../net/table-client.ts'
 import { seatOf } from '../state/find.ts'
-import { partnerOf, titleById } from '../state/seats.ts'
+import { isOut, partnerOf, titleById } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
@@ -45,9 +45,7 @@ export const TeamTalk = ({ client, live }: Props) => {
       <ol ref={list} tabIndex={0} aria-label="What your team said" aria-live="polite">
         {said.length === 0 && (
           <li className="talk__none">
-            {person
-              ? 'Nobody else hears what is said here.'
-              : 'Your partner is an automa: it hears what you ask for.'}
+            {person ? 'Nobody else hears what is said here.' : automaHears(live)}
           </li>
         )}
         {said.map(({ chat }) => (
@@ -60,6 +58,9 @@ export const TeamTalk = ({ client, live }: Props) => {
     </section>
   )
 }
+
+const automaHears = ({ view, seat }: Live): string =>
+  isOut(view, seat) ? 'Your partner is an automa.' : 'Your partner is an automa: it hears what you ask for.'
 
 /** Team talk where there is no room for it on the board: a window of its own. */
 export const TeamTalkButton = ({ client, live }: Props) => {
@@ -92,7 +93,7 @@ export const AskForBits = ({ client, live }: Props) => {
   const [open, setOpen] = useState(false)
   const partner = seatOf(live.view, partnerOf(live.view, live.seat))
   const asked = askedBy(live.view, live.seat)
-  if (!partner || live.view.result) return null
+  if (!partner || live.view.result || isOut(live.view, live.seat)) return null
   const whom = partner.side === 'corp' ? 'your Sponsor' : 'your Agent'
   if (asked > 0)
     return (

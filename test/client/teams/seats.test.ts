@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seatOf } from '../../../src/client/state/find.ts'
 import {
   agentFortOf,
+  isOut,
   ownForts,
   partnerOf,
   teamNotes,
@@ -33,6 +34,14 @@ describe('names of seats', () => {
     expect([partnerOf(view, 'a2'), partnerOf(view, 's3'), partnerOf(view, null)]).toEqual(['s2', 'a3', null])
     expect([teamNumber(view, 's3'), teamNumber(view, null)]).toEqual([3, 0])
     expect(partnerOf(viewFor('corp'), 'corp')).toBeNull()
+  })
+
+  it('B14: know who has left with its team', () => {
+    const view = viewOf('a1', { teams: 3 })
+    const teams = (view.teams ?? []).map((team) => ({ ...team, out: team.sponsor === 's2' }))
+    const gone = ['s1', 'a1', 's2', 'a2', null].filter((seat) => isOut({ teams }, seat))
+    expect(gone).toEqual(['s2', 'a2'])
+    expect(isOut(viewFor('corp'), 'corp')).toBe(false)
   })
 })
 
