@@ -171,7 +171,7 @@ const adorn = (g: Game, card: Card, put: Put): void => {
   c.bits = put.bits ?? 0
   if (put.left !== undefined) putBits(g, card, put.left)
   if (put.spent) c.pools = {}
-  c.counters = { ...put.counters }
+  c.counters = Object.fromEntries(Object.entries(put.counters ?? {}).filter(([, n]) => n > 0))
   if (put.marks !== undefined) c.marked = put.marks
 }
 

@@ -99,6 +99,12 @@ const holdsNothing = (counts: Readonly<Record<string, number>>): boolean => {
   return true
 }
 
+const KEEPING: readonly Zone[] = [...INSTALLED, 'stored', 'score', 'aside']
+
+/** Is nothing chosen for it, nor said of how it was paid for? */
+const isAnew = ({ marked, above, over, chosen, exhausted, bound, against }: CardState): boolean =>
+  [marked, above, over, chosen, exhausted, bound, against].every((said) => said === undefined)
+
 /** Scored agendas may hold bits and counters, cards set aside counters. */
 const isBare = (c: CardState): boolean =>
   c.advancement === 0 &&
@@ -120,6 +126,14 @@ const checkHosts = (s: GameState, card: Card, c: CardState, report: Report): voi
   }
 }
 
+/** Outside the places where it may keep them, a card has lost all marks of its time in play. */
+const checkMarks = (s: GameState, card: Card, c: CardState, report: Report): void => {
+  if (!KEEPING.includes(c.zone) && !isAnew(c))
+    report(`${nameOf(s, card)} remembers in ${c.zone} how it was installed`)
+  if ((c.zone === 'pile') !== (c.pile !== undefined))
+    report(`${nameOf(s, card)} in ${c.zone} lies in the pile ${c.pile}`)
+}
+
 /** Installations: an id of its own while in play, nothing left on a card out of play, hosts and hosted agree. */
 export const installations: Invariant = ({ s }, report) => {
   const ids = new Set<number>()
@@ -132,5 +146,6 @@ export const installations: Invariant = ({ s }, report) => {
     if (c.install >= s.next.install) wrong('has an installation id from the future')
     if (installed) ids.add(c.install)
     checkHosts(s, card, c, report)
+    checkMarks(s, card, c, report)
   })
 }

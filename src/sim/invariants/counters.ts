@@ -1,5 +1,6 @@
 /** Counters: of a kind there is, given by a seat there is, never kept where none is left. */
 import { extrasOf } from '../../engine/kernel/extras.ts'
+import { hasEnded } from '../../engine/kernel/listeners.ts'
 import type { GameState } from '../../engine/state/types.ts'
 import type { Invariant, World } from './world.ts'
 
@@ -37,6 +38,8 @@ export const countersBelong: Invariant = (world, report) => {
   s.cards.forEach((c, card) => {
     checkPile(world, () => `card ${card} (${c.def})`, c.counters, report)
   })
+  if (new Set(s.lasting.map((l) => l.id)).size !== s.lasting.length)
+    report('two lasting abilities share an id')
   for (const l of s.lasting) {
     if (
       l.fort !== null &&
@@ -45,6 +48,9 @@ export const countersBelong: Invariant = (world, report) => {
       !s.forts.some((f) => f.id === l.fort)
     )
       report(`the lasting ability ${l.id} speaks from ${l.fort}, which is gone`)
+    if (l.id >= s.next.lasting) report(`the lasting ability ${l.id} has an id from the future`)
+    if (l.until === 'used' && hasEnded(g, l))
+      report(`the lasting ability ${l.id} waits for a card that has left`)
     if (!g.s.seats[l.you]) report(`the lasting ability ${l.id} is nobody's`)
   }
 }

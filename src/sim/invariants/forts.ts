@@ -13,6 +13,9 @@ const isEmpty = (f: FortState): boolean => f.ice.length === 0 && f.cards.length 
 /** Every Corp has its three central forts, and no other fort stands empty (C3.9). */
 export const forts: Invariant = ({ s }, report) => {
   if (new Set(s.forts.map((f) => f.id)).size !== s.forts.length) report('two forts share an id')
+  for (const f of s.forts)
+    if (f.kind === 'subsidiary' && Number(f.id.slice('fort-'.length)) >= s.next.fort)
+      report(`the fort ${f.id} has an id from the future`)
   const numbers = s.forts.flatMap((f) => (f.kind === 'subsidiary' ? [`${f.corp}/${f.number}`] : []))
   if (new Set(numbers).size !== numbers.length) report('two forts of a Corp share a number')
   for (const f of s.forts)

@@ -8,7 +8,7 @@ const meeting = (ice: string[], rig: string[], bits = 20, more: string[] = []) =
     corp: {
       bits: 9,
       hq: { ice: ice.map((card) => rezzed(card)) },
-      forts: [{ cards: more.map((c) => rezzed(c)) }],
+      forts: more.length > 0 ? [{ cards: more.map((c) => rezzed(c)) }] : [],
     },
     runner: { bits, hand: ['Score!', 'Imp', 'Broker', 'Shield'], rig: ['Dwarf', ...rig] },
   })
