@@ -4,6 +4,7 @@ import type { GameState } from '../../src/engine/index.ts'
 import { listening } from '../../src/engine/kernel/listeners.ts'
 import type { CardDef } from '../../src/engine/language/index.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
+import type { Lasting } from '../../src/engine/state/types.ts'
 import { brokenInvariants, conserved, listens } from '../../src/sim/invariants/index.ts'
 import { MOST_ROUNDS } from '../../src/sim/invariants/teams.ts'
 import { pool, reach } from '../support/play.ts'
@@ -34,6 +35,14 @@ const asked = (s: GameState) => {
 }
 
 const defLike = (like: (def: CardDef) => boolean): string => [...pool.cards.values()].find(like)?.id ?? ''
+/** An effect that lasts, of an installation that is over. */
+const outlasting = (s: GameState, given: Partial<Lasting>): void => {
+  const ability = [...pool.cards.values()].flatMap((d) => d.abilities)[0]
+  if (!ability) throw new Error('no ability')
+  const [source] = seat(s, 0).stack
+  const of = { you: 0, rival: 1, source: source ?? null, fort: null, run: 0, since: 0, n: 0, install: 7 }
+  s.lasting.push({ ...of, ability, id: s.next.lasting++, until: 'used', ...given })
+}
 /** Two cards of R&D with this face lie open in HQ's fort. */
 const twoInHq = (s: GameState, def: string): void => {
   for (const card of seat(s, 0).stack.slice(-2)) {
@@ -83,6 +92,23 @@ describe('the invariants', () => {
     ['an open card in a stack', (s) => Object.assign(top(s, 1), { faceUp: true }), 'is face up in stack'],
     ['counters out of play', (s) => Object.assign(top(s, 1), { advancement: 1 }), 'keeps counters'],
     ['an installation out of play', (s) => Object.assign(top(s, 1), { install: 1 }), 'has installation 1'],
+    ['a mark out of play', (s) => Object.assign(top(s, 1), { marked: 'hq' }), 'remembers in stack'],
+    ['a card in no pile’s place', (s) => Object.assign(top(s, 1), { pile: 're' }), 'lies in the pile re'],
+    ['an effect of a card that has left', (s) => outlasting(s, {}), 'waits for a card that has left'],
+    ['an effect to come', (s) => outlasting(s, { id: 999 }), 'ability 999 has an id from the future'],
+    [
+      'two effects under one number',
+      (s) => {
+        outlasting(s, { id: 0 })
+        outlasting(s, { id: 0 })
+      },
+      'two lasting abilities share an id',
+    ],
+    [
+      'a fort to come',
+      (s) => s.forts.push({ ...emptyFort, id: 'fort-999', number: 99 }),
+      'fort-999 has an id from the future',
+    ],
     ['bits below zero', (s) => Object.assign(seat(s, 0), { bits: -1 }), 'has -1 bits'],
     ['half a tag', (s) => Object.assign(seat(s, 1).tags, { 0: 0.5 }), 'tags from 0'],
     ['an empty fort', (s) => s.forts.push({ ...emptyFort, id: 'fort-99', number: 99 }), 'fort-99 is empty'],

@@ -180,6 +180,61 @@ describe('C8.1 what is done at the table is told, line by line', () => {
     ])
   })
 
+  test('what is drawn: how many to all, which cards to whoever drew them, and nothing from an empty stack', () => {
+    const g = game({ runner: { stack: ['Imp', 'Dwarf'], hand: ['Jack-n-Joe'], fillers: 0 } })
+    g.runner.play('Jack-n-Joe')
+    expect(g.told()).toContain('Runner draws 2 cards.')
+    expect(g.told('runner')).toContain('Runner draws Imp, Dwarf.')
+    const before = g.told().length
+    g.runner.draw()
+    expect(
+      g
+        .told()
+        .slice(before)
+        .filter((line) => line.includes('draws')),
+    ).toEqual([])
+    g.settled()
+  })
+
+  test('actions that a card gives, and tags that are removed', () => {
+    const g = game({ turn: 'corp', corp: { bits: 9, hand: ['Overtime Incentives'] } })
+    g.corp.play('Overtime Incentives')
+    expect(told(g)).toContain('gainActions: Corp gains 2 actions.')
+    g.settled()
+    const tagged = game({ runner: { bits: 9, tags: 2 } })
+    tagged.runner.untag()
+    expect(told(tagged)).toContain('untag: Runner removes 1 tag.')
+    tagged.expect.tags(1)
+    tagged.settled()
+  })
+
+  test('cards that are shuffled away, into R&D or the stack', () => {
+    const corp = game({
+      turn: 'corp',
+      corp: { score: ['AI Chief Financial Officer'], archives: ['Setup!'] },
+    })
+    corp.corp.use('AI Chief Financial Officer')
+    expect(corp.told()).toContain('Corp shuffles Setup! into R&D.')
+    corp.settled()
+    const runner = game({ runner: { bits: 9, hand: ['MIT West Tier'], trash: ['Imp'] } })
+    runner.runner.play('MIT West Tier')
+    expect(runner.told()).toContain('Runner shuffles Imp into the stack.')
+    runner.settled()
+  })
+
+  test('ice that moves, and where it comes to lie', () => {
+    const walking = (to: string) => {
+      const g = game({ corp: { bits: 9, hq: { ice: ['Keeper', 'Quandary', rezzed('Walking Wall')] } } })
+      g.runner.run('HQ')
+      g.corp.use('Walking Wall').pick(to)
+      const told = g.told()
+      g.settled()
+      return told
+    }
+    expect(walking('Outermost')).toContain('Corp moves Walking Wall outermost on HQ.')
+    expect(walking('Just inside')).toContain('Corp moves Walking Wall to another position on HQ.')
+  })
+
   test('what keeps a Runner from running, until it is shaken off', () => {
     const g = game({ corp: { bits: 9, hq: { ice: [rezzed('Rex')] } }, runner: { bits: 9 } })
     g.runner.run('HQ')

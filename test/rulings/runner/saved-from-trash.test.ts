@@ -142,3 +142,72 @@ ruling('runner/microtech-backup-drive/2', 'a program that goes there is trashed 
   price.runner.pass()
   price.settled()
 })
+
+it('sold with others she saves one of them for a bit and goes to the hand: what is sold is the rest', () => {
+  const g = game({
+    runner: { bits: 1, hand: ['misc.for-sale'], rig: ['Joan of Arc', 'Dwarf', 'Krash', 'WuTech Mem Chip'] },
+  })
+  g.runner.play('misc.for-sale').pick('Joan of Arc', 'Dwarf', 'Krash', 'WuTech Mem Chip')
+  expect(g.decision('runner')?.options.map((o) => o.cost)).toEqual([undefined, 1, undefined])
+  g.runner.do('save', { words: '1 bit' })
+  expect(g.runner.options()).toHaveLength(2)
+  g.runner.pick('Dwarf')
+  g.expect
+    .hand('runner', 'Joan of Arc')
+    .rig('Dwarf')
+    .trash('runner', 'WuTech Mem Chip', 'Krash', 'misc.for-sale')
+  g.expect.bits('runner', 6)
+  g.settled()
+})
+
+it('without a bit she can only be sacrificed', () => {
+  const g = selling(['Joan of Arc', 'Dwarf', 'Krash'])
+  g.runner.play('misc.for-sale').pick('Dwarf', 'Krash')
+  expect(g.runner.options()).toEqual(['Joan of Arc: Save (trash it)', 'Let it be trashed'])
+  g.runner.do('save').pick('Dwarf', 'Krash')
+  expect(g.told()).toContain('Runner saves Dwarf, Krash from being trashed.')
+  g.expect.bits('runner', 0)
+  g.settled()
+})
+
+it('any face-down card could be one that saves: who holds it is asked, whatever it is', () => {
+  for (const card of ['Time to Collect', 'Swiss Bank Account']) {
+    const g = detectives(card, 'Broker')
+    g.corp.play('Corporate Detective Agency').pick('Broker')
+    expect(g.decision('runner')?.prompt).toContain('Save anything?')
+    g.runner.pass()
+    g.expect.notInRig('Broker').rig(card)
+    g.settled()
+  }
+  // It could not save itself.
+  const lone = detectives('Swiss Bank Account')
+  lone.corp.play('Corporate Detective Agency').pick('a face-down card')
+  expect(lone.decision('runner')).toBeNull()
+  lone.settled()
+})
+
+it('of two Drives each keeps what the other has left, programs alone, in an order of its own', () => {
+  const drive = 'Microtech Backup Drive'
+  const g = selling([drive, drive, 'Dwarf', 'Krash', 'Imp', 'Codecracker', 'WuTech Mem Chip'])
+  g.runner.play('misc.for-sale').pick('Dwarf', 'Krash', 'Imp', 'Codecracker', 'WuTech Mem Chip')
+  expect(g.runner.options()).toHaveLength(4)
+  g.runner.pick('Dwarf', 'Krash').pick('Dwarf', 'Krash')
+  expect(g.runner.options()).toHaveLength(2)
+  g.runner.pick('Imp', 'Codecracker').pick('Codecracker', 'Imp')
+  const drives = g.seat('runner').rig?.hardware.filter((c) => c.card === 'microtech-backup-drive')
+  expect(drives?.map((d) => d.hosted.map((c) => c.card))).toEqual([
+    ['dwarf', 'krash'],
+    ['codecracker', 'imp'],
+  ])
+  expect(g.told()).toContain(`Dwarf is trashed onto ${drive}.`)
+  g.expect.trash('runner', 'WuTech Mem Chip', 'misc.for-sale').bits('runner', 15)
+  g.settled()
+})
+
+it('a Drive that is sold itself keeps nothing, another one does', () => {
+  const drive = 'Microtech Backup Drive'
+  const g = selling([drive, 'Dwarf'])
+  g.runner.play('misc.for-sale').pick(drive, 'Dwarf')
+  g.expect.notInRig(drive).notInRig('Dwarf').bits('runner', 6)
+  g.settled()
+})
