@@ -201,6 +201,45 @@ describe('C8.2 following a face-down card', () => {
   })
 })
 
+describe('C8.3 what is shuffled away', () => {
+  const officer = 'AI Chief Financial Officer'
+
+  test('was seen by nobody: discarded later it goes face down to the Archives', () => {
+    const deck = Array.from({ length: 5 }, () => 'Quandary')
+    const g = game({ corp: { hand: ['Chester Mix'], deck, score: [officer], fillers: 0 }, actions: 1 })
+    g.runner.run('HQ')
+    expect(g.view('runner').shown).toMatchObject([{ card: 'chester-mix' }])
+    g.runner.pass()
+    g.settled()
+    g.corp.use(officer).draw().gain().pick('Chester Mix')
+    g.expect.faceDownArchives(1).trash('corp')
+    g.settled()
+  })
+
+  test('comes back in an order that nobody knows', () => {
+    const archives = [
+      'Setup!',
+      'Keeper',
+      'Quandary',
+      'Rex',
+      'Chester Mix',
+      'Vacant Soulkiller',
+      'Wall of Static',
+    ]
+    const orders = ['a', 'b', 'c', 'd', 'e'].map((seed) => {
+      const g = game({ corp: { archives, score: [officer], fillers: 0 }, turn: 'corp', seed })
+      g.corp.use(officer)
+      g.settled()
+      g.expect.trash('corp').handSize('corp', 5)
+      return g
+        .seat('corp')
+        .hand?.map((c) => c.card)
+        .join()
+    })
+    expect(new Set(orders).size).toBeGreaterThan(2)
+  })
+})
+
 describe('C8 what each sees of a piece of ice, from hand to trash', () => {
   const see = (g: TestGame, viewer: 'corp' | 'runner' | null) => g.fort('HQ', viewer)?.ice[0]?.card
 
