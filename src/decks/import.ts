@@ -53,6 +53,7 @@ export function readLines(lines: readonly TextLine[], pool: CardPool): ImportedD
 }
 
 export type NamedCount = { count: number; name: string }
+type Meant = Pick<LineProblem, 'name' | 'nearest'>
 
 /** Counts cards by their names, line after line, and keeps what was wrong. */
 export function tallyOf(pool: CardPool) {
@@ -60,8 +61,8 @@ export function tallyOf(pool: CardPool) {
   const counts = new Map<string, number>()
   const problems: LineProblem[] = []
 
-  const wrong = (line: number, message: string): void => {
-    problems.push({ line, message, name: null, nearest: [] })
+  const wrong = (line: number, message: string, meant: Meant = { name: null, nearest: [] }): void => {
+    problems.push({ line, message, ...meant })
   }
 
   function unknown(line: number, name: string): void {
@@ -70,7 +71,7 @@ export function tallyOf(pool: CardPool) {
     const nearest = looked ? book.nearest(name, mostNear).map((card) => card.name) : []
     const said = `No card here is called “${shown}”.`
     const message = nearest[0] === undefined ? said : `${said} Did you mean “${nearest[0]}”?`
-    problems.push({ line, message, name, nearest })
+    wrong(line, message, { name, nearest })
   }
 
   function take(line: number, { count, name }: NamedCount): void {

@@ -1,9 +1,13 @@
 import type { CardInfo } from '../protocol/http.ts'
 import type { CardPool } from './pool.ts'
 
-/** A name reduced to what people agree on: letters and digits, without case, accents, quotes or punctuation. */
+/**
+ * A name reduced to what people agree on: letters and digits, without case, accents, quotes, punctuation or marks
+ * of trade.
+ */
 const nameKey = (name: string): string =>
   name
+    .replace(/™|\(tm\)/gi, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')

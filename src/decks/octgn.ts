@@ -1,25 +1,46 @@
-/** Decks as OCTGN keeps them: `.o8d`, XML with sections of cards by name and number. */
-import { DOMParser, ParseError } from '@xmldom/xmldom'
-import type { DeckInput } from '../protocol/http.ts'
+/** Decks as OCTGN keeps them: `.o8d`, XML with sections of cards by id, name and number. */
+import { DOMParser, type Element, ParseError } from '@xmldom/xmldom'
+import type { CardInfo, DeckInput } from '../protocol/http.ts'
 import { type ImportedDeck, tallyOf } from './import.ts'
+import { cardOfOctgnId, octgnIdOf } from './octgn/ids.ts'
 import type { CardPool } from './pool.ts'
 
 /** The game of 1996 as OCTGN knows it. */
 const game = '13568561-7a2e-4572-8f31-3d99580ab245'
 
-/** Reads a deck; cards are found by their names, and what can't be read is told with its line. */
+/**
+ * Reads a deck. As in OCTGN a card is known by its id, and by its name where the id is missing or not known; what
+ * can't be read is told with its line, and so is an id that is another card's than the name.
+ */
 export function readOctgn(text: string, pool: CardPool): ImportedDeck {
   const tally = tallyOf(pool)
   const document = parsed(text.replace(/^\uFEFF/, ''))
   if ('line' in document) tally.wrong(document.line, 'From here on this can’t be read as XML.')
   else
     for (const element of Array.from(document.root.getElementsByTagName('card')))
-      tally.take(element.lineNumber ?? 1, {
-        // OCTGN leaves out a number where it is one.
-        count: Number(element.getAttribute('qty') ?? '1'),
-        name: (element.textContent ?? '').trim(),
-      })
+      takeCard(element, tally, pool)
   return tally.deck()
+}
+
+function takeCard(element: Element, tally: ReturnType<typeof tallyOf>, pool: CardPool): void {
+  const line = element.lineNumber ?? 1
+  const name = (element.textContent ?? '').trim()
+  const meant = byId(element.getAttribute('id') ?? '', pool)
+  const named = tally.book.find(name)
+  if (meant && named && meant.id !== named.id)
+    tally.wrong(
+      line,
+      `The id here is OCTGN’s for “${meant.name}”, the name is “${named.name}”. “${meant.name}” was taken, as OCTGN would.`,
+      { name, nearest: [meant.name, named.name] },
+    )
+  // OCTGN leaves out a number where it is one.
+  const count = Number(element.getAttribute('qty') ?? '1')
+  tally.take(line, { count, name: meant?.name ?? name })
+}
+
+function byId(id: string, pool: CardPool): CardInfo | undefined {
+  const card = cardOfOctgnId(id)
+  return card === undefined ? undefined : pool.get(card)
 }
 
 function parsed(text: string) {
@@ -38,19 +59,45 @@ function parsed(text: string) {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A deck as OCTGN would keep it, by names: it holds no ids of OCTGN's own cards. */
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+
+const cardsInLine = /(<card\b[^<>]*>\s*)([^<]*?)(?=\s*<)/g
+const idInTag = /\s+id\s*=\s*(?:"[^"]*"|'[^']*')/
+
+/** A line in which a card's name is put right; its id gives way, for who mends goes by names. */
+export function mendedOctgn(line: string, wrong: string, right: string): string {
+  let found = false
+  return line.replace(cardsInLine, (all, tag: string, name: string) => {
+    if (found || unescaped(name) !== wrong) return all
+    found = true
+    return `${tag.replace(idInTag, '')}${escaped(right)}`
+  })
+}
+
+/** A deck as OCTGN would keep it, with its own ids: both sides have one section there. */
 export function exportOctgn(deck: Pick<DeckInput, 'cards'>, pool: CardPool): string {
   const lines = deck.cards.flatMap(({ card, count }) => {
     const info = pool.get(card)
-    return info ? [`    <card qty="${count}">${escaped(info.name)}</card>`] : []
+    return info ? [`    <card qty="${count}"${idOf(info)}>${escaped(info.name)}</card>`] : []
   })
   return [
     '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
     `<deck game="${game}">`,
-    '  <section name="R&amp;D / Stack">',
+    '  <section name="R&amp;D / Stack" shared="False">',
     ...lines,
     '  </section>',
     '</deck>',
     '',
   ].join('\n')
+}
+
+const idOf = ({ id }: CardInfo): string => {
+  const known = octgnIdOf(id)
+  return known === undefined ? '' : ` id="${known}"`
 }

@@ -1,7 +1,7 @@
 /** Lists of decks as they come: text, OCTGN's XML or JSON, one deck or several. */
 import type { DeckInput } from '../protocol/http.ts'
 import { type ImportedDeck, linesIn, readLines, type TextLine, tallyOf } from './import.ts'
-import { readOctgn } from './octgn.ts'
+import { mendedOctgn, readOctgn } from './octgn.ts'
 import type { CardPool } from './pool.ts'
 
 /** A deck that was read, with its name where the text has one. */
@@ -109,15 +109,15 @@ function toldIn(value: unknown): Told | null {
 
 /** The text with the name that was wrong in a line put right, as the form of the text wants it written. */
 export function mended(text: string, line: number, wrong: string, right: string): string {
-  const forms: Record<ListKind, (name: string) => string> = {
-    text: (name) => name,
-    octgn: (name) => name.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-    json: (name) => JSON.stringify(name).slice(1, -1),
+  const forms: Record<ListKind, (old: string) => string> = {
+    text: (old) => old.replace(wrong, () => right),
+    octgn: (old) => mendedOctgn(old, wrong, right),
+    json: (old) => old.replace(inJson(wrong), () => inJson(right)),
   }
-  const form = forms[kindOfList(text)]
   const lines = text.split(/(\r\n|\r|\n)/)
   const at = (line - 1) * 2
-  const old = lines[at] ?? ''
-  lines[at] = old.replace(old.includes(form(wrong)) ? form(wrong) : wrong, () => form(right))
+  lines[at] = forms[kindOfList(text)](lines[at] ?? '')
   return lines.join('')
 }
+
+const inJson = (name: string): string => JSON.stringify(name).slice(1, -1)

@@ -23,10 +23,14 @@ function mistakenText(): string {
 const mistakenXml = (): string => {
   const deck = starterDeck('soft-shoes')
   if (!deck) throw new Error('There is no such starter deck.')
-  return exportOctgn(deck, factsPool).replace('>Codecracker<', '>Codecraker<').replace('>Dwarf<', '>Dwarff<')
+  // One card without an id and with a misspelt name, one with an id that is not known, one with another's name.
+  return exportOctgn(deck, factsPool)
+    .replace(/ id="[^"]*">Codecracker</, '>Codecraker<')
+    .replace(/"[^"]*">Dwarf</, '"x">Dwarff<')
+    .replace('>Broker<', '>Krash<')
 }
 
-it('A list of 45 cards with two mistakes is imported, mended and played: as text and from OCTGN', async () => {
+it('A list of 45 cards with its mistakes is imported, mended and played: as text and from OCTGN', async () => {
   const ann = await visit(at.browser)
   const { page } = ann
   await enter(ann, at.house.url, 'Ann')
@@ -53,7 +57,10 @@ it('A list of 45 cards with two mistakes is imported, mended and played: as text
   await page.getByRole('button', { name: 'Import' }).click()
   const file = { name: 'My shoes.o8d', mimeType: 'text/xml', buffer: Buffer.from(mistakenXml()) }
   await window.locator('input[type=file]').setInputFiles(file)
-  await window.getByText('2 lines to mend').waitFor()
+  await window.getByText('3 lines to mend').waitFor()
+  await window.getByText('“Broker” was taken').waitFor()
+  await examine(page, 'import-octgn')
+  await window.getByRole('button', { name: 'Broker', exact: true }).click()
   await window.getByRole('button', { name: 'Codecracker' }).click()
   await window.getByRole('button', { name: 'Dwarf', exact: true }).click()
   await window.getByText('Runner, 45 cards, legal').waitFor()
@@ -213,9 +220,9 @@ it('A public deck is liked, copied and picked for a table by somebody else', asy
   await bob.page.getByRole('button', { name: 'Export' }).click()
   const leaving = bob.page.getByRole('dialog', { name: 'Export' })
   await leaving.getByLabel('Form').selectOption('o8d')
-  await leaving.getByText('Cards are told by their names.').waitFor()
+  await leaving.getByText('With OCTGN’s own ids').waitFor()
   expect(await leaving.getByRole('textbox', { name: 'The deck' }).inputValue()).toMatch(
-    /^<\?xml[\s\S]*<card qty="/,
+    /^<\?xml[\s\S]*<card qty="\d" id="[-0-9a-f]{36}">/,
   )
   await examine(bob.page, 'export-octgn')
   await bob.page.keyboard.press('Escape')

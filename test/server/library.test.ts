@@ -248,3 +248,23 @@ describe('Versions', () => {
     expect(await house.count('deck_versions')).toBe(0)
   })
 })
+
+describe('A deck for OCTGN', () => {
+  it('goes out with OCTGN’s ids and comes in by them', async () => {
+    const house = await openHouse(relaxed)
+    const ann = await house.person('Ann')
+    const { id } = await keep(ann, { cards: [{ card: 'loony-goon', count: 2 }] })
+    const { body, headers } = await ann.get(`/api/decks/${id}/export?as=o8d`)
+    expect([body, headers['content-type']]).toEqual([
+      expect.stringContaining('<card qty="2" id="37726d9e-3dc9-46e4-a20b-3c6b18214f26">Loony Goon</card>'),
+      'application/xml; charset=utf-8',
+    ])
+    const read = await ann.post('/api/decks/read', { text: body.replace('Loony Goon', 'Zombie') })
+    expect(read.json().items).toMatchObject([
+      {
+        cards: [{ card: 'loony-goon', count: 2 }],
+        problems: [{ line: 4, name: 'Zombie', nearest: ['Loony Goon', 'Zombie'] }],
+      },
+    ])
+  })
+})

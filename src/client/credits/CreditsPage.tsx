@@ -40,6 +40,14 @@ const CreditsPage = () => (
         ))}
       </ul>
     </section>
+    <section aria-labelledby="credits-octgn">
+      <h2 id="credits-octgn">OCTGN’s ids</h2>
+      <p>
+        Which id OCTGN gives to which card was learnt from{' '}
+        <a href="https://github.com/db0/Netrunner-OCTGN">db0/Netrunner-OCTGN</a>, its plugin of the 1996 game
+        by Db0 and toon. Nothing else of it is here.
+      </p>
+    </section>
     <section aria-labelledby="credits-own">
       <h2 id="credits-own">Our own work</h2>
       <p>

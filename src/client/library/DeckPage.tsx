@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { DeckOpened } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { Refused } from '../net/api.ts'
@@ -17,10 +17,11 @@ import { DeckNumbers } from './DeckNumbers.tsx'
 import { DeckRows } from './DeckRows.tsx'
 import { DrawSeven } from './DrawSeven.tsx'
 import { draftOf, emptyDraft } from './draft.ts'
-import { ExportDeck } from './ExportDeck.tsx'
 import { Figures } from './Figures.tsx'
 import { Legality } from './Legality.tsx'
 import { useCounted, useReckoned } from './use-draft.ts'
+
+const ExportDeck = lazy(() => import('./ExportDeck.tsx'))
 
 /** A deck's address: its page, the builder where it is one's own and that is wanted, or a new one. */
 export const DeckPage = ({ id }: { id: string }) => {
@@ -176,7 +177,11 @@ const Acts = ({ deck, reload }: Props) => {
       </div>
       <Problem error={error} />
       {open === 'hand' && <DrawSeven lines={lines} onClose={() => setOpen(null)} />}
-      {open === 'export' && <ExportDeck deck={deck} onClose={() => setOpen(null)} />}
+      {open === 'export' && (
+        <Suspense>
+          <ExportDeck deck={deck} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

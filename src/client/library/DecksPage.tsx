@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Deck } from '../../protocol/http.ts'
 import { useLoad } from '../net/load.ts'
 import { usePages } from '../net/pages.ts'
@@ -10,7 +10,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { library, type PublicWish } from './api.ts'
 import { DeckTile } from './DeckTile.tsx'
-import { ImportDecks } from './ImportDecks.tsx'
+
+const ImportDecks = lazy(() => import('./ImportDecks.tsx'))
 
 /** One's own decks, the starter decks, and those that everybody shows. */
 export const DecksPage = () => {
@@ -55,7 +56,11 @@ export const DecksPage = () => {
         <Tiles decks={all.filter(({ starter }) => starter)} />
       </section>
       <Public />
-      {importing && <ImportDecks onClose={() => setImporting(false)} kept={decks.reload} />}
+      {importing && (
+        <Suspense>
+          <ImportDecks onClose={() => setImporting(false)} kept={decks.reload} />
+        </Suspense>
+      )}
     </div>
   )
 }

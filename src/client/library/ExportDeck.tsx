@@ -14,7 +14,7 @@ const endings: Record<Form, string> = { text: 'txt', o8d: 'o8d', json: 'json' }
 type Props = { deck: DeckInput; onClose: () => void }
 
 /** A deck for other programs and people: to copy or as a file. */
-export const ExportDeck = ({ deck, onClose }: Props) => {
+const ExportDeck = ({ deck, onClose }: Props) => {
   const [form, setForm] = useState<Form>('text')
   const cards = useCards()
   const text = useMemo(() => {
@@ -28,8 +28,7 @@ export const ExportDeck = ({ deck, onClose }: Props) => {
       <Choose label="Form" of={forms} value={form} set={setForm} />
       {form === 'o8d' && (
         <p className="muted">
-          Cards are told by their names. OCTGN’s own ids of them are not known here: other programs that read
-          names take this file, OCTGN itself may ask for the ids.
+          With OCTGN’s own ids of the cards: it opens this in its Netrunner of 1996 (Db0’s plugin).
         </p>
       )}
       <textarea
@@ -48,3 +47,4 @@ export const ExportDeck = ({ deck, onClose }: Props) => {
     </Dialog>
   )
 }
+export default ExportDeck

@@ -25,7 +25,7 @@ const nameOf = (deck: ReadList, { title }: Source, nth: number): string =>
   ).slice(0, 60)
 
 /** Reads decks from pasted text and from files, several at once; what can't be read is shown in its line and can be mended. */
-export const ImportDecks = ({ onClose, kept }: Props) => {
+const ImportDecks = ({ onClose, kept }: Props) => {
   const [sources, setSources] = useState<Source[]>([pasted])
   const { session } = useSession()
   const { act, busy, error } = useAct()
@@ -161,3 +161,5 @@ const Found = ({ deck, name, pool, children: mend }: FoundProps) => {
     </div>
   )
 }
+
+export default ImportDecks

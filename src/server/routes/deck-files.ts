@@ -53,7 +53,7 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Cont
       schema: {
         summary: 'Read lists in whatever form they are; nothing is kept',
         description:
-          'Text in the common spellings, OCTGN’s `.o8d`, or JSON; several decks in one text stand below a title (`# Name (corp)`) or a line of dashes each, or in an array. What can’t be read is told with its line and the nearest names.',
+          'Text in the common spellings, OCTGN’s `.o8d` (its ids before its names), or JSON; several decks in one text stand below a title (`# Name (corp)`) or a line of dashes each, or in an array. What can’t be read is told with its line and the nearest names.',
         body: deckImport.pick({ text: true }).extend({ text: z.string().min(1).max(48_000) }),
         response: { 200: listOf(readDeck), ...refusals },
       },
@@ -82,7 +82,7 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Cont
           as: z
             .enum(['text', 'json', 'o8d'])
             .default('text')
-            .describe('As lines of text, as JSON for this server, or as OCTGN keeps decks'),
+            .describe('As lines of text, as JSON for this server, or as OCTGN keeps decks, with its ids'),
         }),
         response: { 200: z.union([z.string(), deckKept]), ...refusals },
       },
