@@ -56,6 +56,7 @@ const long = {
     'reach',
     'replay',
     'room',
+    'team-eight',
     'team-over',
     'team-undo',
     'teams',

@@ -98,7 +98,7 @@ export const stepBoot = (g: Game, f: BootFrame): void => {
   if (f.phase === 1) {
     leave(g)
     run.booted = cardOf(g, card).install
-    tell(g, 'boot', seat, [{ seat }, ' fast-boots ', { card }, '.'])
+    tell(g, 'boot', seat, [{ seat }, ' fast-boots ', { card }, ': half its strength, rounded up.'])
     return perform(g, { kind: 'rez', seat: run.corp, by: seat, cards: [card] })
   }
   if (!picked) return askBoot(g, f)

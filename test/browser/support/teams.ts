@@ -1,4 +1,4 @@
-/** People with a browser each at a table of two teams. */
+/** People with a browser each at a table of teams. */
 import type { Browser } from 'playwright-core'
 import { seatNames, teamsHosted } from '../../server/team-house.ts'
 import { TablePage } from './table.ts'
@@ -12,6 +12,7 @@ export async function openTeamTable(
   { house, browser }: Place,
   names: Names,
   options: Record<string, unknown> = {},
+  teams = 2,
 ): Promise<{ id: string; people: Visitor[] }> {
   const { url } = house
   const people: Visitor[] = []
@@ -28,7 +29,7 @@ export async function openTeamTable(
   const [host] = people
   const [first] = Object.keys(names)
   if (!host) throw new Error('Nobody hosts.')
-  const players = seatNames(2).map((seat) => (seat === first ? 'me' : seat in names ? 'open' : 'automa'))
+  const players = seatNames(teams).map((seat) => (seat === first ? 'me' : seat in names ? 'open' : 'automa'))
   const { id } = await post(host, '', teamsHosted(players, options))
   for (const [n, seat] of Object.keys(names).entries()) {
     const visitor = people[n]

@@ -112,6 +112,7 @@ describe('fast boot', () => {
         encountering: true,
         notes: ['Fast-booted: half its strength, and derezzed after this encounter.'],
       })
+      expect(g.log['']).toContain('Agent 2 fast-boots unrezzed ice: half its strength, rounded up.')
     },
   )
 
