@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { brainDamage, ice, netDamage, sub } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
-import { advanced, counted, rezzed } from '../../support/table.ts'
+import { advanced, rezzed } from '../../support/table.ts'
 
 const cards = (n: number) => Array.from({ length: n }, () => 'Score!')
 /** Made-up ice with several ways to hurt. */
@@ -62,22 +62,19 @@ describe('C7.1 damage, source by source', () => {
     g.settled()
   })
 
-  test('C7.1 of several that could prevent it, the one that is chosen does, and each as much as it can', () => {
-    const fridge = counted('Armored Fridge', { ablative: 2 })
+  test('C7.1 of several that could prevent it, the one that is chosen does, at its own price', () => {
     const leland = 'Leland, Corporate Bodyguard'
     const g = game({
       corp: { hand: ['Scorched Earth'] },
-      runner: { bits: 3, hand: cards(5), rig: [fridge, leland], tags: 1 },
+      runner: { bits: 3, hand: cards(5), rig: ['Bolt-Hole', leland], tags: 1 },
       turn: 'corp',
     })
     g.corp.play('Scorched Earth')
     g.runner.use(leland)
-    g.expect.bits('runner', 2).card('Armored Fridge', { counters: { ablative: 2 } })
-    g.runner.use('Armored Fridge')
-    g.expect.bits('runner', 2).card('Armored Fridge', { counters: { ablative: 1 } })
+    g.expect.bits('runner', 2).rig('Bolt-Hole', leland)
     expect(g.told()).toContain(`Runner prevents 1 meat damage with ${leland}.`)
-    g.runner.pass()
-    g.expect.handSize('runner', 3).rig(leland, 'Armored Fridge')
+    g.runner.use('Bolt-Hole').pass()
+    g.expect.handSize('runner', 4).bits('runner', 2).rig(leland).notInRig('Bolt-Hole')
     g.settled()
   })
 
