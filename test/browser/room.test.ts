@@ -51,6 +51,22 @@ const hidden = (page: Page, names: readonly string[]): Promise<string[]> =>
       }),
     names,
   )
+
+/** How far something has to be scrolled to be seen whole, in px. */
+const scrolled = (page: Page, of: string): Promise<number> =>
+  page.locator(of).evaluate((body) => Math.max(0, body.scrollHeight - body.clientHeight - 1))
+
+/** What of these sticks out of what they lie in. */
+const sticksOut = (page: Page, names: string, of: string): Promise<string[]> =>
+  page.locator(of).evaluate((box, all) => {
+    const { left, right } = box.getBoundingClientRect()
+    return [...document.querySelectorAll(all)]
+      .filter((each) => {
+        const at = each.getBoundingClientRect()
+        return at.left < left - 1 || at.right > right + 1
+      })
+      .map((each) => each.className)
+  }, names)
 const reached = ['.hand .cards > li', '#decision .option']
 
 const sides = [
@@ -78,6 +94,47 @@ describe('Room', () => {
         }
       }),
   )
+
+  it('nine cards to choose four from stand at the thumb of a phone with what commits them; usable points stay in their dock', () =>
+    alone('crowded', async (ann, url) => {
+      const { page } = ann
+      await enter(ann, url, 'Ann')
+      await page.getByRole('button', { name: 'Play as Corp' }).click()
+      await page.locator('.decision.mine').first().waitFor()
+      expect(await sticksOut(page, '.dock .score, .dock .score__card', '.dock .seatbar')).toEqual([])
+      expect(await scrolled(page, '#decision .pass-ahead')).toBe(0)
+      expect(await page.locator('#decision .pass-ahead').evaluate((foot) => foot.clientHeight)).toBeLessThan(
+        60,
+      )
+      await page.getByRole('button', { name: /^Gain 1 bit/ }).click()
+      await page.getByRole('heading', { name: 'Discard 4 cards.' }).waitFor()
+      await page.setViewportSize(narrow)
+      await page.screenshot({ path: 'test-results/screens/room-discard-360.png' })
+      expect(await scrolled(page, '#decision .decision-body')).toBe(0)
+      expect(await hidden(page, [...reached, '#decision .confirm button'])).toEqual([])
+    }))
+
+  it('before ice with four subroutines, breaking all and breaking no more are in sight, and what the ice does', () =>
+    alone('fourfold', async (ann, url) => {
+      const { page } = ann
+      await enter(ann, url, 'Ann')
+      await page.getByRole('button', { name: 'Play as Runner' }).click()
+      await page
+        .getByRole('button', { name: /^Run on HQ/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { name: 'You encounter Liche.' }).waitFor()
+      for (const size of [wide, narrow]) {
+        await page.setViewportSize(size)
+        await page.screenshot({ path: `test-results/screens/room-fourfold-${size.width}.png` })
+        expect({ size, scrolled: await scrolled(page, '#decision .decision-body') }).toEqual({
+          size,
+          scrolled: 0,
+        })
+        const subs = await hidden(page, ['.sub:nth-child(1)', '.sub:nth-child(2)'])
+        expect({ size, subs }).toEqual({ size, subs: [] })
+      }
+    }))
 
   it('at a puzzle on a phone, hand and decision can be reached, with every hint as well', () =>
     alone(undefined, async ({ page }, url) => {

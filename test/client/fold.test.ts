@@ -1,6 +1,6 @@
 /** On a phone everything that can be done stands at the thumb, by kind where it would not fit. */
 import { describe, expect, it } from 'vitest'
-import { foldedToFit } from '../../src/client/state/fold.ts'
+import { afterSaid, foldedToFit } from '../../src/client/state/fold.ts'
 import { type Group, grouped, optionsOf, type Row } from '../../src/client/state/groups.ts'
 import { option } from './builders.ts'
 
@@ -45,6 +45,24 @@ describe('The decision of a phone', () => {
       .flatMap(({ rows }) => rows)
       .find((row) => row.kind === 'fold' && row.key === 'all-install')
     expect(all?.kind === 'fold' && words(all.rows ?? [])).toEqual(['a…', 'b…', 'c…'])
+  })
+
+  it('keeps all breaks in one and the way out in sight, and single ones behind one row', () => {
+    const breaks = ['break-plan', 'break-these', 'break', 'boost'].map((verb) => option(verb, { verb }))
+    const groups = foldedToFit(groupsOf([...breaks, option('p', { verb: 'pass' })]))
+    expect(groups.flatMap(({ rows }) => words(rows))).toEqual([
+      'break-plan',
+      'break-these',
+      'One by one…',
+      'p',
+    ])
+  })
+
+  it('does not say again what stands over it', () => {
+    expect(afterSaid('Run on HQ', 'Run')).toBe('HQ')
+    expect(afterSaid('Discard Glacier', 'Discard')).toBe('Glacier')
+    expect(afterSaid('Running late', 'Run')).toBe('Running late')
+    expect(afterSaid('Jack out', 'Run')).toBe('Jack out')
   })
 
   it('never hides the things to choose from behind one tile', () => {

@@ -122,7 +122,37 @@ const traced: Position = {
   actions: 4,
 }
 
+/** The Corp has one action left and nine cards, and points that can be used. */
+const crowded: Position = {
+  ...full(8, 'corp'),
+  corp: {
+    ...full(8, 'corp').corp,
+    hand: [
+      'priority-requisition',
+      'glacier',
+      'accounts-receivable',
+      'scorched-earth',
+      'namatoki-plaza',
+      'krumz',
+      'management-shake-up',
+      'silver-lining-recovery-protocol',
+      'overtime-incentives',
+    ],
+    score: ['hostile-takeover', 'marine-arcology'],
+  },
+  actions: 1,
+}
+
+/** The Runner may meet ice with four subroutines, and has what breaks it. */
+const fourfold: Position = {
+  ...full(8, 'runner'),
+  corp: { ...full(8, 'runner').corp, hq: { ice: [rezzed('liche')] } },
+  runner: { ...full(8, 'runner').runner, bits: 16, rig: ['loony-goon', 'codecracker', 'shield', 'fall-guy'] },
+}
+
 export const positions = {
+  crowded,
+  fourfold,
   'eight-corp': full(8, 'corp'),
   'eight-runner': full(8, 'runner'),
   'twelve-corp': full(12, 'corp'),

@@ -1,6 +1,7 @@
 import { priceWords, wordsBefore } from '../../protocol/price.ts'
 import { useCardOf } from '../look/handles.ts'
 import { useGlance } from '../look/use-glance.ts'
+import { afterSaid } from '../state/fold.ts'
 import type { Option, Price } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -13,10 +14,12 @@ type Props = {
   /** Set where options are toggled. */
   pressed?: boolean
   busy: boolean
+  /** What the heading over it has said already. */
+  said?: string | undefined
 }
 
 /** One option. Its accessible name is the option's label, nothing more. Pointing at it points at its card. */
-export const OptionButton = ({ option, shortcut, onTake, pressed, busy }: Props) => {
+export const OptionButton = ({ option, shortcut, onTake, pressed, busy, said }: Props) => {
   const card = useCardOf(option.card)
   const glance = useGlance(card, 'side', option)
   return (
@@ -33,7 +36,7 @@ export const OptionButton = ({ option, shortcut, onTake, pressed, busy }: Props)
       }}
     >
       {shortcut && <Kbd>{shortcut === 'Enter' ? '⏎' : shortcut.toUpperCase()}</Kbd>}
-      <OptionWords option={option} />
+      <OptionWords option={option} said={said} />
     </button>
   )
 }
@@ -103,7 +106,7 @@ const bitsOf = ({ bits, range }: Price): string | undefined => {
 }
 
 /** What an option says: its sign, its words, its price. Read out, it is the label. */
-export const OptionWords = ({ option }: { option: Option }) => {
+export const OptionWords = ({ option, said }: { option: Option; said?: string | undefined }) => {
   const { price = {} } = option
   const sign = signOf(option)
   const cost = bitsOf(price)
@@ -113,7 +116,7 @@ export const OptionWords = ({ option }: { option: Option }) => {
       <span className="sr-only">{option.label}</span>
       {sign && <Icon name={sign} />}
       <span className="option-label" aria-hidden="true">
-        {wordsBefore(option.label, option.price)}
+        {afterSaid(wordsBefore(option.label, option.price), said)}
         {more && <small> ({more})</small>}
       </span>
       {cost !== undefined && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { answersAtOnce, complete, enterOption } from '../state/choice.ts'
 import { isShort, wordsOf } from '../state/fold.ts'
-import { distinct, type FoldRow, type Group, grouped, type Row } from '../state/groups.ts'
+import { distinct, type FoldRow, type Group, grouped, type Row, sectionOf } from '../state/groups.ts'
 import { keysOf, letterOf } from '../state/shortcuts.ts'
 import type { Decision, Option } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -61,7 +61,7 @@ export const Rows = ({ decision, cardName, twin, elsewhere, arrange = asTheyAre 
         </button>
       )}
       {keyed.map((group) => (
-        <RowGroup key={group.key} group={group} onPress={press} />
+        <RowGroup key={group.key} group={group} said={saidOver(group, decision)} onPress={press} />
       ))}
       {decision.beyond && (
         <button type="button" className="option beyond" disabled>
@@ -108,25 +108,29 @@ const withKeys = (groups: Group[], enter: Option | null): KeyedGroup[] => {
   return groups.map((group) => ({ ...group, rows: group.rows.map((row) => ({ row, key: keyOf(row) })) }))
 }
 
-type GroupProps = { group: KeyedGroup; onPress: (row: Row) => void }
+/** The verb that a heading says for all under it; where many are chosen the question does. */
+const saidOver = ({ title }: KeyedGroup, decision: Decision): string =>
+  answersAtOnce(decision) ? title.replace(/…$/, '') : (/^\w+/.exec(decision.prompt)?.[0] ?? '')
 
-const RowGroup = ({ group: { title, rows, tiles = false }, onPress }: GroupProps) => {
+type GroupProps = { group: KeyedGroup; said: string; onPress: (row: Row) => void }
+
+const RowGroup = ({ group: { title, rows, tiles = false }, said, onPress }: GroupProps) => {
   const { busy } = useChoosing()
+  const shape = tiles ? 'tiles' : shapeOf(rows, said)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
-    <div
-      className={`option-group ${tiles ? 'tiles' : shapeOf(rows)}`}
-      role="group"
-      aria-label={title || 'Options'}
-    >
+    <div className={`option-group ${shape}`} role="group" aria-label={title || 'Options'}>
       {title && <h3>{title}</h3>}
       <ul>
         {rows.map(({ row, key }) => (
-          <li key={row.kind === 'fold' ? row.key : row.option.id}>
+          <li
+            key={row.kind === 'fold' ? row.key : row.option.id}
+            className={shape === 'short' && !isShort(row, said) ? 'whole' : undefined}
+          >
             {row.kind === 'fold' ? (
               <FoldButton row={row} shortcut={key} busy={busy} onOpen={() => onPress(row)} />
             ) : (
-              <Toggling option={row.option} shortcut={key} onPress={() => onPress(row)} />
+              <Toggling option={row.option} said={said} shortcut={key} onPress={() => onPress(row)} />
             )}
           </li>
         ))}
@@ -136,21 +140,24 @@ const RowGroup = ({ group: { title, rows, tiles = false }, onPress }: GroupProps
 }
 
 /** How the rows of a group stand: short ones side by side, many alike in pairs where that saves scrolling. */
-const shapeOf = (rows: Keyed[]): string => {
-  if (rows.length > 1 && rows.every(({ row }) => isShort(row))) return 'short'
+const shapeOf = (rows: Keyed[], said: string): string => {
+  const beside = rows.filter(({ row }) => isShort(row, said)).length
+  if (beside > 1 && (beside === rows.length || rows.every(({ row }) => isBasic(row)))) return 'short'
   return rows.length >= fewest && rows.every(({ row }) => mayPair(row)) ? 'pairs' : ''
 }
 const fewest = 4
+const isBasic = (row: Row): boolean => row.kind === 'option' && sectionOf(row.option).key === 'basic'
 const mayPair = (row: Row): boolean => row.kind === 'fold' || wordsOf(row).length <= 40
 
-type TogglingProps = { option: Option; shortcut: string | null; onPress: () => void }
+type TogglingProps = { option: Option; said: string; shortcut: string | null; onPress: () => void }
 
-const Toggling = ({ option, shortcut, onPress }: TogglingProps) => {
+const Toggling = ({ option, said, shortcut, onPress }: TogglingProps) => {
   const { decision, busy, selected } = useChoosing()
   const many = decision !== null && !answersAtOnce(decision)
   return (
     <OptionButton
       option={option}
+      said={said}
       shortcut={shortcut}
       busy={busy}
       onTake={onPress}

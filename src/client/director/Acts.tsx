@@ -14,6 +14,8 @@ type Props = { stage: Stage; staged: Staged; live: Live }
 export const Acts = ({ stage, staged, live }: Props) => {
   const { show } = staged
   const narrow = useNarrow()
+  // A run needs the height.
+  const line = narrow || live.view.run !== null
   const acts = useMemo(() => actsOf(show.past, live.seat), [show.past, live.seat])
   const [folded, setFolded] = useState<readonly unknown[] | null>(null)
   const [picked, setPicked] = useState<number | null>(null)
@@ -26,8 +28,8 @@ export const Acts = ({ stage, staged, live }: Props) => {
     stage.look(act ? act.at : null)
   }
   const title = actsTitle(acts, live.view)
-  const looks = ['acts', narrow && 'acts--line', at !== null && 'acts--then']
-  const Told = narrow ? ActsLine : ActsStrip
+  const looks = ['acts', line && 'acts--line', at !== null && 'acts--then']
+  const Told = line ? ActsLine : ActsStrip
   return (
     <section className={looks.filter(Boolean).join(' ')} aria-label={title}>
       <Told title={title} acts={acts} at={at} go={go}>

@@ -52,13 +52,12 @@ const headOf = (turn: number, seat: string | null, live: Pick<Live, 'view'>): st
 
 const marks = (...names: (string | false)[]): string => names.filter(Boolean).join(' ')
 
-/** Steps of the run chart in a row, by number; the sentence of each is there for who points at it or listens. */
+/** Steps of the run chart, for who listens: who looks has the chart in the run itself. */
 const Steps = ({ events, fresh }: { events: TableEvent[]; fresh: boolean }) => (
   <li className={marks('log-steps', fresh && 'fresh')}>
     {events.map((event) => (
-      <span key={event.n} className="log-step" title={plainText(event)}>
-        <span aria-hidden="true">{event.step}</span>
-        <span className="sr-only">{plainText(event)} </span>
+      <span key={event.n} className="sr-only">
+        {plainText(event)}{' '}
       </span>
     ))}
   </li>

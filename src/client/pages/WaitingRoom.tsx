@@ -6,6 +6,7 @@ import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { settingText } from '../state/clock.ts'
 import { formatName, sideName } from '../state/words.ts'
+import { Sigil } from '../table/Sigil.tsx'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { AgainstDeck } from './deck-format.tsx'
@@ -106,8 +107,13 @@ const Seat = ({ table, seat, canSit, reload }: SeatProps) => {
   const free = seat.player === 'open'
   return (
     <li className={`seat-card ${seat.side}`}>
-      <h2>{sideName(seat.side)}</h2>
-      <p>{free ? 'Free' : seat.me ? `${seat.name ?? 'You'} (you)` : (seat.name ?? 'Automa')}</p>
+      <h2 className="seat-side">
+        <Sigil side={seat.side} />
+        {sideName(seat.side)}
+      </h2>
+      <p className={free ? 'seat-name is-free' : 'seat-name'}>
+        {free ? 'Free' : seat.me ? `${seat.name ?? 'You'} (you)` : (seat.name ?? 'Automa')}
+      </p>
       {!seat.me && seat.person && <Guest table={table} seat={seat} person={seat.person} reload={reload} />}
       {free && canSit && <Sit table={table} seat={seat} reload={reload} />}
     </li>

@@ -1,6 +1,6 @@
 /** On a phone the decision leaves the board its room: what has no place in sight folds by what it does. */
 import { wordsBefore } from '../../protocol/price.ts'
-import { type FoldRow, type Group, optionsOf, type Row, sectionOf } from './groups.ts'
+import { type FoldRow, type Group, isSingle, oneByOne, optionsOf, type Row, sectionOf } from './groups.ts'
 
 /** So many rows as wide as the panel stand at the thumb; what is more would scroll. */
 const inSight = 4
@@ -13,11 +13,21 @@ const abreast = 3
 export const wordsOf = (row: Row): string =>
   row.kind === 'fold' ? row.label : wordsBefore(row.option.label, row.option.price)
 
-export const isShort = (row: Row): boolean =>
-  row.kind === 'option' && row.option.price?.bits === undefined && wordsOf(row).length <= short
+/** Words without the verb that stands over them: “HQ” under Run. */
+export const afterSaid = (words: string, said: string | undefined): string => {
+  if (!said || !words.startsWith(`${said} `)) return words
+  const rest = words.slice(said.length + 1).replace(/^on /, '')
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
+}
+
+/** Short enough to stand beside another, under a heading that has said so much of it. */
+export const isShort = (row: Row, said = ''): boolean =>
+  row.kind === 'option' &&
+  (row.option.price?.bits === undefined || keyOf(row) === 'basic') &&
+  afterSaid(wordsOf(row), said).length <= short
 
 const linesOf = ({ rows }: Group): number =>
-  rows.length > 1 && rows.every(isShort) ? Math.ceil(rows.length / abreast) : rows.length
+  rows.length > 1 && rows.every((row) => isShort(row)) ? Math.ceil(rows.length / abreast) : rows.length
 
 /** These win games or are asked for at this very moment: they never fold. */
 const open = ['score', 'break', 'pass']
@@ -35,6 +45,24 @@ const folded = (rows: Row[]): FoldRow => {
   return { kind: 'fold', key: `all-${key}`, label: `${title}…`, options: rows.flatMap(optionsOf), rows }
 }
 
+/** Where one press breaks all, single breaks stand on the ice itself, and behind one row. */
+const breaksIn = (rows: Row[]): Row[] => {
+  const single = rows.filter((row) => row.kind === 'option' && isSingle(row.option))
+  const planned = rows.some((row) => row.kind === 'option' && row.option.verb === 'break-plan')
+  if (single.length < 2 || !planned) return rows
+  return [...rows.filter((row) => !single.includes(row)), oneByOne(single.flatMap(optionsOf))]
+}
+
+const withBreaksFolded = (groups: Group[]): Group[] => {
+  const rows = groups.flatMap((group) => group.rows)
+  const breaks = rows.filter((row) => keyOf(row) === 'break')
+  const folded = breaksIn(breaks)
+  if (folded === breaks) return groups
+  const passes = rows.filter((row) => keyOf(row) === 'pass')
+  const others = rows.filter((row) => !breaks.includes(row) && !passes.includes(row))
+  return [{ key: 'all', title: '', rows: [...folded, ...others, ...passes] }]
+}
+
 /** Groups that fit as they are stay; else scores and the like first, then one tile for each kind of thing to do. */
 export const foldedToFit = (groups: Group[]): Group[] => {
   if (groups.reduce((sum, group) => sum + linesOf(group), 0) <= inSight) return groups
@@ -43,13 +71,13 @@ export const foldedToFit = (groups: Group[]): Group[] => {
   const kinds = keys.map((key) => ({ key, rows: rows.filter((row) => keyOf(row) === key) }))
   const closing = kinds.filter(({ key }) => !open.includes(key))
   // A choice among things of one kind is the question itself.
-  if (closing.length < 2) return groups
+  if (closing.length < 2) return withBreaksFolded(groups)
   const of = (key: string): Row[] => kinds.find((kind) => kind.key === key)?.rows ?? []
-  const basics = of('basic').filter(isShort)
+  const basics = of('basic').filter((row) => isShort(row))
   const others = closing.map((kind) => kind.rows.filter((row) => !basics.includes(row)))
   const tiles = [...basics, ...others.filter((each) => each.length > 0).map(folded)]
   return [
-    { key: 'first', title: '', rows: [...of('score'), ...of('break')] },
+    { key: 'first', title: '', rows: [...of('score'), ...breaksIn(of('break'))] },
     { key: 'tiles', title: '', rows: tiles, tiles: true },
     { key: 'pass', title: '', rows: of('pass') },
   ].filter((group) => group.rows.length > 0)

@@ -72,6 +72,18 @@ export const isElsewhere = (run: RunView | null, { verb, fort }: Option): boolea
 
 /** What comes before everything else: a score, and all breaks in one. */
 const firsts = ['score', 'liberate', 'break-plan', 'break-these']
+/** One subroutine, or one strength, at a time. */
+const singles = ['break', 'break-all', 'break-some', 'boost', 'strength', 'strengthen']
+export const isSingle = ({ verb = '' }: Option): boolean => singles.includes(verb)
+/** From so many on they fold where one press does it all: what it costs to stop breaking stays in sight. */
+const singlesFoldFrom = 4
+export const oneByOne = (options: Option[]): FoldRow => ({
+  kind: 'fold',
+  key: 'one-by-one',
+  label: 'One by one…',
+  options,
+})
+
 const rank = ({ verb = '' }: Option): number => (firsts.includes(verb) ? firsts.indexOf(verb) : firsts.length)
 
 /**
@@ -92,6 +104,11 @@ export const grouped = (
     return withRow(groups, { kind: 'fold', key: 'elsewhere', label: 'Rez in another fort…', options: far })
   }
   const options = all.toSorted((a, b) => rank(a) - rank(b))
+  const breaking = options.filter(isSingle)
+  if (breaking.length >= singlesFoldFrom && options.some(({ verb }) => verb === 'break-plan')) {
+    const others = options.filter((option) => !isSingle(option))
+    return withRow(grouped(others, cardName), oneByOne(breaking))
+  }
   const passes = options.filter((option) => sectionOf(option) === last)
   const rest = options.filter((option) => sectionOf(option) !== last)
   if (rest.length <= plain) {
