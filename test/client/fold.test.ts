@@ -48,7 +48,9 @@ describe('The decision of a phone', () => {
   })
 
   it('keeps all breaks in one and the way out in sight, and single ones behind one row', () => {
-    const breaks = ['break-plan', 'break-these', 'break', 'boost'].map((verb) => option(verb, { verb }))
+    const breaks = ['break-plan', 'break-these', 'break', 'boost'].map((verb) =>
+      option(verb, { verb, label: `${verb} with a breaker of yours` }),
+    )
     const groups = foldedToFit(groupsOf([...breaks, option('p', { verb: 'pass' })]))
     expect(groups.flatMap(({ rows }) => words(rows))).toEqual([
       'break-plan',
