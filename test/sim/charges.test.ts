@@ -57,6 +57,11 @@ const behind = (ice: string, breaker: string): Spec => ({
   corp: { bits: 9, hq: { ice: [rezzed(ice)] }, forts: [{ cards: ['Aardvark'] }] },
   runner: { bits: 20, rig: [breaker] },
 })
+/** Breaking it gives a tag, which is prevented before the rest of the breaking is paid for. */
+const prevented: Spec = {
+  ...behind('Jack Attack', 'Ms. Todon'),
+  runner: { bits: 20, rig: ['Ms. Todon', 'Expendable Family Member'] },
+}
 const bases: Spec = {
   corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } },
   runner: { bits: 20, rig: ['Access to Arasaka', 'Access to Kiribati'] },
@@ -83,6 +88,13 @@ describe('a price that is paid in parts', () => {
       expect(wrongIn(spec, verbs, verb, 1)).toHaveLength(1)
     },
   )
+})
+
+it('what is paid within it is no part of its price, and it none of theirs', () => {
+  const verbs = ['run', 'break-plan', 'prevent']
+  expect(wrongIn(prevented, verbs)).toEqual([])
+  expect(wrongIn(prevented, verbs, 'break-plan', -1)).toHaveLength(1)
+  expect(wrongIn(prevented, verbs, 'prevent', -1)).toHaveLength(1)
 })
 
 it('what is rezzed as it is installed is due only where it stays', () => {

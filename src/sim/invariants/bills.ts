@@ -111,6 +111,8 @@ export const mischarged = (
   const mine = old.filter(({ seat }) => seat === offer.seat)
   for (const bill of mine) chosenMeanwhile(bill, offer, picked)
   const isPart = mine.some(({ work }) => work === offer.frames.at(-1))
+  // What is asked for within it is paid for along with it.
+  const within = mine.some(({ work }) => offer.frames.includes(work))
   const added = isPart ? undefined : billFor(g, offer, picked)
   const bills = added ? [...old, added] : old
   for (const bill of bills) toldMeanwhile(g, bill, lines)
@@ -120,6 +122,6 @@ export const mischarged = (
   )
   return [
     ...bills.filter((bill) => isOver(g, bill)).flatMap((bill) => wrongWith(g, bill)),
-    ...charged(g, offer, picked, lines, isPart || added !== undefined),
+    ...charged(g, offer, picked, lines, within || added !== undefined),
   ]
 }
