@@ -1,6 +1,6 @@
 /** How finished games ended, for anybody who has a link to one. */
 import type { View } from '../engine/index.ts'
-import type { ShareCard, SharedRace } from '../protocol/share-card.ts'
+import { partiesFor, partyTitle, type ShareCard, type SharedRace } from '../protocol/share-card.ts'
 import type { GameRow } from '../store/contract.ts'
 import { Newest } from '../store/newest.ts'
 import type { Recorded, Recorder } from './recording.ts'
@@ -20,7 +20,7 @@ const mostLoot = 3
 const sideNames = { corp: 'Corp', runner: 'Runner' } as const
 
 const hidden = (): Refused =>
-  new Refused('not-found', 'There is no finished game of two here that everybody may look back on.')
+  new Refused('not-found', 'There is no finished game here that everybody may look back on.')
 
 export function createResults<State>(
   { store, engine }: House<State>,
@@ -46,45 +46,68 @@ export function createResults<State>(
 
   return async (table) => {
     const game = await store.games.get(table)
-    if (game?.status !== 'over' || !optionsOf(game).spectators || game.seats.length !== 2) throw hidden()
+    if (game?.status !== 'over' || !optionsOf(game).spectators) throw hidden()
     if (!(await isOpen(store, game))) throw hidden()
     return resultOf(game, await endingOf(game))
   }
 }
 
 function resultOf({ seats: rows }: GameRow, { view, turn, race }: Ending): GameResult {
-  const { result, seats } = view
+  const { result, seats, teams } = view
   if (!result) throw hidden()
   const nameOf = ({ id, side }: View['seats'][number]): string =>
     rows.find((row) => row.id === id)?.holder?.name ?? sideNames[side]
-  const winner = seats.find(({ id }) => result.winners.includes(id))
+  const parties = partiesFor(seats, teams, nameOf)
+  const winner = parties.find((party) => party.seats.some((id) => result.winners.includes(id)))
+  const loot = seats.filter(({ id }) => result.winners.includes(id)).flatMap(({ score }) => score)
   return {
-    shout: winner ? `${nameOf(winner)} wins` : 'A draw',
+    shout: winner ? `${teams ? partyTitle(winner.key) : winner.name} wins` : 'A draw',
     how: `${result.text} Turn ${race?.turns ?? turn}.`,
-    won: winner?.side ?? null,
-    seats: seats.map((seat) => ({ side: seat.side, name: nameOf(seat), points: seat.points })),
+    won: winner?.key ?? null,
+    parties: parties.map(({ key, name, points }) => ({ key, name, points })),
     race,
-    loot: (winner?.score ?? []).slice(-mostLoot).flatMap(({ card }) => (card === null ? [] : [card])),
+    loot: loot.slice(-mostLoot).flatMap(({ card }) => (card === null ? [] : [card])),
   }
 }
 
 /** The points along a game as its spectators saw it: patches say them one by one. */
 export function raceOf({ start, moves }: Recorded): SharedRace {
-  const sides = start.seats.map(({ side }) => side)
-  const points = Object.fromEntries(start.seats.map((seat) => [seat.side, [seat.points]]))
-  const gains: { side: 'corp' | 'runner'; turn: number; after: number }[] = []
+  const parties = partiesFor(start.seats, start.teams, ({ id }) => id)
+  const points = Object.fromEntries(parties.map((party) => [party.key, [party.points]]))
+  const told = start.teams ? /^\/teams\/(\d+)\/points$/ : /^\/seats\/(\d+)\/points$/
+  const gains: { party: string; turn: number; after: number }[] = []
+  const count = turnCount(start)
   let turn = 1
-  for (const operation of moves.flatMap(({ patch }) => patch)) {
-    const value = 'value' in operation ? operation.value : undefined
-    if (typeof value !== 'number') continue
-    if (operation.path === '/turn/number') turn = Math.max(1, Math.ceil(value / sides.length))
-    const side = sides[Number(/^\/seats\/(\d+)\/points$/.exec(operation.path)?.[1] ?? -1)]
-    if (!side) continue
-    gains.push({ side, turn, after: value })
-    ;(points[side] ?? [])[turn] = value
+  for (const { patch } of moves) {
+    turn = count(patch)
+    for (const operation of patch) {
+      const value = 'value' in operation ? operation.value : undefined
+      const party = parties[Number(told.exec(operation.path)?.[1] ?? -1)]?.key
+      if (typeof value !== 'number' || !party) continue
+      gains.push({ party, turn, after: value })
+      ;(points[party] ?? [])[turn] = value
+    }
   }
-  const along = Object.entries(points).map(([side, line]) => [side, steady(line, turn)])
+  const along = Object.entries(points).map(([party, line]) => [party, steady(line, turn)])
   return { toWin: start.agendaPoints, turns: turn, points: Object.fromEntries(along), gains }
+}
+
+/** Each has a first turn. Those who are out have none any more: whose turns these were is counted, too. */
+function turnCount({ turn: first, seats }: View): (patch: Recorded['moves'][number]['patch']) => number {
+  const before = Math.floor(first.number / seats.length)
+  const begun = new Map<string, number>()
+  let { seat } = first
+  let turn = 1
+  return (patch) => {
+    const to = new Map(patch.flatMap((each) => ('value' in each ? [[each.path, each.value]] : [])))
+    seat = String(to.get('/turn/seat') ?? seat)
+    const number = to.get('/turn/number')
+    if (typeof number !== 'number') return turn
+    const now = (begun.get(seat) ?? before) + 1
+    begun.set(seat, now)
+    turn = Math.max(turn, now, Math.ceil(number / seats.length))
+    return turn
+  }
 }
 
 /** Turns in which nothing was scored keep what was before. */

@@ -1,19 +1,13 @@
 /** Pictures of links as programs want them that know no SVG: over HTTP, from a server that listens. */
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPainter } from '../../src/server/library/painter.ts'
 import { withPlainColours } from '../../src/server/library/plain-colours.ts'
+import { builtClient, page } from './built-client.ts'
 import { openHouse, startedTable } from './house.ts'
-
-const page = '<!doctype html><html><head><title>Datafort</title></head><body></body></html>'
-function builtClient(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'datafort-client-'))
-  writeFileSync(join(folder, 'index.html'), page)
-  return folder
-}
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const goons = { name: 'Łódź, Одесса', side: 'runner', cards: [{ card: 'loony-goon', count: 45 }] }

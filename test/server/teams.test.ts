@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { raceOf as lived } from '../../src/client/over/race.ts'
 import type { Table } from '../../src/protocol/http.ts'
 import type { GameReplay } from '../../src/protocol/replay.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
 import { rules } from '../../src/rules.ts'
+import { raceOf } from '../../src/tables/results.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { bot } from './bots.ts'
+import { builtClient } from './built-client.ts'
 import { openHouse, until } from './house.ts'
 import { joined, seatNames, startedTeams, teamsHosted } from './team-house.ts'
 
@@ -30,6 +33,21 @@ describe('A table of The Big Sell-Out', () => {
       })
     },
   )
+
+  it('that is over has a page and a picture of its result, told by teams', async () => {
+    const house = await openHouse({ clientDir: builtClient() })
+    const { table, at } = await startedTeams(house, { teams: 3 })
+    for (const seat of ['s1', 's2']) {
+      const socket = await joined(at(seat), table)
+      expect(await socket.emitWithAck('table:concede', { table })).toMatchObject({ ok: true })
+    }
+    const { body } = await house.stranger.get(`/r/${table}`)
+    expect(body).toMatch(/<meta property="og:title" content="Team 3 wins">/)
+    expect(body).toContain('P-s1 and P-a1 (Team 1) 0, P-s2 and P-a2 (Team 2) 0, P-s3 and P-a3 (Team 3) 0.')
+    const picture = await house.stranger.get(`/api/games/${table}/picture.svg`)
+    expect(picture.statusCode).toBe(200)
+    for (const words of ['Team 3 wins', 'P-s2 and P-a2']) expect(picture.body).toContain(words)
+  })
 
   it('starts for a lone player with three automa, who play on by themselves', async () => {
     const house = await openHouse()
@@ -66,6 +84,15 @@ describe('A table of The Big Sell-Out', () => {
     const replay = (await eve.get(`/api/games/${table}/replay?as=a2`)).json<GameReplay>()
     expect(replay.viewer).toBe('a2')
     expect(replay.start?.teams).toHaveLength(2)
+    // The picture of the result counts turns and points as the page does.
+    const { start, moves } = (await eve.get(`/api/games/${table}/replay`)).json<GameReplay>()
+    if (!start) throw new Error('There is no start.')
+    const race = raceOf({ start, moves })
+    expect([race.turns, race.points]).toEqual([
+      lived({ start, moves })?.turns,
+      lived({ start, moves })?.points,
+    ])
+    expect(race.turns).toBeGreaterThan(1)
   })
 
   it('is at the same decision in every seat after a restart', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { Table } from '../../protocol/http.ts'
+import { partiesFor, partyTitle } from '../../protocol/share-card.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCards } from '../look/cards.ts'
 import { api } from '../net/api.ts'
@@ -32,17 +33,14 @@ const shown = 3
 
 /** What the picture of the result says. It goes to others, so nobody is "you" in it. */
 const shareOf = (live: Live, result: ResultView, race: Race) => {
-  const winner = live.view.seats.find(({ id }) => result.winners.includes(id))
-  const name = winner && (nameAt(live, winner.id) ?? sideName(winner.side))
+  const { seats, teams } = live.view
+  const parties = partiesFor(seats, teams, ({ id, side }) => nameAt(live, id) ?? sideName(side))
+  const winner = parties.find((party) => party.seats.some((id) => result.winners.includes(id)))
   return {
-    shout: name ? `${name} wins` : 'A draw',
+    shout: winner ? `${teams ? partyTitle(winner.key) : winner.name} wins` : 'A draw',
     how: `${result.text} Turn ${race.turns}.`,
-    won: winner?.side ?? null,
-    seats: live.view.seats.map(({ id, side, points }) => ({
-      side,
-      name: nameAt(live, id) ?? sideName(side),
-      points,
-    })),
+    won: winner?.key ?? null,
+    parties,
     race,
   }
 }

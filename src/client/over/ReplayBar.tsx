@@ -104,11 +104,9 @@ export const ReplayBar = ({ table, live, race, share }: Props) => {
               })}
             />
           )}
-          {!live.view.teams && (
-            <button type="button" onClick={() => setSharing(true)}>
-              <Icon name="link" /> Share
-            </button>
-          )}
+          <button type="button" onClick={() => setSharing(true)}>
+            <Icon name="link" /> Share
+          </button>
         </span>
       </div>
       {sharing && (

@@ -40,7 +40,7 @@ const Share = ({ table, card, loot, onClose }: ShareProps) => {
             src={picture}
             width={1200}
             height={630}
-            alt={`${card.shout}: ${card.seats.map(({ name: who, points }) => `${who} ${points}`).join(', ')}. ${card.how}`}
+            alt={`${card.shout}: ${card.parties.map(({ name: who, points }) => `${who} ${points}`).join(', ')}. ${card.how}`}
           />
           <div className="row">
             <a className="button primary" href={picture} download={name}>

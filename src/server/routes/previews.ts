@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { coverOf } from '../../decks/cover.ts'
 import { statsOf } from '../../decks/stats.ts'
 import type { CardInfo, DeckOpened } from '../../protocol/http.ts'
-import { shareCard } from '../../protocol/share-card.ts'
+import { partyTitle, shareCard } from '../../protocol/share-card.ts'
 import { Refused } from '../../tables/refused.ts'
 import type { GameResult } from '../../tables/results.ts'
 import type { Config } from '../config.ts'
@@ -174,9 +174,9 @@ async function sendPainted(
 const shortly = ({ side, check, owner }: DeckOpened): string =>
   `${sideNames[side]} deck of ${check.size} cards${owner === null ? '' : ` by ${owner}`}`
 
-const wordsOf = ({ shout, how, seats }: GameResult): Pick<Preview, 'title' | 'text'> => ({
+const wordsOf = ({ shout, how, parties }: GameResult): Pick<Preview, 'title' | 'text'> => ({
   title: shout,
-  text: `${seats.map(({ side, name, points }) => `${name} (${sideNames[side]}) ${points}`).join(', ')}. ${how}`,
+  text: `${parties.map(({ key, name, points }) => `${name} (${partyTitle(key)}) ${points}`).join(', ')}. ${how}`,
 })
 
 const kindOf = ({ type, keywords, side }: CardInfo): string =>

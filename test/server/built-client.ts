@@ -1,0 +1,12 @@
+/** A client that is built, of one page, to see what the server puts into it. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const page = '<!doctype html><html><head><title>Datafort</title></head><body></body></html>'
+
+export function builtClient(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'datafort-client-'))
+  writeFileSync(join(folder, 'index.html'), page)
+  return folder
+}
