@@ -15,6 +15,8 @@ const again = (path: string): string => `To see it again: npm run sim -- --repla
 /** Writes down the shortest game found that breaks like this one. */
 const tellShort = (seed: number, broken: Broken, { pool, check, say }: House): void => {
   const { reasons, cause } = broken
+  // Making it shorter may take long.
+  writeBroken(seed, broken)
   const journal = shrink(broken.journal, reasons, pool, check)
   say(`Seed ${seed} broke after ${broken.journal.moves.length} decisions; ${journal.moves.length} will do:`)
   for (const reason of reasons.slice(0, 10)) say(`  ${reason}`)

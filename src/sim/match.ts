@@ -37,7 +37,7 @@ export class Broken extends Error {
   }
 }
 
-/** Longer than any game of these rules can be: a Corp draws every turn. */
+/** Longer than games are: a Corp draws every turn, and hardly ever gets all of it back. */
 const ENDLESS = 20_000
 
 const move = (g: Game, pending: Pending, choice: Choice): void => {

@@ -132,8 +132,9 @@ const wishesOf = (journal: Journal, pool: Pool): Wish[] => {
   return wishes
 }
 
-/** How often a shorter game is tried for. */
+/** How often a shorter game is tried for, and for how many decisions of these in all. */
 const TRIES = 1500
+const MOST_DECISIONS = 150_000
 
 /** Leaves out ever smaller stretches of the game for as long as it breaks the same way. */
 export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool, check: Check): Journal => {
@@ -143,19 +144,21 @@ export const shrink = (journal: Journal, reasons: readonly string[], pool: Pool,
   }
   let best: Attempt = { wishes: wishesOf(journal, pool), journal, reasons }
   let tries = 0
+  let decisions = 0
+  const isWorn = (): boolean => tries >= TRIES || decisions >= MOST_DECISIONS
+  const counted: typeof must = (...seen) => {
+    decisions++
+    must(...seen)
+  }
   const shorter = (wishes: readonly Wish[]): boolean => {
     tries++
-    const found = attempt(journal.setup, wishes, best.journal.moves.length - 1, { pool, must })
+    const found = attempt(journal.setup, wishes, best.journal.moves.length - 1, { pool, must: counted })
     if (!found || plainReason(found.reasons) !== plainReason(reasons)) return false
     best = found
     return true
   }
-  for (
-    let size = Math.ceil(best.wishes.length / 2);
-    size >= 1 && tries < TRIES;
-    size = Math.floor(size / 2)
-  ) {
-    for (let at = 0; at < best.wishes.length && tries < TRIES; ) {
+  for (let size = Math.ceil(best.wishes.length / 2); size >= 1 && !isWorn(); size = Math.floor(size / 2)) {
+    for (let at = 0; at < best.wishes.length && !isWorn(); ) {
       const rest = [...best.wishes.slice(0, at), ...best.wishes.slice(at + size)]
       if (!shorter(rest)) at += size
     }

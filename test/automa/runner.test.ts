@@ -43,6 +43,15 @@ describe('where the Runner runs', () => {
     expect(acts(v, { verb: 'gain' }, { verb: 'run', fort: 'fort-1' })?.verb).toBe('gain')
     expect(worth(v, 'archives')).toBeLessThan(0)
   })
+  it('leaves Archives alone while R&D is empty, but for points: a card that goes back is a turn for the Corp', () => {
+    const trash = { faceUp: [], faceDown: 3, hidden: null }
+    const open = { ...trash, faceUp: [rezzed('political-coup')] }
+    const archives = (stack: number, pile: SeatView['trash']) =>
+      worth(table({}, { stack, trash: pile }), 'archives')
+    expect(archives(1, trash)).toBeGreaterThan(0)
+    expect(archives(0, trash)).toBeLessThan(0)
+    expect(archives(0, open)).toBeGreaterThan(0)
+  })
   it('stays out where known ice would stop it', () => {
     expect(worth(table({}, { forts: bait(2, [rezzed('keeper')]) }), 'fort-1')).toBeLessThan(0)
   })

@@ -91,6 +91,10 @@ describe('Four people at a table of teams', () => {
       .first()
       .waitFor()
     await examine(ann.page, 'team-over')
+    await ann.page.getByRole('button', { name: 'Share' }).click()
+    const card = ann.page.getByRole('dialog', { name: 'Share this game' })
+    await card.getByAltText('Team 1 wins: Bob and Ann 0, Cara and Dan 0.').waitFor()
+    await ann.page.keyboard.press('Escape')
     await examine(eve.page, 'team-over-watched')
     expect(await result(eve).getByRole('button', { name: 'Rematch' }).count()).toBe(0)
 

@@ -114,10 +114,14 @@ const spoils = (s: Sight, fort: FortView): number =>
     .flatMap((card) => defOf(s, card)?.abilities ?? [])
     .reduce((sum, a) => (answersTo(a, fort.kind) ? sum + worthOf(s, a.effects) : sum), 0)
 
+/** The Corp draws once more and has lost: nothing may go back from its Archives. */
+const isLost = ({ stack, trash }: SeatView, fort: FortView, s: Sight): boolean =>
+  fort.kind === 'archives' && stack === 0 && agendaPoints(s.defs, trash.faceUp) === 0
+
 /** What waits in a fort, in bits. */
 export const prizeOf = (s: Sight, fort: FortView, means: Means = {}): number => {
   const corp = corpOf(s, fort)
-  if (!corp) return 0
+  if (!corp || isLost(corp, fort, s)) return 0
   return (means.instead ?? stored(s, corp, fort, means)) + installedIn(s, corp, fort) + spoils(s, fort)
 }
 
