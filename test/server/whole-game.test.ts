@@ -83,7 +83,7 @@ describe('A whole game through the real server', () => {
     const { start, moves } = told
     expect(start && raceOf({ start: start as View, moves })).toEqual({
       ...{ toWin: race?.toWin, turns: race?.turns, points: race?.points },
-      gains: race?.gains.map(({ side, turn, after }) => ({ side, turn, after })),
+      gains: race?.gains.map(({ party, turn, after }) => ({ party, turn, after })),
     })
     expect(race?.gains).not.toEqual([])
     const picture = await fetch(`${url}/api/games/${id}/picture.svg`)
