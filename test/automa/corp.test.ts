@@ -5,7 +5,7 @@ import { confirm } from '../../src/automa/judgement/confirm.ts'
 import { security } from '../../src/automa/judgement/corp/security.ts'
 import { chooseOption } from '../../src/automa/judgement/options.ts'
 import { inWindow } from '../../src/automa/judgement/windows.ts'
-import type { AutomaView, FortView, OptionView, SeatView, View } from '../../src/engine/index.ts'
+import type { FortView, OptionView, SeatView, View } from '../../src/engine/index.ts'
 import { card, decision, fort, forts, options, rezzed, rig, run, seat, sight, view } from './table.ts'
 
 type Offer = Omit<OptionView, 'id' | 'label'>
@@ -197,7 +197,7 @@ describe('against a tagged Runner', () => {
 
 describe('viruses', () => {
   const plagued = (n: number, actions = 1): View =>
-    table({ actions, counters: [{ kind: 'butcher-boy', name: 'Butcher Boy', n }] })
+    table({ actions, actionsTaken: 3 - actions, counters: [{ kind: 'butcher-boy', name: 'Butcher Boy', n }] })
   it('are purged once they have grown', () => {
     expect(inWindowOf(plagued(2), { verb: 'purge' })?.verb).toBe('pass')
     expect(inWindowOf(plagued(8), { verb: 'purge' })?.verb).toBe('purge')
@@ -206,6 +206,7 @@ describe('viruses', () => {
     const lying = (kind: string): View =>
       table({
         actions: 1,
+        actionsTaken: 2,
         counters: [{ kind: 'tax', name: 'Tax', n: 2 }],
         forts: forts(
           fort('hq', { ice: [rezzed('keeper', { counters: { [kind]: 4 } })] }),
@@ -221,40 +222,22 @@ describe('viruses', () => {
   it('are not worth three actions that would bring more', () => {
     const poor = table({
       actions: 1,
+      actionsTaken: 2,
       bits: 0,
       counters: [{ kind: 'butcher-boy', name: 'Butcher Boy', n: 4 }],
     })
     expect(inWindowOf(poor, { verb: 'purge' })?.verb).toBe('pass')
   })
-  it('are not purged with the only action of a turn, which is the AI card’s', () => {
-    const ordered = (first: 'waiting' | 'done'): View => {
-      const slots = ([first, 'waiting'] as const).map((state) => ({
-        text: '',
-        else: null,
-        state,
-        now: false,
-      }))
-      const automa: AutomaView = {
-        pack: 'dash',
-        name: 'Dash',
-        difficulty: 'easy',
-        playing: true,
-        card: { name: 'A card', slots, bottom: '' },
-        behaviour: null,
-        piles: [],
-        mark: 3,
-        limits: null,
-      }
-      const counters = [{ kind: 'butcher-boy', name: 'Butcher Boy', n: 9 }]
-      return table({ actions: 1, automa, counters })
-    }
-    expect(inWindowOf(ordered('waiting'), { verb: 'purge' })?.verb).toBe('pass')
-    expect(inWindowOf(ordered('done'), { verb: 'purge' })?.verb).toBe('purge')
+  it.each(['butcher-boy', 'skivviss'])('are not purged with the only action of a turn: %s', (kind) => {
+    const left = (actionsTaken: number): View =>
+      table({ actions: 1, actionsTaken, stack: 2, counters: [{ kind, name: kind, n: 9 }] })
+    expect(inWindowOf(left(0), { verb: 'purge' })?.verb).toBe('pass')
+    expect(inWindowOf(left(1), { verb: 'purge' })?.verb).toBe('purge')
   })
   it('are purged before they empty R&D, even with an agenda nearly done', () => {
     const agenda = forts(safe(card('marine-arcology', { advancement: 2 })))
     const drained = (kind: string, n: number, stack: number): View =>
-      table({ actions: 1, stack, forts: agenda, counters: [{ kind, name: kind, n }] })
+      table({ actions: 1, actionsTaken: 2, stack, forts: agenda, counters: [{ kind, name: kind, n }] })
     expect(inWindowOf(drained('skivviss', 2, 5), { verb: 'purge' })?.verb).toBe('purge')
     expect(inWindowOf(drained('skivviss', 2, 6), { verb: 'purge' })?.verb).toBe('pass')
     expect(inWindowOf(drained('cascade', 3, 2), { verb: 'purge' })?.verb).toBe('purge')
@@ -264,13 +247,19 @@ describe('viruses', () => {
   it('are purged before an agenda is done where they have become a plague', () => {
     const agenda = forts(safe(card('marine-arcology', { advancement: 2 })))
     const grown = (n: number): View =>
-      table({ actions: 1, forts: agenda, counters: [{ kind: 'incubate', name: 'Incubate', n }] })
+      table({
+        actions: 1,
+        actionsTaken: 2,
+        forts: agenda,
+        counters: [{ kind: 'incubate', name: 'Incubate', n }],
+      })
     expect(inWindowOf(grown(14), { verb: 'purge' })?.verb).toBe('pass')
     expect(inWindowOf(grown(15), { verb: 'purge' })?.verb).toBe('purge')
   })
   it('are left alone while the last purge is still to be paid for', () => {
     const owing = table({
       actions: 1,
+      actionsTaken: 2,
       owedActions: 3,
       counters: [{ kind: 'butcher-boy', name: 'Butcher Boy', n: 9 }],
     })

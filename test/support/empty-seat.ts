@@ -6,6 +6,7 @@ export const emptySeat = (id: string, side: Side): SeatView => ({
   side,
   bits: 0,
   actions: 0,
+  actionsTaken: 0,
   owedActions: 0,
   points: 0,
   maxHand: 5,

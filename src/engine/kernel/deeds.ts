@@ -68,8 +68,9 @@ export const markHurt = (g: Game, seat: Seat): void => {
   if (!isCorp(g, seat) && actsNow(g, seat)) seatOf(g, seat).hurt = 0
 }
 
-/** Actions taken take one farther from the last damage. */
-export const moveOnFromHurt = (g: Game, seat: Seat, actions: number): void => {
+/** Actions taken are counted for the turn, and take one farther from the last damage. */
+export const countActed = (g: Game, seat: Seat, actions: number): void => {
   const s = seatOf(g, seat)
+  s.acted = (s.acted ?? 0) + actions
   if (s.hurt !== undefined) s.hurt += actions
 }

@@ -2,7 +2,7 @@
 
 import { cardsMeant, contextOf } from '../kernel/amounts.ts'
 import { takeCounters, takeOffFort } from '../kernel/counters.ts'
-import { moveOnFromHurt } from '../kernel/deeds.ts'
+import { countActed } from '../kernel/deeds.ts'
 import { perform } from '../kernel/events.ts'
 import { actionsFor, extraFor, spendActions } from '../kernel/extras.ts'
 import {
@@ -359,7 +359,7 @@ export const stepAction = (g: Game, f: ActionFrame): void => {
   if (f.phase === 0) {
     const n = actionsOf(g, f.option) - (f.part ? 1 : 0)
     spendActions(g, f.seat, n)
-    moveOnFromHurt(g, f.seat, n)
+    countActed(g, f.seat, n)
     if (countActions(g, f.seat, n)) f.barred = true
   }
   f.phase++

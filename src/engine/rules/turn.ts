@@ -57,6 +57,7 @@ const beginTurn = (g: Game, f: TurnFrame): void => {
   g.s.turn.phase = 'start'
   seat.turns++
   seat.actions = baseActions(g, f.seat)
+  delete seat.acted
   forget(g)
   tell(g, 'turn', f.seat, [{ seat: f.seat }, ` begins turn ${seat.turns}.`])
   for (const { you, card, ability } of listening(g, 'pool')) {

@@ -73,6 +73,7 @@ const cloneSeat = (s: SeatState): SeatState => ({
   ...(s.aside === undefined ? {} : { aside: s.aside.slice() }),
   turns: s.turns,
   ...(s.hurt === undefined ? {} : { hurt: s.hurt }),
+  ...(s.acted === undefined ? {} : { acted: s.acted }),
   out: s.out,
   ...(s.automa === undefined ? {} : { automa: cloneAutoma(s.automa) }),
 })

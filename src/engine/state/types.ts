@@ -54,6 +54,8 @@ export type SeatState = {
   turns: number
   /** Actions taken since the one in which it was last damaged. */
   hurt?: number
+  /** Actions taken in the turn that is its own; none before the first. */
+  acted?: number
   out: boolean
   automa?: AutomaState
 }

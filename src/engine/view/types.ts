@@ -104,6 +104,8 @@ export type SeatView = {
   bits: number
   /** Actions left this turn. */
   actions: number
+  /** Actions taken this turn; before its first turn, and after the turn of its own, those of the last. */
+  actionsTaken: number
   /** Actions this seat still owes (virus purge and the like). */
   owedActions: number
   /** Agenda points; at a table of teams those of both together. */

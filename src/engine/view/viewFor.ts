@@ -256,6 +256,7 @@ const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
   side: s.side,
   bits: s.bits,
   actions: actionsLeft(l.g, seat),
+  actionsTaken: s.acted ?? 0,
   owedActions: s.owed,
   points: pointsOf(l.g, seat),
   maxHand: maxHandOf(l.g, seat),

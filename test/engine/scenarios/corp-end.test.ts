@@ -60,10 +60,11 @@ describe('C3.11 purging virus counters', () => {
     g.corp.gain().purge()
     gone(g)
     expect(g.view().turn.seat).toBe('runner')
-    expect(g.seat('corp').owedActions).toBe(1)
+    expect(g.seat('corp')).toMatchObject({ owedActions: 1, actionsTaken: 1 })
     g.runner.gains(4)
     g.expect.actions('corp', 2)
-    expect(g.seat('corp').owedActions).toBe(0)
+    expect(g.seat('corp')).toMatchObject({ owedActions: 0, actionsTaken: 0 })
+    expect(g.seat('runner').actionsTaken).toBe(4)
     g.settled()
   })
 

@@ -1,5 +1,4 @@
 /** Whether virus counters are worth the actions that it takes to be rid of them. */
-import type { SeatView } from '../../../engine/index.ts'
 import type { CounterDef, Effect } from '../../../engine/language/index.ts'
 import type { Heuristic, Sight } from '../sight.ts'
 import { counted } from '../worth/counted.ts'
@@ -51,16 +50,12 @@ const isRunningOut = (s: Sight): boolean => {
   return lost > 0 && s.me.stack < lost * margin
 }
 
-/** An AI card has had one of its orders carried out; without one nothing is known. */
-const hasOrdered = ({ automa }: SeatView): boolean =>
-  automa?.card?.slots.some(({ state }) => state === 'done' || state === 'else') ?? true
-
 /**
  * With its last action, and not with its only one: a Corp that always purges would never act, and where it has no
  * mandatory draw the game would never end.
  */
 const hasActed = ({ me, view }: Sight): boolean =>
-  view.turn.seat === me.id && me.actions === 1 && hasOrdered(me)
+  view.turn.seat === me.id && me.actions === 1 && me.actionsTaken > 0
 
 /** So many that no agenda is worth waiting for: some kinds breed. */
 const plague = 15
