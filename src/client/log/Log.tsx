@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { TableChat } from '../../protocol/sockets.ts'
 import { peopleApi } from '../people/api.ts'
 import { entriesOf } from '../state/log-entries.ts'
@@ -27,7 +36,66 @@ const speakerOf = ({ seat, from }: TableChat): string => seat ?? `/${from}`
 const toNews = (list: HTMLElement): void => {
   const news = list.querySelector<HTMLElement>('.fresh')
   const end = list.scrollHeight - list.clientHeight
-  list.scrollTo({ top: news ? Math.min(end, news.offsetTop - list.offsetTop) : end })
+  const above = (news?.getBoundingClientRect().top ?? 0) - list.getBoundingClientRect().top
+  list.scrollTo({ top: news ? Math.min(end, list.scrollTop + above) : end })
+}
+
+/**
+ * Follows the news while the reader stays with them. Only a reader's own hand ends that: a list also scrolls where what
+ * stands below it grows, and where its lines come to be of another height.
+ */
+const useFollowing = (
+  list: RefObject<HTMLOListElement | null>,
+  news: readonly unknown[],
+  first: number | undefined,
+) => {
+  const [following, setFollowing] = useState(true)
+  const byHand = useRef(false)
+
+  const follow = useCallback(() => {
+    if (!following || !list.current) return
+    byHand.current = false
+    toNews(list.current)
+  }, [following, list])
+  useEffect(follow, [...news, follow])
+  useEffect(() => {
+    if (!list.current) return
+    const watch = new ResizeObserver(follow)
+    watch.observe(list.current)
+    return () => watch.disconnect()
+  }, [follow, list])
+
+  const below = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: older lines are the reason to scroll
+  useLayoutEffect(() => {
+    // What is read stays where it is when lines come in above it.
+    if (list.current && !following) list.current.scrollTop = list.current.scrollHeight - below.current
+  }, [first])
+  useLayoutEffect(() => {
+    if (list.current) below.current = list.current.scrollHeight - list.current.scrollTop
+  })
+
+  const onScroll = (onOlder: Props['onOlder']) => {
+    if (!list.current) return
+    const { scrollTop, scrollHeight, clientHeight } = list.current
+    below.current = scrollHeight - scrollTop
+    if (!byHand.current) return
+    if (scrollTop < nearStart) onOlder?.()
+    setFollowing(scrollHeight - scrollTop - clientHeight < nearEnd)
+  }
+  const takeUp = () => {
+    byHand.current = true
+  }
+  const hands = {
+    onWheel: takeUp,
+    onTouchMove: takeUp,
+    onKeyDown: takeUp,
+    // Beside the lines: on the bar that scrolls.
+    onPointerDown: ({ target }: { target: EventTarget }) => {
+      if (target === list.current) takeUp()
+    },
+  }
+  return { hands, onScroll }
 }
 
 /** What happened, in sentences. Follows the game while the reader stays with it. */
@@ -55,26 +123,7 @@ export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
     silenced.current = []
   }
   const list = useRef<HTMLOListElement>(null)
-  const placed = useRef(0)
-  const [following, setFollowing] = useState(true)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are the reason to scroll
-  useEffect(() => {
-    if (!following || !list.current) return
-    toNews(list.current)
-    placed.current = list.current.scrollTop
-  }, [entries, live.readTo, following, open])
-
-  const first = live.log[0]?.n
-  const below = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: older lines are the reason to scroll
-  useLayoutEffect(() => {
-    // What is read stays where it is when lines come in above it.
-    if (list.current && !following) list.current.scrollTop = list.current.scrollHeight - below.current
-  }, [first])
-  useLayoutEffect(() => {
-    if (list.current) below.current = list.current.scrollHeight - list.current.scrollTop
-  })
+  const { hands, onScroll } = useFollowing(list, [entries, live.readTo, open], live.log[0]?.n)
 
   return (
     <section className={open ? 'log open' : 'log'} aria-label="Log">
@@ -89,12 +138,8 @@ export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
         tabIndex={0}
         aria-label="What happened"
-        onScroll={(event) => {
-          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
-          below.current = scrollHeight - scrollTop
-          if (scrollTop < nearStart && scrollTop !== placed.current) onOlder?.()
-          setFollowing(scrollHeight - scrollTop - clientHeight < nearEnd || scrollTop === placed.current)
-        }}
+        {...hands}
+        onScroll={() => onScroll(onOlder)}
       >
         {onOlder && (
           <li className="log-older">

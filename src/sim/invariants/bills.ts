@@ -13,6 +13,8 @@ type Bill = {
   paid: number
   /** What comes with it may be charged beyond what was offered. */
   more: boolean
+  /** Cards that were used meanwhile. */
+  uses: number
   /** What is bought, in pieces, and how many of these came to be: a use that comes to nothing is not paid for whole. */
   pieces: number
   done: number
@@ -25,6 +27,8 @@ const workOf = (g: Game, { frames }: Offer, { verb }: Option): Frame | undefined
   const asking = frames.at(-1)
   // Both sides choose, then both pay.
   if (verb === 'base') return asking?.kind === 'trace' ? asking : undefined
+  // Which cards are to be saved is said before that is paid for.
+  if (verb === 'save') return asking?.kind === 'event' && g.s.frames.includes(asking) ? asking : undefined
   if (!BREAKING.includes(verb)) return undefined
   const work = asking?.kind === 'break-plan' ? asking : g.s.frames[frames.length]
   return work && g.s.frames.includes(work) ? work : undefined
@@ -49,6 +53,7 @@ const billFor = (g: Game, offer: Offer, picked: readonly number[]): Bill | undef
     due: bits,
     paid: 0,
     more: range !== undefined,
+    uses: 0,
     pieces: piecesOf(offer, option),
     done: 0,
   }
@@ -67,15 +72,16 @@ const chosenMeanwhile = (bill: Bill, offer: Offer, picked: readonly number[]): v
   if (!isPart && offer.kind !== 'cards' && !PRICED.includes(offer.kind)) bill.more = true
 }
 
-const DONE: Partial<Record<Option['verb'], readonly string[]>> = { boost: ['boost'] }
+const DONE: Partial<Record<Option['verb'], readonly string[]>> = { boost: ['boost'], save: ['save'] }
 
 const toldMeanwhile = (g: Game, bill: Bill, lines: readonly TableEvent[]): void => {
   const { verb, seat } = bill
   const done = DONE[verb] ?? ['broke', 'roll']
   bill.paid += paidIn(lines, g.s.seats[seat]?.id ?? '')
   bill.done += lines.filter(({ kind }) => done.includes(kind)).length
-  // An account that is opened for a payment may charge for that itself.
-  if (lines.some(({ kind }) => kind === 'use')) bill.more = true
+  // An account that is opened for a payment may charge for that itself; what saves cards is told of as used, too.
+  bill.uses += lines.filter(({ kind }) => kind === 'use').length
+  if (bill.uses > (verb === 'save' ? 1 : 0)) bill.more = true
 }
 
 /** When a trace has been paid for, as its steps are counted. */

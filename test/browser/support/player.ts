@@ -9,7 +9,7 @@ const both: Taste = [
   [/^(Liberate|Score) /, 500],
   [/^Back$/, 0],
   [/^Keep it$/, 20],
-  [/^Purge/, 0],
+  [/^Purge/, 0.01],
 ]
 /** Runs a lot, so that the game gets somewhere. */
 export const runnerTaste: Taste = [
