@@ -101,7 +101,7 @@ export const watchCards = (coverage: Coverage, pool: Pool): Watch => {
       const choice = player(g, pending)
       if (typeof choice === 'number') return choice
       pending.options.forEach(({ card, ability, verb }, n) => {
-        const does = ability !== undefined || verb === 'save' || verb === 'prevent'
+        const does = ability !== undefined || ['save', 'prevent', 'base'].includes(verb)
         if (does && choice.includes(optionId(n))) use(g.s, card)
         if (verb === 'prevent' && choice.includes(optionId(n))) playFromHand(g.s, card)
       })

@@ -11,7 +11,7 @@ import type { Who } from './who.ts'
 /** Cards of a side around which the decks of one game are made. */
 const STARS = 3
 /** As many of the rarest share the leading parts where it is known which they are. */
-const RARE = 30
+const RARE = 12
 
 /** A table, and the cards its decks are made around. */
 export type Covering = { setup: GameSetup; stars: ReadonlySet<string> }

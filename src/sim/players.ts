@@ -50,11 +50,12 @@ const RICH = 13
 /**
  * As blind as a random player, but curious: half of its answers are what it has picked least often in this game, its
  * `favourite` cards first of all. One in three saves up before it plays, since random players are always poor and never
- * meet the dear cards.
+ * meet the dear cards; and one in four goes on advancing what could be scored, mostly, for agendas that gain by it.
  */
 export const curiousPlayer = (rng: Rng, favourite: (card: string) => boolean = () => false): Player => {
   const picked = new Map<string, number>()
   const saves = rng(3) === 0
+  const waits = rng(4) === 0
   const nameOf = (g: Game, { verb, card, fort, ability }: Option): string => {
     const kind = g.s.forts.find(({ id }) => id === fort)?.kind
     return [verb, card === undefined ? '' : g.s.cards[card]?.def, ability, kind].join()
@@ -79,11 +80,18 @@ export const curiousPlayer = (rng: Rng, favourite: (card: string) => boolean = (
     const poor = (g.s.seats[seat]?.bits ?? 0) < RICH
     return saves && kind === 'act' && gain >= 0 && poor && rng(3) > 0 ? [optionId(gain)] : null
   }
+  const waiting = ({ min, max, options }: Pending): Choice | null => {
+    const others = options.flatMap(({ verb }, n) => (verb === 'score' ? [] : [optionId(n)]))
+    const mayScore = others.length > 0 && others.length < options.length
+    return waits && mayScore && min === 1 && max === 1 && rng(8) > 0 ? drawSome(rng, others, 1) : null
+  }
   return (g, pending) => {
     const { min, max, options } = pending
     const one = max === 1 && min <= 1 && options.length > 0
     const choice =
-      saving(g, pending) ?? (one && rng(2) === 0 ? newest(g, pending) : randomChoice(rng, pending))
+      saving(g, pending) ??
+      waiting(pending) ??
+      (one && rng(2) === 0 ? newest(g, pending) : randomChoice(rng, pending))
     if (typeof choice !== 'number') count(g, options, choice)
     return choice
   }
