@@ -57,7 +57,12 @@ const useFollowing = (
     byHand.current = false
     toNews(list.current)
   }, [following, list])
-  useEffect(follow, [...news, follow])
+  useEffect(() => {
+    follow()
+    // The decision below may go and come within a frame, which no observer is told of.
+    const frame = requestAnimationFrame(follow)
+    return () => cancelAnimationFrame(frame)
+  }, [...news, follow])
   useEffect(() => {
     if (!list.current) return
     const watch = new ResizeObserver(follow)
