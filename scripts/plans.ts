@@ -8,12 +8,11 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { rules } from '../src/rules.ts'
 import { BadSetting, readConfig } from '../src/server/config.ts'
-import type { App } from '../src/server/context.ts'
 import { buildServer } from '../src/server/server.ts'
 import { openStore } from '../src/store/open.ts'
 import { listen } from './plans/asked.ts'
 import { type Measured, measure } from './plans/measure.ts'
-import { apart, pages, type Things, type Viewer } from './plans/pages.ts'
+import { forgotten, pages, type Things, type Viewer } from './plans/pages.ts'
 
 const mostMs = 50
 
@@ -54,15 +53,6 @@ async function found(
   }
 }
 
-/** Reads of the API that are neither a page nor known to be none. */
-function forgotten(app: App): string[] {
-  const known = new Set([...pages.map(({ path }) => path), ...apart])
-  const paths = Object.entries(app.swagger().paths ?? {})
-  return paths.flatMap(([path, methods]) =>
-    methods && 'get' in methods && path.startsWith('/api/') && !known.has(path) ? [path] : [],
-  )
-}
-
 const lineOf = ({ by, address, ms, scans, trouble }: Measured): string =>
   [
     ms.toFixed(1).padStart(7),
@@ -92,7 +82,7 @@ async function run(): Promise<boolean> {
         `datafort=${encodeURIComponent(app.signCookie(await store.users.startSession(who[viewer])))}`
     const measured = await measure({ app, cookies, things, databaseUrl }, pages, heard)
     for (const row of measured) process.stdout.write(`${lineOf(row)}\n`)
-    const missing = forgotten(app)
+    const missing = forgotten(app.swagger().paths ?? {})
     for (const path of missing) process.stdout.write(`Not measured: ${path}\n`)
     const bad = measured.filter(
       ({ ms, scans, trouble }) => ms > mostMs || scans.length > 0 || trouble !== null,

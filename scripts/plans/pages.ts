@@ -13,6 +13,7 @@ export const pages: Page[] = [
   ...lists('/api/decks', 'hoarder', '', 'limit=200'),
   ...lists('/api/decks/{id}', 'usual'),
   ...lists('/api/decks/{id}/versions', 'hoarder'),
+  ...lists('/api/decks/{id}/figures', 'hoarder'),
   ...lists('/api/decks/public', 'busy', '', 'by=month', 'by=likes', 'side=runner'),
   ...lists('/api/decks/public', 'busy', 'by=month&side=corp', 'by=likes&side=corp'),
   ...lists('/api/decks/public', 'nobody', 'tag=tag10', 'card=accounts-receivable', 'limit=200'),
@@ -47,9 +48,17 @@ export const pages: Page[] = [
 ]
 
 /** Reads that are no pages of the database: files, one thing by its key, or the cards, which are in memory. */
-export const apart = new Set([
+const apart = new Set([
   ...['/api/health', '/api/ready', '/api/house', '/api/formats', '/api/cards', '/api/cards/{id}'],
-  ...['/api/cards/{id}/picture.svg', '/api/decks/{id}/picture.svg', '/api/decks/{id}/export'],
+  ...['cards', 'decks', 'games'].flatMap((kind) =>
+    ['svg', 'png'].map((form) => `/api/${kind}/{id}/picture.${form}`),
+  ),
+  ...[
+    '/api/decks/{id}/export',
+    '/api/positions/carrying',
+    '/api/games/{id}/position',
+    '/api/games/{id}/branches',
+  ],
   ...[
     '/api/puzzles',
     '/api/puzzles/{id}/hints',
@@ -69,4 +78,12 @@ export function addressOf({ path, query }: Page, things: Things): string {
   const id = { people: things.user, decks: things.deck, games: things.game }[kind ?? ''] ?? things.table
   const filled = path.replace('{id}', id).replace('{side}', 'corp')
   return query === undefined ? filled : `${filled}?${query}`
+}
+
+/** Reads of the API (the paths of its OpenAPI document) that are neither a page nor known to be none. */
+export function forgotten(paths: Readonly<Record<string, object | undefined>>): string[] {
+  const known = new Set([...pages.map(({ path }) => path), ...apart])
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    methods && 'get' in methods && path.startsWith('/api/') && !known.has(path) ? [path] : [],
+  )
 }

@@ -80,17 +80,23 @@ export const curiousPlayer = (rng: Rng, favourite: (card: string) => boolean = (
     const poor = (g.s.seats[seat]?.bits ?? 0) < RICH
     return saves && kind === 'act' && gain >= 0 && poor && rng(3) > 0 ? [optionId(gain)] : null
   }
-  const waiting = ({ min, max, options }: Pending): Choice | null => {
-    const others = options.flatMap(({ verb }, n) => (verb === 'score' ? [] : [optionId(n)]))
+  const pushes = (g: Game, { verb, card }: Option): boolean =>
+    verb === 'advance' && card !== undefined && favourite(g.s.cards[card]?.def ?? '')
+  const waiting = (g: Game, { min, max, options }: Pending): Choice | null => {
+    if (!waits || min !== 1 || max !== 1) return null
+    const idsOf = (is: (option: Option) => boolean) => options.flatMap((o, n) => (is(o) ? [optionId(n)] : []))
+    const pushed = idsOf((o) => pushes(g, o))
+    if (pushed.length > 0 && rng(3) > 0) return drawSome(rng, pushed, 1)
+    const others = idsOf(({ verb }) => verb !== 'score')
     const mayScore = others.length > 0 && others.length < options.length
-    return waits && mayScore && min === 1 && max === 1 && rng(8) > 0 ? drawSome(rng, others, 1) : null
+    return mayScore && rng(8) > 0 ? drawSome(rng, others, 1) : null
   }
   return (g, pending) => {
     const { min, max, options } = pending
     const one = max === 1 && min <= 1 && options.length > 0
     const choice =
       saving(g, pending) ??
-      waiting(pending) ??
+      waiting(g, pending) ??
       (one && rng(2) === 0 ? newest(g, pending) : randomChoice(rng, pending))
     if (typeof choice !== 'number') count(g, options, choice)
     return choice

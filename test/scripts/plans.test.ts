@@ -1,0 +1,12 @@
+/** What `npm run plans` measures, against what the API can be asked for. */
+import { expect, it } from 'vitest'
+import { forgotten, pages } from '../../scripts/plans/pages.ts'
+import { openHouse } from '../server/house.ts'
+
+it('Every read of the API is a page that is measured, or known to be none', async () => {
+  const house = await openHouse()
+  const { paths } = (await house.stranger.get('/api/docs/json')).json<{ paths: Record<string, object> }>()
+  expect(forgotten(paths)).toEqual([])
+  expect(pages.filter(({ path }) => !('get' in (paths[path] ?? {})))).toEqual([])
+  expect(forgotten({ ...paths, '/api/new': { get: {} }, '/api/post': { post: {} } })).toEqual(['/api/new'])
+})
