@@ -50,12 +50,12 @@ const RICH = 13
 /**
  * As blind as a random player, but curious: half of its answers are what it has picked least often in this game, its
  * `favourite` cards first of all. One in three saves up before it plays, since random players are always poor and never
- * meet the dear cards; and one in four goes on advancing what could be scored, mostly, for agendas that gain by it.
+ * meet the dear cards; and one in two goes on advancing what could be scored, mostly, for agendas that gain by it.
  */
 export const curiousPlayer = (rng: Rng, favourite: (card: string) => boolean = () => false): Player => {
   const picked = new Map<string, number>()
   const saves = rng(3) === 0
-  const waits = rng(4) === 0
+  const waits = rng(2) === 0
   const nameOf = (g: Game, { verb, card, fort, ability }: Option): string => {
     const kind = g.s.forts.find(({ id }) => id === fort)?.kind
     return [verb, card === undefined ? '' : g.s.cards[card]?.def, ability, kind].join()
@@ -86,10 +86,10 @@ export const curiousPlayer = (rng: Rng, favourite: (card: string) => boolean = (
     if (!waits || min !== 1 || max !== 1) return null
     const idsOf = (is: (option: Option) => boolean) => options.flatMap((o, n) => (is(o) ? [optionId(n)] : []))
     const pushed = idsOf((o) => pushes(g, o))
-    if (pushed.length > 0 && rng(3) > 0) return drawSome(rng, pushed, 1)
+    if (pushed.length > 0 && rng(6) > 0) return drawSome(rng, pushed, 1)
     const others = idsOf(({ verb }) => verb !== 'score')
     const mayScore = others.length > 0 && others.length < options.length
-    return mayScore && rng(8) > 0 ? drawSome(rng, others, 1) : null
+    return mayScore && rng(12) > 0 ? drawSome(rng, others, 1) : null
   }
   return (g, pending) => {
     const { min, max, options } = pending

@@ -5,7 +5,7 @@ import { confirm } from '../../src/automa/judgement/confirm.ts'
 import { security } from '../../src/automa/judgement/corp/security.ts'
 import { chooseOption } from '../../src/automa/judgement/options.ts'
 import { inWindow } from '../../src/automa/judgement/windows.ts'
-import type { FortView, OptionView, SeatView, View } from '../../src/engine/index.ts'
+import type { CardView, FortView, OptionView, SeatView, View } from '../../src/engine/index.ts'
 import { card, decision, fort, forts, options, rezzed, rig, run, seat, sight, view } from './table.ts'
 
 type Offer = Omit<OptionView, 'id' | 'label'>
@@ -25,6 +25,38 @@ describe('scoring', () => {
   it('comes before everything else', () => {
     const v = table({ forts: forts(safe(card('hostile-takeover', { advancement: 3 }))) })
     expect(acts(v, { verb: 'gain' }, { verb: 'score', card: 'hostile-takeover' })?.verb).toBe('score')
+  })
+  it('waits while the agenda gains by counters that can be had this turn', () => {
+    const offers: Offer[] = ['score', 'advance'].map((verb) => ({ verb, card: 'project-babylon' }))
+    const verb = (actions: number, advancement: number, points = 0) =>
+      acts(
+        table({ actions, points, bits: 9, forts: forts(safe(card('project-babylon', { advancement }))) }),
+        { verb: 'gain' },
+        ...offers,
+      )?.verb
+    expect(verb(2, 3)).toBe('advance')
+    expect(verb(1, 4)).toBe('advance')
+    expect(verb(1, 3)).toBe('score')
+    expect(verb(2, 3, 6)).toBe('score')
+  })
+  it('waits for a turn of advancing in a shut fort where that gives an action in every turn', () => {
+    const offers: Offer[] = ['score', 'advance'].map((verb) => ({ verb, card: 'project-venice' }))
+    const verb = (actions: number, advancement: number, ice: CardView[], bits = 9) =>
+      acts(
+        table({
+          actions,
+          bits,
+          forts: forts(fort('fort-1', { ice, cards: [card('project-venice', { advancement })] })),
+        }),
+        { verb: 'gain' },
+        ...offers,
+      )?.verb
+    const shut = [rezzed('keeper'), rezzed('wall-of-static')]
+    expect(verb(1, 4, shut)).toBe('advance')
+    expect(verb(3, 4, shut)).toBe('advance')
+    expect(verb(1, 7, shut)).toBe('score')
+    expect(verb(1, 4, shut, 2)).toBe('score')
+    expect(verb(1, 4, [])).toBe('score')
   })
   it('finishes this turn what can be finished', () => {
     const v = table({ bits: 3, forts: forts(safe(card('marine-arcology'))) })

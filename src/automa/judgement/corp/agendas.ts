@@ -3,6 +3,7 @@ import type { CardView, FortView } from '../../../engine/index.ts'
 import type { CardDef, Effect } from '../../../engine/language/index.ts'
 import { defOf, fortAt, type Heuristic, numberOf, optionDef, placedOf, type Sight } from '../sight.ts'
 import { isAgenda, pointsWorth } from '../worth/points.ts'
+import { growsOn } from './growing.ts'
 import { isVacant, security } from './security.ts'
 
 /** Worse than anything else one might do. */
@@ -121,9 +122,14 @@ const reachable = (target: Target, actions: number, bits: number): boolean =>
 /** Scoring this very turn. */
 const finish = (s: Sight, target: Target): number => 60 + pointsWorth(s, s.me, pointsOf(target.def))
 
-/** An advancement that finishes this turn, or brings the end within the next. */
+/** Before it is scored, which would come first. */
+const growth = 300
+
+/** An advancement that finishes this turn, or brings the end within the next, or makes an agenda gain more. */
 export const advance: Heuristic = (s, option) => {
-  const card = placedOf(s, option)?.card
+  const placed = placedOf(s, option)
+  if (placed && growsOn(s, placed)) return growth
+  const card = placed?.card
   const target = unfinished(s).find((t) => t.card.handle === card?.handle)
   if (!target) return card ? advanceTrap(s, card) : 0
   if (reachable(target, s.me.actions, s.me.bits)) return finish(s, target)
@@ -163,5 +169,9 @@ export const counterWorth = (s: Sight, card: CardView): number => {
   return target ? 10 + pointsOf(target.def) - target.left : isTrap(defOf(s, card)) ? 1 : 0
 }
 
-export const score: Heuristic = (s, option) =>
-  200 + pointsWorth(s, s.me, optionDef(s, option)?.agendaPoints ?? 1)
+/** Everything else can wait, but for what an agenda gains by more counters. */
+export const score: Heuristic = (s, option) => {
+  const placed = placedOf(s, option)
+  if (placed && growsOn(s, placed)) return never
+  return 200 + pointsWorth(s, s.me, optionDef(s, option)?.agendaPoints ?? 1)
+}

@@ -1,0 +1,49 @@
+/** Agendas that gain by counters beyond their difficulty. */
+import type { CardDef } from '../../../engine/language/index.ts'
+import { readOnce } from '../../read-once.ts'
+import { defOf, type Placed, type Sight } from '../sight.ts'
+import { security } from './security.ts'
+
+/** Actions of a turn to come. */
+const turnActions = 3
+
+/** Hardly anybody comes in. */
+const closed = 0.7
+
+const stepIn = (tree: unknown): number | null => {
+  if (typeof tree !== 'object' || tree === null) return null
+  if ('here' in tree && tree.here === 'over' && 'per' in tree && typeof tree.per === 'number') return tree.per
+  for (const part of Object.values(tree)) {
+    const step = stepIn(part)
+    if (step !== null) return step
+  }
+  return null
+}
+
+/** It gains for every so many of them; null for most agendas. */
+const stepOf = readOnce(({ abilities }: CardDef): number | null => stepIn(abilities))
+
+const givesActions = ({ abilities }: CardDef): boolean => abilities.some(({ kind }) => kind === 'extraAction')
+
+const wouldWin = ({ me, view }: Sight, def: CardDef): boolean =>
+  me.points + (def.agendaPoints ?? 0) >= view.agendaPoints
+
+/**
+ * Better advanced than scored: what it gains next can be had this turn, or, where that is an action in each turn to
+ * come, by the whole of the next in a fort that is shut.
+ */
+export const growsOn = (s: Sight, { card, fort }: Placed): boolean => {
+  const def = defOf(s, card)
+  const step = def ? stepOf(def) : null
+  if (!def || step === null) return false
+  const over = card.advancement - (def.difficulty ?? 0)
+  const wanted = step - (over % step)
+  if (over < 0 || wouldWin(s, def) || wanted > s.me.bits) return false
+  if (wanted <= s.me.actions) return true
+  return (
+    givesActions(def) &&
+    over < step &&
+    wanted <= turnActions &&
+    security(s, fort ?? undefined, wanted) > closed
+  )
+}
