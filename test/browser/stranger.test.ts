@@ -21,6 +21,28 @@ describe('A stranger', () => {
     expect(stranger.troubles).toEqual([])
   })
 
+  it('finds every page on a phone: four in a bar, the others behind its last button', async () => {
+    const { page, troubles } = await visit(at.browser, { viewport: narrow })
+    await page.goto(at.house.url)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.getByRole('link', { name: 'Cards' }).click()
+    await page.waitForURL(/\/cards$/)
+    expect(await pages.getByRole('link').count()).toBe(4)
+    const more = pages.getByRole('button', { name: 'More' })
+    await more.click()
+    expect(await pages.getByRole('link').count()).toBe(11)
+    await page.mouse.click(3, 300)
+    expect(await more.getAttribute('aria-expanded')).toBe('false')
+    await more.click()
+    await pages.getByRole('link', { name: 'Tournaments' }).click()
+    await page.waitForURL(/\/tournaments$/)
+    expect(await more.getAttribute('aria-expanded')).toBe('false')
+    expect(await more.getAttribute('aria-current')).toBe('true')
+    await more.click()
+    await examine(page, 'phone-more')
+    expect(troubles).toEqual([])
+  })
+
   it('begins a lesson likewise', async () => {
     const stranger = await visit(at.browser)
     const { page } = stranger

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { follow } from '../net/router.ts'
+import { useWaiting } from '../tempo/use-waiting.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
+
+type Link = { path: string; label: string; icon?: IconName }
+
+/** Those with an icon stand in the bar of a phone, the others behind its last button. */
+const links: Link[] = [
+  { path: '/', label: 'Play', icon: 'run' },
+  { path: '/learn', label: 'Learn' },
+  { path: '/puzzles', label: 'Puzzles' },
+  { path: '/host', label: 'Host' },
+  { path: '/lobby', label: 'Lobby', icon: 'users' },
+  { path: '/decks', label: 'Decks', icon: 'stack' },
+  { path: '/cards', label: 'Cards', icon: 'cards' },
+  { path: '/games', label: 'My games' },
+  { path: '/watch', label: 'Watch' },
+  { path: '/tournaments', label: 'Tournaments' },
+  { path: '/packs', label: 'Packs' },
+]
+
+const isWithin = (path: string, link: string): boolean => link !== '/' && path.startsWith(`${link}/`)
+
+/** What the page at this path belongs to; nothing at the front page, and where no link leads. */
+export const labelOf = (path: string): string | undefined =>
+  links.find((link) => path !== '/' && (link.path === path || isWithin(path, link.path)))?.label
+
+/** The way to every page: a row on top, on a phone a bar under the thumb. */
+export const Pages = ({ path, signedIn }: { path: string; signedIn: boolean }) => {
+  const waiting = useWaiting(signedIn).value?.waiting ?? 0
+  const narrow = useNarrow()
+  if (narrow) return <Tabs path={path} waiting={waiting} />
+  return (
+    <nav aria-label="Pages">
+      <ul>
+        {links.map((link) => (
+          <PageLink key={link.path} link={link} path={path} waiting={waiting} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type Place = { path: string; waiting: number }
+
+/** Closed again by going somewhere, and by a press beside it. */
+const useSheet = (path: string) => {
+  const [open, setOpen] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with it
+  useEffect(() => setOpen(false), [path])
+  useEffect(() => {
+    if (!open) return
+    const close = ({ target }: Event) => {
+      if (!(target instanceof Node && bar.current?.contains(target))) setOpen(false)
+    }
+    document.addEventListener('pointerdown', close)
+    return () => document.removeEventListener('pointerdown', close)
+  }, [open])
+  return { open, setOpen, bar }
+}
+
+const Tabs = ({ path, waiting }: Place) => {
+  const { open, setOpen, bar } = useSheet(path)
+  const stand = (link: Link) => <PageLink key={link.path} link={link} path={path} waiting={waiting} />
+  const rest = links.filter(({ icon }) => !icon)
+  const isElsewhere = rest.some((link) => link.path === path || isWithin(path, link.path))
+  return (
+    <nav
+      ref={bar}
+      className="tabs"
+      aria-label="Pages"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setOpen(false)
+      }}
+    >
+      {open && <ul className="tabs-more">{rest.map(stand)}</ul>}
+      <ul>
+        {links.filter(({ icon }) => icon).map(stand)}
+        <li>
+          <button
+            type="button"
+            className="nav-link"
+            aria-expanded={open}
+            aria-current={isElsewhere ? 'true' : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="menu" className="nav-icon" />
+            More
+            <Badge waiting={waiting} />
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+const PageLink = ({ link, path, waiting }: Place & { link: Link }) => (
+  <li>
+    <a
+      className="nav-link"
+      href={link.path}
+      onClick={follow}
+      aria-current={link.path === path ? 'page' : isWithin(path, link.path) ? 'true' : undefined}
+    >
+      {link.icon && <Icon name={link.icon} className="nav-icon" />}
+      {link.label}
+      {link.path === '/games' && <Badge waiting={waiting} />}
+    </a>
+  </li>
+)
+
+const Badge = ({ waiting }: { waiting: number }) =>
+  waiting > 0 && (
+    <span className="nav-badge">
+      {waiting}
+      <span className="sr-only"> {waiting === 1 ? 'game waits' : 'games wait'} for you</span>
+    </span>
+  )
