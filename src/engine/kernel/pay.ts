@@ -86,12 +86,15 @@ const poolSource = (g: Game, pool: Pool): Source => {
 const narrowness = (pool: Pool): number =>
   pool.lasting !== null ? 0 : pool.ability.quietOnly ? 1 : pool.ability.pays === 'any' ? 3 : 2
 
-const restricted = (g: Game, seat: Seat, use: Spending): Source[] =>
-  listening(g, 'pool')
+const restricted = (g: Game, seat: Seat, use: Spending): Source[] => {
+  const pools = listening(g, 'pool')
+  if (pools.length === 0) return []
+  return pools
     .filter((p) => mayPay(g, p, seat, use))
     .sort((a, b) => narrowness(a) - narrowness(b))
     .map((p) => poolSource(g, p))
     .filter((s) => s.n > 0)
+}
 
 const inSources = (sources: readonly Source[]): number => sources.reduce((sum, s) => sum + s.n, 0)
 
@@ -104,6 +107,7 @@ export const funds = (g: Game, seat: Seat, use: Spending): number =>
   Math.min(roomFor(g, seat, use).purpose, means(g, seat, use))
 
 export const canPay = (g: Game, seat: Seat, n: number, use: Spending): boolean => {
+  if (n <= 0) return true
   const { purpose, all } = roomFor(g, seat, use)
   return n <= Math.min(seatOf(g, seat).bits, purpose, all) || n <= funds(g, seat, use)
 }

@@ -40,6 +40,7 @@ export const againstWhom = (
   { if: conditions = [], effects }: Offered,
   option: Option,
 ): Option[] => {
+  if (conditions.length === 0) return [option]
   const rivals = rivalsOf(g, seat)
   const bound = conditions.some(asksOfRival) || (conditions.some(asksWhere) && speaksOfRival(effects))
   if (rivals.length < 2 || !bound) {

@@ -79,10 +79,12 @@ const plannerFor = (g: Game, run: RunFrame): Planner => {
   const { ice, runner } = run
   if (ice === null || run.unbreakable) return () => null
   const ways = breakersFor(g, run, ice).flatMap((b) => wayOf(g, run, ice, b))
-  const means = meansFor(g, runner, [...new Set(ways.map(({ card }) => card))])
+  let known: Means | undefined
   return (subs) => {
-    const plan = subs.length === 0 ? null : cheapestPlan(subs, ways, means)
-    return plan && { plan, means }
+    if (subs.length === 0 || !subs.every((sub) => ways.some(({ can }) => can.includes(sub)))) return null
+    known ??= meansFor(g, runner, [...new Set(ways.map(({ card }) => card))])
+    const plan = cheapestPlan(subs, ways, known)
+    return plan && { plan, means: known }
   }
 }
 
