@@ -9,7 +9,7 @@ const plan = {
   seed: 7,
   shortest: 100,
   longest: 600,
-  tables: { pair: 2, solo: 1, automa: 1, team: 1, slow: 1, aside: 1 },
+  tables: { pair: 1, rated: 1, solo: 1, automa: 1, team: 1, slow: 1, aside: 1 },
 }
 
 describe.concurrent('A server killed in the middle of games', { timeout: 240_000 }, () => {

@@ -2,6 +2,7 @@
 import { chance, type Guest, guest } from '../../support/guests.ts'
 import { judge, readJournal, type Verdict } from './journal.ts'
 import { type Faults, Player } from './player.ts'
+import { account, checkRated } from './rated.ts'
 import { type Place, type Running, start } from './server.ts'
 import { checkAside, OrderWatch, putAside } from './slow.ts'
 
@@ -31,13 +32,13 @@ export type Figures = Verdict & {
 }
 
 /** `slow`: by correspondence, with orders that change. `aside`: suspended by both of its people. */
-export type Kind = 'pair' | 'solo' | 'automa' | 'team' | 'slow' | 'aside'
+export type Kind = 'pair' | 'rated' | 'solo' | 'automa' | 'team' | 'slow' | 'aside'
 type Table = { id: string; kind: Kind; players: Player[] }
 
 export const usual: Omit<Plan, 'kills' | 'seed'> = {
   shortest: 50,
   longest: 700,
-  tables: { pair: 4, solo: 2, automa: 1, team: 2, slow: 1, aside: 1 },
+  tables: { pair: 3, rated: 2, solo: 2, automa: 1, team: 2, slow: 1, aside: 1 },
 }
 
 const packs = ['dash', 'wedge', 'veekay', 'alva', 'exa']
@@ -56,6 +57,7 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
   let server = await up()
   const people = await Promise.all(['Ann', 'Bob', 'Eve', 'Cyd'].map((name) => guest(server.url, name)))
   const [ann, bob, eve, cyd] = people as [Guest, Guest, Guest, Guest]
+  const [dot, fay] = [await account(server.url, 'Dot'), await account(server.url, 'Fay')]
 
   async function up(): Promise<Running> {
     for (;;) {
@@ -80,6 +82,7 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
     if (!one || !two || !three) return
     if (kind === 'team') return openTeams(one, two, three)
     if (kind === 'slow' || kind === 'aside') return openSlow(kind, one, two)
+    if (kind === 'rated') return openRated()
     return openUsual(kind, one, two)
   }
 
@@ -108,6 +111,20 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
     await three.call('POST', `/api/tables/${id}/seats/s2`)
     await one.call('POST', `/api/tables/${id}/start`)
     await sit(id, 'team', [ann, bob, cyd])
+  }
+
+  async function openRated(): Promise<void> {
+    const [one, two] = await Promise.all([dot, fay].map(({ cookie }) => guest(server.url, '', cookie)))
+    if (!one || !two) return
+    const seats = [
+      { side: 'corp', player: 'me' },
+      { side: 'runner', player: 'open' },
+    ]
+    const wishes = { format: 'classic', seats, options: { rated: true } }
+    const { id } = await one.call<{ id: string }>('POST', '/api/tables', wishes)
+    await two.call('POST', `/api/tables/${id}/seats/runner`)
+    await one.call('POST', `/api/tables/${id}/start`)
+    await sit(id, 'rated', [dot, fay])
   }
 
   /** Two people whose game takes its time: nothing is answered for them, so that what they answer is their own. */
@@ -169,6 +186,10 @@ export async function crash(place: Place, plan: Plan, progress: (kills: number) 
     await fill()
     while (figures.kills < plan.kills) await round()
     await goesOn(live(), faults)
+    for (const { id, kind, players } of tables) {
+      const isOver = () => players.some(({ over }) => over)
+      if (kind === 'rated') await checkRated(server.url, id, isOver, dot, faults)
+    }
   } finally {
     await Promise.all(tables.flatMap(({ players }) => players.map((each) => each.gone())))
     await server.end('SIGTERM')
