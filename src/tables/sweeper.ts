@@ -22,6 +22,9 @@ type Charge<State> = {
   wake(table: string): void
 }
 
+/** A game that is over is hardly come back to. */
+const overMs = 60_000
+
 /** Looks after tables nobody is touching: automa seats that still owe an answer, and games that can leave memory. */
 export function createSweeper<State>(charge: Charge<State>) {
   const { house, keeper, presence, queues } = charge
@@ -92,11 +95,14 @@ export function createSweeper<State>(charge: Charge<State>) {
     await queues.run(table, () => keeper.rest(live))
   }
 
+  const idleMsOf = ({ status }: GameRow): number =>
+    status === 'over' ? Math.min(overMs, settings.idleMs) : settings.idleMs
+
   /** A table that can't be swept keeps nobody from the others. */
   async function sweepTable(live: Live<State>): Promise<void> {
     try {
       if (charge.isOurs(live)) charge.wake(live.game.id)
-      else await dropIdle(live, settings.idleMs)
+      else await dropIdle(live, idleMsOf(live.game))
     } catch (err) {
       if (err instanceof StoreUnavailable) throw err
       log.error({ err, table: live.game.id }, 'a game could not leave memory')

@@ -43,7 +43,7 @@ export type Outlet = {
 export type TableSettings = {
   /** Write a snapshot once this many moves have been made since the last. */
   snapshotEvery: number
-  /** A table nobody looks at leaves memory after this long. */
+  /** A table nobody looks at leaves memory after this long, or a minute after its game is over. */
   idleMs: number
   /** Time between two sweeps for idle tables and automa decisions left over. */
   sweepMs: number

@@ -210,6 +210,20 @@ describe('Who is out of time', () => {
     expect(rowsOf(here, table).at(-1)).toEqual(outOfTime)
   })
 
+  it('leaves a game that is over in memory for a minute, and one that is played for as long as it was set', async () => {
+    const here = openProcess({ settings: { idleMs: 900_000, sweepMs: 2_000 } })
+    const over = await clockedGame(here, each(30))
+    await clockedGame(here, each(600))
+    await pass(33)
+    expect(rowsOf(here, over).at(-1)).toEqual(['concede', 'corp', ['time']])
+    await pass(20)
+    expect(here.tables.live()).toBe(2)
+    await pass(45)
+    expect(here.tables.live()).toBe(1)
+    await pass(300)
+    expect(here.tables.live()).toBe(1)
+  })
+
   it('is the one whose time ended first, where two are', async () => {
     const here = openProcess({ engine: bidding() })
     const table = await clockedGame(here, bank(60, 0))
