@@ -6,6 +6,7 @@ import { seededRng } from '../src/sim/random.ts'
 import { median } from '../src/sim/tally.ts'
 import { type Database, databases, within } from '../test/load/crash/places.ts'
 import type { Place } from '../test/load/crash/server.ts'
+import { type Bare, bareCommits } from './bare.ts'
 import { createGate, type Gate } from './gate.ts'
 import { percentile, type Row, whole } from './measure.ts'
 import { enter, join, openTable, startPair } from './pair.ts'
@@ -197,12 +198,40 @@ const openings = async (place: Place): Promise<Load> => {
   }
 }
 
-type Compared = Record<'echo' | 'answers' | 'half', Load[]> & { opening: Load }
+/** `bare`: the slowest in a hundred rows of a bare client, in each round at half of the most. */
+type Compared = Record<'echo' | 'answers' | 'half', Load[]> & { opening: Load; bare: number[] }
+
+const slowest = (times: readonly number[]): number =>
+  percentile(
+    [...times].sort((a, b) => a - b),
+    0.99,
+  )
+
+/** Answers at so many a second, and beside them the rows of a bare client where the database lets one in. */
+const besideBare = async (
+  { DATABASE_URL }: Place,
+  answers: Crowd,
+  way: Way,
+): Promise<Pick<Compared, 'half' | 'bare'>> => {
+  const client: Bare | null = DATABASE_URL === undefined ? null : await bareCommits(DATABASE_URL)
+  const found: Pick<Compared, 'half' | 'bare'> = { half: [], bare: [] }
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      client?.times()
+      found.half.push(await measure(answers, WINDOW, way))
+      if (client) found.bare.push(slowest(client.times()))
+    }
+  } finally {
+    await client?.stop()
+  }
+  return found
+}
 
 /** Echo and answers by turns, after a round that does not count; then answers at half of the most, and openings. */
 const compare = async (place: Place): Promise<Compared> => {
   const crowds = { echo: await echoCrowd(), answers: await tableCrowd(place) }
-  const loads: Omit<Compared, 'opening'> = { echo: [], answers: [], half: [] }
+  const loads: Pick<Compared, 'echo' | 'answers'> = { echo: [], answers: [] }
+  let beside: Pick<Compared, 'half' | 'bare'>
   try {
     for (const crowd of Object.values(crowds)) await measure(crowd, WARM_UP)
     for (let round = 0; round < ROUNDS; round++) {
@@ -210,11 +239,11 @@ const compare = async (place: Place): Promise<Compared> => {
       loads.answers.push(await measure(crowds.answers, WINDOW))
     }
     const half = openLoop(median(loads.answers.map(({ perSecond }) => perSecond)) / 2)
-    for (let round = 0; round < ROUNDS; round++) loads.half.push(await measure(crowds.answers, WINDOW, half))
+    beside = await besideBare(place, crowds.answers, half)
   } finally {
     await Promise.all(Object.values(crowds).map((crowd) => crowd.stop()))
   }
-  return { ...loads, opening: await openings(place) }
+  return { ...loads, ...beside, opening: await openings(place) }
 }
 
 type Figure = keyof Load
@@ -244,12 +273,20 @@ const closedRows = (database: Database, { echo, answers }: Compared): Row[] =>
 const SLOWEST: Record<Database, string> = { embedded: '≤ 60 ms', postgres: '≤ 25 ms' }
 
 /** What somebody feels who plays at a server that has half of the work it can do. */
-const openRows = (database: Database, { half }: Compared): Row[] => {
+const openRows = (database: Database, { half, bare }: Compared): Row[] => {
   const what = (called: string): string => `answers at half of the most, ${called}, ${database}`
   return [
     { what: what('at fixed times'), value: middle(half, 'perSecond') },
     { what: what('to the acknowledgement, median'), value: middle(half, 'p50') },
     { what: what('the slowest in a hundred'), value: middle(half, 'p99'), aim: SLOWEST[database] },
+    ...(bare.length > 0
+      ? [
+          {
+            what: `rows of a bare client meanwhile, the slowest in a hundred, ${database}`,
+            value: shown.p99(median(bare)),
+          },
+        ]
+      : []),
   ]
 }
 
