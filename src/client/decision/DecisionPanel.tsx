@@ -6,6 +6,7 @@ import { isPaused } from '../state/clock.ts'
 import { seatOf } from '../state/find.ts'
 import { foldedToFit } from '../state/fold.ts'
 import { type Group, isElsewhere } from '../state/groups.ts'
+import { leadOf, outcomeOf } from '../state/outcome.ts'
 import { turnTitle } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
 import type { Decision, Option } from '../state/types.ts'
@@ -107,6 +108,8 @@ export const DecisionPanel = ({ client, live, cardName, hints }: Props) => {
               twin={twin}
               elsewhere={elsewhere}
               arrange={(groups) => inRoom(foldRuns(live.view, groups))}
+              outcome={(option) => outcomeOf(live.view.run, option)}
+              lead={leadOf(live.view.run, decision.options)}
             />
           ))}
       </div>

@@ -25,7 +25,7 @@ export const Hint = ({ client, decision }: Props) => {
       onClick={async () => setChoice(await client.hint(decision.id))}
     >
       <Icon name="bolt" />
-      Hint
+      <span>Hint</span>
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { clampNumber } from '../state/choice.ts'
+import { tracing } from '../state/outcome.ts'
 import type { Decision, View } from '../state/types.ts'
 import { consequences, suggested } from '../teams/consequence.ts'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -28,6 +29,9 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
       {decision.kind === 'secret' && (
         <p className="secret-note">Your number stays hidden until everybody has committed.</p>
       )}
+      {decision.max - decision.min < tilesAtMost && (
+        <Tiles decision={decision} n={valid ? n : null} set={(to) => setText(String(to))} />
+      )}
       <div className="stepper">
         <button type="button" onClick={() => step(-1)} disabled={n <= decision.min} aria-label="Less">
           −
@@ -50,13 +54,32 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
           {decision.min} to {decision.max}
         </span>
       </div>
-      <Consequences lines={valid ? consequences(view, decision, n) : []} />
+      <Consequences
+        lines={valid ? [...tracing(view, decision, n), ...consequences(view, decision, n)] : []}
+      />
       <button type="submit" className="primary" disabled={!valid || busy} aria-keyshortcuts="Enter">
         {decision.kind === 'secret' ? 'Commit' : 'Confirm'} <Kbd>⏎</Kbd>
       </button>
     </form>
   )
 }
+
+/** So many numbers stand side by side. */
+const tilesAtMost = 10
+
+type TilesProps = { decision: Decision; n: number | null; set: (to: number) => void }
+
+/** Few numbers to choose from: each is a press away. */
+const Tiles = ({ decision: { min, max, prompt }, n, set }: TilesProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
+  <div className="number-tiles" role="group" aria-label={prompt}>
+    {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((each) => (
+      <button key={each} type="button" aria-pressed={each === n} onClick={() => set(each)}>
+        {each}
+      </button>
+    ))}
+  </div>
+)
 
 /** What comes of the number, as it is changed. */
 const Consequences = ({ lines }: { lines: string[] }) =>

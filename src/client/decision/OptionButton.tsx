@@ -2,6 +2,7 @@ import { priceWords, wordsBefore } from '../../protocol/price.ts'
 import { useCardOf } from '../look/handles.ts'
 import { useGlance } from '../look/use-glance.ts'
 import { afterSaid } from '../state/fold.ts'
+import type { Outcome } from '../state/outcome.ts'
 import type { Option, Price } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -16,16 +17,30 @@ type Props = {
   busy: boolean
   /** What the heading over it has said already. */
   said?: string | undefined
+  /** What comes of it, in a few words. */
+  outcome?: Outcome | null
+  /** What one most likely wants. */
+  lead?: boolean
 }
 
 /** One option. Its accessible name is the option's label, nothing more. Pointing at it points at its card. */
-export const OptionButton = ({ option, shortcut, onTake, pressed, busy, said }: Props) => {
+export const OptionButton = ({
+  option,
+  shortcut,
+  onTake,
+  pressed,
+  busy,
+  said,
+  outcome = null,
+  lead = false,
+}: Props) => {
   const card = useCardOf(option.card)
   const glance = useGlance(card, 'side', option)
   return (
     <button
       type="button"
-      className={`option ${roleOf(option)}`}
+      className={`option ${lead ? 'main' : roleOf(option)}`}
+      aria-description={outcome?.text}
       aria-pressed={pressed}
       aria-disabled={busy}
       aria-keyshortcuts={shortcut ?? undefined}
@@ -36,7 +51,7 @@ export const OptionButton = ({ option, shortcut, onTake, pressed, busy, said }: 
       }}
     >
       {shortcut && <Kbd>{shortcut === 'Enter' ? '⏎' : shortcut.toUpperCase()}</Kbd>}
-      <OptionWords option={option} said={said} />
+      <OptionWords option={option} said={said} outcome={outcome} />
     </button>
   )
 }
@@ -105,8 +120,10 @@ const bitsOf = ({ bits, range }: Price): string | undefined => {
   return `${range === undefined ? '' : rangeSigns[range]}${bits}`
 }
 
+type WordsProps = { option: Option; said?: string | undefined; outcome?: Outcome | null }
+
 /** What an option says: its sign, its words, its price. Read out, it is the label. */
-export const OptionWords = ({ option, said }: { option: Option; said?: string | undefined }) => {
+export const OptionWords = ({ option, said, outcome }: WordsProps) => {
   const { price = {} } = option
   const sign = signOf(option)
   const cost = bitsOf(price)
@@ -118,6 +135,7 @@ export const OptionWords = ({ option, said }: { option: Option; said?: string | 
       <span className="option-label" aria-hidden="true">
         {afterSaid(wordsBefore(option.label, option.price), said)}
         {more && <small> ({more})</small>}
+        {outcome && <small className={outcome.bad ? 'outcome is-bad' : 'outcome'}>{outcome.text}</small>}
       </span>
       {cost !== undefined && (
         <span className="option-cost" aria-hidden="true">

@@ -4,6 +4,8 @@ import type { TableClient } from '../net/table-client.ts'
 import { passModes } from '../state/autopass.ts'
 import { isPlain } from '../state/shortcuts.ts'
 import type { Live } from '../state/table-state.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { useChoosing } from './choosing.ts'
 import { StopSelect, StopsPage } from './StopsPage.tsx'
 
@@ -39,41 +41,53 @@ const useSpace = (client: TableClient): void => {
   }, [client])
 }
 
+/** How windows are passed ahead. */
+const PassMode = ({ client, live, ordered }: Pick<Props, 'client' | 'live'> & { ordered: boolean }) => (
+  <label className="pass-mode">
+    <span>Windows</span>
+    <select
+      value={live.passMode}
+      title={passModes.find(({ mode }) => mode === live.passMode)?.hint}
+      onChange={(event) => {
+        const picked = passModes.find(({ mode }) => mode === event.target.value)
+        if (picked) client.setPassMode(picked.mode)
+      }}
+    >
+      {passModes
+        .filter(({ mode }) => !ordered || mode !== 'event')
+        .map(({ mode, label }) => (
+          <option key={mode} value={mode}>
+            {label}
+          </option>
+        ))}
+    </select>
+  </label>
+)
+
 /** How windows are passed ahead, and whether this moment stops the game. */
 export const PassAhead = ({ client, live, children }: Props) => {
   const { decision } = useChoosing()
   const [open, setOpen] = useState(false)
+  const narrow = useNarrow()
   useSpace(client)
   const ordered = client.orders() !== null
-  const current = passModes.find(({ mode }) => mode === live.passMode)
+  const usual = live.passMode === 'smart'
+  // On a phone what is set as usual takes no line of its own: it stands behind Stops.
+  const compact = narrow && usual && !ordered && !children
   const moment = decision && momentOf(decision, live.view)
   const here = moments.find((each) => each.moment === moment)
+  const looks = ['pass-ahead', !usual && 'set', compact && 'is-compact']
   return (
-    <footer className={live.passMode === 'smart' ? 'pass-ahead' : 'pass-ahead set'}>
-      <label>
-        <span>Windows</span>
-        <select
-          value={live.passMode}
-          title={current?.hint}
-          onChange={(event) => {
-            const picked = passModes.find(({ mode }) => mode === event.target.value)
-            if (picked) client.setPassMode(picked.mode)
-          }}
-        >
-          {(ordered ? passModes.filter(({ mode }) => mode !== 'event') : passModes).map(({ mode, label }) => (
-            <option key={mode} value={mode}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      {here && (
+    <footer className={looks.filter(Boolean).join(' ')}>
+      {!compact && <PassMode client={client} live={live} ordered={ordered} />}
+      {here && !compact && (
         <span className="here">
           <span aria-hidden="true">{here.label}</span>
           <StopSelect client={client} here={here} />
         </span>
       )}
       <button type="button" className="quiet" onClick={() => setOpen(true)}>
+        {compact && <Icon name="pause" />}
         {ordered ? 'Orders…' : 'Stops…'}
       </button>
       {client.passing() && (
@@ -82,7 +96,11 @@ export const PassAhead = ({ client, live, children }: Props) => {
         </button>
       )}
       {children}
-      {open && !ordered && <StopsPage client={client} live={live} onClose={() => setOpen(false)} />}
+      {open && !ordered && (
+        <StopsPage client={client} live={live} onClose={() => setOpen(false)}>
+          {narrow && <PassMode client={client} live={live} ordered={false} />}
+        </StopsPage>
+      )}
       {open && ordered && (
         <Suspense>
           <OrdersPage client={client} live={live} onClose={() => setOpen(false)} />

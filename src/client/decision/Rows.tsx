@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { answersAtOnce, complete, enterOption } from '../state/choice.ts'
-import { isShort, wordsOf } from '../state/fold.ts'
+import { afterSaid, isShort, wordsOf } from '../state/fold.ts'
 import { distinct, type FoldRow, type Group, grouped, type Row, sectionOf } from '../state/groups.ts'
+import type { Outcome } from '../state/outcome.ts'
 import { keysOf, letterOf } from '../state/shortcuts.ts'
 import type { Decision, Option } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -19,6 +20,10 @@ type Props = {
   elsewhere: (option: Option) => boolean
   /** Puts the groups as the table needs them. */
   arrange?: (groups: Group[]) => Group[]
+  /** What comes of an option, where that is known. */
+  outcome?: (option: Option) => Outcome | null
+  /** What one most likely wants. */
+  lead?: Option | null
 }
 const asTheyAre = (groups: Group[]): Group[] => groups
 
@@ -26,7 +31,8 @@ type Keyed = { row: Row; key: string | null }
 type KeyedGroup = Omit<Group, 'rows'> & { rows: Keyed[] }
 
 /** The options as buttons: grouped where they are many, one card's choices folded into a row of its own. */
-export const Rows = ({ decision, cardName, twin, elsewhere, arrange = asTheyAre }: Props) => {
+export const Rows = (props: Props) => {
+  const { decision, cardName, twin, elsewhere, arrange = asTheyAre, outcome, lead = null } = props
   const { take, confirm, selected } = useChoosing()
   const [path, setPath] = useState<readonly string[]>([])
   const many = !answersAtOnce(decision)
@@ -61,7 +67,13 @@ export const Rows = ({ decision, cardName, twin, elsewhere, arrange = asTheyAre 
         </button>
       )}
       {keyed.map((group) => (
-        <RowGroup key={group.key} group={group} said={saidOver(group, decision)} onPress={press} />
+        <RowGroup
+          key={group.key}
+          group={group}
+          said={saidOver(group, decision)}
+          onPress={press}
+          more={(option) => ({ outcome: outcome?.(option) ?? null, lead: option === lead })}
+        />
       ))}
       {decision.beyond && (
         <button type="button" className="option beyond" disabled>
@@ -112,9 +124,16 @@ const withKeys = (groups: Group[], enter: Option | null): KeyedGroup[] => {
 const saidOver = ({ title }: KeyedGroup, decision: Decision): string =>
   answersAtOnce(decision) ? title.replace(/…$/, '') : (/^\w+/.exec(decision.prompt)?.[0] ?? '')
 
-type GroupProps = { group: KeyedGroup; said: string; onPress: (row: Row) => void }
+type More = { outcome: Outcome | null; lead: boolean }
+type GroupProps = {
+  group: KeyedGroup
+  said: string
+  onPress: (row: Row) => void
+  /** What the table knows of an option beside its words. */
+  more: (option: Option) => More
+}
 
-const RowGroup = ({ group: { title, rows, tiles = false }, said, onPress }: GroupProps) => {
+const RowGroup = ({ group: { title, rows, tiles = false }, said, onPress, more }: GroupProps) => {
   const { busy } = useChoosing()
   const shape = tiles ? 'tiles' : shapeOf(rows, said)
   return (
@@ -125,12 +144,18 @@ const RowGroup = ({ group: { title, rows, tiles = false }, said, onPress }: Grou
         {rows.map(({ row, key }) => (
           <li
             key={row.kind === 'fold' ? row.key : row.option.id}
-            className={shape === 'short' && !isShort(row, said) ? 'whole' : undefined}
+            className={shape.startsWith('short') ? besideOf(row, said) : undefined}
           >
             {row.kind === 'fold' ? (
               <FoldButton row={row} shortcut={key} busy={busy} onOpen={() => onPress(row)} />
             ) : (
-              <Toggling option={row.option} said={said} shortcut={key} onPress={() => onPress(row)} />
+              <Toggling
+                option={row.option}
+                said={said}
+                shortcut={key}
+                onPress={() => onPress(row)}
+                more={more(row.option)}
+              />
             )}
           </li>
         ))}
@@ -142,16 +167,32 @@ const RowGroup = ({ group: { title, rows, tiles = false }, said, onPress }: Grou
 /** How the rows of a group stand: short ones side by side, many alike in pairs where that saves scrolling. */
 const shapeOf = (rows: Keyed[], said: string): string => {
   const beside = rows.filter(({ row }) => isShort(row, said)).length
+  if (rows.length >= fewest && rows.every(({ row }) => isName(row, said))) return 'short thirds'
   if (beside > 1 && (beside === rows.length || rows.every(({ row }) => isBasic(row)))) return 'short'
   return rows.length >= fewest && rows.every(({ row }) => mayPair(row)) ? 'pairs' : ''
 }
 const fewest = 4
+/** A word or two: three of them stand side by side. */
+const isName = (row: Row, said: string): boolean =>
+  isShort(row, said) && afterSaid(wordsOf(row), said).length <= longestName
+const longestName = 8
+/** What of short rows needs more room than half. */
+const besideOf = (row: Row, said: string): string | undefined => {
+  if (!isShort(row, said)) return 'whole'
+  return row.kind === 'option' && row.option.price?.bits !== undefined ? 'priced' : undefined
+}
 const isBasic = (row: Row): boolean => row.kind === 'option' && sectionOf(row.option).key === 'basic'
 const mayPair = (row: Row): boolean => row.kind === 'fold' || wordsOf(row).length <= 40
 
-type TogglingProps = { option: Option; said: string; shortcut: string | null; onPress: () => void }
+type TogglingProps = {
+  option: Option
+  said: string
+  shortcut: string | null
+  onPress: () => void
+  more: More
+}
 
-const Toggling = ({ option, said, shortcut, onPress }: TogglingProps) => {
+const Toggling = ({ option, said, shortcut, onPress, more }: TogglingProps) => {
   const { decision, busy, selected } = useChoosing()
   const many = decision !== null && !answersAtOnce(decision)
   return (
@@ -161,6 +202,7 @@ const Toggling = ({ option, said, shortcut, onPress }: TogglingProps) => {
       shortcut={shortcut}
       busy={busy}
       onTake={onPress}
+      {...more}
       {...(many ? { pressed: selected.includes(option.id) } : {})}
     />
   )

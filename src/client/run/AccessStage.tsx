@@ -1,40 +1,97 @@
+import { useState } from 'react'
 import { Card } from '../card/Card.tsx'
+import { CardPicture } from '../card/Picture.tsx'
+import { useChoosing } from '../decision/choosing.ts'
 import { useCard } from '../look/cards.ts'
-import type { CardView } from '../state/types.ts'
+import { seatOf } from '../state/find.ts'
+import type { CardView, Option, View } from '../state/types.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 
-/** What the Runner sees just now: one card large with its worth, several side by side. */
-export const AccessStage = ({ cards }: { cards: CardView[] }) => (
-  <section className="stage" aria-label="Shown to you">
-    <h3 className="sr-only">Shown to you</h3>
-    <ul className={cards.length === 1 ? 'stage__cards is-one' : 'stage__cards'}>
-      {cards.map((card) => (
-        <li key={card.handle}>
-          <Card card={card} size="full" inHand />
-        </li>
-      ))}
-    </ul>
-    {cards.length === 1 && cards[0] && <Worth card={cards[0]} />}
-  </section>
-)
+/** What the Runner sees just now: the card in question large with its worth, the others in a row to look at. */
+export const AccessStage = ({ cards, view }: { cards: CardView[]; view: View }) => {
+  const { byCard } = useChoosing()
+  const [picked, setPicked] = useState<string | null>(null)
+  const asked = cards.find(({ handle }) => byCard.has(handle))
+  const large = cards.find(({ handle }) => handle === picked) ?? asked ?? cards.at(-1)
+  if (!large) return null
+  return (
+    <section className={cards.length === 1 ? 'stage is-one' : 'stage'} aria-label="Shown to you">
+      <h3 className="sr-only">Shown to you</h3>
+      <div className="stage__card">
+        <Card key={large.handle} card={large} size="full" inHand />
+      </div>
+      <div className="stage__side">
+        <Worth card={large} view={view} option={byCard.get(large.handle)?.[0]} />
+        {cards.length > 1 && (
+          <ol className="stage__queue" aria-label={`${cards.length} cards`}>
+            {cards.map((card) => (
+              <li key={card.handle}>
+                <Queued card={card} now={card === large} onPick={() => setPicked(card.handle)} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}
 
-const Worth = ({ card }: { card: CardView }) => {
+/** One of several, small, with what it is worth; pressed, it is the large one. */
+const Queued = ({ card, now, onPick }: { card: CardView; now: boolean; onPick: () => void }) => {
   const info = useCard(card.card)
-  if (!info) return null
+  return (
+    <button
+      type="button"
+      className={now ? 'queued is-now' : 'queued'}
+      aria-pressed={now}
+      data-handle={card.handle}
+      onClick={onPick}
+    >
+      <CardPicture info={info} card={card} size="mini" />
+      <b>{info?.name ?? 'Face-down card'}</b>
+      {info && info.agendaPoints !== null && (
+        <small className="queued__points">
+          <Icon name="point" />
+          {info.agendaPoints}
+        </small>
+      )}
+      {info && info.agendaPoints === null && info.trashCost !== null && (
+        <small>
+          <Icon name="trash" />
+          {info.trashCost}
+        </small>
+      )}
+    </button>
+  )
+}
+
+type WorthProps = { card: CardView; view: View; option: Option | undefined }
+
+const Worth = ({ card, view, option }: WorthProps) => {
+  const info = useCard(card.card)
+  const runner = view.run && seatOf(view, view.run.runner)
+  if (!info || !runner) return null
   if (info.agendaPoints !== null)
     return (
       <p className="worth worth--points">
         <Icon name="point" />
         <b>{info.agendaPoints === 1 ? '1 point' : `${info.agendaPoints} points`}</b>
+        {!view.teams && (
+          <small>
+            {`${runner.points} and ${info.agendaPoints} make ${runner.points + info.agendaPoints} of ${view.agendaPoints}`}
+          </small>
+        )}
       </p>
     )
   if (info.trashCost === null) return null
+  const price = option?.price?.bits ?? info.trashCost
   return (
     <p className="worth">
       <Icon name="trash" />
       <b>
-        Trash it for <Bits n={info.trashCost} />
+        <Bits n={price} /> to trash
       </b>
+      <small>{`${view.viewer === runner.id ? 'You have' : 'The Runner has'} ${runner.bits}`}</small>
     </p>
   )
 }

@@ -63,7 +63,7 @@ const Path = ({ view, run }: { view: View; run: RunView }) => {
         </div>
       )}
       {view.shown.length > 0 ? (
-        <AccessStage cards={view.shown} />
+        <AccessStage cards={view.shown} view={view} />
       ) : (
         way.met && <Met ice={way.met} run={run} breaker={breaker} />
       )}

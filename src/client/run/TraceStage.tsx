@@ -1,63 +1,104 @@
-import type { TraceView, View } from '../state/types.ts'
+import { CardPicture } from '../card/Picture.tsx'
+import { useCard } from '../look/cards.ts'
+import { cardsByHandle, seatOf } from '../state/find.ts'
+import { titleOf } from '../state/seats.ts'
+import type { SeatView, TraceView, View } from '../state/types.ts'
+import { Sigil } from '../table/Sigil.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 /** A trace: two bars to one scale, hidden until both have chosen. */
 export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) => {
   const { revealed } = trace
-  const top = Math.max(trace.limit, revealed?.value ?? 0, revealed?.link ?? 0, 1)
-  const caught = revealed !== null && revealed.value >= revealed.link
+  // One more than the limit is what no trace reaches.
+  const top = Math.max(trace.limit + 1, revealed?.value ?? 0, revealed?.link ?? 0)
+  const bar = (id: string, value: number | null) => {
+    const seat = seatOf(view, id)
+    if (!seat) return null
+    const done = trace.committed.includes(id)
+    return <Bar seat={seat} view={view} limit={trace.limit} value={value} top={top} done={done} />
+  }
   return (
     <div className="trace">
-      <p className="trace__limit">
-        <Icon name="trace" />
-        <b>Trace {trace.limit}</b>
-        <small>The Corp may bid up to {trace.limit}; a tie is the Corp’s.</small>
-      </p>
-      <Bar
-        side="corp"
-        name="Trace"
-        value={revealed?.value ?? null}
-        top={top}
-        done={has(trace, trace.corp)}
-        me={view.viewer === trace.corp}
-      />
-      <Bar
-        side="runner"
-        name="Link"
-        value={revealed?.link ?? null}
-        top={top}
-        done={has(trace, trace.runner)}
-        me={view.viewer === trace.runner}
-      />
-      {revealed && (
-        <p className={caught ? 'trace__result is-caught' : 'trace__result'}>
-          {caught ? 'The Runner is traced.' : 'The Runner gets away.'}
+      <header className="trace__head">
+        <Tracer view={view} />
+        <p>
+          <b>Trace {trace.limit}</b>
+          <small>The Corp may bid up to {trace.limit}.</small>
         </p>
-      )}
+        <p className="trace__tie">
+          <Icon name="trace" />A tie is the Corp’s
+        </p>
+      </header>
+      {bar(trace.corp, revealed?.value ?? null)}
+      {bar(trace.runner, revealed?.link ?? null)}
+      {revealed && <Outcome value={revealed.value} link={revealed.link} />}
     </div>
   )
 }
 
-const has = (trace: TraceView, seat: string): boolean => trace.committed.includes(seat)
+/** The ice that traces, where a run has met it. */
+const Tracer = ({ view }: { view: View }) => {
+  const at = view.run?.encountering ? view.run.ice : null
+  const card = at === null ? null : (cardsByHandle(view).get(at) ?? null)
+  const info = useCard(card?.card ?? null)
+  if (!info) return null
+  return <CardPicture info={info} size="mini" />
+}
+
+const Outcome = ({ value, link }: { value: number; link: number }) => {
+  const caught = value >= link
+  return (
+    <p className={caught ? 'trace__result is-caught' : 'trace__result'}>
+      <span className="trace__sum" aria-hidden="true">
+        <b className="side-corp">{value}</b>
+        {value > link ? '>' : value === link ? '=' : '<'}
+        <b className="side-runner">{link}</b>
+      </span>
+      {caught ? 'The Runner is traced.' : 'The Runner gets away.'}
+    </p>
+  )
+}
 
 type BarProps = {
-  side: 'corp' | 'runner'
-  name: string
+  seat: SeatView
+  view: View
+  limit: number
   value: number | null
   top: number
   done: boolean
-  me: boolean
 }
 
-const Bar = ({ side, name, value, top, done, me }: BarProps) => (
-  <div className={`trace__bar side-${side}`}>
-    <span className="trace__who">
-      {side === 'corp' ? 'Corp' : 'Runner'}
-      {me && <small>you</small>}
-    </span>
-    <span className={value === null ? 'trace__room is-hidden' : 'trace__room'}>
-      <span style={{ width: value === null ? '100%' : `${(100 * value) / top}%` }} />
-      <b>{value === null ? (done ? 'has committed' : 'is choosing') : `${name} ${value}`}</b>
-    </span>
-  </div>
-)
+const Bar = ({ seat, view, limit, value, top, done }: BarProps) => {
+  const corp = seat.side === 'corp'
+  const hidden = done ? 'has chosen, in secret' : 'is choosing'
+  return (
+    <div className={`trace__bar side-${seat.side}`}>
+      <Sigil side={seat.side} />
+      <span className="trace__who">
+        <b>{seat.id === view.viewer ? 'You' : titleOf(view, seat)}</b>
+        <small>{seat.bits === 1 ? '1 bit' : `${seat.bits} bits`}</small>
+      </span>
+      <span className={value === null ? 'trace__room is-hidden' : 'trace__room'}>
+        {Array.from({ length: top }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps of a scale keep their places
+          <i key={index} className={stepOf(index, value, corp ? limit : top)} />
+        ))}
+        {value === null && <span>{wordsOf(seat.id === view.viewer, hidden)}</span>}
+      </span>
+      <b className="trace__n">
+        <span className="sr-only">{corp ? 'Trace ' : 'Link '}</span>
+        {value ?? '?'}
+      </b>
+    </div>
+  )
+}
+
+const wordsOf = (mine: boolean, words: string): string =>
+  mine
+    ? `You ${words.replace(/^has /, 'have ').replace(/^is /, 'are ')}`
+    : words.replace(/^./, (c) => c.toUpperCase())
+
+const stepOf = (index: number, value: number | null, most: number): string => {
+  if (value !== null && index < value) return 'on'
+  return index < most ? '' : 'out'
+}

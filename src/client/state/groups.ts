@@ -16,7 +16,6 @@ const foldFrom = 9
 
 const sections: { key: string; title: string; verbs: string[] }[] = [
   { key: 'score', title: 'Score', verbs: ['score', 'liberate'] },
-  { key: 'rez', title: 'Rez', verbs: ['rez', 'derez'] },
   {
     key: 'break',
     title: 'Break',
@@ -34,13 +33,15 @@ const sections: { key: string; title: string; verbs: string[] }[] = [
   {
     key: 'basic',
     title: 'Basic actions',
-    verbs: ['gain', 'draw', 'mandatory-draw', 'untag', 'lift', 'purge', 'trash-resource', 'extra'],
+    verbs: ['gain', 'draw', 'mandatory-draw', 'untag', 'lift', 'purge', 'extra'],
   },
   { key: 'run', title: 'Run', verbs: ['run', 'jack-out', 'continue'] },
   { key: 'team', title: 'Team', verbs: ['trade'] },
   { key: 'advance', title: 'Advance', verbs: ['advance'] },
   { key: 'play', title: 'Play', verbs: ['play'] },
   { key: 'install', title: 'Install', verbs: ['install', 'install-trim'] },
+  { key: 'resource', title: 'Trash', verbs: ['trash-resource'] },
+  { key: 'rez', title: 'Rez', verbs: ['rez', 'derez'] },
   { key: 'use', title: 'Use', verbs: ['use', 'action', 'prevent', 'raise', 'start'] },
 ]
 const other = { key: 'other', title: 'More' }

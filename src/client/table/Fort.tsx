@@ -6,7 +6,7 @@ import { useFortPointed } from '../look/pointing.ts'
 import type { FortView, RunView, SeatView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
-import { FortCounters, IceList, shortName } from './FortParts.tsx'
+import { FortCounters, IceList, shortName, storedIn } from './FortParts.tsx'
 import { FortSheet } from './FortSheet.tsx'
 import { Pile } from './Pile.tsx'
 import { usePick } from './use-pick.ts'
@@ -94,12 +94,6 @@ const FortName = ({ fort, seat, run, density }: NameProps) => {
       {sheet && <FortSheet fort={fort} run={run} onClose={() => setSheet(false)} />}
     </h3>
   )
-}
-
-const storedIn = (fort: FortView, seat: SeatView): number | null => {
-  if (fort.kind === 'hq') return seat.handSize
-  if (fort.kind === 'rd') return seat.stack
-  return fort.kind === 'archives' ? seat.trash.faceUp.length + seat.trash.faceDown : null
 }
 
 const Vault = ({ fort, seat, density }: { fort: FortView; seat: SeatView; density: Density }) => {

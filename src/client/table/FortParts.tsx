@@ -1,7 +1,7 @@
 /** What a fort shows as a column on the table and as a sheet of its own. */
 import { Card } from '../card/Card.tsx'
 import { iceAhead } from '../state/find.ts'
-import type { CardView, FortView, RunView } from '../state/types.ts'
+import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
 import { counterKind } from '../state/words.ts'
 
 export const IceList = ({ fort, run }: { fort: FortView; run: RunView | null }) => (
@@ -18,6 +18,13 @@ export const IceList = ({ fort, run }: { fort: FortView; run: RunView | null }) 
 export const shortName = ({ kind, name }: Pick<FortView, 'kind' | 'name'>): string => {
   if (kind === 'archives') return 'Arc'
   return kind === 'agent' ? 'Agent' : name.replace(/^Fort (?=\d)/, 'F')
+}
+
+/** How many cards of a central fort are not installed. */
+export const storedIn = (fort: FortView, seat: SeatView): number | null => {
+  if (fort.kind === 'hq') return seat.handSize
+  if (fort.kind === 'rd') return seat.stack
+  return fort.kind === 'archives' ? seat.trash.faceUp.length + seat.trash.faceDown : null
 }
 
 /** What the run has made of a piece of ice. */

@@ -5,7 +5,7 @@ import { useCards } from '../look/cards.ts'
 import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Fort } from './Fort.tsx'
-import { shortName } from './FortParts.tsx'
+import { shortName, storedIn } from './FortParts.tsx'
 import { FortSheet } from './FortSheet.tsx'
 
 type Props = { seat: SeatView; run: RunView | null; own: boolean; folded: boolean; line?: boolean }
@@ -52,6 +52,7 @@ const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) => {
           key={each.id}
           fort={each}
           name={tight ? shortName(each) : each.name}
+          stored={storedIn(each, seat)}
           running={run?.fort === each.id || run?.accessFort === each.id}
           onOpen={() => setOpen(each.id)}
         />
@@ -61,14 +62,24 @@ const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) => {
   )
 }
 
-type ChipProps = { fort: FortView; name: string; running: boolean; onOpen: () => void }
+type ChipProps = {
+  fort: FortView
+  name: string
+  /** The cards of a central fort that are not installed. */
+  stored: number | null
+  running: boolean
+  onOpen: () => void
+}
 
-const FortChip = ({ fort, name, running, onOpen }: ChipProps) => {
+const FortChip = ({ fort, name, stored, running, onOpen }: ChipProps) => {
   const { byFort } = useChoosing()
   const marks = ['fchip', running && 'is-run', byFort.has(fort.id) && 'is-runnable']
   return (
     <button type="button" className={marks.filter(Boolean).join(' ')} data-fort={fort.id} onClick={onOpen}>
-      <b aria-hidden="true">{name}</b>
+      <b aria-hidden="true">
+        {name}
+        {stored !== null && <small>{stored}</small>}
+      </b>
       <span className="sr-only">
         {`${fort.name}, ${fort.ice.length} ice, ${fort.cards.length} cards${running ? ', run on' : ''}`}
       </span>

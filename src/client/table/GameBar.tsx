@@ -22,13 +22,18 @@ import { UndoButton } from './Undo.tsx'
 const Branches = lazy(() => import('./Branches.tsx'))
 const TeamRules = lazy(() => import('../teams/TeamRules.tsx'))
 
-const phases: Record<Live['view']['turn']['phase'], string> = {
-  setup: 'set-up',
-  start: 'start of turn',
-  actions: 'actions',
+/** What goes on in the turn, where that is not its actions. */
+const phases: Partial<Record<Live['view']['turn']['phase'], string>> = {
+  start: 'start',
   discard: 'discard',
-  end: 'end of turn',
-  over: 'over',
+  end: 'end',
+}
+
+const turnNumber = ({ view: { turn, result } }: Live): string => {
+  if (result) return ''
+  if (turn.phase === 'setup') return 'Set-up '
+  const phase = phases[turn.phase]
+  return `Turn ${turn.number}${phase ? ` · ${phase}` : ''} `
 }
 
 const turnText = ({ view }: Live): string => {
@@ -115,7 +120,7 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
     <header className="game-bar">
       <Brand />
       <p className={`turn-text side-${seatOf(live.view, live.view.turn.seat)?.side ?? ''}`}>
-        <small>{live.view.result ? '' : `${phases[live.view.turn.phase]} `}</small>
+        <small>{turnNumber(live)}</small>
         {turnText(live)}
       </p>
       {live.seat === null && <Eyes client={client} live={live} />}

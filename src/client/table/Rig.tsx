@@ -6,8 +6,8 @@ import { CardList } from './CardList.tsx'
 
 type RigView = NonNullable<SeatView['rig']>
 
-/** From so many cards on tiles stand in two rows. */
-const manyFrom = 11
+/** From so many cards on tiles stand in two rows, where the table is not wide. */
+const manyFrom = 13
 
 /** The Runner's rig in three racks. */
 export const Rig = ({ rig }: { rig: RigView }) => {
@@ -32,7 +32,8 @@ type RackProps = {
 }
 
 const Rack = ({ name, icon, cards, hiddenName, children }: RackProps) => {
-  const style: CSSProperties & { '--n': number } = { '--n': Math.max(1, cards.length) }
+  const n = Math.max(1, cards.length)
+  const style: CSSProperties & { '--n': number; '--half': number } = { '--n': n, '--half': Math.ceil(n / 2) }
   return (
     <section className={cards.length === 0 ? 'rack is-empty' : 'rack'} style={style} aria-label={name}>
       <h3>

@@ -1,0 +1,49 @@
+/** What comes of an option where the table shows it already, in a few words. */
+import type { Decision, Option, RunView, View } from './types.ts'
+
+export type Outcome = { text: string; bad: boolean }
+
+const bare = (text: string): string => text.trim().replace(/\.$/, '')
+
+/** Subroutines that would take effect, those alike as one. */
+const unbroken = (run: RunView): string[] => {
+  const counts = new Map<string, number>()
+  for (const { text, broken } of run.subroutines)
+    if (!broken) counts.set(bare(text), (counts.get(bare(text)) ?? 0) + 1)
+  return [...counts].map(([text, n]) => (n === 1 ? text : `${text} ×${n}`))
+}
+
+/** More than this is said by their number. */
+const toldAtMost = 60
+
+/** Other windows open while ice is met, and are passed, too. */
+const stops = 'Break no more'
+
+export const outcomeOf = (run: RunView | null, { label }: Option): Outcome | null => {
+  if (!run?.encountering || label !== stops) return null
+  const left = unbroken(run)
+  if (left.length === 0) return null
+  const all = left.join('; ')
+  const n = run.subroutines.filter(({ broken }) => !broken).length
+  return { text: all.length <= toldAtMost ? all : `${n} subroutines take effect`, bad: true }
+}
+
+const ways = ['break', 'break-all', 'break-some']
+
+/** Where one subroutine is left and none breaks all in one, the cheapest way to break it is what one most likely wants. */
+export const leadOf = (run: RunView | null, options: readonly Option[]): Option | null => {
+  if (!run?.encountering || run.subroutines.filter(({ broken }) => !broken).length !== 1) return null
+  if (options.some(({ verb }) => verb === 'break-plan')) return null
+  const breaks = options.filter(({ verb }) => verb === 'break')
+  if (breaks.length === 0 || options.some(({ verb }) => verb !== 'break' && ways.includes(verb ?? '')))
+    return null
+  return breaks.toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0] ?? null
+}
+
+/** What a number in a trace is good for. */
+export const tracing = ({ trace }: View, { kind, seat }: Decision, n: number): string[] => {
+  if (!trace || kind !== 'secret') return []
+  if (seat === trace.corp) return [`Holds against link ${n} or less.`]
+  if (n > trace.limit) return [`Safe: the trace goes up to ${trace.limit}.`]
+  return [`Fails against a trace of ${n} or more.`]
+}
