@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
 import { clampNumber } from '../state/choice.ts'
 import { tracing } from '../state/outcome.ts'
 import type { Decision, View } from '../state/types.ts'
@@ -27,7 +27,7 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
   return (
     <form className="number" onSubmit={submit}>
       {decision.kind === 'secret' && (
-        <p className="secret-note">Your number stays hidden until everybody has committed.</p>
+        <p className="secret-note">It stays hidden until everybody has committed.</p>
       )}
       {decision.max - decision.min < tilesAtMost && (
         <Tiles decision={decision} n={valid ? n : null} set={(to) => setText(String(to))} />
@@ -58,7 +58,8 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
         lines={valid ? [...tracing(view, decision, n), ...consequences(view, decision, n)] : []}
       />
       <button type="submit" className="primary" disabled={!valid || busy} aria-keyshortcuts="Enter">
-        {decision.kind === 'secret' ? 'Commit' : 'Confirm'} <Kbd>⏎</Kbd>
+        {decision.kind === 'secret' ? 'Commit' : 'Confirm'}
+        {valid && ` ${n}`} <Kbd>⏎</Kbd>
       </button>
     </form>
   )
@@ -67,12 +68,15 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
 /** So many numbers stand side by side. */
 const tilesAtMost = 10
 
+/** One row of them, or two that are as long. */
+const inRows = (n: number): CSSProperties & { '--n': number } => ({ '--n': n <= 6 ? n : Math.ceil(n / 2) })
+
 type TilesProps = { decision: Decision; n: number | null; set: (to: number) => void }
 
 /** Few numbers to choose from: each is a press away. */
 const Tiles = ({ decision: { min, max, prompt }, n, set }: TilesProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
-  <div className="number-tiles" role="group" aria-label={prompt}>
+  <div className="number-tiles" role="group" aria-label={prompt} style={inRows(max - min + 1)}>
     {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((each) => (
       <button key={each} type="button" aria-pressed={each === n} onClick={() => set(each)}>
         {each}

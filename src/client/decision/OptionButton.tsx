@@ -17,6 +17,8 @@ type Props = {
   busy: boolean
   /** What the heading over it has said already. */
   said?: string | undefined
+  /** What a heading over it says of its end. */
+  tail?: string
   /** What comes of it, in a few words. */
   outcome?: Outcome | null
   /** What one most likely wants. */
@@ -31,6 +33,7 @@ export const OptionButton = ({
   pressed,
   busy,
   said,
+  tail = '',
   outcome = null,
   lead = false,
 }: Props) => {
@@ -51,7 +54,7 @@ export const OptionButton = ({
       }}
     >
       {shortcut && <Kbd>{shortcut === 'Enter' ? '⏎' : shortcut.toUpperCase()}</Kbd>}
-      <OptionWords option={option} said={said} outcome={outcome} />
+      <OptionWords option={option} said={said} tail={tail} outcome={outcome} />
     </button>
   )
 }
@@ -120,10 +123,19 @@ const bitsOf = ({ bits, range }: Price): string | undefined => {
   return `${range === undefined ? '' : rangeSigns[range]}${bits}`
 }
 
-type WordsProps = { option: Option; said?: string | undefined; outcome?: Outcome | null }
+type WordsProps = {
+  option: Option
+  said?: string | undefined
+  /** What a heading says of its end. */
+  tail?: string | undefined
+  outcome?: Outcome | null
+}
+
+const withoutTail = (words: string, tail: string): string =>
+  tail !== '' && words.endsWith(tail) ? words.slice(0, -tail.length) : words
 
 /** What an option says: its sign, its words, its price. Read out, it is the label. */
-export const OptionWords = ({ option, said, outcome }: WordsProps) => {
+export const OptionWords = ({ option, said, tail = '', outcome }: WordsProps) => {
   const { price = {} } = option
   const sign = signOf(option)
   const cost = bitsOf(price)
@@ -133,7 +145,7 @@ export const OptionWords = ({ option, said, outcome }: WordsProps) => {
       <span className="sr-only">{option.label}</span>
       {sign && <Icon name={sign} />}
       <span className="option-label" aria-hidden="true">
-        {afterSaid(wordsBefore(option.label, option.price), said)}
+        {afterSaid(withoutTail(wordsBefore(option.label, option.price), tail), said)}
         {more && <small> ({more})</small>}
         {outcome && <small className={outcome.bad ? 'outcome is-bad' : 'outcome'}>{outcome.text}</small>}
       </span>

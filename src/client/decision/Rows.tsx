@@ -5,6 +5,7 @@ import { distinct, type FoldRow, type Group, grouped, type Row, sectionOf } from
 import type { Outcome } from '../state/outcome.ts'
 import { keysOf, letterOf } from '../state/shortcuts.ts'
 import type { Decision, Option } from '../state/types.ts'
+import { waysAmong } from '../state/ways.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { useChoosing } from './choosing.ts'
@@ -40,7 +41,7 @@ export const Rows = (props: Props) => {
   const groups = arrange(grouped(options, cardName, elsewhere))
   const fold = findFold(groups, path) ?? byLetter(options, path)
   const back = () => setPath(path.slice(0, -1))
-  const shown = fold ? [insideOf(fold)] : groups
+  const shown = fold ? insideOf(fold) : groups
   const enter = fold ? null : enterOption(decision)
   const keyed = withKeys(shown, enter)
 
@@ -107,7 +108,21 @@ const byLetter = (options: Option[], [letter, ...more]: readonly string[]): Fold
 const rowsIn = ({ options, rows }: FoldRow): Row[] =>
   rows ?? options.map((option): Row => ({ kind: 'option', option }))
 
-const insideOf = (fold: FoldRow): Group => ({ key: fold.key, title: fold.label, rows: rowsIn(fold) })
+/** What a fold holds; the ways to do one thing with a card say once what that is. */
+const insideOf = (fold: FoldRow): Group[] => {
+  const rows = rowsIn(fold)
+  const options = rows.flatMap((row) => (row.kind === 'option' ? [row.option] : []))
+  const ways = waysAmong(options)
+  if (options.length < rows.length || ways.every(({ said }) => said === ''))
+    return [{ key: fold.key, title: fold.label, rows }]
+  return ways.map(({ key, title, options: among, said, tail }) => ({
+    key: `${fold.key}-${key}`,
+    title: tail ? title : said || fold.label,
+    rows: among.map((option): Row => ({ kind: 'option', option })),
+    said,
+    tail,
+  }))
+}
 
 /** Gives every row its key; what Enter takes shows no other. */
 const withKeys = (groups: Group[], enter: Option | null): KeyedGroup[] => {
@@ -121,8 +136,8 @@ const withKeys = (groups: Group[], enter: Option | null): KeyedGroup[] => {
 }
 
 /** The verb that a heading says for all under it; where many are chosen the question does. */
-const saidOver = ({ title }: KeyedGroup, decision: Decision): string =>
-  answersAtOnce(decision) ? title.replace(/…$/, '') : (/^\w+/.exec(decision.prompt)?.[0] ?? '')
+const saidOver = ({ title, said }: KeyedGroup, decision: Decision): string =>
+  said ?? (answersAtOnce(decision) ? title.replace(/…$/, '') : (/^\w+/.exec(decision.prompt)?.[0] ?? ''))
 
 type More = { outcome: Outcome | null; lead: boolean }
 type GroupProps = {
@@ -133,9 +148,9 @@ type GroupProps = {
   more: (option: Option) => More
 }
 
-const RowGroup = ({ group: { title, rows, tiles = false }, said, onPress, more }: GroupProps) => {
+const RowGroup = ({ group: { title, rows, tiles = false, tail = '' }, said, onPress, more }: GroupProps) => {
   const { busy } = useChoosing()
-  const shape = tiles ? 'tiles' : shapeOf(rows, said)
+  const shape = tiles ? 'tiles' : shapeOf(rows, said, tail)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
     <div className={`option-group ${shape}`} role="group" aria-label={title || 'Options'}>
@@ -152,6 +167,7 @@ const RowGroup = ({ group: { title, rows, tiles = false }, said, onPress, more }
               <Toggling
                 option={row.option}
                 said={said}
+                tail={tail}
                 shortcut={key}
                 onPress={() => onPress(row)}
                 more={more(row.option)}
@@ -165,7 +181,8 @@ const RowGroup = ({ group: { title, rows, tiles = false }, said, onPress, more }
 }
 
 /** How the rows of a group stand: short ones side by side, many alike in pairs where that saves scrolling. */
-const shapeOf = (rows: Keyed[], said: string): string => {
+const shapeOf = (rows: Keyed[], said: string, tail: string): string => {
+  if (rows.length >= fewest && rows.every(({ row }) => isPlace(row, said, tail))) return 'places'
   const beside = rows.filter(({ row }) => isShort(row, said)).length
   if (rows.length >= fewest && rows.every(({ row }) => isName(row, said))) return 'short thirds'
   if (beside > 1 && (beside === rows.length || rows.every(({ row }) => isBasic(row)))) return 'short'
@@ -176,6 +193,13 @@ const fewest = 4
 const isName = (row: Row, said: string): boolean =>
   isShort(row, said) && afterSaid(wordsOf(row), said).length <= longestName
 const longestName = 8
+/** A fort and a price: two of them stand side by side. */
+const isPlace = (row: Row, said: string, tail: string): boolean =>
+  row.kind === 'option' &&
+  row.option.price?.bits !== undefined &&
+  row.option.fort !== undefined &&
+  afterSaid(wordsOf(row).replace(tail, ''), said).length <= longestPlace
+const longestPlace = 10
 /** What of short rows needs more room than half. */
 const besideOf = (row: Row, said: string): string | undefined => {
   if (!isShort(row, said)) return 'whole'
@@ -187,18 +211,20 @@ const mayPair = (row: Row): boolean => row.kind === 'fold' || wordsOf(row).lengt
 type TogglingProps = {
   option: Option
   said: string
+  tail: string
   shortcut: string | null
   onPress: () => void
   more: More
 }
 
-const Toggling = ({ option, said, shortcut, onPress, more }: TogglingProps) => {
+const Toggling = ({ option, said, tail, shortcut, onPress, more }: TogglingProps) => {
   const { decision, busy, selected } = useChoosing()
   const many = decision !== null && !answersAtOnce(decision)
   return (
     <OptionButton
       option={option}
       said={said}
+      tail={tail}
       shortcut={shortcut}
       busy={busy}
       onTake={onPress}

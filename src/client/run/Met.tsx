@@ -106,6 +106,9 @@ const signs: [RegExp, IconName][] = [
 ]
 const signFor = (text: string): IconName => signs.find(([words]) => words.test(text))?.[1] ?? 'sub'
 
+/** Whom else would it damage. */
+const toRunner = /(damage) to the Runner(?=\.|$)/i
+
 const Subroutines = ({ run }: { run: RunView }) => {
   const { decision, busy, take } = useChoosing()
   const breaks = (decision?.options ?? []).filter(({ verb }) => verb === 'break')
@@ -120,7 +123,7 @@ const Subroutines = ({ run }: { run: RunView }) => {
               {index + 1}
             </span>
             <Icon name={signFor(text)} />
-            <span className="sub__text">{text}</span>
+            <span className="sub__text">{text.replace(toRunner, '$1')}</span>
             {broken && (
               <span className="sub__by">
                 <Icon name="check" />

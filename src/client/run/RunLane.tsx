@@ -10,6 +10,7 @@ import { AccessStage } from './AccessStage.tsx'
 import { Met } from './Met.tsx'
 import { RunChart } from './RunChart.tsx'
 import { TraceStage } from './TraceStage.tsx'
+import { isUnseen, Unseen } from './Unseen.tsx'
 import { breakerOf, wayOf } from './way.ts'
 
 /** The run as a place across the table: the way behind, the ice met, the way ahead, the fort. Idle, it takes no room. */
@@ -64,6 +65,8 @@ const Path = ({ view, run }: { view: View; run: RunView }) => {
       )}
       {view.shown.length > 0 ? (
         <AccessStage cards={view.shown} view={view} />
+      ) : isUnseen(view, run) ? (
+        <Unseen view={view} run={run} />
       ) : (
         way.met && <Met ice={way.met} run={run} breaker={breaker} />
       )}

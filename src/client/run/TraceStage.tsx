@@ -20,11 +20,7 @@ export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) =>
   return (
     <div className="trace">
       <header className="trace__head">
-        <Tracer view={view} />
-        <p>
-          <b>Trace {trace.limit}</b>
-          <small>The Corp may bid up to {trace.limit}.</small>
-        </p>
+        <Tracer view={view} limit={trace.limit} />
         <p className="trace__tie">
           <Icon name="trace" />A tie is the Corp’s
         </p>
@@ -37,12 +33,19 @@ export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) =>
 }
 
 /** The ice that traces, where a run has met it. */
-const Tracer = ({ view }: { view: View }) => {
+const Tracer = ({ view, limit }: { view: View; limit: number }) => {
   const at = view.run?.encountering ? view.run.ice : null
   const card = at === null ? null : (cardsByHandle(view).get(at) ?? null)
   const info = useCard(card?.card ?? null)
-  if (!info) return null
-  return <CardPicture info={info} size="mini" />
+  return (
+    <>
+      {info && <CardPicture info={info} size="mini" />}
+      <p>
+        <b>{info ? `${info.name} traces` : 'A trace'}</b>
+        <small>The Corp may bid up to {limit}.</small>
+      </p>
+    </>
+  )
 }
 
 const Outcome = ({ value, link }: { value: number; link: number }) => {

@@ -5,7 +5,15 @@ import type { Option, RunView } from './types.ts'
 export type FoldRow = { kind: 'fold'; key: string; label: string; options: Option[]; rows?: Row[] }
 export type Row = { kind: 'option'; option: Option } | FoldRow
 /** `tiles`: its rows stand side by side, each with its sign. */
-export type Group = { key: string; title: string; rows: Row[]; tiles?: boolean }
+export type Group = {
+  key: string
+  title: string
+  rows: Row[]
+  tiles?: boolean
+  /** What all its rows begin and end with, where its title says it. */
+  said?: string
+  tail?: string
+}
 
 export const optionsOf = (row: Row): Option[] => (row.kind === 'option' ? [row.option] : row.options)
 

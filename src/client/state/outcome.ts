@@ -3,7 +3,12 @@ import type { Decision, Option, RunView, View } from './types.ts'
 
 export type Outcome = { text: string; bad: boolean }
 
-const bare = (text: string): string => text.trim().replace(/\.$/, '')
+/** Whom else would it damage. */
+const bare = (text: string): string =>
+  text
+    .trim()
+    .replace(/\.$/, '')
+    .replace(/(damage) to the Runner$/i, '$1')
 
 /** Subroutines that would take effect, those alike as one. */
 const unbroken = (run: RunView): string[] => {

@@ -15,6 +15,7 @@ import { OptionWords } from '../decision/OptionButton.tsx'
 import { useLook } from '../look/look.tsx'
 import { keysOf } from '../state/shortcuts.ts'
 import type { Option } from '../state/types.ts'
+import { type Ways, waysAmong } from '../state/ways.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 
 type Menu = { anchor: HTMLElement; title: string; options: Option[]; card: string | null }
@@ -77,9 +78,11 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
     onClose()
     if (menu.card) look.open(menu.card)
   }
-  const keys = keysOf(menu.options.map(({ verb }) => verb))
+  const ways = waysAmong(menu.options)
+  const options = ways.flatMap((each) => each.options)
+  const keys = keysOf(options.map(({ verb }) => verb))
   const press = (event: KeyboardEvent) => {
-    const option = menu.options[keys.indexOf(event.key.toLowerCase())]
+    const option = options[keys.indexOf(event.key.toLowerCase())]
     if (event.key === 'Escape') close()
     else if (event.key === '?') lookAt()
     else if (event.key === 'ArrowDown') shift(box.current, 1)
@@ -94,19 +97,28 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
       <div className="menu-veil" onPointerDown={beside} />
       <div ref={box} className="menu" role="menu" aria-label={menu.title} tabIndex={-1} onKeyDown={press}>
         <p className="menu-title" aria-hidden="true">
-          {menu.title}
+          {titleOf(menu.title, ways)}
         </p>
-        {menu.options.map((option, index) => (
-          <button
-            key={option.id}
-            type="button"
-            role="menuitem"
-            className="option"
-            onClick={() => pick(option)}
-          >
-            <Kbd>{keys[index]?.toUpperCase() ?? ' '}</Kbd>
-            <OptionWords option={option} />
-          </button>
+        {ways.map(({ key, title, options: among, said, tail }) => (
+          <div key={key} className={among.length >= pairsFrom && said ? 'menu-ways is-pairs' : 'menu-ways'}>
+            {title && tail && (
+              <p className="menu-title" aria-hidden="true">
+                {title}
+              </p>
+            )}
+            {among.map((option) => (
+              <button
+                key={option.id}
+                type="button"
+                role="menuitem"
+                className="option"
+                onClick={() => pick(option)}
+              >
+                <Kbd>{keys[options.indexOf(option)]?.toUpperCase() ?? ' '}</Kbd>
+                <OptionWords option={option} said={said} tail={tail} />
+              </button>
+            ))}
+          </div>
         ))}
         {menu.card && (
           <button type="button" role="menuitem" className="option look-option" onClick={lookAt}>
@@ -117,6 +129,15 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
       </div>
     </>
   )
+}
+
+/** So many ways stand two by two. */
+const pairsFrom = 4
+
+/** What is done with the card, where all its options do that. */
+const titleOf = (title: string, ways: readonly Ways[]): string => {
+  const [said = ''] = new Set(ways.map((each) => each.said))
+  return said.includes(title) && ways.every((each) => each.said === said) ? said : title
 }
 
 const shift = (box: HTMLElement | null, by: 1 | -1): void => {

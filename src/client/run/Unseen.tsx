@@ -1,0 +1,35 @@
+import { CardPicture } from '../card/Picture.tsx'
+import { seatOf } from '../state/find.ts'
+import { titleOf } from '../state/seats.ts'
+import type { RunView, View } from '../state/types.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** Steps at which cards are accessed. */
+const accesses = [17, 18]
+
+/** Does the Runner look at cards that this viewer does not see. */
+export const isUnseen = (view: View, run: RunView): boolean =>
+  run.successful && accesses.includes(run.step) && view.viewer !== run.runner && view.shown.length === 0
+
+/** The other side of an access: a back, and what will be told. */
+export const Unseen = ({ view, run }: { view: View; run: RunView }) => {
+  const runner = seatOf(view, run.runner)
+  const title = runner ? titleOf(view, runner) : 'Runner'
+  return (
+    <section className="stage is-one is-unseen" aria-label="Access">
+      <div className="stage__card" aria-hidden="true">
+        <CardPicture info={null} size="full" />
+        <span className="unseen-eye">
+          <Icon name="search" />
+        </span>
+      </div>
+      <div className="stage__side">
+        <p className="worth worth--unseen">
+          <Icon name="eyeoff" />
+          <b>{`The ${title} sees it`}</b>
+          <small>You learn what is stolen or trashed.</small>
+        </p>
+      </div>
+    </section>
+  )
+}

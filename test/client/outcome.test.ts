@@ -1,0 +1,98 @@
+/** What the table says beside an option: what comes of breaking no more, and of a number in a trace. */
+import { describe, expect, it } from 'vitest'
+import { leadOf, outcomeOf, tracing } from '../../src/client/state/outcome.ts'
+import type { RunView, View } from '../../src/client/state/types.ts'
+import { commonStart, waysAmong } from '../../src/client/state/ways.ts'
+import { option } from './builders.ts'
+
+const met = (subroutines: RunView['subroutines']): RunView => ({
+  runner: 'runner',
+  corp: 'corp',
+  fort: 'hq',
+  accessFort: 'hq',
+  step: 7,
+  ice: 'i1',
+  encountering: true,
+  subroutines,
+  passed: [],
+  successful: false,
+  runBits: 0,
+  notes: [],
+})
+const brain = (broken = false) => ({ text: 'Deal 1 brain damage to the Runner.', broken })
+const end = (broken = false) => ({ text: 'End the run.', broken })
+const stop = option('stop', { verb: 'pass', label: 'Break no more' })
+
+describe('Breaking no more', () => {
+  it('says what then takes effect, the same lines as one', () => {
+    expect(outcomeOf(met([brain(), brain(), brain(true), end()]), stop)?.text).toBe(
+      'Deal 1 brain damage ×2; End the run',
+    )
+  })
+
+  it('says nothing where all is broken, no ice is met, or something else is passed', () => {
+    expect(outcomeOf(met([brain(true), end(true)]), stop)).toBeNull()
+    expect(outcomeOf(null, stop)).toBeNull()
+    expect(
+      outcomeOf(met([end()]), option('back', { verb: 'pass', label: 'Back to the other ways' })),
+    ).toBeNull()
+  })
+})
+
+describe('What one most likely wants', () => {
+  const dear = option('dear', { verb: 'break', cost: 3 })
+  const cheap = option('cheap', { verb: 'break', cost: 2 })
+
+  it('is the cheapest way through the last subroutine', () => {
+    expect(leadOf(met([brain(true), end()]), [dear, cheap, stop])).toBe(cheap)
+  })
+
+  it('is nothing where more are left, or one press breaks them all', () => {
+    expect(leadOf(met([brain(), end()]), [dear, cheap, stop])).toBeNull()
+    expect(leadOf(met([end()]), [option('all', { verb: 'break-plan' }), cheap])).toBeNull()
+    expect(leadOf(null, [cheap])).toBeNull()
+  })
+})
+
+describe('A number in a trace', () => {
+  const trace = { corp: 'corp', runner: 'runner', limit: 5, committed: [], revealed: null }
+  const told = (seat: string, n: number, kind = 'secret') =>
+    tracing({ trace } as unknown as View, { seat, kind } as never, n)
+
+  it('is said by what it is good for', () => {
+    expect(told('corp', 4)).toEqual(['Holds against link 4 or less.'])
+    expect(told('runner', 5)).toEqual(['Fails against a trace of 5 or more.'])
+    expect(told('runner', 6)).toEqual(['Safe: the trace goes up to 5.'])
+  })
+
+  it('is only a number where it is none of a trace', () => {
+    expect(tracing({ trace: null } as unknown as View, { seat: 'corp', kind: 'secret' } as never, 2)).toEqual(
+      [],
+    )
+    expect(told('corp', 2, 'number')).toEqual([])
+  })
+})
+
+describe('The ways to do one thing', () => {
+  const onto = (fort: string, tail = '') =>
+    option(`${fort}${tail}`, { verb: 'install', label: `Install Glacier ${fort}${tail}` })
+  const trim = ', trashing ice there first'
+
+  it('say once what they all say', () => {
+    expect(commonStart(['Install Glacier on HQ', 'Install Glacier in a new fort'])).toBe('Install Glacier')
+    expect(commonStart(['Install Filter on Fort 1', 'Install Filter on Fort 2'])).toBe('Install Filter')
+    expect(commonStart(['Play Score!', 'Draw a card'])).toBe('')
+    expect(commonStart(['Play Score!', 'Play Score! twice'])).toBe('Play')
+    expect(commonStart(['Pass'])).toBe('')
+  })
+
+  it('stand apart where ice is trashed first, and none is lost', () => {
+    const all = [onto('on HQ'), onto('on HQ', trim), onto('on R&D'), onto('on R&D', trim)]
+    const ways = waysAmong(all)
+    expect(ways.map(({ said, tail }) => [said, tail])).toEqual([
+      ['Install Glacier', ''],
+      ['Install Glacier', trim],
+    ])
+    expect(ways.flatMap(({ options }) => options)).toHaveLength(all.length)
+  })
+})
