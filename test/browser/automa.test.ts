@@ -17,6 +17,7 @@ describe('A solo game against an automa, from the front page to the result', () 
     const { page } = ann
     await enter(ann, at.house.url, 'Ann')
     const card = page.locator('.side-card', { has: page.getByRole('heading', { name: side, exact: true }) })
+    await card.getByText('Choose decks and opponent').click()
     await card.getByLabel('Against').selectOption({ label: pack })
     await page.getByRole('button', { name: `Play as ${side}` }).click()
 

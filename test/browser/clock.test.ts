@@ -65,8 +65,8 @@ async function gameOnTheClock(seconds: number): Promise<[Visitor, Visitor]> {
   await clock.getByLabel('Seconds').fill(String(seconds))
   await clock.getByLabel('When the time is up').selectOption('The game is lost')
   await page.getByRole('button', { name: 'Open the table' }).click()
-  const told = `Clock: ${seconds} seconds a decision, then the game is lost`
-  await page.getByText(told).waitFor()
+  const told = `${seconds} seconds a decision, then the game is lost`
+  await page.getByRole('definition').filter({ hasText: told }).waitFor()
   await enter(bob, at.house.url, 'Bob')
   await bob.page.getByRole('link', { name: 'Lobby', exact: true }).click()
   const waiting = bob.page.getByRole('listitem').filter({ hasText: `${seconds} seconds a decision` })

@@ -1,5 +1,5 @@
-import type { AutomaListed, Deck, RunningGame } from '../../protocol/http.ts'
-import { pictureOf } from '../art/pictures.ts'
+import { lazy, Suspense } from 'react'
+import type { AutomaListed, Deck } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
@@ -11,42 +11,50 @@ import { otherSide, sideName } from '../state/words.ts'
 import { TeamsDoor } from '../teams/TeamsDoor.tsx'
 import { RunningList } from '../tempo/RunningList.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
 import { Entrance } from './Entrance.tsx'
 import { automaSeat, OpponentSelect, useAutoma, useOpponent } from './opponents.tsx'
+import { SideFan } from './SideFan.tsx'
 import { Way } from './Way.tsx'
+
+const TablesNow = lazy(() => import('../people/TablesNow.tsx'))
 
 const words: Record<Side, string> = {
   corp: 'Build forts, stack ice before them, advance agendas where the Runner can’t get in.',
   runner: 'Build a rig, run on the forts, break what stands in the way, steal the agendas.',
 }
 
-const fans: Record<Side, string[]> = {
-  corp: ['liche', 'priority-requisition', 'data-wall'],
-  runner: ['codecracker', 'loan-from-chiba', 'bartmoss-memorial-icebreaker'],
-}
-
-const doors = [
+const doors: { path: string; icon: IconName; title: string; text: string }[] = [
   {
     path: '/host',
+    icon: 'plus',
     title: 'Host a table',
-    text: 'Play a friend or an automa of your making, or let two automa play.',
+    text: 'Invite a friend by a link, choose clocks and cards, or let two automa play.',
   },
   {
     path: '/lobby',
+    icon: 'users',
     title: 'Lobby',
     text: 'Find somebody to play with: who is here, who waits, what is played.',
   },
   {
     path: '/puzzles',
+    icon: 'point',
     title: 'Puzzle of the day',
     text: 'A position from a game, and one way to win it this turn.',
   },
-  { path: '/games', title: 'My games', text: 'Return to what you play, or look back at what you played.' },
-  { path: '/watch', title: 'Watch', text: 'Look on at a table that welcomes spectators.' },
+  {
+    path: '/games',
+    icon: 'clock',
+    title: 'My games',
+    text: 'Return to what you play, or look back at what you played.',
+  },
+  { path: '/watch', icon: 'sentry', title: 'Watch', text: 'Look on at a table that welcomes spectators.' },
   {
     path: '/tournaments',
+    icon: 'cup',
     title: 'Tournaments',
     text: 'Play an event of several rounds, or run one with pairings, standings and a bracket.',
   },
@@ -55,77 +63,104 @@ const doors = [
 /** The front page: play at once, or go where others are. */
 export const HomePage = () => {
   const { session } = useSession()
-  const decks = useDecks()
-  const automa = useAutoma()
   return (
     <>
       <Hero stranger={session === null} />
-      <section aria-labelledby="solo">
-        <h2 id="solo">Play solo</h2>
-        <div className="sides">
-          <SoloCard side="corp" decks={decks.value} automa={automa.value} />
-          <SoloCard side="runner" decks={decks.value} automa={automa.value} />
-        </div>
-      </section>
+      {session ? <Mine key={session.id} /> : <Sides />}
       <TeamsDoor />
-      {session ? <Mine /> : <Elsewhere live={[]} />}
+      <Doors />
     </>
   )
 }
 
 const Hero = ({ stranger }: { stranger: boolean }) => (
   <section className={stranger ? 'hero tall' : 'hero'} aria-labelledby="hero">
-    <Way />
-    <div className="hero-words">
-      <h1 id="hero">
-        <span>Somebody owns</span> <span>the data.</span> <span>Go and get it.</span>
-      </h1>
-      <p className="lead">
-        Netrunner, the duel of 1996: a corporation with everything to hide, a runner with nothing to lose.
-        {stranger ? ' Free, in your browser, no account.' : ' Seven agenda points win.'}
-      </p>
-      <a className="button primary" href="/learn" onClick={follow}>
-        <Icon name="bolt" />
-        <span>
-          Learn by playing <small>Ten lessons, a few minutes each</small>
-        </span>
-      </a>
-      {stranger && <Entrance />}
+    <div className="hero-in">
+      <Way />
+      <div className="hero-words">
+        <h1 id="hero">
+          <span>Somebody owns</span> <span>the data.</span> <span>Go and get it.</span>
+        </h1>
+        <p className="lead">
+          Netrunner, the duel of 1996: a corporation with everything to hide, a runner with nothing to lose.
+          {stranger ? ' Free, in your browser, no account.' : ' Seven agenda points win.'}
+        </p>
+        <p className="hero-go">
+          <a className="button primary" href="/learn" onClick={follow}>
+            <Icon name="bolt" />
+            <span>
+              Learn by playing <small>Ten lessons, three to six minutes each</small>
+            </span>
+          </a>
+          <a className="button hero-solo" href="#solo">
+            <Icon name="run" />
+            <span>
+              Play solo <small>Either side, against the computer</small>
+            </span>
+          </a>
+        </p>
+        {stranger && <Entrance />}
+      </div>
     </div>
   </section>
 )
 
-/** The front page shows so many of one's running games. */
-const mostShown = 4
-
-/** What waits for whoever has been here before. What stands below waits for it, so that nothing jumps when it comes. */
-const Mine = () => {
-  const games = usePages(api.running)
-  if (games.value === null && games.error === null) return null
-  return <Elsewhere live={(games.value ?? []).slice(0, mostShown)} />
+/** Two sides, each playable at one press. */
+const Sides = () => {
+  const decks = useDecks()
+  const automa = useAutoma()
+  return (
+    <section className="home-sides" aria-labelledby="solo">
+      <h2 id="solo">Pick a side</h2>
+      <div className="sides">
+        <SoloCard side="corp" decks={decks.value} automa={automa.value} />
+        <SoloCard side="runner" decks={decks.value} automa={automa.value} />
+      </div>
+    </section>
+  )
 }
 
-const Elsewhere = ({ live }: { live: RunningGame[] }) => (
-  <>
-    {live.length > 0 && (
-      <section aria-labelledby="live">
-        <h2 id="live">Go on playing</h2>
-        <RunningList games={live} />
-      </section>
-    )}
-    <section aria-label="With others">
-      <ul className="doors">
-        {doors.map((door) => (
-          <li key={door.path}>
-            <a href={door.path} onClick={follow}>
-              <strong>{door.title}</strong>
-              <span>{door.text}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  </>
+/** The front page shows so many of one's running games. */
+const mostShown = 3
+
+/** For whoever has been here before: their games, the sides, the tables. It comes at once, so that nothing jumps. */
+const Mine = () => {
+  const games = usePages(api.running)
+  if (games.value === null && games.error === null) return <div className="home-waits" />
+  const live = (games.value ?? []).slice(0, mostShown)
+  return (
+    <div className={live.length > 0 ? 'home-row has-games' : 'home-row'}>
+      {live.length > 0 && (
+        <section className="panel" aria-labelledby="live">
+          <h2 id="live">Go on playing</h2>
+          <RunningList games={live} />
+          <a className="home-all" href="/games" onClick={follow}>
+            All my games
+          </a>
+        </section>
+      )}
+      <Sides />
+      <Suspense fallback={<div className="panel" />}>
+        <TablesNow />
+      </Suspense>
+    </div>
+  )
+}
+
+const Doors = () => (
+  <section aria-label="With others">
+    <ul className="doors">
+      {doors.map((door) => (
+        <li key={door.path}>
+          <a href={door.path} onClick={follow}>
+            <Icon name={door.icon} />
+            <strong>{door.title}</strong>
+            <span>{door.text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
 )
 
 type SoloProps = { side: Side; decks: Deck[] | null; automa: AutomaListed[] | null }
@@ -141,24 +176,25 @@ const SoloCard = ({ side, decks, automa }: SoloProps) => {
   }
   return (
     <div className={`side-card ${side}`}>
+      <SideFan side={side} />
       <div className="side-head">
         <span className="side-sign">
           <Icon name={side === 'corp' ? 'fort' : 'run'} />
         </span>
-        <h3>{sideName(side)}</h3>
-        <span className="fan" aria-hidden="true">
-          {fans[side].map((card) => (
-            <span key={card} className="fan-card" style={pictureOf(card)} />
-          ))}
-        </span>
+        <div>
+          <h3>{sideName(side)}</h3>
+          <p>{words[side]}</p>
+        </div>
       </div>
-      <p>{words[side]}</p>
       <button type="button" className="primary" disabled={busy} onClick={() => act(play)}>
         {busy ? 'Dealing…' : `Play as ${sideName(side)}`}
       </button>
       <Problem error={error} />
-      <DeckSelect label="Your deck" choice={choice} />
-      <OpponentSelect label="Against" opponent={opponent} />
+      <details className="solo-more">
+        <summary>Choose decks and opponent</summary>
+        <DeckSelect label="Your deck" choice={choice} />
+        <OpponentSelect label="Against" opponent={opponent} />
+      </details>
     </div>
   )
 }

@@ -5,21 +5,21 @@ import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 
-type Link = { path: string; label: string; icon?: IconName }
+type Link = { path: string; label: string; icon: IconName; tab?: true }
 
-/** Those with an icon stand in the bar of a phone, the others behind its last button. */
+/** `tab`: those stand in the bar of a phone, the others behind its last button. */
 const links: Link[] = [
-  { path: '/', label: 'Play', icon: 'run' },
-  { path: '/learn', label: 'Learn' },
-  { path: '/puzzles', label: 'Puzzles' },
-  { path: '/host', label: 'Host' },
-  { path: '/lobby', label: 'Lobby', icon: 'users' },
-  { path: '/decks', label: 'Decks', icon: 'stack' },
-  { path: '/cards', label: 'Cards', icon: 'cards' },
-  { path: '/games', label: 'My games' },
-  { path: '/watch', label: 'Watch' },
-  { path: '/tournaments', label: 'Tournaments' },
-  { path: '/packs', label: 'Packs' },
+  { path: '/', label: 'Play', icon: 'run', tab: true },
+  { path: '/learn', label: 'Learn', icon: 'bolt' },
+  { path: '/puzzles', label: 'Puzzles', icon: 'point' },
+  { path: '/host', label: 'Host', icon: 'plus' },
+  { path: '/lobby', label: 'Lobby', icon: 'users', tab: true },
+  { path: '/decks', label: 'Decks', icon: 'stack', tab: true },
+  { path: '/cards', label: 'Cards', icon: 'cards', tab: true },
+  { path: '/games', label: 'My games', icon: 'clock' },
+  { path: '/watch', label: 'Watch', icon: 'sentry' },
+  { path: '/tournaments', label: 'Tournaments', icon: 'cup' },
+  { path: '/packs', label: 'Packs', icon: 'program' },
 ]
 
 const isWithin = (path: string, link: string): boolean => link !== '/' && path.startsWith(`${link}/`)
@@ -66,7 +66,7 @@ const useSheet = (path: string) => {
 const Tabs = ({ path, waiting }: Place) => {
   const { open, setOpen, bar } = useSheet(path)
   const stand = (link: Link) => <PageLink key={link.path} link={link} path={path} waiting={waiting} />
-  const rest = links.filter(({ icon }) => !icon)
+  const rest = links.filter(({ tab }) => !tab)
   const isElsewhere = rest.some((link) => link.path === path || isWithin(path, link.path))
   return (
     <nav
@@ -79,7 +79,7 @@ const Tabs = ({ path, waiting }: Place) => {
     >
       {open && <ul className="tabs-more">{rest.map(stand)}</ul>}
       <ul>
-        {links.filter(({ icon }) => icon).map(stand)}
+        {links.filter(({ tab }) => tab).map(stand)}
         <li>
           <button
             type="button"
@@ -106,7 +106,7 @@ const PageLink = ({ link, path, waiting }: Place & { link: Link }) => (
       onClick={follow}
       aria-current={link.path === path ? 'page' : isWithin(path, link.path) ? 'true' : undefined}
     >
-      {link.icon && <Icon name={link.icon} className="nav-icon" />}
+      <Icon name={link.icon} className="nav-icon" />
       {link.label}
       {link.path === '/games' && <Badge waiting={waiting} />}
     </a>

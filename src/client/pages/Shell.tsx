@@ -20,6 +20,7 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
       </a>
       <header className="top">
         <a className="brand" href="/" onClick={follow}>
+          <Logo />
           Datafort
         </a>
         <Pages path={path} signedIn={session !== null} />
@@ -45,6 +46,15 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
   )
 }
 
+/** A fort around what somebody wants from it. */
+const Logo = () => (
+  <svg className="logo" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <path d="M9 2h14l7 7v14l-7 7H9l-7-7V9z" />
+    <path d="M12 9h8l3 3v8l-3 3h-8l-3-3v-8z" />
+    <path className="logo-core" d="m13 20 3.2-8 3 8-3.1-1.6z" />
+  </svg>
+)
+
 const Me = ({ path }: { path: string }) => {
   const { session } = useSession()
   if (!session)
@@ -61,8 +71,13 @@ const Me = ({ path }: { path: string }) => {
       aria-current={path === '/account' ? 'page' : undefined}
       aria-label={`${session.name}, ${session.guest ? 'guest: keep my games or sign in' : 'your account'}`}
     >
-      {session.name}
-      {session.guest && <small> (guest)</small>}
+      <span className="me-letter" aria-hidden="true">
+        {session.name.slice(0, 1).toUpperCase()}
+      </span>
+      <span className="me-name">
+        {session.name}
+        {session.guest && <small>guest</small>}
+      </span>
     </a>
   )
 }

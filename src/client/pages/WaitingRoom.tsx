@@ -4,13 +4,15 @@ import { ComesFrom } from '../fork/PlayOn.tsx'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
-import { settingText } from '../state/clock.ts'
-import { formatName, sideName } from '../state/words.ts'
+import { sideName } from '../state/words.ts'
 import { Sigil } from '../table/Sigil.tsx'
 import { Copy } from '../ui/Copy.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { AgainstDeck } from './deck-format.tsx'
 import { DeckSelect, useDeckChoice, useDecks } from './decks.tsx'
+import { RoomAside } from './RoomAside.tsx'
+import { SideFan } from './SideFan.tsx'
 
 const ReportButton = lazy(() => import('../order/ReportButton.tsx'))
 const Bring = lazy(() => import('../people/Bring.tsx'))
@@ -37,54 +39,58 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
     })
   return (
     <>
-      <h1>{title(table, { seated: mine !== undefined, full })}</h1>
+      <header className="room-head">
+        <p>{about(table)}</p>
+        <h1>{title(table, { seated: mine !== undefined, full })}</h1>
+      </header>
       {away && (
         <p className="problem" role="status">
           The server doesn’t answer just now. Trying again…
         </p>
       )}
-      <ul className="seats" aria-label="Seats">
-        {table.seats.map((seat) => (
-          <Seat key={seat.id} table={table} seat={seat} canSit={!mine} reload={reload} />
-        ))}
-      </ul>
-      {table.from ? (
-        <ComesFrom table={table} seat={null} />
-      ) : table.laid ? (
-        <p>The game begins in a position that {table.host} has laid out. It counts for no record.</p>
-      ) : (
-        <p>Cards in the decks: {formatName(table.options.cards)}.</p>
-      )}
-      {table.options.rated && <p>Rated: it counts for both players’ ratings.</p>}
-      {table.options.clock.kind !== 'none' && <p>Clock: {settingText(table.options.clock)}.</p>}
-      {table.options.clock.kind === 'days' && (
-        <p className="muted">Nobody has to be here at the same time: your browser or a mail can call you.</p>
-      )}
-      {mine && !full && <Copy label="Invite link" text={`${location.origin}/t/${table.id}`} />}
-      {mine && !full && (
-        <Suspense>
-          <Bring table={table} />
-        </Suspense>
-      )}
-      <div className="row">
-        {mine && host && (
-          <button type="button" className="primary" disabled={busy || !full} onClick={start}>
-            Start the game
-          </button>
-        )}
-        {mine && (
-          <button type="button" disabled={busy} onClick={stand}>
-            {host ? 'Close the table' : 'Stand up'}
-          </button>
-        )}
+      <div className="room">
+        <ul className="seats" aria-label="Seats">
+          {table.seats.map((seat) => (
+            <Seat key={seat.id} table={table} seat={seat} canSit={!mine} reload={reload} />
+          ))}
+        </ul>
+        <RoomAside table={table}>
+          {table.from && <ComesFrom table={table} seat={null} />}
+          {mine && !full && <Invite table={table} />}
+          <div className="room-go">
+            <p role="status">{hint(table, { seated: mine !== undefined, full, host })}</p>
+            {mine && host && (
+              <button type="button" className="primary" disabled={busy || !full} onClick={start}>
+                Start the game
+              </button>
+            )}
+            {mine && (
+              <button type="button" disabled={busy} onClick={stand}>
+                {host ? 'Close the table' : 'Stand up'}
+              </button>
+            )}
+            <Problem error={error} />
+          </div>
+        </RoomAside>
       </div>
-      <p role="status" className="muted">
-        {hint(table, { seated: mine !== undefined, full, host })}
-      </p>
-      <Problem error={error} />
     </>
   )
 }
+
+const about = ({ laid, host, options }: Table): string => {
+  if (laid) return `The game begins in a position that ${host} has laid out. It counts for no record.`
+  return `Waiting room · one game, to ${options.agendaPoints} points`
+}
+
+const Invite = ({ table }: { table: Table }) => (
+  <section className="panel" aria-labelledby="room-invite">
+    <h2 id="room-invite">Bring somebody: they need no account</h2>
+    <Copy label="Invite link" text={`${location.origin}/t/${table.id}`} />
+    <Suspense>
+      <Bring table={table} />
+    </Suspense>
+  </section>
+)
 
 const liesReady = ({ from, laid }: Table): boolean => from !== undefined || laid === true
 
@@ -97,7 +103,8 @@ const hint = (table: Table, me: { seated: boolean; full: boolean; host: boolean 
   if (!me.seated && me.full) return 'Every seat is taken. The game will appear here when it starts.'
   if (!me.seated)
     return liesReady(table) ? 'The cards lie there already: sit down.' : 'Choose a deck and sit down.'
-  if (!me.full) return table.options.open ? 'The table is in the lobby, too.' : 'Only the link leads here.'
+  if (!me.full)
+    return table.options.open ? 'Whoever is in the lobby sees this table, too.' : 'Only the link leads here.'
   return me.host ? 'Start when you are ready.' : 'The host starts the game.'
 }
 
@@ -106,14 +113,27 @@ type SeatProps = { table: Table; seat: Table['seats'][number]; canSit: boolean; 
 const Seat = ({ table, seat, canSit, reload }: SeatProps) => {
   const free = seat.player === 'open'
   return (
-    <li className={`seat-card ${seat.side}`}>
+    <li className={`seat-card ${seat.side}${free ? ' is-open' : ''}`}>
       <h2 className="seat-side">
         <Sigil side={seat.side} />
-        {sideName(seat.side)}
+        <span>
+          {sideName(seat.side)}
+          <small>{seat.side === 'corp' ? 'Build, hide, bluff' : 'Probe, break, steal'}</small>
+        </span>
       </h2>
-      <p className={free ? 'seat-name is-free' : 'seat-name'}>
-        {free ? 'Free' : seat.me ? `${seat.name ?? 'You'} (you)` : (seat.name ?? 'Automa')}
-      </p>
+      <div className="seat-who-is">
+        {free ? (
+          <span className="seat-plus" aria-hidden="true">
+            <Icon name="plus" />
+          </span>
+        ) : (
+          <SideFan side={seat.side} />
+        )}
+        <p className={free ? 'seat-name is-free' : 'seat-name'}>
+          {free ? 'Free' : seat.me ? `${seat.name ?? 'You'} (you)` : (seat.name ?? 'Automa')}
+        </p>
+        {!free && seat.deck !== null && <p className="muted">{seat.deck}</p>}
+      </div>
       {!seat.me && seat.person && <Guest table={table} seat={seat} person={seat.person} reload={reload} />}
       {free && canSit && <Sit table={table} seat={seat} reload={reload} />}
     </li>

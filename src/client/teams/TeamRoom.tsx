@@ -3,8 +3,7 @@ import type { Table } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
-import { settingText } from '../state/clock.ts'
-import { formatName } from '../state/words.ts'
+import { RoomAside } from '../pages/RoomAside.tsx'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { OptionList } from './OptionList.tsx'
@@ -36,7 +35,10 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
     })
   return (
     <>
-      <h1>{headline(table, { seated: mine !== undefined, full })}</h1>
+      <header className="room-head">
+        <p>Waiting room · The Big Sell-Out, to 11 points a team</p>
+        <h1>{headline(table, { seated: mine !== undefined, full })}</h1>
+      </header>
       {away && (
         <p className="problem" role="status">
           The server doesn’t answer just now. Trying again…
@@ -50,54 +52,56 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
             : 'This link leads to no seat of this table. Ask for another, or take a free seat.'}
         </p>
       )}
-      <ul className="room-teams" aria-label="Teams">
-        {teams.map(({ sponsor, agent }, n) => (
-          <li key={sponsor}>
-            <h2>
-              <TeamBadge n={n + 1} /> Team {n + 1}
-            </h2>
-            <ul className="room-seats">
-              {[sponsor, agent].map((id) => {
-                const seat = table.seats.find((each) => each.id === id)
-                return (
-                  seat && (
-                    <RoomSeat
-                      key={id}
-                      table={table}
-                      seat={seat}
-                      team={n + 1}
-                      invited={link.seat === id}
-                      linked={taken || link.key === null ? null : link}
-                      reload={reload}
-                    />
+      <div className="room">
+        <ul className="room-teams" aria-label="Teams">
+          {teams.map(({ sponsor, agent }, n) => (
+            <li key={sponsor}>
+              <h2>
+                <TeamBadge n={n + 1} /> Team {n + 1}
+              </h2>
+              <ul className="room-seats">
+                {[sponsor, agent].map((id) => {
+                  const seat = table.seats.find((each) => each.id === id)
+                  return (
+                    seat && (
+                      <RoomSeat
+                        key={id}
+                        table={table}
+                        seat={seat}
+                        team={n + 1}
+                        invited={link.seat === id}
+                        linked={taken || link.key === null ? null : link}
+                        reload={reload}
+                      />
+                    )
                   )
-                )
-              })}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      {!full && (mine || table.hosting) && <Invite table={table} />}
-      <div className="row">
-        {table.hosting && (
-          <button type="button" className="primary" disabled={busy || !full} onClick={start}>
-            Start the game
-          </button>
-        )}
-        {mine && (
-          <button type="button" disabled={busy} onClick={leave}>
-            {table.hosting ? 'Close the table' : 'Stand up'}
-          </button>
-        )}
+                })}
+              </ul>
+            </li>
+          ))}
+        </ul>
+        <RoomAside table={table}>
+          {!full && (mine || table.hosting) && <Invite table={table} />}
+          <div className="room-go">
+            <p role="status">{hint(table, { seated: mine !== undefined, full })}</p>
+            {table.hosting && (
+              <button type="button" className="primary" disabled={busy || !full} onClick={start}>
+                Start the game
+              </button>
+            )}
+            {mine && (
+              <button type="button" disabled={busy} onClick={leave}>
+                {table.hosting ? 'Close the table' : 'Stand up'}
+              </button>
+            )}
+            <Problem error={error} />
+          </div>
+        </RoomAside>
       </div>
-      <p role="status" className="muted">
-        {hint(table, { seated: mine !== undefined, full })}
-      </p>
-      <Problem error={error} />
-      <h2>What is agreed on</h2>
-      <p>Cards in the decks: {formatName(table.options.cards)}.</p>
-      {table.options.clock.kind !== 'none' && <p>Clock: {settingText(table.options.clock)}.</p>}
-      <OptionList chosen={table.options.teams} />
+      <section aria-labelledby="agreed">
+        <h2 id="agreed">What is agreed on</h2>
+        <OptionList chosen={table.options.teams} />
+      </section>
     </>
   )
 }
@@ -124,7 +128,8 @@ const headline = (table: Table, { seated, full }: Me): string => {
 const hint = (table: Table, { seated, full }: Me): string => {
   if (full && !seated) return 'Every seat is taken. The game will appear here when it starts.'
   if (!seated) return 'Choose a seat and a deck, and sit down.'
-  if (!full) return table.options.open ? 'The table is in the lobby, too.' : 'Only a link leads here.'
+  if (!full)
+    return table.options.open ? 'Whoever is in the lobby sees this table, too.' : 'Only a link leads here.'
   return table.hosting ? 'Start when you are ready.' : 'The host starts the game.'
 }
 
@@ -133,7 +138,8 @@ const Invite = ({ table }: { table: Table }) => {
   const link = `${location.origin}/t/${table.id}`
   const free = table.seats.filter(({ player }) => player === 'open')
   return (
-    <section className="invite" aria-label="Invite">
+    <section className="panel invite" aria-label="Invite">
+      <h2>Bring somebody: they need no account</h2>
       <Copy label="Invite link" text={link} />
       <details>
         <summary>A link for each free seat</summary>

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Table } from '../../protocol/http.ts'
+import { settingText } from '../state/clock.ts'
+import { formatName } from '../state/words.ts'
+
+type Options = Table['options']
+
+const takingBack: Record<Options['undo'], string> = {
+  ask: 'If the others agree',
+  free: 'Only what told nobody anything',
+  none: 'Never',
+}
+
+const watching = ({ spectators, delay }: Options): string => {
+  if (!spectators) return 'Nobody'
+  return delay > 0 ? `Anybody, ${delay} actions later` : 'Anybody'
+}
+
+const rulesOf = ({ options, teams, laid, from }: Table): [string, string][] => [
+  ...(laid || from ? [] : ([['Cards', formatName(options.cards)]] as [string, string][])),
+  ['Wins with', `${options.agendaPoints} agenda points${teams ? ' a team' : ''}`],
+  ['Clock', settingText(options.clock) ?? 'None'],
+  ['Watching', watching(options)],
+  ['Take back', takingBack[options.undo]],
+  ...(options.rated ? ([['Rated', 'Counts for both players’ ratings']] as [string, string][]) : []),
+]
+
+/** What a table that waits is like, at a glance; below it what its people may do. */
+export const RoomAside = ({ table, children }: { table: Table; children: ReactNode }) => (
+  <aside className="room-aside" aria-label="About this table">
+    <section className="panel" aria-labelledby="room-rules">
+      <h2 id="room-rules">Rules of the table</h2>
+      <dl className="room-rules">
+        {rulesOf(table).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {table.options.clock.kind === 'days' && (
+        <p className="muted">Nobody has to be here at the same time: your browser or a mail can call you.</p>
+      )}
+    </section>
+    {children}
+  </aside>
+)

@@ -1,0 +1,16 @@
+import { pictureOf } from '../art/pictures.ts'
+import type { Side } from '../state/types.ts'
+
+const fans: Record<Side, string[]> = {
+  corp: ['liche', 'priority-requisition', 'data-wall'],
+  runner: ['codecracker', 'loan-from-chiba', 'bartmoss-memorial-icebreaker'],
+}
+
+/** Three cards a side is known by, fanned out. */
+export const SideFan = ({ side }: { side: Side }) => (
+  <span className="fan" aria-hidden="true">
+    {fans[side].map((card) => (
+      <span key={card} className="fan-card" style={pictureOf(card)} />
+    ))}
+  </span>
+)

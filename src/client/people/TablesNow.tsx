@@ -1,0 +1,36 @@
+import { api } from '../net/api.ts'
+import { usePages } from '../net/pages.ts'
+import { follow } from '../net/router.ts'
+import { Lives, Waits } from './Tables.tsx'
+import '../styles/people.css'
+
+const everySoOften = 8_000
+/** So many lines have room beside the sides. */
+const room = 4
+
+/** The lobby in a few lines: first who waits for somebody, then what can be watched. */
+const TablesNow = () => {
+  const waiting = usePages(api.waiting, everySoOften)
+  const playing = usePages(api.playing, everySoOften)
+  const waits = (waiting.value ?? []).filter(isOthers).slice(0, 2)
+  const lives = (playing.value ?? []).slice(0, room - waits.length)
+  const none = waiting.value && playing.value && waits.length + lives.length === 0
+  return (
+    <section className="panel tables-now" aria-labelledby="tables-now">
+      <header>
+        <h2 id="tables-now">Tables now</h2>
+        <span className="pulse">{playing.value ? `${playing.value.length} playing` : ''}</span>
+      </header>
+      {waits.length > 0 && <Waits tables={waits} />}
+      {lives.length > 0 && <Lives tables={lives} />}
+      {none && <p className="muted">Nobody plays just now. Open a table, and be found.</p>}
+      <a className="home-all" href="/lobby" onClick={follow}>
+        To the lobby
+      </a>
+    </section>
+  )
+}
+export default TablesNow
+
+const isOthers = ({ hosting, seats }: { hosting: boolean; seats: readonly { me: boolean }[] }): boolean =>
+  !hosting && seats.every(({ me }) => !me)
