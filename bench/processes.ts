@@ -71,7 +71,7 @@ export const serveEcho = (): Promise<Serving> => serve([fileURLToPath(fileOf('./
 
 /** The server as `npm start` runs it. */
 export const serveTables = ({ DATA_DIR, DATABASE_URL }: Place): Promise<Serving> =>
-  serve(['--max-semi-space-size=64', ...program('src/main.ts')], {
+  serve(program('src/main.ts'), {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR,

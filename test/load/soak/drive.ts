@@ -43,7 +43,6 @@ const samples = 60
 
 /** As `npm start` has it, and with somebody inside who can say what it weighs. */
 const node = [
-  '--max-semi-space-size=64',
   '--expose-gc',
   '--import',
   pathToFileURL(resolve('dist/server/bench/heap.js')).href,
