@@ -49,6 +49,7 @@ import { type Hall, playSeries, seated } from '../src/sim/series.ts'
 import { OTHER_OPTIONS, tableOf, teamTable } from '../src/sim/setups.ts'
 import { count, newTally, progressLine, type Tally, tallyLines } from '../src/sim/tally.ts'
 import { pairsOf, tournamentLines } from '../src/sim/tournament.ts'
+import { tried } from '../src/sim/trial.ts'
 import { type Who, whoOf } from '../src/sim/who.ts'
 import { BadWish, readWishes, USAGE, type Wishes } from '../src/sim/wishes.ts'
 
@@ -211,6 +212,12 @@ const playTournament = (wishes: Wishes): void => {
   tellFaults(faults)
 }
 
+/** A deck as its page has it played. */
+const playTrial = (side: Side, name: string): void => {
+  const cards = deckOf(name, side, pool, infos)(seededRng(1))
+  for (const line of figuresLines(named(name), tried({ side, cards }))) console.log(line)
+}
+
 /** Every starter deck of the Corp against every one of the Runner. */
 const playEach = (wishes: Wishes): void => {
   const faults: Faults = new Map()
@@ -343,6 +350,7 @@ try {
   else if (wishes.coverage && wishes.merge.length > 0)
     tellCoverage(mergeReports(wishes.merge.map(readReport)), wishes.coverage)
   else if (wishes.coverage) playCoverage(wishes, wishes.coverage)
+  else if (wishes.trial) playTrial(wishes.trial, wishes[wishes.trial])
   else if (wishes.matrix) playEach(wishes)
   else if (wishes.calibrate) playCalibration(wishes)
   else if (wishes.tournament) playTournament(wishes)

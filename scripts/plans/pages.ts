@@ -14,6 +14,7 @@ export const pages: Page[] = [
   ...lists('/api/decks/{id}', 'usual'),
   ...lists('/api/decks/{id}/versions', 'hoarder'),
   ...lists('/api/decks/{id}/figures', 'hoarder'),
+  ...lists('/api/decks/{id}/trial', 'usual'),
   ...lists('/api/decks/public', 'busy', '', 'by=month', 'by=likes', 'side=runner'),
   ...lists('/api/decks/public', 'busy', 'by=month&side=corp', 'by=likes&side=corp'),
   ...lists('/api/decks/public', 'nobody', 'tag=tag10', 'card=accounts-receivable', 'limit=200'),

@@ -29,3 +29,13 @@ export const deckFigures = z.strictObject({
   against: z.array(outcome),
 })
 export type DeckFigures = z.infer<typeof deckFigures>
+
+/** A deck played by sparring partners against the starter decks of the other side. */
+export const trialState = z.strictObject({
+  /** `none`: nobody has asked for it. */
+  state: z.enum(['none', 'working', 'done', 'failed']),
+  /** How much is done. */
+  share: z.number().min(0).max(1),
+  figures: deckFigures.nullable(),
+})
+export type TrialState = z.infer<typeof trialState>

@@ -26,6 +26,9 @@ const early = 0.9
 /** In ms. What was of use for a moment stays for a day. */
 const day = 24 * 60 * 60 * 1000
 
+/** What a deck came to is found anew after that, if anybody asks. */
+const trialLife = 365 * day
+
 const areGames = (kind: Swept): boolean => ['waiting', 'abandoned', 'finished'].includes(kind)
 const areEvents = (kind: Swept): boolean => ['events', 'leftEvents'].includes(kind)
 
@@ -38,6 +41,7 @@ export function createClearing({ store, log, tables, desk, keep, everyMs }: Char
     ['abandoned', keep.abandoned],
     ['finished', keep.finished],
     ['recordings', keep.recordings],
+    ['trials', trialLife],
     ['seekers', day],
     ['invitations', day],
     ['codes', day],

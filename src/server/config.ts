@@ -193,7 +193,10 @@ export type Config = {
   redisPrefix: string
 }
 
-export type Keep = Record<Exclude<Swept, 'guesses' | 'links' | 'seekers' | 'invitations' | 'codes'>, number>
+export type Keep = Record<
+  Exclude<Swept, 'guesses' | 'links' | 'seekers' | 'invitations' | 'codes' | 'trials'>,
+  number
+>
 
 /** Reads the settings from environment variables; an empty variable counts as absent. */
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -12,7 +12,7 @@ import { createPusher } from '../reminders/push.ts'
 import { createReminders } from '../reminders/reminders.ts'
 import { projectRoot } from '../root.ts'
 import type { Store } from '../store/contract.ts'
-import type { Analyst } from '../tables/analyst.ts'
+import type { Analyst, Trialist } from '../tables/analyst.ts'
 import { drawSeed } from '../tables/deal.ts'
 import { createTables } from '../tables/tables.ts'
 import type { Thinker } from '../tables/thinker.ts'
@@ -82,6 +82,8 @@ export type ServerParts<State> = {
   thinker?: Thinker<State>
   /** Plays finished games on; ends with the server. */
   analyst?: Analyst
+  /** Plays decks against the starter decks; ends with the server. */
+  trialist?: Trialist
   log: Logger
   /** Folder of the built web client. */
   clientDir?: string

@@ -18,6 +18,8 @@ export type Wishes = {
   on: boolean
   /** Tells what both decks come to, as the page of a deck does. */
   figures: boolean
+  /** A deck played as the page of a deck has it played: its side. */
+  trial: 'corp' | 'runner' | null
   replay: string | null
   /** Counts what cards do, over random decks and all kinds of players; a card seen in fewer games than this fails. */
   coverage: { least: number; rows: number; json: string | null; rare: string[] } | null
@@ -39,6 +41,7 @@ export class BadWish extends Error {
 export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--runner DECK] [--players WHO]
                [--corps N] [--runners N] [--format big-sell-out [--teams 2|3|4]] [--check|--no-check] [--on] [--figures] | --replay FILE
   npm run sim -- --tournament [--packs dash,alva] [--levels easy,hard] [--against random,automa] [--games N] [--seed S]
+  npm run sim -- --trial --corp DECK | --runner DECK
   npm run sim -- --coverage [--games N] [--seed S] [--least 20] [--rows 40] [--json FILE] [--rare FILE]
   npm run sim -- --coverage --merge A.json,B.json [--least 20] [--rows 40] [--json FILE]
   npm run sim -- --matrix [--players sparring] [--corp A,B] [--runner C,D] [--games N] [--seed S]
@@ -54,6 +57,8 @@ export const USAGE = `npm run sim -- [--games N] [--seed S] [--corp DECK] [--run
                  tournaments: their figures would be the same, and late)
   --on           goes on after a game that broke, and tells each kind of fault once
   --figures      tells what both decks come to: opening hands, bits and breakers by turn, how games end (one Corp, one Runner)
+  --trial        the deck of --corp or --runner against the starter decks of the other side, and what it comes to: the
+                 figures that its page shows as simulated
   --tournament   plays N games of each pack and difficulty against each opponent, over the starter decks
   --coverage     random decks of all cards, played at random and by sparring partners by halves, with every invariant:
                  in how many games each card was drawn, played and used (the --rows rarest); fails where one broke,
@@ -79,6 +84,7 @@ const OPTIONS = {
   teams: { type: 'string' },
   on: { type: 'boolean', default: false },
   figures: { type: 'boolean', default: false },
+  trial: { type: 'boolean', default: false },
   replay: { type: 'string' },
   coverage: { type: 'boolean', default: false },
   least: { type: 'string', default: '20' },
@@ -132,6 +138,13 @@ const readTeams = (format: string, teams: string | undefined): number => {
   return 0
 }
 
+/** Which of the two decks it is about. */
+const trialSide = ({ corp, runner }: { corp?: string; runner?: string }): 'corp' | 'runner' => {
+  if ((corp === undefined) === (runner === undefined))
+    throw new BadWish('--trial goes with one deck: --corp or --runner.')
+  return corp === undefined ? 'runner' : 'corp'
+}
+
 /** Reads the command line. Throws `BadWish`. */
 export const readWishes = (args: readonly string[]): Wishes => {
   const given = parse(args)
@@ -148,6 +161,7 @@ export const readWishes = (args: readonly string[]): Wishes => {
     check: given.check ?? (!given.tournament && Object.values(players).includes('random')),
     on: given.on,
     figures: given.figures,
+    trial: given.trial ? trialSide(given) : null,
     replay: given.replay ?? null,
     coverage: given.coverage
       ? {

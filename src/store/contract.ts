@@ -134,7 +134,10 @@ export type Store = {
     /** Some of the games that are over and have no recording, in order of their ids, after this one. */
     missing(after: string): Promise<GameRow[]>
   }
-  analyses: Analyses
+  /** Finished games understood, by their ids. */
+  analyses: Once
+  /** Decks tried, by what tells their lists apart. */
+  trials: Once
   tournaments: Tournaments
   people: People
   tempos: Tempos
@@ -186,29 +189,29 @@ export type Swept =
   | 'codes'
   | 'talk'
   | 'reports'
+  | 'trials'
 export type SweepMark = TimeMark
 /** The ids of what was removed; `next` is null at the end. */
 export type SweepBatch = { gone: string[]; next: SweepMark | null }
 
-/** Finished games understood. Of all processes one has each: the worker that has claimed it and says so again and again. */
-export type Analyses = {
-  get(game: string): Promise<AnalysisRow | null>
+/** Work that is done once for all. Of all processes one has each: the worker that has claimed it and says so again and again. */
+export type Once = {
+  get(key: string): Promise<OnceRow | null>
   /**
    * True where this worker has it now: nobody had it, it failed, or whoever had it has said nothing for so many ms.
    * Who asked first stays.
    */
-  claim(game: string, user: string, worker: string, staleMs: number): Promise<boolean>
+  claim(key: string, user: string, worker: string, staleMs: number): Promise<boolean>
   /** This worker still has it, and has done so much of it; false where somebody else has it. */
-  beat(game: string, worker: string, share: number): Promise<boolean>
+  beat(key: string, worker: string, share: number): Promise<boolean>
   /** What was found, or null where nothing can be; false where somebody else has it. */
-  finish(game: string, worker: string, found: unknown): Promise<boolean>
+  finish(key: string, worker: string, found: unknown): Promise<boolean>
   /** This worker leaves off all it has: anybody may go on with it. */
   leave(worker: string): Promise<void>
   /** How many this user has asked for within so many ms. */
   asked(user: string, ms: number): Promise<number>
 }
-export type AnalysisRow = {
-  game: string
+export type OnceRow = {
   state: 'working' | 'done' | 'failed'
   share: number
   /** How long ago its worker was heard of, in ms by the database's clock. */

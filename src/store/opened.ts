@@ -1,6 +1,5 @@
 /** Stores over databases that are there: with every migration, tidied, and ready. */
 import { accounts, seeAccounts } from './accounts.ts'
-import { analyses } from './analyses.ts'
 import { bots } from './bots.ts'
 import type { Store } from './contract.ts'
 import { connectEmbedded, connectPostgres, type Database } from './database.ts'
@@ -17,6 +16,7 @@ import { people } from './people/index.ts'
 import { recordings } from './recordings.ts'
 import { retention } from './retention.ts'
 import { settings } from './settings.ts'
+import { sharedWork } from './shared-work.ts'
 import { tempos } from './tempos.ts'
 import { tournaments } from './tournaments.ts'
 import { users } from './users.ts'
@@ -63,7 +63,8 @@ const ready = async (database: Database, { log, sessionMs }: Wishes): Promise<St
     games: games(database),
     journal: methods,
     recordings: recordings(prisma),
-    analyses: analyses(prisma),
+    analyses: sharedWork(prisma, { table: 'analyses', key: 'gameId' }),
+    trials: sharedWork(prisma, { table: 'deck_trials', key: 'deck' }),
     tournaments: tournaments(database),
     people: people(database),
     tempos: tempos(database),

@@ -109,6 +109,13 @@ export const sweeps: Record<Swept, { sql: string; most: number }> = {
   guests: { sql: guests, most: some },
   sessions: { sql: byHash('sessions', '"lastSeenAt"'), most: some },
   guesses: { sql: byHash('guesses', 'since'), most: some },
+  trials: {
+    sql: sweeping(
+      old({ table: 'deck_trials', id: 'deck', at: '"askedAt"', where: 'true', lock: true }),
+      'DELETE FROM deck_trials USING old WHERE deck_trials.deck = old.id RETURNING deck_trials.deck AS id',
+    ),
+    most: some,
+  },
   talk: {
     sql: sweeping(
       old({ table: 'chat_lines', id: 'id', at: 'at', where: 'true', lock: true }),

@@ -1,104 +1,44 @@
-/** Finished games understood on request: once for all, by one process of those that serve the house. */
-import { randomBytes } from 'node:crypto'
-import { type AnalysisState, gameAnalysis } from '../protocol/analysis.ts'
-import type { AnalysisRow, GameRow, Store, UserRow } from '../store/contract.ts'
+/** Finished games understood on request. */
+import { type AnalysisState, type GameAnalysis, gameAnalysis } from '../protocol/analysis.ts'
+import type { GameRow, OnceRow, Store, UserRow } from '../store/contract.ts'
 import type { Analyst } from './analyst.ts'
 import type { Deal } from './beginning.ts'
+import { createOnce, type Pace } from './once.ts'
 import { noSuchTable, Refused } from './refused.ts'
 import { isOpen, mayLook } from './replays.ts'
 import type { House } from './types.ts'
 
 export type Analyses = {
-  /** How it stands. What another process has left in the middle is taken up by this one. */
   show(user: UserRow, game: string): Promise<AnalysisState>
-  /** Has it done, unless that is so or on its way. */
   ask(user: UserRow, game: string): Promise<AnalysisState>
-  /** Leaves to other processes what is not done. */
   close(): Promise<void>
 }
 
-/** So often the others are told that somebody is at it; whoever has said nothing for so long is gone. */
-const usualPace = { beatMs: 1_000, staleMs: 6_000 }
-/** So many a day are done for one person. */
 const mostADay = 30
-const day = 24 * 60 * 60 * 1000
 
 type Needs = Pick<House<unknown>, 'store' | 'log'> & { analyst: Analyst }
 
-export function createAnalyses({ store, log, analyst }: Needs, { beatMs, staleMs } = usualPace): Analyses {
-  const worker = randomBytes(9).toString('base64url')
-  const going = new Map<string, { stop: AbortController; done: Promise<void> }>()
-  let closing = false
-
-  const isOrphan = ({ state, silentMs }: AnalysisRow): boolean => state === 'working' && silentMs > staleMs
-
-  function start(game: string): void {
-    if (going.has(game)) return
-    const stop = new AbortController()
-    const done = work(game, stop.signal)
-      .catch((err: unknown) => log.warn({ err, table: game }, 'a finished game was not understood'))
-      .finally(() => going.delete(game))
-    going.set(game, { stop, done })
-  }
-
-  /** One that waits for its turn here is claimed all the same: the beat goes on. */
-  async function work(game: string, stopped: AbortSignal): Promise<void> {
-    let share = 0
-    const stop = new AbortController()
-    stopped.addEventListener('abort', () => stop.abort())
-    const beat = setInterval(() => {
-      store.analyses.beat(game, worker, share).then(
-        (mine) => !mine && stop.abort(),
-        () => {},
-      )
-    }, beatMs)
-    try {
-      const deal = (await store.journal.deal(game)) as Deal | null
-      const rows = (await store.journal.rows(game, -1)).map((row) => ({ ...row, events: {} }))
-      const tell = (now: number) => {
-        share = now
-      }
-      const found = deal && rows.length > 0 && (await analyst.understand({ deal, rows }, tell, stop.signal))
-      if (!stop.signal.aborted) await store.analyses.finish(game, worker, found || null)
-    } finally {
-      clearInterval(beat)
-    }
-  }
-
-  async function claimed(user: UserRow, game: string): Promise<void> {
-    if (!closing && (await store.analyses.claim(game, user.id, worker, staleMs))) start(game)
-  }
-
+export function createAnalyses({ store, log, analyst }: Needs, pace?: Pace): Analyses {
+  const shared = createOnce<null, GameAnalysis>(
+    {
+      rows: store.analyses,
+      log,
+      async work(game, _, tell, stop) {
+        const deal = (await store.journal.deal(game)) as Deal | null
+        const rows = (await store.journal.rows(game, -1)).map((row) => ({ ...row, events: {} }))
+        return deal && rows.length > 0 ? analyst.work({ deal, rows }, tell, stop) : null
+      },
+      failed: 'a finished game was not understood',
+      mostADay,
+      enough: `You have asked for ${mostADay} games within a day. Try again tomorrow.`,
+    },
+    pace,
+  )
+  const looked = async (user: UserRow, id: string) => (await lookedAt(store, user, id)).id
   return {
-    async show(user, id) {
-      const game = await lookedAt(store, user, id)
-      const row = await store.analyses.get(game.id)
-      if (row && isOrphan(row)) await claimed(user, game.id)
-      return stateOf(row)
-    },
-
-    async ask(user, id) {
-      const game = await lookedAt(store, user, id)
-      const row = await store.analyses.get(game.id)
-      if (row && row.state !== 'failed' && !isOrphan(row)) return stateOf(row)
-      if (!row && (await store.analyses.asked(user.id, day)) >= mostADay) {
-        throw new Refused(
-          'rate-limited',
-          `You have asked for ${mostADay} games within a day. Try again tomorrow.`,
-        )
-      }
-      await claimed(user, game.id)
-      return stateOf(await store.analyses.get(game.id))
-    },
-
-    async close() {
-      closing = true
-      const left = [...going.values()]
-      for (const { stop } of left) stop.abort()
-      await analyst.close()
-      await Promise.all(left.map(({ done }) => done))
-      if (left.length > 0) await store.analyses.leave(worker).catch(() => {})
-    },
+    show: async (user, id) => stateOf(await shared.show(user, await looked(user, id), null)),
+    ask: async (user, id) => stateOf(await shared.ask(user, await looked(user, id), null)),
+    close: () => shared.close(analyst.close),
   }
 }
 
@@ -117,7 +57,7 @@ async function lookedAt(store: Store, user: UserRow, id: string): Promise<GameRo
   return game
 }
 
-function stateOf(row: AnalysisRow | null): AnalysisState {
+function stateOf(row: OnceRow | null): AnalysisState {
   if (!row) return { state: 'none', share: 0, analysis: null }
   if (row.state !== 'done') return { state: row.state, share: row.share, analysis: null }
   const read = gameAnalysis.safeParse(row.found)

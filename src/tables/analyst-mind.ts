@@ -75,7 +75,7 @@ function told(moments: readonly Moment[], { points, turnings, rollouts }: Unders
 }
 
 /** What a game comes to; null at a table of more than two. Throws where it can't be played again by these rules. */
-export function understood(task: Task, tell: (share: number) => void): GameAnalysis | null {
+export function done(task: Task, tell: (share: number) => void): GameAnalysis | null {
   const moments = momentsOf(task)
   const [first] = moments
   const table = first && tableOf(first.state)

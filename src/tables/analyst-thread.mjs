@@ -1,13 +1,13 @@
 /**
- * A thread that plays finished games on: it is given one, tells how much is done, and answers with what it has found. Plain
+ * A thread for what takes many seconds: it is given a task, tells how much is done, and answers with what it has found. Plain
  * JavaScript, because a worker under Node 20 can't load TypeScript by itself; where the sources run, `loader` does.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { mind, loader } = workerData
 if (loader) (await import(loader)).register()
-const { understood } = await import(mind)
+const { done } = await import(mind)
 parentPort?.on('message', (task) => {
-  const found = understood(task, (share) => parentPort?.postMessage({ share }))
+  const found = done(task, (share) => parentPort?.postMessage({ share }))
   parentPort?.postMessage({ found })
 })

@@ -1,34 +1,43 @@
-/** A thread of its own for playing finished games on: one game after the other, so that tables keep the machine. */
+/** Threads of their own for what takes many seconds: one task after the other, so that tables keep the machine. */
 import type { GameAnalysis } from '../protocol/analysis.ts'
+import type { DeckFigures } from '../protocol/figures.ts'
 import { createWorkers, type Job, moduleOf } from './workers.ts'
 
-export type Analyst = {
+export type Aside<Found> = {
   /**
-   * Understands a game; `tell` is told how much is done. Null where nothing comes of it. One that is left off (`stop`)
+   * Does a task; `tell` is told how much is done. Null where nothing comes of it. One that is left off (`stop`)
    * costs its thread, and nothing else.
    */
-  understand(task: unknown, tell: (share: number) => void, stop: AbortSignal): Promise<GameAnalysis | null>
+  work(task: unknown, tell: (share: number) => void, stop: AbortSignal): Promise<Found | null>
   close(): Promise<void>
 }
+/** Plays finished games on, and says what they come to. */
+export type Analyst = Aside<GameAnalysis>
+/** Plays decks against the starter decks. */
+export type Trialist = Aside<DeckFigures>
 
-type Word = { share: number } | { found: GameAnalysis | null }
+type Word<Found> = { share: number } | { found: Found | null }
 
 const file = new URL('./analyst-thread.mjs', import.meta.url)
-/** No game takes so long, on the slowest machine. */
+/** No task takes so long, on the slowest machine. */
 const mostMs = 10 * 60_000
 /** A thread with nothing to do ends after so long. */
 const idleMs = 60_000
 
-export function createAnalyst(thread: URL = file, longestMs = mostMs): Analyst {
-  const workers = createWorkers({ thread, mind: moduleOf('analyst-mind'), most: 1, idleMs })
+export const createAnalyst = (thread: URL = file, longestMs = mostMs): Analyst =>
+  createAside('analyst-mind', thread, longestMs)
+export const createTrialist = (): Trialist => createAside('../sim/trial-mind', file, mostMs)
+
+function createAside<Found>(mind: string, thread: URL, longestMs: number): Aside<Found> {
+  const workers = createWorkers({ thread, mind: moduleOf(mind), most: 1, idleMs })
   return {
-    understand: (task, tell, stop) =>
+    work: (task, tell, stop) =>
       new Promise((done) => {
         if (stop.aborted) return done(null)
         const job: Job = {
           begin: () => ({ message: task, ms: longestMs }),
           hear(said) {
-            const word = said as Word
+            const word = said as Word<Found>
             if ('share' in word) tell(word.share)
             else done(word.found)
             return 'found' in word

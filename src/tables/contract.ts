@@ -29,6 +29,7 @@ import type { GameResult } from './results.ts'
 import type { Rooms } from './rooms.ts'
 import type { OrdersGiven } from './standing.ts'
 import type { SuspendSay } from './suspend.ts'
+import type { Trials } from './trials.ts'
 import type { Viewer } from './types.ts'
 
 /** The log is the newest page of it. */
@@ -119,6 +120,8 @@ export type Tables = {
   begin(table: string): Promise<void>
   /** Finished games understood. */
   analyses: Omit<Analyses, 'close'>
+  /** Decks tried on request. */
+  trials: Omit<Trials, 'close'>
   /** Rematches. */
   again: Again
   /** What tournaments do with their tables. */

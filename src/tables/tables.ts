@@ -3,7 +3,7 @@ import type { Table } from '../protocol/http.ts'
 import { type GameRow, type NewGame, StoreUnavailable, type UserRow } from '../store/contract.ts'
 import { createAgain } from './again.ts'
 import { createAnalyses } from './analyses.ts'
-import { createAnalyst } from './analyst.ts'
+import { createAnalyst, createTrialist } from './analyst.ts'
 import { eyesOf, isAudience, shoulder } from './audience.ts'
 import { createClocks } from './clocks.ts'
 import type { Tables } from './contract.ts'
@@ -38,6 +38,7 @@ import { createSweeper } from './sweeper.ts'
 import { giving, taking } from './takeover.ts'
 import { lessonTable } from './teacher.ts'
 import { createThoughts } from './thoughts.ts'
+import { createTrials } from './trials.ts'
 import type { House, Viewer } from './types.ts'
 import { createUndo } from './undo.ts'
 import { decisionOf } from './views.ts'
@@ -130,6 +131,7 @@ export function createTables<State>(house: House<State>): Tables {
   })
   const again = createAgain({ house, lobby, opponents, newest, at, begin: (table) => begin(table) })
   const analyses = createAnalyses({ store, log, analyst: house.analyst ?? createAnalyst() })
+  const trials = createTrials({ store, log, trialist: house.trialist ?? createTrialist() })
   const thoughts = createThoughts({
     house,
     async answer(table, decision, choice) {
@@ -480,6 +482,7 @@ export function createTables<State>(house: House<State>): Tables {
     begin,
     again,
     analyses,
+    trials,
     rooms: rooms.door,
     damaged: quarantine.size,
     damagedOnes: quarantine.list,
@@ -500,6 +503,7 @@ export function createTables<State>(house: House<State>): Tables {
     async close() {
       await drain()
       await analyses.close()
+      await trials.close()
       const resting = await Promise.allSettled(keeper.all().map(keeper.rest))
       const awake = resting.filter(({ status }) => status === 'rejected').length
       if (awake > 0) log.warn({ awake }, 'games are left with moves after their last snapshot')

@@ -14,7 +14,7 @@ import type {
   TableUpdate,
 } from '../protocol/sockets.ts'
 import type { Store } from '../store/contract.ts'
-import type { Analyst } from './analyst.ts'
+import type { Analyst, Trialist } from './analyst.ts'
 import type { Line } from './news.ts'
 import type { Thinker } from './thinker.ts'
 
@@ -78,6 +78,8 @@ export type House<State> = {
   thinker?: Thinker<State>
   /** Plays finished games on, for those who want to understand them. */
   analyst?: Analyst
+  /** Plays decks against the starter decks; ends with the server. */
+  trialist?: Trialist
   log: Logger
   settings: TableSettings
   outlet: Outlet

@@ -40,7 +40,7 @@ function idle(): Analyst & { begun: number; end(found: GameAnalysis | null): voi
   const open: ((found: GameAnalysis | null) => void)[] = []
   const analyst = {
     begun: 0,
-    understand: (_: unknown, tell: (share: number) => void, stop: AbortSignal) =>
+    work: (_: unknown, tell: (share: number) => void, stop: AbortSignal) =>
       new Promise<GameAnalysis | null>((done) => {
         analyst.begun++
         tell(0.5)

@@ -28,6 +28,7 @@ const ours = [
   'chat_lines',
   'deals',
   'deck_regards',
+  'deck_trials',
   'deck_versions',
   'deck_words',
   'decks',

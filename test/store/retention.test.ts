@@ -315,6 +315,9 @@ async function crowded(): Promise<{ url: string; client: pg.Client; open(): Prom
   await client.query(
     `INSERT INTO recordings ("gameId", views) SELECT id, repeat('x', 1000)::bytea FROM games WHERE status = 'over'`,
   )
+  await client.query(
+    `INSERT INTO deck_trials (deck, worker, "askedAt") SELECT 'd' || n, 'w', ${when} FROM ${often}`,
+  )
   await client.query('ANALYZE')
   return { url, client, open }
 }
@@ -340,9 +343,10 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
     codes: 'table_codes_at_idx',
     talk: 'chat_lines_at_idx',
     reports: 'reports_closed',
+    trials: 'deck_trials_askedAt_deck_idx',
   }
   const big =
-    /Seq Scan on (games|users|sessions|guesses|mail_tokens|chat_lines|reports|journal|recordings|tournaments|seekers|invitations|table_codes)\b/
+    /Seq Scan on (games|users|sessions|guesses|mail_tokens|chat_lines|reports|journal|recordings|tournaments|seekers|invitations|table_codes|deck_trials)\b/
   for (const [kind, { sql, most }] of Object.entries(sweeps) as [Swept, { sql: string; most: number }][]) {
     const values = [86_400, new Date(0), '', most]
     const { rows } = await client.query(`EXPLAIN ${sql}`, values)

@@ -353,6 +353,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     people: nobody(),
     mail: noMail(),
     analyses: unread(),
+    trials: unread(),
     order: noOrder(),
     bots: noBots(),
     recordings: {
@@ -406,9 +407,9 @@ const emptyShelf = (): Shelf => ({
   tournaments: emptyTournaments(),
 })
 
-/** Nobody looks into games. */
+/** Nobody looks into games, or has decks tried. */
 function unread(): Store['analyses'] {
-  const unknown = (): Promise<never> => Promise.reject(new Error('The fake store knows no analyses.'))
+  const unknown = (): Promise<never> => Promise.reject(new Error('The fake store knows no such work.'))
   const nothing = () => Promise.resolve()
   return {
     get: () => Promise.resolve(null),

@@ -99,7 +99,7 @@ const Shown = ({ deck, reload }: Props) => {
       <aside className="deck-page-side">
         <Legality check={check} format="all" />
         <DeckNumbers stats={stats} side={deck.side} />
-        {session && <Figures deck={deck.id} />}
+        {session && <Figures deck={deck} />}
         {deck.notes !== '' && (
           <section aria-label="Notes">
             <h2>Notes</h2>

@@ -1,31 +1,112 @@
-import { useCallback } from 'react'
-import type { DeckFigures, Outcome } from '../../protocol/figures.ts'
+import { useCallback, useState } from 'react'
+import type { DeckFigures, Outcome, TrialState } from '../../protocol/figures.ts'
+import type { Deck } from '../../protocol/http.ts'
+import { useAct } from '../net/act.ts'
 import { useLoad } from '../net/load.ts'
 import type { Side } from '../state/types.ts'
+import { Problem } from '../ui/Problem.tsx'
 import { library } from './api.ts'
 
-/** What a deck has come to in one's own games; nothing as long as there are none. */
-export const Figures = ({ deck }: { deck: string }) => {
-  const { value } = useLoad(useCallback(() => library.figures(deck), [deck]))
-  if (!value || value.games === 0) return null
-  const { side, games, hand } = value
+type Of = 'played' | 'simulated'
+const names: Record<Of, string> = { played: 'Your games', simulated: 'Simulated' }
+
+const soon = 1_000
+const whileWorking = ({ state }: TrialState): number | undefined => (state === 'working' ? soon : undefined)
+
+/** What a deck comes to: in one's own games, and in games of sparring partners. */
+export const Figures = ({ deck }: { deck: Pick<Deck, 'id' | 'check'> }) => {
+  const played = useLoad(useCallback(() => library.figures(deck.id), [deck.id])).value
+  const trial = useLoad(
+    useCallback(() => library.trial(deck.id), [deck.id]),
+    whileWorking,
+  )
+  const [picked, pick] = useState<Of | null>(null)
+  if (!played || !trial.value) return null
+  const of = picked ?? (played.games > 0 ? 'played' : 'simulated')
   return (
     <section className="deck-figures" aria-labelledby="deck-figures">
-      <h2 id="deck-figures">Your games with it</h2>
-      <p>
-        {games === 1 ? 'One game' : `The last ${games} games`}: {shares(value)}.
+      <h2 id="deck-figures">How it does</h2>
+      <fieldset className="segments">
+        <legend className="sr-only">Which games</legend>
+        {(['played', 'simulated'] as const).map((each) => (
+          <label key={each}>
+            <input type="radio" name="figures-of" checked={of === each} onChange={() => pick(each)} />
+            {names[each]}
+          </label>
+        ))}
+      </fieldset>
+      {of === 'played' ? (
+        <Played figures={played} />
+      ) : (
+        <Simulated deck={deck} trial={trial.value} reload={trial.reload} />
+      )}
+    </section>
+  )
+}
+
+const Played = ({ figures }: { figures: DeckFigures }) =>
+  figures.games === 0 ? (
+    <p className="muted">You have finished no game with it yet.</p>
+  ) : (
+    <Shown figures={figures} games={figures.games === 1 ? 'One game' : `Your last ${figures.games} games`} />
+  )
+
+type SimulatedProps = { deck: Pick<Deck, 'id' | 'check'>; trial: TrialState; reload: () => void }
+
+const Simulated = ({ deck, trial: { state, share, figures }, reload }: SimulatedProps) => {
+  const { act, busy, error } = useAct()
+  const ask = () =>
+    act(async () => {
+      await library.askTrial(deck.id)
+      reload()
+    })
+  if (figures) return <Shown figures={figures} games={`${figures.games} games of sparring partners`} />
+  if (state === 'working')
+    return (
+      <div className="over-working">
+        <p role="status">{share === 0 ? 'It waits for its turn…' : 'The games are being played…'}</p>
+        <progress value={share} aria-label="How many of the games are over" />
+      </div>
+    )
+  return (
+    <>
+      <p className="muted">
+        {state === 'failed'
+          ? 'The games could not be played.'
+          : 'Sparring partners play it against the starter decks of the other side. That takes half a minute at most, once for everybody who has these cards.'}
+      </p>
+      <button type="button" disabled={busy || !deck.check.legal} onClick={ask}>
+        {state === 'failed' ? 'Try again' : 'Simulate 100 games'}
+      </button>
+      {!deck.check.legal && <p className="muted">Only a legal deck can be played.</p>}
+      <Problem error={error} />
+    </>
+  )
+}
+
+const Shown = ({ figures, games }: { figures: DeckFigures; games: string }) => {
+  const { side, hand, won, lost, drawn } = figures
+  return (
+    <>
+      <p className="figures-won">
+        <strong>{percent(won, won + lost + drawn)}</strong> won
+        <small>
+          {games}: {shares(figures)}
+        </small>
       </p>
       <p>
         Opening hand:{' '}
         {side === 'corp' ? `${hand.agendas} agendas, ${hand.ice} ice` : `${hand.breakers} breakers`},{' '}
         {hand.money} that bring bits, of {hand.size} cards.
       </p>
-      <ByTurn figures={value} side={side} />
-      <Outcomes title="How they ended" all={value.endings} nameOf={endingName} />
-      <Outcomes title="Against" all={value.against} nameOf={(name) => name} />
-    </section>
+      <ByTurn figures={figures} side={side} />
+      <Outcomes title="How they ended" all={figures.endings} nameOf={endingName} />
+      <Outcomes title="Against" all={figures.against} nameOf={(name) => name} />
+    </>
   )
 }
+
+const percent = (n: number, of: number): string => `${Math.round((100 * n) / Math.max(1, of))} %`
 
 const shares = ({ won, lost, drawn }: Omit<Outcome, 'name'>): string =>
   [`${won} won`, `${lost} lost`, ...(drawn > 0 ? [`${drawn} drawn`] : [])].join(', ')
@@ -76,15 +157,24 @@ const Row = ({ name, values }: { name: string; values: readonly number[] }) => (
 
 type OutcomesProps = { title: string; all: readonly Outcome[]; nameOf: (name: string) => string }
 
+/** Each with a bar of what was won of it. */
 const Outcomes = ({ title, all, nameOf }: OutcomesProps) => (
   <>
     <h3>{title}</h3>
-    <ul>
-      {all.map((outcome) => (
-        <li key={outcome.name}>
-          {nameOf(outcome.name)}: {shares(outcome)}
-        </li>
-      ))}
+    <ul className="figures-bars">
+      {all.map((outcome) => {
+        const { name, won, lost, drawn } = outcome
+        return (
+          <li key={name}>
+            <span>{nameOf(name)}</span>
+            <small>{shares(outcome)}</small>
+            <i
+              aria-hidden="true"
+              style={{ backgroundSize: `${Math.round((100 * won) / Math.max(1, won + lost + drawn))}% 100%` }}
+            />
+          </li>
+        )
+      })}
     </ul>
   </>
 )

@@ -1,5 +1,5 @@
 /** What the library asks the server for. */
-import type { DeckFigures } from '../../protocol/figures.ts'
+import type { DeckFigures, TrialState } from '../../protocol/figures.ts'
 import type { Deck, DeckAbout, DeckInput, DeckOpened, DeckVersion } from '../../protocol/http.ts'
 import { call, listed } from '../net/api.ts'
 
@@ -16,6 +16,8 @@ const at = (id: string): string => `/decks/${encodeURIComponent(id)}`
 export const library = {
   deck: (id: string) => call<DeckOpened>('GET', at(id)),
   figures: (id: string) => call<DeckFigures>('GET', `${at(id)}/figures`),
+  trial: (id: string) => call<TrialState>('GET', `${at(id)}/trial`),
+  askTrial: (id: string) => call<TrialState>('POST', `${at(id)}/trial`),
   mine: () => listed<Deck>('/decks', Number.POSITIVE_INFINITY),
   public: (wish: PublicWish, pages: number) =>
     listed<Deck>(`/decks/public?${new URLSearchParams(Object.entries(wish))}`, pages),

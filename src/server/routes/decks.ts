@@ -1,4 +1,4 @@
-import { deckFigures } from '../../protocol/figures.ts'
+import { deckFigures, trialState } from '../../protocol/figures.ts'
 import { changedDeck, deck, deckOpened, newDeck } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { nameCursor } from '../../tables/cursor.ts'
@@ -63,6 +63,41 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       const user = await sessions.must(request)
       const { id, side } = await opened(user, request.params.id)
       return figuresFor({ store, tables, pool }, user, { id, side })
+    },
+  )
+
+  app.get(
+    '/api/decks/:id/trial',
+    {
+      ...perMinute(config, 120),
+      schema: {
+        summary: 'What a deck has come to in games of sparring partners; or how far they are',
+        params: idOf('the deck'),
+        response: { 200: trialState, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      return tables.trials.show(user, await opened(user, request.params.id))
+    },
+  )
+
+  app.post(
+    '/api/decks/:id/trial',
+    {
+      ...perMinute(config, 10),
+      schema: {
+        summary: 'Have a deck played by sparring partners against the starter decks of the other side',
+        description:
+          'A hundred games in a thread of its own, once for all who have such a list: ask for it again with GET until ' +
+          '`state` is `done`. Twenty decks a day for each person.',
+        params: idOf('the deck'),
+        response: { 200: trialState, ...refusals },
+      },
+    },
+    async (request) => {
+      const user = await sessions.must(request)
+      return tables.trials.ask(user, await opened(user, request.params.id))
     },
   )
 

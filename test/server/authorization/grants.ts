@@ -99,6 +99,22 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
   'GET /api/decks/{id}/figures of a starter deck':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'GET /api/decks/{id}/trial of a deck by link':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'GET /api/decks/{id}/trial of a private deck':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 200 | 404 not-found | 404 not-found | 403 forbidden | 403 banned',
+  'GET /api/decks/{id}/trial of a public deck':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'GET /api/decks/{id}/trial of a starter deck':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'POST /api/decks/{id}/trial of a deck by link':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/decks/{id}/trial of a private deck':
+    '401 unauthorized | 404 not-found | 404 not-found | 404 not-found | 404 not-found | 200 | 404 not-found | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/decks/{id}/trial of a public deck':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/decks/{id}/trial of a starter deck':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 403 banned',
   'DELETE /api/decks/{id}/like of a deck by link':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'DELETE /api/decks/{id}/like of a private deck':

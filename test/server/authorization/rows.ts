@@ -104,6 +104,8 @@ export const rows: Row[] = [
     row('PUT /api/decks/{id}', of, { body: goons }),
     row('DELETE /api/decks/{id}', of),
     row('GET /api/decks/{id}/figures', of),
+    row('GET /api/decks/{id}/trial', of),
+    row('POST /api/decks/{id}/trial', of),
     row('GET /api/decks/{id}/export', of),
     row('GET /api/decks/{id}/picture.svg', of),
     row('GET /api/decks/{id}/picture.png', of),

@@ -1,0 +1,58 @@
+/** What a deck comes to when sparring partners play it against every starter deck of the other side. */
+import { everything as pool } from '../automa/engine.ts'
+import { createSpar } from '../automa/judgement/index.ts'
+import { words } from '../cards/engine.ts'
+import { cardInfo } from '../cards/index.ts'
+import { DeckWatch, figuresOf, type GameOfDeck } from '../decks/figures.ts'
+import type { StarterDeck } from '../decks/starters/starter.ts'
+import { starterDecks } from '../decks/starters.ts'
+import type { Side } from '../engine/view/types.ts'
+import { viewOf } from '../engine/view/viewFor.ts'
+import type { DeckFigures } from '../protocol/figures.ts'
+import type { DeckInput } from '../protocol/http.ts'
+import { playMatch } from './match.ts'
+import { seeingPlayer } from './players.ts'
+import { tableOf } from './setups.ts'
+
+export type TrialDeck = Pick<DeckInput, 'side' | 'cards'>
+
+/** They take a quarter of a minute of one core; fewer say too little of one opposing plan. */
+export const TRIAL_GAMES = 100
+
+const player = seeingPlayer(createSpar(pool), words)
+
+const against = (side: Side): readonly StarterDeck[] => starterDecks.filter((deck) => deck.side !== side)
+
+const gameOf = ({ side, cards }: TrialDeck, other: StarterDeck, seed: number): GameOfDeck => {
+  const [corps, runners] = side === 'corp' ? [[cards], [other.cards]] : [[other.cards], [cards]]
+  const watch = new DeckWatch(side, cardInfo)
+  const seat = side === 'corp' ? 0 : 1
+  playMatch({
+    setup: tableOf(seed, { corps, runners }),
+    pool,
+    players: [player, player],
+    check: (g) => {
+      // In the other side's turn nothing of it is counted.
+      if (g.s.turn.seat === seat || g.s.turn.number < 1 || g.s.over) watch.look(viewOf(g, seat, words))
+      return []
+    },
+  })
+  return watch.over(other.name)
+}
+
+/** The same deck comes to the same figures: game n has the seed n. Tells after each game how much is done. */
+export const tried = (
+  deck: TrialDeck,
+  tell: (share: number) => void = () => {},
+  games = TRIAL_GAMES,
+): DeckFigures => {
+  const others = against(deck.side)
+  const played: GameOfDeck[] = []
+  for (let n = 0; n < games; n++) {
+    const other = others[n % others.length]
+    if (!other) break
+    played.push(gameOf(deck, other, n + 1))
+    tell((n + 1) / games)
+  }
+  return figuresOf(deck.side, played)
+}

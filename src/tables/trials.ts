@@ -1,0 +1,61 @@
+/** Decks tried on request: played by sparring partners against the starter decks of the other side. */
+import { createHash } from 'node:crypto'
+import { type DeckFigures, deckFigures, type TrialState } from '../protocol/figures.ts'
+import type { Deck } from '../protocol/http.ts'
+import type { OnceRow, UserRow } from '../store/contract.ts'
+import type { Trialist } from './analyst.ts'
+import { createOnce, type Pace } from './once.ts'
+import { Refused } from './refused.ts'
+import type { House } from './types.ts'
+
+export type TriedDeck = Pick<Deck, 'side' | 'cards' | 'check'>
+export type Trials = {
+  show(user: UserRow, deck: TriedDeck): Promise<TrialState>
+  ask(user: UserRow, deck: TriedDeck): Promise<TrialState>
+  close(): Promise<void>
+}
+
+const mostADay = 20
+/** Counted on where judgement, the starter decks or the figures become others: what was found before is then not shown. */
+const edition = 1
+
+/** The same cards are the same deck, whoever has it, under whatever name and in whichever of its versions. */
+function keyOf({ side, cards }: TriedDeck): string {
+  const list = cards.map(({ card, count }) => `${count} ${card}`).sort()
+  return createHash('sha256')
+    .update([edition, side, ...list].join('\n'))
+    .digest('base64url')
+}
+
+type Needs = Pick<House<unknown>, 'store' | 'log'> & { trialist: Trialist }
+
+export function createTrials({ store, log, trialist }: Needs, pace?: Pace): Trials {
+  const shared = createOnce<TriedDeck, DeckFigures>(
+    {
+      rows: store.trials,
+      log,
+      work: (_, { side, cards }, tell, stop) => trialist.work({ side, cards }, tell, stop),
+      failed: 'a deck was not tried',
+      mostADay,
+      enough: `You have had ${mostADay} decks tried within a day. Try again tomorrow.`,
+    },
+    pace,
+  )
+  return {
+    show: async (user, deck) => stateOf(await shared.show(user, keyOf(deck), deck)),
+    async ask(user, deck) {
+      if (!deck.check.legal) throw new Refused('bad-deck', 'Only a legal deck can be played.')
+      return stateOf(await shared.ask(user, keyOf(deck), deck))
+    },
+    close: () => shared.close(trialist.close),
+  }
+}
+
+function stateOf(row: OnceRow | null): TrialState {
+  if (!row) return { state: 'none', share: 0, figures: null }
+  if (row.state !== 'done') return { state: row.state, share: row.share, figures: null }
+  const read = deckFigures.safeParse(row.found)
+  return read.success
+    ? { state: 'done', share: 1, figures: read.data }
+    : { state: 'failed', share: 1, figures: null }
+}
