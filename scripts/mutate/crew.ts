@@ -1,14 +1,26 @@
 /** One process that runs the build, and its successors: what a mutant has spoiled or hung is thrown away. */
 import { type ChildProcess, fork } from 'node:child_process'
-import type { Plan } from './plan.ts'
-import type { Ask, Reply, Survey, Tried } from './worker.ts'
+import type { Ask, Reply, Step, Survey } from './worker.ts'
 
 /** In ms by the clock, of a busy machine: the switch itself stops what only goes round in circles. */
-const PATIENCE = 240_000
+const PATIENCE = 600_000
+/** Places that one question's tests may pass: some seconds, of which a busy machine makes a minute. */
+const AT_ONCE = 20_000_000
+
+/** Among which steps something was noticed: one, or several where the process has died of them. */
+export type Noticed = { from: number; to: number }
+export type Outcome = { noticed: Noticed | null; met: Set<number> }
+
+/** The end of the steps from here on that make one question. */
+const endOf = (steps: readonly Step[], from: number): number => {
+  let places = 0
+  let to = from
+  while (to < steps.length && (to === from || places < AT_ONCE)) places += steps[to++]?.limit ?? 0
+  return to
+}
 
 export class Crew {
   private worker: ChildProcess | null = null
-  restarts = 0
 
   private readonly program
 
@@ -18,27 +30,30 @@ export class Crew {
 
   /** @throws {Error} The tests don't load. */
   async survey(mutants: number): Promise<Survey> {
-    this.worker = await this.start()
-    const reply = this.worker && (await ask(this.worker, { ask: 'survey', mutants }, 10 * PATIENCE))
+    this.worker = await this.start([])
+    const reply = this.worker && (await ask(this.worker, { ask: 'survey', mutants }, 4 * PATIENCE))
     if (reply?.reply !== 'survey') throw new Error('the tests could not be run unchanged')
     return reply.survey
   }
 
-  /** Null is a process that has died of the mutant. */
-  async tried(mutant: number, plan: Plan): Promise<Tried | null> {
-    this.worker ??= await this.start()
-    const reply = this.worker && (await ask(this.worker, { ask: 'try', mutant, ...plan }, PATIENCE))
-    const tried = reply?.reply === 'tried' ? reply.tried : null
-    if (tried === null || tried.spoiled) this.end()
-    return tried
-  }
-
-  /** The same in a process that has the mutant from its start. */
-  async triedAtLoad(mutant: number, plan: Plan): Promise<Tried | null> {
-    const worker = await this.start({ MUTANT: String(mutant) })
-    const reply = worker && (await ask(worker, { ask: 'try', mutant, ...plan }, PATIENCE))
-    worker?.kill('SIGKILL')
-    return reply?.reply === 'tried' ? reply.tried : null
+  /** Runs the steps until one notices its mutants; `fromStart` are mutants that a process of its own has all the time. */
+  async tried(steps: readonly Step[], fromStart: readonly number[]): Promise<Outcome> {
+    const met = new Set<number>()
+    if (fromStart.length > 0) this.end()
+    for (let from = 0; from < steps.length; ) {
+      const to = endOf(steps, from)
+      this.worker ??= await this.start(fromStart)
+      const reply = this.worker && (await ask(this.worker, { ask: 'try', steps: steps.slice(from, to) }))
+      const tried = reply?.reply === 'tried' ? reply.tried : null
+      if (tried === null || tried.spoiled) this.end()
+      if (tried === null) return { noticed: { from, to }, met }
+      for (const id of tried.met) met.add(id)
+      if (tried.failed !== null)
+        return { noticed: { from: from + tried.failed, to: from + tried.failed + 1 }, met }
+      from = to
+    }
+    if (fromStart.length > 0) this.end()
+    return { noticed: null, met }
   }
 
   end(): void {
@@ -47,12 +62,11 @@ export class Crew {
   }
 
   /** Null where it doesn't come up. */
-  private async start(env: Record<string, string> = {}): Promise<ChildProcess | null> {
-    this.restarts++
-    const quiet = Object.keys(env).length > 0
+  private async start(mutants: readonly number[]): Promise<ChildProcess | null> {
+    const quiet = mutants.length > 0
     const worker = fork(this.program, {
       serialization: 'advanced',
-      env: { ...process.env, ...env },
+      env: { ...process.env, MUTANTS: mutants.join() },
       execArgv: [],
       stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit', 'ipc'],
     })
@@ -60,7 +74,7 @@ export class Crew {
   }
 }
 
-const ask = (worker: ChildProcess, message: Ask, ms: number): Promise<Reply | null> => {
+const ask = (worker: ChildProcess, message: Ask, ms = PATIENCE): Promise<Reply | null> => {
   worker.send(message)
   return next(worker, ms)
 }

@@ -9,6 +9,7 @@ import { Planner } from './plan.ts'
 import { refusedAmong } from './refused.ts'
 import { type Result, scoreOf, survivorLines, tableLines } from './report.ts'
 import { drawn } from './sample.ts'
+import { Trial } from './trial.ts'
 import { BadWish, readWishes, USAGE, type Wishes } from './wishes.ts'
 import type { Survey } from './worker.ts'
 
@@ -31,58 +32,44 @@ const isDeed = ({ id, ifValueless }: Mutant, { valued }: Survey): boolean => !if
 const inOrder = (a: Result, b: Result): number =>
   a.mutant.file.localeCompare(b.mutant.file) || a.mutant.id - b.mutant.id
 
-class Trial {
-  private readonly crew
-  private readonly survey
-  private readonly planner
-  private readonly explained
-
-  constructor(crew: Crew, all: readonly Mutant[], survey: Survey, wishes: Wishes) {
-    this.crew = crew
-    this.survey = survey
-    this.planner = new Planner(all, survey, wishes.budget)
-    this.explained = readExplained(wishes.explained)
-  }
-
-  async resultOf(mutant: Mutant): Promise<Result> {
-    if (isExplained(this.explained, mutant)) return { mutant, outcome: 'explained', ran: 0, tests: 0 }
-    const isReached = this.survey.reached[mutant.id] === 1
-    const atLoad = !isReached && this.survey.loaded[mutant.id] === 1
-    if (!isReached && !atLoad) return { mutant, outcome: 'uncovered', ran: 0, tests: 0 }
-    const tests = this.planner.seeing(mutant, atLoad)
-    if (tests.length === 0) return { mutant, outcome: 'survived', ran: 0, tests: 0 }
-    const plan = this.planner.plan(tests, mutant)
-    const first = atLoad ? null : await this.crew.tried(mutant.id, plan)
-    // What a process does but once, it has done before: the mutant needs one of its own.
-    const isLate = atLoad || (first !== null && first.by === null && !first.met)
-    const tried = isLate ? await this.crew.triedAtLoad(mutant.id, plan) : first
-    if (tried?.by !== null && tried !== null) this.planner.learn(tried.by, mutant)
-    const survived = tried !== null && tried.by === null
-    return { mutant, outcome: survived ? 'survived' : 'killed', ran: tried?.ran ?? 0, tests: tests.length }
-  }
-}
-
 const lacking = ({ tests }: Survey): string[] =>
   tests
     .filter(({ fault }) => fault !== null)
     .map(({ file, title, fault }) => `${file}: ${title} can't be used: ${fault?.split('\n')[0]}`)
 
-const tryAll = async (mutants: Mutant[], trial: Trial): Promise<Result[]> => {
-  const results: Result[] = []
+/** Says once a minute how far it has come. */
+const teller = (all: number): ((results: readonly Result[]) => void) => {
   let said = Date.now()
-  for (const mutant of mutants) {
-    results.push(await trial.resultOf(mutant))
-    if (Date.now() - said < 60_000) continue
+  return (results) => {
+    if (Date.now() - said < 60_000) return
     said = Date.now()
-    say(`${results.length} of ${mutants.length}, ${scoreOf(results).toFixed(1)} % so far`)
+    say(`${results.length} of ${all}, ${scoreOf(results).toFixed(1)} % of them killed`)
   }
-  return results.sort(inOrder)
+}
+
+/** All but what is explained: that is left alone. */
+const tryAll = async (
+  mutants: Mutant[],
+  { crew, all, survey, wishes }: { crew: Crew; all: Mutant[]; survey: Survey; wishes: Wishes },
+): Promise<Result[]> => {
+  const explanations = readExplained(wishes.explained)
+  const isTried = (mutant: Mutant): boolean => !isExplained(explanations, mutant)
+  const trial = new Trial(crew, survey, new Planner(all, survey), wishes.alone)
+  const tried = await trial.ofAll(mutants.filter(isTried), teller(mutants.length))
+  const explained = mutants.filter((mutant) => !isTried(mutant))
+  return [...tried, ...explained.map((mutant) => ({ mutant, outcome: 'explained' as const, tests: 0 }))].sort(
+    inOrder,
+  )
 }
 
 const isLeft = ({ outcome }: Result): boolean => outcome === 'survived' || outcome === 'uncovered'
 
 /** Of what no test has noticed, that which could not be written is set apart. */
-const withoutRefused = (results: Result[], folder: string, sources: Map<string, string>): Result[] => {
+const withoutRefused = (
+  results: readonly Result[],
+  folder: string,
+  sources: Map<string, string>,
+): Result[] => {
   const left = results.filter(isLeft).map(({ mutant }) => mutant)
   const refused = refusedAmong(left, join(folder, 'types'), sources)
   return results.map((result) =>
@@ -103,10 +90,9 @@ const mutate = async (wishes: Wishes, folder: string): Promise<void> => {
       all.filter((mutant) => isDeed(mutant, survey)),
       wishes,
     )
-    const ms = survey.tests.reduce((sum, test) => sum + test.ms, 0)
-    say(`${mutants.length} mutants, ${survey.tests.length} tests of ${(ms / 1000).toFixed(0)} s`)
+    say(`${mutants.length} mutants, ${survey.tests.length} tests`)
     const results = withoutRefused(
-      await tryAll(mutants, new Trial(crew, all, survey, wishes)),
+      await tryAll(mutants, { crew, all, survey, wishes }),
       folder,
       built.sources,
     )

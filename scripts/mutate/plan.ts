@@ -1,12 +1,13 @@
-/** In which order tests are tried on a mutant: those first that cost little and have noticed others. */
+/** Which tests could see a mutant, and in which order: those first that cost little and have noticed others. */
 import type { Mutant } from './mutants.ts'
 import { reads, type Statement } from './statements.ts'
-import type { Survey } from './worker.ts'
+import type { Step, Survey } from './worker.ts'
 
 /** How often a test may pass the places that it passes unchanged, before it counts as endless. */
-const patience = (passed: number): number => 10 * passed + 100_000
+const patience = (passed: number): number => 4 * passed + 100_000
 
-export type Plan = { tests: number[]; limits: number[] }
+/** What any test costs beside the places it passes, counted in such. */
+const TO_BEGIN = 2000
 
 export class Planner {
   /** By test: how many mutants it has noticed; and by test, file and statement. */
@@ -15,9 +16,8 @@ export class Planner {
   private readonly byStatement = new Map<Statement, Set<number>>()
   private readonly everyTest: number[]
   private readonly survey
-  private readonly budget
 
-  constructor(all: readonly Mutant[], survey: Survey, budget: number) {
+  constructor(all: readonly Mutant[], survey: Survey) {
     this.survey = survey
     for (const { id, within } of all) {
       if (!within) continue
@@ -25,7 +25,6 @@ export class Planner {
       for (const test of survey.seenBy[id] ?? []) tests.add(test)
       this.byStatement.set(within, tests)
     }
-    this.budget = budget
     this.noticed = survey.tests.map(() => 0)
     this.everyTest = survey.tests.flatMap(({ fault }, n) => (fault === null ? [n] : []))
   }
@@ -47,10 +46,10 @@ export class Planner {
     return found.size === 0 ? this.everyTest : [...found]
   }
 
-  /** As many tests as the budget allows, from different files first: neighbours look at the same things. */
-  plan(tests: number[], mutant: Mutant): Plan {
+  /** Tests from different files first: neighbours look at the same things. */
+  ordered(tests: number[], mutant: Mutant): number[] {
     const ranks = new Map<string, number>()
-    const ranked = tests
+    return tests
       .map((test) => ({ test, price: this.price(test, mutant) }))
       .sort((a, b) => a.price - b.price)
       .map(({ test, price }) => {
@@ -60,20 +59,18 @@ export class Planner {
         return { test, price: price * (1 + rank / 4) }
       })
       .sort((a, b) => a.price - b.price)
-    const chosen: number[] = []
-    let ms = 0
-    for (const { test } of ranked) {
-      ms += this.survey.tests[test]?.ms ?? 0
-      if (ms > this.budget && chosen.length > 0) break
-      chosen.push(test)
-    }
-    return { tests: chosen, limits: chosen.map((n) => patience(this.survey.tests[n]?.passed ?? 0)) }
+      .map(({ test }) => test)
+  }
+
+  step(test: number, mutants: number[]): Step {
+    return { test, limit: patience(this.survey.tests[test]?.passed ?? 0), mutants }
   }
 
   /** Who has noticed something in the same place is likely to again. */
   private price(test: number, { file, within }: Mutant): number {
     const inFile = this.near.get(`${test} ${file}`) ?? 0
     const here = this.near.get(`${test} ${file} ${within?.names}`) ?? 0
-    return ((this.survey.tests[test]?.ms ?? 0) + 1) / (1 + (this.noticed[test] ?? 0) + 4 * inFile + 16 * here)
+    const cost = TO_BEGIN + (this.survey.tests[test]?.passed ?? 0)
+    return cost / (1 + (this.noticed[test] ?? 0) + 4 * inFile + 16 * here)
   }
 }

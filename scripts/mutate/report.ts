@@ -1,30 +1,29 @@
 /** What is printed: a table of files, and the mutants that nobody has noticed. */
 import type { Mutant } from './mutants.ts'
 
-/** `tests` could see the mutant, `ran` of them were tried; `refused`: no test has noticed it, but TypeScript does. */
+/** `tests` could see the mutant; `refused`: no test has noticed it, but TypeScript does. */
 export type Result = {
   mutant: Mutant
   outcome: 'killed' | 'survived' | 'uncovered' | 'refused' | 'explained'
-  ran: number
   tests: number
 }
 
 type Count = Record<Result['outcome'], number>
 
-const countOf = (results: Result[]): Count => {
+const countOf = (results: readonly Result[]): Count => {
   const count: Count = { killed: 0, survived: 0, uncovered: 0, refused: 0, explained: 0 }
   for (const { outcome } of results) count[outcome]++
   return count
 }
 
 /** In per cent of those that can be killed; nothing to kill is 100. */
-export const scoreOf = (results: Result[]): number => {
+export const scoreOf = (results: readonly Result[]): number => {
   const { killed, survived, uncovered } = countOf(results)
   const all = killed + survived + uncovered
   return all === 0 ? 100 : (100 * killed) / all
 }
 
-const row = (name: string, results: Result[]): string[] => {
+const row = (name: string, results: readonly Result[]): string[] => {
   const { killed, survived, uncovered, refused, explained } = countOf(results)
   const counts = [results.length, killed, survived, uncovered, refused, explained].map(String)
   return [name, ...counts, `${scoreOf(results).toFixed(1)} %`]
@@ -40,20 +39,20 @@ const table = (rows: string[][]): string[] => {
 }
 
 const words: Partial<Record<Result['outcome'], (result: Result) => string>> = {
-  survived: ({ ran, tests }) =>
-    tests === 0 ? 'no test sees a difference' : `survived ${ran} of ${tests} tests`,
+  survived: ({ tests }) =>
+    tests === 0 ? 'no test sees a difference' : `survived ${tests} test${tests === 1 ? '' : 's'}`,
   uncovered: () => 'no test comes here',
 }
 
 /** `file:line:column  from → to  (how)`. */
-export const survivorLines = (results: Result[]): string[] =>
+export const survivorLines = (results: readonly Result[]): string[] =>
   results.flatMap((result) => {
     const { file, line, column, from, to } = result.mutant
     const how = words[result.outcome]?.(result)
     return how ? [`${file}:${line}:${column}  ${from} → ${to}  (${how})`] : []
   })
 
-export const tableLines = (results: Result[]): string[] => {
+export const tableLines = (results: readonly Result[]): string[] => {
   const files = [...new Set(results.map(({ mutant }) => mutant.file))].sort()
   const head = ['file', 'mutants', 'killed', 'survived', 'no coverage', 'refused', 'explained', 'score']
   const rows = files.map((file) =>

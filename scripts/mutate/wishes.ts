@@ -11,7 +11,8 @@ Without files it takes src/engine/rules and src/engine/kernel.
 
   --sample 0.2        looks at a share of the mutants, drawn by --seed (1)
   --threshold 80      the score in per cent below which it fails
-  --budget 2000       how many ms of tests, as they take unchanged, are tried on one mutant
+  --alone 40          on how many tests a mutant is tried alone; what they don't notice goes through all others that
+                      see it, together with more such
   --tests folder      where tests are looked for; may be given again (test/rulings, test/cards, test/engine,
                       test/variants)
   --explained file    survivors that no test can kill, with reasons (scripts/mutate/equivalent.json)
@@ -23,7 +24,7 @@ export type Wishes = {
   sample: number
   seed: number
   threshold: number
-  budget: number
+  alone: number
   explained: string
 }
 
@@ -63,7 +64,7 @@ export const readWishes = (args: string[]): Wishes => {
     sample,
     seed: numberOf('seed', values.seed, 1),
     threshold: numberOf('threshold', values.threshold, 80),
-    budget: numberOf('budget', values.budget, 2000, 1),
+    alone: numberOf('alone', values.alone, 40, 1),
     explained: values.explained ?? 'scripts/mutate/equivalent.json',
   }
 }
@@ -75,7 +76,7 @@ const parse = (args: string[]) => {
     sample: one,
     seed: one,
     threshold: one,
-    budget: one,
+    alone: one,
     explained: one,
     tests: several,
     without: several,

@@ -1,9 +1,9 @@
 /** Runs the tests of an instrumented build: once unchanged, then for each mutant those that could see it. */
 import { type Collected, collected } from './stand-in.ts'
-import { atStart, state } from './switch.ts'
+import { hasOwn, state, turn } from './switch.ts'
 
-/** A test as it runs unchanged: its time in ms of the processor, and how many places it passes. */
-export type Measured = { file: string; title: string; ms: number; passed: number; fault: string | null }
+/** A test as it runs unchanged, and how many places it passes: that is its cost, on whatever machine. */
+export type Measured = { file: string; title: string; passed: number; fault: string | null }
 
 /** What the unchanged run has shown. */
 export type Survey = {
@@ -17,28 +17,17 @@ export type Survey = {
   valued: Uint8Array
 }
 
-export type Ask =
-  | { ask: 'survey'; mutants: number }
-  | { ask: 'try'; mutant: number; tests: number[]; limits: number[] }
+/** One test that is run with these mutants in it, and how many places it may pass before it counts as endless. */
+export type Step = { test: number; limit: number; mutants: number[] }
 
-/** `by` is the test that has noticed the mutant, `ran` counts the tests; has any of them `met` it? */
-export type Tried = {
-  mutant: number
-  by: number | null
-  endless: boolean
-  ran: number
-  met: boolean
-  spoiled: boolean
-}
+export type Ask = { ask: 'survey'; mutants: number } | { ask: 'try'; steps: Step[] }
+
+/** `failed` is the first step that has noticed its mutants; `met` are those whose change was one. */
+export type Tried = { failed: number | null; met: number[]; spoiled: boolean }
 export type Reply =
   | { reply: 'ready' }
   | { reply: 'survey'; survey: Survey }
   | { reply: 'tried'; tried: Tried }
-
-const spent = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
 
 /** What goes wrong in it, or null. */
 const faultOf = ({ body }: Collected): string | null => {
@@ -71,9 +60,8 @@ const survey = (mutants: number): Survey => {
   const tests = collected.map((one, n): Measured => {
     fresh(mutants)
     state.passed = 0
-    const before = spent()
     const fault = faultOf(one)
-    const measured = { file: one.file, title: one.title, ms: spent() - before, passed: state.passed, fault }
+    const measured = { file: one.file, title: one.title, passed: state.passed, fault }
     for (let id = 0; id < mutants; id++) {
       if (state.reached[id]) reached[id] = 1
       if (state.differs[id] && fault === null) seen[id]?.push(n)
@@ -86,28 +74,29 @@ const survey = (mutants: number): Survey => {
 
 /** A mutant may have left something behind in a module: then nothing this process says counts any more. */
 const isSpoiled = (one: Collected): boolean => {
-  if (atStart >= 0) return true
+  if (hasOwn) return true
   state.fuel = Number.POSITIVE_INFINITY
   return faultOf(one) !== null
 }
 
-const attempt = (mutant: number, tests: number[], limits: number[]): Tried => {
-  const tried: Tried = { mutant, by: null, endless: false, ran: 0, met: false, spoiled: false }
-  state.met = false
-  for (const [n, index] of tests.entries()) {
-    const one = collected[index]
-    if (!one) continue
-    tried.ran++
-    state.active = mutant
-    state.endless = false
-    state.fuel = limits[n] ?? 0
-    const fault = faultOf(one)
-    tried.met = state.met
-    state.active = atStart
-    if (fault === null && !state.endless) continue
-    return { ...tried, by: index, endless: state.endless, spoiled: isSpoiled(one) }
+const isNoticed = ({ limit, mutants }: Step, one: Collected): boolean => {
+  turn(mutants, true)
+  state.endless = false
+  state.fuel = limit
+  const fault = faultOf(one)
+  turn(mutants, false)
+  return fault !== null || state.endless
+}
+
+const attempt = (steps: Step[]): Tried => {
+  const mutants = [...new Set(steps.flatMap((step) => step.mutants))]
+  const met = (): number[] => mutants.filter((id) => state.met[id] === 1)
+  state.met.fill(0)
+  for (const [n, step] of steps.entries()) {
+    const one = collected[step.test]
+    if (one && isNoticed(step, one)) return { failed: n, met: met(), spoiled: isSpoiled(one) }
   }
-  return tried
+  return { failed: null, met: met(), spoiled: false }
 }
 
 const say = (reply: Reply): void => {
@@ -116,7 +105,7 @@ const say = (reply: Reply): void => {
 
 process.on('message', (message: Ask) => {
   if (message.ask === 'survey') say({ reply: 'survey', survey: survey(message.mutants) })
-  else say({ reply: 'tried', tried: attempt(message.mutant, message.tests, message.limits) })
+  else say({ reply: 'tried', tried: attempt(message.steps) })
 })
 // Nothing is left running when who has asked is gone.
 process.on('disconnect', () => process.exit())

@@ -83,40 +83,47 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const file = 'test/scripts/mutate/rules.ts'
 
-const run = (explained: string) => {
-  const wishes = ['--tests', 'test/scripts/mutate/noticing.ts', '--explained', explained]
+const run = (explained: string, alone: string) => {
+  const wishes = ['--tests', 'test/scripts/mutate/noticing.ts', '--explained', explained, '--alone', alone]
   return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/mutate/index.ts', file, ...wishes], {
     encoding: 'utf8',
   })
 }
 
 describe('npm run mutate', () => {
-  it('tells what neither a test nor TypeScript has noticed nor anybody explained, and ends what would not', () => {
-    const why = 'No test asks for what is below nothing.'
-    const code = 'export const clamp = (n: number): number => Math.max(0, n)'
-    const max = { file, code, from: 'max', to: 'min', why }
-    const explained = join(folder, 'explained.json')
-    writeFileSync(explained, JSON.stringify([max, { ...max, from: 'gone' }]))
-    const { stdout, status } = run(explained)
-    const survivors = stdout.split('\n').filter((line) => /:\d+:\d+ {2}/.test(line))
-    expect(survivors.map((line) => line.replace(/^\S+:(\d+):\d+ {2}/, '$1 '))).toEqual([
-      '2 bits < 3 → bits <= 3  (no test sees a difference)',
-      '2 3 → 4  (survived 2 of 2 tests)',
-      '17 a → true  (no test comes here)',
-      '17 b → true  (no test comes here)',
-      '17 b → false  (no test comes here)',
-      `17 'both' → ''  (no test comes here)`,
-      `17 'one' → ''  (no test comes here)`,
-      `19 'corp' → ''  (survived 1 of 1 tests)`,
-      '24 counted[name] === undefined → true  (no test sees a difference)',
-      '28 0 → 1  (survived 1 of 1 tests)',
-    ])
-    expect(stdout).toMatch(/rules\.ts +29 +17 +5 +5 +1 +1 +63\.0 %/)
-    expect(stdout).toContain('63.0 % is less than 80 %')
-    expect(stdout.match(/no longer there: .*$/gm)).toEqual([`no longer there: ${file}: ${code} (${why})`])
-    expect(status).toBe(1)
-    // Processes that a mutant has spoiled are started anew, one after another.
-  }, 300_000)
+  it.each([
+    ['alone on all tests', '40'],
+    ['alone on one, on the others together', '1'],
+  ])(
+    'tells what nobody has noticed or explained, and ends what would not: mutants %s',
+    (_, alone) => {
+      const why = 'No test asks for what is below nothing.'
+      const code = 'export const clamp = (n: number): number => Math.max(0, n)'
+      const max = { file, code, from: 'max', to: 'min', why }
+      const explained = join(folder, 'explained.json')
+      writeFileSync(explained, JSON.stringify([max, { ...max, from: 'gone' }]))
+      const { stdout, status } = run(explained, alone)
+      const survivors = stdout.split('\n').filter((line) => /:\d+:\d+ {2}/.test(line))
+      expect(survivors.map((line) => line.replace(/^\S+:(\d+):\d+ {2}/, '$1 '))).toEqual([
+        '2 bits < 3 → bits <= 3  (no test sees a difference)',
+        '2 3 → 4  (survived 2 tests)',
+        '17 a → true  (no test comes here)',
+        '17 b → true  (no test comes here)',
+        '17 b → false  (no test comes here)',
+        `17 'both' → ''  (no test comes here)`,
+        `17 'one' → ''  (no test comes here)`,
+        `19 'corp' → ''  (survived 1 test)`,
+        '24 counted[name] === undefined → true  (no test sees a difference)',
+        '28 0 → 1  (survived 1 test)',
+      ])
+      expect(stdout).toMatch(/rules\.ts +29 +17 +5 +5 +1 +1 +63\.0 %/)
+      expect(stdout).toContain('63.0 % is less than 80 %')
+      expect(stdout.match(/no longer there: .*$/gm)).toEqual([`no longer there: ${file}: ${code} (${why})`])
+      expect(status).toBe(1)
+      // Processes that a mutant has spoiled are started anew, one after another.
+    },
+    300_000,
+  )
 
   it('draws a sample by its seed', () => {
     const list = Array.from({ length: 40 }, (_, n) => n)
@@ -137,7 +144,7 @@ describe('npm run mutate', () => {
 
   it.each([
     [['--sample', '2'], '--sample is a share'],
-    [['--budget', 'much'], '--budget much is not a number'],
+    [['--alone', 'much'], '--alone much is not a number'],
     [['src/nowhere'], 'There is no src/nowhere.'],
     [['--fast'], '--fast'],
   ])('refuses %j', (wish, words) => {

@@ -1,0 +1,167 @@
+/**
+ * Tries mutants on every test that could see them. Each is tried alone on a few tests that are likely to notice it;
+ * those that are left go through all the others together, many in one run of a test. What a test then notices is tried
+ * on it once more, one by one: whoever is killed, is killed alone.
+ */
+import type { Crew } from './crew.ts'
+import type { Mutant } from './mutants.ts'
+import type { Planner } from './plan.ts'
+import type { Result } from './report.ts'
+import type { Step, Survey } from './worker.ts'
+
+/** How many go together: more of them change more, and then one may hide what another does. */
+const TOGETHER = 24
+
+/** A mutant that some tests have not noticed, and those that are left. */
+type Left = { mutant: Mutant; tests: number[]; rest: number[]; met: boolean; atLoad: boolean }
+
+/** Two mutants of one function would stand in each other's way. */
+const fits = (one: Left, group: readonly Left[]): boolean =>
+  group.length < TOGETHER && !group.some(({ mutant }) => mutant.within === one.mutant.within)
+
+/** Those together that are seen by about as many tests. */
+const grouped = (left: readonly Left[]): Left[][] => {
+  const groups: Left[][] = []
+  for (const one of left.toSorted((a, b) => a.rest.length - b.rest.length)) {
+    const group = groups.find((of) => fits(one, of))
+    if (group) group.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+const only = (steps: readonly Step[], of: (id: number) => boolean): Step[] =>
+  steps
+    .map((step) => ({ ...step, mutants: step.mutants.filter(of) }))
+    .filter(({ mutants }) => mutants.length > 0)
+
+const membersOf = (steps: readonly Step[]): number[] => [...new Set(steps.flatMap(({ mutants }) => mutants))]
+
+/** Mutants that go together, and which of them some test has met. */
+type Together = { atLoad: boolean; met: Set<number>; group: readonly Left[] }
+
+const add = (to: Set<number>, ids: ReadonlySet<number>): void => {
+  for (const id of ids) to.add(id)
+}
+
+/** The steps with one half of the mutants in them, and those with the other. */
+const halves = (steps: readonly Step[]): Step[][] => {
+  const members = membersOf(steps)
+  const half = new Set(members.slice(0, Math.ceil(members.length / 2)))
+  return [only(steps, (id) => half.has(id)), only(steps, (id) => !half.has(id))]
+}
+
+export class Trial {
+  private readonly results: Result[] = []
+  private readonly crew
+  private readonly survey
+  private readonly planner
+  private readonly alone
+
+  constructor(crew: Pick<Crew, 'tried'>, survey: Survey, planner: Planner, alone: number) {
+    this.crew = crew
+    this.survey = survey
+    this.planner = planner
+    this.alone = alone
+  }
+
+  /** @param told is called now and then with the results there are. */
+  async ofAll(mutants: readonly Mutant[], told: (results: readonly Result[]) => void): Promise<Result[]> {
+    const left: Left[] = []
+    for (const mutant of mutants) {
+      left.push(...(await this.first(mutant)))
+      told(this.results)
+    }
+    const late: Left[] = []
+    for (const group of grouped(left.filter(({ atLoad }) => !atLoad))) {
+      late.push(...(await this.together(group)))
+      told(this.results)
+    }
+    for (const group of grouped([...left.filter(({ atLoad }) => atLoad), ...late])) {
+      await this.together(group)
+      told(this.results)
+    }
+    return this.results
+  }
+
+  private settle(mutant: Mutant, outcome: Result['outcome'], tests: number): [] {
+    this.results.push({ mutant, outcome, tests })
+    return []
+  }
+
+  private async first(mutant: Mutant): Promise<Left[]> {
+    const isReached = this.survey.reached[mutant.id] === 1
+    const atLoad = !isReached && this.survey.loaded[mutant.id] === 1
+    if (!isReached && !atLoad) return this.settle(mutant, 'uncovered', 0)
+    if (!atLoad && this.planner.seeing(mutant, false).length === 0) return this.settle(mutant, 'survived', 0)
+    return this.firstOf(mutant, atLoad)
+  }
+
+  private async firstOf(mutant: Mutant, atLoad: boolean): Promise<Left[]> {
+    const tests = this.planner.ordered(this.planner.seeing(mutant, atLoad), mutant)
+    const steps = tests.slice(0, this.alone).map((test) => this.planner.step(test, [mutant.id]))
+    const { noticed, met } = await this.crew.tried(steps, atLoad ? [mutant.id] : [])
+    if (noticed) {
+      if (noticed.to === noticed.from + 1) this.planner.learn(steps[noticed.from]?.test ?? -1, mutant)
+      return this.settle(mutant, 'killed', tests.length)
+    }
+    const one = { mutant, tests, rest: tests.slice(this.alone), met: met.size > 0, atLoad }
+    return one.rest.length === 0 ? this.after(one) : [one]
+  }
+
+  /** What a process does but once, it has done before: a mutant that no test has met needs a process of its own. */
+  private async after({ mutant, tests, met, atLoad }: Left): Promise<Left[]> {
+    return met || atLoad ? this.settle(mutant, 'survived', tests.length) : this.firstOf(mutant, true)
+  }
+
+  /** Those that a process of their own has to look at once more. */
+  private async together(group: readonly Left[]): Promise<Left[]> {
+    const atLoad = group.some((one) => one.atLoad)
+    const byTest = new Map<number, number[]>()
+    for (const { mutant, rest } of group)
+      for (const test of rest) byTest.set(test, [...(byTest.get(test) ?? []), mutant.id])
+    const steps = [...byTest].sort(([a], [b]) => a - b).map(([test, ids]) => this.planner.step(test, ids))
+    const met = new Set<number>()
+    const killed = await this.killedBy(steps, { atLoad, met, group })
+    const late: Left[] = []
+    for (const one of group) {
+      const isMet = one.met || met.has(one.mutant.id)
+      if (killed.has(one.mutant.id)) this.settle(one.mutant, 'killed', one.tests.length)
+      else late.push(...(await this.after({ ...one, met: isMet })))
+    }
+    return late
+  }
+
+  private async killedBy(steps: readonly Step[], of: Together): Promise<Set<number>> {
+    const killed = new Set<number>()
+    let left: readonly Step[] = steps
+    while (left.length > 0) {
+      const { noticed, met } = await this.crew.tried(left, of.atLoad ? membersOf(left) : [])
+      add(of.met, met)
+      if (!noticed) return killed
+      const guilty = await this.guiltyOf(left.slice(noticed.from, noticed.to), of)
+      add(killed, guilty)
+      left = only(left.slice(noticed.to), (id) => !guilty.has(id))
+      if (guilty.size === 0 && left.length > 0) {
+        // Only together did they do that: they are parted.
+        for (const half of halves(left)) add(killed, await this.killedBy(half, of))
+        return killed
+      }
+    }
+    return killed
+  }
+
+  private async guiltyOf(steps: readonly Step[], { atLoad, met, group }: Together): Promise<Set<number>> {
+    const guilty = new Set<number>()
+    for (const id of membersOf(steps)) {
+      const own = only(steps, (other) => other === id)
+      const tried = await this.crew.tried(own, atLoad ? [id] : [])
+      add(met, tried.met)
+      if (!tried.noticed) continue
+      guilty.add(id)
+      const mutant = group.find((one) => one.mutant.id === id)?.mutant
+      if (mutant) this.planner.learn(own[tried.noticed.from]?.test ?? -1, mutant)
+    }
+    return guilty
+  }
+}
