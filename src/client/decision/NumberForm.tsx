@@ -59,7 +59,7 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
       />
       <button type="submit" className="primary" disabled={!valid || busy} aria-keyshortcuts="Enter">
         {decision.kind === 'secret' ? 'Commit' : 'Confirm'}
-        {valid && ` ${n}`} <Kbd>⏎</Kbd>
+        {valid && <span aria-hidden="true">{n}</span>} <Kbd>⏎</Kbd>
       </button>
     </form>
   )
