@@ -14,7 +14,7 @@ import type { GameState } from '../src/engine/index.ts'
 import type { Side } from '../src/engine/view/types.ts'
 import { viewOf } from '../src/engine/view/viewFor.ts'
 import { readBroken } from '../src/sim/broken-file.ts'
-import { calibrationLines, givenAtHalf, samplesOf } from '../src/sim/calibration.ts'
+import { calibrationLines, givenTo, type Play, SET_TURN, samplesOf } from '../src/sim/calibration.ts'
 import {
   type Coverage,
   coverageLines,
@@ -42,6 +42,7 @@ import { brokenInvariants, conserved, listens } from '../src/sim/invariants/inde
 import { spoken } from '../src/sim/invariants/options.ts'
 import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/match.ts'
 import { matrixLines, type Named, playMatrix } from '../src/sim/matrix.ts'
+import { packAt, partnersAt } from '../src/sim/pairings.ts'
 import { curiousPlayer, type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
 import { watchRates } from '../src/sim/rates.ts'
@@ -310,25 +311,27 @@ const playCoverage = (
   tellCoverage(report(games), wishes)
 }
 
-/** Sparring partners over all pairs of starter decks: each seed has its own. */
-const sparringOver = (seed: number, look: Check): Played => {
-  const decks = (side: Side) => starterDecks.filter((deck) => deck.side === side).map(({ cards }) => cards)
-  const [corps, runners] = [decks('corp'), decks('runner')]
-  const corp = corps[seed % corps.length] ?? []
-  const runner = runners[Math.floor(seed / corps.length) % runners.length] ?? []
-  const setup = tableOf(seed, { corps: [corp], runners: [runner] })
-  return playMatch({ setup, pool, players: [automa, automa], check: look })
-}
-
 const playCalibration = ({ seed, games, calibrate }: Wishes): void => {
   const seeds = Array.from({ length: games }, (_, n) => seed + n)
+  const playAt: Play = (setup, look) => playMatch({ setup, pool, players: [automa, automa], check: look })
+  const partners = seeds.map(partnersAt)
   if (calibrate === 'fit') {
-    const weights = fitted(seeds.flatMap((each) => samplesOf(sparringOver, each)))
+    const weights = fitted(partners.flatMap((each) => samplesOf(playAt, each)))
     console.log(weights.map((weight) => weight.toFixed(3)).join(', '))
     return
   }
-  const given = seeds.flatMap((each) => givenAtHalf(sparringOver, each, usualBudget.point) ?? [])
-  console.log(calibrationLines(given).join('\n'))
+  const against = seeds.flatMap((each) => packAt(each, pool) ?? [])
+  for (const [who, setups] of Object.entries({
+    'Sparring partners': partners,
+    'AI cards of packs': against,
+  })) {
+    const found = setups.map((each) => givenTo(playAt, each, usualBudget.point))
+    for (const [when, given] of [
+      ['at half-time', found.flatMap(({ half }) => half ?? [])],
+      [`at turn ${SET_TURN}, whatever came after`, found.flatMap(({ set }) => set ?? [])],
+    ] as const)
+      console.log([`${who}, ${when}`, ...calibrationLines(given), ''].join('\n'))
+  }
 }
 
 const playAgain = (path: string): void => {

@@ -4,16 +4,17 @@ import { featuresOf, twoOf } from '../automa/understanding/features.ts'
 import { estimate } from '../automa/understanding/rollouts.ts'
 import { tableOf } from '../automa/understanding/table.ts'
 import type { Game } from '../engine/direct.ts'
-import type { GameState } from '../engine/index.ts'
+import type { GameSetup, GameState } from '../engine/index.ts'
 import { cloneState } from '../engine/state/clone.ts'
 import type { Sample } from './fitting.ts'
 import { interval } from './interval.ts'
 import type { Check, Played } from './match.ts'
 
-/** What the Corp was given at half-time, and made of it. */
-export type Given = { seed: number; chance: number; won: number }
+/** What the Corp was given, and made of it. */
+export type Given = { chance: number; won: number }
 
-type Play = (seed: number, check: Check) => Played
+/** Plays a game from its deal to its end. */
+export type Play = (setup: GameSetup, check: Check) => Played
 
 /** 1 where the Corp won, 0 where it lost, ½ where nobody did. */
 const wonBy = ({ result, seats }: GameState): number => {
@@ -33,10 +34,10 @@ const turnStarts = (tell: (g: Game) => void): Check => {
 }
 
 /** The numbers of a game's positions, at the start of every turn. */
-export const samplesOf = (play: Play, seed: number): Sample[] => {
+export const samplesOf = (play: Play, setup: GameSetup): Sample[] => {
   const seen: (readonly number[])[] = []
   const { state } = play(
-    seed,
+    setup,
     turnStarts((g) => {
       const two = twoOf(g)
       if (two) seen.push(featuresOf(g, two))
@@ -45,18 +46,36 @@ export const samplesOf = (play: Play, seed: number): Sample[] => {
   return seen.map((values) => ({ values, won: wonBy(state) }))
 }
 
-/** What a game is given at the start of its middle turn. */
-export const givenAtHalf = (play: Play, seed: number, rollouts: number): Given | null => {
+/** Its start is in nearly every game. */
+export const SET_TURN = 12
+
+/**
+ * What a game is given at the start of its middle turn, and at that of a set one. To be in the middle, a game has to go on
+ * as long again: where one side was about to win, half-time is just where it did not.
+ */
+export const givenTo = (
+  play: Play,
+  setup: GameSetup,
+  rollouts: number,
+): Record<'half' | 'set', Given | null> => {
   const starts: GameState[] = []
   const { state } = play(
-    seed,
+    setup,
     turnStarts((g) => void starts.push(cloneState(g.s))),
   )
-  const half = starts[Math.floor(starts.length / 2)]
-  const at = half && tableOf(half)
-  return half && at
-    ? { seed, chance: estimate(at, half, rollouts, `half/${seed}`).corp, won: wonBy(state) }
-    : null
+  const given = (when: string, from: GameState | undefined): Given | null => {
+    const at = from && tableOf(from)
+    return at
+      ? { chance: estimate(at, from, rollouts, `${when}/${setup.seed}`).corp, won: wonBy(state) }
+      : null
+  }
+  return {
+    half: given('half', starts[Math.floor(starts.length / 2)]),
+    set: given(
+      'set',
+      starts.find(({ turn }) => turn.number === SET_TURN),
+    ),
+  }
 }
 
 const BINS = 5

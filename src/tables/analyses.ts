@@ -1,5 +1,6 @@
 /** Finished games understood on request. */
 import { type AnalysisState, type GameAnalysis, gameAnalysis } from '../protocol/analysis.ts'
+import { onlyTwo } from '../protocol/only-two.ts'
 import type { GameRow, OnceRow, Store, UserRow } from '../store/contract.ts'
 import type { Analyst } from './analyst.ts'
 import type { Deal } from './beginning.ts'
@@ -42,7 +43,7 @@ export function createAnalyses({ store, log, analyst }: Needs, pace?: Pace): Ana
   }
 }
 
-/** A game of two that is open to all who may look on. */
+/** A game of one Corp and one Runner, whoever plays them, that is open to all who may look on. */
 async function lookedAt(store: Store, user: UserRow, id: string): Promise<GameRow> {
   const game = await store.games.get(id)
   if (!game) throw noSuchTable()
@@ -52,7 +53,7 @@ async function lookedAt(store: Store, user: UserRow, id: string): Promise<GameRo
     throw new Refused('forbidden', `A game is looked into when the ${what} is over.`)
   }
   if (game.format !== 'classic' || game.seats.length !== 2) {
-    throw new Refused('bad-request', 'Only games of one Corp and one Runner are looked into.')
+    throw new Refused('bad-request', onlyTwo)
   }
   return game
 }

@@ -41,6 +41,14 @@ function said(state: GameState, seat: number, choice: Choice): Said {
   return { text: text || 'Nothing', card: card === undefined ? null : (state.cards[card]?.def ?? null) }
 }
 
+/** The AI card that a seat's choice has turned up: what came of that is this card's doing. */
+function turnedUp(before: GameState, after: GameState | undefined, seat: number): string | null {
+  const [then, now] = [before.seats[seat]?.automa, after?.seats[seat]?.automa]
+  if (!now?.playing || now.card === null || now.turned === then?.turned) return null
+  const card = now.pack.cards[now.card]
+  return card ? `Turn up ${card.name}` : null
+}
+
 /** The Runner and the Corp by what they did, and what judgement would have done. */
 function toldTurning(moments: readonly Moment[], turning: Turning): GameAnalysis['turnings'][number] | null {
   const at = moments.findIndex(({ seq }) => seq === turning.seq)
@@ -48,12 +56,13 @@ function toldTurning(moments: readonly Moment[], turning: Turning): GameAnalysis
   if (!before) return null
   const { seq, turn, seat, choice, preferred } = turning
   const { text, card } = said(before, seat, choice)
+  const up = turnedUp(before, moments[at]?.state, seat)
   return {
     seq,
     turn,
     seat: before.seats[seat]?.id ?? '',
-    played: text,
-    card,
+    played: up ?? text,
+    card: up === null ? card : null,
     preferred: preferred === null ? null : said(before, seat, preferred).text,
     before: tenths(turning.before),
     after: tenths(turning.after),

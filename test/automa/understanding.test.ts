@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { plain } from '../../src/automa/plain.ts'
+import { chanceOf } from '../../src/automa/thinking/chance.ts'
 import { type Moment, type Understanding, understand } from '../../src/automa/understanding/index.ts'
-import { estimate } from '../../src/automa/understanding/rollouts.ts'
+import { dealtAnew, estimate } from '../../src/automa/understanding/rollouts.ts'
 import { tableOf as understoodAt } from '../../src/automa/understanding/table.ts'
 import { defaultDeck } from '../../src/decks/starters.ts'
 import { dealDirect } from '../../src/engine/direct.ts'
@@ -11,6 +12,7 @@ import type { GameSetup } from '../../src/engine/index.ts'
 import { takeChoice } from '../../src/engine/kernel/answer.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
+import { packAt } from '../../src/sim/pairings.ts'
 import { tableOf, teamTable } from '../../src/sim/setups.ts'
 
 const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
@@ -21,9 +23,11 @@ const short = (seed: number): GameSetup => ({
   options: { mulligan: 'none', agendaPoints: 2 },
 })
 
+const played = (seed: number, instead = -1): Moment[] => playedFrom(short(seed), instead)
+
 /** A game by judgement; at `instead` the last option is taken. */
-function played(seed: number, instead = -1): Moment[] {
-  const g = dealDirect(short(seed), pool)
+function playedFrom(setup: GameSetup, instead = -1): Moment[] {
+  const g = dealDirect(setup, pool)
   const moments: Moment[] = [{ seq: 0, state: cloneState(g.s), answer: null }]
   while (!g.s.over) {
     const pending = g.s.decisions[0]
@@ -108,6 +112,42 @@ it('The order of a deck that nobody knew does not count', () => {
   const [one, two] = [state, other].map((each) => estimate(table, each, 24, 'the same').corp)
   // Other games, of the same kind.
   expect(Math.abs((one ?? 0) - (two ?? 1))).toBeLessThan(0.2)
+})
+
+describe('A game against AI cards', () => {
+  const setup = packAt(6, pool)
+  if (!setup) throw new Error('The pack refuses the deck.')
+  const moments = playedFrom({ ...setup, options: { mulligan: 'none', agendaPoints: 3 } })
+
+  it('is played on by its cards, and comes to the same when it is understood again', () => {
+    const { found } = understood(moments)
+    const seat = moments[0]?.state.seats.findIndex(({ automa }) => automa?.playing)
+    expect(seat).toBeGreaterThanOrEqual(0)
+    expect(found.points.at(-1)?.what).toBe('end')
+    expect(understood(moments).found).toEqual(found)
+    for (const { seat: who, preferred } of found.turnings) if (who === seat) expect(preferred).toBeNull()
+  })
+
+  it('has the piles and the AI cards that are to come in another order each time, and nothing else', () => {
+    const { state } = moments[Math.floor(moments.length / 3)] ?? { state: undefined }
+    const automa = state?.seats.find((each) => each.automa)?.automa
+    if (!state || !automa) throw new Error('No seat is played by AI cards.')
+    const before = JSON.stringify(state)
+    const dealt = [1, 2, 3].map((n) => dealtAnew(state, chanceOf(`deal ${n}`)))
+    expect(JSON.stringify(state)).toBe(before)
+    const now = dealt.map(({ seats }) => seats.find((each) => each.automa)?.automa)
+    expect(automa.deck.length).toBeGreaterThan(3)
+    expect(new Set(now.map((each) => each?.deck.join())).size).toBe(3)
+    expect(new Set(now.map((each) => JSON.stringify(each?.piles))).size).toBe(3)
+    for (const each of now) {
+      expect(each?.deck.toSorted()).toEqual(automa.deck.toSorted())
+      for (const [name, pile] of Object.entries(automa.piles)) {
+        const mixed = each?.piles[name as keyof typeof automa.piles]
+        expect(mixed?.toSorted()).toEqual(pile.toSorted())
+      }
+      expect({ ...each, deck: [], piles: {} }).toEqual({ ...automa, deck: [], piles: {} })
+    }
+  })
 })
 
 it('A table of teams is not understood', () => {

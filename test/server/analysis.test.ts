@@ -2,12 +2,14 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnalysisState, GameAnalysis } from '../../src/protocol/analysis.ts'
+import { onlyTwo } from '../../src/protocol/only-two.ts'
 import type { Store } from '../../src/store/contract.ts'
 import { createAnalyses } from '../../src/tables/analyses.ts'
 import type { Analyst } from '../../src/tables/analyst.ts'
 import { onEachDatabase, type Place, patience } from '../store/databases.ts'
 import { guest, newGame } from '../store/things.ts'
-import { openHouse, startedTable, until } from './house.ts'
+import { openHouse, type Person, startedTable, until } from './house.ts'
+import { joined, startedTeams } from './team-house.ts'
 
 const log = pino({ level: 'silent' })
 const nothing: GameAnalysis = { points: [], turnings: [], rollouts: 0 }
@@ -32,6 +34,44 @@ describe('A finished game of two people', () => {
     expect(analysis?.points.at(-1)).toMatchObject({ what: 'end', corp: 1 })
     expect((await corp.post(`/api/games/${table}/analysis`)).json()).toEqual(await look())
     expect(await house.count('analyses')).toBe(1)
+  })
+})
+
+const doneAt = async (person: Person, game: string): Promise<AnalysisState> => {
+  const look = async () => (await person.get(`/api/games/${game}/analysis`)).json<AnalysisState>()
+  expect((await person.post(`/api/games/${game}/analysis`)).json()).toMatchObject({ state: 'working' })
+  await until(async () => (await look()).state !== 'working', 150_000)
+  return look()
+}
+
+describe('A finished game against AI cards', () => {
+  it('is looked into, from the deal to its end', { timeout: 180_000 }, async () => {
+    const house = await openHouse({ config: { rateLimits: false } })
+    const ann = await house.person('Ann')
+    const pack = { side: 'corp', player: 'automa', automa: { pack: 'wedge', difficulty: 'standard' } }
+    const seats = [pack, { side: 'runner', player: 'me' }]
+    const wish = { format: 'classic', seats, options: { mulligan: 'none' } }
+    const { id } = (await ann.post('/api/tables', wish)).json<{ id: string }>()
+    await ann.post(`/api/tables/${id}/start`)
+    const socket = await ann.connect()
+    await until(async () => {
+      const ack = await socket.emitWithAck('table:join', { table: id })
+      return 'ok' in ack && ack.decision !== null
+    }, 30_000)
+    await socket.emitWithAck('table:concede', { table: id })
+    const { state, analysis } = await doneAt(ann, id)
+    expect(state).toBe('done')
+    expect(analysis?.points.at(-1)).toMatchObject({ what: 'end', corp: 1 })
+    expect(analysis?.points[0]).toMatchObject({ seq: 0, what: 'turn', turn: 1 })
+  })
+
+  it('A game of teams is not, and it says why', async () => {
+    const house = await openHouse({ config: { rateLimits: false } })
+    const { table, at } = await startedTeams(house)
+    for (const seat of ['s1', 'a1'])
+      await (await joined(at(seat), table)).emitWithAck('table:concede', { table })
+    const asked = await at('s1').post(`/api/games/${table}/analysis`)
+    expect([asked.statusCode, asked.json().error.message]).toEqual([400, onlyTwo])
   })
 })
 

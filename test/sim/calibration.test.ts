@@ -18,10 +18,10 @@ it('Weights are found again in games that were drawn by them', () => {
 
 it('Chances are told by what the likelier side was given', () => {
   const given = [
-    { seed: 1, chance: 0.7, won: 1 },
-    { seed: 2, chance: 0.3, won: 0 },
-    { seed: 3, chance: 0.65, won: 0 },
-    { seed: 4, chance: 0.97, won: 1 },
+    { chance: 0.7, won: 1 },
+    { chance: 0.3, won: 0 },
+    { chance: 0.65, won: 0 },
+    { chance: 0.97, won: 1 },
   ]
   expect(calibrationLines(given)).toEqual([
     'given     games  mean  won   95 %',

@@ -1,7 +1,7 @@
 /** What a game is judged by where it is not played to its end: numbers that both sides' cards come to. */
 import { defOf, type Game, seatOf } from '../../engine/kernel/game.ts'
 import { pointsOf } from '../../engine/kernel/stats.ts'
-import type { Card, FortState, Seat } from '../../engine/state/types.ts'
+import type { Card, FortState, Seat, SeatState } from '../../engine/state/types.ts'
 
 /** The seats of a game of two. */
 export type Two = { corp: Seat; runner: Seat }
@@ -20,75 +20,108 @@ const purse = (bits: number): number => Math.min(bits, ENOUGH) / ENOUGH + Math.m
 const worthOf = (g: Game, cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + (defOf(g, card).agendaPoints ?? 0), 0)
 
-/** How far an agenda is on its way, in points. */
-const underWay = (g: Game, card: Card): number => {
+const costOf = (g: Game, card: Card): number => {
+  const { cost } = defOf(g, card)
+  return typeof cost === 'number' ? cost : 0
+}
+
+const costsOf = (g: Game, cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + costOf(g, card), 0)
+
+/** Rezzed ice by what it cost; agendas in forts, and how near the best of them is; what is left to be scored to win. */
+type Defence = { ice: number; agendas: number; near: number; wins: number; nodes: number }
+
+/** So many advancements short of its difficulty, an agenda is no more than a turn away. */
+const A_TURN = 3
+
+/** An agenda in a fort: worth the more the less it lacks, and most where it would win. */
+const addAgenda = (g: Game, found: Defence, card: Card, toWin: number): void => {
   const { agendaPoints, difficulty } = defOf(g, card)
-  if (!agendaPoints || !difficulty) return 0
-  return (agendaPoints * Math.min(1, ((g.s.cards[card]?.advancement ?? 0) + 1) / (difficulty + 1))) / 3
+  if (!agendaPoints || !difficulty) return
+  const left = Math.max(0, difficulty - (g.s.cards[card]?.advancement ?? 0))
+  found.agendas += agendaPoints
+  found.near = Math.max(found.near, agendaPoints / (1 + left))
+  if (left <= A_TURN && agendaPoints >= toWin) found.wins = Math.max(found.wins, 1 - left / (A_TURN + 1))
 }
 
-type Defence = { rezzed: number; hidden: number; bare: number; agendas: number; way: number; nodes: number }
-
-/** What stands in and on a fort. */
-const addFort = (g: Game, found: Defence, { kind, ice, cards }: FortState): void => {
-  for (const card of ice) found[g.s.cards[card]?.faceUp ? 'rezzed' : 'hidden'] += 1
-  if (ice.length === 0 && (kind === 'hq' || kind === 'rd')) found.bare++
-  found.agendas += worthOf(g, cards)
-  for (const card of cards) {
-    found.way += underWay(g, card)
-    if (!defOf(g, card).agendaPoints) found.nodes++
+/** What a Corp has standing, and needs `toWin` points more. */
+const defenceOf = (g: Game, forts: readonly FortState[], toWin: number): Defence => {
+  const found: Defence = { ice: 0, agendas: 0, near: 0, wins: 0, nodes: 0 }
+  for (const { ice, cards } of forts) {
+    found.ice += costsOf(
+      g,
+      ice.filter((card) => g.s.cards[card]?.faceUp),
+    )
+    for (const card of cards) {
+      if (defOf(g, card).agendaPoints) addAgenda(g, found, card, toWin)
+      else found.nodes++
+    }
   }
-}
-
-/** What a Corp has standing; `bare` are central forts without ice. */
-const defenceOf = (g: Game, corp: Seat): Defence => {
-  const found: Defence = { rezzed: 0, hidden: 0, bare: 0, agendas: 0, way: 0, nodes: 0 }
-  for (const fort of g.s.forts) if (fort.corp === corp) addFort(g, found, fort)
   return found
 }
 
-const riggedWith = (g: Game, rig: readonly Card[]): { kinds: number; others: number } => {
+/** What is still to come: the deck, and the piles that AI cards draw on. */
+const deckOf = ({ stack, automa }: SeatState): Card[] => [
+  ...stack,
+  ...Object.values(automa?.piles ?? {}).flat(),
+]
+
+const iceOn = (forts: readonly FortState[], which: FortState['kind']): number =>
+  forts.find(({ kind }) => kind === which)?.ice.length ?? 0
+
+type Rig = { kinds: number; programs: number; others: number }
+
+const riggedWith = (g: Game, rig: readonly Card[]): Rig => {
   const kinds = new Set<string>()
-  let others = 0
+  let [programs, others] = [0, 0]
   for (const card of rig) {
-    const breaks = defOf(g, card).abilities.filter(({ kind }) => kind === 'break')
+    const { abilities, type } = defOf(g, card)
+    const breaks = abilities.filter(({ kind }) => kind === 'break')
     for (const ability of breaks) kinds.add(JSON.stringify(ability).slice(0, 80))
     if (breaks.length === 0) others++
+    if (type === 'program') programs++
   }
-  return { kinds: kinds.size, others }
+  return { kinds: kinds.size, programs, others }
 }
 
 /** The numbers, from the Corp's side; the first is always 1. Each is about 0 to 2. */
 export const featuresOf = (g: Game, { corp, runner }: Two): number[] => {
   const [c, r] = [seatOf(g, corp), seatOf(g, runner)]
   const toWin = g.s.options.agendaPoints ?? 7
-  const [mine, theirs] = [pointsOf(g, corp) / toWin, pointsOf(g, runner) / toWin]
-  const { rezzed, hidden, bare, agendas, way, nodes } = defenceOf(g, corp)
-  const { kinds, others } = riggedWith(g, r.rig)
+  const mine = pointsOf(g, corp)
+  const forts = g.s.forts.filter((fort) => fort.corp === corp)
+  const { ice, agendas, near, wins, nodes } = defenceOf(g, forts, toWin - mine)
+  const { kinds, programs, others } = riggedWith(g, r.rig)
   const tags = Object.values(r.tags).reduce((sum, n) => sum + n, 0)
+  const held = worthOf(g, c.hand)
+  const [deck, theirs] = [deckOf(c), deckOf(r)]
   return [
     1,
     g.s.turn.seat === corp ? 1 : 0,
-    mine,
-    theirs,
-    mine ** 3,
-    theirs ** 3,
+    mine / toWin,
+    pointsOf(g, runner) / toWin,
     purse(c.bits),
     purse(r.bits),
-    rezzed / 5,
-    hidden / 5,
-    bare / 2,
+    ice / 20,
+    iceOn(forts, 'rd') / 3,
     agendas / 5,
-    way,
+    near,
+    wins,
     nodes / 5,
-    worthOf(g, c.hand) / 5,
+    held / 5,
+    held / Math.max(1, c.hand.length) / (1 + iceOn(forts, 'hq')),
     c.hand.length / 5,
+    worthOf(g, deck) / 10,
+    deck.length / 20,
     kinds / 3,
+    (purse(r.bits) * kinds) / 3,
+    programs / 5,
     others / 5,
+    costsOf(g, r.rig) / 20,
     r.hand.length / 5,
+    theirs.length / 20,
     tags > 0 ? 1 : 0,
     r.brain / 2,
-    worthOf(g, c.trash) / 5,
     Math.min(g.s.turn.number, 60) / 30,
   ]
 }

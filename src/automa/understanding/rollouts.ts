@@ -33,15 +33,24 @@ const MODEL = 0.03
 const unknown = ({ cards }: GameState, pile: readonly Card[]): number[] =>
   pile.flatMap((card, n) => (cards[card]?.known === 0 && !cards[card]?.faceUp ? [n] : []))
 
-/** The position as it was, with other chance: decks in another order, as far as nobody knew theirs. */
-const dealtAnew = (from: GameState, chance: Chance): GameState => {
+/** Puts what lies in some places of a pile there in another order. */
+const mix = (pile: number[], places: readonly number[], chance: Chance): void => {
+  for (let i = places.length - 1; i > 0; i--) {
+    const [a, b] = [places[i] ?? 0, places[chance(i + 1)] ?? 0]
+    ;[pile[a], pile[b]] = [pile[b] ?? 0, pile[a] ?? 0]
+  }
+}
+
+/**
+ * The position as it was, with other chance: decks in another order, as far as nobody knew theirs, and with them the piles
+ * and the AI cards that an automa has not turned.
+ */
+export const dealtAnew = (from: GameState, chance: Chance): GameState => {
   const state = cloneState(from)
-  for (const { stack } of state.seats) {
-    const places = unknown(state, stack)
-    for (let i = places.length - 1; i > 0; i--) {
-      const [a, b] = [places[i] ?? 0, places[chance(i + 1)] ?? 0]
-      ;[stack[a], stack[b]] = [stack[b] ?? 0, stack[a] ?? 0]
-    }
+  for (const { stack, automa } of state.seats) {
+    const piles = Object.values(automa?.piles ?? {})
+    for (const pile of [stack, ...piles]) mix(pile, unknown(state, pile), chance)
+    if (automa) mix(automa.deck, [...automa.deck.keys()], chance)
   }
   state.seed = Array.from({ length: HEX }, () => chance(0x1_0000_0000).toString(16).padStart(8, '0')).join('')
   return state

@@ -2,10 +2,16 @@ import type { Game } from '../../engine/kernel/game.ts'
 import { featuresOf, type Two } from './features.ts'
 import { weights } from './weights.ts'
 
+/**
+ * The weights are fitted to single positions. The mean over many that came from one is nearer to what these say about that
+ * one, so that it may be bolder by so much: with it, positions given 65, 75 and 95 % were won as often.
+ */
+const BOLDER = 1.2
+
 /** The Corp's chance of winning by what stands on the table at the start of a turn; 0, ½ or 1 where the game is over. */
 export const standing = (g: Game, two: Two): number => {
   const { result } = g.s
   if (result) return result.winners.length === 1 ? (result.winners[0] === two.corp ? 1 : 0) : 0.5
   const lead = featuresOf(g, two).reduce((sum, value, n) => sum + value * (weights[n] ?? 0), 0)
-  return 1 / (1 + Math.exp(-lead))
+  return 1 / (1 + Math.exp(-BOLDER * lead))
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { Table } from '../../protocol/http.ts'
+import { onlyTwo } from '../../protocol/only-two.ts'
 import { partiesFor, partyTitle } from '../../protocol/share-card.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCards } from '../look/cards.ts'
@@ -90,7 +91,14 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
       </header>
       {race && (
         <Story table={table.id} race={race} live={live}>
-          {table.format === 'classic' && view.seats.length === 2 && <Understood table={table} live={live} />}
+          {table.format === 'classic' && view.seats.length === 2 ? (
+            <Understood table={table} live={live} />
+          ) : (
+            <section className="over-panel over-wide" aria-labelledby="chances">
+              <h3 id="chances">Chances of winning</h3>
+              <p className="muted">{onlyTwo}</p>
+            </section>
+          )}
         </Story>
       )}
       {race && (
