@@ -33,6 +33,7 @@ import {
   writeReport,
 } from '../src/sim/coverage-report.ts'
 import { coveringPlayers, coveringTable } from '../src/sim/covering.ts'
+import { curiousPlayer } from '../src/sim/curious.ts'
 import { type DeckOf, deckOf, playableBy } from '../src/sim/deck-of.ts'
 import { type Faults, faultLines, meet } from '../src/sim/faults.ts'
 import { figuresLines } from '../src/sim/figures-lines.ts'
@@ -43,7 +44,7 @@ import { spoken } from '../src/sim/invariants/options.ts'
 import { Broken, type Check, type Played, playMatch, replay } from '../src/sim/match.ts'
 import { matrixLines, type Named, playMatrix } from '../src/sim/matrix.ts'
 import { packAt, partnersAt } from '../src/sim/pairings.ts'
-import { curiousPlayer, type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
+import { type Player, randomPlayer, seeingPlayer } from '../src/sim/players.ts'
 import { type Rng, seededRng } from '../src/sim/random.ts'
 import { watchRates } from '../src/sim/rates.ts'
 import { type Hall, playSeries, seated } from '../src/sim/series.ts'
@@ -269,7 +270,8 @@ const playCoverage = (
   const coverage = newCoverage(pool)
   const faults: Faults = new Map()
   const before = wishes.rare.length > 0 ? mergeReports(wishes.rare.map(readReport)) : null
-  const table = coveringTable(pool, before ? (card) => rarity(before.cards[card] ?? UNSEEN) : undefined)
+  const seen = (card: string): number => rarity(before?.cards[card] ?? UNSEEN)
+  const table = coveringTable(pool, before ? { seen, least: wishes.least } : undefined)
   let decisions = 0
   const report = (played: number): CoverageReport =>
     newReport({

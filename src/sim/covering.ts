@@ -10,25 +10,31 @@ import type { Who } from './who.ts'
 
 /** Cards of a side around which the decks of one game are made. */
 const STARS = 3
-/** As many of the rarest share the leading parts where it is known which they are. */
+/** Where it is known which are rare, so many share the leading parts at most. */
 const RARE = 12
+
+/** In how many games a card was seen so far, and how many would be enough. */
+export type Known = { seen: (card: string) => number; least: number }
+
+/** The rarest of them: those that were seen in too few games, but as many as a deck is made around. */
+const rarestOf = (cards: readonly CardDef[], { seen, least }: Known): CardDef[] => {
+  const under = cards.filter(({ id }) => seen(id) < least).length
+  return cards.toSorted((a, b) => seen(a.id) - seen(b.id)).slice(0, Math.min(RARE, Math.max(STARS, under)))
+}
 
 /** A table, and the cards its decks are made around. */
 export type Covering = { setup: GameSetup; stars: ReadonlySet<string> }
 
 /**
  * Legal decks of 45: three copies of the stars, half of the rest partners of any of them, the others anything.
- * `seen` says in how many games a card was seen so far: then only the rarest of each side are stars.
+ * Where it is known how often cards were seen, only the rarest of each side are stars.
  */
-export const coveringTable = (
-  pool: Pool,
-  seen?: (card: string) => number,
-): ((rng: Rng, seed: number) => Covering) => {
+export const coveringTable = (pool: Pool, known?: Known): ((rng: Rng, seed: number) => Covering) => {
   const cards = [...pool.cards.values()]
   const partners = partnersIn(cards)
   const candidates = (side: Side): CardDef[] => {
     const own = cards.filter((card) => card.side === side)
-    return seen ? own.sort((a, b) => seen(a.id) - seen(b.id)).slice(0, RARE) : own
+    return known ? rarestOf(own, known) : own
   }
   const casts = { corp: candidates('corp'), runner: candidates('runner') }
   return (rng, seed) => {

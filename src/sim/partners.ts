@@ -36,18 +36,22 @@ const add = (words: Set<string>, word: string): void => {
   if (also !== undefined) words.add(also)
 }
 
-const gather = (part: unknown, key: string, words: Set<string>): void => {
+const gather = (part: unknown, key: string, words: Set<string>, telling = TELLING): void => {
   if (typeof part === 'string') {
-    if (TELLING.has(key)) add(words, part)
+    if (telling.has(key)) add(words, part)
   } else if (Array.isArray(part)) {
-    for (const each of part) gather(each, key, words)
+    for (const each of part) gather(each, key, words, telling)
   } else if (typeof part === 'object' && part !== null) {
     for (const [name, value] of Object.entries(part)) {
-      if (ALSO[name] !== undefined) add(words, name)
-      gather(value, name, words)
+      if (ALSO[name] !== undefined && telling === TELLING) add(words, name)
+      gather(value, name, words, telling)
     }
   }
 }
+
+/** Agendas of one point pay for little. */
+const bringsPoints = ({ type, agendaPoints }: CardDef): boolean =>
+  type === 'agenda' && (agendaPoints ?? 0) > 1
 
 /** What a card speaks of: on its face, and in what it does. */
 const wordsOf = (def: CardDef): ReadonlySet<string> => {
@@ -56,32 +60,64 @@ const wordsOf = (def: CardDef): ReadonlySet<string> => {
     add(words, ability.kind)
     gather(ability, '', words)
   }
-  if (def.type === 'agenda' && (def.agendaPoints ?? 0) > 1) words.add('agenda points')
+  if (bringsPoints(def)) words.add('agenda points')
+  return words
+}
+
+/** What a card waits for: its conditions, the event it answers, what it is paid with, a trace for its link. */
+const waitedFor = (def: CardDef): ReadonlySet<string> => {
+  const words = new Set<string>()
+  for (const ability of def.abilities) {
+    add(words, ability.kind)
+    if ('event' in ability) add(words, ability.event)
+    if ('if' in ability) gather(ability.if, 'if', words)
+    if ('cost' in ability) gather(ability.cost, 'cost', words)
+  }
+  return words
+}
+
+const DONE: ReadonlySet<string> = new Set(['op'])
+
+/** What a card does, in the words in which others wait for it. */
+const doneBy = (def: CardDef): ReadonlySet<string> => {
+  const words = new Set<string>()
+  gather(def.abilities, '', words, DONE)
+  if (bringsPoints(def)) words.add('agenda points')
   return words
 }
 
 const MOST = 12
 
-/** For each card the cards of a side that have most to do with it. Words that few cards know count most. */
+const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
+  [...a].filter((word) => b.has(word))
+
+/**
+ * For each card the cards of a side that have most to do with it, words that few cards know counting most; and as many
+ * that do what it waits for.
+ */
 export const partnersIn = (
   cards: readonly CardDef[],
 ): ((card: CardDef, side: CardDef['side']) => readonly CardDef[]) => {
-  const words = new Map(cards.map((card) => [card, wordsOf(card)]))
+  const told = new Map(
+    cards.map((card) => [card, { words: wordsOf(card), waits: waitedFor(card), does: doneBy(card) }]),
+  )
   const known = new Map<string, number>()
-  for (const each of words.values()) for (const word of each) known.set(word, (known.get(word) ?? 0) + 1)
-  const kinship = (a: CardDef, b: CardDef): number => {
-    const others = words.get(b)
-    return [...(words.get(a) ?? [])].reduce(
-      (sum, word) => sum + (others?.has(word) ? 1 / (known.get(word) ?? 1) : 0),
-      0,
-    )
+  for (const { words } of told.values()) for (const word of words) known.set(word, (known.get(word) ?? 0) + 1)
+  const weight = (words: readonly string[]): number =>
+    words.reduce((sum, word) => sum + 1 / (known.get(word) ?? 1), 0)
+  return (card, side) => {
+    const own = told.get(card)
+    const others = [...told].filter(([other]) => other.side === side && other !== card)
+    const best = (weightOf: (other: NonNullable<typeof own>) => number): CardDef[] =>
+      others
+        .map(([other, about]) => ({ other, kin: weightOf(about) }))
+        .filter(({ kin }) => kin > 0)
+        .sort((a, b) => b.kin - a.kin)
+        .slice(0, MOST)
+        .map(({ other }) => other)
+    if (!own) return []
+    const kindred = best(({ words }) => weight(shared(own.words, words)))
+    const helpers = best(({ does }) => weight(shared(own.waits, does)))
+    return [...new Set([...kindred, ...helpers])]
   }
-  return (card, side) =>
-    cards
-      .filter((other) => other.side === side && other !== card)
-      .map((other) => ({ other, kin: kinship(card, other) }))
-      .filter(({ kin }) => kin > 0)
-      .sort((a, b) => b.kin - a.kin)
-      .slice(0, MOST)
-      .map(({ other }) => other)
 }

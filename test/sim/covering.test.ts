@@ -14,9 +14,10 @@ import {
   writeReport,
 } from '../../src/sim/coverage-report.ts'
 import { coveringPlayers, coveringTable } from '../../src/sim/covering.ts'
+import { curiousPlayer } from '../../src/sim/curious.ts'
 import { playMatch } from '../../src/sim/match.ts'
 import { partnersIn } from '../../src/sim/partners.ts'
-import { curiousPlayer, type Player, randomPlayer } from '../../src/sim/players.ts'
+import { type Player, randomPlayer } from '../../src/sim/players.ts'
 import { type Rng, seededRng } from '../../src/sim/random.ts'
 
 const infos = { get: cardInfo, list: cardInfos }
@@ -66,7 +67,10 @@ describe('games for coverage', () => {
 
   it('are made around cards that are held three times, the rarest where it is known which', () => {
     const first = [...cards].filter(({ side }) => side === 'corp').slice(0, 30)
-    const rare = coveringTable(pool, (id) => (first.some((card) => card.id === id) ? 0 : 1))
+    const rare = coveringTable(pool, {
+      seen: (id) => (first.some((card) => card.id === id) ? 0 : 1),
+      least: 1,
+    })
     for (const seed of seeds.slice(0, 20)) {
       const { setup, stars } = rare(seededRng(seed), seed)
       const held = setup.seats.flatMap(({ deck }) => deck)
