@@ -145,6 +145,16 @@ const trialSide = ({ corp, runner }: { corp?: string; runner?: string }): 'corp'
   return corp === undefined ? 'runner' : 'corp'
 }
 
+const coverageWishes = (given: ReturnType<typeof parse>): Wishes['coverage'] =>
+  given.coverage
+    ? {
+        least: wholeNumber('least', given.least, 0, 10_000_000),
+        rows: wholeNumber('rows', given.rows, 1, 1000),
+        json: given.json ?? null,
+        rare: listed(given.rare),
+      }
+    : null
+
 /** Reads the command line. Throws `BadWish`. */
 export const readWishes = (args: readonly string[]): Wishes => {
   const given = parse(args)
@@ -163,14 +173,7 @@ export const readWishes = (args: readonly string[]): Wishes => {
     figures: given.figures,
     trial: given.trial ? trialSide(given) : null,
     replay: given.replay ?? null,
-    coverage: given.coverage
-      ? {
-          least: wholeNumber('least', given.least, 0, 10_000_000),
-          rows: wholeNumber('rows', given.rows, 1, 1000),
-          json: given.json ?? null,
-          rare: listed(given.rare),
-        }
-      : null,
+    coverage: coverageWishes(given),
     merge: listed(given.merge),
     matrix: given.matrix,
     calibrate: given.fit ? 'fit' : given.calibrate ? 'calibrate' : null,

@@ -42,11 +42,7 @@ const weighedAtLeastEvery = 5_000
 const samples = 60
 
 /** As `npm start` has it, and with somebody inside who can say what it weighs. */
-const node = [
-  '--expose-gc',
-  '--import',
-  pathToFileURL(resolve('dist/server/bench/heap.js')).href,
-]
+const node = ['--expose-gc', '--import', pathToFileURL(resolve('dist/server/bench/heap.js')).href]
 const settings = { LOG_LEVEL: 'warn', DATAFORT_RATE_LIMITS: 'on', DATAFORT_PASS_MS: '400' }
 
 export async function soak(place: Place, { minutes, seed, browser }: Plan): Promise<Figures> {
