@@ -3,6 +3,7 @@ import type { GameSetup, Pool } from '../engine/index.ts'
 import type { CardDef } from '../engine/language/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { randomDeck } from './decks.ts'
+import { halfPlayed } from './half-played.ts'
 import { partnersIn } from './partners.ts'
 import { drawSome, type Rng } from './random.ts'
 import { tableOf } from './setups.ts'
@@ -27,7 +28,8 @@ export type Covering = { setup: GameSetup; stars: ReadonlySet<string> }
 
 /**
  * Legal decks of 45: three copies of the stars, half of the rest partners of any of them, the others anything.
- * Where it is known how often cards were seen, only the rarest of each side are stars.
+ * Where it is known how often cards were seen, only the rarest of each side are stars, and half of the games begin in the
+ * middle.
  */
 export const coveringTable = (pool: Pool, known?: Known): ((rng: Rng, seed: number) => Covering) => {
   const cards = [...pool.cards.values()]
@@ -44,8 +46,11 @@ export const coveringTable = (pool: Pool, known?: Known): ((rng: Rng, seed: numb
       const wanted = new Set(all.flatMap((star) => partners(star, side)))
       return randomDeck(rng, pool, side, (card) => wanted.has(card), stars[side])
     }
-    const setup = tableOf(seed, { corps: [deck('corp')], runners: [deck('runner')] })
-    return { setup, stars: new Set(all.map(({ id }) => id)) }
+    const decks = { corp: deck('corp'), runner: deck('runner') }
+    const setup = tableOf(seed, { corps: [decks.corp], runners: [decks.runner] })
+    const ids = new Set(all.map(({ id }) => id))
+    if (known && rng(2) === 0) setup.position = halfPlayed(rng, pool, decks, (card) => ids.has(card))
+    return { setup, stars: ids }
   }
 }
 

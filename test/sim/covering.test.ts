@@ -65,6 +65,19 @@ describe('games for coverage', () => {
     expect(cards.filter(({ id }) => !held.has(id))).toEqual([])
   })
 
+  it('begin in the middle half of the time where it is known which cards are rare, with agendas scored', () => {
+    const rare = coveringTable(pool, { seen: ({ length }) => length, least: 1 })
+    const setups = seeds.slice(0, 24).map((seed) => rare(seededRng(seed), seed).setup)
+    const middle = setups.filter(({ position }) => position)
+    expect(middle.length).toBeGreaterThan(6)
+    expect(middle.length).toBeLessThan(18)
+    expect(middle.every(({ position }) => (position?.corp.score?.length ?? 0) > 0)).toBe(true)
+    for (const setup of middle.slice(0, 4)) {
+      const players = [randomPlayer(seededRng(1)), randomPlayer(seededRng(2))]
+      expect(playMatch({ setup, pool, players }).state.result).not.toBeNull()
+    }
+  })
+
   it('are made around cards that are held three times, the rarest where it is known which', () => {
     const first = [...cards].filter(({ side }) => side === 'corp').slice(0, 30)
     const rare = coveringTable(pool, {

@@ -1,0 +1,47 @@
+/** Games that begin in the middle: much waits for agendas scored, tags and bits, which blind players seldom come to. */
+import type { GameSetup, Pool } from '../engine/index.ts'
+import type { Position } from '../engine/state/position.ts'
+import { drawSome, type Rng } from './random.ts'
+
+type Deck = GameSetup['seats'][number]['deck']
+
+const HAND = 5
+/** Points scored at the most: a big agenda more does not win yet. */
+const SCORED = 4
+
+const shuffled = (rng: Rng, deck: Deck): string[] => {
+  const cards = deck.flatMap(({ card, count }) => Array<string>(count).fill(card))
+  return drawSome(rng, cards, cards.length)
+}
+
+/** Agendas that have been scored, the favourite ones first, and what is left of the deck. */
+const scoredOf = (cards: readonly string[], pool: Pool, favourite: (card: string) => boolean) => {
+  const score: string[] = []
+  const rest = [...cards]
+  let points = 0
+  for (const card of cards.toSorted((a, b) => Number(favourite(b)) - Number(favourite(a)))) {
+    const worth = pool.cards.get(card)?.agendaPoints ?? 0
+    if (worth === 0 || points + worth > SCORED) continue
+    points += worth
+    score.push(card)
+    rest.splice(rest.indexOf(card), 1)
+  }
+  return { score, rest }
+}
+
+/** A position of these two decks, all of whose cards are in it. */
+export const halfPlayed = (
+  rng: Rng,
+  pool: Pool,
+  decks: { corp: Deck; runner: Deck },
+  favourite: (card: string) => boolean,
+): Position => {
+  const { score, rest } = scoredOf(shuffled(rng, decks.corp), pool, favourite)
+  const stack = shuffled(rng, decks.runner)
+  return {
+    corp: { bits: 8 + rng(16), hand: rest.splice(0, HAND), deck: rest, score },
+    runner: { bits: 8 + rng(16), hand: stack.splice(0, HAND), stack, tags: rng(4) },
+    turn: rng(2) === 0 ? 'corp' : 'runner',
+    actions: 3,
+  }
+}
