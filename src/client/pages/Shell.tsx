@@ -69,11 +69,9 @@ const Me = ({ path }: { path: string }) => {
       href="/account"
       onClick={follow}
       aria-current={path === '/account' ? 'page' : undefined}
-      aria-label={`${session.name}${session.guest ? ' guest: keep my games or sign in' : ', your account'}`}
+      aria-label={`${session.name}, ${session.guest ? 'guest: keep my games or sign in' : 'your account'}`}
     >
-      <span className="me-letter" aria-hidden="true">
-        {session.name.slice(0, 1).toUpperCase()}
-      </span>
+      <span className="me-letter" data-letter={session.name.slice(0, 1).toUpperCase()} aria-hidden="true" />
       <span className="me-name">
         {session.name} {session.guest && <small>guest</small>}
       </span>
