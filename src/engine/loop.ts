@@ -121,7 +121,10 @@ const tidyAutoma = (g: Game): void => {
     if (seatOf(g, seat).automa && !seatOf(g, seat).out) automaRules(g).tidy(g, seat)
 }
 
-const isAnswered = (f: Frame | undefined): boolean => Object.keys(f?.answers ?? {}).length > 0
+const isAnswered = (f: Frame | undefined): boolean => {
+  for (const _seat in f?.answers) return true
+  return false
+}
 
 const tooMany = 200_000
 

@@ -291,7 +291,12 @@ export const layOut = (spec: Spec): { state: GameState; pool: Pool } => {
   layCorp(g, corp)
   layLiberated(g, liberated)
   layRunner(g, runner)
-  spec.adjust?.(g)
+  if (spec.adjust) {
+    spec.adjust(g)
+    // What was remembered of cards and abilities is of before.
+    g.defs.length = 0
+    g.index = null
+  }
   takeTurn(g, spec.turn === 'corp' ? CORP : RUNNER, spec)
   advanceGame(g)
   return { state: openGame(g.s, pool, false).s, pool }

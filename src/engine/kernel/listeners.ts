@@ -1,5 +1,5 @@
 import type { Ability } from '../language/index.ts'
-import type { Card, CardState, Lasting, Seat, SeatState, Zone } from '../state/types.ts'
+import type { Card, CardState, Lasting, Seat, SeatState } from '../state/types.ts'
 import { cardOf, defOf, type Game, isCorp } from './game.ts'
 import type { Active, Index, Shelf } from './types.ts'
 
@@ -20,12 +20,6 @@ const placeOf = (ability: Ability): string => {
   if (ability.kind === 'on' || ability.kind === 'prevent' || ability.kind === 'convert') return ability.event
   return ability.kind === 'modify' ? ability.stat : ability.kind
 }
-
-const HEARD: readonly Zone[] = ['rig', 'fort', 'ice', 'play', 'score']
-
-/** Does it lie where abilities, its own or those of counters on it, may work? A Runner's hand is such a place. */
-export const isHeard = (g: Game, c: CardState): boolean =>
-  HEARD.includes(c.zone) || (c.zone === 'hand' && !isCorp(g, c.controller))
 
 /** Do the abilities printed on this card work now? Those of Hidden resources do while they lie face down. */
 export const isActive = (g: Game, card: Card): boolean => {
@@ -113,6 +107,25 @@ const addCounters = (g: Game, index: Index): void => {
     for (const card of fort.ice) addCounterRulesOn(g, index, card, fort.corp)
   }
 }
+
+/** Does anything printed on this card work where it lies? */
+const speaks = (g: Game, card: Card, { zone, controller }: CardState): boolean => {
+  if (isActive(g, card)) return defOf(g, card).abilities.length > 0
+  if (zone === 'ice') return defOf(g, card).abilities.some(worksUnrezzed)
+  return zone === 'hand' && !isCorp(g, controller) && defOf(g, card).abilities.some(isFromHand)
+}
+
+/** Does anything put on this card work where it lies? */
+const carries = ({ zone, counters }: CardState): boolean => {
+  if (zone === 'rig' || zone === 'ice') for (const _kind in counters) return true
+  return false
+}
+
+/** Does anything work by this card, so that the index is another without it? */
+export const isHeard = (g: Game, card: Card, c: CardState): boolean =>
+  speaks(g, card, c) ||
+  carries(c) ||
+  g.s.lasting.some(({ source, install }) => source === card && install !== undefined)
 
 /** Bound to an installation that is over. */
 export const hasEnded = (g: Game, { source, install }: Lasting): boolean =>
