@@ -24,20 +24,35 @@ const positions = (fort: FortState, card: Card): Option[] => {
   return all.filter(({ n }) => n !== fort.ice.indexOf(card)).reverse()
 }
 
+/** The fort that a piece of ice stands on. */
+const fortUnder = (g: Game, card: Card): FortState | undefined => {
+  const { zone, fort } = cardOf(g, card)
+  return zone === 'ice' && fort !== null ? findFort(g, fort) : undefined
+}
+
+const isElsewhere = (here: FortState, { corp, id }: FortState): boolean =>
+  corp === here.corp && id !== here.id
+
 /** Every place that ice can be moved to. */
 export const placesFor = (g: Game, card: Card, { to }: Move): Option[] => {
-  const { zone, fort: id, controller } = cardOf(g, card)
-  const fort = id === null ? undefined : findFort(g, id)
-  if (zone !== 'ice' || !fort) return []
+  const fort = fortUnder(g, card)
+  if (!fort) return []
   if (to === 'thisFort') return positions(fort, card)
   return g.s.forts
-    .filter((f) => f.corp === controller && f !== fort)
+    .filter((f) => isElsewhere(fort, f))
     .map((f) => ({ verb: 'fort', card, fort: f.id, n: f.ice.length }))
+}
+
+/** Is there any? Asked at the start of every run, so nothing is built to answer it. */
+const hasPlace = (g: Game, card: Card, { to }: Move): boolean => {
+  const fort = fortUnder(g, card)
+  if (!fort) return false
+  return to === 'thisFort' ? fort.ice.length > 1 : g.s.forts.some((f) => isElsewhere(fort, f))
 }
 
 /** Can nothing come of these effects, there being no other place for the ice? */
 export const movesNowhere = (g: Game, effects: readonly Effect[], card: Card): boolean =>
-  effects.some((e) => e.op === 'moveIce' && placesFor(g, card, e).length === 0)
+  effects.some((e) => e.op === 'moveIce' && !hasPlace(g, card, e))
 
 const hiddenUses = new WeakMap<Pool, readonly Use[]>()
 /** What unrezzed ice of this pool can do at the start of a run. */
@@ -53,14 +68,12 @@ const asRunStarts = (pool: Pool): readonly Use[] => {
 
 /** Could concealed ice of this Corp move as a run starts, for all that anybody knows? */
 export const mightMove = (g: Game, seat: Seat): boolean => {
-  const ice = g.s.forts.filter((f) => f.corp === seat).flatMap((f) => f.ice)
-  const concealed = ice.filter((c) => cardOf(g, c).known !== everyone(g))
-  return concealed.some((card) =>
-    asRunStarts(g.pool).some(
-      (use) =>
-        allHold(g, use.if, contextOf(g, seat, card)) &&
-        !movesNowhere(g, use.effects, card) &&
-        canCover(g, seat, card, use.cost),
-    ),
-  )
+  const isOne = (card: Card): boolean =>
+    cardOf(g, card).known !== everyone(g) && asRunStarts(g.pool).some((use) => couldUse(g, seat, card, use))
+  return g.s.forts.some(({ corp, ice }) => corp === seat && ice.some(isOne))
 }
+
+const couldUse = (g: Game, seat: Seat, card: Card, use: Use): boolean =>
+  !movesNowhere(g, use.effects, card) &&
+  allHold(g, use.if, contextOf(g, seat, card)) &&
+  canCover(g, seat, card, use.cost)
