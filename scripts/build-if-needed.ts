@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** What is only read by people goes into no build. */
 const newest = (path: string): number => {
-  if (!existsSync(path)) return 0
+  if (!existsSync(path) || path.endsWith('.md')) return 0
   const stat = statSync(path)
   if (!stat.isDirectory()) return stat.mtimeMs
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
