@@ -155,6 +155,12 @@ describe('In reach', () => {
       await enter(ann, url, 'Ann')
       const { page } = ann
       const { table } = await atTeamTable(ann, url)
+      const beside = await page.locator('.dock .badge-team').evaluate((badge) => {
+        const name = badge.parentElement?.querySelector('.seatbar__who')?.getBoundingClientRect()
+        const { top, bottom } = badge.getBoundingClientRect()
+        return name !== undefined && top >= name.top && bottom <= name.bottom
+      })
+      expect(beside).toBe(true)
       await reached(page, 'team')
       await concede(table)
       await page.getByRole('region', { name: 'How it went' }).waitFor()
