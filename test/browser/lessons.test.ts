@@ -1,5 +1,5 @@
 // @module-tag chromium
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { lessons } from '../../src/lessons/index.ts'
 import { isTask, type Lesson } from '../../src/lessons/lesson.ts'
@@ -72,6 +72,18 @@ class Pupil {
   }
 }
 
+/** Which part of something is in sight, from 0 to 1; a list it stands in may be scrolled past it. */
+const shownOf = (what: Locator): Promise<number> =>
+  what.evaluate(
+    (element) =>
+      new Promise<number>((tell) => {
+        new IntersectionObserver(([entry], watch) => {
+          watch.disconnect()
+          tell(Number(entry?.intersectionRatio.toFixed(1)))
+        }).observe(element)
+      }),
+  )
+
 const open = async (visitor: Visitor, lesson: Lesson): Promise<Pupil> => {
   const { page } = visitor
   await page.goto(`${at.house.url}/learn`)
@@ -87,8 +99,16 @@ describe('Learn by playing', () => {
     await page.getByRole('link', { name: 'Learn by playing' }).click()
     await page.getByRole('heading', { level: 1, name: 'Learn by playing' }).waitFor()
     await examine(page, 'learn')
-    await page.getByRole('button', { name: /^Start: / }).click()
-    await page.getByRole('region', { name: 'Coach' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Start / }).count()).toBe(lessons.length)
+    await page.getByRole('button', { name: 'Start Bits and actions' }).click()
+    // The coach's ground is light in either theme, and what is pressed on it is green as everywhere.
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const next = page.getByRole('region', { name: 'Coach' }).getByRole('button', { name: 'Next' })
+      expect(await next.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
+        'rgb(4, 112, 76)',
+      )
+    }
     expect(ann.troubles).toEqual([])
   })
 
@@ -146,6 +166,11 @@ describe('Learn by playing', () => {
     await pupil.step()
     await page.keyboard.press('Enter')
     await pupil.coach.getByText('Step 2 ').waitFor({ state: 'attached' })
+    // What the coach speaks of is in sight: the fort with its ice, then all of the ice that is met.
+    const ice = page.locator('[data-fort="fort-1"] .card--strip')
+    await expect.poll(() => shownOf(ice)).toBe(1)
+    await pupil.learn(2)
+    await expect.poll(() => shownOf(page.locator('.met .sub'))).toBe(1)
     await pupil.learn()
   })
 

@@ -115,6 +115,25 @@ describe('In reach', () => {
       expect(await open.getByRole('button', { name: /^(Advance|Install)/ }).count()).toBe(0)
     }))
 
+  it('is a long hand beside the dock, and ice below three cards of a fort', () =>
+    alone('heaped', async (ann, url) => {
+      await enter(ann, url, 'Ann')
+      const { page } = ann
+      await sitDown(page, 'Runner')
+      const beyond = (parts: string, whole: string) =>
+        page.locator(whole).evaluate((around, within) => {
+          const { left, right, bottom } = around.getBoundingClientRect()
+          return [...around.querySelectorAll(within)].filter((each) => {
+            const box = each.getBoundingClientRect()
+            return box.left < left - 1 || box.right > right + 1 || box.bottom > bottom + 1
+          }).length
+        }, parts)
+      expect(await page.locator('.hand .card').count()).toBe(10)
+      expect(await beyond('.card', '.hand')).toBe(0)
+      expect(await page.locator('[data-fort="fort-1"] .card').count()).toBe(5)
+      expect(await beyond('.card', '[data-fort="fort-1"]')).toBe(0)
+    }))
+
   it('is everything while ice is met, a trace is bid for, a card is accessed', () =>
     alone('traced', async (ann, url) => {
       await enter(ann, url, 'Ann')
@@ -136,6 +155,12 @@ describe('In reach', () => {
       await enter(ann, url, 'Ann')
       const { page } = ann
       const { table } = await atTeamTable(ann, url)
+      const beside = await page.locator('.dock .badge-team').evaluate((badge) => {
+        const name = badge.parentElement?.querySelector('.seatbar__who')?.getBoundingClientRect()
+        const { top, bottom } = badge.getBoundingClientRect()
+        return name !== undefined && top >= name.top && bottom <= name.bottom
+      })
+      expect(beside).toBe(true)
       await reached(page, 'team')
       await concede(table)
       await page.getByRole('region', { name: 'How it went' }).waitFor()

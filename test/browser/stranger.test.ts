@@ -1,5 +1,6 @@
 // @module-tag chromium
 import { describe, expect, it } from 'vitest'
+import { focused } from './support/keyboard.ts'
 import { examine } from './support/looks.ts'
 import { setUp } from './support/setup.ts'
 import { narrow, visit } from './support/visitor.ts'
@@ -12,6 +13,8 @@ describe('A stranger', () => {
     const { page } = stranger
     await page.goto(at.house.url)
     await page.getByRole('heading', { level: 1, name: 'Go and get it.' }).waitFor()
+    // A name may be given, and nothing looks as if it had to be.
+    expect(await focused(page)).toBe('')
     await examine(page, 'stranger')
     await page.getByRole('button', { name: 'Play as Runner' }).click()
     await page.getByText('You have 4 actions left.').waitFor()

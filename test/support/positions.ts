@@ -150,8 +150,38 @@ const fourfold: Position = {
   runner: { ...full(8, 'runner').runner, bits: 16, rig: ['loony-goon', 'codecracker', 'shield', 'fall-guy'] },
 }
 
+/** The Runner holds ten cards, and one fort three with two pieces of ice. */
+const heaped: Position = {
+  ...full(8, 'runner'),
+  corp: {
+    ...full(8, 'runner').corp,
+    forts: [
+      {
+        ice: [rezzed('endless-corridor'), 'scramble'],
+        cards: [{ card: 'tycho-extension', advancement: 2 }, 'namatoki-plaza', rezzed('red-herrings')],
+      },
+    ],
+  },
+  runner: {
+    ...full(8, 'runner').runner,
+    hand: [
+      'score',
+      'inside-job',
+      'shield',
+      'jack-n-joe',
+      'livewires-contacts',
+      'codecracker',
+      'dwarf',
+      'smarteye',
+      'hunt-club-bbs',
+      'loony-goon',
+    ],
+  },
+}
+
 export const positions = {
   crowded,
+  heaped,
   fourfold,
   'eight-corp': full(8, 'corp'),
   'eight-runner': full(8, 'runner'),

@@ -59,12 +59,10 @@ const LessonCard = ({ lesson, n, done, next }: Props) => (
         {lesson.title}
       </h2>
       <p>{lesson.about}</p>
-      <OpenLesson id={lesson.id}>{buttonWords(lesson, done, next)}</OpenLesson>
+      <OpenLesson id={lesson.id}>
+        {done ? 'Again' : 'Start'}
+        <span className="sr-only"> {lesson.title}</span>
+      </OpenLesson>
     </div>
   </li>
 )
-
-const buttonWords = ({ title }: Lesson, done: boolean, next: boolean): string => {
-  if (done) return `Again: ${title}`
-  return next ? `Start: ${title}` : title
-}

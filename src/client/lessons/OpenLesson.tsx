@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { call } from '../net/api.ts'
@@ -6,7 +7,7 @@ import { useGuest } from '../net/session.ts'
 import { Problem } from '../ui/Problem.tsx'
 
 /** Opens a table for a lesson and goes there. */
-export const OpenLesson = ({ id, children }: { id: string; children: string }) => {
+export const OpenLesson = ({ id, children }: { id: string; children: ReactNode }) => {
   const { act, busy, error } = useAct()
   const ensure = useGuest()
   const open = async () => {

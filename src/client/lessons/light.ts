@@ -10,8 +10,9 @@ const markAll = (places: string[]): void => {
 /** Selectors of what is to be lit; the way back. */
 export const lightUp = (places: string[]): (() => void) => {
   markAll(places)
-  // Options may stand below the fold of their list.
-  document.querySelector('.decision [data-coached]')?.scrollIntoView({ block: 'nearest' })
+  // Options may stand below the fold of their list, and forts below that of the table.
+  for (const list of ['.decision', '.forts'])
+    document.querySelector(`${list} [data-coached]`)?.scrollIntoView({ block: 'nearest' })
   const watch = new MutationObserver(() => markAll(places))
   watch.observe(document.body, { childList: true, subtree: true })
   return () => {

@@ -4,7 +4,7 @@ import { useLook } from '../look/look.tsx'
 import { useGlance } from '../look/use-glance.ts'
 import { seatOf } from '../state/find.ts'
 import { type Entry, isFresh, plainText } from '../state/log-entries.ts'
-import { turnTitle } from '../state/seats.ts'
+import { roundOf, turnTitle } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
 import type { SayPart, TableEvent } from '../state/types.ts'
 
@@ -48,7 +48,7 @@ export const LogEntry = ({ entry, live, onMute }: Props) => {
 }
 
 const headOf = (turn: number, seat: string | null, live: Pick<Live, 'view'>): string =>
-  turnTitle(live.view, seat, null) ?? `Turn ${turn}`
+  turnTitle(live.view, seat, null) ?? `Turn ${roundOf(turn, live.view.seats.length)}`
 
 const marks = (...names: (string | false)[]): string => names.filter(Boolean).join(' ')
 

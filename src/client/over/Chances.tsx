@@ -1,4 +1,5 @@
 import type { GamePoint } from '../../protocol/analysis.ts'
+import { roundOf } from '../state/seats.ts'
 import { percent } from './chances.ts'
 
 const width = 1120
@@ -63,7 +64,7 @@ export const Chances = ({ points, seats }: Props) => {
 const firstOfRounds = (points: readonly GamePoint[], seats: number): { seq: number; round: number }[] => {
   const found = new Map<number, number>()
   for (const { seq, turn, what } of points) {
-    const round = Math.ceil(turn / seats)
+    const round = roundOf(turn, seats)
     if (what === 'turn' && !found.has(round)) found.set(round, seq)
   }
   return [...found].map(([round, seq]) => ({ round, seq }))

@@ -9,6 +9,7 @@ import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
 import { follow } from '../net/router.ts'
+import { roundOf } from '../state/seats.ts'
 import { nameAt } from '../state/series.ts'
 import type { Live } from '../state/table-state.ts'
 import { sideName } from '../state/words.ts'
@@ -90,7 +91,7 @@ const Move = ({ turning, table, live }: Props & { turning: GameTurning }) => {
   const { side } = live.view.seats.find(({ id }) => id === seat) ?? { side: 'corp' as const }
   const info = cards.get(turning.card ?? '') ?? null
   const as = live.seat === null ? '' : `/${live.seat}`
-  const turn = Math.max(1, Math.ceil(turning.turn / live.view.seats.length))
+  const turn = roundOf(turning.turn, live.view.seats.length)
   return (
     <li className={`side-${side}`}>
       <a href={`/r/${table.id}${as}#${seq}`} onClick={follow}>

@@ -4,13 +4,17 @@ import { CredentialsForm } from './CredentialsForm.tsx'
 import { NameForm } from './NameForm.tsx'
 
 /** In under a name, or as whom one has been here before. */
-export const Entrance = ({ label = 'Enter' }: { label?: string }) => {
+export const Entrance = ({ label = 'Enter', first = false }: { label?: string; first?: boolean }) => {
   const [known, setKnown] = useState(false)
   return (
     <div className="entrance">
-      {known ? <CredentialsForm label="Sign in" send={api.signIn} /> : <NameForm label={label} />}
+      {known ? (
+        <CredentialsForm label="Sign in" send={api.signIn} />
+      ) : (
+        <NameForm label={label} first={first} />
+      )}
       <p className="muted">
-        {known ? '' : 'A name is enough. '}
+        {!known && <span>A name is enough.</span>}
         <button type="button" className="quiet" onClick={() => setKnown(!known)}>
           {known ? 'Play as a guest' : 'I have an account'}
         </button>

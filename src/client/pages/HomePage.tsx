@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AutomaListed, Deck } from '../../protocol/http.ts'
+import { useProgress } from '../lessons/progress.ts'
+import { underWay } from '../lessons/under-way.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { usePages } from '../net/pages.ts'
@@ -126,8 +128,9 @@ const mostShown = 3
 /** For whoever has been here before: their games, the sides, the tables. It comes at once, so that nothing jumps. */
 const Mine = () => {
   const games = usePages(api.running)
+  const { done } = useProgress()
   if (games.value === null && games.error === null) return <div className="home-waits" />
-  const live = (games.value ?? []).slice(0, mostShown)
+  const live = underWay(games.value ?? [], done).slice(0, mostShown)
   return (
     <div className={live.length > 0 ? 'home-row has-games' : 'home-row'}>
       {live.length > 0 && (

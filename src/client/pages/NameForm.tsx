@@ -5,8 +5,14 @@ import { useSession } from '../net/session.ts'
 import { recall, remember } from '../state/memory.ts'
 import { Problem } from '../ui/Problem.tsx'
 
+type Props = {
+  label: string
+  /** Whether a name is what the page is there for, so that one may type at once. */
+  first?: boolean
+}
+
 /** Asks for a name and opens a session with it. */
-export const NameForm = ({ label }: { label: string }) => {
+export const NameForm = ({ label, first = false }: Props) => {
   const { session, enter } = useSession()
   const [name, setName] = useState(session?.name ?? recall('name') ?? '')
   const { act, busy, error } = useAct()
@@ -31,8 +37,8 @@ export const NameForm = ({ label }: { label: string }) => {
           maxLength={24}
           required
           autoComplete="nickname"
-          // biome-ignore lint/a11y/noAutofocus: the only field of the front page, and the first thing to do
-          autoFocus={!session}
+          // biome-ignore lint/a11y/noAutofocus: only where it is the one thing the page asks
+          autoFocus={first}
         />
         <button type="submit" className="primary" disabled={busy || name.trim() === ''}>
           {label}

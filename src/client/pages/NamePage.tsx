@@ -8,6 +8,6 @@ export const NamePage = ({ invited }: { invited: boolean }) => (
       Classic Netrunner, refereed. One side builds data forts and guards secret agendas; the other breaks in.
     </p>
     {invited && <p>You have been invited to a table. Tell us your name, and you are there.</p>}
-    <Entrance label={invited ? 'To the table' : 'Enter'} />
+    <Entrance label={invited ? 'To the table' : 'Enter'} first />
   </main>
 )

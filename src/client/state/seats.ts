@@ -21,6 +21,9 @@ export const titleById = (view: View, id: string | null): string | null => {
   return seat && titleOf(view, seat)
 }
 
+/** Turns as players count them, each side its own: the log, lists and results say the same number. */
+export const roundOf = (turn: number, seats: number): number => Math.max(1, Math.ceil(turn / seats))
+
 /** "Sponsor 2’s turn", "Your turn". */
 export const turnTitle = (view: View, seat: string | null, me: string | null): string | null => {
   const title = titleById(view, seat)

@@ -18,6 +18,13 @@ const againstWhom = (table: Table): string => {
 
 const mineIn = (table: Table): Seat | undefined => table.seats.find(({ me }) => me)
 
+const whatIs = (table: Table, seat: Seat | undefined): string => {
+  if (!seat) return `Hosted: ${againstWhom(table)}`
+  return table.lesson
+    ? `Lesson as ${titleOf(table, seat)}`
+    : `${titleOf(table, seat)} against ${againstWhom(table)}`
+}
+
 /** Whose turn it is, in a few words. */
 const stateOf = ({ table, waits }: RunningGame): string => {
   if (table.damaged) return 'Damaged'
@@ -59,13 +66,15 @@ const Running = ({ game }: { game: RunningGame }) => {
           {stateOf(game)}
         </span>
         <span className="games-seats">
-          {seat ? `${titleOf(table, seat)} against ${againstWhom(table)}` : `Hosted: ${againstWhom(table)}`}
+          {whatIs(table, seat)}
           <small>
             {[clock, table.tournament && placeText(table.tournament), table.options.rated && 'rated']
               .filter(Boolean)
               .join(' · ')}
           </small>
-          {last && table.status === 'playing' && <small className="games-last">{last}</small>}
+          {last && !table.lesson && table.status === 'playing' && (
+            <small className="games-last">{last}</small>
+          )}
         </span>
         {left === null ? (
           <span />

@@ -5,6 +5,7 @@ import {
   isOut,
   ownForts,
   partnerOf,
+  roundOf,
   teamNotes,
   teamNumber,
   titleById,
@@ -27,6 +28,11 @@ describe('names of seats', () => {
     expect(titleById(viewOf('a1', { teams: 4 }), 'a4')).toBe('Agent 4')
     expect(turnTitle(viewOf('a1'), 's2', 'a1')).toBe('Sponsor 2’s turn')
     expect(turnTitle(viewOf('a1'), 'a1', 'a1')).toBe('Your turn')
+  })
+
+  it('are told with the turn as each side counts its own', () => {
+    expect([0, 1, 2, 3, 4, 29].map((turn) => roundOf(turn, 2))).toEqual([1, 1, 1, 2, 2, 15])
+    expect([4, 5].map((turn) => roundOf(turn, 4))).toEqual([1, 2])
   })
 
   it('know partner and team of a seat; a table of two has neither', () => {
