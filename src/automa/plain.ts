@@ -3,7 +3,7 @@ import { words } from '../cards/engine.ts'
 import type { Game } from '../engine/direct.ts'
 import type { Choice } from '../engine/index.ts'
 import type { Pending } from '../engine/state/types.ts'
-import { decisionOf } from '../engine/view/decisionFor.ts'
+import { wordlessDecisionOf } from '../engine/view/decisionFor.ts'
 import { viewOf } from '../engine/view/viewFor.ts'
 import { atOnce } from './at-once.ts'
 import { everything } from './engine.ts'
@@ -15,7 +15,7 @@ const automa = createAutoma(everything)
 export const plain = (g: Game, pending: Pending): Choice => {
   const known = atOnce(pending)
   if (known !== null) return known
-  const decision = decisionOf(g, pending.seat, words)
+  const decision = wordlessDecisionOf(g, pending.seat, words)
   if (!decision) throw new Error('The seat can not see its decision.')
   return automa(viewOf(g, pending.seat, words), decision)
 }

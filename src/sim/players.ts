@@ -2,7 +2,7 @@ import type { Game } from '../engine/direct.ts'
 import type { Choice, Decision, View } from '../engine/index.ts'
 import { optionId } from '../engine/kernel/answer.ts'
 import type { Pending } from '../engine/state/types.ts'
-import { decisionOf } from '../engine/view/decisionFor.ts'
+import { wordlessDecisionOf } from '../engine/view/decisionFor.ts'
 import type { Words } from '../engine/view/labels.ts'
 import { viewOf } from '../engine/view/viewFor.ts'
 import { drawSome, type Rng } from './random.ts'
@@ -30,13 +30,13 @@ export const randomPlayer =
 /** Answers from the decision alone where it can, without looking; null where it has to look. */
 type Glance = (pending: Pending) => Choice | null
 
-/** Answers from what its own seat sees, like a player at the table. */
+/** Answers from what its own seat sees, like a player at the table, but for the words. */
 export const seeingPlayer =
   (choose: (view: View, decision: Decision) => Choice, words: Words, glance: Glance = () => null): Player =>
   (g, pending) => {
     const plain = glance(pending)
     if (plain !== null) return plain
-    const decision = decisionOf(g, pending.seat, words)
+    const decision = wordlessDecisionOf(g, pending.seat, words)
     if (!decision) throw new Error(`Seat ${pending.seat} can't see its decision.`)
     return choose(viewOf(g, pending.seat, words), decision)
   }

@@ -6,15 +6,16 @@ import { partnerOf } from '../kernel/teams.ts'
 import { priceOf } from '../rules/prices.ts'
 import type { Option, Pending, Seat } from '../state/types.ts'
 import { toldApart } from './apart.ts'
-import type { Words } from './labels.ts'
+import { type Words, wordsOf } from './labels.ts'
 import { withPrice } from './price.ts'
 import type { Decision, NumberUse, OptionView } from './types.ts'
 
-const optionView = (g: Game, p: Pending, n: number, said: string): OptionView => {
+/** `said`: what it is called; null for who reads neither that nor prices. */
+const optionView = (g: Game, p: Pending, n: number, said: string | null): OptionView => {
   const o = p.options[n] ?? fault('an option that is not there')
   const viewer = p.seat
-  const price = priceOf(g, p, o)
-  const view: OptionView = { id: optionId(n), label: withPrice(said, price), verb: o.verb }
+  const price = said === null ? undefined : priceOf(g, p, o)
+  const view: OptionView = { id: optionId(n), label: withPrice(said ?? '', price), verb: o.verb }
   if (price !== undefined) view.price = price
   const fort = fortOf(g, o)
   if (o.card !== undefined) view.card = handleOf(g.s, viewer, o.card)
@@ -53,9 +54,8 @@ const aboutOf = (g: Game, { kind }: Pending): Pick<Decision, 'about'> => {
   return about ? { about: { ...about, seat: seatOf(g, about.seat).id } } : {}
 }
 
-const decisionView = (g: Game, p: Pending, words: Words): Decision => {
+const decisionView = (g: Game, p: Pending, said: readonly (string | null)[]): Decision => {
   const step = currentRun(g)?.step
-  const said = toldApart(g, p, words)
   return {
     id: p.id,
     seat: seatOf(g, p.seat).id,
@@ -74,5 +74,20 @@ const decisionView = (g: Game, p: Pending, words: Words): Decision => {
 /** The decision a seat holds, as it sees it; null when it holds none. */
 export const decisionOf = (g: Game, seat: number, words: Words): Decision | null => {
   const pending = g.s.decisions.find((d) => d.seat === seat)
-  return pending ? decisionView(g, pending, words) : null
+  return pending ? decisionView(g, pending, toldApart(g, pending, words)) : null
+}
+
+/** What AI cards are asked by is read even by who needs no words. */
+const callsItself = (g: Game, o: Option, seat: Seat, words: Words): string | null =>
+  o.verb === 'order' ? wordsOf(g, o, seat, words) : null
+
+/**
+ * The same for judgement, which reads neither what options are called nor what is said of their prices, the orders of AI
+ * cards excepted: it comes at less than half the time.
+ */
+export const wordlessDecisionOf = (g: Game, seat: number, words: Words): Decision | null => {
+  const pending = g.s.decisions.find((d) => d.seat === seat)
+  if (!pending) return null
+  const said = pending.options.map((o) => callsItself(g, o, seat, words))
+  return decisionView(g, pending, said)
 }
