@@ -47,7 +47,7 @@ const payPoints = (g: Game, f: RezFrame): void => {
 /** How much may be paid above the rez cost: no part of it, and not waived with it (corp/priority-requisition/1). */
 const aboveSteps = (g: Game, f: RezFrame): { step: number; most: number } | null => {
   const ability = defOf(g, f.card).abilities.find((a) => a.kind === 'payAbove')
-  if (ability?.kind !== 'payAbove') return null
+  if (!ability) return null
   const { step, most = Number.POSITIVE_INFINITY } = ability
   const able = Math.floor(Math.min(funds(g, f.seat, spending('aboveRez', f.card)), most) / step)
   return able > 0 ? { step, most: able } : null
