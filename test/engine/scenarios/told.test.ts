@@ -336,8 +336,7 @@ describe('C8.1 what is told of points, tags and their absence', () => {
     g.runner.draw()
     g.runner.run('HQ')
     g.settled()
-    const hidden = (viewer: string) =>
-      (g.log[viewer] ?? []).filter((e) => e.private).map(({ kind }) => kind)
+    const hidden = (viewer: string) => (g.log[viewer] ?? []).filter((e) => e.private).map(({ kind }) => kind)
     expect(hidden('')).toEqual([])
     expect(hidden('corp')).toEqual(['access'])
     expect(hidden('runner')).toEqual(['draw', 'access'])
