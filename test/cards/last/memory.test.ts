@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { gain, happened, node, rivalDid, useIf } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
 import { ruling } from '../../support/ruling.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
@@ -231,5 +233,52 @@ describe('Library Search', () => {
     g.runner.break(1)
     g.settled()
     g.expect.points('runner', 1)
+  })
+})
+
+describe('what was done in the last turn', () => {
+  test('Satellite Monitors rolls for no run of the turn before that', () => {
+    const g = game({ actions: 1, corp: { forts: [{ cards: [rezzed('Satellite Monitors')] }] } })
+    g.runner.run('Archives')
+    g.corp.use('Satellite Monitors').yes()
+    g.idleUntil('corp')
+    expect(g.view().turn).toMatchObject({ seat: 'corp' })
+    expect(g.told().filter((line) => line.includes('the die shows'))).toHaveLength(1)
+    g.settled()
+  })
+
+  test('is not what is done in this one', () => {
+    const watch = node('Satellite Monitors', {
+      rez: 0,
+      trash: 1,
+      abilities: [useIf([happened(rivalDid('run', 'lastTurn'))], {}, gain(1))],
+    })
+    const g = game({
+      actions: 2,
+      corp: { forts: [{ cards: [rezzed('Satellite Monitors'), 'Chimera'] }] },
+      pool: poolWith(watch),
+    })
+    g.runner.run('Archives').gain()
+    while (g.view().turn.seat === 'runner') {
+      expect(g.corp.can('use')).toBe(false)
+      g.corp.pass()
+    }
+    expect(g.corp.can('use', { card: 'Satellite Monitors' })).toBe(true)
+    g.settled()
+  })
+
+  test('Underworld Mole takes none that was only used in it', () => {
+    const g = game({
+      actions: 2,
+      corp: { bits: 9, hand: ['Underworld Mole'] },
+      runner: { bits: 9, hand: ['Fall Guy'], rig: ['Broker'] },
+    })
+    g.runner.install('Fall Guy').use('Broker')
+    g.corp.play('Underworld Mole')
+    g.corp.commit(0)
+    expect(g.corp.options()).toHaveLength(1)
+    g.corp.pick('Fall Guy')
+    g.settled()
+    g.expect.rig('Broker').notInRig('Fall Guy')
   })
 })

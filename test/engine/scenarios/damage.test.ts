@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { brainDamage, ice, netDamage, sub } from '../../../src/cards/vocabulary/index.ts'
+import {
+  brainDamage,
+  hardware,
+  ice,
+  immuneUnless,
+  netDamage,
+  node,
+  raises,
+  sub,
+} from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
 import { advanced, rezzed } from '../../support/table.ts'
@@ -133,6 +142,81 @@ describe('C7.1 damage, source by source', () => {
     const g = game({ runner: { hand: ['Lucidrine Booster Drug', 'Dwarf'], rig: ['Shield'] } })
     g.runner.play('Lucidrine Booster Drug').pick('Archives')
     g.expect.brain(1).trash('runner', 'Dwarf', 'Lucidrine Booster Drug')
+    g.settled()
+  })
+})
+
+describe('C7.1 damage that becomes something else, is let through for a price, or is none', () => {
+  test('of two agendas that turn damage, the second has what the first has left of it', () => {
+    const name = "Please Don't Choke Anyone"
+    const g = game({
+      turn: 'corp',
+      corp: { bits: 3, hand: ['Scorched Earth'], score: [name, name] },
+      runner: { tags: 1, hand: cards(5) },
+    })
+    g.corp.play('Scorched Earth').commit(3)
+    expect(g.decision('corp')).toMatchObject({ kind: 'number', max: 1 })
+    g.corp.commit(1)
+    g.expect.handSize('runner', 5)
+    expect(g.seat('corp').score.map(({ counters }) => counters)).toEqual([{ pdca: 3 }, { pdca: 1 }])
+    g.settled()
+  })
+
+  test('once all of it is prevented, nobody asks what a face-down card might still prevent', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Liche')] } },
+      runner: { hand: cards(5), rig: ['Shield', 'Bolt-Hole'] },
+      pool,
+    })
+    g.runner.run('HQ').pass().pass().use('Shield')
+    expect(g.decision('runner')?.prompt).toContain('2 net damage')
+    g.runner.pass().pass()
+    g.expect.handSize('runner', 2).brain(1)
+    g.settled()
+  })
+
+  test('each point let through costs what the card says, and no more points than there are bits for', () => {
+    const body = hardware('Full Body Conversion', {
+      cost: 0,
+      abilities: [immuneUnless('meat', { bits: 2 }, 'each')],
+    })
+    const g = game({
+      turn: 'corp',
+      corp: { bits: 8, hand: ['Scorched Earth'] },
+      runner: { tags: 1, hand: cards(5), rig: ['Full Body Conversion'] },
+      pool: poolWith(body),
+    })
+    g.corp.play('Scorched Earth')
+    expect(g.decision('corp')).toMatchObject({ kind: 'number', max: 2 })
+    g.corp.commit(2)
+    g.expect.bits('corp', 1).handSize('runner', 3)
+    g.settled()
+  })
+
+  test('the price of an agenda point is named as one', () => {
+    const g = game({
+      turn: 'corp',
+      corp: { bits: 8, hand: ['Scorched Earth'], score: ['Marine Arcology'] },
+      runner: { tags: 1, hand: cards(5), rig: ['Diplomatic Immunity'] },
+    })
+    g.corp.play('Scorched Earth')
+    expect(g.decision('corp')?.prompt).toContain('Spend 1 agenda point to')
+    g.corp.no()
+    g.expect.handSize('runner', 5)
+    g.settled()
+  })
+
+  test('what adds to net damage adds to no bits gained', () => {
+    const plant = node('Cybertech Think Tank', { rez: 0, trash: 0, abilities: [raises('net')] })
+    const g = game({
+      corp: { hq: { ice: [rezzed('Liche')] }, forts: [{ cards: [rezzed('Cybertech Think Tank')] }] },
+      runner: { bits: 0, hand: cards(6) },
+      pool: poolWith(spikes, plant),
+    })
+    g.runner.gain()
+    g.expect.bits('runner', 1)
+    g.runner.run('HQ')
+    g.expect.handSize('runner', 0)
     g.settled()
   })
 })

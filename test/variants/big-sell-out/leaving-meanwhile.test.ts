@@ -55,6 +55,23 @@ describe('a team leaves while hands are kept or replaced', () => {
   })
 })
 
+describe('a team leaves while somebody is asked what has nothing to do with it', () => {
+  test('what is asked stays as it is, by the same name', () => {
+    const g = teamTable({
+      teams: 3,
+      turn: 's1',
+      actions: 1,
+      s1: { hand: ['Filter', 'Hunter', 'Night Shift', 'Keeper', 'Quandary', 'Rex', 'Banpei'] },
+    })
+    g.do('s1', 'gain')
+    const before = g.until('s1')
+    expect(before.kind).toBe('cards')
+    g.concede('s3')
+    expect(g.decision('s1')).toEqual(before)
+    sound(g)
+  })
+})
+
 describe('a team leaves while the others may rez', () => {
   const node = { forts: [{ cards: ['BBS Whispering Campaign'] }], bits: 9 }
   const begun = () => teamTable({ teams: 3, turn: 'a1', atStart: true, s2: node, s3: node })
