@@ -60,7 +60,8 @@ const askAbove = (g: Game, f: RezFrame): void => {
   const answer = takeAnswer(f, f.seat)
   if (steps && !answer) return ask(g, { seat: f.seat, ...aboveQuestion(g, f, steps) })
   const picked = pickOf(answer)
-  f.above = picked ? (picked.cost ?? 0) : numberOf(answer) * (steps?.step ?? 0)
+  const times = steps ? numberOf(answer) * steps.step : 0
+  f.above = picked ? (picked.cost ?? 0) : times
   pay(g, f.seat, f.above, spending('aboveRez', f.card))
 }
 

@@ -64,14 +64,14 @@ const met = (...rig: string[]) => {
 
 describe('a breaker that can be used no more once it has been answered', () => {
   test('has the strength it had before this ice', () => {
-    const g = met('Dwarf')
+    const g = met('Dwarf', 'Jackhammer')
     g.runner.boost('Dwarf')
     g.corp.pass()
     g.expect.card('Dwarf', { strength: 2 })
     g.runner.boost('Dwarf')
     g.corp.rez('Aardvark')
+    g.expect.step(7).card('Dwarf', { strength: 0 })
     g.settled()
-    g.expect.card('Dwarf', { strength: 0 })
   })
 
   test('has broken nothing here, and does nothing that asks for that', () => {

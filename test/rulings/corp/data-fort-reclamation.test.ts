@@ -37,6 +37,17 @@ test('up to four cards of HQ make a new fort, one at a time; what is left of the
   g.settled()
 })
 
+test('a fort with a plaza in it takes a second node, and no third', () => {
+  const g = scoring(['Namatoki Plaza', 'Setup!', 'Data Masons', 'Krumz'])
+  g.corp.pick('Namatoki Plaza', 'Setup!', 'Data Masons', 'Krumz')
+  g.corp.do('install', { card: 'Namatoki Plaza' }).pick('3 bits from Data Fort Reclamation')
+  g.corp.do('install', { card: 'Setup!' })
+  expect(g.corp.can('install', { card: 'Krumz' })).toBe(true)
+  g.corp.do('install', { card: 'Data Masons' })
+  g.expect.fort('Fort 1', { cards: ['Namatoki Plaza', 'Setup!', 'Data Masons'] }).hand('corp', 'Krumz')
+  g.settled()
+})
+
 ruling(
   'general/central-and-subsidiary-data-forts/2',
   'a fort that was built so is gone with its last card, like any other',

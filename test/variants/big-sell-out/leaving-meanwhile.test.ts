@@ -283,6 +283,25 @@ describe('a run that nobody carries on', () => {
     sound(g)
   })
 
+  rule('B14', 'and forgets what was paid above its rez cost', () => {
+    const g = teamTable({
+      teams: 3,
+      s2: { hq: { ice: [rezzed('Quandary'), 'Caryatid'], cards: [rezzed('Olivia Salazar')] }, bits: 19 },
+      a1: { rig: ['Codecracker'] },
+    })
+    g.do('a1', 'run', { fort: 's2-hq' })
+    g.do('s2', 'pass')
+    g.do('s2', 'use', { card: 'olivia-salazar' })
+    g.do('s2', 'choose', { card: 'caryatid' })
+    g.do('s2', 'morph')
+    const ice = () => g.state.cards.find(({ def }) => def === 'caryatid')
+    expect(ice()).toMatchObject({ faceUp: true, above: expect.any(Number) })
+    g.concede('a1')
+    expect(ice()).toMatchObject({ faceUp: false })
+    expect(ice()).not.toHaveProperty('above')
+    sound(g)
+  })
+
   rule('B14 + B7', 'and ice that the Agent inside has booted', () => {
     const g = teamTable({
       teams: 3,
