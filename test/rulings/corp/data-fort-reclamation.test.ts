@@ -37,14 +37,16 @@ test('up to four cards of HQ make a new fort, one at a time; what is left of the
   g.settled()
 })
 
-test('a fort with a plaza in it takes a second node, and no third', () => {
-  const g = scoring(['Namatoki Plaza', 'Setup!', 'Data Masons', 'Krumz'])
-  g.corp.pick('Namatoki Plaza', 'Setup!', 'Data Masons', 'Krumz')
+test('a fort with a plaza in it takes a node beside an agenda, and no more', () => {
+  const g = scoring(['Namatoki Plaza', 'Hostile Takeover', 'BBS Whispering Campaign', 'Setup!'])
+  g.corp.pick('Namatoki Plaza', 'Hostile Takeover', 'BBS Whispering Campaign', 'Setup!')
   g.corp.do('install', { card: 'Namatoki Plaza' }).pick('3 bits from Data Fort Reclamation')
-  g.corp.do('install', { card: 'Setup!' })
-  expect(g.corp.can('install', { card: 'Krumz' })).toBe(true)
-  g.corp.do('install', { card: 'Data Masons' })
-  g.expect.fort('Fort 1', { cards: ['Namatoki Plaza', 'Setup!', 'Data Masons'] }).hand('corp', 'Krumz')
+  g.corp.do('install', { card: 'Hostile Takeover' })
+  expect(g.decision('corp')?.kind).toBe('option')
+  g.corp.do('install', { card: 'BBS Whispering Campaign' })
+  g.expect
+    .fort('Fort 1', { cards: ['Namatoki Plaza', 'Hostile Takeover', 'BBS Whispering Campaign'] })
+    .hand('corp', 'Setup!')
   g.settled()
 })
 
