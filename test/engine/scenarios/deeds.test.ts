@@ -1,0 +1,28 @@
+/** What cards remember of what was done, and when. */
+import { describe, expect, test } from 'vitest'
+import { gain, happened, node, rivalDid, useIf } from '../../../src/cards/vocabulary/index.ts'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { rezzed } from '../../support/table.ts'
+
+describe('what was done in the last turn', () => {
+  test('is not what is done in this one', () => {
+    const watch = node('Satellite Monitors', {
+      rez: 0,
+      trash: 1,
+      abilities: [useIf([happened(rivalDid('run', 'lastTurn'))], {}, gain(1))],
+    })
+    const g = game({
+      actions: 2,
+      corp: { forts: [{ cards: [rezzed('Satellite Monitors'), 'Chimera'] }] },
+      pool: poolWith(watch),
+    })
+    g.runner.run('Archives').gain()
+    while (g.view().turn.seat === 'runner') {
+      expect(g.corp.can('use')).toBe(false)
+      g.corp.pass()
+    }
+    expect(g.corp.can('use', { card: 'Satellite Monitors' })).toBe(true)
+    g.settled()
+  })
+})
