@@ -26,3 +26,34 @@ describe('what was done in the last turn', () => {
     g.settled()
   })
 })
+
+describe('what is counted of deeds', () => {
+  test('are those of this turn, where this turn is meant', () => {
+    const g = game({
+      actions: 1,
+      corp: { bits: 9, hq: { ice: ['Quandary'] } },
+      runner: { bits: 0, rig: ['Field Reporter for Ice and Data'] },
+    })
+    g.runner.run('HQ')
+    g.corp.rez('Quandary')
+    g.idleUntil('runner')
+    const { bits } = g.seat('runner')
+    g.runner.gains(4)
+    g.idleUntil('runner')
+    g.expect.bits('runner', bits + 4)
+    g.settled()
+  })
+
+  test('are those with such cards as are meant, by whom is meant', () => {
+    const playable = (card: string) => {
+      const g = game({
+        actions: 1,
+        corp: { bits: 9, hand: ['Underworld Mole'] },
+        runner: { bits: 9, hand: [card] },
+      })
+      g.runner.install(card)
+      return g.corp.can('play', { card: 'Underworld Mole' })
+    }
+    expect([playable('Imp'), playable('Fall Guy')]).toEqual([false, true])
+  })
+})

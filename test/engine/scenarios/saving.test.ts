@@ -9,6 +9,7 @@ import {
   operation,
   play,
   prep,
+  resource,
   rivals,
   saves,
   trash,
@@ -103,5 +104,23 @@ describe('cards kept from being exposed', () => {
     g.corp.do('save').pass()
     g.settled()
     expect(g.fort('HQ', 'runner')?.ice[0]?.card).toBe('quandary')
+  })
+})
+
+describe('a price that was prevented', () => {
+  test('saves nothing', () => {
+    const friend = resource('Databroker', { cost: 0, abilities: [saves([{ type: 'resource' }], {})] })
+    const g = game({
+      turn: 'corp',
+      actions: 1,
+      corp: { hand: ['Night Shift'] },
+      runner: { rig: ['Umbrella Policy', 'Databroker', 'Dwarf'] },
+      pool: poolWith(purge, friend),
+    })
+    g.corp.play('Night Shift')
+    g.runner.do('save', { card: 'Umbrella Policy' }).do('save', { card: 'Databroker' }).pass()
+    g.settled()
+    g.expect.rig('Umbrella Policy', 'Databroker').notInRig('Dwarf')
+    expect(g.told()).not.toContain('Runner saves Dwarf from being trashed.')
   })
 })
