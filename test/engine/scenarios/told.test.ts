@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { play, points, prep } from '../../../src/cards/vocabulary/index.ts'
+import { forfeits, forfeitsBits, lasting, play, points, prep } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
 import { advanced, counted, rezzed, type Spec } from '../../support/table.ts'
@@ -341,5 +341,46 @@ describe('C8.1 what is told of points, tags and their absence', () => {
     expect(hidden('corp')).toEqual(['access'])
     expect(hidden('runner')).toEqual(['draw', 'access'])
     g.settled()
+  })
+})
+
+describe('C8.1 what is told of points that are spent and bits that are forfeited', () => {
+  test('points that are paid', () => {
+    const g = game({ runner: { rig: ['Databroker'], score: ['Hostile Takeover'] } })
+    g.runner.use('Databroker')
+    expect(told(g).filter((line) => line.startsWith('points'))).toEqual([
+      'points: Runner spends 1 agenda point.',
+    ])
+    g.settled()
+  })
+
+  test('bits that are lost as they are gained, and no more of them than are due', () => {
+    const name = "Livewire's Contacts"
+    const g = game({
+      runner: { bits: 0, hand: [name] },
+      pool: poolWith(prep(name, { cost: 0, abilities: [play(lasting('game', forfeitsBits(2)))] })),
+    })
+    g.runner.play(name).gains(3)
+    g.settled()
+    expect(told(g).filter((line) => line.startsWith('lose'))).toEqual([
+      'lose: Runner forfeits 1 bit.',
+      'lose: Runner forfeits 1 bit.',
+    ])
+    g.expect.bits('runner', 1)
+  })
+
+  test('agenda points that are due are lost once: those scored after them count', () => {
+    const name = "Livewire's Contacts"
+    const g = game({
+      corp: { forts: [{ cards: ['Tycho Extension'] }, { cards: ['Hostile Takeover'] }] },
+      runner: { hand: [name] },
+      pool: poolWith(prep(name, { cost: 0, abilities: [play(lasting('used', forfeits(3)))] })),
+    })
+    g.runner.play(name).run('Fort 1').run('Fort 2')
+    g.settled()
+    g.expect.points('runner', 2)
+    expect(told(g).filter((line) => line.includes('forfeits'))).toEqual([
+      'points: Runner forfeits 3 agenda points.',
+    ])
   })
 })
