@@ -17,6 +17,7 @@ import { positionOf } from '../../src/engine/rules/position-of.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import { playMatch } from '../../src/sim/match.ts'
 import { tableOf } from '../../src/sim/setups.ts'
+import { corpAutoma } from '../support/automa.ts'
 import { game } from '../support/game.ts'
 import { counted, hosted, rezzed } from '../support/table.ts'
 
@@ -107,6 +108,20 @@ describe('A position found in a game', () => {
     const g = game({ corp: { hq: { ice: [rezzed('Filter')] } }, runner: { rig: ['Codecracker'] } })
     g.runner.run('HQ')
     expect(found(g.state).leftOut).toEqual(['A run was going on; here the turn goes on with an action.'])
+  })
+
+  it('says of a Hidden resource that it has shown itself', () => {
+    const g = game({ runner: { rig: [rezzed('Bolt-Hole'), 'Chiba Bank Account', 'Broker'] } })
+    expect(found(g.state).position.runner.rig).toEqual([
+      { card: 'bolt-hole', rezzed: true },
+      'chiba-bank-account',
+      'broker',
+    ])
+  })
+
+  it('is none where one side is played by AI cards', () => {
+    const g = corpAutoma({ orders: [{ do: 'gain' }] })
+    expect(engine.positionOf(g.state, null)).toBeNull()
   })
 
   it('through the eyes of a seat holds nothing that this seat does not know', () => {

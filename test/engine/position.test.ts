@@ -118,3 +118,27 @@ it.each(bad)('A position with %s is refused', (_, position, why, decks = positio
 it('is refused as a bad position, which has an error of its own', () => {
   expect(() => engine.create(setupOf({ ...plain, actions: 0 }))).toThrow(BadPosition)
 })
+
+it('A card of the other side is none that the position can take', () => {
+  const stranger = { ...plain, corp: { ...plain.corp, hand: ['night-shift', 'shield'] } }
+  const owned = { ...plain, runner: { ...plain.runner, stack: ['jack-n-joe'] } }
+  expect(() => engine.create(setupOf(stranger, plain))).toThrow(BadPosition)
+  expect(() => engine.create(setupOf({ ...stranger, runner: owned.runner }, plain))).toThrow(
+    'uses shield more often than the deck holds it',
+  )
+})
+
+it('An open one shows what is installed, as if it had been exposed, and no hand or deck', () => {
+  const { state } = engine.create(setupOf({ ...plain, open: true }))
+  const [corp] = engine.viewFor(state, 'runner').seats
+  expect(corp?.forts.flatMap(({ ice, cards }) => [...ice, ...cards]).map(({ card }) => card)).toEqual([
+    'quandary',
+    'data-wall',
+    'marine-arcology',
+  ])
+  expect(corp?.hand).toBeNull()
+  const night = state.cards.find(({ def }) => def === 'night-shift')
+  const stacked = state.cards.filter(({ zone }) => zone === 'stack')
+  expect(night?.known).toBe(1)
+  expect(stacked.map(({ known }) => known)).toEqual(stacked.map(() => 0))
+})

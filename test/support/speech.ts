@@ -8,10 +8,14 @@ export const speechless = (lines: readonly TableEvent[]): string[] =>
     kind === '' || (say.length === 0 && step === undefined) ? [`a line of the kind “${kind}”`] : [],
   )
 
-/** Questions without words, and answers that are to be read but are empty. */
+/** To these there is one answer, no more and no less. */
+const ONE_ANSWER: readonly Pending['kind'][] = ['act', 'confirm', 'window']
+
+/** Questions without words or with no single answer where there must be one; and answers that are to be read but are empty. */
 export const unasked = (decisions: readonly Pending[]): string[] =>
-  decisions.flatMap(({ id, prompt, options }) => [
+  decisions.flatMap(({ id, kind, prompt, min, max, options }) => [
     ...(prompt.length === 0 ? [`the question ${id}`] : []),
+    ...(ONE_ANSWER.includes(kind) && (min !== 1 || max !== 1) ? [`how many answers ${id} wants`] : []),
     ...options.flatMap(({ verb, words }) =>
       verb === '' || words?.length === 0 || words?.includes('') ? [`an answer to ${id}`] : [],
     ),

@@ -12,12 +12,12 @@ const playOf = (g: Game, card: number): string => {
 }
 
 export const bonusOf = (g: Game, e: GameEvent): number => {
-  if (e.kind !== 'gain' || e.source === null || e.n <= 0 || defOf(g, e.source).type !== 'prep') return 0
+  if (e.kind !== 'gain' || e.source === null || defOf(g, e.source).type !== 'prep') return 0
   let bonus = 0
   for (const { ability, you, card } of listening(g, 'prepBonus')) {
     if (you !== e.seat || card === null) continue
     const key = `bonus ${useKey(g, card)} ${e.source} ${playOf(g, e.source)}`
-    if (g.s.past.some((p) => p.what === 'use' && p.key === key)) continue
+    if (g.s.past.some((p) => p.key === key)) continue
     remember(g, 'use', you, card, key)
     bonus += ability.n
   }

@@ -36,7 +36,7 @@ const isThen = (g: Game, { when }: Deed, p: Past): boolean => {
 
 const isMeant = (g: Game, deed: Deed, p: Past, source: Card | null): boolean =>
   p.what === WHAT[deed.what] &&
-  !(deed.what === 'steal' && p.key === NOT_STOLEN) &&
+  p.key !== NOT_STOLEN &&
   isThen(g, deed, p) &&
   (deed.filter === undefined || (p.card !== null && fits(g, p.card, deed.filter, source)))
 

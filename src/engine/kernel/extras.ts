@@ -9,7 +9,7 @@ import { onCard } from './stats.ts'
 export type Extra = Active<Extract<Ability, { kind: 'extraAction' }>>
 
 const lastingOf = (g: Game, { lasting }: Extra): Lasting | undefined =>
-  lasting === null ? undefined : g.s.lasting.find((l) => l.id === lasting)
+  g.s.lasting.find((l) => l.id === lasting)
 
 const keyOf = (g: Game, { lasting, card, ix }: Extra): string =>
   `extra ${lasting ?? (card === null ? '' : useKey(g, card))}/${ix}`

@@ -71,10 +71,8 @@ export const isKind = (g: Game, card: Card, keyword: string): boolean => {
 }
 
 /** What a card may be made instead of what it is. */
-export const morphOf = (g: Game, card: Card): Extract<Ability, { kind: 'morph' }> | undefined => {
-  const morph = defOf(g, card).abilities.find((a) => a.kind === 'morph')
-  return morph?.kind === 'morph' ? morph : undefined
-}
+export const morphOf = (g: Game, card: Card): Extract<Ability, { kind: 'morph' }> | undefined =>
+  defOf(g, card).abilities.find((a) => a.kind === 'morph')
 
 /** Has this seat face-down cards in its rig? What they can do is nobody else's business, pauses included (C8.3). */
 export const hidesCards = (g: Game, seat: Seat): boolean =>

@@ -238,7 +238,6 @@ export const leaveTable = (g: Game, who: Who): void => {
     for (const card of heldBy(g, seat)) if (cardOf(g, card).zone !== 'removed') sendHome(g, card)
     strip(g, seat)
   }
-  for (const f of g.s.forts) if (who.includes(f.corp)) delete f.open
   g.s.forts = g.s.forts.filter((f) => !who.includes(f.corp))
   for (const c of g.s.cards) if (c.marked !== undefined && !findFort(g, c.marked)) delete c.marked
   forgetDeeds(g, who)

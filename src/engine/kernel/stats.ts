@@ -185,8 +185,7 @@ export const inGroups = (
   { per, beyond = 0, each = 1 }: { per: number; beyond?: number; each?: number },
 ): number => each * Math.sign(per) * Math.floor(Math.max(0, n - beyond) / Math.abs(per))
 
-const isThere = (g: Game, active: Active, { fortId }: Target): boolean =>
-  fortId !== undefined && fortOfActive(g, active) === fortId
+const isThere = (g: Game, active: Active, { fortId }: Target): boolean => fortOfActive(g, active) === fortId
 
 /** Where only some icebreakers are meant: is it one of them that is used? */
 const isUsed = (g: Game, of: { readonly using?: Filter }, { card }: Target): boolean =>
@@ -302,7 +301,7 @@ export const rezBits = (g: Game, card: Card): number =>
 const lessAfterNoise = (g: Game, card: Card): number => {
   if (!currentRun(g)?.noisy) return 0
   const less = defOf(g, card).abilities.find((a) => a.kind === 'cheaperAfterNoise')
-  return less?.kind === 'cheaperAfterNoise' ? less.n : 0
+  return less?.n ?? 0
 }
 
 /** The rez cost as printed, whatever is paid for it. */
@@ -361,14 +360,14 @@ export const memoryUsed = (g: Game, seat: Seat): number => {
 /** Does a card hold programs, and may this be one of them? */
 export const mayHold = (g: Game, host: Card, card: Card): boolean => {
   const hosts = defOf(g, host).abilities.find((a) => a.kind === 'hosts')
-  if (hosts?.kind !== 'hosts' || muOf(g, card) > roomIn(g, host)) return false
+  if (!hosts || muOf(g, card) > roomIn(g, host)) return false
   return hosts.only === undefined || (cardOf(g, host).hosted.length === 0 && fits(g, card, hosts.only, host))
 }
 
 /** Room left in a daemon; 0 for other cards. */
 export const roomIn = (g: Game, host: Card): number => {
   const hosts = defOf(g, host).abilities.find((a) => a.kind === 'hosts')
-  if (hosts?.kind !== 'hosts') return 0
+  if (!hosts) return 0
   return cardOf(g, host).hosted.reduce((room, card) => room - muOf(g, card), hosts.mu)
 }
 
@@ -426,4 +425,4 @@ const ownPoints = (g: Game, seat: Seat): number =>
 
 /** The points of a player, or of its team together (B15). */
 export const pointsOf = (g: Game, seat: Seat): number =>
-  g.s.teams ? teamOf(g, seat).reduce((sum, member) => sum + ownPoints(g, member), 0) : ownPoints(g, seat)
+  teamOf(g, seat).reduce((sum, member) => sum + ownPoints(g, member), 0)

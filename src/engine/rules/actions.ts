@@ -91,7 +91,7 @@ export const playOptions = (g: Game, seat: Seat, card: Card, taken: number, free
   const ability = playAbility(def)
   const cost = free ? 0 : def.cost === 'X' ? 1 : (def.cost ?? 0)
   const double = hasKeyword(def, 'Double')
-  if (ability?.kind !== 'play' || !canPay(g, seat, cost, spending('play', card))) return []
+  if (!ability || !canPay(g, seat, cost, spending('play', card))) return []
   if ((double && actionsFor(g, seat) + taken < 2) || (startsRun(ability.effects) && !canRunNext(g, seat)))
     return []
   return againstWhom(g, seat, card, ability, { verb: 'play', card, cost })
@@ -226,7 +226,7 @@ const playCard: Doer = (g, f) => {
   const { card } = f.option
   if (card === undefined) return pop(g)
   const ability = playAbility(defOf(g, card))
-  if (ability?.kind !== 'play') return pop(g)
+  if (!ability) return pop(g)
   if (f.phase === 1) {
     tell(g, 'play', f.seat, [{ seat: f.seat }, ' plays ', { def: defOf(g, card).id }, '.'])
     if (defOf(g, card).cost === 'X') return askX(g, f, card)

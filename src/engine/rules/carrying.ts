@@ -79,7 +79,7 @@ const keepsBits = ({ abilities }: CardDef): boolean =>
 /** The most bits that it comes with; null where it keeps as many as are put there. */
 const mostBits = ({ abilities }: CardDef): number | null => {
   const pool = abilities.find((ability) => ability.kind === 'pool')
-  return pool?.kind === 'pool' ? pool.n : null
+  return pool?.n ?? null
 }
 
 /** A kind of counter, and what it can lie on: players, forts, and these cards. */

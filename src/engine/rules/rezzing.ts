@@ -47,7 +47,7 @@ const payPoints = (g: Game, f: RezFrame): void => {
 /** How much may be paid above the rez cost: no part of it, and not waived with it (corp/priority-requisition/1). */
 const aboveSteps = (g: Game, f: RezFrame): { step: number; most: number } | null => {
   const ability = defOf(g, f.card).abilities.find((a) => a.kind === 'payAbove')
-  if (ability?.kind !== 'payAbove') return null
+  if (!ability) return null
   const { step, most = Number.POSITIVE_INFINITY } = ability
   const able = Math.floor(Math.min(funds(g, f.seat, spending('aboveRez', f.card)), most) / step)
   return able > 0 ? { step, most: able } : null
@@ -60,7 +60,8 @@ const askAbove = (g: Game, f: RezFrame): void => {
   const answer = takeAnswer(f, f.seat)
   if (steps && !answer) return ask(g, { seat: f.seat, ...aboveQuestion(g, f, steps) })
   const picked = pickOf(answer)
-  f.above = picked ? (picked.cost ?? 0) : numberOf(answer) * (steps?.step ?? 0)
+  const times = steps ? numberOf(answer) * steps.step : 0
+  f.above = picked ? (picked.cost ?? 0) : times
   pay(g, f.seat, f.above, spending('aboveRez', f.card))
 }
 

@@ -59,7 +59,6 @@ export const startRun = (g: Game, runner: Seat, fort: string): void => {
     resolving: 0,
     successful: false,
     ended: false,
-    jackedOut: false,
     queue: [],
     accessed: [],
   })
@@ -175,7 +174,6 @@ const encounter = inPhases(
     perform(g, { kind: 'encounter', seat: run.runner, cards: [run.ice] })
   },
   (g, run) => {
-    if (run.ended) return goTo(run, 20)
     if (isSkipped(g, run)) return goTo(run, 12)
     meetBare(g, run)
     goTo(run, 7)
@@ -252,7 +250,6 @@ const isLeftOut = (
   (sub !== undefined && run.ice !== null && isIgnored(g, run.runner, run.ice, sub))
 
 const resolveSubroutines: Step = (g, run) => {
-  if (run.ended) return goTo(run, 20)
   if (run.deflected) return followDeflection(g, run)
   if (run.sentBack) return goBack(g, run)
   const { ice } = run
@@ -367,7 +364,6 @@ const markSuccess = (g: Game, run: RunFrame): void => {
 
 /** The Runner leaves; with all ice passed that may be a success without access (runner/speed-trap/1). */
 export const leaveRun = (g: Game, run: RunFrame, succeeds: boolean): void => {
-  run.jackedOut = true
   run.ended = true
   tell(g, 'jackOut', run.runner, [{ seat: run.runner }, ' jacks out.'])
   if (succeeds && run.step >= 12 && !run.encountering && nextIce(g, run) === null) markSuccess(g, run)
@@ -378,7 +374,6 @@ const succeed = inPhases(
   (g, run) => openWindow(g, 'success', [run.runner]),
   (g, run) => {
     if (run.ended) return goTo(run, 20)
-    run.result = undefined
     perform(g, { kind: 'breach', seat: run.runner, fort: run.access })
   },
   (g, run) => {
@@ -493,7 +488,7 @@ const CHART: Readonly<Record<number, Step>> = {
 }
 
 export const stepRun = (g: Game, run: RunFrame): void => {
-  if (run.ended && run.step < 11) goTo(run, 20)
+  if (run.ended && run.step < 12) goTo(run, 20)
   if (run.entered !== run.step) walkTo(g, run, run.step)
   CHART[run.step]?.(g, run)
 }

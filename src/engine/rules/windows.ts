@@ -52,7 +52,7 @@ const approached = (g: Game, where: WindowPlace): Card | null =>
 export const uniqueInPlay = (g: Game, card: Card): boolean => {
   const def = defOf(g, card)
   if (!def.unique) return false
-  return g.s.cards.some((c, i) => i !== card && c.def === def.id && c.install > 0 && c.faceUp)
+  return g.s.cards.some((c) => c.def === def.id && c.install > 0 && c.faceUp)
 }
 
 /** Some cards can be rezzed at certain moments only, whatever has them rezzed (general/card-effects/4). */
@@ -253,7 +253,7 @@ export const stepWindow = (g: Game, f: WindowFrame): void => {
   if (seat === undefined || isOver(g, f)) return pop(g)
   const picked = pickOf(takeAnswer(f, seat))
   if (picked?.verb === 'start') return beginEarly(g, seat, picked)
-  if (picked?.verb === 'rez' && isOdd(f.where)) return rezInAnswer(g, f, seat, picked.card ?? 0)
+  if (picked?.verb === 'rez') return rezInAnswer(g, f, seat, picked.card ?? 0)
   if (picked && picked.verb !== 'pass') return doWindowOption(g, seat, picked)
   if (picked || !couldAct(g, seat, f.where)) {
     f.queue.shift()

@@ -231,7 +231,6 @@ export type RunFrame = Base & {
   resolving: number
   successful: boolean
   ended: boolean
-  jackedOut: boolean
   /** What is due when the run ends for something used in it. */
   dues?: { effects: readonly Effect[]; ctx: Context }[]
   /** Installations that are derezzed when the run ends. */

@@ -233,3 +233,30 @@ describe('Library Search', () => {
     g.expect.points('runner', 1)
   })
 })
+
+describe('what was done in the last turn', () => {
+  test('Satellite Monitors rolls for no run of the turn before that', () => {
+    const g = game({ actions: 1, corp: { forts: [{ cards: [rezzed('Satellite Monitors')] }] } })
+    g.runner.run('Archives')
+    g.corp.use('Satellite Monitors').yes()
+    g.idleUntil('corp')
+    expect(g.view().turn).toMatchObject({ seat: 'corp' })
+    expect(g.told().filter((line) => line.includes('the die shows'))).toHaveLength(1)
+    g.settled()
+  })
+
+  test('Underworld Mole takes none that was only used in it', () => {
+    const g = game({
+      actions: 2,
+      corp: { bits: 9, hand: ['Underworld Mole'] },
+      runner: { bits: 9, hand: ['Fall Guy'], rig: ['Broker'] },
+    })
+    g.runner.install('Fall Guy').use('Broker')
+    g.corp.play('Underworld Mole')
+    g.corp.commit(0)
+    expect(g.corp.options()).toHaveLength(1)
+    g.corp.pick('Fall Guy')
+    g.settled()
+    g.expect.rig('Broker').notInRig('Fall Guy')
+  })
+})

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { gain, lose, mayTrashAnyFrom, resource, whileAccessing } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 
 const cards = (n: number) => Array.from({ length: n }, () => 'Score!')
@@ -280,6 +282,50 @@ describe('C5.5 who sees what', () => {
     g.runner.pass()
     expect(g.fort('Fort 1', 'runner')?.cards).toMatchObject([{ card: 'data-masons', faceUp: false }])
     expect(g.fort('Fort 1', null)?.cards).toMatchObject([{ card: null }])
+    g.settled()
+  })
+})
+
+describe('C5.5 what an access leaves known', () => {
+  test('a card of HQ that is accessed again can’t be told from another of its name', () => {
+    const g = game({ corp: { hand: ['Data Masons'] } })
+    const seen = (viewer: 'corp' | 'runner') =>
+      g.view(viewer).seats.flatMap((s) => s.hand ?? [])[0]?.handle ?? g.view(viewer).shown[0]?.handle
+    g.runner.run('HQ')
+    const [first, own] = [g.view('runner').shown[0]?.handle, seen('corp')]
+    g.runner.pass().run('HQ')
+    expect(g.view('runner').shown).toMatchObject([{ card: 'data-masons' }])
+    expect(g.view('runner').shown[0]?.handle).not.toBe(first)
+    expect(seen('corp')).toBe(own)
+    g.settled()
+  })
+
+  test('what is to be used while cards are accessed is not offered where there are none', () => {
+    const name = 'Databroker'
+    const g = game({
+      runner: { rig: [name] },
+      corp: { archives: [] },
+      pool: poolWith(resource(name, { cost: 0, abilities: [whileAccessing([], {}, gain(1))] })),
+    })
+    g.runner.run('Archives')
+    g.expect.noRun()
+    g.runner.run('R&D')
+    expect(g.runner.can('use', { card: name })).toBe(true)
+    g.settled()
+  })
+})
+
+describe('C5.5 trashing by leave of a card that has its price later', () => {
+  test('is offered beside the trash cost, without a word of counters', () => {
+    const leave = resource('Databroker', { cost: 0, abilities: [mayTrashAnyFrom('rd', [], lose(1))] })
+    const g = game({
+      corp: { deck: ['Data Masons'] },
+      runner: { bits: 9, rig: ['Databroker'] },
+      pool: poolWith(leave),
+    })
+    g.runner.run('R&D')
+    expect(g.runner.options().filter((label) => label.includes('by'))).toEqual([])
+    expect(g.runner.options().filter((label) => label.startsWith('Trash'))).toHaveLength(2)
     g.settled()
   })
 })

@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { brainDamage, ice, netDamage, sub } from '../../../src/cards/vocabulary/index.ts'
+import {
+  advanceable,
+  brainDamage,
+  hardware,
+  ice,
+  immuneUnless,
+  netDamage,
+  node,
+  raises,
+  resource,
+  saves,
+  sub,
+  upgrade,
+} from '../../../src/cards/vocabulary/index.ts'
+import type { Pool } from '../../../src/engine/index.ts'
 import { game } from '../../support/game.ts'
 import { poolWith } from '../../support/made.ts'
-import { advanced, rezzed } from '../../support/table.ts'
+import { advanced, type Put, rezzed } from '../../support/table.ts'
 
 const cards = (n: number) => Array.from({ length: n }, () => 'Score!')
 /** Made-up ice with several ways to hurt. */
@@ -134,5 +148,189 @@ describe('C7.1 damage, source by source', () => {
     g.runner.play('Lucidrine Booster Drug').pick('Archives')
     g.expect.brain(1).trash('runner', 'Dwarf', 'Lucidrine Booster Drug')
     g.settled()
+  })
+})
+
+describe('C7.1 damage that becomes something else, is let through for a price, or is none', () => {
+  test('of two agendas that turn damage, the second has what the first has left of it', () => {
+    const name = "Please Don't Choke Anyone"
+    const g = game({
+      turn: 'corp',
+      corp: { bits: 3, hand: ['Scorched Earth'], score: [name, name] },
+      runner: { tags: 1, hand: cards(5) },
+    })
+    g.corp.play('Scorched Earth').commit(3)
+    expect(g.decision('corp')).toMatchObject({ kind: 'number', max: 1 })
+    g.corp.commit(1)
+    g.expect.handSize('runner', 5)
+    expect(g.seat('corp').score.map(({ counters }) => counters)).toEqual([{ pdca: 3 }, { pdca: 1 }])
+    g.settled()
+  })
+
+  test('once all of it is prevented, nobody asks what a face-down card might still prevent', () => {
+    const g = game({
+      corp: { hq: { ice: [rezzed('Liche')] } },
+      runner: { hand: cards(5), rig: ['Shield', 'Bolt-Hole'] },
+      pool,
+    })
+    g.runner.run('HQ').pass().pass().use('Shield')
+    expect(g.decision('runner')?.prompt).toContain('2 net damage')
+    g.runner.pass().pass()
+    g.expect.handSize('runner', 2).brain(1)
+    g.settled()
+  })
+
+  test('each point let through costs what the card says, and no more points than there are bits for', () => {
+    const body = hardware('Full Body Conversion', {
+      cost: 0,
+      abilities: [immuneUnless('meat', { bits: 2 }, 'each')],
+    })
+    const g = game({
+      turn: 'corp',
+      corp: { bits: 8, hand: ['Scorched Earth'] },
+      runner: { tags: 1, hand: cards(5), rig: ['Full Body Conversion'] },
+      pool: poolWith(body),
+    })
+    g.corp.play('Scorched Earth')
+    expect(g.decision('corp')).toMatchObject({ kind: 'number', max: 2 })
+    g.corp.commit(2)
+    g.expect.bits('corp', 1).handSize('runner', 3)
+    g.settled()
+  })
+
+  test('the price of an agenda point is named as one', () => {
+    const g = game({
+      turn: 'corp',
+      corp: { bits: 8, hand: ['Scorched Earth'], score: ['Marine Arcology'] },
+      runner: { tags: 1, hand: cards(5), rig: ['Diplomatic Immunity'] },
+    })
+    g.corp.play('Scorched Earth')
+    expect(g.decision('corp')?.prompt).toContain('Spend 1 agenda point to')
+    g.corp.no()
+    g.expect.handSize('runner', 5)
+    g.settled()
+  })
+
+  test('what adds to net damage adds to no bits gained', () => {
+    const plant = node('Cybertech Think Tank', { rez: 0, trash: 0, abilities: [raises('net')] })
+    const g = game({
+      corp: { hq: { ice: [rezzed('Liche')] }, forts: [{ cards: [rezzed('Cybertech Think Tank')] }] },
+      runner: { bits: 0, hand: cards(6) },
+      pool: poolWith(spikes, plant),
+    })
+    g.runner.gain()
+    g.expect.bits('runner', 1)
+    g.runner.run('HQ')
+    g.expect.handSize('runner', 0)
+    g.settled()
+  })
+})
+
+describe('C7.1 damage that is let through for the turn, or raised', () => {
+  const immune = (points: number) =>
+    resource('Diplomatic Immunity', {
+      cost: 0,
+      abilities: [immuneUnless('meat', { points }, 'turn')],
+    })
+  const burnt = (points: number, more: Pool = poolWith(immune(points))) =>
+    game({
+      turn: 'corp',
+      corp: { bits: 9, hand: ['Scorched Earth', 'Scorched Earth'], score: ['Tycho Extension'] },
+      runner: { tags: 1, hand: cards(9), rig: ['Diplomatic Immunity'] },
+      pool: more,
+    })
+
+  test('what is canceled for points is canceled for all of the turn, and asked of once', () => {
+    const g = burnt(2)
+    g.corp.play('Scorched Earth')
+    expect(g.decision('corp')?.prompt).toBe(
+      'Diplomatic Immunity prevents 4 damage. Spend 2 agenda points to cancel that for this turn?',
+    )
+    g.corp.yes()
+    g.expect.points('corp', 2).handSize('runner', 5)
+    expect(g.told()).toContain('Corp cancels Diplomatic Immunity for this turn.')
+    g.corp.play('Scorched Earth')
+    g.expect.points('corp', 2).handSize('runner', 1)
+    g.settled()
+  })
+
+  test('left alone it prevents all, and is asked of again', () => {
+    const g = burnt(2)
+    g.corp.play('Scorched Earth').no()
+    g.expect.handSize('runner', 9)
+    g.corp.play('Scorched Earth').yes()
+    g.expect.points('corp', 2).handSize('runner', 5)
+    g.settled()
+  })
+
+  test('nobody is asked for points that are not there', () => {
+    const g = burnt(5)
+    g.corp.play('Scorched Earth')
+    g.expect.points('corp', 4).handSize('runner', 9)
+    g.settled()
+  })
+
+  const THINK = 'Cybertech Think Tank'
+  const raised = (...more: Put[]) => {
+    const tank = node(THINK, { rez: 0, trash: 0, abilities: [advanceable, raises('meat', { trash: true })] })
+    const guard = upgrade('Chimera', { rez: 0, trash: 0, abilities: [saves([{ type: 'node' }], {})] })
+    const g = game({
+      turn: 'corp',
+      corp: { bits: 9, hand: ['Scorched Earth'], forts: [{ cards: [rezzed(THINK), ...more] }] },
+      runner: { tags: 1, hand: cards(9) },
+      pool: poolWith(tank, guard),
+    })
+    g.corp.play('Scorched Earth').do('raise', { card: THINK })
+    return g
+  }
+
+  test('raised for a price it is more, and all are told how much', () => {
+    const g = raised()
+    g.expect.handSize('runner', 4)
+    expect(g.told()).toContain('Cybertech Think Tank: Runner is to take 5 meat damage.')
+    g.settled()
+  })
+
+  test('a price that is prevented raises nothing', () => {
+    const g = raised(rezzed('Chimera'))
+    g.corp.do('save').pass()
+    g.expect.handSize('runner', 5).fort('Fort 1', { cards: [THINK, 'Chimera'] })
+    g.settled()
+  })
+
+  test('no card adds to the damage it does itself', () => {
+    const spike = ice('Liche', {
+      rez: 0,
+      strength: 0,
+      keywords: ['Sentry'],
+      abilities: [sub(netDamage(1)), raises('net')],
+    })
+    const g = game({
+      corp: { hq: { ice: [rezzed('Liche')] } },
+      runner: { hand: cards(5) },
+      pool: poolWith(spike),
+    })
+    g.runner.run('HQ')
+    g.expect.handSize('runner', 4)
+    g.settled()
+  })
+
+  test('what an agenda turns of it is told, and none of it where the Corp wants none', () => {
+    const name = "Please Don't Choke Anyone"
+    const turned = (n: number) => {
+      const g = game({
+        turn: 'corp',
+        corp: { bits: 3, hand: ['Scorched Earth'], score: [name] },
+        runner: { tags: 1, hand: cards(5) },
+      })
+      g.corp.play('Scorched Earth')
+      expect(g.decision('corp')?.prompt).toBe(`${name}: 4 meat damage. How much of it do you turn?`)
+      g.corp.commit(n)
+      g.settled()
+      g.expect.handSize('runner', 1 + n)
+      return g.told().filter((line) => line.includes('prevents'))
+    }
+    expect(turned(0)).toEqual([])
+    expect(turned(3)).toEqual([`Corp prevents 3 meat damage with ${name}.`])
   })
 })

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { gain, resource } from '../../../src/cards/vocabulary/index.ts'
+import {
+  gain,
+  operation,
+  playIfAll,
+  resource,
+  rivalTagged,
+  tagRival,
+  thereAre,
+  yours,
+} from '../../../src/cards/vocabulary/index.ts'
 import { inAnyWindow, poolWith } from '../../support/made.ts'
 import { fourSeats, type SeatsGame } from '../../support/seats.ts'
 import { rezzed } from '../../support/table.ts'
@@ -194,5 +203,29 @@ describe('a table of two Corps and two Runners', () => {
     const forts = g.find('corp1', { verb: 'install' }).map((o) => o.fort)
     expect(forts).toEqual([...fortsOf(g, 'corp1'), undefined])
     expect(g.can('corp1', 'advance')).toBe(false)
+  })
+})
+
+describe('a card that asks something of a rival and something else', () => {
+  test('is played against each rival of whom the first holds', () => {
+    const audit = operation('Night Shift', {
+      cost: 0,
+      abilities: [playIfAll([rivalTagged, thereAre(yours({ type: 'ice' }))], tagRival(1))],
+    })
+    const offered = (ice: string[]) => {
+      const g = fourSeats({
+        turn: 'corp1',
+        corp1: { hand: ['Night Shift'], hq: { ice } },
+        runner1: { tags: 1 },
+        runner2: { tags: 1 },
+        pool: poolWith(audit),
+      })
+      return g.find('corp1', { verb: 'play' }).map((o) => o.label)
+    }
+    expect(offered([])).toEqual([])
+    expect(offered(['Quandary']).map((label) => label.match(/runner\d|Runner \d/)?.[0])).toEqual([
+      'Runner 1',
+      'Runner 2',
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   atTurnStart,
+  bitsForItsActions,
   draw,
   gain,
   lasting,
@@ -206,5 +207,24 @@ describe('C7.9 doubles', () => {
   test('C7.9 cannot be played with a single action left', () => {
     const g = game({ runner: { hand: ['Networking'] }, pool, actions: 1 })
     expect(g.runner.can('play')).toBe(false)
+  })
+})
+
+describe('C4.2 bits for the actions that a card gives', () => {
+  test('pay for no other action', () => {
+    const fund = resource('Databroker', { cost: 0, abilities: [bitsForItsActions(9)] })
+    const g = game({ runner: { bits: 0, hand: ['Imp', 'Dwarf'], rig: ['Databroker'] }, pool: poolWith(fund) })
+    expect(g.runner.can('install', { card: 'Dwarf' })).toBe(false)
+    g.settled()
+  })
+})
+
+describe('C7.2 an action owed', () => {
+  test('is asked for by its number, where it could be one of several', () => {
+    const g = game({ atStart: true, runner: { owed: 1, rig: ['Wilson, Weeflerunner Apprentice'] } })
+    expect(g.until('runner').prompt).toBe('You must forgo 1 action: which is the next?')
+    g.runner.do('forgo', { words: 'usual' })
+    g.expect.actions('runner', 3)
+    g.settled()
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { gain, happensTo, on, resource } from '../../../src/cards/vocabulary/index.ts'
 import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
 import { rezzed } from '../../support/table.ts'
 
 const breakers = ['Codecracker', 'Jackhammer', 'Loony Goon']
@@ -236,5 +238,22 @@ describe('steps 11 to 14: what is unbroken, and on', () => {
     g.runner.run('HQ')
     g.settled()
     expect(g.path).toEqual([1, 2, 3, 4, 12, 13, 14, 2, 3, 4, 12, 13, 14, 15, 16, 17, 18, 19, 20])
+  })
+})
+
+describe('step 2: what comes of approaching ice', () => {
+  test('a card that waits for unrezzed ice to be approached is told which it is', () => {
+    const scout = resource('Databroker', {
+      cost: 0,
+      abilities: [on('approach', [happensTo({ type: 'ice', rezzed: false })], gain(1))],
+    })
+    const g = game({
+      corp: { hq: { ice: ['Quandary', rezzed('Filter')] } },
+      runner: { bits: 0, rig: ['Databroker', 'Codecracker'] },
+      pool: poolWith(scout),
+    })
+    g.runner.run('HQ')
+    g.settled()
+    g.expect.bits('runner', 1)
   })
 })

@@ -53,3 +53,11 @@ describe('what taking back would have to undo', () => {
     g.settled()
   })
 })
+
+describe('what is turned up', () => {
+  test('a node that is rezzed is seen by the Runner', () => {
+    const g = game({ turn: 'corp', corp: { bits: 9, forts: [{ cards: ['Data Masons'] }] } })
+    expect(reveals(g, () => g.corp.rez('Data Masons'))).toBe(true)
+    g.settled()
+  })
+})

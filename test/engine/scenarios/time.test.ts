@@ -243,3 +243,34 @@ const lower = (seats: { extraPoints: number }[]): void => {
 
 const textOf = (events: { say: (string | { name: string })[] }[] = []): string[] =>
   events.map(({ say }) => say.map((part) => (typeof part === 'string' ? part : part.name)).join(''))
+
+describe('T9 at larger tables', () => {
+  test('time is called at no table of three', () => {
+    const { seats } = setup({ mulligan: 'none' })
+    const runner = seats.find(({ side }) => side === 'runner')
+    if (!runner) throw new Error('no Runner')
+    const { state } = newGame({
+      ...setup({ mulligan: 'none' }),
+      seats: [...seats, { ...runner, id: 'other' }],
+    })
+    expect(engine.callTime(state)).toMatchObject({ ok: false, error: { code: 'bad-choice' } })
+  })
+})
+
+describe('a game that goes on as another', () => {
+  const SEED = 'b'.repeat(64)
+  const branched = (g: TestGame) => {
+    const reply = engine.branch(g.state, SEED, 'From here on it is another game.')
+    if (!reply.ok) throw new Error(reply.error.message)
+    return reply
+  }
+
+  test('is out of no time, draws from its own seed, and says what it is', () => {
+    const g = standing(['Political Coup'], ['Hostile Takeover'], 'corp').callTime()
+    const { state, events } = branched(g)
+    expect(engine.viewFor(state, null).lastTurns).toEqual(engine.viewFor(game().state, null).lastTurns)
+    expect(state.seed).toBe(SEED)
+    expect(state.seedHash).not.toBe(g.state.seedHash)
+    expect(events.corp?.map(({ say }) => say)).toEqual([['From here on it is another game.']])
+  })
+})

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { forfeits, forfeitsBits, lasting, play, points, prep } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
 import { advanced, counted, rezzed, type Spec } from '../../support/table.ts'
 
 /** What a spectator has read, with the kind of each line, but for the steps of the chart. */
@@ -285,6 +287,100 @@ describe('C8.1 what is done at the table is told, line by line', () => {
       'install: Runner installs Broker.',
       'turn: Corp begins turn 3.',
       'draw: Corp draws 1 card.',
+    ])
+  })
+})
+
+describe('C8.1 what is told of points, tags and their absence', () => {
+  test('points that come without an agenda are scored, and those that go are lost', () => {
+    const name = "Livewire's Contacts"
+    const said = (n: number) => {
+      const g = game({
+        runner: { hand: [name] },
+        pool: poolWith(prep(name, { cost: 0, abilities: [play(points(n))] })),
+      })
+      g.runner.play(name)
+      g.settled()
+      return told(g).filter((line) => line.startsWith('points'))
+    }
+    expect(said(2)).toEqual(['points: Runner scores 2 agenda points.'])
+    expect(said(-1)).toEqual(['points: Runner loses 1 agenda point.'])
+  })
+
+  test('points that are forfeited as they are scored', () => {
+    const g = game({
+      turn: 'corp',
+      actions: 1,
+      corp: { bits: 3, hand: ['Scorched Earth'], forts: [{ cards: ['Tycho Extension'] }] },
+      runner: { tags: 1, hand: ['Arasaka Owns You'] },
+    })
+    g.corp.play('Scorched Earth')
+    g.runner.do('prevent')
+    g.idleUntil('runner')
+    g.runner.run('Fort 1')
+    g.settled()
+    expect(told(g).filter((line) => line.startsWith('points'))).toEqual([
+      'points: Runner forfeits 3 agenda points.',
+    ])
+  })
+
+  test('nothing of tags where there are none to remove', () => {
+    const g = game({ runner: { bits: 3, rig: ['Nomad Allies'] } })
+    g.runner.use('Nomad Allies')
+    g.settled()
+    expect(told(g).filter((line) => line.startsWith('untag'))).toEqual([])
+  })
+
+  test('what all may read is marked as private for nobody, what one alone reads for that one', () => {
+    const g = game({ corp: { hand: ['Night Shift'] }, runner: { stack: ['Score!'] } })
+    g.runner.draw()
+    g.runner.run('HQ')
+    g.settled()
+    const hidden = (viewer: string) => (g.log[viewer] ?? []).filter((e) => e.private).map(({ kind }) => kind)
+    expect(hidden('')).toEqual([])
+    expect(hidden('corp')).toEqual(['access'])
+    expect(hidden('runner')).toEqual(['draw', 'access'])
+    g.settled()
+  })
+})
+
+describe('C8.1 what is told of points that are spent and bits that are forfeited', () => {
+  test('points that are paid', () => {
+    const g = game({ runner: { rig: ['Databroker'], score: ['Hostile Takeover'] } })
+    g.runner.use('Databroker')
+    expect(told(g).filter((line) => line.startsWith('points'))).toEqual([
+      'points: Runner spends 1 agenda point.',
+    ])
+    g.settled()
+  })
+
+  test('bits that are lost as they are gained, and no more of them than are due', () => {
+    const name = "Livewire's Contacts"
+    const g = game({
+      runner: { bits: 0, hand: [name] },
+      pool: poolWith(prep(name, { cost: 0, abilities: [play(lasting('game', forfeitsBits(2)))] })),
+    })
+    g.runner.play(name).gains(3)
+    g.settled()
+    expect(told(g).filter((line) => line.startsWith('lose'))).toEqual([
+      'lose: Runner forfeits 1 bit.',
+      'lose: Runner forfeits 1 bit.',
+    ])
+    g.expect.bits('runner', 1)
+  })
+
+  test('agenda points that are due are lost once: those scored after them count', () => {
+    const name = "Livewire's Contacts"
+    const g = game({
+      corp: { forts: [{ cards: ['Tycho Extension'] }, { cards: ['Hostile Takeover'] }] },
+      runner: { hand: [name] },
+      pool: poolWith(prep(name, { cost: 0, abilities: [play(lasting('used', forfeits(3)))] })),
+    })
+    g.runner.play(name).run('Fort 1').run('Fort 2')
+    g.settled()
+    g.expect.points('runner', 2)
+    expect(told(g).filter((line) => line.includes('forfeits'))).toEqual([
+      'points: Runner forfeits 3 agenda points.',
     ])
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { cancelTrace, resource, whenTraced } from '../../../src/cards/vocabulary/index.ts'
 import { game, type TestGame } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
 import { type Put, rezzed, type Spec } from '../../support/table.ts'
 
 const net = "Baedeker's Net Map"
@@ -299,6 +301,42 @@ describe('C6.1 traces of every source', () => {
     g.runner.commit(6)
     g.expect.tags(0)
     expect(g.view().run?.runBits).toBe(4)
+    g.settled()
+  })
+})
+
+describe('C6.1 traces with more than bits in them', () => {
+  test('bits come from one card after the other, as many as the Corp says', () => {
+    const g = game({
+      corp: {
+        bits: 9,
+        hq: { ice: [rezzed('Hunter')] },
+        forts: [
+          { cards: [rezzed('Hacker Tracker Central', 2)] },
+          { cards: [rezzed('Hacker Tracker Central', 2)] },
+        ],
+      },
+      actions: 1,
+    })
+    g.runner.run('HQ')
+    g.corp.commit(5).commit(3)
+    g.settled()
+    // Each has a bit more for the trace.
+    const bits = g.seat('corp').forts.flatMap(({ cards }) => cards.map((card) => card.bits))
+    expect(bits).toEqual([1, 2])
+    expect(g.told()).toContain('Corp spends 1 bit from Hacker Tracker Central.')
+  })
+
+  test('one that finds its Runner by itself is open to all from its start', () => {
+    const way = resource('Databroker', { cost: 0, abilities: [whenTraced({ trash: true }, cancelTrace)] })
+    const g = game({
+      corp: { bits: 9, hq: { ice: [rezzed('Hunter')] } },
+      runner: { rig: ['Crash Space', 'Databroker'] },
+      pool: poolWith(way),
+    })
+    g.runner.run('HQ')
+    expect(g.runner.can('use', { card: 'Databroker' })).toBe(true)
+    expect(g.view().trace?.revealed).toEqual({ value: 0, link: 0 })
     g.settled()
   })
 })

@@ -37,6 +37,19 @@ test('up to four cards of HQ make a new fort, one at a time; what is left of the
   g.settled()
 })
 
+test('a fort with a plaza in it takes a node beside an agenda, and no more', () => {
+  const g = scoring(['Namatoki Plaza', 'Hostile Takeover', 'BBS Whispering Campaign', 'Setup!'])
+  g.corp.pick('Namatoki Plaza', 'Hostile Takeover', 'BBS Whispering Campaign', 'Setup!')
+  g.corp.do('install', { card: 'Namatoki Plaza' }).pick('3 bits from Data Fort Reclamation')
+  g.corp.do('install', { card: 'Hostile Takeover' })
+  expect(g.decision('corp')?.kind).toBe('option')
+  g.corp.do('install', { card: 'BBS Whispering Campaign' })
+  g.expect
+    .fort('Fort 1', { cards: ['Namatoki Plaza', 'Hostile Takeover', 'BBS Whispering Campaign'] })
+    .hand('corp', 'Setup!')
+  g.settled()
+})
+
 ruling(
   'general/central-and-subsidiary-data-forts/2',
   'a fort that was built so is gone with its last card, like any other',

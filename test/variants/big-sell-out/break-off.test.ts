@@ -100,7 +100,6 @@ const run = (more: object = {}): Frame => ({
   resolving: 0,
   successful: false,
   ended: false,
-  jackedOut: false,
   queue: [],
   accessed: [],
   ...more,

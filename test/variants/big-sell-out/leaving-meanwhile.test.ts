@@ -55,6 +55,23 @@ describe('a team leaves while hands are kept or replaced', () => {
   })
 })
 
+describe('a team leaves while somebody is asked what has nothing to do with it', () => {
+  test('what is asked stays as it is, by the same name', () => {
+    const g = teamTable({
+      teams: 3,
+      turn: 's1',
+      actions: 1,
+      s1: { hand: ['Filter', 'Hunter', 'Night Shift', 'Keeper', 'Quandary', 'Rex', 'Banpei'] },
+    })
+    g.do('s1', 'gain')
+    const before = g.until('s1')
+    expect(before.kind).toBe('cards')
+    g.concede('s3')
+    expect(g.decision('s1')).toEqual(before)
+    sound(g)
+  })
+})
+
 describe('a team leaves while the others may rez', () => {
   const node = { forts: [{ cards: ['BBS Whispering Campaign'] }], bits: 9 }
   const begun = () => teamTable({ teams: 3, turn: 'a1', atStart: true, s2: node, s3: node })
@@ -263,6 +280,25 @@ describe('a run that nobody carries on', () => {
       ['cortical-scrub', false],
     ])
     expect(g.seat('s2', 's3').forts[0]?.ice.map((c) => c.rezzed)).toEqual([true, false])
+    sound(g)
+  })
+
+  rule('B14', 'and forgets what was paid above its rez cost', () => {
+    const g = teamTable({
+      teams: 3,
+      s2: { hq: { ice: [rezzed('Quandary'), 'Caryatid'], cards: [rezzed('Olivia Salazar')] }, bits: 19 },
+      a1: { rig: ['Codecracker'] },
+    })
+    g.do('a1', 'run', { fort: 's2-hq' })
+    g.do('s2', 'pass')
+    g.do('s2', 'use', { card: 'olivia-salazar' })
+    g.do('s2', 'choose', { card: 'caryatid' })
+    g.do('s2', 'morph')
+    const ice = () => g.state.cards.find(({ def }) => def === 'caryatid')
+    expect(ice()).toMatchObject({ faceUp: true, above: expect.any(Number) })
+    g.concede('a1')
+    expect(ice()).toMatchObject({ faceUp: false })
+    expect(ice()).not.toHaveProperty('above')
     sound(g)
   })
 

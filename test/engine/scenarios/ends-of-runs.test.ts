@@ -1,0 +1,79 @@
+/** Runs that end, or lead nowhere, in the middle of something. */
+import { describe, expect, test } from 'vitest'
+import {
+  endRun,
+  gain,
+  ice,
+  leaveInTime,
+  on,
+  onPass,
+  program,
+  rezFree,
+  sub,
+  yourRun,
+  yourRunOn,
+  yours,
+} from '../../../src/cards/vocabulary/index.ts'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { rezzed } from '../../support/table.ts'
+
+describe('a run that is over', () => {
+  test('just as cards were to be accessed turns up nothing in the Archives', () => {
+    const coward = program('Imp', {
+      cost: 0,
+      mu: 1,
+      abilities: [on('breach', [yourRunOn('archives')], endRun)],
+    })
+    const g = game({
+      corp: { archives: ['?Setup!', '?Data Masons'] },
+      runner: { rig: ['Imp'] },
+      pool: poolWith(coward),
+    })
+    g.runner.run('Archives')
+    g.settled()
+    g.expect.noRun().faceDownArchives(2)
+  })
+
+  test('as the last ice is being passed, and not yet past, is no success', () => {
+    const giving = ice('Filter', {
+      rez: 0,
+      strength: 0,
+      keywords: ['Code Gate'],
+      abilities: [sub(gain(1)), onPass(rezFree(yours({ type: 'node', rezzed: false })))],
+    })
+    const fleeing = program('Speed Trap', {
+      cost: 0,
+      mu: 1,
+      abilities: [on('rez', [yourRun], leaveInTime)],
+    })
+    const g = game({
+      corp: { hq: { ice: [rezzed('Filter')] }, forts: [{ cards: ['Data Masons'] }] },
+      runner: { rig: ['Speed Trap'] },
+      pool: poolWith(giving, fleeing),
+    })
+    g.runner.run('HQ').do('jack-out')
+    g.settled()
+    g.expect.noRun()
+    expect(g.told().filter((line) => line.includes('successful'))).toEqual([])
+    expect(g.told()).toContain('The run ends without success.')
+  })
+})
+
+describe('a run on a fort without ice', () => {
+  test('stops at its start for what waits for the last ice, open though all of the fort lies', () => {
+    const g = game({
+      corp: {
+        bits: 9,
+        forts: [{ cards: [rezzed('Lesley Major'), rezzed('Cybertech Think Tank')] }],
+      },
+    })
+    g.passesStarts = false
+    g.runner.run('Fort 1')
+    g.expect.step(1)
+    g.corp.use('Lesley Major').pick('Cybertech Think Tank')
+    g.expect.card('Cybertech Think Tank', { advancement: 2 })
+    g.runner.pick('Lesley Major', 'Cybertech Think Tank')
+    g.settled()
+  })
+})

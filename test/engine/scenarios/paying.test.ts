@@ -1,0 +1,95 @@
+/** What is paid with: bits for some purposes only, and accounts that are opened in a payment. */
+import { describe, expect, test } from 'vitest'
+import {
+  bitsFor,
+  boost,
+  breaks,
+  endRun,
+  ice,
+  program,
+  resource,
+  sub,
+} from '../../../src/cards/vocabulary/index.ts'
+import { game } from '../../support/game.ts'
+import { poolWith } from '../../support/made.ts'
+import { rezzed } from '../../support/table.ts'
+
+const ACCOUNT = 'Chiba Bank Account'
+type Terms = { strength?: number; subs?: number; price?: number; bits?: number }
+
+/** Meets a wall with a quiet breaker, which breaks for this price and is raised for three bits. */
+const met = ({ strength = 0, subs = 1, price = 3, bits = 0 }: Terms, ...rig: string[]) => {
+  const wall = ice('Data Wall', {
+    rez: 0,
+    strength,
+    keywords: ['Wall'],
+    abilities: Array.from({ length: subs }, () => sub(endRun)),
+  })
+  const breaker = program('Dwarf', {
+    cost: 0,
+    mu: 1,
+    strength: 0,
+    keywords: ['Icebreaker'],
+    abilities: [breaks('Wall', price), boost(3)],
+  })
+  const g = game({
+    corp: { hq: { ice: [rezzed('Data Wall')] } },
+    runner: { bits, rig: ['Dwarf', ...rig].map((card) => rezzed(card)) },
+    pool: poolWith(wall, breaker),
+  })
+  g.runner.run('HQ')
+  if (rig.includes(ACCOUNT)) g.runner.pass()
+  return g
+}
+
+describe('bits for some purposes', () => {
+  test('those that pay for fewest of all are offered first, and spent first where nobody is asked', () => {
+    const asked = met({}, 'Arasaka Portable Prototype', 'Cloak')
+    asked.runner.break(1, 'Dwarf')
+    expect(asked.runner.options()[0]).toContain('Cloak')
+    asked.runner.pick(asked.runner.options()[0] ?? '')
+    asked.settled()
+    const g = met({ subs: 2, price: 1 }, 'Arasaka Portable Prototype', 'Cloak')
+    g.runner.do('break-plan', { words: 'all' })
+    g.expect.card('Cloak', { bits: 1 }).card('Arasaka Portable Prototype', { bits: 3 })
+    g.settled()
+  })
+
+  test('for trashing what is accessed pay for no effect of a card', () => {
+    const fund = resource('Databroker', { cost: 0, abilities: [bitsFor(2, 'trash')] })
+    const g = game({
+      corp: { forts: [{ cards: ['Data Masons'] }] },
+      runner: { bits: 0, rig: ['Databroker', 'The Short Circuit'] },
+      pool: poolWith(fund),
+    })
+    expect(g.runner.can('action', { card: 'The Short Circuit' })).toBe(false)
+    g.settled()
+  })
+})
+
+describe('accounts', () => {
+  test('are opened beside the bits of other cards, which may be used first', () => {
+    const g = met({ bits: 1, price: 5 }, 'Cloak', ACCOUNT)
+    g.runner.break(1, 'Dwarf')
+    expect(g.runner.verbs()).toEqual(['pay', 'use'])
+    g.runner.pick('Cloak')
+    g.expect.bits('runner', 2).card('Cloak', { bits: 0 })
+    g.settled()
+  })
+
+  test('are not opened where raising a breaker is all that is paid for, and can be', () => {
+    const g = met({ strength: 1, bits: 3 }, ACCOUNT)
+    g.runner.boost('Dwarf')
+    g.expect.bits('runner', 0).rig(ACCOUNT)
+    g.settled()
+  })
+
+  test('are opened before a breaker is raised where else nothing would be left for breaking', () => {
+    const g = met({ strength: 1, bits: 1 }, 'Cloak', ACCOUNT)
+    g.runner.break(1, 'Dwarf')
+    expect(g.told()).toContain('Runner uses Chiba Bank Account.')
+    g.expect.trash('runner', ACCOUNT)
+    while (g.view().run?.step !== 13) g.runner.pick(g.runner.options()[0] ?? '')
+    g.settled()
+  })
+})

@@ -1,0 +1,49 @@
+/** What a card that moves leaves behind: names by which it could be followed, and the fort it came from. */
+import { describe, expect, it } from 'vitest'
+import { cardOf, type Game } from '../../src/engine/kernel/game.ts'
+import { handleOf } from '../../src/engine/kernel/handles.ts'
+import { place } from '../../src/engine/kernel/zones.ts'
+import { game } from '../support/game.ts'
+import { CORP, RUNNER } from '../support/table.ts'
+
+/** A table with a face-down node in Fort 1, and ice on it. */
+const table = (act: (g: Game, node: number) => void): void => {
+  game({
+    corp: { forts: [{ cards: ['Data Masons'], ice: ['Quandary'] }] },
+    adjust: (g) =>
+      act(
+        g,
+        g.s.cards.findIndex(({ def }) => def === 'data-masons'),
+      ),
+  })
+}
+
+describe('a card that moves', () => {
+  it('can’t be told from others by those who have seen it go face down into the Archives', () => {
+    table((g, node) => {
+      const name = (viewer: number): string => handleOf(g.s, viewer, node)
+      const [corps, runners] = [name(CORP), name(RUNNER)]
+      place(g, node, { zone: 'trash', seat: CORP, faceUp: false })
+      expect(name(CORP)).toBe(corps)
+      expect(name(RUNNER)).not.toBe(runners)
+    })
+  })
+
+  it('can be followed by all into the open Archives', () => {
+    table((g, node) => {
+      const names = [CORP, RUNNER].map((viewer) => handleOf(g.s, viewer, node))
+      place(g, node, { zone: 'trash', seat: CORP, faceUp: true })
+      expect([CORP, RUNNER].map((viewer) => handleOf(g.s, viewer, node))).toEqual(names)
+    })
+  })
+
+  it('is remembered as having left its fort until it moves again', () => {
+    table((g, node) => {
+      const { fort } = cardOf(g, node)
+      place(g, node, { zone: 'trash', seat: CORP, faceUp: true })
+      expect(cardOf(g, node).left).toBe(fort)
+      place(g, node, { zone: 'hand', seat: CORP })
+      expect(cardOf(g, node)).not.toHaveProperty('left')
+    })
+  })
+})
