@@ -1,6 +1,6 @@
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react'
 import { clampNumber } from '../state/choice.ts'
-import { tracing } from '../state/outcome.ts'
+import { tilesOf, tracing } from '../state/outcome.ts'
 import type { Decision, View } from '../state/types.ts'
 import { consequences, suggested } from '../teams/consequence.ts'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -8,7 +8,7 @@ import { useChoosing } from './choosing.ts'
 
 /** A number to choose, openly or in secret. */
 export const NumberForm = ({ decision, view }: { decision: Decision; view: View }) => {
-  const { answer, busy } = useChoosing()
+  const { answer, busy, weigh } = useChoosing()
   const [text, setText] = useState(() => String(suggested(view, decision)))
   const input = useRef<HTMLInputElement>(null)
   const n = Number(text)
@@ -18,6 +18,7 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
     input.current?.focus({ preventScroll: true })
     input.current?.select()
   }, [])
+  useEffect(() => weigh(valid ? n : null), [weigh, valid, n])
   const step = (by: number) =>
     setText(String(clampNumber(decision, (Number.isFinite(n) ? n : decision.min) + by)))
   const submit = (event: FormEvent) => {
@@ -29,9 +30,12 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
       {decision.kind === 'secret' && (
         <p className="secret-note">It stays hidden until everybody has committed.</p>
       )}
-      {decision.max - decision.min < tilesAtMost && (
-        <Tiles decision={decision} n={valid ? n : null} set={(to) => setText(String(to))} />
-      )}
+      <Tiles
+        label={decision.prompt}
+        numbers={tilesOf(view, decision)}
+        n={valid ? n : null}
+        set={(to) => setText(String(to))}
+      />
       <div className="stepper">
         <button type="button" onClick={() => step(-1)} disabled={n <= decision.min} aria-label="Less">
           −
@@ -65,25 +69,23 @@ export const NumberForm = ({ decision, view }: { decision: Decision; view: View 
   )
 }
 
-/** So many numbers stand side by side. */
-const tilesAtMost = 10
-
 /** One row of them, or two that are as long. */
 const inRows = (n: number): CSSProperties & { '--n': number } => ({ '--n': n <= 6 ? n : Math.ceil(n / 2) })
 
-type TilesProps = { decision: Decision; n: number | null; set: (to: number) => void }
+type TilesProps = { label: string; numbers: readonly number[]; n: number | null; set: (to: number) => void }
 
 /** Few numbers to choose from: each is a press away. */
-const Tiles = ({ decision: { min, max, prompt }, n, set }: TilesProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
-  <div className="number-tiles" role="group" aria-label={prompt} style={inRows(max - min + 1)}>
-    {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((each) => (
-      <button key={each} type="button" aria-pressed={each === n} onClick={() => set(each)}>
-        {each}
-      </button>
-    ))}
-  </div>
-)
+const Tiles = ({ label, numbers, n, set }: TilesProps) =>
+  numbers.length === 0 ? null : (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
+    <div className="number-tiles" role="group" aria-label={label} style={inRows(numbers.length)}>
+      {numbers.map((each) => (
+        <button key={each} type="button" aria-pressed={each === n} onClick={() => set(each)}>
+          {each}
+        </button>
+      ))}
+    </div>
+  )
 
 /** What comes of the number, as it is changed. */
 const Consequences = ({ lines }: { lines: string[] }) =>

@@ -1,5 +1,5 @@
 /** The decision in hand, shared by the panel and the table: clicking either is the same. */
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import type { Snapshot, TableClient } from '../net/table-client.ts'
 import {
   answersAtOnce,
@@ -24,6 +24,9 @@ export type Choosing = {
   byFort: Map<string, Option[]>
   selected: readonly string[]
   ordering: Ordering
+  /** The number that is not answered yet: the table shows what it would come to. */
+  number: number | null
+  weigh: (number: number | null) => void
   /** A click on an option: answers, selects, or puts it next in the order. */
   take: (option: Option) => void
   reorder: (ordering: Ordering) => void
@@ -40,6 +43,8 @@ export const nothingToChoose: Choosing = {
   byFort: new Map(),
   selected: [],
   ordering: { ids: [], placed: 0 },
+  number: null,
+  weigh: () => {},
   take: () => {},
   reorder: () => {},
   confirm: () => {},
@@ -62,6 +67,12 @@ export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live
   const decision = held && !client.passing() ? held : null
   const [draft, setDraft] = useState<Draft | null>(null)
   const busy = decision !== null && answering === decision.id
+  const [weighed, setWeighed] = useState<{ decision: string; number: number | null } | null>(null)
+  const asked = decision?.id ?? null
+  const weigh = useCallback(
+    (number: number | null) => setWeighed(asked === null ? null : { decision: asked, number }),
+    [asked],
+  )
 
   return useMemo(() => {
     if (!decision) return nothingToChoose
@@ -86,10 +97,12 @@ export const useChoosingOf = (client: TableClient, { answering }: Snapshot, live
       byFort: optionsByFort(decision.options),
       selected: current.selected,
       ordering: current.ordering,
+      number: weighed?.decision === decision.id ? weighed.number : null,
+      weigh,
       take,
       reorder: (ordering: Ordering) => setDraft({ ...current, ordering }),
       confirm,
       answer,
     }
-  }, [client, decision, draft, busy])
+  }, [client, decision, draft, busy, weighed, weigh])
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { onlyTwo } from '../../protocol/only-two.ts'
 import { partiesFor, partyTitle } from '../../protocol/share-card.ts'
@@ -89,18 +89,7 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
           See the table
         </button>
       </header>
-      {race && (
-        <Story table={table.id} race={race} live={live}>
-          {table.format === 'classic' && view.seats.length === 2 ? (
-            <Understood table={table} live={live} />
-          ) : (
-            <section className="over-panel over-wide" aria-labelledby="chances">
-              <h3 id="chances">Chances of winning</h3>
-              <p className="muted">{onlyTwo}</p>
-            </section>
-          )}
-        </Story>
-      )}
+      {race && <Story table={table.id} race={race} live={live} />}
       {race && (
         <ReplayBar
           table={table}
@@ -112,11 +101,23 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
           }}
         />
       )}
+      {race && <Looked table={table} live={live} />}
       {!race && (!replay.error || replay.away) && <p className="muted">Looking for the recording…</p>}
     </section>
   )
 }
 export default LookBack
+
+/** How it stood all along, where that can be told. */
+const Looked = ({ table, live }: Pick<Props, 'table' | 'live'>) =>
+  table.format === 'classic' && live.view.seats.length === 2 ? (
+    <Understood table={table} live={live} />
+  ) : (
+    <section className="over-panel over-wide" aria-labelledby="chances">
+      <h3 id="chances">Chances of winning</h3>
+      <p className="muted">{onlyTwo}</p>
+    </section>
+  )
 
 const SeatScores = ({ live }: { live: Live }) =>
   live.view.seats.map(({ id, side, points }, index) => (
@@ -149,9 +150,9 @@ const partyName = (live: Live, { seats }: Party, n: number): string => {
   return live.view.teams ? `Team ${n + 1}: ${names.join(' and ')}` : names.join(', ')
 }
 
-type StoryProps = { table: string; race: Race; live: Live; children: ReactNode }
+type StoryProps = { table: string; race: Race; live: Live }
 
-const Story = ({ table, race, live, children }: StoryProps) => {
+const Story = ({ table, race, live }: StoryProps) => {
   const parties = partiesOf(live.view)
   const titles = parties.map(({ key, seats }, n) => [
     key,
@@ -183,7 +184,6 @@ const Story = ({ table, race, live, children }: StoryProps) => {
           </ol>
         )}
       </section>
-      {children}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Card } from '../card/Card.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useChoosing } from '../decision/choosing.ts'
@@ -34,6 +35,8 @@ export const RunLane = ({ view }: { view: View }) => {
 
 const nameOf = (view: View, run: RunView): string => wayOf(view, run).fort?.name ?? 'a fort'
 
+const many = (n: number): CSSProperties & { '--n': number } => ({ '--n': n })
+
 /** The first of many passed gates step back. */
 const gatesShown = 4
 
@@ -50,7 +53,7 @@ const Path = ({ view, run }: { view: View; run: RunView }) => {
         <Sigil side="runner" big />
         <small>{me ? 'You' : 'Runner'}</small>
       </div>
-      <ol className="gates" aria-label="Ice passed">
+      <ol className="gates" aria-label="Ice passed" style={many(way.passed.length - hidden)}>
         {hidden > 0 && <li className="gates__more">+{hidden}</li>}
         {way.passed.slice(hidden).map((ice) => (
           <Gate key={ice.handle} ice={ice} state="passed" />
@@ -71,7 +74,7 @@ const Path = ({ view, run }: { view: View; run: RunView }) => {
         way.met && <Met ice={way.met} run={run} breaker={breaker} />
       )}
       <span className="seg seg--ahead" />
-      <ol className="gates" aria-label="Ice ahead">
+      <ol className="gates" aria-label="Ice ahead" style={many(way.ahead.length)}>
         {way.ahead.map((ice) => (
           <Gate key={ice.handle} ice={ice} state="ahead" />
         ))}

@@ -1,6 +1,8 @@
 import { CardPicture } from '../card/Picture.tsx'
+import { useChoosing } from '../decision/choosing.ts'
 import { useCard } from '../look/cards.ts'
 import { cardsByHandle, seatOf } from '../state/find.ts'
+import { stakeOf } from '../state/outcome.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, TraceView, View } from '../state/types.ts'
 import { Sigil } from '../table/Sigil.tsx'
@@ -11,12 +13,18 @@ export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) =>
   const { revealed } = trace
   // One more than the limit is what no trace reaches.
   const top = Math.max(trace.limit + 1, revealed?.value ?? 0, revealed?.link ?? 0)
+  const { decision, number } = useChoosing()
   const bar = (id: string, value: number | null) => {
     const seat = seatOf(view, id)
     if (!seat) return null
     const done = trace.committed.includes(id)
-    return <Bar seat={seat} view={view} limit={trace.limit} value={value} top={top} done={done} />
+    const weighed = decision?.kind === 'secret' && decision.seat === id ? number : null
+    return <Bar seat={seat} view={view} limit={trace.limit} {...{ value, weighed, top, done }} />
   }
+  const corp = bar(trace.corp, revealed?.value ?? null)
+  const runner = bar(trace.runner, revealed?.link ?? null)
+  // One's own side is below, as everywhere.
+  const mineIsCorp = view.viewer === trace.corp
   return (
     <div className="trace">
       <header className="trace__head">
@@ -25,8 +33,8 @@ export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) =>
           <Icon name="trace" />A tie is the Corp’s
         </p>
       </header>
-      {bar(trace.corp, revealed?.value ?? null)}
-      {bar(trace.runner, revealed?.link ?? null)}
+      {mineIsCorp ? runner : corp}
+      {mineIsCorp ? corp : runner}
       {revealed && <Outcome value={revealed.value} link={revealed.link} />}
     </div>
   )
@@ -37,12 +45,13 @@ const Tracer = ({ view, limit }: { view: View; limit: number }) => {
   const at = view.run?.encountering ? view.run.ice : null
   const card = at === null ? null : (cardsByHandle(view).get(at) ?? null)
   const info = useCard(card?.card ?? null)
+  const stake = stakeOf(view.run, limit)
   return (
     <>
       {info && <CardPicture info={info} size="mini" />}
       <p>
         <b>{info ? `${info.name} traces` : 'A trace'}</b>
-        <small>The Corp may bid up to {limit}.</small>
+        <small>{`The Corp may put in up to ${limit}.${stake ? ` ${stake}` : ''}`}</small>
       </p>
     </>
   )
@@ -57,7 +66,7 @@ const Outcome = ({ value, link }: { value: number; link: number }) => {
         {value > link ? '>' : value === link ? '=' : '<'}
         <b className="side-runner">{link}</b>
       </span>
-      {caught ? 'The Runner is traced.' : 'The Runner gets away.'}
+      {caught ? 'As it stands, the Runner is traced.' : 'As it stands, the Runner gets away.'}
     </p>
   )
 }
@@ -67,12 +76,15 @@ type BarProps = {
   view: View
   limit: number
   value: number | null
+  /** What this player would put in, while nobody else knows it. */
+  weighed: number | null
   top: number
   done: boolean
 }
 
-const Bar = ({ seat, view, limit, value, top, done }: BarProps) => {
+const Bar = ({ seat, view, limit, value, weighed, top, done }: BarProps) => {
   const corp = seat.side === 'corp'
+  const known = value ?? weighed
   const hidden = done ? 'has chosen, in secret' : 'is choosing'
   return (
     <div className={`trace__bar side-${seat.side}`}>
@@ -81,19 +93,24 @@ const Bar = ({ seat, view, limit, value, top, done }: BarProps) => {
         <b>{seat.id === view.viewer ? 'You' : titleOf(view, seat)}</b>
         <small>{seat.bits === 1 ? '1 bit' : `${seat.bits} bits`}</small>
       </span>
-      <span className={value === null ? 'trace__room is-hidden' : 'trace__room'}>
+      <span className={roomOf(value, weighed)}>
         {Array.from({ length: top }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps of a scale keep their places
-          <i key={index} className={stepOf(index, value, corp ? limit : top)} />
+          <i key={index} className={stepOf(index, known, corp ? limit : top)} />
         ))}
-        {value === null && <span>{wordsOf(seat.id === view.viewer, hidden)}</span>}
+        {known === null && <span>{wordsOf(seat.id === view.viewer, hidden)}</span>}
       </span>
       <b className="trace__n">
         <span className="sr-only">{corp ? 'Trace ' : 'Link '}</span>
-        {value ?? '?'}
+        {known ?? '?'}
       </b>
     </div>
   )
+}
+
+const roomOf = (value: number | null, weighed: number | null): string => {
+  if (value !== null) return 'trace__room'
+  return weighed === null ? 'trace__room is-hidden' : 'trace__room is-weighed'
 }
 
 const wordsOf = (mine: boolean, words: string): string =>

@@ -8,7 +8,7 @@ import type { TableClient } from '../net/table-client.ts'
 import { sentence } from '../replay/Player.tsx'
 import { ChartDialog } from '../run/RunChart.tsx'
 import { seatOf } from '../state/find.ts'
-import { roundOf, titleById, turnTitle } from '../state/seats.ts'
+import { titleById, turnNow, turnTitle } from '../state/seats.ts'
 import { isPlain } from '../state/shortcuts.ts'
 import type { Live } from '../state/table-state.ts'
 import { Brand } from '../ui/Brand.tsx'
@@ -29,11 +29,12 @@ const phases: Partial<Record<Live['view']['turn']['phase'], string>> = {
   end: 'end',
 }
 
-const turnNumber = ({ view: { turn, result, seats } }: Live): string => {
+const turnNumber = ({ view, log }: Live): string => {
+  const { turn, result } = view
   if (result) return ''
   if (turn.phase === 'setup') return 'Set-up '
   const phase = phases[turn.phase]
-  return `Turn ${roundOf(turn.number, seats.length)}${phase ? ` · ${phase}` : ''} `
+  return `Turn ${turnNow(view, log)}${phase ? ` · ${phase}` : ''} `
 }
 
 const turnText = ({ view }: Live): string => {

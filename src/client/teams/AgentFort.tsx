@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 type Props = {
   fort: FortView
   run: RunView | null
-  /** What it is called: "Your Agent fort" to the Agent in it. */
+  /** "Your Agent fort" to the team it is of, to others as the log calls it. */
   name: string
 }
 

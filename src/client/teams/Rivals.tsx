@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useChoosing } from '../decision/choosing.ts'
 import { seatOf } from '../state/find.ts'
-import { titleOf } from '../state/seats.ts'
 import type { Option, SeatView, TeamView, View } from '../state/types.ts'
 import { Sigil } from '../table/Sigil.tsx'
 import { Bits, Icon } from '../ui/Icon.tsx'
@@ -47,12 +46,7 @@ const OpenTeam = ({ table, team, folded }: { table: TeamTable; team: TeamView; f
   return (
     <div className="team-side">
       <SponsorSeat table={table} seat={sponsor} near={false} folded={folded} />
-      <AgentSeat
-        table={table}
-        seat={agent}
-        sponsor={sponsor}
-        fortName={`Fort of ${titleOf(table.view, agent)}`}
-      />
+      <AgentSeat table={table} seat={agent} sponsor={sponsor} />
     </div>
   )
 }

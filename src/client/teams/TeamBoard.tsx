@@ -70,12 +70,7 @@ const OwnTeam = ({ table, team, folded, talk }: OwnProps) => {
   return (
     <div className="team-side is-near">
       <SponsorSeat table={table} seat={sponsor} near folded={folded} />
-      <AgentSeat
-        table={table}
-        seat={agent}
-        sponsor={sponsor}
-        fortName={`Fort of ${titleOf(table.view, agent)}`}
-      />
+      <AgentSeat table={table} seat={agent} sponsor={sponsor} />
     </div>
   )
 }
@@ -101,7 +96,7 @@ const AsAgent = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
       <SponsorSeat table={table} seat={sponsor} near folded={folded} />
       {!isAway(table.view) && (
         <section className="team-seat side-runner" aria-label="Your fort">
-          <FortOfAgent sponsor={sponsor} view={table.view} name="Your Agent fort" />
+          <FortOfAgent sponsor={sponsor} view={table.view} own />
           {talk}
         </section>
       )}
@@ -122,7 +117,7 @@ const AsSponsor = ({ table, sponsor, agent, folded, talk }: RoleProps) => (
         <TeamNotes view={table.view} seat={sponsor} />
         <SponsorForts seat={sponsor} view={table.view} near folded={folded} />
       </section>
-      <AgentSeat table={table} seat={agent} sponsor={sponsor} fortName="Your Agent’s fort">
+      <AgentSeat table={table} seat={agent} sponsor={sponsor} own>
         {talk}
       </AgentSeat>
     </div>

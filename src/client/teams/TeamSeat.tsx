@@ -73,21 +73,22 @@ export const SponsorSeat = ({ table, seat, near, folded }: BarProps & { near: bo
 )
 
 /** The fort of a Sponsor's Agent, where both are at the table. */
-export const FortOfAgent = ({ sponsor, view, name }: { sponsor: SeatView; view: View; name: string }) => {
+export const FortOfAgent = ({ sponsor, view, own }: { sponsor: SeatView; view: View; own: boolean }) => {
   const fort = agentFortOf(sponsor)
   // In a run or a trace it is one of the Sponsor's forts on the map.
   if (!fort || isAway(view)) return null
-  return <AgentFort fort={fort} run={view.run?.corp === sponsor.id ? view.run : null} name={name} />
+  const run = view.run?.corp === sponsor.id ? view.run : null
+  return <AgentFort fort={fort} run={run} name={own ? 'Your Agent fort' : fort.name} />
 }
 
-type AgentProps = BarProps & { sponsor: SeatView; fortName: string; children?: ReactNode }
+type AgentProps = BarProps & { sponsor: SeatView; own?: boolean; children?: ReactNode }
 
-export const AgentSeat = ({ table, seat, sponsor, fortName, children }: AgentProps) => (
+export const AgentSeat = ({ table, seat, sponsor, own = false, children }: AgentProps) => (
   <section className="team-seat side-runner" aria-label={titleOf(table.view, seat)}>
     <TeamBar table={table} seat={seat} />
     <TeamNotes view={table.view} seat={seat} />
     {seat.rig && <MiniRig rig={seat.rig} />}
-    <FortOfAgent sponsor={sponsor} view={table.view} name={fortName} />
+    <FortOfAgent sponsor={sponsor} view={table.view} own={own} />
     {children}
   </section>
 )

@@ -23,10 +23,10 @@ import { pushInstall } from '../../engine/kernel/installing.ts'
 import { tell } from '../../engine/kernel/log.ts'
 import { canPay, pay, spending } from '../../engine/kernel/pay.ts'
 import { installBits, memoryOf, muOf, rezBits } from '../../engine/kernel/stats.ts'
-import { partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
+import { agentFort, partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
 import { hostedIn, reveal } from '../../engine/kernel/zones.ts'
 import { canRezFor } from '../../engine/rules/windows.ts'
-import type { BootFrame, Card, Option, RunFrame, Seat, SpoilsFrame } from '../../engine/state/types.ts'
+import type { BootFrame, Card, Option, RunFrame, SayPart, Seat, SpoilsFrame } from '../../engine/state/types.ts'
 
 /** The Agent that is in the fort run on. */
 const agentInside = (g: Game, fort: string, corp: Seat): Seat | null =>
@@ -138,11 +138,18 @@ const thefts = (g: Game, thief: Seat, agent: Seat): Option[] =>
     .filter((card) => canPay(g, thief, theftCost(g, card), spending('install', card)))
     .map((card) => ({ verb: 'steal-program', card, cost: theftCost(g, card), words: ['Steal ', { card }] }))
 
+/** Called as the log and the table call it. */
+const placeOf = (g: Game, agent: Seat): SayPart => {
+  const sponsor = partnerOf(g, agent)
+  const fort = sponsor === null ? undefined : agentFort(g, sponsor)
+  return fort ? { fort: fort.id } : 'a fort'
+}
+
 const askSpoils = (g: Game, f: SpoilsFrame): void =>
   ask(g, {
     seat: f.seat,
     kind: 'option',
-    prompt: ['You are in the fort of ', { seat: f.agent }, '. What do you do?'],
+    prompt: ['You are in ', placeOf(g, f.agent), '. What do you do?'],
     min: 1,
     max: 1,
     options: [

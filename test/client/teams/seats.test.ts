@@ -9,6 +9,7 @@ import {
   teamNotes,
   teamNumber,
   titleById,
+  turnNow,
   turnTitle,
 } from '../../../src/client/state/seats.ts'
 import { openRival, rivalsOf } from '../../../src/client/teams/rivals.ts'
@@ -33,6 +34,16 @@ describe('names of seats', () => {
   it('are told with the turn as each side counts its own', () => {
     expect([0, 1, 2, 3, 4, 29].map((turn) => roundOf(turn, 2))).toEqual([1, 1, 1, 2, 2, 15])
     expect([4, 5].map((turn) => roundOf(turn, 4))).toEqual([1, 2])
+  })
+
+  it('are told with the turn the log has begun where seats have left, or nothing has been told yet, with that of the round', () => {
+    const view = viewOf('a1', { teams: 3 })
+    const late = { ...view, turn: { ...view.turn, number: 31, seat: 's1' } }
+    const begins = (seat: string, n: number) =>
+      ({ kind: 'turn', seat, say: [`Sponsor ${seat.slice(1)}`, ` begins turn ${n}.`] }) as never
+    expect(turnNow(late, [begins('s1', 6), begins('s2', 6), begins('s1', 7), begins('s2', 7)])).toBe(7)
+    expect(turnNow(late, [begins('s2', 7)])).toBe(6)
+    expect(turnNow(late, [])).toBe(6)
   })
 
   it('know partner and team of a seat; a table of two has neither', () => {

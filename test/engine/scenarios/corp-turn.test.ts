@@ -152,6 +152,16 @@ describe('C3.3 installing ice', () => {
     g.settled()
   })
 
+  test('C3.3 the only ice there is trashed without asking which', () => {
+    const g = game({ corp: { bits: 0, hand: ['Keeper'], hq: { ice: ['Quandary'] } }, turn: 'corp' })
+    g.corp.installTrimming('Keeper', 'HQ')
+    g.expect
+      .bits('corp', 0)
+      .fort('HQ', { ice: ['Keeper'] })
+      .faceDownArchives(1)
+    g.settled()
+  })
+
   test('C3.3 all of the old ice may go; rezzed ice goes to the open Archives', () => {
     const g = game({
       corp: { bits: 5, hand: ['Keeper'], hq: { ice: [rezzed('Quandary'), 'Crystal Wall'] } },

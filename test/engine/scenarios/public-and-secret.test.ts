@@ -257,7 +257,7 @@ describe('C8 what each sees of a piece of ice, from hand to trash', () => {
 
   test('C8.2 trashed unseen it stays unseen', () => {
     const g = game({ corp: { hand: ['Keeper'], hq: { ice: ['Rex'] } }, turn: 'corp' })
-    g.corp.installTrimming('Keeper', 'HQ').pick('Rex')
+    g.corp.installTrimming('Keeper', 'HQ')
     expect(g.told('runner')).toContain('unrezzed ice is trashed face down.')
     expect(g.seat('corp', 'runner').trash).toMatchObject({ faceUp: [], faceDown: 1 })
     g.settled()

@@ -149,7 +149,7 @@ describe('Ice Transmutation', () => {
     })
     g.corp.score('Ice Transmutation').pick('Keeper')
     g.expect.card('Keeper', { counters: { transmutation: 1 } })
-    g.corp.installTrimming('Quandary', 'HQ').pick('Keeper')
+    g.corp.installTrimming('Quandary', 'HQ')
     expect(g.seat('corp').trash.faceUp[0]).toMatchObject({ card: 'keeper', counters: {} })
     g.settled()
   })

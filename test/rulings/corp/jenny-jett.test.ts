@@ -136,7 +136,7 @@ test('Restrictive Net Zoning is paid with an action, too, and trashing ice does 
   g.settled()
   expect(g.corp.can('install', { card: 'Quandary', fort: 'Fort 1' })).toBe(false)
   expect(g.corp.can('install', { card: 'Quandary', fort: 'HQ' })).toBe(true)
-  g.corp.installTrimming('Quandary', 'Fort 1').pick('Hunter')
+  g.corp.installTrimming('Quandary', 'Fort 1')
   g.expect.bits('corp', 0).fort('Fort 1', { ice: ['Quandary'] })
   expect(g.corp.can('install-trim', { card: 'Keeper', fort: 'Fort 1' })).toBe(false)
   g.settled()

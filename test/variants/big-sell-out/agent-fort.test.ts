@@ -161,6 +161,7 @@ describe('success on an Agent fort', () => {
     g.do('a1', 'run', { fort: FORT })
     expect(g.can('a1', 'trash', { card: 'krumz' })).toBe(true)
     g.do('a1', 'pass')
+    expect(g.decision('a1')?.prompt).toBe("You are in Sponsor 2's Agent fort. What do you do?")
     g.do('a1', 'tag-agent')
     expect(g.seat('a2').tags).toBe(1)
   })
