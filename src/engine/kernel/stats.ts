@@ -425,4 +425,4 @@ const ownPoints = (g: Game, seat: Seat): number =>
 
 /** The points of a player, or of its team together (B15). */
 export const pointsOf = (g: Game, seat: Seat): number =>
-  teamOf(g, seat).reduce((sum, member) => sum + ownPoints(g, member), 0)
+  g.s.teams ? teamOf(g, seat).reduce((sum, member) => sum + ownPoints(g, member), 0) : ownPoints(g, seat)

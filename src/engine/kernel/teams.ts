@@ -8,6 +8,7 @@ export const LEAST_PRICE = 2
 
 /** The other player of a seat's team; null where there are no teams. */
 export const partnerOf = (g: Game, seat: Seat): Seat | null => {
+  if (!g.s.teams) return null
   const found = g.s.seats.findIndex((_, i) => i !== seat && sameTeam(g, seat, i))
   return found < 0 ? null : found
 }
