@@ -6,6 +6,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import '../styles/account.css'
 
 const OwnBots = lazy(() => import('../order/OwnBots.tsx'))
 const OwnMail = lazy(() => import('../people/OwnMail.tsx'))
