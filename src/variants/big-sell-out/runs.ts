@@ -26,7 +26,15 @@ import { installBits, memoryOf, muOf, rezBits } from '../../engine/kernel/stats.
 import { agentFort, partnerOf, teamOptions } from '../../engine/kernel/teams.ts'
 import { hostedIn, reveal } from '../../engine/kernel/zones.ts'
 import { canRezFor } from '../../engine/rules/windows.ts'
-import type { BootFrame, Card, Option, RunFrame, SayPart, Seat, SpoilsFrame } from '../../engine/state/types.ts'
+import type {
+  BootFrame,
+  Card,
+  Option,
+  RunFrame,
+  SayPart,
+  Seat,
+  SpoilsFrame,
+} from '../../engine/state/types.ts'
 
 /** The Agent that is in the fort run on. */
 const agentInside = (g: Game, fort: string, corp: Seat): Seat | null =>
