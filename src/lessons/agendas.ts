@@ -1,8 +1,9 @@
 import type { Lesson } from './lesson.ts'
+import { titles } from './titles.ts'
 
 export const agendas: Lesson = {
   id: 'agendas',
-  title: 'Agendas and scoring',
+  title: titles.agendas,
   about: 'Advance, score, win at seven',
   minutes: 4,
   side: 'corp',

@@ -1,8 +1,9 @@
 import type { Lesson } from './lesson.ts'
+import { titles } from './titles.ts'
 
 export const bitsAndActions: Lesson = {
   id: 'bits-and-actions',
-  title: 'Bits and actions',
+  title: titles['bits-and-actions'],
   about: 'Four actions a turn, and what they buy',
   minutes: 3,
   side: 'runner',

@@ -1,8 +1,9 @@
 import type { Lesson } from './lesson.ts'
+import { titles } from './titles.ts'
 
 export const breakers: Lesson = {
   id: 'breakers',
-  title: 'Breakers',
+  title: titles.breakers,
   about: 'The right kind, enough strength, then break',
   minutes: 5,
   side: 'runner',

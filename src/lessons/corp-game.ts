@@ -1,8 +1,9 @@
 import type { Lesson } from './lesson.ts'
+import { titles } from './titles.ts'
 
 export const corpGame: Lesson = {
   id: 'corp-game',
-  title: 'A short game as Corp',
+  title: titles['corp-game'],
   about: 'Install, guard, advance and win',
   minutes: 5,
   side: 'corp',

@@ -1,8 +1,9 @@
 import type { Lesson } from './lesson.ts'
+import { titles } from './titles.ts'
 
 export const damage: Lesson = {
   id: 'damage',
-  title: 'Things that hurt',
+  title: titles.damage,
   about: 'Damage, tags, and losing by an empty hand',
   minutes: 4,
   side: 'runner',

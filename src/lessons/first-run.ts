@@ -1,8 +1,9 @@
 import type { Lesson } from './lesson.ts'
+import { titles } from './titles.ts'
 
 export const firstRun: Lesson = {
   id: 'first-run',
-  title: 'Your first run',
+  title: titles['first-run'],
   about: 'Pick a fort, pass the ice, look inside',
   minutes: 4,
   side: 'runner',

@@ -1,8 +1,9 @@
 import type { Lesson } from './lesson.ts'
+import { titles } from './titles.ts'
 
 export const fortsAndIce: Lesson = {
   id: 'forts-and-ice',
-  title: 'Forts and ice',
+  title: titles['forts-and-ice'],
   about: 'Guard what you hide',
   minutes: 4,
   side: 'corp',

@@ -1,8 +1,9 @@
 import type { Lesson } from './lesson.ts'
+import { titles } from './titles.ts'
 
 export const runnerGame: Lesson = {
   id: 'runner-game',
-  title: 'A short game as Runner',
+  title: titles['runner-game'],
   about: 'Build a rig, find the agendas, win',
   minutes: 6,
   side: 'runner',

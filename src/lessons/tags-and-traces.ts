@@ -1,8 +1,9 @@
 import type { Lesson } from './lesson.ts'
+import { titles } from './titles.ts'
 
 export const tagsAndTraces: Lesson = {
   id: 'tags-and-traces',
-  title: 'Tags and traces',
+  title: titles['tags-and-traces'],
   about: 'Find the Runner, then hit the purse',
   minutes: 4,
   side: 'corp',

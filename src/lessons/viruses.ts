@@ -1,8 +1,9 @@
 import type { Lesson } from './lesson.ts'
+import { titles } from './titles.ts'
 
 export const viruses: Lesson = {
   id: 'viruses',
-  title: 'Viruses',
+  title: titles.viruses,
   about: 'Counters that grow until the Corp cleans up',
   minutes: 3,
   side: 'runner',

@@ -6,6 +6,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import '../styles/account.css'
 
 const OwnBots = lazy(() => import('../order/OwnBots.tsx'))
 const OwnMail = lazy(() => import('../people/OwnMail.tsx'))
@@ -24,25 +25,27 @@ const Guest = () => {
     <>
       <h1>You are a guest</h1>
       <p>Your games, decks and packs belong to this browser. With an account you find them anywhere.</p>
-      <section className="card-like" aria-labelledby="keep">
-        <h2 id="keep">Keep my games</h2>
-        <CredentialsForm label="Make an account" chosen send={api.register} name={session?.name ?? ''} />
-      </section>
-      <section className="card-like" aria-labelledby="have">
-        <h2 id="have">I have an account</h2>
-        <p className="muted">What you have here as a guest stays behind when you sign in.</p>
-        <CredentialsForm label="Sign in" send={api.signIn} name="" />
-      </section>
-      <section className="card-like" aria-labelledby="called">
-        <h2 id="called">Another name</h2>
-        <NameForm label="Save" />
-      </section>
-      <Reminded />
-      <section className="card-like" aria-labelledby="leave">
-        <h2 id="leave">Leave</h2>
-        <p className="muted">Nobody can come back to the games of a guest who has left.</p>
-        <SignOut label="Leave as a guest" />
-      </section>
+      <div className="own-pages">
+        <section className="card-like" aria-labelledby="keep">
+          <h2 id="keep">Keep my games</h2>
+          <CredentialsForm label="Make an account" chosen send={api.register} name={session?.name ?? ''} />
+        </section>
+        <section className="card-like" aria-labelledby="have">
+          <h2 id="have">I have an account</h2>
+          <p className="muted">What you have here as a guest stays behind when you sign in.</p>
+          <CredentialsForm label="Sign in" send={api.signIn} name="" second />
+        </section>
+        <section className="card-like" aria-labelledby="called">
+          <h2 id="called">Another name</h2>
+          <NameForm label="Save" />
+        </section>
+        <Reminded />
+        <section className="card-like" aria-labelledby="leave">
+          <h2 id="leave">Leave</h2>
+          <p className="muted">Nobody can come back to the games of a guest who has left.</p>
+          <SignOut label="Leave as a guest" />
+        </section>
+      </div>
     </>
   )
 }
@@ -59,31 +62,33 @@ const Holder = () => {
         <SignOut label="Sign out" />
         <SignOut label="Sign out everywhere" everywhere />
       </div>
-      <section className="card-like" aria-labelledby="called">
-        <h2 id="called">Another name</h2>
-        <p className="muted">You sign in with it from then on.</p>
-        <NameForm label="Save" />
-      </section>
-      <section className="card-like" aria-labelledby="password">
-        <h2 id="password">Another password</h2>
-        <PasswordForm />
-      </section>
-      <section className="card-like" aria-labelledby="mail">
-        <h2 id="mail">Mail</h2>
+      <div className="own-pages">
+        <section className="card-like" aria-labelledby="called">
+          <h2 id="called">Another name</h2>
+          <p className="muted">You sign in with it from then on.</p>
+          <NameForm label="Save" />
+        </section>
+        <section className="card-like" aria-labelledby="password">
+          <h2 id="password">Another password</h2>
+          <PasswordForm />
+        </section>
+        <section className="card-like" aria-labelledby="mail">
+          <h2 id="mail">Mail</h2>
+          <Suspense>
+            <OwnMail />
+          </Suspense>
+        </section>
+        <Reminded />
+        <section className="card-like" aria-labelledby="bots">
+          <h2 id="bots">Bots</h2>
+          <Suspense>
+            <OwnBots />
+          </Suspense>
+        </section>
         <Suspense>
-          <OwnMail />
+          <OwnData />
         </Suspense>
-      </section>
-      <Reminded />
-      <section className="card-like" aria-labelledby="bots">
-        <h2 id="bots">Bots</h2>
-        <Suspense>
-          <OwnBots />
-        </Suspense>
-      </section>
-      <Suspense>
-        <OwnData />
-      </Suspense>
+      </div>
     </>
   )
 }

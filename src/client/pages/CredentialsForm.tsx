@@ -14,10 +14,12 @@ type Props = {
   send: (name: string, password: string) => Promise<Session>
   /** The name to begin with. */
   name?: string
+  /** Something else on the page comes first. */
+  second?: boolean
 }
 
 /** Asks for a name and a password, and goes on as whoever they belong to. */
-export const CredentialsForm = ({ label, chosen = false, send, name: first }: Props) => {
+export const CredentialsForm = ({ label, chosen = false, send, name: first, second = false }: Props) => {
   const { enter } = useSession()
   const [name, setName] = useState(first ?? recall('name') ?? '')
   const [password, setPassword] = useState('')
@@ -46,7 +48,7 @@ export const CredentialsForm = ({ label, chosen = false, send, name: first }: Pr
         autoCapitalize="none"
       />
       <PasswordField label="Password" chosen={chosen} value={password} onChange={setPassword} />
-      <button type="submit" className="primary" disabled={busy}>
+      <button type="submit" className={second ? '' : 'primary'} disabled={busy}>
         {label}
       </button>
       <Problem error={error} />

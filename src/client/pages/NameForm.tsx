@@ -40,7 +40,7 @@ export const NameForm = ({ label, first = false }: Props) => {
           // biome-ignore lint/a11y/noAutofocus: only where it is the one thing the page asks
           autoFocus={first}
         />
-        <button type="submit" className="primary" disabled={busy || name.trim() === ''}>
+        <button type="submit" className={session ? '' : 'primary'} disabled={busy || name.trim() === ''}>
           {label}
         </button>
       </div>

@@ -49,6 +49,7 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
         </p>
       )}
       <div className="room">
+        {mine && !full && <Invite table={table} />}
         <ul className="seats" aria-label="Seats">
           {table.seats.map((seat) => (
             <Seat key={seat.id} table={table} seat={seat} canSit={!mine} reload={reload} />
@@ -56,7 +57,6 @@ export const WaitingRoom = ({ table, away, reload }: Props) => {
         </ul>
         <RoomAside table={table}>
           {table.from && <ComesFrom table={table} seat={null} />}
-          {mine && !full && <Invite table={table} />}
           <div className="room-go">
             <p role="status">{hint(table, { seated: mine !== undefined, full, host })}</p>
             {mine && host && (
@@ -83,7 +83,7 @@ const about = ({ laid, host, options }: Table): string => {
 }
 
 const Invite = ({ table }: { table: Table }) => (
-  <section className="panel" aria-labelledby="room-invite">
+  <section className="panel room-invite" aria-labelledby="room-invite">
     <h2 id="room-invite">Bring somebody: they need no account</h2>
     <Copy label="Invite link" text={`${location.origin}/t/${table.id}`} />
     <Suspense>

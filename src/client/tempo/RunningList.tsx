@@ -1,3 +1,4 @@
+import { titleOfLesson } from '../../lessons/titles.ts'
 import type { RunningGame, Table } from '../../protocol/http.ts'
 import { follow } from '../net/router.ts'
 import { daysText, settingText } from '../state/clock.ts'
@@ -20,9 +21,10 @@ const mineIn = (table: Table): Seat | undefined => table.seats.find(({ me }) => 
 
 const whatIs = (table: Table, seat: Seat | undefined): string => {
   if (!seat) return `Hosted: ${againstWhom(table)}`
-  return table.lesson
-    ? `Lesson as ${titleOf(table, seat)}`
-    : `${titleOf(table, seat)} against ${againstWhom(table)}`
+  const as = titleOf(table, seat)
+  if (!table.lesson) return `${as} against ${againstWhom(table)}`
+  const title = titleOfLesson(table.lesson)
+  return title === null ? `Lesson as ${as}` : `Lesson: ${title}`
 }
 
 /** Whose turn it is, in a few words. */

@@ -37,7 +37,7 @@ export const Rooms = ({ rooms }: { rooms: Room[] }) => {
   )
 }
 
-const statusText = ({ status, begun }: Room): string => {
+export const statusText = ({ status, begun }: Room): string => {
   if (status === 'waiting') return 'It opens when the first game is over.'
   if (status === 'closed') return 'Its table is closed.'
   return status === 'over' ? 'It is over.' : openText(begun)

@@ -3,8 +3,7 @@ import type { MyMatch as Mine, PairedTable, ShownResult } from '../../protocol/t
 import { Problem } from '../ui/Problem.tsx'
 import { CallJudge } from './CallJudge.tsx'
 import { useDeed, useEvent } from './event.ts'
-import { sidesText } from './MyMatch.tsx'
-import { Rooms } from './Rooms.tsx'
+import { MyGames } from './MyGames.tsx'
 import { QuickReport } from './report/QuickReport.tsx'
 import { TableForm } from './report/TableForm.tsx'
 import type { TableResult } from './report/table-report.ts'
@@ -24,12 +23,11 @@ export const TableCard = ({ mine }: { mine: Mine }) => {
       <p className="table-number">
         <span>Table</span> <strong>{table.table}</strong>
       </p>
-      <p>{sidesText(mine)}</p>
+      <MyGames mine={mine} />
       <p className="muted">
         Why you two: {table.why}.
         {table.extension > 0 && ` A leader has given your table ${table.extension} minutes more.`}
       </p>
-      <Rooms rooms={mine.rooms} />
       <Outcome mine={mine} table={table} round={round.number} />
       <CallJudge place={{ kind: 'table', round: round.number, table: table.table }} />
     </section>

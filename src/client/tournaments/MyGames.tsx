@@ -1,0 +1,44 @@
+import type { MyMatch as Mine, Room } from '../../protocol/tournament-view.ts'
+import { follow } from '../net/router.ts'
+import { sideName } from '../state/words.ts'
+import { Sigil } from '../table/Sigil.tsx'
+import { useEvent } from './event.ts'
+import { statusText } from './Rooms.tsx'
+import { gameText } from './report/words.ts'
+
+/** My games of this match side by side: which side is mine, how it stands, and the way to the table that is open. */
+export const MyGames = ({ mine }: { mine: Mine }) => (
+  <ol className="my-games">
+    {mine.sides.map((side, index) => (
+      <Game
+        // biome-ignore lint/suspicious/noArrayIndexKey: games keep their order
+        key={index}
+        side={side}
+        title={mine.sides.length > 1 ? `Game ${index + 1}` : null}
+        room={mine.rooms.find(({ game }) => game === index + 1)}
+      />
+    ))}
+  </ol>
+)
+
+type Props = { side: Mine['sides'][number]; title: string | null; room: Room | undefined }
+
+const Game = ({ side, title, room }: Props) => {
+  const { nameOf } = useEvent()
+  const open = room?.status === 'open' && room.table ? room.table : null
+  return (
+    <li className={`my-game side-${side}${open ? ' is-open' : ''}`}>
+      <Sigil side={side} />
+      <p>
+        {title !== null && <small>{title}</small>}
+        <b>You play the {sideName(side)}</b>
+        {room && <span>{room.outcome ? `${gameText(room.outcome, room, nameOf)}.` : statusText(room)}</span>}
+      </p>
+      {open && (
+        <a className="button primary" href={`/t/${open}`} onClick={follow}>
+          Go to table
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+/** What the lessons are called, by their ids: lists say it without loading them. */
+export const titles = {
+  'bits-and-actions': 'Bits and actions',
+  'forts-and-ice': 'Forts and ice',
+  'first-run': 'Your first run',
+  breakers: 'Breakers',
+  agendas: 'Agendas and scoring',
+  'tags-and-traces': 'Tags and traces',
+  damage: 'Things that hurt',
+  viruses: 'Viruses',
+  'corp-game': 'A short game as Corp',
+  'runner-game': 'A short game as Runner',
+} as const
+
+export const titleOfLesson = (id: string): string | null =>
+  Object.entries(titles).find(([key]) => key === id)?.[1] ?? null
