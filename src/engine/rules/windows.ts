@@ -159,12 +159,14 @@ const useOptions = (g: Game, seat: Seat, where: WindowPlace, blind = false): Opt
   listening(g, 'use').flatMap((a) => {
     const { ability, card, ix } = a
     if (a.you !== seat || card === null || !isTimeFor(ability, where)) return []
-    if (comesToNothing(g, ability.effects, card, blind)) return []
     if (outOfTurn(g, seat, ability.effects)) return []
     if (isUsedUp(g, ability, card)) return []
-    if (findsNothing(g, contextOf(g, seat, card), ability.effects, blind)) return []
-    if (!allHold(g, ability.if, contextOf(g, seat, card))) return []
     if (!canCover(g, seat, card, ability.cost, useOf(ability, card))) return []
+    const ctx = contextOf(g, seat, card)
+    if (!allHold(g, ability.if, ctx)) return []
+    // What takes longest to find out comes last.
+    if (comesToNothing(g, ability.effects, card, blind)) return []
+    if (findsNothing(g, ctx, ability.effects, blind)) return []
     const option = { verb: 'use', card, ability: ix, cost: bitsOf(g, seat, card, ability.cost) }
     return againstConnected(g, seat, ability.cost.fromCentral, option)
   })
