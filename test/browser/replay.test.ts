@@ -58,6 +58,8 @@ describe('A finished game', () => {
 
     await page.setViewportSize(narrow)
     await examine(page, 'replay-narrow')
+    const out = await reel.getByRole('link', { name: 'To the table' }).boundingBox()
+    expect(out && out.y + out.height <= narrow.height, 'the way out is in sight').toBe(true)
     await reel.getByRole('button', { name: 'Play', exact: true }).click()
     await reel.getByRole('button', { name: 'Pause' }).waitFor()
     await page.goto(`${at.house.url}/r/nowhere`)

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { plainText } from '../state/log-entries.ts'
 import type { TableEvent } from '../state/types.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
 import { type Reel, stopAfter, stopBefore } from './reel.ts'
 
 type Props = {
@@ -73,9 +75,9 @@ export const Player = ({ reel, seq, onGo, log, children }: Props) => {
         {at} of {stops.length - 1}
       </p>
       <div className="replay-buttons">
-        <Step label="To the deal" sign="|◀" to={0} seq={seq} onGo={onGo} />
-        <Step label="Turn before" sign="◀◀" to={steps.PageUp ?? 0} seq={seq} onGo={onGo} />
-        <Step label="Step back" sign="◂" to={steps.ArrowLeft ?? 0} seq={seq} onGo={onGo} />
+        <Step label="To the deal" sign="prev" to={0} seq={seq} onGo={onGo} />
+        <Step label="Turn before" sign="backward" to={steps.PageUp ?? 0} seq={seq} onGo={onGo} />
+        <Step label="Step back" sign="left" to={steps.ArrowLeft ?? 0} seq={seq} onGo={onGo} />
         <button
           type="button"
           className="primary"
@@ -84,22 +86,22 @@ export const Player = ({ reel, seq, onGo, log, children }: Props) => {
           disabled={seq >= last}
           onClick={() => setPlaying(!playing)}
         >
-          <span aria-hidden="true">{playing ? '❚❚' : '▶'}</span>
+          <Icon name={playing ? 'pause' : 'play'} />
         </button>
-        <Step label="Step on" sign="▸" to={next} seq={seq} onGo={onGo} />
-        <Step label="Next turn" sign="▶▶" to={steps.PageDown ?? last} seq={seq} onGo={onGo} />
-        <Step label="To the end" sign="▶|" to={last} seq={seq} onGo={onGo} />
+        <Step label="Step on" sign="right" to={next} seq={seq} onGo={onGo} />
+        <Step label="Next turn" sign="forward" to={steps.PageDown ?? last} seq={seq} onGo={onGo} />
+        <Step label="To the end" sign="next" to={last} seq={seq} onGo={onGo} />
       </div>
       <p className="replay-help">← → step · Page Up/Down turn · Home/End</p>
     </section>
   )
 }
 
-type StepProps = { label: string; sign: string; to: number; seq: number; onGo: (seq: number) => void }
+type StepProps = { label: string; sign: IconName; to: number; seq: number; onGo: (seq: number) => void }
 
 const Step = ({ label, sign, to, seq, onGo }: StepProps) => (
   <button type="button" aria-label={label} title={label} disabled={to === seq} onClick={() => onGo(to)}>
-    <span aria-hidden="true">{sign}</span>
+    <Icon name={sign} />
   </button>
 )
 

@@ -84,7 +84,12 @@ const Scene = ({ replay, reel, seq, onGo, view, log }: SceneProps) => {
           <AnyBoard view={view} own={replay.viewer} playerOf={playerOf} clockOf={() => null} />
           <aside className="rail" aria-label="Replay and log">
             <Player reel={reel} seq={seq} onGo={onGo} log={log}>
-              {mayPlayOn(replay) && <Onward replay={replay} reel={reel} view={view} seq={seq} log={log} />}
+              <div className="replay-ways">
+                <a className="button" href={`/t/${replay.id}`} onClick={follow}>
+                  To the table
+                </a>
+                {mayPlayOn(replay) && <Onward replay={replay} reel={reel} view={view} seq={seq} log={log} />}
+              </div>
               {replay.status === 'over' && <Eyes replay={replay} view={view} seq={seq} />}
             </Player>
             {view.result && (
