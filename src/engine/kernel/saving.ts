@@ -92,7 +92,8 @@ const beyondSaving = (g: Game, e: GameEvent): boolean =>
 export const savable = (g: Game, e: GameEvent): boolean =>
   e.kind === 'trash' &&
   e.cards.some((c) => cardOf(g, c).install > 0) &&
-  (listening(g, 'keeps').length > 0 || seatsFromTurn(g).some((seat) => asks(g, seat, e.cards)))
+  (listening(g, 'keeps').length > 0 ||
+    (!beyondSaving(g, e) && seatsFromTurn(g).some((seat) => asks(g, seat, e.cards))))
 
 const optionsOf = (g: Game, a: Saver, cards: readonly Card[]): Option[] => {
   const able = canSave(g, a, cards)

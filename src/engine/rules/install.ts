@@ -75,24 +75,18 @@ const makeRoom = (g: Game, f: InstallFrame): void => {
   if (fort) f.number = fort.number
 }
 
-const trashTrimmed = (g: Game, f: InstallFrame, cards: Card[]): void => {
-  f.phase = 1
-  makeRoom(g, f)
-  perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards, cause: 'rule' })
-}
-
 /** Of a single piece the option has said all there is to say. */
 const trimIce = (g: Game, f: InstallFrame): void => {
   const answer = takeAnswer(f, f.seat)
   const fort = f.fort === null ? undefined : findFort(g, f.fort)
   const ice = fort?.ice ?? []
-  if (answer)
-    return trashTrimmed(
-      g,
-      f,
-      pickedOf(answer).flatMap((o) => o.card ?? []),
-    )
-  if (ice.length === 1) return trashTrimmed(g, f, [...ice])
+  if (answer || ice.length === 1) {
+    f.phase = 1
+    makeRoom(g, f)
+    const cards = answer ? pickedOf(answer).flatMap((o) => o.card ?? []) : [...ice]
+    perform(g, { kind: 'trash', seat: f.seat, by: f.seat, cards, cause: 'rule' })
+    return
+  }
   ask(g, {
     seat: f.seat,
     kind: 'cards',

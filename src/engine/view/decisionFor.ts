@@ -83,7 +83,7 @@ const callsItself = (g: Game, o: Option, seat: Seat, words: Words): string | nul
 
 /**
  * The same for judgement, which reads neither what options are called nor what is said of their prices, the orders of AI
- * cards excepted: it comes at less than half the time.
+ * cards excepted: games that are played on take most of their decisions so.
  */
 export const wordlessDecisionOf = (g: Game, seat: number, words: Words): Decision | null => {
   const pending = g.s.decisions.find((d) => d.seat === seat)
