@@ -2,16 +2,16 @@ import { createEngine } from '../engine/index.ts'
 import type { Ability } from '../engine/language/index.ts'
 import type { Words } from '../engine/view/labels.ts'
 import type { Side } from '../engine/view/types.ts'
-import { labelOf, noteOf, pool, sentenceOf } from './index.ts'
+import { labelOf, noteOf, pool, sentenceOf, stakeOf } from './index.ts'
 
-/** Abilities of the pool never change: what they are called is put into words once. */
-const once = <A extends Ability>(say: (ability: A) => string): ((ability: A) => string) => {
+/** What cards are made of never changes: it is put into words once. */
+const once = <A extends object>(say: (part: A) => string): ((part: A) => string) => {
   const said = new WeakMap<A, string>()
-  return (ability) => {
-    const known = said.get(ability)
+  return (part) => {
+    const known = said.get(part)
     if (known !== undefined) return known
-    const words = say(ability)
-    if (Object.isFrozen(ability)) said.set(ability, words)
+    const words = say(part)
+    if (Object.isFrozen(part)) said.set(part, words)
     return words
   }
 }
@@ -31,6 +31,7 @@ export const words: Words = {
   subroutine: once((ability) => sentenceOf(ability.effects, 'corp')),
   ability: (ability, side) => labels[side](ability),
   note: (ability, side) => notes[side](ability),
+  stake: once(stakeOf),
 }
 
 /** The engine with every card that is built. */

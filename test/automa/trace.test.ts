@@ -9,7 +9,15 @@ const linked = (bits: number): SeatView =>
   seat('runner', { bits, rig: rig({ programs: [rezzed('baedekers-net-map')] }) })
 
 const committed = (side: Side, corpBits: number, runner: SeatView, limit: number, max: number): number => {
-  const trace = { corp: 'corp', runner: 'runner', limit, committed: [], revealed: null }
+  const trace = {
+    corp: 'corp',
+    runner: 'runner',
+    limit,
+    by: null,
+    stake: null,
+    committed: [],
+    revealed: null,
+  }
   const v = view([seat('corp', { bits: corpBits }), runner], { trace })
   return commit(sight(v, decision(side, 'secret', [], { min: 0, max })))
 }
@@ -55,7 +63,15 @@ describe('the base link card for a trace', () => {
       bits: runnerBits,
       rig: rig({ resources: cards.map((id) => rezzed(id)) }),
     })
-    const trace = { corp: 'corp', runner: 'runner', limit, committed: [], revealed: null }
+    const trace = {
+      corp: 'corp',
+      runner: 'runner',
+      limit,
+      by: null,
+      stake: null,
+      committed: [],
+      revealed: null,
+    }
     const v = view([seat('corp', { bits: corpBits }), runner], { trace })
     const offered = options(...cards.map((card) => ({ verb: 'base', card })), { verb: 'base' })
     const { card } = chooseOption(sight(v, decision('runner', 'option', offered))) ?? {}
@@ -78,7 +94,15 @@ describe('the base link card for a trace', () => {
 describe('a link after the reveal', () => {
   const raised = (value: number, link: number, cards: readonly string[]) => {
     const runner = seat('runner', { bits: 9, rig: rig({ resources: cards.map((id) => rezzed(id)) }) })
-    const trace = { corp: 'corp', runner: 'runner', limit: 5, committed: [], revealed: { value, link } }
+    const trace = {
+      corp: 'corp',
+      runner: 'runner',
+      limit: 5,
+      by: null,
+      stake: null,
+      committed: [],
+      revealed: { value, link },
+    }
     const v = view([seat('corp'), runner], { trace })
     const uses = cards.map((card) => ({ verb: 'use', card, cost: 1 }))
     return inWindow(sight(v, decision('runner', 'window', options(...uses, { verb: 'pass' }))))?.card

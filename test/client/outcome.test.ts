@@ -1,6 +1,6 @@
 /** What the table says beside an option: what comes of breaking no more, and of a number in a trace. */
 import { describe, expect, it } from 'vitest'
-import { leadOf, outcomeOf, stakeOf, tilesOf, tracing } from '../../src/client/state/outcome.ts'
+import { leadOf, outcomeOf, tilesOf, tracing } from '../../src/client/state/outcome.ts'
 import type { RunView, View } from '../../src/client/state/types.ts'
 import { commonStart, waysAmong } from '../../src/client/state/ways.ts'
 import { option } from './builders.ts'
@@ -55,7 +55,15 @@ describe('What one most likely wants', () => {
 })
 
 describe('A number in a trace', () => {
-  const trace = { corp: 'corp', runner: 'runner', limit: 5, committed: [], revealed: null }
+  const trace = {
+    corp: 'corp',
+    runner: 'runner',
+    limit: 5,
+    by: null,
+    stake: null,
+    committed: [],
+    revealed: null,
+  }
   const told = (seat: string, n: number, kind = 'secret') =>
     tracing({ trace } as unknown as View, { seat, kind } as never, n)
 
@@ -73,26 +81,16 @@ describe('A number in a trace', () => {
   })
 })
 
-describe('What a trace is about', () => {
-  const tag = { text: 'Trace 5. If the trace succeeds, give the Runner a tag.', broken: false }
-
-  it('is told as the ice says it', () => {
-    expect(stakeOf(met([tag, end()]), 5)).toBe('If the trace succeeds, give the Runner a tag.')
-    expect(stakeOf(met([tag, tag]), 5)).toBe('If the trace succeeds, give the Runner a tag.')
-  })
-
-  it('is not told where nothing says it alone', () => {
-    expect(stakeOf(met([tag]), 3)).toBeNull()
-    expect(stakeOf(met([{ ...tag, broken: true }]), 5)).toBeNull()
-    expect(
-      stakeOf(met([tag, { ...tag, text: 'Trace 5. If the trace succeeds, end the run.' }]), 5),
-    ).toBeNull()
-    expect(stakeOf(null, 5)).toBeNull()
-  })
-})
-
 describe('Numbers to press at once', () => {
-  const trace = { corp: 'corp', runner: 'runner', limit: 5, committed: [], revealed: null }
+  const trace = {
+    corp: 'corp',
+    runner: 'runner',
+    limit: 5,
+    by: null,
+    stake: null,
+    committed: [],
+    revealed: null,
+  }
   const tiles = (seat: string, min: number, max: number, view = { trace } as unknown as View) =>
     tilesOf(view, { seat, kind: 'secret', min, max } as never)
 

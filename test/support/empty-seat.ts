@@ -5,6 +5,7 @@ export const emptySeat = (id: string, side: Side): SeatView => ({
   id,
   side,
   bits: 0,
+  turns: 0,
   actions: 0,
   actionsTaken: 0,
   owedActions: 0,

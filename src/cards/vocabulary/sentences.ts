@@ -73,6 +73,10 @@ const removal = ({ name, remove }: CounterDef, told: Told): string[] =>
 export const sentenceOf = (effects: readonly Effect[], side: Side): string =>
   passage(effects, begin(side, 'this card'))
 
+/** What comes of a trace that succeeds. */
+export const stakeOf = (success: readonly Effect[]): string =>
+  passage(success, begin('corp', 'this card'), 'if the trace succeeds, ')
+
 /** What a button for an ability says: "Take 2 bits". */
 export const labelOf = (ability: Ability, side: Side): string => shortOf(ability, begin(side, 'this card'))
 

@@ -1,8 +1,7 @@
 import { CardPicture } from '../card/Picture.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { useCard } from '../look/cards.ts'
-import { cardsByHandle, seatOf } from '../state/find.ts'
-import { stakeOf } from '../state/outcome.ts'
+import { seatOf } from '../state/find.ts'
 import { titleOf } from '../state/seats.ts'
 import type { SeatView, TraceView, View } from '../state/types.ts'
 import { Sigil } from '../table/Sigil.tsx'
@@ -28,7 +27,7 @@ export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) =>
   return (
     <div className="trace">
       <header className="trace__head">
-        <Tracer view={view} limit={trace.limit} />
+        <Tracer {...trace} />
         <p className="trace__tie">
           <Icon name="trace" />A tie is the Corp’s
         </p>
@@ -40,12 +39,9 @@ export const TraceStage = ({ trace, view }: { trace: TraceView; view: View }) =>
   )
 }
 
-/** The ice that traces, where a run has met it. */
-const Tracer = ({ view, limit }: { view: View; limit: number }) => {
-  const at = view.run?.encountering ? view.run.ice : null
-  const card = at === null ? null : (cardsByHandle(view).get(at) ?? null)
-  const info = useCard(card?.card ?? null)
-  const stake = stakeOf(view.run, limit)
+/** The card that traces, and what comes of it. */
+const Tracer = ({ by, limit, stake }: TraceView) => {
+  const info = useCard(by)
   return (
     <>
       {info && <CardPicture info={info} size="mini" />}

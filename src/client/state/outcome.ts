@@ -45,15 +45,6 @@ export const leadOf = (run: RunView | null, options: readonly Option[]): Option 
   return breaks.toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0] ?? null
 }
 
-/** What a trace that succeeds leads to, as the ice says it; null where its subroutines say different things, or none met traces. */
-export const stakeOf = (run: RunView | null, limit: number): string | null => {
-  const traces = (run?.encountering ? run.subroutines : [])
-    .filter(({ text, broken }) => !broken && text.startsWith(`Trace ${limit}. `))
-    .map(({ text }) => text.replace(/^Trace \d+\. /, ''))
-  const [first, ...others] = new Set(traces)
-  return first !== undefined && others.length === 0 ? first : null
-}
-
 /** Numbers to press at once: of a trace none is more than sure, the others one by one. */
 export const tilesOf = ({ trace }: View, { kind, seat, min, max }: Decision, most = 10): number[] => {
   const top = trace && kind === 'secret' && seat === trace.runner ? Math.min(max, trace.limit + 1) : max

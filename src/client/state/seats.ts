@@ -1,6 +1,6 @@
 /** What seats are called, and who belongs to whom at a table of teams. */
 import { seatOf } from './find.ts'
-import type { SeatView, Side, TableEvent, TeamView, View } from './types.ts'
+import type { SeatView, Side, TeamView, View } from './types.ts'
 import { sideName } from './words.ts'
 
 type Seated = Pick<View, 'seats' | 'teams'>
@@ -24,16 +24,9 @@ export const titleById = (view: View, id: string | null): string | null => {
 /** Turns as players count them, each side its own: the log, lists and results say the same number. */
 export const roundOf = (turn: number, seats: number): number => Math.max(1, Math.ceil(turn / seats))
 
-/** The turn going on as its own seat counts it: once a team has left, rounds are shorter, and only the log knows. */
-export const turnNow = (
-  { turn, seats }: Pick<View, 'turn' | 'seats'>,
-  log: readonly TableEvent[],
-): number => {
-  const begun = log.findLast(({ kind, seat }) => kind === 'turn' && seat === turn.seat)
-  const words = begun?.say.filter((part) => typeof part === 'string').join('') ?? ''
-  const told = / begins turn (\d+)/.exec(words)?.[1]
-  return told === undefined ? roundOf(turn.number, seats.length) : Number(told)
-}
+/** The turn going on as its own seat counts it: once a team has left, rounds are shorter. */
+export const turnNow = ({ turn, seats }: Pick<View, 'turn' | 'seats'>): number =>
+  Math.max(1, seats.find(({ id }) => id === turn.seat)?.turns ?? 1)
 
 /** "Sponsor 2’s turn", "Your turn". */
 export const turnTitle = (view: View, seat: string | null, me: string | null): string | null => {

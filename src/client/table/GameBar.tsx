@@ -29,12 +29,12 @@ const phases: Partial<Record<Live['view']['turn']['phase'], string>> = {
   end: 'end',
 }
 
-const turnNumber = ({ view, log }: Live): string => {
+const turnNumber = ({ view }: Live): string => {
   const { turn, result } = view
   if (result) return ''
   if (turn.phase === 'setup') return 'Set-up '
   const phase = phases[turn.phase]
-  return `Turn ${turnNow(view, log)}${phase ? ` · ${phase}` : ''} `
+  return `Turn ${turnNow(view)}${phase ? ` · ${phase}` : ''} `
 }
 
 const turnText = ({ view }: Live): string => {

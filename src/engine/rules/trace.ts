@@ -25,7 +25,7 @@ import { remember } from '../kernel/past.ts'
 import { funds, means, pay, spending } from '../kernel/pay.ts'
 import { addedLink, traceLimit } from '../kernel/stats.ts'
 import type { Ability } from '../language/index.ts'
-import type { Card, Option, Seat, TraceFrame } from '../state/types.ts'
+import type { Card, Option, Say, Seat, TraceFrame } from '../state/types.ts'
 
 /** What a link is built on: one base link card, or the base link of 0 that every Runner has. */
 type Base = { link: number; bits: number; card: Card | null }
@@ -118,11 +118,20 @@ const differentBases = (g: Game, runner: Seat): Base[] => {
   return first.length > 1 || first.some(({ card }) => boostsWith(g, runner, card).length === 0) ? first : []
 }
 
+/** "Base link 1, then 1 bit for each more": what comes of a card, as nobody remembers it of every one. */
+const baseWords = (g: Game, runner: Seat, card: Card, link: number): Say => {
+  const raised = boostsWith(g, runner, card).map(
+    ({ n, bits }) => `${plural(bits, 'bit')} for each ${n === 1 ? 'more' : `${n} more`}`,
+  )
+  const more = raised.length === 0 ? ' and no more' : `, then ${[...new Set(raised)].join(' or ')}`
+  return [{ card }, `: Base link ${link}${more}`]
+}
+
 const askBase = (g: Game, f: TraceFrame, bases: readonly Base[]): void => {
   f.choosing = true
   const able = bases.filter(({ bits }) => affordable(g, f.runner, { base: bits, boosts: 0 }))
   const options = able.flatMap(({ card, link, bits }): Option[] =>
-    card === null ? [] : [{ verb: 'base', card, cost: bits, words: [{ card }, `: Base link ${link}`] }],
+    card === null ? [] : [{ verb: 'base', card, cost: bits, words: baseWords(g, f.runner, card, link) }],
   )
   ask(g, {
     seat: f.runner,

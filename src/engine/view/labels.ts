@@ -2,7 +2,7 @@
 
 import { bits, cardOf, defOf, findFort, type Game } from '../kernel/game.ts'
 import { fortName, seatName, textFor } from '../kernel/log.ts'
-import type { Ability } from '../language/index.ts'
+import type { Ability, Effect } from '../language/index.ts'
 import type { Card, Option } from '../state/types.ts'
 import type { Side } from './types.ts'
 
@@ -12,6 +12,8 @@ export type Words = {
   ability: (ability: Ability, side: Side) => string
   /** A lasting ability, as a sentence. */
   note: (ability: Ability, side: Side) => string
+  /** What a trace that succeeds does, as a sentence. */
+  stake: (success: readonly Effect[]) => string
 }
 
 type Labeller = (g: Game, o: Option, viewer: number, words: Words) => string

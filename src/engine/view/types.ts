@@ -102,6 +102,8 @@ export type SeatView = {
   id: SeatId
   side: Side
   bits: number
+  /** Turns of its own that it has begun. */
+  turns: number
   /** Actions left this turn. */
   actions: number
   /** Actions taken this turn; before its first turn, and after the turn of its own, those of the last. */
@@ -175,6 +177,10 @@ export type TraceView = {
   corp: SeatId
   runner: SeatId
   limit: number
+  /** Id in the card pool of the card that traces, where this viewer knows it. */
+  by: string | null
+  /** What comes of it if it succeeds, as a sentence; null where that is nothing. */
+  stake: string | null
   /** Seats that have committed. */
   committed: SeatId[]
   /** Revealed values; null before the reveal. */

@@ -255,6 +255,7 @@ const seatView = (l: Looker, s: SeatState, seat: Seat): SeatView => ({
   id: s.id,
   side: s.side,
   bits: s.bits,
+  turns: s.turns,
   actions: actionsLeft(l.g, seat),
   actionsTaken: s.acted ?? 0,
   owedActions: s.owed,
@@ -339,9 +340,18 @@ const runView = (l: Looker): RunView | null => {
   }
 }
 
-const traceView = (g: Game): TraceView | null => {
+/** What the effects that wait for this trace do with its success. */
+const stakeOf = ({ g, words }: Looker, f: TraceFrame): string | null => {
+  const below = g.s.frames[g.s.frames.indexOf(f) - 1]
+  const effect = below?.kind === 'effects' ? below.todo[below.pc] : undefined
+  return effect?.op === 'trace' && effect.success.length > 0 ? words.stake(effect.success) : null
+}
+
+const traceView = (l: Looker): TraceView | null => {
+  const { g } = l
   const f = g.s.frames.find((x): x is TraceFrame => x.kind === 'trace')
   if (!f) return null
+  const by = f.source ?? null
   const open = g.s.decisions.map((d) => d.seat)
   // A Runner that has named its base link card has still to say how much link it builds.
   const isDone = (seat: Seat): boolean => !open.includes(seat) && !(f.choosing && seat === f.runner)
@@ -349,6 +359,8 @@ const traceView = (g: Game): TraceView | null => {
     corp: seatOf(g, f.corp).id,
     runner: seatOf(g, f.runner).id,
     limit: f.limit,
+    by: by !== null && knows(g, by, l.viewer) ? cardOf(g, by).def : null,
+    stake: stakeOf(l, f),
     committed: f.phase === 0 ? [] : [f.corp, f.runner].filter(isDone).map((s) => seatOf(g, s).id),
     revealed: f.revealed ? { value: f.value, link: f.link } : null,
   }
@@ -398,7 +410,7 @@ export const viewOf = (g: Game, viewer: number, words: Words): View => {
     turn: { number: s.turn.number, seat: seatOf(g, s.turn.seat).id, phase: s.turn.phase },
     seats: s.seats.map((seat, i) => seatView(l, seat, i)),
     run: runView(l),
-    trace: traceView(g),
+    trace: traceView(l),
     shown: shownTo(l),
     waitingFor: [...new Set(s.decisions.map((d) => seatOf(g, d.seat).id))],
     seedHash: s.seedHash,

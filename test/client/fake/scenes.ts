@@ -101,7 +101,16 @@ export const scenes = (view: View, name: (id: string) => string): Scene[] => [
   {
     say: 'starts a trace.',
     change: (v) => {
-      v.trace = { corp: 'corp', runner: 'runner', limit: 5, committed: ['corp'], revealed: null }
+      const stake = 'If the trace succeeds, give the Runner a tag.'
+      v.trace = {
+        corp: 'corp',
+        runner: 'runner',
+        limit: 5,
+        by: null,
+        stake,
+        committed: ['corp'],
+        revealed: null,
+      }
     },
     decision: { kind: 'secret', prompt: 'How much link do you pay for?', min: 0, max: 5, options: [] },
   },

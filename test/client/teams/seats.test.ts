@@ -36,14 +36,13 @@ describe('names of seats', () => {
     expect([4, 5].map((turn) => roundOf(turn, 4))).toEqual([1, 2])
   })
 
-  it('are told with the turn the log has begun where seats have left, or nothing has been told yet, with that of the round', () => {
+  it('are told with the turn its own seat counts, which is not that of the round where seats have left', () => {
     const view = viewOf('a1', { teams: 3 })
-    const late = { ...view, turn: { ...view.turn, number: 31, seat: 's1' } }
-    const begins = (seat: string, n: number) =>
-      ({ kind: 'turn', seat, say: [`Sponsor ${seat.slice(1)}`, ` begins turn ${n}.`] }) as never
-    expect(turnNow(late, [begins('s1', 6), begins('s2', 6), begins('s1', 7), begins('s2', 7)])).toBe(7)
-    expect(turnNow(late, [begins('s2', 7)])).toBe(6)
-    expect(turnNow(late, [])).toBe(6)
+    const seats = view.seats.map((seat) => ({ ...seat, turns: seat.id === 's1' ? 7 : 6 }))
+    const turn = { ...view.turn, number: 31 }
+    expect(turnNow({ seats, turn: { ...turn, seat: 's1' } })).toBe(7)
+    expect(turnNow({ seats, turn: { ...turn, seat: 's2' } })).toBe(6)
+    expect(turnNow(viewFor('corp'))).toBe(1)
   })
 
   it('know partner and team of a seat; a table of two has neither', () => {

@@ -22,6 +22,29 @@ const traced = (
   return g
 }
 
+describe('what the table is told of a trace', () => {
+  test('which card traces, and what comes of it: both sides, and who looks on', () => {
+    const g = traced(5, 5)
+    const told = { limit: 5, by: 'hunter', stake: 'If the trace succeeds, give the Runner a tag.' }
+    for (const who of ['corp', 'runner', null] as const) expect(g.view(who).trace).toMatchObject(told)
+    g.corp.commit(0)
+    g.runner.commit(1)
+    g.settled()
+  })
+
+  test('a base link card is offered with what each further link costs', () => {
+    const g = traced(5, 5, [net, 'Access through Alpha'])
+    expect(g.runner.options()).toEqual([
+      "Baedeker's Net Map: Base link 1, then 1 bit for each more",
+      'Access through Alpha: Base link 9 and no more (1 bit)',
+      'None of them',
+    ])
+    g.corp.commit(0)
+    g.runner.pick('None of them')
+    g.settled()
+  })
+})
+
 describe('C6.1 how a trace goes', () => {
   test('C6.1 the Corp with at least the link wins, a tie included', () => {
     const outcome = (value: number, link: number) => {
@@ -130,9 +153,9 @@ describe('C6.1 a Runner with several base link cards says which it uses', () => 
   test('C6.1 each is offered once, with its price, and none of them', () => {
     const g = traced(5, 5, [net, 'Bakdoor', net, 'Access to Arasaka'])
     expect(g.runner.options()).toEqual([
-      "Baedeker's Net Map: Base link 1",
-      'Bakdoor: Base link 3',
-      'Access to Arasaka: Base link 4 (2 bits)',
+      "Baedeker's Net Map: Base link 1, then 1 bit for each more",
+      'Bakdoor: Base link 3, then 2 bits for each more',
+      'Access to Arasaka: Base link 4, then 2 bits for each more (2 bits)',
       'None of them',
     ])
   })
