@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Card } from '../card/Card.tsx'
+import { CardText } from '../card/CardText.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useChoosing } from '../decision/choosing.ts'
 import { useCard } from '../look/cards.ts'
@@ -22,6 +23,7 @@ export const AccessStage = ({ cards, view }: { cards: CardView[]; view: View }) 
       </div>
       <div className="stage__side">
         <Worth card={large} view={view} option={byCard.get(large.handle)?.[0]} />
+        <Said card={large} />
         {cards.length > 1 && (
           <ol className="stage__queue" aria-label={`${cards.length} cards`}>
             {cards.map((card) => (
@@ -63,6 +65,12 @@ const Queued = ({ card, now, onPick }: { card: CardView; now: boolean; onPick: (
       )}
     </button>
   )
+}
+
+/** Its text, where the card is too small for it. */
+const Said = ({ card }: { card: CardView }) => {
+  const info = useCard(card.card)
+  return info && <CardText text={info.text} />
 }
 
 type WorthProps = { card: CardView; view: View; option: Option | undefined }

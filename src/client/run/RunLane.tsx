@@ -12,7 +12,7 @@ import { Met } from './Met.tsx'
 import { RunChart } from './RunChart.tsx'
 import { TraceStage } from './TraceStage.tsx'
 import { isUnseen, Unseen } from './Unseen.tsx'
-import { breakerOf, wayOf } from './way.ts'
+import { breakerOf, nearOf, wayOf } from './way.ts'
 
 /** The run as a place across the table: the way behind, the ice met, the way ahead, the fort. Idle, it takes no room. */
 export const RunLane = ({ view }: { view: View }) => {
@@ -35,16 +35,17 @@ export const RunLane = ({ view }: { view: View }) => {
 
 const nameOf = (view: View, run: RunView): string => wayOf(view, run).fort?.name ?? 'a fort'
 
-const many = (n: number): CSSProperties & { '--n': number } => ({ '--n': n })
-
-/** The first of many passed gates step back. */
-const gatesShown = 4
+type Many = CSSProperties & { '--n': number; '--near': number }
+const many = (all: readonly CardView[], near: readonly CardView[]): Many => ({
+  '--n': all.length,
+  '--near': near.length,
+})
 
 const Path = ({ view, run }: { view: View; run: RunView }) => {
   const { decision } = useChoosing()
   const way = wayOf(view, run)
   const breaker = run.encountering ? breakerOf(view, decision?.options ?? []) : null
-  const hidden = Math.max(0, way.passed.length - gatesShown)
+  const near = nearOf(way)
   const me = view.viewer === run.runner
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long way scrolls, and must by keyboard too
@@ -53,12 +54,7 @@ const Path = ({ view, run }: { view: View; run: RunView }) => {
         <Sigil side="runner" big />
         <small>{me ? 'You' : 'Runner'}</small>
       </div>
-      <ol className="gates" aria-label="Ice passed" style={many(way.passed.length - hidden)}>
-        {hidden > 0 && <li className="gates__more">+{hidden}</li>}
-        {way.passed.slice(hidden).map((ice) => (
-          <Gate key={ice.handle} ice={ice} state="passed" />
-        ))}
-      </ol>
+      <Gates ice={way.passed} near={near.passed} state="passed" />
       <span className="seg seg--done" />
       {breaker && (
         <div className="spear">
@@ -74,21 +70,34 @@ const Path = ({ view, run }: { view: View; run: RunView }) => {
         way.met && <Met ice={way.met} run={run} breaker={breaker} />
       )}
       <span className="seg seg--ahead" />
-      <ol className="gates" aria-label="Ice ahead" style={many(way.ahead.length)}>
-        {way.ahead.map((ice) => (
-          <Gate key={ice.handle} ice={ice} state="ahead" />
-        ))}
-      </ol>
+      <Gates ice={way.ahead} near={near.ahead} state="ahead" />
       {way.ahead.length > 0 && <span className="seg seg--ahead" />}
       {way.fort && <Goal fort={way.fort} run={run} />}
     </section>
   )
 }
 
-const Gate = ({ ice, state }: { ice: CardView; state: 'passed' | 'ahead' }) => {
+type GatesProps = { ice: readonly CardView[]; near: readonly CardView[]; state: 'passed' | 'ahead' }
+
+/** All of them where there is room; else the near ones, and how many there are beyond. */
+const Gates = ({ ice, near, state }: GatesProps) => {
+  const far = ice.length - near.length
+  const more = far > 0 && <li className="gates__more" aria-hidden="true">{`+${far}`}</li>
+  return (
+    <ol className="gates" aria-label={`Ice ${state}`} style={many(ice, near)}>
+      {state === 'passed' && more}
+      {ice.map((card) => (
+        <Gate key={card.handle} ice={card} state={state} far={!near.includes(card)} />
+      ))}
+      {state === 'ahead' && more}
+    </ol>
+  )
+}
+
+const Gate = ({ ice, state, far }: { ice: CardView; state: 'passed' | 'ahead'; far: boolean }) => {
   const info = useCard(ice.card)
   return (
-    <li className={`gate gate--${state}`}>
+    <li className={`gate gate--${state}${far ? ' is-far' : ''}`}>
       <CardPicture info={info} card={ice} size="tile" onTable />
       <span className="gate__cap">
         {state === 'passed' && <Icon name="check" />}

@@ -1,4 +1,6 @@
 import { CardPicture } from '../card/Picture.tsx'
+import { useChoosing } from '../decision/choosing.ts'
+import { useCard } from '../look/cards.ts'
 import { seatOf } from '../state/find.ts'
 import { titleOf } from '../state/seats.ts'
 import type { RunView, View } from '../state/types.ts'
@@ -11,23 +13,26 @@ const accesses = [17, 18]
 export const isUnseen = (view: View, run: RunView): boolean =>
   run.successful && accesses.includes(run.step) && view.viewer !== run.runner && view.shown.length === 0
 
-/** The other side of an access: a back, and what will be told. */
+/** The other side of an access: a back, and what will be told; or the card of one's own that asks, such as an ambush. */
 export const Unseen = ({ view, run }: { view: View; run: RunView }) => {
   const runner = seatOf(view, run.runner)
   const title = runner ? titleOf(view, runner) : 'Runner'
+  const asks = useCard(useChoosing().decision?.by ?? null)
   return (
-    <section className="stage is-one is-unseen" aria-label="Access">
+    <section className={asks ? 'stage is-one' : 'stage is-one is-unseen'} aria-label="Access">
       <div className="stage__card" aria-hidden="true">
-        <CardPicture info={null} size="full" />
-        <span className="unseen-eye">
-          <Icon name="search" />
-        </span>
+        <CardPicture info={asks} size="full" />
+        {!asks && (
+          <span className="unseen-eye">
+            <Icon name="search" />
+          </span>
+        )}
       </div>
       <div className="stage__side">
         <p className="worth worth--unseen">
-          <Icon name="eyeoff" />
-          <b>{`The ${title} sees it`}</b>
-          <small>You learn what is stolen or trashed.</small>
+          <Icon name={asks ? 'search' : 'eyeoff'} />
+          <b>{`The ${title} ${asks ? `accesses ${asks.name}` : 'sees it'}`}</b>
+          <small>{asks ? 'It is yours to say what it does.' : 'You learn what is stolen or trashed.'}</small>
         </p>
       </div>
     </section>

@@ -22,6 +22,16 @@ export const wayOf = (view: View, run: RunView): Way => {
   }
 }
 
+/** So many gates leave the ice that is met its room on a small screen. */
+const roomFor = 4
+
+/** The gates next to the ice that is met: those ahead before those behind, and some of each. */
+export const nearOf = ({ passed, ahead }: Pick<Way, 'passed' | 'ahead'>): Pick<Way, 'passed' | 'ahead'> => {
+  const forward = Math.min(ahead.length, Math.max(roomFor / 2, roomFor - passed.length))
+  const back = Math.min(passed.length, roomFor - forward)
+  return { passed: passed.slice(passed.length - back), ahead: ahead.slice(0, forward) }
+}
+
 const breaking = new Set(['break', 'break-all', 'break-some', 'boost', 'strength', 'strengthen'])
 
 /** The icebreaker at work: the one whose use is offered; null where nothing says which. */

@@ -53,6 +53,7 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
         </p>
       )}
       <div className="room">
+        {!full && (mine || table.hosting) && <Invite table={table} />}
         <ul className="room-teams" aria-label="Teams">
           {teams.map(({ sponsor, agent }, n) => (
             <li key={sponsor}>
@@ -81,7 +82,6 @@ const TeamRoom = ({ table, teams, away, reload }: Props) => {
           ))}
         </ul>
         <RoomAside table={table}>
-          {!full && (mine || table.hosting) && <Invite table={table} />}
           <div className="room-go">
             <p role="status">{hint(table, { seated: mine !== undefined, full })}</p>
             {table.hosting && (
@@ -138,7 +138,7 @@ const Invite = ({ table }: { table: Table }) => {
   const link = `${location.origin}/t/${table.id}`
   const free = table.seats.filter(({ player }) => player === 'open')
   return (
-    <section className="panel invite" aria-label="Invite">
+    <section className="panel room-invite" aria-label="Invite">
       <h2>Bring somebody: they need no account</h2>
       <Copy label="Invite link" text={link} />
       <details>

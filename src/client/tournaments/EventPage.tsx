@@ -12,6 +12,7 @@ import { Pairings } from './Pairings.tsx'
 import { Players } from './Players.tsx'
 import { partsFor } from './parts.ts'
 import { Standings } from './Standings.tsx'
+import { Steps } from './Steps.tsx'
 import { newestRound, stageText } from './stage.ts'
 import { EventTimer } from './Timer.tsx'
 import { dateText, formats, tiers } from './words.ts'
@@ -67,6 +68,7 @@ const Head = ({ event }: { event: TournamentView }) => (
     </p>
     <p className="event-stage">
       <span className={`badge ${event.status}`}>{stageText(event)}</span>
+      <Steps />
       <EventTimer />
     </p>
   </header>

@@ -9,6 +9,7 @@ import { History } from './History.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { plays } from './parts.ts'
 import { Register } from './Register.tsx'
+import { RoundNow } from './RoundNow.tsx'
 import { SayWho } from './SayWho.tsx'
 import { TableCard } from './TableCard.tsx'
 
@@ -20,6 +21,7 @@ export const MyMatch = () => {
     <>
       {event.status === 'over' && <Winner event={event} />}
       {plays(event) && event.status === 'running' && <Now mine={now} />}
+      <RoundNow />
       <Need event={event} player={id} />
       {plays(event) && <History />}
       {id === null && event.status !== 'over' && (

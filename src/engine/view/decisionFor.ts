@@ -1,5 +1,5 @@
 import { optionId } from '../kernel/answer.ts'
-import { cardOf, currentRun, fault, type Game, seatOf, topFrame } from '../kernel/game.ts'
+import { cardOf, currentRun, fault, type Game, knows, seatOf, topFrame } from '../kernel/game.ts'
 import { handleOf } from '../kernel/handles.ts'
 import { textFor } from '../kernel/log.ts'
 import { partnerOf } from '../kernel/teams.ts'
@@ -54,6 +54,14 @@ const aboutOf = (g: Game, { kind }: Pending): Pick<Decision, 'about'> => {
   return about ? { about: { ...about, seat: seatOf(g, about.seat).id } } : {}
 }
 
+/** The card whose effect asks is the first that the question names as such. */
+const askerOf = (g: Game, { prompt, seat }: Pending): Pick<Decision, 'by'> => {
+  for (const part of prompt)
+    if (typeof part !== 'string' && 'source' in part)
+      return knows(g, part.source, seat) ? { by: cardOf(g, part.source).def } : {}
+  return {}
+}
+
 const decisionView = (g: Game, p: Pending, said: readonly (string | null)[]): Decision => {
   const step = currentRun(g)?.step
   return {
@@ -68,6 +76,7 @@ const decisionView = (g: Game, p: Pending, said: readonly (string | null)[]): De
     ...placeOf(g, p),
     ...(p.beyond && { beyond: { ...p.beyond } }),
     ...aboutOf(g, p),
+    ...askerOf(g, p),
   }
 }
 

@@ -321,6 +321,8 @@ export type Decision = {
   beyond?: { cost: number; have: number }
   /** Where a number is asked for: what it is for. */
   about?: NumberUse
+  /** Id in the card pool of the card that asks, where one does and this seat knows it. */
+  by?: string
 }
 
 export type Choice = string[] | number

@@ -58,7 +58,7 @@ type ShortDecision = [
   prompt: string,
   options: ShortOption[],
   rest?: { seat?: SeatId; step?: number | null } & Partial<
-    Pick<Decision, 'min' | 'max' | 'at' | 'beyond' | 'about'>
+    Pick<Decision, 'min' | 'max' | 'at' | 'beyond' | 'about' | 'by'>
   >,
 ]
 /** `[path]` removes, `[path, value]` replaces, `[path, value, 1]` adds. */
@@ -226,7 +226,7 @@ const fullPart = (part: ShortPart, names: CardNames): SayPart => {
 }
 
 function shortDecision(decision: Decision, sight: Sight) {
-  const { id, kind, prompt, options, seat, step, min, max, at, beyond, about } = decision
+  const { id, kind, prompt, options, seat, step, min, max, at, beyond, about, by } = decision
   const rest = {
     ...(seat !== sight.view.viewer && { seat }),
     ...((step ?? null) !== stepOf(sight) && { step: step ?? null }),
@@ -235,6 +235,7 @@ function shortDecision(decision: Decision, sight: Sight) {
     ...(at && { at }),
     ...(beyond && { beyond }),
     ...(about && { about }),
+    ...(by === undefined ? {} : { by }),
   }
   const short: ShortDecision = [id, kind, prompt, options.map((_, n) => shortOption(kind, options, n, sight))]
   if (hasAny(rest)) short.push(rest)

@@ -1,0 +1,131 @@
+import type { PairedRound, PairedTable } from '../../protocol/tournament-view.ts'
+import { follow } from '../net/router.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useEvent } from './event.ts'
+import { lastInCut } from './Standings.tsx'
+import { newestRound, openTables } from './stage.ts'
+
+/** So many are seen at once; the rest stands on the page of its own. */
+const tablesShown = 12
+const placesShown = 15
+
+/** The round going on, table by table, and who stands where. */
+export const RoundNow = () => {
+  const { event } = useEvent()
+  const round = newestRound(event)
+  if (event.status !== 'running' || event.cut || !round) return null
+  return (
+    <div className="round-now">
+      <Tables round={round} />
+      <Places />
+    </div>
+  )
+}
+
+const Tables = ({ round }: { round: PairedRound }) => {
+  const { event, nameOf } = useEvent()
+  const all = round.tables.filter(
+    ({ table }) => event.me.now?.round !== round.number || event.me.now.table !== table,
+  )
+  const shown = all.slice(0, tablesShown)
+  const over = round.tables.length - openTables(round).length
+  return (
+    <section className="panel" aria-labelledby="round-now">
+      <header>
+        <h2 id="round-now">{`Round ${round.number}`}</h2>
+        <small>{`${over} of ${round.tables.length} over`}</small>
+      </header>
+      <ol className="table-tiles">
+        {shown.map((table) => (
+          <Tile key={table.table} table={table} />
+        ))}
+      </ol>
+      {round.bye && (
+        <p className="bye-tile">
+          <small>Bye</small>
+          <b>{nameOf(round.bye.player)}</b>
+          <small>rests this round</small>
+        </p>
+      )}
+      {all.length > shown.length && (
+        <a href={`/tournaments/${event.id}/pairings`} onClick={follow}>
+          {`All ${round.tables.length} tables`}
+        </a>
+      )}
+    </section>
+  )
+}
+
+const Tile = ({ table }: { table: PairedTable }) => {
+  const { nameOf } = useEvent()
+  const { players, points, result } = table
+  return (
+    <li className={result ? 'table-tile is-over' : 'table-tile'}>
+      <small>{`Table ${table.table}`}</small>
+      {players.map((player, n) => (
+        <p
+          key={player}
+          className={points && points[n === 0 ? 0 : 1] > points[n === 0 ? 1 : 0] ? 'is-ahead' : undefined}
+        >
+          <b>{nameOf(player)}</b>
+          {points && <span>{points[n === 0 ? 0 : 1]}</span>}
+        </p>
+      ))}
+      <State table={table} />
+    </li>
+  )
+}
+
+const State = ({ table: { result, rooms } }: { table: PairedTable }) => {
+  if (result)
+    return (
+      <small>
+        <Icon name="check" />
+        Over
+      </small>
+    )
+  const open = rooms.find(({ status, table }) => status === 'open' && table !== null)
+  if (!open?.table) return <small>Open</small>
+  return (
+    <a href={`/t/${open.table}`} onClick={follow}>
+      <Icon name="sentry" />
+      {rooms.length > 1 ? `Watch game ${open.game}` : 'Watch'}
+    </a>
+  )
+}
+
+const Places = () => {
+  const { event, nameOf } = useEvent()
+  const { standings, me } = event
+  const last = lastInCut(event)
+  const first = standings.slice(0, placesShown)
+  const mine = standings.find(({ player }) => player === me.id)
+  const shown = mine && !first.includes(mine) ? [...first, mine] : first
+  if (shown.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="places-now">
+      <header>
+        <h2 id="places-now">Standings</h2>
+        {last !== null && <small>{`first ${event.plan?.cut} go on`}</small>}
+      </header>
+      <ol className="places-now">
+        {shown.map(({ rank, player, points }) => (
+          <li
+            key={player}
+            className={
+              [player === me.id ? 'is-me' : '', player === last ? 'cut-line' : ''].join(' ').trim() ||
+              undefined
+            }
+          >
+            <small>{rank}</small>
+            <b>{nameOf(player)}</b>
+            <span>{points}</span>
+          </li>
+        ))}
+      </ol>
+      <a href={`/tournaments/${event.id}/standings`} onClick={follow}>
+        How they come about
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from '../ui/Icon.tsx'
+import { useEvent } from './event.ts'
+import { type Step, stepsOf } from './stage.ts'
+
+const said: Record<Step['state'], string> = { past: 'over', now: 'now', coming: 'to come' }
+
+/** The way through the event: a step for each round, and the cut at its end. */
+export const Steps = () => {
+  const steps = stepsOf(useEvent().event)
+  if (steps.length === 0) return null
+  return (
+    <ol className="steps" aria-label="Rounds of this event">
+      {steps.map(({ round, cut, state }) => (
+        <li
+          key={round ?? 'cut'}
+          className={`step is-${state}${round === null ? ' step--cut' : ''}`}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className="sr-only">{`${round === null ? `Cut of ${cut}` : `Round ${round}`}, ${said[state]}`}</span>
+          <span aria-hidden="true">
+            {round === null && <Icon name="cup" />}
+            {state === 'past' && round !== null ? <Icon name="check" /> : (round ?? cut)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
