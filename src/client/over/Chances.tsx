@@ -1,18 +1,20 @@
 import type { GamePoint } from '../../protocol/analysis.ts'
 import { roundOf } from '../state/seats.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { percent } from './chances.ts'
 
 const width = 1120
 const height = 240
-const left = 52
 const right = 14
-const top = 14
-const bottom = 26
+/** Room for the words at the sides, which are larger on a phone. */
+const wide = { left: 52, top: 14, bottom: 26 }
+const narrow = { left: 152, top: 30, bottom: 46 }
 
 type Props = { points: readonly GamePoint[]; seats: number }
 
 /** The Corp's chance along the game, with its band; above the middle the Corp leads, below it the Runner. */
 export const Chances = ({ points, seats }: Props) => {
+  const { left, top, bottom } = useNarrow() ? narrow : wide
   const last = Math.max(1, points.at(-1)?.seq ?? 1)
   const x = (seq: number) => left + (seq * (width - left - right)) / last
   const y = (chance: number) => top + (1 - chance) * (height - top - bottom)
