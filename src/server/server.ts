@@ -304,10 +304,19 @@ const unasked = (): never => {
   throw new Error('Every schema here is one of zod.')
 }
 
-/** What the work would still answer, when it is done at last, is sent to nobody. */
-function lastWord(reply: FastifyReply, said: FastifyReply): FastifyReply {
-  reply.send = () => reply
-  return said
+/**
+ * Once the last word is said, what the work would still answer is sent to nobody. Put on before the work begins: a
+ * handler may have taken hold of `send` before it waits for what it sends.
+ */
+function lastWordOf(reply: FastifyReply): (say: () => FastifyReply) => FastifyReply {
+  const send = reply.send.bind(reply)
+  let closed = false
+  reply.send = (payload?: unknown) => (closed ? reply : send(payload))
+  return (say) => {
+    const said = say()
+    closed = true
+    return said
+  }
 }
 
 function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: TellFailure): App {
@@ -330,12 +339,13 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
     const { handler } = route
     if (!/^\/(api|readyz)/.test(route.url)) return
     route.handler = function inItsTime(request, reply) {
+      const lastly = lastWordOf(reply)
       const answer: unknown = handler.call(this, request, reply)
       // Who returns nothing answers by itself; a promise would tell Fastify that the answer is complete.
       if (!(answer instanceof Promise)) return answer
       return inTime(
         () => answer,
-        (refused) => lastWord(reply, answerFailure(tell)(refused, request, reply)),
+        (refused) => lastly(() => answerFailure(tell)(refused, request, reply)),
       )
     }
   })

@@ -23,18 +23,20 @@ function zipped(hash: string, json: string): Promise<Buffer> {
 export async function sendTagged(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  body: unknown,
+  told: unknown,
 ): Promise<FastifyReply> {
-  const json = JSON.stringify(body)
+  const json = JSON.stringify(told)
   const hash = createHash('sha1').update(json).digest('base64url')
+  const known = isKnown(headers['if-none-match'], hash)
   const packed = json.length > least && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
+  // Nothing is said of the answer before it is there: it may come too late, and another go out in its place.
+  const body = packed && !known ? await zipped(hash, json) : json
   reply.headers({
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',
     etag: `"${hash}-${packed ? 'gzip' : 'identity'}"`,
   })
-  if (isKnown(headers['if-none-match'], hash)) return reply.code(304).send()
+  if (known) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
-  if (!packed) return reply.serializer(String).send(json)
-  return reply.header('content-encoding', 'gzip').send(await zipped(hash, json))
+  return packed ? reply.header('content-encoding', 'gzip').send(body) : reply.serializer(String).send(body)
 }

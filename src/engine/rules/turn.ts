@@ -57,7 +57,8 @@ const beginTurn = (g: Game, f: TurnFrame): void => {
   g.s.turn.phase = 'start'
   seat.turns++
   seat.actions = baseActions(g, f.seat)
-  delete seat.acted
+  // Taking it off would make a dictionary of the seat, which is slow to read.
+  if (seat.acted !== undefined) seat.acted = undefined
   forget(g)
   tell(g, 'turn', f.seat, [{ seat: f.seat }, ` begins turn ${seat.turns}.`])
   for (const { you, card, ability } of listening(g, 'pool')) {

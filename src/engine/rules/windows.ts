@@ -22,7 +22,7 @@ import {
   rivalsOf,
   takeAnswer,
 } from '../kernel/game.ts'
-import { listening } from '../kernel/listeners.ts'
+import { type Active, listening } from '../kernel/listeners.ts'
 import { mightRez } from '../kernel/openings.ts'
 import { thisRun, thisTurn, useKey } from '../kernel/past.ts'
 import { bitsOf, canCover, canPay, spending, useOf } from '../kernel/pay.ts'
@@ -154,19 +154,30 @@ const againstConnected = (g: Game, seat: Seat, counter: string | undefined, opti
   return fullyConnected(g, rivals, counter).map((corp) => ({ seat: corp, ...option }))
 }
 
-/** `blind`: those that may be there as far as the rival can tell. */
-const useOptions = (g: Game, seat: Seat, where: WindowPlace, blind = false): Option[] =>
+/** Can it be used now? Asked `blind`, what the rival can't see has no part in that. What takes longest to find out comes last. */
+const isUsable = (g: Game, seat: Seat, where: WindowPlace, a: Active<Use>, blind: boolean): boolean => {
+  const { ability, card } = a
+  if (a.you !== seat || card === null || !isTimeFor(ability, where)) return false
+  if (outOfTurn(g, seat, ability.effects) || isUsedUp(g, ability, card)) return false
+  if (!canCover(g, seat, card, ability.cost, useOf(ability, card))) return false
+  const ctx = contextOf(g, seat, card)
+  return (
+    allHold(g, ability.if, ctx) &&
+    !comesToNothing(g, ability.effects, card, blind) &&
+    !findsNothing(g, ctx, ability.effects, blind)
+  )
+}
+
+const isAny = (): boolean => true
+
+/** May this seat have something of the sort to use, as far as the rival can tell? */
+const couldUse = (g: Game, seat: Seat, where: WindowPlace, sort: (use: Use) => boolean = isAny): boolean =>
+  listening(g, 'use').some((a) => sort(a.ability) && isUsable(g, seat, where, a, true))
+
+const useOptions = (g: Game, seat: Seat, where: WindowPlace): Option[] =>
   listening(g, 'use').flatMap((a) => {
     const { ability, card, ix } = a
-    if (a.you !== seat || card === null || !isTimeFor(ability, where)) return []
-    if (outOfTurn(g, seat, ability.effects)) return []
-    if (isUsedUp(g, ability, card)) return []
-    if (!canCover(g, seat, card, ability.cost, useOf(ability, card))) return []
-    const ctx = contextOf(g, seat, card)
-    if (!allHold(g, ability.if, ctx)) return []
-    // What takes longest to find out comes last.
-    if (comesToNothing(g, ability.effects, card, blind)) return []
-    if (findsNothing(g, ctx, ability.effects, blind)) return []
+    if (card === null || !isUsable(g, seat, where, a, false)) return []
     const option = { verb: 'use', card, ability: ix, cost: bitsOf(g, seat, card, ability.cost) }
     return againstConnected(g, seat, ability.cost.fromCentral, option)
   })
@@ -206,11 +217,7 @@ const mightUse = (g: Game, seat: Seat, where: WindowPlace): boolean =>
 
 /** May something in the fort of the run have waited for the last of its ice to be passed, for all that anybody knows? */
 const mightAwaitLastIce = (g: Game, corp: Seat): boolean =>
-  inRunFort(g, corp).some((card) => !cardOf(g, card).faceUp) ||
-  useOptions(g, corp, 'bare', true).some(({ card, ability }) => {
-    const used = card === undefined ? undefined : defOf(g, card).abilities[ability ?? 0]
-    return used !== undefined && waitsForLastIce(used)
-  })
+  inRunFort(g, corp).some((card) => !cardOf(g, card).faceUp) || couldUse(g, corp, 'bare', waitsForLastIce)
 
 /** Might a Runner use something in the encounter, for all that anybody knows? */
 export const mightUseInEncounter = (g: Game, runner: Seat): boolean =>
@@ -222,7 +229,7 @@ export const mightUseInEncounter = (g: Game, runner: Seat): boolean =>
  */
 export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
   if (where === 'bare') return mightAwaitLastIce(g, seat)
-  if (useOptions(g, seat, where, true).length > 0) return true
+  if (couldUse(g, seat, where)) return true
   if (where === 'runStart' && isCorp(g, seat) && mightMove(g, seat)) return true
   if (isOdd(where)) return isCorp(g, seat) && mightRez(g, seat, where)
   if (!isCorp(g, seat)) return hidesCards(g, seat) && mightUse(g, seat, where)

@@ -55,7 +55,7 @@ export type SeatState = {
   /** Actions taken since the one in which it was last damaged. */
   hurt?: number
   /** Actions taken in the turn that is its own; none before the first. */
-  acted?: number
+  acted?: number | undefined
   out: boolean
   automa?: AutomaState
 }

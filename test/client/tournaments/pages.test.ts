@@ -17,6 +17,7 @@ import {
   worthOf,
 } from '../../../src/client/tournaments/report/table-report.ts'
 import { gameText, resultLines, sidesIn } from '../../../src/client/tournaments/report/words.ts'
+import { stepsOf } from '../../../src/client/tournaments/stage.ts'
 import { extendedText, pointsText, strengthText } from '../../../src/client/tournaments/tiebreaks.ts'
 import { count, dateText, listed, planText } from '../../../src/client/tournaments/words.ts'
 import { newTournament } from '../../../src/protocol/tournament.ts'
@@ -25,7 +26,7 @@ import { apply } from '../../../src/tournament/apply.ts'
 import { isRefusal } from '../../../src/tournament/refusal.ts'
 import { paired, names as players, seated, started, tableOf, wins } from '../../tournament/event.ts'
 import { viewOf } from '../fake/tournament.ts'
-import { cutMade, finished, leader, swissOver, upcoming } from './events.ts'
+import { cutMade, finished, fresh, leader, swissOver, upcoming } from './events.ts'
 
 const loud = (id: string): string => id.toUpperCase()
 
@@ -106,6 +107,17 @@ describe('an event’s page', () => {
       'Log',
     ])
     expect(paths(finished, { id: null })).toContain('Log')
+  })
+
+  it('shows its rounds as steps, and the cut at their end', () => {
+    const steps = (event: Parameters<typeof viewOf>[0]) =>
+      stepsOf(viewOf(event, { id: null })).map(({ round, cut, state }) => `${round ?? `cut ${cut}`} ${state}`)
+    const before = stepsOf({ ...viewOf(upcoming, { id: null }), plan: null })
+    expect(before).toEqual([])
+    expect(steps(fresh)).toEqual(['1 coming', '2 coming', '3 coming', 'cut 4 coming'])
+    expect(steps(swissOver)).toEqual(['1 past', '2 past', '3 now', 'cut 4 coming'])
+    expect(steps(cutMade)).toEqual(['1 past', '2 past', '3 past', 'cut 4 now'])
+    expect(steps(finished)).toEqual(['1 past', '2 past', '3 past', 'cut 4 past'])
   })
 
   it('counts by the server’s clock', () => {
