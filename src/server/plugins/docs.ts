@@ -2,8 +2,18 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { errorBody } from '../../protocol/errors.ts'
+import { table } from '../../protocol/http.ts'
+import { tournamentView } from '../../protocol/tournament-view.ts'
 import type { App } from '../context.ts'
+
+/** What many routes answer is described once, under its name: else Swagger UI reads half of a megabyte of refusals. */
+const named = z.registry<{ id: string }>()
+named.add(errorBody, { id: 'Refusal' })
+named.add(table, { id: 'Table' })
+named.add(tournamentView, { id: 'Tournament' })
 
 const description = `**Who asks.** People have a session cookie (\`POST /api/session\`). Bots have a token, made on the page of an
 account or by \`POST /api/bots\`, with what it is for: \`read\`, \`play\`, \`tables\`, \`orders\`. Send it as
@@ -29,7 +39,8 @@ export async function docs(app: App): Promise<void> {
       },
       security: [{}, { session: [] }, { bot: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ schemaRegistry: named }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry: named }),
   })
   await app.register(page, { prefix: '/api/docs' })
 }

@@ -37,7 +37,7 @@ export type Figures = Verdict & {
 }
 
 /** In ms. */
-const pagesEvery = 20_000
+const pagesEvery = 60_000
 const weighedAtLeastEvery = 5_000
 const samples = 60
 
