@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { View } from '../src/engine/index.ts'
-import { seededRng } from '../src/sim/random.ts'
+import { fileURLToPath } from 'node:url'
 import { median } from '../src/sim/tally.ts'
-import { type Decks, KIT_MODULES, type Kit, loadKit, pairsOf, randomGame, starterDecks } from './kit.ts'
-import { timed, us, whole } from './measure.ts'
+import type { Measured } from './beside.ts'
+import { KIT_MODULES } from './kit.ts'
+import { us, whole } from './measure.ts'
 
 const config = {
   extends: './tsconfig.json',
@@ -25,8 +25,8 @@ const config = {
 const run = (program: string, args: readonly string[], cwd: string): Buffer =>
   execFileSync(program, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 30 })
 
-/** Checks out the engine of a commit into a folder of its own, compiles and loads it. */
-const kitOf = async (ref: string, folder: string): Promise<Kit> => {
+/** Checks out the engine of a commit into a folder of its own and compiles it; where that has been put. */
+const builtOf = (ref: string, folder: string): string => {
   const root = resolve('.')
   const archive = run('git', ['archive', ref, 'src', 'tsconfig.json'], root)
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
@@ -36,149 +36,45 @@ const kitOf = async (ref: string, folder: string): Promise<Kit> => {
   const built = join(folder, 'built')
   if (!existsSync(built)) mkdirSync(built)
   writeFileSync(join(built, 'package.json'), JSON.stringify({ type: 'module' }))
-  return loadKit(built)
+  return built
 }
 
-type Kits = { now: Kit; other: Kit }
-type Times = { now: number; other: number }
+const program = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? 'beside.ts' : 'beside.js', import.meta.url),
+)
 
-const ROUNDS = 15
+/** How an engine is compiled on the way differs from one process to the next by more than engines do: so many are asked. */
+const GOES = 5
 
-/** The same for both engines by turns, a round unmeasured; the median of what each round gives. */
-const both = (kits: Kits, measure: (kit: Kit, round: number) => number): Times => {
-  const times: { now: number[]; other: number[] } = { now: [], other: [] }
-  for (let round = 0; round <= ROUNDS; round++) {
-    const order = round % 2 === 0 ? (['now', 'other'] as const) : (['other', 'now'] as const)
-    for (const which of order) {
-      const n = measure(kits[which], round)
-      if (round > 0) times[which].push(n)
-    }
-  }
-  return { now: median(times.now), other: median(times.other) }
-}
-
-type Line = { what: string; now: string; other: string; slower: number }
-
-const GAMES = 120
-
-/** An engine of another time may break in games that this one survives, and the other way round. */
-const survives = (kit: Kit, seed: number, decks: Decks): boolean => {
-  try {
-    return randomGame(kit, seed, decks) > 0
-  } catch {
-    return false
-  }
-}
-
-/** Games that neither engine breaks in. */
-const soundGames = (kits: Kits, decksOf: (seed: number) => Decks): [number, Decks][] =>
-  Array.from({ length: GAMES }, (_, n): [number, Decks] => [n, decksOf(n)]).filter(
-    ([seed, decks]) => survives(kits.now, seed, decks) && survives(kits.other, seed, decks),
+const measuredBeside = (built: string): Measured[][] =>
+  Array.from({ length: GOES }, () =>
+    JSON.parse(run(process.execPath, [program, built], resolve('.')).toString()),
   )
 
-/** The least time that each game took: what else the machine did meanwhile has no part in it. */
-type Best = { ms: number; decisions: number }
+/** How many times as long it takes now. */
+const slower = ({ per, now, other }: Measured): number => (per === 'second' ? other / now : now / other)
 
-const playBest = (best: Best, kit: Kit, seed: number, decks: Decks): void => {
-  const ms = timed(() => {
-    best.decisions = randomGame(kit, seed, decks)
-  })
-  best.ms = Math.min(best.ms, ms)
-}
+const ratio = (times: number): string =>
+  `${Math.abs(100 * (times - 1)).toFixed(0)} % ${times > 1 ? 'slower' : 'faster'}`
 
-const total = (list: readonly Best[]): Best => ({
-  ms: list.reduce((sum, { ms }) => sum + ms, 0),
-  decisions: list.reduce((sum, { decisions }) => sum + decisions, 0),
-})
+const figure = (per: Measured['per'], n: number): string => (per === 'second' ? `${whole(n)} /s` : us(n))
 
-/** Games and decisions a second, with these decks: each game by turns on both engines. */
-const gameLines = (kits: Kits, what: string, decksOf: (seed: number) => Decks): Line[] => {
-  const games = soundGames(kits, decksOf)
-  const empty = (): Best => ({ ms: Number.POSITIVE_INFINITY, decisions: 0 })
-  const best = { now: games.map(empty), other: games.map(empty) }
-  for (let round = 0; round < ROUNDS; round++) {
-    games.forEach(([seed, decks], n) => {
-      const order = (round + n) % 2 === 0 ? (['now', 'other'] as const) : (['other', 'now'] as const)
-      for (const which of order) playBest(best[which][n] ?? empty(), kits[which], seed, decks)
-    })
-  }
-  const [now, other] = [total(best.now), total(best.other)]
-  const line = (unit: string, of: (each: Best) => number): Line => ({
-    what: `${what}, ${unit}`,
-    now: `${whole((1000 * of(now)) / now.ms)} /s`,
-    other: `${whole((1000 * of(other)) / other.ms)} /s`,
-    slower: of(other) / other.ms / (of(now) / now.ms),
-  })
-  return [line('games', () => games.length), line('decisions', ({ decisions }) => decisions)]
-}
-
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
-
-type Views = { before: View; after: View }
-
-const stateLines = (kits: Kits): Line[] => {
-  const prepared = (kit: Kit) => {
-    const pairs = SEEDS.flatMap((seed) => pairsOf(kit, seed, starterDecks(kit)))
-    const views: Views[] = pairs.flatMap(({ before, after }) =>
-      ['corp', 'runner'].map((seat) => ({
-        before: kit.engine.viewFor(before, seat),
-        after: kit.engine.viewFor(after, seat),
-      })),
-    )
-    return { states: pairs.map(({ before }) => before), views }
-  }
-  const things = new Map([kits.now, kits.other].map((kit) => [kit, prepared(kit)]))
-  const line = <T>(
-    what: string,
-    calls: number,
-    list: (of: ReturnType<typeof prepared>) => readonly T[],
-    work: (kit: Kit, thing: T) => unknown,
-  ): Line => {
-    const { now, other } = both(kits, (kit) => {
-      const all = list(things.get(kit) ?? prepared(kit))
-      const ms = timed(() => {
-        for (let n = 0; n < calls; n++) work(kit, all[n % all.length] as T)
-      })
-      return (1000 * ms) / calls
-    })
-    return { what, now: us(now), other: us(other), slower: now / other }
-  }
+/** The middle of what all processes have measured, and between what it lay. */
+const cellsOf = (goes: readonly Measured[]): string[] => {
+  const { what = '', per = 'call' } = goes[0] ?? {}
+  const times = goes.map(slower).sort((a, b) => a - b)
   return [
-    line(
-      'clone',
-      4000,
-      (t) => t.states,
-      (kit, s) => kit.cloneState(s),
-    ),
-    line(
-      'hash',
-      600,
-      (t) => t.states,
-      (kit, s) => kit.engine.hash(s),
-    ),
-    line(
-      'view',
-      1500,
-      (t) => t.states,
-      (kit, s) => kit.engine.viewFor(s, 'runner'),
-    ),
-    line(
-      'patch',
-      2000,
-      (t) => t.views,
-      (kit, v) => kit.patchBetween(v.before, v.after),
-    ),
+    what,
+    figure(per, median(goes.map(({ now }) => now))),
+    figure(per, median(goes.map(({ other }) => other))),
+    ratio(median(times)),
+    `${ratio(times[0] ?? 1)} to ${ratio(times.at(-1) ?? 1)}`,
   ]
 }
 
-const ratio = (slower: number): string =>
-  `${Math.abs(100 * (slower - 1)).toFixed(0)} % ${slower > 1 ? 'slower' : 'faster'}`
-
-const printed = (lines: readonly Line[], ref: string): string => {
-  const cells = [
-    ['', 'now', ref, 'per call'],
-    ...lines.map(({ what, now, other, slower }) => [what, now, other, ratio(slower)]),
-  ]
+const printed = (goes: readonly Measured[][], ref: string): string => {
+  const lines = (goes[0] ?? []).map((_, n) => goes.flatMap((go) => go[n] ?? []))
+  const cells = [['', 'now', ref, 'in the median', 'of all'], ...lines.map(cellsOf)]
   const width = (column: number): number => Math.max(...cells.map((row) => row[column]?.length ?? 0))
   return cells
     .map((row) =>
@@ -187,26 +83,11 @@ const printed = (lines: readonly Line[], ref: string): string => {
     .join('\n')
 }
 
-/** Measures both engines and gives back the table: starter decks, and random decks of the cards both know. */
-export const compareWith = async (ref: string): Promise<string> => {
+/** Measures both engines in several processes, by turns in each, and gives back the table. */
+export const compareWith = (ref: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'datafort-bench-'))
   try {
-    const kits: Kits = { now: await loadKit(), other: await kitOf(ref, folder) }
-    const starter = starterDecks(kits.other)
-    const known = kits.other.pool
-    const anyDecks = (seed: number): Decks => {
-      const rng = seededRng(seed)
-      return {
-        corp: kits.other.randomDeck(rng, known, 'corp'),
-        runner: kits.other.randomDeck(rng, known, 'runner'),
-      }
-    }
-    const lines = [
-      ...gameLines(kits, 'starter decks', () => starter),
-      ...gameLines(kits, 'random decks', anyDecks),
-      ...stateLines(kits),
-    ]
-    return printed(lines, ref)
+    return printed(measuredBeside(builtOf(ref, folder)), ref)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -64,4 +64,4 @@ const { against, only } = parseArgs({
 }).values
 const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`
 console.log(`${machine}, load ${loadavg()[0]?.toFixed(1)}. Medians; engine rows on one core.\n`)
-console.log(against === undefined ? table(await measured(only)).join('\n') : await compareWith(against))
+console.log(against === undefined ? table(await measured(only)).join('\n') : compareWith(against))
