@@ -40,6 +40,9 @@ it('every file the page at /api/docs names comes with its bytes', async () => {
   }
   const { body } = await server.get('/api/docs/json').expect(200)
   expect(Object.keys(body.paths)).toContain('/api/tables')
+  // What many routes answer is described once: a page that takes ten seconds to read it is no page.
+  expect(Object.keys(body.components.schemas)).toEqual(['Refusal', 'Table', 'Tournament'])
+  expect(JSON.stringify(body).length).toBeLessThan(350_000)
   expect(house.lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
 })
 

@@ -15,6 +15,17 @@ named.add(errorBody, { id: 'Refusal' })
 named.add(table, { id: 'Table' })
 named.add(tournamentView, { id: 'Tournament' })
 
+const withNamed = createJsonSchemaTransformObject({ schemaRegistry: named })
+
+/** Each is described as it is sent, and as it would be read: these are only sent. */
+const described: typeof withNamed = (document) => {
+  const whole = withNamed(document)
+  if (!('components' in whole)) return whole
+  const { schemas = {}, ...others } = whole.components ?? {}
+  const sent = Object.entries(schemas).filter(([name]) => !name.endsWith('Input'))
+  return { ...whole, components: { ...others, schemas: Object.fromEntries(sent) } } as typeof whole
+}
+
 const description = `**Who asks.** People have a session cookie (\`POST /api/session\`). Bots have a token, made on the page of an
 account or by \`POST /api/bots\`, with what it is for: \`read\`, \`play\`, \`tables\`, \`orders\`. Send it as
 \`Authorization: Bearer dfb_…\` with every call, and as \`auth: { token }\` (or the same header) when the socket connects.
@@ -40,7 +51,7 @@ export async function docs(app: App): Promise<void> {
       security: [{}, { session: [] }, { bot: [] }],
     },
     transform: createJsonSchemaTransform({ schemaRegistry: named }),
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry: named }),
+    transformObject: described,
   })
   await app.register(page, { prefix: '/api/docs' })
 }

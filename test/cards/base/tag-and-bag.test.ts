@@ -143,9 +143,10 @@ describe('TRAP!', () => {
     g.settled()
   })
 
-  test('the Corp may keep its bits', () => {
+  test('the Corp may keep its bits, and is told which of its cards asks', () => {
     const g = trapped(9, 'hand')
     g.runner.run('HQ')
+    expect(g.until('corp').by).toBe('trap')
     g.corp.no()
     g.expect.handSize('runner', 5).tags(0).bits('corp', 9)
     g.runner.trash('TRAP!')

@@ -65,6 +65,7 @@ describe('C3.11 purging virus counters', () => {
     g.expect.actions('corp', 2)
     expect(g.seat('corp')).toMatchObject({ owedActions: 0, actionsTaken: 0 })
     expect(g.seat('runner').actionsTaken).toBe(4)
+    expect([g.seat('corp').turns, g.seat('runner').turns]).toEqual([2, 1])
     g.settled()
   })
 
