@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
-import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { errorBody } from '../../protocol/errors.ts'
 import { table } from '../../protocol/http.ts'
@@ -10,16 +10,13 @@ import { tournamentView } from '../../protocol/tournament-view.ts'
 import type { App } from '../context.ts'
 
 /** What many routes answer is described once, under its name: else Swagger UI reads half of a megabyte of refusals. */
-const named = z.registry<{ id: string }>()
-named.add(errorBody, { id: 'Refusal' })
-named.add(table, { id: 'Table' })
-named.add(tournamentView, { id: 'Tournament' })
-
-const withNamed = createJsonSchemaTransformObject({ schemaRegistry: named })
+z.globalRegistry.add(errorBody, { id: 'Refusal' })
+z.globalRegistry.add(table, { id: 'Table' })
+z.globalRegistry.add(tournamentView, { id: 'Tournament' })
 
 /** Each is described as it is sent, and as it would be read: these are only sent. */
-const described: typeof withNamed = (document) => {
-  const whole = withNamed(document)
+const described: typeof jsonSchemaTransformObject = (document) => {
+  const whole = jsonSchemaTransformObject(document)
   if (!('components' in whole)) return whole
   const { schemas = {}, ...others } = whole.components ?? {}
   const sent = Object.entries(schemas).filter(([name]) => !name.endsWith('Input'))
@@ -50,7 +47,7 @@ export async function docs(app: App): Promise<void> {
       },
       security: [{}, { session: [] }, { bot: [] }],
     },
-    transform: createJsonSchemaTransform({ schemaRegistry: named }),
+    transform: jsonSchemaTransform,
     transformObject: described,
   })
   await app.register(page, { prefix: '/api/docs' })

@@ -57,15 +57,16 @@ describe('C3.11 purging virus counters', () => {
 
   test('C3.11 in the middle of a turn the rest of it goes, and what is owed carries over', () => {
     const g = game({ corp: viruses, turn: 'corp' })
+    const before = g.seat('runner').turns
     g.corp.gain().purge()
     gone(g)
     expect(g.view().turn.seat).toBe('runner')
     expect(g.seat('corp')).toMatchObject({ owedActions: 1, actionsTaken: 1 })
+    expect(g.seat('runner').turns).toBe(before + 1)
     g.runner.gains(4)
     g.expect.actions('corp', 2)
     expect(g.seat('corp')).toMatchObject({ owedActions: 0, actionsTaken: 0 })
     expect(g.seat('runner').actionsTaken).toBe(4)
-    expect([g.seat('corp').turns, g.seat('runner').turns]).toEqual([2, 1])
     g.settled()
   })
 
