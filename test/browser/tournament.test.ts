@@ -241,6 +241,12 @@ async function laterRound(field: Field, number: number): Promise<void> {
 }
 
 async function pairingsShown({ bob: { page } }: Field): Promise<void> {
+  await part(page, 'My match')
+  const steps = page.getByRole('list', { name: 'Rounds of this event' }).getByRole('listitem')
+  expect(await steps.allInnerTexts()).toHaveLength(4)
+  await page.getByRole('heading', { name: 'Round 2', exact: true }).scrollIntoViewIfNeeded()
+  await page.getByText('0 of 4 over').waitFor()
+  await examine(page, 'tournament-round')
   await part(page, 'Pairings')
   const rows = page.getByRole('table', { name: 'Pairings of round 2 by name' }).getByRole('row')
   await rows.nth(8).waitFor()
