@@ -3,21 +3,14 @@ import { chooseOption } from '../../src/automa/judgement/options.ts'
 import { commit, linkReach } from '../../src/automa/judgement/trace.ts'
 import { inWindow } from '../../src/automa/judgement/windows.ts'
 import type { SeatView, Side } from '../../src/engine/index.ts'
+import { openTrace } from '../support/open-trace.ts'
 import { decision, defs, options, rezzed, rig, seat, sight, view } from './table.ts'
 
 const linked = (bits: number): SeatView =>
   seat('runner', { bits, rig: rig({ programs: [rezzed('baedekers-net-map')] }) })
 
 const committed = (side: Side, corpBits: number, runner: SeatView, limit: number, max: number): number => {
-  const trace = {
-    corp: 'corp',
-    runner: 'runner',
-    limit,
-    by: null,
-    stake: null,
-    committed: [],
-    revealed: null,
-  }
+  const trace = openTrace(limit)
   const v = view([seat('corp', { bits: corpBits }), runner], { trace })
   return commit(sight(v, decision(side, 'secret', [], { min: 0, max })))
 }
@@ -63,15 +56,7 @@ describe('the base link card for a trace', () => {
       bits: runnerBits,
       rig: rig({ resources: cards.map((id) => rezzed(id)) }),
     })
-    const trace = {
-      corp: 'corp',
-      runner: 'runner',
-      limit,
-      by: null,
-      stake: null,
-      committed: [],
-      revealed: null,
-    }
+    const trace = openTrace(limit)
     const v = view([seat('corp', { bits: corpBits }), runner], { trace })
     const offered = options(...cards.map((card) => ({ verb: 'base', card })), { verb: 'base' })
     const { card } = chooseOption(sight(v, decision('runner', 'option', offered))) ?? {}
@@ -94,15 +79,7 @@ describe('the base link card for a trace', () => {
 describe('a link after the reveal', () => {
   const raised = (value: number, link: number, cards: readonly string[]) => {
     const runner = seat('runner', { bits: 9, rig: rig({ resources: cards.map((id) => rezzed(id)) }) })
-    const trace = {
-      corp: 'corp',
-      runner: 'runner',
-      limit: 5,
-      by: null,
-      stake: null,
-      committed: [],
-      revealed: { value, link },
-    }
+    const trace = openTrace(5, { revealed: { value, link } })
     const v = view([seat('corp'), runner], { trace })
     const uses = cards.map((card) => ({ verb: 'use', card, cost: 1 }))
     return inWindow(sight(v, decision('runner', 'window', options(...uses, { verb: 'pass' }))))?.card

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { leadOf, outcomeOf, tilesOf, tracing } from '../../src/client/state/outcome.ts'
 import type { RunView, View } from '../../src/client/state/types.ts'
 import { commonStart, waysAmong } from '../../src/client/state/ways.ts'
+import { openTrace } from '../support/open-trace.ts'
 import { option } from './builders.ts'
 
 const met = (subroutines: RunView['subroutines']): RunView => ({
@@ -55,15 +56,7 @@ describe('What one most likely wants', () => {
 })
 
 describe('A number in a trace', () => {
-  const trace = {
-    corp: 'corp',
-    runner: 'runner',
-    limit: 5,
-    by: null,
-    stake: null,
-    committed: [],
-    revealed: null,
-  }
+  const trace = openTrace(5)
   const told = (seat: string, n: number, kind = 'secret') =>
     tracing({ trace } as unknown as View, { seat, kind } as never, n)
 
@@ -82,15 +75,7 @@ describe('A number in a trace', () => {
 })
 
 describe('Numbers to press at once', () => {
-  const trace = {
-    corp: 'corp',
-    runner: 'runner',
-    limit: 5,
-    by: null,
-    stake: null,
-    committed: [],
-    revealed: null,
-  }
+  const trace = openTrace(5)
   const tiles = (seat: string, min: number, max: number, view = { trace } as unknown as View) =>
     tilesOf(view, { seat, kind: 'secret', min, max } as never)
 

@@ -62,15 +62,15 @@ const Tile = ({ table }: { table: PairedTable }) => {
   return (
     <li className={result ? 'table-tile is-over' : 'table-tile'}>
       <small>{`Table ${table.table}`}</small>
-      {players.map((player, n) => (
-        <p
-          key={player}
-          className={points && points[n === 0 ? 0 : 1] > points[n === 0 ? 1 : 0] ? 'is-ahead' : undefined}
-        >
-          <b>{nameOf(player)}</b>
-          {points && <span>{points[n === 0 ? 0 : 1]}</span>}
-        </p>
-      ))}
+      {players.map((player, n) => {
+        const [mine, others] = [points?.[n], points?.[1 - n]]
+        return (
+          <p key={player} className={(mine ?? 0) > (others ?? 0) ? 'is-ahead' : undefined}>
+            <b>{nameOf(player)}</b>
+            {mine !== undefined && <span>{mine}</span>}
+          </p>
+        )
+      })}
       <State table={table} />
     </li>
   )

@@ -1,5 +1,7 @@
 /** What the fake game asks, one decision of every kind after the other, and what the table looks like then. */
+
 import type { Decision, OptionView, View } from '../../../src/engine/view/types.ts'
+import { openTrace } from '../../support/open-trace.ts'
 
 export type Scene = {
   decision: Omit<Decision, 'id' | 'seat'> | null
@@ -102,15 +104,7 @@ export const scenes = (view: View, name: (id: string) => string): Scene[] => [
     say: 'starts a trace.',
     change: (v) => {
       const stake = 'If the trace succeeds, give the Runner a tag.'
-      v.trace = {
-        corp: 'corp',
-        runner: 'runner',
-        limit: 5,
-        by: null,
-        stake,
-        committed: ['corp'],
-        revealed: null,
-      }
+      v.trace = openTrace(5, { stake, committed: ['corp'] })
     },
     decision: { kind: 'secret', prompt: 'How much link do you pay for?', min: 0, max: 5, options: [] },
   },

@@ -1,0 +1,13 @@
+import type { TraceView } from '../../src/engine/view/types.ts'
+
+/** A trace at a table of two of which nobody has said anything yet. */
+export const openTrace = (limit: number, more: Partial<TraceView> = {}): TraceView => ({
+  corp: 'corp',
+  runner: 'runner',
+  limit,
+  by: null,
+  stake: null,
+  committed: [],
+  revealed: null,
+  ...more,
+})
