@@ -7,7 +7,8 @@ import { cloneState } from '../../engine/state/clone.ts'
 import type { Option, Pending } from '../../engine/state/types.ts'
 import { type Asked, atOnce } from '../at-once.ts'
 import type { Chance } from './chance.ts'
-import { chanceOf } from './value.ts'
+import { gainOf, isBetter, isClear, leader, type Rival, stillRacing } from './racing.ts'
+import { standsFor } from './value.ts'
 import { veil } from './veil.ts'
 import { type Prior, worldOf } from './worlds.ts'
 
@@ -30,16 +31,8 @@ export type Mind = {
 export type Thought = { choice: Choice; plain: Choice; gain: number; rollouts: number }
 
 /** More answers than these are not tried. */
-const MOST_TRIED = 8
-/** Rounds before those that do worst are left. */
-const FIRST_LOOK = 2
-/** Worlds that something else than judgement has to have been tried in. */
-const LEAST_WORLDS = 4
-/** Something else than judgement has to be better by so many standard errors. */
-const SURE = 1
-const ENDLESS = 600
-
-type Tried = { choice: Choice; values: number[] }
+const MOST_TRIED = 10
+const ENDLESS = 900
 
 const WORTH_THOUGHT: readonly Pending['kind'][] = ['act', 'window', 'confirm', 'option']
 
@@ -86,29 +79,37 @@ const playedOn = (mind: Mind, world: GameState, pending: Pending, choice: Choice
       if (!next || takeChoice(g, next.seat, next.id, mind.plain(g, next))) return null
       advanceGame(g)
     }
-    return chanceOf(g, pending.seat)
+    return standsFor(g, pending.seat)
   } catch {
     return null
   }
 }
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+type Tried = { best: Rival | undefined; rollouts: number }
 
-/** Is it better than judgement, in the same worlds, beyond what chance would make of it? */
-const isBetter = ({ values }: Tried, plain: Tried): boolean => {
-  const gains = values.map((value, n) => value - (plain.values[n] ?? 0))
-  const gain = mean(gains)
-  const spread = mean(gains.map((each) => (each - gain) ** 2))
-  return gains.length >= LEAST_WORLDS && gain > SURE * Math.sqrt(spread / gains.length) && gain > 0.005
-}
-
-/** The better half, and judgement. */
-const better = (tried: Tried[]): Tried[] => {
-  const [plain, ...others] = tried
-  if (!plain || others.length < 3) return tried
-  const ranked = others.sort((a, b) => mean(b.values) - mean(a.values))
-  return [plain, ...ranked.slice(0, Math.ceil(others.length / 2))]
+/** Tries answers in one game after the other until it is plain which is best, or time is up. */
+const race = (
+  mind: Mind,
+  veiled: GameState,
+  pending: Pending,
+  [plain, ...others]: Choice[],
+  chance: Chance,
+): Tried => {
+  let rivals: Rival[] = others.map((choice) => ({ choice, gains: [] }))
+  let rollouts = 0
+  while (plain !== undefined && rollouts + rivals.length < mind.rollouts && !mind.late?.()) {
+    const world = worldOf(veiled, pending.seat, mind.pool, mind.priors, chance)
+    const [own, ...values] = [plain, ...rivals.map(({ choice }) => choice)].map((choice) =>
+      playedOn(mind, world, pending, choice),
+    )
+    rollouts += rivals.length + 1
+    if (own == null || values.includes(null)) continue
+    rivals.forEach(({ gains }, n) => void gains.push((values[n] ?? 0) - own))
+    rivals = stillRacing(rivals)
+    const [last, another] = rivals
+    if (!last || (!another && isClear(last))) break
+  }
+  return { best: leader(rivals), rollouts }
 }
 
 /** What a seat makes of its decision. The same view, priors, chance and rollouts always get the same answer. */
@@ -116,30 +117,11 @@ export const think = (mind: Mind, g: Game, pending: Pending, chance: Chance): Th
   const plain = mind.plain(g, pending)
   const nothing: Thought = { choice: plain, plain, gain: 0, rollouts: 0 }
   if (!isWorthThought(pending)) return nothing
-  const { seat } = pending
-  const veiled = veil(g.s, seat)
+  const veiled = veil(g.s, pending.seat)
   if (!veiled) return nothing
-  let tried: Tried[] = candidates(openDirect(veiled, mind.pool), pending, plain)
-    .slice(0, MOST_TRIED)
-    .map((choice) => ({ choice, values: [] }))
-  if (tried.length < 2) return nothing
-  let rollouts = 0
-  for (let round = 1; rollouts + tried.length <= mind.rollouts && !mind.late?.(); round++) {
-    const world = worldOf(veiled, seat, mind.pool, mind.priors, chance)
-    const values = tried.map(({ choice }) => playedOn(mind, world, pending, choice))
-    rollouts += tried.length
-    if (values.some((value) => value === null)) continue
-    tried.forEach((each, n) => void each.values.push(values[n] ?? 0))
-    if (round % FIRST_LOOK === 0) tried = better(tried)
-  }
-  const [own, ...others] = tried
-  if (!own) return { ...nothing, rollouts }
-  const best = others
-    .filter((each) => isBetter(each, own))
-    .reduce<Tried | null>(
-      (most, each) => (most && mean(most.values) >= mean(each.values) ? most : each),
-      null,
-    )
-  if (!best) return { ...nothing, rollouts }
-  return { choice: best.choice, plain, gain: mean(best.values) - mean(own.values), rollouts }
+  const choices = candidates(openDirect(veiled, mind.pool), pending, plain).slice(0, MOST_TRIED)
+  if (choices.length < 2) return nothing
+  const { best, rollouts } = race(mind, veiled, pending, choices, chance)
+  if (!best || !isBetter(best)) return { ...nothing, rollouts }
+  return { choice: best.choice, plain, gain: gainOf(best), rollouts }
 }

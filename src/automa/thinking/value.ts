@@ -1,7 +1,10 @@
 /** How a game stands for a seat, as a chance of winning it. */
 import { defOf, type Game, seatOf } from '../../engine/kernel/game.ts'
 import { pointsOf } from '../../engine/kernel/stats.ts'
+import { teamOf } from '../../engine/kernel/teams.ts'
 import type { Seat } from '../../engine/state/types.ts'
+import { twoOf } from '../understanding/features.ts'
+import { standing } from '../understanding/value.ts'
 
 /** Bits beyond these are worth little. */
 const ENOUGH = 12
@@ -39,11 +42,20 @@ const runnerWorth = (g: Game, seat: Seat): number => {
 const worthOf = (g: Game, seat: Seat): number =>
   seatOf(g, seat).side === 'corp' ? corpWorth(g, seat) : runnerWorth(g, seat)
 
-/** From 0, lost, to 1, won. */
-export const chanceOf = (g: Game, seat: Seat): number => {
-  const { result } = g.s
-  if (result) return result.winners.includes(seat) ? 1 : 0
+/** A team's worth counts for it, and against it as much of what each of the others is worth. */
+const amongTeams = (g: Game, seat: Seat): number => {
+  const own = teamOf(g, seat)
+  const rivals = g.s.seats.length / own.length - 1
   let lead = 0
-  for (let each = 0; each < g.s.seats.length; each++) lead += worthOf(g, each) * (each === seat ? 1 : -1)
+  for (let each = 0; each < g.s.seats.length; each++)
+    lead += own.includes(each) ? worthOf(g, each) : -worthOf(g, each) / rivals
   return 0.02 + 0.96 / (1 + Math.exp(-lead / 2))
+}
+
+/** From 0, lost, to 1, won: at a table of two by numbers fitted to many games. */
+export const standsFor = (g: Game, seat: Seat): number => {
+  const two = twoOf(g)
+  if (two) return seat === two.corp ? standing(g, two) : 1 - standing(g, two)
+  const { result } = g.s
+  return result ? (result.winners.includes(seat) ? 1 : 0) : amongTeams(g, seat)
 }

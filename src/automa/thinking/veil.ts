@@ -38,7 +38,7 @@ export const unknownTo = (state: GameState, seat: Seat): Card[] => {
  */
 export const veil = (state: GameState, seat: Seat): GameState | null => {
   const [pending, ...others] = state.decisions
-  if (others.length > 0 || pending?.seat !== seat || state.seats.length > 2) return null
+  if (others.length > 0 || pending?.seat !== seat) return null
   if (state.frames.some(({ answers }) => Object.values(answers ?? {}).some((answer) => 'number' in answer))) {
     return null
   }

@@ -81,7 +81,8 @@ const take = (left: string[], fits: Fits, pool: Pool, any: readonly string[]): s
 
 const standing = ({ zone }: CardState): boolean => zone === 'ice' || zone === 'rig' || zone === 'fort'
 
-const dealRival = (
+/** Hands out what a seat may hold that nobody has shown: at a table of teams a partner's cards, too. */
+const dealOther = (
   state: GameState,
   cards: readonly Card[],
   priors: readonly Prior[],
@@ -123,8 +124,10 @@ export const worldOf = (
     const own = state.cards[card]
     if (own) own.def = defs[n] ?? VEILED
   })
-  const theirs = unknown.filter((card) => veiled.cards[card]?.owner !== seat)
-  dealRival(state, theirs, priors, pool, chance)
+  for (const owner of veiled.seats.keys()) {
+    const theirs = unknown.filter((card) => veiled.cards[card]?.owner === owner)
+    if (owner !== seat) dealOther(state, theirs, priors, pool, chance)
+  }
   for (const { automa } of state.seats) if (automa) automa.deck = shuffled(automa.deck, chance)
   state.seed = Array.from({ length: HEX }, () => chance(0x1_0000_0000).toString(16).padStart(8, '0')).join('')
   return state

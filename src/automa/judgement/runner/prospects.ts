@@ -1,10 +1,11 @@
 /** What a run promises: the cards behind the ice against the way through it. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount } from '../../../engine/language/index.ts'
+import { readOnce } from '../../read-once.ts'
 import { asBreakers, type Breaker, breakersOf, returningBits, worksOn } from '../ice/breakers.ts'
 import { painOfDamage } from '../ice/sting.ts'
 import { type Raider, raiderOf, type Toll, tollOf } from '../ice/toll.ts'
-import { agentIn, corpOf, defOf, numberOf, rigOf, type Sight } from '../sight.ts'
+import { agentIn, corpOf, defOf, numberOf, readRig, rigOf, type Sight } from '../sight.ts'
 import { spoilsIn } from '../teams/agent-fort.ts'
 import { trashWorth } from '../worth/cards.ts'
 import { counted } from '../worth/counted.ts'
@@ -102,17 +103,24 @@ const stored = (s: Sight, corp: SeatView, fort: FortView, means: Means): number 
   return (open > 0 ? pointsWorth(s, s.me, open) : 0) + perPoint(s, points * 0.6 * corp.trash.faceDown)
 }
 
+type Reaction = Extract<Ability, { kind: 'on' }>
+
+const answersRuns = (a: Ability): a is Reaction => a.kind === 'on' && a.event === 'runEnd'
+
 /** Does this reaction answer to the end of a successful run on such a fort? */
-const answersTo = (a: Ability, kind: FortView['kind']): a is Extract<Ability, { kind: 'on' }> =>
-  a.kind === 'on' &&
-  a.event === 'runEnd' &&
-  (a.if ?? []).every((c) => c.is !== 'yourRun' || c.fort === undefined || c.fort === kind)
+const answersTo = ({ if: conditions = [] }: Reaction, kind: FortView['kind']): boolean =>
+  conditions.every((c) => c.is !== 'yourRun' || c.fort === undefined || c.fort === kind)
+
+const reactionsOf = readRig((defs, cards) =>
+  cards.flatMap((card) => (defOf({ defs }, card)?.abilities ?? []).filter(answersRuns)),
+)
 
 /** What the rig makes of a successful run: virus counters, bits. */
 const spoils = (s: Sight, fort: FortView): number =>
-  rigOf(s.me)
-    .flatMap((card) => defOf(s, card)?.abilities ?? [])
-    .reduce((sum, a) => (answersTo(a, fort.kind) ? sum + worthOf(s, a.effects) : sum), 0)
+  reactionsOf(s.defs, s.me).reduce(
+    (sum, a) => (answersTo(a, fort.kind) ? sum + worthOf(s, a.effects) : sum),
+    0,
+  )
 
 /** The Corp draws once more and has lost: nothing may go back from its Archives. */
 const isLost = ({ stack, trash }: SeatView, fort: FortView, s: Sight): boolean =>
@@ -138,13 +146,24 @@ const thinHand = (s: Sight, fort: FortView): number => {
   return blind && s.me.handSize < 2 ? 4 : 0
 }
 
-/** What running on a fort is worth, all in all. */
-export const prospect = (s: Sight, fort: FortView, means: Means = {}): number => {
+const worthOfRun = (s: Sight, fort: FortView, means: Means): number => {
   const toll = wayIn(s, fort, means)
   const prize = prizeOf(s, fort, means)
   if (prize <= 0 || toll.chance <= 0) return -1
   const bits = Math.max(0, toll.bits - (means.bits ?? 0) - returningBits(s.defs, s.me))
   return toll.chance * prize - bits * bitWorth(s.me) - toll.pain - thinHand(s, fort)
+}
+
+/** An action asks about every fort several times: a run on it, bits to save for one, cards that prepare one. */
+const plainRuns = readOnce((_: Sight) => new Map<FortView, number>())
+
+/** What running on a fort is worth, all in all. */
+export const prospect = (s: Sight, fort: FortView, means?: Means): number => {
+  if (means) return worthOfRun(s, fort, means)
+  const known = plainRuns(s)
+  const worth = known.get(fort) ?? worthOfRun(s, fort, {})
+  known.set(fort, worth)
+  return worth
 }
 
 /** Kinds of ice a breaker is needed for. */

@@ -1,5 +1,6 @@
 /** Agenda points, in bits, and where they may be hidden. */
-import type { CardView, SeatView } from '../../../engine/index.ts'
+import type { CardView, SeatView, View } from '../../../engine/index.ts'
+import { readOnce } from '../../read-once.ts'
 import { type Defs, defOf, type Sight } from '../sight.ts'
 
 const victory = 60
@@ -20,15 +21,48 @@ export const isAgenda = (defs: Defs, card: CardView): boolean => defOf({ defs },
 export const agendaPoints = (defs: Defs, cards: readonly CardView[]): number =>
   cards.reduce((sum, card) => sum + (defOf({ defs }, card)?.agendaPoints ?? 0), 0)
 
-const hiddenIn = (cards: readonly CardView[]): number => cards.filter((c) => c.card === null).length
+/** The score areas that hold known cards of a Corp, and what its Archives show. */
+const knownOf = (s: Sight, corp: SeatView): CardView[] => [
+  ...corp.score,
+  ...corp.trash.faceUp,
+  ...s.rivals.flatMap((r) => r.score),
+  ...s.me.score,
+]
 
-const installed = (corp: SeatView): CardView[] => corp.forts.flatMap((f) => [...f.ice, ...f.cards])
+type Faces = { open: number; hidden: number }
+
+const addFaces = (faces: Faces, cards: readonly CardView[]): void => {
+  for (const { card } of cards) {
+    if (card === null) faces.hidden++
+    else faces.open++
+  }
+}
+
+const installed = ({ forts }: SeatView): Faces => {
+  const faces = { open: 0, hidden: 0 }
+  for (const { ice, cards } of forts) {
+    addFaces(faces, ice)
+    addFaces(faces, cards)
+  }
+  return faces
+}
+
+const hidden = (s: Sight, corp: SeatView): number => {
+  const known = knownOf(s, corp)
+  const faces = installed(corp)
+  const unseen = corp.stack + corp.handSize + corp.trash.faceDown + faces.hidden
+  const open = known.length + corp.removed.length + faces.open
+  const left = Math.ceil((2 * (unseen + open)) / 5) - agendaPoints(s.defs, known)
+  return unseen > 0 ? Math.max(0, left) / unseen : 0
+}
+
+/** Every fort of a Corp is asked about it, in one view. */
+const hiddenBy = readOnce((_: View) => new Map<SeatView, number>())
 
 /** Average agenda points of a Corp card nobody has seen: a deck holds 2 for every 5 cards (C1.3). */
 export const hiddenPoints = (s: Sight, corp: SeatView): number => {
-  const known = [...corp.score, ...corp.trash.faceUp, ...s.rivals.flatMap((r) => r.score), ...s.me.score]
-  const unseen = corp.stack + corp.handSize + corp.trash.faceDown + hiddenIn(installed(corp))
-  const open = known.length + corp.removed.length + installed(corp).filter((c) => c.card !== null).length
-  const left = Math.ceil((2 * (unseen + open)) / 5) - agendaPoints(s.defs, known)
-  return unseen > 0 ? Math.max(0, left) / unseen : 0
+  const known = hiddenBy(s.view)
+  const points = known.get(corp) ?? hidden(s, corp)
+  known.set(corp, points)
+  return points
 }
