@@ -4,7 +4,13 @@ import { DiskFull } from './store/full-disk.ts'
 import { openStore } from './store/open.ts'
 
 await run(
-  async () => (await import('./rules.ts')).rules,
+  async () => {
+    const [{ rules }, { createThinker }] = await Promise.all([
+      import('./rules.ts'),
+      import('./tables/thinker.ts'),
+    ])
+    return { ...rules, thinker: createThinker() }
+  },
   {
     open: ({ databaseUrl, dataDir, keep }, log, tell) =>
       openStore({ databaseUrl, dataDir, sessionMs: keep.sessions, log, ...tell }),

@@ -122,6 +122,8 @@ export type Store = {
     newest(games: string[]): Promise<Map<string, number>>
     /** The row that answered this decision, for idempotent answers; null when none did. */
     answered(game: string, decision: string, seat: string): Promise<JournalRow | null>
+    /** Why its seats that think did something else than judgement, in order. */
+    thoughts(game: string): Promise<ThoughtRow[]>
     /** What the game was dealt from, seed and all; null where that was not kept. */
     deal(game: string): Promise<unknown>
     /** The hash of the newest state on record. */
@@ -344,6 +346,17 @@ export type JournalRow = {
   /** The clocks after this move; where several rows are written at once, the last of them has it. */
   clock?: ClockRow | null
 }
+/** Why a seat that thinks did something else than judgement, which would `rather` have done this, with move `seq`. */
+export type ThoughtRow = {
+  seq: number
+  turn: number
+  seat: string
+  played: string
+  rather: string
+  /** By how much its chance of winning was better, over so many games tried. */
+  gain: number
+  tried: number
+}
 export type Append = {
   game: string
   rows: JournalRow[]
@@ -362,6 +375,8 @@ export type Append = {
   suspension?: Suspended | null
   /** What the game is dealt from; goes with row 0. */
   setup?: unknown
+  /** Why one of these moves was made. */
+  thought?: ThoughtRow
   /** Who plays a seat from now on. */
   seat?: { id: string } & Pick<SeatHolder, 'user' | 'automa' | 'name' | 'watched'>
 }

@@ -111,6 +111,31 @@ const deals: Part = {
   )`,
 }
 
+const thoughts: Part = {
+  name: 'thoughts',
+  columns: (batch) => {
+    const rows = batch.flatMap(({ game, thought }) => (thought ? [{ game, ...thought }] : []))
+    if (rows.length === 0) return null
+    return [
+      rows.map(({ game }) => game),
+      rows.map(({ seq }) => seq),
+      rows.map(({ turn }) => turn),
+      rows.map(({ seat }) => seat),
+      rows.map(({ played }) => played),
+      rows.map(({ rather }) => rather),
+      rows.map(({ gain }) => gain),
+      rows.map(({ tried }) => tried),
+    ]
+  },
+  sql: ($) => `thought AS (
+    INSERT INTO thoughts ("gameId", seq, turn, seat, played, rather, gain, tried)
+    SELECT * FROM unnest(
+      ${$(0)}::text[], ${$(1)}::int[], ${$(2)}::int[], ${$(3)}::text[], ${$(4)}::text[], ${$(5)}::text[],
+      ${$(6)}::float8[], ${$(7)}::int[]
+    )
+  )`,
+}
+
 /** Their key is the fence: where somebody's other game has ended meanwhile, nothing of this batch is written. */
 const ratings: Part = {
   name: 'ratings',
@@ -267,7 +292,7 @@ const statements = new Map<string, string>()
 
 /** Writes the moves, snapshots and status changes of several games, all or nothing. No game may occur twice. */
 export const insertBatch = async (pool: pg.Pool, batch: readonly Append[]): Promise<void> => {
-  const all = [moves, snapshots, seats, deals, ratings, tallies, reminders, games].flatMap((part) =>
+  const all = [moves, snapshots, seats, deals, thoughts, ratings, tallies, reminders, games].flatMap((part) =>
     written(part, batch),
   )
   const name = `journal: ${all.map(({ part }) => part.name).join(', ')}`

@@ -89,6 +89,9 @@ export const journal = ({
         return row && journalRow(row)
       },
 
+      thoughts: (gameId) =>
+        prisma.thought.findMany({ where: { gameId }, orderBy: { seq: 'asc' }, omit: { gameId: true } }),
+
       deal: async (gameId) => {
         const deal = await prisma.deal.findUnique({ where: { gameId } })
         return deal?.setup ?? null

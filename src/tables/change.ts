@@ -1,10 +1,11 @@
 /** What a move changes beside the game. */
-import type { Append, ClockRow, GameRow, Suspended } from '../store/contract.ts'
+import type { Append, ClockRow, GameRow, Suspended, ThoughtRow } from '../store/contract.ts'
 
 export type Change = {
   seat?: Append['seat']
   clock?: (clock: ClockRow) => ClockRow
   suspension?: Suspended | null
+  thought?: ThoughtRow
 }
 
 /** The table after a change. */
@@ -14,9 +15,14 @@ export function changed(game: GameRow, { seat, suspension }: Change): GameRow {
 }
 
 /** What of a change is written with its moves. */
-export const writtenOf = ({ seat, suspension }: Change): Pick<Append, 'seat' | 'suspension'> => ({
+export const writtenOf = ({
+  seat,
+  suspension,
+  thought,
+}: Change): Pick<Append, 'seat' | 'suspension' | 'thought'> => ({
   ...(seat && { seat }),
   ...(suspension !== undefined && { suspension }),
+  ...(thought && { thought }),
 })
 
 const seated = (game: GameRow, { id, ...taken }: NonNullable<Append['seat']>): GameRow => ({

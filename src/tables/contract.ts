@@ -16,6 +16,7 @@ import type { Page, PageAsked } from '../protocol/pages.ts'
 import type { GameFile } from '../protocol/replay.ts'
 import type { Player, Suspension, TableClock, TableTournament, UndoRequest } from '../protocol/sockets.ts'
 import type { Swap } from '../protocol/teams.ts'
+import type { GameThought } from '../protocol/thoughts.ts'
 import type { UserRow } from '../store/contract.ts'
 import type { Again } from './again.ts'
 import type { Analyses } from './analyses.ts'
@@ -112,6 +113,8 @@ export type Tables = {
   replay(user: UserRow, table: string, as: Viewer | undefined): Promise<Replay>
   /** A finished game, whole: what proves that it went as its seed had it. */
   proof(user: UserRow, table: string): Promise<GameFile>
+  /** Why opponents that think did what they did, once the game is over; refused before. */
+  thoughts(user: UserRow, table: string): Promise<GameThought[]>
   /** How a finished game of two ended that everybody may look back on. */
   result(table: string): Promise<GameResult>
   /** A deck of somebody's for a side, or a starter deck; refused where it is not there or not legal. */

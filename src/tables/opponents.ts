@@ -24,9 +24,8 @@ export const levelsOfThought = [
 const thinking: AutomaListed = {
   pack: thinkingId,
   name: 'Thinking partner',
-  text: 'Plays the Runner by the ordinary rules. It tries out what it may do in games that agree with all its own seat can see, and takes some moments for that.',
-  // As the Corp it lost every game that was tried.
-  sides: ['runner'],
+  text: 'Plays either side by the ordinary rules. It tries out what it may do in games that agree with all its own seat can see, and takes some moments for that.',
+  sides: ['corp', 'runner'],
   difficulties: levelsOfThought.map(({ id, name }) => ({ id, name })),
   behaviours: [],
   own: false,

@@ -20,7 +20,8 @@ import { busy, Refused, refused } from './refused.ts'
 import { automaSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import { teacher } from './teacher.ts'
-import { timeFor } from './thoughts.ts'
+import type { Thought } from './thinker.ts'
+import { reasonFor, timeFor } from './thoughts.ts'
 import type { House } from './types.ts'
 
 /** Automa moves written in one go; longer thoughts go on in the next turn of the queue. */
@@ -51,7 +52,7 @@ export type Play<State> = {
   /** Lets automa seats answer what they still owe, one batch of it. */
   goOn(live: Live<State>): Promise<void>
   /** Plays what an automa seat has made of a decision, if it still holds that; null: what judgement makes of it. */
-  thought(live: Live<State>, decision: string, choice: Choice | null): Promise<void>
+  thought(live: Live<State>, decision: string, thought: Thought | null): Promise<void>
 }
 
 export function createPlay<State>(
@@ -204,12 +205,14 @@ export function createPlay<State>(
     say,
     catchUp,
     owes: (live) => !stands(live) && heldBy(house, live.state, automaSeats(live.game)) !== null,
-    async thought(live, id, choice) {
+    async thought(live, id, thought) {
       const held = heldBy(house, live.state, automaSeats(live.game))
       if (held?.id !== id || stands(live)) return
-      const answer = choice && answerStep(house, live, { seat: held.seat, decision: id, choice })
+      const answer =
+        thought && answerStep(house, live, { seat: held.seat, decision: id, choice: thought.choice })
       const step = answer && !('ok' in answer) ? answer : sparStep(house, live, held)
-      await written(live, [step, ...automaSteps(live, [step])])
+      const why = step === answer && thought && reasonFor(house, live, held, thought)
+      await written(live, [step, ...automaSteps(live, [step])], why ? { thought: why } : {})
     },
     async goOn(live) {
       await written(live, automaSteps(live, []))

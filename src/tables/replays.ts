@@ -2,6 +2,7 @@
 import type { SeatId, TableEvent, View } from '../engine/index.ts'
 import type { GameFile } from '../protocol/replay.ts'
 import type { PatchOperation, Player } from '../protocol/sockets.ts'
+import type { GameThought } from '../protocol/thoughts.ts'
 import type { GameRow, JournalRow, Store, UserRow } from '../store/contract.ts'
 import { isAudience } from './audience.ts'
 import type { Deal } from './beginning.ts'
@@ -31,6 +32,8 @@ type Replays = {
   /** `shown`: the newest move of a game still played that spectators have been shown. */
   show(game: GameRow, user: UserRow, as: Viewer | undefined, shown: number): Promise<Replay>
   proof(game: GameRow, user: UserRow): Promise<GameFile>
+  /** Why opponents that think did what they did. */
+  thoughts(game: GameRow, user: UserRow): Promise<GameThought[]>
 }
 
 /** Of those who look back nobody asks who is still there. */
@@ -63,6 +66,14 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
         start: recorded?.start ?? null,
         moves: movesOf(rows, viewer, recorded, open),
       }
+    },
+
+    async thoughts(game, user) {
+      mayLook(game, user)
+      if (!(await isOpen(store, game))) {
+        throw new Refused('forbidden', 'What an opponent thought is told when the game is over.')
+      }
+      return store.journal.thoughts(game.id)
     },
 
     async proof(game, user) {

@@ -134,11 +134,11 @@ export function createTables<State>(house: House<State>): Tables {
   const trials = createTrials({ store, log, trialist: house.trialist ?? createTrialist() })
   const thoughts = createThoughts({
     house,
-    async answer(table, decision, choice) {
+    async answer(table, decision, thought) {
       if (closing) return
       await queues.run(table, async () => {
         const live = await keeper.get(table)
-        await play.thought(live, decision, choice)
+        await play.thought(live, decision, thought)
         if (live.game.status === 'over') scribe.note(live.game)
       })
       wake(table)
@@ -477,6 +477,7 @@ export function createTables<State>(house: House<State>): Tables {
         return replays.show(live.game, user, as, keeper.seenBy(live, '').seq)
       }),
     proof: (user, table) => at(table, async () => replays.proof((await started(table)).game, user)),
+    thoughts: (user, table) => at(table, async () => replays.thoughts((await started(table)).game, user)),
     result: results,
     deckFor: lobby.deckFor,
     begin,

@@ -3,9 +3,12 @@ import { availableParallelism } from 'node:os'
 import type { Choice } from '../engine/index.ts'
 import { createWorkers, moduleOf } from './workers.ts'
 
+/** What came of a thought, and what judgement would `rather` have done; its `gain` is in chances of winning. */
+export type Thought = { choice: Choice; rather: Choice; gain: number; tried: number }
+
 /** Thinks about a decision of a state for so many milliseconds; null where nothing came of it: judgement decides then. */
 export type Thinker<State> = {
-  think(state: State, decision: string, ms: number): Promise<Choice | null>
+  think(state: State, decision: string, ms: number): Promise<Thought | null>
   close(): Promise<void>
 }
 
@@ -27,8 +30,8 @@ export function createThinker<State>(threads = mostThreads, thread: URL = file):
             const ms = Math.max(leastMs, wished / (1 + waiting / threads))
             return { message: { state, decision, ms }, ms: ms + patienceMs }
           },
-          hear(choice) {
-            done(choice as Choice | null)
+          hear(thought) {
+            done(thought as Thought | null)
             return true
           },
           lose: () => done(null),

@@ -5,7 +5,8 @@ import { chanceOf } from '../automa/thinking/chance.ts'
 import { think } from '../automa/thinking/index.ts'
 import { starterDecks } from '../decks/starters.ts'
 import { openDirect } from '../engine/direct.ts'
-import type { Choice, GameState } from '../engine/index.ts'
+import type { GameState } from '../engine/index.ts'
+import type { Thought } from './thinker.ts'
 
 /** A decision to be thought about for so many milliseconds. */
 export type Task = { state: GameState; decision: string; ms: number }
@@ -15,11 +16,13 @@ const plenty = 10_000
 const turns = 3
 
 /** Null where the game asks something else. */
-export function thoughtOf({ state, decision, ms }: Task): Choice | null {
+export function thoughtOf({ state, decision, ms }: Task): Thought | null {
   const pending = state.decisions.find(({ id }) => id === decision)
   if (!pending) return null
   const until = performance.now() + ms
   const late = () => performance.now() > until
   const mind = { pool, plain, priors: starterDecks, rollouts: plenty, turns, late }
-  return think(mind, openDirect(state, pool), pending, chanceOf(`${state.seedHash}/${decision}`)).choice
+  const chance = chanceOf(`${state.seedHash}/${decision}`)
+  const thought = think(mind, openDirect(state, pool), pending, chance)
+  return { choice: thought.choice, rather: thought.plain, gain: thought.gain, tried: thought.rollouts }
 }

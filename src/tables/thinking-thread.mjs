@@ -2,7 +2,11 @@
  * A thread that thinks: it is given a game, a decision and how long, and answers with a choice. Plain JavaScript,
  * because a worker under Node 20 can't load TypeScript by itself; where the sources run, `loader` does.
  */
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+
+// Tables come first: on Linux this is the priority of the thread alone.
+if (process.platform === 'linux') setPriority(10)
 
 const { mind, loader } = workerData
 if (loader) (await import(loader)).register()

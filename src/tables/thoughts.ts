@@ -1,12 +1,13 @@
 /** Seats that think before they move: what they make of their decisions comes later, while their tables go on. */
 import { isWorthThought } from '../automa/thinking/index.ts'
 import type { Choice, Decision } from '../engine/index.ts'
-import { type GameRow, StoreUnavailable } from '../store/contract.ts'
+import { type GameRow, StoreUnavailable, type ThoughtRow } from '../store/contract.ts'
 import type { Live } from './keeper.ts'
 import { heldBy } from './moves.ts'
 import { levelsOfThought, thinkingId } from './opponents.ts'
 import { Refused } from './refused.ts'
 import { automaSeats } from './seats.ts'
+import type { Thought } from './thinker.ts'
 import type { House } from './types.ts'
 
 /** Windows and questions on the way get this part of the time. */
@@ -20,10 +21,30 @@ export function timeFor({ seats }: GameRow, decision: Decision): number | null {
   return decision.kind === 'act' ? ms : Math.round(ms * aside)
 }
 
+/** What an option is called on its button. */
+const named = ({ options }: Decision, choice: Choice): string =>
+  options
+    .filter(({ id }) => Array.isArray(choice) && choice.includes(id))
+    .map(({ label }) => label)
+    .join(', ')
+
+/** Why a seat did something else than judgement would have done; null where it did the same. */
+export function reasonFor<State>(
+  { engine }: Pick<House<State>, 'engine'>,
+  { state, seq }: Pick<Live<State>, 'state' | 'seq'>,
+  decision: Decision,
+  { choice, rather, gain, tried }: Thought,
+): ThoughtRow | null {
+  if (gain <= 0) return null
+  const { turn } = engine.viewFor(state, decision.seat)
+  const [played, other] = [named(decision, choice), named(decision, rather)]
+  return { seq: seq + 1, turn: turn.number, seat: decision.seat, played, rather: other, gain, tried }
+}
+
 type Charge<State> = {
   house: House<State>
   /** Takes its turn at the table with what came of a thought; null: judgement decides. */
-  answer(table: string, decision: string, choice: Choice | null): Promise<void>
+  answer(table: string, decision: string, thought: Thought | null): Promise<void>
 }
 
 /** Starts to think about what an automa seat of this game is asked, unless that is done or nobody there thinks. */
@@ -42,7 +63,7 @@ export function createThoughts<State>({ house, answer }: Charge<State>): Thought
     thinker
       .think(state, decision.id, ms)
       .catch(() => null)
-      .then((choice) => answer(game.id, decision.id, choice))
+      .then((thought) => answer(game.id, decision.id, thought))
       .catch((err: unknown) => {
         const known = err instanceof Refused || err instanceof StoreUnavailable
         if (!known) house.log.warn({ err, table: game.id }, 'a thought could not be played')

@@ -60,6 +60,7 @@ const ours = [
   'standing_orders',
   'table_codes',
   'tallies',
+  'thoughts',
   'tournament_decks',
   'tournament_entries',
   'tournament_people',

@@ -335,6 +335,23 @@ onEachDatabase('the store on', (place) => {
     })
   })
 
+  describe('why a seat that thinks made a move', () => {
+    test('is written with the move or not at all, told in order, and goes with the game', async () => {
+      const game = await started()
+      const why = { turn: 3, seat: 'corp', played: 'Gain a bit', rather: 'Draw a card', gain: 0.08, tried: 96 }
+      await store.journal.append({ ...moves(game, 1), thought: { ...why, seq: 1 } })
+      const late = store.journal.append({ ...moves(game, 1), thought: { ...why, seq: 1, tried: 1 } })
+      await expect(late).rejects.toThrow(JournalConflict)
+      await store.journal.append(moves(game, 2))
+      await store.journal.append({ ...moves(game, 3), thought: { ...why, seq: 3 } })
+      expect(await store.journal.thoughts(game)).toEqual([
+        { ...why, seq: 1 },
+        { ...why, seq: 3 },
+      ])
+      expect(await store.journal.thoughts(await started())).toEqual([])
+    })
+  })
+
   describe('what a game was dealt from', () => {
     test('is written with the deal or not at all, and told on request', async () => {
       const setup = { seed: 'é', seats: [{ id: 'corp', deck: [] }] }

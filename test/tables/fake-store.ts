@@ -12,6 +12,7 @@ import {
   type SeatRow,
   type Store,
   StoreUnavailable,
+  type ThoughtRow,
   type UserRow,
 } from '../../src/store/contract.ts'
 import { lookOf } from '../../src/store/looks.ts'
@@ -29,6 +30,7 @@ type Shelf = {
   packs: Map<string, PackRow>
   games: Map<string, GameRow>
   journal: Map<string, JournalRow[]>
+  thoughts: Map<string, ThoughtRow[]>
   snapshots: Map<string, Snapshot>
   deals: Map<string, unknown>
   recordings: Map<string, Uint8Array>
@@ -70,31 +72,29 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     return game?.status === 'waiting' ? game.seats.find((row) => row.id === seat) : undefined
   }
 
-  function append({ game: id, rows, snapshot, status, seat, setup, awaits, suspension }: Append): void {
+  function append(entry: Append): void {
+    const { game: id, rows, snapshot, setup, thought } = entry
     const written = journal.get(id) ?? []
-    const taken = new Set(written.map(({ seq }) => seq))
-    if (rows.some(({ seq }) => taken.has(seq))) throw new JournalConflict('Somebody else moved first.')
+    const made = new Set(written.map(({ seq }) => seq))
+    if (rows.some(({ seq }) => made.has(seq))) throw new JournalConflict('Somebody else moved first.')
     store.appends++
     journal.set(id, copy([...written, ...rows]))
     if (snapshot) snapshots.set(id, JSON.parse(JSON.stringify(snapshot)))
     if (setup !== undefined) deals.set(id, copy(setup))
-    const game = games.get(id)
-    if (game)
-      Object.assign(
-        game,
-        status,
-        { updatedAt: new Date() },
-        awaits && { awaits },
-        suspension !== undefined && { suspension },
-      )
-    const holder = seat && game?.seats.find((row) => row.id === seat.id)?.holder
-    if (holder)
-      Object.assign(holder, {
-        user: seat.user,
-        automa: seat.automa,
-        name: seat.name,
-        watched: seat.watched ?? false,
-      })
+    if (thought) shelf.thoughts.set(id, [...(shelf.thoughts.get(id) ?? []), copy(thought)])
+    changed(games.get(id), entry)
+  }
+
+  function changed(game: GameRow | undefined, { status, awaits, suspension, seat }: Append): void {
+    if (!game) return
+    const now = { ...status, updatedAt: new Date(), ...(awaits && { awaits }) }
+    Object.assign(game, now, suspension !== undefined && { suspension })
+    if (seat) taken(game, seat)
+  }
+
+  function taken(game: GameRow, { id, ...now }: NonNullable<Append['seat']>): void {
+    const holder = game.seats.find((row) => row.id === id)?.holder
+    if (holder) Object.assign(holder, { ...now, watched: now.watched ?? false })
   }
 
   /** The account of a name, but not this user's own. */
@@ -347,6 +347,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
       rows: (id, after) => call(() => (journal.get(id) ?? []).filter(({ seq }) => seq > after)),
       answered: (id, decision, seat) =>
         call(() => journal.get(id)?.find((row) => row.decision === decision && row.seat === seat) ?? null),
+      thoughts: (id) => call(() => shelf.thoughts.get(id) ?? []),
       deal: (id) => call(() => deals.get(id) ?? null),
       hash: (id) => call(() => snapshots.get(id)?.hash ?? null),
     },
@@ -397,6 +398,7 @@ const emptyShelf = (): Shelf => ({
   packs: new Map(),
   games: new Map(),
   journal: new Map(),
+  thoughts: new Map(),
   snapshots: new Map(),
   deals: new Map(),
   recordings: new Map(),

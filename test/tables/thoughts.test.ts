@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Choice, GameState } from '../../src/engine/index.ts'
+import type { GameState } from '../../src/engine/index.ts'
 import { newTable } from '../../src/protocol/http.ts'
 import { rules } from '../../src/rules.ts'
 import type { UserRow } from '../../src/store/contract.ts'
 import type { Joined, Tables } from '../../src/tables/contract.ts'
 import { createTables } from '../../src/tables/tables.ts'
-import { createThinker, type Thinker } from '../../src/tables/thinker.ts'
+import { createThinker, type Thinker, type Thought } from '../../src/tables/thinker.ts'
 import { until } from '../server/house.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
@@ -86,9 +86,12 @@ async function playOn(
 const moves = (store: FakeStore, id: string) =>
   (store.shelf.journal.get(id) ?? []).filter(({ seat }) => seat === 'runner')
 
+/** The first option rather than the second, which is a little worse. */
+const found: Thought = { choice: ['o1'], rather: ['o2'], gain: 0.07, tried: 90 }
+
 /** Answers when a test says so. */
 function slowThinker() {
-  const asked: { decision: string; ms: number; say: (choice: Choice | null) => void }[] = []
+  const asked: { decision: string; ms: number; say: (thought: Thought | null) => void }[] = []
   const thinker: Thinker<GameState> = {
     think: (_, decision, ms) => new Promise((say) => void asked.push({ decision, ms, say })),
     close: async () => {},
@@ -106,13 +109,13 @@ describe('A seat that thinks', () => {
     await until(() => asked.length === 1, 5_000)
     expect([90, 300]).toContain(asked[0]?.ms)
     const { seq } = await look(tables, id)
-    asked[0]?.say(['o1'])
+    asked[0]?.say(found)
     await until(() => (store.shelf.journal.get(id)?.length ?? 0) > seq + 1, 5_000)
     expect(store.shelf.journal.get(id)?.[seq + 1]).toMatchObject({ seat: 'runner', choice: ['o1'] })
   })
 
   it('plays by judgement where nothing comes of its thoughts, or nothing legal', async () => {
-    for (const nothing of [null, ['o999']]) {
+    for (const nothing of [null, { ...found, choice: ['o999'] }]) {
       const store = fakeStore()
       const thinker = { think: async () => nothing, close: async () => {} }
       const tables = process(store, thinker)
@@ -120,6 +123,30 @@ describe('A seat that thinks', () => {
       await playOn(tables, store, id, 5)
       expect(moves(store, id).length).toBeGreaterThanOrEqual(5)
     }
+  })
+
+  it('tells why it did something else than judgement, when the game is over', async () => {
+    const { asked, thinker } = slowThinker()
+    const store = fakeStore()
+    const tables = process(store, thinker)
+    const id = await table(tables)
+    const thoughts = [found, { ...found, gain: 0, rather: found.choice }, { ...found, choice: ['o999'] }]
+    for (const [n, thought] of thoughts.entries()) {
+      await until(async () => {
+        await playOn(tables, store, id)
+        return asked.length === n + 1
+      }, 5_000)
+      asked[n]?.say(thought)
+    }
+    await until(() => moves(store, id).length > 2, 5_000)
+    await expect(tables.thoughts(ann, id)).rejects.toThrow('when the game is over')
+    await tables.concede(ann, id)
+    const told = await tables.thoughts(ann, id)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({ seat: 'runner', gain: 0.07, tried: 90 })
+    expect(told[0]?.seq).toBe(moves(store, id)[0]?.seq)
+    expect(told[0]?.played).toMatch(/\w/)
+    expect(told[0]?.rather).not.toBe(told[0]?.played)
   })
 
   it('thinks again after a restart, and not about what a person has taken over', async () => {
@@ -136,7 +163,7 @@ describe('A seat that thinks', () => {
     expect(asked[1]?.decision).toBe(asked[0]?.decision)
     const { seq } = await look(second, id)
     await second.concede(ann, id)
-    asked[1]?.say(['o1'])
+    asked[1]?.say(found)
     await second.close()
     expect(store.shelf.journal.get(id)?.at(-1)).toMatchObject({ seq: seq + 1, kind: 'concede' })
   })
@@ -154,12 +181,13 @@ describe('Threads that think', () => {
       1,
       threadOf(`parentPort.on('message', ({ decision }) => {
         if (decision === 'd1') process.exit(1)
-        parentPort.postMessage([decision])
+        parentPort.postMessage({ choice: [decision], rather: [], gain: 0, tried: 1 })
       })`),
     )
     onTestFinished(thinker.close)
     const answers = ['d1', 'd2', 'd3'].map((decision) => thinker.think({}, decision, 50))
-    expect(await Promise.all(answers)).toEqual([null, ['d2'], ['d3']])
+    const choices = (await Promise.all(answers)).map((thought) => thought?.choice ?? null)
+    expect(choices).toEqual([null, ['d2'], ['d3']])
   })
 
   it('think with the real rules about a real game', async () => {

@@ -78,5 +78,6 @@ const choices = ({ cards }: SeatThere): Record<Who, string> =>
     me: 'Me',
     open: 'A friend, by invite link',
     sparring: 'Sparring partner',
+    thinking: 'Thinking partner',
     ...(cards === null ? {} : { cards: `${cards}, as before` }),
   }) as Record<Who, string>

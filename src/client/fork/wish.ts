@@ -3,7 +3,7 @@ import type { ForkAsked } from '../../protocol/fork.ts'
 import type { Player } from '../../protocol/sockets.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 
-export type Who = 'me' | 'open' | 'sparring' | 'cards'
+export type Who = 'me' | 'open' | 'sparring' | 'thinking' | 'cards'
 /** A seat of the game it goes on from; `cards`: what its AI cards are called, where it has any. */
 export type SeatThere = { id: string; name: string; cards: string | null }
 export type Picked = Readonly<Record<string, Who>>
@@ -35,5 +35,5 @@ export const askedFor = (picked: Picked): ForkAsked['seats'] =>
   Object.entries(picked).map(([seat, who]) => {
     if (who === 'me' || who === 'open') return { seat, player: who }
     if (who === 'cards') return { seat, player: 'automa' }
-    return { seat, player: 'automa', automa: { pack: 'sparring', difficulty: 'standard' } }
+    return { seat, player: 'automa', automa: { pack: who, difficulty: 'standard' } }
   })

@@ -21,6 +21,7 @@ import type { Orders, OrdersWish } from '../../protocol/orders.ts'
 import type { RematchView, RematchWish } from '../../protocol/people.ts'
 import type { GameFile, GameReplay } from '../../protocol/replay.ts'
 import type { FormatListed, Swap } from '../../protocol/teams.ts'
+import type { GameThoughts } from '../../protocol/thoughts.ts'
 
 /** The server said no, with a code and a sentence. */
 export class Refused extends Error {
@@ -131,6 +132,7 @@ export const api = {
   games: (pages: number) => listed<Table>('/games', pages),
   replay: (game: string, as: string | null) =>
     call<GameReplay>('GET', `/games/${game}/replay${as === null ? '' : `?as=${encodeURIComponent(as)}`}`),
+  thoughts: (game: string) => call<GameThoughts>('GET', `/games/${game}/thoughts`),
   analysis: (game: string) => call<AnalysisState>('GET', `/games/${game}/analysis`),
   askAnalysis: (game: string) => call<AnalysisState>('POST', `/games/${game}/analysis`),
   fork: (game: string, wish: ForkAsked) => call<Table>('POST', `/games/${game}/fork`, wish),

@@ -19,6 +19,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Chart } from './Chart.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { type Gain, type Party, partiesOf, type Race, raceOf, roundOf, winningTeam } from './race.ts'
+import { Thoughts } from './Thoughts.tsx'
 import { Understood } from './Understood.tsx'
 
 type Props = { table: Table; live: Live; result: ResultView; onShown: () => void; onClose: () => void }
@@ -102,6 +103,7 @@ const LookBack = ({ table, live, result, onShown, onClose }: Props) => {
         />
       )}
       {race && <Looked table={table} live={live} />}
+      {race && live.players.some(({ pack }) => pack === 'thinking') && <Thoughts table={table} live={live} />}
       {!race && (!replay.error || replay.away) && <p className="muted">Looking for the recording…</p>}
     </section>
   )

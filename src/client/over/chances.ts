@@ -1,5 +1,6 @@
 /** Chances in words. */
 import type { GameTurning } from '../../protocol/analysis.ts'
+import type { GameThought } from '../../protocol/thoughts.ts'
 import type { Side } from '../state/types.ts'
 
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
@@ -23,3 +24,7 @@ export const comparedIn = ({ preferred, gain }: GameTurning): string => {
     ? `Judgement preferred “${preferred}”: ${points} of a hundred games more would have been won.`
     : `Judgement preferred “${preferred}”, which would have won ${points} of a hundred games fewer.`
 }
+
+/** Why an opponent that thinks did not do what judgement would have done. */
+export const reasonIn = ({ rather, gain, tried }: GameThought): string =>
+  `Rather than “${rather}”: over ${tried} games tried it stood better by ${Math.max(1, Math.round(gain * 100))} in a hundred.`

@@ -5,6 +5,7 @@ import { forkWish } from '../../protocol/fork.ts'
 import { runningGame, table } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { gameFile } from '../../protocol/replay.ts'
+import { gameThoughts } from '../../protocol/thoughts.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
@@ -120,6 +121,19 @@ export function gameRoutes(app: App, { config, tables, sessions }: Context): voi
     },
     async (request, reply) =>
       sendTagged(request, reply, await tables.proof(await sessions.must(request), request.params.id)),
+  )
+
+  app.get(
+    '/api/games/:id/thoughts',
+    {
+      ...perMinute(config, 60),
+      schema: {
+        summary: 'Why opponents that think did something else than simple judgement, once the game is over',
+        params: idOf('the game'),
+        response: { 200: gameThoughts, ...refusals },
+      },
+    },
+    async (request) => ({ thoughts: await tables.thoughts(await sessions.must(request), request.params.id) }),
   )
 
   app.get(

@@ -257,6 +257,16 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/replay?as=corp of a running solo game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'GET /api/games/{id}/thoughts of a closed finished game':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 200 | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'GET /api/games/{id}/thoughts of a closed running game':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'GET /api/games/{id}/thoughts of a finished game':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'GET /api/games/{id}/thoughts of a running game':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
+  'GET /api/games/{id}/thoughts of a running solo game':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/house': 'all 200',
   'GET /api/invitations of an invitation':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',

@@ -180,6 +180,7 @@ export const rows: Row[] = [
     row('GET /api/games/{id}/picture.png', of),
     row('GET /api/games/{id}/picture.svg', of),
     row('GET /api/games/{id}/proof', of),
+    row('GET /api/games/{id}/thoughts', of),
     row('GET /api/games/{id}/analysis', of),
     row('POST /api/games/{id}/analysis', of),
     row('POST /api/games/{id}/fork', of, { body: gone('runner') }),

@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'react'
+import type { Table } from '../../protocol/http.ts'
+import type { GameThought } from '../../protocol/thoughts.ts'
+import { api } from '../net/api.ts'
+import { useLoad } from '../net/load.ts'
+import { follow } from '../net/router.ts'
+import { roundOf } from '../state/seats.ts'
+import { nameAt } from '../state/series.ts'
+import type { Live } from '../state/table-state.ts'
+import { sideName } from '../state/words.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { reasonIn } from './chances.ts'
+
+type Props = { table: Table; live: Live }
+
+/** Shown at first: those that it gained most by. */
+const atFirst = 6
+
+/** What opponents that think did otherwise than simple judgement, and why. */
+export const Thoughts = ({ table, live }: Props) => {
+  const load = useCallback(() => api.thoughts(table.id), [table.id])
+  const { value, error } = useLoad(load)
+  const [all, showAll] = useState(false)
+  if (!value) return <Problem error={error} />
+  const { thoughts } = value
+  const best = [...thoughts].sort((a, b) => b.gain - a.gain).slice(0, atFirst)
+  const shown = all ? thoughts : thoughts.filter((each) => best.includes(each))
+  return (
+    <section className="over-panel over-wide" aria-labelledby="thoughts">
+      <h3 id="thoughts">What it thought</h3>
+      {thoughts.length === 0 ? (
+        <p className="muted">
+          It did what simple judgement would have done with every move it thought about.
+        </p>
+      ) : (
+        <ol className="over-turns">
+          {shown.map((thought) => (
+            <Reason key={thought.seq} thought={thought} table={table} live={live} />
+          ))}
+        </ol>
+      )}
+      {thoughts.length > shown.length && (
+        <button type="button" className="quiet" onClick={() => showAll(true)}>
+          Show all {thoughts.length}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const Reason = ({ thought, table, live }: Props & { thought: GameThought }) => {
+  const { seq, seat, played } = thought
+  const { side } = live.view.seats.find(({ id }) => id === seat) ?? { side: 'corp' as const }
+  const as = live.seat === null ? '' : `/${live.seat}`
+  return (
+    <li className={`side-${side}`}>
+      <a href={`/r/${table.id}${as}#${seq}`} onClick={follow}>
+        <span>
+          <small>
+            Turn {roundOf(thought.turn, live.view.seats.length)} · {nameAt(live, seat) ?? sideName(side)}
+          </small>
+          <b>{played}</b>
+          <small>{reasonIn(thought)}</small>
+        </span>
+        <em title="Its chance of winning, over what judgement would have done">
+          +{Math.max(1, Math.round(thought.gain * 100))}
+        </em>
+      </a>
+    </li>
+  )
+}
