@@ -16,6 +16,7 @@ import type { Row } from './measure.ts'
 import { restartRows } from './restart.ts'
 import { stateRows } from './states.ts'
 import { teamRows } from './teams.ts'
+import { thinkingRows } from './thinking.ts'
 
 const columns = ({ what, value, aim }: Row): string[] => [what, value, aim ?? '']
 
@@ -39,6 +40,7 @@ const parts: Record<string, Part> = {
   event: async () => eventRows(await reachable()),
   long: longRows,
   teams: teamRows,
+  thinking: thinkingRows,
   idle: idleRows,
   restart: async () => restartRows(await reachable()),
   journal: async () => ((await reachable()).includes('postgres') ? journalRows() : []),

@@ -9,6 +9,8 @@ export type Serving = {
   url: string
   /** Bytes of its heap that are in use, after the rubbish has been collected. */
   heap(): Promise<number>
+  /** How late its event loop was in 99 of 100 turns since it was asked last, in ms. */
+  lag(): Promise<number>
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
@@ -59,8 +61,13 @@ const serve = async (
     const [weight] = await once(child, 'message')
     return Number(weight.heap)
   }
+  const lag = async (): Promise<number> => {
+    child.send('lag')
+    const [late] = await once(child, 'message')
+    return Number(late.lag)
+  }
   try {
-    return { url: await addressIn(child), heap, stop }
+    return { url: await addressIn(child), heap, lag, stop }
   } catch (err) {
     await stop()
     throw err

@@ -70,7 +70,7 @@ const automa = seeingPlayer(createAutoma(pool), words, atOnce)
 /** What a thinking player has taken, over all its decisions. */
 const thought = { decisions: 0, other: 0, rollouts: 0, ms: 0, longest: 0 }
 const thinking = (rollouts: number, rng: Rng): Player => {
-  const mind = { pool, plain: automa, priors: starterDecks, rollouts, turns: 3 }
+  const mind = { pool, plain: automa, priors: starterDecks, rollouts }
   return (g, pending) => {
     const from = performance.now()
     const { choice, plain, rollouts: tried } = think(mind, g, pending, rng)

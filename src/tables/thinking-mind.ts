@@ -13,7 +13,6 @@ export type Task = { state: GameState; decision: string; ms: number }
 
 /** More than there is ever time for. */
 const plenty = 10_000
-const turns = 3
 
 /** Null where the game asks something else. */
 export function thoughtOf({ state, decision, ms }: Task): Thought | null {
@@ -21,7 +20,7 @@ export function thoughtOf({ state, decision, ms }: Task): Thought | null {
   if (!pending) return null
   const until = performance.now() + ms
   const late = () => performance.now() > until
-  const mind = { pool, plain, priors: starterDecks, rollouts: plenty, turns, late }
+  const mind = { pool, plain, priors: starterDecks, rollouts: plenty, late }
   const chance = chanceOf(`${state.seedHash}/${decision}`)
   const thought = think(mind, openDirect(state, pool), pending, chance)
   return { choice: thought.choice, rather: thought.plain, gain: thought.gain, tried: thought.rollouts }

@@ -18,7 +18,7 @@ import { seeingPlayer } from '../../src/sim/players.ts'
 import { tableOf } from '../../src/sim/setups.ts'
 
 const plain = seeingPlayer(createAutoma(pool), words, atOnce)
-const mind: Mind = { pool, plain, priors: starterDecks, rollouts: 24, turns: 2 }
+const mind: Mind = { pool, plain, priors: starterDecks, rollouts: 60 }
 const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
 
 /** A game by judgement up to a decision of this seat that is worth a thought, some of them on. */

@@ -21,8 +21,6 @@ export type Mind = {
   priors: readonly Prior[]
   /** So many games are played on for a decision at most. */
   rollouts: number
-  /** So many turns far. */
-  turns: number
   /** True once there is no time left; what is known by then decides. */
   late?: () => boolean
 }
@@ -67,14 +65,17 @@ const candidates = ({ s }: Game, { options }: Pending, plain: Choice): Choice[] 
   return found
 }
 
+/** Everybody has had a turn, and one of a Runner's begins: what stands on the table says most then. */
+const isFarEnough = ({ s }: Game, from: number): boolean =>
+  s.turn.number >= from + s.seats.length && s.seats[s.turn.seat]?.side === 'runner'
+
 /** Plays on by judgement after an answer; null where that world can't be played. */
 const playedOn = (mind: Mind, world: GameState, pending: Pending, choice: Choice): number | null => {
   try {
     const g = openDirect(cloneState(world), mind.pool)
     if (takeChoice(g, pending.seat, pending.id, choice)) return null
     advanceGame(g)
-    const end = world.turn.number + mind.turns
-    for (let n = 0; n < ENDLESS && !g.s.over && g.s.turn.number < end; n++) {
+    for (let n = 0; n < ENDLESS && !g.s.over && !isFarEnough(g, world.turn.number); n++) {
       const next = g.s.decisions[0]
       if (!next || takeChoice(g, next.seat, next.id, mind.plain(g, next))) return null
       advanceGame(g)
