@@ -15,7 +15,7 @@ import { takeChoice } from '../../src/engine/kernel/answer.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import { seeingPlayer } from '../../src/sim/players.ts'
-import { tableOf } from '../../src/sim/setups.ts'
+import { tableOf, teamTable } from '../../src/sim/setups.ts'
 
 const plain = seeingPlayer(createAutoma(pool), words, atOnce)
 const mind: Mind = { pool, plain, priors: starterDecks, rollouts: 60 }
@@ -23,7 +23,14 @@ const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
 
 /** A game by judgement up to a decision of this seat that is worth a thought, some of them on. */
 function standing(seed: number, seat: number, nth: number): GameState {
-  const g: Game = dealDirect(tableOf(seed, { corps: [deck('corp')], runners: [deck('runner')] }), pool)
+  return upTo(
+    dealDirect(tableOf(seed, { corps: [deck('corp')], runners: [deck('runner')] }), pool),
+    seat,
+    nth,
+  )
+}
+
+function upTo(g: Game, seat: number, nth: number): GameState {
   for (let met = 0; ; ) {
     const pending = g.s.decisions[0]
     if (!pending || g.s.over) throw new Error('The game is over before that.')
@@ -33,10 +40,16 @@ function standing(seed: number, seat: number, nth: number): GameState {
   }
 }
 
+/** Two teams by judgement, up to the same. */
+function standingTeams(seed: number, seat: number, nth: number): GameState {
+  const decks = { corps: [deck('corp'), deck('corp')], runners: [deck('runner'), deck('runner')] }
+  return upTo(dealDirect(teamTable(seed, decks), pool), seat, nth)
+}
+
 /** The same table with what one seat can't see changed about. */
 function otherwise(state: GameState, seat: number): GameState {
   const other = cloneState(state)
-  for (const owner of [0, 1]) {
+  for (const owner of state.seats.keys()) {
     const cards = unknownTo(state, seat).filter((card) => state.cards[card]?.owner === owner)
     const defs = cards.map((card) => state.cards[card]?.def ?? '').reverse()
     cards.forEach((card, n) => {
@@ -100,6 +113,26 @@ describe('An opponent that thinks', () => {
       }
     },
   )
+
+  it.each([
+    [3, 0, 4],
+    [4, 1, 5],
+    [5, 2, 6],
+    [6, 3, 3],
+  ])('plays for its team, and looks into nobody’s cards (game %i, seat %i, %i)', (seed, seat, nth) => {
+    const state = standingTeams(seed, seat, nth)
+    const other = otherwise(state, seat)
+    expect(other.cards).not.toEqual(state.cards)
+    const thought = choiceIn(state)
+    expect(thought.rollouts).toBeGreaterThan(0)
+    expect(choiceIn(other)).toEqual(thought)
+    const veiled = veil(state, seat)
+    if (!veiled) throw new Error('There is nothing to think about.')
+    const world = worldOf(veiled, seat, pool, starterDecks, chanceOf('teams'))
+    expect(world.cards.filter(({ def }) => def === VEILED)).toEqual([])
+    const sides = world.cards.map(({ def }) => pool.cards.get(def)?.side)
+    expect(sides).toEqual(state.cards.map(({ owner }) => state.seats[owner]?.side))
+  })
 
   it('leaves to judgement what somebody else is asked at the same time, and numbers', () => {
     const state = standing(1, 0, 6)

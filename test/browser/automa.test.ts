@@ -43,6 +43,31 @@ describe('A solo game against an automa, from the front page to the result', () 
   })
 })
 
+describe('A thinking partner', () => {
+  it('takes its moments, plays, and says after the game why it did what it did', async () => {
+    const ann = await visit(at.browser)
+    const { page } = ann
+    await enter(ann, at.house.url, 'Ann')
+    const card = page.locator('.side-card', {
+      has: page.getByRole('heading', { name: 'Runner', exact: true }),
+    })
+    await card.getByText('Choose decks and opponent').click()
+    await card.getByLabel('Against').selectOption({ label: 'Thinking partner' })
+    await card.getByLabel('Difficulty').selectOption({ label: 'Quick' })
+    await page.getByRole('button', { name: 'Play as Runner' }).click()
+    const player = new Player(ann, { taste: runnerTaste, random: chance(7) })
+    await player.play(async () => false)
+    const told = page.getByRole('region', { name: 'What it thought' })
+    const reasons = told.getByRole('listitem')
+    await reasons.first().waitFor()
+    expect(await reasons.first().textContent()).toMatch(/Rather than “.+”: over \d+ games tried/)
+    await reasons.first().getByRole('link').click()
+    await page.waitForURL(/\/r\/.+#\d+$/)
+    expect(ann.troubles).toEqual([])
+    await page.context().close()
+  })
+})
+
 describe('Seats that change hands', () => {
   it('a person’s seat plays by itself until it is taken back', async () => {
     const ann = await visit(at.browser)

@@ -5,6 +5,7 @@
 import { rules } from '../../src/rules.ts'
 import { run } from '../../src/server/run.ts'
 import { openStore } from '../../src/store/open.ts'
+import { createThinker } from '../../src/tables/thinker.ts'
 import { isPositionName, laidOut, positions } from '../support/positions.ts'
 import { seeds } from '../support/seeds.ts'
 import { withPrepared } from './prepared-teams.ts'
@@ -19,6 +20,7 @@ await run(
     engine: prepared
       ? { ...engine, create: (setup) => engine.create(laidOut(setup, prepared)) }
       : withPrepared(engine),
+    thinker: createThinker(),
     seed: seeds('browser'),
   }),
   {

@@ -5,13 +5,13 @@ import type { Choice } from '../../engine/index.ts'
 export type Rival = { choice: Choice; gains: number[] }
 
 /** Games that each answer is tried in before any is left. */
-const FIRST_LOOK = 6
+const FIRST_LOOK = 8
 /** An answer is left where its gain would have to lie so many standard errors above what was seen. */
 const BEHIND = 1.28
 /** It is tried no more where so many standard errors less would still be a gain. */
-const CLEAR = 1.64
+const CLEAR = 2.6
 /** Something else than judgement has to be better by so many standard errors, and by so much of a chance. */
-const SURE = 1
+const SURE = 1.5
 const WORTH_IT = 0.005
 
 const mean = (values: readonly number[]): number =>

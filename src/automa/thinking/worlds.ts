@@ -48,8 +48,8 @@ const guessed = (priors: readonly Prior[], known: readonly string[], chance: Cha
 type Fits = (def: CardDef) => boolean
 
 const isHidden: Fits = ({ type, keywords }) => type === 'resource' && keywords.includes('Hidden')
-/** Advanced cards are agendas more often than not. */
-const AGENDA_OF_FOUR = 3
+/** Advanced cards are agendas nine times of ten. */
+const AGENDAS_OF_TEN = 9
 
 /** What a face-down card can be by where it stands and how it was played. */
 const fitting = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
@@ -64,7 +64,7 @@ const fitting = (state: GameState, card: CardState, pool: Pool, chance: Chance):
       return def !== VEILED && pool.cards.get(def)?.type !== 'upgrade'
     })
   if (full) return ({ type }) => type === 'upgrade'
-  if (card.advancement > 0 && chance(4) < AGENDA_OF_FOUR) return ({ type }) => type === 'agenda'
+  if (card.advancement > 0 && chance(10) < AGENDAS_OF_TEN) return ({ type }) => type === 'agenda'
   return ({ type }) => type === 'agenda' || type === 'node'
 }
 
