@@ -3,6 +3,7 @@ import { atOnce } from '../src/automa/at-once.ts'
 import { everything as pool } from '../src/automa/engine.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
 import { packs } from '../src/automa/packs/index.ts'
+import { worths } from '../src/automa/plain.ts'
 import { createAutoma } from '../src/automa/seat.ts'
 import { think } from '../src/automa/thinking/index.ts'
 import { usualBudget } from '../src/automa/understanding/index.ts'
@@ -70,7 +71,7 @@ const automa = seeingPlayer(createAutoma(pool), words, atOnce)
 /** What a thinking player has taken, over all its decisions. */
 const thought = { decisions: 0, other: 0, rollouts: 0, ms: 0, longest: 0 }
 const thinking = (rollouts: number, rng: Rng): Player => {
-  const mind = { pool, plain: automa, priors: starterDecks, rollouts }
+  const mind = { pool, plain: automa, worths, priors: starterDecks, rollouts }
   return (g, pending) => {
     const from = performance.now()
     const { choice, plain, rollouts: tried } = think(mind, g, pending, rng)

@@ -1,6 +1,6 @@
 /** What a thread that thinks does with a game it is given. */
 import { everything as pool } from '../automa/engine.ts'
-import { plain } from '../automa/plain.ts'
+import { plain, worths } from '../automa/plain.ts'
 import { chanceOf } from '../automa/thinking/chance.ts'
 import { think } from '../automa/thinking/index.ts'
 import { starterDecks } from '../decks/starters.ts'
@@ -20,7 +20,7 @@ export function thoughtOf({ state, decision, ms }: Task): Thought | null {
   if (!pending) return null
   const until = performance.now() + ms
   const late = () => performance.now() > until
-  const mind = { pool, plain, priors: starterDecks, rollouts: plenty, late }
+  const mind = { pool, plain, worths, priors: starterDecks, rollouts: plenty, late }
   const chance = chanceOf(`${state.seedHash}/${decision}`)
   const thought = think(mind, openDirect(state, pool), pending, chance)
   return { choice: thought.choice, rather: thought.plain, gain: thought.gain, tried: thought.rollouts }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { atOnce } from '../../src/automa/at-once.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
+import { worths } from '../../src/automa/plain.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { chanceOf } from '../../src/automa/thinking/chance.ts'
 import { isWorthThought, type Mind, think } from '../../src/automa/thinking/index.ts'
@@ -18,7 +19,7 @@ import { seeingPlayer } from '../../src/sim/players.ts'
 import { tableOf, teamTable } from '../../src/sim/setups.ts'
 
 const plain = seeingPlayer(createAutoma(pool), words, atOnce)
-const mind: Mind = { pool, plain, priors: starterDecks, rollouts: 60 }
+const mind: Mind = { pool, plain, worths, priors: starterDecks, rollouts: 60 }
 const deck = (side: 'corp' | 'runner') => defaultDeck(side)?.cards ?? []
 
 /** A game by judgement up to a decision of this seat that is worth a thought, some of them on. */

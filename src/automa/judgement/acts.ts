@@ -20,7 +20,8 @@ const extra = (s: Sight, option: OptionView): number => {
   return ability.only || ability.does ? 1 : first
 }
 
-const worthOfMove = (s: Sight, option: OptionView): number => {
+/** What a move is worth, in bits; free moves that are worth anything come before all others. */
+export const worthOfMove = (s: Sight, option: OptionView): number => {
   const verb = option.verb ?? ''
   if (verb === 'extra') return extra(s, option)
   const heuristic = verb === 'use' ? use : (s.me.side === 'corp' ? corpActions : runnerActions)[verb]

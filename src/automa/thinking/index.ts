@@ -7,7 +7,7 @@ import { cloneState } from '../../engine/state/clone.ts'
 import type { Option, Pending } from '../../engine/state/types.ts'
 import { type Asked, atOnce } from '../at-once.ts'
 import type { Chance } from './chance.ts'
-import { gainOf, isBetter, isClear, leader, type Rival, stillRacing } from './racing.ts'
+import { FIRST_LOOK, gainOf, isBetter, isClear, leader, type Rival, stillRacing } from './racing.ts'
 import { standsFor } from './value.ts'
 import { veil } from './veil.ts'
 import { type Prior, worldOf } from './worlds.ts'
@@ -15,13 +15,17 @@ import { type Prior, worldOf } from './worlds.ts'
 /** Answers a decision of any seat by simple judgement over what that seat sees. */
 export type Plain = (g: Game, pending: Pending) => Choice
 
+/** What judgement makes of each option; null where it says nothing of that. */
+export type Worths = (g: Game, pending: Pending) => readonly number[] | null
+
 export type Mind = {
   pool: Pool
   plain: Plain
+  worths: Worths
   priors: readonly Prior[]
   /** So many games are played on for a decision at most. */
   rollouts: number
-  /** True once there is no time left; what is known by then decides. */
+  /** True once there is no time left: what is known after a first look decides. */
   late?: () => boolean
 }
 
@@ -42,27 +46,32 @@ export const isWorthThought = (asked: Asked): boolean =>
   asked.options.length > 1 &&
   atOnce(asked) === null
 
-/** One answer for each different thing that may be done: copies of a card are one. */
-const candidates = ({ s }: Game, { options }: Pending, plain: Choice): Choice[] => {
-  const met = new Set<string>()
-  const nameOf = ({ verb, card, fort, ability, target, subroutine }: Option): string =>
+/** Copies of a card are one: what is done with them has one name. */
+const nameIn =
+  ({ s }: Game) =>
+  ({ verb, card, fort, ability, target, subroutine }: Option): string =>
     [
       verb,
       card === undefined || s.cards[card]?.install ? card : s.cards[card]?.def,
       ...[fort, ability, target, subroutine],
     ].join()
-  const found: Choice[] = [plain]
-  const own = Array.isArray(plain) ? plain[0] : undefined
-  options.forEach((option, n) => {
-    if (optionId(n) === own) met.add(nameOf(option))
+
+/** Everything different that may be done beside one answer. */
+const others = (veiled: Game, { options }: Pending, plain: Choice): number[] => {
+  const names = options.map(nameIn(veiled))
+  const own = options.findIndex((_, n) => Array.isArray(plain) && plain[0] === optionId(n))
+  return [...options.keys()].filter((n) => {
+    const name = names[n] ?? ''
+    return name !== names[own] && names.indexOf(name) === n && options[n]?.verb !== 'purge'
   })
-  options.forEach((option, n) => {
-    const name = nameOf(option)
-    if (met.has(name) || option.verb === 'purge') return
-    met.add(name)
-    found.push([optionId(n)])
-  })
-  return found
+}
+
+/** What judgement would do, and what else it thinks most of. */
+const candidates = ({ worths }: Mind, g: Game, veiled: Game, pending: Pending, plain: Choice): Choice[] => {
+  const values = worths(g, pending)
+  const worth = (n: number): number => values?.[n] ?? 0
+  const ranked = others(veiled, pending, plain).sort((a, b) => worth(b) - worth(a) || a - b)
+  return [plain, ...ranked.map((n) => [optionId(n)])].slice(0, MOST_TRIED)
 }
 
 /** Everybody has had a turn, and one of a Runner's begins: what stands on the table says most then. */
@@ -98,7 +107,8 @@ const race = (
 ): Tried => {
   let rivals: Rival[] = others.map((choice) => ({ choice, gains: [] }))
   let rollouts = 0
-  while (plain !== undefined && rollouts + rivals.length < mind.rollouts && !mind.late?.()) {
+  for (let games = 0; plain !== undefined && rollouts + rivals.length < mind.rollouts; games++) {
+    if (games >= FIRST_LOOK && mind.late?.()) break
     const world = worldOf(veiled, pending.seat, mind.pool, mind.priors, chance)
     const [own, ...values] = [plain, ...rivals.map(({ choice }) => choice)].map((choice) =>
       playedOn(mind, world, pending, choice),
@@ -120,7 +130,7 @@ export const think = (mind: Mind, g: Game, pending: Pending, chance: Chance): Th
   if (!isWorthThought(pending)) return nothing
   const veiled = veil(g.s, pending.seat)
   if (!veiled) return nothing
-  const choices = candidates(openDirect(veiled, mind.pool), pending, plain).slice(0, MOST_TRIED)
+  const choices = candidates(mind, g, openDirect(veiled, mind.pool), pending, plain)
   if (choices.length < 2) return nothing
   const { best, rollouts } = race(mind, veiled, pending, choices, chance)
   if (!best || !isBetter(best)) return { ...nothing, rollouts }

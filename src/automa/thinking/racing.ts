@@ -5,7 +5,7 @@ import type { Choice } from '../../engine/index.ts'
 export type Rival = { choice: Choice; gains: number[] }
 
 /** Games that each answer is tried in before any is left. */
-const FIRST_LOOK = 8
+export const FIRST_LOOK = 8
 /** An answer is left where its gain would have to lie so many standard errors above what was seen. */
 const BEHIND = 1.28
 /** It is tried no more where so many standard errors less would still be a gain. */
