@@ -32,8 +32,8 @@ export type Mind = {
 /** A choice and what speaks for it; `gain` is in chances of winning, over what judgement would have done. */
 export type Thought = { choice: Choice; plain: Choice; gain: number; rollouts: number }
 
-/** More answers than these are not tried. */
-const MOST_TRIED = 10
+/** More answers than these are not tried beside judgement's. */
+const MOST_RIVALS = 8
 const ENDLESS = 900
 
 const WORTH_THOUGHT: readonly Pending['kind'][] = ['act', 'window', 'confirm', 'option']
@@ -66,12 +66,22 @@ const others = (veiled: Game, { options }: Pending, plain: Choice): number[] => 
   })
 }
 
-/** What judgement would do, and what else it thinks most of. */
-const candidates = ({ worths }: Mind, g: Game, veiled: Game, pending: Pending, plain: Choice): Choice[] => {
+/** A bit is about so much of a chance. */
+const BIT = 0.012
+/** What judgement thinks nothing of is not worth less than this. */
+const WORST = -10
+/** Where judgement says no more than what it would do, anything else is worth so much less. */
+const UNSAID = -1
+
+/** What judgement thinks most of beside its own answer. */
+const rivalsOf = ({ worths }: Mind, g: Game, veiled: Game, pending: Pending, plain: Choice): Rival[] => {
   const values = worths(g, pending)
-  const worth = (n: number): number => values?.[n] ?? 0
-  const ranked = others(veiled, pending, plain).sort((a, b) => worth(b) - worth(a) || a - b)
-  return [plain, ...ranked.map((n) => [optionId(n)])].slice(0, MOST_TRIED)
+  const best = values ? Math.max(...values) : 0
+  const lost = (n: number): number => (values ? Math.max(WORST, (values[n] ?? WORST) - best) : UNSAID)
+  return others(veiled, pending, plain)
+    .sort((a, b) => lost(b) - lost(a) || a - b)
+    .slice(0, MOST_RIVALS)
+    .map((n) => ({ choice: [optionId(n)], expected: lost(n) * BIT, gains: [] }))
 }
 
 /** Everybody has had a turn, and one of a Runner's begins: what stands on the table says most then. */
@@ -102,19 +112,19 @@ const race = (
   mind: Mind,
   veiled: GameState,
   pending: Pending,
-  [plain, ...others]: Choice[],
+  plain: Choice,
+  all: Rival[],
   chance: Chance,
 ): Tried => {
-  let rivals: Rival[] = others.map((choice) => ({ choice, gains: [] }))
+  let rivals = all
   let rollouts = 0
-  for (let games = 0; plain !== undefined && rollouts + rivals.length < mind.rollouts; games++) {
+  for (let games = 0; rollouts + rivals.length < mind.rollouts; games++) {
     if (games >= FIRST_LOOK && mind.late?.()) break
     const world = worldOf(veiled, pending.seat, mind.pool, mind.priors, chance)
-    const [own, ...values] = [plain, ...rivals.map(({ choice }) => choice)].map((choice) =>
-      playedOn(mind, world, pending, choice),
-    )
+    const own = playedOn(mind, world, pending, plain)
+    const values = rivals.map(({ choice }) => playedOn(mind, world, pending, choice))
     rollouts += rivals.length + 1
-    if (own == null || values.includes(null)) continue
+    if (own === null || values.includes(null)) continue
     rivals.forEach(({ gains }, n) => void gains.push((values[n] ?? 0) - own))
     rivals = stillRacing(rivals)
     const [last, another] = rivals
@@ -130,9 +140,9 @@ export const think = (mind: Mind, g: Game, pending: Pending, chance: Chance): Th
   if (!isWorthThought(pending)) return nothing
   const veiled = veil(g.s, pending.seat)
   if (!veiled) return nothing
-  const choices = candidates(mind, g, openDirect(veiled, mind.pool), pending, plain)
-  if (choices.length < 2) return nothing
-  const { best, rollouts } = race(mind, veiled, pending, choices, chance)
+  const rivals = rivalsOf(mind, g, openDirect(veiled, mind.pool), pending, plain)
+  if (rivals.length === 0) return nothing
+  const { best, rollouts } = race(mind, veiled, pending, plain, rivals, chance)
   if (!best || !isBetter(best)) return { ...nothing, rollouts }
   return { choice: best.choice, plain, gain: gainOf(best), rollouts }
 }

@@ -1,32 +1,47 @@
-/** Which of several answers is best, tried in the same games: those that fall behind are tried no more. */
+/**
+ * Which of several answers is best, tried in the same games: those that fall behind are tried no more. What judgement
+ * makes of an answer is where it starts; games it is tried in move it from there, the more the more they agree.
+ */
 import type { Choice } from '../../engine/index.ts'
 
-/** Something else than judgement; its gains are over what judgement's answer came to in the same games. */
-export type Rival = { choice: Choice; gains: number[] }
+/** Something else than judgement's answer: what judgement thinks it would gain, and what it gained, as chances of winning. */
+export type Rival = { choice: Choice; expected: number; gains: number[] }
 
 /** Games that each answer is tried in before any is left. */
 export const FIRST_LOOK = 8
-/** An answer is left where its gain would have to lie so many standard errors above what was seen. */
-const BEHIND = 1.28
-/** It is tried no more where so many standard errors less would still be a gain. */
+/** Judgement is off by about so much of a chance. */
+const DOUBT = 0.03
+/** Two games that begin alike end by so much apart, as far as few of them can't tell; it counts like so many. */
+const APART = 0.1
+const WEIGHT = 4
+/** An answer is left where it would have to be so many standard errors better than it looks. */
+const BEHIND = 1.64
+/** It is tried no more where it would be better than judgement's by so many less. */
 const CLEAR = 2.6
-/** Something else than judgement has to be better by so many standard errors, and by so much of a chance. */
-const SURE = 1.5
-const WORTH_IT = 0.005
+/** Less than this is no reason to do something else. */
+const WORTH_IT = 0.003
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-const errorOf = (values: readonly number[]): number => {
+const varianceOf = (values: readonly number[]): number => {
   const middle = mean(values)
   const square = values.reduce((sum, value) => sum + (value - middle) ** 2, 0)
-  return Math.sqrt(square / Math.max(1, values.length - 1) / Math.max(1, values.length))
+  return (square + WEIGHT * APART ** 2) / (values.length + WEIGHT)
 }
 
-const most = (values: readonly number[]): number => mean(values) + BEHIND * errorOf(values)
-const least = (values: readonly number[], errors: number): number => mean(values) - errors * errorOf(values)
+type Belief = { gain: number; error: number }
 
-export const gainOf = ({ gains }: Rival): number => mean(gains)
+const beliefIn = ({ expected, gains }: Rival): Belief => {
+  const [tried, before] = [gains.length / varianceOf(gains), 1 / DOUBT ** 2]
+  return {
+    gain: (tried * mean(gains) + before * expected) / (tried + before),
+    error: 1 / Math.sqrt(tried + before),
+  }
+}
+
+/** What it gains over judgement's answer, by all that is known. */
+export const gainOf = (rival: Rival): number => beliefIn(rival).gain
 
 export const leader = (rivals: readonly Rival[]): Rival | undefined =>
   rivals.reduce<Rival | undefined>(
@@ -34,20 +49,28 @@ export const leader = (rivals: readonly Rival[]): Rival | undefined =>
     undefined,
   )
 
-/** Those that may still turn out to be the best; none where it is plain enough who that is. */
+const mayBeat = (rival: Rival, first: Rival): boolean => {
+  if (rival === first) return true
+  const ahead = rival.gains.map((gain, n) => gain - (first.gains[n] ?? 0))
+  const { gain, error } = beliefIn({ ...rival, expected: rival.expected - first.expected, gains: ahead })
+  return gain + BEHIND * error > 0
+}
+
+/** Those that may still turn out to be the best. */
 export const stillRacing = (rivals: readonly Rival[]): Rival[] => {
   const first = leader(rivals)
   if (!first || first.gains.length < FIRST_LOOK) return [...rivals]
-  const mayWin = ({ gains }: Rival): boolean =>
-    most(gains) > WORTH_IT &&
-    (gains === first.gains || most(gains.map((gain, n) => gain - (first.gains[n] ?? 0))) > 0)
-  return rivals.filter(mayWin)
+  return rivals.filter((rival) => {
+    const { gain, error } = beliefIn(rival)
+    return gain + BEHIND * error > WORTH_IT && mayBeat(rival, first)
+  })
 }
 
-/** Is it plain that this one is better than judgement? */
-export const isClear = ({ gains }: Rival): boolean =>
-  gains.length >= FIRST_LOOK && least(gains, CLEAR) > WORTH_IT
+/** Is it plain that this one is better than judgement's? */
+export const isClear = (rival: Rival): boolean => {
+  const { gain, error } = beliefIn(rival)
+  return rival.gains.length >= FIRST_LOOK && gain - CLEAR * error > WORTH_IT
+}
 
-/** Is it better than judgement, beyond what chance would make of it? */
-export const isBetter = ({ gains }: Rival): boolean =>
-  gains.length >= FIRST_LOOK && least(gains, SURE) > 0 && mean(gains) > WORTH_IT
+/** Is it better than judgement's, by all that is known? */
+export const isBetter = (rival: Rival): boolean => rival.gains.length > 0 && gainOf(rival) > WORTH_IT
