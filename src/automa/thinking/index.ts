@@ -67,11 +67,11 @@ const others = (veiled: Game, { options }: Pending, plain: Choice): number[] => 
 }
 
 /** A bit is about so much of a chance. */
-const BIT = 0.012
+const BIT = 0.02
 /** What judgement thinks nothing of is not worth less than this. */
 const WORST = -10
 /** Where judgement says no more than what it would do, anything else is worth so much less. */
-const UNSAID = -1
+const UNSAID = -2
 
 /** What judgement thinks most of beside its own answer. */
 const rivalsOf = ({ worths }: Mind, g: Game, veiled: Game, pending: Pending, plain: Choice): Rival[] => {

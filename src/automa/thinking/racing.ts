@@ -10,7 +10,7 @@ export type Rival = { choice: Choice; expected: number; gains: number[] }
 /** Games that each answer is tried in before any is left. */
 export const FIRST_LOOK = 8
 /** Judgement is off by about so much of a chance. */
-const DOUBT = 0.03
+const DOUBT = 0.025
 /** Two games that begin alike end by so much apart, as far as few of them can't tell; it counts like so many. */
 const APART = 0.1
 const WEIGHT = 4
