@@ -21,12 +21,11 @@ export function timeFor({ seats }: GameRow, decision: Decision): number | null {
   return decision.kind === 'act' ? ms : Math.round(ms * aside)
 }
 
-/** What an option is called on its button. */
-const named = ({ options }: Decision, choice: Choice): string =>
-  options
-    .filter(({ id }) => Array.isArray(choice) && choice.includes(id))
-    .map(({ label }) => label)
-    .join(', ')
+/** What a choice is called on its button. */
+const named = ({ options }: Decision, choice: Choice): string => {
+  const chosen = options.filter(({ id }) => Array.isArray(choice) && choice.includes(id))
+  return chosen.map(({ label }) => label).join(', ') || 'Nothing'
+}
 
 /** Why a seat did something else than judgement would have done; null where it did the same. */
 export function reasonFor<State>(
