@@ -25,9 +25,11 @@ describe('Playing on from a moment of a game', () => {
       { seat: 'corp', player: 'automa' },
       { seat: 'runner', player: 'me' },
     ])
-    expect(askedFor({ corp: 'sparring' })).toEqual([
-      { seat: 'corp', player: 'automa', automa: { pack: 'sparring', difficulty: 'standard' } },
-    ])
+    for (const pack of ['sparring', 'thinking'] as const) {
+      expect(askedFor({ corp: pack })).toEqual([
+        { seat: 'corp', player: 'automa', automa: { pack, difficulty: 'standard' } },
+      ])
+    }
   })
 
   it('keeps AI cards with the seat they were dealt for, whoever has it', () => {

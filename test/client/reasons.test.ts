@@ -1,0 +1,12 @@
+/** Why an opponent that thinks did what it did, in words. */
+import { expect, it } from 'vitest'
+import { reasonIn } from '../../src/client/over/chances.ts'
+
+const thought = { seq: 7, turn: 3, seat: 'corp', played: 'Gain a bit', rather: 'Draw a card', tried: 96 }
+
+it('says what judgement would have done, and by how much that is worse', () => {
+  expect(reasonIn({ ...thought, gain: 0.124 })).toBe(
+    'Rather than “Draw a card”: over 96 games tried it stood better by 12 in a hundred.',
+  )
+  expect(reasonIn({ ...thought, gain: 0.004 })).toContain('by 1 in a hundred')
+})
