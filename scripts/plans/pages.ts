@@ -68,6 +68,7 @@ const apart = new Set([
     '/api/tables/{id}/orders',
   ],
   ...['/api/games/{id}/replay', '/api/games/{id}/proof', '/api/games/{id}/analysis'],
+  '/api/games/{id}/thoughts',
   ...['/api/accounts/export', '/api/tables/{id}/rematch'],
   ...['/api/tournaments/{id}', '/api/tournaments/{id}/log', '/api/tournaments/{id}/nrtm'],
   ...['/api/tournaments/{id}/standings.csv', '/api/tournaments/{id}/pairings.csv'],
