@@ -61,7 +61,10 @@ export function createChecks(
       const { code, message } = read.data.error
       if (!/^[A-Z“].*[.!?)]$/s.test(message)) fault(`no sentence: ${what}: ${message}`)
       if (code === 'internal' || code === 'bad-setting') fault(`${code}: ${what}`)
-      const named = aboutCards.includes(code) ? undefined : cardNames.find((name) => message.includes(name))
+      // Whoever names a card may be told which.
+      const asked = what.replaceAll('%20', ' ')
+      const isTold = (name: string): boolean => message.includes(name) && !asked.includes(name)
+      const named = aboutCards.includes(code) ? undefined : cardNames.find(isTold)
       if (named) fault(`${named} is named in a refusal: ${what}: ${message}`)
       return code
     },

@@ -292,7 +292,7 @@ async function createRun(server: Watched, ask: Ask, rng: Rng) {
   }
 
   async function reopen(): Promise<void> {
-    for (const { held } of people) held.clear()
+    for (const who of people) await who.leave(tables)
     await openTables()
   }
 

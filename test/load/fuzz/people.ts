@@ -17,6 +17,8 @@ export type Fellow = {
   call<T>(method: string, path: string, body?: unknown): Promise<T>
   /** Joins a table of its own and keeps its decision. */
   sit(table: string): Promise<void>
+  /** Looks at these tables no more. */
+  leave(tables: readonly string[]): Promise<void>
   /** Answers honestly wherever it can; how many answers. */
   play(rng: Rng): Promise<number>
   close(): void
@@ -60,6 +62,12 @@ export async function fellow(url: string, name: string): Promise<Fellow> {
     if (ack.seat !== null) held.set(table, ack.view.result ? null : ack.decision)
   }
 
+  /** As anybody does before so many tables that no more may be looked at. */
+  async function leave(tables: readonly string[]): Promise<void> {
+    held.clear()
+    for (const table of tables) await ask('table:leave', { table })
+  }
+
   async function takeUp(table: string): Promise<void> {
     await ask('table:suspend', { table, say: 'resume' })
     await ask('table:resume', { table })
@@ -81,5 +89,5 @@ export async function fellow(url: string, name: string): Promise<Fellow> {
     return answers
   }
 
-  return { name, cookie, socket, heard, held, call, sit, play, close: () => void socket.disconnect() }
+  return { name, cookie, socket, heard, held, call, sit, leave, play, close: () => void socket.disconnect() }
 }
