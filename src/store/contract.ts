@@ -1,5 +1,6 @@
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { AutomaChoice, DeckInput } from '../protocol/http.ts'
+import type { GameThought } from '../protocol/thoughts.ts'
 import type { BotScope, Bots } from './bot-rows.ts'
 import type { ClockRow } from './clock-row.ts'
 import type { Decks } from './deck-rows.ts'
@@ -123,7 +124,7 @@ export type Store = {
     /** The row that answered this decision, for idempotent answers; null when none did. */
     answered(game: string, decision: string, seat: string): Promise<JournalRow | null>
     /** Why its seats that think did something else than judgement, in order. */
-    thoughts(game: string): Promise<ThoughtRow[]>
+    thoughts(game: string): Promise<GameThought[]>
     /** What the game was dealt from, seed and all; null where that was not kept. */
     deal(game: string): Promise<unknown>
     /** The hash of the newest state on record. */
@@ -346,17 +347,6 @@ export type JournalRow = {
   /** The clocks after this move; where several rows are written at once, the last of them has it. */
   clock?: ClockRow | null
 }
-/** Why a seat that thinks did something else than judgement, which would `rather` have done this, with move `seq`. */
-export type ThoughtRow = {
-  seq: number
-  turn: number
-  seat: string
-  played: string
-  rather: string
-  /** By how much its chance of winning was better, over so many games tried. */
-  gain: number
-  tried: number
-}
 export type Append = {
   game: string
   rows: JournalRow[]
@@ -376,7 +366,7 @@ export type Append = {
   /** What the game is dealt from; goes with row 0. */
   setup?: unknown
   /** Why one of these moves was made. */
-  thought?: ThoughtRow
+  thought?: GameThought
   /** Who plays a seat from now on. */
   seat?: { id: string } & Pick<SeatHolder, 'user' | 'automa' | 'name' | 'watched'>
 }

@@ -1,11 +1,12 @@
 /** What a move changes beside the game. */
-import type { Append, ClockRow, GameRow, Suspended, ThoughtRow } from '../store/contract.ts'
+import type { GameThought } from '../protocol/thoughts.ts'
+import type { Append, ClockRow, GameRow, Suspended } from '../store/contract.ts'
 
 export type Change = {
   seat?: Append['seat']
   clock?: (clock: ClockRow) => ClockRow
   suspension?: Suspended | null
-  thought?: ThoughtRow
+  thought?: GameThought
 }
 
 /** The table after a change. */

@@ -1,3 +1,4 @@
+import type { Thought } from '../automa/thinking/index.ts'
 import type { Choice, Decision, Refusal, SeatId } from '../engine/index.ts'
 import { type Append, type GameRow, JournalConflict } from '../store/contract.ts'
 import { lapsedBy, marks } from './asking.ts'
@@ -20,7 +21,6 @@ import { busy, Refused, refused } from './refused.ts'
 import { automaSeats } from './seats.ts'
 import { isSuspended } from './suspend.ts'
 import { teacher } from './teacher.ts'
-import type { Thought } from './thinker.ts'
 import { reasonFor, timeFor } from './thoughts.ts'
 import type { House } from './types.ts'
 

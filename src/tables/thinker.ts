@@ -1,10 +1,7 @@
 /** Seats that think, in threads of their own: tables go on meanwhile. */
 import { availableParallelism } from 'node:os'
-import type { Choice } from '../engine/index.ts'
+import type { Thought } from '../automa/thinking/index.ts'
 import { createWorkers, moduleOf } from './workers.ts'
-
-/** What came of a thought, and what judgement would `rather` have done; its `gain` is in chances of winning. */
-export type Thought = { choice: Choice; rather: Choice; gain: number; tried: number }
 
 /** Thinks about a decision of a state for so many milliseconds; null where nothing came of it: judgement decides then. */
 export type Thinker<State> = {

@@ -2,11 +2,10 @@
 import { everything as pool } from '../automa/engine.ts'
 import { plain, worths } from '../automa/plain.ts'
 import { chanceOf } from '../automa/thinking/chance.ts'
-import { think } from '../automa/thinking/index.ts'
+import { type Thought, think } from '../automa/thinking/index.ts'
 import { starterDecks } from '../decks/starters.ts'
 import { openDirect } from '../engine/direct.ts'
 import type { GameState } from '../engine/index.ts'
-import type { Thought } from './thinker.ts'
 
 /** A decision to be thought about for so many milliseconds. */
 export type Task = { state: GameState; decision: string; ms: number }
@@ -22,6 +21,5 @@ export function thoughtOf({ state, decision, ms }: Task): Thought | null {
   const late = () => performance.now() > until
   const mind = { pool, plain, worths, priors: starterDecks, rollouts: plenty, late }
   const chance = chanceOf(`${state.seedHash}/${decision}`)
-  const thought = think(mind, openDirect(state, pool), pending, chance)
-  return { choice: thought.choice, rather: thought.plain, gain: thought.gain, tried: thought.rollouts }
+  return think(mind, openDirect(state, pool), pending, chance)
 }

@@ -1,13 +1,13 @@
 /** Seats that think before they move: what they make of their decisions comes later, while their tables go on. */
-import { isWorthThought } from '../automa/thinking/index.ts'
+import { isWorthThought, type Thought } from '../automa/thinking/index.ts'
 import type { Choice, Decision } from '../engine/index.ts'
-import { type GameRow, StoreUnavailable, type ThoughtRow } from '../store/contract.ts'
+import type { GameThought } from '../protocol/thoughts.ts'
+import { type GameRow, StoreUnavailable } from '../store/contract.ts'
 import type { Live } from './keeper.ts'
 import { heldBy } from './moves.ts'
 import { levelsOfThought, thinkingId } from './opponents.ts'
 import { Refused } from './refused.ts'
 import { automaSeats } from './seats.ts'
-import type { Thought } from './thinker.ts'
 import type { House } from './types.ts'
 
 /** Windows and questions on the way get this part of the time. */
@@ -32,12 +32,12 @@ export function reasonFor<State>(
   { engine }: Pick<House<State>, 'engine'>,
   { state, seq }: Pick<Live<State>, 'state' | 'seq'>,
   decision: Decision,
-  { choice, rather, gain, tried }: Thought,
-): ThoughtRow | null {
+  { choice, plain, gain, rollouts }: Thought,
+): GameThought | null {
   if (gain <= 0) return null
   const { turn } = engine.viewFor(state, decision.seat)
-  const [played, other] = [named(decision, choice), named(decision, rather)]
-  return { seq: seq + 1, turn: turn.number, seat: decision.seat, played, rather: other, gain, tried }
+  const [played, rather] = [named(decision, choice), named(decision, plain)]
+  return { seq: seq + 1, turn: turn.number, seat: decision.seat, played, rather, gain, tried: rollouts }
 }
 
 type Charge<State> = {

@@ -6,6 +6,7 @@ import { worths } from '../../src/automa/plain.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { chanceOf } from '../../src/automa/thinking/chance.ts'
 import { isWorthThought, type Mind, think } from '../../src/automa/thinking/index.ts'
+import { FIRST_LOOK } from '../../src/automa/thinking/racing.ts'
 import { unknownTo, VEILED, veil } from '../../src/automa/thinking/veil.ts'
 import { worldOf } from '../../src/automa/thinking/worlds.ts'
 import { words } from '../../src/cards/engine.ts'
@@ -133,6 +134,17 @@ describe('An opponent that thinks', () => {
     expect(world.cards.filter(({ def }) => def === VEILED)).toEqual([])
     const sides = world.cards.map(({ def }) => pool.cards.get(def)?.side)
     expect(sides).toEqual(state.cards.map(({ owner }) => state.seats[owner]?.side))
+  })
+
+  it('looks once at every answer although it is late, and no more', () => {
+    const g = openDirect(standing(2, 0, 12), pool)
+    const [pending] = g.s.decisions
+    if (!pending) throw new Error('Nobody is asked.')
+    const late = think({ ...mind, rollouts: 10_000, late: () => true }, g, pending, chanceOf('late'))
+    const calm = think({ ...mind, rollouts: 400, late: () => false }, g, pending, chanceOf('late'))
+    expect(late.rollouts).toBeGreaterThanOrEqual(2 * FIRST_LOOK)
+    expect(late.rollouts % FIRST_LOOK).toBe(0)
+    expect(calm.rollouts).toBeGreaterThan(late.rollouts)
   })
 
   it('leaves to judgement what somebody else is asked at the same time, and numbers', () => {

@@ -37,6 +37,8 @@ async function played(
   return id
 }
 
+const why = { turn: 1, seat: 'corp', played: 'Gain a bit', rather: 'Draw a card', gain: 0.1, tried: 9 }
+
 const facts = (status: 'running' | 'over') =>
   ({
     name: 'Open',
@@ -108,6 +110,8 @@ onEachDatabase('clearing away in', (open) => {
     const host = await guest(store)
     const waiting = (await store.games.create(newGame(host))).id
     const left = await played(store, host, 'playing')
+    await store.journal.append({ ...moves(left, 2), thought: { ...why, seq: 2 } })
+    expect(await store.journal.thoughts(left)).toHaveLength(1)
     const at = await played(store, host, 'playing')
     const over = await played(store, host, 'over')
     const rooms = [newId(), newId(), newId()] as const
@@ -134,6 +138,7 @@ onEachDatabase('clearing away in', (open) => {
     expect(await store.games.get(over)).toBeNull()
     expect(await store.journal.load(left)).toBeNull()
     expect(await store.journal.deal(left)).toBeNull()
+    expect(await store.journal.thoughts(left)).toEqual([])
     await expect(store.journal.append(moves(left, 2))).rejects.toThrow(GameGone)
     await store.retention.reclaim()
 

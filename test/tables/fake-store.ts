@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { GameThought } from '../../src/protocol/thoughts.ts'
 import { nameKey } from '../../src/store/accounts.ts'
 import {
   type Append,
@@ -12,7 +13,6 @@ import {
   type SeatRow,
   type Store,
   StoreUnavailable,
-  type ThoughtRow,
   type UserRow,
 } from '../../src/store/contract.ts'
 import { lookOf } from '../../src/store/looks.ts'
@@ -30,7 +30,7 @@ type Shelf = {
   packs: Map<string, PackRow>
   games: Map<string, GameRow>
   journal: Map<string, JournalRow[]>
-  thoughts: Map<string, ThoughtRow[]>
+  thoughts: Map<string, GameThought[]>
   snapshots: Map<string, Snapshot>
   deals: Map<string, unknown>
   recordings: Map<string, Uint8Array>

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Thought } from '../../src/automa/thinking/index.ts'
 import type { GameState } from '../../src/engine/index.ts'
 import { newTable } from '../../src/protocol/http.ts'
 import { rules } from '../../src/rules.ts'
 import type { UserRow } from '../../src/store/contract.ts'
 import type { Joined, Tables } from '../../src/tables/contract.ts'
 import { createTables } from '../../src/tables/tables.ts'
-import { createThinker, type Thinker, type Thought } from '../../src/tables/thinker.ts'
+import { createThinker, type Thinker } from '../../src/tables/thinker.ts'
 import { until } from '../server/house.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
@@ -87,7 +88,7 @@ const moves = (store: FakeStore, id: string) =>
   (store.shelf.journal.get(id) ?? []).filter(({ seat }) => seat === 'runner')
 
 /** The first option rather than the second, which is a little worse. */
-const found: Thought = { choice: ['o1'], rather: ['o2'], gain: 0.07, tried: 90 }
+const found: Thought = { choice: ['o1'], plain: ['o2'], gain: 0.07, rollouts: 90 }
 
 /** Answers when a test says so. */
 function slowThinker() {
@@ -130,7 +131,7 @@ describe('A seat that thinks', () => {
     const store = fakeStore()
     const tables = process(store, thinker)
     const id = await table(tables)
-    const thoughts = [found, { ...found, gain: 0, rather: found.choice }, { ...found, choice: ['o999'] }]
+    const thoughts = [found, { ...found, gain: 0, plain: found.choice }, { ...found, choice: ['o999'] }]
     for (const [n, thought] of thoughts.entries()) {
       await until(async () => {
         await playOn(tables, store, id)
@@ -181,7 +182,7 @@ describe('Threads that think', () => {
       1,
       threadOf(`parentPort.on('message', ({ decision }) => {
         if (decision === 'd1') process.exit(1)
-        parentPort.postMessage({ choice: [decision], rather: [], gain: 0, tried: 1 })
+        parentPort.postMessage({ choice: [decision], plain: [], gain: 0, rollouts: 1 })
       })`),
     )
     onTestFinished(thinker.close)

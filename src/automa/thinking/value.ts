@@ -1,9 +1,9 @@
 /** How a game stands for a seat, as a chance of winning it. */
-import { defOf, type Game, seatOf } from '../../engine/kernel/game.ts'
+import { type Game, seatOf } from '../../engine/kernel/game.ts'
 import { pointsOf } from '../../engine/kernel/stats.ts'
 import { teamOf } from '../../engine/kernel/teams.ts'
 import type { Seat } from '../../engine/state/types.ts'
-import { twoOf } from '../understanding/features.ts'
+import { riggedWith, twoOf } from '../understanding/features.ts'
 import { standing } from '../understanding/value.ts'
 
 /** Bits beyond these are worth little. */
@@ -28,15 +28,9 @@ const corpWorth = (g: Game, seat: Seat): number => {
 const runnerWorth = (g: Game, seat: Seat): number => {
   const { bits, hand, rig, brain, tags } = seatOf(g, seat)
   const tagged = Object.values(tags).some((n) => n > 0) ? 0.8 : 0
-  let worth = purse(bits) * 0.1 + Math.min(hand.length, 5) * 0.1 - brain * 0.4 - tagged
-  const kinds = new Set<string>()
-  for (const card of rig) {
-    const def = defOf(g, card)
-    worth += 0.2
-    for (const ability of def.abilities)
-      if (ability.kind === 'break') kinds.add(JSON.stringify(ability).slice(0, 80))
-  }
-  return worth + kinds.size * 0.4 + pointsOf(g, seat)
+  const { kinds } = riggedWith(g, rig)
+  const held = purse(bits) * 0.1 + Math.min(hand.length, 5) * 0.1 + rig.length * 0.2 + kinds * 0.4
+  return held - brain * 0.4 - tagged + pointsOf(g, seat)
 }
 
 const worthOf = (g: Game, seat: Seat): number =>

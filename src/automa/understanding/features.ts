@@ -71,7 +71,8 @@ const iceOn = (forts: readonly FortState[], which: FortState['kind']): number =>
 
 type Rig = { kinds: number; programs: number; others: number }
 
-const riggedWith = (g: Game, rig: readonly Card[]): Rig => {
+/** Kinds of breaking, programs, and cards that break nothing. */
+export const riggedWith = (g: Game, rig: readonly Card[]): Rig => {
   const kinds = new Set<string>()
   let [programs, others] = [0, 0]
   for (const card of rig) {

@@ -155,16 +155,11 @@ const worthOfRun = (s: Sight, fort: FortView, means: Means): number => {
 }
 
 /** An action asks about every fort several times: a run on it, bits to save for one, cards that prepare one. */
-const plainRuns = readOnce((_: Sight) => new Map<FortView, number>())
+const plainRuns = readOnce((s: Sight) => readOnce((fort: FortView) => worthOfRun(s, fort, {})))
 
 /** What running on a fort is worth, all in all. */
-export const prospect = (s: Sight, fort: FortView, means?: Means): number => {
-  if (means) return worthOfRun(s, fort, means)
-  const known = plainRuns(s)
-  const worth = known.get(fort) ?? worthOfRun(s, fort, {})
-  known.set(fort, worth)
-  return worth
-}
+export const prospect = (s: Sight, fort: FortView, means?: Means): number =>
+  means ? worthOfRun(s, fort, means) : plainRuns(s)(fort)
 
 /** Kinds of ice a breaker is needed for. */
 export const iceKinds = ['Wall', 'Code Gate', 'Sentry'] as const

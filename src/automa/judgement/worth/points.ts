@@ -1,5 +1,5 @@
 /** Agenda points, in bits, and where they may be hidden. */
-import type { CardView, SeatView, View } from '../../../engine/index.ts'
+import type { CardView, SeatView } from '../../../engine/index.ts'
 import { readOnce } from '../../read-once.ts'
 import { type Defs, defOf, type Sight } from '../sight.ts'
 
@@ -47,22 +47,17 @@ const installed = ({ forts }: SeatView): Faces => {
   return faces
 }
 
-const hidden = (s: Sight, corp: SeatView): number => {
-  const known = knownOf(s, corp)
-  const faces = installed(corp)
-  const unseen = corp.stack + corp.handSize + corp.trash.faceDown + faces.hidden
-  const open = known.length + corp.removed.length + faces.open
-  const left = Math.ceil((2 * (unseen + open)) / 5) - agendaPoints(s.defs, known)
-  return unseen > 0 ? Math.max(0, left) / unseen : 0
-}
-
-/** Every fort of a Corp is asked about it, in one view. */
-const hiddenBy = readOnce((_: View) => new Map<SeatView, number>())
+/** Every fort of a Corp is asked about it. */
+const hiddenBy = readOnce((s: Sight) =>
+  readOnce((corp: SeatView): number => {
+    const known = knownOf(s, corp)
+    const faces = installed(corp)
+    const unseen = corp.stack + corp.handSize + corp.trash.faceDown + faces.hidden
+    const open = known.length + corp.removed.length + faces.open
+    const left = Math.ceil((2 * (unseen + open)) / 5) - agendaPoints(s.defs, known)
+    return unseen > 0 ? Math.max(0, left) / unseen : 0
+  }),
+)
 
 /** Average agenda points of a Corp card nobody has seen: a deck holds 2 for every 5 cards (C1.3). */
-export const hiddenPoints = (s: Sight, corp: SeatView): number => {
-  const known = hiddenBy(s.view)
-  const points = known.get(corp) ?? hidden(s, corp)
-  known.set(corp, points)
-  return points
-}
+export const hiddenPoints = (s: Sight, corp: SeatView): number => hiddenBy(s)(corp)
