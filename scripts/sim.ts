@@ -318,12 +318,16 @@ const playCalibration = ({ seed, games, calibrate }: Wishes): void => {
   const seeds = Array.from({ length: games }, (_, n) => seed + n)
   const playAt: Play = (setup, look) => playMatch({ setup, pool, players: [automa, automa], check: look })
   const partners = seeds.map(partnersAt)
+  const against = seeds.flatMap((each) => packAt(each, pool) ?? [])
   if (calibrate === 'fit') {
-    const weights = fitted(partners.flatMap((each) => samplesOf(playAt, each)))
-    console.log(weights.map((weight) => weight.toFixed(3)).join(', '))
+    const played = (side: Side) =>
+      against.filter(({ seats }) => seats.some((seat) => seat.side === side && seat.automa))
+    for (const [who, setups] of Object.entries({ partners, corp: played('corp'), runner: played('runner') })) {
+      const weights = fitted(setups.flatMap((each) => samplesOf(playAt, each)))
+      console.log(`${who}: ${weights.map((weight) => weight.toFixed(3)).join(', ')}`)
+    }
     return
   }
-  const against = seeds.flatMap((each) => packAt(each, pool) ?? [])
   for (const [who, setups] of Object.entries({
     'Sparring partners': partners,
     'AI cards of packs': against,

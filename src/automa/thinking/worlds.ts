@@ -4,18 +4,20 @@ import type { CardDef } from '../../engine/language/index.ts'
 import { cloneState } from '../../engine/state/clone.ts'
 import type { Card, CardState, GameState, Seat } from '../../engine/state/types.ts'
 import type { Side } from '../../engine/view/types.ts'
+import { readOnce } from '../read-once.ts'
 import { type Chance, shuffled } from './chance.ts'
 import { unknownTo, VEILED } from './veil.ts'
 
 /** A deck that is known to exist. */
 export type Prior = { side: Side; cards: readonly { card: string; count: number }[] }
 
-const listed = ({ cards }: Prior): string[] =>
-  cards.flatMap(({ card, count }) => Array<string>(count).fill(card))
+const listed = readOnce(({ cards }: Prior): readonly string[] =>
+  cards.flatMap(({ card, count }) => Array<string>(count).fill(card)),
+)
 
 /** What is left of a deck, and how many known cards were never in it. */
 const leftOf = (prior: Prior, known: readonly string[]): { left: string[]; strange: number } => {
-  const left = listed(prior)
+  const left = [...listed(prior)]
   let strange = 0
   for (const def of known) {
     const at = left.indexOf(def)
@@ -69,14 +71,15 @@ const fitting = (state: GameState, card: CardState, pool: Pool, chance: Chance):
 }
 
 /** Takes a card that fits out of what is left; where there is none, any that is known of. */
-const take = (left: string[], fits: Fits, pool: Pool, any: readonly string[]): string => {
+const take = (left: string[], fits: Fits, pool: Pool, any: () => readonly string[]): string => {
   const isFit = (def: string): boolean => {
     const card = pool.cards.get(def)
     return card !== undefined && fits(card)
   }
   const at = left.findIndex(isFit)
   if (at >= 0) return left.splice(at, 1)[0] ?? VEILED
-  return any.find(isFit) ?? any[0] ?? VEILED
+  const known = any()
+  return known.find(isFit) ?? known[0] ?? VEILED
 }
 
 const standing = ({ zone }: CardState): boolean => zone === 'ice' || zone === 'rig' || zone === 'fort'
@@ -95,8 +98,10 @@ const dealOther = (
   const known = state.cards.filter((c) => c.owner === owner && c.def !== VEILED).map(({ def }) => def)
   const own = priors.filter((prior) => prior.side === side)
   const left = guessed(own, known, chance)
-  const every = [...pool.cards.values()].filter((def) => def.side === side).map(({ id }) => id)
-  const any = [...shuffled(own.flatMap(listed), chance), ...every]
+  const any = (): string[] => {
+    const every = [...pool.cards.values()].filter((def) => def.side === side).map(({ id }) => id)
+    return [...shuffled(own.flatMap(listed), chance), ...every]
+  }
   const slots = cards.flatMap((card) => state.cards[card] ?? [])
   // Those with a place that says something of them come first.
   for (const slot of [...slots.filter(standing), ...slots.filter((slot) => !standing(slot))])

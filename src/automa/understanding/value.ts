@@ -1,6 +1,6 @@
-import type { Game } from '../../engine/kernel/game.ts'
+import { type Game, seatOf } from '../../engine/kernel/game.ts'
 import { featuresOf, type Two } from './features.ts'
-import { weights } from './weights.ts'
+import { againstCorpCards, againstRunnerCards, byJudgement, type Weights } from './weights.ts'
 
 /**
  * The weights are fitted to single positions. The mean over many that came from one is nearer to what these say about that
@@ -8,10 +8,16 @@ import { weights } from './weights.ts'
  */
 const BOLDER = 1.2
 
+const weightsFor = (g: Game, { corp, runner }: Two): Weights => {
+  if (seatOf(g, corp).automa) return againstCorpCards
+  return seatOf(g, runner).automa ? againstRunnerCards : byJudgement
+}
+
 /** The Corp's chance of winning by what stands on the table at the start of a turn; 0, ½ or 1 where the game is over. */
 export const standing = (g: Game, two: Two): number => {
   const { result } = g.s
   if (result) return result.winners.length === 1 ? (result.winners[0] === two.corp ? 1 : 0) : 0.5
+  const weights = weightsFor(g, two)
   const lead = featuresOf(g, two).reduce((sum, value, n) => sum + value * (weights[n] ?? 0), 0)
   return 1 / (1 + Math.exp(-BOLDER * lead))
 }
