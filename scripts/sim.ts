@@ -322,7 +322,11 @@ const playCalibration = ({ seed, games, calibrate }: Wishes): void => {
   if (calibrate === 'fit') {
     const played = (side: Side) =>
       against.filter(({ seats }) => seats.some((seat) => seat.side === side && seat.automa))
-    for (const [who, setups] of Object.entries({ partners, corp: played('corp'), runner: played('runner') })) {
+    for (const [who, setups] of Object.entries({
+      partners,
+      corp: played('corp'),
+      runner: played('runner'),
+    })) {
       const weights = fitted(setups.flatMap((each) => samplesOf(playAt, each)))
       console.log(`${who}: ${weights.map((weight) => weight.toFixed(3)).join(', ')}`)
     }
