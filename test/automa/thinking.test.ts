@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { atOnce } from '../../src/automa/at-once.ts'
 import { everything as pool } from '../../src/automa/engine.ts'
+import { packs } from '../../src/automa/packs/index.ts'
 import { worths } from '../../src/automa/plain.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { chanceOf } from '../../src/automa/thinking/chance.ts'
@@ -40,6 +41,24 @@ function upTo(g: Game, seat: number, nth: number): GameState {
     takeChoice(g, pending.seat, pending.id, plain(g, pending))
     advanceGame(g)
   }
+}
+
+/** Beside a seat played by AI cards. */
+function standingBeside(id: string, seat: number, nth: number): GameState {
+  const pack = packs.find((each) => each.id === id)
+  if (!pack) throw new Error(`There is no pack ${id}.`)
+  const table = tableOf(7, { corps: [deck('corp')], runners: [deck('runner')] })
+  const seats = table.seats.map((each) =>
+    each.side === pack.side ? { ...each, automa: { pack, difficulty: 'hard' as const } } : each,
+  )
+  return upTo(dealDirect({ ...table, seats }, pool), seat, nth)
+}
+
+/** What lies in each pile of AI cards' decks. */
+const SORTED: Record<string, string[]> = {
+  ...{ ice: ['ice'], op: ['operation'], st: ['operation', 'upgrade'] },
+  ...{ pro: ['program', 'hardware'], ec: ['prep', 'resource'] },
+  re: ['agenda', 'node', 'upgrade', 'prep', 'resource'],
 }
 
 /** Two teams by judgement, up to the same. */
@@ -115,6 +134,25 @@ describe('An opponent that thinks', () => {
       }
     },
   )
+
+  it.each([
+    ['dash', 1, 6],
+    ['veekay', 1, 9],
+    ['global-runner', 0, 7],
+  ])('imagines in the piles of AI cards what decks are sorted into (%s)', (id, seat, nth) => {
+    const state = standingBeside(id, seat, nth)
+    const veiled = veil(state, seat)
+    if (!veiled) throw new Error('There is nothing to think about.')
+    const piles = Object.entries(state.seats[1 - seat]?.automa?.piles ?? {})
+    expect(piles.length).toBeGreaterThan(2)
+    for (const name of ['one', 'two', 'three']) {
+      const { cards } = worldOf(veiled, seat, pool, starterDecks, chanceOf(name))
+      for (const [pile, lying] of piles) {
+        const types = lying.map((card) => pool.cards.get(cards[card]?.def ?? '')?.type)
+        expect(SORTED[pile]).toEqual(expect.arrayContaining(types))
+      }
+    }
+  })
 
   it.each([
     [3, 0, 4],

@@ -1,11 +1,11 @@
 /** Games that agree with all a seat knows of its own: what it can't see is dealt anew. */
 import type { Pool } from '../../engine/index.ts'
-import type { CardDef } from '../../engine/language/index.ts'
 import { cloneState } from '../../engine/state/clone.ts'
 import type { Card, CardState, GameState, Seat } from '../../engine/state/types.ts'
 import type { Side } from '../../engine/view/types.ts'
 import { readOnce } from '../read-once.ts'
 import { type Chance, shuffled } from './chance.ts'
+import { type Fits, fitting } from './fits.ts'
 import { unknownTo, VEILED } from './veil.ts'
 
 /** A deck that is known to exist. */
@@ -47,29 +47,6 @@ const guessed = (priors: readonly Prior[], known: readonly string[], chance: Cha
   return []
 }
 
-type Fits = (def: CardDef) => boolean
-
-const isHidden: Fits = ({ type, keywords }) => type === 'resource' && keywords.includes('Hidden')
-/** Advanced cards are agendas nine times of ten. */
-const AGENDAS_OF_TEN = 9
-
-/** What a face-down card can be by where it stands and how it was played. */
-const fitting = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
-  if (card.zone === 'ice') return ({ type }) => type === 'ice'
-  if (card.zone === 'rig') return isHidden
-  if (card.zone !== 'fort') return () => true
-  const fort = state.forts.find(({ id }) => id === card.fort)
-  const full =
-    fort?.kind !== 'subsidiary' ||
-    fort.cards.some((other) => {
-      const { def } = state.cards[other] ?? card
-      return def !== VEILED && pool.cards.get(def)?.type !== 'upgrade'
-    })
-  if (full) return ({ type }) => type === 'upgrade'
-  if (card.advancement > 0 && chance(10) < AGENDAS_OF_TEN) return ({ type }) => type === 'agenda'
-  return ({ type }) => type === 'agenda' || type === 'node'
-}
-
 /** Takes a card that fits out of what is left; where there is none, any that is known of. */
 const take = (left: string[], fits: Fits, pool: Pool, any: () => readonly string[]): string => {
   const isFit = (def: string): boolean => {
@@ -82,7 +59,9 @@ const take = (left: string[], fits: Fits, pool: Pool, any: () => readonly string
   return known.find(isFit) ?? known[0] ?? VEILED
 }
 
-const standing = ({ zone }: CardState): boolean => zone === 'ice' || zone === 'rig' || zone === 'fort'
+const PLACES: readonly CardState['zone'][] = ['ice', 'rig', 'fort', 'pile']
+/** Does its place say something of it? */
+const placed = ({ zone }: CardState): boolean => PLACES.includes(zone)
 
 /** Hands out what a seat may hold that nobody has shown: at a table of teams a partner's cards, too. */
 const dealOther = (
@@ -103,8 +82,8 @@ const dealOther = (
     return [...shuffled(own.flatMap(listed), chance), ...every]
   }
   const slots = cards.flatMap((card) => state.cards[card] ?? [])
-  // Those with a place that says something of them come first.
-  for (const slot of [...slots.filter(standing), ...slots.filter((slot) => !standing(slot))])
+  // Those whose places say something of them come first.
+  for (const slot of [...slots.filter(placed), ...slots.filter((slot) => !placed(slot))])
     slot.def = take(left, fitting(state, slot, pool, chance), pool, any)
 }
 

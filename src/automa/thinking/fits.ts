@@ -1,0 +1,74 @@
+/** What a face-down card can be by where it lies and how it was played. */
+import type { Pile } from '../../engine/automa.ts'
+import type { Pool } from '../../engine/index.ts'
+import type { CardDef, CardType } from '../../engine/language/index.ts'
+import type { AutomaState, CardState, GameState } from '../../engine/state/types.ts'
+import { isEconomy, isStratagem } from '../preparation/sort.ts'
+import type { Chance } from './chance.ts'
+import { VEILED } from './veil.ts'
+
+export type Fits = (def: CardDef) => boolean
+
+const anything: Fits = () => true
+const either =
+  (...types: CardType[]): Fits =>
+  ({ type }) =>
+    types.includes(type)
+
+const isHidden: Fits = ({ type, keywords }) => type === 'resource' && keywords.includes('Hidden')
+const installable = either('agenda', 'node', 'upgrade')
+/** Advanced cards are agendas nine times of ten. */
+const AGENDAS_OF_TEN = 9
+
+/** What decks are sorted into for AI cards (AC2–7, AR2–4). */
+const PILED: Readonly<Record<Pile, (automa: AutomaState) => Fits>> = {
+  ice: () => either('ice'),
+  op: () => either('operation'),
+  st:
+    ({ sorting }) =>
+    (def) =>
+      isStratagem(def, sorting),
+  pro: () => either('program', 'hardware'),
+  ec:
+    ({ sorting }) =>
+    (def) =>
+      isEconomy(def, sorting),
+  re:
+    ({ sorting, pack }) =>
+    (def) =>
+      pack.side === 'corp' ? installable(def) : either('resource', 'prep')(def) && !isEconomy(def, sorting),
+}
+
+/** By then agendas that were dealt to HQ have been pushed out of it, and scored, like all that were drawn since (AC8, AC10). */
+const EMPTIED = 12
+
+/** AI cards install what comes first, and advance whatever it is (AC16, AC17). */
+const byCards = ({ turn }: GameState, { zone, pile }: CardState, automa: AutomaState): Fits => {
+  if (zone === 'pile') return pile ? PILED[pile](automa) : anything
+  if (zone === 'fort') return installable
+  const { pack, sorting } = automa
+  // All that makes money lies in a pile of its own.
+  if (pack.side === 'runner') return (def) => !isEconomy(def, sorting)
+  return zone === 'hand' && turn.number > EMPTIED ? ({ type }) => type !== 'agenda' : anything
+}
+
+const inFort = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
+  const fort = state.forts.find(({ id }) => id === card.fort)
+  const full =
+    fort?.kind !== 'subsidiary' ||
+    fort.cards.some((other) => {
+      const { def } = state.cards[other] ?? card
+      return def !== VEILED && pool.cards.get(def)?.type !== 'upgrade'
+    })
+  if (full) return either('upgrade')
+  if (card.advancement > 0 && chance(10) < AGENDAS_OF_TEN) return either('agenda')
+  return either('agenda', 'node')
+}
+
+export const fitting = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
+  if (card.zone === 'ice') return either('ice')
+  if (card.zone === 'rig') return isHidden
+  const automa = state.seats[card.owner]?.automa
+  if (automa) return byCards(state, card, automa)
+  return card.zone === 'fort' ? inFort(state, card, pool, chance) : anything
+}
