@@ -56,6 +56,13 @@ export const deckViews = (store: Pick<Store, 'decks'>, pool: CardPool) => {
     return { ...shown(row, user), notes: row.notes, liked, copiedFrom: await origin(row, user) }
   }
 
-  return { shown, opened, find, starters: starterDecks.map(starterShown) }
+  let checked: Deck[] | undefined
+  /** Checked once somebody asks: a start waits for nothing that can come later. */
+  const starters = (): Deck[] => {
+    checked ??= starterDecks.map(starterShown)
+    return checked
+  }
+
+  return { shown, opened, find, starters }
 }
 export type DeckViews = ReturnType<typeof deckViews>

@@ -30,7 +30,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       const after = nameCursor.read(cursor)
       const own = user ? await store.decks.list(user.id, limit, after) : { decks: [], next: null }
       // The starter decks stand on the first page, beside so many of one's own.
-      const items = [...(after ? [] : starters), ...own.decks.map((row) => shown(row, user))]
+      const items = [...(after ? [] : starters()), ...own.decks.map((row) => shown(row, user))]
       return sendTagged(request, reply, { items, next: own.next && nameCursor.write(own.next) })
     },
   )
