@@ -77,6 +77,8 @@ export type Keeper<State> = {
   /** Forgets a table nobody looks at here, unless it is at that move already. */
   letGo(table: string, seq: number): void
   tellPlayers(table: string): void
+  /** The row of a game in memory: who looks at it here keeps it new. */
+  held(table: string): GameRow | undefined
   /** Reads again what a tournament says of its game at this table, and tells those who look. */
   tellTournament(table: string): Promise<void>
   view(live: Live<State>, viewer: Viewer): View
@@ -476,6 +478,7 @@ export function createKeeper<State>(
       const live = games.get(table)
       if (live) tellPlayers(live.game)
     },
+    held: (table) => games.get(table)?.game,
     async tellTournament(table) {
       const game = await store.games.get(table)
       if (!game) return

@@ -442,7 +442,7 @@ export function createTables<State>(house: House<State>): Tables {
     log: (table, viewer, before) =>
       at(table, async () => logs.older(await keeper.get(table), viewer, before)),
     isHere: presence.isHere,
-    players: async (table) => playersOf(await lobby.get(table), presence),
+    players: async (table) => playersOf(keeper.held(table) ?? (await lobby.get(table)), presence),
     answer,
     concede: (user, table) => moving(user, table, play.concede),
     watch: (user, table, allow) => moving(user, table, (live, seat) => watch(live, seat, allow)),
