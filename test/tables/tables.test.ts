@@ -101,6 +101,19 @@ describe('A deal', () => {
   })
 })
 
+describe('Who sits at a table', () => {
+  it('is told without the database while the game is in memory', async () => {
+    const here = process()
+    const table = await game(here)
+    await look(here, ann, table)
+    here.store.away = true
+    const players = await here.tables.players(table)
+    expect(players.map(({ connected }) => connected)).toEqual([true, false])
+    here.tables.leave(table, 'corp')
+    expect((await here.tables.players(table)).map(({ connected }) => connected)).toEqual([false, false])
+  })
+})
+
 describe('A move', () => {
   it('that cannot be written changes nothing, and works when it is sent again', async () => {
     const here = process()
