@@ -84,9 +84,12 @@ const rivalsOf = ({ worths }: Mind, g: Game, veiled: Game, pending: Pending, pla
     .map((n) => ({ choice: [optionId(n)], expected: lost(n) * BIT, gains: [] }))
 }
 
-/** Everybody has had a turn, and one of a Runner's begins: what stands on the table says most then. */
+/** What AI cards draw, install and score shows a turn later in what stands on the table than what judgement does. */
+const turnsOfEach = ({ seats }: GameState): number => (seats.some(({ automa }) => automa?.playing) ? 2 : 1)
+
+/** Everybody has had a turn, or two, and one of a Runner's begins: what stands on the table says most then. */
 const isFarEnough = ({ s }: Game, from: number): boolean =>
-  s.turn.number >= from + s.seats.length && s.seats[s.turn.seat]?.side === 'runner'
+  s.turn.number >= from + s.seats.length * turnsOfEach(s) && s.seats[s.turn.seat]?.side === 'runner'
 
 /** Plays on by judgement after an answer; null where that world can't be played. */
 const playedOn = (mind: Mind, world: GameState, pending: Pending, choice: Choice): number | null => {
