@@ -2,7 +2,7 @@
 import type { Pile } from '../../engine/automa.ts'
 import type { Pool } from '../../engine/index.ts'
 import type { CardDef, CardType } from '../../engine/language/index.ts'
-import type { AutomaState, CardState, GameState } from '../../engine/state/types.ts'
+import type { AutomaState, CardState, FortState, GameState } from '../../engine/state/types.ts'
 import { isEconomy, isStratagem } from '../preparation/sort.ts'
 import type { Chance } from './chance.ts'
 import { VEILED } from './veil.ts'
@@ -43,32 +43,33 @@ const PILED: Readonly<Record<Pile, (automa: AutomaState) => Fits>> = {
 const EMPTIED = 12
 
 /** AI cards install what comes first, and advance whatever it is (AC16, AC17). */
-const byCards = ({ turn }: GameState, { zone, pile }: CardState, automa: AutomaState): Fits => {
-  if (zone === 'pile') return pile ? PILED[pile](automa) : anything
+const byCards = ({ turn }: GameState, { zone }: CardState, { pack, sorting }: AutomaState): Fits => {
   if (zone === 'fort') return installable
-  const { pack, sorting } = automa
   // All that makes money lies in a pile of its own.
   if (pack.side === 'runner') return (def) => !isEconomy(def, sorting)
   return zone === 'hand' && turn.number > EMPTIED ? ({ type }) => type !== 'agenda' : anything
 }
 
-const inFort = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
-  const fort = state.forts.find(({ id }) => id === card.fort)
-  const full =
-    fort?.kind !== 'subsidiary' ||
-    fort.cards.some((other) => {
-      const { def } = state.cards[other] ?? card
-      return def !== VEILED && pool.cards.get(def)?.type !== 'upgrade'
-    })
+const fortOf = ({ forts }: GameState, card: CardState): FortState | undefined =>
+  forts.find(({ id }) => id === card.fort)
+
+const byJudgement = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
+  if (card.zone !== 'fort') return anything
+  const full = fortOf(state, card)?.cards.some((other) => {
+    const { def } = state.cards[other] ?? card
+    return def !== VEILED && pool.cards.get(def)?.type !== 'upgrade'
+  })
   if (full) return either('upgrade')
   if (card.advancement > 0 && chance(10) < AGENDAS_OF_TEN) return either('agenda')
   return either('agenda', 'node')
 }
 
 export const fitting = (state: GameState, card: CardState, pool: Pool, chance: Chance): Fits => {
-  if (card.zone === 'ice') return either('ice')
-  if (card.zone === 'rig') return isHidden
+  const { zone, pile } = card
+  if (zone === 'ice') return either('ice')
+  if (zone === 'rig') return isHidden
+  if (zone === 'fort' && fortOf(state, card)?.kind !== 'subsidiary') return either('upgrade')
   const automa = state.seats[card.owner]?.automa
-  if (automa) return byCards(state, card, automa)
-  return card.zone === 'fort' ? inFort(state, card, pool, chance) : anything
+  if (automa && pile) return PILED[pile](automa)
+  return automa?.playing ? byCards(state, card, automa) : byJudgement(state, card, pool, chance)
 }

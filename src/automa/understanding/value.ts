@@ -9,8 +9,8 @@ import { againstCorpCards, againstRunnerCards, byJudgement, type Weights } from 
 const BOLDER = 1.2
 
 const weightsFor = (g: Game, { corp, runner }: Two): Weights => {
-  if (seatOf(g, corp).automa) return againstCorpCards
-  return seatOf(g, runner).automa ? againstRunnerCards : byJudgement
+  if (seatOf(g, corp).automa?.playing) return againstCorpCards
+  return seatOf(g, runner).automa?.playing ? againstRunnerCards : byJudgement
 }
 
 /** The Corp's chance of winning by what stands on the table at the start of a turn; 0, ½ or 1 where the game is over. */
