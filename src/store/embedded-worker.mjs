@@ -16,7 +16,10 @@ const owner = parentPort
 const { folder } = workerData
 const files = syncedFiles(folder)
 
-/** The folder on disk, with an fsync that reaches it: Emscripten's own file system has none. */
+/**
+ * The folder on disk, with an fsync that reaches it: Emscripten's own file system has none. It is put in where PGlite
+ * up to 0.5.14 shows that file system; 0.5.16 hides it, so the version is a fixed one.
+ */
 class SyncedFolder extends NodeFS {
   /** @override @type {NodeFS['init']} */
   async init(pg, options) {
@@ -54,19 +57,42 @@ const makeFolder = async (folder) => {
 }
 
 /**
- * One round of the wire protocol: whole messages in, the answer out, synced to disk before it is sent.
+ * A connection's first round. What an earlier one left behind is not this one's.
+ * @param {PGlite} db
+ * @param {Uint8Array} message
+ */
+const begin = async (db, message) => {
+  if (db.isInTransaction()) await db.exec('ROLLBACK')
+  await db.exec('DISCARD ALL')
+  return db.execProtocolRaw(message)
+}
+
+/**
+ * One round of the wire protocol: whole messages in, the answer out, synced to disk before it is sent. As a stream,
+ * because otherwise PGlite reads each answer for itself, too, and keeps it for good.
  * @param {PGlite} db
  * @param {Uint8Array} message
  */
 const answer = async (db, message) => {
-  const startup = message[0] === 0
-  if (startup) {
-    // What an earlier connection left behind is not this one's.
-    if (db.isInTransaction()) await db.exec('ROLLBACK')
-    await db.exec('DISCARD ALL')
-  }
-  return db.execProtocolRaw(message)
+  /** @type {Uint8Array[]} */
+  const parts = []
+  // A part is a window into the database's memory.
+  await db.execProtocolRawStream(message, { onRawData: (part) => void parts.push(part.slice()) })
+  return wholeOf(parts)
 }
+
+/** @param {Uint8Array[]} parts */
+const wholeOf = (parts) => {
+  const whole = new Uint8Array(parts.reduce((size, { length }) => size + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+const STARTUP = 0
 
 if (!existsSync(folder)) await makeFolder(folder)
 const db = await openFolder(folder)
@@ -85,7 +111,8 @@ const connect = (port) => {
     // and the main thread starts another.
     turn = turn.then(async () => {
       if (port !== current) return
-      port.postMessage(await answer(db, message))
+      const said = await (message[0] === STARTUP ? begin : answer)(db, message)
+      port.postMessage(said, [said.buffer])
     })
   })
 }

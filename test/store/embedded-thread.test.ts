@@ -130,3 +130,22 @@ test('a thread that cannot live is given up, and everybody told at once', async 
   await expect(inOwnTime(5_000, store.ping())).rejects.toThrow(StoreUnavailable)
   expect(threads).toHaveLength(started)
 })
+
+test('a thread keeps nothing of what it has answered', async () => {
+  const embedded = await openEmbedded(dataDir, { log })
+  const pool = new pg.Pool(embedded.pool)
+  onTestFinished(async () => {
+    await pool.end()
+    await embedded.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  /** About 5 MB each time. */
+  const read = async (times: number): Promise<void> => {
+    for (let n = 0; n < times; n++)
+      await pool.query("SELECT repeat('x', 100000) AS text FROM generate_series(1, 50)")
+  }
+  await read(10)
+  const before = process.memoryUsage.rss()
+  await read(60)
+  expect((process.memoryUsage.rss() - before) / 1e6).toBeLessThan(150)
+})
