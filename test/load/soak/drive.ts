@@ -131,7 +131,7 @@ const linesIn = (said: string): string[] =>
     .filter((line) => !line.includes('somebody was told to come again'))
 
 /** Of a hundred requests so many may take too long where the machine has more to do. */
-const mostLate = 5
+const mostLate = 1
 
 /** Why this was no quiet time; empty for a quiet one. */
 export function reasons(figures: Figures): string[] {

@@ -21,8 +21,8 @@ export type Trend = {
  * which are taken by and by and kept.
  */
 const allowed: Record<Part, { bytes: number; share: number }> = {
-  heap: { bytes: 23e6, share: 0.15 },
-  rss: { bytes: 200e6, share: 0.25 },
+  heap: { bytes: 12e6, share: 0.15 },
+  rss: { bytes: 80e6, share: 0.15 },
 }
 
 const shortMs = 10 * 60_000
