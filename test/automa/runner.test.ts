@@ -9,6 +9,7 @@ import { nextBreak, shouldJackOut } from '../../src/automa/judgement/runner/run.
 import { fortAt } from '../../src/automa/judgement/sight.ts'
 import { inWindow } from '../../src/automa/judgement/windows.ts'
 import type { FortView, OptionView, SeatView, View } from '../../src/engine/index.ts'
+import type { AutomaView } from '../../src/engine/view/types.ts'
 import { card, decision, fort, forts, options, rezzed, rig, run, seat, sight, view } from './table.ts'
 
 type Offer = Omit<OptionView, 'id' | 'label'>
@@ -87,6 +88,26 @@ describe('where the Runner runs', () => {
   it('looks at R&D but once a turn', () => {
     const late = { actions: 2 }
     expect(worth(table({}, {}), 'rd')).toBeGreaterThan(worth(table(late, {}), 'rd'))
+  })
+  it('knows where AI cards keep their points: not in HQ for long, but in R&D and in what they have installed', () => {
+    const cards: AutomaView = {
+      pack: 'dash',
+      name: 'Dash',
+      difficulty: 'hard',
+      playing: true,
+      card: null,
+      behaviour: null,
+      piles: [],
+      mark: 4,
+      limits: null,
+    }
+    const at = (automa: AutomaView | null, number: number, id: string) =>
+      worth(table({}, { automa, forts: bait(0) }, { turn: { number, seat: 'runner', phase: 'actions' } }), id)
+    expect(at(cards, 14, 'hq')).toBeLessThan(0)
+    expect(at(cards, 2, 'hq')).toBeGreaterThan(at(cards, 8, 'hq'))
+    expect(at(null, 14, 'hq')).toBeGreaterThan(0)
+    for (const id of ['rd', 'fort-1'])
+      expect(at(cards, 6, id)).toBeGreaterThan(at({ ...cards, playing: false }, 6, id))
   })
   it('counts on the cards that counters on the Corp let it see', () => {
     const counted = (kind: string, n: number, id: string) =>

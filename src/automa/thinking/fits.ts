@@ -3,6 +3,7 @@ import type { Pile } from '../../engine/automa.ts'
 import type { Pool } from '../../engine/index.ts'
 import type { CardDef, CardType } from '../../engine/language/index.ts'
 import type { AutomaState, CardState, FortState, GameState } from '../../engine/state/types.ts'
+import { HQ_EMPTIED } from '../judgement/runner/against-cards.ts'
 import { isEconomy, isStratagem } from '../preparation/sort.ts'
 import type { Chance } from './chance.ts'
 import { VEILED } from './veil.ts'
@@ -39,15 +40,12 @@ const PILED: Readonly<Record<Pile, (automa: AutomaState) => Fits>> = {
       pack.side === 'corp' ? installable(def) : either('resource', 'prep')(def) && !isEconomy(def, sorting),
 }
 
-/** By then agendas that were dealt to HQ have been pushed out of it, and scored, like all that were drawn since (AC8, AC10). */
-const EMPTIED = 12
-
 /** AI cards install what comes first, and advance whatever it is (AC16, AC17). */
 const byCards = ({ turn }: GameState, { zone }: CardState, { pack, sorting }: AutomaState): Fits => {
   if (zone === 'fort') return installable
   // All that makes money lies in a pile of its own.
   if (pack.side === 'runner') return (def) => !isEconomy(def, sorting)
-  return zone === 'hand' && turn.number > EMPTIED ? ({ type }) => type !== 'agenda' : anything
+  return zone === 'hand' && turn.number > HQ_EMPTIED ? ({ type }) => type !== 'agenda' : anything
 }
 
 const fortOf = ({ forts }: GameState, card: CardState): FortState | undefined =>

@@ -12,6 +12,7 @@ import { counted } from '../worth/counted.ts'
 import { worthOf } from '../worth/effects.ts'
 import { bitWorth } from '../worth/money.ts'
 import { agendaPoints, hiddenPoints, pointsWorth } from '../worth/points.ts'
+import { INSTALLED_POINTS, leftInHq, playsByCards, RD_URGENCY } from './against-cards.ts'
 
 /** What a run has going for it beyond the usual. */
 export type Means = {
@@ -51,11 +52,17 @@ const accesses = (s: Sight, corp: SeatView, pile: Pile): number => {
   return [...byRig, ...byCounters].reduce((sum, n) => sum + n, 1)
 }
 
+/** Advanced cards are agendas as a rule; AI cards advance whatever they have installed. */
+const ADVANCED_POINTS = 1.6
+
 /** A face-down card in a fort: the more it is advanced, the surer it is an agenda. */
-const hiddenCard = (s: Sight, corp: SeatView, card: CardView): number => {
-  if (card.advancement === 0) return perPoint(s, Math.min(1.1, hiddenPoints(s, corp) * 2.2))
-  const urgency = card.advancement >= 2 ? 1.4 : 1.1
-  return perPoint(s, 1.6) * urgency - painOfDamage(0, card.advancement, s.me.handSize) * 0.12
+const hiddenCard = (s: Sight, corp: SeatView, { advancement }: CardView): number => {
+  const byCards = playsByCards(corp)
+  if (advancement === 0)
+    return perPoint(s, byCards ? INSTALLED_POINTS : Math.min(1.1, hiddenPoints(s, corp) * 2.2))
+  const points = byCards ? INSTALLED_POINTS : ADVANCED_POINTS
+  const urgency = advancement >= 2 ? 1.4 : 1.1
+  return perPoint(s, points) * urgency - painOfDamage(0, advancement, s.me.handSize) * 0.12
 }
 
 const knownCard = (s: Sight, card: CardView): number => {
@@ -88,13 +95,15 @@ const freshness = (s: Sight, kind: FortView['kind']): number => {
 
 const stored = (s: Sight, corp: SeatView, fort: FortView, means: Means): number => {
   const points = hiddenPoints(s, corp)
+  const byCards = playsByCards(corp)
   if (fort.kind === 'rd') {
     const n = Math.min(corp.stack, accesses(s, corp, 'rd') + (means.access ?? 0))
-    return perPoint(s, points * n) * freshness(s, 'rd')
+    return perPoint(s, points * n) * freshness(s, 'rd') * (byCards ? RD_URGENCY : 1)
   }
   if (fort.kind === 'hq') {
     const n = Math.min(corp.handSize, accesses(s, corp, 'hq') + (means.access ?? 0))
-    return perPoint(s, points * 1.1 * n) * freshness(s, 'hq')
+    const left = byCards ? leftInHq(s.view.turn.number) : 1
+    return perPoint(s, points * 1.1 * n) * freshness(s, 'hq') * left
   }
   const agent = agentIn(s, fort)
   if (agent) return spoilsIn(s, agent)
