@@ -79,3 +79,5 @@ export const formatName = (format: CardPoolFormat, whose = 'the host’s own lis
 /** "Ann", "Ann and Bob", "Ann, Bob and Cara". */
 export const listOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+export const pointsWord = (n: number): string => (n === 1 ? '1 point' : `${n} points`)
