@@ -29,7 +29,7 @@ function journalOf(setup: GameSetup): JournalRow[] {
 }
 
 it('What an AI card brought about is told by its name, and judgement is not asked what it would have done', () => {
-  const setup = packAt(9, pool)
+  const setup = packAt(27, pool)
   const seat = setup?.seats.find(({ automa }) => automa)
   if (!setup || !seat?.automa) throw new Error('The pack refuses the deck.')
   const short: GameSetup = { ...setup, options: { mulligan: 'none', agendaPoints: 3 } }
