@@ -64,7 +64,8 @@ const makeFolder = async (folder) => {
 const begin = async (db, message) => {
   if (db.isInTransaction()) await db.exec('ROLLBACK')
   await db.exec('DISCARD ALL')
-  return db.execProtocolRaw(message)
+  // What is said here is a window into a buffer that PGlite goes on using.
+  return (await db.execProtocolRaw(message)).slice()
 }
 
 /**
@@ -78,18 +79,8 @@ const answer = async (db, message) => {
   const parts = []
   // A part is a window into the database's memory.
   await db.execProtocolRawStream(message, { onRawData: (part) => void parts.push(part.slice()) })
-  return wholeOf(parts)
-}
-
-/** @param {Uint8Array[]} parts */
-const wholeOf = (parts) => {
-  const whole = new Uint8Array(parts.reduce((size, { length }) => size + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  // In memory of its own, which can be handed over.
+  return new Uint8Array(Buffer.concat(parts))
 }
 
 const STARTUP = 0

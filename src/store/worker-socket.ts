@@ -49,12 +49,7 @@ export class WorkerSocket extends Duplex {
   }
 
   #send(chunks: Buffer[]): void {
-    const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0))
-    let at = 0
-    for (const chunk of chunks) {
-      bytes.set(chunk, at)
-      at += chunk.length
-    }
+    const bytes = new Uint8Array(Buffer.concat(chunks))
     this.#port?.postMessage(bytes, [bytes.buffer])
   }
 

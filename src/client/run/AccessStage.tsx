@@ -6,6 +6,7 @@ import { useChoosing } from '../decision/choosing.ts'
 import { useCard } from '../look/cards.ts'
 import { seatOf } from '../state/find.ts'
 import type { CardView, Option, View } from '../state/types.ts'
+import { count } from '../state/words.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 
 /** What the Runner sees just now: the card in question large with its worth, the others in a row to look at. */
@@ -83,7 +84,7 @@ const Worth = ({ card, view, option }: WorthProps) => {
     return (
       <p className="worth worth--points">
         <Icon name="point" />
-        <b>{info.agendaPoints === 1 ? '1 point' : `${info.agendaPoints} points`}</b>
+        <b>{count(info.agendaPoints, 'point')}</b>
         {!view.teams && (
           <small>
             {`${runner.points} and ${info.agendaPoints} make ${runner.points + info.agendaPoints} of ${view.agendaPoints}`}

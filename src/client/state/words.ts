@@ -80,4 +80,5 @@ export const formatName = (format: CardPoolFormat, whose = 'the host’s own lis
 export const listOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-export const pointsWord = (n: number): string => (n === 1 ? '1 point' : `${n} points`)
+/** "1 round", "3 rounds" */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`

@@ -2,9 +2,9 @@ import { planOf } from '../../protocol/tournament-plan.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import { api } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
-import { formatName } from '../state/words.ts'
+import { count, formatName } from '../state/words.ts'
 import { useEvent } from './event.ts'
-import { count, formats, listed, planText, structures, tiers } from './words.ts'
+import { formats, listed, planText, structures, tiers } from './words.ts'
 
 /** What two players may agree on; a round of one game can't be split. */
 const agreed = ({ intentionalDraws, rules }: TournamentView): string => {

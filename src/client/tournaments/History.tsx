@@ -1,5 +1,5 @@
 import type { PairedTable } from '../../protocol/tournament-view.ts'
-import { pointsWord } from '../state/words.ts'
+import { count } from '../state/words.ts'
 import { useEvent } from './event.ts'
 import { recordAt, recordText } from './records.ts'
 
@@ -19,7 +19,7 @@ export const History = () => {
       <h2 id="history">My rounds</h2>
       {standing && (
         <p>
-          {pointsWord(standing.points)}, place {standing.rank} of {event.standings.length}.
+          {count(standing.points, 'point')}, place {standing.rank} of {event.standings.length}.
         </p>
       )}
       <ol className="my-rounds">

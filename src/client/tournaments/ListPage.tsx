@@ -2,8 +2,9 @@ import type { TournamentListed } from '../../protocol/tournament-view.ts'
 import { usePages } from '../net/pages.ts'
 import { follow } from '../net/router.ts'
 import { Listing } from '../pages/Listing.tsx'
+import { count } from '../state/words.ts'
 import { tournaments } from './api.ts'
-import { count, dateText, formats, tiers } from './words.ts'
+import { dateText, formats, tiers } from './words.ts'
 
 const everySoOften = 15_000
 

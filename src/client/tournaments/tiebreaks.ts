@@ -1,6 +1,6 @@
 /** How a tiebreaker comes about, in sentences. */
 import type { TournamentStanding } from '../../protocol/tournament-view.ts'
-import { count } from './words.ts'
+import { count } from '../state/words.ts'
 
 type Names = (player: string) => string
 type Rows = readonly TournamentStanding[]

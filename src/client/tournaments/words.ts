@@ -1,5 +1,5 @@
 /** What the choices of an event mean, in a sentence each. */
-import { cardPools } from '../state/words.ts'
+import { cardPools, count } from '../state/words.ts'
 
 export type Tier = 'relaxed' | 'formal' | 'premier'
 export type Format = 'constructed' | 'full-draft' | 'half-draft'
@@ -56,9 +56,6 @@ export const structures: Record<Kind, { name: string; text: string }> = {
     text: 'You announce the number of rounds and the size of the cut, whoever comes.',
   },
 }
-
-/** "1 round", "3 rounds" */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
 /** "Ann, Bob and Cyd" */
 export const listed = (list: readonly string[]): string =>

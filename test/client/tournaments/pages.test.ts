@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tournamentInPath } from '../../../src/client/net/router.ts'
+import { count } from '../../../src/client/state/words.ts'
 import { leftUntil } from '../../../src/client/tournaments/clock.ts'
 import {
   dayOf,
@@ -19,7 +20,7 @@ import {
 import { gameText, resultLines, sidesIn } from '../../../src/client/tournaments/report/words.ts'
 import { stepsOf } from '../../../src/client/tournaments/stage.ts'
 import { extendedText, pointsText, strengthText } from '../../../src/client/tournaments/tiebreaks.ts'
-import { count, dateText, listed, planText } from '../../../src/client/tournaments/words.ts'
+import { dateText, listed, planText } from '../../../src/client/tournaments/words.ts'
 import { newTournament } from '../../../src/protocol/tournament.ts'
 import { planOf } from '../../../src/protocol/tournament-plan.ts'
 import { apply } from '../../../src/tournament/apply.ts'

@@ -55,14 +55,17 @@ const accesses = (s: Sight, corp: SeatView, pile: Pile): number => {
 /** Advanced cards are agendas as a rule; AI cards advance whatever they have installed. */
 const ADVANCED_POINTS = 1.6
 
+const pointsBehind = (s: Sight, corp: SeatView, isAdvanced: boolean): number => {
+  if (playsByCards(corp)) return INSTALLED_POINTS
+  return isAdvanced ? ADVANCED_POINTS : Math.min(1.1, hiddenPoints(s, corp) * 2.2)
+}
+
 /** A face-down card in a fort: the more it is advanced, the surer it is an agenda. */
 const hiddenCard = (s: Sight, corp: SeatView, { advancement }: CardView): number => {
-  const byCards = playsByCards(corp)
-  if (advancement === 0)
-    return perPoint(s, byCards ? INSTALLED_POINTS : Math.min(1.1, hiddenPoints(s, corp) * 2.2))
-  const points = byCards ? INSTALLED_POINTS : ADVANCED_POINTS
+  const worth = perPoint(s, pointsBehind(s, corp, advancement > 0))
+  if (advancement === 0) return worth
   const urgency = advancement >= 2 ? 1.4 : 1.1
-  return perPoint(s, points) * urgency - painOfDamage(0, advancement, s.me.handSize) * 0.12
+  return worth * urgency - painOfDamage(0, advancement, s.me.handSize) * 0.12
 }
 
 const knownCard = (s: Sight, card: CardView): number => {

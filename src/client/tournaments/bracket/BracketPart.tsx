@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { count } from '../../state/words.ts'
 import { useEvent } from '../event.ts'
-import { count } from '../words.ts'
 import { Bracket } from './Bracket.tsx'
 import { MatchList } from './MatchList.tsx'
 

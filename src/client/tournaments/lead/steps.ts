@@ -1,8 +1,9 @@
 /** What an organizer can do with the event as a whole, and why not where it can't be done. */
 import { planOf } from '../../../protocol/tournament-plan.ts'
 import type { May, TournamentView } from '../../../protocol/tournament-view.ts'
+import { count } from '../../state/words.ts'
 import { newestRound, openTables, previewOf } from '../stage.ts'
-import { count, listed } from '../words.ts'
+import { listed } from '../words.ts'
 
 export type Deed = Extract<May, 'start' | 'pair' | 'publish' | 'start-timer' | 'cut'>
 export type Step = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PairedTable, ShownResult, TournamentView } from '../../../protocol/tournament-view.ts'
+import { count } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent } from '../event.ts'
 import { Deed } from '../ui/fields.tsx'
-import { count } from '../words.ts'
 import { GameFields } from './GameFields.tsx'
 import {
   firstDraft,
