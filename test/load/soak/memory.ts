@@ -26,7 +26,7 @@ const allowed: Record<Part, { bytes: number; share: number }> = {
 }
 
 const shortMs = 10 * 60_000
-const moreInAShortOne = 22e6
+const moreInAShortOne = 33e6
 
 /** Starting and compiling is over after the first fifth. */
 const looksAfter = 0.2
