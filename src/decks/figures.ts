@@ -23,6 +23,8 @@ export class DeckWatch {
   private readonly lookup: Lookup
   private hand: GameOfDeck['hand'] = null
   private readonly byTurn = new Map<number, { bits: number; breakers: number }>()
+  /** The turn of its own that it was last seen in, until it is seen in another's. */
+  private acting: number | null = null
   private end: View['result'] = null
   private won: boolean | null = null
 
@@ -34,13 +36,26 @@ export class DeckWatch {
   look({ seats, turn, result }: View): void {
     const own = seats.find(({ side }) => side === this.side)
     if (!own) return
+    const dealt = turn.phase === 'setup'
     // A mulligan changes the hand until the first turn begins.
-    if (own.hand && (this.hand === null || turn.phase === 'setup')) this.hand = this.inHand(own.hand)
-    if (turn.seat === own.id && turn.phase !== 'setup')
-      this.byTurn.set(turn.number, { bits: own.bits, breakers: this.installed(own) })
+    if (own.hand && (this.hand === null || dealt)) this.hand = this.inHand(this.opening(own.hand, dealt))
+    this.note(turn.number, turn.seat === own.id && !dealt, own)
     if (!result) return
     this.end = result
     this.won = result.winners.length === 0 ? null : result.winners.includes(own.id)
+  }
+
+  /** A Corp that is first seen in its first turn has drawn the card of that. */
+  private opening(hand: readonly CardView[], dealt: boolean): readonly CardView[] {
+    return this.side === 'corp' && !dealt ? hand.slice(0, -1) : hand
+  }
+
+  /** The move that ends a turn shows what that ended with when the next has begun. What was taken back is forgotten. */
+  private note(turn: number, mine: boolean, own: SeatView): void {
+    for (const later of this.byTurn.keys()) if (later > turn) this.byTurn.delete(later)
+    const of = mine ? turn : this.acting
+    if (of !== null && of <= turn) this.byTurn.set(of, { bits: own.bits, breakers: this.installed(own) })
+    this.acting = mine ? turn : null
   }
 
   /** Icebreakers; of a Corp, rezzed ice. */

@@ -27,13 +27,16 @@ const gameOf = ({ side, cards }: TrialDeck, other: StarterDeck, seed: number): G
   const [corps, runners] = side === 'corp' ? [[cards], [other.cards]] : [[other.cards], [cards]]
   const watch = new DeckWatch(side, cardInfo)
   const seat = side === 'corp' ? 0 : 1
+  let acting = true
   playMatch({
     setup: tableOf(seed, { corps, runners }),
     pool,
     players: [player, player],
     check: (g) => {
-      // In the other side's turn nothing of it is counted.
-      if (g.s.turn.seat === seat || g.s.turn.number < 1 || g.s.over) watch.look(viewOf(g, seat, words))
+      const own = g.s.turn.seat === seat
+      // In the other side's turn nothing of it is counted but what its own ended with.
+      if (own || acting || g.s.turn.number < 1 || g.s.over) watch.look(viewOf(g, seat, words))
+      acting = own
       return []
     },
   })

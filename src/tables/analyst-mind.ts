@@ -9,20 +9,36 @@ import { decisionOf } from '../engine/view/decisionFor.ts'
 import type { GameAnalysis } from '../protocol/analysis.ts'
 import type { JournalRow } from '../store/contract.ts'
 import type { Deal } from './beginning.ts'
+import { targetOf } from './moves.ts'
 import { retell } from './retelling.ts'
 
 /** A game as it was dealt and played. */
 export type Task = { deal: Deal; rows: JournalRow[] }
 
-const momentsOf = ({ deal, rows }: Task): Moment[] =>
-  [...retell({ engine }, deal, rows)].map(({ row, state }) => ({
-    seq: row.seq,
-    state,
-    answer:
-      row.kind === 'answer' && row.decision !== null && row.choice !== null
-        ? { decision: row.decision, choice: row.choice }
-        : null,
-  }))
+const answerOf = ({ kind, decision, choice }: JournalRow): Moment['answer'] =>
+  kind === 'answer' && decision !== null && choice !== null ? { decision, choice } : null
+
+/** Of a line no more than so much stands, and its last moment as it is asked anew. */
+function standAgain(line: Moment[], kept: number, state: GameState): void {
+  line.length = kept
+  const last = line.at(-1)
+  if (last) line[kept - 1] = { ...last, state }
+}
+
+/** The moves that stood in the end. */
+function momentsOf({ deal, rows }: Task): Moment[] {
+  const line: Moment[] = []
+  /** How many moments stood after each row. */
+  const stood = new Map<number, number>()
+  for (const { row, state } of retell({ engine }, deal, rows)) {
+    const to = targetOf(row)
+    const kept = to === null ? undefined : stood.get(to)
+    if (kept === undefined) line.push({ seq: row.seq, state, answer: answerOf(row) })
+    else standAgain(line, kept, state)
+    stood.set(row.seq, line.length)
+  }
+  return line
+}
 
 const tenths = (n: number): number => Math.round(n * 1000) / 1000
 

@@ -6,6 +6,8 @@ import { words } from '../../src/cards/engine.ts'
 import { cardInfo } from '../../src/cards/index.ts'
 import { DeckWatch, figuresOf, type GameOfDeck } from '../../src/decks/figures.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
+import type { Game } from '../../src/engine/direct.ts'
+import type { Side } from '../../src/engine/index.ts'
 import { viewOf } from '../../src/engine/view/viewFor.ts'
 import { deckFigures } from '../../src/protocol/figures.ts'
 import { figuresLines } from '../../src/sim/figures-lines.ts'
@@ -13,6 +15,9 @@ import { playMatch } from '../../src/sim/match.ts'
 import { tableOf } from '../../src/sim/setups.ts'
 import { game } from '../support/game.ts'
 import { hosted, rezzed } from '../support/table.ts'
+
+const cardsOf = (side: Side) => starterDecks.find((deck) => deck.side === side)?.cards ?? []
+const [corpCards, runnerCards] = [cardsOf('corp'), cardsOf('runner')]
 
 const played = (change: Partial<GameOfDeck>): GameOfDeck => ({
   hand: { agendas: 1, ice: 2, breakers: 0, money: 1, size: 5 },
@@ -67,6 +72,46 @@ describe('The figures of a deck', () => {
     expect(seen('runner')).toMatchObject({ bits: [7], breakers: [1], won: null, reason: null })
     g.runner.gain().gain().gain().gain()
     expect(seen('corp').breakers).toEqual([1])
+  })
+
+  it('tell what a turn ended with, its last action counted', () => {
+    const g = game({ runner: { bits: 5 } })
+    const watch = new DeckWatch('runner', cardInfo)
+    const look = () => watch.look(g.view('runner'))
+    look()
+    for (let action = 0; action < 4; action++) {
+      g.runner.gain()
+      look()
+    }
+    expect(g.view('runner').turn.seat).toBe('corp')
+    expect(watch.over('').bits).toEqual([9])
+  })
+
+  it('forget what was taken back', () => {
+    const g = game({ runner: { bits: 5 } })
+    const watch = new DeckWatch('runner', cardInfo)
+    const before = g.view('runner')
+    watch.look(before)
+    g.runner.gain().gain().gain().gain()
+    watch.look(g.view('runner'))
+    g.corp.gain().gain().gain()
+    watch.look(g.view('runner'))
+    expect(watch.over('').bits).toEqual([9, 9])
+    watch.look(before)
+    expect(watch.over('').bits).toEqual([5])
+  })
+
+  it('begin with five cards, also where the first look finds the Corp with the card of its first turn', () => {
+    for (const mulligan of ['none', 'one'] as const) {
+      const setup = tableOf(1, { corps: [corpCards], runners: [runnerCards] }, mulligan)
+      const watch = new DeckWatch('corp', cardInfo)
+      const check = (g: Game) => {
+        watch.look(viewOf(g, 0, words))
+        return []
+      }
+      playMatch({ setup, pool, players: [plain, plain], check })
+      expect(watch.over('').hand?.size).toBe(5)
+    }
   })
 
   it('come of whole games, and are told in lines', () => {

@@ -1,30 +1,50 @@
 /** What is told of a finished game that was looked into. */
 import { expect, it } from 'vitest'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { engine, everything as pool } from '../../src/automa/engine.ts'
 import { plain } from '../../src/automa/plain.ts'
-import { dealDirect } from '../../src/engine/direct.ts'
+import { dealDirect, type Game, openDirect } from '../../src/engine/direct.ts'
 import type { GameSetup } from '../../src/engine/index.ts'
 import { takeChoice } from '../../src/engine/kernel/answer.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
-import { packAt } from '../../src/sim/pairings.ts'
+import { cloneState } from '../../src/engine/state/clone.ts'
+import { packAt, partnersAt } from '../../src/sim/pairings.ts'
 import type { JournalRow } from '../../src/store/contract.ts'
 import { done } from '../../src/tables/analyst-mind.ts'
 
 const deal: JournalRow = { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events: {} }
 
+/** Answers by judgement, written down. */
+function moveOn(g: Game, rows: JournalRow[]): void {
+  const pending = g.s.decisions[0]
+  if (!pending) throw new Error('Nobody is asked.')
+  const choice = plain(g, pending)
+  const seat = g.s.seats[pending.seat]?.id ?? ''
+  rows.push({ seq: rows.length, seat, kind: 'answer', decision: pending.id, choice, events: {} })
+  takeChoice(g, pending.seat, pending.id, choice)
+  advanceGame(g)
+}
+
 /** The journal of a game by judgement and AI cards. */
 function journalOf(setup: GameSetup): JournalRow[] {
   const g = dealDirect(setup, pool)
   const rows = [deal]
-  while (!g.s.over) {
-    const pending = g.s.decisions[0]
-    if (!pending) throw new Error('Nobody is asked.')
-    const choice = plain(g, pending)
-    const seat = g.s.seats[pending.seat]?.id ?? ''
-    rows.push({ seq: rows.length, seat, kind: 'answer', decision: pending.id, choice, events: {} })
-    takeChoice(g, pending.seat, pending.id, choice)
-    advanceGame(g)
-  }
+  while (!g.s.over) moveOn(g, rows)
+  return rows
+}
+
+/** The same where so many moves after the first `from` are taken back, once they have been made. */
+function journalWithUndo(setup: GameSetup, from: number, many: number): JournalRow[] {
+  const g = dealDirect(setup, pool)
+  const rows = [deal]
+  while (rows.length <= from) moveOn(g, rows)
+  const then = cloneState(g.s)
+  for (let n = 0; n < many; n++) moveOn(g, rows)
+  const back = engine.takeBack(g.s, then, 'corp', 'Taken back.')
+  if (!back.ok) throw new Error(back.error.message)
+  const choice = ['Taken back.', String(from)]
+  rows.push({ seq: rows.length, seat: 'corp', kind: 'undo', decision: null, choice, events: {} })
+  const again = openDirect(cloneState(back.state), pool)
+  while (!again.s.over) moveOn(again, rows)
   return rows
 }
 
@@ -38,4 +58,17 @@ it('What an AI card brought about is told by its name, and judgement is not aske
   const its = (found?.turnings ?? []).filter(({ played }) => turnedUp.includes(played))
   expect(its).not.toEqual([])
   for (const turning of its) expect(turning).toMatchObject({ seat: seat.id, card: null, preferred: null })
+})
+
+it('Moves that were taken back are no part of it, and those after them are', () => {
+  const setup: GameSetup = { ...partnersAt(3), options: { mulligan: 'none', agendaPoints: 6 } }
+  const rows = journalWithUndo(setup, 30, 30)
+  const [from, to] = [30, 61]
+  const found = done({ deal: setup, rows }, () => {})
+  const turns = (found?.points ?? []).map(({ turn }) => turn)
+  expect(turns).toEqual(turns.toSorted((a, b) => a - b))
+  const told = [...(found?.points ?? []), ...(found?.turnings ?? [])].map(({ seq }) => seq)
+  expect(told.filter((seq) => seq > from && seq <= to)).toEqual([])
+  expect(told.some((seq) => seq > to)).toBe(true)
+  expect(found?.turnings.length).toBeGreaterThan(0)
 })
