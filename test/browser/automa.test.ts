@@ -68,6 +68,9 @@ describe('A thinking partner', () => {
   })
 })
 
+/** A whole game goes by meanwhile, on a machine that may have other things to do. */
+const PLAYED_OUT = { timeout: 90_000 }
+
 describe('Seats that change hands', () => {
   it('a person’s seat plays by itself until it is taken back', async () => {
     const ann = await visit(at.browser)
@@ -77,7 +80,7 @@ describe('Seats that change hands', () => {
     const player = new Player(ann, { taste: corpTaste, random: chance(3) })
     await player.play(async () => player.decisions >= 5)
     await player.table.menu('Play for me')
-    await player.table.result.getByRole('heading', { level: 2 }).waitFor()
+    await player.table.result.getByRole('heading', { level: 2 }).waitFor(PLAYED_OUT)
     expect(await player.table.log.textContent()).toContain('plays by itself from here on.')
     expect(ann.troubles).toEqual([])
     await page.context().close()
@@ -98,7 +101,7 @@ describe('Seats that change hands', () => {
     }
     await page.getByRole('button', { name: 'Start the game' }).click()
     const table = new TablePage(page)
-    await table.result.getByRole('heading', { level: 2 }).waitFor()
+    await table.result.getByRole('heading', { level: 2 }).waitFor(PLAYED_OUT)
     expect(await table.log.textContent()).toMatch(/ turns up /)
     expect(ann.troubles).toEqual([])
     await page.context().close()
