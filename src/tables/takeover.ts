@@ -1,4 +1,5 @@
 /** Seats that change hands in a game: from an automa to a person and back (AX2). */
+import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
 import type { Append, GameRow, SeatHolder, UserRow } from '../store/contract.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused } from './refused.ts'
@@ -44,10 +45,14 @@ export async function giving(
   const holder = holderOf(game, seat)
   if (holder.user !== user.id) throw new Refused('not-your-seat', 'You do not hold this seat.')
   if (holder.automa) throw new Refused('bad-request', 'This seat plays by itself already.')
-  if (optionsOf(game).tournament?.judgement === false) {
+  const { tournament, rated, lesson } = optionsOf(game)
+  if (puzzleOfLesson(lesson) !== null) {
+    throw new Refused('forbidden', 'At a puzzle you play your seat yourself.')
+  }
+  if (tournament?.judgement === false) {
     throw new Refused('forbidden', 'At this tournament players play their seats themselves.')
   }
-  if (optionsOf(game).rated) {
+  if (rated) {
     throw new Refused('not-rated', 'In a rated game players play their seats themselves.')
   }
   return holder.setup

@@ -51,3 +51,17 @@ it('A puzzle is won at its table by its line, and there is no rematch and no hin
   }
   throw new Error('It did not end.')
 })
+
+it('Nobody else plays a puzzle’s seat: it can’t be given to judgement', async () => {
+  const house = await openHouse()
+  const ann = await house.person('Ann')
+  const { side, id } = puzzles[0] ?? { side: 'corp', id: '' }
+  const table = (await ann.post(`/api/puzzles/${id}`)).json<Table>()
+  const socket = await ann.connect()
+  const said = await socket.emitWithAck('table:takeover', { table: table.id, seat: side, by: 'automa' })
+  expect(said).toMatchObject({
+    error: { code: 'forbidden', message: 'At a puzzle you play your seat yourself.' },
+  })
+  const after = await socket.emitWithAck('table:join', { table: table.id })
+  expect(after).toMatchObject({ seat: side, seq: 0, view: { result: null } })
+})

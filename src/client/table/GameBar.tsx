@@ -17,6 +17,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { EventLine } from './EventLine.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { SuspendButton } from './Suspend.tsx'
+import { Takeover } from './Takeover.tsx'
 import { UndoButton } from './Undo.tsx'
 
 const Branches = lazy(() => import('./Branches.tsx'))
@@ -156,7 +157,9 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
           </button>
           <Pace stage={stage} />
           <LetWatch client={client} live={live} may={playing && rules.spectators && rules.shoulders} />
-          {!live.view.result && <Takeover client={client} live={live} may={hosting || rules.takeover} />}
+          {!live.view.result && (
+            <Takeover client={client} live={live} lesson={table.lesson} may={hosting || rules.takeover} />
+          )}
           {mayBranch(table, live) && (
             <button type="button" className="quiet" onClick={() => setOpen('branch')}>
               Play on from here
@@ -263,41 +266,6 @@ const LetWatch = ({ client, live, may }: { client: TableClient; live: Live; may:
       {watched ? 'Hide my cards' : 'Show spectators'}
     </button>
   )
-}
-
-/** One's own seat may play by itself for a while; an automa's may be taken over by who is not seated. */
-const Takeover = ({ client, live, may }: { client: TableClient; live: Live; may: boolean }) => {
-  const mine = live.players.find((player) => player.seat === live.seat)
-  const free = live.players.filter((player) => player.automa && player.pack !== null)
-  if (mine?.automa)
-    return (
-      <button type="button" className="primary" onClick={() => void client.takeover(mine.seat, 'me')}>
-        Play on myself
-      </button>
-    )
-  if (mine && live.tournament?.told.tournament.judgement === false) return null
-  if (mine)
-    return (
-      <button
-        type="button"
-        className="quiet"
-        title="Your seat plays by itself until you take it back"
-        onClick={() => void client.takeover(mine.seat, 'automa')}
-      >
-        {mine.pack === null ? 'Play for me' : 'Back to the automa'}
-      </button>
-    )
-  if (live.seat !== null || !may) return null
-  return free.map((player) => (
-    <button
-      key={player.seat}
-      type="button"
-      className="quiet"
-      onClick={() => void client.takeover(player.seat, 'me')}
-    >
-      Take over {sideOf(live, player.seat)}
-    </button>
-  ))
 }
 
 const sideOf = (live: Live, seat: string): string => titleById(live.view, seat) ?? seat

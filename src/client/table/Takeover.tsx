@@ -1,0 +1,44 @@
+import { puzzleOfLesson } from '../../protocol/puzzle-lesson.ts'
+import type { TableClient } from '../net/table-client.ts'
+import { titleById } from '../state/seats.ts'
+import type { Live } from '../state/table-state.ts'
+
+type Props = { client: TableClient; live: Live; lesson: string | undefined; may: boolean }
+
+/** One's own seat may play by itself for a while; an automa's may be taken over by who is not seated. */
+export const Takeover = ({ client, live, lesson, may }: Props) => {
+  const mine = live.players.find((player) => player.seat === live.seat)
+  const free = live.players.filter((player) => player.automa && player.pack !== null)
+  if (mine?.automa)
+    return (
+      <button type="button" className="primary" onClick={() => void client.takeover(mine.seat, 'me')}>
+        Play on myself
+      </button>
+    )
+  if (mine && !mayGive(live, lesson)) return null
+  if (mine)
+    return (
+      <button
+        type="button"
+        className="quiet"
+        title="Your seat plays by itself until you take it back"
+        onClick={() => void client.takeover(mine.seat, 'automa')}
+      >
+        {mine.pack === null ? 'Play for me' : 'Back to the automa'}
+      </button>
+    )
+  if (live.seat !== null || !may) return null
+  return free.map((player) => (
+    <button
+      key={player.seat}
+      type="button"
+      className="quiet"
+      onClick={() => void client.takeover(player.seat, 'me')}
+    >
+      Take over {titleById(live.view, player.seat) ?? player.seat}
+    </button>
+  ))
+}
+
+const mayGive = ({ tournament }: Live, lesson: string | undefined): boolean =>
+  puzzleOfLesson(lesson) === null && tournament?.told.tournament.judgement !== false

@@ -1,0 +1,39 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { TableClient } from '../../src/client/net/table-client.ts'
+import { joined } from '../../src/client/state/table-state.ts'
+import { Takeover } from '../../src/client/table/Takeover.tsx'
+import { viewFor } from './fake/view.ts'
+
+const wire = {
+  ask: () => Promise.reject(new Error('The line is down.')),
+  on: () => {},
+  onLine: () => {},
+  onRefused: () => {},
+  open: () => {},
+  close: () => {},
+}
+
+const live = joined(null, {
+  ok: true,
+  seat: 'runner',
+  seq: 0,
+  view: viewFor('runner'),
+  decision: null,
+  players: [{ seat: 'runner', name: 'Ann', connected: true, automa: false, pack: null, watched: false }],
+  clock: null,
+  undo: null,
+  suspension: null,
+  tournament: null,
+  log: [],
+  earlier: null,
+})
+
+it('One’s seat may be given to judgement, but not at a puzzle', () => {
+  const client = new TableClient('t', wire, { get: () => undefined })
+  const offered = (lesson?: string) =>
+    renderToStaticMarkup(createElement(Takeover, { client, live, lesson, may: true }))
+  expect(offered()).toContain('Play for me')
+  expect(offered('puzzle-1')).toBe('')
+})
