@@ -35,6 +35,7 @@ it('A puzzle is won at its table by its line, and there is no rematch and no hin
     if ('error' in at) throw new Error(at.error.message)
     if (at.view.result) {
       expect(at.view.result.winners).toEqual([puzzle.side])
+      expect(at.view.turn.number).toBe(4)
       return
     }
     const { decision } = at

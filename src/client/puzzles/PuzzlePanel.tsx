@@ -8,28 +8,25 @@ import type { Live } from '../state/table-state.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
 import { keepSolved } from './solved.ts'
+import { type PuzzleStanding, standingOf } from './standing.ts'
 import { taskOf } from './words.ts'
 
 const hintNames = ['A hint', 'The first move', 'The whole line']
 const load = () => call<PuzzleList>('GET', '/puzzles')
-
-/** The turn a puzzle begins with. */
-const onlyTurn = 4
 
 /** What is to be done at the table of a puzzle, hints, and how it went. */
 const PuzzlePanel = ({ puzzle, live }: { puzzle: string; live: Live }) => {
   const { value } = useLoad(load)
   const [hints, setHints] = useState<string[]>([])
   const { act, busy, error } = useAct()
-  const { view, seat } = live
-  const won = view.result !== null && seat !== null && view.result.winners.includes(seat)
-  const missed = !won && (view.result !== null || view.turn.number > onlyTurn)
+  const standing = standingOf(live.view, live.seat)
+  const solved = standing === 'solved'
   const daily = value?.today === puzzle
   const known = value !== null
   const asked = hints.length
   useEffect(() => {
-    if (won && known) keepSolved(puzzle, asked, daily)
-  }, [won, known, puzzle, asked, daily])
+    if (solved && known) keepSolved(puzzle, asked, daily)
+  }, [solved, known, puzzle, asked, daily])
   const more = useCallback(
     () =>
       act(async () => {
@@ -38,29 +35,29 @@ const PuzzlePanel = ({ puzzle, live }: { puzzle: string; live: Live }) => {
       }),
     [act, puzzle, asked],
   )
-  const words = wordsOf(won, missed)
+  const words = wordsOf[standing]
   const listed = value?.items.find(({ id }) => id === puzzle)
   return (
-    <section className={`coach puzzle-panel ${won || missed ? '' : 'is-open'}`} aria-label="Puzzle">
+    <section className={`coach puzzle-panel ${standing === 'open' ? 'is-open' : ''}`} aria-label="Puzzle">
       <header className="coach-head">
         <h2>{words.head}</h2>
       </header>
       <p className="coach-say" role="status">
         {words.said ?? ((listed && taskOf(listed)) || 'Win this turn.')}
       </p>
-      {!won &&
+      {!solved &&
         hints.map((hint) => (
           <p key={hint} className="coach-act">
             {hint}
           </p>
         ))}
       <div className="row">
-        {missed && (
+        {standing === 'missed' && (
           <OpenPuzzle id={puzzle} main>
             Try again
           </OpenPuzzle>
         )}
-        {!won && asked < hintNames.length && (
+        {!solved && asked < hintNames.length && (
           <button type="button" disabled={busy} onClick={more}>
             {hintNames[asked]}
           </button>
@@ -75,9 +72,8 @@ const PuzzlePanel = ({ puzzle, live }: { puzzle: string; live: Live }) => {
 }
 export default PuzzlePanel
 
-const wordsOf = (won: boolean, missed: boolean): { head: string; said?: string } => {
-  if (won) return { head: 'Solved!', said: 'That was the one way.' }
-  if (!missed) return { head: 'Puzzle' }
-  const said = 'The turn is over, and the game goes on. There was one way to win it.'
-  return { head: 'Not this time', said }
+const wordsOf: Record<PuzzleStanding, { head: string; said?: string }> = {
+  open: { head: 'Puzzle' },
+  solved: { head: 'Solved!', said: 'That was the one way.' },
+  missed: { head: 'Not this time', said: 'The turn is over. There was one way to win it.' },
 }
