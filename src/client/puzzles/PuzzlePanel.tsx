@@ -21,12 +21,14 @@ const PuzzlePanel = ({ puzzle, live }: { puzzle: string; live: Live }) => {
   const { act, busy, error } = useAct()
   const standing = standingOf(live.view, live.seat)
   const solved = standing === 'solved'
+  // Whoever opens a table that is over solves nothing there.
+  const [begunOpen] = useState(standing === 'open')
   const daily = value?.today === puzzle
   const known = value !== null
   const asked = hints.length
   useEffect(() => {
-    if (solved && known) keepSolved(puzzle, asked, daily)
-  }, [solved, known, puzzle, asked, daily])
+    if (begunOpen && solved && known) keepSolved(puzzle, asked, daily)
+  }, [begunOpen, solved, known, puzzle, asked, daily])
   const more = useCallback(
     () =>
       act(async () => {
