@@ -7,7 +7,7 @@ import { sideName } from '../state/words.ts'
 import { Sigil } from '../table/Sigil.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
-import { streakOf, useSolved } from './solved.ts'
+import { dayOf, streakOf, useSolved } from './solved.ts'
 import { aimOf, levels, taskOf } from './words.ts'
 
 const load = () => call<PuzzleList>('GET', '/puzzles')
@@ -18,6 +18,7 @@ const PuzzlesPage = () => {
   const solved = useSolved()
   const today = value?.items.find(({ id }) => id === value.today)
   const streak = streakOf(solved, Date.now())
+  const todayDone = solved.days.includes(dayOf(Date.now()))
   return (
     <>
       <header className="learn-head">
@@ -35,7 +36,7 @@ const PuzzlesPage = () => {
         </p>
         <p className="learn-progress">
           {value
-            ? `${value.items.filter(({ id }) => solved[id]).length} of ${value.items.length} solved`
+            ? `${value.items.filter(({ id }) => solved.puzzles[id]).length} of ${value.items.length} solved`
             : ''}
           {streak > 0 ? ` · ${streak === 1 ? 'one day' : `${streak} days`} in a row` : ''}
         </p>
@@ -49,10 +50,10 @@ const PuzzlesPage = () => {
           </p>
           <p className="muted">
             {levels[today.level]} · {today.moves} first moves, one of them wins
-            {solved[today.id] ? ' · solved' : ''}
+            {todayDone ? ' · solved' : ''}
           </p>
           <OpenPuzzle id={today.id} main>
-            {solved[today.id] ? 'Solve it again' : 'Solve it'}
+            {todayDone ? 'Solve it again' : 'Solve it'}
           </OpenPuzzle>
         </section>
       )}
@@ -63,7 +64,7 @@ const PuzzlesPage = () => {
 export default PuzzlesPage
 
 const Archive = ({ items }: { items: PuzzleListed[] }) => {
-  const solved = useSolved()
+  const { puzzles: solved } = useSolved()
   const [level, setLevel] = useState(0)
   const shown = items.filter((each) => level === 0 || each.level === level)
   return (

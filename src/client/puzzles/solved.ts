@@ -1,12 +1,18 @@
-/** Which puzzles this browser has solved, and on which days. Without storage it just forgets. */
+/**
+ * Which puzzles this browser has solved, and on which days (UTC) the puzzle of the day. The days are kept by
+ * themselves, for each puzzle has its day again and again. Without storage it just forgets.
+ */
 import { useSyncExternalStore } from 'react'
 
-/** By puzzle: the day it was solved first (UTC), and with how many hints. */
-export type Solved = Readonly<Record<string, { day: string; hints: number; daily: boolean }>>
+/** By puzzle: the day it was solved first, and with how many hints. Once days were kept here, too, as `daily`. */
+type Puzzles = Readonly<Record<string, { day: string; hints: number; daily?: boolean }>>
+
+export type Solved = { puzzles: Puzzles; days: readonly string[] }
 
 const place = 'datafort:puzzles'
+const placeOfDays = 'datafort:puzzle-days'
 
-const isSolved = (value: unknown): value is Solved =>
+const arePuzzles = (value: unknown): value is Puzzles =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every(
@@ -14,49 +20,74 @@ const isSolved = (value: unknown): value is Solved =>
       typeof each === 'object' && each !== null && 'day' in each && typeof each.day === 'string',
   )
 
-const read = (): Solved => {
+const areDays = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((day) => typeof day === 'string')
+
+const kept = <T>(at: string, fits: (value: unknown) => value is T, none: T): T => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
-    return isSolved(kept) ? kept : {}
+    const value: unknown = JSON.parse(localStorage.getItem(at) ?? 'null')
+    return fits(value) ? value : none
   } catch {
-    return {}
+    return none
   }
 }
 
-let now: Solved | null = null
-const listeners = new Set<() => void>()
-const solved = (): Solved => {
-  now ??= read()
-  return now
-}
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+const read = (): Solved => {
+  const puzzles = kept(place, arePuzzles, {})
+  const before = Object.values(puzzles).flatMap(({ day, daily }) => (daily ? [day] : []))
+  return { puzzles, days: [...new Set([...kept(placeOfDays, areDays, []), ...before])] }
 }
 
-export const useSolved = (): Solved => useSyncExternalStore(subscribe, solved)
-
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-
-/** Solved once is solved; the first time counts. */
-export const keepSolved = (puzzle: string, hints: number, daily: boolean): void => {
-  const known = solved()
-  if (known[puzzle] && (known[puzzle].daily || !daily)) return
-  now = { ...known, [puzzle]: { day: dayOf(Date.now()), hints, daily } }
+const write = ({ puzzles, days }: Solved): void => {
   try {
-    localStorage.setItem(place, JSON.stringify(now))
+    localStorage.setItem(place, JSON.stringify(puzzles))
+    localStorage.setItem(placeOfDays, JSON.stringify(days))
   } catch {
     // Private windows may refuse storage.
   }
-  for (const listener of listeners) listener()
 }
+
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** What one tab knows of it. */
+export const openSolved = () => {
+  let known: Solved | null = null
+  const listeners = new Set<() => void>()
+  const now = (): Solved => {
+    known ??= read()
+    return known
+  }
+  return {
+    now,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Solved once is solved; the first time counts. */
+    keep: (puzzle: string, hints: number, daily: boolean): void => {
+      const { puzzles, days } = now()
+      const today = dayOf(Date.now())
+      const fresh = daily && !days.includes(today)
+      if (puzzles[puzzle] && !fresh) return
+      known = {
+        puzzles: { [puzzle]: { day: today, hints }, ...puzzles },
+        days: fresh ? [...days, today] : days,
+      }
+      write(known)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+const here = openSolved()
+export const keepSolved = here.keep
+export const useSolved = (): Solved => useSyncExternalStore(here.subscribe, here.now)
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Days in a row up to today on which the puzzle of the day was solved; today may still be to come. */
-export const streakOf = (all: Solved, at: number): number => {
-  const days = new Set(Object.values(all).flatMap(({ day, daily }) => (daily ? [day] : [])))
-  let streak = days.has(dayOf(at)) ? 1 : 0
-  for (let back = 1; days.has(dayOf(at - back * dayMs)); back++) streak++
+export const streakOf = ({ days }: Solved, at: number): number => {
+  let streak = days.includes(dayOf(at)) ? 1 : 0
+  for (let back = 1; days.includes(dayOf(at - back * dayMs)); back++) streak++
   return streak
 }
