@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { puzzleCalled, puzzles } from '../../src/puzzles/index.ts'
 import { examine } from './support/looks.ts'
 import { setUp } from './support/setup.ts'
-import { visit } from './support/visitor.ts'
+import { anotherTab, visit } from './support/visitor.ts'
 
 const at = setUp()
 
@@ -11,6 +11,9 @@ it('A stranger finds the puzzles, takes hints, and solves one by clicking', asyn
   const ann = await visit(at.browser)
   const { page } = ann
   await page.goto(`${at.house.url}/puzzles`)
+  const tab = await anotherTab(ann)
+  await tab.page.goto(`${at.house.url}/puzzles`)
+  await tab.page.getByText(`0 of ${puzzles.length} solved`).waitFor()
   await page.getByRole('heading', { name: 'Today’s puzzle' }).waitFor()
   await examine(page, 'puzzles')
   // The first of the archive is the easiest.
@@ -40,6 +43,7 @@ it('A stranger finds the puzzles, takes hints, and solves one by clicking', asyn
   await panel.getByRole('link', { name: 'All puzzles' }).click()
   await page.getByText(`1 of ${puzzles.length} solved`).waitFor()
   expect(await page.locator('.puzzle-archive').getByRole('button', { name: 'Again' }).count()).toBe(1)
+  await tab.page.getByText(`1 of ${puzzles.length} solved`).waitFor()
   // A browser that has solved nothing has not done so by looking at a game that was won.
   await page.evaluate(() => localStorage.clear())
   await page.goto(table)

@@ -5,6 +5,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const begin = Date.UTC(2026, 0, 1, 12)
 
 let store: Map<string, string>
+let page: EventTarget
 
 beforeEach(() => {
   store = new Map()
@@ -12,6 +13,9 @@ beforeEach(() => {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => void store.set(key, value),
   })
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.useFakeTimers({ now: begin, toFake: ['Date'] })
 })
 afterEach(() => {
@@ -52,4 +56,72 @@ describe('days in a row', () => {
     expect(streakOf(tab.now(), begin + dayMs)).toBe(1)
     expect(streakOf(tab.now(), begin + 2 * dayMs)).toBe(0)
   })
+})
+
+describe('two tabs', () => {
+  const both = () => {
+    const tabs = [openSolved(), openSolved()] as const
+    for (const tab of tabs) tab.now()
+    return tabs
+  }
+  /** What browsers say in every other tab. */
+  const stored = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+  it('keep what either has solved', () => {
+    const [one, other] = both()
+    one.keep('p0', 1, true)
+    other.keep('p1', 0, false)
+    const { puzzles, days } = openSolved().now()
+    expect(Object.keys(puzzles).sort()).toEqual(['p0', 'p1'])
+    expect(days).toEqual(['2026-01-01'])
+    expect(other.now()).toEqual({ puzzles, days })
+  })
+
+  it('keep the first time a puzzle was solved', () => {
+    const [one, other] = both()
+    one.keep('p0', 1, false)
+    vi.setSystemTime(begin + dayMs)
+    other.keep('p0', 0, false)
+    expect(openSolved().now().puzzles.p0).toEqual({ day: '2026-01-01', hints: 1 })
+  })
+
+  it('show what the other has solved', () => {
+    const [one, other] = both()
+    const told = vi.fn()
+    const leave = other.subscribe(told)
+    one.keep('p0', 0, true)
+    stored('datafort:speed')
+    expect(told).not.toHaveBeenCalled()
+    stored('datafort:puzzles')
+    expect(told).toHaveBeenCalled()
+    expect(other.now()).toEqual(one.now())
+    expect(other.now()).toBe(other.now())
+    leave()
+    // While nobody looked, too.
+    one.keep('p1', 0, false)
+    other.subscribe(told)()
+    expect(other.now()).toEqual(one.now())
+  })
+
+  it('forget together, when the browser is told to', () => {
+    const [one, other] = both()
+    other.subscribe(() => {})
+    one.keep('p0', 0, true)
+    other.keep('p1', 0, false)
+    store.clear()
+    stored(null)
+    expect(other.now()).toEqual({ puzzles: {}, days: [] })
+  })
+})
+
+it('Without storage a tab knows what it has solved itself', () => {
+  const refuse = () => {
+    throw new Error('Storage is refused.')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  const tab = openSolved()
+  tab.keep('p0', 0, true)
+  tab.keep('p1', 0, false)
+  expect(Object.keys(tab.now().puzzles).sort()).toEqual(['p0', 'p1'])
+  expect(streakOf(tab.now(), begin)).toBe(1)
 })

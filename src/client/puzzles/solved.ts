@@ -38,6 +38,11 @@ const read = (): Solved => {
   return { puzzles, days: [...new Set([...kept(placeOfDays, areDays, []), ...before])] }
 }
 
+const together = (a: Solved, b: Solved): Solved => ({
+  puzzles: { ...a.puzzles, ...b.puzzles },
+  days: [...new Set([...a.days, ...b.days])],
+})
+
 const write = ({ puzzles, days }: Solved): void => {
   try {
     localStorage.setItem(place, JSON.stringify(puzzles))
@@ -49,7 +54,7 @@ const write = ({ puzzles, days }: Solved): void => {
 
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** What one tab knows of it. */
+/** What one tab knows of it: what it has solved itself, and what others have stored. */
 export const openSolved = () => {
   let known: Solved | null = null
   const listeners = new Set<() => void>()
@@ -57,15 +62,34 @@ export const openSolved = () => {
     known ??= read()
     return known
   }
+  const afresh = (): Solved => {
+    known = together(now(), read())
+    return known
+  }
+  const told = (): void => {
+    for (const listener of listeners) listener()
+  }
+  const stored = ({ key }: StorageEvent): void => {
+    if (key !== null && key !== place && key !== placeOfDays) return
+    known = read()
+    told()
+  }
   return {
     now,
     subscribe: (listener: () => void): (() => void) => {
+      if (listeners.size === 0) {
+        afresh()
+        addEventListener('storage', stored)
+      }
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('storage', stored)
+      }
     },
     /** Solved once is solved; the first time counts. */
     keep: (puzzle: string, hints: number, daily: boolean): void => {
-      const { puzzles, days } = now()
+      const { puzzles, days } = afresh()
       const today = dayOf(Date.now())
       const fresh = daily && !days.includes(today)
       if (puzzles[puzzle] && !fresh) return
@@ -74,7 +98,7 @@ export const openSolved = () => {
         days: fresh ? [...days, today] : days,
       }
       write(known)
-      for (const listener of listeners) listener()
+      told()
     },
   }
 }
