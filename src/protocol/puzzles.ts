@@ -22,6 +22,7 @@ export type PuzzleListed = z.infer<typeof puzzleListed>
 export const puzzleList = z.strictObject({
   /** Today’s; null where there are none. */
   today: z.string().nullable(),
+  /** In the order days go through them. */
   items: z.array(puzzleListed),
 })
 export type PuzzleList = z.infer<typeof puzzleList>

@@ -1,4 +1,5 @@
 /** The puzzles that come with the house. */
+import { ofDay } from '../protocol/puzzle-day.ts'
 import { lines } from './data.ts'
 import type { Puzzle } from './puzzle.ts'
 
@@ -13,21 +14,8 @@ export const puzzles: readonly Puzzle[] = lines
 const byId = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]))
 export const puzzleCalled = (id: string): Puzzle | undefined => byId.get(id)
 
-const day = 24 * 60 * 60 * 1000
-
-const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
-
-/** Days so many puzzles apart are neither alike nor each a little harder: near the golden section, and all come in turn. */
-const stepThrough = (count: number): number => {
-  let step = Math.max(1, Math.round(count * 0.618))
-  while (common(step, count) > 1) step++
-  return step
-}
-const step = stepThrough(puzzles.length)
-
-/** Each day has one, all of them in turn, easy and hard mixed; days begin at midnight UTC. */
-export const puzzleOfDay = (now: number): Puzzle | undefined =>
-  puzzles[(Math.floor(now / day) * step) % Math.max(1, puzzles.length)]
+/** Each day has one, all of them in turn, easy and hard mixed. */
+export const puzzleOfDay = (now: number): Puzzle | undefined => ofDay(puzzles, now)
 
 /** From easy (1) to hard (3): by how often judgement misses it, and how many choices it takes. */
 export const levelOf = ({ missed, line }: Pick<Puzzle, 'missed' | 'line'>): 1 | 2 | 3 => {

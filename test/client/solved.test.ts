@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSolved, streakOf } from '../../src/client/puzzles/solved.ts'
+import { dayMs, dayOf } from '../../src/protocol/puzzle-day.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const begin = Date.UTC(2026, 0, 1, 12)
+
+const today = (): string => dayOf(Date.now())
 
 let store: Map<string, string>
 let page: EventTarget
@@ -28,7 +30,7 @@ describe('days in a row', () => {
     const tab = openSolved()
     for (let n = 0; n < 8; n++) {
       vi.setSystemTime(begin + n * dayMs)
-      tab.keep(`p${n % 3}`, 0, true)
+      tab.keep(`p${n % 3}`, 0, today())
     }
     expect(streakOf(tab.now(), Date.now())).toBe(8)
     expect(streakOf(openSolved().now(), Date.now())).toBe(8)
@@ -43,16 +45,24 @@ describe('days in a row', () => {
     store.set('datafort:puzzles', JSON.stringify(old))
     const tab = openSolved()
     expect(streakOf(tab.now(), begin)).toBe(2)
-    tab.keep('p0', 0, true)
+    tab.keep('p0', 0, today())
     expect(streakOf(tab.now(), begin)).toBe(3)
     expect(streakOf(openSolved().now(), begin)).toBe(3)
   })
 
+  it('count a day whose puzzle was solved after its midnight', () => {
+    const tab = openSolved()
+    tab.keep('p0', 0, '2025-12-31')
+    expect(streakOf(tab.now(), begin)).toBe(1)
+    tab.keep('p1', 0, today())
+    expect(streakOf(tab.now(), begin)).toBe(2)
+  })
+
   it('end with a day without, and want the puzzle of the day', () => {
     const tab = openSolved()
-    tab.keep('p0', 0, true)
+    tab.keep('p0', 0, today())
     vi.setSystemTime(begin + dayMs)
-    tab.keep('p1', 0, false)
+    tab.keep('p1', 0, null)
     expect(streakOf(tab.now(), begin + dayMs)).toBe(1)
     expect(streakOf(tab.now(), begin + 2 * dayMs)).toBe(0)
   })
@@ -69,8 +79,8 @@ describe('two tabs', () => {
 
   it('keep what either has solved', () => {
     const [one, other] = both()
-    one.keep('p0', 1, true)
-    other.keep('p1', 0, false)
+    one.keep('p0', 1, today())
+    other.keep('p1', 0, null)
     const { puzzles, days } = openSolved().now()
     expect(Object.keys(puzzles).sort()).toEqual(['p0', 'p1'])
     expect(days).toEqual(['2026-01-01'])
@@ -79,9 +89,9 @@ describe('two tabs', () => {
 
   it('keep the first time a puzzle was solved', () => {
     const [one, other] = both()
-    one.keep('p0', 1, false)
+    one.keep('p0', 1, null)
     vi.setSystemTime(begin + dayMs)
-    other.keep('p0', 0, false)
+    other.keep('p0', 0, null)
     expect(openSolved().now().puzzles.p0).toEqual({ day: '2026-01-01', hints: 1 })
   })
 
@@ -89,7 +99,7 @@ describe('two tabs', () => {
     const [one, other] = both()
     const told = vi.fn()
     const leave = other.subscribe(told)
-    one.keep('p0', 0, true)
+    one.keep('p0', 0, today())
     stored('datafort:speed')
     expect(told).not.toHaveBeenCalled()
     stored('datafort:puzzles')
@@ -98,7 +108,7 @@ describe('two tabs', () => {
     expect(other.now()).toBe(other.now())
     leave()
     // While nobody looked, too.
-    one.keep('p1', 0, false)
+    one.keep('p1', 0, null)
     other.subscribe(told)()
     expect(other.now()).toEqual(one.now())
   })
@@ -106,8 +116,8 @@ describe('two tabs', () => {
   it('forget together, when the browser is told to', () => {
     const [one, other] = both()
     other.subscribe(() => {})
-    one.keep('p0', 0, true)
-    other.keep('p1', 0, false)
+    one.keep('p0', 0, today())
+    other.keep('p1', 0, null)
     store.clear()
     stored(null)
     expect(other.now()).toEqual({ puzzles: {}, days: [] })
@@ -120,8 +130,8 @@ it('Without storage a tab knows what it has solved itself', () => {
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
   const tab = openSolved()
-  tab.keep('p0', 0, true)
-  tab.keep('p1', 0, false)
+  tab.keep('p0', 0, today())
+  tab.keep('p1', 0, null)
   expect(Object.keys(tab.now().puzzles).sort()).toEqual(['p0', 'p1'])
   expect(streakOf(tab.now(), begin)).toBe(1)
 })

@@ -8,14 +8,16 @@ import type { Live } from '../state/table-state.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
 import { keepSolved } from './solved.ts'
-import { type PuzzleStanding, standingOf } from './standing.ts'
+import { dayWon, type PuzzleStanding, standingOf } from './standing.ts'
 import { taskOf } from './words.ts'
 
 const hintNames = ['A hint', 'The first move', 'The whole line']
 const load = () => call<PuzzleList>('GET', '/puzzles')
 
+type Props = { puzzle: string; openedAt: string; live: Live }
+
 /** What is to be done at the table of a puzzle, hints, and how it went. */
-const PuzzlePanel = ({ puzzle, live }: { puzzle: string; live: Live }) => {
+const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
   const { value } = useLoad(load)
   const [hints, setHints] = useState<string[]>([])
   const { act, busy, error } = useAct()
@@ -23,12 +25,12 @@ const PuzzlePanel = ({ puzzle, live }: { puzzle: string; live: Live }) => {
   const solved = standing === 'solved'
   // Whoever opens a table that is over solves nothing there.
   const [begunOpen] = useState(standing === 'open')
-  const daily = value?.today === puzzle
-  const known = value !== null
   const asked = hints.length
+  const items = value?.items
   useEffect(() => {
-    if (begunOpen && solved && known) keepSolved(puzzle, asked, daily)
-  }, [begunOpen, solved, known, puzzle, asked, daily])
+    if (!begunOpen || !solved) return
+    keepSolved(puzzle, asked, dayWon(items ?? [], puzzle, Date.parse(openedAt), Date.now()))
+  }, [begunOpen, solved, puzzle, asked, items, openedAt])
   const more = useCallback(
     () =>
       act(async () => {
@@ -38,7 +40,7 @@ const PuzzlePanel = ({ puzzle, live }: { puzzle: string; live: Live }) => {
     [act, puzzle, asked],
   )
   const words = wordsOf[standing]
-  const listed = value?.items.find(({ id }) => id === puzzle)
+  const listed = items?.find(({ id }) => id === puzzle)
   return (
     <section className={`coach puzzle-panel ${standing === 'open' ? 'is-open' : ''}`} aria-label="Puzzle">
       <header className="coach-head">

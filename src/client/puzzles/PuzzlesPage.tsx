@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayOf } from '../../protocol/puzzle-day.ts'
 import type { PuzzleList, PuzzleListed } from '../../protocol/puzzles.ts'
 import { call } from '../net/api.ts'
 import { useLoad } from '../net/load.ts'
@@ -7,7 +8,7 @@ import { sideName } from '../state/words.ts'
 import { Sigil } from '../table/Sigil.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
-import { dayOf, streakOf, useSolved } from './solved.ts'
+import { streakOf, useSolved } from './solved.ts'
 import { aimOf, levels, taskOf } from './words.ts'
 
 const load = () => call<PuzzleList>('GET', '/puzzles')

@@ -3,6 +3,7 @@
  * themselves, for each puzzle has its day again and again. Without storage it just forgets.
  */
 import { useSyncExternalStore } from 'react'
+import { dayMs, dayOf } from '../../protocol/puzzle-day.ts'
 
 /** By puzzle: the day it was solved first, and with how many hints. Once days were kept here, too, as `daily`. */
 type Puzzles = Readonly<Record<string, { day: string; hints: number; daily?: boolean }>>
@@ -52,8 +53,6 @@ const write = ({ puzzles, days }: Solved): void => {
   }
 }
 
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-
 /** What one tab knows of it: what it has solved itself, and what others have stored. */
 export const openSolved = () => {
   let known: Solved | null = null
@@ -87,15 +86,14 @@ export const openSolved = () => {
         if (listeners.size === 0) removeEventListener('storage', stored)
       }
     },
-    /** Solved once is solved; the first time counts. */
-    keep: (puzzle: string, hints: number, daily: boolean): void => {
+    /** Solved once is solved; the first time counts. `daily`: the day whose puzzle it was, if any. */
+    keep: (puzzle: string, hints: number, daily: string | null): void => {
       const { puzzles, days } = afresh()
-      const today = dayOf(Date.now())
-      const fresh = daily && !days.includes(today)
-      if (puzzles[puzzle] && !fresh) return
+      const won = daily === null || days.includes(daily) ? [] : [daily]
+      if (puzzles[puzzle] && won.length === 0) return
       known = {
-        puzzles: { [puzzle]: { day: today, hints }, ...puzzles },
-        days: fresh ? [...days, today] : days,
+        puzzles: { [puzzle]: { day: dayOf(Date.now()), hints }, ...puzzles },
+        days: [...days, ...won],
       }
       write(known)
       told()
@@ -106,8 +104,6 @@ export const openSolved = () => {
 const here = openSolved()
 export const keepSolved = here.keep
 export const useSolved = (): Solved => useSyncExternalStore(here.subscribe, here.now)
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Days in a row up to today on which the puzzle of the day was solved; today may still be to come. */
 export const streakOf = ({ days }: Solved, at: number): number => {

@@ -134,7 +134,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
               )}
               {puzzle !== null && (
                 <Suspense>
-                  <PuzzlePanel puzzle={puzzle} live={live} />
+                  <PuzzlePanel puzzle={puzzle} openedAt={table.createdAt} live={live} />
                 </Suspense>
               )}
               {view.result && !coaching && puzzle === null && (
