@@ -6,7 +6,7 @@ import type { Analyst } from './analyst.ts'
 import type { Deal } from './beginning.ts'
 import { createOnce, type Pace } from './once.ts'
 import { noSuchTable, Refused } from './refused.ts'
-import { isOpen, mayLook } from './replays.ts'
+import { mayLook, stillPlayed } from './replays.ts'
 import type { House } from './types.ts'
 
 export type Analyses = {
@@ -48,10 +48,8 @@ async function lookedAt(store: Store, user: UserRow, id: string): Promise<GameRo
   const game = await store.games.get(id)
   if (!game) throw noSuchTable()
   mayLook(game, user)
-  if (!(await isOpen(store, game))) {
-    const what = game.status === 'over' ? 'tournament' : 'game'
-    throw new Refused('forbidden', `A game is looked into when the ${what} is over.`)
-  }
+  const playing = await stillPlayed(store, game)
+  if (playing !== null) throw new Refused('forbidden', `A game is looked into when the ${playing} is over.`)
   if (game.format !== 'classic' || game.seats.length !== 2) {
     throw new Refused('bad-request', onlyTwo)
   }

@@ -8,7 +8,7 @@ import type { GameRow, JournalRow, NewGame, SeatHolder, SeatRow, Store, UserRow 
 import { type Deal, type Origin, Refusing } from './beginning.ts'
 import type { Opponents } from './opponents.ts'
 import { Refused } from './refused.ts'
-import { isOpen, mayLook } from './replays.ts'
+import { mayLook, stillPlayed } from './replays.ts'
 import { begunWith, retellInPeace, shortBreath } from './retelling.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
@@ -54,7 +54,8 @@ function checkSeats({ seats }: GameRow, wishes: Wish[]): void {
 
 /**
  * Of a game with other people, or of an event, no more than everybody may look at; a game of one's own against automa
- * may be gone on from while it is played, from one's own seat and against automa, so that nothing of it comes out.
+ * may be gone on from while it is played, from one's own seat and against automa. Somebody may take an automa's seat
+ * there later, so nothing of it comes out here either before it is over: `stillPlayed`.
  */
 async function mayGoOn(store: Store, user: UserRow, game: GameRow, wishes: Wish[]): Promise<void> {
   const seat = await eyesOn(store, user, game)
@@ -69,9 +70,10 @@ export async function eyesOn(store: Store, user: UserRow, game: GameRow): Promis
     throw new Refused('table-not-started', 'The game at this table has not started yet.')
   }
   const seat = mayLook(game, user)
-  if (await isOpen(store, game)) return null
+  const playing = await stillPlayed(store, game)
+  if (playing === null) return null
   if (game.status === 'over') {
-    throw new Refused('forbidden', 'Games of a tournament are played on from when the tournament is over.')
+    throw new Refused('forbidden', `This game is played on from when the ${playing} is over.`)
   }
   const alone = game.seats.every(({ id, holder }) => id === seat || (holder?.automa && holder.user === null))
   if (seat === null || !alone || optionsOf(game).tournament || (await changedHands(store, game, seat))) {

@@ -52,8 +52,9 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
 
   return {
     async show(game, user, as, shown) {
-      const open = await isOpen(store, game)
-      const viewer = viewerFor(game, user, as, open)
+      const playing = await stillPlayed(store, game)
+      const open = playing === null
+      const viewer = viewerFor(game, user, as, playing)
       const all = await rowsOf(game)
       const rows = isAudience(viewer) ? all.filter(({ seq }) => seq <= shown) : all
       const recorded = await recorder.of(game, viewer, rows)
@@ -70,19 +71,18 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
 
     async thoughts(game, user) {
       mayLook(game, user)
-      if (!(await isOpen(store, game))) {
-        throw new Refused('forbidden', 'What an opponent thought is told when the game is over.')
+      const playing = await stillPlayed(store, game)
+      if (playing !== null) {
+        throw new Refused('forbidden', `What an opponent thought is told when the ${playing} is over.`)
       }
       return store.journal.thoughts(game.id)
     },
 
     async proof(game, user) {
       mayLook(game, user)
-      if (game.status !== 'over' || !game.result) {
-        throw new Refused('forbidden', 'The seed is told when the game is over.')
-      }
-      if (!(await isOpen(store, game))) {
-        throw new Refused('forbidden', 'The seed is told when the tournament is over.')
+      const playing = await stillPlayed(store, game)
+      if (playing !== null || !game.result) {
+        throw new Refused('forbidden', `The seed is told when the ${playing ?? 'game'} is over.`)
       }
       const rows = await rowsOf(game)
       const [setup, hash, seen] = await Promise.all([
@@ -90,9 +90,6 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
         store.journal.hash(game.id),
         recorder.of(game, '', rows),
       ])
-      if (await isGoingOn(store, setup)) {
-        throw new Refused('forbidden', 'The seed is told when the game it goes on from is over.')
-      }
       if (!setup || !hash || !seen) {
         throw new Refused('not-found', 'This game is too old: what it was dealt from was not kept.')
       }
@@ -110,18 +107,36 @@ export function createReplays<State>({ store }: House<State>, recorder: Recorder
   }
 }
 
-/** Is there nothing to hide any more? What was played in an event opens with the end of that. */
-export async function isOpen(store: Pick<Store, 'tournaments'>, game: GameRow): Promise<boolean> {
-  if (game.status !== 'over') return false
+const origin = 'game it goes on from'
+
+/** What has to be over before all of a game is told, as refusals call it; null where there is nothing to hide any more. */
+export async function stillPlayed(
+  store: Pick<Store, 'tournaments' | 'games' | 'journal'>,
+  game: GameRow,
+): Promise<'game' | 'tournament' | typeof origin | null> {
+  if (game.status !== 'over') return 'game'
   const { tournament } = optionsOf(game)
   const event = tournament && (await store.tournaments.get(tournament.id))
-  return !event || event.status === 'over'
+  if (event && event.status !== 'over') return 'tournament'
+  return (await isOriginPlayed(store, game)) ? origin : null
 }
 
-/** Is one of the games that this one goes on from still being played? */
-async function isGoingOn(store: Pick<Store, 'games'>, deal: Deal | null): Promise<boolean> {
-  const games = await Promise.all((deal?.origins ?? []).map(({ game }) => store.games.get(game)))
-  return games.some((game) => game?.status === 'playing')
+/** Is one of the games that this one goes on from still being played? What is hidden there lies here, too. */
+async function isOriginPlayed(
+  { games, journal }: Pick<Store, 'games' | 'journal'>,
+  game: GameRow,
+): Promise<boolean> {
+  if (!optionsOf(game).from) return false
+  const deal = (await journal.deal(game.id)) as Deal | null
+  const origins = await Promise.all((deal?.origins ?? []).map(({ game: id }) => games.get(id)))
+  return origins.some((each) => each?.status === 'playing')
+}
+
+/** While that lasts no seat goes to other eyes. */
+export async function checkOrigins(store: Pick<Store, 'games' | 'journal'>, game: GameRow): Promise<void> {
+  if (await isOriginPlayed(store, game)) {
+    throw new Refused('forbidden', `Seats change hands here when the ${origin} is over.`)
+  }
 }
 
 /** The last view of a game tells its seed: until that is told, it is left out. */
@@ -149,16 +164,18 @@ export function mayLook(game: GameRow, user: UserRow): SeatId | null {
   return seat
 }
 
-/** Until a game is open nobody looks through the eyes of a seat but its own; then there is nothing to hide. */
-function viewerFor(game: GameRow, user: UserRow, as: Viewer | undefined, open: boolean): Viewer {
+/** While something is still `playing` nobody looks through the eyes of a seat but its own. */
+function viewerFor(game: GameRow, user: UserRow, as: Viewer | undefined, playing: string | null): Viewer {
   const seat = mayLook(game, user)
   if (as === undefined) return seat ?? ''
   if (as !== '' && !game.seats.some(({ id }) => id === as)) {
     throw new Refused('not-found', 'There is no such seat at this table.')
   }
-  if (!open && as !== '' && as !== seat) {
-    const what = game.status === 'over' ? 'tournament' : 'game'
-    throw new Refused('forbidden', `The ${what} is still being played: only its own player sees this side.`)
+  if (playing !== null && as !== '' && as !== seat) {
+    throw new Refused(
+      'forbidden',
+      `The ${playing} is still being played: only its own player sees this side.`,
+    )
   }
   return as
 }

@@ -5,7 +5,7 @@ import type { GameRow } from '../store/contract.ts'
 import { Newest } from '../store/newest.ts'
 import type { Recorded, Recorder } from './recording.ts'
 import { Refused } from './refused.ts'
-import { isOpen } from './replays.ts'
+import { stillPlayed } from './replays.ts'
 import { optionsOf } from './seats.ts'
 import type { House } from './types.ts'
 
@@ -47,7 +47,7 @@ export function createResults<State>(
   return async (table) => {
     const game = await store.games.get(table)
     if (game?.status !== 'over' || !optionsOf(game).spectators) throw hidden()
-    if (!(await isOpen(store, game))) throw hidden()
+    if ((await stillPlayed(store, game)) !== null) throw hidden()
     return resultOf(game, await endingOf(game))
   }
 }

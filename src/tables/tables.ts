@@ -27,7 +27,7 @@ import { createQuarantine } from './quarantine.ts'
 import { createQueues } from './queues.ts'
 import { createRecorder } from './recording.ts'
 import { Refused } from './refused.ts'
-import { createReplays } from './replays.ts'
+import { checkOrigins, createReplays } from './replays.ts'
 import { createResults } from './results.ts'
 import { createRooms } from './rooms.ts'
 import { createScribe } from './scribe.ts'
@@ -326,13 +326,19 @@ export function createTables<State>(house: House<State>): Tables {
     }
   }
 
-  const takes = async (game: GameRow, user: UserRow, seat: string) =>
-    taking(game, user, seat, await store.games.eyes(game.id, user.id))
+  async function takes(game: GameRow, user: UserRow, seat: string) {
+    const taken = taking(game, user, seat, await store.games.eyes(game.id, user.id))
+    if (seatOf(game, user.id) !== seat) await checkOrigins(store, game)
+    return taken
+  }
 
   /** Who has played a seat has seen through its eyes. */
   async function gives(game: GameRow, user: UserRow, seat: string) {
     const given = await giving(opponents, game, user, seat)
-    if (given.user === null) await store.games.looked(game.id, user.id, seat)
+    if (given.user === null) {
+      await checkOrigins(store, game)
+      await store.games.looked(game.id, user.id, seat)
+    }
     return given
   }
 

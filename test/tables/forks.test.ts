@@ -7,6 +7,7 @@ import { defaultDeck } from '../../src/decks/starters.ts'
 import type { GameState } from '../../src/engine/index.ts'
 import { type ForkAsked, forkWish } from '../../src/protocol/fork.ts'
 import { newTable } from '../../src/protocol/http.ts'
+import { positionTable } from '../../src/protocol/positions.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
 import { rules } from '../../src/rules.ts'
 import type { JournalRow, TournamentRow, UserRow } from '../../src/store/contract.ts'
@@ -361,6 +362,89 @@ describe('Whoever goes on from a game', () => {
     expect(
       await seats(['corp', 'automa'], ['runner', 'automa', { pack: 'sparring', difficulty: 'standard' }]),
     ).toBe('ok')
+  })
+})
+
+describe('A game that goes on from one that is still being played', () => {
+  const waits = { code: 'forbidden', message: expect.stringContaining('game it goes on from') }
+  /** All that would tell of hidden cards. */
+  const doors = (tables: Tables, id: string): Record<string, () => Promise<unknown>> => ({
+    replay: () => tables.replay(ann, id, 'runner'),
+    'replay of a spectator': () => tables.replay(eve, id, 'runner'),
+    position: () => tables.positions.at(ann, id, 0),
+    thoughts: () => tables.thoughts(ann, id),
+    'analysis shown': () => tables.analyses.show(ann, id),
+    'analysis asked for': () => tables.analyses.ask(ann, id),
+    fork: () => tables.fork(ann, id, asked(0, 'automa', 'me')),
+    'fork from the same seat': () => tables.fork(ann, id, asked(0, 'me', 'automa')),
+    proof: () => tables.proof(ann, id),
+  })
+  /** A game of Ann’s that Bob has come into, what she has gone on with before that, and on from there. */
+  async function chain(tables: Tables) {
+    const game = await solo(tables, 40, { takeover: true })
+    const first = await tables.fork(ann, game, asked(20, 'me', 'automa'))
+    const second = await tables.fork(ann, first.id, asked(0, 'me', 'automa'))
+    await tables.takeover(bob, game, 'runner', 'me')
+    return { game, first: first.id, second: second.id }
+  }
+
+  it('keeps what is hidden there, over as it may be itself, and also where it goes on from one that goes on', async () => {
+    const store = fakeStore()
+    const tables = process(store)
+    const { game, first, second } = await chain(tables)
+    for (const id of [second, first]) {
+      await tables.concede(ann, id)
+      for (const [name, door] of Object.entries(doors(tables, id))) {
+        await expect(door(), name).rejects.toMatchObject(waits)
+      }
+      await expect(tables.result(id)).rejects.toMatchObject({ code: 'not-found' })
+      expect(await tables.replay(ann, id, undefined)).toMatchObject({ viewer: 'corp', seed: null })
+    }
+    // What lies between the two may have been cleared away.
+    store.shelf.games.delete(first)
+    await expect(tables.replay(ann, second, 'runner')).rejects.toMatchObject(waits)
+    await tables.concede(ann, game)
+    for (const [name, door] of Object.entries(doors(tables, second))) {
+      if (!name.startsWith('analysis')) await expect(door(), name).resolves.toBeDefined()
+    }
+    await expect(tables.result(second)).resolves.toMatchObject({ won: 'runner' })
+  })
+
+  it('shows no other seat to anybody while it is played itself', async () => {
+    const tables = process(fakeStore())
+    const game = await solo(tables)
+    const fork = await tables.fork(ann, game, asked(20, 'me', 'automa', { options: { takeover: true } }))
+    await expect(tables.takeover(bob, fork.id, 'runner', 'me')).rejects.toMatchObject(waits)
+    await tables.takeover(ann, fork.id, 'corp', 'automa')
+    await tables.takeover(ann, fork.id, 'corp', 'me')
+    await tables.concede(ann, game)
+    await tables.takeover(bob, fork.id, 'runner', 'me')
+  })
+
+  it('leaves nobody’s seat to its AI cards, so that automa among themselves may be watched', async () => {
+    const tables = process(fakeStore())
+    const dash = { pack: 'dash', difficulty: 'standard' }
+    const { id } = await tables.host(ann, wish([other('corp', 'automa', dash), other('runner', 'automa')]))
+    await tables.start(ann, id)
+    await tables.takeover(ann, id, 'corp', 'me')
+    const { seq } = await look(tables, ann, id)
+    const fork = await tables.fork(ann, id, asked(seq, 'me', 'automa'))
+    await expect(tables.takeover(ann, fork.id, 'corp', 'automa')).rejects.toMatchObject(waits)
+  })
+
+  it('opens as soon as it is over where that other one is over, or was laid out by somebody', async () => {
+    const tables = process(fakeStore())
+    const game = await solo(tables)
+    await tables.concede(ann, game)
+    const fork = await tables.fork(ann, game, asked(20, 'me', 'automa'))
+    const { leftOut: _, ...position } = await tables.positions.at(ann, game, 20)
+    const laid = await tables.positions.layOut(ann, positionTable.parse({ ...position, side: 'corp' }))
+    for (const { id } of [fork, laid]) {
+      await expect(tables.replay(ann, id, 'runner')).rejects.toMatchObject({ code: 'forbidden' })
+      await tables.concede(ann, id)
+      expect(await tables.replay(ann, id, 'runner')).toMatchObject({ viewer: 'runner' })
+      expect(await tables.positions.at(ann, id, 0)).toBeDefined()
+    }
   })
 })
 

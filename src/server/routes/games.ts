@@ -46,7 +46,9 @@ export function gameRoutes(app: App, { config, tables, sessions }: Context): voi
     {
       ...perMinute(config, 60),
       schema: {
-        summary: 'Move by move what a viewer saw and was told; of a finished game through any eyes',
+        summary:
+          'Move by move what a viewer saw and was told; ' +
+          'through any eyes once the game is over, and those it goes on from',
         params: idOf('the game'),
         querystring: asViewer,
         response: { 200: replay, ...refusals },
@@ -68,7 +70,8 @@ export function gameRoutes(app: App, { config, tables, sessions }: Context): voi
       schema: {
         summary:
           'Play on from a move of a game: a table with that very position, seats as wished and chance drawn anew. ' +
-          'Finished games; a game of my own against automa also while it is played, from my own seat',
+          'Games that are over, with those they go on from; ' +
+          'a game of my own against automa also while it is played, from my own seat',
         params: idOf('the game'),
         body: forkWish,
         response: { 201: table, ...refusals },

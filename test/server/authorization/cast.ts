@@ -117,6 +117,20 @@ const alone: Maker = async ({ ola }) => {
   return made
 }
 
+/** She has gone on from a game against automa, which is still played, and has given that up. */
+const goneOn: Maker = async (cast, house) => {
+  const { id } = await alone(cast, house)
+  const { id: fork } = await madeBy(cast.ola, `/api/games/${id}/fork`, {
+    seq: 0,
+    seats: [
+      { seat: 'corp', player: 'automa' },
+      { seat: 'runner', player: 'me' },
+    ],
+  })
+  await (await cast.ola.connect()).emitWithAck('table:concede', { table: fork })
+  return { id: fork }
+}
+
 const over =
   (options: Body): Maker =>
   async (cast) => {
@@ -185,6 +199,7 @@ export const things = {
   'a running solo game': alone,
   'a finished game': over({ open: true }),
   'a closed finished game': over({ open: false, spectators: false }),
+  'a finished game that goes on from a running one': goneOn,
   'a tournament': announced,
   'a session': session,
   'an invitation': invitation,
@@ -219,6 +234,7 @@ export const kept: ReadonlySet<Thing> = new Set<Thing>([
   'a running solo game',
   'a finished game',
   'a closed finished game',
+  'a finished game that goes on from a running one',
 ])
 
 export const event = {

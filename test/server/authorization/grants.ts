@@ -158,6 +158,8 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/analysis of a finished game':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'GET /api/games/{id}/analysis of a finished game that goes on from a running one':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/analysis of a running game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/analysis of a running solo game':
@@ -168,6 +170,8 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/games/{id}/analysis of a finished game':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/games/{id}/analysis of a finished game that goes on from a running one':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/games/{id}/analysis of a running game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/games/{id}/analysis of a running solo game':
@@ -177,6 +181,8 @@ export const grants: Readonly<Record<string, string>> = {
   'POST /api/games/{id}/branches of a closed running game':
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 not-your-seat | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/games/{id}/branches of a finished game':
+    '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 409 game-over | 403 not-your-seat | 403 forbidden | 403 forbidden | 403 banned',
+  'POST /api/games/{id}/branches of a finished game that goes on from a running one':
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 409 game-over | 403 not-your-seat | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/games/{id}/branches of a running game':
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 not-your-seat | 403 forbidden | 403 forbidden | 403 banned',
@@ -188,6 +194,8 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/games/{id}/fork of a finished game':
     '401 unauthorized | 201 | 201 | 201 | 201 | 201 ! | 201 | 201 | 403 forbidden | 403 banned',
+  'POST /api/games/{id}/fork of a finished game that goes on from a running one':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/games/{id}/fork of a running game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'POST /api/games/{id}/fork of a running solo game':
@@ -198,6 +206,8 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
   'GET /api/games/{id}/branches of a finished game':
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 409 game-over | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
+  'GET /api/games/{id}/branches of a finished game that goes on from a running one':
+    '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 409 game-over | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
   'GET /api/games/{id}/branches of a running game':
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
   'GET /api/games/{id}/branches of a running solo game':
@@ -205,11 +215,13 @@ export const grants: Readonly<Record<string, string>> = {
   'GET /api/games/{id}/picture.png of a closed finished game': 'all 404 not-found',
   'GET /api/games/{id}/picture.png of a closed running game': 'all 404 not-found',
   'GET /api/games/{id}/picture.png of a finished game': 'all 200',
+  'GET /api/games/{id}/picture.png of a finished game that goes on from a running one': 'all 404 not-found',
   'GET /api/games/{id}/picture.png of a running game': 'all 404 not-found',
   'GET /api/games/{id}/picture.png of a running solo game': 'all 404 not-found',
   'GET /api/games/{id}/picture.svg of a closed finished game': 'all 404 not-found',
   'GET /api/games/{id}/picture.svg of a closed running game': 'all 404 not-found',
   'GET /api/games/{id}/picture.svg of a finished game': 'all 200',
+  'GET /api/games/{id}/picture.svg of a finished game that goes on from a running one': 'all 404 not-found',
   'GET /api/games/{id}/picture.svg of a running game': 'all 404 not-found',
   'GET /api/games/{id}/picture.svg of a running solo game': 'all 404 not-found',
   'GET /api/games/{id}/position?seq=0 of a closed finished game':
@@ -218,6 +230,8 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/position?seq=0 of a finished game':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'GET /api/games/{id}/position?seq=0 of a finished game that goes on from a running one':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/position?seq=0 of a running game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/position?seq=0 of a running solo game':
@@ -228,6 +242,8 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/proof of a finished game':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'GET /api/games/{id}/proof of a finished game that goes on from a running one':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/proof of a running game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/proof of a running solo game':
@@ -235,6 +251,7 @@ export const grants: Readonly<Record<string, string>> = {
   'GET /api/games/{id}/ratings of a closed finished game': 'all 200',
   'GET /api/games/{id}/ratings of a closed running game': 'all 200',
   'GET /api/games/{id}/ratings of a finished game': 'all 200',
+  'GET /api/games/{id}/ratings of a finished game that goes on from a running one': 'all 200',
   'GET /api/games/{id}/ratings of a running game': 'all 200',
   'GET /api/games/{id}/ratings of a running solo game': 'all 200',
   'GET /api/games/{id}/replay of a closed finished game':
@@ -242,6 +259,8 @@ export const grants: Readonly<Record<string, string>> = {
   'GET /api/games/{id}/replay of a closed running game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 200 | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/replay of a finished game':
+    '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'GET /api/games/{id}/replay of a finished game that goes on from a running one':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
   'GET /api/games/{id}/replay of a running game':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
@@ -253,6 +272,8 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/replay?as=corp of a finished game':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'GET /api/games/{id}/replay?as=corp of a finished game that goes on from a running one':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/replay?as=corp of a running game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/replay?as=corp of a running solo game':
@@ -263,6 +284,8 @@ export const grants: Readonly<Record<string, string>> = {
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/thoughts of a finished game':
     '401 unauthorized | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403 forbidden | 403 banned',
+  'GET /api/games/{id}/thoughts of a finished game that goes on from a running one':
+    '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/thoughts of a running game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/thoughts of a running solo game':
@@ -382,6 +405,7 @@ export const grants: Readonly<Record<string, string>> = {
   'GET /api/tables/{id}/rematch of a closed finished game': 'all 200',
   'GET /api/tables/{id}/rematch of a closed running game': 'all 200',
   'GET /api/tables/{id}/rematch of a finished game': 'all 200',
+  'GET /api/tables/{id}/rematch of a finished game that goes on from a running one': 'all 200',
   'GET /api/tables/{id}/rematch of a running game': 'all 200',
   'GET /api/tables/{id}/rematch of a running solo game': 'all 200',
   'POST /api/tables/{id}/rematch of a closed finished game':
@@ -389,6 +413,8 @@ export const grants: Readonly<Record<string, string>> = {
   'POST /api/tables/{id}/rematch of a closed running game':
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 400 bad-request | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
   'POST /api/tables/{id}/rematch of a finished game':
+    '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 200 | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
+  'POST /api/tables/{id}/rematch of a finished game that goes on from a running one':
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 200 | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
   'POST /api/tables/{id}/rematch of a running game':
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 400 bad-request | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',

@@ -173,6 +173,7 @@ export const rows: Row[] = [
       'a running solo game',
       'a finished game',
       'a closed finished game',
+      'a finished game that goes on from a running one',
     ] as const
   ).flatMap((of) => [
     row('GET /api/games/{id}/replay', of),
