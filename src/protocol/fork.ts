@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { automaChoice, id, tableOptions, tableOrigin } from './http.ts'
 
-/** Who plays a seat from there on; an automa seat that has AI cards keeps them unless another player is named. */
+/** Who plays a seat from there on; an automa seat keeps its automa, as strong as it was, unless another is named. */
 const forkSeat = z.strictObject({
   seat: id,
   player: z.enum(['me', 'open', 'automa']),

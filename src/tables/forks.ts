@@ -100,9 +100,8 @@ async function holderAt(
   const cards = cardsOf(holder)
   const seated = lying(holder, user)
   if (wish.player === 'me') return { ...seated, user: user.id, automa: false, setup: cards, name: user.name }
-  if (cards && (!wish.automa || wish.automa.pack === cards.pack)) {
-    return { ...seated, user: null, automa: true, setup: cards, name: await opponents.nameOf(cards) }
-  }
+  const kept = !wish.automa || wish.automa.pack === cards?.pack ? holder.setup : null
+  if (kept) return { ...seated, user: null, automa: true, setup: kept, name: await opponents.nameOf(kept) }
   if (wish.automa) checkPlayer(wish.automa)
   return {
     ...seated,

@@ -1,40 +1,48 @@
 /** Who plays on where a game is gone on from. */
 import { describe, expect, it } from 'vitest'
-import { askedFor, cardsOf, pick, type SeatThere, usual } from '../../src/client/fork/wish.ts'
+import { askedFor, automaBefore, pick, type SeatThere, usual } from '../../src/client/fork/wish.ts'
 
 const seats: SeatThere[] = [
-  { id: 'corp', name: 'Corp', cards: 'Dash' },
-  { id: 'runner', name: 'Runner', cards: null },
+  { id: 'corp', name: 'Corp', before: 'Dash' },
+  { id: 'runner', name: 'Runner', before: null },
 ]
 const player = { seat: 'corp', name: 'Dash', connected: true, watched: false }
 
 describe('Playing on from a moment of a game', () => {
   it('is one’s own seat against automa to begin with', () => {
-    expect(usual(seats, 'runner')).toEqual({ corp: 'cards', runner: 'me' })
+    expect(usual(seats, 'runner')).toEqual({ corp: 'before', runner: 'me' })
     expect(usual(seats, null)).toEqual({ corp: 'me', runner: 'sparring' })
   })
 
   it('leaves a seat to its automa for the other one', () => {
     expect(pick(seats, usual(seats, 'runner'), 'corp', 'me')).toEqual({ corp: 'me', runner: 'sparring' })
-    expect(pick(seats, usual(seats, null), 'runner', 'me')).toEqual({ corp: 'cards', runner: 'me' })
+    expect(pick(seats, usual(seats, null), 'runner', 'me')).toEqual({ corp: 'before', runner: 'me' })
     expect(pick(seats, usual(seats, null), 'runner', 'open')).toEqual({ corp: 'me', runner: 'open' })
   })
 
   it('asks the server for just that', () => {
-    expect(askedFor({ corp: 'cards', runner: 'me' })).toEqual([
+    expect(askedFor({ corp: 'before', runner: 'me' }, {})).toEqual([
       { seat: 'corp', player: 'automa' },
       { seat: 'runner', player: 'me' },
     ])
     for (const pack of ['sparring', 'thinking'] as const) {
-      expect(askedFor({ corp: pack })).toEqual([
+      expect(askedFor({ corp: pack }, {})).toEqual([
         { seat: 'corp', player: 'automa', automa: { pack, difficulty: 'standard' } },
       ])
     }
+    expect(askedFor({ corp: 'thinking', runner: 'sparring' }, { corp: 'deep', runner: 'deep' })).toEqual([
+      { seat: 'corp', player: 'automa', automa: { pack: 'thinking', difficulty: 'deep' } },
+      { seat: 'runner', player: 'automa', automa: { pack: 'sparring', difficulty: 'standard' } },
+    ])
   })
 
-  it('keeps AI cards with the seat they were dealt for, whoever has it', () => {
-    expect(cardsOf({ ...player, automa: true, pack: 'dash' })).toBe('Dash')
-    expect(cardsOf({ ...player, automa: false, pack: 'dash' })).toBe('Its AI cards')
-    expect(cardsOf({ ...player, automa: true, pack: 'sparring' })).toBe(null)
+  it('keeps an automa with the seat it was chosen for, whoever has that', () => {
+    expect(automaBefore({ ...player, automa: true, pack: 'dash' })).toBe('Dash')
+    expect(automaBefore({ ...player, automa: false, pack: 'dash' })).toBe('Its AI cards')
+    expect(automaBefore({ ...player, automa: true, pack: 'sparring' })).toBe(null)
+    expect(automaBefore({ ...player, automa: true, pack: 'thinking', name: 'Thinking partner' })).toBe(
+      'Thinking partner',
+    )
+    expect(automaBefore({ ...player, automa: false, pack: 'thinking' })).toBe('Its thinking partner')
   })
 })

@@ -15,6 +15,7 @@ import { beginning, type Deal, type PastMove } from '../../src/tables/beginning.
 import type { Joined, Tables } from '../../src/tables/contract.ts'
 import { after, answerStep, sparSteps } from '../../src/tables/moves.ts'
 import { createTables } from '../../src/tables/tables.ts'
+import type { Thinker } from '../../src/tables/thinker.ts'
 import { verify } from '../../src/tables/verify.ts'
 import { until } from '../server/house.ts'
 import '../support/properties.ts'
@@ -28,11 +29,12 @@ const [ann, bob, eve] = ['Ann', 'Bob', 'Eve'].map((name) => ({
 })) as [UserRow, UserRow, UserRow]
 
 /** One process over a store; the states it writes have been through JSON, as in a database. */
-function process(store: FakeStore): Tables {
+function process(store: FakeStore, thinker?: Thinker<GameState>): Tables {
   const nothing = () => {}
   const tables = createTables({
     store,
     ...rules,
+    ...(thinker ? { thinker } : {}),
     seed: seeds('forks'),
     log: pino({ level: 'silent' }),
     settings: { snapshotEvery: 7, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
@@ -444,6 +446,52 @@ describe('A game that goes on from one that is still being played', () => {
       await tables.concede(ann, id)
       expect(await tables.replay(ann, id, 'runner')).toMatchObject({ viewer: 'runner' })
       expect(await tables.positions.at(ann, id, 0)).toBeDefined()
+    }
+  })
+})
+
+describe('A seat that a thinking partner played', () => {
+  /** It comes to nothing in time: judgement answers. */
+  const thoughtless: Thinker<GameState> = { think: async () => null, close: async () => {} }
+  const deep = { pack: 'thinking', difficulty: 'deep' }
+  const table = async (tables: Tables) => {
+    const { id } = await tables.host(ann, wish([me('corp'), other('runner', 'automa', deep)]))
+    await tables.start(ann, id)
+    await playTo(tables, id, [ann], 20)
+    return id
+  }
+  const runnerAt = (store: FakeStore, id: string) => store.shelf.games.get(id)?.seats[1]?.holder
+
+  it('is played by the same one on, as strong as before, also while that game is played', async () => {
+    const store = fakeStore()
+    const tables = process(store, thoughtless)
+    const game = await table(tables)
+    const running = await tables.fork(ann, game, asked(10, 'me', 'automa'))
+    await tables.concede(ann, game)
+    const finished = await tables.fork(ann, game, asked(10, 'me', 'automa'))
+    for (const { id } of [running, finished]) {
+      expect(runnerAt(store, id)).toMatchObject({ automa: true, setup: deep, name: 'Thinking partner' })
+    }
+    const again = await tables.fork(ann, running.id, asked(0, 'me', 'automa'))
+    expect(runnerAt(store, again.id)).toMatchObject({ setup: deep })
+    await playTo(tables, again.id, [ann], 8)
+  })
+
+  it('is played by another one, or as strong as is wished for, where that is said', async () => {
+    const store = fakeStore()
+    const tables = process(store, thoughtless)
+    const game = await table(tables)
+    await tables.concede(ann, game)
+    for (const automa of [
+      { pack: 'thinking', difficulty: 'quick' },
+      { pack: 'sparring', difficulty: 'standard' },
+    ]) {
+      const seats: ForkAsked['seats'] = [
+        { seat: 'corp', player: 'me' },
+        { seat: 'runner', player: 'automa', automa },
+      ]
+      const { id } = await tables.fork(ann, game, asked(10, 'me', 'automa', { seats }))
+      expect(runnerAt(store, id)).toMatchObject({ setup: automa })
     }
   })
 })

@@ -1,11 +1,13 @@
 import { type MouseEvent, useState } from 'react'
+import type { AutomaListed } from '../../protocol/http.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
+import { LevelSelect, usePartners } from '../pages/opponents.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { askedFor, pick, type SeatThere, usual, type Who } from './wish.ts'
+import { askedFor, type Levels, pick, type SeatThere, usual, type Who } from './wish.ts'
 
 export type ForkDialogProps = {
   game: string
@@ -23,10 +25,12 @@ export type ForkDialogProps = {
 /** Asks who plays on from a moment of a game, and goes to the new table. */
 export default function ForkDialog({ game, seq, after, seats, mine, running, onClose }: ForkDialogProps) {
   const [picked, setPicked] = useState(() => usual(seats, mine))
+  const [levels, setLevels] = useState<Levels>({})
+  const partners = usePartners()
   const { act, busy, error } = useAct()
   const playOn = () =>
     act(async () => {
-      const table = await api.fork(game, { seq, seats: askedFor(picked) })
+      const table = await api.fork(game, { seq, seats: askedFor(picked, levels) })
       go(`/t/${table.id}`)
     })
   return (
@@ -46,13 +50,20 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
         </p>
       ) : (
         seats.map((seat) => (
-          <Choose
-            key={seat.id}
-            label={`${seat.name} is played by`}
-            of={choices(seat)}
-            value={picked[seat.id] ?? 'sparring'}
-            set={(who) => setPicked(pick(seats, picked, seat.id, who))}
-          />
+          <div key={seat.id} className="field-row">
+            <Choose
+              label={`${seat.name} is played by`}
+              of={choices(seat, partners)}
+              value={picked[seat.id] ?? 'sparring'}
+              set={(who) => setPicked(pick(seats, picked, seat.id, who))}
+            />
+            <LevelSelect
+              label={`Difficulty of ${seat.name}`}
+              pack={partners.find(({ pack }) => pack === picked[seat.id])}
+              level={levels[seat.id] ?? 'standard'}
+              pick={(level) => setLevels({ ...levels, [seat.id]: level })}
+            />
+          </div>
         ))
       )}
       <div className="row">
@@ -73,11 +84,12 @@ const leave = (event: MouseEvent<HTMLAnchorElement>): void => {
   go(event.currentTarget.getAttribute('href') ?? '/')
 }
 
-const choices = ({ cards }: SeatThere): Record<Who, string> =>
+/** Not every house has partners that think. */
+const choices = ({ before }: SeatThere, partners: AutomaListed[]): Record<Who, string> =>
   ({
     me: 'Me',
     open: 'A friend, by invite link',
     sparring: 'Sparring partner',
-    thinking: 'Thinking partner',
-    ...(cards === null ? {} : { cards: `${cards}, as before` }),
+    ...Object.fromEntries(partners.map(({ pack, name }) => [pack, name])),
+    ...(before === null ? {} : { before: `${before}, as before` }),
   }) as Record<Who, string>

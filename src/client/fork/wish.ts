@@ -3,15 +3,18 @@ import type { ForkAsked } from '../../protocol/fork.ts'
 import type { Player } from '../../protocol/sockets.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
 
-export type Who = 'me' | 'open' | 'sparring' | 'thinking' | 'cards'
-/** A seat of the game it goes on from; `cards`: what its AI cards are called, where it has any. */
-export type SeatThere = { id: string; name: string; cards: string | null }
+export type Who = 'me' | 'open' | 'sparring' | 'thinking' | 'before'
+/** A seat of the game it goes on from; `before`: what its automa is called, where that is another than sparring. */
+export type SeatThere = { id: string; name: string; before: string | null }
 export type Picked = Readonly<Record<string, Who>>
+/** How hard the partners play that were picked, by their seats. */
+export type Levels = Readonly<Record<string, string>>
 
-/** AI cards go with the seat they were dealt for, whoever has played it since. */
-export const cardsOf = ({ pack, name, automa }: Player): string | null => {
-  if (pack === null || withoutCards(pack)) return null
-  return automa ? name : 'Its AI cards'
+/** An automa goes with the seat it was chosen for, whoever has played that since. */
+export const automaBefore = ({ pack, name, automa }: Player): string | null => {
+  if (pack === null || pack === 'sparring') return null
+  if (automa) return name
+  return withoutCards(pack) ? 'Its thinking partner' : 'Its AI cards'
 }
 
 /** One's own seat again, or the first, against automa. */
@@ -20,7 +23,7 @@ export const usual = (seats: readonly SeatThere[], mine: string | null): Picked 
   return Object.fromEntries(seats.map((seat) => [seat.id, seat.id === own ? 'me' : automaOf(seat)]))
 }
 
-const automaOf = ({ cards }: SeatThere): Who => (cards === null ? 'sparring' : 'cards')
+const automaOf = ({ before }: SeatThere): Who => (before === null ? 'sparring' : 'before')
 
 /** One person sits on one seat: whoever takes another leaves the first to an automa. */
 export const pick = (seats: readonly SeatThere[], before: Picked, seat: string, who: Who): Picked => {
@@ -30,10 +33,14 @@ export const pick = (seats: readonly SeatThere[], before: Picked, seat: string, 
   return next
 }
 
+/** Only who thinks does so more or less. */
+const levelAt = (levels: Levels, seat: string, who: Who): string =>
+  (who === 'thinking' ? levels[seat] : undefined) ?? 'standard'
+
 /** What the server is asked for. */
-export const askedFor = (picked: Picked): ForkAsked['seats'] =>
+export const askedFor = (picked: Picked, levels: Levels): ForkAsked['seats'] =>
   Object.entries(picked).map(([seat, who]) => {
     if (who === 'me' || who === 'open') return { seat, player: who }
-    if (who === 'cards') return { seat, player: 'automa' }
-    return { seat, player: 'automa', automa: { pack: who, difficulty: 'standard' } }
+    if (who === 'before') return { seat, player: 'automa' }
+    return { seat, player: 'automa', automa: { pack: who, difficulty: levelAt(levels, seat, who) } }
   })

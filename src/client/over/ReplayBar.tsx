@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { PlayOn } from '../fork/PlayOn.tsx'
-import { cardsOf } from '../fork/wish.ts'
+import { automaBefore } from '../fork/wish.ts'
 import { follow } from '../net/router.ts'
 import { titleById } from '../state/seats.ts'
 import type { Live } from '../state/table-state.ts'
@@ -100,7 +100,11 @@ export const ReplayBar = ({ table, live, race, share }: Props) => {
               mine={live.seat}
               seats={live.view.seats.map(({ id }) => {
                 const player = live.players.find((each) => each.seat === id)
-                return { id, name: titleById(live.view, id) ?? id, cards: player ? cardsOf(player) : null }
+                return {
+                  id,
+                  name: titleById(live.view, id) ?? id,
+                  before: player ? automaBefore(player) : null,
+                }
               })}
             />
           )}

@@ -3,7 +3,7 @@ import type { AnalysisState, GameAnalysis, GameTurning } from '../../protocol/an
 import type { Table } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { PlayOn } from '../fork/PlayOn.tsx'
-import { cardsOf } from '../fork/wish.ts'
+import { automaBefore } from '../fork/wish.ts'
 import { useCards } from '../look/cards.ts'
 import { useAct } from '../net/act.ts'
 import { api } from '../net/api.ts'
@@ -112,7 +112,7 @@ const Move = ({ turning, table, live }: Props & { turning: GameTurning }) => {
         after={`Just before: ${played} (turn ${turn}; the Corp’s chance was ${percent(turning.before)}).`}
         seats={live.view.seats.map(({ id, side: its }) => {
           const player = live.players.find((each) => each.seat === id)
-          return { id, name: nameAt(live, id) ?? sideName(its), cards: player ? cardsOf(player) : null }
+          return { id, name: nameAt(live, id) ?? sideName(its), before: player ? automaBefore(player) : null }
         })}
         mine={live.seat}
         running={false}

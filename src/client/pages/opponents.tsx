@@ -10,6 +10,10 @@ import { type Corrections, SortingDetails } from './Sorting.tsx'
 
 export const useAutoma = () => useLoad(api.automa)
 
+/** Those who play any seat from any moment on. */
+export const usePartners = (): AutomaListed[] =>
+  (useAutoma().value ?? []).filter(({ pack }) => withoutCards(pack))
+
 type What = 'pack' | 'level' | 'deck' | 'behaviour'
 
 /** A choice this browser remembers for next time. */
@@ -104,6 +108,19 @@ const Select = ({ label, value, items, pick, none }: SelectProps) => (
   </label>
 )
 
+type LevelProps = {
+  label: string
+  pack: AutomaListed | null | undefined
+  level: string
+  pick: (level: string) => void
+}
+
+/** How hard an automa plays, where it does so more or less. */
+export const LevelSelect = ({ label, pack, level, pick }: LevelProps) =>
+  pack && pack.difficulties.length > 1 ? (
+    <Select label={label} value={level} items={pack.difficulties} pick={pick} />
+  ) : null
+
 /** Who plays against you, and how hard; in a line, what that is like. */
 export const OpponentSelect = ({ label, opponent }: { label: string; opponent: Opponent }) => {
   const { packs, pack, level } = opponent
@@ -116,14 +133,7 @@ export const OpponentSelect = ({ label, opponent }: { label: string; opponent: O
           items={packs.length > 0 ? packs.map(named) : [{ id: '', name: 'Sparring partner' }]}
           pick={opponent.pickPack}
         />
-        {pack && pack.difficulties.length > 1 && (
-          <Select
-            label="Difficulty"
-            value={level?.id ?? ''}
-            items={pack.difficulties}
-            pick={opponent.pickLevel}
-          />
-        )}
+        <LevelSelect label="Difficulty" pack={pack} level={level?.id ?? ''} pick={opponent.pickLevel} />
       </div>
       {pack && <p className="pack-text">{pack.text}</p>}
     </>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { GameReplay } from '../../protocol/replay.ts'
 import { PlayOn } from '../fork/PlayOn.tsx'
-import { cardsOf } from '../fork/wish.ts'
+import { automaBefore } from '../fork/wish.ts'
 import { Log } from '../log/Log.tsx'
 import { HandlesContext } from '../look/handles.ts'
 import { api } from '../net/api.ts'
@@ -128,7 +128,7 @@ const Onward = ({ replay, reel, view, seq, log }: OnwardProps) => {
         after={sentence(view.result ? reel.logAt(at) : log)}
         seats={view.seats.map(({ id }) => {
           const player = replay.players.find((each) => each.seat === id)
-          return { id, name: nameOf(view, id), cards: player ? cardsOf(player) : null }
+          return { id, name: nameOf(view, id), before: player ? automaBefore(player) : null }
         })}
         mine={replay.viewer}
         running={replay.status !== 'over'}

@@ -3,7 +3,7 @@ import type { Table } from '../../protocol/http.ts'
 import { Pace } from '../director/Pace.tsx'
 import type { Stage } from '../director/stage.ts'
 import { PlayOnDialog } from '../fork/PlayOn.tsx'
-import { cardsOf } from '../fork/wish.ts'
+import { automaBefore } from '../fork/wish.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { sentence } from '../replay/Player.tsx'
 import { ChartDialog } from '../run/RunChart.tsx'
@@ -208,7 +208,7 @@ const Branch = ({ table, live, onClose }: { table: Table; live: Live; onClose: (
     seats={live.players.map((player) => ({
       id: player.seat,
       name: sideOf(live, player.seat),
-      cards: cardsOf(player),
+      before: automaBefore(player),
     }))}
     mine={live.seat}
     running
