@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ForkWish } from '../protocol/fork.ts'
 import { tableOptions } from '../protocol/http.ts'
+import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
 import { mostOrigins } from '../protocol/replay.ts'
 import { withoutCards } from '../protocol/without-cards.ts'
 import type { GameRow, JournalRow, NewGame, SeatHolder, SeatRow, Store, UserRow } from '../store/contract.ts'
@@ -74,6 +75,9 @@ export async function eyesOn(store: Store, user: UserRow, game: GameRow): Promis
   if (playing === null) return null
   if (game.status === 'over') {
     throw new Refused('forbidden', `This game is played on from when the ${playing} is over.`)
+  }
+  if (puzzleOfLesson(optionsOf(game).lesson) !== null) {
+    throw new Refused('forbidden', 'A puzzle is played on from when it is over.')
   }
   const alone = game.seats.every(({ id, holder }) => id === seat || (holder?.automa && holder.user === null))
   if (seat === null || !alone || optionsOf(game).tournament || (await changedHands(store, game, seat))) {

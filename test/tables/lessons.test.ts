@@ -1,9 +1,12 @@
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
-import type { Choice, Decision, View } from '../../src/engine/index.ts'
+import type { Choice, Decision, Side, View } from '../../src/engine/index.ts'
 import { lessonCalled } from '../../src/lessons/index.ts'
 import { type Standing, standingAt } from '../../src/lessons/script.ts'
+import { forkWish } from '../../src/protocol/fork.ts'
+import { lessonOfPuzzle } from '../../src/protocol/puzzle-lesson.ts'
 import { gameFile } from '../../src/protocol/replay.ts'
+import { puzzles } from '../../src/puzzles/index.ts'
 import { rules } from '../../src/rules.ts'
 import type { UserRow } from '../../src/store/contract.ts'
 import type { Joined } from '../../src/tables/contract.ts'
@@ -126,6 +129,25 @@ it('A lesson is one person’s own: nobody looks on, sits down or takes it over'
   await expect(tables.takeover(bob, id, 'corp', 'me')).rejects.toMatchObject({ code: 'seat-taken' })
   await expect(tables.sit(bob, id, 'corp', undefined)).rejects.toMatchObject({ code: 'table-started' })
   expect((await tables.list(bob, firstPage)).items).toEqual([])
+})
+
+it('A puzzle is gone on from when it is over, a lesson at any time', async () => {
+  const tables = processOver(fakeStore())
+  const puzzle = puzzles[0]
+  if (!puzzle) throw new Error('There is none.')
+  const from = (side: Side) =>
+    forkWish.parse({
+      seq: 0,
+      seats: (['corp', 'runner'] as const).map((seat) => ({ seat, player: seat === side ? 'me' : 'automa' })),
+    })
+  const { id } = await tables.lesson(ann, lessonOfPuzzle(puzzle.id))
+  const waits = { code: 'forbidden', message: 'A puzzle is played on from when it is over.' }
+  await expect(tables.fork(ann, id, from(puzzle.side))).rejects.toMatchObject(waits)
+  await expect(tables.positions.at(ann, id, 0)).rejects.toMatchObject(waits)
+  await tables.concede(ann, id)
+  expect(await tables.fork(ann, id, from(puzzle.side))).toMatchObject({ status: 'playing' })
+  const lesson = await tables.lesson(ann, 'first-run')
+  expect(await tables.fork(ann, lesson.id, from('runner'))).toMatchObject({ status: 'playing' })
 })
 
 it('There is no table for a lesson that does not exist', async () => {
