@@ -19,11 +19,14 @@ const isSame = (a: JournalRow, b: JournalRow): boolean =>
   a.seat === b.seat &&
   JSON.stringify(a.choice) === JSON.stringify(b.choice)
 
-/** The tree since nothing can be taken back any more. What is done once more just as before is the same move. */
-export function treeOf(rows: readonly JournalRow[]): Tree {
+/**
+ * The tree since nothing can be taken back any more; a game that is `over` has it from before somebody conceded. What is
+ * done once more just as before is the same move.
+ */
+export function treeOf(rows: readonly JournalRow[], over = false): Tree {
   /** By the number of each row the move after which all is so: another one, for a row that goes back. */
   const nodes = new Map<number, Node>()
-  const first = rows.findLastIndex(({ kind }) => barriers.includes(kind))
+  const first = rows.findLastIndex(({ kind }) => barriers.includes(kind) && !(over && kind === 'concede'))
   let here: Node | null = null
   for (const row of rows.slice(Math.max(0, first))) {
     const to = targetOf(row)

@@ -93,7 +93,7 @@ export type Tables = {
   hint(user: UserRow, table: string, decision: string): Promise<Choice>
   /** Asks to take one's last decision back, or answers who asks; the number of that move. */
   undo(user: UserRow, table: string, say: 'ask' | 'agree' | 'refuse'): Promise<number>
-  /** What has been played and taken back in one's own solo game; and over to the end of one of these branches. */
+  /** What has been played and taken back in one's own solo game, also when that is over; and over to the end of one of these branches. */
   branches(user: UserRow, table: string): Promise<Branch[]>
   goOver(user: UserRow, table: string, to: number): Promise<number>
   /** Asks one's partner for so many bits, 0 for none any more; the number of that move. */

@@ -28,7 +28,7 @@ export type Undo<State> = {
   agree(live: Live<State>, seat: SeatId): Promise<number>
   /** Says no, or thinks better of one's own request. */
   refuse(live: Live<State>, seat: SeatId): Promise<number>
-  /** In a solo game: what has been played and taken back, as a tree. */
+  /** In a solo game, also when it is over: what has been played and taken back, as a tree. */
   branches(live: Live<State>, seat: SeatId): Promise<Branch[]>
   /** Goes over to the end of one of these; the number of that move. */
   goOver(live: Live<State>, seat: SeatId, to: number): Promise<number>
@@ -183,16 +183,16 @@ export function createUndo<State>(
   }
 
   async function treeAt(live: Live<State>, seat: SeatId): Promise<Tree> {
-    checkRule(live, seat)
     const { undo, lesson, tournament } = optionsOf(live.game)
     const alone = live.game.seats.every(({ id, holder }) => id === seat || holder?.user === null)
     if (!alone || undo !== 'ask' || lesson || tournament || timingOf(live.game)) {
       throw new Refused('forbidden', 'Branches are kept in games against automa alone, without clocks.')
     }
-    return treeOf(await store.journal.rows(live.game.id, -1))
+    return treeOf(await store.journal.rows(live.game.id, -1), live.game.status === 'over')
   }
 
   async function goneOver(live: Live<State>, seat: SeatId, to: number): Promise<Said<State>> {
+    checkRule(live, seat)
     const branches = branchesOf(await treeAt(live, seat), seat)
     const chosen = branches.find(({ seq }) => seq === to)
     if (!chosen) throw new Refused('bad-request', 'This game has no such branch.')
@@ -204,6 +204,7 @@ export function createUndo<State>(
   return {
     async branches(live, seat) {
       await play.catchUp(live)
+      if (live.game.status !== 'over') checkRule(live, seat)
       return branchesOf(await treeAt(live, seat), seat)
     },
     goOver: (live, seat, to) => say(live, () => goneOver(live, seat, to)),

@@ -128,7 +128,22 @@ describe('A solo game', () => {
     await late.tables.concede(ann, table)
     const file = gameFile.parse(JSON.parse(JSON.stringify(await late.tables.proof(ann, table))))
     expect(verify(engine, file).faults).toEqual([])
-    await expect(late.tables.branches(ann, table)).rejects.toMatchObject({ code: 'game-over' })
+  })
+
+  it('shows its branches when it is over, and goes over to none of them any more', async () => {
+    const here = process()
+    const table = await game(here)
+    await act(here, table, 'gain')
+    await here.tables.undo(ann, table, 'ask')
+    await act(here, table, 'draw')
+    const before = await here.tables.branches(ann, table)
+    const seq = await here.tables.concede(ann, table)
+    const tree = await process(fakeStore(here.store.shelf)).tables.branches(ann, table)
+    expect(tree.slice(0, 2)).toEqual(before.slice(0, 2))
+    expect(tree[2]).toEqual({ ...before[2], seq })
+    const over = { code: 'game-over' }
+    await expect(here.tables.goOver(ann, table, before[1]?.seq ?? -1)).rejects.toMatchObject(over)
+    await expect(here.tables.branches(bob, table)).rejects.toMatchObject({ code: 'not-your-seat' })
   })
 
   it('goes over to no move that ends no branch, and stays where it is on its own', async () => {
@@ -158,5 +173,7 @@ describe('No branches are kept', () => {
     if (table === null) throw new Error('There is no game.')
     await expect(here.tables.branches(ann, table)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(here.tables.goOver(ann, table, 0)).rejects.toMatchObject({ code: 'forbidden' })
+    await here.tables.concede(ann, table)
+    await expect(here.tables.branches(ann, table)).rejects.toMatchObject({ code: 'forbidden' })
   })
 })

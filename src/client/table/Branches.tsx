@@ -7,10 +7,11 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import '../styles/branches.css'
 
-type Props = { game: string; onClose: () => void }
+/** When the game is `over`, one only looks. */
+type Props = { game: string; over: boolean; onClose: () => void }
 
 /** What was played and taken back in a solo game, as a tree; one can go over to any of it. */
-const Branches = ({ game, onClose }: Props) => {
+const Branches = ({ game, over, onClose }: Props) => {
   const load = useCallback(() => call<BranchList>('GET', `/games/${game}/branches`), [game])
   const { value, error } = useLoad(load)
   const { act, busy, error: refused } = useAct()
@@ -22,27 +23,33 @@ const Branches = ({ game, onClose }: Props) => {
   const items = value?.items ?? []
   return (
     <Dialog title="Branches of this game" onClose={onClose}>
-      <p>
-        {value && items.length < 2
-          ? 'Nothing has been taken back yet. What you take back is kept here, to go over to again.'
-          : 'What you took back is kept. Go over to the end of any branch; this one stays, too.'}
-      </p>
-      {items.length > 1 && <Boughs all={items} after={null} busy={busy} goOver={goOver} />}
+      <p>{(value && items.length < 2 ? none : some)[over ? 'over' : 'playing']}</p>
+      {items.length > 1 && <Boughs all={items} after={null} over={over} busy={busy} goOver={goOver} />}
       <Problem error={error ?? refused} />
     </Dialog>
   )
 }
 export default Branches
 
+const none = {
+  playing: 'Nothing has been taken back yet. What you take back is kept here, to go over to again.',
+  over: 'Nothing was taken back in this game.',
+}
+const some = {
+  playing: 'What you took back is kept. Go over to the end of any branch; this one stays, too.',
+  over: 'What was played in this game, and what was taken back.',
+}
+
 type BoughsProps = {
   all: readonly Branch[]
   after: number | null
+  over: boolean
   busy: boolean
   goOver: (seq: number) => void
 }
 
 /** The branches that go on from a move; one that goes on alone stands below it, several beside each other. */
-const Boughs = ({ all, after, busy, goOver }: BoughsProps) => (
+const Boughs = ({ all, after, over, busy, goOver }: BoughsProps) => (
   <ul className="branches">
     {all
       .filter((branch) => branch.after === after)
@@ -53,9 +60,8 @@ const Boughs = ({ all, after, busy, goOver }: BoughsProps) => (
               <b>{branch.words ?? 'The game begins.'}</b>
               <small>{inShort(branch)}</small>
             </p>
-            {branch.here ? (
-              <span className="badge">You are here</span>
-            ) : (
+            {branch.here && <span className="badge">{over ? 'It ended here' : 'You are here'}</span>}
+            {!branch.here && !over && (
               <button
                 type="button"
                 disabled={busy}
@@ -67,7 +73,7 @@ const Boughs = ({ all, after, busy, goOver }: BoughsProps) => (
             )}
           </div>
           {all.some((each) => each.after === branch.seq) && (
-            <Boughs all={all} after={branch.seq} busy={busy} goOver={goOver} />
+            <Boughs all={all} after={branch.seq} over={over} busy={busy} goOver={goOver} />
           )}
         </li>
       ))}

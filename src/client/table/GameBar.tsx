@@ -69,7 +69,7 @@ const BarWindow = ({ open, table, client, live, rules, onClose }: WindowProps) =
   if (open === 'tree')
     return (
       <Suspense>
-        <Branches game={table.id} onClose={onClose} />
+        <Branches game={table.id} over={live.view.result !== null} onClose={onClose} />
       </Suspense>
     )
   if (open !== 'teams') return null
@@ -160,12 +160,12 @@ export const GameBar = ({ table, client, live, rules, hosting, stage, onLog }: P
           {!live.view.result && (
             <Takeover client={client} live={live} lesson={table.lesson} may={hosting || rules.takeover} />
           )}
-          {mayBranch(table, live) && (
+          {isSolo(table, live) && !live.view.result && (
             <button type="button" className="quiet" onClick={() => setOpen('branch')}>
               Play on from here
             </button>
           )}
-          {mayBranch(table, live) && rules.undo === 'ask' && rules.clock.kind === 'none' && (
+          {isSolo(table, live) && rules.undo === 'ask' && rules.clock.kind === 'none' && (
             <button type="button" className="quiet" onClick={() => setOpen('tree')}>
               Branches
             </button>
@@ -193,9 +193,8 @@ const maySuspend = ({ options }: Table, { players, seat, tournament, view }: Liv
   players.filter(({ automa }) => !automa).length > 1
 
 /** Against automa only: nobody else's game is gone on from. */
-const mayBranch = ({ lesson }: Table, { players, seat, tournament, view }: Live): boolean =>
+const isSolo = ({ lesson }: Table, { players, seat, tournament }: Live): boolean =>
   seat !== null &&
-  !view.result &&
   lesson === undefined &&
   tournament === null &&
   players.every((player) => player.seat === seat || player.automa)

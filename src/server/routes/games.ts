@@ -88,7 +88,8 @@ export function gameRoutes(app: App, { config, tables, sessions }: Context): voi
     {
       ...perMinute(config, 120),
       schema: {
-        summary: 'The tree of a game of my own against automa: what was played, and what was taken back',
+        summary:
+          'The tree of a game of my own against automa, also when it is over: what was played, and what was taken back',
         params: idOf('the game'),
         response: { 200: branchList, ...refusals },
       },

@@ -201,13 +201,13 @@ export const grants: Readonly<Record<string, string>> = {
   'POST /api/games/{id}/fork of a running solo game':
     '401 unauthorized | 403 forbidden | 403 forbidden | 403 forbidden | 403 forbidden | 201 | 403 forbidden | 403 forbidden | 403 forbidden | 403 banned',
   'GET /api/games/{id}/branches of a closed finished game':
-    '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 409 game-over | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
+    '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
   'GET /api/games/{id}/branches of a closed running game':
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
   'GET /api/games/{id}/branches of a finished game':
-    '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 409 game-over | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
+    '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
   'GET /api/games/{id}/branches of a finished game that goes on from a running one':
-    '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 409 game-over | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
+    '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 200 | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
   'GET /api/games/{id}/branches of a running game':
     '401 unauthorized | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 not-your-seat | 403 not-your-seat | 403 forbidden | 403 banned',
   'GET /api/games/{id}/branches of a running solo game':
