@@ -201,19 +201,18 @@ export type SweepBatch = { gone: string[]; next: SweepMark | null }
 export type Once = {
   get(key: string): Promise<OnceRow | null>
   /**
-   * True where this worker has it now: nobody had it, it failed, or whoever had it has said nothing for so many ms.
-   * Who asked first stays.
+   * `claimed` where this worker has it now: nobody had it, it failed, or whoever had it has said nothing for so many ms.
+   * Who asked first stays, and only for them it counts: `enough` where they have asked for so much within so many ms.
    */
-  claim(key: string, user: string, worker: string, staleMs: number): Promise<boolean>
+  claim(key: string, user: string, worker: string, within: OnceBounds): Promise<'claimed' | 'held' | 'enough'>
   /** This worker still has it, and has done so much of it; false where somebody else has it. */
   beat(key: string, worker: string, share: number): Promise<boolean>
   /** What was found, or null where nothing can be; false where somebody else has it. */
   finish(key: string, worker: string, found: unknown): Promise<boolean>
   /** This worker leaves off all it has: anybody may go on with it. */
   leave(worker: string): Promise<void>
-  /** How many this user has asked for within so many ms. */
-  asked(user: string, ms: number): Promise<number>
 }
+export type OnceBounds = { staleMs: number; most: number; perMs: number }
 export type OnceRow = {
   state: 'working' | 'done' | 'failed'
   share: number

@@ -13,14 +13,26 @@ export const sharedWork = (prisma: Prisma, { table, key }: { table: string; key:
       return row ?? null
     },
 
-    claim: async (of, user, worker, staleMs) => {
-      const claimed = await prisma.$executeRaw`
-        INSERT INTO ${rows} AS known (${id}, "userId", worker) VALUES (${of}, ${user}, ${worker})
-        ON CONFLICT (${id}) DO UPDATE SET worker = excluded.worker, state = 'working', share = 0, "beatAt" = now()
-        WHERE known.state = 'failed' OR (
-          known.state = 'working' AND known."beatAt" < now() - make_interval(secs => ${staleMs / 1000}::double precision)
-        )`
-      return claimed > 0
+    // Nobody counts while somebody who asks at the same moment is about to claim: the lock is a statement of its own,
+    // so that the next one sees all that was written before it.
+    claim: async (of, user, worker, { staleMs, most, perMs }) => {
+      const [, claimed, [known]] = await prisma.$transaction([
+        prisma.$queryRaw`SELECT 1 FROM users WHERE id = ${user} FOR NO KEY UPDATE`,
+        prisma.$executeRaw`
+          INSERT INTO ${rows} AS known (${id}, "userId", worker)
+          SELECT ${of}::text, ${user}::text, ${worker}::text
+          WHERE EXISTS (SELECT 1 FROM ${rows} WHERE ${id} = ${of}) OR (
+            SELECT count(*) FROM ${rows}
+            WHERE "userId" = ${user} AND "askedAt" > now() - make_interval(secs => ${perMs / 1000}::double precision)
+          ) < ${most}
+          ON CONFLICT (${id}) DO UPDATE SET worker = excluded.worker, state = 'working', share = 0, "beatAt" = now()
+          WHERE known.state = 'failed' OR (
+            known.state = 'working' AND known."beatAt" < now() - make_interval(secs => ${staleMs / 1000}::double precision)
+          )`,
+        prisma.$queryRaw<{ key: string }[]>`SELECT ${id} AS key FROM ${rows} WHERE ${id} = ${of}`,
+      ])
+      if (claimed > 0) return 'claimed'
+      return known ? 'held' : 'enough'
     },
 
     beat: async (of, worker, share) => {
@@ -42,13 +54,6 @@ export const sharedWork = (prisma: Prisma, { table, key }: { table: string; key:
     leave: async (worker) => {
       await prisma.$executeRaw`
         UPDATE ${rows} SET "beatAt" = 'epoch' WHERE worker = ${worker} AND state = 'working'`
-    },
-
-    asked: async (user, ms) => {
-      const [row] = await prisma.$queryRaw<{ n: number }[]>`
-        SELECT count(*)::int AS n FROM ${rows}
-        WHERE "userId" = ${user} AND "askedAt" > now() - make_interval(secs => ${ms / 1000}::double precision)`
-      return row?.n ?? 0
     },
   }
 }

@@ -72,7 +72,10 @@ export function createOnce<Task, Found>(
   }
 
   async function claimed(user: UserRow, key: string, task: Task): Promise<void> {
-    if (!closing && (await rows.claim(key, user.id, worker, staleMs))) start(key, task)
+    if (closing) return
+    const answer = await rows.claim(key, user.id, worker, { staleMs, most: mostADay, perMs: day })
+    if (answer === 'enough') throw new Refused('rate-limited', enough)
+    if (answer === 'claimed') start(key, task)
   }
 
   return {
@@ -85,7 +88,6 @@ export function createOnce<Task, Found>(
     async ask(user, key, task) {
       const row = await rows.get(key)
       if (row && row.state !== 'failed' && !isOrphan(row)) return row
-      if (!row && (await rows.asked(user.id, day)) >= mostADay) throw new Refused('rate-limited', enough)
       await claimed(user, key, task)
       return rows.get(key)
     },

@@ -163,6 +163,18 @@ onEachDatabase('A finished game is understood once, on', (open) => {
     await next.analyses.close()
   })
 
+  it('thirty times a day for one person, however many are asked for at once and of whom', async () => {
+    const { host, id } = await finishedGame()
+    const games = [id]
+    while (games.length < 33) games.push((await finishedGame()).id)
+    const all = [process(), process()]
+    const asked = await Promise.allSettled(games.map((game, n) => all[n % 2]?.analyses.ask(host, game)))
+    const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(refused.map(({ code }) => code)).toEqual(Array(3).fill('rate-limited'))
+    await until(() => all.reduce((sum, { analyst }) => sum + analyst.begun, 0) === 30)
+    for (const { analyses } of all) await analyses.close()
+  })
+
   it('again where nothing came of it, and no more than thirty times a day for one person', async () => {
     const { host, id } = await finishedGame()
     const { analyst, analyses } = process()
@@ -171,10 +183,10 @@ onEachDatabase('A finished game is understood once, on', (open) => {
     analyst.end(null)
     await until(async () => (await analyses.show(host, id)).state === 'failed')
     expect((await analyses.ask(host, id)).state).toBe('working')
-    expect(await store.analyses.asked(host.id, 1000_000)).toBe(1)
     for (let n = 1; n < 30; n++) {
       const { id: other } = await store.games.create(newGame(host))
-      await store.analyses.claim(other, host.id, 'somebody', 1000)
+      const bounds = { staleMs: 1000, most: 30, perMs: 1000_000 }
+      expect(await store.analyses.claim(other, host.id, 'somebody', bounds)).toBe('claimed')
     }
     const { id: last } = await store.games.create(newGame(host))
     await store.journal.append({

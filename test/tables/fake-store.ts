@@ -419,7 +419,6 @@ function unread(): Store['analyses'] {
     beat: unknown,
     finish: unknown,
     leave: nothing,
-    asked: unknown,
   }
 }
 
