@@ -1,6 +1,7 @@
 /** Tables that begin in a position which somebody has laid out. */
 import { randomBytes } from 'node:crypto'
 import { BadPosition, deckOfPosition, type GameSetup, type Position, type Side } from '../engine/index.ts'
+import { mostCards, mostCopies, sizeOf } from '../protocol/deck-lines.ts'
 import { type Table, tableOptions } from '../protocol/http.ts'
 import {
   type Carrying,
@@ -37,7 +38,11 @@ function reasonsAgainst<State>(
   laid: LaidPosition,
 ): string[] {
   const foreign = bothSides.flatMap((side) => strangeIn(pool, laid.position, side))
-  const strange = foreign.length > 0 ? foreign : engine.strangeThings(laid.position)
+  if (foreign.length > 0) return foreign
+  const strange = [
+    ...bothSides.flatMap((side) => noDeckIn(pool, laid.position, side)),
+    ...engine.strangeThings(laid.position),
+  ]
   if (strange.length > 0) return strange
   try {
     const { state } = engine.create(setupIn(laid, '0'.repeat(64)))
@@ -56,6 +61,23 @@ function strangeIn(pool: House<unknown>['pool'], position: Position, side: Side)
     const whose = known.side === 'corp' ? 'the Corp’s' : 'the Runner’s'
     return known.side === side ? [] : [`${known.name} is ${whose}.`]
   })
+}
+
+/** Why what lies there of a side is no deck that can be kept with its seat. */
+function noDeckIn(pool: House<unknown>['pool'], position: Position, side: Side): string[] {
+  const deck = deckOfPosition(position, side)
+  const size = sizeOf(deck)
+  const whose = side === 'corp' ? 'The Corp' : 'The Runner'
+  if (size === 0) return [`${whose} has no cards at all.`]
+  return [
+    ...deck
+      .filter(({ count }) => count > mostCopies)
+      .map(
+        ({ card, count }) =>
+          `${pool.get(card)?.name ?? card} is there ${count} times: a deck holds a card ${mostCopies} times at most.`,
+      ),
+    ...(size > mostCards ? [`${whose} has ${size} cards: a deck has at most ${mostCards}.`] : []),
+  ]
 }
 
 /** A table for it as wished, by its link alone. A position that can't be played is refused with its reasons. */

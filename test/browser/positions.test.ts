@@ -15,6 +15,9 @@ it('A stranger lays out a position, is told why it can’t be played, mends it, 
     await find.getByRole('searchbox').fill(query)
     await find.getByRole('button', { name: card }).first().click()
   }
+  await page.getByText('The Corp has no cards at all.').waitFor()
+  await page.getByText('The Runner has no cards at all.').waitFor()
+  expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true)
   await put('Corp’s hand', 'filter', /^Filter/)
   await put('In Fort 1', 'priority req', /^Priority Requisition/)
   await put('Installed by the Runner', 'codecracker', /^Codecracker/)

@@ -55,6 +55,46 @@ it('A position is looked at for everybody, and every reason against it is a sent
   }
 })
 
+it('A side without any card, or with more than a deck may hold, can’t be played, and no table is made for it', async () => {
+  const house = await openHouse()
+  const ann = await house.person('Ann')
+  const bare: LaidPosition = {
+    ...laid,
+    position: {
+      ...laid.position,
+      corp: { bits: 5, hand: [], deck: [] },
+      runner: { bits: 5, hand: [], stack: [] },
+    },
+  }
+  const many = (card: string, n: number) => Array<string>(n).fill(card)
+  const wrong: [LaidPosition, string[]][] = [
+    [bare, ['The Corp has no cards at all.', 'The Runner has no cards at all.']],
+    [
+      { ...laid, position: { ...laid.position, runner: bare.position.runner } },
+      ['The Runner has no cards at all.'],
+    ],
+    [
+      withCorp({ deck: many('filter', 110) }),
+      ['Filter is there 111 times: a deck holds a card 99 times at most.'],
+    ],
+    [
+      withCorp({ deck: many('hunter', 99), archives: many('keeper', 99) }),
+      ['The Corp has 201 cards: a deck has at most 200.'],
+    ],
+  ]
+  for (const [position, reasons] of wrong) {
+    const checked = await house.stranger.post('/api/positions/check', position)
+    expect(checked.json<PositionChecked>().reasons).toEqual(reasons)
+    for (const against of ['sparring', 'open']) {
+      const refused = await ann.post('/api/positions', { ...position, side: 'runner', against })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json()).toMatchObject({ error: { code: 'bad-request', reasons } })
+    }
+  }
+  expect((await ann.get('/api/tables')).json()).toMatchObject({ items: [] })
+  expect(house.lines.filter((line) => line.includes('damaged'))).toEqual([])
+})
+
 it('It is played against a sparring partner at once, is nobody’s rematch, and tells nobody what lies face down', async () => {
   const house = await openHouse()
   const ann = await house.person('Ann')
