@@ -138,6 +138,9 @@ it('An open one shows what is installed, as if it had been exposed, and no hand 
   ])
   expect(corp?.hand).toBeNull()
   const night = state.cards.find(({ def }) => def === 'night-shift')
+  // A card that the Runner has seen goes face up to Archives (C3.12).
+  const installed = state.cards.filter(({ install }) => install > 0)
+  expect(installed.map(({ seen }) => seen)).toEqual(installed.map(({ known }) => known))
   const stacked = state.cards.filter(({ zone }) => zone === 'stack')
   expect(night?.known).toBe(1)
   expect(stacked.map(({ known }) => known)).toEqual(stacked.map(() => 0))
