@@ -92,7 +92,7 @@ export type EngineContract<State> = {
    * games that no position can be: of more than two, or with AI cards.
    */
   positionOf(state: State, eyes: SeatId | null): LaidOut | null
-  /** Counters and bits of a position that no card could have put there, a sentence each. */
+  /** What of a position neither the rules nor a card could have brought about, a sentence each. */
   strangeThings(position: Position): string[]
   /** What can lie on what. */
   carrying(): Carrying

@@ -33,7 +33,7 @@ export const setupIn = (
 })
 
 /** Why nobody can play on from it, a sentence each; nothing where everybody can. */
-function reasonsAgainst<State>(
+export function reasonsAgainst<State>(
   { engine, pool }: Pick<House<State>, 'engine' | 'pool'>,
   laid: LaidPosition,
 ): string[] {

@@ -70,6 +70,7 @@ const defs = [
   real('cloak'),
   real('broker'),
   real('imp'),
+  real('vapor-ops'),
 ]
 const small: Pool = { cards: new Map(defs.map((def) => [def.id, def])), counters: pool.counters }
 
@@ -83,7 +84,7 @@ describe('what can lie on what', () => {
       ['dent', [], false, ['wall', 'gate']],
       ['kept', [], false, []],
       ['label', [], false, ['worm', 'dent', 'cloak', 'imp']],
-      ['lamp', [], false, ['spy', 'self', 'label']],
+      ['lamp', [], false, ['spy', 'self', 'label', 'vapor-ops']],
       ['lost', [], false, []],
       ['none', [], false, []],
       ['own', [], false, ['self']],
@@ -123,9 +124,12 @@ describe('what no card could have brought about', () => {
           counters: { tax: 2 },
           hq: {
             counters: { spray: 1 },
-            ice: ['gate', { card: 'wall', counters: { paint: 1, dent: 2 }, advancement: 1 }],
+            ice: ['gate', { card: 'wall', counters: { paint: 1, dent: 2 } }],
           },
-          forts: [{ cards: [{ card: 'self', counters: { own: 1, lamp: 1 }, advancement: 2 }] }],
+          forts: [
+            { cards: [{ card: 'self', counters: { own: 1, lamp: 1 } }] },
+            { cards: [{ card: 'vapor-ops', advancement: 2 }] },
+          ],
         },
         {
           counters: { bug: 1 },
@@ -166,6 +170,7 @@ describe('what no card could have brought about', () => {
     expect(strange({}, { rig: [{ card: 'worm', bits: 1 }] })).toEqual(['No bits can lie on The worm.'])
     expect(strange({}, { rig: [{ card: 'worm', bits: 0, advancement: 0 }] })).toEqual([])
     expect(strange({}, { rig: [{ card: 'worm', advancement: 1 }] })).toEqual(['The worm can’t be advanced.'])
+    expect(strange(inFort({ card: 'self', advancement: 1 }))).toEqual(['The self can’t be advanced.'])
     expect(strange(inFort({ card: 'self', hosts: ['worm'] }))).toEqual(['The self can’t hold other cards.'])
     expect(strange(inFort({ card: 'unknown', hosts: ['worm'] }))).toEqual(['unknown can’t hold other cards.'])
     expect(strange({ score: [{ card: 'self', bits: 2 }] }, { score: [{ card: 'spy', bits: 2 }] })).toEqual([

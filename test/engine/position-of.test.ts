@@ -15,6 +15,7 @@ import {
 import { strangeThings } from '../../src/engine/rules/carrying.ts'
 import { positionOf } from '../../src/engine/rules/position-of.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
+import type { FortPosition } from '../../src/engine/state/position.ts'
 import { playMatch } from '../../src/sim/match.ts'
 import { tableOf } from '../../src/sim/setups.ts'
 import { corpAutoma } from '../support/automa.ts'
@@ -160,6 +161,10 @@ const plainest: Position = {
   turn: 'runner',
   actions: 4,
 }
+const inFort = (...forts: FortPosition[]): Position => ({
+  ...plainest,
+  corp: { ...plainest.corp, forts },
+})
 const strange: [string, Position, string][] = [
   [
     'counters nobody knows',
@@ -201,11 +206,104 @@ const strange: [string, Position, string][] = [
     { ...plainest, corp: { ...plainest.corp, hq: { ice: [{ card: 'filter', hosts: ['night-shift'] }] } } },
     'Filter can’t hold other cards.',
   ],
+  [
+    'a node advanced that doesn’t say it can be',
+    inFort({ cards: [{ card: 'setup', advancement: 1 }] }),
+    'Setup! can’t be advanced.',
+  ],
+  [
+    'advanced ice',
+    { ...plainest, corp: { ...plainest.corp, hq: { ice: [{ card: 'filter', advancement: 2 }] } } },
+    'Filter can’t be advanced.',
+  ],
+  [
+    'a scored agenda advanced',
+    { ...plainest, corp: { ...plainest.corp, score: [{ card: 'tycho-extension', advancement: 2 }] } },
+    'Once scored or stolen, Tycho Extension can’t be advanced.',
+  ],
+  [
+    'a stolen agenda advanced',
+    { ...plainest, runner: { ...plainest.runner, score: [{ card: 'tycho-extension', advancement: 2 }] } },
+    'Once scored or stolen, Tycho Extension can’t be advanced.',
+  ],
+  [
+    'a scored agenda that holds a card',
+    { ...plainest, corp: { ...plainest.corp, score: [{ card: 'tycho-extension', hosts: ['codecracker'] }] } },
+    'Tycho Extension can’t hold other cards.',
+  ],
+  [
+    'a stolen agenda that holds a card',
+    {
+      ...plainest,
+      runner: { ...plainest.runner, score: [{ card: 'tycho-extension', hosts: ['codecracker'] }] },
+    },
+    'Tycho Extension can’t hold other cards.',
+  ],
+  [
+    'a unique resource twice',
+    { ...plainest, runner: { ...plainest.runner, rig: ['crash-space', 'crash-space'] } },
+    'Only one Crash Space can be in play: it is unique.',
+  ],
+  [
+    'a unique node rezzed twice',
+    inFort(
+      { cards: [{ card: 'nevinyrral', rezzed: true }] },
+      { cards: [{ card: 'nevinyrral', rezzed: true }] },
+    ),
+    'Only one Nevinyrral can be in play: it is unique.',
+  ],
+  [
+    'two Decks',
+    { ...plainest, runner: { ...plainest.runner, rig: ['artemis-2020', 'raven-microcyb-owl'] } },
+    'A rig holds no more than one Deck.',
+  ],
+  [
+    'two Regions in a fort',
+    inFort({
+      cards: [
+        { card: 'paris-city-grid', rezzed: true },
+        { card: 'jerusalem-city-grid', rezzed: true },
+      ],
+    }),
+    'A fort holds no more than one Region.',
+  ],
 ]
 
 describe('A position', () => {
   it.each(strange)('with %s is told of', (_, position, sentence) => {
     expect(strangeThings(pool, position)).toEqual([sentence])
+  })
+
+  it('may hold a unique card again face down, a Region in each fort, and what is built up on what says so', () => {
+    const position: Position = {
+      ...plainest,
+      corp: {
+        ...plainest.corp,
+        hand: ['nevinyrral'],
+        hq: { cards: [{ card: 'paris-city-grid', rezzed: true }] },
+        forts: [
+          {
+            cards: [
+              { card: 'nevinyrral', rezzed: true },
+              { card: 'paris-city-grid', rezzed: true },
+            ],
+          },
+          { cards: ['nevinyrral'] },
+          { cards: [{ card: 'vapor-ops', advancement: 4 }] },
+        ],
+      },
+      runner: { ...plainest.runner, hand: ['crash-space'], rig: ['crash-space', 'artemis-2020'] },
+    }
+    expect(strangeThings(pool, position)).toEqual([])
+    expect(found(laid(position)).position).toEqual(position)
+  })
+
+  it('with an agenda face up is none, whoever has it', () => {
+    const score = [{ card: 'tycho-extension', rezzed: true }]
+    for (const side of ['corp', 'runner'] as const)
+      expect(() => laid({ ...plainest, [side]: { ...plainest[side], score } })).toThrow(
+        'An agenda is never rezzed.',
+      )
   })
 
   it('with a card in one that can’t hold it is none', () => {

@@ -1,4 +1,5 @@
-/** Where counters and bits can come to lie, read from the cards that put them there. */
+/** Where counters, bits and advancement can come to lie, read from the cards. */
+import { isAdvanceable } from '../kernel/stats.ts'
 import type { Pool } from '../kernel/types.ts'
 import type { CardDef, Cards, Filter } from '../language/index.ts'
 import {
@@ -11,6 +12,7 @@ import {
   withHosts,
 } from '../state/position.ts'
 import type { Side } from '../view/types.ts'
+import { moreThanOne } from './only-one.ts'
 
 /** What one kind of counter can lie on. */
 type Bearers = { players: Set<Side>; forts: boolean; cards: ((def: CardDef) => boolean)[] }
@@ -136,9 +138,23 @@ const strangeOn = (pool: Pool, put: PlacedCard): string[] => {
     ...strangeCounters(pool, put.counters, isOnIt, `on ${def.name}`),
     ...(put.bits && !keepsBits(def) ? [`No bits can lie on ${def.name}.`] : []),
     ...(most !== null && (put.bits ?? 0) > most ? [`${def.name} comes with no more than ${most} bits.`] : []),
-    ...(put.advancement && def.side === 'runner' ? [`${def.name} can’t be advanced.`] : []),
+    ...(put.advancement && !isAdvanceable(def) ? [`${def.name} can’t be advanced.`] : []),
   ]
 }
+
+const nameOf = (pool: Pool, put: PlacedCard): string => pool.cards.get(cardOf(put))?.name ?? cardOf(put)
+
+const holdNothing = (pool: Pool, puts: readonly PlacedCard[]): string[] =>
+  puts.filter((put) => hostsOf(put).length > 0).map((put) => `${nameOf(pool, put)} can’t hold other cards.`)
+
+/** An agenda leaves its advancement behind. */
+const strangeAmongAgendas = (pool: Pool, puts: readonly PlacedCard[]): string[] => [
+  ...holdNothing(pool, puts),
+  ...puts
+    .filter((put) => typeof put !== 'string' && put.advancement)
+    .map((put) => `Once scored or stolen, ${nameOf(pool, put)} can’t be advanced.`),
+  ...puts.flatMap((put) => strangeOn(pool, put)),
+]
 
 const strangeIn = (pool: Pool, corp: CorpPosition): string[] => {
   const puts = fortsOf(corp).flatMap(({ ice = [], cards = [] }) => [...ice, ...cards])
@@ -146,15 +162,14 @@ const strangeIn = (pool: Pool, corp: CorpPosition): string[] => {
     ...fortsOf(corp).flatMap(({ counters }) =>
       strangeCounters(pool, counters, ({ forts }) => forts, 'in a fort'),
     ),
-    ...puts
-      .filter((put) => hostsOf(put).length > 0)
-      .map((put) => `${pool.cards.get(cardOf(put))?.name ?? cardOf(put)} can’t hold other cards.`),
+    ...holdNothing(pool, puts),
     ...puts.flatMap((put) => strangeOn(pool, put)),
   ]
 }
 
-/** What no card could have brought about, a sentence each: counters and bits where none come to lie. */
-export const strangeThings = (pool: Pool, { corp, runner }: Position): string[] => {
+/** What neither the rules nor a card could have brought about, a sentence each. */
+export const strangeThings = (pool: Pool, position: Position): string[] => {
+  const { corp, runner } = position
   const on = (side: Side, counts: Counts, where: string) =>
     strangeCounters(pool, counts, ({ players }) => players.has(side), where)
   return [
@@ -162,9 +177,9 @@ export const strangeThings = (pool: Pool, { corp, runner }: Position): string[] 
       ...on('corp', corp.counters, 'on the Corp'),
       ...on('runner', runner.counters, 'on the Runner'),
       ...strangeIn(pool, corp),
-      ...withHosts([...(runner.rig ?? []), ...(corp.score ?? []), ...(runner.score ?? [])]).flatMap((put) =>
-        strangeOn(pool, put),
-      ),
+      ...withHosts(runner.rig ?? []).flatMap((put) => strangeOn(pool, put)),
+      ...strangeAmongAgendas(pool, [...(corp.score ?? []), ...(runner.score ?? [])]),
+      ...moreThanOne(pool, position),
     ]),
   ]
 }

@@ -59,8 +59,7 @@ const whole = (n: number, what: string): number => {
 const adorn = (g: Game, card: Card, put: PlacedCard): void => {
   const c = g.s.cards[card]
   if (typeof put === 'string' || !c) return
-  if (put.rezzed && c.owner === c.controller && typeOf(g, c.def) === 'agenda')
-    throw new BadPosition('An agenda is never rezzed.')
+  if (put.rezzed && typeOf(g, c.def) === 'agenda') throw new BadPosition('An agenda is never rezzed.')
   if (put.rezzed) {
     faceUp(g, card)
     fillPools(g, card)

@@ -1,0 +1,32 @@
+/** What there is only one of where it lies: a unique card in play (C7.6), a Region of a fort (C3.5), a Deck of a Runner. */
+import type { Pool } from '../kernel/types.ts'
+import type { CardDef } from '../language/index.ts'
+import { cardOf, fortsOf, type PlacedCard, type Position, withHosts } from '../state/position.ts'
+
+type Standing = { def: CardDef; open: boolean }
+
+const standing = (pool: Pool, puts: readonly PlacedCard[]): Standing[] =>
+  puts.flatMap((put) => {
+    const def = pool.cards.get(cardOf(put))
+    if (!def) return []
+    const turned = typeof put !== 'string' && put.rezzed === true
+    return [{ def, open: turned || (def.side === 'runner' && !def.keywords.includes('Hidden')) }]
+  })
+
+const isCrowded = (cards: readonly Standing[], keyword: string): boolean =>
+  cards.filter(({ def }) => def.keywords.includes(keyword)).length > 1
+
+/** What there is more than one of, a sentence each. */
+export const moreThanOne = (pool: Pool, { corp, runner }: Position): string[] => {
+  const rig = standing(pool, withHosts(runner.rig ?? []))
+  const forts = fortsOf(corp).map(({ ice = [], cards = [] }) => standing(pool, [...ice, ...cards]))
+  const unique = [...rig, ...forts.flat()].filter(({ def, open }) => open && def.unique)
+  return [
+    ...unique
+      .filter(({ def }, n) => unique.findIndex((other) => other.def === def) < n)
+      .map(({ def }) => `Only one ${def.name} can be in play: it is unique.`),
+    // Nothing turns a Region face down again.
+    ...(forts.some((cards) => isCrowded(cards, 'Region')) ? ['A fort holds no more than one Region.'] : []),
+    ...(isCrowded(rig, 'Deck') ? ['A rig holds no more than one Deck.'] : []),
+  ]
+}
