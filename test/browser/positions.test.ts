@@ -67,5 +67,5 @@ it('A stranger lays out a position, is told why it can’t be played, mends it, 
   await page.getByText('As it was after move 0 of').waitFor()
   await page.getByText('What you do not know of the other side is left out.').waitFor()
   await page.getByRole('button', { name: 'Codecracker in it' }).waitFor()
-  await page.getByText('A game can stand like this.').waitFor()
+  await page.getByText('The Corp has no cards at all.').waitFor()
 })

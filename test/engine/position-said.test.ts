@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { everything as pool } from '../../src/automa/engine.ts'
 import { words } from '../../src/cards/engine.ts'
 import { createEngine, type GameState } from '../../src/engine/index.ts'
+import { place } from '../../src/engine/kernel/zones.ts'
 import { game, type TestGame } from '../support/game.ts'
 import { fourSeats } from '../support/seats.ts'
 import { advanced, counted, hosted, rezzed } from '../support/table.ts'
@@ -143,6 +144,10 @@ describe('what a position does not say is told', () => {
       ({ seats: [, runner] }) => void Object.assign(runner ?? {}, { actions: 0 }),
     ],
     [
+      'More actions were left than a turn has; here there are as many as it has.',
+      ({ seats: [, runner] }) => void Object.assign(runner ?? {}, { actions: 5 }),
+    ],
+    [
       'Installed cards that have changed hands are left out.',
       ({ cards }) => void Object.assign(cards.find(({ install }) => install > 0) ?? {}, { controller: 0 }),
     ],
@@ -156,6 +161,22 @@ describe('what a position does not say is told', () => {
     ],
   ])('%s', (reason, change) => {
     expect(changed(change)).toEqual([reason])
+  })
+
+  it('a card kept on another, which holds it as no position can', () => {
+    const g = game({
+      runner: { rig: ['Microtech Backup Drive'], hand: ['Codecracker'], fillers: 0 },
+      adjust: (table) => {
+        const [held, drive] = ['codecracker', 'microtech-backup-drive'].map((id) =>
+          table.s.cards.findIndex(({ def }) => def === id),
+        )
+        place(table, held ?? 0, { zone: 'stored', seat: 1, host: drive ?? 0 })
+      },
+    })
+    expect(said(g)?.position.runner.rig).toEqual(['microtech-backup-drive'])
+    expect(leftOut(g)).toEqual([
+      'Cards set aside, kept on others, out of the game or just being played are left out.',
+    ])
   })
 
   it('nothing, where all is said', () => {

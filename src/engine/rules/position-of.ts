@@ -1,5 +1,6 @@
 /** A game as a prepared position: what lies where at a moment of it, as data. */
-import { type Game, knows } from '../kernel/game.ts'
+import { type Game, knows, seatOf } from '../kernel/game.ts'
+import { baseActions } from '../kernel/stats.ts'
 import type { FortPosition, PlacedCard, Position } from '../state/position.ts'
 import type { Card, CardState, FortState, PlayerCounter, Seat, SeatState } from '../state/types.ts'
 
@@ -73,7 +74,7 @@ class Looker {
         advancement: c.advancement,
         bits: c.bits,
         counters: counts(c.counters),
-        hosts: c.hosted.flatMap((each) => this.placed(each)),
+        hosts: this.all(c.hosted.filter((each) => this.card(each)?.zone === 'rig')),
       }),
       ...(full?.kind === 'pool' && left !== undefined && left !== full.n ? { bits: left } : {}),
     }
@@ -102,6 +103,7 @@ const unsaid = (g: Game, corp: SeatState, runner: SeatState): string[] => {
   const [pending] = s.decisions
   const stolen = s.cards.some((c) => c.install > 0 && c.controller !== c.owner && c.zone !== 'score')
   const seats = [corp, runner]
+  const [left, most] = [seatOf(g, s.turn.seat).actions, baseActions(g, s.turn.seat)]
   const reasons: [boolean, string][] = [
     [
       pending?.kind !== 'act',
@@ -109,7 +111,8 @@ const unsaid = (g: Game, corp: SeatState, runner: SeatState): string[] => {
         ? 'A run was going on; here the turn goes on with an action.'
         : 'Something was being decided; here the turn goes on with an action.',
     ],
-    [(s.seats[s.turn.seat]?.actions ?? 0) < 1, 'No action was left; here there is one.'],
+    [left < 1, 'No action was left; here there is one.'],
+    [left > most, 'More actions were left than a turn has; here there are as many as it has.'],
     [s.lasting.length > 0, 'What lasts for a while from cards played before is left out.'],
     [seats.some(({ owed }) => owed > 0), 'Actions to be forgone are left out.'],
     [seats.some(({ extraPoints }) => extraPoints !== 0), 'Agenda points beside agendas are left out.'],
@@ -170,7 +173,7 @@ export const positionOf = (g: Game, eyes: Seat | null): LaidOut | null => {
       }),
     },
     turn: actor.side,
-    actions: Math.max(1, actor.actions),
+    actions: Math.max(1, Math.min(actor.actions, baseActions(g, s.turn.seat))),
   }
   const leftOut = unsaid(g, corp, runner)
   return {
