@@ -68,6 +68,8 @@ export const placesOf = ({ forts }: Pick<Draft, 'forts'>): Place[] => [
   place('runner.trash', 'Runner’s trash', 'runner', null),
 ]
 
+export const mostForts = 20
+
 export const empty: Draft = {
   places: {},
   counts: {},

@@ -1,5 +1,7 @@
 /** A position as the end of an address: whoever follows the link has it, and no server keeps it. */
+import { mostCards } from '../../protocol/deck-lines.ts'
 import type { LaidPosition } from '../../protocol/positions.ts'
+import { mostForts } from './draft.ts'
 
 const squeezed = (stream: ReadableWritablePair<Uint8Array, BufferSource>, bytes: Uint8Array<ArrayBuffer>) =>
   new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer()
@@ -29,21 +31,66 @@ export const unpacked = async (text: string): Promise<LaidPosition | null> => {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const isCards = (value: unknown): boolean => Array.isArray(value) && value.every((each) => isText(each))
-const isText = (value: unknown): boolean => typeof value === 'string'
+type Test = (value: unknown) => boolean
 
-/** Enough of one to be shown. */
-const isLaid = (value: unknown): value is LaidPosition => {
-  if (!isRecord(value) || !isRecord(value.position)) return false
-  const { corp, runner } = value.position
-  return (
-    isRecord(corp) &&
-    isRecord(runner) &&
-    isCards(corp.hand) &&
-    isCards(corp.deck) &&
-    isCards(runner.hand) &&
-    isCards(runner.stack)
-  )
+const isText: Test = (value) => typeof value === 'string'
+const isCount: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0
+const isFlag: Test = (value) => typeof value === 'boolean'
+const isOneOf =
+  (...all: readonly unknown[]): Test =>
+  (value) =>
+    all.includes(value)
+const isList =
+  (test: Test, most: number = mostCards): Test =>
+  (value) =>
+    Array.isArray(value) && value.length <= most && value.every(test)
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+type Shape = Readonly<Record<string, Test>>
+/** All of these, and of the others any or none. */
+const has = (all: Shape, others: Shape = {}): Test => {
+  const known = new Map(Object.entries({ ...all, ...others }))
+  return (value) =>
+    isTree(value) &&
+    Object.keys(all).every((key) => Object.hasOwn(value, key)) &&
+    Object.entries(value).every(([key, inner]) => known.get(key)?.(inner) ?? false)
 }
+
+const isCards = isList(isText)
+const isCounts: Test = (value) => isTree(value) && Object.values(value).every(isCount)
+const onCard = { rezzed: isFlag, advancement: isCount, bits: isCount, counters: isCounts }
+/** Cards in cards lie two deep. */
+const placedIn =
+  (hosts: Shape): Test =>
+  (value) =>
+    isText(value) || has({ card: isText }, { ...onCard, ...hosts })(value)
+const isInner = placedIn({ hosts: isList(placedIn({})) })
+const isPlaced = isList(placedIn({ hosts: isList(isInner) }))
+const isFort = has({}, { ice: isPlaced, cards: isPlaced, counters: isCounts })
+
+const isCorp = has(
+  { bits: isCount, hand: isCards, deck: isCards },
+  {
+    archives: isCards,
+    archivesDown: isCards,
+    score: isPlaced,
+    hq: isFort,
+    rd: isFort,
+    onArchives: isFort,
+    forts: isList(isFort, mostForts),
+    badPublicity: isCount,
+    counters: isCounts,
+  },
+)
+const isRunner = has(
+  { bits: isCount, hand: isCards, stack: isCards },
+  { trash: isCards, rig: isPlaced, score: isPlaced, tags: isCount, brain: isCount, counters: isCounts },
+)
+const isPosition = has(
+  { corp: isCorp, runner: isRunner, turn: isOneOf('corp', 'runner'), actions: isCount },
+  { open: isFlag },
+)
+const isWhole = has({ position: isPosition, agendaPoints: isOneOf(6, 7, 11) })
+
+/** All of it can be shown. */
+const isLaid = (value: unknown): value is LaidPosition => isWhole(value)

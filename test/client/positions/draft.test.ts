@@ -23,6 +23,8 @@ import { puzzles } from '../../../src/puzzles/index.ts'
 import { rules } from '../../../src/rules.ts'
 import { setupIn } from '../../../src/tables/laying.ts'
 import { game } from '../../support/game.ts'
+import { laidPositions } from '../../support/laid.ts'
+import '../../support/properties.ts'
 
 const nameOf = (id: string): string => pool.cards.get(id)?.name ?? id
 const ids = cardInfos().map(({ id }) => id)
@@ -43,6 +45,41 @@ const drafts: fc.Arbitrary<Draft> = fc
       { ...empty, forts: 3, open: true, agendaPoints: 6 },
     ),
   )
+
+/** Something of it is something else. */
+const spoilt = (laid: LaidPosition): fc.Arbitrary<unknown> => {
+  const paths = pathsIn(laid)
+  const others = fc.constantFrom<unknown>(
+    null,
+    'x',
+    3,
+    -1,
+    0.5,
+    true,
+    [],
+    {},
+    [null],
+    [{}],
+    { card: 'imp' },
+    { card: null },
+  )
+  return fc.tuple(fc.constantFrom(...paths), others).map(([path, other]) => replaced(laid, path, other))
+}
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const pathsIn = (value: unknown): string[][] =>
+  isTree(value)
+    ? Object.entries(value).flatMap(([key, inner]) => [
+        [key],
+        ...pathsIn(inner).map((path) => [key, ...path]),
+      ])
+    : []
+const replaced = (value: unknown, [key, ...rest]: string[], other: unknown): unknown => {
+  if (key === undefined) return other
+  if (Array.isArray(value))
+    return value.map((each, n) => (String(n) === key ? replaced(each, rest, other) : each))
+  return isTree(value) ? { ...value, [key]: replaced(value[key], rest, other) } : value
+}
 
 describe('A position that is laid out', () => {
   it('is read by the server, and is the same when it is laid out again', () => {
@@ -66,6 +103,36 @@ describe('A position that is laid out', () => {
     )
     const other = await packed({ position: { corp: {} } } as unknown as LaidPosition)
     for (const text of ['', 'x', '%%%', 'A'.repeat(30_000), other]) expect(await unpacked(text)).toBeNull()
+  })
+
+  it('is read from a link whole or not at all: whatever is read can be shown', async () => {
+    await fc.assert(
+      fc.asyncProperty(laidPositions, async (laid) => {
+        expect(await unpacked(await packed(laid))).toEqual(laid)
+      }),
+      { numRuns: 40 },
+    )
+    await fc.assert(
+      fc.asyncProperty(laidPositions.chain(spoilt), async (other) => {
+        const laid = await unpacked(await packed(other as LaidPosition))
+        if (laid === null) return
+        expect(laidPosition.safeParse(laid).error).toBeUndefined()
+        testOf(laidOf(draftOf(laid)), nameOf)
+      }),
+      { numRuns: 300 },
+    )
+    const [rig] = [added(empty, 'runner.rig', 'imp')].map(laidOf)
+    for (const wrong of [
+      [null],
+      [{ card: 'imp', counters: null, hosts: 'x' }],
+      [{ card: 'imp', hosts: [null] }],
+      [{ card: 'imp', bits: -1 }],
+      {},
+    ]) {
+      const crafted = structuredClone(rig) as unknown as { position: { runner: { rig: unknown } } }
+      crafted.position.runner.rig = wrong
+      expect(await unpacked(await packed(crafted as unknown as LaidPosition))).toBeNull()
+    }
   })
 
   it('has cards changed, put to the front and taken away', () => {
