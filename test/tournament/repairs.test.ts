@@ -4,6 +4,8 @@ import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Act, Entry } from '../../src/tournament/acts/schema.ts'
 import { matchesOf } from '../../src/tournament/cut/matches.ts'
 import type { Event, Game, PersonId } from '../../src/tournament/event.ts'
+import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
+import { adoptionOf, importNrtm } from '../../src/tournament/files/nrtm-import.ts'
 import { bookFrom } from '../../src/tournament/journal.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
@@ -347,5 +349,49 @@ describe('a call for a judge', () => {
     const answered = done(two, { type: 'answer', by: 'jude', place: place('p1') })
     expect(answered.calls).toEqual([])
     expect(refusalOf(answered, { type: 'answer', by: 'jude', place: place('p1') })).toBe('not-called')
+  })
+})
+
+describe('a round that is paired anew', () => {
+  const byes = (event: Event) => standingsOf(event).map((s) => [s.player, s.points, s.rounds, s.byes])
+
+  it('T14 — has the byes of its new pairing only, also where a file had told of more', () => {
+    const alone = (table: number, id: number) => ({
+      table,
+      player1: { id, combinedScore: 6 },
+      player2: { id: null },
+    })
+    const pair = (table: number, one: number, two: number, a: number, b: number) => ({
+      table,
+      player1: { id: one, combinedScore: a },
+      player2: { id: two, combinedScore: b },
+    })
+    const read = importNrtm(
+      {
+        name: 'From elsewhere',
+        cutToTop: 0,
+        preliminaryRounds: 3,
+        players: [1, 2, 3, 4, 5].map((id) => ({ id, name: `p${id}` })),
+        rounds: [
+          [pair(1, 1, 2, 6, 0), pair(2, 3, 4, 6, 0), alone(3, 5)],
+          [pair(1, 1, 3, 0, 0), alone(2, 2), alone(3, 4), alone(4, 5)],
+        ],
+      },
+      ada,
+    )
+    if (isRefusal(read)) throw new Error(read.message)
+    const event = done(null, adoptionOf(read.event, ada, 'seed'))
+    const anew = (bye: PersonId): Event => {
+      const tables: [PersonId, PersonId][] = [
+        ['p1', 'p3'],
+        ['p2', bye === 'p4' ? 'p5' : 'p4'],
+      ]
+      return done(event, { type: 'repair', by: ada, round: 2, tables, bye })
+    }
+    expect(lastRound(anew('p5'))).not.toHaveProperty('moreByes')
+    expect(byes(anew('p5'))).toContainEqual(['p5', 12, 2, 2])
+    expect(byes(anew('p4'))).toContainEqual(['p4', 6, 2, 1])
+    const again = importNrtm(exportNrtm(anew('p5')), ada)
+    expect(isRefusal(again) ? again.message : byes(again.event)).toContainEqual(['p5', 12, 2, 2])
   })
 })

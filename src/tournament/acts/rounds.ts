@@ -1,3 +1,4 @@
+import { byesOf } from '../byes.ts'
 import type { Bye, Event, PersonId, Round, Table, Why } from '../event.ts'
 import { meetingsOf } from '../pairing/score-groups.ts'
 import { drawRound, seedOfRound, tablesOf } from '../pairing/swiss.ts'
@@ -139,10 +140,15 @@ export const repair = (event: Event, act: ActOf<'repair'>): Event => {
     ...t,
     firstRunner: seatings[i]?.same?.firstRunner ?? t.firstRunner,
   }))
-  const bye: Bye | null = act.bye === null ? null : { player: act.bye, why: { kind: 'by-hand' } }
-  const kept = round.bye && round.bye.player === act.bye ? round.bye : bye
-  return withRound(event, { ...round, tables, bye: kept })
+  const { moreByes: _, ...kept } = round
+  return withRound(event, { ...kept, tables, bye: byeIn(round, act.bye) })
 }
+
+/** A bye that stays keeps its reason. */
+const byeIn = (round: Round, player: PersonId | null): Bye | null =>
+  player === null
+    ? null
+    : (byesOf(round).find((b) => b.player === player) ?? { player, why: { kind: 'by-hand' } })
 
 /** Shows the round to everybody: from here games are played. */
 export const publish = (event: Event, act: ActOf<'publish'>): Event => {
