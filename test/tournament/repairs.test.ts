@@ -394,4 +394,18 @@ describe('a round that is paired anew', () => {
     const again = importNrtm(exportNrtm(anew('p5')), ada)
     expect(isRefusal(again) ? again.message : byes(again.event)).toContainEqual(['p5', 12, 2, 2])
   })
+
+  it('T7 — takes no time from a table that stays as it was', () => {
+    const event = paired(started(names(6)))
+    const longer = done(event, { type: 'extend', by: ada, round: 1, table: 3, minutes: 10 })
+    const [one, two, three] = lastRound(longer).tables.map((t) => t.players)
+    if (!one || !two || !three) throw new Error('no three tables')
+    const anew = (tables: [PersonId, PersonId][]): number[] =>
+      lastRound(done(longer, { type: 'repair', by: ada, round: 1, tables, bye: null })).tables.map(
+        (t) => t.extension,
+      )
+    expect(anew([[one[0], two[0]], [one[1], two[1]], three])).toEqual([0, 0, 10])
+    expect(anew([[three[1], three[0]], one, two])).toEqual([10, 0, 0])
+    expect(anew([one, [two[0], three[0]], [two[1], three[1]]])).toEqual([0, 0, 0])
+  })
 })

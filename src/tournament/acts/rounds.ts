@@ -122,7 +122,7 @@ export const pair = (event: Event, act: ActOf<'pair'>): Event => {
 const roundOf = (event: Event, number: number): Round =>
   event.rounds.find((r) => r.number === number) ?? refuse('no-such-round', `Round ${number} is not paired.`)
 
-/** A leader's own pairing, before any result; tables that stay as they were keep their reason. */
+/** A leader's own pairing, before any result; tables that stay as they were keep their reason and their time. */
 export const repair = (event: Event, act: ActOf<'repair'>): Event => {
   const round = roundOf(event, act.round)
   if (event.cut || round.number !== event.rounds.length)
@@ -136,10 +136,10 @@ export const repair = (event: Event, act: ActOf<'repair'>): Event => {
     const why: Why = same?.why ?? { kind: 'by-hand', met: meetings.between(...players) }
     return { players, why, same }
   })
-  const tables = tablesOf(seatings, round.seed).map((t, i) => ({
-    ...t,
-    firstRunner: seatings[i]?.same?.firstRunner ?? t.firstRunner,
-  }))
+  const tables = tablesOf(seatings, round.seed).map((t, i) => {
+    const { firstRunner, extension } = seatings[i]?.same ?? t
+    return { ...t, firstRunner, extension }
+  })
   const { moreByes: _, ...kept } = round
   return withRound(event, { ...kept, tables, bye: byeIn(round, act.bye) })
 }
