@@ -242,6 +242,63 @@ describe('NRTM', () => {
     }
   })
 
+  it('T29 — table numbers are kept where each is one of its own; else tables are counted in the order of the file', () => {
+    const three = (numbers: unknown[]) =>
+      cobra([
+        [
+          { table: numbers[0], ...seats(1001, 1002) },
+          { table: numbers[1], ...seats(1003, 1004, [3, 3, 0, 0]) },
+          { table: numbers[2], ...seats(1005, 1006, [3, 3, 0, 0]) },
+        ],
+      ])
+    const tables = (numbers: unknown[]) =>
+      imported(three(numbers)).event.rounds[0]?.tables.map((t) => [t.table, t.players[0]])
+    const counted = [
+      [1, 'p1001'],
+      [2, 'p1003'],
+      [3, 'p1005'],
+    ]
+    expect(tables([7, 9999, 2])).toEqual([
+      [2, 'p1005'],
+      [7, 'p1001'],
+      [9999, 'p1003'],
+    ])
+    for (const numbers of [
+      [1, 1, 2],
+      [7, 7, 2],
+      [null, 1, 2],
+      [undefined, null, undefined],
+      [0, 1, 2],
+      [-1, 1, 2],
+      [3, 10_000, 1],
+    ])
+      expect(tables(numbers), String(numbers)).toEqual(counted)
+    expect(imported(three([5, 5, 6])).warnings).toEqual(['Table 1 of round 1 has no result in the file.'])
+    const { event } = imported(three([1, 1, 1]))
+    const after = done(done(null, adoptionOf(event, ada, 's')), {
+      type: 'correct',
+      by: ada,
+      round: 1,
+      table: 2,
+      result: { kind: 'forfeit', absent: ['p1004'] },
+    })
+    expect(lastRound(after).tables.map((t) => t.players[0])).toEqual(['p1001', 'p1003', 'p1005'])
+  })
+
+  it('T29 — of two who were alone at a table that is there already the numbers are counted, too', () => {
+    const file = cobra([
+      [
+        { table: 1, ...seats(1005, null, [3, 3, 0, 0]) },
+        { table: 1, ...seats(1006, null, [0, 0, 0, 0]) },
+        { table: 1, ...seats(1001, 1002, [3, 3, 0, 0]) },
+        { table: 3, ...seats(1003, 1004, [3, 3, 0, 0]) },
+      ],
+    ])
+    const { tables = [] } = imported(file).event.rounds[0] ?? {}
+    expect(new Set(tables.map((t) => t.table))).toEqual(new Set([1, 2, 3]))
+    expect(tables.find((t) => t.players.includes('p1006'))?.result?.kind).toBe('forfeit')
+  })
+
   it('T29 — a table that nobody has reported has no result, and no points', () => {
     for (const scores of [
       [0, 0, 0, 0],
@@ -326,6 +383,8 @@ describe('NRTM', () => {
     const file = cobra([[{ table: 1, ...seats(1001, 1002) }]])
     const act = { type: 'import', by: ada, format: 'constructed', file, seed: 's' } as const
     expect(done(null, act).rounds[0]?.tables[0]?.result).toMatchObject({ kind: 'games' })
+    const numbered = cobra([[0, 3].map((table, i) => ({ table, ...seats(1001 + 2 * i, 1002 + 2 * i) }))])
+    expect(done(null, { ...act, file: numbered }).rounds[0]?.tables.map((t) => t.table)).toEqual([0, 3])
   })
 
   it('a file that doesn’t add up is refused with its place', () => {

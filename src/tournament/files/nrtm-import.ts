@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ActOf } from '../acts/schema.ts'
+import { type ActOf, number as countingNumber } from '../acts/schema.ts'
 import { byesOf } from '../byes.ts'
 import { matchesOf } from '../cut/matches.ts'
 import type { Bye, Cut, Event, Format, PersonId, Played, Player, Round, Table } from '../event.ts'
@@ -100,7 +100,6 @@ const addTable = (reading: Reading, round: Round, table: NrtmSwissTable): void =
   const { games } = rulesOf(reading.event)
   const { result, firstRunner } = resultOf(table, games, reading.where, reading.unreported)
   const number = table.table ?? round.tables.length + 1
-  if (!result) reading.warnings.push(`Table ${number} of round ${round.number} has no result in the file.`)
   round.tables.push({ ...emptyTable(number, players), firstRunner: players[firstRunner], result })
 }
 
@@ -108,6 +107,13 @@ const needOnce = (round: Round, where: string): void => {
   const seated = round.tables.flatMap((t) => t.players)
   seated.push(...byesOf(round).map((b) => b.player))
   if (new Set(seated).size < seated.length) bad(where, 'somebody plays twice in this round.')
+}
+
+/** Numbers as a file gives them, where acts can tell tables by them; else counted in its order. */
+const numbered = (tables: readonly Table[]): Table[] => {
+  const apart = new Set(tables.map((t) => t.table)).size === tables.length
+  const kept = apart && tables.every((t) => countingNumber.safeParse(t.table).success)
+  return kept ? [...tables] : tables.map((t, i) => ({ ...t, table: i + 1 }))
 }
 
 const swissRound = (whole: Omit<Reading, 'where'>, number: number, tables: NrtmSwissTable[]): Round => {
@@ -121,7 +127,10 @@ const swissRound = (whole: Omit<Reading, 'where'>, number: number, tables: NrtmS
     else addTable(reading, round, table)
   }
   for (const group of alone.values()) addAlone({ ...whole, where }, round, group)
-  round.tables.sort((a, b) => a.table - b.table)
+  const seated = whole.unreported === 'guessed' ? round.tables : numbered(round.tables)
+  round.tables = seated.toSorted((a, b) => a.table - b.table)
+  for (const { table, result } of round.tables)
+    if (!result) whole.warnings.push(`Table ${table} of round ${number} has no result in the file.`)
   needOnce(round, where)
   return round
 }
