@@ -71,15 +71,14 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): Shelf 
     open,
     drop: (id) => void kept.delete(id),
     async create(id, organizer, first, people) {
-      const event = eventIn(refusing(enter(emptyBook, first)))
-      await tournaments.create({ id, organizer, entry: first, facts: factsOf(event), people })
+      const { line, book } = written(emptyBook, first)
+      await tournaments.create({ id, organizer, entry: line, facts: factsOf(eventIn(book)), people })
       return open(id)
     },
     async enter(opened, entry, more = {}) {
-      const book = refusing(enter(opened.book, entry))
+      const { line, book } = written(opened.book, entry)
       const event = eventIn(book)
       const seq = opened.seq + 1
-      const line = book.entries.at(-1) ?? entry
       await tournaments
         .append({ tournament: opened.id, seq, entry: line, facts: factsOf(event), ...more })
         .catch((err: unknown) => {
@@ -114,6 +113,20 @@ const noSuchEvent = (): Refused =>
 
 const damaged = (): Refused =>
   new Refused('tournament-damaged', 'What is saved of this tournament can’t be read.')
+
+/** An entry as it will be read again; refused where it couldn't be. */
+function readable(entry: Entry): Entry {
+  const read = readEntry(JSON.parse(JSON.stringify(entry)))
+  if (isRefusal(read)) throw new Refused(read.code, `This can’t be kept: ${read.message}.`)
+  return read
+}
+
+/** The line to be written of an entry, and the book with it. */
+function written(before: Book, entry: Entry): { line: Entry; book: Book } {
+  const told = readable(entry)
+  const book = refusing(enter(before, told))
+  return { line: readable(book.entries.at(-1) ?? told), book }
+}
 
 function soundEntry(stored: unknown): Entry {
   const entry = readEntry(stored)

@@ -299,6 +299,16 @@ describe('NRTM', () => {
     expect(tables.find((t) => t.players.includes('p1006'))?.result?.kind).toBe('forfeit')
   })
 
+  it('T29 — a file of more rounds than an event has is refused, whether it counts them or not', () => {
+    const rounds = (n: number) => Array.from({ length: n }, () => [])
+    const uncounted = (n: number) => ({ ...cobra(rounds(n)), preliminaryRounds: undefined })
+    expect(imported(uncounted(30)).event.rounds).toHaveLength(30)
+    expect(complaint(uncounted(31))).toBe(
+      'bad-file rounds: 31 Swiss rounds are more than the 30 of an event.',
+    )
+    expect(complaint(cobra(rounds(31)))).toMatch(/^bad-file preliminaryRounds/)
+  })
+
   it('T29 — a table that nobody has reported has no result, and no points', () => {
     for (const scores of [
       [0, 0, 0, 0],

@@ -23,12 +23,15 @@ export const endBy = z.enum([
 ])
 export const game = z.strictObject({ winner: side.nullable(), by: endBy, agenda: agenda.nullable() })
 
+/** Swiss rounds of an event. */
+export const mostRounds = 30
+
 export const structure = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('basic') }),
   z.strictObject({ kind: z.literal('advanced') }),
   z.strictObject({
     kind: z.literal('custom'),
-    rounds: z.number().int().min(1).max(30),
+    rounds: z.number().int().min(1).max(mostRounds),
     cut: z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]),
   }),
 ])
@@ -95,7 +98,7 @@ const adopt = z.strictObject({
   date: z.union([z.iso.date(), z.literal('')]),
   format,
   plan: z.strictObject({
-    rounds: z.number().int().min(0).max(30),
+    rounds: z.number().int().min(0).max(mostRounds),
     cut: z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]),
   }),
   /** `lot`: the rank in the file, which orders those whose tiebreakers are equal. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ActOf, number as countingNumber } from '../acts/schema.ts'
+import { type ActOf, number as countingNumber, mostRounds } from '../acts/schema.ts'
 import { byesOf } from '../byes.ts'
 import { matchesOf } from '../cut/matches.ts'
 import type { Bye, Cut, Event, Format, PersonId, Played, Player, Round, Table } from '../event.ts'
@@ -226,6 +226,14 @@ const warningsOf = (file: Nrtm, event: Event): string[] => {
   })
 }
 
+/** How many Swiss rounds there are to be; files in old journals may have more than an event. */
+const announcedIn = ({ preliminaryRounds, rounds }: Nrtm, unreported: Unreported): number => {
+  const count = preliminaryRounds ?? rounds.filter((r) => r.every((t) => t.eliminationGame !== true)).length
+  if (count > mostRounds && unreported === 'open')
+    bad('rounds', `${count} Swiss rounds are more than the ${mostRounds} of an event.`)
+  return count
+}
+
 /** Reads an NRTM file as an event, played as far as it tells; `format` says how many games a round has. */
 export const importNrtm = (
   file: unknown,
@@ -235,8 +243,7 @@ export const importNrtm = (
 ): Imported | Refusal =>
   orRefusal(() => {
     const told = read(file)
-    const announced =
-      told.preliminaryRounds ?? told.rounds.filter((r) => r.every((t) => t.eliminationGame !== true)).length
+    const announced = announcedIn(told, unreported)
     const event = emptyEvent(told, by, format, announced)
     const warnings: string[] = []
     const elimination: { index: number; tables: NrtmEliminationTable[] }[] = []

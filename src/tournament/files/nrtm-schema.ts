@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostRounds } from '../acts/schema.ts'
 
 /**
  * NRTM: the tournament file of this game's community, as alwaysberunning.net takes it. Programs that write it add
@@ -45,7 +46,7 @@ export const nrtm = z.object({
   date: z.string().nullish(),
   /** 0 without a cut. */
   cutToTop: z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]),
-  preliminaryRounds: z.number().int().min(0).max(30).nullish(),
+  preliminaryRounds: z.number().int().min(0).max(mostRounds).nullish(),
   players: z
     .array(
       z.object({
