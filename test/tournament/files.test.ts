@@ -309,6 +309,20 @@ describe('NRTM', () => {
     expect(complaint(cobra(rounds(31)))).toMatch(/^bad-file preliminaryRounds/)
   })
 
+  it('T29 — every number of a file may come as a text', () => {
+    const { event } = rehearse({ players: 9, rounds: 3, cut: 4, seed: 'texts' })
+    const file = exportNrtm(event as Event)
+    const asTexts = (told: unknown): unknown =>
+      JSON.parse(JSON.stringify(told, (_, value) => (typeof value === 'number' ? String(value) : value)))
+    expect(imported(asTexts(file))).toEqual(imported(file))
+    for (const id of ['', 'seven', '1.5', '0x7', '9'.repeat(30), ' '])
+      expect(complaint({ ...file, players: [{ ...file.players[0], id }, ...file.players.slice(1)] })).toMatch(
+        /^bad-file players.0.id/,
+      )
+    const twice = [{ ...file.players[0], id: ' 2 ' }, ...file.players]
+    expect(complaint({ ...file, players: twice })).toMatch(/^bad-file players.\d: player 2 is there twice/)
+  })
+
   it('T29 — a table that nobody has reported has no result, and no points', () => {
     for (const scores of [
       [0, 0, 0, 0],

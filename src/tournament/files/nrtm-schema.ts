@@ -5,8 +5,14 @@ import { mostRounds } from '../acts/schema.ts'
  * NRTM: the tournament file of this game's community, as alwaysberunning.net takes it. Programs that write it add
  * fields of their own, so those we don't know are passed over. Numbers may come as texts.
  */
-const points = z.number().int().min(0).max(6)
-const id = z.number().int()
+const asNumber = (told: unknown): unknown =>
+  typeof told === 'string' && /^\s*-?\d+\s*$/.test(told) ? Number(told) : told
+const told = <T extends z.ZodType>(number: T) => z.preprocess(asNumber, number)
+
+const points = told(z.number().int().min(0).max(6))
+const whole = told(z.number().int())
+const id = whole
+const place = told(z.number().int().min(1))
 
 const swissSeat = z.object({
   /** Null: there was nobody, the other has a bye. */
@@ -17,7 +23,7 @@ const swissSeat = z.object({
 })
 const swissTable = z.object({
   /** Byes may have none. */
-  table: z.number().int().nullish(),
+  table: whole.nullish(),
   player1: swissSeat,
   player2: swissSeat,
   intentionalDraw: z.boolean().nullish(),
@@ -32,7 +38,7 @@ const eliminationSeat = z.object({
   winner: z.boolean().nullish(),
 })
 const eliminationTable = z.object({
-  table: z.number().int().nullish(),
+  table: whole.nullish(),
   player1: eliminationSeat,
   player2: eliminationSeat,
   eliminationGame: z.literal(true),
@@ -45,17 +51,17 @@ export const nrtm = z.object({
   /** A day, or a day with its time; a text that is none is passed over. */
   date: z.string().nullish(),
   /** 0 without a cut. */
-  cutToTop: z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)]),
-  preliminaryRounds: z.number().int().min(0).max(mostRounds).nullish(),
+  cutToTop: told(z.union([z.literal(0), z.literal(4), z.literal(8), z.literal(16)])),
+  preliminaryRounds: told(z.number().int().min(0).max(mostRounds)).nullish(),
   players: z
     .array(
       z.object({
         id,
         name: z.string().min(1),
-        rank: z.number().int().min(1).nullish(),
+        rank: place.nullish(),
         corpIdentity: z.string().nullish(),
         runnerIdentity: z.string().nullish(),
-        matchPoints: z.number().int().min(0).nullish(),
+        matchPoints: told(z.number().int().min(0)).nullish(),
         /** Worked out anew; programs write them as numbers or as texts. */
         strengthOfSchedule: z.unknown().optional(),
         extendedStrengthOfSchedule: z.unknown().optional(),
@@ -65,12 +71,12 @@ export const nrtm = z.object({
   /** Some programs write `{}` for none. */
   eliminationPlayers: z
     .preprocess(
-      (told) => (Array.isArray(told) ? told : []),
+      (list) => (Array.isArray(list) ? list : []),
       z.array(
         z.object({
           id: id.nullish(),
-          rank: z.number().int().min(1).nullish(),
-          seed: z.number().int().min(1).nullish(),
+          rank: place.nullish(),
+          seed: place.nullish(),
         }),
       ),
     )
