@@ -1,23 +1,53 @@
 /** Names in files come from anywhere: here they may deceive no more than those that are given here. */
 import { tidyName } from '../protocol/names.ts'
 import type { Event, Player } from '../tournament/event.ts'
+import { nameKey } from '../tournament/people.ts'
 
 const most = { event: 80, player: 60, deck: 60 }
+
+/** Room for a number behind a name. */
+const mark = 8
+
+/** Each name as it is, or with a number behind it where somebody before has it. */
+function distinct(names: readonly string[]): string[] {
+  const given = new Set(names.map(nameKey))
+  const held = new Set<string>()
+  // Counted for each beginning, so that no number is tried twice.
+  const counts = new Map<string, number>()
+
+  function numbered(name: string): string {
+    const start = tidyName(name, most.player - mark)
+    let nth = counts.get(nameKey(start)) ?? 1
+    let another: string
+    do another = `${start} (${++nth})`
+    while (given.has(nameKey(another)))
+    counts.set(nameKey(start), nth)
+    return another
+  }
+
+  return names.map((name) => {
+    if (held.has(nameKey(name))) return numbered(name)
+    held.add(nameKey(name))
+    return name
+  })
+}
 
 /** The event of a file with names as they may be, and a sentence for each that is another now. */
 export function withSoundNames(event: Event): { event: Event; warnings: string[] } {
   const warnings: string[] = []
 
-  function sound(name: string, longest: number, instead: string): string {
-    const tidy = tidyName(name, longest) || instead
-    if (tidy !== name.trim()) warnings.push(`A name can’t stay as it is in the file: here it is “${tidy}”.`)
-    return tidy
+  function changed(name: string, now: string): string {
+    if (now !== name.trim()) warnings.push(`A name can’t stay as it is in the file: here it is “${now}”.`)
+    return now
   }
 
+  const sound = (name: string, longest: number, instead: string): string =>
+    changed(name, tidyName(name, longest) || instead)
   const deck = (name: string | null): string | null => (name === null ? null : sound(name, most.deck, '–'))
-  const player = (of: Player): Player => ({
+  const names = distinct(event.players.map((p) => tidyName(p.name, most.player) || p.id))
+  const player = (of: Player, i: number): Player => ({
     ...of,
-    name: sound(of.name, most.player, of.id),
+    name: changed(of.name, names[i] ?? of.id),
     decks: { ...of.decks, corp: deck(of.decks.corp), runner: deck(of.decks.runner) },
   })
 

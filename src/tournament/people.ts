@@ -4,6 +4,9 @@ import { refuse } from './refusal.ts'
 /** The server itself, which enters how games at its tables ended. No player and no leader has this id. */
 export const house: PersonId = 'house'
 
+/** The same for names that nobody could tell apart when called out. */
+export const nameKey = (name: string): string => name.toLowerCase()
+
 /** The organizer is the marshal when none is named. */
 export const marshalsOf = ({ leaders }: Pick<Event, 'leaders'>): PersonId[] =>
   leaders.marshals.length > 0 ? leaders.marshals : [leaders.organizer]

@@ -225,3 +225,38 @@ describe('people at the desk', () => {
     }
   })
 })
+
+describe('players of a file', () => {
+  const bring = async (names: string[]) => {
+    const house = openDesk()
+    const ada = await person(house.store, 'Ada')
+    const file = {
+      name: 'From elsewhere',
+      cutToTop: 0,
+      preliminaryRounds: 3,
+      players: names.map((name, i) => ({ id: i + 1, name, rank: i + 1 })),
+      rounds: [],
+    }
+    const { tournament, warnings } = await house.desk.import(ada, file, 'constructed')
+    return { names: tournament.players.map((p) => p.name), warnings }
+  }
+
+  it('T5 — have names of their own, as those have who register here', async () => {
+    const many = await bring(['A', 'a', 'A', 'A (2)', ' A ', 'B'])
+    expect(many.names).toEqual(['A', 'a (3)', 'A (4)', 'A (2)', 'A (5)', 'B'])
+    expect(many.warnings).toEqual(
+      ['a (3)', 'A (4)', 'A (5)'].map((n) => `A name can’t stay as it is in the file: here it is “${n}”.`),
+    )
+    // Made alike by what had to be left out.
+    const alike = await bring(['Ann', 'A\u200Dnn', '\u200D', 'p3'])
+    expect(alike.names).toEqual(['Ann', 'Ann (2)', 'p3', 'p3 (2)'])
+    expect(alike.warnings).toHaveLength(3)
+    const long = await bring(['x'.repeat(60), 'x'.repeat(60)])
+    expect(long.names).toEqual(['x'.repeat(60), `${'x'.repeat(52)} (2)`])
+  })
+
+  it('T5 — have them quickly, however many are called the same', async () => {
+    const { names } = await bring(Array.from({ length: 5000 }, () => 'Ann'))
+    expect(new Set(names).size).toBe(5000)
+  })
+})

@@ -2,7 +2,7 @@ import { isSeated } from '../byes.ts'
 import { lossesOf, matchesOf } from '../cut/matches.ts'
 import { withLeaver } from '../cut/settle.ts'
 import type { Event, PersonId, Player } from '../event.ts'
-import { needMayPlay, playerOf, withPlayer } from '../people.ts'
+import { nameKey, needMayPlay, playerOf, withPlayer } from '../people.ts'
 import { refuse } from '../refusal.ts'
 import type { ActOf } from './schema.ts'
 
@@ -11,7 +11,7 @@ export const register = (event: Event, act: ActOf<'register'>): Event => {
   if (event.cut) refuse('stage-over', 'The Swiss rounds are over; nobody comes in any more.')
   if (event.players.some((p) => p.id === act.player))
     refuse('already-registered', `${act.name} is registered already.`)
-  if (event.players.some((p) => p.name.toLowerCase() === act.name.toLowerCase()))
+  if (event.players.some((p) => nameKey(p.name) === nameKey(act.name)))
     refuse('name-taken', `Somebody here is called ${act.name} already.`)
   needMayPlay(event, act.player)
   const player: Player = {
