@@ -131,7 +131,7 @@ export const tournamentAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('report'), seq, round: number, table: number, result }),
   /** One's own report, while it doesn't count yet. */
   z.strictObject({ type: z.literal('withdraw'), seq, place }),
-  /** A player asks for a leader at their table; `answer`: a leader has come, or the player needs none any more. */
+  /** A player asks for a leader at their table; `answer`: a leader has come, to all who asked there, or the player needs none any more. */
   z.strictObject({ type: z.literal('call'), seq, place, text: text.max(200) }),
   z.strictObject({ type: z.literal('answer'), seq, place }),
   z.strictObject({ type: z.literal('correct'), seq, round: number, table: number, result }),

@@ -3,6 +3,7 @@ import { matchesOf } from './cut/matches.ts'
 import type { Event, PersonId, Place } from './event.ts'
 import { house, isLeader, lacksDecks } from './people.ts'
 import { type RefusalCode, refuse } from './refusal.ts'
+import { sameJson } from './same-json.ts'
 
 /**
  * Who may do what, and to whose table: all of it is here (T1–T4, T27). An act is judged when it is entered; what a
@@ -113,7 +114,7 @@ const own =
     needs(isAt(event, by, place), why, place.kind === 'table' ? 'not-your-table' : 'not-allowed')
 
 const answer: Rule<'answer'> = (event, act) => {
-  const called = event.calls?.some((c) => c.by === act.by) && isAt(event, act.by, act.place)
+  const called = event.calls?.some((c) => c.by === act.by && sameJson(c.place, act.place))
   return called ? null : rulesAt(event, act.by, act.place)
 }
 

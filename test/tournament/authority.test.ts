@@ -303,6 +303,20 @@ describe('authority', () => {
     expect(undoable(put(book, { type: 'end', by: ada, reason: '' }))).toEqual(['organizer'])
   })
 
+  it('a player settles their own call alone; a leader who doesn’t play there settles all of a place', () => {
+    const call = { type: 'call', place: place(), text: '' } as const
+    const one = done(round(), { ...call, by: 'p1' })
+    const two = done(one, { ...call, by: 'jo' })
+    const answer = { type: 'answer', place: place() } as const
+    expect(done(two, { ...answer, by: 'jo' }).calls).toEqual(one.calls)
+    expect(done(two, { ...answer, by: 'jude' }).calls).toEqual([])
+    // A call from elsewhere lets nobody settle what waits here.
+    const elsewhere = { ...place(), table: tableOf(round(), 'p3').table }
+    const three = done(two, { ...call, by: 'p3', place: elsewhere })
+    expect(refusalOf(three, { ...answer, by: 'p3' })).toBe('not-allowed')
+    expect(refusalOf(three, { ...answer, by: 'p1', place: elsewhere })).toBe('not-allowed')
+  })
+
   it('a player drops alone; nobody else drops them but the organizer', () => {
     expect(refusalOf(round(), { type: 'drop', by: 'p4', player: 'p4' })).toBe('taken')
     expect(

@@ -14,10 +14,15 @@ export const call = (event: Event, act: ActOf<'call'>): Event => {
   return { ...event, calls: known ? calls.map((c) => (c.by === by ? now : c)) : [...calls, now] }
 }
 
-/** Settled: nobody at this place waits any more. */
+/**
+ * A player settles what they have asked themselves, a leader whatever waits at this place. (Older lines let a player
+ * without a call there settle all of it, too.)
+ */
 export const answer = (event: Event, act: ActOf<'answer'>): Event => {
   const calls = event.calls ?? []
-  const left = calls.filter((c) => !sameJson(c.place, act.place))
-  if (left.length === calls.length) refuse('not-called', 'Nobody waits for a judge there.')
-  return { ...event, calls: left }
+  const here = calls.filter((c) => sameJson(c.place, act.place))
+  if (here.length === 0) refuse('not-called', 'Nobody waits for a judge there.')
+  const own = here.filter((c) => c.by === act.by)
+  const settled = own.length > 0 ? own : here
+  return { ...event, calls: calls.filter((c) => !settled.includes(c)) }
 }
