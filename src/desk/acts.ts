@@ -105,7 +105,8 @@ async function registration(
 
 /** Who was there when a split was agreed on is not for the two to say. */
 function needNoWitnessNamed(event: Event, by: string, told: Asked<'report'>): void {
-  const table = event.rounds.find((r) => r.number === told.round)?.tables.find((t) => t.table === told.table)
+  const round = event.rounds.find((r) => r.number === told.round && r.published)
+  const table = round?.tables.find((t) => t.table === told.table)
   if ('leader' in told.result && table?.players.includes(by))
     throw new Refused(
       'not-allowed',

@@ -53,10 +53,19 @@ const ruler =
   (event: Event, act: A & { by: PersonId }): Verdict =>
     rulesAt(event, act.by, place(act))
 
+/** Players are told the same of every table of a round they can't see yet, drawn or not. */
+const published = (event: Event, place: Place): Verdict => {
+  if (place.kind === 'match') return null
+  const shown = event.rounds.some((r) => r.number === place.round && r.published)
+  return needs(shown, `Round ${place.round} is not published yet.`, 'not-published')
+}
+
 const report: Rule<'report'> = (event, act) => {
   const { by, result } = act
   if (by === house)
     return needs(result.kind === 'games', 'The server tells how games ended, and nothing else.')
+  const early = isLeader(event, by) ? null : published(event, atTable(act))
+  if (early) return early
   if (isAt(event, by, atTable(act)))
     return needs(result.kind !== 'forfeit', 'Who was absent is for a leader to say.')
   if (!isLeader(event, by))
@@ -111,6 +120,7 @@ const decks: Rule<'decks'> = (event, act) => {
 const own =
   (why: string) =>
   (event: Event, { by, place }: { by: PersonId; place: Place }): Verdict =>
+    published(event, place) ??
     needs(isAt(event, by, place), why, place.kind === 'table' ? 'not-your-table' : 'not-allowed')
 
 const answer: Rule<'answer'> = (event, act) => {

@@ -120,6 +120,24 @@ describe('authority at the desk', () => {
     expect((await event.see()).calls).toEqual([])
   })
 
+  it('a drawn round gives nothing away to players who ask at its tables', async () => {
+    const event = await crowd(4)
+    await event.lead({ type: 'pair' })
+    const leader = event.ada.person
+    for (const player of event.players)
+      for (const table of [1, 2, 3]) {
+        const report = { type: 'report', round: 1, table } as const
+        expect(await codeOf(event.act(player, { ...report, result: { kind: 'split', leader } }))).toBe(
+          'not-published',
+        )
+        expect(
+          await codeOf(
+            event.act(player, { ...report, result: { kind: 'games', games: games(['corp', 'corp']) } }),
+          ),
+        ).toBe('not-published')
+      }
+  })
+
   it('T29 T30 — an imported event is journalled in our own terms', async () => {
     const house = openDesk()
     const ada = await visitor(house.store, 'Ada')

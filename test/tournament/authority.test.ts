@@ -317,6 +317,39 @@ describe('authority', () => {
     expect(refusalOf(three, { ...answer, by: 'p1', place: elsewhere })).toBe('not-allowed')
   })
 
+  it('a round that is not published answers every player alike, at whichever table they ask', () => {
+    const event = drawn()
+    const claims = done(round(), { type: 'call', by: 'p1', place: place(), text: '' })
+    const later = { ...claims, rounds: [...claims.rounds, { ...lastRound(event), number: 2 }] }
+    const asked = (by: string, table: number): string[] => {
+      const place = { kind: 'table' as const, round: 2, table }
+      const report = { type: 'report', by, round: 2, table } as const
+      return [
+        refusalOf(later, { type: 'withdraw', by, place }),
+        refusalOf(later, { type: 'call', by, place, text: '' }),
+        refusalOf(later, { type: 'answer', by, place }),
+        refusalOf(later, { ...report, result: games }),
+        refusalOf(later, { ...report, result: { kind: 'split', leader: 'jude' } }),
+        refusalOf(later, { ...report, result: { kind: 'forfeit', absent: ['p1'] } }),
+      ]
+    }
+    for (const by of ['p1', 'p3', 'p4', 'nobody'])
+      for (const table of [1, 2, 3])
+        expect(asked(by, table)).toEqual([
+          'not-published',
+          'not-published',
+          'not-allowed',
+          'not-published',
+          'not-published',
+          'not-published',
+        ])
+    // A leader who plays sees the round, and calls nobody to it either.
+    for (const table of [1, 2])
+      expect(
+        refusalOf(later, { type: 'call', by: 'jo', place: { kind: 'table', round: 2, table }, text: '' }),
+      ).toBe('not-published')
+  })
+
   it('a player drops alone; nobody else drops them but the organizer', () => {
     expect(refusalOf(round(), { type: 'drop', by: 'p4', player: 'p4' })).toBe('taken')
     expect(
