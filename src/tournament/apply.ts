@@ -7,7 +7,7 @@ import { correct, report } from './acts/reports.ts'
 import { draftSeats, extend, pair, publish, repair, start, startTimer } from './acts/rounds.ts'
 import type { Act } from './acts/schema.ts'
 import { withdraw } from './acts/withdraw.ts'
-import { needRight } from './authority.ts'
+import { needOwnGamesKept, needRight } from './authority.ts'
 import type { Event } from './event.ts'
 import { orRefusal, type Refusal, refuse } from './refusal.ts'
 import { sealed } from './seal.ts'
@@ -78,7 +78,9 @@ export const admitted = (event: Event | null, act: Act): Act | Refusal =>
     if (act.type === 'create' || act.type === 'adopt' || act.type === 'import') return act
     const now = begun(event, act)
     needRight(now, act)
-    return sealed(now, act)
+    const line = sealed(now, act)
+    needOwnGamesKept(now, line, () => changed(now, line))
+    return line
   })
 
 /** What the event is after the act, or why it is refused. The event given is never changed; `null` is before `create`. */

@@ -1,7 +1,8 @@
 import type { Act } from './acts/schema.ts'
 import { matchesOf } from './cut/matches.ts'
 import type { Event, PersonId, Place } from './event.ts'
-import { house, isLeader, lacksDecks } from './people.ts'
+import { wouldDisturb } from './own-games.ts'
+import { house, isLeader, isPlaying, lacksDecks } from './people.ts'
 import { type RefusalCode, refuse } from './refusal.ts'
 import { sameJson } from './same-json.ts'
 
@@ -180,17 +181,37 @@ export const placeOfAct = (act: Act): Place | null => {
   return 'match' in act ? atMatch(act) : null
 }
 
+const isOwn = (event: Event, act: Act): boolean => {
+  const place = placeOfAct(act)
+  return ('player' in act && act.player === act.by) || (place !== null && isAt(event, act.by, place))
+}
+
+/** As a leader nobody decides whom they meet themselves, or has their own games dealt again (T2). `next`: what comes of the act. */
+export const needOwnGamesKept = (now: Event, act: Act, next: () => Event): void => {
+  if (!isLeader(now, act.by) || isOwn(now, act)) return
+  if (wouldDisturb(now, act.by, next))
+    refuse('not-allowed', 'This would change a game that you play yourself; it is for another leader to do.')
+}
+
+/** An act that may be taken back; `before`: the event without it, which only concerns leaders who play. */
+export type Undone = { now: Event; act: Act; before: () => Event }
+
 /**
  * A leader takes an act back who might have done it: not a judge what is the organizer's, and nobody what somebody else
- * did at their own table. `before`: the event without it.
+ * did at their own table, or what their own games or results came from.
  */
-export const needUndoRight = (before: Event, undone: Act, by: PersonId): void => {
-  if (!isLeader(before, by)) refuse('not-allowed', 'Only a leader takes an act back.')
-  if (undone.by === by) return
-  const place = placeOfAct(undone)
-  if (place && isAt(before, by, place))
+export const needUndoRight = ({ now, act, before }: Undone, by: PersonId): void => {
+  if (!isLeader(now, by)) refuse('not-allowed', 'Only a leader takes an act back.')
+  if (wouldDisturb(now, by, before))
+    refuse(
+      'not-allowed',
+      'A game that you play yourself came from this; it is for another leader to take back.',
+    )
+  if (act.by === by) return
+  const place = placeOfAct(act)
+  if (place && isAt(now, by, place))
     refuse('not-allowed', 'What others did at your own table is for another leader to take back.')
-  if (undone.type === 'withdraw' || undone.type === 'call') return
-  const verdict = verdictOn(before, { ...undone, by })
+  if (act.type === 'withdraw' || act.type === 'call') return
+  const verdict = verdictOn(isPlaying(now, by) ? before() : now, { ...act, by })
   if (verdict) refuse('not-allowed', `Only who may do an act takes it back: ${verdict.why}`)
 }

@@ -42,24 +42,38 @@ export const fold = (entries: readonly Entry[]): Event | null | Refusal => {
 
 const refused = (code: Refusal['code'], message: string): Refusal => ({ refused: true, code, message })
 
+const nothingToUndo = refused('nothing-to-undo', 'There is no act to take back but the creation.')
+
+/** The event before the last of these entries, where that is an act: taking it back is thought of at every look. */
+const befores = new WeakMap<readonly Entry[], Event>()
+
+/** The last act that still counts, unless it is the creation. */
+const lastUndoable = ({ entries }: Book): Act | null => {
+  const acts = standingActs(entries)
+  return acts.length < 2 ? null : (acts.at(-1) ?? null)
+}
+
 const undo = (book: Book, by: string, line: Entry): Book | Refusal => {
-  const acts = standingActs(book.entries)
-  const undone = acts.at(-1)
-  if (!undone || acts.length < 2)
-    return refused('nothing-to-undo', 'There is no act to take back but the creation.')
+  const act = lastUndoable(book)
+  const now = book.event
+  if (!act || !now) return nothingToUndo
   const entries = [...book.entries, line]
   const event = fold(entries)
-  if (isRefusal(event)) return event
-  const right = orRefusal(() => event && needUndoRight(event, undone, by))
+  if (!event || isRefusal(event)) return event ?? nothingToUndo
+  const right = orRefusal(() => needUndoRight({ now, act, before: () => event }, by))
   return isRefusal(right) ? right : { entries, event }
 }
 
 /** Is there an act that this person may take back? */
-export const mayUndo = ({ entries, event }: Book, by: string): boolean => {
-  const acts = standingActs(entries)
-  const undone = acts.at(-1)
-  if (!undone || acts.length < 2 || !event) return false
-  return !isRefusal(orRefusal(() => needUndoRight(event, undone, by)))
+export const mayUndo = (book: Book, by: string): boolean => {
+  const act = lastUndoable(book)
+  const now = book.event
+  if (!act || !now) return false
+  const before = (): Event => {
+    const event = befores.get(book.entries) ?? fold([...book.entries, { type: 'undo', by }])
+    return !event || isRefusal(event) ? now : event
+  }
+  return !isRefusal(orRefusal(() => needUndoRight({ now, act, before }, by)))
 }
 
 /**
@@ -80,6 +94,7 @@ export const followed = (book: Book, line: Entry): Book | Refusal => {
     return isRefusal(event) ? event : { entries, event }
   }
   const event = replay(book.event, line)
+  if (book.event) befores.set(entries, book.event)
   return isRefusal(event) ? event : { entries, event }
 }
 

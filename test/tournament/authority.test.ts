@@ -3,7 +3,7 @@ import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Act } from '../../src/tournament/acts/schema.ts'
 import { matchesOf } from '../../src/tournament/cut/matches.ts'
 import type { Event } from '../../src/tournament/event.ts'
-import { type Book, enter } from '../../src/tournament/journal.ts'
+import { type Book, enter, mayUndo } from '../../src/tournament/journal.ts'
 import { house } from '../../src/tournament/people.ts'
 import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
 import {
@@ -288,7 +288,8 @@ describe('authority', () => {
     ]
     book = put(book, { type: 'repair', by: ada, round: 1, tables, bye: null })
     book = put(book, { type: 'publish', by: 'jude', round: 1 })
-    expect(undoable(book)).toEqual(staff)
+    // Published again it would be dealt anew.
+    expect(undoable(book)).toEqual(aside)
     // What the other player at one's own table reported is for another leader; one's own report isn't.
     const told = { type: 'report', round: 1, table: 1, result: games } as const
     expect(undoable(put(book, { ...told, by: 'p1' }))).toEqual(aside)
@@ -348,6 +349,58 @@ describe('authority', () => {
       expect(
         refusalOf(later, { type: 'call', by: 'jo', place: { kind: 'table', round: 2, table }, text: '' }),
       ).toBe('not-published')
+  })
+
+  it('a leader who plays has no game of theirs dealt anew, and takes no result of theirs back', () => {
+    let book = bookOf(['p1', 'jo', 'p3', 'p4'], wish)
+    book = put(book, { type: 'start', by: ada })
+    if (!book.event) throw new Error('no event')
+    book = put(book, propose(book.event, ada))
+    const undo = (stands: Book, by: string): string => {
+      const next = enter(stands, { type: 'undo', by })
+      expect(mayUndo(stands, by)).toBe(!isRefusal(next))
+      return isRefusal(next) ? next.code : 'taken'
+    }
+    for (const by of ['jo', 'jude']) {
+      const shown = put(book, { type: 'publish', by, round: 1 })
+      expect(undo(shown, 'jo')).toBe('not-allowed')
+      expect(undo(shown, 'jude')).toBe('taken')
+    }
+    const shown = put(book, { type: 'publish', by: 'jo', round: 1 })
+    const { event } = shown
+    if (!event) throw new Error('no event')
+    const tables = lastRound(event).tables.map((t) => t.players)
+    const repair = { type: 'repair', round: 1, bye: null } as const
+    const turned = [...tables].reverse()
+    expect(refusalOf(event, { ...repair, by: 'jo', tables: turned })).toBe('not-allowed')
+    expect(refusalOf(event, { ...repair, by: 'jo', tables })).toBe('taken')
+    const moved = put(shown, { ...repair, by: 'jude', tables: turned })
+    expect(undo(moved, 'jo')).toBe('not-allowed')
+    expect(undo(moved, ada)).toBe('taken')
+
+    const { table } = tableOf(event, 'jo')
+    const other = tableOf(event, 'jo').players.find((p) => p !== 'jo') ?? ''
+    const told = { type: 'report', round: 1, table, result: games } as const
+    const agreed = put(put(shown, { ...told, by: other }), { ...told, by: 'jo' })
+    expect(undo(agreed, 'jo')).toBe('not-allowed')
+    expect(undo(agreed, 'jude')).toBe('taken')
+    expect(undo(put(shown, { ...told, by: 'jo' }), 'jo')).toBe('taken')
+  })
+
+  it('in the cut a leader who plays changes nothing about who meets them', () => {
+    const event = cut()
+    const [first, second] = event.cut ? matchesOf(event.cut) : []
+    if (!first?.players || !second?.players) throw new Error('no bracket')
+    // Whichever match `jo` is in, the other one decides whom they meet next.
+    const [mine, theirs] = first.players.includes('jo') ? [first, second] : [second, first]
+    const told = { type: 'report-match', how: 'conceded', agenda: null, winner: 'corp' } as const
+    const stands = [mine, theirs].reduce((stands, { match }) => {
+      const sided = done(stands, { type: 'choose-side', by: ada, match, side: 'corp' })
+      return done(sided, { ...told, by: 'jude', match })
+    }, event)
+    const correct = { ...told, type: 'correct-match', winner: 'runner', match: theirs.match } as const
+    expect(refusalOf(stands, { ...correct, by: 'jo' })).toBe('not-allowed')
+    expect(refusalOf(stands, { ...correct, by: 'jude' })).toBe('taken')
   })
 
   it('a player drops alone; nobody else drops them but the organizer', () => {
