@@ -2,7 +2,7 @@ import type { Act } from './acts/schema.ts'
 import { matchesOf } from './cut/matches.ts'
 import type { Event, PersonId, Place } from './event.ts'
 import { wouldDisturb } from './own-games.ts'
-import { house, isLeader, isPlaying, lacksDecks } from './people.ts'
+import { house, isLeader, isPlaying, lacksDecks, rulersOf } from './people.ts'
 import { type RefusalCode, refuse } from './refusal.ts'
 import { sameJson } from './same-json.ts'
 
@@ -98,6 +98,29 @@ const repair: Rule<'repair'> = (event, act) => {
   return needs(before === meets(act.tables), 'A leader who plays doesn’t choose their own opponent.')
 }
 
+/** Two who play each other now, or as soon as a drawn round is published. */
+const meet = ({ rounds, cut }: Event, one: PersonId, other: PersonId): boolean => {
+  const both = (players: readonly PersonId[] | null): boolean =>
+    [one, other].every((id) => players?.includes(id))
+  const tables = rounds.flatMap((r) => r.tables)
+  if (tables.some((t) => t.result === null && both(t.players))) return true
+  if (!cut) return false
+  // Before its first game whoever leaves the cut moves others up.
+  return cut.played.length === 0
+    ? both(cut.seeds)
+    : matchesOf(cut).some((m) => m.status === 'open' && both(m.players))
+}
+
+/** Who goes is the organizer's to say (T3), but for their own opponents: then of who rules their games (T2). */
+const remove = (event: Event, { by, player }: { by: PersonId; player: PersonId }): Verdict => {
+  const { organizer } = event.leaders
+  if (organizer === player || !meet(event, organizer, player)) return byOrganizer(event, { by })
+  return needs(
+    rulersOf(event, [organizer, player]).includes(by),
+    'Only another leader removes somebody whom the organizer plays.',
+  )
+}
+
 /** Before the start anybody enters themselves and leaders others; a late entry is the organizer's. */
 const register: Rule<'register'> = (event, act) => {
   if (event.plan && event.leaders.organizer !== act.by)
@@ -135,9 +158,9 @@ const rules: Rules = {
   leaders: byOrganizer,
   register,
   decks,
-  drop: (event, act) => (byOneself(act) ? null : byOrganizer(event, act)),
+  drop: (event, act) => (byOneself(act) ? null : remove(event, act)),
   rejoin: byOrganizer,
-  disqualify: byOrganizer,
+  disqualify: remove,
   note: byLeader,
   'draft-seats': byLeader,
   start: byLeader,

@@ -403,6 +403,42 @@ describe('authority', () => {
     expect(refusalOf(stands, { ...correct, by: 'jude' })).toBe('taken')
   })
 
+  it.each(['drop', 'disqualify'] as const)(
+    'an organizer who plays does not %s their own opponent; another leader does',
+    (type) => {
+      const playing = { ...wish, leaders: { organizer: ada, marshals: ['mara'], judges: ['jude', 'jo'] } }
+      const start = done(open(['p1', ada, 'p3', 'jo'], playing), { type: 'start', by: ada })
+      const tables: [string, string][] = [
+        ['p1', ada],
+        ['p3', 'jo'],
+      ]
+      const drawn = done(start, propose(start, ada))
+      const set = done(drawn, { type: 'repair', by: 'mara', round: 1, tables, bye: null })
+      const out = (event: Event, by: string, player: string): string =>
+        refusalOf(event, type === 'drop' ? { type, by, player } : { type, by, player, reason: 'x' })
+      const verdicts = (event: Event, player: string): string[] =>
+        [ada, 'mara', 'jude', 'jo', 'p3'].map((by) => out(event, by, player))
+      const byOthers = ['not-allowed', 'taken', 'taken', 'taken', 'not-allowed']
+      const byOrganizer = ['taken', 'not-allowed', 'not-allowed', 'not-allowed', 'not-allowed']
+      // Before it is published, too: they would be paired with another.
+      expect(verdicts(set, 'p1')).toEqual(byOthers)
+      const shown = done(set, { type: 'publish', by: 'mara', round: 1 })
+      expect(verdicts(shown, 'p1')).toEqual(byOthers)
+      const told = lastRound(shown).tables.reduce(
+        (event, { table }) => done(event, { type: 'report', by: 'mara', round: 1, table, result: games }),
+        shown,
+      )
+      expect(verdicts(told, 'p1')).toEqual(byOrganizer)
+      expect(out(shown, ada, 'jo')).toBe('taken')
+      // In the cut whoever goes makes way for somebody, or gives a bye.
+      const cut = done(told, { type: 'cut', by: ada, size: null })
+      const match = cut.cut && matchesOf(cut.cut).find((m) => m.players?.includes(ada))
+      const across = match?.players?.find((p) => p !== ada) ?? ''
+      expect(out(cut, ada, across)).toBe('not-allowed')
+      expect(out(cut, 'mara', across)).toBe('taken')
+    },
+  )
+
   it('a player drops alone; nobody else drops them but the organizer', () => {
     expect(refusalOf(round(), { type: 'drop', by: 'p4', player: 'p4' })).toBe('taken')
     expect(
