@@ -216,6 +216,10 @@ export const needOwnGamesKept = (now: Event, act: Act, next: () => Event): void 
     refuse('not-allowed', 'This would change a game that you play yourself; it is for another leader to do.')
 }
 
+/** What taking an act back does to somebody: most acts are put right by who might do them; a registration goes. */
+const undoing = (act: Act, by: PersonId): Act =>
+  act.type === 'register' ? { type: 'drop', by, player: act.player } : { ...act, by }
+
 /** An act that may be taken back; `before`: the event without it, which only concerns leaders who play. */
 export type Undone = { now: Event; act: Act; before: () => Event }
 
@@ -235,6 +239,6 @@ export const needUndoRight = ({ now, act, before }: Undone, by: PersonId): void 
   if (place && isAt(now, by, place))
     refuse('not-allowed', 'What others did at your own table is for another leader to take back.')
   if (act.type === 'withdraw' || act.type === 'call') return
-  const verdict = verdictOn(isPlaying(now, by) ? before() : now, { ...act, by })
+  const verdict = verdictOn(isPlaying(now, by) ? before() : now, undoing(act, by))
   if (verdict) refuse('not-allowed', `Only who may do an act takes it back: ${verdict.why}`)
 }

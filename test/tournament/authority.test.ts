@@ -278,7 +278,14 @@ describe('authority', () => {
     const undoable = (book: Book): Who[] =>
       all.filter((role) => !isRefusal(enter(book, { type: 'undo', by: who[role] })))
     let book = bookOf(['p1', 'jo', 'p3', 'p4'], wish)
-    expect(undoable(book)).toEqual(staff)
+    // That takes somebody off the list, as a drop does; whoever put them there may.
+    expect(undoable(book)).toEqual(['organizer'])
+    expect(undoable(put(book, register('p9', 'p9')))).toEqual(['organizer'])
+    expect(undoable(put(book, register('p9', 'jude')))).toEqual(['organizer', 'judge'])
+    expect(undoable(put(book, { type: 'drop', by: 'p4', player: 'p4' }))).toEqual(['organizer'])
+    const decks = { corp: null, runner: null }
+    const handedIn = { type: 'decks', by: 'p4', player: 'p4', decks, advantage: false, reason: '' } as const
+    expect(undoable(put(book, handedIn))).toEqual(staff)
     book = put(book, { type: 'start', by: ada })
     if (!book.event) throw new Error('no event')
     book = put(book, propose(book.event, ada))
