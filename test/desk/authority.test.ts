@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { UserRow } from '../../src/store/contract.ts'
 import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
 import { rehearse } from '../../src/tournament/rehearsal.ts'
 import { firstPage } from '../support/first-page.ts'
@@ -137,6 +138,32 @@ describe('authority at the desk', () => {
         ).toBe('not-published')
       }
   })
+
+  it.each(['drop', 'disqualify'] as const)(
+    'T4 — a leader who has played reads no lists until the end, not after a %s either',
+    async (type) => {
+      const event = await crowd(4, { tier: 'relaxed' }, { start: false })
+      await event.lead({ type: 'leaders', marshals: [], judges: ['P1'] })
+      await event.lead({ type: 'register' })
+      const { ada } = event
+      const [p1, p2] = event.players
+      if (!p1 || !p2) throw new Error('nobody')
+      await event.lead({ type: 'start' })
+      const reads = (user: UserRow) => codeOf(event.desk.decks(user, event.id, p2.person))
+      const player = ada.person
+      await event.lead(type === 'drop' ? { type, player } : { type, player, reason: 'x' })
+      await event.act(p1, { type: 'drop' })
+      expect([await reads(ada), await reads(p1), await reads(p2)]).toEqual([
+        'not-allowed',
+        'not-allowed',
+        'taken',
+      ])
+      expect((await event.see()).players.find(({ id }) => id === p2.person)?.decks).toBeNull()
+      expect(JSON.stringify(await event.desk.log(ada, event.id, firstPage))).not.toMatch(/Open Ledger/)
+      await event.lead({ type: 'end', reason: 'x' })
+      expect([await reads(ada), await reads(p1)]).toEqual(['taken', 'taken'])
+    },
+  )
 
   it('T29 T30 — an imported event is journalled in our own terms', async () => {
     const house = openDesk()

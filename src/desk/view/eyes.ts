@@ -8,7 +8,7 @@ export type Eyes = {
   /** Null for strangers. */
   id: PersonId | null
   leader: boolean
-  /** A leader who plays, too, in a relaxed event. */
+  /** A leader who plays, too, in a relaxed event, or has: whoever left might come back, or have their leaving taken back. */
   plays: boolean
   over: boolean
 }
@@ -16,7 +16,7 @@ export type Eyes = {
 export const eyesOf = (event: Event, me: Visitor | null): Eyes => ({
   id: me?.id ?? null,
   leader: me !== null && isLeader(event, me.id),
-  plays: event.players.some((p) => p.id === me?.id && p.status === 'playing'),
+  plays: event.players.some((p) => p.id === me?.id),
   over: statusOf(event) === 'over',
 })
 
