@@ -130,6 +130,8 @@ const register: Rule<'register'> = (event, act) => {
           'Registration closed when the event started; the organizer may still let you in.',
           'already-started',
         )
+  if (event.plan && isLeader(event, act.player))
+    return no('Leaders may read everybody’s lists, so they don’t come in after the start.')
   return byOneself(act) ? null : byLeader(event, act)
 }
 
@@ -138,6 +140,7 @@ const decks: Rule<'decks'> = (event, act) => {
   if (!event.plan) return byOneself(act) ? null : byLeader(event, act)
   const player = event.players.find((p) => p.id === act.player)
   if (byOneself(act) && player && lacksDecks(player)) return null
+  if (byOneself(act) && isLeader(event, act.by)) return no('Your own list is for another leader to correct.')
   return needs(isLeader(event, act.by), 'Decks are locked for the event; only a leader corrects a list.')
 }
 

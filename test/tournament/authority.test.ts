@@ -410,6 +410,22 @@ describe('authority', () => {
     expect(refusalOf(stands, { ...correct, by: 'jude' })).toBe('taken')
   })
 
+  it('a leader who plays corrects no list of their own; who may read all lists does not come in after the start', () => {
+    const correct = {
+      type: 'decks',
+      player: 'jo',
+      decks: { corp: 'a', runner: 'b' },
+      advantage: false,
+      reason: 'x',
+    } as const
+    const upcoming = before()
+    expect(refusalOf(upcoming, { ...correct, by: 'jo' })).toBe('taken')
+    expect(refusalOf(upcoming, register(ada))).toBe('taken')
+    expect(refusalOf(begun(), { ...correct, by: 'jo' })).toBe('not-allowed')
+    expect(refusalOf(begun(), { ...correct, by: 'jude' })).toBe('taken')
+    for (const player of [ada, 'jude']) expect(refusalOf(begun(), register(player))).toBe('not-allowed')
+  })
+
   it.each(['drop', 'disqualify'] as const)(
     'an organizer who plays does not %s their own opponent; another leader does',
     (type) => {
