@@ -43,11 +43,13 @@ type Rows = { rows: TournamentRow[]; next: string | null }
 /** The leaders' desk: tournaments as people of this house run, play and watch them. Whatever rejects has changed nothing. */
 export type Desk = {
   list(asked: PageAsked): Promise<Page<TournamentListed>>
-  create(user: UserRow, told: NewTournament): Promise<TournamentView>
+  /** Rejects with `AllowanceUsed`, as `import` does, where `most` events of theirs are not over. */
+  create(user: UserRow, told: NewTournament, most?: number): Promise<TournamentView>
   import(
     user: UserRow,
     file: unknown,
     format: Format,
+    most?: number,
   ): Promise<{ tournament: TournamentView; warnings: string[] }>
   view(user: UserRow | null, id: string): Promise<TournamentView>
   /** The same as JSON, or what has changed since a view at hand; made once for all who ask. */
@@ -126,8 +128,8 @@ export function createDesk(house: DeskHouse): Desk {
     return viewOf({ opened, rooms: rows, directory, now: now() }, at(id, user))
   }
 
-  async function begin(id: string, user: UserRow, { entry, people: known }: Made): Promise<TournamentView> {
-    await shelf.create(id, user.id, entry, known)
+  async function begin(id: string, user: UserRow, made: Made, most?: number): Promise<TournamentView> {
+    await shelf.create(id, user.id, made, most)
     return view(user, id)
   }
 
@@ -158,13 +160,13 @@ export function createDesk(house: DeskHouse): Desk {
       const { rows, next } = await list(asked)
       return { items: rows.map(listed), next }
     },
-    async create(user, told) {
+    async create(user, told, most) {
       const id = newId()
       checkCards(told.cards, pool)
       const made = await creation(people, id, visitorOf(id, user), told, house.seed())
-      return begin(id, user, made)
+      return begin(id, user, made, most)
     },
-    async import(user, file, format) {
+    async import(user, file, format, most) {
       const id = newId()
       const me = visitorOf(id, user)
       const read = importNrtm(file, me.id, format)
@@ -172,7 +174,7 @@ export function createDesk(house: DeskHouse): Desk {
       const { event, warnings } = withSoundNames(read.event)
       const entry: Entry = adoptionOf(event, me.id, house.seed())
       const made = { entry, people: [personOf(me)] }
-      return { tournament: await begin(id, user, made), warnings: [...warnings, ...read.warnings] }
+      return { tournament: await begin(id, user, made, most), warnings: [...warnings, ...read.warnings] }
     },
     view,
     page: pages.page,

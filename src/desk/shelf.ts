@@ -29,12 +29,14 @@ export type Shelf = {
   /** What is in memory of an event is no longer what is written: it is read anew. */
   drop(id: string): void
   /** Makes an event of its first entry. */
-  create(id: string, organizer: string, first: Entry, people: TournamentPerson[]): Promise<Opened>
+  create(id: string, organizer: string, first: First, most?: number): Promise<Opened>
   /** Writes an entry behind this state; rejects with `JournalConflict` where somebody else was first. */
   enter(opened: Opened, entry: Entry, more?: Along): Promise<Opened>
   /** These have been cleared away. */
   gone(ids: readonly string[]): void
 }
+/** The first entry of an event, and the users it knows. */
+type First = { entry: Entry; people: TournamentPerson[] }
 /** What goes with an entry: users who are new, lists that were handed in, rooms whose outcome it tells. */
 export type Along = Pick<TournamentAppend, 'people' | 'lists' | 'enters'>
 
@@ -70,9 +72,9 @@ export function createShelf({ tournaments }: Pick<Store, 'tournaments'>): Shelf 
   return {
     open,
     drop: (id) => void kept.delete(id),
-    async create(id, organizer, first, people) {
-      const { line, book } = written(emptyBook, first)
-      await tournaments.create({ id, organizer, entry: line, facts: factsOf(eventIn(book)), people })
+    async create(id, organizer, { entry, people }, most) {
+      const { line, book } = written(emptyBook, entry)
+      await tournaments.create({ id, organizer, entry: line, facts: factsOf(eventIn(book)), people }, most)
       return open(id)
     },
     async enter(opened, entry, more = {}) {

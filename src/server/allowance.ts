@@ -1,5 +1,7 @@
 /** How much of what stays somebody may make: guests, whom nobody finds again, and bots less than people. */
-import type { UserRow } from '../store/contract.ts'
+import { AllowanceUsed, type UserRow } from '../store/contract.ts'
+import { Refused } from '../tables/refused.ts'
+import type { Config } from './config.ts'
 
 type Kind = 'account' | 'guest' | 'bot'
 const kindOf = ({ guest, bot }: UserRow): Kind => (bot ? 'bot' : guest ? 'guest' : 'account')
@@ -14,5 +16,38 @@ const allowances = {
   /** In an hour. */
   reports: { account: 20, guest: 5, bot: 0 },
 } satisfies Record<string, Record<Kind, number>>
+
+type Kept = Exclude<keyof typeof allowances, 'reports'>
+
+const beyond: Record<Kept, (most: number) => Refused> = {
+  tables: (most) =>
+    new Refused('forbidden', `${most} tables of yours wait for players. Start or leave one first.`),
+  decks: (most) => new Refused('bad-request', `You can keep ${most} decks.`),
+  packs: (most) => new Refused('bad-request', `You can keep ${most} packs.`),
+  events: (most) => new Refused('forbidden', `${most} events of yours are not over yet. End one first.`),
+}
+
+/** Makes what stays, of which somebody may have no more than so many; `make` is given that number. */
+export async function withinAllowance<T>(
+  what: Kept,
+  user: UserRow,
+  make: (most: number) => Promise<T>,
+): Promise<T> {
+  const most = mostOf(what, user)
+  try {
+    return await make(most)
+  } catch (err) {
+    if (err instanceof AllowanceUsed) throw beyond[what](most)
+    throw err
+  }
+}
+
+/** The same for what is made without end in load tests. */
+export const withinLimits = <T>(
+  { rateLimits }: Pick<Config, 'rateLimits'>,
+  what: Kept,
+  user: UserRow,
+  make: (most: number) => Promise<T>,
+): Promise<T> => withinAllowance(what, user, (most) => make(rateLimits ? most : Number.POSITIVE_INFINITY))
 
 export const mostOf = (what: keyof typeof allowances, user: UserRow): number => allowances[what][kindOf(user)]

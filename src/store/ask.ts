@@ -12,7 +12,13 @@ export type Ask = <Row extends pg.QueryResultRow>(
   values: unknown[],
 ) => Promise<Row[]>
 
-export const asker =
-  (pool: pg.Pool, { reach }: Line): Ask =>
-  <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
-    reach(async () => (await pool.query<Row>({ name, text, values })).rows)
+export const asker = (pool: pg.Pool, { reach }: Line): Ask => {
+  const ask = askerOf(pool)
+  return (name, text, values) => reach(() => ask(name, text, values))
+}
+
+/** The same within what is waited for already, on one connection or any. */
+export const askerOf =
+  (connection: Pick<pg.Pool | pg.ClientBase, 'query'>): Ask =>
+  async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+    (await connection.query<Row>({ name, text, values })).rows

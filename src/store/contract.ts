@@ -58,14 +58,18 @@ export type Store = {
     /** By their names; what has changed has another `changed`. */
     list(user: string): Promise<{ id: string; changed: number }[]>
     get(id: string): Promise<PackRow | null>
-    create(user: string, pack: AutomaPack): Promise<PackRow>
+    /** Rejects with `AllowanceUsed` where this user has `most` already. */
+    create(user: string, pack: AutomaPack, most?: number): Promise<PackRow>
     /** Null when the pack is not this user's. */
     update(user: string, id: string, pack: AutomaPack): Promise<PackRow | null>
     remove(user: string, id: string): Promise<boolean>
   }
   games: {
-    /** A new table with its seats. `id` is chosen by the caller. */
-    create(game: NewGame): Promise<GameRow>
+    /**
+     * A new table with its seats. `id` is chosen by the caller. Rejects with `AllowanceUsed` where `most` tables of
+     * this host wait for players already.
+     */
+    create(game: NewGame, most?: number): Promise<GameRow>
     get(id: string): Promise<GameRow | null>
     /** Open tables waiting for players, newest first. */
     lobby(limit: number, after?: TimeMark): Promise<GameRow[]>
@@ -78,8 +82,6 @@ export type Store = {
      * null: whenever); ids only. `until` is the `since` of the next look.
      */
     standing(since: Date | null, ms: number): Promise<{ games: string[]; until: Date }>
-    /** How many tables of this host wait for players. */
-    waiting(host: string): Promise<number>
     /** At this move the game waits for a person and nothing else: until it moves again, `standing` passes it over. */
     rest(game: string, seq: number): Promise<void>
     /** Takes a seat if nobody holds it, its person holds no other and the game is still waiting; false otherwise. Atomic. */
@@ -242,6 +244,11 @@ export class JournalConflict extends Error {
 /** The game has been removed: nothing can be written to it. */
 export class GameGone extends Error {
   override name = 'GameGone'
+}
+
+/** They have as many of these as they may: nothing was written. */
+export class AllowanceUsed extends Error {
+  override name = 'AllowanceUsed'
 }
 
 /** The event has been cleared away: nothing can be entered there. */

@@ -6,6 +6,7 @@ import { type Ask, asker } from './ask.ts'
 import { keepInShape, reclaim } from './embedded-upkeep.ts'
 import { createLine, type Line } from './line.ts'
 import type { StoreLog } from './log.ts'
+import { type WithRoom, withRoom } from './room.ts'
 
 /** Prisma, with every operation passed through the line's `reach`. */
 export type Prisma = ReturnType<typeof reachingClient>
@@ -13,6 +14,8 @@ export type Prisma = ReturnType<typeof reachingClient>
 export type Database = {
   prisma: Prisma
   ask: Ask
+  /** Writes what somebody may have no more than so many of. */
+  withRoom: WithRoom
   /** For the journal alone, so that moves never wait behind lists. */
   journal: pg.Pool
   /** How many journal writes may run at once. */
@@ -80,9 +83,11 @@ const database = (
   { lanes, line }: Pick<Database, 'lanes' | 'line'>,
 ): Database => {
   const prisma = reachingClient(pool, line)
+  const ask = asker(pool, line)
   return {
     prisma,
-    ask: asker(pool, line),
+    ask,
+    withRoom: withRoom(pool, line, ask),
     journal,
     lanes,
     line,

@@ -32,9 +32,9 @@ export type PublicDeckRow = DeckRow & { publishedAt: Date; heat: number }
 export type Decks = {
   /** By their names, so many after this one; `next` is null at the end. */
   list(user: string, limit: number, after?: NameMark): Promise<{ decks: DeckRow[]; next: NameMark | null }>
-  count(user: string): Promise<number>
   get(id: string): Promise<DeckRow | null>
-  create(user: string, deck: NewDeckRow): Promise<DeckRow>
+  /** Rejects with `AllowanceUsed` where this user has `most` already. */
+  create(user: string, deck: NewDeckRow, most?: number): Promise<DeckRow>
   /** The cards from before are kept as a version. Null when the deck is not this user's. */
   update(user: string, id: string, deck: DeckSaid): Promise<DeckRow | null>
   remove(user: string, id: string): Promise<boolean>

@@ -67,8 +67,10 @@ const VERSIONS = `
 
 const wordsOf = (cards: DeckRow['cards']): string[] => cards.map(({ card }) => `card:${card}`)
 
-export const decks = (database: Pick<Database, 'prisma' | 'ask'>, log: StoreLog): Decks => {
-  const { prisma, ask } = database
+const KIND = { name: 'decks', of: 'decks WHERE "userId" = $1' }
+
+export const decks = (database: Pick<Database, 'prisma' | 'ask' | 'withRoom'>, log: StoreLog): Decks => {
+  const { prisma, ask, withRoom } = database
   const one = ([row]: StoredDeck[]): DeckRow | null => (row ? deckRow(row) : null)
 
   return {
@@ -84,16 +86,15 @@ export const decks = (database: Pick<Database, 'prisma' | 'ask'>, log: StoreLog)
       }
     },
 
-    count: async (user) => prisma.deck.count({ where: { userId: user } }),
-
     get: async (id) => one(await ask<StoredDeck>('deck', GET, [id])),
 
-    create: async (user, deck: NewDeckRow) => {
+    create: async (user, deck: NewDeckRow, most = Number.POSITIVE_INFINITY) => {
       const { name, side, cards, plan, notes, tags, cover, visibility, copiedFrom } = deck
-      const made = await ask<StoredDeck>('deck-create', CREATE, [
+      const values = [
         ...[newId(), wordsOf(cards), user, name, side, JSON.stringify(cards)],
         ...[plan ?? '', notes ?? '', tags ?? [], cover ?? null, visibility ?? 'private', copiedFrom ?? null],
-      ])
+      ]
+      const made = await withRoom(user, KIND, most, (ask) => ask<StoredDeck>('deck-create', CREATE, values))
       const row = one(made)
       if (!row) throw new Error('A deck was not written.')
       return row

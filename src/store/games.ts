@@ -67,17 +67,20 @@ const RESEAT = `
   WHERE (SELECT count(*) FROM gone) >= 0
   RETURNING id`
 
-export const games = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store['games'] => ({
-  create: async (game) => {
+const KIND = { name: 'waiting tables', of: `games WHERE "hostId" = $1 AND status = 'waiting'` }
+
+export const games = ({
+  prisma,
+  ask,
+  withRoom,
+}: Pick<Database, 'prisma' | 'ask' | 'withRoom'>): Store['games'] => ({
+  create: async (game, most = Number.POSITIVE_INFINITY) => {
     const options = JSON.stringify(jsonObject.parse(game.options))
     const seats = seatJson(game.seats)
-    const [row] = await ask<WholeGame>('new game', MAKE_GAME, [
-      game.id,
-      game.format,
-      game.host,
-      options,
-      seats,
-    ])
+    const values = [game.id, game.format, game.host, options, seats]
+    const [row] = await withRoom(game.host, KIND, most, (ask) =>
+      ask<WholeGame>('new game', MAKE_GAME, values),
+    )
     if (!row) throw new Error('The new game is not there.')
     return wholeGame(row)
   },
@@ -88,8 +91,6 @@ export const games = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Store[
   },
 
   ...lists(ask),
-
-  waiting: async (host) => prisma.game.count({ where: { hostId: host, status: 'waiting' } }),
 
   standing: async (since, ms) => {
     const [now] = await prisma.$queryRaw<{ until: Date }[]>`

@@ -59,7 +59,7 @@ const ready = async (database: Database, { log, sessionMs }: Wishes): Promise<St
     accounts: accounts(prisma),
     mail: mail(database),
     decks: decks(database, log),
-    packs: packs(prisma),
+    packs: packs(database),
     games: games(database),
     journal: methods,
     recordings: recordings(prisma),

@@ -1,6 +1,6 @@
 import type { AutomaPack } from '../engine/language/index.ts'
 import type { PackRow, Store } from './contract.ts'
-import type { Prisma } from './database.ts'
+import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 
 type Stored = { id: string; userId: string; pack: unknown }
@@ -14,7 +14,13 @@ const columns = (pack: AutomaPack) => ({
   pack: JSON.parse(JSON.stringify(pack)),
 })
 
-export const packs = (prisma: Prisma): Store['packs'] => ({
+const KIND = { name: 'packs', of: 'packs WHERE "userId" = $1' }
+
+const CREATE = `
+  INSERT INTO packs (id, "userId", name, side, pack) VALUES ($1, $2, $3, $4::"Side", $5::json)
+  RETURNING id, "userId", pack`
+
+export const packs = ({ prisma, withRoom }: Pick<Database, 'prisma' | 'withRoom'>): Store['packs'] => ({
   list: async (user) => {
     const rows = await prisma.pack.findMany({
       where: { userId: user },
@@ -29,8 +35,12 @@ export const packs = (prisma: Prisma): Store['packs'] => ({
     return row && packRow(row)
   },
 
-  create: async (user, pack) =>
-    packRow(await prisma.pack.create({ data: { id: newId(), userId: user, ...columns(pack) } })),
+  create: async (user, pack, most = Number.POSITIVE_INFINITY) => {
+    const values = [newId(), user, pack.name, pack.side, JSON.stringify(pack)]
+    const [row] = await withRoom(user, KIND, most, (ask) => ask<Stored>('pack-create', CREATE, values))
+    if (!row) throw new Error('A pack was not written.')
+    return packRow(row)
+  },
 
   update: async (user, id, pack) => {
     const [row] = await prisma.pack.updateManyAndReturn({

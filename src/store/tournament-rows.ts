@@ -75,13 +75,11 @@ export type RoomRow = {
 export type Tournaments = {
   /** Gives a user this word for a name in what events wrote down; the events that have changed by it. */
   unname(user: string, word: string): Promise<string[]>
-  /** A new event with its first entry. */
-  create(event: NewTournamentRow): Promise<void>
+  /** A new event with its first entry. Rejects with `AllowanceUsed` where `most` of its organizer are not over. */
+  create(event: NewTournamentRow, most?: number): Promise<void>
   /** The newest first. */
   list(limit: number, after?: TimeMark): Promise<TournamentRow[]>
   get(id: string): Promise<TournamentRow | null>
-  /** How many events of this organizer are not over. */
-  open(organizer: string): Promise<number>
   /** Those that are being played, for who looks after their clocks and rooms. */
   running(): Promise<{ id: string; seq: number }[]>
   /** Entries after this one, in order. */

@@ -72,25 +72,35 @@ const LIST = `
   ORDER BY tournaments."createdAt" DESC, tournaments.id DESC
   LIMIT $3`
 
-export const tournaments = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Tournaments => ({
+const KIND = { name: 'events', of: `tournaments WHERE "organizerId" = $1 AND status <> 'over'` }
+
+const CREATE = `
+  WITH event AS (
+    INSERT INTO tournaments (id, "organizerId", name, date, tier, format, status, players, round, seq)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1)
+    RETURNING id
+  ), known AS (
+    INSERT INTO tournament_people ("tournamentId", person, "userId")
+    SELECT event.id, someone.person, someone.user_id
+    FROM event, unnest($10::text[], $11::text[]) AS someone(person, user_id)
+    ON CONFLICT DO NOTHING
+  )
+  INSERT INTO tournament_entries ("tournamentId", seq, entry)
+  SELECT id, 1, $12::json FROM event`
+
+export const tournaments = ({
+  prisma,
+  ask,
+  withRoom,
+}: Pick<Database, 'prisma' | 'ask' | 'withRoom'>): Tournaments => ({
   unname: unname(ask),
 
-  create: async ({ id, organizer, entry, facts: f, people }) => {
-    await prisma.$executeRaw`
-      WITH event AS (
-        INSERT INTO tournaments (id, "organizerId", name, date, tier, format, status, players, round, seq)
-        VALUES (${id}, ${organizer}, ${f.name}, ${f.date}, ${f.tier}, ${f.format}, ${f.status}, ${f.players},
-          ${f.round}, 1)
-        RETURNING id
-      ), known AS (
-        INSERT INTO tournament_people ("tournamentId", person, "userId")
-        SELECT event.id, someone.person, someone.user_id
-        FROM event, unnest(${people.map((p) => p.person)}::text[], ${people.map((p) => p.user)}::text[])
-          AS someone(person, user_id)
-        ON CONFLICT DO NOTHING
-      )
-      INSERT INTO tournament_entries ("tournamentId", seq, entry)
-      SELECT id, 1, ${JSON.stringify(entry)}::json FROM event`
+  create: async ({ id, organizer, entry, facts: f, people }, most = Number.POSITIVE_INFINITY) => {
+    const values = [
+      ...[id, organizer, f.name, f.date, f.tier, f.format, f.status, f.players, f.round],
+      ...[people.map((p) => p.person), people.map((p) => p.user), JSON.stringify(entry)],
+    ]
+    await withRoom(organizer, KIND, most, (ask) => ask('new event', CREATE, values))
   },
 
   list: async (limit, after) => {
@@ -104,9 +114,6 @@ export const tournaments = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): 
     const row = await prisma.tournament.findUnique({ where: { id }, include: withOrganizer })
     return row && tournamentRow(row)
   },
-
-  open: async (organizer) =>
-    prisma.tournament.count({ where: { organizerId: organizer, status: { not: 'over' } } }),
 
   running: async () =>
     prisma.tournament.findMany({ where: { status: 'running' }, select: { id: true, seq: true } }),

@@ -49,11 +49,12 @@ export type Joined = LogPage & {
 
 /** All tables of this process. Whatever rejects has changed nothing. */
 export type Tables = {
-  host(user: UserRow, wish: NewTable): Promise<Table>
+  /** Like `fork` and `positions.layOut`, it rejects with `AllowanceUsed` where `most` tables of theirs wait already. */
+  host(user: UserRow, wish: NewTable, most?: number): Promise<Table>
   /** Opens a table for a lesson and lays it out. */
   lesson(user: UserRow, lesson: string): Promise<Table>
   /** Opens a table that goes on from a moment of a game; where nobody else is to come, that begins at once. */
-  fork(user: UserRow, table: string, wish: ForkWish): Promise<Table>
+  fork(user: UserRow, table: string, wish: ForkWish, most?: number): Promise<Table>
   positions: Positions
   list(user: UserRow | null, asked: LobbyAsked): Promise<Page<Table>>
   get(user: UserRow | null, table: string): Promise<Table>

@@ -120,7 +120,7 @@ export type Positions = {
   /** Why nobody can play on from one; nothing where everybody can. */
   reasonsAgainst(laid: LaidPosition): string[]
   /** Opens a table that begins in one; where nobody else is to come, that begins at once. */
-  layOut(user: UserRow, wish: PositionTable): Promise<Table>
+  layOut(user: UserRow, wish: PositionTable, most?: number): Promise<Table>
   /** A moment of a game, as far as it may be gone on from. */
   at(user: UserRow, table: string, seq: number): Promise<PositionFound>
   /** What can lie on what. */
@@ -130,7 +130,7 @@ export type Positions = {
 type Doors = {
   opponents: Opponents
   gameAt(table: string): Promise<GameRow>
-  begin(user: UserRow, game: NewGame): Promise<Table>
+  begin(user: UserRow, game: NewGame, most?: number): Promise<Table>
 }
 
 export const createPositions = <State>(
@@ -138,7 +138,7 @@ export const createPositions = <State>(
   { opponents, gameAt, begin }: Doors,
 ): Positions => ({
   reasonsAgainst: (laid) => reasonsAgainst(house, laid),
-  layOut: async (user, wish) => begin(user, await laidTable(house, opponents, user, wish)),
+  layOut: async (user, wish, most) => begin(user, await laidTable(house, opponents, user, wish), most),
   at: async (user, table, seq) => foundPosition(house, user, await gameAt(table), seq),
   carrying: house.engine.carrying,
 })

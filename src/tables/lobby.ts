@@ -18,7 +18,7 @@ import { checkWelcome } from './welcome.ts'
 
 /** Tables before their game starts. */
 export type Lobby = Pick<Waiting, 'set' | 'swap' | 'stay'> & {
-  host(user: UserRow, wish: NewTable): Promise<GameRow>
+  host(user: UserRow, wish: NewTable, most?: number): Promise<GameRow>
   get(table: string): Promise<GameRow>
   /** Like `get`, but refuses a table of which something can't be read. */
   sound(table: string): Promise<GameRow>
@@ -151,17 +151,18 @@ export function createLobby(
     stay: waiting.stay,
     deckFor,
     isLegal: (deck, format) => checkDeck(deck, pool, format).legal,
-    async host(user, wish) {
+    async host(user, wish, most) {
       checkWish(wish)
       checkCards(wish.options.cards, pool)
       checkRated(wish, user)
-      return store.games.create({
+      const game = {
         id: randomBytes(12).toString('base64url'),
         format: wish.format,
         host: user.id,
         options: { ...keptOptions(wish), ...keysFor(wish) },
         seats: await seatsFor(user, wish),
-      })
+      }
+      return store.games.create(game, most)
     },
     async sit(user, table, seatId, deckId, key) {
       const game = await hosted(table)

@@ -370,9 +370,10 @@ export function createTables<State>(house: House<State>): Tables {
   }
 
   /** A table whose seats are all taken begins at once. */
-  async function begunOrWaiting(user: UserRow, wished: NewGame): Promise<Table> {
-    const game = await store.games.create(wished)
-    if (game.seats.some(({ holder }) => !holder)) return shown(user)(game)
+  async function begunOrWaiting(user: UserRow, wished: NewGame, most?: number): Promise<Table> {
+    const waits = wished.seats.some(({ holder }) => !holder)
+    const game = await store.games.create(wished, waits ? most : undefined)
+    if (waits) return shown(user)(game)
     return at(game.id, async () => {
       await deal(house, keeper, opponents, game)
       return shown(user)((await started(game.id)).game)
@@ -380,7 +381,7 @@ export function createTables<State>(house: House<State>): Tables {
   }
 
   return {
-    host: async (user, wish) => shown(user)(await lobby.host(user, wish)),
+    host: async (user, wish, most) => shown(user)(await lobby.host(user, wish, most)),
     async lesson(user, id) {
       const game = await store.games.create(lessonTable(user, id))
       return at(game.id, async () => {
@@ -388,9 +389,9 @@ export function createTables<State>(house: House<State>): Tables {
         return shown(user)(await lobby.get(game.id))
       })
     },
-    async fork(user, table, wish) {
+    async fork(user, table, wish, most) {
       const origin = await lobby.sound(table)
-      return begunOrWaiting(user, await forkedTable(house, opponents, user, origin, wish))
+      return begunOrWaiting(user, await forkedTable(house, opponents, user, origin, wish), most)
     },
     positions: createPositions(house, { opponents, gameAt: lobby.sound, begin: begunOrWaiting }),
     list: async (user, asked) => shownPage(await listing.lobby(asked), shown(user)),

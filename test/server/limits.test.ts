@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redis } from '../processes/house.ts'
 import { freshDatabase } from '../store/databases.ts'
-import { guest } from '../support/guests.ts'
+import { type Guest, guest } from '../support/guests.ts'
 import { bot } from './bots.ts'
 import { connectTo } from './house.ts'
 import { openReal, pairTable } from './real.ts'
@@ -146,10 +146,121 @@ describe('Attack and load', () => {
       headers: { cookie: ann.cookie },
     })
     await host()
-    const user = await real.store.users.bySession(
-      decodeURIComponent(ann.cookie.split('=')[1] ?? '').split('.')[0] ?? '',
-    )
-    expect(await real.store.games.waiting(user?.id ?? '')).toBe(6)
+    await expect(host()).rejects.toThrow('wait for players')
+  })
+
+  describe('At whichever door it is asked for, and however many ask at once, somebody gets', () => {
+    const seats = [
+      { side: 'corp', player: 'me' },
+      { side: 'runner', player: 'open' },
+    ]
+    const table = { format: 'classic', seats }
+    const laid = {
+      position: {
+        corp: { bits: 5, hand: ['filter'], deck: ['filter', 'filter'] },
+        runner: { bits: 5, hand: ['score'], stack: ['mouse', 'score'] },
+        turn: 'runner',
+        actions: 2,
+      },
+      agendaPoints: 7,
+      side: 'corp',
+      against: 'open',
+    }
+    const deck = { name: 'Mine', side: 'corp', cards: [{ card: 'filter', count: 3 }] }
+    const card = {
+      id: 'one',
+      name: 'One',
+      slots: [{ order: { do: 'refill' } }, { order: { do: 'gain' } }],
+      bottom: 'gain',
+    }
+    const pack = { side: 'corp', id: 'mine', name: 'Mine', text: 'Typed in.', cards: [card], behaviours: [] }
+    const event = {
+      name: 'Night City Open',
+      date: '2026-11-01',
+      tier: 'relaxed',
+      format: 'constructed',
+      structure: { kind: 'custom', rounds: 1, cut: 0 },
+      listsRequired: false,
+    }
+
+    /** How many of so many at once came to something, and what the others were told. */
+    async function atOnce(ask: (n: number) => Promise<unknown>, times: number) {
+      const ends = await Promise.allSettled(Array.from({ length: times }, (_, n) => ask(n)))
+      const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
+      return { made: times - refusals.length, refusals }
+    }
+    const asked = (who: Guest, path: string, body: object, times: number) =>
+      atOnce(() => who.call('POST', path, body), times)
+
+    it('six waiting tables as a guest', async () => {
+      const ann = await guest((await open()).url, 'Ann')
+      const { made, refusals } = await asked(ann, '/api/tables', table, 25)
+      expect(refusals[0]).toContain('6 tables of yours wait for players. Start or leave one first.')
+      expect(made).toBe(6)
+      await expect(ann.call('POST', '/api/positions', laid)).rejects.toThrow('wait for players')
+      await ann.call('POST', '/api/positions', { ...laid, against: 'sparring' })
+    })
+
+    it('six tables that wait in a position', async () => {
+      const ann = await guest((await open()).url, 'Ann')
+      const { made, refusals } = await asked(ann, '/api/positions', laid, 20)
+      expect(refusals[0]).toContain('forbidden')
+      expect(made).toBe(6)
+    })
+
+    it('six tables that wait to go on from a game', async () => {
+      const { url } = await open()
+      const ann = await guest(url, 'Ann')
+      const game = await ann.call<{ id: string }>('POST', '/api/positions', { ...laid, against: 'sparring' })
+      const socket = await connectTo(url, { cookie: ann.cookie })
+      await socket.emitWithAck('table:concede', { table: game.id })
+      const wish = {
+        seq: 0,
+        seats: [
+          { seat: 'corp', player: 'me' },
+          { seat: 'runner', player: 'open' },
+        ],
+      }
+      const { made, refusals } = await asked(ann, `/api/games/${game.id}/fork`, wish, 12)
+      expect(refusals[0]).toContain('wait for players')
+      expect(made).toBe(6)
+      await ann.call('POST', `/api/games/${game.id}/fork`, {
+        seq: 0,
+        seats: [
+          { seat: 'corp', player: 'me' },
+          { seat: 'runner', player: 'automa' },
+        ],
+      })
+    })
+
+    it('three events as a guest', async () => {
+      const ann = await guest((await open()).url, 'Ann')
+      const { made, refusals } = await asked(ann, '/api/tournaments', event, 10)
+      expect(refusals[0]).toContain('3 events of yours are not over yet. End one first.')
+      expect(made).toBe(3)
+    })
+
+    it('fifty decks as a guest, copied ones too', async () => {
+      const ann = await guest((await open()).url, 'Ann')
+      const { made } = await asked(ann, '/api/decks', deck, 45)
+      expect(made).toBe(45)
+      const more = await atOnce(
+        (n) =>
+          n % 2 === 0
+            ? ann.call('POST', '/api/decks', deck)
+            : ann.call('POST', '/api/decks/open-ledger/copy', {}),
+        14,
+      )
+      expect(more.refusals[0]).toContain('You can keep 50 decks.')
+      expect(more.made).toBe(5)
+    })
+
+    it('ten packs as a guest', async () => {
+      const ann = await guest((await open()).url, 'Ann')
+      const { made, refusals } = await asked(ann, '/api/automa/packs', { text: JSON.stringify(pack) }, 25)
+      expect(refusals[0]).toContain('You can keep 10 packs.')
+      expect(made).toBe(10)
+    })
   })
 
   it('asks that go into the log of a table are paced', async () => {

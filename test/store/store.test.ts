@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { JournalConflict, type Store, type UserRow } from '../../src/store/contract.ts'
+import { AllowanceUsed, JournalConflict, type Store, type UserRow } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
 import { automaSeat, deck, guest, move, moves, newGame, seatFor, snapshot } from './things.ts'
@@ -85,6 +85,41 @@ onEachDatabase('the store on', (place) => {
       expect(await store.packs.remove(other.id, row.id)).toBe(false)
       expect(await store.packs.remove(mine.id, row.id)).toBe(true)
       expect(await store.packs.get(row.id)).toBeNull()
+    })
+  })
+
+  describe('what somebody may have so many of', () => {
+    const pack = { side: 'runner', id: 'mine', name: 'Mine', text: 'Runs.', cards: [] } as const
+    const facts = { name: 'Open', date: '1996-04-26', players: 0, round: null }
+    const event = { ...facts, tier: 'relaxed', format: 'constructed', status: 'upcoming' } as const
+    const kinds: [string, (user: UserRow, most: number) => Promise<unknown>][] = [
+      ['waiting tables', (user, most) => store.games.create(newGame(user), most)],
+      ['decks', (user, most) => store.decks.create(user.id, deck, most)],
+      ['packs', (user, most) => store.packs.create(user.id, pack, most)],
+      [
+        'events',
+        ({ id: organizer }, most) =>
+          store.tournaments.create({ id: newId(), organizer, entry: {}, facts: event, people: [] }, most),
+      ],
+    ]
+
+    test.each(kinds)('%s: of twelve who are asked for at once there is room for three', async (_, make) => {
+      const [mine, other] = [await guest(store), await guest(store)]
+      const ends = await Promise.allSettled(Array.from({ length: 12 }, () => make(mine, 3)))
+      const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+      expect(refused).toHaveLength(9)
+      expect(refused.every((reason) => reason instanceof AllowanceUsed)).toBe(true)
+      await make(other, 3)
+      await make(mine, 4)
+      await expect(make(mine, 4)).rejects.toThrow(AllowanceUsed)
+    })
+
+    test('a table that has begun makes room for another', async () => {
+      const user = await guest(store)
+      const { id } = await store.games.create(newGame(user), 1)
+      await expect(store.games.create(newGame(user), 1)).rejects.toThrow(AllowanceUsed)
+      await store.journal.append({ ...moves(id, 0), status: { status: 'playing', result: null } })
+      await store.games.create(newGame(user), 1)
     })
   })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { GameThought } from '../../src/protocol/thoughts.ts'
 import { nameKey } from '../../src/store/accounts.ts'
 import {
+  AllowanceUsed,
   type Append,
   type DeckRow,
   type GameRow,
@@ -172,7 +173,6 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     decks: {
       list: (user) =>
         call(() => ({ decks: [...decks.values()].filter((deck) => deck.user === user), next: null })),
-      count: (user) => call(() => [...decks.values()].filter((deck) => deck.user === user).length),
       get: (id) => call(() => decks.get(id) ?? null),
       create: (user, deck) =>
         call(() => {
@@ -216,8 +216,12 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
       remove: (user, id) => call(() => packs.get(id)?.user === user && packs.delete(id)),
     },
     games: {
-      create: (game) =>
+      create: (game, most = Number.POSITIVE_INFINITY) =>
         call(() => {
+          const waiting = [...games.values()].filter(
+            ({ host, status }) => host === game.host && status === 'waiting',
+          )
+          if (waiting.length >= most) throw new AllowanceUsed('There is no room.')
           const now = new Date()
           const hostName = users.get(game.host)?.name ?? ''
           const row: GameRow = {
@@ -251,11 +255,6 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           newest(games.values())
             .filter(({ host, seats }) => host === user || seats.some(({ holder }) => holder?.user === user))
             .slice(0, limit),
-        ),
-      waiting: (user) =>
-        call(
-          () =>
-            [...games.values()].filter(({ host, status }) => host === user && status === 'waiting').length,
         ),
       standing: (since, ms) =>
         call(() => {

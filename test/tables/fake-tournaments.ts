@@ -72,10 +72,6 @@ export function fakeTournaments(
         const row = rows.get(id)
         return row ? shown(row) : null
       }),
-    open: (organizer) =>
-      call(
-        () => [...rows.values()].filter((row) => row.organizer === organizer && row.status !== 'over').length,
-      ),
     running: () => call(() => [...rows.values()].filter(({ status }) => status === 'running')),
     unname: () => call(() => []),
     lines: (id, after) => call(() => (lines.get(id) ?? []).filter(({ seq }) => seq > after)),

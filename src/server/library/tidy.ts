@@ -3,9 +3,6 @@ import { starterDeck } from '../../decks/starters.ts'
 import type { DeckInput } from '../../protocol/http.ts'
 import { Refused } from '../../tables/refused.ts'
 
-export const tooManyDecks = (most: number): Refused =>
-  new Refused('bad-request', `You can keep ${most} decks.`)
-
 /** A deck as it is kept: known cards only. */
 export function tidy<Given extends DeckInput & { cover?: string | null | undefined }>(
   input: Given,

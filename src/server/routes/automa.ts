@@ -9,7 +9,7 @@ import {
 } from '../../protocol/http.ts'
 import { visibleName } from '../../protocol/names.ts'
 import { Refused } from '../../tables/refused.ts'
-import { mostOf } from '../allowance.ts'
+import { withinAllowance } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
@@ -86,11 +86,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     async (request, reply) => {
       const user = await sessions.must(request)
       const pack = read(request.body.text)
-      const most = mostOf('packs', user)
-      if ((await store.packs.list(user.id)).length >= most) {
-        throw new Refused('bad-request', `You can keep ${most} packs.`)
-      }
-      const row = await store.packs.create(user.id, pack)
+      const row = await withinAllowance('packs', user, (most) => store.packs.create(user.id, pack, most))
       return reply.code(201).send(shown(row.id, row.pack, true))
     },
   )

@@ -2,11 +2,11 @@ import { deckFigures, trialState } from '../../protocol/figures.ts'
 import { changedDeck, deck, deckOpened, newDeck } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { nameCursor } from '../../tables/cursor.ts'
-import { mostOf } from '../allowance.ts'
+import { withinAllowance } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { deckFigures as figuresFor } from '../library/figures.ts'
 import { deckViews, noSuchDeck } from '../library/shown.ts'
-import { mayChange, tidy, tooManyDecks } from '../library/tidy.ts'
+import { mayChange, tidy } from '../library/tidy.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
 import { idOf, nothing, refusals } from './schemas.ts'
@@ -114,9 +114,8 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      const most = mostOf('decks', user)
-      if ((await store.decks.count(user.id)) >= most) throw tooManyDecks(most)
-      const row = await store.decks.create(user.id, tidy(request.body, pool))
+      const kept = tidy(request.body, pool)
+      const row = await withinAllowance('decks', user, (most) => store.decks.create(user.id, kept, most))
       return reply.code(201).send(shown(row, user))
     },
   )

@@ -6,6 +6,7 @@ import { runningGame, table } from '../../protocol/http.ts'
 import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { gameFile } from '../../protocol/replay.ts'
 import { gameThoughts } from '../../protocol/thoughts.ts'
+import { withinLimits } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
@@ -79,7 +80,10 @@ export function gameRoutes(app: App, { config, tables, sessions }: Context): voi
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      return reply.code(201).send(await tables.fork(user, request.params.id, request.body))
+      const forked = await withinLimits(config, 'tables', user, (most) =>
+        tables.fork(user, request.params.id, request.body, most),
+      )
+      return reply.code(201).send(forked)
     },
   )
 

@@ -7,6 +7,7 @@ import {
   positionFound,
   positionTable,
 } from '../../protocol/positions.ts'
+import { withinLimits } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { idOf, refusals } from './schemas.ts'
@@ -39,7 +40,10 @@ export function positionRoutes(app: App, { config, tables, sessions }: Context):
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      return reply.code(201).send(await tables.positions.layOut(user, request.body))
+      const laid = await withinLimits(config, 'tables', user, (most) =>
+        tables.positions.layOut(user, request.body, most),
+      )
+      return reply.code(201).send(laid)
     },
   )
 

@@ -5,10 +5,10 @@ import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import type { PublicDeckRow, PublicDecks } from '../../store/contract.ts'
 import { cursors, pageBy, timeCursor } from '../../tables/cursor.ts'
 import { Refused } from '../../tables/refused.ts'
-import { mostOf } from '../allowance.ts'
+import { withinAllowance } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { deckViews, noSuchDeck } from '../library/shown.ts'
-import { mayChange, tooManyDecks } from '../library/tidy.ts'
+import { mayChange } from '../library/tidy.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
 import { idOf, refusals } from './schemas.ts'
@@ -69,11 +69,9 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Co
     async (request, reply) => {
       const user = await sessions.must(request)
       const from = await opened(user, request.params.id)
-      const most = mostOf('decks', user)
-      if ((await store.decks.count(user.id)) >= most) throw tooManyDecks(most)
       const { name, side, cards, plan = '', notes, tags, cover } = from
       const copy = { name, side, cards, plan, notes, tags, cover, copiedFrom: from.id }
-      const row = await store.decks.create(user.id, copy)
+      const row = await withinAllowance('decks', user, (most) => store.decks.create(user.id, copy, most))
       if (!from.starter) await store.decks.copied(from.id, user.id)
       return reply.code(201).send(shown(row, user))
     },

@@ -4,8 +4,7 @@ import { pageAsked, pageOf } from '../../protocol/pages.ts'
 import { formatListed, swap } from '../../protocol/teams.ts'
 import type { UserRow } from '../../store/contract.ts'
 import { formats } from '../../tables/formats.ts'
-import { Refused } from '../../tables/refused.ts'
-import { mostOf } from '../allowance.ts'
+import { withinLimits } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { sendTagged } from '../tagged.ts'
@@ -51,11 +50,10 @@ export function tableRoutes(app: App, { config, store, tables, sessions, call }:
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      const most = mostOf('tables', user)
-      if (config.rateLimits && (await store.games.waiting(user.id)) >= most) {
-        throw new Refused('forbidden', `${most} tables of yours wait for players. Start or leave one first.`)
-      }
-      return reply.code(201).send(await tables.host(user, request.body))
+      const hosted = await withinLimits(config, 'tables', user, (most) =>
+        tables.host(user, request.body, most),
+      )
+      return reply.code(201).send(hosted)
     },
   )
 

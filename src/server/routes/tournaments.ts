@@ -18,9 +18,7 @@ import {
   tournamentListed,
   tournamentView,
 } from '../../protocol/tournament-view.ts'
-import type { UserRow } from '../../store/contract.ts'
-import { Refused } from '../../tables/refused.ts'
-import { mostOf } from '../allowance.ts'
+import { withinLimits } from '../allowance.ts'
 import { sendCompressed } from '../compressed.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -31,13 +29,7 @@ import { idOf, refusals } from './schemas.ts'
 const largestFile = 1024 * 1024
 
 /** Tournaments: announce, play, lead and follow them. */
-export function tournamentRoutes(app: App, { config, store, desk, sessions }: Context): void {
-  async function mayAnnounce(user: UserRow): Promise<void> {
-    const most = mostOf('events', user)
-    if (!config.rateLimits || (await store.tournaments.open(user.id)) < most) return
-    throw new Refused('forbidden', `${most} events of yours are not over yet. End one first.`)
-  }
-
+export function tournamentRoutes(app: App, { config, desk, sessions }: Context): void {
   app.get(
     '/api/tournaments',
     {
@@ -62,8 +54,8 @@ export function tournamentRoutes(app: App, { config, store, desk, sessions }: Co
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      await mayAnnounce(user)
-      return reply.code(201).send(await desk.create(user, request.body))
+      const made = await withinLimits(config, 'events', user, (most) => desk.create(user, request.body, most))
+      return reply.code(201).send(made)
     },
   )
 
@@ -81,8 +73,8 @@ export function tournamentRoutes(app: App, { config, store, desk, sessions }: Co
     async (request, reply) => {
       const user = await sessions.must(request)
       const { file, format } = request.body
-      await mayAnnounce(user)
-      return reply.code(201).send(await desk.import(user, file, format))
+      const made = await withinLimits(config, 'events', user, (most) => desk.import(user, file, format, most))
+      return reply.code(201).send(made)
     },
   )
 
