@@ -11,6 +11,7 @@ const allowances = {
   tables: { account: 20, guest: 6, bot: 6 },
   decks: { account: 200, guest: 50, bot: 50 },
   packs: { account: 50, guest: 10, bot: 0 },
+  bots: { account: 10, guest: 0, bot: 0 },
   /** Announced or under way at once. */
   events: { account: 20, guest: 3, bot: 0 },
   /** In an hour. */
@@ -24,6 +25,7 @@ const beyond: Record<Kept, (most: number) => Refused> = {
     new Refused('forbidden', `${most} tables of yours wait for players. Start or leave one first.`),
   decks: (most) => new Refused('bad-request', `You can keep ${most} decks.`),
   packs: (most) => new Refused('bad-request', `You can keep ${most} packs.`),
+  bots: (most) => new Refused('forbidden', `You have ${most} bots already. End one first.`),
   events: (most) => new Refused('forbidden', `${most} events of yours are not over yet. End one first.`),
 }
 

@@ -9,14 +9,14 @@ export type BotRow = { id: string; name: string; scopes: BotScope[]; since: Date
 export type BotVisitor = UserRow & { owner: string; scopes: BotScope[] }
 
 export type Bots = {
-  /** Its id; null where the owner has `most` already. */
+  /** Its id. Rejects with `AllowanceUsed` where the owner has `most` already. */
   create(bot: {
     owner: string
     name: string
     token: string
     scopes: BotScope[]
     most: number
-  }): Promise<string | null>
+  }): Promise<string>
   list(owner: string): Promise<BotRow[]>
   byToken(token: string): Promise<BotVisitor | null>
   end(owner: string, id: string): Promise<boolean>

@@ -8,10 +8,7 @@ import { banOf, withBan } from './users.ts'
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const CREATE = `
-  WITH room AS (SELECT count(*) AS n FROM users WHERE "ownerId" = $2),
-    bot AS (
-      INSERT INTO users (id, name, guest, "ownerId") SELECT $1, $3, false, $2 FROM room WHERE n < $6 RETURNING id
-    )
+  WITH bot AS (INSERT INTO users (id, name, guest, "ownerId") VALUES ($1, $3, false, $2) RETURNING id)
   INSERT INTO bot_tokens (hash, "userId", scopes) SELECT $4, id, $5::text[] FROM bot RETURNING "userId"`
 
 const LIST = `
@@ -28,13 +25,17 @@ const END = `
   WITH bot AS (UPDATE users SET "ownerId" = NULL, guest = true WHERE id = $2 AND "ownerId" = $1 RETURNING id)
   DELETE FROM bot_tokens USING bot WHERE bot_tokens."userId" = bot.id RETURNING bot.id`
 
+const KIND = { name: 'bots', of: 'users WHERE "ownerId" = $1' }
+
 const minute = 60_000
 
-export const bots = ({ ask }: Pick<Database, 'ask'>): Bots => ({
+export const bots = ({ ask, withRoom }: Pick<Database, 'ask' | 'withRoom'>): Bots => ({
   create: async ({ owner, name, token, scopes, most }) => {
     const id = newId()
-    const made = await ask('make a bot', CREATE, [id, owner, name, hashOf(token), scopes, most])
-    return made.length > 0 ? id : null
+    await withRoom(owner, KIND, most, (ask) =>
+      ask('make a bot', CREATE, [id, owner, name, hashOf(token), scopes]),
+    )
+    return id
   },
   list: (owner) => ask('bots of a user', LIST, [owner]),
   byToken: async (token) => {

@@ -94,6 +94,11 @@ onEachDatabase('the store on', (place) => {
     const event = { ...facts, tier: 'relaxed', format: 'constructed', status: 'upcoming' } as const
     const kinds: [string, (user: UserRow, most: number) => Promise<unknown>][] = [
       ['waiting tables', (user, most) => store.games.create(newGame(user), most)],
+      [
+        'bots',
+        ({ id: owner }, most) =>
+          store.bots.create({ owner, name: 'Ed [bot]', token: newId(), scopes: ['play'], most }),
+      ],
       ['decks', (user, most) => store.decks.create(user.id, deck, most)],
       ['packs', (user, most) => store.packs.create(user.id, pack, most)],
       [

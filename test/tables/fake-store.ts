@@ -521,7 +521,7 @@ const noOrder = (): FakeStore['order'] => ({
 })
 
 const noBots = (): FakeStore['bots'] => ({
-  create: () => Promise.resolve(null),
+  create: () => Promise.reject(new AllowanceUsed('There are no bots.')),
   list: () => Promise.resolve([]),
   byToken: () => Promise.resolve(null),
   end: () => Promise.resolve(false),

@@ -3,12 +3,10 @@ import { bot, madeBot, newBot } from '../../protocol/bots.ts'
 import { botMark } from '../../protocol/names.ts'
 import type { BotRow, UserRow } from '../../store/contract.ts'
 import { Refused } from '../../tables/refused.ts'
+import { withinAllowance } from '../allowance.ts'
 import type { App, Context } from '../context.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { idOf, listOf, nothing, refusals } from './schemas.ts'
-
-/** Bots of one account. */
-const mostBots = 10
 
 const shown = ({ since, used, scopes, ...row }: BotRow) => ({
   ...row,
@@ -49,14 +47,9 @@ export function botRoutes(app: App, { config, store, sessions, leaveSocketsOf }:
       const token = `dfb_${randomBytes(32).toString('base64url')}`
       const marked = `${name}${botMark}`
       const wanted = [...new Set(scopes)]
-      const id = await store.bots.create({
-        owner: user.id,
-        name: marked,
-        token,
-        scopes: wanted,
-        most: mostBots,
-      })
-      if (id === null) throw new Refused('forbidden', `You have ${mostBots} bots already. End one first.`)
+      const id = await withinAllowance('bots', user, (most) =>
+        store.bots.create({ owner: user.id, name: marked, token, scopes: wanted, most }),
+      )
       const made = { id, name: marked, scopes: wanted, since: new Date().toISOString(), used: null, token }
       return reply.code(201).send(made)
     },
