@@ -93,8 +93,11 @@ export type Store = {
      * Atomic.
      */
     reseat(game: string, before: readonly SeatRow[], after: readonly SeatRow[]): Promise<boolean>
-    /** Remembers that somebody has seen a game through the eyes of a seat. */
-    looked(game: string, user: string, seat: string): Promise<void>
+    /**
+     * Remembers that somebody sees a game through the eyes of a seat; false where they hold another one, and must not.
+     * Either this or `append` with a seat for them comes first, at whichever process.
+     */
+    looked(game: string, user: string, seat: string): Promise<boolean>
     /** The seats through whose eyes somebody has seen a game. */
     eyes(game: string, user: string): Promise<string[]>
     /** Writes a table's options anew. The game has not moved by that. */
@@ -107,7 +110,8 @@ export type Store = {
   journal: {
     /**
      * Appends moves to a game in one transaction, with an optional snapshot and status change.
-     * Rejects with `JournalConflict` when a row with one of these `seq` exists: somebody else moved first; nothing is written.
+     * Rejects with `SeenOtherwise` where a person is to play a seat who has seen the game through the eyes of another;
+     * with `JournalConflict` when a row with one of these `seq` exists: somebody else moved first; nothing is written.
      */
     append(entry: Append): Promise<void>
     /**
@@ -239,6 +243,11 @@ export class StoreUnavailable extends Error {
 /** Somebody else moved first: load the game and try again. */
 export class JournalConflict extends Error {
   override name = 'JournalConflict'
+}
+
+/** They have seen the game through other eyes than those of the seat they were to play: nothing was written. */
+export class SeenOtherwise extends Error {
+  override name = 'SeenOtherwise'
 }
 
 /** The game has been removed: nothing can be written to it. */

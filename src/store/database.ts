@@ -7,6 +7,7 @@ import { keepInShape, reclaim } from './embedded-upkeep.ts'
 import { createLine, type Line } from './line.ts'
 import type { StoreLog } from './log.ts'
 import { type WithRoom, withRoom } from './room.ts'
+import { type Alone, alone } from './transaction.ts'
 
 /** Prisma, with every operation passed through the line's `reach`. */
 export type Prisma = ReturnType<typeof reachingClient>
@@ -14,6 +15,7 @@ export type Prisma = ReturnType<typeof reachingClient>
 export type Database = {
   prisma: Prisma
   ask: Ask
+  alone: Alone
   /** Writes what somebody may have no more than so many of. */
   withRoom: WithRoom
   /** For the journal alone, so that moves never wait behind lists. */
@@ -84,10 +86,12 @@ const database = (
 ): Database => {
   const prisma = reachingClient(pool, line)
   const ask = asker(pool, line)
+  const inOne = alone(pool, line)
   return {
     prisma,
     ask,
-    withRoom: withRoom(pool, line, ask),
+    alone: inOne,
+    withRoom: withRoom(inOne, ask),
     journal,
     lanes,
     line,

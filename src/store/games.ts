@@ -67,13 +67,26 @@ const RESEAT = `
   WHERE (SELECT count(*) FROM gone) >= 0
   RETURNING id`
 
+/** Who takes a seat and who sees a hand wait for each other here, and look at what is there in a statement after it. */
+export const GAME_ALONE = 'SELECT 1 FROM games WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE'
+
+const LOOK = `
+  WITH other AS (
+    SELECT 1 FROM seats WHERE "gameId" = $1 AND "userId" = $2 AND id <> $3
+  ), seen AS (
+    INSERT INTO looks ("gameId", "userId", seat) SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM other)
+    ON CONFLICT DO NOTHING
+  )
+  SELECT EXISTS (SELECT 1 FROM other) AS elsewhere`
+
 const KIND = { name: 'waiting tables', of: `games WHERE "hostId" = $1 AND status = 'waiting'` }
 
 export const games = ({
   prisma,
   ask,
+  alone,
   withRoom,
-}: Pick<Database, 'prisma' | 'ask' | 'withRoom'>): Store['games'] => ({
+}: Pick<Database, 'prisma' | 'ask' | 'alone' | 'withRoom'>): Store['games'] => ({
   create: async (game, most = Number.POSITIVE_INFINITY) => {
     const options = JSON.stringify(jsonObject.parse(game.options))
     const seats = seatJson(game.seats)
@@ -147,9 +160,12 @@ export const games = ({
     }
   },
 
-  looked: async (gameId, userId, seat) => {
-    await prisma.look.createMany({ data: [{ gameId, userId, seat }], skipDuplicates: true })
-  },
+  looked: (game, user, seat) =>
+    alone(async (ask) => {
+      await ask('a game alone', GAME_ALONE, [[game]])
+      const [row] = await ask<{ elsewhere: boolean }>('look', LOOK, [game, user, seat])
+      return row?.elsewhere === false
+    }),
 
   eyes: async (gameId, userId) =>
     (await prisma.look.findMany({ where: { gameId, userId }, orderBy: { seat: 'asc' } })).map(

@@ -291,14 +291,17 @@ const statementOf = (all: readonly Written[]): string => {
 const statements = new Map<string, string>()
 
 /** Writes the moves, snapshots and status changes of several games, all or nothing. No game may occur twice. */
-export const insertBatch = async (pool: pg.Pool, batch: readonly Append[]): Promise<void> => {
+export const insertBatch = async (
+  connection: Pick<pg.Pool | pg.ClientBase, 'query'>,
+  batch: readonly Append[],
+): Promise<void> => {
   const all = [moves, snapshots, seats, deals, thoughts, ratings, tallies, reminders, games].flatMap((part) =>
     written(part, batch),
   )
   const name = `journal: ${all.map(({ part }) => part.name).join(', ')}`
   const text = statements.get(name) ?? statementOf(all)
   statements.set(name, text)
-  await pool.query({ name, text, values: all.flatMap(({ columns }) => columns) })
+  await connection.query({ name, text, values: all.flatMap(({ columns }) => columns) })
 }
 
 const json = (value: unknown): string | null =>

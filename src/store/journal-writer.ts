@@ -1,7 +1,9 @@
 import type pg from 'pg'
-import { type Append, GameGone, JournalConflict } from './contract.ts'
+import { type Append, GameGone, JournalConflict, SeenOtherwise } from './contract.ts'
+import { GAME_ALONE } from './games.ts'
 import { insertBatch } from './journal-insert.ts'
 import type { Line } from './line.ts'
+import { inTransaction } from './transaction.ts'
 import { isAway, isOrphan, isTaken, unavailable } from './unavailable.ts'
 
 type Waiting = { entry: Append; done(): void; failed(error: unknown): void }
@@ -83,12 +85,33 @@ export const journalWriter = (pool: pg.Pool, lanes: number, { reach }: Line) => 
 const write = async (pool: pg.Pool, batch: Waiting[]): Promise<void> => {
   try {
     const entries = batch.map(({ entry }) => entry)
-    await insertBatch(pool, entries)
+    await insert(pool, entries)
     for (const { done } of batch) done()
   } catch (error) {
     if (batch.length > 1 && !isAway(error)) await writeHalves(pool, batch)
     else for (const { entry, failed } of batch) failed(refusal(entry, error))
   }
+}
+
+const SEEN = `
+  SELECT 1 FROM looks JOIN unnest($1::text[], $2::text[], $3::text[]) AS taken(game, person, seat)
+    ON "gameId" = taken.game AND "userId" = taken.person AND looks.seat <> taken.seat
+  LIMIT 1`
+
+/** Where a person is to play a seat, nobody may show them another one meanwhile. */
+const insert = async (pool: pg.Pool, entries: readonly Append[]): Promise<void> => {
+  const taken = entries.flatMap(({ game, seat }) =>
+    seat?.user && !seat.automa ? [{ game, user: seat.user, seat: seat.id }] : [],
+  )
+  if (taken.length === 0) return insertBatch(pool, entries)
+  const games = taken.map(({ game }) => game)
+  await inTransaction(pool, async (connection) => {
+    await connection.query(GAME_ALONE, [games])
+    const seen = [games, taken.map(({ user }) => user), taken.map(({ seat }) => seat)]
+    if ((await connection.query(SEEN, seen)).rows.length > 0)
+      throw new SeenOtherwise('They have seen the game through the eyes of another seat.')
+    await insertBatch(connection, entries)
+  })
 }
 
 /** One bad entry takes its whole batch down; by itself, only it is refused. */

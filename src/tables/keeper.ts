@@ -6,6 +6,7 @@ import {
   GameGone,
   type GameRow,
   type JournalRow,
+  SeenOtherwise,
   StoreUnavailable,
 } from '../store/contract.ts'
 import { type Asking, askedAfter, requestOf, undoTold } from './asking.ts'
@@ -19,7 +20,7 @@ import { noPassing, type Passing, passingAfter } from './passes.ts'
 import type { Presence } from './presence.ts'
 import type { Quarantine } from './quarantine.ts'
 import { ratingsAfter } from './rated.ts'
-import { noSuchTable, Refused } from './refused.ts'
+import { noSuchTable, Refused, seenOther } from './refused.ts'
 import { restore } from './restore.ts'
 import { retell, retellInPeace } from './retelling.ts'
 import {
@@ -261,6 +262,7 @@ export function createKeeper<State>(
     try {
       await store.journal.append(append)
     } catch (err) {
+      if (err instanceof SeenOtherwise) throw seenOther()
       if (!(err instanceof GameGone)) throw err
       letGo(append.game, Number.POSITIVE_INFINITY)
       comeAgain(append.game)

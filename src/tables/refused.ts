@@ -23,6 +23,9 @@ export class Refused extends Error {
 export const noSuchTable = (): Refused =>
   new Refused('not-found', 'There is no such table, or it has been cleared away.')
 
+export const seenOther = (): Refused =>
+  new Refused('forbidden', 'You have seen this game through the eyes of the other side.')
+
 export const busy = (): Refused => new Refused('unavailable', 'This table is too busy just now. Try again.')
 /** What the engine turns down. */
 export const refused = ({ error }: Refusal): Refused => new Refused(error.code, error.message)

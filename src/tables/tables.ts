@@ -26,7 +26,7 @@ import { createPresence } from './presence.ts'
 import { createQuarantine } from './quarantine.ts'
 import { createQueues } from './queues.ts'
 import { createRecorder } from './recording.ts'
-import { Refused } from './refused.ts'
+import { busy, Refused } from './refused.ts'
 import { checkOrigins, createReplays } from './replays.ts'
 import { createResults } from './results.ts'
 import { createRooms } from './rooms.ts'
@@ -52,6 +52,9 @@ const mostWriting = 2_000
 /** When a table is looked at again after the database went away under it. */
 const settleMs = 1_000
 const tooBusy = (): Refused => new Refused('unavailable', 'This table is too busy just now. Try again.')
+
+/** How often it is tried to show somebody a game who takes and leaves seats of it elsewhere meanwhile. */
+const mostComings = 5
 
 /** Batches an automa may answer in a row before somebody should look at it. */
 const mostRounds = 200
@@ -326,6 +329,17 @@ export function createTables<State>(house: House<State>): Tables {
     }
   }
 
+  /** Whoever sees a hand takes no other seat from then on; who has taken one elsewhere meanwhile looks from there. */
+  async function comes(live: Live<State>, user: UserRow, as: SeatId | undefined, since: number | undefined) {
+    for (let tries = 0; tries < mostComings; tries++) {
+      const { viewer, log } = await welcomed(live, user, as, since)
+      const eyes = isAudience(viewer) ? eyesOf(viewer) : null
+      if (eyes === null || (await store.games.looked(live.game.id, user.id, eyes))) return { viewer, log }
+      await keeper.catchUp(live)
+    }
+    throw busy()
+  }
+
   async function takes(game: GameRow, user: UserRow, seat: string) {
     const taken = taking(game, user, seat, await store.games.eyes(game.id, user.id))
     if (seatOf(game, user.id) !== seat) await checkOrigins(store, game)
@@ -427,9 +441,7 @@ export function createTables<State>(house: House<State>): Tables {
         const live = await newest(table)
         if (isOurs(live)) wake(table)
         await visited(live)
-        const { viewer, log } = await welcomed(live, user, as, since)
-        const eyes = isAudience(viewer) ? eyesOf(viewer) : null
-        if (eyes !== null) await store.games.looked(table, user.id, eyes)
+        const { viewer, log } = await comes(live, user, as, since)
         presence.enter(table, viewer)
         welcome({
           viewer,

@@ -2,7 +2,7 @@
 import { puzzleOfLesson } from '../protocol/puzzle-lesson.ts'
 import type { Append, GameRow, SeatHolder, UserRow } from '../store/contract.ts'
 import type { Opponents } from './opponents.ts'
-import { Refused } from './refused.ts'
+import { Refused, seenOther } from './refused.ts'
 import { optionsOf, seatOf } from './seats.ts'
 
 type Taken = Omit<NonNullable<Append['seat']>, 'id'>
@@ -19,9 +19,7 @@ function holderOf(game: GameRow, seat: string): SeatHolder {
  */
 export function taking(game: GameRow, user: UserRow, seat: string, eyes: readonly string[]): Taken {
   const holder = holderOf(game, seat)
-  if (eyes.some((other) => other !== seat)) {
-    throw new Refused('forbidden', 'You have seen this game through the eyes of the other side.')
-  }
+  if (eyes.some((other) => other !== seat)) throw seenOther()
   const taken = { user: user.id, automa: false, name: user.name }
   if (holder.user === user.id) {
     if (!holder.automa) throw new Refused('bad-request', 'You play this seat already.')

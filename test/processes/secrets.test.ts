@@ -35,6 +35,31 @@ describe('Two processes', { timeout: 180_000 }, () => {
     })
   })
 
+  test('give nobody a seat who sees the other hand elsewhere: of 20 who ask for both at once, 0 get both', async () => {
+    await together(async ({ up }) => {
+      const [one, two] = [await up(), await up()]
+      await Promise.all([untilPeers(one, 1), untilPeers(two, 1)])
+      const eve = await guest(one.url, 'Eve')
+      const [here, there] = [
+        await connectTo(one.url, { cookie: eve.cookie }),
+        await connectTo(two.url, { cookie: eve.cookie }),
+      ]
+      const count = { seen: 0, seated: 0, both: 0 }
+      for (let round = 0; round < 20; round++) {
+        const id = await table('automa', 'automa', {}, eve)
+        await there.emitWithAck('table:join', { table: id })
+        const [seen, seated] = await Promise.all([
+          here.emitWithAck('table:join', { table: id, as: 'corp' }),
+          there.emitWithAck('table:takeover', { table: id, seat: 'runner', by: 'me' }),
+        ])
+        const sees = 'ok' in seen && seen.view.viewer === 'corp'
+        const sits = 'ok' in seated
+        count[sees && sits ? 'both' : sits ? 'seated' : 'seen']++
+      }
+      expect(count.both).toBe(0)
+    })
+  })
+
   test('show nobody a shoulder any more: of 60 who join elsewhere while it is closed, 0 stay', async () => {
     await together(async ({ up }) => {
       const [one, two] = [await up(), await up()]

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AllowanceUsed, JournalConflict, type Store, type UserRow } from '../../src/store/contract.ts'
+import {
+  AllowanceUsed,
+  JournalConflict,
+  SeenOtherwise,
+  type Store,
+  type UserRow,
+} from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
 import { onEachDatabase, type Place, patience } from './databases.ts'
 import { automaSeat, deck, guest, move, moves, newGame, seatFor, snapshot } from './things.ts'
@@ -244,6 +250,42 @@ onEachDatabase('the store on', (place) => {
       await store.games.looked(game, player.id, 'runner')
       expect((await store.games.eyes(game, player.id)).sort()).toEqual(['corp', 'runner'])
       expect(await store.games.eyes(other, player.id)).toEqual([])
+    })
+
+    test('nobody takes a seat who has seen another hand, nor sees one with a seat; of both at once one comes to something', async () => {
+      const automa = async () => {
+        const seats = newGame(host).seats.map((seat) => ({ ...seat, holder: automaSeat }))
+        const { id } = await store.games.create({ ...newGame(host), seats })
+        await store.journal.append({ ...moves(id, 0), status: { status: 'playing', result: null } })
+        return id
+      }
+      const player = await guest(store)
+      const sits = (game: string, by = player) =>
+        store.journal.append({
+          ...moves(game, 1),
+          seat: { id: 'runner', user: by.id, automa: false, name: by.name },
+        })
+      const [seen, taken] = [await automa(), await automa()]
+      expect(await store.games.looked(seen, player.id, 'corp')).toBe(true)
+      await expect(sits(seen)).rejects.toThrow(SeenOtherwise)
+      expect(await store.journal.rows(seen, 0)).toEqual([])
+      await sits(seen, await guest(store))
+      await sits(taken)
+      expect(await store.games.looked(taken, player.id, 'corp')).toBe(false)
+      expect(await store.games.looked(taken, player.id, 'runner')).toBe(true)
+      expect(await store.games.eyes(taken, player.id)).toEqual(['runner'])
+
+      for (let race = 0; race < 20; race++) {
+        const game = await automa()
+        const ends = await Promise.all([
+          store.games.looked(game, player.id, 'corp'),
+          sits(game).then(
+            () => true,
+            () => false,
+          ),
+        ])
+        expect(ends.filter(Boolean)).toHaveLength(1)
+      }
     })
 
     test('once it plays, seats stay and the table can no longer be removed', async () => {

@@ -12,6 +12,7 @@ import {
   type NewDeckRow,
   type PackRow,
   type SeatRow,
+  SeenOtherwise,
   type Store,
   StoreUnavailable,
   type UserRow,
@@ -78,6 +79,10 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     const written = journal.get(id) ?? []
     const made = new Set(written.map(({ seq }) => seq))
     if (rows.some(({ seq }) => made.has(seq))) throw new JournalConflict('Somebody else moved first.')
+    const { seat } = entry
+    const looks = [...shelf.looks].map((look): unknown[] => JSON.parse(look))
+    if (seat?.user && looks.some(([at, who, as]) => at === id && who === seat.user && as !== seat.id))
+      throw new SeenOtherwise('They have seen the game through the eyes of another seat.')
     store.appends++
     journal.set(id, copy([...written, ...rows]))
     if (snapshot) snapshots.set(id, JSON.parse(JSON.stringify(snapshot)))
@@ -301,7 +306,11 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
         }),
       looked: (game, user, seat) =>
         call(() => {
-          shelf.looks.add(JSON.stringify([game, user, seat]))
+          const elsewhere = games
+            .get(game)
+            ?.seats.some(({ id, holder }) => id !== seat && holder?.user === user)
+          if (!elsewhere) shelf.looks.add(JSON.stringify([game, user, seat]))
+          return !elsewhere
         }),
       eyes: (game, user) =>
         call(() =>

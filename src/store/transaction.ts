@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { type Ask, askerOf } from './ask.ts'
+import type { Line } from './line.ts'
+import { isAway } from './unavailable.ts'
+
+/** Several statements as one transaction, on a connection of their own. Each sees what was committed before it began. */
+export type Alone = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>
+
+export const alone =
+  (pool: pg.Pool, { reach }: Line): Alone =>
+  (work) =>
+    reach(() => inTransaction(pool, (connection) => work(askerOf(connection))))
+
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (connection: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const connection = await pool.connect()
+  let sound = true
+  try {
+    await connection.query('BEGIN')
+    const done = await work(connection)
+    await connection.query('COMMIT')
+    return done
+  } catch (error) {
+    // One that may be in the middle of something is given up, and what it has begun with it.
+    sound = !isAway(error) && (await rolledBack(connection))
+    throw error
+  } finally {
+    connection.release(!sound)
+  }
+}
+
+const rolledBack = (connection: pg.PoolClient): Promise<boolean> =>
+  connection.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  )
