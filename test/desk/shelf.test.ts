@@ -20,10 +20,10 @@ describe('the shelf of tournaments', () => {
     const user = await person(store, 'Ada')
     const shelf = createShelf(store)
     const endless = creation({ structure: { kind: 'custom', rounds: 31, cut: 0 } })
-    expect(await codeOf(shelf.create('endless', user.id, endless, []))).toBe('bad-act')
+    expect(await codeOf(shelf.create('endless', user.id, { entry: endless, people: [] }))).toBe('bad-act')
     expect(await codeOf(shelf.open('endless'))).toBe('not-found')
 
-    const opened = await shelf.create('sound', user.id, creation(), [])
+    const opened = await shelf.create('sound', user.id, { entry: creation(), people: [] })
     const acts: Entry[] = [
       { type: 'register', by: ada, player: 'p1', name: 'n'.repeat(300), decks: { corp: null, runner: null } },
       { type: 'register', by: ada, player: '', name: 'Nobody', decks: { corp: null, runner: null } },
@@ -36,7 +36,10 @@ describe('the shelf of tournaments', () => {
   it('T30 — holds an act as it will be read', async () => {
     const store = fakeStore()
     const shelf = createShelf(store)
-    const opened = await shelf.create('e', (await person(store, 'Ada')).id, creation({ name: ' Open ' }), [])
+    const opened = await shelf.create('e', (await person(store, 'Ada')).id, {
+      entry: creation({ name: ' Open ' }),
+      people: [],
+    })
     const decks = { corp: null, runner: null }
     const after = await shelf.enter(opened, { type: 'register', by: ada, player: 'p1', name: ' Ann ', decks })
     expect(after.event).toMatchObject({ name: 'Open', players: [{ name: 'Ann' }] })

@@ -59,7 +59,7 @@ const placed = (
   { turns, advances, holds }: More = {},
 ): fc.Arbitrary<PlacedCard> =>
   cards.chain((def) => {
-    const { id: card, type } = def
+    const { id: card } = def
     return fc
       .record({
         card: fc.constant(card),

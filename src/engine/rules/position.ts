@@ -175,7 +175,8 @@ const layRunner = (into: Into, runner: RunnerPosition, corp: Seat): void => {
 const knowInstalled = (g: Game): void => {
   const everybody = (1 << (g.s.seats.length + 1)) - 1
   for (const card of g.s.cards)
-    if (card.zone === 'ice' || card.zone === 'fort') Object.assign(card, { known: everybody, seen: everybody })
+    if (card.zone === 'ice' || card.zone === 'fort')
+      Object.assign(card, { known: everybody, seen: everybody })
 }
 
 /**
