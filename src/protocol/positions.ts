@@ -1,6 +1,6 @@
 /** Positions that people lay out themselves, to play on from there. */
 import { z } from 'zod'
-import { sides, tableOptions, tableOrigin } from './http.ts'
+import { automaChoice, sides, tableOptions, tableOrigin } from './http.ts'
 
 const card = z.string().min(1).max(64)
 const count = (what: string, most: number) =>
@@ -109,7 +109,9 @@ export type Carrying = z.infer<typeof carrying>
 export const positionTable = laidPosition.extend({
   /** Which side I take. */
   side: sides,
-  /** The other side: a sparring partner, or whoever comes by the link. */
-  against: z.enum(['sparring', 'open']).default('sparring'),
+  /** The other side: a partner without AI cards, or whoever comes by the link. */
+  against: z.enum(['sparring', 'thinking', 'open']).default('sparring'),
+  /** How hard that partner plays; standard when absent. */
+  difficulty: automaChoice.shape.difficulty.exactOptional(),
 })
 export type PositionTable = z.infer<typeof positionTable>

@@ -85,15 +85,18 @@ async function laidTable<State>(
   house: House<State>,
   opponents: Opponents,
   user: UserRow,
-  { side, against, ...laid }: PositionTable,
+  { side, against, difficulty, ...laid }: PositionTable,
 ): Promise<NewGame> {
   const reasons = reasonsAgainst(house, laid)
   if (reasons.length > 0) throw new Refused('bad-request', 'This position can’t be played.', reasons)
+  if (against === 'open' && difficulty !== undefined) {
+    throw new Refused('bad-request', 'Only an automa seat takes automa settings.')
+  }
   const holder = async (each: Side): Promise<SeatHolder | null> => {
     const lying = lyingIn(laid.position, each)
     if (each === side) return { ...lying, user: user.id, automa: false, setup: null, name: user.name }
     if (against === 'open') return null
-    const partner = { pack: 'sparring', difficulty: 'standard' }
+    const partner = { pack: against, difficulty: difficulty ?? 'standard' }
     return {
       ...lying,
       user: null,

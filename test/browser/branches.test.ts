@@ -54,5 +54,12 @@ it('What was taken back in a game against automa stands in a tree, and one goes 
   await expect.poll(() => hand.count()).toBe(held + 1)
   expect(await bits.textContent()).toBe(poor)
   await dialog.waitFor({ state: 'detached' })
+
+  await table.menu('Concede')
+  await page.getByRole('button', { name: 'Yes, concede' }).click()
+  await table.result.waitFor()
+  await table.menu('Branches')
+  await dialog.getByText('It ended here').waitFor()
+  expect(await dialog.getByRole('button', { name: /^Go over/ }).count()).toBe(0)
   expect(ann.troubles).toEqual([])
 })

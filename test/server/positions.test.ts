@@ -103,6 +103,9 @@ it('It is played against a sparring partner at once, is nobody’s rematch, and 
     error: { code: 'bad-request', reasons: ['Codecracker is the Runner’s.'] },
   })
   expect((await ann.get('/api/tables')).json()).toMatchObject({ items: [] })
+  // This house has nobody who thinks.
+  const thinking = await ann.post('/api/positions', { ...laid, side: 'runner', against: 'thinking' })
+  expect(thinking.json()).toMatchObject({ error: { message: expect.stringContaining('no such automa') } })
   const made = (await ann.post('/api/positions', { ...laid, side: 'runner' })).json<Table>()
   expect(made).toMatchObject({ status: 'playing', laid: true, options: { open: false } })
   expect(JSON.stringify(made)).not.toContain('priority-requisition')

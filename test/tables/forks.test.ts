@@ -496,6 +496,40 @@ describe('A seat that a thinking partner played', () => {
   })
 })
 
+describe('A position that somebody has laid out', () => {
+  const laid = {
+    position: {
+      corp: { bits: 5, hand: [], deck: ['filter'] },
+      runner: { bits: 5, hand: [], stack: ['score'] },
+      turn: 'runner',
+      actions: 4,
+    },
+    agendaPoints: 7,
+    side: 'runner',
+  }
+
+  it('is played against a thinking partner as strong as is wished for, where the house has one', async () => {
+    const store = fakeStore()
+    const tables = process(store, { think: async () => null, close: async () => {} })
+    const partner = async (wished: object) => {
+      const { id } = await tables.positions.layOut(ann, positionTable.parse({ ...laid, ...wished }))
+      return store.shelf.games.get(id)?.seats[0]?.holder
+    }
+    expect(await partner({ against: 'thinking', difficulty: 'deep' })).toMatchObject({
+      name: 'Thinking partner',
+      setup: { pack: 'thinking', difficulty: 'deep' },
+    })
+    expect(await partner({ against: 'thinking' })).toMatchObject({ setup: { difficulty: 'standard' } })
+    expect(await partner({})).toMatchObject({ setup: { pack: 'sparring', difficulty: 'standard' } })
+    const refused = { code: 'bad-request' }
+    await expect(partner({ against: 'thinking', difficulty: 'endless' })).rejects.toMatchObject(refused)
+    await expect(partner({ against: 'open', difficulty: 'deep' })).rejects.toMatchObject(refused)
+    const bare = process(fakeStore())
+    const wish = positionTable.parse({ ...laid, against: 'thinking' })
+    await expect(bare.positions.layOut(ann, wish)).rejects.toMatchObject(refused)
+  })
+})
+
 describe('A seat that AI cards played', () => {
   const table = async (tables: Tables) => {
     const dash = { pack: 'dash', difficulty: 'standard' }

@@ -1,13 +1,22 @@
 import { useState } from 'react'
-import type { Table } from '../../protocol/http.ts'
+import type { AutomaListed, Table } from '../../protocol/http.ts'
 import type { PositionTable } from '../../protocol/positions.ts'
 import { useAct } from '../net/act.ts'
 import { call } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { useGuest } from '../net/session.ts'
+import { LevelSelect, usePartners } from '../pages/opponents.tsx'
 import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { type Draft, laidOf } from './draft.ts'
+
+/** Not every house has partners that think. */
+const others = (partners: AutomaListed[]): Record<PositionTable['against'], string> =>
+  ({
+    sparring: 'Sparring partner',
+    ...Object.fromEntries(partners.map(({ pack, name }) => [pack, name])),
+    open: 'A friend, by invite link',
+  }) as Record<PositionTable['against'], string>
 
 type Props = { draft: Draft; reasons: readonly string[] | null }
 
@@ -15,12 +24,20 @@ type Props = { draft: Draft; reasons: readonly string[] | null }
 export const PlayPosition = ({ draft, reasons }: Props) => {
   const [side, setSide] = useState<PositionTable['side']>('runner')
   const [against, setAgainst] = useState<PositionTable['against']>('sparring')
+  const [level, setLevel] = useState('standard')
+  const partners = usePartners()
+  const partner = partners.find(({ pack }) => pack === against)
   const { act, busy, error } = useAct()
   const ensure = useGuest()
   const play = () =>
     act(async () => {
       await ensure()
-      const wish: PositionTable = { ...laidOf(draft), side, against }
+      const wish: PositionTable = {
+        ...laidOf(draft),
+        side,
+        against,
+        ...(against === 'thinking' ? { difficulty: level } : {}),
+      }
       const table = await call<Table>('POST', '/positions', wish)
       go(`/t/${table.id}`)
     })
@@ -41,12 +58,8 @@ export const PlayPosition = ({ draft, reasons }: Props) => {
       </div>
       <div className="row">
         <Choose label="I play" of={{ runner: 'The Runner', corp: 'The Corp' }} value={side} set={setSide} />
-        <Choose
-          label="Against"
-          of={{ sparring: 'Sparring partner', open: 'A friend, by invite link' }}
-          value={against}
-          set={setAgainst}
-        />
+        <Choose label="Against" of={others(partners)} value={against} set={setAgainst} />
+        <LevelSelect label="Difficulty" pack={partner} level={level} pick={setLevel} />
         <button type="button" className="primary" disabled={busy || !sound} onClick={play}>
           Play it
         </button>

@@ -33,7 +33,7 @@ export function positionRoutes(app: App, { config, tables, sessions }: Context):
       ...perMinute(config, 30),
       schema: {
         summary:
-          'Open a table that begins in this position, reached by its link alone; against a sparring partner it has begun',
+          'Open a table that begins in this position, reached by its link alone; against a sparring or a thinking partner it has begun',
         body: positionTable,
         response: { 201: table, ...refusals },
       },
