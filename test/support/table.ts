@@ -6,7 +6,7 @@ import { fortOf, type Game, openGame, seatOf } from '../../src/engine/kernel/gam
 import { baseActions } from '../../src/engine/kernel/stats.ts'
 import { faceUp, fillPools, openFort, place } from '../../src/engine/kernel/zones.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
-import { putBits } from '../../src/engine/rules/position.ts'
+import { knowInstalled, putBits } from '../../src/engine/rules/position.ts'
 import { deal } from '../../src/engine/rules/setup.ts'
 import type { Card, GameState, Seat } from '../../src/engine/state/types.ts'
 import { checkCorp, checkRunner } from './layable.ts'
@@ -70,7 +70,7 @@ export type RunnerSpec = {
   stack?: string[]
   trash?: string[]
   rig?: Put[]
-  score?: string[]
+  score?: Put[]
   tags?: number
   brain?: number
   owed?: number
@@ -85,6 +85,8 @@ export type Spec = {
   /** Whose turn it is; the Runner's by default. */
   turn?: 'corp' | 'runner'
   actions?: number
+  /** Both sides know what lies installed face-down. */
+  open?: boolean
   /** Begin at the very start of that turn, before its start-of-turn effects. */
   atStart?: boolean
   seed?: string
@@ -144,7 +146,7 @@ const runnerNames = (r: RunnerSpec): string[] => [
   ...(r.hand ?? []),
   ...(r.stack ?? []),
   ...(r.trash ?? []),
-  ...(r.score ?? []),
+  ...(r.score ?? []).map(nameOf),
   ...(r.rig ?? []).map(nameOf),
 ]
 
@@ -241,18 +243,23 @@ export const layRunner = (g: Game, r: RunnerSpec, runner = RUNNER): void => {
   for (const [kind, n] of Object.entries(r.counters ?? {})) seat.counters.push({ kind, by: CORP, n })
   for (const card of r.hand ?? []) place(g, dealer.take(card), { zone: 'hand', seat: runner })
   for (const card of r.trash ?? []) place(g, dealer.take(card), { zone: 'trash', seat: runner, faceUp: true })
-  for (const card of r.score ?? []) place(g, dealer.take(card), { zone: 'score', seat: runner })
+  for (const put of r.score ?? []) {
+    const card = dealer.take(nameOf(put))
+    place(g, card, { zone: 'score', seat: runner })
+    adorn(g, card, put)
+  }
   layRig(g, dealer, r.rig ?? [], runner)
   layStack(g, runner, dealer, r.stack ?? [])
 }
 
-/** Agendas the Runner has liberated belong to the Corp: they are dealt from its deck. */
-const layLiberated = (g: Game, names: string[]): void => {
-  for (const name of names) {
-    const id = idOf(g.pool, name)
-    const card = g.s.cards.findIndex((c) => c.owner === CORP && c.def === id && c.zone === 'stack')
-    if (card < 0) throw new Error(`No ${name} left to lay out`)
+/** Agendas the Runner has liberated belong to the Corp: they are dealt from its deck, where they lie lowest. */
+const layLiberated = (g: Game, puts: readonly Put[]): void => {
+  for (const put of puts) {
+    const id = idOf(g.pool, nameOf(put))
+    const card = seatOf(g, CORP).stack.find((each) => g.s.cards[each]?.def === id)
+    if (card === undefined) throw new Error(`No ${nameOf(put)} left to lay out`)
     place(g, card, { zone: 'score', seat: RUNNER })
+    adorn(g, card, put)
   }
 }
 
@@ -280,7 +287,7 @@ export const layOut = (spec: Spec): { state: GameState; pool: Pool } => {
         ...(spec.agendaPoints === undefined ? {} : { agendaPoints: spec.agendaPoints }),
       },
       seats: [
-        { id: 'corp', side: 'corp', deck: corpDeck(pool, corp, liberated) },
+        { id: 'corp', side: 'corp', deck: corpDeck(pool, corp, liberated.map(nameOf)) },
         { id: 'runner', side: 'runner', deck: runnerDeck(pool, runner) },
       ],
     },
@@ -291,6 +298,7 @@ export const layOut = (spec: Spec): { state: GameState; pool: Pool } => {
   layCorp(g, corp)
   layLiberated(g, liberated)
   layRunner(g, runner)
+  if (spec.open) knowInstalled(g)
   if (spec.adjust) {
     spec.adjust(g)
     // What was remembered of cards and abilities is of before.

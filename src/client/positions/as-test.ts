@@ -40,7 +40,7 @@ const flat = (puts: readonly Placed[], name: Names, host?: string): object[] | s
 
 /** `game({ … })`, with the cards by their names. */
 export const testOf = ({ position, agendaPoints }: LaidPosition, nameOf: Names): string => {
-  const { corp, runner, turn, actions } = position
+  const { corp, runner, turn, actions, open = false } = position
   const named = (value: unknown): unknown => {
     if (Array.isArray(value))
       return value.flatMap((each) => (isFort(each) ? [named(each)] : flat([each as Placed], nameOf)))
@@ -48,7 +48,6 @@ export const testOf = ({ position, agendaPoints }: LaidPosition, nameOf: Names):
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named(each)]))
   }
   const { onArchives, archives = [], archivesDown = [], ...others } = corp
-  const { score, ...rest } = runner
   const thrown = [...archives.map(nameOf), ...archivesDown.map((card) => `?${nameOf(card)}`)]
   const spec = {
     corp: {
@@ -56,13 +55,10 @@ export const testOf = ({ position, agendaPoints }: LaidPosition, nameOf: Names):
       ...(thrown.length > 0 ? { archives: thrown } : {}),
       fillers: 0,
     },
-    runner: {
-      ...(named(rest) as object),
-      ...(score ? { score: score.map((put) => nameOf(typeof put === 'string' ? put : put.card)) } : {}),
-      fillers: 0,
-    },
+    runner: { ...(named(runner) as object), fillers: 0 },
     turn,
     actions,
+    ...(open ? { open } : {}),
     ...(agendaPoints === 7 ? {} : { agendaPoints }),
   }
   return `const g = game(${written(spec, '')})\n`

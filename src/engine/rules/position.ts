@@ -172,7 +172,7 @@ const layRunner = (into: Into, runner: RunnerPosition, corp: Seat): void => {
 }
 
 /** As if everything had been exposed. */
-const knowInstalled = (g: Game): void => {
+export const knowInstalled = (g: Game): void => {
   const everybody = (1 << (g.s.seats.length + 1)) - 1
   for (const card of g.s.cards)
     if (card.zone === 'ice' || card.zone === 'fort')

@@ -21,7 +21,7 @@ import { packed, unpacked } from '../../../src/client/positions/link.ts'
 import { type LaidPosition, laidPosition } from '../../../src/protocol/positions.ts'
 import { puzzles } from '../../../src/puzzles/index.ts'
 import { rules } from '../../../src/rules.ts'
-import { setupIn } from '../../../src/tables/laying.ts'
+import { reasonsAgainst, setupIn } from '../../../src/tables/laying.ts'
 import { game } from '../../support/game.ts'
 import { laidPositions } from '../../support/laid.ts'
 import '../../support/properties.ts'
@@ -204,14 +204,59 @@ describe('As a test of ours', () => {
   it('a position is the same table', () => {
     expect(puzzles.length).toBeGreaterThan(10)
     for (const { position, agendaPoints } of puzzles.slice(0, 12)) {
-      const { open: _, ...closed } = position
-      const laid = laidPosition.parse({ position: closed, agendaPoints: 7 })
+      const laid = laidPosition.parse({ position, agendaPoints: 7 })
       expect(agendaPoints).toBeGreaterThan(0)
       const text = testOf(laid, nameOf)
       const made = new Function('game', `${text}return g`) as (make: typeof game) => ReturnType<typeof game>
       const g = made(game)
       expect(picture((viewer) => g.view(viewer))).toEqual(seen(laid))
     }
+  })
+
+  it('any position begins as it would by itself', () => {
+    let sound = 0
+    fc.assert(
+      fc.property(laidPositions, (laid) => {
+        if (reasonsAgainst(rules, laid).length > 0) return
+        sound++
+        const made = new Function('game', `${testOf(laid, nameOf)}return g`) as (
+          make: typeof game,
+        ) => ReturnType<typeof game>
+        const [g, { state }] = [made(game), rules.engine.create(setupIn(laid, '0'.repeat(64)))]
+        expect(rules.engine.positionOf(g.state, null)).toEqual(rules.engine.positionOf(state, null))
+        for (const eyes of ['corp', 'runner'] as const) {
+          expect(rules.engine.positionOf(g.state, eyes)).toEqual(rules.engine.positionOf(state, eyes))
+          expect(rules.engine.decisionFor(g.state, eyes)?.prompt).toEqual(
+            rules.engine.decisionFor(state, eyes)?.prompt,
+          )
+        }
+        expect(picture((viewer) => g.view(viewer))).toEqual(seen(laid))
+        expect(g.state.options).toEqual(state.options)
+      }),
+      { numRuns: 300 },
+    )
+    expect(sound).toBeGreaterThan(80)
+  })
+
+  it('says what lies on stolen agendas, and that all is open', () => {
+    const laid = laidPosition.parse({
+      position: {
+        corp: { bits: 5, hand: [], deck: ['filter'], hq: { ice: ['hunter'] } },
+        runner: {
+          bits: 5,
+          hand: [],
+          stack: ['score'],
+          score: [{ card: 'corporate-coup', bits: 4 }, 'tycho-extension'],
+        },
+        turn: 'runner',
+        actions: 4,
+        open: true,
+      },
+      agendaPoints: 11,
+    })
+    const text = testOf(laid, nameOf)
+    expect(text).toContain("score: [{ card: 'Corporate Coup', left: 4 }, 'Tycho Extension']")
+    expect(text).toContain('open: true')
   })
 
   it('says what lies in daemons, in forts, on players, and face down in Archives', () => {
